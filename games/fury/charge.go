@@ -237,9 +237,9 @@ const (
 	numTurns
 )
 
-// wayAt is the way of a charger to a point of its target.
+// wayAt is the way of a charger to a point of its target. Horse passes no wagon.
 //
-// Cases 11.2, 11.3. Rulings R148, R417.
+// Cases 11.2, 11.3, 22.3. Rulings R148, R269, R417.
 func (g *State) wayAt(n, m companyNo, at plane.Point, turn int) (charge, engine.Illegal) {
 	c := &g.companies[n]
 	b := g.block(c)
@@ -261,8 +261,8 @@ func (g *State) wayAt(n, m companyNo, at plane.Point, turn int) (charge, engine.
 	if reach := g.chargeReach(n, m); l.cost > reach {
 		return ch, no(whyReach, int32(l.cost), int32(reach))
 	}
-	if ill := g.mayCross(c, &l); !ill.OK() {
-		if ill.Why == whyBarred {
+	if ill := g.mayCross(c, &l); !ill.OK() || l.carts > 0 && g.climbsNo(c) {
+		if ill.OK() || ill.Why == whyBarred {
 			ill = no(whyBarredCharge)
 		}
 		return ch, ill

@@ -150,15 +150,15 @@ func (g *State) turnGun(n companyNo, tenths int32, t *engine.Turn) {
 }
 
 // leaveGun has a crew leave its Gun, which stays where it is, unloaded and in nobody's hands
-// or in those of a side. The crew is a company of foot from now on.
+// or in those of a side. The crew is a company of foot from now on. In a boat the Gun is lost.
 //
-// Cases 16.2, 16.8. Rulings R161, R237, R442.
+// Cases 16.2, 16.8, 21.4. Rulings R161, R237, R261, R442.
 func (g *State) leaveGun(n companyNo, to engine.Seat) {
 	c := &g.companies[n]
 	if c.gun == 0 {
 		return
 	}
-	if i := g.freeObject(); i >= 0 {
+	if i := g.freeObject(); i >= 0 && !c.has(markAfloat) {
 		at := g.block(c).Base(0).Centre()
 		g.objects[i] = object{at: at, kind: gunObject(c.gun, c.has(markTeam)), owner: uint16(to)}
 	}

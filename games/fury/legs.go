@@ -49,7 +49,7 @@ const mostTimes = 256
 func (g *State) price(c *company, l *leg) {
 	l.near = g.ground.near(l.Bounds())
 	g.countWagons(c, l)
-	l.halves = l.carts
+	l.halves = g.climbsOver(c, l)
 	var room [mostTimes]plane.Time
 	times := inOrder(append(g.moments(c, l, append(room[:0], 0)), plane.Whole))
 	double, before := plane.Time(0), g.groundAt(c, l, 0)
@@ -158,15 +158,18 @@ func inOrder(times []plane.Time) []plane.Time {
 }
 
 // cost is what a ground does to a company's movement. Foot that is Canny by its own card
-// goes through deep woods as through light ones. Buildings are entered by no leg: a company
-// goes in as a whole (17.1). Breaches and open gates let single files through (20.2).
+// goes through deep woods as through light ones. Buildings are entered by no leg, as a company
+// goes in as a whole (17.1), but foot that routs goes through. Breaches and open gates let single
+// files through (20.2).
 //
-// Cases 8.4, 16.6, 20.2. Ruling R87.
+// Cases 8.4, 13.3, 16.6, 20.2. Rulings R87, R589.
 func (g *State) cost(c *company, of Ground) Cost {
 	arm := g.arm(c)
 	switch {
 	case c.has(markAfloat):
 		return boatCost(of)
+	case of == Building && c.has(markRouting) && arm == Foot:
+		return Double
 	case of == Building, of == Breach && c.files > 1:
 		return Barred
 	case c.gun != 0 && !g.tables.Grounds[of].Guns:

@@ -37,6 +37,16 @@ func (g *State) horsesOf(c *company) plane.Point {
 	return hull.On(-hull.Length-g.length(NumGap)-g.length(NumBase)/2, 0)
 }
 
+// fitsHorses reports whether the horses of a company may stand at a point: on ground that herds may
+// enter, where no company would scatter them.
+//
+// Cases 8.11, 22.2, 22.3.
+func (g *State) fitsHorses(at plane.Point) bool {
+	on, _ := g.ground.under(at, true)
+	herd := object{at: at, kind: kindHorses}
+	return g.ground.isOn(at) && g.tables.Grounds[on].Cost[Horse] != Barred && !g.isTrodden(&herd)
+}
+
 // mayDismount refuses to dismount: it is the whole action of horsemen.
 //
 // Case 8.11. Rulings R40, R435.
@@ -51,7 +61,7 @@ func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 		return no(whyWholeAction)
 	case g.freeObject() < 0:
 		return no(whyHerds)
-	case !g.ground.isOn(g.horsesOf(c)), !g.isClear(n, &after) || g.closes(n, &after):
+	case !g.fitsHorses(g.horsesOf(c)), !g.isClear(n, &after) || g.closes(n, &after):
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}

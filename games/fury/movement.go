@@ -144,11 +144,19 @@ func (g *State) isBarred(c *company, l *leg) bool {
 	return false
 }
 
-// barredFrom is the last moment of a leg before ground bars the company's way.
+// barredFrom is the last moment of a leg before ground bars the company's way, or a wagon that of
+// one which passes none.
 //
-// Case 8.4.
+// Cases 8.4, 22.3. Ruling R269.
 func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
 	near := l.near
+	for i := range g.objects {
+		if o := &g.objects[i]; o.kind == kindWagon && g.climbsNo(c) {
+			if t, hit := l.FirstContact(g.body(o), 0); hit && (!met || t < at) {
+				at, met = t, true
+			}
+		}
+	}
 	for i := near.next(); i >= 0; i = near.next() {
 		if t, hit := g.barredBy(c, l, i); hit && (!met || t < at) {
 			at, met = t, true

@@ -137,7 +137,7 @@ func (tb *Tables) horse() Troop {
 func (g *State) way(o *object, length Length, bearing int32) (c company, l leg) {
 	c = g.driver(o, heading(bearing))
 	l = g.ahead(&c, length, 0)
-	halves := l.halves - l.carts // it goes through none, and not through itself
+	halves := l.halves - g.climbsOver(&c, &l) // it goes through none, and not through itself
 	l.cost += (Length(halves)*g.rateOf(o) - Length(l.halves)*g.rate(&c)) / 2
 	return c, l
 }

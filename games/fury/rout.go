@@ -154,9 +154,9 @@ func (g *State) flee(n companyNo, way plane.Heading, t *engine.Turn) {
 }
 
 // wayOut is the way of a router: the longest that its rate pays for, and on from there until
-// it stands on no friend.
+// it stands on no friend and in no building.
 //
-// Case 13.3. Rulings R197, R212.
+// Case 13.3. Rulings R197, R212, R589.
 func (g *State) wayOut(n companyNo, off plane.Angle) leg {
 	c := &g.companies[n]
 	low, high := Length(0), g.rate(c)+1
@@ -181,10 +181,15 @@ func (g *State) wayOut(n companyNo, off plane.Angle) leg {
 // Ruling R212.
 const onward Length = 5
 
-// standsOn reports whether a block overlaps a friend or a wagon.
+// standsOn reports whether a block overlaps a friend, a wagon or a building.
 func (g *State) standsOn(n companyNo, b plane.Block) bool {
 	if g.meetsWagon(b) {
 		return true
+	}
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground == Building && b.On(g.ground.area(i)) {
+			return true
+		}
 	}
 	for m := range g.each(n.seat()) {
 		if m != n && b.Overlap(g.block(&g.companies[m])) {

@@ -81,7 +81,7 @@ func (g *State) lies(c *company, b plane.Block) bool {
 	}
 	near := g.ground.nearPoint(c.at, mostExtent)
 	for i := near.next(); i >= 0; i = near.next() {
-		if !g.bars(c, i) {
+		if !g.bars(c, i) && g.ground.pieces[i].ground != Building {
 			continue
 		}
 		if g.ground.pieces[i].ground.IsLine() {

@@ -24,6 +24,17 @@ func (g *State) countWagons(c *company, l *leg) {
 // Cases 8.4, 22.3. Ruling R269.
 func (g *State) climbsNo(c *company) bool { return c.gun != 0 || g.arm(c) == Horse }
 
+// climbsOver is how many wagons a company crosses in a leg, each for half of its move: whoever passes
+// none is stopped by them.
+//
+// Cases 8.4, 22.3. Ruling R269.
+func (g *State) climbsOver(c *company, l *leg) int {
+	if g.climbsNo(c) {
+		return 0
+	}
+	return l.carts
+}
+
 // meetsWagon reports whether a body overlaps a wagon.
 //
 // Case 22.3.

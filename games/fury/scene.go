@@ -187,7 +187,7 @@ var objectWords = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kind
 
 // Called is what an object is called by what it is: "herd 3", "saker 5".
 //
-// Case 22.0.
+// Case 22.1.
 func (g *State) Called(of engine.Object) string {
 	i := g.objectNo(of)
 	if i < 0 {

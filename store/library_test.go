@@ -3,6 +3,8 @@ package store_test
 import (
 	"errors"
 	"fmt"
+	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -48,4 +50,17 @@ func TestLibrary(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestMigrationsHaveTheirOwnNumbers: two that landed side by side may have one number.
+func TestMigrationsHaveTheirOwnNumbers(t *testing.T) {
+	for _, folder := range []string{"sqlite", "postgres"} {
+		files, err := os.ReadDir(folder)
+		must(t, err)
+		for i, f := range files {
+			if number, _, _ := strings.Cut(f.Name(), "_"); number != fmt.Sprintf("%03d", i+1) {
+				t.Errorf("%s/%s: expected the number %03d", folder, f.Name(), i+1)
+			}
+		}
+	}
 }

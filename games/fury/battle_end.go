@@ -108,7 +108,7 @@ func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 			continue
 		}
 		c.stance &^= stanceMars | stanceFated | stanceSilent | stanceApart
-		if int32(c.battle) == f.N[0] {
+		if int32(c.battle) == f.N[battleNumber] {
 			g.loosened(n, t)
 		}
 	}

@@ -50,6 +50,18 @@ func (g *State) holds(i int) companyNo {
 	return noCompany
 }
 
+// lurksIn reports whether a side has a company in ambush in a building.
+//
+// Cases 14.2, 17.1.
+func (g *State) lurksIn(seat engine.Seat, i int) bool {
+	for k := range g.hidden[seat] {
+		if h := &g.hidden[seat][k]; h.isOut() && int(h.inside) == i+1 {
+			return true
+		}
+	}
+	return false
+}
+
 // threshold is what it costs to go into a building or out of it: twice the way between its
 // middle and a wall.
 //
@@ -57,7 +69,7 @@ func (g *State) holds(i int) companyNo {
 func (g *State) threshold(i int) Length { return g.houseBlock(i).Length }
 
 // mayEnter refuses to enter a building: foot of up to four squadrons that touches it, with
-// nobody inside and no fire in it.
+// nobody inside, friends in ambush neither, and no fire in it.
 //
 // Cases 8.4, 17.1. Rulings R244, R245, R249, R437.
 func (g *State) mayEnter(f *engine.Frame, n companyNo, i int) engine.Illegal {
@@ -72,7 +84,7 @@ func (g *State) mayEnter(f *engine.Frame, n companyNo, i int) engine.Illegal {
 		return no(whyTooBig, int32(g.number(NumBuilding)))
 	case c.inside != 0:
 		return no(whyIndoors)
-	case g.holds(i) != noCompany:
+	case g.holds(i) != noCompany || g.lurksIn(n.seat(), i):
 		return no(whyHeld)
 	case g.ground.pieces[i].fire > 0:
 		return no(whyBurning)

@@ -241,6 +241,7 @@ func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engi
 	on, target := face(f.Code>>faceShift&3), &g.companies[m]
 	switch part {
 	case partTouch:
+		g.callOff(n)
 		g.arrive(n, wayOf(f), t)
 		switch {
 		case target.has(markRouting):

@@ -20,7 +20,7 @@ func (g *State) mayBurn(f *engine.Frame, n companyNo, i int, fight bool) engine.
 		return no(whyNoFire)
 	case f.Code&didBegin != 0:
 		return no(whyWholeAction)
-	case g.holds(i) != noCompany:
+	case g.holds(i) != noCompany || g.lurksIn(n.seat(), i):
 		return no(whyInside)
 	case !g.touches(n, i):
 		return no(whyNotThere)

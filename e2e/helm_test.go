@@ -60,7 +60,7 @@ func (p *page) written(id string) string {
 // atHelm waits until the ghost of a ship is drawn and the house has answered.
 func (p *page) atHelm() {
 	p.Helper()
-	p.until(`document.querySelector('.helm .ghostly .vessel') && document.querySelector('.helmcard:not([hidden])')`)
+	p.until(`document.querySelector('.helm .ghostly :is(.vessel, .troop)') && document.querySelector('.helmcard:not([hidden])')`)
 }
 
 // away waits until the hand has let go.

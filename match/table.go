@@ -132,12 +132,20 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 		}
 		t.hearThrows(v, thrown, len(step.Events))
 		if !told && step.Choice.Seat == v.seat && step.Choice.Verb != engine.Pass {
-			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: t.words.Say(step.Choice)})
+			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: t.called(v).Say(step.Choice)})
 		}
 		if step.Choice.Seat == v.seat && ordered && first < len(v.log) {
 			v.log[first].Ordered = true
 		}
 	}
+}
+
+// called are the words for what a viewer sees.
+func (t *table) called(v *viewer) *engine.Words {
+	if v.seen == nil {
+		return t.words
+	}
+	return t.words.At(v.seen)
 }
 
 // line is an event of a seat's step as a viewer reads it.

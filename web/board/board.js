@@ -542,7 +542,7 @@ export class Board {
 	 */
 	idAt(e) {
 		const target = /** @type {Element} */ (e.target);
-		const piece = /** @type {SVGElement|null} */ (target.closest?.('.piece'));
+		const piece = this.pieceAt(e);
 		if (piece) {
 			const id = piece.dataset.id ?? '',
 				space = piece.dataset.at ?? '';
@@ -554,9 +554,32 @@ export class Board {
 		return id ? { id, space: id } : null;
 	}
 
+	/**
+	 * The piece under a hand. On a table, where what a finger takes hold of is wider than what stands there, what may
+	 * be chosen goes first, and of that the nearest.
+	 * @param {Event} e
+	 * @returns {SVGElement|null}
+	 */
+	pieceAt(e) {
+		const target = /** @type {Element} */ (e.target),
+			top = /** @type {SVGElement|null} */ (target.closest?.('.piece'));
+		if (!top || !this.table) return top;
+		const { clientX, clientY } = /** @type {PointerEvent} */ (e),
+			under = document.elementsFromPoint(clientX, clientY).map(on => on.closest('.piece'));
+		const far = (/** @type {Element} */ on) => {
+			const r = (on.querySelector('.base') ?? on).getBoundingClientRect();
+			return Math.hypot(r.x + r.width / 2 - clientX, r.y + r.height / 2 - clientY);
+		};
+		const [nearest] = /** @type {SVGElement[]} */ ([...new Set(under)])
+			.filter(on => this.svg.contains(on) && this.lit.has(on.dataset.id ?? ''))
+			.sort((a, b) => far(a) - far(b));
+		return nearest ?? top;
+	}
+
 	/** What the hand can steer from here, or "". @param {Event} e */
 	steeredAt(e) {
-		const on = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece, .ghost, .ghostly'));
+		const target = /** @type {Element} */ (e.target),
+			on = this.pieceAt(e) ?? /** @type {SVGElement|null} */ (target.closest?.('.ghost, .ghostly'));
 		const id = on?.dataset.id ?? on?.dataset.from ?? '';
 		return id && this.events.maySteer(id) ? id : '';
 	}

@@ -12,8 +12,12 @@ export function hands(board) {
 		spread = 0,
 		held = '',
 		steered = '';
-	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) =>
-		board.events.onSteer(steered, board.pointAt(e.clientX, e.clientY), what, { on: e.shiftKey, aim: e.altKey });
+	let began = { x: 0, y: 0 };
+	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) => {
+		// What is dragged follows from where the hand took hold of it.
+		const at = what === 'take' ? began : { x: e.clientX, y: e.clientY };
+		board.events.onSteer(steered, board.pointAt(at.x, at.y), what, { on: e.shiftKey, aim: e.altKey });
+	};
 	svg.addEventListener(
 		'wheel',
 		e => {
@@ -26,6 +30,7 @@ export function hands(board) {
 		if (down.size === 0) {
 			moved = 0;
 			spread = 0;
+			began = { x: e.clientX, y: e.clientY };
 			held = e.pointerType === 'touch' ? '' : board.heldAt(e);
 			steered = board.table ? board.steeredAt(e) : '';
 		} else {

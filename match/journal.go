@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -40,7 +41,17 @@ type Entry struct {
 	// Remind is when to remind those whose clocks begin with this entry.
 	Remind []time.Time
 	Calls  bool // somebody who is not at the page may want to hear of it: see Match.News
+	// Turns has, by seat, the number of the entry since which the person in it must decide, 0 if
+	// he need not: only that seat may know.
+	Turns  []int
+	Result string // of a match that has ended: the number of the seat that won, Drawn or Adjourned
 }
+
+// What Entry.Result says of a match that nobody has won.
+const (
+	Drawn     = "drawn"
+	Adjourned = "adjourned"
+)
 
 // journal is what a match writes down: its record, and the entries of its Journal with
 // the one that is being made.
@@ -190,6 +201,19 @@ func (m *Match) free() {
 	}
 }
 
+// result is Entry.Result.
+func (m *Match) result() string {
+	switch {
+	case m.ending == nil:
+		return ""
+	case m.ending.By == ByAdjourning:
+		return Adjourned
+	case m.ending.Outcome.Winner == engine.NoSeat:
+		return Drawn
+	}
+	return strconv.Itoa(int(m.ending.Outcome.Winner))
+}
+
 // store appends what was done to the journal; calls says that there is news in it for
 // somebody. If that fails the match is as it was before it.
 func (m *Match) store(calls bool) error {
@@ -203,6 +227,7 @@ func (m *Match) store(calls bool) error {
 		Over: m.ending != nil, Calls: calls,
 	}
 	e.Due, e.Remind = m.due(), m.remind()
+	e.Turns, e.Result = slices.Clone(m.calls.turn), m.result()
 	_, e.Bot = m.toPlay(false)
 	text := m.position()
 	if e.N%snapshots == 0 || isLaw(body) {

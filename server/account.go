@@ -20,6 +20,12 @@ const (
 	doorInvited = "invited"
 )
 
+// What does an errand, of somebody who may be a guest or of a person.
+type (
+	forGuest  func(http.ResponseWriter, *http.Request, *errand) error
+	forPerson func(http.ResponseWriter, *http.Request, *person, *errand) error
+)
+
 // peopleRoutes are those of people who keep a name.
 func (s *Server) peopleRoutes(mux *http.ServeMux) {
 	known := func(pattern string, do func(http.ResponseWriter, *http.Request) error) {
@@ -27,12 +33,8 @@ func (s *Server) peopleRoutes(mux *http.ServeMux) {
 			s.told(w, r, do(w, r))
 		})))
 	}
-	guest := func(pattern string, do func(http.ResponseWriter, *http.Request, *errand) error) {
-		known(pattern, s.ceremonious(do))
-	}
-	mine := func(pattern string, do func(http.ResponseWriter, *http.Request, *person, *errand) error) {
-		known(pattern, s.personal(do))
-	}
+	guest := func(pattern string, do forGuest) { known(pattern, s.ceremonious(do)) }
+	mine := func(pattern string, do forPerson) { known(pattern, s.personal(do)) }
 	if s.people == nil {
 		mux.HandleFunc("GET /api/me", func(w http.ResponseWriter, r *http.Request) { s.told(w, r, writeJSON(w, http.StatusOK, me{})) })
 		known = func(pattern string, _ func(http.ResponseWriter, *http.Request) error) {
@@ -41,6 +43,8 @@ func (s *Server) peopleRoutes(mux *http.ServeMux) {
 	} else {
 		known("GET /api/me", s.showMe)
 	}
+	known("GET /api/me/archive", s.giveArchive)
+	mine("POST /api/me/delete", s.deleteMe)
 	known("GET /api/passes/{pass}", s.showPass)
 	guest("POST /api/passes/{pass}", s.usePass)
 	guest("POST /api/names/begin", s.beginName)
@@ -69,7 +73,7 @@ var (
 )
 
 // ceremonious reads what somebody asks for who may be a guest, not too often from one address.
-func (s *Server) ceremonious(do func(http.ResponseWriter, *http.Request, *errand) error) func(http.ResponseWriter, *http.Request) error {
+func (s *Server) ceremonious(do forGuest) func(http.ResponseWriter, *http.Request) error {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		if !s.limits.ceremony(s.address(r)) {
 			return errHaste
@@ -83,7 +87,7 @@ func (s *Server) ceremonious(do func(http.ResponseWriter, *http.Request, *errand
 }
 
 // personal reads what somebody asks for who has to be signed in.
-func (s *Server) personal(do func(http.ResponseWriter, *http.Request, *person, *errand) error) func(http.ResponseWriter, *http.Request) error {
+func (s *Server) personal(do forPerson) func(http.ResponseWriter, *http.Request) error {
 	return s.ceremonious(func(w http.ResponseWriter, r *http.Request, e *errand) error {
 		p, err := s.who(r)
 		if err == nil && p == nil {

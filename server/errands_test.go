@@ -30,6 +30,7 @@ var errands = []struct{ route, body string }{
 	{"POST /api/me/seats", `{"links":["x","` + strings.Repeat("a", tokenLength) + `"]}`},
 	{"POST /api/me/seats/open", `{"match":"x","seat":1}`},
 	{"POST /api/me/seats/renew", `{"match":"x","seat":-1}`},
+	{"POST /api/me/delete", `{"name":"Anna"}`},
 	{"POST /api/me/seats/leave", `{"match":"x"}`},
 }
 

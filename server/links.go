@@ -57,6 +57,19 @@ func (s *Server) relink(ctx context.Context, id string) error {
 	return nil
 }
 
+// anew lets go of a match whose names have changed in the database: it is taken up anew by
+// whoever looks at it next, and its streams end so that they do.
+func (s *Server) anew(id string) {
+	l := s.held(id)
+	if l == nil {
+		return
+	}
+	s.mu.Lock()
+	s.forget(l)
+	s.mu.Unlock()
+	l.hangUp(func(*stream) bool { return true })
+}
+
 // hangUp ends the streams that a device reads.
 func (s *Server) hangUp(device string) {
 	s.mu.Lock()

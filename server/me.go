@@ -45,32 +45,41 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request) error {
 
 // tellMe tells a person what is kept of him, in the browser with a session.
 func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, p *store.Person, session [sha256.Size]byte) error {
+	out, err := s.meNow(r, p, session)
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// meNow is what is kept of a person.
+func (s *Server) meNow(r *http.Request, p *store.Person, session [sha256.Size]byte) (me, error) {
 	out := s.greets(r)
 	ctx := r.Context()
 	v := &personView{Name: p.Name, Mail: p.Mail, Owner: p.Owner, Passkeys: []passkeyView{}, Devices: []deviceView{}}
 	keys, err := s.people.Passkeys(ctx, p.ID)
 	if err != nil {
-		return err
+		return out, err
 	}
 	for i := range keys {
 		v.Passkeys = append(v.Passkeys, passkeyView{keys[i].ID, keys[i].Name, keys[i].Created.Unix(), keys[i].Used.Unix()})
 	}
 	devices, err := s.people.Devices(ctx, p.ID)
 	if err != nil {
-		return err
+		return out, err
 	}
 	for i := range devices {
 		d := &devices[i]
 		v.Devices = append(v.Devices, deviceView{d.ID, d.Name, d.Created.Unix(), d.Seen.Unix(), d.Session == session})
 	}
 	if v.Codes, err = s.people.CountCodes(ctx, p.ID); err != nil {
-		return err
+		return out, err
 	}
 	if v.Seats, err = s.heldSeats(ctx, p); err != nil {
-		return err
+		return out, err
 	}
 	out.Person = v
-	return writeJSON(w, http.StatusOK, out)
+	return out, nil
 }
 
 // again tells a person what is kept of him, after a change.

@@ -117,6 +117,10 @@ func (s *Server) heard(id string) error {
 		s.hangUp(device)
 		return nil
 	}
+	if of, is := strings.CutPrefix(id, store.AnewIs); is {
+		s.anew(of)
+		return nil
+	}
 	if of, is := strings.CutPrefix(id, store.LinksOf); is {
 		return s.relink(s.running, of)
 	}

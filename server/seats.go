@@ -5,8 +5,10 @@ import (
 	"errors"
 	"net/http"
 	"slices"
+	"strconv"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 	"github.com/weathergage/weathergage/record"
 	"github.com/weathergage/weathergage/store"
 )
@@ -29,13 +31,29 @@ func (s *Server) takeSeats(w http.ResponseWriter, r *http.Request, p *person, e 
 		}
 		id, seat, err := s.store.Find(r.Context(), hashOf(link))
 		if err == nil && seat != engine.Observer {
-			err = s.people.TakeSeat(r.Context(), store.HeldSeat{Match: id, Seat: seat, Person: p.ID, Taken: s.now()})
+			err = s.take(r.Context(), store.HeldSeat{Match: id, Seat: seat, Person: p.ID, Taken: s.now()})
 		}
 		if err != nil && !errors.Is(err, store.ErrNone) {
 			return err
 		}
 	}
 	return s.again(w, r, p)
+}
+
+// take takes a seat into an account, with whose turn it is there.
+func (s *Server) take(ctx context.Context, h store.HeldSeat) error {
+	l, err := s.hold(ctx, h.Match)
+	if errors.Is(err, store.ErrNone) {
+		return err
+	}
+	if err == nil { // a match that cannot be opened is nobody's turn
+		for _, news := range l.match.News(h.Seat) {
+			if news.Kind == match.Turn {
+				h.Turn = news.N
+			}
+		}
+	}
+	return s.people.TakeSeat(ctx, h)
 }
 
 // heldSeats draws the seats in a person's account.
@@ -46,22 +64,37 @@ func (s *Server) heldSeats(ctx context.Context, p *store.Person) ([]seatView, er
 	}
 	out := []seatView{}
 	for i := range held {
-		h, err := s.store.Match(ctx, held[i].Match)
-		if err != nil {
-			return nil, err
-		}
-		rec, err := record.Parse("", []byte(h.Header))
+		rec, err := record.Parse("", []byte(held[i].Header))
 		if err != nil {
 			continue // its game's owner hears of it when it is opened
 		}
-		out = append(out, s.drawSeat(&held[i], rec, h.Study))
+		out = append(out, s.drawSeat(&held[i], rec))
 	}
 	return out, nil
 }
 
-// drawSeat draws a seat as the header of its match tells it.
-func (s *Server) drawSeat(h *store.HeldSeat, rec *record.Record, study bool) seatView {
-	v := seatView{Match: h.Match, Seat: int(h.Seat), Game: rec.Game, Scenario: rec.Scenario, Taken: h.Taken.Unix(), Study: study}
+// drawSeat draws a seat as the header of its match tells it, and as it stands now. Of the others it
+// tells no more than that the match waits for them: whose turn it is among them may be secret.
+func (s *Server) drawSeat(h *store.SeatNow, rec *record.Record) seatView {
+	v := seatView{
+		Match: h.Match, Seat: int(h.Seat), Game: rec.Game, Scenario: rec.Scenario, Began: h.Created.Unix(), Study: h.Study,
+		Over: h.Over, Turn: h.Turn > 0 && !h.Over,
+	}
+	if v.Turn {
+		v.Since = h.Since.Unix()
+	}
+	if !h.Over && !h.Due.IsZero() {
+		v.Due = h.Due.Unix()
+	}
+	switch h.Result {
+	case "":
+	case match.Drawn, match.Adjourned:
+		v.Result = h.Result
+	case strconv.Itoa(int(h.Seat)):
+		v.Result = "won"
+	default:
+		v.Result = "lost"
+	}
 	if g := s.find(rec.Game); g != nil {
 		v.Game = g.info.Name
 		if sc, ok := g.rules.Info().FindScenario(rec.Scenario); ok {

@@ -52,15 +52,21 @@ type deviceView struct {
 	Here    bool   `json:"here"`
 }
 
-// A seatView is a seat in a person's account.
+// A seatView is a seat in a person's account. Since is since when it is its turn, Due when the
+// first clock of the match will have run out, in seconds since 1970, 0 if neither is so.
 type seatView struct {
 	Match    string `json:"match"`
 	Seat     int    `json:"seat"`
 	Game     string `json:"game"`
 	Scenario string `json:"scenario"`
 	As       string `json:"as"`
-	Taken    int64  `json:"taken"`
+	Began    int64  `json:"began"`
 	Study    bool   `json:"study"`
+	Over     bool   `json:"over"`
+	Turn     bool   `json:"turn"`
+	Since    int64  `json:"since"`
+	Due      int64  `json:"due"`
+	Result   string `json:"result"` // of one that is over: won, lost, drawn or adjourned, "" if that is not known
 }
 
 // A passView says what a link is good for, once. New: whoever uses it keeps a name, Name if

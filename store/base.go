@@ -245,8 +245,11 @@ func (j *journal) follow(ctx context.Context, t tx, e *match.Entry) error {
 	if err := j.called(ctx, t, e); err != nil {
 		return err
 	}
-	n, err = t.exec(ctx, `UPDATE matches SET over = $2, due = $3 WHERE id = $1 AND (over <> $2 OR due <> $3)`,
-		j.id, e.Over, milli(e.Due))
+	if err := j.turns(ctx, t, e.Turns); err != nil {
+		return err
+	}
+	n, err = t.exec(ctx, `UPDATE matches SET over = $2, due = $3, result = $4 WHERE id = $1 AND (over <> $2 OR due <> $3)`,
+		j.id, e.Over, milli(e.Due), e.Result)
 	if err == nil && n > 0 && !e.Due.IsZero() {
 		err = t.ask(ctx, Job{Reminder, j.id, e.Due})
 	}

@@ -3,10 +3,7 @@ package store
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"time"
-
-	"github.com/weathergage/weathergage/engine"
 )
 
 // A PassKind says what a Pass is for.
@@ -40,23 +37,6 @@ type passes interface {
 	SetCodes(ctx context.Context, person string, hashes [][sha256.Size]byte) error
 	// CountCodes is how many codes a person has left.
 	CountCodes(ctx context.Context, person string) (int, error)
-}
-
-// seats is what a database knows of seats in accounts.
-type seats interface {
-	// TakeSeat takes a seat into an account, where it stays. ErrNone: no such match.
-	TakeSeat(ctx context.Context, s HeldSeat) error
-	// LeaveSeat takes a seat out of an account. ErrNone.
-	LeaveSeat(ctx context.Context, person, match string, seat engine.Seat) error
-	// Seats are those in an account, the one taken last first.
-	Seats(ctx context.Context, person string) ([]HeldSeat, error)
-	// Holders are those who have a seat of a match in their account, of each seat who took it first first.
-	Holders(ctx context.Context, match string) ([]HeldSeat, error)
-	// AdmitDevice stores a link that only a device has, unless it is stored already. ErrNone.
-	AdmitDevice(ctx context.Context, match string, t Token, device string) error
-	// Renew puts a new link in the place of all that open a seat, but for those that devices
-	// of a person have; other nodes hear of it. ErrNone.
-	Renew(ctx context.Context, match string, t Token, person string) error
 }
 
 const passColumns = `kind, person, name, mail, expires`
@@ -109,66 +89,4 @@ func (b *base) CountCodes(ctx context.Context, person string) (int, error) {
 	var n int64
 	err := b.one(ctx, []any{&n}, `SELECT count(*) FROM passes WHERE kind = $1 AND person = $2`, string(Code), person)
 	return int(n), err
-}
-
-func (b *base) TakeSeat(ctx context.Context, s HeldSeat) error {
-	if _, err := b.Match(ctx, s.Match); err != nil {
-		return err
-	}
-	return b.change(ctx, func(t tx) error {
-		_, err := t.exec(ctx, `INSERT INTO seats (match, seat, person, taken) VALUES ($1, $2, $3, $4)
-			ON CONFLICT (match, seat, person) DO NOTHING`, s.Match, int64(s.Seat), s.Person, milli(s.Taken))
-		return err
-	})
-}
-
-func (b *base) LeaveSeat(ctx context.Context, person, match string, seat engine.Seat) error {
-	return b.changeOne(ctx, `DELETE FROM seats WHERE person = $1 AND match = $2 AND seat = $3`, person, match, int64(seat))
-}
-
-// heldSeats are those that a condition finds.
-func (b *base) heldSeats(ctx context.Context, where, value string) ([]HeldSeat, error) {
-	var out []HeldSeat
-	err := b.all(ctx, func(r rows) error {
-		var s HeldSeat
-		var seat, taken int64
-		err := r.Scan(&s.Match, &seat, &s.Person, &taken)
-		s.Seat, s.Taken = engine.Seat(seat), fromMilli(taken)
-		out = append(out, s)
-		return err
-	}, `SELECT match, seat, person, taken FROM seats WHERE `+where, value)
-	return out, err
-}
-
-func (b *base) Seats(ctx context.Context, person string) ([]HeldSeat, error) {
-	return b.heldSeats(ctx, `person = $1 ORDER BY taken DESC, match, seat`, person)
-}
-
-func (b *base) Holders(ctx context.Context, match string) ([]HeldSeat, error) {
-	return b.heldSeats(ctx, `match = $1 ORDER BY seat, taken, person`, match)
-}
-
-func (b *base) AdmitDevice(ctx context.Context, match string, token Token, device string) error {
-	if _, err := b.Match(ctx, match); err != nil {
-		return err
-	}
-	return b.change(ctx, func(t tx) error {
-		_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat, device) VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING`,
-			token.Hash[:], match, int64(token.Seat), device)
-		return err
-	})
-}
-
-func (b *base) Renew(ctx context.Context, match string, token Token, person string) error {
-	if _, err := b.Match(ctx, match); err != nil {
-		return err
-	}
-	return b.change(ctx, func(t tx) error {
-		_, err := t.exec(ctx, `DELETE FROM tokens WHERE match = $1 AND seat = $2
-			AND device NOT IN (SELECT id FROM devices WHERE person = $3)`, match, int64(token.Seat), person)
-		if err == nil {
-			err = admit(ctx, t, match, token)
-		}
-		return errors.Join(err, t.tell(ctx, LinksOf+match))
-	})
 }

@@ -5,8 +5,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"time"
-
-	"github.com/weathergage/weathergage/engine"
 )
 
 // A Person has kept a name on this server.
@@ -31,13 +29,6 @@ type Device struct {
 	ID, Person, Name string
 	Session          [sha256.Size]byte // hash of its cookie
 	Created, Seen    time.Time
-}
-
-// A HeldSeat is a seat in a person's account.
-type HeldSeat struct {
-	Match, Person string
-	Seat          engine.Seat
-	Taken         time.Time // who took it first holds it
 }
 
 // People is what a database knows of those who have kept a name.

@@ -230,9 +230,23 @@ func TestSeatsAreHeld(t *testing.T) {
 			t.Errorf("holders %+v, error %v", got, err)
 		}
 		must(t, s.LeaveSeat(ctx, "p0", "m1", 0))
-		if got, err := s.Seats(ctx, "p0"); len(got) != 0 || err != nil {
-			t.Errorf("seats %+v, error %v", got, err)
+		turn := entry(1)
+		turn.Turns = []int{1, 0}
+		must(t, s.Journal("m1").Append(turn))
+		over := entry(2)
+		over.Turns, over.Over, over.Result = []int{0, 0}, true, "1"
+		want := store.SeatNow{HeldSeat: first, Header: aMatch("m1").Header, Since: noon, Created: noon}
+		want.Turn = 1
+		stands := func() {
+			t.Helper()
+			if got, err := s.Seats(ctx, "p1"); err != nil || !reflect.DeepEqual(got, []store.SeatNow{want}) {
+				t.Errorf("the seat stands as %+v, want %+v, error %v", got, want, err)
+			}
 		}
+		stands()
+		must(t, s.Journal("m1").Append(over))
+		want.Turn, want.Since, want.Over, want.Result = 0, time.Time{}, true, "1"
+		stands()
 		for id, person := range map[string]string{"d1": "p1", "d0": "p0"} {
 			must(t, s.AddDevice(ctx, store.Device{ID: id, Person: person, Session: hash(id)}))
 			must(t, s.AdmitDevice(ctx, "m1", store.Token{Hash: hash("of " + id), Seat: 0}, id))
@@ -253,6 +267,27 @@ func TestSeatsAreHeld(t *testing.T) {
 		}
 		if _, seat, err := s.Find(ctx, hash("m1?")); seat != engine.Observer || err != nil {
 			t.Errorf("those who watch: seat %d, error %v", seat, err)
+		}
+	})
+}
+
+// TestANameIsTakenOut of a match's header and of the entries in which the seat took it.
+func TestANameIsTakenOut(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s := open(t, database)
+		must(t, s.Create(t.Context(), aMatch("m1")))
+		for n, body := range []string{"sit A Anna", "sit B Annabel", "say A sit A Anna"} {
+			e := entry(n + 1)
+			e.Body = body
+			must(t, s.Journal("m1").Append(e))
+		}
+		must(t, s.Unname(t.Context(), "m1", "header", "sit A ", "nobody"))
+		m, err := s.Match(t.Context(), "m1")
+		must(t, err)
+		entries, err := s.Journal("m1").Since(0)
+		must(t, err)
+		if m.Header != "header" || entries[0].Body != "sit A nobody" || entries[1].Body != "sit B Annabel" || entries[2].Body != "say A sit A Anna" {
+			t.Errorf("the header is %q, the entries are %v", m.Header, entries)
 		}
 	})
 }

@@ -145,7 +145,7 @@ type Store interface {
 	// Ask stores a job: it is done by some node, even if this one stops now.
 	Ask(ctx context.Context, j Job) error
 	// Watch calls heard with the id of each match to which another node has
-	// appended, and with LinksOf and DeviceIs, until the context ends. It calls lost when it begins to hear, and again
+	// appended, and with LinksOf, DeviceIs and AnewIs, until the context ends. It calls lost when it begins to hear, and again
 	// after a lost connection: anything may have been missed before. If either returns an
 	// error it could not take in what it was to, and Watch begins to hear anew. It returns
 	// at once where there is only one node.
@@ -163,6 +163,7 @@ type Store interface {
 const (
 	LinksOf  = "links/"  // and the id of a match: some links of it open nothing any more
 	DeviceIs = "device/" // and the id of a device that is closed
+	AnewIs   = "anew/"   // and the id of a match whose names have changed: it is taken up anew
 )
 
 // A JobKind says what a Job is for.

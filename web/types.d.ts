@@ -794,8 +794,15 @@ export interface HeldSeat {
 	game: string;
 	scenario: string;
 	as: string;
-	taken: number;
+	began: number;
 	study: boolean;
+	over: boolean;
+	/** The seat must decide, since that time. */
+	turn: boolean;
+	since: number;
+	/** When the first clock will have run out, 0 without one. */
+	due: number;
+	result: '' | 'won' | 'lost' | 'drawn' | 'adjourned';
 }
 
 /** What a link is good for, once. */

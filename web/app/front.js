@@ -6,6 +6,7 @@ import { keep } from './mine.js';
 import { coded, copying } from './link.js';
 import { learn } from './lesson.js';
 import { Matches } from './matches.js';
+import { nameLine } from './name.js';
 import { miniature } from './miniature.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
@@ -32,6 +33,7 @@ export async function openFront(root) {
 			'Weathergage',
 			'Historical wargames that know their own rulebooks: play a friend, a bot, or both sides of your own table.',
 		),
+		nameLine(),
 		el(
 			'main',
 			{},

@@ -7,7 +7,9 @@ const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/),
 	build = location.pathname.match(/^\/build\/([\w-]+)$/),
 	read = location.pathname.match(/^\/book\/([\w-]+)$/),
 	replay = location.pathname.match(/^\/replay\/([\w-]+)$/),
-	notice = location.pathname.match(/^\/notice\/([\w-]+)$/);
+	notice = location.pathname.match(/^\/notice\/([\w-]+)$/),
+	pass = location.pathname.match(/^\/pass\/([\w-]+)$/),
+	seat = location.pathname.match(/^\/seat\/([\w-]+)\/(\d+)$/);
 
 /** The letters of the page, or what there is of them after half a second: nothing jumps when they come. */
 const letters = Promise.race([
@@ -31,21 +33,25 @@ async function open() {
 			? import('./build.js')
 			: notice
 				? import('./away.js')
-				: replay
-					? import('./embed.js')
-					: read
-						? import('./read.js')
-						: location.pathname === '/lab'
-							? import('./lab.js')
-							: location.pathname === '/hall'
-								? import('./hall.js')
-								: location.pathname === '/library'
-									? import('./library.js')
-									: location.pathname === '/open'
-										? import('./upload.js')
-										: location.pathname === '/'
-											? import('./front.js')
-											: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
+				: pass
+					? import('./pass.js')
+					: seat || location.pathname === '/me'
+						? import('./me.js')
+						: replay
+							? import('./embed.js')
+							: read
+								? import('./read.js')
+								: location.pathname === '/lab'
+									? import('./lab.js')
+									: location.pathname === '/hall'
+										? import('./hall.js')
+										: location.pathname === '/library'
+											? import('./library.js')
+											: location.pathname === '/open'
+												? import('./upload.js')
+												: location.pathname === '/'
+													? import('./front.js')
+													: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
@@ -54,6 +60,8 @@ async function open() {
 	else if ('openNotice' in made) await made.openNotice(root, notice?.[1] ?? '');
 	else if ('openRead' in made) await made.openRead(root, read?.[1] ?? '');
 	else if ('openHall' in made) await made.openHall(root);
+	else if ('openPass' in made) await made.openPass(root, pass?.[1] ?? '');
+	else if ('openMe' in made) await (seat ? made.openSeat(root, seat[1], seat[2]) : made.openMe(root));
 	else if ('openLab' in made) await made.openLab(root);
 	else if ('openUpload' in made) made.openUpload(root);
 	else await made.openFront(root);

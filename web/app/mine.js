@@ -1,5 +1,6 @@
 // My matches, kept in this browser: the secret links and what they are.
 
+import { call } from './net.js';
 import { scenarioName } from './seats.js';
 
 /**
@@ -19,7 +20,8 @@ export function mine() {
 }
 
 /**
- * Keeps a match, in the place of what was kept of it; the links for friends stay, and of a study, what it is of.
+ * Keeps a match, in the place of what was kept of it, in the account too of who is signed in; the links for friends
+ * stay, and of a study, what it is of.
  * @param {Mine} one
  */
 export function keep(one) {
@@ -35,6 +37,8 @@ export function keep(one) {
 			].slice(0, 200),
 		),
 	);
+	if (!had && !one.study && localStorage.getItem('person'))
+		call('/api/me/seats', { links: one.tokens }).catch(() => {}); // the person's page offers it again
 }
 
 /**

@@ -1,0 +1,146 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// A HeldSeat is a seat in a person's account.
+type HeldSeat struct {
+	Match, Person string
+	Seat          engine.Seat
+	Taken         time.Time // who took it first holds it
+	Turn          int       // the entry since which the seat must decide, 0 if it need not
+}
+
+// A SeatNow is a seat in a person's account, with how its match stands.
+type SeatNow struct {
+	HeldSeat
+	Header      string
+	Study, Over bool
+	Result      string    // as match.Entry has it
+	Since       time.Time // it is the seat's turn; zero if it is not
+	Due         time.Time // when the first clock will have run out, zero without one
+	Created     time.Time
+}
+
+// seats is what a database knows of seats in accounts.
+type seats interface {
+	// TakeSeat takes a seat into an account, where it stays. ErrNone: no such match.
+	TakeSeat(ctx context.Context, s HeldSeat) error
+	// LeaveSeat takes a seat out of an account. ErrNone.
+	LeaveSeat(ctx context.Context, person, match string, seat engine.Seat) error
+	// Seats are those in an account with how their matches stand, the one taken last first.
+	Seats(ctx context.Context, person string) ([]SeatNow, error)
+	// Holders are those who have a seat of a match in their account, of each seat who took it first first.
+	Holders(ctx context.Context, match string) ([]HeldSeat, error)
+	// AdmitDevice stores a link that only a device has, unless it is stored already. ErrNone.
+	AdmitDevice(ctx context.Context, match string, t Token, device string) error
+	// Unname takes the names of the person in a seat out of a match: its header becomes another,
+	// and whoever sat down in the seat, as entries say that begin with sits, takes the name former.
+	// Other nodes hear of it.
+	Unname(ctx context.Context, match, header, sits, former string) error
+	// Renew puts a new link in the place of all that open a seat, but for those that devices
+	// of a person have; other nodes hear of it. ErrNone.
+	Renew(ctx context.Context, match string, t Token, person string) error
+}
+
+func (b *base) TakeSeat(ctx context.Context, s HeldSeat) error {
+	if _, err := b.Match(ctx, s.Match); err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO seats (match, seat, person, taken, turn) VALUES ($1, $2, $3, $4, $5)
+			ON CONFLICT (match, seat, person) DO NOTHING`, s.Match, int64(s.Seat), s.Person, milli(s.Taken), int64(s.Turn))
+		return err
+	})
+}
+
+func (b *base) LeaveSeat(ctx context.Context, person, match string, seat engine.Seat) error {
+	return b.changeOne(ctx, `DELETE FROM seats WHERE person = $1 AND match = $2 AND seat = $3`, person, match, int64(seat))
+}
+
+func (b *base) Seats(ctx context.Context, person string) ([]SeatNow, error) {
+	var out []SeatNow
+	err := b.all(ctx, func(r rows) error {
+		s := SeatNow{HeldSeat: HeldSeat{Person: person}}
+		var seat, taken, turn, since, due, created int64
+		err := r.Scan(&s.Match, &seat, &taken, &turn, &since, &s.Header, &s.Study, &s.Over, &s.Result, &due, &created)
+		s.Seat, s.Taken, s.Turn, s.Since = engine.Seat(seat), fromMilli(taken), int(turn), fromMilli(since)
+		s.Due, s.Created = fromMilli(due), fromMilli(created)
+		out = append(out, s)
+		return err
+	}, `SELECT seats.match, seats.seat, seats.taken, seats.turn, COALESCE(entries.at, 0), matches.header, matches.study,
+		matches.over, matches.result, matches.due, matches.created
+		FROM seats JOIN matches ON matches.id = seats.match
+		LEFT JOIN entries ON entries.match = seats.match AND entries.n = seats.turn
+		WHERE seats.person = $1 ORDER BY seats.taken DESC, seats.match, seats.seat`, person)
+	return out, err
+}
+
+func (b *base) Holders(ctx context.Context, match string) ([]HeldSeat, error) {
+	var out []HeldSeat
+	err := b.all(ctx, func(r rows) error {
+		s := HeldSeat{Match: match}
+		var seat, taken, turn int64
+		err := r.Scan(&seat, &s.Person, &taken, &turn)
+		s.Seat, s.Taken, s.Turn = engine.Seat(seat), fromMilli(taken), int(turn)
+		out = append(out, s)
+		return err
+	}, `SELECT seat, person, taken, turn FROM seats WHERE match = $1 ORDER BY seat, taken, person`, match)
+	return out, err
+}
+
+// turns stores whose turn it is after an entry, in the accounts that have a seat of the match.
+func (j *journal) turns(ctx context.Context, t tx, turns []int) error {
+	if len(turns) == 0 {
+		return nil
+	}
+	which, values := "", []any{j.id}
+	for seat, n := range turns {
+		values = append(values, int64(n))
+		which += fmt.Sprintf(" WHEN %d THEN CAST($%d AS BIGINT)", seat, len(values))
+	}
+	_, err := t.exec(ctx, `UPDATE seats SET turn = CASE seat`+which+` ELSE 0 END WHERE match = $1`, values...)
+	return err
+}
+
+func (b *base) Unname(ctx context.Context, match, header, sits, former string) error {
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `UPDATE matches SET header = $2 WHERE id = $1`, match, header)
+		if err == nil {
+			_, err = t.exec(ctx, `UPDATE entries SET body = $3 WHERE match = $1 AND substr(body, 1, $4) = $2`,
+				match, sits, sits+former, int64(len([]rune(sits))))
+		}
+		return errors.Join(err, t.tell(ctx, AnewIs+match))
+	})
+}
+
+func (b *base) AdmitDevice(ctx context.Context, match string, token Token, device string) error {
+	if _, err := b.Match(ctx, match); err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat, device) VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING`,
+			token.Hash[:], match, int64(token.Seat), device)
+		return err
+	})
+}
+
+func (b *base) Renew(ctx context.Context, match string, token Token, person string) error {
+	if _, err := b.Match(ctx, match); err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `DELETE FROM tokens WHERE match = $1 AND seat = $2
+			AND device NOT IN (SELECT id FROM devices WHERE person = $3)`, match, int64(token.Seat), person)
+		if err == nil {
+			err = admit(ctx, t, match, token)
+		}
+		return errors.Join(err, t.tell(ctx, LinksOf+match))
+	})
+}

@@ -1,0 +1,329 @@
+// A person's page: the matches of the account, the ways to sign in, the devices that are signed in.
+
+import { dialog, sure } from './dialog.js';
+import { el, fill } from './dom.js';
+import { copying } from './link.js';
+import { does, field, keepName, makePasskey, signIn } from './name.js';
+import { known, mailing, nameLine, said, strays, takeAlong, whoAmI } from './name.js';
+import { call } from './net.js';
+import { pageHead } from './page.js';
+
+/**
+ * @typedef {import('../types.d.ts').Me} Me
+ * @typedef {import('../types.d.ts').Person} Person
+ * @typedef {import('../types.d.ts').HeldSeat} HeldSeat
+ */
+
+const day = (/** @type {number} */ seconds) =>
+	new Date(seconds * 1000).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+const moment = (/** @type {number} */ seconds) =>
+	new Date(seconds * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** @param {HTMLElement} root */
+export async function openMe(root) {
+	root.className = 'front';
+	new MyPage(root).show(await whoAmI());
+}
+
+/**
+ * The page of a seat of one's own: this browser is given a link to it.
+ * @param {HTMLElement} root @param {string} match @param {string} seat
+ */
+export async function openSeat(root, match, seat) {
+	try {
+		const { token } = await call('/api/me/seats/open', { match, seat: Number(seat) });
+		location.replace(`/m/${token}`);
+	} catch (e) {
+		const me = await whoAmI();
+		root.className = 'front';
+		fill(
+			root,
+			pageHead('Your seat', said(e)),
+			el(
+				'main',
+				{},
+				me.person ? nameLine() : el('button.option', { type: 'button', onclick: () => signIn(me) }, 'Sign in'),
+			),
+		);
+	}
+}
+
+class MyPage {
+	/** @param {HTMLElement} root */
+	constructor(root) {
+		this.root = root;
+		this.told = el('p', { role: 'alert' });
+	}
+
+	/** @param {Me} me */
+	show(me) {
+		if (me.person) {
+			this.draw(me, me.person);
+			return;
+		}
+		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
+			el('button.option', { type: 'button', onclick }, text);
+		fill(
+			this.root,
+			pageHead('Your name', 'You can play without one. With a name, your matches follow you to any browser.'),
+			el(
+				'main',
+				{},
+				me.names
+					? el(
+							'div.row',
+							{},
+							b('Keep a name', () => keepName(me)),
+							b('Sign in', () => signIn(me)),
+						)
+					: el('p', {}, 'This server keeps no names: it forgets everything when it stops.'),
+				el('p', {}, el('a', { href: '/' }, 'Front page')),
+			),
+		);
+	}
+
+	/** @param {Me} me @param {Person} person */
+	draw(me, person) {
+		fill(
+			this.root,
+			pageHead(person.name, person.owner ? 'You own this server.' : 'Your matches, and how you sign in.'),
+			el(
+				'main.me',
+				{},
+				this.told,
+				this.matches(person),
+				this.ways(me, person),
+				this.devices(person),
+				this.account(person),
+			),
+			el('footer', {}, el('a', { href: '/' }, 'Front page')),
+		);
+	}
+
+	/** Does something, and draws what is so then. @param {() => Promise<Me|null>} what */
+	async try(what) {
+		this.told.textContent = '';
+		try {
+			const me = await what();
+			if (me) this.show(known(me));
+		} catch (e) {
+			this.told.textContent = said(e);
+		}
+	}
+
+	/** @param {string} text @param {() => Promise<Me|null>} what */
+	button(text, what) {
+		return el('button.quiet', { type: 'button', onclick: () => this.try(what) }, text);
+	}
+
+	/** @param {Person} person */
+	matches(person) {
+		const left = strays(person),
+			seats = person.seats.filter(s => !s.study),
+			over = seats.filter(s => s.over && s.result !== 'adjourned'),
+			open = seats.filter(s => !over.includes(s)).sort((a, b) => Number(b.turn) - Number(a.turn));
+		return el(
+			'section.mine',
+			{ 'aria-label': 'My matches' },
+			el('h2', {}, 'My matches'),
+			open.length
+				? el('ul', {}, ...open.map(s => this.match(s)))
+				: el('p.hint', {}, 'A match that you begin or join while you are signed in is listed here.'),
+			over.length
+				? el(
+						'details',
+						{},
+						el('summary', {}, `Finished matches (${over.length})`),
+						el('ul', {}, ...over.map(s => this.match(s))),
+					)
+				: null,
+			left.length
+				? el(
+						'p',
+						{},
+						`This browser has ${left.length} matches that your account does not have: `,
+						this.button('Add them', () => takeAlong(person)),
+					)
+				: null,
+		);
+	}
+
+	/** One match of the account. @param {HeldSeat} s */
+	match(s) {
+		const seat = { match: s.match, seat: s.seat },
+			clock = s.due ? `, the first clock runs out ${moment(s.due)}` : '',
+			turn = s.turn ? `your turn since ${moment(s.since)}` : 'waiting for opponent',
+			stands = s.over ? s.result || 'over' : turn + clock;
+		return el(
+			s.turn ? 'li.turn' : 'li',
+			{},
+			el('a', { href: `/seat/${s.match}/${s.seat}` }, `${s.game}: ${s.scenario}`),
+			' ',
+			el(s.turn ? 'span.state.own' : 'span.state', {}, `as ${s.as}, ${stands}`),
+			` begun ${day(s.began)} `,
+			this.button('new link', () => this.renew(seat)),
+			this.button('remove', () => call('/api/me/seats/leave', seat)),
+		);
+	}
+
+	/**
+	 * Makes the link to a seat anew, and shows it.
+	 * @param {{ match: string, seat: number }} seat
+	 * @returns {Promise<null>}
+	 */
+	async renew(seat) {
+		const text =
+			'Every link to this seat stops working, and notices that lead to one end. You still open it from this page.';
+		if (!(await sure('Make a new link?', text, 'Make a new link'))) return null;
+		const { token } = await call('/api/me/seats/renew', seat);
+		const link = el('input', { readOnly: true, value: `${location.origin}/m/${token}`, 'aria-label': 'The new link' });
+		dialog(
+			'The new link',
+			el('p', {}, 'Whoever has it can play this seat. It is shown only now.'),
+			link,
+			el('form', { method: 'dialog' }, el('div.row', {}, el('button.option', {}, 'Close'), ...copying(link))),
+		);
+		return null;
+	}
+
+	/** @param {Me} me @param {Person} person */
+	ways(me, person) {
+		const told = el('p', { role: 'status' });
+		const mail = field(person.mail ? 'Another address of mail' : 'Sign in with mail', {
+			type: 'email',
+			autocomplete: 'email',
+		});
+		return el(
+			'section.mine',
+			{ 'aria-label': 'How you sign in' },
+			el('h2', {}, 'How you sign in'),
+			el(
+				'ul',
+				{},
+				...person.passkeys.map(k =>
+					el(
+						'li',
+						{},
+						`A passkey from ${k.name}, last used ${day(k.used)} `,
+						this.button('remove', () => call('/api/me/passkeys/drop', { id: k.id })),
+					),
+				),
+				person.mail ? el('li', {}, `A link by mail to ${person.mail}`) : null,
+				el(
+					'li',
+					{},
+					person.codes ? `${person.codes} recovery codes left ` : 'No recovery codes ',
+					this.button('make new ones', () => this.codes()),
+				),
+			),
+			me.passkeys
+				? el(
+						'button.option',
+						{ type: 'button', onclick: () => this.try(() => makePasskey('/api/me/passkeys', {})) },
+						'Add a passkey',
+					)
+				: null,
+			me.mail
+				? el(
+						'form.keeping',
+						{ onsubmit: does(told, () => mailing('/api/me/mail', { mail: mail.input.value })) },
+						mail.node,
+						el('button.option', {}, 'Send me a link'),
+						told,
+					)
+				: null,
+		);
+	}
+
+	/** Makes recovery codes and shows them this once. @returns {Promise<Me>} */
+	async codes() {
+		const { codes } = await call('/api/me/codes', {});
+		const text = el('textarea', {
+			readOnly: true,
+			rows: codes.length,
+			value: codes.join('\n'),
+			'aria-label': 'Recovery codes',
+		});
+		dialog(
+			'Recovery codes',
+			el('p', {}, 'Each signs you in once. Write them down: they are shown only now. Older ones no longer work.'),
+			text,
+			el('form', { method: 'dialog' }, el('button.option', {}, 'I have them')),
+		);
+		return call('/api/me');
+	}
+
+	/** @param {Person} person */
+	devices(person) {
+		return el(
+			'section.mine',
+			{ 'aria-label': 'Devices' },
+			el('h2', {}, 'Devices'),
+			el(
+				'ul',
+				{},
+				...person.devices.map(d =>
+					el(
+						'li',
+						{},
+						d.here ? `${d.name}, this one ` : `${d.name}, last seen ${day(d.seen)} `,
+						this.button(d.here ? 'sign out' : 'close', () => call('/api/me/devices/close', { id: d.id })),
+					),
+				),
+			),
+		);
+	}
+
+	/** @param {Person} person */
+	account(person) {
+		const name = field('Your name', { maxLength: 30, autocomplete: 'nickname', value: person.name });
+		return el(
+			'section.mine',
+			{ 'aria-label': 'Your account' },
+			el('h2', {}, 'Your account'),
+			el(
+				'form.keeping',
+				{
+					onsubmit: (/** @type {Event} */ e) => {
+						e.preventDefault();
+						this.try(() => call('/api/me/name', { name: name.input.value }));
+					},
+				},
+				name.node,
+				el('button.option', {}, 'Change it'),
+			),
+			el('p', {}, el('a', { href: '/api/me/archive', download: '' }, 'Download all that is kept of you')),
+			el('button.option.final', { type: 'button', onclick: () => this.delete(person) }, 'Delete your account'),
+		);
+	}
+
+	/** Deletes the account of who types its name. @param {Person} person */
+	delete(person) {
+		const told = el('p', { role: 'alert' });
+		const name = field('Your name', { autocomplete: 'off' });
+		dialog(
+			'Delete your account?',
+			el(
+				'p',
+				{},
+				'Your name, passkeys, codes and devices are deleted for good. Download your archive first if you want it.',
+				' Opponents keep your matches and what you wrote to them; there you are “a former player”.',
+				' Links to your seats still work.',
+			),
+			el(
+				'form.keeping',
+				{
+					onsubmit: does(told, async () => {
+						known(await call('/api/me/delete', { name: name.input.value }));
+						location.assign('/');
+					}),
+				},
+				name.node,
+				el('button.option.final', {}, `Delete ${person.name} for good`),
+			),
+			told,
+			el('form', { method: 'dialog' }, el('button.option', { autofocus: true }, 'Cancel')),
+		);
+	}
+}

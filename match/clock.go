@@ -46,6 +46,23 @@ func (m *Match) remind() []time.Time {
 	return out
 }
 
+// Absence says what may follow when a clock has run out: a term of the match, known before
+// anybody sits down. Waiting is always allowed.
+type Absence string
+
+const (
+	AbsentAny     Absence = ""        // the others choose: the captain plays, or they end the match
+	AbsentCaptain Absence = "captain" // the captain plays
+	AbsentWaits   Absence = "wait"    // nothing but to wait
+	AbsentLoses   Absence = "loss"    // the others end the match
+)
+
+// Absences are all of them.
+var Absences = []Absence{AbsentAny, AbsentCaptain, AbsentWaits, AbsentLoses}
+
+// ErrTerms: the match's terms say something else of a clock that has run out.
+var ErrTerms = errors.New("the terms of this match do not allow that when a clock has run out")
+
 // ErrClock: the seat's clock has not run out.
 var ErrClock = errors.New("the clock has not run out")
 
@@ -136,10 +153,13 @@ func (m *Match) late(by, seat engine.Seat) error {
 }
 
 // Relieve lets the captain of a seat whose clock has run out play for it, until
-// its owner comes back or plays. ErrClock, ErrNoCaptain, ErrSeat, ErrOver.
+// its owner comes back or plays. ErrTerms, ErrClock, ErrNoCaptain, ErrSeat, ErrOver.
 func (m *Match) Relieve(by, seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
+	if m.spec.Absent != AbsentAny && m.spec.Absent != AbsentCaptain {
+		return ErrTerms
+	}
 	if err := m.late(by, seat); err != nil {
 		return err
 	}
@@ -176,10 +196,13 @@ func (m *Match) comeBack(seat engine.Seat) {
 }
 
 // Claim ends the match for a seat whose opponent's clock has run out, who loses
-// it. ErrClock, ErrSeat, ErrOver.
+// it. ErrTerms, ErrClock, ErrSeat, ErrOver.
 func (m *Match) Claim(by, seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
+	if m.spec.Absent != AbsentAny && m.spec.Absent != AbsentLoses {
+		return ErrTerms
+	}
 	if err := m.late(by, seat); err != nil {
 		return err
 	}

@@ -51,6 +51,8 @@ type Spec struct {
 	// clock; nil is the machine's.
 	Pace time.Duration
 	Now  func() time.Time
+	// Absent says what may follow when a clock has run out.
+	Absent Absence
 	// Captains are who may play for a person whose clock has run out, one a seat;
 	// without Choose there is none.
 	Captains []Sitter

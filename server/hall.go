@@ -116,7 +116,7 @@ func (s *Server) drawInvitation(i *store.Invitation) (invitation, bool) {
 		return invitation{}, false
 	}
 	out := invitation{
-		ID: i.ID, Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Side: n.Side, Pace: n.Pace, Name: n.Name, Says: n.Says,
+		ID: i.ID, Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Side: n.Side, Pace: n.Pace, Absent: n.Absent, Name: n.Name, Says: n.Says,
 		Public: n.Public, Commit: n.Commit, Since: i.Created.Unix(), Ends: i.Ends.Unix(), State: "open",
 	}
 	if n.Side >= 0 {
@@ -151,7 +151,7 @@ func (s *Server) drawWatchable(m *store.Match) (watchable, bool) {
 // planOf is the match that an invitation offers. Side is the seat of who offers it.
 func (s *Server) planOf(n *newInvitation, side int) (plan, error) {
 	m := newMatch{
-		Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Dice: "house", Pace: n.Pace, Commit: n.Commit,
+		Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Dice: "house", Pace: n.Pace, Absent: n.Absent, Commit: n.Commit,
 		Seats: []newSeat{{Kind: "friend"}, {Kind: "friend"}}, Words: make([]string, 2),
 	}
 	m.Seats[side].Name, m.Words[side] = n.Name, n.Words

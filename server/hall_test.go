@@ -3,6 +3,7 @@ package server
 import (
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -151,5 +152,42 @@ func TestInvitationsAreRefused(t *testing.T) {
 	var why refusal
 	if code := s.ask("POST", "/api/hall", ofDuel(0), &why); code != http.StatusConflict || !strings.Contains(why.Text, "Withdraw one") {
 		t.Errorf("one too many is answered with %d, %q", code, why.Text)
+	}
+}
+
+// TestTermsAreSeenBeforeJoining: what follows when a clock runs out stands at the invitation
+// and at the table, holds there, and holds for the rematch.
+func TestTermsAreSeenBeforeJoining(t *testing.T) {
+	s := openSite(t)
+	var ahead atomic.Int64
+	s.house.now = func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
+	n := ofDuel(1)
+	n.Absent = "wait"
+	i := s.offer(n)
+	if one := s.hall().Invitations[0]; one.Absent != "wait" {
+		t.Errorf("listed is %+v", one)
+	}
+	var m made
+	s.ask("POST", "/api/hall/"+i.ID+"/take", takes{}, &m)
+	a := *m.Seats[0]
+	if at := s.table(a); at.Absent != "wait" || at.Pace != 86400 {
+		t.Errorf("at the table: %q, a pace of %d", at.Absent, at.Pace)
+	}
+	s.plays(a, "A load resolute > round", "A plot resolute 1")
+	ahead.Store(int64(48 * time.Hour))
+	for _, what := range []string{"captain", "claim"} {
+		var out answer
+		if code := s.ask("POST", "/api/m/"+a+"/clock", move{What: what}, &out); code != http.StatusConflict || !strings.Contains(out.Text, "terms of this match") {
+			t.Errorf("%s is answered with %d, %q", what, code, out.Text)
+		}
+	}
+	s.post(a, "concede", move{})
+	s.ask("POST", "/api/m/"+a+"/rematch", nil, &m)
+	if at := s.table(*m.Seats[1]); at.Absent != "wait" {
+		t.Errorf("in the rematch: %q", at.Absent)
+	}
+	n.Absent = "hang"
+	if code := s.ask("POST", "/api/hall", n, nil); code != http.StatusBadRequest {
+		t.Errorf("other terms are answered with %d", code)
 	}
 }

@@ -155,6 +155,7 @@ type plan struct {
 	seats    []plannedSeat
 	typed    bool
 	pace     time.Duration
+	absent   match.Absence
 	study    bool
 	public   bool           // anybody may watch it
 	taken    string         // the id of the invitation that it begins with, or ""
@@ -418,6 +419,9 @@ func (s *Server) readPlan(n *newMatch) (plan, error) {
 	}
 	if p.typed = n.Dice == "typed"; n.Pace < 0 || n.Pace > 30*24*3600 {
 		return p, fmt.Errorf("expected a pace of 0 to 30 days, in seconds, found %d", n.Pace)
+	}
+	if p.absent = match.Absence(n.Absent); !slices.Contains(match.Absences, p.absent) {
+		return p, fmt.Errorf("expected captain, wait, loss or nothing for a clock that has run out, found %q", clean(n.Absent))
 	}
 	if len(n.Seats) != len(info.Seats) {
 		return p, fmt.Errorf("%s has %d seats, found %d", info.Name, len(info.Seats), len(n.Seats))

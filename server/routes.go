@@ -329,7 +329,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	info := c.draw.info
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
-		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study,
+		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Pace: int(c.Pace / time.Second), Absent: string(c.Absent),
 		Watching: c.watches(), Watch: watchToken(c.secret), View: v,
 	}
 	if c.draw.typed {

@@ -72,6 +72,7 @@ type newMatch struct {
 	Seats    []newSeat         `json:"seats"`
 	Dice     string            `json:"dice"`
 	Pace     int               `json:"pace"`
+	Absent   string            `json:"absent"` // what may follow when a clock has run out: a match.Absence
 	Commit   string            `json:"commit"`
 	Words    []string          `json:"words"`
 }
@@ -447,6 +448,8 @@ type table struct {
 	Settings map[string]string `json:"settings"`
 	Seats    []tableSeat       `json:"seats"`
 	Dice     tableDice         `json:"dice"`
+	Pace     int               `json:"pace"`     // in seconds a decision; 0: there is no clock
+	Absent   string            `json:"absent"`   // what may follow when a clock has run out: a match.Absence
 	Study    bool              `json:"study"`    // a board of one's own
 	Ways     bool              `json:"ways"`     // ways to far spaces may be asked for
 	Helm     bool              `json:"helm"`     // what stands on a plane is steered by hand

@@ -7,8 +7,9 @@ type newInvitation struct {
 	Game     string            `json:"game"`
 	Scenario string            `json:"scenario"`
 	Settings map[string]string `json:"settings"`
-	Side     int               `json:"side"`   // the seat of who offers it; -1: it is drawn by lot
-	Pace     int               `json:"pace"`   // as in newMatch
+	Side     int               `json:"side"` // the seat of who offers it; -1: it is drawn by lot
+	Pace     int               `json:"pace"` // as in newMatch
+	Absent   string            `json:"absent"`
 	Name     string            `json:"name"`   // of who offers it, or ""
 	Says     string            `json:"says"`   // a few words
 	Public   bool              `json:"public"` // anybody may watch the match
@@ -33,6 +34,7 @@ type invitation struct {
 	Settings map[string]string `json:"settings"`
 	Side     int               `json:"side"` // the seat of who takes it; -1: it is drawn by lot
 	Pace     int               `json:"pace"`
+	Absent   string            `json:"absent"`
 	Name     string            `json:"name"`
 	Says     string            `json:"says"`
 	Public   bool              `json:"public"`

@@ -110,8 +110,8 @@ func (b *base) Create(ctx context.Context, m Match) error {
 }
 
 func create(ctx context.Context, t tx, m *Match) error {
-	_, err := t.exec(ctx, `INSERT INTO matches (id, header, secret, pace, study, public, created) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-		m.ID, m.Header, m.Secret, m.Pace.Milliseconds(), m.Study, m.Public, milli(m.Created))
+	_, err := t.exec(ctx, `INSERT INTO matches (id, header, secret, pace, study, public, created, absent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+		m.ID, m.Header, m.Secret, m.Pace.Milliseconds(), m.Study, m.Public, milli(m.Created), string(m.Absent))
 	for i := 0; i < len(m.Tokens) && err == nil; i++ {
 		err = admit(ctx, t, m.ID, m.Tokens[i])
 	}
@@ -134,12 +134,13 @@ func admit(ctx context.Context, t tx, id string, token Token) error {
 func (b *base) Match(ctx context.Context, id string) (Match, error) {
 	m := Match{ID: id}
 	var pace, created int64
-	err := b.one(ctx, []any{&m.Header, &m.Secret, &pace, &m.Study, &m.Public, &created},
-		`SELECT header, secret, pace, study, public, created FROM matches WHERE id = $1`, id)
+	var absent string
+	err := b.one(ctx, []any{&m.Header, &m.Secret, &pace, &m.Study, &m.Public, &created, &absent},
+		`SELECT header, secret, pace, study, public, created, absent FROM matches WHERE id = $1`, id)
 	if err != nil {
 		return m, err
 	}
-	m.Pace, m.Created = time.Duration(pace)*time.Millisecond, fromMilli(created)
+	m.Pace, m.Created, m.Absent = time.Duration(pace)*time.Millisecond, fromMilli(created), match.Absence(absent)
 	err = b.all(ctx, func(r rows) error {
 		var hash []byte
 		var seat int64

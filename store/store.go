@@ -54,6 +54,7 @@ type Match struct {
 	Header  string // text of the record before the first choice: rules, seats, bots' specs and keys
 	Secret  string // of the house, in hexadecimal
 	Pace    time.Duration
+	Absent  match.Absence
 	Study   bool
 	Public  bool // anybody may watch it
 	Tokens  []Token

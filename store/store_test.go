@@ -50,7 +50,7 @@ var noon = time.Date(1588, 7, 29, 12, 0, 0, 5e6, time.UTC)
 
 func aMatch(id string) store.Match {
 	return store.Match{
-		ID: id, Header: "weathergage match 1\n", Secret: "5ec7e7", Pace: 36 * time.Hour, Created: noon,
+		ID: id, Header: "weathergage match 1\n", Secret: "5ec7e7", Pace: 36 * time.Hour, Absent: match.AbsentWaits, Created: noon,
 		Tokens: []store.Token{{sha256.Sum256([]byte(id + "A")), 0}, {sha256.Sum256([]byte(id + "?")), engine.Observer}},
 	}
 }

@@ -46,6 +46,8 @@ export interface Lesson {
 	next: LessonInfo | null;
 }
 
+export type Absence = '' | 'captain' | 'wait' | 'loss';
+
 export interface NewMatch {
 	game: string;
 	scenario: string;
@@ -56,6 +58,8 @@ export interface NewMatch {
 	dice: 'house' | 'typed';
 	/** Seconds a seat has for each decision; 0 is no clock. */
 	pace: number;
+	/** What may follow when a clock has run out: '' leaves it to who is there. */
+	absent?: Absence;
 	/** What GET /api/commit answered, and what each seat then adds to the dice: 16 bytes or more, "" for a bot. */
 	commit?: string;
 	words?: string[];
@@ -117,6 +121,7 @@ export interface NewInvitation {
 	settings: Record<string, string>;
 	side: number;
 	pace: number;
+	absent: Absence;
 	name: string;
 	says: string;
 	public: boolean;
@@ -141,6 +146,7 @@ export interface Invitation {
 	settings: Record<string, string>;
 	side: number;
 	pace: number;
+	absent: Absence;
 	name: string;
 	says: string;
 	public: boolean;
@@ -489,6 +495,9 @@ export interface Table {
 	/** The is the name in a sentence: "the English". */
 	seats: { name: string; the: string; bot: string }[];
 	dice: { kind: string; commit: string };
+	/** In seconds a decision, 0 without a clock; and what may follow when one has run out. */
+	pace: number;
+	absent: Absence;
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
 	study: boolean;
 	/** Whether ways to far spaces may be asked for. */

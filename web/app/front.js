@@ -12,7 +12,7 @@ import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
 import { offers, settle } from './offers.js';
 import { pageHead } from './page.js';
-import { paces } from './paces.js';
+import { absences, paces } from './paces.js';
 import { lasts, seatTitle } from './seats.js';
 import { someWords } from './words.js';
 
@@ -287,6 +287,11 @@ class Front {
 			'Pace',
 			paces.map(([s, t]) => [String(s), t]),
 		);
+		const absent = pick('If time runs out', absences);
+		pace.s.onchange = () => {
+			absent.row.hidden = !Number(pace.s.value);
+		};
+		absent.row.hidden = true;
 		const switches = g.switches.map(s => ({
 			key: s.key,
 			...pick(
@@ -307,6 +312,7 @@ class Front {
 					settings,
 					dice: umpires.checked ? 'typed' : /** @type {any} */ (dice.s.value),
 					pace: Number(pace.s.value),
+					absent: /** @type {any} */ (absent.s.value),
 					seats: seats.map(({ s }) =>
 						umpires.checked
 							? { kind: 'me', name: own.value }
@@ -343,6 +349,7 @@ class Front {
 					el('span', {}, 'I am the umpire of a real table: I play all seats with real dice and no curtain'),
 				),
 				pace.row,
+				absent.row,
 				switches.length
 					? el('details', {}, el('summary', {}, `Optional rules (${switches.length})`), ...switches.map(s => s.row))
 					: null,

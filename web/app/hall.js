@@ -6,7 +6,7 @@ import { call } from './net.js';
 import { dropOffer, keepOffer, offers, settle } from './offers.js';
 import { keep } from './mine.js';
 import { pageHead } from './page.js';
-import { paceName, paces } from './paces.js';
+import { absenceName, absences, paceName, paces } from './paces.js';
 import { lasts, seatTitle } from './seats.js';
 import { someWords } from './words.js';
 
@@ -144,6 +144,7 @@ class Hall {
 		const facts = [
 			g && side >= 0 ? `you play ${seatTitle(g, i.scenario, side)}` : 'sides are drawn by lot',
 			paceName(i.pace),
+			i.pace ? absenceName(i.absent) : '',
 			s?.minutes ? `about ${lasts(s.minutes)}` : '',
 			...changed,
 			i.public ? 'anyone may watch' : 'no watchers',
@@ -220,6 +221,7 @@ class Hall {
 				'Pace',
 				paces.map(([v, t]) => [String(v), t]),
 			),
+			absent = pick('If time runs out', absences),
 			says = el('input', { type: 'text', maxLength: mostSaid, placeholder: 'A first match, gently' }),
 			watch = el('input', { type: 'checkbox', checked: true }),
 			way = pick('Tell me when it begins', [
@@ -256,6 +258,10 @@ class Hall {
 			sides();
 		};
 		scenario.s.onchange = sides;
+		pace.s.onchange = () => {
+			absent.row.hidden = !Number(pace.s.value);
+		};
+		absent.row.hidden = true;
 		way.s.onchange = () => {
 			const wanted = way.s.value === 'mail' || way.s.value === 'hook';
 			where.hidden = !wanted;
@@ -274,6 +280,7 @@ class Hall {
 				settings,
 				side: Number(side.s.value),
 				pace: Number(pace.s.value),
+				absent: absent.s.value,
 				name: this.name.value.trim(),
 				says: says.value,
 				public: watch.checked,
@@ -310,6 +317,7 @@ class Hall {
 				scenario.row,
 				side.row,
 				pace.row,
+				absent.row,
 				el('label.row', {}, el('span', {}, 'A few words'), says),
 				el('label.row', {}, watch, el('span', {}, 'Anyone may watch the match: watchers see what both sides know')),
 				now.ways.length ? way.row : null,

@@ -3,6 +3,7 @@
 import { el, fill } from './dom.js';
 import { mine } from './mine.js';
 import { miniature } from './miniature.js';
+import { absenceName, paceName } from './paces.js';
 import { botName, lasts, scenarioName } from './seats.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
@@ -85,7 +86,8 @@ export async function sitDown(root, hand) {
 						`You play ${d.seats[v.seat].name}`,
 						...others,
 						scenario?.minutes ? `about ${lasts(scenario.minutes)}` : '',
-						v.clock ? 'there is a clock' : 'no clock',
+						paceName(d.pace),
+						d.pace ? absenceName(d.absent) : '',
 					]
 						.filter(Boolean)
 						.join(' · '),

@@ -52,10 +52,13 @@ export class Notices {
 					['Decline', send('draw', { offer: false })],
 				]);
 			if (v.clock?.ran && v.clock.seat !== v.seat) {
-				notice(`The time of ${player(v.clock.seat)} has run out. Nothing is lost: you may simply wait.`, [
-					['Let the captain play', send('clock', { what: 'captain' })],
-					['Claim the match', send('clock', { what: 'claim' })],
-				]);
+				const { absent } = this.table.data;
+				/** @type {[string, () => void][]} */ const answers = [];
+				if (!absent || absent === 'captain') answers.push(['Let the captain play', send('clock', { what: 'captain' })]);
+				if (!absent || absent === 'loss') answers.push(['Claim the match', send('clock', { what: 'claim' })]);
+				const says =
+					absent === 'wait' ? 'The terms of this match say that you wait.' : 'Nothing is lost: you may simply wait.';
+				notice(`The time of ${player(v.clock.seat)} has run out. ${says}`, answers);
 			}
 			if (v.relieved)
 				notice('Your captain has been playing for you.', [['Take over again', send('clock', { what: 'return' })]]);

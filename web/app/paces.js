@@ -9,6 +9,21 @@ export const paces = [
 	[259200, 'three days a decision'],
 ];
 
+/** @typedef {import('../types.d.ts').Absence} Absence */
+
+/** What may follow when somebody's clock has run out, as a term of the match. @type {[Absence, string][]} */
+export const absences = [
+	['', 'the opponent decides: wait, let the captain play, or claim the match'],
+	['captain', 'the captain may play on'],
+	['wait', 'the opponent waits'],
+	['loss', 'the opponent may claim the match'],
+];
+
+/** The same as one of several facts. @param {Absence} absent */
+export function absenceName(absent) {
+	return `when time runs out, ${absences.find(([a]) => a === absent)?.[1] ?? absent}`;
+}
+
 /** A pace in words. @param {number} seconds */
 export function paceName(seconds) {
 	return paces.find(([s]) => s === seconds)?.[1] ?? `${Math.ceil(seconds / 60)} minutes a decision`;

@@ -176,17 +176,27 @@ func (g *State) comeOut(n, from companyNo) bool {
 	if from != noCompany && g.companies[from].isOut() {
 		away = g.block(&g.companies[from]).Hull().Centre().Bearing(house.Centre())
 	}
+	return g.leaveBy(n, away, true)
+}
+
+// leaveBy takes a company out of its building on the side with room that is turned most to a
+// bearing, still facing the house if it goes backward. It reports whether any side has room.
+//
+// Cases 13.4, 17.1. Rulings R194, R437, R590.
+func (g *State) leaveBy(n companyNo, way plane.Heading, backward bool) bool {
+	c := &g.companies[n]
+	house := g.houseBlock(int(c.inside) - 1).Hull()
 	tried := [len(sides)]bool{}
 	for range sides {
 		best, off := 0, 360*plane.Degree
 		for side := range sides {
-			if o := away.Off(house.Out(sides[side])); !tried[side] && o < off {
+			if o := way.Off(house.Out(sides[side])); !tried[side] && o < off {
 				best, off = side, o
 			}
 		}
 		tried[best] = true
 		for files := c.squadrons; files >= 1; files-- {
-			if after := g.outside(*c, best, files, true); g.isClear(n, &after) {
+			if after := g.outside(*c, best, files, backward); g.isClear(n, &after) {
 				*c = after
 				return true
 			}

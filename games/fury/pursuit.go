@@ -64,14 +64,21 @@ func (g *State) enterPursuit(f *engine.Frame, t *engine.Turn) bool {
 // pursue moves a company after routers: to the nearest point of their way, and on along it,
 // its full loose rate. It stops 2 inches short of an enemy who neither fights nor routs, at
 // friends, at ground that bars it and at the edge of the table. Routers whom it reaches are
-// destroyed.
+// destroyed. Out of a building it comes on the side toward them, for what that costs, or not at all.
 //
-// Cases 13.4, 13.5. Rulings R203, R204, R208, R213, R421.
+// Cases 13.4, 13.5, 17.1. Rulings R203, R204, R208, R213, R421, R590.
 func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	c, prey := &g.companies[n], &g.companies[m]
+	centre, to := g.block(c).Hull().Centre(), g.block(prey).Hull().Centre()
+	door := Length(0)
+	if i := int(c.inside) - 1; i >= 0 {
+		if door = g.threshold(i); !g.leaveBy(n, centre.Bearing(to), false) {
+			return
+		}
+		centre = g.block(c).Hull().Centre()
+		t.Tell(engine.Event{Kind: KindLeaves, Rule: "17.1", About: n.object(), On: pieceObject(i)})
+	}
 	c.chase(m)
-	centre := g.block(c).Hull().Centre()
-	to := g.block(prey).Hull().Centre()
 	if to != centre {
 		c.facing = centre.Bearing(to)
 	}
@@ -79,9 +86,10 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	if after := g.about(*c, centre); g.isClear(n, &after) {
 		*c = after
 	}
-	l := g.ahead(c, g.rate(c), plane.Angle(c.facing.To(centre.Bearing(to))))
-	for l.cost > g.rate(c) && l.way > 0 {
-		l = g.ahead(c, l.way-max((l.cost-g.rate(c))/2, 1), 0)
+	rate := g.rate(c) - door
+	l := g.ahead(c, rate, plane.Angle(c.facing.To(centre.Bearing(to))))
+	for l.cost > rate && l.way > 0 {
+		l = g.ahead(c, l.way-max((l.cost-rate)/2, 1), 0)
 	}
 	stop := min(g.haltOf(n, m, &l), g.shortOf(n, m, &l))
 	caught, met := l.FirstContact(g.block(prey), 0)

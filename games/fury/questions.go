@@ -105,9 +105,7 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 		g.meet(f, t)
 		return
 	case stepHunt:
-		m := otherOf(f)
-		g.flow.Pop()
-		g.pursue(n, m, t)
+		f.Step = stepPursue
 		return
 	}
 	step := f.Step

@@ -11,10 +11,10 @@ import (
 	"github.com/weathergage/weathergage/store"
 )
 
-// doorSetting says who may keep a name: everybody, or those with an invitation.
-const doorSetting = "door"
+// Door is the setting that says who may keep a name: everybody, or those with an invitation.
+const Door = "door"
 
-// What doorSetting may be.
+// What Door may be.
 const (
 	doorOpen    = "open"
 	doorInvited = "invited"
@@ -102,7 +102,7 @@ func (s *Server) personal(do forPerson) func(http.ResponseWriter, *http.Request)
 
 // admits reports whether a new name may be kept, with this invitation or without one.
 func (s *Server) admits(ctx context.Context, invite string) error {
-	door, err := s.store.Setting(ctx, doorSetting, doorOpen)
+	door, err := s.store.Setting(ctx, Door, doorOpen)
 	if err != nil || door != doorInvited {
 		return err
 	}
@@ -141,7 +141,7 @@ func (s *Server) endName(w http.ResponseWriter, r *http.Request, e *errand) erro
 	if err != nil {
 		return err
 	}
-	p := store.Person{ID: b.Person, Name: b.Name, Looks: looksOf(b.Name), Created: s.now()}
+	p := store.Person{ID: b.Person, Name: b.Name, Looks: Looks(b.Name), Created: s.now()}
 	if err := s.addPerson(r.Context(), p); err != nil {
 		return err
 	}

@@ -287,7 +287,7 @@ func TestAnOldLinkIsRefused(t *testing.T) {
 // TestInvitedOnly: with an invitation a name is kept, once, without one it is not.
 func TestInvitedOnly(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
-	if err := s.store.SaveSetting(t.Context(), doorSetting, doorInvited); err != nil {
+	if err := s.store.SaveSetting(t.Context(), Door, doorInvited); err != nil {
 		t.Fatal(err)
 	}
 	token := newToken()

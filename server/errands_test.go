@@ -55,7 +55,7 @@ func FuzzErrands(f *testing.F) {
 		ctx := t.Context()
 		anna := store.Person{ID: newID(), Created: house.now()}
 		anna.Name = "Anna " + anna.ID
-		anna.Looks = looksOf(anna.Name)
+		anna.Looks = Looks(anna.Name)
 		token := newToken()
 		if err := house.people.AddPerson(ctx, anna); err != nil {
 			t.Fatal(err)

@@ -27,7 +27,7 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request) error {
 	}
 	if p == nil {
 		out := s.greets(r)
-		door, err := s.store.Setting(r.Context(), doorSetting, doorOpen)
+		door, err := s.store.Setting(r.Context(), Door, doorOpen)
 		if err != nil {
 			return err
 		}
@@ -93,7 +93,7 @@ func (s *Server) rename(w http.ResponseWriter, r *http.Request, p *person, e *er
 	if err != nil {
 		return err
 	}
-	p.Name, p.Looks = name, looksOf(name)
+	p.Name, p.Looks = name, Looks(name)
 	switch err := s.people.SavePerson(r.Context(), p.Person); {
 	case errors.Is(err, store.ErrExists):
 		return taken(name, name)

@@ -23,9 +23,9 @@ const former = "a former player"
 var reserved = []string{former, "former player", "server", "the server", "house", "the house", "owner", "the owner", "admin",
 	"administrator", "moderator", "root", "system", "weathergage", "captain", "the captain", "bot"}
 
-// looksOf is equal for names that look alike: small and large letters, letters of other
+// Looks is equal for names that look alike: small and large letters, letters of other
 // alphabets, 0 and O, 1, l and I, rn and m, and what stands between the words.
-func looksOf(name string) string {
+func Looks(name string) string {
 	small := strings.ToLower(confusables.Skeleton(strings.ToLower(confusables.Skeleton(name))))
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -39,9 +39,6 @@ func looksOf(name string) string {
 		return -1
 	}, small)
 }
-
-// Looks is how the name of a person looks: equal for names that look alike.
-func Looks(name string) string { return looksOf(name) }
 
 // readName is a name as it is kept, if anybody may keep it.
 func readName(text string) (string, error) {
@@ -57,7 +54,7 @@ func readName(text string) (string, error) {
 			return "", refuse(http.StatusBadRequest, "A name has letters, digits, spaces, points, hyphens and apostrophes only.")
 		}
 	}
-	if looks := looksOf(name); slices.ContainsFunc(reserved, func(r string) bool { return looksOf(r) == looks }) {
+	if looks := Looks(name); slices.ContainsFunc(reserved, func(r string) bool { return Looks(r) == looks }) {
 		return "", refuse(http.StatusConflict, "Players would take that name for something else. Choose another one.")
 	}
 	return name, nil
@@ -69,14 +66,14 @@ func (s *Server) freeName(ctx context.Context, text, person string) (string, err
 	if err != nil {
 		return "", err
 	}
-	blocked, err := s.people.Blocked(ctx, looksOf(name))
+	blocked, err := s.people.Blocked(ctx, Looks(name))
 	if err != nil {
 		return "", err
 	}
 	if blocked {
 		return "", refuse(http.StatusConflict, "The owner of this server has blocked that name. Choose another one.")
 	}
-	other, err := s.people.PersonNamed(ctx, looksOf(name))
+	other, err := s.people.PersonNamed(ctx, Looks(name))
 	if errors.Is(err, store.ErrNone) || err == nil && other.ID == person {
 		return name, nil
 	}

@@ -18,18 +18,18 @@ func TestNamesThatLookAlike(t *testing.T) {
 		{"Thorn", "Thom", true}, {"Otto", "0tt0", true}, {"Anna B", "annab", true}, {"Jean-Luc", "Jean Luc", true},
 		{"Anna", "Anne", false}, {"Müller", "Muller", false}, {"Anna 2", "Anna 3", false}, {"田中", "田申", false},
 	} {
-		if got := looksOf(tt.one) == looksOf(tt.other); got != tt.alike {
-			t.Errorf("%s and %s look alike: %v (%s, %s)", tt.one, tt.other, got, looksOf(tt.one), looksOf(tt.other))
+		if got := Looks(tt.one) == Looks(tt.other); got != tt.alike {
+			t.Errorf("%s and %s look alike: %v (%s, %s)", tt.one, tt.other, got, Looks(tt.one), Looks(tt.other))
 		}
 	}
 }
 
 func TestNamesThatNobodyMayKeep(t *testing.T) {
 	s := openHouse(t, Config{})
-	if err := s.people.AddPerson(t.Context(), store.Person{ID: "p1", Name: "Anna", Looks: looksOf("Anna")}); err != nil {
+	if err := s.people.AddPerson(t.Context(), store.Person{ID: "p1", Name: "Anna", Looks: Looks("Anna")}); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.people.Block(t.Context(), looksOf("Drake"), "Drake"); err != nil {
+	if err := s.people.Block(t.Context(), Looks("Drake"), "Drake"); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {

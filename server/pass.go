@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"errors"
@@ -14,6 +15,14 @@ import (
 
 // passLasts is how long a mailed link is good.
 const passLasts = time.Hour
+
+// NewPass stores a pass of a kind, for a person or for whoever uses it, that lasts so long, and
+// returns its page, such as /pass/x.
+func NewPass(ctx context.Context, people store.People, kind store.PassKind, person string, lasts time.Duration) (string, error) {
+	token, now := newToken(), time.Now()
+	err := people.AddPass(ctx, store.Pass{Hash: hashOf(token), Kind: kind, Person: person, Expires: now.Add(lasts)}, now)
+	return "/pass/" + token, err
+}
 
 var errNoPass = refuse(http.StatusNotFound, "This link has been used, or is too old. Ask for a new one.")
 
@@ -116,7 +125,7 @@ func (s *Server) newcomer(r *http.Request, p *store.Pass, e *errand) (store.Pers
 		return store.Person{}, errNoPass // who asked for it is gone
 	}
 	name, err := s.freeName(r.Context(), cmp.Or(e.Name, p.Name), "")
-	return store.Person{ID: newID(), Name: name, Looks: looksOf(name), Mail: p.Mail, Created: s.now()}, err
+	return store.Person{ID: newID(), Name: name, Looks: Looks(name), Mail: p.Mail, Created: s.now()}, err
 }
 
 // codeLetters are those of recovery codes: none looks like another.

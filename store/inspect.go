@@ -27,7 +27,7 @@ func inspect(file string, how manner) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && logged:
 		return fmt.Errorf("%w: the file is missing, and its log %s-wal is there", ErrDamaged, file)
-	case errors.Is(err, fs.ErrNotExist) && how != looking:
+	case errors.Is(err, fs.ErrNotExist) && (how == playing || how == beginning):
 		return nil
 	case err != nil:
 		return err

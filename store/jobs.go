@@ -20,6 +20,9 @@ type (
 	news struct {
 		Match string `json:"match"`
 	}
+	heard struct {
+		ID string `json:"id"`
+	}
 	labRun struct {
 		Run string `json:"run"`
 	}
@@ -28,6 +31,7 @@ type (
 func (botTurn) Kind() string  { return string(BotTurn) }
 func (reminder) Kind() string { return string(Reminder) }
 func (news) Kind() string     { return string(News) }
+func (heard) Kind() string    { return string(Heard) }
 func (labRun) Kind() string   { return string(LabRun) }
 
 // args are those of a job, and how the queue is to keep it.
@@ -40,6 +44,8 @@ func (j *Job) args() (river.JobArgs, *river.InsertOpts) {
 		return reminder{j.ID}, opts
 	case News:
 		return news{j.ID}, opts
+	case Heard:
+		return heard{j.ID}, opts
 	}
 	return labRun{j.ID}, opts
 }
@@ -67,6 +73,9 @@ func (b *base) config(node string, h Handlers) *river.Config {
 	if h.News != nil {
 		queues[string(News)] = river.QueueConfig{MaxWorkers: 8}
 	}
+	if h.Heard != nil {
+		queues[string(Heard)] = river.QueueConfig{MaxWorkers: 1}
+	}
 	if h.LabRun != nil {
 		queues[string(LabRun)] = river.QueueConfig{MaxWorkers: 1}
 	}
@@ -77,6 +86,9 @@ func (b *base) config(node string, h Handlers) *river.Config {
 	}))
 	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[news]) error {
 		return snoozed(h.News(ctx, j.Args.Match))
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[heard]) error {
+		return h.Heard(ctx, j.Args.ID)
 	}))
 	river.AddWorker(workers, &labWorker{do: h.LabRun})
 	return &river.Config{

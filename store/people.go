@@ -66,6 +66,7 @@ type People interface {
 	sessions
 	passes
 	seats
+	owners
 }
 
 const personColumns = `people.id, people.name, people.looks, people.mail, people.owner, people.created`

@@ -45,9 +45,12 @@ func openPostgres(ctx context.Context, database string, how manner) (Store, erro
 		return nil, p.fault(err)
 	}
 	s := &pgStore{base{p}, p}
-	if how == looking {
+	if how == looking || how == visiting {
 		db := stdlib.OpenDBFromPool(p.pool)
 		err = errors.Join(upToDate(ctx, db, goose.DialectPostgres, "postgres"), db.Close())
+		if err == nil {
+			p.queue, err = river.NewClient(riverpgxv5.New(p.pool), &river.Config{})
+		}
 	} else if err = p.begin(ctx); err == nil {
 		err = s.show(ctx)
 	}

@@ -27,6 +27,7 @@ type lite struct {
 	queue        *river.Client[*sql.Tx]
 	wishes       chan *wish
 	closing      chan struct{}
+	visits       bool // a server may play on the file
 	granting     sync.WaitGroup
 	once         sync.Once // it is closed once
 }
@@ -57,11 +58,12 @@ const (
 	playing   manner = iota // claimed, and brought up to date; made if it is not there
 	beginning               // the same, and an empty file is a new database
 	looking                 // only read: others may play on it
+	visiting                // read and changed: others may play on it
 )
 
 func openSQLite(ctx context.Context, file string, how manner) (Store, error) {
-	l := &lite{file: file, wishes: make(chan *wish), closing: make(chan struct{})}
-	if how != looking {
+	l := &lite{file: file, wishes: make(chan *wish), closing: make(chan struct{}), visits: how == visiting}
+	if how == playing || how == beginning {
 		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 			return nil, err
 		}
@@ -98,8 +100,14 @@ func (l *lite) start(ctx context.Context, how manner) error {
 		return err
 	}
 	l.read.SetMaxOpenConns(4)
-	if how == looking {
+	switch how {
+	case looking:
 		return upToDate(ctx, l.writer, goose.DialectSQLite3, "sqlite")
+	case visiting:
+		if err = upToDate(ctx, l.writer, goose.DialectSQLite3, "sqlite"); err == nil {
+			l.queue, err = river.NewClient(riversqlite.New(l.writer), &river.Config{})
+		}
+		return err
 	}
 	return l.begin(ctx)
 }
@@ -167,7 +175,7 @@ func (l *lite) query(ctx context.Context, statement string, values ...any) (rows
 // liteTx is a transaction of the one writer.
 type liteTx struct {
 	*sql.Tx
-	queue *river.Client[*sql.Tx]
+	*lite
 }
 
 func (t liteTx) exec(ctx context.Context, statement string, values ...any) (int64, error) {
@@ -184,7 +192,14 @@ func (t liteTx) ask(ctx context.Context, j Job) error {
 	return err
 }
 
-func (liteTx) tell(context.Context, string) error  { return nil } // there is one node
+// tell has nobody to tell but the server that plays on a file which this program visits.
+func (t liteTx) tell(ctx context.Context, id string) error {
+	if !t.visits {
+		return nil
+	}
+	return t.ask(ctx, Job{Kind: Heard, ID: id})
+}
+
 func (liteTx) drive(context.Context, string) error { return nil }
 
 // Results of SQLite, which stand in the low byte of its codes.

@@ -174,6 +174,7 @@ const (
 	BotTurn  JobKind = "bot_turn" // a bot must decide in the match; stored with the entry that made it so
 	Reminder JobKind = "reminder" // a clock of the match has run out
 	News     JobKind = "news"     // somebody in the match may be told of something, or reminded; stored with the entry that it is about
+	Heard    JobKind = "heard"    // what a program tells that has changed something beside the server: the id is as in Watch
 	LabRun   JobKind = "lab_run"  // the laboratory run of this id is to be done
 )
 
@@ -186,7 +187,7 @@ type Job struct {
 
 // Handlers do the jobs. A nil one leaves jobs of its kind for other nodes.
 type Handlers struct {
-	BotTurn, Reminder, News, LabRun func(ctx context.Context, id string) error // News may return Later
+	BotTurn, Reminder, News, LabRun, Heard func(ctx context.Context, id string) error // News may return Later
 }
 
 // Safety is how long after the entry that left a bot to decide its job begins: the
@@ -222,6 +223,15 @@ func Look(ctx context.Context, database string) (Store, error) {
 		return openPostgres(ctx, database, looking)
 	}
 	return openSQLite(ctx, database, looking)
+}
+
+// Visit opens a database to change what concerns its people, while a server may play on it, which
+// hears of it. ErrForm.
+func Visit(ctx context.Context, database string) (Store, error) {
+	if IsPostgres(database) {
+		return openPostgres(ctx, database, visiting)
+	}
+	return openSQLite(ctx, database, visiting)
 }
 
 // IsPostgres reports whether a database is one of PostgreSQL.

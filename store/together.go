@@ -67,7 +67,7 @@ func (l *lite) alone(w *wish) error {
 	if err != nil {
 		return err
 	}
-	if err := w.do(liteTx{t, l.queue}); err != nil {
+	if err := w.do(liteTx{t, l}); err != nil {
 		return errors.Join(err, t.Rollback())
 	}
 	return t.Commit()
@@ -86,7 +86,7 @@ func (l *lite) together(all []*wish) bool {
 			return false
 		}
 		after := `RELEASE wish`
-		if w.err = w.do(liteTx{t, l.queue}); w.err != nil {
+		if w.err = w.do(liteTx{t, l}); w.err != nil {
 			after = `ROLLBACK TO wish; RELEASE wish`
 		}
 		if _, err := t.Exec(after); err != nil {

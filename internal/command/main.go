@@ -32,6 +32,7 @@ type verbs struct {
 	Backup   backupCmd   `cmd:"" help:"Copy all matches to a file while the server runs."`
 	Check    checkCmd    `cmd:"" help:"Check the whole database and replay every match in it."`
 	Restore  restoreCmd  `cmd:"" help:"Fill an empty database from a backup."`
+	Owner    ownerCmd    `cmd:"" help:"Own a server: who may keep a name, which names, which matches; figures."`
 	Show     showCmd     `cmd:"" help:"Draw a position, or print it as text."`
 	Sheets   sheetsCmd   `cmd:"" help:"Draw the damage sheets of a match, for reading and for printing."`
 	Rules    rulesCmd    `cmd:"" help:"Read the handbook and our rulings on a case."`

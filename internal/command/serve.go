@@ -162,10 +162,28 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	}
 	page := "http://" + listener.Addr().String()
 	fmt.Fprintf(d.out, "The table is open at %s\nMatches are saved in %s\n", page, plain(database))
+	if err := cmd.greetOwner(ctx, d, kept); err != nil {
+		return err
+	}
 	if cmd.Open && !openBrowser(page) {
 		fmt.Fprintln(d.out, "Open that address in a browser; Ctrl-C stops the server.")
 	}
 	return stay(ctx, listener, house, logger)
+}
+
+// greetOwner prints the link by which somebody comes to own a server that others reach, and that
+// nobody owns yet.
+func (cmd *serveCmd) greetOwner(ctx context.Context, d *desk, kept store.Store) error {
+	_, owners, err := kept.CountPeople(ctx)
+	if err != nil || owners > 0 || cmd.PublicURL == "" {
+		return err
+	}
+	link, err := server.NewPass(ctx, kept, store.Owner, "", 24*time.Hour)
+	if err == nil {
+		fmt.Fprintf(d.out, "Nobody owns this server yet. This link makes you its owner, once, until tomorrow:\n%s%s\n",
+			strings.TrimSuffix(cmd.PublicURL, "/"), link)
+	}
+	return err
 }
 
 // advised is an error of opening a database, with what its owner can do.

@@ -1,0 +1,49 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+// Figures are what an owner may want to know of his server.
+type Figures struct {
+	People, Owners, Blocked int
+	Devices                 int // seen since some time
+	Matches, Open, Begun    int // begun: since that time
+}
+
+// owners is what a database does for its owner.
+type owners interface {
+	// Figures are those of everything, and of what has happened since some time.
+	Figures(ctx context.Context, since time.Time) (Figures, error)
+	// CloseMatch ends all links to a match, and takes its seats out of all accounts: nobody can
+	// open it any more. It stays stored, as a record for the owner. ErrNone.
+	CloseMatch(ctx context.Context, id string) error
+}
+
+func (b *base) Figures(ctx context.Context, since time.Time) (Figures, error) {
+	var n [7]int64
+	err := b.one(ctx, []any{&n[0], &n[1], &n[2], &n[3], &n[4], &n[5], &n[6]}, `SELECT
+		(SELECT count(*) FROM people), (SELECT count(*) FROM people WHERE owner), (SELECT count(*) FROM blocked),
+		(SELECT count(*) FROM devices WHERE seen >= $1),
+		(SELECT count(*) FROM matches WHERE NOT study), (SELECT count(*) FROM matches WHERE NOT study AND NOT over),
+		(SELECT count(*) FROM matches WHERE NOT study AND created >= $1)`, milli(since))
+	return Figures{People: int(n[0]), Owners: int(n[1]), Blocked: int(n[2]), Devices: int(n[3]), Matches: int(n[4]), Open: int(n[5]),
+		Begun: int(n[6])}, err
+}
+
+func (b *base) CloseMatch(ctx context.Context, id string) error {
+	if _, err := b.Match(ctx, id); err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error {
+		for _, statement := range []string{
+			`DELETE FROM tokens WHERE match = $1`, `DELETE FROM seats WHERE match = $1`, `DELETE FROM notices WHERE match = $1`,
+		} {
+			if _, err := t.exec(ctx, statement, id); err != nil {
+				return err
+			}
+		}
+		return t.tell(ctx, LinksOf+id)
+	})
+}

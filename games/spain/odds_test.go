@@ -198,18 +198,51 @@ func holdRound(t *testing.T, g *State, table *dice.Table) {
 	}
 }
 
-// BenchmarkOdds is the odds of a voyage of a great fleet.
+// BenchmarkOdds is the odds of a voyage, of an attempt to intercept and of a round of combat,
+// each in the middle of one of fleetsMeet.
 func BenchmarkOdds(b *testing.B) {
 	r := rules(b).(*ruleset)
-	s, _, err := r.ParsePosition([]byte(fleetsMeet[2]))
-	if err != nil {
-		b.Fatal(err)
+	for _, tt := range []struct {
+		name string
+		at   int
+		verb engine.Verb
+	}{{"voyage", 2, VerbDeclare}, {"interception", 0, VerbIntercept}, {"round", 1, VerbPress}} {
+		b.Run(tt.name, func(b *testing.B) {
+			s, c := comesTo(b, r, fleetsMeet[tt.at], tt.verb)
+			for b.Loop() {
+				if _, err := dice.Forecast(r, s, c, dice.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
-	d := s.Pending(nil)[0]
-	c := engine.Choice{Seat: d.Seat, Verb: VerbDeclare, About: d.About}
-	for b.Loop() {
-		if _, err := dice.Forecast(r, s, c, dice.Options{}); err != nil {
+}
+
+// comesTo plays at random from a position until a choice with a verb is offered.
+func comesTo(b *testing.B, r *ruleset, text string, verb engine.Verb) (engine.State, engine.Choice) {
+	b.Helper()
+	for k := range uint64(100) {
+		s, _, err := r.ParsePosition([]byte(text))
+		if err != nil {
 			b.Fatal(err)
 		}
+		chance, picks := dice.NewMixer(7, k), dice.NewMixer(8, k)
+		turn := engine.Turn{Dice: &chance}
+		for range 30 {
+			asked := s.Pending(nil)
+			if len(asked) == 0 {
+				break
+			}
+			from := s.Candidates(asked[0], 2, nil)
+			for _, c := range from {
+				if c.Verb == verb {
+					return s, c
+				}
+			}
+			turn.Reset()
+			s.Apply(from[picks.Pick(len(from))], &turn)
+		}
 	}
+	b.Fatalf("%s is never offered", r.words.Say(engine.Choice{Verb: verb}))
+	return nil, engine.Choice{}
 }

@@ -15,6 +15,16 @@ func (g *State) Tables() *Tables { return g.tables }
 // ends.
 func (g *State) Turn() (turn, last int) { return int(g.turn), int(g.scenario().Last) }
 
+// Began is the turn with which the match began.
+func (g *State) Began() int { return int(g.scenario().First) }
+
+// LeastIncome is the least that a turn brings a seat, in ducats.
+//
+// Cases 11.0, 11.4.
+func (g *State) LeastIncome(seat engine.Seat, turn int) int {
+	return int(g.tables.Income[1][seat]) * g.incomeOf(turn) / 2
+}
+
 // Now is the row of the turn.
 func (g *State) Now() *TurnRow { return &g.tables.Turns[g.turn] }
 

@@ -123,13 +123,13 @@ func (c *Captain) list(g *spain.State, seat engine.Seat) {
 				c.add(aim{at: h, goal: h, worth: 0.4 * worth, need: min(1+near/3, 6)})
 			}
 		case foes == 0:
-			c.add(aim{at: h, goal: h, worth: worth, need: 1})
+			c.add(aim{at: h, goal: h, worth: worth * c.zeal(h), need: 1})
 		case rush:
 		case g.IsShut(foe(seat), h):
-			c.add(aim{at: h, goal: h, worth: 1.5 * worth, need: max(c.storms(g, h), 2)})
+			c.add(aim{at: h, goal: h, worth: 1.5 * worth * c.zeal(h), need: max(foes+foes/2, 2)}) // hunger takes it: they need only hold out
 		default:
 			relief := c.look.near(g, h, 3) - foes
-			c.add(aim{at: h, worth: worth / (1 + 0.1*float64(relief)), need: c.storms(g, h) + relief/3})
+			c.add(aim{at: h, worth: worth * c.zeal(h) / (1 + 0.1*float64(relief)), need: c.storms(g, h) + relief/3})
 		}
 	}
 	for _, h := range c.look.fields {

@@ -15,6 +15,7 @@ type Captain struct {
 	look   look
 	land   campaign
 	book   roadbook
+	design design
 	sea    chart
 }
 
@@ -42,6 +43,7 @@ func (c *Captain) flood(h, number spain.Hex) {
 // Begin starts the captain's run of chance, which decides between equals.
 func (c *Captain) Begin(key uint64) {
 	c.chance = dice.NewMixer(key, 0)
+	c.design = draw(key)
 	c.book.ways.known = false // the next match may be played by other switches
 }
 

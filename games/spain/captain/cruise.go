@@ -52,23 +52,6 @@ type venture struct {
 	worth float64
 }
 
-// firstWar is the last turn of a war that ends with the first year's winter.
-const firstWar = 9
-
-// opens is how many turns before the last the expeditions of a seat begin: in the whole war,
-// in the second year, for what is taken early is lost again, and ships that wait cost nothing
-// on their tracks. The English begin with the first month of that year; Spain begins in May,
-// but in June in a war of the first year alone.
-func opens(seat engine.Seat, last int) int {
-	switch {
-	case seat != spain.Spanish:
-		return 7
-	case last <= firstWar:
-		return 5
-	}
-	return 6
-}
-
 // seek finds the best hex for troops that sail from a hex.
 func (c *Captain) seek(g *spain.State, from spain.Hex, deep bool, troops spain.Counter, strength int) (v venture) {
 	ch := c.chartFrom(g, from, deep)
@@ -109,7 +92,7 @@ func (c *Captain) value(g *spain.State, troops spain.Counter, strength int, gain
 		case foes > 0:
 			worth /= 2
 		}
-		worth += 0.1 * float64(c.yard(g, n))
+		worth = worth*c.zeal(h) + 0.1*float64(c.yard(g, n))
 		r := c.roadTo(g, troops, h)
 		for at := spain.Hex(1); at < hexes; at++ {
 			if far := r[at]; far != 0 && far <= 5 && !g.HasTroops(foe(seat), at) && g.MayStand(troops, at) {
@@ -184,7 +167,7 @@ func (c *Captain) holds(g *spain.State, unit spain.Counter) bool {
 // is to gain, take them aboard and sail; empty ones come home.
 func (c *Captain) put(g *spain.State, seat engine.Seat) engine.Choice {
 	for _, ch := range c.from {
-		if ch.Verb == spain.VerbSail && spain.FleetOf(ch.On) == spain.TreasureAlone {
+		if ch.Verb == spain.VerbSail && spain.FleetOf(ch.On) == spain.TreasureAlone && g.Acts() < firstActs {
 			return ch
 		}
 	}
@@ -195,7 +178,8 @@ func (c *Captain) put(g *spain.State, seat engine.Seat) engine.Choice {
 	first, end := g.Span(seat)
 	for unit := first; unit < end; unit++ {
 		u := g.Unit(unit)
-		if u.Where != spain.Afloat || done[u.Hex] || !c.tables.Row(unit).Kind.IsNaval() {
+		kind := c.tables.Row(unit).Kind
+		if u.Where != spain.Afloat || done[u.Hex] || !kind.IsNaval() || kind == spain.TreasureFleet {
 			continue
 		}
 		done[u.Hex] = true
@@ -207,14 +191,18 @@ func (c *Captain) put(g *spain.State, seat engine.Seat) engine.Choice {
 	return pass(c.from)
 }
 
+// firstActs is how many choices of a segment go to the Treasure Fleet, which sails before all
+// others: where its way is closed they are made in vain.
+const firstActs = 4
+
 // mostActs is how many choices of a segment a captain makes before it lets the rest be,
 // should its plan ever run in a circle.
 const mostActs = 120
 
 // order is the next choice for the ships in a hex; false if they have nothing to do.
 func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
-	turn, last := g.Turn()
-	if s.troops != spain.Unseen && (s.aboard > 0 || last-turn <= opens(c.look.seat, last)) {
+	turn, _ := g.Turn()
+	if s.troops != spain.Unseen && (s.aboard > 0 || c.sails(g, turn)) {
 		v := c.seek(g, s.at, s.deep, s.troops, s.aboard+min(s.room, s.waiting))
 		if v.worth > c.least(g, s) {
 			if ch, ok := c.load(g, s); ok {

@@ -3,7 +3,8 @@
 //
 // It is shown only what its seat may see, and makes its plans anew from that at each
 // question: they stay the same because what was worth doing before the first step is worth
-// more when it is half done. Start reading at captain.go; campaign.go is the plan of a Land
-// Phase, roads.go how far it is to march, purse.go the money, cruise.go the plan of a Naval
-// Phase, and standing.go the standing orders that the game offers.
+// more when it is half done. Spain's plan of the whole war it draws from the key of the match.
+// Start reading at captain.go; design.go is that plan, campaign.go the plan of a Land Phase,
+// roads.go how far it is to march, purse.go the money, cruise.go the plan of a Naval Phase, and
+// standing.go the standing orders that the game offers.
 package captain

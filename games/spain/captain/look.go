@@ -197,18 +197,3 @@ func (c *Captain) frenchCities(g *spain.State, seat engine.Seat) (n int) {
 	}
 	return n
 }
-
-// entersFrance reports whether the seat marches into France: after its neutrality is broken,
-// or to break it. Spain does so in 1588, as Guise took Paris in May of that year: the League
-// stands in five cities, two more win the civil war, and the English have little time left to
-// send an army after it.
-//
-// Cases 15.11, 15.14, 16.3.
-func (c *Captain) entersFrance(g *spain.State) bool {
-	turn, _ := g.Turn()
-	return g.FranceBroken() || c.look.seat == spain.Spanish && turn >= barricades &&
-		g.Funds(spain.Spanish) > 2*int(c.tables.Numbers[spain.NumBreakerPays])
-}
-
-// barricades is the turn from which on Spain breaks the neutrality of France: May 1588.
-const barricades = 11

@@ -39,15 +39,15 @@ func (c *Captain) perMonth(unit spain.Counter, strength int) int {
 	return int(c.tables.Costs[row.Kind].Port) * int(row.Multiple)
 }
 
-// spare is what a seat can spend until the next income, in ducats, when all that it has on
-// the map is kept.
+// spare is what a seat can spend, in ducats, when all that it has on the map is kept until the
+// next income, and through the winter that brings it if that is the least.
 func (c *Captain) spare(g *spain.State, seat engine.Seat) int {
-	months, n := c.months(g), g.Funds(seat)
+	months, n, month := c.months(g), g.Funds(seat), 0
 	first, end := g.Span(seat)
 	for unit := first; unit < end; unit++ {
 		switch u := g.Unit(unit); u.Where {
 		case spain.Ashore:
-			n -= months * c.perMonth(unit, g.Strength(unit))
+			month += c.perMonth(unit, g.Strength(unit))
 		case spain.Afloat:
 			n -= g.Upkeep(unit)
 		}
@@ -55,7 +55,45 @@ func (c *Captain) spare(g *spain.State, seat engine.Seat) int {
 	if !g.FranceBroken() {
 		n -= int(c.tables.Numbers[spain.NumOtherPays])
 	}
+	n -= months * month
+	turn, last := g.Turn()
+	for turn++; turn <= last; turn++ {
+		if income := g.LeastIncome(seat, turn); income > 0 {
+			return n + min(0, income-int(c.tables.Numbers[spain.NumWinterCost])*month)
+		}
+	}
 	return n
+}
+
+// short is by how many ducats a seat will fail to pay the next maintenance, or that of a winter
+// in the turn after it, at the least income and if nothing changes; and how many months of
+// maintenance that is.
+//
+// Cases 11.0, 11.3, 14.3.
+func (c *Captain) short(g *spain.State, seat engine.Seat) (ducats, months int) {
+	month := 0
+	first, end := g.Span(seat)
+	for unit := first; unit < end; unit++ {
+		if u := g.Unit(unit); u.Where == spain.Ashore || u.Where == spain.Afloat {
+			month += c.perMonth(unit, g.Strength(unit))
+		}
+	}
+	turn, last := g.Turn()
+	funds, winter := g.Funds(seat), false
+	for t := turn + 1; t <= min(turn+2, last) && !winter; t++ {
+		winter = c.tables.Turns[t].Season == spain.Winter
+		switch {
+		case winter:
+			months += int(c.tables.Numbers[spain.NumWinterCost])
+		case t == turn+1:
+			months++
+		default:
+			return ducats, months
+		}
+		funds += g.LeastIncome(seat, t)
+		ducats = max(ducats, months*month-funds)
+	}
+	return ducats, months
 }
 
 // activation values what may be done in the Joint Activation Phase.
@@ -89,19 +127,40 @@ func (c *Captain) isHost(unit spain.Counter) bool {
 // invaded reports whether enemy land units stand in England or Scotland.
 func (c *Captain) invaded(g *spain.State) bool {
 	for _, h := range c.look.fields {
-		switch c.tables.RegionAt(h).Country {
-		case spain.CountryEngland, spain.CountryScotland:
+		if c.isBritish(h) {
 			return true
 		}
 	}
 	return false
 }
 
+// pressed reports whether England needs its great hosts: the enemy in Britain is more than
+// half as strong as the units there without them. A host costs as much to keep as a fleet.
+func (c *Captain) pressed(g *spain.State) bool {
+	theirs, ours := 0, 0
+	for _, h := range c.look.fields {
+		if c.isBritish(h) {
+			theirs += int(c.look.foes[h])
+		}
+	}
+	for _, unit := range c.look.troops {
+		if c.isBritish(c.place(unit)) && !c.isHost(unit) {
+			ours += g.Strength(unit)
+		}
+	}
+	return 2*theirs > ours
+}
+
+func (c *Captain) isBritish(h spain.Hex) bool {
+	country := c.tables.RegionAt(h).Country
+	return country == spain.CountryEngland || country == spain.CountryScotland
+}
+
 // placing values a hex in which a land unit may come into play: near the enemy, in cities.
 func (c *Captain) placing(g *spain.State, seat engine.Seat, unit spain.Counter, h spain.Hex, spare int) float64 {
 	row := c.tables.Row(unit)
 	cost := c.months(g) * c.perMonth(unit, int(row.Strength))
-	if c.isHost(unit) && !(seat == spain.English && c.invaded(g)) || cost > spare && !c.invaded(g) {
+	if c.isHost(unit) && !(seat == spain.English && c.pressed(g)) || cost > spare && (c.isHost(unit) || !c.invaded(g)) {
 		return -1
 	}
 	v := 10.0
@@ -140,7 +199,7 @@ func (c *Captain) isAt(g *spain.State, h spain.Hex, seat engine.Seat) bool {
 func (c *Captain) building(g *spain.State, seat engine.Seat, unit spain.Counter, n spain.Track, spare int) float64 {
 	row := c.tables.Row(unit)
 	if !row.Kind.IsLand() {
-		return -1
+		return c.fitting(g, unit, n, spare)
 	}
 	price := g.Price(unit)
 	cost := price + c.months(g)*c.perMonth(unit, int(row.Strength))
@@ -228,7 +287,9 @@ func (c *Captain) shotPrice(g *spain.State, seat engine.Seat, n uint8) (ducats i
 }
 
 // layingUp values units that may be laid up.
-func (c *Captain) layingUp(g *spain.State, _ engine.Seat) func(engine.Choice) float64 {
+func (c *Captain) layingUp(g *spain.State, seat engine.Seat) func(engine.Choice) float64 {
+	short, months := c.short(g, seat)
+	poor := c.spare(g, seat) < 0
 	return func(ch engine.Choice) float64 {
 		unit := g.CounterOf(ch.On)
 		if unit == spain.Unseen {
@@ -237,8 +298,12 @@ func (c *Captain) layingUp(g *spain.State, _ engine.Seat) func(engine.Choice) fl
 		if c.tables.Row(unit).Kind.IsNaval() {
 			return truth(!c.waits(g, unit) && !c.watches(g, unit))
 		}
-		if c.isHost(unit) && !c.invaded(g) {
+		if c.isHost(unit) && (poor || !c.pressed(g)) {
 			return 1
+		}
+		if short > 0 { // the smallest that is enough, or else the largest
+			pays := months * c.perMonth(unit, g.Strength(unit))
+			return 2 + truth(pays >= short) + float64(pays)/10000*(1-2*truth(pays >= short))
 		}
 		return -1
 	}
@@ -268,7 +333,7 @@ func (c *Captain) manning(g *spain.State, seat engine.Seat, ship spain.Counter, 
 			waits -= g.Carries(unit)
 		}
 	}
-	if waits <= 0 || cost > spare/2 || row.Carries == 0 || last-turn > opens(seat, last)+1 {
+	if waits <= 0 || cost > spare/2 || row.Carries == 0 || !c.sails(g, turn) && !c.sails(g, turn+1) {
 		return -1
 	}
 	return 1 + float64(room)/float64(1+row.Multiple)
@@ -276,9 +341,9 @@ func (c *Captain) manning(g *spain.State, seat engine.Seat, ship spain.Counter, 
 
 // waits reports whether a ship is kept for an expedition: troops wait where she lies.
 func (c *Captain) waits(g *spain.State, ship spain.Counter) bool {
-	turn, last := g.Turn()
+	turn, _ := g.Turn()
 	s := c.gather(g, g.Unit(ship).Hex)
-	return c.tables.Turns[turn].Season == spain.Summer && last-turn <= opens(c.look.seat, last) && s.waiting > 0
+	return c.tables.Turns[turn].Season == spain.Summer && c.sails(g, turn) && s.waiting > 0
 }
 
 // berths is the transport capacity of the ships of the seat that stand on a track.

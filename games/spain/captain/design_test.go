@@ -1,0 +1,116 @@
+package captain_test
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/spain"
+	"github.com/weathergage/weathergage/games/spain/captain"
+)
+
+// from is a position of a match.
+func from(t *testing.T, r engine.Ruleset, text string) *spain.State {
+	t.Helper()
+	s, _, err := r.ParsePosition([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*spain.State)
+}
+
+// answers has a captain answer one question again and again, until it passes or another is
+// asked, and returns its choices.
+func answers(t *testing.T, r engine.Ruleset, s engine.State, key uint64) (out []engine.Choice) {
+	t.Helper()
+	c := captain.New(r)
+	c.Begin(key)
+	asker := bot.NewAsker(r.Blank)
+	chance := dice.NewMixer(1, 1)
+	for ask := s.Pending(nil)[0].Ask; ; {
+		d := s.Pending(nil)[0]
+		if d.Ask != ask || len(out) > 200 {
+			return out
+		}
+		ch := asker.Ask(c, s, d, bot.Budget{})
+		if ch.Verb == engine.Pass {
+			return out
+		}
+		out = append(out, ch)
+		s.Apply(ch, &engine.Turn{Dice: &chance})
+	}
+}
+
+// 17.0 Spain's captain has a plan, which follows from its key: at
+// England it lays down ships and barges, at Ireland ships alone, and by land none.
+func TestDesigns(t *testing.T) {
+	r := rules(t)
+	seen := map[string]int{}
+	for key := range uint64(24) {
+		var plans [2]string
+		for i := range plans {
+			g := from(t, r, "scenario war\nturn 2\nflow spanish-activation\nfunds Spanish 2300\n")
+			ships, barges := false, false
+			for _, ch := range answers(t, r, g, key) {
+				switch kind := g.Tables().Row(g.CounterOf(ch.With)).Kind; {
+				case ch.Verb != spain.VerbConstruct:
+				case kind == spain.Barge:
+					barges = true
+				case kind.IsNaval():
+					ships = true
+				}
+			}
+			switch {
+			case ships && barges:
+				plans[i] = "England"
+			case ships:
+				plans[i] = "Ireland"
+			case !barges:
+				plans[i] = "land"
+			}
+		}
+		if plans[0] != plans[1] {
+			t.Errorf("under key %d it plans %q, then %q", key, plans[0], plans[1])
+		}
+		seen[plans[0]]++
+	}
+	if seen["England"] == 0 || seen["Ireland"] == 0 || seen["land"] == 0 || len(seen) != 3 {
+		t.Errorf("of 24 plans: %v", seen)
+	}
+}
+
+// 11.3 a great host that the winter's income cannot keep is laid up in October, and one that
+// is needed and paid for is not.
+func TestHostsAreKeptWhileTheyCanBePaid(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct {
+		funds string
+		kept  bool
+	}{{"100", false}, {"1400", true}} {
+		g := from(t, r, "scenario war\nturn 16\nflow english-laying-up\nfunds English "+tt.funds+"\n"+
+			"English at london tilbury-army queens-main-host\nEnglish at dover kent-bands\n"+
+			"Spanish at exeter tercio-of-naples tercio-of-sicily tercio-of-isla parma\n")
+		laid := answers(t, r, g, 1)
+		for _, ch := range laid {
+			if ch.Verb != spain.VerbLayUp {
+				t.Errorf("asked what is laid up it answers %s", r.Words().Say(ch))
+			}
+		}
+		if kept := len(laid) == 0; kept != tt.kept {
+			t.Errorf("with %s ducats and Parma in Exeter it lays up %d units", tt.funds, len(laid))
+		}
+	}
+}
+
+// 10.31 besiegers stay where they are while the besieged grow hungry, though another city of
+// the enemy's is near.
+func TestBesiegersStay(t *testing.T) {
+	r := rules(t)
+	g := from(t, r, "scenario war\nturn 12\nflow english-march begun\nbesieged Spanish york\nclock york 1\n"+
+		"English at york tilbury-army\nowner newcastle spanish\nowner york spanish\n"+
+		"Spanish at york english-catholic-1 english-catholic-2 english-catholic-3 english-catholic-4\n")
+	for _, ch := range answers(t, r, g, 1) {
+		t.Errorf("the besiegers of York march: %s", r.Words().Say(ch))
+	}
+}

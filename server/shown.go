@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -23,6 +24,7 @@ type shown struct {
 	rematch bool // what it says of the match that follows
 	still   []byte
 	boards  []*engine.Board
+	laid    string // tells them from others
 	log     []match.Line
 	asked   *questions
 	earlier []*questions // the lists of questions before it, the newest last
@@ -149,8 +151,9 @@ func (sh *shown) look(c *chair) (match.View, error) {
 	}
 	to.Asks = nil
 	if v.Scene != nil {
-		sh.boards = v.Scene.Boards
+		sh.lay(v.Scene.Boards)
 	}
+	to.Laid = sh.laid
 	type plain view // without the text it is to have
 	still, err := pack.JSON((*plain)(to))
 	if err != nil {
@@ -159,6 +162,27 @@ func (sh *shown) look(c *chair) (match.View, error) {
 	sh.keep(newQuestions(asks, sh.asked))
 	sh.count, sh.still, sh.log, sh.lines = count, bytes.Clone(still), v.Log, nil
 	return v, nil
+}
+
+// lay takes up the boards of a view.
+func (sh *shown) lay(boards []*engine.Board) {
+	if !slices.Equal(sh.boards, boards) {
+		sh.laid = laid(boards)
+	}
+	sh.boards = boards
+}
+
+// laid tells boards from others: by their keys, sizes and outlines, for what is painted on them may
+// change while they lie there.
+func laid(boards []*engine.Board) string {
+	sum := sha256.New()
+	for _, b := range boards {
+		fmt.Fprintln(sum, b.Key, b.Width, b.Height)
+		for i := range b.Shapes {
+			fmt.Fprintln(sum, b.Shapes[i].Line)
+		}
+	}
+	return base64.RawURLEncoding.EncodeToString(sum.Sum(nil)[:9])
 }
 
 // keep takes up another list of questions.

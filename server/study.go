@@ -222,14 +222,18 @@ func (g *installed) placed(text []byte) (plan, error) {
 	return p, nil
 }
 
-// scenarioOf is the scenario that a position names; the game's first if it names none.
+// scenarioOf is the scenario that a position names, or with whose key a line of it begins; the game's
+// first if it names none.
 func (g *installed) scenarioOf(position []string) string {
 	info := g.rules.Info()
 	for _, line := range position {
-		if key, ok := strings.CutPrefix(line, "scenario "); ok {
-			if _, known := info.FindScenario(key); known {
-				return key
-			}
+		first, rest, _ := strings.Cut(line, " ")
+		key, ok := strings.CutPrefix(line, "scenario ")
+		if !ok && rest != "" {
+			key = first // "campaign week 1": what a whole campaign is played by
+		}
+		if _, known := info.FindScenario(key); known {
+			return key
 		}
 	}
 	return info.Scenarios[0].Key

@@ -435,6 +435,7 @@ type view struct {
 	Resting  bool        `json:"resting"`
 	Ended    *ending     `json:"ended"`
 	Lesson   *lessonView `json:"lesson"` // null outside lessons
+	Laid     string      `json:"laid"`   // by which boards are told from those laid before them, or after
 
 	text   []byte     // all of it, as it is sent
 	drawn  *questions // its questions

@@ -481,6 +481,7 @@ export interface View {
 	resting: boolean;
 	ended: Ending | null;
 	lesson: Lesson | null;
+	laid: string;
 }
 /** The words of a message that a seat gives by number. */
 export interface Message {

@@ -367,7 +367,8 @@ export class Table {
 	/** A view of one of the seats at this screen. @param {SeatLine} s @param {Line[]} fresh */
 	heard(s, fresh) {
 		drawnSince('update', performance.now());
-		if (!this.boards.length && s.now.scene) {
+		// boards come with the page: with others, such as that of a battle, it begins anew
+		if (s.now.scene && (!this.boards.length || s.now.laid !== this.data.view.laid)) {
 			location.reload();
 			return;
 		}

@@ -223,7 +223,7 @@ export class Table {
 				over = beside && !this.turned ? 32 * px : 0,
 				short = brief(piece.name);
 			const lay = (/** @type {number} */ letters, /** @type {number} */ least) => {
-				const side = (Math.max(letters * 6.8, least) / 2) * px;
+				const side = (Math.max(letters * 7.2 + 6, least) / 2) * px; // with the edge of the letters
 				const push =
 						x < left || x > right ? 0 : Math.max(0, left + 4 * px - x + side) - Math.max(0, x + side - right + 4 * px),
 					mid = x + push;

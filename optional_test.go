@@ -28,8 +28,9 @@ var optionals = []optional{
 	{"engine.Drawer", "position", "for rolls that draw chits or cards: what each face stands for", "games/invincible/chits.go"},
 	{"engine.Namer", "position", "things are called by what they are in it: \"herd 3\" for object 3", "games/fury/scene.go"},
 	{"engine.Resumer", "position", "a choice continues after a roll, so that its odds need not play it again", "games/duel/sequence.go"},
+	{"engine.Sampler", "position", "a player at random draws one candidate, and only that is checked", "games/fury/sample.go"},
 	{"engine.Counter", "dice", "rolls are numbered, so that a record can verify them", "dice/house.go"},
-	{"bot.Picker", "bot", "a bot that only looks at candidates needs no redacted copy", "bot/random.go"},
+	{"bot.Picker", "bot", "a bot that answers with any candidate needs no redacted copy", "bot/random.go"},
 	{"bot.Passer", "standing orders", "a question is passed with another choice than engine.Pass", "games/renaissance/captain/standing.go"},
 }
 

@@ -26,13 +26,12 @@ type Budget struct {
 	Time     time.Duration
 }
 
-// A Picker is a Bot that looks at nothing but the candidates, so that nothing
-// has to be copied and redacted for it: the law gives a seat the same candidates
-// on the true position as on its own view.
+// A Picker is a Bot that answers with any candidate, so that nothing has to be copied
+// and redacted for it: the law gives a seat the same candidates on the true position
+// as on its own view.
 type Picker interface {
 	Bot
-	// Pick returns the index of one of the choices, of which there is at least one.
-	Pick(from []engine.Choice) int
+	Pick(n int) int // from 0 to n-1, each as likely as the others
 }
 
 // A Captain is the judgement of one game: it plays by itself, and a search uses
@@ -55,7 +54,23 @@ const Samples = 5
 // belongs to one goroutine.
 type Asker struct {
 	seen engine.State
-	from []engine.Choice
+	room room
+}
+
+// A room is what candidates are drawn in.
+type room struct {
+	from    []engine.Choice
+	options []engine.Option
+}
+
+// pick is one of the candidates for d, each as likely as the others.
+func (r *room) pick(s engine.State, d engine.Decision, by engine.Chance) (c engine.Choice) {
+	if s, ok := s.(engine.Sampler); ok {
+		c, r.options = s.Sample(d, Samples, by, r.options[:0])
+		return c
+	}
+	r.from = s.Candidates(d, Samples, r.from[:0])
+	return r.from[by.Pick(len(r.from))]
 }
 
 // NewAsker returns an Asker for positions as blank makes them.
@@ -65,8 +80,7 @@ func NewAsker(blank func() engine.State) *Asker { return &Asker{seen: blank()} }
 // all that d.Seat may not know has been removed; s is not changed.
 func (a *Asker) Ask(b Bot, s engine.State, d engine.Decision, think Budget) engine.Choice {
 	if p, ok := b.(Picker); ok {
-		a.from = s.Candidates(d, Samples, a.from[:0])
-		return a.from[p.Pick(a.from)]
+		return a.room.pick(s, d, p)
 	}
 	a.seen.CopyFrom(s)
 	a.seen.Redact(d.Seat)

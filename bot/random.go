@@ -8,7 +8,7 @@ import (
 // Random answers with any candidate, each as likely as the others.
 type Random struct {
 	chance dice.Mixer
-	from   []engine.Choice
+	room   room
 }
 
 // NewRandom returns a bot that plays at random.
@@ -17,11 +17,10 @@ func NewRandom() *Random { return new(Random) }
 // Begin readies the bot for a match.
 func (r *Random) Begin(key uint64) { r.chance = dice.NewMixer(key, 0) }
 
-// Pick returns the index of one of the choices.
-func (r *Random) Pick(from []engine.Choice) int { return r.chance.Pick(len(from)) }
+// Pick returns a number from 0 to n-1.
+func (r *Random) Pick(n int) int { return r.chance.Pick(n) }
 
 // Choose answers d. The budget does not matter.
 func (r *Random) Choose(seen engine.State, d engine.Decision, _ Budget) engine.Choice {
-	r.from = seen.Candidates(d, Samples, r.from[:0])
-	return r.from[r.Pick(r.from)]
+	return r.room.pick(seen, d, &r.chance)
 }

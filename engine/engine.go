@@ -200,6 +200,18 @@ type Resumer interface {
 	Resume(t *Turn)
 }
 
+// A Sampler is a State that finds one candidate without listing them all, for players at
+// random.
+type Sampler interface {
+	State
+	// Sample returns one of the Candidates for d, each as likely as the others. buf is room
+	// to work in, which it returns.
+	Sample(d Decision, samples int, by Chance, buf []Option) (Choice, []Option)
+}
+
+// A Chance picks a number from 0 to n-1, each as likely as the others.
+type Chance interface{ Pick(n int) int }
+
 // A Ruleset is one game as published: its scenarios, its words and its law.
 // It is a value without state; every method may be called from many goroutines.
 type Ruleset interface {

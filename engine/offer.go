@@ -30,6 +30,7 @@ const (
 	listing uint8 = iota
 	sampling
 	comparing
+	drafting
 )
 
 // Listing returns an offer that appends options to buf.
@@ -47,7 +48,61 @@ func Sampling(d Decision, samples int, buf []Choice, s State) Offer {
 // Comparing returns an offer that only looks whether c is among the answers.
 func Comparing(c Choice) Offer { return Offer{mode: comparing, want: c} }
 
-// Options returns what a Listing kept.
+// Drafting returns an offer that appends options to buf as Listing does, for a Sampler: it
+// may be given options that are not permitted, and Draw draws of what Sampling would make of
+// them, with the same samples.
+func Drafting(samples int, buf []Option) Offer {
+	return Offer{mode: drafting, samples: max(samples, 2), options: buf}
+}
+
+// Drafts reports whether options may be added that have not been checked.
+func (o *Offer) Drafts() bool { return o.mode == drafting }
+
+// Samples returns how many numbers of each span are taken.
+func (o *Offer) Samples() int { return o.samples }
+
+// Draw returns a choice, each as likely as the others, and the option that it is of. Whether
+// it is permitted is for the caller to check, who draws again if it is not.
+func (o *Offer) Draw(d Decision, by Chance) (Choice, *Option) {
+	many := 0
+	for i := range o.options {
+		many += o.options[i].many(o.samples)
+	}
+	at := by.Pick(many)
+	for i := range o.options {
+		op := &o.options[i]
+		if n := op.many(o.samples); at >= n {
+			at -= n
+			continue
+		}
+		c := Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}
+		for k := len(op.Span) - 1; k >= 0; k-- {
+			n := op.Span[k].many(o.samples)
+			c.N[k] = op.Span[k].nth(int32(at%n), int32(n))
+			at /= n
+		}
+		return c, op
+	}
+	return Choice{}, nil
+}
+
+// many is how many choices a Sampling would make of an option.
+func (op *Option) many(samples int) int {
+	if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step == 0 {
+		return 1
+	}
+	return op.Span[0].many(samples) * op.Span[1].many(samples) * op.Span[2].many(samples)
+}
+
+// many is how many numbers are taken from a span.
+func (sp *Span) many(samples int) int {
+	if sp.Step == 0 {
+		return 1
+	}
+	return int(min(sp.steps()+1, int64(samples)))
+}
+
+// Options returns what a Listing or a Drafting kept.
 func (o *Offer) Options() []Option { return o.options }
 
 // Choices returns what a Sampling kept.
@@ -65,7 +120,7 @@ func (o *Offer) Wants(some ...Verb) bool {
 // Add offers one permitted answer.
 func (o *Offer) Add(op Option) {
 	switch o.mode {
-	case listing:
+	case listing, drafting:
 		o.options = append(o.options, op)
 	case comparing:
 		w := &o.want
@@ -104,12 +159,8 @@ func (o *Offer) sample(op *Option) {
 	loose := false
 	var many [3]int32
 	for i := range op.Span {
-		sp := &op.Span[i]
-		loose = loose || sp.Loose
-		many[i] = 1
-		if sp.Step != 0 {
-			many[i] = int32(min(sp.steps()+1, int64(o.samples)))
-		}
+		loose = loose || op.Span[i].Loose
+		many[i] = int32(op.Span[i].many(o.samples))
 	}
 	for i := int32(0); i < many[0]; i++ {
 		for j := int32(0); j < many[1]; j++ {
@@ -138,6 +189,16 @@ func (sp *Span) nth(i, n int32) int32 {
 		return sp.Min
 	}
 	return int32(int64(sp.Min) + sp.steps()*int64(i)/int64(n-1)*int64(sp.Step))
+}
+
+// Nth returns the i-th of the numbers that are taken from the span, of which there are at most
+// samples, counted from 0; false if there are not so many.
+func (sp *Span) Nth(i int32, samples int) (n int32, ok bool) {
+	many := int32(sp.many(max(samples, 2)))
+	if i >= many {
+		return 0, false
+	}
+	return sp.nth(i, many), true
 }
 
 // steps is how many there are from one end of the span to the other.

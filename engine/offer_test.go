@@ -208,3 +208,43 @@ func TestOfferWants(t *testing.T) {
 		t.Error("a comparing wants its verb among several, and only that")
 	}
 }
+
+// An index picks one of all draws.
+type index struct{ pick, of int }
+
+func (i *index) Pick(n int) int {
+	i.of = n
+	return i.pick
+}
+
+func TestADraftDrawsWhatIsSampled(t *testing.T) {
+	d := engine.Decision{Seat: 1, About: engine.Thing(2, 3)}
+	options := []engine.Option{
+		{Verb: engine.Pass},
+		{Verb: 2, On: engine.Thing(1, 1), Span: [3]engine.Span{{Min: -20, Max: 20, Step: 5}, {Min: 3, Max: 4, Step: 1}, {Min: 7, Max: 7, Step: 1}}},
+		{Verb: 3, With: engine.Thing(1, 2), Span: [3]engine.Span{2: {Min: 1, Max: 1000, Step: 1}}},
+		{Verb: 4},
+	}
+	sampled, draft := engine.Sampling(d, 5, nil, nil), engine.Drafting(5, nil)
+	for _, op := range options {
+		sampled.Add(op)
+		draft.Add(op)
+	}
+	var drawn []engine.Choice
+	for at := (index{of: 1}); at.pick < at.of; at.pick++ {
+		c, op := draft.Draw(d, &at)
+		if op.Verb != c.Verb {
+			t.Errorf("%v is drawn of the option %v", c, op)
+		}
+		drawn = append(drawn, c)
+	}
+	if !slices.Equal(drawn, sampled.Choices()) {
+		t.Errorf("drawn %v, sampled %v", drawn, sampled.Choices())
+	}
+	if n, ok := options[1].Span[0].Nth(4, 5); n != 20 || !ok {
+		t.Errorf("the last of five numbers is %d", n)
+	}
+	if _, ok := options[1].Span[1].Nth(2, 5); ok {
+		t.Error("two numbers have a third")
+	}
+}

@@ -38,9 +38,7 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 		{Verb: VerbRally, Rule: "9.5"},
 		{Verb: VerbExit, Rule: "19.1"},
 	} {
-		if o.Wants(op.Verb) && g.isOffered(n, &op) {
-			o.Add(op)
-		}
+		g.addLikely(n, &op, o)
 	}
 	g.offerBoats(f, n, o)
 	if c.has(markAfloat) {
@@ -74,14 +72,9 @@ func (g *State) offerCombines(f *engine.Frame, n companyNo, o *engine.Offer) {
 func (g *State) offerShapes(n companyNo, o *engine.Offer) {
 	just := func(n int32) engine.Span { return engine.Span{Min: n, Max: n, Step: 1} }
 	for k := int32(1); k <= int32(g.companies[n].squadrons); k++ {
-		if op := (engine.Option{Verb: VerbDraw, Span: [3]engine.Span{just(k)}, Rule: "8.3"}); g.isOffered(n, &op) {
-			o.Add(op)
-		}
+		g.addLikely(n, &engine.Option{Verb: VerbDraw, Span: [3]engine.Span{just(k)}, Rule: "8.3"}, o)
 		for place := range numParts {
-			op := engine.Option{Verb: VerbDivide, Span: [3]engine.Span{just(k), just(place)}, Rule: "4.2"}
-			if g.isOffered(n, &op) {
-				o.Add(op)
-			}
+			g.addLikely(n, &engine.Option{Verb: VerbDivide, Span: [3]engine.Span{just(k), just(place)}, Rule: "4.2"}, o)
 		}
 	}
 }
@@ -104,10 +97,8 @@ const mostWheel = 1800
 // spans.
 func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 	c := engine.Choice{Seat: n.seat(), Verb: op.Verb, About: n.object(), N: [3]int32{2: op.Span[2].Min}}
-	for _, sp := range op.Span {
-		if sp.Step != 0 && sp.Max < sp.Min {
-			return false
-		}
+	if !hasNumbers(op) {
+		return false
 	}
 	for corner := range 4 {
 		if corner&1 != 0 && op.Span[0].Min == op.Span[0].Max || corner&2 != 0 && op.Span[1].Min == op.Span[1].Max {
@@ -311,9 +302,7 @@ func (g *State) offerDress(n companyNo, o *engine.Offer) {
 	for k := int32(1); k <= int32(c.squadrons); k++ {
 		for formed := range int32(2) {
 			op := engine.Option{Verb: VerbDress, Span: [3]engine.Span{just(k), {Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}, just(formed)}, Rule: "13.7"}
-			if o.Wants(VerbDress) && g.isOffered(n, &op) {
-				o.Add(op)
-			}
+			g.addLikely(n, &op, o)
 		}
 	}
 }

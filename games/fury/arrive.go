@@ -273,13 +273,23 @@ func (g *State) offerEntries(seat engine.Seat, o *engine.Offer) {
 				if !ok || files > 1 && g.isBoundToRoad(seat) {
 					continue
 				}
-				if first, last, ok := g.entrances(n, c); ok {
-					o.Add(engine.Option{Verb: VerbArrive, On: n.object(), With: shape, Rule: "25.6",
-						Span: [3]engine.Span{{Min: first, Max: last, Step: 1, Unit: engine.Length, Loose: true}}})
+				op := engine.Option{Verb: VerbArrive, On: n.object(), With: shape, Rule: "25.6"}
+				if o.Drafts() {
+					op.Span[0] = entranceSpan(0, int32(o.Samples())-1)
+				} else if first, last, ok := g.entrances(n, c); ok {
+					op.Span[0] = entranceSpan(first, last)
+				} else {
+					continue
 				}
+				o.Add(op)
 			}
 		}
 	}
+}
+
+// entranceSpan are the places along its edge where a company may come on, as an option has them.
+func entranceSpan(first, last Length) engine.Span {
+	return engine.Span{Min: first, Max: last, Step: 1, Unit: engine.Length, Loose: true}
 }
 
 // mayArrive refuses to bring a company onto the board.

@@ -9,9 +9,20 @@ import (
 )
 
 // BenchmarkRandomPlay is a choice of random play in Feud, a Moderate action, as a random
-// bot makes it: all candidates, and one of them carried out. Nobody withdraws; the match
-// starts again when it is over or has gone on for long.
+// bot makes it: one candidate drawn, and carried out. Nobody withdraws; the match starts
+// again when it is over or has gone on for long.
 func BenchmarkRandomPlay(b *testing.B) {
+	var options []engine.Option
+	benchPlay(b, func(s engine.State, d engine.Decision, mix *dice.Mixer) (c engine.Choice) {
+		for c.Verb == 0 || c.Verb == VerbWithdraw && len(options) > 1 {
+			c, options = s.(engine.Sampler).Sample(d, bot.Samples, mix, options[:0])
+		}
+		return c
+	})
+}
+
+// BenchmarkRandomCandidates is the same with all candidates listed first.
+func BenchmarkRandomCandidates(b *testing.B) {
 	var can []engine.Choice
 	benchPlay(b, func(s engine.State, d engine.Decision, mix *dice.Mixer) engine.Choice {
 		can = s.Candidates(d, bot.Samples, can[:0])

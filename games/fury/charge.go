@@ -367,11 +367,15 @@ func (g *State) offerCharges(f *engine.Frame, n companyNo, o *engine.Offer) {
 	}
 	b := g.block(&g.companies[n])
 	for m := range g.each(foe(n.seat())) {
-		if !b.Within(g.block(&g.companies[m]), g.chargeReach(n, m)) {
+		if reach := g.chargeReach(n, m); b.Far(g.block(&g.companies[m]), reach) || !o.Drafts() && !b.Within(g.block(&g.companies[m]), reach) {
 			continue
 		}
 		for on := range g.zone(n, m) + 1 {
-			if ill := g.mayCharge(f, n, m, on); ill.OK() {
+			ill := engine.Illegal{}
+			if !o.Drafts() {
+				ill = g.mayCharge(f, n, m, on)
+			}
+			if ill.OK() {
 				kind := engine.Span{Min: int32(on), Max: int32(on), Step: 1}
 				o.Add(engine.Option{Verb: VerbCharge, On: m.object(), Span: [3]engine.Span{kind}, Rule: "11.1"})
 			}

@@ -137,7 +137,7 @@ func (g *State) mayColonel(c engine.Choice) engine.Illegal {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	if c.Verb == VerbRide {
-		return g.mayRideNear(c)
+		return g.mayRideTo(c.Seat, g.toward(c))
 	}
 	m := g.companyOf(c.On)
 	switch s := &g.sides[c.Seat]; {
@@ -160,26 +160,24 @@ func (g *State) toward(c engine.Choice) plane.Point {
 	return g.colonelAt(c.Seat).Go(heading(c.N[1]), c.N[0])
 }
 
-// mayRideNear is mayRideTo with the farthest way that is allowed.
-func (g *State) mayRideNear(c engine.Choice) engine.Illegal {
-	ill := g.mayRideTo(c.Seat, g.toward(c))
-	if stays := g.mayStir(c.Seat); ill.OK() || !stays.OK() {
-		return ill
+// rideNear is how far of a way that is refused a Colonel may go; 0 if he may not at all.
+func (g *State) rideNear(c engine.Choice) int32 {
+	if c.Seat >= numSeats || !isWay(c.N) {
+		return 0
 	}
-	near := c
+	if stays := g.mayStir(c.Seat); !stays.OK() {
+		return 0
+	}
 	low, high := int32(0), c.N[0]
 	for high-low > 1 {
-		near.N[0] = low + (high-low)/2
-		if shorter := g.mayRideTo(c.Seat, g.toward(near)); shorter.OK() {
-			low = near.N[0]
+		c.N[0] = low + (high-low)/2
+		if shorter := g.mayRideTo(c.Seat, g.toward(c)); shorter.OK() {
+			low = c.N[0]
 		} else {
-			high = near.N[0]
+			high = c.N[0]
 		}
 	}
-	if near.N[0] = low; low > 0 {
-		ill.Near = near
-	}
-	return ill
+	return low
 }
 
 // offerColonel offers to send the Colonel of a side somewhere, and to have him lead each company
@@ -195,18 +193,35 @@ func (g *State) offerColonel(seat engine.Seat, o *engine.Offer) {
 		about = f.About
 	}
 	for m := range g.each(seat) {
-		if ill := g.mayColonel(engine.Choice{Seat: seat, Verb: VerbJoin, About: about, On: m.object()}); ill.OK() {
+		if o.Drafts() || g.canJoin(engine.Choice{Seat: seat, Verb: VerbJoin, About: about, On: m.object()}) {
 			o.Plain(VerbJoin, m.object(), engine.NoObject, "6.1")
 		}
 	}
-	for quarter := range int32(8) {
-		if ill := g.mayRideTo(seat, g.colonelAt(seat).Go(heading(quarter*450), 1)); ill.OK() {
-			o.Add(engine.Option{Verb: VerbRide, Rule: "6.6", Span: [3]engine.Span{
-				{Min: 1, Max: int32(g.colonelLeft(seat)), Step: 1, Unit: engine.Length, Loose: true},
-				{Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}}})
-			return
+	if o.Drafts() || g.canRide(seat) {
+		o.Add(engine.Option{Verb: VerbRide, Rule: "6.6", Span: [3]engine.Span{
+			{Min: 1, Max: int32(g.colonelLeft(seat)), Step: 1, Unit: engine.Length, Loose: true},
+			{Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}}})
+	}
+}
+
+// canJoin reports whether a Colonel may do what a choice says.
+//
+// Case 6.1.
+func (g *State) canJoin(c engine.Choice) bool {
+	ill := g.mayColonel(c)
+	return ill.OK()
+}
+
+// canRide reports whether the Colonel of a side may go at all in one of eight directions.
+//
+// Case 6.6.
+func (g *State) canRide(seat engine.Seat) bool {
+	for eighth := range int32(8) {
+		if ill := g.mayRideTo(seat, g.colonelAt(seat).Go(heading(eighth*450), 1)); ill.OK() {
+			return true
 		}
 	}
+	return false
 }
 
 // doColonel moves a Colonel.

@@ -130,7 +130,7 @@ func (g *State) offerDeeds(f *engine.Frame, n companyNo, o *engine.Offer) {
 			if b.Far(g.block(&g.companies[m]), far) {
 				continue
 			}
-			if ill := g.mayShoot(f, n, m); ill.OK() {
+			if o.Drafts() || g.canShoot(f, n, m) {
 				o.Plain(VerbShoot, m.object(), engine.NoObject, "10.1")
 			}
 		}
@@ -160,6 +160,14 @@ func (g *State) offerDeeds(f *engine.Frame, n companyNo, o *engine.Offer) {
 			}
 		}
 	}
+}
+
+// canShoot reports whether a company may shoot at another.
+//
+// Case 10.1.
+func (g *State) canShoot(f *engine.Frame, n, m companyNo) bool {
+	ill := g.mayShoot(f, n, m)
+	return ill.OK()
 }
 
 // offerPieces offers what a company may do to buildings and works.

@@ -93,10 +93,10 @@ func (h *helm) ride() (engine.Course, bool) {
 	}
 	c.N = [3]int32{from.Distance(h.at), int32(from.Bearing(h.at)) / int32(tenth)}
 	if ill := g.mayColonel(c); !ill.OK() {
-		if h.short = ill; ill.Near.Verb == 0 {
+		if h.short, c.N[0] = ill, g.rideNear(c); c.N[0] == 0 {
 			return h.refused(ill)
 		}
-		c.N = ill.Near.N
+		h.short.Near = c
 	}
 	return h.rides(c, from, g.toward(c))
 }

@@ -249,9 +249,12 @@ func (w *pair) closes(length int32, from, until Time, before, after *distance) b
 	if until-from == 1 || w.parted(length, from, until, before, after) {
 		return false
 	}
+	slides := w.slides(from, until)
+	if slides && before.stays(after) {
+		return false
+	}
 	mid := from + (until-from)/2
 	at := w.distance(mid)
-	slides := w.slides(from, until)
 	return (!slides || sagging(at.apart, after.apart) <= length) && w.closes(length, from, mid, before, &at) ||
 		(!slides || sagging(at.apart, before.apart) <= length) && w.closes(length, mid, until, &at, after)
 }

@@ -84,9 +84,12 @@ func (w *pair) nears(length int32, from, until Time, before, after *distance) (T
 	if until-from == 1 || w.parted(length, from, until, before, after) {
 		return until, after.apart <= length
 	}
+	slides := w.slides(from, until)
+	if slides && before.stays(after) {
+		return 0, false
+	}
 	mid := from + (until-from)/2
 	at := w.distance(mid)
-	slides := w.slides(from, until)
 	if !slides || sagging(at.apart, after.apart) <= length {
 		if t, ok := w.nears(length, from, mid, before, &at); ok {
 			return t, true
@@ -98,14 +101,20 @@ func (w *pair) nears(length int32, from, until Time, before, after *distance) (T
 	return w.nears(length, mid, until, &at, after)
 }
 
-// A distance is that of two bases, rounded, and their reaches.
+// A distance is that of two bases, rounded, their reaches, and where they are.
 type distance struct {
 	apart   int32
 	reaches reaches
+	a, b    spot
 }
+
+// stays reports whether two bases that slide are at the same rounded places at two moments, and so
+// at all between.
+func (d *distance) stays(until *distance) bool { return d.a == until.a && d.b == until.b }
 
 func (w *pair) distance(t Time) (d distance) {
 	a, b := w.a.roundedAt(t), w.b.roundedAt(t)
+	d.a, d.b = spot{a.x, a.y}, spot{b.x, b.y}
 	if d.reaches = gaps(&a, &b); d.reaches.most() > 0 {
 		d.apart = between(&a, &b)
 	}

@@ -19,13 +19,8 @@ func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 	}
 	left, begun := v.g.Left()
 	e := v.errand(a)
-	if !begun {
-		if ch, ok := v.charge(a, d); ok {
-			return ch, true
-		}
-		if v.shaken(a) && v.may(d, engine.Choice{Verb: fury.VerbRally}) {
-			return engine.Choice{Verb: fury.VerbRally}, true
-		}
+	if ch, ok := v.atOnce(a, d); ok && !begun {
+		return ch, true
 	}
 	if ch, ok := v.deed(a, &e, d); ok {
 		return ch, true
@@ -40,16 +35,47 @@ func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 	if ch, ok := v.scout(a, d); ok {
 		return ch, true
 	}
-	if ch, ok := v.order(a, d); ok && !begun {
+	if ch, ok := v.order(a, &e, d); ok && !begun {
 		return ch, true
 	}
-	if ch, ok := v.step(a, &e, left, d); ok && !c.isStuck(a, begun) {
+	if ch, ok := c.goOn(v, a, &e, left, d); ok && !(aimed && ch.Verb == engine.Pass) {
 		return ch, true
 	}
 	if aimed {
 		return shot, true
 	}
+	if ch, ok := v.turnBack(a, &e, d); ok {
+		return ch, true
+	}
 	return engine.Choice{Verb: engine.Pass}, true
+}
+
+// atOnce is what a company does before anything else: it charges, or rallies.
+func (v *view) atOnce(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
+	if ch, ok := v.charge(a, d); ok {
+		return ch, true
+	}
+	rally := engine.Choice{Verb: fury.VerbRally}
+	return rally, v.shaken(a) && v.may(d, rally)
+}
+
+// goOn is the next leg of a company on its errand: to its berth, over narrow water, back if it has
+// turned for that, or nearer to its goal.
+func (c *Captain) goOn(v *view, a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
+	_, begun := v.g.Left()
+	if a.Afloat {
+		if ch, ok := v.moor(a, e, left, d); ok {
+			return ch, true
+		}
+	}
+	if ch, ok := v.wade(a, e, left, d); ok && !c.isStuck(a, begun) {
+		return ch, true
+	}
+	if ch, ok := v.backOff(a, e, left, d); ok && begun {
+		return ch, true
+	}
+	ch, ok := v.step(a, e, left, d)
+	return ch, ok && !c.isStuck(a, begun)
 }
 
 // isStuck reports whether the last leg led a company nowhere, as one does that has lost its way in
@@ -173,17 +199,18 @@ func (v *view) orForm(a *fury.Aspect, d engine.Decision, shot engine.Choice) eng
 	return shot
 }
 
-// order is a change of formation: formed where the enemy is near, loose for a march.
-func (v *view) order(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
+// order is a change of formation: formed where the enemy is near, loose for a march, and drawn up for
+// what is ahead.
+func (v *view) order(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
 	_, near := v.nearest(a.Body.At, isBroken)
 	form, loosen := engine.Choice{Verb: fury.VerbForm}, engine.Choice{Verb: fury.VerbLoosen}
 	switch {
-	case !a.Formed && near < 10*fury.Inch && !isShot(a):
-		return form, v.may(d, form)
-	case a.Formed && near > 14*fury.Inch:
-		return loosen, v.may(d, loosen)
+	case !a.Formed && near < 10*fury.Inch && !isShot(a) && v.may(d, form):
+		return form, true
+	case a.Formed && near > 14*fury.Inch && v.may(d, loosen):
+		return loosen, true
 	}
-	return engine.Choice{}, false
+	return v.shape(a, e, d)
 }
 
 // scout looks into the nearest cover where an ambush may lie. It costs nothing.

@@ -66,3 +66,26 @@ func BenchmarkCampaign(b *testing.B) {
 		k++
 	}
 }
+
+// TestCaptainCrossesAFord has squadrons come over a stream that the enemy guards, and off the board.
+//
+// Case 8.4.
+func TestCaptainCrossesAFord(t *testing.T) {
+	over := false
+	arena.Play(t, rules(t), "delaying-action", nil, 3, func(s engine.State, _ engine.Decision) {
+		gone, _ := s.(*fury.State).Gone(fury.SeatA)
+		over = over || gone > 0
+	})
+	if !over {
+		t.Error("no squadron got over the fords and off the board")
+	}
+}
+
+// TestCaptainLandsByTheChain has boats land beside the chain, and a company reach its end.
+//
+// Case 27.7.
+func TestCaptainLandsByTheChain(t *testing.T) {
+	if out, _ := arena.Play(t, rules(t), "eastward-ho", nil, 2, nil); out.Winner != fury.SeatA {
+		t.Errorf("the chain is not reached: %v", out)
+	}
+}

@@ -89,7 +89,7 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 	}
 	if v.want.leaves && !v.isLadenSide() {
 		if e, ok := v.exit(a.Body.At, a.Arm); ok {
-			return errand{to: v.at(e, a.Body.At)}, true
+			return errand{to: v.passage(a, v.at(e, a.Body.At))}, true
 		}
 	}
 	return errand{}, false

@@ -60,9 +60,9 @@ func (v *view) adopt(w *intent, goal *fury.Goal) {
 		w.burns = true
 	case fury.WantColonel:
 		w.fights, w.hunts = true, true
-	case fury.WantCleared, fury.WantShareLost, fury.WantAsManyLost:
+	case fury.WantCleared, fury.WantShareLost, fury.WantAsManyLost, fury.WantDrivenIn:
 		w.fights = true
-	case fury.WantSconce, fury.WantDrivenIn:
+	case fury.WantSconce:
 		w.fights, w.sconce = true, true
 	case fury.WantChain:
 		w.chain = true

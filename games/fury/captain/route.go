@@ -109,8 +109,9 @@ func (m *chart) cross(g *fury.State) {
 			continue
 		}
 		at := middle(shape)
+		reach := max(shape[0].Distance(shape[1]), shape[1].Distance(shape[2]), cell)/2 + cell/2
 		for s := range m.wide * m.deep {
-			if mid := m.middle(int32(s)); shape.Has(mid) || mid.Within(at, cell) {
+			if mid := m.middle(int32(s)); shape.Has(mid) || mid.Within(at, reach) {
 				m.cost[fury.Foot][s], m.cost[fury.Horse][s], m.core[s] = 5, 5, at
 			}
 		}

@@ -86,6 +86,37 @@ func (v *view) farthest(ch engine.Choice) (engine.Choice, bool) {
 	return ch, low >= leastClose
 }
 
+// turnBack faces a company about that cannot go on, so that it goes back for room to turn.
+//
+// Case 8.2.
+func (v *view) turnBack(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
+	ch := engine.Choice{Verb: fury.VerbFaceAbout}
+	return ch, v.isPinned(a, e) && v.trek(a, e).lead.Off(a.Body.Heading) < backward && v.may(d, ch)
+}
+
+// backOff leads a company some way back that has faced about for that.
+func (v *view) backOff(a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
+	if !v.isPinned(a, e) || v.trek(a, e).lead.Off(a.Body.Heading) < backward {
+		return engine.Choice{}, false
+	}
+	for _, n := range [...]fury.Length{fury.Inch * 5 / 2, fury.Inch * 3 / 2, fury.Inch * 3 / 4} {
+		if ch := (engine.Choice{Verb: fury.VerbAhead, N: [3]int32{n}}); n <= left && v.may(d, ch) {
+			return ch, true
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// backward is how far from the way to its goal a company looks that goes back.
+const backward = 120 * plane.Degree
+
+// isPinned reports whether it may do a company good to go back: it has some way to go, and no enemy
+// is near.
+func (v *view) isPinned(a *fury.Aspect, e *errand) bool {
+	_, near := v.nearest(a.Body.At, isBroken)
+	return !e.rest && !a.Afloat && a.Gun == 0 && !v.isBound(a) && near >= 8*fury.Inch && a.Body.At.Distance(e.to)-e.stop >= 3*fury.Inch
+}
+
 // face turns a company that stays to the nearest enemy, if he is in its flank or rear.
 func (v *view) face(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	m, near := v.nearest(a.Body.At, isBroken)

@@ -183,11 +183,34 @@ func (g *State) mayMuster(seat engine.Seat, c engine.Choice) engine.Illegal {
 	case c.Verb == engine.Pass && c == (engine.Choice{Seat: seat, Verb: engine.Pass}) || o.Found() && c.About == engine.NoObject:
 		return engine.Illegal{}
 	case c.Verb == VerbMuster:
-		return no(whyMuster, int32(g.number(NumCompany)))
+		return g.whyNotFormed(seat, c)
 	case c.Verb == VerbExchange:
 		return no(whyExchange)
 	}
 	return whenOf(c.Verb)
+}
+
+// whyNotFormed is why a company that cannot be formed cannot be: its squadrons are not there, are too few
+// or too many, or the side has as many companies as it may have.
+//
+// Cases 4.1, 24.1.
+func (g *State) whyNotFormed(seat engine.Seat, c engine.Choice) engine.Illegal {
+	troop := Troop(c.On.Number())
+	if c.On.Class() != classTroop || int(troop) >= len(g.tables.Troops) {
+		return no(whyNotInForce)
+	}
+	left := g.sides[seat].pool.Of(troop)
+	if left == 0 {
+		left = g.sides[seat].pool.Of(g.tables.Troops[troop].Or)
+	}
+	most := g.number(NumCompany)
+	switch {
+	case left == 0:
+		return no(whyNotInForce)
+	case c.N[0] < 1 || int(c.N[0]) > int(most) || int(c.N[0]) > int(left):
+		return no(whyFewLeft, int32(most), int32(left))
+	}
+	return no(whyMuster, int32(most))
 }
 
 // enrol forms a company, exchanges squadrons or forms the rest.

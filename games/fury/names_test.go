@@ -66,3 +66,20 @@ func options(t *testing.T, g *State) (verbs []engine.Verb) {
 	}
 	return verbs
 }
+
+// TestFormingIsRefused: 4.1 who forms a company that cannot be is told whether its squadrons are not there
+// or how many there are.
+func TestFormingIsRefused(t *testing.T) {
+	g := position(t, "company a-1 kern at 500 500\n")
+	kern, horse := g.companies[0].troop, g.tables.horse()
+	g.sides[SeatA].pool.add(kern, 3)
+	for _, tt := range []struct {
+		troop Troop
+		many  int32
+		want  engine.Illegal
+	}{{kern, 4, no(whyFewLeft, 6, 3)}, {kern, 0, no(whyFewLeft, 6, 3)}, {horse, 2, no(whyNotInForce)}, {kern, 2, no(whyMuster, 6)}} {
+		if got := g.whyNotFormed(SeatA, engine.Choice{Verb: VerbMuster, On: engine.Thing(classTroop, int(tt.troop)), N: [3]int32{tt.many}}); got != tt.want {
+			t.Errorf("%d of troop %d: %+v, want %+v", tt.many, tt.troop, got, tt.want)
+		}
+	}
+}

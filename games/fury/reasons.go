@@ -127,6 +127,8 @@ const (
 	whyNoBattle                               // to fight out
 	whyNation                                 // not one of them
 	whyMuster                                 // so many at most
+	whyNotInForce                             // none of those troops
+	whyFewLeft                                // so many at most, and so many left
 	whyExchange                               // not by this nation
 	whyNoRedraw                               // not by this nation
 	whyLadders                                // not here
@@ -267,6 +269,8 @@ var refusals = [numReasons]struct {
 	whyPursueFirst:   {"13.5", "a pursuit goes on at the start of a segment"},
 	whyNoBattle:      {"7.3", "the company is in no hand-to-hand battle"},
 	whyNation:        {"25.2", "this side is of another nation in this scenario"},
+	whyNotInForce:    {"4.1", "the force has no such squadrons left to form a company of"},
+	whyFewLeft:       {"4.1", "a company has 1 to %1 squadrons of one type, and the force has %2 of these left"},
 	whyMuster:        {"4.1", "a company has 1 to %1 squadrons of one type, as far as the force has them and its companies are not too many"},
 	whyExchange:      {"28.15", "its nation does not exchange those squadrons, or not so many, or not after companies are formed"},
 	whyNoRedraw:      {"6.7", "its nation does not draw again for that officer"},

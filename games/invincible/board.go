@@ -29,7 +29,19 @@ func tacticalMap(tb *Tables) *engine.Board {
 				{X: x + squareUnits, Y: y + squareUnits}, {X: x, Y: y + squareUnits}},
 		})
 	}
+	b.Shapes = append(b.Shapes, lettering(b, "white", "Armada Area"), lettering(b, "anchorage", "Off Calais"))
 	return b
+}
+
+// lettering is a name across the first row of squares of a kind.
+func lettering(b *engine.Board, terrain, name string) engine.Shape {
+	var line []engine.Point
+	for _, sp := range b.Spaces {
+		if sp.Terrain == terrain && (len(line) == 0 || sp.Centre.Y == line[0].Y) {
+			line = append(line, sp.Centre)
+		}
+	}
+	return engine.Shape{Kind: "name", Name: name, Line: []engine.Point{line[0], line[len(line)-1]}}
 }
 
 // chart draws a coast of the Channel in units. It is wider in proportion than the

@@ -1,6 +1,7 @@
 package invincible
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -45,6 +46,14 @@ func TestBoards(t *testing.T) {
 	tactical, strategic := r.boards[0], r.boards[1]
 	if len(tactical.Spaces) != 90 || tactical.Kind != engine.Squares {
 		t.Errorf("the Tactical Map has %d squares", len(tactical.Spaces))
+	}
+	for i, want := range []engine.Shape{
+		{Kind: "name", Name: "Armada Area", Line: []engine.Point{{X: 250, Y: 250}, {X: 750, Y: 250}}},
+		{Kind: "name", Name: "Off Calais", Line: []engine.Point{{X: 250, Y: 750}, {X: 750, Y: 750}}},
+	} {
+		if i >= len(tactical.Shapes) || !reflect.DeepEqual(tactical.Shapes[i], want) {
+			t.Errorf("the Tactical Map has the names %+v, want %+v", tactical.Shapes, want)
+		}
 	}
 	count := make(map[string]int)
 	for _, sp := range tactical.Spaces {

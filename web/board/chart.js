@@ -4,7 +4,7 @@
 
 import { indented, land, roomiest, serpent } from './coast.js';
 import { country, isCountry } from './country.js';
-import { engraving } from './engraving.js';
+import { engraving, lettered } from './engraving.js';
 import { signs, townNames } from './names.js';
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
@@ -279,7 +279,20 @@ function areas(board, m) {
 		if (s.outline < 0 || s.terrain === 'sea') continue;
 		by.set(s.terrain, (by.get(s.terrain) ?? '') + m.at.get(s.id)?.ring);
 	}
-	return [...by].map(([t, d]) => `<path class="area ${esc(t)}" d="${d}"/>`).join('');
+	const names = board.kind === 'squares' ? board.shapes.filter(s => s.kind === 'name') : [];
+	return (
+		[...by].map(([t, d]) => `<path class="area ${esc(t)}" d="${d}"/>`).join('') +
+		names
+			.map(s =>
+				lettered(
+					s.name,
+					s.line.map(p => p.map(n => n * m.k)),
+					board,
+					m,
+				),
+			)
+			.join('')
+	);
 }
 
 /** The frame of a chart: two rules with a scale of light and dark between. @param {Measures} m @param {number} step */

@@ -109,7 +109,7 @@ function along(line) {
  * @param {Board} board
  * @param {Measures} m
  */
-function lettered(name, line, board, m) {
+export function lettered(name, line, board, m) {
 	const [a, b] = [line[0], line[line.length - 1]],
 		long = Math.hypot(b[0] - a[0], b[1] - a[1]);
 	const mid = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2],

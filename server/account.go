@@ -236,6 +236,11 @@ func (s *Server) mailPass(w http.ResponseWriter, r *http.Request, e *errand) err
 	admitted := s.admits(r.Context(), e.Invite)
 	switch {
 	case errors.Is(err, store.ErrNone) && admitted == nil, err == nil:
+		if err != nil && e.Invite != "" { // the link takes its place
+			if _, err := s.people.UsePass(r.Context(), hashOf(e.Invite), s.now()); err != nil && !errors.Is(err, store.ErrNone) {
+				return err
+			}
+		}
 		p := store.Pass{Kind: store.SignIn, Person: known.ID, Name: name, Mail: mail}
 		s.behind(func() { s.sendPass(p, known.Name) })
 	case errors.Is(err, store.ErrNone) && unkept(admitted) == nil:

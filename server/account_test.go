@@ -307,6 +307,38 @@ func TestInvitedOnly(t *testing.T) {
 	}
 }
 
+// TestInvitedByMail: an invitation makes one link, and who has none is answered alike without a mail.
+func TestInvitedByMail(t *testing.T) {
+	box := noticetest.Open(t)
+	s := openHouse(t, Config{PublicURL: tableAt, Mail: "smtp://" + box.Address, MailFrom: "table@example.org"})
+	if err := s.store.SaveSetting(t.Context(), Door, doorInvited); err != nil {
+		t.Fatal(err)
+	}
+	page, err := NewPass(t.Context(), s.people, store.Invite, "", time.Hour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, invite := s.browserFor(t), strings.TrimPrefix(page, "/pass/")
+	ask := func(e errand) string {
+		var told answer
+		if code := b.ask("POST", "/api/names/mail", e, &told); code != http.StatusAccepted {
+			t.Errorf("%s is answered with %d", e.Mail, code)
+		}
+		return told.Text
+	}
+	invited := ask(errand{Name: "Anna", Mail: "anna@example.org", Invite: invite})
+	b.well("/api/passes/"+mailed(t, box), errand{}, nil)
+	if again := ask(errand{Name: "Bea", Mail: "bea@example.org", Invite: invite}); again != invited {
+		t.Errorf("answered is %q with an invitation, %q with one that is used", invited, again)
+	}
+	ask(errand{Mail: "anna@example.org"}) // who is known needs none
+	if link := mailed(t, box); b.ask("GET", "/api/passes/"+link, nil, nil) != http.StatusOK {
+		t.Error("the link to sign in opens nothing")
+	}
+	s.Stop() // it mails nothing more
+	box.None(t, "the invitation is used")
+}
+
 // TestANewDomainLosesNoAccount: passkeys belong to the old one; codes and mail sign in at the
 // new one, where a passkey is made anew.
 func TestANewDomainLosesNoAccount(t *testing.T) {

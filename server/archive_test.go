@@ -148,3 +148,35 @@ func TestAnAccountIsDeleted(t *testing.T) {
 	b.cookie = nil
 	b.makes("/api/names/begin", "/api/names/end", errand{Name: "Annabella"}) // the name is free
 }
+
+// TestNoticesOutliveADevice: asked for by the link of one device they lead to the account, and end
+// when the seat's link is made anew, as those do that lead to a link which is revoked.
+func TestNoticesOutliveADevice(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	m, err := s.begin(t.Context(), s.find("duel").own("open-sea", nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := s.browserFor(t)
+	b.makes("/api/names/begin", "/api/names/end", errand{Name: "Anna"})
+	b.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
+	var own linkView
+	b.well("/api/me/seats/open", errand{Match: m.Match}, &own)
+	want := map[string]string{own.Token: "/seat/" + m.Match + "/0", *m.Seats[0]: "/m/" + *m.Seats[0], *m.Seats[1]: "/m/" + *m.Seats[1]}
+	for token := range want {
+		b.well("/api/m/"+token+"/notices", newNotice{Way: "hook", Address: "https://example.org/" + token, About: []string{"turn"}}, nil)
+	}
+	all, err := s.store.Notices(t.Context(), m.Match)
+	if err != nil || len(all) != len(want) {
+		t.Fatalf("notices %+v, error %v", all, err)
+	}
+	for i := range all {
+		if token := strings.TrimPrefix(all[i].Address, "https://example.org/"); leadsTo(&all[i]) != want[token] {
+			t.Errorf("a notice leads to %s, want %s", leadsTo(&all[i]), want[token])
+		}
+	}
+	b.well("/api/me/seats/renew", errand{Match: m.Match}, nil)
+	if all, err = s.store.Notices(t.Context(), m.Match); err != nil || len(all) != 1 || all[0].Seat != 1 {
+		t.Errorf("left are %+v, error %v", all, err)
+	}
+}

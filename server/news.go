@@ -179,7 +179,7 @@ func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Messa
 	}
 	m := notice.Message{
 		ID: id, Title: title, Text: text,
-		Link: s.publicURL + "/m/" + n.Token,
+		Link: s.publicURL + leadsTo(n),
 	}
 	if notice.Way(n.Way) == notice.Mail {
 		m.Page, m.Stop = s.noticePage(n), s.publicURL+"/api/notices/"+n.ID+"/stop"

@@ -126,6 +126,9 @@ func (s *Server) readNotice(w http.ResponseWriter, r *http.Request, c *chair) (s
 		return n, err
 	}
 	n.Match, n.Seat, n.Token = c.ID, c.seat, r.PathValue("token")
+	if cookie, err := r.Cookie(cookieName); err == nil && n.Token == deviceToken(cookie.Value, n.Match, n.Seat) {
+		n.Token = "" // the link of one device: a message leads to the account's page of the seat
+	}
 	for _, news := range c.match.News(c.seat) { // what is so already is seen at the page
 		n.Told = max(n.Told, news.N)
 	}
@@ -222,6 +225,14 @@ func (s *Server) askWhether(ctx context.Context, game string, n *store.Notice) e
 			". If it was you, open this page and confirm it. Otherwise do nothing: no more mails will come.",
 		Link: s.noticePage(n),
 	})
+}
+
+// leadsTo is the page that a message leads to.
+func leadsTo(n *store.Notice) string {
+	if n.Token == "" {
+		return fmt.Sprintf("/seat/%s/%d", n.Match, n.Seat)
+	}
+	return "/m/" + n.Token
 }
 
 // noticePage is where the owner of an address confirms a notice or ends it.

@@ -144,7 +144,7 @@ func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *
 }
 
 // renewSeat revokes every link to a seat but those of the person's devices, and makes a new
-// one. Notices that lead to a revoked link end.
+// one. Notices of the seat end that lead to a revoked link, or to an account, whose that may be.
 func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	seat, first, err := s.holds(r.Context(), p, e)
 	if err != nil {
@@ -165,6 +165,9 @@ func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e 
 		return err
 	}
 	for i := range notices {
+		if notices[i].Seat != seat {
+			continue
+		}
 		if _, _, err := s.store.Find(r.Context(), hashOf(notices[i].Token)); errors.Is(err, store.ErrNone) {
 			err = s.store.DropNotice(r.Context(), notices[i].ID)
 			if err != nil && !errors.Is(err, store.ErrNone) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/match"
 	"github.com/weathergage/weathergage/store"
 )
@@ -106,6 +107,50 @@ func BenchmarkPlay(b *testing.B) {
 				must(b, s.Create(b.Context(), header(rules, id)))
 				m, err = loaded(s, rules, id, s.Journal(id))
 				must(b, err)
+			}
+		}
+	})
+}
+
+// BenchmarkAPersonsMatches lists the seats of one account of 5,000, on a server of 20,000 matches
+// each of whose two seats is in an account, with 8 in each.
+func BenchmarkAPersonsMatches(b *testing.B) {
+	const people, matches = 5_000, 20_000
+	onBench(b, func(b *testing.B, s store.Store) {
+		ctx := b.Context()
+		each := func(n int, do func(i int) error) {
+			room, failed := make(chan bool, 64), make(chan error, n)
+			for i := range n {
+				room <- true
+				go func() { failed <- do(i); <-room }()
+			}
+			for range n {
+				must(b, <-failed)
+			}
+		}
+		each(people, func(i int) error {
+			return s.AddPerson(ctx, store.Person{ID: fmt.Sprint("p", i), Name: fmt.Sprint(i), Looks: fmt.Sprint(i)})
+		})
+		each(matches, func(i int) error {
+			m := aMatch(fmt.Sprint("m", i))
+			first := entry(1)
+			first.Turns = []int{1, 1}
+			err := s.Create(ctx, m)
+			for seat := range 2 {
+				if err == nil {
+					err = s.TakeSeat(ctx, store.HeldSeat{Match: m.ID, Seat: engine.Seat(seat), Person: fmt.Sprint("p", (2*i+seat)%people), Taken: noon})
+				}
+			}
+			if err == nil {
+				err = s.Journal(m.ID).Append(first)
+			}
+			return err
+		})
+		b.ResetTimer()
+		for i := 0; b.Loop(); i++ {
+			seats, err := s.Seats(ctx, fmt.Sprint("p", i%people))
+			if err != nil || len(seats) != 2*matches/people || seats[0].Since.IsZero() {
+				b.Fatalf("%d seats, error %v", len(seats), err)
 			}
 		}
 	})

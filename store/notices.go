@@ -20,7 +20,7 @@ type Notice struct {
 	Seat      engine.Seat
 	Way       string // as package notice has it
 	Address   string
-	Token     string    // of the link to the seat, to which a message leads
+	Token     string    // of the link to the seat, to which a message leads; "": to its page in an account
 	About     uint8     // kinds of news, 1 << match.NewsKind
 	Confirmed bool      // whoever owns the address wants it
 	Told      int       // the entry of the match that was told of last; -1: not even of who joined

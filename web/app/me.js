@@ -173,8 +173,7 @@ class MyPage {
 	 * @returns {Promise<null>}
 	 */
 	async renew(seat) {
-		const text =
-			'Every link to this seat stops working, and notices that lead to one end. You still open it from this page.';
+		const text = 'Every link to this seat stops working, and its notices end. You still open it from this page.';
 		if (!(await sure('Make a new link?', text, 'Make a new link'))) return null;
 		const { token } = await call('/api/me/seats/renew', seat);
 		const link = el('input', { readOnly: true, value: `${location.origin}/m/${token}`, 'aria-label': 'The new link' });

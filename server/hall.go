@@ -2,9 +2,7 @@ package server
 
 import (
 	"context"
-	"crypto/sha256"
 	"crypto/subtle"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	mixed "math/rand/v2"
@@ -42,10 +40,11 @@ func (s *Server) hallRoutes(open func(string, func(http.ResponseWriter, *http.Re
 }
 
 // kept is an invitation as it is stored. Who is to be told of it is sent the link of his seat,
-// and only for that is his key stored.
+// and only for that is his key stored. Person is the account of who made it, "" of a guest.
 type kept struct {
 	newInvitation
-	Key string `json:"key,omitempty"`
+	Key    string `json:"key,omitempty"`
+	Person string `json:"person,omitempty"`
 }
 
 // halls is the hall as it was last drawn. It is drawn once a second at most, however many look.
@@ -117,7 +116,7 @@ func (s *Server) drawInvitation(i *store.Invitation) (invitation, bool) {
 	}
 	out := invitation{
 		ID: i.ID, Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Side: n.Side, Pace: n.Pace, Absent: n.Absent, Name: n.Name, Says: n.Says,
-		Public: n.Public, Commit: n.Commit, Since: i.Created.Unix(), Ends: i.Ends.Unix(), State: "open",
+		Public: n.Public, Guest: n.Person == "", Commit: n.Commit, Since: i.Created.Unix(), Ends: i.Ends.Unix(), State: "open",
 	}
 	if n.Side >= 0 {
 		out.Side = 1 - n.Side
@@ -188,6 +187,11 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	guest, err := s.callerOf(r, n.Name)
+	if err != nil {
+		return err
+	}
+	n.Name = guest.name
 	p, err := s.planOf(&n, max(n.Side, 0))
 	if err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
@@ -200,7 +204,7 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 		stays = openLive
 	}
 	n.Commit = p.secret.Commit()
-	terms := kept{newInvitation: n}
+	terms := kept{newInvitation: n, Person: guest.person}
 	if n.Tell != nil {
 		terms.Key = key
 	}
@@ -208,11 +212,7 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	maker, err := s.makerOf(r)
-	if err != nil {
-		return err
-	}
-	i := store.Invitation{ID: newID(), Hash: hashOf(key), Terms: string(text), Secret: p.secret.Key(), Maker: maker,
+	i := store.Invitation{ID: newID(), Hash: hashOf(key), Terms: string(text), Secret: p.secret.Key(), Maker: guest.maker,
 		Created: now, Ends: now.Add(stays)}
 	switch err = s.store.Invite(r.Context(), i); {
 	case errors.Is(err, store.ErrInvited):
@@ -224,13 +224,6 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 	}
 	s.hall.changed()
 	return writeJSON(w, http.StatusCreated, invited{i.ID, key, i.Ends.Unix()})
-}
-
-// makerOf is who posts an invitation, as limits count. His address itself is not stored.
-func (s *Server) makerOf(r *http.Request) (string, error) {
-	salt, err := s.store.Setting(r.Context(), "hall", newToken())
-	hash := sha256.Sum256([]byte(salt + s.address(r)))
-	return hex.EncodeToString(hash[:8]), err
 }
 
 // mayPost refuses an invitation of somebody who posts too many, or who cannot be told as he asks.
@@ -291,7 +284,12 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	p, err := s.taken(&i, &t)
+	guest, err := s.callerOf(r, t.Name)
+	if err != nil {
+		return err
+	}
+	t.Name = guest.name
+	p, err := s.taken(&i, &t, guest.person)
 	if err != nil {
 		return err
 	}
@@ -303,26 +301,34 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	for i := range p.notices {
-		if n := &p.notices[i]; !n.Confirmed {
-			if err := s.askWhether(r.Context(), p.game.info.Name, n); err != nil {
-				s.log.Error("a mail was not sent", "error", err)
-			}
-		}
-	}
+	s.askMakers(r.Context(), &p)
 	s.counted.matches.Add(1)
 	s.hall.changed()
 	return writeJSON(w, http.StatusCreated, out)
 }
 
-// taken plans the match of an invitation for who takes it.
-func (s *Server) taken(i *store.Invitation, t *takes) (plan, error) {
+// askMakers asks the owners of addresses to which an invitation is to be told whether they want that.
+func (s *Server) askMakers(ctx context.Context, p *plan) {
+	for i := range p.notices {
+		if n := &p.notices[i]; !n.Confirmed {
+			if err := s.askWhether(ctx, p.game.info.Name, n); err != nil {
+				s.log.Error("a mail was not sent", "error", err)
+			}
+		}
+	}
+}
+
+// taken plans the match of an invitation for who takes it, a person with an account or "".
+func (s *Server) taken(i *store.Invitation, t *takes, person string) (plan, error) {
 	var n kept
 	if !i.Open(s.now()) {
 		return plan{}, errTaken
 	}
 	if err := json.Unmarshal([]byte(i.Terms), &n); err != nil {
 		return plan{}, err
+	}
+	if person != "" && person == n.Person {
+		return plan{}, refuse(http.StatusConflict, "This is your own invitation: you cannot play yourself. Withdraw it if you do not want it any more.")
 	}
 	side := n.Side
 	if side < 0 {

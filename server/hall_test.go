@@ -191,3 +191,39 @@ func TestTermsAreSeenBeforeJoining(t *testing.T) {
 		t.Errorf("other terms are answered with %d", code)
 	}
 }
+
+// TestNamesInTheHall: a person comes under the name that he keeps, and no guest under it or one
+// that looks like it; nobody with an account plays himself.
+func TestNamesInTheHall(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	anna, guest := s.browserFor(t), s.browserFor(t)
+	anna.makes("/api/names/begin", "/api/names/end", errand{Name: "Anna Drake"})
+	n := ofDuel(0)
+	n.Name = "Somebody else"
+	var i invited
+	if code := anna.ask("POST", "/api/hall", n, &i); code != http.StatusCreated {
+		t.Fatalf("an invitation is answered with %d", code)
+	}
+	var h hallView
+	if guest.ask("GET", "/api/hall", nil, &h); len(h.Invitations) != 1 || h.Invitations[0].Name != "Anna Drake" || h.Invitations[0].Guest {
+		t.Errorf("listed are %+v", h.Invitations)
+	}
+	take := func(b *guestRoom, name string) (int, string) {
+		var why refusal
+		code := b.ask("POST", "/api/hall/"+i.ID+"/take", takes{Name: name}, &why)
+		return code, why.Text
+	}
+	if code, why := take(anna, ""); code != http.StatusConflict || !strings.Contains(why, "play yourself") {
+		t.Errorf("Anna takes her own invitation: %d, %q", code, why)
+	}
+	if code, why := take(guest, "Аnna Drake"); code != http.StatusConflict || !strings.Contains(why, "“Anna Drake” is kept") { // with a Cyrillic A
+		t.Errorf("a guest takes it as Anna: %d, %q", code, why)
+	}
+	n.Name = "anna drake"
+	if code := guest.ask("POST", "/api/hall", n, nil); code != http.StatusConflict {
+		t.Errorf("a guest invites as Anna: %d", code)
+	}
+	if code, why := take(guest, "Bea"); code != http.StatusCreated {
+		t.Errorf("a guest takes it as Bea: %d, %q", code, why)
+	}
+}

@@ -36,6 +36,7 @@ type invitation struct {
 	Pace     int               `json:"pace"`
 	Absent   string            `json:"absent"`
 	Name     string            `json:"name"`
+	Guest    bool              `json:"guest"` // who offers it keeps no name here
 	Says     string            `json:"says"`
 	Public   bool              `json:"public"`
 	Commit   string            `json:"commit"` // to the dice, made before anybody's words

@@ -148,6 +148,8 @@ export interface Invitation {
 	pace: number;
 	absent: Absence;
 	name: string;
+	/** Whether who offers it keeps no name on this server. */
+	guest: boolean;
 	says: string;
 	public: boolean;
 	commit: string;

@@ -32,7 +32,12 @@ export async function openHall(root) {
 		call('/api/games'),
 		call('/api/hall'),
 	]);
+	/** @type {import('../types.d.ts').Me|null} */ const me = await call('/api/me').catch(() => null);
 	const hall = new Hall(games);
+	if (me?.person) {
+		hall.name.value = me.person.name;
+		hall.name.readOnly = true; // one comes into the hall under the name that one keeps
+	}
 	root.className = 'front';
 	fill(
 		root,
@@ -159,7 +164,11 @@ class Hall {
 				'div',
 				{},
 				el('b', {}, name),
-				el('span.who', {}, own ? ' your invitation' : ` ${i.name || 'a guest'}`),
+				el(
+					'span.who',
+					{},
+					own ? ' your invitation' : ` ${i.name ? `${i.name}${i.guest ? ' (guest)' : ''}` : 'a guest'}`,
+				),
 				i.says ? el('q', {}, i.says) : null,
 				el('p.facts', {}, facts.filter(Boolean).join(' · ')),
 			),

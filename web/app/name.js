@@ -122,7 +122,7 @@ export function keepName(me, invite = '') {
 		),
 		passkeys || me.mail
 			? null
-			: el('p', {}, 'Browsers make passkeys only for pages with https, or at http://localhost.'),
+			: el('p', {}, 'Browsers make passkeys only for pages with https, or on this computer itself, at localhost.'),
 		told,
 		el('form', { method: 'dialog' }, el('button.quiet', {}, 'Cancel')),
 	);

@@ -34,6 +34,19 @@ type Picker interface {
 	Pick(n int) int // from 0 to n-1, each as likely as the others
 }
 
+// Settled returns what a match that is over is worth to a seat: 1 if it has won, 0.5 if nobody
+// has, 0 otherwise; and whether it is over.
+func Settled(s engine.State, seat engine.Seat) (worth float64, over bool) {
+	out, over := s.Outcome()
+	switch {
+	case !over || out.Winner != seat && out.Winner != engine.NoSeat:
+		return 0, over
+	case out.Winner == engine.NoSeat:
+		return 0.5, true
+	}
+	return 1, true
+}
+
 // A Captain is the judgement of one game: it plays by itself, and a search uses
 // it to play on from where its tree ends and to value the position reached. So
 // its Choose must be quick, leaves seen as it was, answers for either seat and

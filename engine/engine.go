@@ -313,6 +313,36 @@ type Book struct {
 	Tables                             []Table
 }
 
+// BookOf returns a book with the texts that every game embeds beside its code and these tables.
+// It panics if one of the texts is not embedded.
+func BookOf(read func(name string) ([]byte, error), tables []Table) Book {
+	text := func(name string) string {
+		b, err := read(name)
+		if err != nil {
+			panic(err)
+		}
+		return string(b)
+	}
+	return Book{Handbook: text("handbook.md"), Cases: text("cases.txt"), Rulings: text("rulings.txt"),
+		Coverage: text("COVERAGE.md"), Tables: tables}
+}
+
+// A Layout lays out one table from the numbers of a game, which are a T.
+type Layout[T any] struct {
+	Rule  Case
+	Title string
+	Show  func(T) string
+}
+
+// LayOut returns the tables that layouts lay out.
+func LayOut[T any](layouts []Layout[T], from T) []Table {
+	tables := make([]Table, len(layouts))
+	for i, l := range layouts {
+		tables[i] = Table{Rule: l.Rule, Title: l.Title, Text: l.Show(from)}
+	}
+	return tables
+}
+
 // A Table is one printed table in the layout of the book, in plain characters.
 type Table struct {
 	Rule  Case

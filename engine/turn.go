@@ -58,6 +58,19 @@ type Dice interface {
 	Throw(t Throw) (Faces, bool)
 }
 
+// PickOne returns a number from 0 below n by one throw of dice, 0 where there is no choice or no
+// dice are left.
+func PickOne(dice Dice, seat Seat, n int) int {
+	if n <= 1 {
+		return 0
+	}
+	faces, ok := dice.Throw(Throw{Seat: seat, Dice: 1, Sides: uint16(n)})
+	if !ok {
+		return 0
+	}
+	return int(faces[0]) - 1
+}
+
 // An Event is one thing that happened, as told to the seats in See.
 type Event struct {
 	Kind            Kind

@@ -147,6 +147,18 @@ func (in *Info) FindScenario(key string) (*Scenario, bool) {
 	return nil, false
 }
 
+// ScenarioNumber returns which of the scenarios has that key; the error lists all keys.
+func (in *Info) ScenarioNumber(key string) (int, error) {
+	var keys []string
+	for i := range in.Scenarios {
+		if in.Scenarios[i].Key == key {
+			return i, nil
+		}
+		keys = append(keys, in.Scenarios[i].Key)
+	}
+	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(keys, " or "))
+}
+
 // SideName is who a seat is in a scenario: its side there, or else the seat's name.
 func (in *Info) SideName(scenario string, seat Seat) string {
 	if sc, ok := in.FindScenario(scenario); ok && int(seat) < len(sc.Sides) {

@@ -229,6 +229,20 @@ func (s *Sheet) note(at place, why string) {
 	s.faults = append(s.faults, fault(s.file, at, why))
 }
 
+// Named notes a fault if the key that a file gives itself is not its name.
+func (s *Sheet) Named(key, name string) {
+	if key != name {
+		s.Fail("key", "expected %q, as the file is called, found %q", name, key)
+	}
+}
+
+// Filled notes a fault at a path if one of the texts, which are called what, is empty.
+func (s *Sheet) Filled(path, what string, texts ...string) {
+	if slices.Contains(texts, "") {
+		s.Fail(path, "expected %s, found an empty one", what)
+	}
+}
+
 // Fail notes a fault in the value of a path such as "squadron.2.hits", where 2
 // is the third of an array; in what holds it if there is none.
 func (s *Sheet) Fail(path, format string, args ...any) {

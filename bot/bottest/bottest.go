@@ -156,3 +156,16 @@ func (a Arena) Judges(tb testing.TB, r engine.Ruleset, scenario string, k uint64
 		tb.Errorf("a match won is worth %v", v)
 	}
 }
+
+// Obeys returns what a standing order answers to a question, after it has been found and its
+// text read back; false if it leaves the question to its player.
+func Obeys(t *testing.T, all *bot.Orders, seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
+	t.Helper()
+	if _, err := all.Find(seen, d.Seat, given); err != nil {
+		t.Fatalf("%s is offered and refused: %v", given.Key, err)
+	}
+	if again, err := all.Parse(all.Format(given)); err != nil || again != given {
+		t.Fatalf("%s is read as %v: %v", all.Format(given), again, err)
+	}
+	return all.Answer(seen, d, given)
+}

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"errors"
 	"io/fs"
 	"strings"
 	"testing"
@@ -44,4 +45,35 @@ func LoadChanged[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, erro
 	}
 	_, err = load(own)
 	return err
+}
+
+// LoadRefuses tries faults in a data pack: with a text in one file replaced, once, the loader
+// must fail with an error that holds what is wanted and names the file.
+func LoadRefuses[T any](t *testing.T, data fs.FS, load func(*pack.Pack) (T, error), faults []struct{ Name, File, Old, New, Want string }) {
+	for _, tt := range faults {
+		t.Run(tt.Name, func(t *testing.T) {
+			err := LoadChanged(t, data, load, tt.File, tt.Old, tt.New)
+			if err == nil || !strings.Contains(err.Error(), tt.Want) {
+				t.Errorf("got  %v\nwant %s", err, tt.Want)
+			}
+			var fault *pack.Error
+			if !errors.As(err, &fault) || fault.File != tt.File {
+				t.Errorf("the error does not name %s: %v", tt.File, err)
+			}
+		})
+	}
+}
+
+// Backwards is the text of a position written as loosely as may be: its lines from the last to
+// the first, but those of flow in their order, in capitals, with comments and spare spaces.
+func Backwards(text string) string {
+	var flow, rest []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); strings.HasPrefix(line, "flow") {
+			flow = append(flow, line)
+		} else {
+			rest = append([]string{line}, rest...)
+		}
+	}
+	return "; a problem\n\n\t" + strings.ToUpper(strings.Join(append(rest, flow...), "  ; so\r\n"))
 }

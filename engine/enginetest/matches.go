@@ -145,3 +145,17 @@ func positions(t *testing.T, x *exercise, dir string) (late []plan) {
 	}
 	return late
 }
+
+// Only is the game with some of its scenarios alone.
+func Only(r engine.Ruleset, keys ...string) engine.Ruleset {
+	info := *r.Info()
+	info.Scenarios = slices.DeleteFunc(slices.Clone(info.Scenarios), func(sc engine.Scenario) bool { return !slices.Contains(keys, sc.Key) })
+	return &some{r, info}
+}
+
+type some struct {
+	engine.Ruleset
+	info engine.Info
+}
+
+func (s *some) Info() *engine.Info { return &s.info }

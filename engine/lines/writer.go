@@ -12,6 +12,12 @@ func (w *Writer) Line(format string, args ...any) {
 	w.Buf = append(fmt.Appendf(w.Buf, format, args...), '\n')
 }
 
+// Head writes the two lines with which every position begins, as Reader.Head reads them.
+func (w *Writer) Head(game string, version int) {
+	w.Line("weathergage position 1")
+	w.Line("game %s %d", game, version)
+}
+
 // More adds to the line written last.
 func (w *Writer) More(format string, args ...any) {
 	w.Buf = append(fmt.Appendf(w.Buf[:len(w.Buf)-1], format, args...), '\n')

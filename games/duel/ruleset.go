@@ -10,7 +10,7 @@ import (
 )
 
 //go:embed handbook.md cases.txt rulings.txt COVERAGE.md
-var book embed.FS
+var bookFiles embed.FS
 
 // ruleset is the game made with one data pack.
 type ruleset struct {
@@ -41,25 +41,13 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 			Key: s.Key, Name: s.Name, About: s.About, Longest: choicesInTurn * int(s.Turns),
 		})
 	}
-	r.book = engine.Book{
-		Handbook: text("handbook.md"), Cases: text("cases.txt"),
-		Rulings: text("rulings.txt"), Coverage: text("COVERAGE.md"), Tables: printed(),
-	}
+	r.book = engine.BookOf(bookFiles.ReadFile, printed())
 	return r, nil
 }
 
 // choicesInTurn is the most there can be: two orders of each captain, a run,
 // two broadsides.
 const choicesInTurn = 7
-
-// text is a file that is embedded for certain.
-func text(name string) string {
-	b, err := book.ReadFile(name)
-	if err != nil {
-		panic(err)
-	}
-	return string(b)
-}
 
 // printed is the table of case 4.3 as the handbook has it.
 func printed() []engine.Table {
@@ -95,7 +83,7 @@ func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
 //
 // Cases 1.1, 1.2.
 func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
-	number, err := r.findScenario(scenario)
+	number, err := r.info.ScenarioNumber(scenario)
 	if err != nil {
 		return nil, err
 	}
@@ -124,17 +112,6 @@ func (r *ruleset) atStart(number int) *State {
 		g.ships[seat] = ship{hull: unhurt.Hull, sails: unhurt.Sails}
 	}
 	return g
-}
-
-func (r *ruleset) findScenario(key string) (int, error) {
-	var keys []string
-	for i := range r.tables.Scenarios {
-		if r.tables.Scenarios[i].Key == key {
-			return i, nil
-		}
-		keys = append(keys, r.tables.Scenarios[i].Key)
-	}
-	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(keys, " or "))
 }
 
 // readWind reads the only setting there is: whether the wind varies.

@@ -1,25 +1,15 @@
 package fury
 
 import (
-	_ "embed"
+	"embed"
 
 	"github.com/weathergage/weathergage/engine"
 )
 
-//go:embed cases.txt
-var casesText string
-
-//go:embed rulings.txt
-var rulingsText string
-
-//go:embed handbook.md
-var handbookText string
-
-//go:embed COVERAGE.md
-var coverageText string
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+var bookFiles embed.FS
 
 // book is what a person may read about the game.
 func book(tb *Tables) engine.Book {
-	return engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText,
-		Coverage: coverageText, Tables: printedTables(tb)}
+	return engine.BookOf(bookFiles.ReadFile, printedTables(tb))
 }

@@ -8,7 +8,11 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/casebook"
+	"github.com/weathergage/weathergage/engine"
 )
+
+// texts are what people read about the game.
+var texts = engine.BookOf(bookFiles.ReadFile, nil)
 
 // TestCasebook: what is settled so far is cited, shown and in the handbook. A ruling may
 // wait to be cited as long as a case that it is about is open.
@@ -22,11 +26,11 @@ func TestCasebook(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	rulings, err := casebook.ParseRulings(rulingsText)
+	rulings, err := casebook.ParseRulings(texts.Rulings)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cases, err := casebook.ParseCases(casesText)
+	cases, err := casebook.ParseCases(texts.Cases)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +55,7 @@ func TestCasebook(t *testing.T) {
 // TestHandbookOfTheAppendix: every case from the Appendix on has its section, those that
 // nothing enforces yet too.
 func TestHandbookOfTheAppendix(t *testing.T) {
-	book, err := casebook.ReadBook(handbookText, rulingsText, casesText)
+	book, err := casebook.ReadBook(texts.Handbook, texts.Rulings, texts.Cases)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,4 +72,4 @@ func TestHandbookOfTheAppendix(t *testing.T) {
 }
 
 // TestRulings: an authority says where it comes from.
-func TestRulings(t *testing.T) { casebook.TestAuthorities(t, rulingsText) }
+func TestRulings(t *testing.T) { casebook.TestAuthorities(t, texts.Rulings) }

@@ -35,16 +35,7 @@ type warImagining struct {
 }
 
 // pick is a number from 0 below n.
-func (im *warImagining) pick(n int) int {
-	if n <= 1 {
-		return 0
-	}
-	f, ok := im.dice.Throw(engine.Throw{Dice: 1, Sides: uint16(n)})
-	if !ok {
-		return 0
-	}
-	return int(f[0]) - 1
-}
+func (im *warImagining) pick(n int) int { return engine.PickOne(im.dice, 0, n) }
 
 // colonels gives a side Colonels whom nobody else has, and the counters it may choose from.
 //

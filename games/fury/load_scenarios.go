@@ -119,12 +119,8 @@ func (l *loader) scenario(name string) error {
 	s := &scenarioLoader{loader: l, sheet: sheet, file: &f, to: &ScenarioRow{
 		Key: f.Key, Name: f.Name, Rule: engine.Case(f.Rule), About: f.About, History: f.History,
 	}}
-	if f.Key != name {
-		sheet.Fail("key", "expected %q, as the file is called, found %q", name, f.Key)
-	}
-	if f.Name == "" || f.About == "" || f.History == "" || f.Rule == "" {
-		sheet.Fail("name", "expected name, rule, about and history, found an empty one")
-	}
+	sheet.Named(f.Key, name)
+	sheet.Filled("name", "name, rule, about and history", f.Name, f.About, f.History, f.Rule)
 	for i, word := range f.Special {
 		s.to.Special |= 1 << sheet.One(fmt.Sprintf("special.%d", i), word, specialNames...)
 	}

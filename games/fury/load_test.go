@@ -1,8 +1,6 @@
 package fury
 
 import (
-	"errors"
-	"strings"
 	"sync"
 	"testing"
 
@@ -35,7 +33,7 @@ func FuzzLoad(f *testing.F) {
 
 // TestLoadFaults: what is wrong in a pack is told with its place.
 func TestLoadFaults(t *testing.T) {
-	for _, tt := range []struct{ name, file, old, new, want string }{
+	enginetest.LoadRefuses(t, Data, load, []struct{ Name, File, Old, New, Want string }{
 		{"a header without an edition", "pack.toml", `"The Perfect Captain;`, `"" # "`, "expected title and edition"},
 		{"a crew of nobody", "pack.toml", `"artillery-crew"`, `"crew"`, `pack.toml:3:14: expected troops of one squadron a company, found "crew"`},
 		{"numbers out of order", "numbers.csv", "\ngap,", "\ngaps,", "expected gap, as rows are in order"},
@@ -103,16 +101,5 @@ func TestLoadFaults(t *testing.T) {
 		{"levels upside down", "campaign/levels.csv", "\n20, ", "\n9,  ", "expected more than in the row above"},
 		{"no level for the rest", "campaign/levels.csv", "\nany, ", "\n99,  ", "expected any for the last level"},
 		{"no provenance", "guns.csv", "rulebook 16.9", "somewhere", "expected a provenance"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			err := enginetest.LoadChanged(t, Data, load, tt.file, tt.old, tt.new)
-			if err == nil || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("got  %v\nwant %s", err, tt.want)
-			}
-			var fault *pack.Error
-			if !errors.As(err, &fault) || fault.File != tt.file {
-				t.Errorf("the fault is not laid to %s: %v", tt.file, err)
-			}
-		})
-	}
+	})
 }

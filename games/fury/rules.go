@@ -104,13 +104,9 @@ func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
 //
 // Case 25.1.
 func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
-	number := slices.IndexFunc(r.tables.Scenarios, func(sc ScenarioRow) bool { return sc.Key == scenario })
-	if number < 0 && scenario != campaignKey {
-		known := []string{campaignKey}
-		for i := range r.tables.Scenarios {
-			known = append(known, r.tables.Scenarios[i].Key)
-		}
-		return nil, fmt.Errorf("no scenario %q: expected %s", scenario, strings.Join(known, ", "))
+	number, err := r.info.ScenarioNumber(scenario)
+	if err != nil {
+		return nil, err
 	}
 	decides, in, wheel := decideDice, anyCountry, true
 	for _, set := range settings {

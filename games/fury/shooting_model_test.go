@@ -2,10 +2,11 @@ package fury
 
 import (
 	"fmt"
-	"github.com/weathergage/weathergage/engine"
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/weathergage/weathergage/engine"
 )
 
 // The model of shooting is written from chapter 10 of the rulebook and the rulings on it, in

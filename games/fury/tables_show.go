@@ -9,35 +9,28 @@ import (
 
 // printed are the tables of the rulebook, its cards and counters, each with what lays it
 // out.
-var printed = [...]struct {
-	rule  engine.Case
-	title string
-	show  func(*Tables) string
-}{
-	{"1.2", "Single numbers", showNumbers},
-	{"6.2", "Counters of officers", showOfficers},
-	{"8.4", "Terrain", showGrounds},
-	{"10.5", "Shooting table, one die", showShooting},
-	{"12.7", "Hand-to-Hand table, one die", showHands},
-	{"18.3", "Counters of Fortune's Wheel", showWheel},
-	{"24.1", "Squadron cards", showTroops},
-	{"24.2", "Guns", showGuns},
-	{"24.3", "Objects", showObjects},
-	{"25.1", "Scenarios", showScenarios},
-	{"25.2", "Nations", showNations},
-	{"28.2", "Captains", showCaptains},
-	{"28.15", "Exchanges", showExchanges},
-	{"29.5", "Map of the campaign", showPlaces},
-	{"29.13", "Single numbers of the campaign", showCampaign},
-	{"29.21", "Levels of victory in the campaign", showLevels},
+var printed = []engine.Layout[*Tables]{
+	{Rule: "1.2", Title: "Single numbers", Show: showNumbers},
+	{Rule: "6.2", Title: "Counters of officers", Show: showOfficers},
+	{Rule: "8.4", Title: "Terrain", Show: showGrounds},
+	{Rule: "10.5", Title: "Shooting table, one die", Show: showShooting},
+	{Rule: "12.7", Title: "Hand-to-Hand table, one die", Show: showHands},
+	{Rule: "18.3", Title: "Counters of Fortune's Wheel", Show: showWheel},
+	{Rule: "24.1", Title: "Squadron cards", Show: showTroops},
+	{Rule: "24.2", Title: "Guns", Show: showGuns},
+	{Rule: "24.3", Title: "Objects", Show: showObjects},
+	{Rule: "25.1", Title: "Scenarios", Show: showScenarios},
+	{Rule: "25.2", Title: "Nations", Show: showNations},
+	{Rule: "28.2", Title: "Captains", Show: showCaptains},
+	{Rule: "28.15", Title: "Exchanges", Show: showExchanges},
+	{Rule: "29.5", Title: "Map of the campaign", Show: showPlaces},
+	{Rule: "29.13", Title: "Single numbers of the campaign", Show: showCampaign},
+	{Rule: "29.21", Title: "Levels of victory in the campaign", Show: showLevels},
 }
 
 // printedTables lays the tables out, the National Force Tables after all others.
 func printedTables(tb *Tables) []engine.Table {
-	tables := make([]engine.Table, len(printed))
-	for i, p := range printed {
-		tables[i] = engine.Table{Rule: p.rule, Title: p.title, Text: p.show(tb)}
-	}
+	tables := engine.LayOut(printed, tb)
 	for n := 1; n < len(tb.Nations); n++ {
 		if row := &tb.Nations[n]; row.Table == Nation(n) {
 			tables = append(tables, engine.Table{Rule: "28.1", Title: "Forces of the " + row.Name + ", one die", Text: showForces(tb, row)})

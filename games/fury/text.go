@@ -34,8 +34,7 @@ const version = 5
 // names the loser, if anybody lost, and no flow. ; begins a comment.
 func (g *State) format(buf []byte) []byte {
 	w := &textWriter{lines.Writer{Buf: buf}, g}
-	w.Line("weathergage position 1")
-	w.Line("game fury %d", version)
+	w.Head("fury", version)
 	if sc := g.played(); sc != nil {
 		w.Line("scenario %s", sc.Key)
 	}

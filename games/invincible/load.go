@@ -52,8 +52,8 @@ func load(p *pack.Pack) (*Tables, error) {
 		l.header, l.boxes, l.ports, l.coasts, l.squares, l.edges, l.squadrons, l.deployments,
 		l.matrix, l.battle, l.strength, l.gauge, l.badWeather,
 		l.fireships, l.fireshipMorale, l.condition, l.arrival, l.chits, l.modifiers,
-		func() error { return l.scenario("scenarios/campaign.toml") },
-		func() error { return l.scenario("scenarios/calais.toml") },
+		func() error { return l.scenario("campaign") },
+		func() error { return l.scenario("calais") },
 	} {
 		if err := step(); err != nil {
 			return nil, err
@@ -75,9 +75,7 @@ func (l *loader) header() error {
 	if err != nil {
 		return err
 	}
-	if h.Title == "" || h.Edition == "" {
-		s.Fail("", "expected title and edition, found an empty one")
-	}
+	s.Filled("", "title and edition", h.Title, h.Edition)
 	l.t.Title, l.t.Edition = h.Title, h.Edition
 	return s.Err()
 }

@@ -44,18 +44,14 @@ type scenarioLoader struct {
 
 func (l *loader) scenario(name string) error {
 	var f scenarioFile
-	sheet, err := l.p.Sheet(name, &f)
+	sheet, err := l.p.Sheet("scenarios/"+name+".toml", &f)
 	if err != nil {
 		return err
 	}
 	s := &scenarioLoader{loader: l, sheet: sheet, file: &f,
 		to: &Scenario{Key: f.Key, Name: f.Name, About: f.About, History: f.History}}
-	if want := strings.TrimSuffix(strings.TrimPrefix(name, "scenarios/"), ".toml"); f.Key != want {
-		sheet.Fail("key", "expected %q, as the file is called, found %q", want, f.Key)
-	}
-	if f.Name == "" || f.About == "" || f.History == "" {
-		sheet.Fail("name", "expected name, about and history, found an empty one")
-	}
+	sheet.Named(f.Key, name)
+	sheet.Filled("name", "name, about and history", f.Name, f.About, f.History)
 	s.table()
 	for i := range f.Squadron {
 		s.squadron(i)

@@ -1,7 +1,6 @@
 package invincible
 
 import (
-	"errors"
 	"io/fs"
 	"strings"
 	"testing"
@@ -11,12 +10,6 @@ import (
 	"github.com/weathergage/weathergage/engine/enginetest"
 	"github.com/weathergage/weathergage/pack"
 )
-
-// loadChanged loads the pack as shipped with a text in one file replaced, once.
-func loadChanged(t *testing.T, file, old, new string) error {
-	t.Helper()
-	return enginetest.LoadChanged(t, Data, load, file, old, new)
-}
 
 // loadOwn loads the pack as shipped with one file replaced.
 func loadOwn(t *testing.T, file, text string) error {
@@ -141,7 +134,7 @@ func TestDeployments(t *testing.T) {
 }
 
 func TestLoadRefuses(t *testing.T) {
-	for _, tt := range []struct{ name, file, old, new, want string }{
+	enginetest.LoadRefuses(t, Data, load, []struct{ Name, File, Old, New, Want string }{
 		{"no title", "pack.toml", `"The Invincible Armada"`, `""`, "pack.toml:1:1: expected title and edition"},
 		{"box out of order", "boxes.csv", "12,     narrows", "11,     narrows", `boxes.csv:16:1: expected 12, as rows are in order, found "11"`},
 		{"box of no number", "boxes.csv", "12,     narrows", "13,     narrows", `expected 12, as rows are in order, found "13"`},
@@ -210,18 +203,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"a chit of the other side", "scenarios/calais.toml", `"culverin-fire"`, `"soldiers"`, "scenarios/calais.toml:16:15: expected a chit that the English may hold (16.0), found soldiers"},
 		{"more chits than there are", "scenarios/calais.toml", `"culverin-fire", "stout-hearts"`, `"panic", "panic"`, "scenarios/calais.toml:16:24: expected at most 1 of panic"},
 		{"a chit out that is none of Parma's", "scenarios/calais.toml", `turn       = 10`, "turn = 10\nout = [\"panic\"]", "scenarios/calais.toml:10:8: expected parma-ready or parma-delayed (16.0), found panic"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			err := loadChanged(t, tt.file, tt.old, tt.new)
-			if err == nil || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("got  %v\nwant %s", err, tt.want)
-			}
-			var fault *pack.Error
-			if !errors.As(err, &fault) || fault.File != tt.file {
-				t.Errorf("the fault is not laid to %s: %v", tt.file, err)
-			}
-		})
-	}
+	})
 }
 
 func TestLoadRefusesAMapWithoutRoom(t *testing.T) {

@@ -1,7 +1,7 @@
 package invincible
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"strings"
 
@@ -18,17 +18,8 @@ const version = 2
 // every chit that may be drawn played.
 const longestMatch = 20000
 
-//go:embed cases.txt
-var casesText string
-
-//go:embed rulings.txt
-var rulingsText string
-
-//go:embed handbook.md
-var handbookText string
-
-//go:embed COVERAGE.md
-var coverageText string
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+var bookFiles embed.FS
 
 // A ruleset is the game under one data pack.
 type ruleset struct {
@@ -60,8 +51,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		r.info.Scenarios = append(r.info.Scenarios,
 			engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About, Longest: longestMatch})
 	}
-	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText,
-		Coverage: coverageText, Tables: printedTables(tb)}
+	r.book = engine.BookOf(bookFiles.ReadFile, printedTables(tb))
 	return r, nil
 }
 
@@ -82,16 +72,9 @@ func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
 //
 // Cases 4.1, 4.2, 4.3, 17.0. Rulings R157, R158.
 func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
-	var start *Scenario
-	var known []string
-	for i := range r.tables.Scenarios {
-		known = append(known, r.tables.Scenarios[i].Key)
-		if r.tables.Scenarios[i].Key == scenario {
-			start = &r.tables.Scenarios[i]
-		}
-	}
-	if start == nil {
-		return nil, fmt.Errorf("no scenario %q: expected %s", scenario, strings.Join(known, " or "))
+	number, err := r.info.ScenarioNumber(scenario)
+	if err != nil {
+		return nil, err
 	}
 	rules, err := optionalRules(settings)
 	if err != nil {
@@ -99,7 +82,7 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 	}
 	g := &State{tables: r.tables}
 	g.rules = rules
-	g.begin(start)
+	g.begin(&r.tables.Scenarios[number])
 	g.run(t)
 	return g, nil
 }

@@ -8,42 +8,32 @@ import (
 )
 
 // printed are the tables of the player aids, each with what lays it out.
-var printed = [...]struct {
-	rule  engine.Case
-	title string
-	show  func(*Tables) string
-}{
-	{"2.3", "Squadron displays", showDisplays},
-	{"4.3", "Suggested deployments", showDeployments},
-	{"7.3", "Retreat check, two dice", showRetreat},
-	{"7.4.3", "Tactical Matrix", showMatrix},
-	{"7.4.3", "Battle modifiers, for each die", showBattleModifiers},
-	{"7.5", "Battle Table, each die", showBattle},
-	{"7.6", "Morale Table, two dice", showMorale},
-	{"7.6", "Low Ammo Table, one die", showLowAmmo},
-	{"8.2", "Repair Table, two dice", showRepair},
-	{"8.3", "Rally Table, two dice", showRally},
-	{"8.4", "Resupply Table, one die", showResupply},
-	{"10.0", "Reinforce, one die", showReinforce},
-	{"11.0", "Weather Gauge Table, two dice", showGauge},
-	{"11.0", "Bad Weather Table, one die", showBadWeather},
-	{"11.1", "Gales, one die for each squadron not in port", showGales},
-	{"12.0", "Strategic Map", showBoxes},
-	{"13.1", "Fireships modifiers", showFireshipMorale},
-	{"13.2", "Fireships Attack Move Diagram, two dice", showDrift},
-	{"14.1", "Condition of the Armada, one die", showCondition},
-	{"14.2", "Arrival of the Army, one die", showArrival},
-	{"16.0", "Event Chit Table", showChits},
+var printed = []engine.Layout[*Tables]{
+	{Rule: "2.3", Title: "Squadron displays", Show: showDisplays},
+	{Rule: "4.3", Title: "Suggested deployments", Show: showDeployments},
+	{Rule: "7.3", Title: "Retreat check, two dice", Show: showRetreat},
+	{Rule: "7.4.3", Title: "Tactical Matrix", Show: showMatrix},
+	{Rule: "7.4.3", Title: "Battle modifiers, for each die", Show: showBattleModifiers},
+	{Rule: "7.5", Title: "Battle Table, each die", Show: showBattle},
+	{Rule: "7.6", Title: "Morale Table, two dice", Show: showMorale},
+	{Rule: "7.6", Title: "Low Ammo Table, one die", Show: showLowAmmo},
+	{Rule: "8.2", Title: "Repair Table, two dice", Show: showRepair},
+	{Rule: "8.3", Title: "Rally Table, two dice", Show: showRally},
+	{Rule: "8.4", Title: "Resupply Table, one die", Show: showResupply},
+	{Rule: "10.0", Title: "Reinforce, one die", Show: showReinforce},
+	{Rule: "11.0", Title: "Weather Gauge Table, two dice", Show: showGauge},
+	{Rule: "11.0", Title: "Bad Weather Table, one die", Show: showBadWeather},
+	{Rule: "11.1", Title: "Gales, one die for each squadron not in port", Show: showGales},
+	{Rule: "12.0", Title: "Strategic Map", Show: showBoxes},
+	{Rule: "13.1", Title: "Fireships modifiers", Show: showFireshipMorale},
+	{Rule: "13.2", Title: "Fireships Attack Move Diagram, two dice", Show: showDrift},
+	{Rule: "14.1", Title: "Condition of the Armada, one die", Show: showCondition},
+	{Rule: "14.2", Title: "Arrival of the Army, one die", Show: showArrival},
+	{Rule: "16.0", Title: "Event Chit Table", Show: showChits},
 }
 
-// printedTables lays the tables out as the player aids have them.
-func printedTables(tb *Tables) []engine.Table {
-	tables := make([]engine.Table, len(printed))
-	for i, p := range printed {
-		tables[i] = engine.Table{Rule: p.rule, Title: p.title, Text: p.show(tb)}
-	}
-	return tables
-}
+// printedTables are the tables as people read them.
+func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
 
 func itoa[N int8 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
 

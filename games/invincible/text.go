@@ -40,8 +40,7 @@ import (
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	g := s.(*State)
 	t := &textWriter{lines.Writer{Buf: buf}, g}
-	t.Line("weathergage position 1")
-	t.Line("game invincible %d", version)
+	t.Head("invincible", version)
 	for i := range switches {
 		if g.rules&(1<<i) != 0 {
 			t.Line("set %s=on", switches[i].Key)

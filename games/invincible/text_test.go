@@ -67,18 +67,7 @@ func TestPositionText(t *testing.T) {
 
 func TestPositionTextIsLenient(t *testing.T) {
 	r := game(t)
-	lines := strings.Split(strings.TrimSpace(inAction), "\n")
-	slices.Reverse(lines)
-	// The lines of flow keep their order, outermost first.
-	var flow, rest []string
-	for _, line := range lines {
-		if strings.HasPrefix(line, "flow") {
-			flow = append([]string{line}, flow...)
-		} else {
-			rest = append(rest, line)
-		}
-	}
-	text := "; a problem\n\n\t" + strings.ToUpper(strings.Join(append(rest, flow...), "  ; so\r\n"))
+	text := enginetest.Backwards(inAction)
 	s, problems, err := r.ParsePosition([]byte(text))
 	if err != nil || len(problems) > 0 {
 		t.Fatal(err, problems)

@@ -23,7 +23,7 @@ func TestCasebook(t *testing.T) {
 // depends.
 func TestRulingsAreShown(t *testing.T) {
 	shown := example.Shows(t, "testdata/*.txtar").Rulings
-	rulings, err := casebook.ParseRulings(rulingsText)
+	rulings, err := casebook.ParseRulings(texts.Rulings)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,12 +8,17 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/weathergage/weathergage/engine"
 )
+
+// texts are what people read about the game.
+var texts = engine.BookOf(bookFiles.ReadFile, nil)
 
 // TestHandbook holds the numbers that the handbook prints against the pack, so
 // that a number changed in one of them is changed in the other.
 func TestHandbook(t *testing.T) {
-	p := &printedRules{t, strings.Split(handbookText, "\n"), loaded(t)}
+	p := &printedRules{t, strings.Split(texts.Handbook, "\n"), loaded(t)}
 	p.seaports()
 	p.tables()
 	p.counters()
@@ -68,7 +73,7 @@ func (p *printedRules) seaports() {
 		fmt.Sprintf("own purchases step: English %d,\nSpanish %d", war.Income[English], war.Income[Spanish]),
 		fmt.Sprintf("No more than %d can be kept", tb.Cap),
 	} {
-		if !strings.Contains(handbookText, want) {
+		if !strings.Contains(texts.Handbook, want) {
 			p.Errorf("handbook.md: expected %q, as in the scenario", want)
 		}
 	}

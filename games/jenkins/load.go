@@ -72,9 +72,7 @@ func (l *loader) header() error {
 	if err != nil {
 		return err
 	}
-	if h.Title == "" || h.Edition == "" {
-		s.Fail("", "expected title and edition, found an empty one")
-	}
+	s.Filled("", "title and edition", h.Title, h.Edition)
 	const mostPoints = 200
 	if h.Points < 1 || h.Points > mostPoints {
 		s.Fail("points", "expected a whole number from 1 to %d, found %d", mostPoints, h.Points)

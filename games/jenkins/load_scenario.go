@@ -57,12 +57,8 @@ func (l *loader) scenario(name string) error {
 		Key: f.Key, Name: f.Name, About: f.About + " " + f.History,
 		Purchase: f.Purchase, Garrison: f.Printed, Isidro: f.Isidro, Peace: !f.Austria,
 	}}
-	if f.Key != name {
-		sheet.Fail("key", "expected %q, as the file is called, found %q", name, f.Key)
-	}
-	if f.Name == "" || f.About == "" || f.History == "" {
-		sheet.Fail("name", "expected name, about and history, found an empty one")
-	}
+	sheet.Named(f.Key, name)
+	sheet.Filled("name", "name, about and history", f.Name, f.About, f.History)
 	s.numbers()
 	s.goals()
 	if f.Printed {

@@ -1,20 +1,12 @@
 package jenkins
 
 import (
-	"errors"
-	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine/enginetest"
 	"github.com/weathergage/weathergage/geo/hex"
 	"github.com/weathergage/weathergage/pack"
 )
-
-// loadChanged loads the pack as shipped with a text in one file replaced, once.
-func loadChanged(t *testing.T, file, old, new string) error {
-	t.Helper()
-	return enginetest.LoadChanged(t, Data, load, file, old, new)
-}
 
 // loaded is the pack as shipped.
 func loaded(t testing.TB) *Tables {
@@ -156,7 +148,7 @@ func TestWaters(t *testing.T) {
 
 func TestLoadRefuses(t *testing.T) {
 	const war, cartagena, bello = "scenarios/war.toml", "scenarios/cartagena.toml", "scenarios/porto-bello.toml"
-	for _, tt := range []struct{ name, file, old, new, want string }{
+	enginetest.LoadRefuses(t, Data, load, []struct{ Name, File, Old, New, Want string }{
 		{"no title", "pack.toml", `"The War of Jenkins' Ear"`, `""`, "pack.toml:1:1: expected title and edition"},
 		{"no points", "pack.toml", "= 100", "= 0", "pack.toml:3:14: expected a whole number from 1 to 200, found 0"},
 		{"from Spain to nowhere", "pack.toml", `"4522"`, `"4722"`, `pack.toml:4:14: expected a hex from 0101 to 4628, found "4722"`},
@@ -246,18 +238,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"nowhere held", bello, "[[stack]]", "[[held]]\nport = \"avalon\"\nby = \"spanish\"\nprovenance = \"rulebook 5.0\"\n\n[[stack]]", `expected a seaport, found "avalon"`},
 		{"no provenance", "trade_routes.csv", "rulebook 5.0", "somewhere", "expected a provenance"},
 		{"an unknown field", war, "isidro ", "isidoro ", "no such field: isidoro"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			err := loadChanged(t, tt.file, tt.old, tt.new)
-			if err == nil || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("got  %v\nwant %s", err, tt.want)
-			}
-			var fault *pack.Error
-			if !errors.As(err, &fault) || fault.File != tt.file {
-				t.Errorf("the fault is not laid to %s: %v", tt.file, err)
-			}
-		})
-	}
+	})
 }
 
 func FuzzLoad(f *testing.F) { enginetest.FuzzLoad(f, Data, New) }

@@ -1,7 +1,7 @@
 package jenkins
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 
 	"github.com/weathergage/weathergage/engine"
@@ -17,17 +17,8 @@ const version = 7
 // put stacks in order when counters are placed and combats over, and all else.
 const choicesInTurn = 18000
 
-//go:embed cases.txt
-var casesText string
-
-//go:embed rulings.txt
-var rulingsText string
-
-//go:embed handbook.md
-var handbookText string
-
-//go:embed COVERAGE.md
-var coverageText string
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+var bookFiles embed.FS
 
 // A ruleset is the game under one data pack.
 type ruleset struct {
@@ -57,8 +48,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
 			Longest: choicesInTurn * (2 + int(sc.Last-sc.First))})
 	}
-	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText,
-		Coverage: coverageText, Tables: printedTables(tb)}
+	r.book = engine.BookOf(bookFiles.ReadFile, printedTables(tb))
 	return r, nil
 }
 
@@ -78,7 +68,7 @@ func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
 //
 // Case 3.1.
 func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
-	number, err := r.tables.findScenario(scenario)
+	number, err := r.info.ScenarioNumber(scenario)
 	if err != nil {
 		return nil, err
 	}

@@ -1,9 +1,6 @@
 package jenkins
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/weathergage/weathergage/engine"
 )
 
@@ -43,18 +40,6 @@ func (tb *Tables) setUp(number int, t *engine.Turn) *State {
 	g.flow.Push(engine.Frame{Step: stepEnglishFleet, Seat: English})
 	g.run(t)
 	return g
-}
-
-// findScenario is the number of the scenario of that key.
-func (tb *Tables) findScenario(key string) (int, error) {
-	var known []string
-	for i := range tb.Scenarios {
-		if tb.Scenarios[i].Key == key {
-			return i, nil
-		}
-		known = append(known, tb.Scenarios[i].Key)
-	}
-	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(known, ", "))
 }
 
 // row of the scenario that is played.

@@ -9,31 +9,21 @@ import (
 
 // printed are the tables of map, counter sheet and rulebook, each with what lays
 // it out.
-var printed = [...]struct {
-	rule  engine.Case
-	title string
-	show  func(*Tables) string
-}{
-	{"2.2", "English counters", func(tb *Tables) string { return showCounters(tb, English) }},
-	{"2.2", "Spanish counters", func(tb *Tables) string { return showCounters(tb, Spanish) }},
-	{"3.1", "What begins on the map", showSetup},
-	{"3.2", "War Fund points", showFunds},
-	{"4.0", "Seaports", showSeaports},
-	{"5.0", "Trade routes", showRoutes},
-	{"6.2", "Storm Location Table, one die", showStorms},
-	{"6.3", "Perilous Sea Table, one die", showPerils},
-	{"6.8", "War of Austrian Succession Table, one die", showSuccession},
-	{"10.0", "Fortunes of War Table, one die", showFortunes},
+var printed = []engine.Layout[*Tables]{
+	{Rule: "2.2", Title: "English counters", Show: func(tb *Tables) string { return showCounters(tb, English) }},
+	{Rule: "2.2", Title: "Spanish counters", Show: func(tb *Tables) string { return showCounters(tb, Spanish) }},
+	{Rule: "3.1", Title: "What begins on the map", Show: showSetup},
+	{Rule: "3.2", Title: "War Fund points", Show: showFunds},
+	{Rule: "4.0", Title: "Seaports", Show: showSeaports},
+	{Rule: "5.0", Title: "Trade routes", Show: showRoutes},
+	{Rule: "6.2", Title: "Storm Location Table, one die", Show: showStorms},
+	{Rule: "6.3", Title: "Perilous Sea Table, one die", Show: showPerils},
+	{Rule: "6.8", Title: "War of Austrian Succession Table, one die", Show: showSuccession},
+	{Rule: "10.0", Title: "Fortunes of War Table, one die", Show: showFortunes},
 }
 
-// printedTables lays the tables out.
-func printedTables(tb *Tables) []engine.Table {
-	tables := make([]engine.Table, len(printed))
-	for i, p := range printed {
-		tables[i] = engine.Table{Rule: p.rule, Title: p.title, Text: p.show(tb)}
-	}
-	return tables
-}
+// printedTables are the tables as people read them.
+func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
 
 func itoa[N int8 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
 

@@ -47,8 +47,7 @@ import (
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	g := s.(*State)
 	t := &textWriter{lines.Writer{Buf: buf}, g}
-	t.Line("weathergage position 1")
-	t.Line("game jenkins %d", version)
+	t.Head("jenkins", version)
 	t.Line("scenario %s", g.played().Key)
 	t.Line("turn %d", g.turn)
 	if g.flow.Depth() == 0 && g.result == resultNone {

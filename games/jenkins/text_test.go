@@ -84,18 +84,7 @@ func TestPositionText(t *testing.T) {
 
 func TestPositionTextIsLenient(t *testing.T) {
 	r := rules(t)
-	lines := strings.Split(strings.TrimSpace(atSea), "\n")
-	slices.Reverse(lines)
-	// The lines of flow keep their order, outermost first.
-	var flow, rest []string
-	for _, line := range lines {
-		if strings.HasPrefix(line, "flow") {
-			flow = append([]string{line}, flow...)
-		} else {
-			rest = append(rest, line)
-		}
-	}
-	text := "; a problem\n\n\t" + strings.ToUpper(strings.Join(append(rest, flow...), "  ; so\r\n"))
+	text := enginetest.Backwards(atSea)
 	text = strings.NewReplacer("ENGLISH AT 2719-", "English at Port-Royal-", "CHAGRES", "2327", "E-FRIGATE*2:FLAG", "e-frigate:flag e-frigate:flag").Replace(text)
 	g, problems := parsed(t, r, text)
 	if len(problems) > 0 {

@@ -141,16 +141,7 @@ func (im *imagining) fronts() {
 }
 
 // pick is a number from 0 below n.
-func (im *imagining) pick(n int) int {
-	if n <= 1 {
-		return 0
-	}
-	f, ok := im.dice.Throw(engine.Throw{Seat: im.seat, Dice: 1, Sides: uint16(n)})
-	if !ok {
-		return 0
-	}
-	return int(f[0]) - 1
-}
+func (im *imagining) pick(n int) int { return engine.PickOne(im.dice, im.seat, n) }
 
 // draw takes a random kind of the sorts allowed that fits the piece at i; false if
 // there is none.

@@ -112,9 +112,7 @@ func (l *loader) header() error {
 	if err != nil {
 		return err
 	}
-	if h.Title == "" || h.Edition == "" {
-		s.Fail("", "expected title and edition, found an empty one")
-	}
+	s.Filled("", "title and edition", h.Title, h.Edition)
 	l.t.Title, l.t.Edition = h.Title, h.Edition
 	return s.Err()
 }

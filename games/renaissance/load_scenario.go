@@ -50,12 +50,8 @@ func (l *loader) scenario(name string) error {
 		Key: f.Key, Name: f.Name, About: f.About + " " + f.History,
 		Mediterranean: f.Mediterranean, Armada: f.Armada, Outright: f.Outright, LessLost: f.LessLost,
 	}}
-	if f.Key != name {
-		sheet.Fail("key", "expected %q, as the file is called, found %q", name, f.Key)
-	}
-	if f.Name == "" || f.About == "" || f.History == "" {
-		sheet.Fail("name", "expected name, about and history, found an empty one")
-	}
+	sheet.Named(f.Key, name)
+	sheet.Filled("name", "name, about and history", f.Name, f.About, f.History)
 	for _, part := range []func(){
 		s.bounds, s.ground, s.winds, s.sides, s.areas, s.barriers, s.designs, s.ships, s.forts, s.apart, s.settings, s.goals,
 	} {

@@ -1,7 +1,6 @@
 package renaissance
 
 import (
-	"errors"
 	"io/fs"
 	"strings"
 	"testing"
@@ -26,7 +25,7 @@ func loadChanged(t *testing.T, file, old, new string) error {
 func TestLoadRefuses(t *testing.T) {
 	const bull, pit, bill, left = "scenarios/lion-and-bull.toml", "scenarios/bear-pit.toml",
 		"scenarios/portland-bill.toml", "scenarios/lepanto.toml"
-	for _, tt := range []struct{ name, file, old, new, want string }{
+	enginetest.LoadRefuses(t, Data, load, []struct{ Name, File, Old, New, Want string }{
 		{"no title", "pack.toml", `"Armada"`, `""`, "pack.toml:1:1: expected title and edition, found an empty one"},
 		{"a distance of nothing", "distances.csv", "shouting,            50", "shouting,            0", `distances.csv:3:22: expected a number from 1 to 20000 with at most 2 decimal places, found "0"`},
 		{"a distance too fine", "distances.csv", "shouting,            50", "shouting,            50.125", `found "50.125"`},
@@ -135,18 +134,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"a line without an edge", left, `edge       = "left"`, `edge       = "west"`, `expected one of top, right, bottom, left, found "west"`},
 		{"no provenance", "oars.csv", "rulebook 7.4", "somewhere", "expected a provenance"},
 		{"an unknown field", bull, "outright ", "outwrite ", "no such field: outwrite"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			err := loadChanged(t, tt.file, tt.old, tt.new)
-			if err == nil || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("got  %v\nwant %s", err, tt.want)
-			}
-			var fault *pack.Error
-			if !errors.As(err, &fault) || fault.File != tt.file {
-				t.Errorf("the fault is not laid to %s: %v", tt.file, err)
-			}
-		})
-	}
+	})
 }
 
 // aFort is a shore battery, as a scenario tells it.

@@ -1,7 +1,7 @@
 package renaissance
 
 import (
-	_ "embed"
+	"embed"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/pack"
@@ -10,17 +10,8 @@ import (
 // version is raised whenever an old record would replay differently.
 const version = 9
 
-//go:embed handbook.md
-var handbookText string
-
-//go:embed cases.txt
-var casesText string
-
-//go:embed rulings.txt
-var rulingsText string
-
-//go:embed COVERAGE.md
-var coverageText string
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+var bookFiles embed.FS
 
 // A ruleset is the game under one data pack.
 type ruleset struct {
@@ -56,8 +47,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 			Sides:   []string{seatA: sc.Sides[seatA].Name, seatB: sc.Sides[seatB].Name},
 			Longest: int(sc.Moves) * (len(sc.Ships)*(maxOrders+1) + len(sc.Forts)*(maxFortOrders+1) + int(numSeats))})
 	}
-	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText, Coverage: coverageText,
-		Tables: printedTables(tb)}
+	r.book = engine.BookOf(bookFiles.ReadFile, printedTables(tb))
 	return r, nil
 }
 

@@ -1,9 +1,6 @@
 package renaissance
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
 )
@@ -78,7 +75,7 @@ func (g *State) clear(n shipNo) bool {
 //
 // Case 1.1.
 func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
-	scene, err := r.find(scenario)
+	scene, err := r.info.ScenarioNumber(scenario)
 	if err != nil {
 		return nil, err
 	}
@@ -91,16 +88,4 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 		g.openingWind(t)
 	}
 	return g, nil
-}
-
-// find is the number of a scenario.
-func (r *ruleset) find(key string) (int, error) {
-	var keys []string
-	for i := range r.tables.Scenarios {
-		if r.tables.Scenarios[i].Key == key {
-			return i, nil
-		}
-		keys = append(keys, r.tables.Scenarios[i].Key)
-	}
-	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(keys, " or "))
 }

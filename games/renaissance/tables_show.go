@@ -9,69 +9,59 @@ import (
 )
 
 // printed are the tables of the rulebook, each with what lays it out.
-var printed = [...]struct {
-	rule  engine.Case
-	title string
-	show  func(*Tables) string
-}{
-	{"4.2", "Crews", showClasses},
-	{"4.3.4", "Personalities that are recommended", showLimits},
-	{"4.4", "English ships", func(tb *Tables) string { return showShips(tb, EnglishList) }},
-	{"4.4", "Ships of the Spanish Armada", func(tb *Tables) string { return showShips(tb, ArmadaList) }},
-	{"4.4", "Ships of Mediterranean galley warfare", func(tb *Tables) string { return showShips(tb, MediterraneanList) }},
-	{"4.4", "What follows from kind and tonnage", showDerived},
-	{"4.4", "Points of ships as listed, with average crews", showPoints},
-	{"5.1", "Wind direction, two dice", showWheel},
-	{"5.2", "Weather, two dice and one", showWeather},
-	{"5.2", "Wind force by Beaufort number", showForces},
-	{"5.3", "Visibility in mm", showVisibility},
-	{"6.3", "Gale damage test, two dice", showGale},
-	{"7.2", "Sailing into the wind, square rig, two dice", showIntoWind},
-	{"7.2", "Sailing into the wind, lateen rig, two dice", showLateen},
-	{"7.3", "Moves under sail in mm", showSail},
-	{"7.4", "Moves under oars in mm", showOars},
-	{"10.1", "Where a die chooses hull or rigging", showChoice},
-	{"10.4", "Ranges in mm", showRanges},
-	{"10.11", "Hit or miss test, one die", showHits},
-	{"11.1", "English guns", func(tb *Tables) string { return showGuns(tb, EnglishList) }},
-	{"11.1", "Guns of the Spanish Armada", func(tb *Tables) string { return showGuns(tb, ArmadaList) }},
-	{"11.1", "Guns of Mediterranean galley warfare", func(tb *Tables) string { return showGuns(tb, MediterraneanList) }},
-	{"11.2", "Chance factors, plus die less minus die", showChance},
-	{"11.3", "Tactical factors", showFactors(SternRakeHeavy)},
-	{"12.0", "Crew casualties: damage points a man", showCrewPer},
-	{"13.3", "Mast defence values", showMastDefence},
-	{"13.4", "Mast layouts", showLayouts},
-	{"13.5", "Raking the rigging, plus die", showRakes},
-	{"14.4", "Doubles at the hull, a further die", showDoubles},
-	{"15.0", "Small arms and small guns, one die", showSmallArms},
-	{"16.0", "Fire test, two dice", showFire},
-	{"17.5", "Speed left after mast loss, in percent", showMastLoss},
-	{"18.1", "Running foul, one die", showFactors(FoulDrifting)},
-	{"18.2", "Holing: these, less one die", showFactors(HolingWeight)},
-	{"19.2", "Main batteries in a boarding action", showMeleeGuns},
-	{"19.4", "Largest parties, in percent of survivors", showParties},
-	{"19.5", "Basic melee factor", showFactors(MeleeLeader)},
-	{"19.5", "Total melee factor where the basic factor is 0 or less", showSubZero},
-	{"19.8", "Stages of a boarding action", showStages},
-	{"20.2", "Morale test, one die", showMoraleTest},
-	{"20.3", "Morale test results", showMorale},
-	{"22.2", "Greed list", showFactors(GreedMasts)},
-	{"23.2", "Grounding factor, one die", showFactors(GroundStepMoved)},
-	{"1.1", "Victory conditions of the scenarios", showGoals},
-	{"1.2", "Distances of the text in mm", showDistances},
-	{"1.2", "Angles of the text in degrees", showAngles},
-	{"1.2", "What takes full moves", showTasks},
-	{"1.2", "Other figures of the text", showFigures},
+var printed = []engine.Layout[*Tables]{
+	{Rule: "4.2", Title: "Crews", Show: showClasses},
+	{Rule: "4.3.4", Title: "Personalities that are recommended", Show: showLimits},
+	{Rule: "4.4", Title: "English ships", Show: func(tb *Tables) string { return showShips(tb, EnglishList) }},
+	{Rule: "4.4", Title: "Ships of the Spanish Armada", Show: func(tb *Tables) string { return showShips(tb, ArmadaList) }},
+	{Rule: "4.4", Title: "Ships of Mediterranean galley warfare", Show: func(tb *Tables) string { return showShips(tb, MediterraneanList) }},
+	{Rule: "4.4", Title: "What follows from kind and tonnage", Show: showDerived},
+	{Rule: "4.4", Title: "Points of ships as listed, with average crews", Show: showPoints},
+	{Rule: "5.1", Title: "Wind direction, two dice", Show: showWheel},
+	{Rule: "5.2", Title: "Weather, two dice and one", Show: showWeather},
+	{Rule: "5.2", Title: "Wind force by Beaufort number", Show: showForces},
+	{Rule: "5.3", Title: "Visibility in mm", Show: showVisibility},
+	{Rule: "6.3", Title: "Gale damage test, two dice", Show: showGale},
+	{Rule: "7.2", Title: "Sailing into the wind, square rig, two dice", Show: showIntoWind},
+	{Rule: "7.2", Title: "Sailing into the wind, lateen rig, two dice", Show: showLateen},
+	{Rule: "7.3", Title: "Moves under sail in mm", Show: showSail},
+	{Rule: "7.4", Title: "Moves under oars in mm", Show: showOars},
+	{Rule: "10.1", Title: "Where a die chooses hull or rigging", Show: showChoice},
+	{Rule: "10.4", Title: "Ranges in mm", Show: showRanges},
+	{Rule: "10.11", Title: "Hit or miss test, one die", Show: showHits},
+	{Rule: "11.1", Title: "English guns", Show: func(tb *Tables) string { return showGuns(tb, EnglishList) }},
+	{Rule: "11.1", Title: "Guns of the Spanish Armada", Show: func(tb *Tables) string { return showGuns(tb, ArmadaList) }},
+	{Rule: "11.1", Title: "Guns of Mediterranean galley warfare", Show: func(tb *Tables) string { return showGuns(tb, MediterraneanList) }},
+	{Rule: "11.2", Title: "Chance factors, plus die less minus die", Show: showChance},
+	{Rule: "11.3", Title: "Tactical factors", Show: showFactors(SternRakeHeavy)},
+	{Rule: "12.0", Title: "Crew casualties: damage points a man", Show: showCrewPer},
+	{Rule: "13.3", Title: "Mast defence values", Show: showMastDefence},
+	{Rule: "13.4", Title: "Mast layouts", Show: showLayouts},
+	{Rule: "13.5", Title: "Raking the rigging, plus die", Show: showRakes},
+	{Rule: "14.4", Title: "Doubles at the hull, a further die", Show: showDoubles},
+	{Rule: "15.0", Title: "Small arms and small guns, one die", Show: showSmallArms},
+	{Rule: "16.0", Title: "Fire test, two dice", Show: showFire},
+	{Rule: "17.5", Title: "Speed left after mast loss, in percent", Show: showMastLoss},
+	{Rule: "18.1", Title: "Running foul, one die", Show: showFactors(FoulDrifting)},
+	{Rule: "18.2", Title: "Holing: these, less one die", Show: showFactors(HolingWeight)},
+	{Rule: "19.2", Title: "Main batteries in a boarding action", Show: showMeleeGuns},
+	{Rule: "19.4", Title: "Largest parties, in percent of survivors", Show: showParties},
+	{Rule: "19.5", Title: "Basic melee factor", Show: showFactors(MeleeLeader)},
+	{Rule: "19.5", Title: "Total melee factor where the basic factor is 0 or less", Show: showSubZero},
+	{Rule: "19.8", Title: "Stages of a boarding action", Show: showStages},
+	{Rule: "20.2", Title: "Morale test, one die", Show: showMoraleTest},
+	{Rule: "20.3", Title: "Morale test results", Show: showMorale},
+	{Rule: "22.2", Title: "Greed list", Show: showFactors(GreedMasts)},
+	{Rule: "23.2", Title: "Grounding factor, one die", Show: showFactors(GroundStepMoved)},
+	{Rule: "1.1", Title: "Victory conditions of the scenarios", Show: showGoals},
+	{Rule: "1.2", Title: "Distances of the text in mm", Show: showDistances},
+	{Rule: "1.2", Title: "Angles of the text in degrees", Show: showAngles},
+	{Rule: "1.2", Title: "What takes full moves", Show: showTasks},
+	{Rule: "1.2", Title: "Other figures of the text", Show: showFigures},
 }
 
-// printedTables lays the tables out.
-func printedTables(tb *Tables) []engine.Table {
-	tables := make([]engine.Table, len(printed))
-	for i, p := range printed {
-		tables[i] = engine.Table{Rule: p.rule, Title: p.title, Text: p.show(tb)}
-	}
-	return tables
-}
+// printedTables are the tables as people read them.
+func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
 
 // num writes a whole number.
 func num[N int8 | int16 | int32 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }

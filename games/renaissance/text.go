@@ -45,8 +45,7 @@ import (
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	g := s.(*State)
 	w := &lines.Writer{Buf: buf}
-	w.Line("weathergage position 1")
-	w.Line("game renaissance %d", version)
+	w.Head("renaissance", version)
 	w.Line("scenario %s", g.played().Key)
 	for i := range switchRows {
 		row := &switchRows[i]

@@ -6,18 +6,22 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/casebook"
+	"github.com/weathergage/weathergage/engine"
 )
+
+// texts are what people read about the game.
+var texts = engine.BookOf(bookFiles.ReadFile, nil)
 
 // TestCasebook checks that the coverage index and the code agree.
 func TestCasebook(t *testing.T) { casebook.Test(t, ".") }
 
 // TestRulings: an authority says where it comes from.
-func TestRulings(t *testing.T) { casebook.TestAuthorities(t, rulingsText) }
+func TestRulings(t *testing.T) { casebook.TestAuthorities(t, texts.Rulings) }
 
 // TestSwitches: the switches as a match offers them.
 func TestSwitches(t *testing.T) {
 	tb := loaded(t)
-	cases, err := casebook.ParseCases(casesText)
+	cases, err := casebook.ParseCases(texts.Cases)
 	if err != nil {
 		t.Fatal(err)
 	}

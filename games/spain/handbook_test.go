@@ -97,7 +97,7 @@ func trackRow(tb *Tables, r *TrackRow) string {
 // number changed in one of them is changed in the other.
 func TestHandbook(t *testing.T) {
 	tb := loaded(t)
-	lines := strings.Split(handbookText, "\n")
+	lines := strings.Split(texts.Handbook, "\n")
 	used := make(map[int]bool)
 	for _, want := range tableRows(tb) {
 		found := false
@@ -116,7 +116,7 @@ func TestHandbook(t *testing.T) {
 			t.Errorf("handbook.md:%d: %q is no row of the pack", i+1, line)
 		}
 	}
-	text := strings.Join(strings.Fields(handbookText), " ")
+	text := strings.Join(strings.Fields(texts.Handbook), " ")
 	for h := Hex(1); h < numHexes; h++ {
 		if tb.Terrain[h] == Shallow && !strings.Contains(text[strings.Index(text, "### 6.35"):strings.Index(text, "### 6.4")], Grid.Name(h)) {
 			t.Errorf("handbook.md: expected %s among the shallow hexes of 6.35", Grid.Name(h))

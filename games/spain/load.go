@@ -85,9 +85,7 @@ func (l *loader) header() error {
 	if err != nil {
 		return err
 	}
-	if h.Title == "" || h.Edition == "" {
-		s.Fail("", "expected title and edition, found an empty one")
-	}
+	s.Filled("", "title and edition", h.Title, h.Edition)
 	all := len(l.t.Counters) - 1
 	for _, m := range l.t.Markers {
 		all += int(m.Count)

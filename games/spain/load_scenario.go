@@ -67,12 +67,8 @@ func (l *loader) scenario(name string) error {
 	s := &scenarioLoader{loader: l, sheet: sheet, file: &f, to: &ScenarioRow{
 		Key: f.Key, Name: f.Name, About: f.About + " " + f.History, Income: f.Income,
 	}}
-	if f.Key != name {
-		sheet.Fail("key", "expected %q, as the file is called, found %q", name, f.Key)
-	}
-	if f.Name == "" || f.About == "" || f.History == "" {
-		sheet.Fail("name", "expected name, about and history, found an empty one")
-	}
+	sheet.Named(f.Key, name)
+	sheet.Filled("name", "name, about and history", f.Name, f.About, f.History)
 	s.to.First = uint8(sheet.Int("first", f.First, 1, lastTurn))
 	s.to.Last = uint8(sheet.Int("last", f.Last, max(f.First, 1), lastTurn))
 	const mostFunds = 9999

@@ -1,8 +1,6 @@
 package spain
 
 import (
-	"errors"
-	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
@@ -14,12 +12,6 @@ import (
 func loaded(t testing.TB) *Tables {
 	t.Helper()
 	return enginetest.Loaded(t, Data, load)
-}
-
-// loadChanged loads the pack as shipped with a text in one file replaced, once.
-func loadChanged(t *testing.T, file, old, new string) error {
-	t.Helper()
-	return enginetest.LoadChanged(t, Data, load, file, old, new)
 }
 
 func FuzzLoad(f *testing.F) {
@@ -47,7 +39,7 @@ func BenchmarkLoad(b *testing.B) {
 // TestLoadFaults: what is wrong in a pack is told with its place.
 func TestLoadFaults(t *testing.T) {
 	const sluys, y1588 = "scenarios/sluys.toml", "scenarios/1588.toml"
-	for _, tt := range []struct{ name, file, old, new, want string }{
+	enginetest.LoadRefuses(t, Data, load, []struct{ Name, File, Old, New, Want string }{
 		{"a header without an edition", "pack.toml", `edition    = "SPI 1978`, `edition    = "" # "SPI 1978`, "expected title and edition"},
 		{"counters that are not there", "pack.toml", "counters   = 200", "counters   = 199", "pack.toml:3:14: expected 200, as there are in counters.csv and markers.csv, found 199"},
 		{"Brill inland", "pack.toml", `"brill"`, `"utrecht"`, `expected a port, found "utrecht"`},
@@ -130,16 +122,5 @@ func TestLoadFaults(t *testing.T) {
 		{"a leader to be built", sluys, `"states-horse", `, `"maurice", `, "expected a ship or land unit that can be built and is not there yet"},
 		{"no provenance", "levels.csv", "rulebook 16.4", "somewhere", "expected a provenance"},
 		{"an unknown field", sluys, "printed ", "printen ", "no such field: printen"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			err := loadChanged(t, tt.file, tt.old, tt.new)
-			if err == nil || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("got  %v\nwant %s", err, tt.want)
-			}
-			var fault *pack.Error
-			if !errors.As(err, &fault) || fault.File != tt.file {
-				t.Errorf("the fault is not laid to %s: %v", tt.file, err)
-			}
-		})
-	}
+	})
 }

@@ -4,17 +4,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/enginetest"
 )
-
-// oneScenario is the game with one of its scenarios alone.
-type oneScenario struct {
-	engine.Ruleset
-	only engine.Info
-}
-
-func (r *oneScenario) Info() *engine.Info { return &r.only }
 
 // TestMatches replays a match for each level of victory of the war and of Sluys, and one of
 // each of the shorter wars, which end after their own last turns.
@@ -29,11 +20,9 @@ func TestMatches(t *testing.T) {
 		"sluys": {"Spanish 16.4 level 1", "English 16.4 level 2"},
 	}
 	r := rules(t)
-	for i, sc := range r.Info().Scenarios {
+	for _, sc := range r.Info().Scenarios {
 		t.Run(sc.Key, func(t *testing.T) {
-			one := &oneScenario{r, *r.Info()}
-			one.only.Scenarios = r.Info().Scenarios[i : i+1]
-			enginetest.TestMatches(t, one, filepath.Join("testdata/matches", sc.Key), ends[sc.Key]...)
+			enginetest.TestMatches(t, enginetest.Only(r, sc.Key), filepath.Join("testdata/matches", sc.Key), ends[sc.Key]...)
 		})
 	}
 }

@@ -7,40 +7,30 @@ import (
 )
 
 // printed are the tables of map, counter sheet and rulebook, each with what lays it out.
-var printed = [...]struct {
-	rule  engine.Case
-	title string
-	show  func(*Tables) string
-}{
-	{"3.1", "Cities", showCities},
-	{"3.1", "Regions", showRegions},
-	{"3.1", "Sea zones and prevailing winds", showZones},
-	{"3.1", "Activation tracks", showTracks},
-	{"3.22", "Nations", showNations},
-	{"3.23", "English counters", func(tb *Tables) string { return showCounters(tb, English) }},
-	{"3.23", "Spanish counters", func(tb *Tables) string { return showCounters(tb, Spanish) }},
-	{"3.3", "Single numbers", showNumbers},
-	{"3.3", "Choices of a match", showSwitches},
-	{"6.7", "Wind Effects Table, two dice", showWind},
-	{"7.2", "Naval Combat Results Table, one die", showNaval},
-	{"9.3", "Land Combat Results Table, one die", showLand},
-	{"11.4", "Income Table, one die", showIncome},
-	{"11.5", "Purchase and Maintenance Cost Chart", showCosts},
-	{"15.4", "Irish Revolt Table, one die", showIrish},
-	{"15.5", "English Catholic Revolt Table, one die", func(tb *Tables) string { return showRising(tb, RisingEnglish, "English Catholics") }},
-	{"15.6", "Scottish Intervention Table, one die", func(tb *Tables) string { return showRising(tb, RisingScottish, "Scottish Catholics") }},
-	{"16.4", "Levels of Victory Table", func(tb *Tables) string { return showLevels(tb.Levels) }},
-	{"18.0", "Game-Turn Record Track", showTurns},
+var printed = []engine.Layout[*Tables]{
+	{Rule: "3.1", Title: "Cities", Show: showCities},
+	{Rule: "3.1", Title: "Regions", Show: showRegions},
+	{Rule: "3.1", Title: "Sea zones and prevailing winds", Show: showZones},
+	{Rule: "3.1", Title: "Activation tracks", Show: showTracks},
+	{Rule: "3.22", Title: "Nations", Show: showNations},
+	{Rule: "3.23", Title: "English counters", Show: func(tb *Tables) string { return showCounters(tb, English) }},
+	{Rule: "3.23", Title: "Spanish counters", Show: func(tb *Tables) string { return showCounters(tb, Spanish) }},
+	{Rule: "3.3", Title: "Single numbers", Show: showNumbers},
+	{Rule: "3.3", Title: "Choices of a match", Show: showSwitches},
+	{Rule: "6.7", Title: "Wind Effects Table, two dice", Show: showWind},
+	{Rule: "7.2", Title: "Naval Combat Results Table, one die", Show: showNaval},
+	{Rule: "9.3", Title: "Land Combat Results Table, one die", Show: showLand},
+	{Rule: "11.4", Title: "Income Table, one die", Show: showIncome},
+	{Rule: "11.5", Title: "Purchase and Maintenance Cost Chart", Show: showCosts},
+	{Rule: "15.4", Title: "Irish Revolt Table, one die", Show: showIrish},
+	{Rule: "15.5", Title: "English Catholic Revolt Table, one die", Show: func(tb *Tables) string { return showRising(tb, RisingEnglish, "English Catholics") }},
+	{Rule: "15.6", Title: "Scottish Intervention Table, one die", Show: func(tb *Tables) string { return showRising(tb, RisingScottish, "Scottish Catholics") }},
+	{Rule: "16.4", Title: "Levels of Victory Table", Show: func(tb *Tables) string { return showLevels(tb.Levels) }},
+	{Rule: "18.0", Title: "Game-Turn Record Track", Show: showTurns},
 }
 
-// printedTables lays the tables out.
-func printedTables(tb *Tables) []engine.Table {
-	tables := make([]engine.Table, len(printed))
-	for i, p := range printed {
-		tables[i] = engine.Table{Rule: p.rule, Title: p.title, Text: p.show(tb)}
-	}
-	return tables
-}
+// printedTables are the tables as people read them.
+func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
 
 func itoa[N int8 | uint8 | int16 | int](n N) string { return strconv.Itoa(int(n)) }
 

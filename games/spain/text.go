@@ -56,8 +56,7 @@ import (
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	g := s.(*State)
 	w := &textWriter{lines.Writer{Buf: buf}, g}
-	w.Line("weathergage position 1")
-	w.Line("game spain %d", version)
+	w.Head("spain", version)
 	w.Line("scenario %s", g.scenario().Key)
 	for i, sw := range g.tables.Switches {
 		if n := g.chosen[i]; n != 0 {

@@ -101,16 +101,7 @@ type spot struct {
 const mostSpots = maxCounters
 
 // pick is a number from 0 below n.
-func (im *imagining) pick(n int) int {
-	if n <= 1 {
-		return 0
-	}
-	f, ok := im.dice.Throw(engine.Throw{Seat: im.seat, Dice: 1, Sides: uint16(n)})
-	if !ok {
-		return 0
-	}
-	return int(f[0]) - 1
-}
+func (im *imagining) pick(n int) int { return engine.PickOne(im.dice, im.seat, n) }
 
 // noteMonth chooses a month that has not passed.
 func (im *imagining) noteMonth() {

@@ -76,26 +76,19 @@ func (m *March) Passes(of Block, length int32, part Time) bool {
 
 // Strands reports whether FirstGround of a polygon finds a moment, counting from the start.
 func (m *March) Strands(of Polygon) bool {
-	if !of.strands(&m.Way) && !of.Touches(m.Way.At(0)) {
-		return false
-	}
-	var p Path
-	for i := range int(m.block.Bases) {
-		if m.base(i, &p); of.strands(&p) {
-			return true
-		}
-	}
-	return false
+	return (of.strands(&m.Way) || of.Touches(m.Way.At(0))) && m.anyStrands(of[len(of)-1], of)
 }
 
 // StrandsOn reports whether FirstLine finds a moment, counting from the start.
 func (m *March) StrandsOn(of Line) bool {
-	if !of.strands(&m.Way) && !of.Touches(m.Way.At(0)) {
-		return false
-	}
+	return (of.strands(&m.Way) || of.Touches(m.Way.At(0))) && m.anyStrands(of[0], of[1:])
+}
+
+// anyStrands reports whether one of the bases comes over a line on its path.
+func (m *March) anyStrands(first Point, rest []Point) bool {
 	var p Path
 	for i := range int(m.block.Bases) {
-		if m.base(i, &p); of.strands(&p) {
+		if m.base(i, &p); strands(&p, first, rest) {
 			return true
 		}
 	}
@@ -103,30 +96,21 @@ func (m *March) StrandsOn(of Line) bool {
 }
 
 // strands is Strands of one base on its path.
-func (g Polygon) strands(p *Path) bool {
-	last := g[len(g)-1]
+func (g Polygon) strands(p *Path) bool { return strands(p, g[len(g)-1], g) }
+
+// strands is StrandsOn of one base on its path.
+func (l Line) strands(p *Path) bool { return strands(p, l[0], l[1:]) }
+
+// strands reports whether a base comes over the line from a point to the rest, one after another.
+func strands(p *Path, last Point, rest []Point) bool {
 	l := p.lane()
 	before := l.at(last)
-	for _, next := range g {
+	for _, next := range rest {
 		at := l.at(next)
 		if l.strands(p, last, next, before, at) {
 			return true
 		}
 		last, before = next, at
-	}
-	return false
-}
-
-// strands is StrandsOn of one base on its path.
-func (l Line) strands(p *Path) bool {
-	way := p.lane()
-	before := way.at(l[0])
-	for i, next := range l[1:] {
-		at := way.at(next)
-		if way.strands(p, l[i], next, before, at) {
-			return true
-		}
-		before = at
 	}
 	return false
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/bot/bottest"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
@@ -28,10 +29,7 @@ func TestTheCaptainFightsTheBattles(t *testing.T) {
 		d := open[0]
 		seen.CopyFrom(s)
 		seen.Redact(d.Seat)
-		if _, err := all.Find(seen, d.Seat, given); err != nil {
-			t.Fatal(err)
-		}
-		c, ok := all.Answer(seen, d, given)
+		c, ok := bottest.Obeys(t, all, seen, d, given)
 		if onBoard := s.(*fury.State).Scenario() != nil; ok != onBoard {
 			t.Fatalf("asked %s, on a board %v: answered %v", r.Words().Prompts[d.Ask], onBoard, ok)
 		}

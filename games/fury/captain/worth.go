@@ -3,6 +3,7 @@ package captain
 import (
 	"math"
 
+	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
 )
@@ -11,14 +12,8 @@ import (
 // what puts it to flight, and by how far it has come to its goals.
 func (c *Captain) Evaluate(s engine.State, seat engine.Seat) float64 {
 	g := s.(*fury.State)
-	if out, over := g.Outcome(); over {
-		switch out.Winner {
-		case seat:
-			return 1
-		case engine.NoSeat:
-			return 0.5
-		}
-		return 0
+	if worth, over := bot.Settled(g, seat); over {
+		return worth
 	}
 	ahead := standing(g, seat) - standing(g, foe(seat))
 	return 1 / (1 + math.Exp(-2.5*ahead))

@@ -100,14 +100,8 @@ func (c *Captain) shade(most float64) float64 { return most * float64(c.chance.P
 // invasion.
 func (c *Captain) Evaluate(s engine.State, seat engine.Seat) float64 {
 	g := s.(*invincible.State)
-	if out, over := g.Outcome(); over {
-		switch out.Winner {
-		case seat:
-			return 1
-		case engine.NoSeat:
-			return 0.5
-		}
-		return 0
+	if worth, over := bot.Settled(g, seat); over {
+		return worth
 	}
 	spanish := c.prospect(g)
 	if seat == invincible.English {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/bot/bottest"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/invincible"
 	"github.com/weathergage/weathergage/games/invincible/captain"
@@ -33,10 +34,7 @@ func TestStandingOrdersAnswerWhatTheySay(t *testing.T) {
 			g := seen.(*invincible.State)
 			for _, o := range all.Offered(seen, d.Seat) {
 				for _, given := range fills(o) {
-					if _, err := all.Find(seen, d.Seat, given); err != nil {
-						t.Fatalf("%s is offered and refused: %v", o.Key, err)
-					}
-					c, ok := all.Answer(seen, d, given)
+					c, ok := bottest.Obeys(t, all, seen, d, given)
 					if !ok {
 						continue
 					}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/bot/bottest"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/renaissance"
 	"github.com/weathergage/weathergage/games/renaissance/captain"
@@ -25,10 +26,7 @@ func TestStandingOrdersAnswerWhatTheySay(t *testing.T) {
 		seen.Redact(d.Seat)
 		for _, o := range all.Offered(seen, d.Seat) {
 			given := bot.Given{Key: o.Key}
-			if _, err := all.Find(seen, d.Seat, given); err != nil {
-				t.Fatalf("%s is offered and refused: %v", o.Key, err)
-			}
-			c, ok := all.Answer(seen, d, given)
+			c, ok := bottest.Obeys(t, all, seen, d, given)
 			if !ok {
 				continue
 			}

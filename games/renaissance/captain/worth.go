@@ -1,6 +1,7 @@
 package captain
 
 import (
+	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/renaissance"
 )
@@ -9,14 +10,8 @@ import (
 // each side has now, and by how far each ship is on the way to be lost.
 func (c *Captain) Evaluate(s engine.State, seat engine.Seat) float64 {
 	g := s.(*renaissance.State)
-	if out, over := g.Outcome(); over {
-		switch out.Winner {
-		case seat:
-			return 1
-		case engine.NoSeat:
-			return 0.5
-		}
-		return 0
+	if worth, over := bot.Settled(g, seat); over {
+		return worth
 	}
 	points := g.Points()
 	ahead := float64(points[0] - points[1])

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/bot/bottest"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/spain"
@@ -107,14 +108,7 @@ func hold(t *testing.T, r engine.Ruleset, all *bot.Orders, seen engine.State, d 
 	answered map[string]int) {
 	t.Helper()
 	given := bot.Given{Key: o.Key, Number: o.Number.Min}
-	if _, err := all.Find(seen, d.Seat, given); err != nil {
-		t.Fatalf("%s is offered and refused: %v", o.Key, err)
-	}
-	again, err := all.Parse(all.Format(given))
-	if err != nil || again != given {
-		t.Fatalf("%s is read as %v: %v", all.Format(given), again, err)
-	}
-	c, ok := all.Answer(seen, d, given)
+	c, ok := bottest.Obeys(t, all, seen, d, given)
 	if !ok {
 		return
 	}

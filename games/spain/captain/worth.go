@@ -3,6 +3,7 @@ package captain
 import (
 	"math"
 
+	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/spain"
 )
@@ -11,11 +12,8 @@ import (
 // they stand would bring at the end, the more certainly the nearer the end is.
 func (c *Captain) Evaluate(s engine.State, seat engine.Seat) float64 {
 	g := s.(*spain.State)
-	if out, over := g.Outcome(); over {
-		if out.Winner == engine.NoSeat {
-			return 0.5
-		}
-		return truth(out.Winner == seat)
+	if worth, over := bot.Settled(g, seat); over {
+		return worth
 	}
 	turn, last := g.Turn()
 	levels := g.Levels()

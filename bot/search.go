@@ -63,7 +63,7 @@ func (a *arm) mean() float64 {
 }
 
 // beats reports whether the arm came to more than par by so much that neither
-// chance alone nor a captain's faulty value would often make it so.
+// chance alone nor a captain's wrong value would often make it so.
 func (a *arm) beats() bool {
 	if a.visits < fewest {
 		return false

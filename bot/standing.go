@@ -39,7 +39,7 @@ type Standing interface {
 	Orders(seen engine.State, seat engine.Seat) []Order
 	// Answer answers d, which is open in seen, as the order g bids, or reports false
 	// if g has nothing to say to it. Seat and About of the choice need not be filled
-	// in. An answer that the rules refuse is none.
+	// in. An answer that the rules refuse does not count.
 	Answer(seen engine.State, d engine.Decision, g Given) (engine.Choice, bool)
 }
 

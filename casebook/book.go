@@ -43,7 +43,7 @@ type Ruling struct {
 	Line                        int    // of rulings.txt
 }
 
-// A Problem is one fault in a text or in what the code cites. Line and column
+// A Problem is one error in a text or in what the code cites. Line and column
 // count from 1, columns in characters; 0 means the whole file.
 type Problem struct {
 	File         string

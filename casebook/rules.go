@@ -42,7 +42,7 @@ func Rules(handbook, rulings, cases, number string) (*Entry, error) {
 	return b.Entry(number)
 }
 
-// Entry looks a case up. An error names the cases that there are near the one asked for.
+// Entry looks a case up. An error names existing cases near the one asked for.
 func (b *Book) Entry(number string) (*Entry, error) {
 	i := find(b.Cases, strings.TrimSpace(number))
 	if i < 0 {
@@ -94,7 +94,7 @@ func find(list []Case, number string) int {
 	return exact(chapterNumber(number))
 }
 
-// noCase names the cases of the chapter of a number that there is not.
+// noCase names the cases of the chapter in which a number was looked for in vain.
 func noCase(list []Case, number string) error {
 	chapter, _, _ := strings.Cut(number, ".")
 	var near []string

@@ -83,7 +83,7 @@ func outcomes(t engine.Throw) int {
 }
 
 // weigh calls do for each way the dice of a throw can fall, their order left
-// aside, with its chance: the number of orders over all that there are.
+// aside, with its chance: the number of its orders over the number of all orders.
 func weigh(t engine.Throw, do func(engine.Faces, float64)) {
 	var f engine.Faces
 	for i := range t.Dice {

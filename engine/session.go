@@ -71,7 +71,7 @@ var (
 	ErrNotHeld = errors.New("no dice are asked for")
 	// ErrFaces: the faces do not fit the throw: too many, too few or not on the die.
 	ErrFaces = errors.New("these faces do not fit the throw")
-	// ErrFirm: the choice cannot be taken back freely any more.
+	// ErrFirm: the choice can no longer be taken back freely.
 	ErrFirm = errors.New("this can only be taken back if the other seats agree")
 	// ErrNothing: the seat has no choice to take back.
 	ErrNothing = errors.New("nothing to take back")

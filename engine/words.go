@@ -34,7 +34,7 @@ type Words struct {
 	Find   func(name string) (Object, bool)
 }
 
-// A TextError is a fault in a text: a choice, a position, a record, an example.
+// A TextError is an error in a text: a choice, a position, a record, an example.
 // Lines and columns count from 1; a column counts characters.
 type TextError struct {
 	File         string // "" if it has no name

@@ -4,7 +4,7 @@
 // weathergage try. README.md beside this file is the whole format on one page;
 // it holds an example that the tests run.
 //
-// [Parse] finds faults of form and needs no rules. [Example.Run] plays the
+// [Parse] finds errors of form and needs no rules. [Example.Run] plays the
 // example under a ruleset and lists every [Difference] between what it says and
 // what happened; [Report.Updated] writes what happened into the text instead.
 package example

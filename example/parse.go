@@ -33,7 +33,7 @@ type Example struct {
 // A place is a line and a column of the file, from 1.
 type place struct{ line, column int }
 
-// NoGame is err, that there is no such game, at the place that names it.
+// NoGame returns err, which says that no such game is known, at the place that names the game.
 func (x *Example) NoGame(err error) error {
 	return x.fault(x.gameAt.line, x.gameAt.column, "%v", err)
 }

@@ -43,7 +43,7 @@ type Match struct {
 }
 
 // A Broken is a match that could not be played to its end because rules or a bot
-// are at fault.
+// have a bug.
 type Broken struct {
 	Number int
 	Why    string

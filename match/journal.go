@@ -214,7 +214,7 @@ func (m *Match) result() string {
 	return strconv.Itoa(int(m.ending.Outcome.Winner))
 }
 
-// store appends what was done to the journal; calls says that there is news in it for
+// store appends what was done to the journal; calls says that it holds news for
 // somebody. If that fails the match is as it was before it.
 func (m *Match) store(calls bool) error {
 	body := m.body

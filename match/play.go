@@ -15,7 +15,7 @@ import (
 // the present view. About may be left out where one decision is open to the seat.
 //
 // Errors: *engine.Refused, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp.
-// Dice to be typed are no error: they are in the view.
+// Dice that wait to be typed are not an error: they are in the view.
 func (m *Match) Play(seat engine.Seat, at int, choices ...engine.Choice) (int, error) {
 	m.mu.Lock()
 	defer m.unlock()
@@ -36,7 +36,7 @@ func (m *Match) Play(seat engine.Seat, at int, choices ...engine.Choice) (int, e
 	return n, moved(err)
 }
 
-// moved is no error of a choice that was overtaken: it is looked at again.
+// moved turns the error of a choice that was overtaken into nil: the choice is looked at again.
 func moved(err error) error {
 	if errors.Is(err, ErrMoved) {
 		return nil
@@ -67,7 +67,7 @@ func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 	return len(choices), nil
 }
 
-// took notes what a session answered: a throw to be typed is no error.
+// took notes what a session answered: a throw that waits to be typed is not an error.
 func (m *Match) took(err error) error {
 	var need *engine.DiceNeeded
 	if errors.As(err, &need) {
@@ -151,7 +151,7 @@ func (m *Match) tellRetracted() {
 	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The last roll was wrong: roll it again", Back: true})
 }
 
-// rolled are those of them that one who watches may see, while more are wanted of it.
+// rolled are those of them that a watcher may see, while more are wanted.
 func (m *Match) rolled(v *viewer) []engine.Thrown {
 	if v.dice == nil {
 		return nil

@@ -103,7 +103,7 @@ type Line struct {
 	Known bool
 	// Back marks a line that tells that steps were withdrawn, or dice taken back.
 	Back bool
-	// Moved is, of something that went along a plane, the event that says whither; its
+	// Moved is, of something that went along a plane, the event that says where to; its
 	// Kind is 0 of anything else.
 	Moved engine.Event
 	// Whole is, of a line that goes on with what the one before it tells of, both and all

@@ -50,7 +50,7 @@ func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move
 		m := Move{ID: p.ID, Name: p.Name, Side: p.Side}
 		at := r.follow(&m, r.front(p), told)
 		if now := piece(after, p.Key); after != nil && now == nil {
-			m.Legs = append(m.Legs, "is not seen any more")
+			m.Legs = append(m.Legs, "is no longer seen")
 		} else {
 			if now != nil {
 				at = r.front(now)

@@ -103,7 +103,7 @@ func TestMoves(t *testing.T) {
 		{"stopped by a contact", nil, []engine.Event{moved(ship, 14000, 30000, 900, 430)}, "ahead 40.0 mm, stops at 43% of the time"},
 		{"where she lies at the end is what the scene has", scene(engine.Piece{Key: "a", ID: ship, X: 190000, Y: 90000, Heading: 1800, Base: at.Base}),
 			nil, "100.0 mm from the right  60.0 mm from the bottom  180.0°"},
-		{"gone", scene(), nil, "is not seen any more"},
+		{"gone", scene(), nil, "is no longer seen"},
 		{"come", scene(at, engine.Piece{Key: "b", Name: "Revenge", X: 50000, Y: 90000, Base: at.Base}), nil,
 			"Revenge  500.0 mm from the left  140.0 mm from the bottom  0.0°     is placed"},
 		{"others are not meant", nil, []engine.Event{moved(ship+1, 0, 0, 0, 1000)}, "stays"},

@@ -54,7 +54,7 @@ type Head struct {
 	at engine.TextError // where the game is named
 }
 
-// NoGame is err, that there is no such game, at the place that names it: a
+// NoGame returns err, which says that no such game is known, at the place that names it: a
 // *engine.TextError.
 func (h Head) NoGame(err error) error {
 	at := h.at

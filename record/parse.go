@@ -154,7 +154,7 @@ func (p *parser) title() error {
 	return p.done(3)
 }
 
-// done reports words that are too much.
+// done reports words after the last one expected.
 func (p *parser) done(i int) error {
 	if i < len(p.src.tokens) {
 		return p.src.failAt(i, "expected the end of the line, found %s", p.src.found(i))

@@ -91,7 +91,7 @@ type stretch struct {
 	line    int // of the commit
 	words   []string
 	throws  []Throw
-	carried int // so many of the first fell in the stretch before, or in another match
+	carried int // how many of the first fell in the stretch before, or in another match
 	key     string
 	keyLine int
 }

@@ -136,7 +136,7 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	if f == nil {
 		h.Set("Vary", "Accept")
-		if page := a.files["/index.html"]; strings.Contains(r.Header.Get("Accept"), "text/html") { // a person, who is told so by the page
+		if page := a.files["/index.html"]; strings.Contains(r.Header.Get("Accept"), "text/html") { // a person, whom the page tells
 			h.Set("Content-Type", page.kind)
 			w.WriteHeader(http.StatusNotFound)
 			w.Write(page.plain)

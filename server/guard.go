@@ -54,7 +54,7 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 		http.NewResponseController(w).SetWriteDeadline(began.Add(mostAnswer)) // a test's writer may have none
 		defer func() {
 			if fault := recover(); fault != nil {
-				s.log.Error("a fault of the program", "route", r.Pattern, "fault", fmt.Sprint(fault))
+				s.log.Error("a bug in the program", "route", r.Pattern, "fault", fmt.Sprint(fault))
 				if out.status == 0 {
 					s.told(out, r, out.fault(r))
 				}

@@ -373,7 +373,7 @@ func (s *Server) withdrawInvitation(w http.ResponseWriter, r *http.Request) erro
 		return err
 	}
 	if hash := hashOf(m.Key); subtle.ConstantTimeCompare(hash[:], i.Hash[:]) != 1 {
-		return refuse(http.StatusForbidden, "Only who made an invitation can withdraw it.")
+		return refuse(http.StatusForbidden, "Only the person who made an invitation can withdraw it.")
 	}
 	if err := s.store.Withdraw(r.Context(), i.ID, s.now()); errors.Is(err, store.ErrNone) {
 		return errTaken

@@ -25,7 +25,7 @@ import (
 	"github.com/weathergage/weathergage/store"
 )
 
-// A live match is one that is held in memory with those who look at it.
+// A live match is one that is held in memory with its viewers.
 type live struct {
 	store.Match
 	game    *installed
@@ -70,7 +70,7 @@ func newToken() string {
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// hashOf is what is kept of a token.
+// hashOf returns what the server stores of a token.
 func hashOf(token string) [sha256.Size]byte { return sha256.Sum256([]byte(token)) }
 
 // newID makes the id of a match or a run: eight random bytes.
@@ -331,7 +331,7 @@ func (x *idlers) begin(
 	return out, err
 }
 
-// busyMatches are those of the ids whose bots have still something to decide.
+// busyMatches are those of the ids whose bots still have something to decide.
 func (s *Server) busyMatches(ids []string) []string {
 	return slices.DeleteFunc(ids, func(id string) bool {
 		l := s.held(id)

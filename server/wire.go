@@ -326,7 +326,7 @@ type line struct {
 	Met     *met    `json:"met"`     // of two things that meet as they move; null of anything else
 	Fell    string  `json:"fell"`    // whose masts the event before this one has felled, or ""
 	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else
-	Moved   *moved  `json:"moved"`   // of what went along a plane, whither; null of anything else
+	Moved   *moved  `json:"moved"`   // of what went along a plane, where to; null for anything else
 }
 
 // moved is where the middle of a front edge came to, and when, in thousandths of the

@@ -139,5 +139,5 @@ func faultsOf(err error) []draftFault {
 	return out
 }
 
-// mostFaults are told at once; who has mended them is told of more.
+// mostFaults errors are reported at once; more follow when they are fixed.
 const mostFaults = 40

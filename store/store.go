@@ -13,7 +13,7 @@ import (
 )
 
 var (
-	// ErrNone: nothing of that name or token is stored.
+	// ErrNone: nothing is stored under that name or token.
 	ErrNone = errors.New("the database has no such entry")
 	// ErrExists: something of that name is stored already.
 	ErrExists = errors.New("the database already has something with that name")
@@ -26,11 +26,11 @@ var (
 	ErrNotEmpty = errors.New("the database is not empty")
 	// ErrUsed: another process uses the database.
 	ErrUsed = errors.New("the database is in use")
-	// ErrDamaged: what is stored is not whole.
+	// ErrDamaged: the stored data are damaged.
 	ErrDamaged = errors.New("the database is damaged")
 	// ErrReadOnly: the database cannot be written to.
 	ErrReadOnly = errors.New("the database cannot be written to")
-	// ErrForeign: this is no database of this program.
+	// ErrForeign: the database does not belong to this program.
 	ErrForeign = errors.New("this is not a database of weathergage")
 	// ErrEmpty: nothing is in the database, not even tables.
 	ErrEmpty = errors.New("the database is empty")

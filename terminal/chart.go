@@ -12,7 +12,7 @@ import (
 // leastName is the least width of the names of a chart's rows; longer ones are wrapped.
 const leastName = 16
 
-// shortNote is so much of a note that it may be cut to: one of a few words.
+// shortNote is the length to which a note may be cut: a few words.
 const shortNote = 9
 
 // leastWidth is the least width in which a chart has all its columns side by side.

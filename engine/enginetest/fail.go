@@ -49,7 +49,7 @@ func (x *exercise) guard(do func()) (ok bool) {
 	return true
 }
 
-// whence is the part of a stack between the panic and this package.
+// whence returns the part of a stack between the panic and this package.
 func whence(stack string) string {
 	if _, after, ok := strings.Cut(stack, "\npanic("); ok {
 		_, after, _ = strings.Cut(after, "\n\t")

@@ -164,7 +164,7 @@ func resumeIsRun(x *exercise) {
 	}
 }
 
-// setUpIsSound tries each scenario, and names that there are not.
+// setUpIsSound tries each scenario, and names that no scenario has.
 func setUpIsSound(x *exercise) {
 	for _, s := range x.info.Scenarios {
 		x.plan = plan{scenario: s.Key}

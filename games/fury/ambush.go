@@ -265,7 +265,7 @@ func (g *State) soonest(f *engine.Frame, seat engine.Seat, on engine.Object) int
 // springParts is at how many points of a leg a spring is looked for.
 const springParts = 8
 
-// maySpring refuses to spring an ambush when an enemy has gone so much of his leg: he must be
+// maySpring refuses to spring an ambush when an enemy has gone that much of his leg: he must be
 // nearer than when it began, and within reach of its charge or of its close shooting.
 //
 // Cases 7.2, 14.4. Rulings R7, R214, R216.

@@ -133,7 +133,7 @@ func upTo(most int) [3]engine.Span {
 	return [3]engine.Span{{Min: 1, Max: int32(most), Step: 1}}
 }
 
-// offerKinds offers so many of each kind with a role at a place: at most as many as there
+// offerKinds offers a number of each kind with a role at a place: at most as many as there
 // are, and no more than a limit.
 func (g *State) offerKinds(o *engine.Offer, verb engine.Verb, of role, at Location, limit int, rule engine.Case, scouts bool) {
 	for _, b := range g.war.bodies {

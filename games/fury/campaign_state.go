@@ -100,7 +100,7 @@ const (
 // A kind is what a body is made of: a troop, or a Gun.
 type kind uint8
 
-// gunKinds is the kind of Gun 0, of which there is none; troops are fewer.
+// gunKinds is the kind of Gun 0, which does not exist; all troops are below it.
 const gunKinds kind = 200
 
 func kindOfGun(n Gun) kind { return gunKinds + kind(n) }
@@ -174,7 +174,7 @@ func (w *war) add(b body) {
 	w.bodies[i] = b
 }
 
-// take removes so many of a body, and the body with the last of them.
+// take removes a number of a body, and the body with the last of them.
 func (w *war) take(b body) {
 	for i := range w.bodies {
 		s := &w.bodies[i]
@@ -189,7 +189,7 @@ func (w *war) take(b body) {
 	}
 }
 
-// move has so many of a body do something else, or at another place.
+// move has a number of a body do something else, or at another place.
 func (w *war) move(b body, to role, at Location) {
 	w.take(b)
 	b.role, b.at = to, at
@@ -290,7 +290,7 @@ func (g *State) numberOf(n CampaignNumber) int { return int(g.tables.Campaign.Nu
 // isCampaign reports whether the match is a campaign.
 func (g *State) isCampaign() bool { return g.war.has(warOn) }
 
-// has reports whether a location has something now: a sconce that was stormed is none.
+// has reports whether a location has something now: a sconce that was stormed no longer counts.
 //
 // Case 29.9. Ruling R336.
 func (g *State) hasThere(at Location, f Feature) bool {

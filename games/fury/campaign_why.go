@@ -60,7 +60,7 @@ var warRefusals = [numWarReasons]struct {
 	{"29.9", "one squadron at least is left for the mission"},
 	{"29.9", "that location does not have what the mission wants of its target"},
 	{"29.18", "communications have been cut, and are cut only once"},
-	{"29.16", "that sconce has been stormed, and is none any more"},
+	{"29.16", "that sconce has been stormed and no longer counts"},
 	{"29.9", "the mission is planned"},
 	{"29.9", "the mission is planned first, then its way, then its squadrons"},
 	{"29.5", "no route leads there"},
@@ -156,7 +156,7 @@ func (g *State) inBattle(seat engine.Seat, k kind) int {
 	return n
 }
 
-// tooMany refuses more than there are, with the most that there are, by the case of what is done with them.
+// tooMany refuses a number above what exists, and says how many there are, by the case of what is done with them.
 func (g *State) tooMany(c engine.Choice, most int) engine.Illegal {
 	ill := noWar(whyWarFew, int32(most))
 	ill.Rule = warVerbs[c.Verb-numVerbs].rule

@@ -31,7 +31,7 @@ func (g *State) pool() uint64 {
 	return pool
 }
 
-// drawn draws an officer's counter for a seat: one of all that there are, and again while
+// drawn draws an officer's counter for a seat: any of all counters, and again while
 // it is one that is used or dead. Nobody sees it fall, and the number of counters that are
 // left tells nobody how many are with companies that he cannot see. 0: none is left.
 //

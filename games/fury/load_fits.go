@@ -12,7 +12,7 @@ func (s *scenarioLoader) fit() {
 		if wants := s.lacks(g); wants != "" {
 			s.sheet.Fail(fmt.Sprintf("goal.%d.want", i), "expected %s for this goal, found none", wants)
 		} else if have := s.most(g); have >= 0 && int(g.Least) > have {
-			s.sheet.Fail(fmt.Sprintf("goal.%d.least", i), "expected at most the %d that there are, found %d", have, g.Least)
+			s.sheet.Fail(fmt.Sprintf("goal.%d.least", i), "expected at most %d, as there are no more, found %d", have, g.Least)
 		}
 	}
 	for i := range s.to.Sides {

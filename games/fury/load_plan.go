@@ -90,7 +90,7 @@ func (s *scenarioLoader) fits() {
 		{(p.Road == RoadSouthHamlet || p.Road == RoadNorthHamlet || p.Fields.Most > 0) && p.Hamlet.Least == 0, "hamlet", "the hamlet that the road or the fields are about"},
 		{(p.Road == RoadPastSconce) && p.Sconce == 0, "sconce", "the sconce that the road leads past"},
 		{(p.Road == RoadIslands) != (p.Islands.Least > 1), "islands", "two islands or more for their road, and that road for them"},
-		{(p.Water != NoWater) != (p.WaterWidth > 0), "water-width", "a width of the water that there is"},
+		{(p.Water != NoWater) != (p.WaterWidth > 0), "water-width", "a width where there is water, and only there"},
 		{!fords && (p.HillsBeyond.Most > 0 || p.FordMarsh.Most > 0), "water", "the ford that hills or marshes are about"},
 		{p.NearRoad > 0 && p.Road == NoRoad, "near-road", "a road for the woods to be close to"},
 		{p.Water == RiverBlocked && (p.ChainFromNorth == 0 || p.ChainFromNorth >= p.Depth), "chain-from-north", "a chain across the river"},

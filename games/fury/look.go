@@ -204,7 +204,7 @@ func (g *State) CanForm(o engine.Object) bool {
 }
 
 // Faced is the company or the square that the question in the middle of a charge or of a battle
-// is about, beside the one whose question it is; NoObject if it is none.
+// is about, beside the one whose question it is; NoObject if it asks about nobody else.
 func (g *State) Faced() engine.Object {
 	f := g.flow.Top()
 	switch f.Step {
@@ -261,7 +261,7 @@ func (g *State) Leg() (from, to plane.Block, long int32) {
 	return g.block(&g.companies[n]), l.End(), f.N[legLong]
 }
 
-// LegAt is how the mover stands when he has gone so much of that leg.
+// LegAt returns how the mover stands when he has gone that much of the leg.
 //
 // Case 14.4.
 func (g *State) LegAt(at int32) plane.Block {

@@ -176,7 +176,7 @@ const (
 	VerbPetard                            // the gate On. Case 23.1
 	VerbIgnite                            // the building On. Case 23.2
 	VerbFight                             // the fire in the building On. Case 23.3
-	VerbSpring                            // the ambush On, when so much of a leg has been gone. Case 14.4
+	VerbSpring                            // the ambush On, after N[0] of a leg. Case 14.4
 	VerbScout                             // the piece of ground On. Case 14.3
 	VerbDrive                             // the drove of which On is the first, in this segment. Case 22.1
 	VerbLead                              // the object On, N[0] hundredths of an inch, N[1] tenths of a degree. Case 22.1

@@ -62,7 +62,7 @@ func (g *State) mayConceal(n companyNo, i int) bool {
 }
 
 // lookInto rolls for a company that looks for an ambush: on a 5 or 6 whoever lies in that wood or
-// building, or behind it, is placed on the table, and is no ambush any more.
+// building, or behind it, is placed on the table, and is no longer an ambush.
 //
 // Case 14.3. Rulings R95, R218, R462.
 func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
@@ -78,7 +78,7 @@ func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
 	if !finds {
 		return false
 	}
-	t.Reveal(engine.Everyone) // that there is none is known as well
+	t.Reveal(engine.Everyone) // everybody also learns that nothing was found
 	if n.seat() == SeatA && g.ground.pieces[i].ground == Building {
 		g.inspect(i, t)
 	}

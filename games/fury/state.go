@@ -138,7 +138,7 @@ const outcomePoints outcome = 32
 // A companyNo is the place of a company in flat.companies.
 type companyNo int16
 
-// noCompany is none.
+// noCompany stands for no company.
 const noCompany companyNo = -1
 
 // seatOf is whose company stands in a place.

@@ -38,7 +38,7 @@ var lineWords = []string{
 	"fireships", "rally-help", "squadron", "hand", "aside", "out", "combat", "tactic", "result",
 }
 
-// manyLines are those of which there may be several.
+// manyLines are those that may stand more than once.
 var manyLines = []string{"set", "flow", "squadron", "hand", "tactic"}
 
 func (p *textReader) line() error {

@@ -55,7 +55,7 @@ const (
 	KindFortune                               // N1 the die
 	KindStruck                                // About the kind, On the hex, N1 seat that chose
 	KindNoTarget                              // N1 seat that finds none
-	KindSupplied                              // N1 seat: nothing is out of supply any more
+	KindSupplied                              // N1 seat: nothing is out of supply any longer
 	KindNoCombat                              // N1 seat: no combat waits in its phase
 	KindNoneAbroad                            // N1 seat: its counters are all in supply, for none is abroad
 	KindNoWar                                 // the war in Europe is over, and no die is rolled

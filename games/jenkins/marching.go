@@ -106,7 +106,7 @@ func (g *State) marchAll(seat engine.Seat, from, to Hex, with, set Mark) int {
 	return g.carry(seat, At(from, LayerShore), At(to, LayerShore), with, set, markOpen&^set)
 }
 
-// vacate brings ships out of a seaport that is not friendly any more.
+// vacate brings ships out of a seaport that is no longer friendly.
 //
 // Case 4.0. Rulings R138, R164.
 func (g *State) vacate(seat engine.Seat, h Hex) {

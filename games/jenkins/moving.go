@@ -55,7 +55,7 @@ func (g *State) due(seat engine.Seat) bool {
 }
 
 // offerMove offers the stacks that may be picked, and those to arrange that may not.
-// A seaport that holds too much at the end is the owner's to mend, and the step does
+// The owner must put right a seaport that holds too much at the end, and the step does
 // not end before.
 //
 // Cases 4.3, 4.5, 6.3, 7.0.

@@ -16,7 +16,7 @@ type flat struct {
 	ships  [2]hexSet // where a seat has a stack of ships; follows from pieces
 	shore  [2]hexSet // where a seat has land counters ashore; follows from pieces
 	fought hexSet    // hexes whose combat is over in this Combat Resolution Step
-	ashore hexSet    // those where no land combat is fought any more in this step. Case 9.2
+	ashore hexSet    // those where no further land combat is fought in this step. Case 9.2
 
 	rolled   uint64 // captured seaports whose victory die has been thrown, by Port. Case 5.0
 	scuttled uint64 // seaports with a scuttled counter, by Port. Case 11.7

@@ -36,7 +36,7 @@ func (p *textReader) object() {
 	}
 }
 
-// objectCounts looks for counters of which there are more than were printed.
+// objectCounts looks for counters that stand more often than they were printed.
 //
 // Case 2.2.
 func (p *textReader) objectCounts() {

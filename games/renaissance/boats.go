@@ -19,7 +19,7 @@ const mostBoats = 4
 // together.
 type boatNo int16
 
-// noBoat is none.
+// noBoat stands for no boat.
 const noBoat boatNo = -1
 
 // A boat is one ship's boat.

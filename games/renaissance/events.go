@@ -12,7 +12,7 @@ const (
 	KindOrdersDone                          // About
 	KindSealed                              // N: the seat
 	KindMove                                // N: the move
-	KindWind                                // N: whence in tenths of a degree, Beaufort, weather, move
+	KindWind                                // N: where from in tenths of a degree, Beaufort, weather, move
 	KindArrived                             // About
 	KindVanished                            // About
 	KindLost                                // About; N: fate

@@ -22,7 +22,7 @@ func (g *State) ShipOf(o engine.Object) int { return int(g.shipOf(o)) }
 // Object is a ship by her number.
 func (g *State) Object(n int) engine.Object { return g.object(shipNo(n)) }
 
-// Wind is whence it blows, and its force.
+// Wind returns where the wind comes from, and its force.
 //
 // Cases 5.1, 5.2.
 func (g *State) Wind() (from plane.Heading, force Force) {

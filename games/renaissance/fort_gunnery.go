@@ -325,7 +325,7 @@ func (g *State) fortLoses(k fortNo, guns, men int32, t *engine.Turn) {
 }
 
 // burnForts makes the fire tests of forts. A fire out of control burns on, and after two
-// moves nobody serves the guns any more.
+// moves nobody serves the guns from then on.
 //
 // Cases 16.0, 25.4. Ruling R427.
 func (g *State) burnForts(f *fight, t *engine.Turn) {

@@ -13,7 +13,7 @@ type fortNo int8
 // Case 25.3.
 var ShoreGuns = groupObject(shoreGuns)
 
-// noFort is none.
+// noFort stands for no fort.
 const noFort fortNo = 0
 
 // A fort is a shore battery as everyone sees it.

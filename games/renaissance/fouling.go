@@ -137,7 +137,7 @@ func (v *voyage) beenApart(i, j shipNo, at plane.Time) bool {
 	return ok && parted < at
 }
 
-// courseOf is whither a ship goes at a moment.
+// courseOf is the direction in which a ship goes at a moment.
 func (v *voyage) courseOf(n shipNo, at plane.Time) plane.Heading {
 	if v.drifts.has(n) {
 		return v.toward[n]
@@ -149,7 +149,7 @@ func (v *voyage) courseOf(n shipNo, at plane.Time) plane.Heading {
 	return h
 }
 
-// pointing is whither a ship points by which the angle of a contact is taken: her course,
+// pointing is the direction by which the angle of a contact is taken: her course,
 // or her bow if she only drifts.
 //
 // Case 18.1. Ruling R454.

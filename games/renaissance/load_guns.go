@@ -188,7 +188,7 @@ func (l *loader) subZero() error {
 	}, append([]string{"basic", "reading"}, spots...)...)
 }
 
-// sheetRow is minus the basic factor of the row of which there are two readings.
+// sheetRow is minus the basic factor of the row that can be read in two ways.
 //
 // Ruling R8.
 const sheetRow = 2

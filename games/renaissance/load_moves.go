@@ -80,7 +80,7 @@ func (l *loader) byDice(name string, row func(*pack.Table, int), columns ...stri
 	}, append([]string{"dice"}, columns...)...)
 }
 
-// wheel reads whence the wind blows at first.
+// wheel reads where the wind comes from at first.
 //
 // Case 5.1.
 func (l *loader) wheel() error {

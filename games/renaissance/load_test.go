@@ -62,7 +62,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"a ship twice", "ships.csv", "\nhulk-400, ", "\ncarrack-520,", `a second ship named "carrack-520"`},
 		{"a crew that does not add up", "ships.csv", "125,      335,      460", "125,      335,      470", "expected 460, soldiers and mariners, found 470"},
 		{"a mast layout that is none", "ships.csv", "800,  A,      2", "800,  G,      2", `expected one of A, B, C, D, E, F, found "G"`},
-		{"a table of moves that is not printed", "ships.csv", "0,    D,    -", "0,    B,    -", `expected a table of moves that there is, found "B"`},
+		{"a table of moves that is not printed", "ships.csv", "0,    D,    -", "0,    B,    -", `expected a table of moves that is printed, found "B"`},
 		{"oars without a table", "ships.csv", "15,   F,    I", "15,   F,    -", "expected a table of moves under oars for a ship with oars, - for others"},
 		{"a warship that cannot attack", "ships.csv", "24,   G,    L", "24,   G,    I", "expected a table with an attack speed for a galley (7.4)"},
 		{"oars of a boat", "ships.csv", "20,   F,    I", "20,   F,    J", "expected another table than that of ships' boats"},

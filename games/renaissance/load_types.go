@@ -88,7 +88,7 @@ func (l *loader) faults(s *ShipType) (all []shipFault) {
 		{(s.Oars == 0) != (s.Oar == 0), "oar", "a table of moves under oars for a ship with oars, - for others"},
 		{s.Oars == 0 && s.Rowers > 0, "rowers", "none without oars"},
 		{s.Oar == BoatOars, "oar", "another table than that of ships' boats"},
-		{l.t.Sail[s.Sail][WindAft][Fresh] == 0, "sail", "a table of moves that there is"},
+		{l.t.Sail[s.Sail][WindAft][Fresh] == 0, "sail", "a table of moves that is printed"},
 		{kind.Family != SailingShip && s.Oars == 0, "oars", "oars of a " + kindNames[s.Kind]},
 		{kind.Attacks && s.Oars > 0 && l.t.OarAttack[s.Oar] == 0, "oar",
 			"a table with an attack speed for a " + kindNames[s.Kind] + " (7.4)"},

@@ -86,7 +86,7 @@ func (g *State) refuseParty(n shipNo, want engine.Choice) engine.Illegal {
 }
 
 // musters are the largest parties that a crew may form or send. English boarders are
-// so many of each kind of men, or so many of the whole crew, all mariners; their other
+// a number of each kind of men, or of the whole crew, all mariners; their other
 // parties are men of either kind, mixed in all. Others are soldiers as long as any are
 // neither lost nor in a party already. Three quarters of those who hold a prize may board
 // from her.

@@ -16,7 +16,7 @@ func (g *State) base(n shipNo) plane.Base {
 	return plane.Base{At: s.at, Heading: s.heading, Length: k.Length, Width: k.Width}
 }
 
-// windOn is whence a ship has the wind when she heads so. Under oars there is no
+// windOn is where a ship has the wind from on a heading. Under oars there is no
 // limit to how near.
 //
 // Cases 7.1, 7.2.

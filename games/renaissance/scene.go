@@ -64,7 +64,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	return sc
 }
 
-// windLabel says the force of the wind, whence it blows, and the weather.
+// windLabel says the force of the wind, where it comes from, and the weather.
 func (g *State) windLabel() string {
 	return "Beaufort " + strconv.Itoa(int(g.air.beaufort)) + " from " + bearing(int32(g.air.from)/int32(tenth)) + ", " + weathers[g.air.weather]
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// speedBlock is how far she goes in a move now, by whence the wind is and how strong:
+// speedBlock is how far she goes in a move now, by where the wind comes from and how strong it is:
 // under all sail that stands, and under oars. What was more is beside it.
 //
 // Cases 7.3, 7.4, 17.5, 17.8, 27.1.

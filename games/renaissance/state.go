@@ -205,7 +205,7 @@ type ship struct {
 	tow      shipNo  // the ship that she tows or passes a line, noShip if none. Case 9.1
 	fate     fate
 	held     hold
-	holder   engine.Seat     // who has her now. Case 21.2
+	holder   engine.Seat     // the side that holds her now. Case 21.2
 	rudder   bool            // destroyed. Case 17.2
 	headless bool            // the captain without a name is dead. Case 14.4
 	hauled   bool            // her stern chaser is a battery from the beam. Case 10.7. Ruling R198
@@ -254,8 +254,8 @@ type order struct {
 //
 // Cases 5.1, 5.2.
 type air struct {
-	from     plane.Heading // whence the wind blows
-	to       plane.Heading // whence it will blow when it has shifted
+	from     plane.Heading // where the wind comes from
+	to       plane.Heading // where it will come from when it has shifted
 	veer     int8          // which way it shifts: 1 clockwise, -1 anticlockwise, 0 not at all
 	beaufort uint8
 	tends    uint8 // the Beaufort number it rises or falls to, one a move

@@ -52,7 +52,7 @@ const (
 	NumWeathers = iota
 )
 
-// WindOn is whence a ship has the wind: the rows of a table of moves, and ahead.
+// WindOn is where a ship has the wind from: the rows of a table of moves, and ahead.
 //
 // Case 7.1.
 type WindOn uint8
@@ -121,7 +121,7 @@ type Tables struct {
 	CrewPer    [NumShots][2]uint8                    // damage points a casualty: at the hull, at the rigging. Case 12.0
 	Doubles    [NumDoubles][7]DoubleResult           // by die thrown again; entry 0 unused. Case 14.4
 	SmallArms  [7]SmallArmsRow                       // by die; entry 0 unused. Case 15.0
-	Wheel      [13]plane.Heading                     // whence the wind blows, by two dice. Case 5.1
+	Wheel      [13]plane.Heading                     // where the wind comes from, by two dice. Case 5.1
 	Shift      [13]WindShift                         // by two dice. Case 5.1
 	WeatherBy  [13]WeatherRow                        // by two dice. Case 5.2
 	ForceBy    [MostBeaufort + 1]ForceRow            // by Beaufort number. Case 5.2

@@ -92,7 +92,7 @@ func (tb *Tables) CrewClass(n Nation, k Kind, mediterranean, flag, abroad bool) 
 // lower is the class below, but no less than a floor.
 func (c Class) lower(floor Class) Class { return max(c, floor+1) - 1 }
 
-// WindOnAt is whence a ship has the wind that heads so far off the bearing it blows
+// WindOnAt is where a ship has the wind from that heads at an angle off the bearing it blows
 // from. Under oars no heading is too near it.
 //
 // Cases 7.1, 7.2.

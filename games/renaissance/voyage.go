@@ -15,7 +15,7 @@ type voyage struct {
 	goal    [MaxShips]Length        // the move intended; of a ship that drifts, how far
 	run     [MaxShips]Length        // counted so far, of a ship whose way has ended early
 	made    [MaxShips]Length        // of a ship that ran foul: counted until then
-	toward  [MaxShips]plane.Heading // of a ship that drifts or backs: whither
+	toward  [MaxShips]plane.Heading // of a ship that drifts or backs: in which direction
 	luff    [MaxShips]plane.Time    // when she must test for sailing into the wind; never if not
 	pinch   [MaxShips]plane.Angle   // how near the wind her way brings her
 	drifts  squad                   // ships that drift, or are carried by others
@@ -193,7 +193,7 @@ func (g *State) leeway(straight Length) Length {
 	return straight / d[LeewayStep] * d[LeewaySide]
 }
 
-// downwind is whither the wind blows.
+// downwind is the direction in which the wind blows.
 func (g *State) downwind() plane.Heading { return g.air.from.Opposite() }
 
 // planDrift lets a ship drift down wind, and with the stream. So does one that lies

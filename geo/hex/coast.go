@@ -22,7 +22,7 @@ type Coast struct {
 // other follows from its hexes. half is half the side of a hex in the units of the points.
 //
 // Each hex is cut into twelve triangles between its middle, its corners and the middles
-// of its sides. Each of these points is so much of land, and the coast runs where half is.
+// of its sides. Each of these points is to some part land, and the coast runs where that is half.
 func Coasts(g Grid, half int32, hex func(Hex) Ground, side func(Hex, Direction) Ground) []Coast {
 	return (&ground{g, half, hex, side}).coasts()
 }

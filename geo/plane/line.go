@@ -171,7 +171,7 @@ func (p *Path) crosses(a, b Point, low, high spot, buf []Time) []Time {
 	return buf
 }
 
-// part is the moment at which so many of some equal parts of a leg are over.
+// part is the moment at which the first n of some equal parts of a leg are over.
 func (l *leg) part(k, parts Time) Time { return l.from + (l.until-l.from)*k/parts }
 
 // stride is more than the way that the middle of the front edge goes in one of some equal

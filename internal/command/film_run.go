@@ -167,7 +167,7 @@ func (f *film) seek() {
 // move goes to a moment, or as near as there is one.
 func (f *film) move(to int) { f.at = min(max(to, 0), len(f.match.Moments)-1) }
 
-// fitting is so much of a story as so many lines have room for: how it begins, and how
+// fitting returns as much of a story as a number of lines have room for: how it begins, and how
 // it ends.
 func fitting(story []string, room int) []string {
 	if len(story) > room {

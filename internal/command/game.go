@@ -107,7 +107,7 @@ func (f *packFlags) own(g *catalog.Game) ([]pack.File, error) {
 }
 
 // rules makes the ruleset of the game that a file names, with what the flags add to it;
-// noGame is the error that there is none, at its place.
+// noGame returns the error that a game is not known, at the place that names it.
 func (f *packFlags) rules(d *desk, key string, noGame func(error) error) (engine.Ruleset, error) {
 	g, err := d.games.Find(key)
 	if err != nil {

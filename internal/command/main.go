@@ -142,7 +142,7 @@ func coloured(isTTY bool, env func(string) string) bool {
 func run(args []string, d *desk) (code int) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			code = d.fail(fmt.Errorf("a fault of the program, for which we are sorry: %v", fault))
+			code = d.fail(fmt.Errorf("a bug in the program stopped it: %v", fault))
 		}
 	}()
 	args = usual(args)

@@ -23,7 +23,7 @@ type sheetsCmd struct {
 }
 
 func (*sheetsCmd) Help() string {
-	return "Sheets are A5 lying down. A browser prints FILE.html, two sheets to a page if its dialog is told so, and makes a PDF of it."
+	return "Sheets are A5, landscape. A browser prints FILE.html, two sheets to a page if you choose that in its dialog, and makes a PDF of it."
 }
 
 func (*sheetsCmd) example() string {

@@ -146,9 +146,9 @@ func (t *table) kept(m *match.Match) string {
 	return file
 }
 
-// broke tells of a fault of the program without a stack trace: the record is
+// broke reports a bug in the program without a stack trace: the record is
 // what a bug report needs.
 func (t *table) broke(m *match.Match, fault any) error {
-	return fmt.Errorf("a fault of the program, for which we are sorry: %v\n"+
+	return fmt.Errorf("a bug in the program stopped it: %v\n"+
 		"the record so far is in %s; please send it with the report", fault, t.kept(m))
 }

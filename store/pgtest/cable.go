@@ -25,7 +25,7 @@ type link struct {
 	node, server net.Conn
 	mu           sync.Mutex
 	dead         bool // the cable was cut under it
-	known        bool // and mended since: who sends learns of it
+	known        bool // and repaired since: the sender learns of it
 }
 
 // Cable lays a cable to a database and returns it, with the URL of the database through it.
@@ -63,7 +63,7 @@ func (c *Cable) Cut(silence time.Duration) {
 	}
 }
 
-// Mend mends the cable for new connections. Who sends something over an old one learns that
+// Mend repairs the cable for new connections. A sender on an old one learns that
 // it is dead; who only listens does not.
 func (c *Cable) Mend() {
 	c.mu.Lock()

@@ -39,7 +39,7 @@ func TestCluster(t *testing.T) {
 	}
 }
 
-// Through a cable that is cut nothing is heard, and one that is mended carries again.
+// A cable that is cut carries nothing, and one that is repaired carries again.
 func TestCable(t *testing.T) {
 	c, err := pgtest.New(pgtest.Programs(t, os.Getenv("WEATHERGAGE_CI") != ""))
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 
 const narrows invincible.Place = 12
 
-// spent reports whether an English squadron has had enough and should mend in
+// spent reports whether an English squadron has had enough and should repair in
 // port before it fights on. Near the end nobody goes.
 func (c *Captain) spent(g *invincible.State, s invincible.Squadron) bool {
 	full := g.Strength(s) + g.Hits(s)
@@ -41,7 +41,7 @@ func (c *Captain) exit(g *invincible.State, s invincible.Squadron) float64 {
 	return truthValue(c.spent(g, s), 1, -1)
 }
 
-// goal is the place an English squadron makes for: a port if it must mend, else the
+// goal is the place an English squadron makes for: a port if it must repair, else the
 // Armada.
 func (c *Captain) goal(g *invincible.State, s invincible.Squadron) invincible.Place {
 	if c.fit(g, s) {

@@ -203,7 +203,7 @@ func (c *Captain) prospect(g *invincible.State) float64 {
 type target struct {
 	before float64          // its worth as it is
 	after  [maxHits]float64 // by Hits suffered, with the Morale roll that follows
-	silent [maxHits]float64 // by Hits suffered: the chance that it cannot fire any more
+	silent [maxHits]float64 // by Hits suffered: the chance that it can no longer fire
 }
 
 // aim works out what a squadron has to lose. A squadron lost already has nothing.

@@ -85,7 +85,7 @@ func (f *force) fighters() (n int) {
 	return n
 }
 
-// A salvo is what is thrown by one side in a land combat.
+// A salvo is what one side throws in a land combat.
 type salvo struct {
 	greens [7]uint8
 	dice   uint8
@@ -149,7 +149,7 @@ func matched(greens *[7]uint8, faces [7]uint8) (hits int) {
 }
 
 // beats is the chance that an attacker eliminates a defender in one land combat
-// where a seaport takes so many of his dice.
+// where a seaport takes away that many of his dice.
 //
 // Case 9.2.
 func (c *Captain) beats(attacker, defender *force, value int) float64 {

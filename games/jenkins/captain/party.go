@@ -194,7 +194,7 @@ func (c *Captain) spareAt(g *jenkins.State, seat engine.Seat, h jenkins.Hex) int
 }
 
 // keep is how many land counters should stay in a seaport: more where victory hangs
-// on it, none when no enemy can come any more.
+// on it, none once no enemy can come.
 func (c *Captain) keep(g *jenkins.State, seat engine.Seat, port jenkins.Port) int {
 	row := &c.tables.Ports[port]
 	final := turnsLeft(g) == 0

@@ -34,7 +34,7 @@ func (c *Captain) purchase(g *jenkins.State, seat engine.Seat) func(engine.Choic
 	}
 }
 
-// wanted is what one more counter is worth to a side that has so many of its type,
+// wanted is what one more counter is worth to a side that has a number of its type,
 // in points.
 func (c *Captain) wanted(seat engine.Seat, row *jenkins.CounterRow, have int) float64 {
 	n := float64(have)

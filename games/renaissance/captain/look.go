@@ -30,7 +30,7 @@ type ship struct {
 	exit   exit    // where her own side wants her
 	health float64 // damage points that would break her crew
 	men    float64
-	pace   [renaissance.NumWindOn]float64 // mm a move, by whence the wind blows
+	pace   [renaissance.NumWindOn]float64 // mm a move, by where the wind comes from
 	tacks  []tack
 	drift  plane.Vector                   // where she is carried in a move, if she goes no way
 	track  track                          // where she is expected to go

@@ -222,7 +222,7 @@ func (p *plan) arc(s *ship, v voyage, turn plane.Angle) voyage {
 
 func radians(a plane.Angle) float64 { return float64(a) * math.Pi / float64(plane.Full/2) }
 
-// heading is whither a way leads, in mm to the right and down.
+// heading is where a way leads, in mm to the right and down.
 func heading(x, y float64) plane.Heading {
 	return plane.Heading(0).Turn(plane.Angle(math.Atan2(x, -y) / math.Pi * float64(plane.Full/2)))
 }

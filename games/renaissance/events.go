@@ -140,108 +140,104 @@ const (
 	burstLeft      = 1 // KindFortBurst
 )
 
-// telling is what an event is called and how it is told. Sentences parted by | are
-// chosen by the number named.
-type telling struct {
-	name, sentence string
-	by             int
-}
+// telling is what an event is called and the sentence that tells it, unless tell makes one.
+type telling struct{ name, sentence string }
 
 var tellings = [numKinds]telling{
-	engine.Moved:   {"moved", "%A moves.", -1},
-	KindOrdered:    {"ordered", "", -1},
-	KindOrdersDone: {"orders-done", "The orders of %A are complete.", -1},
-	KindSealed:     {"sealed", "All orders are sealed.", -1},
-	KindMove:       {"move", "Move %1.", -1},
-	KindRan:        {"ran", "", -1},
-	KindWind:       {"wind", "", -1},
-	KindArrived:    {"arrived", "%A comes in sight.", -1},
-	KindVanished:   {"vanished", "%A is lost to sight.", -1},
-	KindLost:       {"lost", "%A is afloat.|%A is to come.|%A goes down.|%A explodes.|%A capsizes.|%A is wrecked.|%A leaves the table.", 0},
-	KindIntoWind: {"into-wind", "%A sails into the wind and rolls %1: she may turn out of it." +
+	engine.Moved:   {"moved", "%A moves."},
+	KindOrdered:    {"ordered", ""},
+	KindOrdersDone: {"orders-done", "The orders of %A are complete."},
+	KindSealed:     {"sealed", "All orders are sealed."},
+	KindMove:       {"move", "Move %1."},
+	KindRan:        {"ran", ""},
+	KindWind:       {"wind", ""},
+	KindArrived:    {"arrived", "%A comes in sight."},
+	KindVanished:   {"vanished", "%A is lost to sight."},
+	KindLost:       {"lost", "%{1=%A is afloat.|%A is to come.|%A goes down.|%A explodes.|%A capsizes.|%A is wrecked.|%A leaves the table.}"},
+	KindIntoWind: {"into-wind", "%{2=%A sails into the wind and rolls %1: she may turn out of it." +
 		"|%A sails into the wind and rolls %1: she drifts." +
 		"|%A sails into the wind and rolls %1: she loses her fore top and drifts." +
 		"|%A sails into the wind and rolls %1: she loses all her tops and drifts." +
-		"|%A sails into the wind and rolls %1: she is dismasted and drifts.", 1},
-	KindFell:         {"fell", "", -1},
-	KindOars:         {"oars", "%A loses %1 %{1:oar|oars} on the %O; %2 %{2:is|are} left.", -1},
-	KindCasualties:   {"casualties", "%A loses %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}; %3 %{3:man is|men are} left.", -1},
-	KindFoul:         {"foul", "%A runs foul of %O, in area %2.", -1},
-	KindFoulTest:     {"foul-test", "%A and %O: the die shows %1, %2 in all: they are not locked.|%A and %O: the die shows %1, %2 in all: they are locked together.", 2},
-	KindGlanced:      {"glanced", "%A rolls %1 and glances past %O.", -1},
-	KindHoled:        {"holed", "%A strikes %O and makes %2 %{2:hole|holes}; the die shows %1.", -1},
-	KindCutting:      {"cutting", "%A starts to cut loose from %O, which takes %2 %{2:move|moves}.", -1},
-	KindPrevented:    {"prevented", "%A rolls %1 and cannot cut loose from %O.", -1},
-	KindLoose:        {"loose", "%A is free of %O.", -1},
-	KindAground:      {"aground", "%A runs into shallows of class %3, the die shows %1: grounding factor %2.", -1},
-	KindAgroundStill: {"aground-still", "%A is aground; the dice show %1 and %2: grounding factor %3.", -1},
-	KindAfloat:       {"afloat", "%A is afloat again.", -1},
-	KindHeld: {"held", "%A is under way.|%A is anchored by the bow.|%A is anchored by the stern.|%A is anchored by bow and stern." +
-		"|%A rides a sea anchor.|%A is moored.|%A is aground.", 0},
-	KindCutAway: {"cut-away", "%A cuts away a mast section on the %O.", -1},
-	KindSinking: {"sinking", "%A is seriously damaged: she sinks in %1 %{1:move|moves}.", -1},
-	KindGale: {"gale", "%A rolls %1 in the gale.|%A rolls %1 in the gale and loses her anchor.|%A rolls %1 in the gale and her tow parts." +
-		"|%A rolls %1 in the gale and is dismasted.|%A rolls %1 in the gale and capsizes.", 2},
-	KindSaid:      {"said", "%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.", 1},
-	KindHeard:     {"heard", "%A hears message %1 from %O.", -1},
-	KindBoards:    {"boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}.", -1},
-	KindStage:     {"stage", "The boarders of %A come to stage %1.", -1},
-	KindMelee:     {"melee", "Melee aboard %A: %1 to %2, the boarders lose.|Melee aboard %A: %1 to %2, neither gives way.|Melee aboard %A: %1 to %2, the boarders win.", 2},
-	KindRepelled:  {"repelled", "The boarders from %A are driven off %O.", -1},
-	KindTakenShip: {"taken-ship", "%A takes %O; %1 %{1:man holds|men hold} her.", -1},
-	KindMorale: {"morale", "%A: the die shows %1, %2 in all: morale holds.|%A: the die shows %1, %2 in all: guns at three quarters of their effect.|%A: the die shows %1, %2 in all: guns at half effect." +
+		"|%A sails into the wind and rolls %1: she is dismasted and drifts.}"},
+	KindFell:         {"fell", ""},
+	KindOars:         {"oars", "%A loses %1 %{1:oar|oars} on the %O; %2 %{2:is|are} left."},
+	KindCasualties:   {"casualties", "%A loses %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}; %3 %{3:man is|men are} left."},
+	KindFoul:         {"foul", "%A runs foul of %O, in area %2."},
+	KindFoulTest:     {"foul-test", "%{3=%A and %O: the die shows %1, %2 in all: they are not locked.|%A and %O: the die shows %1, %2 in all: they are locked together.}"},
+	KindGlanced:      {"glanced", "%A rolls %1 and glances past %O."},
+	KindHoled:        {"holed", "%A strikes %O and makes %2 %{2:hole|holes}; the die shows %1."},
+	KindCutting:      {"cutting", "%A starts to cut loose from %O, which takes %2 %{2:move|moves}."},
+	KindPrevented:    {"prevented", "%A rolls %1 and cannot cut loose from %O."},
+	KindLoose:        {"loose", "%A is free of %O."},
+	KindAground:      {"aground", "%A runs into shallows of class %3, the die shows %1: grounding factor %2."},
+	KindAgroundStill: {"aground-still", "%A is aground; the dice show %1 and %2: grounding factor %3."},
+	KindAfloat:       {"afloat", "%A is afloat again."},
+	KindHeld: {"held", "%{1=%A is under way.|%A is anchored by the bow.|%A is anchored by the stern.|%A is anchored by bow and stern." +
+		"|%A rides a sea anchor.|%A is moored.|%A is aground.}"},
+	KindCutAway: {"cut-away", "%A cuts away a mast section on the %O."},
+	KindSinking: {"sinking", "%A is seriously damaged: she sinks in %1 %{1:move|moves}."},
+	KindGale: {"gale", "%{3=%A rolls %1 in the gale.|%A rolls %1 in the gale and loses her anchor.|%A rolls %1 in the gale and her tow parts." +
+		"|%A rolls %1 in the gale and is dismasted.|%A rolls %1 in the gale and capsizes.}"},
+	KindSaid:      {"said", "%{2=%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.}"},
+	KindHeard:     {"heard", "%A hears message %1 from %O."},
+	KindBoards:    {"boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}."},
+	KindStage:     {"stage", "The boarders of %A come to stage %1."},
+	KindMelee:     {"melee", "%{3=Melee aboard %A: %1 to %2, the boarders lose.|Melee aboard %A: %1 to %2, neither gives way.|Melee aboard %A: %1 to %2, the boarders win.}"},
+	KindRepelled:  {"repelled", "The boarders from %A are driven off %O."},
+	KindTakenShip: {"taken-ship", "%A takes %O; %1 %{1:man holds|men hold} her."},
+	KindMorale: {"morale", "%{3=%A: the die shows %1, %2 in all: morale holds.|%A: the die shows %1, %2 in all: guns at three quarters of their effect.|%A: the die shows %1, %2 in all: guns at half effect." +
 		"|%A: the die shows %1, %2 in all: guns cease fire.|%A: the die shows %1, %2 in all: she retires to recover.|%A: the die shows %1, %2 in all: she retires from action." +
 		"|%A: the die shows %1, %2 in all: she retires or strikes.|%A: the die shows %1, %2 in all: she ceases fire and retires to recover." +
-		"|%A: the die shows %1, %2 in all: she ceases fire and retires.|%A: the die shows %1, %2 in all: she strikes.", 2},
-	KindStruck:    {"struck", "%A strikes her colours.", -1},
-	KindRehoisted: {"rehoisted", "%A hoists her colours again.", -1},
-	KindAbandoned: {"abandoned", "%A has nobody left to hold her.", -1},
-	KindDispersed: {"dispersed", "The mariners of %A leave her parties to change course.", -1},
-	KindFreed:     {"freed", "", -1},
-	KindDuel:      {"duel", "Single combat between %A and %O: %1 to %2.", -1},
-	KindTempted: {"tempted", "%A eyes %O, worth %2: the die shows %1, and his greed is mastered." +
-		"|%A eyes %O, worth %2: the die shows %1, and greed prevails.", 2},
-	KindGreedy:   {"greedy", "%A goes after %O, whatever the orders.|%A goes after %O, out of all control.", 0},
-	KindSated:    {"sated", "%A no longer goes after %O.", -1},
-	KindRepaired: {"repaired", "", -1},
-	KindTowed:    {"towed", "%A has %O in tow.", -1},
-	KindTowLost:  {"tow-lost", "The tow of %A and %O is cast off.", -1},
-	KindKilled:   {"killed", "", -1},
-	KindTaken:    {"taken", "", -1},
-	KindIdle:     {"not-done", "", -1},
-	KindShares:   {"shares", "", -1},
-	KindEnd:      {"end", "", -1},
-	KindMuskets:  {"muskets", "%A fires %1 %{1:group|groups} of small arms%{2? and %2 small %{2:gun|guns}} at %O, the die shows %3.", -1},
-	KindFireTest: {"fire-test", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, she slows down and fires at half effect." +
-		"|%A: %1 in the fire test, she slows down and fires at quarter effect.|%A: %1 in the fire test, the fire is out of control.", 1},
-	KindFired:     {"fired", "", -1},
-	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 %{2:battery is|batteries are} left.", -1},
-	KindSilenced:  {"silenced", "%A loses %1 %{1:battery|batteries} of the %O; %2 %{2:is|are} left.", -1},
-	KindSmallGuns: {"small-guns", "%A loses %1 small %{1:gun|guns}; %2 %{2:is|are} left.", -1},
-	KindDouble:    {"double", "A double %1 at %A: the further die shows %2.", -1},
-	KindShotHole:  {"shot-hole", "%A is holed: %1 %{1:hole|holes}.", -1},
-	KindRudder:    {"rudder", "%A loses her rudder.", -1},
-	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 %{1:move|moves}.", -1},
-	KindJuryFell:  {"jury-fell", "%A loses her jury mast.", -1},
-	KindMark:      {"mark", "", -1},
-	KindMarkHit:   {"mark-hit", "The shot of %A could have hit the %W of %O but missed: only crew are lost.|The shot of %A hits the %W of %O.", 0},
-	KindShelled:   {"shelled", "%A loses %1 %{1:gun|guns}, %2 %{2:gunner|gunners} and %3 of her troops; %4 %{4:gun is|guns are} left.", -1},
-	KindFortBurst: {"fort-burst", "A gun bursts in %A, the die shows %1; %2 %{2:gun is|guns are} left.", -1},
-	KindFortFire:  {"fort-fire", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire is out of control.", 1},
-	KindRams:      {"rams", "%A rams %O, the die shows %1, %2 in all: it holds.|%A rams %O, the die shows %1, %2 in all: it breaks.", 2},
-	KindBreached:  {"breached", "The men of %A have broken %O.", -1},
-	KindAlight:    {"alight", "%A is set alight by her own crew.", -1},
-	KindQuit:      {"quit", "%1 %{1:man leaves|men leave} %A in her boats%{2?; %2 %{2:stays|stay} aboard}.", -1},
-	KindBoatAt: {"boat-at", "%A is gone.|%A is aboard %O again.|%A is being launched.|%A is being stowed.|%A lies alongside %O." +
-		"|%A rows to %O.|%A takes the line of %O.|%A carries out the kedge of %O.|%A is at work on a barrier.|%A has boarded %O.|%A is lost.", 0},
-	KindManned:     {"manned", "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}} go from %O into %A: %3 %{3:man|men}.", -1},
-	KindUnmanned:   {"unmanned", "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}} go from %A aboard %O; %3 %{3:man stays|men stay}.", -1},
-	KindBoatLost:   {"boat-lost", "%A is lost%{1?, and %1 %{1:man|men} with it}.", -1},
-	KindBoatMissed: {"boat-missed", "%A survives %1 %{1:test|tests}.", -1},
-	KindBoatBoards: {"boat-boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}.", -1},
-	KindGunShifted: {"gun-shifted", "A battery of the %W goes from %A to %O.", -1},
-	KindDispatch:   {"dispatch", "%A gives message %1 to %O to carry.", -1},
-	KindSounded:    {"sounded", "%A has deep water at her bow.|%A has shallows of class %1 at her bow.", 1},
+		"|%A: the die shows %1, %2 in all: she ceases fire and retires.|%A: the die shows %1, %2 in all: she strikes.}"},
+	KindStruck:    {"struck", "%A strikes her colours."},
+	KindRehoisted: {"rehoisted", "%A hoists her colours again."},
+	KindAbandoned: {"abandoned", "%A has nobody left to hold her."},
+	KindDispersed: {"dispersed", "The mariners of %A leave her parties to change course."},
+	KindFreed:     {"freed", ""},
+	KindDuel:      {"duel", "Single combat between %A and %O: %1 to %2."},
+	KindTempted: {"tempted", "%{3=%A eyes %O, worth %2: the die shows %1, and his greed is mastered." +
+		"|%A eyes %O, worth %2: the die shows %1, and greed prevails.}"},
+	KindGreedy:   {"greedy", "%{1=%A goes after %O, whatever the orders.|%A goes after %O, out of all control.}"},
+	KindSated:    {"sated", "%A no longer goes after %O."},
+	KindRepaired: {"repaired", ""},
+	KindTowed:    {"towed", "%A has %O in tow."},
+	KindTowLost:  {"tow-lost", "The tow of %A and %O is cast off."},
+	KindKilled:   {"killed", ""},
+	KindTaken:    {"taken", ""},
+	KindIdle:     {"not-done", ""},
+	KindShares:   {"shares", ""},
+	KindEnd:      {"end", ""},
+	KindMuskets:  {"muskets", "%A fires %1 %{1:group|groups} of small arms%{2? and %2 small %{2:gun|guns}} at %O, the die shows %3."},
+	KindFireTest: {"fire-test", "%{2=%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, she slows down and fires at half effect." +
+		"|%A: %1 in the fire test, she slows down and fires at quarter effect.|%A: %1 in the fire test, the fire is out of control.}"},
+	KindFired:     {"fired", ""},
+	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 %{2:battery is|batteries are} left."},
+	KindSilenced:  {"silenced", "%A loses %1 %{1:battery|batteries} of the %O; %2 %{2:is|are} left."},
+	KindSmallGuns: {"small-guns", "%A loses %1 small %{1:gun|guns}; %2 %{2:is|are} left."},
+	KindDouble:    {"double", "A double %1 at %A: the further die shows %2."},
+	KindShotHole:  {"shot-hole", "%A is holed: %1 %{1:hole|holes}."},
+	KindRudder:    {"rudder", "%A loses her rudder."},
+	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 %{1:move|moves}."},
+	KindJuryFell:  {"jury-fell", "%A loses her jury mast."},
+	KindMark:      {"mark", ""},
+	KindMarkHit:   {"mark-hit", "%{1=The shot of %A could have hit the %W of %O but missed: only crew are lost.|The shot of %A hits the %W of %O.}"},
+	KindShelled:   {"shelled", "%A loses %1 %{1:gun|guns}, %2 %{2:gunner|gunners} and %3 of her troops; %4 %{4:gun is|guns are} left."},
+	KindFortBurst: {"fort-burst", "A gun bursts in %A, the die shows %1; %2 %{2:gun is|guns are} left."},
+	KindFortFire:  {"fort-fire", "%{2=%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire is out of control.}"},
+	KindRams:      {"rams", "%{3=%A rams %O, the die shows %1, %2 in all: it holds.|%A rams %O, the die shows %1, %2 in all: it breaks.}"},
+	KindBreached:  {"breached", "The men of %A have broken %O."},
+	KindAlight:    {"alight", "%A is set alight by her own crew."},
+	KindQuit:      {"quit", "%1 %{1:man leaves|men leave} %A in her boats%{2?; %2 %{2:stays|stay} aboard}."},
+	KindBoatAt: {"boat-at", "%{1=%A is gone.|%A is aboard %O again.|%A is being launched.|%A is being stowed.|%A lies alongside %O." +
+		"|%A rows to %O.|%A takes the line of %O.|%A carries out the kedge of %O.|%A is at work on a barrier.|%A has boarded %O.|%A is lost.}"},
+	KindManned:     {"manned", "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}} go from %O into %A: %3 %{3:man|men}."},
+	KindUnmanned:   {"unmanned", "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}} go from %A aboard %O; %3 %{3:man stays|men stay}."},
+	KindBoatLost:   {"boat-lost", "%A is lost%{1?, and %1 %{1:man|men} with it}."},
+	KindBoatMissed: {"boat-missed", "%A survives %1 %{1:test|tests}."},
+	KindBoatBoards: {"boat-boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}."},
+	KindGunShifted: {"gun-shifted", "A battery of the %W goes from %A to %O."},
+	KindDispatch:   {"dispatch", "%A gives message %1 to %O to carry."},
+	KindSounded:    {"sounded", "%{2=%A has deep water at her bow.|%A has shallows of class %1 at her bow.}"},
 }
 
 // eventNames are the names of all kinds.
@@ -258,10 +254,6 @@ var weathers = [NumWeathers]string{"clear", "mist", "storm"}
 // tell writes an event as a sentence, of one thing as of several.
 func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 	sentence := tellings[e.Kind].sentence
-	if by := tellings[e.Kind].by; by >= 0 {
-		all := strings.Split(sentence, "|")
-		sentence = all[min(max(int(e.N[by]), 0), len(all)-1)]
-	}
 	switch e.Kind {
 	case engine.Moved:
 		sentence = tellMoved(&e)

@@ -59,31 +59,37 @@ func (v *view) atOnce(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	return rally, v.shaken(a) && v.may(d, rally)
 }
 
-// goOn is the next leg of a company on its errand: to its berth, over narrow water, back if it has
-// turned for that, or nearer to its goal.
+// goOn is the next leg of a company on its errand, unless its last one led it nowhere.
 func (c *Captain) goOn(v *view, a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
+	ch, ok := v.nextLeg(a, e, left, d)
+	return ch, ok && !c.isStuck(v, a)
+}
+
+// nextLeg is the next leg of a company: to its berth, over narrow water, back if it has turned for
+// that, or nearer to its goal.
+func (v *view) nextLeg(a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
 	_, begun := v.g.Left()
 	if a.Afloat {
 		if ch, ok := v.moor(a, e, left, d); ok {
 			return ch, true
 		}
 	}
-	if ch, ok := v.wade(a, e, left, d); ok && !c.isStuck(a, begun) {
+	if ch, ok := v.wade(a, e, left, d); ok {
 		return ch, true
 	}
 	if ch, ok := v.backOff(a, e, left, d); ok && begun {
 		return ch, true
 	}
-	ch, ok := v.step(a, e, left, d)
-	return ch, ok && !c.isStuck(a, begun)
+	return v.step(a, e, left, d)
 }
 
-// isStuck reports whether the last leg led a company nowhere, as one does that has lost its way in
-// the dark; it notes where the next begins.
-func (c *Captain) isStuck(a *fury.Aspect, begun bool) bool {
+// isStuck reports whether the last leg led a company nowhere in this turn, as one does that has lost
+// its way in the dark; it notes where the next begins.
+func (c *Captain) isStuck(v *view, a *fury.Aspect) bool {
 	was := c.last
+	c.last.turn, _ = v.g.Moment()
 	c.last.of, c.last.at, c.last.heading = a.Object, a.Body.At, a.Body.Heading
-	return begun && was.of == a.Object && was.at.Within(a.Body.At, leastClose) && was.heading.Off(a.Body.Heading) < plane.Degree
+	return was.of == a.Object && was.turn == c.last.turn && was.at.Within(a.Body.At, leastClose) && was.heading.Off(a.Body.Heading) < plane.Degree
 }
 
 // may reports whether a choice is allowed as an answer to a question.

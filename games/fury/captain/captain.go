@@ -17,6 +17,7 @@ type Captain struct {
 	options []engine.Option
 	last    struct { // the last leg that was chosen, and where from
 		of      engine.Object
+		turn    int
 		at      plane.Point
 		heading plane.Heading
 	}

@@ -89,3 +89,10 @@ func TestCaptainLandsByTheChain(t *testing.T) {
 		t.Errorf("the chain is not reached: %v", out)
 	}
 }
+
+// TestCaptainIsNotLostInTheDark plays a match in which a leg in the dark comes to nothing.
+//
+// Case 15.1.
+func TestCaptainIsNotLostInTheDark(t *testing.T) {
+	play(t, rules(t), "capn-art-thou-sleeping-there-below", 1009)
+}

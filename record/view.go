@@ -24,6 +24,7 @@ func ForSeat(rules engine.Ruleset, rec *Record, viewer engine.Seat) (*Record, er
 	if rec.Result != nil || rec.End != nil && rec.End.How != Adjourned {
 		return rec, nil
 	}
+	rules = engine.In(rules, rec.Scenario) // its sentences are those of the match
 	played, err := Replay(rules, rec)
 	if err != nil {
 		return nil, err

@@ -109,7 +109,8 @@ func (s *Server) find(key string) *installed {
 	return nil
 }
 
-// drawer draws positions of the game.
-func (g *installed) drawer(typed bool) *drawer {
-	return &drawer{info: g.rules.Info(), words: g.rules.Words(), rules: g.rules, book: &g.book, typed: typed}
+// drawer draws positions of a scenario of the game.
+func (g *installed) drawer(scenario string, typed bool) *drawer {
+	rules := engine.In(g.rules, scenario)
+	return &drawer{info: rules.Info(), words: rules.Words(), rules: rules, book: &g.book, typed: typed}
 }

@@ -132,7 +132,7 @@ func (s *Server) newLive(h store.Match) (*live, error) {
 		return nil, err
 	}
 	l.used.Store(s.now().UnixMilli())
-	l.draw, l.lesson = g.drawer(rec.Dice.Source == record.Typed), g.lessonOf(rec)
+	l.draw, l.lesson = g.drawer(rec.Scenario, rec.Dice.Source == record.Typed), g.lessonOf(rec)
 	return l, nil
 }
 

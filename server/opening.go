@@ -57,7 +57,7 @@ func (g *installed) opening(scenario string) ([]byte, error) {
 	state.Redact(engine.Observer)
 	sc := g.rules.Scene(state, engine.Observer)
 	sc.Charts = nil // a picture has none
-	d := g.drawer(false)
+	d := g.drawer(scenario, false)
 	text, err := pack.JSON(opening{d.boards(sc.Boards), d.scene(sc)})
 	if err != nil {
 		return nil, err

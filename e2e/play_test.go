@@ -17,6 +17,7 @@ const (
 func (p *page) choose(h string, game, scenario, dice string, seats ...string) {
 	p.Helper()
 	p.open(h)
+	p.until(`document.querySelector('.card') && ![...document.querySelectorAll('.mine > ul .state')].some(s => !s.textContent)`) // nothing moves any more
 	p.clickOn(fmt.Sprintf(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent === %q).map(c => c.querySelector('button.quiet'))`, game))
 	set := func(what, find, v string) {
 		p.Helper()

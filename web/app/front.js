@@ -6,7 +6,7 @@ import { keep } from './mine.js';
 import { coded, copying } from './link.js';
 import { learn } from './lesson.js';
 import { Matches } from './matches.js';
-import { nameLine } from './name.js';
+import { nameLine, whoAmI } from './name.js';
 import { miniature } from './miniature.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
@@ -24,7 +24,9 @@ import { someWords } from './words.js';
 
 /** @param {HTMLElement} root */
 export async function openFront(root) {
-	/** @type {{games: GameInfo[]}} */ const { games } = await call('/api/games');
+	// The page does without the line of names if it must, but it never grows one under somebody's mouse.
+	/** @type {[{games: GameInfo[]}, import('../types.d.ts').Me|null]} */
+	const [{ games }, me] = await Promise.all([call('/api/games'), whoAmI().catch(() => null)]);
 	const front = new Front(games);
 	root.className = 'front';
 	fill(
@@ -33,7 +35,7 @@ export async function openFront(root) {
 			'Weathergage',
 			'Historical wargames that know their own rulebooks: play a friend, a bot, or both sides of your own table.',
 		),
-		nameLine(),
+		nameLine(me),
 		el(
 			'main',
 			{},

@@ -43,7 +43,7 @@ export async function openSeat(root, match, seat) {
 			el(
 				'main',
 				{},
-				me.person ? nameLine() : el('button.option', { type: 'button', onclick: () => signIn(me) }, 'Sign in'),
+				me.person ? nameLine(me) : el('button.option', { type: 'button', onclick: () => signIn(me) }, 'Sign in'),
 			),
 		);
 	}

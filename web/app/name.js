@@ -169,20 +169,16 @@ export function signIn(me) {
 	dialog('Sign in', ...ways, told, el('form', { method: 'dialog' }, el('button.quiet', {}, 'Cancel')));
 }
 
-/** Who is signed in, as a line on a page: a way to the person's page, or to keep a name. */
-export function nameLine() {
-	const node = el('nav.person', { 'aria-label': 'Your name', hidden: true });
-	const show = async () => {
-		const me = await whoAmI();
-		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
-			el('button.quiet', { type: 'button', onclick }, text);
-		node.hidden = !me.names;
-		node.replaceChildren(
-			...(me.person
-				? [el('a', { href: '/me' }, me.person.name)]
-				: [b('Keep a name', () => keepName(me)), b('Sign in', () => signIn(me))]),
-		);
-	};
-	show().catch(() => {}); // a guest needs none
-	return node;
+/** Who is signed in, as a line on a page: a way to the person's page, or to keep a name. @param {Me|null} me */
+export function nameLine(me) {
+	if (!me?.names) return null;
+	const b = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
+		el('button.quiet', { type: 'button', onclick }, text);
+	return el(
+		'nav.person',
+		{ 'aria-label': 'Your name' },
+		...(me.person
+			? [el('a', { href: '/me' }, me.person.name)]
+			: [b('Keep a name', () => keepName(me)), b('Sign in', () => signIn(me))]),
+	);
 }

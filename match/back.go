@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // A Consent is something one seat asks of the others.
@@ -253,7 +254,7 @@ func (m *Match) stand(
 		m.writer.Back(n, by, agreed, session.State)
 	}
 	session.Log = func(step engine.Step) {
-		step.Thrown = unnumbered(step.Thrown)
+		step.Thrown = record.Unnumbered(step.Thrown)
 		m.writer.Step(step, session.State)
 	}
 	if err := replay(session, steps[firm:]); err != nil {

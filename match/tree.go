@@ -332,16 +332,7 @@ func (m *Match) variation(out []record.Line, at int) []record.Line {
 // noted is the choice that led to a node, with its throws, as a record has it.
 func (m *Match) noted(at int) record.Line {
 	step := &m.tree.nodes[at].step
-	return record.NewStep(m.rules, &m.head, step.Choice, unnumbered(step.Thrown))
-}
-
-// unnumbered are throws that the house does not make now.
-func unnumbered(thrown []engine.Thrown) []engine.Thrown {
-	out := slices.Clone(thrown)
-	for i := range out {
-		out[i].House = 0
-	}
-	return out
+	return record.NewStep(m.rules, &m.head, step.Choice, record.Unnumbered(step.Thrown))
 }
 
 // Here is the node where a study stands; 0 of a match that is none.

@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -39,6 +40,15 @@ func ParseThrows(rec *Record, text string) ([]engine.Thrown, error) {
 // NewStep is a choice with its throws as a line of a record.
 func NewStep(rules engine.Ruleset, rec *Record, c engine.Choice, thrown []engine.Thrown) *Step {
 	return (&Recorder{record: rec, rules: rules, source: rec.LastDice().Source}).step(c, thrown)
+}
+
+// Unnumbered are throws that the house does not make now: they stand without its numbers.
+func Unnumbered(thrown []engine.Thrown) []engine.Thrown {
+	out := slices.Clone(thrown)
+	for i := range out {
+		out[i].House = 0
+	}
+	return out
 }
 
 // Thrown are the throws of a step of the record, to be thrown again by dice.Replay.

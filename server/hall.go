@@ -171,12 +171,13 @@ func readInvited(w http.ResponseWriter, r *http.Request) (n newInvitation, err e
 	switch {
 	case n.Side < -1 || n.Side > 1:
 		err = refuse(http.StatusBadRequest, "Expected a side of 0 or 1, or -1 to draw lots.")
-	case len([]rune(n.Name)) > mostCalled:
-		err = refuse(http.StatusBadRequest, "Expected a name of at most 40 letters.")
 	case len([]rune(n.Says)) > mostWritten:
 		err = refuse(http.StatusBadRequest, "Expected at most 140 letters about your invitation.")
 	case len(n.Words) < dice.MinWords:
 		n.Words = newID() + newID()
+	}
+	if err == nil {
+		err = shortName(n.Name)
 	}
 	return n, err
 }
@@ -277,8 +278,9 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste
 	}
-	if t.Name, t.Words = clean(t.Name), clean(t.Words); len([]rune(t.Name)) > mostCalled {
-		return refuse(http.StatusBadRequest, "Expected a name of at most 40 letters.")
+	t.Name, t.Words = clean(t.Name), clean(t.Words)
+	if err := shortName(t.Name); err != nil {
+		return err
 	}
 	i, err := s.invitationOf(r)
 	if err != nil {

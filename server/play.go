@@ -223,10 +223,18 @@ func (s *Server) say(c *chair, m *move) (answer, error) {
 // mostCalled is how many letters the name may have that a person takes at the table.
 const mostCalled = 40
 
+// shortName refuses a name with too many letters.
+func shortName(name string) error {
+	if len([]rune(name)) > mostCalled {
+		return refuse(http.StatusBadRequest, "Expected a name of at most 40 letters.")
+	}
+	return nil
+}
+
 // name gives the person in the seat a name.
 func (s *Server) name(c *chair, m *move) (answer, error) {
-	if len([]rune(m.Text)) > mostCalled {
-		return answer{}, refuse(http.StatusBadRequest, "Expected a name of at most 40 letters.")
+	if err := shortName(m.Text); err != nil {
+		return answer{}, err
 	}
 	if clean(m.Text) == "" {
 		return answer{}, refuse(http.StatusBadRequest, "Expected a name.")

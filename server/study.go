@@ -112,7 +112,7 @@ func (g *installed) retelling(played *record.Replayed, n int) (plan, error) {
 	p.rec = record.New(g.rules.Info(), from.Scenario, from.Settings, "")
 	p.rec.Position = from.Position
 	p.rec.Lines = from.Messages(n)
-	p.tale = &tale{setup: unnumbered(played.Moments[0].Thrown)}
+	p.tale = &tale{setup: record.Unnumbered(played.Moments[0].Thrown)}
 	return p, p.tale.read(g.rules, played, n)
 }
 

@@ -36,15 +36,6 @@ type variation struct {
 	lines []record.Line
 }
 
-// unnumbered are throws that the new house did not make.
-func unnumbered(thrown []engine.Thrown) []engine.Thrown {
-	out := slices.Clone(thrown)
-	for i := range out {
-		out[i].House = 0
-	}
-	return out
-}
-
 // read takes up what a record tells as far as moment n.
 func (t *tale) read(rules engine.Ruleset, played *record.Replayed, n int) error {
 	rec, i := played.Record, 0
@@ -54,7 +45,7 @@ func (t *tale) read(rules engine.Ruleset, played *record.Replayed, n int) error 
 		case *record.Step:
 			if i++; i <= n {
 				m := &played.Moments[i]
-				t.steps = append(t.steps, told{after: len(t.steps), choice: m.Choice, thrown: unnumbered(m.Thrown)})
+				t.steps = append(t.steps, told{after: len(t.steps), choice: m.Choice, thrown: record.Unnumbered(m.Thrown)})
 			}
 		case *record.Back:
 			if i++; i <= n {
@@ -94,7 +85,7 @@ func (t *tale) try(rules engine.Ruleset, rec *record.Record, v variation) (withi
 			if bad != nil {
 				return nil, fmt.Errorf("line %d: %s", line.Line(), bad.Why)
 			}
-			t.steps = append(t.steps, told{after, line.Line(), c, unnumbered(rec.Thrown(line)), nil})
+			t.steps = append(t.steps, told{after, line.Line(), c, record.Unnumbered(rec.Thrown(line)), nil})
 			after = len(t.steps)
 		case *record.Say:
 			if after > v.after {

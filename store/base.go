@@ -26,6 +26,8 @@ type driver interface {
 type tx interface {
 	// exec changes rows, and says how many.
 	exec(ctx context.Context, statement string, values ...any) (int64, error)
+	// count is the one number that a query answers.
+	count(ctx context.Context, query string, values ...any) (int64, error)
 	ask(ctx context.Context, j Job) error
 	// tell lets other nodes know, once it is stored, that a match has an entry more.
 	tell(ctx context.Context, id string) error
@@ -93,6 +95,17 @@ func (b *base) one(ctx context.Context, into []any, statement string, values ...
 		return ErrNone
 	}
 	return err
+}
+
+// first is the first of what was found. ErrNone.
+func first[T any](found []T, err error) (one T, _ error) {
+	if err == nil && len(found) == 0 {
+		err = ErrNone
+	}
+	if err != nil {
+		return one, err
+	}
+	return found[0], nil
 }
 
 // change runs do in a transaction.

@@ -54,14 +54,14 @@ func (b *base) Invite(ctx context.Context, i Invitation) error {
 		if err != nil {
 			return err
 		}
-		open, err := t.exec(ctx, `UPDATE invitations SET match = match WHERE match = '' AND ends > $1`, milli(i.Created))
+		open, err := t.count(ctx, `SELECT count(*) FROM invitations WHERE match = '' AND ends > $1`, milli(i.Created))
 		if err == nil && open >= MostOpen {
 			return ErrCrowded
 		}
 		if err != nil {
 			return err
 		}
-		open, err = t.exec(ctx, `UPDATE invitations SET match = match WHERE match = '' AND ends > $1 AND maker = $2`, milli(i.Created), i.Maker)
+		open, err = t.count(ctx, `SELECT count(*) FROM invitations WHERE match = '' AND ends > $1 AND maker = $2`, milli(i.Created), i.Maker)
 		if err == nil && open >= MostInvitations {
 			return ErrInvited
 		}
@@ -95,14 +95,7 @@ func (b *base) Invitations(ctx context.Context, at time.Time) ([]Invitation, err
 }
 
 func (b *base) Invitation(ctx context.Context, id string) (Invitation, error) {
-	found, err := b.invitations(ctx, `id = $1`, id)
-	if err == nil && len(found) == 0 {
-		err = ErrNone
-	}
-	if err != nil {
-		return Invitation{}, err
-	}
-	return found[0], nil
+	return first(b.invitations(ctx, `id = $1`, id))
 }
 
 func (b *base) Take(ctx context.Context, id string, m Match, notices ...Notice) error {

@@ -52,7 +52,7 @@ func (b *base) AddNotice(ctx context.Context, n Notice) error {
 		if err != nil {
 			return err
 		}
-		has, err := t.exec(ctx, `UPDATE notices SET seat = seat WHERE match = $1 AND seat = $2`, n.Match, int64(n.Seat))
+		has, err := t.count(ctx, `SELECT count(*) FROM notices WHERE match = $1 AND seat = $2`, n.Match, int64(n.Seat))
 		if err == nil && has >= MostNotices {
 			return ErrMany
 		}
@@ -92,14 +92,7 @@ func (b *base) Notices(ctx context.Context, id string) ([]Notice, error) {
 }
 
 func (b *base) Notice(ctx context.Context, id string) (Notice, error) {
-	found, err := b.notices(ctx, `id = $1`, id)
-	if err == nil && len(found) == 0 {
-		err = ErrNone
-	}
-	if err != nil {
-		return Notice{}, err
-	}
-	return found[0], nil
+	return first(b.notices(ctx, `id = $1`, id))
 }
 
 func (b *base) SaveNotice(ctx context.Context, n Notice) error {
@@ -157,7 +150,7 @@ func (j *journal) called(ctx context.Context, t tx, e *match.Entry) error {
 	if len(times) == 0 {
 		return nil
 	}
-	n, err := t.exec(ctx, `UPDATE notices SET match = match WHERE match = $1`, j.id)
+	n, err := t.count(ctx, `SELECT count(*) FROM notices WHERE match = $1`, j.id)
 	if n == 0 {
 		return err
 	}

@@ -203,14 +203,7 @@ func (b *base) Passkeys(ctx context.Context, person string) ([]Passkey, error) {
 }
 
 func (b *base) Passkey(ctx context.Context, id string) (Passkey, error) {
-	found, err := b.passkeys(ctx, `id = $1`, id)
-	if err == nil && len(found) == 0 {
-		err = ErrNone
-	}
-	if err != nil {
-		return Passkey{}, err
-	}
-	return found[0], nil
+	return first(b.passkeys(ctx, `id = $1`, id))
 }
 
 func (b *base) SavePasskey(ctx context.Context, k Passkey) error {

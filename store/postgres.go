@@ -123,6 +123,11 @@ func (t pgTx) exec(ctx context.Context, statement string, values ...any) (int64,
 	return tag.RowsAffected(), err
 }
 
+func (t pgTx) count(ctx context.Context, query string, values ...any) (n int64, err error) {
+	err = t.QueryRow(ctx, query, values...).Scan(&n)
+	return n, err
+}
+
 func (t pgTx) ask(ctx context.Context, j Job) error {
 	args, opts := j.args()
 	_, err := t.queue.InsertTx(ctx, t.Tx, args, opts)

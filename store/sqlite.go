@@ -186,6 +186,11 @@ func (t liteTx) exec(ctx context.Context, statement string, values ...any) (int6
 	return r.RowsAffected()
 }
 
+func (t liteTx) count(ctx context.Context, query string, values ...any) (n int64, err error) {
+	err = t.QueryRowContext(ctx, numbered(query), values...).Scan(&n)
+	return n, err
+}
+
 func (t liteTx) ask(ctx context.Context, j Job) error {
 	args, opts := j.args()
 	_, err := t.queue.InsertTx(ctx, t.Tx, args, opts)

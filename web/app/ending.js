@@ -124,7 +124,7 @@ export class Ending {
 				this.public,
 				ended.public.length ? 'The other side wants this match in the library. ' : '',
 				b('Put it in the library', true),
-				missing.length > 1 || persons.length > 1 ? ' Everyone sees it once all sides agree.' : '',
+				persons.length > 1 ? ' Everyone sees it once all sides agree.' : '',
 			);
 		else if (ended.public.length) fill(this.public, `In the library once ${names} agrees. `, b('Not after all', false));
 		else fill(this.public);

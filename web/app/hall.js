@@ -5,6 +5,7 @@ import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { dropOffer, keepOffer, offers, settle } from './offers.js';
 import { keep } from './mine.js';
+import { whoAmI } from './name.js';
 import { pageHead } from './page.js';
 import { absenceName, absences, paceName, paces } from './paces.js';
 import { lasts, seatTitle } from './seats.js';
@@ -28,11 +29,8 @@ const told = { push: 'in this browser, also with the page closed', mail: 'by mai
 
 /** @param {HTMLElement} root */
 export async function openHall(root) {
-	/** @type {[{games: GameInfo[]}, HallView]} */ const [{ games }, now] = await Promise.all([
-		call('/api/games'),
-		call('/api/hall'),
-	]);
-	/** @type {import('../types.d.ts').Me|null} */ const me = await call('/api/me').catch(() => null);
+	/** @type {[{games: GameInfo[]}, HallView, import('../types.d.ts').Me|null]} */
+	const [{ games }, now, me] = await Promise.all([call('/api/games'), call('/api/hall'), whoAmI().catch(() => null)]);
 	const hall = new Hall(games);
 	if (me?.person) {
 		hall.name.value = me.person.name;

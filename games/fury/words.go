@@ -242,7 +242,7 @@ var kinds = [numKinds]kindRow{
 	KindBombards:   {"bombards", "The fleet shoots at %A%{1= in no column| in column 4-8| in column 9-16| in column 17-24| in column 25-35| in column 36+}: %{3=no effect|Retire|Terror|Lose Squadron}%{4?*}."},
 	KindHides:      {"hides", "You hide %O there."},
 	KindRides:      {"rides", "The Colonel of %{1@} goes %2″."},
-	KindAppeals:    {"appeals", "%{1@} appeal to Fortune's Wheel and draws %W%{2=, which has no effect here|}."},
+	KindAppeals:    {"appeals", "%{1@} appeal to Fortune's Wheel and draw %W%{2=, which has no effect here|}."},
 	KindSteals:     {"steals", "%{1@} steal a march."},
 	KindSkips:      {"skips", "%{1@} are Dumbfounded and lose this segment."},
 	KindFallen:     {"fallen", "%{1@} have lost their Colonel, %W."},

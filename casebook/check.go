@@ -191,17 +191,17 @@ func (ix *index) rulingProblems() (found []Problem) {
 // handbookProblems are the part of fault 2 that is about the handbook, and
 // headings that name no case.
 func (ix *index) handbookProblems() (found []Problem) {
-	told := make(map[string]bool)
+	explained := make(map[string]bool)
 	for _, s := range ix.handbook {
 		for _, number := range s.Cases {
-			told[number] = true
+			explained[number] = true
 			if find(ix.cases, number) < 0 {
 				found = append(found, Problem{"handbook.md", s.Line, 1, fmt.Sprintf("no case %s in the book (1)", number)})
 			}
 		}
 	}
 	for _, c := range ix.cases {
-		if (c.Kind == Rule || c.Kind == Optional) && !told[c.Number] {
+		if (c.Kind == Rule || c.Kind == Optional) && !explained[c.Number] {
 			found = append(found, Problem{"cases.txt", c.Line, 1, fmt.Sprintf("%s %s: the handbook has no section on it (2)", c.Number, c.Title)})
 		}
 	}

@@ -14,14 +14,14 @@ type Bar struct {
 	all     int
 	redraw  bool
 	began   time.Time
-	told    time.Time
+	drawn   time.Time
 	written bool
 }
 
 // NewBar returns a bar for so many matches. redraw says that w is a terminal.
 func NewBar(w io.Writer, all int, redraw bool) *Bar {
 	now := time.Now()
-	return &Bar{w: w, all: all, redraw: redraw, began: now, told: now}
+	return &Bar{w: w, all: all, redraw: redraw, began: now, drawn: now}
 }
 
 // barWidth is how many characters wide the bar is.
@@ -39,9 +39,9 @@ func (b *Bar) Tell(finished int) {
 		full := barWidth * finished / b.all
 		fmt.Fprintf(b.w, "\r\x1b[K%s%s %3d%%  %s", strings.Repeat("█", full), strings.Repeat("░", barWidth-full), 100*finished/b.all, status)
 		b.written = true
-	case now.Sub(b.told) >= plainEvery:
+	case now.Sub(b.drawn) >= plainEvery:
 		fmt.Fprintln(b.w, status)
-		b.told = now
+		b.drawn = now
 	}
 }
 

@@ -368,7 +368,7 @@ func TestBar(t *testing.T) {
 	b := NewBar(&plain, 200, false)
 	b.Tell(50)
 	b.began = b.began.Add(-plainEvery)
-	b.told = b.began
+	b.drawn = b.began
 	b.Tell(50)
 	b.Done()
 	if plain.String() != "50 of 200 matches, 30s left\n" {

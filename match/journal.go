@@ -163,7 +163,7 @@ func (m *Match) catchUp() error {
 	if len(entries) == 0 {
 		return nil
 	}
-	m.told = true
+	m.notify = true
 	all := append(slices.Clip(m.entries), entries...)
 	if m.follow(entries) == nil {
 		return nil
@@ -193,10 +193,10 @@ func (m *Match) unlock() {
 
 // free frees the match, and lets it be known if something has changed.
 func (m *Match) free() {
-	told := m.told
-	m.told = false
+	notify := m.notify
+	m.notify = false
 	m.mu.Unlock()
-	if told && m.spec.Changed != nil {
+	if notify && m.spec.Changed != nil {
 		m.spec.Changed()
 	}
 }

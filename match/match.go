@@ -108,7 +108,7 @@ type Match struct {
 	changes int   // counts every change
 	broken  error // why the match can no longer be kept
 	unsure  bool  // it is not known whether the last entry is stored
-	told    bool  // Spec.Changed is to be called
+	notify  bool  // Spec.Changed is to be called
 }
 
 // parts are what a match consists of besides. One that does its entries again begins with

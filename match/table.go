@@ -115,7 +115,7 @@ func (v *viewer) tells(l Line) bool {
 func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 	for i := range t.viewers {
 		v := &t.viewers[i]
-		told := false
+		heard := false
 		first := len(v.log)
 		thrown := step.Thrown
 		for j, e := range step.Events {
@@ -127,11 +127,11 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 					l.Whole, v.voyage = "", voyage{}
 				}
 				v.log = append(v.log, l)
-				told = true
+				heard = true
 			}
 		}
 		t.hearThrows(v, thrown, len(step.Events))
-		if !told && step.Choice.Seat == v.seat && step.Choice.Verb != engine.Pass {
+		if !heard && step.Choice.Seat == v.seat && step.Choice.Verb != engine.Pass {
 			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: t.called(v).Say(step.Choice)})
 		}
 		if step.Choice.Seat == v.seat && ordered && first < len(v.log) {

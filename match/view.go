@@ -241,7 +241,7 @@ func (m *Match) changed() error {
 			m.table.look(&m.viewers[i], m.sight(&m.viewers[i]))
 		}
 	}
-	m.told = m.told || !m.loading
+	m.notify = m.notify || !m.loading
 	return nil
 }
 

@@ -287,15 +287,15 @@ func (c *composer) remarks(t document) {
 
 // table writes the fields of a table, one a line.
 func (c *composer) table(t document) {
-	told := slices.DeleteFunc(slices.Clone(t), func(f docField) bool { return f.value == nil || f.key == remarks })
-	if !slices.ContainsFunc(told, func(f docField) bool { return f.key == "provenance" }) {
-		told = append(told, docField{"provenance", byHand})
+	fields := slices.DeleteFunc(slices.Clone(t), func(f docField) bool { return f.value == nil || f.key == remarks })
+	if !slices.ContainsFunc(fields, func(f docField) bool { return f.key == "provenance" }) {
+		fields = append(fields, docField{"provenance", byHand})
 	}
 	wide := 0
-	for _, f := range told {
+	for _, f := range fields {
 		wide = max(wide, len(f.key))
 	}
-	for _, f := range told {
+	for _, f := range fields {
 		c.WriteString(f.key + strings.Repeat(" ", wide-len(f.key)) + " = ")
 		c.value(f.value)
 		c.WriteByte('\n')

@@ -16,7 +16,7 @@ import (
 )
 
 // A Sheet is a TOML file that has been read into a struct. It remembers where
-// each value stood, so that what is wrong with it can be told exactly.
+// each value stood, so that what is wrong with it can be named exactly.
 type Sheet struct {
 	file   string
 	at     map[string]place
@@ -90,9 +90,9 @@ func (r *ruler) place(offset int) place {
 // A tomlTable is one table of the file, whose provenance is wanted if it holds
 // values.
 type tomlTable struct {
-	path       string
-	at         place
-	full, told bool
+	path          string
+	at            place
+	full, sourced bool
 }
 
 // walk notes where each value stands and checks the provenance of each table.
@@ -122,7 +122,7 @@ func (s *Sheet) walk(text []byte) {
 			s.known(path, at)
 			s.value(path, at, e.Value(), where)
 			if path == join(t.path, "provenance") {
-				t.told = true
+				t.sourced = true
 				if why := badProvenance(string(e.Value().Data)); why != "" {
 					s.note(s.at[path], why)
 				}
@@ -130,7 +130,7 @@ func (s *Sheet) walk(text []byte) {
 		}
 	}
 	for _, t := range tables {
-		if t.full && !t.told {
+		if t.full && !t.sourced {
 			s.note(t.at, "expected a provenance for this table, found none")
 		}
 	}

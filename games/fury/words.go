@@ -142,7 +142,7 @@ const goodsOf2 = "%{2=|herd|prisoners|wagon|horses|ladders|boat|Gun}"
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence of
 // the log. engine.Words.Fill says what a sentence may hold.
-type kindRow struct{ name, told string }
+type kindRow struct{ name, sentence string }
 
 var kinds = [numKinds]kindRow{
 	engine.Moved:   {"moved", ""},

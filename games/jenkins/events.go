@@ -76,7 +76,7 @@ const (
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence of
 // the log. engine.Words.Fill says what a sentence may hold.
-type kindRow struct{ name, told string }
+type kindRow struct{ name, sentence string }
 
 var kinds = [numKinds]kindRow{
 	engine.Moved:       {"moved-to", ""},
@@ -178,5 +178,5 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	if int(e.Kind) >= len(kinds) {
 		return buf
 	}
-	return r.words.Fill(buf, kinds[e.Kind].told, e.About, e.On, e.With, e.N[:]...)
+	return r.words.Fill(buf, kinds[e.Kind].sentence, e.About, e.On, e.With, e.N[:]...)
 }

@@ -80,22 +80,22 @@ func (tb *Tables) title(o engine.Object) string {
 // another, and its cost, where it is not the first with its front: "Soldiers (2, cost 5)".
 func (tb *Tables) counterTitle(c Counter) string {
 	row := &tb.Counters[c]
-	var told []string
-	for i := 1; i < len(tb.Counters) && told == nil; i++ {
+	var figures []string
+	for i := 1; i < len(tb.Counters) && figures == nil; i++ {
 		if o := &tb.Counters[i]; o.Seat == row.Seat && o.Name == row.Name && o.Front != row.Front {
-			told = []string{strconv.Itoa(int(cmp.Or(row.Land, row.Gun, row.Cannonade)))}
+			figures = []string{strconv.Itoa(int(cmp.Or(row.Land, row.Gun, row.Cannonade)))}
 		}
 	}
 	switch {
 	case row.Front == c:
 	case row.Cost == 0:
-		told = append(told, "no cost")
+		figures = append(figures, "no cost")
 	default:
-		told = append(told, fmt.Sprintf("cost %d", row.Cost))
+		figures = append(figures, fmt.Sprintf("cost %d", row.Cost))
 	}
 	title := row.Name
-	if told != nil {
-		title += " (" + strings.Join(told, ", ") + ")"
+	if figures != nil {
+		title += " (" + strings.Join(figures, ", ") + ")"
 	}
 	for i := 1; i < int(c); i++ {
 		if o := &tb.Counters[i]; o.Seat == row.Seat && o.Title == title {

@@ -90,11 +90,11 @@ func (g *State) letPrey(n shipNo, t *engine.Turn) {
 func (g *State) setOn(n, e shipNo, wild bool, t *engine.Turn) {
 	s := &g.ships[n]
 	s.prey, s.wild, s.storms = e, wild, false
-	told := engine.Event{Kind: KindGreedy, Rule: "22.3", About: g.object(n), On: g.object(e), N: [4]int32{engine.Truth(wild)}}
+	event := engine.Event{Kind: KindGreedy, Rule: "22.3", About: g.object(n), On: g.object(e), N: [4]int32{engine.Truth(wild)}}
 	if wild {
-		told.Rule = "22.5"
+		event.Rule = "22.5"
 	}
-	g.tell(t, told)
+	g.tell(t, event)
 }
 
 // appraise gives the greed list factor of every enemy within reach, and forgets what

@@ -90,7 +90,7 @@ func (s *scenarioLoader) classes(path func(string) string, e *shipEntry, ship *S
 	flag := slices.ContainsFunc(ship.Persons, func(p Person) bool { return p.Commands || p.Rank == CinC })
 	abroad := !s.to.Mediterranean && slices.Contains([]Nation{Venetian, Knights, Turkish, Barbary}, ship.Nation)
 	ship.Sailing, ship.Gunnery, ship.Men = s.t.CrewClass(ship.Nation, s.t.Ships[ship.Type].Kind, s.to.Mediterranean, flag, abroad)
-	for _, told := range [...]struct {
+	for _, given := range [...]struct {
 		field, class string
 		to           []*Class
 	}{
@@ -98,9 +98,9 @@ func (s *scenarioLoader) classes(path func(string) string, e *shipEntry, ship *S
 		{"gunnery", e.Gunnery, []*Class{&ship.Gunnery}},
 		{"soldiers", e.Soldiers, []*Class{&ship.Men}},
 	} {
-		for _, to := range told.to {
-			if told.class != "" {
-				*to = Class(s.sheet.One(path(told.field), told.class, classNames...))
+		for _, to := range given.to {
+			if given.class != "" {
+				*to = Class(s.sheet.One(path(given.field), given.class, classNames...))
 			}
 		}
 	}

@@ -66,7 +66,7 @@ func (l *loader) scenario(name string) error {
 
 // victory tells the victory conditions in a sentence for each side.
 func (sc *ScenarioRow) victory() string {
-	var told []string
+	var sentences []string
 	for seat := range sc.Sides {
 		var lines []string
 		for _, goal := range sc.Goals {
@@ -74,15 +74,15 @@ func (sc *ScenarioRow) victory() string {
 				lines = append(lines, goal.Text+", "+num(goal.Points))
 			}
 		}
-		told = append(told, sc.Sides[seat].Name+" has points for: "+strings.Join(lines, "; ")+".")
+		sentences = append(sentences, sc.Sides[seat].Name+" has points for: "+strings.Join(lines, "; ")+".")
 	}
 	if sc.Outright {
-		told = append(told, "The first of these ends the battle.")
+		sentences = append(sentences, "The first of these ends the battle.")
 	}
 	if sc.LessLost {
-		told = append(told, "With equal points the smaller share of men lost wins.")
+		sentences = append(sentences, "With equal points the smaller share of men lost wins.")
 	}
-	return strings.Join(told, " ")
+	return strings.Join(sentences, " ")
 }
 
 // at is the path of a field of the i-th table of an array.

@@ -38,7 +38,7 @@ func (g *State) openOrders(t *engine.Turn) {
 			g.carryOn(n)
 		}
 		for i := range h.orders[:h.many] {
-			if e := g.told(n, i); staysSecret(h.orders[i].verb) {
+			if e := g.toldOrder(n, i); staysSecret(h.orders[i].verb) {
 				g.tellOwn(e, g.ships[n].holder, t)
 			} else {
 				g.tell(t, e)

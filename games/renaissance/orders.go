@@ -251,14 +251,14 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 	}
 	h.orders[h.many] = order{on: c.On, with: c.With, n: c.N[0], m: int16(c.N[1]), verb: c.Verb}
 	h.many++
-	g.tellOwn(g.told(n, int(h.many)-1), c.Seat, t)
+	g.tellOwn(g.toldOrder(n, int(h.many)-1), c.Seat, t)
 }
 
-// told tells one order of a ship; of a turn also the measure that it does not give, the arc in
+// toldOrder tells one order of a ship; of a turn also the measure that it does not give, the arc in
 // hundredths of a millimetre or the angle in hundredths of a degree, below 0 on the small circle.
 //
 // Case 8.1.
-func (g *State) told(n shipNo, i int) engine.Event {
+func (g *State) toldOrder(n shipNo, i int) engine.Event {
 	h := &g.hidden[n]
 	o := &h.orders[i]
 	e := orderEvent(g.object(n), o)

@@ -62,16 +62,16 @@ func (g *State) tellMoves(v *voyage, before squad, t *engine.Turn) {
 	}
 	g.onTable = after
 	for n := range shipNo(g.ofFleet()) {
-		p, told, to := &v.path[n], plane.Time(-1), engine.Seats(0)
+		p, last, to := &v.path[n], plane.Time(-1), engine.Seats(0)
 		for i := 0; ; i++ {
 			at, ok := p.Ends(i)
 			if !ok {
 				break
 			}
-			if at == told {
+			if at == last {
 				continue // a leg that takes no time
 			}
-			told = at
+			last = at
 			to = g.tellMoved(v, n, at, shown[n][at*moments/plane.Whole], t)
 		}
 		g.tellRan(v, n, to, t)

@@ -104,5 +104,5 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	if e.Kind == KindEnd {
 		return append(buf, "The war is over: "+r.tables.levelName(e.N[endLevel])+"."...)
 	}
-	return r.words.Fill(buf, kinds[e.Kind].told, e.About, e.On, e.With, e.N[:]...)
+	return r.words.Fill(buf, kinds[e.Kind].sentence, e.About, e.On, e.With, e.N[:]...)
 }

@@ -237,7 +237,7 @@ const (
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence
 // of the log. engine.Words.Fill says what a sentence may hold.
-type kindRow struct{ name, told string }
+type kindRow struct{ name, sentence string }
 
 var kinds = [numKinds]kindRow{
 	KindPhase:        {"phase", "The %{1=joint activation|naval|land|joint administrative} phase begins."},

@@ -19,10 +19,10 @@ func (f *film) run() error {
 		return err
 	}
 	defer term.Restore(fd, old)
-	keys, told := make(chan string), make(chan os.Signal, 1)
+	keys, stop := make(chan string), make(chan os.Signal, 1)
 	go readKeys(f.desk, keys)
-	signal.Notify(told, stops()...) // or the terminal would be left as it is now
-	defer signal.Stop(told)
+	signal.Notify(stop, stops()...) // or the terminal would be left as it is now
+	defer signal.Stop(stop)
 	for {
 		f.show()
 		var tick <-chan time.Time
@@ -30,7 +30,7 @@ func (f *film) run() error {
 			tick = time.After(time.Duration(float64(time.Second) / f.speed))
 		}
 		select {
-		case <-told:
+		case <-stop:
 			fmt.Fprint(f.desk.out, "\r\n")
 			return errInterrupted
 		case <-tick:

@@ -76,8 +76,8 @@ func addNew(list []string, s string) []string {
 	return append(list, s)
 }
 
-// lines sets out each measure told as a matrix, and names those that never happen here.
-func (sq *square) lines(t *dice.Table, told []int, width int, seat func(engine.Seat) string) []string {
+// lines sets out each measure shown as a matrix, and names those that never happen here.
+func (sq *square) lines(t *dice.Table, shown []int, width int, seat func(engine.Seat) string) []string {
 	down, along := sq.who(t, seat)
 	var out []string
 	if len(sq.before) > 0 {
@@ -89,7 +89,7 @@ func (sq *square) lines(t *dice.Table, told []int, width int, seat func(engine.S
 		name = max(name, len([]rune(d)))
 	}
 	var never []string
-	for _, j := range told {
+	for _, j := range shown {
 		if sq.nothing(t, j) {
 			never = append(never, t.Measures[j])
 			continue

@@ -14,25 +14,25 @@ import (
 // each measure as a matrix of them. What never happens is named at the end. seat is who
 // gives an answer, or "" where nobody knows.
 func oddsTable(t *dice.Table, st terminal.Style, seat func(engine.Seat) string) []string {
-	var told []int
+	var shown []int
 	var never []string
 	for j, m := range t.Measures {
 		if alwaysNothing(t, j) {
 			never = append(never, m)
 		} else {
-			told = append(told, j)
+			shown = append(shown, j)
 		}
 	}
 	var out []string
 	if len(t.Rows) == 1 {
-		out = wholeRow(t, told, st.Width)
+		out = wholeRow(t, shown, st.Width)
 	} else {
 		squares, rest := takeSquares(t)
 		if len(rest) > 0 {
-			out = meanRows(t, rest, told, st.Width)
+			out = meanRows(t, rest, shown, st.Width)
 		}
 		for _, sq := range squares {
-			out = append(out, sq.lines(t, told, st.Width, seat)...)
+			out = append(out, sq.lines(t, shown, st.Width, seat)...)
 		}
 	}
 	if len(never) > 0 {
@@ -41,23 +41,23 @@ func oddsTable(t *dice.Table, st terminal.Style, seat func(engine.Seat) string) 
 	return append(out, oddsNotes(t)...)
 }
 
-// meanRows tells one number for each measure told of the rows of these indexes. A long
-// answer is told on several lines.
-func meanRows(t *dice.Table, rows, told []int, width int) []string {
+// meanRows tells one number for each measure shown of the rows of these indexes. A long
+// answer is shown on several lines.
+func meanRows(t *dice.Table, rows, shown []int, width int) []string {
 	name := 0
 	for _, i := range rows {
 		name = max(name, len([]rune(answers(&t.Rows[i]))))
 	}
-	name = min(name, max(width-len(told)*8, 20))
+	name = min(name, max(width-len(shown)*8, 20))
 	var out []string
-	for i, j := range told {
+	for i, j := range shown {
 		out = append(out, strings.Repeat(" ", name+2+i*8)+t.Measures[j])
 	}
 	for _, i := range rows {
 		parts := wrapText(answers(&t.Rows[i]), name)
 		out = append(out, parts[:len(parts)-1]...)
 		line := fmt.Sprintf("%-*s", name, parts[len(parts)-1])
-		for _, j := range told {
+		for _, j := range shown {
 			line += fmt.Sprintf("  %-6s", meanText(t, &t.Rows[i], j))
 		}
 		out = append(out, strings.TrimRight(line, " "))
@@ -77,17 +77,17 @@ func alwaysNothing(t *dice.Table, measure int) bool {
 }
 
 // wholeRow tells each measure of the one row with all its values.
-func wholeRow(t *dice.Table, told []int, width int) []string {
+func wholeRow(t *dice.Table, shown []int, width int) []string {
 	r := &t.Rows[0]
 	var out []string
 	if len(r.Answers) > 0 {
 		out = append(out, answers(r)+":")
 	}
 	name := 0
-	for _, j := range told {
+	for _, j := range shown {
 		name = max(name, len(t.Measures[j]))
 	}
-	for _, j := range told {
+	for _, j := range shown {
 		line := fmt.Sprintf("  %-*s  %6s ", name, t.Measures[j], meanText(t, r, j))
 		more := []string{""}
 		if !yesOrNo(t, j) {

@@ -115,6 +115,7 @@ func (p *page) sendsAway() bool {
 // A stack is moved as a hand does it: one counter taken, dragged to a far hex, the
 // way drawn before it is let go, and what stays behind stays.
 func TestStackByHand(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, jenkins, "cartagena", "house", "me", "random")
 	p.myTurn()
@@ -258,6 +259,7 @@ func (p *page) clickAll(sel string) {
 // the first drawing takes and how long one in which every counter moves: the least
 // and the median of some, layout included, and then with what the browser paints.
 func TestChartShowsEveryPiece(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, jenkins, "cartagena", "house", "me", "random")
 	p.myTurn()

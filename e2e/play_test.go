@@ -69,6 +69,7 @@ func (p *page) at() int { p.Helper(); return value[int](p, viewAt) }
 // The front page begins a match in two clicks, it is played to its end by
 // clicking, the dice are thrown again in the browser, and a rematch changes sides.
 func TestWholeMatchByClicking(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
 	p.audit("the front page")

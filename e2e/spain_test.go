@@ -14,6 +14,7 @@ const spain = "Armada: The War with Spain"
 // ship would leave before she is ordered, and after she is. Then what the table proposes,
 // to the end of the turn.
 func TestSluysByClicking(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, spain, "sluys", "house", "me", "random")
 	p.myTurn()

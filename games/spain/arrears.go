@@ -153,6 +153,7 @@ func (g *State) settleArrears(f *engine.Frame, c engine.Choice, t *engine.Turn) 
 		if besieged {
 			g.fall(f.Seat, h, t)
 		}
+		g.callOff()
 	default:
 		f.N[arrearsLeft] = 0
 	}

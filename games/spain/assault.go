@@ -257,6 +257,26 @@ func (g *State) closeAssault(t *engine.Turn) {
 	g.driveOut(defender, cb.To, t)
 }
 
+// callOff ends an attack whose last unit has been disbanded for want of the money that the
+// attack cost.
+//
+// Cases 11.3, 15.12.
+func (g *State) callOff() {
+	for i := range g.flow.Depth() {
+		f := g.flow.At(i)
+		if f.Step != stepAssault || f.Code > assaultRoll {
+			continue
+		}
+		troops := g.troops(g.combat.Attacker)
+		for c := troops.next(0); c != 0; c = troops.next(c) {
+			if g.units[c].Mark&markTaken != 0 {
+				return
+			}
+		}
+		f.Code = assaultOver
+	}
+}
+
 // takeOver settles that a hex in which units of a side stand is theirs alone now.
 //
 // Cases 5.55, 16.2. Ruling R189.

@@ -91,9 +91,9 @@ func (g *State) takeAlong(ship Counter, n uint8) {
 }
 
 // mayDetach refuses to take a ship out of its fleet: on the high seas it would need a marker
-// of its own. Of a fleet under way this is not asked.
+// of its own, but for the Treasure Fleet. Of a fleet under way this is not asked.
 //
-// Cases 6.12, 6.13. Rulings R58, R294.
+// Cases 6.12, 6.13, 11.23. Rulings R58, R294.
 func (g *State) mayDetach(c Counter) engine.Illegal {
 	u := &g.units[c]
 	switch {
@@ -101,25 +101,36 @@ func (g *State) mayDetach(c Counter) engine.Illegal {
 		return no(reasonNoFleet)
 	case g.isCaught(g.tables.Seat(c), u.Fleet):
 		return no(reasonCaught)
-	case g.tables.Terrain[u.Hex] == Sea:
+	case g.tables.Terrain[u.Hex] == Sea && c != g.tables.Treasure:
 		return no(reasonHighSeasMarker)
 	}
 	return g.mayQuit(c, Stack{Seat: g.tables.Seat(c), Hex: u.Hex})
 }
 
-// detach takes a ship and the leaders aboard her out of the fleet.
+// detach takes a ship and the leaders aboard her out of the fleet. The Treasure Fleet is then a
+// fleet of its own without a marker, as when it appeared.
 //
-// Case 6.12.
+// Cases 6.12, 11.23.
 func (g *State) detach(c Counter, t *engine.Turn) {
 	u, seat := g.units[c], g.tables.Seat(c)
-	was := u.Fleet
-	u.Fleet = 0
-	along, _ := g.cargo(c, max(g.room(Stack{Seat: seat, Hex: u.Hex}), 0))
+	was, to := u.Fleet, uint8(0)
+	if c == g.tables.Treasure {
+		to = treasureFleet
+	}
+	along, _ := g.cargo(c, max(g.room(Stack{Seat: seat, Fleet: to, Hex: u.Hex}), 0))
+	if u.Fleet = to; to != 0 {
+		g.fleets[seat][to] = u.Hex
+	}
 	g.set(c, u)
-	g.takeAlong(c, 0)
-	g.goAlong(along, 0, t)
+	g.takeAlong(c, to)
+	g.goAlong(along, to, t)
 	g.thin(Stack{seat, was, u.Hex})
-	g.tellOwn(t, engine.Event{Kind: KindLeft, Rule: "6.12", On: fleetObject(seat, was), With: counterObject(c)}, seat)
+	left := engine.Event{Kind: KindLeft, Rule: "6.12", On: fleetObject(seat, was), With: counterObject(c)}
+	if to != 0 { // everyone sees it
+		t.Tell(left)
+		return
+	}
+	g.tellOwn(t, left, seat)
 }
 
 // tellOwn tells an event that names a unit to its seat alone.

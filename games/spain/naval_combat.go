@@ -218,7 +218,7 @@ func (g *State) declareNaval(t *engine.Turn) {
 // mayShelterShips refuses siege to ships outside a fortress port of their own, to those that
 // are besieged already, and where an attacker could not follow them.
 //
-// Cases 7.63, 7.64, 10.11, 10.21, 10.22, 10.24. Rulings R136, R289.
+// Cases 7.63, 7.64, 10.11, 10.21, 10.22, 10.24. Rulings R136, R289, R309.
 func (g *State) mayShelterShips() engine.Illegal {
 	cb := &g.combat
 	defender := foe(cb.Attacker)
@@ -233,11 +233,15 @@ func (g *State) mayShelterShips() engine.Illegal {
 	return allowed
 }
 
-// canFollow reports whether all attackers may enter the port.
+// canFollow reports whether all attackers may enter the port: none of them is too deep for it or
+// too far from home there, or kept in a port of its own by winter.
 //
-// Cases 6.6, 6.35, 7.64. Rulings R136, R289.
+// Cases 6.6, 6.35, 7.64, 14.22. Rulings R136, R289, R309.
 func (g *State) canFollow() bool {
 	cb := &g.combat
+	if cb.From != cb.To && g.iced(cb.Attacker, cb.From) {
+		return false
+	}
 	for c, end := g.tables.of(cb.Attacker); c < end; c++ {
 		row := g.tables.Row(c)
 		if !g.attacks(c) || !row.Kind.IsNaval() {

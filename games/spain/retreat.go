@@ -7,18 +7,21 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Cases 9.21, 9.24.
 func (g *State) beginRetreat(seat engine.Seat) {
-	any := false
 	for c, end := g.tables.of(seat); c < end; c++ {
 		u := &g.units[c]
 		part := g.defends(c) || u.Mark&markTaken != 0
 		if part && u.Where == Ashore && !g.shut[seat].has(u.Hex) {
 			u.Mark |= markFlight
-			any = true
 		}
 	}
-	if any {
-		g.flow.Push(engine.Frame{Step: stepRetreat, Seat: seat})
-	}
+	g.flow.Push(engine.Frame{Step: stepRetreat, Seat: seat})
+}
+
+// isFleeing reports whether a counter is a land unit that must retreat. Leaders only go along.
+//
+// Cases 9.21, 13.17.
+func (g *State) isFleeing(c Counter) bool {
+	return g.units[c].Mark&markFlight != 0 && g.tables.Row(c).Kind.IsLand()
 }
 
 // mayRetreat refuses a hex to a unit that must retreat.
@@ -53,21 +56,18 @@ func (g *State) canRetreat(c Counter) bool {
 }
 
 // enterRetreat eliminates the units that can retreat nowhere, and ends when no others are
-// left to go.
+// left to go. Leaders who are left without units do not retreat: they leave when the combat is
+// over.
 //
-// Case 9.22. Ruling R145.
+// Cases 9.22, 13.17. Ruling R145.
 func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 	waits := false
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		if g.units[c].Mark&markFlight == 0 {
-			continue
-		}
-		if g.canRetreat(c) {
+		switch {
+		case !g.isFleeing(c):
+		case g.canRetreat(c):
 			waits = true
-			continue
-		}
-		g.units[c].Mark &^= markFlight
-		if g.tables.Row(c).Kind.IsLand() {
+		default:
 			t.Tell(engine.Event{Kind: KindStepLost, Rule: "9.22", With: counterObject(c)})
 			g.remove(c, Off, true)
 		}
@@ -81,7 +81,7 @@ func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 // Case 9.21. Ruling R167.
 func (g *State) offerRetreat(f *engine.Frame, o *engine.Offer) {
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		if g.units[c].Mark&markFlight == 0 {
+		if !g.isFleeing(c) {
 			continue
 		}
 		for _, h := range g.tables.Near[g.units[c].Hex] {
@@ -99,7 +99,7 @@ func (g *State) firstToRetreat(c Counter, to Hex) bool {
 		return false
 	}
 	for m, _ := g.tables.of(g.tables.Seat(c)); m < c; m++ {
-		if g.units[m].Hex != g.units[c].Hex {
+		if g.units[m].Hex != g.units[c].Hex || !g.isFleeing(m) {
 			continue
 		}
 		if ill := g.mayRetreat(m, to); ill.OK() {

@@ -154,7 +154,7 @@ type Combat struct {
 	Attacker engine.Seat // who attacks
 	Naval    bool        //
 	Quiet    bool        // the defender spends no munitions in this round. Case 12.23
-	Barred   bool        // siege cannot be chosen. Rulings R136, R289
+	Barred   bool        // siege cannot be chosen. Rulings R136, R289, R309
 	Relief   bool        // besieged units attack together with others. Case 10.14
 	Column   uint8       // of the table in this round
 	Hits     [2]uint8    // steps that each side has still to lose

@@ -128,7 +128,7 @@ func (im *imagining) noteMonth() {
 // fill places the hidden units of one seat.
 func (im *imagining) fill() {
 	g := im.g
-	shut, clock := g.shut, g.clock // what everyone sees; placing units one by one would end sieges
+	shut, clock, last := g.shut, g.clock, g.last // what everyone sees; placing units one by one would end sieges
 	im.survey()
 	im.taken = [maxCounters]uint8{}
 	for i := range im.count {
@@ -147,7 +147,7 @@ func (im *imagining) fill() {
 			im.settle(c)
 		}
 	}
-	g.shut, g.clock = shut, clock
+	g.shut, g.clock, g.last = shut, clock, last
 	g.veiled[im.seat] = false
 }
 

@@ -66,7 +66,7 @@ func (g *State) whyMarch(c engine.Choice, unit Counter) engine.Illegal {
 func (g *State) whyRetreat(c engine.Choice) engine.Illegal {
 	from := hexOf(c.With)
 	for m, end := g.tables.of(c.Seat); m < end; m++ {
-		if u := &g.units[m]; from != 0 && u.Hex == from && u.Mark&markFlight != 0 {
+		if from != 0 && g.units[m].Hex == from && g.isFleeing(m) {
 			return g.mayRetreat(m, hexOf(c.On))
 		}
 	}

@@ -54,10 +54,10 @@ var printed = []engine.Layout[*Tables]{
 	{Rule: "22.2", Title: "Greed list", Show: showFactors(GreedMasts)},
 	{Rule: "23.2", Title: "Grounding factor, one die", Show: showFactors(GroundStepMoved)},
 	{Rule: "1.1", Title: "Victory conditions of the scenarios", Show: showGoals},
-	{Rule: "1.2", Title: "Distances of the text in mm", Show: showDistances},
-	{Rule: "1.2", Title: "Angles of the text in degrees", Show: showAngles},
-	{Rule: "1.2", Title: "What takes full moves", Show: showTasks},
-	{Rule: "1.2", Title: "Other figures of the text", Show: showFigures},
+	{Rule: "33.0", Title: "Distances", Show: showDistances},
+	{Rule: "33.0", Title: "Angles", Show: showAngles},
+	{Rule: "33.0", Title: "Full moves that things take", Show: showTasks},
+	{Rule: "33.0", Title: "Other figures", Show: showFigures},
 }
 
 // printedTables are the tables as people read them.
@@ -164,27 +164,18 @@ func factorRows(tb *Tables, first FactorNo) [][]string {
 	return rows
 }
 
-// keyedRows are the lines of a file of one value a key.
-func keyedRows(keys []string, head string, value func(int) string) string {
-	rows := [][]string{{head, ""}}
-	for i, key := range keys {
-		rows = append(rows, []string{value(i), plain(key)})
-	}
-	return engine.Columns(rows)
-}
-
 func showDistances(tb *Tables) string {
-	return keyedRows(distanceKeys[:], "mm", func(i int) string { return mm(tb.Distance[i]) })
+	return labelled(distanceLabels[:], "mm", func(i int) string { return mm(tb.Distance[i]) })
 }
 
 func showAngles(tb *Tables) string {
-	return keyedRows(angleKeys[:], "degrees", func(i int) string { return degrees(tb.Angle[i]) })
+	return labelled(angleLabels[:], "degrees", func(i int) string { return degrees(tb.Angle[i]) })
 }
 
 func showTasks(tb *Tables) string {
-	return keyedRows(taskKeys[:], "moves", func(i int) string { return num(tb.Task[i]) })
+	return labelled(taskLabels[:], "moves", func(i int) string { return num(tb.Task[i]) })
 }
 
 func showFigures(tb *Tables) string {
-	return keyedRows(figureKeys[:], "figure", func(i int) string { return num(tb.Figure[i]) })
+	return labelled(figureLabels[:], "figure", func(i int) string { return num(tb.Figure[i]) })
 }

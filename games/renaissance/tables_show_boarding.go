@@ -3,15 +3,15 @@ package renaissance
 import "github.com/weathergage/weathergage/engine"
 
 func showMeleeGuns(tb *Tables) string {
-	rows := [][]string{{"engaged or killed", "loss of fire power"}}
+	rows := [][]string{{"fighting or killed", "loss of fire power"}}
 	for _, row := range tb.MeleeGuns {
-		share := num(row.Percent) + " % or more"
+		share := num(row.Percent) + "% or more"
 		if row.Percent == 100 {
 			share = "all"
 		}
-		rows = append(rows, []string{share, num(row.Loss) + " %"})
+		rows = append(rows, []string{share, num(row.Loss) + "%"})
 	}
-	return engine.Columns(rows) + "\nOf an English crew, or of the soldiers of other nations.\n"
+	return engine.Columns(rows) + "\nCount the crew of an English ship, and the soldiers of any other.\n"
 }
 
 func showParties(tb *Tables) string {
@@ -29,7 +29,7 @@ func showParties(tb *Tables) string {
 			rows = append(rows, []string{names[p], []string{EnglishParty: "English", OtherParty: "others"}[n], both, some(row.Crew)})
 		}
 	}
-	return engine.Columns(rows) + "\nOthers in soldiers while any are free. Without a party a defender has half in the first round.\n"
+	return engine.Columns(rows) + "\nNations other than the English use soldiers while any are free. A defender without a party has half in the first round.\n"
 }
 
 func showSubZero(tb *Tables) string {
@@ -44,8 +44,8 @@ func showSubZero(tb *Tables) string {
 	for i := range tb.SubZero {
 		add(num(-i), tb.SubZero[i])
 	}
-	add("-2 of the sheet", tb.SheetRow)
-	return engine.Columns(rows) + "\nAbove 0: basic factor times the die. Below -6: as -6. The last row is for the switch.\n"
+	add("-2 (switch)", tb.SheetRow)
+	return engine.Columns(rows) + "\nAbove 0, multiply the basic factor by the die. Below -6, use the row -6. The last row is for the switch melee-row.\n"
 }
 
 func showStages(tb *Tables) string {
@@ -59,13 +59,13 @@ func showStages(tb *Tables) string {
 			rows = append(rows, line)
 		}
 	}
-	return engine.Columns(rows) + "\nBoarded on the beam, the forecastle of a sailing ship may be left out.\n"
+	return engine.Columns(rows) + "\nIf a sailing ship is boarded on the beam, the attackers can pass her forecastle by.\n"
 }
 
 func showMoraleTest(tb *Tables) string {
 	rows := [][]string{{"crew lost", "factor"}}
 	for _, row := range tb.MoraleLoss {
-		rows = append(rows, []string{num(row.Percent) + " % or more", signed(int(row.Factor))})
+		rows = append(rows, []string{num(row.Percent) + "% or more", signed(int(row.Factor))})
 	}
 	return engine.Columns(factorRows(tb, MoraleElite)) + "\n" + engine.Columns(rows)
 }
@@ -74,8 +74,8 @@ func showMoraleTest(tb *Tables) string {
 //
 // Case 20.3.
 var moraleTexts = [...]string{
-	MoraleHolds: "holds", MoraleThreeQuarters: "guns at three quarters next move",
-	MoraleHalf: "guns at half effect next move", MoraleCeases: "guns cease for a move",
+	MoraleHolds: "holds", MoraleThreeQuarters: "guns at three quarters effect next move",
+	MoraleHalf: "guns at half effect next move", MoraleCeases: "guns cease fire for a move",
 	MoraleRecover: "retires until morale recovered", MoraleRetire: "retires from action",
 	MoraleRetireOrStrike:  "retires from action; surrenders if disabled or a hostile personality is near",
 	MoraleCeaseAndRecover: "ceases fire, cuts loose, retires until morale recovered",

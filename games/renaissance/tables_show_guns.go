@@ -11,7 +11,7 @@ func showChoice(tb *Tables) string {
 		}
 		rows = append(rows, []string{classNames[c], past})
 	}
-	return engine.Columns(rows) + "\n1 to 3 rigging, 4 to 6 hull. Not in a calm, nor from the shore.\n"
+	return engine.Columns(rows) + "\nOn 1 to 3 the rigging, on 4 to 6 the hull. There is no roll in a calm or from the shore.\n"
 }
 
 func showRanges(tb *Tables) string {
@@ -28,7 +28,7 @@ func showRanges(tb *Tables) string {
 		}
 		rows = append(rows, line)
 	}
-	return engine.Columns(rows) + "\nThe upper end is part of a band, the lower of the one before. Small arms and small guns: point blank of hail.\n"
+	return engine.Columns(rows) + "\nThe upper end belongs to a band, the lower end to the band before. Small arms and small guns have only the point blank of hail.\n"
 }
 
 func showHits(tb *Tables) string {
@@ -40,7 +40,7 @@ func showHits(tb *Tables) string {
 		}
 		rows = append(rows, line)
 	}
-	return engine.Columns(rows) + "\nSo much or more hits.\n"
+	return engine.Columns(rows) + "\nThis roll or more hits.\n"
 }
 
 func showChance(tb *Tables) string {
@@ -75,8 +75,8 @@ func showCrewPer(tb *Tables) string {
 var doubleTexts = [...]string{
 	NoDouble: "nothing", MizzenFalls: "mizzen falls", BonaventureFalls: "bonaventure falls",
 	ForeFalls: "fore mast falls", MainFalls: "main mast falls", MastBelowDecks: "as after 1 and 1",
-	SpritFalls: "bowsprit falls", RudderLost: "rudder destroyed, not from ahead",
-	SteeringLost: "steering gear destroyed", RudderIfStern: "nothing; raked from astern the rudder",
+	SpritFalls: "bowsprit falls", RudderLost: "rudder destroyed, unless raked from ahead",
+	SteeringLost: "steering gear destroyed", RudderIfStern: "nothing; if raked from astern, rudder destroyed",
 	CaptainHit: "captain hit", CinCHit: "C-in-C hit", PersonalityHit: "another personality hit",
 }
 
@@ -88,9 +88,9 @@ func showDoubles(tb *Tables) string {
 			name = ""
 		}
 	}
-	return engine.Columns(rows) + "\n1 and 1: only if the points reach the value of a lower section, within arc and range.\n" +
-		"3 and 3: a gun bursts. 4 and 4: holed from point blank or close. 5 and 5: fire test.\n" +
-		"Any double: oared ships lose an oar for each battery that fires.\n"
+	return engine.Columns(rows) + "\n1 and 1: only if the points reach the value of a lower section and the mast is within arc and range.\n" +
+		"3 and 3: a gun bursts. 4 and 4: from point blank or close range she is holed. 5 and 5: she takes the fire test.\n" +
+		"Any double: an oared ship loses an oar for each battery that fires.\n"
 }
 
 func showSmallArms(tb *Tables) string {
@@ -99,12 +99,12 @@ func showSmallArms(tb *Tables) string {
 		row := tb.SmallArms[die]
 		rows = append(rows, []string{num(die), num(row.PerGroup), num(row.PerGun)})
 	}
-	return engine.Columns(rows) + "\nA 6: an officer may be hit. A second 6 hits the senior; a 5 the next, if a C-in-C lives aboard.\n"
+	return engine.Columns(rows) + "\nAfter a 6 roll again, as an officer may be hit. A second 6 hits the senior officer. A 5 hits the next if a living C-in-C is aboard.\n"
 }
 
 func showFire(tb *Tables) string {
 	texts := []string{
-		FireOut: "out; a corsair has failed to set light", FireBurns: "burns: test again next move",
+		FireOut: "out; a corsair fails to set fire to herself", FireBurns: "burns: test again next move",
 		FireHalf:    "burns: she slows and drifts, batteries at half effect",
 		FireQuarter: "burns: she slows and drifts, batteries at quarter effect",
 		FireWild:    "out of control",

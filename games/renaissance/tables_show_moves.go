@@ -7,15 +7,15 @@ import (
 )
 
 func showWheel(tb *Tables) string {
-	rows := [][]string{{"dice", "at first, from", "later"}}
+	rows := [][]string{{"dice", "first wind from", "later rolls"}}
 	shifts := []string{
-		WindHolds: "no change", WindBacks: "a point anticlockwise", WindVeers: "a point clockwise",
-		WindNew: "another roll: a point a move towards it, the shorter way",
+		WindHolds: "no change", WindBacks: "one point anticlockwise", WindVeers: "one point clockwise",
+		WindNew: "roll for a new direction; the wind goes there one point a move, the shorter way",
 	}
 	for n := 2; n < len(tb.Wheel); n++ {
 		rows = append(rows, []string{num(n), parts(int(tb.Wheel[n])), shifts[tb.Shift[n]]})
 	}
-	return engine.Columns(rows) + "\nfrom: degrees clockwise from the top of the table\n"
+	return engine.Columns(rows) + "\nDirections are in degrees clockwise from the top of the table.\n"
 }
 
 func showWeather(tb *Tables) string {
@@ -27,7 +27,7 @@ func showWeather(tb *Tables) string {
 		}
 		rows = append(rows, line)
 	}
-	return engine.Columns(rows) + "\nThe further die gives the Beaufort number.\n"
+	return engine.Columns(rows) + "\nOne more die gives the Beaufort number.\n"
 }
 
 func showForces(tb *Tables) string {
@@ -73,7 +73,7 @@ func showSail(tb *Tables) string {
 			rows = append(rows, append(line, by))
 		}
 	}
-	return engine.Columns(rows) + "\nD: drifts down wind. In a calm nobody sails.\n"
+	return engine.Columns(rows) + "\nD: she drifts down wind. In a calm nobody sails.\n"
 }
 
 func showOars(tb *Tables) string {
@@ -94,7 +94,7 @@ func showOars(tb *Tables) string {
 			rows = append(rows, append(line, degrees(tb.OarTurn[t]), mm(tb.OarAttack[t]), by))
 		}
 	}
-	return engine.Columns(rows) + "\nturn: most degrees in her own length; attack: warships, one move in five, straight ahead\n"
+	return engine.Columns(rows) + "\nturn: the most degrees she turns in her own length. attack: for warships, one move in 5, straight ahead.\n"
 }
 
 // users names the kinds of ships that use a table, with the tons of each type.
@@ -132,10 +132,10 @@ func upTo(rows int, i int, before, n int8) string {
 //
 // Case 7.2.
 var intoWindTexts = [...]string{
-	IntoWindTurnsOut: "may turn out next move", IntoWindDrifts: "drifts for two moves",
-	IntoWindForeTop:   "loses fore top and fore topgallant, drifts for two moves",
-	IntoWindTops:      "loses all tops and topgallants, drifts for two moves",
-	IntoWindDismasted: "loses all masts, drifts for two moves",
+	IntoWindTurnsOut: "may turn out next move", IntoWindDrifts: "drifts for 2 moves",
+	IntoWindForeTop:   "loses fore top and fore topgallant, drifts for 2 moves",
+	IntoWindTops:      "loses all tops and topgallants, drifts for 2 moves",
+	IntoWindDismasted: "loses all masts, drifts for 2 moves",
 }
 
 func showIntoWind(tb *Tables) string {
@@ -158,7 +158,7 @@ func showLateen(tb *Tables) string {
 
 func showGale(tb *Tables) string {
 	situations := []string{
-		GaleFiring: "ship firing batteries", GaleAtSeaAnchor: "riding a sea anchor", GaleTowed: "under tow",
+		GaleFiring: "ship firing batteries", GaleAtSeaAnchor: "riding a sea anchor", GaleTowed: "in tow",
 		GaleUnderSail: "under sail", GaleOther: "all others",
 	}
 	results := []string{

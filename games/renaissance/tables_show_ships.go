@@ -24,7 +24,7 @@ func showShips(tb *Tables, list List) string {
 			num(s.Soldiers), num(s.Mariners), num(s.Soldiers + s.Mariners), some(s.Rowers),
 		})
 	}
-	return engine.Columns(rows) + "\noars: on each side; sail, oar: tables of moves; base: length x width in mm\n"
+	return engine.Columns(rows) + "\noars: on each side. sail, oar: the tables of moves. base: length x width in mm.\n"
 }
 
 func showGuns(tb *Tables, list List) string {
@@ -37,7 +37,7 @@ func showGuns(tb *Tables, list List) string {
 			})
 		}
 	}
-	note := "\nbatteries, factor: of each broadside; hull: defence value\n"
+	note := "\nbatteries, factor: of each broadside. hull: its defence value.\n"
 	for _, s := range tb.Ships[1:] {
 		if s.List == list && s.PeaceFactor != s.Factor {
 			note += "Outside the Armada a " + s.Name + " of " + num(s.Tons) + " tons has a factor of " + tenths(s.PeaceFactor) + ".\n"
@@ -65,7 +65,7 @@ func showDerived(tb *Tables) string {
 		})
 	}
 	return engine.Columns(rows) +
-		"\ntow: mm that one boat tows in a calm; crosses: class of shallows; ram: factor against barriers\n"
+		"\ntow: mm that one boat tows in a calm. crosses: the highest class of shallows. ram: her factor against barriers.\n"
 }
 
 func showClasses(tb *Tables) string {
@@ -80,8 +80,8 @@ func showClasses(tb *Tables) string {
 			classNames[row.Sailing], classNames[row.Gunnery], classNames[row.Soldiers],
 		})
 	}
-	return engine.Columns(rows) + "\nThe first row that fits counts. Crews of the Mediterranean are a class lower outside it,\n" +
-		"but no soldiers are raw. Janissaries are elite, shore gunners raw.\n"
+	return engine.Columns(rows) + "\nThe first row that fits counts. Outside the Mediterranean its crews are a class lower,\n" +
+		"but soldiers are never raw. Janissaries are elite, and shore gunners are raw.\n"
 }
 
 func showLimits(tb *Tables) string {
@@ -117,7 +117,7 @@ func showGoals(tb *Tables) string {
 			}
 		}
 	}
-	return engine.Columns(rows) + "\n* of lines marked so, of one side, a ship counts for the first that she meets\n"
+	return engine.Columns(rows) + "\n* A ship counts only for the first line so marked, of each side, that she meets.\n"
 }
 
 func showMastDefence(tb *Tables) string {
@@ -129,7 +129,7 @@ func showMastDefence(tb *Tables) string {
 		}
 		rows = append(rows, line)
 	}
-	return engine.Columns(rows) + "\nlarge: 500 tons and over; middle: over 200 tons, Spanish over 349, and galleasses; small: the rest\n"
+	return engine.Columns(rows) + "\nlarge: 500 tons and over. middle: over 200 tons (Spanish ships over 349), and galleasses. small: the rest.\n"
 }
 
 func showLayouts(tb *Tables) string {
@@ -152,7 +152,7 @@ func showLayouts(tb *Tables) string {
 			}
 			rows = append(rows, []string{
 				layoutLetters[i : i+1], dice, plain(sectionNames[s]), strings.Join(shown, ", "),
-				parts(int(row.At[s])*10) + " %",
+				parts(int(row.At[s])*10) + "%",
 			})
 		}
 	}
@@ -168,7 +168,7 @@ func showRakes(tb *Tables) string {
 		}
 		rows = append(rows, line)
 	}
-	return engine.Columns(rows) + "\nThe first standing section of that level along the line of fire.\n"
+	return engine.Columns(rows) + "\nThe shot hits the first standing section of that level along the line of fire.\n"
 }
 
 func showMastLoss(tb *Tables) string {
@@ -199,5 +199,5 @@ func showPoints(tb *Tables) string {
 		s.Soldiers, s.Factor = t.PeaceSoldiers, t.PeaceFactor
 		rows = append(rows, []string{t.Name, num(t.Tons), num(full), num(tb.Points(&s))})
 	}
-	return engine.Columns(rows) + "\nelsewhere: with the soldiers and guns of other battles than the Armada's\n"
+	return engine.Columns(rows) + "\nelsewhere: with her soldiers and guns in battles other than the Armada's.\n"
 }

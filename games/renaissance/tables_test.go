@@ -228,7 +228,7 @@ func TestPrintedTables(t *testing.T) {
 		{"Mast defence values", "topgallant  15     15      10"},
 		{"Gale damage test, two dice", "-0.5    each battery eliminated"},
 		{"Gale damage test, two dice", "                                   2 or less  dismasted, capsizes if holed"},
-		{"Sailing into the wind, square rig, two dice", "6 to 9       loses fore top and fore topgallant, drifts for two moves"},
+		{"Sailing into the wind, square rig, two dice", "6 to 9       loses fore top and fore topgallant, drifts for 2 moves"},
 		{"Stages of a boarding action", "galley, pinnace, caravel  beam   bulwarks  waist         stern castle"},
 		{"Morale test results", "                               -7 and less  retires from action; surrenders if disabled or a hostile personality is near"},
 		{"Speed left after mast loss, in percent", "7         80       70  50  40  20  10  0"},

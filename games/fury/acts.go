@@ -70,6 +70,9 @@ func (g *State) offerCombines(f *engine.Frame, n companyNo, o *engine.Offer) {
 //
 // Cases 4.2, 8.3.
 func (g *State) offerShapes(n companyNo, o *engine.Offer) {
+	if g.flow.Top().Code&didBegin != 0 {
+		return // both come first
+	}
 	just := func(n int32) engine.Span { return engine.Span{Min: n, Max: n, Step: 1} }
 	for k := int32(1); k <= int32(g.companies[n].squadrons); k++ {
 		g.addLikely(n, &engine.Option{Verb: VerbDraw, Span: [3]engine.Span{just(k)}, Rule: "8.3"}, o)

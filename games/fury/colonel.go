@@ -121,7 +121,7 @@ func (g *State) mayRideTo(seat engine.Seat, to plane.Point) engine.Illegal {
 	}
 	for m := range g.each(foe(seat)) {
 		b := g.solid(&g.companies[m])
-		if _, met := l.FirstContact(b, 0); met && !l.At(0).Touching(b) {
+		if l.Presses(b) && !l.At(0).Touching(b) {
 			return no(whyColonelEnemy)
 		}
 	}
@@ -282,7 +282,7 @@ func (g *State) takeColonels(t *engine.Turn) {
 		if s := &g.sides[seat]; s.isAway() {
 			b := s.standAlone()
 			for n := range g.each(foe(seat)) {
-				if k := &g.companies[n]; !k.has(markRouting) && g.block(k).Touching(b) && !g.isEscorted(seat, b) {
+				if k := &g.companies[n]; !k.has(markRouting) && !farFrom(k.at, s.place, 0) && g.block(k).Touching(b) && !g.isEscorted(seat, b) {
 					g.fallen(seat, t)
 					break
 				}

@@ -174,7 +174,11 @@ func (g *State) canShoot(f *engine.Frame, n, m companyNo) bool {
 //
 // Cases 17.1, 20.2, 20.3, 20.6, 23.1, 23.2, 23.3.
 func (g *State) offerPieces(f *engine.Frame, n companyNo, o *engine.Offer) {
+	near := g.ground.nearPoint(g.companies[n].at, mostExtent+2*contact)
 	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground != Gate && !near.has(i) {
+			continue // what it does not touch. Gates are shot at from afar
+		}
 		var some []engine.Verb
 		switch g.ground.pieces[i].ground {
 		case Building:

@@ -19,23 +19,33 @@ type leg struct {
 //
 // Case 8.2. Ruling R402.
 func (g *State) ahead(c *company, length Length, drift plane.Angle) (l leg) {
+	g.slide(&l, c, length, drift)
+	return l
+}
+
+// slide makes a new leg that which ahead returns.
+func (g *State) slide(l *leg, c *company, length Length, drift plane.Angle) {
 	l.Begin(g.block(c), 0)
 	l.Way.Slide(plane.Step(c.facing.Turn(drift), length), plane.Whole)
 	l.way = length
-	g.price(c, &l)
-	return l
+	g.price(c, l)
 }
 
 // wheel is the leg about a front corner, the right one if the angle is clockwise.
 //
 // Case 8.2. Rulings R403, R415.
 func (g *State) wheel(c *company, by plane.Angle) (l leg) {
+	g.swing(&l, c, by)
+	return l
+}
+
+// swing makes a new leg that which wheel returns.
+func (g *State) swing(l *leg, c *company, by plane.Angle) {
 	b := g.block(c)
 	l.Begin(b, 0)
 	l.Way.Wheel(by, plane.Whole)
 	l.way = max(plane.ArcLength(by, b.Front()), 1)
-	g.price(c, &l)
-	return l
+	g.price(c, l)
 }
 
 // mostTimes is how many moments of a leg are told apart by the ground.
@@ -50,9 +60,34 @@ func (g *State) price(c *company, l *leg) {
 	l.near = g.ground.near(l.Bounds())
 	g.countWagons(c, l)
 	l.halves = g.climbsOver(c, l)
+	double := plane.Time(0)
+	if g.costs(c, l.near) {
+		double = g.slow(c, l)
+	}
+	extra := (int64(l.way)*int64(double) + int64(plane.Whole)/2) / int64(plane.Whole)
+	l.cost = l.way + Length(extra) + Length(l.halves)*g.rate(c)/2
+	l.slowed = l.cost > l.way
+}
+
+// costs reports whether any of some pieces of the ground may make a move cost more than its length.
+//
+// Case 8.4.
+func (g *State) costs(c *company, some pieces) bool {
+	for i := some.next(); i >= 0; i = some.next() {
+		if cost := g.cost(c, g.ground.pieces[i].ground); cost == Double || cost == Half {
+			return true
+		}
+	}
+	return false
+}
+
+// slow finds for how much of a leg the ground counts double, and counts what costs half of a move.
+//
+// Case 8.4. Rulings R85, R404.
+func (g *State) slow(c *company, l *leg) (double plane.Time) {
 	var room [mostTimes]plane.Time
 	times := inOrder(append(g.moments(c, l, append(room[:0], 0)), plane.Whole))
-	double, before := plane.Time(0), g.groundAt(c, l, 0)
+	before := g.groundAt(c, l, 0)
 	for i := 1; i < len(times); i++ {
 		from, until := times[i-1], times[i]
 		if from == until {
@@ -69,9 +104,7 @@ func (g *State) price(c *company, l *leg) {
 			double += until - from
 		}
 	}
-	extra := (int64(l.way)*int64(double) + int64(plane.Whole)/2) / int64(plane.Whole)
-	l.cost = l.way + Length(extra) + Length(l.halves)*g.rate(c)/2
-	l.slowed = l.cost > l.way
+	return double
 }
 
 // moments appends those of a leg at which the ground under the middle of its front may change, or

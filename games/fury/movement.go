@@ -28,14 +28,16 @@ func (g *State) spend(f *engine.Frame, c *company, cost Length) {
 }
 
 // legOf is the leg that a choice asks for.
-func (g *State) legOf(c *company, choice engine.Choice) leg {
+func (g *State) legOf(c *company, choice engine.Choice) (l leg) {
 	switch choice.Verb {
 	case VerbWheelLeft:
-		return g.wheel(c, -plane.Angle(choice.N[0])*tenth)
+		g.swing(&l, c, -plane.Angle(choice.N[0])*tenth)
 	case VerbWheelRight:
-		return g.wheel(c, plane.Angle(choice.N[0])*tenth)
+		g.swing(&l, c, plane.Angle(choice.N[0])*tenth)
+	default:
+		g.slide(&l, c, choice.N[0], plane.Angle(choice.N[1])*tenth)
 	}
-	return g.ahead(c, choice.N[0], plane.Angle(choice.N[1])*tenth)
+	return l
 }
 
 // farthest is how far of a leg a company may go.
@@ -135,10 +137,8 @@ func (g *State) isBarred(c *company, l *leg) bool {
 			if l.StrandsOn(g.ground.line(i)) {
 				return true
 			}
-		} else if area := g.ground.area(i); l.Strands(area) || l.At(0).On(area) {
-			if _, met := g.sinksIn(c, l, i); met {
-				return true
-			}
+		} else if area := g.ground.area(i); (l.Strands(area) || l.At(0).On(area)) && g.sinks(c, l, i) {
+			return true
 		}
 	}
 	return false
@@ -180,6 +180,21 @@ func (g *State) barredBy(c *company, l *leg, i int) (at plane.Time, met bool) {
 	}
 	sinks, met := g.sinksIn(c, l, i)
 	return max(at, sinks), met
+}
+
+// sinks reports whether a leg is ever on ground that bars the company at one of the places that
+// sinksIn looks at: the end first, then the middle, then what halves the rest.
+//
+// Case 8.4. Ruling R407.
+func (g *State) sinks(c *company, l *leg, i int) bool {
+	for step := plane.Time(bridgeParts); step > 0; step /= 2 {
+		for part := step; part <= bridgeParts; part += 2 * step {
+			if b := l.At(plane.Whole * part / bridgeParts); b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // sinksIn is the last place of a leg that is looked at before it comes onto ground that bars the

@@ -1,6 +1,9 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
 
 // A player at random needs one candidate. It is drawn from a draft, to which what takes long to
 // check is added as it is, and drawn again as long as it is none.
@@ -21,10 +24,13 @@ func (g *State) isCandidate(d engine.Decision, c *engine.Choice, op *engine.Opti
 	if c.Verb == VerbArrive {
 		return g.entersAt(d.Seat, c, op, samples)
 	}
+	n := g.companyOf(d.About)
+	if isLeg(c.Verb) && g.endsOff(n, c) {
+		return false
+	}
 	if ill := g.refusal(*c); !ill.OK() {
 		return false
 	}
-	n := g.companyOf(d.About)
 	switch c.Verb {
 	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight, VerbDress:
 		return isEnd(c, op) || g.isOffered(n, op)
@@ -68,9 +74,54 @@ func isEnd(c *engine.Choice, op *engine.Option) bool {
 
 // addLikely adds an option if any choice of it is allowed, to a draft without a look.
 func (g *State) addLikely(n companyNo, op *engine.Option, o *engine.Offer) {
-	if o.Wants(op.Verb) && (o.Drafts() && hasNumbers(op) || g.isOffered(n, op)) {
+	if o.Wants(op.Verb) && !g.isHopeless(n, op) && (o.Drafts() && hasNumbers(op) || g.isOffered(n, op)) {
 		o.Add(*op)
 	}
+}
+
+// isHopeless reports whether no choice of an option is allowed, as far as that is seen at a glance.
+func (g *State) isHopeless(n companyNo, op *engine.Option) bool {
+	c, did := &g.companies[n], g.flow.Top().Code
+	switch op.Verb {
+	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
+		return did&didFace != 0
+	case VerbForm, VerbLoosen:
+		return did&didBegin != 0 || c.has(markFormed) == (op.Verb == VerbForm)
+	case VerbDraw, VerbDivide:
+		return did&didBegin != 0
+	case VerbRally:
+		return did&didBegin != 0 || c.terror == 0
+	}
+	return false
+}
+
+// isLeg reports whether a verb is that of a leg of a move.
+//
+// Case 8.2.
+func isLeg(v engine.Verb) bool { return v >= VerbAhead && v <= VerbWheelRight }
+
+// endsOff reports whether a leg surely brings a company off the table, where nobody may go: a
+// corner of its front is farther out than bases may overlap.
+//
+// Cases 8.2, 8.4.
+func (g *State) endsOff(n companyNo, choice *engine.Choice) bool {
+	c := &g.companies[n]
+	half := g.block(c).Front() / 2
+	at, facing := c.at, c.facing
+	switch by := plane.Angle(choice.N[0]) * tenth; choice.Verb {
+	case VerbWheelLeft:
+		facing = facing.Turn(-by)
+		at = at.Go(c.facing.Turn(-90*plane.Degree), half).Go(facing.Turn(90*plane.Degree), half)
+	case VerbWheelRight:
+		facing = facing.Turn(by)
+		at = at.Go(c.facing.Turn(90*plane.Degree), half).Go(facing.Turn(-90*plane.Degree), half)
+	default:
+		at = at.Go(facing.Turn(plane.Angle(choice.N[1])*tenth), choice.N[0])
+	}
+	side := plane.Step(facing.Turn(90*plane.Degree), half)
+	const off = 4 * plane.Touch
+	x, y := max(side.X, -side.X)-off, max(side.Y, -side.Y)-off
+	return at.X < x || at.Y < y || at.X > g.ground.width-x || at.Y > g.ground.depth-y
 }
 
 // hasNumbers reports whether no span of an option is empty.

@@ -7,7 +7,11 @@ import "github.com/weathergage/weathergage/engine"
 // Case 14.3.
 func (g *State) offerScout(n companyNo, o *engine.Offer) {
 	f := g.flow.Top()
-	for i := range int(g.ground.many) {
+	if f.Code&(didScout|didPounce) != 0 {
+		return
+	}
+	near := g.ground.nearPoint(g.companies[n].at, mostExtent+g.scoutReach(n))
+	for i := near.next(); i >= 0; i = near.next() {
 		if ill := g.mayScout(f, n, i); ill.OK() {
 			o.Plain(VerbScout, pieceObject(i), engine.NoObject, "14.3")
 		}

@@ -8,6 +8,16 @@ func (m *March) Presses(with Block) bool {
 	if m.Far(with, Touch) {
 		return false
 	}
+	if m.Way.isSlide() {
+		if yes, sure := m.slidesInto(with); sure {
+			return yes
+		}
+	}
+	return m.searches(with)
+}
+
+// searches is Presses by a search.
+func (m *March) searches(with Block) bool {
 	var stands Path
 	stands.Begin(with.Hull(), 0)
 	if !meets(&m.Way, &stands, 0) && !Touching(m.Way.At(0), with.Hull()) {
@@ -182,6 +192,14 @@ func (w *pair) ever(from Time) bool {
 	for from < Whole {
 		until := w.steady(from)
 		after := w.at(until)
+		if w.slides(from, until) {
+			if yes, sure := before.dip(&after, limit, until-from); yes {
+				return true
+			} else if sure {
+				from, before = until, after
+				continue
+			}
+		}
 		if w.presses(from, until, &before, &after, limit) {
 			return true
 		}

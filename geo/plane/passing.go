@@ -140,7 +140,7 @@ func (w *pair) parted(length int32, from, until Time, before, after *distance) b
 // slides reports whether neither base turns during the time. Then their distance is convex: it
 // never lies under the straight line through two of its values, beyond them.
 func (w *pair) slides(from, until Time) bool {
-	return w.a.motion(from, until).angle == 0 && w.b.motion(from, until).angle == 0
+	return w.a.motion(from, until).angle == 0 && (w.b == nil || w.b.motion(from, until).angle == 0)
 }
 
 // sagging is no more than a convex distance comes to in the half of a time on the other side of

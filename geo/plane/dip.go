@@ -1,0 +1,89 @@
+package plane
+
+// Of two bodies neither of which turns, each reach changes at a constant pace. Whether they are
+// ever pressed together then needs no search: the times in which no line parts them are one span.
+
+// parts is how finely a dip divides the time between two moments.
+const parts = 1 << 20
+
+// dip reports whether reaches that change at a constant pace from those before to those after are
+// ever all less than a limit at a tick of so much time, and whether that is sure for all rounding.
+func (g *reaches) dip(after *reaches, limit int64, long Time) (yes, sure bool) {
+	if low, high := g.under(after, limit+guard); low > high {
+		return false, true
+	}
+	low, high := g.under(after, limit-guard)
+	yes = high-low > 2+2*parts/int64(long)
+	return yes, yes
+}
+
+// under is the span of time, in parts of that between, in which all reaches are less than a limit;
+// none if the second is less than the first.
+func (g *reaches) under(after *reaches, limit int64) (low, high int64) {
+	high = parts
+	for i := range g {
+		room, way := limit-g[i], after[i]-g[i]
+		switch {
+		case room > 0 && room > way: // all the time
+		case room <= 0 && room <= way:
+			return 1, 0
+		case way > 0:
+			high = min(high, room*parts/way) // a room of less than 2^37 by 2^20
+		default:
+			low = max(low, room*parts/way)
+		}
+		if low > high {
+			return low, high
+		}
+	}
+	return low, high
+}
+
+// isSlide reports whether a path is one straight leg from the start of the move to its end.
+func (p *Path) isSlide() bool { return p.n == 1 && p.legs[0].sweep == 0 && p.from == 0 && p.legs[0].until == Whole }
+
+// slid is a box as it stands after a way.
+func (o *box) slid(by spot) box {
+	b := *o
+	b.x, b.y = b.x+by.x, b.y+by.y
+	return b
+}
+
+// into reports whether a box that slides by a way is ever pressed into another, as FirstContact
+// of their paths finds it, and whether that is sure.
+func (o *box) into(with *box, by spot) (yes, sure bool) {
+	end := o.slid(by)
+	before, after := gaps(o, with), gaps(&end, with)
+	limit := int64(0)
+	if g := before.most(); g <= Touch*fine {
+		limit = min(0, g) - Touch*fine
+	}
+	return before.dip(&after, limit, Whole)
+}
+
+// slidesInto is Presses of a march that is one slide, if that is sure without a search.
+func (m *March) slidesInto(with Block) (yes, sure bool) {
+	hull, by := with.Hull().box(), m.Way.legs[0].by
+	yes, sure = m.Way.first.into(&hull, by)
+	if !sure {
+		return false, false
+	}
+	if !yes && !Touching(m.Way.start, with.Hull()) {
+		return false, true
+	}
+	var stand [MostBases]box
+	for j := range int(with.Bases) {
+		stand[j] = with.Base(j).box()
+	}
+	for i := range int(m.block.Bases) {
+		one := m.block.Base(i).box()
+		for j := range int(with.Bases) {
+			hit, certain := one.into(&stand[j], by)
+			if hit {
+				return true, true
+			}
+			sure = sure && certain
+		}
+	}
+	return false, sure
+}

@@ -176,16 +176,14 @@ func (g *State) canShoot(f *engine.Frame, n, m companyNo) bool {
 func (g *State) offerPieces(f *engine.Frame, n companyNo, o *engine.Offer) {
 	near := g.ground.nearPoint(g.companies[n].at, mostExtent+2*contact)
 	for i := range int(g.ground.many) {
-		if g.ground.pieces[i].ground != Gate && !near.has(i) {
-			continue // what it does not touch. Gates are shot at from afar
-		}
 		var some []engine.Verb
-		switch g.ground.pieces[i].ground {
-		case Building:
-			some = buildingDeeds
-		case Gate:
+		switch of := g.ground.pieces[i].ground; {
+		case of == Gate: // which is shot at from afar
 			some = gateDeeds
-		case Parapet:
+		case of != Building && of != Parapet || !near.has(i) || !g.touches(n, i):
+		case of == Building:
+			some = buildingDeeds
+		default:
 			some = parapetDeeds
 		}
 		for _, v := range some {

@@ -197,18 +197,19 @@ func (g *State) manned(c company, i int) company {
 // Case 16.2. Rulings R237, R238.
 func (g *State) mayMan(f *engine.Frame, n companyNo) engine.Illegal {
 	c := &g.companies[n]
-	switch i := g.gunBy(n); {
+	switch {
 	case c.troop != g.tables.Crew || c.gun != 0:
 		return no(whyNoCrew)
 	case f.Code&didBegin != 0:
 		return no(whyWholeAction)
-	case i < 0:
+	}
+	i := g.gunBy(n)
+	if i < 0 {
 		return no(whyNoGunHere)
-	default:
-		after := g.manned(*c, i)
-		if !g.isClear(n, &after) || g.closes(n, &after) {
-			return no(whyNoRoom)
-		}
+	}
+	after := g.manned(*c, i)
+	if !g.isClear(n, &after) || g.closes(n, &after) {
+		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
 }

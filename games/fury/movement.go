@@ -85,7 +85,11 @@ func (g *State) mayGo(f *engine.Frame, n companyNo, choice engine.Choice) engine
 	if l.carted && g.meetsWagon(b) {
 		return no(whyWagon)
 	}
-	if after.inside == 0 && !g.lies(&after, b) || g.overlaps(b, others) {
+	near := l.near
+	if after.has(markFormed) != c.has(markFormed) { // what goes loose takes more room
+		near = g.ground.nearPoint(after.at, mostExtent)
+	}
+	if after.inside == 0 && !g.liesOn(&after, b, near) || g.overlaps(b, others) {
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}

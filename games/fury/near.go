@@ -81,8 +81,14 @@ func (s *bodies) next() companyNo {
 
 // around is the set of the companies but one that may come within a length of a leg.
 func (g *State) around(n companyNo, l *leg, far Length) (some bodies) {
+	low, high := l.Bounds()
+	room := far + mostExtent
 	for m := range companyNo(len(g.companies)) {
-		if c := &g.companies[m]; m != n && c.isOut() && !l.Far(g.block(c), far) {
+		c := &g.companies[m]
+		if m == n || !c.isOut() || c.at.X < low.X-room || c.at.Y < low.Y-room || c.at.X > high.X+room || c.at.Y > high.Y+room {
+			continue
+		}
+		if !l.Far(g.block(c), far) {
 			some |= 1 << m
 		}
 	}

@@ -71,6 +71,11 @@ func (g *State) overlaps(b plane.Block, some bodies) bool {
 //
 // Case 8.4.
 func (g *State) lies(c *company, b plane.Block) bool {
+	return g.liesOn(c, b, g.ground.nearPoint(c.at, mostExtent))
+}
+
+// liesOn is lies where it is known that the block reaches no pieces of the ground but some.
+func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 	if c.has(markAfloat) && !g.floats(b) {
 		return false
 	}
@@ -79,7 +84,6 @@ func (g *State) lies(c *company, b plane.Block) bool {
 			return false
 		}
 	}
-	near := g.ground.nearPoint(c.at, mostExtent)
 	for i := near.next(); i >= 0; i = near.next() {
 		if !g.bars(c, i) && g.ground.pieces[i].ground != Building {
 			continue

@@ -39,9 +39,9 @@ func (m *March) Bounds() (low, high Point) {
 // Far reports whether the bounds of the march, and a square about a block that stands, stay
 // farther apart than a length. If they do not, the blocks may yet do.
 func (m *March) Far(of Block, length int32) bool {
-	room := int64(of.reach()+length+joint) * fine
 	at := spot{int64(of.At.X) * fine, int64(of.At.Y) * fine}
-	return m.Way.bounds.far(&extent{at, at}, room)
+	about := extent{at, at}
+	return m.Way.bounds.far(&about, int64(of.most()+length+joint)*fine) || m.Way.bounds.far(&about, int64(of.reach()+length+joint)*fine)
 }
 
 // FirstWithin returns the first moment, counting from one on, at which the block on its

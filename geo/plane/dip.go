@@ -40,7 +40,9 @@ func (g *reaches) under(after *reaches, limit int64) (low, high int64) {
 }
 
 // isSlide reports whether a path is one straight leg from the start of the move to its end.
-func (p *Path) isSlide() bool { return p.n == 1 && p.legs[0].sweep == 0 && p.from == 0 && p.legs[0].until == Whole }
+func (p *Path) isSlide() bool {
+	return p.n == 1 && p.legs[0].sweep == 0 && p.from == 0 && p.legs[0].until == Whole
+}
 
 // slid is a box as it stands after a way.
 func (o *box) slid(by spot) box {

@@ -1,0 +1,120 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// mayCross refuses a leg off the table, and one that meets ground that bars the company,
+// unless it keeps to what is laid over that.
+//
+// Case 8.4. Ruling R407.
+func (g *State) mayCross(c *company, l *leg) engine.Illegal {
+	low, high := l.Bounds()
+	if edge := g.ground.edge(); !(g.ground.isOn(low) && g.ground.isOn(high)) && l.Strands(edge[:]) {
+		return no(whyTableEdge)
+	}
+	if g.isBarred(c, l) {
+		return no(g.barrier(c, l))
+	}
+	if c.has(markAfloat) && !g.floatsAlong(l) {
+		return no(whyAground)
+	}
+	return engine.Illegal{}
+}
+
+// mostExtent is more than a company reaches from the middle of its front: six squadrons in
+// one line or one column.
+const mostExtent = 9 * Inch
+
+// isBarred reports whether ground bars the company's way somewhere on a leg.
+//
+// Case 8.4.
+func (g *State) isBarred(c *company, l *leg) bool {
+	near := l.near
+	for i := near.next(); i >= 0; i = near.next() {
+		if !g.bars(c, i) {
+			continue
+		}
+		if g.ground.pieces[i].ground.IsLine() {
+			if l.StrandsOn(g.ground.line(i)) {
+				return true
+			}
+		} else if area := g.ground.area(i); (l.Strands(area) || l.At(0).On(area)) && g.sinks(c, l, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// barredFrom is the last moment of a leg before ground bars the company's way, or a wagon that of
+// one which passes none.
+//
+// Cases 8.4, 22.3. Ruling R269.
+func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
+	near := l.near
+	for i := range g.objects {
+		if o := &g.objects[i]; o.kind == kindWagon && g.climbsNo(c) {
+			if t, hit := l.FirstContact(g.body(o), 0); hit && (!met || t < at) {
+				at, met = t, true
+			}
+		}
+	}
+	for i := near.next(); i >= 0; i = near.next() {
+		if t, hit := g.barredBy(c, l, i); hit && (!met || t < at) {
+			at, met = t, true
+		}
+	}
+	return at, met
+}
+
+// barredBy is the same for one piece of ground.
+//
+// Case 8.4.
+func (g *State) barredBy(c *company, l *leg, i int) (at plane.Time, met bool) {
+	if !g.bars(c, i) {
+		return 0, false
+	}
+	if g.ground.pieces[i].ground.IsLine() {
+		return l.FirstLine(g.ground.line(i), 0)
+	}
+	if at, met = l.FirstGround(g.ground.area(i), 0); !met && !l.At(0).On(g.ground.area(i)) {
+		return 0, false
+	}
+	sinks, met := g.sinksIn(c, l, i)
+	return max(at, sinks), met
+}
+
+// sinks reports whether a leg is ever on ground that bars the company at one of the places that
+// sinksIn looks at: the end first, then the middle, then what halves the rest.
+//
+// Case 8.4. Ruling R407.
+func (g *State) sinks(c *company, l *leg, i int) bool {
+	for step := plane.Time(bridgeParts); step > 0; step /= 2 {
+		for part := step; part <= bridgeParts; part += 2 * step {
+			if b := l.At(plane.Whole * part / bridgeParts); b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sinksIn is the last place of a leg that is looked at before it comes onto ground that bars the
+// company, with no ford or bridge laid over it.
+//
+// Case 8.4. Ruling R407.
+func (g *State) sinksIn(c *company, l *leg, i int) (at plane.Time, met bool) {
+	for part := plane.Time(1); part <= bridgeParts; part++ {
+		now := plane.Whole * part / bridgeParts
+		if b := l.At(now); b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
+			return now - plane.Whole/bridgeParts, true
+		}
+	}
+	return 0, false
+}
+
+// bridgeParts is in how many places a company is looked at while it crosses a ford.
+//
+// Ruling R407.
+const bridgeParts = 64

@@ -176,11 +176,16 @@ func (g *State) takeHerds(taken, scattered int) {
 // settle ends a battle that a side has won, when all its losses are counted: the Spanish who
 // are routed are out of play for the week, the English retreat; those who win go on.
 //
-// Cases 29.12, 29.14, 29.15, 29.16, 29.18, 29.20. Rulings R331, R332, R333, R544.
+// Cases 29.12, 29.14, 29.15, 29.16, 29.18, 29.20. Rulings R331, R332, R333, R544, R592.
 func (g *State) settle(won engine.Seat, routed bool, t *engine.Turn) {
 	w := &g.war
 	of := Battle(w.battle - 1)
 	t.Tell(engine.Event{Kind: KindWarSettled, Rule: "29.14", On: placeObject(w.at), N: [4]int32{int32(won), int32(of)}})
+	for i := range w.colonels[SpanishSeat] {
+		if one := &w.colonels[SpanishSeat][i]; won == EnglishSeat && routed && one.at != 0 && g.isAtHand(SpanishSeat, one.at) {
+			one.at = 0 // he is out of play with those whom he led
+		}
+	}
 	w.battle, w.parties, w.coming = 0, 0, 0
 	w.set(warCalls, false)
 	t.Reveal(engine.Everyone)

@@ -144,16 +144,19 @@ func (g *State) worthInBattle(k kind) int {
 	return worth
 }
 
-// decideEnd throws for who wins. A side that meets nobody wins without loss.
+// decideEnd throws for who wins. English who meet nobody win without loss, and take the herds for
+// which they came.
 //
-// Case 29.14. Ruling R546.
+// Case 29.14. Rulings R542, R546.
 func (g *State) decideEnd(f *engine.Frame, t *engine.Turn) {
 	of := Battle(g.war.battle - 1)
 	english, spanish := g.strength(EnglishSeat, of), g.strength(SpanishSeat, of)
 	if spanish == 0 {
 		t.Tell(engine.Event{Kind: KindWarUnopposed, Rule: "29.14"})
-		f.Code |= decideWon | decideCounted
-		f.Code++
+		if of == BattleHerds {
+			g.takeAllHerds(t)
+		}
+		*f = engine.Frame{Step: stepWarOdds, Seat: engine.NoSeat, Code: decideOver | decideWon}
 		return
 	}
 	row := g.campaign().oddsFor(english, spanish)
@@ -253,6 +256,15 @@ func (g *State) decideHerds(f *engine.Frame, t *engine.Turn) {
 	nextStage(f)
 }
 
+// takeAllHerds has the English take the herds of a raid that nobody guards.
+//
+// Case 29.17. Ruling R542.
+func (g *State) takeAllHerds(t *engine.Turn) {
+	herds := g.herdsInBattle()
+	g.tellHerds(herds, 0, t)
+	g.takeHerds(herds, 0)
+}
+
 // tellHerds tells what becomes of herds in a battle.
 //
 // Case 29.17.
@@ -267,7 +279,7 @@ func (g *State) tellHerds(taken, scattered int, t *engine.Turn) {
 func (g *State) decideBaggage(f *engine.Frame, t *engine.Turn) {
 	w := &g.war
 	many := min(int(w.wagons+w.droves), engine.MaxDice)
-	if Battle(w.battle-1) != BattleInterception || f.Code&decideWon == 0 || many == 0 || g.strength(SpanishSeat, BattleInterception) == 0 {
+	if Battle(w.battle-1) != BattleInterception || f.Code&decideWon == 0 || many == 0 {
 		nextStage(f)
 		return
 	}

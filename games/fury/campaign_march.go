@@ -261,7 +261,7 @@ func (g *State) carryOut(t *engine.Turn) {
 		return
 	}
 	if of == BattleHerds {
-		g.takeHerds(g.herdsInBattle(), 0)
+		g.takeAllHerds(t)
 	}
 	w.battle = uint8(of) + 1
 	g.settle(EnglishSeat, true, t)

@@ -24,11 +24,11 @@ func (tb *Tables) Scouting(t Troop) int {
 // Case 29.13.
 func (c *Campaign) discovery(english, spanish muster) (own, theirs int) {
 	n := &c.Numbers
-	squadrons, sly, horse := english.squadrons, english.sly, english.horse
+	squadrons := english.squadrons
 	switch {
-	case squadrons > 0 && sly == squadrons:
+	case english.isSly():
 		own += int(n[DiscoverySly])
-	case squadrons > 0 && horse == squadrons:
+	case english.isHorse():
 		own += int(n[DiscoveryHorse])
 	}
 	switch {
@@ -56,7 +56,7 @@ func (c *Campaign) rescue(party muster, leads bool, turn int) int {
 	n := &c.Numbers
 	squadrons := party.squadrons
 	added := b2i(leads) * int(n[RescueVilliago])
-	if party.horse == squadrons {
+	if party.isHorse() {
 		added += int(n[RescueHorse])
 	}
 	switch {

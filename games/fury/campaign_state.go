@@ -255,11 +255,20 @@ func (w *war) sites() (at uint32) {
 // A muster is what discovery and reinforcements ask about squadrons.
 //
 // Cases 29.13, 29.20.
-type muster struct{ squadrons, sly, horse int }
+type muster struct{ squadrons, sly, horse, guns int }
 
-// count adds squadrons of a kind. Guns are none.
+// isHorse and isSly report whether all of it is horse, or Canny and Slippery. The crew of a Gun is
+// neither.
+//
+// Cases 29.13, 29.20. Ruling R591.
+func (m muster) isHorse() bool { return m.squadrons > 0 && m.horse == m.squadrons && m.guns == 0 }
+
+func (m muster) isSly() bool { return m.squadrons > 0 && m.sly == m.squadrons && m.guns == 0 }
+
+// count adds squadrons of a kind, or Guns, which are none.
 func (tb *Tables) count(m *muster, k kind, many int) {
 	if k.isGun() {
+		m.guns += many
 		return
 	}
 	row := &tb.Troops[k]

@@ -117,10 +117,11 @@ func (g *State) hasNeighbour(seat engine.Seat, h Hex) bool {
 func (g *State) mayCoastTo(f *engine.Frame, to Hex) engine.Illegal {
 	s := g.coaster(f)
 	d, ok := g.direction(s.Hex, to)
+	if !ok || g.tables.Coasting(s.Hex)>>d&1 == 0 {
+		return no(reasonNextCoast)
+	}
 	most, left := g.coastAllowance(s)
 	switch {
-	case !ok || g.tables.Coasting(s.Hex)>>d&1 == 0:
-		return no(reasonNextCoast)
 	case f.N[coasted] > 0 && g.hasNeighbour(s.Seat, s.Hex):
 		return no(reasonBesideEnemy)
 	case left == 0:

@@ -78,14 +78,13 @@ func (g *State) take(ship Counter, less int32) {
 func (g *State) mayPlot(f *engine.Frame, to Hex) engine.Illegal {
 	v, s := &g.voyage, g.stackOf(f.Seat, f.About)
 	last := v.Path[v.Steps]
-	d, ok := g.direction(last, to)
-	most := g.left(s)
-	switch {
+	switch d, ok := g.direction(last, to); {
 	case !ok:
 		return no(reasonNextSea)
 	case g.tables.Sail[last]>>d&1 == 0:
 		return no(reasonNoWater)
-	case int32(v.Steps) >= most:
+	}
+	if most := g.left(s); int32(v.Steps) >= most {
 		return no(reasonPathLong, most)
 	}
 	return g.mayGo(s, to)

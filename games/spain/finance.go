@@ -172,14 +172,14 @@ func (g *State) askPope(t *engine.Turn) {
 		return
 	}
 	n := int16(0)
-	for c, end := g.tables.of(Spanish); c < end; c++ {
+	troops := g.troops(Spanish)
+	for c := troops.next(0); c != 0; c = troops.next(c) {
 		row, u := g.at(c)
-		if u.Where != Ashore || !row.Kind.IsLand() || !g.tables.Nations[row.Nation].Kept {
-			continue
-		}
 		switch g.tables.RegionAt(u.Hex).Country {
 		case CountryEngland, CountryScotland, CountryIreland:
-			n++
+			if g.tables.Nations[row.Nation].Kept {
+				n++
+			}
 		}
 	}
 	if n < g.tables.Numbers[NumPopeUnits] {

@@ -152,6 +152,17 @@ func (g *State) freeMarker(seat engine.Seat) uint8 {
 	return 0
 }
 
+// isMarked reports whether a fleet of that number lies in a hex, or would be the next to be
+// formed: its marker is the lowest that is free.
+//
+// Case 6.11.
+func (g *State) isMarked(seat engine.Seat, n uint8, h Hex) bool {
+	if at := g.fleets[seat][n]; at != 0 {
+		return at == h
+	}
+	return n == g.freeMarker(seat)
+}
+
 // offerFleets offers how the ships of a seat may join and leave fleets.
 //
 // Case 6.12.
@@ -159,12 +170,11 @@ func (g *State) offerFleets(seat engine.Seat, o *engine.Offer) {
 	if !o.Wants(VerbJoin, VerbDetach) {
 		return
 	}
-	free := g.freeMarker(seat)
 	all := g.in[Afloat].and(&g.tables.Of[seat])
 	for c := all.next(0); c != 0; c = all.next(c) {
 		for n := uint8(1); int16(n) <= g.tables.Numbers[NumFleets]; n++ {
-			if at := g.fleets[seat][n]; at == 0 && n != free || at != 0 && at != g.units[c].Hex {
-				continue // not the marker that a new fleet takes, or elsewhere
+			if !g.isMarked(seat, n, g.units[c].Hex) {
+				continue
 			}
 			if ill := g.mayJoin(c, n); ill.OK() {
 				o.Plain(VerbJoin, fleetObject(seat, n), counterObject(c), "6.12")

@@ -13,8 +13,9 @@ func (g *State) driveOut(seat engine.Seat, h Hex, t *engine.Turn) {
 	if g.ashore[seat].has(h) || g.mayShelter(seat, h) {
 		return
 	}
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if u := &g.units[c]; u.Hex != h || u.Where != Ashore || !g.tables.Row(c).Kind.IsLeader() {
+	leaders := g.in[Ashore].and(&g.tables.Leaders[seat])
+	for c := leaders.next(0); c != 0; c = leaders.next(c) {
+		if g.units[c].Hex != h {
 			continue
 		}
 		if !g.isLeaving(c) {
@@ -42,10 +43,12 @@ func (g *State) isLeaving(leader Counter) bool {
 //
 // Cases 13.17, 13.18. Ruling R234.
 func (g *State) driveExposed(t *engine.Turn) {
-	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
-		u, seat := &g.units[c], g.tables.Seat(c)
-		if u.Where == Ashore && g.tables.Row(c).Kind.IsLeader() && g.ashore[foe(seat)].has(u.Hex) && g.flow.Depth() < engine.MaxFlow/2 {
-			g.driveOut(seat, u.Hex, t)
+	for seat := English; seat <= Spanish; seat++ {
+		leaders := g.in[Ashore].and(&g.tables.Leaders[seat])
+		for c := leaders.next(0); c != 0; c = leaders.next(c) {
+			if h := g.units[c].Hex; g.ashore[foe(seat)].has(h) && g.flow.Depth() < engine.MaxFlow/2 {
+				g.driveOut(seat, h, t)
+			}
 		}
 	}
 }

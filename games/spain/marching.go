@@ -70,14 +70,11 @@ func (g *State) offerMarch(seat engine.Seat, o *engine.Offer) {
 	var ways [numHexes]uint8    // by hex: those to a hex that units may enter, and knownWays
 	units := g.onLand(seat)
 	for c := units.next(0); c != 0; c = units.next(c) {
-		h, row := g.units[c].Hex, g.tables.Row(c)
+		h := g.units[c].Hex
 		if ways[h] == 0 {
 			ways[h] = g.openWays(seat, h) | knownWays
 		}
-		leads := ways[h] &^ knownWays & g.tables.Roam[g.limit(row.Nation)][h]
-		if leads == 0 || g.units[c].Spent >= row.Moves || !g.controls(row.Nation) {
-			continue
-		}
+		leads := ways[h] & g.ways(c)
 		near := &g.tables.Near[h]
 		for rest := leads; rest != 0; rest &= rest - 1 {
 			o.Plain(VerbMarch, hexObject(near[bits.TrailingZeros8(rest)]), counterObject(c), "8.0")
@@ -87,6 +84,18 @@ func (g *State) offerMarch(seat engine.Seat, o *engine.Offer) {
 		}
 		offered[h] |= leads
 	}
+}
+
+// ways are the directions in which a unit or leader ashore may still march, whoever stands
+// there: as far as its allowance goes, and as its nation may.
+//
+// Cases 8.11, 8.21 to 8.27.
+func (g *State) ways(c Counter) uint8 {
+	row, u := g.at(c)
+	if u.Spent >= row.Moves || !g.controls(row.Nation) {
+		return 0
+	}
+	return g.tables.Roam[g.limit(row.Nation)][u.Hex]
 }
 
 // knownWays marks that the ways from a hex have been found.

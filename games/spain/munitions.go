@@ -122,17 +122,27 @@ func (g *State) offerArming(seat engine.Seat, o *engine.Offer) {
 	loose := g.crews[seat][0].and(&g.tables.Ships[seat])
 	for c := loose.next(0); c != 0; c = loose.next(c) {
 		for n := uint8(1); n < treasureFleet; n++ {
-			if ill := g.mayArm(c, n, 1); !ill.OK() {
-				continue
+			if points, ok := g.armSpan(c, n); ok {
+				o.Add(engine.Option{Verb: VerbArm, On: fleetObject(seat, n), With: counterObject(c),
+					Span: [3]engine.Span{points}, Rule: "12.13"})
 			}
-			most := int32(g.shot[seat][n])
-			if cost := int32(g.tables.pointCost(c)); cost > 0 {
-				most = min(most, int32(g.funds[seat])/cost)
-			}
-			o.Add(engine.Option{Verb: VerbArm, On: fleetObject(seat, n), With: counterObject(c),
-				Span: [3]engine.Span{{Min: 1, Max: most, Step: 1}}, Rule: "12.13"})
 		}
 	}
+}
+
+// armSpan is how many points may be bought for a loose ship that joins a fleet, false if none.
+//
+// Case 12.13.
+func (g *State) armSpan(c Counter, n uint8) (points engine.Span, ok bool) {
+	if ill := g.mayArm(c, n, 1); !ill.OK() {
+		return engine.Span{}, false
+	}
+	seat := g.tables.Seat(c)
+	most := int32(g.shot[seat][n])
+	if cost := int32(g.tables.pointCost(c)); cost > 0 {
+		most = min(most, int32(g.funds[seat])/cost)
+	}
+	return engine.Span{Min: 1, Max: most, Step: 1}, true
 }
 
 // acquire carries out a choice of the Acquisition Segment.

@@ -79,6 +79,7 @@ type Tables struct {
 	CityAt        [numHexes]City
 	CityTrack     [maxCities]Track          // the track of a port
 	Builders      [][]Track                 // by counter: the tracks that build it
+	MostBuilders  int                       // of one counter
 	Price         []int16                   // by counter: ducats to begin it
 	Roam          [numRoams][numHexes]uint8 // by limit: directions in which it lets land units go
 	Held          [numCountries][]City      // the cities of a country
@@ -92,6 +93,7 @@ type Tables struct {
 	Flyboats      counterSet                // the ships that keep near Brill. Case 6.6
 	FarFromBrill  hexSet                    // the hexes that are too far for them
 	InCountry     [numCountries][]Hex
+	MostPlaces    int               // hexes of one country that has a track
 	Rising        [numRisings][]Hex // where the units of each rising come
 	Middle        []Hex             // by zone: where its wind is drawn
 }
@@ -169,6 +171,7 @@ func (tb *Tables) sort() {
 				tb.Builders[c] = append(tb.Builders[c], Track(n))
 			}
 		}
+		tb.MostBuilders = max(tb.MostBuilders, len(tb.Builders[c]))
 	}
 	for c := 1; c < len(tb.Cities); c++ {
 		country := tb.RegionAt(tb.Cities[c].Hex).Country
@@ -236,6 +239,11 @@ func (tb *Tables) lands() {
 			if region.Country == of.country && region.Tint == of.tint {
 				tb.Rising[which] = append(tb.Rising[which], h)
 			}
+		}
+	}
+	for n := range tb.Tracks {
+		if track := &tb.Tracks[n]; track.Hex == 0 {
+			tb.MostPlaces = max(tb.MostPlaces, len(tb.InCountry[track.Country]))
 		}
 	}
 }

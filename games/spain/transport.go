@@ -106,10 +106,10 @@ func (g *State) offerTransport(seat engine.Seat, o *engine.Offer) {
 	}
 	ashore := g.onLand(seat)
 	for c := ashore.next(0); c != 0; c = ashore.next(c) {
-		u := &g.units[c]
-		if u.Mark&markHeld == 0 || !g.hasShips(seat, u.Hex) {
+		if !g.isWithShips(c) {
 			continue // as mayEmbark would say of every stack
 		}
+		u := &g.units[c]
 		for n := uint8(0); n <= treasureFleet; n++ {
 			s := Stack{seat, n, u.Hex}
 			if n != 0 && g.fleets[seat][n] != u.Hex {
@@ -120,6 +120,15 @@ func (g *State) offerTransport(seat engine.Seat, o *engine.Offer) {
 			}
 		}
 	}
+}
+
+// isWithShips reports whether what is ashore has been in a port since the segment began, where
+// ships of its side lie now.
+//
+// Case 6.51.
+func (g *State) isWithShips(c Counter) bool {
+	u := &g.units[c]
+	return u.Mark&markHeld != 0 && g.hasShips(g.tables.Seat(c), u.Hex)
 }
 
 // embark takes a unit aboard a stack. That no land unit is ashore any more is seen.

@@ -1,6 +1,10 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"math/bits"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // treasureFleet is the number of the fleet that the Treasure Fleet is while it sails
 // alone: it needs no marker. Case 11.23.
@@ -26,35 +30,73 @@ func (g *State) at(c Counter) (*CounterRow, *Unit) { return &g.tables.Counters[c
 func (g *State) set(c Counter, u Unit) {
 	from := g.units[c].Hex
 	g.write(c, u)
-	seat := g.tables.Seat(c)
 	if from != 0 && from != u.Hex {
-		g.look(seat, from)
+		g.notice(c, from)
 	}
 	if u.Hex != 0 {
-		g.look(seat, u.Hex)
+		g.notice(c, u.Hex)
 	}
+}
+
+// notice finds what everyone sees of a hex that a counter has left or come into: land units
+// and loose ships of its side.
+//
+// Ruling R271.
+func (g *State) notice(c Counter, h Hex) {
+	seat, u := g.tables.Seat(c), &g.units[c]
+	switch kind := g.tables.Row(c).Kind; {
+	case kind.IsLand():
+		g.ashore[seat].put(h, u.Hex == h && u.Where == Ashore || g.hasTroops(seat, h))
+	case kind.IsNaval():
+		g.loose[seat].put(h, u.Hex == h && u.Where == Afloat && u.Fleet == 0 || g.hasLoose(seat, h))
+	}
+	g.freeOf(seat, h)
 }
 
 // look finds what everyone sees of one side in one hex.
 //
 // Ruling R271.
 func (g *State) look(seat engine.Seat, h Hex) {
-	ashore, loose := false, false
-	troops := g.troops(seat)
-	for c := troops.next(0); c != 0 && !ashore; c = troops.next(c) {
-		ashore = g.units[c].Hex == h
+	g.ashore[seat].put(h, g.hasTroops(seat, h))
+	g.loose[seat].put(h, g.hasLoose(seat, h))
+	g.freeOf(seat, h)
+}
+
+// freeOf ends the sieges of a hex in which a side has no land units: besieged or besiegers are
+// gone.
+func (g *State) freeOf(seat engine.Seat, h Hex) {
+	if g.ashore[seat].has(h) {
+		return
 	}
-	ships := g.crews[seat][0].and(&g.tables.Ships[seat])
-	for c := ships.next(0); c != 0 && !loose; c = ships.next(c) {
-		loose = g.units[c].Hex == h
-	}
-	g.ashore[seat].put(h, ashore)
-	g.loose[seat].put(h, loose)
 	for _, side := range [...]engine.Seat{English, Spanish} {
-		if !ashore && g.shut[side].has(h) { // besieged or besiegers are gone
+		if g.shut[side].has(h) {
 			g.endSiege(side, h)
 		}
 	}
+}
+
+// hasTroops reports whether a land unit of a side is ashore in a hex, hasLoose whether a ship of
+// it lies there in no fleet, by the units themselves.
+func (g *State) hasTroops(seat engine.Seat, h Hex) bool {
+	troops := g.troops(seat)
+	return g.hasIn(&troops, h)
+}
+
+func (g *State) hasLoose(seat engine.Seat, h Hex) bool {
+	ships := g.crews[seat][0].and(&g.tables.Ships[seat])
+	return g.hasIn(&ships, h)
+}
+
+// hasIn reports whether any of some counters is in a hex.
+func (g *State) hasIn(some *counterSet, h Hex) bool {
+	for i, word := range some {
+		for ; word != 0; word &= word - 1 {
+			if g.units[i<<6+bits.TrailingZeros64(word)].Hex == h {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // remove takes a counter off the map or its track. Everyone knows it if it is known.

@@ -153,12 +153,11 @@ func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
 	if g.acts >= mostActs || !o.Wants(VerbJoin) {
 		return
 	}
-	free := g.freeMarker(s.Seat)
 	all := g.in[Afloat].and(&g.tables.Of[s.Seat])
 	for c := all.next(0); c != 0; c = all.next(c) {
 		for n := uint8(1); g.units[c].Hex == s.Hex && int16(n) <= g.tables.Numbers[NumFleets]; n++ {
-			if at := g.fleets[s.Seat][n]; at == 0 && n != free || at != 0 && at != s.Hex {
-				continue // not the marker that a new fleet takes, or elsewhere
+			if !g.isMarked(s.Seat, n, s.Hex) {
+				continue
 			}
 			if ill := g.mayShift(s, c, n); ill.OK() {
 				o.Plain(VerbJoin, fleetObject(s.Seat, n), counterObject(c), "6.13")

@@ -117,11 +117,12 @@ func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Il
 //
 // Case 11.3.
 func (g *State) offerArrears(f *engine.Frame, o *engine.Offer) {
-	none, verb := true, VerbLayUp
+	none, verb, all := true, VerbLayUp, g.afloat(f.Seat)
 	if f.Code == arrearsLand {
-		verb = VerbDisband
+		verb, all = VerbDisband, g.in[Ashore].or(&g.in[Afloat])
+		all = all.and(&g.tables.Troops[f.Seat])
 	}
-	for c, end := g.tables.of(f.Seat); c < end; c++ {
+	for c := all.next(0); c != 0; c = all.next(c) {
 		if ill := g.mayYield(f, verb, c); ill.OK() {
 			o.Plain(verb, counterObject(c), 0, "11.3")
 			none = false

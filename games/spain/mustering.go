@@ -21,8 +21,8 @@ func (g *State) pickAll(seat engine.Seat, h Hex) {
 // Cases 9.0, 10.14. Rulings R157, R178, R179.
 func (g *State) offerMuster(f *engine.Frame, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "9.0")
-	units := 0
-	for c, end := g.tables.of(f.Seat); c < end; c++ {
+	units, all := 0, g.onLand(f.Seat)
+	for c := all.next(0); c != 0; c = all.next(c) {
 		if ill := g.mayWithhold(c); !ill.OK() {
 			continue
 		}

@@ -63,6 +63,7 @@ type heapKind uint8
 const (
 	heapReady  heapKind = iota // ships on tracks to advance, and ships to repair. Cases 5.24, 5.32
 	heapPlace                  // land units on tracks, by hexes of their country. Case 5.13
+	heapSummon                 // great hosts, by tracks. Case 15.36
 	heapBegin                  // units with the tracks that build them. Cases 5.12, 5.22
 	heapOrder                  // what is afloat: to join each fleet, to leave its own, to go ashore. Cases 6.12, 6.54
 	heapAssign                 // leaders, by ships. Case 13.16
@@ -118,16 +119,29 @@ func (u *urn) fill() {
 // Case 5.0.
 func (u *urn) fillActivation() {
 	g, tb := u.g, u.g.tables
-	if g.events&eventHosts != 0 {
-		return // rare, and more is offered then
-	}
 	waiting := g.in[OnTrack].and(&tb.Of[u.seat])
 	u.note(waiting.and(&tb.Ships[u.seat]))
 	u.note(g.afloat(u.seat))
 	u.pile(heapReady, 1)
-	u.note(waiting.and(&tb.Troops[u.seat]))
+	troops := waiting.and(&tb.Troops[u.seat])
+	for c := troops.next(0); c != 0; c = troops.next(c) {
+		if ill := g.mayLeaveTrack(c); !ill.OK() {
+			troops.drop(c)
+		}
+	}
+	u.note(troops)
 	u.pile(heapPlace, tb.MostPlaces)
-	u.note(g.in[Off].and(&tb.Of[u.seat]))
+	off := g.in[Off].and(&tb.Of[u.seat])
+	if g.events&eventHosts != 0 {
+		u.note(off)
+		u.pile(heapSummon, tb.MostBuilders)
+	}
+	for c := off.next(0); c != 0; c = off.next(c) {
+		if tb.Price[c] > g.funds[u.seat] {
+			off.drop(c)
+		}
+	}
+	u.note(off)
 	u.pile(heapBegin, tb.MostBuilders)
 }
 

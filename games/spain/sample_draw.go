@@ -16,14 +16,14 @@ func (u *urn) draw(n int) (engine.Choice, bool) {
 		k++
 	}
 	h := &u.heaps[k]
-	at, way := h.first+(n-start)/h.width, (n-start)%h.width
+	at, way := h.first+int(uint32(n-start)/uint32(h.width)), int(uint32(n-start)%uint32(h.width))
 	switch h.kind {
 	case heapReady:
 		return u.drawReady(u.things[at])
 	case heapPlace:
 		return u.drawPlace(u.things[at], way)
-	case heapBegin:
-		return u.drawBegin(u.things[at], way)
+	case heapBegin, heapSummon:
+		return u.drawBegin(h.kind, u.things[at], way)
 	case heapOrder:
 		return u.drawOrder(u.things[at], way)
 	case heapAssign:
@@ -79,13 +79,17 @@ func (u *urn) drawPlace(c Counter, way int) (engine.Choice, bool) {
 	return engine.Choice{Verb: VerbPlace, On: hexObject(h), With: counterObject(c)}, ill.OK()
 }
 
-// drawBegin is to begin a unit on one of the tracks that build it.
+// drawBegin is to begin a unit on one of the tracks that build it, or to call out a host there.
 //
-// Cases 5.12, 5.22.
-func (u *urn) drawBegin(c Counter, way int) (engine.Choice, bool) {
+// Cases 5.12, 5.22, 15.36.
+func (u *urn) drawBegin(kind heapKind, c Counter, way int) (engine.Choice, bool) {
 	on := u.g.tables.Builders[c]
-	if way >= len(on) || u.g.tables.Price[c] > u.g.funds[u.seat] {
+	if way >= len(on) {
 		return engine.Choice{}, false
+	}
+	if kind == heapSummon {
+		ill := u.g.maySummon(c, on[way])
+		return engine.Choice{Verb: VerbSummon, On: trackObject(on[way]), With: counterObject(c)}, ill.OK()
 	}
 	ill := u.g.mayConstruct(c, on[way])
 	return engine.Choice{Verb: VerbConstruct, On: trackObject(on[way]), With: counterObject(c)}, ill.OK()

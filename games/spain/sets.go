@@ -38,6 +38,11 @@ func (s *counterSet) and(t *counterSet) counterSet {
 	return counterSet{s[0] & t[0], s[1] & t[1], s[2] & t[2]}
 }
 
+// or is the counters that are in either set.
+func (s *counterSet) or(t *counterSet) counterSet {
+	return counterSet{s[0] | t[0], s[1] | t[1], s[2] | t[2]}
+}
+
 // meets reports whether a counter is in both sets.
 func (s *counterSet) meets(t *counterSet) bool { return s[0]&t[0]|s[1]&t[1]|s[2]&t[2] != 0 }
 

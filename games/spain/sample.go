@@ -16,15 +16,28 @@ const patience = 120
 // Sample returns one of the candidates for d, each as likely as the others.
 func (g *State) Sample(d engine.Decision, samples int, by engine.Chance, buf []engine.Option) (engine.Choice, []engine.Option) {
 	if !g.isJoint() && g.acts < mostActs {
-		u := urn{g: g, seat: d.Seat, samples: max(samples, 2), slots: 1}
-		u.fill()
-		for n := 0; u.heaps[0].end > 0 && n < patience; n++ {
-			if c, ok := u.draw(by.Pick(u.slots)); ok {
-				c.Seat, c.About = d.Seat, d.About
-				return c, buf
-			}
+		if c, ok := g.sampleUrn(d, max(samples, 2), by); ok {
+			return c, buf
 		}
 	}
+	return g.sampleAll(d, samples, by, buf)
+}
+
+// sampleUrn draws from an urn. It fails if the step has none, or nothing lawful is drawn.
+func (g *State) sampleUrn(d engine.Decision, samples int, by engine.Chance) (engine.Choice, bool) {
+	u := urn{g: g, seat: d.Seat, samples: samples, slots: 1}
+	u.fill()
+	for n := 0; u.many > 0 && n < patience; n++ {
+		if c, ok := u.draw(by.Pick(u.slots)); ok {
+			c.Seat, c.About = d.Seat, d.About
+			return c, true
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// sampleAll draws from a list of all that is offered.
+func (g *State) sampleAll(d engine.Decision, samples int, by engine.Chance, buf []engine.Option) (engine.Choice, []engine.Option) {
 	o := engine.Drafting(samples, buf)
 	g.offerTo(d.Seat, &o)
 	c, _ := o.Draw(d, by)
@@ -45,8 +58,8 @@ type urn struct {
 }
 
 const (
-	mostHeaps  = 5               // of a step
-	mostThings = 3 * maxCounters // in its heaps
+	mostHeaps  = 5                  // of a step
+	mostThings = 2*maxCounters + 16 // in its heaps
 )
 
 // A heap is what may be done with each of some things: counters, or places of a list.
@@ -69,13 +82,13 @@ const (
 	heapAssign                 // leaders, by ships. Case 13.16
 	heapEmbark                 // what is ashore in a port, by stacks. Case 6.51
 	heapSail                   // fleets: along the coast, and by the high seas. Cases 6.21, 6.31
-	heapLoose                  // hexes of loose ships: along the coast. Case 6.31
+	heapLoose                  // what is afloat: loose ships along the coast. Case 6.31
 	heapLeave                  // what coasts: to stay behind, to go ashore. Cases 6.31, 6.54
 	heapCoast                  // its directions. Case 6.31
 	heapSteer                  // a path: to declare it, and by directions. Case 6.22
 	heapMarch                  // what is ashore, by directions, alone and as a stack. Case 8.0
 	heapBuy                    // fleets. Case 12.0
-	heapArm                    // loose ships, by fleets and points. Case 12.13
+	heapArm                    // what is afloat: loose ships, by fleets and points. Case 12.13
 	heapLayUp                  // units. Cases 5.61, 5.71
 )
 
@@ -101,12 +114,11 @@ func (u *urn) fill() {
 		u.note(g.onLand(u.seat))
 		u.pile(heapMarch, 2*len(tb.Near[0]))
 	case stepEnglishAcquisition, stepSpanishAcquisition:
-		u.count(treasureFleet - 1)
-		u.pile(heapBuy, 1)
 		u.note(g.in[Afloat].and(&tb.Of[u.seat]))
 		u.pile(heapOrder, u.orders()-1)
-		u.note(g.crews[u.seat][0].and(&tb.Ships[u.seat]))
-		u.pile(heapArm, (treasureFleet-1)*u.samples)
+		u.pileAgain(heapArm, (treasureFleet-1)*u.samples)
+		u.count(treasureFleet - 1)
+		u.pile(heapBuy, 1)
 	case stepEnglishLayingUp, stepSpanishLayingUp:
 		u.note(g.afloat(u.seat))
 		u.note(g.troops(u.seat))
@@ -153,6 +165,7 @@ func (u *urn) fillSailing() {
 	u.note(g.in[Afloat].and(&tb.Of[u.seat]))
 	afloat := u.noted
 	u.pile(heapOrder, u.orders())
+	u.pileAgain(heapLoose, 1)
 	u.note(g.in[Afloat].and(&tb.Leaders[u.seat]))
 	u.note(g.in[Ashore].and(&tb.Leaders[u.seat]))
 	u.pile(heapAssign, afloat)
@@ -166,8 +179,6 @@ func (u *urn) fillSailing() {
 	u.pile(heapEmbark, treasureFleet+1)
 	u.count(treasureFleet)
 	u.pile(heapSail, 2)
-	u.note(g.crews[u.seat][0].and(&tb.Ships[u.seat]))
-	u.pile(heapLoose, 1)
 }
 
 // orders is how many a unit afloat may have: to leave its fleet, to join each, to go ashore.
@@ -197,4 +208,11 @@ func (u *urn) pile(kind heapKind, width int) {
 	u.heaps[u.many] = heap{kind: kind, first: u.piled, width: width, end: u.slots}
 	u.many++
 	u.piled = u.noted
+}
+
+// pileAgain makes a second heap of the things of the first.
+func (u *urn) pileAgain(kind heapKind, width int) {
+	u.slots += u.piled * width
+	u.heaps[u.many] = heap{kind: kind, width: width, end: u.slots}
+	u.many++
 }

@@ -33,7 +33,7 @@ func (u *urn) draw(n int) (engine.Choice, bool) {
 	case heapSail:
 		return u.drawSail(uint8(u.things[at]), way)
 	case heapLoose:
-		return u.drawLoose(h.first, at)
+		return u.drawLoose(at)
 	case heapLeave:
 		return u.drawLeave(u.things[at], way)
 	case heapCoast:
@@ -156,10 +156,14 @@ func (u *urn) drawSail(n uint8, way int) (engine.Choice, bool) {
 // drawLoose is to move loose ships along the coast: it stands for the first ship of a hex.
 //
 // Case 6.31.
-func (u *urn) drawLoose(first, at int) (engine.Choice, bool) {
+func (u *urn) drawLoose(at int) (engine.Choice, bool) {
+	loose := u.g.crews[u.seat][0].and(&u.g.tables.Ships[u.seat])
+	if !loose.has(u.things[at]) {
+		return engine.Choice{}, false
+	}
 	h := u.g.units[u.things[at]].Hex
-	for _, c := range u.things[first:at] {
-		if u.g.units[c].Hex == h {
+	for _, c := range u.things[:at] {
+		if loose.has(c) && u.g.units[c].Hex == h {
 			return engine.Choice{}, false
 		}
 	}

@@ -28,9 +28,9 @@ func (g *State) sampleUrn(d engine.Decision, samples int, by engine.Chance) (eng
 	u := urn{g: g, seat: d.Seat, samples: samples, slots: 1}
 	u.fill()
 	for n := 0; u.many > 0 && n < patience; n++ {
-		if c, ok := u.draw(by.Pick(u.slots)); ok {
-			c.Seat, c.About = d.Seat, d.About
-			return c, true
+		if u.draw(by.Pick(u.slots)) {
+			u.drawn.Seat, u.drawn.About = d.Seat, d.About
+			return u.drawn, true
 		}
 	}
 	return engine.Choice{}, false
@@ -49,7 +49,8 @@ type urn struct {
 	g       *State
 	seat    engine.Seat
 	samples int
-	slots   int // how many choices it holds
+	drawn   engine.Choice // last
+	slots   int           // how many choices it holds
 	heaps   [mostHeaps]heap
 	many    int                 // heaps that are used
 	things  [mostThings]Counter // of the heaps, one after another
@@ -88,7 +89,7 @@ const (
 	heapSteer                  // a path: to declare it, and by directions. Case 6.22
 	heapMarch                  // what is ashore, by directions, alone and as a stack. Case 8.0
 	heapBuy                    // fleets. Case 12.0
-	heapArm                    // what is afloat: loose ships, by fleets and points. Case 12.13
+	heapArm                    // loose ships beside fleets, by fleets and points. Case 12.13
 	heapLayUp                  // units. Cases 5.61, 5.71
 )
 
@@ -116,7 +117,8 @@ func (u *urn) fill() {
 	case stepEnglishAcquisition, stepSpanishAcquisition:
 		u.note(g.in[Afloat].and(&tb.Of[u.seat]))
 		u.pile(heapOrder, u.orders()-1)
-		u.pileAgain(heapArm, (treasureFleet-1)*u.samples)
+		u.note(g.armed(u.seat))
+		u.pile(heapArm, (treasureFleet-1)*u.samples)
 		u.count(treasureFleet - 1)
 		u.pile(heapBuy, 1)
 	case stepEnglishLayingUp, stepSpanishLayingUp:
@@ -215,4 +217,21 @@ func (u *urn) pileAgain(kind heapKind, width int) {
 	u.slots += u.piled * width
 	u.heaps[u.many] = heap{kind: kind, width: width, end: u.slots}
 	u.many++
+}
+
+// armed are the loose ships of a seat beside fleets that have munitions.
+//
+// Case 12.13.
+func (g *State) armed(seat engine.Seat) counterSet {
+	ships := g.crews[seat][0].and(&g.tables.Ships[seat])
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		beside := false
+		for n := uint8(1); n < treasureFleet && !beside; n++ {
+			beside = g.shot[seat][n] > 0 && g.fleets[seat][n] == g.units[c].Hex
+		}
+		if !beside {
+			ships.drop(c)
+		}
+	}
+	return ships
 }

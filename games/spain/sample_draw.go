@@ -5,10 +5,10 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// draw is the choice of a number, and whether it is a candidate.
-func (u *urn) draw(n int) (engine.Choice, bool) {
+// draw finds the choice of a number, if it is a candidate.
+func (u *urn) draw(n int) bool {
 	if n == 0 {
-		return engine.Choice{Verb: engine.Pass}, true
+		return u.hold(engine.Pass, 0, 0)
 	}
 	k, start := 0, 1
 	for n >= u.heaps[k].end {
@@ -48,212 +48,220 @@ func (u *urn) draw(n int) (engine.Choice, bool) {
 		return u.drawArm(u.things[at], uint8(way/u.samples+1), int32(way%u.samples))
 	}
 	ill := u.g.mayLayUp(u.things[at])
-	return engine.Choice{Verb: VerbLayUp, On: counterObject(u.things[at])}, ill.OK()
+	return ill.OK() && u.hold(VerbLayUp, counterObject(u.things[at]), 0)
+}
+
+// hold makes a choice the one that is drawn. It returns true.
+func (u *urn) hold(verb engine.Verb, on, with engine.Object) bool {
+	u.drawn = engine.Choice{Verb: verb, On: on, With: with}
+	return true
 }
 
 // drawReady is to advance a ship on a track, or to repair one that is at sea.
 //
 // Cases 5.24, 5.32.
-func (u *urn) drawReady(c Counter) (engine.Choice, bool) {
+func (u *urn) drawReady(c Counter) bool {
 	if u.g.units[c].Where == OnTrack {
 		ill := u.g.mayAdvance(c)
-		return engine.Choice{Verb: VerbAdvance, On: counterObject(c)}, ill.OK()
+		return ill.OK() && u.hold(VerbAdvance, counterObject(c), 0)
 	}
 	ill := u.g.mayRepair(c)
-	return engine.Choice{Verb: VerbRepair, On: counterObject(c)}, ill.OK()
+	return ill.OK() && u.hold(VerbRepair, counterObject(c), 0)
 }
 
 // drawPlace is to place a land unit in the hex of its track, or in one of its country.
 //
 // Case 5.13.
-func (u *urn) drawPlace(c Counter, way int) (engine.Choice, bool) {
+func (u *urn) drawPlace(c Counter, way int) bool {
 	row := &u.g.tables.Tracks[u.g.units[c].Track]
 	h := row.Hex
 	if in := u.g.tables.InCountry[row.Country]; h == 0 && way < len(in) {
 		h, way = in[way], 0
 	}
 	if way != 0 || h == 0 {
-		return engine.Choice{}, false
+		return false
 	}
 	ill := u.g.mayPlace(c, h)
-	return engine.Choice{Verb: VerbPlace, On: hexObject(h), With: counterObject(c)}, ill.OK()
+	return ill.OK() && u.hold(VerbPlace, hexObject(h), counterObject(c))
 }
 
 // drawBegin is to begin a unit on one of the tracks that build it, or to call out a host there.
 //
 // Cases 5.12, 5.22, 15.36.
-func (u *urn) drawBegin(kind heapKind, c Counter, way int) (engine.Choice, bool) {
+func (u *urn) drawBegin(kind heapKind, c Counter, way int) bool {
 	on := u.g.tables.Builders[c]
 	if way >= len(on) {
-		return engine.Choice{}, false
+		return false
 	}
 	if kind == heapSummon {
 		ill := u.g.maySummon(c, on[way])
-		return engine.Choice{Verb: VerbSummon, On: trackObject(on[way]), With: counterObject(c)}, ill.OK()
+		return ill.OK() && u.hold(VerbSummon, trackObject(on[way]), counterObject(c))
 	}
 	ill := u.g.mayConstruct(c, on[way])
-	return engine.Choice{Verb: VerbConstruct, On: trackObject(on[way]), With: counterObject(c)}, ill.OK()
+	return ill.OK() && u.hold(VerbConstruct, trackObject(on[way]), counterObject(c))
 }
 
 // drawOrder is for what is afloat to leave its fleet, to join one or to go ashore.
 //
 // Cases 6.12, 6.54.
-func (u *urn) drawOrder(c Counter, way int) (engine.Choice, bool) {
+func (u *urn) drawOrder(c Counter, way int) bool {
 	g, n := u.g, uint8(way)
 	switch {
 	case n == 0:
 		ill := g.mayDetach(c)
-		return engine.Choice{Verb: VerbDetach, On: counterObject(c)}, ill.OK()
+		return ill.OK() && u.hold(VerbDetach, counterObject(c), 0)
 	case way == u.orders()-1:
 		ill := g.mayDebark(c)
-		return engine.Choice{Verb: VerbDebark, On: counterObject(c)}, ill.OK()
+		return ill.OK() && u.hold(VerbDebark, counterObject(c), 0)
 	case !g.isMarked(u.seat, n, g.units[c].Hex):
-		return engine.Choice{}, false
+		return false
 	}
 	ill := g.mayJoin(c, n)
-	return engine.Choice{Verb: VerbJoin, On: fleetObject(u.seat, n), With: counterObject(c)}, ill.OK()
+	return ill.OK() && u.hold(VerbJoin, fleetObject(u.seat, n), counterObject(c))
 }
 
 // drawAssign is to give a leader a ship.
 //
 // Case 13.16.
-func (u *urn) drawAssign(leader, ship Counter) (engine.Choice, bool) {
+func (u *urn) drawAssign(leader, ship Counter) bool {
 	if u.g.units[leader].Hex != u.g.units[ship].Hex {
-		return engine.Choice{}, false
+		return false
 	}
 	ill := u.g.mayAssign(leader, ship)
-	return engine.Choice{Verb: VerbAssign, On: counterObject(ship), With: counterObject(leader)}, ill.OK()
+	return ill.OK() && u.hold(VerbAssign, counterObject(ship), counterObject(leader))
 }
 
 // drawEmbark is to go aboard a fleet, or the loose ships of the hex.
 //
 // Case 6.51.
-func (u *urn) drawEmbark(c Counter, n uint8) (engine.Choice, bool) {
+func (u *urn) drawEmbark(c Counter, n uint8) bool {
 	s := Stack{u.seat, n, u.g.units[c].Hex}
 	if n != 0 && u.g.fleets[u.seat][n] != s.Hex {
-		return engine.Choice{}, false
+		return false
 	}
 	ill := u.g.mayEmbark(c, s)
-	return engine.Choice{Verb: VerbEmbark, On: s.object(), With: counterObject(c)}, ill.OK()
+	return ill.OK() && u.hold(VerbEmbark, s.object(), counterObject(c))
 }
 
 // drawSail is to move a fleet along the coast or by the high seas.
 //
 // Cases 6.21, 6.31.
-func (u *urn) drawSail(n uint8, way int) (engine.Choice, bool) {
+func (u *urn) drawSail(n uint8, way int) bool {
 	if u.g.fleets[u.seat][n] == 0 {
-		return engine.Choice{}, false
+		return false
 	}
 	s := u.g.fleet(u.seat, n)
 	if way == 0 {
 		ill := u.g.mayCoast(s)
-		return engine.Choice{Verb: VerbCoast, On: s.object()}, ill.OK()
+		return ill.OK() && u.hold(VerbCoast, s.object(), 0)
 	}
 	ill := u.g.maySail(s)
-	return engine.Choice{Verb: VerbSail, On: s.object()}, ill.OK()
+	return ill.OK() && u.hold(VerbSail, s.object(), 0)
 }
 
 // drawLoose is to move loose ships along the coast: it stands for the first ship of a hex.
 //
 // Case 6.31.
-func (u *urn) drawLoose(at int) (engine.Choice, bool) {
+func (u *urn) drawLoose(at int) bool {
 	loose := u.g.crews[u.seat][0].and(&u.g.tables.Ships[u.seat])
 	if !loose.has(u.things[at]) {
-		return engine.Choice{}, false
+		return false
 	}
 	h := u.g.units[u.things[at]].Hex
 	for _, c := range u.things[:at] {
 		if loose.has(c) && u.g.units[c].Hex == h {
-			return engine.Choice{}, false
+			return false
 		}
 	}
 	ill := u.g.mayCoast(Stack{Seat: u.seat, Hex: h})
-	return engine.Choice{Verb: VerbCoast, On: hexObject(h)}, ill.OK()
+	return ill.OK() && u.hold(VerbCoast, hexObject(h), 0)
 }
 
 // drawLeave is to leave behind something that would move along the coast, or to put it ashore.
 //
 // Cases 6.31, 6.54.
-func (u *urn) drawLeave(c Counter, way int) (engine.Choice, bool) {
+func (u *urn) drawLeave(c Counter, way int) bool {
 	if way == 0 {
 		ill := u.g.mayLeave(u.g.flow.Top(), c)
-		return engine.Choice{Verb: VerbLeave, On: counterObject(c)}, ill.OK()
+		return ill.OK() && u.hold(VerbLeave, counterObject(c), 0)
 	}
 	ill := u.g.mayDebark(c)
-	return engine.Choice{Verb: VerbDebark, On: counterObject(c)}, ill.OK()
+	return ill.OK() && u.hold(VerbDebark, counterObject(c), 0)
 }
 
 // drawCoast is to move along the coast in a direction.
 //
 // Case 6.31.
-func (u *urn) drawCoast(way int) (engine.Choice, bool) {
+func (u *urn) drawCoast(way int) bool {
 	f := u.g.flow.Top()
 	from := u.g.coaster(f).Hex
 	if u.g.tables.Coasting(from)>>way&1 == 0 {
-		return engine.Choice{}, false
+		return false
 	}
 	to := u.g.tables.Near[from][way]
 	ill := u.g.mayCoastTo(f, to)
-	return engine.Choice{Verb: VerbSteer, On: hexObject(to)}, ill.OK()
+	return ill.OK() && u.hold(VerbSteer, hexObject(to), 0)
 }
 
 // drawSteer is to declare the path, or to go on with it in a direction.
 //
 // Cases 6.22, 6.23.
-func (u *urn) drawSteer(way int) (engine.Choice, bool) {
+func (u *urn) drawSteer(way int) bool {
 	v := &u.g.voyage
 	if way == hex.Directions {
-		return engine.Choice{Verb: VerbDeclare}, v.Steps > 0
+		return v.Steps > 0 && u.hold(VerbDeclare, 0, 0)
 	}
 	to := u.g.tables.Near[v.Path[v.Steps]][way]
 	if to == 0 {
-		return engine.Choice{}, false
+		return false
 	}
 	ill := u.g.mayPlot(u.g.flow.Top(), to)
-	return engine.Choice{Verb: VerbSteer, On: hexObject(to)}, ill.OK()
+	return ill.OK() && u.hold(VerbSteer, hexObject(to), 0)
 }
 
 // drawMarch is to march in a direction, alone, or with all of the stack that may: that stands
 // for the first of them.
 //
 // Case 8.0.
-func (u *urn) drawMarch(first, at int, d hex.Direction, all bool) (engine.Choice, bool) {
+func (u *urn) drawMarch(first, at int, d hex.Direction, all bool) bool {
 	g, c := u.g, u.things[at]
 	h := g.units[c].Hex
 	if g.ways(c)>>d&1 == 0 || g.openWays(u.seat, h)>>d&1 == 0 {
-		return engine.Choice{}, false
+		return false
 	}
-	march := engine.Choice{Verb: VerbMarch, On: hexObject(g.tables.Near[h][d]), With: counterObject(c)}
-	if all {
-		march.With = hexObject(h)
-		for _, before := range u.things[first:at] {
-			if g.units[before].Hex == h && g.ways(before)>>d&1 != 0 {
-				return engine.Choice{}, false
-			}
+	to := hexObject(g.tables.Near[h][d])
+	if !all {
+		return u.hold(VerbMarch, to, counterObject(c))
+	}
+	for _, before := range u.things[first:at] {
+		if g.units[before].Hex == h && g.ways(before)>>d&1 != 0 {
+			return false
 		}
 	}
-	return march, true
+	return u.hold(VerbMarch, to, hexObject(h))
 }
 
 // drawBuy is to buy a munitions point.
 //
 // Case 12.0.
-func (u *urn) drawBuy(n uint8) (engine.Choice, bool) {
+func (u *urn) drawBuy(n uint8) bool {
 	ill := u.g.mayBuy(u.seat, n)
-	return engine.Choice{Verb: VerbBuy, On: fleetObject(u.seat, n)}, ill.OK()
+	return ill.OK() && u.hold(VerbBuy, fleetObject(u.seat, n), 0)
 }
 
 // drawArm is to have a loose ship join a fleet with one of the sampled numbers of points.
 //
 // Case 12.13.
-func (u *urn) drawArm(c Counter, n uint8, nth int32) (engine.Choice, bool) {
+func (u *urn) drawArm(c Counter, n uint8, nth int32) bool {
 	if u.g.fleets[u.seat][n] == 0 || u.g.fleets[u.seat][n] != u.g.units[c].Hex {
-		return engine.Choice{}, false
+		return false
 	}
 	span, ok := u.g.armSpan(c, n)
 	if !ok {
-		return engine.Choice{}, false
+		return false
 	}
 	points, ok := span.Nth(nth, u.samples)
-	return engine.Choice{Verb: VerbArm, On: fleetObject(u.seat, n), With: counterObject(c), N: [3]int32{points}}, ok
+	u.hold(VerbArm, fleetObject(u.seat, n), counterObject(c))
+	u.drawn.N[0] = points
+	return ok
 }

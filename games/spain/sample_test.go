@@ -52,9 +52,9 @@ func urnOf(g *State, d engine.Decision, buf []engine.Choice) []engine.Choice {
 		return nil
 	}
 	for n := range u.slots {
-		if c, ok := u.draw(n); ok {
-			c.Seat, c.About = d.Seat, d.About
-			buf = append(buf, c)
+		if u.draw(n) {
+			u.drawn.Seat, u.drawn.About = d.Seat, d.About
+			buf = append(buf, u.drawn)
 		}
 	}
 	return buf

@@ -18,6 +18,7 @@ type Entry struct {
 
 // A Book is the parsed texts of a game.
 type Book struct {
+	Foreword string // of the handbook: what it says before its first case
 	Cases    []Case
 	Rulings  []Ruling
 	sections []Section // of the handbook
@@ -30,7 +31,11 @@ func ReadBook(handbook, rulings, cases string) (*Book, error) {
 		return nil, err
 	}
 	settled, err := ParseRulings(rulings)
-	return &Book{list, settled, sections(handbook)}, err
+	b := &Book{Cases: list, Rulings: settled, sections: sections(handbook)}
+	if len(b.sections) > 0 && len(b.sections[0].Cases) == 0 {
+		b.Foreword = b.sections[0].Text
+	}
+	return b, err
 }
 
 // Rules looks a case up in the texts of a game. Whoever wants more than one reads a Book.

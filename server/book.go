@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -16,13 +17,20 @@ import (
 // comes of it holds nothing that could run.
 var pages = goldmark.New(goldmark.WithExtensions(extension.Table))
 
-// readBook writes handbook and rulings as HTML, a part for each case that has a
-// section of its own or only a title, and one for each ruling.
+// readBook writes handbook and rulings as HTML: the foreword, a part for each case that
+// has a section of its own or only a title, and one for each ruling.
 func readBook(name string, b *engine.Book) (bookInfo, error) {
 	out := bookInfo{Name: name, Cases: []bookCase{}}
 	texts, err := casebook.ReadBook(b.Handbook, b.Rulings, b.Cases)
 	if err != nil {
 		return out, err
+	}
+	foreword, err := markdown(texts.Foreword)
+	if err != nil {
+		return out, fmt.Errorf("foreword: %w", err)
+	}
+	if foreword != "" {
+		out.Cases = append(out.Cases, bookCase{"", "about this handbook", foreword, "foreword"})
 	}
 	for _, c := range texts.Cases {
 		e, err := texts.Entry(c.Number)
@@ -66,8 +74,12 @@ func casePage(e *casebook.Entry) (string, error) {
 	return markdown(text.String())
 }
 
+// tableTitle is the line that begins a table of a handbook, with its title.
+var tableTitle = regexp.MustCompile("(?m)^```table (.+)$")
+
+// markdown writes a text as HTML, with the titles of tables above them.
 func markdown(text string) (string, error) {
 	var out bytes.Buffer
-	err := pages.Convert([]byte(text), &out)
+	err := pages.Convert([]byte(tableTitle.ReplaceAllString(text, "**$1**\n\n```")), &out)
 	return out.String(), err
 }

@@ -510,7 +510,7 @@ type bookCase struct {
 	Rule  string `json:"rule"`
 	Title string `json:"title"`
 	HTML  string `json:"html"`
-	Kind  string `json:"kind"` // "case" or "ruling"
+	Kind  string `json:"kind"` // "foreword", "case" or "ruling"
 }
 
 type oddsTable struct {

@@ -586,7 +586,7 @@ export interface BookCase {
 	rule: string;
 	title: string;
 	html: string;
-	kind: 'case' | 'ruling';
+	kind: 'foreword' | 'case' | 'ruling';
 }
 
 /** What a browser needs to throw the house's dice again, once the key is out. */

@@ -61,10 +61,15 @@ export class BookPanel {
 		fill(
 			this.body,
 			...cases.map(c => {
-				const a = el('article', { id: `case-${c.rule}` }, el('h2', {}, el('span.rule', {}, c.rule), ' ', c.title));
+				const a = el(
+					'article',
+					{ id: `case-${c.rule}` },
+					el('h2', {}, c.rule ? el('span.rule', {}, c.rule) : null, c.rule ? ' ' : null, c.title),
+				);
 				const text = el('div');
 				text.innerHTML = c.html; // made by the house from its own handbook
 				for (const th of text.querySelectorAll('th:empty')) th.setAttribute('role', 'presentation');
+				for (const pre of text.querySelectorAll('pre')) pre.tabIndex = 0; // it may be wider than the page
 				a.append(text);
 				return a;
 			}),

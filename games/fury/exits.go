@@ -7,7 +7,7 @@ import (
 
 // isExit reports whether what leaves the board by an edge counts for a goal of its side.
 //
-// Cases 19.1, 25.6. Ruling R94.
+// Cases 19.1, 25.6, 27.10. Rulings R94, R594.
 func (g *State) isExit(seat engine.Seat, e Edge) bool {
 	sc := g.played()
 	if sc == nil {

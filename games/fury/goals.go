@@ -48,7 +48,7 @@ func (g *State) isWay(seat engine.Seat, way uint8) bool {
 // isMet reports whether a goal is met. An end of the chain is looked at when a segment starts.
 //
 // Cases 19.1, 26.1, 26.2, 26.3, 26.4, 26.5, 26.6, 26.7, 26.8, 26.9, 27.1, 27.2, 27.4, 27.5, 27.6, 27.9, 27.10,
-// 29.15, 29.16, 29.17. Rulings R306, R308, R311, R313.
+// 29.15, 29.16, 29.17. Rulings R306, R308, R311, R313, R593.
 func (g *State) isMet(goal *Goal) bool {
 	own, other := &g.sides[goal.Seat], &g.sides[foe(goal.Seat)]
 	switch goal.Want {
@@ -79,7 +79,7 @@ func (g *State) isMet(goal *Goal) bool {
 	case WantBeyondReach:
 		return g.isBeyondReach(foe(goal.Seat))
 	case WantAllOff:
-		return own.gone[goneSquadrons] > 0 && g.isCleared(goal.Seat)
+		return own.gone[goneSquadrons] > 0 && g.hasLeft(goal.Seat)
 	case WantSole:
 		return g.isAloneInSconce(goal.Seat)
 	}
@@ -132,34 +132,44 @@ func (g *State) burned() (burned, all int) {
 	return burned, all
 }
 
-// isCleared reports whether a side has no squadron on the board, hidden or yet to come.
+// isCleared reports whether a side has no company on the board, hidden or yet to come. A Gun with
+// its crew is one, and so is a crew alone.
 //
-// Cases 26.8, 26.9, 27.9.
+// Cases 16.2, 26.8, 26.9, 27.9, 29.18. Ruling R593.
 func (g *State) isCleared(seat engine.Seat) bool {
-	if g.sides[seat].has(sideComes) {
-		return false
-	}
-	if !g.isBare(seat) {
-		return false
-	}
-	for i := range g.hidden[seat] {
-		if c := &g.hidden[seat][i]; c.troop != 0 && c.troop != g.tables.Crew {
-			return false
-		}
-	}
-	return true
+	return !g.sides[seat].has(sideComes) && g.isBare(seat) && g.hides(seat, true) == 0
 }
 
-// isBare reports whether a side has no squadron on the board or yet to come, ambushes apart.
+// hasLeft reports whether a side has no squadron on the board, hidden or yet to come. Guns and their
+// crews are none.
+//
+// Case 29.15. Ruling R551.
+func (g *State) hasLeft(seat engine.Seat) bool {
+	return !g.sides[seat].has(sideComes) && g.shows(seat, false) == 0 && g.hides(seat, false) == 0
+}
+
+// isBare reports whether a side has no company on the board or yet to come, ambushes apart.
 //
 // Case 26.8.
-func (g *State) isBare(seat engine.Seat) bool {
-	for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
-		if c := &g.companies[n]; c.troop != 0 && c.gun == 0 && c.troop != g.tables.Crew {
-			return false
-		}
+func (g *State) isBare(seat engine.Seat) bool { return g.shows(seat, true) == 0 }
+
+// shows counts the companies of a side on the board or yet to come, ambushes apart; crews says
+// whether Guns and crews count.
+func (g *State) shows(seat engine.Seat, crews bool) (n int) {
+	for m := companyNo(seat) * ofSide; m < companyNo(seat+1)*ofSide; m++ {
+		c := &g.companies[m]
+		n += b2i(c.troop != 0 && (crews || c.gun == 0 && c.troop != g.tables.Crew))
 	}
-	return true
+	return n
+}
+
+// hides counts the companies of a side in ambush; crews says whether crews count.
+func (g *State) hides(seat engine.Seat, crews bool) (n int) {
+	for i := range g.hidden[seat] {
+		c := &g.hidden[seat][i]
+		n += b2i(c.troop != 0 && (crews || c.troop != g.tables.Crew))
+	}
+	return n
 }
 
 // showBare notes that a match which goes on when nobody of a side is left to be seen tells that

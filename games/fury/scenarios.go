@@ -121,7 +121,7 @@ const (
 	WantNoHerds                  // no herd is left on the board
 	WantBurned                   // Least buildings are burned down; 0: all of the hamlet
 	WantColonel                  // the other side's Colonel is dead or captured
-	WantCleared                  // the other side has no squadron on the board, in ambush or in sight
+	WantCleared                  // the other side has no company on the board, in ambush or in sight
 	WantShareLost                // the other side has lost Least percent of its squadrons
 	WantAsManyLost               // the other side has lost as many squadrons as this one began with
 	WantGuns                     // all Guns of the other side are its own

@@ -40,6 +40,7 @@ var places = []place{
 	{0, "geo/plane", "a table in whole numbers: bases, paths, contacts, arcs and lines of fire, land", "", ""},
 	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
 	{0, "rating", "how well players play: Glicko-2, with an edge for the side that has it easier", "", ""},
+	{0, "tournament", "pairs the players of a tournament and ranks them: round robin, Swiss, knock-out", "", ""},
 	{0, "background", "long computations at a lower priority, so that short ones need not wait", "", ""},
 	{0, "server/notice", "delivers short messages to people who are away: webhooks, push, mail", "", "server/notice/noticetest"},
 	{0, "server/notice/noticetest", "a mail server for tests", "", ""},
@@ -66,7 +67,7 @@ var places = []place{
 	{7, "games", "the list of this project's games, each with its captain and what people read before they choose", "catalog pack games/* games/*/captain", "bot engine dice casebook example"},
 	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "background engine dice record bot casebook", "games games/* games/*/captain pack"},
 	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
-		"engine pack dice record bot casebook example match store catalog lab web paper background server/notice", "games games/* store/pgtest server/notice/noticetest"},
+		"engine pack dice record bot casebook example match store catalog lab web paper background tournament server/notice", "games games/* store/pgtest server/notice/noticetest"},
 	{10, "internal/command", "the program's commands: flags and wiring, one file a verb",
 		"engine dice record bot casebook example match pack terminal catalog games/duel lab store server geo/* paper background", "games games/* games/*/captain engine/enginetest"},
 	{11, ".", "the door for games from elsewhere: Main and Game", "catalog internal/command", ""},
@@ -79,6 +80,7 @@ type outsider struct{ module, in, reason string }
 
 var outsiders = []outsider{
 	{"github.com/alecthomas/kong", "internal/command", "flags, their help and their errors for a dozen verbs"},
+	{"github.com/gnutterts/chesspairing", "tournament", "FIDE's Dutch pairing of Swiss rounds, with its matching in general graphs, and tie-breaks"},
 	{"github.com/pelletier/go-toml/v2", "pack", "a TOML reader that knows line and column of every value"},
 	{"golang.org/x/tools/txtar", "example casebook", "the archive format of worked examples, as Go's own tools read it"},
 	{"golang.org/x/term", "terminal internal/command", "the size of a terminal, and whether it is one, on each system"},

@@ -128,6 +128,9 @@ func create(ctx context.Context, t tx, m *Match) error {
 	for i := 0; i < len(m.Tokens) && err == nil; i++ {
 		err = admit(ctx, t, m.ID, m.Tokens[i])
 	}
+	if err == nil {
+		err = occasion(ctx, t, m)
+	}
 	return err
 }
 
@@ -266,6 +269,9 @@ func (j *journal) follow(ctx context.Context, t tx, e *match.Entry) error {
 		j.id, e.Over, milli(e.Due), e.Result)
 	if err == nil && n > 0 && !e.Due.IsZero() {
 		err = t.ask(ctx, Job{Reminder, j.id, e.Due})
+	}
+	if err == nil && n > 0 && e.Over {
+		err = j.next(ctx, t)
 	}
 	return err
 }

@@ -23,6 +23,9 @@ type (
 	heard struct {
 		ID string `json:"id"`
 	}
+	round struct {
+		Match string `json:"match"`
+	}
 	labRun struct {
 		Run string `json:"run"`
 	}
@@ -32,6 +35,7 @@ func (botTurn) Kind() string  { return string(BotTurn) }
 func (reminder) Kind() string { return string(Reminder) }
 func (news) Kind() string     { return string(News) }
 func (heard) Kind() string    { return string(Heard) }
+func (round) Kind() string    { return string(Round) }
 func (labRun) Kind() string   { return string(LabRun) }
 
 // args are those of a job, and how the queue is to keep it.
@@ -46,6 +50,8 @@ func (j *Job) args() (river.JobArgs, *river.InsertOpts) {
 		return news{j.ID}, opts
 	case Heard:
 		return heard{j.ID}, opts
+	case Round:
+		return round{j.ID}, opts
 	}
 	return labRun{j.ID}, opts
 }
@@ -76,6 +82,9 @@ func (b *base) config(node string, h Handlers) *river.Config {
 	if h.Heard != nil {
 		queues[string(Heard)] = river.QueueConfig{MaxWorkers: 1}
 	}
+	if h.Round != nil {
+		queues[string(Round)] = river.QueueConfig{MaxWorkers: 1}
+	}
 	if h.LabRun != nil {
 		queues[string(LabRun)] = river.QueueConfig{MaxWorkers: 1}
 	}
@@ -89,6 +98,9 @@ func (b *base) config(node string, h Handlers) *river.Config {
 	}))
 	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[heard]) error {
 		return h.Heard(ctx, j.Args.ID)
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[round]) error {
+		return h.Round(ctx, j.Args.Match)
 	}))
 	river.AddWorker(workers, &labWorker{do: h.LabRun})
 	return &river.Config{

@@ -66,6 +66,7 @@ type People interface {
 	sessions
 	passes
 	seats
+	clubs
 	owners
 }
 
@@ -126,6 +127,7 @@ func (b *base) DropPerson(ctx context.Context, id string) error {
 			`DELETE FROM notices WHERE EXISTS (SELECT 1 FROM seats
 				WHERE seats.person = $1 AND seats.match = notices.match AND seats.seat = notices.seat)`,
 			`DELETE FROM seats WHERE person = $1`,
+			`DELETE FROM members WHERE person = $1`,
 			`DELETE FROM passes WHERE person = $1`,
 			`DELETE FROM passkeys WHERE person = $1`,
 		} {
@@ -137,7 +139,7 @@ func (b *base) DropPerson(ctx context.Context, id string) error {
 		if err == nil && gone == 0 {
 			err = ErrNone
 		}
-		return err
+		return errors.Join(err, tidyClubs(ctx, t))
 	})
 }
 

@@ -53,11 +53,7 @@ func (b *base) TakeSeat(ctx context.Context, s HeldSeat) error {
 	if _, err := b.Match(ctx, s.Match); err != nil {
 		return err
 	}
-	return b.change(ctx, func(t tx) error {
-		_, err := t.exec(ctx, `INSERT INTO seats (match, seat, person, taken, turn) VALUES ($1, $2, $3, $4, $5)
-			ON CONFLICT (match, seat, person) DO NOTHING`, s.Match, int64(s.Seat), s.Person, milli(s.Taken), int64(s.Turn))
-		return err
-	})
+	return b.change(ctx, func(t tx) error { return takeSeat(ctx, t, &s) })
 }
 
 func (b *base) LeaveSeat(ctx context.Context, person, match string, seat engine.Seat) error {

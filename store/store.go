@@ -40,7 +40,7 @@ var (
 
 // faults are the errors of this package.
 var faults = []error{
-	ErrNone, ErrExists, ErrMany, ErrInvited, ErrCrowded, ErrFull, ErrGone, ErrNotEmpty, ErrUsed, ErrDamaged, ErrReadOnly, ErrForeign, ErrEmpty, ErrForm,
+	ErrNone, ErrExists, ErrMany, ErrInvited, ErrCrowded, ErrMembers, ErrStale, ErrFull, ErrGone, ErrNotEmpty, ErrUsed, ErrDamaged, ErrReadOnly, ErrForeign, ErrEmpty, ErrForm,
 }
 
 // named reports whether an error is in the words of this package already.
@@ -59,6 +59,8 @@ type Match struct {
 	Public  bool // anybody may watch it
 	Tokens  []Token
 	Created time.Time
+
+	Club, Tournament string // for which it is played, or ""
 }
 
 // A Token is the secret link of a seat or of those who watch, as SHA-256.
@@ -175,6 +177,7 @@ const (
 	Reminder JobKind = "reminder" // a clock of the match has run out
 	News     JobKind = "news"     // somebody in the match may be told of something, or reminded; stored with the entry that it is about
 	Heard    JobKind = "heard"    // what a program tells that has changed something beside the server: the id is as in Watch
+	Round    JobKind = "round"    // the match has ended, which is one of a tournament: another round may follow
 	LabRun   JobKind = "lab_run"  // the laboratory run of this id is to be done
 )
 
@@ -187,7 +190,7 @@ type Job struct {
 
 // Handlers do the jobs. A nil one leaves jobs of its kind for other nodes.
 type Handlers struct {
-	BotTurn, Reminder, News, LabRun, Heard func(ctx context.Context, id string) error // News may return Later
+	BotTurn, Reminder, News, LabRun, Heard, Round func(ctx context.Context, id string) error // News may return Later
 }
 
 // Safety is how long after the entry that left a bot to decide its job begins: the

@@ -88,7 +88,7 @@ func (s *Server) drawHall(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	for i := range open {
-		if one, ok := s.drawInvitation(&open[i]); ok {
+		if one, ok := s.drawInvitation(&open[i]); ok && one.Club == "" {
 			out.Invitations = append(out.Invitations, one)
 		}
 	}
@@ -115,7 +115,7 @@ func (s *Server) drawInvitation(i *store.Invitation) (invitation, bool) {
 		return invitation{}, false
 	}
 	out := invitation{
-		ID: i.ID, Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Side: n.Side, Pace: n.Pace, Absent: n.Absent, Name: n.Name, Says: n.Says,
+		ID: i.ID, Club: n.Club, Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Side: n.Side, Pace: n.Pace, Absent: n.Absent, Name: n.Name, Says: n.Says,
 		Public: n.Public, Guest: n.Person == "", Commit: n.Commit, Since: i.Created.Unix(), Ends: i.Ends.Unix(), State: "open",
 	}
 	if n.Side >= 0 {
@@ -155,7 +155,7 @@ func (s *Server) planOf(n *newInvitation, side int) (plan, error) {
 	}
 	m.Seats[side].Name, m.Words[side] = n.Name, n.Words
 	p, err := s.readPlan(&m)
-	p.public = n.Public
+	p.public, p.club = n.Public, n.Club
 	return p, err
 }
 
@@ -193,6 +193,9 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	n.Name = guest.name
+	if err := s.mayMeet(r.Context(), n.Club, guest.person); err != nil {
+		return err
+	}
 	p, err := s.planOf(&n, max(n.Side, 0))
 	if err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
@@ -291,6 +294,9 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	t.Name = guest.name
+	if err := s.mayMeet(r.Context(), invitedBy(&i), guest.person); err != nil {
+		return err
+	}
 	p, err := s.taken(&i, &t, guest.person)
 	if err != nil {
 		return err

@@ -148,21 +148,22 @@ var errNoLink = refuse(http.StatusNotFound, "No match has this link. Did you cop
 
 // A plan is a match about to begin.
 type plan struct {
-	id       string // "" is any
-	game     *installed
-	scenario string
-	settings []engine.Setting
-	seats    []plannedSeat
-	typed    bool
-	pace     time.Duration
-	absent   match.Absence
-	study    bool
-	public   bool           // anybody may watch it
-	taken    string         // the id of the invitation that it begins with, or ""
-	notices  []store.Notice // of who made that
-	secret   dice.Secret
-	rec      *record.Record // the header to go on with, of a fork; or nil
-	tale     *tale          // what has been played already, or nil
+	id               string // "" is any
+	game             *installed
+	scenario         string
+	settings         []engine.Setting
+	seats            []plannedSeat
+	typed            bool
+	pace             time.Duration
+	absent           match.Absence
+	study            bool
+	public           bool           // anybody may watch it
+	club, tournament string         // for which it is played, or ""
+	taken            string         // the id of the invitation that it begins with, or ""
+	notices          []store.Notice // of who made that
+	secret           dice.Secret
+	rec              *record.Record // the header to go on with, of a fork; or nil
+	tale             *tale          // what has been played already, or nil
 }
 
 type plannedSeat struct {

@@ -19,6 +19,21 @@ import (
 
 // begin makes the match of a plan and seats everybody.
 func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
+	h, out := s.header(&p)
+	if err := s.create(ctx, &p, h); err != nil {
+		return nil, err
+	}
+	l, err := s.open(h, s.store.Journal(h.ID), p.tale)
+	if err != nil {
+		return nil, err
+	}
+	s.keep(l)
+	s.drive(l)
+	return out, nil
+}
+
+// header is what is stored of the match of a plan when it begins, and the links that open it.
+func (s *Server) header(p *plan) (store.Match, *made) {
 	rec := p.rec
 	if rec == nil {
 		rec = record.New(p.game.rules.Info(), p.scenario, p.settings, "")
@@ -30,6 +45,7 @@ func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 	}
 	h := store.Match{
 		ID: rec.Match, Secret: p.secret.Key(), Pace: p.pace, Absent: p.absent, Study: p.study, Public: p.public, Created: s.now(),
+		Club: p.club, Tournament: p.tournament,
 	}
 	out := &made{Match: h.ID, Watch: watchToken(p.secret), Local: s.publicURL == "", URL: s.publicURL, Seats: []*string{}}
 	h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(out.Watch), Seat: engine.Observer})
@@ -51,16 +67,7 @@ func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 		out.Seats = append(out.Seats, &token)
 	}
 	h.Header = string(rec.Format())
-	if err := s.create(ctx, &p, h); err != nil {
-		return nil, err
-	}
-	l, err := s.open(h, s.store.Journal(h.ID), p.tale)
-	if err != nil {
-		return nil, err
-	}
-	s.keep(l)
-	s.drive(l)
-	return out, nil
+	return h, out
 }
 
 // create stores the match of a plan.

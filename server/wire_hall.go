@@ -4,6 +4,7 @@ package server
 
 // newInvitation is what somebody offers to whoever takes it first.
 type newInvitation struct {
+	Club     string            `json:"club"` // whose members alone may take it; "": anybody
 	Game     string            `json:"game"`
 	Scenario string            `json:"scenario"`
 	Settings map[string]string `json:"settings"`
@@ -29,6 +30,7 @@ type invited struct {
 // invitation is one as those see it who may take it.
 type invitation struct {
 	ID       string            `json:"id"`
+	Club     string            `json:"club"`
 	Game     string            `json:"game"`
 	Scenario string            `json:"scenario"`
 	Settings map[string]string `json:"settings"`

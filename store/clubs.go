@@ -16,7 +16,8 @@ type Club struct {
 	Open     bool   // anybody may join
 	Key      string // of the link by which others join
 	Created  time.Time
-	Members  int // how many there are
+	Members  int  // how many there are
+	Mine     bool // whoever asked for Clubs is one of them
 }
 
 // A Member is a person in a club.
@@ -99,16 +100,19 @@ type clubs interface {
 const clubColumns = `clubs.id, clubs.name, clubs.looks, clubs.about, clubs.open, clubs.key, clubs.created,
 	(SELECT count(*) FROM members WHERE members.club = clubs.id)`
 
-func (b *base) clubs(ctx context.Context, where string, value any) ([]Club, error) {
+// isIn is a condition: the person $1 is in the club.
+const isIn = `EXISTS (SELECT 1 FROM members WHERE members.club = clubs.id AND members.person = $1)`
+
+func (b *base) clubs(ctx context.Context, mine, where string, value any) ([]Club, error) {
 	var out []Club
 	err := b.all(ctx, func(r rows) error {
 		var c Club
 		var created, members int64
-		err := r.Scan(&c.ID, &c.Name, &c.Looks, &c.About, &c.Open, &c.Key, &created, &members)
+		err := r.Scan(&c.ID, &c.Name, &c.Looks, &c.About, &c.Open, &c.Key, &created, &members, &c.Mine)
 		c.Created, c.Members = fromMilli(created), int(members)
 		out = append(out, c)
 		return err
-	}, `SELECT `+clubColumns+` FROM clubs WHERE `+where+` ORDER BY clubs.looks`, value)
+	}, `SELECT `+clubColumns+`, `+mine+` FROM clubs WHERE `+where+` ORDER BY clubs.looks`, value)
 	return out, err
 }
 
@@ -124,11 +128,11 @@ func (b *base) AddClub(ctx context.Context, c Club, founder string) error {
 }
 
 func (b *base) Club(ctx context.Context, id string) (Club, error) {
-	return first(b.clubs(ctx, `clubs.id = $1`, id))
+	return first(b.clubs(ctx, `FALSE`, `clubs.id = $1`, id))
 }
 
 func (b *base) Clubs(ctx context.Context, person string) ([]Club, error) {
-	return b.clubs(ctx, `clubs.open OR EXISTS (SELECT 1 FROM members WHERE members.club = clubs.id AND members.person = $1)`, person)
+	return b.clubs(ctx, isIn, `clubs.open OR `+isIn, person)
 }
 
 func (b *base) SaveClub(ctx context.Context, c Club) error {

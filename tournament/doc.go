@@ -1,5 +1,5 @@
-// Package tournament pairs the players of a tournament and ranks them: round robin, Swiss and
-// knock-out. It knows nothing of games, of people or of storage: players are numbers, from 0 for
+// Package tournament pairs the players of a tournament and ranks them, by round robin, Swiss or
+// knock-out, and ranks the members of a club on a ladder. It knows nothing of games, of people or of storage: players are numbers, from 0 for
 // the strongest, and what has been played is a list.
 //
 // Swiss rounds are paired by FIDE's Dutch system, round robins by its Berger tables, both by

@@ -90,8 +90,8 @@ func (p *Plan) left(player, round int) bool {
 	return player < len(p.Left) && p.Left[player] > 0 && p.Left[player] <= round
 }
 
-// settled is how a match stands: a bye is won, and who has left loses what is still open.
-func (p *Plan) settled(m *Match) Result {
+// Result is how a match stands: a bye is won, and who has left loses what is still open.
+func (p *Plan) Result(m *Match) Result {
 	switch {
 	case m.Result != Open:
 		return m.Result
@@ -147,7 +147,7 @@ func (p *Plan) pairings(played []Match, round int) []pairing {
 		}
 		d := &out[at]
 		d.matches++
-		switch r := p.settled(m); {
+		switch r := p.Result(m); {
 		case r == Open:
 			d.open = true
 		case r != Drawn:
@@ -209,13 +209,13 @@ func (p *Plan) matches(drawn [][2]int, round int) []Match {
 	var out []Match
 	for _, d := range drawn {
 		m := Match{Round: round, First: d[0], Second: d[1]}
-		if m.Result = p.settled(&m); m.Result == Drawn && p.Form == RoundRobin {
+		if m.Result = p.Result(&m); m.Result == Drawn && p.Form == RoundRobin {
 			continue
 		}
 		out = append(out, m)
 		if p.Both && m.Second != Nobody {
 			turned := Match{Round: round, First: m.Second, Second: m.First}
-			turned.Result = p.settled(&turned)
+			turned.Result = p.Result(&turned)
 			out = append(out, turned)
 		}
 	}

@@ -227,3 +227,15 @@ func TestCheck(t *testing.T) {
 		}
 	}
 }
+
+// Who beats somebody above takes that place; who beats somebody below keeps his own.
+func TestLadder(t *testing.T) {
+	members := []string{"anna", "bea", "cato", "dido"}
+	got := Ladder(members, []Win{{"dido", "bea"}, {"anna", "cato"}, {"cato", "anna"}, {"a stranger", "anna"}, {"bea", "a stranger"}})
+	if want := []string{"cato", "anna", "dido", "bea"}; !slices.Equal(got, want) {
+		t.Errorf("the ladder is %v, not %v", got, want)
+	}
+	if members[0] != "anna" {
+		t.Error("the members given have changed")
+	}
+}

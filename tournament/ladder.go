@@ -1,0 +1,20 @@
+package tournament
+
+import "slices"
+
+// A Win is a match that somebody has won against somebody else.
+type Win struct{ Winner, Loser string }
+
+// Ladder ranks members, given from the oldest, by the wins among them in the order in which they came:
+// who beats somebody above him takes his place, and those between move down by one.
+func Ladder(members []string, wins []Win) []string {
+	out := slices.Clone(members)
+	for _, w := range wins {
+		up, down := slices.Index(out, w.Loser), slices.Index(out, w.Winner)
+		if up >= 0 && down > up {
+			copy(out[up+1:down+1], out[up:down])
+			out[up] = w.Winner
+		}
+	}
+	return out
+}

@@ -3,6 +3,7 @@ package server
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -43,14 +44,6 @@ func (s *Server) giveArchive(w http.ResponseWriter, r *http.Request) error {
 // pack writes a person's archive.
 func (s *Server) pack(r *http.Request, to io.Writer, p *person) error {
 	all := zip.NewWriter(to)
-	own, err := s.meNow(r, &p.Person, p.device.Session)
-	if err != nil {
-		return err
-	}
-	text, err := json.MarshalIndent(own.Person, "", "\t")
-	if err != nil {
-		return err
-	}
 	add := func(name string, text []byte) error {
 		f, err := all.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: s.now().UTC().Truncate(time.Second)})
 		if err == nil {
@@ -58,8 +51,22 @@ func (s *Server) pack(r *http.Request, to io.Writer, p *person) error {
 		}
 		return err
 	}
-	if err := add("account.json", text); err != nil {
+	own, err := s.meNow(r, &p.Person, p.device.Session)
+	if err != nil {
 		return err
+	}
+	clubs, err := s.clubsOf(r.Context(), p)
+	if err != nil {
+		return err
+	}
+	for name, what := range map[string]any{"account.json": own.Person, "clubs.json": clubs} {
+		text, err := json.MarshalIndent(what, "", "\t")
+		if err == nil {
+			err = add(name, text)
+		}
+		if err != nil {
+			return err
+		}
 	}
 	for _, seat := range own.Person.Seats {
 		text, err := s.seatRecord(r, seat.Match, engine.Seat(seat.Seat))
@@ -71,6 +78,18 @@ func (s *Server) pack(r *http.Request, to io.Writer, p *person) error {
 		}
 	}
 	return all.Close()
+}
+
+// clubsOf are the clubs that a person is in.
+func (s *Server) clubsOf(ctx context.Context, p *person) ([]clubLine, error) {
+	out := []clubLine{}
+	all, err := s.people.Clubs(ctx, p.ID)
+	for i := range all {
+		if all[i].Mine {
+			out = append(out, lineOf(&all[i]))
+		}
+	}
+	return out, err
 }
 
 // seatRecord is the record of a match as a seat may have it now.

@@ -83,6 +83,7 @@ func TestAnAccountIsDeleted(t *testing.T) {
 	}
 	b, other := s.browserFor(t), s.browserFor(t)
 	b.makes("/api/names/begin", "/api/names/end", errand{Name: "Annabella"})
+	b.found(clubForm{Name: "The Sea Dogs"})
 	if code := b.ask("POST", "/api/m/"+*sat.Seats[0]+"/sit", move{Text: "Annabella"}, nil); code != http.StatusOK {
 		t.Fatalf("to sit down is answered with %d", code)
 	}
@@ -104,7 +105,7 @@ func TestAnAccountIsDeleted(t *testing.T) {
 		text, _ := io.ReadAll(in)
 		all.WriteString(f.Name + "\n" + string(text))
 	}
-	for _, want := range []string{"account.json", `"name": "Annabella"`, m.Match, "weathergage match 1", `A person "Annabella"`} {
+	for _, want := range []string{"account.json", "clubs.json", `"name": "The Sea Dogs"`, `"name": "Annabella"`, m.Match, "weathergage match 1", `A person "Annabella"`} {
 		if !strings.Contains(all.String(), want) {
 			t.Errorf("the archive has no %s:\n%s", want, all.String())
 		}

@@ -32,6 +32,17 @@ var errands = []struct{ route, body string }{
 	{"POST /api/me/seats/renew", `{"match":"x","seat":-1}`},
 	{"POST /api/me/delete", `{"name":"Anna"}`},
 	{"POST /api/me/seats/leave", `{"match":"x"}`},
+	{"POST /api/clubs", `{"name":"The Sea Dogs","about":"Thursdays","open":true}`},
+	{"POST /api/clubs/{club}/join", `{"key":"x"}`},
+	{"POST /api/clubs/{club}/quit", `{}`},
+	{"POST /api/clubs/{club}/change", `{"about":"Fridays","anew":true}`},
+	{"POST /api/clubs/{club}/members", `{"name":"Anna","what":"out"}`},
+	{"POST /api/tournaments", `{"name":"The Cup","game":"duel","scenario":"fog","form":"swiss","rounds":2,"both":true,"pace":60}`},
+	{"POST /api/tournaments/{id}/enter", `{"bot":"random"}`},
+	{"POST /api/tournaments/{id}/leave", `{}`},
+	{"POST /api/tournaments/{id}/begin", `{}`},
+	{"POST /api/tournaments/{id}/cancel", `{}`},
+	{"POST /api/tournaments/{id}/settle", `{"match":"x","result":"drawn"}`},
 }
 
 // FuzzErrands sends any body to any route about names and accounts, after it has been begun,
@@ -61,6 +72,15 @@ func FuzzErrands(f *testing.F) {
 			t.Fatal(err)
 		}
 		defer house.people.DropPerson(ctx, anna.ID) // another may have done it
+		club := store.Club{ID: newID(), Name: anna.Name, Looks: anna.Looks, Key: newToken(), Created: house.now()}
+		if err := house.people.AddClub(ctx, club, anna.ID); err != nil {
+			t.Fatal(err)
+		}
+		cup := store.Tournament{ID: newID(), Club: club.ID, Version: 1, Created: house.now(), Body: `{"game":"duel","scenario":"fog","form":"swiss",` +
+			`"organiser":"` + anna.ID + `","entrants":[{"person":"` + anna.ID + `"},{"bot":"random"}]}`}
+		if err := house.people.AddTournament(ctx, cup); err != nil {
+			t.Fatal(err)
+		}
 		if err := house.people.AddPass(ctx, store.Pass{Hash: hashOf(token), Kind: store.Invite}, house.now()); err != nil {
 			t.Fatal(err)
 		}
@@ -93,7 +113,7 @@ func FuzzErrands(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		method, path, _ := strings.Cut(strings.Replace(pattern, "{pass}", token, 1), " ")
+		method, path, _ := strings.Cut(strings.NewReplacer("{pass}", token, "{club}", club.ID, "{id}", cup.ID).Replace(pattern), " ")
 		took, taken, status := house.costs(method, path, "", body, cookie)
 		if status >= 500 {
 			t.Errorf("%s was answered with %d", pattern, status)

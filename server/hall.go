@@ -30,13 +30,14 @@ const mostWatchable = 30
 // mostWritten is how many letters the few words of an invitation may have.
 const mostWritten = 140
 
-// hallRoutes are those of the hall.
+// hallRoutes are those of the hall, of clubs and of tournaments.
 func (s *Server) hallRoutes(open func(string, func(http.ResponseWriter, *http.Request) error)) {
 	open("GET /api/hall", s.readHall)
 	open("POST /api/hall", s.postInvitation)
 	open("GET /api/hall/{id}", s.readInvitation)
 	open("POST /api/hall/{id}/take", s.takeInvitation)
 	open("POST /api/hall/{id}/withdraw", s.withdrawInvitation)
+	s.clubRoutes(open)
 }
 
 // kept is an invitation as it is stored. Who is to be told of it is sent the link of his seat,

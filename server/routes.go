@@ -51,7 +51,6 @@ func (s *Server) routes() (http.Handler, error) {
 	s.labRoutes(open)
 	s.hallRoutes(open)
 	s.peopleRoutes(mux)
-	s.clubRoutes(open)
 	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
 	s.matchRoutes(mux)
 	files, err := client()

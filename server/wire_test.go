@@ -22,6 +22,9 @@ func TestWire(t *testing.T) {
 		"Piece": piece{}, "Mast": mast{}, "Moved": moved{}, "Mark": mark{}, "Chart": chart{}, "Row": row{}, "Good": good{}, "Scene": scene{}, "Span": span{}, "Option": option{}, "Ask": ask{}, "Again": again{}, "Order": order{}, "Offer": offer{},
 		"Throw": throw{}, "Line": line{}, "Need": need{}, "Ending": ending{}, "Message": message{}, "View": view{}, "Table": table{},
 		"NewInvitation": newInvitation{}, "Invited": invited{}, "Invitation": invitation{}, "Takes": takes{}, "Withdraws": withdraws{}, "Watchable": watchable{}, "Hall": hallView{},
+		"ClubLine": clubLine{}, "ClubList": clubList{}, "ClubView": clubView{}, "ClubMember": memberView{}, "TournamentLine": tournamentLine{}, "NewTournament": newTournament{},
+		"TournamentView": tournamentView{}, "TournamentPlayer": playerView{}, "TournamentMatch": roundMatch{}, "TournamentRow": tournamentRow{},
+		"ClubForm": clubForm{}, "Joins": joins{}, "MemberForm": memberForm{}, "TournamentErrand": tournamentErrand{},
 		"OddsTable": oddsTable{}, "Way": way{}, "Course": course{}, "Sheet": sheet{}, "Moves": moves{}, "TableMove": tableMove{}, "BookCase": bookCase{}, "Proof": proof{}, "Summary": summary{}, "LabRun": labRun{},
 		"Shelved": shelved{}, "Tree": studyTree{}, "TreeNode": treeNode{}, "Lesson": lessonView{}, "LessonInfo": lessonInfo{}, "NewNotice": newNotice{}, "DroppedNotice": droppedNotice{}, "Notice": noticeView{}, "NoticeList": noticeList{}, "Yard": yard{}, "Part": part{}, "Draft": draft{}, "DraftFault": draftFault{},
 		"Errand": errand{}, "Me": me{}, "Person": personView{}, "Passkey": passkeyView{}, "Device": deviceView{}, "HeldSeat": seatView{}, "Pass": passView{}, "CodeList": codeList{}, "SeatLink": linkView{},
@@ -47,7 +50,10 @@ func fields(shape any) []string {
 	var out []string
 	typ := reflect.TypeOf(shape)
 	for i := range typ.NumField() {
-		if name, _, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ","); typ.Field(i).IsExported() {
+		f := typ.Field(i)
+		if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); f.Anonymous {
+			out = append(out, fields(reflect.New(f.Type).Elem().Interface())...)
+		} else if f.IsExported() {
 			out = append(out, name)
 		}
 	}
@@ -57,7 +63,7 @@ func fields(shape any) []string {
 
 var (
 	comments   = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)
-	interfaces = regexp.MustCompile(`export interface (\w+) \{`)
+	interfaces = regexp.MustCompile(`export interface (\w+)(?: extends (\w+))? \{`)
 	fieldName  = regexp.MustCompile(`(\w+)\??:`)
 )
 
@@ -83,6 +89,9 @@ func shapes(text string) map[string][]string {
 			}
 		}
 		var names []string
+		if at[4] >= 0 {
+			names = slices.Clone(out[text[at[4]:at[5]]]) // which stands before it
+		}
 		for _, m := range fieldName.FindAllStringSubmatch(own, -1) {
 			names = append(names, m[1])
 		}

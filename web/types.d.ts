@@ -116,6 +116,8 @@ export interface Made {
 
 /** What somebody offers in the hall: side is his own seat, or -1 to draw lots; pace, commit and words as in NewMatch. */
 export interface NewInvitation {
+	/** Whose members alone may take it, '' for anybody. */
+	club: string;
 	game: string;
 	scenario: string;
 	settings: Record<string, string>;
@@ -141,6 +143,8 @@ export interface Invited {
 /** An invitation for who may take it: side is the seat he gets, or -1 if it is drawn by lot. */
 export interface Invitation {
 	id: string;
+	/** Whose members alone may take it, '' for anybody. */
+	club: string;
 	game: string;
 	scenario: string;
 	settings: Record<string, string>;
@@ -177,6 +181,163 @@ export interface Watchable {
 }
 
 /** Ways and key are those of a NoticeList. */
+/** What an organiser says of a club; name counts when it is founded, anew makes its link anew. */
+export interface ClubForm {
+	name: string;
+	about: string;
+	open: boolean;
+	anew: boolean;
+}
+
+/** Who joins a club; key is that of its link, '' of one that is open. */
+export interface Joins {
+	key: string;
+}
+
+/** What becomes of a member. */
+export interface MemberForm {
+	name: string;
+	what: 'organiser' | 'out';
+}
+
+/** What somebody asks of a tournament; which fields count depends on the route. */
+export interface TournamentErrand {
+	bot: string;
+	match: string;
+	result: 'first' | 'second' | 'drawn';
+}
+
+/** A club in a list. */
+export interface ClubLine {
+	id: string;
+	name: string;
+	about: string;
+	open: boolean;
+	members: number;
+	/** The reader is a member. */
+	mine: boolean;
+}
+
+/** A tournament in a list; since is in seconds since 1970. */
+export interface TournamentLine {
+	id: string;
+	name: string;
+	game: string;
+	scenario: string;
+	form: TournamentForm;
+	state: TournamentState;
+	players: number;
+	since: number;
+}
+
+export type TournamentForm = 'round-robin' | 'swiss' | 'knock-out';
+export type TournamentState = 'open' | 'on' | 'over' | 'cancelled';
+
+/** The clubs that the reader may see, with the tournaments of the whole server. */
+export interface ClubList {
+	/** The reader is signed in. */
+	known: boolean;
+	clubs: ClubLine[];
+	tournaments: TournamentLine[];
+}
+
+/** A club. Strangers see no members, invitations and tournaments of one that is not open. */
+export interface ClubView extends ClubLine {
+	known: boolean;
+	organiser: boolean;
+	/** Of the link by which others join; for members. */
+	key: string;
+	ladder: ClubMember[];
+	invitations: Invitation[];
+	tournaments: TournamentLine[];
+}
+
+/** A member at his place of the ladder, with the matches of the club that he ended against other members. */
+export interface ClubMember {
+	name: string;
+	organiser: boolean;
+	you: boolean;
+	won: number;
+	drawn: number;
+	lost: number;
+}
+
+/** What a tournament is to be. */
+export interface NewTournament {
+	/** '' of the whole server. */
+	club: string;
+	name: string;
+	says: string;
+	game: string;
+	scenario: string;
+	settings: Record<string, string>;
+	form: TournamentForm;
+	/** Of a Swiss; 0: as many as leave one player unbeaten at most. */
+	rounds: number;
+	/** Each pairing is two matches, with sides changed. */
+	both: boolean;
+	pace: number;
+	absent: Absence;
+	/** Anybody may watch its matches. */
+	public: boolean;
+}
+
+export interface TournamentView extends NewTournament {
+	id: string;
+	clubName: string;
+	state: TournamentState;
+	/** The reader is signed in, and may enter. */
+	known: boolean;
+	may: boolean;
+	organiser: string;
+	/** The reader organises it. */
+	organises: boolean;
+	/** The reader's number among the players, -1. */
+	you: number;
+	/** Rounds, 0 before it has begun. */
+	length: number;
+	players: TournamentPlayer[];
+	matches: TournamentMatch[];
+	standings: TournamentRow[];
+	/** What ranks players of equal points, in this order. */
+	breaks: string[];
+}
+
+export interface TournamentPlayer {
+	name: string;
+	/** '' of a person. */
+	bot: string;
+	/** The round from which he plays no more; 0: he plays on. */
+	left: number;
+}
+
+/** One match between players by their numbers; second is -1 for a bye. */
+export interface TournamentMatch {
+	round: number;
+	first: number;
+	second: number;
+	/** '' while it is open. */
+	result: '' | 'first' | 'second' | 'drawn';
+	/** By the organiser. */
+	decided: boolean;
+	/** '' of what was not played. */
+	match: string;
+	/** The reader's, -1. */
+	seat: number;
+	/** The link of those who watch, '' if nobody may. */
+	watch: string;
+}
+
+export interface TournamentRow {
+	player: number;
+	rank: number;
+	points: number;
+	wins: number;
+	draws: number;
+	losses: number;
+	ties: number[];
+}
+
 export interface Hall {
 	ways: ('hook' | 'push' | 'mail')[];
 	key: string;

@@ -51,6 +51,8 @@ export async function openFront(root) {
 			{},
 			el('a', { href: '/hall' }, 'The hall'),
 			' · ',
+			el('a', { href: '/clubs' }, 'Clubs and tournaments'),
+			' · ',
 			el('a', { href: '/library' }, 'The library'),
 			' · ',
 			el('a', { href: '/lab' }, 'The laboratory'),

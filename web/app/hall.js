@@ -29,19 +29,16 @@ const told = { push: 'in this browser, also with the page closed', mail: 'by mai
 
 /** @param {HTMLElement} root */
 export async function openHall(root) {
-	/** @type {[{games: GameInfo[]}, HallView, import('../types.d.ts').Me|null]} */
-	const [{ games }, now, me] = await Promise.all([call('/api/games'), call('/api/hall'), whoAmI().catch(() => null)]);
-	const hall = new Hall(games);
-	if (me?.person) {
-		hall.name.value = me.person.name;
-		hall.name.readOnly = true; // one comes into the hall under the name that one keeps
-	}
+	/** @type {[{games: GameInfo[]}, HallView]} */
+	const [{ games }, now] = await Promise.all([call('/api/games'), call('/api/hall')]);
+	const hall = new Hall(games, () => call('/api/hall'));
+	await hall.named();
 	root.className = 'front';
 	fill(
 		root,
 		pageHead('The hall', 'Find an opponent, or watch a match.'),
 		el('main.hall', {}, hall.begun, hall.open, hall.form(now), hall.going),
-		el('footer', {}, el('a', { href: '/' }, 'Front page')),
+		el('footer', {}, el('a', { href: '/clubs' }, 'Clubs and tournaments'), ' · ', el('a', { href: '/' }, 'Front page')),
 	);
 	await hall.show(now);
 	hall.follow();
@@ -54,10 +51,15 @@ function until(seconds) {
 	return minutes < 2880 ? `open for ${Math.round(minutes / 60)} hours` : `open for ${Math.round(minutes / 1440)} days`;
 }
 
-class Hall {
-	/** @param {GameInfo[]} games */
-	constructor(games) {
+export class Hall {
+	/**
+	 * @param {GameInfo[]} games @param {() => Promise<HallView>} look
+	 * @param {string} [club] whose members alone meet here
+	 */
+	constructor(games, look, club = '') {
 		this.games = games;
+		this.look = look;
+		this.club = club;
 		this.begun = el('section.begun', { 'aria-label': 'Your match', role: 'status' });
 		this.open = el('section.invitations', { 'aria-label': 'Open invitations' });
 		this.going = el('section.going', { 'aria-label': 'Matches to watch' });
@@ -70,6 +72,14 @@ class Hall {
 			onchange: () => localStorage.setItem('name', this.name.value.trim()),
 		});
 		this.drawn = '';
+	}
+
+	/** One comes into the hall under the name that one keeps. */
+	async named() {
+		const me = await whoAmI().catch(() => null);
+		if (!me?.person) return;
+		this.name.value = me.person.name;
+		this.name.readOnly = true;
 	}
 
 	/** Does something, and tells what is wrong with it. @param {() => Promise<void>} what */
@@ -86,7 +96,7 @@ class Hall {
 	follow() {
 		setTimeout(async () => {
 			if (!document.hidden) {
-				/** @type {HallView|null} */ const now = await call('/api/hall').catch(() => null);
+				/** @type {HallView|null} */ const now = await this.look().catch(() => null);
 				if (now) await this.show(now);
 			}
 			this.follow();
@@ -117,7 +127,11 @@ class Hall {
 			el('h2', {}, 'Open invitations'),
 			now.invitations.length
 				? el('ul', { role: 'list' }, ...now.invitations.map(i => this.item(i, own.includes(i.id))))
-				: el('p.hint', {}, 'Nobody waits for an opponent just now. Be the first: invite anyone below.'),
+				: el(
+						'p.hint',
+						{},
+						`Nobody waits for an opponent just now. Be the first to invite ${this.club ? 'the members' : 'anyone'}.`,
+					),
 			this.told,
 		);
 		fill(
@@ -206,9 +220,9 @@ class Hall {
 	/** @param {string} id */
 	async withdraw(id) {
 		const own = offers().find(o => o.id === id);
-		/** @type {HallView} */ const now = await call(`/api/hall/${id}/withdraw`, { key: own?.key });
+		await call(`/api/hall/${id}/withdraw`, { key: own?.key });
 		dropOffer(id);
-		await this.show(now);
+		await this.show(await this.look());
 	}
 
 	/** What one offers to whoever takes it first. @param {HallView} now */
@@ -282,6 +296,7 @@ class Hall {
 			for (const { key, s } of switches) if (s.selectedIndex) settings[key] = s.value;
 			/** @type {import('../types.d.ts').Invited} */
 			const made = await call('/api/hall', {
+				club: this.club,
 				game: game.s.value,
 				scenario: scenario.s.value,
 				settings,
@@ -304,13 +319,13 @@ class Hall {
 					: null,
 			});
 			keepOffer({ id: made.id, key: made.key });
-			await this.show(await call('/api/hall'));
+			await this.show(await this.look());
 			this.open.scrollIntoView({ block: 'nearest' });
 		};
 		return el(
 			'section.new',
 			{ 'aria-label': 'Invite anyone' },
-			el('h2', {}, 'Invite anyone'),
+			el('h2', {}, this.club ? 'Invite the members' : 'Invite anyone'),
 			el(
 				'form',
 				{

@@ -9,6 +9,8 @@ const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/),
 	replay = location.pathname.match(/^\/replay\/([\w-]+)$/),
 	notice = location.pathname.match(/^\/notice\/([\w-]+)$/),
 	pass = location.pathname.match(/^\/pass\/([\w-]+)$/),
+	club = location.pathname.match(/^\/club\/([\w-]+)$/),
+	cup = location.pathname.match(/^\/tournament\/([\w-]+)$/),
 	seat = location.pathname.match(/^\/seat\/([\w-]+)\/(\d+)$/);
 
 /** The letters of the page, or what there is of them after half a second: nothing jumps when they come. */
@@ -43,15 +45,19 @@ async function open() {
 								? import('./read.js')
 								: location.pathname === '/lab'
 									? import('./lab.js')
-									: location.pathname === '/hall'
-										? import('./hall.js')
-										: location.pathname === '/library'
-											? import('./library.js')
-											: location.pathname === '/open'
-												? import('./upload.js')
-												: location.pathname === '/'
-													? import('./front.js')
-													: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
+									: club || location.pathname === '/clubs'
+										? import('./clubs.js')
+										: cup
+											? import('./tournament.js')
+											: location.pathname === '/hall'
+												? import('./hall.js')
+												: location.pathname === '/library'
+													? import('./library.js')
+													: location.pathname === '/open'
+														? import('./upload.js')
+														: location.pathname === '/'
+															? import('./front.js')
+															: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
@@ -59,6 +65,8 @@ async function open() {
 	else if ('openLibrary' in made) await made.openLibrary(root);
 	else if ('openNotice' in made) await made.openNotice(root, notice?.[1] ?? '');
 	else if ('openRead' in made) await made.openRead(root, read?.[1] ?? '');
+	else if ('openClubs' in made) await (club ? made.openClub(root, club[1]) : made.openClubs(root));
+	else if ('openTournament' in made) await made.openTournament(root, cup?.[1] ?? '');
 	else if ('openHall' in made) await made.openHall(root);
 	else if ('openPass' in made) await made.openPass(root, pass?.[1] ?? '');
 	else if ('openMe' in made) await (seat ? made.openSeat(root, seat[1], seat[2]) : made.openMe(root));

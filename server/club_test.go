@@ -320,3 +320,35 @@ func TestATournamentThatCannotBe(t *testing.T) {
 		t.Errorf("a server that forgets answers with %d", w.Code)
 	}
 }
+
+// TestATournamentTells: a player who asked for it when he entered is told of his turn, by a link to the
+// seat in his account; mail goes to the address of his account alone.
+func TestATournamentTells(t *testing.T) {
+	h := openHook(t)
+	site, _ := openTelling(t, h, "")
+	all := guests(t, site.house, "Anna", "Bea")
+	anna, bea := all[0], all[1]
+	at := anna.opened(newTournament{Name: "The Cup", Form: "knock-out"})
+	tell := &newNotice{Way: "hook", Address: h.URL + "/in", About: []string{"turn"}}
+	anna.well(at+"/enter", tournamentErrand{Tell: tell}, nil)
+	bea.well(at+"/enter", tournamentErrand{Tell: tell}, nil)
+	bea.refused(at+"/enter", tournamentErrand{Bot: "random", Tell: tell}, http.StatusForbidden, "organiser")
+	var v tournamentView
+	anna.well(at+"/begin", tournamentErrand{}, &v)
+	if body := h.next(t); !strings.Contains(body["link"]+body["url"], "/seat/"+v.Matches[0].Match+"/") {
+		t.Errorf("a player is told %v", body)
+	}
+	p, err := site.house.people.PersonNamed(t.Context(), Looks("Anna"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	mail := &newNotice{Way: "mail", Address: "somebody@example.org", About: []string{"turn"}}
+	mails, _ := openTelling(t, h, "smtp://127.0.0.1:1")
+	if _, err := mails.house.tells(mail, &p); err == nil || !strings.Contains(err.Error(), "your account alone") {
+		t.Errorf("mail to somebody else: %v", err)
+	}
+	p.Mail = mail.Address
+	if n, err := mails.house.tells(mail, &p); err != nil || !n.Confirmed {
+		t.Errorf("mail to the account: %+v, %v", n, err)
+	}
+}

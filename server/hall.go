@@ -80,10 +80,8 @@ func (s *Server) drawHall(ctx context.Context) ([]byte, error) {
 	if now.Before(s.hall.until) {
 		return s.hall.text, nil
 	}
-	out := hallView{Ways: []string{}, Key: s.post.PublicKey(), Invitations: []invitation{}, Matches: []watchable{}}
-	for _, way := range s.ways() {
-		out.Ways = append(out.Ways, string(way))
-	}
+	out := hallView{Invitations: []invitation{}, Matches: []watchable{}}
+	out.Ways, out.Key = s.waysNow()
 	open, err := s.store.Invitations(ctx, now)
 	if err != nil {
 		return nil, err

@@ -56,15 +56,22 @@ func (s *Server) ways() []notice.Way {
 	})
 }
 
+// waysNow are the ways as pages have them, with the key that browsers need for push.
+func (s *Server) waysNow() (ways []string, key string) {
+	ways = []string{}
+	for _, way := range s.ways() {
+		ways = append(ways, string(way))
+	}
+	return ways, s.post.PublicKey()
+}
+
 // listNotices tells a seat how it is told of news while away, and how it may be.
 func (s *Server) listNotices(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if c.watches() {
 		return refuse(http.StatusForbidden, "Watchers are not sent notices.")
 	}
-	out := noticeList{Ways: []string{}, Notices: []noticeView{}, Key: s.post.PublicKey()}
-	for _, way := range s.ways() {
-		out.Ways = append(out.Ways, string(way))
-	}
+	out := noticeList{Notices: []noticeView{}}
+	out.Ways, out.Key = s.waysNow()
 	all, err := s.store.Notices(r.Context(), c.ID)
 	if err != nil {
 		return err

@@ -61,8 +61,7 @@ func (s *Server) advance(ctx context.Context, id string) error {
 
 // beginRound stores the matches of a round, or that the tournament is over if there are none.
 func (s *Server) beginRound(ctx context.Context, one store.Tournament, t *tourney, next []tournament.Match) error {
-	var begun []store.Match
-	var seats []store.HeldSeat
+	var begun store.Begun
 	for _, m := range next {
 		f := fixture{Match: m}
 		if m.Result == tournament.Open {
@@ -73,22 +72,43 @@ func (s *Server) beginRound(ctx context.Context, one store.Tournament, t *tourne
 			p.club, p.tournament = one.Club, one.ID
 			h, _ := s.header(&p)
 			f.ID = h.ID
-			begun = append(begun, h)
+			begun.Matches = append(begun.Matches, h)
 			for seat, player := range [...]int{m.First, m.Second} {
-				if person := t.Entrants[player].Person; person != "" {
-					seats = append(seats, store.HeldSeat{Match: h.ID, Seat: engine.Seat(seat), Person: person, Taken: s.now()})
+				if err := s.seatIn(ctx, &begun, store.HeldSeat{Match: h.ID, Seat: engine.Seat(seat), Taken: s.now()}, &t.Entrants[player]); err != nil {
+					return err
 				}
 			}
 		}
 		t.Played = append(t.Played, f)
 	}
 	one.Over = len(next) == 0
-	err := s.save(ctx, one, t, begun, seats)
+	err := s.save(ctx, one, t, begun)
 	s.stored(err)
 	if err == nil {
-		s.counted.matches.Add(int64(len(begun)))
+		s.counted.matches.Add(int64(len(begun.Matches)))
 	}
 	return err
+}
+
+// seatIn has a player hold a seat, and be told of it as he asked when he entered.
+func (s *Server) seatIn(ctx context.Context, begun *store.Begun, seat store.HeldSeat, e *entrant) error {
+	if e.Person == "" {
+		return nil
+	}
+	seat.Person = e.Person
+	begun.Seats = append(begun.Seats, seat)
+	p, err := s.people.Person(ctx, e.Person)
+	if errors.Is(err, store.ErrNone) {
+		return nil // his account has been deleted
+	}
+	if err != nil {
+		return err
+	}
+	if n, err := s.tells(e.Tell, &p); n != nil && err == nil { // otherwise he cannot be told that way any more
+		n.Match, n.Seat = seat.Match, seat.Seat
+		begun.Notices = append(begun.Notices, *n)
+	}
+	return nil
 }
 
 // seatAll takes up the open matches of a tournament that nobody has opened yet, so that accounts know whose turn
@@ -164,6 +184,7 @@ func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, err
 	plan := t.plan()
 	out := &tournamentView{newTournament: t.newTournament, ID: one.ID, State: stateOf(&one, t), Known: p != nil, You: t.number(p.idOf()),
 		Organises: p != nil && t.Organiser == p.ID, Players: []playerView{}, Matches: []roundMatch{}, Standings: []tournamentRow{}, Breaks: []string{}}
+	out.Ways, out.Key = s.waysNow()
 	if t.Begun {
 		out.Length = plan.Length()
 	}

@@ -33,6 +33,8 @@ type entrant struct {
 	Person string `json:"person,omitempty"`
 	Bot    string `json:"bot,omitempty"`
 	Left   int    `json:"left,omitempty"` // the round from which he plays no more
+	// Tell is how a person is told of his matches while away; nil: he is not.
+	Tell *newNotice `json:"tell,omitempty"`
 }
 
 // A fixture is one match of a round. Its result is kept if no match tells it: of a bye, of a match that
@@ -129,13 +131,13 @@ func bodyOf(one *store.Tournament) (*tourney, error) {
 }
 
 // save stores a tournament with what begins with it.
-func (s *Server) save(ctx context.Context, one store.Tournament, t *tourney, begun []store.Match, seats []store.HeldSeat) error {
+func (s *Server) save(ctx context.Context, one store.Tournament, t *tourney, begun store.Begun) error {
 	text, err := json.Marshal(t)
 	if err != nil {
 		return err
 	}
 	one.Body = string(text)
-	return s.people.SaveTournament(ctx, one, begun, seats)
+	return s.people.SaveTournament(ctx, one, begun)
 }
 
 // changing changes a tournament that is read for it, and shows it then. Whoever comes second of two at
@@ -150,7 +152,7 @@ func (s *Server) changing(w http.ResponseWriter, r *http.Request, p *person, cha
 			err = change(&one, t)
 		}
 		if err == nil {
-			err = s.save(r.Context(), one, t, nil, nil)
+			err = s.save(r.Context(), one, t, store.Begun{})
 		}
 		if errors.Is(err, store.ErrStale) {
 			continue
@@ -247,22 +249,17 @@ func (s *Server) mayOpen(ctx context.Context, t *tourney, p *person) error {
 // enter has a person play in a tournament, or a bot that its organiser enters.
 func (s *Server) enter(w http.ResponseWriter, r *http.Request, p *person, e *tournamentErrand) error {
 	return s.changing(w, r, p, func(one *store.Tournament, t *tourney) error {
-		in := entrant{Person: p.ID}
 		switch {
 		case t.Begun:
 			return refuse(http.StatusConflict, "This tournament has begun. Nobody enters it any more.")
 		case len(t.Entrants) >= tournament.Most:
 			return refuse(http.StatusConflict, "This tournament is full.")
-		case e.Bot != "" && t.Organiser != p.ID:
-			return refuse(http.StatusForbidden, "Only the organiser enters bots.")
 		case e.Bot != "":
-			in = entrant{Bot: e.Bot}
-			if _, err := s.matchOf(r.Context(), t, &in, &in); err != nil {
-				return refuse(http.StatusBadRequest, sentence(err.Error()))
-			}
+			return s.enterBot(r.Context(), t, p, e.Bot)
 		case t.number(p.ID) >= 0:
 			return nil
-		case one.Club != "":
+		}
+		if one.Club != "" {
 			is, err := s.isMember(r.Context(), one.Club, p.ID)
 			if err == nil && !is {
 				err = refuse(http.StatusForbidden, "Only members of the club play in its tournaments. Join it first.")
@@ -271,9 +268,39 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request, p *person, e *tou
 				return err
 			}
 		}
-		t.Entrants = append(t.Entrants, in)
+		if _, err := s.tells(e.Tell, &p.Person); err != nil {
+			return err
+		}
+		t.Entrants = append(t.Entrants, entrant{Person: p.ID, Tell: e.Tell})
 		return nil
 	})
+}
+
+// enterBot enters a bot, for the organiser.
+func (s *Server) enterBot(ctx context.Context, t *tourney, p *person, bot string) error {
+	in := entrant{Bot: bot}
+	if t.Organiser != p.ID {
+		return refuse(http.StatusForbidden, "Only the organiser enters bots.")
+	}
+	if _, err := s.matchOf(ctx, t, &in, &in); err != nil {
+		return refuse(http.StatusBadRequest, sentence(err.Error()))
+	}
+	t.Entrants = append(t.Entrants, in)
+	return nil
+}
+
+// tells is how a person is told of his matches, nil if he is not. Mail goes to the address alone that he
+// has confirmed.
+func (s *Server) tells(n *newNotice, p *store.Person) (*store.Notice, error) {
+	if n == nil {
+		return nil, nil
+	}
+	to, err := s.checkNotice(n)
+	if err == nil && !to.Confirmed && (p.Mail == "" || to.Address != p.Mail) {
+		err = refuse(http.StatusBadRequest, "Mail goes to the address of your account alone. Add it on your page, then enter.")
+	}
+	to.Confirmed = true
+	return &to, err
 }
 
 // leaveTournament takes a person out of a tournament: of one that has begun, from its present round on.

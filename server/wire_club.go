@@ -85,9 +85,10 @@ type tournamentMade struct {
 
 // tournamentErrand is what somebody asks of a tournament; which fields count depends on the route.
 type tournamentErrand struct {
-	Bot    string `json:"bot"`    // that enters
-	Match  string `json:"match"`  // that the organiser decides
-	Result string `json:"result"` // first, second or drawn
+	Bot    string     `json:"bot"`    // that enters
+	Tell   *newNotice `json:"tell"`   // how a person who enters is told of his matches while away; nil: he is not
+	Match  string     `json:"match"`  // that the organiser decides
+	Result string     `json:"result"` // first, second or drawn
 }
 
 // tournamentLine is a tournament in a list. State is open, on, over or cancelled.
@@ -114,6 +115,8 @@ type tournamentView struct {
 	Organises bool            `json:"organises"` // it is the reader
 	You       int             `json:"you"`       // the reader's number among the players, -1
 	Length    int             `json:"length"`    // rounds
+	Ways      []string        `json:"ways"`      // in which players can be told, as in noticeList
+	Key       string          `json:"key"`
 	Players   []playerView    `json:"players"`
 	Matches   []roundMatch    `json:"matches"`
 	Standings []tournamentRow `json:"standings"`

@@ -36,6 +36,13 @@ type Tournament struct {
 	Created  time.Time
 }
 
+// Begun is what begins with a round: matches, who holds their seats, and how they are told of news.
+type Begun struct {
+	Matches []Match
+	Seats   []HeldSeat
+	Notices []Notice
+}
+
 // Standing is how a match stands that is played for a club or a tournament.
 type Standing struct {
 	Match  string
@@ -88,9 +95,9 @@ type clubs interface {
 	Tournament(ctx context.Context, id string) (Tournament, error)
 	// Tournaments are those of a club, or with "" of the whole server, the newest first.
 	Tournaments(ctx context.Context, club string) ([]Tournament, error)
-	// SaveTournament stores a body that follows on the version in t, whether it is over, the matches that
-	// begin with it and who holds their seats: all of it or nothing. ErrStale.
-	SaveTournament(ctx context.Context, t Tournament, begun []Match, seats []HeldSeat) error
+	// SaveTournament stores a body that follows on the version in t, whether it is over, and what begins
+	// with it: all of it or nothing. ErrStale.
+	SaveTournament(ctx context.Context, t Tournament, b Begun) error
 	// TournamentMatches is how the matches of a tournament stand.
 	TournamentMatches(ctx context.Context, id string) ([]Standing, error)
 	// TournamentOf is the tournament that a match is played for. ErrNone.
@@ -260,18 +267,21 @@ func (b *base) Tournaments(ctx context.Context, club string) ([]Tournament, erro
 	return b.tournaments(ctx, `club = $1`, club)
 }
 
-func (b *base) SaveTournament(ctx context.Context, one Tournament, begun []Match, seats []HeldSeat) error {
+func (b *base) SaveTournament(ctx context.Context, one Tournament, begun Begun) error {
 	return b.change(ctx, func(t tx) error {
 		n, err := t.exec(ctx, `UPDATE tournaments SET body = $2, over = $3, version = version + 1 WHERE id = $1 AND version = $4`,
 			one.ID, one.Body, one.Over, int64(one.Version))
 		if err == nil && n == 0 {
 			err = ErrStale
 		}
-		for i := 0; i < len(begun) && err == nil; i++ {
-			err = create(ctx, t, &begun[i])
+		for i := 0; i < len(begun.Matches) && err == nil; i++ {
+			err = create(ctx, t, &begun.Matches[i])
 		}
-		for i := 0; i < len(seats) && err == nil; i++ {
-			err = takeSeat(ctx, t, &seats[i])
+		for i := 0; i < len(begun.Seats) && err == nil; i++ {
+			err = takeSeat(ctx, t, &begun.Seats[i])
+		}
+		for i := 0; i < len(begun.Notices) && err == nil; i++ {
+			err = addNotice(ctx, t, &begun.Notices[i])
 		}
 		return err
 	})

@@ -117,13 +117,16 @@ func TestTournaments(t *testing.T) {
 		seats := []store.HeldSeat{{Match: "m1", Person: "p1", Seat: 0, Taken: noon}, {Match: "m1", Person: "p2", Seat: 1, Taken: noon}}
 		begun := one
 		begun.Body = `{"round":1}`
-		must(t, s.SaveTournament(ctx, begun, []store.Match{m}, seats))
+		must(t, s.SaveTournament(ctx, begun, store.Begun{Matches: []store.Match{m}, Seats: seats, Notices: []store.Notice{aNotice("n1")}}))
 		late := aMatch("m2")
-		if err := s.SaveTournament(ctx, one, []store.Match{late}, nil); !errors.Is(err, store.ErrStale) {
+		if err := s.SaveTournament(ctx, one, store.Begun{Matches: []store.Match{late}}); !errors.Is(err, store.ErrStale) {
 			t.Errorf("what another has changed is saved: %v", err)
 		}
 		if _, err := s.Match(ctx, "m2"); !errors.Is(err, store.ErrNone) {
 			t.Errorf("the match of a round that was not saved: %v", err)
+		}
+		if n, err := s.Notice(ctx, "n1"); err != nil || n.Match != "m1" {
+			t.Errorf("how a player is told is %+v, %v", n, err)
 		}
 		begun.Version = 2
 		if got, err := s.Tournaments(ctx, "c1"); err != nil || !slices.Equal(got, []store.Tournament{begun}) {

@@ -203,6 +203,8 @@ export interface MemberForm {
 /** What somebody asks of a tournament; which fields count depends on the route. */
 export interface TournamentErrand {
 	bot: string;
+	/** How a person who enters is told of his matches while away. */
+	tell: NewNotice | null;
 	match: string;
 	result: 'first' | 'second' | 'drawn';
 }
@@ -296,6 +298,9 @@ export interface TournamentView extends NewTournament {
 	you: number;
 	/** Rounds, 0 before it has begun. */
 	length: number;
+	/** In which players can be told. */
+	ways: ('hook' | 'push' | 'mail')[];
+	key: string;
 	players: TournamentPlayer[];
 	matches: TournamentMatch[];
 	standings: TournamentRow[];

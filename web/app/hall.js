@@ -1,6 +1,5 @@
 // The hall: invitations that anybody may take, one's own among them, and matches that anybody may watch.
 
-import { pushable, subscription, zone } from './away.js';
 import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { dropOffer, keepOffer, offers, settle } from './offers.js';
@@ -9,6 +8,7 @@ import { whoAmI } from './name.js';
 import { pageHead } from './page.js';
 import { absenceName, absences, paceName, paces } from './paces.js';
 import { lasts, seatTitle } from './seats.js';
+import { telling } from './telling.js';
 import { someWords } from './words.js';
 
 /**
@@ -23,9 +23,6 @@ const often = 4000;
 /** The longest name, and the most letters about an invitation. */
 const mostName = 40,
 	mostSaid = 140;
-
-/** The ways to be told. */
-const told = { push: 'in this browser, also with the page closed', mail: 'by mail', hook: 'by a webhook' };
 
 /** @param {HTMLElement} root */
 export async function openHall(root) {
@@ -245,12 +242,7 @@ export class Hall {
 			absent = pick('If time runs out', absences),
 			says = el('input', { type: 'text', maxLength: mostSaid, placeholder: 'A first match, gently' }),
 			watch = el('input', { type: 'checkbox', checked: true }),
-			way = pick('Tell me when it begins', [
-				['', 'at this page, and on the front page'],
-				...now.ways.filter(w => w !== 'push' || pushable()).map(w => /** @type {[string, string]} */ ([w, told[w]])),
-			]),
-			address = el('input', { type: 'text', maxLength: 2000, 'aria-label': 'Where to' }),
-			where = el('label.row', { hidden: true }, el('span', {}, 'Where to'), address),
+			tell = telling(now, 'Tell me when it begins', 'at this page, and on the front page'),
 			rules = el('div', {});
 		/** @type {{ key: string, s: HTMLSelectElement }[]} */ let switches = [];
 		const g = () => two[game.s.selectedIndex];
@@ -283,12 +275,6 @@ export class Hall {
 			absent.row.hidden = !Number(pace.s.value);
 		};
 		absent.row.hidden = true;
-		way.s.onchange = () => {
-			const wanted = way.s.value === 'mail' || way.s.value === 'hook';
-			where.hidden = !wanted;
-			address.required = wanted;
-			address.type = way.s.value === 'mail' ? 'email' : 'url';
-		};
 		game.s.onchange(new Event('change'));
 		const send = async () => {
 			const { commit } = await call('/api/commit');
@@ -308,15 +294,7 @@ export class Hall {
 				public: watch.checked,
 				commit,
 				words: someWords(),
-				tell: way.s.value
-					? {
-							way: way.s.value,
-							address: way.s.value === 'push' ? await subscription(now.key) : address.value.trim(),
-							about: ['turn', 'asks', 'late', 'ended', 'joined'],
-							zone: zone(),
-							quiet: [0, 0],
-						}
-					: null,
+				tell: await tell.read(),
 			});
 			keepOffer({ id: made.id, key: made.key });
 			await this.show(await this.look());
@@ -342,8 +320,7 @@ export class Hall {
 				absent.row,
 				el('label.row', {}, el('span', {}, 'A few words'), says),
 				el('label.row', {}, watch, el('span', {}, 'Anyone may watch the match: watchers see what both sides know')),
-				now.ways.length ? way.row : null,
-				where,
+				...tell.rows,
 				rules,
 				el(
 					'p.hint',

@@ -7,6 +7,7 @@ import { call } from './net.js';
 import { pageHead } from './page.js';
 import { absenceName, absences, paceName, paces } from './paces.js';
 import { botName, seatTitle } from './seats.js';
+import { telling } from './telling.js';
 
 /**
  * @typedef {import('../types.d.ts').GameInfo} GameInfo
@@ -242,7 +243,7 @@ class Page {
 			v.known || v.state !== 'open'
 				? null
 				: el('p.hint', {}, el('a', { href: '/me' }, 'Keep a name or sign in'), ' to enter.'),
-			v.may ? b('Enter', () => this.do('enter')) : null,
+			...(v.may ? this.entering(v) : []),
 			v.organises && v.state === 'open' ? b('Begin the first round', () => this.do('begin')) : null,
 			v.organises && v.state === 'open'
 				? el(
@@ -258,6 +259,13 @@ class Page {
 				? el('a', { href: `/api/tournaments/${this.id}/table`, download: '' }, 'Download the tables (CSV)')
 				: null,
 		);
+	}
+
+	/** How the reader enters, and is told of his matches. @param {View} v */
+	entering(v) {
+		const tell = telling(v, 'Tell me when it is my turn', 'at this page, and on the front page');
+		const enters = does(this.told, async () => this.do('enter', { tell: await tell.read() }));
+		return [el('form.row', { onsubmit: enters }, el('button.option', {}, 'Enter'), ...tell.rows)];
 	}
 
 	/** Who has entered, before the first round. @param {View} v */

@@ -57,15 +57,14 @@ func (g *State) arrive(c Counter, t *engine.Turn) {
 }
 
 // capture makes a seat the holder of the city of a hex that is its alone, and clears the
-// tracks of the enemy that fall with the city or the hex. Ships in it stay. Nothing else gives
-// a city to anybody.
+// tracks of the enemy that fall with the city or the hex. Ships in it stay, and those under siege
+// stay so. Nothing else gives a city to anybody.
 //
-// Cases 5.55, 7.61, 16.2. Rulings R37, R38, R39, R40, R189, R191, R283.
+// Cases 5.55, 7.61, 10.21, 16.2. Rulings R37, R38, R39, R40, R189, R191, R283.
 func (g *State) capture(seat engine.Seat, h Hex, t *engine.Turn) {
 	if city := g.tables.CityAt[h]; city != 0 && g.owner[city] != holderOf(seat) {
 		g.owner[city] = holderOf(seat)
 		t.Tell(engine.Event{Kind: KindCaptured, Rule: "16.2", On: hexObject(h), N: [4]int32{int32(seat)}})
-		g.blocked[foe(seat)].drop(h)
 	}
 	theirs := g.in[OnTrack].and(&g.tables.Of[foe(seat)])
 	for c := theirs.next(0); c != 0; c = theirs.next(c) {

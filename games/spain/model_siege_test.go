@@ -92,17 +92,11 @@ func (ch *chronicle) look(g *State, before *State, events []engine.Event) {
 			}
 		}
 		for h := range ch.blocked[seat] {
-			if ships[seat][h] == 0 || ships[foe(seat)][h] == 0 || !isOursBy(g, ch.owner[:], seat, h) {
+			if ships[seat][h] == 0 || ships[foe(seat)][h] == 0 {
 				delete(ch.blocked[seat], h)
 			}
 		}
 	}
-}
-
-// isOursBy is isOurs by the chronicle's own list of who holds what.
-func isOursBy(g *State, owner []Holder, seat engine.Seat, h Hex) bool {
-	c := g.tables.CityAt[h]
-	return c != 0 && g.tables.Cities[c].Port && owner[c] == holderOf(seat)
 }
 
 // term is how many of their own segments besieged land units last in a hex, and whether the

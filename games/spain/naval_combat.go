@@ -216,9 +216,9 @@ func (g *State) declareNaval(t *engine.Turn) {
 }
 
 // mayShelterShips refuses siege to ships outside a fortress port of their own, to those that
-// are besieged already, and where an attacker could not follow them.
+// are besieged already or besiege those who attack them, and where an attacker could not follow.
 //
-// Cases 7.63, 7.64, 10.11, 10.21, 10.22, 10.24. Rulings R136, R289, R309.
+// Cases 7.63, 7.64, 10.11, 10.14, 10.21, 10.22, 10.24. Rulings R136, R289, R309.
 func (g *State) mayShelterShips() engine.Illegal {
 	cb := &g.combat
 	defender := foe(cb.Attacker)
@@ -227,6 +227,8 @@ func (g *State) mayShelterShips() engine.Illegal {
 		return no(reasonNoFortress)
 	case g.blocked[defender].has(cb.To):
 		return no(reasonRefusedOnce)
+	case g.blocked[cb.Attacker].has(cb.To):
+		return no(reasonBesiegersStand)
 	case !g.canFollow():
 		return no(reasonCannotFollow)
 	}

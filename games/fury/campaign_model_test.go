@@ -74,9 +74,6 @@ func modelDiscovery(tb *Tables, english modelForce, spanish []modelForce, dice i
 			}
 		}
 	}
-	if dice == 2 || dice == 12 { // R342
-		return own, theirs, dice == 12
-	}
 	return own, theirs, dice+own+theirs >= 9
 }
 

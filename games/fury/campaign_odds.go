@@ -41,12 +41,11 @@ func (c *Campaign) discovery(english, spanish muster) (own, theirs int) {
 }
 
 // IsDiscovered reports whether the sum of two dice discovers the English with what is
-// added to it. A 2 on the dice never does, and a 12 always.
+// added to it.
 //
 // Case 29.13. Ruling R342.
 func (c *Campaign) IsDiscovered(dice, added int) bool {
-	const least, most = 2, 12
-	return dice == most || dice > least && dice+added >= int(c.Numbers[DiscoveryOn])
+	return dice+added >= int(c.Numbers[DiscoveryOn])
 }
 
 // rescue is what is added to the dice that bring a Rescue Party in a turn.

@@ -80,10 +80,11 @@ func (g *State) enterDraw(f *engine.Frame, seat engine.Seat, t *engine.Turn) boo
 //
 // Cases 17.1.7, 17.2.8. Rulings R11, R143, R158, R166.
 func (g *State) enterOpeningDraw(f *engine.Frame, t *engine.Turn) bool {
-	seat, rule, inForce := Spanish, engine.Case("17.1.7"), g.rules.has(rulePapalBlessing)
+	seat, inForce := Spanish, g.rules.has(rulePapalBlessing)
 	if f.Step == stepProtestantWind {
-		seat, rule, inForce = English, "17.2.8", g.rules.has(ruleProtestantWind)
+		seat, inForce = English, g.rules.has(ruleProtestantWind)
 	}
+	rule := openingDraw(seat)
 	switch {
 	case inForce && f.Code == 0:
 		faces := g.roll(t, seat, 1, rule, NoSquadron)
@@ -107,6 +108,16 @@ func (g *State) enterOpeningDraw(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
+// openingDraw is the case by which a side draws chits before turn 1.
+//
+// Cases 17.1.7, 17.2.8.
+func openingDraw(seat engine.Seat) engine.Case {
+	if seat == English {
+		return "17.2.8"
+	}
+	return "17.1.7"
+}
+
 // firstTurn ends the set-up. A scenario that begins later does so with the
 // Reorganize and Reinforce Phase.
 func (g *State) firstTurn(t *engine.Turn) bool {
@@ -127,8 +138,9 @@ func (g *State) doKeep(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		f.Step = stepEvent
 		return
 	}
+	rule := openingDraw(f.Seat)
 	g.flow.Pop()
-	t.Tell(engine.Event{Kind: KindThrownBack, Rule: "17.1.7", About: c.About})
+	t.Tell(engine.Event{Kind: KindThrownBack, Rule: rule, About: c.About})
 }
 
 // canceller is the seat that may be asked to cancel the event of a frame: of one

@@ -167,6 +167,7 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 		d.Seat, d.Ask, d.About = g.canceller(f), AskCancel, Chit(f.Code).object()
 	case stepKeep:
 		d.Seat, d.Ask, d.About = f.Seat, AskKeep, Chit(f.Code).object()
+		d.Rule = openingDraw(f.Seat)
 	case stepVictim:
 		d.Seat, d.Ask, d.About = f.Seat, AskVictim, Chit(f.Code).object()
 	case stepExit:
@@ -216,8 +217,9 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		o.Add(engine.Option{Verb: VerbPlay, On: HandOfGod.object(), Rule: "16.0"})
 		o.Add(engine.Option{Verb: engine.Pass, Rule: "16.0"})
 	case stepKeep:
-		o.Add(engine.Option{Verb: VerbKeep, Rule: "17.1.7"})
-		o.Add(engine.Option{Verb: VerbThrowBack, Rule: "17.1.7"})
+		rule := openingDraw(f.Seat)
+		o.Add(engine.Option{Verb: VerbKeep, Rule: rule})
+		o.Add(engine.Option{Verb: VerbThrowBack, Rule: rule})
 	case stepVictim:
 		g.offerVictims(Chit(f.Code), o)
 	case stepExit:

@@ -23,6 +23,10 @@ type Game struct {
 	// Blurbs is a folder with blurbs.csv, what people read of each scenario before they
 	// choose it; nil of a game that leaves it at what its Info says.
 	Blurbs fs.FS
+	// Measured is a folder with balance.csv and anchors.csv, what the laboratory has found out of
+	// its scenarios and bots, by which matches are rated; nil, or without one of them, of a game
+	// that leaves it open.
+	Measured fs.FS
 	// Lessons is a folder of worked examples that teach, each a *.txtar, in the order in
 	// which they are learnt; nil of a game without any.
 	Lessons fs.FS

@@ -22,6 +22,11 @@ import (
 //go:embed */blurbs.csv
 var blurbs embed.FS
 
+//go:embed */balance.csv */anchors.csv
+var measured embed.FS
+
+func measuredOf(key string) fs.FS { return pack.Within(measured, key) }
+
 //go:embed */lessons/*.txtar
 var lessons embed.FS
 
@@ -35,15 +40,15 @@ func blurbsOf(key string) fs.FS { return pack.Within(blurbs, key) }
 func All() catalog.List {
 	return catalog.List{
 		{Key: "invincible", Pack: invincible.Data, New: invincible.New, Captain: captain.New, Standing: captain.Standing,
-			Blurbs: blurbsOf("invincible"), Lessons: lessonsOf("invincible")},
+			Blurbs: blurbsOf("invincible"), Lessons: lessonsOf("invincible"), Measured: measuredOf("invincible")},
 		{Key: "jenkins", Pack: jenkins.Data, New: jenkins.New, Captain: jenkinscaptain.New,
-			Standing: jenkinscaptain.Standing, Blurbs: blurbsOf("jenkins"), Lessons: lessonsOf("jenkins")},
+			Standing: jenkinscaptain.Standing, Blurbs: blurbsOf("jenkins"), Lessons: lessonsOf("jenkins"), Measured: measuredOf("jenkins")},
 		{Key: "spain", Pack: spain.Data, New: spain.New, Captain: spaincaptain.New,
-			Standing: spaincaptain.Standing, Blurbs: blurbsOf("spain"), Lessons: lessonsOf("spain")},
+			Standing: spaincaptain.Standing, Blurbs: blurbsOf("spain"), Lessons: lessonsOf("spain"), Measured: measuredOf("spain")},
 		{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Captain: renaissancecaptain.New,
-			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios, Blurbs: blurbsOf("renaissance"), Lessons: lessonsOf("renaissance")},
+			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios, Blurbs: blurbsOf("renaissance"), Lessons: lessonsOf("renaissance"), Measured: measuredOf("renaissance")},
 		{Key: "fury", Pack: fury.Data, New: fury.New, Captain: furycaptain.New,
-			Standing: furycaptain.Standing, Blurbs: blurbsOf("fury"), Lessons: lessonsOf("fury")},
-		{Key: "duel", Pack: duel.Data, New: duel.New, Blurbs: blurbsOf("duel"), Lessons: lessonsOf("duel")},
+			Standing: furycaptain.Standing, Blurbs: blurbsOf("fury"), Lessons: lessonsOf("fury"), Measured: measuredOf("fury")},
+		{Key: "duel", Pack: duel.Data, New: duel.New, Blurbs: blurbsOf("duel"), Lessons: lessonsOf("duel"), Measured: measuredOf("duel")},
 	}
 }

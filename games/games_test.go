@@ -54,6 +54,28 @@ func TestEachGameIsWhole(t *testing.T) {
 	}
 }
 
+// TestEachScenarioIsMeasured: ratings know which side has it easier, and how well bots play.
+func TestEachScenarioIsMeasured(t *testing.T) {
+	for _, g := range All() {
+		rules, err := g.Rules("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		balance, err := g.ReadBalance(rules.Info())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range rules.Info().Scenarios {
+			if m := balance[s.Key]; m.Won+m.Drawn+m.Lost < 12 {
+				t.Errorf("%s: %s has %+v", g.Key, s.Key, m)
+			}
+		}
+		if anchors, err := g.ReadAnchors(); err != nil || len(anchors) == 0 {
+			t.Errorf("%s: bots are %v, %v", g.Key, anchors, err)
+		}
+	}
+}
+
 func setup(t *testing.T, rules engine.Ruleset) engine.State {
 	t.Helper()
 	s, err := rules.Setup(rules.Info().Scenarios[0].Key, nil, &engine.Turn{Dice: ones{}})

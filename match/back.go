@@ -54,11 +54,14 @@ func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
 // AskBack asks the other persons to agree that the seat's last choice and all
 // that followed are taken back. Bots agree to everything. Dice thrown since are
 // spent: what is thrown again is new. The errors are those of TakeBack, and
-// ErrAsked and ErrPleaded.
+// ErrAsked, ErrPleaded and ErrRatedBot.
 func (m *Match) AskBack(seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
 	if err := m.asker(seat); err != nil {
+		return err
+	}
+	if err := m.mayAskBack(); err != nil {
 		return err
 	}
 	if err := m.askBack(seat); err != nil {

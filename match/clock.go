@@ -212,6 +212,9 @@ func (m *Match) Claim(by, seat engine.Seat) error {
 }
 
 func (m *Match) timing(seat engine.Seat) Ending {
+	if seat == engine.NoSeat {
+		return Ending{By: ByClocks, Seat: seat, Outcome: engine.Outcome{Winner: engine.NoSeat}}
+	}
 	return Ending{By: ByClock, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}}
 }
 

@@ -29,7 +29,8 @@ import (
 //	go B 17                B moves a study to node 17 of its tree
 //	public B yes           B wants all the world to see the match that is over, or not
 //	end concede A          an end that is no choice of the law: concede A, adjourn
-//	                       A or -, time B A (the clock of B, claimed by A)
+//	                       A or -, time B A (the clock of B, claimed by A, or - in a
+//	                       rated match, where time - - is a draw)
 //	relieve B A            at the wish of A the captain of B plays for it
 //	return B               B plays again
 //	order B idle           a standing order that B gives, and one that it revokes

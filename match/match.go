@@ -61,6 +61,8 @@ type Spec struct {
 	// Pause is how long an order's answer to sealed questions waits, drawn anew each time,
 	// where other persons could tell by its haste that it was an order; nil is not at all.
 	Pause func() time.Duration
+	// Rated says that the result counts: see rated.go.
+	Rated bool
 	// Study says that everything may be taken back without asking anybody.
 	Study bool
 	// Changed is called after every change, with the match free; or nil.

@@ -64,7 +64,7 @@ func (m *Match) conceding(seat engine.Seat) Ending {
 // Adjourn breaks the match off for a seat, or for nobody (engine.NoSeat) when the
 // program stops. Nothing of it comes out: no clock runs and no secret is told, and
 // it goes on where it was when all have agreed to that, see Resume. Without a
-// Journal the record is all that is left to go on from, so it has the key.
+// Journal the record is all that is left to go on from, so it has the key. ErrRated.
 func (m *Match) Adjourn(seat engine.Seat) error {
 	return m.endBy(seat, adjourning(seat), "adjourn")
 }
@@ -76,6 +76,9 @@ func adjourning(seat engine.Seat) Ending {
 func (m *Match) endBy(seat engine.Seat, e Ending, word string) error {
 	m.mu.Lock()
 	defer m.unlock()
+	if e.By == ByAdjourning && m.spec.Rated {
+		return ErrRated
+	}
 	if seat == engine.NoSeat {
 		if err := m.going(); err != nil {
 			return err
@@ -103,7 +106,7 @@ func (m *Match) end(e Ending) {
 	switch e.By {
 	case ByConcession:
 		m.writer.End(record.Conceded, e.Seat, e.Outcome)
-	case ByAgreement:
+	case ByAgreement, ByClocks:
 		m.writer.End(record.Agreed, e.Seat, e.Outcome)
 	case ByAdjourning:
 		m.writer.End(record.Adjourned, e.Seat, e.Outcome)
@@ -130,7 +133,12 @@ func (m *Match) sayEnding(e *Ending) string {
 		return m.player(e.Seat) + " concedes"
 	case ByAgreement:
 		return "The players agree to a draw"
+	case ByClocks:
+		return "The time of both players has run out, and the match is drawn"
 	case ByClock:
+		if m.spec.Rated {
+			return "The time of " + m.named.Player(e.Seat) + " has run out, which loses the match"
+		}
 		return "The time of " + m.named.Player(e.Seat) + " has run out, and the opponent claims the match"
 	case ByAdjourning:
 		if e.Seat == engine.NoSeat {

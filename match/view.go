@@ -135,7 +135,8 @@ const (
 	ByConcession
 	ByAgreement // a draw
 	ByAdjourning
-	ByClock // the seat's time ran out, and another claimed the match
+	ByClock  // the seat's time ran out, and another claimed the match, or it is rated
+	ByClocks // the match is rated, and the time of all ran out at once: a draw
 )
 
 // View returns the match as the seat (or an Observer) may see it now. A seat

@@ -1,6 +1,9 @@
 package rating
 
-import "math"
+import (
+	"math"
+	"time"
+)
 
 // A Rating is how well somebody plays, and how surely that is known: with a chance of 95 %
 // between Mean - 2 Deviation and Mean + 2 Deviation.
@@ -29,9 +32,20 @@ func (r Rating) Provisional() bool { return r.Deviation > meaningful }
 type Result struct {
 	Opponent Rating  // before the match
 	Score    float64 // 1 of a win, 0.5 of a draw, 0 of a loss
-	// Edge is by how many points the match was easier for the player than for the opponent;
-	// negative: harder.
-	Edge float64
+	Edge     Edge    // of the player
+}
+
+// An Edge is by how many points a side of a match has it easier than the other (negative: harder),
+// and how surely that is known.
+type Edge struct{ Points, Deviation float64 }
+
+// Other is the edge of the other side.
+func (e Edge) Other() Edge { return Edge{-e.Points, e.Deviation} }
+
+// against is the opponent as he seems from the side that has the edge: as much weaker as it has it
+// easier, and known less surely than he is by himself.
+func (e Edge) against(opponent Rating) (mean, deviation float64) {
+	return opponent.Mean - e.Points, math.Hypot(opponent.Deviation, e.Deviation)
 }
 
 // weight is how much a result against a deviation counts: the paper's g.
@@ -44,9 +58,9 @@ func expected(mu, muOther, phiOther float64) float64 {
 
 // Expect is the score that a player may expect of a match: his chance to win it, and half
 // that of a draw.
-func Expect(player, opponent Rating, edge float64) float64 {
-	both := math.Hypot(player.Deviation, opponent.Deviation) / scale
-	return expected((player.Mean+edge)/scale, opponent.Mean/scale, both)
+func Expect(player, opponent Rating, edge Edge) float64 {
+	mean, deviation := edge.against(opponent)
+	return expected(player.Mean/scale, mean/scale, math.Hypot(player.Deviation, deviation)/scale)
 }
 
 // After is the rating after the results of one period. Without any, only time has passed.
@@ -57,7 +71,8 @@ func (r Rating) After(results ...Result) Rating {
 	mu, phi := (r.Mean-1500)/scale, r.Deviation/scale
 	var precision, gain float64
 	for _, m := range results {
-		muOther, phiOther := (m.Opponent.Mean-m.Edge-1500)/scale, m.Opponent.Deviation/scale
+		mean, deviation := m.Edge.against(m.Opponent)
+		muOther, phiOther := (mean-1500)/scale, deviation/scale
 		g, e := weight(phiOther), expected(mu, muOther, phiOther)
 		precision += g * g * e * (1 - e)
 		gain += g * (m.Score - e)
@@ -103,10 +118,32 @@ func volatility(phi, sigma, v, delta float64) float64 {
 	return math.Exp(a / 2)
 }
 
-// EdgeOf is by how many points a side has it easier, of which bots as good as each other won
-// and lost so many matches and drew the rest. It counts one win and one loss more, so that few
-// matches prove little.
-func EdgeOf(won, drawn, lost int) float64 {
+// EdgeOf is the edge of a side of which bots as good as each other won and lost so many matches
+// and drew the rest. It counts one win and one loss more, so that few matches prove little; of a
+// match that nobody has measured it says nothing, and not surely.
+func EdgeOf(won, drawn, lost int) Edge {
 	mine, theirs := float64(won)+float64(drawn)/2+1, float64(lost)+float64(drawn)/2+1
-	return 400 * math.Log10(mine/theirs)
+	return Edge{scale * math.Log(mine/theirs), scale * math.Sqrt(1/mine+1/theirs)}
+}
+
+// Anchor is the rating of the bot with which the scale of a game begins, and AnchorOf that of
+// another, which won and lost so many matches against that one. An anchor stands still.
+func Anchor() Rating { return Rating{Mean: 1500, Volatility: 0.06} }
+
+// AnchorOf is: see Anchor.
+func AnchorOf(won, drawn, lost int) Rating {
+	e := EdgeOf(won, drawn, lost)
+	return Rating{Mean: 1500 + e.Points, Deviation: e.Deviation, Volatility: 0.06}
+}
+
+// Period is how long one period of Rested lasts: a rating that means much means something for about
+// a year without a match.
+const Period = 5 * 24 * time.Hour
+
+// At is a rating that was last changed some time ago, as surely as it is known now.
+func (r Rating) At(since time.Duration) Rating {
+	if since <= 0 {
+		return r
+	}
+	return r.Rested(since.Hours() / Period.Hours())
 }

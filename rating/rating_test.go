@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+	"time"
 )
 
 // The example of the paper: a player rated 1500 with a deviation of 200 wins against one and
@@ -117,7 +118,7 @@ func TestTheWeakSideIsNoLoss(t *testing.T) {
 		luck, r := rand.New(rand.NewPCG(1, 588)), New()
 		for range 400 {
 			other := Rating{1500, 50, 0.06}
-			r = r.After(Result{Opponent: other, Score: play(luck, 1600, 1500+edge), Edge: counted})
+			r = r.After(Result{Opponent: other, Score: play(luck, 1600, 1500+edge), Edge: Edge{Points: counted}})
 		}
 		return r
 	}
@@ -134,11 +135,11 @@ func TestExpect(t *testing.T) {
 	for _, tt := range []struct {
 		edge, want float64
 	}{{0, 0.6401}, {-100, 0.5}, {100, 0.7597}} {
-		if got := Expect(a, b, tt.edge); math.Abs(got-tt.want) > 1e-4 {
+		if got := Expect(a, b, Edge{Points: tt.edge}); math.Abs(got-tt.want) > 1e-4 {
 			t.Errorf("with an edge of %.0f: %.4f, want %.4f", tt.edge, got, tt.want)
 		}
 	}
-	if sure, unsure := Expect(a, b, 0), Expect(New(), Rating{1400, 350, 0.06}, 0); unsure >= sure || unsure <= 0.5 {
+	if sure, unsure := Expect(a, b, Edge{}), Expect(New(), Rating{1400, 350, 0.06}, Edge{}); unsure >= sure || unsure <= 0.5 {
 		t.Errorf("of whom little is known, less is expected: %.3f, not %.3f", unsure, sure)
 	}
 }
@@ -148,9 +149,45 @@ func TestEdgeOf(t *testing.T) {
 		won, drawn, lost int
 		want             float64
 	}{{0, 0, 0, 0}, {500, 0, 500, 0}, {640, 0, 360, 99.8}, {360, 0, 640, -99.8}, {1, 0, 0, 120.4}, {0, 9, 0, 0}} {
-		if got := EdgeOf(tt.won, tt.drawn, tt.lost); math.Abs(got-tt.want) > 0.1 {
-			t.Errorf("%d won, %d drawn, %d lost: %.1f, want %.1f", tt.won, tt.drawn, tt.lost, got, tt.want)
+		got := EdgeOf(tt.won, tt.drawn, tt.lost)
+		if math.Abs(got.Points-tt.want) > 0.1 {
+			t.Errorf("%d won, %d drawn, %d lost: %.1f, want %.1f", tt.won, tt.drawn, tt.lost, got.Points, tt.want)
 		}
+		if other := EdgeOf(tt.lost, tt.drawn, tt.won); math.Abs(other.Points+got.Points) > 1e-9 || other.Other().Points != -other.Points {
+			t.Errorf("the other side has %+v", other)
+		}
+	}
+	if few, many := EdgeOf(0, 0, 12), EdgeOf(0, 0, 1200); few.Deviation <= 100 || many.Points >= few.Points {
+		t.Errorf("of 12 matches %+v, of 1,200 %+v", few, many)
+	}
+}
+
+// An edge that is hardly known teaches little: who wins against it gains less than against one
+// that is known well.
+func TestADoubtfulEdgeCountsLess(t *testing.T) {
+	gain := func(deviation float64) float64 {
+		return New().After(Result{Opponent: Anchor(), Score: 1, Edge: Edge{-300, deviation}}).Mean - 1500
+	}
+	if sure, unsure := gain(0), gain(250); unsure >= sure || unsure <= 0 {
+		t.Errorf("gained are %.0f with a sure edge, %.0f with a doubtful one", sure, unsure)
+	}
+}
+
+// A bot is rated by what it won against the one that is the anchor.
+func TestAnchors(t *testing.T) {
+	if a := Anchor(); a.Mean != 1500 || a.Deviation != 0 {
+		t.Errorf("the scale begins at %+v", a)
+	}
+	if r := AnchorOf(3, 0, 997); r.Mean > 600 || r.Mean < 400 || r.Deviation < 50 || r.Deviation > 120 {
+		t.Errorf("a bot that won 3 of 1,000 is rated %+v", r)
+	}
+}
+
+// A rating that means much ends to mean something after about a year.
+func TestTimePasses(t *testing.T) {
+	r := Rating{1500, 60, 0.06}
+	if r.At(300*24*time.Hour).Provisional() || !r.At(420*24*time.Hour).Provisional() || r.At(-time.Hour) != r {
+		t.Errorf("after 300 days %v, after 420 %v", r.At(300*24*time.Hour), r.At(420*24*time.Hour))
 	}
 }
 
@@ -171,7 +208,7 @@ func TestRatingsStayBounded(t *testing.T) {
 		r := Rating{3000 * luck.Float64(), 30 + 320*luck.Float64(), 0.03 + 0.1*luck.Float64()}
 		var results []Result
 		for range 1 + luck.IntN(100) {
-			results = append(results, Result{Rating{3000 * luck.Float64(), 350 * luck.Float64(), 0.06}, float64(luck.IntN(3)) / 2, 400*luck.Float64() - 200})
+			results = append(results, Result{Rating{3000 * luck.Float64(), 350 * luck.Float64(), 0.06}, float64(luck.IntN(3)) / 2, Edge{400*luck.Float64() - 200, 200 * luck.Float64()}})
 		}
 		after := r.After(results...)
 		for _, x := range []float64{after.Mean, after.Deviation, after.Volatility} {

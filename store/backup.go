@@ -67,7 +67,7 @@ func syncFile(name string) error {
 var tables = []string{
 	"matches", "tokens", "entries", "runs", "notices", "settings", "invitations", "library",
 	"people", "blocked", "passkeys", "sessions", "devices", "passes", "seats",
-	"clubs", "members", "tournaments", "occasions",
+	"rated", "ratings", "clubs", "members", "tournaments", "occasions",
 }
 
 // Restore fills an empty SQLite database, made if it is not there, from a file

@@ -26,13 +26,18 @@ type driver interface {
 type tx interface {
 	// exec changes rows, and says how many.
 	exec(ctx context.Context, statement string, values ...any) (int64, error)
-	// count is the one number that a query answers.
-	count(ctx context.Context, query string, values ...any) (int64, error)
+	// read reads the one row that a query answers. ErrNone.
+	read(ctx context.Context, into []any, query string, values ...any) error
 	ask(ctx context.Context, j Job) error
 	// tell lets other nodes know, once it is stored, that a match has an entry more.
 	tell(ctx context.Context, id string) error
 	// drive notes that this node has the bots of a match decide.
 	drive(ctx context.Context, id string) error
+}
+
+// count is the one number that a query answers.
+func count(ctx context.Context, t tx, query string, values ...any) (n int64, err error) {
+	return n, t.read(ctx, []any{&n}, query, values...)
 }
 
 // rows are the answer to a query.
@@ -131,6 +136,9 @@ func create(ctx context.Context, t tx, m *Match) error {
 	if err == nil {
 		err = occasion(ctx, t, m)
 	}
+	for i := 0; i < len(m.Rated) && err == nil; i++ {
+		err = enter(ctx, t, m, &m.Rated[i])
+	}
 	return err
 }
 
@@ -168,6 +176,9 @@ func (b *base) Match(ctx context.Context, id string) (Match, error) {
 		m.Tokens = append(m.Tokens, t)
 		return nil
 	}, `SELECT hash, seat FROM tokens WHERE match = $1 ORDER BY seat, hash`, id)
+	if err == nil {
+		m.Rated, err = b.RatedSeats(ctx, id)
+	}
 	return m, err
 }
 
@@ -272,6 +283,9 @@ func (j *journal) follow(ctx context.Context, t tx, e *match.Entry) error {
 	}
 	if err == nil && n > 0 && e.Over {
 		err = j.next(ctx, t)
+	}
+	if err == nil && e.Over && e.Result != match.Adjourned {
+		err = rate(ctx, t, j.id, e)
 	}
 	return err
 }

@@ -154,15 +154,15 @@ func (b *base) Join(ctx context.Context, m Member) error {
 }
 
 func join(ctx context.Context, t tx, m *Member) error {
-	is, err := t.count(ctx, `SELECT count(*) FROM members WHERE club = $1 AND person = $2`, m.Club, m.Person)
+	is, err := count(ctx, t, `SELECT count(*) FROM members WHERE club = $1 AND person = $2`, m.Club, m.Person)
 	if err != nil || is > 0 {
 		return err
 	}
-	many, err := t.count(ctx, `SELECT count(*) FROM members WHERE club = $1`, m.Club)
+	many, err := count(ctx, t, `SELECT count(*) FROM members WHERE club = $1`, m.Club)
 	if err != nil {
 		return err
 	}
-	clubs, err := t.count(ctx, `SELECT count(*) FROM members WHERE person = $1`, m.Person)
+	clubs, err := count(ctx, t, `SELECT count(*) FROM members WHERE person = $1`, m.Person)
 	if err == nil && (many >= MostMembers || clubs >= MostClubs) {
 		err = ErrMembers
 	}
@@ -304,7 +304,7 @@ func occasion(ctx context.Context, t tx, m *Match) error {
 
 // next asks for the next round of a tournament when the match has ended that is being played.
 func (j *journal) next(ctx context.Context, t tx) error {
-	n, err := t.count(ctx, `SELECT count(*) FROM occasions WHERE match = $1 AND tournament <> ''`, j.id)
+	n, err := count(ctx, t, `SELECT count(*) FROM occasions WHERE match = $1 AND tournament <> ''`, j.id)
 	if err != nil || n == 0 {
 		return err
 	}

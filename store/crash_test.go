@@ -191,6 +191,9 @@ func playOn(database string) error {
 	return <-failed
 }
 
+// raters are the persons for whom the matches are rated.
+var raters = []string{"anna", "bea"}
+
 // playOne plays a match, or a new one if id is "", to its end.
 func playOne(s store.Store, rules engine.Ruleset, id string, journal func(id string) match.Journal) error {
 	if id == "" {
@@ -199,7 +202,9 @@ func playOne(s store.Store, rules engine.Ruleset, id string, journal func(id str
 		if rand.IntN(2) == 0 {
 			away = append(away, 1)
 		}
-		if err := s.Create(context.Background(), header(rules, id, away...)); err != nil {
+		h := header(rules, id, away...)
+		h.Rated = ratedMatch(id, raters...).Rated
+		if err := s.Create(context.Background(), h); err != nil {
 			return err
 		}
 	}
@@ -278,11 +283,15 @@ func TestKilledAtWork(t *testing.T) {
 }
 
 // Whenever the process is killed, every acknowledged entry is there, whole, and
-// the match goes on.
+// the match goes on. Each that is over was rated, and once.
 func TestKilledUnderPlay(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
 		stored := map[string]int{}
 		entries, finished, obeyed := 0, 0, 0
+		first, err := store.Open(t.Context(), database)
+		must(t, err)
+		people(t, first, raters...)
+		must(t, first.Close())
 		for i := range *kills {
 			n := killed(t, database, stored)
 			if n == 0 {
@@ -316,6 +325,13 @@ func TestKilledUnderPlay(t *testing.T) {
 				t.Fatalf("match %s: %v, result %v\n%s", id, report.Faults, rec.Result, m.Record())
 			}
 			finished++
+		}
+		for _, who := range raters {
+			h, err := s.History(t.Context(), who, "duel")
+			must(t, err)
+			if r := ratingOf(t, s, who); len(h) < finished || r.Matches != len(h) {
+				t.Errorf("of %d matches that are over %s has %d in the history, and %d are counted", finished, who, len(h), r.Matches)
+			}
 		}
 		if obeyed == 0 {
 			t.Error("no standing order has played")

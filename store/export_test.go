@@ -1,5 +1,7 @@
 package store
 
+import "context"
+
 // Fill lets the file of an SQLite database grow no more, as a full disk would,
 // or lets it grow again.
 func Fill(s Store, full bool) error {
@@ -10,4 +12,12 @@ func Fill(s Store, full bool) error {
 	}
 	_, err := l.writer.Exec("PRAGMA max_page_count = " + pages)
 	return err
+}
+
+// Spoil does something to a database that no Store does.
+func Spoil(s Store, statement string) error {
+	ctx := context.Background()
+	return s.(interface {
+		change(context.Context, func(tx) error) error
+	}).change(ctx, func(t tx) error { _, err := t.exec(ctx, statement); return err })
 }

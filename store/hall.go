@@ -54,14 +54,14 @@ func (b *base) Invite(ctx context.Context, i Invitation) error {
 		if err != nil {
 			return err
 		}
-		open, err := t.count(ctx, `SELECT count(*) FROM invitations WHERE match = '' AND ends > $1`, milli(i.Created))
+		open, err := count(ctx, t, `SELECT count(*) FROM invitations WHERE match = '' AND ends > $1`, milli(i.Created))
 		if err == nil && open >= MostOpen {
 			return ErrCrowded
 		}
 		if err != nil {
 			return err
 		}
-		open, err = t.count(ctx, `SELECT count(*) FROM invitations WHERE match = '' AND ends > $1 AND maker = $2`, milli(i.Created), i.Maker)
+		open, err = count(ctx, t, `SELECT count(*) FROM invitations WHERE match = '' AND ends > $1 AND maker = $2`, milli(i.Created), i.Maker)
 		if err == nil && open >= MostInvitations {
 			return ErrInvited
 		}

@@ -52,7 +52,7 @@ func (b *base) AddNotice(ctx context.Context, n Notice) error {
 		if err != nil {
 			return err
 		}
-		has, err := t.count(ctx, `SELECT count(*) FROM notices WHERE match = $1 AND seat = $2`, n.Match, int64(n.Seat))
+		has, err := count(ctx, t, `SELECT count(*) FROM notices WHERE match = $1 AND seat = $2`, n.Match, int64(n.Seat))
 		if err == nil && has >= MostNotices {
 			return ErrMany
 		}
@@ -150,7 +150,7 @@ func (j *journal) called(ctx context.Context, t tx, e *match.Entry) error {
 	if len(times) == 0 {
 		return nil
 	}
-	n, err := t.count(ctx, `SELECT count(*) FROM notices WHERE match = $1`, j.id)
+	n, err := count(ctx, t, `SELECT count(*) FROM notices WHERE match = $1`, j.id)
 	if n == 0 {
 		return err
 	}

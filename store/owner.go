@@ -17,7 +17,7 @@ type owners interface {
 	// Figures are those of everything, and of what has happened since some time.
 	Figures(ctx context.Context, since time.Time) (Figures, error)
 	// CloseMatch ends all links to a match, and takes its seats out of all accounts: nobody can
-	// open it any more. It stays stored, as a record for the owner. ErrNone.
+	// open it any more, and one in play is not rated. It stays stored, as a record for the owner. ErrNone.
 	CloseMatch(ctx context.Context, id string) error
 }
 
@@ -39,6 +39,7 @@ func (b *base) CloseMatch(ctx context.Context, id string) error {
 	return b.change(ctx, func(t tx) error {
 		for _, statement := range []string{
 			`DELETE FROM tokens WHERE match = $1`, `DELETE FROM seats WHERE match = $1`, `DELETE FROM notices WHERE match = $1`,
+			`DELETE FROM rated WHERE match = $1 AND over = 0`,
 		} {
 			if _, err := t.exec(ctx, statement, id); err != nil {
 				return err

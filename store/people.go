@@ -41,7 +41,8 @@ type People interface {
 	PersonAt(ctx context.Context, mail string) (Person, error)
 	// SavePerson stores what may change: name, mail, owner. ErrNone, ErrExists.
 	SavePerson(ctx context.Context, p Person) error
-	// DropPerson forgets a person, with keys, devices, passes, seats and the notices about them. ErrNone.
+	// DropPerson forgets a person, with keys, devices, passes, seats, the notices about them, and
+	// ratings. ErrNone.
 	DropPerson(ctx context.Context, id string) error
 	// CountPeople is how many have kept a name, and how many of them own the server.
 	CountPeople(ctx context.Context) (people, owners int, err error)
@@ -68,6 +69,7 @@ type People interface {
 	seats
 	clubs
 	owners
+	ratings
 }
 
 const personColumns = `people.id, people.name, people.looks, people.mail, people.owner, people.created`
@@ -130,6 +132,8 @@ func (b *base) DropPerson(ctx context.Context, id string) error {
 			`DELETE FROM members WHERE person = $1`,
 			`DELETE FROM passes WHERE person = $1`,
 			`DELETE FROM passkeys WHERE person = $1`,
+			`DELETE FROM ratings WHERE player = $1`,
+			`DELETE FROM rated WHERE player = $1`,
 		} {
 			if _, err := t.exec(ctx, statement, id); err != nil {
 				return err

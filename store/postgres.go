@@ -123,9 +123,12 @@ func (t pgTx) exec(ctx context.Context, statement string, values ...any) (int64,
 	return tag.RowsAffected(), err
 }
 
-func (t pgTx) count(ctx context.Context, query string, values ...any) (n int64, err error) {
-	err = t.QueryRow(ctx, query, values...).Scan(&n)
-	return n, err
+func (t pgTx) read(ctx context.Context, into []any, query string, values ...any) error {
+	err := t.QueryRow(ctx, query, values...).Scan(into...)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = ErrNone
+	}
+	return err
 }
 
 func (t pgTx) ask(ctx context.Context, j Job) error {

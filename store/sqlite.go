@@ -186,9 +186,12 @@ func (t liteTx) exec(ctx context.Context, statement string, values ...any) (int6
 	return r.RowsAffected()
 }
 
-func (t liteTx) count(ctx context.Context, query string, values ...any) (n int64, err error) {
-	err = t.QueryRowContext(ctx, numbered(query), values...).Scan(&n)
-	return n, err
+func (t liteTx) read(ctx context.Context, into []any, query string, values ...any) error {
+	err := t.QueryRowContext(ctx, numbered(query), values...).Scan(into...)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = ErrNone
+	}
+	return err
 }
 
 func (t liteTx) ask(ctx context.Context, j Job) error {

@@ -50,13 +50,15 @@ func named(err error) bool {
 
 // A Match is what a match begins with. It is stored once and never changes.
 type Match struct {
-	ID      string // as in the record's header
-	Header  string // text of the record before the first choice: rules, seats, bots' specs and keys
-	Secret  string // of the house, in hexadecimal
-	Pace    time.Duration
-	Absent  match.Absence
-	Study   bool
-	Public  bool // anybody may watch it
+	ID     string // as in the record's header
+	Header string // text of the record before the first choice: rules, seats, bots' specs and keys
+	Secret string // of the house, in hexadecimal
+	Pace   time.Duration
+	Absent match.Absence
+	Study  bool
+	Public bool // anybody may watch it
+	// Rated are its two seats as ratings know them; none of a match that is not rated.
+	Rated   []RatedSeat
 	Tokens  []Token
 	Created time.Time
 

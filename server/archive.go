@@ -128,6 +128,9 @@ func (s *Server) deleteMe(w http.ResponseWriter, r *http.Request, p *person, e *
 		return err
 	}
 	for i := range held {
+		if err := s.concedes(r.Context(), &held[i]); err != nil {
+			return err
+		}
 		if err := s.unname(r, p, &held[i]); err != nil {
 			return err
 		}

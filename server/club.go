@@ -169,10 +169,8 @@ func (s *Server) tellClub(w http.ResponseWriter, r *http.Request, c *company, p 
 	if err != nil {
 		return err
 	}
-	for i := range open {
-		if one, ok := s.drawInvitation(&open[i]); ok && one.Club == c.ID {
-			out.Invitations = append(out.Invitations, one)
-		}
+	if out.Invitations, err = s.drawInvitations(r.Context(), open, c.ID); err != nil {
+		return err
 	}
 	if out.Tournaments, err = s.tournamentLines(r.Context(), c.ID); err != nil {
 		return err

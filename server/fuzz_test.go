@@ -82,6 +82,7 @@ var queried = []struct{ route, query string }{
 	{"GET /api/m/{token}/proof", ""},
 	{"GET /api/m/{token}/summary", ""},
 	{"GET /api/m/{token}/notices", ""},
+	{"GET /api/m/{token}/rated", ""},
 	{"GET /api/m/{token}/feed", ""},
 	{"GET /api/m/{token}/tree", "with=x"},
 	{"GET /api/m/{token}/tree/record", "with=x"},

@@ -12,12 +12,13 @@ import (
 // An installed game is one of the catalog with its ruleset made.
 type installed struct {
 	*catalog.Game
-	packDir string // of data files that replace those of its pack, or ""
-	rules   engine.Ruleset
-	orders  *bot.Orders
-	info    gameInfo
-	book    bookInfo
-	lessons []lesson
+	packDir  string // of data files that replace those of its pack, or ""
+	rules    engine.Ruleset
+	orders   *bot.Orders
+	info     gameInfo
+	book     bookInfo
+	measured measures
+	lessons  []lesson
 
 	openings openings
 }
@@ -48,7 +49,16 @@ func install(games catalog.List, packs map[string]string) ([]*installed, error) 
 				info.Lessons = append(info.Lessons, lessons[i].info())
 			}
 		}
-		out = append(out, &installed{Game: g, packDir: packs[g.Key], rules: rules, orders: g.Orders(rules), info: info, book: book,
+		measured, err := measure(g, rules.Info(), packs[g.Key] != "")
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", g.Key, err)
+		}
+		for i := range info.Bots {
+			if r, ok := measured.anchors[info.Bots[i].Spec]; ok {
+				info.Bots[i].Rating = drawRating(r)
+			}
+		}
+		out = append(out, &installed{Game: g, measured: measured, packDir: packs[g.Key], rules: rules, orders: g.Orders(rules), info: info, book: book,
 			lessons: lessons})
 	}
 	return out, nil
@@ -92,11 +102,11 @@ func describeScenario(sc *engine.Scenario) scenarioInfo {
 func bots(g *catalog.Game) []botInfo {
 	var out []botInfo
 	if g.Captain != nil {
-		out = append(out, botInfo{"captain", "the captain", "knows the game and answers at once"})
+		out = append(out, botInfo{Spec: "captain", Name: "the captain", About: "knows the game and answers at once"})
 	}
 	return append(out,
-		botInfo{"search:playouts=500", "the admiral", "looks ahead for a moment before each answer"},
-		botInfo{"random", "the cabin boy", "does anything that is allowed"})
+		botInfo{Spec: "search:playouts=500", Name: "the admiral", About: "looks ahead for a moment before each answer"},
+		botInfo{Spec: "random", Name: "the cabin boy", About: "does anything that is allowed"})
 }
 
 // find returns the installed game of that key, or nil.

@@ -7,13 +7,10 @@ import (
 	"errors"
 	mixed "math/rand/v2"
 	"net/http"
-	"sync"
 	"time"
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/pack"
-	"github.com/weathergage/weathergage/record"
 	"github.com/weathergage/weathergage/store"
 )
 
@@ -48,104 +45,6 @@ type kept struct {
 	Person string `json:"person,omitempty"`
 }
 
-// halls is the hall as it was last drawn. It is drawn once a second at most, however many look.
-type halls struct {
-	mu    sync.Mutex
-	text  []byte
-	until time.Time
-}
-
-func (h *halls) changed() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.until = time.Time{}
-}
-
-// readHall shows the open invitations, and the matches that anybody may watch.
-func (s *Server) readHall(w http.ResponseWriter, r *http.Request) error {
-	text, err := s.drawHall(r.Context())
-	if err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.Header().Set("Cache-Control", "no-store")
-	_, err = w.Write(text)
-	return ignoreGone(err)
-}
-
-func (s *Server) drawHall(ctx context.Context) ([]byte, error) {
-	s.hall.mu.Lock()
-	defer s.hall.mu.Unlock()
-	now := s.now()
-	if now.Before(s.hall.until) {
-		return s.hall.text, nil
-	}
-	out := hallView{Invitations: []invitation{}, Matches: []watchable{}}
-	out.Ways, out.Key = s.waysNow()
-	open, err := s.store.Invitations(ctx, now)
-	if err != nil {
-		return nil, err
-	}
-	for i := range open {
-		if one, ok := s.drawInvitation(&open[i]); ok && one.Club == "" {
-			out.Invitations = append(out.Invitations, one)
-		}
-	}
-	matches, err := s.store.Public(ctx, mostWatchable)
-	if err != nil {
-		return nil, err
-	}
-	for i := range matches {
-		if one, ok := s.drawWatchable(&matches[i]); ok {
-			out.Matches = append(out.Matches, one)
-		}
-	}
-	text, err := pack.JSON(out)
-	if err == nil {
-		s.hall.text, s.hall.until = text, now.Add(time.Second)
-	}
-	return text, err
-}
-
-// drawInvitation is one as others see it; false if this house cannot play it.
-func (s *Server) drawInvitation(i *store.Invitation) (invitation, bool) {
-	var n kept
-	if err := json.Unmarshal([]byte(i.Terms), &n); err != nil || s.find(n.Game) == nil {
-		return invitation{}, false
-	}
-	out := invitation{
-		ID: i.ID, Club: n.Club, Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Side: n.Side, Pace: n.Pace, Absent: n.Absent, Name: n.Name, Says: n.Says,
-		Public: n.Public, Guest: n.Person == "", Commit: n.Commit, Since: i.Created.Unix(), Ends: i.Ends.Unix(), State: "open",
-	}
-	if n.Side >= 0 {
-		out.Side = 1 - n.Side
-	}
-	switch {
-	case i.Match != "":
-		out.State = "taken"
-	case !i.Open(s.now()):
-		out.State = "ended"
-	}
-	return out, true
-}
-
-// drawWatchable is a match as those see it who may watch it; false if this house cannot play it.
-func (s *Server) drawWatchable(m *store.Match) (watchable, bool) {
-	rec, err := record.Parse("", []byte(m.Header))
-	if err != nil || s.find(rec.Game) == nil {
-		return watchable{}, false
-	}
-	secret, err := dice.ParseKey(m.Secret)
-	if err != nil {
-		return watchable{}, false
-	}
-	out := watchable{Watch: watchToken(secret), Game: rec.Game, Scenario: rec.Scenario, Names: []string{}, Since: m.Created.Unix()}
-	for i := range rec.Seats {
-		out.Names = append(out.Names, rec.Seats[i].Who)
-	}
-	return out, true
-}
-
 // planOf is the match that an invitation offers. Side is the seat of who offers it.
 func (s *Server) planOf(n *newInvitation, side int) (plan, error) {
 	m := newMatch{
@@ -156,6 +55,29 @@ func (s *Server) planOf(n *newInvitation, side int) (plan, error) {
 	p, err := s.readPlan(&m)
 	p.public, p.club = n.Public, n.Club
 	return p, err
+}
+
+// rateInvited makes the match of an invitation, whose maker has a side, a rated one if it is to be.
+// Taker is the account of who takes it, "" of a guest.
+func (s *Server) rateInvited(ctx context.Context, n *kept, p *plan, side int, taker string) error {
+	if !n.Rated {
+		return nil
+	}
+	persons := make([]*store.Person, 2)
+	for seat, id := range map[int]string{side: n.Person, 1 - side: taker} {
+		if id == "" {
+			return errRatedGuest
+		}
+		who, err := s.people.Person(ctx, id)
+		if errors.Is(err, store.ErrNone) {
+			err = errTaken // its maker has deleted his account
+		}
+		if err != nil {
+			return err
+		}
+		persons[seat] = &who
+	}
+	return s.rate(p, persons...)
 }
 
 // readInvited reads and cleans what somebody offers.
@@ -199,7 +121,7 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
-	if err := s.mayPost(r, &n); err != nil {
+	if err := s.mayPost(r, &n, &p, &guest); err != nil {
 		return err
 	}
 	key, now, stays := newToken(), s.now(), openSlow
@@ -229,8 +151,17 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusCreated, invited{i.ID, key, i.Ends.Unix()})
 }
 
-// mayPost refuses an invitation of somebody who posts too many, or who cannot be told as he asks.
-func (s *Server) mayPost(r *http.Request, n *newInvitation) error {
+// mayPost refuses an invitation to a match that cannot be rated though it is to be, and one of
+// somebody who posts too many, or who cannot be told as he asks.
+func (s *Server) mayPost(r *http.Request, n *newInvitation, p *plan, by *caller) error {
+	if n.Rated && by.person == "" {
+		return errRatedGuest
+	}
+	if n.Rated {
+		if err := s.ratable(p); err != nil {
+			return err
+		}
+	}
 	if !s.limits.poster(s.address(r)) {
 		return refuse(http.StatusTooManyRequests, "You have posted many invitations. Wait two minutes for the next one.")
 	}
@@ -264,11 +195,15 @@ func (s *Server) readInvitation(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	out, ok := s.drawInvitation(&i)
-	if !ok {
+	out, n := s.drawInvitation(&i)
+	if n == nil {
 		return errTaken
 	}
-	return writeJSON(w, http.StatusOK, out)
+	one := []invitation{out}
+	if err := s.drawMakers(r.Context(), one, []string{n.Person}); err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, one[0])
 }
 
 // takeInvitation begins the match of an invitation, for who takes it first.
@@ -296,7 +231,7 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 	if err := s.mayMeet(r.Context(), invitedBy(&i), guest.person); err != nil {
 		return err
 	}
-	p, err := s.taken(&i, &t, guest.person)
+	p, err := s.taken(r.Context(), &i, &t, guest.person)
 	if err != nil {
 		return err
 	}
@@ -326,7 +261,7 @@ func (s *Server) askMakers(ctx context.Context, p *plan) {
 }
 
 // taken plans the match of an invitation for who takes it, a person with an account or "".
-func (s *Server) taken(i *store.Invitation, t *takes, person string) (plan, error) {
+func (s *Server) taken(ctx context.Context, i *store.Invitation, t *takes, person string) (plan, error) {
 	var n kept
 	if !i.Open(s.now()) {
 		return plan{}, errTaken
@@ -363,7 +298,7 @@ func (s *Server) taken(i *store.Invitation, t *takes, person string) (plan, erro
 	if len(t.Words) >= dice.MinWords {
 		other.words = t.Words[:min(len(t.Words), mostName)]
 	}
-	return p, nil
+	return p, s.rateInvited(ctx, &n, &p, side, person)
 }
 
 // withdrawInvitation ends an invitation for who made it.

@@ -157,7 +157,8 @@ type plan struct {
 	pace             time.Duration
 	absent           match.Absence
 	study            bool
-	public           bool           // anybody may watch it
+	public           bool // anybody may watch it
+	rated            []store.RatedSeat
 	club, tournament string         // for which it is played, or ""
 	taken            string         // the id of the invitation that it begins with, or ""
 	notices          []store.Notice // of who made that

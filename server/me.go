@@ -78,6 +78,9 @@ func (s *Server) meNow(r *http.Request, p *store.Person, session [sha256.Size]by
 	if v.Seats, err = s.heldSeats(ctx, p); err != nil {
 		return out, err
 	}
+	if v.Ratings, err = s.ratedGames(ctx, p.ID); err != nil {
+		return out, err
+	}
 	out.Person = v
 	return out, nil
 }

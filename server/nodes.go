@@ -96,12 +96,12 @@ func (s *Server) botTurn(ctx context.Context, id string) error {
 	return nil
 }
 
-// remind lets those who look at a match know that a clock has run out.
-func (s *Server) remind(_ context.Context, id string) error {
+// remind lets those who look at a match know that a clock has run out, and ends one that is rated.
+func (s *Server) remind(ctx context.Context, id string) error {
 	if l := s.held(id); l != nil {
 		l.wake()
 	}
-	return nil
+	return s.expire(ctx, id)
 }
 
 // held is the match of an id if it is held, or nil.

@@ -48,8 +48,8 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		if err := readJSON(w, r, &m, mostBody); err != nil {
 			return err
 		}
-		if c.watches() {
-			return refuse(http.StatusForbidden, "Watchers cannot act.")
+		if err := s.mayAct(r, c); err != nil {
+			return err
 		}
 		c.attend()
 		c.reach(m.At)

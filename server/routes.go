@@ -121,6 +121,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/notices", s.postNotice)
 	seat("POST /api/m/{token}/notices/drop", s.dropNotice)
 	seat("GET /api/m/{token}/feed", s.feed)
+	seat("GET /api/m/{token}/rated", s.showRated)
 	seat("POST /api/m/{token}/study", s.study)
 	seat("POST /api/m/{token}/rematch", s.rematch)
 	seat("POST /api/m/{token}/publish", s.acts(outside(s.publish)))
@@ -262,6 +263,9 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 		if p, err = s.readPlan(&n); err != nil {
 			err = refuse(http.StatusBadRequest, sentence(err.Error()))
 		}
+		if err == nil && n.Rated {
+			err = s.rateOwn(r, &n, &p)
+		}
 		return err
 	}
 	var err error
@@ -329,7 +333,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	info := c.draw.info
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
-		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Pace: int(c.Pace / time.Second), Absent: string(c.Absent),
+		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Absent: string(c.Absent),
 		Watching: c.watches(), Watch: watchToken(c.secret), View: v,
 	}
 	if c.draw.typed {

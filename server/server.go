@@ -71,6 +71,7 @@ type Server struct {
 	log         *slog.Logger
 	games       []*installed
 	own         owned
+	began       time.Time // when this process did
 	running     context.Context
 	stop        context.CancelFunc
 	work        sync.WaitGroup
@@ -138,7 +139,7 @@ func furnished(c Config) (*Server, error) {
 	if !s.keepsAll() {
 		s.people = s.store
 	}
-	s.sessions = s.newSessions()
+	s.began, s.sessions = s.now(), s.newSessions()
 	s.running, s.stop = context.WithCancel(context.Background())
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err

@@ -59,9 +59,10 @@ type switchInfo struct {
 }
 
 type botInfo struct {
-	Spec  string `json:"spec"`
-	Name  string `json:"name"`
-	About string `json:"about"`
+	Spec   string      `json:"spec"`
+	Name   string      `json:"name"`
+	About  string      `json:"about"`
+	Rating *ratingView `json:"rating"` // null of one that nobody has measured
 }
 
 type newMatch struct {
@@ -73,6 +74,7 @@ type newMatch struct {
 	Dice     string            `json:"dice"`
 	Pace     int               `json:"pace"`
 	Absent   string            `json:"absent"` // what may follow when a clock has run out: a match.Absence
+	Rated    bool              `json:"rated"`
 	Commit   string            `json:"commit"`
 	Words    []string          `json:"words"`
 }
@@ -449,9 +451,10 @@ type table struct {
 	Settings map[string]string `json:"settings"`
 	Seats    []tableSeat       `json:"seats"`
 	Dice     tableDice         `json:"dice"`
-	Pace     int               `json:"pace"`     // in seconds a decision; 0: there is no clock
-	Absent   string            `json:"absent"`   // what may follow when a clock has run out: a match.Absence
-	Study    bool              `json:"study"`    // a board of one's own
+	Pace     int               `json:"pace"`   // in seconds a decision; 0: there is no clock
+	Absent   string            `json:"absent"` // what may follow when a clock has run out: a match.Absence
+	Study    bool              `json:"study"`  // a board of one's own
+	Rated    bool              `json:"rated"`
 	Ways     bool              `json:"ways"`     // ways to far spaces may be asked for
 	Helm     bool              `json:"helm"`     // what stands on a plane is steered by hand
 	Sheets   bool              `json:"sheets"`   // the game keeps sheets

@@ -11,9 +11,11 @@ type newInvitation struct {
 	Side     int               `json:"side"` // the seat of who offers it; -1: it is drawn by lot
 	Pace     int               `json:"pace"` // as in newMatch
 	Absent   string            `json:"absent"`
-	Name     string            `json:"name"`   // of who offers it, or ""
-	Says     string            `json:"says"`   // a few words
-	Public   bool              `json:"public"` // anybody may watch the match
+	Name     string            `json:"name"`    // of who offers it, or ""
+	Says     string            `json:"says"`    // a few words
+	Public   bool              `json:"public"`  // anybody may watch the match
+	Private  bool              `json:"private"` // the hall does not list it: who has its link takes it
+	Rated    bool              `json:"rated"`
 	Commit   string            `json:"commit"` // as in newMatch
 	Words    string            `json:"words"`  // of who offers it, for the dice
 	Tell     *newNotice        `json:"tell"`   // how he is told that somebody takes it, and of the match; nil: he is not
@@ -39,6 +41,8 @@ type invitation struct {
 	Absent   string            `json:"absent"`
 	Name     string            `json:"name"`
 	Guest    bool              `json:"guest"` // who offers it keeps no name here
+	Rated    bool              `json:"rated"`
+	Rating   *ratingView       `json:"rating"` // of who offers it, in this game; null of a guest
 	Says     string            `json:"says"`
 	Public   bool              `json:"public"`
 	Commit   string            `json:"commit"` // to the dice, made before anybody's words

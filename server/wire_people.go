@@ -35,6 +35,44 @@ type personView struct {
 	Passkeys []passkeyView `json:"passkeys"`
 	Devices  []deviceView  `json:"devices"`
 	Seats    []seatView    `json:"seats"`
+	Ratings  []ratedGame   `json:"ratings"`
+}
+
+// A ratingView is how well somebody plays, in points, and by how many that may be wrong: with a
+// chance of 95 % it is within two deviations.
+type ratingView struct {
+	Mean        int  `json:"mean"`
+	Deviation   int  `json:"deviation"`
+	Provisional bool `json:"provisional"` // too little is known
+}
+
+// A ratedGame is a person's rating in a game now, and after each rated match so far.
+type ratedGame struct {
+	Game    string      `json:"game"` // its name
+	Rating  *ratingView `json:"rating"`
+	History []ratedPast `json:"history"`
+}
+
+type ratedPast struct {
+	Match    string      `json:"match"`
+	At       int64       `json:"at"`
+	Opponent string      `json:"opponent"` // the name, a bot's spec, or "" of one whose account is deleted
+	Bot      bool        `json:"bot"`
+	Score    float64     `json:"score"`
+	Rating   *ratingView `json:"rating"` // after it
+}
+
+// A ratedView is how the players of a match are rated: none of one that is not.
+type ratedView struct {
+	Over  bool            `json:"over"`
+	Seats []ratedSeatView `json:"seats"`
+}
+
+type ratedSeatView struct {
+	Seat  int         `json:"seat"`
+	Was   *ratingView `json:"was"`
+	Is    *ratingView `json:"is"` // null before the end
+	Score float64     `json:"score"`
 }
 
 type passkeyView struct {

@@ -327,7 +327,7 @@ func TestKilledUnderPlay(t *testing.T) {
 			finished++
 		}
 		for _, who := range raters {
-			h, err := s.History(t.Context(), who, "duel")
+			h, err := s.History(t.Context(), who)
 			must(t, err)
 			if r := ratingOf(t, s, who); len(h) < finished || r.Matches != len(h) {
 				t.Errorf("of %d matches that are over %s has %d in the history, and %d are counted", finished, who, len(h), r.Matches)

@@ -91,7 +91,7 @@ func (b *base) config(node string, h Handlers) *river.Config {
 	workers := river.NewWorkers()
 	river.AddWorker(workers, &botWorker{base: b, do: h.BotTurn})
 	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[reminder]) error {
-		return h.Reminder(ctx, j.Args.Match)
+		return snoozed(h.Reminder(ctx, j.Args.Match))
 	}))
 	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[news]) error {
 		return snoozed(h.News(ctx, j.Args.Match))

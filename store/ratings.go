@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
@@ -24,8 +25,17 @@ type RatedSeat struct {
 	Over        time.Time // when it was rated, zero before
 }
 
+// A RatedPast is such a seat with who had the other: a name, a bot's spec, or "" of a person whose
+// account is deleted.
+type RatedPast struct {
+	RatedSeat
+	Opponent    string
+	OpponentBot bool
+}
+
 // A Rated is a player's rating in a game. Its deviation is that of the time of the last match.
 type Rated struct {
+	Player  string // id of a person
 	Game    string
 	Rating  rating.Rating
 	Matches int
@@ -36,10 +46,10 @@ type Rated struct {
 type ratings interface {
 	// RatedSeats are those of a match; none of one that is not rated.
 	RatedSeats(ctx context.Context, match string) ([]RatedSeat, error)
-	// Ratings are those of a person, by game.
-	Ratings(ctx context.Context, person string) ([]Rated, error)
-	// History are a person's seats of rated matches that are over, the oldest first, in one game.
-	History(ctx context.Context, person, game string) ([]RatedSeat, error)
+	// Ratings are those of some persons, by person and game.
+	Ratings(ctx context.Context, persons ...string) ([]Rated, error)
+	// History are a person's seats of rated matches that are over, the oldest first.
+	History(ctx context.Context, person string) ([]RatedPast, error)
 }
 
 // enter notes a seat of a rated match that begins: it goes into the account of its person.
@@ -82,20 +92,41 @@ func (b *base) RatedSeats(ctx context.Context, match string) ([]RatedSeat, error
 	return b.ratedSeats(ctx, `match = $1 ORDER BY seat`, match)
 }
 
-func (b *base) History(ctx context.Context, person, game string) ([]RatedSeat, error) {
-	return b.ratedSeats(ctx, `player = $1 AND game = $2 AND over <> 0 ORDER BY over, match`, person, game)
+func (b *base) History(ctx context.Context, person string) ([]RatedPast, error) {
+	var out []RatedPast
+	err := b.all(ctx, func(r rows) error {
+		var s RatedPast
+		into, done := scanRated(&s.RatedSeat)
+		err := r.Scan(append(into, &s.Opponent, &s.OpponentBot)...)
+		done()
+		out = append(out, s)
+		return err
+	}, `SELECT rated.match, rated.seat, rated.game, rated.player, rated.bot, rated.edge, rated.doubt, rated.score, rated.was, rated.was_known,
+		rated.mean, rated.deviation, rated.over, COALESCE(people.name, other.player, ''), COALESCE(other.bot, FALSE)
+		FROM rated LEFT JOIN rated AS other ON other.match = rated.match AND other.seat <> rated.seat
+		LEFT JOIN people ON people.id = other.player
+		WHERE rated.player = $1 AND rated.over <> 0 ORDER BY rated.over, rated.match`, person)
+	return out, err
 }
 
-func (b *base) Ratings(ctx context.Context, person string) ([]Rated, error) {
+func (b *base) Ratings(ctx context.Context, persons ...string) ([]Rated, error) {
+	if len(persons) == 0 {
+		return nil, nil
+	}
 	var out []Rated
+	which, values := make([]string, len(persons)), make([]any, len(persons))
+	for i, id := range persons {
+		which[i], values[i] = "$"+strconv.Itoa(i+1), id
+	}
 	err := b.all(ctx, func(r rows) error {
 		var one Rated
 		var matches, at int64
-		err := r.Scan(&one.Game, &one.Rating.Mean, &one.Rating.Deviation, &one.Rating.Volatility, &matches, &at)
+		err := r.Scan(&one.Player, &one.Game, &one.Rating.Mean, &one.Rating.Deviation, &one.Rating.Volatility, &matches, &at)
 		one.Matches, one.At = int(matches), fromMilli(at)
 		out = append(out, one)
 		return err
-	}, `SELECT game, mean, deviation, volatility, matches, at FROM ratings WHERE player = $1 ORDER BY game`, person)
+	}, `SELECT player, game, mean, deviation, volatility, matches, at FROM ratings
+		WHERE player IN (`+strings.Join(which, ", ")+`) ORDER BY player, game`, values...)
 	return out, err
 }
 

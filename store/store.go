@@ -192,7 +192,7 @@ type Job struct {
 
 // Handlers do the jobs. A nil one leaves jobs of its kind for other nodes.
 type Handlers struct {
-	BotTurn, Reminder, News, LabRun, Heard, Round func(ctx context.Context, id string) error // News may return Later
+	BotTurn, Reminder, News, LabRun, Heard, Round func(ctx context.Context, id string) error // News and Reminder may return Later
 }
 
 // Safety is how long after the entry that left a bot to decide its job begins: the

@@ -21,7 +21,8 @@ export interface GameInfo {
 		sides: string[];
 	}[];
 	switches: { key: string; name: string; rule: string; values: string[] }[];
-	bots: { spec: string; name: string; about: string }[];
+	/** Rating is null of a bot against which no match can be rated. */
+	bots: { spec: string; name: string; about: string; rating: Rating | null }[];
 	/** Whether a match may be played with a scenario of one's own. */
 	own: boolean;
 	/** What a player calls one of his pieces, such as "ship", and all of them, such as "Fleet". */
@@ -60,6 +61,8 @@ export interface NewMatch {
 	pace: number;
 	/** What may follow when a clock has run out: '' leaves it to who is there. */
 	absent?: Absence;
+	/** Whether the result counts for the ratings of its players. */
+	rated?: boolean;
 	/** What GET /api/commit answered, and what each seat then adds to the dice: 16 bytes or more, "" for a bot. */
 	commit?: string;
 	words?: string[];
@@ -127,6 +130,9 @@ export interface NewInvitation {
 	name: string;
 	says: string;
 	public: boolean;
+	/** Not listed in the hall: who has its link takes it. */
+	private: boolean;
+	rated: boolean;
 	commit: string;
 	words: string;
 	/** How who offers it is told that somebody takes it, and of the match; null: at the page alone. */
@@ -154,6 +160,9 @@ export interface Invitation {
 	name: string;
 	/** Whether who offers it keeps no name on this server. */
 	guest: boolean;
+	rated: boolean;
+	/** Of who offers it; null of a guest. */
+	rating: Rating | null;
 	says: string;
 	public: boolean;
 	commit: string;
@@ -669,6 +678,7 @@ export interface Table {
 	absent: Absence;
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
 	study: boolean;
+	rated: boolean;
 	/** Whether ways to far spaces may be asked for. */
 	ways: boolean;
 	/** Whether the game keeps sheets. */
@@ -948,6 +958,44 @@ export interface Person {
 	passkeys: Passkey[];
 	devices: Device[];
 	seats: HeldSeat[];
+	ratings: RatedGame[];
+}
+
+/** How well somebody plays: with a chance of 95 % within two deviations of the mean. Provisional: little is known. */
+export interface Rating {
+	mean: number;
+	deviation: number;
+	provisional: boolean;
+}
+
+/** A rating in a game now, and after each rated match, the oldest first. */
+export interface RatedGame {
+	game: string;
+	rating: Rating;
+	history: RatedPast[];
+}
+
+/** A rated match that is over; opponent is a name, a bot's spec, or '' of one whose account is deleted. */
+export interface RatedPast {
+	match: string;
+	at: number;
+	opponent: string;
+	bot: boolean;
+	score: number;
+	rating: Rating;
+}
+
+/** How the players of a match are rated; no seats of one that is not rated. */
+export interface Rated {
+	over: boolean;
+	seats: RatedSeat[];
+}
+export interface RatedSeat {
+	seat: number;
+	was: Rating;
+	/** Null before the end. */
+	is: Rating | null;
+	score: number;
 }
 
 export interface Passkey {

@@ -4,7 +4,7 @@ import { sure } from './dialog.js';
 import { el, fill } from './dom.js';
 import { Hall } from './hall.js';
 import { copying } from './link.js';
-import { does, field, said } from './name.js';
+import { does, field, said, whoAmI } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
 import { tournamentForm, tournamentList } from './tournament.js';
@@ -266,9 +266,9 @@ class ClubPage {
 			/** @type {ClubView} */ const now = await call(`/api/clubs/${this.id}`);
 			return { ...this.now, invitations: now.invitations, matches: [] };
 		};
-		const hall = new Hall(this.games, look, c.id),
+		const me = await whoAmI().catch(() => null),
+			hall = new Hall(this.games, look, me, c.id),
 			now = { ...this.now, invitations: c.invitations, matches: [] };
-		await hall.named();
 		await hall.show(now);
 		hall.follow();
 		return [hall.begun, hall.open, hall.form(now)];

@@ -3,6 +3,7 @@
 
 import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';
+import { moved } from './ratings.js';
 import { verify } from './verify.js';
 import { scenarioName } from './seats.js';
 import { summary } from './summary.js';
@@ -75,6 +76,7 @@ export class Ending {
 		this.proof = el('div.proof', { role: 'status' });
 		this.plots = el('div.plots', {});
 		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });
+		this.rated = el('p.ratings', { role: 'status' });
 		this.public = el('p.public', { role: 'status' });
 		this.waits(ended);
 		fill(
@@ -94,12 +96,25 @@ export class Ending {
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
 				t.data.watching ? el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went') : null,
 			),
+			this.rated,
 			this.public,
 			this.proof,
 			this.plots,
 		);
 		this.shelf(ended);
+		if (t.data.rated) this.rate();
 		if (!t.data.watching) this.sum();
+	}
+
+	/** What the match did to the ratings of its players. */
+	async rate() {
+		/** @type {import('../types.d.ts').Rated|null} */ const r = await this.table.hand.get('rated').catch(() => null);
+		const text = r?.seats
+			.filter(s => s.is && !this.table.data.seats[s.seat].bot)
+			.map(
+				s => `${this.table.view.names[s.seat] || this.table.names[s.seat]} ${moved(s.was, /** @type {any} */ (s.is))}`,
+			);
+		if (this.rated && text?.length) fill(this.rated, `Rated: ${text.join('; ')}.`);
 	}
 
 	/** Who wants the match in the library, and whether it is there. @param {import('../types.d.ts').Ending} ended */

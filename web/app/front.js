@@ -10,9 +10,10 @@ import { nameLine, whoAmI } from './name.js';
 import { miniature } from './miniature.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
-import { offers, settle } from './offers.js';
+import { keepOffer, offers, settle } from './offers.js';
 import { pageHead } from './page.js';
 import { absences, paces } from './paces.js';
+import { ratedRow } from './ratings.js';
 import { lasts, seatTitle } from './seats.js';
 import { someWords } from './words.js';
 
@@ -27,7 +28,7 @@ export async function openFront(root) {
 	// The page does without the line of names if it must, but it never grows one under somebody's mouse.
 	/** @type {[{games: GameInfo[]}, import('../types.d.ts').Me|null]} */
 	const [{ games }, me] = await Promise.all([call('/api/games'), whoAmI().catch(() => null)]);
-	const front = new Front(games);
+	const front = new Front(games, Boolean(me?.person));
 	root.className = 'front';
 	fill(
 		root,
@@ -68,9 +69,10 @@ export async function openFront(root) {
 const levels = { easy: 'easy to learn', medium: 'medium', hard: 'hard' };
 
 class Front {
-	/** @param {GameInfo[]} games */
-	constructor(games) {
+	/** @param {GameInfo[]} games @param {boolean} known whether somebody is signed in */
+	constructor(games, known) {
 		this.games = games;
+		this.known = known;
 		this.form = el('section.new', { 'aria-label': 'A new match', hidden: true });
 		this.mine = new Matches(games, m => this.links(m.invited ?? [], false, `/m/${m.tokens.join('+')}`));
 	}
@@ -103,7 +105,7 @@ class Front {
 					count(hall.matches.length, 'match to watch', 'matches to watch'),
 				].filter(Boolean);
 			if (there.length) found.textContent = `In the hall: ${there.join(', ')}.`;
-			if (offers().length && (await settle(hall.invitations.map(i => i.id))).length) this.mine.show();
+			if (offers().length && (await settle(hall.invitations.map(i => i.id))).begun.length) this.mine.show();
 		};
 		look().catch(() => {}); // the way there is shown in any case
 		return el(
@@ -292,10 +294,16 @@ class Front {
 			paces.map(([s, t]) => [String(s), t]),
 		);
 		const absent = pick('If time runs out', absences);
-		pace.s.onchange = () => {
-			absent.row.hidden = !Number(pace.s.value);
-		};
-		absent.row.hidden = true;
+		const rated = ratedRow(pace.s, absent, () => {
+			const others = seats.filter(({ s }) => s.value !== 'me').map(({ s }) => s.value);
+			if (!this.known) return 'keep a name or sign in first';
+			if (seats.length !== 2 || others.length !== 1) return 'you play one of two seats';
+			if (umpires.checked || dice.s.value === 'typed') return 'the house has to roll the dice';
+			if (!scenario.s.value) return 'not with a scenario of your own';
+			const bot = g.bots.find(b => `bot ${b.spec}` === others[0]);
+			return bot && !bot.rating ? 'nobody has measured how well this bot plays' : '';
+		});
+		for (const s of [scenario.s, dice.s, umpires, ...seats.map(x => x.s)]) s.addEventListener('change', rated.show);
 		const switches = g.switches.map(s => ({
 			key: s.key,
 			...pick(
@@ -308,6 +316,12 @@ class Front {
 			/** @type {Record<string, string>} */ const settings = {};
 			for (const s of switches) if (s.s.selectedIndex) settings[s.key] = s.s.value;
 			localStorage.setItem('name', own.value);
+			const side = seats.findIndex(({ s }) => s.value === 'me');
+			if (rated.box.checked && seats.some(({ s }) => s.value === 'friend')) {
+				const offer = { game: g.key, scenario: scenario.s.value, settings, side, pace: Number(pace.s.value) };
+				this.invite(offer, titled(1 - side), told);
+				return;
+			}
 			this.make(
 				{
 					game: g.key,
@@ -317,6 +331,7 @@ class Front {
 					dice: umpires.checked ? 'typed' : /** @type {any} */ (dice.s.value),
 					pace: Number(pace.s.value),
 					absent: /** @type {any} */ (absent.s.value),
+					rated: rated.box.checked,
 					seats: seats.map(({ s }) =>
 						umpires.checked
 							? { kind: 'me', name: own.value }
@@ -354,6 +369,7 @@ class Front {
 				),
 				pace.row,
 				absent.row,
+				rated.row,
 				switches.length
 					? el('details', {}, el('summary', {}, `Optional rules (${switches.length})`), ...switches.map(s => s.row))
 					: null,
@@ -405,6 +421,49 @@ class Front {
 			});
 			if (invited.length) this.links(invited, made.local, `/m/${tokens.join('+')}`);
 			else location.href = `/m/${tokens.join('+')}${spec.seats.every(s => s.kind === 'bot') ? '#start' : ''}`;
+		} catch (e) {
+			told.textContent = e instanceof Error ? e.message : String(e);
+		}
+	}
+
+	/**
+	 * Invites a friend to a rated match, which begins when he takes the invitation under his own name.
+	 * @param {{ game: string, scenario: string, settings: Record<string, string>, side: number, pace: number }} offer
+	 * @param {string} seat what the friend plays
+	 * @param {HTMLElement} told
+	 */
+	async invite(offer, seat, told) {
+		try {
+			const { commit } = await call('/api/commit');
+			/** @type {import('../types.d.ts').NewInvitation} */
+			const terms = {
+				...offer,
+				absent: 'loss',
+				name: '',
+				says: '',
+				public: false,
+				private: true,
+				rated: true,
+				commit,
+				words: someWords(),
+				tell: null,
+			};
+			/** @type {import('../types.d.ts').Invited} */ const made = await call('/api/hall', terms);
+			keepOffer({ id: made.id, key: made.key });
+			const link = el('input', {
+				readOnly: true,
+				value: `${location.origin}/hall/${made.id}`,
+				onfocus: () => link.select(),
+			});
+			fill(
+				this.form,
+				el('h2', {}, 'An invitation for your friend'),
+				el('p', {}, 'The match begins when your friend opens it, signs in and takes it.'),
+				el('div.row.link', {}, el('label.row', {}, el('span', {}, seat), link), ...copying(link)),
+				el('p.hint', {}, 'You find it in the hall until then, and can withdraw it there.'),
+				el('a.option.begin', { href: '/hall' }, 'To the hall'),
+			);
+			link.focus();
 		} catch (e) {
 			told.textContent = e instanceof Error ? e.message : String(e);
 		}

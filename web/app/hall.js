@@ -1,12 +1,15 @@
 // The hall: invitations that anybody may take, one's own among them, and matches that anybody may watch.
 
+import { dialog } from './dialog.js';
 import { el, fill } from './dom.js';
+import { copying } from './link.js';
 import { call } from './net.js';
 import { dropOffer, keepOffer, offers, settle } from './offers.js';
 import { keep } from './mine.js';
-import { whoAmI } from './name.js';
+import { nameLine, whoAmI } from './name.js';
 import { pageHead } from './page.js';
 import { absenceName, absences, paceName, paces } from './paces.js';
+import { rated, ratedRow } from './ratings.js';
 import { lasts, seatTitle } from './seats.js';
 import { telling } from './telling.js';
 import { someWords } from './words.js';
@@ -26,19 +29,54 @@ const mostName = 40,
 
 /** @param {HTMLElement} root */
 export async function openHall(root) {
-	/** @type {[{games: GameInfo[]}, HallView]} */
-	const [{ games }, now] = await Promise.all([call('/api/games'), call('/api/hall')]);
-	const hall = new Hall(games, () => call('/api/hall'));
-	await hall.named();
+	/** @type {[{games: GameInfo[]}, HallView, import('../types.d.ts').Me|null]} */
+	const [{ games }, now, me] = await Promise.all([call('/api/games'), call('/api/hall'), whoAmI().catch(() => null)]);
+	const hall = new Hall(games, () => call('/api/hall'), me);
 	root.className = 'front';
 	fill(
 		root,
 		pageHead('The hall', 'Find an opponent, or watch a match.'),
+		nameLine(me),
 		el('main.hall', {}, hall.begun, hall.open, hall.form(now), hall.going),
 		el('footer', {}, el('a', { href: '/clubs' }, 'Clubs and tournaments'), ' · ', el('a', { href: '/' }, 'Front page')),
 	);
 	await hall.show(now);
 	hall.follow();
+}
+
+/** The page of one invitation, for whoever has its link. @param {HTMLElement} root @param {string} id */
+export async function openOne(root, id) {
+	/** @type {[{games: GameInfo[]}, Invitation, import('../types.d.ts').Me|null]} */
+	const [{ games }, one, me] = await Promise.all([
+		call('/api/games'),
+		call(`/api/hall/${id}`),
+		whoAmI().catch(() => null),
+	]);
+	const hall = new Hall(games, () => call('/api/hall'), me),
+		own = offers().some(o => o.id === id);
+	root.className = 'front';
+	fill(
+		root,
+		pageHead('You are invited', one.rated ? 'To a rated match: the result counts for both players.' : 'To a match.'),
+		nameLine(me),
+		el(
+			'main.hall',
+			{},
+			el(
+				'section.invitations',
+				{ 'aria-label': 'Invitation' },
+				one.state === 'open'
+					? el('ul', { role: 'list' }, hall.item(one, own))
+					: el(
+							'p.hint',
+							{},
+							one.state === 'taken' ? 'Somebody has taken this invitation.' : 'This invitation has ended.',
+						),
+				hall.told,
+			),
+		),
+		el('footer', {}, el('a', { href: '/hall' }, 'The hall')),
+	);
 }
 
 /** When something ends, in words. @param {number} seconds since 1970 */
@@ -51,12 +89,14 @@ function until(seconds) {
 export class Hall {
 	/**
 	 * @param {GameInfo[]} games @param {() => Promise<HallView>} look
+	 * @param {import('../types.d.ts').Me|null} me
 	 * @param {string} [club] whose members alone meet here
 	 */
-	constructor(games, look, club = '') {
+	constructor(games, look, me, club = '') {
 		this.games = games;
 		this.look = look;
 		this.club = club;
+		this.known = Boolean(me?.person);
 		this.begun = el('section.begun', { 'aria-label': 'Your match', role: 'status' });
 		this.open = el('section.invitations', { 'aria-label': 'Open invitations' });
 		this.going = el('section.going', { 'aria-label': 'Matches to watch' });
@@ -65,18 +105,11 @@ export class Hall {
 			type: 'text',
 			maxLength: mostName,
 			autocomplete: 'nickname',
-			value: localStorage.getItem('name') ?? '',
+			value: me?.person?.name ?? localStorage.getItem('name') ?? '',
+			readOnly: this.known, // one comes into the hall under the name that one keeps
 			onchange: () => localStorage.setItem('name', this.name.value.trim()),
 		});
 		this.drawn = '';
-	}
-
-	/** One comes into the hall under the name that one keeps. */
-	async named() {
-		const me = await whoAmI().catch(() => null);
-		if (!me?.person) return;
-		this.name.value = me.person.name;
-		this.name.readOnly = true;
 	}
 
 	/** Does something, and tells what is wrong with it. @param {() => Promise<void>} what */
@@ -102,7 +135,8 @@ export class Hall {
 
 	/** @param {HallView} now */
 	async show(now) {
-		const begun = await settle(now.invitations.map(i => i.id));
+		const { begun, waiting } = await settle(now.invitations.map(i => i.id)),
+			open = [...waiting, ...now.invitations];
 		for (const b of begun) {
 			document.title = `${b.who} is here`;
 			document.querySelector('link[rel=icon]')?.setAttribute('href', '/icon-turn.svg');
@@ -115,15 +149,15 @@ export class Hall {
 				),
 			);
 		}
-		const shown = JSON.stringify(now);
+		const shown = JSON.stringify([now, waiting]);
 		if (shown === this.drawn) return; // what has the focus keeps it
 		this.drawn = shown;
 		const own = offers().map(o => o.id);
 		fill(
 			this.open,
 			el('h2', {}, 'Open invitations'),
-			now.invitations.length
-				? el('ul', { role: 'list' }, ...now.invitations.map(i => this.item(i, own.includes(i.id))))
+			open.length
+				? el('ul', { role: 'list' }, ...open.map(i => this.item(i, own.includes(i.id))))
 				: el(
 						'p.hint',
 						{},
@@ -156,9 +190,10 @@ export class Hall {
 		});
 		const side = own ? (i.side < 0 ? -1 : 1 - i.side) : i.side;
 		const facts = [
+			i.rated ? 'rated' : '',
 			g && side >= 0 ? `you play ${seatTitle(g, i.scenario, side)}` : 'sides are drawn by lot',
 			paceName(i.pace),
-			i.pace ? absenceName(i.absent) : '',
+			i.pace ? absenceName(i.absent, i.rated) : '',
 			s?.minutes ? `about ${lasts(s.minutes)}` : '',
 			...changed,
 			i.public ? 'anyone may watch' : 'no watchers',
@@ -176,13 +211,33 @@ export class Hall {
 				el(
 					'span.who',
 					{},
-					own ? ' your invitation' : ` ${i.name ? `${i.name}${i.guest ? ' (guest)' : ''}` : 'a guest'}`,
+					own
+						? ' your invitation'
+						: [
+								` ${i.name || 'a guest'}`,
+								i.guest && i.name ? ' (guest)' : '',
+								i.rating ? ` ${rated(i.rating)}` : '',
+							].join(''),
 				),
 				i.says ? el('q', {}, i.says) : null,
 				el('p.facts', {}, facts.filter(Boolean).join(' · ')),
 			),
+			own ? this.link(i) : null,
 			own ? verb('Withdraw', () => this.withdraw(i.id)) : verb('Take it', () => this.take(i)),
 		);
+	}
+
+	/** The link of an invitation of one's own. @param {Invitation} i */
+	link(i) {
+		const link = el('input', { readOnly: true, value: `${location.origin}/hall/${i.id}`, 'aria-label': 'Its link' });
+		const show = () =>
+			dialog(
+				'The link of your invitation',
+				el('p', {}, 'Whoever opens it first can take the invitation.'),
+				link,
+				el('form', { method: 'dialog' }, el('div.row', {}, el('button.option', {}, 'Close'), ...copying(link))),
+			);
+		return el('button.option', { type: 'button', onclick: show }, 'Link');
 	}
 
 	/** A match that anybody may watch. @param {HallView['matches'][number]} m */
@@ -242,6 +297,7 @@ export class Hall {
 			absent = pick('If time runs out', absences),
 			says = el('input', { type: 'text', maxLength: mostSaid, placeholder: 'A first match, gently' }),
 			watch = el('input', { type: 'checkbox', checked: true }),
+			alone = el('input', { type: 'checkbox' }),
 			tell = telling(now, 'Tell me when it begins', 'at this page, and on the front page'),
 			rules = el('div', {});
 		/** @type {{ key: string, s: HTMLSelectElement }[]} */ let switches = [];
@@ -271,10 +327,7 @@ export class Hall {
 			sides();
 		};
 		scenario.s.onchange = sides;
-		pace.s.onchange = () => {
-			absent.row.hidden = !Number(pace.s.value);
-		};
-		absent.row.hidden = true;
+		const counts = ratedRow(pace.s, absent, () => (this.known ? '' : 'keep a name or sign in first'));
 		game.s.onchange(new Event('change'));
 		const send = async () => {
 			const { commit } = await call('/api/commit');
@@ -292,6 +345,8 @@ export class Hall {
 				name: this.name.value.trim(),
 				says: says.value,
 				public: watch.checked,
+				private: alone.checked,
+				rated: counts.box.checked,
 				commit,
 				words: someWords(),
 				tell: await tell.read(),
@@ -318,7 +373,11 @@ export class Hall {
 				side.row,
 				pace.row,
 				absent.row,
+				counts.row,
 				el('label.row', {}, el('span', {}, 'A few words'), says),
+				this.club
+					? null
+					: el('label.row', {}, alone, el('span', {}, 'For one friend: the hall does not list it, you send its link')),
 				el('label.row', {}, watch, el('span', {}, 'Anyone may watch the match: watchers see what both sides know')),
 				...tell.rows,
 				rules,

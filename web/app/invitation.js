@@ -87,7 +87,7 @@ export async function sitDown(root, hand) {
 						...others,
 						scenario?.minutes ? `about ${lasts(scenario.minutes)}` : '',
 						paceName(d.pace),
-						d.pace ? absenceName(d.absent) : '',
+						d.pace ? absenceName(d.absent, d.rated) : '',
 					]
 						.filter(Boolean)
 						.join(' · '),

@@ -11,6 +11,7 @@ const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/),
 	pass = location.pathname.match(/^\/pass\/([\w-]+)$/),
 	club = location.pathname.match(/^\/club\/([\w-]+)$/),
 	cup = location.pathname.match(/^\/tournament\/([\w-]+)$/),
+	offer = location.pathname.match(/^\/hall\/([\w-]+)$/),
 	seat = location.pathname.match(/^\/seat\/([\w-]+)\/(\d+)$/);
 
 /** The letters of the page, or what there is of them after half a second: nothing jumps when they come. */
@@ -49,7 +50,7 @@ async function open() {
 										? import('./clubs.js')
 										: cup
 											? import('./tournament.js')
-											: location.pathname === '/hall'
+											: offer || location.pathname === '/hall'
 												? import('./hall.js')
 												: location.pathname === '/library'
 													? import('./library.js')
@@ -67,7 +68,7 @@ async function open() {
 	else if ('openRead' in made) await made.openRead(root, read?.[1] ?? '');
 	else if ('openClubs' in made) await (club ? made.openClub(root, club[1]) : made.openClubs(root));
 	else if ('openTournament' in made) await made.openTournament(root, cup?.[1] ?? '');
-	else if ('openHall' in made) await made.openHall(root);
+	else if ('openHall' in made) await (offer ? made.openOne(root, offer[1]) : made.openHall(root));
 	else if ('openPass' in made) await made.openPass(root, pass?.[1] ?? '');
 	else if ('openMe' in made) await (seat ? made.openSeat(root, seat[1], seat[2]) : made.openMe(root));
 	else if ('openLab' in made) await made.openLab(root);

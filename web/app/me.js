@@ -7,6 +7,7 @@ import { does, field, keepName, makePasskey, signIn } from './name.js';
 import { known, mailing, nameLine, said, strays, takeAlong, whoAmI } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
+import { rated, ratingPlot } from './ratings.js';
 
 /**
  * @typedef {import('../types.d.ts').Me} Me
@@ -93,6 +94,7 @@ class MyPage {
 				{},
 				this.told,
 				this.matches(person),
+				this.ratings(person),
 				this.ways(me, person),
 				this.devices(person),
 				this.account(person),
@@ -184,6 +186,43 @@ class MyPage {
 			el('form', { method: 'dialog' }, el('div.row', {}, el('button.option', {}, 'Close'), ...copying(link))),
 		);
 		return null;
+	}
+
+	/** How one is rated, game by game, and how that came about. @param {Person} person */
+	ratings(person) {
+		if (!person.ratings.length) return null;
+		const result = (/** @type {number} */ score) => (score === 1 ? 'won' : score ? 'drawn' : 'lost');
+		return el(
+			'section.mine',
+			{ 'aria-label': 'My ratings' },
+			el('h2', {}, 'My ratings'),
+			...person.ratings.map(g =>
+				el(
+					'div.ratedgame',
+					{},
+					el('p', {}, el('b', {}, g.game), ` ${rated(g.rating)}`),
+					ratingPlot(g),
+					el(
+						'details',
+						{},
+						el('summary', {}, `Rated matches (${g.history.length})`),
+						el(
+							'ul',
+							{},
+							...[...g.history]
+								.reverse()
+								.map(h =>
+									el(
+										'li',
+										{},
+										`${day(h.at)}: ${result(h.score)} against ${h.bot ? `the bot ${h.opponent}` : h.opponent || 'a former player'}, then ${rated(h.rating)}`,
+									),
+								),
+						),
+					),
+				),
+			),
+		);
 	}
 
 	/** @param {Me} me @param {Person} person */

@@ -86,7 +86,8 @@ export class Menu {
 		this.back.firstChild?.replaceWith(
 			v.back.free || data.study || umpire.on || !others ? 'Take back' : 'Ask to take back',
 		);
-		for (const b of this.playing) b.hidden = this.back.hidden || this.table.data.study;
+		for (const b of this.playing) b.hidden = this.back.hidden || data.study;
+		if (data.rated) this.playing[1].hidden = true; // its clock runs on
 	}
 
 	/** Takes back; not in the past, where nothing is played. */

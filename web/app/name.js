@@ -84,6 +84,12 @@ export async function mailing(path, body) {
 	return (await call(path, body)).text;
 }
 
+/** Where one goes who has signed in: to one's own page, or on with an invitation. */
+function arrive() {
+	if (location.pathname.startsWith('/hall/')) location.reload();
+	else location.assign('/me');
+}
+
 const canPasskey = () => 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
 /**
@@ -100,7 +106,7 @@ export function keepName(me, invite = '') {
 	const keeps = async () => {
 		const made = known(await makePasskey('/api/names', { name: name.input.value, invite }));
 		if (made.person) await takeAlong(made.person);
-		location.assign('/me');
+		arrive();
 	};
 	const mails = () => mailing('/api/names/mail', { name: name.input.value, mail: mail.input.value, invite });
 	const passkeys = me.passkeys && canPasskey();
@@ -140,7 +146,7 @@ export function signIn(me) {
 	});
 	const enters = (/** @type {() => Promise<Me>} */ how) => async () => {
 		await how();
-		location.assign('/me');
+		arrive();
 	};
 	const ways = [
 		me.passkeys && canPasskey()

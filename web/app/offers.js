@@ -25,12 +25,13 @@ export function dropOffer(id) {
 }
 
 /**
- * Looks what came of one's invitations that are not listed any more: those that were taken are matches from now on.
+ * Looks what came of one's invitations that are not listed: those that were taken are matches from now on, and private
+ * ones may still wait.
  * @param {string[]} listed the ids of those that are open
- * @returns {Promise<{ link: string, who: string, game: string }[]>} the matches that have begun
  */
 export async function settle(listed) {
-	const begun = [];
+	/** @type {{ link: string, who: string, game: string }[]} */ const begun = [];
+	/** @type {import('../types.d.ts').Invitation[]} */ const waiting = [];
 	for (const { id, key } of offers().filter(o => !listed.includes(o.id))) {
 		/** @type {import('../types.d.ts').Invitation|null} */ const now = await call(`/api/hall/${id}`).catch(() => null);
 		if (now?.state === 'taken') {
@@ -42,7 +43,8 @@ export async function settle(listed) {
 				game: table.game.name,
 			});
 		}
-		dropOffer(id);
+		if (now?.state === 'open') waiting.push(now);
+		else dropOffer(id);
 	}
-	return begun;
+	return { begun, waiting };
 }

@@ -19,8 +19,9 @@ export const absences = [
 	['loss', 'the opponent may claim the match'],
 ];
 
-/** The same as one of several facts. @param {Absence} absent */
-export function absenceName(absent) {
+/** The same as one of several facts. @param {Absence} absent @param {boolean} rated */
+export function absenceName(absent, rated) {
+	if (rated) return 'who runs out of time loses';
 	return `when time runs out, ${absences.find(([a]) => a === absent)?.[1] ?? absent}`;
 }
 

@@ -4,6 +4,7 @@
 import { ring } from './bell.js';
 import { el, fill } from './dom.js';
 import { preference } from './preferences.js';
+import { ratedShort } from './ratings.js';
 
 /** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View */
 
@@ -57,6 +58,8 @@ export class SeatsHead {
 	constructor() {
 		/** Since when others must act, in milliseconds; 0 while it is one's turn. */ this.waits = 0;
 		this.node = el('div.seats', { role: 'group', 'aria-label': 'Seats' });
+		/** How players are rated, by seat, in a rated match. @type {(import('../types.d.ts').Rating|null)[]} */ this.rated =
+			[];
 		/** Seats that have been here, or have done something. @type {Set<number>} */ this.came = new Set();
 	}
 
@@ -118,6 +121,7 @@ export class SeatsHead {
 									.filter(Boolean)
 									.join(', '),
 					),
+					this.rated[i] ? ratedShort(this.rated[i]) : null,
 					el('em', {}, says),
 					v.clock && v.clock.seat === i && !v.ended ? this.clock(v.clock) : null,
 				);

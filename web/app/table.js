@@ -143,6 +143,7 @@ export class Table {
 		);
 		this.umpire = new Umpire(this);
 		this.seats = new SeatsHead();
+		if (d.rated) this.rate();
 		/** Who is winning, in one line. */ this.outlook = el('p.outlook', { 'aria-label': 'Who is winning' });
 		this.notices = new Notices(this);
 		this.objective = new Objective(d);
@@ -244,6 +245,13 @@ export class Table {
 	/** The seat of this screen that types the dice that are wanted, if the one that looks may know of them. */
 	get roller() {
 		return this.view.need ? this.hands.find(h => h.now.need?.yours) : undefined;
+	}
+
+	/** Shows how the players of a rated match are rated. */
+	async rate() {
+		/** @type {import('../types.d.ts').Rated|null} */ const r = await this.hand.get('rated').catch(() => null);
+		this.seats.rated = r?.seats.map(s => s.is ?? s.was) ?? [];
+		this.seats.show(this.data, this.view, this.hands);
 	}
 
 	/** Shows the present, and listens; of a match between bots, its beginning. */

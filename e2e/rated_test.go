@@ -1,0 +1,96 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// keeps has a browser keep a name, by a passkey.
+func (p *page) keeps(at, name string) {
+	p.Helper()
+	p.hasKeys()
+	p.open(at + "/me")
+	p.press("Keep a name")
+	p.key(name)
+	p.press("Keep it with a passkey")
+	p.until(`location.pathname === '/me' && document.querySelector('h1')?.textContent === '` + name + `'`)
+}
+
+// Two people who keep names meet in the hall and play a rated match: the terms and ratings are seen
+// before it begins, a guest cannot take it, and at its end both see what it did to their ratings.
+func TestTwoPlayRated(t *testing.T) {
+	h, a, b, w := openHouse(t), desk(t), phone(t), desk(t)
+	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1) // passkeys are for names
+	a.keeps(at, "Anna of Hull")
+	b.keeps(at, "Bea")
+	w.open(at + "/hall")
+	w.says("keep a name or sign in first")
+	a.open(at + "/hall")
+	a.says("Be the first")
+	value[bool](a, `(() => { const [game, scenario] = document.querySelectorAll('.new select');
+		const set = (s, v) => { s.value = v; s.dispatchEvent(new Event('change')); };
+		set(game, 'duel'); set(scenario, 'fog'); return true; })()`)
+	a.clickOn(`[...document.querySelectorAll('label')].filter(l => l.textContent.includes('Rated:'))`)
+	a.until(`document.querySelectorAll('.new select')[3].value === '86400'`) // it has a clock
+	a.press("Invite")
+	a.says("your invitation")
+	a.audit("a rated invitation")
+	w.open(at + "/hall")
+	w.says("1500 ± 350, provisional")
+	w.says("who runs out of time loses")
+	w.press("Take it")
+	w.says("A rated match is between people who keep a name here")
+	b.open(at + "/hall")
+	b.press("Take it")
+	b.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('.seat .rated').length === 2`)
+	a.says("Bea takes your invitation to Duel.")
+	a.clickOn(`document.querySelectorAll('.joined a')`)
+	a.until(`document.querySelectorAll('.seat .rated').length === 2`)
+	a.press("More")
+	a.press("Concede")
+	a.press("Concede the match")
+	for _, p := range []*page{a, b} {
+		p.until(`document.querySelector('.ratings')?.textContent.includes('Bea from 1500 to 1')`)
+	}
+	b.open(at + "/me")
+	b.press("Rated matches (1)")
+	b.says("won against Anna of Hull")
+	b.until(`document.querySelector('svg.rating .series')`)
+	b.screen("me-rated")
+	b.audit("ratings")
+}
+
+// A rated match with a friend begins by an invitation of its own, which the friend takes when he has
+// signed in; one against a bot begins at once.
+func TestAFriendIsInvitedToARatedMatch(t *testing.T) {
+	h, a, b := openHouse(t), desk(t), desk(t)
+	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1)
+	a.keeps(at, "Anna of Hull")
+	a.open(at)
+	begins := func(other string) {
+		a.open(at)
+		a.clickOn(`[...document.querySelectorAll('[data-game=duel] button')].filter(b => b.textContent === 'More options')`)
+		value[bool](a, `(() => { const s = [...document.querySelectorAll('.new select')].find(s => [...s.options].some(o => o.value === 'friend') && s.value !== 'me');
+			s.value = '`+other+`'; s.dispatchEvent(new Event('change')); return true; })()`)
+		a.clickOn(`[...document.querySelectorAll('label')].filter(l => l.textContent.includes('Rated:'))`)
+		a.press("Start")
+	}
+	begins("friend")
+	a.says("An invitation for your friend")
+	link := value[string](a, `document.querySelector('.new .link input').value`)
+	a.open(at + "/hall")
+	a.says("your invitation")
+	b.hasKeys()
+	b.open(link)
+	b.says("To a rated match")
+	b.screen("rated-invitation")
+	b.press("Keep a name")
+	b.key("Bea")
+	b.press("Keep it with a passkey")
+	b.until(`document.querySelector('nav.person a')?.textContent === 'Bea'`)
+	b.press("Take it")
+	b.until(`location.pathname.startsWith('/m/')`)
+	a.says("Bea takes your invitation to Duel.")
+	begins("bot random")
+	a.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('.seat .rated').length === 2`)
+}

@@ -161,6 +161,12 @@ func playOn(database string) error {
 	if err != nil {
 		return err
 	}
+	for _, id := range raters {
+		err := s.AddPerson(context.Background(), store.Person{ID: id, Name: id, Looks: id})
+		if err != nil && !errors.Is(err, store.ErrExists) {
+			return err
+		}
+	}
 	rules, err := duelRules()
 	if err != nil {
 		return err
@@ -288,10 +294,6 @@ func TestKilledUnderPlay(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
 		stored := map[string]int{}
 		entries, finished, obeyed := 0, 0, 0
-		first, err := store.Open(t.Context(), database)
-		must(t, err)
-		people(t, first, raters...)
-		must(t, first.Close())
 		for i := range *kills {
 			n := killed(t, database, stored)
 			if n == 0 {

@@ -191,6 +191,8 @@ class MyPage {
 	/** How one is rated, game by game, and how that came about. @param {Person} person */
 	ratings(person) {
 		if (!person.ratings.length) return null;
+		const who = (/** @type {import('../types.d.ts').RatedPast} */ h) =>
+			h.bot ? `the bot ${h.opponent}` : h.opponent || 'a former player';
 		const result = (/** @type {number} */ score) => (score === 1 ? 'won' : score ? 'drawn' : 'lost');
 		return el(
 			'section.mine',
@@ -211,13 +213,7 @@ class MyPage {
 							{},
 							...[...g.history]
 								.reverse()
-								.map(h =>
-									el(
-										'li',
-										{},
-										`${day(h.at)}: ${result(h.score)} against ${h.bot ? `the bot ${h.opponent}` : h.opponent || 'a former player'}, then ${rated(h.rating)}`,
-									),
-								),
+								.map(h => el('li', {}, `${day(h.at)}: ${result(h.score)} against ${who(h)}, then ${rated(h.rating)}`)),
 						),
 					),
 				),

@@ -47,7 +47,7 @@ export function ratingPlot(g) {
 			viewBox: `0 0 ${wide} ${high}`,
 			class: 'plot rating',
 			role: 'img',
-			'aria-label': `${all.length} rated ${all.length === 1 ? 'match' : 'matches'}, from ${all[0].mean} to ${all[all.length - 1].mean}`,
+			'aria-label': `Rated ${all[0].mean} after match 1, ${all[all.length - 1].mean} after match ${all.length}`,
 		},
 		`<path class="band" d="M${upper.join('L')}L${lower.join('L')}Z"/>` +
 			`<path class="series s0" d="M${all.map((r, i) => `${x(i)} ${y(r.mean)}`).join('L')}"/>` +

@@ -58,8 +58,7 @@ export class SeatsHead {
 	constructor() {
 		/** Since when others must act, in milliseconds; 0 while it is one's turn. */ this.waits = 0;
 		this.node = el('div.seats', { role: 'group', 'aria-label': 'Seats' });
-		/** How players are rated, by seat, in a rated match. @type {(import('../types.d.ts').Rating|null)[]} */ this.rated =
-			[];
+		/** How players are rated. @type {(import('../types.d.ts').Rating|null)[]} */ this.rated = [];
 		/** Seats that have been here, or have done something. @type {Set<number>} */ this.came = new Set();
 	}
 

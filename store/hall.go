@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"time"
 )
@@ -120,21 +119,14 @@ func (b *base) Withdraw(ctx context.Context, id string, at time.Time) error {
 }
 
 func (b *base) Public(ctx context.Context, most int) ([]Match, error) {
-	var ids []string
-	err := b.all(ctx, func(r rows) error {
-		var id string
-		err := r.Scan(&id)
-		ids = append(ids, id)
-		return err
-	}, `SELECT id FROM matches WHERE public AND NOT over ORDER BY created DESC LIMIT $1`, int64(most))
 	var out []Match
-	for i := 0; i < len(ids) && err == nil; i++ {
-		var m Match
-		if m, err = b.Match(ctx, ids[i]); err == nil {
-			out = append(out, m)
-		} else if errors.Is(err, ErrNone) {
-			err = nil // it is gone since
-		}
-	}
+	err := b.all(ctx, func(r rows) error {
+		m := Match{Public: true}
+		var created int64
+		err := r.Scan(&m.ID, &m.Header, &m.Secret, &created)
+		m.Created = fromMilli(created)
+		out = append(out, m)
+		return err
+	}, `SELECT id, header, secret, created FROM matches WHERE public AND NOT over ORDER BY created DESC LIMIT $1`, int64(most))
 	return out, err
 }

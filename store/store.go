@@ -112,7 +112,8 @@ type Store interface {
 	Take(ctx context.Context, id string, m Match, notices ...Notice) error
 	// Withdraw ends an invitation. ErrNone: it cannot be taken any more.
 	Withdraw(ctx context.Context, id string, at time.Time) error
-	// Public are the newest matches in play that anybody may watch.
+	// Public are the newest matches in play that anybody may watch, as far as they are listed: with
+	// ID, Header, Secret and Created.
 	Public(ctx context.Context, most int) ([]Match, error)
 
 	// AddNotice stores a notice: from then on a News job follows each entry of its match that

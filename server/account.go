@@ -63,6 +63,7 @@ func (s *Server) peopleRoutes(mux *http.ServeMux) {
 	mine("POST /api/me/devices/close", s.closeOwn)
 	mine("POST /api/me/seats", s.takeSeats)
 	mine("POST /api/me/seats/open", s.openSeat)
+	mine("POST /api/me/seats/orders", s.ordersOf)
 	mine("POST /api/me/seats/renew", s.renewSeat)
 	mine("POST /api/me/seats/leave", s.leaveSeat)
 }

@@ -27,6 +27,44 @@ func (b *guestRoom) seatOf(id string) seatView {
 	return seatView{}
 }
 
+// TestOpponentsAndOrders: the page names who has the other seats, also who took a name at the table, and
+// tells which standing orders one has left behind, and nobody else.
+func TestOpponentsAndOrders(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	p := s.find("duel").own("open-sea", nil)
+	p.study = false
+	m, err := s.begin(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	anna, bea := s.named(t, "Anna"), s.named(t, "Bea")
+	anna.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
+	if v := anna.seatOf(m.Match); len(v.Against) != 1 || v.Against[0] != (opponentView{}) {
+		t.Errorf("before she has sat down: %+v", v.Against)
+	}
+	bea.well("/api/m/"+*m.Seats[1]+"/sit", move{Text: "Bea of Hull"}, nil)
+	if v := anna.seatOf(m.Match); v.Against[0] != (opponentView{Name: "Bea of Hull"}) {
+		t.Errorf("against %+v", v.Against)
+	}
+	anna.well("/api/m/"+*m.Seats[0]+"/standing", move{What: "give", Text: "idle"}, nil)
+	var left ordersView
+	anna.well("/api/me/seats/orders", errand{Match: m.Match, Seat: 0}, &left)
+	if len(left.Orders) != 1 || left.Orders[0] == "" || left.Resting {
+		t.Errorf("left behind are %+v", left)
+	}
+	if code, _ := bea.told("/api/me/seats/orders", errand{Match: m.Match, Seat: 0}); code != http.StatusNotFound {
+		t.Errorf("Bea asks for Anna's orders: %d", code)
+	}
+	out, err := s.begin(t.Context(), plan{game: p.game, scenario: "fog", secret: newSecret(), seats: []plannedSeat{{words: newID() + newID()}, {bot: true, spec: p.game.DefaultBot()}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	anna.well("/api/me/seats", errand{Links: []string{*out.Seats[0]}}, nil)
+	if v := anna.seatOf(out.Match); v.Against[0] != (opponentView{"random", true}) {
+		t.Errorf("against %+v", v.Against)
+	}
+}
+
 // TestAPersonsMatchesStand: whose turn it is since when, the clock, and the result, each for the
 // seat alone; they are so at once when the seat is taken, and without the match held.
 func TestAPersonsMatchesStand(t *testing.T) {

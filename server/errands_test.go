@@ -29,6 +29,7 @@ var errands = []struct{ route, body string }{
 	{"POST /api/me/devices/close", `{"id":"x"}`},
 	{"POST /api/me/seats", `{"links":["x","` + strings.Repeat("a", tokenLength) + `"]}`},
 	{"POST /api/me/seats/open", `{"match":"x","seat":1}`},
+	{"POST /api/me/seats/orders", `{"match":"x","seat":0}`},
 	{"POST /api/me/seats/renew", `{"match":"x","seat":-1}`},
 	{"POST /api/me/delete", `{"name":"Anna"}`},
 	{"POST /api/me/seats/leave", `{"match":"x"}`},

@@ -1,11 +1,13 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/match"
@@ -101,10 +103,44 @@ func (s *Server) drawSeat(h *store.SeatNow, rec *record.Record) seatView {
 			v.Scenario = sc.Name
 		}
 	}
-	if int(h.Seat) < len(rec.Seats) {
-		v.As = rec.Seats[h.Seat].Name
+	v.Against = []opponentView{}
+	for i := range rec.Seats {
+		seat := &rec.Seats[i]
+		if i == int(h.Seat) {
+			v.As = seat.Name
+			continue
+		}
+		v.Against = append(v.Against, opponentView{cmp.Or(seat.Who, satDown(h.Sat, seat.Name)), seat.Bot})
 	}
 	return v
+}
+
+// satDown is the name that somebody has taken in a seat, "" if nobody has.
+func satDown(sat []string, seat string) string {
+	for _, body := range sat {
+		if name, is := strings.CutPrefix(body, "sit "+seat+" "); is {
+			return name
+		}
+	}
+	return ""
+}
+
+// ordersOf tells a person which standing orders a seat of the account has left behind.
+func (s *Server) ordersOf(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	seat, _, err := s.holds(r.Context(), p, e)
+	if err != nil {
+		return err
+	}
+	l, err := s.hold(r.Context(), e.Match)
+	if err != nil {
+		return err
+	}
+	v := l.match.View(seat)
+	out := ordersView{Orders: []string{}, Resting: v.Resting}
+	for i := range v.Standing {
+		out.Orders = append(out.Orders, v.Standing[i].Says)
+	}
+	return writeJSON(w, http.StatusOK, out)
 }
 
 var errNotHeld = refuse(http.StatusNotFound, "Your account does not have this seat. Open its link once while you are signed in.")

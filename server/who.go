@@ -96,7 +96,7 @@ func (s *Server) signIn(r *http.Request, p *store.Person) error {
 	if blocked, err := s.people.Blocked(ctx, p.Looks); err != nil {
 		return err
 	} else if blocked {
-		return refuse(http.StatusForbidden, "The owner of this server has blocked your name. Links to your seats still work.")
+		return refuse(http.StatusForbidden, "The owner of this server has blocked your name: neither your account nor a link opens your seats.")
 	}
 	if err := s.signOut(r); err != nil {
 		return err

@@ -93,18 +93,31 @@ type deviceView struct {
 // A seatView is a seat in a person's account. Since is since when it is its turn, Due when the
 // first clock of the match will have run out, in seconds since 1970, 0 if neither is so.
 type seatView struct {
-	Match    string `json:"match"`
-	Seat     int    `json:"seat"`
-	Game     string `json:"game"`
-	Scenario string `json:"scenario"`
-	As       string `json:"as"`
-	Began    int64  `json:"began"`
-	Study    bool   `json:"study"`
-	Over     bool   `json:"over"`
-	Turn     bool   `json:"turn"`
-	Since    int64  `json:"since"`
-	Due      int64  `json:"due"`
-	Result   string `json:"result"` // of one that is over: won, lost, drawn or adjourned, "" if that is not known
+	Match    string         `json:"match"`
+	Seat     int            `json:"seat"`
+	Game     string         `json:"game"`
+	Scenario string         `json:"scenario"`
+	As       string         `json:"as"`
+	Against  []opponentView `json:"against"`
+	Began    int64          `json:"began"`
+	Study    bool           `json:"study"`
+	Over     bool           `json:"over"`
+	Turn     bool           `json:"turn"`
+	Since    int64          `json:"since"`
+	Due      int64          `json:"due"`
+	Result   string         `json:"result"` // of one that is over: won, lost, drawn or adjourned, "" if that is not known
+}
+
+// An opponentView is who has another seat: a name, "" of who has taken none, or a bot's spec.
+type opponentView struct {
+	Name string `json:"name"`
+	Bot  bool   `json:"bot"`
+}
+
+// An ordersView are the standing orders that a seat has left behind, as sentences.
+type ordersView struct {
+	Orders  []string `json:"orders"`
+	Resting bool     `json:"resting"` // they do nothing until the seat has chosen itself
 }
 
 // A passView says what a link is good for, once. New: whoever uses it keeps a name, Name if

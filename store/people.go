@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"time"
 )
 
@@ -47,7 +48,8 @@ type People interface {
 	// CountPeople is how many have kept a name, and how many of them own the server.
 	CountPeople(ctx context.Context) (people, owners int, err error)
 
-	// Block keeps a name from everybody: who has it is signed out at once. Unblock: ErrNone.
+	// Block keeps a name from everybody: who has it is signed out at once, and no link opens a seat that
+	// he holds; other nodes hear of it. Unblock: ErrNone.
 	Block(ctx context.Context, looks, name string) error
 	Unblock(ctx context.Context, looks string) error
 	// Blocked reports whether a name is kept from everybody.
@@ -169,7 +171,34 @@ func (b *base) Block(ctx context.Context, looks, name string) error {
 	for i := 0; i < len(devices) && err == nil; i++ {
 		_, err = b.DropDevice(ctx, p.ID, devices[i].ID)
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return b.closeSeats(ctx, p.ID)
+}
+
+// closeSeats ends all links to the seats that a person holds, and the notices about them.
+func (b *base) closeSeats(ctx context.Context, person string) error {
+	// Who took a seat first holds it, as Holders has it.
+	const held = `(SELECT 1 FROM seats AS own WHERE own.person = $1 AND own.match = %[1]s.match AND own.seat = %[1]s.seat
+		AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.match = own.match AND other.seat = own.seat
+			AND (other.taken < own.taken OR other.taken = own.taken AND other.person < own.person)))`
+	all, err := b.Seats(ctx, person)
+	if err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error {
+		for _, table := range []string{"tokens", "notices"} {
+			if _, err := t.exec(ctx, `DELETE FROM `+table+` WHERE EXISTS `+fmt.Sprintf(held, table), person); err != nil {
+				return err
+			}
+		}
+		var err error
+		for i := 0; i < len(all) && err == nil; i++ {
+			err = t.tell(ctx, LinksOf+all[i].Match)
+		}
+		return err
+	})
 }
 
 func (b *base) Unblock(ctx context.Context, looks string) error {

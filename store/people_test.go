@@ -176,6 +176,39 @@ func TestABlockedNameSignsOut(t *testing.T) {
 	})
 }
 
+// TestLinksOfABlockedPersonEnd: those of the seats that he holds, also ones that he gave away, and the
+// notices about them. Those of opponents, and of a seat that somebody else held before him, stay.
+func TestLinksOfABlockedPersonEnd(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s, ctx := open(t, database), t.Context()
+		must(t, s.AddPerson(ctx, anna()))
+		must(t, s.AddPerson(ctx, store.Person{ID: "p2", Name: "Bea", Looks: "bea"}))
+		for _, id := range []string{"m1", "m2"} {
+			must(t, s.Create(ctx, aMatch(id)))
+			must(t, s.Admit(ctx, id, store.Token{Hash: hash(id + "B"), Seat: 1}))
+		}
+		n := aNotice("n1")
+		must(t, s.AddNotice(ctx, n))
+		for _, h := range []store.HeldSeat{
+			{Match: "m1", Person: "p1", Taken: noon},
+			{Match: "m1", Person: "p2", Taken: noon.Add(time.Minute)},
+			{Match: "m2", Person: "p2", Seat: 1, Taken: noon},
+			{Match: "m2", Person: "p1", Seat: 1, Taken: noon.Add(time.Minute)},
+		} {
+			must(t, s.TakeSeat(ctx, h))
+		}
+		must(t, s.Block(ctx, "anna", "Anna"))
+		for token, want := range map[string]bool{"m1A": false, "m1B": true, "m2A": true, "m2B": true, "m1?": true} {
+			if _, _, err := s.Find(ctx, hash(token)); (err == nil) != want {
+				t.Errorf("the link %s: %v", token, err)
+			}
+		}
+		if _, err := s.Notice(ctx, "n1"); (err == nil) != (n.Seat != 0) {
+			t.Errorf("a notice of her seat: %v", err)
+		}
+	})
+}
+
 func TestAPassIsUsedOnce(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
 		s := open(t, database)

@@ -26,6 +26,8 @@ type SeatNow struct {
 	Since       time.Time // it is the seat's turn; zero if it is not
 	Due         time.Time // when the first clock will have run out, zero without one
 	Created     time.Time
+	// Sat are the entries by which people took names at the table, as match.Entry.Body.
+	Sat []string
 }
 
 // seats is what a database knows of seats in accounts.
@@ -75,6 +77,20 @@ func (b *base) Seats(ctx context.Context, person string) ([]SeatNow, error) {
 		FROM seats JOIN matches ON matches.id = seats.match
 		LEFT JOIN entries ON entries.match = seats.match AND entries.n = seats.turn
 		WHERE seats.person = $1 ORDER BY seats.taken DESC, seats.match, seats.seat`, person)
+	if err != nil {
+		return nil, err
+	}
+	sat := map[string][]string{}
+	err = b.all(ctx, func(r rows) error {
+		var id, body string
+		err := r.Scan(&id, &body)
+		sat[id] = append(sat[id], body)
+		return err
+	}, `SELECT match, body FROM entries WHERE substr(body, 1, 4) = 'sit ' AND match IN (SELECT match FROM seats WHERE person = $1)
+		ORDER BY match, n`, person)
+	for i := range out {
+		out[i].Sat = sat[out[i].Match]
+	}
 	return out, err
 }
 

@@ -1020,6 +1020,7 @@ export interface HeldSeat {
 	game: string;
 	scenario: string;
 	as: string;
+	against: Opponent[];
 	began: number;
 	study: boolean;
 	over: boolean;
@@ -1029,6 +1030,18 @@ export interface HeldSeat {
 	/** When the first clock will have run out, 0 without one. */
 	due: number;
 	result: '' | 'won' | 'lost' | 'drawn' | 'adjourned';
+}
+
+/** Who has another seat: a name, '' of who has taken none, or a bot's spec. */
+export interface Opponent {
+	name: string;
+	bot: boolean;
+}
+
+/** The standing orders that a seat has left behind, as sentences; resting: not until it has chosen itself. */
+export interface LeftOrders {
+	orders: string[];
+	resting: boolean;
 }
 
 /** What a link is good for, once. */

@@ -156,17 +156,35 @@ class MyPage {
 		const seat = { match: s.match, seat: s.seat },
 			clock = s.due ? `, the first clock runs out ${moment(s.due)}` : '',
 			turn = s.turn ? `your turn since ${moment(s.since)}` : 'waiting for opponent',
-			stands = s.over ? s.result || 'over' : turn + clock;
+			stands = s.over ? s.result || 'over' : turn + clock,
+			against = s.against.map(o => (o.bot ? `the bot ${o.name}` : o.name || 'somebody without a name')).join(' and ');
 		return el(
 			s.turn ? 'li.turn' : 'li',
 			{},
 			el('a', { href: `/seat/${s.match}/${s.seat}` }, `${s.game}: ${s.scenario}`),
 			' ',
-			el(s.turn ? 'span.state.own' : 'span.state', {}, `as ${s.as}, ${stands}`),
+			el(s.turn ? 'span.state.own' : 'span.state', {}, `as ${s.as} against ${against}, ${stands}`),
 			` begun ${day(s.began)} `,
+			s.over ? null : this.orders(seat),
 			this.button('new link', () => this.renew(seat)),
 			this.button('remove', () => call('/api/me/seats/leave', seat)),
 		);
+	}
+
+	/** A way to the standing orders that a seat has left behind. @param {{ match: string, seat: number }} seat */
+	orders(seat) {
+		return this.button('standing orders', async () => {
+			/** @type {import('../types.d.ts').LeftOrders} */ const left = await call('/api/me/seats/orders', seat);
+			const orders = left.orders.length ? left.orders : ['No standing orders: you are asked everything yourself.'];
+			if (left.resting && left.orders.length) orders.push('They rest until you have chosen yourself.');
+			dialog(
+				'Standing orders',
+				el('ul', {}, ...orders.map(o => el('li', {}, o))),
+				el('p.hint', {}, 'You give and revoke them at the table.'),
+				el('form', { method: 'dialog' }, el('button.option', {}, 'Close')),
+			);
+			return null;
+		});
 	}
 
 	/**

@@ -37,7 +37,7 @@ func TestOpponentsAndOrders(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	anna, bea := s.named(t, "Anna"), s.named(t, "Bea")
+	anna, bea := s.known(t, "Anna"), s.known(t, "Bea")
 	anna.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
 	if v := anna.seatOf(m.Match); len(v.Against) != 1 || v.Against[0] != (opponentView{}) {
 		t.Errorf("before she has sat down: %+v", v.Against)

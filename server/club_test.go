@@ -10,9 +10,7 @@ import (
 // guests are browsers signed in under names.
 func guests(t *testing.T, s *Server, names ...string) (out []*guestRoom) {
 	for _, name := range names {
-		b := s.browserFor(t)
-		b.makes("/api/names/begin", "/api/names/end", errand{Name: name})
-		out = append(out, b)
+		out = append(out, s.known(t, name))
 	}
 	return out
 }

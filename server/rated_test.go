@@ -11,7 +11,7 @@ import (
 )
 
 // named is a browser in which somebody has kept a name.
-func (s *Server) named(t *testing.T, name string) *guestRoom {
+func (s *Server) known(t *testing.T, name string) *guestRoom {
 	t.Helper()
 	b := s.browserFor(t)
 	b.makes("/api/names/begin", "/api/names/end", errand{Name: name})
@@ -50,7 +50,7 @@ func (s *Server) meets(a, b *guestRoom) (id, one, other string) {
 // the end both are rated: it shows in the hall, at the table, and on their pages.
 func TestARatedMatch(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
-	anna, bea, guest := s.named(t, "Anna"), s.named(t, "Bea"), s.browserFor(t)
+	anna, bea, guest := s.known(t, "Anna"), s.known(t, "Bea"), s.browserFor(t)
 	if code, why := guest.told("/api/hall", ratedDuel(0)); code != http.StatusUnauthorized || !strings.Contains(why, "keep a name") {
 		t.Errorf("a guest's rated invitation is answered with %d, %q", code, why)
 	}
@@ -99,7 +99,7 @@ func TestARatedMatch(t *testing.T) {
 // takes only the account whose rating is at stake, whoever has its link.
 func TestNobodyPlaysHimselfRated(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
-	anna, bea := s.named(t, "Anna"), s.named(t, "Bea")
+	anna, bea := s.known(t, "Anna"), s.known(t, "Bea")
 	var i invited
 	anna.ask("POST", "/api/hall", ratedDuel(0), &i)
 	if code, why := anna.told("/api/hall/"+i.ID+"/take", takes{}); code != http.StatusConflict || !strings.Contains(why, "play yourself") {
@@ -121,7 +121,7 @@ func TestNobodyPlaysHimselfRated(t *testing.T) {
 // TestTermsOfARatedMatch: what nobody could be rated by is refused, with what to do instead.
 func TestTermsOfARatedMatch(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
-	anna := s.named(t, "Anna")
+	anna := s.known(t, "Anna")
 	for name, change := range map[string]func(*newInvitation){
 		"without a clock": func(n *newInvitation) { n.Pace = 0 },
 		"to wait":         func(n *newInvitation) { n.Absent = "wait" },
@@ -164,7 +164,7 @@ func TestTermsOfARatedMatch(t *testing.T) {
 // some minutes after the server has started, for it may have been away.
 func TestWhoLeavesLosesRated(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
-	anna, bea := s.named(t, "Anna"), s.named(t, "Bea")
+	anna, bea := s.known(t, "Anna"), s.known(t, "Bea")
 	var ahead atomic.Int64
 	s.now = func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
 	id, one, _ := s.meets(anna, bea)
@@ -197,7 +197,7 @@ func TestWhoLeavesLosesRated(t *testing.T) {
 // TestWhoDeletesHisAccountConcedes: what he leaves counts for the opponent, who keeps it.
 func TestWhoDeletesHisAccountConcedes(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
-	anna, bea := s.named(t, "Anna"), s.named(t, "Bea")
+	anna, bea := s.known(t, "Anna"), s.known(t, "Bea")
 	id, _, _ := s.meets(anna, bea)
 	bea.well("/api/me/delete", errand{Name: "Bea"}, nil)
 	if v := anna.seatOf(id); v.Result != "won" {
@@ -211,7 +211,7 @@ func TestWhoDeletesHisAccountConcedes(t *testing.T) {
 // TestPrivateInvitations: the hall lists none, and who has its link takes it.
 func TestPrivateInvitations(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
-	anna, bea := s.named(t, "Anna"), s.named(t, "Bea")
+	anna, bea := s.known(t, "Anna"), s.known(t, "Bea")
 	n := ratedDuel(1)
 	n.Private = true
 	var i invited

@@ -439,6 +439,7 @@ class Front {
 			const terms = {
 				...offer,
 				absent: 'loss',
+				club: '',
 				name: '',
 				says: '',
 				public: false,

@@ -19,7 +19,7 @@ export const absences = [
 	['loss', 'the opponent may claim the match'],
 ];
 
-/** The same as one of several facts. @param {Absence} absent @param {boolean} rated */
+/** The same as one of several facts. @param {Absence} absent @param {boolean} [rated] */
 export function absenceName(absent, rated) {
 	if (rated) return 'who runs out of time loses';
 	return `when time runs out, ${absences.find(([a]) => a === absent)?.[1] ?? absent}`;

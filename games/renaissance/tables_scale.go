@@ -1,5 +1,10 @@
 package renaissance
 
+import (
+	"strconv"
+	"strings"
+)
+
 // Half returns the tables of a match at 1/1200: all ranges, moves, bases, circles
 // and the table itself are half as long; angles, dice, tonnage and wind are the
 // same.
@@ -59,4 +64,17 @@ func halveAll(lengths []Length) {
 	for i := range lengths {
 		halve(&lengths[i])
 	}
+}
+
+// halfText is a text with the lengths in mm that it gives half as long.
+func halfText(text string) string {
+	words := strings.Split(text, " ")
+	for i := 1; i < len(words); i++ {
+		if n, err := strconv.Atoi(words[i-1]); err == nil && strings.HasPrefix(words[i], "mm") {
+			long := Length(n) * 100
+			halve(&long)
+			words[i-1] = mm(long)
+		}
+	}
+	return strings.Join(words, " ")
 }

@@ -229,6 +229,7 @@ func (sc ScenarioRow) half() ScenarioRow {
 	sc.Goals = append([]Goal(nil), sc.Goals...)
 	for i := range sc.Goals {
 		halve(&sc.Goals[i].Line, &sc.Goals[i].Reach)
+		sc.Goals[i].Text = halfText(sc.Goals[i].Text)
 	}
 	return sc
 }

@@ -154,6 +154,7 @@ func TestHalf(t *testing.T) {
 		{"29.0 tonnage stays", typeNamed(t, h, "hulk-400").Tons, int16(400)},
 		{"29.0 the table", h.Scenarios[0].Width, Length(120000)},
 		{"29.0 ships begin as many lengths apart", h.Scenarios[0].Ships[1].At.X, Length(90000)},
+		{"29.0 a goal says how far at that scale", halfText("less than 300 mm from it, or off it"), "less than 150 mm from it, or off it"},
 		{"29.0 the other tables are as they were", tb.Scenarios[0].Ships[1].At.X, Length(180000)},
 		{"29.0 and so are the bases", typeNamed(t, tb, "race-built-500").Length, Length(8000)},
 	} {
@@ -164,6 +165,11 @@ func TestHalf(t *testing.T) {
 		})
 	}
 	for i := range tb.Scenarios {
+		for j := range tb.Scenarios[i].Goals {
+			if want := halfText(tb.Scenarios[i].Goals[j].Text); h.Scenarios[i].Goals[j].Text != want {
+				t.Errorf("29.0 %s: a goal says %q, want %q", tb.Scenarios[i].Key, h.Scenarios[i].Goals[j].Text, want)
+			}
+		}
 		for j := range tb.Scenarios[i].Areas {
 			for k, p := range tb.Scenarios[i].Areas[j].Shape {
 				if q := h.Scenarios[i].Areas[j].Shape[k]; q.X != p.X/2 || q.Y != p.Y/2 {

@@ -21,6 +21,7 @@ var optionals = []optional{
 	{"engine.Guide", "ruleset", "far moves in one gesture, and suggested answers", "games/jenkins/guide.go"},
 	{"engine.Gunner", "ruleset", "shots are drawn when they are fired, as hits or misses", "games/renaissance/tell.go"},
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
+	{"engine.Planner", "ruleset", "what is ordered is drawn large, and its parts are pointed at to order them", "games/renaissance/plan.go"},
 	{"engine.Signaller", "ruleset", "messages between players of one side; the match stores their words", "games/renaissance/signals.go"},
 	{"engine.Stager", "ruleset", "the log calls the seats by their sides in the scenario: \"the Attackers\"", "games/fury/rules.go"},
 	{"engine.Voyager", "ruleset", "a voyage of several legs is one line of the log, which unfolds", "games/jenkins/voyage.go"},

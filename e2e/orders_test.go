@@ -50,6 +50,40 @@ func TestOrdersOfOneShipLieOpen(t *testing.T) {
 	p.until(`document.querySelector('.cartouche').textContent.includes('Coursing the Bull, 1587')`)
 }
 
+// A ship is drawn with her parts: who points at the port broadside, by mouse or by keyboard,
+// sees its orders and no other guns', Escape leads back to the four groups, and under each of
+// them, in every scenario, no long list of buttons stands.
+func TestPartsOfAShipAreClicked(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	const usual = `[...document.querySelectorAll('.ask .question:not(.seals) button[data-choice]')].filter(b => b.checkVisibility())`
+	for _, scenario := range []string{"dog-fight", "lion-and-bull"} {
+		seats := value[[]string](p, begin(steering, scenario, 0, `{ kind: 'me' }, { kind: 'friend' }`))
+		p.open(h.url + "/m/" + seats[0])
+		p.until(`[...document.querySelectorAll('.underheads button')].map(b => b.textContent).join() === 'Helm,Guns,Board,Signals'`)
+		for i := range 4 {
+			p.clickOn(fmt.Sprintf(`document.querySelectorAll('.underheads button:nth-child(%d)')`, i+1))
+			p.until(fmt.Sprintf(`document.querySelector('.underheads button:nth-child(%d)[aria-pressed=true]')`, i+1))
+			if n := value[int](p, usual+`.length`); n == 0 || n > 12 {
+				t.Errorf("%s: %d buttons under heading %d", scenario, n, i+1)
+			}
+		}
+	}
+	guns := `[...document.querySelectorAll('.plan button.part')].filter(b => b.getAttribute('aria-label').startsWith('Port broadside: 5 batteries, ball'))`
+	only := usual + `.length > 1 && ` + usual + `.every(b => b.textContent.includes('port broadside'))`
+	p.clickOn(guns)
+	p.until(only)
+	p.until(guns + `[0].getAttribute('aria-pressed') === 'true'`)
+	p.press("More")
+	p.press("Do not fire the port broadside")
+	p.until(`document.querySelector('.fleet, .ask')?.textContent.includes('port broadside') && ` + usual + `.every(b => b.textContent.includes('port broadside'))`)
+	p.key(kb.Escape)
+	p.until(`document.querySelector('.underheads [aria-pressed=true]')?.textContent === 'Signals'`)
+	p.tabTo(guns)
+	p.until(only)
+	p.screen("ship-parts")
+}
+
 // On a phone, where the books lie far below, a case that is touched comes into sight.
 func TestCaseOnAPhone(t *testing.T) {
 	h, p := openHouse(t), phone(t)

@@ -19,6 +19,8 @@ type Words struct {
 	All     []string // by Verb: what the button says that does it with all there is: "Advance all"; nil where none does
 	Again   []bool   // by Verb: whether a seat is offered to do in a turn what it did in the one before; nil where it never is
 	Groups  []string // by Verb: under which heading it is offered, such as "guns"; nil where there are none
+	Heads   []string // the headings in the order in which they stand; nil where that of the offer does
+	Rare    []bool   // by Verb: whether it stands behind "more" under its heading; nil where none does
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On

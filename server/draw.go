@@ -227,14 +227,15 @@ func lastCall(log []match.Line) string {
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	to := ask{
 		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed,
-		Rule: string(q.Rule), Options: []option{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
+		Rule: string(q.Rule), Options: []option{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
 	}
 	guide, _ := d.rules.(engine.Guide)
 	likely := engine.Choice{}
 	if guide != nil {
 		likely, _ = guide.Propose(seen, q.Decision)
 	}
-	for _, o := range q.Options {
+	offered := d.inOrder(q.Options)
+	for _, o := range offered {
 		op := d.option(seen, &q.Decision, &o)
 		if guide != nil {
 			op.Part, op.At = guide.Part(o.Verb), d.name(guide.Space(o.On))
@@ -242,7 +243,29 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		op.Likely = likely.Verb == o.Verb && likely.On == o.On && likely.With == o.With
 		to.Options = append(to.Options, op)
 	}
+	if planner, ok := d.rules.(engine.Planner); ok {
+		for _, p := range planner.Plan(seen, q.Decision, offered) {
+			to.Plan = append(to.Plan, planPart{
+				Kind: p.Kind, Name: p.Name, Note: p.Note, At: [2]int32{p.At.X, p.At.Y}, Size: [2]int32{p.Size.X, p.Size.Y}, Offered: append([]int{}, p.Offered...),
+			})
+		}
+	}
 	return to
+}
+
+// inOrder are options in the order of their headings, where the game gives one; last those
+// under none.
+func (d *drawer) inOrder(from []engine.Option) []engine.Option {
+	if d.words.Heads == nil {
+		return from
+	}
+	head := func(o engine.Option) int {
+		if at := slices.Index(d.words.Heads, d.words.Groups[o.Verb]); at >= 0 {
+			return at
+		}
+		return len(d.words.Heads)
+	}
+	return slices.SortedStableFunc(slices.Values(from), func(a, b engine.Option) int { return head(a) - head(b) })
 }
 
 func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option) option {
@@ -274,6 +297,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	if d.words.Groups != nil {
 		to.Head = d.words.Groups[o.Verb]
 	}
+	to.Rare = d.words.Rare != nil && d.words.Rare[o.Verb]
 	if int(o.Verb) < len(d.words.All) {
 		to.All = d.words.All[o.Verb]
 	}

@@ -256,6 +256,7 @@ type option struct {
 	Choice string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
 	Spans  []span `json:"spans"`
 	Head   string `json:"head"` // under which it is offered, such as "guns", or ""
+	Rare   bool   `json:"rare"` // it stands behind "more" there
 	Rule   string `json:"rule"`
 	Odds   bool   `json:"odds"`   // they may be asked for
 	Part   bool   `json:"part"`   // only takes part of what is asked about
@@ -272,8 +273,20 @@ type ask struct {
 	Sealed  bool     `json:"sealed"`
 	Rule    string   `json:"rule"`
 	Options []option `json:"options"`
-	Here    []order  `json:"here"`  // by which it is not asked again this turn
-	Again   []again  `json:"again"` // what the seat chose in its last turn and may choose again now
+	// Plan are the parts of what it is about, drawn large; none where it is not drawn so.
+	Plan  []planPart `json:"plan"`
+	Here  []order    `json:"here"`  // by which it is not asked again this turn
+	Again []again    `json:"again"` // what the seat chose in its last turn and may choose again now
+}
+
+// planPart is a part that a person points at, with the numbers of the options about it.
+type planPart struct {
+	Kind    string   `json:"kind"`
+	Name    string   `json:"name"`
+	Note    string   `json:"note"`
+	At      [2]int32 `json:"at"`
+	Size    [2]int32 `json:"size"`
+	Offered []int    `json:"offered"`
 }
 
 // again is a choice that is made again, as in a record, and as it is read.

@@ -495,8 +495,9 @@ export interface Option {
 	says: string;
 	choice: string;
 	spans: Span[];
-	/** Under which it is offered, such as "guns", or "". */
+	/** Under which it is offered, such as "guns", or ""; whether it stands behind "more" there. */
 	head: string;
+	rare: boolean;
 	rule: string;
 	/** Whether the odds of it may be asked for. */
 	odds: boolean;
@@ -516,10 +517,24 @@ export interface Ask {
 	sealed: boolean;
 	rule: string;
 	options: Option[];
+	/** The parts of what it is about, drawn large; none where it is not drawn so. */
+	plan: PlanPart[];
 	/** Standing orders by which it is not asked again this turn: about this object, about anything. */
 	here: Order[];
 	/** What the seat chose in its last turn and may choose again now, in its order. */
 	again: Again[];
+}
+/**
+ * A part that a person points at: its middle and reach in thousandths of the base, aft of the bow and from the port
+ * side; the numbers of the options about it.
+ */
+export interface PlanPart {
+	kind: string;
+	name: string;
+	note: string;
+	at: [number, number];
+	size: [number, number];
+	offered: number[];
 }
 /** A choice that is made again: as it stands in a record, as it is read, and what it costs at once, "" if nothing. */
 export interface Again {

@@ -156,11 +156,32 @@ const (
 	numChapters
 )
 
+// The headings, in the order in which they stand.
+const (
+	headHelm    = "helm"
+	headGuns    = "guns"
+	headBoard   = "board"
+	headSignals = "signals"
+)
+
 // headings are under which chapters are put before a person.
 var headings = [numChapters]string{
-	ofWays: "helm", ofSails: "helm", ofOars: "helm", ofFollowing: "helm", ofFlight: "helm",
-	ofHolds: "anchors and gear", ofRepairs: "repairs", ofTows: "towing", ofContacts: "boarding", ofBoarding: "boarding",
-	ofSignals: "signals", ofGuns: "guns", ofFireShips: "fire", ofBoats: "boats",
+	ofWays: headHelm, ofSails: headHelm, ofOars: headHelm, ofFollowing: headHelm, ofFlight: headHelm,
+	ofHolds: headHelm, ofRepairs: headHelm, ofTows: headHelm,
+	ofGuns:     headGuns,
+	ofContacts: headBoard, ofBoarding: headBoard, ofBoats: headBoard, ofFireShips: headBoard,
+	ofSignals: headSignals,
+}
+
+// rare are orders that few moves want: they stand behind the usual ones of their heading.
+var rare = [...]engine.Verb{
+	VerbArcPort, VerbArcStarboard, VerbSmall, VerbHoist, VerbFurl, VerbOarRake, VerbLift, VerbLie, VerbSound, VerbKedge, VerbAbreast,
+	VerbAnchor, VerbSeaAnchor, VerbMoor, VerbSwingPort, VerbSwingStarboard, VerbJettison, VerbCutAway,
+	VerbPatch, VerbShift, VerbHaul, VerbBreak, VerbTow, VerbSlip,
+	VerbLaunch, VerbStow, VerbMan, VerbLeave, VerbSend, VerbBoatTow, VerbKedgeBoat, VerbGiveGun, VerbTakeGun, VerbDispatch,
+	VerbBelow, VerbLead, VerbSkip, VerbSplit, VerbStrike, VerbKindle, VerbHands, VerbDuel,
+	VerbUnload, VerbRigging, VerbFireAt, VerbRanging, VerbThrough, VerbHoldFire, VerbFirePart, VerbNoShot, VerbArm, VerbSweep,
+	VerbSpecify, VerbPool,
 }
 
 var (

@@ -6,6 +6,7 @@ import { undone, undoneNote } from './undone.js';
 import { againButton, againForm } from './again.js';
 import { ruleLink } from './book.js';
 import { grouped } from './groups.js';
+import { planOf } from './plan.js';
 import { shelvesOf } from './shelves.js';
 import { shop } from './shop.js';
 import { Tray } from './tray.js';
@@ -44,6 +45,8 @@ export class AskPanel {
 		/** @type {Way|null} the way that one more tap sets out on */ this.way = null;
 		/** @type {Ask|null} the question of which the answers of last turn are proposed */ this.repeats = null;
 		/** The head of answers that was opened last. */ this.head = '';
+		/** What lies open behind "more": a head, or a part that was pointed at. */ this.more = '';
+		/** The part that was pointed at, of what it is a part. */ this.part = { of: '', name: '' };
 		this.tray = new Tray(
 			o => this.take(o, false),
 			() => this.draw(),
@@ -204,11 +207,12 @@ export class AskPanel {
 
 	/** One level back; false if there is none. */
 	back() {
-		if (!this.picked && !this.aimed && !this.way && !this.repeats) return false;
 		if (this.repeats) this.repeat(null);
 		else if (this.way) this.propose(null);
 		else if (this.aimed) this.aim(/** @type {any} */ (null));
-		else this.pick('');
+		else if (this.asks.some(a => this.pointed(a))) this.point('', '');
+		else if (this.picked) this.pick('');
+		else return false;
 		return true;
 	}
 
@@ -308,9 +312,31 @@ export class AskPanel {
 		};
 	}
 
+	/** The part of what a question is about that was pointed at. @param {Ask} ask */
+	pointed(ask) {
+		return this.part.of === ask.about && (!this.picked || this.picked === ask.about)
+			? ask.plan.find(p => p.name === this.part.name && p.offered.length)
+			: undefined;
+	}
+
+	/** Shows the answers about one part alone, or all. @param {string} of @param {string} name */
+	point(of, name) {
+		this.part = { of, name };
+		this.draw();
+	}
+
+	/** What a question is about, drawn large, if the game draws it. @param {Ask} ask */
+	plan(ask) {
+		const piece = ask.plan.length && this.hand.scene()?.pieces.find(p => p.id === ask.about);
+		if (!piece || (this.picked && this.picked !== ask.about)) return null;
+		return planOf(ask, piece, this.pointed(ask), p => this.point(ask.about, p?.name ?? ''));
+	}
+
 	/** @param {Ask} ask */
 	question(ask) {
-		const some = ask.options.filter(
+		const part = this.pointed(ask),
+			asked = part ? part.offered.map(i => ask.options[i]) : ask.options;
+		const some = asked.filter(
 			o =>
 				!this.picked ||
 				o.on === this.picked ||
@@ -319,15 +345,17 @@ export class AskPanel {
 				(!o.on && ask.about === this.picked),
 		);
 		const final = ask.sealed && !ask.about && this.asks.length > 1,
-			options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : ask.options);
+			options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : asked);
 		if (!options.length) return null;
 		const scene = this.hand.scene(),
 			open = this.picked ? [] : this.opens(ask, scene);
 		const likely = options.find(o => o.likely),
 			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely);
-		const heads = this.picked && this.picked !== ask.about ? [] : headsOf(rest),
-			under = heads.includes(this.head) ? this.head : heads[0],
-			listed = heads.length ? rest.filter(o => !o.head || o.head === under) : rest;
+		const heads = this.picked && this.picked !== ask.about ? [] : headsOf(distinct(part ? ask.options : rest)),
+			under = part ? '' : heads.includes(this.head) ? this.head : heads[0],
+			all = heads.length && !part ? rest.filter(o => !o.head || o.head === under) : rest,
+			usual = all.length > 1 ? all.filter(o => !o.rare) : all,
+			listed = usual.length ? usual : all;
 		const { alone, groups } = grouped(listed),
 			headsFirst = groups.some(g => g.options.includes(listed[0]));
 		const commit = likely ? [this.button(ask, likely)] : [],
@@ -348,6 +376,7 @@ export class AskPanel {
 			),
 			...this.wholes(ask),
 			this.picked ? null : againButton(ask, a => this.repeat(a)),
+			this.plan(ask),
 			...open.map(p => p.node),
 			...commit,
 			this.chances,
@@ -361,6 +390,35 @@ export class AskPanel {
 					)
 				: null,
 			before ? null : makeHeads(),
+			listed.length < all.length
+				? this.rare(
+						ask,
+						all.filter(o => o.rare),
+						part?.name ?? under ?? '',
+					)
+				: null,
+		);
+	}
+
+	/** What is seldom answered, behind "more". @param {Ask} ask @param {Option[]} options @param {string} of */
+	rare(ask, options, of) {
+		const { alone, groups } = grouped(options);
+		return el(
+			'details.group.more',
+			{
+				open: this.more === of,
+				ontoggle: (/** @type {Event} */ e) => {
+					if (/** @type {HTMLDetailsElement} */ (e.target).open) this.more = of;
+					else if (this.more === of) this.more = '';
+				},
+			},
+			el('summary', {}, 'More', el('span.chance', {}, String(options.length))),
+			el(
+				'ul.options.many',
+				{ role: 'list' },
+				...alone.map(o => el('li', {}, this.button(ask, o, false, this.more === of))),
+			),
+			el('div.groups', {}, ...groups.map(g => this.group(ask, g, false))),
 		);
 	}
 
@@ -381,7 +439,7 @@ export class AskPanel {
 						'aria-pressed': String(head === under),
 						onclick: () => {
 							this.head = head;
-							this.draw();
+							this.point('', '');
 						},
 					},
 					capital(head),

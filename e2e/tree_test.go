@@ -1,6 +1,10 @@
 package e2e
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
 
 // steps are those of the tree that are shown.
 const steps = `[...document.querySelectorAll('.tree .step')].filter(s => s.checkVisibility())`
@@ -26,9 +30,19 @@ func TestStudyTree(t *testing.T) {
 	p.until(`document.querySelector('.tree .way[open] .step[aria-current]')?.textContent.includes('ound')`)
 	p.clickOn(steps + `.filter(s => s.textContent.includes('hain'))`)
 	p.until(`document.querySelector('.tree .step[aria-current]')?.textContent.includes('hain')`)
+	p.clickOn(steps + `.slice(0, 1)`)
+	p.until(steps + `[0].hasAttribute('aria-current')`)
+	p.clickOn(`document.querySelectorAll('.tree .way summary')`)
+	p.press("Name it")
+	p.until(`document.activeElement.matches('.naming input')`)
+	p.key("At her hull")
+	p.key(kb.Enter)
+	p.until(`document.querySelector('.tree .way summary')?.textContent === '1. At her hull'`)
+	p.clickOn(steps + `.filter(s => s.textContent.includes('hain'))`)
+	p.until(`document.querySelector('.tree .step[aria-current]')?.textContent.includes('hain')`)
 	p.answer()
 	p.screen("study-tree")
 	p.do(reload)
 	p.book("Tree")
-	p.until(`document.querySelector('.tree .way summary')?.textContent.includes('ound')`)
+	p.until(`document.querySelector('.tree .way summary')?.textContent === '1. At her hull'`)
 }

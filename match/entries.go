@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -27,6 +28,7 @@ import (
 //	sit B Anna             the person in a seat takes a name
 //	write A 3 Close up.    the words of message 3, which the seat gives by number
 //	go B 17                B moves a study to node 17 of its tree
+//	title B 17 To windward B names the variation that begins with node 17
 //	public B yes           B wants all the world to see the match that is over, or not
 //	end concede A          an end that is no choice of the law: concede A, adjourn
 //	                       A or -, time B A (the clock of B, claimed by A, or - in a
@@ -51,6 +53,7 @@ const (
 	wordSit     = "sit"
 	wordWrite   = "write"
 	wordGo      = "go"
+	wordTitle   = "title"
 	wordPublic  = "public"
 	wordEnd     = "end"
 	wordRelieve = "relieve"
@@ -114,11 +117,23 @@ func (m *Match) awake() error {
 	return d.Resume(m.thrown)
 }
 
+// makeRoom is room for what so many entries leave behind.
+func (m *Match) makeRoom(entries int) {
+	m.entries = slices.Grow(m.entries, entries)
+	for i := range m.viewers {
+		m.viewers[i].log = slices.Grow(m.viewers[i].log, entries)
+	}
+	if m.tree.nodes != nil {
+		m.tree.nodes = slices.Grow(m.tree.nodes, entries)
+	}
+}
+
 // redoAll does the entries again, as long as more says so.
 func (m *Match) redoAll(entries []Entry, more func() bool) error {
 	m.loading = true
 	defer func() { m.loading = false }()
 	m.thrown = 0
+	m.makeRoom(len(entries))
 	law := -1 // the last entry that says the law changed
 	for i := range entries {
 		if isLaw(entries[i].Body) {
@@ -224,6 +239,9 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		return m.redoWrite(first, rest)
 	case wordGo:
 		return m.redoGo(first, word(1))
+	case wordTitle:
+		_, text, _ := strings.Cut(rest, " ")
+		return m.redoName(text)
 	case wordPublic:
 		return m.redoPublish(first, word(1))
 	case wordEnd:

@@ -63,6 +63,7 @@ type journal struct {
 	stores  bool             // there is a Journal
 	entries []Entry          // stored
 	check   string           // of the present position
+	text    []byte           // room for the text of a position
 	body    string           // of the entry that is being made
 	when    time.Time        // of the entry made last
 	thrown  int              // the greatest number of a throw among the entries
@@ -257,12 +258,14 @@ func (m *Match) failed(err error) error {
 	return ErrMoved
 }
 
-// position is the text of the present position, nil while there is none.
+// position is the text of the present position, nil while there is none. It lasts until
+// the next is asked for.
 func (m *Match) position() []byte {
 	if m.session == nil {
 		return nil
 	}
-	return m.rules.FormatPosition(nil, m.session.State)
+	m.text = m.rules.FormatPosition(m.text[:0], m.session.State)
+	return m.text
 }
 
 func checkOf(text []byte) string {

@@ -113,6 +113,10 @@ func (v *viewer) tells(l Line) bool {
 // led to. steps are all that stand, with this one as the last; ordered is that a standing
 // order made it.
 func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
+	told := make([]string, len(step.Events)) // each is put into words once for all who hear it
+	for i := range step.Events {
+		told[i] = string(t.rules.Tell(nil, step.Events[i]))
+	}
 	for i := range t.viewers {
 		v := &t.viewers[i]
 		heard := false
@@ -121,7 +125,7 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 		for j, e := range step.Events {
 			thrown = t.hearThrows(v, thrown, j)
 			if e.See.Has(v.seat) {
-				l := t.line(v, step.Choice.Seat, e)
+				l := t.line(v, step.Choice.Seat, e, told[j])
 				l.Known = step.Firm && knows(steps[:max(len(steps)-1, 0)], v.seat, e)
 				if l.Whole = t.goesOn(v, e); l.Known { // it is not shown
 					l.Whole, v.voyage = "", voyage{}
@@ -148,9 +152,9 @@ func (t *table) called(v *viewer) *engine.Words {
 	return t.words.At(v.seen)
 }
 
-// line is an event of a seat's step as a viewer reads it.
-func (t *table) line(v *viewer, seat engine.Seat, e engine.Event) Line {
-	l := Line{Kind: Told, Seat: seat, Text: string(t.rules.Tell(nil, e)) + t.wordsOf(v, e), Rule: e.Rule}
+// line is an event of a seat's step, told in words, as a viewer reads it.
+func (t *table) line(v *viewer, seat engine.Seat, e engine.Event, told string) Line {
+	l := Line{Kind: Told, Seat: seat, Text: told + t.wordsOf(v, e), Rule: e.Rule}
 	if slices.Contains(t.words.Guns, e.Kind) {
 		l.Shot.From, l.Shot.To = e.About, e.On
 		if r, ok := t.rules.(engine.Gunner); ok {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/record"
@@ -15,6 +16,7 @@ import (
 const (
 	MostRetold = 400_000
 	MostWithin = 200
+	mostTitles = 2000 // given in one study
 )
 
 // apart is how many choices lie between two positions that a tree keeps on one path, and
@@ -31,6 +33,10 @@ var (
 	ErrNode = errors.New("this study has no such position")
 	// ErrRetold: the study has jumped about as often as it may.
 	ErrRetold = errors.New("this study has gone back and forth as often as it may: download it and open it anew")
+	// ErrTitle: what is to be named is no variation.
+	ErrTitle = errors.New("only a variation has a name: the step is not the first of one")
+	// ErrTitles: the study has given as many names as it may.
+	ErrTitles = errors.New("the variations of this study have been named as often as they may")
 	// ErrWithin: a variation lies within too many others.
 	ErrWithin = fmt.Errorf("this variation already lies inside %d others, the limit: make a study from here", MostWithin)
 )
@@ -48,6 +54,7 @@ type Node struct {
 	Choice engine.Choice
 	Faces  []int  // of the dice that were thrown for it
 	Text   string // the choice in words
+	Title  string // of the variation that it begins, "" if it has none
 	Notes  []Note
 }
 
@@ -56,6 +63,7 @@ type tree struct {
 	nodes  []*node // the first is the start
 	here   int     // where play stands
 	retold int
+	titled int // how often a variation was named
 	states map[int]engine.State // positions from which others are near, by their nodes
 }
 
@@ -182,6 +190,59 @@ func (m *Match) Tree() ([]Node, int, error) {
 	return out, m.tree.here, nil
 }
 
+// Name gives the variation that begins with a node a name, for a seat of a study; "" takes
+// it away. What cannot be printed is left out. Errors: ErrNoStudy, ErrTitle, ErrTitles, ErrSeat.
+func (m *Match) Name(seat engine.Seat, at int, title string) error {
+	m.mu.Lock()
+	defer m.unlock()
+	err := m.person(seat)
+	switch {
+	case m.tree.nodes == nil:
+		return ErrNoStudy
+	case err != nil && !errors.Is(err, ErrOver):
+		return err
+	}
+	title = printable(title)
+	if err := m.tree.name(at, title); err != nil {
+		return err
+	}
+	m.did(wordTitle, m.seatWord(seat), strconv.Itoa(at), title)
+	return m.changed()
+}
+
+// name gives the variation that begins with a node a name.
+func (t *tree) name(at int, title string) error {
+	if at <= 0 || at >= len(t.nodes) || t.nodes[at].Gone || t.main(t.nodes[at].Parent) == at {
+		return ErrTitle
+	}
+	if t.titled >= mostTitles {
+		return ErrTitles
+	}
+	t.titled++
+	t.nodes[at].Title = title
+	return nil
+}
+
+// main is the first of what was tried after a node that is no draft; -1 if nothing is.
+func (t *tree) main(of int) int {
+	for _, k := range t.nodes[of].kids {
+		if !t.nodes[k].Gone {
+			return k
+		}
+	}
+	return -1
+}
+
+// redoName names a variation again, as "17 The weather gage" says.
+func (m *Match) redoName(text string) error {
+	number, title, _ := strings.Cut(text, " ")
+	n, err := strconv.Atoi(number)
+	if err != nil || m.tree.nodes == nil {
+		return errDrift
+	}
+	return drifted(m.tree.name(n, title))
+}
+
 // Go moves a study to one of its nodes, for a seat of it. Standing orders rest until a seat
 // has chosen itself. Errors: ErrNoStudy, ErrNode, ErrRetold, engine.ErrHeld, ErrSettingUp, ErrSeat.
 func (m *Match) Go(seat engine.Seat, to int) error {
@@ -233,8 +294,7 @@ func (m *Match) goTo(by engine.Seat, to int) error {
 	if err != nil {
 		return err
 	}
-	var steps []engine.Step
-	var turns []int
+	steps, turns := make([]engine.Step, 0, len(path)), make([]int, 0, len(path))
 	for _, n := range path {
 		steps, turns = append(steps, t.nodes[n].step), append(turns, t.nodes[n].turn)
 	}
@@ -262,7 +322,7 @@ func (m *Match) reach(path []int) (*engine.Session, error) {
 			break
 		}
 	}
-	var steps []engine.Step
+	steps := make([]engine.Step, 0, len(path)-i)
 	for _, n := range path[i:] {
 		steps = append(steps, m.tree.nodes[n].step)
 	}
@@ -320,7 +380,7 @@ func (m *Match) variation(out []record.Line, at int) []record.Line {
 				at, first = k, false
 				continue
 			}
-			out = append(out, &record.Try{Lines: m.variation([]record.Line{m.noted(k)}, k)})
+			out = append(out, &record.Try{Title: m.tree.nodes[k].Title, Lines: m.variation([]record.Line{m.noted(k)}, k)})
 		}
 		if first {
 			return out

@@ -35,6 +35,8 @@ func wander(t *testing.T, m *match.Match, key uint64, acts int) {
 			}
 		case n == 3:
 			must(t, m.Say(seat, fmt.Sprintf("note %d: is \"this\" right?", i)))
+		case n == 5:
+			_ = m.Name(seat, pick.Pick(len(nodes)), fmt.Sprintf("way %d", i)) // it may be no variation
 		case n == 4:
 			_ = m.TakeBack(seat, engine.NoObject) // there may be nothing
 		default:
@@ -133,6 +135,35 @@ func TestWhatIsTriedAgainIsNoBranch(t *testing.T) {
 	play(t, m, "A load resolute > chain")
 	if nodes, here, _ := m.Tree(); len(nodes) != 3 || here != 2 || nodes[2].Parent != 0 {
 		t.Errorf("the study has the nodes %+v and stands at %d", nodes, here)
+	}
+}
+
+// A variation has a name, also after the study was taken up from its journal; what is the
+// main line has none.
+func TestVariationsAreNamed(t *testing.T) {
+	j := &match.Memory{}
+	m, spec := study(t, j)
+	play(t, m, "A load resolute > round")
+	must(t, m.Go(seatA, 0))
+	play(t, m, "A load resolute > chain")
+	must(t, m.Name(seatA, 2, "For her  rigging\n"))
+	for _, at := range []int{-1, 0, 1, 3} {
+		if err := m.Name(seatA, at, "x"); !errors.Is(err, match.ErrTitle) {
+			t.Errorf("node %d is named: %v", at, err)
+		}
+	}
+	again := load(t, spec)
+	for _, m := range []*match.Match{m, again} {
+		if nodes, _, _ := m.Tree(); nodes[2].Title != "For her rigging" {
+			t.Errorf("the variation is called %q", nodes[2].Title)
+		}
+	}
+	must(t, again.Name(seatB, 2, ""))
+	if nodes, _, _ := again.Tree(); nodes[2].Title != "" {
+		t.Errorf("its name is still %q", nodes[2].Title)
+	}
+	if err := newMatch(t, nil, persons()...).Name(seatA, 1, "x"); !errors.Is(err, match.ErrNoStudy) {
+		t.Errorf("a match in play names variations: %v", err)
 	}
 }
 

@@ -58,6 +58,7 @@ var bodied = []struct{ route, body string }{
 	{"POST /api/m/{token}/rematch", `{}`},
 	{"POST /api/m/{token}/publish", `{"agree":true}`},
 	{"POST /api/m/{token}/go", `{"at":1,"node":0,"with":["x"]}`},
+	{"POST /api/m/{token}/title", `{"at":1,"node":2,"text":"To windward","with":["x"]}`},
 	{"POST /api/notices/{id}/confirm", ``},
 	{"POST /api/notices/{id}/stop", `List-Unsubscribe=One-Click`},
 	{"POST /api/m/{token}/notices", `{"way":"hook","address":"https://example.org/in","about":["turn"],"zone":"Europe/Madrid","quiet":[22,8]}`},

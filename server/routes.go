@@ -128,6 +128,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("GET /api/m/{token}/tree", s.tree)
 	seat("GET /api/m/{token}/tree/record", s.treeRecord)
 	seat("POST /api/m/{token}/go", s.acts(outside(s.goes)))
+	seat("POST /api/m/{token}/title", s.acts(outside(s.titles)))
 }
 
 // attended wraps what is asked for only while somebody does something at the page.

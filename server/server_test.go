@@ -138,10 +138,14 @@ func TestWholeMatch(t *testing.T) {
 	}
 }
 
-// withNumbers completes an option's choice with the least of its numbers.
+// withNumbers completes an option's choice with the least of its numbers; of two, which count
+// a party of men, the first is not 0, for a party is not nobody.
 func withNumbers(o option) string {
 	text, open := o.Choice, slices.ContainsFunc(o.Spans, func(sp span) bool { return sp.Step != 0 })
-	for _, sp := range o.Spans {
+	for i, sp := range o.Spans {
+		if i == 0 && len(o.Spans) > 1 && sp.Min == 0 {
+			sp.Min = sp.Step
+		}
 		if open {
 			text += " " + json.Number(jsonOf(sp.Min)).String()
 		}

@@ -28,11 +28,13 @@ type told struct {
 	choice engine.Choice
 	thrown []engine.Thrown
 	said   []match.Note
+	title  string // of the variation that it begins
 }
 
 // variation is one that is still to be read, and the number of the choice that it follows.
 type variation struct {
 	after int
+	title string
 	lines []record.Line
 }
 
@@ -58,7 +60,7 @@ func (t *tale) read(rules engine.Ruleset, played *record.Replayed, n int) error 
 			}
 		case *record.Try:
 			if i <= n {
-				tries = append(tries, variation{len(t.steps), line.Lines})
+				tries = append(tries, variation{len(t.steps), line.Title, line.Lines})
 			}
 		}
 	}
@@ -85,14 +87,14 @@ func (t *tale) try(rules engine.Ruleset, rec *record.Record, v variation) (withi
 			if bad != nil {
 				return nil, fmt.Errorf("line %d: %s", line.Line(), bad.Why)
 			}
-			t.steps = append(t.steps, told{after, line.Line(), c, record.Unnumbered(rec.Thrown(line)), nil})
-			after = len(t.steps)
+			t.steps = append(t.steps, told{after: after, line: line.Line(), choice: c, thrown: record.Unnumbered(rec.Thrown(line)), title: v.title})
+			after, v.title = len(t.steps), ""
 		case *record.Say:
 			if after > v.after {
 				t.say(rules, line)
 			}
 		case *record.Try:
-			within = append(within, variation{after, line.Lines})
+			within = append(within, variation{after, line.Title, line.Lines})
 		}
 	}
 	return within, nil
@@ -168,6 +170,11 @@ func (t *tale) tell(m *match.Match, d *retold) error {
 		}
 		here = i + 1
 		at[here] = m.Here()
+		if step.title != "" { // one that tells what was played before is none
+			if err := m.Name(step.choice.Seat, at[here], step.title); err != nil && !errors.Is(err, match.ErrTitle) {
+				return err
+			}
+		}
 	}
 	d.now = nil
 	if here != t.main {

@@ -17,6 +17,7 @@ type treeNode struct {
 	Gone   bool       `json:"gone"`   // only a draft, which is not shown
 	Seat   int        `json:"seat"`   // who chose
 	Text   string     `json:"text"`   // what led here
+	Title  string     `json:"title"`  // of the variation that it begins, or ""
 	Faces  []int      `json:"faces"`  // of the dice for it
 	Notes  []treeNote `json:"notes"`
 }
@@ -62,7 +63,7 @@ func (s *Server) tree(w http.ResponseWriter, r *http.Request, c *chair) error {
 	out := studyTree{Here: here, Nodes: make([]treeNode, len(nodes))}
 	for i := range nodes {
 		n := &nodes[i]
-		to := treeNode{Parent: n.Parent, Gone: n.Gone, Seat: seatNumber(n.Choice.Seat), Text: n.Text, Faces: n.Faces, Notes: []treeNote{}}
+		to := treeNode{Parent: n.Parent, Gone: n.Gone, Seat: seatNumber(n.Choice.Seat), Text: n.Text, Title: n.Title, Faces: n.Faces, Notes: []treeNote{}}
 		if to.Faces == nil {
 			to.Faces = []int{}
 		}
@@ -99,4 +100,21 @@ func (s *Server) goes(c *chair, m *move) (answer, error) {
 		return answer{Stale: true, Text: "The study has moved on: it stays where it is."}, nil
 	}
 	return answer{}, c.match.Go(c.seat, m.Node)
+}
+
+// mostTitle is how many letters the name of a variation may have.
+const mostTitle = 60
+
+// titles gives a variation of a study a name.
+func (s *Server) titles(c *chair, m *move) (answer, error) {
+	if err := c.every(m.With); err != nil {
+		return answer{}, err
+	}
+	if len([]rune(m.Text)) > mostTitle {
+		return answer{}, refuse(http.StatusBadRequest, "Expected a name of at most 60 letters.")
+	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
+	return answer{}, c.match.Name(c.seat, m.Node, m.Text)
 }

@@ -905,6 +905,8 @@ export interface TreeNode {
 	gone: boolean;
 	seat: number;
 	text: string;
+	/** Of the variation that it begins, or "". */
+	title: string;
 	faces: number[];
 	notes: { seat: number; text: string }[];
 }

@@ -1,7 +1,6 @@
 package duel
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -35,15 +34,16 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	if g.variable {
 		wind = winds[1]
 	}
-	buf = fmt.Appendf(buf, "weathergage position 1\ngame duel %d\nscenario %s\nwind %s\nturn %d\nphase %s\n",
-		r.info.Version, r.tables.Scenarios[g.scenario].Key, wind, g.turn, sequence[g.step].name)
+	buf = number(append(buf, "weathergage position 1\ngame duel"...), "", r.info.Version)
+	buf = join(buf, "\nscenario ", r.tables.Scenarios[g.scenario].Key, "\nwind ", wind)
+	buf = join(number(buf, "\nturn", int(g.turn)), "\nphase ", sequence[g.step].name, "\n")
 	if g.step == closing || g.step == firing {
-		buf = fmt.Appendf(buf, "gage %s\n", r.info.Seats[g.gage])
+		buf = join(buf, "gage ", r.info.Seats[g.gage], "\n")
 	}
 	if g.step == firing {
-		buf = fmt.Appendf(buf, "firing %s\n", r.info.Seats[g.firing])
+		buf = join(buf, "firing ", r.info.Seats[g.firing], "\n")
 	}
-	buf = fmt.Appendf(buf, "range %dmm\n", g.rangeMM)
+	buf = join(number(buf, "range", int(g.rangeMM)), "mm\n")
 	for seat := range numSeats {
 		buf = g.formatShip(buf, seat)
 	}
@@ -52,23 +52,38 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 
 func (g *State) formatShip(buf []byte, seat engine.Seat) []byte {
 	name, own, hidden := g.tables.Ships[seat].Key, &g.ships[seat], &g.hidden[seat]
-	buf = fmt.Appendf(buf, "ship %s hull %d sails %d speed %d chain-fired %d",
-		name, own.hull, own.sails, own.speed, own.chainFired)
+	buf = number(join(buf, "ship ", name), " hull", int(own.hull))
+	buf = number(buf, " sails", int(own.sails))
+	buf = number(buf, " speed", int(own.speed))
+	buf = number(buf, " chain-fired", int(own.chainFired))
 	if own.struck {
 		buf = append(buf, " struck"...)
 	}
-	buf = fmt.Appendf(buf, "\nguns %s %s\n", name, shots[hidden.loaded])
+	buf = join(buf, "\nguns ", name, " ", shots[hidden.loaded], "\n")
 	if hidden.plotted || hidden.order != noShot {
-		buf = fmt.Appendf(buf, "order %s", name)
+		buf = join(buf, "order ", name)
 		if hidden.plotted {
-			buf = fmt.Appendf(buf, " speed %d", hidden.speed)
+			buf = number(buf, " speed", int(hidden.speed))
 		}
 		if hidden.order != noShot {
-			buf = fmt.Appendf(buf, " load %s", shots[hidden.order])
+			buf = join(buf, " load ", shots[hidden.order])
 		}
 		buf = append(buf, '\n')
 	}
 	return buf
+}
+
+// join appends words: a match writes its position after every choice, and fmt is slow.
+func join(buf []byte, words ...string) []byte {
+	for _, w := range words {
+		buf = append(buf, w...)
+	}
+	return buf
+}
+
+// number appends a word, a blank and a number.
+func number(buf []byte, word string, n int) []byte {
+	return strconv.AppendInt(append(append(buf, word...), ' '), int64(n), 10)
 }
 
 // ParsePosition reads a position. Lines may stand in any order; what is left out

@@ -159,7 +159,7 @@ export class TreePanel {
 		const all = this.kids[i].slice(1).map(k => {
 			const way = el('details.way', {}, el('summary', {}, this.called(k)));
 			const open = () => {
-				if (way.open && !way.querySelector('ol')) way.append(this.line(k));
+				if (way.open && !way.querySelector('ol')) way.append(this.naming(k), this.line(k));
 			};
 			way.addEventListener('toggle', open);
 			if (this.path.has(k)) {
@@ -174,10 +174,41 @@ export class TreePanel {
 		return [...all.slice(0, mostWays), rest];
 	}
 
-	/** A way by its first note, or by its first step. @param {number} k */
+	/** A way by its name, its first note, or its first step. @param {number} k */
 	called(k) {
 		const n = this.tree.nodes[k];
-		return `Or ${this.depth[k]}. ${n.notes[0]?.text ?? n.text}`;
+		return `${n.title ? '' : 'Or '}${this.depth[k]}. ${n.title || (n.notes[0]?.text ?? n.text)}`;
+	}
+
+	/** What gives a way its name. @param {number} k */
+	naming(k) {
+		const n = this.tree.nodes[k],
+			typed = el('input', { type: 'text', maxLength: 60, value: n.title, 'aria-label': 'Name of this variation' });
+		const form = el(
+			'form',
+			{
+				hidden: true,
+				onsubmit: async (/** @type {Event} */ e) => {
+					e.preventDefault();
+					if (await this.table.post('title', { node: k, text: typed.value.trim(), with: this.others })) this.look();
+				},
+			},
+			typed,
+			el('button.option', { type: 'submit' }, 'Save'),
+		);
+		const open = el(
+			'button.quiet',
+			{
+				type: 'button',
+				onclick: () => {
+					form.hidden = false;
+					open.hidden = true;
+					typed.focus();
+				},
+			},
+			n.title ? 'Rename' : 'Name it',
+		);
+		return el('div.naming', {}, open, form);
 	}
 
 	/** Moves the study to a step. @param {number} node */

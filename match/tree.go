@@ -63,7 +63,7 @@ type tree struct {
 	nodes  []*node // the first is the start
 	here   int     // where play stands
 	retold int
-	titled int // how often a variation was named
+	titled int                  // how often a variation was named
 	states map[int]engine.State // positions from which others are near, by their nodes
 }
 

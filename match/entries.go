@@ -117,8 +117,11 @@ func (m *Match) awake() error {
 	return d.Resume(m.thrown)
 }
 
-// makeRoom is room for what so many entries leave behind.
+// makeRoom makes room for what many entries leave behind.
 func (m *Match) makeRoom(entries int) {
+	if entries < 100 {
+		return
+	}
 	m.entries = slices.Grow(m.entries, entries)
 	for i := range m.viewers {
 		m.viewers[i].log = slices.Grow(m.viewers[i].log, entries)

@@ -368,7 +368,7 @@ export class AskPanel {
 			{},
 			el(
 				'p.prompt',
-				{ tabIndex: -1 },
+				{ tabIndex: -1, role: 'heading', 'aria-level': '2' },
 				ask.prompt,
 				' ',
 				ruleLink(ask.rule),

@@ -77,6 +77,7 @@ export class Matches {
 		const node = el(
 			'li',
 			{},
+			m.over ? null : el('div.picture', {}), // it has its room before it is drawn: nothing moves
 			el('a', { href: `/m/${m.tokens.join('+')}` }, name, m.study ? ', a study' : ''),
 			' ',
 			state,
@@ -119,7 +120,9 @@ export class Matches {
 		at.textContent = [who, against, over ? '' : view.scene?.turn, stands, clock].filter(Boolean).join(', ');
 		at.classList.toggle('own', turn);
 		node.classList.toggle('turn', turn);
-		if (turn && view.scene) node.prepend(miniature(async () => ({ boards, scene: view.scene })));
+		const { scene } = view,
+			frame = node.querySelector('.picture');
+		if (scene && !over) frame?.append(miniature(async () => ({ boards, scene })));
 		if (turn) document.querySelector('link[rel=icon]')?.setAttribute('href', '/icon-turn.svg');
 		return turn ? own : waits;
 	}

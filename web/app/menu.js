@@ -26,7 +26,7 @@ export class Menu {
 					},
 				},
 				text,
-				key ? el('kbd', {}, key) : null,
+				key ? el('kbd', { 'aria-hidden': 'true' }, key) : null,
 			);
 		this.more = el('details.more', {});
 		this.back = b('Take back', () => this.takeBack(), '⌃Z');

@@ -4,11 +4,12 @@
 
 /** A refusal of the rules or of the house, with what it says. */
 export class Refused extends Error {
-	/** @param {string} text @param {string} rule @param {View|null} view */
-	constructor(text, rule, view) {
+	/** @param {string} text @param {string} rule @param {View|null} view @param {boolean} [gone] nothing is there */
+	constructor(text, rule, view, gone = false) {
 		super(text);
 		this.rule = rule;
 		this.view = view;
+		this.gone = gone;
 	}
 }
 
@@ -45,7 +46,12 @@ export async function call(path, body) {
 	const kind = answer.headers.get('Content-Type') ?? '';
 	const data = kind.startsWith('application/json') ? await answer.json() : { text: await answer.text() };
 	if (!answer.ok)
-		throw new Refused(data.text ?? `The server answered ${answer.status}.`, data.rule ?? '', data.view ?? null);
+		throw new Refused(
+			data.text ?? `The server answered ${answer.status}.`,
+			data.rule ?? '',
+			data.view ?? null,
+			answer.status === 404 || answer.status === 410,
+		);
 	return data;
 }
 
@@ -79,9 +85,10 @@ async function keepLine() {
  * then instead.
  * @param {() => string} url @param {string} name of the events @param {(data: any) => void} onData
  * @param {(up: boolean) => void} onLine @param {() => Promise<void>} meanwhile asks while the page is out of sight
+ * @param {(why: string) => void} onGone called when the house refuses the line: it is not tried again
  * @returns {() => void} ends it
  */
-export function stream(url, name, onData, onLine, meanwhile) {
+export function stream(url, name, onData, onLine, meanwhile, onGone = () => {}) {
 	/** @type {EventSource|undefined} */ let source;
 	/** @type {(() => void)|null} lets go of the line that it keeps out of sight */ let letGo = null;
 	let wait = 500,
@@ -100,10 +107,18 @@ export function stream(url, name, onData, onLine, meanwhile) {
 			onLine(true);
 		};
 		source.onerror = () => {
+			const refused = source?.readyState === EventSource.CLOSED;
 			shut();
 			onLine(false);
 			timer = window.setTimeout(open, wait);
 			wait = Math.min(wait * 2, 15000);
+			// The house has answered, but not with a line: it says why to who asks.
+			if (refused)
+				meanwhile().catch(e => {
+					if (!(e instanceof Refused) || e instanceof Offline || !e.gone) return;
+					end();
+					onGone(e.message);
+				});
 		};
 	};
 	const seen = () => !document.hidden || left.signal.aborted;
@@ -138,13 +153,14 @@ export function stream(url, name, onData, onLine, meanwhile) {
 		},
 		{ signal: left.signal },
 	);
-	open();
-	turned();
-	return () => {
+	const end = () => {
 		left.abort();
 		free();
 		shut();
 	};
+	open();
+	turned();
+	return end;
 }
 
 /**
@@ -160,8 +176,9 @@ export function whole(v, had) {
  * Listens to a match from the present view on.
  * @param {string} token @param {() => View} now
  * @param {(v: View) => void} onView @param {(up: boolean) => void} onLine
+ * @param {(why: string) => void} onGone called when the link no longer works
  */
-export function listen(token, now, onView, onLine) {
+export function listen(token, now, onView, onLine, onGone) {
 	/** What came last on this line, or was had when it was opened. */ let had = now().asks;
 	const since = () => `at=${now().at}&here=${now().here.map(Number).join('')}&asked=${now().asked}`;
 	return stream(
@@ -180,5 +197,6 @@ export function listen(token, now, onView, onLine) {
 				v = await call(`/api/m/${token}/view?${since()}`);
 			if (v) onView(whole(v, asks));
 		},
+		onGone,
 	);
 }

@@ -37,7 +37,9 @@ export class Replay {
 		this.fast = b('×1', 'Playback speed', () => {
 			this.speed = (this.speed + 1) % speeds.length;
 			this.fast.textContent = ['×½', '×1', '×2'][this.speed];
+			this.fast.setAttribute('aria-label', `Playback speed ${this.fast.textContent}`);
 		});
+		this.fast.setAttribute('aria-label', 'Playback speed ×1');
 		this.fast.classList.add('speed');
 		this.count = el('span.count', {});
 		this.since = el(

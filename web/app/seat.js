@@ -16,6 +16,7 @@ export class SeatLine {
 		/** @type {(s: SeatLine, fresh: Line[]) => void} */ this.onView = () => {};
 		/** @type {(up: boolean) => void} */ this.onLine = () => {};
 		/** Whether the line to the house is there. */ this.up = true;
+		/** Whether the link no longer works. */ this.gone = false;
 		/** @type {Line[]} the log from the beginning */ this.lines = [];
 	}
 
@@ -46,6 +47,10 @@ export class SeatLine {
 			up => {
 				this.up = up;
 				this.onLine(up);
+			},
+			() => {
+				this.gone = true;
+				this.onLine(false);
 			},
 		);
 	}

@@ -18,7 +18,7 @@ export class Strip {
 		this.wind = el('div.windbox', { role: 'img' });
 		this.inset = el('div.inset', {});
 		this.cartouche = el('div.cartouche', {});
-		this.node = el('div.strip', {}, this.wind, this.inset, this.cartouche);
+		this.node = el('div.strip', { role: 'group', 'aria-label': 'Turn' }, this.wind, this.inset, this.cartouche);
 	}
 
 	/** @param {Board[]} boards @param {number} active */

@@ -15,6 +15,7 @@ import { Glass } from './glass.js';
 import { History } from './history.js';
 import { Menu } from './menu.js';
 import { Objective } from './objective.js';
+import { Opening } from './opening.js';
 import { Outbox } from './outbox.js';
 import { Notices } from './notices.js';
 import { oddsTable } from './odds.js';
@@ -85,6 +86,7 @@ export class Table {
 		/** The view on which an answer is being given, or 0. */ this.playing = 0;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
 		this.history = new History(this);
+		this.opening = new Opening(this);
 		this.outbox = new Outbox(() => this.line());
 		/** The question for which a board was turned to. */ this.followed = '';
 		/** Whether the board stays, whatever is asked. */ this.pinned = false;
@@ -206,8 +208,8 @@ export class Table {
 				'main.chartroom',
 				{},
 				el('h1.unseen', {}, `${d.game.name}: ${scenarioName(d)}`),
-				this.sea,
 				this.strip.node,
+				this.sea,
 				this.glass.node,
 				this.scale,
 				this.boardbar,
@@ -281,12 +283,13 @@ export class Table {
 		this.sized.observe(this.sea);
 		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });
 		this.handOver();
-		this.history.recall();
+		if (this.left.signal.aborted || !this.opening.run(() => this.history.recall())) this.history.recall();
 	}
 
 	/** Leaves the table to another: nothing of it hears, moves or is told any more. */
 	leave() {
 		this.left.abort();
+		this.opening.end();
 		this.sized?.disconnect();
 		this.replay.stopRun();
 		this.glass.clear();
@@ -302,6 +305,14 @@ export class Table {
 		const down = this.hands.some(h => !h.up);
 		if (!down) this.outbox.back();
 		this.ribbon.classList.toggle('up', down || this.outbox.waits);
+		if (this.hands.some(h => h.gone)) {
+			fill(
+				this.ribbon,
+				'This link no longer works: it was withdrawn or replaced, or the match was closed. ',
+				el('a', { href: '/' }, 'To the front page'),
+			);
+			return;
+		}
 		if (!down && !this.outbox.waits) fill(this.ribbon);
 		else
 			fill(
@@ -353,6 +364,7 @@ export class Table {
 			this.boards[i].table?.tools,
 			this.athand.node,
 			this.helm.node,
+			this.opening.node,
 			this.history.frame,
 		);
 		fill(this.scale, this.boards[i].table?.scale);
@@ -380,6 +392,7 @@ export class Table {
 			location.reload();
 			return;
 		}
+		if (fresh.length) this.opening.end();
 		if (s === this.hand || this.umpire.on) this.show(false, s === this.hand ? fresh : []);
 		this.notices.show(this.hands);
 		this.handOver();
@@ -421,6 +434,7 @@ export class Table {
 		const scene = this.scene;
 		if (fresh.some(l => l.back)) for (const b of this.boards) b.table?.voyage.leave();
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
+		for (const b of this.boards) b.sum(this.names);
 		this.objective.show(this.hand.lines, v.seat, this.umpire.on || Boolean(v.lesson));
 		this.lesson.show(v);
 		this.books.show(v, this.hand.lines, anew, fresh);

@@ -21,6 +21,7 @@ export class TreePanel {
 		/** @type {number[]} how many steps lead to each one */ this.depth = [];
 		/** @type {Set<number>} the steps that lead to where the study stands */ this.path = new Set();
 		/** For which view it was asked for. */ this.at = '';
+		/** @type {Set<number>} the ways that a hand has opened, by their first steps */ this.opened = new Set();
 		this.list = el('div.steps', {});
 		const typed = el('input', {
 			type: 'text',
@@ -157,12 +158,17 @@ export class TreePanel {
 	/** What else was tried after a step, folded where the study does not stand in it. @param {number} i */
 	ways(i) {
 		const all = this.kids[i].slice(1).map(k => {
-			const way = el('details.way', {}, el('summary', {}, this.called(k)));
+			const head = el('summary', {}, this.called(k)),
+				way = el('details.way', {}, head);
+			head.onclick = () => {
+				if (way.open) this.opened.delete(k);
+				else this.opened.add(k);
+			};
 			const open = () => {
 				if (way.open && !way.querySelector('ol')) way.append(this.naming(k), this.line(k));
 			};
 			way.addEventListener('toggle', open);
-			if (this.path.has(k)) {
+			if (this.path.has(k) || this.opened.has(k)) {
 				way.open = true;
 				open();
 			}

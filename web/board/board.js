@@ -108,6 +108,7 @@ export class Board {
 		for (const g of this.svg.querySelectorAll('.space'))
 			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
 		/** What only a table measured with a ruler has. */ this.table = data.kind === 'plane' ? new Table(this) : null;
+		/** What stands on it, in words. */ this.stands = '';
 		this.large(true);
 		this.fit();
 		// Soundings, numbers and hexes that nobody touches yet can wait until the first picture is drawn.
@@ -118,16 +119,27 @@ export class Board {
 
 	/** A large board is worked on; a small one is only a picture on a button. @param {boolean} large */
 	large(large) {
-		const walked = this.data.kind === 'plane' ? 'ships' : 'spaces';
+		const walked = this.data.kind === 'plane' ? 'pieces' : 'spaces';
 		const say = large
 			? {
 					role: 'application',
-					'aria-label': `${this.data.name}. The arrow keys walk its ${walked}.`,
+					'aria-label': `${this.data.name}${this.stands}. The arrow keys walk its ${walked}.`,
 					tabindex: '0',
 				}
 			: { 'aria-hidden': 'true' };
 		for (const name of ['role', 'aria-label', 'tabindex', 'aria-hidden']) this.svg.removeAttribute(name);
 		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
+	}
+
+	/** Says what stands on it to who hears it. @param {string[]} seats what the seats are called */
+	sum(seats) {
+		const all = [...this.pieces.values()].map(p => p.piece.side),
+			of = (/** @type {number} */ side) => all.filter(s => s === side).length,
+			parts = seats.map((name, i) => (of(i) ? `${of(i)} of ${name}` : '')),
+			others = all.length - seats.reduce((n, _, i) => n + of(i), 0);
+		if (others) parts.push(`${others} of nobody`);
+		this.stands = all.length ? `. Pieces: ${parts.filter(Boolean).join(', ')}` : '';
+		if (this.svg.hasAttribute('role')) this.large(true);
 	}
 
 	/**

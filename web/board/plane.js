@@ -106,6 +106,9 @@ function scaleBar(unit, one, room) {
 	};
 }
 
+/** How far a flag rises above what it belongs to, in pixels. */
+const raised = 48;
+
 export class Table {
 	/** @param {Board} board */
 	constructor(board) {
@@ -265,12 +268,14 @@ export class Table {
 
 	/** The sheet, and what stands beyond its edge. @returns {import('./board.js').Look} */
 	reach() {
-		const { paper, m } = this.board;
+		const { paper, m } = this.board,
+			{ width, height } = this.board.room(),
+			one = width && height ? Math.max(paper.w / width, paper.h / height) : 0;
 		let [left, top, right, bottom] = [paper.x, paper.y, paper.x + paper.w, paper.y + paper.h];
 		for (const { x, y, piece } of this.board.pieces.values()) {
 			const r = (Math.hypot(...piece.base) / 2) * m.k;
 			left = Math.min(left, x - r);
-			top = Math.min(top, y - r);
+			top = Math.min(top, y - r - (piece.flag || piece.leader ? raised * one : 0));
 			right = Math.max(right, x + r);
 			bottom = Math.max(bottom, y + r);
 		}

@@ -1,0 +1,140 @@
+// What happened before the first decision of a seat, told line by line as its board comes
+// to be: once for a seat in this browser, and a press or a key skips it.
+
+import { happened } from '../board/voyage.js';
+import { ruleLink } from './book.js';
+import { capital, el } from './dom.js';
+import { throwLine } from './log.js';
+import { calm, lasting } from './preferences.js';
+
+/** @typedef {import('../types.d.ts').Line} Line */
+
+/** How long a line stands, how long all of them together, and how long the last one stays, in milliseconds. */
+const each = 1300,
+	whole = 9000,
+	rests = 900;
+
+/** How many lines are told, the last there are. */
+const most = 14;
+
+/** @returns {string[]} the seats whose opening was shown here */
+const shown = () => JSON.parse(localStorage.getItem('openings') ?? '[]');
+
+export class Opening {
+	/** @param {import('./table.js').Table} table */
+	constructor(table) {
+		this.table = table;
+		this.key = `${table.data.match} ${table.view.seat}`;
+		/** What has been told so far. */ this.text = el('ol', {});
+		this.skip = el(
+			'button.option',
+			{ type: 'button', onclick: () => this.end() },
+			el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
+			'Skip',
+		);
+		this.node = el(
+			'section.opening',
+			{ hidden: true, 'aria-label': 'What happened before your first decision' },
+			el('h2', {}, 'Before your first decision'),
+			this.text,
+			this.skip,
+		);
+		/** Whether it runs. */ this.on = false;
+	}
+
+	/** What is told: nothing to who has chosen already, has seen it, or wants nothing to move. @returns {Line[]} */
+	lines() {
+		const { hand, view, data, umpire } = this.table,
+			heard = hand.lines.filter(l => l.kind === 'event' && !l.known && l.text);
+		const tells =
+			view.asks.length &&
+			!view.ended &&
+			!data.study &&
+			!view.lesson &&
+			!umpire.on &&
+			!location.hash &&
+			!this.table.root.classList.contains('embedded') &&
+			!heard.some(l => l.seat === view.seat) &&
+			!calm() &&
+			!shown().includes(this.key);
+		return tells ? heard.slice(-most) : [];
+	}
+
+	/** Tells it, if there is anything to tell; whether it does. @param {() => void} after called when it is over */
+	run(after) {
+		const lines = this.lines();
+		if (!lines.length) return false;
+		localStorage.setItem('openings', JSON.stringify([...shown(), this.key].slice(-200)));
+		this.on = true;
+		this.after = after;
+		this.node.hidden = false;
+		const { signal } = this.table.left;
+		const stop = (/** @type {Event} */ e) => {
+			if (!this.node.contains(/** @type {Node} */ (e.target))) this.end(); // the button hears its own click
+		};
+		this.stops = new AbortController();
+		const until = AbortSignal.any([signal, this.stops.signal]);
+		document.addEventListener('pointerdown', stop, { signal: until, capture: true });
+		document.addEventListener('keydown', e => this.press(e), { signal: until, capture: true });
+		this.tell(lines);
+		return true;
+	}
+
+	/** A key ends it; those that answer to nothing else at the table do no more than that. @param {KeyboardEvent} e */
+	press(e) {
+		if (['Shift', 'Control', 'Alt', 'Meta'].includes(e.key)) return;
+		this.end();
+		if (e.key !== 'Escape' && e.key !== 'Enter' && e.key !== ' ') return;
+		e.preventDefault();
+		e.stopPropagation();
+	}
+
+	/** @param {Line[]} lines */
+	async tell(lines) {
+		const t = this.table,
+			last = t.view.at;
+		const wait = (/** @type {number} */ ms) => new Promise(done => setTimeout(done, lasting(ms)));
+		const stands = Math.min(each, whole / lines.length);
+		let drawn = 0;
+		for (const l of lines) {
+			if (l.step !== drawn && l.step < last) {
+				const past = await t.hand.get(`past?step=${l.step}`).catch(() => null);
+				if (!this.on) return;
+				if (past?.scene) this.draw(past.scene, drawn ? lines.filter(o => o.step === l.step) : null);
+			} else if (l.step !== drawn) this.present();
+			drawn = l.step;
+			const dice = l.throws.map(th => throwLine(th, t.names));
+			this.text.append(el('li', {}, ...dice, dice.length ? ' ' : null, capital(l.text), ' ', ruleLink(l.rule)));
+			this.text.scrollTop = this.text.scrollHeight;
+			await wait(stands);
+			if (!this.on) return;
+		}
+		await wait(rests);
+		this.end();
+	}
+
+	/**
+	 * @param {import('../types.d.ts').Scene} scene
+	 * @param {Line[]|null} moved what leads to it; null of the first
+	 */
+	draw(scene, moved) {
+		for (const b of this.table.boards) b.show(scene, !moved, ...happened(moved ?? []));
+	}
+
+	/** The board as it is now. */
+	present() {
+		const { scene } = this.table;
+		if (scene) this.draw(scene, []);
+		this.table.relight();
+	}
+
+	/** Ends it, told to its end or not. */
+	end() {
+		if (!this.on) return;
+		this.on = false;
+		this.stops?.abort();
+		this.node.hidden = true;
+		this.present();
+		this.after?.();
+	}
+}

@@ -32,7 +32,7 @@ func TestStudyTree(t *testing.T) {
 	p.until(`document.querySelector('.tree .step[aria-current]')?.textContent.includes('hain')`)
 	p.clickOn(steps + `.slice(0, 1)`)
 	p.until(steps + `[0].hasAttribute('aria-current')`)
-	p.clickOn(`document.querySelectorAll('.tree .way summary')`)
+	p.until(`(way => way.open ? way.querySelector('.naming button') : (way.querySelector('summary').click(), false))(document.querySelector('.tree .way'))`) // it may be drawn anew meanwhile
 	p.press("Name it")
 	p.until(`document.activeElement.matches('.naming input')`)
 	p.key("At her hull")

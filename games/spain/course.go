@@ -53,11 +53,21 @@ func (g *State) setCourse(s Stack) {
 // of its allowance. A part of a fleet and a joint fleet go by what their own ships have left.
 //
 // Cases 6.14, 6.24. Rulings R56, R57, R59, R67.
-func (g *State) left(s Stack) int32 {
+func (g *State) left(s Stack) int32 { return g.leftOf(s, 0) }
+
+// leftOf is the same when the wind takes hexes from all ships that are not oared.
+//
+// Case 6.25.
+func (g *State) leftOf(s Stack, less int32) int32 {
 	least := int32(maxPath - 1)
 	ships := g.ships(s)
 	for c := ships.next(0); c != 0; c = ships.next(c) {
-		least = min(least, max(int32(g.tables.Row(c).Moves)-int32(g.units[c].Spent), 0))
+		row := g.tables.Row(c)
+		left := int32(row.Moves) - int32(g.units[c].Spent)
+		if !row.Kind.HasOars() {
+			left -= less
+		}
+		least = min(least, max(left, 0))
 	}
 	return least
 }
@@ -149,10 +159,13 @@ func (g *State) markAll(s Stack, mark Mark) {
 // with it: only steps on which a wind blows count.
 //
 // Cases 6.22, 6.27. Rulings R64, R73.
-func (g *State) faces() (counts, with bool) {
+func (g *State) faces() (counts, with bool) { return g.voyage.faces(g) }
+
+// faces is the same of any path.
+func (v *Voyage) faces(g *State) (counts, with bool) {
 	with = true
-	for i := range int(g.voyage.Steps) {
-		blows, helps := g.windOn(g.voyage.Path[i], g.voyage.Path[i+1])
+	for i := range int(v.Steps) {
+		blows, helps := g.windOn(v.Path[i], v.Path[i+1])
 		counts, with = counts || blows, with && helps
 	}
 	return counts, with

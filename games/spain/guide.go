@@ -107,8 +107,10 @@ func (g *State) wayOnward(f *engine.Frame, goal Hex) (w engine.Way, ok bool) {
 	switch f.Step {
 	case stepCourse:
 		s, v := g.stackOf(f.Seat, f.About), &g.voyage
-		g.lay(&w, f, g.pathAtSea(s, v.Path[v.Steps], goal, int(g.left(s))-int(v.Steps)))
+		path, shortest := g.pathAtSea(s, v.Path[v.Steps], goal, int(g.left(s))-int(v.Steps))
+		g.lay(&w, f, path)
 		g.watch(&w, s)
+		g.foretell(&w, s, path, shortest)
 	case stepVoyage:
 		g.wayAlong(&w, f, goal)
 	case stepCoast:
@@ -154,10 +156,10 @@ func (g *State) lay(w *engine.Way, f *engine.Frame, path []Hex) {
 const costFrench = 40
 
 // pathAtSea is the shortest path of a stack that goes with the wind throughout, or else the
-// shortest of all, within so many hexes.
+// shortest of all, within so many hexes; and how many hexes the shortest of all has.
 //
 // Cases 6.14, 6.22.
-func (g *State) pathAtSea(s Stack, from, goal Hex, most int) []Hex {
+func (g *State) pathAtSea(s Stack, from, goal Hex, most int) (path []Hex, shortest int) {
 	step := func(windy bool) func(Hex, hex.Direction) int {
 		return func(h Hex, d hex.Direction) int {
 			to := g.tables.Near[h][d]
@@ -173,12 +175,15 @@ func (g *State) pathAtSea(s Stack, from, goal Hex, most int) []Hex {
 			return 1
 		}
 	}
-	for _, windy := range [...]bool{true, false} {
-		if path := Grid.Way(from, goal, most+costFrench, step(windy)); len(path) > 1 && len(path)-1 <= most {
-			return path
-		}
+	path = Grid.Way(from, goal, most+costFrench, step(false))
+	if len(path) < 2 || len(path)-1 > most {
+		return nil, 0
 	}
-	return nil
+	shortest = len(path) - 1
+	if with := Grid.Way(from, goal, most+costFrench, step(true)); len(with) > 1 && len(with)-1 <= most {
+		path = with
+	}
+	return path, shortest
 }
 
 // pathAlongCoast is the shortest passage of a stack along the coast within so many hexes. It

@@ -1,6 +1,7 @@
 package spain
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/weathergage/weathergage/dice"
@@ -101,6 +102,73 @@ func TestWayGoesWithTheWind(t *testing.T) {
 	}
 	t.Error("no course goes with the wind")
 }
+
+// 6.23 a proposed path says how far the fleet comes in 90 % and in 50 % of rolls for the wind, as
+// all rolls bear out; and where it goes with the wind, by how much a shorter one is shorter.
+func TestWayForetells(t *testing.T) {
+	r := rules(t).(*ruleset)
+	told := map[string]int{}
+	for _, text := range fleetsMeet {
+		s, _, err := r.ParsePosition([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		if g.flow.Top().Step != stepCourse {
+			continue
+		}
+		for goal := Hex(1); goal < numHexes; goal += 7 {
+			w, ok := r.Way(g, g.Pending(nil)[0], engine.NoObject, hexObject(goal))
+			for _, stop := range w.Stops {
+				if !ok || stop.Kind != "reach" {
+					continue
+				}
+				var share, by int
+				if _, err := fmt.Sscanf(stop.Text, "in %d %%", &share); err == nil {
+					told[fmt.Sprint(share)]++
+					if rolls := rollsThatReach(g, w, stop.At); 100*rolls < 36*share {
+						t.Errorf("to %s: %s in %d of 36 rolls, told: %s", Grid.Name(goal), Grid.Name(hexOf(stop.At)), rolls, stop.Text)
+					}
+				} else if _, err := fmt.Sscanf(stop.Text, "a path that is shorter by %d", &by); err != nil || by < 1 {
+					t.Errorf("to %s it is told: %s", Grid.Name(goal), stop.Text)
+				} else {
+					told["shorter"]++
+				}
+			}
+		}
+	}
+	if told["90"] == 0 || told["50"] == 0 || told["shorter"] == 0 {
+		t.Errorf("it is foretold so often: %v", told)
+	}
+}
+
+// rollsThatReach plays a way and declares it, with each roll for the wind, and counts those in
+// which the fleet may run to a hex, or is sunk.
+func rollsThatReach(g *State, w engine.Way, at engine.Object) (rolls int) {
+	d := g.Pending(nil)[0]
+	for a := range uint16(6) {
+		for b := range uint16(6) {
+			to, turn := *g, engine.Turn{Dice: alwaysRolls{a + 1, b + 1}}
+			for _, c := range w.Choices {
+				to.Apply(c, &turn)
+			}
+			to.Apply(engine.Choice{Seat: d.Seat, Verb: VerbDeclare, About: d.About}, &turn)
+			for to.flow.Top().Step == stepWindLoss {
+				to.Apply(to.Candidates(to.Pending(nil)[0], 2, nil)[0], &turn)
+			}
+			fleet := to.stackOf(d.Seat, d.About)
+			if ill := to.mayRun(fleet, hexOf(at)); ill.OK() || fleet.Hex == 0 {
+				rolls++
+			}
+		}
+	}
+	return rolls
+}
+
+// alwaysRolls is two dice that always fall so.
+type alwaysRolls [2]uint16
+
+func (p alwaysRolls) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{p[0], p[1]}, true }
 
 // 6.33 ships that begin beside the enemy may leave; once they have come beside him by moving
 // along the coast, no farther way is proposed.

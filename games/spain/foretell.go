@@ -1,0 +1,55 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// reaches are the shares of rolls for the wind, in per cent, of which a proposed path says how
+// far a fleet comes in them.
+var reaches = [...]int{90, 50}
+
+// foretell notes on a proposed path how far the fleet comes in most rolls for the wind, and that
+// there is a shorter path against it.
+//
+// Cases 6.22, 6.23, 6.24. Rulings R62, R64, R67.
+func (g *State) foretell(w *engine.Way, s Stack, path []Hex, shortest int) {
+	if len(path) == 0 {
+		return
+	}
+	v := g.voyage
+	for _, h := range path[1:] {
+		v.Steps++
+		v.Path[v.Steps] = h
+	}
+	if counts, with := v.faces(g); counts && !g.isRowed(s) {
+		for _, share := range reaches {
+			k := g.reach(s, with, share)
+			if first := int(v.Steps) - len(path) + 1; k > first && k < int(v.Steps) {
+				w.Stops = append(w.Stops, engine.Stop{At: hexObject(v.Path[k]), Kind: "reach",
+					Text: "in " + itoa(share) + " % of rolls for the wind the fleet comes this far", Rule: "6.23"})
+			}
+		}
+	}
+	if shortest < len(path)-1 {
+		w.Stops = append(w.Stops, engine.Stop{At: hexObject(path[len(path)-1]), Kind: "reach",
+			Text: "a path that is shorter by " + itoa(len(path)-1-shortest) + " leads there against the wind", Rule: "6.22"})
+	}
+}
+
+// reach is how many hexes a fleet sails in so many per cent of rolls for the wind, if it is not
+// sunk.
+//
+// Cases 6.23, 6.24. Ruling R67.
+func (g *State) reach(s Stack, with bool, share int) int {
+	var sails [maxPath]int // by hexes: the rolls in which the fleet sails so many
+	column := WindColumn(g.season(), with)
+	for a := 1; a <= 6; a++ {
+		for b := 1; b <= 6; b++ {
+			sails[g.leftOf(s, int32(g.tables.Wind[a+b][column].Moves))]++
+		}
+	}
+	rolls, k := 0, maxPath
+	for 100*rolls < 36*share {
+		k--
+		rolls += sails[k]
+	}
+	return k
+}

@@ -26,6 +26,7 @@ func TestWholeArmadaByClicking(t *testing.T) {
 				continue
 			}
 		}
+		t.Log(n, p.turnsAndAsks())
 		p.clicksOn(proposed)
 	}
 	p.until(`document.querySelector('.ending:not([hidden]) .plate h2')`)
@@ -55,16 +56,20 @@ var bold = []struct {
 	times        int // in a turn
 }{
 	{"advance all ships", "place, advance, construct", button("Advance all"), 1},
-	{"place the Treasure Fleet", "where does the Treasure Fleet appear", `[...document.querySelectorAll('.board .space.lit')]`, 6},
+	{"place the Treasure Fleet", "where does the Treasure Fleet appear", lit, 6},
 	{"form a fleet", "which ships move", option("Join|join|Add"), 2},
 	{"sail a fleet", "which ships move", option("Sail"), 4},
-	{"plot a path", "what is the path of", `[...document.querySelectorAll('.board .space.lit')]`, 2},
+	{"plot a path", "what is the path of", lit, 2},
 	{"declare a path", "what is the path of", option("Declare"), 6},
 	{"run along the path", "how far does", option("Run|Sail"), 1},
-	{"march", "which land units move", `[...document.querySelectorAll('.board .space.lit')]`, 2},
+	{"pick who marches", "which land units move", option("March .* to …"), 1},
+	{"march to a hex", "which land units move", lit, 2},
 	{"attack", "which land units attack", option("Attack"), 1},
 	{"buy munitions", "take on munitions", option("Buy a munitions point"), 2},
 }
+
+// lit are the hexes that a click would choose.
+const lit = `[...document.querySelectorAll('.board .space.lit')]`
 
 // option are the answers that begin with one of some words.
 func option(words string) string {
@@ -77,9 +82,10 @@ func (p *page) boldly(times int) string {
 	ask := prompt(p)
 	for _, deed := range bold {
 		if strings.Contains(ask, deed.asked) && times <= deed.times && value[bool](p, deed.list+".length > 0") {
-			at := p.at()
-			p.clickOn(deed.list)
-			p.commit(at)
+			p.clicksOn(deed.list)
+			if value[bool](p, `Boolean(document.querySelector('.aim button.commit'))`) {
+				p.clicksOn(dialled)
+			}
 			return deed.words
 		}
 	}
@@ -125,7 +131,7 @@ func TestNoByteOfAnArmada(t *testing.T) {
 			a.clicksOn(proposed)
 		}
 	}
-	for _, list := range []string{option("Sail"), `[...document.querySelectorAll('.board .space.lit')]`, option("Declare")} {
+	for _, list := range []string{option("Sail"), lit, option("Declare")} {
 		at := b.at()
 		b.clickOn(list)
 		b.commit(at)

@@ -24,13 +24,17 @@ type design struct {
 	from  int
 }
 
-// The turns of the designs: expeditions sail from June 1587 or from June 1588 on, and an army
-// marches into France from May of either year, as Guise took Paris in May 1588.
+// The turns of the designs: expeditions at England sail from August 1587, when all are built that
+// can be paid, or from May 1588 on, as the Armada did; others from June 1588. An army marches into
+// France from September 1587, or from May 1588, as Guise took Paris. A war of one year gives no
+// time to wait.
 const (
-	earlySailing = 4
-	lateSailing  = 12
-	earlyMarch   = 3
-	lateMarch    = 11
+	firstSailing  = 4
+	augustSailing = 6
+	maySailing    = 11
+	lateSailing   = 12
+	earlyMarch    = 7
+	lateMarch     = 11
 )
 
 // firstWar is the last turn of a war that ends with the first year's winter.
@@ -39,7 +43,7 @@ const firstWar = 9
 // designs are what a captain may draw, one as likely as the other. A war of one year alone
 // takes their theatre and strikes in that year.
 var designs = [...]design{
-	{channel, lateSailing}, {channel, earlySailing}, {ireland, lateSailing},
+	{channel, maySailing}, {channel, augustSailing}, {ireland, lateSailing},
 	{netherlands, lateSailing}, {france, lateMarch}, {france, earlyMarch},
 }
 
@@ -55,7 +59,7 @@ func (c *Captain) strikes(g *spain.State) int {
 	_, last := g.Turn()
 	switch from := c.design.from; {
 	case last <= firstWar:
-		return min(from, earlySailing)
+		return min(from, firstSailing)
 	case g.Began() >= firstWar:
 		return lateMarch
 	default:
@@ -64,8 +68,7 @@ func (c *Captain) strikes(g *spain.State) int {
 }
 
 // sails reports whether the expeditions of a seat sail in a turn. The English go out from the
-// April of the last year on: what is taken early is lost again. A Spain that strikes in 1587
-// has spent itself.
+// April of the last year on: what is taken early is lost again.
 func (c *Captain) sails(g *spain.State, turn int) bool {
 	_, last := g.Turn()
 	from := lateSailing
@@ -75,10 +78,9 @@ func (c *Captain) sails(g *spain.State, turn int) bool {
 	case c.design.where == channel || c.design.where == ireland || g.Began() >= firstWar:
 		from = c.strikes(g)
 	case last <= firstWar:
-		from = earlySailing
+		from = firstSailing
 	}
-	rests := from == earlySailing && last > firstWar && turn >= firstWar
-	return turn >= from && !rests
+	return turn >= from
 }
 
 // isBound reports whether a country is in the theatre of the seat's design.

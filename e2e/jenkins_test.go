@@ -103,7 +103,7 @@ func (p *page) sendsAway() bool {
 		p.clicksOn(proposed)
 		return true
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.board').dispatchEvent(new KeyboardEvent('keydown', { key: '0' }))`))
+	p.wholeMap()
 	p.clickOn(fmt.Sprintf(`%q.split(' ').flatMap(id => [...document.querySelectorAll('.space[data-id="' + id + '"]')])`, strings.Join(far, " ")))
 	p.until(`document.querySelector('.ask .aim')`)
 	p.until(`document.querySelector('.way .course')`)
@@ -323,7 +323,7 @@ func TestFarHexByTouch(t *testing.T) {
 		p.tapOn(all(".aim .commit"))
 		p.until(`document.querySelectorAll('.tray button.held').length > 5`)
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.board').dispatchEvent(new KeyboardEvent('keydown', { key: '0' }))`))
+	p.wholeMap()
 	p.tapOn(all(`.space[data-id="3810"]`))
 	p.until(`document.querySelector('.ask .stops')`)
 	p.says("a perilous sea")

@@ -88,9 +88,12 @@ func (p *page) boldly(times int) string {
 	p.Helper()
 	ask := prompt(p)
 	for _, deed := range bold {
-		if strings.Contains(ask, deed.asked) && times <= deed.times && value[bool](p, deed.list+".length > 0") {
+		if strings.Contains(ask, deed.asked) && times <= deed.times {
 			if deed.list == lit {
 				p.wholeMap()
+			}
+			if value[*spot](p, reached(deed.list)) == nil {
+				continue
 			}
 			p.clicksOn(deed.list)
 			if value[bool](p, `Boolean(document.querySelector('.aim button.commit'))`) {

@@ -112,11 +112,10 @@ func (p *page) sitDown(link string) {
 // A spot is the middle of something that can be seen and reached.
 type spot struct{ X, Y float64 }
 
-// find waits for the first of the elements that an expression lists to be seen,
-// enabled, and not covered by anything.
-func (p *page) find(list string) spot {
-	p.Helper()
-	look := fmt.Sprintf(`(() => {
+// reached is an expression: the middle of the first of some elements that can be seen and reached,
+// or null.
+func reached(list string) string {
+	return fmt.Sprintf(`(() => {
 		for (const e of %s) {
 			if (e.disabled || !e.checkVisibility({ visibilityProperty: true })) continue;
 			e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -126,6 +125,13 @@ func (p *page) find(list string) spot {
 		}
 		return null;
 	})()`, list)
+}
+
+// find waits for the first of the elements that an expression lists to be seen,
+// enabled, and not covered by anything.
+func (p *page) find(list string) spot {
+	p.Helper()
+	look := reached(list)
 	var last *spot // it must lie still
 	for end := time.Now().Add(patience); ; time.Sleep(30 * time.Millisecond) {
 		at := value[*spot](p, look)

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -15,6 +16,7 @@ import (
 //	%{O? on %O|, and misses} the text where %O is there, else the other
 //	%{2+}                    number 2 with its sign: +1, -2, +0
 //	%{1*2}                   the product of numbers 1 and 2
+//	%{2&a|b|c}               the texts of the bits of number 2, as a list: a, b and c
 //	%{2d}                    dice that are the digits of number 2: 3+5
 //	%{2,}                    the same where they are not added up: 3, 5
 //	%{2%}                    number 2 in hundredths: 6.5 for 650
@@ -110,7 +112,7 @@ func (w *Words) known(inner string, n []int32) bool {
 		return len(choices(inner[2:])) <= 2
 	case ':':
 		return !isObject && len(choices(inner[2:])) == 2
-	case '=':
+	case '=', '&':
 		return !isObject
 	case '*':
 		return !isObject && len(inner) == 3 && inner[2] >= '1' && int(inner[2]-'1') < len(n)
@@ -146,6 +148,9 @@ func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32)
 		return append(buf, strings.Join(strings.Split(strconv.Itoa(int(v)), ""), ", ")...)
 	}
 	texts := choices(inner[2:])
+	if inner[1] == '&' {
+		return w.list(buf, texts, v, objects, n)
+	}
 	at := max(0, min(int(v), len(texts)-1))
 	switch {
 	case inner[1] == '?' && v != 0, inner[1] == ':' && v == 1:
@@ -156,6 +161,23 @@ func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32)
 		at = 1
 	}
 	return w.fill(buf, texts[at], objects, n)
+}
+
+// list fills in the texts of the bits of v as a list: a, b and c.
+func (w *Words) list(buf []byte, texts []string, v int32, objects *[3]Object, n []int32) []byte {
+	among := uint32(v) & (1<<len(texts) - 1)
+	for i, left := 0, bits.OnesCount32(among); left > 0; i++ {
+		if among>>i&1 == 0 {
+			continue
+		}
+		buf = w.fill(buf, texts[i], objects, n)
+		if left--; left == 1 {
+			buf = append(buf, " and "...)
+		} else if left > 1 {
+			buf = append(buf, ", "...)
+		}
+	}
+	return buf
 }
 
 // choices splits a text at the bars that stand in no braces of their own.

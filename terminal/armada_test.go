@@ -71,7 +71,7 @@ func TestTurnsInDegrees(t *testing.T) {
 	for _, tt := range []struct{ typed, want string }{
 		{"1\n", "Turn to port, 0.1–"},
 		{"to-starboard triumph 7.5\n", "Triumph: Turn to starboard, 7.5°: 13.09 mm of the large circle (8.1)"},
-		{"ahead triumph 100\nto-starboard triumph 52\n", "a turn of 52 degrees needs 91 mm on this circle, and she has 30 mm left (case 8.1). " +
+		{"ahead triumph 100\nto-starboard triumph 52\n", "a turn of 52 degrees takes 91 mm of this circle, and she has 30 mm left (case 8.1). " +
 			"? explains.\nNearest allowed: Turn to starboard, 17.1°."},
 	} {
 		if out := armada(t, true, tt.typed+"quit\n"); !strings.Contains(out, tt.want) {

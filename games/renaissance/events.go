@@ -118,8 +118,9 @@ const (
 	officerLost    = 2 // KindKilled: 1 if he is lost with a ship
 	repairedTask   = 0 // KindRepaired
 	fireResult     = 1 // KindFireTest, KindFortFire
-	firedRange     = 1 // KindFired
-	firedPoints    = 2 // KindFired
+	firedBatteries = 0 // KindFired
+	firedRange     = 1
+	firedPoints    = 2
 	firedTimed     = 3 // KindFired, KindMuskets: with the moment; see ofTimed
 	gunsLost       = 0 // KindSilenced, KindSmallGuns
 	idleVerb       = 0 // KindIdle
@@ -144,92 +145,88 @@ const (
 type telling struct{ name, sentence string }
 
 var tellings = [numKinds]telling{
-	engine.Moved:   {"moved", "%A moves."},
+	engine.Moved:   {"moved", "%A comes to %{1%} mm from the left and %{2%} mm from the top, heading %3°%{5?, after %4% of the move}."},
 	KindOrdered:    {"ordered", ""},
 	KindOrdersDone: {"orders-done", "The orders of %A are complete."},
 	KindSealed:     {"sealed", "All orders are sealed."},
 	KindMove:       {"move", "Move %1."},
-	KindRan:        {"ran", ""},
-	KindWind:       {"wind", ""},
-	KindArrived:    {"arrived", "%A comes in sight."},
-	KindVanished:   {"vanished", "%A is lost to sight."},
-	KindLost:       {"lost", "%{1=%A is afloat.|%A is to come.|%A goes down.|%A explodes.|%A capsizes.|%A is wrecked.|%A leaves the table.}"},
-	KindIntoWind: {"into-wind", "%{2=%A sails into the wind and rolls %1: she may turn out of it." +
-		"|%A sails into the wind and rolls %1: she drifts." +
-		"|%A sails into the wind and rolls %1: she loses her fore top and drifts." +
-		"|%A sails into the wind and rolls %1: she loses all her tops and drifts." +
-		"|%A sails into the wind and rolls %1: she is dismasted and drifts.}"},
-	KindFell:         {"fell", ""},
+	KindRan: {"ran", "%A %{1?runs %1 mm|stays in place}%{2? and turns %2° to starboard}%{3? and turns %3° to port}" +
+		"%{O?, now %{6=touching|%4 mm off|%5 cm off} the %{7&bow|stern|starboard side|port side} of %O}."},
+	KindWind:     {"wind", "The wind blows from %1°, Beaufort %2, and the weather is %{3=clear|misty|stormy}."},
+	KindArrived:  {"arrived", "%A comes into sight."},
+	KindVanished: {"vanished", "%A is lost to sight."},
+	KindLost:     {"lost", "%A %{1=is afloat|is still to come|goes down|explodes|capsizes|is wrecked|leaves the table}."},
+	KindIntoWind: {"into-wind", "%A sails into the wind and rolls %1: she %{2=may turn out of it|drifts|loses her fore top and drifts" +
+		"|loses all her tops and drifts|is dismasted and drifts}."},
+	KindFell:         {"fell", "%A loses her %{1&" + sectionList + "}%{O?, over the %O}."},
 	KindOars:         {"oars", "%A loses %1 %{1:oar|oars} on the %O; %2 %{2:is|are} left."},
 	KindCasualties:   {"casualties", "%A loses %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}; %3 %{3:man is|men are} left."},
 	KindFoul:         {"foul", "%A runs foul of %O, in area %2."},
-	KindFoulTest:     {"foul-test", "%{3=%A and %O: the die shows %1, %2 in all: they are not locked.|%A and %O: the die shows %1, %2 in all: they are locked together.}"},
+	KindFoulTest:     {"foul-test", "%A and %O roll %1, %2 in all, and %{3=do not lock|lock together}."},
 	KindGlanced:      {"glanced", "%A rolls %1 and glances past %O."},
-	KindHoled:        {"holed", "%A strikes %O and makes %2 %{2:hole|holes}; the die shows %1."},
+	KindHoled:        {"holed", "%A strikes %O, rolls %1 and makes %2 %{2:hole|holes} in her."},
 	KindCutting:      {"cutting", "%A starts to cut loose from %O, which takes %2 %{2:move|moves}."},
 	KindPrevented:    {"prevented", "%A rolls %1 and cannot cut loose from %O."},
 	KindLoose:        {"loose", "%A is free of %O."},
-	KindAground:      {"aground", "%A runs into shallows of class %3, the die shows %1: grounding factor %2."},
-	KindAgroundStill: {"aground-still", "%A is aground; the dice show %1 and %2: grounding factor %3."},
+	KindAground:      {"aground", "%A runs into shallows of class %3 and rolls %1: her grounding factor is %2."},
+	KindAgroundStill: {"aground-still", "%A is aground and rolls %1 and %2: her grounding factor is %3."},
 	KindAfloat:       {"afloat", "%A is afloat again."},
-	KindHeld: {"held", "%{1=%A is under way.|%A is anchored by the bow.|%A is anchored by the stern.|%A is anchored by bow and stern." +
-		"|%A rides a sea anchor.|%A is moored.|%A is aground.}"},
-	KindCutAway: {"cut-away", "%A cuts away a mast section on the %O."},
-	KindSinking: {"sinking", "%A is seriously damaged: she sinks in %1 %{1:move|moves}."},
-	KindGale: {"gale", "%{3=%A rolls %1 in the gale.|%A rolls %1 in the gale and loses her anchor.|%A rolls %1 in the gale and her tow parts." +
-		"|%A rolls %1 in the gale and is dismasted.|%A rolls %1 in the gale and capsizes.}"},
-	KindSaid:      {"said", "%{2=%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.}"},
+	KindHeld: {"held", "%A %{1=is under way|is anchored by the bow|is anchored by the stern|is anchored by bow and stern" +
+		"|rides a sea anchor|is moored|is aground}."},
+	KindCutAway:   {"cut-away", "%A cuts away a mast section on the %O."},
+	KindSinking:   {"sinking", "%A is seriously damaged: she sinks in %1 %{1:move|moves}."},
+	KindGale:      {"gale", "%A rolls %1 in the gale%{3=| and loses her anchor| and her tow parts| and is dismasted| and capsizes}."},
+	KindSaid:      {"said", "%A %{2=shouts message %1|signals message %1 with her guns}."},
 	KindHeard:     {"heard", "%A hears message %1 from %O."},
 	KindBoards:    {"boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}."},
-	KindStage:     {"stage", "The boarders of %A come to stage %1."},
-	KindMelee:     {"melee", "%{3=Melee aboard %A: %1 to %2, the boarders lose.|Melee aboard %A: %1 to %2, neither gives way.|Melee aboard %A: %1 to %2, the boarders win.}"},
+	KindStage:     {"stage", "The boarders aboard %A reach stage %1."},
+	KindMelee:     {"melee", "Melee aboard %A: %1 to %2, %{3=the boarders lose|neither side gives way|the boarders win}."},
 	KindRepelled:  {"repelled", "The boarders from %A are driven off %O."},
 	KindTakenShip: {"taken-ship", "%A takes %O; %1 %{1:man holds|men hold} her."},
-	KindMorale: {"morale", "%{3=%A: the die shows %1, %2 in all: morale holds.|%A: the die shows %1, %2 in all: guns at three quarters of their effect.|%A: the die shows %1, %2 in all: guns at half effect." +
-		"|%A: the die shows %1, %2 in all: guns cease fire.|%A: the die shows %1, %2 in all: she retires to recover.|%A: the die shows %1, %2 in all: she retires from action." +
-		"|%A: the die shows %1, %2 in all: she retires or strikes.|%A: the die shows %1, %2 in all: she ceases fire and retires to recover." +
-		"|%A: the die shows %1, %2 in all: she ceases fire and retires.|%A: the die shows %1, %2 in all: she strikes.}"},
+	KindMorale: {"morale", "%A rolls %1 for morale, %2 in all: %{3=it holds|her guns fire at three quarters effect|her guns fire at half effect" +
+		"|her guns cease fire|she retires to recover|she retires from action|she retires or strikes|she ceases fire and retires to recover" +
+		"|she ceases fire and retires from action|she strikes}."},
 	KindStruck:    {"struck", "%A strikes her colours."},
 	KindRehoisted: {"rehoisted", "%A hoists her colours again."},
 	KindAbandoned: {"abandoned", "%A has nobody left to hold her."},
 	KindDispersed: {"dispersed", "The mariners of %A leave her parties to change course."},
-	KindFreed:     {"freed", ""},
+	KindFreed:     {"freed", " is found at the oars of %A and freed."},
 	KindDuel:      {"duel", "Single combat between %A and %O: %1 to %2."},
-	KindTempted: {"tempted", "%{3=%A eyes %O, worth %2: the die shows %1, and his greed is mastered." +
-		"|%A eyes %O, worth %2: the die shows %1, and greed prevails.}"},
-	KindGreedy:   {"greedy", "%{1=%A goes after %O, whatever the orders.|%A goes after %O, out of all control.}"},
-	KindSated:    {"sated", "%A no longer goes after %O."},
-	KindRepaired: {"repaired", ""},
-	KindTowed:    {"towed", "%A has %O in tow."},
-	KindTowLost:  {"tow-lost", "The tow of %A and %O is cast off."},
-	KindKilled:   {"killed", ""},
-	KindTaken:    {"taken", ""},
-	KindIdle:     {"not-done", ""},
-	KindShares:   {"shares", ""},
-	KindEnd:      {"end", ""},
-	KindMuskets:  {"muskets", "%A fires %1 %{1:group|groups} of small arms%{2? and %2 small %{2:gun|guns}} at %O, the die shows %3."},
-	KindFireTest: {"fire-test", "%{2=%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, she slows down and fires at half effect." +
-		"|%A: %1 in the fire test, she slows down and fires at quarter effect.|%A: %1 in the fire test, the fire is out of control.}"},
-	KindFired:     {"fired", ""},
-	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 %{2:battery is|batteries are} left."},
+	KindTempted:   {"tempted", "The commander of %A eyes %O, worth %2, and rolls %1: %{3=he masters his greed|greed overcomes him}."},
+	KindGreedy:    {"greedy", "%A goes after %O, %{1=whatever her orders|out of all control}."},
+	KindSated:     {"sated", "%A no longer goes after %O."},
+	KindRepaired:  {"repaired", "%A %{1=has repaired|rigs a jury mast|stops a hole|brings oars over|hauls a battery to her stern ports}."},
+	KindTowed:     {"towed", "%A takes %O in tow."},
+	KindTowLost:   {"tow-lost", "%A no longer tows %O."},
+	KindKilled:    {"killed", " %{3=is killed aboard|is lost with} %A."},
+	KindTaken:     {"taken", " is captured aboard %A."},
+	KindIdle:      {"not-done", ""},
+	KindShares:    {"shares", "The points are equal, so the smaller share of men lost decides: %{3@} has lost %{1%}%, and %{4@} %{2%}%."},
+	KindEnd:       {"end", "%{1=|The last move has been played|One side has no ship left|A goal is met}: %{2=nobody|%{3@}} wins, with %4 %{4:point|points}%{6= to %5| each}."},
+	KindMuskets:   {"muskets", "%A fires %1 %{1:group|groups} of small arms%{2? and %2 small %{2:gun|guns}} at %O and rolls %3."},
+	KindFireTest: {"fire-test", "%A scores %1 in the fire test: %{2=the fire is out|the fire burns|she slows down and fires at half effect" +
+		"|she slows down and fires at quarter effect|the fire is out of control}."},
+	KindFired: {"fired", "%A fires %1 %{7=%{1:battery|batteries} of her %W|%{1:gun|guns}} at %O" +
+		"%{4?, %{4&with hail|into the rigging|a ranging shot|raking her|with red hot shot}}, from %{2%} mm: %{3%} %{5:point|points}."},
+	KindBurst:     {"burst", "A gun of the %O bursts aboard %A: the die for her men shows %1, and %2 %{2:battery is|batteries are} left."},
 	KindSilenced:  {"silenced", "%A loses %1 %{1:battery|batteries} of the %O; %2 %{2:is|are} left."},
 	KindSmallGuns: {"small-guns", "%A loses %1 small %{1:gun|guns}; %2 %{2:is|are} left."},
-	KindDouble:    {"double", "A double %1 at %A: the further die shows %2."},
+	KindDouble:    {"double", "Double %1 at %A: the next die shows %2."},
 	KindShotHole:  {"shot-hole", "%A is holed: %1 %{1:hole|holes}."},
 	KindRudder:    {"rudder", "%A loses her rudder."},
 	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 %{1:move|moves}."},
 	KindJuryFell:  {"jury-fell", "%A loses her jury mast."},
-	KindMark:      {"mark", ""},
-	KindMarkHit:   {"mark-hit", "%{1=The shot of %A could have hit the %W of %O but missed: only crew are lost.|The shot of %A hits the %W of %O.}"},
-	KindShelled:   {"shelled", "%A loses %1 %{1:gun|guns}, %2 %{2:gunner|gunners} and %3 of her troops; %4 %{4:gun is|guns are} left."},
-	KindFortBurst: {"fort-burst", "A gun bursts in %A, the die shows %1; %2 %{2:gun is|guns are} left."},
-	KindFortFire:  {"fort-fire", "%{2=%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire is out of control.}"},
-	KindRams:      {"rams", "%{3=%A rams %O, the die shows %1, %2 in all: it holds.|%A rams %O, the die shows %1, %2 in all: it breaks.}"},
+	KindMark:      {"mark", "%A fires at the %W of %O: %{1%} %{3:point|points} so far, and more than %{2%} are needed."},
+	KindMarkHit:   {"mark-hit", "The shot of %A %{1=could have hit the %W of %O but missed: only crew are lost|hits the %W of %O}."},
+	KindShelled:   {"shelled", "%A loses %1 %{1:gun|guns}, %2 %{2:gunner|gunners} and %3 of its troops; %4 %{4:gun is|guns are} left."},
+	KindFortBurst: {"fort-burst", "A gun bursts in %A: the die for its men shows %1, and %2 %{2:gun is|guns are} left."},
+	KindFortFire:  {"fort-fire", "%A scores %1 in the fire test: the fire %{2=is out|burns|burns|burns|is out of control}."},
+	KindRams:      {"rams", "%A rams %O and rolls %1, %2 in all: it %{3=holds|breaks}."},
 	KindBreached:  {"breached", "The men of %A have broken %O."},
-	KindAlight:    {"alight", "%A is set alight by her own crew."},
+	KindAlight:    {"alight", "The crew of %A sets her alight."},
 	KindQuit:      {"quit", "%1 %{1:man leaves|men leave} %A in her boats%{2?; %2 %{2:stays|stay} aboard}."},
-	KindBoatAt: {"boat-at", "%{1=%A is gone.|%A is aboard %O again.|%A is being launched.|%A is being stowed.|%A lies alongside %O." +
-		"|%A rows to %O.|%A takes the line of %O.|%A carries out the kedge of %O.|%A is at work on a barrier.|%A has boarded %O.|%A is lost.}"},
+	KindBoatAt: {"boat-at", "%A %{1=is gone|is aboard %O again|is being launched|is being stowed|is alongside %O" +
+		"|rows to %O|takes the line of %O|carries out the kedge of %O|is at work on a barrier|has boarded %O|is lost}."},
 	KindManned:     {"manned", "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}} go from %O into %A: %3 %{3:man|men}."},
 	KindUnmanned:   {"unmanned", "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}} go from %A aboard %O; %3 %{3:man stays|men stay}."},
 	KindBoatLost:   {"boat-lost", "%A is lost%{1?, and %1 %{1:man|men} with it}."},
@@ -237,7 +234,7 @@ var tellings = [numKinds]telling{
 	KindBoatBoards: {"boat-boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}."},
 	KindGunShifted: {"gun-shifted", "A battery of the %W goes from %A to %O."},
 	KindDispatch:   {"dispatch", "%A gives message %1 to %O to carry."},
-	KindSounded:    {"sounded", "%{2=%A has deep water at her bow.|%A has shallows of class %1 at her bow.}"},
+	KindSounded:    {"sounded", "%A has %{2=deep water|shallows of class %1} at her bow."},
 }
 
 // eventNames are the names of all kinds.
@@ -249,117 +246,80 @@ func eventNames() []string {
 	return names
 }
 
+// sectionList are the mast sections for a sentence, by bit.
+var sectionList = strings.ReplaceAll(strings.Join(sectionNames, "|"), "-", " ")
+
 var weathers = [NumWeathers]string{"clear", "mist", "storm"}
 
 // tell writes an event as a sentence, of one thing as of several.
 func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
-	sentence := tellings[e.Kind].sentence
+	sentence, words, n := tellings[e.Kind].sentence, r.words, facts{}
+	copy(n[:], e.N[:])
 	switch e.Kind {
 	case engine.Moved:
-		sentence = tellMoved(&e)
+		n = movedFacts(&e)
 	case KindRan:
-		sentence = sayRan(&e)
+		n = ranFacts(&e)
 	case KindOrdered:
-		sentence = "%A: " + verbRows[min(max(int(e.N[orderVerb]), 1), numVerbs-1)].says + turnWords(&e) + "."
-	case KindWind:
-		sentence = "The wind blows from %1°, Beaufort %2; " + weathers[e.N[windWeather]%NumWeathers] + "."
-	case KindFell:
-		over := ""
-		if e.On != engine.NoObject {
-			over = r.words.Title(e.On)
-		}
-		return append(buf, fallen(r.words.Title(e.About), over, Sections(e.N[fellSections]))...)
-	case KindRepaired:
-		sentence = repairs[Task(e.N[repairedTask])]
-	case KindKilled, KindTaken:
-		sentence = r.officer(e) + [...]string{" is killed aboard %A.", " is taken from %A."}[e.Kind-KindKilled]
-		if e.Kind == KindKilled && e.N[officerLost] == 1 {
-			sentence = r.officer(e) + " is lost with %A."
-		}
-	case KindFreed:
-		sentence = r.officer(e) + " is found at the oars of %A and freed."
-	case KindFired:
-		sentence = "%A fires %1 %{1:battery|batteries} of her %W at %O"
-		if e.About.Class() == classFort {
-			sentence = "%A fires %1 %{1:gun|guns} at %O"
-		}
-		sentence += salvoWords(e.N[firedTimed]) + ", from " + parts(int(e.N[firedRange])) + " mm: " + points(e.N[firedPoints]) + "."
-	case KindMark:
-		sentence = "%A fires at the %W of %O: " + points(e.N[markPoints]) + " so far, of more than " + parts(100/point*int(e.N[markValue])) + "."
+		verb := engine.Verb(min(max(int(e.N[orderVerb]), 1), numVerbs-1))
+		sentence = "%A: " + verbRows[verb].says + turnWords(verb) + "."
+		n[4], n[5] = max(e.N[orderOther], -e.N[orderOther]), engine.Truth(e.N[orderOther] < 0)
 	case KindIdle:
 		sentence = "%A: " + verbRows[min(max(int(e.N[idleVerb]), 1), numVerbs-1)].says + ": " + refusals[min(max(e.N[idleReason], 1), numReasons-1)].text + "."
-		return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[idleNumbers:]...)
+		n = facts{e.N[idleNumbers], e.N[idleNumbers+1]}
+	case KindKilled, KindTaken, KindFreed:
+		buf = append(buf, r.officer(e)...)
+	case KindFired:
+		n = firedFacts(&e)
+	case KindMark:
+		n = facts{hundredths(e.N[markPoints]), hundredths(e.N[markValue]), engine.Truth(hundredths(e.N[markPoints]) == 100)}
 	case KindShares:
-		sides := &r.tables.Scenarios[e.N[sharesScenario]].Sides
-		return append(buf, "The points are equal: the smaller share of men lost decides. "+sides[seatA].Name+" has lost "+
-			parts(int(e.N[sharesOfA]))+" %, "+sides[seatB].Name+" "+parts(int(e.N[sharesOfB]))+" %."...)
+		words, n = &r.sided[e.N[sharesScenario]], facts{e.N[sharesOfA], e.N[sharesOfB], int32(seatA), int32(seatB)}
 	case KindEnd:
-		return append(buf, r.ending(e)...)
+		words, n = &r.sided[e.N[endResult]>>resultBits], endFacts(&e)
 	}
-	return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[:]...)
+	return words.Fill(buf, sentence, e.About, e.On, e.With, n[:]...)
 }
 
-// points are hundredths of one in events, as a sentence counts them.
-func points(n int32) string {
-	text := parts(100 / point * int(n))
-	if text == "1" {
-		return "1 point"
-	}
-	return text + " points"
-}
+// facts are the numbers of a sentence, worked out from those of its event.
+type facts [7]int32
 
-// turnWords tell of the order of a turn what it is in the other measure, and on which circle.
-func turnWords(e *engine.Event) string {
-	circle, other := "large circle", parts(int(max(e.N[orderOther], -e.N[orderOther])))
-	if e.N[orderOther] < 0 {
-		circle = "small circle"
-	}
-	switch engine.Verb(e.N[orderVerb]) {
+// hundredths are points of an event in hundredths.
+func hundredths(points int32) int32 { return 100 / point * points }
+
+// turnWords add to the order of a turn what it is in the other measure, and on which circle.
+func turnWords(verb engine.Verb) string {
+	switch verb {
 	case VerbPort, VerbStarboard:
-		return ": " + other + " mm of the " + circle
+		return ": %{5%} mm of the %{6=large|small} circle"
 	case VerbArcPort, VerbArcStarboard:
-		return ": " + other + "° on the " + circle
+		return ": %{5%}° on the %{6=large|small} circle"
 	}
 	return ""
+}
+
+// firedFacts are: what is fired, the range, the points, how, whether it is one point, and whether
+// a fort fires.
+func firedFacts(e *engine.Event) facts {
+	how, _ := ofTimed(e.N[firedTimed])
+	points := hundredths(e.N[firedPoints])
+	return facts{e.N[firedBatteries], e.N[firedRange], points, how, engine.Truth(points == 100), 0, engine.Truth(e.About.Class() == classFort)}
+}
+
+// endFacts are: how a match ended, whether anybody wins, who, the points of the winner and of
+// the other, and whether these are equal.
+func endFacts(e *engine.Event) facts {
+	points, winner := [numSeats]int32{e.N[endPointsA], e.N[endPointsB]}, engine.Seat(e.N[endWinner])
+	n := facts{e.N[endResult] & (1<<resultBits - 1), 0, 0, points[seatA], points[seatB], engine.Truth(points[seatA] == points[seatB])}
+	if winner < numSeats {
+		n[1], n[2], n[3], n[4] = 1, int32(winner), points[winner], points[foe(winner)]
+	}
+	return n
 }
 
 // bearing writes tenths of a degree.
 func bearing(tenths int32) string {
 	return string(engine.AppendBare(nil, engine.Degree, tenths)) + "°"
-}
-
-// fallen tells which sections fall, and over which side; the bowsprit alone falls clear.
-func fallen(ship, over string, down Sections) string {
-	var names []string
-	for sec := range Section(NumSections) {
-		if down.Has(sec) {
-			names = append(names, strings.ReplaceAll(sectionNames[sec], "-", " "))
-		}
-	}
-	if over == "" {
-		return ship + " loses " + strings.Join(names, ", ") + "."
-	}
-	return ship + " loses " + strings.Join(names, ", ") + ", over the " + over + "."
-}
-
-// ending tells how a match ended, and with how many points on each side.
-func (r *ruleset) ending(e engine.Event) string {
-	why := "The last move has been played: "
-	switch result(e.N[endResult] & (1<<resultBits - 1)) {
-	case resultFleet:
-		why = "One side has no ship left: "
-	case resultGoal:
-		why = "A goal is met: "
-	}
-	sides, winner := &r.tables.Scenarios[e.N[endResult]>>resultBits].Sides, engine.Seat(e.N[endWinner])
-	points := [...]string{num(e.N[endPointsA]), num(e.N[endPointsB])}
-	switch {
-	case winner >= numSeats:
-		return why + "nobody wins, with " + points[0] + " points each."
-	case e.N[endPointsA] == e.N[endPointsB]:
-		return why + sides[winner].Name + " wins, with " + points[0] + " points each."
-	}
-	return why + sides[winner].Name + " wins, with " + points[winner] + " points to " + points[foe(winner)] + "."
 }
 
 // officer is the name of a personality of whom an event tells.
@@ -376,10 +336,4 @@ func (r *ruleset) officer(e engine.Event) string {
 		}
 	}
 	return "The captain"
-}
-
-// repairs tell what has been put right.
-var repairs = [NumTasks]string{
-	JuryMast: "%A has rigged a jury mast.", RepairHole: "%A has stopped a hole.",
-	ShiftOars: "%A has brought oars over.", ShiftChaser: "%A has hauled a battery to her stern ports.",
 }

@@ -66,36 +66,18 @@ func sideOff(b plane.Base, p plane.Point) plane.Edge {
 	return plane.Left
 }
 
-// sayRan tells what a move came to.
-func sayRan(e *engine.Event) string {
-	text := "%A runs " + num((e.N[ranFar]+50)/100) + " mm"
-	if e.N[ranFar] == 0 {
-		text = "%A lies where she is"
+// ranFacts are what a move came to: how far she ran in mm, by how much she turned to starboard
+// or to port, her distance from the enemy in mm or from 100 mm on in cm, as one judges it by eye,
+// which of these three it is, and the side.
+func ranFacts(e *engine.Event) facts {
+	turned := e.N[ranTurned] / 10 * 10
+	n := facts{(e.N[ranFar] + 50) / 100, max(turned, 0), max(-turned, 0)}
+	n[6] = e.N[ranOff]
+	switch gap := e.N[ranGap]; {
+	case gap >= 100*100-50:
+		n[4], n[5] = (gap+500)/1000, 2
+	case gap > 0:
+		n[3], n[5] = (gap+50)/100, 1
 	}
-	switch turned := e.N[ranTurned] / 10; {
-	case turned > 0:
-		text += " and comes round " + num(turned) + "° to starboard"
-	case turned < 0:
-		text += " and comes round " + num(-turned) + "° to port"
-	}
-	if e.On == engine.NoObject {
-		return text + "."
-	}
-	sides := [...]string{plane.Front: "bow", plane.Right: "starboard side", plane.Rear: "stern", plane.Left: "port side"}
-	text += ", now "
-	if gap := e.N[ranGap]; gap > 0 {
-		text += roughly(gap) + " off the "
-	} else {
-		text += "touching the "
-	}
-	return text + sides[min(max(int(e.N[ranOff]), 0), len(sides)-1)] + " of %O."
-}
-
-// roughly is a length as one judges it by eye: in whole millimetres, from 100 mm on in
-// whole centimetres.
-func roughly(n int32) string {
-	if mm := (n + 50) / 100; mm < 100 {
-		return num(mm) + " mm"
-	}
-	return num((n+500)/1000) + " cm"
+	return n
 }

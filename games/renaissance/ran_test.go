@@ -9,17 +9,19 @@ import (
 
 // 7.8 A move is told as a seaman would.
 func TestWhatAMoveCameTo(t *testing.T) {
-	enemy := engine.Thing(1, 1)
+	r, g := rules(t), play(t, "scenario lion-and-bull")
+	enemy := g.object(1)
 	for _, c := range []struct {
 		e    engine.Event
 		want string
 	}{
-		{engine.Event{On: enemy, N: [4]int32{10200, 0, 43400, int32(plane.Rear)}}, "%A runs 102 mm, now 43 cm off the stern of %O."},
-		{engine.Event{On: enemy, N: [4]int32{9960, -305, 2310, int32(plane.Left)}}, "%A runs 100 mm and comes round 30° to port, now 23 mm off the port side of %O."},
-		{engine.Event{On: enemy, N: [4]int32{0, 450, 0, int32(plane.Front)}}, "%A lies where she is and comes round 45° to starboard, now touching the bow of %O."},
-		{engine.Event{N: [4]int32{7000}}, "%A runs 70 mm."},
+		{engine.Event{On: enemy, N: [4]int32{10200, 0, 43400, int32(plane.Rear)}}, "Triumph runs 102 mm, now 43 cm off the stern of San Juan de Portugal."},
+		{engine.Event{On: enemy, N: [4]int32{9960, -305, 2310, int32(plane.Left)}}, "Triumph runs 100 mm and turns 30° to port, now 23 mm off the port side of San Juan de Portugal."},
+		{engine.Event{On: enemy, N: [4]int32{0, 450, 0, int32(plane.Front)}}, "Triumph stays in place and turns 45° to starboard, now touching the bow of San Juan de Portugal."},
+		{engine.Event{N: [4]int32{7000}}, "Triumph runs 70 mm."},
 	} {
-		if got := sayRan(&c.e); got != c.want {
+		c.e.Kind, c.e.About = KindRan, g.object(0)
+		if got := string(r.Tell(nil, c.e)); got != c.want {
 			t.Errorf("told %q, want %q", got, c.want)
 		}
 	}

@@ -19,6 +19,7 @@ type ruleset struct {
 	half   *Tables // at 1/1200. Case 29.0
 	info   engine.Info
 	words  *engine.Words
+	sided  []engine.Words // the same in each scenario, with the names of its sides
 	book   engine.Book
 	boards [2][2][][]*engine.Board // by scale, whether races are set, and scenario
 }
@@ -34,6 +35,11 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r := &ruleset{tables: tb, half: tb.Half(), words: makeWords(tb)}
 	r.boards = [2][2][][]*engine.Board{
 		{makeBoards(r.tables, false), makeBoards(r.tables, true)}, {makeBoards(r.half, false), makeBoards(r.half, true)},
+	}
+	for i := range tb.Scenarios {
+		sided := *r.words
+		sided.Seats = []string{seatA: tb.Scenarios[i].Sides[seatA].Name, seatB: tb.Scenarios[i].Sides[seatB].Name}
+		r.sided = append(r.sided, sided)
 	}
 	own := p.Own()
 	r.info = engine.Info{

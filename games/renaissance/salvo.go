@@ -362,14 +362,3 @@ func (g *State) restGuns(v *voyage, f *fight) {
 		g.handGuns(n)
 	}
 }
-
-// salvoWords tell how a salvo was fired.
-func salvoWords(how int32) string {
-	words := ""
-	for i, w := range [...]string{", with hail", ", into the rigging", ", a ranging shot", ", raking her", ", with red hot shot"} {
-		if how>>i&1 != 0 {
-			words += w
-		}
-	}
-	return words
-}

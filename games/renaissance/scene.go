@@ -57,7 +57,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	sc.Pieces = append(sc.Pieces, r.boatPieces(g)...)
 	sc.Marks = append(sc.Marks, g.boatLines()...)
 	sc.Charts = append(sc.Charts, g.pointsChart())
-	sc.Outlook, sc.OutlookRule = g.whoLeads(), "1.2"
+	sc.Outlook, sc.OutlookRule = r.whoLeads(g), "1.2"
 	for seat := range numSeats {
 		sc.Charts = append(sc.Charts, g.fleetChart(seat))
 	}
@@ -159,10 +159,10 @@ func (g *State) plotted(n shipNo, path *plane.Path) []engine.Mark {
 }
 
 // whoLeads is what each side would have points for if the battle ended now.
-func (g *State) whoLeads() string {
-	sc, now := g.played(), g.points()
-	return "If the battle ended now: " + sc.Sides[seatA].Name + " " + strconv.Itoa(int(now[seatA])) + " points, " +
-		sc.Sides[seatB].Name + " " + strconv.Itoa(int(now[seatB]))
+func (r *ruleset) whoLeads(g *State) string {
+	now := g.points()
+	return string(r.sided[g.scene].Fill(nil, "If the battle ended now: %{3@} %1 %{1:point|points}, %{4@} %2 %{2:point|points}",
+		engine.NoObject, engine.NoObject, engine.NoObject, now[seatA], now[seatB], int32(seatA), int32(seatB)))
 }
 
 // pointsChart is what each side has points for, and what it would have, as far as the

@@ -28,17 +28,13 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 // numbers.
 var ofNone = strings.NewReplacer(" 0 soldiers and ", " ", " and 0 mariners", "")
 
-// tellMoved tells where a ship has come to, measured as orders and places are, and
-// when, if the move is not over.
+// movedFacts are where a ship has come to, measured as orders and places are, and when, if the
+// move is not over.
 //
 // Case 7.8.
-func tellMoved(e *engine.Event) string {
-	text := "%A comes to " + mm(e.N[movedLeft]) + " mm from the left and " + mm(e.N[movedTop]) + " from the top, heading " +
-		bearing((e.N[movedHeading]%3600+3600)%3600)
-	if when := e.N[movedWhen] / 10; when < 100 {
-		text += ", " + num(when) + "% of the move gone"
-	}
-	return text + "."
+func movedFacts(e *engine.Event) facts {
+	when := e.N[movedWhen] / 10
+	return facts{e.N[movedLeft], e.N[movedTop], (e.N[movedHeading]%3600 + 3600) % 3600, when, engine.Truth(when < 100)}
 }
 
 // Join returns the event that tells of a ship's move in one sentence: where she comes to leg

@@ -153,12 +153,14 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 	case errors.Is(err, notice.ErrGone):
 		err = s.store.DropNotice(ctx, n.ID)
 	case err == nil:
-		n.Told, n.Reminded, n.Failing = news.N, s.now(), time.Time{}
+		n.Told, n.Reminded, n.Failing, n.Reported = news.N, s.now(), time.Time{}, false
 		err = s.store.SaveNotice(ctx, *n)
 	case n.Failing.IsZero():
 		s.log.Warn("a notice was not delivered", "match", l.ID, "way", n.Way, "error", err)
 		n.Failing = s.now()
 		err = errors.Join(err, s.store.SaveNotice(ctx, *n))
+	case !n.Reported && s.now().Sub(n.Failing) >= failsLong:
+		err = errors.Join(err, s.reportFailing(ctx, l, n))
 	}
 	if errors.Is(err, store.ErrNone) {
 		return nil // it was ended meanwhile

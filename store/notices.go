@@ -27,7 +27,8 @@ type Notice struct {
 	Zone      string    // of its times, such as Europe/Madrid; "": UTC
 	Quiet     [2]int    // the hours from and until which nothing is sent; equal: it always is
 	Reminded  time.Time // until when reminders have been told
-	Failing   time.Time
+	Failing   time.Time // since when nothing could be delivered, zero if it can
+	Reported  bool      // that it fails was told by another notice of the seat
 	Created   time.Time
 }
 
@@ -40,7 +41,7 @@ const MostNotices = 8
 // ErrMany: the seat has as many notices as it may have.
 var ErrMany = fmt.Errorf("this seat already has %d notices, the limit", MostNotices)
 
-const noticeColumns = `id, match, seat, way, address, token, about, confirmed, told, zone, quiet_from, quiet_until, reminded, failing, created`
+const noticeColumns = `id, match, seat, way, address, token, about, confirmed, told, zone, quiet_from, quiet_until, reminded, failing, reported, created`
 
 func (b *base) AddNotice(ctx context.Context, n Notice) error {
 	return b.change(ctx, func(t tx) error {
@@ -64,9 +65,9 @@ func (b *base) AddNotice(ctx context.Context, n Notice) error {
 }
 
 func addNotice(ctx context.Context, t tx, n *Notice) error {
-	_, err := t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+	_, err := t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 		n.ID, n.Match, int64(n.Seat), n.Way, n.Address, n.Token, int64(n.About), n.Confirmed, int64(n.Told),
-		n.Zone, int64(n.Quiet[0]), int64(n.Quiet[1]), milli(n.Reminded), milli(n.Failing), milli(n.Created))
+		n.Zone, int64(n.Quiet[0]), int64(n.Quiet[1]), milli(n.Reminded), milli(n.Failing), n.Reported, milli(n.Created))
 	return err
 }
 
@@ -77,7 +78,7 @@ func (b *base) notices(ctx context.Context, where string, value any) ([]Notice, 
 		var n Notice
 		var seat, about, told, from, until, reminded, failing, created int64
 		err := r.Scan(&n.ID, &n.Match, &seat, &n.Way, &n.Address, &n.Token, &about, &n.Confirmed, &told,
-			&n.Zone, &from, &until, &reminded, &failing, &created)
+			&n.Zone, &from, &until, &reminded, &failing, &n.Reported, &created)
 		n.Seat, n.About, n.Told = engine.Seat(seat), uint8(about), int(told)
 		n.Quiet, n.Reminded = [2]int{int(from), int(until)}, fromMilli(reminded)
 		n.Failing, n.Created = fromMilli(failing), fromMilli(created)
@@ -96,8 +97,8 @@ func (b *base) Notice(ctx context.Context, id string) (Notice, error) {
 }
 
 func (b *base) SaveNotice(ctx context.Context, n Notice) error {
-	return b.changeOne(ctx, `UPDATE notices SET confirmed = $2, told = $3, failing = $4, reminded = $5 WHERE id = $1`,
-		n.ID, n.Confirmed, int64(n.Told), milli(n.Failing), milli(n.Reminded))
+	return b.changeOne(ctx, `UPDATE notices SET confirmed = $2, told = $3, failing = $4, reminded = $5, reported = $6 WHERE id = $1`,
+		n.ID, n.Confirmed, int64(n.Told), milli(n.Failing), milli(n.Reminded), n.Reported)
 }
 
 func (b *base) DropNotice(ctx context.Context, id string) error {

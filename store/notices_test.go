@@ -26,7 +26,7 @@ func TestNotices(t *testing.T) {
 		must(t, s.Create(t.Context(), aMatch("m1")))
 		want := aNotice("n0")
 		must(t, s.AddNotice(t.Context(), want))
-		want.Confirmed, want.Told, want.Failing, want.Reminded = true, 7, noon.Add(time.Hour), noon.Add(time.Minute)
+		want.Confirmed, want.Told, want.Failing, want.Reminded, want.Reported = true, 7, noon.Add(time.Hour), noon.Add(time.Minute), true
 		must(t, s.SaveNotice(t.Context(), want))
 		got, err := s.Notice(t.Context(), "n0")
 		must(t, err)

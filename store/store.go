@@ -123,7 +123,8 @@ type Store interface {
 	Notices(ctx context.Context, match string) ([]Notice, error)
 	// Notice returns a notice. ErrNone.
 	Notice(ctx context.Context, id string) (Notice, error)
-	// SaveNotice stores what may change in a notice: Confirmed, Told, Reminded and Failing. ErrNone.
+	// SaveNotice stores what may change in a notice: Confirmed, Told, Reminded, Failing and
+	// Reported. ErrNone.
 	SaveNotice(ctx context.Context, n Notice) error
 	// DropNotice ends a notice. ErrNone.
 	DropNotice(ctx context.Context, id string) error

@@ -30,6 +30,7 @@ type Aspect struct {
 	Limbered   bool
 	Loaded     bool
 	Shot       bool // it has shot this turn
+	Asleep     bool
 	Hidden     bool // in ambush
 	Reserve    bool // yet to come
 	HasColonel bool
@@ -65,6 +66,7 @@ func (g *State) aspect(seat engine.Seat, object engine.Object, c *company) Aspec
 		Markers: g.markers(c), Rallies: int(c.terror), Rate: g.rate(c), Gun: c.gun, Formed: c.has(markFormed),
 		Routing: c.has(markRouting), Acted: c.has(markActed), Engaged: c.engaged(), Housed: c.inside != 0,
 		Afloat: c.has(markAfloat), Limbered: c.has(markLimbered), Loaded: c.has(markLoaded), Shot: c.shotAt != 0,
+		Asleep: c.has(markAsleep),
 	}
 	if c.gun != 0 || a.Row.Shooting > 0 {
 		a.Reach = g.reach(c)
@@ -120,6 +122,14 @@ func (g *State) Pieces() int { return int(g.ground.many) }
 func (g *State) Piece(i int) (object engine.Object, of Ground, shape plane.Polygon, fire int) {
 	p := &g.ground.pieces[i]
 	return pieceObject(i), p.ground, g.ground.area(i), int(p.fire)
+}
+
+// CouldHold reports whether a piece of ground could be where the hidden prisoners are, for all that those
+// know who look for them.
+//
+// Case 26.5.
+func (g *State) CouldHold(i int) bool {
+	return g.ground.pieces[i].ground == Building && g.hidesPrisoners() && !g.hasSearched(i)
 }
 
 // CostAt is what the ground at a point does to the movement of an arm.

@@ -113,7 +113,7 @@ func (v *view) charge(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok
 	value := v.boldness()
 	for i := range v.all {
 		m := &v.all[i]
-		if !v.isFoe(m) || !v.mayStrike(a, m) || a.Gun != 0 || a.Body.Far(m.Body, a.Rate+2*fury.Inch) {
+		if !v.isFoe(m) || !v.mayStrike(a, m) || v.isLeftAsleep(m) || a.Gun != 0 || a.Body.Far(m.Body, a.Rate+2*fury.Inch) {
 			continue
 		}
 		for face := int32(2); face >= 0; face-- {
@@ -177,7 +177,7 @@ func (v *view) shoot(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok 
 	value := 0.0
 	for i := range v.all {
 		m := &v.all[i]
-		if !v.isFoe(m) || m.Engaged || a.Body.Far(m.Body, a.Reach) {
+		if !v.isFoe(m) || m.Engaged || v.isLeftAsleep(m) || a.Body.Far(m.Body, a.Reach) {
 			continue
 		}
 		w := 1 + float64(m.Markers)/float64(m.Squadrons)
@@ -221,13 +221,13 @@ func (v *view) order(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choic
 
 // scout looks into the nearest cover where an ambush may lie. It costs nothing.
 func (v *view) scout(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok bool) {
-	if v.sc == nil || !v.sc.Sides[foe(v.seat)].Place.Ambush {
+	if v.sc == nil || !v.sc.Sides[foe(v.seat)].Place.Ambush && v.sc.Special&fury.HiddenPrisoners == 0 {
 		return best, false
 	}
 	least := 10 * fury.Inch
 	for i := range v.g.Pieces() {
 		object, of, shape, _ := v.g.Piece(i)
-		if !v.g.Tables().Grounds[of].Hides {
+		if !v.g.Tables().Grounds[of].Hides && !v.g.CouldHold(i) {
 			continue
 		}
 		for _, p := range shape {

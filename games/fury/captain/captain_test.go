@@ -8,6 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
 	"github.com/weathergage/weathergage/games/fury/captain"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 var arena = bottest.Arena{New: captain.New, Dice: 1588}
@@ -95,4 +96,58 @@ func TestCaptainLandsByTheChain(t *testing.T) {
 // Case 15.1.
 func TestCaptainIsNotLostInTheDark(t *testing.T) {
 	play(t, rules(t), "capn-art-thou-sleeping-there-below", 1009)
+}
+
+// TestCaptainLooksWhereItGoes has those who come onto the board look where they go, also when others of
+// their side are in their way.
+//
+// Case 8.2.
+func TestCaptainLooksWhereItGoes(t *testing.T) {
+	seen := 0
+	arena.Play(t, rules(t), "delaying-action", nil, 0, func(s engine.State, d engine.Decision) {
+		g := s.(*fury.State)
+		if turn, _ := g.Moment(); turn != 3 || d.Ask != fury.AskSegment || seen > 0 {
+			return
+		}
+		for _, a := range g.Aspects(fury.SeatA, nil) {
+			if a.Seat != fury.SeatA || a.Reserve {
+				continue
+			}
+			seen++
+			if off := a.Body.Heading.Off(0); off > 90*plane.Degree {
+				t.Errorf("company %d turns its back to where it goes: it looks %d degrees off", a.Object.Number(), off/plane.Degree)
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("nobody has come onto the board")
+	}
+}
+
+// TestCaptainFreesThePrisoners has riders search the buildings of a hamlet that sleeps, wake nobody, and get the
+// prisoners off the board.
+//
+// Case 26.5.
+func TestCaptainFreesThePrisoners(t *testing.T) {
+	out, _ := arena.Play(t, rules(t), "prison-break", nil, 1, func(s engine.State, _ engine.Decision) {
+		g := s.(*fury.State)
+		for _, a := range g.Aspects(fury.SeatB, nil) {
+			if turn, _ := g.Moment(); a.Seat == fury.SeatB && !a.Reserve && !a.Asleep && turn < 3 {
+				t.Fatalf("company %d is awake in turn %d", a.Object.Number(), turn)
+			}
+		}
+	})
+	if out.Winner != fury.SeatA || out.Rule != "19.1" {
+		t.Errorf("the prisoners are not freed: %v", out)
+	}
+}
+
+// TestCaptainFetchesWhatOthersDoNot has raiders carry off what the book asks for: each goes for what the others
+// leave, and around those who stand in its way.
+//
+// Case 27.10.
+func TestCaptainFetchesWhatOthersDoNot(t *testing.T) {
+	if out, _ := arena.Play(t, rules(t), "razzia", nil, 3, nil); out.Winner != fury.SeatA || out.Rule != "19.1" {
+		t.Errorf("the booty is not carried off: %v", out)
+	}
 }

@@ -4,7 +4,7 @@
 //
 // It is shown only what its seat may see, and makes its plan anew from that at each question.
 // Start reading at captain.go; intent.go is what a side wants, errand.go where a company goes,
-// ground.go where it goes for the ground, act.go what it does in its segment, route.go and trek.go
-// how it gets there, setup.go and ambush.go the set-up, answers.go what is asked in between, war.go
+// fetch.go what it fetches, ground.go where it goes for the ground, act.go what it does in its
+// segment, route.go, crowd.go and trek.go how it gets there, setup.go and ambush.go the set-up, answers.go what is asked in between, war.go
 // the campaign, standing.go the standing orders that the game offers.
 package captain

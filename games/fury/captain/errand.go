@@ -78,7 +78,10 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 		}
 	}
 	if v.want.seizes {
-		if e, ok := v.seize(a); ok {
+		if e, ok := v.seize(a, plane.Point{}); ok {
+			return e, true
+		}
+		if e, ok := v.ransack(a, plane.Point{}); ok {
 			return e, true
 		}
 	}
@@ -132,7 +135,7 @@ func (v *view) chase(a *fury.Aspect, most fury.Length) (errand, bool) {
 	for i := range v.all {
 		m := &v.all[i]
 		far := m.Body.At.Distance(a.Body.At)
-		if !v.isFoe(m) || far > most || m.Afloat && a.Reach == 0 {
+		if !v.isFoe(m) || far > most || m.Afloat && a.Reach == 0 || v.isLeftAsleep(m) {
 			continue
 		}
 		if w := v.appeal(a, m) / float64(far+8*fury.Inch); w > value {
@@ -209,30 +212,6 @@ func (v *view) advance(a *fury.Aspect) errand {
 		}
 	}
 	return errand{to: to, stop: 2 * fury.Inch}
-}
-
-// seize is the errand of the company that is to fetch the nearest thing that the side wants.
-func (v *view) seize(a *fury.Aspect) (e errand, ok bool) {
-	if a.Gun != 0 {
-		return e, false
-	}
-	least := farAway
-	for i := range v.things {
-		th := &v.things[i]
-		if th.Owner == v.seat {
-			continue
-		}
-		far := th.At.Distance(a.Body.At)
-		for k := range v.all {
-			if m := &v.all[k]; m != a && v.isOut(m) && m.Gun == 0 && !m.Routing && !m.Engaged && m.Body.At.Distance(th.At) < far {
-				far += 8 * fury.Inch
-			}
-		}
-		if far < least {
-			e, least, ok = errand{to: th.At, meet: true}, far, true
-		}
-	}
-	return e, ok
 }
 
 // escort is the errand of a company that goes along with what its side takes off the board: it

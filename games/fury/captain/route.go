@@ -12,6 +12,7 @@ type chart struct {
 	wide, deep int
 	cost       [layers][mostCells]uint8 // of a square, by arm and for boats; 0: barred
 	core       [mostCells]plane.Point   // of a square: its middle, or that of the ford or bridge it is on
+	crowd      crowd
 	ways       [keptWays]way
 	next       int // of these, the one that is given up first
 	queue      []int32
@@ -38,9 +39,10 @@ func layerOf(a *fury.Aspect) fury.Arm {
 	return a.Arm
 }
 
-// A way is how far each square is from a goal.
+// A way is how far each square is from a goal, through a crowd.
 type way struct {
 	to  int32
+	by  uint64 // the mark of the crowd
 	arm fury.Arm
 	set bool
 	far [mostCells]uint16
@@ -166,13 +168,13 @@ func (m *chart) around(i int32, do func(next int32, corner bool)) {
 func (m *chart) to(p plane.Point, arm fury.Arm) *way {
 	goal := m.square(p)
 	for i := range m.ways {
-		if w := &m.ways[i]; w.set && w.to == goal && w.arm == arm {
+		if w := &m.ways[i]; w.set && w.to == goal && w.arm == arm && w.by == m.crowd.mark {
 			return w
 		}
 	}
 	w := &m.ways[m.next]
 	m.next = (m.next + 1) % keptWays
-	w.to, w.arm, w.set = goal, arm, true
+	w.to, w.arm, w.by, w.set = goal, arm, m.crowd.mark, true
 	for i := range w.far {
 		w.far[i] = unreached
 	}
@@ -181,7 +183,7 @@ func (m *chart) to(p plane.Point, arm fury.Arm) *way {
 	for head := 0; head < len(m.queue); head++ {
 		at := m.queue[head]
 		m.around(at, func(next int32, corner bool) {
-			cost := uint16(m.cost[arm][next])
+			cost := uint16(m.price(arm, next))
 			if cost == 0 {
 				return
 			}
@@ -197,6 +199,14 @@ func (m *chart) to(p plane.Point, arm fury.Arm) *way {
 	return w
 }
 
+// price is what a square costs an arm, with those who stand there; 0: it is barred.
+func (m *chart) price(arm fury.Arm, i int32) uint8 {
+	if m.cost[arm][i] == 0 {
+		return 0
+	}
+	return m.cost[arm][i] + m.crowd.of[i]
+}
+
 // length is how far a point is on the way, in hundredths of an inch on open ground.
 func (m *chart) length(w *way, p plane.Point) fury.Length {
 	return fury.Length(w.far[m.square(p)]) * cell / 4
@@ -208,7 +218,7 @@ func (m *chart) long(w *way, p, goal plane.Point) fury.Length {
 		return p.Distance(goal)
 	}
 	at := m.square(p)
-	cost := max(fury.Length(m.cost[w.arm][at]), 2)
+	cost := max(fury.Length(m.price(w.arm, at)), 2)
 	best := fury.Length(unreached) * cell / 4
 	look := func(i int32, _ bool) {
 		if w.far[i] < unreached {
@@ -217,6 +227,9 @@ func (m *chart) long(w *way, p, goal plane.Point) fury.Length {
 	}
 	look(at, false)
 	m.around(at, look)
+	if best == fury.Length(unreached)*cell/4 { // no way leads there: as near as may be
+		return p.Distance(goal)
+	}
 	return best
 }
 
@@ -246,7 +259,7 @@ func (m *chart) ahead(w *way, from, goal plane.Point, look int) plane.Point {
 func (m *chart) isStraight(arm fury.Arm, from, to plane.Point) bool {
 	steps := from.Distance(to)/(cell/2) + 1
 	for s := int32(1); s < steps; s++ {
-		if m.cost[arm][m.square(from.Add(to.From(from).Part(s, steps)))] != 2 {
+		if m.price(arm, m.square(from.Add(to.From(from).Part(s, steps)))) != 2 {
 			return false
 		}
 	}

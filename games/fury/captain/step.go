@@ -29,12 +29,9 @@ func (v *view) step(a *fury.Aspect, e *errand, left fury.Length, d engine.Decisi
 	if ch, ok := v.approach(a, e, left, d); ok {
 		return ch, true
 	}
-	if v.want.burns && e.meet {
-		if other, ok := v.torch(a, e.to); ok {
-			other.other = true
-			if ch, ok := v.approach(a, &other, left, d); ok {
-				return ch, true
-			}
+	if other, ok := v.instead(a, e); ok {
+		if ch, ok := v.approach(a, &other, left, d); ok {
+			return ch, true
 		}
 	}
 	return v.face(a, d)
@@ -47,13 +44,13 @@ func (v *view) approach(a *fury.Aspect, e *errand, left fury.Length, d engine.De
 	t.drifts(min(left, max(far, leastStep)))
 	t.turns(!e.other)
 	slices.SortStableFunc(t.poses, func(x, y pose) int { return int(y.gain - x.gain) })
-	const most = 14 // that are looked at
+	const most, fits = 16, 2 // that are looked at, and that are cut to what is allowed
 	for i := range t.poses[:min(len(t.poses), most)] {
 		p := &t.poses[i]
 		if p.gain < leastGain {
 			break
 		}
-		if ch, ok := v.leg(d, p.ch, e.meet && far < 8*fury.Inch && p.ch.Verb == fury.VerbDrift); ok {
+		if ch, ok := v.leg(d, p.ch, i < fits && e.meet && far < 8*fury.Inch && p.ch.Verb == fury.VerbDrift); ok {
 			return ch, true
 		}
 	}
@@ -86,12 +83,14 @@ func (v *view) farthest(ch engine.Choice) (engine.Choice, bool) {
 	return ch, low >= leastClose
 }
 
-// turnBack faces a company about that cannot go on, so that it goes back for room to turn.
+// turnBack faces a company about that has not moved and cannot go on, so that it goes back for room to
+// turn.
 //
 // Case 8.2.
 func (v *view) turnBack(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
 	ch := engine.Choice{Verb: fury.VerbFaceAbout}
-	return ch, v.isPinned(a, e) && v.trek(a, e).lead.Off(a.Body.Heading) < backward && v.may(d, ch)
+	left, begun := v.g.Left()
+	return ch, !begun && left > leastBack && v.isPinned(a, e) && v.trek(a, e).lead.Off(a.Body.Heading) < backward && v.may(d, ch)
 }
 
 // backOff leads a company some way back that has faced about for that.
@@ -106,6 +105,9 @@ func (v *view) backOff(a *fury.Aspect, e *errand, left fury.Length, d engine.Dec
 	}
 	return engine.Choice{}, false
 }
+
+// leastBack is what a company must have left of its move to go back.
+const leastBack = 2 * fury.Inch
 
 // backward is how far from the way to its goal a company looks that goes back.
 const backward = 120 * plane.Degree

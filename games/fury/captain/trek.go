@@ -26,6 +26,7 @@ type trek struct {
 // trek looks at the way of a company on its errand.
 func (v *view) trek(a *fury.Aspect, e *errand) *trek {
 	t := &v.treks
+	v.throng(a, e.prey)
 	*t = trek{v: v, a: a, goal: e.to, way: v.chart.to(e.to, layerOf(a)), poses: t.poses[:0]}
 	centre := a.Body.Hull().Centre()
 	t.lead = centre.Bearing(v.chart.ahead(t.way, centre, e.to, lookAhead))
@@ -83,7 +84,11 @@ func (t *trek) drifts(most fury.Length) {
 				break
 			}
 			end := t.a.Body.At.Go(t.a.Body.Heading.Turn(plane.Angle(drift*tenth)), n)
-			t.add(engine.Choice{Verb: fury.VerbDrift, N: [3]int32{n, drift}}, t.far-t.todo(end, t.a.Body.Heading))
+			gain := t.far - t.todo(end, t.a.Body.Heading)
+			if gain > 6*n+cell { // it is a jump over what bars the way
+				continue
+			}
+			t.add(engine.Choice{Verb: fury.VerbDrift, N: [3]int32{n, drift}}, gain)
 		}
 	}
 }

@@ -29,6 +29,7 @@ func (c *Captain) look(g *fury.State, seat engine.Seat) *view {
 	v.wide, v.deep = g.Size()
 	v.want = v.intend()
 	v.chart.survey(g)
+	v.chart.crowd.clear()
 	return v
 }
 

@@ -24,7 +24,7 @@ const (
 func (v *view) throng(a *fury.Aspect, prey *fury.Aspect) {
 	m := v.chart
 	m.crowd.clear()
-	if v.want.sconce || v.want.leaves { // all go for the same narrow place
+	if v.want.sconce || v.want.leaves || v.want.carries && !v.want.seizes { // all go for the same narrow place, or keep together
 		return
 	}
 	for i := range v.all {

@@ -90,6 +90,7 @@ export class TreePanel {
 		});
 		this.path = new Set();
 		for (let i = here; i >= 0; i = nodes[i].parent) this.path.add(i);
+		if (this.list.querySelector('.naming form:not([hidden])')) return; // nothing is drawn anew under the hand
 		fill(this.list, this.line(0));
 		this.list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 	}
@@ -194,8 +195,15 @@ export class TreePanel {
 			'form',
 			{
 				hidden: true,
+				onkeydown: (/** @type {KeyboardEvent} */ e) => {
+					if (e.key !== 'Escape') return;
+					e.stopPropagation();
+					form.hidden = true;
+					this.read();
+				},
 				onsubmit: async (/** @type {Event} */ e) => {
 					e.preventDefault();
+					form.hidden = true;
 					if (await this.table.post('title', { node: k, text: typed.value.trim(), with: this.others })) this.look();
 				},
 			},

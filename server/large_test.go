@@ -41,7 +41,7 @@ type large struct {
 }
 
 // BenchmarkLargeHouse opens the hall, a person's page and a match that is not held on a large server,
-// and tells the 99th percentile of each. Half of the matches are over, and every second is rated.
+// and tells the 99th percentile of each. Half of the matches are over, and half are rated.
 //
 //	go test ./server -run '^$' -bench LargeHouse -benchtime 1000x
 func BenchmarkLargeHouse(b *testing.B) {

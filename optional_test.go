@@ -23,6 +23,7 @@ var optionals = []optional{
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
 	{"engine.Planner", "ruleset", "what is ordered is drawn large, and its parts are pointed at to order them", "games/renaissance/plan.go"},
 	{"engine.Signaller", "ruleset", "messages between players of one side; the match stores their words", "games/renaissance/signals.go"},
+	{"engine.Signpost", "ruleset", "an answer that names nothing is given by touching a thing on the board", "games/fury/scene_wheel.go"},
 	{"engine.Stager", "ruleset", "the log calls the seats by their sides in the scenario: \"the Attackers\"", "games/fury/rules.go"},
 	{"engine.Voyager", "ruleset", "a voyage of several legs is one line of the log, which unfolds", "games/jenkins/voyage.go"},
 	{"engine.Yard", "ruleset", "players build scenarios in the browser", "games/renaissance/yard.go"},

@@ -79,3 +79,18 @@ func TestRoster(t *testing.T) {
 	}
 	p.screen("roster")
 }
+
+// Fortune's Wheel lies beside the board: while one may appeal to it, a click on it does.
+func TestWheelByMouse(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	tokens := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood+"wheel\n")+` }) }).then(r => r.json()).then(m => m.seats)`)
+	if got := value[string](p, fmt.Sprintf(`(async () => { %s const v = await view('%s'); return send('%[2]s', 'play', { at: v.at, choices: ['A act > a-1'] }).then(r => r.ok ? '' : r.text()); })()`, through, tokens[0])); got != "" {
+		t.Fatal(got)
+	}
+	p.open(h.url + "/m/" + tokens[1])
+	p.until(`document.querySelector('.ask').textContent.includes('appeal to Fortune')`)
+	p.screen("wheel")
+	p.clickOn(`[...document.querySelectorAll('.piece')].filter(e => e.textContent.includes("Fortune's Wheel"))`)
+	p.until(`document.querySelector('.log').textContent.includes("appeal to Fortune's Wheel and draw")`)
+}

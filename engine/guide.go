@@ -21,6 +21,13 @@ type Guide interface {
 	Way(s State, d Decision, of, to Object) (Way, bool)
 }
 
+// A Signpost is a Ruleset that has something drawn on a board for an answer that names no object:
+// who touches it gives that answer.
+type Signpost interface {
+	// Post is what a verb is touched by; NoObject for most.
+	Post(v Verb) Object
+}
+
 // A Way is a chain of choices, the first of which answers what is asked now and
 // each other what the one before it leads to. Playing it stops by itself where
 // something is revealed or thrown, or another seat is asked.

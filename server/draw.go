@@ -240,6 +240,9 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		if guide != nil {
 			op.Part, op.At = guide.Part(o.Verb), d.name(guide.Space(o.On))
 		}
+		if post, ok := d.rules.(engine.Signpost); ok && op.On == "" && op.At == "" {
+			op.At = d.name(post.Post(o.Verb))
+		}
 		op.Likely = likely.Verb == o.Verb && likely.On == o.On && likely.With == o.With
 		to.Options = append(to.Options, op)
 	}

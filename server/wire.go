@@ -251,7 +251,7 @@ type option struct {
 	Verb   string `json:"verb"`
 	On     string `json:"on"`
 	With   string `json:"with"`
-	At     string `json:"at"` // the space On lies on, if it is none itself
+	At     string `json:"at"` // the space On lies on, if it is none itself, or what is touched for an answer without On
 	Says   string `json:"says"`
 	Choice string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
 	Spans  []span `json:"spans"`

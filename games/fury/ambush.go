@@ -266,7 +266,7 @@ func (g *State) soonest(f *engine.Frame, seat engine.Seat, on engine.Object) int
 const springParts = 8
 
 // maySpring refuses to spring an ambush when an enemy has gone that much of his leg: he must be
-// nearer than when it began, and within reach of its charge or of its close shooting.
+// nearer than when his move began, and within reach of its charge or of its close shooting.
 //
 // Cases 7.2, 14.4. Rulings R7, R214, R216.
 func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
@@ -278,7 +278,7 @@ func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 	h := &g.hidden[c.Seat][slot]
 	hb := g.block(h)
 	cut := g.pending(f)
-	was := g.block(&g.companies[n])
+	was := g.before(n)
 	l := g.legOf(&g.companies[n], cut)
 	is := l.At(plane.Time(int64(plane.Whole) * int64(c.N[0]) / int64(f.N[legLong])))
 	charge, shoot := g.springReach(h)

@@ -44,8 +44,13 @@ func TestAmbush(t *testing.T) {
 		refused(t, g, springsAt("a-1", 10), whyOutOfReach, 0)
 		play(t, g, engine.Choice{Seat: SeatB, Verb: engine.Pass, About: of("a-1")})
 		g.companies[0].facing = 27000
-		play(t, g, does("a-1", VerbAhead, 100))
-		refused(t, g, springsAt("a-1", 100), whyNoNearer, 0)
+		play(t, g, does("a-1", VerbAhead, 200))
+		refused(t, g, springsAt("a-1", 100), 0, 0) // it goes back, but is nearer than when its move began
+		play(t, g, engine.Choice{Seat: SeatB, Verb: engine.Pass, About: of("a-1")})
+		g.companies[0].at.X -= 300
+		g.companies[0].facing = 9000
+		play(t, g, does("a-1", VerbAhead, 50))
+		refused(t, g, springsAt("a-1", 50), whyNoNearer, 0) // nearer than when this leg began, and no nearer in its move
 	})
 	t.Run("14.4, 14.5 R215, R460 it cuts the leg, ends that segment, and is the next of its side", func(t *testing.T) {
 		g := position(t, lane+kern)

@@ -132,12 +132,19 @@ func (g *State) spin(f *engine.Frame, t *engine.Turn) {
 	drawn := g.counterAt(int(face[0]))
 	seat, about := f.Seat, f.About
 	g.sides[seat].drawn = uint16(drawn) + 1
-	fits := g.tables.Wheel[drawn].Fits == Situation(f.Code&appealMask) && (drawn != StealAMarch || g.couldSteal(seat))
+	fits := g.suits(drawn, f)
 	t.Tell(engine.Event{Kind: KindAppeals, Rule: "18.1", About: about, With: engine.Thing(classCounter, int(drawn)+1), N: [4]int32{int32(seat), engine.Truth(fits)}})
 	g.passWheel(f)
 	if fits {
 		g.turnWheel(drawn, seat, t)
 	}
+}
+
+// suits reports whether a counter takes effect where an appeal is made.
+//
+// Case 18.3. Rulings R284, R290.
+func (g *State) suits(of Counter, f *engine.Frame) bool {
+	return g.tables.Wheel[of].Fits == Situation(f.Code&appealMask) && (of != StealAMarch || g.couldSteal(f.Seat))
 }
 
 // The columns that counters move a roll by are counted in its frame, those to the right and

@@ -297,8 +297,11 @@ func entranceSpan(first, last Length) engine.Span {
 // Cases 25.6, 26.1. Ruling R317.
 func (g *State) mayArrive(c engine.Choice) engine.Illegal {
 	n := g.reserveOf(c.Seat, c.On)
-	if n == noCompany || g.sides[c.Seat].marks&sideWaits != 0 {
-		return no(whyNotYours)
+	switch {
+	case n == noCompany:
+		return g.whyNotInReserve(c.Seat, c.On)
+	case g.sides[c.Seat].marks&sideWaits != 0:
+		return no(whyWaits)
 	}
 	as, ok := g.shaped(g.companies[n], c.With)
 	if !ok || c.N[1] != 0 || c.N[2] != 0 || c.N[0] < 0 || c.N[0] > int32(mostBoard) {

@@ -109,7 +109,7 @@ func (g *State) enterHouse(f *engine.Frame, n companyNo, i int, t *engine.Turn) 
 	house := g.houseBlock(i)
 	c.inside = uint8(i + 1)
 	c.at, c.facing = house.Hull().Centre(), house.Heading
-	t.Tell(engine.Event{Kind: KindEnters, Rule: "17.1", About: n.object(), On: pieceObject(i)})
+	t.Tell(engine.Event{Kind: KindEnters, Rule: "17.1", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
 }
 
 // sides are those of a building, clockwise from its front, by which companies leave it.
@@ -164,7 +164,7 @@ func (g *State) leaveHouse(f *engine.Frame, n companyNo, side, files int32, t *e
 	i := int(c.inside) - 1
 	g.spend(f, c, g.threshold(i))
 	*c = g.outside(*c, int(side), uint8(files), false)
-	t.Tell(engine.Event{Kind: KindLeaves, Rule: "17.1", About: n.object(), On: pieceObject(i)})
+	t.Tell(engine.Event{Kind: KindLeaves, Rule: "17.1", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
 }
 
 // comeOut takes a company that must give way out of its building, still facing it, on the

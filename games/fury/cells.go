@@ -73,7 +73,7 @@ func (g *State) offerCells(o *engine.Offer) {
 // Case 26.5. Ruling R304.
 func (g *State) shut(i int, t *engine.Turn) {
 	g.sides[SeatB].cell = uint8(i + 1)
-	t.TellApart(engine.Only(SeatB), engine.Event{Kind: KindShuts, Rule: "26.5", On: pieceObject(i)}, engine.Event{})
+	t.TellApart(engine.Only(SeatB), engine.Event{Kind: KindShuts, Rule: "26.5", On: pieceObject(i), With: g.kindOf(i)}, engine.Event{})
 }
 
 // search looks into each building that a company of the attackers touches, and frees prisoners
@@ -124,7 +124,7 @@ func (g *State) inspect(i int, t *engine.Turn) {
 	s.cell = 0
 	s.stock[Prisoners]--
 	g.put(object{at: middle(g.ground.area(i)), kind: kindPrisoners, owner: uint16(SeatB), from: uint8(SeatA)})
-	t.Tell(engine.Event{Kind: KindCell, Rule: "26.5", On: pieceObject(i)})
+	t.Tell(engine.Event{Kind: KindCell, Rule: "26.5", On: pieceObject(i), With: g.kindOf(i)})
 }
 
 // release gives prisoners to their friends. They come out on the side of the nearest of them.

@@ -86,7 +86,7 @@ func (g *State) mayStir(seat engine.Seat) engine.Illegal {
 	case s.with != noCompany && g.companies[s.with].has(markAfloat):
 		return no(whyColonelAfloat)
 	case g.colonelLeft(seat) <= 0:
-		return no(whyColonelFar, 0, 0)
+		return no(whyColonelSpent)
 	}
 	return engine.Illegal{}
 }

@@ -23,6 +23,9 @@ func (g *State) mayDeed(f *engine.Frame, n companyNo, c engine.Choice) engine.Il
 		if m := g.companyOf(c.On); m != noCompany {
 			return g.mayShoot(f, n, m)
 		}
+		if piece < 0 {
+			return no(whyNoTarget)
+		}
 		return g.mayBreak(f, n, piece)
 	case VerbDismount:
 		return g.mayDismount(f, n)

@@ -198,12 +198,31 @@ func (g *State) mayAppoint(seat engine.Seat, c engine.Choice) engine.Illegal {
 	switch {
 	case o.Found() || c.Verb == engine.Pass && c.On == engine.NoObject && c.With == engine.NoObject && c.N == [3]int32{}:
 		return engine.Illegal{}
-	case c.Verb >= VerbColonel && c.Verb <= VerbCaptain:
-		return no(whyNoRedraw)
+	case c.Verb >= VerbColonel && c.Verb <= VerbCaptain || c.Verb == VerbLadders:
+		return g.whyNotAppointed(seat, c)
+	}
+	return whenOf(c.Verb)
+}
+
+// whyNotAppointed is why a side cannot do about its officers what a choice says.
+//
+// Cases 6.7, 25.6, 27.5, 28.2, 28.3, 28.5, 28.8.
+func (g *State) whyNotAppointed(seat engine.Seat, c engine.Choice) engine.Illegal {
+	switch {
+	case c.Verb == VerbColonel:
+		return no(whyNotDrawn)
+	case c.Verb == VerbDrawOn:
+		return no(whyNoDrawOn)
+	case g.reserveOf(seat, c.On) == noCompany:
+		return g.whyNotInReserve(seat, c.On)
+	case c.Verb == VerbSeek:
+		return no(whyNoSeek)
+	case c.Verb == VerbCaptain:
+		return no(whyNoCaptain)
 	case c.Verb == VerbLadders:
 		return no(whyLadders)
 	}
-	return whenOf(c.Verb)
+	return no(whyNoRedraw)
 }
 
 // keep does what a side does about its officers. Counters that are not kept go back to the

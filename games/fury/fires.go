@@ -45,7 +45,7 @@ func (g *State) rollFire(f *engine.Frame, t *engine.Turn) bool {
 	if fight {
 		rule = "23.3"
 	}
-	die := int(t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: rule, About: f.About, On: pieceObject(i)})[0])
+	die := int(t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: rule, About: f.About, On: pieceObject(i), With: g.kindOf(i)})[0])
 	g.flow.Pop()
 	p := &g.ground.pieces[i]
 	was := p.fire
@@ -53,13 +53,13 @@ func (g *State) rollFire(f *engine.Frame, t *engine.Turn) bool {
 	switch {
 	case fight:
 		p.fire -= min(p.fire, uint16(max(die-(least-2), 0)))
-		t.Tell(engine.Event{Kind: KindFights, Rule: rule, About: n.object(), On: pieceObject(i), N: [4]int32{int32(was - p.fire), int32(p.fire)}})
+		t.Tell(engine.Event{Kind: KindFights, Rule: rule, About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{int32(was - p.fire), int32(p.fire)}})
 	default:
 		if g.companies[n].troop == g.tables.Petardmen {
 			die++
 		}
 		set := die >= least
-		t.Tell(engine.Event{Kind: KindIgnites, Rule: rule, About: n.object(), On: pieceObject(i), N: [4]int32{engine.Truth(set)}})
+		t.Tell(engine.Event{Kind: KindIgnites, Rule: rule, About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{engine.Truth(set)}})
 		if set {
 			g.stoke(i, t)
 		}
@@ -74,7 +74,7 @@ func (g *State) rollFire(f *engine.Frame, t *engine.Turn) bool {
 func (g *State) stoke(i int, t *engine.Turn) {
 	p := &g.ground.pieces[i]
 	p.fire++
-	t.Tell(engine.Event{Kind: KindBurns, Rule: "23.2", On: pieceObject(i), N: [4]int32{int32(p.fire)}})
+	t.Tell(engine.Event{Kind: KindBurns, Rule: "23.2", On: pieceObject(i), With: g.kindOf(i), N: [4]int32{int32(p.fire)}})
 	if int(p.fire) < g.number(NumFireGone) {
 		return
 	}
@@ -84,8 +84,8 @@ func (g *State) stoke(i int, t *engine.Turn) {
 	if g.hidesPrisoners() {
 		g.inspect(i, t)
 	}
+	t.Tell(engine.Event{Kind: KindBurnt, Rule: "23.2", On: pieceObject(i), With: g.kindOf(i)})
 	p.ground = Broken
-	t.Tell(engine.Event{Kind: KindBurnt, Rule: "23.2", On: pieceObject(i)})
 }
 
 // growFires adds a marker to every fire at the start of a turn.
@@ -130,10 +130,10 @@ func (g *State) petard(n companyNo, i int) {
 // Case 23.1. Ruling R258.
 func (g *State) rollPetard(f *engine.Frame, t *engine.Turn) bool {
 	n, i := g.companyOf(f.About), pieceIn(f)
-	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "23.1", About: f.About, On: pieceObject(i)})
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "23.1", About: f.About, On: pieceObject(i), With: g.kindOf(i)})
 	g.flow.Pop()
 	works := int(die[0]) >= g.number(NumPetard)
-	t.Tell(engine.Event{Kind: KindPetard, Rule: "23.1", About: n.object(), On: pieceObject(i), N: [4]int32{engine.Truth(works)}})
+	t.Tell(engine.Event{Kind: KindPetard, Rule: "23.1", About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{engine.Truth(works)}})
 	if works {
 		g.openGate(i, t)
 	} else {

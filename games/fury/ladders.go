@@ -119,5 +119,5 @@ func (g *State) goAcross(n companyNo, i int, t *engine.Turn) {
 	}
 	c.set(markLadders, false)
 	*c, _ = g.climbed(n, i)
-	t.Tell(engine.Event{Kind: KindClimbs, Rule: "20.3", About: n.object(), On: pieceObject(i)})
+	t.Tell(engine.Event{Kind: KindClimbs, Rule: "20.3", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
 }

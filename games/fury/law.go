@@ -182,47 +182,6 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 	return o.Choices()
 }
 
-// terse is a position that refuses legs of a move without looking for the farthest one that
-// is allowed. It is no more than a pointer, so that it is not allocated.
-type terse struct{ *State }
-
-// Check is that of State but for the choice that is near.
-func (q terse) Check(c engine.Choice) engine.Illegal { return q.refusal(c) }
-
-// Check returns the zero Illegal if c answers an open decision lawfully.
-func (g *State) Check(c engine.Choice) engine.Illegal {
-	ill := g.refusal(c)
-	near := c
-	switch {
-	case ill.OK():
-		return ill
-	case c.Verb == VerbLead && isLeading(c):
-		near.N[0] = g.leadNear(c)
-	case c.Verb == VerbRide:
-		near.N[0] = g.rideNear(c)
-	default:
-		near.N[0] = g.legNear(c)
-	}
-	if near.N[0] <= 0 {
-		return ill
-	}
-	if shorter := g.refusal(near); shorter.OK() {
-		ill.Near = near
-	}
-	return ill
-}
-
-// legNear is how far of a leg that is refused a company may go; 0 if it may not at all.
-//
-// Cases 8.1, 8.2.
-func (g *State) legNear(c engine.Choice) int32 {
-	n := g.companyOf(c.About)
-	if n == noCompany || c.Verb < VerbAhead || c.Verb > VerbWheelRight || g.flow.Depth() == 0 || g.flow.Top().Step != stepAct || !g.fits(c) {
-		return 0
-	}
-	return g.farthest(g.flow.Top(), n, c)
-}
-
 // refusal is the zero Illegal if c answers an open decision lawfully, else why it does not.
 func (g *State) refusal(c engine.Choice) engine.Illegal {
 	if g.outcome == outcomePoints || g.isCampaign() && g.outcome == outcomeNone && isWarStep(g.flow.Top().Step) {

@@ -36,6 +36,9 @@ func mirrored(g *State) *State {
 			f.Code ^= 1
 		}
 	}
+	if o := &m.outset; o.files != 0 {
+		o.at.X, o.facing = m.ground.width-o.at.X, plane.Heading(0).Turn(-plane.Angle(o.facing))
+	}
 	for n := range m.companies {
 		turn(&m.companies[n])
 	}

@@ -22,6 +22,7 @@ func (g *State) left(f *engine.Frame, c *company) Length {
 func (g *State) spend(f *engine.Frame, c *company, cost Length) {
 	if f.Code&didBegin == 0 {
 		f.Code |= didBegin
+		g.setsOut(c)
 		f.N[actRate] = int32(g.rate(c))
 	}
 	f.N[actSpent] += int32(cost)

@@ -185,9 +185,50 @@ func (g *State) mayMuster(seat engine.Seat, c engine.Choice) engine.Illegal {
 	case c.Verb == VerbMuster:
 		return g.whyNotFormed(seat, c)
 	case c.Verb == VerbExchange:
-		return no(whyExchange)
+		return g.whyNotExchanged(seat, c)
 	}
 	return whenOf(c.Verb)
+}
+
+// whyNotExchanged is why squadrons that cannot be exchanged cannot be.
+//
+// Case 28.15.
+func (g *State) whyNotExchanged(seat engine.Seat, c engine.Choice) engine.Illegal {
+	rows := g.tables.Nations[g.sides[seat].nation].Exchanges
+	if len(rows) == 0 {
+		return no(whyExchangeNone)
+	}
+	for _, row := range rows {
+		if c.On != engine.Thing(classTroop, int(row.To)) || c.With != engine.Thing(classTroop, int(row.From)) {
+			continue
+		}
+		for range g.reserve(seat) {
+			return no(whyExchangeLate)
+		}
+		switch most := g.mayExchangeOf(seat, row); {
+		case g.sides[seat].pool.Of(row.To) > 0 && row.Percent < 100:
+			return no(whyExchangeDone)
+		case most == 0:
+			return no(whyNotInForce)
+		default:
+			return no(whyExchangeMany, int32(most))
+		}
+	}
+	return no(whyExchange)
+}
+
+// whyNotInReserve is why a company that an object names cannot come onto the board: it is there, is of
+// the other side, or is none.
+//
+// Cases 3.2, 25.6.
+func (g *State) whyNotInReserve(seat engine.Seat, o engine.Object) engine.Illegal {
+	if n := companyNo(o.Number() - 1); o.Class() == classCompany && o.Number() >= 1 && o.Number() <= len(g.companies) && n.seat() != seat {
+		return no(whyNotYours)
+	}
+	if g.companyOf(o) != noCompany {
+		return no(whyOnBoard)
+	}
+	return no(whyNoReserve)
 }
 
 // whyNotFormed is why a company that cannot be formed cannot be: its squadrons are not there, are too few

@@ -25,11 +25,17 @@ const (
 	numClasses      = 1 + iota
 )
 
+// wheelObject is Fortune's Wheel as it lies beside the board.
+//
+// Case 18.1.
+var wheelObject = engine.Thing(classCounter, 0)
+
 // Classes of objects that only a set-up names; those from 10 to 16 are the campaign's.
 const (
 	classKind    uint8 = 20 + iota // herds, prisoners or wagons
 	classShape                     // how a company stands
 	classCounter                   // a counter of Fortune's Wheel, 1 more than which
+	classGround                    // what a piece of the ground is, for those who are told of it: see kindOf
 )
 
 // object is a company as choices and events name it.
@@ -112,6 +118,7 @@ func (tb *Tables) things() (all []thing) {
 		add(classShape, 2*files, fmt.Sprintf("wide-%d", files), fmt.Sprintf("%d wide, loose", files))
 		add(classShape, 2*files+1, fmt.Sprintf("wide-%d-formed", files), fmt.Sprintf("%d wide, formed", files))
 	}
+	all = append(all, thing{wheelObject, "fortunes-wheel", "Fortune's Wheel"})
 	for of := range NumCounters {
 		add(classCounter, int(of)+1, tb.Wheel[of].Key, tb.Wheel[of].Name)
 	}

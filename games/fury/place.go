@@ -336,7 +336,7 @@ func (g *State) mayPlace(seat engine.Seat, c engine.Choice) engine.Illegal {
 	case VerbPlace, VerbHide:
 		n := g.reserveOf(seat, c.On)
 		if n == noCompany {
-			return no(whyNotYours)
+			return g.whyNotInReserve(seat, c.On)
 		}
 		as, ok := g.shaped(g.companies[n], c.With)
 		if !ok || c.N[2] < 0 || c.N[2] > 3599 || !g.ground.isOn(plane.Point{X: c.N[0], Y: c.N[1]}) {

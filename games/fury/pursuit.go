@@ -76,7 +76,7 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 			return
 		}
 		centre = g.block(c).Hull().Centre()
-		t.Tell(engine.Event{Kind: KindLeaves, Rule: "17.1", About: n.object(), On: pieceObject(i)})
+		t.Tell(engine.Event{Kind: KindLeaves, Rule: "17.1", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
 	}
 	c.chase(m)
 	if to != centre {

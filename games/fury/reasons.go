@@ -130,6 +130,10 @@ const (
 	whyNotInForce                             // none of those troops
 	whyFewLeft                                // so many at most, and so many left
 	whyExchange                               // not by this nation
+	whyExchangeNone                           // of its nation
+	whyExchangeLate                           // companies are formed
+	whyExchangeDone                           // once before
+	whyExchangeMany                           // so many at most
 	whyNoRedraw                               // not by this nation
 	whyLadders                                // not here
 	whyZone                                   // where the side sets up
@@ -167,6 +171,15 @@ const (
 	whyColonelEnemy                           // in his way
 	whyColonelThere                           // already
 	whyColonelGuns                            // have no officer
+	whyOnBoard                                // already
+	whyWaits                                  // for the next turn
+	whyNoReserve                              // of that side
+	whyNotDrawn                               // for a Colonel
+	whyNoDrawOn                               // for a Colonel
+	whyNoSeek                                 // by its nation
+	whyNoCaptain                              // that was drawn
+	whyNoTarget                               // named
+	whyColonelSpent                           // all of his move
 	numReasons       = iota + 2
 )
 
@@ -272,8 +285,12 @@ var refusals = [numReasons]struct {
 	whyNotInForce:    {"4.1", "the force has no such squadrons left to form a company of"},
 	whyFewLeft:       {"4.1", "a company has 1 to %1 squadrons of one type, and the force has %2 of these left"},
 	whyMuster:        {"4.1", "a company has 1 to %1 squadrons of one type, as far as the force has them and its companies are not too many"},
-	whyExchange:      {"28.15", "its nation does not exchange those squadrons, or not so many, or not after companies are formed"},
-	whyNoRedraw:      {"6.7", "its nation does not draw again for that officer"},
+	whyExchange:      {"28.15", "its nation does not exchange those squadrons for these"},
+	whyExchangeNone:  {"28.15", "its nation exchanges no squadrons"},
+	whyExchangeLate:  {"28.15", "squadrons are exchanged before the first company is formed"},
+	whyExchangeDone:  {"28.15", "a share of those squadrons has been exchanged already, which is done once"},
+	whyExchangeMany:  {"28.15", "1 to %1 of those squadrons may be exchanged"},
+	whyNoRedraw:      {"28.2", "its nation does not draw again for that officer"},
 	whyLadders:       {"27.5", "only foot of the attackers carry ladders, and only in this kind of scenario"},
 	whyZone:          {"25.6", "that is not where this side sets up"},
 	whyShape:         {"8.7", "the company cannot stand so"},
@@ -291,7 +308,7 @@ var refusals = [numReasons]struct {
 	whyManyAmbushes:  {"14.1", "a side has at most %1 companies in ambush"},
 	whyNoShelter:     {"14.2", "a company hides in a wood or a building, or within %1 inches of one or of a hill"},
 	whySeen:          {"14.2", "an enemy on the table would see it there"},
-	whyNoNearer:      {"14.4", "an ambush is sprung when the enemy has come nearer to it"},
+	whyNoNearer:      {"14.4", "an ambush is sprung when the enemy has come nearer to it in the move that goes on"},
 	whyOutOfReach:    {"14.4", "the enemy is not within %1″ of that ambush, its charge or its close range"},
 	whyHidesNobody:   {"14.3", "a company scouts a wood, a building or a hill where the enemy may lie in ambush"},
 	whyScouted:       {"14.3", "a company scouts once in its segment"},
@@ -338,6 +355,15 @@ var refusals = [numReasons]struct {
 	whyColonelEnemy:  {"6.6", "an enemy company stands in the way of the Colonel"},
 	whyColonelThere:  {"6.1", "the Colonel leads that company already"},
 	whyColonelGuns:   {"16.2", "Guns and their crews have no officer"},
+	whyOnBoard:       {"25.6", "that company is on the board already: act with it"},
+	whyWaits:         {"25.6", "the companies that have yet to come wait for the next turn"},
+	whyNoReserve:     {"25.6", "that is no company of this side that has yet to come"},
+	whyNotDrawn:      {"6.7", "that officer is none of those drawn for a Colonel"},
+	whyNoDrawOn:      {"28.8", "its nation draws no other Colonel in the place of that one"},
+	whyNoSeek:        {"28.5", "its nation draws no more Captains for that company to choose from"},
+	whyNoCaptain:     {"28.3", "that officer is none of those drawn for Captains of that company"},
+	whyNoTarget:      {"10.1", "a company shoots at an enemy company that is named, or a Gun at a gate"},
+	whyColonelSpent:  {"6.6", "the Colonel has spent all of his move this turn"},
 	whyNoWayOut:      {"22.1", "objects leave the board only by an edge of their side's goals"},
 }
 

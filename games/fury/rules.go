@@ -157,5 +157,5 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	case int(e.Kind) < allKinds:
 		row = warKinds[e.Kind-numKinds]
 	}
-	return r.words.Fill(buf, row.sentence, e.About, e.On, e.With, e.N[:]...)
+	return r.wordsOn(e.On, e.With).Fill(buf, row.sentence, e.About, e.On, e.With, e.N[:]...)
 }

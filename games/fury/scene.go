@@ -37,6 +37,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		g.drawOwn(sc, viewer)
 	}
 	g.addColonels(sc, viewer)
+	g.addWheel(sc, viewer)
 	sc.Marks = append(sc.Marks, g.groundMarks()...)
 	for seat := range numSeats {
 		sc.Charts = append(sc.Charts, g.roster(seat, viewer))
@@ -185,10 +186,14 @@ var objectLooks = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kind
 var objectWords = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kindWagon: "wagon", kindHorses: "horses", kindLadders: "ladders",
 	kindBoat: "boat"}
 
-// Called is what an object is called by what it is: "herd 3", "saker 5".
+// Called is what an object or a piece of the ground is called by what it is: "herd 3", "saker 5",
+// "the sconce".
 //
-// Case 22.1.
+// Cases 8.4, 22.1.
 func (g *State) Called(of engine.Object) string {
+	if i := g.pieceOf(of); i >= 0 {
+		return g.tables.groundTitle(i, g.kindOf(i))
+	}
 	i := g.objectNo(of)
 	if i < 0 {
 		return ""
@@ -280,14 +285,11 @@ func (g *State) outlook() string {
 	return text
 }
 
-// sideName is what a side is called: its nation, its part in the scenario if both are of one
-// nation, or its seat on an open table.
+// sideName is what a side is called in the log: by its part in the scenario, or by its seat on an
+// open table.
 func (g *State) sideName(seat engine.Seat) string {
-	if sc := g.played(); sc != nil && g.sides[SeatA].nation == g.sides[SeatB].nation {
-		return g.tables.sidesOf(sc)[seat]
-	}
-	if of := g.sides[seat].nation; of != 0 {
-		return g.tables.Nations[of].Name
+	if sc := g.played(); sc != nil {
+		return "the " + g.tables.sidesOf(sc)[seat]
 	}
 	return seatNames[seat]
 }

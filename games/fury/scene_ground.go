@@ -1,8 +1,6 @@
 package fury
 
 import (
-	"fmt"
-
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
 )
@@ -61,7 +59,7 @@ func (g *State) space(i int, of Ground) engine.Space {
 	}
 	at := middle(area)
 	return engine.Space{ID: pieceObject(i), Outline: drawnLine(area), Centre: engine.Point{X: at.X, Y: at.Y},
-		Label: itoa(i + 1), Name: fmt.Sprintf("%s, piece %d", g.tables.Grounds[of].Name, i+1), Terrain: groundNames[of]}
+		Label: itoa(i + 1), Name: g.tables.groundTitle(i, g.groundKind(i, of)), Terrain: groundNames[of]}
 }
 
 // ribbon is a line as an area that a hand can find.

@@ -75,10 +75,10 @@ func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
 		g.flow.Pop()
 		return false
 	}
-	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "14.3", About: n.object(), On: pieceObject(i)})
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "14.3", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
 	g.flow.Pop()
 	finds := int(die[0]) >= g.number(NumScoutFinds)
-	t.Tell(engine.Event{Kind: KindScouts, Rule: "14.3", About: n.object(), On: pieceObject(i), N: [4]int32{int32(die[0]), engine.Truth(finds)}})
+	t.Tell(engine.Event{Kind: KindScouts, Rule: "14.3", About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{int32(die[0]), engine.Truth(finds)}})
 	if !finds {
 		return false
 	}

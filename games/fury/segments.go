@@ -210,6 +210,7 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 //
 // Cases 3.2, 14.4, 25.6, 27.7.
 func (g *State) start(c engine.Choice, t *engine.Turn) {
+	g.outset = outset{}
 	for n := range g.companies {
 		g.companies[n].set(markRetired, false)
 	}
@@ -365,6 +366,7 @@ func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
 func (g *State) endAct(n companyNo) {
 	g.companies[n].set(markActed, true)
 	g.companies[n].spotted = 0
+	g.outset = outset{}
 	g.rest(n.seat())
 	g.companies[n].stance &^= stanceBound
 	g.companies[n].chase(noCompany)

@@ -37,6 +37,7 @@ type flat struct {
 	scenario  uint16             // 1 more than which is played, battles of the campaign behind scenarios; 0: none
 	sky       sky                // by day, at night or in fog. Case 15.1
 	fortune   bool               // Fortune's Wheel is in play. Case 18.1
+	outset    outset             // of the move that goes on. Case 14.4
 	outcome   outcome            // how the match ended; outcomeNone while it lasts
 	loser     engine.Seat        // who lost it; 0 while it lasts or if nobody did
 }

@@ -63,6 +63,7 @@ func (g *State) format(buf []byte) []byte {
 		w.Line("flow none")
 	}
 	w.Flow(steps, &g.flow)
+	w.outset()
 	for n := range companyNo(len(g.companies)) {
 		if c := &g.companies[n]; c.troop != 0 {
 			w.Line("company %s", n.name())

@@ -38,7 +38,7 @@ type textReader struct {
 
 // The words that a line may begin with; of those of manyLines there may be several.
 var (
-	lineWords = append(slices.Clone(warLines), "weathergage", "game", "scenario", "turn", "sky", "wheel", "board", "piece", "side", "muster", "dead", "flow", "company", "hidden", "object", "outcome")
+	lineWords = append(slices.Clone(warLines), "weathergage", "game", "scenario", "turn", "sky", "wheel", "board", "piece", "side", "muster", "dead", "flow", "outset", "company", "hidden", "object", "outcome")
 	manyLines = append(slices.Clone(warMany), "piece", "side", "muster", "flow", "company", "hidden", "object")
 )
 
@@ -89,6 +89,8 @@ func (p *textReader) line() error {
 		return nil
 	case "flow":
 		return p.Flow(steps, &g.flow)
+	case "outset":
+		return p.outset()
 	case "company":
 		return p.company()
 	case "hidden":

@@ -109,8 +109,8 @@ func (g *State) sconceAt(at plane.Point) int {
 //
 // Cases 20.2, 20.6, 23.1. Ruling R444.
 func (g *State) openGate(i int, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindOpens, Rule: "20.2", On: pieceObject(i), With: g.kindOf(i)})
 	g.ground.pieces[i].ground = Breach
-	t.Tell(engine.Event{Kind: KindOpens, Rule: "20.2", On: pieceObject(i)})
 }
 
 // mayBreak refuses a Gun's shot at a gate: it must have a column that can open one, and the
@@ -176,10 +176,10 @@ func (g *State) breakGate(n companyNo, i int) {
 // Case 20.6. Ruling R239.
 func (g *State) rollGate(f *engine.Frame, t *engine.Turn) bool {
 	n, i := g.companyOf(f.About), pieceIn(f)
-	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "20.6", About: f.About, On: pieceObject(i)})
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "20.6", About: f.About, On: pieceObject(i), With: g.kindOf(i)})
 	g.flow.Pop()
 	opens := g.tables.Shooting[die[0]][g.tables.Guns[g.companies[n].gun].Column].Shot == ShotLoseSquadron
-	t.Tell(engine.Event{Kind: KindBatters, Rule: "20.6", About: n.object(), On: pieceObject(i), N: [4]int32{engine.Truth(opens)}})
+	t.Tell(engine.Event{Kind: KindBatters, Rule: "20.6", About: n.object(), On: pieceObject(i), With: g.kindOf(i), N: [4]int32{engine.Truth(opens)}})
 	if opens {
 		g.openGate(i, t)
 	}

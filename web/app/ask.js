@@ -148,6 +148,7 @@ export class AskPanel {
 				ids.add(option.on);
 				if (option.at) ids.add(option.at);
 			} else if (option.with) ids.add(option.with);
+			else if (option.at) ids.add(option.at);
 			else if (ask.about && ask.options.length > 1) ids.add(ask.about);
 		}
 		return ids;
@@ -183,7 +184,7 @@ export class AskPanel {
 			this.play(o.choice);
 			return;
 		}
-		if (o.odds || (touch && (o.on || o.with)) || undone(this.asks, o, this.hand.scene(), this.hand.written()).length)
+		if (o.odds || (touch && (o.on || o.with || o.at)) || undone(this.asks, o, this.hand.scene(), this.hand.written()).length)
 			this.aim(o);
 		else this.play(o.choice);
 	}

@@ -149,6 +149,9 @@ const things = {
 		'<path class="hull" d="M0 -98Q72 -40 62 40Q56 92 40 98H-40Q-56 92 -62 40Q-72 -40 0 -98Z"/><path ' +
 		'class="arms" d="M-56 ' +
 		'-20H56M-60 20H60M-52 58H52"/><path class="oars" d="M-58 -4L-100 16M58 -4L100 16M-60 38L-100 58M60 38L100 58"/>',
+	'fortunes-wheel':
+		'<circle class="rim" r="92"/><circle class="rim" r="70"/><path class="spokes" d="M0 -92V92M-92 0H92M-65 -65L65 ' +
+		'65M65 -65L-65 65"/><circle class="hub" r="16"/>',
 	colonel:
 		`<g transform="scale(1.25)"><path class="beast" d="${horses([0])}"/><path class="men" ` +
 		`d="${heads([[0, 10]], 15)}"/></g>`,

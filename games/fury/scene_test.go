@@ -1,0 +1,77 @@
+package fury
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// wheelAsked is a position in which B may appeal before A1 acts.
+const wheelAsked = `
+scenario feud
+wheel
+side A force 4 flight 60
+side B force 4 flight 60
+muster A nation scots edge south gone 0 0 0 0 0
+muster B nation scots
+company a-1 border-reivers squadrons 4 at 2000 2000
+company b-1 border-reivers squadrons 4 at 2000 500 facing 18000
+`
+
+// TestWheelBesideTheBoard: 18.2 Fortune's Wheel lies beside the board as something to touch; it says
+// how many counters would take effect, and who has appealed this turn sees that.
+func TestWheelBesideTheBoard(t *testing.T) {
+	r := rules(t).(*ruleset)
+	g := position(t, wheelAsked)
+	wheel := func(viewer engine.Seat) engine.Piece {
+		for _, p := range r.Scene(g, viewer).Pieces {
+			if p.ID == r.Post(VerbAppeal) {
+				return p
+			}
+		}
+		t.Fatal("no Wheel is drawn")
+		return engine.Piece{}
+	}
+	if p := wheel(SeatB); len(p.Numbers) != 1 || p.Numbers[0].Value != 20 || len(p.State) != 0 {
+		t.Errorf("between segments the Wheel shows %v %v", p.Numbers, p.State)
+	}
+	act(t, g, "a-1")
+	if p := wheel(SeatB); len(p.Numbers) != 2 || p.Numbers[0].Value != 4 {
+		t.Errorf("asked before a segment it shows %v, want 4 that would take effect", p.Numbers)
+	}
+	g.sides[SeatB].drawn = uint16(Manly) + 1
+	if p := wheel(SeatB); p.Numbers[1].Value != 19 || len(p.State) != 1 {
+		t.Errorf("after an appeal it shows %v %v", p.Numbers, p.State)
+	}
+	g.fortune = false
+	for _, p := range r.Scene(g, SeatB).Pieces {
+		if p.ID == wheelObject {
+			t.Error("the Wheel is drawn though it is not in play")
+		}
+	}
+}
+
+// TestPiecesOfGroundAreCalled: 8.4, 19.2 what happens to a piece of the ground is told with what it is, and
+// the outlook calls the sides as the log does.
+func TestPiecesOfGroundAreCalled(t *testing.T) {
+	r := rules(t).(*ruleset)
+	g := position(t, wheelAsked+"piece building 300 300 500 300 500 500 300 500\npiece building 900 300 1100 300 1100 500 900 500\npiece sconce 100 900 900 900 900 1700 100 1700\n")
+	for _, tt := range []struct {
+		e    engine.Event
+		want string
+	}{
+		{engine.Event{Kind: KindBurns, On: pieceObject(1), With: g.kindOf(1), N: [4]int32{2}}, "building 2 burns with 2 markers."},
+		{engine.Event{Kind: KindScouts, About: companyNo(0).object(), On: pieceObject(2), With: g.kindOf(2), N: [4]int32{3}}, "company A1 scouts the sconce with a 3: nothing is found."},
+	} {
+		if got := string(r.Tell(nil, tt.e)); !strings.EqualFold(got, tt.want) {
+			t.Errorf("the log says %q, want %q", got, tt.want)
+		}
+	}
+	if got := r.words.At(g).Title(pieceObject(2)); got != "the sconce" {
+		t.Errorf("a button calls it %q", got)
+	}
+	if got, want := g.outlook(), "Squadrons lost: the Attackers 0 (flees at 3), the Defenders 0 (flees at 3)"; got != want {
+		t.Errorf("the outlook says %q, want %q", got, want)
+	}
+}

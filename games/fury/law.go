@@ -33,7 +33,7 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.rollFate(f, t)
 	case stepPursue:
 		return g.enterPursuit(f, t)
-	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepLeave, stepDemand, stepRide, stepHunt:
+	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepHold, stepLeave, stepDemand, stepRide, stepHunt:
 		return g.enterQuestion(f)
 	case stepSuffer:
 		return g.enterSuffer(f, t)
@@ -317,7 +317,7 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.dress(g.companyOf(f.About), c, t)
 	case stepSuffer:
 		g.chooseSufferer(f, c, t)
-	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepLeave, stepDemand, stepRide, stepHunt:
+	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepHold, stepLeave, stepDemand, stepRide, stepHunt:
 		g.answerQuestion(f, c, t)
 	case stepNation:
 		g.sides[f.Seat].nation = Nation(c.On.Number())

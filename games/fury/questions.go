@@ -20,7 +20,7 @@ func yesOf(step uint8) engine.Verb {
 		return VerbStandOff
 	case stepDemand:
 		return VerbDemand
-	case stepEndure:
+	case stepEndure, stepHold:
 		return VerbEndure
 	case stepHunt:
 		return VerbPursue
@@ -37,6 +37,9 @@ func (g *State) enterQuestion(f *engine.Frame) bool {
 		drop = drop || !g.isFought(f) || !g.fights(f, n) || !g.mayBeAsked(f, n, f.Step)
 	case stepStop:
 		drop = !g.isFought(f)
+	case stepHold:
+		from := otherOf(f)
+		drop = drop || from == noCompany || !g.companies[from].engaged() || g.companies[from].battle != g.companies[n].battle
 	}
 	below := g.flow.At(max(g.flow.Depth()-2, 0))
 	if f.Step == stepEndure || f.Step == stepDemand {
@@ -92,12 +95,14 @@ func (g *State) mayAnswerWith(f *engine.Frame, c engine.Choice) engine.Illegal {
 //
 // Cases 5.6, 5.8, 6.3.3, 6.4, 11.3, 12.9, 12.10, 13.4, 20.4.
 func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	n, about, from, step := g.companyOf(f.About), f.About, otherOf(f), f.Step
 	if c.Verb == engine.Pass {
-		g.flow.Pop()
+		if g.flow.Pop(); step == stepHold {
+			g.standOff(from, t)
+		}
 		return
 	}
-	n, about := g.companyOf(f.About), f.About
-	switch f.Step {
+	switch step {
 	case stepSlip:
 		g.slip(f, t)
 		return
@@ -108,7 +113,6 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 		f.Step = stepPursue
 		return
 	}
-	step := f.Step
 	g.flow.Pop()
 	switch step {
 	case stepDuel:
@@ -121,7 +125,10 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 		g.companies[n].stance |= stanceMars
 		t.Tell(engine.Event{Kind: KindSpends, Rule: "6.3.3", About: about})
 	case stepLeave, stepRide:
-		g.standOff(n, t)
+		g.declareOff(n, t)
+	case stepHold:
+		t.Tell(engine.Event{Kind: KindEndures, Rule: "20.4", About: about})
+		g.flow.Push(terrorOf(n, 1, from))
 	case stepStop:
 		g.battleBelow().Code |= isStandOff
 	case stepDemand:
@@ -132,6 +139,18 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 		t.Tell(engine.Event{Kind: KindEndures, Rule: "20.4", About: about})
 		g.flow.Push(terrorOf(n, 1, g.opponent(n)))
 	}
+}
+
+// declareOff has a company stand off at the end of a round. From ladders it declares a Stand Off, which
+// the defender before it may refuse for a Terror marker.
+//
+// Cases 12.10, 20.4. Ruling R189.
+func (g *State) declareOff(n companyNo, t *engine.Turn) {
+	if m := g.opponent(n); m != noCompany && g.companies[n].stance&stanceScales != 0 {
+		g.flow.Push(engine.Frame{Step: stepHold, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
+		return
+	}
+	g.standOff(n, t)
 }
 
 // battleBelow is the frame of the battle that is fought now.

@@ -38,6 +38,7 @@ const (
 	stepSuffer          // Seat says which company suffers the result Code
 	stepStop            // Seat may stop the battle after a humiliation
 	stepEndure          // About may refuse a Stand Off on a wall
+	stepHold            // About may refuse the Stand Off that the other company, on ladders, declares
 	stepLeave           // About, Slippery or on ladders, may leave the battle
 	stepDemand          // About may demand a third round
 	stepRide            // About, horse against foot, may leave after the last round
@@ -174,6 +175,7 @@ var sequence = [numSteps]struct {
 	stepFate:    {name: "fate", rule: "6.3.3", seat: engine.NoSeat},
 	stepSuffer:  {name: "suffer", rule: "12.5", ask: AskSuffer, code: lines.Count("result"), n0: lines.Count("of"), n1: lines.Count("apart")},
 	stepStop:    {name: "stop", rule: "12.10", ask: AskStop, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepHold:    {name: "hold", rule: "20.4", ask: AskEndure, seat: engine.NoSeat, n0: lines.Things("from", classCompany)},
 	stepEndure:  {name: "endure", rule: "20.4", ask: AskEndure, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
 	stepLeave:   {name: "leave", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
 	stepDemand:  {name: "demand", rule: "5.6", ask: AskDemand, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},

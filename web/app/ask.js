@@ -184,7 +184,11 @@ export class AskPanel {
 			this.play(o.choice);
 			return;
 		}
-		if (o.odds || (touch && (o.on || o.with || o.at)) || undone(this.asks, o, this.hand.scene(), this.hand.written()).length)
+		if (
+			o.odds ||
+			(touch && (o.on || o.with || o.at)) ||
+			undone(this.asks, o, this.hand.scene(), this.hand.written()).length
+		)
 			this.aim(o);
 		else this.play(o.choice);
 	}

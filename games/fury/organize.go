@@ -149,7 +149,7 @@ func (g *State) isClearBut(n, m companyNo, as *company) bool {
 			return false
 		}
 	}
-	return g.lies(as, b)
+	return as.inside != 0 || g.lies(as, b)
 }
 
 // combine makes one company of two. If both have a Captain a lot decides which stays; the

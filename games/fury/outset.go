@@ -11,6 +11,7 @@ type outset struct {
 	facing plane.Heading
 	files  uint8
 	formed bool
+	_      [2]uint8 // so that a position has no room of no meaning
 }
 
 // setsOut notes how a company stands as its move begins.

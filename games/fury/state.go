@@ -32,12 +32,12 @@ type flat struct {
 	objects   [maxObjects]object // on the table. Case 22.0
 	ground    ground             // what the table is made of
 	war       war                // the campaign; zero outside it. Case 29.0
+	outset    outset             // of the move that goes on. Case 14.4
 	dead      uint64             // counters of officers who are out of the pool, by bit. Case 6.5
 	turn      uint16             // from 1
 	scenario  uint16             // 1 more than which is played, battles of the campaign behind scenarios; 0: none
 	sky       sky                // by day, at night or in fog. Case 15.1
 	fortune   bool               // Fortune's Wheel is in play. Case 18.1
-	outset    outset             // of the move that goes on. Case 14.4
 	outcome   outcome            // how the match ended; outcomeNone while it lasts
 	loser     engine.Seat        // who lost it; 0 while it lasts or if nobody did
 }

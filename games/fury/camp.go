@@ -39,7 +39,8 @@ func (g *State) bed(n companyNo, as company, t *engine.Turn) {
 }
 
 // inDark reports whether it is too dark to see a company that stands so: farther than 6 inches
-// off, or than 12 if the middle of its front is on a road.
+// off, or than 12 if the middle of its front is on a road. The flashes of one that has shot this turn
+// are seen.
 //
 // Case 15.1. Ruling R224.
 func (g *State) inDark(b plane.Block, h *company, hb plane.Block) bool {
@@ -47,7 +48,7 @@ func (g *State) inDark(b plane.Block, h *company, hb plane.Block) bool {
 	if g.isOnRoad(h) {
 		far = roadSight
 	}
-	return g.isDark() && !b.Within(hb, far)
+	return g.isDark() && !h.hasShot() && !b.Within(hb, far)
 }
 
 // alarm wakes all who sleep unseen, and shows them.

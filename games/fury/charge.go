@@ -128,6 +128,8 @@ func (g *State) mayCharge(f *engine.Frame, n, m companyNo, on face) engine.Illeg
 		return no(whyNoHeart)
 	case f.Code&didBegin != 0:
 		return no(whyMovedFirst)
+	case g.inDark(g.block(c), target, g.block(target)):
+		return no(whyDark, int32(darkSight/Inch), int32(roadSight/Inch))
 	case !g.isPlain(n, m):
 		return no(whyNotPlain)
 	case on > zone:

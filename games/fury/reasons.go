@@ -180,6 +180,7 @@ const (
 	whyNoCaptain                              // that was drawn
 	whyNoTarget                               // named
 	whyColonelSpent                           // all of his move
+	whyDark                                   // to see the target
 	numReasons       = iota + 2
 )
 
@@ -355,6 +356,7 @@ var refusals = [numReasons]struct {
 	whyColonelEnemy:  {"6.6", "an enemy company stands in the way of the Colonel"},
 	whyColonelThere:  {"6.1", "the Colonel leads that company already"},
 	whyColonelGuns:   {"16.2", "Guns and their crews have no officer"},
+	whyDark:          {"15.1", "in the dark nobody sees a company farther off than %1 inches, or than %2 on a road, unless it has shot this turn"},
 	whyOnBoard:       {"25.6", "that company is on the board already: act with it"},
 	whyWaits:         {"25.6", "the companies that have yet to come wait for the next turn"},
 	whyNoReserve:     {"25.6", "that is no company of this side that has yet to come"},

@@ -82,7 +82,7 @@ var warRefusals = [numWarReasons]struct {
 	{"29.12", "the mission has not come to its target yet"},
 	{"29.12", "from here no way leads off the map"},
 	{"29.12", "the mission has wandered long enough, and goes straight home now"},
-	{"29.6", "%1 %{1:counter was|counters were} drawn"},
+	{"29.6", "the Colonel is one of the %1 %{1:counter|counters} that %{1:was|were} drawn: name it by its number, 1 to %1"},
 }
 
 // noWar refuses for a reason of the campaign.

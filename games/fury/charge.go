@@ -153,21 +153,6 @@ func (g *State) arePikes(m companyNo) bool {
 	return g.card(c).Pike && c.has(markFormed) && g.nature(m).Has(Disciplined)
 }
 
-// isPlain reports whether a charger has its target in plain sight: a line from the middle of
-// its front to any base that nothing blocks.
-//
-// Case 11.2. Ruling R154.
-func (g *State) isPlain(n, m companyNo) bool {
-	b := g.block(&g.companies[m])
-	from := g.companies[n].at
-	for i := range int(b.Bases) {
-		if g.sees(g.line(n, from, m, nearestOf(b.Base(i), from))) {
-			return true
-		}
-	}
-	return false
-}
-
 // chargeReach is how far a company charges: its rate, and more out of an ambush.
 //
 // Cases 11.2, 14.5. Rulings R148, R159.

@@ -157,3 +157,18 @@ func (g *State) isMasked(l *sightline) bool {
 	}
 	return false
 }
+
+// isPlain reports whether a charger has its target in plain sight: a line from the middle of
+// its front to any base that nothing blocks.
+//
+// Case 11.2. Ruling R154.
+func (g *State) isPlain(n, m companyNo) bool {
+	b := g.block(&g.companies[m])
+	from := g.companies[n].at
+	for i := range int(b.Bases) {
+		if g.sees(g.line(n, from, m, nearestOf(b.Base(i), from))) {
+			return true
+		}
+	}
+	return false
+}

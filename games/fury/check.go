@@ -34,20 +34,40 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	return ill
 }
 
-// asksFor reports whether any answer to what a seat is asked is given with a verb.
+// asksFor reports whether what a seat is asked in a turn is ever answered with a verb.
 func (g *State) asksFor(seat engine.Seat, v engine.Verb) bool {
 	var room [numSeats]engine.Decision
 	for _, d := range g.Pending(room[:0]) {
-		if d.Seat != seat {
-			continue
-		}
-		for _, op := range g.Options(d, nil) {
-			if op.Verb == v {
-				return true
-			}
+		if d.Seat != seat || v <= engine.Pass || answers(d.Ask, v) || v == yesOf(g.flow.Top().Step) {
+			return true
 		}
 	}
 	return false
+}
+
+// answers reports whether a question is answered with a verb, or is none of a turn.
+func answers(ask engine.Prompt, v engine.Verb) bool {
+	switch ask {
+	case AskSegment:
+		return v == VerbAct || v == VerbWithdraw || v == VerbDrive || v == VerbBombard || v == VerbBring || v == VerbArrive
+	case AskTest:
+		return v == VerbRoll || v == VerbForgo
+	case AskReturn, AskReact:
+		return v == VerbShoot
+	case AskDrive:
+		return v == VerbLead || v == VerbCarry
+	case AskColonel:
+		return v == VerbRide || v == VerbJoin
+	case AskAppeal, AskAppealRoll, AskAppealTest, AskAppealTerror, AskAppealDuel:
+		return v == VerbAppeal
+	case AskSuffer:
+		return v == VerbSuffer
+	case AskSpring:
+		return v == VerbSpring
+	case AskDress:
+		return v == VerbDress
+	}
+	return ask < AskSlip || ask > AskHunt
 }
 
 // legNear is how far of a leg that is refused a company may go; 0 if it may not at all.

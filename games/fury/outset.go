@@ -9,16 +9,14 @@ import "github.com/weathergage/weathergage/geo/plane"
 type outset struct {
 	at     plane.Point
 	facing plane.Heading
-	files  uint8
-	formed bool
-	_      [2]uint8 // so that a position has no room of no meaning
+	shape  int32 // as the number of its object: twice the files, and one more if it was formed
 }
 
 // setsOut notes how a company stands as its move begins.
 //
 // Case 14.4.
 func (g *State) setsOut(c *company) {
-	g.outset = outset{at: c.at, facing: c.facing, files: c.files, formed: c.has(markFormed)}
+	g.outset = outset{at: c.at, facing: c.facing, shape: int32(shapeObject(c.files, c.has(markFormed)).Number())}
 }
 
 // before is a company as it stood when its move began, in the leg of which this is the start.
@@ -26,18 +24,18 @@ func (g *State) setsOut(c *company) {
 // Case 14.4. Ruling R214.
 func (g *State) before(n companyNo) plane.Block {
 	c := g.companies[n]
-	if o := &g.outset; o.files != 0 {
-		c.at, c.facing, c.files = o.at, o.facing, min(o.files, c.squadrons)
-		c.set(markFormed, o.formed)
+	if o := &g.outset; o.shape != 0 {
+		c.at, c.facing, c.files = o.at, o.facing, min(uint8(o.shape/2), c.squadrons)
+		c.set(markFormed, o.shape%2 == 1)
 	}
 	return g.block(&c)
 }
 
 // outset writes it as "outset X Y facing files", and formed if it was.
 func (w *textWriter) outset() {
-	if o := &w.g.outset; o.files != 0 {
-		w.Line("outset %d %d %d %d", o.at.X, o.at.Y, o.facing, o.files)
-		w.Flag(o.formed, "formed")
+	if o := &w.g.outset; o.shape != 0 {
+		w.Line("outset %d %d %d %d", o.at.X, o.at.Y, o.facing, o.shape/2)
+		w.Flag(o.shape%2 == 1, "formed")
 	}
 }
 
@@ -56,10 +54,10 @@ func (p *textReader) outset() error {
 	if err != nil {
 		return err
 	}
-	o.facing, o.files = plane.Heading(facing), uint8(files)
+	o.facing, o.shape = plane.Heading(facing), 2*int32(files)
 	if p.More() {
 		_, err = p.One("formed")
-		o.formed = err == nil
+		o.shape++
 	}
 	return err
 }

@@ -35,6 +35,6 @@ func TestCampaignWeek(t *testing.T) {
 		value[bool](p, fmt.Sprintf(`fetch('/api/m/%s/standing', { method: 'POST', body: JSON.stringify({ what: 'give', text: 'captain-fights' }) }).then(r => r.ok)`, seat))
 	}
 	p.until(`/(English|Spanish) win the battle at Noordschans/.test(document.querySelector('.log')?.textContent)`)
-	p.until(`!document.querySelector('.tabs.boards')?.checkVisibility() && document.querySelector('.sea').textContent.includes('Noordschans')`)
+	p.until(`!document.querySelector('.tabs.boards')?.checkVisibility() && document.querySelector('div.sea').textContent.includes('Noordschans')`)
 	p.says("Week 1 of 3")
 }

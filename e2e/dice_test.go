@@ -138,7 +138,7 @@ func TestGunfire(t *testing.T) {
 				if still {
 					p.do(chromedp.Evaluate[chromedp.Void](`(() => { const was = matchMedia; window.matchMedia = q => q.includes('reduced-motion') ? { matches: true } : was(q); })()`))
 				}
-				p.do(chromedp.Evaluate[chromedp.Void](`window.guns = 0, new MutationObserver(all => { for (const m of all) for (const n of m.addedNodes) if (n.classList?.contains('gunfire')) window.guns++; }).observe(document.querySelector('.sea'), { childList: true, subtree: true })`))
+				p.do(chromedp.Evaluate[chromedp.Void](`window.guns = 0, new MutationObserver(all => { for (const m of all) for (const n of m.addedNodes) if (n.classList?.contains('gunfire')) window.guns++; }).observe(document.querySelector('div.sea'), { childList: true, subtree: true })`))
 				fires = p.fires()
 			}
 			if !still {

@@ -56,7 +56,7 @@ func TestNoByteOfAnAmbush(t *testing.T) {
 	}
 	play(1, "B spring a-1 > b-ambush-1 450")
 	for _, p := range []*page{a, w} {
-		p.until(`document.querySelector('.log').textContent.includes('spring') && document.querySelector('.sea').textContent.includes('Bonnacht')`)
+		p.until(`document.querySelector('.log').textContent.includes('spring') && document.querySelector('div.sea').textContent.includes('Bonnacht')`)
 		if !holds(p) {
 			t.Error("the ambush that has sprung is not seen by all")
 		}

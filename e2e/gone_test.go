@@ -32,7 +32,7 @@ func TestNothingLiesOnTheMapOfAPhone(t *testing.T) {
 	p.begins("fury", "cattle-lifting")
 	p.until(answers + `.length && document.querySelector('.land-table .tools button')`)
 	const off = `(([sea, ...all]) => all.every(r => r.height > 20 && (r.bottom <= sea.top + 1 || r.top >= sea.bottom - 1)))(
-		['.sea', '.tools > button:first-of-type', '.tools > button:last-of-type', '.since'].map(s => document.querySelector(s).getBoundingClientRect()))`
+		['div.sea', '.tools > button:first-of-type', '.tools > button:last-of-type', '.since'].map(s => document.querySelector(s).getBoundingClientRect()))`
 	if !value[bool](p, `(document.querySelector('.since').hidden = false, `+off+`)`) {
 		t.Error("a button lies on the map")
 	}

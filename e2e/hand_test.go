@@ -53,7 +53,7 @@ func TestNaturalHand(t *testing.T) {
 	if got := under(at); got != held {
 		t.Errorf("the hand was on %q; when the stack opens it is on %q", held, got)
 	}
-	if outside := value[int](p, `(s => [...document.querySelectorAll('.sea .piece.lit .tile')].map(e => e.getBoundingClientRect()).filter(r => r.left < s.left || r.right > s.right || r.top < s.top || r.bottom > s.bottom).length)(document.querySelector('.sea').getBoundingClientRect())`); outside > 0 {
+	if outside := value[int](p, `(s => [...document.querySelectorAll('.sea .piece.lit .tile')].map(e => e.getBoundingClientRect()).filter(r => r.left < s.left || r.right > s.right || r.top < s.top || r.bottom > s.bottom).length)(document.querySelector('div.sea').getBoundingClientRect())`); outside > 0 {
 		t.Errorf("%d counters of the open stack lie out of sight", outside)
 	}
 	p.rests(value[spot](p, `(r => { for (let x = r.left + 2; x < r.right; x += 2) for (let y = r.top + 2; y < r.bottom; y += 2)
@@ -166,7 +166,7 @@ func TestPortraitTablet(t *testing.T) {
 	h, p := openHouse(t), openPage(t, 820, 1180, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	p.choose(h.url, "The Invincible Armada", "campaign", "house", "me", "captain")
 	p.myTurn()
-	box := value[spot](p, `(r => ({ X: r.width, Y: r.height }))(document.querySelector('.sea').getBoundingClientRect())`)
+	box := value[spot](p, `(r => ({ X: r.width, Y: r.height }))(document.querySelector('div.sea').getBoundingClientRect())`)
 	if box.X < 800 || box.Y < 400 {
 		t.Errorf("of a screen of 820 by 1180 the board has %.0f by %.0f", box.X, box.Y)
 	}

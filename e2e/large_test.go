@@ -8,7 +8,7 @@ import (
 
 // share is how much of the window lies above what is said and steered: the board's, in
 // hundredths, with the paper that a wide one leaves below it.
-const share = `(r => { const sea = document.querySelector('.sea'), paper = parseFloat(getComputedStyle(sea).marginBottom) || 0, box = sea.getBoundingClientRect();
+const share = `(r => { const sea = document.querySelector('div.sea'), paper = parseFloat(getComputedStyle(sea).marginBottom) || 0, box = sea.getBoundingClientRect();
 	return Math.round(100 * box.width * (box.height + paper) / (innerWidth * innerHeight)); })()`
 
 // Who reads with letters twice as large keeps half of the window for the board.

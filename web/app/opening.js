@@ -70,7 +70,11 @@ export class Opening {
 		this.node.hidden = false;
 		const { signal } = this.table.left;
 		const stop = (/** @type {Event} */ e) => {
-			if (!this.node.contains(/** @type {Node} */ (e.target))) this.end(); // the button hears its own click
+			if (this.node.contains(/** @type {Node} */ (e.target))) return; // the button hears its own click
+			this.halt();
+			// What lies under the press hears its click: nothing is drawn anew before that.
+			for (const kind of ['pointerup', 'pointercancel'])
+				document.addEventListener(kind, () => setTimeout(() => this.close()), { signal, capture: true, once: true });
 		};
 		this.stops = new AbortController();
 		const until = AbortSignal.any([signal, this.stops.signal]);
@@ -128,13 +132,24 @@ export class Opening {
 		this.table.relight();
 	}
 
-	/** Ends it, told to its end or not. */
-	end() {
-		if (!this.on) return;
+	/** Tells no more. */
+	halt() {
 		this.on = false;
 		this.stops?.abort();
+	}
+
+	/** Puts it away, once. */
+	close() {
+		if (this.node.hidden) return;
 		this.node.hidden = true;
 		this.present();
 		this.after?.();
+	}
+
+	/** Ends it, told to its end or not. */
+	end() {
+		if (!this.on) return;
+		this.halt();
+		this.close();
 	}
 }

@@ -74,7 +74,7 @@ func TestPartsOfAShipAreClicked(t *testing.T) {
 	p.clickOn(guns)
 	p.until(only)
 	p.until(guns + `[0].getAttribute('aria-pressed') === 'true'`)
-	p.press("More")
+	p.press("More orders")
 	p.press("Do not fire the port broadside")
 	p.until(`document.querySelector('.fleet, .ask')?.textContent.includes('port broadside') && ` + usual + `.every(b => b.textContent.includes('port broadside'))`)
 	p.key(kb.Escape)

@@ -135,7 +135,7 @@ func table(t *testing.T, h *house, key, name, scenario string, odds bool) {
 		p.until(`!document.querySelector('.drawer .hint')?.textContent.startsWith('Fetching')`)
 		p.screen(key + "-" + strings.ReplaceAll(strings.ToLower(name), " ", "-"))
 	}
-	p.press("More")
+	p.clickOn(`[...document.querySelectorAll('summary')].filter(s => s.textContent === 'More')`)
 	p.screen(key + "-more")
 	if key == "invincible" { // it is the same for every game
 		p.press("Tell me while I am away")

@@ -417,7 +417,7 @@ export class AskPanel {
 					else if (this.more === of) this.more = '';
 				},
 			},
-			el('summary', {}, 'More', el('span.chance', {}, String(options.length))),
+			el('summary', {}, 'More orders', el('span.chance', {}, String(options.length))),
 			el(
 				'ul.options.many',
 				{ role: 'list' },

@@ -74,7 +74,7 @@ func TestTurnsInDegrees(t *testing.T) {
 	turn := func(degrees string) int {
 		return s.ask("POST", "/api/m/"+token+"/play", move{At: s.table(token).View.At, Choices: []string{o.Choice + " " + degrees}}, &out)
 	}
-	const nearest = "A turn of 52 degrees needs 91 mm on this circle, and she has 30 mm left (case 8.1). Nearest allowed: Turn to starboard, 17.1°."
+	const nearest = "A turn of 52 degrees takes 91 mm of this circle, and she has 30 mm left (case 8.1). Nearest allowed: Turn to starboard, 17.1°."
 	if code := turn("52"); code != http.StatusConflict || out.Text != nearest {
 		t.Errorf("answered with %d, %q", code, out.Text)
 	}

@@ -252,6 +252,7 @@ func TestRefusalLeadsToTheHandbook(t *testing.T) {
 	p.open(h.url)
 	p.begins("invincible", "campaign")
 	p.myTurn()
+	p.until(`document.querySelector('.opening')?.hidden`) // until it has been told nothing is lit
 	value[bool](p, `(addEventListener('pointerup', e => { globalThis.hit = { x: e.clientX, y: e.clientY }; }, true), true)`)
 	p.clickOn(`document.querySelectorAll('.sea .space:not(.lit) .cell')`)
 	p.until(`!document.querySelector('.tag').hidden && document.querySelector('.tag .rule')`)

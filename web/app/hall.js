@@ -6,11 +6,11 @@ import { copying } from './link.js';
 import { call } from './net.js';
 import { dropOffer, keepOffer, offers, settle } from './offers.js';
 import { keep } from './mine.js';
-import { nameLine, whoAmI } from './name.js';
+import { nameLine, pick, whoAmI } from './name.js';
 import { pageHead } from './page.js';
 import { absenceName, absences, paceName, paces } from './paces.js';
 import { rated, ratedRow } from './ratings.js';
-import { lasts, seatTitle } from './seats.js';
+import { lasts, seatTitle, titled } from './seats.js';
 import { telling } from './telling.js';
 import { someWords } from './words.js';
 
@@ -174,16 +174,9 @@ export class Hall {
 		);
 	}
 
-	/** The game and the scenario of something, in words. @param {{ game: string, scenario: string }} of */
-	titled({ game, scenario }) {
-		const g = this.games.find(x => x.key === game),
-			s = g?.scenarios.find(x => x.key === scenario);
-		return { g, s, name: g ? `${g.name}: ${s?.name ?? scenario}` : game };
-	}
-
 	/** An invitation. @param {Invitation} i @param {boolean} own */
 	item(i, own) {
-		const { g, s, name } = this.titled(i);
+		const { g, s, name } = titled(this.games, i);
 		const changed = Object.entries(i.settings).map(([key, value]) => {
 			const sw = g?.switches.find(x => x.key === key);
 			return `${sw?.name ?? key}: ${value.replaceAll('-', ' ')}`;
@@ -242,7 +235,7 @@ export class Hall {
 
 	/** A match that anybody may watch. @param {HallView['matches'][number]} m */
 	watched(m) {
-		const { g, name } = this.titled(m);
+		const { g, name } = titled(this.games, m);
 		const who = m.names
 			.map((n, i) => `${n || 'a guest'} (${g ? seatTitle(g, m.scenario, i) : i + 1})`)
 			.join(' against ');
@@ -255,7 +248,7 @@ export class Hall {
 		const made = await call(`/api/hall/${i.id}/take`, { name: this.name.value.trim(), words: someWords() });
 		const seat = made.seats.findIndex(Boolean),
 			token = made.seats[seat] ?? '',
-			{ g, s } = this.titled(i);
+			{ g, s } = titled(this.games, i);
 		keep({
 			tokens: [token],
 			match: made.match,
@@ -279,10 +272,6 @@ export class Hall {
 
 	/** What one offers to whoever takes it first. @param {HallView} now */
 	form(now) {
-		const pick = (/** @type {string} */ label, /** @type {[string, string][]} */ values) => {
-			const s = el('select', {}, ...values.map(([v, t]) => el('option', { value: v }, t)));
-			return { s, row: el('label.row', {}, el('span', {}, label), s) };
-		};
 		const two = this.games.filter(g => g.seats.length === 2);
 		const game = pick(
 				'Game',

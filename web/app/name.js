@@ -65,6 +65,14 @@ export function field(label, set) {
 	return { node: el('label.asking', {}, label, input), input };
 }
 
+/**
+ * A choice with its label beside it. @param {string} label @param {[string, string][]} values each with its name
+ */
+export function pick(label, values) {
+	const s = el('select', {}, ...values.map(([v, t]) => el('option', { value: v }, t)));
+	return { s, row: el('label.row', {}, el('span', {}, label), s) };
+}
+
 /** A form that says what comes of it. @param {HTMLElement} told @param {() => Promise<any>} does */
 export function does(told, does) {
 	return async (/** @type {Event} */ e) => {

@@ -46,6 +46,16 @@ export function botName(g, spec) {
 	return bot ? `${bot.name} (bot)` : `${kind} (bot)`;
 }
 
+/**
+ * The game and the scenario of something, in words.
+ * @param {import('../types.d.ts').GameInfo[]} games @param {{ game: string, scenario: string }} of
+ */
+export function titled(games, { game, scenario }) {
+	const g = games.find(x => x.key === game),
+		s = g?.scenarios.find(x => x.key === scenario);
+	return { g, s, name: g ? `${g.name}: ${s?.name ?? scenario}` : game };
+}
+
 /** What the scenario of a table is called. @param {TableData} d */
 export function scenarioName(d) {
 	return d.game.scenarios.find(s => s.key === d.scenario)?.name ?? d.scenario;

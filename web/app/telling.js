@@ -2,6 +2,7 @@
 
 import { pushable, subscription, zone } from './away.js';
 import { el } from './dom.js';
+import { pick } from './name.js';
 
 /** The ways to be told. */
 const ways = { push: 'in this browser, also with the page closed', mail: 'by mail', hook: 'by a webhook' };
@@ -13,12 +14,10 @@ const ways = { push: 'in this browser, also with the page closed', mail: 'by mai
  */
 export function telling(now, label, otherwise) {
 	const able = now.ways.filter(w => w !== 'push' || pushable());
-	const way = el(
-			'select',
-			{},
-			el('option', { value: '' }, otherwise),
-			...able.map(w => el('option', { value: w }, ways[w])),
-		),
+	const { s: way, row } = pick(label, [
+			['', otherwise],
+			...able.map(w => /** @type {[string, string]} */ ([w, ways[w]])),
+		]),
 		address = el('input', { type: 'text', maxLength: 2000, 'aria-label': 'Where to' }),
 		where = el('label.row', { hidden: true }, el('span', {}, 'Where to'), address);
 	way.onchange = () => {
@@ -28,7 +27,7 @@ export function telling(now, label, otherwise) {
 		address.type = way.value === 'mail' ? 'email' : 'url';
 	};
 	return {
-		rows: now.ways.length ? [el('label.row', {}, el('span', {}, label), way), where] : [],
+		rows: now.ways.length ? [row, where] : [],
 		read: async () =>
 			way.value
 				? {

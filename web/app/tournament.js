@@ -2,11 +2,11 @@
 
 import { sure } from './dialog.js';
 import { el, fill } from './dom.js';
-import { does, field, said } from './name.js';
+import { does, field, pick, said } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
 import { absenceName, absences, paceName, paces } from './paces.js';
-import { botName, seatTitle } from './seats.js';
+import { botName, seatTitle, titled } from './seats.js';
 import { telling } from './telling.js';
 
 /**
@@ -25,12 +25,6 @@ const forms = {
 };
 
 const states = { open: 'open to enter', on: 'being played', over: 'over', cancelled: 'cancelled' };
-
-/** The game and the scenario of something. @param {GameInfo[]} games @param {{ game: string, scenario: string }} of */
-function titled(games, of) {
-	const g = games.find(x => x.key === of.game);
-	return { g, name: g ? `${g.name}: ${g.scenarios.find(s => s.key === of.scenario)?.name ?? of.scenario}` : of.game };
-}
 
 /** @param {GameInfo[]} games @param {import('../types.d.ts').TournamentLine[]} list */
 export function tournamentList(games, list) {
@@ -64,10 +58,6 @@ export function tournamentList(games, list) {
 
 /** What opens a tournament. @param {GameInfo[]} games @param {string} club '' for everyone */
 export function tournamentForm(games, club) {
-	const pick = (/** @type {string} */ label, /** @type {[string, string][]} */ values) => {
-		const s = el('select', {}, ...values.map(([v, t]) => el('option', { value: v }, t)));
-		return { s, row: el('label.row', {}, el('span', {}, label), s) };
-	};
 	const two = games.filter(g => g.seats.length === 2);
 	const told = el('p', { role: 'alert' }),
 		name = field('Its name', { maxLength: 30, required: true }),

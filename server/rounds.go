@@ -42,7 +42,7 @@ func (s *Server) advance(ctx context.Context, id string) error {
 		if err != nil || !t.Begun || one.Over {
 			return err
 		}
-		played, err := s.played(ctx, id, t)
+		played, _, err := s.played(ctx, id, t)
 		if err != nil {
 			return err
 		}
@@ -204,11 +204,11 @@ func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, err
 		}
 		out.Players = append(out.Players, v)
 	}
-	played, err := s.played(r.Context(), one.ID, t)
+	played, stands, err := s.played(r.Context(), one.ID, t)
 	if err != nil {
 		return nil, err
 	}
-	if err := s.drawRounds(r.Context(), out, t, played); err != nil {
+	if err := drawRounds(out, t, played, stands); err != nil {
 		return nil, err
 	}
 	if t.Begun {
@@ -249,7 +249,7 @@ func stateOf(one *store.Tournament, t *tourney) string {
 // resultNames are the results on the wire.
 var resultNames = [...]string{"", "first", "second", "drawn"}
 
-func (s *Server) drawRounds(ctx context.Context, out *tournamentView, t *tourney, played []tournament.Match) error {
+func drawRounds(out *tournamentView, t *tourney, played []tournament.Match, stands map[string]*store.Standing) error {
 	for i, m := range played {
 		f := &t.Played[i]
 		v := roundMatch{Round: m.Round, First: m.First, Second: m.Second, Result: resultNames[m.Result], Decided: f.Decided, Match: f.ID, Seat: -1}
@@ -259,12 +259,8 @@ func (s *Server) drawRounds(ctx context.Context, out *tournamentView, t *tourney
 			v.Seat = 0
 		case m.Second == out.You && out.You >= 0:
 			v.Seat = 1
-		case t.Public:
-			h, err := s.store.Match(ctx, f.ID)
-			if err != nil {
-				return err
-			}
-			secret, err := dice.ParseKey(h.Secret)
+		case t.Public && stands[f.ID] != nil:
+			secret, err := dice.ParseKey(stands[f.ID].Secret)
 			if err != nil {
 				return err
 			}

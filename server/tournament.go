@@ -80,27 +80,26 @@ func resultOf(s *store.Standing) tournament.Result {
 	return tournament.Drawn
 }
 
-// played are the matches of a tournament with their results.
-func (s *Server) played(ctx context.Context, id string, t *tourney) ([]tournament.Match, error) {
+// played are the matches of a tournament with their results, and how those stand that are stored, by id.
+func (s *Server) played(ctx context.Context, id string, t *tourney) (out []tournament.Match, stands map[string]*store.Standing, err error) {
 	all, err := s.people.TournamentMatches(ctx, id)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	stands := map[string]tournament.Result{}
+	stands = map[string]*store.Standing{}
 	for i := range all {
-		stands[all[i].Match] = resultOf(&all[i])
+		stands[all[i].Match] = &all[i]
 	}
-	var out []tournament.Match
 	plan := t.plan()
 	for i := range t.Played {
 		m := t.Played[i].Match
-		if m.Result == tournament.Open {
-			m.Result = stands[t.Played[i].ID]
+		if is := stands[t.Played[i].ID]; is != nil && m.Result == tournament.Open {
+			m.Result = resultOf(is)
 		}
 		m.Result = plan.Result(&m)
 		out = append(out, m)
 	}
-	return out, nil
+	return out, stands, nil
 }
 
 var errNoTournament = refuse(http.StatusNotFound, "There is no such tournament, or it is one of a club whose members have not opened it to you.")
@@ -352,7 +351,7 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request, p *person, e *to
 		if !ok || at < 0 {
 			return refuse(http.StatusBadRequest, "Expected a match of this tournament, and first, second or drawn.")
 		}
-		played, err := s.played(r.Context(), one.ID, t)
+		played, _, err := s.played(r.Context(), one.ID, t)
 		if err == nil && played[at].Result != tournament.Open {
 			err = refuse(http.StatusConflict, "This match has ended. Its result stands.")
 		}

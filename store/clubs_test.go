@@ -149,7 +149,7 @@ func TestTournaments(t *testing.T) {
 		case <-time.After(30 * time.Second):
 			t.Error("no next round is asked for")
 		}
-		want := []store.Standing{{Match: "m1", Seats: [2]string{"p1", "p2"}, Over: true, Result: "1"}}
+		want := []store.Standing{{Match: "m1", Secret: m.Secret, Seats: [2]string{"p1", "p2"}, Over: true, Result: "1"}}
 		for _, of := range []func() ([]store.Standing, error){
 			func() ([]store.Standing, error) { return s.TournamentMatches(ctx, "t1") },
 			func() ([]store.Standing, error) { return s.ClubMatches(ctx, "c1") },

@@ -327,7 +327,7 @@ func (s *Server) changeMember(w http.ResponseWriter, r *http.Request, p *person,
 	case f.What == "organiser":
 		err = s.people.Appoint(r.Context(), c.ID, m.Person)
 	case f.What == "out" && m.Person == p.ID:
-		err = refuse(http.StatusConflict, "To go yourself, leave the club.")
+		err = refuse(http.StatusConflict, "You cannot put yourself out. Leave the club instead.")
 	case f.What == "out" && m.Organiser:
 		err = refuse(http.StatusConflict, "An organiser cannot put out another one.")
 	case f.What == "out":

@@ -50,7 +50,7 @@ export async function openClubs(root) {
 					: el(
 							'p.hint',
 							{},
-							'There is no club that anyone may join yet. Found the first one, or ask a friend for the link of his.',
+							'There is no club that anyone may join yet. Found the first one, or ask a friend for a link to theirs.',
 						),
 			),
 			el(

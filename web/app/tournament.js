@@ -379,7 +379,7 @@ class Page {
 			'details',
 			{},
 			el('summary', {}, 'Decide'),
-			el('div.row', {}, how, el('button.quiet', { type: 'button', onclick: decides }, 'Decide it so')),
+			el('div.row', {}, how, el('button.quiet', { type: 'button', onclick: decides }, 'Set this result')),
 		);
 	}
 }

@@ -39,37 +39,37 @@ var places = []place{
 	{0, "geo/square", "square grids: names, neighbours, distance", "", ""},
 	{0, "geo/plane", "a table in whole numbers: bases, paths, contacts, arcs and lines of fire, land", "", ""},
 	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
-	{0, "rating", "how well players play: Glicko-2, with an edge for the side that has it easier", "", ""},
-	{0, "tournament", "pairs the players of a tournament and ranks them: round robin, Swiss, knock-out", "", ""},
-	{0, "background", "long computations at a lower priority, so that short ones need not wait", "", ""},
-	{0, "server/notice", "delivers short messages to people who are away: webhooks, push, mail", "", "server/notice/noticetest"},
-	{0, "server/notice/noticetest", "a mail server for tests", "", ""},
+	{0, "internal/rating", "how well players play: Glicko-2, with an edge for the side that has it easier", "", ""},
+	{0, "internal/tournament", "pairs the players of a tournament and ranks them: round robin, Swiss, knock-out", "", ""},
+	{0, "internal/background", "long computations at a lower priority, so that short ones need not wait", "", ""},
+	{0, "internal/server/notice", "delivers short messages to people who are away: webhooks, push, mail", "", "internal/server/notice/noticetest"},
+	{0, "internal/server/notice/noticetest", "a mail server for tests", "", ""},
 	{0, "e2e", "plays the client in a real Chromium against the built program", "", ""},
-	{0, "store/pgtest", "servers of PostgreSQL for tests", "", ""},
-	{0, "web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},
+	{0, "internal/store/pgtest", "servers of PostgreSQL for tests", "", ""},
+	{0, "internal/web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},
 	{1, "engine", "the contract: Seat, Decision, Option, Choice, Throw, Event, State, Ruleset, Scene, Session", "", "dice games/duel pack"},
 	{1, "pack", "reads and checks data packs; errors name file, line and column", "geo/*", ""},
 	{2, "engine/lines", "the text of positions, word by word: reader, writer, lines of flow", "engine", ""},
 	{2, "engine/hexboard", "boards of hexes as scenes have them: spaces, coasts, marked sides, names", "engine geo/*", ""},
-	{2, "paper", "what a real table wants: sheets as pages to print, and what to move where", "engine", ""},
+	{2, "internal/paper", "what a real table wants: sheets as pages to print, and what to move where", "engine", ""},
 	{2, "dice", "sources of throws: the house with commit and reveal, typed, replayed, scripted, the lab's mixer; exact odds", "engine", "games/duel pack"},
 	{3, "record", "match records and position files: parse, format, replay, verify, fork", "engine dice", "games/duel pack"},
 	{3, "bot", "what a bot is; the bots that play any game: random and search; standing orders", "engine dice", "games/duel pack"},
 	{4, "bot/bottest", "what the captain of every game must do, as tests", "engine dice bot pack", "games/duel"},
 	{4, "example", "worked examples: parse, run, show the differences", "engine dice record pack", "games/duel"},
-	{4, "match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot", "games/duel games/renaissance pack"},
+	{4, "internal/match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot", "games/duel games/renaissance pack"},
 	{4, "catalog", "what a program knows of a game: law, pack, captain; finds games in the list it is given", "engine pack bot", "games/duel"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook pack", "games/duel"},
-	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook paper", "games/duel games/renaissance pack bot record"},
+	{5, "internal/terminal", "draws any scene in characters, asks for choices", "engine dice internal/match casebook internal/paper", "games/duel games/renaissance pack bot record"},
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines engine/hexboard geo/* pack", "engine/enginetest example casebook dice record bot"},
-	{5, "store", "matches, their journals, people, ratings, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record match rating", "dice bot games/duel pack store/pgtest"},
+	{5, "internal/store", "matches, their journals, people, ratings, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record internal/match internal/rating", "dice bot games/duel pack internal/store/pgtest"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record bot/bottest"},
 	{7, "games", "the list of this project's games, each with its captain and what people read before they choose", "catalog pack games/* games/*/captain", "bot engine dice casebook example"},
-	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "background engine dice record bot casebook", "games games/* games/*/captain pack"},
-	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
-		"engine pack dice record bot casebook example match store catalog lab web paper rating background tournament server/notice", "games games/* store/pgtest server/notice/noticetest"},
+	{8, "internal/lab", "experiments: many matches in parallel, sweeps, statistics, reports", "internal/background engine dice record bot casebook", "games games/* games/*/captain pack"},
+	{9, "internal/server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
+		"engine pack dice record bot casebook example internal/match internal/store catalog internal/lab internal/web internal/paper internal/rating internal/background internal/tournament internal/server/notice", "games games/* internal/store/pgtest internal/server/notice/noticetest"},
 	{10, "internal/command", "the program's commands: flags and wiring, one file a verb",
-		"engine dice record bot casebook example match pack terminal catalog games/duel lab store server geo/* paper background", "games games/* games/*/captain engine/enginetest"},
+		"engine dice record bot casebook example internal/match pack internal/terminal catalog games/duel internal/lab internal/store internal/server geo/* internal/paper internal/background", "games games/* games/*/captain engine/enginetest"},
 	{11, ".", "the door for games from elsewhere: Main and Game", "catalog internal/command", ""},
 	{12, "cmd/weathergage", "our program: Main with the games of this project", ". games", ""},
 }
@@ -80,26 +80,26 @@ type outsider struct{ module, in, reason string }
 
 var outsiders = []outsider{
 	{"github.com/alecthomas/kong", "internal/command", "flags, their help and their errors for a dozen verbs"},
-	{"github.com/gnutterts/chesspairing", "tournament", "FIDE's Dutch pairing of Swiss rounds, with its matching in general graphs, and tie-breaks"},
+	{"github.com/gnutterts/chesspairing", "internal/tournament", "FIDE's Dutch pairing of Swiss rounds, with its matching in general graphs, and tie-breaks"},
 	{"github.com/pelletier/go-toml/v2", "pack", "a TOML reader that knows line and column of every value"},
 	{"golang.org/x/tools/txtar", "example casebook", "the archive format of worked examples, as Go's own tools read it"},
-	{"golang.org/x/term", "terminal internal/command", "the size of a terminal, and whether it is one, on each system"},
-	{"github.com/go-analyze/charts", "lab", "plots with axes and scales as SVG"},
-	{"github.com/klauspost/compress", "server", "gzip that keeps no memory between two events of a stream, and what may be packed for whom"},
-	{"github.com/yuin/goldmark", "server", "a Markdown reader that lets no markup through"},
-	{"github.com/SherClockHolmes/webpush-go", "server/notice", "messages to browsers, encrypted and signed as their push services want"},
-	{"github.com/wneessen/go-mail", "server/notice", "mail: its headers and encodings, TLS and the ways to log in"},
-	{"github.com/go-webauthn/webauthn", "server", "passkeys: their formats, signatures and ceremonies"},
-	{"github.com/mtibben/confusables", "server", "which letters of all alphabets look alike, as Unicode lists them"},
+	{"golang.org/x/term", "internal/terminal internal/command", "the size of a terminal, and whether it is one, on each system"},
+	{"github.com/go-analyze/charts", "internal/lab", "plots with axes and scales as SVG"},
+	{"github.com/klauspost/compress", "internal/server", "gzip that keeps no memory between two events of a stream, and what may be packed for whom"},
+	{"github.com/yuin/goldmark", "internal/server", "a Markdown reader that lets no markup through"},
+	{"github.com/SherClockHolmes/webpush-go", "internal/server/notice", "messages to browsers, encrypted and signed as their push services want"},
+	{"github.com/wneessen/go-mail", "internal/server/notice", "mail: its headers and encodings, TLS and the ways to log in"},
+	{"github.com/go-webauthn/webauthn", "internal/server", "passkeys: their formats, signatures and ceremonies"},
+	{"github.com/mtibben/confusables", "internal/server", "which letters of all alphabets look alike, as Unicode lists them"},
 	{"github.com/descope/virtualwebauthn", "tests", "an authenticator that makes passkeys and signs with them"},
-	{"github.com/alexedwards/scs/v2", "server", "sessions: cookies, their renewal and their end"},
-	{"rsc.io/qr", "server", "QR codes, with their masks and error correction"},
-	{"golang.org/x/time/rate", "server", "a token bucket that is right at its edges"},
-	{"modernc.org/sqlite", "store", "SQLite, in Go: one file holds everything, and no C compiler is wanted"},
-	{"github.com/gofrs/flock", "store", "a lock on a file that ends with its process, on each system"},
-	{"github.com/jackc/pgx/v5", "store store/pgtest", "PostgreSQL: pools, transactions, and news from other nodes"},
-	{"github.com/pressly/goose/v3", "store", "migrations of both databases, in order and once"},
-	{"github.com/riverqueue/river", "store", "a queue of jobs that survives restarts, in the transaction of what they follow from"},
+	{"github.com/alexedwards/scs/v2", "internal/server", "sessions: cookies, their renewal and their end"},
+	{"rsc.io/qr", "internal/server", "QR codes, with their masks and error correction"},
+	{"golang.org/x/time/rate", "internal/server", "a token bucket that is right at its edges"},
+	{"modernc.org/sqlite", "internal/store", "SQLite, in Go: one file holds everything, and no C compiler is wanted"},
+	{"github.com/gofrs/flock", "internal/store", "a lock on a file that ends with its process, on each system"},
+	{"github.com/jackc/pgx/v5", "internal/store internal/store/pgtest", "PostgreSQL: pools, transactions, and news from other nodes"},
+	{"github.com/pressly/goose/v3", "internal/store", "migrations of both databases, in order and once"},
+	{"github.com/riverqueue/river", "internal/store", "a queue of jobs that survives restarts, in the transaction of what they follow from"},
 	{"github.com/chromedp/cdproto", "tests", "fingers that drag in that browser"},
 	{"github.com/chromedp/chromedp", "tests", "a real browser that is clicked, touched and typed in"},
 	{"github.com/google/go-cmp/cmp", "tests", "differences between large values that a person can read"},
@@ -119,9 +119,9 @@ const (
 var long = map[string]string{
 	"games/jenkins/combat.go":   "combat from its declaration to its end",
 	"games/spain/activation.go": "one activation from its order to its end",
-	"server/draw.go":            "one function for each part of a scene",
-	"server/house.go":           "what is held of a match, and who may sit there",
-	"server/wire.go":            "all that is sent, in the order of the page",
+	"internal/server/draw.go":   "one function for each part of a scene",
+	"internal/server/house.go":  "what is held of a match, and who may sit there",
+	"internal/server/wire.go":   "all that is sent, in the order of the page",
 
 	"engine/words.go ParseChoice":                   "a choice, part by part",
 	"engine/enginetest/laws_words.go wordsAreClear": "one check for each list of words",
@@ -138,8 +138,8 @@ var long = map[string]string{
 	"internal/command/odds.go position":             "every way to name a position",
 	"internal/command/serve.go serve":               "what a server opens, in the order it is closed",
 	"record/verify.go house":                        "a throw of the house, step by step",
-	"server/house.go readPlan":                      "a plan, field by field",
-	"server/routes.go matchRoutes":                  "one line for each route",
+	"internal/server/house.go readPlan":             "a plan, field by field",
+	"internal/server/routes.go matchRoutes":         "one line for each route",
 }
 
 // rootHolds is all that lies in the root besides the folders of packages.
@@ -149,7 +149,7 @@ var rootHolds = []string{
 }
 
 // flagFolders may import flag, for the switches of go test that they share.
-var flagFolders = []string{"internal/command", "example", "casebook", "engine/enginetest", "store", "geo/plane"}
+var flagFolders = []string{"internal/command", "example", "casebook", "engine/enginetest", "internal/store", "geo/plane"}
 
 // A source is one file of the tree. Go files are parsed.
 type source struct {
@@ -301,7 +301,7 @@ type bad struct {
 
 var policies = []policy{
 	{"imports go down", checkLevels, []bad{
-		{"dice imports match: its row", map[string]string{"dice/a.go": "package dice\nimport _ \"github.com/weathergage/weathergage/match\""}},
+		{"dice imports internal/match: its row", map[string]string{"dice/a.go": "package dice\nimport _ \"github.com/weathergage/weathergage/internal/match\""}},
 		{"a ruleset imports no ruleset", map[string]string{"games/x/a.go": "package x\nimport _ \"github.com/weathergage/weathergage/games/y\""}},
 		{"captain imports games/y", map[string]string{"games/x/captain/a.go": "package captain\nimport _ \"github.com/weathergage/weathergage/games/y\""}},
 		{"add it to places", map[string]string{"odds/a.go": "package odds"}},
@@ -328,23 +328,23 @@ var policies = []policy{
 	{"goroutines are few and raced", checkGoroutines, []bad{
 		{"starts no goroutine", map[string]string{"games/x/a.go": "package x\nfunc f() { go f() }"}},
 		{"starts no goroutine", map[string]string{"games/x/captain/a.go": "package captain\nfunc f() { go f() }"}},
-		{"add ./odds to the race detector", map[string]string{"odds/a.go": "package odds\nfunc f() { go f() }", ".ci/run": "race='./lab'"}},
+		{"add ./odds to the race detector", map[string]string{"odds/a.go": "package odds\nfunc f() { go f() }", ".ci/run": "race='./internal/lab'"}},
 	}},
 	{"flags and environment belong to cmd", checkFlags, []bad{
-		{"lab imports flag", map[string]string{"lab/a.go": "package lab\nimport _ \"flag\""}},
-		{"os.Getenv", map[string]string{"lab/a.go": "package lab\nimport \"os\"\nvar a = os.Getenv(\"HOME\")"}},
+		{"internal/lab imports flag", map[string]string{"internal/lab/a.go": "package lab\nimport _ \"flag\""}},
+		{"os.Getenv", map[string]string{"internal/lab/a.go": "package lab\nimport \"os\"\nvar a = os.Getenv(\"HOME\")"}},
 	}},
 	{"outside packages are listed", checkOutsiders, []bad{
-		{"list it in outsiders", map[string]string{"lab/a.go": "package lab\nimport _ \"example.com/x\""}},
-		{"only in pack", map[string]string{"lab/a.go": "package lab\nimport _ \"github.com/pelletier/go-toml/v2\""}},
-		{"only in tests", map[string]string{"lab/a.go": "package lab\nimport _ \"github.com/google/go-cmp/cmp\""}},
+		{"list it in outsiders", map[string]string{"internal/lab/a.go": "package lab\nimport _ \"example.com/x\""}},
+		{"only in pack", map[string]string{"internal/lab/a.go": "package lab\nimport _ \"github.com/pelletier/go-toml/v2\""}},
+		{"only in tests", map[string]string{"internal/lab/a.go": "package lab\nimport _ \"github.com/google/go-cmp/cmp\""}},
 	}},
 	{"the lists are current", checkCurrent, []bad{
 		{"engine has no package", map[string]string{"dice/a.go": "package dice"}},
 		{"nobody imports golang.org/x/term", map[string]string{"dice/a.go": "package dice"}},
 	}},
 	{"every package has tests", checkTests, []bad{
-		{"dice has no tests", map[string]string{"dice/a.go": "package dice", "lab/a_test.go": "package lab"}},
+		{"dice has no tests", map[string]string{"dice/a.go": "package dice", "internal/lab/a_test.go": "package lab"}},
 	}},
 	{"packages have one comment and a good name", checkPackages, []bad{
 		{"no package comment", map[string]string{"dice/a.go": "package dice"}},
@@ -364,14 +364,14 @@ var policies = []policy{
 		{"601 lines", map[string]string{"dice/a_test.go": "package dice" + strings.Repeat("\n", 600)}},
 		{"dice.Sum has 41 lines", map[string]string{"dice/a.go": "package dice\nfunc Sum() {" + strings.Repeat("\n", 42) + "}"}},
 		{"dice.Dice.Sum has 41 lines", map[string]string{"dice/a.go": "package dice\nfunc (Dice) Sum() {\nswitch 1 {" + strings.Repeat("\n", 50) + "}" + strings.Repeat("\n", 41) + "}"}},
-		{"server/wire.go is short now", map[string]string{"server/wire.go": "package server"}},
+		{"internal/server/wire.go is short now", map[string]string{"internal/server/wire.go": "package server"}},
 	}},
 	{"nothing is put off", checkPutOff, []bad{
 		{"dice/a.go:2", map[string]string{"dice/a.go": "package dice\n// TO" + "DO: later"}},
 		{"games/x/README.md:1", map[string]string{"games/x/README.md": "FIX" + "ME"}},
 	}},
 	{"nothing names one machine", checkMachine, []bad{
-		{"lab/a.go:1", map[string]string{"lab/a.go": "package lab // see /ro" + "ot/x"}},
+		{"internal/lab/a.go:1", map[string]string{"internal/lab/a.go": "package lab // see /ro" + "ot/x"}},
 	}},
 	{"tests are not skipped silently", checkSkips, []bad{
 		{"Debian package", map[string]string{"dice/a_test.go": "package dice\nfunc f(t T) { t.Skip(\"slow\") }"}},
@@ -447,7 +447,7 @@ func wholeTree() map[string]string {
 	for _, o := range outsiders {
 		text += "import _ \"" + o.module + "\"\n"
 	}
-	files["lab/all_test.go"] = text
+	files["internal/lab/all_test.go"] = text
 	return files
 }
 

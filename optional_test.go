@@ -151,8 +151,8 @@ func checkOptionals(h *house) []string {
 // badOptionals are trees that checkOptionals refuses.
 var badOptionals = []bad{
 	{"asks for engine.Sailor: list it", map[string]string{
-		"engine/a.go": "package engine\n// A Sailor sails.\ntype Sailor interface { Sail() }",
-		"lab/a.go":    "package lab\nfunc f(x any) { _, _ = x.(engine.Sailor) }"}},
+		"engine/a.go":       "package engine\n// A Sailor sails.\ntype Sailor interface { Sail() }",
+		"internal/lab/a.go": "package lab\nfunc f(x any) { _, _ = x.(engine.Sailor) }"}},
 	{"asks for engine.Sailor: list it", map[string]string{
 		"engine/a.go": "package engine\n// A Sailor sails.\ntype Sailor interface { Sail() }\nfunc f(x any) { switch x.(type) { case Sailor: } }"}},
 	{"nobody asks for engine.Clerk", map[string]string{"engine/a.go": "package engine\n// A Clerk writes.\ntype Clerk interface { Sheets() }"}},

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 
-	"github.com/weathergage/weathergage/store"
+	"github.com/weathergage/weathergage/internal/store"
 )
 
 // backupCmd copies all matches to a file while the server runs.

@@ -7,8 +7,8 @@ import (
 	"os/signal"
 	"syscall"
 
-	"github.com/weathergage/weathergage/server"
-	"github.com/weathergage/weathergage/store"
+	"github.com/weathergage/weathergage/internal/server"
+	"github.com/weathergage/weathergage/internal/store"
 )
 
 // checkCmd looks through a database.

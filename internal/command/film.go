@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/terminal"
 	"github.com/weathergage/weathergage/record"
-	"github.com/weathergage/weathergage/terminal"
 )
 
 // A film is a record being shown.

@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games"
-	"github.com/weathergage/weathergage/lab"
+	"github.com/weathergage/weathergage/internal/lab"
 	"github.com/weathergage/weathergage/record"
 )
 

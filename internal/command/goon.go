@@ -7,7 +7,7 @@ import (
 
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/catalog"
-	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/record"
 )
 

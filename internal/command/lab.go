@@ -13,7 +13,7 @@ import (
 
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/lab"
+	"github.com/weathergage/weathergage/internal/lab"
 )
 
 // labCmd plays many matches between bots.

@@ -8,8 +8,8 @@ import (
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/terminal"
 	"github.com/weathergage/weathergage/record"
-	"github.com/weathergage/weathergage/terminal"
 )
 
 // oddsCmd works out the exact odds of a choice.

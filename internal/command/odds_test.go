@@ -9,9 +9,9 @@ import (
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games"
-	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/terminal"
 	"github.com/weathergage/weathergage/record"
-	"github.com/weathergage/weathergage/terminal"
 )
 
 // typedAt plays a match of The Invincible Armada from a position in the terminal, one person

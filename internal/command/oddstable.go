@@ -6,7 +6,7 @@ import (
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/terminal"
+	"github.com/weathergage/weathergage/internal/terminal"
 )
 
 // oddsTable sets out a table of odds: every value that may come up where there is one

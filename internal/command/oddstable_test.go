@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/dice"
-	"github.com/weathergage/weathergage/terminal"
+	"github.com/weathergage/weathergage/internal/terminal"
 )
 
 func column(mean float64, values ...dice.Value) dice.Column {

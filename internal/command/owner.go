@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/weathergage/weathergage/server"
-	"github.com/weathergage/weathergage/store"
+	"github.com/weathergage/weathergage/internal/server"
+	"github.com/weathergage/weathergage/internal/store"
 )
 
 // ownerCmd has what the owner of a server does. The server may go on running.

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/games"
-	"github.com/weathergage/weathergage/server"
-	"github.com/weathergage/weathergage/store"
+	"github.com/weathergage/weathergage/internal/server"
+	"github.com/weathergage/weathergage/internal/store"
 )
 
 // TestAnOwnersTools: each does what it says to a database that a server has, and a server that

@@ -14,7 +14,7 @@ import (
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/record"
 )
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 
-	"github.com/weathergage/weathergage/store"
+	"github.com/weathergage/weathergage/internal/store"
 )
 
 // restoreCmd fills an empty database from a backup.

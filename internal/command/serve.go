@@ -18,9 +18,9 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/weathergage/weathergage/background"
-	"github.com/weathergage/weathergage/server"
-	"github.com/weathergage/weathergage/store"
+	"github.com/weathergage/weathergage/internal/background"
+	"github.com/weathergage/weathergage/internal/server"
+	"github.com/weathergage/weathergage/internal/store"
 )
 
 // databaseFlag says where matches are kept.

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/paper"
+	"github.com/weathergage/weathergage/internal/paper"
 	"github.com/weathergage/weathergage/record"
 )
 

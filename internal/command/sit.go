@@ -11,8 +11,8 @@ import (
 	"sync/atomic"
 
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/match"
-	"github.com/weathergage/weathergage/terminal"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/terminal"
 )
 
 // play plays the match to its end, or until someone leaves. However it stops,

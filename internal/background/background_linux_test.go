@@ -1,0 +1,36 @@
+package background_test
+
+import (
+	"errors"
+	"runtime"
+	"syscall"
+	"testing"
+
+	"github.com/weathergage/weathergage/internal/background"
+)
+
+func TestRun(t *testing.T) {
+	want := errors.New("why not")
+	lowered := 0
+	if err := background.Run(func() error {
+		lowered = priority(t)
+		return want
+	}); err != want {
+		t.Errorf("expected the computation's own error, found %v", err)
+	}
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	if own := priority(t); lowered <= own {
+		t.Errorf("expected a lower priority than %d, found %d", own, lowered)
+	}
+}
+
+// priority is the niceness of the calling thread, 0 or more.
+func priority(t *testing.T) int {
+	t.Helper()
+	p, err := syscall.Getpriority(syscall.PRIO_PROCESS, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return 20 - p // the system call answers 40 for -20 and 1 for 19
+}

@@ -1,0 +1,181 @@
+package server
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"time"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/store"
+	"github.com/weathergage/weathergage/record"
+)
+
+// giveArchive gives a person all that is kept of him as one file: what his page shows, and of each
+// match in his account the record as far as his seat may have it now.
+func (s *Server) giveArchive(w http.ResponseWriter, r *http.Request) error {
+	p, err := s.who(r)
+	if err == nil && p == nil {
+		err = errGuest
+	}
+	if err == nil && !s.limits.maker(s.address(r)) {
+		err = errHaste
+	}
+	if err != nil {
+		return err
+	}
+	var file bytes.Buffer
+	if err := s.heavily(r, func() error { return s.pack(r, &file, p) }); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/zip")
+	w.Header().Set("Content-Disposition", `attachment; filename="weathergage.zip"`)
+	w.Header().Set("Cache-Control", "no-store")
+	_, err = w.Write(file.Bytes())
+	return ignoreGone(err)
+}
+
+// pack writes a person's archive.
+func (s *Server) pack(r *http.Request, to io.Writer, p *person) error {
+	all := zip.NewWriter(to)
+	add := func(name string, text []byte) error {
+		f, err := all.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: s.now().UTC().Truncate(time.Second)})
+		if err == nil {
+			_, err = f.Write(text)
+		}
+		return err
+	}
+	own, err := s.meNow(r, &p.Person, p.device.Session)
+	if err != nil {
+		return err
+	}
+	clubs, err := s.clubsOf(r.Context(), p)
+	if err != nil {
+		return err
+	}
+	for name, what := range map[string]any{"account.json": own.Person, "clubs.json": clubs} {
+		text, err := json.MarshalIndent(what, "", "\t")
+		if err == nil {
+			err = add(name, text)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	for _, seat := range own.Person.Seats {
+		text, err := s.seatRecord(r, seat.Match, engine.Seat(seat.Seat))
+		if err != nil {
+			text = []byte("; this match cannot be opened now\n")
+		}
+		if err := add(fmt.Sprintf("matches/%s-%s.wgm", seat.Match, seat.As), text); err != nil {
+			return err
+		}
+	}
+	return all.Close()
+}
+
+// clubsOf are the clubs that a person is in.
+func (s *Server) clubsOf(ctx context.Context, p *person) ([]clubLine, error) {
+	out := []clubLine{}
+	all, err := s.people.Clubs(ctx, p.ID)
+	for i := range all {
+		if all[i].Mine {
+			out = append(out, lineOf(&all[i]))
+		}
+	}
+	return out, err
+}
+
+// seatRecord is the record of a match as a seat may have it now.
+func (s *Server) seatRecord(r *http.Request, id string, seat engine.Seat) ([]byte, error) {
+	l, err := s.hold(r.Context(), id)
+	if err != nil {
+		return nil, err
+	}
+	if l.match.View(seat).Seen == nil {
+		return nil, errSettingUp
+	}
+	rec, err := l.recordFor(seat, l.match.Record())
+	if err != nil {
+		return nil, err
+	}
+	return rec.Format(), nil
+}
+
+// deleteMe deletes the account of a person who types its name. Opponents keep their records,
+// in which he has no name any more.
+func (s *Server) deleteMe(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	if e.Name != p.Name {
+		return refuse(http.StatusConflict, "That is not your name. Type it as it is shown to delete your account.")
+	}
+	if p.Owner {
+		_, owners, err := s.people.CountPeople(r.Context())
+		if err != nil {
+			return err
+		}
+		if owners == 1 {
+			return refuse(http.StatusConflict, "You alone own this server. Make somebody else its owner first: weathergage owner link.")
+		}
+	}
+	held, err := s.people.Seats(r.Context(), p.ID)
+	if err != nil {
+		return err
+	}
+	for i := range held {
+		if err := s.concedes(r.Context(), &held[i]); err != nil {
+			return err
+		}
+		if err := s.unname(r, p, &held[i]); err != nil {
+			return err
+		}
+	}
+	devices, err := s.people.Devices(r.Context(), p.ID)
+	for i := 0; i < len(devices) && err == nil; i++ {
+		err = s.closeDevice(r.Context(), p.ID, devices[i].ID)
+	}
+	if err == nil {
+		err = s.people.DropPerson(r.Context(), p.ID)
+	}
+	if err == nil || errors.Is(err, store.ErrNone) {
+		err = s.sessions.Destroy(r.Context())
+	}
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, s.greets(r))
+}
+
+// unname takes the name of a person out of a match, if nobody took the seat into an account
+// before him.
+func (s *Server) unname(r *http.Request, p *person, h *store.SeatNow) error {
+	all, err := s.people.Holders(r.Context(), h.Match)
+	if err != nil {
+		return err
+	}
+	first := slices.IndexFunc(all, func(o store.HeldSeat) bool { return o.Seat == h.Seat })
+	if first < 0 || all[first].Person != p.ID {
+		return nil
+	}
+	rec, err := record.Parse("", []byte(h.Header))
+	if err != nil {
+		return err
+	}
+	if int(h.Seat) >= len(rec.Seats) || rec.Seats[h.Seat].Bot {
+		return nil
+	}
+	seat := &rec.Seats[h.Seat]
+	if seat.Who != "" {
+		seat.Who = former
+	}
+	if err := s.people.Unname(r.Context(), h.Match, string(rec.Format()), "sit "+seat.Name+" ", former); err != nil {
+		return err
+	}
+	s.anew(h.Match)
+	return nil
+}

@@ -1,0 +1,189 @@
+package server
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"maps"
+	"net/http"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/weathergage/weathergage/internal/web"
+)
+
+// assets are the client's files, read once, what a page begins with joined, packed
+// where that makes them smaller, each with its digest as its tag.
+type assets struct {
+	files   map[string]*asset // by path
+	version string            // "/v/" and a digest of them all: the page names them behind it
+}
+
+type asset struct {
+	kind   string
+	tag    string
+	plain  []byte
+	packed []byte // gzip, or nil
+}
+
+var assetKinds = map[string]string{
+	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2",
+	".txt": "text/plain; charset=utf-8", ".png": "image/png", ".webmanifest": "application/manifest+json",
+}
+
+var client = sync.OnceValues(newAssets)
+
+func newAssets() (*assets, error) {
+	out, texts := &assets{files: map[string]*asset{}}, map[string]string{}
+	err := fs.WalkDir(web.Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || assetKinds[path.Ext(name)] == "" {
+			return err
+		}
+		text, err := fs.ReadFile(web.Files, name)
+		texts[name] = string(text)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	whole := maps.Clone(texts)
+	for _, name := range beginnings("app/main.js", texts["app/main.js"]) {
+		if whole[name], err = join(texts, name); err != nil {
+			return nil, err
+		}
+	}
+	whole["index.html"], whole[sheetOfPage] = joinStyles(texts)
+	all := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(whole)) {
+		fmt.Fprintln(all, name, len(whole[name]))
+		all.Write([]byte(whole[name]))
+	}
+	out.version = "/v/" + hex.EncodeToString(all.Sum(nil)[:8])
+	whole["index.html"] = named.ReplaceAllString(whole["index.html"], `$1="`+out.version+`$2"`)
+	for name, text := range whole {
+		if out.files["/"+name], err = newAsset(assetKinds[path.Ext(name)], []byte(text)); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// sheetOfPage is the style sheet of the page as it is served: all that it names, in one.
+const sheetOfPage = "style/page.css"
+
+var styled = regexp.MustCompile(`<link rel="stylesheet" href="/([^"]+)">\n`)
+
+// joinStyles is the page with one style sheet in the place of all it names, and that
+// sheet. All lie in one folder, so that what they name from it is found as before.
+func joinStyles(texts map[string]string) (page, sheet string) {
+	link := `<link rel="stylesheet" href="/` + sheetOfPage + `">` + "\n"
+	page = styled.ReplaceAllStringFunc(texts["index.html"], func(line string) string {
+		sheet += texts[styled.FindStringSubmatch(line)[1]]
+		once := link
+		link = ""
+		return once
+	})
+	return page, sheet
+}
+
+// named are the files that the page names, but for its icons, which scripts change.
+var named = regexp.MustCompile(`(href|src)="(/(?:app|board|style|fonts)/[^"]+)"`)
+
+func newAsset(kind string, text []byte) (*asset, error) {
+	sum := sha256.Sum256(text)
+	a := &asset{kind: kind, tag: `"` + hex.EncodeToString(sum[:8]) + `"`, plain: text}
+	var err error
+	if kind != "font/woff2" {
+		a.packed, err = squeeze(text)
+	}
+	return a, err
+}
+
+func squeeze(text []byte) ([]byte, error) {
+	var b bytes.Buffer
+	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := z.Write(text); err != nil {
+		return nil, err
+	}
+	if err := z.Close(); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// ServeHTTP serves a file, or the one page for every address that is a page.
+func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		http.Error(w, "Only GET is allowed here.", http.StatusMethodNotAllowed)
+		return
+	}
+	at, keep := a.find(r.URL.Path)
+	f := a.files[at]
+	if f == nil && isPage(at) {
+		f = a.files["/index.html"]
+	}
+	h := w.Header()
+	if f == nil {
+		h.Set("Vary", "Accept")
+		if page := a.files["/index.html"]; strings.Contains(r.Header.Get("Accept"), "text/html") { // a person, whom the page tells
+			h.Set("Content-Type", page.kind)
+			w.WriteHeader(http.StatusNotFound)
+			w.Write(page.plain)
+			return
+		}
+		http.Error(w, "Nothing is here.", http.StatusNotFound)
+		return
+	}
+	h.Set("ETag", f.tag)
+	h.Set("Cache-Control", "no-cache") // asked for again, and answered in a line
+	if keep && f.kind != assetKinds[".html"] {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
+	if r.Header.Get("If-None-Match") == f.tag {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h.Set("Content-Type", f.kind)
+	h.Set("Vary", "Accept-Encoding")
+	text := f.plain
+	if f.packed != nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		h.Set("Content-Encoding", "gzip")
+		text = f.packed
+	}
+	h.Set("Content-Length", strconv.Itoa(len(text)))
+	w.Write(text) // a reader who has left is nobody to tell
+}
+
+// find is the file of a path, and whether a browser may keep it for good: it is
+// named with the version of all files, so another version has another name. A page
+// of an older house is given the files of this one.
+func (a *assets) find(at string) (string, bool) {
+	if rest, ok := strings.CutPrefix(at, a.version+"/"); ok {
+		return "/" + rest, true
+	}
+	if rest, ok := strings.CutPrefix(at, "/v/"); ok {
+		if _, file, ok := strings.Cut(rest, "/"); ok {
+			return "/" + file, false
+		}
+	}
+	return at, false
+}
+
+// isPage reports whether the client draws a page at this address.
+func isPage(at string) bool {
+	return slices.Contains([]string{"/", "/lab", "/open", "/hall", "/library", "/me", "/clubs"}, at) ||
+		slices.ContainsFunc([]string{"/build/", "/book/", "/m/", "/replay/", "/notice/", "/pass/", "/seat/", "/club/", "/tournament/", "/lab/", "/hall/"}, func(under string) bool {
+			return strings.HasPrefix(at, under)
+		})
+}

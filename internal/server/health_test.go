@@ -1,0 +1,87 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/weathergage/weathergage/internal/store"
+)
+
+func health(s *Server) (int, string) {
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, httptest.NewRequest("GET", "/healthz", nil))
+	return w.Code, w.Body.String()
+}
+
+// A full store takes nothing new until room is made.
+type fullStore struct {
+	store.Store
+	full bool
+}
+
+func (f *fullStore) Create(ctx context.Context, m store.Match) error {
+	if f.full {
+		return store.ErrFull
+	}
+	return f.Store.Create(ctx, m)
+}
+
+func TestHealthTellsAFullDisk(t *testing.T) {
+	f := &fullStore{newMemory(), true}
+	s := openSiteOn(t, f)
+	plan := newMatch{Game: "duel", Scenario: s.firstScenario("duel"), Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "me"}}}
+	if code := s.ask("POST", "/api/matches", plan, nil); code != http.StatusInsufficientStorage {
+		t.Errorf("a match that cannot be stored is answered with %d", code)
+	}
+	if code, text := health(s.house); code != http.StatusServiceUnavailable || !strings.Contains(text, "disk is full") {
+		t.Errorf("%d %q", code, text)
+	}
+	f.full = false
+	if code := s.ask("POST", "/api/matches", plan, nil); code != http.StatusCreated {
+		t.Errorf("a match is answered with %d", code)
+	}
+	if code, text := health(s.house); code != http.StatusOK {
+		t.Errorf("%d %q", code, text)
+	}
+}
+
+// A queue that does not start at first.
+type lateQueue struct {
+	store.Store
+	failures int
+	begun    chan struct{}
+}
+
+func (q *lateQueue) Work(ctx context.Context, _ store.Handlers) error {
+	if q.failures--; q.failures >= 0 {
+		return store.ErrFull
+	}
+	close(q.begun)
+	<-ctx.Done()
+	return nil
+}
+
+func TestTheJobQueueIsTriedAgain(t *testing.T) {
+	first := firstPause
+	firstPause = time.Millisecond
+	q := &lateQueue{newMemory(), 3, make(chan struct{})}
+	s := openSiteOn(t, q)
+	t.Cleanup(func() {
+		s.house.Stop()
+		firstPause = first
+	})
+	soon(t, "the job queue starts", q.begun)
+	told := false
+	eventually(t, "all is well again", func() bool {
+		code, text := health(s.house)
+		told = told || strings.Contains(text, "job queue")
+		return code == http.StatusOK
+	})
+	if !told {
+		t.Error("nobody was told that the job queue did not work")
+	}
+}

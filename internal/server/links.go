@@ -1,0 +1,99 @@
+package server
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/store"
+)
+
+// place notes that a token opens a seat of a match that is held. The house is locked.
+func (s *Server) place(l *live, t store.Token) {
+	if _, has := s.chairs[t.Hash]; !has {
+		l.Tokens = append(l.Tokens, t)
+		s.chairs[t.Hash] = chair{l, t.Seat, t.Hash}
+	}
+}
+
+// opens reports whether the token of a chair still opens it.
+func (s *Server) opens(c *chair) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_, opens := s.chairs[c.hash]
+	return opens || s.matches[c.ID] != c.live
+}
+
+// relink takes in which links of a match open nothing any more: their streams end.
+func (s *Server) relink(ctx context.Context, id string) error {
+	l := s.held(id)
+	if l == nil {
+		return nil
+	}
+	h, err := s.store.Match(ctx, id)
+	if errors.Is(err, store.ErrNone) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	s.mu.Lock()
+	l.Tokens = slices.DeleteFunc(l.Tokens, func(t store.Token) bool {
+		gone := !slices.Contains(h.Tokens, t)
+		if gone {
+			delete(s.chairs, t.Hash)
+		}
+		return gone
+	})
+	s.mu.Unlock()
+	l.hangUp(func(st *stream) bool {
+		return !slices.ContainsFunc(h.Tokens, func(t store.Token) bool { return t.Hash == st.chair.hash })
+	})
+	return nil
+}
+
+// anew lets go of a match whose names have changed in the database: it is taken up anew by
+// whoever looks at it next, and its streams end so that they do.
+func (s *Server) anew(id string) {
+	l := s.held(id)
+	if l == nil {
+		return
+	}
+	s.mu.Lock()
+	s.forget(l)
+	s.mu.Unlock()
+	l.hangUp(func(*stream) bool { return true })
+}
+
+// hangUp ends the streams that a device reads.
+func (s *Server) hangUp(device string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, l := range s.matches {
+		l.hangUp(func(st *stream) bool { return st.device == device })
+	}
+}
+
+// hangUp ends some streams.
+func (l *live) hangUp(which func(*stream) bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for st := range l.streams {
+		if which(st) {
+			st.end()
+		}
+	}
+}
+
+// deviceToken is the link by which a device opens a seat of its person: it follows from its
+// cookie, which nobody else has.
+func deviceToken(cookie, id string, seat engine.Seat) string {
+	mac := hmac.New(sha256.New, []byte(cookie))
+	fmt.Fprintf(mac, "weathergage seat 1 %s %d", id, seat)
+	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
+}

@@ -1,0 +1,243 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/store"
+)
+
+// memory is a store that lasts as long as the program, and so for nobody to keep a name in.
+type memory struct {
+	store.People // nil: nobody asks
+	mu           sync.Mutex
+	matches      map[string]store.Match
+	journals     map[string]*match.Memory
+	runs         []store.Run
+	invitations  []store.Invitation // the newest first
+	settings     map[string]string
+	library      []store.Shelved // the newest first
+	jobs         chan store.Job
+}
+
+func newMemory() *memory {
+	return &memory{
+		matches: map[string]store.Match{}, journals: map[string]*match.Memory{}, settings: map[string]string{},
+		jobs: make(chan store.Job, 10*mostWaiting),
+	}
+}
+
+// Create keeps a new match.
+func (m *memory) Create(_ context.Context, one store.Match) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if _, ok := m.matches[one.ID]; ok {
+		return store.ErrExists
+	}
+	m.matches[one.ID], m.journals[one.ID] = one, &match.Memory{}
+	return nil
+}
+
+// Match returns a match.
+func (m *memory) Match(_ context.Context, id string) (store.Match, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	one, ok := m.matches[id]
+	if !ok {
+		return one, store.ErrNone
+	}
+	return one, nil
+}
+
+// Find has nothing to add to the matches that are held.
+func (m *memory) Find(context.Context, [sha256.Size]byte) (string, engine.Seat, error) {
+	return "", engine.NoSeat, store.ErrNone
+}
+
+// Admit keeps one more token of a match.
+func (m *memory) Admit(_ context.Context, id string, t store.Token) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	one, ok := m.matches[id]
+	if !ok {
+		return store.ErrNone
+	}
+	one.Tokens = append(slices.Clone(one.Tokens), t)
+	m.matches[id] = one
+	return nil
+}
+
+// Journal is the journal of a match.
+func (m *memory) Journal(id string) match.Journal {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.journals[id]
+}
+
+// Orphans are none: whoever plays on it is this program.
+func (m *memory) Orphans(context.Context) ([]string, error) { return nil, nil }
+
+// Matches are the ids of all matches, the oldest first.
+func (m *memory) Matches(context.Context) ([]string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	ids := slices.Collect(maps.Keys(m.matches))
+	slices.SortFunc(ids, func(a, b string) int {
+		return cmp.Or(m.matches[a].Created.Compare(m.matches[b].Created), cmp.Compare(a, b))
+	})
+	return ids, nil
+}
+
+// AddNotice keeps none: nobody could be told after this program has stopped.
+func (m *memory) AddNotice(context.Context, store.Notice) error { return store.ErrNone }
+
+// Notices are none.
+func (m *memory) Notices(context.Context, string) ([]store.Notice, error) { return nil, nil }
+
+// Notice finds none.
+func (m *memory) Notice(context.Context, string) (store.Notice, error) {
+	return store.Notice{}, store.ErrNone
+}
+
+// SaveNotice finds none.
+func (m *memory) SaveNotice(context.Context, store.Notice) error { return store.ErrNone }
+
+// DropNotice finds none.
+func (m *memory) DropNotice(context.Context, string) error { return store.ErrNone }
+
+// Setting returns what was kept first.
+func (m *memory) Setting(_ context.Context, name, first string) (string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if _, ok := m.settings[name]; !ok {
+		m.settings[name] = first
+	}
+	return m.settings[name], nil
+}
+
+// SaveSetting keeps nothing: nobody asks.
+func (m *memory) SaveSetting(context.Context, string, string) error { return nil }
+
+// Shelve makes a match public.
+func (m *memory) Shelve(ctx context.Context, one store.Shelved) error {
+	if err := m.Unshelve(ctx, one.Match); err != nil {
+		return err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.library = slices.Insert(m.library, 0, one)
+	return nil
+}
+
+// Unshelve makes it public no more.
+func (m *memory) Unshelve(_ context.Context, match string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.library = slices.DeleteFunc(m.library, func(s store.Shelved) bool { return s.Match == match })
+	return nil
+}
+
+// IsShelved reports whether a match is public.
+func (m *memory) IsShelved(_ context.Context, match string) (bool, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.ContainsFunc(m.library, func(s store.Shelved) bool { return s.Match == match }), nil
+}
+
+// Shelf are public matches.
+func (m *memory) Shelf(_ context.Context, game string, before time.Time, most int) (out []store.Shelved, err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, s := range m.library {
+		if (game == "" || s.Game == game) && (before.IsZero() || s.Since.Before(before)) && len(out) < most {
+			out = append(out, s)
+		}
+	}
+	return out, nil
+}
+
+// SaveRun keeps a run. One that is done stays so.
+func (m *memory) SaveRun(_ context.Context, r store.Run) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	i := slices.IndexFunc(m.runs, func(x store.Run) bool { return x.ID == r.ID })
+	if i < 0 {
+		m.runs = append(m.runs, r)
+	} else if r.Done || !m.runs[i].Done {
+		m.runs[i] = r
+	}
+	done := 0
+	for i := len(m.runs) - 1; i >= 0; i-- {
+		if m.runs[i].Done {
+			if done++; done > store.MostRuns {
+				m.runs = slices.Delete(m.runs, i, i+1)
+			}
+		}
+	}
+	return nil
+}
+
+// Run returns a run.
+func (m *memory) Run(_ context.Context, id string) (store.Run, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, r := range m.runs {
+		if r.ID == id {
+			return r, nil
+		}
+	}
+	return store.Run{}, store.ErrNone
+}
+
+// Runs are all runs, the newest first.
+func (m *memory) Runs(context.Context) ([]store.Run, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	out := slices.Clone(m.runs)
+	slices.Reverse(out)
+	return out, nil
+}
+
+// Work does the runs that are asked for, one after another.
+func (m *memory) Work(ctx context.Context, h store.Handlers) error {
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case j := <-m.jobs:
+			if err := h.LabRun(ctx, j.ID); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// Ask has a run done.
+func (m *memory) Ask(_ context.Context, j store.Job) error {
+	select {
+	case m.jobs <- j:
+		return nil
+	default:
+		return errors.New("too many runs are waiting")
+	}
+}
+
+// Watch has no other node to watch.
+func (m *memory) Watch(context.Context, func(string) error, func() error) error { return nil }
+
+// Ping is always answered.
+func (m *memory) Ping(context.Context) error { return nil }
+
+// Sound is always so.
+func (m *memory) Sound(context.Context) error { return nil }
+
+// Close forgets everything.
+func (m *memory) Close() error { return nil }

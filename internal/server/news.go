@@ -1,0 +1,304 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/server/notice"
+	"github.com/weathergage/weathergage/internal/store"
+)
+
+// attention is how long after a seat has done something at the page it is not told of news by
+// other ways.
+const attention = time.Minute
+
+// attend notes that somebody in the seat does something at the page.
+func (c *chair) attend() {
+	if !c.watches() {
+		c.acted[c.seat].Store(c.now().UnixMilli())
+	}
+}
+
+// presentFor is how much longer a seat is taken to be at the page; 0 or less: it is away. What
+// is done at the pages of another node is not known here.
+func (l *live) presentFor(seat engine.Seat) time.Duration {
+	return time.UnixMilli(l.acted[seat].Load()).Add(attention).Sub(l.now())
+}
+
+// news tells those who are away what there is to tell them in a match. What is no longer so
+// is not told, and nothing twice: whoever is told the same again after a crash can see that
+// by its id.
+func (s *Server) news(ctx context.Context, id string) error {
+	notices, err := s.store.Notices(ctx, id)
+	if err != nil || len(notices) == 0 {
+		return err
+	}
+	l, err := s.hold(ctx, id)
+	if err != nil {
+		return err
+	}
+	if err := l.match.CatchUp(); err != nil {
+		return err
+	}
+	if d := l.match.Pausing(); d > 0 { // a standing order may answer
+		return store.Later(d)
+	}
+	l.telling.Lock()
+	defer l.telling.Unlock()
+	if notices, err = s.store.Notices(ctx, id); err != nil { // another job may have told them meanwhile
+		return err
+	}
+	var each sync.WaitGroup
+	results := make([]error, len(notices))
+	for i := range notices {
+		each.Go(func() { results[i] = s.tellAway(ctx, l, &notices[i]) })
+	}
+	each.Wait()
+	return errors.Join(results...)
+}
+
+// newsFor is the newest that a notice is about and has not told yet; false if there is none.
+func (l *live) newsFor(n *store.Notice) (match.News, bool) {
+	if n.Told < 0 { // somebody took the invitation with which it was asked for
+		return match.News{Kind: match.Joined}, true
+	}
+	all := slices.DeleteFunc(l.match.News(n.Seat), func(news match.News) bool {
+		return news.N <= n.Told || !n.Wants(news.Kind)
+	})
+	if len(all) == 0 {
+		since := l.reminder(n)
+		return match.News{Kind: match.Late, N: n.Told}, !since.IsZero() && n.Wants(match.Late)
+	}
+	return slices.MaxFunc(all, func(a, b match.News) int { return cmp.Compare(a.N, b.N) }), true
+}
+
+// reminder is the last moment at which the owner of the seat was to be reminded of a clock that
+// still runs and was not; zero if there is none.
+func (l *live) reminder(n *store.Notice) (last time.Time) {
+	c := l.clock(n.Seat)
+	if c == nil || c.Ran {
+		return last
+	}
+	for _, at := range c.Reminders() {
+		if at.After(n.Reminded) && !at.After(l.now()) {
+			last = at
+		}
+	}
+	return last
+}
+
+// clock is that of a seat, nil while it does not run.
+func (l *live) clock(seat engine.Seat) *match.Clock {
+	v := l.match.Glance(seat)
+	i := slices.IndexFunc(v.Clocks, func(c match.Clock) bool { return c.Seat == seat })
+	if i < 0 {
+		return nil
+	}
+	return &v.Clocks[i]
+}
+
+// quietFor is how much longer nothing is sent by a notice, by the clock where its owner lives;
+// 0: it may be sent now.
+func quietFor(n *store.Notice, now time.Time) time.Duration {
+	now = now.In(zoneOf(n))
+	hour, from, until := now.Hour(), n.Quiet[0], n.Quiet[1]
+	quiet := from <= hour && hour < until
+	if from > until { // over midnight
+		quiet = from <= hour || hour < until
+	}
+	if !quiet {
+		return 0
+	}
+	end := time.Date(now.Year(), now.Month(), now.Day(), until, 0, 0, 0, now.Location())
+	if !end.After(now) {
+		end = time.Date(now.Year(), now.Month(), now.Day()+1, until, 0, 0, 0, now.Location())
+	}
+	return end.Sub(now)
+}
+
+// zoneOf is where the owner of a notice lives.
+func zoneOf(n *store.Notice) *time.Location {
+	zone, err := time.LoadLocation(n.Zone)
+	if err != nil {
+		return time.UTC // it was known when the notice was made
+	}
+	return zone
+}
+
+// tellAway delivers what there is to tell by one notice.
+func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
+	news, is := l.newsFor(n)
+	if !is || !n.Confirmed {
+		return nil
+	}
+	if d := l.presentFor(n.Seat); d > 0 {
+		return store.Later(d)
+	}
+	if d := quietFor(n, s.now()); d > 0 {
+		return store.Later(d)
+	}
+	first := n.Told < 0
+	err := s.post.Deliver(ctx, notice.Way(n.Way), n.Address, s.message(l, n, news))
+	switch {
+	case errors.Is(err, notice.ErrGone):
+		err = s.store.DropNotice(ctx, n.ID)
+	case err == nil:
+		n.Told, n.Reminded, n.Failing, n.Reported = news.N, s.now(), time.Time{}, false
+		err = s.store.SaveNotice(ctx, *n)
+	case n.Failing.IsZero():
+		s.log.Warn("a notice was not delivered", "match", l.ID, "way", n.Way, "error", err)
+		n.Failing = s.now()
+		err = errors.Join(err, s.store.SaveNotice(ctx, *n))
+	case !n.Reported && s.now().Sub(n.Failing) >= failsLong:
+		err = errors.Join(err, s.reportFailing(ctx, l, n))
+	}
+	if errors.Is(err, store.ErrNone) {
+		return nil // it was ended meanwhile
+	}
+	if err == nil && first && n.Told >= 0 { // there may be something else
+		return s.tellAway(ctx, l, n)
+	}
+	return err
+}
+
+// message is what is told. It says nothing that the seat may not know.
+func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Message {
+	title, text := l.tale(l.match.View(n.Seat), news)
+	id := fmt.Sprintf("%s-%d-%d", l.ID, n.Seat, news.N)
+	if news.Kind == match.Late {
+		title, text = l.hurry(n, text)
+		id = fmt.Sprintf("%s-%d-at-%d", l.ID, n.Seat, l.reminder(n).Unix())
+	}
+	m := notice.Message{
+		ID: id, Title: title, Text: text,
+		Link: s.publicURL + leadsTo(n),
+	}
+	if notice.Way(n.Way) == notice.Mail {
+		m.Page, m.Stop = s.noticePage(n), s.publicURL+"/api/notices/"+n.ID+"/stop"
+	}
+	return m
+}
+
+// tale is news in words, for the seat of a view: a headline, and what else a person wants to know.
+func (l *live) tale(v match.View, news match.News) (title, text string) {
+	info := l.draw.info.Called(l.rec.Scenario)
+	where := info.Name
+	if sc, ok := info.FindScenario(l.rec.Scenario); ok && sc.Name != "" {
+		where += ", " + sc.Name
+	}
+	when := ""
+	if v.Seen != nil {
+		if turn, phase := v.Seen.Moment(); turn > 0 {
+			when = strings.TrimSuffix(fmt.Sprintf("Turn %d, %s", turn, phase), ", ") + ". "
+		}
+	}
+	as := "You play " + info.The(v.Seat) + "."
+	switch news.Kind {
+	case match.Asks:
+		return "Your opponent asks you something in " + info.Name, where + ". " + when + as
+	case match.Ended:
+		return "The match is over: " + info.Name, where + ". " + lastCalled(v.Log) + as
+	case match.Joined:
+		return "Your opponent is here: " + info.Name, where + ". " + joined(v, info) + as
+	case match.Wrote:
+		return "A chat message in " + info.Name, where + ". " + when + as
+	}
+	return "Your turn in " + info.Name, where + ". " + when + as
+}
+
+// joined says who has taken the other seats.
+func joined(v match.View, info *engine.Info) (text string) {
+	for i, name := range v.Names {
+		if seat := engine.Seat(i); name != "" && seat != v.Seat {
+			text += name + " plays " + info.The(seat) + ". "
+		}
+	}
+	return text
+}
+
+// hurry is a reminder of the clock of a seat, before what else is to be said.
+func (l *live) hurry(n *store.Notice, text string) (string, string) {
+	c := l.clock(n.Seat)
+	if c == nil { // it has stopped just now
+		return "Your turn is over", text
+	}
+	left := c.Due.Sub(l.now()).Round(time.Minute)
+	says := fmt.Sprintf("%d minutes", max(1, left/time.Minute))
+	if hours := (left + time.Hour/2) / time.Hour; hours >= 2 {
+		says = fmt.Sprintf("%d hours", hours)
+	}
+	due := c.Due.In(zoneOf(n)).Format("Monday, 2 January, 15:04 MST")
+	return "You have " + says + " left in " + l.draw.info.Name, "Your time ends on " + due + ". " + text
+}
+
+// lastCalled is the last thing that the match itself told, as a sentence.
+func lastCalled(log []match.Line) string {
+	for i := len(log) - 1; i >= 0; i-- {
+		if log[i].Kind == match.Called {
+			return log[i].Text + ". "
+		}
+	}
+	return ""
+}
+
+// atom is a feed as RFC 4287 has it.
+type atom struct {
+	XMLName xml.Name `xml:"http://www.w3.org/2005/Atom feed"`
+	ID      string   `xml:"id"`
+	Title   string   `xml:"title"`
+	Updated string   `xml:"updated"`
+	Author  string   `xml:"author>name"`
+	Entries []entry  `xml:"entry"`
+}
+
+type entry struct {
+	ID      string   `xml:"id"`
+	Title   string   `xml:"title"`
+	Updated string   `xml:"updated"`
+	Summary string   `xml:"summary"`
+	Link    atomLink `xml:"link"`
+}
+
+type atomLink struct {
+	To string `xml:"href,attr"`
+}
+
+// feed tells the news of a seat to a feed reader. What is no longer so drops out.
+func (s *Server) feed(w http.ResponseWriter, _ *http.Request, c *chair) error {
+	if c.watches() {
+		return refuse(http.StatusForbidden, "Watchers are not sent notices.")
+	}
+	info := c.draw.info.Called(c.rec.Scenario)
+	id := "urn:weathergage:" + c.ID + ":" + fmt.Sprint(c.seat)
+	out := atom{ID: id, Title: info.Name + ": " + info.SeatName(c.seat), Author: "Weathergage", Updated: c.Created.Format(time.RFC3339)}
+	all := c.match.News(c.seat)
+	var v match.View
+	if len(all) > 0 { // it takes time to draw
+		v = c.match.View(c.seat)
+	}
+	for _, news := range all {
+		title, text := c.tale(v, news)
+		since := c.match.When(news.N).Format(time.RFC3339)
+		out.Updated = max(out.Updated, since)
+		out.Entries = append(out.Entries, entry{ID: fmt.Sprint(id, ":", news.N, ":", news.Kind), Title: title, Updated: since, Summary: text,
+			Link: atomLink{s.publicURL + "/"}})
+	}
+	w.Header().Set("Content-Type", "application/atom+xml; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	data, err := xml.Marshal(out)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(append([]byte(xml.Header), data...))
+	return ignoreGone(err)
+}

@@ -1,0 +1,262 @@
+package notice
+
+import (
+	"bytes"
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/ecdh"
+	"crypto/hkdf"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/x509"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/internal/server/notice/noticetest"
+)
+
+var told = Message{ID: "m1-0-7", Title: "Your turn in Duel", Text: "Fog, turn 3.", Link: "https://table.example/#/m/t",
+	Stop: "https://table.example/api/notices/x/stop", Page: "https://table.example/#/notice/x"}
+
+// received is what a receiver was sent.
+type received struct {
+	header http.Header
+	body   []byte
+	target string
+}
+
+// receiver is one that answers with a status, and a Post that may reach it.
+func receiver(t *testing.T, status int, c Config) (*Post, string, *received) {
+	t.Helper()
+	got := &received{}
+	s := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		got.header, got.target = r.Header, r.URL.Path
+		got.body, _ = io.ReadAll(r.Body)
+		w.WriteHeader(status)
+	}))
+	t.Cleanup(s.Close)
+	c.Roots = x509.NewCertPool()
+	c.Roots.AddCert(s.Certificate())
+	at := netip.MustParseAddrPort(s.Listener.Addr().String())
+	c.Private = func(a netip.AddrPort) bool { return a == at }
+	p, err := New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p, s.URL, got
+}
+
+func TestHook(t *testing.T) {
+	p, address, got := receiver(t, http.StatusNoContent, Config{})
+	if err := p.Deliver(t.Context(), Hook, address+"/in", told); err != nil {
+		t.Fatal(err)
+	}
+	var body map[string]string
+	if err := json.Unmarshal(got.body, &body); err != nil {
+		t.Fatal(err)
+	}
+	if body["id"] != told.ID || body["title"] != told.Title || body["link"] != told.Link ||
+		body["text"] != "Your turn in Duel. Fog, turn 3. https://table.example/#/m/t" || got.header.Get("Idempotency-Key") != told.ID {
+		t.Errorf("got %s with %v", got.body, got.header)
+	}
+	for host, field := range map[string]string{"discord.com": "content", "hooks.slack.com": "text"} {
+		body, ok := forms[host]("hello").(map[string]string)
+		if !ok || len(body) != 1 || body[field] != "hello" {
+			t.Errorf("%s is sent %v, want only %s", host, body, field)
+		}
+	}
+}
+
+func TestReceiverRefuses(t *testing.T) {
+	for status, gone := range map[int]bool{http.StatusGone: true, http.StatusNotFound: true, http.StatusInternalServerError: false, http.StatusFound: false} {
+		p, address, _ := receiver(t, status, Config{})
+		err := p.hook(t.Context(), address, told)
+		if err == nil || errors.Is(err, ErrGone) != gone {
+			t.Errorf("answered with %d: %v", status, err)
+		}
+	}
+}
+
+// TestOnlyTheOpenNet: whatever a name leads to is looked at when the connection is made, and
+// an error does not tell the address.
+func TestOnlyTheOpenNet(t *testing.T) {
+	p, address, _ := receiver(t, http.StatusOK, Config{})
+	p.http = outward(Config{Roots: p.config.Roots}) // as the owner of a server has it
+	for _, to := range []string{address, strings.Replace(address, "127.0.0.1", "localhost", 1), strings.Replace(address, "127.0.0.1", "[::ffff:127.0.0.1]", 1)} {
+		if err := p.hook(t.Context(), to+"/secret", told); !errors.Is(err, errPrivate) || strings.Contains(err.Error(), "secret") {
+			t.Errorf("%s: %v", to, err)
+		}
+	}
+	for _, a := range []string{
+		"127.0.0.1", "127.8.8.8", "0.0.0.0", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "192.0.0.8",
+		"192.0.2.1", "198.18.0.1", "198.51.100.1", "203.0.113.1", "224.0.0.1", "240.0.0.1", "255.255.255.255",
+		"::", "::1", "fe80::1", "fe80::1%eth0", "fc00::1", "fd12::1", "ff02::1", "::ffff:10.0.0.1", "::ffff:169.254.169.254",
+		"::10.0.0.1", "64:ff9b::a00:1", "2002:a00:1::1", "2001::1", "2001:db8::1", "100::1", "3fff::1",
+	} {
+		if open(netip.MustParseAddr(a)) {
+			t.Errorf("%s is taken for an address of the open net", a)
+		}
+	}
+	for _, a := range []string{"1.1.1.1", "93.184.216.34", "::ffff:1.1.1.1", "2606:4700::1111", "2a00:1450:4001::1"} {
+		if !open(netip.MustParseAddr(a)) {
+			t.Errorf("%s is not taken for an address of the open net", a)
+		}
+	}
+}
+
+func TestCheck(t *testing.T) {
+	p, err := New(Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const keys = `,"keys":{"auth":"YQ","p256dh":"Yg"}}`
+	for _, tt := range []struct {
+		way     Way
+		address string
+		ok      bool
+	}{
+		{Hook, "https://discord.com/api/webhooks/1/x", true},
+		{Hook, "https://example.org:8443/x", true},
+		{Hook, "http://example.org/x", false},
+		{Hook, "https://anna:secret@example.org/x", false},
+		{Hook, "https://example.org:22/x", false},
+		{Hook, "https:///x", false},
+		{Hook, "ftp://example.org", false},
+		{Hook, "https://example.org/" + strings.Repeat("x", MostAddress), false},
+		{Push, `{"endpoint":"https://push.example.org/1"` + keys, true},
+		{Push, `{"endpoint":"http://push.example.org/1"` + keys, false},
+		{Push, `{"endpoint":"https://push.example.org/1"}`, false},
+		{Push, "https://push.example.org/1", false},
+		{Mail, "anna@example.org", true},
+		{Mail, "Anna <anna@example.org>", false},
+		{Mail, "anna@example.org, bob@example.org", false},
+		{Mail, "anna@example.org\r\nBcc: bob@example.org", false},
+		{Mail, "anna", false},
+		{"pigeon", "anna@example.org", false},
+	} {
+		if err := p.Check(tt.way, tt.address); (err == nil) != tt.ok {
+			t.Errorf("%s %s: %v", tt.way, tt.address, err)
+		}
+	}
+}
+
+// TestPush: the receiver's keys open what a browser is sent, and it is signed with ours.
+func TestPush(t *testing.T) {
+	ours, err := NewKeys()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, address, got := receiver(t, http.StatusCreated, Config{Keys: ours, Contact: "owner@example.org"})
+	key, err := ecdh.P256().GenerateKey(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	auth := make([]byte, 16)
+	rand.Read(auth)
+	b64 := base64.RawURLEncoding.EncodeToString
+	sub, err := json.Marshal(map[string]any{"endpoint": address + "/b", "keys": map[string]string{"auth": b64(auth), "p256dh": b64(key.PublicKey().Bytes())}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Deliver(t.Context(), Push, string(sub), told); err != nil {
+		t.Fatal(err)
+	}
+	var message map[string]string
+	if err := json.Unmarshal(opened(t, got.body, key, auth), &message); err != nil {
+		t.Fatal(err)
+	}
+	if message["title"] != told.Title || message["link"] != told.Link || message["id"] != told.ID {
+		t.Errorf("got %v", message)
+	}
+	if got.header.Get("Topic") != told.ID || !strings.HasSuffix(got.header.Get("Authorization"), ", k="+ours.Public) {
+		t.Errorf("sent with %v", got.header)
+	}
+	signed, _, _ := strings.Cut(strings.TrimPrefix(got.header.Get("Authorization"), "vapid t="), ",")
+	parts := strings.Split(signed, ".")
+	claims, err := base64.RawURLEncoding.DecodeString(parts[1])
+	if err != nil || !strings.Contains(string(claims), `"aud":"`+address+`"`) || !strings.Contains(string(claims), "mailto:owner@example.org") {
+		t.Errorf("claims %s, %v", claims, err)
+	}
+}
+
+// opened decrypts a pushed message as RFC 8291 says a browser does.
+func opened(t *testing.T, body []byte, key *ecdh.PrivateKey, auth []byte) []byte {
+	t.Helper()
+	salt, n := body[:16], int(body[20])
+	sender, sealed := body[21:21+n], body[21+n:]
+	from, err := ecdh.P256().NewPublicKey(sender)
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret, err := key.ECDH(from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	derive := func(secret, salt []byte, info string, n int) []byte {
+		out, err := hkdf.Key(sha256.New, secret, salt, info, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	ikm := derive(secret, auth, "WebPush: info\x00"+string(key.PublicKey().Bytes())+string(sender), 32)
+	block, err := aes.NewCipher(derive(ikm, salt, "Content-Encoding: aes128gcm\x00", 16))
+	if err != nil {
+		t.Fatal(err)
+	}
+	gcm, err := cipher.NewGCM(block)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := gcm.Open(nil, derive(ikm, salt, "Content-Encoding: nonce\x00", 12), sealed, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, _, _ = bytes.Cut(text, []byte{2})
+	return text
+}
+
+func TestMail(t *testing.T) {
+	box := noticetest.Open(t)
+	p, err := New(Config{SMTP: "smtp://" + box.Address, From: "table@example.org"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Deliver(t.Context(), Mail, "anna@example.org", told); err != nil {
+		t.Fatal(err)
+	}
+	text := box.Next(t)
+	for _, want := range []string{
+		"MAIL FROM:<table@example.org>", "RCPT TO:<anna@example.org>", "Subject: Your turn in Duel\r\n", "Message-ID: <m1-0-7@127.0.0.1>",
+		"Fog, turn 3.\r\n", "https://table.example/#/m/t", "List-Unsubscribe: <https://table.example/api/notices/x/stop>",
+		"List-Unsubscribe-Post: List-Unsubscribe=One-Click", "Auto-Submitted: auto-generated",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("there is no %q in\n%s", want, text)
+		}
+	}
+}
+
+func TestMailSettings(t *testing.T) {
+	for _, tt := range []struct{ smtp, from, want string }{
+		{"mail.example.org", "table@example.org", "expected a mail server"},
+		{"http://mail.example.org", "table@example.org", "expected a mail server"},
+		{"smtp://anna:secret@", "table@example.org", "expected a mail server"},
+		{"smtp://mail.example.org", "", "expected a sender"},
+	} {
+		_, err := New(Config{SMTP: tt.smtp, From: tt.from})
+		if err == nil || !strings.Contains(err.Error(), tt.want) || strings.Contains(err.Error(), "secret@") {
+			t.Errorf("%s, %s: %v", tt.smtp, tt.from, err)
+		}
+	}
+	if p, err := New(Config{}); err != nil || p.Has(Mail) || p.Has(Push) || !p.Has(Hook) {
+		t.Errorf("with no settings: %v", err)
+	}
+}

@@ -1,0 +1,318 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+	_ "time/tzdata" // for a machine that has none
+
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/server/notice"
+	"github.com/weathergage/weathergage/internal/store"
+)
+
+// kinds are the names of news, in the order of match.NewsKind.
+var kinds = []string{match.Turn: "turn", match.Asks: "asks", match.Ended: "ended", match.Wrote: "wrote", match.Joined: "joined", match.Late: "late"}
+
+// pushKeys is the setting under which the keys are kept by which push services know us.
+const pushKeys = "push keys"
+
+// newPost makes what delivers messages. Keys for push are made once and kept in the database.
+func (s *Server) newPost(c *Config) (*notice.Post, error) {
+	keys, err := notice.NewKeys()
+	if err != nil {
+		return nil, err
+	}
+	first, err := json.Marshal(keys)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := s.store.Setting(s.running, pushKeys, string(first))
+	if err != nil {
+		return nil, err
+	}
+	config := notice.Config{SMTP: c.Mail, From: c.MailFrom, Contact: c.MailFrom, Roots: c.receivers.roots, Private: c.receivers.private}
+	if config.Contact == "" {
+		config.Contact = s.publicURL
+	}
+	if err := json.Unmarshal([]byte(kept), &config.Keys); err != nil {
+		return nil, err
+	}
+	return notice.New(config)
+}
+
+// ways are those by which people can be told while they are away. Mail and hooks need to
+// know where this table is.
+func (s *Server) ways() []notice.Way {
+	all := []notice.Way{notice.Push, notice.Mail, notice.Hook}
+	return slices.DeleteFunc(all, func(w notice.Way) bool {
+		return s.keepsAll() || !s.post.Has(w) || w != notice.Push && s.publicURL == ""
+	})
+}
+
+// waysNow are the ways as pages have them, with the key that browsers need for push.
+func (s *Server) waysNow() (ways []string, key string) {
+	ways = []string{}
+	for _, way := range s.ways() {
+		ways = append(ways, string(way))
+	}
+	return ways, s.post.PublicKey()
+}
+
+// listNotices tells a seat how it is told of news while away, and how it may be.
+func (s *Server) listNotices(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if c.watches() {
+		return refuse(http.StatusForbidden, "Watchers are not sent notices.")
+	}
+	out := noticeList{Notices: []noticeView{}}
+	out.Ways, out.Key = s.waysNow()
+	all, err := s.store.Notices(r.Context(), c.ID)
+	if err != nil {
+		return err
+	}
+	for i := range all {
+		if all[i].Seat == c.seat {
+			out.Notices = append(out.Notices, drawNotice(&all[i]))
+		}
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+func drawNotice(n *store.Notice) noticeView {
+	v := noticeView{ID: n.ID, Way: n.Way, To: veiled(n), About: []string{}, Quiet: n.Quiet, Confirmed: n.Confirmed}
+	for kind, name := range kinds {
+		if n.Wants(match.NewsKind(kind)) {
+			v.About = append(v.About, name)
+		}
+	}
+	if !n.Failing.IsZero() {
+		v.Failing = n.Failing.Unix()
+	}
+	return v
+}
+
+// veiled is an address as far as its owner needs to know it again: others may have the link
+// to the seat too.
+func veiled(n *store.Notice) string {
+	switch notice.Way(n.Way) {
+	case notice.Mail:
+		name, host, _ := strings.Cut(n.Address, "@")
+		return name[:1] + "…@" + host
+	case notice.Push:
+		var sub struct {
+			Endpoint string `json:"endpoint"`
+		}
+		_ = json.Unmarshal([]byte(n.Address), &sub) // it was checked
+		return hostOf(sub.Endpoint)
+	}
+	return hostOf(n.Address)
+}
+
+func hostOf(address string) string {
+	at, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return at.Hostname()
+}
+
+// readNotice is the notice that a seat asks for.
+func (s *Server) readNotice(w http.ResponseWriter, r *http.Request, c *chair) (store.Notice, error) {
+	var m newNotice
+	if err := readJSON(w, r, &m, mostBody); err != nil {
+		return store.Notice{}, err
+	}
+	n, err := s.checkNotice(&m)
+	if err != nil {
+		return n, err
+	}
+	n.Match, n.Seat, n.Token = c.ID, c.seat, r.PathValue("token")
+	if cookie, err := r.Cookie(cookieName); err == nil && n.Token == deviceToken(cookie.Value, n.Match, n.Seat) {
+		n.Token = "" // the link of one device: a message leads to the account's page of the seat
+	}
+	for _, news := range c.match.News(c.seat) { // what is so already is seen at the page
+		n.Told = max(n.Told, news.N)
+	}
+	return n, nil
+}
+
+// checkNotice is a notice that somebody asks for, as far as it is the same for every seat.
+func (s *Server) checkNotice(m *newNotice) (store.Notice, error) {
+	way := notice.Way(m.Way)
+	if !slices.Contains(s.ways(), way) {
+		return store.Notice{}, refuse(http.StatusBadRequest, "This server cannot send notices that way.")
+	}
+	if err := s.post.Check(way, m.Address); err != nil {
+		return store.Notice{}, refuse(http.StatusBadRequest, sentence(err.Error()))
+	}
+	if _, err := time.LoadLocation(m.Zone); err != nil {
+		return store.Notice{}, refuse(http.StatusBadRequest, fmt.Sprintf("Expected a time zone such as Europe/Madrid, found %q.", clean(m.Zone)))
+	}
+	if min(m.Quiet[0], m.Quiet[1]) < 0 || max(m.Quiet[0], m.Quiet[1]) > 23 {
+		return store.Notice{}, refuse(http.StatusBadRequest, "Expected quiet hours from 0 to 23.")
+	}
+	n := store.Notice{ID: newToken(), Way: m.Way, Address: m.Address, Zone: m.Zone, Quiet: m.Quiet,
+		Confirmed: way != notice.Mail, Reminded: s.now(), Created: s.now()}
+	for _, name := range m.About {
+		kind := slices.Index(kinds, name)
+		if kind < 0 {
+			return store.Notice{}, refuse(http.StatusBadRequest, "Expected notices about turn, asks, ended, wrote, joined or late.")
+		}
+		n.About |= 1 << kind
+	}
+	if n.About == 0 {
+		return store.Notice{}, refuse(http.StatusBadRequest, "Choose at least one thing to be told of.")
+	}
+	return n, nil
+}
+
+// postNotice has a seat told of news while away. To a mail address goes one mail that asks
+// whether its owner wants that; nothing else until it is answered.
+func (s *Server) postNotice(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if c.watches() {
+		return refuse(http.StatusForbidden, "Watchers are not sent notices.")
+	}
+	n, err := s.readNotice(w, r, c)
+	if err != nil {
+		return err
+	}
+	if !s.limits.sayer(c.hash) || !n.Confirmed && (!s.limits.asks(s.address(r)) || !s.limits.asked(n.Address)) {
+		return errHaste
+	}
+	switch err := s.store.AddNotice(r.Context(), n); {
+	case errors.Is(err, store.ErrMany):
+		return refuse(http.StatusConflict, sentence(err.Error()))
+	case err != nil:
+		return err
+	}
+	if err := s.remindOf(r.Context(), c); err != nil {
+		return err
+	}
+	if !n.Confirmed {
+		if err := s.askWhether(r.Context(), c.draw.info.Name, &n); err != nil {
+			s.log.Error("a mail was not sent", "error", err)
+			_ = s.store.DropNotice(r.Context(), n.ID) // it is asked for again
+			return refuse(http.StatusBadGateway, "The mail could not be sent. Is the address right?")
+		}
+	}
+	return s.listNotices(w, r, c)
+}
+
+// remindOf has a seat reminded of the clock that runs for it already. Those that begin later
+// are seen to with the entries that begin them.
+func (s *Server) remindOf(ctx context.Context, c *chair) error {
+	v := c.match.Glance(c.seat)
+	for i := range v.Clocks {
+		if v.Clocks[i].Seat != c.seat {
+			continue
+		}
+		for _, at := range v.Clocks[i].Reminders() {
+			if at.Before(s.now()) {
+				continue
+			}
+			if err := s.store.Ask(ctx, store.Job{Kind: store.News, ID: c.ID, At: at}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// askWhether asks the owner of an address whether mails about a game are wanted.
+func (s *Server) askWhether(ctx context.Context, game string, n *store.Notice) error {
+	return s.post.Deliver(ctx, notice.Mail, n.Address, notice.Message{
+		ID: "ask-" + n.ID[:20], Title: "Mails about " + game + "?",
+		Text: "Somebody, you we hope, asks to be told at this address when it is their turn in a match of " + game +
+			". If it was you, open this page and confirm it. Otherwise do nothing: no more mails will come.",
+		Link: s.noticePage(n),
+	})
+}
+
+// leadsTo is the page that a message leads to.
+func leadsTo(n *store.Notice) string {
+	if n.Token == "" {
+		return fmt.Sprintf("/seat/%s/%d", n.Match, n.Seat)
+	}
+	return "/m/" + n.Token
+}
+
+// noticePage is where the owner of an address confirms a notice or ends it.
+func (s *Server) noticePage(n *store.Notice) string { return s.publicURL + "/notice/" + n.ID }
+
+// dropNotice ends a notice of the seat.
+func (s *Server) dropNotice(w http.ResponseWriter, r *http.Request, c *chair) error {
+	var m droppedNotice
+	if err := readJSON(w, r, &m, mostBody); err != nil {
+		return err
+	}
+	n, err := s.store.Notice(r.Context(), m.ID)
+	if errors.Is(err, store.ErrNone) || err == nil && (n.Match != c.ID || n.Seat != c.seat) {
+		return refuse(http.StatusNotFound, "This notice has ended already.")
+	}
+	if err == nil {
+		err = s.store.DropNotice(r.Context(), m.ID)
+	}
+	if err != nil && !errors.Is(err, store.ErrNone) {
+		return err
+	}
+	return s.listNotices(w, r, c)
+}
+
+// noticeOf is the notice of a path.
+func (s *Server) noticeOf(r *http.Request) (store.Notice, error) {
+	id := r.PathValue("id")
+	if len(id) != tokenLength {
+		return store.Notice{}, errNoNotice
+	}
+	if !s.limits.stranger(s.address(r)) {
+		return store.Notice{}, errHaste
+	}
+	n, err := s.store.Notice(r.Context(), id)
+	if errors.Is(err, store.ErrNone) {
+		err = errNoNotice
+	}
+	return n, err
+}
+
+var errNoNotice = refuse(http.StatusNotFound, "These notices have ended. Nothing more is sent.")
+
+// showNotice tells the owner of an address what is sent there. It changes nothing: whatever
+// opens a link in a mail may ask for it.
+func (s *Server) showNotice(w http.ResponseWriter, r *http.Request) error {
+	n, err := s.noticeOf(r)
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, drawNotice(&n))
+}
+
+// confirmNotice is the owner of an address who wants what is sent there.
+func (s *Server) confirmNotice(w http.ResponseWriter, r *http.Request) error {
+	n, err := s.noticeOf(r)
+	if err == nil && !n.Confirmed {
+		n.Confirmed = true
+		err = s.store.SaveNotice(r.Context(), n)
+	}
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, drawNotice(&n))
+}
+
+// stopNotice is the owner of an address who wants no more, or a mail program for him.
+func (s *Server) stopNotice(w http.ResponseWriter, r *http.Request) error {
+	n, err := s.noticeOf(r)
+	if err == nil {
+		err = s.store.DropNotice(r.Context(), n.ID)
+	}
+	if err != nil && !errors.Is(err, store.ErrNone) {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, drawNotice(&n))
+}

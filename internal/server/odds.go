@@ -1,0 +1,170 @@
+package server
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/background"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+// heavily does what may take a core for a while, with room for few at once, those of
+// one address after those of others, or gives up with the one who asked. What is done
+// must not wait for the one who asked: the answer is written after it. Nor may it hold a
+// lock that others want: it runs where everything else comes first.
+func (s *Server) heavily(r *http.Request, do func() error) error {
+	return s.inTurn(r, func() error { return background.Run(do) })
+}
+
+// inTurn does what heavily does, as fast as all else.
+func (s *Server) inTurn(r *http.Request, do func() error) error {
+	if err := s.heavy.take(r.Context(), s.address(r), forPeople); err != nil {
+		return err
+	}
+	defer s.heavy.give()
+	return do()
+}
+
+// odds works out what a choice may lead to, from what its seat may know.
+func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
+	choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, r.URL.Query().Get("choice"))
+	if bad != nil {
+		return refuse(http.StatusBadRequest, sentence(bad.Why))
+	}
+	v := c.match.View(c.seat)
+	if choice.Seat != c.seat || v.Seen == nil {
+		return refuse(http.StatusForbidden, "You can ask only for the odds of your own choices.")
+	}
+	completeAbout(&v, &choice)
+	var t *dice.Table
+	err := s.heavily(r, func() (err error) {
+		t, err = dice.Forecast(c.draw.rules, v.Seen, choice, dice.Options{})
+		return err
+	})
+	if errors.Is(err, dice.ErrNoForecast) {
+		t = &dice.Table{Exact: true}
+		err = nil
+	}
+	if err != nil {
+		return c.explain(err)
+	}
+	return writeJSON(w, http.StatusOK, drawOdds(c.draw.words.Say(choice), t))
+}
+
+// completeAbout fills in what a choice is about where one decision is open.
+func completeAbout(v *match.View, c *engine.Choice) {
+	if c.About == engine.NoObject && len(v.Asked) == 1 {
+		c.About = v.Asked[0].About
+	}
+}
+
+func drawOdds(about string, t *dice.Table) oddsTable {
+	to := oddsTable{About: about, Exact: t.Exact, Measures: list(t.Measures), Rows: []oddsRow{}}
+	for _, row := range t.Rows {
+		r := oddsRow{Answers: list(row.Answers), By: []int{}, Chance: 1, Columns: []oddsColumn{}}
+		for _, c := range row.Choices {
+			r.By = append(r.By, seatNumber(c.Seat))
+		}
+		for _, col := range row.Columns {
+			values := make([]oddsValue, len(col.Values))
+			for i, v := range col.Values {
+				values[i] = oddsValue{v.Value, v.Chance}
+			}
+			r.Columns = append(r.Columns, oddsColumn{col.Mean, values})
+		}
+		to.Rows = append(to.Rows, r)
+	}
+	return to
+}
+
+// why says why a click on an object would be refused: of all choices that name
+// the object in answer to what is open, the refusal that cites a case. Of what is
+// dragged onto it, why that cannot be taken in hand comes first. It looks at what
+// the seat may know and changes nothing.
+func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
+	var m move
+	if err := readJSON(w, r, &m, mostBody); err != nil {
+		return err
+	}
+	o, err := c.draw.find(m.On)
+	if err != nil {
+		return err
+	}
+	v := c.match.View(c.seat)
+	out := refusal{Text: "Nothing can be done there now."}
+	if len(v.Asked) == 0 {
+		out.Text = "It is not your turn to decide."
+	}
+	ill, ok := engine.Illegal{}, false
+	if of, found := c.draw.words.Find(m.Of); found && m.Of != "" {
+		ill, ok = c.draw.stuck(&v, of)
+	}
+	if !ok {
+		ill, ok = refusalOf(&v, c.draw.standing(o))
+	}
+	if ok {
+		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill)), string(ill.Rule)
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// stuck is why an object cannot be taken in hand; false if it can be, or never is.
+func (d *drawer) stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
+	guide, ok := d.rules.(engine.Guide)
+	if !ok {
+		return engine.Illegal{}, false
+	}
+	for i := range v.Asked {
+		if c, ok := guide.Taking(v.Asked[i].Decision, of); ok {
+			if ill := v.Seen.Check(c); !ill.OK() && ill.Rule != "" {
+				return ill, true
+			}
+		}
+	}
+	return engine.Illegal{}, false
+}
+
+// refusalOf is the refusal, with a case, of a choice that names one of some objects: first
+// of those verbs that are offered upon things of its class.
+func refusalOf(v *match.View, some []engine.Object) (engine.Illegal, bool) {
+	for _, alike := range []bool{true, false} {
+		for _, o := range some {
+			for i := range v.Asked {
+				if ill, ok := refusedOn(v, &v.Asked[i], o, alike); ok {
+					return ill, true
+				}
+			}
+		}
+	}
+	return engine.Illegal{}, false
+}
+
+// refusedOn tries the verbs that answer a question on an object, or only those whose
+// options are upon things of its class.
+func refusedOn(v *match.View, q *match.Question, o engine.Object, alike bool) (engine.Illegal, bool) {
+	tried := map[engine.Verb]bool{}
+	for _, op := range q.Options {
+		if tried[op.Verb] || alike && op.On.Class() != o.Class() {
+			continue
+		}
+		tried[op.Verb] = true
+		c := engine.Choice{Seat: q.Seat, Verb: op.Verb, About: q.About, On: o, With: op.With}
+		for j := range c.N {
+			c.N[j] = op.Span[j].Min
+		}
+		for _, about := range []engine.Choice{c, swapped(c)} {
+			if ill := v.Seen.Check(about); !ill.OK() && ill.Rule != "" && ill.Why > engine.NotOpen {
+				return ill, true
+			}
+		}
+	}
+	return engine.Illegal{}, false
+}
+
+// swapped is a choice about the object instead of one on it.
+func swapped(c engine.Choice) engine.Choice {
+	c.About, c.On = c.On, engine.NoObject
+	return c
+}

@@ -1,0 +1,299 @@
+package server
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+	"unicode"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+// A move is what a seat posts: choices in names, faces of dice, or an answer,
+// made on its view number At.
+type move struct {
+	At      int      `json:"at"`
+	Choices []string `json:"choices"`
+	Faces   []uint16 `json:"faces"`
+	Agree   bool     `json:"agree"`
+	Offer   bool     `json:"offer"`
+	Text    string   `json:"text"`
+	What    string   `json:"what"`
+	On      string   `json:"on"`
+	Of      string   `json:"of"` // what was dragged there
+	Step    int      `json:"step"`
+	Node    int      `json:"node"` // of a study
+	With    []string `json:"with"` // the links of its other sides
+	Number  int      `json:"number"`
+	ID      string   `json:"id"`   // of a choice that may be sent twice and is played once; or ""
+	Anew    string   `json:"anew"` // what the choices are about, in place of all sealed ones about it
+	To      []string `json:"to"`
+	Asked   string   `json:"asked"` // the tag of the questions that the page has, or ""
+}
+
+// mostChoices is how many choices one post may hold: a drag of a stack.
+const mostChoices = 64
+
+// clean keeps what can be printed, with single blanks.
+func clean(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' }), " ")
+}
+
+// acts wraps what a seat does: it reads the post, does it, wakes the others, and
+// answers with the seat's present view.
+func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.ResponseWriter, *http.Request, *chair) error {
+	return func(w http.ResponseWriter, r *http.Request, c *chair) error {
+		var m move
+		if err := readJSON(w, r, &m, mostBody); err != nil {
+			return err
+		}
+		if err := s.mayAct(r, c); err != nil {
+			return err
+		}
+		c.attend()
+		c.reach(m.At)
+		if c.lesson != nil {
+			c.taking.Lock()
+			defer c.taking.Unlock()
+		}
+		out, err := c.once(&m, do)
+		if err == nil {
+			err = c.teach()
+		}
+		s.drive(c.live)
+		if errors.Is(err, match.ErrMoved) {
+			out, err = answer{Stale: true, Text: "The match has moved on: nothing was done."}, nil
+		}
+		if !out.Stale {
+			s.stored(err)
+		}
+		if !out.Stale && err == nil {
+			played(w)
+		}
+		if err != nil {
+			told := c.explain(err)
+			if told.View, err = c.present(m.At, m.Asked); err != nil {
+				return err
+			}
+			return told
+		}
+		if out.View, err = c.present(m.At, m.Asked); err != nil {
+			return err
+		}
+		return writeJSON(w, http.StatusOK, out)
+	}
+}
+
+// play plays choices in order.
+func (s *Server) play(c *chair, m *move) (answer, error) {
+	if len(m.Choices) == 0 && m.Anew == "" || len(m.Choices) > mostChoices {
+		return answer{}, refuse(http.StatusBadRequest, "Expected from 1 to 64 choices.")
+	}
+	choices := make([]engine.Choice, len(m.Choices))
+	for i, text := range m.Choices {
+		choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, text)
+		if bad != nil {
+			return answer{}, refuse(http.StatusBadRequest, sentence(bad.Why))
+		}
+		if choice.Seat != c.seat {
+			return answer{}, refuse(http.StatusForbidden, "That choice is another seat's.")
+		}
+		choices[i] = choice
+	}
+	if err := c.steer(choices); err != nil {
+		return answer{}, err
+	}
+	if m.Anew != "" && c.lesson != nil {
+		return answer{}, errLesson
+	}
+	if m.Anew != "" {
+		return s.rewrite(c, m, choices)
+	}
+	n, err := c.match.Play(c.seat, m.At, choices...)
+	if err != nil {
+		return answer{Played: n}, err
+	}
+	s.counted.choices.Add(int64(n))
+	if n == 0 {
+		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
+	}
+	return answer{Played: n}, nil
+}
+
+// give answers with the faces of real dice.
+func (s *Server) give(c *chair, m *move) (answer, error) {
+	var faces engine.Faces
+	if len(m.Faces) > len(faces) {
+		return answer{}, engine.ErrFaces
+	}
+	copy(faces[:], m.Faces)
+	if !c.match.Stands(c.seat, m.At) {
+		return answer{Stale: true, Text: "The match has moved on: the dice were not taken."}, nil
+	}
+	if v := c.match.Glance(c.seat); v.Dice != nil {
+		if err := c.rolls(&v.Dice.Throw); err != nil {
+			return answer{}, err
+		}
+	}
+	return answer{}, c.match.Give(c.seat, faces)
+}
+
+// retract takes back the dice typed last.
+func (s *Server) retract(c *chair, m *move) (answer, error) {
+	if !c.match.Stands(c.seat, m.At) {
+		return answer{Stale: true, Text: "The match has moved on: no dice were taken back."}, nil
+	}
+	if v := c.match.Glance(c.seat); v.Dice != nil {
+		if err := c.rolls(&v.Dice.Throw); err != nil {
+			return answer{}, err
+		}
+	}
+	return answer{}, c.match.Retract(c.seat)
+}
+
+// takeBack withdraws the seat's last choice, or asks the others to agree.
+func (s *Server) takeBack(c *chair, m *move) (answer, error) {
+	if !c.match.Stands(c.seat, m.At) {
+		return answer{Stale: true, Text: "The match has moved on: nothing was taken back."}, nil
+	}
+	err := c.match.TakeBack(c.seat, engine.NoObject)
+	if err != engine.ErrFirm {
+		return answer{}, err
+	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
+	if err := c.match.AskBack(c.seat); err != nil {
+		return answer{}, err
+	}
+	if who := c.asked(); who != "" {
+		return answer{Asked: true, Text: "Asked " + who + " to agree."}, nil
+	}
+	return answer{}, nil // nobody had to be asked
+}
+
+func (s *Server) consent(c *chair, m *move) (answer, error) {
+	return answer{}, c.match.Answer(c.seat, m.Agree)
+}
+
+// offerDraw offers a draw, accepts one that is offered, or declines it.
+func (s *Server) offerDraw(c *chair, m *move) (answer, error) {
+	if consent := c.match.Glance(c.seat).Consent; consent != nil && consent.Draw {
+		return answer{}, c.match.Answer(c.seat, m.Offer)
+	}
+	if !m.Offer {
+		return answer{}, nil
+	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
+	return answer{}, c.match.OfferDraw(c.seat)
+}
+
+// mostSaid is how many letters one saying or message may have.
+const mostSaid = 500
+
+// short refuses words that are too many.
+func (m *move) short() error {
+	if len([]rune(m.Text)) > mostSaid {
+		return refuse(http.StatusBadRequest, "Expected at most 500 letters.")
+	}
+	return nil
+}
+
+// slowly refuses what a seat tells or asks the others too often.
+func (s *Server) slowly(c *chair) error {
+	if !s.limits.sayer(c.hash) {
+		return refuse(http.StatusTooManyRequests, "Too many messages and requests at once. Wait two seconds for the next one.")
+	}
+	return nil
+}
+
+func (s *Server) say(c *chair, m *move) (answer, error) {
+	if err := m.short(); err != nil {
+		return answer{}, err
+	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
+	return answer{}, c.match.Say(c.seat, m.Text)
+}
+
+// mostCalled is how many letters the name may have that a person takes at the table.
+const mostCalled = 40
+
+// shortName refuses a name with too many letters.
+func shortName(name string) error {
+	if len([]rune(name)) > mostCalled {
+		return refuse(http.StatusBadRequest, "Expected a name of at most 40 letters.")
+	}
+	return nil
+}
+
+// name gives the person in the seat a name.
+func (s *Server) name(c *chair, m *move) (answer, error) {
+	if err := shortName(m.Text); err != nil {
+		return answer{}, err
+	}
+	if clean(m.Text) == "" {
+		return answer{}, refuse(http.StatusBadRequest, "Expected a name.")
+	}
+	return answer{}, c.match.Sit(c.seat, m.Text)
+}
+
+// write writes the words of a message that the seat gives by number.
+func (s *Server) write(c *chair, m *move) (answer, error) {
+	if err := m.short(); err != nil {
+		return answer{}, err
+	}
+	return answer{}, c.match.Write(c.seat, m.Number, m.Text)
+}
+
+func (s *Server) concede(c *chair, m *move) (answer, error) {
+	return answer{}, c.match.Concede(c.seat)
+}
+
+func (s *Server) adjourn(c *chair, m *move) (answer, error) {
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
+	return answer{}, c.match.Adjourn(c.seat)
+}
+
+// resume asks to take up again what is adjourned, agrees to it, or not now.
+func (s *Server) resume(c *chair, m *move) (answer, error) {
+	if consent := c.match.Glance(c.seat).Consent; consent != nil && consent.Resume {
+		return answer{}, c.match.Answer(c.seat, m.Agree)
+	}
+	if !m.Agree {
+		return answer{}, nil
+	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
+	return answer{}, c.match.Resume(c.seat)
+}
+
+// clock does what may be done about a clock that has run out: let the seat's
+// captain play, claim the match, or, back again, play for oneself.
+func (s *Server) clock(c *chair, m *move) (answer, error) {
+	switch m.What {
+	case "return":
+		return answer{}, c.match.Return(c.seat)
+	case "captain", "claim":
+	default:
+		return answer{}, refuse(http.StatusBadRequest, "Expected captain, claim or return.")
+	}
+	v := c.match.Glance(c.seat)
+	for _, cl := range v.Clocks {
+		if !cl.Ran || cl.Seat == c.seat {
+			continue
+		}
+		if m.What == "claim" {
+			return answer{}, c.match.Claim(c.seat, cl.Seat)
+		}
+		return answer{}, c.match.Relieve(c.seat, cl.Seat)
+	}
+	return answer{}, match.ErrClock
+}

@@ -1,0 +1,304 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/store"
+	"github.com/weathergage/weathergage/internal/tournament"
+)
+
+// rounds is the handler of rounds, nil where no names are kept.
+func (s *Server) rounds() func(context.Context, string) error {
+	if s.people == nil {
+		return nil
+	}
+	return s.round
+}
+
+// round begins the next round of the tournament for which a match was played that has ended.
+func (s *Server) round(ctx context.Context, match string) error {
+	id, err := s.people.TournamentOf(ctx, match)
+	if errors.Is(err, store.ErrNone) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.advance(ctx, id)
+}
+
+// advance begins all matches of a tournament that can begin now. Done twice it does no more than once.
+func (s *Server) advance(ctx context.Context, id string) error {
+	for {
+		one, err := s.people.Tournament(ctx, id)
+		if err != nil {
+			return err
+		}
+		t, err := bodyOf(&one)
+		if err != nil || !t.Begun || one.Over {
+			return err
+		}
+		played, _, err := s.played(ctx, id, t)
+		if err != nil {
+			return err
+		}
+		next, err := t.plan().Next(played)
+		if errors.Is(err, tournament.ErrOpen) {
+			return s.seatAll(ctx, t, played)
+		}
+		if err != nil {
+			return err
+		}
+		if err := s.beginRound(ctx, one, t, next); err != nil && !errors.Is(err, store.ErrStale) {
+			return err
+		}
+	}
+}
+
+// beginRound stores the matches of a round, or that the tournament is over if there are none.
+func (s *Server) beginRound(ctx context.Context, one store.Tournament, t *tourney, next []tournament.Match) error {
+	var begun store.Begun
+	for _, m := range next {
+		f := fixture{Match: m}
+		if m.Result == tournament.Open {
+			p, err := s.matchOf(ctx, t, &t.Entrants[m.First], &t.Entrants[m.Second])
+			if err != nil {
+				return err // the game has been changed since
+			}
+			p.club, p.tournament = one.Club, one.ID
+			h, _ := s.header(&p)
+			f.ID = h.ID
+			begun.Matches = append(begun.Matches, h)
+			for seat, player := range [...]int{m.First, m.Second} {
+				if err := s.seatIn(ctx, &begun, store.HeldSeat{Match: h.ID, Seat: engine.Seat(seat), Taken: s.now()}, &t.Entrants[player]); err != nil {
+					return err
+				}
+			}
+		}
+		t.Played = append(t.Played, f)
+	}
+	one.Over = len(next) == 0
+	err := s.save(ctx, one, t, begun)
+	s.stored(err)
+	if err == nil {
+		s.counted.matches.Add(int64(len(begun.Matches)))
+	}
+	return err
+}
+
+// seatIn has a player hold a seat, and be told of it as he asked when he entered.
+func (s *Server) seatIn(ctx context.Context, begun *store.Begun, seat store.HeldSeat, e *entrant) error {
+	if e.Person == "" {
+		return nil
+	}
+	seat.Person = e.Person
+	begun.Seats = append(begun.Seats, seat)
+	p, err := s.people.Person(ctx, e.Person)
+	if errors.Is(err, store.ErrNone) {
+		return nil // his account has been deleted
+	}
+	if err != nil {
+		return err
+	}
+	if n, err := s.tells(e.Tell, &p); n != nil && err == nil { // otherwise he cannot be told that way any more
+		n.Match, n.Seat = seat.Match, seat.Seat
+		begun.Notices = append(begun.Notices, *n)
+	}
+	return nil
+}
+
+// seatAll takes up the open matches of a tournament that nobody has opened yet, so that accounts know whose turn
+// it is and bots begin.
+func (s *Server) seatAll(ctx context.Context, t *tourney, played []tournament.Match) error {
+	for i := range played {
+		f := &t.Played[i]
+		if played[i].Result != tournament.Open || f.ID == "" || s.held(f.ID) != nil {
+			continue
+		}
+		l, err := s.hold(ctx, f.ID)
+		if err != nil {
+			return err
+		}
+		s.drive(l)
+		for seat, player := range [...]int{f.First, f.Second} {
+			if person := t.Entrants[player].Person; person != "" {
+				if err := s.take(ctx, store.HeldSeat{Match: f.ID, Seat: engine.Seat(seat), Person: person, Taken: s.now()}); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// matchOf plans a match of a tournament between two.
+func (s *Server) matchOf(ctx context.Context, t *tourney, first, second *entrant) (plan, error) {
+	m := newMatch{Game: t.Game, Scenario: t.Scenario, Settings: t.Settings, Dice: "house", Pace: t.Pace, Absent: t.Absent}
+	for _, e := range [...]*entrant{first, second} {
+		seat := newSeat{Kind: "friend", Bot: e.Bot}
+		if e.Bot != "" {
+			seat.Kind = "bot"
+		} else {
+			name, err := s.nameOf(ctx, e.Person)
+			if err != nil {
+				return plan{}, err
+			}
+			seat.Name = name
+		}
+		m.Seats = append(m.Seats, seat)
+		m.Words = append(m.Words, newID()+newID())
+	}
+	p, err := s.readPlan(&m)
+	p.public = t.Public
+	return p, err
+}
+
+// nameOf is what a person is called, also when his account has been deleted.
+func (s *Server) nameOf(ctx context.Context, person string) (string, error) {
+	p, err := s.people.Person(ctx, person)
+	if errors.Is(err, store.ErrNone) {
+		return former, nil
+	}
+	return p.Name, err
+}
+
+// readTournament shows a tournament as it stands.
+func (s *Server) readTournament(w http.ResponseWriter, r *http.Request, p *person) error {
+	out, err := s.tournamentNow(r, p)
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// tournamentNow draws a tournament.
+func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, error) {
+	one, t, err := s.tournament(r, p)
+	if err != nil {
+		return nil, err
+	}
+	plan := t.plan()
+	out := &tournamentView{newTournament: t.newTournament, ID: one.ID, State: stateOf(&one, t), Known: p != nil, You: t.number(p.idOf()),
+		Organises: p != nil && t.Organiser == p.ID, Players: []playerView{}, Matches: []roundMatch{}, Standings: []tournamentRow{}, Breaks: []string{}}
+	out.Ways, out.Key = s.waysNow()
+	if t.Begun {
+		out.Length = plan.Length()
+	}
+	if out.Organiser, err = s.nameOf(r.Context(), t.Organiser); err != nil {
+		return nil, err
+	}
+	if out.May, err = s.mayEnter(r.Context(), &one, t, p, out); err != nil {
+		return nil, err
+	}
+	for i := range t.Entrants {
+		e := &t.Entrants[i]
+		v := playerView{Name: e.Bot, Bot: e.Bot, Left: e.Left}
+		if e.Bot == "" {
+			if v.Name, err = s.nameOf(r.Context(), e.Person); err != nil {
+				return nil, err
+			}
+		}
+		out.Players = append(out.Players, v)
+	}
+	played, stands, err := s.played(r.Context(), one.ID, t)
+	if err != nil {
+		return nil, err
+	}
+	if err := drawRounds(out, t, played, stands); err != nil {
+		return nil, err
+	}
+	if t.Begun {
+		drawStandings(out, plan.Standings(played))
+	}
+	return out, nil
+}
+
+// mayEnter reports whether a person may enter, and names the club.
+func (s *Server) mayEnter(ctx context.Context, one *store.Tournament, t *tourney, p *person, out *tournamentView) (bool, error) {
+	may := p != nil && out.State == "open" && out.You < 0
+	if one.Club == "" {
+		return may, nil
+	}
+	c, err := s.clubOf(ctx, one.Club, p)
+	if errors.Is(err, errNoClub) { // it is gone since
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	out.ClubName = c.Name
+	return may && c.Mine, nil
+}
+
+func stateOf(one *store.Tournament, t *tourney) string {
+	switch {
+	case t.Cancelled:
+		return "cancelled"
+	case one.Over:
+		return "over"
+	case t.Begun:
+		return "on"
+	}
+	return "open"
+}
+
+// resultNames are the results on the wire.
+var resultNames = [...]string{"", "first", "second", "drawn"}
+
+func drawRounds(out *tournamentView, t *tourney, played []tournament.Match, stands map[string]*store.Standing) error {
+	for i, m := range played {
+		f := &t.Played[i]
+		v := roundMatch{Round: m.Round, First: m.First, Second: m.Second, Result: resultNames[m.Result], Decided: f.Decided, Match: f.ID, Seat: -1}
+		switch {
+		case f.ID == "":
+		case m.First == out.You && out.You >= 0:
+			v.Seat = 0
+		case m.Second == out.You && out.You >= 0:
+			v.Seat = 1
+		case t.Public && stands[f.ID] != nil:
+			secret, err := dice.ParseKey(stands[f.ID].Secret)
+			if err != nil {
+				return err
+			}
+			v.Watch = watchToken(secret)
+		}
+		out.Matches = append(out.Matches, v)
+	}
+	return nil
+}
+
+func drawStandings(out *tournamentView, rows []tournament.Row) {
+	for i := range rows {
+		r := &rows[i]
+		v := tournamentRow{Player: r.Player, Rank: r.Rank, Points: r.Points, Wins: r.Wins, Draws: r.Draws, Losses: r.Losses, Ties: []float64{}}
+		for _, b := range r.Ties {
+			v.Ties = append(v.Ties, b.Value)
+			if i == 0 {
+				out.Breaks = append(out.Breaks, b.Name)
+			}
+		}
+		out.Standings = append(out.Standings, v)
+	}
+}
+
+// tournamentLines are the tournaments of a club, or with "" of the whole server.
+func (s *Server) tournamentLines(ctx context.Context, club string) ([]tournamentLine, error) {
+	all, err := s.people.Tournaments(ctx, club)
+	if err != nil {
+		return nil, err
+	}
+	out := []tournamentLine{}
+	for i := range all {
+		t, err := bodyOf(&all[i])
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, tournamentLine{ID: all[i].ID, Name: t.Name, Game: t.Game, Scenario: t.Scenario, Form: t.Form,
+			State: stateOf(&all[i], t), Players: len(t.Entrants), Since: all[i].Created.Unix()})
+	}
+	return out, nil
+}

@@ -1,0 +1,387 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/klauspost/compress/gzhttp"
+	"github.com/klauspost/compress/gzip"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/background"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/store"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
+)
+
+// mostBody is how many bytes a post may have; mostRecord, an uploaded record;
+// mostScenario, one with the text of a scenario.
+const (
+	mostBody     = 64 << 10
+	mostRecord   = 8 << 20
+	mostScenario = 4 * record.MostOwn // each letter may be written as an escape
+)
+
+type seated func(http.ResponseWriter, *http.Request, *chair) error
+
+// routes lists everything that can be asked for.
+func (s *Server) routes() (http.Handler, error) {
+	mux := http.NewServeMux()
+	open := func(pattern string, do func(http.ResponseWriter, *http.Request) error) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) { s.told(w, r, do(w, r)) })
+	}
+	open("GET /api/games", s.listGames)
+	open("GET /api/games/{game}/book", s.readGameBook)
+	open("GET /api/commit", s.giveCommit)
+	open("POST /api/matches", s.postMatch)
+	open("GET /api/games/{game}/yard", s.readYard)
+	open("GET /api/games/{game}/scenarios/{scenario}", s.readScenario)
+	open("GET /api/games/{game}/scenarios/{scenario}/opening", s.readOpening)
+	open("POST /api/games/{game}/draft", s.postDraft)
+	open("POST /api/games/{game}/lessons/{lesson}", s.postLesson)
+	open("POST /api/records", s.postRecord)
+	open("GET /api/notices/{id}", s.showNotice)
+	open("POST /api/notices/{id}/confirm", s.confirmNotice)
+	open("POST /api/notices/{id}/stop", s.stopNotice)
+	s.labRoutes(open)
+	s.hallRoutes(open)
+	s.peopleRoutes(mux)
+	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
+	s.matchRoutes(mux)
+	files, err := client()
+	if err != nil {
+		return nil, err
+	}
+	mux.Handle("/", files)
+	s.libraryRoutes(mux, files)
+	mux.HandleFunc("GET /healthz", s.healthz)
+	mux.HandleFunc("GET /metrics", s.metrics)
+	packed, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),
+		gzhttp.CompressionLevel(gzip.StatelessCompression), gzhttp.EnableZstd(false)) // so that streams of thousands keep no memory
+	if err != nil {
+		return nil, err
+	}
+	guarded, err := s.guard(mux)
+	if err != nil {
+		return nil, err
+	}
+	return packed(guarded), nil
+}
+
+// matchRoutes are those behind a token.
+func (s *Server) matchRoutes(mux *http.ServeMux) {
+	seat := func(pattern string, do seated) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			c, err := s.sit(r)
+			if err == nil {
+				defer c.rise()
+				err = do(w, r, c)
+			}
+			s.told(w, r, err)
+		})
+	}
+	seat("GET /api/m/{token}", attended(s.table))
+	seat("GET /api/m/{token}/code", s.code)
+	seat("GET /api/m/{token}/events", s.events)
+	seat("GET /api/m/{token}/view", s.look)
+	seat("POST /api/m/{token}/play", s.acts(s.play))
+	seat("POST /api/m/{token}/copy", s.acts(outside(s.copy)))
+	seat("POST /api/m/{token}/dice", s.acts(outside(s.give)))
+	seat("POST /api/m/{token}/retract", s.acts(outside(s.retract)))
+	seat("POST /api/m/{token}/back", s.acts(outside(s.takeBack)))
+	seat("POST /api/m/{token}/consent", s.acts(outside(s.consent)))
+	seat("POST /api/m/{token}/say", s.acts(s.say))
+	seat("POST /api/m/{token}/sit", s.acts(s.name))
+	seat("POST /api/m/{token}/write", s.acts(s.write))
+	seat("POST /api/m/{token}/draw", s.acts(outside(s.offerDraw)))
+	seat("POST /api/m/{token}/concede", s.acts(s.concede))
+	seat("POST /api/m/{token}/adjourn", s.acts(outside(s.adjourn)))
+	seat("POST /api/m/{token}/resume", s.acts(outside(s.resume)))
+	seat("POST /api/m/{token}/clock", s.acts(outside(s.clock)))
+	seat("GET /api/m/{token}/standing", s.offers)
+	seat("POST /api/m/{token}/standing", s.acts(outside(s.standing)))
+	seat("POST /api/m/{token}/why", attended(s.why))
+	seat("GET /api/m/{token}/odds", attended(s.odds))
+	seat("GET /api/m/{token}/accounts", attended(s.accounts))
+	seat("GET /api/m/{token}/way", attended(s.way))
+	seat("GET /api/m/{token}/helm", attended(s.helm))
+	seat("GET /api/m/{token}/past", attended(s.past))
+	seat("GET /api/m/{token}/sheets", s.sheets)
+	seat("GET /api/m/{token}/moves", s.moves)
+	seat("GET /api/m/{token}/position", s.position)
+	seat("GET /api/m/{token}/record", s.record)
+	seat("GET /api/m/{token}/proof", s.proof)
+	seat("GET /api/m/{token}/summary", s.summary)
+	seat("GET /api/m/{token}/notices", s.listNotices)
+	seat("POST /api/m/{token}/notices", s.postNotice)
+	seat("POST /api/m/{token}/notices/drop", s.dropNotice)
+	seat("GET /api/m/{token}/feed", s.feed)
+	seat("GET /api/m/{token}/rated", s.showRated)
+	seat("POST /api/m/{token}/study", s.study)
+	seat("POST /api/m/{token}/rematch", s.rematch)
+	seat("POST /api/m/{token}/publish", s.acts(outside(s.publish)))
+	seat("GET /api/m/{token}/tree", s.tree)
+	seat("GET /api/m/{token}/tree/record", s.treeRecord)
+	seat("POST /api/m/{token}/go", s.acts(outside(s.goes)))
+	seat("POST /api/m/{token}/title", s.acts(outside(s.titles)))
+}
+
+// attended wraps what is asked for only while somebody does something at the page.
+func attended(do seated) seated {
+	return func(w http.ResponseWriter, r *http.Request, c *chair) error {
+		c.attend()
+		return do(w, r, c)
+	}
+}
+
+var (
+	errNothing = refuse(http.StatusNotFound, "Nothing is here.")
+	errHaste   = refuse(http.StatusTooManyRequests, "Too fast. Wait a moment.")
+)
+
+// told answers a request whose error has not been answered.
+func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
+	if err == nil {
+		return
+	}
+	var out *refused
+	s.stored(err)
+	if told := unkept(err); told != nil {
+		s.log.Error("the database", "route", r.Pattern, "error", err)
+		out = told
+	} else if !errors.As(err, &out) {
+		s.log.Error("a request failed", "route", r.Pattern, "error", err)
+		n, ok := w.(*noting)
+		if !ok {
+			n = &noting{}
+		}
+		errors.As(n.fault(r), &out)
+	}
+	if out.status == http.StatusTooManyRequests {
+		w.Header().Set("Retry-After", "1")
+	}
+	if err := writeJSON(w, out.status, out.refusal); err != nil {
+		s.log.Info("an answer was not taken", "route", r.Pattern)
+	}
+}
+
+// stored notes for /healthz whether the last thing to be stored found the disk full.
+func (s *Server) stored(err error) {
+	if err == nil || errors.Is(err, store.ErrFull) {
+		s.full.Store(err != nil)
+	}
+}
+
+// unkept is what is told when the database is at fault, or nil.
+func unkept(err error) *refused {
+	switch {
+	case errors.Is(err, match.ErrDamaged):
+		return &refused{http.StatusInternalServerError, refusal{Text: "This match is damaged on the server's disk and cannot be opened. Please tell the server's owner, who can restore a backup."}}
+	case errors.Is(err, store.ErrDamaged):
+		return &refused{http.StatusInternalServerError, refusal{Text: "The server's database is damaged. Your move was not played. Please tell the server's owner."}}
+	case errors.Is(err, store.ErrReadOnly):
+		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server cannot write to its database. Your move was not played. Please tell the server's owner."}}
+	case errors.Is(err, store.ErrFull):
+		return &refused{http.StatusInsufficientStorage, refusal{Text: "The server's disk is full. Your move was not played. Please tell the server's owner."}}
+	case errors.Is(err, store.ErrGone):
+		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server's database does not answer. Nothing is played until it does. Try again in a moment."}}
+	}
+	return nil
+}
+
+func writeJSON(w http.ResponseWriter, status int, value any) error {
+	data, err := pack.JSON(value)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_, err = w.Write(data)
+	return ignoreGone(err)
+}
+
+// ignoreGone drops the error of a reader who has left: nobody is there to tell.
+func ignoreGone(error) error { return nil }
+
+// readJSON reads one value and nothing more, of at most so many bytes.
+func readJSON(w http.ResponseWriter, r *http.Request, into any, most int64) error {
+	dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, most))
+	err := dec.Decode(into)
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return refuse(http.StatusRequestEntityTooLarge, "That request is too large.")
+	case err != nil:
+		return refuse(http.StatusBadRequest, "Expected one JSON object with the fields of this request.")
+	case dec.More():
+		return refuse(http.StatusBadRequest, "Expected one JSON object and nothing after it.")
+	}
+	return nil
+}
+
+func (s *Server) listGames(w http.ResponseWriter, _ *http.Request) error {
+	out := struct {
+		Games []gameInfo `json:"games"`
+	}{[]gameInfo{}}
+	for _, g := range s.games {
+		out.Games = append(out.Games, g.info)
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+func (s *Server) readGameBook(w http.ResponseWriter, r *http.Request) error {
+	g := s.find(r.PathValue("game"))
+	if g == nil {
+		return errNothing
+	}
+	return writeJSON(w, http.StatusOK, g.book)
+}
+
+func (s *Server) giveCommit(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.maker(s.address(r)) {
+		return errHaste
+	}
+	return writeJSON(w, http.StatusOK, map[string]string{"commit": s.commit()})
+}
+
+// postMatch begins a match.
+func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.maker(s.address(r)) {
+		return errHaste
+	}
+	var n newMatch
+	if err := readJSON(w, r, &n, mostScenario); err != nil {
+		return err
+	}
+	var p plan
+	read := func() (err error) {
+		if p, err = s.readPlan(&n); err != nil {
+			err = refuse(http.StatusBadRequest, sentence(err.Error()))
+		}
+		if err == nil && n.Rated {
+			err = s.rateOwn(r, &n, &p)
+		}
+		return err
+	}
+	var err error
+	if n.Own == "" {
+		err = read()
+	} else {
+		err = s.heavily(r, read)
+	}
+	if err != nil {
+		return err
+	}
+	var out *made
+	if p.bots() {
+		out, err = s.idlers.begin(s.address(r), s.busyMatches, func() (*made, error) { return s.beginOne(r, p) })
+	} else {
+		out, err = s.beginOne(r, p)
+	}
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusCreated, out)
+}
+
+// beginOne begins the match of a plan.
+func (s *Server) beginOne(r *http.Request, p plan) (*made, error) {
+	out, err := s.begin(r.Context(), p)
+	s.stored(err)
+	if told := unkept(err); told != nil {
+		return nil, told
+	}
+	if err != nil {
+		return nil, refuse(http.StatusBadRequest, sentence(err.Error()))
+	}
+	s.counted.matches.Add(1)
+	return out, nil
+}
+
+// beginsHeavily begins the match of a plan that takes a core to make, and tells its links.
+func (s *Server) beginsHeavily(w http.ResponseWriter, r *http.Request, of func() (plan, error)) error {
+	var out *made
+	err := s.inTurn(r, func() error {
+		var p plan
+		err := background.Run(func() (err error) {
+			p, err = of()
+			return err
+		})
+		if err == nil {
+			out, err = s.beginOne(r, p)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusCreated, out)
+}
+
+// table is a match as its seat finds it.
+func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
+	s.lookForRematch(r.Context(), c)
+	v, err := c.present(0, "")
+	if err != nil {
+		return err
+	}
+	info := c.draw.info
+	to := table{
+		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
+		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Absent: string(c.Absent),
+		Watching: c.watches(), Watch: watchToken(c.secret), View: v,
+	}
+	if c.draw.typed {
+		to.Dice.Kind = "typed"
+	}
+	for _, set := range c.rec.Settings {
+		to.Settings[set.Key] = set.Value
+	}
+	_, to.Ways = c.draw.rules.(engine.Guide)
+	_, to.Helm = c.draw.rules.(engine.Helm)
+	_, to.Sheets = c.draw.rules.(engine.Clerk)
+	if signals, ok := c.draw.rules.(engine.Signaller); ok {
+		bounds := signals.Messages()
+		to.Messages = &messages{bounds.Most, bounds.Words, string(bounds.Rule)}
+	}
+	called := info.Called(c.rec.Scenario)
+	for i, name := range called.Seats {
+		seat := &c.rec.Seats[i]
+		t := tableSeat{Name: name, The: called.The(engine.Seat(i))}
+		if seat.Bot {
+			t.Bot = seat.Who
+		}
+		to.Seats = append(to.Seats, t)
+	}
+	to.Boards = c.draw.boards(v.boards)
+	return writeJSON(w, http.StatusOK, to)
+}
+
+// healthz says whether matches can be played: whether the database answers and has room,
+// and the job queue works.
+func (s *Server) healthz(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("X-Weathergage", "house") // so that a second start finds the first
+	ctx, stop := context.WithTimeout(r.Context(), 2*time.Second)
+	defer stop()
+	trouble := ""
+	switch err := s.store.Ping(ctx); {
+	case err != nil:
+		trouble = "the database does not answer"
+	case s.full.Load():
+		trouble = "the disk is full: nothing can be stored"
+	case s.noJobs.Load():
+		trouble = "the job queue is down: in matches that nobody watches, bots do not move"
+	default:
+		fmt.Fprintln(w, "all is well")
+		return
+	}
+	w.WriteHeader(http.StatusServiceUnavailable)
+	fmt.Fprintln(w, trouble)
+}

@@ -1,0 +1,224 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/store"
+	"github.com/weathergage/weathergage/record"
+)
+
+// mostLinks is how many links are taken into an account at once.
+const mostLinks = 500
+
+// takeSeats takes the seats that links open into the account of a person. Links that open
+// none are passed over: a browser keeps old ones.
+func (s *Server) takeSeats(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	if len(e.Links) > mostLinks {
+		return refuse(http.StatusBadRequest, "Expected at most 500 links.")
+	}
+	if !s.limits.stranger(s.address(r)) {
+		return errHaste
+	}
+	for _, link := range e.Links {
+		if len(link) != tokenLength {
+			continue
+		}
+		id, seat, err := s.store.Find(r.Context(), hashOf(link))
+		if err == nil && seat != engine.Observer {
+			err = s.take(r.Context(), store.HeldSeat{Match: id, Seat: seat, Person: p.ID, Taken: s.now()})
+		}
+		if err != nil && !errors.Is(err, store.ErrNone) {
+			return err
+		}
+	}
+	return s.again(w, r, p)
+}
+
+// take takes a seat into an account, with whose turn it is there.
+func (s *Server) take(ctx context.Context, h store.HeldSeat) error {
+	l, err := s.hold(ctx, h.Match)
+	if errors.Is(err, store.ErrNone) {
+		return err
+	}
+	if err == nil { // a match that cannot be opened is nobody's turn
+		for _, news := range l.match.News(h.Seat) {
+			if news.Kind == match.Turn {
+				h.Turn = news.N
+			}
+		}
+	}
+	return s.people.TakeSeat(ctx, h)
+}
+
+// heldSeats draws the seats in a person's account.
+func (s *Server) heldSeats(ctx context.Context, p *store.Person) ([]seatView, error) {
+	held, err := s.people.Seats(ctx, p.ID)
+	if err != nil {
+		return nil, err
+	}
+	out := []seatView{}
+	for i := range held {
+		rec, err := record.Parse("", []byte(held[i].Header))
+		if err != nil {
+			continue // its game's owner hears of it when it is opened
+		}
+		out = append(out, s.drawSeat(&held[i], rec))
+	}
+	return out, nil
+}
+
+// drawSeat draws a seat as the header of its match tells it, and as it stands now. Of the others it
+// tells no more than that the match waits for them: whose turn it is among them may be secret.
+func (s *Server) drawSeat(h *store.SeatNow, rec *record.Record) seatView {
+	v := seatView{
+		Match: h.Match, Seat: int(h.Seat), Game: rec.Game, Scenario: rec.Scenario, Began: h.Created.Unix(), Study: h.Study,
+		Over: h.Over, Turn: h.Turn > 0 && !h.Over,
+	}
+	if v.Turn {
+		v.Since = h.Since.Unix()
+	}
+	if !h.Over && !h.Due.IsZero() {
+		v.Due = h.Due.Unix()
+	}
+	switch h.Result {
+	case "":
+	case match.Drawn, match.Adjourned:
+		v.Result = h.Result
+	case strconv.Itoa(int(h.Seat)):
+		v.Result = "won"
+	default:
+		v.Result = "lost"
+	}
+	if g := s.find(rec.Game); g != nil {
+		v.Game = g.info.Name
+		if sc, ok := g.rules.Info().FindScenario(rec.Scenario); ok {
+			v.Scenario = sc.Name
+		}
+	}
+	v.Against = []opponentView{}
+	for i := range rec.Seats {
+		seat := &rec.Seats[i]
+		if i == int(h.Seat) {
+			v.As = seat.Name
+			continue
+		}
+		v.Against = append(v.Against, opponentView{cmp.Or(seat.Who, satDown(h.Sat, seat.Name)), seat.Bot})
+	}
+	return v
+}
+
+// satDown is the name that somebody has taken in a seat, "" if nobody has.
+func satDown(sat []string, seat string) string {
+	for _, body := range sat {
+		if name, is := strings.CutPrefix(body, "sit "+seat+" "); is {
+			return name
+		}
+	}
+	return ""
+}
+
+// ordersOf tells a person which standing orders a seat of the account has left behind.
+func (s *Server) ordersOf(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	seat, _, err := s.holds(r.Context(), p, e)
+	if err != nil {
+		return err
+	}
+	l, err := s.hold(r.Context(), e.Match)
+	if err != nil {
+		return err
+	}
+	v := l.match.View(seat)
+	out := ordersView{Orders: []string{}, Resting: v.Resting}
+	for i := range v.Standing {
+		out.Orders = append(out.Orders, v.Standing[i].Says)
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+var errNotHeld = refuse(http.StatusNotFound, "Your account does not have this seat. Open its link once while you are signed in.")
+
+// holds reports an error unless a person has a seat in his account. First says that nobody
+// took it into an account before him.
+func (s *Server) holds(ctx context.Context, p *person, e *errand) (seat engine.Seat, first bool, err error) {
+	all, err := s.people.Holders(ctx, e.Match)
+	if err != nil {
+		return 0, false, err
+	}
+	all = slices.DeleteFunc(all, func(h store.HeldSeat) bool { return int(h.Seat) != e.Seat })
+	i := slices.IndexFunc(all, func(h store.HeldSeat) bool { return h.Person == p.ID })
+	if i < 0 {
+		return 0, false, errNotHeld
+	}
+	return all[i].Seat, i == 0, nil
+}
+
+// openSeat gives this device a link of its own to a seat of its person.
+func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	seat, _, err := s.holds(r.Context(), p, e)
+	if err != nil {
+		return err
+	}
+	token := deviceToken(s.sessions.Token(r.Context()), e.Match, seat)
+	t := store.Token{Hash: hashOf(token), Seat: seat}
+	if err := s.people.AdmitDevice(r.Context(), e.Match, t, p.device.ID); err != nil {
+		return err
+	}
+	if l := s.held(e.Match); l != nil {
+		s.mu.Lock()
+		s.place(l, t)
+		s.mu.Unlock()
+	}
+	return writeJSON(w, http.StatusOK, linkView{Token: token})
+}
+
+// renewSeat revokes every link to a seat but those of the person's devices, and makes a new
+// one. Notices of the seat end that lead to a revoked link, or to an account, whose that may be.
+func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	seat, first, err := s.holds(r.Context(), p, e)
+	if err != nil {
+		return err
+	}
+	if !first {
+		return refuse(http.StatusForbidden, "Somebody else took this seat into an account before you, and only that person can make its link anew.")
+	}
+	token := newToken()
+	if err := s.people.Renew(r.Context(), e.Match, store.Token{Hash: hashOf(token), Seat: seat}, p.ID); err != nil {
+		return err
+	}
+	if err := s.relink(r.Context(), e.Match); err != nil {
+		return err
+	}
+	notices, err := s.store.Notices(r.Context(), e.Match)
+	if err != nil {
+		return err
+	}
+	for i := range notices {
+		if notices[i].Seat != seat {
+			continue
+		}
+		if _, _, err := s.store.Find(r.Context(), hashOf(notices[i].Token)); errors.Is(err, store.ErrNone) {
+			err = s.store.DropNotice(r.Context(), notices[i].ID)
+			if err != nil && !errors.Is(err, store.ErrNone) {
+				return err
+			}
+		}
+	}
+	return writeJSON(w, http.StatusOK, linkView{Token: token})
+}
+
+// leaveSeat takes a seat out of an account. Its links stay as they are.
+func (s *Server) leaveSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	err := s.people.LeaveSeat(r.Context(), p.ID, e.Match, engine.Seat(e.Seat))
+	if err != nil && !errors.Is(err, store.ErrNone) {
+		return err
+	}
+	return s.again(w, r, p)
+}

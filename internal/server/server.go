@@ -1,0 +1,239 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"crypto/x509"
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/alexedwards/scs/v2"
+
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/server/notice"
+	"github.com/weathergage/weathergage/internal/store"
+)
+
+// Config says how the house is kept. With no more than Games it serves this machine
+// alone and keeps its matches in memory.
+type Config struct {
+	Games catalog.List // what can be played
+	// PublicURL is what links begin with, such as https://table.example; "" while
+	// the house can be reached from this machine only.
+	PublicURL string
+	Log       *slog.Logger // nil logs nothing
+	// Store keeps the matches; it stays open and belongs to the caller. nil keeps
+	// them in memory.
+	Store store.Store
+	// Packs are folders of data files, by the key of the game in which they replace
+	// those of its pack, or join them as scenarios; nil is none.
+	Packs map[string]string
+	// TrustProxy is the header in which a reverse proxy of the owner's writes the address
+	// that a request came from, such as X-Forwarded-For; "" if there is none. Its last
+	// address counts.
+	TrustProxy string
+	// MostThought is how long a bot may think before one choice; 0 is ten seconds.
+	MostThought time.Duration
+	// Mail is the server that takes our mail, such as smtp://USER:PASSWORD@HOST:587, and
+	// MailFrom whom it comes from; "" is none. It wants PublicURL.
+	Mail, MailFrom string
+
+	receivers receivers // of a test
+}
+
+// receivers are those of notices that a test may reach besides the open net.
+type receivers struct {
+	roots   *x509.CertPool
+	private func(netip.AddrPort) bool
+}
+
+// A Server is the house. Handler serves it.
+type Server struct {
+	publicURL   string
+	store       store.Store
+	people      store.People // nil where nothing lasts
+	sessions    *scs.SessionManager
+	post        *notice.Post // delivers news to people who are away
+	trustProxy  string
+	mostThought time.Duration
+	loading     [16]sync.Mutex // by id: a match is being taken up
+	log         *slog.Logger
+	games       []*installed
+	own         owned
+	began       time.Time // when this process did
+	running     context.Context
+	stop        context.CancelFunc
+	work        sync.WaitGroup
+	thinking    *turns // room for bots that search, by match
+	quick       *turns // room for those that answer at once, by match
+	heavy       *turns // room for odds, records and studies being made, by address
+	uploads     *turns // room for long records being read, by address
+	idlers      idlers
+	followed    followed
+	listed      listed
+	now         func() time.Time
+	pause       func() time.Duration // of standing orders
+	streams     atomic.Int64
+	streaming   streaming
+	noJobs      atomic.Bool // the job queue does not work
+	full        atomic.Bool // the last thing to be stored found the disk full
+	counted     counted
+	limits      limits
+	hall        halls
+	handler     http.Handler
+
+	closing sync.Mutex
+	closed  bool // nothing more is begun behind the requests
+
+	mu      sync.Mutex
+	matches map[string]*live
+	chairs  map[[sha256.Size]byte]chair
+	commits map[string]committed
+	runs    map[string]*run // of the laboratory, those being played here
+}
+
+// New opens the house. Close it when no request is served any more.
+func New(c Config) (*Server, error) {
+	s, err := furnished(c)
+	if err == nil {
+		s.post, err = s.newPost(&c)
+	}
+	if err != nil {
+		return nil, err
+	}
+	s.begun()
+	return s, nil
+}
+
+// furnished is a house in which nothing goes on yet.
+func furnished(c Config) (*Server, error) {
+	games, err := install(c.Games, c.Packs)
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{
+		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
+		thinking: newTurns(max(1, runtime.NumCPU()-1)), quick: newTurns(runtime.NumCPU()),
+		heavy: newTurns(max(1, runtime.NumCPU()-1)), uploads: newTurns(mostUploads), now: time.Now, pause: pause,
+		trustProxy: c.TrustProxy, mostThought: cmp.Or(c.MostThought, 10*time.Second),
+		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]chair{}, commits: map[string]committed{},
+		runs: map[string]*run{}, store: c.Store,
+	}
+	if s.store == nil {
+		s.store = newMemory()
+	}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
+	}
+	if !s.keepsAll() {
+		s.people = s.store
+	}
+	s.began, s.sessions = s.now(), s.newSessions()
+	s.running, s.stop = context.WithCancel(context.Background())
+	if s.handler, err = s.routes(); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Stop ends every stream, so that http.Server.Shutdown need not wait for them,
+// and lets bots finish their current decision.
+func (s *Server) Stop() {
+	s.stop()
+	s.closing.Lock()
+	s.closed = true
+	s.closing.Unlock()
+	s.work.Wait()
+}
+
+// behind does something behind the requests, unless the house is being closed.
+// It reports whether it does.
+func (s *Server) behind(do func()) bool {
+	s.closing.Lock()
+	defer s.closing.Unlock()
+	if s.closed {
+		return false
+	}
+	s.work.Go(do)
+	return true
+}
+
+// ServeHTTP answers one request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// watches reports whether the chair is a watcher's.
+func (c *chair) watches() bool { return c.seat == engine.Observer }
+
+// drawClock is the clock that matters most to a seat: one that has run out, then
+// the one that runs out first.
+func drawClock(v *match.View, now time.Time) *clock {
+	var out *clock
+	for _, cl := range v.Clocks {
+		left := int(max(cl.Due.Sub(now), 0) / time.Second)
+		if out == nil || left < out.Left {
+			out = &clock{
+				Seat: seatNumber(cl.Seat), Left: left, Ran: cl.Ran,
+				Captain: slices.Contains(v.Relieved, cl.Seat),
+			}
+		}
+	}
+	return out
+}
+
+// A refused is an error that is told to the one who asked.
+type refused struct {
+	status int
+	refusal
+}
+
+func (r *refused) Error() string { return r.Text }
+
+func refuse(status int, text string) error { return &refused{status, refusal{Text: text}} }
+
+// explain turns an error of a match into what its seat is told.
+func (c *chair) explain(err error) *refused {
+	var r *refused
+	if errors.As(err, &r) {
+		return r
+	}
+	if told := unkept(err); told != nil {
+		return told
+	}
+	out := &refused{status: http.StatusConflict}
+	var ill *engine.Refused
+	var bad *engine.BadMessage
+	switch {
+	case errors.As(err, &ill):
+		v := c.match.View(c.seat)
+		why := engine.Refuse(c.match.Info(), c.draw.words, v.Seen, ill.Of, ill.Illegal)
+		out.Text, out.Rule = sentence(why.String()), string(why.Rule)
+	case errors.As(err, &bad):
+		out.Text, out.Rule = sentence(bad.Error()), string(bad.Rule)
+	default:
+		out.Text = sentence(err.Error())
+	}
+	return out
+}
+
+// sentence begins with a capital letter and ends with a full stop.
+func sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	text = strings.ToUpper(text[:1]) + text[1:]
+	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, ")") {
+		return text
+	}
+	return text + "."
+}

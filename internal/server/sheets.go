@@ -1,0 +1,115 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/paper"
+)
+
+// sheets draws the sheets of the match as the seat may know them, all or only that of
+// what is called of; with blank, as they were when the match began.
+func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error {
+	clerk, ok := c.draw.rules.(engine.Clerk)
+	if !ok {
+		return refuse(http.StatusNotFound, "This game has no damage sheets.")
+	}
+	q := r.URL.Query()
+	of := engine.NoObject
+	if name := q.Get("of"); name != "" {
+		var err error
+		if of, err = c.draw.find(name); err != nil {
+			return err
+		}
+	}
+	out := sheets{Sheets: []sheet{}}
+	seen, told := c.match.View(c.seat).Seen, c.match.Told(c.seat)
+	if q.Has("blank") {
+		seen, told = c.match.Start(c.seat), nil
+	}
+	if seen == nil {
+		return writeJSON(w, http.StatusOK, out)
+	}
+	err := s.heavily(r, func() error {
+		turn := c.draw.rules.Scene(seen, c.seat).Turn
+		for _, one := range clerk.Sheets(seen, c.seat, told) {
+			if q.Has("blank") {
+				paper.Blank(&one)
+				turn = ""
+			}
+			if of == engine.NoObject || one.ID == of {
+				out.Sheets = append(out.Sheets, c.page(&one, turn, q.Has("slip")))
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// page draws one sheet: for printing, or as a slip to be read beside the board.
+func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
+	draw := paper.Sheet
+	if slip {
+		draw = paper.Slip
+	}
+	note := turn
+	if sc, ok := c.draw.info.FindScenario(c.rec.Scenario); ok {
+		note = strings.TrimSuffix(sc.Name+", "+turn, ", ")
+	}
+	return sheet{
+		ID: c.draw.name(one.ID), Key: one.Key, Title: one.Title, Side: seatNumber(one.Side),
+		SVG: draw(one, paper.Heading{Side: c.draw.info.SideName(c.rec.Scenario, one.Side), Note: note}),
+	}
+}
+
+// moves lists what to move where on a real table, for the last move as the seat may
+// know it; before the first, where everything lies.
+func (s *Server) moves(w http.ResponseWriter, r *http.Request, c *chair) error {
+	out := moves{Moves: []tableMove{}}
+	err := s.heavily(r, func() error {
+		p, err := c.match.Passage(c.seat)
+		if p == nil || err != nil {
+			return err
+		}
+		out.Turn, out.Open = p.From.Turn, p.After == nil
+		for _, m := range paper.Moves(p.From, p.After, p.Told, c.draw.info.Length) {
+			out.Moves = append(out.Moves, tableMove{c.draw.name(m.ID), m.Name, seatNumber(m.Side), list(m.Legs), m.Place, m.Heading})
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+type sheets struct {
+	Sheets []sheet `json:"sheets"`
+}
+
+type sheet struct {
+	ID    string `json:"id"`
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	Side  int    `json:"side"`
+	SVG   string `json:"svg"`
+}
+
+type moves struct {
+	Turn  string      `json:"turn"`
+	Open  bool        `json:"open"` // the move waits for dice: it has gone so far
+	Moves []tableMove `json:"moves"`
+}
+
+type tableMove struct {
+	ID      string    `json:"id"`
+	Name    string    `json:"name"`
+	Side    int       `json:"side"`
+	Legs    []string  `json:"legs"`
+	Place   [2]string `json:"place"`
+	Heading string    `json:"heading"`
+}

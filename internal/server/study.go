@@ -1,0 +1,240 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/record"
+)
+
+// study makes a board of one's own from a step of the match. A match in play is
+// forked from what the seat knew then, the rest imagined; one that is over, and
+// a board that is one's own already, from what was.
+func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if !s.limits.maker(s.address(r)) {
+		return errHaste
+	}
+	var m move
+	if err := readJSON(w, r, &m, mostBody); err != nil {
+		return err
+	}
+	if m.Step < 0 {
+		return refuse(http.StatusBadRequest, "Expected the number of a step, from 0 up.")
+	}
+	return s.beginsHeavily(w, r, func() (p plan, err error) {
+		v := c.match.View(c.seat)
+		ended := v.Over()
+		if m.Step > 0 {
+			if v, err = c.match.Past(c.seat, m.Step); err != nil {
+				return p, err
+			}
+		}
+		if v.Seen == nil {
+			return p, errSettingUp
+		}
+		if !ended && !c.Study {
+			return c.imagined(&v), nil
+		}
+		return c.forked(&v)
+	})
+}
+
+// own is the plan of a board of one's own, on which one person plays every seat.
+func (g *installed) own(scenario string, settings []engine.Setting) plan {
+	p := plan{game: g, scenario: scenario, settings: settings, study: true, secret: newSecret()}
+	for range g.info.Seats {
+		p.seats = append(p.seats, plannedSeat{words: newID() + newID()})
+	}
+	return p
+}
+
+// imagined is the plan of a board on which stands what a seat knows, the rest
+// imagined.
+func (c *chair) imagined(v *match.View) plan {
+	rules := c.draw.rules
+	p := c.game.own(c.rec.Scenario, c.rec.Settings)
+	secret := newSecret()
+	mixer := dice.NewMixer(dice.KeyOf(secret.Key()), 0)
+	v.Seen.Imagine(c.seat, &mixer)
+	p.rec = record.New(rules.Info(), c.rec.Scenario, c.rec.Settings, "")
+	p.rec.ForkOf, p.rec.ForkStep = c.ID, v.At
+	p.rec.Position = lines(rules.FormatPosition(nil, v.Seen))
+	return p
+}
+
+func lines(text []byte) []string {
+	return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+}
+
+// forked is the plan of a board that tells again what led to a view.
+func (c *chair) forked(v *match.View) (plan, error) {
+	rec, err := c.whole()
+	if err != nil {
+		return plan{}, err
+	}
+	played, err := record.Replay(c.draw.rules, rec)
+	if err != nil {
+		return plan{}, err
+	}
+	n := momentOf(played, c.draw.rules, v, c.seat)
+	p, err := c.game.retelling(played, n)
+	if err == nil {
+		p.rec.ForkOf, p.rec.ForkStep = c.ID, n
+	}
+	return p, err
+}
+
+// momentOf is the first moment whose position the seat saw as it stands in a
+// view; the last if there is none.
+func momentOf(played *record.Replayed, rules engine.Ruleset, v *match.View, seat engine.Seat) int {
+	s := rules.Blank()
+	for n := range played.Moments {
+		s.CopyFrom(played.State(n))
+		s.Redact(seat)
+		if s.Equal(v.Seen) {
+			return n
+		}
+	}
+	return len(played.Moments) - 1
+}
+
+// retelling is the plan of a board on which a record is told again as far as moment n, with
+// its variations and what was said. What was withdrawn is left out.
+func (g *installed) retelling(played *record.Replayed, n int) (plan, error) {
+	from := played.Record
+	p := g.own(from.Scenario, from.Settings)
+	p.rec = record.New(g.rules.Info(), from.Scenario, from.Settings, "")
+	p.rec.Position = from.Position
+	p.rec.Lines = from.Messages(n)
+	p.tale = &tale{setup: record.Unnumbered(played.Moments[0].Thrown)}
+	return p, p.tale.read(g.rules, played, n)
+}
+
+// mostUploads records longer than a scenario are in memory at once, and each has mostUpload
+// to arrive.
+const (
+	mostUploads = 3
+	mostUpload  = 15 * time.Second
+)
+
+// postRecord makes a board of one's own of an uploaded record or position.
+func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.maker(s.address(r)) {
+		return errHaste
+	}
+	if r.ContentLength < 0 || r.ContentLength > mostScenario {
+		if err := s.uploads.take(r.Context(), s.address(r), forPeople); err != nil {
+			return err
+		}
+		defer s.uploads.give()
+		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(mostUpload)) // a test's writer has none
+	}
+	var body struct {
+		Text string `json:"text"`
+	}
+	dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, mostRecord))
+	if err := dec.Decode(&body); err != nil {
+		return refuse(http.StatusBadRequest, "Expected a record of at most 8 megabytes.")
+	}
+	return s.beginsHeavily(w, r, func() (plan, error) {
+		p, err := s.opened([]byte(body.Text))
+		if err != nil {
+			err = refuse(http.StatusBadRequest, sentence(err.Error()))
+		}
+		return p, err
+	})
+}
+
+// opened is the plan of the board that a text makes.
+func (s *Server) opened(text []byte) (plan, error) {
+	head, err := record.ReadHead("record", text)
+	if err != nil {
+		return plan{}, err
+	}
+	g := s.find(head.Game)
+	if g == nil {
+		return plan{}, errors.New("this server does not have the game of the record: " + clean(head.Game))
+	}
+	if !head.Match {
+		return g.placed(text)
+	}
+	rec, err := record.Parse("record", text)
+	if err != nil {
+		return plan{}, err
+	}
+	if g, err = s.gameOf(rec); err != nil {
+		return plan{}, err
+	}
+	played, err := record.Replay(g.rules, rec)
+	if err != nil {
+		return plan{}, err
+	}
+	if played.Drift != nil {
+		return g.shown(played), nil
+	}
+	p, err := g.retelling(played, len(played.Moments)-1)
+	if err != nil {
+		return plan{}, err
+	}
+	p.tale.end = rec.End
+	p.rec.ForkOf, p.rec.ForkStep = "uploaded", len(played.Moments)-1
+	return p, nil
+}
+
+// shown is the plan of a board that begins with the last position of a record
+// that cannot be played: what a seat may know of a match, the rest imagined, or
+// what was played under another law.
+func (g *installed) shown(played *record.Replayed) plan {
+	rec := played.Record
+	n := len(played.Moments) - 1
+	s := g.rules.Blank()
+	s.CopyFrom(played.State(n))
+	p := g.own(rec.Scenario, rec.Settings)
+	if viewer, ok := g.rules.Info().FindSeat(rec.View); ok && rec.View != "" {
+		mixer := dice.NewMixer(dice.KeyOf(p.secret.Key()), 0)
+		s.Imagine(viewer, &mixer)
+	}
+	p.rec = record.New(g.rules.Info(), rec.Scenario, rec.Settings, "")
+	p.rec.ForkOf, p.rec.ForkStep = "uploaded", n
+	p.rec.Position = lines(g.rules.FormatPosition(nil, s))
+	return p
+}
+
+// placed is the plan of a board that begins with a position.
+func (g *installed) placed(text []byte) (plan, error) {
+	s, problems, err := g.rules.ParsePosition(text)
+	if err != nil {
+		return plan{}, err
+	}
+	if len(problems) > 0 {
+		return plan{}, errors.New(problems[0].Why + " (case " + string(problems[0].Rule) + ")")
+	}
+	at := lines(g.rules.FormatPosition(nil, s))
+	p := g.own(g.scenarioOf(at), nil)
+	p.rec = record.New(g.rules.Info(), p.scenario, nil, "")
+	p.rec.ForkOf, p.rec.Position = "position", at
+	return p, nil
+}
+
+// scenarioOf is the scenario that a position names, or with whose key a line of it begins; the game's
+// first if it names none.
+func (g *installed) scenarioOf(position []string) string {
+	info := g.rules.Info()
+	for _, line := range position {
+		first, rest, _ := strings.Cut(line, " ")
+		key, ok := strings.CutPrefix(line, "scenario ")
+		if !ok && rest != "" {
+			key = first // "campaign week 1": what a whole campaign is played by
+		}
+		if _, known := info.FindScenario(key); known {
+			return key
+		}
+	}
+	return info.Scenarios[0].Key
+}

@@ -1,0 +1,225 @@
+package server
+
+import (
+	"cmp"
+	"math"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+const (
+	mostReckoned = 240  // points of a plot
+	mostTurns    = 4    // turning points told
+	leastTurn    = 0.04 // of the greatest value of the line
+	mostTold     = 6    // sentences that tell of one
+)
+
+// A reckoning goes through a finished match for its summary.
+type reckoning struct {
+	c        *chair
+	captain  bot.Captain // nil where the game has none
+	every    int         // one view in so many is a point of the plots
+	at       []int       // the views reckoned
+	hopes    [][]float64 // by seat, at each of them: shares of matches that its captain would win
+	strength [][]float64 // by seat: the first numbers of its pieces together
+	name     string      // of those numbers
+	turns    []summaryTurn
+	before   []float64     // the measure of the turns at the view before
+	absent   []summaryGone // what was gone before the match began
+	own      engine.State
+}
+
+// summary tells how a match went that is over.
+func (s *Server) summary(w http.ResponseWriter, r *http.Request, c *chair) error {
+	v := c.match.View(c.seat)
+	if !v.Over() {
+		return refuse(http.StatusConflict, "The summary opens when the match is over.")
+	}
+	seats := len(c.draw.info.Seats)
+	k := &reckoning{
+		c: c, every: v.At/mostReckoned + 1, own: c.draw.rules.Blank(),
+		hopes: make([][]float64, seats), strength: make([][]float64, seats),
+	}
+	if c.game.Captain != nil {
+		k.captain = c.game.Captain(c.draw.rules)
+	}
+	err := s.heavily(r, func() error { return c.match.Retell(c.seat, k.reckon) })
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, k.told(v.Log))
+}
+
+// reckon takes note of one view. The truth may be told: the match is over.
+func (k *reckoning) reckon(at int, truth engine.State) {
+	if k.before == nil {
+		k.own.CopyFrom(truth)
+		k.own.Redact(k.c.seat)
+		k.absent = crossed(k.c.draw.rules.Scene(k.own, k.c.seat))
+	}
+	now := k.prospects(truth)
+	point := at%k.every == 0 || len(k.at) == 0
+	var fleet []float64
+	if point || now == nil {
+		fleet = k.fleets(truth)
+	}
+	if now == nil {
+		now = fleet
+	}
+	for seat := range now {
+		if k.before == nil {
+			break
+		}
+		by := now[seat] - k.before[seat]
+		if k.captain == nil { // what one side loses helps the other
+			seat, by = (seat+1)%len(now), -by
+		}
+		if by > 0 {
+			k.turns = append(k.turns, summaryTurn{Step: at, Seat: seat, By: by})
+		}
+	}
+	k.before = now
+	if !point {
+		return
+	}
+	k.at = append(k.at, at)
+	for seat := range fleet {
+		k.strength[seat] = append(k.strength[seat], fleet[seat])
+		if k.captain != nil {
+			k.hopes[seat] = append(k.hopes[seat], now[seat])
+		}
+	}
+}
+
+// prospects are the shares of matches that the game's captain expects each seat
+// to win; nil where there is no captain.
+func (k *reckoning) prospects(truth engine.State) []float64 {
+	if k.captain == nil {
+		return nil
+	}
+	out := make([]float64, len(k.strength))
+	for seat := range out {
+		out[seat] = k.captain.Evaluate(truth, engine.Seat(seat))
+	}
+	return out
+}
+
+// fleets adds up the first number of each piece of each seat, as its owner sees
+// them; a piece that stands on two boards counts once.
+func (k *reckoning) fleets(truth engine.State) []float64 {
+	out := make([]float64, len(k.strength))
+	for seat := range out {
+		k.own.CopyFrom(truth)
+		k.own.Redact(engine.Seat(seat))
+		sc := k.c.draw.rules.Scene(k.own, engine.Seat(seat))
+		var counted []engine.Object
+		for i := range sc.Pieces {
+			p := &sc.Pieces[i]
+			if p.Side != engine.Seat(seat) || len(p.Numbers) == 0 || p.ID != engine.NoObject && slices.Contains(counted, p.ID) {
+				continue
+			}
+			counted = append(counted, p.ID)
+			out[seat] += float64(p.Numbers[0].Value)
+			k.name = p.Numbers[0].Name
+		}
+	}
+	return out
+}
+
+// told is the summary in the shape of the wire.
+func (k *reckoning) told(log []match.Line) summary {
+	out := summary{Steps: list(k.at), Lines: []summaryLine{}, Gone: k.gone()}
+	if k.captain != nil {
+		out.Lines = append(out.Lines, summaryLine{"The captain's expectation", true, rounded(k.hopes)})
+	}
+	if k.name != "" {
+		out.Lines = append(out.Lines, summaryLine{"All told: " + k.name, false, rounded(k.strength)})
+	}
+	greatest := 1.0
+	if k.captain == nil {
+		greatest = highest(k.strength)
+	}
+	turns := slices.DeleteFunc(k.turns, func(t summaryTurn) bool { return t.By < leastTurn*greatest })
+	slices.SortStableFunc(turns, func(a, b summaryTurn) int { return cmp.Compare(b.By, a.By) })
+	var once []summaryTurn // a step that helps one seat harms another: it is told once
+	for _, t := range turns {
+		if len(once) < mostTurns && !slices.ContainsFunc(once, func(o summaryTurn) bool { return o.Step == t.Step }) {
+			t.By, t.Text = math.Round(t.By*1000)/1000, happened(log, t.Step)
+			once = append(once, t)
+		}
+	}
+	slices.SortFunc(once, func(a, b summaryTurn) int { return cmp.Compare(a.Step, b.Step) })
+	out.Turns = list(once)
+	return out
+}
+
+// happened is what the log tells of a view; of a long one, what rests on the cases that
+// stand there least often: what was ordered and where all went are told of every move.
+func happened(log []match.Line, at int) string {
+	var told []*match.Line
+	often := map[engine.Case]int{}
+	for i := range log {
+		if l := &log[i]; l.At == at && l.Kind == match.Told {
+			told = append(told, l)
+			often[l.Rule]++
+		}
+	}
+	if len(told) > mostTold {
+		rare := slices.Clone(told)
+		slices.SortStableFunc(rare, func(a, b *match.Line) int { return often[a.Rule] - often[b.Rule] })
+		told = slices.DeleteFunc(told, func(l *match.Line) bool { return !slices.Contains(rare[:mostTold], l) })
+	}
+	said := make([]string, len(told))
+	for i, l := range told {
+		said[i] = strings.TrimSuffix(l.Text, ".")
+	}
+	return strings.Join(said, ". ")
+}
+
+// gone is what the charts of the last position count as lost, and those of the
+// first did not.
+func (k *reckoning) gone() []summaryGone {
+	v := k.c.match.View(k.c.seat)
+	if v.Scene == nil {
+		return []summaryGone{}
+	}
+	return slices.DeleteFunc(crossed(v.Scene), func(g summaryGone) bool { return slices.Contains(k.absent, g) })
+}
+
+// crossed are the rows that a scene's charts cross out.
+func crossed(sc *engine.Scene) []summaryGone {
+	out := []summaryGone{}
+	for _, chart := range sc.Charts {
+		for _, row := range chart.Rows {
+			if row.Gone {
+				out = append(out, summaryGone{seatNumber(chart.Side), row.Name})
+			}
+		}
+	}
+	return out
+}
+
+func rounded(from [][]float64) [][]float64 {
+	out := make([][]float64, len(from))
+	for i := range from {
+		for _, x := range from[i] {
+			out[i] = append(out[i], math.Round(x*1000)/1000)
+		}
+	}
+	return out
+}
+
+func highest(from [][]float64) float64 {
+	most := 1.0
+	for i := range from {
+		for _, x := range from[i] {
+			most = max(most, x)
+		}
+	}
+	return most
+}

@@ -1,0 +1,223 @@
+package server
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/record"
+)
+
+// A tale is what has been played already on a board that begins: its main line, then its
+// variations.
+type tale struct {
+	setup []engine.Thrown
+	said  []match.Note // at the start
+	steps []told
+	main  int // how many steps the main line has
+	end   *record.End
+}
+
+// told is one choice of a tale.
+type told struct {
+	after  int // the number of the one that it follows, from 1; 0 is the start
+	line   int // of a variation's choice, in the record
+	choice engine.Choice
+	thrown []engine.Thrown
+	said   []match.Note
+	title  string // of the variation that it begins
+}
+
+// variation is one that is still to be read, and the number of the choice that it follows.
+type variation struct {
+	after int
+	title string
+	lines []record.Line
+}
+
+// read takes up what a record tells as far as moment n.
+func (t *tale) read(rules engine.Ruleset, played *record.Replayed, n int) error {
+	rec, i := played.Record, 0
+	var tries []variation
+	for _, line := range rec.Lines {
+		switch line := line.(type) {
+		case *record.Step:
+			if i++; i <= n {
+				m := &played.Moments[i]
+				t.steps = append(t.steps, told{after: len(t.steps), choice: m.Choice, thrown: record.Unnumbered(m.Thrown)})
+			}
+		case *record.Back:
+			if i++; i <= n {
+				t.steps = t.steps[:max(len(t.steps)-line.N, 0)]
+				tries = slices.DeleteFunc(tries, func(v variation) bool { return v.after > len(t.steps) })
+			}
+		case *record.Say:
+			if i <= n {
+				t.say(rules, line)
+			}
+		case *record.Try:
+			if i <= n {
+				tries = append(tries, variation{len(t.steps), line.Title, line.Lines})
+			}
+		}
+	}
+	t.main = len(t.steps)
+	for len(tries) > 0 {
+		first := tries[0]
+		tries = tries[1:]
+		more, err := t.try(rules, rec, first)
+		if err != nil {
+			return err
+		}
+		tries = append(tries, more...)
+	}
+	return nil
+}
+
+// try takes up a variation, and returns those within it.
+func (t *tale) try(rules engine.Ruleset, rec *record.Record, v variation) (within []variation, err error) {
+	after := v.after
+	for _, line := range v.lines {
+		switch line := line.(type) {
+		case *record.Step:
+			c, bad := engine.ParseChoice(rules.Info(), rules.Words(), line.Choice)
+			if bad != nil {
+				return nil, fmt.Errorf("line %d: %s", line.Line(), bad.Why)
+			}
+			t.steps = append(t.steps, told{after: after, line: line.Line(), choice: c, thrown: record.Unnumbered(rec.Thrown(line)), title: v.title})
+			after, v.title = len(t.steps), ""
+		case *record.Say:
+			if after > v.after {
+				t.say(rules, line)
+			}
+		case *record.Try:
+			within = append(within, variation{after, line.Title, line.Lines})
+		}
+	}
+	return within, nil
+}
+
+// say keeps what was said after the choice that was taken up last.
+func (t *tale) say(rules engine.Ruleset, line *record.Say) {
+	seat, ok := rules.Info().FindSeat(line.Seat)
+	if !ok || line.Number > 0 {
+		return
+	}
+	to := &t.said
+	if n := len(t.steps); n > 0 {
+		to = &t.steps[n-1].said
+	}
+	*to = append(*to, match.Note{Seat: seat, Text: line.Text})
+}
+
+// A retold source throws what a tale says while it is told, then goes on as the
+// house.
+type retold struct {
+	now  *dice.Replay // nil once the tale is told
+	then engine.Dice
+}
+
+// Throw throws what the tale says.
+func (d *retold) Throw(t engine.Throw) (engine.Faces, bool) {
+	if d.now != nil {
+		return d.now.Throw(t)
+	}
+	return d.then.Throw(t)
+}
+
+// Count is the house's count of throws; 0 of those of a tale.
+func (d *retold) Count() int {
+	if d.now != nil {
+		return 0
+	}
+	if c, ok := d.then.(engine.Counter); ok {
+		return c.Count()
+	}
+	return 0
+}
+
+// Resume sets the house's count after a restart.
+func (d *retold) Resume(count int) error {
+	if c, ok := d.then.(interface{ Resume(int) error }); ok {
+		return c.Resume(count)
+	}
+	return errors.New("these dice cannot be resumed")
+}
+
+// tell plays a tale through; at its end the match stands at the end of the main line.
+func (t *tale) tell(m *match.Match, d *retold) error {
+	at := make([]int, len(t.steps)+1) // the nodes of the choices, by their numbers
+	if err := sayAll(m, t.said); err != nil {
+		return err
+	}
+	here := 0
+	for i, step := range t.steps {
+		if step.after != here {
+			if err := m.Go(step.choice.Seat, at[step.after]); err != nil {
+				return err
+			}
+		}
+		d.now = dice.NewReplay(step.thrown)
+		v := m.View(step.choice.Seat).At
+		if n, err := m.Play(step.choice.Seat, v, step.choice); err != nil || n != 1 {
+			return step.fails(err)
+		}
+		if err := sayAll(m, step.said); err != nil {
+			return err
+		}
+		here = i + 1
+		at[here] = m.Here()
+		if step.title != "" { // one that tells what was played before is none
+			if err := m.Name(step.choice.Seat, at[here], step.title); err != nil && !errors.Is(err, match.ErrTitle) {
+				return err
+			}
+		}
+	}
+	d.now = nil
+	if here != t.main {
+		if err := m.Go(0, at[t.main]); err != nil {
+			return err
+		}
+	}
+	return t.ends(m)
+}
+
+// fails says that a choice of a record cannot be played again.
+func (s *told) fails(err error) error {
+	why := errors.New("the record cannot be replayed")
+	if s.line > 0 {
+		why = fmt.Errorf("line %d: this choice of a variation cannot be played there", s.line)
+	}
+	return errors.Join(why, err)
+}
+
+// sayAll has seats say what was said.
+func sayAll(m *match.Match, said []match.Note) error {
+	for _, n := range said {
+		if err := m.Say(n.Seat, n.Text); err != nil && !errors.Is(err, match.ErrTalked) {
+			return err
+		}
+	}
+	return nil
+}
+
+// ends ends the match as the tale does by no choice of the law.
+func (t *tale) ends(m *match.Match) error {
+	if t.end == nil {
+		return nil
+	}
+	seat, _ := m.Rules().Info().FindSeat(t.end.Seat)
+	switch t.end.How {
+	case record.Conceded, record.TimedOut:
+		return m.Concede(seat)
+	case record.Agreed:
+		if err := m.OfferDraw(0); err != nil {
+			return err
+		}
+		return m.Answer(1, true)
+	}
+	return nil
+}

@@ -1,0 +1,353 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"errors"
+	"time"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+// A driver is what differs between the two databases. Statements have their
+// values as $1, $2 ...
+type driver interface {
+	// query reads.
+	query(ctx context.Context, statement string, values ...any) (rows, error)
+	// write runs do in one transaction that is stored for good when it returns nil.
+	write(ctx context.Context, do func(tx) error) error
+	// fault is an error of the database in the words of this package.
+	fault(err error) error
+}
+
+// A tx is a transaction.
+type tx interface {
+	// exec changes rows, and says how many.
+	exec(ctx context.Context, statement string, values ...any) (int64, error)
+	// read reads the one row that a query answers. ErrNone.
+	read(ctx context.Context, into []any, query string, values ...any) error
+	ask(ctx context.Context, j Job) error
+	// tell lets other nodes know, once it is stored, that a match has an entry more.
+	tell(ctx context.Context, id string) error
+	// drive notes that this node has the bots of a match decide.
+	drive(ctx context.Context, id string) error
+}
+
+// count is the one number that a query answers.
+func count(ctx context.Context, t tx, query string, values ...any) (n int64, err error) {
+	return n, t.read(ctx, []any{&n}, query, values...)
+}
+
+// rows are the answer to a query.
+type rows interface {
+	Next() bool
+	Scan(into ...any) error
+	Err() error
+	Close()
+}
+
+// base is a Store as far as the two databases agree.
+type base struct{ driver }
+
+// patience is how long anything may take to be stored or read before the database is held
+// to be gone.
+const patience = 5 * time.Second
+
+func milli(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
+	}
+	return t.UnixMilli()
+}
+
+func fromMilli(ms int64) time.Time {
+	if ms == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(ms).UTC()
+}
+
+// all reads every row of an answer.
+func (b *base) all(ctx context.Context, read func(rows) error, statement string, values ...any) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	r, err := b.query(ctx, statement, values...)
+	if err != nil {
+		return b.fault(err)
+	}
+	defer r.Close()
+	for r.Next() {
+		if err := read(r); err != nil {
+			return b.fault(err)
+		}
+	}
+	if err := r.Err(); err != nil {
+		return b.fault(err)
+	}
+	return nil
+}
+
+// one reads the one row of an answer. ErrNone.
+func (b *base) one(ctx context.Context, into []any, statement string, values ...any) error {
+	found := false
+	err := b.all(ctx, func(r rows) error {
+		found = true
+		return r.Scan(into...)
+	}, statement, values...)
+	if err == nil && !found {
+		return ErrNone
+	}
+	return err
+}
+
+// first is the first of what was found. ErrNone.
+func first[T any](found []T, err error) (one T, _ error) {
+	if err == nil && len(found) == 0 {
+		err = ErrNone
+	}
+	if err != nil {
+		return one, err
+	}
+	return found[0], nil
+}
+
+// change runs do in a transaction.
+func (b *base) change(ctx context.Context, do func(tx) error) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	if err := b.write(ctx, do); err != nil {
+		return b.fault(err)
+	}
+	return nil
+}
+
+func (b *base) Create(ctx context.Context, m Match) error {
+	return b.change(ctx, func(t tx) error { return create(ctx, t, &m) })
+}
+
+func create(ctx context.Context, t tx, m *Match) error {
+	_, err := t.exec(ctx, `INSERT INTO matches (id, header, secret, pace, study, public, created, absent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+		m.ID, m.Header, m.Secret, m.Pace.Milliseconds(), m.Study, m.Public, milli(m.Created), string(m.Absent))
+	for i := 0; i < len(m.Tokens) && err == nil; i++ {
+		err = admit(ctx, t, m.ID, m.Tokens[i])
+	}
+	if err == nil {
+		err = occasion(ctx, t, m)
+	}
+	for i := 0; i < len(m.Rated) && err == nil; i++ {
+		err = enter(ctx, t, m, &m.Rated[i])
+	}
+	return err
+}
+
+func (b *base) Admit(ctx context.Context, id string, token Token) error {
+	if _, err := b.Match(ctx, id); err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error { return admit(ctx, t, id, token) })
+}
+
+func admit(ctx context.Context, t tx, id string, token Token) error {
+	_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat) VALUES ($1, $2, $3)`,
+		token.Hash[:], id, int64(token.Seat))
+	return err
+}
+
+func (b *base) Match(ctx context.Context, id string) (Match, error) {
+	m := Match{ID: id}
+	var pace, created int64
+	var absent string
+	err := b.one(ctx, []any{&m.Header, &m.Secret, &pace, &m.Study, &m.Public, &created, &absent},
+		`SELECT header, secret, pace, study, public, created, absent FROM matches WHERE id = $1`, id)
+	if err != nil {
+		return m, err
+	}
+	m.Pace, m.Created, m.Absent = time.Duration(pace)*time.Millisecond, fromMilli(created), match.Absence(absent)
+	err = b.all(ctx, func(r rows) error {
+		var hash []byte
+		var seat int64
+		if err := r.Scan(&hash, &seat); err != nil {
+			return err
+		}
+		t := Token{Seat: engine.Seat(seat)}
+		copy(t.Hash[:], hash)
+		m.Tokens = append(m.Tokens, t)
+		return nil
+	}, `SELECT hash, seat FROM tokens WHERE match = $1 ORDER BY seat, hash`, id)
+	if err == nil {
+		m.Rated, err = b.RatedSeats(ctx, id)
+	}
+	return m, err
+}
+
+func (b *base) Find(ctx context.Context, hash [sha256.Size]byte) (string, engine.Seat, error) {
+	var id string
+	var seat int64
+	var found []byte
+	err := b.one(ctx, []any{&id, &seat, &found}, `SELECT match, seat, hash FROM tokens WHERE hash = $1`, hash[:])
+	if err != nil {
+		return "", engine.NoSeat, err
+	}
+	if subtle.ConstantTimeCompare(found, hash[:]) != 1 {
+		return "", engine.NoSeat, ErrNone
+	}
+	return id, engine.Seat(seat), nil
+}
+
+// ids are those that a statement finds.
+func (b *base) ids(ctx context.Context, statement string) ([]string, error) {
+	var ids []string
+	err := b.all(ctx, func(r rows) error {
+		var id string
+		err := r.Scan(&id)
+		ids = append(ids, id)
+		return err
+	}, statement)
+	return ids, err
+}
+
+// waiting are the matches in which a bot must decide.
+func (b *base) waiting(ctx context.Context) ([]string, error) {
+	return b.ids(ctx, `SELECT id FROM matches WHERE bot AND NOT over ORDER BY id`)
+}
+
+func (b *base) Matches(ctx context.Context) ([]string, error) {
+	return b.ids(ctx, `SELECT id FROM matches ORDER BY created, id`)
+}
+
+// waitsSince is when the entry was stored after which a bot must decide in a
+// match; zero if none must.
+func (b *base) waitsSince(ctx context.Context, id string) (time.Time, error) {
+	var at int64
+	err := b.one(ctx, []any{&at}, `SELECT entries.at FROM entries JOIN matches ON matches.id = entries.match
+		WHERE matches.id = $1 AND matches.bot AND NOT matches.over ORDER BY entries.n DESC LIMIT 1`, id)
+	if errors.Is(err, ErrNone) {
+		return time.Time{}, nil
+	}
+	return fromMilli(at), err
+}
+
+func (b *base) Journal(id string) match.Journal { return &journal{b, id} }
+
+// A journal is that of one match.
+type journal struct {
+	*base
+	id string
+}
+
+func (j *journal) Append(e match.Entry) error {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	err := j.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO entries (match, n, at, was, body, position) VALUES ($1, $2, $3, $4, $5, $6)`,
+			j.id, int64(e.N), milli(e.When), e.Check, e.Body, e.Position)
+		if err != nil {
+			return err
+		}
+		if err := j.follow(ctx, t, &e); err != nil {
+			return err
+		}
+		return t.tell(ctx, j.id)
+	})
+	if errors.Is(err, ErrExists) {
+		return match.ErrTaken
+	}
+	return err
+}
+
+// follow stores how the match stands after an entry, with the jobs that follow
+// when that has changed: while a bot goes on playing there is one job, not many.
+func (j *journal) follow(ctx context.Context, t tx, e *match.Entry) error {
+	n, err := t.exec(ctx, `UPDATE matches SET bot = $2 WHERE id = $1 AND bot <> $2`, j.id, e.Bot)
+	if err == nil && n > 0 && e.Bot {
+		err = t.ask(ctx, Job{BotTurn, j.id, e.When.Add(Safety)})
+	}
+	if err == nil && e.Bot {
+		err = t.drive(ctx, j.id)
+	}
+	if err != nil {
+		return err
+	}
+	if err := j.called(ctx, t, e); err != nil {
+		return err
+	}
+	if err := j.turns(ctx, t, e.Turns); err != nil {
+		return err
+	}
+	n, err = t.exec(ctx, `UPDATE matches SET over = $2, due = $3, result = $4 WHERE id = $1 AND (over <> $2 OR due <> $3)`,
+		j.id, e.Over, milli(e.Due), e.Result)
+	if err == nil && n > 0 && !e.Due.IsZero() {
+		err = t.ask(ctx, Job{Reminder, j.id, e.Due})
+	}
+	if err == nil && n > 0 && e.Over {
+		err = j.next(ctx, t)
+	}
+	if err == nil && e.Over && e.Result != match.Adjourned {
+		err = rate(ctx, t, j.id, e)
+	}
+	return err
+}
+
+func (j *journal) Since(n int) ([]match.Entry, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	var out []match.Entry
+	err := j.all(ctx, func(r rows) error {
+		var e match.Entry
+		var n, at int64
+		if err := r.Scan(&n, &at, &e.Check, &e.Body, &e.Position); err != nil {
+			return err
+		}
+		e.N, e.When = int(n), fromMilli(at)
+		out = append(out, e)
+		return nil
+	}, `SELECT n, at, was, body, position FROM entries WHERE match = $1 AND n > $2 ORDER BY n`, j.id, int64(n))
+	return out, err
+}
+
+func (b *base) SaveRun(ctx context.Context, r Run) error {
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO runs (id, spec, result, done, created) VALUES ($1, $2, $3, $4, $5)
+			ON CONFLICT (id) DO UPDATE SET spec = excluded.spec, result = excluded.result, done = excluded.done
+			WHERE excluded.done OR NOT runs.done`,
+			r.ID, r.Spec, r.Result, r.Done, milli(r.Created))
+		if err == nil && r.Done {
+			_, err = t.exec(ctx, `DELETE FROM runs WHERE done AND id NOT IN
+				(SELECT id FROM runs WHERE done ORDER BY created DESC, id LIMIT $1)`, MostRuns)
+		}
+		return err
+	})
+}
+
+func (b *base) Run(ctx context.Context, id string) (Run, error) {
+	r := Run{ID: id}
+	var created int64
+	err := b.one(ctx, []any{&r.Spec, &r.Result, &r.Done, &created},
+		`SELECT spec, result, done, created FROM runs WHERE id = $1`, id)
+	r.Created = fromMilli(created)
+	return r, err
+}
+
+func (b *base) Runs(ctx context.Context) ([]Run, error) {
+	var out []Run
+	err := b.all(ctx, func(row rows) error {
+		var r Run
+		var created int64
+		err := row.Scan(&r.ID, &r.Spec, &r.Done, &created)
+		r.Created = fromMilli(created)
+		out = append(out, r)
+		return err
+	}, `SELECT id, spec, done, created FROM runs ORDER BY created DESC, id`)
+	return out, err
+}
+
+func (b *base) Ask(ctx context.Context, j Job) error {
+	return b.change(ctx, func(t tx) error { return t.ask(ctx, j) })
+}
+
+func (b *base) Ping(ctx context.Context) error {
+	var n int64
+	return b.one(ctx, []any{&n}, `SELECT 1`)
+}

@@ -1,0 +1,179 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+// A Notice is how somebody in a seat of a match wants to be told of its news while away.
+type Notice struct {
+	ID        string // a secret: who has it can end the notice
+	Match     string
+	Seat      engine.Seat
+	Way       string // as package notice has it
+	Address   string
+	Token     string    // of the link to the seat, to which a message leads; "": to its page in an account
+	About     uint8     // kinds of news, 1 << match.NewsKind
+	Confirmed bool      // whoever owns the address wants it
+	Told      int       // the entry of the match that was told of last; -1: not even of who joined
+	Zone      string    // of its times, such as Europe/Madrid; "": UTC
+	Quiet     [2]int    // the hours from and until which nothing is sent; equal: it always is
+	Reminded  time.Time // until when reminders have been told
+	Failing   time.Time // since when nothing could be delivered, zero if it can
+	Reported  bool      // that it fails was told by another notice of the seat
+	Created   time.Time
+}
+
+// Wants reports whether news of a kind are to be told.
+func (n *Notice) Wants(kind match.NewsKind) bool { return n.About>>kind&1 != 0 }
+
+// MostNotices is how many notices a seat may have.
+const MostNotices = 8
+
+// ErrMany: the seat has as many notices as it may have.
+var ErrMany = fmt.Errorf("this seat already has %d notices, the limit", MostNotices)
+
+const noticeColumns = `id, match, seat, way, address, token, about, confirmed, told, zone, quiet_from, quiet_until, reminded, failing, reported, created`
+
+func (b *base) AddNotice(ctx context.Context, n Notice) error {
+	return b.change(ctx, func(t tx) error {
+		// Each match is changed by one at a time, so that no two pass the limit together.
+		found, err := t.exec(ctx, `UPDATE matches SET over = over WHERE id = $1`, n.Match)
+		if err == nil && found == 0 {
+			return ErrNone
+		}
+		if err != nil {
+			return err
+		}
+		has, err := count(ctx, t, `SELECT count(*) FROM notices WHERE match = $1 AND seat = $2`, n.Match, int64(n.Seat))
+		if err == nil && has >= MostNotices {
+			return ErrMany
+		}
+		if err != nil {
+			return err
+		}
+		return addNotice(ctx, t, &n)
+	})
+}
+
+func addNotice(ctx context.Context, t tx, n *Notice) error {
+	_, err := t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+		n.ID, n.Match, int64(n.Seat), n.Way, n.Address, n.Token, int64(n.About), n.Confirmed, int64(n.Told),
+		n.Zone, int64(n.Quiet[0]), int64(n.Quiet[1]), milli(n.Reminded), milli(n.Failing), n.Reported, milli(n.Created))
+	return err
+}
+
+// notices are those that a condition finds, the oldest first.
+func (b *base) notices(ctx context.Context, where string, value any) ([]Notice, error) {
+	var out []Notice
+	err := b.all(ctx, func(r rows) error {
+		var n Notice
+		var seat, about, told, from, until, reminded, failing, created int64
+		err := r.Scan(&n.ID, &n.Match, &seat, &n.Way, &n.Address, &n.Token, &about, &n.Confirmed, &told,
+			&n.Zone, &from, &until, &reminded, &failing, &n.Reported, &created)
+		n.Seat, n.About, n.Told = engine.Seat(seat), uint8(about), int(told)
+		n.Quiet, n.Reminded = [2]int{int(from), int(until)}, fromMilli(reminded)
+		n.Failing, n.Created = fromMilli(failing), fromMilli(created)
+		out = append(out, n)
+		return err
+	}, `SELECT `+noticeColumns+` FROM notices WHERE `+where+` ORDER BY created, id`, value)
+	return out, err
+}
+
+func (b *base) Notices(ctx context.Context, id string) ([]Notice, error) {
+	return b.notices(ctx, `match = $1`, id)
+}
+
+func (b *base) Notice(ctx context.Context, id string) (Notice, error) {
+	return first(b.notices(ctx, `id = $1`, id))
+}
+
+func (b *base) SaveNotice(ctx context.Context, n Notice) error {
+	return b.changeOne(ctx, `UPDATE notices SET confirmed = $2, told = $3, failing = $4, reminded = $5, reported = $6 WHERE id = $1`,
+		n.ID, n.Confirmed, int64(n.Told), milli(n.Failing), milli(n.Reminded), n.Reported)
+}
+
+func (b *base) DropNotice(ctx context.Context, id string) error {
+	return b.changeOne(ctx, `DELETE FROM notices WHERE id = $1`, id)
+}
+
+// changeOne changes a row that must be there. ErrNone.
+func (b *base) changeOne(ctx context.Context, statement string, values ...any) error {
+	return b.change(ctx, func(t tx) error {
+		done, err := t.exec(ctx, statement, values...)
+		if err == nil && done == 0 {
+			err = ErrNone
+		}
+		return err
+	})
+}
+
+func (b *base) Setting(ctx context.Context, name, first string) (string, error) {
+	var value string
+	const find = `SELECT value FROM settings WHERE name = $1`
+	err := b.one(ctx, []any{&value}, find, name)
+	if !errors.Is(err, ErrNone) {
+		return value, err
+	}
+	err = b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, name, first)
+		return err
+	})
+	if err == nil {
+		err = b.one(ctx, []any{&value}, find, name)
+	}
+	return value, err
+}
+
+func (b *base) SaveSetting(ctx context.Context, name, value string) error {
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO settings (name, value) VALUES ($1, $2)
+			ON CONFLICT (name) DO UPDATE SET value = excluded.value`, name, value)
+		return err
+	})
+}
+
+// called has somebody told of the entry that is being stored, and reminded of the clocks that
+// begin with it, if anybody is to be told of news of the match.
+func (j *journal) called(ctx context.Context, t tx, e *match.Entry) error {
+	times := slices.Clone(e.Remind)
+	if e.Calls {
+		times = append(times, time.Time{})
+	}
+	if len(times) == 0 {
+		return nil
+	}
+	n, err := count(ctx, t, `SELECT count(*) FROM notices WHERE match = $1`, j.id)
+	if n == 0 {
+		return err
+	}
+	for i := 0; i < len(times) && err == nil; i++ {
+		err = t.ask(ctx, Job{News, j.id, times[i]})
+	}
+	return err
+}
+
+// Later is what a handler returns for a job that is to be done again after a while, though
+// nothing has failed.
+func Later(d time.Duration) error { return later{d} }
+
+type later struct{ time.Duration }
+
+func (l later) Error() string { return "again in " + l.String() }
+
+// snoozed is what the queue is told of a handler's error.
+func snoozed(err error) error {
+	var l later
+	if errors.As(err, &l) {
+		return river.JobSnooze(l.Duration)
+	}
+	return err
+}

@@ -1,0 +1,283 @@
+package terminal
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+// An offer is one permitted answer with the decision that it answers.
+type offer struct {
+	asked  int // index of the question
+	about  engine.Object
+	option engine.Option
+}
+
+// choice is the answer, its numbers at the least of their spans.
+func (o *offer) choice() engine.Choice {
+	c := engine.Choice{Verb: o.option.Verb, About: o.about, On: o.option.On, With: o.option.With}
+	for i, sp := range o.option.Span {
+		if sp.Step != 0 {
+			c.N[i] = sp.Min
+		}
+	}
+	return c
+}
+
+// spans is how many numbers the answer wants.
+func (o *offer) spans() int {
+	n := 0
+	for n < len(o.option.Span) && o.option.Span[n].Step != 0 {
+		n++
+	}
+	return n
+}
+
+// offers lists every answer to every question.
+func offers(asked []match.Question) []offer {
+	var out []offer
+	for i := range asked {
+		for _, op := range asked[i].Options {
+			out = append(out, offer{asked: i, about: asked[i].About, option: op})
+		}
+	}
+	return out
+}
+
+// An entry is one line of the list of choices: one offer, or several folded into
+// one line, which choosing it opens.
+type entry struct {
+	offers []offer
+	text   string
+}
+
+const (
+	fewOffers  = 12 // up to so many are listed one by one
+	fewAlike   = 4  // of a longer list, more than so many alike are folded
+	fewEntries = 16 // more than so many lines are folded by question
+)
+
+// entries sets out a list of offers: one by one while they are few; otherwise
+// those of one verb and question are folded, then all those of one question.
+// A list that was narrowed to offers of one kind is never folded again.
+func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []offer, narrowed bool) []entry {
+	if len(all) <= fewOffers {
+		return single(w, in, all)
+	}
+	if out := byHeading(w, in, asked, all); out != nil {
+		return out
+	}
+	groups := fold(all, func(a, b *offer) bool {
+		return a.asked == b.asked && a.option.Verb == b.option.Verb && a.option.With == b.option.With
+	})
+	alone := 0
+	for _, g := range groups {
+		alone += min(len(g), fewAlike)
+	}
+	var out []entry
+	for _, g := range groups {
+		if len(g) == 1 || len(g) <= fewAlike && alone <= fewEntries || len(groups) == 1 && (narrowed || len(g) <= 2*fewOffers) {
+			out = append(out, single(w, in, g)...)
+			continue
+		}
+		out = append(out, entry{offers: g, text: sayFolded(w, in, g)})
+	}
+	if len(out) <= fewEntries {
+		return out
+	}
+	return byQuestion(w, in, asked, all, out)
+}
+
+// byHeading folds the offers of each question that stand under one heading of the game,
+// or whole questions if that makes too many lines; nil where there is but one heading.
+func byHeading(w *engine.Words, in *engine.Info, asked []match.Question, all []offer) []entry {
+	heading := func(o *offer) string {
+		if w.Groups == nil {
+			return ""
+		}
+		return w.Groups[o.option.Verb]
+	}
+	groups := fold(all, func(a, b *offer) bool { return a.asked == b.asked && heading(a) == heading(b) })
+	headed := fold(all, func(a, b *offer) bool { return heading(a) == heading(b) })
+	if len(headed) < 2 || w.Groups == nil {
+		return nil
+	}
+	var out []entry
+	for _, g := range groups {
+		if name := heading(&g[0]); name != "" && len(g) > 1 {
+			q := &asked[g[0].asked]
+			text := upper(name)
+			if q.About != engine.NoObject {
+				text = w.Title(q.About) + ", " + name
+			}
+			out = append(out, entry{offers: g, text: text + ": " + verbs(w, g) + ", such as " + typed(w, in, &g[0])})
+			continue
+		}
+		out = append(out, single(w, in, g)...)
+	}
+	if len(out) > fewEntries {
+		return byQuestion(w, in, asked, all, out)
+	}
+	return out
+}
+
+// typed is an offer as it can be typed, its numbers in the middle of their spans.
+func typed(w *engine.Words, in *engine.Info, o *offer) string {
+	c := o.choice()
+	for i := range o.spans() {
+		sp := o.option.Span[i]
+		if c.N[i] = sp.Min; w.Wants[o.option.Verb][i] != engine.Message {
+			c.N[i] += (sp.Max - sp.Min) / sp.Step / 2 * sp.Step
+		}
+	}
+	text := string(engine.FormatChoice(nil, in, w, c))
+	_, text, _ = strings.Cut(text, " ") // without the seat
+	return text
+}
+
+// byQuestion folds whole questions, if there are several, or leaves the list as
+// it was.
+func byQuestion(w *engine.Words, in *engine.Info, asked []match.Question, all []offer, long []entry) []entry {
+	groups := fold(all, func(a, b *offer) bool { return a.asked == b.asked })
+	if len(groups) == 1 {
+		return long
+	}
+	var out []entry
+	for _, g := range groups {
+		if len(g) == 1 {
+			out = append(out, single(w, in, g)...)
+			continue
+		}
+		q := &asked[g[0].asked]
+		text := q.Text
+		if q.About != engine.NoObject {
+			text = w.Title(q.About)
+		}
+		out = append(out, entry{offers: g, text: text + ": " + verbs(w, g)})
+	}
+	return out
+}
+
+// verbs names what a group of offers lets one do: "move, attack (14 choices)".
+func verbs(w *engine.Words, g []offer) string {
+	var names []string
+	for i := range g {
+		names = appendName(names, w.Verbs[g[i].option.Verb])
+	}
+	return strings.Join(names, ", ") + " (" + plural(len(g), "choice") + ")"
+}
+
+func appendName(names []string, name string) []string {
+	for _, n := range names {
+		if n == name {
+			return names
+		}
+	}
+	return append(names, name)
+}
+
+func single(w *engine.Words, in *engine.Info, g []offer) []entry {
+	out := make([]entry, len(g))
+	for i := range g {
+		out[i] = entry{offers: g[i : i+1], text: say(w, in, &g[i])}
+	}
+	return out
+}
+
+// fold puts offers that are alike together, in the order of the first of each.
+func fold(all []offer, alike func(a, b *offer) bool) [][]offer {
+	var groups [][]offer
+next:
+	for i := range all {
+		for j := range groups {
+			if alike(&groups[j][0], &all[i]) {
+				groups[j] = append(groups[j], all[i])
+				continue next
+			}
+		}
+		groups = append(groups, []offer{all[i]})
+	}
+	return groups
+}
+
+// say is an offer as a person reads it; a number that it wants is a span.
+func say(w *engine.Words, in *engine.Info, o *offer) string {
+	sentence := w.Says[o.option.Verb]
+	for i, sp := range o.option.Span {
+		if sp.Step != 0 {
+			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), bareSpan(sp))
+		}
+	}
+	return string(w.Fill(nil, sentence, o.about, o.option.On, o.option.With, 0, 0, 0))
+}
+
+// bareSpan is a span in a sentence that names its unit itself.
+func bareSpan(sp engine.Span) string {
+	low := engine.AppendBare(nil, sp.Unit, sp.Min)
+	if sp.Min == sp.Max {
+		return string(low)
+	}
+	return string(engine.AppendBare(append(low, "–"...), sp.Unit, sp.Max))
+}
+
+// spanText is a span as a person reads it: "0–120mm", or the one number it holds.
+func spanText(in *engine.Info, sp engine.Span) string {
+	low := string(engine.AppendNumber(nil, in, sp.Unit, sp.Min))
+	if sp.Min == sp.Max {
+		return low
+	}
+	return low + "–" + string(engine.AppendNumber(nil, in, sp.Unit, sp.Max))
+}
+
+// sayFolded is one line for offers that differ only in what they are on, with
+// one of them as an example: "Place Howard at E5 … (30)".
+func sayFolded(w *engine.Words, in *engine.Info, g []offer) string {
+	return say(w, in, &g[len(g)/2]) + " … (" + strconv.Itoa(len(g)) + ")"
+}
+
+// setOut prints entries with their numbers in as many columns as fit.
+func setOut(list []entry, st Style) []string {
+	texts := make([]string, len(list))
+	widest := 0
+	for i := range list {
+		texts[i] = list[i].text
+		widest = max(widest, columns(texts[i]))
+	}
+	digits := len(strconv.Itoa(len(list)))
+	each := widest + digits + 4
+	across := 1
+	if len(list) > 3 {
+		across = max(min(st.Width/each, 4), 1)
+	}
+	if across == 1 {
+		return oneBelow(texts, digits, st)
+	}
+	down := (len(list) + across - 1) / across
+	out := make([]string, down)
+	for i, text := range texts {
+		key := strconv.Itoa(i + 1)
+		item := strings.Repeat(" ", 1+digits-len(key)) + st.paint(number, key) + " " + text
+		line := &out[i%down]
+		if *line != "" {
+			*line += strings.Repeat(" ", (i/down)*each-columns(*line))
+		}
+		*line += item
+	}
+	return out
+}
+
+// oneBelow prints entries one below the other, long ones on several lines.
+func oneBelow(texts []string, digits int, st Style) []string {
+	var out []string
+	for i, text := range texts {
+		key := strconv.Itoa(i + 1)
+		lead := strings.Repeat(" ", 1+digits-len(key)) + st.paint(number, key) + " "
+		for _, part := range wrap(text, st.Width-digits-2, 2) {
+			out = append(out, lead+part)
+			lead = strings.Repeat(" ", digits+2)
+		}
+	}
+	return out
+}

@@ -1,0 +1,381 @@
+package terminal
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+// A Console lets the persons of a match play it at one terminal.
+type Console struct {
+	Match *match.Match
+	In    *bufio.Reader
+	Out   io.Writer
+	Style func() Style // asked before each page, so that a window may change its size
+	// Odds are the exact odds of a choice, as lines, from what its seat may know;
+	// an error says why there are none. nil: no odds are to be had.
+	Odds func(seen engine.State, c engine.Choice, st Style) ([]string, error)
+	// Rules is what the handbook and the rulings say on a case; an error names the
+	// nearest. nil: there is no handbook.
+	Rules func(engine.Case) (string, error)
+	// Welcome is said above the first question.
+	Welcome []string
+	// Umpire: one person keeps a real table for all seats, sees what all of them know, and
+	// is told what to move where.
+	Umpire bool
+	// Save writes the record so far to a file.
+	Save func(file string) error
+
+	info  *engine.Info // as choices are written
+	named *engine.Info // with the seats called by their sides
+	words *engine.Words
+	seat  engine.Seat // who sits at the keys now
+	st    Style
+
+	told    map[engine.Seat]int          // how much of its log each seat has been shown
+	heard   map[engine.Seat][]match.Line // of what comes in its log, what an umpire has read in another's
+	note    []string                     // said above the next question
+	refused engine.Case                  // of the last refusal
+	focus   []offer                      // what the seat has narrowed its choices to, or nil
+	centre  engine.Object                // the space that a map of hexes was moved to, or NoObject
+	drawn   string                       // turn, phase and seat of the board shown last
+	moved   int                          // moves of the table that an umpire has been told
+	before  int                          // events told of the choice whose dice are awaited
+	ahead   string                       // typed where a long list waited, and not yet carried out
+	typed   []string                     // faces for the rolls that follow
+	hinted  bool                         // how faces are typed has been said
+}
+
+// errQuit leaves the match; it is adjourned.
+var errQuit = errors.New("quit")
+
+// Run plays until the match is over, someone quits or the input ends; of the
+// last two the match is adjourned. Errors are those of reading and of a match
+// that cannot go on.
+func (c *Console) Run() error {
+	rules := c.Match.Rules()
+	c.info, c.named, c.words = rules.Info(), c.Match.Info(), rules.Words()
+	c.told, c.heard = map[engine.Seat]int{}, map[engine.Seat][]match.Line{}
+	c.seat = engine.NoSeat
+	c.note = c.Welcome
+	for {
+		c.st = c.Style()
+		over, err := c.turn()
+		if errors.Is(err, errQuit) || errors.Is(err, io.EOF) {
+			return c.leave()
+		}
+		if err != nil || over {
+			return err
+		}
+	}
+}
+
+// leave adjourns the match, if it has not ended and its set-up is done.
+func (c *Console) leave() error {
+	c.print()
+	err := c.Match.Adjourn(engine.NoSeat)
+	if errors.Is(err, match.ErrOver) || errors.Is(err, match.ErrSettingUp) {
+		return nil
+	}
+	return err
+}
+
+// turn does the next thing there is to do.
+func (c *Console) turn() (over bool, err error) {
+	if seat, ok := c.Match.BotToPlay(); ok {
+		return false, c.bot(seat)
+	}
+	seat, v := c.next()
+	if v.Ending != nil {
+		c.end(v)
+		return true, nil
+	}
+	if err := c.sit(seat, &v); err != nil {
+		return false, err
+	}
+	if c.Umpire {
+		if err := c.tellMoves(&v); err != nil {
+			return false, err
+		}
+	}
+	switch {
+	case v.Dice != nil:
+		return false, c.throw(&v)
+	case v.Consent != nil:
+		return false, c.consent(&v)
+	case len(v.Asked) > 0:
+		return false, c.ask(&v)
+	}
+	return false, errors.New("the match waits for nobody at this terminal")
+}
+
+// persons are the seats played at this terminal.
+func (c *Console) persons() []engine.Seat {
+	var out []engine.Seat
+	for i := range c.info.Seats {
+		if s := c.Match.Sitter(engine.Seat(i)); s.Person() {
+			out = append(out, engine.Seat(i))
+		}
+	}
+	return out
+}
+
+// next is the seat that has something to do, the one at the keys first.
+func (c *Console) next() (engine.Seat, match.View) {
+	seats := c.persons()
+	if len(seats) == 0 {
+		return engine.Observer, c.Match.View(engine.Observer)
+	}
+	busy := func(v *match.View) bool { return v.Dice != nil || v.Consent != nil || len(v.Asked) > 0 }
+	v := c.Match.View(c.seat)
+	if c.seat != engine.NoSeat && (busy(&v) || v.Ending != nil) {
+		return c.seat, v
+	}
+	for _, s := range seats {
+		if v := c.Match.View(s); busy(&v) {
+			return s, v
+		}
+	}
+	return seats[0], c.Match.View(seats[0])
+}
+
+// bot lets a bot play, and tells those who only watch what it did.
+func (c *Console) bot(seat engine.Seat) error {
+	if c.st.Clear {
+		name := c.Match.Sitter(seat).Name
+		fmt.Fprintf(c.Out, "\r%s %s\r", c.st.paint(dim, c.named.SeatName(seat)+", "+name+", is thinking …"), "\x1b[K")
+	}
+	_, err := c.Match.PlayBot()
+	if len(c.persons()) == 0 {
+		v := c.Match.View(engine.Observer)
+		c.print(c.news(&v)...)
+	}
+	return err
+}
+
+// sit changes who sits at the keys, with a curtain between seats whose secrets
+// differ.
+func (c *Console) sit(seat engine.Seat, v *match.View) error {
+	if seat == c.seat {
+		return nil
+	}
+	was := c.seat
+	c.seat, c.focus, c.drawn, c.centre, c.ahead = seat, nil, "", engine.NoObject, ""
+	if c.Umpire || len(c.persons()) < 2 || !c.secret(was, v) {
+		return nil
+	}
+	if !c.st.Clear {
+		return nil // what was written stays written
+	}
+	c.clear()
+	c.print(fmt.Sprintf("%s now. Nobody else should look.", c.named.SeatName(seat)))
+	_, err := c.readLine("Enter goes on: ")
+	c.clear()
+	return err
+}
+
+// secret reports whether the seat that sits down sees, or is asked, what the one
+// before must not see.
+func (c *Console) secret(was engine.Seat, v *match.View) bool {
+	for i := range v.Asked {
+		if v.Asked[i].Sealed {
+			return true
+		}
+	}
+	if was == engine.NoSeat {
+		return false
+	}
+	before := c.Match.View(was)
+	return before.Seen != nil && v.Seen != nil && !before.Seen.Equal(v.Seen)
+}
+
+// end shows the last position and how the match ended.
+func (c *Console) end(v match.View) {
+	if v.Scene != nil && c.seat != engine.NoSeat {
+		c.clear()
+		c.print(Look(v.Scene, c.info, nil, c.st)...)
+	}
+	c.print(c.news(&v)...)
+}
+
+// ask puts the open questions and takes one line of answer.
+func (c *Console) ask(v *match.View) error {
+	c.unused()
+	all := offers(v.Asked)
+	shown := all
+	if c.focus != nil {
+		shown = c.focus
+	}
+	list := entries(c.words.At(v.Seen), c.info, v.Asked, shown, c.focus != nil)
+	c.page(v, shown, setOut(list, c.st))
+	line, err := c.answerLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
+	if err != nil {
+		return err
+	}
+	return c.answer(v, all, shown, list, strings.TrimSpace(line))
+}
+
+// answer does what a line of input says.
+func (c *Console) answer(v *match.View, all, shown []offer, list []entry, line string) error {
+	if line == "" {
+		switch {
+		case c.focus != nil:
+			c.focus = nil
+		case len(all) == 1:
+			return c.choose(v, all[0], nil)
+		}
+		return nil
+	}
+	if n, rest, ok := entryNumber(line, len(list)); ok {
+		if picked := list[n-1].offers; len(picked) > 1 {
+			return c.narrow(v, picked, rest)
+		}
+		return c.choose(v, list[n-1].offers[0], strings.Fields(rest))
+	}
+	if done, err := c.command(v, shown, list, line); done {
+		return err
+	}
+	m := understand(c.words, c.info, shown, line)
+	if (m.unknown != "" || len(m.offers) == len(shown)) && len(shown) < len(all) {
+		m = understand(c.words, c.info, all, line)
+	}
+	switch {
+	case m.unknown != "":
+		return c.tryUnlawful(v, all, line, m.unknown)
+	case len(m.offers) == 1 && !isNumber(line):
+		return c.choose(v, m.offers[0], m.numbers)
+	}
+	return c.several(v, all, list, m, line)
+}
+
+// narrow opens a folded entry, and reads what was typed after its number.
+func (c *Console) narrow(v *match.View, picked []offer, rest string) error {
+	c.focus = picked
+	if rest == "" {
+		return nil
+	}
+	m := understand(c.words, c.info, picked, rest)
+	if m.unknown == "" && len(m.offers) == 1 {
+		return c.choose(v, m.offers[0], m.numbers)
+	}
+	return nil
+}
+
+// several narrows the list to what a line may mean.
+func (c *Console) several(v *match.View, all []offer, list []entry, m meaning, line string) error {
+	if isNumber(line) {
+		c.say(fmt.Sprintf("Expected a number from 1 to %d, found %q.", len(list), line))
+		return nil
+	}
+	if len(m.numbers) > 0 {
+		if _, ok := unlawful(c.words, c.info, all, line); ok {
+			return c.tryUnlawful(v, all, line, m.numbers[0])
+		}
+	}
+	if len(m.offers) == len(all) {
+		c.say("That may be any of these: say more, or give a number.")
+		return nil
+	}
+	c.focus = m.offers
+	c.say(fmt.Sprintf("%q may be one of %s. Enter alone shows all again.", line, plural(len(m.offers), "choice")))
+	return nil
+}
+
+// tryUnlawful has the rules refuse what no offer fits, so that the case is told;
+// words that the game does not know are answered with the nearest one.
+func (c *Console) tryUnlawful(v *match.View, all []offer, line, unknown string) error {
+	if ch, ok := unlawful(c.words, c.info, all, line); ok {
+		return c.play(v, ch)
+	}
+	text := fmt.Sprintf("Nothing here is called %q.", unknown)
+	if near := nearWord(c.words, all, unknown); near != "" {
+		text = fmt.Sprintf("Nothing here is called %q: perhaps %s.", unknown, near)
+	}
+	c.say(text + " help lists what can be typed.")
+	return nil
+}
+
+// choose plays an offer with the numbers given, and asks for those that are not.
+func (c *Console) choose(v *match.View, o offer, numbers []string) error {
+	ch := o.choice()
+	for i := range o.spans() {
+		sp := o.option.Span[i]
+		if i < len(numbers) {
+			n, ok := engine.ParseNumber(c.info, sp.Unit, numbers[i])
+			if !ok {
+				c.say(fmt.Sprintf("Expected a number, found %q.", numbers[i]))
+				return nil
+			}
+			ch.N[i] = n
+		} else if sp.Min != sp.Max {
+			n, ok, err := c.number(o, sp)
+			if err != nil || !ok {
+				return err
+			}
+			ch.N[i] = n
+		}
+	}
+	if len(numbers) > o.spans() {
+		c.say(fmt.Sprintf("%q is too much: %q wants %s.", numbers[o.spans()],
+			c.words.Verbs[o.option.Verb], plural(o.spans(), "number")))
+		return nil
+	}
+	return c.play(v, ch)
+}
+
+// number asks for one number of a span; an empty line lets the choice be.
+func (c *Console) number(o offer, sp engine.Span) (int32, bool, error) {
+	text := say(c.words, c.info, &o) + ": how much? " + spanText(c.info, sp)
+	if sp.Step > 1 {
+		text += ", in steps of " + string(engine.AppendNumber(nil, c.info, sp.Unit, sp.Step))
+	}
+	line, err := c.readLine(text + ": ")
+	line = strings.TrimSpace(line)
+	if err != nil || line == "" {
+		return 0, false, err
+	}
+	n, ok := engine.ParseNumber(c.info, sp.Unit, line)
+	if !ok {
+		c.say(fmt.Sprintf("Expected a number from %s, found %q.", spanText(c.info, sp), line))
+	}
+	return n, ok, nil
+}
+
+// play hands a choice to the match and notes a refusal.
+func (c *Console) play(v *match.View, ch engine.Choice) error {
+	ch.Seat = v.Seat
+	n, err := c.Match.Play(v.Seat, v.At, ch)
+	var refused *engine.Refused
+	switch {
+	case errors.As(err, &refused):
+		c.refuse(engine.Refuse(c.named, c.words, v.Seen, refused.Of, refused.Illegal))
+		return nil
+	case err != nil:
+		return err
+	case n == 0:
+		c.say("The match has moved on: look again.")
+	}
+	c.focus = nil
+	return nil
+}
+
+// refuse says why a choice is not allowed, and what would be.
+func (c *Console) refuse(r engine.Refusal) {
+	text := "Not allowed: " + r.Why + "."
+	if r.Rule != "" {
+		c.refused = r.Rule
+		text += " ? explains."
+	}
+	c.note = append(c.note, c.st.paint(wrong, text))
+	if r.Instead != "" {
+		c.say(r.Instead)
+	}
+}
+
+// say keeps a sentence for the next page.
+func (c *Console) say(text string) { c.note = append(c.note, text) }

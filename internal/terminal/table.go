@@ -1,0 +1,100 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+// throw asks for the faces of a throw made at the table.
+func (c *Console) throw(v *match.View) error {
+	c.print(c.news(v)...)
+	var so []match.Line
+	for i, e := range v.Dice.Events {
+		if e.See.Has(v.Seat) {
+			so = append(so, match.Line{Text: string(c.Match.Rules().Tell(nil, e)), Rule: e.Rule, Known: v.Known[i]})
+		}
+	}
+	c.print(c.logLines(c.unheard(v.Seat, so[min(c.before, len(so)):]))...)
+	c.before = len(so)
+	for _, n := range c.note {
+		c.print(wrap(n, c.st.Width, 2)...)
+	}
+	c.note = nil
+	line, err := c.faces(&v.Dice.Throw)
+	if err != nil {
+		return err
+	}
+	switch line {
+	case "":
+		return nil
+	case "quit":
+		return errQuit
+	case "?", "help":
+		return c.explain(v, nil, nil, string(v.Dice.Throw.Rule))
+	case "undo":
+		if err := c.Match.Retract(v.Seat); err != nil {
+			c.say(upper(err.Error()) + ".")
+		}
+		return nil
+	}
+	faces, err := dice.ParseFaces(v.Dice.Throw, v.Dice.Draws, c.words, line)
+	if err == nil {
+		err = c.Match.Give(v.Seat, faces)
+	}
+	if err != nil {
+		c.say(upper(err.Error()) + ".")
+		c.unused()
+	}
+	return nil
+}
+
+// faces is what was typed for a throw: of a line with more faces than it takes the first,
+// and the others for the throws that follow.
+func (c *Console) faces(th *engine.Throw) (string, error) {
+	prompt := c.st.paint(bold, engine.Call(c.Match.Rules(), *th)) + ": "
+	if len(c.typed) > 0 {
+		n := min(int(th.Dice), len(c.typed))
+		line := strings.Join(c.typed[:n], " ")
+		c.typed = c.typed[n:]
+		c.print(wrap(prompt+line, c.st.Width, 2)...)
+		return line, nil
+	}
+	if !c.hinted && !th.Drawn {
+		c.hinted = true
+		c.print(wrap("Type the faces in the order of the dice. Those of the rolls that follow may stand on the same line: "+
+			"3 5 1 6. undo takes the last back.", c.st.Width, 2)...)
+	}
+	lines := wrap(prompt, c.st.Width, 2)
+	c.print(lines[:len(lines)-1]...)
+	line, err := c.readLine(lines[len(lines)-1] + " ")
+	if line = strings.TrimSpace(line); err != nil || th.Drawn {
+		return line, err
+	}
+	fields := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
+	if n := int(th.Dice); len(fields) > n && !slices.ContainsFunc(fields, func(f string) bool { return !isNumber(f) }) {
+		line, c.typed = strings.Join(fields[:n], " "), fields[n:]
+	}
+	return line, nil
+}
+
+// unused drops faces that were typed for rolls that do not follow, and says so.
+func (c *Console) unused() {
+	if len(c.typed) > 0 {
+		c.say("Not used: " + strings.Join(c.typed, " ") + ".")
+		c.typed = nil
+	}
+}
+
+// consent puts what another seat asks.
+func (c *Console) consent(v *match.View) error {
+	c.print(c.news(v)...)
+	yes, err := c.sure(c.named.SeatName(v.Seat) + ": " + v.Consent.Text + ". Agree?")
+	if err != nil {
+		return err
+	}
+	return c.Match.Answer(v.Seat, yes)
+}

@@ -261,12 +261,15 @@ type Forecaster interface {
 
 // Info describes a ruleset.
 type Info struct {
-	Key       string // the folder name and the key in records
-	Name      string
-	Rules     string // edition of the rulebook that is enforced
-	Version   int    // raised whenever an old record would replay differently
-	Pack      string // digest of the data pack it was made with
-	Own       Own    // the file of the players' own in that pack, or none
+	Key     string // the folder name and the key in records
+	Name    string
+	Rules   string // edition of the rulebook that is enforced
+	Version int    // raised whenever an old record would replay differently
+	Pack    string // digest of the data pack it was made with
+	// Former are the digests of packs with which older versions were released. A record of an
+	// older version with one of them is replayed as far as all agrees, like any older record.
+	Former    []string
+	Own       Own // the file of the players' own in that pack, or none
 	Seats     []string
 	Peoples   bool // the seats are called after peoples: "the English", not "England"
 	Scenarios []Scenario

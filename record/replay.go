@@ -66,8 +66,8 @@ const stride = 64
 //
 // Under the version of the law and the pack it was played with, every choice,
 // throw, check, position and result must agree. A record of another pack, or of
-// a newer version, is refused. One of an older version is played as long as all
-// agrees; from there on, as all of a seat's own view, it is shown from one
+// a newer version, is refused. One of an older version, with this pack or one of
+// Info.Former, is played as long as all agrees; from there on, as all of a seat's own view, it is shown from one
 // position written in it to the next, and Drift says so.
 func Replay(rules engine.Ruleset, rec *Record) (*Replayed, error) {
 	if err := rec.fits(rules.Info()); err != nil {
@@ -110,7 +110,7 @@ func (rec *Record) fits(in *engine.Info) error {
 		return rec.fault(rec.At["rules"], 1,
 			"the record was played under version %d of the law, and this program knows up to %d: a newer program wrote it",
 			rec.Version, in.Version)
-	case rec.Pack != in.Pack:
+	case !rec.hasPackOf(in):
 		return rec.fault(rec.At["pack"], 1, "the record was played with pack %s, and this is pack %s", rec.Pack, in.Pack)
 	case rec.Version == in.Version && rec.Edition != in.Rules:
 		return rec.fault(rec.At["rules"], 1, "the record was played under edition %s, and these are the rules of %q",
@@ -119,6 +119,19 @@ func (rec *Record) fits(in *engine.Info) error {
 		return rec.fault(rec.At["start"], 1, "expected the seats %v in this order, found %v", in.Seats, names)
 	}
 	return nil
+}
+
+// hasPackOf reports whether a record was played with the pack of a ruleset, or under an older version
+// with one that it was released with then. The digest of a pack that a scenario of the players' own has
+// joined is in no list: of such a record only the version counts.
+func (rec *Record) hasPackOf(in *engine.Info) bool {
+	switch {
+	case rec.Pack == in.Pack:
+		return true
+	case rec.Version == in.Version:
+		return false
+	}
+	return slices.Contains(in.Former, rec.Pack) || rec.Own.Name != "" && len(in.Former) > 0
 }
 
 func (rec *Record) fault(line, column int, why string, args ...any) *engine.TextError {

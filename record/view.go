@@ -52,7 +52,7 @@ func amended(rules engine.Ruleset, rec *Record, d *Drift) *Replayed {
 			continue
 		}
 		rest := *rec
-		rest.Version, rest.Edition = in.Version, in.Rules
+		rest.Version, rest.Edition, rest.Pack = in.Version, in.Rules, in.Pack
 		rest.Position, rest.Setup, rest.Lines = at.Text, nil, rec.Lines[i+1:]
 		if played, err := Replay(rules, &rest); err == nil && played.Drift == nil {
 			return played

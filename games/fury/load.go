@@ -76,13 +76,21 @@ func load(p *pack.Pack) (*Tables, error) {
 //
 // Cases 16.2, 23.1.
 func (l *loader) header() error {
-	var h struct{ Title, Edition, Crew, Petardmen, Provenance string }
+	var h struct {
+		Title, Edition, Crew, Petardmen, Provenance string
+		Former                                      []string
+	}
 	s, err := l.p.Sheet("pack.toml", &h)
 	if err != nil {
 		return err
 	}
 	s.Filled("", "title and edition", h.Title, h.Edition)
-	l.t.Title, l.t.Edition = h.Title, h.Edition
+	l.t.Title, l.t.Edition, l.t.Former = h.Title, h.Edition, h.Former
+	for _, digest := range h.Former {
+		if !isDigest(digest) {
+			s.Fail("former", "expected digests of 16 hexadecimal digits each, found %q", digest)
+		}
+	}
 	for _, c := range []struct {
 		field, key string
 		to         *Troop
@@ -92,6 +100,11 @@ func (l *loader) header() error {
 		}
 	}
 	return s.Err()
+}
+
+// isDigest reports whether a word has the form of the digest of a pack.
+func isDigest(word string) bool {
+	return len(word) == 16 && strings.Trim(word, "0123456789abcdef") == ""
 }
 
 // numbers reads the single numbers.

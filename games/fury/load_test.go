@@ -35,6 +35,7 @@ func FuzzLoad(f *testing.F) {
 func TestLoadFaults(t *testing.T) {
 	enginetest.LoadRefuses(t, Data, load, []struct{ Name, File, Old, New, Want string }{
 		{"a header without an edition", "pack.toml", `"The Perfect Captain;`, `"" # "`, "expected title and edition"},
+		{"a former pack without a digest", "pack.toml", `"0eb7947a29334bda"`, `"law 1"`, `expected digests of 16 hexadecimal digits each, found "law 1"`},
 		{"a crew of nobody", "pack.toml", `"artillery-crew"`, `"crew"`, `pack.toml:3:14: expected troops of one squadron a company, found "crew"`},
 		{"numbers out of order", "numbers.csv", "\ngap,", "\ngaps,", "expected gap, as rows are in order"},
 		{"a die of seven", "numbers.csv", "petard,             4,", "petard,             7,", `expected a whole number from 1 to 6, found "7"`},

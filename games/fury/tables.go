@@ -55,6 +55,7 @@ const (
 // loaded and never again.
 type Tables struct {
 	Title, Edition, Digest string // of the game, of its rulebook, and of the pack it was read from
+	Former                 []string
 
 	Numbers [NumNumbers]int16
 	About   [NumNumbers]string // what each number is

@@ -2,6 +2,7 @@ package lines
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -155,4 +156,76 @@ func FuzzFlow(f *testing.F) {
 			t.Errorf("%q is written as %q and read as %v, %v", text, w.Buf, again, err)
 		}
 	})
+}
+
+// boat is a toy position for entries.
+type boat struct {
+	crew  int16
+	sail  uint8
+	leaks bool
+	names []string
+}
+
+var boatLines = slices.Concat(Title[*boat]("toy", 2), Entries[*boat]{
+	Number("crew", -5, 99, func(b *boat) *int16 { return &b.crew }).Always(),
+	{Word: "rig", Parts: Entries[*boat]{
+		Named("sail", []string{"none", "lug", "lateen"}, func(b *boat) *uint8 { return &b.sail }),
+		Held("leaks", func(b *boat) *bool { return &b.leaks }),
+	}},
+	{
+		Word: "name",
+		Every: func(b *boat, w *Writer) {
+			for _, name := range b.names {
+				w.Line("name %s", name)
+			}
+		},
+		Read: func(b *boat, r *Reader) error {
+			if b.names = append(b.names, r.Take()); b.names[0] == "" {
+				r.Untake()
+				return r.Fail("expected a name, found %s", r.Found())
+			}
+			return nil
+		},
+	},
+})
+
+func TestEntries(t *testing.T) {
+	for _, text := range []string{
+		"weathergage position 1\ngame toy 2\ncrew 0\n",
+		"weathergage position 1\ngame toy 2\ncrew -3\nrig leaks\nname ann\nname bess\n",
+		"weathergage position 1\ngame toy 2\ncrew 9\nrig sail lateen leaks\n",
+	} {
+		var b boat
+		var r Reader
+		if err := boatLines.Read(&r, []byte(text), &b); err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		var w Writer
+		if boatLines.Write(&w, &b, &boat{}); string(w.Buf) != text {
+			t.Errorf("got  %q\nwant %q", w.Buf, text)
+		}
+	}
+	if parts := boatLines[3].Parts; !parts.Same(&boat{crew: 4}, &boat{}) || parts.Same(&boat{leaks: true}, &boat{}) {
+		t.Error("a boat without sail that does not leak is as plain as can be, one that leaks is not")
+	}
+}
+
+func TestEntriesRefused(t *testing.T) {
+	for _, tt := range []struct{ text, want string }{
+		{"hull", `1:1: expected weathergage, game, crew, rig or name, found "hull"`},
+		{"crew 3\ncrew 4", `2:1: a second line "crew"`},
+		{"crew 100", `1:6: expected a whole number from -5 to 99, found "100"`},
+		{"rig sail square", `1:10: expected none, lug or lateen, found "square"`},
+		{"rig leaks 3", `1:11: expected sail or leaks, found "3"`},
+		{"crew 3 4", `1:8: expected the end of the line, found "4"`},
+		{"game toy 3", `1:10: expected a whole number from 1 to 2, found "3"`},
+		{"name", "1:5: expected a name, found the end of the line"},
+	} {
+		var b boat
+		var r Reader
+		if err := boatLines.Read(&r, []byte(tt.text), &b); err == nil || err.Error() != tt.want {
+			t.Errorf("%q:\ngot  %v\nwant %s", tt.text, err, tt.want)
+		}
+	}
 }

@@ -16,7 +16,8 @@ type Reader struct {
 	row   int // of the line being read, from 1
 	width int // of that line, in characters
 	words []engine.Word
-	begun []string // first words of lines that may stand only once, as far as they came
+	taken []engine.Word // words before the last was taken
+	begun []string      // first words of lines that may stand only once, as far as they came
 
 	// Problems are the objections so far.
 	Problems []engine.Problem
@@ -110,11 +111,15 @@ func (r *Reader) Peek() string {
 // Take takes the next word, "" at the end of the line.
 func (r *Reader) Take() string {
 	w := r.Peek()
+	r.taken = r.words
 	if r.More() {
 		r.words = r.words[1:]
 	}
 	return w
 }
+
+// Untake goes back by the word taken last.
+func (r *Reader) Untake() { r.words = r.taken }
 
 // Skip leaves the rest of the line unread.
 func (r *Reader) Skip() { r.words = nil }

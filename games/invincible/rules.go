@@ -28,7 +28,7 @@ type ruleset struct {
 	words  *engine.Words
 	book   engine.Book
 	boards []*engine.Board
-	steps  *lines.Sequence
+	lines  lines.Entries[*text] // of positions
 }
 
 // New returns the game under a data pack; an error names the file, line and column
@@ -40,7 +40,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	}
 	tb.areas.mark(&tb.Squares)
 	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
-	r.steps = stepLines(r.words)
+	r.lines = positionLines(stepLines(r.words))
 	r.info = engine.Info{
 		Key: "invincible", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
 		Seats: []string{English: "English", Spanish: "Spanish"}, Peoples: true, Switches: switches,

@@ -27,7 +27,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	}
 	sc.Charts = append(sc.Charts, g.display(English), g.display(Spanish))
 	for seat := range g.hand {
-		if total(&g.hand[seat]) > 0 {
+		if g.hand[seat] != ([numChits]uint8{}) {
 			sc.Charts = append(sc.Charts, g.handChart(engine.Seat(seat)))
 		}
 	}

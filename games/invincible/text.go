@@ -1,6 +1,9 @@
 package invincible
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/lines"
 )
@@ -38,36 +41,42 @@ import (
 // ; begins a comment. Lines may stand in any order, names in small or capital
 // letters.
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
-	g := s.(*State)
-	t := &textWriter{lines.Writer{Buf: buf}, g}
-	t.Head("invincible", version)
-	for i := range switches {
-		if g.rules&(1<<i) != 0 {
-			t.Line("set %s=on", switches[i].Key)
-		}
-	}
-	t.Line("turn %d", g.turn)
-	if g.flow.Depth() == 0 && g.result == resultNone {
-		t.Line("flow none")
-	}
-	t.Flow(r.steps, &g.flow)
-	t.Line("wind %s", windNames[g.wind])
-	t.Line("weather %s", weatherNames[g.weather])
-	t.campaign()
-	for s := firstEnglish; s <= lastSpanish; s++ {
-		t.squadron(s)
-	}
-	for seat := range g.hand {
-		t.chits("hand "+seatNames[seat], &g.hand[seat])
-	}
-	t.chits("aside", &g.aside)
-	t.chits("out", &g.out)
-	t.combat()
-	if g.result != resultNone {
-		t.Line("result %s", resultNames[g.result])
-	}
-	return t.Buf
+	w := &lines.Writer{Buf: buf}
+	r.lines.Write(w, &text{State: s.(*State)}, &blank)
+	return w.Buf
 }
+
+// ParsePosition reads a position leniently. What is left out is as it is at the
+// start: wind westerly, weather normal, the Armada at the Lizard, turn 1, the
+// English about to move. A squadron that is not named is eliminated. Things that
+// the rules object to are listed; what could be no position at all is an error.
+func (r *ruleset) ParsePosition(from []byte) (engine.State, []engine.Problem, error) {
+	p := &lines.Reader{}
+	t := &text{State: &State{tables: r.tables}}
+	t.turn, t.armada = 1, 1
+	if err := r.lines.Read(p, from, t); err != nil {
+		return nil, nil, err
+	}
+	if err := t.finish(p); err != nil {
+		return nil, nil, err
+	}
+	return t.State, p.Problems, nil
+}
+
+// text is a position that is written or read.
+type text struct {
+	*State
+	named [numSquadrons]bool // squadrons of which a line has been read
+}
+
+// blank is what is not written of a position.
+var blank = text{State: &State{}}
+
+// Most that the numbers of a position may be.
+const (
+	mostByte = 255
+	mostDRM  = 99
+)
 
 // Names of what a squadron did at sea and of how a match ended.
 var (
@@ -75,86 +84,155 @@ var (
 	resultNames = []string{"none", "postponed", "failed", "invasion", "destroyed", "season"}
 )
 
-// textWriter writes one position.
-type textWriter struct {
-	lines.Writer
-	g *State
+// positionLines are the lines of a position.
+func positionLines(steps *lines.Sequence) lines.Entries[*text] {
+	return slices.Concat(lines.Title[*text]("invincible", version), lines.Entries[*text]{
+		{Word: "set", Every: (*text).writeSwitches, Read: (*text).readSwitch},
+		lines.Number("turn", 0, mostByte, func(t *text) *uint8 { return &t.turn }).Always(),
+		lines.Going(steps, func(t *text) *engine.Flow { return &t.flow }, func(t *text) bool { return t.result != resultNone }),
+		lines.Named("wind", windNames, func(t *text) *Wind { return &t.wind }).Always(),
+		lines.Named("weather", weatherNames, func(t *text) *Weather { return &t.weather }).Always(),
+		{
+			Word:  "armada",
+			Write: func(t *text, w *lines.Writer) { w.More(" %s", t.tables.Places[t.armada].Key) },
+			Read: func(t *text, p *lines.Reader) (err error) {
+				t.armada, err = t.readPlace(p, firstPort-1)
+				return err
+			},
+			Parts: lines.Entries[*text]{
+				lines.Number("sailed", 0, 2, func(t *text) *uint8 { return &t.sailed }),
+				ordered("stays", orderStay),
+				ordered("put-off", orderPutOff),
+			},
+		},
+		{Word: "army", Parts: lines.Entries[*text]{
+			lines.Number("attempts", 0, 3, func(t *text) *uint8 { return &t.attempts }),
+			lines.Held("ready", func(t *text) *bool { return &t.army }),
+		}},
+		{Word: "fireships", Parts: lines.Entries[*text]{lines.Held("come", func(t *text) *bool { return &t.fireship })}},
+		{Word: "rally-help", Parts: lines.Entries[*text]{lines.Held("used", func(t *text) *bool { return &t.helped })}},
+		{Word: "squadron", Every: (*text).writeSquadrons, Read: (*text).readSquadron},
+		{
+			Word: "hand",
+			Every: func(t *text, w *lines.Writer) {
+				for seat, title := range seatNames {
+					if t.hand[seat] != ([numChits]uint8{}) {
+						w.Line("hand %s", title)
+						writeChits(w, &t.hand[seat])
+					}
+				}
+			},
+			Read: func(t *text, p *lines.Reader) error {
+				seat, err := p.One(seatNames...)
+				if err != nil {
+					return err
+				}
+				return readChits(p, &t.hand[seat])
+			},
+		},
+		heap("aside", func(t *text) *[numChits]uint8 { return &t.aside }),
+		heap("out", func(t *text) *[numChits]uint8 { return &t.out }),
+		{
+			Word: "combat",
+			Same: func(t, _ *text) bool { return t.combat == Combat{} },
+			Write: func(t *text, w *lines.Writer) {
+				w.More(" %s > %s", squadronKeys[t.combat.Attacker], squadronKeys[t.combat.Defender])
+			},
+			Read: (*text).readFighters,
+			Parts: lines.Entries[*text]{
+				lines.Held("forced", func(t *text) *bool { return &t.combat.Forced }),
+				lines.Number("left", 0, mostByte, func(t *text) *uint8 { return &t.combat.Left }),
+			},
+		},
+		{Word: "tactic", Every: (*text).writeTactics, Read: (*text).readTactic},
+		lines.Named("result", resultNames, func(t *text) *result { return &t.result }),
+	})
 }
 
-// campaign writes what lies on the Strategic Map beside the squadrons.
-func (t *textWriter) campaign() {
-	g := t.g
-	t.Line("armada %s", g.tables.Places[g.armada].Key)
-	t.Count(int(g.sailed), "sailed")
-	t.Flag(g.stays != orderNone, "stays")
-	t.Flag(g.stays == orderPutOff, "put-off")
-	if g.attempts != 0 || g.army {
-		t.Line("army")
-		t.Count(int(g.attempts), "attempts")
-		t.Flag(g.army, "ready")
-	}
-	if g.fireship {
-		t.Line("fireships come")
-	}
-	if g.helped {
-		t.Line("rally-help used")
+// ordered is a word that stands where the Armada's next Strategic Move is barred so.
+func ordered(word string, by order) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word: word,
+		Same: func(t, _ *text) bool { return t.stays < by },
+		Read: func(t *text, _ *lines.Reader) error {
+			t.stays = max(t.stays, by)
+			return nil
+		},
 	}
 }
 
-func (t *textWriter) squadron(s Squadron) {
-	g := t.g
-	t.Line("squadron %s", squadronKeys[s])
-	t.Flag(g.lost[s], "lost")
-	if g.at[s] != 0 {
-		t.More(" at %s", g.at[s])
-	}
-	if s <= lastEnglish {
-		switch p := g.place[s]; {
-		case g.at[s] != 0 && p == 0:
-			t.More(" in nowhere")
-		case p != 0 && (g.at[s] == 0 || p != g.armada):
-			t.More(" in %s", g.tables.Places[p].Key)
+// writeSwitches writes the optional rules in force.
+func (t *text) writeSwitches(w *lines.Writer) {
+	for i := range switches {
+		if t.rules&(1<<i) != 0 {
+			w.Line("set %s=on", switches[i].Key)
 		}
-		if v := g.voyage[s]; v != voyageNone {
-			t.More(" voyage %s", voyageNames[v])
-		}
 	}
-	t.Count(int(g.hits[s]), "hits")
-	t.Count(int(g.added[s]), "added")
-	t.Count(int(g.shots[s]), "shots")
-	t.Flag(g.lowAmmo[s], "low-ammo")
-	t.Flag(g.broken[s], "broken")
-	t.Flag(g.moved[s], "moved")
-	t.Flag(g.gave[s], "gave")
 }
 
-// chits writes a line of chits, those of several copies several times.
-func (t *textWriter) chits(head string, count *[numChits]uint8) {
-	if *count == ([numChits]uint8{}) {
-		return
+func (t *text) readSwitch(p *lines.Reader) error {
+	key, value, _ := strings.Cut(p.Peek(), "=")
+	i := slices.IndexFunc(switches, func(s engine.Switch) bool { return s.Key == key })
+	switch {
+	case i < 0:
+		var keys []string
+		for i := range switches {
+			keys = append(keys, switches[i].Key)
+		}
+		return p.Fail("no switch %q: expected one of %s", key, lines.List(keys))
+	case value == "on":
+		t.rules |= 1 << i
+	case value == "off":
+		t.rules &^= 1 << i
+	default:
+		return p.Fail("expected %s=on or %s=off, found %s", key, key, p.Found())
 	}
-	t.Line("%s", head)
+	p.Take()
+	return nil
+}
+
+// readPlace reads a box or a port.
+func (t *text) readPlace(p *lines.Reader, last Place) (Place, error) {
+	for i := Place(1); i <= last; i++ {
+		if key := t.tables.Places[i].Key; key != "" && key == p.Peek() {
+			p.Take()
+			return i, nil
+		}
+	}
+	if last < firstPort {
+		return 0, p.Fail("expected a box, found %s", p.Found())
+	}
+	return 0, p.Fail("expected a box or a port, found %s", p.Found())
+}
+
+// heap is a line of chits that lie somewhere.
+func heap(word string, of func(*text) *[numChits]uint8) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word:  word,
+		Same:  func(t, plain *text) bool { return *of(t) == *of(plain) },
+		Write: func(t *text, w *lines.Writer) { writeChits(w, of(t)) },
+		Read:  func(t *text, p *lines.Reader) error { return readChits(p, of(t)) },
+	}
+}
+
+// writeChits adds chits to a line, those of several copies several times.
+func writeChits(w *lines.Writer, count *[numChits]uint8) {
 	for c := NoEvent; c < numChits; c++ {
 		for range count[c] {
-			t.More(" %s", chitKeys[c])
+			w.More(" %s", chitKeys[c])
 		}
 	}
 }
 
-func (t *textWriter) combat() {
-	c := &t.g.combat
-	if *c == (Combat{}) {
-		return
-	}
-	t.Line("combat %s > %s", squadronKeys[c.Attacker], squadronKeys[c.Defender])
-	t.Flag(c.Forced, "forced")
-	t.Count(int(c.Left), "left")
-	for seat := range c.Tactic {
-		t.Line("tactic %s", seatNames[seat])
-		t.Flag(true, tacticNames[c.Tactic[seat]])
-		t.Count(int(c.Dice[seat]), "dice")
-		t.Count(int(c.DRM[seat]), "drm")
-		t.Count(int(c.Scored[seat]), "scored")
-		t.Flag(c.Fired[seat], "fired")
-	}
+func readChits(p *lines.Reader, into *[numChits]uint8) error {
+	all := 0
+	return p.Each(func() error {
+		if into[0] != 0 || all == poolSize {
+			return p.Fail("expected at most %d chits", poolSize)
+		}
+		c, err := p.One(chitKeys[:]...)
+		into[c]++
+		all++
+		return err
+	})
 }

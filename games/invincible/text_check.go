@@ -1,13 +1,16 @@
 package invincible
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+)
 
 // finish fills in what was left out, carries the position on to where a seat
 // must choose, and lists what the rules object to.
-func (p *textReader) finish() error {
-	g := p.g
+func (t *text) finish(p *lines.Reader) error {
+	g := t.State
 	for s := firstEnglish; s <= lastSpanish; s++ {
-		if !p.named[s] {
+		if !t.named[s] {
 			g.lost[s] = true
 		}
 		if s <= lastEnglish && g.place[s] == placeWithArmada {
@@ -17,21 +20,21 @@ func (p *textReader) finish() error {
 	if g.flow.Depth() == 0 && !p.NoFlow() && g.result == resultNone {
 		g.flow.Push(engine.Frame{Step: stepEnglishMoves})
 	}
-	p.object()
+	t.object(p)
 	return p.Settle(g, &g.flow, g.result != resultNone, g.enter)
 }
 
 // object lists what the rules object to.
-func (p *textReader) object() {
+func (g *State) object(p *lines.Reader) {
 	for s := firstEnglish; s <= lastSpanish; s++ {
-		if !p.g.lost[s] {
-			p.objectSquadron(s)
+		if !g.lost[s] {
+			g.objectSquadron(p, s)
 		}
 	}
-	p.objectPlaces()
-	p.objectChits()
-	p.objectCombat()
-	if g := p.g; g.rules.has(ruleCadiz) && g.rules.has(ruleLisbon) {
+	g.objectPlaces(p)
+	g.objectChits(p)
+	g.objectCombat(p)
+	if g.rules.has(ruleCadiz) && g.rules.has(ruleLisbon) {
 		p.Object("17.1.1", engine.NoObject, "%s and %s exclude each other",
 			switches[0].Key, "lisbon-stores-burnt")
 	}
@@ -40,8 +43,8 @@ func (p *textReader) object() {
 // objectSquadron holds a squadron's markers against each other.
 //
 // Cases 7.6, 8.4.2, 10.0. Rulings R42, R45.
-func (p *textReader) objectSquadron(s Squadron) {
-	g, name := p.g, squadronKeys[s]
+func (g *State) objectSquadron(p *lines.Reader, s Squadron) {
+	name := squadronKeys[s]
 	full := int(g.tables.Squadrons[s].Strength) + int(g.added[s])
 	if int(g.hits[s]) >= full {
 		p.Object("7.6", s.object(), "%s has %d hits at strength %d and is eliminated", name, g.hits[s], full)
@@ -61,8 +64,7 @@ func (p *textReader) objectSquadron(s Squadron) {
 // without the Armada.
 //
 // Cases 4.3, 12.1, 12.4.
-func (p *textReader) objectPlaces() {
-	g := p.g
+func (g *State) objectPlaces(p *lines.Reader) {
 	deploying := false
 	for i := range g.flow.Depth() {
 		step := g.flow.At(i).Step
@@ -85,8 +87,7 @@ func (p *textReader) objectPlaces() {
 // objectChits counts the chits and looks whether they may lie where they do.
 //
 // Cases 2.2.3, 11.0, 16.0. Ruling R145.
-func (p *textReader) objectChits() {
-	g := p.g
+func (g *State) objectChits(p *lines.Reader) {
 	for c := NoEvent; c < numChits; c++ {
 		row := &g.tables.Chits[c]
 		if n := int(g.hand[English][c]) + int(g.hand[Spanish][c]) + int(g.aside[c]) + int(g.out[c]); n > int(row.Count) {
@@ -107,8 +108,7 @@ func (p *textReader) objectChits() {
 // of each side.
 //
 // Case 7.1.
-func (p *textReader) objectCombat() {
-	g := p.g
+func (g *State) objectCombat(p *lines.Reader) {
 	c := &g.combat
 	if *c == (Combat{}) {
 		return

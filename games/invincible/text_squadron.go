@@ -1,121 +1,144 @@
 package invincible
 
-// Most that the numbers of a squadron or a combat may be.
-const (
-	mostByte = 255
-	mostDRM  = 99
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine/lines"
 )
 
-// squadronWords are the words about a squadron. Those from lost on stand alone.
-var squadronWords = []string{
-	"at", "in", "voyage", "hits", "added", "shots",
-	"low-ammo", "broken", "moved", "gave", "lost",
-}
-
-func (p *textReader) squadron() error {
-	before := p.Here()
-	i, err := p.One(squadronKeys[:]...)
-	if err != nil {
-		return err
-	}
-	s := Squadron(i)
-	if p.named[s] {
-		p.Back(before)
-		return p.Fail("a second line for %s", squadronKeys[s])
-	}
-	p.named[s] = true
-	placed := false
-	for p.More() {
-		before := p.Here()
-		i, err := p.One(squadronWords...)
-		if err == nil {
-			switch word := squadronWords[i]; {
-			case s > lastEnglish && (word == "in" || word == "voyage"):
-				p.Back(before)
-				return p.Fail("expected none, as Spanish squadrons never leave the Tactical Map (4.3)")
-			case word == "in":
-				placed = true
-				err = p.in(s)
-			default:
-				err = p.about(s, word)
-			}
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if p.g.lost[s] && p.more(s) {
-		p.Back(before)
-		return p.Fail("expected nothing else of %s, which is lost", squadronKeys[s])
-	}
-	if p.g.at[s] != 0 && s <= lastEnglish && !placed {
-		p.g.place[s] = placeWithArmada
-	}
-	return nil
-}
-
-// more reports whether anything is told of a squadron beside its loss.
-func (p *textReader) more(s Squadron) bool {
-	g := p.g
-	return g.at[s] != 0 || g.hits[s]|g.added[s]|g.shots[s] != 0 ||
-		g.lowAmmo[s] || g.broken[s] || g.moved[s] || g.gave[s] ||
-		s <= lastEnglish && (g.place[s] != 0 || g.voyage[s] != voyageNone)
+// aboutOne is a squadron of a position that is written or read.
+type aboutOne struct {
+	*text
+	s      Squadron
+	placed bool // it was read where on the Strategic Map it is
 }
 
 // placeWithArmada stands for the Armada's box until all lines are read.
 const placeWithArmada Place = 255
 
-// in reads where on the Strategic Map a squadron is.
-func (p *textReader) in(s Squadron) (err error) {
+// squadronParts are what a line tells of a squadron.
+var squadronParts = lines.Entries[*aboutOne]{
+	{
+		Word:  "at",
+		Same:  func(o, _ *aboutOne) bool { return o.at[o.s] == 0 },
+		Write: func(o *aboutOne, w *lines.Writer) { w.More(" %s", o.at[o.s]) },
+		Read:  (*aboutOne).readSquare,
+	},
+	{
+		Word:  "in",
+		Same:  func(o, _ *aboutOne) bool { return o.where() == "" },
+		Write: func(o *aboutOne, w *lines.Writer) { w.More(" %s", o.where()) },
+		Read:  (*aboutOne).readPlace,
+	},
+	{
+		Word:  "voyage",
+		Same:  func(o, _ *aboutOne) bool { return o.s > lastEnglish || o.voyage[o.s] == voyageNone },
+		Write: func(o *aboutOne, w *lines.Writer) { w.More(" %s", voyageNames[o.voyage[o.s]]) },
+		Read:  (*aboutOne).readVoyage,
+	},
+	lines.Number("hits", 0, mostByte, func(o *aboutOne) *uint8 { return &o.hits[o.s] }),
+	lines.Number("added", 0, mostByte, func(o *aboutOne) *uint8 { return &o.added[o.s] }),
+	lines.Number("shots", 0, mostByte, func(o *aboutOne) *uint8 { return &o.shots[o.s] }),
+	lines.Held("low-ammo", func(o *aboutOne) *bool { return &o.lowAmmo[o.s] }),
+	lines.Held("broken", func(o *aboutOne) *bool { return &o.broken[o.s] }),
+	lines.Held("moved", func(o *aboutOne) *bool { return &o.moved[o.s] }),
+	lines.Held("gave", func(o *aboutOne) *bool { return &o.gave[o.s] }),
+	lines.Held("lost", func(o *aboutOne) *bool { return &o.lost[o.s] }),
+}
+
+func (t *text) writeSquadrons(w *lines.Writer) {
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		w.Line("squadron %s", squadronKeys[s])
+		squadronParts.WriteParts(w, &aboutOne{text: t, s: s}, &aboutOne{text: &blank, s: s})
+	}
+}
+
+func (t *text) readSquadron(p *lines.Reader) error {
+	before := p.Here()
+	i, err := p.One(squadronKeys[:]...)
+	if err != nil {
+		return err
+	}
+	o := &aboutOne{text: t, s: Squadron(i)}
+	if t.named[o.s] {
+		p.Back(before)
+		return p.Fail("a second line for %s", squadronKeys[o.s])
+	}
+	t.named[o.s] = true
+	if err := squadronParts.ReadParts(p, o); err != nil {
+		return err
+	}
+	if t.at[o.s] != 0 && o.s <= lastEnglish && !o.placed {
+		t.place[o.s] = placeWithArmada
+	}
+	if others := squadronParts[:len(squadronParts)-1]; t.lost[o.s] && !others.Same(o, &aboutOne{text: &blank, s: o.s}) {
+		p.Back(before)
+		return p.Fail("expected nothing else of %s, which is lost", squadronKeys[o.s])
+	}
+	return nil
+}
+
+// where is where on the Strategic Map a squadron is, "" where that is taken for granted.
+func (o *aboutOne) where() string {
+	if o.s > lastEnglish {
+		return ""
+	}
+	switch p := o.place[o.s]; {
+	case o.at[o.s] != 0 && p == 0:
+		return "nowhere"
+	case p != 0 && (o.at[o.s] == 0 || p != o.armada):
+		return o.tables.Places[p].Key
+	}
+	return ""
+}
+
+func (o *aboutOne) readPlace(p *lines.Reader) (err error) {
+	if err := o.english(p); err != nil {
+		return err
+	}
+	o.placed = true
 	if p.Peek() == "nowhere" {
 		p.Take()
 		return nil
 	}
-	p.g.place[s], err = p.place(Place(numPlaces - 1))
+	o.place[o.s], err = o.text.readPlace(p, Place(numPlaces-1))
 	return err
 }
 
-// about reads what one of the words says about a squadron.
-func (p *textReader) about(s Squadron, word string) (err error) {
-	g := p.g
-	switch word {
-	case "at":
-		before := p.Here()
-		var sq Square
-		if sq, err = p.square(); err != nil {
-			return err
-		}
-		if other := g.occupant[sq]; other != NoSquadron {
-			p.Back(before)
-			return p.Fail("%s is in %s already (3.0)", squadronKeys[other], sq)
-		}
-		g.put(s, sq)
-	case "voyage":
-		var i int
-		i, err = p.One(voyageNames...)
-		g.voyage[s] = voyage(i)
-	case "hits":
-		err = p.Count(&g.hits[s], mostByte)
-	case "added":
-		err = p.Count(&g.added[s], mostByte)
-	case "shots":
-		err = p.Count(&g.shots[s], mostByte)
-	case "low-ammo":
-		g.lowAmmo[s] = true
-	case "broken":
-		g.broken[s] = true
-	case "moved":
-		g.moved[s] = true
-	case "gave":
-		g.gave[s] = true
-	case "lost":
-		g.lost[s] = true
+func (o *aboutOne) readVoyage(p *lines.Reader) error {
+	if err := o.english(p); err != nil {
+		return err
 	}
+	i, err := p.One(voyageNames...)
+	o.voyage[o.s] = voyage(i)
 	return err
 }
 
-func (p *textReader) combat() error {
-	c := &p.g.combat
+// english refuses the word read last of a Spanish squadron.
+//
+// Case 4.3.
+func (o *aboutOne) english(p *lines.Reader) error {
+	if o.s <= lastEnglish {
+		return nil
+	}
+	p.Untake()
+	return p.Fail("expected none, as Spanish squadrons never leave the Tactical Map (4.3)")
+}
+
+func (o *aboutOne) readSquare(p *lines.Reader) error {
+	s, ok := grid.Parse(p.Peek())
+	if !ok {
+		return p.Fail("expected a square from A1 to J9, found %s", p.Found())
+	}
+	if other := o.occupant[s+1]; other != NoSquadron {
+		return p.Fail("%s is in %s already (3.0)", squadronKeys[other], Square(s+1))
+	}
+	p.Take()
+	o.put(o.s, Square(s+1))
+	return nil
+}
+
+func (t *text) readFighters(p *lines.Reader) error {
 	a, err := p.One(squadronKeys[:]...)
 	if err != nil {
 		return err
@@ -124,52 +147,54 @@ func (p *textReader) combat() error {
 		return err
 	}
 	d, err := p.One(squadronKeys[:]...)
-	if err != nil {
-		return err
-	}
-	c.Attacker, c.Defender = Squadron(a), Squadron(d)
-	for err == nil && p.More() {
-		var i int
-		switch i, err = p.One("forced", "left"); {
-		case err != nil:
-		case i == 0:
-			c.Forced = true
-		default:
-			err = p.Count(&c.Left, mostByte)
-		}
-	}
+	t.combat.Attacker, t.combat.Defender = Squadron(a), Squadron(d)
 	return err
 }
 
-// tactic reads what a side does in the combat; ? is a tactic one does not know.
-func (p *textReader) tactic() error {
+// aboutSide is a side in the combat of a position.
+type aboutSide struct {
+	c    *Combat
+	seat int
+}
+
+// sideParts are what a line tells of a side in the combat; ? is a tactic one does not know.
+var sideParts = slices.Concat(tactics(), lines.Entries[aboutSide]{
+	{Word: "?", Same: func(_, _ aboutSide) bool { return true }},
+	lines.Number("dice", 0, mostByte, func(o aboutSide) *uint8 { return &o.c.Dice[o.seat] }),
+	lines.Number("drm", -mostDRM, mostDRM, func(o aboutSide) *int8 { return &o.c.DRM[o.seat] }),
+	lines.Number("scored", 0, mostByte, func(o aboutSide) *uint8 { return &o.c.Scored[o.seat] }),
+	lines.Held("fired", func(o aboutSide) *bool { return &o.c.Fired[o.seat] }),
+})
+
+// tactics are the words that stand for a side's tactic.
+func tactics() (e lines.Entries[aboutSide]) {
+	for i, name := range tacticNames {
+		e = append(e, lines.Entry[aboutSide]{
+			Word: name,
+			Same: func(o, _ aboutSide) bool { return o.c.Tactic[o.seat] != Tactic(i) },
+			Read: func(o aboutSide, _ *lines.Reader) error {
+				o.c.Tactic[o.seat] = Tactic(i)
+				return nil
+			},
+		})
+	}
+	return e
+}
+
+func (t *text) writeTactics(w *lines.Writer) {
+	if t.combat == (Combat{}) {
+		return
+	}
+	for seat, title := range seatNames {
+		w.Line("tactic %s", title)
+		sideParts.WriteParts(w, aboutSide{&t.combat, seat}, aboutSide{&blank.combat, seat})
+	}
+}
+
+func (t *text) readTactic(p *lines.Reader) error {
 	seat, err := p.One(seatNames...)
 	if err != nil {
 		return err
 	}
-	c := &p.g.combat
-	for err == nil && p.More() {
-		var i int
-		words := append([]string{"?", "dice", "drm", "scored", "fired"}, tacticNames...)
-		if i, err = p.One(words...); err != nil {
-			return err
-		}
-		switch i {
-		case 0:
-			c.Tactic[seat] = NoTactic
-		case 1:
-			err = p.Count(&c.Dice[seat], mostByte)
-		case 2:
-			var n int64
-			n, err = p.Number(-mostDRM, mostDRM)
-			c.DRM[seat] = int8(n)
-		case 3:
-			err = p.Count(&c.Scored[seat], mostByte)
-		case 4:
-			c.Fired[seat] = true
-		default:
-			c.Tactic[seat] = Tactic(i - 5)
-		}
-	}
-	return err
+	return sideParts.ReadParts(p, aboutSide{&t.combat, seat})
 }

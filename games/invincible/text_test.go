@@ -188,7 +188,7 @@ func TestPositionRefused(t *testing.T) {
 		{"hand Spanish soldiers", "hand French soldiers", `30:6: expected English or Spanish, found "French"`},
 		{"hand Spanish soldiers", "hand Spanish sailors", `30:14: expected no-event,`},
 		{"combat frobisher > recalde", "combat frobisher recalde", `33:18: expected >, found "recalde"`},
-		{"tactic English none", "tactic English bravely", `34:16: expected ?, dice, drm, scored, fired, none,`},
+		{"tactic English none", "tactic English bravely", `34:16: expected none, stand-off, close-in, try-to-board, ?, dice,`},
 		{"tactic Spanish", "result failed\ntactic Spanish", "7:1: expected no line of flow in a match that is over"},
 	} {
 		text := strings.Replace(inAction, tt.old, tt.new, 1)

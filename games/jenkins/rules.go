@@ -27,7 +27,7 @@ type ruleset struct {
 	words  *engine.Words
 	book   engine.Book
 	boards []*engine.Board
-	steps  *lines.Sequence
+	lines  lines.Entries[*text] // of positions
 }
 
 // New returns the game under a data pack; an error names the file, line and column
@@ -38,7 +38,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		return nil, err
 	}
 	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
-	r.steps = stepLines(r.words)
+	r.lines = positionLines(tb, stepLines(r.words))
 	r.info = engine.Info{
 		Key: "jenkins", Name: "The War of Jenkins' Ear", Rules: "Strategy & Tactics 308", Version: version,
 		Pack: p.Digest(), Seats: []string{English: "English", Spanish: "Spanish"}, Peoples: true, Chance: true, Secrets: true,

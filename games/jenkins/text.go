@@ -1,6 +1,8 @@
 package jenkins
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/lines"
 )
@@ -45,207 +47,225 @@ import (
 // ; begins a comment. Lines may stand in any order, names in small or capital
 // letters, and a seaport's name for its hex.
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
-	g := s.(*State)
-	t := &textWriter{lines.Writer{Buf: buf}, g}
-	t.Head("jenkins", version)
-	t.Line("scenario %s", g.played().Key)
-	t.Line("turn %d", g.turn)
-	if g.flow.Depth() == 0 && g.result == resultNone {
-		t.Line("flow none")
-	}
-	t.Flow(r.steps, &g.flow)
-	t.Line("funds English %d Spanish %d", g.funds[English], g.funds[Spanish])
-	t.turn()
-	t.ports()
-	for seat := range g.battle {
-		t.hexes("battle "+seatTitles[seat], &g.battle[seat])
-	}
-	t.hexes("fought", &g.fought)
-	t.hexes("ashore", &g.ashore)
-	for _, a := range g.tries {
-		if a.From == 0 {
-			break
-		}
-		t.Line("tried %s %s", Grid.Name(a.From), Grid.Name(a.To))
-		t.Flag(a.Second != 0, "second")
-	}
-	for _, heap := range [...]struct {
-		word  string
-		count *[maxCounters]uint8
-	}{{"pool", &g.pool}, {"gone", &g.gone}, {"limbo", &g.limbo}} {
-		t.heap(heap.word, heap.count)
-	}
-	for seat := English; seat <= Spanish; seat++ {
-		t.stacks(seat)
-	}
-	t.combat()
-	if g.result != resultNone {
-		t.Line("result %s", resultNames[g.result])
-	}
-	return t.Buf
+	w := &lines.Writer{Buf: buf}
+	r.lines.Write(w, &text{s.(*State)}, &blank)
+	return w.Buf
 }
+
+// ParsePosition reads a position leniently. What is left out is as it is at the
+// start: the first scenario, its first turn, the English about to move, every
+// seaport with its owner; counters that are nowhere are out of play. Things that
+// the rules object to are listed; what could be no position at all is an error.
+func (r *ruleset) ParsePosition(from []byte) (engine.State, []engine.Problem, error) {
+	p := &lines.Reader{}
+	t := &text{&State{tables: r.tables}}
+	for i := 1; i < len(r.tables.Ports); i++ {
+		t.holder[i] = r.tables.Ports[i].Owner
+	}
+	t.turn = r.tables.Scenarios[0].First
+	if err := r.lines.Read(p, from, t); err != nil {
+		return nil, nil, err
+	}
+	if err := t.finish(p); err != nil {
+		return nil, nil, err
+	}
+	return t.State, p.Problems, nil
+}
+
+// text is a position that is written or read.
+type text struct{ *State }
+
+// blank is what is not written of a position.
+var blank = text{&State{}}
+
+// Most that the numbers of a position may be.
+const (
+	mostByte = 255
+	mostWord = 65535
+)
 
 var (
 	seatTitles  = []string{"English", "Spanish"}
 	resultNames = []string{"none", "english", "spanish", "uncaught"}
-	// markNames are the marks that a position tells, bit by bit; that everyone sees
-	// a counter follows from where it lies.
-	markNames = []string{"", "foe", "open", "flag", "done", "taken", "entered", "last"}
 )
 
-// textWriter writes one position.
-type textWriter struct {
-	lines.Writer
-	g *State
+// positionLines are the lines of a position.
+func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
+	var scenarios []string
+	for i := range tb.Scenarios {
+		scenarios = append(scenarios, tb.Scenarios[i].Key)
+	}
+	return slices.Concat(lines.Title[*text]("jenkins", version), lines.Entries[*text]{
+		lines.Named("scenario", scenarios, func(t *text) *uint16 { return &t.scenario }).Always(),
+		lines.Number("turn", 0, mostByte, func(t *text) *uint8 { return &t.turn }).Always(),
+		lines.Going(steps, func(t *text) *engine.Flow { return &t.flow }, func(t *text) bool { return t.result != resultNone }),
+		{Word: "funds", Parts: lines.Entries[*text]{
+			lines.Number("English", 0, mostByte, func(t *text) *uint8 { return &t.funds[English] }).Always(),
+			lines.Number("Spanish", 0, mostByte, func(t *text) *uint8 { return &t.funds[Spanish] }).Always(),
+		}},
+		lines.Number("storm", 0, int64(len(tb.Storms)-1), func(t *text) *uint8 { return &t.storm }),
+		lines.Number("san-isidro", 0, mostByte, func(t *text) *uint8 { return &t.isidro }),
+		lines.Number("acts", 0, mostWord, func(t *text) *uint16 { return &t.acts }),
+		lines.Number("scuttlers", 0, mostByte, func(t *text) *uint8 { return &t.scuttlers }),
+		{Word: "captured", Parts: lines.Entries[*text]{
+			lines.Held("french", func(t *text) *bool { return &t.french }),
+			lines.Held("dutch", func(t *text) *bool { return &t.dutch }),
+		}},
+		lines.Held("peace", func(t *text) *bool { return &t.peace }),
+		{Word: "holder", Every: (*text).writeHolders, Read: (*text).readHolder},
+		seaports("scuttled", func(t *text) *uint64 { return &t.scuttled }),
+		seaports("rolled", func(t *text) *uint64 { return &t.rolled }),
+		{
+			Word: "battle",
+			Every: func(t *text, w *lines.Writer) {
+				for seat, title := range seatTitles {
+					if t.battle[seat] != (hexSet{}) {
+						w.Line("battle %s", title)
+						writeHexes(w, &t.battle[seat])
+					}
+				}
+			},
+			Read: func(t *text, p *lines.Reader) error {
+				seat, err := readSeat(p)
+				if err != nil {
+					return err
+				}
+				return t.readHexes(p, &t.battle[seat])
+			},
+		},
+		hexes("fought", func(t *text) *hexSet { return &t.fought }),
+		hexes("ashore", func(t *text) *hexSet { return &t.ashore }),
+		{Word: "tried", Every: (*text).writeAttempts, Read: (*text).readAttempt},
+		heap("pool", func(t *text) *[maxCounters]uint8 { return &t.pool }),
+		heap("gone", func(t *text) *[maxCounters]uint8 { return &t.gone }),
+		heap("limbo", func(t *text) *[maxCounters]uint8 { return &t.limbo }),
+		stacks(English),
+		stacks(Spanish),
+		fighting,
+		{Word: "side", Every: (*text).writeSides, Read: (*text).readSide},
+		{Word: "shot", Every: func(*text, *lines.Writer) {}, Read: (*text).readShot}, // written with its side
+		lines.Named("result", resultNames, func(t *text) *result { return &t.result }),
+	})
 }
 
-// turn writes what belongs to the turn and the war as a whole.
-func (t *textWriter) turn() {
-	g := t.g
-	number := func(n int, word string) {
-		if n != 0 {
-			t.Line("%s %d", word, n)
-		}
-	}
-	number(int(g.storm), "storm")
-	number(int(g.isidro), "san-isidro")
-	number(int(g.acts), "acts")
-	number(int(g.scuttlers), "scuttlers")
-	if g.french || g.dutch {
-		t.Line("captured")
-		t.Flag(g.french, "french")
-		t.Flag(g.dutch, "dutch")
-	}
-	if g.peace {
-		t.Line("peace")
-	}
+// readSeat reads the name of a seat.
+func readSeat(p *lines.Reader) (engine.Seat, error) {
+	i, err := p.One(seatTitles...)
+	return engine.Seat(i), err
 }
 
-// ports writes what has become of the seaports.
-func (t *textWriter) ports() {
-	g := t.g
-	for p := 1; p < len(g.tables.Ports); p++ {
-		if row := &g.tables.Ports[p]; g.holder[p] != row.Owner {
-			t.Line("holder %s %s", row.Key, holderNames[g.holder[p]])
-		}
-	}
-	for _, set := range [...]struct {
-		word  string
-		ports uint64
-	}{{"scuttled", g.scuttled}, {"rolled", g.rolled}} {
-		if set.ports == 0 {
-			continue
-		}
-		t.Line("%s", set.word)
-		for p := 1; p < len(g.tables.Ports); p++ {
-			t.Flag(set.ports>>p&1 != 0, g.tables.Ports[p].Key)
+// writeHolders writes the seaports that are not their owner's.
+func (t *text) writeHolders(w *lines.Writer) {
+	for p := 1; p < len(t.tables.Ports); p++ {
+		if row := &t.tables.Ports[p]; t.holder[p] != row.Owner {
+			w.Line("holder %s %s", row.Key, holderNames[t.holder[p]])
 		}
 	}
 }
 
-// hexes writes a line of hexes, if there are any.
-func (t *textWriter) hexes(head string, set *hexSet) {
-	if *set == (hexSet{}) {
-		return
+func (t *text) readHolder(p *lines.Reader) error {
+	port, err := t.readPort(p)
+	if err != nil {
+		return err
 	}
-	t.Line("%s", head)
+	i, err := p.One(holderNames...)
+	t.holder[port] = Holder(i)
+	return err
+}
+
+// seaports is a line of a set of seaports.
+func seaports(word string, of func(*text) *uint64) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word: word,
+		Same: func(t, _ *text) bool { return *of(t) == 0 },
+		Write: func(t *text, w *lines.Writer) {
+			for p := 1; p < len(t.tables.Ports); p++ {
+				w.Flag(*of(t)>>p&1 != 0, t.tables.Ports[p].Key)
+			}
+		},
+		Read: func(t *text, p *lines.Reader) error {
+			return p.Each(func() error {
+				port, err := t.readPort(p)
+				if err == nil {
+					*of(t) |= 1 << port
+				}
+				return err
+			})
+		},
+	}
+}
+
+// readPort reads a seaport by its name or hex.
+func (t *text) readPort(p *lines.Reader) (Port, error) {
+	h, err := t.readHex(p)
+	if err == nil && t.tables.PortAt[h] == 0 {
+		p.Untake()
+		err = p.Fail("expected a seaport, found %s", p.Found())
+	}
+	if err != nil {
+		return 0, err
+	}
+	return t.tables.PortAt[h], nil
+}
+
+// readHex reads a hex by its number or by the name of its seaport.
+func (t *text) readHex(p *lines.Reader) (Hex, error) {
+	o, err := p.Thing(t.tables.find, func(o engine.Object) bool { return hexOf(o) != 0 }, "a hex from 0101 to 4628 or a seaport")
+	return hexOf(o), err
+}
+
+// hexes is a line of a set of hexes.
+func hexes(word string, of func(*text) *hexSet) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word:  word,
+		Same:  func(t, _ *text) bool { return *of(t) == hexSet{} },
+		Write: func(t *text, w *lines.Writer) { writeHexes(w, of(t)) },
+		Read:  func(t *text, p *lines.Reader) error { return t.readHexes(p, of(t)) },
+	}
+}
+
+func writeHexes(w *lines.Writer, set *hexSet) {
 	for h := Hex(1); h < numHexes; h++ {
 		if set.has(h) {
-			t.More(" %s", Grid.Name(h))
+			w.More(" %s", Grid.Name(h))
 		}
 	}
 }
 
-// heap writes a line for the counters of each side in a heap off the map.
-func (t *textWriter) heap(word string, count *[maxCounters]uint8) {
-	seat := engine.NoSeat
-	for c := 1; c < len(t.g.tables.Counters); c++ {
-		if count[c] == 0 {
-			continue
+func (t *text) readHexes(p *lines.Reader, into *hexSet) error {
+	return p.Each(func() error {
+		h, err := t.readHex(p)
+		if err == nil {
+			into.add(h)
 		}
-		row := t.g.tables.Row(Counter(c))
-		if row.Seat != seat {
-			seat = row.Seat
-			t.Line("%s %s", word, seatTitles[seat])
+		return err
+	})
+}
+
+// writeAttempts writes the attempts of the stacks that sail: from which hex upon which.
+func (t *text) writeAttempts(w *lines.Writer) {
+	for _, a := range t.tries {
+		if a.From == 0 {
+			break
 		}
-		t.More(" %s", row.Key)
-		t.times(int(count[c]))
+		w.Line("tried %s %s", Grid.Name(a.From), Grid.Name(a.To))
+		w.Flag(a.Second != 0, "second")
 	}
 }
 
-// times adds how many there are to the word written last, if more than one.
-func (t *textWriter) times(n int) {
-	if n > 1 {
-		t.More("*%d", n)
+func (t *text) readAttempt(p *lines.Reader) error {
+	i := slices.Index(t.tries[:], attempt{})
+	if i < 0 {
+		return p.Fail("expected at most %d attempts", mostTries)
 	}
-}
-
-// stacks writes a line for each stack of a side, from the top down.
-func (t *textWriter) stacks(seat engine.Seat) {
-	list := t.g.pieces[seat][:t.g.count[seat]]
-	last := Place(0)
-	for i := 0; i < len(list); {
-		p := list[i]
-		if p.Place != last {
-			t.Line("%s at %s", seatTitles[seat], stackName(p.Place))
-			last = p.Place
-		}
-		n := 1
-		for i+n < len(list) && list[i+n].Place == p.Place && list[i+n].Counter == p.Counter &&
-			list[i+n].Mark&^markPublic == p.Mark&^markPublic {
-			n++
-		}
-		t.More(" %s", t.kind(p.Counter))
-		t.times(n)
-		for bit, name := range markNames {
-			if name != "" && p.Mark>>bit&1 != 0 {
-				t.More(":%s", name)
-			}
-		}
-		i += n
+	a := &t.tries[i]
+	var err error
+	if a.From, err = t.readHex(p); err == nil {
+		a.To, err = t.readHex(p)
 	}
-}
-
-// kind is the key of a kind, ? of what the viewer may not know.
-func (t *textWriter) kind(c Counter) string {
-	if c == Unseen {
-		return "?"
+	if err == nil && p.More() {
+		_, err = p.One("second")
+		a.Second = 1
 	}
-	return t.g.tables.Row(c).Key
-}
-
-// combat writes the combat being fought: where, each side's numbers, each die.
-func (t *textWriter) combat() {
-	c := &t.g.combat
-	if *c == (Combat{}) {
-		return
-	}
-	kind := "land"
-	if c.Naval {
-		kind = "naval"
-	}
-	t.Line("combat %s %s", kind, seatTitles[c.Attacker])
-	if c.Hex != 0 {
-		t.More(" %s", Grid.Name(c.Hex))
-	}
-	t.Flag(c.Bombs, "bombs")
-	t.Count(int(c.Passed), "passed")
-	for seat := range c.Hits {
-		t.Line("side %s", seatTitles[seat])
-		t.Count(int(c.Tactics[seat]), "tactics")
-		t.Count(int(c.Ashore[seat]), "ashore")
-		t.Count(int(c.Dice[seat]), "dice")
-		t.Count(int(c.Roll[seat]), "roll")
-		t.Count(int(c.Hits[seat]), "hits")
-		t.Flag(c.Green[seat], "green")
-		if faces := &c.Faces[seat]; *faces != ([7]uint8{}) {
-			t.More(" faces %d %d %d %d %d %d", faces[1], faces[2], faces[3], faces[4], faces[5], faces[6])
-		}
-		for _, shot := range c.Shots[seat][:c.NumShots[seat]] {
-			t.Line("shot %s %s", seatTitles[seat], t.kind(shot.By))
-			t.Count(int(shot.Group), "group")
-			t.Count(int(shot.Gun), "gun")
-			t.Count(int(shot.Face), "face")
-		}
-	}
+	return err
 }

@@ -1,23 +1,25 @@
 package jenkins
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+)
 
 // finish fills in what was left out, carries the position on to where a seat
 // must choose, and lists what the rules object to.
-func (p *textReader) finish() error {
-	g := p.g
+func (t *text) finish(p *lines.Reader) error {
+	g := t.State
 	if g.flow.Depth() == 0 && !p.NoFlow() && g.result == resultNone {
 		g.flow.Push(engine.Frame{Step: stepEnglishMovement, Seat: English, Code: 1})
 	}
 	g.touched = 0
 	g.look(&engine.Turn{})
-	p.object()
+	g.object(p)
 	return p.Settle(g, &g.flow, g.result != resultNone, g.enter)
 }
 
 // object lists what the rules object to.
-func (p *textReader) object() {
-	g := p.g
+func (g *State) object(p *lines.Reader) {
 	for seat, n := range g.funds {
 		if n > g.tables.Cap {
 			p.Object("3.2", engine.NoObject, "the %s have %d points, but at most %d can be kept",
@@ -30,17 +32,16 @@ func (p *textReader) object() {
 	if g.scuttlers > mostScuttled {
 		p.Object("11.7", engine.NoObject, "at most %d ships are scuttled", mostScuttled)
 	}
-	p.objectCounts()
+	g.objectCounts(p)
 	for seat := English; seat <= Spanish; seat++ {
-		p.objectStacks(seat)
+		g.objectStacks(p, seat)
 	}
 }
 
 // objectCounts looks for counters that stand more often than they were printed.
 //
 // Case 2.2.
-func (p *textReader) objectCounts() {
-	g := p.g
+func (g *State) objectCounts(p *lines.Reader) {
 	var about [maxCounters]int
 	for seat := range g.pieces {
 		for _, pc := range g.pieces[seat][:g.count[seat]] {
@@ -59,8 +60,7 @@ func (p *textReader) objectCounts() {
 // objectStacks looks for counters that cannot be where they are.
 //
 // Cases 4.0, 4.1, 7.1, 7.3.
-func (p *textReader) objectStacks(seat engine.Seat) {
-	g := p.g
+func (g *State) objectStacks(p *lines.Reader, seat engine.Seat) {
 	list := g.pieces[seat][:g.count[seat]]
 	var aboard []Counter
 	for i, pc := range list {

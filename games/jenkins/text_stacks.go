@@ -1,11 +1,17 @@
 package jenkins
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 )
+
+// markNames are the marks that a position tells, bit by bit; that everyone sees
+// a counter follows from where it lies.
+var markNames = []string{"", "foe", "open", "flag", "done", "taken", "entered", "last"}
 
 // A counters word is some counters of one kind, such as e-frigate*2:flag.
 type countersWord struct {
@@ -15,7 +21,7 @@ type countersWord struct {
 }
 
 // counters reads one such word. Of a seat's own alone, unless it is NoSeat.
-func (p *textReader) counters(seat engine.Seat) (w countersWord, err error) {
+func (t *text) readCounters(p *lines.Reader, seat engine.Seat) (w countersWord, err error) {
 	parts := strings.Split(p.Peek(), ":")
 	name, times, many := strings.Cut(parts[0], "*")
 	w.times = 1
@@ -25,23 +31,18 @@ func (p *textReader) counters(seat engine.Seat) (w countersWord, err error) {
 		}
 	}
 	if name != "?" {
-		o, ok := p.g.tables.find(name)
-		w.kind = p.g.counterOf(o)
+		o, ok := t.tables.find(name)
+		w.kind = t.counterOf(o)
 		if !ok || w.kind == Unseen {
 			return w, p.Fail("expected a counter, found %s", p.Found())
 		}
-		if row := p.g.tables.Row(w.kind); seat != engine.NoSeat && row.Seat != seat {
+		if row := t.tables.Row(w.kind); seat != engine.NoSeat && row.Seat != seat {
 			return w, p.Fail("expected a counter of the %s, found %s", seatTitles[seat], row.Key)
 		}
 	}
 	for _, part := range parts[1:] {
-		bit := -1
-		for i, mark := range markNames {
-			if mark != "" && mark == part {
-				bit = i
-			}
-		}
-		if bit < 0 {
+		bit := slices.Index(markNames, part)
+		if bit < 0 || part == "" {
 			return w, p.Fail("expected foe, open, flag, done, taken, entered or last after a colon, found %q", part)
 		}
 		w.mark |= 1 << bit
@@ -50,148 +51,119 @@ func (p *textReader) counters(seat engine.Seat) (w countersWord, err error) {
 	return w, nil
 }
 
-// heap reads the counters of a side that lie off the map.
-func (p *textReader) heap(into *[maxCounters]uint8) error {
-	seat, err := p.seat()
+// writeCounters adds counters of one kind to a line: ? is one that the viewer may not know.
+func (t *text) writeCounters(w *lines.Writer, c countersWord) {
+	w.More(" %s", t.kind(c.kind))
+	if c.times > 1 {
+		w.More("*%d", c.times)
+	}
+	for bit, name := range markNames {
+		if name != "" && c.mark>>bit&1 != 0 {
+			w.More(":%s", name)
+		}
+	}
+}
+
+// kind is the key of a kind, ? of what the viewer may not know.
+func (t *text) kind(c Counter) string {
+	if c == Unseen {
+		return "?"
+	}
+	return t.tables.Row(c).Key
+}
+
+// heap are the lines of a heap off the map, one for the counters of each side.
+func heap(word string, of func(*text) *[maxCounters]uint8) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word: word,
+		Every: func(t *text, w *lines.Writer) {
+			seat := engine.NoSeat
+			for c := Counter(1); int(c) < len(t.tables.Counters); c++ {
+				n := of(t)[c]
+				if n == 0 {
+					continue
+				}
+				if row := t.tables.Row(c); row.Seat != seat {
+					seat = row.Seat
+					w.Line("%s %s", word, seatTitles[seat])
+				}
+				t.writeCounters(w, countersWord{kind: c, times: int(n)})
+			}
+		},
+		Read: func(t *text, p *lines.Reader) error { return t.readHeap(p, of(t)) },
+	}
+}
+
+func (t *text) readHeap(p *lines.Reader, into *[maxCounters]uint8) error {
+	seat, err := readSeat(p)
 	if err != nil {
 		return err
 	}
-	for p.More() {
-		before := p.Here()
-		w, err := p.counters(seat)
+	return p.Each(func() error {
+		w, err := t.readCounters(p, seat)
 		if err != nil {
 			return err
 		}
 		if n := int(into[w.kind]) + w.times; w.kind == Unseen || w.mark != 0 || n > mostByte {
-			p.Back(before)
+			p.Untake()
 			return p.Fail("expected at most %d counters that everyone knows, and no marks on them, found %s",
 				mostByte, p.Found())
 		}
 		into[w.kind] += uint8(w.times)
-	}
-	return nil
+		return nil
+	})
 }
 
-// stack reads where a stack lies and what it holds, from the top down.
-func (p *textReader) stack(seat engine.Seat) error {
+// stacks are the lines of a side's stacks, each from the top down.
+func stacks(seat engine.Seat) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word: seatTitles[seat],
+		Every: func(t *text, w *lines.Writer) {
+			list := t.pieces[seat][:t.count[seat]]
+			for i := 0; i < len(list); {
+				pc := list[i]
+				if i == 0 || list[i-1].Place != pc.Place {
+					w.Line("%s at %s", seatTitles[seat], stackName(pc.Place))
+				}
+				c := countersWord{kind: pc.Counter, mark: pc.Mark &^ markPublic}
+				for i < len(list) && list[i].Place == pc.Place && list[i].Counter == pc.Counter && list[i].Mark&^markPublic == c.mark {
+					c.times++
+					i++
+				}
+				t.writeCounters(w, c)
+			}
+		},
+		Read: func(t *text, p *lines.Reader) error { return t.readStack(p, seat) },
+	}
+}
+
+func (t *text) readStack(p *lines.Reader, seat engine.Seat) error {
 	if _, err := p.One("at"); err != nil {
 		return err
 	}
-	place, err := p.place()
+	place, err := t.readStackPlace(p)
 	if err != nil {
 		return err
 	}
-	for p.More() {
-		before := p.Here()
-		w, err := p.counters(seat)
+	return p.Each(func() error {
+		w, err := t.readCounters(p, seat)
 		if err != nil {
 			return err
 		}
-		if int(p.g.count[seat])+w.times > maxPieces {
-			p.Back(before)
+		if int(t.count[seat])+w.times > maxPieces {
+			p.Untake()
 			return p.Fail("expected at most %d counters on the map, found %s", maxPieces, p.Found())
 		}
 		for range w.times {
-			p.g.push(seat, Piece{Place: place, Counter: w.kind, Mark: w.mark}, false)
+			t.push(seat, Piece{Place: place, Counter: w.kind, Mark: w.mark}, false)
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
-// place reads a stack's place: 2719-docked, port-royal-docked, or a box.
-func (p *textReader) place() (Place, error) {
-	if o, ok := p.g.tables.find(p.Peek()); ok {
-		if at := stackOf(o); at != 0 {
-			p.Take()
-			return at, nil
-		}
-	}
-	return 0, p.Fail("expected a hex or seaport with -%s, or a box, found %s",
-		strings.Join(layers[:], ", -"), p.Found())
-}
-
-// combat reads the combat being fought.
-func (p *textReader) combat() error {
-	c := &p.g.combat
-	kind, err := p.One("land", "naval")
-	if err != nil {
-		return err
-	}
-	c.Naval = kind == 1
-	if c.Attacker, err = p.seat(); err != nil {
-		return err
-	}
-	for err == nil && p.More() {
-		switch p.Peek() {
-		case "bombs":
-			p.Take()
-			c.Bombs = true
-		case "passed":
-			p.Take()
-			err = p.Count(&c.Passed, 2)
-		default:
-			c.Hex, err = p.hex()
-		}
-	}
-	return err
-}
-
-// side reads the numbers of a side in the combat.
-func (p *textReader) side() error {
-	seat, err := p.seat()
-	c := &p.g.combat
-	for err == nil && p.More() {
-		var i int
-		if i, err = p.One("tactics", "ashore", "dice", "roll", "hits", "green", "faces"); err != nil {
-			return err
-		}
-		switch i {
-		case 5:
-			c.Green[seat] = true
-		case 6:
-			for face := 1; err == nil && face <= 6; face++ {
-				err = p.Count(&c.Faces[seat][face], mostByte)
-			}
-		default:
-			numbers := [...]*uint8{&c.Tactics[seat], &c.Ashore[seat], &c.Dice[seat], &c.Roll[seat], &c.Hits[seat]}
-			err = p.Count(numbers[i], mostByte)
-		}
-	}
-	return err
-}
-
-// shot reads one die of naval combat.
-func (p *textReader) shot() error {
-	seat, err := p.seat()
-	if err != nil {
-		return err
-	}
-	c := &p.g.combat
-	if c.NumShots[seat] == maxShots {
-		return p.Fail("expected at most %d dice", maxShots)
-	}
-	w, err := p.counters(seat)
-	if err != nil {
-		return err
-	}
-	shot := &c.Shots[seat][c.NumShots[seat]]
-	shot.By = w.kind
-	c.NumShots[seat]++
-	for err == nil && p.More() {
-		var i int
-		if i, err = p.One("group", "gun", "face"); err != nil {
-			return err
-		}
-		switch i {
-		case 0:
-			err = p.Count(&shot.Group, mostByte)
-		case 1:
-			var n int64
-			n, err = p.Number(-100, 100)
-			shot.Gun = int8(n)
-		default:
-			err = p.Count(&shot.Face, 6)
-		}
-	}
-	return err
+// readStackPlace reads a stack's place: 2719-docked, port-royal-docked, or a box.
+func (t *text) readStackPlace(p *lines.Reader) (Place, error) {
+	o, err := p.Thing(t.tables.find, func(o engine.Object) bool { return stackOf(o) != 0 },
+		"a hex or seaport with -"+strings.Join(layers[:], ", -")+", or a box")
+	return stackOf(o), err
 }

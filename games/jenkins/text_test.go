@@ -170,7 +170,7 @@ func TestPositionRefused(t *testing.T) {
 		{"pick English 2719-docked", "loss English havana by-plague", `6:26: expected a seat, a name, perilous-sea, disease, naval-combat, land-combat, ship-called-home, soldiers-called-home, left, of, code or n, found "by-plague"`},
 		{"pick English 2719-docked", "pick English 2719-docked n 1", "6:34: expected a whole number from -9999 to 9999, found the end of the line"},
 		{"pick English 2719-docked", "disease English 2719", "6:1: expected a position in which a seat chooses, found one that goes on with a throw (7.5)"},
-		{"funds English", "funds French", `7:7: expected english or spanish, found "French"`},
+		{"funds English", "funds French", `7:7: expected English or Spanish, found "French"`},
 		{"storm 2", "storm 7", `8:7: expected a whole number from 0 to 6, found "7"`},
 		{"holder leogane", "holder 2720", `14:8: expected a seaport, found "2720"`},
 		{"holder leogane english", "holder leogane danish", `14:16: expected none, english,`},

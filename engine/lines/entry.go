@@ -1,0 +1,208 @@
+package lines
+
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// An Entry is a word of a position with what follows it: a line, or a part of one. T is
+// what it speaks of: the position, or one ship or stack of it.
+type Entry[T any] struct {
+	Word string
+	// Same reports whether t is as it is in plain, where the entry is not written. Without
+	// it, it is written unless all of its Parts are the same.
+	Same  func(t, plain T) bool
+	Write func(t T, w *Writer)       // what follows the word; nil for nothing
+	Read  func(t T, r *Reader) error // reads the same; nil for nothing
+	Parts Entries[T]                 // what may follow that, in any order
+	// Every writes a line for each thing that t has of this kind, words and all: there may
+	// be several lines, and Same, Write and Parts are not asked.
+	Every func(t T, w *Writer)
+}
+
+// Entries are what a position or a line may tell, in the order in which it is written. It
+// is read in any order.
+type Entries[T any] []Entry[T]
+
+// Write writes a position line by line, but for what is as it is in plain.
+func (e Entries[T]) Write(w *Writer, t, plain T) {
+	for i := range e {
+		switch en := &e[i]; {
+		case en.Every != nil:
+			en.Every(t, w)
+		case en.said(t, plain):
+			w.Line("%s", en.Word)
+			en.rest(w, t, plain)
+		}
+	}
+}
+
+// WriteParts adds to the line written last, but for what is as it is in plain.
+func (e Entries[T]) WriteParts(w *Writer, t, plain T) {
+	for i := range e {
+		if en := &e[i]; en.said(t, plain) {
+			w.More(" %s", en.Word)
+			en.rest(w, t, plain)
+		}
+	}
+}
+
+func (en *Entry[T]) said(t, plain T) bool {
+	if en.Same != nil {
+		return !en.Same(t, plain)
+	}
+	return en.Write != nil || !en.Parts.Same(t, plain)
+}
+
+// Same reports whether there is nothing to say of t.
+func (e Entries[T]) Same(t, plain T) bool {
+	for i := range e {
+		if e[i].said(t, plain) {
+			return false
+		}
+	}
+	return true
+}
+
+func (en *Entry[T]) rest(w *Writer, t, plain T) {
+	if en.Write != nil {
+		en.Write(t, w)
+	}
+	en.Parts.WriteParts(w, t, plain)
+}
+
+// Read reads a position. Each word begins one line, or as many as there are where there
+// may be several.
+func (e Entries[T]) Read(r *Reader, text []byte, t T) error {
+	var many []string
+	for i := range e {
+		if e[i].Every != nil {
+			many = append(many, e[i].Word)
+		}
+	}
+	words := e.words()
+	return r.Read(text, func() error {
+		word, err := r.First(words, many)
+		if err != nil {
+			return err
+		}
+		return e.after(word, r, t)
+	})
+}
+
+// ReadParts reads parts to the end of the line.
+func (e Entries[T]) ReadParts(r *Reader, t T) error {
+	words := e.words()
+	return r.Each(func() error {
+		i, err := r.One(words...)
+		if err != nil {
+			return err
+		}
+		return e.after(words[i], r, t)
+	})
+}
+
+// after reads what follows a word.
+func (e Entries[T]) after(word string, r *Reader, t T) error {
+	en := &e[slices.IndexFunc(e, func(en Entry[T]) bool { return en.Word == word })]
+	if en.Read != nil {
+		if err := en.Read(t, r); err != nil {
+			return err
+		}
+	}
+	if en.Parts == nil {
+		return nil
+	}
+	return en.Parts.ReadParts(r, t)
+}
+
+func (e Entries[T]) words() []string {
+	words := make([]string, len(e))
+	for i := range e {
+		words[i] = e[i].Word
+	}
+	return words
+}
+
+// Always is the entry written even where there is nothing to say.
+func (en Entry[T]) Always() Entry[T] {
+	en.Same = nil
+	return en
+}
+
+// integer is what numbers of a position are kept in.
+type integer interface {
+	~int8 | ~int16 | ~int32 | ~uint8 | ~uint16 | ~uint32
+}
+
+// Number is a word and a whole number.
+func Number[T any, N integer](word string, least, most int64, of func(T) *N) Entry[T] {
+	return Entry[T]{
+		Word:  word,
+		Same:  func(t, plain T) bool { return *of(t) == *of(plain) },
+		Write: func(t T, w *Writer) { w.More(" %d", *of(t)) },
+		Read: func(t T, r *Reader) error {
+			n, err := r.Number(least, most)
+			*of(t) = N(n)
+			return err
+		},
+	}
+}
+
+// Named is a word and one of several names, which are numbered from 0.
+func Named[T any, N integer](word string, names []string, of func(T) *N) Entry[T] {
+	return Entry[T]{
+		Word:  word,
+		Same:  func(t, plain T) bool { return *of(t) == *of(plain) },
+		Write: func(t T, w *Writer) { w.More(" %s", names[*of(t)]) },
+		Read: func(t T, r *Reader) error {
+			i, err := r.One(names...)
+			*of(t) = N(i)
+			return err
+		},
+	}
+}
+
+// Held is a word that stands where something holds.
+func Held[T any](word string, of func(T) *bool) Entry[T] {
+	return Entry[T]{
+		Word: word,
+		Same: func(t, _ T) bool { return !*of(t) },
+		Read: func(t T, _ *Reader) error {
+			*of(t) = true
+			return nil
+		},
+	}
+}
+
+// Title are the two lines with which every position begins.
+func Title[T any](game string, version int) Entries[T] {
+	return Entries[T]{
+		{
+			Word:  "weathergage",
+			Write: func(_ T, w *Writer) { w.More(" position 1") },
+			Read:  func(_ T, r *Reader) error { return r.Head("weathergage", game, version) },
+		},
+		{
+			Word:  "game",
+			Write: func(_ T, w *Writer) { w.More(" %s %d", game, version) },
+			Read:  func(_ T, r *Reader) error { return r.Head("game", game, version) },
+		},
+	}
+}
+
+// Going are the lines of flow, or the one that says that nothing goes on in a match that
+// is not over.
+func Going[T any](q *Sequence, of func(T) *engine.Flow, over func(T) bool) Entry[T] {
+	return Entry[T]{
+		Word: "flow",
+		Every: func(t T, w *Writer) {
+			if of(t).Depth() == 0 && !over(t) {
+				w.Line("flow none")
+			}
+			w.Flow(q, of(t))
+		},
+		Read: func(t T, r *Reader) error { return r.Flow(q, of(t)) },
+	}
+}

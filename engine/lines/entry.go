@@ -16,7 +16,8 @@ type Entry[T any] struct {
 	Write func(t T, w *Writer)       // what follows the word; nil for nothing
 	Read  func(t T, r *Reader) error // reads the same; nil for nothing
 	Parts Entries[T]                 // what may follow that, in any order
-	// Every writes a line for each thing that t has of this kind, words and all: there may
+	Many  bool                       // there may be several such lines
+	// Every writes a line for each thing that t has of this kind, words and all. There may
 	// be several lines, and Same, Write and Parts are not asked.
 	Every func(t T, w *Writer)
 }
@@ -77,7 +78,7 @@ func (en *Entry[T]) rest(w *Writer, t, plain T) {
 func (e Entries[T]) Read(r *Reader, text []byte, t T) error {
 	var many []string
 	for i := range e {
-		if e[i].Every != nil {
+		if e[i].Many || e[i].Every != nil {
 			many = append(many, e[i].Word)
 		}
 	}
@@ -172,6 +173,28 @@ func Held[T any](word string, of func(T) *bool) Entry[T] {
 		Read: func(t T, _ *Reader) error {
 			*of(t) = true
 			return nil
+		},
+	}
+}
+
+// Bits is a word and those names of a set that hold, bit by bit.
+func Bits[T any, N integer](word string, names []string, of func(T) *N) Entry[T] {
+	return Entry[T]{
+		Word: word,
+		Same: func(t, _ T) bool { return *of(t) == 0 },
+		Write: func(t T, w *Writer) {
+			for bit, name := range names {
+				w.Flag(*of(t)>>bit&1 != 0, name)
+			}
+		},
+		Read: func(t T, r *Reader) error {
+			return r.Each(func() error {
+				i, err := r.One(names...)
+				if err == nil {
+					*of(t) |= 1 << i
+				}
+				return err
+			})
 		},
 	}
 }

@@ -143,7 +143,7 @@ func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
 		stacks(Spanish),
 		fighting,
 		{Word: "side", Every: (*text).writeSides, Read: (*text).readSide},
-		{Word: "shot", Every: func(*text, *lines.Writer) {}, Read: (*text).readShot}, // written with its side
+		{Word: "shot", Many: true, Read: (*text).readShot}, // written with its side
 		lines.Named("result", resultNames, func(t *text) *result { return &t.result }),
 	})
 }

@@ -175,3 +175,13 @@ func (g *State) direction(from, to Hex) (hex.Direction, bool) {
 	}
 	return 0, false
 }
+
+// firstOwner is who holds a city when the war begins.
+//
+// Case 16.2. Ruling R267.
+func (tb *Tables) firstOwner(city City) Holder {
+	if seat := tb.RegionAt(tb.Cities[city].Hex).Control; seat != engine.NoSeat {
+		return holderOf(seat)
+	}
+	return 0
+}

@@ -22,7 +22,7 @@ type ruleset struct {
 	info   engine.Info
 	words  *engine.Words
 	book   engine.Book
-	steps  *lines.Sequence
+	lines  lines.Entries[*text] // of positions
 	boards []*engine.Board
 }
 
@@ -34,7 +34,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		return nil, err
 	}
 	r := &ruleset{tables: tb, words: makeWords(tb), book: book(tb), boards: makeBoards(tb)}
-	r.steps = stepLines(r.words)
+	r.lines = positionLines(tb, stepLines(r.words))
 	r.info = engine.Info{
 		Key: "spain", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
 		Seats: seatTitles, Peoples: true, Switches: switchesOf(tb), Chance: true, Secrets: true,

@@ -1,6 +1,8 @@
 package spain
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/lines"
 )
@@ -54,39 +56,46 @@ import (
 // ; begins a comment. Lines may stand in any order, names in small or capital letters,
 // and a city's name for its hex.
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
-	g := s.(*State)
-	w := &textWriter{lines.Writer{Buf: buf}, g}
-	w.Head("spain", version)
-	w.Line("scenario %s", g.scenario().Key)
-	for i, sw := range g.tables.Switches {
-		if n := g.chosen[i]; n != 0 {
-			w.Line("set %s %s", sw.Key, sw.Choices[n].Key)
-		}
-	}
-	w.Line("turn %d", g.turn)
-	if g.flow.Depth() == 0 && g.outcome == 0 {
-		w.Line("flow none")
-	}
-	w.Flow(r.steps, &g.flow)
-	w.Line("funds English %d Spanish %d", g.funds[English], g.funds[Spanish])
-	w.paid()
-	w.war()
-	w.places()
-	w.moving()
-	for seat := English; seat <= Spanish; seat++ {
-		w.units(seat)
-	}
-	if g.outcome != 0 {
-		w.Line("outcome %d", g.outcome)
-	}
+	w := &lines.Writer{Buf: buf}
+	r.lines.Write(w, &text{s.(*State)}, &blank)
 	return w.Buf
 }
 
-// textWriter writes one position.
-type textWriter struct {
-	lines.Writer
-	g *State
+// ParsePosition reads a position leniently. What is left out is as it is before a
+// scenario begins: the first scenario, its first turn, the English about to activate,
+// every city with its first owner; counters that are nowhere are off the map. Things that
+// the rules object to are listed; what could be no position at all is an error.
+func (r *ruleset) ParsePosition(from []byte) (engine.State, []engine.Problem, error) {
+	p := &lines.Reader{}
+	t := &text{&State{tables: r.tables}}
+	t.everyoneOff()
+	t.turn = r.tables.Scenarios[0].First
+	for c := 1; c < len(r.tables.Cities); c++ {
+		t.owner[c] = r.tables.firstOwner(City(c))
+	}
+	for c := 1; c < len(r.tables.Counters); c++ {
+		t.units[c].Mark = markKnown
+	}
+	if err := r.lines.Read(p, from, t); err != nil {
+		return nil, nil, err
+	}
+	if err := t.finish(p); err != nil {
+		return nil, nil, err
+	}
+	return t.State, p.Problems, nil
 }
+
+// text is a position that is written or read.
+type text struct{ *State }
+
+// blank is what is not written of a position.
+var blank = text{&State{}}
+
+// Most that the numbers of a position may be.
+const (
+	mostByte  = 255
+	mostFunds = 30000
+)
 
 // eventNames and markNames are the sets of a position, bit by bit.
 var (
@@ -95,248 +104,223 @@ var (
 	markNames = []string{"reduced", "known", "seen", "done", "taken", "high", "coast", "held", "moved", "flight", "intercepted"}
 )
 
-// paid writes a line for each turn in which a seat has paid something.
-func (w *textWriter) paid() {
-	for seat := English; seat <= Spanish; seat++ {
-		for turn := range w.g.paid[seat] {
-			if w.g.spentIn(seat, turn) == 0 {
+// positionLines are the lines of a position.
+func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
+	var scenarios []string
+	for i := range tb.Scenarios {
+		scenarios = append(scenarios, tb.Scenarios[i].Key)
+	}
+	return slices.Concat(lines.Title[*text]("spain", version), lines.Entries[*text]{
+		lines.Named("scenario", scenarios, func(t *text) *uint16 { return &t.number }).Always(),
+		{Word: "set", Every: (*text).writeSettings, Read: (*text).readSetting},
+		lines.Number("turn", 0, lastTurn, func(t *text) *uint8 { return &t.turn }).Always(),
+		lines.Going(steps, func(t *text) *engine.Flow { return &t.flow }, func(t *text) bool { return t.outcome != 0 }),
+		{Word: "funds", Parts: lines.Entries[*text]{
+			lines.Number("English", 0, mostFunds, func(t *text) *int16 { return &t.funds[English] }).Always(),
+			lines.Number("Spanish", 0, mostFunds, func(t *text) *int16 { return &t.funds[Spanish] }).Always(),
+		}},
+		{Word: "paid", Every: (*text).writePaid, Read: (*text).readPaid},
+		lines.Number("owed", 0, mostFunds, func(t *text) *int32 { return &t.owed }),
+		lines.Number("acts", 0, 1<<16-1, func(t *text) *uint32 { return &t.acts }),
+		lines.Number("wake", 0, lastTurn+1, func(t *text) *uint8 { return &t.wake }),
+		treasureMonth,
+		lines.Bits("events", eventNames, func(t *text) *Events { return &t.events }),
+		{Word: "order", Every: (*text).writeOrders, Read: (*text).readOrder},
+		bothSeats("sailed", func(t *text) *[2]uint16 { return &t.sailed }),
+		bothSeats("lost", func(t *text) *[2]uint8 { return &t.lost }),
+		bothSeats("fines", func(t *text) *[2]uint8 { return &t.fines }),
+		{Word: "fined", Parts: lines.Entries[*text]{
+			lines.Held("English", func(t *text) *bool { return &t.fined[English] }),
+			lines.Held("Spanish", func(t *text) *bool { return &t.fined[Spanish] }),
+		}},
+		{Word: "owner", Every: (*text).writeOwners, Read: (*text).readOwner},
+		{Word: "last", Every: (*text).writeSides, Read: hexesOf(func(t *text) *[2]hexSet { return &t.last })},
+		{Word: "besieged", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.shut })},
+		{Word: "blocked", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.blocked })},
+		{Word: "ashore", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.ashore })},
+		{Word: "loose", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.loose })},
+		{
+			Word:  "struck",
+			Same:  func(t, _ *text) bool { return t.struck == hexSet{} },
+			Write: func(t *text, w *lines.Writer) { t.writeHexes(w, &t.struck) },
+			Read:  func(t *text, p *lines.Reader) error { return t.readHexes(p, &t.struck) },
+		},
+		{Word: "clock", Every: (*text).writeClocks, Read: (*text).readClock},
+		{Word: "fleet", Every: (*text).writeFleets, Read: (*text).readFleet},
+		{
+			Word:  "voyage",
+			Same:  func(t, _ *text) bool { return t.voyage == Voyage{} },
+			Write: (*text).writeVoyage,
+			Read:  (*text).readVoyage,
+		},
+		{
+			Word:  "combat",
+			Same:  func(t, _ *text) bool { return t.combat == Combat{} },
+			Write: (*text).writeCombat,
+			Read:  (*text).readCombat,
+		},
+		unitsOf(English),
+		unitsOf(Spanish),
+		lines.Number("outcome", 0, mostByte, func(t *text) *uint16 { return &t.outcome }),
+	})
+}
+
+// bothSeats is a line of a number of each seat.
+func bothSeats[N ~uint8 | ~uint16](word string, of func(*text) *[2]N) lines.Entry[*text] {
+	return lines.Entry[*text]{Word: word, Parts: lines.Entries[*text]{
+		lines.Number("English", 0, mostByte, func(t *text) *N { return &of(t)[English] }),
+		lines.Number("Spanish", 0, mostByte, func(t *text) *N { return &of(t)[Spanish] }),
+	}}
+}
+
+// readSeat reads the name of a seat.
+func readSeat(p *lines.Reader) (engine.Seat, error) {
+	i, err := p.One(seatTitles...)
+	return engine.Seat(i), err
+}
+
+// writeSettings writes the switches that are not as they are by default.
+func (t *text) writeSettings(w *lines.Writer) {
+	for i, sw := range t.tables.Switches {
+		if n := t.chosen[i]; n != 0 {
+			w.Line("set %s %s", sw.Key, sw.Choices[n].Key)
+		}
+	}
+}
+
+func (t *text) readSetting(p *lines.Reader) error {
+	var keys, values []string
+	for _, sw := range t.tables.Switches {
+		keys = append(keys, sw.Key)
+	}
+	i, err := p.One(keys...)
+	if err != nil {
+		return err
+	}
+	for _, c := range t.tables.Switches[i].Choices {
+		values = append(values, c.Key)
+	}
+	n, err := p.One(values...)
+	t.chosen[i] = uint8(n)
+	return err
+}
+
+// writePaid writes a line for each turn in which a seat has paid something.
+func (t *text) writePaid(w *lines.Writer) {
+	for seat, title := range seatTitles {
+		for turn := range t.paid[seat] {
+			if t.spentIn(engine.Seat(seat), turn) == 0 {
 				continue
 			}
-			w.Line("paid %s %d", seatTitles[seat], turn)
+			w.Line("paid %s %d", title, turn)
 			for on, name := range purposeNames {
-				w.Count(int(w.g.paid[seat][turn][on]), name)
+				w.Count(int(t.paid[seat][turn][on]), name)
 			}
 		}
 	}
 }
 
-// number writes a line with a number, unless it is 0.
-func (w *textWriter) number(word string, n int) {
-	if n != 0 {
-		w.Line("%s %d", word, n)
+func (t *text) readPaid(p *lines.Reader) error {
+	seat, err := readSeat(p)
+	if err != nil {
+		return err
 	}
+	turn, err := p.Number(1, lastTurn)
+	if err != nil {
+		return err
+	}
+	return p.Each(func() error {
+		on, err := p.One(purposeNames...)
+		if err != nil {
+			return err
+		}
+		n, err := p.Number(0, mostFunds)
+		t.paid[seat][turn][on] = int16(n)
+		return err
+	})
 }
 
-// seats writes a line of a number of each seat, where there is one.
-func (w *textWriter) seats(word string, n [2]uint8) {
-	if n == ([2]uint8{}) {
-		return
-	}
-	w.Line("%s", word)
+// treasureMonth is the line of the month in which the Treasure Fleet comes, hidden from
+// one who may not know it.
+var treasureMonth = lines.Entry[*text]{
+	Word: "month",
+	Same: func(t, _ *text) bool { return t.month == 0 },
+	Write: func(t *text, w *lines.Writer) {
+		if t.month == unknownMonth {
+			w.More(" hidden")
+		} else {
+			w.More(" %s", t.tables.name(monthObject(t.month)))
+		}
+	},
+	Read: func(t *text, p *lines.Reader) error {
+		if p.Peek() == "hidden" {
+			p.Take()
+			t.month = unknownMonth
+			return nil
+		}
+		due := func(o engine.Object) bool { return o.Class() == classMonth && t.tables.Turns[o.Number()].Due }
+		o, err := p.Thing(t.tables.find, due, "a month in which the Treasure Fleet may come")
+		if err == nil {
+			t.month = uint8(o.Number())
+		}
+		return err
+	},
+}
+
+// writeOrders writes what waits under seal.
+func (t *text) writeOrders(w *lines.Writer) {
 	for seat, title := range seatTitles {
-		if n[seat] != 0 {
-			w.More(" %s %d", title, n[seat])
-		}
-	}
-}
-
-// war writes what belongs to the war as a whole.
-func (w *textWriter) war() {
-	g := w.g
-	w.number("owed", int(g.owed))
-	w.number("acts", int(g.acts))
-	w.number("wake", int(g.wake))
-	switch g.month {
-	case 0:
-	case unknownMonth:
-		w.Line("month hidden")
-	default:
-		w.Line("month %s", g.tables.name(monthObject(g.month)))
-	}
-	if g.events != 0 {
-		w.Line("events")
-		for bit, name := range eventNames {
-			w.Flag(g.events>>bit&1 != 0, name)
-		}
-	}
-	w.orders()
-	w.seats("sailed", [2]uint8{uint8(g.sailed[English]), uint8(g.sailed[Spanish])})
-	w.seats("lost", g.lost)
-	w.seats("fines", g.fines)
-	if g.fined != ([2]bool{}) {
-		w.Line("fined")
-		for seat, title := range seatTitles {
-			w.Flag(g.fined[seat], title)
-		}
-	}
-}
-
-// orders writes what waits under seal.
-func (w *textWriter) orders() {
-	for seat, title := range seatTitles {
-		for i := range int(w.g.written[seat]) {
-			o := &w.g.orders[seat][i]
-			w.Line("order %s %s %s", title, verbs[o.Verb].name, w.g.tables.name(o.On))
+		for i := range int(t.written[seat]) {
+			o := &t.orders[seat][i]
+			w.Line("order %s %s %s", title, verbs[o.Verb].name, t.tables.name(o.On))
 			if o.With != engine.NoObject {
-				w.More(" %s", w.g.tables.name(o.With))
+				w.More(" %s", t.tables.name(o.With))
 			}
 			w.Count(int(o.N), "points")
 		}
 	}
 }
 
-// places writes what has become of cities, hexes and fleets.
-func (w *textWriter) places() {
-	g := w.g
-	for c := 1; c < len(g.tables.Cities); c++ {
-		if row := &g.tables.Cities[c]; g.owner[c] != g.tables.firstOwner(City(c)) {
-			w.Line("owner %s %s", row.Key, ownerNames[g.owner[c]])
+func (t *text) readOrder(p *lines.Reader) error {
+	seat, err := readSeat(p)
+	if err != nil {
+		return err
+	}
+	n := &t.written[seat]
+	if *n == mostOrders {
+		return p.Fail("expected at most %d orders of a seat", mostOrders)
+	}
+	var names []string
+	for _, v := range verbs[VerbNote:] {
+		names = append(names, v.name)
+	}
+	verb, err := p.One(names...)
+	if err != nil {
+		return err
+	}
+	o := Order{Verb: uint16(verb) + uint16(VerbNote)}
+	for _, into := range [...]*engine.Object{&o.On, &o.With} {
+		thing, ok := t.tables.find(p.Peek())
+		if !ok {
+			break
 		}
+		p.Take()
+		*into = thing
 	}
-	for seat, title := range seatTitles {
-		w.hexes("last "+title, &g.last[seat])
-		w.hexes("besieged "+title, &g.shut[seat])
-		w.hexes("blocked "+title, &g.blocked[seat])
-		if g.veiled[seat] {
-			w.hexes("ashore "+title, &g.ashore[seat])
-			w.hexes("loose "+title, &g.loose[seat])
+	if o.On == engine.NoObject {
+		return p.Fail("expected what the order is about, found %s", p.Found())
+	}
+	if p.More() {
+		if _, err := p.One("points"); err != nil {
+			return err
 		}
-	}
-	w.hexes("struck", &g.struck)
-	for h := Hex(1); h < numHexes; h++ {
-		if g.clock[h] != 0 {
-			w.Line("clock %s %d", g.tables.name(hexObject(h)), g.clock[h])
+		points, err := p.Number(0, mostByte)
+		if err != nil {
+			return err
 		}
+		o.N = uint16(points)
 	}
-	for seat := English; seat <= Spanish; seat++ {
-		for n := range g.fleets[seat] {
-			if g.fleets[seat][n]|Hex(g.shot[seat][n])|Hex(g.tried[seat][n]) == 0 {
-				continue
-			}
-			w.Line("fleet %s", g.tables.name(fleetObject(seat, uint8(n))))
-			if h := g.fleets[seat][n]; h != 0 {
-				w.More(" at %s", g.tables.name(hexObject(h)))
-			}
-			w.Count(int(g.shot[seat][n]), "munitions")
-			w.Count(int(g.tried[seat][n]), "tried")
-		}
-	}
-}
-
-// ownerNames are the holders of cities.
-var ownerNames = []string{"nobody", "english", "spanish"}
-
-// hexes writes a line of hexes, if there are any.
-func (w *textWriter) hexes(head string, set *hexSet) {
-	if *set == (hexSet{}) {
-		return
-	}
-	w.Line("%s", head)
-	for h := Hex(1); h < numHexes; h++ {
-		if set.has(h) {
-			w.More(" %s", w.g.tables.name(hexObject(h)))
-		}
-	}
-}
-
-// moving writes the voyage and the combat that go on.
-func (w *textWriter) moving() {
-	g := w.g
-	if v := &g.voyage; *v != (Voyage{}) {
-		w.Line("voyage")
-		for i := range int(v.Steps) + 1 {
-			w.More(" %s", g.tables.name(hexObject(v.Path[i])))
-		}
-		for n, at := range v.At {
-			if at != 0 {
-				w.More(" at %s %d", g.tables.name(fleetObject(g.flow.Top().Seat, uint8(n))), at)
-			}
-		}
-	}
-	c := &g.combat
-	if *c == (Combat{}) {
-		return
-	}
-	kind := "land"
-	if c.Naval {
-		kind = "naval"
-	}
-	w.Line("combat %s %s %s %s", kind, seatTitles[c.Attacker], g.tables.name(hexObject(c.From)), g.tables.name(hexObject(c.To)))
-	w.Count(int(c.Fleets), "fleets")
-	w.Count(int(c.Column), "column")
-	w.Count(int(c.Rounds), "rounds")
-	if c.Hits != ([2]uint8{}) {
-		w.More(" hits %d %d", c.Hits[English], c.Hits[Spanish])
-	}
-	w.Flag(c.Quiet, "quiet")
-	w.Flag(c.Barred, "barred")
-	w.Flag(c.Relief, "relief")
-	w.Flag(c.Retreats[English], "english-retreat")
-	w.Flag(c.Retreats[Spanish], "spanish-retreat")
-}
-
-// units writes a line for each place where units of a seat are.
-func (w *textWriter) units(seat engine.Seat) {
-	g := w.g
-	var done [maxCounters]bool
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if u := g.units[c]; done[c] || u == (Unit{Mark: markKnown}) {
-			continue
-		}
-		w.Line("%s %s", seatTitles[seat], g.placeText(seat, &g.units[c]))
-		for d := c; d < end; d++ {
-			if sameLine(&g.units[c], &g.units[d]) && !done[d] {
-				done[d] = true
-				w.unit(d)
-			}
-		}
-	}
-}
-
-// sameLine reports whether two units stand in one line of a position.
-func sameLine(a, b *Unit) bool {
-	return a.Where == b.Where && a.Hex == b.Hex && a.Fleet == b.Fleet && a.Track == b.Track && a.Box == b.Box &&
-		(a.Where != Off || a.Mark == b.Mark)
-}
-
-// placeText is where a unit is, as a line about units begins.
-func (g *State) placeText(seat engine.Seat, u *Unit) string {
-	tb := g.tables
-	switch u.Where {
-	case Ashore:
-		return "at " + tb.name(hexObject(u.Hex))
-	case Afloat:
-		if u.Fleet != 0 {
-			return "aboard " + tb.name(fleetObject(seat, u.Fleet))
-		}
-		return "afloat " + tb.name(hexObject(u.Hex))
-	case OnTrack:
-		return "track " + tb.name(trackObject(u.Track)) + " " + itoa(u.Box)
-	case Gone:
-		return "gone"
-	case Hidden:
-		return "hidden"
-	}
-	return "off"
-}
-
-// unit writes one unit: its name, the ship of a leader, and what holds of it.
-func (w *textWriter) unit(c Counter) {
-	u := &w.g.units[c]
-	w.More(" %s", w.g.tables.Row(c).Key)
-	if u.Ship != Unseen {
-		w.More("@%s", w.g.tables.Row(u.Ship).Key)
-	}
-	marks := u.Mark
-	if u.Where == Gone {
-		marks &^= markKnown
-	}
-	for bit, name := range markNames {
-		if marks>>bit&1 != 0 {
-			w.More(":%s", name)
-		}
-	}
-	if u.Spent != 0 {
-		w.More(":spent-%d", u.Spent)
-	}
-}
-
-// firstOwner is who holds a city when the war begins.
-//
-// Case 16.2. Ruling R267.
-func (tb *Tables) firstOwner(city City) Holder {
-	if seat := tb.RegionAt(tb.Cities[city].Hex).Control; seat != engine.NoSeat {
-		return holderOf(seat)
-	}
-	return 0
+	t.orders[seat][*n] = o
+	*n++
+	return nil
 }

@@ -1,11 +1,14 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+)
 
 // finish fills in what was left out, carries the position on to where a seat must choose,
 // and lists what the rules object to.
-func (p *textReader) finish() error {
-	g := p.g
+func (t *text) finish(p *lines.Reader) error {
+	g := t.State
 	if g.flow.Depth() == 0 && !p.NoFlow() && g.outcome == 0 {
 		g.flow.Push(engine.Frame{Step: stepEnglishActivation, Seat: English})
 	}
@@ -21,29 +24,27 @@ func (p *textReader) finish() error {
 			g.look(seat, u.Hex)
 		}
 	}
-	p.object()
+	g.object(p)
 	return p.Settle(g, &g.flow, g.outcome != 0, g.enter)
 }
 
 // object lists what the rules object to.
-func (p *textReader) object() {
-	g := p.g
+func (g *State) object(p *lines.Reader) {
 	if sc := g.scenario(); g.turn < sc.First || g.turn > sc.Last {
 		p.Object("4.1", engine.NoObject, "the scenario has the turns %d to %d", sc.First, sc.Last)
 	}
 	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
-		p.objectUnit(c)
+		g.objectUnit(p, c)
 	}
 	for seat := English; seat <= Spanish; seat++ {
-		p.objectFleets(seat)
+		g.objectFleets(p, seat)
 	}
 }
 
 // objectUnit looks for a counter that cannot be where it is.
 //
 // Cases 5.0, 5.54, 6.11, 6.35, 6.6, 8.12, 8.14.
-func (p *textReader) objectUnit(c Counter) {
-	g := p.g
+func (g *State) objectUnit(p *lines.Reader, c Counter) {
 	row, u := g.at(c)
 	seat, about := g.tables.Seat(c), counterObject(c)
 	if u.Where == OnTrack && row.Kind.IsLand() && g.tables.Tracks[u.Track].Seat != seat {
@@ -77,8 +78,7 @@ func (p *textReader) objectUnit(c Counter) {
 // objectFleets looks for fleets without ships, and for munitions without a fleet.
 //
 // Cases 6.11, 12.0.
-func (p *textReader) objectFleets(seat engine.Seat) {
-	g := p.g
+func (g *State) objectFleets(p *lines.Reader, seat engine.Seat) {
 	for n := range g.fleets[seat] {
 		h, ships := g.fleets[seat][n], g.veiled[seat]
 		for c, end := g.tables.of(seat); c < end; c++ {

@@ -2,30 +2,100 @@ package spain
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 )
 
-// units reads a line about units of a seat: where they are, and which.
-func (p *textReader) units(seat engine.Seat) error {
-	u, err := p.place(seat)
+// unitsOf are the lines about units of a seat, one for each place where there are any.
+func unitsOf(seat engine.Seat) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word:  seatTitles[seat],
+		Every: func(t *text, w *lines.Writer) { t.writeUnits(w, seat) },
+		Read:  func(t *text, p *lines.Reader) error { return t.readUnits(p, seat) },
+	}
+}
+
+func (t *text) writeUnits(w *lines.Writer, seat engine.Seat) {
+	var done [maxCounters]bool
+	for c, end := t.tables.of(seat); c < end; c++ {
+		if u := t.units[c]; done[c] || u == (Unit{Mark: markKnown}) {
+			continue
+		}
+		w.Line("%s %s", seatTitles[seat], t.placeText(seat, &t.units[c]))
+		for d := c; d < end; d++ {
+			if sameLine(&t.units[c], &t.units[d]) && !done[d] {
+				done[d] = true
+				t.writeUnit(w, d)
+			}
+		}
+	}
+}
+
+// sameLine reports whether two units stand in one line of a position.
+func sameLine(a, b *Unit) bool {
+	return a.Where == b.Where && a.Hex == b.Hex && a.Fleet == b.Fleet && a.Track == b.Track && a.Box == b.Box &&
+		(a.Where != Off || a.Mark == b.Mark)
+}
+
+// placeText is where a unit is, as a line about units begins.
+func (g *State) placeText(seat engine.Seat, u *Unit) string {
+	tb := g.tables
+	switch u.Where {
+	case Ashore:
+		return "at " + tb.name(hexObject(u.Hex))
+	case Afloat:
+		if u.Fleet != 0 {
+			return "aboard " + tb.name(fleetObject(seat, u.Fleet))
+		}
+		return "afloat " + tb.name(hexObject(u.Hex))
+	case OnTrack:
+		return "track " + tb.name(trackObject(u.Track)) + " " + itoa(u.Box)
+	case Gone:
+		return "gone"
+	case Hidden:
+		return "hidden"
+	}
+	return "off"
+}
+
+// writeUnit adds a unit to a line: its name, the ship of a leader, and what holds of it.
+func (t *text) writeUnit(w *lines.Writer, c Counter) {
+	u := &t.units[c]
+	w.More(" %s", t.tables.Row(c).Key)
+	if u.Ship != Unseen {
+		w.More("@%s", t.tables.Row(u.Ship).Key)
+	}
+	marks := u.Mark
+	if u.Where == Gone {
+		marks &^= markKnown
+	}
+	for bit, name := range markNames {
+		if marks>>bit&1 != 0 {
+			w.More(":%s", name)
+		}
+	}
+	if u.Spent != 0 {
+		w.More(":spent-%d", u.Spent)
+	}
+}
+
+func (t *text) readUnits(p *lines.Reader, seat engine.Seat) error {
+	u, err := t.readPlace(p, seat)
 	if err != nil {
 		return err
 	}
 	if u.Where == Hidden {
-		p.g.veiled[seat] = true
+		t.veiled[seat] = true
 	}
 	var read [maxCounters]bool
-	for p.More() {
-		if err := p.unit(seat, u, &read); err != nil {
-			return err
-		}
-	}
-	return nil
+	return p.Each(func() error { return t.readUnit(p, seat, u, &read) })
 }
 
-// place reads where units are.
-func (p *textReader) place(seat engine.Seat) (u Unit, err error) {
+// readPlace reads where units are.
+func (t *text) readPlace(p *lines.Reader, seat engine.Seat) (u Unit, err error) {
 	wheres := []Where{Ashore, Afloat, Afloat, OnTrack, Off, Gone, Hidden}
 	const afloat, aboard = 1, 2
 	i, err := p.One("at", "afloat", "aboard", "track", "off", "gone", "hidden")
@@ -34,9 +104,9 @@ func (p *textReader) place(seat engine.Seat) (u Unit, err error) {
 	}
 	switch u.Where = wheres[i]; {
 	case u.Where == Ashore || i == afloat:
-		u.Hex, err = p.hex()
+		u.Hex, err = t.readHex(p)
 	case i == aboard:
-		o, ok := p.g.tables.find(p.Peek())
+		o, ok := t.tables.find(p.Peek())
 		side, n := fleetOf(o)
 		if !ok || side != seat || n == 0 {
 			return u, p.Fail("expected a fleet of the %s, found %s", seatTitles[seat], p.Found())
@@ -44,8 +114,8 @@ func (p *textReader) place(seat engine.Seat) (u Unit, err error) {
 		p.Take()
 		u.Fleet = n
 	case u.Where == OnTrack:
-		o, ok := p.g.tables.find(p.Peek())
-		if u.Track = p.g.tables.trackOf(o); !ok || u.Track == 0 {
+		o, ok := t.tables.find(p.Peek())
+		if u.Track = t.tables.trackOf(o); !ok || u.Track == 0 {
 			return u, p.Fail("expected a track such as london-track, found %s", p.Found())
 		}
 		p.Take()
@@ -58,139 +128,48 @@ func (p *textReader) place(seat engine.Seat) (u Unit, err error) {
 	return u, err
 }
 
-// order reads an order that waits under seal.
-func (p *textReader) order() error {
-	seat, err := p.seat()
-	if err != nil {
-		return err
+// readCounter reads the name of a counter of a seat.
+func (t *text) readCounter(p *lines.Reader, name string, seat engine.Seat) (Counter, error) {
+	c := t.tables.counter(name)
+	if c == Unseen || t.tables.Seat(c) != seat {
+		return 0, p.Fail("expected a counter of the %s, found %s", seatTitles[seat], engine.Quote(name))
 	}
-	n := &p.g.written[seat]
-	if *n == mostOrders {
-		return p.Fail("expected at most %d orders of a seat", mostOrders)
-	}
-	var names []string
-	for _, v := range verbs[VerbNote:] {
-		names = append(names, v.name)
-	}
-	verb, err := p.One(names...)
-	if err != nil {
-		return err
-	}
-	o := Order{Verb: uint16(verb) + uint16(VerbNote)}
-	for _, into := range [...]*engine.Object{&o.On, &o.With} {
-		thing, ok := p.g.tables.find(p.Peek())
-		if !ok {
-			break
-		}
-		p.Take()
-		*into = thing
-	}
-	if o.On == engine.NoObject {
-		return p.Fail("expected what the order is about, found %s", p.Found())
-	}
-	if p.More() {
-		if _, err := p.One("points"); err != nil {
-			return err
-		}
-		points, err := p.Number(0, mostByte)
-		if err != nil {
-			return err
-		}
-		o.N = uint16(points)
-	}
-	p.g.orders[seat][*n] = o
-	*n++
-	return nil
+	return c, nil
 }
 
-// voyage reads the path of the fleet that sails, and how far it and its parts have come.
-func (p *textReader) voyage() error {
-	v := &p.g.voyage
-	n := 0
-	for p.More() {
-		if _, ok := p.g.tables.find(p.Peek()); !ok {
-			if err := p.progress(v); err != nil {
-				return err
+// readUnit reads a counter with its ship and what holds of it into a place.
+func (t *text) readUnit(p *lines.Reader, seat engine.Seat, u Unit, read *[maxCounters]bool) error {
+	words := strings.Split(p.Peek(), ":")
+	key, ship, aboard := strings.Cut(words[0], "@")
+	c, err := t.readCounter(p, key, seat)
+	if err != nil {
+		return err
+	}
+	if read[c] || t.units[c].Where != Off || t.units[c].Mark != markKnown {
+		return p.Fail("a second place of %s", key)
+	}
+	if aboard {
+		if u.Ship, err = t.readCounter(p, ship, seat); err != nil {
+			return err
+		}
+	}
+	for _, word := range words[1:] {
+		if n, ok := strings.CutPrefix(word, "spent-"); ok {
+			spent, err := strconv.ParseUint(n, 10, 8)
+			if err != nil {
+				return p.Fail("expected spent-1 to spent-255, found %s", engine.Quote(word))
 			}
+			u.Spent = uint8(spent)
 			continue
 		}
-		if n == maxPath {
-			return p.Fail("expected at most %d hexes", maxPath)
+		bit := slices.Index(markNames, word)
+		if bit < 0 {
+			return p.Fail("expected one of %s, found %s", lines.List(markNames), engine.Quote(word))
 		}
-		h, err := p.hex()
-		if err != nil {
-			return err
-		}
-		v.Path[n] = h
-		n++
-	}
-	if n == 0 || int(slices.Max(v.At[:])) >= n {
-		return p.Fail("expected the hex where the voyage began, and those it goes to")
-	}
-	v.Steps = uint8(n - 1)
-	return nil
-}
-
-// progress reads how many hexes of the path a fleet has entered.
-func (p *textReader) progress(v *Voyage) error {
-	if _, err := p.One("at"); err != nil {
-		return err
-	}
-	o, ok := p.g.tables.find(p.Peek())
-	_, n := fleetOf(o)
-	if !ok || n == 0 || n > treasureFleet {
-		return p.Fail("expected a fleet such as fleet-1 or armada-1, found %s", p.Found())
+		u.Mark |= 1 << bit
 	}
 	p.Take()
-	return p.Count(&v.At[n], maxPath-1)
-}
-
-// combat reads the combat that is fought.
-func (p *textReader) combat() error {
-	c := &p.g.combat
-	kind, err := p.One("land", "naval")
-	if err != nil {
-		return err
-	}
-	c.Naval = kind == 1
-	if c.Attacker, err = p.seat(); err != nil {
-		return err
-	}
-	if c.From, err = p.hex(); err != nil {
-		return err
-	}
-	if c.To, err = p.hex(); err != nil {
-		return err
-	}
-	flags := []*bool{&c.Quiet, &c.Barred, &c.Relief, &c.Retreats[English], &c.Retreats[Spanish]}
-	for p.More() {
-		i, err := p.One("quiet", "barred", "relief", "english-retreat", "spanish-retreat", "fleets", "column", "rounds", "hits")
-		if err != nil {
-			return err
-		}
-		switch i - len(flags) {
-		case 0:
-			n := int64(0)
-			n, err = p.Number(0, 1<<(maxFleets+1)-1)
-			c.Fleets = uint16(n)
-		case 1:
-			err = p.Count(&c.Column, combatColumns-1)
-		case 2:
-			n := int64(0)
-			n, err = p.Number(0, mostByte)
-			c.Rounds = uint16(n)
-		case 3:
-			for seat := range c.Hits {
-				if err == nil {
-					err = p.Count(&c.Hits[seat], mostByte)
-				}
-			}
-		default:
-			*flags[i] = true
-		}
-		if err != nil {
-			return err
-		}
-	}
+	read[c] = true
+	t.write(c, u)
 	return nil
 }

@@ -134,7 +134,6 @@ var long = map[string]string{
 	"games/renaissance/orders.go offerOrders":       "the orders to a ship, in the order of the page",
 	"games/renaissance/text.go FormatPosition":      "a position, line by line",
 	"games/renaissance/text_boats.go dispatch":      "a boat's errand, field by field",
-	"games/spain/text_units.go order":               "an order, field by field",
 	"internal/command/odds.go position":             "every way to name a position",
 	"internal/command/serve.go serve":               "what a server opens, in the order it is closed",
 	"record/verify.go house":                        "a throw of the house, step by step",

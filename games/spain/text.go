@@ -267,6 +267,11 @@ var treasureMonth = lines.Entry[*text]{
 	},
 }
 
+// orderParts are what a line tells of an order after what it is about.
+var orderParts = lines.Entries[*Order]{
+	lines.Number("points", 0, mostByte, func(o *Order) *uint16 { return &o.N }),
+}
+
 // writeOrders writes what waits under seal.
 func (t *text) writeOrders(w *lines.Writer) {
 	for seat, title := range seatTitles {
@@ -276,7 +281,7 @@ func (t *text) writeOrders(w *lines.Writer) {
 			if o.With != engine.NoObject {
 				w.More(" %s", t.tables.name(o.With))
 			}
-			w.Count(int(o.N), "points")
+			orderParts.WriteParts(w, o, &Order{})
 		}
 	}
 }
@@ -310,17 +315,7 @@ func (t *text) readOrder(p *lines.Reader) error {
 	if o.On == engine.NoObject {
 		return p.Fail("expected what the order is about, found %s", p.Found())
 	}
-	if p.More() {
-		if _, err := p.One("points"); err != nil {
-			return err
-		}
-		points, err := p.Number(0, mostByte)
-		if err != nil {
-			return err
-		}
-		o.N = uint16(points)
-	}
 	t.orders[seat][*n] = o
 	*n++
-	return nil
+	return orderParts.ReadParts(p, &t.orders[seat][*n-1])
 }

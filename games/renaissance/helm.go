@@ -100,7 +100,7 @@ func (h *helm) giveAll(rest []order) {
 	for _, o := range rest {
 		if !h.give(o) {
 			c := o.choice(h.g.ships[h.n].holder, h.g.object(h.n))
-			h.notes = append(h.notes, engine.Note{Rule: h.short.Rule, Text: "no longer: " + h.words.Say(c)})
+			h.notes = append(h.notes, engine.Note{Rule: h.short.Rule, Text: "this order is dropped: " + h.words.Say(c)})
 		}
 	}
 	h.short = why

@@ -66,7 +66,7 @@ func (h *helm) gauges(c *course) []engine.Gauge {
 		{Name: "turns", Unit: engine.Degree, Value: int32(turned / tenth)},
 		{Name: "of the circle", Unit: engine.Length, Value: (along + plane.MM/2) / plane.MM},
 		{Name: "left", Unit: engine.Length, Value: left},
-		{Name: "ran before", Unit: engine.Length, Value: h.g.ships[h.n].speed / plane.MM},
+		{Name: "last move", Unit: engine.Length, Value: h.g.ships[h.n].speed / plane.MM},
 	}
 }
 
@@ -86,7 +86,7 @@ func (h *helm) noteWind(c *course) {
 		h.add("7.2", "she ends inside the limit of the wind")
 	}
 	if h.v.luff[n] != never {
-		h.add("7.2", "she turns into the wind: two dice say whether she may")
+		h.add("7.2", "she turns into the wind: two dice decide whether she can")
 	}
 	straight := Length(0)
 	for i := range c.part[:c.many] {

@@ -20,7 +20,9 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 		g.offerCombines(f, n, o)
 		return
 	}
-	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "7.1")
+	if f.Code&didPounce == 0 || !g.canPounce(f, n) {
+		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "7.1")
+	}
 	left := g.left(f, c)
 	drift := int32(g.number(NumDrift)) / int32(tenth)
 	length := engine.Span{Min: 1, Max: int32(left), Step: 1, Unit: engine.Length, Loose: true}
@@ -148,8 +150,12 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	if c.With != engine.NoObject || c.Verb != VerbCombine && c.Verb != VerbCharge && c.Verb != VerbScout && !names && c.On != engine.NoObject || !g.fits(c) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
-	if f.Code&didPounce != 0 && c.Verb != engine.Pass && c.Verb != VerbShoot && c.Verb != VerbCharge {
+	switch {
+	case f.Code&didPounce == 0 || c.Verb == VerbShoot || c.Verb == VerbCharge:
+	case c.Verb != engine.Pass:
 		return no(whyPounce)
+	case g.canPounce(f, n):
+		return no(whyMustPounce)
 	}
 	if ill := g.mayUncolumn(n, c); !ill.OK() {
 		return ill

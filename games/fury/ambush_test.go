@@ -12,7 +12,7 @@ const lane = `
 piece light-wood 2300 1000 3300 1000 3300 2000 2300 2000
 side A force 12 flight 60
 side B force 12 flight 60 lurks
-company a-1 veteran-shot squadrons 4 files 4 at 1500 2300 facing 9000 captain 1
+company a-1 veteran-shot squadrons 4 files 4 at 1500 2100 facing 9000 captain 1
 company a-2 veteran-shot squadrons 4 files 4 at 500 4000 captain 2
 company b-1 kern squadrons 2 files 2 at 500 500 captain 3
 `
@@ -23,7 +23,7 @@ func springsAt(name string, far int32) engine.Choice {
 }
 
 func TestAmbush(t *testing.T) {
-	const kern = "hidden B kern squadrons 4 files 4 at 2750 1700 facing 18000 captain 4\n"
+	const kern = "hidden B kern squadrons 4 files 2 at 2440 1700 facing 27000 captain 4\n"
 	t.Run("14.4 R460 the other side is asked at each leg, ambush or none", func(t *testing.T) {
 		for _, hidden := range []string{"", kern} {
 			g := position(t, lane+hidden)
@@ -34,7 +34,7 @@ func TestAmbush(t *testing.T) {
 				t.Fatalf("%+v", d)
 			}
 			play(t, g, engine.Choice{Seat: SeatB, Verb: engine.Pass, About: of("a-1")})
-			stands(t, g, "a-1", 1800, 2300, 9000)
+			stands(t, g, "a-1", 1800, 2100, 9000)
 		}
 	})
 	t.Run("14.4 R214 only within reach, and when the mover has come nearer", func(t *testing.T) {
@@ -57,7 +57,7 @@ func TestAmbush(t *testing.T) {
 		act(t, g, "a-1")
 		play(t, g, does("a-1", VerbAhead, 600))
 		events := play(t, g, springsAt("a-1", 450))
-		stands(t, g, "a-1", 1950, 2300, 9000)
+		stands(t, g, "a-1", 1950, 2100, 9000)
 		if !slices.Contains(told(events), KindSprings) || g.hidden[SeatB][0].isOut() || !g.companies[0].has(markActed) {
 			t.Fatalf("%v", told(events))
 		}
@@ -66,7 +66,8 @@ func TestAmbush(t *testing.T) {
 			t.Fatalf("%+v", d)
 		}
 		refused(t, g, does("b-2", VerbAhead, 100), whyPounce, 0)
-		play(t, g, does("b-2", engine.Pass))
+		refused(t, g, does("b-2", engine.Pass), whyMustPounce, 0)
+		play(t, g, engine.Choice{Seat: SeatB, Verb: VerbCharge, About: of("b-2"), On: of("a-1")}, 6, 6)
 		if d := g.Pending(nil); d[0].Seat != SeatA || d[0].Ask != AskSegment {
 			t.Errorf("%+v", d)
 		}
@@ -83,7 +84,7 @@ func TestAmbush(t *testing.T) {
 	t.Run("14.4 R460 an ambush that would be seen before springs as it is seen", func(t *testing.T) {
 		g := position(t, "piece building 2200 1800 2600 1800 2600 2200 2200 2200\nside B lurks\n"+
 			"company a-1 irish-horse squadrons 1 at 1950 2300 facing 9000\ncompany b-1 kern at 500 500\n"+
-			"hidden B kern squadrons 1 at 2500 1700 facing 18000\n")
+			"hidden B longbowmen squadrons 1 at 2650 1750 facing 16000\n")
 		act(t, g, "a-1")
 		play(t, g, does("a-1", VerbAhead, 900))
 		events := play(t, g, springsAt("a-1", 890))

@@ -40,7 +40,7 @@
 // rout (13), totals.go what they count for in shooting and hand-to-hand battles (10.4, 12.6),
 // reasons.go why a choice is refused, look.go what a captain asks of a position.
 //
-// interrupt.go is how a leg of a move is cut, ambush.go what lies in ambush and springs (14),
+// interrupt.go is how a leg of a move is cut, ambush.go what lies in ambush and spring.go how it springs (14),
 // scout.go how it is looked for. objects.go is how herds, prisoners and wagons are driven and
 // drive.go in which segments (22), capture.go who has them, wagons.go how they bar the way.
 // boats.go is boats and landings (21), hiding.go how ambushes are laid in the set-up, unseen.go

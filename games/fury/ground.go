@@ -39,6 +39,9 @@ const (
 // IsHill reports whether a ground is a hill.
 func (g Ground) IsHill() bool { return g == GentleHill || g == SteepHill }
 
+// isWood reports whether a ground is a wood.
+func (g Ground) isWood() bool { return g == LightWood || g == DeepWood }
+
 // IsLine reports whether a ground is a line and not an area.
 func (g Ground) IsLine() bool { return g >= Hedge }
 

@@ -181,6 +181,8 @@ const (
 	whyNoTarget                               // named
 	whyColonelSpent                           // all of his move
 	whyDark                                   // to see the target
+	whyNoPounce                               // upon the enemy from there
+	whyMustPounce                             // once it has sprung
 	numReasons       = iota + 2
 )
 
@@ -316,7 +318,7 @@ var refusals = [numReasons]struct {
 	whyScoutFar:      {"14.3", "a company scouts no farther than %1 inches"},
 	whyPounceFar:     {"14.4", "an ambush that springs in an enemy's move shoots at short range only"},
 	whyReloadsNext:   {"16.4", "a Gun that has shot is loaded in a later turn, so that it shoots in every second one at most"},
-	whyPounce:        {"14.4", "an ambush that springs in an enemy's move charges or shoots, or lets it be"},
+	whyPounce:        {"14.4", "an ambush that springs in an enemy's move charges or shoots, and does nothing else"},
 	whyNotOwner:      {"22.1", "that object is not its side's; a company takes it by coming up to it"},
 	whyNoDrivers:     {"22.1", "that is no object which anybody drives"},
 	whyTouched:       {"22.1", "an object that nobody has, or that an enemy touches, stays where it is"},
@@ -357,6 +359,8 @@ var refusals = [numReasons]struct {
 	whyColonelThere:  {"6.1", "the Colonel leads that company already"},
 	whyColonelGuns:   {"16.2", "Guns and their crews have no officer"},
 	whyDark:          {"15.1", "in the dark nobody sees a company farther off than %1 inches, or than %2 on a road, unless it has shot this turn"},
+	whyNoPounce:      {"14.4", "from where it lies the ambush could then neither charge that enemy nor shoot at him"},
+	whyMustPounce:    {"14.4", "an ambush that has sprung charges or shoots"},
 	whyOnBoard:       {"25.6", "that company is on the board already: act with it"},
 	whyWaits:         {"25.6", "the companies that have yet to come wait for the next turn"},
 	whyNoReserve:     {"25.6", "that is no company of this side that has yet to come"},

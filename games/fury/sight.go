@@ -67,7 +67,8 @@ func nearestOf(b plane.Base, to plane.Point) plane.Point {
 const rim = Inch
 
 // isOpen reports whether the ground lets a line of sight through: no more than an inch of
-// wood, no building, no mountain, no crest, no parapet between.
+// wood, no building, no mountain, no crest, no parapet between. Neither wood nor hill hides those
+// from each other who are within 2 inches.
 //
 // Cases 14.6, 20.1. Rulings R430, R431, R438.
 func (g *State) isOpen(l *sightline) bool {
@@ -78,7 +79,7 @@ func (g *State) isOpen(l *sightline) bool {
 		case Rim:
 			wood += g.ground.area(i).Through(l.from, l.to)
 		case Crest:
-			if g.isCrested(l, i) {
+			if g.isCrested(l, i) && !g.isClose(l) {
 				return false
 			}
 		case Opaque:
@@ -91,7 +92,54 @@ func (g *State) isOpen(l *sightline) bool {
 			}
 		}
 	}
-	return wood <= rim
+	return wood <= rim || g.isClose(l) || g.shareWood(l) || wood-g.givenAway(l) <= rim
+}
+
+// isClose reports whether the ends of a line are, or the companies that it joins stand, within 2
+// inches of each other: nobody comes nearer without charging, so who is that near is seen.
+//
+// Cases 8.5, 14.6. Rulings R430, R463.
+func (g *State) isClose(l *sightline) bool {
+	near := g.length(NumApart)
+	return l.from.Distance(l.to) <= near ||
+		l.a != noCompany && l.b != noCompany && g.block(&g.companies[l.a]).Within(g.block(&g.companies[l.b]), near)
+}
+
+// shareWood reports whether both ends of a line are in one wood, no more than 4 inches apart.
+//
+// Case 14.6. Rulings R219, R430.
+func (g *State) shareWood(l *sightline) bool {
+	if l.from.Distance(l.to) > woodSight {
+		return false
+	}
+	for i := range int(g.ground.many) {
+		if area := g.ground.area(i); g.ground.pieces[i].ground.isWood() && area.Has(l.from) && area.Has(l.to) {
+			return true
+		}
+	}
+	return false
+}
+
+// givenAway is how much of a line goes through the wood of an ambush that hides nobody: that from which
+// the viewer springs upon the other, or from which the other has shot at the viewer this turn.
+//
+// Cases 14.2, 14.4. Ruling R600.
+func (g *State) givenAway(l *sightline) Length {
+	if l.a == noCompany || l.b == noCompany {
+		return 0
+	}
+	lair := l.a
+	switch {
+	case g.companies[l.b].shotAt>>(l.a%ofSide)&1 != 0:
+		lair = l.b
+	case !g.springs(l.a, l.b):
+		return 0
+	}
+	i := g.hideout(&g.companies[lair], g.block(&g.companies[lair]))
+	if i < 0 || !g.ground.pieces[i].ground.isWood() {
+		return 0
+	}
+	return g.ground.area(i).Through(l.from, l.to)
 }
 
 // isCrested reports whether a hill hides the ends of a line from each other: the line goes

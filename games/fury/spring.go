@@ -1,0 +1,151 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// offerSpring offers to let a leg go on, and to spring each ambush.
+//
+// Case 14.4.
+func (g *State) offerSpring(seat engine.Seat, o *engine.Offer) {
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "14.4")
+	f := g.flow.Top()
+	for i := range g.hidden[seat] {
+		if !g.hidden[seat][i].isOut() {
+			return
+		}
+		op := engine.Option{Verb: VerbSpring, On: hiddenObject(seat, i), Rule: "14.4",
+			Span: [3]engine.Span{{Min: 1, Max: f.N[legLong], Step: 1, Unit: engine.Length, Loose: true}}}
+		if ill := g.maySpring(f, engine.Choice{Seat: seat, Verb: VerbSpring, About: f.About, On: op.On, N: [3]int32{f.N[legLong]}}); ill.OK() || g.soonest(f, seat, op.On) > 0 {
+			o.Add(op)
+		}
+	}
+}
+
+// soonest is the first of some points along a leg at which an ambush may be sprung, 0 if it may
+// at none.
+//
+// Case 14.4.
+func (g *State) soonest(f *engine.Frame, seat engine.Seat, on engine.Object) int32 {
+	for part := int32(1); part <= springParts; part++ {
+		at := max(f.N[legLong]*part/springParts, 1)
+		if ill := g.maySpring(f, engine.Choice{Seat: seat, Verb: VerbSpring, About: f.About, On: on, N: [3]int32{at}}); ill.OK() {
+			return at
+		}
+	}
+	return 0
+}
+
+// springParts is at how many points of a leg a spring is looked for.
+const springParts = 8
+
+// maySpring refuses to spring an ambush when an enemy has gone that much of his leg: he must be
+// nearer than when his move began, and within reach of its charge or of its close shooting, one of
+// which it could then make.
+//
+// Cases 7.2, 14.4. Rulings R7, R214, R216, R601.
+func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
+	slot := g.hiddenOf(c.Seat, c.On)
+	n := g.companyOf(f.About)
+	if slot < 0 || c.With != engine.NoObject || c.N[0] < 1 || c.N[0] > f.N[legLong] || c.N[1] != 0 || c.N[2] != 0 {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	h := &g.hidden[c.Seat][slot]
+	hb := g.block(h)
+	cut := g.pending(f)
+	was := g.before(n)
+	l := g.legOf(&g.companies[n], cut)
+	is := l.At(plane.Time(int64(plane.Whole) * int64(c.N[0]) / int64(f.N[legLong])))
+	charge, shoot := g.springReach(h)
+	switch {
+	case is.Apart(hb) >= was.Apart(hb):
+		return no(whyNoNearer)
+	case !is.Within(hb, max(charge, shoot)):
+		return no(whyOutOfReach, int32(max(charge, shoot)))
+	case g.free(c.Seat) == noCompany:
+		return no(whyFull, ofSide)
+	case !g.isClearBut(n, n, h) || is.Overlap(hb):
+		return no(whyNoRoom)
+	}
+	cut.N[0] = c.N[0]
+	return g.couldPounce(h, cut)
+}
+
+// couldPounce refuses to spring an ambush that could neither charge nor shoot at the mover when he
+// has gone a leg. It tries that on a copy of the position.
+//
+// Case 14.4. Ruling R601.
+func (g *State) couldPounce(h *company, leg engine.Choice) engine.Illegal {
+	then := *g
+	n := then.companyOf(leg.About)
+	m := then.free(foe(n.seat()))
+	l := then.legOf(&then.companies[n], leg)
+	then.halt(&then.companies[n], &l)
+	then.companies[m] = *h
+	for then.flow.Depth() > 1 {
+		then.flow.Pop()
+	}
+	then.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: didSpring | didPounce})
+	f := then.flow.Top()
+	shot, charge := then.mayShoot(f, m, n), then.mayCharge(f, m, n, faceFront)
+	if !shot.OK() && !charge.OK() {
+		return no(whyNoPounce)
+	}
+	return engine.Illegal{}
+}
+
+// canPounce reports whether an ambush that has sprung may charge or shoot at any enemy: it does then.
+//
+// Case 14.4. Ruling R601.
+func (g *State) canPounce(f *engine.Frame, n companyNo) bool {
+	for m := range g.each(foe(n.seat())) {
+		shot := g.mayShoot(f, n, m)
+		if shot.OK() {
+			return true
+		}
+		if charge := g.mayCharge(f, n, m, faceFront); charge.OK() {
+			return true
+		}
+	}
+	return false
+}
+
+// answerLeg is what the other side does in the middle of a leg: it lets it go on, or cuts it
+// and springs an ambush. If one would be seen before, it springs as that is seen, or not at all
+// if that is too far off.
+//
+// Case 14.4. Rulings R214, R460.
+func (g *State) answerLeg(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		f.Seat = engine.NoSeat
+		return
+	}
+	slot, cut := g.hiddenOf(c.Seat, c.On), g.pending(f)
+	cut.N[0] = c.N[0]
+	if at, seen := g.sighted(g.companyOf(c.About), cut); seen && at > 0 {
+		early := c
+		early.N[0] = at
+		if ill := g.maySpring(f, early); ill.OK() {
+			cut.N[0] = at
+		}
+	}
+	g.flow.Pop()
+	if g.march(cut, true, t) {
+		g.spring(c.Seat, slot, t)
+	}
+}
+
+// spring ends the segment of the company that moved and begins that of one in ambush: it is
+// the next of its side.
+//
+// Cases 14.4, 14.5. Ruling R215.
+func (g *State) spring(seat engine.Seat, slot int, t *engine.Turn) {
+	n := g.unveil(seat, slot, KindSprings, t)
+	if n == noCompany {
+		return
+	}
+	g.endAct(g.companyOf(g.flow.Top().About))
+	g.flow.At(0).Seat, g.flow.At(0).Code = foe(seat), uint16(seat)+1
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring | didPounce | didWheel})
+}

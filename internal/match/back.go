@@ -219,6 +219,7 @@ func (m *Match) withdraw(a *asking) error {
 		return err
 	}
 	m.standing.resting |= engine.Only(a.By)
+	m.resumed |= engine.Only(a.By)
 	text := m.player(a.By) + " takes back the last " + counted(a.Back, "step")
 	if rolled {
 		text += "; its dice will be rolled anew"

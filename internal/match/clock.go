@@ -39,7 +39,7 @@ func (c *Clock) Reminders() []time.Time {
 func (m *Match) remind() []time.Time {
 	var out []time.Time
 	for _, c := range m.clocks() {
-		if c.Since.Equal(m.when) {
+		if c.Since.Equal(m.when) || m.moved.Has(c.Seat) {
 			out = append(out, c.Reminders()...)
 		}
 	}
@@ -99,6 +99,10 @@ func (m *Match) tick() {
 			}
 		}
 	}
+	if m.spec.Terms.Counts() {
+		m.tickTerms(waited, fresh)
+		return
+	}
 	for i := range m.waits {
 		switch {
 		case !waited.Has(engine.Seat(i)):
@@ -116,8 +120,13 @@ func (m *Match) clocks() []Clock {
 	}
 	var out []Clock
 	for i, since := range m.waits {
+		due := since.Add(m.spec.Pace)
+		if m.spec.Terms.Counts() {
+			if since = m.time.Waits(i); !since.IsZero() {
+				due = m.time.Due(i)
+			}
+		}
 		if !since.IsZero() {
-			due := since.Add(m.spec.Pace)
 			out = append(out, Clock{engine.Seat(i), since, due, !m.now().Before(due)})
 		}
 	}
@@ -184,6 +193,9 @@ func (m *Match) Return(seat engine.Seat) error {
 	defer m.unlock()
 	if err := m.person(seat); err != nil || !m.relieved.Has(seat) {
 		return err
+	}
+	if m.spentAll(seat) {
+		return ErrSpent
 	}
 	m.did(wordReturn, m.seatWord(seat))
 	m.comeBack(seat)

@@ -35,6 +35,8 @@ import (
 //	                       rated match, where time - - is a draw)
 //	relieve B A            at the wish of A the captain of B plays for it
 //	return B               B plays again
+//	come B                 the person in a seat has come: the clocks wait for all of them
+//	holiday B 1756684800   B takes holidays until that second of 1970; 0 ends them
 //	order B idle           a standing order that B gives, and one that it revokes
 //	revoke B idle
 //	ordered B pass         a choice that a standing order made; it may be held, too:
@@ -58,6 +60,8 @@ const (
 	wordEnd     = "end"
 	wordRelieve = "relieve"
 	wordReturn  = "return"
+	wordCome    = "come"
+	wordHoliday = "holiday"
 	wordOrder   = "order"
 	wordRevoke  = "revoke"
 	wordOrdered = "ordered"
@@ -255,6 +259,11 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 	case wordReturn:
 		m.comeBack(first)
 		return nil
+	case wordCome:
+		m.come(first)
+		return nil
+	case wordHoliday:
+		return m.redoHoliday(first, word(1))
 	case wordOrder, wordRevoke:
 		_, text, _ := strings.Cut(rest, " ")
 		return m.redoOrder(first, text, verb == wordOrder)

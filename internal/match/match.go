@@ -9,6 +9,7 @@ import (
 
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/pace"
 	"github.com/weathergage/weathergage/record"
 )
 
@@ -51,6 +52,9 @@ type Spec struct {
 	// clock; nil is the machine's.
 	Pace time.Duration
 	Now  func() time.Time
+	// Terms say more about the time of persons: see timed.go. Zero: each decision has its Pace,
+	// as matches had it at first. Otherwise Pace is Terms.Answer.
+	Terms pace.Terms
 	// Absent says what may follow when a clock has run out.
 	Absent Absence
 	// Captains are who may play for a person whose clock has run out, one a seat;
@@ -144,6 +148,7 @@ type play struct {
 	moment   moment       // in which the clocks run
 	public   engine.State // what observers see, for the moment
 	relieved engine.Seats // persons for whom their captains play
+	timed
 	calls    calls
 	standing standing
 	tree     tree
@@ -206,6 +211,7 @@ func (m *Match) anew(rec *record.Record) error {
 	m.parts = &parts{
 		play: play{
 			dice: from, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats),
+			timed:    timed{time: pace.NewClock(m.spec.Terms, seats)},
 			standing: standing{given: make([][]given, seats), until: make([]time.Time, seats)},
 		},
 		journal: journal{rules: m.rules, head: &m.head, rec: rec, law: rec.Version, stores: m.spec.Journal != nil},
@@ -317,6 +323,7 @@ func (m *Match) accept(step engine.Step) {
 // withdrawn drops the seat's last step with the choice that it takes back.
 func (m *Match) withdrawn(step engine.Step) {
 	m.standing.resting |= engine.Only(step.Choice.Seat)
+	m.resumed |= engine.Only(step.Choice.Seat)
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		if m.steps[i].Choice == step.Choice {
 			m.hearBack(m.steps[i], m.rewriting)

@@ -26,6 +26,9 @@ func (m *Match) Play(seat engine.Seat, at int, choices ...engine.Choice) (int, e
 		return 0, nil
 	}
 	if m.relieved.Has(seat) {
+		if m.spentAll(seat) {
+			return 0, ErrSpent
+		}
 		m.did(wordReturn, m.seatWord(seat))
 		m.comeBack(seat)
 		if err := m.changed(); err != nil {

@@ -2,7 +2,6 @@ package match
 
 import (
 	"errors"
-	"slices"
 
 	"github.com/weathergage/weathergage/engine"
 )
@@ -32,23 +31,37 @@ func (m *Match) mayAskBack() error {
 	return nil
 }
 
-// Expire ends a rated match in which a clock has run out: whose it is loses; if all have run out at
-// once nobody wins. Otherwise nothing happens. ErrMoved: somebody was quicker.
+// Expire has happen what follows, by itself, when a clock has run out. In a rated match whose it is
+// loses; if all have run out at once nobody wins. Where the terms count time, see lapses. Otherwise
+// nothing happens. ErrMoved: somebody was quicker.
 func (m *Match) Expire() error {
 	m.mu.Lock()
 	defer m.unlock()
-	if err := m.going(); errors.Is(err, ErrOver) || !m.spec.Rated {
+	if err := m.going(); errors.Is(err, ErrOver) || !m.spec.Rated && !m.spec.Terms.Counts() {
 		return nil
 	} else if err != nil {
 		return err
 	}
-	late := slices.DeleteFunc(m.clocks(), func(c Clock) bool { return !c.Ran })
+	var late []engine.Seat
+	for _, c := range m.clocks() {
+		switch what := m.lapses(&c); {
+		case !c.Ran || what == AbsentWaits:
+		case what == AbsentCaptain:
+			m.did(wordRelieve, m.seatWord(c.Seat), m.seatWord(engine.NoSeat))
+			m.relieve(engine.NoSeat, c.Seat)
+			if err := m.changed(); err != nil {
+				return err
+			}
+		default:
+			late = append(late, c.Seat)
+		}
+	}
 	if len(late) == 0 {
 		return nil
 	}
 	seat := engine.NoSeat
 	if len(late) == 1 {
-		seat = late[0].Seat
+		seat = late[0]
 	}
 	m.did(wordEnd, "time", m.seatWord(seat), m.seatWord(engine.NoSeat))
 	m.end(m.timing(seat))

@@ -79,6 +79,9 @@ func (m *Match) endBy(seat engine.Seat, e Ending, word string) error {
 	if e.By == ByAdjourning && m.spec.Rated {
 		return ErrRated
 	}
+	if e.By == ByAdjourning && m.spec.Terms.Counts() {
+		return ErrTimed
+	}
 	if seat == engine.NoSeat {
 		if err := m.going(); err != nil {
 			return err

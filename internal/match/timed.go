@@ -1,0 +1,228 @@
+package match
+
+import (
+	"errors"
+	"strconv"
+	"time"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/pace"
+)
+
+// Where a match has terms of time, each person has so much for an answer, a store beside it, and a
+// whole time for the match. They run only while the match waits for him, as everybody sees. What
+// follows when a clock has run out follows by itself, as the match's terms have it: so the match
+// ends, at the latest, when everybody was told before he joined. Nothing stops the clocks but
+// holidays, which count to the whole time: the match cannot be adjourned.
+
+// timed is what a match knows of its time.
+type timed struct {
+	time    pace.Clock
+	came    engine.Seats // persons who have come
+	resumed engine.Seats // persons who have just taken something back: it is for the same answer
+	leaves  []leave      // what the entry that is being made says of holidays
+	moved   engine.Seats // persons whose clock it sets anew by them
+}
+
+// A leave is that a person is on holiday until a moment, or back, if it is zero.
+type leave struct {
+	seat  engine.Seat
+	until time.Time
+}
+
+// A Time is what a person has left.
+type Time struct {
+	Seat  engine.Seat
+	Store time.Duration // beside the time for an answer
+	Whole time.Duration // for the rest of the match
+	Away  time.Time     // until when he is on holiday, zero if he is not
+}
+
+var (
+	// ErrTimed: nothing stops the clocks.
+	ErrTimed = errors.New("this match ends on time and cannot be adjourned: take holidays if its terms allow them, offer a draw or concede")
+	// ErrSpent: a person has used up his whole time.
+	ErrSpent = errors.New("your time for this match is used up: your captain plays it to the end")
+	// ErrClockRan: a clock that has run out is not stopped.
+	ErrClockRan = errors.New("your clock has run out already")
+	// ErrNoHolidays: there are none in this match.
+	ErrNoHolidays = errors.New("the terms of this match allow no holidays")
+)
+
+// tickTerms is tick where the terms count time: the seats that are waited for, and whether a new
+// phase has begun.
+func (m *Match) tickTerms(waited engine.Seats, fresh bool) {
+	m.moved = 0
+	for _, l := range m.leaves {
+		m.time.Holiday(int(l.seat), m.when, l.until)
+		m.moved |= engine.Only(l.seat)
+	}
+	m.leaves = nil
+	if !m.gathered() {
+		return
+	}
+	for i := range m.time.Players {
+		seat := engine.Seat(i)
+		waits := !m.time.Waits(i).IsZero()
+		switch {
+		case !waited.Has(seat) && waits:
+			m.time.Answered(i, m.when)
+		case waited.Has(seat) && (fresh || !waits):
+			m.time.Ask(i, m.when, !m.resumed.Has(seat))
+		}
+	}
+	m.resumed = 0
+}
+
+// gathered reports whether the clocks may run: everybody has come, or need not.
+func (m *Match) gathered() bool {
+	if !m.spec.Terms.Gathers {
+		return true
+	}
+	for i := range m.spec.Seats {
+		if m.spec.Seats[i].Person() && !m.came.Has(engine.Seat(i)) {
+			return false
+		}
+	}
+	return true
+}
+
+// Come notes that the person in a seat has come, where the clocks wait for that. ErrSeat, ErrOver.
+func (m *Match) Come(seat engine.Seat) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if !m.spec.Terms.Gathers || m.came.Has(seat) {
+		return nil
+	}
+	if err := m.person(seat); err != nil {
+		return err
+	}
+	m.did(wordCome, m.seatWord(seat))
+	m.come(seat)
+	return m.changed()
+}
+
+func (m *Match) come(seat engine.Seat) {
+	m.came |= engine.Only(seat)
+	if m.gathered() {
+		m.remark(engine.NoSeat, "Everybody is here: the clocks run from now on")
+	}
+}
+
+// Holiday has a person be on holiday until a moment, to the second; one that is past ends his
+// holidays. Nothing happens if that is so already. ErrNoHolidays, ErrClockRan, ErrSeat, ErrOver.
+func (m *Match) Holiday(seat engine.Seat, until time.Time) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.person(seat); err != nil {
+		return err
+	}
+	if !m.spec.Terms.Holidays {
+		return ErrNoHolidays
+	}
+	now := m.now()
+	until = until.UTC().Truncate(time.Second)
+	if !until.After(now) {
+		until = time.Time{}
+	}
+	if m.time.Away(int(seat), now).Equal(until) {
+		return nil
+	}
+	if !m.time.Waits(int(seat)).IsZero() && !now.Before(m.time.Due(int(seat))) {
+		return ErrClockRan
+	}
+	second := int64(0)
+	if !until.IsZero() {
+		second = until.Unix()
+	}
+	m.did(wordHoliday, m.seatWord(seat), strconv.FormatInt(second, 10))
+	m.holiday(seat, until)
+	return m.changed()
+}
+
+func (m *Match) holiday(seat engine.Seat, until time.Time) {
+	m.leaves = append(m.leaves, leave{seat, until})
+	text := m.player(seat) + " is back from holiday"
+	if !until.IsZero() {
+		text = m.player(seat) + " is on holiday until " + until.Format("2 January 2006")
+	}
+	m.remark(seat, text)
+}
+
+func (m *Match) redoHoliday(seat engine.Seat, word string) error {
+	second, err := strconv.ParseInt(word, 10, 64)
+	if err != nil || int(seat) >= len(m.spec.Seats) {
+		return errDrift
+	}
+	until := time.Time{}
+	if second != 0 {
+		until = time.Unix(second, 0).UTC()
+	}
+	m.holiday(seat, until)
+	return nil
+}
+
+// spentAll reports whether a person has used up his whole time.
+func (m *Match) spentAll(seat engine.Seat) bool {
+	if !m.spec.Terms.Counts() {
+		return false
+	}
+	_, whole := m.time.Left(int(seat), m.now())
+	return whole <= 0
+}
+
+// lapses is what follows of itself when the clock of a seat has run out: in a rated match, and where
+// the terms say so, loss, or the captain plays. Where they say that one waits, or leave it to who is
+// there, that goes on until the whole time of the seat is used up: then its owner loses.
+func (m *Match) lapses(c *Clock) Absence {
+	switch {
+	case m.spec.Rated:
+		return AbsentLoses
+	case m.spec.Absent == AbsentCaptain && int(c.Seat) < len(m.spec.Captains) && !m.spec.Captains[c.Seat].Person():
+		return AbsentCaptain
+	case (m.spec.Absent == AbsentWaits || m.spec.Absent == AbsentAny) && !m.spentAll(c.Seat):
+		return AbsentWaits
+	}
+	return AbsentLoses
+}
+
+// Lapses is when something follows of itself because a clock has run out; zero: nothing does.
+func (m *Match) Lapses() time.Time {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var first time.Time
+	for _, c := range m.clocks() {
+		at := c.Due
+		if m.lapses(&c) == AbsentWaits {
+			at = m.time.End(int(c.Seat))
+		}
+		if first.IsZero() || at.Before(first) {
+			first = at
+		}
+	}
+	return first
+}
+
+// times are what persons have left, where the terms count it.
+func (m *Match) times() []Time {
+	if !m.spec.Terms.Counts() {
+		return nil
+	}
+	var out []Time
+	now := m.now()
+	for i := range m.spec.Seats {
+		if m.spec.Seats[i].Person() {
+			store, whole := m.time.Left(i, now)
+			out = append(out, Time{engine.Seat(i), store, whole, m.time.Away(i, now)})
+		}
+	}
+	return out
+}
+
+// latest is the latest moment at which the match can end.
+func (m *Match) latest() time.Time {
+	if !m.spec.Terms.Counts() || !m.gathered() || m.ending != nil {
+		return time.Time{}
+	}
+	return m.time.Latest(m.now(), func(i int) bool { return m.spec.Seats[i].Person() })
+}

@@ -1,0 +1,140 @@
+package pace
+
+import "time"
+
+// A Clock is the time of all players of a match.
+type Clock struct {
+	Terms   Terms
+	Players []Player // one a seat; a bot's is never asked
+}
+
+// A Player is the time of one of them.
+type Player struct {
+	store time.Duration // before the present answer
+	used  time.Duration // for the present answer
+	spent time.Duration // of the whole time
+	away  time.Time     // until when he is on holiday
+	asked time.Time     // since when the match waits for him; zero: it does not
+	at    time.Time     // up to when used and spent are counted
+}
+
+// NewClock is the clock of so many seats before anybody is asked.
+func NewClock(t Terms, seats int) Clock {
+	c := Clock{Terms: t, Players: make([]Player, seats)}
+	for i := range c.Players {
+		c.Players[i].store = t.Store
+	}
+	return c
+}
+
+// Ask begins to wait for a player. Fresh: it is for another answer than before; otherwise he
+// has taken one back, and his time goes on where it stood.
+func (c *Clock) Ask(seat int, now time.Time, fresh bool) {
+	p := &c.Players[seat]
+	c.Answered(seat, now)
+	if fresh {
+		p.store = max(0, p.store-c.over(p.used))
+		p.used = 0
+		if c.Terms.Saves {
+			p.store += c.Terms.Answer
+		}
+	}
+	p.asked, p.at = now, now
+}
+
+// Answered ends waiting for a player.
+func (c *Clock) Answered(seat int, now time.Time) {
+	c.count(seat, now)
+	c.Players[seat].asked = time.Time{}
+}
+
+// over is how much of the store an answer takes that has used so much time.
+func (c *Clock) over(used time.Duration) time.Duration {
+	if c.Terms.Saves {
+		return used
+	}
+	return max(0, used-c.Terms.Answer)
+}
+
+// count brings a player's time up to now.
+func (c *Clock) count(seat int, now time.Time) {
+	p := &c.Players[seat]
+	if p.asked.IsZero() || !now.After(p.at) {
+		return
+	}
+	p.spent = min(c.Terms.Whole, p.spent+now.Sub(p.at))
+	p.used += now.Sub(later(p.at, earlier(p.away, now)))
+	p.at = now
+}
+
+func later(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return b
+	}
+	return a
+}
+
+func earlier(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
+	}
+	return a
+}
+
+// Waits is since when the match waits for a player; zero if it does not.
+func (c *Clock) Waits(seat int) time.Time { return c.Players[seat].asked }
+
+// Due is when the time of a player, who is waited for, will have run out: that for his answer
+// with his store, or his whole time, whichever is first.
+func (c *Clock) Due(seat int) time.Time {
+	p := &c.Players[seat]
+	free := c.Terms.Answer + p.store - p.used
+	if c.Terms.Saves {
+		free = p.store - p.used
+	}
+	return earlier(later(p.at, p.away).Add(max(0, free)), c.End(seat))
+}
+
+// End is when the whole time of a player, who is waited for, will have run out.
+func (c *Clock) End(seat int) time.Time {
+	p := &c.Players[seat]
+	return p.at.Add(c.Terms.Whole - p.spent)
+}
+
+// Left is what a player has left at a moment: of his store, and of his whole time.
+func (c *Clock) Left(seat int, now time.Time) (store, whole time.Duration) {
+	one := Clock{c.Terms, []Player{c.Players[seat]}}
+	one.count(0, now)
+	p := &one.Players[0]
+	return max(0, p.store-one.over(p.used)), c.Terms.Whole - p.spent
+}
+
+// Holiday has a player be on holiday until a moment; one that is not after now ends it.
+func (c *Clock) Holiday(seat int, now, until time.Time) {
+	c.count(seat, now)
+	if !until.After(now) {
+		until = time.Time{}
+	}
+	c.Players[seat].away = until
+}
+
+// Away is until when a player is on holiday, zero if he is not at that moment.
+func (c *Clock) Away(seat int, now time.Time) time.Time {
+	if away := c.Players[seat].away; away.After(now) {
+		return away
+	}
+	return time.Time{}
+}
+
+// Latest is the latest moment at which the match can end, as seen from now, for those seats
+// that are persons: each of them uses the whole of his time, one after another. It never grows.
+func (c *Clock) Latest(now time.Time, person func(seat int) bool) time.Time {
+	latest := now
+	for i := range c.Players {
+		if person(i) {
+			_, whole := c.Left(i, now)
+			latest = latest.Add(whole)
+		}
+	}
+	return latest
+}

@@ -38,6 +38,8 @@ func TestTwoPlayRated(t *testing.T) {
 	w.open(at + "/hall")
 	w.says("1500 ± 350, provisional")
 	w.says("who runs out of time loses")
+	w.says("1 day for each answer, and 3 days in store")
+	w.says("begun now, it ends at the latest")
 	w.press("Take it")
 	w.says("A rated match is between people who keep a name here")
 	b.open(at + "/hall")
@@ -46,6 +48,7 @@ func TestTwoPlayRated(t *testing.T) {
 	a.says("Bea takes your invitation to Duel.")
 	a.clickOn(`document.querySelectorAll('.joined a')`)
 	a.until(`document.querySelectorAll('.seat .rated').length === 2`)
+	a.until(`[...document.querySelectorAll('.seat .store')].map(s => s.textContent).join() === '3 days in store,3 days in store'`)
 	a.press("More")
 	a.press("Concede")
 	a.press("Concede the match")
@@ -58,6 +61,40 @@ func TestTwoPlayRated(t *testing.T) {
 	b.until(`document.querySelector('svg.rating .series')`)
 	b.screen("me-rated")
 	b.audit("ratings")
+}
+
+// A person takes holidays: the opponent sees that at the table, and when they end early.
+func TestHolidays(t *testing.T) {
+	h, a, b := openHouse(t), desk(t), phone(t)
+	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1)
+	a.keeps(at, "Anna of Hull")
+	b.keeps(at, "Bea")
+	a.open(at + "/hall")
+	a.says("Be the first")
+	value[bool](a, `(() => { const pace = document.querySelectorAll('.new select')[3];
+		pace.value = '86400'; pace.dispatchEvent(new Event('change')); return true; })()`)
+	a.press("Invite")
+	a.says("your invitation")
+	b.open(at + "/hall")
+	b.press("Take it")
+	b.until(`location.pathname.startsWith('/m/')`)
+	a.says("takes your invitation")
+	a.clickOn(`document.querySelectorAll('.joined a')`)
+	a.until(`document.querySelector('.seat .store')`)
+	b.open(at + "/me")
+	b.says("28 of 28 days of holidays are left")
+	b.audit("my time")
+	b.press("Go on holiday")
+	b.says("You are on holiday until")
+	b.says("21 of 28 days of holidays are left")
+	b.screen("holidays")
+	a.until(`[...document.querySelectorAll('.seat .store')].some(s => s.textContent.startsWith('on holiday until'))`)
+	a.audit("an opponent on holiday")
+	a.screen("on-holiday")
+	b.press("End it now")
+	b.says("27 of 28 days of holidays are left")
+	a.until(`[...document.querySelectorAll('.seat .store')].every(s => s.textContent === '3 days in store')`)
+	a.says("is back from holiday")
 }
 
 // A rated match with a friend begins by an invitation of its own, which the friend takes when he has

@@ -44,6 +44,7 @@ type Entry struct {
 	// Turns has, by seat, the number of the entry since which the person in it must decide, 0 if
 	// he need not: only that seat may know.
 	Turns  []int
+	Late   int64  // a bit for each seat whose time has run out with consequences: the match is lost, or a captain plays
 	Result string // of a match that has ended: the number of the seat that won, Drawn or Adjourned
 }
 
@@ -228,7 +229,7 @@ func (m *Match) store(calls bool) error {
 		Over: m.ending != nil, Calls: calls,
 	}
 	e.Due, e.Remind = m.due(), m.remind()
-	e.Turns, e.Result = slices.Clone(m.calls.turn), m.result()
+	e.Turns, e.Result, e.Late = slices.Clone(m.calls.turn), m.result(), m.tardy()
 	_, e.Bot = m.toPlay(false)
 	text := m.position()
 	if e.N%snapshots == 0 || isLaw(body) {

@@ -203,6 +203,18 @@ func (m *Match) Lapses() time.Time {
 	return first
 }
 
+// tardy has a bit for each seat whose time has run out with consequences.
+func (m *Match) tardy() (late int64) {
+	for i := range m.spec.Seats {
+		seat := engine.Seat(i)
+		lost := m.ending != nil && (m.ending.By == ByClock && m.ending.Seat == seat || m.ending.By == ByClocks)
+		if m.spec.Seats[i].Person() && (lost || m.relieved.Has(seat)) {
+			late |= 1 << i
+		}
+	}
+	return late
+}
+
 // times are what persons have left, where the terms count it.
 func (m *Match) times() []Time {
 	if !m.spec.Terms.Counts() {

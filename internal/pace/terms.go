@@ -38,6 +38,8 @@ func (t Terms) Check() error {
 	switch {
 	case t.Answer < LeastAnswer || t.Answer > MostAnswer:
 		return fmt.Errorf("expected 1 second to 14 days for an answer, found %s", Say(t.Answer))
+	case t.Holidays && t.Answer < time.Hour:
+		return fmt.Errorf("holidays belong to answers of hours or days, found %s", Say(t.Answer))
 	case t.Store < 0 || t.Store > MostStore:
 		return fmt.Errorf("expected a store of up to 60 days, found %s", Say(t.Store))
 	case t.Whole < t.Answer+t.Store || t.Whole > MostWhole:

@@ -61,6 +61,7 @@ func (s *Server) peopleRoutes(mux *http.ServeMux) {
 	mine("POST /api/me/passkeys/end", s.endPasskey)
 	mine("POST /api/me/passkeys/drop", s.dropPasskey)
 	mine("POST /api/me/devices/close", s.closeOwn)
+	mine("POST /api/me/holidays", s.takeHoliday)
 	mine("POST /api/me/seats", s.takeSeats)
 	mine("POST /api/me/seats/open", s.openSeat)
 	mine("POST /api/me/seats/orders", s.ordersOf)

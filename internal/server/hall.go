@@ -48,7 +48,7 @@ type kept struct {
 // planOf is the match that an invitation offers. Side is the seat of who offers it.
 func (s *Server) planOf(n *newInvitation, side int) (plan, error) {
 	m := newMatch{
-		Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Dice: "house", Pace: n.Pace, Absent: n.Absent, Commit: n.Commit,
+		Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Dice: "house", Pace: n.Pace, Terms: n.Terms, Absent: n.Absent, Commit: n.Commit,
 		Seats: []newSeat{{Kind: "friend"}, {Kind: "friend"}}, Words: make([]string, 2),
 	}
 	m.Seats[side].Name, m.Words[side] = n.Name, n.Words

@@ -89,9 +89,13 @@ func (s *Server) drawMakers(ctx context.Context, to []invitation, by []string) e
 		return nil
 	}
 	rated, err := s.ratingsIn(ctx, persons...)
+	if err != nil {
+		return err
+	}
+	kept, err := s.punctuals(ctx, persons...)
 	for i := range to {
 		if by[i] != "" && err == nil {
-			to[i].Rating = rated(by[i], to[i].Game)
+			to[i].Rating, to[i].Punctual = rated(by[i], to[i].Game), kept[by[i]]
 		}
 	}
 	return err
@@ -104,7 +108,7 @@ func (s *Server) drawInvitation(i *store.Invitation) (invitation, *kept) {
 		return invitation{}, nil
 	}
 	out := invitation{
-		ID: i.ID, Club: n.Club, Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Side: n.Side, Pace: n.Pace, Absent: n.Absent, Name: n.Name, Says: n.Says,
+		ID: i.ID, Club: n.Club, Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Side: n.Side, Pace: n.Pace, Terms: n.Terms, Absent: n.Absent, Name: n.Name, Says: n.Says,
 		Public: n.Public, Rated: n.Rated, Guest: n.Person == "", Commit: n.Commit, Since: i.Created.Unix(), Ends: i.Ends.Unix(), State: "open",
 	}
 	if n.Side >= 0 {

@@ -21,6 +21,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/background"
 	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/pace"
 	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/record"
 )
@@ -48,8 +49,9 @@ type live struct {
 
 	mu      sync.Mutex
 	streams map[*stream]bool
-	driving bool // a bot is being driven
-	pausing bool // a standing order waits for its pause to end
+	driving bool        // a bot is being driven
+	lapsing *time.Timer // what follows when a clock runs out, where no database keeps jobs
+	pausing bool        // a standing order waits for its pause to end
 }
 
 // A chair is what a token opens: a seat of a match, or the place of those who
@@ -156,6 +158,7 @@ type plan struct {
 	typed            bool
 	pace             time.Duration
 	absent           match.Absence
+	terms            pace.Terms // of time
 	study            bool
 	public           bool // anybody may watch it
 	rated            []store.RatedSeat
@@ -229,6 +232,7 @@ func (s *Server) drive(l *live) {
 	if s.running.Err() != nil {
 		return
 	}
+	s.watchClock(l)
 	if _, waits := l.match.BotToPlay(); !waits {
 		s.later(l)
 		return
@@ -422,6 +426,10 @@ func (s *Server) readPlan(n *newMatch) (plan, error) {
 	if p.typed = n.Dice == "typed"; n.Pace < 0 || n.Pace > 30*24*3600 {
 		return p, fmt.Errorf("expected a pace of 0 to 30 days, in seconds, found %d", n.Pace)
 	}
+	var err error
+	if p.terms, err = readTerms(n.Pace, n.Terms, p.typed); err != nil {
+		return p, err
+	}
 	if p.absent = match.Absence(n.Absent); !slices.Contains(match.Absences, p.absent) {
 		return p, fmt.Errorf("expected captain, wait, loss or nothing for a clock that has run out, found %q", clean(n.Absent))
 	}
@@ -435,7 +443,6 @@ func (s *Server) readPlan(n *newMatch) (plan, error) {
 		}
 		p.seats = append(p.seats, seat)
 	}
-	var err error
 	p.secret, err = s.secretFor(n.Commit)
 	return p, err
 }

@@ -81,6 +81,14 @@ func (s *Server) meNow(r *http.Request, p *store.Person, session [sha256.Size]by
 	if v.Ratings, err = s.ratedGames(ctx, p.ID); err != nil {
 		return out, err
 	}
+	if v.Holidays, _, err = s.holidaysNow(ctx, p.ID); err != nil {
+		return out, err
+	}
+	kept, err := s.punctuals(ctx, p.ID)
+	if err != nil {
+		return out, err
+	}
+	v.Punctual = kept[p.ID]
 	out.Person = v
 	return out, nil
 }

@@ -31,7 +31,7 @@ var firstPause, longestPause, sound = time.Second, time.Minute, 2 * time.Second
 func (s *Server) workJobs() {
 	for pause := firstPause; s.running.Err() == nil; pause = min(2*pause, longestPause) {
 		works := time.AfterFunc(sound, func() { s.noJobs.Store(false) })
-		err := s.store.Work(s.running, store.Handlers{BotTurn: s.botTurn, Reminder: s.remind, News: s.news, LabRun: s.labRun, Round: s.rounds(),
+		err := s.store.Work(s.running, store.Handlers{BotTurn: s.botTurn, Reminder: s.remind, News: s.news, LabRun: s.labRun, Round: s.rounds(), Away: s.awayer(),
 			Heard: func(_ context.Context, id string) error { return s.heard(id) }})
 		if !works.Stop() {
 			pause = firstPause

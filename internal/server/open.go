@@ -44,7 +44,7 @@ func (s *Server) header(p *plan) (store.Match, *made) {
 		rec.Dice.Source = record.Typed
 	}
 	h := store.Match{
-		ID: rec.Match, Secret: p.secret.Key(), Pace: p.pace, Absent: p.absent, Study: p.study, Public: p.public, Created: s.now(),
+		ID: rec.Match, Secret: p.secret.Key(), Pace: p.pace, Absent: p.absent, Terms: p.terms, Study: p.study, Public: p.public, Created: s.now(),
 		Club: p.club, Tournament: p.tournament, Rated: p.rated,
 	}
 	out := &made{Match: h.ID, Watch: watchToken(p.secret), Local: s.publicURL == "", URL: s.publicURL, Seats: []*string{}}
@@ -149,7 +149,7 @@ func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 	own := *rec // the match changes its record, the header stays
 	spec := match.Spec{
 		Rules: g.rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: &own, Key: l.secret.Key(),
-		Journal: journal, Pace: l.Pace, Absent: l.Absent, Rated: len(l.Rated) > 0, Study: l.Study, Now: s.now, Changed: l.wake,
+		Journal: journal, Pace: l.Pace, Terms: l.Terms, Absent: l.Absent, Rated: len(l.Rated) > 0, Study: l.Study, Now: s.now, Changed: l.wake,
 		Orders: g.orders, Pause: s.pause, Drifted: func(entry, saved int, why error) {
 			s.log.Warn("a match does not replay as it was saved; it continues from the last position that does",
 				"match", l.ID, "entry", entry, "saved under version", saved,

@@ -139,15 +139,19 @@ func (s *Server) mayAct(r *http.Request, c *chair) error {
 // grace is how long after its start a server lets clocks be that ran out while it was away.
 const grace = 10 * time.Minute
 
-// expire ends a match, if it is rated and a clock has run out.
+// expire has happen what follows of itself when a clock has run out, if the match is rated or its terms count time.
 func (s *Server) expire(ctx context.Context, id string) error {
-	if rated, err := s.people.RatedSeats(ctx, id); err != nil || len(rated) == 0 {
+	if h, err := s.store.Match(ctx, id); err != nil || len(h.Rated) == 0 && !h.Terms.Counts() {
 		return err
 	}
 	l, err := s.hold(ctx, id)
 	if err != nil {
 		return err
 	}
+	return s.expireLive(l)
+}
+
+func (s *Server) expireLive(l *live) error {
 	if err := l.match.CatchUp(); err != nil {
 		return err
 	}
@@ -162,6 +166,10 @@ func (s *Server) expire(ctx context.Context, id string) error {
 	}
 	if err := l.match.Expire(); err != nil && !errors.Is(err, match.ErrMoved) {
 		return err
+	}
+	s.drive(l) // a captain may play
+	if next := l.match.Lapses(); len(l.Rated) == 0 && !next.IsZero() {
+		return store.Later(max(time.Second, next.Sub(now)))
 	}
 	return nil
 }

@@ -62,8 +62,9 @@ func (s *Server) rematch(w http.ResponseWriter, r *http.Request, c *chair) error
 func (c *chair) again() (plan, error) {
 	p := plan{
 		id: rematchOf(c.ID), game: c.game, scenario: c.rec.Scenario, settings: c.rec.Settings,
-		typed: c.draw.typed, pace: c.Pace, absent: c.Absent, study: c.Study, public: c.Public, secret: newSecret(),
+		typed: c.draw.typed, pace: c.Pace, absent: c.Absent, terms: c.Terms, study: c.Study, public: c.Public, secret: newSecret(),
 	}
+	p.terms.Gathers = p.terms.Counts() // who asks for it is here, the others may not be
 	n, names := len(c.rec.Seats), c.match.Glance(engine.Observer).Names
 	for i := range n {
 		was := &c.rec.Seats[(i+n-1)%n]

@@ -137,7 +137,7 @@ func (s *Server) seatAll(ctx context.Context, t *tourney, played []tournament.Ma
 
 // matchOf plans a match of a tournament between two.
 func (s *Server) matchOf(ctx context.Context, t *tourney, first, second *entrant) (plan, error) {
-	m := newMatch{Game: t.Game, Scenario: t.Scenario, Settings: t.Settings, Dice: "house", Pace: t.Pace, Absent: t.Absent}
+	m := newMatch{Game: t.Game, Scenario: t.Scenario, Settings: t.Settings, Dice: "house", Pace: t.Pace, Terms: t.Terms, Absent: t.Absent}
 	for _, e := range [...]*entrant{first, second} {
 		seat := newSeat{Kind: "friend", Bot: e.Bot}
 		if e.Bot != "" {

@@ -264,6 +264,7 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 		if p, err = s.readPlan(&n); err != nil {
 			err = refuse(http.StatusBadRequest, sentence(err.Error()))
 		}
+		p.terms.Gathers = p.terms.Counts() // whoever has the other links may open them later
 		if err == nil && n.Rated {
 			err = s.rateOwn(r, &n, &p)
 		}
@@ -334,7 +335,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	info := c.draw.info
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
-		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Absent: string(c.Absent),
+		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Terms: drawTerms(c.Terms), Absent: string(c.Absent),
 		Watching: c.watches(), Watch: watchToken(c.secret), View: v,
 	}
 	if c.draw.typed {

@@ -107,10 +107,12 @@ func (c *chair) draws(since int, has func(*shown) *questions) (*view, error) {
 		return nil, err
 	}
 	passing, err := pack.JSON(struct {
-		Here  []bool `json:"here"`
-		Clock *clock `json:"clock"`
-		Asked string `json:"asked"`
-	}{c.here(), drawClock(&v, c.now()), sh.asked.tag})
+		Here   []bool     `json:"here"`
+		Clock  *clock     `json:"clock"`
+		Times  []timeLeft `json:"times"`
+		Latest int64      `json:"latest"`
+		Asked  string     `json:"asked"`
+	}{c.here(), drawClock(&v, c.now()), drawTimes(&v), drawLatest(&v), sh.asked.tag})
 	if err != nil {
 		return nil, err
 	}

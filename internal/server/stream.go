@@ -133,6 +133,9 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows. Close some of them.")
 	}
 	if !c.watches() { // the others hear of who comes and goes
+		if err := c.comes(); err != nil {
+			return err
+		}
 		c.wake()
 		defer c.wake()
 	}

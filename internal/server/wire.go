@@ -73,6 +73,7 @@ type newMatch struct {
 	Seats    []newSeat         `json:"seats"`
 	Dice     string            `json:"dice"`
 	Pace     int               `json:"pace"`
+	Terms    *timeTerms        `json:"terms"`  // null: each decision has its pace, and nothing more
 	Absent   string            `json:"absent"` // what may follow when a clock has run out: a match.Absence
 	Rated    bool              `json:"rated"`
 	Commit   string            `json:"commit"`
@@ -443,7 +444,11 @@ type view struct {
 	Draw     int       `json:"draw"`   // the seat whose offer waits for this one's answer, or -1
 	Resume   int       `json:"resume"` // the seat that would take up what is adjourned, if it waits for this one's answer, or -1
 	Clock    *clock    `json:"clock,omitempty"`
-	Relieved bool      `json:"relieved"` // the seat's own captain plays for it
+	// Times are what persons have left where the terms count it, and Latest the latest moment at which
+	// the match can end, in seconds since 1970; 0 without one.
+	Times    []timeLeft `json:"times,omitempty"`
+	Latest   int64      `json:"latest,omitempty"`
+	Relieved bool       `json:"relieved"` // the seat's own captain plays for it
 	// Standing are the seat's orders in force, in the order in which they are tried;
 	// they do nothing while they rest.
 	Standing []order     `json:"standing"`
@@ -465,6 +470,7 @@ type table struct {
 	Seats    []tableSeat       `json:"seats"`
 	Dice     tableDice         `json:"dice"`
 	Pace     int               `json:"pace"`   // in seconds a decision; 0: there is no clock
+	Terms    *timeTerms        `json:"terms"`  // null: each decision has its pace, and nothing more
 	Absent   string            `json:"absent"` // what may follow when a clock has run out: a match.Absence
 	Study    bool              `json:"study"`  // a board of one's own
 	Rated    bool              `json:"rated"`

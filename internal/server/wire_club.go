@@ -74,6 +74,7 @@ type newTournament struct {
 	Rounds   int               `json:"rounds"` // of a Swiss; 0: as many as leave one player unbeaten at most
 	Both     bool              `json:"both"`   // each pairing is two matches, with sides changed
 	Pace     int               `json:"pace"`   // as in newMatch
+	Terms    *timeTerms        `json:"terms"`
 	Absent   string            `json:"absent"`
 	Public   bool              `json:"public"` // anybody may watch its matches
 }

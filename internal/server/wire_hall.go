@@ -10,6 +10,7 @@ type newInvitation struct {
 	Settings map[string]string `json:"settings"`
 	Side     int               `json:"side"` // the seat of who offers it; -1: it is drawn by lot
 	Pace     int               `json:"pace"` // as in newMatch
+	Terms    *timeTerms        `json:"terms"`
 	Absent   string            `json:"absent"`
 	Name     string            `json:"name"`    // of who offers it, or ""
 	Says     string            `json:"says"`    // a few words
@@ -38,7 +39,9 @@ type invitation struct {
 	Settings map[string]string `json:"settings"`
 	Side     int               `json:"side"` // the seat of who takes it; -1: it is drawn by lot
 	Pace     int               `json:"pace"`
+	Terms    *timeTerms        `json:"terms"`
 	Absent   string            `json:"absent"`
+	Punctual *punctualView     `json:"punctual"` // how reliable who offers it is; null of a guest, and of one not known yet
 	Name     string            `json:"name"`
 	Guest    bool              `json:"guest"` // who offers it keeps no name here
 	Rated    bool              `json:"rated"`

@@ -12,6 +12,7 @@ type errand struct {
 	ID         string          `json:"id,omitempty"` // of a passkey or a device
 	Match      string          `json:"match,omitempty"`
 	Seat       int             `json:"seat,omitempty"`
+	Days       int             `json:"days,omitempty"`       // of holidays
 	Links      []string        `json:"links,omitempty"`      // tokens
 	Credential json.RawMessage `json:"credential,omitempty"` // as the browser writes it
 }
@@ -36,6 +37,8 @@ type personView struct {
 	Devices  []deviceView  `json:"devices"`
 	Seats    []seatView    `json:"seats"`
 	Ratings  []ratedGame   `json:"ratings"`
+	Holidays holidayView   `json:"holidays"`
+	Punctual *punctualView `json:"punctual"` // null of who has played no match with a clock to its end
 }
 
 // A ratingView is how well somebody plays, in points, and by how many that may be wrong: with a

@@ -5,10 +5,12 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/pace"
 )
 
 // A driver is what differs between the two databases. Statements have their
@@ -128,8 +130,8 @@ func (b *base) Create(ctx context.Context, m Match) error {
 }
 
 func create(ctx context.Context, t tx, m *Match) error {
-	_, err := t.exec(ctx, `INSERT INTO matches (id, header, secret, pace, study, public, created, absent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-		m.ID, m.Header, m.Secret, m.Pace.Milliseconds(), m.Study, m.Public, milli(m.Created), string(m.Absent))
+	_, err := t.exec(ctx, `INSERT INTO matches (id, header, secret, pace, study, public, created, absent, terms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		m.ID, m.Header, m.Secret, m.Pace.Milliseconds(), m.Study, m.Public, milli(m.Created), string(m.Absent), m.Terms.String())
 	for i := 0; i < len(m.Tokens) && err == nil; i++ {
 		err = admit(ctx, t, m.ID, m.Tokens[i])
 	}
@@ -157,14 +159,17 @@ func admit(ctx context.Context, t tx, id string, token Token) error {
 
 func (b *base) Match(ctx context.Context, id string) (Match, error) {
 	m := Match{ID: id}
-	var pace, created int64
-	var absent string
-	err := b.one(ctx, []any{&m.Header, &m.Secret, &pace, &m.Study, &m.Public, &created, &absent},
-		`SELECT header, secret, pace, study, public, created, absent FROM matches WHERE id = $1`, id)
+	var wait, created int64
+	var absent, terms string
+	err := b.one(ctx, []any{&m.Header, &m.Secret, &wait, &m.Study, &m.Public, &created, &absent, &terms},
+		`SELECT header, secret, pace, study, public, created, absent, terms FROM matches WHERE id = $1`, id)
 	if err != nil {
 		return m, err
 	}
-	m.Pace, m.Created, m.Absent = time.Duration(pace)*time.Millisecond, fromMilli(created), match.Absence(absent)
+	if m.Terms, err = pace.Parse(terms); err != nil {
+		return m, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	m.Pace, m.Created, m.Absent = time.Duration(wait)*time.Millisecond, fromMilli(created), match.Absence(absent)
 	err = b.all(ctx, func(r rows) error {
 		var hash []byte
 		var seat int64
@@ -274,6 +279,9 @@ func (j *journal) follow(ctx context.Context, t tx, e *match.Entry) error {
 		return err
 	}
 	if err := j.turns(ctx, t, e.Turns); err != nil {
+		return err
+	}
+	if err := j.tardy(ctx, t, e.Late); err != nil {
 		return err
 	}
 	n, err = t.exec(ctx, `UPDATE matches SET over = $2, due = $3, result = $4 WHERE id = $1 AND (over <> $2 OR due <> $3)`,

@@ -26,6 +26,9 @@ type (
 	round struct {
 		Match string `json:"match"`
 	}
+	away struct {
+		Person string `json:"person"`
+	}
 	labRun struct {
 		Run string `json:"run"`
 	}
@@ -36,6 +39,7 @@ func (reminder) Kind() string { return string(Reminder) }
 func (news) Kind() string     { return string(News) }
 func (heard) Kind() string    { return string(Heard) }
 func (round) Kind() string    { return string(Round) }
+func (away) Kind() string     { return string(Away) }
 func (labRun) Kind() string   { return string(LabRun) }
 
 // args are those of a job, and how the queue is to keep it.
@@ -52,6 +56,8 @@ func (j *Job) args() (river.JobArgs, *river.InsertOpts) {
 		return heard{j.ID}, opts
 	case Round:
 		return round{j.ID}, opts
+	case Away:
+		return away{j.ID}, opts
 	}
 	return labRun{j.ID}, opts
 }
@@ -70,23 +76,16 @@ const (
 // fetched.
 func (b *base) config(node string, h Handlers) *river.Config {
 	queues := map[string]river.QueueConfig{}
-	if h.BotTurn != nil {
-		queues[string(BotTurn)] = river.QueueConfig{MaxWorkers: 2}
-	}
-	if h.Reminder != nil {
-		queues[string(Reminder)] = river.QueueConfig{MaxWorkers: 2}
-	}
-	if h.News != nil {
-		queues[string(News)] = river.QueueConfig{MaxWorkers: 8}
-	}
-	if h.Heard != nil {
-		queues[string(Heard)] = river.QueueConfig{MaxWorkers: 1}
-	}
-	if h.Round != nil {
-		queues[string(Round)] = river.QueueConfig{MaxWorkers: 1}
-	}
-	if h.LabRun != nil {
-		queues[string(LabRun)] = river.QueueConfig{MaxWorkers: 1}
+	for kind, q := range map[JobKind]struct {
+		do      func(context.Context, string) error
+		workers int
+	}{
+		BotTurn: {h.BotTurn, 2}, Reminder: {h.Reminder, 2}, News: {h.News, 8}, Heard: {h.Heard, 1}, Round: {h.Round, 1},
+		Away: {h.Away, 1}, LabRun: {h.LabRun, 1},
+	} {
+		if q.do != nil {
+			queues[string(kind)] = river.QueueConfig{MaxWorkers: q.workers}
+		}
 	}
 	workers := river.NewWorkers()
 	river.AddWorker(workers, &botWorker{base: b, do: h.BotTurn})
@@ -101,6 +100,9 @@ func (b *base) config(node string, h Handlers) *river.Config {
 	}))
 	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[round]) error {
 		return h.Round(ctx, j.Args.Match)
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[away]) error {
+		return h.Away(ctx, j.Args.Person)
 	}))
 	river.AddWorker(workers, &labWorker{do: h.LabRun})
 	return &river.Config{

@@ -169,6 +169,9 @@ type later struct{ time.Duration }
 
 func (l later) Error() string { return "again in " + l.String() }
 
+// IsLater reports whether an error is one of Later.
+func IsLater(err error) bool { return errors.As(err, new(later)) }
+
 // snoozed is what the queue is told of a handler's error.
 func snoozed(err error) error {
 	var l later

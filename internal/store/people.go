@@ -72,6 +72,7 @@ type People interface {
 	clubs
 	owners
 	ratings
+	times
 }
 
 const personColumns = `people.id, people.name, people.looks, people.mail, people.owner, people.created`
@@ -134,6 +135,7 @@ func (b *base) DropPerson(ctx context.Context, id string) error {
 			`DELETE FROM members WHERE person = $1`,
 			`DELETE FROM passes WHERE person = $1`,
 			`DELETE FROM passkeys WHERE person = $1`,
+			`DELETE FROM holidays WHERE person = $1`,
 			`DELETE FROM ratings WHERE player = $1`,
 			`DELETE FROM rated WHERE player = $1`,
 		} {

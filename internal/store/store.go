@@ -10,6 +10,7 @@ import (
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/pace"
 )
 
 var (
@@ -55,6 +56,7 @@ type Match struct {
 	Secret string // of the house, in hexadecimal
 	Pace   time.Duration
 	Absent match.Absence
+	Terms  pace.Terms // of time
 	Study  bool
 	Public bool // anybody may watch it
 	// Rated are its two seats as ratings know them; none of a match that is not rated.
@@ -182,6 +184,7 @@ const (
 	News     JobKind = "news"     // somebody in the match may be told of something, or reminded; stored with the entry that it is about
 	Heard    JobKind = "heard"    // what a program tells that has changed something beside the server: the id is as in Watch
 	Round    JobKind = "round"    // the match has ended, which is one of a tournament: another round may follow
+	Away     JobKind = "away"     // the holidays of a person, who is the id, have changed: his matches are to hear of it
 	LabRun   JobKind = "lab_run"  // the laboratory run of this id is to be done
 )
 
@@ -194,7 +197,7 @@ type Job struct {
 
 // Handlers do the jobs. A nil one leaves jobs of its kind for other nodes.
 type Handlers struct {
-	BotTurn, Reminder, News, LabRun, Heard, Round func(ctx context.Context, id string) error // News and Reminder may return Later
+	BotTurn, Reminder, News, LabRun, Heard, Round, Away func(ctx context.Context, id string) error // News and Reminder may return Later
 }
 
 // Safety is how long after the entry that left a bot to decide its job begins: the

@@ -47,6 +47,36 @@ export interface Lesson {
 	next: LessonInfo | null;
 }
 
+/** More of the time of a match than its pace, which is then that for an answer: all in seconds, whole for one player. */
+export interface TimeTerms {
+	store: number;
+	/** What is not used of an answer is added to the store. */
+	saves: boolean;
+	whole: number;
+	holidays: boolean;
+}
+
+/** What a person has left, in seconds. Away is until when he is on holiday, in seconds since 1970, 0 if he is not. */
+export interface TimeLeft {
+	seat: number;
+	store: number;
+	whole: number;
+	away: number;
+}
+
+/** Holidays of a person: days in any year, those left, and until when the present one lasts, 0 without one. */
+export interface Holidays {
+	yearly: number;
+	left: number;
+	until: number;
+}
+
+/** Of all matches with a clock that ended, or in which a person's time ran out, in how many he kept it. */
+export interface Punctual {
+	kept: number;
+	all: number;
+}
+
 export type Absence = '' | 'captain' | 'wait' | 'loss';
 
 export interface NewMatch {
@@ -59,6 +89,8 @@ export interface NewMatch {
 	dice: 'house' | 'typed';
 	/** Seconds a seat has for each decision; 0 is no clock. */
 	pace: number;
+	/** What it says of time besides; without it each decision has its pace, and nothing more. */
+	terms?: TimeTerms | null;
 	/** What may follow when a clock has run out: '' leaves it to who is there. */
 	absent?: Absence;
 	/** Whether the result counts for the ratings of its players. */
@@ -126,6 +158,7 @@ export interface NewInvitation {
 	settings: Record<string, string>;
 	side: number;
 	pace: number;
+	terms: TimeTerms | null;
 	absent: Absence;
 	name: string;
 	says: string;
@@ -156,7 +189,10 @@ export interface Invitation {
 	settings: Record<string, string>;
 	side: number;
 	pace: number;
+	terms: TimeTerms | null;
 	absent: Absence;
+	/** How reliable who offers it is; null of a guest, and of one who is not known yet. */
+	punctual: Punctual | null;
 	name: string;
 	/** Whether who offers it keeps no name on this server. */
 	guest: boolean;
@@ -288,6 +324,7 @@ export interface NewTournament {
 	/** Each pairing is two matches, with sides changed. */
 	both: boolean;
 	pace: number;
+	terms: TimeTerms | null;
 	absent: Absence;
 	/** Anybody may watch its matches. */
 	public: boolean;
@@ -666,6 +703,9 @@ export interface View {
 	resume: number;
 	/** Left is in seconds; ran says that it has run out; captain, that the seat's captain plays for it. */
 	clock: { seat: number; left: number; ran: boolean; captain: boolean } | null;
+	/** What persons have left where the terms count it; the latest moment at which the match can end, 0 without one. */
+	times: TimeLeft[];
+	latest: number;
 	/** Whether the seat's own captain plays for it. */
 	relieved: boolean;
 	/** The seat's standing orders in force, in the order in which they are tried; they do nothing while they rest. */
@@ -690,6 +730,7 @@ export interface Table {
 	dice: { kind: string; commit: string };
 	/** In seconds a decision, 0 without a clock; and what may follow when one has run out. */
 	pace: number;
+	terms: TimeTerms | null;
 	absent: Absence;
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
 	study: boolean;
@@ -953,6 +994,8 @@ export interface Errand {
 	id?: string;
 	match?: string;
 	seat?: number;
+	/** Of holidays. */
+	days?: number;
 	links?: string[];
 	credential?: object;
 }
@@ -976,6 +1019,9 @@ export interface Person {
 	devices: Device[];
 	seats: HeldSeat[];
 	ratings: RatedGame[];
+	holidays: Holidays;
+	/** Null of who has played no match with a clock to its end. */
+	punctual: Punctual | null;
 }
 
 /** How well somebody plays: with a chance of 95 % within two deviations of the mean. Provisional: little is known. */

@@ -12,7 +12,7 @@ import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
 import { keepOffer, offers, settle } from './offers.js';
 import { pageHead } from './page.js';
-import { absences, paces } from './paces.js';
+import { absences, paces, termsOf } from './paces.js';
 import { ratedRow } from './ratings.js';
 import { lasts, seatTitle } from './seats.js';
 import { someWords } from './words.js';
@@ -318,7 +318,8 @@ class Front {
 			localStorage.setItem('name', own.value);
 			const side = seats.findIndex(({ s }) => s.value === 'me');
 			if (rated.box.checked && seats.some(({ s }) => s.value === 'friend')) {
-				const offer = { game: g.key, scenario: scenario.s.value, settings, side, pace: Number(pace.s.value) };
+				const p = Number(pace.s.value),
+					offer = { game: g.key, scenario: scenario.s.value, settings, side, pace: p, terms: termsOf(p) };
 				this.invite(offer, titled(1 - side), told);
 				return;
 			}
@@ -330,6 +331,7 @@ class Front {
 					settings,
 					dice: umpires.checked ? 'typed' : /** @type {any} */ (dice.s.value),
 					pace: Number(pace.s.value),
+					terms: umpires.checked || dice.s.value === 'typed' ? null : termsOf(Number(pace.s.value)),
 					absent: /** @type {any} */ (absent.s.value),
 					rated: rated.box.checked,
 					seats: seats.map(({ s }) =>
@@ -428,7 +430,8 @@ class Front {
 
 	/**
 	 * Invites a friend to a rated match, which begins when he takes the invitation under his own name.
-	 * @param {{ game: string, scenario: string, settings: Record<string, string>, side: number, pace: number }} offer
+	 * @param {{ game: string, scenario: string, settings: Record<string, string>, side: number, pace: number,
+	 * terms: import('../types.d.ts').TimeTerms|null }} offer
 	 * @param {string} seat what the friend plays
 	 * @param {HTMLElement} told
 	 */

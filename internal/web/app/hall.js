@@ -8,7 +8,7 @@ import { dropOffer, keepOffer, offers, settle } from './offers.js';
 import { keep } from './mine.js';
 import { nameLine, pick, whoAmI } from './name.js';
 import { pageHead } from './page.js';
-import { absenceName, absences, paceName, paces } from './paces.js';
+import { absenceName, absences, latestName, paceName, paces, termsOf } from './paces.js';
 import { rated, ratedRow } from './ratings.js';
 import { lasts, seatTitle, titled } from './seats.js';
 import { telling } from './telling.js';
@@ -185,8 +185,9 @@ export class Hall {
 		const facts = [
 			i.rated ? 'rated' : '',
 			g && side >= 0 ? `you play ${seatTitle(g, i.scenario, side)}` : 'sides are drawn by lot',
-			paceName(i.pace),
-			i.pace ? absenceName(i.absent, i.rated) : '',
+			paceName(i.pace, i.terms),
+			i.pace ? absenceName(i.absent, i.rated, i.terms) : '',
+			latestName(i.terms),
 			s?.minutes ? `about ${lasts(s.minutes)}` : '',
 			...changed,
 			i.public ? 'anyone may watch' : 'no watchers',
@@ -210,6 +211,7 @@ export class Hall {
 								` ${i.name || 'a guest'}`,
 								i.guest && i.name ? ' (guest)' : '',
 								i.rating ? ` ${rated(i.rating)}` : '',
+								i.punctual ? `, in time in ${i.punctual.kept} of ${i.punctual.all} matches` : '',
 							].join(''),
 				),
 				i.says ? el('q', {}, i.says) : null,
@@ -330,6 +332,7 @@ export class Hall {
 				settings,
 				side: Number(side.s.value),
 				pace: Number(pace.s.value),
+				terms: termsOf(Number(pace.s.value)),
 				absent: absent.s.value,
 				name: this.name.value.trim(),
 				says: says.value,

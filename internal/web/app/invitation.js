@@ -3,7 +3,7 @@
 import { el, fill } from './dom.js';
 import { mine } from './mine.js';
 import { miniature } from './miniature.js';
-import { absenceName, paceName } from './paces.js';
+import { absenceName, latestName, momentName, paceName } from './paces.js';
 import { botName, lasts, scenarioName } from './seats.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
@@ -86,8 +86,11 @@ export async function sitDown(root, hand) {
 						`You play ${d.seats[v.seat].name}`,
 						...others,
 						scenario?.minutes ? `about ${lasts(scenario.minutes)}` : '',
-						paceName(d.pace),
-						d.pace ? absenceName(d.absent, d.rated) : '',
+						paceName(d.pace, d.terms),
+						d.pace ? absenceName(d.absent, d.rated, d.terms) : '',
+						v.latest
+							? `it ends at the latest ${momentName(v.latest)}`
+							: latestName(d.terms, d.seats.filter(s => !s.bot).length),
 					]
 						.filter(Boolean)
 						.join(' · '),

@@ -7,6 +7,7 @@ import { does, field, keepName, makePasskey, signIn } from './name.js';
 import { known, mailing, nameLine, said, strays, takeAlong, whoAmI } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
+import { momentName } from './paces.js';
 import { rated, ratingPlot } from './ratings.js';
 
 /**
@@ -95,6 +96,7 @@ class MyPage {
 				this.told,
 				this.matches(person),
 				this.ratings(person),
+				this.time(person),
 				this.ways(me, person),
 				this.devices(person),
 				this.account(person),
@@ -235,6 +237,58 @@ class MyPage {
 						),
 					),
 				),
+			),
+		);
+	}
+
+	/** Holidays, and how reliable one is. @param {Person} person */
+	time(person) {
+		const { yearly, left, until } = person.holidays,
+			kept = person.punctual,
+			days = field('Days', { type: 'number', min: 1, max: left, value: Math.min(7, left), required: true });
+		const takes = async (/** @type {number} */ n) => call('/api/me/holidays', { days: n });
+		return el(
+			'section.mine',
+			{ 'aria-label': 'My time' },
+			el('h2', {}, 'My time'),
+			el(
+				'p',
+				{},
+				kept
+					? `In time in ${kept.kept} of ${kept.all} matches with a clock, ${Math.round((100 * kept.kept) / kept.all)} %.`
+					: 'No match with a clock has ended yet.',
+			),
+			el(
+				'p.hint',
+				{},
+				'Counted are those of the last 365 days that have ended, or in which your time ran out so that you ' +
+					'lost or your captain played. In time are those in which that did not happen.',
+			),
+			until
+				? el(
+						'p',
+						{},
+						`You are on holiday until ${momentName(until)}. `,
+						this.button('End it now', () => takes(0)),
+					)
+				: left > 0
+					? el(
+							'form.keeping',
+							{
+								onsubmit: (/** @type {Event} */ e) => {
+									e.preventDefault();
+									this.try(() => takes(Number(days.input.value)));
+								},
+							},
+							days.node,
+							el('button.option', {}, 'Go on holiday'),
+						)
+					: null,
+			el(
+				'p.hint',
+				{},
+				`${Math.max(0, left)} of ${yearly} days of holidays are left for these 365 days. On holiday your clock stops ` +
+					'in all matches that allow it, but the latest end of a match stays.',
 			),
 		);
 	}

@@ -87,7 +87,7 @@ export class Menu {
 			v.back.free || data.study || umpire.on || !others ? 'Take back' : 'Ask to take back',
 		);
 		for (const b of this.playing) b.hidden = this.back.hidden || data.study;
-		if (data.rated) this.playing[1].hidden = true; // its clock runs on
+		if (data.rated || data.terms) this.playing[1].hidden = true; // its clock runs on
 	}
 
 	/** Takes back; not in the past, where nothing is played. */

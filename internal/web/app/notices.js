@@ -1,5 +1,6 @@
 // What another seat asks, and what may be done when a clock has run out.
 
+import { absenceName } from './paces.js';
 import { capital, el, fill } from './dom.js';
 
 export class Notices {
@@ -52,12 +53,15 @@ export class Notices {
 					['Decline', send('draw', { offer: false })],
 				]);
 			if (v.clock?.ran && v.clock.seat !== v.seat) {
-				const { absent } = this.table.data;
+				const { absent, rated, terms } = this.table.data;
 				/** @type {[string, () => void][]} */ const answers = [];
 				if (!absent || absent === 'captain') answers.push(['Let the captain play', send('clock', { what: 'captain' })]);
 				if (!absent || absent === 'loss') answers.push(['Claim the match', send('clock', { what: 'claim' })]);
-				const says =
-					absent === 'wait' ? 'The terms of this match say that you wait.' : 'Nothing is lost: you may simply wait.';
+				const says = terms
+					? `By itself follows what the terms say: ${absenceName(absent, rated, terms)}.`
+					: absent === 'wait'
+						? 'The terms of this match say that you wait.'
+						: 'Nothing is lost: you may simply wait.';
 				notice(`The time of ${player(v.clock.seat)} has run out. ${says}`, answers);
 			}
 			if (v.relieved)

@@ -3,6 +3,7 @@
 
 import { ring } from './bell.js';
 import { el, fill } from './dom.js';
+import { momentName, timeName } from './paces.js';
 import { preference } from './preferences.js';
 import { ratedShort } from './ratings.js';
 
@@ -63,6 +64,22 @@ export function scenarioName(d) {
 
 /** How long one waits for one's turn, in milliseconds, before the bell is rung at a page that is in sight. */
 const soon = 10_000;
+
+/** What a seat has left beside its time for an answer. @param {TableData} d @param {View} v @param {number} i */
+function store(d, v, i) {
+	const left = v.times.find(t => t.seat === i);
+	if (!left || !d.terms) return null;
+	const says = left.away
+		? `on holiday until ${momentName(left.away)}`
+		: d.terms.saves
+			? v.clock?.seat === i
+				? ''
+				: span(left.store)
+			: left.store
+				? `${left.store >= 3600 ? timeName(Math.floor(left.store / 3600) * 3600) : span(left.store)} in store`
+				: 'nothing in store';
+	return says ? el('small.store', {}, says) : null;
+}
 
 export class SeatsHead {
 	constructor() {
@@ -133,6 +150,7 @@ export class SeatsHead {
 					this.rated[i] ? ratedShort(this.rated[i]) : null,
 					el('em', {}, says),
 					v.clock && v.clock.seat === i && !v.ended ? this.clock(v.clock) : null,
+					v.ended ? null : store(d, v, i),
 				);
 			}),
 		);

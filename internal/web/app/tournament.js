@@ -5,7 +5,7 @@ import { el, fill } from './dom.js';
 import { does, field, pick, said } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
-import { absenceName, absences, paceName, paces } from './paces.js';
+import { absenceName, absences, paceName, paces, termsOf } from './paces.js';
 import { botName, seatTitle, titled } from './seats.js';
 import { telling } from './telling.js';
 
@@ -100,6 +100,7 @@ export function tournamentForm(games, club) {
 			rounds: form.s.value === 'swiss' ? Number(rounds.value) : 0,
 			both: both.checked,
 			pace: Number(pace.s.value),
+			terms: termsOf(Number(pace.s.value)),
 			absent: absent.s.value,
 			public: watch.checked,
 		});
@@ -180,8 +181,8 @@ class Page {
 			name,
 			forms[v.form],
 			v.both ? 'each pairing is played from both sides' : '',
-			paceName(v.pace),
-			v.pace ? absenceName(v.absent) : '',
+			paceName(v.pace, v.terms),
+			v.pace ? absenceName(v.absent, false, v.terms) : '',
 			v.public ? 'anyone may watch' : 'no watchers',
 			`organised by ${v.organiser}`,
 			states[v.state],

@@ -1,0 +1,36 @@
+package server
+
+// The shapes of time, as internal/web/types.d.ts has them.
+
+// timeTerms say more of the time of a match than its pace, which is then that for one answer: see
+// package pace. All are in seconds.
+type timeTerms struct {
+	Store    int  `json:"store"`
+	Saves    bool `json:"saves"`
+	Whole    int  `json:"whole"` // of one player
+	Holidays bool `json:"holidays"`
+}
+
+// timeLeft is what a person has left, in seconds. Away is until when he is on holiday, in seconds
+// since 1970; 0: he is not.
+type timeLeft struct {
+	Seat  int   `json:"seat"`
+	Store int   `json:"store"`
+	Whole int   `json:"whole"`
+	Away  int64 `json:"away"`
+}
+
+// holidayView are a person's holidays: days in any year, those left, and until when the present one
+// lasts, in seconds since 1970, 0 without one.
+type holidayView struct {
+	Yearly int   `json:"yearly"`
+	Left   int   `json:"left"`
+	Until  int64 `json:"until"`
+}
+
+// punctualView is how reliable somebody is: of all matches with a clock that have ended, or in
+// which his time ran out, in how many he kept it.
+type punctualView struct {
+	Kept int `json:"kept"`
+	All  int `json:"all"`
+}

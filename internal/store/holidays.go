@@ -1,0 +1,90 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// A Holiday is a time in which a person does not play.
+type Holiday struct {
+	Person       string
+	Began, Until time.Time
+}
+
+// A Punctual is how often a person was in time: Kept of All matches with a clock that have ended
+// since some time, or in which his time ran out with consequences.
+type Punctual struct {
+	Person    string
+	Kept, All int
+}
+
+// times is what a database knows of how people keep time.
+type times interface {
+	// SaveHoliday stores a holiday, or when one that began then ends, with an Away job: the
+	// matches of the person hear of it.
+	SaveHoliday(ctx context.Context, h Holiday) error
+	// Holidays are those of a person that end after a time, the last first.
+	Holidays(ctx context.Context, person string, after time.Time) ([]Holiday, error)
+	// Punctual is how often persons were in time in matches that began after some time.
+	// Who has played none is not among them.
+	Punctual(ctx context.Context, after time.Time, persons ...string) ([]Punctual, error)
+}
+
+func (b *base) SaveHoliday(ctx context.Context, h Holiday) error {
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO holidays (person, began, ends) VALUES ($1, $2, $3)
+			ON CONFLICT (person, began) DO UPDATE SET ends = excluded.ends`, h.Person, milli(h.Began), milli(h.Until))
+		if err == nil {
+			err = t.ask(ctx, Job{Kind: Away, ID: h.Person})
+		}
+		return err
+	})
+}
+
+func (b *base) Holidays(ctx context.Context, person string, after time.Time) ([]Holiday, error) {
+	var out []Holiday
+	err := b.all(ctx, func(r rows) error {
+		var began, ends int64
+		err := r.Scan(&began, &ends)
+		out = append(out, Holiday{person, fromMilli(began), fromMilli(ends)})
+		return err
+	}, `SELECT began, ends FROM holidays WHERE person = $1 AND ends > $2 ORDER BY began DESC`, person, milli(after))
+	return out, err
+}
+
+func (b *base) Punctual(ctx context.Context, after time.Time, persons ...string) ([]Punctual, error) {
+	if len(persons) == 0 {
+		return nil, nil
+	}
+	values := []any{milli(after)}
+	var which []string
+	for _, p := range persons {
+		values = append(values, p)
+		which = append(which, fmt.Sprintf("$%d", len(values)))
+	}
+	var out []Punctual
+	err := b.all(ctx, func(r rows) error {
+		var p Punctual
+		var late, all int64
+		err := r.Scan(&p.Person, &late, &all)
+		p.Kept, p.All = int(all-late), int(all)
+		out = append(out, p)
+		return err
+	}, `SELECT seats.person, CAST(sum((matches.late >> CAST(seats.seat AS INTEGER)) & 1) AS BIGINT), count(*)
+		FROM seats JOIN matches ON matches.id = seats.match
+		WHERE seats.person IN (`+strings.Join(which, ", ")+`) AND matches.pace > 0 AND NOT matches.study AND matches.created > $1
+			AND (matches.over OR (matches.late >> CAST(seats.seat AS INTEGER)) & 1 = 1)
+		GROUP BY seats.person`, values...)
+	return out, err
+}
+
+// tardy notes, with an entry, whose time has run out with consequences.
+func (j *journal) tardy(ctx context.Context, t tx, late int64) error {
+	if late == 0 {
+		return nil
+	}
+	_, err := t.exec(ctx, `UPDATE matches SET late = late | $2 WHERE id = $1`, j.id, late)
+	return err
+}

@@ -255,7 +255,7 @@ class MyPage {
 				'p',
 				{},
 				kept
-					? `In time in ${kept.kept} of ${kept.all} matches with a clock, ${Math.round((100 * kept.kept) / kept.all)} %.`
+					? `In time in ${kept.kept} of ${kept.all} matches with a clock: ${Math.round((100 * kept.kept) / kept.all)} %`
 					: 'No match with a clock has ended yet.',
 			),
 			el(

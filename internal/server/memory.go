@@ -107,6 +107,9 @@ func (m *memory) Notice(context.Context, string) (store.Notice, error) {
 	return store.Notice{}, store.ErrNone
 }
 
+// NoticesTo are none.
+func (m *memory) NoticesTo(context.Context, string, string) ([]store.Notice, error) { return nil, nil }
+
 // SaveNotice finds none.
 func (m *memory) SaveNotice(context.Context, store.Notice) error { return store.ErrNone }
 

@@ -137,6 +137,9 @@ func zoneOf(n *store.Notice) *time.Location {
 
 // tellAway delivers what there is to tell by one notice.
 func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
+	if n.Daily > 0 {
+		return s.digest(ctx, l, n)
+	}
 	news, is := l.newsFor(n)
 	if !is || !n.Confirmed {
 		return nil
@@ -148,7 +151,15 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 		return store.Later(d)
 	}
 	first := n.Told < 0
-	err := s.post.Deliver(ctx, notice.Way(n.Way), n.Address, s.message(l, n, news))
+	err := s.delivered(ctx, l, n, news, s.post.Deliver(ctx, notice.Way(n.Way), n.Address, s.message(l, n, news)))
+	if err == nil && first && n.Told >= 0 { // there may be something else
+		return s.tellAway(ctx, l, n)
+	}
+	return err
+}
+
+// delivered stores what has come of telling news by a notice.
+func (s *Server) delivered(ctx context.Context, l *live, n *store.Notice, news match.News, err error) error {
 	switch {
 	case errors.Is(err, notice.ErrGone):
 		err = s.store.DropNotice(ctx, n.ID)
@@ -164,9 +175,6 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 	}
 	if errors.Is(err, store.ErrNone) {
 		return nil // it was ended meanwhile
-	}
-	if err == nil && first && n.Told >= 0 { // there may be something else
-		return s.tellAway(ctx, l, n)
 	}
 	return err
 }

@@ -85,7 +85,7 @@ func (s *Server) listNotices(w http.ResponseWriter, r *http.Request, c *chair) e
 }
 
 func drawNotice(n *store.Notice) noticeView {
-	v := noticeView{ID: n.ID, Way: n.Way, To: veiled(n), About: []string{}, Quiet: n.Quiet, Confirmed: n.Confirmed}
+	v := noticeView{ID: n.ID, Way: n.Way, To: veiled(n), About: []string{}, Quiet: n.Quiet, Daily: n.Daily, Confirmed: n.Confirmed}
 	for kind, name := range kinds {
 		if n.Wants(match.NewsKind(kind)) {
 			v.About = append(v.About, name)
@@ -157,7 +157,10 @@ func (s *Server) checkNotice(m *newNotice) (store.Notice, error) {
 	if min(m.Quiet[0], m.Quiet[1]) < 0 || max(m.Quiet[0], m.Quiet[1]) > 23 {
 		return store.Notice{}, refuse(http.StatusBadRequest, "Expected quiet hours from 0 to 23.")
 	}
-	n := store.Notice{ID: newToken(), Way: m.Way, Address: m.Address, Zone: m.Zone, Quiet: m.Quiet,
+	if m.Daily < 0 || m.Daily > 24 {
+		return store.Notice{}, refuse(http.StatusBadRequest, "Expected an hour from 1 to 24 for what is told once a day, or 0.")
+	}
+	n := store.Notice{ID: newToken(), Daily: m.Daily, Way: m.Way, Address: m.Address, Zone: m.Zone, Quiet: m.Quiet,
 		Confirmed: way != notice.Mail, Reminded: s.now(), Created: s.now()}
 	for _, name := range m.About {
 		kind := slices.Index(kinds, name)
@@ -309,7 +312,7 @@ func (s *Server) confirmNotice(w http.ResponseWriter, r *http.Request) error {
 func (s *Server) stopNotice(w http.ResponseWriter, r *http.Request) error {
 	n, err := s.noticeOf(r)
 	if err == nil {
-		err = s.store.DropNotice(r.Context(), n.ID)
+		err = s.dropDaily(r.Context(), &n)
 	}
 	if err != nil && !errors.Is(err, store.ErrNone) {
 		return err

@@ -91,6 +91,7 @@ type Server struct {
 	counted     counted
 	limits      limits
 	hall        halls
+	digests     sync.Mutex // one is being sent
 	handler     http.Handler
 
 	closing sync.Mutex

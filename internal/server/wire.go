@@ -649,6 +649,7 @@ type newNotice struct {
 	Address string   `json:"address"`
 	About   []string `json:"about"`
 	Zone    string   `json:"zone"`  // of times, as the IANA names it; "": UTC
+	Daily   int      `json:"daily"` // the hour, 1 to 24, at which all is told once a day; 0: it is told at once
 	Quiet   [2]int   `json:"quiet"` // the hours there from and until which nothing is sent; equal: it always is
 }
 
@@ -663,6 +664,7 @@ type noticeView struct {
 	Way       string   `json:"way"`
 	To        string   `json:"to"`
 	About     []string `json:"about"`
+	Daily     int      `json:"daily"` // as in newNotice
 	Quiet     [2]int   `json:"quiet"`
 	Confirmed bool     `json:"confirmed"`
 	Failing   int64    `json:"failing"`

@@ -25,6 +25,7 @@ type Notice struct {
 	Confirmed bool      // whoever owns the address wants it
 	Told      int       // the entry of the match that was told of last; -1: not even of who joined
 	Zone      string    // of its times, such as Europe/Madrid; "": UTC
+	Daily     int       // the hour, 1 to 24, at which all is told once a day; 0: it is told at once
 	Quiet     [2]int    // the hours from and until which nothing is sent; equal: it always is
 	Reminded  time.Time // until when reminders have been told
 	Failing   time.Time // since when nothing could be delivered, zero if it can
@@ -41,7 +42,7 @@ const MostNotices = 8
 // ErrMany: the seat has as many notices as it may have.
 var ErrMany = fmt.Errorf("this seat already has %d notices, the limit", MostNotices)
 
-const noticeColumns = `id, match, seat, way, address, token, about, confirmed, told, zone, quiet_from, quiet_until, reminded, failing, reported, created`
+const noticeColumns = `id, match, seat, way, address, token, about, confirmed, told, zone, quiet_from, quiet_until, reminded, failing, reported, daily, created`
 
 func (b *base) AddNotice(ctx context.Context, n Notice) error {
 	return b.change(ctx, func(t tx) error {
@@ -65,26 +66,26 @@ func (b *base) AddNotice(ctx context.Context, n Notice) error {
 }
 
 func addNotice(ctx context.Context, t tx, n *Notice) error {
-	_, err := t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+	_, err := t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 		n.ID, n.Match, int64(n.Seat), n.Way, n.Address, n.Token, int64(n.About), n.Confirmed, int64(n.Told),
-		n.Zone, int64(n.Quiet[0]), int64(n.Quiet[1]), milli(n.Reminded), milli(n.Failing), n.Reported, milli(n.Created))
+		n.Zone, int64(n.Quiet[0]), int64(n.Quiet[1]), milli(n.Reminded), milli(n.Failing), n.Reported, int64(n.Daily), milli(n.Created))
 	return err
 }
 
 // notices are those that a condition finds, the oldest first.
-func (b *base) notices(ctx context.Context, where string, value any) ([]Notice, error) {
+func (b *base) notices(ctx context.Context, where string, values ...any) ([]Notice, error) {
 	var out []Notice
 	err := b.all(ctx, func(r rows) error {
 		var n Notice
-		var seat, about, told, from, until, reminded, failing, created int64
+		var seat, about, told, from, until, reminded, failing, daily, created int64
 		err := r.Scan(&n.ID, &n.Match, &seat, &n.Way, &n.Address, &n.Token, &about, &n.Confirmed, &told,
-			&n.Zone, &from, &until, &reminded, &failing, &n.Reported, &created)
-		n.Seat, n.About, n.Told = engine.Seat(seat), uint8(about), int(told)
+			&n.Zone, &from, &until, &reminded, &failing, &n.Reported, &daily, &created)
+		n.Seat, n.About, n.Told, n.Daily = engine.Seat(seat), uint8(about), int(told), int(daily)
 		n.Quiet, n.Reminded = [2]int{int(from), int(until)}, fromMilli(reminded)
 		n.Failing, n.Created = fromMilli(failing), fromMilli(created)
 		out = append(out, n)
 		return err
-	}, `SELECT `+noticeColumns+` FROM notices WHERE `+where+` ORDER BY created, id`, value)
+	}, `SELECT `+noticeColumns+` FROM notices WHERE `+where+` ORDER BY created, id`, values...)
 	return out, err
 }
 
@@ -94,6 +95,10 @@ func (b *base) Notices(ctx context.Context, id string) ([]Notice, error) {
 
 func (b *base) Notice(ctx context.Context, id string) (Notice, error) {
 	return first(b.notices(ctx, `id = $1`, id))
+}
+
+func (b *base) NoticesTo(ctx context.Context, way, address string) ([]Notice, error) {
+	return b.notices(ctx, `way = $1 AND address = $2`, way, address)
 }
 
 func (b *base) SaveNotice(ctx context.Context, n Notice) error {

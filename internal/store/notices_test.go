@@ -14,7 +14,7 @@ import (
 )
 
 func aNotice(id string) store.Notice {
-	return store.Notice{ID: id, Match: "m1", Seat: 1, Way: "mail", Address: "anna@example.org", Token: "t", About: 1<<match.Turn | 1<<match.Ended, Zone: "Europe/Madrid", Quiet: [2]int{22, 8}, Created: noon}
+	return store.Notice{ID: id, Match: "m1", Seat: 1, Way: "mail", Address: "anna@example.org", Token: "t", About: 1<<match.Turn | 1<<match.Ended, Zone: "Europe/Madrid", Quiet: [2]int{22, 8}, Daily: 24, Created: noon}
 }
 
 func TestNotices(t *testing.T) {
@@ -50,6 +50,11 @@ func TestNotices(t *testing.T) {
 		must(t, err)
 		if len(all) != store.MostNotices {
 			t.Errorf("found %d notices", len(all))
+		}
+		for address, n := range map[string]int{"anna@example.org": store.MostNotices, "bea@example.org": 0} {
+			if to, err := s.NoticesTo(t.Context(), "mail", address); err != nil || len(to) != n {
+				t.Errorf("%d notices go to %s, error %v", len(to), address, err)
+			}
 		}
 	})
 }

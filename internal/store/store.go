@@ -125,6 +125,8 @@ type Store interface {
 	Notices(ctx context.Context, match string) ([]Notice, error)
 	// Notice returns a notice. ErrNone.
 	Notice(ctx context.Context, id string) (Notice, error)
+	// NoticesTo are all those that are sent one way to one address, the oldest first.
+	NoticesTo(ctx context.Context, way, address string) ([]Notice, error)
 	// SaveNotice stores what may change in a notice: Confirmed, Told, Reminded, Failing and
 	// Reported. ErrNone.
 	SaveNotice(ctx context.Context, n Notice) error

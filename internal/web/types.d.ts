@@ -959,6 +959,8 @@ export interface NewNotice {
 	about: string[];
 	/** Of times, as the IANA names it, and the hours there from and until which nothing is sent: equal, it always is. */
 	zone: string;
+	/** The hour, 1 to 24, at which all is told once a day; 0: it is told at once. */
+	daily: number;
 	quiet: [number, number];
 }
 
@@ -972,6 +974,8 @@ export interface Notice {
 	way: 'hook' | 'push' | 'mail';
 	to: string;
 	about: string[];
+	/** The hour, 1 to 24, at which all is told once a day; 0: it is told at once. */
+	daily: number;
 	quiet: [number, number];
 	confirmed: boolean;
 	failing: number;

@@ -73,12 +73,19 @@ export async function away(token, name) {
 			...Array.from({ length: 24 }, (_, h) => el('option', { value: String(h) }, `${h}:00`)),
 		);
 	const [first, last] = [hour('Quiet from'), hour('Quiet until')];
+	const daily = el(
+		'select',
+		{ 'aria-label': 'When I am told' },
+		el('option', {}, 'at once'),
+		...Array.from({ length: 24 }, (_, h) => el('option', {}, `once a day at ${h + 1}:00`)),
+	);
 	const add = (/** @type {string} */ way, /** @type {string} */ to) =>
 		call(path, {
 			way,
 			address: to,
 			about: boxes.filter(b => b.checked).map(b => b.name),
 			zone: zone(),
+			daily: daily.selectedIndex,
 			quiet: [first.selectedIndex, last.selectedIndex],
 		});
 	/** @param {'mail' | 'hook'} way @param {string} label @param {string} type @param {string} example */
@@ -110,7 +117,8 @@ export async function away(token, name) {
 					{},
 					el('strong', {}, `${ways[n.way]}: ${n.to}`),
 					` when ${about(n)}. `,
-					n.quiet[0] === n.quiet[1] ? null : `Nothing from ${n.quiet[0]}:00 to ${n.quiet[1]}:00. `,
+					n.daily ? `Once a day at ${n.daily}:00. ` : null,
+					n.quiet[0] === n.quiet[1] || n.daily ? null : `Nothing from ${n.quiet[0]}:00 to ${n.quiet[1]}:00. `,
 					n.confirmed ? null : el('em', {}, 'Open the mail we sent and confirm the address. '),
 					n.failing
 						? el('em', {}, `Nothing could be delivered since ${new Date(n.failing * 1000).toLocaleString()}. `)
@@ -154,6 +162,7 @@ export async function away(token, name) {
 			el('legend', {}, 'Tell me when'),
 			...kinds.map(([, text], i) => el('label', {}, boxes[i], ` ${text}`)),
 		),
+		el('p.quiet-hours', {}, 'Tell me ', daily, ` (${zone()}). Once a day, one message tells of all your matches.`),
 		el(
 			'p.quiet-hours',
 			{},
@@ -161,7 +170,7 @@ export async function away(token, name) {
 			first,
 			' to ',
 			last,
-			` (${zone()}). Nothing is sent then; the same hour twice: there are none.`,
+			` (${zone()}). Nothing is sent at once then; the same hour twice: there are none.`,
 		),
 		adds,
 		none,

@@ -35,6 +35,7 @@ export function telling(now, label, otherwise) {
 						address: way.value === 'push' ? await subscription(now.key) : address.value.trim(),
 						about: ['turn', 'asks', 'late', 'ended', 'joined'],
 						zone: zone(),
+						daily: 0,
 						quiet: [0, 0],
 					}
 				: null,

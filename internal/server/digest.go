@@ -1,0 +1,140 @@
+package server
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/server/notice"
+	"github.com/weathergage/weathergage/internal/store"
+)
+
+// A digest tells, once a day at an hour that its owner has chosen, all that there is to tell at one
+// address: of every match whose notice to it says so.
+
+// daily is the last moment that was, and the next that will be, at which the digest of a notice is sent.
+func daily(n *store.Notice, now time.Time) (last, next time.Time) {
+	now = now.In(zoneOf(n))
+	at := func(day int) time.Time {
+		return time.Date(now.Year(), now.Month(), now.Day()+day, n.Daily%24, 0, 0, 0, now.Location())
+	}
+	if last = at(0); last.After(now) {
+		return at(-1), last
+	}
+	return last, at(1)
+}
+
+// An item is what a digest tells of one match.
+type item struct {
+	notice store.Notice
+	live   *live
+	news   match.News
+	title  string
+	text   string
+}
+
+// digest sends the digest to the address of a notice, if it is time for it. Of what happens later than
+// that it tells tomorrow.
+func (s *Server) digest(ctx context.Context, l *live, n *store.Notice) error {
+	news, is := l.dailyFor(n)
+	if !is || !n.Confirmed {
+		return nil
+	}
+	last, next := daily(n, s.now())
+	if !n.Reminded.Before(last) || l.match.When(news.N).After(last) {
+		return store.Later(next.Sub(s.now()))
+	}
+	s.digests.Lock()
+	defer s.digests.Unlock()
+	items, err := s.items(ctx, n, last)
+	if err != nil || len(items) == 0 {
+		return err // another job has sent it
+	}
+	sent := s.post.Deliver(ctx, notice.Way(n.Way), n.Address, s.digestOf(items, last))
+	for i := range items {
+		err = errors.Join(err, s.delivered(ctx, items[i].live, &items[i].notice, items[i].news, sent))
+	}
+	return err
+}
+
+// dailyFor is what a notice has to tell in a digest: a clock that runs is told with the turn.
+func (l *live) dailyFor(n *store.Notice) (match.News, bool) {
+	news, is := l.newsFor(n)
+	return news, is && news.Kind != match.Late
+}
+
+// items are what the digest to the address of a notice tells, as of the moment for which it is.
+func (s *Server) items(ctx context.Context, of *store.Notice, last time.Time) ([]item, error) {
+	all, err := s.store.NoticesTo(ctx, of.Way, of.Address)
+	if err != nil {
+		return nil, err
+	}
+	var out []item
+	for i := range all {
+		n := &all[i]
+		if n.Daily != of.Daily || n.Zone != of.Zone || !n.Confirmed || !n.Reminded.Before(last) {
+			continue
+		}
+		l, err := s.hold(ctx, n.Match)
+		if err == nil {
+			err = l.match.CatchUp()
+		}
+		if err != nil {
+			return nil, err
+		}
+		news, is := l.dailyFor(n)
+		if !is || l.presentFor(n.Seat) > 0 || l.match.When(news.N).After(last) {
+			continue
+		}
+		it := item{notice: *n, live: l, news: news}
+		it.title, it.text = l.tale(l.match.View(n.Seat), news)
+		if c := l.clock(n.Seat); c != nil {
+			it.text += " Your time ends on " + c.Due.In(zoneOf(n)).Format("Monday, 2 January, 15:04 MST") + "."
+		}
+		out = append(out, it)
+	}
+	return out, nil
+}
+
+// digestOf is a digest in words. Whoever gets it twice after a crash can see that by its id.
+func (s *Server) digestOf(items []item, last time.Time) notice.Message {
+	first := &items[0].notice
+	sum := sha256.Sum256([]byte(first.Way + first.Address))
+	m := notice.Message{
+		ID:    fmt.Sprintf("daily-%s-%d", hex.EncodeToString(sum[:8]), last.Unix()),
+		Title: items[0].title, Text: items[0].text, Link: s.publicURL + leadsTo(first),
+	}
+	if len(items) > 1 {
+		m.Title, m.Text, m.Link = fmt.Sprintf("News of %d matches", len(items)), "", s.publicURL+"/"
+		for i := range items {
+			m.Text += items[i].title + "\n" + items[i].text + "\n"
+			if notice.Way(first.Way) != notice.Push { // which has little room
+				m.Text += s.publicURL + leadsTo(&items[i].notice) + "\n"
+			}
+			m.Text += "\n"
+		}
+	}
+	if notice.Way(first.Way) == notice.Mail {
+		m.Page, m.Stop = s.noticePage(first), s.publicURL+"/api/notices/"+first.ID+"/stop"
+	}
+	return m
+}
+
+// dropDaily ends, with a notice that tells once a day, all others to its address that do: one way out
+// ends what came in one message.
+func (s *Server) dropDaily(ctx context.Context, n *store.Notice) error {
+	if n.Daily == 0 {
+		return s.store.DropNotice(ctx, n.ID)
+	}
+	all, err := s.store.NoticesTo(ctx, n.Way, n.Address)
+	for i := 0; i < len(all) && err == nil; i++ {
+		if all[i].Daily == n.Daily {
+			err = s.store.DropNotice(ctx, all[i].ID)
+		}
+	}
+	return err
+}

@@ -144,7 +144,7 @@ func (g *State) foulFactors(v *voyage, f *fouling) int {
 			continue
 		}
 		crews++
-		class := g.row(n).Sailing
+		class := g.hands(n).Sailing
 		raw = raw && class == Raw
 		slow = slow && v.goal[n] < g.tables.Distance[FoulSlow]
 		switch wishes[n] {
@@ -157,7 +157,7 @@ func (g *State) foulFactors(v *voyage, f *fouling) int {
 			}
 		case avoids:
 			eliteAvoids = eliteAvoids || class == Elite
-			english = english || g.row(n).Nation == English
+			english = english || g.hands(n).Nation == English
 		}
 	}
 	for _, line := range [...]struct {
@@ -211,7 +211,7 @@ func (f *fouling) anyTwo() bool {
 func (g *State) eliteAlong(f *fouling, wishes *[MaxShips]wish) bool {
 	for i := range f.list[:f.many] {
 		c := &f.list[i]
-		if !c.two && g.row(c.a).Sailing == Elite && g.row(c.b).Sailing == Elite &&
+		if !c.two && g.hands(c.a).Sailing == Elite && g.hands(c.b).Sailing == Elite &&
 			(wishes[c.a] == locks || wishes[c.b] == locks) {
 			return true
 		}

@@ -3,12 +3,13 @@ package renaissance
 import "github.com/weathergage/weathergage/engine"
 
 // kindles reports whether a Barbary corsair tries to burn her own ship: always when she
-// has struck and is not boarded, and by order while her crew fights for the third stage.
+// has struck and is not boarded, if any of them are left aboard, and by order while they
+// fight for the third stage.
 //
-// Case 21.3. Ruling R262.
+// Case 21.3. Rulings R262, R296.
 func (g *State) kindles(n shipNo) bool {
 	s := &g.ships[n]
-	if g.row(n).Nation != Barbary {
+	if g.row(n).Nation != Barbary || s.soldiers+s.mariners == 0 {
 		return false
 	}
 	return s.colours == struck || s.colours == flying && (s.stage == 3 || s.flank.stage == 3) && g.orders(n, VerbKindle, engine.NoObject)

@@ -19,6 +19,7 @@ func TestCorsair(t *testing.T) {
 		{"21.3 struck: five and three are not enough", func(s *ship) { s.colours = struck }, []uint16{2, 3}, FireOut},
 		{"21.3 struck: seven and three leave half her guns", func(s *ship) { s.colours = struck }, []uint16{3, 4}, FireHalf},
 		{"21.3 struck: nine and three are out of control", func(s *ship) { s.colours = struck }, []uint16{4, 5}, FireWild},
+		{"21.3 struck, and none of her crew is left", func(s *ship) { s.colours, s.soldiers, s.mariners = struck, 0, 0 }, nil, FireOut},
 		{"21.3 at stage 3 by order", func(s *ship) { s.stage = 3 }, []uint16{4, 5}, FireWild},
 		{"21.3 at stage 2 not at all", func(s *ship) { s.stage = 2 }, nil, FireOut},
 		{"21.3 her captors fight the fire: ten less two", func(s *ship) {

@@ -80,7 +80,7 @@ func (g *State) mayFollow(n shipNo, c *course, e shipNo) engine.Illegal {
 
 // mayLineAhead refuses it to a ship that could conform to the other.
 func (g *State) mayLineAhead(n, e shipNo) engine.Illegal {
-	if g.row(n).Sailing != Elite {
+	if g.hands(n).Sailing != Elite {
 		return no(whyFollow)
 	}
 	if _, ok := g.onWake(n, e); !ok {
@@ -119,7 +119,7 @@ func (g *State) mayLineAbreast(n, e shipNo, line *formation) engine.Illegal {
 //
 // Case 2.3.
 func (g *State) mayRowInLine(n shipNo) bool {
-	return g.played().Mediterranean && g.galleyRows(n) && g.row(n).Sailing != Raw
+	return g.played().Mediterranean && g.galleyRows(n) && g.hands(n).Sailing != Raw
 }
 
 // A formation is for each ship the one that her line abreast conforms to in the end,

@@ -233,7 +233,15 @@ func (g *State) gunnersOf(one *salvo) Class {
 	if one.post != noFort {
 		return Raw
 	}
-	return g.row(one.from).Gunnery
+	return g.hands(one.from).Gunnery
+}
+
+// firedBy is whose salvo it is.
+func (g *State) firedBy(one *salvo) engine.Seat {
+	if one.post != noFort {
+		return g.fortRow(one.post).Seat
+	}
+	return g.ships[one.from].holder
 }
 
 // shooter is who fires a salvo, markOf at whom.

@@ -90,7 +90,7 @@ func (g *State) galeSituation(n shipNo) GaleSituation {
 func (g *State) galeFactors(n shipNo) int {
 	s, k := &g.ships[n], g.kind(n)
 	f := &g.tables.Factor
-	class := g.row(n).Sailing
+	class := g.hands(n).Sailing
 	lost := 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
 	for _, left := range s.battery {
 		lost -= int(left)

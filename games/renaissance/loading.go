@@ -253,7 +253,7 @@ func (g *State) handGuns(n shipNo) {
 // loadsSlowly reports whether a crew loads as the optional rule for raw crews says.
 //
 // Case 10.3.1.
-func (g *State) loadsSlowly(n shipNo) bool { return g.uses(rawLoading) && g.row(n).Gunnery == Raw }
+func (g *State) loadsSlowly(n shipNo) bool { return g.uses(rawLoading) && g.hands(n).Gunnery == Raw }
 
 // chargeGuns loads all guns of a ship with ball, as they are when a battle begins; a
 // fire ship has nobody to serve hers.

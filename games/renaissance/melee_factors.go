@@ -56,12 +56,9 @@ func (g *State) quality(f *force) (worth int32) {
 
 // qualityOf is the same of the men of one ship.
 //
-// Case 19.5. Ruling R74.
+// Case 19.5. Rulings R74, R268.
 func (g *State) qualityOf(n shipNo, f *force) (worth int32) {
-	row, s := g.row(n), &g.ships[n]
-	if s.colours == taken && s.captor != noShip {
-		row = g.row(s.captor)
-	}
+	row, s := g.hands(n), &g.ships[n]
 	p := s.sent
 	if !f.attacks {
 		p = f.men

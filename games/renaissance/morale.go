@@ -113,11 +113,19 @@ func more(n uint8, goesOn bool) uint8 {
 // Cases 20.4, 21.1.
 func (g *State) menaced(n shipNo, within Length) bool {
 	for e := range shipNo(g.ofFleet()) {
-		if g.hostile(n, e) && plane.Within(g.base(n), g.base(e), within) && g.inSight(e, n) && g.bears(e, n, within) {
+		if g.hostile(n, e) && plane.Within(g.base(n), g.base(e), within) && g.inSight(e, n) && g.hasGunners(e) && g.bears(e, n, within) {
 			return true
 		}
 	}
 	return false
+}
+
+// hasGunners reports whether a ship has a crew that serves her batteries, and may.
+//
+// Cases 6.5, 16.2, 20.4, 21.2. Ruling R533.
+func (g *State) hasGunners(n shipNo) bool {
+	most, prize := g.prizeGuns(n)
+	return !g.row(n).FireShip && g.mayServe(n) && !g.tossed(n) && !(prize && most == 0)
 }
 
 // hostile reports whether a ship is an enemy in play who has not struck.

@@ -123,7 +123,7 @@ func (g *State) mayRam(n shipNo, c *course, e shipNo) engine.Illegal {
 	return g.mayAttack(n, c)
 }
 
-// mayOarRake refuses to rake oars but those of an oared enemy, under oars.
+// mayOarRake refuses to rake oars but those of an oared enemy, to a ship that goes no way.
 //
 // Case 18.3. Ruling R238.
 func (g *State) mayOarRake(n shipNo, c *course, e shipNo) engine.Illegal {
@@ -228,7 +228,7 @@ func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
 	case g.spin(n, c) == 0:
 		return no(whyOars)
 	case s.speed != 0:
-		return s.underWay("7.6")
+		return s.underWay("7.4")
 	}
 	return engine.Illegal{}
 }

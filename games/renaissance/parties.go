@@ -27,6 +27,17 @@ func (s *ship) crew() party {
 	return party{s.soldiers, s.mariners}
 }
 
+// hands is the scenario's line about the ship whose men serve a ship: that of her captor if she
+// is a prize. It says how good they are.
+//
+// Cases 4.1, 21.2. Ruling R268.
+func (g *State) hands(n shipNo) *ScenarioShip {
+	if s := &g.ships[n]; s.colours == taken && s.captor != noShip {
+		return g.row(s.captor)
+	}
+	return g.row(n)
+}
+
 // offerParty offers any number of men up to the parties that a ship may form, at least
 // one.
 //

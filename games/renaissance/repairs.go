@@ -202,7 +202,7 @@ func (g *State) hinders(v *voyage, n shipNo, what Task) engine.Reason {
 		return whyNoGuns
 	case what == JuryMast && s.invaded():
 		return whyEnemyOnDeck
-	case what == JuryMast && g.row(n).Sailing == Raw && v.toll[n].firedOn:
+	case what == JuryMast && g.hands(n).Sailing == Raw && v.toll[n].firedOn:
 		return whyIdleRaw
 	case mends && g.forceOn(n) == Gale:
 		return whyRepairGale

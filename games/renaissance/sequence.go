@@ -156,7 +156,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		s.drift = less(s.drift)
 		s.steer = less(s.steer)
 		s.rested = less(s.rested)
-		if c.attack {
+		if v.course[n].attack { // whatever has stopped her on the way
 			s.rested = g.tables.Task[AttackEvery] - 1
 		}
 		s.rowing = g.underWayByOars(v, n)

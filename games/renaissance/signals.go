@@ -65,14 +65,16 @@ func messagesBy(v engine.Verb) (least, most int32) {
 }
 
 // maySignal refuses a second signal in one move, and signals by guns to a ship that has
-// none left or whose crew may not fire, or only replies.
+// none left, nobody to serve them, or whose crew may not fire, or only replies.
 //
-// Cases 3.2, 3.3, 3.5, 20.3, 20.4. Ruling R414.
+// Cases 3.2, 3.3, 3.5, 16.2, 20.3, 20.4. Rulings R414, R420.
 func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	s := &g.ships[n]
 	switch {
 	case c.has(VerbShout) || c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
 		return no(whySignal)
+	case v != VerbShout && g.row(n).FireShip:
+		return no(whyNoGunners)
 	case v != VerbShout && s.battery == [numGroups]uint8{} && s.smalls == 0:
 		return no(whyNoSignal)
 	case v != VerbShout && !g.mayServe(n):

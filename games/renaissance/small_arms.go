@@ -164,15 +164,15 @@ func (g *State) onDeck(n shipNo) bool {
 
 // fusilladeAt counts the men and the small guns that fire: all soldiers, and those nominated
 // with them, over a broadside, few over bow or stern, where the other ship's middle lies. A
-// ship that signals by guns fires none.
+// ship that signals by guns fires none, nor does a fire ship, whose guns nobody serves.
 //
-// Cases 3.3, 11.1, 15.0. Rulings R177, R393, R520.
+// Cases 3.3, 11.1, 15.0, 16.2. Rulings R177, R393, R420, R520.
 func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
 	fig := &g.tables.Figure
 	men, guns := int(g.musketeers(n, g.ships[n].crew())), 0
 	if ahead, _ := a.Local(b.Centre()); ahead > 0 || ahead < -a.Length {
 		men = min(men, int(fig[EndMost]))
-	} else if !g.orders(n, VerbGunCodeA, engine.NoObject) && !g.orders(n, VerbGunCodeB, engine.NoObject) {
+	} else if !g.row(n).FireShip && !g.orders(n, VerbGunCodeA, engine.NoObject) && !g.orders(n, VerbGunCodeB, engine.NoObject) {
 		guns = g.smallsABeam(n)
 	}
 	return fusillade{from: n, to: e, groups: g.groupsOf(men), guns: guns}

@@ -2,10 +2,14 @@ package renaissance
 
 import "github.com/weathergage/weathergage/geo/plane"
 
-// suffer counts the damage points that a ship receives from another, and how near.
+// suffer counts the damage points that a ship receives from an enemy, and how near. What
+// she receives of a friend's fire at one alongside costs her men and guns, and not heart.
 //
-// Cases 20.1, 20.2, 20.3. Rulings R165, R343.
+// Cases 20.1, 20.2, 20.3. Rulings R165, R343, R532.
 func (g *State) suffer(v *voyage, f *fight, one *salvo, e shipNo, points int32) {
+	if g.firedBy(one) == g.ships[e].holder {
+		return
+	}
 	toll := &v.toll[e]
 	hull := f.hulls[e][one.moment()]
 	near := plane.Distance(one.base, hull)

@@ -34,14 +34,15 @@ func (g *State) deserted(n shipNo) bool {
 	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners == 0 && !(g.wild(n) && s.away > 0)
 }
 
-// strike hauls down a ship's colours. A corsair's crew tries to burn her even with enemies
-// aboard.
+// strike hauls down a ship's colours. Her crew cuts her loose no farther; a corsair's tries to
+// burn her even with enemies aboard.
 //
-// Cases 4.3.3, 20.3, 21.0, 21.3. Ruling R262.
+// Cases 4.3.3, 18.4, 20.3, 21.0, 21.3. Rulings R262, R534.
 func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 	s := &g.ships[n]
 	over := g.attackers(n)
 	s.colours, s.spirit, s.quiet = struck, steady, 0
+	s.loosing, s.loosed = 0, 0
 	g.fallBack(n)
 	g.tell(t, engine.Event{Kind: KindStruck, Rule: rule, About: g.object(n)})
 	if over == 0 {
@@ -94,6 +95,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	g.clearDecks(e)
 	g.backToBoats(e)
 	d.boards, d.sent, d.flanks = noShip, party{}, false
+	d.loosing, d.loosed = 0, 0
 	g.hidden[e] = secret{}
 	for m := range shipNo(g.ofFleet()) {
 		if !over.has(m) {
@@ -223,12 +225,12 @@ func (g *State) abandon(n shipNo, t *engine.Turn) {
 
 // rehoist lets a ship that has struck, and was not boarded, show her colours again:
 // she can be sailed, a friend is near, and no enemy has been able to fire on her for
-// some moves.
+// some moves. There must be somebody aboard to hoist them.
 //
-// Case 21.1. Rulings R287, R341, R531.
+// Case 21.1. Rulings R287, R296, R341, R531.
 func (g *State) rehoist(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
-	if s.colours != struck || s.fate != afloat {
+	if s.colours != struck || s.fate != afloat || s.soldiers+s.mariners == 0 {
 		return
 	}
 	near := g.tables.Distance[Near151]

@@ -117,11 +117,20 @@ func (g *State) inStays(n shipNo) Length {
 //
 // Case 8.2.
 func (g *State) tacks(n shipNo, c *course) bool {
-	return g.ships[n].stays > 0 && g.forceOn(n) != Gale || c.fixed == VerbTack
+	return g.ships[n].stays > 0 && g.staysFit(n) || c.fixed == VerbTack
+}
+
+// staysFit reports whether a ship in stays can go on with her tack: the wind is light or fresh,
+// and her crew sails her.
+//
+// Cases 6.1, 6.2, 8.2, 16.0, 16.1, 21.0. Ruling R363.
+func (g *State) staysFit(n shipNo) bool {
+	force := g.forceOn(n)
+	return (force == Light || force == Fresh) && g.sails(n) && !g.wild(n) && !g.ablaze(n)
 }
 
 // goAbout counts the moves of tacking, and keeps to which side she turns. What stops a ship on
-// the way leaves her where she lies.
+// the way, or keeps her crew from it, leaves her where she lies.
 //
 // Cases 8.2, 17.3. Rulings R356, R363.
 func (g *State) goAbout(v *voyage, n shipNo, c *course) {
@@ -132,7 +141,7 @@ func (g *State) goAbout(v *voyage, n shipNo, c *course) {
 	if s.stays == 0 && c.fixed != VerbTack {
 		return
 	}
-	if v.ended.has(n) || s.foul != 0 || s.held != free || s.masts == 0 || s.steer > 0 || g.forceOn(n) == Gale {
+	if v.ended.has(n) || s.foul != 0 || s.held != free || s.masts == 0 || s.steer > 0 || !g.staysFit(n) {
 		s.stays, s.about = 0, byTheWind
 		return
 	}

@@ -10,7 +10,7 @@ import (
 //
 // Cases 10.1, 11.2, 14.5, 19.4. Rulings R150, R152, R153, R154, R155.
 func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
-	class := g.row(one.from).Gunnery
+	class := g.hands(one.from).Gunnery
 	about := g.object(one.from)
 	g.aimHigh(one, class, g.forceOn(one.from), about, t)
 	one.dice = g.throwAt(t, 2, "11.2", about, g.staked(one))

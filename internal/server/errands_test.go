@@ -34,6 +34,7 @@ var errands = []struct{ route, body string }{
 	{"POST /api/me/seats/renew", `{"match":"x","seat":-1}`},
 	{"POST /api/me/delete", `{"name":"Anna"}`},
 	{"POST /api/me/seats/leave", `{"match":"x"}`},
+	{"POST /api/owner", `{"what":"block","text":"Cato"}`},
 	{"POST /api/clubs", `{"name":"The Sea Dogs","about":"Thursdays","open":true}`},
 	{"POST /api/clubs/{club}/join", `{"key":"x"}`},
 	{"POST /api/clubs/{club}/quit", `{}`},

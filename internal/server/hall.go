@@ -35,6 +35,7 @@ func (s *Server) hallRoutes(open func(string, func(http.ResponseWriter, *http.Re
 	open("POST /api/hall/{id}/take", s.takeInvitation)
 	open("POST /api/hall/{id}/withdraw", s.withdrawInvitation)
 	s.clubRoutes(open)
+	s.ownerRoutes(open)
 }
 
 // kept is an invitation as it is stored. Who is to be told of it is sent the link of his seat,

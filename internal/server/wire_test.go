@@ -22,7 +22,7 @@ func TestWire(t *testing.T) {
 		"Piece": piece{}, "Mast": mast{}, "Moved": moved{}, "Mark": mark{}, "Chart": chart{}, "Row": row{}, "Good": good{}, "Scene": scene{}, "Span": span{}, "Option": option{}, "Ask": ask{}, "PlanPart": planPart{}, "Again": again{}, "Order": order{}, "Offer": offer{},
 		"Throw": throw{}, "Line": line{}, "Need": need{}, "Ending": ending{}, "Message": message{}, "View": view{}, "Table": table{},
 		"NewInvitation": newInvitation{}, "Invited": invited{}, "Invitation": invitation{}, "Takes": takes{}, "Withdraws": withdraws{}, "Watchable": watchable{}, "Hall": hallView{},
-		"ClubLine": clubLine{}, "ClubList": clubList{}, "ClubView": clubView{}, "ClubMember": memberView{}, "TournamentLine": tournamentLine{}, "NewTournament": newTournament{},
+		"OwnerErrand": ownerErrand{}, "OwnerView": ownerView{}, "ClubLine": clubLine{}, "ClubList": clubList{}, "ClubView": clubView{}, "ClubMember": memberView{}, "TournamentLine": tournamentLine{}, "NewTournament": newTournament{},
 		"TournamentView": tournamentView{}, "TournamentPlayer": playerView{}, "TournamentMatch": roundMatch{}, "TournamentRow": tournamentRow{},
 		"ClubForm": clubForm{}, "Joins": joins{}, "MemberForm": memberForm{}, "TournamentErrand": tournamentErrand{},
 		"OddsTable": oddsTable{}, "Way": way{}, "Course": course{}, "Sheet": sheet{}, "Moves": moves{}, "TableMove": tableMove{}, "BookCase": bookCase{}, "Proof": proof{}, "Summary": summary{}, "LabRun": labRun{},

@@ -54,6 +54,8 @@ type People interface {
 	Unblock(ctx context.Context, looks string) error
 	// Blocked reports whether a name is kept from everybody.
 	Blocked(ctx context.Context, looks string) (bool, error)
+	// BlockedNames are the names that are kept from everybody, in their order.
+	BlockedNames(ctx context.Context) ([]string, error)
 
 	// AddPasskey stores a passkey. ErrExists.
 	AddPasskey(ctx context.Context, k Passkey) error
@@ -211,6 +213,10 @@ func (b *base) Blocked(ctx context.Context, looks string) (bool, error) {
 	var n int64
 	err := b.one(ctx, []any{&n}, `SELECT count(*) FROM blocked WHERE looks = $1`, looks)
 	return n > 0, err
+}
+
+func (b *base) BlockedNames(ctx context.Context) ([]string, error) {
+	return b.ids(ctx, `SELECT name FROM blocked ORDER BY name`)
 }
 
 func (b *base) AddPasskey(ctx context.Context, k Passkey) error {

@@ -1013,6 +1013,28 @@ export interface Me {
 	person: Person | null;
 }
 
+/** What an owner asks for: open, invited, invite, or of a text block, unblock or close. */
+export interface OwnerErrand {
+	what: 'open' | 'invited' | 'invite' | 'block' | 'unblock' | 'close';
+	text: string;
+}
+
+/** The server as its owner sees it. Says is what was done, link one that was asked for. */
+export interface OwnerView {
+	people: number;
+	owners: number;
+	/** Seen within 7 days. */
+	devices: number;
+	matches: number;
+	open: number;
+	/** Within 7 days. */
+	begun: number;
+	invited: boolean;
+	blocked: string[];
+	says: string;
+	link: string;
+}
+
 /** What is kept of a person; times are in seconds since 1970. */
 export interface Person {
 	name: string;

@@ -52,13 +52,17 @@ async function open() {
 											? import('./tournament.js')
 											: offer || location.pathname === '/hall'
 												? import('./hall.js')
-												: location.pathname === '/library'
-													? import('./library.js')
-													: location.pathname === '/open'
-														? import('./upload.js')
-														: location.pathname === '/'
-															? import('./front.js')
-															: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
+												: location.pathname === '/owner'
+													? import('./owner.js')
+													: location.pathname === '/library'
+														? import('./library.js')
+														: location.pathname === '/open'
+															? import('./upload.js')
+															: location.pathname === '/'
+																? import('./front.js')
+																: Promise.reject(
+																		new Error('There is no page at this address. Did you copy all of it?'),
+																	);
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
@@ -71,6 +75,7 @@ async function open() {
 	else if ('openHall' in made) await (offer ? made.openOne(root, offer[1]) : made.openHall(root));
 	else if ('openPass' in made) await made.openPass(root, pass?.[1] ?? '');
 	else if ('openMe' in made) await (seat ? made.openSeat(root, seat[1], seat[2]) : made.openMe(root));
+	else if ('openOwner' in made) await made.openOwner(root);
 	else if ('openLab' in made) await made.openLab(root);
 	else if ('openUpload' in made) made.openUpload(root);
 	else await made.openFront(root);

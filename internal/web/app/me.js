@@ -94,6 +94,7 @@ class MyPage {
 				'main.me',
 				{},
 				this.told,
+				person.owner ? el('p', {}, el('a', { href: '/owner' }, 'The owner’s page of this server')) : null,
 				this.matches(person),
 				this.ratings(person),
 				this.time(person),

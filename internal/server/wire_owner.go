@@ -1,0 +1,21 @@
+package server
+
+// ownerErrand is what an owner asks for: open, invited, invite, or of a text block, unblock or close.
+type ownerErrand struct {
+	What string `json:"what"`
+	Text string `json:"text"`
+}
+
+// ownerView is the server as its owner sees it. Says is what was done, Link one that was asked for.
+type ownerView struct {
+	People  int      `json:"people"`
+	Owners  int      `json:"owners"`
+	Devices int      `json:"devices"` // seen within 7 days
+	Matches int      `json:"matches"`
+	Open    int      `json:"open"`
+	Begun   int      `json:"begun"` // within 7 days
+	Invited bool     `json:"invited"`
+	Blocked []string `json:"blocked"`
+	Says    string   `json:"says"`
+	Link    string   `json:"link"`
+}

@@ -27,9 +27,8 @@ func (g *State) withdraw(n companyNo) {
 //
 // Case 8.9. Ruling R93.
 func (g *State) loosened(n companyNo, t *engine.Turn) {
-	if c := &g.companies[n]; c.has(markFormed) {
-		c.set(markFormed, false)
-		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+	if g.companies[n].has(markFormed) {
+		g.goLoose(n, "8.9", t)
 	}
 }
 

@@ -121,7 +121,7 @@ func (g *State) isBeached(at plane.Point, facing plane.Heading) bool {
 func (g *State) landed(n companyNo, files int32) (as company, ok bool) {
 	as = g.companies[n]
 	bow := as.at
-	as.set(markAfloat|markFormed|markLoaded, false)
+	as.set(markAfloat|markFormed|markTight|markLoaded, false)
 	if as.gun == 0 {
 		as.files = uint8(files)
 	}
@@ -206,7 +206,7 @@ func (g *State) mayBoard(f *engine.Frame, n companyNo, i int) engine.Illegal {
 func (g *State) embark(n companyNo, i int, t *engine.Turn) {
 	c, o := &g.companies[n], &g.objects[i]
 	c.at, c.facing = o.at, heading(int32(o.spent))
-	c.set(markFormed|markLoaded, false)
+	c.set(markFormed|markTight|markLoaded, false)
 	c.set(markAfloat, true)
 	*o = object{}
 	t.Tell(engine.Event{Kind: KindBoards, Rule: "21.3", About: n.object()})

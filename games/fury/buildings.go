@@ -105,7 +105,7 @@ func (g *State) mayEnter(f *engine.Frame, n companyNo, i int) engine.Illegal {
 func (g *State) enterHouse(f *engine.Frame, n companyNo, i int, t *engine.Turn) {
 	c := &g.companies[n]
 	g.spend(f, c, g.threshold(i))
-	c.set(markFormed, false)
+	c.set(markFormed|markTight, false)
 	house := g.houseBlock(i)
 	c.inside = uint8(i + 1)
 	c.at, c.facing = house.Hull().Centre(), house.Heading
@@ -123,7 +123,7 @@ func (g *State) outside(c company, side int, files uint8, backward bool) company
 	wall := g.houseBlock(int(c.inside) - 1).Hull()
 	c.inside = 0
 	c.files = files
-	c.set(markFormed, false)
+	c.set(markFormed|markTight, false)
 	out := wall.Out(sides[side])
 	c.facing, c.at = out, wall.Middle(sides[side]).Go(out, plane.Touch)
 	if backward {

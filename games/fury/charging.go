@@ -141,8 +141,7 @@ func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	formed := c.has(markFormed)
 	c.at, c.facing = end.At, end.Heading
 	if l.slowed && formed {
-		c.set(markFormed, false)
-		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+		g.goLoose(n, "8.9", t)
 	}
 	gone := Length(int64(l.way) * int64(stop) / int64(plane.Whole))
 	t.Tell(engine.Event{Kind: KindGoesOn, Rule: "11.3", About: n.object(), On: m.object(), N: [4]int32{gone}})
@@ -229,6 +228,7 @@ func (g *State) meet(f *engine.Frame, t *engine.Turn) {
 	l := g.meeting(&g.companies[n], target, wayOf(f))
 	g.trample(m, &l, plane.Whole, t)
 	g.halt(target, &l)
+	g.closeUp(m)
 	f.N[chargeWay] = half.pack()
 	t.Tell(engine.Event{Kind: KindMeets, Rule: "11.3", About: m.object(), On: n.object()})
 }
@@ -281,7 +281,7 @@ func (g *State) arrive(n companyNo, way charge, t *engine.Turn) {
 	g.halt(c, &l)
 	t.Tell(engine.Event{Kind: KindMoves, Rule: "11.3", About: n.object(), N: [4]int32{int32(l.way), int32(l.cost)}})
 	if formed && !c.has(markFormed) {
-		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+		g.goLoose(n, "8.9", t)
 	}
 }
 

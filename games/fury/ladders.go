@@ -78,7 +78,7 @@ func (g *State) climbed(n companyNo, i int) (over company, ok bool) {
 		return c, false
 	}
 	way := centre.Bearing(at)
-	c.set(markFormed, false)
+	c.set(markFormed|markTight, false)
 	for far := centre.Distance(at); far < mostClimb; far += climbStep {
 		over = g.about(c, at.Go(way, far-centre.Distance(at)+climbStep))
 		if line.Cuts(centre, g.block(&over).Hull().Centre()) && g.isClear(n, &over) {

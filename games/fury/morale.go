@@ -158,5 +158,6 @@ func (g *State) dressed(c company, choice engine.Choice) company {
 	c.files = uint8(choice.N[0])
 	c.facing = heading(choice.N[1])
 	c.set(markFormed, choice.N[2] == 1)
+	c.set(markTight, false)
 	return g.about(c, centre)
 }

@@ -32,7 +32,7 @@ func (g *State) fighting(c *company) int {
 // Case 8.11. Ruling R435.
 func (g *State) horsesOf(c *company) plane.Point {
 	dismounted := *c
-	dismounted.set(markFormed, false)
+	dismounted.set(markFormed|markTight, false)
 	hull := g.block(&dismounted).Hull()
 	return hull.On(-hull.Length-g.length(NumGap)-g.length(NumBase)/2, 0)
 }
@@ -53,7 +53,7 @@ func (g *State) fitsHorses(at plane.Point) bool {
 func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 	c := &g.companies[n]
 	after := *c
-	after.set(markFormed, false)
+	after.set(markFormed|markTight, false)
 	switch {
 	case g.arm(c) != Horse:
 		return no(whyNoHorses)
@@ -73,7 +73,7 @@ func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 func (g *State) dismount(n companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	g.objects[g.freeObject()] = object{at: g.horsesOf(c), kind: kindHorses, owner: uint16(n.seat())}
-	c.set(markFormed, false)
+	c.set(markFormed|markTight, false)
 	c.set(markOnFoot, true)
 	t.Tell(engine.Event{Kind: KindDismounts, Rule: "8.11", About: n.object()})
 	g.endAct(n)
@@ -120,7 +120,7 @@ func (g *State) mayMount(f *engine.Frame, n companyNo) engine.Illegal {
 func (g *State) mount(n companyNo, t *engine.Turn) {
 	g.objects[g.horsesBy(n)] = object{}
 	c := &g.companies[n]
-	c.set(markFormed, false)
+	c.set(markFormed|markTight, false)
 	c.set(markOnFoot, false)
 	t.Tell(engine.Event{Kind: KindMounts, Rule: "8.11", About: n.object()})
 	g.endAct(n)

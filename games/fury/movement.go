@@ -260,6 +260,7 @@ func (g *State) canForm(n companyNo) bool {
 // Case 8.10.
 func (g *State) form(n companyNo, form bool, t *engine.Turn) {
 	g.companies[n].set(markFormed, form)
+	g.companies[n].set(markTight, false)
 	kind := KindLoosens
 	if form {
 		kind = KindForms
@@ -278,6 +279,7 @@ func (g *State) mayDraw(f *engine.Frame, n companyNo, files int32) engine.Illega
 	}
 	after := *c
 	after.files = uint8(files)
+	after.set(markTight, false)
 	switch {
 	case after.files == c.files:
 		return no(whySame)
@@ -297,5 +299,6 @@ func (g *State) draw(f *engine.Frame, n companyNo, files int32, t *engine.Turn) 
 	g.spend(f, c, g.rate(c))
 	f.Code |= didDraw
 	c.files = uint8(files)
+	c.set(markTight, false)
 	t.Tell(engine.Event{Kind: KindDraws, Rule: "8.3", About: n.object(), N: [4]int32{files}})
 }

@@ -64,9 +64,10 @@ func (g *State) enterPursuit(f *engine.Frame, t *engine.Turn) bool {
 // pursue moves a company after routers: to the nearest point of their way, and on along it,
 // its full loose rate. It stops 2 inches short of an enemy who neither fights nor routs, at
 // friends, at ground that bars it and at the edge of the table. Routers whom it reaches are
-// destroyed. Out of a building it comes on the side toward them, for what that costs, or not at all.
+// destroyed. Where it has no room to turn to them it goes as it stands. Out of a building it comes on the
+// side toward them, for what that costs, or not at all.
 //
-// Cases 13.4, 13.5, 17.1. Rulings R203, R204, R208, R213, R421, R590.
+// Cases 13.4, 13.5, 17.1. Rulings R203, R204, R208, R213, R421, R590, R603.
 func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	c, prey := &g.companies[n], &g.companies[m]
 	centre, to := g.block(c).Hull().Centre(), g.block(prey).Hull().Centre()
@@ -79,17 +80,19 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 		t.Tell(engine.Event{Kind: KindLeaves, Rule: "17.1", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
 	}
 	c.chase(m)
+	way := c.facing
 	if to != centre {
-		c.facing = centre.Bearing(to)
+		way = centre.Bearing(to)
 	}
 	c.set(markFormed, false)
-	if after := g.about(*c, centre); g.isClear(n, &after) {
-		*c = after
+	g.closeUp(n)
+	if turned := g.turnedTo(n, way); g.isClear(n, &turned) {
+		*c = turned
 	}
-	rate := g.rate(c) - door
-	l := g.ahead(c, rate, plane.Angle(c.facing.To(centre.Bearing(to))))
+	rate, off := g.rate(c)-door, plane.Angle(c.facing.To(way))
+	l := g.ahead(c, rate, off)
 	for l.cost > rate && l.way > 0 {
-		l = g.ahead(c, l.way-max((l.cost-rate)/2, 1), 0)
+		l = g.ahead(c, l.way-max((l.cost-rate)/2, 1), off)
 	}
 	stop := min(g.haltOf(n, m, &l), g.shortOf(n, m, &l))
 	caught, met := l.FirstContact(g.block(prey), 0)
@@ -100,6 +103,9 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	end := l.At(stop)
 	g.trample(n, &l, stop, t)
 	c.at = end.At
+	if turned := g.turnedTo(n, way); g.isClear(n, &turned) && !g.closes(n, &turned) {
+		*c = turned
+	}
 	t.Tell(engine.Event{Kind: KindPursues, Rule: "13.4", About: n.object(), On: m.object(),
 		N: [4]int32{int32(int64(l.way) * int64(stop) / int64(plane.Whole))}})
 	if met || g.block(c).Touching(g.block(prey)) {

@@ -54,7 +54,7 @@ func (g *State) fallBack(n companyNo, length Length, t *engine.Turn) Length {
 	g.trample(n, &l, plane.Whole, t)
 	g.halt(c, &l)
 	if formed && !c.has(markFormed) {
-		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+		g.goLoose(n, "8.9", t)
 	}
 	return length
 }

@@ -46,7 +46,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 			way = from.Bearing(centre)
 		}
 	}
-	c.set(markFormed, false)
+	c.set(markFormed|markTight, false)
 	c.set(markRouting, true)
 	*c = g.about(*c, centre)
 	if turned := g.turnedTo(n, way); !g.swings(n, &turned) {
@@ -137,6 +137,10 @@ func (g *State) flee(n companyNo, way plane.Heading, t *engine.Turn) {
 	l := g.wayOut(n, plane.Angle(c.facing.To(way)))
 	stop, how, foe := g.stopped(n, &l)
 	g.passFriends(n, &l, stop, t)
+	if how == stopNot && g.standsOn(n, l.End()) { // on one who has gone loose
+		l = g.wayOut(n, plane.Angle(c.facing.To(way)))
+		stop, how, foe = g.stopped(n, &l)
+	}
 	g.trample(n, &l, stop, t)
 	at := l.At(stop)
 	c.at = at.At
@@ -251,8 +255,7 @@ func (g *State) passFriends(n companyNo, l *leg, until plane.Time, t *engine.Tur
 		}
 		g.companies[n].passed |= 1 << (m % ofSide)
 		if other.has(markFormed) {
-			other.set(markFormed, false)
-			t.Tell(engine.Event{Kind: KindLoosens, Rule: "13.3", About: m.object()})
+			g.goLoose(m, "13.3", t)
 		}
 		if !other.engaged() {
 			other.set(markShakenMore, other.has(markShaken))

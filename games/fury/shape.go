@@ -1,11 +1,14 @@
 package fury
 
-import "github.com/weathergage/weathergage/geo/plane"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
 
 // block is a company as it stands on the table: formed with its bases touching, loose with
 // gaps between them; a limbered Gun with its team behind it; in a building the building.
 //
-// Cases 1.2, 8.7, 16.2, 17.1, 21.1. Rulings R400, R401, R437, R440, R469.
+// Cases 1.2, 8.7, 16.2, 17.1, 21.1. Rulings R400, R401, R437, R440, R469, R602.
 func (g *State) block(c *company) plane.Block {
 	if c.inside != 0 {
 		return g.houseBlock(int(c.inside) - 1)
@@ -22,7 +25,7 @@ func (g *State) block(c *company) plane.Block {
 		b.Length, b.Width = dot, dot
 	case c.has(markLimbered):
 		b.Bases, b.Files = 2, 1
-	case !c.has(markFormed):
+	case c.marks&(markFormed|markTight) == 0:
 		b.Gap = g.length(NumGap)
 	}
 	return b
@@ -55,6 +58,25 @@ func (g *State) isClear(n companyNo, as *company) bool {
 		}
 	}
 	return true
+}
+
+// goLoose makes a formed body loose that has to be.
+//
+// Cases 8.7, 8.9. Ruling R602.
+func (g *State) goLoose(n companyNo, rule engine.Case, t *engine.Turn) {
+	c := &g.companies[n]
+	c.set(markFormed, false)
+	g.closeUp(n)
+	t.Tell(engine.Event{Kind: KindLoosens, Rule: rule, About: n.object()})
+}
+
+// closeUp has a loose body do without the gaps between its bases if it has no room for them.
+//
+// Case 8.7. Ruling R602.
+func (g *State) closeUp(n companyNo) {
+	if c := &g.companies[n]; !c.has(markFormed) && !g.isClear(n, c) {
+		c.set(markTight, true)
+	}
 }
 
 // overlaps reports whether a body overlaps one of some companies.

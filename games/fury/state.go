@@ -234,6 +234,7 @@ const (
 	markShaken                      // routers have gone through it, and it has yet to test. Case 13.3
 	markShakenMore                  // it has yet to test for another of them
 	markShot                        // it has shot this turn at a company that is gone. Case 7.4
+	markTight                       // it is loose, but has no room for gaps between its bases. Case 8.7
 	numMarks       = iota
 )
 

@@ -245,18 +245,22 @@ func (g *State) springs(n, target companyNo) bool {
 }
 
 // surprise is what an ambush does to a company that it charges or shoots at: a Terror marker,
-// and a Fear test whoever it is unless it is fighting, once a turn however many ambush it.
+// and a Fear test whoever it is unless it is fighting, once a turn however many ambush it. It reports
+// whether this is the first time.
 //
 // Cases 12.4, 14.5. Rulings R114, R116, R141, R220.
-func (g *State) surprise(n, target companyNo, t *engine.Turn) {
-	if c := &g.companies[target]; !c.has(markAmbushed) {
-		c.set(markAmbushed, true)
-		t.Tell(engine.Event{Kind: KindAmbushed, Rule: "14.5", About: target.object(), On: n.object()})
-		if !c.engaged() {
-			g.flow.Push(testOf(target, TestFear, n))
-		}
-		g.flow.Push(terrorOf(target, g.number(NumAmbushTerror), n))
+func (g *State) surprise(n, target companyNo, t *engine.Turn) bool {
+	c := &g.companies[target]
+	if c.has(markAmbushed) {
+		return false
 	}
+	c.set(markAmbushed, true)
+	t.Tell(engine.Event{Kind: KindAmbushed, Rule: "14.5", About: target.object(), On: n.object()})
+	if !c.engaged() {
+		g.flow.Push(testOf(target, TestFear, n))
+	}
+	g.flow.Push(terrorOf(target, g.number(NumAmbushTerror), n))
+	return true
 }
 
 // mayShow refuses to bring an ambush out in a segment of its own: there must be room for it.

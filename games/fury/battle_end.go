@@ -163,7 +163,7 @@ func (g *State) assault(n, m companyNo, t *engine.Turn) {
 // hedge, a wall or a wagon between, higher ground, the far bank of a ford, a breach, the end
 // of a bridge. At a gate, a breach and a bridge one squadron of either side fights.
 //
-// Cases 12.8, 20.5. Rulings R155, R168, R190, R191, R193.
+// Cases 12.8, 20.5. Rulings R155, R168, R190, R191, R193, R607.
 func (g *State) shelter(n, m companyNo) {
 	c, target := &g.companies[n], &g.companies[m]
 	from, to, rear := g.block(c).Hull().Centre(), g.block(target).Hull().Centre(), g.rearOfFirst(c)
@@ -192,9 +192,22 @@ func (g *State) shelter(n, m companyNo) {
 			}
 		}
 	}
-	if g.mansAny(m) {
+	if g.mansBetween(m, from, to) {
 		target.stance |= stanceFortified
 	}
+}
+
+// mansBetween reports whether a company occupies a parapet or a gate that lies between two points: whoever has
+// come over the works or through them charges it from within, where they shelter nobody.
+//
+// Cases 12.8, 20.1. Ruling R607.
+func (g *State) mansBetween(m companyNo, from, to plane.Point) bool {
+	for i := range int(g.ground.many) {
+		if g.mans(m, i) && g.ground.line(i).Cuts(from, to) {
+			return true
+		}
+	}
+	return false
 }
 
 // rearOfFirst is the middle of the rear of a charger's first rank: what lies before it as it touches its

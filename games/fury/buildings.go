@@ -182,11 +182,22 @@ func (g *State) comeOut(n, from companyNo) bool {
 	return g.leaveBy(n, away, true)
 }
 
-// leaveBy takes a company out of its building on the side with room that is turned most to a
-// bearing, still facing the house if it goes backward. It reports whether any side has room.
+// leaveBy takes a company out of its building as wayOutside has it. It reports whether any side has room.
 //
 // Cases 13.4, 17.1. Rulings R194, R437, R590.
 func (g *State) leaveBy(n companyNo, way plane.Heading, backward bool) bool {
+	after, ok := g.wayOutside(n, way, backward)
+	if ok {
+		g.companies[n] = after
+	}
+	return ok
+}
+
+// wayOutside is a company that has left its building on the side with room that is turned most to a
+// bearing, still facing the house if it goes backward; false if no side has room.
+//
+// Cases 5.8, 13.4, 17.1. Rulings R194, R437, R590.
+func (g *State) wayOutside(n companyNo, way plane.Heading, backward bool) (company, bool) {
 	c := &g.companies[n]
 	house := g.houseBlock(int(c.inside) - 1).Hull()
 	tried := [len(sides)]bool{}
@@ -200,10 +211,9 @@ func (g *State) leaveBy(n companyNo, way plane.Heading, backward bool) bool {
 		tried[best] = true
 		for files := c.squadrons; files >= 1; files-- {
 			if after := g.outside(*c, best, files, backward); g.isClear(n, &after) {
-				*c = after
-				return true
+				return after, true
 			}
 		}
 	}
-	return false
+	return *c, false
 }

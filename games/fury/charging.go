@@ -7,7 +7,7 @@ import (
 
 // The parts of a charge, in the order in which they are gone through. A frame of it has the
 // charger as About and the target as the other company; in Code the face stands above the part,
-// and whether the target routed when it was charged.
+// and whether the target routed when it was charged, slept, or was surprised from an ambush.
 //
 // Case 11.3. Ruling R147.
 const (
@@ -19,10 +19,11 @@ const (
 	partTouch
 	partShock
 	partFight
-	partMask   = 1<<4 - 1
-	faceShift  = 4
-	hitRouter  = 1 << 8
-	hitSleeper = 1 << 9
+	partMask    = 1<<4 - 1
+	faceShift   = 4
+	hitRouter   = 1 << 8
+	hitSleeper  = 1 << 9
+	hitAmbushed = 1 << 10
 )
 
 // declare begins a charge.
@@ -40,7 +41,7 @@ func (g *State) declare(n, m companyNo, on face, t *engine.Turn) {
 
 // charging carries a charge on by one part.
 //
-// Cases 5.8, 9.1, 11.3, 11.4. Rulings R116, R147, R162, R163, R164.
+// Cases 5.8, 9.1, 11.3, 11.4, 14.5. Rulings R116, R147, R162, R163, R164, R606.
 func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 	n, m := g.companyOf(f.About), otherOf(f)
 	target := &g.companies[m]
@@ -60,7 +61,9 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 	f.Code++
 	switch part {
 	case partSlip:
-		if g.canSlip(m, n) {
+		if g.springs(n, m) && g.surprise(n, m, t) {
+			f.Code = f.Code&^partMask | hitAmbushed | partSlip // it is asked whether it slips away when that is over
+		} else if g.canSlip(m, n) {
 			g.flow.Push(engine.Frame{Step: stepSlip, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
 		}
 	case partTest:
@@ -68,9 +71,7 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 			g.flow.Push(testOf(n, TestCharge, m))
 		}
 	case partFear:
-		if g.springs(n, m) {
-			g.surprise(n, m, t)
-		} else if g.isBetter(n, m) && !target.engaged() && !target.has(markRouting) && target.gun == 0 {
+		if f.Code&hitAmbushed == 0 && g.isBetter(n, m) && !target.engaged() && !target.has(markRouting) && target.gun == 0 {
 			g.flow.Push(testOf(m, TestFear, n))
 		}
 		g.startle(f, n, m, t)
@@ -105,13 +106,17 @@ func (g *State) endCharge(n companyNo) {
 }
 
 // canSlip reports whether a company may leave before it is charged: it is Slippery, the
-// charger is not, and it has room to retire.
+// charger is not, and it has room to retire, out of a building too.
 //
-// Case 5.8. Rulings R75, R76, R78.
+// Cases 5.8, 17.1. Rulings R75, R76, R78, R194.
 func (g *State) canSlip(m, n companyNo) bool {
 	c := &g.companies[m]
-	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.marks&(markRouting|markAsleep) != 0 || c.gun != 0 || c.inside != 0 {
+	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.marks&(markRouting|markAsleep) != 0 || c.gun != 0 {
 		return false
+	}
+	if c.inside != 0 {
+		_, ok := g.wayOutside(m, 0, true)
+		return ok
 	}
 	l := g.ahead(c, 2*plane.Touch, 180*plane.Degree)
 	return g.obstacle(m, &l) == plane.Whole

@@ -51,6 +51,8 @@ func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
 	switch {
 	case sc == nil || c.gun != 0 && !(g.isOnField() && c.has(markLimbered)):
 		return no(whyLeaves)
+	case c.inside != 0:
+		return no(whyIndoors)
 	case far > g.left(f, c):
 		return no(whyEdgeFar, int32(far))
 	case sc.Special&ColonelsStay != 0 && g.sides[n.seat()].with == n:

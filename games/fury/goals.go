@@ -48,7 +48,7 @@ func (g *State) isWay(seat engine.Seat, way uint8) bool {
 // isMet reports whether a goal is met. An end of the chain is looked at when a segment starts.
 //
 // Cases 19.1, 26.1, 26.2, 26.3, 26.4, 26.5, 26.6, 26.7, 26.8, 26.9, 27.1, 27.2, 27.4, 27.5, 27.6, 27.9, 27.10,
-// 29.15, 29.16, 29.17. Rulings R306, R308, R311, R313, R593.
+// 29.15, 29.16, 29.17. Rulings R306, R308, R311, R313, R593, R605.
 func (g *State) isMet(goal *Goal) bool {
 	own, other := &g.sides[goal.Seat], &g.sides[foe(goal.Seat)]
 	switch goal.Want {
@@ -69,7 +69,7 @@ func (g *State) isMet(goal *Goal) bool {
 		lost := int(other.lost) + int(other.gone[goneSquadrons])
 		return lost*100 >= int(other.force)*int(goal.Least)
 	case WantAsManyLost:
-		return other.lost >= own.force
+		return other.lost >= min(own.force, other.force)
 	case WantGuns:
 		return g.hasGuns(goal.Seat)
 	case WantSconce:

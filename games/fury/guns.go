@@ -200,6 +200,8 @@ func (g *State) mayMan(f *engine.Frame, n companyNo) engine.Illegal {
 	switch {
 	case c.troop != g.tables.Crew || c.gun != 0:
 		return no(whyNoCrew)
+	case c.inside != 0:
+		return no(whyIndoors)
 	case f.Code&didBegin != 0:
 		return no(whyWholeAction)
 	}

@@ -32,6 +32,8 @@ func (g *State) mayClimb(f *engine.Frame, n companyNo, i int) engine.Illegal {
 		return no(whyNoParapet)
 	case g.arm(c) != Foot || c.gun != 0:
 		return no(whyFootOnly)
+	case c.inside != 0:
+		return no(whyIndoors)
 	case f.Code&didBegin != 0:
 		return no(whyLadderStart)
 	case !g.touches(n, i):

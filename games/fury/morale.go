@@ -99,6 +99,15 @@ func (g *State) rally(n companyNo, rule engine.Case, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindRallies, Rule: rule, About: n.object()})
 }
 
+// isHopelessRouter reports whether routers have more markers that nobody can rally than squadrons: they would rout
+// again at once.
+//
+// Cases 9.4, 13.6. Rulings R105, R604.
+func (g *State) isHopelessRouter(n companyNo) bool {
+	c := &g.companies[n]
+	return g.markers(c)-int(c.terror) > int(c.squadrons)
+}
+
 // decideTest is the answer of Tough troops: to roll, or to take a marker instead.
 //
 // Case 5.3. Rulings R70, R71.

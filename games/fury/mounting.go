@@ -99,17 +99,24 @@ func (g *State) horsesBy(n companyNo) int {
 	return -1
 }
 
-// mayMount refuses to mount: the company must touch horses of its side.
+// mayMount refuses to mount: the company must touch horses of its side, and stand where horse may.
 //
-// Case 8.11. Rulings R40, R270, R435.
+// Cases 8.4, 8.11. Rulings R40, R270, R435.
 func (g *State) mayMount(f *engine.Frame, n companyNo) engine.Illegal {
+	c := &g.companies[n]
+	after := *c
+	after.set(markOnFoot|markFormed|markTight, false)
 	switch {
-	case !g.companies[n].has(markOnFoot):
+	case !c.has(markOnFoot):
 		return no(whyMounted)
+	case c.inside != 0:
+		return no(whyIndoors)
 	case f.Code&didBegin != 0:
 		return no(whyWholeAction)
 	case g.horsesBy(n) < 0:
 		return no(whyHorsesAway)
+	case !g.isClear(n, &after) || g.closes(n, &after):
+		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
 }

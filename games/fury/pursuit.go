@@ -84,16 +84,7 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	if to != centre {
 		way = centre.Bearing(to)
 	}
-	c.set(markFormed, false)
-	g.closeUp(n)
-	if turned := g.turnedTo(n, way); g.isClear(n, &turned) {
-		*c = turned
-	}
-	rate, off := g.rate(c)-door, plane.Angle(c.facing.To(way))
-	l := g.ahead(c, rate, off)
-	for l.cost > rate && l.way > 0 {
-		l = g.ahead(c, l.way-max((l.cost-rate)/2, 1), off)
-	}
+	l := g.chaseLeg(n, way, door)
 	stop := min(g.haltOf(n, m, &l), g.shortOf(n, m, &l))
 	caught, met := l.FirstContact(g.block(prey), 0)
 	met = met && caught <= stop
@@ -111,6 +102,25 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	if met || g.block(c).Touching(g.block(prey)) {
 		g.destroy(m, t)
 	}
+}
+
+// chaseLeg turns a pursuer to its way, if there is room, and is the leg that it goes, loose, for what its rate
+// leaves when it has paid for a door.
+//
+// Case 13.4. Ruling R603.
+func (g *State) chaseLeg(n companyNo, way plane.Heading, door Length) leg {
+	c := &g.companies[n]
+	c.set(markFormed, false)
+	g.closeUp(n)
+	if turned := g.turnedTo(n, way); g.isClear(n, &turned) {
+		*c = turned
+	}
+	rate, off := g.rate(c)-door, plane.Angle(c.facing.To(way))
+	l := g.ahead(c, rate, off)
+	for l.cost > rate && l.way > 0 {
+		l = g.ahead(c, l.way-max((l.cost-rate)/2, 1), off)
+	}
+	return l
 }
 
 // haltOf is the last moment of a pursuit before the edge, ground or a friend is in its way.

@@ -252,7 +252,7 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	case c.engaged() && (f.Code&didBook != 0 || !g.nature(n).Has(Bookish)):
 		return true
-	case routs && f.Code&didRally == 0 && (g.isCaught(n) || g.isHunted(n) || g.isTrapped(n)):
+	case routs && f.Code&didRally == 0 && (g.isCaught(n) || g.isHunted(n) || g.isTrapped(n) || g.isHopelessRouter(n)):
 		g.endAct(n)
 		if g.isCaught(n) {
 			g.destroy(n, t)

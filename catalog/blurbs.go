@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/pack"
@@ -13,6 +14,8 @@ type Blurb struct {
 	Minutes int    // how long two people take who know the game, 5 to 2,000
 	Level   Level  // how hard it is to learn
 	About   string // one sentence, without who wins and how
+	// Objective names the spaces for which it is fought: its board opens on them.
+	Objective []string
 }
 
 // A Level is how hard a scenario is to learn.
@@ -28,8 +31,12 @@ var levels = []string{"easy", "medium", "hard"}
 
 func (l Level) String() string { return levels[l] }
 
-// blurbsFile is the one file of Game.Blurbs.
-const blurbsFile = "blurbs.csv"
+// The files of Game.Blurbs: objectivesFile is there only if the board of some scenario opens
+// on its objective.
+const (
+	blurbsFile     = "blurbs.csv"
+	objectivesFile = "objectives.csv"
+)
 
 // ReadBlurbs reads the game's Blurbs, by the key of the scenario; none if the game has
 // none. info is of the rules as shipped. An error names line and column, or the scenario
@@ -55,7 +62,7 @@ func (g *Game) ReadBlurbs(info *engine.Info) (map[string]Blurb, error) {
 		if _, twice := out[key]; twice {
 			t.Fail("scenario", "expected each scenario once, found %q again", key)
 		}
-		out[key] = Blurb{t.Int("minutes", 5, 2000), Level(t.One("level", levels...)), t.Word("about")}
+		out[key] = Blurb{Minutes: t.Int("minutes", 5, 2000), Level: Level(t.One("level", levels...)), About: t.Word("about")}
 	}
 	if err := t.Err(); err != nil {
 		return nil, err
@@ -65,5 +72,21 @@ func (g *Game) ReadBlurbs(info *engine.Info) (map[string]Blurb, error) {
 			return nil, fmt.Errorf("%s of %s: expected a row for the scenario %s, found none", blurbsFile, g.Key, s.Key)
 		}
 	}
-	return out, nil
+	return out, readObjectives(p, out)
+}
+
+// readObjectives adds to blurbs the spaces for which the scenarios are fought, one a row.
+func readObjectives(p *pack.Pack, to map[string]Blurb) error {
+	if !slices.Contains(p.In("."), objectivesFile) {
+		return nil
+	}
+	return p.Each(objectivesFile, 0, func(t *pack.Table) {
+		key := t.Word("scenario")
+		b, ok := to[key]
+		if !ok {
+			t.Fail("scenario", "expected a scenario of %s, found %q", blurbsFile, key)
+		}
+		b.Objective = append(b.Objective, t.Word("space"))
+		to[key] = b
+	}, "scenario", "space", "provenance")
 }

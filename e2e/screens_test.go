@@ -12,7 +12,7 @@ import (
 )
 
 // shots is a folder for pictures of every screen; without it they are only audited.
-var shots = flag.String("shots", "", "a folder for pictures of every screen at three widths, by day and by night")
+var shots = flag.String("shots", "", "a folder for pictures of every screen at four sizes, by day and by night")
 
 // looks are the screens a table is seen on: with -shots all of them, at length as many
 // as show every width and both themes, else one of those in turn.
@@ -22,7 +22,8 @@ var looks = []struct {
 	always        bool
 }{
 	{390, 844, "day", true}, {390, 844, "night", false},
-	{1280, 800, "day", false}, {1280, 800, "night", true},
+	{820, 1180, "day", true}, {820, 1180, "night", false},
+	{1440, 900, "day", false}, {1440, 900, "night", true},
 	{2560, 1440, "day", true}, {2560, 1440, "night", false},
 }
 
@@ -32,7 +33,7 @@ func (p *page) screen(name string) {
 	p.Helper()
 	p.seen++
 	for i, l := range looks {
-		if *shots == "" && (!l.always || !long && i/2 != p.seen%3) {
+		if *shots == "" && (!l.always || !long && i/2 != p.seen%(len(looks)/2)) {
 			continue
 		}
 		p.do(chromedp.EmulateViewport(l.width, l.height))
@@ -64,7 +65,7 @@ func (p *page) screen(name string) {
 func TestScreens(t *testing.T) {
 	h := openHouse(t)
 	if !long {
-		t.Log("each screen at one width of three: WEATHERGAGE_LONG=1 looks at all")
+		t.Log("each screen at one size of four: WEATHERGAGE_LONG=1 looks at all")
 	}
 	t.Run("front", func(t *testing.T) {
 		t.Parallel()

@@ -19,7 +19,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-//go:embed */blurbs.csv
+//go:embed */blurbs.csv */objectives.csv
 var blurbs embed.FS
 
 //go:embed */balance.csv */anchors.csv

@@ -89,13 +89,13 @@ func (to *gameInfo) blurb(g *catalog.Game, in *engine.Info) error {
 	for i := range to.Scenarios {
 		sc := &to.Scenarios[i]
 		b := blurbs[sc.Key]
-		sc.Brief, sc.Minutes, sc.Level = b.About, b.Minutes, b.Level.String()
+		sc.Brief, sc.Minutes, sc.Level, sc.Objective = b.About, b.Minutes, b.Level.String(), list(b.Objective)
 	}
 	return nil
 }
 
 func describeScenario(sc *engine.Scenario) scenarioInfo {
-	return scenarioInfo{Key: sc.Key, Name: sc.Name, Brief: sc.About, About: sc.About, Sides: list(sc.Sides)}
+	return scenarioInfo{Key: sc.Key, Name: sc.Name, Brief: sc.About, About: sc.About, Sides: list(sc.Sides), Objective: []string{}}
 }
 
 // bots are those offered for a seat, the usual one first.

@@ -49,6 +49,8 @@ type scenarioInfo struct {
 	Minutes int      `json:"minutes"` // how long two people take; 0 if nobody says
 	Level   string   `json:"level"`   // easy, medium, hard, or "" if nobody says
 	Sides   []string `json:"sides"`   // who the seats are in it, where their names do not say it
+	// Objective names the spaces on which its board opens; none where all of it is seen at once.
+	Objective []string `json:"objective"`
 }
 
 type switchInfo struct {

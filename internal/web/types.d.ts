@@ -9,7 +9,8 @@ export interface GameInfo {
 	seats: string[];
 	/**
 	 * Brief is one sentence; minutes are how long two people take, 0 if nobody says; level is easy, medium, hard or "".
-	 * Sides are who the seats are in it, where their names do not say it.
+	 * Sides are who the seats are in it, where their names do not say it. Objective names the spaces on which its board
+	 * opens.
 	 */
 	scenarios: {
 		key: string;
@@ -19,6 +20,7 @@ export interface GameInfo {
 		minutes: number;
 		level: string;
 		sides: string[];
+		objective: string[];
 	}[];
 	switches: { key: string; name: string; rule: string; values: string[] }[];
 	/** Rating is null of a bot against which no match can be rated. */

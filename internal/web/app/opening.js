@@ -72,6 +72,7 @@ export class Opening {
 		const stop = (/** @type {Event} */ e) => {
 			if (this.node.contains(/** @type {Node} */ (e.target))) return; // the button hears its own click
 			this.halt();
+			this.swallow(e);
 			// What lies under the press hears its click: nothing is drawn anew before that.
 			for (const kind of ['pointerup', 'pointercancel'])
 				document.addEventListener(kind, () => setTimeout(() => this.close()), { signal, capture: true, once: true });
@@ -82,6 +83,25 @@ export class Opening {
 		document.addEventListener('keydown', e => this.press(e), { signal: until, capture: true });
 		this.tell(lines);
 		return true;
+	}
+
+	/** A press on the board, where nothing is lit yet, does no more than end it. @param {Event} press */
+	swallow(press) {
+		const board = /** @type {Element} */ (press.target).closest('svg.board');
+		if (!board || !this.table.sea.contains(board)) return;
+		press.stopPropagation();
+		const { signal } = this.table.left,
+			done = new AbortController();
+		const once = { capture: true, once: true, signal: AbortSignal.any([signal, done.signal]) };
+		document.addEventListener(
+			'click',
+			e => {
+				if (board.contains(/** @type {Node} */ (e.target))) e.stopPropagation();
+				done.abort();
+			},
+			once,
+		);
+		document.addEventListener('pointerdown', () => done.abort(), once); // what was dragged is not clicked
 	}
 
 	/** A key ends it; those that answer to nothing else at the table do no more than that. @param {KeyboardEvent} e */

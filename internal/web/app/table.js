@@ -148,7 +148,7 @@ export class Table {
 		if (d.rated) this.rate();
 		/** Who is winning, in one line. */ this.outlook = el('p.outlook', { 'aria-label': 'Who is winning' });
 		this.notices = new Notices(this);
-		this.objective = new Objective(d);
+		this.objective = new Objective(d, space => this.find(space));
 		this.lesson = new LessonPanel(d);
 		this.menu = new Menu(this);
 		this.ending = new Ending(this);
@@ -435,7 +435,8 @@ export class Table {
 		if (fresh.some(l => l.back)) for (const b of this.boards) b.table?.voyage.leave();
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
 		for (const b of this.boards) b.sum(this.names);
-		this.objective.show(this.hand.lines, v.seat, this.umpire.on || Boolean(v.lesson));
+		const aims = this.objective.show(this.hand.lines, v.seat, this.umpire.on || Boolean(v.lesson));
+		for (const b of this.boards) b.aims(aims, v.seat);
 		this.lesson.show(v);
 		this.books.show(v, this.hand.lines, anew, fresh);
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));

@@ -79,6 +79,8 @@ export class Board {
 		this.size = this.least ?? 1;
 		this.lettered = '';
 		/** Pixels that the board is wide on the screen; 0 before it is there. */ this.wide = 0;
+		/** @type {string[]} the spaces for which the scenario is fought, until the first choice */ this.objective = [];
+		/** Whose seat looks at it. */ this.seat = -1;
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
 		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
 		const edge = this.m.frame + 12;
@@ -208,6 +210,16 @@ export class Board {
 		const said = svg('g', { class: 'mark said' });
 		said.append(...this.marks.querySelectorAll('.mark text'));
 		this.above.append(said);
+	}
+
+	/** Rings the spaces for which the scenario is fought. @param {string[]} spaces @param {number} seat that looks */
+	aims(spaces, seat) {
+		this.seat = seat;
+		if (spaces.join() === this.objective.join()) return;
+		this.objective = spaces;
+		this.above.querySelector('.objectives')?.remove();
+		const rings = spaces.flatMap(id => this.m.at.get(id) ?? []).map(p => `<circle cx="${p.x}" cy="${p.y}" r="66"/>`);
+		if (rings.length) this.above.prepend(group(`<g class="objectives">${rings.join('')}</g>`).firstElementChild ?? '');
 	}
 
 	/** Draws a way, or none. @param {import('../types.d.ts').Way|null} way */

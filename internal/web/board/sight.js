@@ -56,9 +56,40 @@ function middle(board) {
 	return some.reduce((a, b) => (Math.hypot(a.x - mid.x, a.y - mid.y) <= Math.hypot(b.x - mid.x, b.y - mid.y) ? a : b));
 }
 
+/** How far away the eye may be to see where a scenario is decided, in units to a pixel. */
+const farthest = 3;
+
 /**
- * What is lit, as near as the height of the screen allows on a board much wider or
- * higher than it; else the whole board.
+ * The objective of the scenario with what is lit or one's own, as near as all of it is seen: without what lies too far
+ * off. Null where there is no objective.
+ * @param {Board} board
+ * @param {{ width: number, height: number }} box
+ * @returns {Look|null}
+ */
+function decisive(board, box) {
+	const aims = board.objective.flatMap(id => board.m.at.get(id) ?? []);
+	if (!aims.length) return null;
+	const all = [...board.pieces.values()],
+		own = all.filter(p => p.piece.side === board.seat),
+		lit = all.filter(p => board.lit.has(p.piece.id));
+	const hexes = board.data.kind === 'hexes',
+		edge = 130,
+		span = (/** @type {number[]} */ v) => Math.max(...v) - Math.min(...v) + 2 * edge;
+	for (const some of [[...lit, ...own], lit, []]) {
+		const seen = [...aims, ...some],
+			xs = seen.map(p => p.x),
+			ys = seen.map(p => p.y);
+		const away = Math.max(span(xs) / box.width, span(ys) / box.height, hexes ? 1.4 : 0);
+		if (away > farthest && some.length) continue;
+		const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+		return about(board, at, Math.min(board.bounds.w, box.width * away), Math.min(board.bounds.h, box.height * away));
+	}
+	return null;
+}
+
+/**
+ * The objective, until the first choice; then what is lit, as near as the height of the screen allows on a board much
+ * wider or higher than it; else the whole board.
  * @param {Board} board
  * @returns {Look}
  */
@@ -69,8 +100,13 @@ export function nearest(board) {
 	const wide = b.w / b.h / (box.width / box.height || 1),
 		far = Math.max(b.w / box.width, b.h / box.height);
 	if (board.data.kind === 'hexes' && far > farAway)
-		return about(board, middle(board), Math.min(b.w, box.width * 1.4), Math.min(b.h, box.height * 1.4));
+		return (
+			decisive(board, box) ??
+			about(board, middle(board), Math.min(b.w, box.width * 1.4), Math.min(b.h, box.height * 1.4))
+		);
 	if (far < readable || (wide < 1.45 && wide > 1 / 1.45)) return { ...b };
+	const aimed = decisive(board, box);
+	if (aimed) return aimed;
 	return wide > 1
 		? about(board, middle(board), b.w * Math.max(1 / wide, 0.36), b.h)
 		: about(board, middle(board), b.w, b.h * Math.max(wide, 0.36));

@@ -54,6 +54,40 @@ func TestEachGameIsWhole(t *testing.T) {
 	}
 }
 
+// TestObjectivesStandOnBoards: a scenario opens on spaces that its boards have.
+func TestObjectivesStandOnBoards(t *testing.T) {
+	for _, g := range All() {
+		rules, err := g.Rules("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		blurbs, err := g.ReadBlurbs(rules.Info())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for key, b := range blurbs {
+			if len(b.Objective) == 0 {
+				continue
+			}
+			s, err := rules.Setup(key, nil, &engine.Turn{Dice: ones{}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			spaces := map[string]bool{}
+			for _, board := range rules.Scene(s, 0).Boards {
+				for i := range board.Spaces {
+					spaces[rules.Words().Object(board.Spaces[i].ID)] = true
+				}
+			}
+			for _, space := range b.Objective {
+				if !spaces[space] {
+					t.Errorf("%s of %s opens on %q, which no board has", key, g.Key, space)
+				}
+			}
+		}
+	}
+}
+
 // TestEachScenarioIsMeasured: ratings know which side has it easier, and how well bots play.
 func TestEachScenarioIsMeasured(t *testing.T) {
 	for _, g := range All() {

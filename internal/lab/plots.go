@@ -2,7 +2,9 @@ package lab
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/go-analyze/charts"
 )
@@ -15,14 +17,41 @@ const (
 	edges      = 90 // for the axis, the legend and their padding
 )
 
-// inks are the colours of seats, in the ruleset's order, told apart by lightness
-// too.
-var inks = charts.GetTheme(charts.ThemeLight).WithSeriesColors([]charts.Color{
-	{R: 0x1f, G: 0x4e, B: 0x79, A: 0xff},
-	{R: 0xc8, G: 0x7f, B: 0x0a, A: 0xff},
-	{R: 0x3c, G: 0x8d, B: 0x4f, A: 0xff},
-	{R: 0x8b, G: 0x2f, B: 0x5a, A: 0xff},
-})
+// The colours of a plot stand for the custom properties of the page in which it stands: the
+// library writes colours, and in the page they are the house's, by day and by night.
+var (
+	paper = charts.Color{R: 1, A: 0xff}
+	ink   = charts.Color{R: 2, A: 0xff}
+	line  = charts.Color{R: 3, A: 0xff}
+	sides = []charts.Color{{G: 1, A: 0xff}, {G: 2, A: 0xff}, {G: 3, A: 0xff}, {G: 4, A: 0xff}} // of seats, in the ruleset's order
+)
+
+var inks = charts.GetTheme(charts.ThemeLight).WithSeriesColors(sides).WithBackgroundColor(paper).
+	WithTextColor(ink).WithXAxisColor(line).WithYAxisColor(line).WithAxisSplitLineColor(line)
+
+// inked has the colours and letters of a plot follow the page: what the library writes as
+// styles becomes attributes, which a page with a policy against styles may hold.
+func inked(svg string) string {
+	svg = styled.ReplaceAllStringFunc(svg, func(style string) string {
+		var out []string
+		for rule := range strings.SplitSeq(styled.FindStringSubmatch(style)[1], ";") {
+			if name, value, ok := strings.Cut(rule, ":"); ok && name != "font-family" {
+				out = append(out, name+`="`+value+`"`)
+			}
+		}
+		return strings.Join(out, " ")
+	})
+	named := []string{shown(paper), "var(--paper)", shown(ink), "var(--ink)", shown(line), "var(--line)"}
+	for i, c := range sides {
+		named = append(named, shown(c), fmt.Sprintf("var(--side-%d)", i))
+	}
+	return strings.NewReplacer(named...).Replace(svg)
+}
+
+var styled = regexp.MustCompile(`style="([^"]*)"`)
+
+// shown is how the library writes a colour.
+func shown(c charts.Color) string { return fmt.Sprintf("rgb(%d,%d,%d)", c.R, c.G, c.B) }
 
 // plotBars draws bars of a height in pixels as an svg element to stand in a page.
 func plotBars(opt charts.BarChartOption, height int) (string, error) {
@@ -34,7 +63,7 @@ func plotBars(opt charts.BarChartOption, height int) (string, error) {
 		return "", err
 	}
 	svg, err := p.Bytes()
-	return string(svg), err
+	return inked(string(svg)), err
 }
 
 // plotAcross draws bars from left to right, one group a name, from the top down.

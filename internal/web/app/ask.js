@@ -251,6 +251,7 @@ export class AskPanel {
 					el(
 						'div.groups.heads',
 						{},
+						el('p', {}, 'Also to decide'),
 						...others.map(a =>
 							el(
 								'button.option.group',

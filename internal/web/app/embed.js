@@ -1,6 +1,7 @@
 // The replay of a public match in a frame of another page: its board, and going through it.
 
 import { el, fill } from './dom.js';
+import { withholding } from './ending.js';
 import { SeatLine } from './seat.js';
 import { Table } from './table.js';
 
@@ -8,8 +9,7 @@ import { Table } from './table.js';
 export async function openEmbed(root, token) {
 	const hand = new SeatLine(token);
 	const d = await hand.open();
-	const shown =
-		d.view.ended && !d.view.ended.adjourned && d.seats.every((s, i) => s.bot || d.view.ended?.public.includes(i));
+	const shown = d.view.ended && !d.view.ended.adjourned && !withholding(d.view, d.seats).length;
 	if (!d.watching || !shown) throw new Error('This match is not in the library.');
 	const table = new Table(root, [hand], hand);
 	root.classList.add('embedded');

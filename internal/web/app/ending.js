@@ -10,6 +10,9 @@ import { summary } from './summary.js';
 
 /** @typedef {import('../types.d.ts').View} View */
 
+/** The seats of people who have not agreed that a finished match stands in the library. @param {View} v @param {import('../types.d.ts').Table['seats']} seats */
+export const withholding = (v, seats) => seats.flatMap((s, i) => (s.bot || v.ended?.public.includes(i) ? [] : [i]));
+
 export class Ending {
 	/** @param {import('./table.js').Table} table */
 	constructor(table) {
@@ -120,8 +123,8 @@ export class Ending {
 	/** Who wants the match in the library, and whether it is there. @param {import('../types.d.ts').Ending} ended */
 	shelf(ended) {
 		const { data, hands } = this.table,
-			persons = data.seats.map((s, i) => (s.bot ? -1 : i)).filter(i => i >= 0),
-			missing = persons.filter(i => !ended.public.includes(i)),
+			persons = data.seats.filter(s => !s.bot),
+			missing = withholding(this.table.view, data.seats),
 			mine = hands.map(h => h.now.seat);
 		if (!this.public || data.study || !persons.length || this.table.view.lesson) return;
 		const names = missing.map(i => data.seats[i].the).join(' and ');

@@ -6,7 +6,7 @@ import { keep } from './mine.js';
 import { coded, copying } from './link.js';
 import { learn } from './lesson.js';
 import { Matches } from './matches.js';
-import { nameLine, whoAmI } from './name.js';
+import { nameLine, pick, whoAmI } from './name.js';
 import { miniature } from './miniature.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
@@ -242,10 +242,6 @@ class Front {
 
 	/** The whole form. @param {GameInfo} g @param {string} [first] the scenario that it begins with */
 	choose(g, first = g.scenarios[0].key) {
-		const pick = (/** @type {string} */ label, /** @type {string[][]} */ values, /** @type {string} */ value = '') => {
-			const s = el('select', {}, ...values.map(([v, t]) => el('option', { value: v, selected: v === value }, t)));
-			return { s, row: el('label.row', {}, el('span', {}, label), s) };
-		};
 		const scenario = pick(
 			'Scenario',
 			g.scenarios.map(s => [s.key, s.name]),

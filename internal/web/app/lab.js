@@ -202,14 +202,11 @@ function draw(node, r, games) {
 					),
 				)
 			: null,
-		...r.plots.map(p =>
-			el(
-				'figure',
-				{},
-				el('img', { src: `data:image/svg+xml;utf8,${encodeURIComponent(p.svg)}`, alt: p.name }),
-				el('figcaption', {}, p.name),
-			),
-		),
+		...r.plots.map(p => {
+			const drawn = el('div', { role: 'img', 'aria-label': p.name });
+			drawn.innerHTML = p.svg; // in the page it takes the page's inks and letters
+			return el('figure', {}, drawn, el('figcaption', {}, p.name));
+		}),
 		r.played.length
 			? el(
 					'details',

@@ -66,10 +66,13 @@ export function field(label, set) {
 }
 
 /**
- * A choice with its label beside it. @param {string} label @param {[string, string][]} values each with its name
+ * A choice with its label beside it.
+ * @param {string} label
+ * @param {string[][]} values each with its name
+ * @param {string} [first] the value that it begins with, if not the first
  */
-export function pick(label, values) {
-	const s = el('select', {}, ...values.map(([v, t]) => el('option', { value: v }, t)));
+export function pick(label, values, first) {
+	const s = el('select', {}, ...values.map(([v, t]) => el('option', { value: v, selected: v === first }, t)));
 	return { s, row: el('label.row', {}, el('span', {}, label), s) };
 }
 

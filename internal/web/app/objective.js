@@ -25,7 +25,9 @@ export class Objective {
 				{},
 				...named
 					.filter(([, name]) => name)
-					.map(([id, name]) => el('button.quiet', { type: 'button', onclick: () => find(id) }, `Show ${name}`)),
+					.map(([id, name]) =>
+						el('button.quiet', { type: 'button', onclick: () => find(id) }, `Show ${name.replace(/ \(.*\)$/, '')}`),
+					),
 			),
 		);
 	}

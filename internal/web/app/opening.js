@@ -26,15 +26,10 @@ export class Opening {
 		this.table = table;
 		this.key = `${table.data.match} ${table.view.seat}`;
 		/** What has been told so far. */ this.text = el('ol', {});
-		this.skip = el(
-			'button.option',
-			{ type: 'button', onclick: () => this.end() },
-			el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
-			'Skip',
-		);
+		this.skip = el('button.option', { type: 'button' }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Skip');
 		this.node = el(
 			'section.opening',
-			{ hidden: true, 'aria-label': 'What happened before your first decision' },
+			{ hidden: true, 'aria-label': 'What happened before your first decision', onclick: () => this.end() },
 			el('h2', {}, 'Before your first decision'),
 			this.text,
 			this.skip,
@@ -68,6 +63,7 @@ export class Opening {
 		this.on = true;
 		this.after = after;
 		this.node.hidden = false;
+		this.aside();
 		const { signal } = this.table.left;
 		const stop = (/** @type {Event} */ e) => {
 			if (this.node.contains(/** @type {Node} */ (e.target))) return; // the button hears its own click
@@ -83,6 +79,17 @@ export class Opening {
 		document.addEventListener('keydown', e => this.press(e), { signal: until, capture: true });
 		this.tell(lines);
 		return true;
+	}
+
+	/** Stands in the other corner where it would lie upon the objective. */
+	aside() {
+		const { boards, active, objective } = this.table,
+			{ left, top, right, bottom } = this.node.getBoundingClientRect();
+		const under = objective.spaces.some(id => {
+			const at = boards[active]?.onScreen(id);
+			return at && at.x > left - 60 && at.x < right + 60 && at.y > top - 60 && at.y < bottom + 60;
+		});
+		this.node.classList.toggle('aside', under);
 	}
 
 	/** A press on the board, where nothing is lit yet, does no more than end it. @param {Event} press */

@@ -152,11 +152,19 @@ export class Table {
 		this.lesson = new LessonPanel(d);
 		this.menu = new Menu(this);
 		this.ending = new Ending(this);
+		const last = new Set(this.boards.map(b => / \S+$/.exec(b.data.name)?.[0] ?? ''));
+		/** The last word of all their names, which goes without saying where there is little room: " Map". */
+		const kind = last.size === 1 ? [...last][0] : '';
 		this.tabs = el(
 			'div.tabs.boards',
 			{ role: 'tablist', 'aria-label': 'Boards' },
 			...this.boards.map((b, i) =>
-				el('button', { type: 'button', role: 'tab', id: `board-tab-${i}`, onclick: () => this.turnTo(i) }, b.data.name),
+				el(
+					'button',
+					{ type: 'button', role: 'tab', id: `board-tab-${i}`, onclick: () => this.turnTo(i) },
+					b.data.name.slice(0, b.data.name.length - kind.length),
+					el('span.kind', {}, kind),
+				),
 			),
 		);
 		this.pin = el(

@@ -56,35 +56,40 @@ function middle(board) {
 	return some.reduce((a, b) => (Math.hypot(a.x - mid.x, a.y - mid.y) <= Math.hypot(b.x - mid.x, b.y - mid.y) ? a : b));
 }
 
-/** How far away the eye may be to see where a scenario is decided, in units to a pixel. */
+/** How far away the eye may be to see where a scenario is decided and the nearest of one's own, in units to a pixel. */
 const farthest = 3;
 
 /**
- * The objective of the scenario with what is lit or one's own, as near as all of it is seen: without what lies too far
- * off. Null where there is no objective.
+ * The objective of the scenario with what is lit and one's own: the nearest even from afar, the rest as far as numbers
+ * can be read. Null where there is no objective, or too little room for it.
  * @param {Board} board
  * @param {{ width: number, height: number }} box
  * @returns {Look|null}
  */
 function decisive(board, box) {
-	const aims = board.objective.flatMap(id => board.m.at.get(id) ?? []);
-	if (!aims.length) return null;
-	const all = [...board.pieces.values()],
-		own = all.filter(p => p.piece.side === board.seat),
-		lit = all.filter(p => board.lit.has(p.piece.id));
-	const hexes = board.data.kind === 'hexes',
-		edge = 130,
+	/** @type {Point[]} */ const seen = board.objective.flatMap(id => board.m.at.get(id) ?? []);
+	if (!seen.length) return null;
+	const edge = 130,
 		span = (/** @type {number[]} */ v) => Math.max(...v) - Math.min(...v) + 2 * edge;
-	for (const some of [[...lit, ...own], lit, []]) {
-		const seen = [...aims, ...some],
-			xs = seen.map(p => p.x),
-			ys = seen.map(p => p.y);
-		const away = Math.max(span(xs) / box.width, span(ys) / box.height, hexes ? 1.4 : 0);
-		if (away > farthest && some.length) continue;
-		const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-		return about(board, at, Math.min(board.bounds.w, box.width * away), Math.min(board.bounds.h, box.height * away));
+	const away = (/** @type {Point[]} */ some) =>
+		Math.max(span(some.map(p => p.x)) / box.width, span(some.map(p => p.y)) / box.height);
+	const mid = mean(seen),
+		lit = (/** @type {{ piece: { id: string } }} */ p) => Number(board.lit.has(p.piece.id)),
+		far = (/** @type {Point} */ p) => Math.hypot(p.x - mid.x, p.y - mid.y),
+		own = [...board.pieces.values()]
+			.filter(p => p.piece.side === board.seat || lit(p))
+			.sort((a, b) => lit(b) - lit(a) || far(a) - far(b));
+	const boxes = board.data.kind === 'boxes';
+	for (const [i, p] of own.entries()) {
+		const seeable = away([...seen, p]) <= (i && !boxes ? farAway : farthest);
+		if (seeable) seen.push(p);
+		else if (boxes && lit(p)) return null;
 	}
-	return null;
+	const whole = Math.max(boxes ? board.bounds.h / box.height : 1.4, away(seen)),
+		xs = seen.map(p => p.x),
+		ys = seen.map(p => p.y);
+	const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+	return about(board, at, Math.min(board.bounds.w, box.width * whole), Math.min(board.bounds.h, box.height * whole));
 }
 
 /**

@@ -138,6 +138,7 @@ const (
 	Account                  // entries with one sum each, one below the other; a row with Line is a total
 	Plot                     // a row is a series of whole numbers: bars upon each other, or a line
 	Shelves                  // a column is a compartment, in which the goods of a row stand
+	Cards                    // a table of what a seat holds to play, such as chits: a row's note says what it does
 )
 
 // A Chart is a side panel: a squadron display, a damage sheet, a track.

@@ -124,7 +124,7 @@ func (g *State) combatChart() engine.Chart {
 // Case 16.0. Ruling R142.
 func (g *State) handChart(seat engine.Seat) engine.Chart {
 	c := engine.Chart{Key: "chits-" + strings.ToLower(seatNames[seat]),
-		Title: seatNames[seat] + " event chits", Side: seat, Columns: []string{"held"}}
+		Title: seatNames[seat] + " event chits", Kind: engine.Cards, Side: seat, Columns: []string{"held"}}
 	for ch := NoEvent; ch < numChits; ch++ {
 		if n := g.hand[seat][ch]; n > 0 {
 			row := &g.tables.Chits[ch]

@@ -138,6 +138,7 @@ func (d *drawer) scene(from *engine.Scene) *scene {
 
 var chartKinds = map[engine.ChartKind]string{
 	engine.Tabular: "table", engine.Account: "account", engine.Plot: "plot", engine.Shelves: "shelves",
+	engine.Cards: "cards",
 }
 
 func (d *drawer) chart(c *engine.Chart) chart {

@@ -138,7 +138,7 @@ func (k *reckoning) told(log []match.Line) summary {
 		out.Lines = append(out.Lines, summaryLine{"The captain's expectation", true, rounded(k.hopes)})
 	}
 	if k.name != "" {
-		out.Lines = append(out.Lines, summaryLine{"All told: " + k.name, false, rounded(k.strength)})
+		out.Lines = append(out.Lines, summaryLine{"Total " + k.name, false, rounded(k.strength)})
 	}
 	greatest := 1.0
 	if k.captain == nil {

@@ -478,7 +478,7 @@ export interface Mark {
 export interface Chart {
 	key: string;
 	title: string;
-	kind: 'table' | 'account' | 'plot' | 'shelves';
+	kind: 'table' | 'account' | 'plot' | 'shelves' | 'cards';
 	side: number;
 	columns: string[];
 	rows: Row[];

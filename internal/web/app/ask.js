@@ -534,10 +534,17 @@ export class AskPanel {
 				title: o.rule ? `case ${o.rule}` : '',
 			},
 			keyed || main ? this.key(main) : null,
-			el('span', {}, o.says),
+			el('span', {}, o.says, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
 			o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
 		);
+	}
+
+	/** What the card or chit does that an answer plays. @param {Option} o */
+	effect(o) {
+		const cards = this.hand.scene()?.charts.filter(c => c.kind === 'cards') ?? [],
+			does = cards.flatMap(c => c.rows).find(r => r.id && r.id === o.on)?.note;
+		return does ? el('small.effect', {}, does) : null;
 	}
 
 	/** A way with where it stops and why, before the hand lets go. @param {Way} w */

@@ -10,7 +10,11 @@ import { summary } from './summary.js';
 
 /** @typedef {import('../types.d.ts').View} View */
 
-/** The seats of people who have not agreed that a finished match stands in the library. @param {View} v @param {import('../types.d.ts').Table['seats']} seats */
+/**
+ * The seats of people who have not agreed that a finished match stands in the library.
+ * @param {View} v
+ * @param {import('../types.d.ts').Table['seats']} seats
+ */
 export const withholding = (v, seats) => seats.flatMap((s, i) => (s.bot || v.ended?.public.includes(i) ? [] : [i]));
 
 export class Ending {

@@ -46,8 +46,10 @@ export class LogPanel {
 		/** The leg that the head of the last voyage tells of word by word. @type {Line|null} */ this.head = null;
 		/** What was told last: a head that says it again is left out, or says it in its place. */ this.told = '';
 		this.follows = true;
+		/** The frame in which the newest line is brought into sight, or 0. */ this.ends = 0;
 		this.list.addEventListener('scroll', () => {
-			this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
+			// What is laid out anew scrolls too: only a hand that does leaves the end.
+			if (!this.ends) this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
 		});
 		new ResizeObserver(() => {
 			if (this.follows) this.end();
@@ -144,8 +146,9 @@ export class LogPanel {
 
 	/** Brings the newest line into sight, once all that is new on the page is there to be laid out. */
 	end() {
-		cancelAnimationFrame(this.ends ?? 0);
+		cancelAnimationFrame(this.ends);
 		this.ends = requestAnimationFrame(() => {
+			this.ends = 0;
 			this.list.scrollTop = this.list.scrollHeight;
 		});
 	}

@@ -88,6 +88,7 @@ export class LogPanel {
 	/** A line at the end; one that goes on with the last is told with it, and both lie below it. @param {Line} l */
 	put(l) {
 		const last = /** @type {HTMLElement|null} */ (this.list.lastElementChild);
+		if (last && this.again(last, l)) return;
 		if (!l.whole || !last?.matches('.line')) {
 			this.list.append(this.line(l));
 			return;
@@ -99,6 +100,18 @@ export class LogPanel {
 		if (!this.head) legs?.append(this.line(l));
 		fold.dataset.step = String(l.step);
 		fill(/** @type {HTMLElement} */ (fold.querySelector('summary')), l.whole);
+	}
+
+	/** What happens once more is counted where it stands; whether it does. @param {HTMLElement} last @param {Line} l */
+	again(last, l) {
+		const same = `${l.text} ${l.rule}`,
+			times = last.querySelector(':scope > .times');
+		if (l.kind !== 'event' || l.whole || l.throws.length || last.dataset.same !== same) return false;
+		const n = Number(times?.textContent?.slice(1) ?? 1) + 1;
+		times?.remove();
+		last.querySelector(':scope > .text')?.after(el('span.times', {}, `×${n}`));
+		last.dataset.step = String(l.step);
+		return true;
 	}
 
 	/** A voyage in the place of its first leg. @param {HTMLElement} leg */
@@ -118,7 +131,7 @@ export class LogPanel {
 			l.kind === 'say' && this.seats[l.seat] ? el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat], ': ') : null;
 		return el(
 			`li.line.${l.kind}`,
-			{ data: { step: String(l.step) } },
+			{ data: { step: String(l.step), same: l.throws.length ? '' : `${l.text} ${l.rule}` } },
 			...l.throws.map(t => throwLine(t, this.seats)),
 			who,
 			el(

@@ -302,15 +302,22 @@ export class Table {
 		return [...board.pieces.values(), ...were.map(p => ({ x: p.x * k, y: p.y * k }))];
 	}
 
+	/** Whether anything stands on the table yet: who waits beside it is no reason to turn away from it. */
+	begun() {
+		const { width, height } = this.board.m;
+		return this.spots().some(p => p.x >= 0 && p.x <= width && p.y >= 0 && p.y <= height);
+	}
+
 	/** How much all ships want, with sea about them. */
 	wide() {
+		if (!this.begun()) return Infinity;
 		const { board } = this,
 			all = this.spots(),
 			{ width, height } = board.room(),
 			one = millimetre(board.data) * board.m.k;
 		const span = (/** @type {number[]} */ v) => Math.max(...v) - Math.min(...v) + 160 * one,
 			w = Math.max(1.2 * span(all.map(p => p.x)), (1.15 * span(all.map(p => p.y)) * width) / height, 500 * one);
-		return all.length && width && w <= board.bounds.w * 0.9 ? w : Infinity;
+		return width && w <= board.bounds.w * 0.9 ? w : Infinity;
 	}
 
 	/** Shows all ships, and no more beyond the table than must be. */

@@ -122,3 +122,41 @@ func (g *State) makeSail(n shipNo) {
 		g.command(n, order{verb: VerbHoist})
 	}
 }
+
+// mayStay refuses to lie at anchor, moored or by a sea anchor to a ship that her crew, or a
+// commander who has lost control of himself, takes elsewhere, if anything could move her there.
+//
+// Cases 20.4, 22.5, 24.0. Ruling R535.
+func (g *State) mayStay(n shipNo) engine.Illegal {
+	s := &g.ships[n]
+	rows := g.kind(n).Oar != 0 && s.oars != [2]uint8{} && !g.becalmed(n)
+	sails := g.sections(n) > 0 && g.forceOn(n) != Calm
+	switch {
+	case g.forceOn(n) == Gale || !rows && !sails:
+	case s.spirit >= recovering:
+		return no(whyRetires)
+	case g.hunts(n):
+		return no(whyGreed)
+	}
+	return engine.Illegal{}
+}
+
+// slipCables has such a ship cut the cable of an anchor, one a move, or cast off.
+//
+// Cases 20.4, 22.5, 24.0. Ruling R535.
+func (g *State) slipCables(n shipNo) {
+	if ill := g.mayStay(n); ill.OK() {
+		return
+	}
+	c := g.course(n)
+	for end := endBow; end < numEnds; end++ {
+		at := engine.Thing(classEnd, end)
+		if ill := g.mayFree(n, &c, VerbCut, at); ill.OK() {
+			g.command(n, order{verb: VerbCut, on: at})
+			return
+		}
+	}
+	if ill := g.mayFree(n, &c, VerbCastOff, engine.NoObject); ill.OK() {
+		g.command(n, order{verb: VerbCastOff})
+	}
+}

@@ -92,6 +92,7 @@ func (g *State) seeItThrough(n shipNo) {
 func (g *State) huntDown(n shipNo) {
 	e := g.ships[n].prey
 	g.clearWay(n, ofContacts)
+	g.slipCables(n)
 	g.steer(n, g.base(n).Centre().Bearing(g.base(e).Centre()))
 	g.breakLoose(n, e)
 	if !g.closesIn(n) {

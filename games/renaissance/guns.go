@@ -294,7 +294,7 @@ func (g *State) ready(n shipNo, b group) engine.Illegal {
 		return no(whyUnloads)
 	case s.guns.rest[b] > 0:
 		return no(whySlow)
-	case s.stays == 1:
+	case s.stays == 1 && g.staysFit(n):
 		return no(whyRopes)
 	}
 	return engine.Illegal{}

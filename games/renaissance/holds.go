@@ -98,7 +98,7 @@ func (g *State) inShallows(n shipNo) bool {
 // mayAnchor refuses to drop an anchor to a ship that moves, is in deep water, has one down at
 // that end, or has none but what she has lost and has down.
 //
-// Case 24.0. Rulings R226, R361.
+// Cases 20.4, 24.0. Rulings R226, R361, R535.
 func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal {
 	if ill := g.stopped(n, c); !ill.OK() {
 		return ill
@@ -118,12 +118,12 @@ func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal 
 	case !g.inShallows(n):
 		return no(whyDeep)
 	}
-	return engine.Illegal{}
+	return g.mayStay(n)
 }
 
 // mayMoor refuses to moor, or to ride a sea anchor.
 //
-// Case 24.0. Rulings R209, R226, R361, R521.
+// Cases 20.4, 24.0. Rulings R209, R226, R361, R521, R535.
 func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	if ill := g.stopped(n, c); !ill.OK() {
 		return ill
@@ -136,12 +136,12 @@ func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	case v == VerbSeaAnchor && g.ships[n].drogue:
 		return no(whyNoAnchor)
 	}
-	return engine.Illegal{}
+	return g.mayStay(n)
 }
 
 // mayFree refuses to raise, cut or cast off what does not hold the ship.
 //
-// Case 24.0.
+// Cases 20.4, 24.0. Ruling R535.
 func (g *State) mayFree(n shipNo, c *course, v engine.Verb, at engine.Object) engine.Illegal {
 	s := &g.ships[n]
 	end := endOf(at)
@@ -154,6 +154,8 @@ func (g *State) mayFree(n shipNo, c *course, v engine.Verb, at engine.Object) en
 		return no(whyNotHeld)
 	case v != VerbCastOff && !s.heldAt(end):
 		return no(whyNotHeld)
+	case v == VerbWeigh:
+		return g.mayStay(n) // which takes too long
 	}
 	return engine.Illegal{}
 }
@@ -165,7 +167,7 @@ func (s *ship) heldAt(end int) bool {
 
 // maySwing refuses to swing on springs to a ship that is not anchored at both ends.
 //
-// Case 24.0.
+// Cases 20.4, 24.0. Ruling R535.
 func (g *State) maySwing(n shipNo, c *course, at engine.Object) engine.Illegal {
 	switch end := endOf(at); {
 	case end != endBow && end != endStern:
@@ -175,7 +177,7 @@ func (g *State) maySwing(n shipNo, c *course, at engine.Object) engine.Illegal {
 	case c.fixed != 0:
 		return no(whyFixed)
 	}
-	return engine.Illegal{}
+	return g.mayStay(n)
 }
 
 // mayJettison refuses to throw guns overboard but from a ship aground.

@@ -226,9 +226,9 @@ func (g *State) changesCourse(n shipNo) bool {
 	return g.turnsBy(n, &c)
 }
 
-// turnsBy reports whether a ship turns by a course, or is in stays.
+// turnsBy reports whether a ship turns by a course, or tacks.
 func (g *State) turnsBy(n shipNo, c *course) bool {
-	return c.turned != 0 || g.ships[n].stays > 0 || c.fixed == VerbTack || c.fixed == VerbSpinPort || c.fixed == VerbSpinStarboard
+	return c.turned != 0 || g.tacks(n, c) || c.fixed == VerbSpinPort || c.fixed == VerbSpinStarboard
 }
 
 // mayHands refuses to take gunners for the rigging unless mariners stand in a party.

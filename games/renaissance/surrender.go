@@ -256,9 +256,9 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 
 // forced writes the orders of ships that do not go as their captains will: those that
 // have struck slow down until they drift, those that retire head away at their best
-// speed, and call their boarders back.
+// speed, free of cables and enemies, and call their boarders back.
 //
-// Cases 20.4, 21.0. Rulings R267, R277, R278, R279, R282, R283.
+// Cases 20.4, 21.0. Rulings R267, R277, R278, R279, R282, R283, R535.
 func (g *State) forced(n shipNo) {
 	s := &g.ships[n]
 	switch {
@@ -268,6 +268,7 @@ func (g *State) forced(n shipNo) {
 		g.huntDown(n)
 	case s.spirit >= recovering:
 		g.clearWay(n, ofContacts)
+		g.slipCables(n)
 		g.steer(n, g.away(n))
 		if s.boards != noShip && s.stage == 0 && !g.withdraws(n) {
 			g.command(n, order{verb: VerbWithdraw})

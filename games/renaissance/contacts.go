@@ -221,11 +221,11 @@ func (g *State) eliteAlong(f *fouling, wishes *[MaxShips]wish) bool {
 
 // grapple throws for ships that touch as the move begins and of which one means to
 // grapple another: one joint test for all who are bound up in it. If it fails all go as
-// they are ordered.
+// they are ordered; else the tows of those who are locked now are lost.
 //
-// Case 18.4. Rulings R235, R348, R354.
+// Cases 9.1, 18.4. Rulings R235, R348, R354, R362.
 func (g *State) grapple(v *voyage, t *engine.Turn) {
-	done := squad(0)
+	done, locked := squad(0), squad(0)
 	for n := range shipNo(g.ofFleet()) {
 		if done.has(n) {
 			continue
@@ -235,8 +235,11 @@ func (g *State) grapple(v *voyage, t *engine.Turn) {
 			continue
 		}
 		done |= f.ships
-		g.joinTest(v, &f, "18.4", t)
+		if g.joinTest(v, &f, "18.4", t) {
+			locked |= g.withMates(f.ships)
+		}
 	}
+	g.partTows(v, locked, 0, t)
 }
 
 // grappled are the contacts of a ship, and of those that they bind her to, that are to

@@ -114,10 +114,11 @@ func (g *State) towPace(n shipNo, c *course, heading plane.Heading, own Length) 
 func (g *State) planTows(v *voyage) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
-		if s.fate != afloat || s.foul != 0 || !g.towed(n) || g.ships[s.tug].fate != afloat {
+		if s.fate != afloat || !g.towed(n) || g.ships[s.tug].fate != afloat ||
+			s.foul != 0 && (g.ships[s.tug].foul != 0 || v.drifts.has(s.tug)) {
 			continue
 		}
-		if s.held != free { // the tug hauls in vain until she floats
+		if s.held != free || s.foul != 0 { // the tug hauls in vain until she is free
 			v.path[s.tug].Begin(g.base(s.tug), 0)
 			v.end(s.tug, 0)
 			continue

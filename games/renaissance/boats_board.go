@@ -6,9 +6,9 @@ import "github.com/weathergage/weathergage/engine"
 // while they are on the enemy's deck their boats lie empty at his hull.
 
 // boardByBoat lets the men of boats that have lain for a full move at the hull of an enemy,
-// or of a friend who has struck, go over her side.
+// or of a friend who has struck, go over her side, unless the crew that they are of retires.
 //
-// Cases 6.2, 19.1, 19.4, 21.1, 21.2. Rulings R263, R298, R411.
+// Cases 6.2, 19.1, 19.4, 20.4, 21.1, 21.2. Rulings R263, R267, R298, R411.
 func (g *State) boardByBoat(t *engine.Turn) {
 	for b := range boatNo(g.ofBoats()) {
 		w, n := &g.boats[b], b.parent()
@@ -21,7 +21,7 @@ func (g *State) boardByBoat(t *engine.Turn) {
 			continue
 		}
 		s := &g.ships[n]
-		if ill := g.mayCovet(n, e); !ill.OK() || !g.lowers(n) || g.forceOn(e) == Gale || s.boards != noShip && !g.stormsFrom(n) {
+		if ill := g.mayCovet(n, e); !ill.OK() || !g.lowers(n) || s.spirit >= recovering || g.forceOn(e) == Gale || s.boards != noShip && !g.stormsFrom(n) {
 			continue
 		}
 		if s.boards != noShip && s.boards != e {

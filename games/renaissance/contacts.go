@@ -112,12 +112,14 @@ const (
 
 // wishOf is what a ship's orders say about being locked with another: what they say
 // of that ship, or of all; to ram, grapple or board her is to wish it; unwritten, friends
-// are avoided.
+// are avoided. Where nobody is aboard nobody wishes anything.
 //
-// Case 18.1. Ruling R350.
+// Case 18.1. Rulings R350, R536.
 func (g *State) wishOf(n, e shipNo) wish {
 	on := g.object(e)
 	switch {
+	case g.ships[n].crew().men() == 0:
+		return neither
 	case g.orders(n, VerbLock, on), g.orders(n, VerbRam, on), g.orders(n, VerbGrapple, on), g.orders(n, VerbBoard, on):
 		return locks
 	case g.orders(n, VerbAvoid, on):

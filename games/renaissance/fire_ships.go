@@ -33,6 +33,12 @@ func (g *State) refuseFireShip(n shipNo, c *course, v engine.Verb) engine.Illega
 	return g.mayQuit(n, c)
 }
 
+// crewLeft reports whether nobody is aboard a fire ship that is alight: all who were left in her
+// have gone. She still has the say over her boats.
+//
+// Cases 9.2, 16.2. Ruling R536.
+func (g *State) crewLeft(n shipNo) bool { return g.wild(n) && g.ships[n].crew().men() == 0 }
+
 // maySetAlight refuses to set a ship alight that is no fire ship, burns already, has
 // enemies on deck, or is in the hands of another crew than her own.
 //

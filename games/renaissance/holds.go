@@ -56,9 +56,10 @@ func (g *State) offerHolds(n shipNo, c *course, o *engine.Offer) {
 	}
 }
 
-// stopped refuses what wants a ship that lies still and is ordered no way.
+// stopped refuses what wants a ship that lies still and is ordered no way, to one on which a
+// fire is out of control: she drifts.
 //
-// Case 24.0. Ruling R361.
+// Cases 16.1, 24.0. Rulings R361, R536.
 func (g *State) stopped(n shipNo, c *course) engine.Illegal {
 	s := &g.ships[n]
 	switch {
@@ -66,6 +67,8 @@ func (g *State) stopped(n shipNo, c *course) engine.Illegal {
 		return no(whyLocked)
 	case s.held == ground:
 		return no(whyAground)
+	case g.wild(n):
+		return no(whyAblaze)
 	case c.fixed != 0 || c.many > 0 || c.attack || c.has(VerbSound):
 		return no(whyFixed)
 	case s.speed != 0:

@@ -211,6 +211,9 @@ func (g *State) spin(n shipNo, c *course) plane.Angle {
 //
 // Cases 7.4, 9.1. Rulings R120, R360.
 func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
+	if ill := g.compelled(n); !ill.OK() {
+		return ill
+	}
 	if c.means == byBoats {
 		return g.maySwingRound(n, c)
 	}

@@ -82,15 +82,22 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 	g.offerOrders(g.shipOf(d.About), noChapter, o)
 }
 
-// offerOrders offers the orders of one chapter to a ship, or of all.
+// offerOrders offers the orders of one chapter to a ship, or of all. Where nobody is aboard there
+// are none but those to her boats.
 //
-// Case 2.2.
+// Cases 2.2, 16.2. Ruling R536.
 func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	c := g.course(n)
 	if ill := g.mayRest(n, &c); ill.OK() && of == noChapter {
 		o.Add(engine.Option{Verb: engine.Pass, Rule: "2.2"})
 	}
 	if g.hidden[n].many == maxOrders {
+		return
+	}
+	if g.crewLeft(n) {
+		if of == noChapter || of == ofBoats {
+			g.offerBoats(n, &c, g.atHand(n), o)
+		}
 		return
 	}
 	if !g.headstrong(n) {

@@ -186,6 +186,7 @@ const (
 	whyNoMuskets    // small arms hold their fire
 	whyWithdraws    // to withdraw and to fight on
 	whyMeleeGale    // no round in a gale
+	whyNobody       // nobody aboard
 
 	// Why an order came to nothing; the later, the nearer it was.
 	whyIdleGone     // out of play

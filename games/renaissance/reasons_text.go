@@ -175,6 +175,7 @@ var refusals = [numReasons]struct {
 	whyIdleRows:     {"17.8", "she must lie still while oars are shifted"},
 	whyIdleRaw:      {"17.9", "a raw crew cannot rig a jury mast under fire"},
 	whyPrizeGuns:    {"21.2", "too few men hold her to serve a battery"},
+	whyNobody:       {"16.2", "nobody is aboard her; only her boats can be given orders"},
 	whyHolds:        {"10.1", "these guns are ordered not to fire"},
 	whyAimed:        {"10.1", "these guns are ordered to fire"},
 	whyOneRanging:   {"10.2", "a ship fires one ranging shot in a move"},

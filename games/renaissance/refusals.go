@@ -14,6 +14,8 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 		ill = g.mayRest(n, &course)
 	case g.hidden[n].many == maxOrders:
 		ill = no(whyFull, maxOrders)
+	case g.crewLeft(n) && verbRows[c.Verb].of != ofBoats:
+		ill = no(whyNobody)
 	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
 		ill = no(whyRetires)
 	case g.ablaze(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:

@@ -1,9 +1,13 @@
 package e2e
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
 
 // A match that both sides put in the library is found there, and its replay for the pages of
-// other sites has a board and its controls, and nothing else.
+// other sites has a board and its controls, and nothing else. Its end is saved as a picture.
 func TestLibrary(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, "Duel", "open-sea", "house", "me", "me")
@@ -19,6 +23,11 @@ func TestLibrary(t *testing.T) {
 	p.press("Put it in the library")
 	p.says("In the library")
 	p.screen("ending-public")
+	p.do(chromedp.Evaluate[chromedp.Void](`(make => { URL.createObjectURL = b => { window.saved = b.type + ' ' + (b.size > 20000); return make(b); }; })(URL.createObjectURL.bind(URL))`))
+	p.press("Share")
+	p.press("Save a picture")
+	p.until(`window.saved === 'image/png true'`)
+	p.press("Close")
 	p.open(h.url)
 	p.press("The library")
 	p.until(`document.querySelector('.library .miniature.shown')`)

@@ -4,6 +4,7 @@
 import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { moved } from './ratings.js';
+import { pictureOf } from './picture.js';
 import { verify } from './verify.js';
 import { scenarioName } from './seats.js';
 import { summary } from './summary.js';
@@ -157,10 +158,27 @@ export class Ending {
 		for (const hand of this.table.hands) await this.table.post('publish', { agree }, hand);
 	}
 
-	/** The link by which anyone goes through the match. */
+	/** The link by which anyone goes through the match, and its board as a picture. */
 	share() {
 		const text = 'Anyone who opens it can step through the whole match.';
-		this.table.menu.copy('Link to this match', text, `/m/${this.table.data.watch}`);
+		const save = el('button.option', { type: 'button', onclick: () => this.picture() }, 'Save a picture');
+		this.table.menu.copy('Link to this match', text, `/m/${this.table.data.watch}`, save);
+	}
+
+	/** Saves the board under the result as a picture. */
+	async picture() {
+		const t = this.table,
+			board = t.boards[t.active];
+		const about = `${t.data.game.name}: ${scenarioName(t.data)}${t.view.scene ? `, ${t.view.scene.turn}` : ''}`,
+			result = this.node.querySelector('h2')?.textContent ?? '';
+		const png = board && (await pictureOf(board, result, about, t.view.ended?.winner ?? -1).catch(() => null));
+		if (!png) {
+			t.say('This browser cannot draw the picture.', '');
+			return;
+		}
+		const url = URL.createObjectURL(png);
+		el('a', { href: url, download: `${t.data.game.key}-${t.data.scenario}.png` }).click();
+		setTimeout(() => URL.revokeObjectURL(url), 10000);
 	}
 
 	async check() {

@@ -141,15 +141,21 @@ export class Menu {
 		away(token, this.table.data.seats[now.seat].the);
 	}
 
-	/** @param {string} title @param {string} text @param {string} path */
-	copy(title, text, path) {
+	/**
+	 * A link to be copied.
+	 * @param {string} title
+	 * @param {string} text
+	 * @param {string} path
+	 * @param {HTMLElement|null} more what else may be done with what it leads to
+	 */
+	copy(title, text, path, more = null) {
 		const field = el('input', { readOnly: true, value: location.origin + path, 'aria-label': title });
 		const close = el('button.option', {}, 'Close');
 		dialog(
 			title,
 			el('p', {}, text),
 			field,
-			el('form', { method: 'dialog' }, el('div.row', {}, close, ...copying(field))),
+			el('form', { method: 'dialog' }, el('div.row', {}, close, more, ...copying(field))),
 		);
 		field.select();
 	}

@@ -36,10 +36,10 @@ export class Objective {
 	 * Says it, and which spaces the board rings; none once a choice is made.
 	 * @param {Line[]} lines of the log
 	 * @param {number} seat that looks
-	 * @param {boolean} umpire who knows it already
+	 * @param {boolean} known or of no use any more
 	 */
-	show(lines, seat, umpire) {
-		this.node.hidden = this.silent || umpire || lines.some(l => l.kind === 'event' && l.seat === seat && l.step > 0);
+	show(lines, seat, known) {
+		this.node.hidden = this.silent || known || lines.some(l => l.kind === 'event' && l.seat === seat && l.step > 0);
 		return this.node.hidden ? [] : this.spaces;
 	}
 }

@@ -47,7 +47,9 @@ function line(text, y, font, ink = 'var(--ink)') {
 	const t = document.createElementNS(ns, 'text');
 	t.setAttribute('x', String(wide / 2));
 	t.setAttribute('y', String(y));
-	t.setAttribute('style', `font: ${font}; fill: ${ink}; text-anchor: middle`);
+	t.setAttribute('text-anchor', 'middle');
+	t.setAttribute('fill', ink);
+	t.style.font = font;
 	t.textContent = text;
 	return t;
 }
@@ -77,7 +79,7 @@ export async function pictureOf(board, result, about, winner) {
 	const paper = document.createElementNS(ns, 'rect');
 	paper.setAttribute('width', String(wide));
 	paper.setAttribute('height', String(high + plate));
-	paper.setAttribute('style', 'fill: var(--paper-deep)');
+	paper.setAttribute('fill', 'var(--paper-deep)');
 	const ink = winner < 0 ? 'var(--ink)' : `var(--side-${winner})`;
 	whole.append(
 		style,

@@ -1,6 +1,9 @@
 package fury
 
 import (
+	"cmp"
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
 )
@@ -200,20 +203,23 @@ func (g *State) leaveBy(n companyNo, way plane.Heading, backward bool) bool {
 func (g *State) wayOutside(n companyNo, way plane.Heading, backward bool) (company, bool) {
 	c := &g.companies[n]
 	house := g.houseBlock(int(c.inside) - 1).Hull()
-	tried := [len(sides)]bool{}
-	for range sides {
-		best, off := 0, 360*plane.Degree
-		for side := range sides {
-			if o := way.Off(house.Out(sides[side])); !tried[side] && o < off {
-				best, off = side, o
-			}
-		}
-		tried[best] = true
+	for _, side := range sidesToward(house, way) {
 		for files := c.squadrons; files >= 1; files-- {
-			if after := g.outside(*c, best, files, backward); g.isClear(n, &after) {
+			if after := g.outside(*c, side, files, backward); g.isClear(n, &after) {
 				return after, true
 			}
 		}
 	}
 	return *c, false
+}
+
+// sidesToward are the sides of a building, the one first that is turned most to a bearing.
+func sidesToward(house plane.Base, way plane.Heading) (order [len(sides)]int) {
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order[:], func(a, b int) int {
+		return cmp.Compare(way.Off(house.Out(sides[a])), way.Off(house.Out(sides[b])))
+	})
+	return order
 }

@@ -58,6 +58,7 @@ func (g *State) zone(n, m companyNo) face {
 type charge struct {
 	wheel, drift int32 // tenths of a degree, to the right if above 0
 	length       Length
+	door         door // by which the charger comes out of its building
 }
 
 // pack is a charge as a frame holds it.
@@ -69,7 +70,7 @@ func (ch charge) pack() int32 {
 func wayOf(f *engine.Frame) charge {
 	p := f.N[chargeWay]
 	turns := p / mostCharge
-	return charge{turns/(2*mostDrift+1) - mostWheel, turns%(2*mostDrift+1) - mostDrift, Length(p % mostCharge)}
+	return charge{turns/(2*mostDrift+1) - mostWheel, turns%(2*mostDrift+1) - mostDrift, Length(p % mostCharge), door(f.Code >> doorShift)}
 }
 
 // The most that a charger drifts, in tenths of a degree, more than any goes, and the most that a
@@ -80,10 +81,12 @@ const (
 	mostPacked = (2*mostWheel+1)*(2*mostDrift+1)*mostCharge - 1
 )
 
-// chargeLeg is the leg of a charge and what it costs.
+// chargeLeg is the leg of a charge and what it costs, out of a building with what leaving that costs.
 //
-// Cases 8.1, 11.2. Ruling R148.
+// Cases 8.1, 11.2, 17.1. Rulings R148, R608.
 func (g *State) chargeLeg(c *company, ch charge) (l leg) {
+	out, toll := g.sallied(*c, ch.door)
+	c = &out
 	b := g.block(c)
 	by := plane.Angle(ch.wheel) * tenth
 	l.Begin(b, 0)
@@ -96,6 +99,7 @@ func (g *State) chargeLeg(c *company, ch charge) (l leg) {
 		l.Way.Slide(plane.Step(c.facing.Turn(by+plane.Angle(ch.drift)*tenth), ch.length), plane.Whole)
 	}
 	g.price(c, &l)
+	l.cost += toll
 	return l
 }
 
@@ -122,8 +126,6 @@ func (g *State) mayCharge(f *engine.Frame, n, m companyNo, on face) engine.Illeg
 		return no(whyHorse)
 	case g.arm(c) == Horse && target.inside != 0:
 		return no(whyHouse)
-	case c.inside != 0:
-		return no(whyFromHouse)
 	case c.stance&stanceBarred != 0:
 		return no(whyNoHeart)
 	case f.Code&didBegin != 0:
@@ -170,8 +172,17 @@ func (g *State) chargeReach(n, m companyNo) Length {
 //
 // Cases 11.2, 11.3, 11.5. Rulings R417, R418.
 func (g *State) wayTo(n, m companyNo, on face) (ch charge, ill engine.Illegal) {
-	b, hull := g.block(&g.companies[n]), g.block(&g.companies[m]).Hull()
-	reach := g.chargeReach(n, m)
+	if c := g.companies[n]; c.inside == 0 {
+		return g.wayFrom(&c, n, m, on, g.chargeReach(n, m))
+	}
+	return g.sallyTo(n, m, on)
+}
+
+// wayFrom is wayTo for a charger that starts where a company stands, with no more than a reach.
+//
+// Cases 11.2, 11.3, 11.5. Rulings R417, R418.
+func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch charge, ill engine.Illegal) {
+	b, hull := g.block(c), g.block(&g.companies[m]).Hull()
 	if apart := plane.Distance(b.Hull(), hull); apart > reach {
 		return ch, no(whyReach, int32(apart), int32(reach))
 	}
@@ -189,7 +200,7 @@ func (g *State) wayTo(n, m companyNo, on face) (ch charge, ill engine.Illegal) {
 		aside := max(wide/2-g.length(NumBase)/2, 0)
 		for _, off := range [...]Length{0, aside, -aside} {
 			for turn := range numTurns {
-				way, why := g.wayAt(n, m, middle.Go(out.Turn(90*plane.Degree), off), turn)
+				way, why := g.wayAt(c, n, m, middle.Go(out.Turn(90*plane.Degree), off), turn, reach)
 				if why.OK() {
 					return way, why
 				}
@@ -227,8 +238,7 @@ const (
 // wayAt is the way of a charger to a point of its target. Horse passes no wagon.
 //
 // Cases 11.2, 11.3, 22.3. Rulings R148, R269, R417.
-func (g *State) wayAt(n, m companyNo, at plane.Point, turn int) (charge, engine.Illegal) {
-	c := &g.companies[n]
+func (g *State) wayAt(c *company, n, m companyNo, at plane.Point, turn int, reach Length) (charge, engine.Illegal) {
 	b := g.block(c)
 	ch, ok := g.turnTo(b, at, turn)
 	if !ok {
@@ -245,7 +255,7 @@ func (g *State) wayAt(n, m companyNo, at plane.Point, turn int) (charge, engine.
 	}
 	ch.length = gone - start.way
 	l = g.chargeLeg(c, ch)
-	if reach := g.chargeReach(n, m); l.cost > reach {
+	if l.cost > reach {
 		return ch, no(whyReach, int32(l.cost), int32(reach))
 	}
 	if ill := g.mayCross(c, &l); !ill.OK() || l.carts > 0 && g.climbsNo(c) {

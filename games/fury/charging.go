@@ -24,6 +24,7 @@ const (
 	hitRouter   = 1 << 8
 	hitSleeper  = 1 << 9
 	hitAmbushed = 1 << 10
+	doorShift   = 11 // of the door by which it comes out of its building
 )
 
 // declare begins a charge.
@@ -31,7 +32,7 @@ const (
 // Case 11.3.
 func (g *State) declare(n, m companyNo, on face, t *engine.Turn) {
 	way, _ := g.wayTo(n, m, on)
-	code := uint16(on) << faceShift
+	code := uint16(on)<<faceShift | uint16(way.door)<<doorShift
 	if g.companies[m].has(markRouting) {
 		code |= hitRouter
 	}
@@ -76,10 +77,9 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 		}
 		g.startle(f, n, m, t)
 	case partFire:
-		l := g.chargeLeg(&g.companies[n], wayOf(f))
 		g.companies[n].set(markRetired, false)
 		if !target.engaged() && f.Code&hitSleeper == 0 {
-			g.react(m, n, &l)
+			g.reactTo(n, m, wayOf(f))
 		}
 	case partMeet:
 		if g.companies[n].has(markRetired) {
@@ -140,6 +140,7 @@ func (g *State) slip(f *engine.Frame, t *engine.Turn) {
 func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	c := &g.companies[n]
 	l := g.chargeLeg(c, wayOf(f))
+	g.sally(n, wayOf(f).door, t)
 	stop := min(g.obstacle(n, &l), g.shortOf(n, m, &l))
 	end := l.At(stop)
 	g.trample(n, &l, stop, t)
@@ -200,7 +201,8 @@ func (g *State) met(f *engine.Frame, n, m companyNo) (half charge, ok bool) {
 		target.gun != 0 || target.inside != 0 || half.length < 2 || target.has(markFormed) && g.isScreened(n, m) {
 		return half, false
 	}
-	l := g.meeting(c, target, half)
+	out, _ := g.sallied(*c, half.door)
+	l := g.meeting(&out, target, half)
 	if ill := g.mayCross(target, &l); !ill.OK() || l.halves > 0 || g.obstacleBut(m, n, &l) < plane.Whole || g.shortOf(m, n, &l) < plane.Whole {
 		return half, false
 	}
@@ -230,7 +232,8 @@ func (g *State) meet(f *engine.Frame, t *engine.Turn) {
 	f = g.flow.Top()
 	half, _ := g.met(f, n, m)
 	target := &g.companies[m]
-	l := g.meeting(&g.companies[n], target, wayOf(f))
+	out, _ := g.sallied(g.companies[n], half.door)
+	l := g.meeting(&out, target, wayOf(f))
 	g.trample(m, &l, plane.Whole, t)
 	g.halt(target, &l)
 	g.closeUp(m)
@@ -281,6 +284,7 @@ func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engi
 func (g *State) arrive(n companyNo, way charge, t *engine.Turn) {
 	c := &g.companies[n]
 	l := g.chargeLeg(c, way)
+	g.sally(n, way.door, t)
 	formed := c.has(markFormed)
 	g.trample(n, &l, plane.Whole, t)
 	g.halt(c, &l)

@@ -176,9 +176,11 @@ func (h *helm) noteReaction(m companyNo, ch charge) {
 		return
 	}
 	l := g.chargeLeg(&g.companies[h.n], ch)
+	then := *g
+	then.companies[h.n], _ = g.sallied(g.companies[h.n], ch.door)
 	var best aim
 	for part := plane.Time(0); part <= reactParts; part++ {
-		if a, why := g.aimAt(m, h.n, l.At(plane.Whole*part/reactParts)); why == 0 && (best.bears == 0 || a.gap < best.gap) {
+		if a, why := then.aimAt(m, h.n, l.At(plane.Whole*part/reactParts)); why == 0 && (best.bears == 0 || a.gap < best.gap) {
 			best = a
 		}
 	}
@@ -204,7 +206,7 @@ func (h *helm) noteTotals(m companyNo, on face) {
 	in := stand{share: 1, covered: on == faceFront && then.isScreened(h.n, m)}
 	if on != faceFront {
 		in.share = 2
-		if target.engaged() {
+		if target.engaged() && target.stance&stanceFought != 0 {
 			in.share = 4
 		}
 		markers := [numFaces]Number{faceFlank: NumFlankTerror, faceRear: NumRearTerror}[on]

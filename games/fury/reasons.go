@@ -110,7 +110,6 @@ const (
 	whyPikes                                  // that horse shuns
 	whyHorse                                  // that foot does not charge
 	whyHouse                                  // that horse does not enter
-	whyFromHouse                              // it leaves first
 	whyNoHeart                                // for a charge this turn
 	whyMovedFirst                             // a charge is the whole action
 	whyNotPlain                               // in plain sight
@@ -269,7 +268,6 @@ var refusals = [numReasons]struct {
 	whyPikes:         {"11.1", "horse never charges Disciplined pikemen in a formed body; it may once they are loose"},
 	whyHorse:         {"11.1", "foot charges horse only while that fights hand to hand"},
 	whyHouse:         {"11.1", "horse cannot charge into a building"},
-	whyFromHouse:     {"17.1", "a company in a building leaves it before it charges"},
 	whyNoHeart:       {"9.3", "the company has failed a Charge test this turn; it may do something else"},
 	whyMovedFirst:    {"7.1", "a charge is a whole action, before any move in the segment"},
 	whyNotPlain:      {"11.2", "the target is not in plain sight: ground or another company stands between"},

@@ -64,7 +64,7 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 	case partSlip:
 		if g.springs(n, m) && g.surprise(n, m, t) {
 			f.Code = f.Code&^partMask | hitAmbushed | partSlip // it is asked whether it slips away when that is over
-		} else if g.canSlip(m, n) {
+		} else if g.canSlip(m, n, wayOf(f)) {
 			g.flow.Push(engine.Frame{Step: stepSlip, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
 		}
 	case partTest:
@@ -106,10 +106,10 @@ func (g *State) endCharge(n companyNo) {
 }
 
 // canSlip reports whether a company may leave before it is charged: it is Slippery, the
-// charger is not, and it has room to retire, out of a building too.
+// charger is not, and it has room to retire, out of a building too, and not into the way of the charge.
 //
-// Cases 5.8, 17.1. Rulings R75, R76, R78, R194.
-func (g *State) canSlip(m, n companyNo) bool {
+// Cases 5.8, 17.1. Rulings R75, R76, R78, R194, R609.
+func (g *State) canSlip(m, n companyNo, way charge) bool {
 	c := &g.companies[m]
 	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.marks&(markRouting|markAsleep) != 0 || c.gun != 0 {
 		return false
@@ -119,7 +119,13 @@ func (g *State) canSlip(m, n companyNo) bool {
 		return ok
 	}
 	l := g.ahead(c, 2*plane.Touch, 180*plane.Degree)
-	return g.obstacle(m, &l) == plane.Whole
+	if g.obstacle(m, &l) < plane.Whole {
+		return false
+	}
+	l = g.ahead(c, g.retreat(c), 180*plane.Degree)
+	on := g.chargeLeg(&g.companies[n], way)
+	_, met := on.FirstContact(l.At(g.obstacle(m, &l)), 0)
+	return !met
 }
 
 // slip has a company leave before it is charged. The charger goes to where it stood.

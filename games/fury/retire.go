@@ -18,10 +18,7 @@ func (g *State) retire(n, from companyNo, t *engine.Turn) {
 	c.set(markRetired, true)
 	g.leaveGun(n, n.seat())
 	g.yield(n, from, t)
-	length := g.length(NumRetireFoot)
-	if g.arm(c) == Horse {
-		length = g.length(NumRetireHorse)
-	}
+	length := g.retreat(c)
 	if c.inside != 0 && !g.comeOut(n, from) {
 		t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object()})
 		return
@@ -33,6 +30,16 @@ func (g *State) retire(n, from companyNo, t *engine.Turn) {
 		gone = g.fallBack(n, length, t)
 	}
 	t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object(), N: [4]int32{gone}})
+}
+
+// retreat is how far a company retires.
+//
+// Case 8.6.
+func (g *State) retreat(c *company) Length {
+	if g.arm(c) == Horse {
+		return g.length(NumRetireHorse)
+	}
+	return g.length(NumRetireFoot)
 }
 
 // fallBack moves a company straight back by a length, or less far if something stops it, and

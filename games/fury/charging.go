@@ -124,8 +124,9 @@ func (g *State) canSlip(m, n companyNo, way charge) bool {
 	}
 	l = g.ahead(c, g.retreat(c), 180*plane.Degree)
 	on := g.chargeLeg(&g.companies[n], way)
-	_, met := on.FirstContact(l.At(g.obstacle(m, &l)), 0)
-	return !met
+	after := l.At(g.obstacle(m, &l))
+	_, met := on.FirstContact(after, 0)
+	return !met && !on.At(plane.Whole).Touching(after)
 }
 
 // slip has a company leave before it is charged. The charger goes to where it stood.

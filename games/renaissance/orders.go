@@ -91,7 +91,7 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if ill := g.mayRest(n, &c); ill.OK() && of == noChapter {
 		o.Add(engine.Option{Verb: engine.Pass, Rule: "2.2"})
 	}
-	if g.hidden[n].many == maxOrders {
+	if g.hidden[n].many >= g.mostOrders(n) {
 		return
 	}
 	if g.crewLeft(n) {
@@ -145,6 +145,17 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 // Cases 20.4, 22.5.
 func (g *State) headstrong(n shipNo) bool {
 	return g.ships[n].spirit >= recovering || g.ablaze(n) || g.hunts(n)
+}
+
+// mostOrders is how many orders a ship is given at most: fewer where the rules add those that take
+// her where she must go.
+//
+// Cases 2.2, 20.4. Ruling R537.
+func (g *State) mostOrders(n shipNo) uint8 {
+	if g.headstrong(n) {
+		return maxOrders - forcedOrders
+	}
+	return maxOrders
 }
 
 // offerCourse offers what says where a ship goes, to one whose crew will hear of it.

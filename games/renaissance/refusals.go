@@ -12,8 +12,8 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 	switch {
 	case c.Verb == engine.Pass:
 		ill = g.mayRest(n, &course)
-	case g.hidden[n].many == maxOrders:
-		ill = no(whyFull, maxOrders)
+	case g.hidden[n].many >= g.mostOrders(n):
+		ill = no(whyFull, int32(g.mostOrders(n)))
 	case g.crewLeft(n) && verbRows[c.Verb].of != ofBoats:
 		ill = no(whyNobody)
 	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:

@@ -223,8 +223,13 @@ type ship struct {
 // padShip fills ship up to a multiple of eight bytes.
 const padShip = 3
 
-// maxOrders is the most orders that one ship can be given for one move.
-const maxOrders = 24
+// maxOrders is the most orders that one ship can be given for one move, and forcedOrders as many
+// as the rules add to those of a ship that goes as she must: her way and sail, cables and lines to
+// be cut, boarders.
+const (
+	maxOrders    = 24
+	forcedOrders = 12
+)
 
 // A secret is what only her own seat knows of a ship.
 type secret struct {

@@ -12,6 +12,7 @@ var scenarios = []struct{ name, begun string }{
 	{"duel", bothMine("duel", "open-sea")},
 	{"invincible", bothMine("invincible", "campaign")},
 	{"jenkins", bothMine("jenkins", "war")},
+	{"spain", bothMine("spain", "war")},
 	{"fury", onField(sixty())},
 }
 

@@ -68,7 +68,7 @@ func TestTracksByHand(t *testing.T) {
 	if now := p.at(); now != at {
 		t.Fatal("a ship that was put down in a hex has advanced")
 	}
-	p.lift(good, func() { p.until(`document.querySelectorAll('.shelf.open .box').length === 4`) }, `document.querySelectorAll('.shelf.open .box.empty:last-child')`)
+	p.lift(good, func() { p.until(`document.querySelectorAll('.shelf.open .box').length === 4`) }, `document.querySelectorAll('.shelf.open .box.vacant:last-child')`)
 	p.until(fmt.Sprintf("%s > %d", viewAt, at))
 	p.until(fmt.Sprintf("%s !== %s", racked, asScript(racks)))
 }

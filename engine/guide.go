@@ -36,6 +36,8 @@ type Way struct {
 	Through []Object // the spaces it leads through, the first and the last included
 	Stops   []Stop   // in the order of the way
 	Watched []Object // spaces where another seat may stop what goes there, as far as is known
+	Title   string   // where there are several: "the shorter path, against the wind"
+	Beside  *Way     // another to the same space, drawn beside this one; nil where there is none
 }
 
 // A Stop is a space of a way at which playing it stops, and why.

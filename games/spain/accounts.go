@@ -200,7 +200,7 @@ func (g *State) budget(seat engine.Seat) engine.Chart {
 
 // accounts are the charts of a seat's money.
 func (g *State) accounts(seat engine.Seat) []engine.Chart {
-	return []engine.Chart{g.budget(seat), g.account(seat)}
+	return []engine.Chart{g.budget(seat), g.account(seat), g.upkeepChart(seat)}
 }
 
 // Price is what a choice costs at once.

@@ -93,3 +93,59 @@ func TestAccount(t *testing.T) {
 		}
 	}
 }
+
+// What maintenance is paid for comes, stack by stack, to what is paid; and the fleets of a side are
+// open to it alone.
+//
+// Cases 11.14, 14.3. Ruling R271.
+func TestUpkeepAndFleetsAreCharted(t *testing.T) {
+	r := rules(t).(*ruleset)
+	fleets := 0
+	for match := range 8 {
+		mixer, pick := dice.NewMixer(14, uint64(match)), rand.New(rand.NewPCG(uint64(match), 14))
+		turn := engine.Turn{Dice: &mixer}
+		s, err := r.Setup(r.info.Scenarios[match%len(r.info.Scenarios)].Key, nil, &turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		for step := range 2000 {
+			ds := g.Pending(nil)
+			if len(ds) == 0 {
+				break
+			}
+			cs := g.Candidates(ds[0], 1, nil)
+			turn.Reset()
+			g.Apply(cs[pick.IntN(len(cs))], &turn)
+			if step%20 > 0 {
+				continue
+			}
+			for seat := English; seat <= Spanish; seat++ {
+				chart, column := g.upkeepChart(seat), 0
+				if g.winter() {
+					column = 1
+				}
+				sum := 0
+				for _, row := range chart.Rows[:len(chart.Rows)-1] {
+					n, _ := strconv.Atoi(row.Cells[column])
+					sum += n
+				}
+				if last := chart.Rows[len(chart.Rows)-1].Cells[column]; sum != g.maintenance(seat) || last != itoa(sum) {
+					t.Fatalf("maintenance of %d ducats is charted as %d, together %s", g.maintenance(seat), sum, last)
+				}
+				fleets += len(g.fleetChart(seat).Rows)
+				var seen State
+				seen.CopyFrom(g)
+				seen.Redact(foe(seat))
+				for _, row := range seen.fleetChart(seat).Rows {
+					if len(row.Goods) > 0 || len(row.Cells) != 2 {
+						t.Fatalf("the enemy sees in %s: %v", row.Name, row)
+					}
+				}
+			}
+		}
+	}
+	if fleets == 0 {
+		t.Error("nobody ever had a fleet")
+	}
+}

@@ -6,11 +6,10 @@ import "github.com/weathergage/weathergage/engine"
 // far a fleet comes in them.
 var reaches = [...]int{90, 50}
 
-// foretell notes on a proposed path how far the fleet comes in most rolls for the wind, and that
-// there is a shorter path against it.
+// foretell notes on a proposed path how far the fleet comes in most rolls for the wind.
 //
-// Cases 6.22, 6.23, 6.24. Rulings R62, R64, R67.
-func (g *State) foretell(w *engine.Way, s Stack, path []Hex, shortest int) {
+// Cases 6.23, 6.24. Rulings R62, R64, R67.
+func (g *State) foretell(w *engine.Way, s Stack, path []Hex) {
 	if len(path) == 0 {
 		return
 	}
@@ -27,10 +26,6 @@ func (g *State) foretell(w *engine.Way, s Stack, path []Hex, shortest int) {
 					Text: "in " + itoa(share) + " % of rolls for the wind the fleet comes this far", Rule: "6.23"})
 			}
 		}
-	}
-	if shortest < len(path)-1 {
-		w.Stops = append(w.Stops, engine.Stop{At: hexObject(path[len(path)-1]), Kind: "reach",
-			Text: "a path that is shorter by " + itoa(len(path)-1-shortest) + " leads there against the wind", Rule: "6.22"})
 	}
 }
 

@@ -93,6 +93,9 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 		ahead.Apply(take, &engine.Turn{})
 		w, ok := ahead.wayOnward(ahead.flow.Top(), goal)
 		w.Choices = append([]engine.Choice{take}, w.Choices...)
+		if b := w.Beside; b != nil {
+			b.Choices = append([]engine.Choice{take}, b.Choices...)
+		}
 		return w, ok
 	case AskCourse, AskVoyage, AskCoast:
 		return g.wayOnward(g.flow.Top(), goal)
@@ -107,10 +110,13 @@ func (g *State) wayOnward(f *engine.Frame, goal Hex) (w engine.Way, ok bool) {
 	switch f.Step {
 	case stepCourse:
 		s, v := g.stackOf(f.Seat, f.About), &g.voyage
-		path, shortest := g.pathAtSea(s, v.Path[v.Steps], goal, int(g.left(s))-int(v.Steps))
-		g.lay(&w, f, path)
-		g.watch(&w, s)
-		g.foretell(&w, s, path, shortest)
+		path, shorter := g.pathAtSea(s, v.Path[v.Steps], goal, int(g.left(s))-int(v.Steps))
+		w = g.wayAtSea(f, s, path)
+		if len(shorter) > 0 {
+			beside := g.wayAtSea(f, s, shorter)
+			w.Title, beside.Title = "the path with the wind", "the shorter path, against the wind"
+			w.Beside = &beside
+		}
 	case stepVoyage:
 		g.wayAlong(&w, f, goal)
 	case stepCoast:
@@ -119,6 +125,16 @@ func (g *State) wayOnward(f *engine.Frame, goal Hex) (w engine.Way, ok bool) {
 		g.lay(&w, f, g.pathAlongCoast(s, goal, int(left)))
 	}
 	return w, len(w.Choices) > 0
+}
+
+// wayAtSea is a path that a fleet may declare, with what can be foretold of it.
+//
+// Case 6.22.
+func (g *State) wayAtSea(f *engine.Frame, s Stack, path []Hex) (w engine.Way) {
+	g.lay(&w, f, path)
+	g.watch(&w, s)
+	g.foretell(&w, s, path)
+	return w
 }
 
 // wayAlong is the run of a fleet to a hex of its declared path.
@@ -156,10 +172,10 @@ func (g *State) lay(w *engine.Way, f *engine.Frame, path []Hex) {
 const costFrench = 40
 
 // pathAtSea is the shortest path of a stack that goes with the wind throughout, or else the
-// shortest of all, within so many hexes; and how many hexes the shortest of all has.
+// shortest of all, within so many hexes; and the shortest of all, if that is shorter.
 //
 // Cases 6.14, 6.22.
-func (g *State) pathAtSea(s Stack, from, goal Hex, most int) (path []Hex, shortest int) {
+func (g *State) pathAtSea(s Stack, from, goal Hex, most int) (path, shorter []Hex) {
 	step := func(windy bool) func(Hex, hex.Direction) int {
 		return func(h Hex, d hex.Direction) int {
 			to := g.tables.Near[h][d]
@@ -177,13 +193,16 @@ func (g *State) pathAtSea(s Stack, from, goal Hex, most int) (path []Hex, shorte
 	}
 	path = Grid.Way(from, goal, most+costFrench, step(false))
 	if len(path) < 2 || len(path)-1 > most {
-		return nil, 0
+		return nil, nil
 	}
-	shortest = len(path) - 1
-	if with := Grid.Way(from, goal, most+costFrench, step(true)); len(with) > 1 && len(with)-1 <= most {
-		path = with
+	with := Grid.Way(from, goal, most+costFrench, step(true))
+	switch {
+	case len(with) < 2 || len(with)-1 > most:
+		return path, nil
+	case len(with) > len(path):
+		return with, path
 	}
-	return path, shortest
+	return with, nil
 }
 
 // pathAlongCoast is the shortest passage of a stack along the coast within so many hexes. It

@@ -104,7 +104,7 @@ func TestWayGoesWithTheWind(t *testing.T) {
 }
 
 // 6.23 a proposed path says how far the fleet comes in 90 % and in 50 % of rolls for the wind, as
-// all rolls bear out; and where it goes with the wind, by how much a shorter one is shorter.
+// all rolls bear out; and beside one that goes with the wind lies the shortest, if that is shorter.
 func TestWayForetells(t *testing.T) {
 	r := rules(t).(*ruleset)
 	told := map[string]int{}
@@ -123,17 +123,21 @@ func TestWayForetells(t *testing.T) {
 				if !ok || stop.Kind != "reach" {
 					continue
 				}
-				var share, by int
-				if _, err := fmt.Sscanf(stop.Text, "in %d %%", &share); err == nil {
-					told[fmt.Sprint(share)]++
-					if rolls := rollsThatReach(g, w, stop.At); 100*rolls < 36*share {
-						t.Errorf("to %s: %s in %d of 36 rolls, told: %s", Grid.Name(goal), Grid.Name(hexOf(stop.At)), rolls, stop.Text)
-					}
-				} else if _, err := fmt.Sscanf(stop.Text, "a path that is shorter by %d", &by); err != nil || by < 1 {
-					t.Errorf("to %s it is told: %s", Grid.Name(goal), stop.Text)
-				} else {
-					told["shorter"]++
+				var share int
+				if _, err := fmt.Sscanf(stop.Text, "in %d %%", &share); err != nil {
+					t.Fatalf("to %s it is told: %s", Grid.Name(goal), stop.Text)
 				}
+				told[fmt.Sprint(share)]++
+				if rolls := rollsThatReach(g, w, stop.At); 100*rolls < 36*share {
+					t.Errorf("to %s: %s in %d of 36 rolls, told: %s", Grid.Name(goal), Grid.Name(hexOf(stop.At)), rolls, stop.Text)
+				}
+			}
+			if b := w.Beside; b != nil {
+				told["shorter"]++
+				if len(b.Through) >= len(w.Through) || b.Through[len(b.Through)-1] != hexObject(goal) {
+					t.Errorf("to %s: %d hexes lie beside %d", Grid.Name(goal), len(b.Through), len(w.Through))
+				}
+				rollsThatReach(g, *b, hexObject(goal)) // every step of it is allowed
 			}
 		}
 	}

@@ -70,29 +70,6 @@ func (g *State) whoLeads(words *engine.Words) string {
 	return string(append(text, LevelOf(g.scenario().Levels, lead)...)) + ", if the war ended now"
 }
 
-// fleetChart lists the fleets of a side: where, and with how much munitions.
-//
-// Cases 6.11, 12.0.
-func (g *State) fleetChart(seat engine.Seat) engine.Chart {
-	c := engine.Chart{Key: "fleets-" + seatNames[seat], Title: seatTitles[seat] + " fleets", Side: seat,
-		Columns: []string{"at", "munitions", "ships"}}
-	for n := uint8(1); int(n) < len(g.fleets[seat]); n++ {
-		h := g.fleets[seat][n]
-		if h == 0 {
-			continue
-		}
-		var ships []string
-		for u, end := g.tables.of(seat); u < end; u++ {
-			if g.holds(g.fleet(seat, n), u) {
-				ships = append(ships, g.tables.Row(u).Name)
-			}
-		}
-		c.Rows = append(c.Rows, engine.Row{ID: fleetObject(seat, n), Name: g.tables.title(fleetObject(seat, n)),
-			Cells: []string{g.tables.title(hexObject(h)), itoa(int(g.shot[seat][n])), strings.Join(ships, ", ")}})
-	}
-	return c
-}
-
 // trackChart lists what stands on the tracks of a side, box by box.
 //
 // Case 5.0. Ruling R272.

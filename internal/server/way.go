@@ -44,7 +44,7 @@ func (d *drawer) standing(o engine.Object) []engine.Object {
 // way draws a way. What its choices are about is left out: each is about what is
 // asked when it is played.
 func (d *drawer) way(from *engine.Way) way {
-	to := way{Through: d.names(from.Through), Watched: d.names(from.Watched), Stops: []stop{}, Choices: []string{}}
+	to := way{Through: d.names(from.Through), Watched: d.names(from.Watched), Stops: []stop{}, Choices: []string{}, Title: from.Title}
 	for _, c := range from.Choices {
 		to.Says = d.words.Say(c)
 		c.About = engine.NoObject
@@ -52,6 +52,10 @@ func (d *drawer) way(from *engine.Way) way {
 	}
 	for _, s := range from.Stops {
 		to.Stops = append(to.Stops, stop{d.name(s.At), s.Kind, s.Text, string(s.Rule)})
+	}
+	if from.Beside != nil {
+		beside := d.way(from.Beside)
+		to.Beside = &beside
 	}
 	return to
 }
@@ -70,6 +74,8 @@ type way struct {
 	Through []string `json:"through"`
 	Watched []string `json:"watched"`
 	Stops   []stop   `json:"stops"`
+	Title   string   `json:"title"`
+	Beside  *way     `json:"beside"`
 }
 
 type stop struct {

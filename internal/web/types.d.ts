@@ -794,6 +794,9 @@ export interface Way {
 	through: string[];
 	watched: string[];
 	stops: { at: string; kind: string; text: string; rule: string }[];
+	/** What it is called where there is another to the same space beside it. */
+	title: string;
+	beside: Way | null;
 }
 
 /** How something on a plane goes to where a hand wants it, as near as the law lets it. */

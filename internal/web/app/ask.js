@@ -461,7 +461,7 @@ export class AskPanel {
 			take = (/** @type {Option} */ o) => this.take(o, false);
 		if (tray) return [tray];
 		const pick = (/** @type {string} */ id) => this.pick(id);
-		return [shelvesOf(ask, charts, take, pick), shop(ask, charts, take, pick)].filter(p => p !== null);
+		return [...shelvesOf(ask, charts, take, pick), shop(ask, charts, take, pick)].filter(p => p !== null);
 	}
 
 	/** Buttons that do with everything what may be done with each of several. @param {Ask} ask */
@@ -592,7 +592,21 @@ export class AskPanel {
 					),
 				),
 			),
+			w.beside
+				? el(
+						'p.hint.otherway',
+						{},
+						`Drawn is ${w.title}. ${capital(w.beside.title)}, dotted, has `,
+						`${w.beside.through.length - 1} steps. `,
+						el('button.quiet', { type: 'button', onclick: () => this.swap(w) }, `Look at ${w.beside.title}`),
+					)
+				: null,
 		);
+	}
+
+	/** Proposes the way that lies beside another. @param {Way} w */
+	swap(w) {
+		if (w.beside) this.propose({ ...w.beside, beside: { ...w, beside: null } });
 	}
 
 	/** @param {Option} o */

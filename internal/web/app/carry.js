@@ -1,5 +1,5 @@
-// A counter is carried from its shelf, or from the shop, to its place: to a box, a shelf or a space of the board. Who
-// has no mouse taps it instead.
+// A counter is carried from its shelf, or from the shop, to its place: to a box, a shelf, another counter or a space of
+// the board. What is put down where it lies already leaves its stack. Who has no mouse taps it instead.
 
 import { el } from './dom.js';
 
@@ -62,13 +62,8 @@ export class Carry {
 		t.ask.node.classList.add('carries');
 		const own = h.from.closest('.shelf');
 		for (const s of t.ask.node.querySelectorAll('.shelf'))
-			s.classList.toggle('open', s === own ? this.within(h.id) !== undefined : answers.some(o => o.on === shelfOf(s)));
-		const lit = new Set(
-			answers
-				.filter(o => o.with === h.id)
-				.flatMap(o => [o.on, o.at])
-				.filter(Boolean),
-		);
+			s.classList.toggle('open', s === own ? this.within(h.id) !== undefined : this.onto(h.id, shelfOf(s)).length > 0);
+		const lit = new Set(answers.flatMap(o => (o.with === h.id ? [o.on, o.at] : [this.home(h.id)])).filter(Boolean));
 		for (const b of t.boards) b.light(lit, '');
 	}
 
@@ -80,8 +75,24 @@ export class Carry {
 			.filter(o => o.with === id || (o.on === id && !o.with));
 	}
 
+	/** The space of the board on which it lies, "" of what is not there. @param {string} id */
+	home(id) {
+		return this.table.view.scene?.pieces.find(p => p.id === id)?.at ?? '';
+	}
+
+	/**
+	 * Answers that put it on something; on the space where it lies, those that take it out of its stack.
+	 * @param {string} id
+	 * @param {string} place
+	 */
+	onto(id, place) {
+		if (!place) return [];
+		return this.answers(id).filter(o => (o.with === id ? o.on === place || o.at === place : place === this.home(id)));
+	}
+
 	/** The one answer that moves it along its own shelf. @param {string} id @returns {Option|undefined} */
 	within(id) {
+		if (this.home(id)) return undefined; // of a stack no compartment leads to another
 		const all = this.answers(id).filter(o => o.on === id);
 		return all.length === 1 ? all[0] : undefined;
 	}
@@ -99,7 +110,9 @@ export class Carry {
 		setTimeout(() => {
 			this.carried = false;
 		});
-		if (shelf && shelf === h.from.closest('.shelf')) {
+		const piece = /** @type {HTMLElement|null|undefined} */ (under?.closest('.piece, [data-on]')),
+			met = this.onto(h.id, piece?.dataset.on ?? piece?.dataset.id ?? '');
+		if (!met.length && shelf && shelf === h.from.closest('.shelf')) {
 			const o = under?.closest('.box') === h.from.closest('.box') ? undefined : this.within(h.id);
 			if (o) t.ask.take(o, false);
 			return;
@@ -110,7 +123,7 @@ export class Carry {
 				? board.spaceAt(e.clientX, e.clientY)
 				: '';
 		if (!place) return;
-		const to = this.answers(h.id).filter(o => o.with === h.id && (o.on === place || o.at === place));
+		const to = met.length ? met : this.onto(h.id, place);
 		if (to.length === 1) t.ask.take(to[0], false);
 		else if (to.length) t.ask.pick(h.id);
 		else t.refuse(place, h.id);

@@ -1,7 +1,7 @@
 // Side panels of a game: squadron displays, tracks, hands of chits.
 
+import { drawn } from './account.js';
 import { el, fill } from './dom.js';
-import { drawn } from './accounts.js';
 import { shelves } from './shelves.js';
 import { small } from './shop.js';
 

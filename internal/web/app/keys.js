@@ -21,6 +21,7 @@ const keys = [
 	['/', 'search the rules'],
 	['g', 'show or hide the grid'],
 	['f', 'find a counter'],
+	['l', 'in a game with money: the ledger'],
 	['Esc', 'one level back; from the past, to the present'],
 	['?', 'this list'],
 ];
@@ -59,7 +60,8 @@ export function tableKey(t, e) {
 		e.preventDefault();
 		t.books.open('Counters');
 		t.books.counters.search.focus();
-	} else if (e.key === '[') t.replay.by(-1);
+	} else if (e.key === 'l' && !t.accounts.node.hidden) t.accounts.ledger.open();
+	else if (e.key === '[') t.replay.by(-1);
 	else if (e.key === ']') t.replay.by(1);
 	else if (e.key === 'b') t.turnTo((t.active + 1) % Math.max(1, t.boards.length));
 	else if (e.key === 'g') t.root.classList.toggle('grid');

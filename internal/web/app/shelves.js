@@ -2,6 +2,7 @@
 // question is about is chosen there.
 
 import { el } from './dom.js';
+import { shotPile } from '../board/pieces.js';
 import { small } from './shop.js';
 
 /**
@@ -23,7 +24,7 @@ import { small } from './shop.js';
  * @param {Work} [work] where what is on them answers a question
  */
 export function shelves(c, find, work) {
-	const rows = c.rows.filter(r => r.goods.length || work?.open.has(r.id));
+	const rows = c.rows.filter(r => r.goods.length || work);
 	return el(
 		c.side >= 0 ? `details.shelves.side-${c.side}` : 'details.shelves',
 		{ open: true },
@@ -31,13 +32,14 @@ export function shelves(c, find, work) {
 		rows.some(r => r.goods.length) ? null : el('p.hint', {}, 'Nothing stands here.'),
 		...rows.map(r =>
 			el(
-				`div.shelf${r.gone ? '.gone' : ''}${r.goods.length ? '' : '.empty'}`,
+				`div.shelf${r.gone ? '.gone' : ''}${r.goods.length ? '' : '.vacant'}`,
 				{ data: { shelf: r.id } },
 				el(
 					'p.of',
 					{},
 					r.id ? el('button.finder', { type: 'button', onclick: () => find(r.id) }, r.name) : r.name,
 					r.cells[0] ? el('span', {}, ` ${c.columns[0]} ${r.cells[0]}`) : null,
+					r.cells[0] && c.columns[0] === 'munitions' ? pile(Number(r.cells[0])) : null,
 				),
 				el(
 					'div.boxes',
@@ -45,7 +47,7 @@ export function shelves(c, find, work) {
 					...c.columns.slice(1).map((name, i) => {
 						const goods = r.goods.filter(g => g.column === i + 1);
 						return el(
-							goods.length ? 'div.box' : 'div.box.empty',
+							goods.length ? 'div.box' : 'div.box.vacant',
 							{},
 							el('small', {}, name),
 							...goods.map(g => good(g, work)),
@@ -57,6 +59,13 @@ export function shelves(c, find, work) {
 	);
 }
 
+/** Munitions as a pile of shot. @param {number} n */
+function pile(n) {
+	const box = el('span.pile', { 'aria-hidden': 'true' });
+	box.innerHTML = `<svg viewBox="-19 -33 38 34">${shotPile(n)}</svg>`;
+	return box;
+}
+
 /** @param {Good} g @param {Work|undefined} work */
 function good(g, work) {
 	const inside = [
@@ -66,14 +75,14 @@ function good(g, work) {
 	];
 	const all = work?.by.get(g.id) ?? [],
 		[o] = all;
-	if (!work || !o) return el('span.good', {}, ...inside);
+	if (!work || !o) return el('span.good', { data: { on: g.id } }, ...inside);
 	const one = all.length === 1;
 	return el(
 		'button.good',
 		{
 			type: 'button',
 			title: one ? o.says : `${g.name}: ${all.length} places`,
-			data: one ? { carry: g.id, choice: o.choice } : { carry: g.id },
+			data: one ? { carry: g.id, on: g.id, choice: o.choice } : { carry: g.id, on: g.id },
 			onclick: () => (one ? work.take(o) : work.pick(g.id)),
 		},
 		...inside,
@@ -81,7 +90,7 @@ function good(g, work) {
 }
 
 /**
- * The shelves that answers stand on; null where there are none.
+ * The shelves that answers stand on, or can be put on.
  * @param {Ask} ask
  * @param {Chart[]} charts
  * @param {(o: Option) => void} take
@@ -93,9 +102,12 @@ export function shelvesOf(ask, charts, take, pick) {
 		const id = o.with || o.on;
 		if (id) by.set(id, [...(by.get(id) ?? []), o]);
 	}
-	const c = charts.find(c => c.kind === 'shelves' && c.rows.some(r => r.goods.some(g => by.has(g.id))));
-	if (!c) return null;
-	const shown = new Set(c.rows.flatMap(r => r.goods).flatMap(g => by.get(g.id) ?? []));
 	const open = new Set(ask.options.filter(o => o.with).map(o => o.on));
-	return { shown, node: shelves(c, () => {}, { by, open, take, pick }) };
+	const named = (/** @type {Chart} */ c) => c.rows.some(r => r.goods.some(g => by.has(g.id)));
+	return charts
+		.filter(c => c.kind === 'shelves' && named(c))
+		.map(c => ({
+			shown: new Set(c.rows.flatMap(r => r.goods).flatMap(g => by.get(g.id) ?? [])),
+			node: shelves(c, () => {}, { by, open, take, pick }),
+		}));
 }

@@ -193,7 +193,7 @@ export class Board {
 		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
 		const text = this.table
 			? tableMarks(marks, this.m.k, id => this.placeOf(id))
-			: drawn(marks, this.m.k, id => this.placeOf(id), this.size);
+			: drawn(marks, this.m.k, id => this.placeOf(id), this.size, this.piles);
 		if (text !== this.marked) {
 			this.marks.innerHTML = text;
 			this.raise();
@@ -203,12 +203,12 @@ export class Board {
 		this.table?.eye(this.table.seen);
 	}
 
-	/** What marks say stands above the counters. */
+	/** What marks say stands above the counters, and so do flags and clocks of what lies below counters. */
 	raise() {
 		if (this.table) return;
 		this.above.querySelector('.said')?.remove();
 		const said = svg('g', { class: 'mark said' });
-		said.append(...this.marks.querySelectorAll('.mark text'));
+		said.append(...this.marks.querySelectorAll('.mark text, .aloft'));
 		this.above.append(said);
 	}
 

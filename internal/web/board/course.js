@@ -19,7 +19,8 @@ export function course(w, at, size) {
 	if (line.length < 2) return '';
 	const d = `M${line.map(p => `${Math.round(p.x)} ${Math.round(p.y)}`).join('L')}`;
 	const watch = w.watched.map(id => at.get(id)?.ring ?? '').join('');
-	const last = line[line.length - 1];
+	const last = line[line.length - 1],
+		beside = w.beside ? other(w.beside, at) : '';
 	/** @type {Map<string, number>} */ const piled = new Map();
 	const stops = w.stops
 		.map(s => {
@@ -33,7 +34,8 @@ export function course(w, at, size) {
 		})
 		.join('');
 	return (
-		`<g class="way"><path class="watch" d="${watch}"/><path class="wake" d="${d}"/><path class="course" d="${d}"/>` +
+		`<g class="way"><path class="watch" d="${watch}"/>${beside}` +
+		`<path class="wake" d="${d}"/><path class="course" d="${d}"/>` +
 		line
 			.slice(1, -1)
 			.map(p => `<circle class="step" cx="${p.x}" cy="${p.y}" r="${4 * size + 1}"/>`)
@@ -41,4 +43,13 @@ export function course(w, at, size) {
 		`<circle class="goal" cx="${last.x}" cy="${last.y}" r="${22 * size}"/>${stops}` +
 		`<text class="steps" x="${last.x}" y="${last.y + 46 * size}" font-size="${24 * size}">${line.length - 1}</text></g>`
 	);
+}
+
+/** Another way to the same place, beside the one that is drawn. @param {Way} w @param {Map<string, Place>} at */
+function other(w, at) {
+	const d = `M${w.through
+		.flatMap(id => at.get(id) ?? [])
+		.map(p => `${Math.round(p.x)} ${Math.round(p.y)}`)
+		.join('L')}`;
+	return `<path class="otherway wake" d="${d}"/><path class="otherway" d="${d}"><title>${esc(w.title)}</title></path>`;
 }

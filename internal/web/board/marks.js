@@ -8,12 +8,13 @@ const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCo
  * The marks of a board as SVG text; wind and weather have instruments of their own.
  * @param {Mark[]} marks @param {number} k units of the screen to one of the board
  * @param {(id: string) => {x: number, y: number}|undefined} placeOf @param {number} size of counters
+ * @param {Map<string, import('./stacks.js').Stack[]>} taken the piles on each space that has some
  */
-export function drawn(marks, k, placeOf, size = 1) {
+export function drawn(marks, k, placeOf, size = 1, taken = new Map()) {
 	return marks
 		.filter(m => (m.kind !== 'wind' || m.from) && m.kind !== 'weather')
 		.map(m => {
-			if (m.kind === 'flag') return flag(m, placeOf(m.from), size);
+			if (m.kind === 'flag') return flag(m, placeOf(m.from), size, taken.get(m.from));
 			if (m.kind === 'wind') return breeze(m, placeOf(m.from), size);
 			if (m.kind === 'clock') return clock(m, placeOf(m.from), size);
 			if (m.kind === 'rack') return rack(m, placeOf(m.from), size);
@@ -55,16 +56,19 @@ function said(label, line, ends, size) {
 }
 
 /**
- * A flag over a place, in the ink of its side, ruled for the second.
+ * A flag over a place, in the ink of its side, ruled for the second. Where counters lie it flies above them.
  * @param {Mark} m
  * @param {{x: number, y: number}|undefined} at
  * @param {number} size
+ * @param {import('./stacks.js').Stack[]} [piles] on its place
  */
-function flag(m, at, size) {
+function flag(m, at, size, piles) {
 	if (!at) return '';
+	const y = piles ? at.y + (Math.min(...piles.map(s => s.y)) * 84 - 20) * size : at.y,
+		over = piles ? ' aloft' : '';
 	const side = m.value >= 0 && m.value < 4 ? `side-${m.value}` : 'side-none';
 	return (
-		`<g class="flag ${side}" transform="translate(${at.x} ${at.y}) scale(${size})"><title>${esc(m.label)}` +
+		`<g class="flag ${side}${over}" transform="translate(${at.x} ${y}) scale(${size})"><title>${esc(m.label)}` +
 		'</title><path class="staff" d="M0 -6V-44"/>' +
 		'<path class="cloth" d="M0 -44q9 -4 16 0t16 0v17q-9 4 -16 0t-16 0z"/>' +
 		(m.value % 2 === 1
@@ -101,11 +105,13 @@ function clock(m, at, size) {
 	if (!at) return '';
 	const side = m.value >= 0 && m.value < 4 ? `side-${m.value}` : 'side-none';
 	return (
-		`<g class="clock ${side}" transform="translate(${at.x} ${at.y}) scale(${size})"><circle class="works" r="54"/>` +
+		`<g class="clock ${side}" transform="translate(${at.x} ${at.y}) scale(${size})">` +
+		'<circle class="works" r="54"/></g>' +
 		(m.label
-			? `<g transform="translate(-44 -44)"><circle class="face" r="17"/><text y="5">${esc(m.label)}</text></g>`
-			: '') +
-		'</g>'
+			? `<g class="clock aloft ${side}" transform="translate(${at.x - 52 * size} ${at.y + 2 * size}) ` +
+				`scale(${size})"><circle class="face" r="17"/>` +
+				`<text y="5">${esc(m.label)}</text></g>`
+			: '')
 	);
 }
 

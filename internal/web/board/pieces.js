@@ -31,10 +31,12 @@ export function counter(p, high = 0) {
 		'<text class="name" x="0" y="33" ' +
 		`${p.name.length > 9 ? 'textLength="78" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(p.name)}</text>` +
 		(first
-			? `<g class="strength"><circle cx="31" cy="-29" r="12.5"/><text x="31" y="-23.5">${first.value}</text></g>`
+			? `<g class="strength${first.name === 'munitions' ? ' ball' : ''}"><circle cx="31" cy="-29" r="12.5"/>` +
+				`<text x="31" y="-23.5">${first.value}</text></g>`
 			: '') +
 		holes(hits) +
 		powder(shots, states.has('low-ammo')) +
+		(first?.name === 'munitions' ? `<g transform="translate(25 15)">${shotPile(first.value)}</g>` : '') +
 		others(rest.filter(n => n.name !== 'hits' && n.name !== 'shots')) +
 		(states.has('broken')
 			? '<g class="broken"><path d="M-42 -40L42 18M42 -40L-42 18"/><rect x="-25" y="-18" width="50" ' +
@@ -59,6 +61,24 @@ function others(stats) {
 				`<text class="lesser" x="38" y="${-3 + i * 14}"><tspan>${esc(n.name[0] ?? '')}</tspan>${n.value}</text>`,
 		)
 		.join('');
+}
+
+/** The most balls of a pile: four rows of it. */
+const balls = 10;
+
+/**
+ * Munitions as a pile of shot, so many balls as there are points; its foot is at 0 0.
+ * @param {number} n
+ */
+export function shotPile(n) {
+	let out = '',
+		left = Math.min(n, balls),
+		wide = 1;
+	while ((wide * (wide + 1)) / 2 < left) wide++;
+	for (let row = 0; left > 0; row++, wide--)
+		for (let i = 0; i < wide && left > 0; i++, left--)
+			out += `<circle cx="${((i - (wide - 1) / 2) * 8.4).toFixed(1)}" cy="${(-4.2 - row * 7.3).toFixed(1)}" r="4.2"/>`;
+	return `<g class="shot">${out || '<path d="M-9 -1H9"/>'}</g>`;
 }
 
 /** Hits as shot holes along the hull, and their number. @param {number} n */

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
@@ -26,6 +27,42 @@ func FuzzPosition(f *testing.F) {
 		}
 	}
 	enginetest.FuzzPosition(f, rules(f), texts...)
+}
+
+// R271 what is seen of hidden land units in a port is kept where a ship in it is seen too.
+func TestHiddenUnitsStaySeenBesideAShip(t *testing.T) {
+	r := rules(t)
+	text := "weathergage position 1\ngame spain\nscenario war\nturn 4\nashore Spanish antwerp\nfleet armada-1 at antwerp\n" +
+		"Spanish hidden walloon-foot-3\nSpanish aboard armada-1 dunkirk-flyboats-1:seen\n"
+	s, _, err := r.ParsePosition([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again := string(r.FormatPosition(nil, s)); !strings.Contains(again, "ashore Spanish antwerp\n") {
+		t.Errorf("the land units are forgotten:\n%s", again)
+	}
+}
+
+// 6.52 who cannot see into a stack of which land units must drown imagines one that is too full.
+func TestWhatIsToDrownIsImagined(t *testing.T) {
+	r := rules(t)
+	text := "weathergage position 1\ngame spain\nscenario sluys\nturn 5\nflow english-sailing begun\nflow drown English fleet-1\n" +
+		"fleet fleet-1 at brill\nEnglish aboard fleet-1 dutch-flyboats-2:reduced states-foot-1\nEnglish at utrecht norris-foot\n" +
+		"English at flushing zeeland-foot flushing-garrison\nEnglish afloat flushing dutch-flyboats-1\n"
+	s, _, err := r.ParsePosition([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key := range uint64(50) {
+		seen, mixer := r.Blank(), dice.NewMixer(key, 52)
+		seen.CopyFrom(s)
+		seen.Redact(Spanish)
+		seen.Imagine(Spanish, &mixer)
+		g := seen.(*State)
+		if g.flow.Top().Step != stepDrown || g.room(g.fleet(English, 1)) >= 0 {
+			t.Fatalf("nobody need drown in what is imagined:\n%s", r.FormatPosition(nil, g))
+		}
+	}
 }
 
 // TestPositionRefused: what could be no position is refused where it stands.

@@ -53,12 +53,14 @@ func (g *State) notice(c Counter, h Hex) {
 	g.freeOf(seat, h)
 }
 
-// look finds what everyone sees of one side in one hex.
+// look finds what everyone sees of one side in one hex. Of a side whose units are hidden, what a
+// position says of it remains.
 //
 // Ruling R271.
 func (g *State) look(seat engine.Seat, h Hex) {
-	g.ashore[seat].put(h, g.hasTroops(seat, h))
-	g.loose[seat].put(h, g.hasLoose(seat, h))
+	veiled := g.veiled[seat]
+	g.ashore[seat].put(h, veiled && g.ashore[seat].has(h) || g.hasTroops(seat, h))
+	g.loose[seat].put(h, veiled && g.loose[seat].has(h) || g.hasLoose(seat, h))
 	g.freeOf(seat, h)
 }
 

@@ -95,6 +95,7 @@ type spot struct {
 	stack Stack
 	land  bool
 	empty bool // nothing of its kind is seen there, so something must be
+	full  bool // more is aboard than the ships can carry
 }
 
 // mostSpots bounds them: every counter may stand alone.
@@ -130,9 +131,27 @@ func (im *imagining) fill() {
 	g := im.g
 	shut, clock, last := g.shut, g.clock, g.last // what everyone sees; placing units one by one would end sieges
 	im.survey()
+	im.occupy(false)
+	for i := range g.flow.Depth() {
+		if f := g.flow.At(i); f.Step == stepDrown && f.Seat == im.seat {
+			im.overload(g.stackOf(f.Seat, f.About))
+		}
+	}
+	im.occupy(true)
+	for c, end := g.tables.of(im.seat); c < end; c++ {
+		if g.units[c].Where == Hidden {
+			im.settle(c)
+		}
+	}
+	g.shut, g.clock, g.last = shut, clock, last
+	g.veiled[im.seat] = false
+}
+
+// occupy places a unit in each spot ashore, or of ships, in which something must be.
+func (im *imagining) occupy(land bool) {
 	im.taken = [maxCounters]uint8{}
 	for i := range im.count {
-		if im.spots[i].empty {
+		if im.spots[i].empty && im.spots[i].land == land {
 			im.tried = [maxCounters]bool{}
 			im.match(i)
 		}
@@ -142,13 +161,38 @@ func (im *imagining) fill() {
 			im.put(Counter(c), &im.spots[i-1])
 		}
 	}
-	for c, end := g.tables.of(im.seat); c < end; c++ {
-		if g.units[c].Where == Hidden {
-			im.settle(c)
+}
+
+// overload puts more land units aboard a stack than it can carry: everyone knows that some must
+// drown. The strongest go, so that enough are left for where land units are seen; where there are
+// too few, the ships have lost a step.
+//
+// Case 6.52.
+func (im *imagining) overload(s Stack) {
+	g := im.g
+	for i := range im.count {
+		if spot := &im.spots[i]; spot.stack == s && !spot.land {
+			spot.full = true
 		}
 	}
-	g.shut, g.clock, g.last = shut, clock, last
-	g.veiled[im.seat] = false
+	first, end := g.tables.of(im.seat)
+	for g.room(s) >= 0 {
+		best := Unseen
+		for c := first; c < end; c++ {
+			if g.units[c].Where == Hidden && g.tables.Row(c).Kind.IsLand() && (best == Unseen || g.strength(c) > g.strength(best)) {
+				best = c
+			}
+		}
+		if best == Unseen {
+			break
+		}
+		g.set(best, Unit{Where: Afloat, Hex: s.Hex, Fleet: s.Fleet})
+	}
+	for c := first; c < end && g.room(s) >= 0; c++ {
+		if row, u := g.at(c); im.taken[c] != 0 && row.Kind.IsNaval() && row.Reduced > 0 && g.holds(s, c) {
+			u.Mark |= markReduced
+		}
+	}
 }
 
 // survey finds the spots of the seat.
@@ -261,7 +305,7 @@ func (im *imagining) settle(c Counter) {
 		case row.Kind.IsLeader() && s.land:
 			im.g.set(c, Unit{Where: Ashore, Hex: s.stack.Hex})
 			return
-		case !row.Kind.IsLeader() && im.fits(c, s, anyNaval|anyLand):
+		case !row.Kind.IsLeader() && !s.full && im.fits(c, s, anyNaval|anyLand):
 			im.put(c, s)
 			return
 		}

@@ -40,8 +40,12 @@ func TestAClubAndItsCup(t *testing.T) {
 		const set = (s, v) => { s.value = v; s.dispatchEvent(new Event('change')); };
 		set(game, 'duel'); set(scenario, 'open-sea'); set(form, 'knock-out');
 		document.querySelector('[aria-label="Open a tournament"] input[type=checkbox]').click(); return true; })()`)
+	for _, label := range []string{"Rated:", "ranked by their ratings"} {
+		a.clickOn(`[...document.querySelectorAll('[aria-label="Open a tournament"] label')].filter(l => l.textContent.includes('` + label + `'))`)
+	}
 	a.press("Open it")
 	a.until(`location.pathname.startsWith('/tournament/')`)
+	a.says("who runs out of time loses · rated · ranked by ratings")
 	a.press("Enter")
 	a.says("Players (1)")
 	b.open(value[string](a, `location.href`))

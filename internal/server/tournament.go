@@ -22,7 +22,7 @@ const mostOrganised = 5
 type tourney struct {
 	newTournament
 	Organiser string    `json:"organiser"` // the id of his account
-	Entrants  []entrant `json:"entrants"`  // once begun, in the order of the lots
+	Entrants  []entrant `json:"entrants"`  // once begun, in the order of the lots or of their ratings
 	Begun     bool      `json:"begun"`
 	Cancelled bool      `json:"cancelled"`
 	Played    []fixture `json:"played"`
@@ -284,6 +284,12 @@ func (s *Server) enterBot(ctx context.Context, t *tourney, p *person, bot string
 	if _, err := s.matchOf(ctx, t, &in, &in); err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
+	if g := s.find(t.Game); t.Rated && g != nil {
+		spec, err := s.readBot(bot)
+		if _, known := g.measured.anchors[spec.String()]; err == nil && !known {
+			return refuse(http.StatusBadRequest, "Nobody has measured how well this bot plays. Choose another one for a rated tournament.")
+		}
+	}
 	t.Entrants = append(t.Entrants, in)
 	return nil
 }
@@ -317,7 +323,7 @@ func (s *Server) leaveTournament(w http.ResponseWriter, r *http.Request, p *pers
 	})
 }
 
-// beginTournament draws the order of the players by lot and begins the first round.
+// beginTournament draws the order of the players by lot, or has it by their ratings, and begins the first round.
 func (s *Server) beginTournament(w http.ResponseWriter, r *http.Request, p *person, _ *tournamentErrand) error {
 	return s.organising(w, r, p, func(_ *store.Tournament, t *tourney) error {
 		if t.Begun {
@@ -328,6 +334,9 @@ func (s *Server) beginTournament(w http.ResponseWriter, r *http.Request, p *pers
 		}
 		mixed.Shuffle(len(t.Entrants), func(i, j int) { t.Entrants[i], t.Entrants[j] = t.Entrants[j], t.Entrants[i] })
 		t.Begun = true
+		if t.Seeded {
+			return s.seed(r.Context(), t)
+		}
 		return nil
 	})
 }

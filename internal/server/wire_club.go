@@ -77,6 +77,8 @@ type newTournament struct {
 	Terms    *timeTerms        `json:"terms"`
 	Absent   string            `json:"absent"`
 	Public   bool              `json:"public"` // anybody may watch its matches
+	Rated    bool              `json:"rated"`  // so are its matches, but for those between bots
+	Seeded   bool              `json:"seeded"` // players are ranked by their ratings when it begins, not by lot
 }
 
 // tournamentMade is a new tournament or club.

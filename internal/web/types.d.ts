@@ -330,6 +330,10 @@ export interface NewTournament {
 	absent: Absence;
 	/** Anybody may watch its matches. */
 	public: boolean;
+	/** So are its matches, but for those between bots. */
+	rated: boolean;
+	/** Players are ranked by their ratings when it begins, not by lot. */
+	seeded: boolean;
 }
 
 export interface TournamentView extends NewTournament {

@@ -6,6 +6,7 @@ import { does, field, pick, said } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
 import { absenceName, absences, paceName, paces, termsOf } from './paces.js';
+import { ratedRow } from './ratings.js';
 import { botName, seatTitle, titled } from './seats.js';
 import { telling } from './telling.js';
 
@@ -83,10 +84,8 @@ export function tournamentForm(games, club) {
 	form.s.onchange = () => {
 		roundsRow.hidden = form.s.value !== 'swiss';
 	};
-	pace.s.onchange = () => {
-		absent.row.hidden = !Number(pace.s.value);
-	};
-	absent.row.hidden = true;
+	const seeds = el('input', { type: 'checkbox' }),
+		counts = ratedRow(pace.s, absent, () => '');
 	scenarios();
 	const opens = async () => {
 		const made = await call('/api/tournaments', {
@@ -103,6 +102,8 @@ export function tournamentForm(games, club) {
 			terms: termsOf(Number(pace.s.value)),
 			absent: absent.s.value,
 			public: watch.checked,
+			rated: counts.box.checked,
+			seeded: seeds.checked,
 		});
 		location.assign(`/tournament/${made.id}`);
 	};
@@ -122,6 +123,8 @@ export function tournamentForm(games, club) {
 			el('label.row', {}, both, el('span', {}, 'Each pairing is two matches, so that each player plays both sides')),
 			pace.row,
 			absent.row,
+			counts.row,
+			el('label.row', {}, seeds, el('span', {}, 'Players are ranked by their ratings when it begins, not by lot')),
 			el('label.row', {}, watch, el('span', {}, 'Anyone may watch its matches')),
 			told,
 			el('button.option.begin', { type: 'submit' }, 'Open it'),
@@ -182,7 +185,9 @@ class Page {
 			forms[v.form],
 			v.both ? 'each pairing is played from both sides' : '',
 			paceName(v.pace, v.terms),
-			v.pace ? absenceName(v.absent, false, v.terms) : '',
+			v.pace ? absenceName(v.absent, v.rated, v.terms) : '',
+			v.rated ? 'rated' : '',
+			v.seeded ? 'ranked by ratings' : 'ranked by lot',
 			v.public ? 'anyone may watch' : 'no watchers',
 			`organised by ${v.organiser}`,
 			states[v.state],

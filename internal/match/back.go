@@ -13,9 +13,10 @@ import (
 type Consent struct {
 	By   engine.Seat
 	Draw bool // agree to a draw
-	// Resume: to take up again a match that is adjourned. Of what is neither, to take back.
+	// Resume: to take up again a match that is adjourned. Of what is none of these, to take back.
 	Resume bool
-	Back   int // of taking back: how many steps would be withdrawn
+	Hand   *Handing // to hand a seat to another person
+	Back   int      // of taking back: how many steps would be withdrawn
 	Text   string
 }
 
@@ -206,6 +207,8 @@ func (m *Match) agreed() error {
 		m.end(Ending{By: ByAgreement, Seat: engine.NoSeat, Outcome: engine.Outcome{Winner: engine.NoSeat}})
 	case a.Resume:
 		m.resume(a.By)
+	case a.Hand != nil:
+		m.hands(a.Hand)
 	default:
 		return m.withdraw(a)
 	}

@@ -23,6 +23,7 @@ import (
 //	ask back B             a seat asks to take back its last choice
 //	ask draw B             a seat offers a draw
 //	ask resume B           a seat would take up again what is adjourned
+//	ask hand B p1 Anna     a seat would go to the person p1, who is called Anna
 //	answer A yes           a seat answers what was asked, yes or no
 //	say A Well sailed.     words of a seat
 //	sit B Anna             the person in a seat takes a name
@@ -228,6 +229,9 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		}
 		return nil
 	case wordAsk:
+		if word(0) == "hand" && m.ending == nil && int(m.wordSeat(word(1))) < len(m.spec.Seats) {
+			return m.redoAskHand(rest)
+		}
 		return m.redoAsk(word(0), m.wordSeat(word(1)))
 	case wordAnswer:
 		if m.consentFor(first) == nil {

@@ -149,6 +149,7 @@ type play struct {
 	public   engine.State // what observers see, for the moment
 	relieved engine.Seats // persons for whom their captains play
 	timed
+	handing  []Handing // agreed to, and still to be done
 	calls    calls
 	standing standing
 	tree     tree

@@ -205,7 +205,7 @@ func (d *drawer) view(v *match.View) *view {
 	case c.Resume:
 		to.Resume = seatNumber(c.By)
 	default:
-		to.Back.Asked = &backAsked{seatNumber(c.By), c.Text}
+		to.Back.Asked = &backAsked{seatNumber(c.By), c.Text, c.Hand != nil}
 	}
 	if e := v.Ending; e != nil {
 		to.Ended = &ending{

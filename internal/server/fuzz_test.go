@@ -62,6 +62,7 @@ var bodied = []struct{ route, body string }{
 	{"POST /api/notices/{id}/confirm", ``},
 	{"POST /api/notices/{id}/stop", `List-Unsubscribe=One-Click`},
 	{"POST /api/m/{token}/notices", `{"way":"hook","address":"https://example.org/in","about":["turn"],"zone":"Europe/Madrid","quiet":[22,8]}`},
+	{"POST /api/m/{token}/hand", `{}`},
 	{"POST /api/m/{token}/notices/drop", `{"id":"x"}`},
 }
 

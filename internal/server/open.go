@@ -228,6 +228,9 @@ func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 	if err := l.match.CatchUp(); err != nil { // news that came before it was kept went unheard
 		return nil, err
 	}
+	if err := s.handOver(ctx, l); err != nil { // the process that was to do it has stopped
+		return nil, err
+	}
 	s.drive(l)
 	return l, nil
 }

@@ -69,6 +69,9 @@ func (s *Server) showPass(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if p.Kind == store.Hand {
+		return s.showHand(w, r, &p)
+	}
 	who, err := s.passFor(r, &p)
 	if err != nil {
 		return err
@@ -85,6 +88,9 @@ func (s *Server) usePass(w http.ResponseWriter, r *http.Request, e *errand) erro
 	p, err := s.pass(r)
 	if err != nil {
 		return err
+	}
+	if p.Kind == store.Hand {
+		return s.useHand(w, r, &p)
 	}
 	who, err := s.passFor(r, &p)
 	if err != nil {

@@ -174,7 +174,10 @@ func (s *Server) takeBack(c *chair, m *move) (answer, error) {
 }
 
 func (s *Server) consent(c *chair, m *move) (answer, error) {
-	return answer{}, c.match.Answer(c.seat, m.Agree)
+	if err := c.match.Answer(c.seat, m.Agree); err != nil {
+		return answer{}, err
+	}
+	return answer{}, s.handOver(s.running, c.live)
 }
 
 // offerDraw offers a draw, accepts one that is offered, or declines it.

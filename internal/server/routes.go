@@ -120,6 +120,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("GET /api/m/{token}/notices", s.listNotices)
 	seat("POST /api/m/{token}/notices", s.postNotice)
 	seat("POST /api/m/{token}/notices/drop", s.dropNotice)
+	seat("POST /api/m/{token}/hand", s.handLink)
 	seat("GET /api/m/{token}/feed", s.feed)
 	seat("GET /api/m/{token}/rated", s.showRated)
 	seat("POST /api/m/{token}/study", s.study)

@@ -110,19 +110,19 @@ func (s *Server) drawSeat(h *store.SeatNow, rec *record.Record) seatView {
 			v.As = seat.Name
 			continue
 		}
-		v.Against = append(v.Against, opponentView{cmp.Or(seat.Who, satDown(h.Sat, seat.Name)), seat.Bot})
+		v.Against = append(v.Against, opponentView{cmp.Or(satDown(h.Sat, seat.Name), seat.Who), seat.Bot})
 	}
 	return v
 }
 
-// satDown is the name that somebody has taken in a seat, "" if nobody has.
-func satDown(sat []string, seat string) string {
+// satDown is the name that somebody has taken in a seat last, "" if nobody has.
+func satDown(sat []string, seat string) (last string) {
 	for _, body := range sat {
 		if name, is := strings.CutPrefix(body, "sit "+seat+" "); is {
-			return name
+			last = name
 		}
 	}
-	return ""
+	return last
 }
 
 // ordersOf tells a person which standing orders a seat of the account has left behind.

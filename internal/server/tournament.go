@@ -284,11 +284,8 @@ func (s *Server) enterBot(ctx context.Context, t *tourney, p *person, bot string
 	if _, err := s.matchOf(ctx, t, &in, &in); err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
-	if g := s.find(t.Game); t.Rated && g != nil {
-		spec, err := s.readBot(bot)
-		if _, known := g.measured.anchors[spec.String()]; err == nil && !known {
-			return refuse(http.StatusBadRequest, "Nobody has measured how well this bot plays. Choose another one for a rated tournament.")
-		}
+	if err := s.measuredFor(t, bot); err != nil {
+		return err
 	}
 	t.Entrants = append(t.Entrants, in)
 	return nil

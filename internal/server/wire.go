@@ -414,6 +414,7 @@ type back struct {
 type backAsked struct {
 	By   int    `json:"by"`
 	Text string `json:"text"`
+	Hand bool   `json:"hand"` // not to take back, but to hand the seat to another person
 }
 
 type clock struct {

@@ -14,6 +14,7 @@ const (
 	Code   PassKind = "code"    // the same, from a list that the person has written down
 	Mail   PassKind = "mail"    // Mail is an address of Person
 	Invite PassKind = "invite"  // a new account may be made
+	Hand   PassKind = "hand"    // whoever is signed in may take over the seat that Name says
 	Owner  PassKind = "owner"   // whoever uses it owns the server
 )
 

@@ -46,6 +46,9 @@ type seats interface {
 	// and whoever sat down in the seat, as entries say that begin with sits, takes the name former.
 	// Other nodes hear of it.
 	Unname(ctx context.Context, match, header, sits, former string) error
+	// HandOver puts a person in the place of all who have a seat in an account: no other link opens it, and
+	// no notice tells of it. Other nodes hear of it.
+	HandOver(ctx context.Context, s HeldSeat) error
 	// Renew puts a new link in the place of all that open a seat, but for those that devices
 	// of a person have; other nodes hear of it. ErrNone.
 	Renew(ctx context.Context, match string, t Token, person string) error

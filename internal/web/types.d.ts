@@ -702,7 +702,7 @@ export interface View {
 	written: { about: string; says: string[] }[];
 	/** The seat's own messages, by number. */
 	messages: Message[];
-	back: { free: boolean; asked: { by: number; text: string } | null };
+	back: { free: boolean; asked: { by: number; text: string; hand: boolean } | null };
 	/** The seat that offers a draw, or -1. */
 	draw: number;
 	/** The seat that would take up what is adjourned, and waits for this one's answer, or -1. */
@@ -901,6 +901,7 @@ POST /api/m/T/resume     {at, agree: boolean}          {view}: asks to take up w
 GET  /api/m/T/standing               {offers: Offer[]}: what the seat may order to be done for it
 POST /api/m/T/standing   {what: 'give' | 'revoke', text}       {view}: an order as "key > object number"
 POST /api/m/T/clock      {at, what: 'captain' | 'claim' | 'return'}   {view}
+POST /api/m/T/hand       {}                         {token}: a link, /pass/TOKEN, with which another person takes the seat over
 POST /api/m/T/why        {at, on: string}              {text, rule}: why a click on an object would be refused
 GET  /api/m/T/accounts?choice=C      {charts: Chart[]}: the seat's accounts as they would be after it
 GET  /api/m/T/odds?choice=C          OddsTable; no rows where there are no odds
@@ -1144,7 +1145,7 @@ export interface LeftOrders {
 
 /** What a link is good for, once. */
 export interface Pass {
-	kind: 'sign-in' | 'mail' | 'invite' | 'owner';
+	kind: 'sign-in' | 'mail' | 'invite' | 'owner' | 'hand';
 	name: string;
 	mail: string;
 	new: boolean;

@@ -35,6 +35,7 @@ export class Menu {
 			b('Offer a draw', () => this.table.post('draw', { offer: true })),
 			b('Adjourn', () => this.adjourn()),
 			b('Concede', () => this.concede()),
+			b('Hand the seat over', () => this.hand()),
 		];
 		this.record = el('a.quiet', { download: '' }, 'Download the record');
 		this.position = el('a.quiet', { download: '' }, 'Download the position');
@@ -88,6 +89,7 @@ export class Menu {
 		);
 		for (const b of this.playing) b.hidden = this.back.hidden || data.study;
 		if (data.rated || data.terms) this.playing[1].hidden = true; // its clock runs on
+		if (data.rated || this.table.hands.length > 1) this.playing[3].hidden = true;
 	}
 
 	/** Takes back; not in the past, where nothing is played. */
@@ -103,6 +105,18 @@ export class Menu {
 	async adjourn() {
 		if (await sure('Adjourn?', 'Clocks stop and secrets stay hidden until both players resume.', 'Adjourn the match'))
 			this.table.post('adjourn', {});
+	}
+
+	/** A link with which somebody else may take the seat. */
+	async hand() {
+		const made = await this.table.post('hand', {});
+		if (made?.token)
+			this.copy(
+				'Hand the seat over',
+				'Send this link to somebody who keeps a name here. Who opens it and takes the seat plays on in your place, ' +
+					'if the others at the table agree. It is good once, for 7 days. Then your own links to the seat end.',
+				`/pass/${made.token}`,
+			);
 	}
 
 	/** A board of one's own, in which all may be tried. */

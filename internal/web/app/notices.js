@@ -43,10 +43,15 @@ export class Notices {
 				]);
 			if (v.ended || this.table.data.watching) continue;
 			if (v.back.asked && v.back.asked.by !== v.seat)
-				notice(`${capital(player(v.back.asked.by))} asks to take back: ${v.back.asked.text}`, [
-					['Agree', send('consent', { agree: true })],
-					['Refuse', send('consent', { agree: false })],
-				]);
+				notice(
+					v.back.asked.hand
+						? `${capital(v.back.asked.text)}.`
+						: `${capital(player(v.back.asked.by))} asks to take back: ${v.back.asked.text}`,
+					[
+						['Agree', send('consent', { agree: true })],
+						['Refuse', send('consent', { agree: false })],
+					],
+				);
 			if (v.draw >= 0 && v.draw !== v.seat)
 				notice(`${capital(player(v.draw))} offers a draw.`, [
 					['Accept the draw', send('draw', { offer: true })],

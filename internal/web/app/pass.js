@@ -9,6 +9,8 @@ import { pageHead } from './page.js';
 
 /** What a press does. @param {Pass} p */
 function deed(p) {
+	if (p.kind === 'hand')
+		return `Take over a seat: ${p.name}. The others at the table are asked whether they agree; then it is on your page.`;
 	if (p.kind === 'mail') return `Sign in as ${p.name}, now and later, with ${p.mail}.`;
 	if (p.kind === 'owner')
 		return p.new ? 'Become the owner of this server under a name.' : `Make ${p.name} the owner of this server.`;
@@ -38,7 +40,17 @@ export async function openPass(root, token) {
 				'form.keeping',
 				{ onsubmit: does(told, press) },
 				p.new ? name.node : null,
-				el('button.option', {}, p.new ? 'Keep this name' : p.kind === 'owner' ? 'Own this server' : 'Sign in'),
+				el(
+					'button.option',
+					{},
+					p.new
+						? 'Keep this name'
+						: p.kind === 'hand'
+							? 'Take the seat'
+							: p.kind === 'owner'
+								? 'Own this server'
+								: 'Sign in',
+				),
 			),
 			told,
 			el('p.hint', {}, 'If you did not ask for this link, close the page: nothing has changed.'),

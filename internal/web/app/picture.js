@@ -25,21 +25,16 @@ async function asData(url) {
 async function styles() {
 	const now = getComputedStyle(document.documentElement),
 		rules = [...document.styleSheets].flatMap(s => [...s.cssRules].map(r => ({ r, base: s.href ?? location.href })));
-	const vars = new Set(
-		[
-			...rules
-				.map(({ r }) => r.cssText)
-				.join(' ')
-				.matchAll(/(--[\w-]+)\s*:/g),
-		].map(m => m[1]),
-	);
+	const names = rules.flatMap(({ r }) => [...r.cssText.matchAll(/(--[\w-]+)\s*:/g)].map(m => m[1]));
+	const vars = [...new Set(names)].filter(v => now.getPropertyValue(v)); // a side's are what its counters inherit
 	const texts = rules.map(async ({ r, base }) => {
 		if (!(r instanceof CSSFontFaceRule)) return r.cssText;
 		const url = /url\("?([^")]+)"?\)/.exec(r.cssText)?.[1] ?? '';
 		return r.cssText.replace(url, await asData(new URL(url, base).href));
 	});
-	const set = [...vars].map(v => `${v}: ${now.getPropertyValue(v)};`).join(' ');
-	return `${(await Promise.all(texts)).join('\n')}\nsvg.picture, svg.picture svg { ${set} }`;
+	// Named thrice, the picture's own colours outweigh those of day and night.
+	const set = vars.map(v => `${v}: ${now.getPropertyValue(v)};`).join(' ');
+	return `${(await Promise.all(texts)).join('\n')}\nsvg.picture.picture.picture { ${set} }`;
 }
 
 /** A line of the plate. @param {string} text @param {number} y @param {string} font @param {string} [ink] */

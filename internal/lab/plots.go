@@ -56,6 +56,9 @@ func shown(c charts.Color) string { return fmt.Sprintf("rgb(%d,%d,%d)", c.R, c.G
 // plotBars draws bars of a height in pixels as an svg element to stand in a page.
 func plotBars(opt charts.BarChartOption, height int) (string, error) {
 	opt.Theme, opt.Padding = inks, charts.NewBox(10, 10, 70, 10)
+	if len(opt.SeriesList) == 1 { // of no seat: without the ink of one
+		opt.Theme = inks.WithSeriesColors([]charts.Color{line})
+	}
 	p := charts.NewPainter(charts.PainterOptions{
 		OutputFormat: charts.ChartOutputSVG, Width: plotWidth, Height: height,
 	})

@@ -134,9 +134,9 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
 	switch {
 	case c.Verb >= VerbLead && c.Verb <= VerbKill:
-		return g.mayGoods(f, n, c)
+		return ofVerb(g.mayGoods(f, n, c), c.Verb)
 	case c.Verb == VerbLand || c.Verb == VerbBoard:
-		return g.mayBoats(f, n, c)
+		return ofVerb(g.mayBoats(f, n, c), c.Verb)
 	case c.Verb == VerbRide || c.Verb == VerbJoin:
 		return g.mayColonel(c)
 	}
@@ -168,7 +168,7 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	case c.Verb == VerbBattle:
 		return no(whyNoBattle)
 	case deed:
-		return g.mayDeed(f, n, c)
+		return ofVerb(g.mayDeed(f, n, c), c.Verb)
 	}
 	if ill := g.mayIndoors(&g.companies[n], c.Verb); !ill.OK() {
 		return ill
@@ -183,7 +183,7 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	case VerbForm, VerbLoosen:
 		return g.mayForm(f, n, c.Verb == VerbForm)
 	case VerbDraw:
-		return g.mayDraw(f, n, c.N[0])
+		return ofVerb(g.mayDraw(f, n, c.N[0]), c.Verb)
 	case VerbDivide:
 		return g.mayDivide(f, n, c.N[0], c.N[1])
 	case VerbRally:
@@ -200,6 +200,15 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 		return g.mayPursue(f, n)
 	}
 	return engine.Illegal{Why: engine.NotOpen}
+}
+
+// ofVerb is a refusal that is much the same for several things, with the case of the one that was to be done.
+func ofVerb(ill engine.Illegal, v engine.Verb) engine.Illegal {
+	switch ill.Why {
+	case whyFootOnly, whyNotThere, whySame, whyFiles:
+		ill.Rule = verbs[v].rule
+	}
+	return ill
 }
 
 // tooAslant refuses to drift by more than so many tenths of a degree, with the most that is allowed.

@@ -250,7 +250,7 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 	case AskDress:
 		if c.Verb == VerbDress && c.On == engine.NoObject && c.With == engine.NoObject &&
 			c.N[1] >= 0 && c.N[1] < 3600 && c.N[2]>>1 == 0 {
-			return g.mayDress(n, c)
+			return ofVerb(g.mayDress(n, c), c.Verb)
 		}
 	case AskTest:
 		if (c.Verb == VerbRoll || c.Verb == VerbForgo) && c == (engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About}) {

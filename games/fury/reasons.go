@@ -266,7 +266,7 @@ var refusals = [numReasons]struct {
 	whyMelee:         {"10.1", "the target fights hand to hand, and nobody shoots into a battle"},
 	whyGunsNever:     {"11.1", "Guns never charge"},
 	whyPikes:         {"11.1", "horse never charges Disciplined pikemen in a formed body; it may once they are loose"},
-	whyHorse:         {"11.1", "foot charges horse only while that fights hand to hand"},
+	whyHorse:         {"11.1", "foot charges horse only while the horse fights hand to hand"},
 	whyHouse:         {"11.1", "horse cannot charge into a building"},
 	whyNoHeart:       {"9.3", "the company has failed a Charge test this turn; it may do something else"},
 	whyMovedFirst:    {"7.1", "a charge is a whole action, before any move in the segment"},

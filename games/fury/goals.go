@@ -69,7 +69,7 @@ func (g *State) isMet(goal *Goal) bool {
 		lost := int(other.lost) + int(other.gone[goneSquadrons])
 		return lost*100 >= int(other.force)*int(goal.Least)
 	case WantAsManyLost:
-		return other.lost >= min(own.force, other.force)
+		return int(other.lost)+g.routing(foe(goal.Seat)) >= int(min(own.force, other.force))
 	case WantGuns:
 		return g.hasGuns(goal.Seat)
 	case WantSconce:
@@ -84,6 +84,16 @@ func (g *State) isMet(goal *Goal) bool {
 		return g.isAloneInSconce(goal.Seat)
 	}
 	return false
+}
+
+// routing is how many squadrons of a side rout on the board.
+func (g *State) routing(seat engine.Seat) (squadrons int) {
+	for n := range g.each(seat) {
+		if c := &g.companies[n]; c.has(markRouting) {
+			squadrons += int(c.squadrons)
+		}
+	}
+	return squadrons
 }
 
 // off is how much of what a goal looks at has left the board.

@@ -17,7 +17,7 @@ func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 	if a.Engaged {
 		return engine.Choice{Verb: fury.VerbBattle}, true
 	}
-	left, begun := v.g.Left()
+	_, begun := v.g.Left()
 	e := v.errand(a)
 	if ch, ok := v.atOnce(a, d); ok && !begun {
 		return ch, true
@@ -25,29 +25,66 @@ func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 	if ch, ok := v.deed(a, &e, d); ok {
 		return ch, true
 	}
+	if !begun && v.isRefused(a) {
+		v.jams.note(a, a.Body.At.Bearing(e.to), v.turn())
+		e = v.errand(a)
+	}
+	if ch, ok := v.unite(a, d); ok && !begun {
+		return ch, true
+	}
 	if a.Gun != 0 {
 		return v.serve(a, &e, d)
 	}
+	return c.shootOrGo(v, a, &e, d)
+}
+
+// shootOrGo is the shot of a company that is where it wants to shoot from, or its next leg.
+func (c *Captain) shootOrGo(v *view, a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
+	left, begun := v.g.Left()
 	shot, aimed := v.shoot(a, d)
-	if aimed && (e.rest || v.isClose(a, &e)) {
-		return v.orForm(a, d, shot), true
+	if aimed && (e.rest || v.isClose(a, e)) {
+		return c.once(v, a, v.orForm(a, d, shot), shot), true
 	}
 	if ch, ok := v.scout(a, d); ok {
 		return ch, true
 	}
-	if ch, ok := v.order(a, &e, d); ok && !begun {
+	if ch, ok := v.order(a, e, d); ok && !begun && c.once(v, a, ch, shot) == ch {
 		return ch, true
 	}
-	if ch, ok := c.goOn(v, a, &e, left, d); ok && !(aimed && ch.Verb == engine.Pass) {
+	if ch, ok := c.jams.loose(v, a, left, d); ok {
+		return ch, true
+	}
+	if ch, ok := c.goOn(v, a, e, left, d); ok && !(aimed && ch.Verb == engine.Pass) {
 		return ch, true
 	}
 	if aimed {
 		return shot, true
 	}
-	if ch, ok := v.turnBack(a, &e, d); ok {
+	if ch, ok := v.turnBack(a, e, d); ok {
+		if !v.want.leaves { // who has to cross fords waits his turn
+			v.jams.note(a, v.treks.lead, v.turn())
+		}
+		return ch, true
+	}
+	if ch, ok := c.jams.turn(v, a, e, d); ok {
 		return ch, true
 	}
 	return engine.Choice{Verb: engine.Pass}, true
+}
+
+// once is a choice, or another in its place if it changes the order of a company that has changed it
+// in this turn: one that shoots in close order and marches loose would do so for ever.
+//
+// Case 8.10.
+func (c *Captain) once(v *view, a *fury.Aspect, ch, other engine.Choice) engine.Choice {
+	if ch.Verb != fury.VerbForm && ch.Verb != fury.VerbLoosen && ch.Verb != fury.VerbDraw {
+		return ch
+	}
+	if c.order.of == a.Object && c.order.turn == v.turn() {
+		return other
+	}
+	c.order.of, c.order.turn = a.Object, v.turn()
+	return ch
 }
 
 // atOnce is what a company does before anything else: it charges, or rallies.
@@ -131,10 +168,16 @@ func (v *view) charge(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok
 	return best, ok
 }
 
-// boldness is the least that a charge must promise.
+// boldness is the least that a charge must promise: less when a side that has to fight runs out of time.
 func (v *view) boldness() float64 {
-	if v.want.holds {
+	switch {
+	case v.want.holds:
 		return 0.35
+	case v.sc == nil || v.sc.Late != foe(v.seat) || !v.want.fights:
+	case v.isLate(65):
+		return -0.9
+	case v.isLate(40):
+		return -0.4
 	}
 	return 0.1
 }
@@ -177,7 +220,7 @@ func (v *view) shoot(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok 
 	value := 0.0
 	for i := range v.all {
 		m := &v.all[i]
-		if !v.isFoe(m) || m.Engaged || v.isLeftAsleep(m) || a.Body.Far(m.Body, a.Reach) {
+		if !v.isFoe(m) || m.Engaged || m.Asleep && v.want.fights && !v.isLate(60) || v.isLeftAsleep(m) || a.Body.Far(m.Body, a.Reach) {
 			continue
 		}
 		w := 1 + float64(m.Markers)/float64(m.Squadrons)
@@ -311,7 +354,7 @@ func (v *view) work(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 			verbs[0] = fury.VerbIgnite
 		case of == fury.Gate && v.want.sconce:
 			verbs = [2]engine.Verb{fury.VerbPetard, fury.VerbShoot}
-		case of == fury.Parapet && v.want.sconce:
+		case of == fury.Parapet && v.want.sconce && !v.isWithin(a) && v.isMassed():
 			verbs[0] = fury.VerbLadder
 		}
 		for _, verb := range verbs {

@@ -15,7 +15,13 @@ type Captain struct {
 	chart   chart
 	from    []engine.Choice
 	options []engine.Option
-	last    struct { // the last leg that was chosen, and where from
+	jams    jams
+	party   party
+	order   struct { // the last change of order, and who made it
+		of   engine.Object
+		turn int
+	}
+	last struct { // the last leg that was chosen, and where from
 		of      engine.Object
 		turn    int
 		at      plane.Point
@@ -32,6 +38,7 @@ func New(rules engine.Ruleset) bot.Captain {
 func (c *Captain) Begin(key uint64) {
 	c.chance = dice.NewMixer(key, 0)
 	c.last.of = engine.NoObject
+	c.jams, c.order.turn = jams{}, 0
 }
 
 // Choose answers a decision that is open in seen.

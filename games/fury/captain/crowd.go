@@ -24,6 +24,7 @@ const (
 func (v *view) throng(a *fury.Aspect, prey *fury.Aspect) {
 	m := v.chart
 	m.crowd.clear()
+	v.jams.crowd(v, a)
 	if v.want.sconce || v.want.leaves || v.want.carries && !v.want.seizes { // all go for the same narrow place, or keep together
 		return
 	}

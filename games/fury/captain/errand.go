@@ -29,8 +29,17 @@ func (v *view) errand(a *fury.Aspect) errand {
 			return e
 		}
 	}
+	if e, ok := v.rally(a); ok {
+		return e
+	}
+	if e, ok := v.lurk(a); ok {
+		return e
+	}
 	if v.want.fights {
 		if e, ok := v.chase(a, farAway); ok {
+			if v.isAhead(a, e.prey) {
+				e.stop = max(e.stop, standBack)
+			}
 			return e
 		}
 		return v.advance(a)
@@ -45,6 +54,43 @@ func (v *view) errand(a *fury.Aspect) errand {
 		return e
 	}
 	return v.advance(a)
+}
+
+// rally is the errand of a small company that joins another, if its side attacks.
+//
+// Case 4.3.
+func (v *view) rally(a *fury.Aspect) (errand, bool) {
+	if !v.want.fights || v.want.holds {
+		return errand{}, false
+	}
+	m, waits := v.mate(a)
+	switch {
+	case m == nil:
+		return errand{}, false
+	case waits:
+		return errand{to: a.Body.At, rest: true}, m.Body.At.Within(a.Body.At, 9*fury.Inch) && !v.isLate(40)
+	}
+	return errand{to: m.Body.Hull().Centre(), prey: m, meet: true}, true
+}
+
+// lurk is the errand of a company that waits beside those who sleep until the others of its side are there.
+//
+// Case 27.4.
+func (v *view) lurk(a *fury.Aspect) (e errand, ok bool) {
+	least := farAway
+	for i := range v.all {
+		m := &v.all[i]
+		if !v.isFoe(m) || !m.Asleep {
+			if v.isFoe(m) && !m.Routing {
+				return errand{}, false
+			}
+			continue
+		}
+		if far := m.Body.At.Distance(a.Body.At); v.want.fights && v.isLeftAsleep(m) && far < least {
+			e, least, ok = errand{to: m.Body.Hull().Centre(), prey: m, stop: 5 * fury.Inch}, far, true
+		}
+	}
+	return e, ok
 }
 
 // shun is the errand of a Colonel whom the enemy hunts: away from whoever is too strong and near.
@@ -67,12 +113,18 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 			return e, true
 		}
 	}
+	if e, ok := v.standOff(a); ok {
+		return e, true
+	}
 	if v.want.chain {
 		if e, ok := v.toPiece(a, fury.Chain); ok {
 			return e, true
 		}
 	}
 	if v.want.carries {
+		if e, ok := v.await(a); ok {
+			return e, true
+		}
 		if e, ok := v.escort(a); ok {
 			return e, true
 		}
@@ -96,6 +148,15 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 		}
 	}
 	return errand{}, false
+}
+
+// standOff is the errand of horse before a sconce: out of the way of those who storm it.
+func (v *view) standOff(a *fury.Aspect) (errand, bool) {
+	if !v.want.sconce || a.Arm != fury.Horse || v.isLate(70) {
+		return errand{}, false
+	}
+	_, near := v.nearest(a.Body.At, func(m *fury.Aspect) bool { return isBroken(m) || v.isWithin(m) })
+	return errand{to: v.middle(), stop: standBack}, near > 12*fury.Inch
 }
 
 // isLadenSide reports whether a side has something on the board that it still wants off it.
@@ -221,7 +282,7 @@ func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 		return e, false
 	}
 	if !v.isBound(a) {
-		if e, ok := v.chase(a, beatOfEscort); ok {
+		if e, ok := v.chase(a, v.beatOfEscort()); ok {
 			return e, true
 		}
 	}
@@ -241,8 +302,42 @@ func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 	return e, ok
 }
 
-// beatOfEscort is how far from where it is an escort goes for an enemy.
-const beatOfEscort = 16 * fury.Inch
+// await is the errand of an escort whose convoy is not on the board yet: beside the road, not far from
+// where it comes on.
+//
+// Cases 26.1, 27.1.
+func (v *view) await(a *fury.Aspect) (e errand, ok bool) {
+	if v.want.seizes || v.isBound(a) || !v.sc.Sides[v.seat].Place.OnRoad {
+		return e, false
+	}
+	for i := range v.things {
+		if v.things[i].Owner == v.seat {
+			return e, false
+		}
+	}
+	if _, booty := v.g.Gone(v.seat); booty > 0 {
+		return e, false
+	}
+	edge := v.g.EntersBy(v.seat)
+	if edge == fury.AnyEdge {
+		return e, false
+	}
+	if e, ok := v.chase(a, v.beatOfEscort()); ok {
+		return e, true
+	}
+	road, _ := v.road(v.at(edge, v.middle()))
+	way := road.Bearing(v.middle())
+	at := road.Go(way, 8*fury.Inch+4*fury.Inch*fury.Length(v.behind(a)))
+	return errand{to: v.beside(a, at, way), stop: fury.Inch}, true
+}
+
+// beatOfEscort is how far from where it is an escort goes for an enemy: less far from a convoy on a road.
+func (v *view) beatOfEscort() fury.Length {
+	if v.sc.Sides[v.seat].Place.OnRoad {
+		return 11 * fury.Inch
+	}
+	return 16 * fury.Inch
+}
 
 // behind is how many companies on foot or horse of a side came onto the board after one.
 func (v *view) behind(a *fury.Aspect) (n int) {

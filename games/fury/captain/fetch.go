@@ -82,10 +82,15 @@ func (v *view) instead(a *fury.Aspect, e *errand) (other errand, ok bool) {
 // isLeftAsleep reports whether an enemy sleeps whom a side does not want to wake: it is there for what
 // others guard.
 //
+// It lets them sleep as well until most of its own are near enough to fall upon them together.
+//
 // Cases 26.5, 27.4.
 func (v *view) isLeftAsleep(m *fury.Aspect) bool {
-	if !m.Asleep || !v.want.seizes {
+	if !m.Asleep {
 		return false
+	}
+	if !v.want.seizes {
+		return !v.isAround(m)
 	}
 	for i := range v.things {
 		if th := &v.things[i]; th.Owner != v.seat && th.At.Within(m.Body.Hull().Centre(), 5*fury.Inch) {

@@ -18,6 +18,7 @@ type intent struct {
 	chain   bool // to the end of the chain
 	sconce  bool // into the sconce
 	shy     bool // the enemy hunts its Colonel
+	wards   bool // the ends of the chain, for which the enemy goes
 	edges   [fury.WestEdge + 1]bool
 }
 
@@ -32,6 +33,7 @@ func (v *view) intend() (w intent) {
 	for _, goal := range sc.Goals {
 		if goal.Seat != v.seat {
 			w.shy = w.shy || goal.Want == fury.WantColonel
+			w.wards = w.wards || goal.Want == fury.WantChain
 			continue
 		}
 		some = true

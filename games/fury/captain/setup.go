@@ -248,6 +248,9 @@ func (v *view) post(a *fury.Aspect, at plane.Point) float64 {
 	if m, far := v.nearest(at, nil); m != nil && v.want.fights && !v.want.holds {
 		return -float64(far)
 	}
+	if v.want.wards && a.Object.Number()%3 == 0 {
+		return -float64(v.chainFrom(a, at))
+	}
 	least := farAway
 	for i := range v.things {
 		if th := &v.things[i]; th.Owner == v.seat {
@@ -269,4 +272,17 @@ func (v *view) post(a *fury.Aspect, at plane.Point) float64 {
 		value -= float64(v.off(edge, at)) / 2
 	}
 	return value
+}
+
+// chainFrom is how far a point is from the end of the chain that a company guards: by turns one and the
+// other.
+//
+// Case 27.7.
+func (v *view) chainFrom(a *fury.Aspect, at plane.Point) fury.Length {
+	for i := range v.g.Pieces() {
+		if _, of, shape, _ := v.g.Piece(i); of == fury.Chain {
+			return shape[a.Object.Number()/3%2*(len(shape)-1)].Distance(at)
+		}
+	}
+	return 0
 }

@@ -23,7 +23,11 @@ func (v *view) step(a *fury.Aspect, e *errand, left fury.Length, d engine.Decisi
 	if v.isBound(a) {
 		return v.march(a, left, d)
 	}
-	if far := a.Body.At.Distance(e.to) - e.stop; e.rest || left < leastStep || far < leastStep {
+	near := leastStep
+	if e.meet {
+		near = leastClose
+	}
+	if far := a.Body.At.Distance(e.to) - e.stop; e.rest || left < leastStep || far < near {
 		return v.face(a, d)
 	}
 	if ch, ok := v.approach(a, e, left, d); ok {
@@ -39,18 +43,23 @@ func (v *view) step(a *fury.Aspect, e *errand, left fury.Length, d engine.Decisi
 
 // approach is the leg or turn that brings a company nearest to where its errand leads.
 func (v *view) approach(a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
+	near := leastStep
+	if e.meet {
+		near = leastClose
+	}
 	far := a.Body.At.Distance(e.to) - e.stop
 	t := v.trek(a, e)
-	t.drifts(min(left, max(far, leastStep)))
+	t.drifts(min(left, max(far, near)))
 	t.turns(!e.other)
 	slices.SortStableFunc(t.poses, func(x, y pose) int { return int(y.gain - x.gain) })
-	const most, fits = 16, 2 // that are looked at, and that are cut to what is allowed
+	const most, fits = 32, 2 // that are looked at, and that are cut to what is allowed
 	for i := range t.poses[:min(len(t.poses), most)] {
 		p := &t.poses[i]
-		if p.gain < leastGain {
+		if p.gain < leastGain && !(e.meet && far < leastStep && p.gain >= leastClose) {
 			break
 		}
-		if ch, ok := v.leg(d, p.ch, i < fits && e.meet && far < 8*fury.Inch && p.ch.Verb == fury.VerbDrift); ok {
+		closes := e.meet && p.ch.Verb == fury.VerbDrift || e.prey != nil && p.ch.Verb != fury.VerbDrift && p.ch.N[0] > 0
+		if ch, ok := v.leg(d, p.ch, i < fits && closes && far < 8*fury.Inch); ok {
 			return ch, true
 		}
 	}

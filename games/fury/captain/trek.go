@@ -20,6 +20,7 @@ type trek struct {
 	way   *way
 	lead  plane.Heading // the way leads there from where it stands
 	far   fury.Length   // with the turns that it needs
+	meet  bool          // it goes right up to its goal, which may bar its way
 	poses []pose
 }
 
@@ -27,7 +28,7 @@ type trek struct {
 func (v *view) trek(a *fury.Aspect, e *errand) *trek {
 	t := &v.treks
 	v.throng(a, e.prey)
-	*t = trek{v: v, a: a, goal: e.to, way: v.chart.to(e.to, layerOf(a)), poses: t.poses[:0]}
+	*t = trek{v: v, a: a, goal: e.to, way: v.chart.to(e.to, layerOf(a)), meet: e.meet, poses: t.poses[:0]}
 	centre := a.Body.Hull().Centre()
 	t.lead = centre.Bearing(v.chart.ahead(t.way, centre, e.to, lookAhead))
 	t.far = t.todo(a.Body.At, a.Body.Heading)
@@ -36,8 +37,15 @@ func (v *view) trek(a *fury.Aspect, e *errand) *trek {
 
 // todo is how far a company has to go that stands somewhere and faces somewhere.
 func (t *trek) todo(at plane.Point, facing plane.Heading) fury.Length {
+	if t.meet && at.Within(t.goal, besides) {
+		return at.Distance(t.goal) + t.turning(facing)
+	}
 	return t.v.chart.long(t.way, at, t.goal) + t.turning(facing)
 }
+
+// besides is how near a company is to what it goes right up to when the squares in between no longer
+// matter: a house or a wall bars them itself.
+const besides = 3 * fury.Inch
 
 // turning is what it costs a company to turn to where its way leads: it wheels, or faces about or
 // aside, which costs a formed body half its move.
@@ -80,7 +88,7 @@ func (t *trek) drifts(most fury.Length) {
 	for _, drift := range [...]int32{min(max(off, -200), 200), 0, 200, -200, 100, -100} {
 		for part := int32(4); part >= 1; part-- {
 			n := most * part / 4
-			if n < leastStep {
+			if n < leastStep && !(t.meet && part == 4) {
 				break
 			}
 			end := t.a.Body.At.Go(t.a.Body.Heading.Turn(plane.Angle(drift*tenth)), n)

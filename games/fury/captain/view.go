@@ -18,12 +18,13 @@ type view struct {
 	deep   fury.Length
 	chart  *chart
 	treks  trek
+	jams   *jams
 }
 
 // look takes a position in.
 func (c *Captain) look(g *fury.State, seat engine.Seat) *view {
 	v := &c.view
-	v.g, v.seat, v.sc, v.chart = g, seat, g.Scenario(), &c.chart
+	v.g, v.seat, v.sc, v.chart, v.jams = g, seat, g.Scenario(), &c.chart, &c.jams
 	v.all = g.Aspects(seat, v.all[:0])
 	v.things = g.Things(v.things[:0])
 	v.wide, v.deep = g.Size()
@@ -73,6 +74,15 @@ func isShot(a *fury.Aspect) bool { return a.Gun == 0 && a.Row.Shooting > a.Row.F
 
 // hand is a company's hand-to-hand total in squadrons times the fighting number.
 func hand(a *fury.Aspect) float64 { return float64(a.Hand) / 800 }
+
+// turn is the number of the turn.
+func (v *view) turn() int {
+	turn, _ := v.g.Moment()
+	return turn
+}
+
+// middle is that of the board.
+func (v *view) middle() plane.Point { return plane.Point{X: v.wide / 2, Y: v.deep / 2} }
 
 // off is how far an edge is from a point.
 func (v *view) off(e fury.Edge, p plane.Point) fury.Length {

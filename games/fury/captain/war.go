@@ -19,8 +19,49 @@ func (c *Captain) campaign(g *fury.State, d engine.Decision) (best engine.Choice
 			best, value, ok = engine.Choice{Verb: op.Verb, On: op.On, With: op.With, N: [3]int32{n}}, w, true
 		}
 	}
+	if best.Verb == fury.VerbWarSummon {
+		c.party.add(fury.PlaceOf(best.On), int(best.N[0]), isHorse(g, best.With))
+	}
 	return best, ok
 }
+
+// A party is how many squadrons have been summoned to a battle from each location, and of those how
+// many are horse.
+type party struct{ all, horse [32]int }
+
+func (p *party) add(at fury.Location, n int, horse bool) {
+	p.all[at] += n
+	if horse {
+		p.horse[at] += n
+	}
+}
+
+// isHorse reports whether a kind of squadrons is horse.
+func isHorse(g *fury.State, kind engine.Object) bool {
+	row, is := g.Tables().IsTroop(kind)
+	return is && row.Arm == fury.Horse
+}
+
+// summon is what it is worth to summon squadrons from a location: a Rescue Party that is small or all
+// on horseback comes sooner.
+//
+// Case 29.20.
+func (c *Captain) summon(g *fury.State, op *engine.Option, n *int32) float64 {
+	at, horse := fury.PlaceOf(op.On), isHorse(g, op.With)
+	room := int32(g.Tables().Campaign.Numbers[fury.RescueSmall]) - int32(c.party.all[at])
+	switch {
+	case room <= 0, !horse && c.party.horse[at] > 0 && c.party.horse[at] == c.party.all[at] && c.party.all[at] >= leastParty:
+		return -1
+	}
+	*n = min(op.Span[0].Max, room)
+	if horse {
+		return 5
+	}
+	return 3
+}
+
+// leastParty is how many squadrons on horseback are a Rescue Party without foot.
+const leastParty = 4
 
 // weigh is what an option of the campaign is worth; n is set to the number that goes with it.
 func (c *Captain) weigh(g *fury.State, d engine.Decision, op *engine.Option, n *int32) float64 {
@@ -44,12 +85,20 @@ func (c *Captain) weigh(g *fury.State, d engine.Decision, op *engine.Option, n *
 	case fury.VerbWarTake:
 		*n = most
 		return 3
-	case fury.VerbWarLead, fury.VerbWarSummon:
+	case fury.VerbWarLead:
 		*n = max(most, op.Span[0].Min)
 		return 3
+	case fury.VerbWarSummon:
+		return c.summon(g, op, n)
+	case fury.VerbWarPost:
+		*n = most
+		if isHorse(g, op.With) {
+			return 3 + c.gate(g, fury.PlaceOf(op.On)) + 4*float64(c.chance.Pick(1024))/1024
+		}
 	case fury.VerbWarGather:
 		return 2 + c.gate(g, fury.PlaceOf(op.On)) + 2*float64(c.chance.Pick(1024))/1024
 	case fury.VerbWarAttack:
+		c.party = party{}
 		return 3
 	case fury.VerbWarBid:
 		*n = most
@@ -104,6 +153,9 @@ func (c *Captain) isGate(g *fury.State, at fury.Location) bool {
 	return false
 }
 
+// gateHolds is how many squadrons hold a location next to the town.
+const gateHolds = 9
+
 // garrison is how many squadrons a location of each kind is given.
 var garrison = [...]struct {
 	has  fury.Feature
@@ -120,6 +172,9 @@ func (c *Captain) allot(g *fury.State, op *engine.Option, n *int32) float64 {
 		if g.Tables().Campaign.Places[at].Has&fury.EntryThere != 0 || c.isGate(g, at) {
 			lacks, watch = watchers-posted, 5
 		}
+	}
+	if c.isGate(g, at) {
+		lacks = max(lacks, gateHolds-posted)
 	}
 	for _, one := range garrison {
 		if g.Tables().Campaign.Places[at].Has&one.has != 0 {

@@ -1,0 +1,150 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/fury"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// isLate reports whether so many parts in a hundred of the turns are gone.
+func (v *view) isLate(percent int) bool {
+	return v.sc != nil && v.turn()*100 > int(v.sc.Turns)*percent
+}
+
+// power is what a company adds to a fight, in squadrons.
+func power(a *fury.Aspect) int {
+	if a.Routing || a.Gun != 0 {
+		return 0
+	}
+	return max(a.Squadrons-a.Markers, 0)
+}
+
+// isMassed reports whether most foot of a side is at the wall of a sconce or in it, so that they storm
+// it together; when time runs short they go as they are.
+//
+// Cases 20.3, 27.5.
+func (v *view) isMassed() bool {
+	near, all := 0, 0
+	for i := range v.all {
+		a := &v.all[i]
+		if a.Seat != v.seat || a.Arm != fury.Foot || a.Hidden {
+			continue
+		}
+		n := power(a)
+		all += n
+		if !a.Reserve && (v.isWithin(a) || v.isAtWall(a)) {
+			near += n
+		}
+	}
+	return 3*near >= 2*all || v.isLate(50)
+}
+
+// isAround reports whether most of a side are near an enemy who sleeps, or have had their time for that.
+//
+// Case 27.4.
+func (v *view) isAround(m *fury.Aspect) bool {
+	near, all := 0, 0
+	for i := range v.all {
+		a := &v.all[i]
+		if a.Seat != v.seat {
+			continue
+		}
+		all += power(a)
+		if !a.Reserve && a.Body.At.Within(m.Body.At, 12*fury.Inch) {
+			near += power(a)
+		}
+	}
+	return 4*near >= 3*all || v.isLate(40)
+}
+
+// isRefused reports whether a company is at the wall, and there is no room for it behind.
+//
+// Case 20.3.
+func (v *view) isRefused(a *fury.Aspect) bool {
+	return v.want.sconce && a.Arm == fury.Foot && a.Gun == 0 && v.isAtWall(a) && !v.isWithin(a) && v.isMassed()
+}
+
+// isAtWall reports whether a company is about to reach the parapet.
+func (v *view) isAtWall(a *fury.Aspect) bool {
+	for i := range v.g.Pieces() {
+		if _, of, shape, _ := v.g.Piece(i); of == fury.Parapet && plane.Line(shape).Nearest(a.Body.At).Within(a.Body.At, 3*fury.Inch) {
+			return true
+		}
+	}
+	return false
+}
+
+// isAhead reports whether a company that attacks has come too far ahead of the others of its side to
+// go for an enemy.
+func (v *view) isAhead(a, prey *fury.Aspect) bool {
+	if v.want.holds || v.isLate(55) {
+		return false
+	}
+	ours, all, theirs := 0, 0, 0
+	for i := range v.all {
+		m := &v.all[i]
+		switch n := power(m); {
+		case v.isFoe(m):
+			if m.Body.At.Within(prey.Body.At, 10*fury.Inch) {
+				theirs += n
+			}
+		case !m.Hidden:
+			if all += n; !m.Reserve && !m.Afloat && m.Body.At.Within(a.Body.At, 14*fury.Inch) {
+				ours += n
+			}
+		}
+	}
+	return 10*ours < 13*theirs && 4*ours < 3*all
+}
+
+// standBack is how far from the enemy those wait who have come ahead of the others.
+const standBack = 13 * fury.Inch
+
+// mate is the company of the same troops that a small one joins, and whether it waits for that one
+// instead.
+//
+// Case 4.3.
+func (v *view) mate(a *fury.Aspect) (m *fury.Aspect, waits bool) {
+	if !isSmall(a) {
+		return nil, false
+	}
+	least := 14 * fury.Inch
+	for i := range v.all {
+		o := &v.all[i]
+		if o == a || !v.isOut(o) || !isSmall(o) || o.Row != a.Row || a.Squadrons+o.Squadrons > 6 {
+			continue
+		}
+		if far := o.Body.At.Distance(a.Body.At); far < least {
+			m, least, waits = o, far, a.Object < o.Object
+		}
+	}
+	if m == nil {
+		return nil, false
+	}
+	_, near := v.nearest(a.Body.At, isBroken)
+	return m, waits || near < 9*fury.Inch
+}
+
+// isSmall reports whether a company is so small that it looks for another to join.
+func isSmall(a *fury.Aspect) bool {
+	return a.Squadrons <= 4 && !a.Row.Single && a.Gun == 0 && !a.Afloat && !a.Routing && !a.Engaged && !a.Housed
+}
+
+// unite joins a company to one of the same troops that it touches.
+//
+// Case 4.3.
+func (v *view) unite(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
+	if _, near := v.nearest(a.Body.At, isBroken); !v.want.fights || v.want.holds || !isSmall(a) || near < 6*fury.Inch {
+		return engine.Choice{}, false
+	}
+	for i := range v.all {
+		m := &v.all[i]
+		if m == a || !v.isOut(m) || m.Row != a.Row {
+			continue
+		}
+		if ch := (engine.Choice{Verb: fury.VerbCombine, On: m.Object}); v.may(d, ch) {
+			return ch, true
+		}
+	}
+	return engine.Choice{}, false
+}

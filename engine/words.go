@@ -22,6 +22,7 @@ type Words struct {
 	Heads   []string // the headings in the order in which they stand; nil where that of the offer does
 	Rare    []bool   // by Verb: whether it stands behind "more" under its heading; nil where none does
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
+	Passes  []string // by Prompt: what the button of Pass says: "Do not attack"; "" or nil where Says has it
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
@@ -76,6 +77,14 @@ func (w *Words) Ask(info *Info, d Decision) string {
 // Say is a choice as a person reads it on a button or in a list.
 func (w *Words) Say(c Choice) string {
 	return string(w.Fill(nil, w.Says[c.Verb], c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
+}
+
+// Answer says a choice as an answer to a decision, where passing may have words of its own.
+func (w *Words) Answer(d Decision, c Choice) string {
+	if c.Verb == Pass && int(d.Ask) < len(w.Passes) && w.Passes[d.Ask] != "" {
+		return string(w.Fill(nil, w.Passes[d.Ask], d.About, c.On, c.With))
+	}
+	return w.Say(c)
 }
 
 // Nearest says which choice near a refused one is allowed; "" if none is known.

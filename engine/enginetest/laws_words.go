@@ -74,6 +74,9 @@ func wordsAreClear(x *exercise) {
 			x.failf("switch %s lacks its name or its values", sw.Key)
 		}
 	}
+	if len(w.Passes) != 0 && len(w.Passes) != len(w.Prompts) {
+		x.failf("%d prompts, %d of them with words for passing", len(w.Prompts), len(w.Passes))
+	}
 	for i, r := range w.Reasons {
 		if i > 0 && (r == "" || strings.HasSuffix(r, ".")) {
 			x.failf("reason %d is %q", i, r)

@@ -37,6 +37,8 @@ func (p *textReader) warLine(word string) error {
 		})
 	case "read":
 		return p.sheets()
+	case "past":
+		return p.pastWeek()
 	}
 	set := map[string]*uint32{"known": &w.known, "slighted": &w.slighted, "rescued": &w.parties}[word]
 	return p.Each(func() error {
@@ -130,6 +132,28 @@ func (p *textReader) plan() error {
 		been, last = been|1<<at, at
 		return nil
 	})
+}
+
+// pastWeek reads a week that is over.
+func (p *textReader) pastWeek() error {
+	i, err := p.Number(1, maxWeeks)
+	if err != nil {
+		return err
+	}
+	past := &p.g.war.past[i-1]
+	if _, err := p.One("points"); err != nil {
+		return err
+	}
+	if err := p.Count(&past.points, mostPoints); err != nil || !p.More() {
+		return err
+	}
+	n, err := p.One(missionKeys[:]...)
+	if err != nil {
+		return err
+	}
+	past.mission = uint8(n) + 1
+	past.target, err = p.place()
+	return err
 }
 
 // warBody reads a body: its role, its place, its kind and how many they are.

@@ -88,7 +88,7 @@ func (r *ruleset) addMap(sc *engine.Scene, g *State, viewer engine.Seat) {
 		}
 		last = at
 	}
-	for _, chart := range []engine.Chart{g.pointsChart(), g.planChart(), g.musterRoll(EnglishSeat), g.musterRoll(SpanishSeat), g.colonelsChart()} {
+	for _, chart := range []engine.Chart{g.weeksChart(), g.pointsChart(), g.planChart(), g.musterRoll(EnglishSeat), g.musterRoll(SpanishSeat), g.colonelsChart()} {
 		if len(chart.Rows) > 0 {
 			sc.Charts = append(sc.Charts, chart)
 		}
@@ -105,7 +105,7 @@ func (g *State) warPieces() (all []engine.Piece) {
 	for at, n := range w.herds {
 		if n > 0 {
 			p := placeObject(Location(at))
-			all = append(all, engine.Piece{Key: fmt.Sprintf("herds/%d", at), At: p, Silhouette: "herd", Name: "Herds", Side: SpanishSeat,
+			all = append(all, engine.Piece{Key: fmt.Sprintf("herds/%d", at), At: p, Silhouette: "herd", Name: "Herds", Side: engine.NoSeat,
 				Numbers: []engine.Stat{{Name: "herds", Value: int32(n)}}})
 		}
 	}
@@ -142,6 +142,31 @@ func (g *State) kindName(k kind) string {
 		return g.tables.Guns[k.gun()].Name
 	}
 	return g.tables.Troops[k].Name
+}
+
+// weeksChart lists the weeks: the missions of those that are over, as far as everyone knows
+// them, and the points that they brought.
+//
+// Cases 29.4, 29.9, 29.21.
+func (g *State) weeksChart() engine.Chart {
+	w := &g.war
+	chart := engine.Chart{Key: "weeks", Title: "The weeks", Side: engine.NoSeat, Columns: []string{"mission", "points"}}
+	before := 0
+	for i := range min(g.numberOf(CampaignWeeks), maxWeeks) {
+		row := engine.Row{Name: fmt.Sprintf("Week %d", i+1), Cells: []string{"", ""}}
+		switch past := w.past[i]; {
+		case i+1 < int(w.week) || g.outcome != outcomeNone && i+1 == int(w.week):
+			row.Cells[0], row.Cells[1] = "not known", fmt.Sprint(int(past.points)-before)
+			if past.mission != 0 {
+				row.Cells[0] = missionTitles[past.mission-1] + ", " + g.campaign().Places[past.target].Name
+			}
+			before = int(past.points)
+		case i+1 == int(w.week):
+			row.Cells[0], row.Cells[1] = "now", fmt.Sprint(g.points()-before)
+		}
+		chart.Rows = append(chart.Rows, row)
+	}
+	return chart
 }
 
 // pointsChart is the account of what the English have earned.

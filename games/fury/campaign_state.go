@@ -18,16 +18,17 @@ type war struct {
 	week     uint8             // from 1; 0 outside the campaign and while it is set up
 	mission  uint8             // 1 more than which; 0: none is planned
 	target   Location
-	at, from Location // where the English are, and where they came from; 0: their lines
-	steps    uint8    // locations of the way that they have entered, or on the way home since they turned
-	battle   uint8    // 1 more than the battle that is fought; 0: none is
-	coming   Location // from which the last Rescue Party came to a board; 0: none did. Case 29.20
-	wagons   uint8    // with the English
-	droves   uint8    // herds with the English
-	arrived  uint8    // wagons in the town
-	stormed  uint8    // sconces
-	scatters uint8    // herds scattered
-	home     uint8    // herds brought home
+	at, from Location           // where the English are, and where they came from; 0: their lines
+	steps    uint8              // locations of the way that they have entered, or on the way home since they turned
+	battle   uint8              // 1 more than the battle that is fought; 0: none is
+	coming   Location           // from which the last Rescue Party came to a board; 0: none did. Case 29.20
+	wagons   uint8              // with the English
+	droves   uint8              // herds with the English
+	arrived  uint8              // wagons in the town
+	stormed  uint8              // sconces
+	scatters uint8              // herds scattered
+	home     uint8              // herds brought home
+	past     [maxWeeks]pastWeek // weeks that are over, as everyone knows them
 	decides  deciding
 	reader   uint8    // 1 more than the seat that drew the sheets; 0: nobody did
 	sheets   [2]uint8 // what the two sheets say that were drawn; see sheetOf. Case 29.11
@@ -38,7 +39,17 @@ const (
 	maxBodies   = 120
 	maxColonels = 4
 	maxDrawn    = 6
+	maxWeeks    = 8
+	mostPoints  = 255
 )
+
+// A pastWeek is a week that is over: 1 more than its mission, 0 if the Spanish never knew it,
+// its target, and the points of the English when it ended.
+type pastWeek struct {
+	mission uint8
+	target  Location
+	points  uint8
+}
 
 // A warColonel is one Colonel of the campaign. Who is 0 if he is dead or not yet drawn.
 //

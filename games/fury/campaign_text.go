@@ -12,8 +12,8 @@ var (
 	}
 	warMarkNames = [numWarMarks]string{"", "cut", "back", "beaten", "found", "open", "no-wagons", "calls", "alone", "veiled-english", "veiled-spanish"}
 	battleNames  = [NumBattles]string{"interception", "storm", "herds", "staple"}
-	warLines     = []string{"campaign", "plan", "herds", "body", "war-colonel", "drawn", "read", "known", "slighted", "rescued"}
-	warMany      = []string{"herds", "body", "war-colonel"}
+	warLines     = []string{"campaign", "plan", "herds", "body", "war-colonel", "drawn", "read", "known", "slighted", "rescued", "past"}
+	warMany      = []string{"herds", "body", "war-colonel", "past"}
 )
 
 // unknownWord is written for what the viewer may not know.
@@ -30,6 +30,7 @@ const unknownWord = "unknown"
 //	drawn 3 7 9
 //	read A noordschans blank
 //	known noordschans
+//	past 1 points 24 supplies oudeveer
 func (w *textWriter) writeWar() {
 	g, war := w.g, &w.g.war
 	if !g.isCampaign() {
@@ -72,12 +73,26 @@ func (w *textWriter) writeWar() {
 	}
 	w.bodies()
 	w.warPeople()
+	w.pastWeeks()
 	for i, set := range []uint32{war.known, war.slighted, war.parties} {
 		if set != 0 {
 			w.Line("%s", []string{"known", "slighted", "rescued"}[i])
 		}
 		for at := range g.campaign().Places {
 			w.Flag(set>>at&1 != 0, w.place(Location(at)))
+		}
+	}
+}
+
+// pastWeeks writes the weeks that are over.
+func (w *textWriter) pastWeeks() {
+	for i, p := range w.g.war.past {
+		if p == (pastWeek{}) {
+			continue
+		}
+		w.Line("past %d points %d", i+1, p.points)
+		if p.mission != 0 {
+			w.More(" %s %s", missionKeys[p.mission-1], w.place(p.target))
 		}
 	}
 }

@@ -34,6 +34,12 @@ func (g *State) endWeek(t *engine.Turn) {
 	} {
 		w.moveAll(back.from, back.to, back.stay, 0)
 	}
+	if i := int(w.week) - 1; i < maxWeeks {
+		w.past[i].points = uint8(min(g.points(), mostPoints))
+		if w.has(warOpen) {
+			w.past[i].mission, w.past[i].target = w.mission, w.target
+		}
+	}
 	w.marks &= warOn | warCut
 	w.way, w.sheets = [maxPlaces + 1]Location{}, [2]uint8{}
 	w.mission, w.target, w.at, w.from, w.steps, w.reader, w.parties = 0, 0, 0, 0, 0, 0, 0

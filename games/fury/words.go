@@ -137,6 +137,30 @@ var prompts = [numPrompts]string{
 	AskSteal:        "%S: which company steals a march?",
 }
 
+// passes is what the button of passing says, by question; the others say Done.
+var passes = [numPrompts]string{
+	AskReturn:  "Do not return fire",
+	AskReact:   "Do not shoot",
+	AskSpring:  "Spring no ambush",
+	AskSlip:    "Stand and take the charge",
+	AskMeet:    "Await the charge",
+	AskDuel:    "Challenge nobody",
+	AskMars:    "Do not risk his life",
+	AskStop:    "Fight on",
+	AskEndure:  "Let them stand off",
+	AskLeave:   "Stay in the battle",
+	AskDemand:  "Demand no third round",
+	AskHunt:    "Do not pursue",
+	AskColonel: "Leave him where he is",
+
+	AskAppeal:       "Do not appeal",
+	AskAppealRoll:   "Do not appeal",
+	AskAppealTest:   "Do not appeal",
+	AskAppealTerror: "Do not appeal",
+	AskAppealDuel:   "Do not appeal",
+	AskSteal:        "Steal no march",
+}
+
 // goodsOf2 is what an object of the kind of number 2 is called.
 const goodsOf2 = "%{2=|herd|prisoners|wagon|horses|ladders|boat|Gun}"
 
@@ -268,7 +292,8 @@ func (tb *Tables) ended(out engine.Outcome) string {
 
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
-	w := &engine.Words{Seats: []string{"the men of A", "the men of B"}, Prompts: slices.Concat(prompts[:], warPrompts[:]), Ended: tb.ended}
+	w := &engine.Words{Seats: []string{"the men of A", "the men of B"}, Prompts: slices.Concat(prompts[:], warPrompts[:]),
+		Passes: slices.Concat(passes[:], warPasses[:]), Ended: tb.ended}
 	all := slices.Concat(verbs[:], warVerbs[:])
 	for _, v := range all {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)

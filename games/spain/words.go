@@ -161,6 +161,29 @@ var prompts = [numAsks]string{
 	AskArrears:   "%S cannot pay: which units go?",
 }
 
+// passes is what the button of passing says, by question; the others say Done.
+var passes = [numAsks]string{
+	AskActivate:  "No more: end this phase",
+	AskSail:      "Move no more ships",
+	AskSeaFight:  "No more attacks",
+	AskMarch:     "March no more",
+	AskFight:     "No more attacks",
+	AskAcquire:   "Buy no more",
+	AskLayUp:     "Lay up no more",
+	AskCourse:    "Give up this path",
+	AskVoyage:    "Stop here",
+	AskCoast:     "Stop here",
+	AskIntercept: "Do not intercept",
+	AskSupport:   "Nobody else attacks",
+	AskSiege:     "Stay outside and fight",
+	AskDisengage: "Stay and fight",
+	AskPress:     "Break off",
+	AskMuster:    "Call off the attack",
+	AskReplace:   "None takes its place",
+	AskAdvance:   "Nobody else advances",
+	AskDeploy:    "No more rise",
+}
+
 // What can happen.
 const (
 	KindPhase engine.Kind = 2 + iota
@@ -310,7 +333,7 @@ var seatTitles = []string{English: "English", Spanish: "Spanish"}
 
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
-	w := &engine.Words{Seats: seatTitles, Prompts: prompts[:], Object: tb.name, Title: tb.title, Find: tb.find}
+	w := &engine.Words{Seats: seatTitles, Prompts: prompts[:], Passes: passes[:], Object: tb.name, Title: tb.title, Find: tb.find}
 	for _, v := range verbs {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
 	}

@@ -294,7 +294,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 			text = text[:strings.LastIndexByte(text, ' ')]
 		}
 	}
-	to.Choice, to.Says = text, d.says(c, open)
+	to.Choice, to.Says = text, d.says(q, c, open)
 	if caster, ok := d.rules.(engine.Forecaster); ok {
 		to.Odds = caster.Forecasts(seen, c)
 	}
@@ -327,10 +327,11 @@ var (
 	whether  = regexp.MustCompile(`%\{[123]\?[^}]*\}`)
 )
 
-// says is what the button says; of an option that wants numbers, without them.
-func (d *drawer) says(c engine.Choice, open bool) string {
+// says is what the button says that answers a decision; of an option that wants numbers,
+// without them.
+func (d *drawer) says(q *engine.Decision, c engine.Choice, open bool) string {
 	if !open {
-		return d.words.Say(c)
+		return d.words.Answer(*q, c)
 	}
 	sentence := plurals.ReplaceAllString(d.words.Says[c.Verb], "$1")
 	sentence = whether.ReplaceAllString(variants.ReplaceAllString(sentence, "…"), "")

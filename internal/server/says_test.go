@@ -14,14 +14,14 @@ func TestOpenNumbersAreDots(t *testing.T) {
 	for _, g := range s.house.games {
 		d := g.drawer("", false)
 		for v := range g.rules.Words().Says {
-			if says := d.says(engine.Choice{Verb: engine.Verb(v)}, true); strings.ContainsAny(says, "%{|}") {
+			if says := d.says(&engine.Decision{}, engine.Choice{Verb: engine.Verb(v)}, true); strings.ContainsAny(says, "%{|}") {
 				t.Errorf("%s: %q", g.Key, says)
 			}
 		}
 	}
 	d := s.house.find("renaissance").drawer("", false)
 	v, _ := s.house.find("renaissance").rules.Words().FindVerb("set-sail")
-	if says := d.says(engine.Choice{Verb: v}, true); says != "Set sail on … sections" {
+	if says := d.says(&engine.Decision{}, engine.Choice{Verb: v}, true); says != "Set sail on … sections" {
 		t.Errorf("setting sail reads %q", says)
 	}
 }

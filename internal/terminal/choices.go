@@ -11,6 +11,7 @@ import (
 // An offer is one permitted answer with the decision that it answers.
 type offer struct {
 	asked  int // index of the question
+	ask    engine.Prompt
 	about  engine.Object
 	option engine.Option
 }
@@ -40,7 +41,7 @@ func offers(asked []match.Question) []offer {
 	var out []offer
 	for i := range asked {
 		for _, op := range asked[i].Options {
-			out = append(out, offer{asked: i, about: asked[i].About, option: op})
+			out = append(out, offer{asked: i, ask: asked[i].Ask, about: asked[i].About, option: op})
 		}
 	}
 	return out
@@ -204,6 +205,9 @@ next:
 
 // say is an offer as a person reads it; a number that it wants is a span.
 func say(w *engine.Words, in *engine.Info, o *offer) string {
+	if o.option.Verb == engine.Pass {
+		return w.Answer(engine.Decision{Ask: o.ask, About: o.about}, o.choice())
+	}
 	sentence := w.Says[o.option.Verb]
 	for i, sp := range o.option.Span {
 		if sp.Step != 0 {

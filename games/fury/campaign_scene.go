@@ -99,8 +99,20 @@ func (r *ruleset) addMap(sc *engine.Scene, g *State, viewer engine.Seat) {
 	}
 }
 
-// warPieces are what stands on the map: squadrons, herds, stormed sconces, and the mission.
-func (g *State) warPieces() (all []engine.Piece) {
+// warPieces are what stands on the map: herds, squadrons and the mission, in each location
+// those named later above the others.
+func (g *State) warPieces() []engine.Piece {
+	all := g.piecesOfWar()
+	for i := range all {
+		for j := range all[:i] {
+			all[j].Depth += b2i(all[j].At == all[i].At)
+		}
+	}
+	return all
+}
+
+// piecesOfWar are the same, all of them uppermost.
+func (g *State) piecesOfWar() (all []engine.Piece) {
 	w := &g.war
 	for at, n := range w.herds {
 		if n > 0 {

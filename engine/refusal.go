@@ -136,3 +136,17 @@ func Stripped(c Choice, allowed func(Choice) bool) (Choice, bool) {
 	less.On = NoObject
 	return less, c.On != NoObject && allowed(less)
 }
+
+// Nearest says which choice near a refused one is allowed; "" if none is known.
+func (w *Words) Nearest(ill Illegal) string {
+	if ill.Near.Verb == 0 {
+		return ""
+	}
+	return "Nearest allowed: " + w.Say(ill.Near) + "."
+}
+
+// Refuse is a refusal as a sentence that ends in its case.
+func (w *Words) Refuse(ill Illegal) string {
+	s := string(w.Fill(nil, w.Reasons[ill.Why], NoObject, NoObject, NoObject, ill.N[0], ill.N[1], ill.N[2]))
+	return withCase(s, ill.Rule)
+}

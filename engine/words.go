@@ -87,20 +87,6 @@ func (w *Words) Answer(d Decision, c Choice) string {
 	return w.Say(c)
 }
 
-// Nearest says which choice near a refused one is allowed; "" if none is known.
-func (w *Words) Nearest(ill Illegal) string {
-	if ill.Near.Verb == 0 {
-		return ""
-	}
-	return "Nearest allowed: " + w.Say(ill.Near) + "."
-}
-
-// Refuse is a refusal as a sentence that ends in its case.
-func (w *Words) Refuse(ill Illegal) string {
-	s := string(w.Fill(nil, w.Reasons[ill.Why], NoObject, NoObject, NoObject, ill.N[0], ill.N[1], ill.N[2]))
-	return withCase(s, ill.Rule)
-}
-
 // SeatName is the seat's name; "observer" and "nobody" for those that are none.
 func (in *Info) SeatName(s Seat) string {
 	switch {

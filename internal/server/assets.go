@@ -183,7 +183,7 @@ func (a *assets) find(at string) (string, bool) {
 // isPage reports whether the client draws a page at this address.
 func isPage(at string) bool {
 	return slices.Contains([]string{"/", "/lab", "/open", "/hall", "/library", "/me", "/clubs", "/owner"}, at) ||
-		slices.ContainsFunc([]string{"/build/", "/book/", "/m/", "/replay/", "/notice/", "/pass/", "/seat/", "/club/", "/tournament/", "/lab/", "/hall/"}, func(under string) bool {
+		slices.ContainsFunc([]string{"/build/", "/book/", "/m/", "/replay/", "/story/", "/notice/", "/pass/", "/seat/", "/club/", "/tournament/", "/lab/", "/hall/"}, func(under string) bool {
 			return strings.HasPrefix(at, under)
 		})
 }

@@ -101,6 +101,7 @@ export class Ending {
 				{},
 				t.data.watching ? null : this.again,
 				t.data.watch ? el('button.option', { type: 'button', onclick: () => this.share() }, 'Share') : null,
+				el('a.option', { href: `/story/${t.data.watch || t.tokens[0]}` }, 'The story'),
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
 				t.data.watching ? el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went') : null,
 			),

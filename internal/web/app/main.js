@@ -12,6 +12,7 @@ const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/),
 	club = location.pathname.match(/^\/club\/([\w-]+)$/),
 	cup = location.pathname.match(/^\/tournament\/([\w-]+)$/),
 	offer = location.pathname.match(/^\/hall\/([\w-]+)$/),
+	story = location.pathname.match(/^\/story\/([\w-]+)$/),
 	seat = location.pathname.match(/^\/seat\/([\w-]+)\/(\d+)$/);
 
 /** The letters of the page, or what there is of them after half a second: nothing jumps when they come. */
@@ -42,31 +43,34 @@ async function open() {
 						? import('./me.js')
 						: replay
 							? import('./embed.js')
-							: read
-								? import('./read.js')
-								: location.pathname === '/lab'
-									? import('./lab.js')
-									: club || location.pathname === '/clubs'
-										? import('./clubs.js')
-										: cup
-											? import('./tournament.js')
-											: offer || location.pathname === '/hall'
-												? import('./hall.js')
-												: location.pathname === '/owner'
-													? import('./owner.js')
-													: location.pathname === '/library'
-														? import('./library.js')
-														: location.pathname === '/open'
-															? import('./upload.js')
-															: location.pathname === '/'
-																? import('./front.js')
-																: Promise.reject(
-																		new Error('There is no page at this address. Did you copy all of it?'),
-																	);
+							: story
+								? import('./story.js')
+								: read
+									? import('./read.js')
+									: location.pathname === '/lab'
+										? import('./lab.js')
+										: club || location.pathname === '/clubs'
+											? import('./clubs.js')
+											: cup
+												? import('./tournament.js')
+												: offer || location.pathname === '/hall'
+													? import('./hall.js')
+													: location.pathname === '/owner'
+														? import('./owner.js')
+														: location.pathname === '/library'
+															? import('./library.js')
+															: location.pathname === '/open'
+																? import('./upload.js')
+																: location.pathname === '/'
+																	? import('./front.js')
+																	: Promise.reject(
+																			new Error('There is no page at this address. Did you copy all of it?'),
+																		);
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
 	else if ('openEmbed' in made) await made.openEmbed(root, replay?.[1] ?? '');
+	else if ('openStory' in made) await made.openStory(root, story?.[1] ?? '');
 	else if ('openLibrary' in made) await made.openLibrary(root);
 	else if ('openNotice' in made) await made.openNotice(root, notice?.[1] ?? '');
 	else if ('openRead' in made) await made.openRead(root, read?.[1] ?? '');

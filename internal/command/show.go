@@ -98,7 +98,11 @@ func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, err
 		return nil, err
 	}
 	for _, p := range problems {
-		fmt.Fprintf(d.err, "%s: %s (case %s)\n", file, p.Why, p.Rule)
+		what := ""
+		if p.About != engine.NoObject {
+			what = string(rules.Words().At(s).Fill(nil, "%O: ", engine.NoObject, p.About, engine.NoObject))
+		}
+		fmt.Fprintf(d.err, "%s: %s%s (case %s)\n", file, what, p.Why, p.Rule)
 	}
 	return s, nil
 }

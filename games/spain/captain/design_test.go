@@ -103,6 +103,22 @@ func TestHostsAreKeptWhileTheyCanBePaid(t *testing.T) {
 	}
 }
 
+// 11.11 who is short of money lays up what costs it, not the Dutch, whom nobody pays.
+func TestWhatCostsNothingIsNotLaidUp(t *testing.T) {
+	r := rules(t)
+	g := from(t, r, "scenario war\nturn 16\nflow english-laying-up\nfunds English 0\nEnglish at amsterdam states-foot-1\n"+
+		"English at madrid tilbury-army queens-main-host northern-bands devon-bands kent-bands\nEnglish at london london-guard\n")
+	laid := answers(t, r, g, 1)
+	for _, ch := range laid {
+		if g.Tables().Row(g.CounterOf(ch.On)).Key == "states-foot-1" {
+			t.Error("the States' foot is laid up, which costs nothing")
+		}
+	}
+	if len(laid) == 0 {
+		t.Error("nothing is laid up with an empty treasury")
+	}
+}
+
 // 10.31 besiegers stay where they are while the besieged grow hungry, though another city of
 // the enemy's is near.
 func TestBesiegersStay(t *testing.T) {

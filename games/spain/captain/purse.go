@@ -39,6 +39,9 @@ func (c *Captain) perMonth(unit spain.Counter, strength int) int {
 	return int(c.tables.Costs[row.Kind].Port) * int(row.Multiple)
 }
 
+// cruises is how many turns more an expedition that is out is reckoned to stay at sea.
+const cruises = 2
+
 // spare is what a seat can spend, in ducats, when all that it has on the map is kept until the
 // next income, and through the winter that brings it if that is the least.
 func (c *Captain) spare(g *spain.State, seat engine.Seat) int {
@@ -49,7 +52,7 @@ func (c *Captain) spare(g *spain.State, seat engine.Seat) int {
 		case spain.Ashore:
 			month += c.perMonth(unit, g.Strength(unit))
 		case spain.Afloat:
-			n -= g.Upkeep(unit)
+			n -= g.Upkeep(unit) + cruises*c.cruising(g, unit)
 		}
 	}
 	if !g.FranceBroken() {
@@ -67,33 +70,49 @@ func (c *Captain) spare(g *spain.State, seat engine.Seat) int {
 
 // short is by how many ducats a seat will fail to pay the next maintenance, or that of a winter
 // in the turn after it, at the least income and if nothing changes; and how many months of
-// maintenance that is.
+// maintenance that is. What is at sea now will be there then.
 //
-// Cases 11.0, 11.3, 14.3.
+// Cases 11.0, 11.3, 11.14, 14.3.
 func (c *Captain) short(g *spain.State, seat engine.Seat) (ducats, months int) {
-	month := 0
+	month, atSea := 0, 0
 	first, end := g.Span(seat)
 	for unit := first; unit < end; unit++ {
 		if u := g.Unit(unit); u.Where == spain.Ashore || u.Where == spain.Afloat {
 			month += c.perMonth(unit, g.Strength(unit))
+			atSea += c.cruising(g, unit)
 		}
 	}
 	turn, last := g.Turn()
 	funds, winter := g.Funds(seat), false
 	for t := turn + 1; t <= min(turn+2, last) && !winter; t++ {
 		winter = c.tables.Turns[t].Season == spain.Winter
+		n := 1
 		switch {
 		case winter:
-			months += int(c.tables.Numbers[spain.NumWinterCost])
-		case t == turn+1:
-			months++
-		default:
+			n = int(c.tables.Numbers[spain.NumWinterCost])
+		case t > turn+1:
 			return ducats, months
 		}
+		months += n
 		funds += g.LeastIncome(seat, t)
+		if t == turn+1 {
+			funds -= n * atSea
+		}
 		ducats = max(ducats, months*month-funds)
 	}
 	return ducats, months
+}
+
+// cruising is what a ship costs more, in ducats a turn, because she lies in no friendly port.
+//
+// Case 11.14.
+func (c *Captain) cruising(g *spain.State, unit spain.Counter) int {
+	row, u := c.tables.Row(unit), g.Unit(unit)
+	if u.Where != spain.Afloat || row.Kind.IsLand() || !c.tables.Nations[row.Nation].Kept || g.FriendlyPort(c.look.seat, u.Hex) {
+		return 0
+	}
+	cost := &c.tables.Costs[row.Kind]
+	return int(cost.Sea-cost.Port) * int(row.Multiple)
 }
 
 // activation values what may be done in the Joint Activation Phase.
@@ -303,6 +322,9 @@ func (c *Captain) layingUp(g *spain.State, seat engine.Seat) func(engine.Choice)
 		}
 		if short > 0 { // the smallest that is enough, or else the largest
 			pays := months * c.perMonth(unit, g.Strength(unit))
+			if pays == 0 { // nobody pays for the Dutch and the Huguenots: they stay
+				return -1
+			}
 			return 2 + truth(pays >= short) + float64(pays)/10000*(1-2*truth(pays >= short))
 		}
 		return -1

@@ -63,7 +63,7 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 	switch part {
 	case partSlip:
 		if g.springs(n, m) && g.surprise(n, m, t) {
-			f.Code = f.Code&^partMask | hitAmbushed | partSlip // it is asked whether it slips away when that is over
+			f.Code = f.Code&^partMask | hitAmbushed // back to partSlip: it is asked whether it slips away when that is over
 		} else if g.canSlip(m, n, wayOf(f)) {
 			g.flow.Push(engine.Frame{Step: stepSlip, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
 		}

@@ -41,8 +41,6 @@ func newSchedule(r *rand.Rand) *schedule {
 	return s
 }
 
-func (s *schedule) person(i int) bool { return !s.bot[i] }
-
 // runsOut is when the first clock runs out that something follows.
 func (s *schedule) runsOut() (first time.Time, seat int) {
 	for i := range s.bot {

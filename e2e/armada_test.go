@@ -74,7 +74,7 @@ const lit = `[...document.querySelectorAll('.board .space.lit')]`
 // the first answer.
 const going = `(() => {
 	const all = [...document.querySelectorAll('.ask .commit, .ask button.quiet, .ask button.option, .ask button.held, .ask summary')].filter(e => e.checkVisibility());
-	const ends = all.filter(e => /Done|Pass|Stop here/.test(e.textContent));
+	const ends = all.filter(e => /Done|Pass|Stop here/.test(e.textContent) || / pass\b/.test(e.dataset.choice));
 	return [...all.filter(e => e.matches('.commit')), ...ends, ...all.filter(e => e.matches('.quiet')), ...all];
 })()`
 

@@ -60,7 +60,7 @@ const (
 	// answer that can be seen.
 	proposed = `(() => {
 		const all = [...document.querySelectorAll('.ask .commit, .ask button.option, .ask button.held, .ask summary')].filter(e => e.checkVisibility());
-		const ends = all.filter(e => /Done|Pass|Stop here|Put the stack down/.test(e.textContent));
+		const ends = all.filter(e => /Done|Pass|Put the stack down/.test(e.textContent) || / pass\b/.test(e.dataset.choice));
 		return [...all.filter(e => e.matches('.commit')), ...ends, ...all];
 	})()`
 )

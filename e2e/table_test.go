@@ -316,7 +316,7 @@ func TestBoardByTouchAndWheel(t *testing.T) {
 	for stacked := false; !stacked; { // now and then a calm keeps everybody in port
 		p.open(h.url)
 		p.begins("invincible", "campaign")
-		p.until(`document.querySelector('.sea .piece.lit')`)
+		p.until(`document.querySelector('.opening')?.hidden && document.querySelector('.sea .piece.lit')`)
 		stacked = value[bool](p, `document.querySelectorAll('.sea .piece.lit').length > 1`)
 	}
 	p.tap(".sea .piece.lit")
@@ -370,7 +370,7 @@ func TestLaboratory(t *testing.T) {
 	p.clickOn(`[...` + card(1) + `.querySelectorAll('button')].filter(b => b.textContent === 'Stop')`)
 	p.until(card(1) + `.innerText.includes('stopped') && !` + card(1) + `.querySelector('progress')`)
 	p.until(card(0) + `.querySelectorAll('.shares tbody tr').length > 1 && !` + card(0) + `.querySelector('progress')`)
-	p.until(card(0) + `.querySelector('figure img').naturalWidth > 100`)
+	p.until(card(0) + `.querySelector('figure svg').getBoundingClientRect().width > 100`)
 	p.audit("a run of the laboratory")
 	p.press("Open one of")
 	p.press("Match 0")

@@ -14,8 +14,8 @@ import (
 // shots is a folder for pictures of every screen; without it they are only audited.
 var shots = flag.String("shots", "", "a folder for pictures of every screen at four sizes, by day and by night")
 
-// looks are the screens a table is seen on: with -shots all of them, at length as many
-// as show every width and both themes, else one of those in turn.
+// looks are the screens a table is seen on: with -shots all of them, at length a phone, a desk
+// and in turn a tablet or a wide screen, else one of these in turn.
 var looks = []struct {
 	width, height int64
 	theme         string
@@ -33,7 +33,7 @@ func (p *page) screen(name string) {
 	p.Helper()
 	p.seen++
 	for i, l := range looks {
-		if *shots == "" && (!l.always || !long && i/2 != p.seen%(len(looks)/2)) {
+		if *shots == "" && (!l.always || !long && i/2 != p.seen%(len(looks)/2) || long && i/2 == 1+p.seen%2*2) {
 			continue
 		}
 		p.do(chromedp.EmulateViewport(l.width, l.height))

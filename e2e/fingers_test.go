@@ -44,6 +44,7 @@ func TestBoardByFingers(t *testing.T) {
 	h, p := openHouse(t), phone(t)
 	p.choose(h.url, jenkins, "porto-bello", "house", "me", "me")
 	p.passCurtain()
+	p.until(`document.querySelector('.opening')?.hidden`) // while it is told a press only skips it
 	// where is the place on the board under a spot of the screen, and how wide a look it has
 	where := func(at spot) (s struct{ X, Y, Wide float64 }) {
 		s.X = value[float64](p, under("x", at))

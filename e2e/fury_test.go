@@ -9,13 +9,13 @@ import (
 // wood is an ambush of B at the rim of a wood, and English shot that march past it.
 const wood = `weathergage position 1
 game fury
-piece light-wood 2300 1000 3300 1000 3300 2000 2300 2000
+piece light-wood 1600 1000 2600 1000 2600 2000 1600 2000
 side A force 8 flight 60
 side B force 6 flight 60 lurks
 company a-1 veteran-shot squadrons 4 at 1500 2300 facing 9000 captain 1
 company a-2 veteran-shot squadrons 4 at 500 4000 captain 2
 company b-1 kern squadrons 2 at 500 500 captain 3
-hidden B bonnacht squadrons 4 at 2750 1700 facing 18000 captain 4
+hidden B bonnacht squadrons 4 at 2050 1700 facing 18000 captain 4
 flow segments A
 `
 
@@ -39,7 +39,7 @@ func TestNoByteOfAnAmbush(t *testing.T) {
 	}
 	holds := func(p *page) bool {
 		text := strings.ToLower(ways[p].brought())
-		return strings.Contains(text, "b-ambush-1") || strings.Contains(text, "bonnacht") || strings.Contains(text, "2750")
+		return strings.Contains(text, "b-ambush-1") || strings.Contains(text, "bonnacht") || strings.Contains(text, "2050")
 	}
 	play(0, "A act > a-1")
 	play(0, "A ahead a-1 600")

@@ -28,7 +28,7 @@ func (p *page) fleet(h *house) {
 		}
 		p.open(h.url)
 		p.begins("invincible", "campaign")
-		p.until(`document.querySelector('.sea .piece.lit')`)
+		p.until(`document.querySelector('.opening')?.hidden && document.querySelector('.sea .piece.lit')`)
 		stacked = value[bool](p, `document.querySelectorAll('.sea .piece.lit').length > 1`)
 	}
 }

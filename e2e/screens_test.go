@@ -33,7 +33,8 @@ func (p *page) screen(name string) {
 	p.Helper()
 	p.seen++
 	for i, l := range looks {
-		if *shots == "" && (!l.always || !long && i/2 != p.seen%(len(looks)/2) || long && i/2 == 1+p.seen%2*2) {
+		inTurn := i/2 == p.seen%(len(looks)/2)
+		if *shots == "" && (!l.always || !inTurn && (!long || i/2%2 == 1)) {
 			continue
 		}
 		p.do(chromedp.EmulateViewport(l.width, l.height))

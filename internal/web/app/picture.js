@@ -1,8 +1,6 @@
 // A finished match as a picture: its board as it stands, under a plate with the result.
 
-import { el } from './dom.js';
-
-const ns = 'http://www.w3.org/2000/svg';
+import { el, svg } from './dom.js';
 
 /** How wide the picture is, how high its plate, in pixels, and how many of a screen's pixels make one of these. */
 const wide = 1200,
@@ -39,11 +37,7 @@ async function styles() {
 
 /** A line of the plate. @param {string} text @param {number} y @param {string} font @param {string} [ink] */
 function line(text, y, font, ink = 'var(--ink)') {
-	const t = document.createElementNS(ns, 'text');
-	t.setAttribute('x', String(wide / 2));
-	t.setAttribute('y', String(y));
-	t.setAttribute('text-anchor', 'middle');
-	t.setAttribute('fill', ink);
+	const t = svg('text', { x: wide / 2, y, 'text-anchor': 'middle', fill: ink });
 	t.style.font = font;
 	t.textContent = text;
 	return t;
@@ -61,20 +55,19 @@ export async function pictureOf(board, result, about, winner) {
 	const { w, h } = board.look,
 		room = board.room(),
 		high = Math.round(Math.min(1000, (wide * (room.height || h)) / (room.width || w)));
-	const whole = document.createElementNS(ns, 'svg'),
+	const all = high + plate,
 		drawn = /** @type {SVGSVGElement} */ (board.svg.cloneNode(true)),
-		style = document.createElementNS(ns, 'style');
-	whole.setAttribute('class', 'picture');
-	whole.setAttribute('viewBox', `0 0 ${wide} ${high + plate}`);
-	whole.setAttribute('width', String(wide * sharp));
-	whole.setAttribute('height', String((high + plate) * sharp));
+		style = svg('style');
+	const whole = svg('svg', {
+		class: 'picture',
+		viewBox: `0 0 ${wide} ${all}`,
+		width: wide * sharp,
+		height: all * sharp,
+	});
 	for (const [name, value] of Object.entries({ x: 0, y: plate, width: wide, height: high }))
 		drawn.setAttribute(name, String(value));
 	style.textContent = await styles();
-	const paper = document.createElementNS(ns, 'rect');
-	paper.setAttribute('width', String(wide));
-	paper.setAttribute('height', String(high + plate));
-	paper.setAttribute('fill', 'var(--paper-deep)');
+	const paper = svg('rect', { width: wide, height: all, fill: 'var(--paper-deep)' });
 	const ink = winner < 0 ? 'var(--ink)' : `var(--side-${winner})`;
 	whole.append(
 		style,
@@ -86,7 +79,7 @@ export async function pictureOf(board, result, about, winner) {
 	const image = new Image();
 	image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(whole))}`;
 	await image.decode();
-	const canvas = el('canvas', { width: wide * sharp, height: (high + plate) * sharp });
+	const canvas = el('canvas', { width: wide * sharp, height: all * sharp });
 	/** @type {HTMLCanvasElement} */ (canvas).getContext('2d')?.drawImage(image, 0, 0);
 	return new Promise(done => /** @type {HTMLCanvasElement} */ (canvas).toBlob(done, 'image/png'));
 }

@@ -46,7 +46,7 @@ export async function openStory(root, token) {
  * What happened turn by turn, and phase by phase in each.
  * @param {Line[]} lines @param {string} word what a turn is called
  */
-export function chapters(lines, word) {
+function chapters(lines, word) {
 	/** @type {Chapter[]} */ const all = [];
 	let turn = -1,
 		whole = '';

@@ -88,7 +88,7 @@ func (e Entries[T]) Read(r *Reader, text []byte, t T) error {
 		if err != nil {
 			return err
 		}
-		return e.after(word, r, t)
+		return e[slices.Index(words, word)].follow(r, t)
 	})
 }
 
@@ -100,13 +100,12 @@ func (e Entries[T]) ReadParts(r *Reader, t T) error {
 		if err != nil {
 			return err
 		}
-		return e.after(words[i], r, t)
+		return e[i].follow(r, t)
 	})
 }
 
-// after reads what follows a word.
-func (e Entries[T]) after(word string, r *Reader, t T) error {
-	en := &e[slices.IndexFunc(e, func(en Entry[T]) bool { return en.Word == word })]
+// follow reads what follows the word.
+func (en *Entry[T]) follow(r *Reader, t T) error {
 	if en.Read != nil {
 		if err := en.Read(t, r); err != nil {
 			return err

@@ -101,23 +101,17 @@ func (r *ruleset) addMap(sc *engine.Scene, g *State, viewer engine.Seat) {
 
 // warPieces are what stands on the map: herds, squadrons and the mission, in each location
 // those named later above the others.
-func (g *State) warPieces() []engine.Piece {
-	all := g.piecesOfWar()
-	for i := range all {
-		for j := range all[:i] {
-			all[j].Depth += b2i(all[j].At == all[i].At)
-		}
-	}
-	return all
-}
-
-// piecesOfWar are the same, all of them uppermost.
-func (g *State) piecesOfWar() (all []engine.Piece) {
+func (g *State) warPieces() (all []engine.Piece) {
 	w := &g.war
+	add := func(p engine.Piece) {
+		for i := range all {
+			all[i].Depth += b2i(all[i].At == p.At)
+		}
+		all = append(all, p)
+	}
 	for at, n := range w.herds {
 		if n > 0 {
-			p := placeObject(Location(at))
-			all = append(all, engine.Piece{Key: fmt.Sprintf("herds/%d", at), At: p, Silhouette: "herd", Name: "Herds", Side: engine.NoSeat,
+			add(engine.Piece{Key: fmt.Sprintf("herds/%d", at), At: placeObject(Location(at)), Silhouette: "herd", Name: "Herds", Side: engine.NoSeat,
 				Numbers: []engine.Stat{{Name: "herds", Value: int32(n)}}})
 		}
 	}
@@ -125,10 +119,9 @@ func (g *State) piecesOfWar() (all []engine.Piece) {
 		if b.many == 0 || b.at == 0 {
 			continue
 		}
-		p := engine.Piece{Key: fmt.Sprintf("%s/%d/%d", roleNames[b.role], b.at, b.kind), ID: kindObject(b.kind), At: placeObject(b.at),
+		add(engine.Piece{Key: fmt.Sprintf("%s/%d/%d", roleNames[b.role], b.at, b.kind), ID: kindObject(b.kind), At: placeObject(b.at),
 			Silhouette: g.tables.kindLook(b.kind), Name: g.kindName(b.kind), Side: b.role.seat(), State: []string{roleNames[b.role]},
-			Numbers: []engine.Stat{{Name: "squadrons", Value: int32(b.many)}}}
-		all = append(all, p)
+			Numbers: []engine.Stat{{Name: "squadrons", Value: int32(b.many)}}})
 	}
 	if w.at == 0 {
 		return all
@@ -145,7 +138,8 @@ func (g *State) piecesOfWar() (all []engine.Piece) {
 			p.State = append(p.State, map[warMark]string{warBack: "homeward", warBeaten: "beaten", warFound: "discovered"}[mark])
 		}
 	}
-	return append(all, p)
+	add(p)
+	return all
 }
 
 // kindName is a kind as a person reads it.

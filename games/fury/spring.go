@@ -87,12 +87,22 @@ func (g *State) couldPounce(h *company, leg engine.Choice) engine.Illegal {
 		then.flow.Pop()
 	}
 	then.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: didSpring | didPounce})
-	f := then.flow.Top()
-	shot, charge := then.mayShoot(f, m, n), then.mayCharge(f, m, n, faceFront)
-	if !shot.OK() && !charge.OK() {
+	if !then.isPrey(then.flow.Top(), m, n) {
 		return no(whyNoPounce)
 	}
 	return engine.Illegal{}
+}
+
+// isPrey reports whether an ambush that has sprung may shoot at an enemy or charge him.
+//
+// Case 14.4. Ruling R601.
+func (g *State) isPrey(f *engine.Frame, n, m companyNo) bool {
+	shot := g.mayShoot(f, n, m)
+	if shot.OK() {
+		return true
+	}
+	charge := g.mayCharge(f, n, m, faceFront)
+	return charge.OK()
 }
 
 // canPounce reports whether an ambush that has sprung may charge or shoot at any enemy: it does then.
@@ -100,11 +110,7 @@ func (g *State) couldPounce(h *company, leg engine.Choice) engine.Illegal {
 // Case 14.4. Ruling R601.
 func (g *State) canPounce(f *engine.Frame, n companyNo) bool {
 	for m := range g.each(foe(n.seat())) {
-		shot := g.mayShoot(f, n, m)
-		if shot.OK() {
-			return true
-		}
-		if charge := g.mayCharge(f, n, m, faceFront); charge.OK() {
+		if g.isPrey(f, n, m) {
 			return true
 		}
 	}

@@ -59,8 +59,9 @@ func TestWhatHappenedBeforeTheFirstDecision(t *testing.T) {
 			t.Errorf("the %s that ended it made a choice too", end.name)
 		}
 	}
+	before := p.at()
 	p.click(`.sea svg.board .piece[data-id="howard"]`)
-	p.until(fmt.Sprintf(`%s > %d || document.querySelector('.aim')`, viewAt, p.at())) // the next press does what it says
+	p.until(fmt.Sprintf(`%s > %d || document.querySelector('.aim')`, viewAt, before)) // the next press does what it says
 	p.do(chromedp.Evaluate[chromedp.Void](`localStorage.setItem('motion', 'none')`))
 	p.open(begins("jenkins", "porto-bello"))
 	p.until(answers + `.length`)

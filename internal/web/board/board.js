@@ -479,6 +479,7 @@ export class Board {
 			at = this.m.at.get(space);
 		if (stack.length < 2 || !at) return;
 		this.fanned = space;
+		this.svg.classList.add('fanned');
 		const n = stack.length,
 			across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
 			down = Math.ceil(n / across),
@@ -518,6 +519,7 @@ export class Board {
 	close() {
 		const space = this.fanned;
 		this.fanned = '';
+		this.svg.classList.remove('fanned');
 		this.stand.querySelector('.fan')?.remove();
 		if (!space) return;
 		for (const kept of this.on(space).reverse()) {

@@ -235,7 +235,11 @@ func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
 		g.glanceOff(v, f, t)
 	}
 	for i := range f.list[:f.many] {
-		g.rammedUnderSail(v, &f.list[i], t)
+		c := &f.list[i]
+		g.rammedUnderSail(v, c.a, c.b, t)
+		if c.both {
+			g.rammedUnderSail(v, c.b, c.a, t)
+		}
 	}
 }
 

@@ -239,16 +239,17 @@ func (g *State) hole(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	}
 }
 
-// rammedUnderSail tests a galley or galleass that has rammed under sail as a square
-// rigged ship that sails into the wind; she makes her collision move first.
+// rammedUnderSail tests a galley or galleass that has rammed an enemy under sail as a square
+// rigged ship that sails into the wind; she makes her collision move first. Head on, either
+// of them has rammed the other.
 //
-// Case 7.9.
-func (g *State) rammedUnderSail(v *voyage, c *contact, t *engine.Turn) {
-	if !g.strikesBy(VerbRam, c.a, c.b) || g.meansBefore(c.a) != bySail {
+// Cases 7.9, 18.1.
+func (g *State) rammedUnderSail(v *voyage, n, e shipNo, t *engine.Turn) {
+	if !g.strikesBy(VerbRam, n, e) || g.meansBefore(n) != bySail {
 		return
 	}
-	f := g.throwAt(t, 2, "7.9", g.object(c.a), stake{on: g.object(c.b)})
-	g.intoWind(c.a, v.path[c.a].End().Heading, g.squareIntoWind(c.a, f.Sum(), 0, true), f.Sum(), t)
+	f := g.throwAt(t, 2, "7.9", g.object(n), stake{on: g.object(e)})
+	g.intoWind(n, v.path[n].End().Heading, g.squareIntoWind(n, f.Sum(), 0, true), f.Sum(), t)
 }
 
 // meansBefore is what moved a ship when the move began.

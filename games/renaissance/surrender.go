@@ -79,7 +79,7 @@ func (g *State) taker(over squad) shipNo {
 // take makes a ship a prize of those whose men are aboard her. They hold her at once;
 // to sail her takes some moves more and enough men.
 //
-// Cases 4.3.3, 19.8, 21.1, 21.2. Rulings R92, R257, R298.
+// Cases 4.3.3, 19.8, 21.1, 21.2. Rulings R92, R257, R298, R538.
 func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d := &g.ships[e]
 	over := g.attackers(e)

@@ -20,9 +20,11 @@ func FuzzChoices(f *testing.F) {
 var secrets = enginetest.Options{Exchange: exchange, Choices: 150}
 
 // exchange changes what the viewer cannot know: the enemy's companies in ambush, what he has yet
-// to bring with its officers, and where he hides prisoners.
+// to bring with its officers, and where he hides prisoners. A force of which too little is left for
+// the match to go on stays as it is.
 func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 	g := s.(*State)
+	was := *g
 	g.exchangeWar(viewer, d)
 	g.exchangeReserves(viewer, d)
 	g.unlay(viewer)
@@ -33,7 +35,10 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 			g.exchangeForce(seat, d)
 		}
 	}
-	g.stayed(viewer)
+	sides := g.sides
+	if g.stayed(viewer); g.sides != sides {
+		*g = was
+	}
 }
 
 // exchangeReserves changes the companies of the enemy that have yet to come in a battle of the

@@ -37,8 +37,14 @@ func (g *State) stayed(viewer engine.Seat) {
 			own.force = max(own.force, own.lost+uint16(goal.Least))
 		case goal.Want == WantShareLost && foe(goal.Seat) != viewer:
 			other.force = max(other.force, uint16((int(other.lost)+int(other.gone[goneSquadrons]))*100/int(goal.Least)+1))
-		case goal.Want == WantAsManyLost && goal.Seat != viewer:
-			own.force = max(own.force, other.lost+1)
+		case goal.Want == WantAsManyLost:
+			more := other.lost + uint16(g.routing(foe(goal.Seat))) + 1
+			if goal.Seat != viewer {
+				own.force = max(own.force, more)
+			}
+			if foe(goal.Seat) != viewer {
+				other.force = max(other.force, more)
+			}
 		}
 	}
 }

@@ -101,7 +101,8 @@ func (f *film) story() []string {
 	}
 	events := f.match.Events(f.at)
 	for i, e := range events {
-		if f.viewer != engine.NoSeat && !e.See.Has(f.viewer) {
+		vague := i > 0 && e.See == engine.Everyone&^events[i-1].See // of what has just been told exactly
+		if f.viewer == engine.NoSeat && vague || f.viewer != engine.NoSeat && !e.See.Has(f.viewer) {
 			continue
 		}
 		out, throws = f.thrown(out, m, throws, i)

@@ -142,16 +142,21 @@ func (g *State) offerIntercept(f *engine.Frame, o *engine.Offer) {
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "7.2"})
 }
 
-// offerJoin offers the ships of one stack that have not been named.
+// offerJoin offers what may be named of one stack and has not been, all of it or piece by
+// piece.
+//
+// Case 7.2. Ruling R67.
 func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
 	lo, hi := g.span(seat, p)
-	left := 0
+	some, left := false, 0
 	for i := lo; i < hi; i++ {
-		if g.mayJoin(&g.pieces[seat][i]) == 0 {
+		why := g.mayJoin(&g.pieces[seat][i])
+		some = some || why == 0
+		if why == 0 || why == whyDecoyJoin {
 			left++
 		}
 	}
-	if left == 0 {
+	if !some {
 		return
 	}
 	o.Add(engine.Option{Verb: VerbJoin, On: stackObject(p), Rule: "7.2"})
@@ -163,15 +168,19 @@ func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
 	}
 }
 
-// mayJoin refuses what cannot be named for an attempt.
+// mayJoin refuses what cannot be named for an attempt. A deception counter goes along with
+// ships of its stack.
 //
-// Case 7.2. Ruling R45.
+// Cases 7.2, 7.3. Rulings R45, R67.
 func (g *State) mayJoin(p *Piece) engine.Reason {
+	decoy := p.Counter != Unseen && g.row(p).Type == Deception
 	switch {
-	case !g.naval(p):
+	case !decoy && !g.naval(p):
 		return whyNoJoin
 	case p.Mark&markTaken != 0:
 		return whyJoined
+	case decoy && !g.anyMarked(g.row(p).Seat, p.Place, markTaken):
+		return whyDecoyJoin
 	case p.Mark&markFlag != 0:
 		return whyFlagged
 	}
@@ -201,11 +210,8 @@ func (g *State) doIntercept(f *engine.Frame, c engine.Choice) {
 func (g *State) joinAll(seat engine.Seat, p Place) {
 	lo, hi := g.span(seat, p)
 	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		if g.mayJoin(pc) == 0 {
+		if why := g.mayJoin(&g.pieces[seat][i]); why == 0 || why == whyDecoyJoin {
 			g.takeShip(seat, i, markTaken)
-		} else if g.row(pc).Type == Deception {
-			pc.Mark |= markTaken
 		}
 	}
 }

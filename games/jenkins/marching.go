@@ -175,17 +175,24 @@ func (g *State) settleAt(h Hex, t *engine.Turn) {
 }
 
 // capture takes a seaport that land counters of a seat hold alone. Points are
-// scored for a seaport of others that comes into its hands.
+// scored for a seaport of others that comes into its hands. Whoever comes back to one
+// that was only left scores nothing, but it is no longer the enemy's harbour.
 //
-// Cases 3.4, 7.6. Rulings R8, R9, R11, R127, R138, R139, R164.
+// Cases 3.4, 7.6, 11.7. Rulings R8, R9, R11, R107, R127, R138, R139, R164.
 func (g *State) capture(seat engine.Seat, h Hex, t *engine.Turn) {
 	port := g.tables.PortAt[h]
-	if port == 0 || !g.shore[seat].has(h) || g.shore[foe(seat)].has(h) || g.holder[port] == holderOf(seat) {
+	if port == 0 || !g.shore[seat].has(h) || g.shore[foe(seat)].has(h) {
+		return
+	}
+	if seat == English {
+		g.scuttled &^= 1 << port
+	}
+	if g.holder[port] == holderOf(seat) {
+		g.vacate(foe(seat), h)
 		return
 	}
 	row := &g.tables.Ports[port]
 	g.holder[port] = holderOf(seat)
-	g.scuttled &^= 1 << port
 	g.french = g.french || row.Owner == HolderFrench
 	g.dutch = g.dutch || row.Owner == HolderDutch
 	if row.Owner == holderOf(seat) {

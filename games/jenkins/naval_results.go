@@ -103,9 +103,10 @@ func (g *State) mayRetreat(seat engine.Seat, h Hex, d hex.Direction) engine.Reas
 }
 
 // enterRetreat sinks ships that have nowhere to retreat to, and sends them where
-// there is only one hex.
+// there is only one hex. Deception counters that are left without a ship share the lot of
+// all such.
 //
-// Case 9.1. Ruling R88.
+// Case 9.1. Rulings R88, R170.
 func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 	h, seat := hexOf(f.About), f.Seat
 	n, to := 0, Hex(0)
@@ -125,13 +126,13 @@ func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 	}
 	g.pop()
 	t.Tell(engine.Event{Kind: KindNoRetreat, Rule: "9.1", On: hexObject(h), N: [4]int32{int32(seat)}})
-	for lo := g.start(seat, At(h, 0)); g.start(seat, At(h, LayerShore)) > lo; {
-		i := lo
-		for !g.naval(&g.pieces[seat][i]) && i+1 < g.start(seat, At(h, LayerShore)) {
-			i++
+	for i := g.start(seat, At(h, 0)); i < g.start(seat, At(h, LayerShore)); i++ {
+		if g.naval(&g.pieces[seat][i]) {
+			g.eliminate(seat, i, "9.1", t)
+			i = g.start(seat, At(h, 0)) - 1
 		}
-		g.eliminate(seat, i, "9.1", t)
 	}
+	g.tidy(seat, h, t)
 	return false
 }
 

@@ -82,6 +82,7 @@ const (
 	whyStopFirst                              // it is still under way
 	whyCaught                                 // caught ships stay and fight
 	whyNoJoin                                 // it cannot take part in the attempt
+	whyDecoyJoin                              // it takes part only with a ship of its stack
 	whyNobody                                 // nobody has been named who could try
 	whyNoCombat                               // no combat waits there
 	whyCombat                                 // a combat still waits
@@ -199,15 +200,16 @@ var refusals = [numReasons]struct {
 	whyInOrder:       {"4.3", "there is nothing to put in another order"},
 	whyPickable:      {"4.3", "the stack can still move: pick it, then put it in order"},
 	whyNotRaised:     {"4.3", "only what lies under others in the stack is put on top, and cargo with its ship"},
-	whyNoGather:      {"7.0", "only ships in the hex of the moving stack that have not moved yet join it"},
+	whyNoGather:      {"7.0", "only ships and deception counters in the hex of the moving stack that have not moved yet join it"},
 	whyAwait:         {"7.0", "only a whole stack that has left its hex waits for another, and only one waits at a time"},
-	whyNoCargo:       {"7.3", "no such land counter is there to go aboard, and what has landed in this step stays ashore"},
+	whyNoCargo:       {"7.3", "no such land counter is there to go aboard that can still move in this step"},
 	whyNothingAboard: {"7.3", "nothing aboard can land"},
 	whyDocked:        {"4.0", "it lies docked already"},
 	whyNotDocked:     {"4.0", "only ships that lie docked put out"},
 	whyStopFirst:     {"7.3", "land counters go ashore and ships dock once their stack has stopped"},
 	whyCaught:        {"7.2", "ships in a hex where an interception has worked stay there and fight"},
 	whyNoJoin:        {"7.2", "only ships next to the stack take part in the attempt"},
+	whyDecoyJoin:     {"7.3", "a deception counter goes along only with a ship of its stack that takes part"},
 	whyNobody:        {"7.2", "first name the ships that try; merchants alone cannot"},
 	whyNoCombat:      {"6.4", "no combat waits there"},
 	whyArrangeLater:  {"4.3", "stacks are put in order once all combats are over"},

@@ -111,10 +111,10 @@ func (g *State) offerSail(f *engine.Frame, o *engine.Offer) {
 	o.Add(engine.Option{Verb: VerbStop, Rule: "7.0"})
 }
 
-// offerGather offers ships that lie in the hex of the moving stack and have not
-// moved yet.
+// offerGather offers ships, and the deception counters with them, that lie in the hex of
+// the moving stack and have not moved yet.
 //
-// Case 7.0. Ruling R31.
+// Case 7.0. Rulings R31, R67.
 func (g *State) offerGather(seat engine.Seat, h Hex, o *engine.Offer) {
 	if !o.Wants(VerbGather) {
 		return
@@ -122,7 +122,7 @@ func (g *State) offerGather(seat engine.Seat, h Hex, o *engine.Offer) {
 	lo, hi := g.start(seat, At(h, LayerOutside)), g.start(seat, At(h, LayerShore))
 	for i := lo; i < hi; i++ {
 		pc := &g.pieces[seat][i]
-		if pc.Mark&markDone != 0 || !g.naval(pc) {
+		if pc.Mark&markDone != 0 || g.cargo(pc) {
 			continue
 		}
 		if on, other := g.option(seat, lo, i, false, g.without(seat, markDone)); other {
@@ -156,7 +156,7 @@ func (g *State) doSail(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 }
 
-// gather takes a ship with its cargo into the moving stack.
+// gather takes a ship with its cargo, or a deception counter, into the moving stack.
 func (g *State) gather(seat engine.Seat, h Hex, what engine.Object) {
 	lo, hi := g.start(seat, At(h, LayerOutside)), g.start(seat, At(h, LayerShore))
 	i := g.named(seat, lo, hi, what, false, g.without(seat, markDone))

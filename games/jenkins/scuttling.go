@@ -29,9 +29,10 @@ func (g *State) sink(f *engine.Frame, p Place, what engine.Object) {
 }
 
 // enterScuttle throws for a ship that is to be sunk in the fairway. She is lost
-// for good either way; what she carries steps ashore, or is lost in a storm.
+// for good either way; what she carries steps ashore and is done for the step, or is lost
+// in a storm.
 //
-// Cases 8.1, 11.7. Rulings R108, R109.
+// Cases 8.1, 11.7. Rulings R69, R108, R109.
 func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
 	p := stackOf(f.About)
 	die := g.throw(f.Seat, 1, "11.7", f.About, t)
@@ -47,7 +48,7 @@ func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
 		i -= g.loseCargo(seat, i, "8.1", t)
 	}
 	g.cut(seat, i)
-	g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
+	g.carry(seat, p, At(h, LayerShore), markTaken, markDone, markTaken)
 	g.gone[ship]++
 	g.scuttlers++
 	worked := int8(die[0]) <= g.tables.Row(ship).Gun

@@ -79,12 +79,12 @@ func (g *State) carriers(seat engine.Seat, c Counter, taken bool) func(int) bool
 	}
 }
 
-// loadable reports whether a piece could be put aboard a ship of its hex: one ashore
-// that has not landed in this step, or cargo.
+// loadable reports whether a piece could be put aboard a ship of its hex: one ashore, or
+// cargo, that has not ended its move in this step.
 //
-// Case 7.3. Rulings R69, R72.
+// Cases 7.0, 7.3. Rulings R69, R72.
 func (g *State) loadable(p *Piece) bool {
-	return g.cargo(p) || p.Place.Layer() == LayerShore && p.Mark&markDone == 0
+	return p.Mark&markDone == 0 && (g.cargo(p) || p.Place.Layer() == LayerShore)
 }
 
 // mayEmbarkAt refuses hexes without a seaport, those the enemy holds, and storms.

@@ -75,6 +75,14 @@ func TestAnInvitationIsTakenWhileOneIsAway(t *testing.T) {
 	a.press("Invite")
 	a.press("Withdraw")
 	a.says("Nobody waits for an opponent just now")
+	value[bool](a, `(() => { const set = (s, v, on) => { s.value = v; s.dispatchEvent(new Event(on)); };
+		set([...document.querySelectorAll('.new select')].find(s => [...s.options].some(o => o.value === 'slow')), 'slow', 'change');
+		[1, 12, 4, 3].forEach((n, i) => set(document.querySelectorAll('.new label:not([hidden]) input[type=number]')[i], n, 'input')); return true; })()`)
+	a.press("Invite")
+	a.until(`document.querySelector('.new input:invalid')`) // 3 days at most are less than one answer and the store
+	value[bool](a, `(() => { const whole = document.querySelector('.new input:invalid'); whole.value = 40; whole.dispatchEvent(new Event('input')); return true; })()`)
+	a.says("36 hours for each answer, and 4 days in store, holidays allowed, 40 days at most for each player: begun now, it ends at the latest")
+	a.screen("own-pace")
 	a.press("Invite")
 	a.says("your invitation")
 	a.open(h.url + "/lab")

@@ -42,6 +42,9 @@ func TestANameIsKept(t *testing.T) {
 	p.until(`location.pathname === '/me' && document.querySelector('h1')?.textContent === 'Anna of Hull'`)
 	p.says("Duel: Open sea")
 	p.screen("me")
+	p.says("What you play most")
+	value[bool](p, `(() => { const s = document.querySelector('select[name=theme]'); s.value = 'night'; s.dispatchEvent(new Event('change')); return true; })()`)
+	p.until(`fetch('/api/me/preferences').then(r => r.json()).then(d => { window.kept = d.preferences?.theme; }) && window.kept === 'night'`)
 	p.press("make new ones")
 	p.until(`document.querySelector('dialog textarea')`)
 	codes := value[string](p, `document.querySelector('dialog textarea').value`)
@@ -61,6 +64,7 @@ func TestANameIsKept(t *testing.T) {
 	other.key(strings.Fields(codes)[0])
 	other.press("Use the code")
 	other.says("Duel: Open sea")
+	other.until(`document.documentElement.dataset.theme === 'night'`) // what one prefers follows
 	other.press("Duel: Open sea")
 	other.until(`location.pathname.startsWith('/m/') && document.querySelector('.board')`)
 	p.do(reload)

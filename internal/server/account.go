@@ -44,6 +44,9 @@ func (s *Server) peopleRoutes(mux *http.ServeMux) {
 		known("GET /api/me", s.showMe)
 	}
 	known("GET /api/me/archive", s.giveArchive)
+	known("GET /api/me/preferences", s.showPreferences)
+	known("GET /api/me/habits", s.showHabits)
+	mine("POST /api/me/preferences", s.prefer)
 	mine("POST /api/me/delete", s.deleteMe)
 	known("GET /api/passes/{pass}", s.showPass)
 	guest("POST /api/passes/{pass}", s.usePass)
@@ -62,6 +65,11 @@ func (s *Server) peopleRoutes(mux *http.ServeMux) {
 	mine("POST /api/me/passkeys/drop", s.dropPasskey)
 	mine("POST /api/me/devices/close", s.closeOwn)
 	mine("POST /api/me/holidays", s.takeHoliday)
+	s.seatRoutes(mine)
+}
+
+// seatRoutes are those of the seats in an account.
+func (s *Server) seatRoutes(mine func(pattern string, do forPerson)) {
 	mine("POST /api/me/seats", s.takeSeats)
 	mine("POST /api/me/seats/open", s.openSeat)
 	mine("POST /api/me/seats/orders", s.ordersOf)

@@ -59,7 +59,11 @@ func (s *Server) pack(r *http.Request, to io.Writer, p *person) error {
 	if err != nil {
 		return err
 	}
-	for name, what := range map[string]any{"account.json": own.Person, "clubs.json": clubs} {
+	habits, err := s.habits(r.Context(), &p.Person, time.UTC)
+	if err != nil {
+		return err
+	}
+	for name, what := range map[string]any{"account.json": own.Person, "clubs.json": clubs, "habits.json": habits} {
 		text, err := json.MarshalIndent(what, "", "\t")
 		if err == nil {
 			err = add(name, text)

@@ -55,7 +55,11 @@ func serveChild(database, listen string) error {
 		return err
 	}
 	background.Reserve()
-	house, err := New(Config{Games: games.All(), Store: kept, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))})
+	c := Config{Games: games.All(), Store: kept, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))}
+	if err := reach(&c); err != nil {
+		return err
+	}
+	house, err := New(c)
 	if err != nil {
 		return err
 	}

@@ -48,8 +48,11 @@ func (s *Server) digest(ctx context.Context, l *live, n *store.Notice) error {
 	if !n.Reminded.Before(last) || l.match.When(news.N).After(last) {
 		return store.Later(next.Sub(s.now()))
 	}
-	s.digests.Lock()
-	defer s.digests.Unlock()
+	to := n.Way + " " + n.Address
+	if !s.telling.take(to) {
+		return store.Later(meanwhile)
+	}
+	defer s.telling.release(to)
 	items, err := s.items(ctx, n, last)
 	if err != nil || len(items) == 0 {
 		return err // another job has sent it

@@ -27,6 +27,7 @@ var errands = []struct{ route, body string }{
 	{"POST /api/me/passkeys/end", `{"credential":{"id":"AA"}}`},
 	{"POST /api/me/passkeys/drop", `{"id":"x"}`},
 	{"POST /api/me/devices/close", `{"id":"x"}`},
+	{"POST /api/me/preferences", `{"preferences":{"theme":"night"}}`},
 	{"POST /api/me/holidays", `{"days":3}`},
 	{"POST /api/me/seats", `{"links":["x","` + strings.Repeat("a", tokenLength) + `"]}`},
 	{"POST /api/me/seats/open", `{"match":"x","seat":1}`},

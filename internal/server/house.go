@@ -29,17 +29,16 @@ import (
 // A live match is one that is held in memory with its viewers.
 type live struct {
 	store.Match
-	game    *installed
-	match   *match.Match
-	rec     *record.Record // of the header: never changed
-	secret  dice.Secret
-	draw    *drawer
-	lesson  *lesson    // what the match teaches, or nil
-	telling sync.Mutex // held while those who are away are told of news
-	taking  sync.Mutex // held while a lesson takes a choice and goes on
-	now     func() time.Time
-	used    atomic.Int64 // when it was last asked for, in milliseconds
-	busy    atomic.Int64 // how many requests are about it just now
+	game   *installed
+	match  *match.Match
+	rec    *record.Record // of the header: never changed
+	secret dice.Secret
+	draw   *drawer
+	lesson *lesson    // what the match teaches, or nil
+	taking sync.Mutex // held while a lesson takes a choice and goes on
+	now    func() time.Time
+	used   atomic.Int64 // when it was last asked for, in milliseconds
+	busy   atomic.Int64 // how many requests are about it just now
 
 	acted []atomic.Int64 // by seat: when it last did something at the page, in milliseconds
 

@@ -84,6 +84,9 @@ func (s *Server) meNow(r *http.Request, p *store.Person, session [sha256.Size]by
 	if v.Holidays, _, err = s.holidaysNow(ctx, p.ID); err != nil {
 		return out, err
 	}
+	if v.Preferences, err = s.preferencesOf(ctx, p.ID); err != nil {
+		return out, err
+	}
 	kept, err := s.punctuals(ctx, p.ID)
 	if err != nil {
 		return out, err

@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
@@ -19,8 +18,8 @@ import (
 )
 
 // attention is how long after a seat has done something at the page it is not told of news by
-// other ways.
-const attention = time.Minute
+// other ways. Tests change it.
+var attention = time.Minute
 
 // attend notes that somebody in the seat does something at the page.
 func (c *chair) attend() {
@@ -35,39 +34,11 @@ func (l *live) presentFor(seat engine.Seat) time.Duration {
 	return time.UnixMilli(l.acted[seat].Load()).Add(attention).Sub(l.now())
 }
 
-// news tells those who are away what there is to tell them in a match. What is no longer so
-// is not told, and nothing twice: whoever is told the same again after a crash can see that
-// by its id.
-func (s *Server) news(ctx context.Context, id string) error {
-	notices, err := s.store.Notices(ctx, id)
-	if err != nil || len(notices) == 0 {
-		return err
-	}
-	l, err := s.hold(ctx, id)
-	if err != nil {
-		return err
-	}
-	if err := l.match.CatchUp(); err != nil {
-		return err
-	}
-	if d := l.match.Pausing(); d > 0 { // a standing order may answer
-		return store.Later(d)
-	}
-	l.telling.Lock()
-	defer l.telling.Unlock()
-	if notices, err = s.store.Notices(ctx, id); err != nil { // another job may have told them meanwhile
-		return err
-	}
-	var each sync.WaitGroup
-	results := make([]error, len(notices))
-	for i := range notices {
-		each.Go(func() { results[i] = s.tellAway(ctx, l, &notices[i]) })
-	}
-	each.Wait()
-	return errors.Join(results...)
-}
+// weight ranks kinds of news, the most important first: of several one is told, which leads to all.
+var weight = []match.NewsKind{match.Ended, match.Turn, match.Asks, match.Joined, match.Wrote}
 
-// newsFor is the newest that a notice is about and has not told yet; false if there is none.
+// newsFor is the most important news that a notice is about and has not told yet, with the number of
+// the newest; false if there is none.
 func (l *live) newsFor(n *store.Notice) (match.News, bool) {
 	if n.Told < 0 { // somebody took the invitation with which it was asked for
 		return match.News{Kind: match.Joined}, true
@@ -79,7 +50,11 @@ func (l *live) newsFor(n *store.Notice) (match.News, bool) {
 		since := l.reminder(n)
 		return match.News{Kind: match.Late, N: n.Told}, !since.IsZero() && n.Wants(match.Late)
 	}
-	return slices.MaxFunc(all, func(a, b match.News) int { return cmp.Compare(a.N, b.N) }), true
+	out := slices.MinFunc(all, func(a, b match.News) int {
+		return cmp.Compare(slices.Index(weight, a.Kind), slices.Index(weight, b.Kind))
+	})
+	out.N = slices.MaxFunc(all, func(a, b match.News) int { return cmp.Compare(a.N, b.N) }).N
+	return out, true
 }
 
 // reminder is the last moment at which the owner of the seat was to be reminded of a clock that
@@ -158,25 +133,29 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 	return err
 }
 
-// delivered stores what has come of telling news by a notice.
-func (s *Server) delivered(ctx context.Context, l *live, n *store.Notice, news match.News, err error) error {
+// delivered stores what has come of telling news by a notice. What failed is tried again later.
+func (s *Server) delivered(ctx context.Context, l *live, n *store.Notice, news match.News, sent error) error {
+	var err error
 	switch {
-	case errors.Is(err, notice.ErrGone):
+	case errors.Is(sent, notice.ErrGone):
 		err = s.store.DropNotice(ctx, n.ID)
-	case err == nil:
+	case sent == nil:
 		n.Told, n.Reminded, n.Failing, n.Reported = news.N, s.now(), time.Time{}, false
 		err = s.store.SaveNotice(ctx, *n)
 	case n.Failing.IsZero():
-		s.log.Warn("a notice was not delivered", "match", l.ID, "way", n.Way, "error", err)
+		s.log.Warn("a notice was not delivered", "match", l.ID, "way", n.Way, "error", sent)
 		n.Failing = s.now()
-		err = errors.Join(err, s.store.SaveNotice(ctx, *n))
+		err = s.store.SaveNotice(ctx, *n)
 	case !n.Reported && s.now().Sub(n.Failing) >= failsLong:
-		err = errors.Join(err, s.reportFailing(ctx, l, n))
+		err = s.reportFailing(ctx, l, n)
 	}
-	if errors.Is(err, store.ErrNone) {
+	switch {
+	case errors.Is(err, store.ErrNone):
 		return nil // it was ended meanwhile
+	case err != nil || sent == nil || errors.Is(sent, notice.ErrGone):
+		return err
 	}
-	return err
+	return s.tries(n)
 }
 
 // message is what is told. It says nothing that the seat may not know.

@@ -295,12 +295,15 @@ func (s *Server) showNotice(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, drawNotice(&n))
 }
 
-// confirmNotice is the owner of an address who wants what is sent there.
+// confirmNotice is the owner of an address who wants what is sent there. What there is to tell already
+// follows at once.
 func (s *Server) confirmNotice(w http.ResponseWriter, r *http.Request) error {
 	n, err := s.noticeOf(r)
 	if err == nil && !n.Confirmed {
 		n.Confirmed = true
-		err = s.store.SaveNotice(r.Context(), n)
+		if err = s.store.SaveNotice(r.Context(), n); err == nil {
+			err = s.store.Ask(r.Context(), store.Job{Kind: store.News, ID: n.Match})
+		}
 	}
 	if err != nil {
 		return err

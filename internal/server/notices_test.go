@@ -19,20 +19,31 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// A hook is a receiver of messages, which may refuse the first ones.
+// A hook is a receiver of messages, which may refuse the first ones. What comes at /slow waits there until
+// it is let go.
 type hook struct {
 	*httptest.Server
 	refuses atomic.Int32
 	got     chan map[string]string
+	waits   atomic.Int32
+	letGo   chan bool
 }
 
 func openHook(t *testing.T) *hook {
-	h := &hook{got: make(chan map[string]string, 20)}
+	h := &hook{got: make(chan map[string]string, 20), letGo: make(chan bool)}
 	h.Server = httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		var body map[string]string
 		text, _ := io.ReadAll(r.Body)
 		if err := json.Unmarshal(text, &body); err != nil {
 			t.Errorf("posted is %s", text)
+		}
+		if r.URL.Path == "/slow" {
+			h.waits.Add(1)
+			select {
+			case <-h.letGo:
+			case <-r.Context().Done(): // its sender has no more patience
+			}
+			h.waits.Add(-1)
 		}
 		h.got <- body
 		if h.refuses.Add(-1) >= 0 {
@@ -205,7 +216,6 @@ func TestMailIsConfirmed(t *testing.T) {
 	if code := s.ask("POST", "/api/notices/"+id+"/confirm", nil, &n); code != http.StatusOK || !n.Confirmed {
 		t.Errorf("confirming is answered with %d and %+v", code, n)
 	}
-	s.settled(m.Match)
 	if mail := box.Next(t); !strings.Contains(mail, "Subject: Your turn in Duel") ||
 		!strings.Contains(mail, "List-Unsubscribe: <https://table.example/api/notices/"+id+"/stop>") {
 		t.Errorf("the mail is\n%s", mail)

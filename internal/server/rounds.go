@@ -186,7 +186,7 @@ func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, err
 	}
 	plan := t.plan()
 	out := &tournamentView{newTournament: t.newTournament, ID: one.ID, State: stateOf(&one, t), Known: p != nil, You: t.number(p.idOf()),
-		Organises: p != nil && t.Organiser == p.ID, Players: []playerView{}, Matches: []roundMatch{}, Standings: []tournamentRow{}, Breaks: []string{}}
+		Organises: p != nil && t.Organiser == p.ID, Matches: []roundMatch{}, Standings: []tournamentRow{}, Breaks: []string{}}
 	out.Ways, out.Key = s.waysNow()
 	if t.Begun {
 		out.Length = plan.Length()
@@ -197,15 +197,8 @@ func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, err
 	if out.May, err = s.mayEnter(r.Context(), &one, t, p, out); err != nil {
 		return nil, err
 	}
-	for i := range t.Entrants {
-		e := &t.Entrants[i]
-		v := playerView{Name: e.Bot, Bot: e.Bot, Left: e.Left}
-		if e.Bot == "" {
-			if v.Name, err = s.nameOf(r.Context(), e.Person); err != nil {
-				return nil, err
-			}
-		}
-		out.Players = append(out.Players, v)
+	if out.Players, err = s.drawPlayers(r.Context(), t); err != nil {
+		return nil, err
 	}
 	played, stands, err := s.played(r.Context(), one.ID, t)
 	if err != nil {
@@ -218,6 +211,27 @@ func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, err
 		drawStandings(out, plan.Standings(played))
 	}
 	return out, nil
+}
+
+// drawPlayers are those of a tournament, with how reliable they are.
+func (s *Server) drawPlayers(ctx context.Context, t *tourney) ([]playerView, error) {
+	out, persons := []playerView{}, []string{}
+	for i := range t.Entrants {
+		if id := t.Entrants[i].Person; id != "" {
+			persons = append(persons, id)
+		}
+	}
+	kept, err := s.punctuals(ctx, persons...)
+	for i := 0; i < len(t.Entrants) && err == nil; i++ {
+		e := &t.Entrants[i]
+		v := playerView{Name: e.Bot, Bot: e.Bot, Left: e.Left}
+		if e.Bot == "" {
+			v.Name, err = s.nameOf(ctx, e.Person)
+			v.Punctual = kept[e.Person]
+		}
+		out = append(out, v)
+	}
+	return out, err
 }
 
 // mayEnter reports whether a person may enter, and names the club.

@@ -352,10 +352,14 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 		bounds := signals.Messages()
 		to.Messages = &messages{bounds.Most, bounds.Words, string(bounds.Rule)}
 	}
+	kept, err := s.punctualAt(r.Context(), c)
+	if err != nil {
+		return err
+	}
 	called := info.Called(c.rec.Scenario)
 	for i, name := range called.Seats {
 		seat := &c.rec.Seats[i]
-		t := tableSeat{Name: name, The: called.The(engine.Seat(i))}
+		t := tableSeat{Name: name, The: called.The(engine.Seat(i)), Punctual: kept[engine.Seat(i)]}
 		if seat.Bot {
 			t.Bot = seat.Who
 		}

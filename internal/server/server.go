@@ -91,7 +91,7 @@ type Server struct {
 	counted     counted
 	limits      limits
 	hall        halls
-	digests     sync.Mutex // one is being sent
+	telling     claims // of notices by their ids, and of digests by their addresses
 	handler     http.Handler
 
 	closing sync.Mutex

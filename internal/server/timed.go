@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/pace"
 	"github.com/weathergage/weathergage/internal/store"
@@ -76,7 +77,8 @@ func (s *Server) watchClock(l *live) {
 	}
 	l.lapsing = time.AfterFunc(max(0, at.Sub(s.now())), func() {
 		s.behind(func() {
-			if err := s.expireLive(l); err != nil && !store.IsLater(err) {
+			err := s.expireLive(l)
+			if _, later := store.LaterBy(err); err != nil && !later {
 				s.log.Error("a clock that has run out", "match", l.ID, "error", err)
 			}
 			s.watchClock(l)
@@ -216,6 +218,31 @@ func (s *Server) punctuals(ctx context.Context, persons ...string) (map[string]*
 	all, err := s.people.Punctual(ctx, s.now().Add(-counting), persons...)
 	for _, p := range all {
 		out[p.Person] = &punctualView{p.Kept, p.All}
+	}
+	return out, err
+}
+
+// punctualAt is how reliable those are whose accounts have the seats of a match with a clock.
+func (s *Server) punctualAt(ctx context.Context, c *chair) (map[engine.Seat]*punctualView, error) {
+	if s.people == nil || c.Study || c.Pace == 0 {
+		return nil, nil
+	}
+	all, err := s.people.Holders(ctx, c.ID)
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	first := map[engine.Seat]string{}
+	var persons []string
+	for _, h := range all {
+		if _, has := first[h.Seat]; !has {
+			first[h.Seat] = h.Person
+			persons = append(persons, h.Person)
+		}
+	}
+	kept, err := s.punctuals(ctx, persons...)
+	out := map[engine.Seat]*punctualView{}
+	for seat, person := range first {
+		out[seat] = kept[person]
 	}
 	return out, err
 }

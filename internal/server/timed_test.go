@@ -136,7 +136,8 @@ func TestHolidaysAndAbsence(t *testing.T) {
 		anna.well("/api/m/"+i.Key+"/play", move{At: anna.at(i.Key).View.At, Choices: []string{choice}}, nil)
 	}
 	later.Store(int64(36*time.Hour + 3*24*time.Hour))
-	if err := s.remind(t.Context(), m.Match); err != nil && !store.IsLater(err) {
+	err = s.remind(t.Context(), m.Match)
+	if _, is := store.LaterBy(err); err != nil && !is {
 		t.Fatal(err)
 	}
 	if e := l.match.Glance(0).Ending; e == nil || e.Outcome.Winner != 0 {

@@ -503,6 +503,8 @@ type tableSeat struct {
 	Name string `json:"name"`
 	The  string `json:"the"` // the same in a sentence: "the English"
 	Bot  string `json:"bot"`
+	// Punctual is how reliable the person is whose account has the seat; null of others, and without a clock.
+	Punctual *punctualView `json:"punctual"`
 }
 
 type tableDice struct {

@@ -131,6 +131,8 @@ type playerView struct {
 	Name string `json:"name"`
 	Bot  string `json:"bot"`  // "" of a person
 	Left int    `json:"left"` // the round from which he plays no more; 0: he plays on
+	// Punctual is how reliable a person is; null of a bot, and of one not known yet.
+	Punctual *punctualView `json:"punctual"`
 }
 
 // roundMatch is one match of a tournament, between players by their numbers. Second is -1 for a bye.

@@ -15,6 +15,8 @@ type errand struct {
 	Days       int             `json:"days,omitempty"`       // of holidays
 	Links      []string        `json:"links,omitempty"`      // tokens
 	Credential json.RawMessage `json:"credential,omitempty"` // as the browser writes it
+	// Preferences are all that are not as usual, by their keys.
+	Preferences map[string]string `json:"preferences,omitempty"`
 }
 
 // me is who is signed in at a page, or how one may. Names says that the server keeps names;
@@ -39,6 +41,21 @@ type personView struct {
 	Ratings  []ratedGame   `json:"ratings"`
 	Holidays holidayView   `json:"holidays"`
 	Punctual *punctualView `json:"punctual"` // null of who has played no match with a clock to its end
+	// Preferences are how tables look and move for the person, all that are not as usual; null of who has
+	// never said.
+	Preferences map[string]string `json:"preferences"`
+}
+
+// preferencesView are those of a person, as in personView.
+type preferencesView struct {
+	Preferences map[string]string `json:"preferences"`
+}
+
+// A habitsView is when and how quickly somebody plays, by the answers of his latest matches.
+type habitsView struct {
+	Answers int   `json:"answers"` // how many were counted
+	Median  int64 `json:"median"`  // seconds from what the opponent or the house did last to an answer, of half of them at most
+	Hours   []int `json:"hours"`   // answers by the hour of the day where the person lives, 0 to 23
 }
 
 // A ratingView is how well somebody plays, in points, and by how many that may be wrong: with a

@@ -80,7 +80,7 @@ func (b *base) config(node string, h Handlers) *river.Config {
 		do      func(context.Context, string) error
 		workers int
 	}{
-		BotTurn: {h.BotTurn, 2}, Reminder: {h.Reminder, 2}, News: {h.News, 8}, Heard: {h.Heard, 1}, Round: {h.Round, 1},
+		BotTurn: {h.BotTurn, 2}, Reminder: {h.Reminder, 2}, News: {h.News, 16}, Heard: {h.Heard, 1}, Round: {h.Round, 1},
 		Away: {h.Away, 1}, LabRun: {h.LabRun, 1},
 	} {
 		if q.do != nil {

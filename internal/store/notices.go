@@ -174,14 +174,17 @@ type later struct{ time.Duration }
 
 func (l later) Error() string { return "again in " + l.String() }
 
-// IsLater reports whether an error is one of Later.
-func IsLater(err error) bool { return errors.As(err, new(later)) }
+// LaterBy is after how long a job is to be done again; false of an error that is none of Later.
+func LaterBy(err error) (time.Duration, bool) {
+	var l later
+	is := errors.As(err, &l)
+	return l.Duration, is
+}
 
 // snoozed is what the queue is told of a handler's error.
 func snoozed(err error) error {
-	var l later
-	if errors.As(err, &l) {
-		return river.JobSnooze(l.Duration)
+	if d, is := LaterBy(err); is {
+		return river.JobSnooze(d)
 	}
 	return err
 }

@@ -42,8 +42,8 @@ type People interface {
 	PersonAt(ctx context.Context, mail string) (Person, error)
 	// SavePerson stores what may change: name, mail, owner. ErrNone, ErrExists.
 	SavePerson(ctx context.Context, p Person) error
-	// DropPerson forgets a person, with keys, devices, passes, seats, the notices about them, and
-	// ratings. ErrNone.
+	// DropPerson forgets a person, with keys, devices, passes, seats, the notices about them,
+	// ratings and preferences. ErrNone.
 	DropPerson(ctx context.Context, id string) error
 	// CountPeople is how many have kept a name, and how many of them own the server.
 	CountPeople(ctx context.Context) (people, owners int, err error)
@@ -75,6 +75,7 @@ type People interface {
 	owners
 	ratings
 	times
+	habits
 }
 
 const personColumns = `people.id, people.name, people.looks, people.mail, people.owner, people.created`
@@ -140,6 +141,7 @@ func (b *base) DropPerson(ctx context.Context, id string) error {
 			`DELETE FROM holidays WHERE person = $1`,
 			`DELETE FROM ratings WHERE player = $1`,
 			`DELETE FROM rated WHERE player = $1`,
+			`DELETE FROM settings WHERE name = '` + preferencesAre + `' || $1`,
 		} {
 			if _, err := t.exec(ctx, statement, id); err != nil {
 				return err

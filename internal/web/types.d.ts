@@ -366,6 +366,8 @@ export interface TournamentPlayer {
 	bot: string;
 	/** The round from which he plays no more; 0: he plays on. */
 	left: number;
+	/** How reliable a person is; null of a bot, and of one not known yet. */
+	punctual: Punctual | null;
 }
 
 /** One match between players by their numbers; second is -1 for a bye. */
@@ -731,8 +733,11 @@ export interface Table {
 	game: GameInfo;
 	scenario: string;
 	settings: Record<string, string>;
-	/** The is the name in a sentence: "the English". */
-	seats: { name: string; the: string; bot: string }[];
+	/**
+	 * The is the name in a sentence: "the English". Punctual is how reliable the person is whose account has the seat;
+	 * null of others, and without a clock.
+	 */
+	seats: { name: string; the: string; bot: string; punctual: Punctual | null }[];
 	dice: { kind: string; commit: string };
 	/** In seconds a decision, 0 without a clock; and what may follow when one has run out. */
 	pace: number;
@@ -1012,6 +1017,8 @@ export interface Errand {
 	days?: number;
 	links?: string[];
 	credential?: object;
+	/** All that are not as usual, by their keys. */
+	preferences?: Record<string, string>;
 }
 
 /** Who is signed in here, or how one may. A new name wants an invitation if invited. */
@@ -1058,6 +1065,23 @@ export interface Person {
 	holidays: Holidays;
 	/** Null of who has played no match with a clock to its end. */
 	punctual: Punctual | null;
+	/** All that are not as usual, by their keys; null of who has never said. */
+	preferences: Record<string, string> | null;
+}
+
+/** How tables look and move for a person, as in Person. */
+export interface Preferences {
+	preferences: Record<string, string> | null;
+}
+
+/**
+ * When and how quickly somebody plays: how many answers are counted, the median of the seconds that one took, and
+ * answers by the hour of the day.
+ */
+export interface Habits {
+	answers: number;
+	median: number;
+	hours: number[];
 }
 
 /** How well somebody plays: with a chance of 95 % within two deviations of the mean. Provisional: little is known. */

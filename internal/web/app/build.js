@@ -8,7 +8,7 @@ import { bare, Draft } from './draft.js';
 import { choice, find, flag, mark, number, some, text, words } from './fields.js';
 import { fleets, item, keyOf, tally } from './fleets.js';
 import { keep, mostLetters } from './own.js';
-import { nextTheme } from './theme.js';
+import { nextTheme } from './preferences.js';
 
 /**
  * @typedef {import('../types.d.ts').Yard} Yard

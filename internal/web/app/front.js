@@ -12,7 +12,8 @@ import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
 import { keepOffer, offers, settle } from './offers.js';
 import { pageHead } from './page.js';
-import { absences, paces, termsOf } from './paces.js';
+import { absences } from './paces.js';
+import { pacing } from './pacing.js';
 import { ratedRow } from './ratings.js';
 import { lasts, seatTitle } from './seats.js';
 import { someWords } from './words.js';
@@ -285,10 +286,7 @@ class Front {
 				for (const { s } of [...seats, dice]) s.disabled = umpires.checked;
 			},
 		});
-		const pace = pick(
-			'Pace',
-			paces.map(([s, t]) => [String(s), t]),
-		);
+		const pace = pacing(() => umpires.checked || dice.s.value === 'typed');
 		const absent = pick('If time runs out', absences);
 		const rated = ratedRow(pace.s, absent, () => {
 			const others = seats.filter(({ s }) => s.value !== 'me').map(({ s }) => s.value);
@@ -300,6 +298,7 @@ class Front {
 			return bot && !bot.rating ? 'nobody has measured how well this bot plays' : '';
 		});
 		for (const s of [scenario.s, dice.s, umpires, ...seats.map(x => x.s)]) s.addEventListener('change', rated.show);
+		for (const s of [dice.s, umpires]) s.addEventListener('change', pace.show);
 		const switches = g.switches.map(s => ({
 			key: s.key,
 			...pick(
@@ -314,8 +313,7 @@ class Front {
 			localStorage.setItem('name', own.value);
 			const side = seats.findIndex(({ s }) => s.value === 'me');
 			if (rated.box.checked && seats.some(({ s }) => s.value === 'friend')) {
-				const p = Number(pace.s.value),
-					offer = { game: g.key, scenario: scenario.s.value, settings, side, pace: p, terms: termsOf(p) };
+				const offer = { game: g.key, scenario: scenario.s.value, settings, side, ...pace.read() };
 				this.invite(offer, titled(1 - side), told);
 				return;
 			}
@@ -326,8 +324,7 @@ class Front {
 					own: scenario.s.value ? undefined : waiting(g.key)?.text,
 					settings,
 					dice: umpires.checked ? 'typed' : /** @type {any} */ (dice.s.value),
-					pace: Number(pace.s.value),
-					terms: umpires.checked || dice.s.value === 'typed' ? null : termsOf(Number(pace.s.value)),
+					...pace.read(),
 					absent: /** @type {any} */ (absent.s.value),
 					rated: rated.box.checked,
 					seats: seats.map(({ s }) =>
@@ -365,7 +362,7 @@ class Front {
 					umpires,
 					el('span', {}, 'I am the umpire of a real table: I play all seats with real dice and no curtain'),
 				),
-				pace.row,
+				...pace.rows,
 				absent.row,
 				rated.row,
 				switches.length

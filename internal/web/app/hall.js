@@ -8,7 +8,8 @@ import { dropOffer, keepOffer, offers, settle } from './offers.js';
 import { keep } from './mine.js';
 import { nameLine, pick, whoAmI } from './name.js';
 import { pageHead } from './page.js';
-import { absenceName, absences, latestName, paceName, paces, termsOf } from './paces.js';
+import { absenceName, absences, latestName, paceName, punctualName } from './paces.js';
+import { pacing } from './pacing.js';
 import { rated, ratedRow } from './ratings.js';
 import { lasts, seatTitle, titled } from './seats.js';
 import { telling } from './telling.js';
@@ -211,7 +212,7 @@ export class Hall {
 								` ${i.name || 'a guest'}`,
 								i.guest && i.name ? ' (guest)' : '',
 								i.rating ? ` ${rated(i.rating)}` : '',
-								i.punctual ? `, in time in ${i.punctual.kept} of ${i.punctual.all} matches` : '',
+								i.punctual ? `, ${punctualName(i.punctual)}` : '',
 							].join(''),
 				),
 				i.says ? el('q', {}, i.says) : null,
@@ -281,10 +282,7 @@ export class Hall {
 			),
 			scenario = pick('Scenario', []),
 			side = pick('I play', []),
-			pace = pick(
-				'Pace',
-				paces.map(([v, t]) => [String(v), t]),
-			),
+			pace = pacing(),
 			absent = pick('If time runs out', absences),
 			says = el('input', { type: 'text', maxLength: mostSaid, placeholder: 'A first match, gently' }),
 			watch = el('input', { type: 'checkbox', checked: true }),
@@ -331,8 +329,7 @@ export class Hall {
 				scenario: scenario.s.value,
 				settings,
 				side: Number(side.s.value),
-				pace: Number(pace.s.value),
-				terms: termsOf(Number(pace.s.value)),
+				...pace.read(),
 				absent: absent.s.value,
 				name: this.name.value.trim(),
 				says: says.value,
@@ -363,7 +360,7 @@ export class Hall {
 				game.row,
 				scenario.row,
 				side.row,
-				pace.row,
+				...pace.rows,
 				absent.row,
 				counts.row,
 				el('label.row', {}, el('span', {}, 'A few words'), says),

@@ -3,7 +3,7 @@
 import { el, fill } from './dom.js';
 import { mine } from './mine.js';
 import { miniature } from './miniature.js';
-import { absenceName, latestName, momentName, paceName } from './paces.js';
+import { absenceName, latestName, momentName, paceName, punctualName } from './paces.js';
 import { botName, lasts, scenarioName } from './seats.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
@@ -36,7 +36,12 @@ export async function sitDown(root, hand) {
 	const { data: d, now: v } = hand,
 		scenario = d.game.scenarios.find(s => s.key === d.scenario),
 		others = d.seats.flatMap((s, i) =>
-			i === v.seat ? [] : [`${s.bot ? botName(d.game, s.bot) : v.names[i] || 'Your friend'} plays ${s.name}`],
+			i === v.seat
+				? []
+				: [
+						`${s.bot ? botName(d.game, s.bot) : v.names[i] || 'Your friend'} plays ${s.name}`,
+						s.punctual ? `${v.names[i] || 'your friend'} answers ${punctualName(s.punctual)}` : '',
+					],
 		),
 		host = v.names.find((name, i) => name && i !== v.seat);
 	const name = el('input', {

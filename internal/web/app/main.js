@@ -1,6 +1,7 @@
 // Which page this is.
 
 import { el, fill } from './dom.js';
+import { follow } from './preferences.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/),
@@ -66,7 +67,7 @@ async function open() {
 																	: Promise.reject(
 																			new Error('There is no page at this address. Did you copy all of it?'),
 																		);
-	const [made] = await Promise.all([page, letters]);
+	const [made] = await Promise.all([page, letters, follow()]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
 	else if ('openEmbed' in made) await made.openEmbed(root, replay?.[1] ?? '');

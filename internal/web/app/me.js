@@ -2,12 +2,14 @@
 
 import { dialog, sure } from './dialog.js';
 import { el, fill } from './dom.js';
+import { habits } from './habits.js';
 import { copying } from './link.js';
 import { does, field, keepName, makePasskey, signIn } from './name.js';
 import { known, mailing, nameLine, said, strays, takeAlong, whoAmI } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
 import { momentName } from './paces.js';
+import { preferenceRows } from './preferences.js';
 import { rated, ratingPlot } from './ratings.js';
 
 /**
@@ -98,6 +100,7 @@ class MyPage {
 				this.matches(person),
 				this.ratings(person),
 				this.time(person),
+				this.habits(person),
 				this.ways(me, person),
 				this.devices(person),
 				this.account(person),
@@ -291,6 +294,18 @@ class MyPage {
 				`${Math.max(0, left)} of ${yearly} days of holidays are left for these 365 days. On holiday your clock stops ` +
 					'in all matches that allow it, but the latest end of a match stays.',
 			),
+		);
+	}
+
+	/** How one plays, and how tables look. @param {Person} person */
+	habits(person) {
+		return el(
+			'section.mine',
+			{ 'aria-label': 'Colours and habits' },
+			el('h2', {}, 'Colours and habits'),
+			habits(person.seats.filter(s => !s.study)),
+			...preferenceRows(() => {}),
+			el('p.hint', {}, 'Your account keeps these choices for every browser in which you sign in.'),
 		);
 	}
 

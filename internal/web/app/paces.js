@@ -71,6 +71,11 @@ export function paceName(seconds, terms) {
 	return `${says}${terms.holidays ? ', holidays allowed' : ''}, ${timeName(terms.whole)} at most for each player`;
 }
 
+/** How reliable somebody is, in words, or ''. @param {import('../types.d.ts').Punctual|null} kept */
+export function punctualName(kept) {
+	return kept ? `in time in ${kept.kept} of ${kept.all} ${kept.all === 1 ? 'match' : 'matches'}` : '';
+}
+
 /** A moment in words: its day, and its time if that is near. @param {number} seconds since 1970 */
 export function momentName(seconds) {
 	const at = new Date(seconds * 1000),

@@ -2,7 +2,7 @@
 
 import { el } from './dom.js';
 import { silhouette } from '../board/silhouettes.js';
-import { nextTheme } from './theme.js';
+import { nextTheme } from './preferences.js';
 
 /** @param {string} title @param {string} text */
 export function pageHead(title, text) {

@@ -1,8 +1,9 @@
-// What this browser remembers of how a table should look and move, and the dialog that changes it.
+// How a table should look and move: this browser remembers it, and so does the account of who is signed in.
 
 import { ring } from './bell.js';
 import { dialog } from './dialog.js';
 import { el } from './dom.js';
+import { call } from './net.js';
 import { wear } from './theme.js';
 
 /** The choices by key: what each is about and its values, the first where nothing was chosen. */
@@ -38,8 +39,39 @@ export function preference(key) {
 
 /** @param {Choice} key @param {string} value */
 export function prefer(key, value) {
+	keep(key, value);
+	if (signedIn()) save();
+}
+
+/** @param {string} key @param {string} value */
+function keep(key, value) {
 	if (value) localStorage.setItem(key, value);
 	else localStorage.removeItem(key);
+	if (key === 'theme') wear(value);
+}
+
+const signedIn = () => Boolean(localStorage.getItem('person'));
+
+/** Has the account keep what this browser remembers. Offline it stays here alone. */
+function save() {
+	const own = Object.keys(choices).map(key => [key, localStorage.getItem(key) ?? '']);
+	call('/api/me/preferences', { preferences: Object.fromEntries(own.filter(([, value]) => value)) }).catch(() => {});
+}
+
+/** Takes over what the account keeps. If it keeps nothing yet, it takes over what this browser remembers. */
+export async function follow() {
+	if (!signedIn()) return;
+	/** @type {import('../types.d.ts').Preferences|null} */
+	const own = await call('/api/me/preferences').catch(() => null);
+	if (own?.preferences) for (const key of Object.keys(choices)) keep(key, own.preferences[key] ?? '');
+	else if (own) save();
+}
+
+/** From the colours that are seen now, day or night, to the others. */
+export function nextTheme() {
+	const now =
+		document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day');
+	prefer('theme', now === 'night' ? 'day' : 'night');
 }
 
 /** Whether nothing moves. */
@@ -53,30 +85,37 @@ export function lasting(ms) {
 	return ms * ({ fast: 0.4, slow: 2 }[preference('motion')] ?? 1);
 }
 
+/** What one may choose, each with its label. @param {() => void} changed after each change */
+export function preferenceRows(changed) {
+	return Object.entries(choices).map(([name, c]) => {
+		const key = /** @type {Choice} */ (name);
+		const select = el(
+			'select',
+			{
+				name: key,
+				onchange: () => {
+					prefer(key, select.value);
+					if (key === 'bell' && select.value) ring();
+					changed();
+				},
+			},
+			...Object.entries(c.values).map(([value, text]) =>
+				el('option', { value, selected: value === preference(key) }, text),
+			),
+		);
+		return el('label.preference', {}, el('span', {}, c.label), select);
+	});
+}
+
 /** The dialog. @param {() => void} changed after each change */
 export function preferences(changed) {
+	const where = signedIn()
+		? 'Your account keeps them for every browser in which you sign in.'
+		: 'This browser keeps them.';
 	dialog(
 		'Preferences',
-		...Object.entries(choices).map(([name, c]) => {
-			const key = /** @type {Choice} */ (name);
-			const select = el(
-				'select',
-				{
-					name: key,
-					onchange: () => {
-						prefer(key, select.value);
-						if (key === 'theme') wear(select.value);
-						if (key === 'bell' && select.value) ring();
-						changed();
-					},
-				},
-				...Object.entries(c.values).map(([value, text]) =>
-					el('option', { value, selected: value === preference(key) }, text),
-				),
-			);
-			return el('label.preference', {}, el('span', {}, c.label), select);
-		}),
-		el('p.hint', {}, 'This browser remembers them.'),
+		...preferenceRows(changed),
+		el('p.hint', {}, where),
 		el('form', { method: 'dialog' }, el('button.option', { autofocus: true }, 'Close')),
 	);
 }

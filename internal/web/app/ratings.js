@@ -70,10 +70,13 @@ export function ratedRow(pace, absent, why) {
 		const against = why();
 		box.disabled = Boolean(against);
 		if (against) box.checked = false;
-		if (box.checked && !Number(pace.value)) pace.value = '86400';
+		if (box.checked && pace.value === '0') {
+			pace.value = '86400';
+			pace.dispatchEvent(new Event('change')); // those hear of it who show what it says
+		}
 		if (box.checked) absent.s.value = 'loss';
 		absent.s.disabled = box.checked;
-		absent.row.hidden = !Number(pace.value);
+		absent.row.hidden = pace.value === '0';
 		for (const o of pace.options) o.disabled = box.checked && o.value === '0';
 		hint.textContent = `Rated: the result counts for both players${against ? ` (${against})` : ''}`;
 	};

@@ -3,7 +3,7 @@
 
 import { ring } from './bell.js';
 import { el, fill } from './dom.js';
-import { momentName, timeName } from './paces.js';
+import { momentName, punctualName, timeName } from './paces.js';
 import { preference } from './preferences.js';
 import { ratedShort } from './ratings.js';
 
@@ -125,7 +125,7 @@ export class SeatsHead {
 					' ',
 					el(
 						'span.who',
-						{},
+						{ title: punctualName(s.punctual) },
 						s.bot
 							? botName(d.game, s.bot)
 							: [

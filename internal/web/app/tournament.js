@@ -5,7 +5,8 @@ import { el, fill } from './dom.js';
 import { does, field, pick, said } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
-import { absenceName, absences, paceName, paces, termsOf } from './paces.js';
+import { absenceName, absences, paceName, punctualName } from './paces.js';
+import { pacing } from './pacing.js';
 import { ratedRow } from './ratings.js';
 import { botName, seatTitle, titled } from './seats.js';
 import { telling } from './telling.js';
@@ -73,10 +74,7 @@ export function tournamentForm(games, club) {
 		roundsRow = el('label.row', { hidden: true }, el('span', {}, 'Rounds, 0 for as many as it takes'), rounds),
 		both = el('input', { type: 'checkbox', checked: true }),
 		watch = el('input', { type: 'checkbox', checked: true }),
-		pace = pick(
-			'Pace',
-			paces.map(([v, t]) => [String(v), t]),
-		),
+		pace = pacing(),
 		absent = pick('If time runs out', absences);
 	const scenarios = () =>
 		fill(scenario.s, ...two[game.s.selectedIndex].scenarios.map(s => el('option', { value: s.key }, s.name)));
@@ -98,8 +96,7 @@ export function tournamentForm(games, club) {
 			form: form.s.value,
 			rounds: form.s.value === 'swiss' ? Number(rounds.value) : 0,
 			both: both.checked,
-			pace: Number(pace.s.value),
-			terms: termsOf(Number(pace.s.value)),
+			...pace.read(),
 			absent: absent.s.value,
 			public: watch.checked,
 			rated: counts.box.checked,
@@ -121,7 +118,7 @@ export function tournamentForm(games, club) {
 			form.row,
 			roundsRow,
 			el('label.row', {}, both, el('span', {}, 'Each pairing is two matches, so that each player plays both sides')),
-			pace.row,
+			...pace.rows,
 			absent.row,
 			counts.row,
 			el('label.row', {}, seeds, el('span', {}, 'Players are ranked by their ratings when it begins, not by lot')),
@@ -271,7 +268,11 @@ class Page {
 			{ 'aria-label': 'Players' },
 			el('h2', {}, `Players (${v.players.length})`),
 			v.players.length
-				? el('ul', { role: 'list' }, ...v.players.map(p => el('li', {}, p.name)))
+				? el(
+						'ul',
+						{ role: 'list' },
+						...v.players.map(p => el('li', {}, p.name, ' ', el('span.facts', {}, punctualName(p.punctual)))),
+					)
 				: el('p.hint', {}, 'Nobody has entered yet.'),
 		);
 	}
@@ -313,6 +314,7 @@ class Page {
 									{ scope: 'row' },
 									v.players[s.player].name,
 									v.players[s.player].left ? el('small', {}, ' left') : null,
+									el('small', {}, ` ${punctualName(v.players[s.player].punctual)}`),
 								),
 								...[s.points, s.wins, s.draws, s.losses, ...s.ties].map(figure),
 							),

@@ -1,4 +1,3 @@
-// Package noticetest has a mail server for tests.
 package noticetest
 
 import (
@@ -18,21 +17,11 @@ type Mailbox struct {
 // Open opens a mailbox until the test ends.
 func Open(t testing.TB) *Mailbox {
 	t.Helper()
-	door, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { door.Close() })
-	b := &Mailbox{door.Addr().String(), make(chan string, 100)}
-	go func() {
-		for {
-			conn, err := door.Accept()
-			if err != nil {
-				return
-			}
-			go b.take(conn)
-		}
-	}()
+	b := &Mailbox{got: make(chan string, 100)}
+	b.Address = Serve(t, func(text string) string {
+		b.got <- text
+		return "250 taken"
+	})
 	return b
 }
 
@@ -58,8 +47,30 @@ func (b *Mailbox) None(t testing.TB, when string) {
 	}
 }
 
-// take is the server's side of one conversation.
-func (b *Mailbox) take(conn net.Conn) {
+// Serve opens a mail server until the test ends, and returns its host and port. Each mail goes to take,
+// with the commands of its sender, from any goroutine; the server answers with the line that take
+// returns, such as "250 taken" or "451 try again later", and with "" it hangs up.
+func Serve(t testing.TB, take func(text string) string) (address string) {
+	t.Helper()
+	door, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { door.Close() })
+	go func() {
+		for {
+			conn, err := door.Accept()
+			if err != nil {
+				return
+			}
+			go converse(conn, take)
+		}
+	}()
+	return door.Addr().String()
+}
+
+// converse is the server's side of one conversation.
+func converse(conn net.Conn, take func(text string) string) {
 	defer conn.Close()
 	c := bufio.NewReadWriter(bufio.NewReader(conn), bufio.NewWriter(conn))
 	say := func(line string) {
@@ -77,8 +88,11 @@ func (b *Mailbox) take(conn net.Conn) {
 		switch verb := strings.ToUpper(strings.TrimSpace(line)); {
 		case data && verb == ".":
 			data = false
-			b.got <- text.String()
-			say("250 taken")
+			answer := take(text.String())
+			if answer == "" {
+				return
+			}
+			say(answer)
 		case data:
 		case verb == "DATA":
 			data = true

@@ -104,6 +104,7 @@ type exercise struct {
 	a, b, c  engine.State
 	options  []engine.Option
 	choices2 []engine.Choice
+	choices3 []engine.Choice
 	asked2   []engine.Decision
 	asked3   []engine.Decision
 	turn     engine.Turn

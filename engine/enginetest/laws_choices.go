@@ -4,6 +4,9 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
+// manySamples find a choice where little is allowed of a loose span.
+const manySamples = 17
+
 // mostListed is how many decisions listedIsLawful looks at, of those open at once.
 const mostListed = 4
 
@@ -71,7 +74,8 @@ func free(op engine.Option) (bits int) {
 }
 
 // candidatesReach wants both ends of a span that is not loose among the
-// candidates, not more numbers of it than samples, and of any option at least one.
+// candidates, not more numbers of it than samples, and of any option at least one:
+// where a loose span leaves little, among many samples.
 func (x *exercise) candidatesReach(d engine.Decision, op engine.Option, samples int) {
 	loose := op.Span[0].Loose || op.Span[1].Loose || op.Span[2].Loose
 	most, n := 1, 0
@@ -94,6 +98,11 @@ func (x *exercise) candidatesReach(d engine.Decision, op engine.Option, samples 
 	c := engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}
 	all := [3]bool{true, true, true}
 	switch {
+	case n == 0 && loose && samples < manySamples:
+		x.choices3 = x.s.Candidates(d, manySamples, x.choices3[:0])
+		x.choices2, x.choices3 = x.choices3, x.choices2
+		x.candidatesReach(d, op, manySamples)
+		x.choices2, x.choices3 = x.choices3, x.choices2
 	case n == 0:
 		x.failf("no candidate for the option %s", x.name(c))
 	case !loose && (low != all || high != all):

@@ -99,7 +99,7 @@ func (g *State) widest(c *company, left Length) int32 {
 const mostWheel = 1800
 
 // isOffered reports whether any choice of an option is allowed: one at either end of its
-// spans.
+// spans, or half as far straight on, a quarter, and so on.
 func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 	c := engine.Choice{Seat: n.seat(), Verb: op.Verb, About: n.object(), N: [3]int32{2: op.Span[2].Min}}
 	if !hasNumbers(op) {
@@ -115,6 +115,13 @@ func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 				c.N[i] = op.Span[i].Max
 			}
 		}
+		if ill := (terse{g}).Check(c); ill.OK() {
+			return true
+		}
+	}
+	c.N[1] = min(max(op.Span[1].Min, 0), op.Span[1].Max)
+	for c.N[0] = op.Span[0].Max; c.N[0] > op.Span[0].Min; {
+		c.N[0] = max(c.N[0]/2, op.Span[0].Min)
 		if ill := (terse{g}).Check(c); ill.OK() {
 			return true
 		}

@@ -201,7 +201,7 @@ func turned(held int32, at int) int {
 }
 
 // couldSteal reports whether a side has a company that could act before the enemy's, for all
-// that the enemy knows.
+// that the enemy knows. Those who sleep could not.
 //
 // Case 18.3. Rulings R284, R290.
 func (g *State) couldSteal(seat engine.Seat) bool {
@@ -210,7 +210,7 @@ func (g *State) couldSteal(seat engine.Seat) bool {
 		return true
 	}
 	for n := range g.each(seat) {
-		if !g.companies[n].has(markActed) {
+		if g.canAct(n) {
 			return true
 		}
 	}
@@ -256,4 +256,21 @@ func (g *State) regain(f *engine.Frame) {
 		g.flow.At(0).Seat = companyNo(f.About.Number() - 1).seat()
 	}
 	g.flow.Pop()
+}
+
+// AtStake is what an appeal to Fortune's Wheel is about: of a morale test, the greatest sum of the dice that
+// passes it; of Terror, how many markers are due. 0 of anything else.
+//
+// Case 18.2.
+func (g *State) AtStake() int {
+	f := g.appealed()
+	switch {
+	case f == nil:
+	case f.Step == stepTest:
+		n, test := g.companyOf(f.About), Test(f.Code)
+		return int(g.card(&g.companies[n]).Morale[test]) + 2*turned(f.N[testNotes], testWheel) - g.burden(n, test, otherOf(f))
+	case f.Step == stepTerror:
+		return int(f.N[terrorMarkers])
+	}
+	return 0
 }

@@ -335,10 +335,10 @@ func (g *State) comeOn(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// come brings a company onto the board as its action: what it is deep is spent of its move,
-// and it may go on, unless its Captain is Bookish and reads.
+// come brings a company onto the board as its action: what it is deep is spent of its move, which began
+// off the board, and it may go on, unless its Captain is Bookish and reads.
 //
-// Cases 6.3.6, 25.6. Rulings R317, R588.
+// Cases 6.3.6, 14.4, 25.6. Rulings R317, R588, R616.
 func (g *State) come(c engine.Choice, t *engine.Turn) {
 	n := g.reserveOf(c.Seat, c.On)
 	as, _ := g.shaped(g.companies[n], c.With)
@@ -351,4 +351,9 @@ func (g *State) come(c engine.Choice, t *engine.Turn) {
 	}
 	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: done,
 		N: [2]int32{actSpent: int32(min(rate, depth)), actRate: int32(rate)}})
+	if g.sides[foe(m.seat())].has(sideLurks) {
+		g.setsOut(&as)
+		g.outset.shape |= offBoard << insideShift
+	}
+	g.hasGone(m)
 }

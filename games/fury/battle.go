@@ -37,10 +37,10 @@ const (
 // chance, and turns the target to it if it was charged in flank or rear and is not engaged. A
 // target that has fought this turn fights the charger apart.
 //
-// Cases 12.1, 12.2, 12.4, 12.5. Rulings R153, R180, R181, R182, R195, R420, R422.
+// Cases 12.1, 12.2, 12.4, 12.5. Rulings R153, R180, R181, R182, R195, R420, R422, R613.
 func (g *State) closeIn(n, m companyNo, on face) {
 	c, target := &g.companies[n], &g.companies[m]
-	apart := target.engaged() && target.stance&stanceFought != 0
+	tired := g.tired()
 	if !target.engaged() {
 		g.callOff(m)
 		target.battle = g.newBattle()
@@ -49,22 +49,72 @@ func (g *State) closeIn(n, m companyNo, on face) {
 	g.lineUp(n, m)
 	c.battle = target.battle
 	switch {
-	case on != faceFront && apart:
+	case on != faceFront && tired>>m&1 != 0:
 		target.stance |= stanceQuartered
 	case on != faceFront:
 		target.stance |= stanceHalved
 	}
-	if apart {
-		c.stance |= stanceApart
-		target.stance |= stanceApart
-		return
+	g.entangle(n)
+	g.setApart(c.battle, m, tired)
+}
+
+// tired is the set of those who fight hand to hand and have done so this turn.
+//
+// Case 12.4.
+func (g *State) tired() (some bodies) {
+	for n := range companyNo(len(g.companies)) {
+		if c := &g.companies[n]; c.isOut() && c.engaged() && c.stance&stanceFought != 0 {
+			some |= 1 << n
+		}
 	}
+	return some
+}
+
+// entangle draws those into the battle of a charger whom it touches by chance. Who fights another battle brings
+// all of that with him. Horse does not reach into a building.
+//
+// Cases 12.5, 17.1, 21.1. Rulings R153, R156, R613.
+func (g *State) entangle(n companyNo) {
+	c := &g.companies[n]
 	b := g.block(c)
 	for k := range g.each(foe(n.seat())) {
-		if other := &g.companies[k]; !other.engaged() && !other.has(markRouting) && other.gun == 0 && b.Touching(g.block(other)) {
+		other := &g.companies[k]
+		switch {
+		case other.battle == c.battle || other.marks&(markRouting|markAfloat) != 0 || other.gun != 0,
+			other.inside != 0 && g.arm(c) == Horse, !b.Touching(g.block(other)):
+		case other.engaged():
+			g.merge(c.battle, other.battle)
+		default:
 			g.callOff(k)
 			other.battle = c.battle
 			g.shelter(n, k)
+		}
+	}
+}
+
+// merge makes one battle of two.
+//
+// Cases 4.3, 12.5. Rulings R584, R613.
+func (g *State) merge(one, two uint8) {
+	for k := range g.companies {
+		if g.companies[k].battle == two {
+			g.companies[k].battle = one
+		}
+	}
+}
+
+// setApart has those fight apart this turn who have not fought yet, and the target of the charge that brings them
+// together, if anyone else in their battle has.
+//
+// Cases 12.4, 12.5. Rulings R180, R422, R613.
+func (g *State) setApart(battle uint8, target companyNo, tired bodies) {
+	some := false
+	for k := range companyNo(len(g.companies)) {
+		some = some || g.companies[k].battle == battle && tired>>k&1 != 0
+	}
+	for k := range companyNo(len(g.companies)) {
+		if c := &g.companies[k]; some && c.battle == battle && (k == target || tired>>k&1 == 0) {
+			c.stance |= stanceApart
 		}
 	}
 }

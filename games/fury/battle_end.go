@@ -35,16 +35,16 @@ func (g *State) loosened(n companyNo, t *engine.Turn) {
 // standOff has a company leave its battle and move back 2 inches, loose. Whoever holds a work or a
 // building stays where it is. Nobody pursues who stands off.
 //
-// Cases 8.9, 12.9, 12.10, 13.4, 20.4. Rulings R93, R98, R175, R176, R194, R196.
+// Cases 8.9, 12.9, 12.10, 13.4, 20.4. Rulings R93, R98, R175, R176, R194, R196, R610.
 func (g *State) standOff(n companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	gone := Length(0)
-	stays := c.isSteadfast()
+	stays, from := c.isSteadfast(), g.opponent(n)
 	g.withdraw(n)
 	g.loosened(n, t)
 	c.chase(noCompany)
 	if !stays {
-		gone = g.fallBack(n, g.length(NumStandOff), t)
+		gone = g.fallBack(n, from, g.length(NumStandOff), t)
 	}
 	t.Tell(engine.Event{Kind: KindStandsOff, Rule: "12.9", About: n.object(), N: [4]int32{int32(gone)}})
 }

@@ -159,14 +159,16 @@ func (g *State) mayLand(f *engine.Frame, n companyNo, files int32) engine.Illega
 	return engine.Illegal{}
 }
 
-// land brings a company ashore. Its boat stays where it is; a Gun has to be loaded again.
+// land brings a company ashore. Its boat stays where it is; a Gun has to be loaded again. It does not shoot
+// this turn.
 //
-// Cases 8.9, 21.3, 21.6. Ruling R260.
+// Cases 8.9, 21.3, 21.6. Rulings R260, R614.
 func (g *State) land(n companyNo, files int32, t *engine.Turn) {
 	c := &g.companies[n]
 	as, _ := g.landed(n, files)
 	g.objects[g.freeObject()] = object{at: c.at, kind: kindBoat, owner: uint16(n.seat()), spent: uint16(c.facing / plane.Heading(tenth))}
 	*c = as
+	c.set(markLanded, true)
 	t.Tell(engine.Event{Kind: KindLands, Rule: "21.3", About: n.object()})
 	g.endAct(n)
 }

@@ -113,6 +113,7 @@ func (g *State) enterHouse(f *engine.Frame, n companyNo, i int, t *engine.Turn) 
 	c.inside = uint8(i + 1)
 	c.at, c.facing = house.Hull().Centre(), house.Heading
 	t.Tell(engine.Event{Kind: KindEnters, Rule: "17.1", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
+	g.hasGone(n)
 }
 
 // sides are those of a building, clockwise from its front, by which companies leave it.
@@ -168,6 +169,7 @@ func (g *State) leaveHouse(f *engine.Frame, n companyNo, side, files int32, t *e
 	g.spend(f, c, g.threshold(i))
 	*c = g.outside(*c, int(side), uint8(files), false)
 	t.Tell(engine.Event{Kind: KindLeaves, Rule: "17.1", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
+	g.hasGone(n)
 }
 
 // comeOut takes a company that must give way out of its building, still facing it, on the

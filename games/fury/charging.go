@@ -108,7 +108,7 @@ func (g *State) endCharge(n companyNo) {
 // canSlip reports whether a company may leave before it is charged: it is Slippery, the
 // charger is not, and it has room to retire, out of a building too, and not into the way of the charge.
 //
-// Cases 5.8, 17.1. Rulings R75, R76, R78, R194, R609.
+// Cases 5.8, 17.1. Rulings R75, R76, R78, R194, R609, R610.
 func (g *State) canSlip(m, n companyNo, way charge) bool {
 	c := &g.companies[m]
 	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.marks&(markRouting|markAsleep) != 0 || c.gun != 0 {
@@ -118,11 +118,12 @@ func (g *State) canSlip(m, n companyNo, way charge) bool {
 		_, ok := g.wayOutside(m, 0, true)
 		return ok
 	}
-	l := g.ahead(c, 2*plane.Touch, 180*plane.Degree)
+	back := g.rearward(c, n)
+	l := g.ahead(c, 2*plane.Touch, back)
 	if g.obstacle(m, &l) < plane.Whole {
 		return false
 	}
-	l = g.ahead(c, g.retreat(c), 180*plane.Degree)
+	l = g.ahead(c, g.retreat(c), back)
 	on := g.chargeLeg(&g.companies[n], way)
 	after := l.At(g.obstacle(m, &l))
 	_, met := on.FirstContact(after, 0)

@@ -7,7 +7,7 @@ import "github.com/weathergage/weathergage/engine"
 // Case 2.2. Rulings R41, R42.
 func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	for n := range g.companies {
-		g.companies[n].set(markActed|markAmbushed|markShot, false)
+		g.companies[n].set(markActed|markAmbushed|markShot|markLanded, false)
 		g.companies[n].stance &^= ofTurn
 		g.companies[n].passed, g.companies[n].shotAt = 0, 0
 	}

@@ -39,11 +39,30 @@ func (g *State) edgeAhead(c *company) (Edge, Length) {
 	return edge, least
 }
 
-// mayExit refuses to leave the board: a company does so when what is left of its move leads
-// its front to the edge that it faces. Routers do not, Guns only in the campaign, limbered, and no
-// company with its Colonel where Colonels have to stay.
+// toEdge is the leg by which a company goes straight on to the edge that it faces, of no length if it is there.
 //
-// Cases 19.1, 26.6. Rulings R94, R509.
+// Case 19.1. Rulings R509, R617.
+func (g *State) toEdge(n companyNo, left Length) engine.Choice {
+	c := &g.companies[n]
+	low, high := Length(0), 2*left+1 // aslant at 45 degrees it is farther than from the front to the edge
+	for high-low > 1 {
+		mid := low + (high-low)/2
+		after := *c
+		after.at = c.at.Go(c.facing, mid)
+		if g.isOnTable(g.block(&after)) {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	return engine.Choice{Seat: n.seat(), Verb: VerbAhead, About: n.object(), N: [3]int32{low}}
+}
+
+// mayExit refuses to leave the board: a company does so when what is left of its move leads
+// its front to the edge that it faces, and the leg that leads it there is lawful. Routers do not, Guns only in
+// the campaign, limbered, and no company with its Colonel where Colonels have to stay.
+//
+// Cases 8.4, 8.5, 19.1, 26.6. Rulings R94, R509, R617.
 func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
 	c := &g.companies[n]
 	edge, far := g.edgeAhead(c)
@@ -60,7 +79,23 @@ func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
 	case !g.getsAway(n, edge) && g.isBoundToRoad(n.seat()):
 		return no(whyColumn)
 	}
+	if leg := g.toEdge(n, g.left(f, c)); leg.N[0] > 0 {
+		return g.mayGo(f, n, leg)
+	}
 	return engine.Illegal{}
+}
+
+// exit has a company go to the edge that it faces, and off the board if nothing stops it on the way.
+//
+// Cases 14.4, 19.1. Ruling R617.
+func (g *State) exit(n companyNo, t *engine.Turn) {
+	leg := g.toEdge(n, g.left(g.flow.Top(), &g.companies[n]))
+	if leg.N[0] == 0 {
+		g.depart(n, t)
+		return
+	}
+	g.setOut(leg)
+	g.flow.Top().Code = legExit
 }
 
 // getsAway reports whether a company that leaves by an edge counts for a goal of its side: where
@@ -71,11 +106,11 @@ func (g *State) getsAway(n companyNo, e Edge) bool {
 	return g.isExit(n.seat(), e) && (!g.played().Sides[n.seat()].Place.OnRoad || g.isOnRoad(&g.companies[n]))
 }
 
-// exit takes a company off the board: by an edge of its goals it has got away, by another its
+// depart takes a company off the board: by an edge of its goals it has got away, by another its
 // squadrons are lost.
 //
 // Cases 19.1, 19.2. Rulings R94, R296.
-func (g *State) exit(n companyNo, t *engine.Turn) {
+func (g *State) depart(n companyNo, t *engine.Turn) {
 	c, s := &g.companies[n], &g.sides[n.seat()]
 	edge, _ := g.edgeAhead(c)
 	away := g.getsAway(n, edge)

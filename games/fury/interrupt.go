@@ -10,12 +10,48 @@ import (
 // leg at which an ambush of its could be sprung for all that the mover knows. It sees the
 // whole leg and names the point at which it is cut. What comes into sight cuts it as well; the
 // rest of the move is then free for another leg.
+//
+// What is no leg but brings a company nearer as well, such as to leave a building, is done first:
+// the frame then has the Code legGone, and an ambush springs where the company stands. The way off
+// the board is the leg legExit, straight on.
+const (
+	legGone uint16 = 4 + iota
+	legExit
+)
 
-// pending is the choice that a leg in the flow stands for.
+// pending is the choice that a leg in the flow stands for, of no length if it has been gone.
+//
+// Case 14.4. Rulings R460, R616.
+func (g *State) pending(f *engine.Frame) engine.Choice {
+	c := engine.Choice{Seat: g.companyOf(f.About).seat(), Verb: VerbAhead + engine.Verb(f.Code), About: f.About, N: [3]int32{f.N[legLong], f.N[legOff]}}
+	switch f.Code {
+	case legGone:
+		c.Verb, c.N[0] = VerbAhead, 0
+	case legExit:
+		c.Verb = VerbAhead
+	}
+	return c
+}
+
+// cutAt is pending as far as it is gone when an ambush springs.
 //
 // Case 14.4. Ruling R460.
-func (g *State) pending(f *engine.Frame) engine.Choice {
-	return engine.Choice{Seat: g.companyOf(f.About).seat(), Verb: VerbAhead + engine.Verb(f.Code), About: f.About, N: [3]int32{f.N[legLong], f.N[legOff]}}
+func (g *State) cutAt(f *engine.Frame, at int32) engine.Choice {
+	c := g.pending(f)
+	c.N[0] = min(c.N[0], at)
+	return c
+}
+
+// legAt is how the mover stands when he has gone that much of the leg in the flow.
+//
+// Case 14.4.
+func (g *State) legAt(f *engine.Frame, at int32) plane.Block {
+	n := g.companyOf(f.About)
+	if f.Code == legGone {
+		return g.block(&g.companies[n])
+	}
+	l := g.legOf(&g.companies[n], g.pending(f))
+	return l.At(plane.Time(int64(plane.Whole) * int64(at) / int64(f.N[legLong])))
 }
 
 // setOut begins a leg.
@@ -30,23 +66,43 @@ func (g *State) setOut(c engine.Choice) {
 	g.flow.Push(f)
 }
 
-// goLeg waits for the side that might spring an ambush, and then has the company go.
+// hasGone asks the other side whether an ambush springs on a company that has come nearer by no leg: it has gone
+// into a building or out of one, has come onto the board or has faced.
 //
-// Case 14.4.
+// Case 14.4. Ruling R616.
+func (g *State) hasGone(n companyNo) {
+	stands := engine.Choice{Verb: VerbAhead, About: n.object()}
+	if other := foe(n.seat()); g.couldLurk(other, n, stands) {
+		g.flow.Push(engine.Frame{Step: stepLeg, Seat: other, About: n.object(), Code: legGone, N: [2]int32{legLong: 1}})
+	}
+}
+
+// goLeg waits for the side that might spring an ambush, and then has the company go. If nothing stops it on its
+// way off the board it leaves that.
+//
+// Cases 14.4, 19.1. Ruling R617.
 func (g *State) goLeg(f *engine.Frame, t *engine.Turn) bool {
-	if n := g.companyOf(f.About); n == noCompany || g.flow.Depth() < 2 || g.flow.At(g.flow.Depth()-2).Step != stepAct || !g.fits(g.pending(f)) {
+	n := g.companyOf(f.About)
+	if n == noCompany || g.flow.Depth() < 2 || g.flow.At(g.flow.Depth()-2).Step != stepAct || f.Code != legGone && !g.fits(g.pending(f)) {
 		g.flow.Pop()
 		return false
 	}
 	if f.Seat < numSeats {
 		return true
 	}
-	c := g.pending(f)
-	if g.gropes(c, t) {
+	c, exits := g.pending(f), f.Code == legExit
+	switch {
+	case f.Code == legGone:
+		g.flow.Pop()
+		return false
+	case g.gropes(c, t):
 		return false
 	}
 	g.flow.Pop()
-	g.march(g.strayed(c), false, t)
+	leg := g.strayed(c)
+	if g.march(leg, false, t) && exits && leg == c {
+		g.depart(n, t)
+	}
 	return false
 }
 

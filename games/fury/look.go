@@ -276,8 +276,7 @@ func (g *State) Leg() (from, to plane.Block, long int32) {
 // Case 14.4.
 func (g *State) LegAt(at int32) plane.Block {
 	f := g.flow.Top()
-	l := g.legOf(&g.companies[g.companyOf(f.About)], g.pending(f))
-	return l.At(plane.Time(int64(plane.Whole) * int64(at) / int64(f.N[legLong])))
+	return g.legAt(f, at)
 }
 
 // ShapeObject is a shape as choices name it: so many files, formed or loose.

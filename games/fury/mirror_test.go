@@ -32,7 +32,7 @@ func mirrored(g *State) *State {
 	}
 	if d := m.flow.Depth(); d > 0 && m.flow.Top().Step == stepLeg {
 		f := m.flow.Top()
-		if f.N[legOff] = -f.N[legOff]; f.Code >= 2 {
+		if f.N[legOff] = -f.N[legOff]; f.Code == 2 || f.Code == 3 {
 			f.Code ^= 1
 		}
 	}

@@ -39,16 +39,7 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 	dice := t.Roll(engine.Throw{Seat: n.seat(), Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "9.2", About: f.About, Code: uint8(test)})
 	roll := dice.Sum()
 	fails := roll == 12
-	if nature.Has(Inspirational) {
-		roll--
-	}
-	if nature.Has(Coward) {
-		roll++
-	}
-	roll += g.gloom(n)
-	if by := otherOf(f); test == TestCharge && by != noCompany && g.nature(by).Has(Terrible) {
-		roll++
-	}
+	roll += g.burden(n, test, otherOf(f))
 	number := int(g.card(&g.companies[n]).Morale[test]) + 2*turned(f.N[testNotes], testWheel)
 	fails = fails || roll > number
 	cause := otherOf(f)
@@ -56,6 +47,23 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 	g.flow.Pop()
 	g.tested(n, test, cause, !fails, t)
 	return false
+}
+
+// burden is what the officer, the dark and a Terrible enemy add to a morale roll.
+//
+// Cases 5.4, 6.3.4, 6.3.5, 15.2. Rulings R63, R72, R115.
+func (g *State) burden(n companyNo, test Test, by companyNo) (more int) {
+	nature := g.nature(n)
+	if nature.Has(Inspirational) {
+		more--
+	}
+	if nature.Has(Coward) {
+		more++
+	}
+	if test == TestCharge && by != noCompany && g.nature(by).Has(Terrible) {
+		more++
+	}
+	return more + g.gloom(n)
 }
 
 // tested does what follows from a test.

@@ -210,6 +210,7 @@ func (g *State) closesFrom(n, other companyNo, as *company) bool {
 func (g *State) face(f *engine.Frame, n companyNo, by plane.Angle, t *engine.Turn) {
 	g.turnFace(f, n, by)
 	t.Tell(engine.Event{Kind: KindFaces, Rule: "8.2", About: n.object(), N: [4]int32{int32(by / tenth)}})
+	g.hasGone(n)
 }
 
 // turnFace turns a company that faces, at what that costs.

@@ -78,9 +78,9 @@ func (g *State) divide(n companyNo, leaving, place int32, t *engine.Turn) {
 }
 
 // mayCombine refuses to combine a company with one that it touches: both must have yet to
-// act, be of the same troops and be no more than a company together.
+// act, be of the same troops and be no more than a company together, and not have to pursue.
 //
-// Cases 4.1, 4.3. Rulings R49, R51.
+// Cases 4.1, 4.3, 13.5. Rulings R49, R51, R611.
 func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 	if m == noCompany || m == n || m.seat() != n.seat() {
 		return engine.Illegal{Why: engine.NotOpen}
@@ -105,6 +105,8 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 		return no(whyOtherActed)
 	case other.has(markAsleep):
 		return g.mayWake(m)
+	case other.isBound():
+		return no(whyBound)
 	case f.Code&didBegin != 0:
 		return no(whyBegun)
 	case !g.block(c).Touching(g.block(other)):
@@ -184,11 +186,7 @@ func (g *State) drawLot(f *engine.Frame, t *engine.Turn) bool {
 // Case 4.3. Rulings R49, R52, R84.
 func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
 	if one, two := g.companies[n].battle, g.companies[m].battle; one != 0 && two != 0 {
-		for k := range g.companies {
-			if g.companies[k].battle == two {
-				g.companies[k].battle = one
-			}
-		}
+		g.merge(one, two)
 	}
 	g.companies[n] = g.together(g.companies[n], g.companies[m])
 	g.companies[n].captain = captain

@@ -5,13 +5,13 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// mayAnswer reports whether a company may answer a shot: it has not shot this turn, does not
+// mayAnswer reports whether a company may answer a shot: it has not shot nor landed this turn, does not
 // rout, is no Gun, and has the shooter in arc, range and sight.
 //
-// Case 7.4. Rulings R135, R140, R144.
+// Cases 7.4, 21.3. Rulings R135, R140, R144, R614.
 func (g *State) mayAnswer(m, n companyNo) bool {
 	c := &g.companies[m]
-	if c.hasShot() || c.gun != 0 || g.card(c).Shooting == 0 || c.has(markRouting) || c.engaged() {
+	if c.hasShot() || c.gun != 0 || g.card(c).Shooting == 0 || c.marks&(markRouting|markLanded) != 0 || c.engaged() {
 		return false
 	}
 	ill := g.mayAim(m, n)
@@ -43,10 +43,10 @@ const reactParts = 32
 // routs or is gone. It is shot at from the place of its way that is nearest to the company,
 // among those in arc, range and sight.
 //
-// Cases 7.4, 11.4, 16.8. Rulings R137, R138, R140, R144, R145, R163, R436.
+// Cases 7.4, 11.4, 16.8, 21.3. Rulings R137, R138, R140, R144, R145, R163, R436, R614.
 func (g *State) react(n, charger companyNo, way *leg) {
 	c := &g.companies[n]
-	if c.shotAt>>(charger%ofSide)&1 != 0 || c.has(markRouting) || !g.isArmed(c) {
+	if c.shotAt>>(charger%ofSide)&1 != 0 || c.marks&(markRouting|markLanded) != 0 || !g.isArmed(c) {
 		return
 	}
 	var best aim

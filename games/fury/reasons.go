@@ -182,6 +182,8 @@ const (
 	whyDark                                   // to see the target
 	whyNoPounce                               // upon the enemy from there
 	whyMustPounce                             // once it has sprung
+	whyBound                                  // to go on with a pursuit
+	whyGunSprings                             // never
 	numReasons       = iota + 2
 )
 
@@ -359,6 +361,8 @@ var refusals = [numReasons]struct {
 	whyDark:          {"15.1", "in the dark nobody sees a company farther off than %1 inches, or than %2 on a road, unless it has shot this turn"},
 	whyNoPounce:      {"14.4", "from where it lies the ambush could then neither charge that enemy nor shoot at him"},
 	whyMustPounce:    {"14.4", "an ambush that has sprung charges or shoots"},
+	whyBound:         {"13.5", "that company must go on with its pursuit first"},
+	whyGunSprings:    {"16.5", "a Gun has no short range, so that it springs on nobody: it comes out in a segment of its own"},
 	whyOnBoard:       {"25.6", "that company is on the board already: act with it"},
 	whyWaits:         {"25.6", "the companies that have yet to come wait for the next turn"},
 	whyNoReserve:     {"25.6", "that is no company of this side that has yet to come"},

@@ -5,19 +5,24 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// retire has a company move straight back, foot 3 inches and horse 6, and still face the way
-// it did. It stops before ground that bars it, before the edge of the table and before any
-// company. In a sconce it goes to the middle of that. Out of a building it goes on the side away from whoever made it retire.
+// retire has a company move straight back, foot 3 inches and horse 6, or straight ahead from whoever made it
+// retire if he is behind it, and still face the way it did. It stops before ground that bars it, before the edge
+// of the table and before any company. In a sconce it goes to the middle of that. Out of a building it goes on
+// the side away from whoever made it retire. A crew that leaves its Gun in the dark may break by that.
 //
-// Cases 8.6, 12.10, 16.7, 17.1, 20.7. Rulings R89, R90, R98, R122, R194, R443.
+// Cases 8.6, 12.10, 15.3, 16.7, 17.1, 20.7. Rulings R89, R90, R98, R106, R122, R194, R443, R610.
 func (g *State) retire(n, from companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	if c.has(markAfloat) {
 		return
 	}
 	c.set(markRetired, true)
-	g.leaveGun(n, n.seat())
-	g.yield(n, from, t)
+	if g.yield(n, from, t); c.gun != 0 {
+		g.leaveGun(n, n.seat())
+		if g.breakUp(n, from, t); !c.isOut() || c.has(markRouting) {
+			return
+		}
+	}
 	length := g.retreat(c)
 	if c.inside != 0 && !g.comeOut(n, from) {
 		t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object()})
@@ -27,7 +32,7 @@ func (g *State) retire(n, from companyNo, t *engine.Turn) {
 	if sconce := g.sconceAt(g.block(c).Hull().Centre()); sconce >= 0 {
 		gone = g.toMiddle(n, sconce)
 	} else {
-		gone = g.fallBack(n, length, t)
+		gone = g.fallBack(n, from, length, t)
 	}
 	t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object(), N: [4]int32{gone}})
 }
@@ -42,17 +47,41 @@ func (g *State) retreat(c *company) Length {
 	return g.length(NumRetireFoot)
 }
 
-// fallBack moves a company straight back by a length, or less far if something stops it, and
+// rearward is the angle off its facing at which a company goes back from an enemy: straight back, or straight
+// ahead if he is behind the middle of it. If it is from nobody on the board it is from the fleet, if there is one.
+//
+// Cases 8.6, 12.9, 27.6. Ruling R610.
+func (g *State) rearward(c *company, from companyNo) plane.Angle {
+	centre := g.block(c).Hull().Centre()
+	enemy := centre
+	switch sc := g.played(); {
+	case from != noCompany && g.companies[from].isOut():
+		enemy = g.block(&g.companies[from]).Hull().Centre()
+	case from == noCompany && sc != nil && sc.Special&Fleet != 0:
+		enemy.Y = g.ground.depth
+	}
+	if centre != enemy && c.facing.Off(centre.Bearing(enemy)) > 90*plane.Degree {
+		return 0
+	}
+	return 180 * plane.Degree
+}
+
+// fallBack moves a company back from an enemy by a length, or less far if something stops it, and
 // returns how far it has gone. Ground that slows it down makes it loose and costs nothing.
 //
-// Cases 8.6, 8.9. Rulings R89, R98.
-func (g *State) fallBack(n companyNo, length Length, t *engine.Turn) Length {
+// Cases 8.6, 8.9. Rulings R89, R98, R610.
+func (g *State) fallBack(n, from companyNo, length Length, t *engine.Turn) Length {
 	c := &g.companies[n]
-	l := g.ahead(c, length, 180*plane.Degree)
+	way := g.rearward(c, from)
+	l := g.ahead(c, length, way)
 	stop := g.obstacle(n, &l)
 	if stop < plane.Whole {
 		length = Length(int64(length) * int64(stop) / int64(plane.Whole))
-		l = g.ahead(c, length, 180*plane.Degree)
+		l = g.ahead(c, length, way)
+	}
+	for length > 0 && !g.isOnTable(l.End()) { // it has stood on the edge, a hair beyond it
+		length--
+		l = g.ahead(c, length, way)
 	}
 	if length == 0 {
 		return 0

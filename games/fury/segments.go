@@ -260,7 +260,7 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 			g.flee(n, c.facing, t)
 		}
 		return false
-	case c.stance&stanceBound != 0 && c.chased() != noCompany && !routs:
+	case c.isBound() && !routs:
 		m := c.chased()
 		g.endAct(n)
 		g.pursue(n, m, t)
@@ -315,7 +315,7 @@ func (g *State) askFirst(f *engine.Frame, n companyNo) bool {
 func (g *State) isBid(f *engine.Frame, n companyNo) bool {
 	c := &g.companies[n]
 	return c.engaged() && !g.canCombine(f, n) || c.has(markRouting) && f.Code&didRally == 0 ||
-		c.stance&stanceBound != 0 || f.Code&didBook == 0 && g.nature(n).Has(Bookish)
+		c.isBound() || f.Code&didBook == 0 && g.nature(n).Has(Bookish)
 }
 
 // fightOut fights the battle of a company in its segment; it is that of all who are in it.
@@ -360,15 +360,18 @@ func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
 	return false
 }
 
-// endAct ends the segment of a company.
+// endAct ends the segment of a company. Undisciplined troops that have begun to pursue this turn are not
+// done with it by that.
 //
-// Case 2.1.
+// Cases 2.1, 13.5. Ruling R612.
 func (g *State) endAct(n companyNo) {
+	if c := &g.companies[n]; !c.isBound() || c.stance&stanceFought == 0 {
+		c.stance &^= stanceBound
+	}
 	g.companies[n].set(markActed, true)
 	g.companies[n].spotted = 0
 	g.outset = outset{}
 	g.rest(n.seat())
-	g.companies[n].stance &^= stanceBound
 	g.companies[n].chase(noCompany)
 	g.flow.At(0).N[colonelWaits] = 1
 	g.flow.Pop()

@@ -191,7 +191,7 @@ var sequence = [numSteps]struct {
 	stepScout:   {name: "scout", rule: "14.3", seat: engine.NoSeat, n0: lines.Count("piece")},
 	stepDrive:   {name: "drive", rule: "22.1", ask: AskDrive, seat: engine.NoSeat, code: lines.Names("", "herds", "prisoners", "wagons")},
 	stepLeg: {name: "leg", rule: "14.4", ask: AskSpring, seat: engine.NoSeat,
-		code: lines.Names("ahead", "drift", "wheel-left", "wheel-right"), n0: lines.Count("of"), n1: lines.Count("off")},
+		code: lines.Names("ahead", "drift", "wheel-left", "wheel-right", "gone", "exit"), n0: lines.Count("of"), n1: lines.Count("off")},
 
 	stepWarStyles:   {name: "levies", phase: phaseRaising, rule: "29.6", ask: AskWarStyle, code: lines.Count("rolled"), n0: lines.Count("first"), n1: lines.Count("second")},
 	stepWarColonels: {name: "colonels", phase: phaseRaising, rule: "29.6", ask: AskWarKeep, code: lines.Count("chosen")},

@@ -101,10 +101,8 @@ func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 	if c.has(markAfloat) && !g.floats(b) {
 		return false
 	}
-	for _, corner := range b.Hull().Corners() {
-		if !g.ground.isOn(corner) {
-			return false
-		}
+	if !g.isOnTable(b) {
+		return false
 	}
 	for i := near.next(); i >= 0; i = near.next() {
 		if !g.bars(c, i) && g.ground.pieces[i].ground != Building {
@@ -115,6 +113,18 @@ func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 				return false
 			}
 		} else if b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
+			return false
+		}
+	}
+	return true
+}
+
+// isOnTable reports whether all of a block lies on the table.
+//
+// Case 8.1.
+func (g *State) isOnTable(b plane.Block) bool {
+	for _, corner := range b.Hull().Corners() {
+		if !g.ground.isOn(corner) {
 			return false
 		}
 	}

@@ -2,7 +2,6 @@ package fury
 
 import (
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // offerSpring offers to let a leg go on, and to spring each ambush.
@@ -42,9 +41,9 @@ const springParts = 8
 
 // maySpring refuses to spring an ambush when an enemy has gone that much of his leg: he must be
 // nearer than when his move began, and within reach of its charge or of its close shooting, one of
-// which it could then make.
+// which it could then make. A Gun never springs.
 //
-// Cases 7.2, 14.4. Rulings R7, R214, R216, R601.
+// Cases 7.2, 14.4, 16.5. Rulings R7, R214, R216, R601, R615.
 func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 	slot := g.hiddenOf(c.Seat, c.On)
 	n := g.companyOf(f.About)
@@ -53,13 +52,13 @@ func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 	}
 	h := &g.hidden[c.Seat][slot]
 	hb := g.block(h)
-	cut := g.pending(f)
-	was := g.before(n)
-	l := g.legOf(&g.companies[n], cut)
-	is := l.At(plane.Time(int64(plane.Whole) * int64(c.N[0]) / int64(f.N[legLong])))
+	cut := g.cutAt(f, c.N[0])
+	is := g.legAt(f, c.N[0])
 	charge, shoot := g.springReach(h)
 	switch {
-	case is.Apart(hb) >= was.Apart(hb):
+	case h.gun != 0:
+		return no(whyGunSprings)
+	case !g.isNearer(n, is, hb):
 		return no(whyNoNearer)
 	case !is.Within(hb, max(charge, shoot)):
 		return no(whyOutOfReach, int32(max(charge, shoot)))
@@ -68,7 +67,6 @@ func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 	case !g.isClearBut(n, n, h) || is.Overlap(hb):
 		return no(whyNoRoom)
 	}
-	cut.N[0] = c.N[0]
 	return g.couldPounce(h, cut)
 }
 
@@ -80,8 +78,10 @@ func (g *State) couldPounce(h *company, leg engine.Choice) engine.Illegal {
 	then := *g
 	n := then.companyOf(leg.About)
 	m := then.free(foe(n.seat()))
-	l := then.legOf(&then.companies[n], leg)
-	then.halt(&then.companies[n], &l)
+	if leg.N[0] > 0 {
+		l := then.legOf(&then.companies[n], leg)
+		then.halt(&then.companies[n], &l)
+	}
 	then.companies[m] = *h
 	for then.flow.Depth() > 1 {
 		then.flow.Pop()
@@ -127,8 +127,12 @@ func (g *State) answerLeg(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		f.Seat = engine.NoSeat
 		return
 	}
-	slot, cut := g.hiddenOf(c.Seat, c.On), g.pending(f)
-	cut.N[0] = c.N[0]
+	slot, cut := g.hiddenOf(c.Seat, c.On), g.cutAt(f, c.N[0])
+	if f.Code == legGone {
+		g.flow.Pop()
+		g.spring(c.Seat, slot, t)
+		return
+	}
 	if at, seen := g.sighted(g.companyOf(c.About), cut); seen && at > 0 {
 		early := c
 		early.N[0] = at

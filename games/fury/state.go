@@ -179,6 +179,11 @@ func (c *company) engaged() bool { return c.battle != 0 }
 // Case 13.4.
 func (c *company) chased() companyNo { return companyNo(c.chases) - 1 }
 
+// isBound reports whether a company has to go on with its pursuit in its next segment.
+//
+// Case 13.5. Ruling R611.
+func (c *company) isBound() bool { return c.stance&stanceBound != 0 && c.chased() != noCompany }
+
 // chase has a company pursue routers, or nobody.
 //
 // Case 13.4.
@@ -235,6 +240,7 @@ const (
 	markShakenMore                  // it has yet to test for another of them
 	markShot                        // it has shot this turn at a company that is gone. Case 7.4
 	markTight                       // it is loose, but has no room for gaps between its bases. Case 8.7
+	markLanded                      // it has left a boat this turn, and does not shoot. Case 21.3
 	numMarks       = iota
 )
 

@@ -6,7 +6,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 8
+const version = 9
 
 // format appends the one canonical text of the position:
 //
@@ -91,7 +91,7 @@ func (g *State) format(buf []byte) []byte {
 // Names in positions, by number or by bit.
 var (
 	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw", outcomePoints: "points", outcomeGoal: "goal"}
-	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed", "afloat", "off", "asleep", "shaken", "shaken-again", "shot", "tight"}
+	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed", "afloat", "off", "asleep", "shaken", "shaken-again", "shot", "tight", "landed"}
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
 		"silent", "barred", "bound", "apart", "risk", "fated", "scales"}
 	// Of sides.

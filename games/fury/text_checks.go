@@ -18,11 +18,14 @@ func (p *textReader) service(c *company) error {
 	return nil
 }
 
-// indoors refuses companies in what is no building, and two in one.
+// indoors refuses companies in what is no building, or a move out of it, and two in one.
 //
 // Case 17.1.
 func (p *textReader) indoors() error {
 	g := p.g
+	if i := int(g.outset.shape>>insideShift) - 1; i >= 0 && i != offBoard-1 && g.ground.pieces[i].ground != Building {
+		return p.Fail("expected a building as piece %d, in which the move began", i+1)
+	}
 	for n := range companyNo(len(g.companies)) {
 		c := &g.companies[n]
 		if !c.isOut() || c.inside == 0 {

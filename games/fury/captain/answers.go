@@ -42,8 +42,26 @@ func (v *view) reply(d engine.Decision) (engine.Choice, bool) {
 		return v.weakest(d)
 	case fury.AskDress:
 		return v.dress(a, d)
+	case fury.AskAppealTerror, fury.AskAppealTest:
+		return yes(fury.VerbAppeal, a != nil && v.appeals(a, d))
 	}
 	return engine.Choice{}, false
+}
+
+// appeals reports whether an appeal to Fortune's Wheel has more to win than to lose: for a marker that would break
+// a company without it, and for a test that 2 more change more than 2 less do. The good and the bad counter of a
+// situation are as likely as each other.
+//
+// Cases 18.2, 18.3.
+func (v *view) appeals(a *fury.Aspect, d engine.Decision) bool {
+	n := v.g.AtStake()
+	switch {
+	case d.Ask == fury.AskAppealTerror:
+		return a.Markers+n > a.Squadrons && a.Markers+n-1 <= a.Squadrons
+	case a.Seat == v.seat:
+		return n >= 0 && n < 7
+	}
+	return n >= 7 && n < 14
 }
 
 // first is the first option that fits.

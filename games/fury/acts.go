@@ -98,6 +98,10 @@ func (g *State) widest(c *company, left Length) int32 {
 // mostWheel is the most that one wheel turns, in tenths of a degree: half a circle.
 const mostWheel = 1800
 
+// finest is the least part, a sixteenth, of a length or an angle that is tried before it is said that none can
+// be gone.
+const finest = 16
+
 // isOffered reports whether any choice of an option is allowed: one at either end of its
 // spans, or half as far straight on, a quarter, and so on.
 func (g *State) isOffered(n companyNo, op *engine.Option) bool {
@@ -120,8 +124,9 @@ func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 		}
 	}
 	c.N[1] = min(max(op.Span[1].Min, 0), op.Span[1].Max)
-	for c.N[0] = op.Span[0].Max; c.N[0] > op.Span[0].Min; {
-		c.N[0] = max(c.N[0]/2, op.Span[0].Min)
+	for part := int32(finest); part > 0 && op.Span[0].Max > op.Span[0].Min; {
+		part /= 2
+		c.N[0] = op.Span[0].Min + (op.Span[0].Max-op.Span[0].Min)*part/finest
 		if ill := (terse{g}).Check(c); ill.OK() {
 			return true
 		}

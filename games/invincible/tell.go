@@ -119,8 +119,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	return buf
 }
 
-// Join returns the event that tells of a squadron's Move from square to square in one
-// sentence: where it has come.
+// Join returns the event that tells of a squadron's Move from square to square, or of its strategic
+// move from box to box, in one sentence: where it has come.
 func (r *ruleset) Join(a, b engine.Event) (engine.Event, bool) {
-	return b, a.Kind == KindMoved && b.Kind == KindMoved && a.About == b.About
+	return b, a.Kind == b.Kind && (b.Kind == KindMoved || b.Kind == KindSailed) && a.About == b.About
 }

@@ -17,6 +17,7 @@ var optionals = []optional{
 	{"engine.Bookkeeper", "ruleset", "prices on buttons, and the accounts as they would be after a choice", "games/spain/accounts.go"},
 	{"engine.Caller", "ruleset", "a roll is named after what it decides: \"the broadside of Resolute\"", "games/duel/calls.go"},
 	{"engine.Clerk", "ruleset", "damage sheets, in the browser and on paper", "games/duel/sheet.go"},
+	{"engine.Excuser", "ruleset", "who is asked only to keep a secret reads why all he can do is pass", "games/duel/fire.go"},
 	{"engine.Forecaster", "ruleset", "exact odds of a choice", "games/duel/odds.go"},
 	{"engine.Guide", "ruleset", "far moves in one gesture, and suggested answers", "games/jenkins/guide.go"},
 	{"engine.Gunner", "ruleset", "shots are drawn when they are fired, as hits or misses", "games/renaissance/tell.go"},
@@ -33,6 +34,7 @@ var optionals = []optional{
 	{"engine.Sampler", "position", "a player at random draws one candidate, and only that is checked", "games/fury/sample.go"},
 	{"engine.Counter", "dice", "rolls are numbered, so that a record can verify them", "dice/house.go"},
 	{"bot.Picker", "bot", "a bot that answers with any candidate needs no redacted copy", "bot/random.go"},
+	{"bot.Proposer", "standing orders", "a standing order lies beside a question that it answers: \"Set up for me\"", "games/fury/captain/standing.go"},
 	{"bot.Passer", "standing orders", "a question is passed with another choice than engine.Pass", "games/renaissance/captain/standing.go"},
 }
 

@@ -51,6 +51,13 @@ type Passer interface {
 	Pass(seen engine.State, d engine.Decision) (engine.Choice, bool)
 }
 
+// A Proposer is a Standing that has an order beside a question which it answers as many would.
+type Proposer interface {
+	// Beside is the order that is offered with d, named as a button, or false if there is none.
+	// seen is redacted for d.Seat.
+	Beside(seen engine.State, d engine.Decision) (Given, bool)
+}
+
 // A Given is a standing order as a seat gave it, with its blanks filled in.
 type Given struct {
 	Key string
@@ -103,6 +110,16 @@ func (o *Orders) Offered(seen engine.State, seat engine.Seat) []Order {
 		out = append(out, o.own.Orders(seen, seat)...)
 	}
 	return out
+}
+
+// Beside is the order that the game offers with d, or false if there is none. seen is redacted
+// for d.Seat.
+func (o *Orders) Beside(seen engine.State, d engine.Decision) (Given, bool) {
+	p, ok := o.own.(Proposer)
+	if !ok {
+		return Given{}, false
+	}
+	return p.Beside(seen, d)
 }
 
 // Here are the orders by which a seat need not be asked d again this turn: about

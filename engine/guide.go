@@ -21,6 +21,14 @@ type Guide interface {
 	Way(s State, d Decision, of, to Object) (Way, bool)
 }
 
+// An Excuser is a Ruleset in which a seat may be asked although it can only pass, since not to be
+// asked would tell others what it hides.
+type Excuser interface {
+	// Excuse says why a seat that sees s can only pass when asked d; the zero Illegal where it is
+	// not asked for the sake of a secret.
+	Excuse(s State, d Decision) Illegal
+}
+
 // A Signpost is a Ruleset that has something drawn on a board for an answer that names no object:
 // who touches it gives that answer.
 type Signpost interface {

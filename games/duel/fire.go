@@ -60,6 +60,16 @@ func (g *State) mayFire(seat engine.Seat) engine.Illegal {
 	return engine.Illegal{}
 }
 
+// Excuse says why a captain who is asked for his broadside can only hold his fire.
+//
+// Cases 2.2, 4.2. Ruling R2.
+func (r *ruleset) Excuse(seen engine.State, d engine.Decision) engine.Illegal {
+	if d.Ask != askFire {
+		return engine.Illegal{}
+	}
+	return seen.(*State).mayFire(d.Seat)
+}
+
 // holdFire keeps the shot in the guns.
 //
 // Case 4.1.

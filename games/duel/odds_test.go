@@ -51,3 +51,25 @@ func TestNoOddsOfTheUnseen(t *testing.T) {
 		t.Error("there are odds")
 	}
 }
+
+// 2.2 4.2 a captain whose chain shot does not carry so far is asked for his broadside like any other, and
+// reads why he can only hold his fire (R2). Who may fire has no excuse.
+func TestACaptainReadsWhyHeHoldsHisFire(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ loaded, says string }{
+		{"chain", "her guns are loaded with chain, which carries 300 mm; the range is 600 mm (case 4.2)"}, {"round", ""},
+	} {
+		s, _, err := r.ParsePosition([]byte("phase firing\ngage A\nrange 600mm\nguns resolute " + tt.loaded))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := s.Pending(nil)[0]
+		ill := r.(engine.Excuser).Excuse(s, d)
+		if alone := len(s.Options(d, nil)) == 1; alone == ill.OK() {
+			t.Errorf("loaded with %s: one answer %v, the excuse is %+v", tt.loaded, alone, ill)
+		}
+		if tt.says != "" && r.Words().Refuse(ill) != tt.says {
+			t.Errorf("loaded with %s: %q, want %q", tt.loaded, r.Words().Refuse(ill), tt.says)
+		}
+	}
+}

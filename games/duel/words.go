@@ -98,6 +98,7 @@ func makeWords(tables *Tables) engine.Words {
 			verbSheer: {engine.Length}, verbFire: nil},
 		Prompts: []string{askSpeed: "%S: what speed shall %A make?", askShot: "%S: what shall %A load?",
 			askRun: "%S: %A has the gage: shall she run?", askFire: "%S: shall %A fire?"},
+		Passes: []string{askSpeed: "", askShot: "", askRun: "Hold her course", askFire: "Hold her fire"},
 		Kinds: []string{engine.Moved: "moved", sighted: "sighted", orderedSpeed: "ordered-speed",
 			orderedShot: "ordered-shot", madeSpeed: "speed", gotGage: "gage", closed: "closed",
 			sheered: "sheered", held: "held-course", heldFire: "held-fire", fired: "fired", sank: "sank",

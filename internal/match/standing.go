@@ -209,6 +209,9 @@ func (m *Match) viewOrders(v *viewer, out *View) {
 	}
 	out.Resting = v.resting
 	for i := range out.Asked {
+		if g, ok := all.Beside(out.Seen, out.Asked[i].Decision); ok {
+			out.Asked[i].Beside = StandingOrder{all.Format(g), all.Say(out.Seen, v.seat, g)}
+		}
 		for _, g := range all.Here(out.Seen, out.Asked[i].Decision) {
 			here := StandingOrder{all.Format(g), all.Say(out.Seen, v.seat, g)}
 			out.Asked[i].Here = append(out.Asked[i].Here, here)

@@ -65,6 +65,8 @@ type Question struct {
 	// Here are the orders by which it is not asked again this turn: about this
 	// object, about anything. None where it cannot be skipped.
 	Here []StandingOrder
+	// Beside is the order that the game offers with it, with an empty Text if there is none.
+	Beside StandingOrder
 	// Again is what the seat chose in its last turn and may choose again now, one after
 	// another, where the game offers that.
 	Again []engine.Choice

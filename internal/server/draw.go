@@ -230,6 +230,13 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed,
 		Rule: string(q.Rule), Options: []option{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
 	}
+	if q.Beside.Text != "" {
+		beside := order(q.Beside)
+		to.Beside = &beside
+	}
+	if ill := d.excuse(seen, q); !ill.OK() {
+		to.Excuse = &note{Rule: string(ill.Rule), Text: sentence(d.words.Refuse(ill))}
+	}
 	guide, _ := d.rules.(engine.Guide)
 	likely := engine.Choice{}
 	if guide != nil {
@@ -255,6 +262,14 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		}
 	}
 	return to
+}
+
+// excuse is why all that a seat can do when asked is to pass, where the game says that.
+func (d *drawer) excuse(seen engine.State, q *match.Question) engine.Illegal {
+	if r, ok := d.rules.(engine.Excuser); ok {
+		return r.Excuse(seen, q.Decision)
+	}
+	return engine.Illegal{}
 }
 
 // inOrder are options in the order of their headings, where the game gives one; last those

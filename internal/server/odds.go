@@ -104,6 +104,10 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if !ok {
 		ill, ok = refusalOf(&v, c.draw.standing(o))
 	}
+	for i := 0; i < len(v.Asked) && !ok; i++ {
+		ill = c.draw.excuse(v.Seen, &v.Asked[i])
+		ok = !ill.OK()
+	}
 	if ok {
 		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill)), string(ill.Rule)
 	}

@@ -276,10 +276,12 @@ type ask struct {
 	Sealed  bool     `json:"sealed"`
 	Rule    string   `json:"rule"`
 	Options []option `json:"options"`
+	Excuse  *note    `json:"excuse"` // why all that can be done is to pass, of what is asked to keep a secret; else null
 	// Plan are the parts of what it is about, drawn large; none where it is not drawn so.
-	Plan  []planPart `json:"plan"`
-	Here  []order    `json:"here"`  // by which it is not asked again this turn
-	Again []again    `json:"again"` // what the seat chose in its last turn and may choose again now
+	Plan   []planPart `json:"plan"`
+	Beside *order     `json:"beside"` // that the game offers with it, or null
+	Here   []order    `json:"here"`   // by which it is not asked again this turn
+	Again  []again    `json:"again"`  // what the seat chose in its last turn and may choose again now
 }
 
 // planPart is a part that a person points at, with the numbers of the options about it.

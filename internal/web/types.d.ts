@@ -562,8 +562,12 @@ export interface Ask {
 	sealed: boolean;
 	rule: string;
 	options: Option[];
+	/** Why all that can be done is to pass, of what is asked to keep a secret; else null. */
+	excuse: { rule: string; text: string } | null;
 	/** The parts of what it is about, drawn large; none where it is not drawn so. */
 	plan: PlanPart[];
+	/** The standing order that the game offers with it, or null. */
+	beside: Order | null;
 	/** Standing orders by which it is not asked again this turn: about this object, about anything. */
 	here: Order[];
 	/** What the seat chose in its last turn and may choose again now, in its order. */

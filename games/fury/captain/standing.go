@@ -6,8 +6,9 @@ import (
 	"github.com/weathergage/weathergage/games/fury"
 )
 
-// orders is what a seat may order to be done for it: what it is asked in the middle of the
-// other side's moves, charges and battles. It implements bot.Standing.
+// orders is what a seat may order to be done for it: the set-up, and what it is asked in the
+// middle of the other side's moves, charges and battles. It implements bot.Standing, bot.Passer
+// and bot.Proposer.
 type orders struct{ rules engine.Ruleset }
 
 // Standing makes the standing orders of this game.
@@ -24,6 +25,7 @@ const (
 	keySlip   = "slip-away"
 	keyRoll   = "roll"
 	keyBattle = "captain-fights"
+	keySetUp  = "set-up"
 )
 
 // Orders lists what a seat may order.
@@ -48,6 +50,8 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 		{Key: keySlip, Name: "Slip away from every charge", Rule: "5.8", About: "Slippery companies leave whenever they may."},
 		{Key: keyStand, Name: "Never slip away", Rule: "5.8", About: "Slippery companies await every charge."},
 		{Key: keyRoll, Name: "Always roll for morale", Rule: "5.3", About: "Tough companies take no marker in place of a test."},
+		{Key: keySetUp, Name: "Set up as proposed", Rule: "25.0", Lapses: true,
+			About: "The program's captain answers all that is asked in the set-up: companies, officers, places and the edge by which you enter. What it did last can be taken back and done otherwise."},
 	}
 	if _, week := seen.(*fury.State).Planned(); week > 0 {
 		all = append(all, bot.Order{Key: keyBattle, Name: "The program's captain fights the battles", Rule: "29.14",
@@ -69,8 +73,11 @@ func (o *orders) Pass(_ engine.State, d engine.Decision) (engine.Choice, bool) {
 // Answer answers as an order bids.
 func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
 	pass := engine.Choice{Verb: engine.Pass}
-	if given.Key == keyBattle {
+	switch {
+	case given.Key == keyBattle:
 		return o.battle(seen, d)
+	case given.Key == keySetUp && isSetUp(d.Ask):
+		return o.captain(seen, d), true
 	}
 	switch d.Ask {
 	case fury.AskSpring:
@@ -103,9 +110,28 @@ func (o *orders) battle(seen engine.State, d engine.Decision) (engine.Choice, bo
 	if _, week := g.Planned(); week == 0 || g.Scenario() == nil {
 		return engine.Choice{}, false
 	}
+	return o.captain(seen, d), true
+}
+
+// captain is what the captain would answer.
+func (o *orders) captain(seen engine.State, d engine.Decision) engine.Choice {
 	c := New(o.rules)
 	c.Begin(0)
-	return c.Choose(seen, d, bot.Budget{}), true
+	return c.Choose(seen, d, bot.Budget{})
+}
+
+// isSetUp reports whether a question is asked before a side's forces come onto the board.
+func isSetUp(ask engine.Prompt) bool {
+	switch ask {
+	case fury.AskNation, fury.AskForm, fury.AskOfficers, fury.AskPlace, fury.AskEdge:
+		return true
+	}
+	return false
+}
+
+// Beside offers to set up with the questions of the set-up.
+func (o *orders) Beside(_ engine.State, d engine.Decision) (bot.Given, bool) {
+	return bot.Given{Key: keySetUp}, isSetUp(d.Ask)
 }
 
 // spring answers whether an ambush springs in the middle of a move.
@@ -117,9 +143,7 @@ func (o *orders) spring(seen engine.State, d engine.Decision, given bot.Given) (
 	case keyLie:
 		return pass, true
 	case keyBide:
-		c := New(o.rules)
-		c.Begin(0)
-		return c.Choose(seen, d, bot.Budget{}), true
+		return o.captain(seen, d), true
 	case keySpring:
 	default:
 		return pass, false

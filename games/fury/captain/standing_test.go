@@ -61,6 +61,43 @@ body garrison noordschans city-militia 1
 flow march
 `
 
+// 25.2 25.6 "Set up as proposed" lies beside every question of the set-up, answers all of them for its
+// side, and none after them.
+func TestASideSetsUpAsProposed(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	for _, scenario := range []string{"cattle-lifting", "swamped", "feud"} {
+		mixed := dice.NewMixer(5, 9)
+		turn := &engine.Turn{Dice: &mixed}
+		s, err := r.Setup(scenario, nil, turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen, answered := r.Blank(), 0
+		for {
+			d := s.Pending(nil)[0]
+			seen.CopyFrom(s)
+			seen.Redact(d.Seat)
+			given, ok := all.Beside(seen, d)
+			if !ok {
+				if _, ok := all.Answer(seen, d, bot.Given{Key: "set-up"}); ok || answered < 4 || d.Ask != fury.AskSegment {
+					t.Errorf("%s: after %d answers it is asked %q, and answered %v", scenario, answered, r.Words().Prompts[d.Ask], ok)
+				}
+				break
+			}
+			c, ok := bottest.Obeys(t, all, seen, d, given)
+			if !ok {
+				t.Fatalf("%s: nothing is proposed when asked %q", scenario, r.Words().Prompts[d.Ask])
+			}
+			turn.Reset()
+			if ill := s.Check(c); !ill.OK() || !engine.Try(s, c, turn) {
+				t.Fatalf("%s: %+v is refused by %s", scenario, c, ill.Rule)
+			}
+			answered++
+		}
+	}
+}
+
 // What a side is asked in its own segment has no order by which it is not asked again; what it is asked in
 // the middle of the enemy's move has.
 func TestOwnSegmentsAreAsked(t *testing.T) {

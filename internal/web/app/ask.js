@@ -4,9 +4,10 @@
 import { capital, el, fill } from './dom.js';
 import { undone, undoneNote } from './undone.js';
 import { againButton, againForm } from './again.js';
-import { ruleLink } from './book.js';
+import { caseless, ruleLink } from './book.js';
 import { grouped } from './groups.js';
 import { planOf } from './plan.js';
+import { preference } from './preferences.js';
 import { shelvesOf } from './shelves.js';
 import { shop } from './shop.js';
 import { Tray } from './tray.js';
@@ -22,7 +23,7 @@ import { Tray } from './tray.js';
  * @typedef {{ play: (...choices: string[]) => void, each: (choices: string[]) => void,
  * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
  * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
- * open: () => boolean, seats: string[] }} Hand Open says that all sides' orders
+ * open: () => boolean, order: (text: string) => void, seats: string[] }} Hand Open says that all sides' orders
  * lie open to who sits here.
  */
 
@@ -185,8 +186,7 @@ export class AskPanel {
 			return;
 		}
 		if (
-			o.odds ||
-			(touch && (o.on || o.with || o.at)) ||
+			(preference('confirm') !== 'quiet' && (o.odds || (touch && (o.on || o.with || o.at)))) ||
 			undone(this.asks, o, this.hand.scene(), this.hand.written()).length
 		)
 			this.aim(o);
@@ -381,6 +381,8 @@ export class AskPanel {
 				ask.sealed && !this.hand.open() ? el('span.sealed', {}, 'Secret until both have chosen.') : null,
 			),
 			...this.wholes(ask),
+			this.picked ? null : this.beside(ask),
+			this.excuse(ask),
 			this.picked ? null : againButton(ask, a => this.repeat(a)),
 			this.plan(ask),
 			...open.map(p => p.node),
@@ -404,6 +406,26 @@ export class AskPanel {
 					)
 				: null,
 		);
+	}
+
+	/** A button that has the game answer as it proposes, here and at what is asked next. @param {Ask} ask */
+	beside({ beside }) {
+		return beside
+			? el('button.option.whole', { type: 'button', onclick: () => this.hand.order(beside.text) }, beside.says)
+			: null;
+	}
+
+	/** Why all that can be done is to pass. @param {Ask} ask */
+	excuse({ excuse }) {
+		return excuse
+			? el(
+					'p.hint',
+					{},
+					`${caseless(excuse.text, excuse.rule)} `,
+					ruleLink(excuse.rule),
+					' You are asked all the same: if you were not, your opponent would know why.',
+				)
+			: null;
 	}
 
 	/** What is seldom answered, behind "more". @param {Ask} ask @param {Option[]} options @param {string} of */

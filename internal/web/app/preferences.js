@@ -20,6 +20,10 @@ const choices = {
 		label: 'Counters',
 		values: { '': 'usual size', large: 'large' },
 	},
+	confirm: {
+		label: 'An answer with odds, or given by touch',
+		values: { '': 'show it, and ask once more', quiet: 'play it at once' },
+	},
 	undone: {
 		label: 'Before a phase ends with pieces that may still act',
 		values: { '': 'tell me which', quiet: 'end it at once' },

@@ -125,6 +125,7 @@ export class Table {
 			written: () => new Set(this.view.written.map(w => w.about)),
 			messages: () => this.view.messages,
 			open: () => this.umpire.on,
+			order: text => this.post('standing', { what: 'give', text }),
 			seats: this.names,
 		});
 		this.accounts = new AccountsPanel(this);

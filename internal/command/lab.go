@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -28,6 +29,7 @@ type labCmd struct {
 	Only     *int     `placeholder:"K" help:"Play match K alone, counted from 0, and print its record."`
 	CSV      string   `name:"csv" placeholder:"FILE" help:"Write one line for each match; with --sweep, one file for each value."`
 	Report   string   `placeholder:"DIR" help:"Write a page with plots, DIR/index.html."`
+	Broken   string   `placeholder:"DIR" help:"Where to save the record of a match that cannot be played on; the working directory if not given."`
 	JSON     bool     `name:"json" help:"Print the figures as one JSON object."`
 }
 
@@ -41,15 +43,15 @@ func (cmd *labCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
+	if err := cmd.writable(sweep); err != nil {
+		return err
+	}
 	if cmd.Only != nil {
 		rec, err := x.Record(*cmd.Only)
 		if err != nil {
-			return d.broken(err)
+			return cmd.broken(d, err)
 		}
 		_, err = d.out.Write(rec.Format())
-		return err
-	}
-	if err := cmd.writable(sweep); err != nil {
 		return err
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
@@ -60,7 +62,7 @@ func (cmd *labCmd) Run(d *desk) error {
 	})()
 	results, err := cmd.play(ctx, d, x, sweep)
 	if err != nil {
-		return d.broken(err)
+		return cmd.broken(d, err)
 	}
 	labels := []string{""}
 	if cmd.Sweep != "" {
@@ -79,12 +81,15 @@ func (cmd *labCmd) Run(d *desk) error {
 	return errInterrupted
 }
 
-// writable reports whether what --csv and --report name can be written, before the
+// writable reports whether what --csv, --report and --broken name can be written, before the
 // matches are played.
 func (cmd *labCmd) writable(sweep lab.Sweep) error {
-	if cmd.Report != "" {
-		if err := canFill(cmd.Report); err != nil {
-			return fmt.Errorf("--report: %w", err)
+	for _, dir := range []struct{ flag, name string }{{"--report", cmd.Report}, {"--broken", cmd.Broken}} {
+		if dir.name == "" {
+			continue
+		}
+		if err := canFill(dir.name); err != nil {
+			return fmt.Errorf("%s: %w", dir.flag, err)
 		}
 	}
 	if cmd.CSV == "" {
@@ -249,16 +254,19 @@ type sweepJSON struct {
 	Runs     []*lab.Summary `json:"runs"`
 }
 
-// broken keeps the record of a match that could not be played and says where.
+// broken saves the record of a match that could not be played on and says where.
 // Other errors it hands back.
-func (d *desk) broken(err error) error {
+func (cmd *labCmd) broken(d *desk, err error) error {
 	var broken *lab.Broken
 	if !errors.As(err, &broken) {
 		return err
 	}
 	d.fail(err)
 	if broken.Record != nil {
-		name := fmt.Sprintf("weathergage-broken-%d.wgm", broken.Number)
+		name, err := filepath.Abs(filepath.Join(cmd.Broken, fmt.Sprintf("weathergage-broken-%d.wgm", broken.Number)))
+		if err != nil {
+			return err
+		}
 		if err := os.WriteFile(name, broken.Record, 0o644); err != nil {
 			return err
 		}

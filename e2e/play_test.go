@@ -133,8 +133,10 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	b.book("Talk")
 	b.do(typed(`.talk form input`, "A fair wind to you")...)
 	b.key("\r")
+	a.until(`document.querySelector('[data-unread="1"]')?.getAttribute('aria-label') === 'Talk, 1 unread'`)
 	a.book("Talk")
 	a.says("A fair wind to you")
+	a.until(`!document.querySelector('[data-unread]')`)
 }
 
 // The line is cut and mended: the page says so, what was chosen in the meantime is sent

@@ -4,6 +4,7 @@ import { dialog } from './dialog.js';
 import { el, fill } from './dom.js';
 import { copying } from './link.js';
 import { call } from './net.js';
+import { momentOf } from './words.js';
 
 /** @typedef {import('../types.d.ts').NoticeList} NoticeList */
 /** @typedef {import('../types.d.ts').Notice} Notice */
@@ -120,9 +121,7 @@ export async function away(token, name) {
 					n.daily ? `Once a day at ${n.daily}:00. ` : null,
 					n.quiet[0] === n.quiet[1] || n.daily ? null : `Nothing from ${n.quiet[0]}:00 to ${n.quiet[1]}:00. `,
 					n.confirmed ? null : el('em', {}, 'Open the mail we sent and confirm the address. '),
-					n.failing
-						? el('em', {}, `Nothing could be delivered since ${new Date(n.failing * 1000).toLocaleString()}. `)
-						: null,
+					n.failing ? el('em', {}, `Nothing could be delivered since ${momentOf(n.failing * 1000)}. `) : null,
 					el(
 						'button.quiet',
 						{ type: 'button', onclick: () => doing(() => call(`${path}/drop`, { id: n.id })) },

@@ -13,6 +13,8 @@ import { narrow } from './sheet.js';
 import { StandingPanel } from './standing.js';
 import { TalkPanel } from './talk.js';
 import { TreePanel } from './tree.js';
+import { read, unread } from './unread.js';
+import { turnWord } from './words.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
 
@@ -72,6 +74,7 @@ export class Books {
 			name => this.open(name),
 		);
 		this.node = el('div.drawer', {}, this.under, ...this.pages.values());
+		document.addEventListener('visibilitychange', () => this.count(), { signal: t.left.signal });
 	}
 
 	/** A row of tabs. @param {string} label @param {string[]} names @param {(name: string) => void} open */
@@ -110,6 +113,21 @@ export class Books {
 		else if (name === 'Standing orders') this.standing.look();
 		else if (name === 'Tree') this.tree?.look(true);
 		this.fillPapers();
+		this.count();
+	}
+
+	/** Says on its tab how much of the talk is not read yet; what is looked at is read. */
+	count() {
+		const t = this.table,
+			own = t.hands.map(h => h.now.seat),
+			tab = [...this.tabs.children].find(b => b.textContent === 'Talk');
+		if (!tab) return;
+		if (this.opened === 'Talk' && !document.hidden) read(t.data.match, t.hand.lines, own);
+		const n = unread(t.data.match, t.hand.lines, own);
+		if (n) {
+			tab.setAttribute('data-unread', String(n));
+			tab.setAttribute('aria-label', `Talk, ${n} unread`);
+		} else for (const name of ['data-unread', 'aria-label']) tab.removeAttribute(name);
 	}
 
 	/** Opens the handbook at a case. @param {string} rule */
@@ -138,13 +156,14 @@ export class Books {
 	 * @param {Line[]} fresh
 	 */
 	show(v, lines, anew, fresh) {
-		this.log.word = /^move \d/.test(v.scene?.turn ?? '') ? 'Move' : 'Turn';
+		this.log.word = turnWord(v.scene);
 		if (anew) this.log.reset(lines);
 		else this.log.add(fresh, !this.table.root.classList.contains('unspoiled'));
 		if (fresh.length && this.table.history.step) this.log.mark(this.table.history.step); // what comes now is later
 		this.fillCharts();
 		this.fillPapers();
 		this.talk.show(lines, v.seat);
+		this.count();
 		this.messages?.show(v);
 		if (this.opened === 'Tree') this.tree?.look(true);
 		this.standing.show(v, this.opened === 'Standing orders');

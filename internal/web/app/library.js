@@ -7,6 +7,7 @@ import { miniature } from './miniature.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
 import { botName } from './seats.js';
+import { dayOf } from './words.js';
 
 /** @typedef {import('../types.d.ts').Shelved} Shelved @typedef {import('../types.d.ts').GameInfo} GameInfo */
 
@@ -55,7 +56,7 @@ function item(games, m) {
 	const g = games.find(x => x.key === m.game),
 		scenario = g?.scenarios.find(s => s.key === m.scenario)?.name ?? m.scenario;
 	const won = m.players[m.winner]?.side,
-		day = new Date(m.since).toLocaleDateString(undefined, { dateStyle: 'medium' });
+		day = dayOf(m.since);
 	const who = m.players.map((p, i) => [
 		i ? ' against ' : '',
 		el(`b.side-${i}.owner`, {}, p.side),

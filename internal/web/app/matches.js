@@ -5,6 +5,8 @@ import { call } from './net.js';
 import { mine, forget } from './mine.js';
 import { miniature } from './miniature.js';
 import { botName, span } from './seats.js';
+import { unread } from './unread.js';
+import { dayOf } from './words.js';
 
 /** @typedef {import('./mine.js').Mine} Mine @typedef {import('../types.d.ts').Table} Table */
 
@@ -81,7 +83,7 @@ export class Matches {
 			el('a', { href: `/m/${m.tokens.join('+')}` }, name, m.study ? ', a study' : ''),
 			' ',
 			state,
-			el('span', {}, ` ${new Date(m.when).toLocaleDateString(undefined, { dateStyle: 'medium' })} `),
+			el('span', {}, ` ${dayOf(m.when)} `),
 			m.invited?.length && !m.over ? small('links for friends', () => this.onLinks(m)) : null,
 			small('forget', () => {
 				forget(m.tokens);
@@ -108,7 +110,7 @@ export class Matches {
 		const over = tables.some(t => t.view.ended),
 			rests = tables.some(t => t.view.ended?.adjourned),
 			turn = !over && tables.some(t => t.view.asks.length || t.view.need?.yours);
-		const [{ seats, watching, view, game, boards }] = tables,
+		const [{ match, seats, watching, view, game, boards }] = tables,
 			alone = tables.length === 1 && !watching,
 			who = alone ? `as ${seats[view.seat]?.name}` : '',
 			others = seats
@@ -116,8 +118,15 @@ export class Matches {
 				.filter((s, i) => alone && i !== view.seat && (s.bot || s.who)),
 			against = others.map(s => `against ${s.bot ? botName(game, s.bot) : s.who}`).join(', '),
 			clock = !over && view.clock ? `${span(view.clock.left)} left` : '';
+		const talk = unread(
+			match,
+			view.lines,
+			tables.map(t => t.view.seat),
+		);
 		const stands = rests ? 'adjourned' : over ? 'over' : turn ? 'your turn' : 'waiting for opponent';
-		at.textContent = [who, against, over ? '' : view.scene?.turn, stands, clock].filter(Boolean).join(', ');
+		at.textContent = [who, against, over ? '' : view.scene?.turn, stands, clock, talk && `${talk} unread`]
+			.filter(Boolean)
+			.join(', ');
 		at.classList.toggle('own', turn);
 		node.classList.toggle('turn', turn);
 		const { scene } = view,

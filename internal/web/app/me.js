@@ -11,6 +11,7 @@ import { pageHead } from './page.js';
 import { momentName } from './paces.js';
 import { preferenceRows } from './preferences.js';
 import { rated, ratingPlot } from './ratings.js';
+import { dayOf, momentOf } from './words.js';
 
 /**
  * @typedef {import('../types.d.ts').Me} Me
@@ -18,11 +19,9 @@ import { rated, ratingPlot } from './ratings.js';
  * @typedef {import('../types.d.ts').HeldSeat} HeldSeat
  */
 
-const day = (/** @type {number} */ seconds) =>
-	new Date(seconds * 1000).toLocaleDateString(undefined, { dateStyle: 'medium' });
+const day = (/** @type {number} */ seconds) => dayOf(seconds * 1000);
 
-const moment = (/** @type {number} */ seconds) =>
-	new Date(seconds * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = (/** @type {number} */ seconds) => momentOf(seconds * 1000);
 
 /** @param {HTMLElement} root */
 export async function openMe(root) {

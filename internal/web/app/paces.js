@@ -1,5 +1,7 @@
 // How long players have, and what follows when somebody's time runs out.
 
+import { dayOf, momentOf } from './words.js';
+
 /**
  * @typedef {import('../types.d.ts').Absence} Absence
  * @typedef {import('../types.d.ts').TimeTerms} TimeTerms
@@ -78,9 +80,7 @@ export function punctualName(kept) {
 
 /** A moment in words: its day, and its time if that is near. @param {number} seconds since 1970 */
 export function momentName(seconds) {
-	const at = new Date(seconds * 1000),
-		near = seconds - Date.now() / 1000 < 2 * day;
-	return at.toLocaleString(undefined, near ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'medium' });
+	return (seconds - Date.now() / 1000 < 2 * day ? momentOf : dayOf)(seconds * 1000);
 }
 
 /**

@@ -8,6 +8,7 @@ import { miniature } from './miniature.js';
 import { pageHead } from './page.js';
 import { SeatLine } from './seat.js';
 import { scenarioName } from './seats.js';
+import { turnWord } from './words.js';
 
 /** @typedef {import('../types.d.ts').Line} Line */
 /** @typedef {{ name: string, last: number, parts: { name: string, told: string[] }[] }} Chapter */
@@ -18,7 +19,7 @@ export async function openStory(root, token) {
 		d = await hand.open(),
 		over = d.view.ended && !d.view.ended.adjourned;
 	const players = d.seats.map((s, i) => (d.view.names[i] ? `${s.name}: ${d.view.names[i]}` : s.name)).join(', ');
-	const all = chapters(hand.lines, /^(\p{L}+) \d/u.exec(d.view.scene?.turn ?? '')?.[1] ?? 'turn');
+	const all = chapters(hand.lines, turnWord(d.view.scene));
 	const link = el('input', { type: 'text', readOnly: true, value: `${location.origin}/story/${d.watch}` });
 	root.className = 'front';
 	fill(
@@ -44,7 +45,7 @@ export async function openStory(root, token) {
 
 /**
  * What happened turn by turn, and phase by phase in each.
- * @param {Line[]} lines @param {string} word what a turn is called
+ * @param {Line[]} lines @param {string} word what a turn is called, with a capital
  */
 function chapters(lines, word) {
 	/** @type {Chapter[]} */ const all = [];
@@ -53,7 +54,7 @@ function chapters(lines, word) {
 	for (const l of lines) {
 		if (l.kind !== 'event' || l.known || !l.text) continue;
 		if (l.turn !== turn) {
-			const name = l.turn > 0 ? `${word[0].toUpperCase()}${word.slice(1)} ${l.turn}` : 'Before it began';
+			const name = l.turn > 0 ? `${word} ${l.turn}` : 'Before it began';
 			all.push({ name, last: 0, parts: [] });
 			turn = l.turn;
 		}

@@ -102,6 +102,8 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	a.choose(h.url, "Duel", "fog", "house", "me", "friend")
 	a.until(`document.querySelector('.new input[readonly]')`)
 	a.says("works on this machine only")
+	a.press("QR code")
+	a.until(`document.querySelector('img.code').naturalWidth > 0`)
 	link := value[string](a, `document.querySelector('.new input[readonly]').value`)
 	a.press("To the table")
 	b.sitDown(link)

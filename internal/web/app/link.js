@@ -21,7 +21,7 @@ export function copying(field) {
 
 /** The QR code of the link of a seat, folded away. @param {string} url @param {string} name of the seat */
 export function coded(url, name) {
-	const token = url.slice(url.lastIndexOf('/') + 1);
+	const token = new URL(url).pathname.split('/').at(-1);
 	const image = el('img.code', {
 		alt: `QR code of the link for ${name}`,
 		loading: 'lazy',

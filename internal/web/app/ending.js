@@ -1,7 +1,7 @@
 // After the match: how it ended, its losses and turning points as plots, the
 // dice thrown again in this browser, a rematch with sides changed.
 
-import { el, fill } from './dom.js';
+import { capital, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { moved } from './ratings.js';
 import { pictureOf } from './picture.js';
@@ -80,7 +80,7 @@ export class Ending {
 		const t = this.table,
 			winner = t.names[ended.winner];
 		const last = t.hand.lines.findLast(l => l.kind === 'event'),
-			why = ended.text === `${winner} wins` && last?.rule === ended.rule ? last.text : ended.text;
+			why = / wins$/.test(ended.text) && last?.rule === ended.rule ? capital(last.text) : ended.text;
 		this.proof = el('div.proof', { role: 'status' });
 		this.plots = el('div.plots', {});
 		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });

@@ -57,7 +57,11 @@ export class History {
 			el(
 				'span',
 				{},
-				from ? `A study of step ${from.step}: nothing here changes the match.` : 'A study: play every side.',
+				from
+					? `A study of step ${from.step}: nothing here changes the match.`
+					: t.data.watching
+						? 'A study: step through it, or press Study and play on.'
+						: 'A study: play every side.',
 			),
 			from ? el('a.option', { href: `/m/${from.tokens.join('+')}` }, 'Back to the match') : null,
 		);

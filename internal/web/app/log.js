@@ -44,7 +44,6 @@ export class LogPanel {
 		this.phase = '';
 		/** What a turn is called. */ this.word = 'Turn';
 		/** The leg that the head of the last voyage tells of word by word. @type {Line|null} */ this.head = null;
-		/** What was told last: a head that says it again is left out, or says it in its place. */ this.told = '';
 		this.follows = true;
 		/** The frame in which the newest line is brought into sight, or 0. */ this.ends = 0;
 		this.list.addEventListener('scroll', () => {
@@ -60,21 +59,20 @@ export class LogPanel {
 	add(lines, spoken) {
 		for (const l of lines.filter(l => !l.known)) {
 			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
-				if (l.turn !== this.turn && this.told === `${this.word} ${l.turn}.`.toLowerCase())
-					this.list.lastElementChild?.remove();
-				if (l.turn !== this.turn || !this.told.endsWith(l.phase.toLowerCase()))
-					this.list.append(
-						el(
-							l.turn !== this.turn ? 'li.turn' : 'li.phase',
-							{},
-							l.turn !== this.turn && l.turn > 0 ? `${this.word} ${l.turn} · ${l.phase}` : l.phase,
-						),
-					);
+				const last = () => /** @type {HTMLElement|null} */ (this.list.lastElementChild);
+				while (last()?.matches('.line.event:not(.voyage)') && this.heads(last()?.dataset.text ?? '', l))
+					last()?.remove();
+				this.list.append(
+					el(
+						l.turn !== this.turn ? 'li.turn' : 'li.phase',
+						{},
+						l.turn !== this.turn && l.turn > 0 ? `${this.word} ${l.turn} · ${l.phase}` : l.phase,
+					),
+				);
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}
-			this.put(l);
-			if (!l.throws.length) this.told = l.text.toLowerCase();
+			if (l.kind !== 'event' || !this.heads(l.text, l)) this.put(l);
 		}
 		if (spoken && lines.length)
 			this.live.textContent = lines
@@ -83,6 +81,18 @@ export class LogPanel {
 				.join(' ');
 		if (!spoken) this.follows = true;
 		if (this.follows) this.end();
+	}
+
+	/**
+	 * Whether a text says no more than the head above a line does: that its turn or phase begins.
+	 * @param {string} text @param {Line} l
+	 */
+	heads(text, { turn, phase }) {
+		const says = text
+			.toLowerCase()
+			.replace(/^(phase: |the )/, '')
+			.replace(/( begins)?\.?$/, '');
+		return [`${this.word} ${turn}`, phase, `${phase} phase`].some(head => head.toLowerCase() === says);
 	}
 
 	/** A line at the end; one that goes on with the last is told with it, and both lie below it. @param {Line} l */
@@ -131,7 +141,7 @@ export class LogPanel {
 			l.kind === 'say' && this.seats[l.seat] ? el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat], ': ') : null;
 		return el(
 			`li.line.${l.kind}`,
-			{ data: { step: String(l.step), same: l.throws.length ? '' : `${l.text} ${l.rule}` } },
+			{ data: { step: String(l.step), text: l.text, same: l.throws.length ? '' : `${l.text} ${l.rule}` } },
 			...l.throws.map(t => throwLine(t, this.seats)),
 			who,
 			el(
@@ -154,7 +164,7 @@ export class LogPanel {
 	clear() {
 		this.list.replaceChildren();
 		this.turn = -1;
-		this.phase = this.told = '';
+		this.phase = '';
 	}
 
 	/** Brings the newest line into sight, once all that is new on the page is there to be laid out. */

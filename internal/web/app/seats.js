@@ -140,9 +140,11 @@ export class SeatsHead {
 											? v.names[i]
 												? ''
 												: 'here'
-											: this.came.has(i)
-												? 'away'
-												: 'not here yet',
+											: v.ended || d.study
+												? ''
+												: this.came.has(i)
+													? 'away'
+													: 'not here yet',
 								]
 									.filter(Boolean)
 									.join(', '),

@@ -94,7 +94,10 @@ func TestTableReadAloud(t *testing.T) {
 				at = from
 			}
 		}
-		for _, l := range lines {
+		for i, l := range lines {
+			if i > 0 && strings.HasPrefix(lines[i-1], "application: ") && strings.HasPrefix(l, `"`) && !strings.HasPrefix(l, `"Point at`) {
+				t.Errorf("%s: what is drawn on the board is read without its place: %s", game, l)
+			}
 			role, name, _ := strings.Cut(l, ": ")
 			if name == "" && (role == "button" || role == "link" || role == "heading" || role == "slider" || role == "textbox" || role == "tab" || role == "image") {
 				t.Errorf("%s: a %s has no name", game, role)

@@ -42,8 +42,9 @@ export class LogPanel {
 		this.node = el('section.logbox', { 'aria-label': 'Log of the match' }, this.list, this.live);
 		this.turn = -1;
 		this.phase = '';
+		/** The head under which lines are put. */ this.under = { turn: -1, phase: '' };
 		/** What a turn is called. */ this.word = 'Turn';
-		/** The leg that the head of the last voyage tells of word by word. @type {Line|null} */ this.head = null;
+		/** The leg that the last voyage tells of word by word. @type {Line|null} */ this.leg = null;
 		this.follows = true;
 		/** The frame in which the newest line is brought into sight, or 0. */ this.ends = 0;
 		this.list.addEventListener('scroll', () => {
@@ -59,20 +60,13 @@ export class LogPanel {
 	add(lines, spoken) {
 		for (const l of lines.filter(l => !l.known)) {
 			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
-				const last = () => /** @type {HTMLElement|null} */ (this.list.lastElementChild);
-				while (last()?.matches('.line.event:not(.voyage)') && this.heads(last()?.dataset.text ?? '', l))
-					last()?.remove();
-				this.list.append(
-					el(
-						l.turn !== this.turn ? 'li.turn' : 'li.phase',
-						{},
-						l.turn !== this.turn && l.turn > 0 ? `${this.word} ${l.turn} · ${l.phase}` : l.phase,
-					),
-				);
+				this.head(l.turn, l.phase);
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}
-			if (l.kind !== 'event' || !this.heads(l.text, l)) this.put(l);
+			const begins = l.kind === 'event' && !l.throws.length ? this.begins(l.text) : null;
+			if (begins) this.head(begins.turn, begins.phase);
+			else this.put(l);
 		}
 		if (spoken && lines.length)
 			this.live.textContent = lines
@@ -83,16 +77,28 @@ export class LogPanel {
 		if (this.follows) this.end();
 	}
 
+	/** The turn or the phase that begins, where a text says no more than that. @param {string} text */
+	begins(text) {
+		const turn = new RegExp(`^${this.word} (\\d+)(?: begins)?\\.?$`, 'i').exec(text)?.[1],
+			phase = /^(?:Phase: (.+?)|The (.+ phase) begins)\.?$/.exec(text);
+		if (turn) return { turn: Number(turn), phase: '' };
+		return phase ? { turn: this.under.turn, phase: phase[1] ?? phase[2] } : null;
+	}
+
 	/**
-	 * Whether a text says no more than the head above a line does: that its turn or phase begins.
-	 * @param {string} text @param {Line} l
+	 * Puts the head of a turn or of a phase, unless what follows stands under it already.
+	 * @param {number} turn @param {string} phase
 	 */
-	heads(text, { turn, phase }) {
-		const says = text
-			.toLowerCase()
-			.replace(/^(phase: |the )/, '')
-			.replace(/( begins)?\.?$/, '');
-		return [`${this.word} ${turn}`, phase, `${phase} phase`].some(head => head.toLowerCase() === says);
+	head(turn, phase) {
+		const bare = (/** @type {string} */ p) => p.toLowerCase().replace(/ phase$/, '');
+		const { under } = this;
+		if (turn === under.turn && (!phase || bare(phase) === bare(under.phase))) return;
+		const last = this.list.lastElementChild,
+			alone = turn === under.turn && !under.phase && last?.matches('.turn');
+		const says = turn > 0 && (turn !== under.turn || alone) ? [`${this.word} ${turn}`, phase].filter(Boolean) : [phase];
+		if (alone || last?.matches('.phase')) last?.remove(); // a phase in which nothing happens has no head
+		this.list.append(el(turn !== under.turn || alone ? 'li.turn' : 'li.phase', {}, says.join(' · ')));
+		this.under = { turn, phase };
 	}
 
 	/** A line at the end; one that goes on with the last is told with it, and both lie below it. @param {Line} l */
@@ -105,9 +111,9 @@ export class LogPanel {
 		}
 		const fold = last.matches('.voyage') ? last : this.fold(last),
 			legs = fold.querySelector('ol');
-		if (this.head) legs?.append(this.line(this.head));
-		this.head = l.text === l.whole ? l : null;
-		if (!this.head) legs?.append(this.line(l));
+		if (this.leg) legs?.append(this.line(this.leg));
+		this.leg = l.text === l.whole ? l : null;
+		if (!this.leg) legs?.append(this.line(l));
 		fold.dataset.step = String(l.step);
 		fill(/** @type {HTMLElement} */ (fold.querySelector('summary')), l.whole);
 	}
@@ -126,7 +132,7 @@ export class LogPanel {
 
 	/** A voyage in the place of its first leg. @param {HTMLElement} leg */
 	fold(leg) {
-		this.head = null;
+		this.leg = null;
 		const legs = el('ol', {}),
 			rule = leg.querySelector(':scope > .rule')?.cloneNode(true) ?? null,
 			fold = el('li.line.event.voyage', {}, el('details', {}, el('summary', { title: 'Leg by leg' }), legs), rule);
@@ -141,7 +147,7 @@ export class LogPanel {
 			l.kind === 'say' && this.seats[l.seat] ? el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat], ': ') : null;
 		return el(
 			`li.line.${l.kind}`,
-			{ data: { step: String(l.step), text: l.text, same: l.throws.length ? '' : `${l.text} ${l.rule}` } },
+			{ data: { step: String(l.step), same: l.throws.length ? '' : `${l.text} ${l.rule}` } },
 			...l.throws.map(t => throwLine(t, this.seats)),
 			who,
 			el(
@@ -165,6 +171,7 @@ export class LogPanel {
 		this.list.replaceChildren();
 		this.turn = -1;
 		this.phase = '';
+		this.under = { turn: -1, phase: '' };
 	}
 
 	/** Brings the newest line into sight, once all that is new on the page is there to be laid out. */

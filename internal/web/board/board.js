@@ -95,9 +95,10 @@ export class Board {
 		this.svg = /** @type {SVGSVGElement} */ (
 			svg('svg', { class: `board ${data.kind}${isCountry(data) && data.kind !== 'plane' ? ' mapped' : ''}` })
 		);
-		this.svg.innerHTML =
-			`<g class="chart">${chart(data, this.m)}</g><g class="numbers"></g><g class="marks"></g><g ` +
-			'class="stand"></g><g class="above"></g>';
+		// Its label and the books say in words what is drawn: letters without their places would be noise.
+		this.svg.innerHTML = ['chart', 'numbers', 'marks', 'stand', 'above']
+			.map(c => `<g class="${c}" aria-hidden="true">${c === 'chart' ? chart(data, this.m) : ''}</g>`)
+			.join('');
 		const layer = (/** @type {string} */ c) => /** @type {SVGGElement} */ (this.svg.querySelector(`:scope > .${c}`));
 		this.numbers = layer('numbers');
 		/** Whether what is not played on has been added. */ this.engraved = false;

@@ -15,12 +15,12 @@ import (
 var errDrift = errors.New("the rules do something else")
 
 // take keeps entries without doing what they say; only what the seats said to
-// each other is told again, and what they ordered and wrote stands.
+// each other is told again, and what they ordered and wrote stands, and their teams.
 func (m *Match) take(entries []Entry) {
 	for i := range entries {
 		e := entries[i]
 		word, _, _ := strings.Cut(e.Body, " ")
-		if slices.Contains([]string{wordSay, wordWrite, wordOrder, wordRevoke}, word) && m.redoAnyway(&e) == nil {
+		if slices.Contains([]string{wordSay, wordWrite, wordOrder, wordRevoke, wordTeam, wordReclaim}, word) && m.redoAnyway(&e) == nil {
 			continue
 		}
 		m.entries = append(m.entries, e)

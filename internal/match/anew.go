@@ -9,14 +9,24 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Errors: *engine.Refused, engine.ErrFirm, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp.
 func (m *Match) Rewrite(seat engine.Seat, at int, about engine.Object, choices ...engine.Choice) (int, error) {
+	return m.RewriteAs(seat, 0, at, about, choices...)
+}
+
+// RewriteAs is Rewrite by a team-mate of the seat; 0 is its commander. Its errors are also those of Leads.
+func (m *Match) RewriteAs(seat engine.Seat, mate, at int, about engine.Object, choices ...engine.Choice) (int, error) {
 	m.mu.Lock()
 	defer m.unlock()
 	if err := m.person(seat); err != nil {
 		return 0, err
 	}
-	if !m.stands(seat, at) {
+	if err := m.leads(seat, mate, about); err != nil {
+		return 0, err
+	}
+	if !m.standsFor(seat, at, about) {
 		return 0, nil
 	}
+	m.by = mate
+	defer func() { m.by = 0 }()
 	for i := range choices {
 		choices[i].Seat, choices[i].About = seat, about
 	}

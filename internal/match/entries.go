@@ -42,6 +42,10 @@ import (
 //	revoke B idle
 //	ordered B pass         a choice that a standing order made; it may be held, too:
 //	                       held ordered B pass
+//	team A 2 -,van Drake   A's team-mate 2, who is called Drake, has these commands and no
+//	                       others; who had them has them no more
+//	reclaim A 2            A's team-mate 2 has nothing any more
+//	mate 2 B fire vengeur  what B's team-mate 2 did: any entry by which he chose
 //	law 4 37               after 37 choices the match goes on under version 4 of the
 //	                       law, from the position of the entry
 const (
@@ -66,6 +70,9 @@ const (
 	wordOrder   = "order"
 	wordRevoke  = "revoke"
 	wordOrdered = "ordered"
+	wordTeam    = "team"
+	wordReclaim = "reclaim"
+	wordMate    = "mate"
 	wordLaw     = "law"
 )
 
@@ -271,6 +278,10 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 	case wordOrder, wordRevoke:
 		_, text, _ := strings.Cut(rest, " ")
 		return m.redoOrder(first, text, verb == wordOrder)
+	case wordTeam, wordReclaim:
+		return m.redoTeam(rest, verb == wordTeam)
+	case wordMate:
+		return m.redoMate(rest, thrown)
 	}
 	return m.redoChoice(what, thrown, false)
 }

@@ -70,6 +70,7 @@ type journal struct {
 	thrown  int              // the greatest number of a throw among the entries
 	law     int              // the version of the law under which they were stored last
 	loading bool             // entries are done again, not made
+	by      int              // the team-mate who does what is being done; 0: nobody, or the commander
 	drifted bool             // the law was found changed, and that is not stored yet
 }
 
@@ -339,14 +340,22 @@ func (m *Match) Retell(seat engine.Seat, each func(at int, s engine.State)) erro
 // did notes what is being done, for the journal.
 func (j *journal) did(words ...string) {
 	if !j.loading {
-		j.body = strings.Join(words, " ")
+		j.body = j.byMate() + strings.Join(words, " ")
 	}
+}
+
+// byMate begins an entry that a team-mate makes.
+func (j *journal) byMate() string {
+	if j.by == 0 {
+		return ""
+	}
+	return wordMate + " " + strconv.Itoa(j.by) + " "
 }
 
 // didThrow notes something that was done with throws.
 func (j *journal) didThrow(what string, thrown []engine.Thrown) {
 	if j.stores && !j.loading {
-		j.body = what + "\n" + record.FormatThrows(j.rules, j.rec, thrown)
+		j.body = j.byMate() + what + "\n" + record.FormatThrows(j.rules, j.rec, thrown)
 	}
 }
 

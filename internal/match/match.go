@@ -151,6 +151,7 @@ type play struct {
 	timed
 	handing  []Handing // agreed to, and still to be done
 	calls    calls
+	teams    teams
 	standing standing
 	tree     tree
 	shared   engine.Seats // persons who want all the world to see the match
@@ -211,7 +212,7 @@ func (m *Match) anew(rec *record.Record) error {
 	seats := len(m.spec.Seats)
 	m.parts = &parts{
 		play: play{
-			dice: from, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats),
+			dice: from, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats), teams: newTeams(seats),
 			timed:    timed{time: pace.NewClock(m.spec.Terms, seats)},
 			standing: standing{given: make([][]given, seats), until: make([]time.Time, seats)},
 		},
@@ -299,6 +300,11 @@ func (m *Match) write() {
 // accept takes up a step of the session.
 func (m *Match) accept(step engine.Step) {
 	m.writer.Step(step, m.session.State)
+	from := len(m.viewer(step.Choice.Seat).log)
+	defer func() { m.sign(step.Choice.Seat, from) }()
+	if step.Sealed && !step.Firm {
+		m.secret = secret{step.Choice.Seat, step.Choice.About}
+	}
 	if step.Back {
 		what := wordUndo
 		if m.rewriting {

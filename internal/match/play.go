@@ -17,14 +17,30 @@ import (
 // Errors: *engine.Refused, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp.
 // Dice that wait to be typed are not an error: they are in the view.
 func (m *Match) Play(seat engine.Seat, at int, choices ...engine.Choice) (int, error) {
+	return m.PlayAs(seat, 0, at, choices...)
+}
+
+// PlayAs is Play by a team-mate of the seat; 0 is its commander. Its errors are also those of Leads.
+func (m *Match) PlayAs(seat engine.Seat, mate, at int, choices ...engine.Choice) (int, error) {
 	m.mu.Lock()
 	defer m.unlock()
 	if err := m.person(seat); err != nil {
 		return 0, err
 	}
-	if !m.stands(seat, at) {
+	about := make([]engine.Object, len(choices))
+	for i := range choices {
+		choices[i].Seat = seat
+		m.about(&choices[i])
+		about[i] = choices[i].About
+	}
+	if err := m.leads(seat, mate, about...); err != nil {
+		return 0, err
+	}
+	if !m.standsFor(seat, at, about...) {
 		return 0, nil
 	}
+	m.by = mate
+	defer func() { m.by = 0 }()
 	if m.relieved.Has(seat) {
 		if m.spentAll(seat) {
 			return 0, ErrSpent

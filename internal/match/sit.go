@@ -34,6 +34,9 @@ func (m *Match) sit(seat engine.Seat, name string) {
 	m.rec.Seats = slices.Clone(m.rec.Seats) // the header that was handed over stays
 	m.rec.Seats[seat].Who = name
 	m.calls.sat = seat
+	if slices.ContainsFunc(m.handing, func(h Handing) bool { return h.Seat == seat }) {
+		m.teams.mates[seat] = nil // whoever takes the seat over chooses his own
+	}
 	m.handing = slices.DeleteFunc(m.handing, func(h Handing) bool { return h.Seat == seat })
 	m.tellAll(Line{Kind: Called, Seat: seat, Text: name + " plays " + m.named.The(seat)})
 }

@@ -14,10 +14,17 @@ type table struct {
 	named   *engine.Info // its seats called by their sides in the scenario
 	words   *engine.Words
 	viewers []viewer // one a seat, then the observers
+	secret  secret   // what is chosen in secret by the entry that is being made
+}
+
+// secret is a sealed choice of a seat about something; NoSeat: there is none.
+type secret struct {
+	seat  engine.Seat
+	about engine.Object
 }
 
 func newTable(rules engine.Ruleset, named *engine.Info) table {
-	t := table{rules: rules, named: named, words: rules.Words(), viewers: make([]viewer, len(named.Seats)+1)}
+	t := table{rules: rules, named: named, words: rules.Words(), viewers: make([]viewer, len(named.Seats)+1), secret: secret{seat: engine.NoSeat}}
 	for i := range named.Seats {
 		t.viewers[i].seat = engine.Seat(i)
 	}
@@ -30,7 +37,9 @@ type viewer struct {
 	sight
 	seat   engine.Seat
 	at     int
-	same   int // the first view since which a choice means what it means now
+	same   int     // the first view since which a choice means what it means now
+	plain  int     // the first view since which nothing of the game is new but what the seat itself has chosen in secret
+	wrote  []wrote // that
 	log    []Line
 	logged int
 	// messages are its own, of which so many were written when it last looked.
@@ -39,6 +48,12 @@ type viewer struct {
 	turn     int // of the position seen last
 	phase    string
 	voyage   voyage // told of last
+}
+
+// A wrote is a secret choice of a seat about something, and the view that first held it.
+type wrote struct {
+	about engine.Object
+	at    int
 }
 
 // A voyage is what one line of a log tells of, and those that went on with it.
@@ -70,6 +85,7 @@ type sight struct {
 	resting bool
 	public  engine.Seats
 	retype  bool
+	team    []Mate
 }
 
 // look brings a viewer up to date, and counts whether anything is new for it.
@@ -80,7 +96,7 @@ func (t *table) look(v *viewer, now sight) {
 		now.seen != nil && !now.seen.Equal(v.seen) || !slices.Equal(v.asked, now.asked)
 	moved := game || len(fresh) > 0 || len(v.messages) != v.written || v.consent != now.consent || v.public != now.public ||
 		!slices.Equal(v.waiting, now.waiting) || !slices.Equal(v.chosen, now.chosen) ||
-		v.resting != now.resting || !slices.Equal(v.orders, now.orders)
+		v.resting != now.resting || !slices.Equal(v.orders, now.orders) || !slices.EqualFunc(v.team, now.team, sameMate)
 	if first {
 		v.turn, v.phase = now.seen.Moment()
 	}
@@ -94,6 +110,12 @@ func (t *table) look(v *viewer, now sight) {
 	}
 	if game {
 		v.same = v.at
+	}
+	switch {
+	case game && t.secret.seat == v.seat:
+		v.wrote = append(v.wrote, wrote{t.secret.about, v.at})
+	case game:
+		v.plain, v.wrote = v.at, v.wrote[:0]
 	}
 	for i := range fresh {
 		fresh[i].At, fresh[i].Turn, fresh[i].Phase = v.at, v.turn, v.phase

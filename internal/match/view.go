@@ -55,6 +55,10 @@ type View struct {
 	// taken something back.
 	Standing []StandingOrder
 	Resting  bool
+	// Commands are the parts of the seat's forces that may be given to team-mates, none where the game
+	// has no such parts; Team are those.
+	Commands []engine.Command
+	Team     []Mate
 }
 
 // A Question is a decision open to the seat, with everything it may answer.
@@ -119,6 +123,8 @@ type Line struct {
 	// Ordered marks the first line of a step that a standing order of the viewer's
 	// own made.
 	Ordered bool
+	// By is the name of the team-mate of the viewer's own who did it, "" of the commander and of others.
+	By string
 	// At is the number of the view that first held the line.
 	At int
 	// Turn and Phase are those in which was done what the line tells of, as
@@ -200,6 +206,7 @@ func (m *Match) view(seat engine.Seat) View {
 	out.Seen = m.rules.Blank()
 	out.Seen.CopyFrom(v.seen)
 	out.Scene = m.rules.Scene(out.Seen, v.seat)
+	out.Commands, out.Team = m.commands(v.seat, v.seen), v.team
 	out.CanBack = m.ending == nil && m.session.CanTakeBack(v.seat)
 	if m.ending != nil {
 		return out
@@ -249,6 +256,7 @@ func (m *Match) changed() error {
 			m.table.look(&m.viewers[i], m.sight(&m.viewers[i]))
 		}
 	}
+	m.secret.seat = engine.NoSeat
 	m.notify = m.notify || !m.loading
 	return nil
 }
@@ -282,6 +290,9 @@ func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 func (m *Match) sight(v *viewer) sight {
 	now := sight{dice: m.diceFor(v.seat), consent: m.consentFor(v.seat), ending: m.ending, retype: m.mayRetype(v.seat), public: m.shared}
 	now.orders, now.resting = m.inForce(v.seat)
+	if int(v.seat) < len(m.spec.Seats) {
+		now.team = m.teams.mates[v.seat]
+	}
 	if m.session == nil {
 		return now
 	}

@@ -131,6 +131,7 @@ func (s *Server) deleteMe(w http.ResponseWriter, r *http.Request, p *person, e *
 	if err != nil {
 		return err
 	}
+	held = slices.DeleteFunc(held, func(h store.SeatNow) bool { return h.Mate > 0 }) // those are others'
 	for i := range held {
 		if err := s.concedes(r.Context(), &held[i]); err != nil {
 			return err

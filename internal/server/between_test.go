@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/store"
@@ -208,17 +207,17 @@ func (h *shared) Watch(ctx context.Context, heard func(string) error, _ func() e
 	return nil
 }
 
-func (h *shared) Find(_ context.Context, hash [sha256.Size]byte) (string, engine.Seat, error) {
+func (h *shared) Find(_ context.Context, hash [sha256.Size]byte) (string, store.Token, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for id, one := range h.matches {
 		for _, t := range one.Tokens {
 			if t.Hash == hash {
-				return id, t.Seat, nil
+				return id, t, nil
 			}
 		}
 	}
-	return "", engine.NoSeat, store.ErrNone
+	return "", store.Token{}, store.ErrNone
 }
 
 func (h *shared) Journal(id string) match.Journal { return &telling{h.memory.Journal(id), h, id} }

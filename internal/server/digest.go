@@ -90,7 +90,7 @@ func (s *Server) items(ctx context.Context, of *store.Notice, last time.Time) ([
 			return nil, err
 		}
 		news, is := l.dailyFor(n)
-		if !is || l.presentFor(n.Seat) > 0 || l.match.When(news.N).After(last) {
+		if !is || l.presentFor(whoever{n.Seat, n.Mate}) > 0 || l.match.When(news.N).After(last) {
 			continue
 		}
 		it := item{notice: *n, live: l, news: news}

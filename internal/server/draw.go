@@ -179,8 +179,9 @@ func (d *drawer) view(v *match.View) *view {
 	to := &view{
 		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Names: v.Names, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
 		Back: back{Free: v.CanBack}, Draw: -1, Resume: -1,
-		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Written), Messages: []message{}, Retype: v.Retype,
+		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Seen, v.Written), Messages: []message{}, Retype: v.Retype,
 	}
+	to.Commands, to.Team = drawTeam(v)
 	for _, m := range v.Messages {
 		to.Messages = append(to.Messages, message(m))
 	}
@@ -227,7 +228,7 @@ func lastCall(log []match.Line) string {
 
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	to := ask{
-		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed,
+		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed, Command: d.command(seen, q.Seat, q.About),
 		Rule: string(q.Rule), Options: []option{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
 	}
 	if q.Beside.Text != "" {
@@ -418,7 +419,7 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
 			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
-			Fell: d.name(l.Fell), Ordered: ordered, Back: l.Back, Known: l.Known, Whole: l.Whole,
+			Fell: d.name(l.Fell), Ordered: ordered, Back: l.Back, Known: l.Known, Whole: l.Whole, By: l.By,
 		})
 		held, ordered = nil, false
 	}

@@ -25,7 +25,7 @@ func (s *Server) reportFailing(ctx context.Context, l *live, n *store.Notice) er
 	since := n.Failing.In(zoneOf(n)).Format("Monday, 2 January, 15:04 MST")
 	for i := range all {
 		other := &all[i]
-		if other.ID == n.ID || other.Seat != n.Seat || !other.Confirmed || !other.Failing.IsZero() || quietFor(other, s.now()) > 0 {
+		if other.ID == n.ID || !isFor(other, whoever{n.Seat, n.Mate}) || !other.Confirmed || !other.Failing.IsZero() || quietFor(other, s.now()) > 0 {
 			continue
 		}
 		m := notice.Message{

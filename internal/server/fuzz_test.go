@@ -63,6 +63,7 @@ var bodied = []struct{ route, body string }{
 	{"POST /api/notices/{id}/stop", `List-Unsubscribe=One-Click`},
 	{"POST /api/m/{token}/notices", `{"way":"hook","address":"https://example.org/in","about":["turn"],"zone":"Europe/Madrid","quiet":[22,8]}`},
 	{"POST /api/m/{token}/hand", `{}`},
+	{"POST /api/m/{token}/team", `{"at":1,"what":"give","text":"Drake","to":["squadron-1"],"number":0}`},
 	{"POST /api/m/{token}/notices/drop", `{"id":"x"}`},
 }
 

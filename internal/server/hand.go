@@ -98,12 +98,12 @@ func (s *Server) useHand(w http.ResponseWriter, r *http.Request, p *store.Pass) 
 	if err != nil {
 		return err
 	}
-	all, err := s.people.Holders(ctx, l.ID)
+	all, err := s.people.Seats(ctx, who.ID)
 	if err != nil {
 		return err
 	}
-	for i := range all {
-		if all[i].Person == who.ID {
+	for i := range all { // a team-mate of the seat may take it over
+		if all[i].Match == l.ID && (all[i].Mate == 0 || all[i].Seat != seat) {
 			return refuse(http.StatusConflict, "You have a seat in this match already.")
 		}
 	}

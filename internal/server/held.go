@@ -81,7 +81,7 @@ func (s *Server) keep(l *live) {
 	defer s.mu.Unlock()
 	s.matches[l.ID] = l
 	for _, t := range l.Tokens {
-		s.chairs[t.Hash] = chair{l, t.Seat, t.Hash}
+		s.chairs[t.Hash] = chair{l, t.Seat, t.Mate, t.Hash}
 	}
 	s.shed()
 }

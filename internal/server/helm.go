@@ -94,7 +94,7 @@ func (d *drawer) number(u engine.Unit, n int32) string {
 
 // written draws the sealed choices of a seat that are not opened yet, by what they are
 // about.
-func (d *drawer) written(choices []engine.Choice) []written {
+func (d *drawer) written(seen engine.State, choices []engine.Choice) []written {
 	out := []written{}
 	at := map[engine.Object]int{}
 	for _, c := range choices {
@@ -105,11 +105,19 @@ func (d *drawer) written(choices []engine.Choice) []written {
 		if !ok {
 			i = len(out)
 			at[c.About] = i
-			out = append(out, written{About: d.name(c.About), Says: []string{}})
+			out = append(out, written{About: d.name(c.About), Command: d.command(seen, c.Seat, c.About), Says: []string{}})
 		}
 		out[i].Says = append(out[i].Says, d.words.Say(c))
 	}
 	return out
+}
+
+// command is the key of the command of a seat that has a question about something, "" if none has.
+func (d *drawer) command(seen engine.State, seat engine.Seat, about engine.Object) string {
+	if divider, ok := d.rules.(engine.Divider); ok {
+		return divider.Under(seen, seat, about)
+	}
+	return ""
 }
 
 // again draws choices that may be made again in a position, with their prices.
@@ -131,10 +139,13 @@ func (s *Server) rewrite(c *chair, m *move, choices []engine.Choice) (answer, er
 	if err != nil {
 		return answer{}, err
 	}
-	if !c.match.Stands(c.seat, m.At) {
+	if err := c.match.Leads(c.seat, c.mate, about); err != nil {
+		return answer{}, err
+	}
+	if !c.match.StandsFor(c.seat, m.At, about) {
 		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
 	}
-	n, err := c.match.Rewrite(c.seat, m.At, about, choices...)
+	n, err := c.match.RewriteAs(c.seat, c.mate, m.At, about, choices...)
 	s.counted.choices.Add(int64(n))
 	return answer{Played: n}, err
 }
@@ -148,7 +159,7 @@ func (s *Server) copy(c *chair, m *move) (answer, error) {
 		return answer{}, refuse(http.StatusBadRequest, "Expected what to copy and from 1 to 64 things to copy it to.")
 	}
 	v := c.match.View(c.seat)
-	if !c.match.Stands(c.seat, m.At) {
+	if !c.match.StandsFor(c.seat, m.At, of) {
 		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
 	}
 	var choices []engine.Choice
@@ -165,7 +176,7 @@ func (s *Server) copy(c *chair, m *move) (answer, error) {
 			continue
 		}
 		at, _ := c.match.At(c.seat)
-		n, err := c.match.Rewrite(c.seat, at, to, choices...)
+		n, err := c.match.RewriteAs(c.seat, c.mate, at, to, choices...)
 		out.Played += n
 		if err != nil {
 			cannot = append(cannot, c.draw.words.Title(to)+": "+c.explain(err).Text)
@@ -201,6 +212,7 @@ type note struct {
 }
 
 type written struct {
-	About string   `json:"about"`
-	Says  []string `json:"says"`
+	About   string   `json:"about"`
+	Command string   `json:"command"` // as of an ask
+	Says    []string `json:"says"`
 }

@@ -41,6 +41,7 @@ type live struct {
 	busy   atomic.Int64 // how many requests are about it just now
 
 	acted []atomic.Int64 // by seat: when it last did something at the page, in milliseconds
+	mates sync.Map       // likewise, of a team-mate by whoever
 
 	rematch atomic.Bool // the match that follows this one has begun
 	sent    sentOnce
@@ -58,8 +59,18 @@ type live struct {
 type chair struct {
 	*live
 	seat engine.Seat
+	mate int               // as match.Mate numbers them; 0: the commander
 	hash [sha256.Size]byte // of its token
 }
+
+// whoever plays a seat: its commander, or a team-mate of his.
+type whoever struct {
+	seat engine.Seat
+	mate int // as in a chair
+}
+
+// who is who has the chair.
+func (c *chair) who() whoever { return whoever{c.seat, c.mate} }
 
 // tokenLength is the length of every token, in letters.
 const tokenLength = 43
@@ -103,7 +114,7 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 	if !s.limits.stranger(s.address(r)) {
 		return nil, errHaste
 	}
-	id, seat, err := s.store.Find(r.Context(), hash)
+	id, t, err := s.store.Find(r.Context(), hash)
 	if errors.Is(err, store.ErrNone) {
 		return nil, errNoLink
 	}
@@ -120,11 +131,11 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 		if held {
 			l.busy.Add(1)
 			l.used.Store(s.now().UnixMilli())
-			s.place(l, store.Token{Hash: hash, Seat: seat})
+			s.place(l, t)
 		}
 		s.mu.Unlock()
 		if held {
-			return &chair{l, seat, hash}, nil
+			return &chair{l, t.Seat, t.Mate, hash}, nil
 		}
 	}
 }

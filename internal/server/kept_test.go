@@ -14,7 +14,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/store"
@@ -129,8 +128,8 @@ type failing struct {
 	err error
 }
 
-func (f *failing) Find(context.Context, [sha256.Size]byte) (string, engine.Seat, error) {
-	return "", engine.NoSeat, f.err
+func (f *failing) Find(context.Context, [sha256.Size]byte) (string, store.Token, error) {
+	return "", store.Token{}, f.err
 }
 
 // TestDatabaseGone: nothing is played, and it is said plainly.

@@ -138,10 +138,11 @@ func (s *Server) isPublic(ctx context.Context, token string) bool {
 		id, seat = c.ID, c.seat
 		c.rise()
 	} else {
-		var err error
-		if id, seat, err = s.store.Find(ctx, hash); err != nil {
+		at, of, err := s.store.Find(ctx, hash)
+		if err != nil {
 			return false
 		}
+		id, seat = at, of.Seat
 	}
 	is, err := s.store.IsShelved(ctx, id)
 	return err == nil && is && seat == engine.Observer

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -17,7 +16,7 @@ import (
 func (s *Server) place(l *live, t store.Token) {
 	if _, has := s.chairs[t.Hash]; !has {
 		l.Tokens = append(l.Tokens, t)
-		s.chairs[t.Hash] = chair{l, t.Seat, t.Hash}
+		s.chairs[t.Hash] = chair{l, t.Seat, t.Mate, t.Hash}
 	}
 }
 
@@ -90,10 +89,13 @@ func (l *live) hangUp(which func(*stream) bool) {
 	}
 }
 
-// deviceToken is the link by which a device opens a seat of its person: it follows from its
+// deviceToken is the link by which a device opens what its person plays: it follows from its
 // cookie, which nobody else has.
-func deviceToken(cookie, id string, seat engine.Seat) string {
+func deviceToken(cookie, id string, of whoever) string {
 	mac := hmac.New(sha256.New, []byte(cookie))
-	fmt.Fprintf(mac, "weathergage seat 1 %s %d", id, seat)
+	fmt.Fprintf(mac, "weathergage seat 1 %s %d", id, of.seat)
+	if of.mate > 0 {
+		fmt.Fprintf(mac, " mate %d", of.mate)
+	}
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
 }

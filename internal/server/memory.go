@@ -58,8 +58,8 @@ func (m *memory) Match(_ context.Context, id string) (store.Match, error) {
 }
 
 // Find has nothing to add to the matches that are held.
-func (m *memory) Find(context.Context, [sha256.Size]byte) (string, engine.Seat, error) {
-	return "", engine.NoSeat, store.ErrNone
+func (m *memory) Find(context.Context, [sha256.Size]byte) (string, store.Token, error) {
+	return "", store.Token{}, store.ErrNone
 }
 
 // Admit keeps one more token of a match.
@@ -71,6 +71,27 @@ func (m *memory) Admit(_ context.Context, id string, t store.Token) error {
 		return store.ErrNone
 	}
 	one.Tokens = append(slices.Clone(one.Tokens), t)
+	m.matches[id] = one
+	return nil
+}
+
+// Lend keeps a token in the place of those that a team-mate has.
+func (m *memory) Lend(ctx context.Context, id string, t store.Token) error {
+	if err := m.Reclaim(ctx, id, t.Seat, t.Mate); err != nil {
+		return err
+	}
+	return m.Admit(ctx, id, t)
+}
+
+// Reclaim forgets the tokens of a team-mate.
+func (m *memory) Reclaim(_ context.Context, id string, seat engine.Seat, mate int) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	one, ok := m.matches[id]
+	if !ok {
+		return store.ErrNone
+	}
+	one.Tokens = slices.DeleteFunc(slices.Clone(one.Tokens), func(t store.Token) bool { return t.Seat == seat && t.Mate == mate })
 	m.matches[id] = one
 	return nil
 }

@@ -23,15 +23,36 @@ var attention = time.Minute
 
 // attend notes that somebody in the seat does something at the page.
 func (c *chair) attend() {
-	if !c.watches() {
+	switch {
+	case c.watches():
+	case c.mate > 0:
+		c.mates.Store(c.who(), c.now().UnixMilli())
+	default:
 		c.acted[c.seat].Store(c.now().UnixMilli())
 	}
 }
 
-// presentFor is how much longer a seat is taken to be at the page; 0 or less: it is away. What
+// presentFor is how much longer somebody is taken to be at the page; 0 or less: it is away. What
 // is done at the pages of another node is not known here.
-func (l *live) presentFor(seat engine.Seat) time.Duration {
-	return time.UnixMilli(l.acted[seat].Load()).Add(attention).Sub(l.now())
+func (l *live) presentFor(who whoever) time.Duration {
+	last := l.acted[who.seat].Load()
+	if who.mate > 0 {
+		at, _ := l.mates.Load(who)
+		last, _ = at.(int64)
+	}
+	return time.UnixMilli(last).Add(attention).Sub(l.now())
+}
+
+// concerns reports whether news of a seat are for whom a notice tells: a team-mate is told that it is
+// his turn while something of his is asked, and never what the commander is asked to agree to.
+func (l *live) concerns(n *store.Notice, kind match.NewsKind) bool {
+	switch {
+	case n.Mate == 0:
+		return true
+	case kind == match.Turn || kind == match.Late:
+		return l.match.AsksMate(n.Seat, n.Mate)
+	}
+	return kind != match.Asks
 }
 
 // weight ranks kinds of news, the most important first: of several one is told, which leads to all.
@@ -44,11 +65,11 @@ func (l *live) newsFor(n *store.Notice) (match.News, bool) {
 		return match.News{Kind: match.Joined}, true
 	}
 	all := slices.DeleteFunc(l.match.News(n.Seat), func(news match.News) bool {
-		return news.N <= n.Told || !n.Wants(news.Kind)
+		return news.N <= n.Told || !n.Wants(news.Kind) || !l.concerns(n, news.Kind)
 	})
 	if len(all) == 0 {
 		since := l.reminder(n)
-		return match.News{Kind: match.Late, N: n.Told}, !since.IsZero() && n.Wants(match.Late)
+		return match.News{Kind: match.Late, N: n.Told}, !since.IsZero() && n.Wants(match.Late) && l.concerns(n, match.Late)
 	}
 	out := slices.MinFunc(all, func(a, b match.News) int {
 		return cmp.Compare(slices.Index(weight, a.Kind), slices.Index(weight, b.Kind))
@@ -119,7 +140,7 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 	if !is || !n.Confirmed {
 		return nil
 	}
-	if d := l.presentFor(n.Seat); d > 0 {
+	if d := l.presentFor(whoever{n.Seat, n.Mate}); d > 0 {
 		return store.Later(d)
 	}
 	if d := quietFor(n, s.now()); d > 0 {

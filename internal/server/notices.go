@@ -77,12 +77,15 @@ func (s *Server) listNotices(w http.ResponseWriter, r *http.Request, c *chair) e
 		return err
 	}
 	for i := range all {
-		if all[i].Seat == c.seat {
+		if isFor(&all[i], c.who()) {
 			out.Notices = append(out.Notices, drawNotice(&all[i]))
 		}
 	}
 	return writeJSON(w, http.StatusOK, out)
 }
+
+// isFor reports whether a notice tells whoever plays a seat.
+func isFor(n *store.Notice, of whoever) bool { return n.Seat == of.seat && n.Mate == of.mate }
 
 func drawNotice(n *store.Notice) noticeView {
 	v := noticeView{ID: n.ID, Way: n.Way, To: veiled(n), About: []string{}, Quiet: n.Quiet, Daily: n.Daily, Confirmed: n.Confirmed}
@@ -132,8 +135,8 @@ func (s *Server) readNotice(w http.ResponseWriter, r *http.Request, c *chair) (s
 	if err != nil {
 		return n, err
 	}
-	n.Match, n.Seat, n.Token = c.ID, c.seat, r.PathValue("token")
-	if cookie, err := r.Cookie(cookieName); err == nil && n.Token == deviceToken(cookie.Value, n.Match, n.Seat) {
+	n.Match, n.Seat, n.Mate, n.Token = c.ID, c.seat, c.mate, r.PathValue("token")
+	if cookie, err := r.Cookie(cookieName); err == nil && n.Token == deviceToken(cookie.Value, n.Match, c.who()) {
 		n.Token = "" // the link of one device: a message leads to the account's page of the seat
 	}
 	for _, news := range c.match.News(c.seat) { // what is so already is seen at the page
@@ -255,7 +258,7 @@ func (s *Server) dropNotice(w http.ResponseWriter, r *http.Request, c *chair) er
 		return err
 	}
 	n, err := s.store.Notice(r.Context(), m.ID)
-	if errors.Is(err, store.ErrNone) || err == nil && (n.Match != c.ID || n.Seat != c.seat) {
+	if errors.Is(err, store.ErrNone) || err == nil && (n.Match != c.ID || !isFor(&n, c.who())) {
 		return refuse(http.StatusNotFound, "This notice has ended already.")
 	}
 	if err == nil {

@@ -110,7 +110,7 @@ func (s *Server) play(c *chair, m *move) (answer, error) {
 	if m.Anew != "" {
 		return s.rewrite(c, m, choices)
 	}
-	n, err := c.match.Play(c.seat, m.At, choices...)
+	n, err := c.match.PlayAs(c.seat, c.mate, m.At, choices...)
 	if err != nil {
 		return answer{Played: n}, err
 	}

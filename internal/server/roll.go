@@ -31,7 +31,7 @@ func (c *chair) asked() string {
 // sentOnce is what a seat sent last under an id of its own, and how it was answered.
 type sentOnce struct {
 	mu   sync.Mutex
-	last map[engine.Seat]sent
+	last map[whoever]sent
 }
 
 type sent struct {
@@ -48,15 +48,15 @@ func (c *chair) once(m *move, do func(*chair, *move) (answer, error)) (answer, e
 	}
 	c.sent.mu.Lock()
 	defer c.sent.mu.Unlock()
-	if last := c.sent.last[c.seat]; last.id == m.ID {
+	if last := c.sent.last[c.who()]; last.id == m.ID {
 		return last.out, nil
 	}
 	out, err := do(c, m)
 	if err == nil && !out.Stale {
 		if c.sent.last == nil {
-			c.sent.last = map[engine.Seat]sent{}
+			c.sent.last = map[whoever]sent{}
 		}
-		c.sent.last[c.seat] = sent{m.ID, out}
+		c.sent.last[c.who()] = sent{m.ID, out}
 	}
 	return out, err
 }

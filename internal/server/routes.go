@@ -80,7 +80,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 			c, err := s.sit(r)
 			if err == nil {
 				defer c.rise()
-				err = do(w, r, c)
+				err = forMates(pattern, do)(w, r, c)
 			}
 			s.told(w, r, err)
 		})
@@ -121,6 +121,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/notices", s.postNotice)
 	seat("POST /api/m/{token}/notices/drop", s.dropNotice)
 	seat("POST /api/m/{token}/hand", s.handLink)
+	seat("POST /api/m/{token}/team", s.acts(outside(s.team)))
 	seat("GET /api/m/{token}/feed", s.feed)
 	seat("GET /api/m/{token}/rated", s.showRated)
 	seat("POST /api/m/{token}/study", s.study)
@@ -348,6 +349,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	_, to.Ways = c.draw.rules.(engine.Guide)
 	_, to.Helm = c.draw.rules.(engine.Helm)
 	_, to.Sheets = c.draw.rules.(engine.Clerk)
+	to.Mate = c.mate
 	if signals, ok := c.draw.rules.(engine.Signaller); ok {
 		bounds := signals.Messages()
 		to.Messages = &messages{bounds.Most, bounds.Words, string(bounds.Rule)}

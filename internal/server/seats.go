@@ -31,9 +31,9 @@ func (s *Server) takeSeats(w http.ResponseWriter, r *http.Request, p *person, e 
 		if len(link) != tokenLength {
 			continue
 		}
-		id, seat, err := s.store.Find(r.Context(), hashOf(link))
-		if err == nil && seat != engine.Observer {
-			err = s.take(r.Context(), store.HeldSeat{Match: id, Seat: seat, Person: p.ID, Taken: s.now()})
+		id, t, err := s.store.Find(r.Context(), hashOf(link))
+		if err == nil && t.Seat != engine.Observer {
+			err = s.take(r.Context(), store.HeldSeat{Match: id, Seat: t.Seat, Mate: t.Mate, Person: p.ID, Taken: s.now()})
 		}
 		if err != nil && !errors.Is(err, store.ErrNone) {
 			return err
@@ -107,7 +107,9 @@ func (s *Server) drawSeat(h *store.SeatNow, rec *record.Record) seatView {
 	for i := range rec.Seats {
 		seat := &rec.Seats[i]
 		if i == int(h.Seat) {
-			v.As = seat.Name
+			if v.As = seat.Name; h.Mate > 0 {
+				v.As += ", in a team"
+			}
 			continue
 		}
 		v.Against = append(v.Against, opponentView{cmp.Or(satDown(h.Sat, seat.Name), seat.Who), seat.Bot})
@@ -127,7 +129,7 @@ func satDown(sat []string, seat string) (last string) {
 
 // ordersOf tells a person which standing orders a seat of the account has left behind.
 func (s *Server) ordersOf(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
-	seat, _, err := s.holds(r.Context(), p, e)
+	of, _, err := s.holds(r.Context(), p, e)
 	if err != nil {
 		return err
 	}
@@ -135,7 +137,7 @@ func (s *Server) ordersOf(w http.ResponseWriter, r *http.Request, p *person, e *
 	if err != nil {
 		return err
 	}
-	v := l.match.View(seat)
+	v := l.match.View(of.seat)
 	out := ordersView{Orders: []string{}, Resting: v.Resting}
 	for i := range v.Standing {
 		out.Orders = append(out.Orders, v.Standing[i].Says)
@@ -145,29 +147,36 @@ func (s *Server) ordersOf(w http.ResponseWriter, r *http.Request, p *person, e *
 
 var errNotHeld = refuse(http.StatusNotFound, "Your account does not have this seat. Open its link once while you are signed in.")
 
-// holds reports an error unless a person has a seat in his account. First says that nobody
-// took it into an account before him.
-func (s *Server) holds(ctx context.Context, p *person, e *errand) (seat engine.Seat, first bool, err error) {
+// holds reports an error unless a person has a seat in his account, or plays for it as a team-mate.
+// First says that nobody took it into an account before him.
+func (s *Server) holds(ctx context.Context, p *person, e *errand) (of whoever, first bool, err error) {
 	all, err := s.people.Holders(ctx, e.Match)
 	if err != nil {
-		return 0, false, err
+		return of, false, err
 	}
 	all = slices.DeleteFunc(all, func(h store.HeldSeat) bool { return int(h.Seat) != e.Seat })
-	i := slices.IndexFunc(all, func(h store.HeldSeat) bool { return h.Person == p.ID })
-	if i < 0 {
-		return 0, false, errNotHeld
+	if i := slices.IndexFunc(all, func(h store.HeldSeat) bool { return h.Person == p.ID }); i >= 0 {
+		return whoever{seat: all[i].Seat}, i == 0, nil
 	}
-	return all[i].Seat, i == 0, nil
+	own, err := s.people.Seats(ctx, p.ID)
+	if err != nil {
+		return of, false, err
+	}
+	i := slices.IndexFunc(own, func(h store.SeatNow) bool { return h.Match == e.Match && int(h.Seat) == e.Seat })
+	if i < 0 {
+		return of, false, errNotHeld
+	}
+	return whoever{own[i].Seat, own[i].Mate}, false, nil
 }
 
 // openSeat gives this device a link of its own to a seat of its person.
 func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
-	seat, _, err := s.holds(r.Context(), p, e)
+	of, _, err := s.holds(r.Context(), p, e)
 	if err != nil {
 		return err
 	}
-	token := deviceToken(s.sessions.Token(r.Context()), e.Match, seat)
-	t := store.Token{Hash: hashOf(token), Seat: seat}
+	token := deviceToken(s.sessions.Token(r.Context()), e.Match, of)
+	t := store.Token{Hash: hashOf(token), Seat: of.seat, Mate: of.mate}
 	if err := s.people.AdmitDevice(r.Context(), e.Match, t, p.device.ID); err != nil {
 		return err
 	}
@@ -182,15 +191,18 @@ func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *
 // renewSeat revokes every link to a seat but those of the person's devices, and makes a new
 // one. Notices of the seat end that lead to a revoked link, or to an account, whose that may be.
 func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
-	seat, first, err := s.holds(r.Context(), p, e)
+	of, first, err := s.holds(r.Context(), p, e)
 	if err != nil {
 		return err
+	}
+	if of.mate > 0 {
+		return refuse(http.StatusForbidden, "You play this seat in a team. Its commander can make your link anew.")
 	}
 	if !first {
 		return refuse(http.StatusForbidden, "Somebody else took this seat into an account before you, and only that person can make its link anew.")
 	}
 	token := newToken()
-	if err := s.people.Renew(r.Context(), e.Match, store.Token{Hash: hashOf(token), Seat: seat}, p.ID); err != nil {
+	if err := s.people.Renew(r.Context(), e.Match, store.Token{Hash: hashOf(token), Seat: of.seat}, p.ID); err != nil {
 		return err
 	}
 	if err := s.relink(r.Context(), e.Match); err != nil {
@@ -201,7 +213,7 @@ func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e 
 		return err
 	}
 	for i := range notices {
-		if notices[i].Seat != seat {
+		if !isFor(&notices[i], of) {
 			continue
 		}
 		if _, _, err := s.store.Find(r.Context(), hashOf(notices[i].Token)); errors.Is(err, store.ErrNone) {

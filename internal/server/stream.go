@@ -21,7 +21,7 @@ const (
 	// heartbeat is how often something is sent where nothing happens, so that a
 	// connection that is gone is found.
 	heartbeat = 20 * time.Second
-	// mostStreamsOfSeat and mostWatchers look at one match at once.
+	// mostStreamsOfSeat look at one match at once for its commander and each team-mate, and mostWatchers.
 	mostStreamsOfSeat = 32
 	mostWatchers      = 2000
 )
@@ -47,7 +47,7 @@ func (l *live) join(st *stream) bool {
 	defer l.mu.Unlock()
 	n := 0
 	for other := range l.streams {
-		if other.chair.seat == st.chair.seat {
+		if other.chair.who() == st.chair.who() {
 			n++
 		}
 	}
@@ -85,7 +85,7 @@ func (l *live) here() []bool {
 		out[i] = l.rec.Seats[i].Bot || l.lesson != nil && int(l.lesson.Seat) != i
 	}
 	for st := range l.streams {
-		if !st.chair.watches() {
+		if !st.chair.watches() && st.chair.mate == 0 { // nobody learns of a team
 			out[st.chair.seat] = true
 		}
 	}
@@ -132,7 +132,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if !c.join(st) {
 		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows. Close some of them.")
 	}
-	if !c.watches() { // the others hear of who comes and goes
+	if !c.watches() && c.mate == 0 { // the others hear of who comes and goes
 		if err := c.comes(); err != nil {
 			return err
 		}

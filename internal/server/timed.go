@@ -88,7 +88,7 @@ func (s *Server) watchClock(l *live) {
 
 // comes notes that somebody has come to a seat, where the clocks wait for that.
 func (c *chair) comes() error {
-	if c.watches() || !c.Terms.Gathers {
+	if c.watches() || c.mate > 0 || !c.Terms.Gathers {
 		return nil
 	}
 	if err := c.match.Come(c.seat); !errors.Is(err, match.ErrOver) && !errors.Is(err, match.ErrMoved) {
@@ -172,7 +172,7 @@ func (s *Server) away(ctx context.Context, person string) error {
 		until = current.Until
 	}
 	for i := range seats {
-		if seats[i].Over || seats[i].Due.IsZero() && until.IsZero() {
+		if seats[i].Mate > 0 || seats[i].Over || seats[i].Due.IsZero() && until.IsZero() { // a team's clock is its commander's
 			continue
 		}
 		if err := s.awayFrom(ctx, &seats[i], until); err != nil {

@@ -281,7 +281,9 @@ type ask struct {
 	Plan   []planPart `json:"plan"`
 	Beside *order     `json:"beside"` // that the game offers with it, or null
 	Here   []order    `json:"here"`   // by which it is not asked again this turn
-	Again  []again    `json:"again"`  // what the seat chose in its last turn and may choose again now
+	// Command is the key of the command that it belongs to, "" where it is the commander's own.
+	Command string  `json:"command"`
+	Again   []again `json:"again"` // what the seat chose in its last turn and may choose again now
 }
 
 // planPart is a part that a person points at, with the numbers of the options about it.
@@ -339,6 +341,7 @@ type line struct {
 	Text    string  `json:"text"`
 	Rule    string  `json:"rule"`
 	Throws  []throw `json:"throws"`
+	By      string  `json:"by"`      // the team-mate of the seat's own who did it, "" of the commander and of others
 	Ordered bool    `json:"ordered"` // by the seat's own standing order
 	Back    bool    `json:"back"`    // it tells that steps were withdrawn
 	Known   bool    `json:"known"`   // the seat was told of it when it chose in secret
@@ -460,7 +463,10 @@ type view struct {
 	Resting  bool        `json:"resting"`
 	Ended    *ending     `json:"ended"`
 	Lesson   *lessonView `json:"lesson"` // null outside lessons
-	Laid     string      `json:"laid"`   // by which boards are told from those laid before them, or after
+	// Commands are the parts of the seat's forces that may be given to team-mates, and Team are those.
+	Commands []commandView `json:"commands"`
+	Team     []mateView    `json:"team"`
+	Laid     string        `json:"laid"` // by which boards are told from those laid before them, or after
 
 	text   []byte     // all of it, as it is sent
 	drawn  *questions // its questions
@@ -484,9 +490,23 @@ type table struct {
 	Sheets   bool              `json:"sheets"`   // the game keeps sheets
 	Messages *messages         `json:"messages"` // null where none are given by number
 	Watching bool              `json:"watching"`
+	Mate     int               `json:"mate"`  // the number of the team-mate who has this link, 0 of the commander's
 	Watch    string            `json:"watch"` // the token of those who watch
 	Boards   []board           `json:"boards"`
 	View     *view             `json:"view"`
+}
+
+// A commandView is a part of a seat's forces that one person may lead.
+type commandView struct {
+	Key  string `json:"key"`
+	Name string `json:"name"`
+}
+
+// A mateView is a team-mate with the keys of the commands that he leads.
+type mateView struct {
+	Number   int      `json:"number"`
+	Name     string   `json:"name"`
+	Commands []string `json:"commands"`
 }
 
 // messages bounds those that a seat gives by number.
@@ -519,6 +539,7 @@ type answer struct {
 	Played int    `json:"played"` // how many of the choices were played
 	Stale  bool   `json:"stale"`  // they were made on a view that has moved on
 	Text   string `json:"text"`   // what to say about it, or ""
+	Token  string `json:"token"`  // of a link that was made, or ""
 	Asked  bool   `json:"asked"`  // it says that another seat is asked to agree
 	View   *view  `json:"view"`
 }

@@ -20,7 +20,7 @@ func TestWire(t *testing.T) {
 	for name, shape := range map[string]any{
 		"GameInfo": gameInfo{}, "NewMatch": newMatch{}, "Made": made{}, "Board": board{}, "Space": space{}, "Stat": stat{},
 		"Piece": piece{}, "Mast": mast{}, "Moved": moved{}, "Mark": mark{}, "Chart": chart{}, "Row": row{}, "Good": good{}, "Scene": scene{}, "Span": span{}, "Option": option{}, "Ask": ask{}, "PlanPart": planPart{}, "Again": again{}, "Order": order{}, "Offer": offer{},
-		"Throw": throw{}, "Line": line{}, "Need": need{}, "Ending": ending{}, "Message": message{}, "View": view{}, "Table": table{},
+		"Throw": throw{}, "Line": line{}, "Need": need{}, "Ending": ending{}, "Message": message{}, "View": view{}, "Mate": mateView{}, "Table": table{},
 		"NewInvitation": newInvitation{}, "Invited": invited{}, "Invitation": invitation{}, "Takes": takes{}, "Withdraws": withdraws{}, "Watchable": watchable{}, "Hall": hallView{},
 		"OwnerErrand": ownerErrand{}, "OwnerView": ownerView{}, "ClubLine": clubLine{}, "ClubList": clubList{}, "ClubView": clubView{}, "ClubMember": memberView{}, "TournamentLine": tournamentLine{}, "NewTournament": newTournament{},
 		"TournamentView": tournamentView{}, "TournamentPlayer": playerView{}, "TournamentMatch": roundMatch{}, "TournamentRow": tournamentRow{},

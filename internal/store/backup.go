@@ -66,7 +66,7 @@ func syncFile(name string) error {
 // are not among them: those of bots follow from the matches.
 var tables = []string{
 	"matches", "tokens", "entries", "runs", "notices", "settings", "invitations", "library",
-	"people", "blocked", "passkeys", "sessions", "devices", "passes", "seats", "holidays",
+	"people", "blocked", "passkeys", "sessions", "devices", "passes", "seats", "mates", "holidays",
 	"rated", "ratings", "clubs", "members", "tournaments", "occasions",
 }
 

@@ -152,8 +152,8 @@ func (b *base) Admit(ctx context.Context, id string, token Token) error {
 }
 
 func admit(ctx context.Context, t tx, id string, token Token) error {
-	_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat) VALUES ($1, $2, $3)`,
-		token.Hash[:], id, int64(token.Seat))
+	_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat, mate) VALUES ($1, $2, $3, $4)`,
+		token.Hash[:], id, int64(token.Seat), int64(token.Mate))
 	return err
 }
 
@@ -172,33 +172,33 @@ func (b *base) Match(ctx context.Context, id string) (Match, error) {
 	m.Pace, m.Created, m.Absent = time.Duration(wait)*time.Millisecond, fromMilli(created), match.Absence(absent)
 	err = b.all(ctx, func(r rows) error {
 		var hash []byte
-		var seat int64
-		if err := r.Scan(&hash, &seat); err != nil {
+		var seat, mate int64
+		if err := r.Scan(&hash, &seat, &mate); err != nil {
 			return err
 		}
-		t := Token{Seat: engine.Seat(seat)}
+		t := Token{Seat: engine.Seat(seat), Mate: int(mate)}
 		copy(t.Hash[:], hash)
 		m.Tokens = append(m.Tokens, t)
 		return nil
-	}, `SELECT hash, seat FROM tokens WHERE match = $1 ORDER BY seat, hash`, id)
+	}, `SELECT hash, seat, mate FROM tokens WHERE match = $1 ORDER BY seat, hash`, id)
 	if err == nil {
 		m.Rated, err = b.RatedSeats(ctx, id)
 	}
 	return m, err
 }
 
-func (b *base) Find(ctx context.Context, hash [sha256.Size]byte) (string, engine.Seat, error) {
+func (b *base) Find(ctx context.Context, hash [sha256.Size]byte) (string, Token, error) {
 	var id string
-	var seat int64
+	var seat, mate int64
 	var found []byte
-	err := b.one(ctx, []any{&id, &seat, &found}, `SELECT match, seat, hash FROM tokens WHERE hash = $1`, hash[:])
+	err := b.one(ctx, []any{&id, &seat, &mate, &found}, `SELECT match, seat, mate, hash FROM tokens WHERE hash = $1`, hash[:])
 	if err != nil {
-		return "", engine.NoSeat, err
+		return "", Token{Seat: engine.NoSeat}, err
 	}
 	if subtle.ConstantTimeCompare(found, hash[:]) != 1 {
-		return "", engine.NoSeat, ErrNone
+		return "", Token{Seat: engine.NoSeat}, ErrNone
 	}
-	return id, engine.Seat(seat), nil
+	return id, Token{Hash: hash, Seat: engine.Seat(seat), Mate: int(mate)}, nil
 }
 
 // ids are those that a statement finds.

@@ -314,6 +314,9 @@ func (j *journal) next(ctx context.Context, t tx) error {
 
 // takeSeat takes a seat into an account; one that is there already may now be at turn.
 func takeSeat(ctx context.Context, t tx, s *HeldSeat) error {
+	if s.Mate > 0 {
+		return takeMate(ctx, t, s)
+	}
 	_, err := t.exec(ctx, `INSERT INTO seats (match, seat, person, taken, turn) VALUES ($1, $2, $3, $4, $5)
 		ON CONFLICT (match, seat, person) DO UPDATE SET turn = excluded.turn WHERE seats.turn = 0`,
 		s.Match, int64(s.Seat), s.Person, milli(s.Taken), int64(s.Turn))

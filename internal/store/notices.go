@@ -18,6 +18,7 @@ type Notice struct {
 	ID        string // a secret: who has it can end the notice
 	Match     string
 	Seat      engine.Seat
+	Mate      int    // the team-mate who is told, 0: the holder of the seat
 	Way       string // as package notice has it
 	Address   string
 	Token     string    // of the link to the seat, to which a message leads; "": to its page in an account
@@ -36,13 +37,13 @@ type Notice struct {
 // Wants reports whether news of a kind are to be told.
 func (n *Notice) Wants(kind match.NewsKind) bool { return n.About>>kind&1 != 0 }
 
-// MostNotices is how many notices a seat may have.
+// MostNotices is how many notices a seat may have, and each of its team-mates.
 const MostNotices = 8
 
 // ErrMany: the seat has as many notices as it may have.
 var ErrMany = fmt.Errorf("this seat already has %d notices, the limit", MostNotices)
 
-const noticeColumns = `id, match, seat, way, address, token, about, confirmed, told, zone, quiet_from, quiet_until, reminded, failing, reported, daily, created`
+const noticeColumns = `id, match, seat, way, address, token, about, confirmed, told, zone, quiet_from, quiet_until, reminded, failing, reported, daily, created, mate`
 
 func (b *base) AddNotice(ctx context.Context, n Notice) error {
 	return b.change(ctx, func(t tx) error {
@@ -54,7 +55,7 @@ func (b *base) AddNotice(ctx context.Context, n Notice) error {
 		if err != nil {
 			return err
 		}
-		has, err := count(ctx, t, `SELECT count(*) FROM notices WHERE match = $1 AND seat = $2`, n.Match, int64(n.Seat))
+		has, err := count(ctx, t, `SELECT count(*) FROM notices WHERE match = $1 AND seat = $2 AND mate = $3`, n.Match, int64(n.Seat), int64(n.Mate))
 		if err == nil && has >= MostNotices {
 			return ErrMany
 		}
@@ -66,9 +67,9 @@ func (b *base) AddNotice(ctx context.Context, n Notice) error {
 }
 
 func addNotice(ctx context.Context, t tx, n *Notice) error {
-	_, err := t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+	_, err := t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		n.ID, n.Match, int64(n.Seat), n.Way, n.Address, n.Token, int64(n.About), n.Confirmed, int64(n.Told),
-		n.Zone, int64(n.Quiet[0]), int64(n.Quiet[1]), milli(n.Reminded), milli(n.Failing), n.Reported, int64(n.Daily), milli(n.Created))
+		n.Zone, int64(n.Quiet[0]), int64(n.Quiet[1]), milli(n.Reminded), milli(n.Failing), n.Reported, int64(n.Daily), milli(n.Created), int64(n.Mate))
 	return err
 }
 
@@ -77,10 +78,10 @@ func (b *base) notices(ctx context.Context, where string, values ...any) ([]Noti
 	var out []Notice
 	err := b.all(ctx, func(r rows) error {
 		var n Notice
-		var seat, about, told, from, until, reminded, failing, daily, created int64
+		var seat, about, told, from, until, reminded, failing, daily, created, mate int64
 		err := r.Scan(&n.ID, &n.Match, &seat, &n.Way, &n.Address, &n.Token, &about, &n.Confirmed, &told,
-			&n.Zone, &from, &until, &reminded, &failing, &n.Reported, &daily, &created)
-		n.Seat, n.About, n.Told, n.Daily = engine.Seat(seat), uint8(about), int(told), int(daily)
+			&n.Zone, &from, &until, &reminded, &failing, &n.Reported, &daily, &created, &mate)
+		n.Mate, n.Seat, n.About, n.Told, n.Daily = int(mate), engine.Seat(seat), uint8(about), int(told), int(daily)
 		n.Quiet, n.Reminded = [2]int{int(from), int(until)}, fromMilli(reminded)
 		n.Failing, n.Created = fromMilli(failing), fromMilli(created)
 		out = append(out, n)

@@ -39,6 +39,7 @@ func (b *base) CloseMatch(ctx context.Context, id string) error {
 	return b.change(ctx, func(t tx) error {
 		for _, statement := range []string{
 			`DELETE FROM tokens WHERE match = $1`, `DELETE FROM seats WHERE match = $1`, `DELETE FROM notices WHERE match = $1`,
+			`DELETE FROM mates WHERE match = $1`,
 			`DELETE FROM rated WHERE match = $1 AND over = 0`,
 		} {
 			if _, err := t.exec(ctx, statement, id); err != nil {

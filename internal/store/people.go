@@ -133,8 +133,11 @@ func (b *base) DropPerson(ctx context.Context, id string) error {
 	return b.change(ctx, func(t tx) error {
 		for _, statement := range []string{
 			`DELETE FROM notices WHERE EXISTS (SELECT 1 FROM seats
-				WHERE seats.person = $1 AND seats.match = notices.match AND seats.seat = notices.seat)`,
+				WHERE seats.person = $1 AND seats.match = notices.match AND seats.seat = notices.seat) AND mate = 0`,
+			`DELETE FROM notices WHERE EXISTS (SELECT 1 FROM mates
+				WHERE mates.person = $1 AND mates.match = notices.match AND mates.seat = notices.seat AND mates.mate = notices.mate)`,
 			`DELETE FROM seats WHERE person = $1`,
+			`DELETE FROM mates WHERE person = $1`,
 			`DELETE FROM members WHERE person = $1`,
 			`DELETE FROM passes WHERE person = $1`,
 			`DELETE FROM passkeys WHERE person = $1`,
@@ -183,12 +186,13 @@ func (b *base) Block(ctx context.Context, looks, name string) error {
 	return b.closeSeats(ctx, p.ID)
 }
 
-// closeSeats ends all links to the seats that a person holds, and the notices about them.
+// closeSeats ends all links to the seats that a person holds or plays for, and the notices about them.
 func (b *base) closeSeats(ctx context.Context, person string) error {
 	// Who took a seat first holds it, as Holders has it.
 	const held = `(SELECT 1 FROM seats AS own WHERE own.person = $1 AND own.match = %[1]s.match AND own.seat = %[1]s.seat
 		AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.match = own.match AND other.seat = own.seat
-			AND (other.taken < own.taken OR other.taken = own.taken AND other.person < own.person)))`
+			AND (other.taken < own.taken OR other.taken = own.taken AND other.person < own.person)))
+		OR EXISTS (SELECT 1 FROM mates AS own WHERE own.person = $1 AND own.match = %[1]s.match AND own.seat = %[1]s.seat AND own.mate = %[1]s.mate)`
 	all, err := b.Seats(ctx, person)
 	if err != nil {
 		return err

@@ -106,8 +106,8 @@ func TestADeviceIsClosed(t *testing.T) {
 		}
 		must(t, s.AdmitDevice(ctx, "m1", store.Token{Hash: hash("own"), Seat: 0}, "d1"))
 		must(t, s.AdmitDevice(ctx, "m1", store.Token{Hash: hash("own"), Seat: 0}, "d1"))
-		if _, seat, err := s.Find(ctx, hash("own")); seat != 0 || err != nil {
-			t.Errorf("the device's link opens seat %d, error %v", seat, err)
+		if _, of, err := s.Find(ctx, hash("own")); of.Seat != 0 || err != nil {
+			t.Errorf("the device's link opens %+v, error %v", of, err)
 		}
 		if _, err := s.DropDevice(ctx, "p2", "d1"); !errors.Is(err, store.ErrNone) {
 			t.Errorf("another's device: %v", err)
@@ -298,8 +298,8 @@ func TestSeatsAreHeld(t *testing.T) {
 		if held, err := s.Holders(ctx, "m1"); len(held) != 0 || err != nil || !errors.Is(own, store.ErrNone) || len(notices) != 0 {
 			t.Errorf("a person who is gone holds %v, error %v, her device's link %v, notices %v", held, err, own, notices)
 		}
-		if _, seat, err := s.Find(ctx, hash("m1?")); seat != engine.Observer || err != nil {
-			t.Errorf("those who watch: seat %d, error %v", seat, err)
+		if _, of, err := s.Find(ctx, hash("m1?")); of.Seat != engine.Observer || err != nil {
+			t.Errorf("those who watch: %+v, error %v", of, err)
 		}
 	})
 }

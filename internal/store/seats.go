@@ -13,6 +13,7 @@ import (
 type HeldSeat struct {
 	Match, Person string
 	Seat          engine.Seat
+	Mate          int       // of whom plays for its holder as a team-mate, his number; 0: who holds it
 	Taken         time.Time // who took it first holds it
 	Turn          int       // the entry since which the seat must decide, 0 if it need not
 }
@@ -32,13 +33,14 @@ type SeatNow struct {
 
 // seats is what a database knows of seats in accounts.
 type seats interface {
-	// TakeSeat takes a seat into an account, where it stays. ErrNone: no such match.
+	// TakeSeat takes a seat into an account, where it stays; what a team-mate plays, unless the person has
+	// something else of the match there. ErrNone: no such match.
 	TakeSeat(ctx context.Context, s HeldSeat) error
 	// LeaveSeat takes a seat out of an account. ErrNone.
 	LeaveSeat(ctx context.Context, person, match string, seat engine.Seat) error
 	// Seats are those in an account with how their matches stand, the one taken last first.
 	Seats(ctx context.Context, person string) ([]SeatNow, error)
-	// Holders are those who have a seat of a match in their account, of each seat who took it first first.
+	// Holders are those who hold a seat of a match in their account, of each seat who took it first first.
 	Holders(ctx context.Context, match string) ([]HeldSeat, error)
 	// AdmitDevice stores a link that only a device has, unless it is stored already. ErrNone.
 	AdmitDevice(ctx context.Context, match string, t Token, device string) error
@@ -50,7 +52,7 @@ type seats interface {
 	// no notice tells of it. Other nodes hear of it.
 	HandOver(ctx context.Context, s HeldSeat) error
 	// Renew puts a new link in the place of all that open a seat, but for those that devices
-	// of a person have; other nodes hear of it. ErrNone.
+	// of a person and team-mates have; other nodes hear of it. ErrNone.
 	Renew(ctx context.Context, match string, t Token, person string) error
 }
 
@@ -62,24 +64,39 @@ func (b *base) TakeSeat(ctx context.Context, s HeldSeat) error {
 }
 
 func (b *base) LeaveSeat(ctx context.Context, person, match string, seat engine.Seat) error {
-	return b.changeOne(ctx, `DELETE FROM seats WHERE person = $1 AND match = $2 AND seat = $3`, person, match, int64(seat))
+	return b.change(ctx, func(t tx) error {
+		var left int64
+		for _, table := range []string{"seats", "mates"} {
+			n, err := t.exec(ctx, `DELETE FROM `+table+` WHERE person = $1 AND match = $2 AND seat = $3`, person, match, int64(seat))
+			if err != nil {
+				return err
+			}
+			left += n
+		}
+		if left == 0 {
+			return ErrNone
+		}
+		return nil
+	})
 }
 
 func (b *base) Seats(ctx context.Context, person string) ([]SeatNow, error) {
 	var out []SeatNow
 	err := b.all(ctx, func(r rows) error {
 		s := SeatNow{HeldSeat: HeldSeat{Person: person}}
-		var seat, taken, turn, since, due, created int64
-		err := r.Scan(&s.Match, &seat, &taken, &turn, &since, &s.Header, &s.Study, &s.Over, &s.Result, &due, &created)
-		s.Seat, s.Taken, s.Turn, s.Since = engine.Seat(seat), fromMilli(taken), int(turn), fromMilli(since)
+		var seat, mate, taken, turn, since, due, created int64
+		err := r.Scan(&s.Match, &seat, &mate, &taken, &turn, &since, &s.Header, &s.Study, &s.Over, &s.Result, &due, &created)
+		s.Seat, s.Mate, s.Taken, s.Turn, s.Since = engine.Seat(seat), int(mate), fromMilli(taken), int(turn), fromMilli(since)
 		s.Due, s.Created = fromMilli(due), fromMilli(created)
 		out = append(out, s)
 		return err
-	}, `SELECT seats.match, seats.seat, seats.taken, seats.turn, COALESCE(entries.at, 0), matches.header, matches.study,
+	}, `SELECT own.match, own.seat, own.mate, own.taken, own.turn, COALESCE(entries.at, 0), matches.header, matches.study,
 		matches.over, matches.result, matches.due, matches.created
-		FROM seats JOIN matches ON matches.id = seats.match
-		LEFT JOIN entries ON entries.match = seats.match AND entries.n = seats.turn
-		WHERE seats.person = $1 ORDER BY seats.taken DESC, seats.match, seats.seat`, person)
+		FROM (SELECT match, seat, 0 AS mate, taken, turn FROM seats WHERE person = $1
+			UNION ALL SELECT match, seat, mate, taken, turn FROM mates WHERE person = $1) AS own
+		JOIN matches ON matches.id = own.match
+		LEFT JOIN entries ON entries.match = own.match AND entries.n = own.turn
+		ORDER BY own.taken DESC, own.match, own.seat`, person)
 	if err != nil {
 		return nil, err
 	}
@@ -89,7 +106,8 @@ func (b *base) Seats(ctx context.Context, person string) ([]SeatNow, error) {
 		err := r.Scan(&id, &body)
 		sat[id] = append(sat[id], body)
 		return err
-	}, `SELECT match, body FROM entries WHERE substr(body, 1, 4) = 'sit ' AND match IN (SELECT match FROM seats WHERE person = $1)
+	}, `SELECT match, body FROM entries WHERE substr(body, 1, 4) = 'sit '
+		AND match IN (SELECT match FROM seats WHERE person = $1 UNION ALL SELECT match FROM mates WHERE person = $1)
 		ORDER BY match, n`, person)
 	for i := range out {
 		out[i].Sat = sat[out[i].Match]
@@ -120,8 +138,12 @@ func (j *journal) turns(ctx context.Context, t tx, turns []int) error {
 		values = append(values, int64(n))
 		which += fmt.Sprintf(" WHEN %d THEN CAST($%d AS BIGINT)", seat, len(values))
 	}
-	_, err := t.exec(ctx, `UPDATE seats SET turn = CASE seat`+which+` ELSE 0 END WHERE match = $1`, values...)
-	return err
+	for _, table := range []string{"seats", "mates"} {
+		if _, err := t.exec(ctx, `UPDATE `+table+` SET turn = CASE seat`+which+` ELSE 0 END WHERE match = $1`, values...); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (b *base) Unname(ctx context.Context, match, header, sits, former string) error {
@@ -140,8 +162,8 @@ func (b *base) AdmitDevice(ctx context.Context, match string, token Token, devic
 		return err
 	}
 	return b.change(ctx, func(t tx) error {
-		_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat, device) VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING`,
-			token.Hash[:], match, int64(token.Seat), device)
+		_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat, mate, device) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO NOTHING`,
+			token.Hash[:], match, int64(token.Seat), int64(token.Mate), device)
 		return err
 	})
 }
@@ -151,7 +173,7 @@ func (b *base) Renew(ctx context.Context, match string, token Token, person stri
 		return err
 	}
 	return b.change(ctx, func(t tx) error {
-		_, err := t.exec(ctx, `DELETE FROM tokens WHERE match = $1 AND seat = $2
+		_, err := t.exec(ctx, `DELETE FROM tokens WHERE match = $1 AND seat = $2 AND mate = 0
 			AND device NOT IN (SELECT id FROM devices WHERE person = $3)`, match, int64(token.Seat), person)
 		if err == nil {
 			err = admit(ctx, t, match, token)

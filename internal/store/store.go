@@ -71,6 +71,7 @@ type Match struct {
 type Token struct {
 	Hash [sha256.Size]byte
 	Seat engine.Seat // or engine.Observer
+	Mate int         // the team-mate whose link it is, as match.Mate numbers them; 0: the holder of the seat
 }
 
 // A Run is a laboratory run: what is asked for and what has come out so far, both
@@ -90,9 +91,9 @@ type Store interface {
 	Create(ctx context.Context, m Match) error
 	// Match returns a match by its id. ErrNone.
 	Match(ctx context.Context, id string) (Match, error)
-	// Find returns the match and the seat that a token opens. The hash is looked up
+	// Find returns the match that a token opens, and what it opens there. The hash is looked up
 	// in an index; that two hashes agree is compared in constant time. ErrNone.
-	Find(ctx context.Context, hash [sha256.Size]byte) (id string, seat engine.Seat, err error)
+	Find(ctx context.Context, hash [sha256.Size]byte) (id string, t Token, err error)
 	// Admit stores one more token of a match. ErrNone.
 	Admit(ctx context.Context, id string, t Token) error
 	// Journal is the journal of a match that is stored.
@@ -140,6 +141,7 @@ type Store interface {
 
 	People
 	library
+	teams
 
 	// SaveRun stores a run, new or changed. One that is done stays so: nothing takes
 	// its place that is not. The oldest that are done are dropped, all but MostRuns.

@@ -51,7 +51,7 @@ var noon = time.Date(1588, 7, 29, 12, 0, 0, 5e6, time.UTC)
 func aMatch(id string) store.Match {
 	return store.Match{
 		ID: id, Header: "weathergage match 1\n", Secret: "5ec7e7", Pace: 36 * time.Hour, Absent: match.AbsentWaits, Created: noon,
-		Tokens: []store.Token{{sha256.Sum256([]byte(id + "A")), 0}, {sha256.Sum256([]byte(id + "?")), engine.Observer}},
+		Tokens: []store.Token{{Hash: sha256.Sum256([]byte(id + "A"))}, {Hash: sha256.Sum256([]byte(id + "?")), Seat: engine.Observer}},
 	}
 }
 
@@ -75,17 +75,17 @@ func TestAMatchIsFoundAgain(t *testing.T) {
 		if _, err := s.Match(t.Context(), "m2"); !errors.Is(err, store.ErrNone) {
 			t.Errorf("a match that is not there: %v", err)
 		}
-		id, seat, err := s.Find(t.Context(), m.Tokens[1].Hash)
-		if id != "m1" || seat != engine.Observer || err != nil {
-			t.Errorf("the link of those who watch opens %s, seat %d, error %v", id, seat, err)
+		id, of, err := s.Find(t.Context(), m.Tokens[1].Hash)
+		if id != "m1" || of != m.Tokens[1] || err != nil {
+			t.Errorf("the link of those who watch opens %s, %+v, error %v", id, of, err)
 		}
 		if _, _, err := s.Find(t.Context(), sha256.Sum256(nil)); !errors.Is(err, store.ErrNone) {
 			t.Errorf("an unknown link: %v", err)
 		}
 		late := store.Token{Hash: sha256.Sum256([]byte("one more")), Seat: 1}
 		must(t, s.Admit(t.Context(), "m1", late))
-		if id, seat, err := s.Find(t.Context(), late.Hash); id != "m1" || seat != 1 || err != nil {
-			t.Errorf("a link made later opens %s, seat %d, error %v", id, seat, err)
+		if id, of, err := s.Find(t.Context(), late.Hash); id != "m1" || of != late || err != nil {
+			t.Errorf("a link made later opens %s, %+v, error %v", id, of, err)
 		}
 		if err := s.Admit(t.Context(), "m2", late); !errors.Is(err, store.ErrNone) {
 			t.Errorf("a link to a match that is not there: %v", err)

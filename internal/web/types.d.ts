@@ -522,6 +522,13 @@ export interface Scene {
 	outlookRule: string;
 }
 
+/** A team-mate, with the keys of the commands that he leads. */
+export interface Mate {
+	number: number;
+	name: string;
+	commands: string[];
+}
+
 /** A unit of "message" is the number of a message. */
 export interface Span {
 	min: number;
@@ -570,6 +577,8 @@ export interface Ask {
 	beside: Order | null;
 	/** Standing orders by which it is not asked again this turn: about this object, about anything. */
 	here: Order[];
+	/** The key of the command that it belongs to, '' where it is the commander's own. */
+	command: string;
 	/** What the seat chose in its last turn and may choose again now, in its order. */
 	again: Again[];
 }
@@ -628,6 +637,8 @@ export interface Line {
 	text: string;
 	rule: string;
 	throws: Throw[];
+	/** The team-mate of the seat's own who did it, '' of the commander and of others. */
+	by: string;
 	/** Whether the step was made by the seat's own standing order. */
 	ordered: boolean;
 	/** Whether it tells that steps were withdrawn: what they led to is no more to be seen. */
@@ -705,7 +716,7 @@ export interface View {
 	/** Whether the dice that the seat typed last, for what has been decided last, may still be corrected. */
 	retype: boolean;
 	/** The seat's sealed choices that are not opened yet, by what they are about. */
-	written: { about: string; says: string[] }[];
+	written: { about: string; command: string; says: string[] }[];
 	/** The seat's own messages, by number. */
 	messages: Message[];
 	back: { free: boolean; asked: { by: number; text: string; hand: boolean } | null };
@@ -725,6 +736,9 @@ export interface View {
 	resting: boolean;
 	ended: Ending | null;
 	lesson: Lesson | null;
+	/** Parts of the seat's forces that may be given to team-mates. */
+	commands: { key: string; name: string }[];
+	team: Mate[];
 	laid: string;
 }
 /** The words of a message that a seat gives by number. */
@@ -758,6 +772,8 @@ export interface Table {
 	messages: { most: number; words: number; rule: string } | null;
 	/** Whether what stands on a plane is steered by hand. */
 	helm: boolean;
+	/** The number of the team-mate who has this link, 0 of the commander's. */
+	mate: number;
 	watching: boolean;
 	watch: string;
 	boards: Board[];

@@ -23,8 +23,9 @@ import { Tray } from './tray.js';
  * @typedef {{ play: (...choices: string[]) => void, each: (choices: string[]) => void,
  * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
  * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
- * open: () => boolean, order: (text: string) => void, seats: string[] }} Hand Open says that all sides' orders
- * lie open to who sits here.
+ * open: () => boolean, order: (text: string) => void, seats: string[], led: (a: Ask) => string,
+ * shared: () => boolean }} Hand Open says that all sides' orders lie open to who sits here, Led who of the team leads
+ * what is asked about, Shared that there is one.
  */
 
 /** How many answers have a digit as their key. */
@@ -62,6 +63,7 @@ export class AskPanel {
 	show(asks, waits) {
 		// what another did leaves the number that is being typed
 		if (this.aimed && !this.gone && JSON.stringify(asks) === JSON.stringify(this.asks)) return;
+		if (this.hand.shared() && !this.gone && this.stays(asks)) return;
 		this.gone = false;
 		const asked = `${this.hand.scene()?.turn} ${asks.map(a => a.prompt).join()}`,
 			news = asked !== this.asked;
@@ -84,6 +86,21 @@ export class AskPanel {
 		if (!news) return;
 		this.node.scrollTop = 0;
 		if (here) this.reach();
+	}
+
+	/**
+	 * What somebody else of the team has written leaves what is being done here, if that is asked as before.
+	 * @param {Ask[]} asks
+	 */
+	stays(asks) {
+		const about = this.asks.find(a => this.aimed && a.options.includes(this.aimed))?.about ?? this.picked,
+			was = this.asks.filter(a => a.about === about),
+			now = asks.filter(a => a.about === about);
+		if (!about || !now.length || this.way || this.repeats || JSON.stringify(was) !== JSON.stringify(now)) return false;
+		this.asks = asks;
+		this.aimed = now.flatMap(a => a.options).find(o => o.choice === this.aimed?.choice) ?? null;
+		if (!this.aimed) this.draw();
+		return true;
 	}
 
 	/** What is asked, for those who hear it. */
@@ -257,7 +274,7 @@ export class AskPanel {
 								'button.option.group',
 								{ type: 'button', onclick: () => this.turn(a) },
 								this.key(),
-								el('span', {}, a.prompt),
+								el('span', {}, a.prompt, this.hand.led(a) ? el('small', {}, ` (${this.hand.led(a)})`) : null),
 							),
 						),
 					),
@@ -311,7 +328,9 @@ export class AskPanel {
 			many.find(a => id && a.about === id && a.prompt === this.turned) ?? many.find(a => id && a.about === id);
 		const first =
 			of(this.picked) ??
-			(this.picked ? undefined : (of(this.opened) ?? many.find(a => !written.has(a.about)) ?? many[0]));
+			(this.picked
+				? undefined
+				: (of(this.opened) ?? many.find(a => !written.has(a.about) && !this.hand.led(a)) ?? many[0]));
 		return {
 			first: first ?? this.asks.find(a => this.picked && a.about === this.picked),
 			heads: first ? many.filter(a => a !== first) : [],

@@ -9,6 +9,7 @@ import { LogPanel } from './log.js';
 import { MessagesPanel } from './messages.js';
 import { MovesPanel, SheetsPanel } from './papers.js';
 import { PlacesPanel } from './places.js';
+import { looksOn } from './seat.js';
 import { narrow } from './sheet.js';
 import { StandingPanel } from './standing.js';
 import { TalkPanel } from './talk.js';
@@ -36,8 +37,8 @@ export class Books {
 		this.charts = new ChartsPanel(id => t.find(id));
 		this.counters = new CountersPanel((id, b) => t.find(id, b));
 		this.places = new PlacesPanel(id => t.choose(id, false));
-		this.messages = d.messages && !d.watching ? new MessagesPanel(d.messages, m => t.post('write', m)) : null;
-		this.talk = new TalkPanel(text => t.post('say', { text }), d.match, names, d.watching, this.messages?.node);
+		this.messages = d.messages && !looksOn(d) ? new MessagesPanel(d.messages, m => t.post('write', m)) : null;
+		this.talk = new TalkPanel(text => t.post('say', { text }), d.match, names, looksOn(d), this.messages?.node);
 		this.tree = d.study && !d.watching ? new TreePanel(t) : null;
 		this.standing = new StandingPanel(() => ({
 			seat: t.view.seat,
@@ -53,7 +54,7 @@ export class Books {
 		if (d.sheets) fleet.push(['Sheets', this.sheets.node]);
 		if (d.boards.some(b => b.kind === 'plane')) fleet.push(['Moves', this.moves.node]);
 		fleet.push(['Counters', this.counters.node], ['Places', this.places.node]);
-		if (!d.watching) fleet.push(['Standing orders', this.standing.node]);
+		if (!looksOn(d)) fleet.push(['Standing orders', this.standing.node]);
 		/** @type {[string, HTMLElement][]} */
 		const all = [['Log', this.log.node], ['Rules', this.book.node], ...fleet, ['Talk', this.talk.node]];
 		if (this.tree) all.push(['Tree', this.tree.node]);

@@ -5,6 +5,7 @@ import { capital, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { moved } from './ratings.js';
 import { pictureOf } from './picture.js';
+import { looksOn } from './seat.js';
 import { verify } from './verify.js';
 import { scenarioName } from './seats.js';
 import { summary } from './summary.js';
@@ -60,7 +61,7 @@ export class Ending {
 			this.node,
 			el('h2', { tabIndex: -1 }, 'Adjourned'),
 			el('p', {}, `${ended.text}. `, 'It goes on as it stands when both players resume.'),
-			this.table.data.watching
+			looksOn(this.table.data)
 				? null
 				: el(
 						'div.row',
@@ -99,7 +100,7 @@ export class Ending {
 			el(
 				'div.row',
 				{},
-				t.data.watching ? null : this.again,
+				looksOn(t.data) ? null : this.again,
 				t.data.watch ? el('button.option', { type: 'button', onclick: () => this.share() }, 'Share') : null,
 				el('a.option', { href: `/story/${t.data.watch || t.tokens[0]}` }, 'The story'),
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
@@ -135,7 +136,7 @@ export class Ending {
 		if (!this.public || data.study || !persons.length || this.table.view.lesson) return;
 		const names = missing.map(i => data.seats[i].the).join(' and ');
 		const b = (/** @type {string} */ text, /** @type {boolean} */ agree) =>
-			data.watching ? null : el('button.quiet', { type: 'button', onclick: () => this.publish(agree) }, text);
+			looksOn(data) ? null : el('button.quiet', { type: 'button', onclick: () => this.publish(agree) }, text);
 		if (!missing.length)
 			fill(
 				this.public,

@@ -2,6 +2,7 @@
 // and copied to the others of a squadron.
 
 import { capital, el, fill, plural } from './dom.js';
+import { whose } from './team.js';
 
 /** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Piece} Piece */
 
@@ -34,18 +35,18 @@ export class FleetPanel {
 	/** The seat's own pieces that are asked about or have something written. @returns {Piece[]} */
 	own() {
 		const v = this.table.view,
-			some = new Set([...v.asks.map(a => a.about), ...v.written.map(w => w.about)]);
+			some = new Set([...this.table.hand.every, ...v.written].map(x => x.about));
 		return (v.scene?.pieces ?? []).filter(p => p.side === v.seat && p.id && some.has(p.id));
 	}
 
 	/** Brings the list up to the present view. */
 	show() {
 		const t = this.table,
-			secret = t.view.asks.some(a => a.sealed) || t.view.written.length > 0, // else nothing waits to be played
+			secret = t.hand.every.some(a => a.sealed) || t.view.written.length > 0, // else nothing waits to be played
 			own = t.data.helm && secret && !t.view.ended ? this.own() : [],
 			written = new Set(t.view.written.map(w => w.about));
-		this.node.hidden = !own.length || !t.view.asks.some(a => a.sealed);
-		this.next.hidden = own.every(p => written.has(p.id)) || own.length < 2;
+		this.node.hidden = !own.length || !t.hand.every.some(a => a.sealed);
+		this.next.hidden = own.every(p => written.has(p.id) || whose(t.hand, p.id)) || own.length < 2;
 		const turn = t.view.scene?.turn ?? '';
 		if (this.turn !== turn) this.node.scrollTop = 0; // another move's orders are read from the first
 		this.turn = turn;
@@ -56,7 +57,7 @@ export class FleetPanel {
 	draw() {
 		if (!this.all.open) return;
 		const says = new Map(this.table.view.written.map(w => [w.about, w.says])),
-			open = new Set(this.table.view.asks.map(a => a.about));
+			open = new Set(this.table.hand.every.map(a => a.about));
 		/** @type {Map<string, Piece[]>} */ const groups = new Map();
 		for (const p of this.own()) groups.set(p.group, [...(groups.get(p.group) ?? []), p]);
 		fill(
@@ -74,7 +75,7 @@ export class FleetPanel {
 								p,
 								says.get(p.id) ?? [],
 								open.has(p.id),
-								ships.filter(o => o !== p && name),
+								ships.filter(o => o !== p && name && !whose(this.table.hand, o.id)),
 							),
 						),
 					),
@@ -85,7 +86,8 @@ export class FleetPanel {
 
 	/** @param {Piece} p @param {string[]} says @param {boolean} open @param {Piece[]} others of her group */
 	row(p, says, open, others) {
-		const t = this.table;
+		const t = this.table,
+			other = whose(t.hand, p.id);
 		return el(
 			'li',
 			{},
@@ -101,8 +103,9 @@ export class FleetPanel {
 				p.name,
 			),
 			open ? null : el('span.done', { title: 'complete' }, ' ✓'),
+			other ? el('small', {}, ` ${other}`) : null,
 			el('span.says', {}, says.length ? says.join(', ') : 'no orders'),
-			says.length
+			says.length && !other
 				? el(
 						'span.row',
 						{},

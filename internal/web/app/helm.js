@@ -7,6 +7,7 @@ import { Ghost, gauged } from '../board/helm.js';
 import { millimetre } from '../board/ruler.js';
 import { ruleLink } from './book.js';
 import { tabled } from './charts.js';
+import { whose } from './team.js';
 
 /**
  * @typedef {import('./table.js').Table} Table
@@ -51,7 +52,8 @@ export class Helm {
 	may(id) {
 		const t = this.table,
 			v = t.view;
-		return Boolean(t.data.helm && id && !t.replay.step && v.asks.length && !v.ended && this.piece(id)?.side === v.seat);
+		if (!t.data.helm || !id || t.replay.step || !v.asks.length || v.ended) return false;
+		return this.piece(id)?.side === v.seat && !whose(t.hand, id);
 	}
 
 	/** @param {string} id @returns {Piece|undefined} */

@@ -21,6 +21,7 @@ export function invites([hand, ...others]) {
 		location.hash === '#sit' &&
 		!others.length &&
 		!data.watching &&
+		!data.mate &&
 		!now.ended &&
 		!now.names[now.seat] &&
 		!mine().some(m => m.tokens.includes(hand.token))

@@ -120,7 +120,7 @@ export class LogPanel {
 
 	/** What happens once more is counted where it stands; whether it does. @param {HTMLElement} last @param {Line} l */
 	again(last, l) {
-		const same = `${l.text} ${l.rule}`,
+		const same = `${l.text} ${l.rule} ${l.by}`,
 			times = last.querySelector(':scope > .times');
 		if (l.kind !== 'event' || l.whole || l.throws.length || last.dataset.same !== same) return false;
 		const n = Number(times?.textContent?.slice(1) ?? 1) + 1;
@@ -147,7 +147,7 @@ export class LogPanel {
 			l.kind === 'say' && this.seats[l.seat] ? el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat], ': ') : null;
 		return el(
 			`li.line.${l.kind}`,
-			{ data: { step: String(l.step), same: l.throws.length ? '' : `${l.text} ${l.rule}` } },
+			{ data: { step: String(l.step), same: l.throws.length ? '' : `${l.text} ${l.rule} ${l.by}` } },
 			...l.throws.map(t => throwLine(t, this.seats)),
 			who,
 			el(
@@ -155,6 +155,7 @@ export class LogPanel {
 				{ type: 'button', onclick: () => this.onStep(l.step), title: 'See the board as it was then' },
 				l.text,
 			),
+			l.by ? el('span.ordered', {}, `by ${l.by}`) : null,
 			l.ordered ? el('span.ordered', {}, 'by your standing order') : null,
 			' ',
 			ruleLink(l.rule),

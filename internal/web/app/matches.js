@@ -4,6 +4,7 @@ import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { mine, forget } from './mine.js';
 import { miniature } from './miniature.js';
+import { asksOf } from './seat.js';
 import { botName, span } from './seats.js';
 import { unread } from './unread.js';
 import { dayOf } from './words.js';
@@ -109,7 +110,7 @@ export class Matches {
 		}
 		const over = tables.some(t => t.view.ended),
 			rests = tables.some(t => t.view.ended?.adjourned),
-			turn = !over && tables.some(t => t.view.asks.length || t.view.need?.yours);
+			turn = !over && tables.some(t => asksOf(t, t.view).length || (t.view.need?.yours && !t.mate));
 		const [{ match, seats, watching, view, game, boards }] = tables,
 			alone = tables.length === 1 && !watching,
 			who = alone ? `as ${seats[view.seat]?.name}` : '',

@@ -7,7 +7,9 @@ import { copying } from './link.js';
 import { showKeys } from './keys.js';
 import { keep } from './mine.js';
 import { preferences } from './preferences.js';
+import { looksOn } from './seat.js';
 import { scenarioName } from './seats.js';
+import { shareSide } from './share.js';
 
 /** @typedef {import('../types.d.ts').View} View */
 
@@ -36,6 +38,7 @@ export class Menu {
 			b('Adjourn', () => this.adjourn()),
 			b('Concede', () => this.concede()),
 			b('Hand the seat over', () => this.hand()),
+			b('Share this side', () => shareSide(table)),
 		];
 		this.record = el('a.quiet', { download: '' }, 'Download the record');
 		this.position = el('a.quiet', { download: '' }, 'Download the position');
@@ -48,7 +51,7 @@ export class Menu {
 				...this.playing,
 				this.record,
 				this.position,
-				b('Link to this position', () => this.link()),
+				table.data.mate ? null : b('Link to this position', () => this.link()),
 				table.data.watch
 					? b('Link for watchers', () =>
 							this.copy('Link for watchers', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
@@ -78,7 +81,7 @@ export class Menu {
 
 	/** @param {View} v */
 	show(v) {
-		const watching = this.table.data.watching;
+		const watching = looksOn(this.table.data);
 		this.record.href = `/api/m/${this.table.hand.token}/record`;
 		this.position.href = `/api/m/${this.table.hand.token}/position`;
 		this.back.hidden = watching || Boolean(v.ended) || Boolean(v.lesson);
@@ -89,7 +92,9 @@ export class Menu {
 		);
 		for (const b of this.playing) b.hidden = this.back.hidden || data.study;
 		if (data.rated || data.terms) this.playing[1].hidden = true; // its clock runs on
-		if (data.rated || this.table.hands.length > 1) this.playing[3].hidden = true;
+		if (data.rated || this.table.hands.length > 1) this.playing[3].hidden = this.playing[4].hidden = true;
+		if (!v.commands.length) this.playing[4].hidden = true;
+		if (data.mate) this.study.hidden = true;
 	}
 
 	/** Takes back; not in the past, where nothing is played. */

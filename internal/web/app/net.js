@@ -174,16 +174,16 @@ export function whole(v, had) {
 
 /**
  * Listens to a match from the present view on.
- * @param {string} token @param {() => View} now
+ * @param {string} token @param {() => View} now @param {() => View['asks']} every question of that view
  * @param {(v: View) => void} onView @param {(up: boolean) => void} onLine
  * @param {(why: string) => void} onGone called when the link no longer works
  */
-export function listen(token, now, onView, onLine, onGone) {
-	/** What came last on this line, or was had when it was opened. */ let had = now().asks;
+export function listen(token, now, every, onView, onLine, onGone) {
+	/** What came last on this line, or was had when it was opened. */ let had = every();
 	const since = () => `at=${now().at}&here=${now().here.map(Number).join('')}&asked=${now().asked}`;
 	return stream(
 		() => {
-			had = now().asks;
+			had = every();
 			return `/api/m/${token}/events?${since()}`;
 		},
 		'view',
@@ -193,7 +193,7 @@ export function listen(token, now, onView, onLine, onGone) {
 		},
 		onLine,
 		async () => {
-			const { asks } = now(),
+			const asks = every(),
 				v = await call(`/api/m/${token}/view?${since()}`);
 			if (v) onView(whole(v, asks));
 		},

@@ -2,6 +2,7 @@
 
 import { absenceName } from './paces.js';
 import { capital, el, fill } from './dom.js';
+import { looksOn } from './seat.js';
 
 export class Notices {
 	/** @param {import('./table.js').Table} table */
@@ -36,12 +37,12 @@ export class Notices {
 				send = (/** @type {string} */ what, /** @type {any} */ body) => () => {
 					this.table.post(what, body, h);
 				};
-			if (v.ended?.adjourned && v.resume >= 0)
+			if (v.ended?.adjourned && v.resume >= 0 && !looksOn(this.table.data))
 				notice(`${capital(player(v.resume))} wants to resume the match.`, [
 					['Resume', send('resume', { agree: true })],
 					['Not now', send('resume', { agree: false })],
 				]);
-			if (v.ended || this.table.data.watching) continue;
+			if (v.ended || looksOn(this.table.data)) continue;
 			if (v.back.asked && v.back.asked.by !== v.seat)
 				notice(
 					v.back.asked.hand

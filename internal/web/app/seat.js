@@ -9,6 +9,18 @@ import { call, listen, Refused, whole } from './net.js';
  * @typedef {import('../types.d.ts').Line} Line
  */
 
+/** Whether who has the link decides no more than what his commands are asked, if that. @param {TableData} d */
+export const looksOn = d => d.watching || d.mate > 0;
+
+/**
+ * What of a view is asked of who has the link: of a team-mate, what belongs to his commands.
+ * @param {TableData} d @param {View} v
+ */
+export function asksOf(d, v) {
+	const keys = v.team.find(m => m.number === d.mate)?.commands ?? [];
+	return d.mate ? v.asks.filter(a => keys.includes(a.command)) : v.asks;
+}
+
 export class SeatLine {
 	/** @param {string} token */
 	constructor(token) {
@@ -18,13 +30,24 @@ export class SeatLine {
 		/** Whether the line to the house is there. */ this.up = true;
 		/** Whether the link no longer works. */ this.gone = false;
 		/** @type {Line[]} the log from the beginning */ this.lines = [];
+		/** What the seat is asked, whoever of its team is to answer. @type {View['asks']} */ this.every = [];
 	}
 
 	async open() {
 		/** @type {TableData} */ this.table = await call(`/api/m/${this.token}`);
-		/** @type {View} */ this.view = this.table.view;
+		/** @type {View} */ this.view = this.own(this.table.view);
 		this.lines = this.view.lines;
 		return this.table;
+	}
+
+	/** A view as it is for who has the link. @param {View} v */
+	own(v) {
+		this.every = v.asks;
+		v.asks = asksOf(this.data, v);
+		if (!this.data.mate) return v;
+		v.retype = v.back.free = false;
+		if (v.need) v.need.yours = false;
+		return v;
 	}
 
 	/** The table, once open. */
@@ -43,6 +66,7 @@ export class SeatLine {
 		this.stop = listen(
 			this.token,
 			() => this.now,
+			() => this.every,
 			v => this.take(v),
 			up => {
 				this.up = up;
@@ -61,7 +85,7 @@ export class SeatLine {
 		if (v.at < had) return;
 		const fresh = v.lines.filter(l => l.step > had);
 		this.lines = this.lines.concat(fresh);
-		this.view = v;
+		this.view = this.own(v);
 		this.onView(this, fresh);
 	}
 
@@ -70,7 +94,8 @@ export class SeatLine {
 	 * @param {string} what @param {any} body @returns {Promise<any>}
 	 */
 	async post(what, body) {
-		const { at, asks, asked } = this.now; // others may come before the answer
+		const { at, asked } = this.now,
+			asks = this.every; // others may come before the answer
 		try {
 			const answer = await call(`/api/m/${this.token}/${what}`, { at, asked, ...body });
 			if (answer.view) this.take(whole(answer.view, asks));

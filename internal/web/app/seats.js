@@ -115,7 +115,9 @@ export class SeatsHead {
 							? 'has chosen'
 							: turn
 								? own
-									? 'your turn'
+									? d.mate && !mine
+										? 'your side’s turn'
+										: 'your turn'
 									: 'to decide'
 								: '';
 				return el(
@@ -133,9 +135,11 @@ export class SeatsHead {
 									held.has(i)
 										? d.study
 											? 'study'
-											: v.names[i]
-												? ''
-												: 'you'
+											: d.mate
+												? 'your side'
+												: v.names[i]
+													? ''
+													: 'you'
 										: v.here[i]
 											? v.names[i]
 												? ''

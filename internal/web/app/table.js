@@ -37,6 +37,7 @@ import { el, fill } from './dom.js';
 import { Refused } from './net.js';
 import { remember } from './mine.js';
 import { ruleLink } from './book.js';
+import { TeamPanel, leader, whose } from './team.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
 
@@ -110,6 +111,7 @@ export class Table {
 		);
 		this.helm = new Helm(this);
 		this.fleet = new FleetPanel(this);
+		this.team = new TeamPanel(this);
 		this.sea = el('div.sea', {});
 		/** Where the scale of a table lies: beside the glass, off the board. */ this.scale = el('div.scaleline', {});
 		this.strip = new Strip(d.game.name, scenarioName(d), i => this.turnTo(i));
@@ -127,6 +129,8 @@ export class Table {
 			open: () => this.umpire.on,
 			order: text => this.post('standing', { what: 'give', text }),
 			seats: this.names,
+			led: a => (d.mate ? '' : (leader(this.view, a.command)?.name ?? '')),
+			shared: () => this.view.team.length > 0,
 		});
 		this.accounts = new AccountsPanel(this);
 		this.carry = new Carry(this);
@@ -190,6 +194,7 @@ export class Table {
 			this.notices.node,
 			this.objective.node,
 			this.lesson.node,
+			this.team.node,
 			this.fleet.node,
 			this.ask.node,
 			this.accounts.node,
@@ -467,6 +472,7 @@ export class Table {
 		this.ending.show(v);
 		this.glass.clear();
 		this.helm.shown();
+		this.team.show();
 		this.fleet.show();
 		this.accounts.show();
 		this.relight();
@@ -483,6 +489,8 @@ export class Table {
 	/** What is said where there is nothing to answer. @param {View} v */
 	waits(v) {
 		if (v.need || v.ended) return '';
+		if (this.data.mate && v.waiting.includes(v.seat))
+			return 'Nothing more is asked of you. The commander of your side seals the orders.';
 		const names = v.waiting.map(s => this.data.seats[s].the).join(' and ');
 		return names ? `Waiting for ${names}.` : 'Working out the position.';
 	}
@@ -565,6 +573,8 @@ export class Table {
 
 	/** @param {string} id @param {string} of @returns {Promise<{text: string, rule: string}|null>} */
 	async why(id, of = '') {
+		const other = whose(this.hand, of || id);
+		if (other) return { text: `It is ${other}.`, rule: '' };
 		const key = `${this.view.seat} ${this.view.at} ${id} ${of}`;
 		if (!this.whys.has(key)) this.whys.set(key, await this.hand.post('why', { on: id, of }).catch(() => null));
 		return this.whys.get(key) ?? null;

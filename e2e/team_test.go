@@ -1,0 +1,86 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// Two play one side: the commander gives a squadron to a team-mate by a link, who plots it on a phone and cannot
+// seal; the commander sees what is plotted, and seals. The opponent's browser is sent no word of it.
+func TestTwoPlayOneSide(t *testing.T) {
+	h, a, m, b := openHouse(t), desk(t), phone(t), desk(t)
+	a.open(h.url)
+	seats, way := value[[]string](a, begin(steering, "lepanto", 0, `{ kind: 'me' }, { kind: 'friend' }`)), layLine(h)
+	b.open(way.url + "/m/" + seats[1])
+	b.until(answers + `.length`)
+	a.open(h.url + "/m/" + seats[0])
+	a.until(`document.querySelector('.opening')?.hidden !== false && ` + answers + `.length`)
+	a.click(".menu .more summary")
+	a.press("Share this side")
+	a.audit("a side to share")
+	a.do(typed(`.share input[type=text]`, "Veniero")...)
+	a.press("Make a link")
+	a.says("Choose at least one command for your team-mate.")
+	a.clickOn(`[...document.querySelectorAll('.share fieldset label')].filter(l => l.textContent.includes('1st squadron'))`)
+	a.press("Make a link")
+	a.until(`document.querySelector('.madelink input')?.value.includes('/m/')`)
+	a.press("QR code")
+	a.until(`document.querySelector('.madelink img').naturalWidth > 0`)
+	a.screen("team-shared")
+	link := value[string](a, `document.querySelector('.madelink input').value`)
+	a.clickOn(`[...document.querySelectorAll('dialog button')].filter(b => b.textContent === 'Close')`)
+
+	m.open(link)
+	m.until(`document.querySelector('.opening')?.hidden !== false && ` + answers + `.length`)
+	m.says("You lead the 1st squadron")
+	m.screen("team-mate")
+	if value[bool](m, button("Seal all orders")+`.length > 0`) {
+		t.Error("a team-mate is offered to seal")
+	}
+	status := value[int](m, fmt.Sprintf(`(async () => { %s const t = location.pathname.slice(3), v = await view(t);
+		return (await send(t, 'play', { at: v.at, choices: ['A seal'] })).status; })()`, through))
+	if status != 409 {
+		t.Errorf("his seal is answered with %d", status)
+	}
+	m.press("mm straight ahead")
+	m.clickOn(`document.querySelectorAll('.aim .commit')`)
+	a.until(`document.querySelector('.team summary').textContent.includes('Veniero 1 of 4')`)
+	m.clickOn(`document.querySelectorAll('.team summary')`)
+	m.says("the commander’s to plot · 0 of 4 with orders")
+	m.clickOn(`document.querySelectorAll('.plotted summary')`)
+	m.until(`[...document.querySelectorAll('.plotted li')].filter(l => l.textContent.includes('the commander’s to plot')).length === 4`)
+	m.audit("the ships of a side of which he leads some")
+	a.clickOn(`document.querySelectorAll('.team summary')`)
+	a.until(`document.querySelector('.team li').textContent.includes('Veniero · 1 of 4 with orders')`)
+	a.until(`document.querySelector('.log').textContent.includes('by Veniero')`)
+	a.screen("team-plotted")
+	if strings.Contains(way.brought(), "Veniero") {
+		t.Error("the opponent was sent the team-mate's name")
+	}
+
+	turn := `document.querySelector('.log').textContent`
+	had := value[string](m, turn)
+	at := a.at()
+	for n := 0; value[bool](a, fmt.Sprintf("%s === %d", viewAt, at)); n++ { // first it may say for which ships nothing is written
+		a.press("Seal all orders")
+		value[bool](a, fmt.Sprintf(`new Promise(done => { const from = performance.now(), had = document.querySelector('.aim'), look = () =>
+			%s !== %d || document.querySelector('.aim') !== had || performance.now() - from > 2000 ? done(true) : setTimeout(look, 30); look(); })`, viewAt, at))
+		if n > 8 {
+			t.Fatal("nothing is sealed")
+		}
+	}
+	value[bool](b, fmt.Sprintf(`(async () => { %s const t = location.pathname.slice(3), v = await view(t);
+		return (await send(t, 'play', { at: v.at, choices: ['B seal'] })).ok; })()`, through))
+	m.until(turn + ` !== ` + quote(had) + ` && ` + answers + `.length`)
+	if strings.Contains(way.brought(), "Veniero") {
+		t.Error("the opponent was sent the team-mate's name")
+	}
+
+	a.click(".menu .more summary")
+	a.press("Share this side")
+	a.press("Take back")
+	a.press("Take it back")
+	m.until(`document.querySelector('.ribbon.up')?.textContent.startsWith('This link no longer works')`)
+	a.until(`!document.querySelector('.share .mate')`)
+}

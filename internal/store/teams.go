@@ -1,0 +1,58 @@
+package store
+
+import (
+	"context"
+	"errors"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// teams is what a database knows of those who play for a seat what its holder has given to them.
+// Which of the seat's commands these are the journal of the match knows.
+type teams interface {
+	// Lend puts a link in the place of all that a team-mate has: others of his open nothing any more, it
+	// is in no account, and no notice tells of it. Other nodes hear of it. ErrNone: no such match.
+	Lend(ctx context.Context, match string, t Token) error
+	// Reclaim ends all that a team-mate has, as Lend does. ErrNone: no such match.
+	Reclaim(ctx context.Context, match string, seat engine.Seat, mate int) error
+}
+
+func (b *base) Lend(ctx context.Context, match string, token Token) error {
+	return b.reclaim(ctx, match, token.Seat, token.Mate, func(t tx) error { return admit(ctx, t, match, token) })
+}
+
+func (b *base) Reclaim(ctx context.Context, match string, seat engine.Seat, mate int) error {
+	return b.reclaim(ctx, match, seat, mate, func(tx) error { return nil })
+}
+
+// reclaim ends what a team-mate has, and does something more with that.
+func (b *base) reclaim(ctx context.Context, match string, seat engine.Seat, mate int, more func(tx) error) error {
+	if _, err := b.Match(ctx, match); err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error {
+		for _, table := range []string{"tokens", "notices", "mates"} {
+			_, err := t.exec(ctx, `DELETE FROM `+table+` WHERE match = $1 AND seat = $2 AND mate = $3`, match, int64(seat), int64(mate))
+			if err != nil {
+				return err
+			}
+		}
+		return errors.Join(more(t), t.tell(ctx, LinksOf+match))
+	})
+}
+
+// takeMate takes what a team-mate plays into an account, unless the person has a seat of the match there.
+func takeMate(ctx context.Context, t tx, s *HeldSeat) error {
+	has, err := count(ctx, t, `SELECT count(*) FROM seats WHERE match = $1 AND person = $2`, s.Match, s.Person)
+	if err == nil && has == 0 {
+		has, err = count(ctx, t, `SELECT count(*) FROM mates WHERE match = $1 AND person = $2 AND (seat <> $3 OR mate <> $4)`,
+			s.Match, s.Person, int64(s.Seat), int64(s.Mate))
+	}
+	if err != nil || has > 0 {
+		return err
+	}
+	_, err = t.exec(ctx, `INSERT INTO mates (match, seat, mate, person, taken, turn) VALUES ($1, $2, $3, $4, $5, $6)
+		ON CONFLICT (match, seat, mate, person) DO UPDATE SET turn = excluded.turn WHERE mates.turn = 0`,
+		s.Match, int64(s.Seat), int64(s.Mate), s.Person, milli(s.Taken), int64(s.Turn))
+	return err
+}

@@ -1,0 +1,111 @@
+// Several people play one side: who leads what of it, and what each has written so far.
+
+import { capital, el, fill } from './dom.js';
+
+/**
+ * @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View
+ * @typedef {import('../types.d.ts').Mate} Mate @typedef {import('./seat.js').SeatLine} SeatLine
+ */
+
+/**
+ * Who leads a command, undefined of the commander's own.
+ * @param {View} v @param {string} key @returns {Mate|undefined}
+ */
+export const leader = (v, key) => v.team.find(m => m.commands.includes(key));
+
+/** Some names as a sentence has them. @param {string[]} names */
+export function listed(names) {
+	return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+}
+
+/** What a team-mate leads, in words. @param {View} v @param {Mate|undefined} m */
+export function leads(v, m) {
+	return listed(v.commands.filter(c => m?.commands.includes(c.key)).map(c => c.name)) || 'nothing at present';
+}
+
+/** The commands under which something of a side is. @param {SeatLine} hand @param {string} id */
+function under(hand, id) {
+	const of = (/** @type {{ about: string, command: string }[]} */ some) => some.find(x => x.about === id)?.command;
+	return of(hand.every) ?? of(hand.now.written);
+}
+
+/**
+ * Whose it is to decide about a thing, where it is not for who has the link: "Drake’s to plot"; '' where it is.
+ * @param {SeatLine} hand
+ * @param {string} id
+ */
+export function whose(hand, id) {
+	const key = under(hand, id),
+		v = hand.now;
+	if (!hand.data.mate || key === undefined) return '';
+	const by = leader(v, key);
+	if (by?.number === hand.data.mate) return '';
+	return by ? `${by.name}’s to plot` : 'the commander’s to plot';
+}
+
+/**
+ * How many things of a command are asked about or have something written, and how many have.
+ * @param {SeatLine} hand @param {string} key
+ */
+function plotted(hand, key) {
+	const of = (/** @type {{ about: string, command: string }[]} */ some) =>
+		some.filter(x => x.about && x.command === key).map(x => x.about);
+	const done = new Set(of(hand.now.written));
+	return { done: done.size, of: new Set([...of(hand.every), ...done]).size };
+}
+
+export class TeamPanel {
+	/** @param {import('./table.js').Table} table */
+	constructor(table) {
+		this.table = table;
+		this.head = el('summary', {});
+		this.list = el('ul', { role: 'list' });
+		this.node = el(
+			'section.team',
+			{ 'aria-label': 'Team', hidden: true },
+			el('details', {}, this.head, this.list, el('p.hint', {}, this.hint())),
+		);
+	}
+
+	hint() {
+		const { data, view } = this.table;
+		return data.mate
+			? `You play for ${data.seats[view.seat].the}. The commander of your side seals the orders.`
+			: 'You may write all orders yourself, and you alone seal them.';
+	}
+
+	/** Brings the team up to the present view. */
+	show() {
+		const { hand, view: v, data } = this.table;
+		this.node.hidden = !v.team.length || Boolean(v.ended);
+		if (this.node.hidden) return;
+		const all = v.commands.map(c => ({ ...c, by: leader(v, c.key), ...plotted(hand, c.key) }));
+		const sum = (/** @type {typeof all} */ some) =>
+			`${some.reduce((n, c) => n + c.done, 0)} of ${some.reduce((n, c) => n + c.of, 0)}`;
+		const says = data.mate
+			? `You lead ${leads(
+					v,
+					v.team.find(m => m.number === data.mate),
+				)}`
+			: v.team.map(m => `${m.name} ${sum(all.filter(c => c.by === m))}`).join(', ');
+		fill(this.head, data.mate ? '' : 'Team ', el(data.mate ? 'span' : 'span.count', {}, says));
+		fill(
+			this.list,
+			...all.map(c =>
+				el(
+					c.by?.number === data.mate && data.mate ? 'li.own' : 'li',
+					{},
+					el('b', {}, capital(c.name)),
+					el('span.says', {}, this.told(c.by), c.of ? ` · ${c.done} of ${c.of} with orders` : ''),
+				),
+			),
+		);
+	}
+
+	/** Who plots a command. @param {Mate|undefined} by */
+	told(by) {
+		const { mate } = this.table.data;
+		if (!mate) return by ? by.name : 'you';
+		return by?.number === mate ? 'yours' : by ? `${by.name}’s to plot` : 'the commander’s to plot';
+	}
+}

@@ -77,8 +77,18 @@ func (s *Server) showHand(w http.ResponseWriter, r *http.Request, p *store.Pass)
 	if err != nil {
 		return err
 	}
-	name := l.draw.info.Name + ", " + l.draw.info.Called(l.rec.Scenario).The(seat)
-	return writeJSON(w, http.StatusOK, passView{Kind: string(p.Kind), Name: name})
+	c := &chair{live: l, seat: seat}
+	seats, err := s.tableSeats(r.Context(), c)
+	if err != nil {
+		return err
+	}
+	v := l.match.Glance(seat)
+	hand := &handView{Game: l.draw.info.Name, Scenario: l.rec.Scenario, Seat: int(seat), Seats: seats, Names: append([]string{}, v.Names...),
+		Pace: int(l.Pace / time.Second), Terms: drawTerms(l.Terms), Absent: string(l.Absent), Latest: drawLatest(&v)}
+	if sc, is := l.draw.info.FindScenario(l.rec.Scenario); is {
+		hand.Scenario = sc.Name
+	}
+	return writeJSON(w, http.StatusOK, passView{Kind: string(p.Kind), Name: l.draw.info.Name, Hand: hand})
 }
 
 // useHand is somebody who wants the seat that a pass hands over: the others are asked.

@@ -25,8 +25,11 @@ func TestASeatIsHandedOver(t *testing.T) {
 	anna.well("/api/m/"+i.Key+"/hand", nil, &link)
 	at := "/api/passes/" + link.Token
 	var v passView
-	if guest.sees(at, &v); v.Kind != "hand" || !strings.HasPrefix(v.Name, "Duel, ") || v.New {
+	if guest.sees(at, &v); v.Kind != "hand" || v.Name != "Duel" || v.New {
 		t.Errorf("the link shows %+v", v)
+	}
+	if h := v.Hand; h == nil || h.Seat != 0 || len(h.Seats) != 2 || h.Names[1] != "Bea" || h.Pace != 86400 {
+		t.Errorf("the seat is %+v", v.Hand)
 	}
 	for name, tt := range map[string]struct {
 		b    *guestRoom

@@ -176,7 +176,7 @@ func (s *Server) delivered(ctx context.Context, l *live, n *store.Notice, news m
 	case err != nil || sent == nil || errors.Is(sent, notice.ErrGone):
 		return err
 	}
-	return s.tries(n)
+	return store.Later(pauseOf(s.now().Sub(l.match.When(news.N)), s.now().Sub(n.Failing)))
 }
 
 // message is what is told. It says nothing that the seat may not know.

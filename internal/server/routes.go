@@ -334,10 +334,9 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err != nil {
 		return err
 	}
-	info := c.draw.info
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
-		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Terms: drawTerms(c.Terms), Absent: string(c.Absent),
+		Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Terms: drawTerms(c.Terms), Absent: string(c.Absent),
 		Watching: c.watches(), Watch: watchToken(c.secret), View: v,
 	}
 	if c.draw.typed {
@@ -354,21 +353,26 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 		bounds := signals.Messages()
 		to.Messages = &messages{bounds.Most, bounds.Words, string(bounds.Rule)}
 	}
-	kept, err := s.punctualAt(r.Context(), c)
-	if err != nil {
+	if to.Seats, err = s.tableSeats(r.Context(), c); err != nil {
 		return err
 	}
-	called := info.Called(c.rec.Scenario)
+	to.Boards = c.draw.boards(v.boards)
+	return writeJSON(w, http.StatusOK, to)
+}
+
+// tableSeats are the seats of a match, as they are called in its scenario.
+func (s *Server) tableSeats(ctx context.Context, c *chair) ([]tableSeat, error) {
+	kept, err := s.punctualAt(ctx, c)
+	out, called := []tableSeat{}, c.draw.info.Called(c.rec.Scenario)
 	for i, name := range called.Seats {
 		seat := &c.rec.Seats[i]
 		t := tableSeat{Name: name, The: called.The(engine.Seat(i)), Punctual: kept[engine.Seat(i)]}
 		if seat.Bot {
 			t.Bot = seat.Who
 		}
-		to.Seats = append(to.Seats, t)
+		out = append(out, t)
 	}
-	to.Boards = c.draw.boards(v.boards)
-	return writeJSON(w, http.StatusOK, to)
+	return out, err
 }
 
 // healthz says whether matches can be played: whether the database answers and has room,

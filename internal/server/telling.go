@@ -112,7 +112,8 @@ const (
 	mostPause  = time.Hour
 )
 
-// tries puts off what fails by a notice: for as long as it has failed already, so that the pauses grow.
-func (s *Server) tries(n *store.Notice) error {
-	return store.Later(min(max(leastPause, s.now().Sub(n.Failing)), mostPause))
+// pauseOf is how long it takes until something is tried again that is so old, and its notice fails for so
+// long: as long as it has been tried already, so that the pauses grow.
+func pauseOf(old, fails time.Duration) time.Duration {
+	return min(max(leastPause, min(old, fails)), mostPause)
 }

@@ -96,3 +96,17 @@ func TestATurnIsToldBeforeChat(t *testing.T) {
 	s.settled(m.Match)
 	h.none(t, "all is told")
 }
+
+// What fails is tried again after a second, then with pauses that grow to an hour. They begin anew with
+// each message, also if the one before it failed long ago, and with each failure of an old one.
+func TestPausesGrow(t *testing.T) {
+	for _, tt := range [][3]time.Duration{
+		{100 * time.Millisecond, 0, time.Second}, {2 * time.Second, 2 * time.Second, 2 * time.Second}, {time.Minute, time.Minute, time.Minute},
+		{30 * time.Hour, 29 * time.Hour, time.Hour},
+		{time.Second, 24 * time.Hour, time.Second}, {8 * time.Hour, time.Second, time.Second},
+	} {
+		if got := pauseOf(tt[0], tt[1]); got != tt[2] {
+			t.Errorf("of something %v old whose notice fails for %v: %v, want %v", tt[0], tt[1], got, tt[2])
+		}
+	}
+}

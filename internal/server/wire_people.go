@@ -143,10 +143,25 @@ type ordersView struct {
 // A passView says what a link is good for, once. New: whoever uses it keeps a name, Name if
 // that is given.
 type passView struct {
-	Kind string `json:"kind"`
-	Name string `json:"name"`
-	Mail string `json:"mail"`
-	New  bool   `json:"new"`
+	Kind string    `json:"kind"`
+	Name string    `json:"name"`
+	Mail string    `json:"mail"`
+	New  bool      `json:"new"`
+	Hand *handView `json:"hand"` // the seat that it hands over; null of other links
+}
+
+// A handView is a seat that somebody hands over, with the terms of its match; names are by seat, "" of
+// who has taken none.
+type handView struct {
+	Game     string      `json:"game"`
+	Scenario string      `json:"scenario"`
+	Seat     int         `json:"seat"`
+	Seats    []tableSeat `json:"seats"`
+	Names    []string    `json:"names"`
+	Pace     int         `json:"pace"` // this and what follows: as in the table
+	Terms    *timeTerms  `json:"terms"`
+	Absent   string      `json:"absent"`
+	Latest   int64       `json:"latest"`
 }
 
 // A codeList is shown once.

@@ -27,7 +27,7 @@ func TestWire(t *testing.T) {
 		"ClubForm": clubForm{}, "Joins": joins{}, "MemberForm": memberForm{}, "TournamentErrand": tournamentErrand{},
 		"OddsTable": oddsTable{}, "Way": way{}, "Course": course{}, "Sheet": sheet{}, "Moves": moves{}, "TableMove": tableMove{}, "BookCase": bookCase{}, "Proof": proof{}, "Summary": summary{}, "LabRun": labRun{},
 		"Shelved": shelved{}, "Tree": studyTree{}, "TreeNode": treeNode{}, "Lesson": lessonView{}, "LessonInfo": lessonInfo{}, "NewNotice": newNotice{}, "DroppedNotice": droppedNotice{}, "Notice": noticeView{}, "NoticeList": noticeList{}, "Yard": yard{}, "Part": part{}, "Draft": draft{}, "DraftFault": draftFault{},
-		"Errand": errand{}, "Me": me{}, "Person": personView{}, "Passkey": passkeyView{}, "Device": deviceView{}, "HeldSeat": seatView{}, "Pass": passView{}, "CodeList": codeList{}, "SeatLink": linkView{},
+		"Errand": errand{}, "Me": me{}, "Person": personView{}, "Passkey": passkeyView{}, "Device": deviceView{}, "HeldSeat": seatView{}, "Pass": passView{}, "HandedSeat": handView{}, "CodeList": codeList{}, "SeatLink": linkView{},
 		"TimeTerms": timeTerms{}, "TimeLeft": timeLeft{}, "Holidays": holidayView{}, "Punctual": punctualView{}, "Opponent": opponentView{}, "Preferences": preferencesView{}, "Habits": habitsView{}, "LeftOrders": ordersView{}, "Rating": ratingView{}, "RatedGame": ratedGame{}, "RatedPast": ratedPast{}, "Rated": ratedView{}, "RatedSeat": ratedSeatView{},
 	} {
 		want, known := client[name]

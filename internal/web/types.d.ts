@@ -1193,6 +1193,21 @@ export interface Pass {
 	name: string;
 	mail: string;
 	new: boolean;
+	/** The seat that it hands over; null of other links. */
+	hand: HandedSeat | null;
+}
+
+/** A seat that somebody hands over, with the terms of its match; names are by seat, '' of who has taken none. */
+export interface HandedSeat {
+	game: string;
+	scenario: string;
+	seat: number;
+	seats: Table['seats'];
+	names: string[];
+	pace: number;
+	terms: TimeTerms | null;
+	absent: Absence;
+	latest: number;
 }
 
 /** Shown once. */

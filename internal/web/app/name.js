@@ -95,9 +95,9 @@ export async function mailing(path, body) {
 	return (await call(path, body)).text;
 }
 
-/** Where one goes who has signed in: to one's own page, or on with an invitation. */
+/** Where one goes who has signed in: to one's own page, or on with an invitation or a seat. */
 function arrive() {
-	if (location.pathname.startsWith('/hall/')) location.reload();
+	if (/^\/(hall|pass)\//.test(location.pathname)) location.reload();
 	else location.assign('/me');
 }
 

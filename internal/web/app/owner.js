@@ -16,7 +16,7 @@ export async function openOwner(root) {
 		page = el('main.me', {});
 	fill(
 		root,
-		pageHead('Your server', 'What an owner sees and does. The same commands: weathergage owner.'),
+		pageHead('Your server', 'What an owner sees and does. On the command line: weathergage owner.'),
 		page,
 		el('footer', {}, el('a', { href: '/' }, 'Front page')),
 	);

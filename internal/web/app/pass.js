@@ -1,16 +1,16 @@
 // The page of a link that is good for once. Opening it changes nothing: a press does.
 
 import { el, fill } from './dom.js';
-import { does, field, known } from './name.js';
+import { does, field, known, nameLine, whoAmI } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
+import { absenceName, momentName, paceName, punctualName } from './paces.js';
 
 /** @typedef {import('../types.d.ts').Pass} Pass */
 
 /** What a press does. @param {Pass} p */
 function deed(p) {
-	if (p.kind === 'hand')
-		return `Take over a seat: ${p.name}. The others at the table are asked to agree; then it is on your page.`;
+	if (p.kind === 'hand') return 'The others at the table are asked whether they agree. Then it is on your page.';
 	if (p.kind === 'mail') return `Sign in as ${p.name}, now and later, with ${p.mail}.`;
 	if (p.kind === 'owner')
 		return p.new ? 'Become the owner of this server under a name.' : `Make ${p.name} the owner of this server.`;
@@ -19,39 +19,58 @@ function deed(p) {
 	return `Sign in as ${p.name} in this browser.`;
 }
 
+/** @param {Pass} p */
+function verb(p) {
+	if (p.new) return 'Keep this name';
+	return { hand: 'Take the seat', owner: 'Own this server' }[/** @type {string} */ (p.kind)] ?? 'Sign in';
+}
+
+/** What somebody takes over, and from there on plays. @param {import('../types.d.ts').HandedSeat} h */
+function facts(h) {
+	const others = h.seats.flatMap((s, i) => {
+		if (i === h.seat) return [];
+		const who = s.bot ? `the bot ${s.bot}` : h.names[i] || 'somebody without a name';
+		return [`${who} plays ${s.name}${s.punctual ? `, ${punctualName(s.punctual)}` : ''}`];
+	});
+	const says = [
+		`you play ${h.seats[h.seat].name}`,
+		...others,
+		paceName(h.pace, h.terms),
+		h.pace ? absenceName(h.absent, false, h.terms) : '',
+		h.latest ? `it ends at the latest ${momentName(h.latest)}` : '',
+	];
+	return el('div', {}, el('h2', {}, `${h.game}: ${h.scenario}`), el('p.facts', {}, says.filter(Boolean).join(' · ')));
+}
+
 /** @param {HTMLElement} root @param {string} token */
 export async function openPass(root, token) {
 	const path = `/api/passes/${token}`;
-	/** @type {Pass} */ const p = await call(path);
+	/** @type {[Pass, import('../types.d.ts').Me|null]} */
+	const [p, me] = await Promise.all([call(path), whoAmI().catch(() => null)]);
 	const told = el('p', { role: 'alert' });
 	const name = field('Your name', { maxLength: 30, autocomplete: 'nickname', value: p.name });
 	const press = async () => {
 		known(await call(path, p.new ? { name: name.input.value } : {}));
 		location.replace('/me');
 	};
+	const guest = p.kind === 'hand' && !me?.person;
 	root.className = 'front';
 	fill(
 		root,
-		pageHead('Your link', deed(p)),
+		pageHead(p.hand ? 'A seat for you' : 'Your link', deed(p)),
+		p.hand ? nameLine(me) : null,
 		el(
 			'main.invitation',
 			{},
-			el(
-				'form.keeping',
-				{ onsubmit: does(told, press) },
-				p.new ? name.node : null,
-				el(
-					'button.option',
-					{},
-					p.new
-						? 'Keep this name'
-						: p.kind === 'hand'
-							? 'Take the seat'
-							: p.kind === 'owner'
-								? 'Own this server'
-								: 'Sign in',
-				),
-			),
+			p.hand ? facts(p.hand) : null,
+			guest
+				? el('p', {}, 'Keep a name here or sign in first: a seat goes from one account to another.')
+				: el(
+						'form.keeping',
+						{ onsubmit: does(told, press) },
+						p.new ? name.node : null,
+						el('button.option', {}, verb(p)),
+					),
 			told,
 			el('p.hint', {}, 'If you did not ask for this link, close the page: nothing has changed.'),
 		),

@@ -35,7 +35,6 @@ const (
 	lostAfter = 2 * time.Minute // without an attempt a message is lost
 	inFlight  = 3 * time.Second // how long after a decision a message may come that was sent before it
 	soonTold  = 2 * time.Second // the 99th percentile of the times until a message is handed over
-	soonKnown = 300 * time.Millisecond
 	thinks    = 2 * time.Second // a player, at most, before a turn
 )
 
@@ -145,7 +144,7 @@ type telegraph struct {
 }
 
 // A toldMatch is a match whose players are told of their turns, each one way. They play at one server,
-// and go over to another now and then: what is played at one is a moment later known to the other.
+// and go over to the other now and then, once that knows as much.
 type toldMatch struct {
 	battered
 	made
@@ -219,10 +218,22 @@ func (r *telegraph) begins() *toldMatch {
 
 // sends sends the players of a match to one of the servers.
 func (r *telegraph) sends(m *toldMatch) {
-	if len(m.nodes) > 0 {
-		time.Sleep(soonKnown)
-	}
+	were := m.views()
 	m.nodes = []*node{r.nodes[rand.IntN(2)]}
+	for now := m.views(); were != nil && now != nil && (now[0].At < were[0].At || now[1].At < were[1].At) && !r.Failed(); now = m.views() {
+		time.Sleep(50 * time.Millisecond)
+	}
+}
+
+// views are what the two seats see, nil before the match has begun or if it cannot be seen.
+func (m *toldMatch) views() []view {
+	out := make([]view, 2)
+	for i, s := range m.seats {
+		if s == nil || m.surely("GET", s.path+"/view?at=0", nil, &out[i]) != http.StatusOK {
+			return nil
+		}
+	}
+	return out
 }
 
 // turn plays the turn of a seat that must decide, and reports whether the match goes on.
@@ -233,11 +244,9 @@ func (r *telegraph) turn(m *toldMatch) bool {
 	if *turnsTold > 0 {
 		time.Sleep(rand.N(thinks)) // so that the servers are not asked for all that they can do
 	}
-	var views [2]view
-	for i, s := range m.seats {
-		if code := m.surely("GET", s.path+"/view?at=0", nil, &views[i]); code != http.StatusOK {
-			return false
-		}
+	views := m.views()
+	if views == nil {
+		return false
 	}
 	if views[0].Ended != nil {
 		for _, s := range m.seats {
@@ -305,10 +314,24 @@ func (r *telegraph) awaits(s *toldSeat, after int, title string) {
 		case <-time.After(time.Second): // or all turns are taken
 		case <-lost.C:
 			r.lost.Add(1)
-			r.Errorf("%q was not sent within %v: %s after entry %d", title, lostAfter, s.box.prefix, after)
+			r.Errorf("%q was not sent within %v: %s after entry %d; %s", title, lostAfter, s.box.prefix, after, r.situation(s))
 			return
 		}
 	}
+}
+
+// situation is how it stands with the messages for a seat, for a test that fails.
+func (r *telegraph) situation(s *toldSeat) string {
+	id, _, _ := strings.Cut(s.box.prefix, "-")
+	all, err := r.kept.Notices(r.Context(), id)
+	out := fmt.Sprintf("%d came, notices %+v, %v", s.seen, all, err)
+	for _, n := range r.nodes {
+		var v view
+		b := battered{T: r.T, nodes: []*node{n}}
+		code := b.surely("GET", s.path+"/view?at=0", nil, &v)
+		out += fmt.Sprintf("; a server answers %d: view %d, %d questions", code, v.At, len(v.Asks))
+	}
+	return out
 }
 
 // judge holds what came against the turns that were taken.

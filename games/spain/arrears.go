@@ -108,7 +108,8 @@ func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Il
 	case verb == VerbLayUp && (!ships || !g.inFriendlyPort(c)):
 		return no(reasonNoPortShip)
 	case verb == VerbLayUp && !g.fitsInArrears(c):
-		return no(reasonNoYardRoom, int32(g.tables.Room(c)))
+		n := g.tables.CityTrack[g.tables.CityAt[g.units[c].Hex]]
+		return no(reasonNoYardRoom, int32(g.tables.Room(c)), int32(max(g.trackRoom(n), 0)))
 	}
 	return allowed
 }

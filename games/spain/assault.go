@@ -238,12 +238,13 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 
 // closeAssault ends an attack. A garrison that is gone, stormed or lost in a sortie, leaves its
 // city to the besiegers at once; leaders who have lost all their units leave, unless they were
-// besieged.
+// besieged. Those whom their units left behind stay.
 //
-// Cases 10.14, 13.17, 13.18. Rulings R189, R190.
+// Cases 10.14, 13.17, 13.18. Rulings R189, R190, R234.
 func (g *State) closeAssault(t *engine.Turn) {
 	cb := g.combat
 	defender := foe(cb.Attacker)
+	beaten := [2]bool{English: g.isDestroyed(English), Spanish: g.isDestroyed(Spanish)}
 	g.endCombat()
 	g.pop()
 	switch {
@@ -251,10 +252,32 @@ func (g *State) closeAssault(t *engine.Turn) {
 		g.fall(defender, cb.To, t)
 	case cb.Relief, cb.From == cb.To:
 		g.fall(cb.Attacker, cb.To, t)
-		g.driveOut(cb.Attacker, cb.To, t)
 	}
-	g.driveOut(cb.Attacker, cb.From, t)
-	g.driveOut(defender, cb.To, t)
+	if beaten[cb.Attacker] {
+		g.driveOut(cb.Attacker, cb.To, t)
+		g.driveOut(cb.Attacker, cb.From, t)
+	}
+	if beaten[defender] {
+		g.driveOut(defender, cb.To, t)
+	}
+}
+
+// isDestroyed reports whether leaders of a side have fought on land, and none of the units that
+// fought with them is left.
+//
+// Case 13.17.
+func (g *State) isDestroyed(seat engine.Seat) bool {
+	led := false
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if u := &g.units[c]; u.Mark&markSeen == 0 || u.Where != Ashore {
+			continue
+		}
+		if g.tables.Row(c).Kind.IsLand() {
+			return false
+		}
+		led = true
+	}
+	return led
 }
 
 // callOff ends an attack whose last unit has been disbanded for want of the money that the

@@ -48,6 +48,7 @@ func (g *State) enterBerth(f *engine.Frame, t *engine.Turn) bool {
 		g.shift(s, over, 0)
 		s.Hex = over
 		g.moor(s, t)
+		g.visit(s, t)
 	}
 	if to != s.Hex {
 		g.shift(s, to, 0)
@@ -55,6 +56,7 @@ func (g *State) enterBerth(f *engine.Frame, t *engine.Turn) bool {
 	}
 	t.Tell(engine.Event{Kind: KindCaught, Rule: "6.4", About: s.object(), On: mover.object(), With: hexObject(to)})
 	g.moor(s, t)
+	g.visit(s, t)
 	return false
 }
 

@@ -22,11 +22,10 @@ func (g *State) controls(nation Nation) bool {
 //
 // Cases 8.21, 8.22.
 func (tb *Tables) notControlled(c Counter) engine.Illegal {
-	ill := no(reasonNotControlled)
 	if tb.Seat(c) == Spanish {
-		ill.Rule = "8.22"
+		return under("8.22", reasonNotControlled)
 	}
-	return ill
+	return no(reasonNotControlled)
 }
 
 // arrive settles what a land unit's coming into a hex, or through it, brings about:

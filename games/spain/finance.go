@@ -44,15 +44,16 @@ func (g *State) incomeOf(turn int) int {
 }
 
 // enterNote asks Spain for the month of the Treasure Fleet in the winters before it comes.
-// An old one that is still at sea is taken off the map.
+// An old one that is still at sea when income comes is taken off the map.
 //
 // Case 11.21. Rulings R206, R280.
 func (g *State) enterNote(t *engine.Turn) bool {
+	if g.incomeHalves() > 0 && g.units[g.tables.Treasure].onMap() {
+		g.remove(g.tables.Treasure, Off, true)
+		t.Reveal(engine.Everyone)
+	}
 	if !g.tables.Turns[g.turn].Noted || g.firstMonth() == 0 {
 		return g.next(t)
-	}
-	if g.units[g.tables.Treasure].onMap() {
-		g.remove(g.tables.Treasure, Off, true)
 	}
 	g.events &^= eventTreasureLost
 	return true

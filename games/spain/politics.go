@@ -207,9 +207,7 @@ func (g *State) mayDeploy(f *engine.Frame, c Counter, h Hex) engine.Illegal {
 	}
 	switch {
 	case !in:
-		ill := no(reasonRisingPlace)
-		ill.Rule = risingCases[f.Code]
-		return ill
+		return under(risingCases[f.Code], reasonRisingPlace)
 	case g.hasUnits(foe(f.Seat), h):
 		return no(reasonRisesThere)
 	case f.Code == risingLoyalIrish && f.N[provincesRisen]>>g.provinceOf(h)&1 != 0:

@@ -338,7 +338,7 @@ var reasons = [numReasons]reasonRow{
 	reasonShipsYieldFirst: {"11.3", "ships in friendly ports are laid up first"},
 	reasonNoPaidLand:      {"11.3", "only land units on the map for which you pay are disbanded"},
 	reasonNoPortShip:      {"11.3", "only ships in friendly ports are laid up for want of money"},
-	reasonNoYardRoom:      {"11.3", "it takes %1 of the activation value, and its port has less room"},
+	reasonNoYardRoom:      {"11.3", "it takes %1 of the activation value of its port, and %2 %{2:is|are} left"},
 	reasonWestEdge:        {"11.22", "the Treasure Fleet appears in a hex of the western edge without enemy ships"},
 
 	reasonNotRising:      {"15.22", "that unit does not rise now"},
@@ -354,6 +354,13 @@ var reasons = [numReasons]reasonRow{
 func no(why engine.Reason, n ...int32) engine.Illegal {
 	ill := engine.Illegal{Rule: reasons[why].rule, Why: why}
 	copy(ill.N[:], n)
+	return ill
+}
+
+// under is a refusal for a reason that several cases share, by one of them.
+func under(rule engine.Case, why engine.Reason, n ...int32) engine.Illegal {
+	ill := no(why, n...)
+	ill.Rule = rule
 	return ill
 }
 

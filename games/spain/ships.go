@@ -166,8 +166,8 @@ func (g *State) raise(h Hex) {
 	}
 }
 
-// moor settles what the coming of ships into a hex brings about: the Treasure Fleet is home
-// in Seville. It reports whether the stack has any ships left.
+// moor settles that ships have come into a hex: the Treasure Fleet is home in Seville. It reports
+// whether the stack has any ships left.
 //
 // Case 11.24. Ruling R207.
 func (g *State) moor(s Stack, t *engine.Turn) bool {
@@ -177,11 +177,17 @@ func (g *State) moor(s Stack, t *engine.Turn) bool {
 		t.Tell(engine.Event{Kind: KindTreasureHome, Rule: "11.24", On: hexObject(s.Hex)})
 		g.remove(treasure, Off, true)
 	}
+	left := g.parts(s)
+	return left.meets(&g.tables.Ships[s.Seat])
+}
+
+// visit settles that ships have come into a port of France.
+//
+// Cases 15.11, 15.12.
+func (g *State) visit(s Stack, t *engine.Turn) {
 	if g.tables.isPort(s.Hex) && g.isFrench(s.Hex) {
 		g.violate(s.Seat, t)
 	}
-	left := g.parts(s)
-	return left.meets(&g.tables.Ships[s.Seat])
 }
 
 // offerAshore offers to debark what moves with a stack where it is.
@@ -204,7 +210,7 @@ func (g *State) offerAshore(s Stack, o *engine.Offer) {
 // Case 6.54.
 func (g *State) mayDebarkFrom(s Stack, c Counter) engine.Illegal {
 	if !g.part(s, c) {
-		return no(reasonNotWithThem)
+		return under("6.54", reasonNotWithThem)
 	}
 	return g.mayDebark(c)
 }

@@ -59,12 +59,18 @@ func (g *State) enterSieges(f *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-// fall settles that no besieged unit of a side is left in a hex in which enemies stand: the
-// leaders who were with them are lost, and the hex with its city is the besiegers'.
+// fall settles that no besieged unit of a side is left in a hex: if enemies stand there the
+// leaders who were with them are lost, and the hex with its city is the besiegers'. If besieged
+// and besiegers have destroyed each other nobody has taken it.
 //
-// Cases 5.55, 13.17, 13.18, 16.2. Rulings R189, R190.
+// Cases 5.13, 5.55, 13.17, 13.18, 16.2. Rulings R189, R190, R310.
 func (g *State) fall(seat engine.Seat, h Hex, t *engine.Turn) {
-	if g.ashore[seat].has(h) || !g.ashore[foe(seat)].has(h) {
+	switch {
+	case g.ashore[seat].has(h):
+		return
+	case !g.ashore[foe(seat)].has(h):
+		g.last[seat].add(h)
+		g.last[foe(seat)].drop(h)
 		return
 	}
 	g.loseLeaders(seat, h, t)
@@ -82,22 +88,34 @@ func (g *State) starve(seat engine.Seat, h Hex, t *engine.Turn) {
 		rule = "10.32"
 	}
 	t.Tell(engine.Event{Kind: KindStarved, Rule: rule, On: hexObject(h), N: [4]int32{int32(seat)}})
-	ships := g.blocked[seat].has(h)
-	for c, end := g.tables.of(seat); c < end; c++ {
-		row, u := g.at(c)
-		switch {
-		case u.Hex != h || !u.onMap() || u.Where == Afloat && !ships:
-			continue
-		case row.Kind.IsLeader():
-			g.remove(c, Gone, true)
-		default:
-			g.remove(c, Off, true)
-		}
-		t.Tell(engine.Event{Kind: KindStepLost, Rule: rule, With: counterObject(c)})
-		if c == g.tables.Treasure {
-			g.loseTreasure(seat == Spanish, t)
-		}
+	g.starveAll(seat, h, false, rule, t)
+	if g.blocked[seat].has(h) {
+		g.starveAll(seat, h, true, rule, t)
 	}
 	g.blocked[seat].drop(h)
 	g.takeOver(foe(seat), h, t)
+}
+
+// starveAll eliminates the besieged units and leaders of a hex who are ashore, or the ships there
+// after all who are aboard them.
+//
+// Cases 10.31, 10.32, 11.26. Rulings R187, R190, R287.
+func (g *State) starveAll(seat engine.Seat, h Hex, afloat bool, rule engine.Case, t *engine.Turn) {
+	for _, ships := range [...]bool{false, true} {
+		for c, end := g.tables.of(seat); c < end; c++ {
+			row, u := g.at(c)
+			switch {
+			case u.Hex != h || !u.onMap() || (u.Where == Afloat) != afloat || row.Kind.IsNaval() != ships:
+				continue
+			case row.Kind.IsLeader():
+				g.remove(c, Gone, true)
+			default:
+				g.remove(c, Off, true)
+			}
+			t.Tell(engine.Event{Kind: KindStepLost, Rule: rule, With: counterObject(c)})
+			if c == g.tables.Treasure {
+				g.loseTreasure(seat == Spanish, t)
+			}
+		}
+	}
 }

@@ -42,9 +42,10 @@ func (g *State) enterVoyage(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // runOn enters the next hex of the path, unless the fleet is there or has been intercepted.
-// The enemy may intercept in each hex that is entered. A French port violates neutrality.
+// The enemy may intercept in each hex that is entered. A French port violates neutrality; whoever
+// cannot pay for that lays up his ships before he can intercept.
 //
-// Cases 6.24, 6.4, 11.24, 15.11. Rulings R84, R242, R243.
+// Cases 6.24, 6.4, 11.24, 11.3, 15.11, 15.12. Rulings R84, R242, R243.
 func (g *State) runOn(f *engine.Frame, s Stack, t *engine.Turn) {
 	at := &g.voyage.At[s.Fleet]
 	switch {
@@ -63,6 +64,7 @@ func (g *State) runOn(f *engine.Frame, s Stack, t *engine.Turn) {
 	if g.moor(s, t) {
 		g.alarm(s)
 	}
+	g.visit(s, t) // later, so that its penalties come first
 }
 
 // endVoyage ends the voyage of a fleet. The path is forgotten with the last of its parts.
@@ -111,7 +113,7 @@ func (g *State) mayShift(s Stack, c Counter, n uint8) engine.Illegal {
 			return ill
 		}
 	case n != s.Fleet && !g.holds(s, c):
-		return no(reasonNotWithThem)
+		return under("6.13", reasonNotWithThem)
 	case n != s.Fleet && n != 0 && int16(n) <= g.tables.Numbers[NumFleets] && g.fleets[s.Seat][n] == 0:
 		if ill := g.maySailOneMore(s); !ill.OK() {
 			return ill

@@ -53,7 +53,7 @@ func (g *State) mayLoseToWind(f *engine.Frame, c Counter) engine.Illegal {
 	s, kind := g.stackOf(f.Seat, f.About), g.tables.Row(c).Kind
 	switch {
 	case !g.holds(s, c) || g.tables.Seat(c) != f.Seat || !kind.IsNaval():
-		return no(reasonNotWithThem)
+		return under("6.24", reasonNotWithThem)
 	case kind.HasOars() || kind == TreasureFleet:
 		return no(reasonNoWindLoss)
 	case kind.IsDeep():

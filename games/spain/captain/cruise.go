@@ -49,6 +49,7 @@ func (c *Captain) isFrenchPort(g *spain.State, h spain.Hex) bool {
 // A venture is where a fleet with so much strength of land units aboard should land it.
 type venture struct {
 	goal  spain.Hex
+	far   int
 	worth float64
 }
 
@@ -60,11 +61,11 @@ func (c *Captain) seek(g *spain.State, from spain.Hex, deep bool, troops spain.C
 	c.value(g, troops, strength, &gain)
 	for h := spain.Hex(1); h < hexes; h++ {
 		far := int(ch.far[h])
-		if gain[h] == 0 || far == 0 || !c.tables.Terrain[h].IsCoast() || (far+12)/13 > last-turn {
+		if gain[h] == 0 || far == 0 || !c.tables.Terrain[h].IsCoast() || turnsTo(far) > last-turn {
 			continue
 		}
 		if worth := gain[h] / (1 + 0.03*float64(far)); worth > v.worth {
-			v = venture{h, worth}
+			v = venture{h, far, worth}
 		}
 	}
 	return v
@@ -123,6 +124,7 @@ type squadron struct {
 	at      spain.Hex
 	fleet   uint8 // 0: loose ships
 	deep    bool
+	atSea   int // what they cost more there than in port, in ducats a turn
 	room    int // for land units, in strength
 	aboard  int
 	troops  spain.Counter // the strongest of them, or of those that may embark
@@ -143,6 +145,7 @@ func (c *Captain) gather(g *spain.State, at spain.Hex) (s squadron) {
 		case u.Where == spain.Afloat && row.Kind.IsNaval() && row.Kind != spain.TreasureFleet:
 			s.deep = s.deep || row.Kind.IsDeep()
 			s.room += g.Carries(unit)
+			s.atSea += c.atSea(unit)
 			s.fleet = max(s.fleet, u.Fleet)
 		case u.Where == spain.Afloat && row.Kind.IsLand():
 			s.aboard += g.Strength(unit)
@@ -204,7 +207,7 @@ func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
 	turn, _ := g.Turn()
 	if s.troops != spain.Unseen && (s.aboard > 0 || c.sails(g, turn)) {
 		v := c.seek(g, s.at, s.deep, s.troops, s.aboard+min(s.room, s.waiting))
-		if v.worth > c.least(g, s) {
+		if v.worth > c.least(g, s) && (s.aboard > 0 || c.outlay(g, s, v.far) <= c.spare(g, c.look.seat)) {
 			if ch, ok := c.load(g, s); ok {
 				return ch, true
 			}

@@ -103,17 +103,48 @@ func (c *Captain) short(g *spain.State, seat engine.Seat) (ducats, months int) {
 	return ducats, months
 }
 
-// cruising is what a ship costs more, in ducats a turn, because she lies in no friendly port.
+// cruising is what a ship costs more, in ducats a turn, because she lies in no port of her own
+// country: one that was taken may be lost again before the money is due.
 //
 // Case 11.14.
 func (c *Captain) cruising(g *spain.State, unit spain.Counter) int {
-	row, u := c.tables.Row(unit), g.Unit(unit)
-	if u.Where != spain.Afloat || row.Kind.IsLand() || !c.tables.Nations[row.Nation].Kept || g.FriendlyPort(c.look.seat, u.Hex) {
+	u := g.Unit(unit)
+	if u.Where != spain.Afloat || g.FriendlyPort(c.look.seat, u.Hex) && c.tables.RegionAt(u.Hex).Control == c.look.seat {
+		return 0
+	}
+	return c.atSea(unit)
+}
+
+// atSea is what a ship costs more at sea than in port, in ducats a turn.
+//
+// Cases 11.11, 11.13.
+func (c *Captain) atSea(unit spain.Counter) int {
+	row := c.tables.Row(unit)
+	if !row.Kind.IsNaval() || !c.tables.Nations[row.Nation].Kept {
 		return 0
 	}
 	cost := &c.tables.Costs[row.Kind]
 	return int(cost.Sea-cost.Port) * int(row.Multiple)
 }
+
+// outlay is what it costs to send a squadron so many hexes away and home again, in ducats: what its
+// ships cost more at sea than in port, in winter five times as much.
+//
+// Cases 11.11, 14.3.
+func (c *Captain) outlay(g *spain.State, s *squadron, far int) (ducats int) {
+	turn, last := g.Turn()
+	for t := turn; t < turn+2*turnsTo(far) && t <= last; t++ {
+		n := 1
+		if c.tables.Turns[t].Season == spain.Winter {
+			n = int(c.tables.Numbers[spain.NumWinterCost])
+		}
+		ducats += n * s.atSea
+	}
+	return ducats
+}
+
+// turnsTo is how many turns a fleet is reckoned to need for so many hexes.
+func turnsTo(far int) int { return (far + 12) / 13 }
 
 // activation values what may be done in the Joint Activation Phase.
 func (c *Captain) activation(g *spain.State, seat engine.Seat) func(engine.Choice) float64 {

@@ -5,6 +5,7 @@
 // question: they stay the same because what was worth doing before the first step is worth
 // more when it is half done. Spain's plan of the whole war it draws from the key of the match.
 // Start reading at captain.go; design.go is that plan, campaign.go the plan of a Land Phase,
-// roads.go how far it is to march, purse.go the money, cruise.go the plan of a Naval Phase, and
+// roads.go how far it is to march, reckoning.go what money will be left and purse.go what it is spent on,
+// cruise.go the plan of a Naval Phase and passage.go the courses of fleets, and
 // standing.go the standing orders that the game offers.
 package captain

@@ -5,147 +5,6 @@ import (
 	"github.com/weathergage/weathergage/games/spain"
 )
 
-// months is how many maintenances are still to be paid before the next income, a winter for
-// as many as it costs. The income of a winter comes before its maintenance.
-//
-// Cases 11.0, 14.3.
-func (c *Captain) months(g *spain.State) int {
-	turn, last := g.Turn()
-	n := 0
-	for t := turn; t <= last; t++ {
-		row := &c.tables.Turns[t]
-		if t > turn && row.Income > 0 {
-			break
-		}
-		if row.Season == spain.Winter {
-			n += int(c.tables.Numbers[spain.NumWinterCost])
-		} else {
-			n++
-		}
-	}
-	return n
-}
-
-// perMonth is what a counter costs to keep in a turn that is not of winter, in ducats; a ship
-// as if it lay in port.
-func (c *Captain) perMonth(unit spain.Counter, strength int) int {
-	row := c.tables.Row(unit)
-	if !c.tables.Nations[row.Nation].Kept {
-		return 0
-	}
-	if row.Kind.IsLand() {
-		return int(c.tables.Costs[row.Kind].Port) * strength
-	}
-	return int(c.tables.Costs[row.Kind].Port) * int(row.Multiple)
-}
-
-// cruises is how many turns more an expedition that is out is reckoned to stay at sea.
-const cruises = 2
-
-// spare is what a seat can spend, in ducats, when all that it has on the map is kept until the
-// next income, and through the winter that brings it if that is the least.
-func (c *Captain) spare(g *spain.State, seat engine.Seat) int {
-	months, n, month := c.months(g), g.Funds(seat), 0
-	first, end := g.Span(seat)
-	for unit := first; unit < end; unit++ {
-		switch u := g.Unit(unit); u.Where {
-		case spain.Ashore:
-			month += c.perMonth(unit, g.Strength(unit))
-		case spain.Afloat:
-			n -= g.Upkeep(unit) + cruises*c.cruising(g, unit)
-		}
-	}
-	if !g.FranceBroken() {
-		n -= int(c.tables.Numbers[spain.NumOtherPays])
-	}
-	n -= months * month
-	turn, last := g.Turn()
-	for turn++; turn <= last; turn++ {
-		if income := g.LeastIncome(seat, turn); income > 0 {
-			return n + min(0, income-int(c.tables.Numbers[spain.NumWinterCost])*month)
-		}
-	}
-	return n
-}
-
-// short is by how many ducats a seat will fail to pay the next maintenance, or that of a winter
-// in the turn after it, at the least income and if nothing changes; and how many months of
-// maintenance that is. What is at sea now will be there then.
-//
-// Cases 11.0, 11.3, 11.14, 14.3.
-func (c *Captain) short(g *spain.State, seat engine.Seat) (ducats, months int) {
-	month, atSea := 0, 0
-	first, end := g.Span(seat)
-	for unit := first; unit < end; unit++ {
-		if u := g.Unit(unit); u.Where == spain.Ashore || u.Where == spain.Afloat {
-			month += c.perMonth(unit, g.Strength(unit))
-			atSea += c.cruising(g, unit)
-		}
-	}
-	turn, last := g.Turn()
-	funds, winter := g.Funds(seat), false
-	for t := turn + 1; t <= min(turn+2, last) && !winter; t++ {
-		winter = c.tables.Turns[t].Season == spain.Winter
-		n := 1
-		switch {
-		case winter:
-			n = int(c.tables.Numbers[spain.NumWinterCost])
-		case t > turn+1:
-			return ducats, months
-		}
-		months += n
-		funds += g.LeastIncome(seat, t)
-		if t == turn+1 {
-			funds -= n * atSea
-		}
-		ducats = max(ducats, months*month-funds)
-	}
-	return ducats, months
-}
-
-// cruising is what a ship costs more, in ducats a turn, because she lies in no port of her own
-// country: one that was taken may be lost again before the money is due.
-//
-// Case 11.14.
-func (c *Captain) cruising(g *spain.State, unit spain.Counter) int {
-	u := g.Unit(unit)
-	if u.Where != spain.Afloat || g.FriendlyPort(c.look.seat, u.Hex) && c.tables.RegionAt(u.Hex).Control == c.look.seat {
-		return 0
-	}
-	return c.atSea(unit)
-}
-
-// atSea is what a ship costs more at sea than in port, in ducats a turn.
-//
-// Cases 11.11, 11.13.
-func (c *Captain) atSea(unit spain.Counter) int {
-	row := c.tables.Row(unit)
-	if !row.Kind.IsNaval() || !c.tables.Nations[row.Nation].Kept {
-		return 0
-	}
-	cost := &c.tables.Costs[row.Kind]
-	return int(cost.Sea-cost.Port) * int(row.Multiple)
-}
-
-// outlay is what it costs to send a squadron so many hexes away and home again, in ducats: what its
-// ships cost more at sea than in port, in winter five times as much.
-//
-// Cases 11.11, 14.3.
-func (c *Captain) outlay(g *spain.State, s *squadron, far int) (ducats int) {
-	turn, last := g.Turn()
-	for t := turn; t < turn+2*turnsTo(far) && t <= last; t++ {
-		n := 1
-		if c.tables.Turns[t].Season == spain.Winter {
-			n = int(c.tables.Numbers[spain.NumWinterCost])
-		}
-		ducats += n * s.atSea
-	}
-	return ducats
-}
-
-// turnsTo is how many turns a fleet is reckoned to need for so many hexes.
-func turnsTo(far int) int { return (far + 12) / 13 }
-
 // activation values what may be done in the Joint Activation Phase.
 func (c *Captain) activation(g *spain.State, seat engine.Seat) func(engine.Choice) float64 {
 	spare := c.spare(g, seat)
@@ -155,7 +14,7 @@ func (c *Captain) activation(g *spain.State, seat engine.Seat) func(engine.Choic
 		case spain.VerbSummon:
 			return 50
 		case spain.VerbPlace:
-			return c.placing(g, seat, unit, spain.HexOf(ch.On), spare)
+			return c.placing(g, seat, unit, spain.HexOf(ch.On))
 		case spain.VerbConstruct:
 			return c.building(g, seat, unit, g.TrackOf(ch.On), spare)
 		case spain.VerbAdvance:
@@ -207,10 +66,8 @@ func (c *Captain) isBritish(h spain.Hex) bool {
 }
 
 // placing values a hex in which a land unit may come into play: near the enemy, in cities.
-func (c *Captain) placing(g *spain.State, seat engine.Seat, unit spain.Counter, h spain.Hex, spare int) float64 {
-	row := c.tables.Row(unit)
-	cost := c.months(g) * c.perMonth(unit, int(row.Strength))
-	if c.isHost(unit) && !(seat == spain.English && c.pressed(g)) || cost > spare && (c.isHost(unit) || !c.invaded(g)) {
+func (c *Captain) placing(g *spain.State, seat engine.Seat, unit spain.Counter, h spain.Hex) float64 {
+	if c.isHost(unit) && !(seat == spain.English && c.pressed(g)) || c.ruins(g, seat, unit) {
 		return -1
 	}
 	v := 10.0
@@ -228,6 +85,18 @@ func (c *Captain) placing(g *spain.State, seat engine.Seat, unit spain.Counter, 
 		}
 	}
 	return v - 0.4*float64(nearest)
+}
+
+// ruins reports whether a land unit costs more than the money that is left. While the enemy is in
+// Britain it need last only until the next income, but for the great hosts.
+//
+// Case 11.3.
+func (c *Captain) ruins(g *spain.State, seat engine.Seat, unit spain.Counter) bool {
+	cost := c.perMonth(unit, int(c.tables.Row(unit).Strength))
+	if c.invaded(g) && !c.isHost(unit) {
+		return cost > 0 && c.lasts(g, seat, cost) < 0
+	}
+	return cost > 0 && c.spareWith(g, seat, cost) < 0
 }
 
 // isAt reports whether a hex with enemies is one where they matter to a new unit: in the

@@ -14,6 +14,9 @@ type campaign struct {
 	goals [256]spain.Hex // by counter: where it is to go, 0 for nowhere
 	free  []recruit      // who can be sent
 	near  []marcher
+	turn  int         // for which it was made, 0 for none
+	seat  engine.Seat // for whom
+	again bool        // it has been made anew, for what was left to do when all had marched
 }
 
 // A recruit is a unit that can be sent somewhere.
@@ -222,25 +225,47 @@ func (c *Captain) weakest(g *spain.State, h spain.Hex) spain.Counter {
 func (c *Captain) place(unit spain.Counter) spain.Hex { return c.look.where[unit] }
 
 // march moves a unit, or all units of a hex that have one goal, a step nearer to it; then
-// the leaders, to the greatest army within reach.
+// the leaders, to the greatest army within reach. The plan of a segment stands while it lasts, so
+// that nobody marches to and fro; when all have marched it is made once more.
 func (c *Captain) march(g *spain.State, seat engine.Seat) engine.Choice {
-	c.plan(g, seat)
+	if turn, _ := g.Turn(); g.Acts() == 0 || c.land.turn != turn || c.land.seat != seat {
+		c.plan(g, seat)
+		c.land.turn, c.land.seat, c.land.again = turn, seat, false
+	}
+	if ch, ok := c.stride(g); ok {
+		return ch
+	}
+	if !c.land.again {
+		c.plan(g, seat)
+		c.land.again = true
+		if ch, ok := c.stride(g); ok {
+			return ch
+		}
+	}
 	for _, ch := range c.from {
-		if ch.Verb == spain.VerbMarch && c.helps(g, ch) {
+		if unit := g.CounterOf(ch.With); ch.Verb == spain.VerbMarch && unit != spain.Unseen &&
+			c.tables.Row(unit).Kind.IsLeader() && c.leads(g, unit, spain.HexOf(ch.On)) {
 			return ch
 		}
 	}
 	return pass(c.from)
 }
 
-// helps reports whether a march brings all that it moves nearer to their goals.
+// stride is the first march that helps, false if none does.
+func (c *Captain) stride(g *spain.State) (engine.Choice, bool) {
+	for _, ch := range c.from {
+		if ch.Verb == spain.VerbMarch && c.helps(g, ch) {
+			return ch, true
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// helps reports whether a march brings all units that it moves nearer to their goals.
 func (c *Captain) helps(g *spain.State, ch engine.Choice) bool {
 	to := spain.HexOf(ch.On)
 	if unit := g.CounterOf(ch.With); unit != spain.Unseen {
-		if c.tables.Row(unit).Kind.IsLeader() {
-			return c.leads(g, unit, to)
-		}
-		return c.nearer(g, unit, to)
+		return !c.tables.Row(unit).Kind.IsLeader() && c.nearer(g, unit, to)
 	}
 	from, units := spain.HexOf(ch.With), 0
 	for _, unit := range c.look.troops {

@@ -44,6 +44,7 @@ func (c *Captain) flood(h, number spain.Hex) {
 func (c *Captain) Begin(key uint64) {
 	c.chance = dice.NewMixer(key, 0)
 	c.design = draw(key)
+	c.land.turn = 0
 	c.book.ways.known = false // the next match may be played by other switches
 }
 

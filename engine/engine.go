@@ -352,10 +352,3 @@ type Table struct {
 	Title string
 	Text  string
 }
-
-// A Problem is one objection to a position that was set up by hand.
-type Problem struct {
-	Rule  Case
-	About Object
-	Why   string
-}

@@ -178,6 +178,11 @@ func (r *Reader) Object(rule engine.Case, about engine.Object, why string, args 
 	r.Problems = append(r.Problems, engine.Problem{Rule: rule, About: about, Why: fmt.Sprintf(why, args...)})
 }
 
+// ObjectLine notes an objection to the line that begins with a word.
+func (r *Reader) ObjectLine(word string, rule engine.Case, why string, args ...any) {
+	r.Problems = append(r.Problems, engine.Problem{Rule: rule, Line: word, Why: fmt.Sprintf(why, args...)})
+}
+
 // Thing reads the name of a thing that find knows and fits accepts, whatever the case of its
 // letters; wanted says what such things are, for an error.
 func (r *Reader) Thing(find func(string) (engine.Object, bool), fits func(engine.Object) bool, wanted string) (engine.Object, error) {

@@ -120,8 +120,8 @@ func (g *State) objectCombat(p *lines.Reader) {
 	}
 	switch {
 	case c.Attacker == NoSquadron || c.Defender == NoSquadron || c.Attacker.Seat() == c.Defender.Seat():
-		p.Object("7.1", engine.NoObject, "a combat is fought by two squadrons, one of each side")
+		p.ObjectLine("combat", "7.1", "a combat is fought by two squadrons, one of each side")
 	case !fighting:
-		p.Object("7.2", engine.NoObject, "a combat is told of, but no line of flow is part of one")
+		p.ObjectLine("combat", "7.2", "a combat is told of, but no line of flow is part of one")
 	}
 }

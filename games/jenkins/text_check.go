@@ -27,7 +27,7 @@ func (g *State) object(p *lines.Reader) {
 		}
 	}
 	if last := g.played().Last; g.turn > last {
-		p.Object("1.2", engine.NoObject, "the scenario ends with turn %d", last)
+		p.ObjectLine("turn", "1.2", "the scenario ends with turn %d", last)
 	}
 	if g.scuttlers > mostScuttled {
 		p.Object("11.7", engine.NoObject, "at most %d ships are scuttled", mostScuttled)

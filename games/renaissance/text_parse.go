@@ -315,7 +315,7 @@ func (p *textReader) order() error {
 func (p *textReader) object() {
 	g := p.g
 	if g.move < 1 || g.move > g.played().Moves {
-		p.Object("1.2", engine.NoObject, "the scenario is played from move 1 to %d", g.played().Moves)
+		p.ObjectLine("move", "1.2", "the scenario is played from move 1 to %d", g.played().Moves)
 	}
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate != afloat {

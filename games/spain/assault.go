@@ -123,7 +123,8 @@ func (g *State) begun(t *engine.Turn) {
 	cb := &g.combat
 	seat := cb.Attacker
 	g.struck.add(cb.To)
-	t.Tell(engine.Event{Kind: KindAssault, Rule: "9.0", About: hexObject(cb.From), On: hexObject(cb.To), N: [4]int32{int32(seat)}})
+	t.Tell(engine.Event{Kind: KindAssault, Rule: "9.0", About: hexObject(cb.From), On: hexObject(cb.To),
+		N: [4]int32{int32(seat), g.mannerOfAttack()}})
 	stage := assaultSiege
 	cb.Barred = g.shut[foe(seat)].has(cb.To)
 	if ill := g.mayEndure(); !ill.OK() {
@@ -134,6 +135,19 @@ func (g *State) begun(t *engine.Turn) {
 	if g.tables.RegionAt(cb.To).Country == CountryFrance {
 		g.violate(seat, t)
 	}
+}
+
+// mannerOfAttack is how the log calls the attack: 0 from a neighbouring hex, 1 by the besieged on
+// their besiegers, 2 by these on them.
+func (g *State) mannerOfAttack() int32 {
+	cb := &g.combat
+	switch {
+	case cb.From != cb.To:
+		return 0
+	case g.shut[cb.Attacker].has(cb.To):
+		return 1
+	}
+	return 2
 }
 
 // mayEndure refuses siege to units that are besieged already, and to those that besiege others

@@ -9,6 +9,9 @@ func (r *ruleset) Join(a, b engine.Event) (engine.Event, bool) {
 		a.On != b.On && (a.With != b.With || a.With == engine.NoObject) {
 		return engine.Event{}, false
 	}
+	if a.With != b.With {
+		a.N[marchedStack] = 1
+	}
 	a.On = b.On
 	return a, true
 }

@@ -28,7 +28,7 @@ func (tb *Tables) setUp(number int, chosen *Choices, t *engine.Turn) *State {
 	}
 	g.assignAll()
 	g.shot = sc.Shot
-	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", N: [4]int32{int32(g.turn)}})
+	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", On: monthObject(g.turn), N: [4]int32{int32(g.turn)}})
 	g.flow.Push(engine.Frame{Step: stepIncome, Seat: engine.NoSeat})
 	g.run(t)
 	return g

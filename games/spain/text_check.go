@@ -31,7 +31,7 @@ func (t *text) finish(p *lines.Reader) error {
 // object lists what the rules object to.
 func (g *State) object(p *lines.Reader) {
 	if sc := g.scenario(); g.turn < sc.First || g.turn > sc.Last {
-		p.Object("4.1", engine.NoObject, "the scenario has the turns %d to %d", sc.First, sc.Last)
+		p.ObjectLine("turn", "4.1", "the scenario has the turns %d to %d", sc.First, sc.Last)
 	}
 	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
 		g.objectUnit(p, c)

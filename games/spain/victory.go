@@ -23,7 +23,7 @@ func (g *State) enterInterphase(t *engine.Turn) bool {
 	g.tried = [2][maxFleets + 1]uint8{}
 	g.clearMarks(markHigh | markCoast | markBarring)
 	g.wakeFactions(t)
-	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", N: [4]int32{int32(g.turn)}})
+	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", On: monthObject(g.turn), N: [4]int32{int32(g.turn)}})
 	g.goTo(stepIncome, t)
 	return false
 }

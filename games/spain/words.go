@@ -254,8 +254,9 @@ const (
 
 // What an event holds in N, where the code reads it.
 const (
-	marchedSeat = 0 // KindMarched
-	endLevel    = 0 // KindEnd: see levelName
+	marchedSeat  = 0 // KindMarched
+	marchedStack = 1 // KindMarched: 1 if others march with the first
+	endLevel     = 0 // KindEnd: see levelName
 )
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence
@@ -264,7 +265,7 @@ type kindRow struct{ name, sentence string }
 
 var kinds = [numKinds]kindRow{
 	KindPhase:        {"phase", "The %{1=joint activation|naval|land|joint administrative} phase begins."},
-	KindTurn:         {"turn", "Turn %1 begins."},
+	KindTurn:         {"turn", "%O begins (turn %1)."},
 	KindIncome:       {"income", "The %{1@} roll %2 and receive %3 ducats."},
 	KindLessIncome:   {"less-income", "The lost Treasure Fleet costs Spain %1 ducats of it."},
 	KindNoted:        {"noted", "The %{1@} note the month of the Treasure Fleet."},
@@ -311,18 +312,18 @@ var kinds = [numKinds]kindRow{
 	KindMunitions:    {"munitions", "%O has %1 munitions %{1:point|points} left."},
 	KindDisengaged:   {"disengaged", "The %{1@} try to disengage and roll %2: %{3=in vain|the combat is over}."},
 	KindBrokeOff:     {"broke-off", "The %{1@} break off."},
-	KindAssault:      {"assault", "The %{1@} attack %O from %A."},
+	KindAssault:      {"assault", "The %{1@} %{2=attack %O from %A|sally against the besiegers of %O|storm %O}."},
 	KindResult:       {"result", "Strength %1 against %2, the die shows %3."},
 	KindTooWeak:      {"too-weak", "Strength %1 against %2 is less than 1 to 3: nothing happens."},
 	KindReplaced:     {"replaced", "%W takes the place of %O."},
 	KindRetreated:    {"retreated", "The %{1@} retreat to %O."},
 	KindAdvanceInto:  {"advanced-into", "%W advances into %O."},
-	KindMarched:      {"marched", "The %{1@} march to %O."},
+	KindMarched:      {"marched", "%{2?The %{1@} march|%W marches} to %O."},
 	KindAttrition:    {"attrition", "%W rolls %1 for the winter: %{2=it survives|it is lost}."},
 	KindStarved:      {"starved", "The %{1@} in %O can hold out no longer."},
 	KindLeaderGone:   {"leader-gone", "%W leaves for %O."},
 	KindLeaderLost:   {"leader-lost", "%W is lost."},
-	KindRevolt:       {"revolt", "The die for %{1=Ireland|the English Catholics|Scotland} shows %2: %3 strength %{3:point|points}."},
+	KindRevolt:       {"revolt", "The die for %{1=Ireland|the English Catholics|Scotland} shows %2: %{3?rebels of strength %3 rise|nobody rises}."},
 	KindDeployed:     {"deployed", "%W rises in %O."},
 	KindSantaCruz:    {"santa-cruz", "%W dies of old age."},
 	KindEnd:          {"end", "The war is over: %{1@}."},

@@ -98,11 +98,14 @@ func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, err
 		return nil, err
 	}
 	for _, p := range problems {
-		what := ""
+		what, where := "", file
+		if line, column := p.Place(text, rules.Words()); line > 0 {
+			where = fmt.Sprintf("%s:%d:%d", file, line, column)
+		}
 		if p.About != engine.NoObject {
 			what = string(rules.Words().At(s).Fill(nil, "%O: ", engine.NoObject, p.About, engine.NoObject))
 		}
-		fmt.Fprintf(d.err, "%s: %s%s (case %s)\n", file, what, p.Why, p.Rule)
+		fmt.Fprintf(d.err, "%s: %s%s (case %s)\n", where, what, p.Why, p.Rule)
 	}
 	return s, nil
 }

@@ -213,7 +213,11 @@ func (g *installed) placed(text []byte) (plan, error) {
 		return plan{}, err
 	}
 	if len(problems) > 0 {
-		return plan{}, errors.New(problems[0].Why + " (case " + string(problems[0].Rule) + ")")
+		why := problems[0].Why + " (case " + string(problems[0].Rule) + ")"
+		if line, column := problems[0].Place(text, g.rules.Words()); line > 0 {
+			return plan{}, &engine.TextError{Line: line, Column: column, Why: why}
+		}
+		return plan{}, errors.New(why)
 	}
 	at := lines(g.rules.FormatPosition(nil, s))
 	p := g.own(g.scenarioOf(at), nil)

@@ -36,23 +36,49 @@ func (g *State) inFriendlyPort(c Counter) bool {
 	return row.Kind.IsNaval() && row.Kind != TreasureFleet && u.Where == Afloat && g.friendlyPort(g.tables.Seat(c), u.Hex)
 }
 
+// mustCarry reports whether the rest of a ship's stack could not carry the land units aboard whose
+// nation may not land in that port: allies are not eliminated for want of money.
+//
+// Cases 6.52, 8.25, 8.26, 11.3. Ruling R311.
+func (g *State) mustCarry(ship Counter) bool {
+	u := &g.units[ship]
+	room, all := -g.carries(ship), g.members(Stack{g.tables.Seat(ship), u.Fleet, u.Hex})
+	for c := all.next(0); c != 0; c = all.next(c) {
+		switch kind := g.tables.Row(c).Kind; {
+		case kind.IsNaval():
+			room += g.carries(c)
+		case kind.IsLand() && !g.mayLand(c):
+			room -= g.strength(c)
+		}
+	}
+	return room < 0 && g.laden(Stack{g.tables.Seat(ship), u.Fleet, u.Hex})
+}
+
+// mayLand reports whether its nation lets a unit be ashore where its ships lie.
+//
+// Cases 8.23, 8.25, 8.26, 8.27.
+func (g *State) mayLand(c Counter) bool {
+	ill := g.mayStand(c, 0, g.units[c].Hex)
+	return ill.OK()
+}
+
 // fitsInArrears reports whether a ship in a friendly port fits on its track. Neither
 // winter nor siege matters. Ruling R218.
 func (g *State) fitsInArrears(c Counter) bool {
-	if !g.inFriendlyPort(c) {
+	if !g.inFriendlyPort(c) || g.mustCarry(c) {
 		return false
 	}
 	n := g.tables.CityTrack[g.tables.CityAt[g.units[c].Hex]]
 	return n != 0 && g.trackRoom(n) >= g.tables.Room(c)
 }
 
-// scrap eliminates the ships of a seat that are left in its ports, but for those of allies.
-// What they carry goes ashore, and so do leaders.
+// scrap eliminates the ships of a seat that are left in its ports, but for those of allies and
+// those that must carry them. What they carry goes ashore, and so do leaders.
 //
-// Cases 11.3, 13.16. Rulings R217, R221, R307.
+// Cases 11.3, 13.16. Rulings R217, R221, R307, R311.
 func (g *State) scrap(seat engine.Seat, t *engine.Turn) {
 	for c, end := g.tables.of(seat); c < end; c++ {
-		if g.inFriendlyPort(c) && g.tables.Nations[g.tables.Row(c).Nation].Kept {
+		if g.inFriendlyPort(c) && g.tables.Nations[g.tables.Row(c).Nation].Kept && !g.mustCarry(c) {
 			g.unload(Stack{seat, g.units[c].Fleet, g.units[c].Hex}, t)
 			g.leaveShip(c)
 			g.remove(c, Off, true)
@@ -61,10 +87,10 @@ func (g *State) scrap(seat engine.Seat, t *engine.Turn) {
 	}
 }
 
-// unload puts ashore what is aboard a stack in port.
+// unload puts ashore what is aboard a stack in port and may land there.
 func (g *State) unload(s Stack, t *engine.Turn) {
 	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if kind := g.tables.Row(c).Kind; g.holds(s, c) && !kind.IsNaval() {
+		if kind := g.tables.Row(c).Kind; g.holds(s, c) && !kind.IsNaval() && (kind.IsLeader() || g.mayLand(c)) {
 			u := g.units[c]
 			g.set(c, Unit{Where: Ashore, Hex: u.Hex, Mark: u.Mark & markReduced})
 			if kind.IsLand() {
@@ -107,6 +133,8 @@ func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Il
 		return no(reasonNoPaidLand)
 	case verb == VerbLayUp && (!ships || !g.inFriendlyPort(c)):
 		return no(reasonNoPortShip)
+	case verb == VerbLayUp && g.mustCarry(c):
+		return no(reasonLaden)
 	case verb == VerbLayUp && !g.fitsInArrears(c):
 		n := g.tables.CityTrack[g.tables.CityAt[g.units[c].Hex]]
 		return no(reasonNoYardRoom, int32(g.tables.Room(c)), int32(max(g.trackRoom(n), 0)))

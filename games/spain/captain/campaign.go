@@ -16,7 +16,7 @@ type campaign struct {
 	near  []marcher
 	turn  int         // for which it was made, 0 for none
 	seat  engine.Seat // for whom
-	again bool        // it has been made anew, for what was left to do when all had marched
+	again bool        // it has been made anew, for those who had not marched when the others had
 }
 
 // A recruit is a unit that can be sent somewhere.
@@ -96,7 +96,7 @@ func (c *Captain) enlist(g *spain.State) {
 	c.land.free = c.land.free[:0]
 	for _, unit := range c.look.troops {
 		h := c.place(unit)
-		if g.IsShut(c.look.seat, h) || !g.Controls(c.tables.Row(unit).Nation) {
+		if g.IsShut(c.look.seat, h) || !g.Controls(c.tables.Row(unit).Nation) || c.land.again && g.Unit(unit).Spent > 0 {
 			continue
 		}
 		r := recruit{unit: unit, at: h, limit: c.limit(unit), strength: g.Strength(unit), lead: int(c.look.leaders[h])}
@@ -226,18 +226,18 @@ func (c *Captain) place(unit spain.Counter) spain.Hex { return c.look.where[unit
 
 // march moves a unit, or all units of a hex that have one goal, a step nearer to it; then
 // the leaders, to the greatest army within reach. The plan of a segment stands while it lasts, so
-// that nobody marches to and fro; when all have marched it is made once more.
+// that nobody marches to and fro; when all have marched it is made once more for the others.
 func (c *Captain) march(g *spain.State, seat engine.Seat) engine.Choice {
 	if turn, _ := g.Turn(); g.Acts() == 0 || c.land.turn != turn || c.land.seat != seat {
-		c.plan(g, seat)
 		c.land.turn, c.land.seat, c.land.again = turn, seat, false
+		c.plan(g, seat)
 	}
 	if ch, ok := c.stride(g); ok {
 		return ch
 	}
 	if !c.land.again {
-		c.plan(g, seat)
 		c.land.again = true
+		c.plan(g, seat)
 		if ch, ok := c.stride(g); ok {
 			return ch
 		}

@@ -1,6 +1,7 @@
 package captain_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
@@ -76,6 +77,57 @@ func TestCaptainMakesTheAttackThatItDeclares(t *testing.T) {
 		}
 		if fought == "" && made == 0 {
 			t.Error("with all its units fresh the captain does not attack")
+		}
+	}
+}
+
+// 8.0 no unit comes back, in one Land Movement Segment, to a hex that it has left.
+func TestNobodyMarchesToAndFro(t *testing.T) {
+	r := rules(t)
+	for k := range uint64(12) {
+		been, at := map[spain.Counter][]spain.Hex{}, [2]int{}
+		play(t, r, "sluys", k, func(s engine.State, d engine.Decision) {
+			g := s.(*spain.State)
+			turn, _ := g.Turn()
+			if now := [2]int{turn, int(d.Seat)}; d.Ask != spain.AskMarch || at != now {
+				been, at = map[spain.Counter][]spain.Hex{}, now
+			}
+			first, end := g.Span(d.Seat)
+			for c := first; c < end && d.Ask == spain.AskMarch; c++ {
+				h, way := g.Unit(c).Hex, been[c]
+				if !g.Tables().Row(c).Kind.IsLand() || len(way) > 0 && way[len(way)-1] == h {
+					continue
+				}
+				if slices.Contains(way, h) {
+					t.Errorf("match %d, turn %d: %s comes back to where it was", k, turn, g.Tables().Row(c).Key)
+				}
+				been[c] = append(way, h)
+			}
+		})
+	}
+}
+
+// 11.3 no unit is put on the map that would ruin its side before the next income, and no ship puts
+// out whose voyage could not be paid; those that nobody pays for come.
+func TestNothingRuinousIsBegun(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct {
+		funds string
+		comes []string
+	}{{"40", []string{"states-horse"}}, {"900", []string{"states-horse", "veteran-foot"}}} {
+		g := from(t, r, "scenario war\nturn 14\nflow english-activation\nfunds English "+tt.funds+"\nwake 11\n"+
+			"English at london london-guard\nEnglish at dover kent-bands\nEnglish at plymouth devon-bands\n"+
+			"English track england-track 1 veteran-foot\nEnglish track protestant-netherlands-track 1 states-horse\n"+
+			"Spanish at antwerp tercio-of-naples\n")
+		var comes []string
+		for _, ch := range answers(t, r, g, 1) {
+			if ch.Verb == spain.VerbPlace {
+				comes = append(comes, g.Tables().Row(g.CounterOf(ch.With)).Key)
+			}
+		}
+		slices.Sort(comes)
+		if !slices.Equal(comes, tt.comes) {
+			t.Errorf("with %s ducats in August come %q, expected %q", tt.funds, comes, tt.comes)
 		}
 	}
 }

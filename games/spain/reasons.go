@@ -82,6 +82,7 @@ const (
 	reasonLastShip
 	reasonOnlyFleets
 	reasonNextSea
+	reasonNoPath
 	reasonNoWater
 	reasonSixStacks
 	reasonPathLong
@@ -310,6 +311,7 @@ var reasons = [numReasons]reasonRow{
 	reasonLastShip:    {"6.31", "the last ship is not left behind"},
 	reasonOnlyFleets:  {"6.21", "only fleets sail by high seas movement"},
 	reasonNextSea:     {"6.22", "a path goes on to a neighbouring hex"},
+	reasonNoPath:      {"6.22", "a path is declared when it has a hex at least"},
 	reasonNoWater:     {"6.8", "ships enter no hex that is all land, and do not cross that hexside"},
 	reasonSixStacks:   {"6.11", "%1 stacks have moved by high seas movement this turn, and no more may"},
 	reasonPathLong:    {"6.14", "the slowest ship of the fleet has an allowance of %1 %{1:hex|hexes}"},

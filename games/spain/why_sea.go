@@ -92,7 +92,7 @@ func (g *State) whyVoyage(f *engine.Frame, c engine.Choice) engine.Illegal {
 	case f.Step == stepCourse && c.Verb == VerbSteer && hexOf(c.On) != 0:
 		return g.mayPlot(f, hexOf(c.On))
 	case f.Step == stepCourse && c.Verb == VerbDeclare:
-		return no(reasonNextSea)
+		return no(reasonNoPath)
 	case f.Step == stepVoyage && c.Verb == VerbRun && hexOf(c.On) != 0:
 		return g.mayRun(s, hexOf(c.On))
 	case f.Step == stepVoyage && c.Verb == VerbDebark && on != Unseen:

@@ -237,7 +237,7 @@ func (g *State) drawn(f *engine.Frame, c Chit, t *engine.Turn) {
 		g.aside[c]--
 		g.setWind(1-g.wind, c.object(), "16.0", t)
 	default:
-		*f = engine.Frame{Step: stepVictim, Seat: drawer, Code: uint16(c)}
+		*f = engine.Frame{Step: stepVictim, Seat: g.handOver(drawer, c, t), Code: uint16(c)}
 	}
 }
 
@@ -245,13 +245,25 @@ func (g *State) drawn(f *engine.Frame, c Chit, t *engine.Turn) {
 //
 // Case 16.0. Rulings R131, R134, R142.
 func (g *State) hold(drawer engine.Seat, c Chit, t *engine.Turn) {
-	holder, k := drawer, KindHeld
-	if owner := g.tables.Chits[c].Owner; owner != engine.NoSeat && owner != drawer {
-		holder, k = owner, KindHanded
-	}
+	holder := g.handOver(drawer, c, t)
 	g.aside[c]--
 	g.hand[holder][c]++
-	t.Tell(engine.Event{Kind: k, Rule: "16.0", About: c.object(), N: [4]int32{int32(holder)}})
+	if holder == drawer {
+		t.Tell(engine.Event{Kind: KindHeld, Rule: "16.0", About: c.object(), N: [4]int32{int32(holder)}})
+	}
+}
+
+// handOver returns the seat that may play a drawn chit, to which it is handed if the other
+// has drawn it.
+//
+// Case 16.0. Ruling R131.
+func (g *State) handOver(drawer engine.Seat, c Chit, t *engine.Turn) engine.Seat {
+	owner := g.tables.Chits[c].Owner
+	if owner == engine.NoSeat || owner == drawer {
+		return drawer
+	}
+	t.Tell(engine.Event{Kind: KindHanded, Rule: "16.0", About: c.object(), N: [4]int32{int32(owner)}})
+	return owner
 }
 
 // stayOut leaves a chit by the Weather Track or at Gravelines.

@@ -9,7 +9,7 @@ import (
 
 // TestExample plays every worked example in testdata.
 func TestExample(t *testing.T) {
-	example.Test(t, game(t), "testdata/*.txtar")
+	example.TestFrom(t, game(t), example.Source{Data: Data, New: New}, "testdata/*.txtar")
 }
 
 // TestCasebook holds the list of cases, the rulings and the coverage page against

@@ -325,6 +325,8 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		return engine.Illegal{Why: engine.NotOpen}
 	case spare.Why != 0 && why == whens[c.Verb]:
 		return spare
+	case c.Verb == engine.Pass && asked && open[0].Ask == AskTactic && g.combat.Defender.Seat() == c.Seat:
+		return engine.Illegal{Rule: refusals[whyMustFire].rule, Why: whyMustFire}
 	case c.Verb == engine.Pass && asked:
 		return engine.Illegal{Rule: open[0].Rule, Why: whyNoPass}
 	case c.Verb == engine.Pass:

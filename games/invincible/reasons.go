@@ -25,15 +25,20 @@ const (
 	whyBrokenAttack                             // Broken squadrons never attack
 	whyDiagonal                                 // attacks are orthogonal
 	whyTargetFar                                // the target is not next to the attacker
+	whyAttackSpent                              // it has attacked in this Move
+	whyOtherCombat                              // another combat is being fought
 	whyTargetGone                               // the target is not on the Tactical Map
 	whyFriend                                   // the target is its own side's
 	whySpanishAccept                            // the Spanish never withdraw
 	whyCalmWithdraw                             // no withdrawal in a calm
 	whyNoRetreat                                // there is no square to withdraw to
 	whyWithdrawn                                // withdrawal is chosen once, when attacked
+	whyAccepted                                 // combat has been accepted
+	whyWithdrawFailed                           // the one attempt to withdraw has failed
 	whyRetreatTaken                             // the square withdrawn to is occupied
 	whyRetreatUpwind                            // the square withdrawn to is straight into the wind
 	whyRetreatFar                               // the square withdrawn to is not next to it
+	whyMustFire                                 // the defender chooses a tactic and fires
 	whyForcedTactic                             // a failed withdrawal forces Stand Off
 	whyNoHits                                   // nothing to repair
 	whyNotBroken                                // nothing to rally
@@ -65,6 +70,7 @@ const (
 	whyLeash                                    // Seymour waits until the Armada is at Calais
 	whySailed                                   // it has sailed this turn
 	whyNotJoined                                // the places are not joined
+	whyVoyageFirst                              // it has not sailed a box yet
 	whyAllowance                                // no boxes left
 	whyTurnBack                                 // a change of direction in one voyage
 	whyPortOnce                                 // a squadron that left port enters none
@@ -159,17 +165,22 @@ var refusals = [numReasons]struct {
 	whyBrokenAttack: {"7.1", "a Broken squadron never attacks"},
 	whyDiagonal:     {"7.1", "a squadron attacks straight across a side of its square, never diagonally"},
 	whyTargetFar:    {"7.1", "a squadron attacks only one that lies next to it"},
+	whyAttackSpent:  {"7.1", "a squadron attacks only once in a Tactical Move Phase"},
+	whyOtherCombat:  {"7.2", "each combat is fought to its end before the next begins"},
 	whyTargetGone:   {"7.1", "that squadron is not on the Tactical Map"},
 	whyFriend:       {"7.1", "that squadron is on the same side"},
 
-	whySpanishAccept: {"7.3", "the Spanish must accept combat"},
-	whyCalmWithdraw:  {"11.1", "in a calm nobody withdraws"},
-	whyNoRetreat:     {"7.3", "there is no square it could withdraw to"},
-	whyWithdrawn:     {"7.3", "only a squadron that has just been attacked by the Spanish may withdraw"},
-	whyRetreatTaken:  {"7.3", "it cannot withdraw into an occupied square"},
-	whyRetreatUpwind: {"7.3", "it cannot withdraw straight into the wind"},
-	whyRetreatFar:    {"7.3", "it withdraws to a neighbouring square"},
-	whyForcedTactic:  {"7.4.1", "a squadron that failed to withdraw must stand off"},
+	whySpanishAccept:  {"7.3", "the Spanish must accept combat"},
+	whyCalmWithdraw:   {"11.1", "in a calm nobody withdraws"},
+	whyNoRetreat:      {"7.3", "there is no square it could withdraw to"},
+	whyWithdrawn:      {"7.3", "only a squadron that has just been attacked by the Spanish may withdraw"},
+	whyAccepted:       {"7.2", "it has accepted combat, and a withdrawal comes before the tactics"},
+	whyWithdrawFailed: {"7.3", "its one attempt to withdraw from this attack has failed"},
+	whyRetreatTaken:   {"7.3", "it cannot withdraw into an occupied square"},
+	whyRetreatUpwind:  {"7.3", "it cannot withdraw straight into the wind"},
+	whyRetreatFar:     {"7.3", "it withdraws to a neighbouring square"},
+	whyMustFire:       {"7.4.2", "a squadron that is attacked cannot hold its fire, so it must choose a tactic"},
+	whyForcedTactic:   {"7.4.1", "a squadron that failed to withdraw must stand off"},
 
 	whyNoHits:      {"8.2", "it has no Hits to repair"},
 	whyNotBroken:   {"8.3", "it is not Broken"},
@@ -204,6 +215,7 @@ var refusals = [numReasons]struct {
 	whyLeash:         {"12.3", "Seymour may not sail before the Armada has reached Calais Roads"},
 	whySailed:        {"12.3", "that squadron has sailed this turn"},
 	whyNotJoined:     {"12.3", "that place is not joined to the one it is in"},
+	whyVoyageFirst:   {"12.3", "a squadron that has been chosen to sail enters at least one box or port"},
 	whyAllowance:     {"12.3", "the wind carries it no further"},
 	whyTurnBack:      {"12.3", "a squadron sails in one direction only"},
 	whyPortOnce:      {"12.3", "a squadron that has left port enters none in the same move"},

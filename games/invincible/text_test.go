@@ -13,7 +13,7 @@ import (
 
 // inAction is a position with something of everything.
 const inAction = `weathergage position 1
-game invincible 2
+game invincible 3
 set parma-prepared=on
 turn 11
 flow english-moves
@@ -164,8 +164,8 @@ func TestPositionRefused(t *testing.T) {
 		{"turn 11", "turn 256", `4:6: expected a whole number from 0 to 255, found "256"`},
 		{"turn 11", "turn 11\nturn 12", `5:1: a second line "turn"`},
 		{"position 1", "position 2", "1:"},
-		{"invincible 2", "duel 1", `2:6: expected invincible, found "duel"`},
-		{"invincible 2", "invincible 99", `2:17: expected a whole number from 1 to 2, found "99"`},
+		{"invincible 3", "duel 1", `2:6: expected invincible, found "duel"`},
+		{"invincible 3", "invincible 99", `2:17: expected a whole number from 1 to 3, found "99"`},
 		{"parma-prepared=on", "parma-ready=on", `3:5: no switch "parma-ready"`},
 		{"parma-prepared=on", "parma-prepared", `3:5: expected parma-prepared=on or parma-prepared=off`},
 		{"flow english-moves", "flow english-move", `5:6: expected storms, deploy,`},

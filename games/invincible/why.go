@@ -34,6 +34,10 @@ func (g *State) whyNow(f *engine.Frame, c engine.Choice) engine.Reason {
 		return g.whyStepTo(f, c)
 	case VerbAttack:
 		return g.whyAttack(f, c)
+	case VerbStop:
+		if f.Step == stepVoyage && c.Seat == English && c.About == f.About {
+			return whyVoyageFirst
+		}
 	case VerbWithdraw, VerbAccept:
 		return g.whyWithdraw(f, c)
 	case VerbStandOff, VerbCloseIn, VerbBoard:
@@ -212,6 +216,10 @@ func (g *State) whyAttack(f *engine.Frame, c engine.Choice) engine.Reason {
 		return whyNotOnMap
 	case tactical(g.flow.At(0).Step, 1-c.Seat):
 		return whyTheirPhase
+	case g.combat.Attacker == s:
+		return whyAttackSpent
+	case g.combat.Attacker != NoSquadron:
+		return whyOtherCombat
 	case f.Step == stepMove:
 		return whyNotChosen
 	case acting(f, c.Seat):
@@ -225,18 +233,20 @@ func (g *State) whyWithdraw(f *engine.Frame, c engine.Choice) engine.Reason {
 	switch {
 	case c.Seat == Spanish:
 		return whySpanishAccept
-	case c.Verb == VerbAccept || f.Step < stepWithdraw || f.Step > stepTactics:
+	case f.Step < stepWithdraw || f.Step > stepTactics || c.Verb == VerbAccept && f.Step != stepTactics:
 		return 0
 	case f.Step != stepRetreat:
 		switch {
-		case f.Step == stepWithdraw || g.combat.Forced || g.combat.Attacker.Seat() == English:
+		case f.Step == stepWithdraw || g.combat.Attacker.Seat() == English:
 			return 0
-		case g.weather == Calm:
+		case g.combat.Forced:
+			return whyWithdrawFailed
+		case c.Verb == VerbWithdraw && g.weather == Calm:
 			return whyCalmWithdraw
-		case g.retreatTo() == squareSet{}:
+		case c.Verb == VerbWithdraw && g.retreatTo() == squareSet{}:
 			return whyNoRetreat
 		}
-		return 0
+		return whyAccepted
 	case sq == 0 || c.About != s.object():
 		return 0
 	case g.occupant[sq] != NoSquadron:

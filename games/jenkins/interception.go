@@ -175,6 +175,8 @@ func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
 func (g *State) mayJoin(p *Piece) engine.Reason {
 	decoy := p.Counter != Unseen && g.row(p).Type == Deception
 	switch {
+	case g.cargo(p):
+		return whyCargo
 	case !decoy && !g.naval(p):
 		return whyNoJoin
 	case p.Mark&markTaken != 0:

@@ -284,7 +284,7 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	case len(open) == 0:
 		return untimely(c.Verb, engine.Decision{Rule: "1.2"})
 	case open[0].Seat != c.Seat:
-		return untimely(c.Verb, open[0])
+		return g.notAsked(open[0], c)
 	case open[0].About == c.About && g.allows(open[0], c):
 		return engine.Illegal{}
 	}

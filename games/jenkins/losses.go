@@ -204,15 +204,16 @@ func (g *State) doLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 }
 
-// canStepAshore reports whether cargo steps ashore from a ship that is called home.
+// canStepAshore reports whether cargo steps ashore from a ship that is called home: in a
+// seaport that the enemy does not hold, and where it could land.
 //
-// Case 6.8. Ruling R126.
+// Cases 6.8, 7.3. Ruling R126.
 func (g *State) canStepAshore(seat engine.Seat, h Hex) bool {
-	return h < numHexes && g.mayEmbarkAt(seat, h) == 0
+	return h < numHexes && g.mayEmbarkAt(seat, h) == 0 && g.mayLand(seat, h) == 0
 }
 
-// disembark puts what a ship carries ashore, if she lies in a seaport hex that the
-// enemy does not hold, and returns how many counters that were.
+// disembark puts what a ship carries ashore, if it can step ashore there, and returns how
+// many counters that were.
 //
 // Case 6.8. Ruling R126.
 func (g *State) disembark(seat engine.Seat, ship int) int {
@@ -296,8 +297,8 @@ func (g *State) enterDisposal(t *engine.Turn) bool {
 }
 
 // tidy looks after what ships have left behind in a hex or box: deception counters
-// without a ship go ashore in a friendly seaport, and are eliminated elsewhere and where a
-// storm lets nothing ashore.
+// without a ship go ashore in a friendly seaport, and are eliminated elsewhere and where
+// nothing can land.
 //
 // Cases 7.3, 8.1. Rulings R108, R170.
 func (g *State) tidy(seat engine.Seat, h Hex, t *engine.Turn) {
@@ -309,10 +310,10 @@ func (g *State) tidy(seat engine.Seat, h Hex, t *engine.Turn) {
 		if h == BoxBought || g.anyShip(seat, p) {
 			continue
 		}
-		rule := engine.Case("7.3")
-		if g.stormy(h) {
+		why, rule := g.mayLand(seat, h), engine.Case("7.3")
+		if why == whyStorm {
 			rule = "8.1"
-		} else if g.friendlyHex(seat, h) {
+		} else if why == 0 && g.friendlyHex(seat, h) {
 			if g.carry(seat, p, At(h, LayerShore), 0, 0, markTaken) > 0 {
 				t.Reveal(engine.Everyone &^ engine.Only(seat)) // no ship was among them
 			}

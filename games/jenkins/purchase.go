@@ -83,7 +83,7 @@ func (g *State) room(seat engine.Seat) (docked, land int, port bool) {
 	return docked, land, port
 }
 
-// mayBuy refuses what is not in the pool, too dear, or would find no room.
+// mayBuy refuses what has no cost, is not in the pool, too dear, or would find no room.
 //
 // Cases 3.3, 3.5.
 func (g *State) mayBuy(seat engine.Seat, c Counter, docked, land int, port bool) engine.Reason {
@@ -91,6 +91,8 @@ func (g *State) mayBuy(seat engine.Seat, c Counter, docked, land int, port bool)
 	switch {
 	case row.Seat != seat:
 		return whyEnemyPool
+	case g.pool[c] == 0 && row.Cost == 0:
+		return whyStarter
 	case g.pool[c] == 0 && g.gone[c] > 0:
 		return whyGone
 	case g.pool[c] == 0:

@@ -6,6 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 const (
 	whyFunds         engine.Reason = 2 + iota // too few War Fund points
 	whyPool                                   // none in the force pool
+	whyStarter                                // it is never bought
 	whyEnemyPool                              // the counter is the other side's
 	whyNoRoom                                 // no friendly seaport has room for it
 	whyPortFull                               // this seaport has no room
@@ -33,6 +34,7 @@ const (
 	whyLandEnemy                              // enemy ships that were not fought
 	whyBoom                                   // a boom chain never moves
 	whyScuttleSeat                            // only the Spanish scuttle
+	whyScuttlePort                            // not in a friendly seaport
 	whyScuttled                               // two have been scuttled
 	whyOverstacked                            // a seaport is overstacked
 	whyTrack                                  // ships are due from the track
@@ -69,6 +71,7 @@ const (
 	whyAbout                                  // the question is about something else
 	whyNotBought                              // it has not been bought
 	whyNoStack                                // no stack to pick there
+	whyEnemyStack                             // the stack is the enemy's
 	whyInOrder                                // nothing to put in another order
 	whyPickable                               // the stack can be picked
 	whyArrangeLater                           // combats still wait
@@ -81,6 +84,8 @@ const (
 	whyNotDocked                              // it does not lie docked
 	whyStopFirst                              // it is still under way
 	whyCaught                                 // caught ships stay and fight
+	whyHalted                                 // the enemy may try to intercept first
+	whyNotAsked                               // the other side is asked
 	whyNoJoin                                 // it cannot take part in the attempt
 	whyDecoyJoin                              // it takes part only with a ship of its stack
 	whyNobody                                 // nobody has been named who could try
@@ -134,6 +139,7 @@ var refusals = [numReasons]struct {
 
 	whyFunds:         {"3.3", "it costs %1 in points, and the track shows only %2"},
 	whyPool:          {"3.3", "the force pool has no such counter"},
+	whyStarter:       {"3.3", "it has no cost: a counter that begins on the map, or comes from Spain, is never bought"},
 	whyEnemyPool:     {"3.3", "that counter is the other side's"},
 	whyNoRoom:        {"3.5", "no friendly seaport has room for it"},
 	whyPortFull:      {"4.0", "the seaport holds as many as it can"},
@@ -160,9 +166,10 @@ var refusals = [numReasons]struct {
 	whyDock:          {"4.0", "ships dock in friendly seaports only"},
 	whyLandEnemy:     {"7.3", "nothing lands while enemy ships there have not been fought"},
 	whyBoom:          {"11.6", "a boom chain never moves"},
-	whyScuttleSeat:   {"11.7", "only the Spanish scuttle, in a friendly seaport"},
+	whyScuttleSeat:   {"11.7", "only the Spanish scuttle ships"},
+	whyScuttlePort:   {"11.7", "ships are scuttled in a friendly seaport only"},
 	whyScuttled:      {"11.7", "two ships have been scuttled"},
-	whyOverstacked:   {"4.5", "a seaport holds too many counters"},
+	whyOverstacked:   {"4.5", "a seaport holds too many counters: what is too much is given up first"},
 	whyBound:         {"7.4", "it is on its way round the Horn, until its owner's next Movement Step"},
 	whyTrack:         {"7.4", "ships due from round the Horn must be placed first"},
 	whyOccupied:      {"7.4", "no ship arrives where enemy ships lie"},
@@ -170,14 +177,14 @@ var refusals = [numReasons]struct {
 	whyEnemyPort:     {"9.1", "ships cannot retreat into an enemy seaport"},
 	whyEnemyThere:    {"9.2", "troops cannot retreat into a hex where the enemy may have a land combat value"},
 	whyShipsThere:    {"9.1", "ships cannot retreat into a hex with enemy ships"},
-	whyNotSeen:       {"10.0", "only a counter that can be seen is struck"},
+	whyNotSeen:       {"10.0", "only the top of an enemy stack on the map is struck, where it can be seen"},
 	whyNotTarget:     {"10.0", "this Fortune of War does not strike that counter"},
 	whyNotLost:       {"9.2", "only land counters in the combat can be the loss, and no deception counter"},
 	whyNotSunk:       {"6.3", "a perilous sea takes ships of the stack that is moving, and no others"},
 	whyNotSick:       {"7.5", "disease takes one of the land counters in the hex, but no deception counter"},
 	whyNotHit:        {"9.1", "only ships in the combat and the shore guns that fired can be the loss"},
 	whyNotCalled:     {"6.8", "that counter is not one of those that Europe calls home"},
-	whyNotStarved:    {"6.7", "one counter is given up in each hex that is out of supply"},
+	whyNotStarved:    {"6.7", "a side gives up one counter of its own in each hex where it is out of supply"},
 	whyNotShed:       {"4.5", "giving that counter up does not bring the seaport within its limit"},
 	whyGone:          {"9.3", "it has been eliminated for good"},
 	whyNoGun:         {"9.1", "it has no gun value"},
@@ -187,16 +194,17 @@ var refusals = [numReasons]struct {
 	whyNoSail:        {"7.1", "land counters do not sail by themselves"},
 	whyNoMarch:       {"7.1", "ships do not march"},
 	whyLanding:       {"7.3", "the stack has ended its move: it can only land or dock now"},
-	whyNoTactics:     {"9.1", "no leader has a die left for it"},
+	whyNoTactics:     {"9.1", "no leader has a die left for it: those aboard lead ships, those ashore shore guns"},
 	whyNoDeception:   {"11.2", "there is no such deception counter to spend"},
 	whyWhich:         {"11.2", "several deception counters could be spent: say with which of them"},
-	whyNotCaptured:   {"5.0", "England holds no Spanish seaport there"},
+	whyNotCaptured:   {"5.0", "England holds no Spanish seaport there with a land counter ashore"},
 	whyRolled:        {"5.0", "that seaport has had its one die"},
 	whyGarrison:      {"3.1", "those soldiers are not among the garrisons to be placed"},
 	whyTurns:         {"11.9", "the San Isidro is scheduled for a turn of this scenario"},
 	whyAbout:         {"", "the question is about another hex or stack"},
 	whyNotBought:     {"3.5", "only what has been bought and not yet placed goes on the map"},
 	whyNoStack:       {"7.0", "no stack of that side lies there"},
+	whyEnemyStack:    {"7.0", "that stack is the enemy's, and a side moves only its own"},
 	whyInOrder:       {"4.3", "there is nothing to put in another order"},
 	whyPickable:      {"4.3", "the stack can still move: pick it, then put it in order"},
 	whyNotRaised:     {"4.3", "only what lies under others in the stack is put on top, and cargo with its ship"},
@@ -208,6 +216,8 @@ var refusals = [numReasons]struct {
 	whyNotDocked:     {"4.0", "only ships that lie docked put out"},
 	whyStopFirst:     {"7.3", "land counters go ashore and ships dock once their stack has stopped"},
 	whyCaught:        {"7.2", "ships in a hex where an interception has worked stay there and fight"},
+	whyHalted:        {"7.2", "the stack halts until the enemy has tried to intercept it or passed"},
+	whyNotAsked:      {"", "that side is not asked anything now"},
 	whyNoJoin:        {"7.2", "only ships next to the stack take part in the attempt"},
 	whyDecoyJoin:     {"7.3", "a deception counter goes along only with a ship of its stack that takes part"},
 	whyNobody:        {"7.2", "first name the ships that try; merchants alone cannot"},
@@ -238,7 +248,7 @@ var refusals = [numReasons]struct {
 	whyNotAboard:     {"7.3", "no such counter is aboard there"},
 	whyNotSunkHere:   {"11.7", "only a ship of that stack can be scuttled"},
 	whyJoined:        {"7.2", "it takes part in the attempt already"},
-	whyNotFighting:   {"9.1", "no such counter is in the combat"},
+	whyNotFighting:   {"9.1", "that side has no such counter in the combat"},
 	whyDeclared:      {"9.1", "it has been declared to fire already"},
 	whyFiresAnyway:   {"9.1", "ships with guns fire anyway: only fire ships and shore guns are declared"},
 	whyGunAboard:     {"9.1", "guns that a ship carries do not fire"},

@@ -56,7 +56,11 @@ func (x *refuser) try(t *testing.T, g *State, d engine.Decision) {
 		other.Seat = foe(c.Seat)
 		out := g.Check(other)
 		said := engine.Refuse(&x.r.info, x.r.words, g, other, out).String()
-		if !strings.Contains(said, verbs[v].when) || !strings.Contains(said, "Open: "+seatTitles[d.Seat]) || out.Rule == "" {
+		when := verbs[v].when
+		if out.Why == whyHalted || out.Why == whyNotAsked {
+			when = refusals[out.Why].text
+		}
+		if !strings.Contains(said, when) || !strings.Contains(said, "Open: "+seatTitles[d.Seat]) || out.Rule == "" {
 			t.Fatalf("a %s of the seat that is not asked is refused so: %s", verbs[v].name, said)
 		}
 	}

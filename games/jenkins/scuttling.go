@@ -7,8 +7,10 @@ import "github.com/weathergage/weathergage/engine"
 // Case 11.7. Ruling R108.
 func (g *State) mayScuttle(seat engine.Seat, h Hex) engine.Reason {
 	switch {
-	case seat != Spanish || !g.friendlyHex(seat, h):
+	case seat != Spanish:
 		return whyScuttleSeat
+	case !g.friendlyHex(seat, h):
+		return whyScuttlePort
 	case g.scuttlers >= mostScuttled:
 		return whyScuttled
 	}
@@ -30,9 +32,9 @@ func (g *State) sink(f *engine.Frame, p Place, what engine.Object) {
 
 // enterScuttle throws for a ship that is to be sunk in the fairway. She is lost
 // for good either way; what she carries steps ashore and is done for the step, or is lost
-// in a storm.
+// where nothing can land.
 //
-// Cases 8.1, 11.7. Rulings R69, R108, R109.
+// Cases 7.3, 8.1, 11.7. Rulings R69, R108, R109.
 func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
 	p := stackOf(f.About)
 	die := g.throw(f.Seat, 1, "11.7", f.About, t)
@@ -44,8 +46,8 @@ func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
 	}
 	ship := g.pieces[seat][i].Counter
 	g.pieces[seat][i].Mark &^= markTaken
-	if g.stormy(h) { // nothing goes ashore: it is lost with her
-		i -= g.loseCargo(seat, i, "8.1", t)
+	if why := g.mayLand(seat, h); why != 0 { // nothing goes ashore: it is lost with her
+		i -= g.loseCargo(seat, i, refusals[why].rule, t)
 	}
 	g.cut(seat, i)
 	g.carry(seat, p, At(h, LayerShore), markTaken, markDone, markTaken)

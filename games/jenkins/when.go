@@ -40,3 +40,19 @@ func untimely(v engine.Verb, d engine.Decision) engine.Illegal {
 	}
 	return ill
 }
+
+// notAsked refuses a choice of the side that is not asked. A stack under way halts while the
+// enemy may try to intercept it.
+//
+// Case 7.2.
+func (g *State) notAsked(d engine.Decision, c engine.Choice) engine.Illegal {
+	switch c.Verb {
+	case engine.Pass, VerbDone:
+		return engine.Illegal{Why: whyNotAsked, Rule: d.Rule}
+	case VerbSail, VerbAttack, VerbTake, VerbGather, VerbStop, VerbAwait, VerbLoad, VerbHorn:
+		if d.Ask == AskIntercept && g.moving() {
+			return illegal(whyHalted)
+		}
+	}
+	return untimely(c.Verb, d)
+}

@@ -11,6 +11,9 @@ func (g *State) refuse(d engine.Decision, c engine.Choice) engine.Illegal {
 		return illegal(engine.NotOpen)
 	case c.Verb < engine.Pass || int(c.Verb) >= numVerbs || verbs[c.Verb].asks>>d.Ask&1 == 0:
 		return g.elsewhere(f, d, c)
+	case c.Verb == engine.Pass && f.Step == stepSupply &&
+		!g.allows(d, engine.Choice{Seat: c.Seat, Verb: VerbDone, About: d.About}):
+		return illegal(whyStarving)
 	case c.Verb == engine.Pass && f.Step == stepSupply, c.Verb == VerbDone && f.Step == stepLoss:
 		return untimely(c.Verb, d) // both ask what is lost
 	case c.About != d.About && g.allows(d, c):
@@ -40,6 +43,8 @@ func (g *State) elsewhere(f *engine.Frame, d engine.Decision, c engine.Choice) e
 	}
 	why := engine.Reason(0)
 	switch {
+	case d.Ask == AskMove && stackOf(c.About) != 0:
+		why = g.whyStill(c.Seat, stackOf(c.About))
 	case f.Step == stepArrange && g.moving():
 		why = g.whyStill(c.Seat, stackOf(f.About))
 	case f.Step == stepLanding && g.moving():
@@ -199,6 +204,9 @@ func (g *State) whyPick(f *engine.Frame, d engine.Decision, c engine.Choice) eng
 	p := stackOf(c.On)
 	switch lo, hi := g.span(c.Seat, p); {
 	case p == 0 || lo == hi:
+		if lo, hi := g.span(foe(c.Seat), p); p != 0 && lo < hi {
+			return whyEnemyStack
+		}
 		return whyNoStack
 	case d.Ask == AskAwait:
 		return or(g.mayJoinStack(c.Seat, p, hexOf(f.About)), whyNotThere)

@@ -194,7 +194,7 @@ func (g *State) whyJoin(f *engine.Frame, c engine.Choice) engine.Reason {
 		if c.With != engine.NoObject && pc.Counter != g.counterOf(c.On) {
 			continue
 		}
-		if why := g.mayJoin(pc); why == whyFlagged || why == whyJoined || why == whyDecoyJoin {
+		if why := g.mayJoin(pc); why != 0 && why != whyNoJoin && (why != whyCargo || c.With != engine.NoObject) {
 			return why
 		}
 	}

@@ -123,7 +123,7 @@ var verbs = [numVerbs]verbRow{
 	VerbShed:     {"shed", "Give up %O at %W", "4.5", "excess counters in a seaport are given up in their owner's Movement Step, between moves", asks(AskMove)},
 	VerbJoin:     {"join", "%O%{W? of %W} joins in", "7.2", "ships are named for an attempt when the enemy comes next to them", asks(AskIntercept)},
 	VerbAttempt:  {"attempt", "Try to intercept", "7.2", "an attempt to intercept is made when the enemy comes next to one's ships", asks(AskIntercept)},
-	VerbResolve:  {"resolve", "Fight at %O", "6.4", "combat is fought in the Combat Resolution Step", asks(AskCombat, AskBombs, AskTidy)},
+	VerbResolve:  {"resolve", "Fight at %O", "6.4", "combats are named one by one in the Combat Resolution Step, each when the one before it is over", asks(AskCombat, AskBombs, AskTidy)},
 	VerbBombard:  {"bombard", "Bombard %O", "11.1", "bomb ships fight troops ashore in their owner's Combat Resolution Step", asks(AskCombat, AskBombs, AskTidy, AskBombard)},
 	VerbCommit:   {"commit", "%O fires", "9.1", "shore guns and fire ships are declared before the dice of a naval combat", asks(AskCommit)},
 	VerbDirect:   {"direct", "Give a leader's die to %O", "9.1", "leaders give their dice away before the dice of a naval combat", asks(AskCommit)},
@@ -132,7 +132,7 @@ var verbs = [numVerbs]verbRow{
 	VerbLose:     {"lose", "Lose %O%{W? at %W}", "9.3", "a counter is lost where combat, sea, disease, supply or the war in Europe takes one", asks(AskLoss, AskPrize)},
 	VerbRetreat:  {"retreat", "Retreat to %O", "9.0", "the attacker retreats when a combat has left defenders", asks(AskRetreat, AskFlight)},
 	VerbStrike:   {"strike", "Strike the top of %O", "10.0", "a counter is struck when the Fortune of War calls for it", asks(AskStrike)},
-	VerbClaim:    {"claim", "Roll for %O", "5.0", "dice for captured seaports are rolled after the last turn", asks(AskClaim)},
+	VerbClaim:    {"claim", "Roll for %O", "5.0", "the English roll for captured seaports after the last turn", asks(AskClaim)},
 }
 
 // Prompts.

@@ -10,8 +10,7 @@ import (
 //
 // Case 8.4. Ruling R407.
 func (g *State) mayCross(c *company, l *leg) engine.Illegal {
-	low, high := l.Bounds()
-	if edge := g.ground.edge(); !(g.ground.isOn(low) && g.ground.isOn(high)) && l.Strands(edge[:]) {
+	if g.leavesTable(l) {
 		return no(whyTableEdge)
 	}
 	if g.isBarred(c, l) {
@@ -21,6 +20,15 @@ func (g *State) mayCross(c *company, l *leg) engine.Illegal {
 		return no(whyAground)
 	}
 	return engine.Illegal{}
+}
+
+// leavesTable reports whether a leg leads off the table.
+//
+// Case 8.1.
+func (g *State) leavesTable(l *leg) bool {
+	low, high := l.Bounds()
+	edge := g.ground.edge()
+	return !(g.ground.isOn(low) && g.ground.isOn(high)) && l.Strands(edge[:])
 }
 
 // mostExtent is more than a company reaches from the middle of its front: six squadrons in

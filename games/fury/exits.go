@@ -47,12 +47,10 @@ func (g *State) toEdge(n companyNo, left Length) engine.Choice {
 	low, high := Length(0), 2*left+1 // aslant at 45 degrees it is farther than from the front to the edge
 	for high-low > 1 {
 		mid := low + (high-low)/2
-		after := *c
-		after.at = c.at.Go(c.facing, mid)
-		if g.isOnTable(g.block(&after)) {
-			low = mid
-		} else {
+		if l := g.ahead(c, mid, 0); g.leavesTable(&l) || !g.isOnTable(l.End()) {
 			high = mid
+		} else {
+			low = mid
 		}
 	}
 	return engine.Choice{Seat: n.seat(), Verb: VerbAhead, About: n.object(), N: [3]int32{low}}

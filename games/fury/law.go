@@ -278,6 +278,10 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 		return no(whyActed)
 	case g.companies[n].has(markAsleep):
 		return g.mayWake(n)
+	case g.flow.Top().Step == stepSegments && g.flow.Top().Seat == c.Seat:
+		ill := no(whyPickFirst)
+		ill.Near = engine.Choice{Seat: c.Seat, Verb: VerbAct, On: c.About}
+		return ill
 	}
 	return no(whyNotItsSegment)
 }

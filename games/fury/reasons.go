@@ -184,6 +184,8 @@ const (
 	whyMustPounce                             // once it has sprung
 	whyBound                                  // to go on with a pursuit
 	whyGunSprings                             // never
+	whyGunArc                                 // the same as whyArc, of a Gun
+	whyPickFirst                              // that company
 	numReasons       = iota + 2
 )
 
@@ -363,6 +365,8 @@ var refusals = [numReasons]struct {
 	whyMustPounce:    {"14.4", "an ambush that has sprung charges or shoots"},
 	whyBound:         {"13.5", "that company must go on with its pursuit first"},
 	whyGunSprings:    {"16.5", "a Gun has no short range, so that it springs on nobody: it comes out in a segment of its own"},
+	whyGunArc:        {"10.3", "the target is outside the arc of the Gun, 30 degrees to either side; it turns first, as an action"},
+	whyPickFirst:     {"3.2", "no company acts yet: pick that one for this segment first"},
 	whyOnBoard:       {"25.6", "that company is on the board already: act with it"},
 	whyWaits:         {"25.6", "the companies that have yet to come wait for the next turn"},
 	whyNoReserve:     {"25.6", "that is no company of this side that has yet to come"},

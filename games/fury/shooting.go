@@ -68,8 +68,11 @@ func (g *State) mayAim(n, m companyNo) engine.Illegal {
 
 // noAim says why a company cannot shoot at something.
 func (g *State) noAim(n companyNo, why engine.Reason) engine.Illegal {
-	if why == whyRange {
+	switch {
+	case why == whyRange:
 		return no(why, int32(g.reach(&g.companies[n])))
+	case why == whyArc && g.companies[n].gun != 0:
+		return no(whyGunArc)
 	}
 	return no(why)
 }

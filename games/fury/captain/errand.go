@@ -143,6 +143,9 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 		}
 	}
 	if v.want.leaves && !v.isLadenSide() {
+		if e, ok := v.support(a); ok {
+			return e, true
+		}
 		if e, ok := v.exit(a.Body.At, a.Arm); ok {
 			return errand{to: v.passage(a, v.at(e, a.Body.At))}, true
 		}

@@ -145,6 +145,8 @@ func (v *view) face(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	case off < -50*plane.Degree:
 		verb = fury.VerbFaceLeft
 	}
-	ch := engine.Choice{Verb: verb}
-	return ch, verb != 0 && v.may(d, ch)
+	if ch := (engine.Choice{Verb: verb}); verb != 0 && v.may(d, ch) {
+		return ch, true
+	}
+	return v.aim(a, m, near, off, d)
 }

@@ -204,11 +204,15 @@ func (v *view) faceTo(side int32, d engine.Decision) (engine.Choice, bool) {
 	return ch, v.may(d, ch)
 }
 
-// slant is the longest drift that a company may go toward a point.
+// slant is the longest drift that a company may go toward a point, or more to that side than it lies.
 func (v *view) slant(a *fury.Aspect, to plane.Point, left fury.Length, d engine.Decision) (engine.Choice, bool) {
 	off := int32(a.Body.Heading.To(a.Body.At.Bearing(to))) / tenth
 	most := min(left, max(a.Body.At.Distance(to), leastStep))
-	for _, drift := range [...]int32{off, off / 2, 0} {
+	full := int32(200)
+	if off < 0 {
+		full = -full
+	}
+	for _, drift := range [...]int32{off, full, off / 2, 0} {
 		for part := int32(8); part >= 1; part-- {
 			ch := engine.Choice{Verb: fury.VerbDrift, N: [3]int32{most * part / 8, min(max(drift, -200), 200)}}
 			if ch.N[0] >= leastStep && v.may(d, ch) {

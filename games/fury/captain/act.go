@@ -148,6 +148,9 @@ func (v *view) shaken(a *fury.Aspect) bool {
 // charge is the charge of a company that promises most, if one promises enough.
 func (v *view) charge(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok bool) {
 	value := v.boldness()
+	if v.want.shy && v.want.holds && a.HasColonel {
+		value = 1.5
+	}
 	for i := range v.all {
 		m := &v.all[i]
 		if !v.isFoe(m) || !v.mayStrike(a, m) || v.isLeftAsleep(m) || a.Gun != 0 || a.Body.Far(m.Body, a.Rate+2*fury.Inch) {

@@ -93,11 +93,16 @@ func (v *view) lurk(a *fury.Aspect) (e errand, ok bool) {
 	return e, ok
 }
 
-// shun is the errand of a Colonel whom the enemy hunts: away from whoever is too strong and near.
+// shun is the errand of a Colonel whom the enemy hunts: away from whoever is too strong and near. A side that wins when
+// time is up risks him only against the weak.
 func (v *view) shun(a *fury.Aspect) (errand, bool) {
 	m, near := v.nearest(a.Body.At, isBroken)
 	const enough = 14 * fury.Inch
-	if m == nil || near > enough || hand(a) > 0.6*hand(m) {
+	bold := 0.6
+	if v.want.holds {
+		bold = 2
+	}
+	if m == nil || near > enough || hand(a) > bold*hand(m) {
 		return errand{}, false
 	}
 	to := a.Body.At.Go(m.Body.At.Bearing(a.Body.At), 8*fury.Inch)

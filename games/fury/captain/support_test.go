@@ -1,0 +1,66 @@
+package captain_test
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/fury"
+	"github.com/weathergage/weathergage/games/fury/captain"
+)
+
+// stream is a stream with a ford between the attackers and the edge by which they want to leave.
+const stream = `game fury
+scenario delaying-action
+turn 10
+piece water 0 2444 4800 2444 4800 2644 0 2644
+piece ford 1386 2434 1686 2434 1686 2654 1386 2654
+side A force 12 flight 40
+side B force 6 flight 60 lurks
+muster A nation dutch edge south
+muster B nation spaniards
+flow segments B after-a
+flow act a-1
+`
+
+// choose is what a captain does with the company that acts in a position.
+func choose(t *testing.T, text string) engine.Choice {
+	t.Helper()
+	r := rules(t)
+	s, problems, err := r.ParsePosition([]byte(stream + text))
+	if err != nil || len(problems) > 0 {
+		t.Fatal(err, problems)
+	}
+	c := captain.New(r)
+	c.Begin(7)
+	return c.Choose(s, s.Pending(nil)[0], bot.Budget{})
+}
+
+// TestCaptainGetsOntoAFord has a column that stands a hand's breadth beside the way over a ford drift aside as far as it
+// may, and not wait there for the rest of the match.
+//
+// Cases 8.2, 8.4.
+func TestCaptainGetsOntoAFord(t *testing.T) {
+	ch := choose(t, `company a-1 spanish-arquebusiers squadrons 4 files 1 at 1638 2688 facing 35770 captain 1
+company b-1 herreruelos squadrons 4 at 4000 500 facing 18000 captain 3
+`)
+	if ch.Verb != fury.VerbDrift || ch.N[1] > -150 {
+		t.Errorf("it chooses %+v", ch)
+	}
+}
+
+// TestCaptainShootsPastThoseBefore has shot that comes behind pikes, before whom horse bars the ford, leave the file: it
+// goes where it sees the horse past them, or shoots from there.
+//
+// Case 10.1.
+func TestCaptainShootsPastThoseBefore(t *testing.T) {
+	const others = `company a-2 spanish-pikemen squadrons 4 files 1 at 1536 2400 captain 2
+company b-1 herreruelos squadrons 4 at 1536 2100 facing 18000 captain 3
+`
+	if ch := choose(t, "company a-1 spanish-musketeers squadrons 4 files 1 at 1536 2950 captain 1\n"+others); ch.Verb == engine.Pass || ch.Verb == fury.VerbShoot {
+		t.Errorf("behind them it chooses %+v", ch)
+	}
+	if ch := choose(t, "company a-1 spanish-musketeers squadrons 4 files 2 at 1050 2850 facing 3000 captain 1\n"+others); ch.Verb != fury.VerbShoot && ch.Verb != fury.VerbForm {
+		t.Errorf("beside them it chooses %+v", ch)
+	}
+}

@@ -93,24 +93,6 @@ func (v *view) lurk(a *fury.Aspect) (e errand, ok bool) {
 	return e, ok
 }
 
-// shun is the errand of a Colonel whom the enemy hunts: away from whoever is too strong and near. A side that wins when
-// time is up risks him only against the weak.
-func (v *view) shun(a *fury.Aspect) (errand, bool) {
-	m, near := v.nearest(a.Body.At, isBroken)
-	const enough = 14 * fury.Inch
-	bold := 0.6
-	if v.want.holds {
-		bold = 2
-	}
-	if m == nil || near > enough || hand(a) > bold*hand(m) {
-		return errand{}, false
-	}
-	to := a.Body.At.Go(m.Body.At.Bearing(a.Body.At), 8*fury.Inch)
-	const margin = 3 * fury.Inch
-	to.X, to.Y = min(max(to.X, margin), v.wide-margin), min(max(to.Y, margin), v.deep-margin)
-	return errand{to: to}, true
-}
-
 // duty is the errand of a company that a goal of the side asks for.
 func (v *view) duty(a *fury.Aspect) (errand, bool) {
 	if v.want.sconce && a.Arm == fury.Foot && a.Gun == 0 && !v.isWithin(a) {
@@ -148,12 +130,7 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 		}
 	}
 	if v.want.leaves && !v.isLadenSide() {
-		if e, ok := v.support(a); ok {
-			return e, true
-		}
-		if e, ok := v.exit(a.Body.At, a.Arm); ok {
-			return errand{to: v.passage(a, v.at(e, a.Body.At))}, true
-		}
+		return v.leave(a)
 	}
 	return errand{}, false
 }

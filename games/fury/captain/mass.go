@@ -148,3 +148,21 @@ func (v *view) unite(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	}
 	return engine.Choice{}, false
 }
+
+// shun is the errand of a Colonel whom the enemy hunts: away from whoever is too strong and near. A side that wins when
+// time is up risks him only against the weak.
+func (v *view) shun(a *fury.Aspect) (errand, bool) {
+	m, near := v.nearest(a.Body.At, isBroken)
+	const enough = 14 * fury.Inch
+	bold := 0.6
+	if v.want.holds {
+		bold = 2
+	}
+	if m == nil || near > enough || hand(a) > bold*hand(m) {
+		return errand{}, false
+	}
+	to := a.Body.At.Go(m.Body.At.Bearing(a.Body.At), 8*fury.Inch)
+	const margin = 3 * fury.Inch
+	to.X, to.Y = min(max(to.X, margin), v.wide-margin), min(max(to.Y, margin), v.deep-margin)
+	return errand{to: to}, true
+}

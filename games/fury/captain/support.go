@@ -6,6 +6,18 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
+// leave is the errand of a company that its side wants off the board.
+func (v *view) leave(a *fury.Aspect) (errand, bool) {
+	if e, ok := v.support(a); ok {
+		return e, true
+	}
+	edge, ok := v.exit(a.Body.At, a.Arm)
+	if !ok {
+		return errand{}, false
+	}
+	return errand{to: v.passage(a, v.at(edge, a.Body.At))}, true
+}
+
 // support is the errand of a company of shot on its way off the board, when an enemy within its reach holds up others
 // of its side before it: it shoots at him from where it sees him past them, and does not queue behind them.
 //

@@ -102,7 +102,7 @@ func playToHere(a, b *page) {
 	})()`, value[string](a, `JSON.stringify(location.pathname.slice(3))`))) {
 		b.Fatal("the Spanish were never asked what they can let go by")
 	}
-	b.until(`document.querySelector('.here button')`)
+	b.until(`document.querySelector('.opening')?.hidden && document.querySelector('.here button')`)
 }
 
 // What a seat ordered is done while it is away, and though the house was killed.

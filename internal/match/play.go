@@ -27,11 +27,11 @@ func (m *Match) PlayAs(seat engine.Seat, mate, at int, choices ...engine.Choice)
 	if err := m.person(seat); err != nil {
 		return 0, err
 	}
-	about := make([]engine.Object, len(choices))
-	for i := range choices {
-		choices[i].Seat = seat
-		m.about(&choices[i])
-		about[i] = choices[i].About
+	about := make([]engine.Object, len(choices)) // what a later choice leaves out is filled in when its turn comes
+	for i, c := range choices {
+		c.Seat = seat
+		m.about(&c)
+		about[i] = c.About
 	}
 	if err := m.leads(seat, mate, about...); err != nil {
 		return 0, err
@@ -71,6 +71,9 @@ func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 			return i, err
 		}
 		m.about(&c)
+		if err := m.leads(seat, m.by, c.About); err != nil {
+			return i, err
+		}
 		m.standing.running = m.standing.running && m.need != nil // it is held
 		if err := m.took(m.session.Play(c)); err != nil {
 			return i, err

@@ -27,13 +27,18 @@ func lepanto(t testing.TB, j match.Journal, change func(*match.Spec), seats ...m
 	if err != nil {
 		t.Fatal(err)
 	}
+	return specOf(rules, "lepanto", j, change, seats...)
+}
+
+// specOf is a match with dice of the house.
+func specOf(rules engine.Ruleset, scenario string, j match.Journal, change func(*match.Spec), seats ...match.Sitter) match.Spec {
 	secret, words := dice.Secret{1, 2, 3}, []string{"the wind is fair today", "and the powder is dry"}
-	rec := record.New(rules.Info(), "lepanto", nil, "m1")
+	rec := record.New(rules.Info(), scenario, nil, "m1")
 	rec.Dice = record.Dice{Source: record.House, Commit: secret.Commit()}
 	for i := range rec.Seats {
 		rec.Seats[i].Words = words[i]
 	}
-	spec := match.Spec{Rules: rules, Scenario: "lepanto", Seats: seats, Record: rec, Key: secret.Key(), Journal: j,
+	spec := match.Spec{Rules: rules, Scenario: scenario, Seats: seats, Record: rec, Key: secret.Key(), Journal: j,
 		MakeDice: func() (engine.Dice, error) { return dice.NewHouse(secret, "m1", words) }}
 	if change != nil {
 		change(&spec)

@@ -64,7 +64,8 @@ export class LogPanel {
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}
-			const begins = l.kind === 'event' && !l.throws.length ? this.begins(l.text) : null;
+			// a line that says by whose order it came stays one
+			const begins = l.kind === 'event' && !l.throws.length && !l.ordered && !l.by ? this.begins(l.text) : null;
 			if (begins) this.head(begins.turn, begins.phase);
 			else this.put(l);
 		}

@@ -77,20 +77,13 @@ type moment struct {
 
 // tick sets the clocks after a change. One runs from when the match begins to
 // wait for its seat, and starts again with each new phase. What the seat itself
-// does meanwhile does not move it, for that may be secret.
+// does meanwhile does not move it, for that may be secret. Without a pace it only tells
+// since when the seat is waited for.
 func (m *Match) tick() {
-	if m.spec.Pace == 0 || m.session == nil || m.need != nil && m.ending == nil {
+	if m.session == nil || m.need != nil && m.ending == nil {
 		return
 	}
-	if m.public == nil {
-		m.public = m.rules.Blank()
-	}
-	m.public.CopyFrom(m.session.State)
-	m.public.Redact(engine.Observer)
-	var now moment
-	now.turn, now.phase = m.public.Moment()
-	fresh := now != m.moment
-	m.moment = now
+	fresh := m.spec.Pace > 0 && m.begins()
 	var waited engine.Seats
 	if m.ending == nil {
 		for _, d := range m.session.State.Pending(nil) {
@@ -111,6 +104,29 @@ func (m *Match) tick() {
 			m.waits[i] = m.when
 		}
 	}
+}
+
+// begins reports whether a turn or a phase has begun that everyone may see.
+func (m *Match) begins() bool {
+	if m.public == nil {
+		m.public = m.rules.Blank()
+	}
+	m.public.CopyFrom(m.session.State)
+	m.public.Redact(engine.Observer)
+	was := m.moment
+	m.moment.turn, m.moment.phase = m.public.Moment()
+	return m.moment != was
+}
+
+// since is when the match began to wait for the person in a seat, zero while it does not.
+func (m *Match) since(seat engine.Seat) time.Time {
+	switch {
+	case int(seat) >= len(m.waits):
+		return time.Time{}
+	case m.spec.Terms.Counts():
+		return m.time.Waits(int(seat))
+	}
+	return m.waits[seat]
 }
 
 // clocks are those that run.

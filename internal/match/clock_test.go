@@ -47,3 +47,19 @@ func TestTheTermsOfAbsence(t *testing.T) {
 		}
 	}
 }
+
+// Who is waited for learns since when, with a clock or without; nobody learns it of another.
+func TestSinceWhenOneIsWaitedFor(t *testing.T) {
+	m := newMatch(t, nil, persons()...)
+	for _, text := range []string{"A load resolute > round", "A plot resolute 2"} {
+		if m.View(seatA).Since.IsZero() {
+			t.Fatal("A is waited for, and is not told since when")
+		}
+		if _, err := m.Play(seatA, m.View(seatA).At, choice(t, m, text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m.View(seatB).Since.IsZero() || !m.View(seatA).Since.IsZero() {
+		t.Error("only B is waited for")
+	}
+}

@@ -42,6 +42,8 @@ type View struct {
 	Public []engine.Seat
 	// Clocks run for the persons that are waited for, where the match has a pace.
 	Clocks []Clock
+	// Since is when the match began to wait for the person in the seat; zero while it does not.
+	Since time.Time
 	// Times are what persons have left where the terms of the match count it, and Latest is the
 	// latest moment at which it can end; zero while somebody has not come, and without terms.
 	Times  []Time
@@ -183,7 +185,7 @@ func (m *Match) Glance(seat engine.Seat) View {
 
 func (m *Match) glance(v *viewer) View {
 	return View{
-		Clocks: m.clocks(), Times: m.times(), Latest: m.latest(), Names: m.names(), Relieved: m.relievedSeats(),
+		Clocks: m.clocks(), Since: m.since(v.seat), Times: m.times(), Latest: m.latest(), Names: m.names(), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
 		Dice: v.dice, Known: m.known(v), Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent,
 		Log: slices.Clip(v.log[:v.logged]), Ending: v.ending, Public: m.publishers(), Messages: slices.Clone(v.messages),

@@ -84,7 +84,7 @@ func (s *Server) showHand(w http.ResponseWriter, r *http.Request, p *store.Pass)
 	}
 	v := l.match.Glance(seat)
 	hand := &handView{Game: l.draw.info.Name, Scenario: l.rec.Scenario, Seat: int(seat), Seats: seats, Names: append([]string{}, v.Names...),
-		Pace: int(l.Pace / time.Second), Terms: drawTerms(l.Terms), Absent: string(l.Absent), Latest: drawLatest(&v)}
+		Pace: int(l.Pace / time.Second), Terms: drawTerms(l.Terms), Absent: string(l.Absent), Latest: drawMoment(v.Latest)}
 	if sc, is := l.draw.info.FindScenario(l.rec.Scenario); is {
 		hand.Scenario = sc.Name
 	}

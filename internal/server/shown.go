@@ -111,8 +111,9 @@ func (c *chair) draws(since int, has func(*shown) *questions) (*view, error) {
 		Clock  *clock     `json:"clock"`
 		Times  []timeLeft `json:"times"`
 		Latest int64      `json:"latest"`
+		Since  int64      `json:"since"`
 		Asked  string     `json:"asked"`
-	}{c.here(), drawClock(&v, c.now()), drawTimes(&v), drawLatest(&v), sh.asked.tag})
+	}{c.here(), drawClock(&v, c.now()), drawTimes(&v), drawMoment(v.Latest), drawMoment(v.Since), sh.asked.tag})
 	if err != nil {
 		return nil, err
 	}

@@ -53,12 +53,12 @@ func drawTimes(v *match.View) []timeLeft {
 	return out
 }
 
-// drawLatest is the latest moment at which a match can end, 0 if that is not known.
-func drawLatest(v *match.View) int64 {
-	if v.Latest.IsZero() {
+// drawMoment is a moment in seconds since 1970, 0 for none.
+func drawMoment(at time.Time) int64 {
+	if at.IsZero() {
 		return 0
 	}
-	return v.Latest.Unix()
+	return at.Unix()
 }
 
 // watchClock has happen in time what follows when a clock runs out, where no database keeps jobs.

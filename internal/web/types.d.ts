@@ -729,6 +729,8 @@ export interface View {
 	/** What persons have left where the terms count it; the latest moment at which the match can end, 0 without one. */
 	times: TimeLeft[];
 	latest: number;
+	/** Since when the match waits for the seat, in seconds since 1970; 0 while it does not. */
+	since: number;
 	/** Whether the seat's own captain plays for it. */
 	relieved: boolean;
 	/** The seat's standing orders in force, in the order in which they are tried; they do nothing while they rest. */

@@ -7,7 +7,7 @@ import { miniature } from './miniature.js';
 import { asksOf } from './seat.js';
 import { botName, span } from './seats.js';
 import { unread } from './unread.js';
-import { dayOf } from './words.js';
+import { dayOf, momentOf } from './words.js';
 
 /** @typedef {import('./mine.js').Mine} Mine @typedef {import('../types.d.ts').Table} Table */
 
@@ -84,7 +84,7 @@ export class Matches {
 			el('a', { href: `/m/${m.tokens.join('+')}` }, name, m.study ? ', a study' : ''),
 			' ',
 			state,
-			el('span', {}, ` ${dayOf(m.when)} `),
+			el('span', {}, ` last opened ${dayOf(m.when)} `),
 			m.invited?.length && !m.over ? small('links for friends', () => this.onLinks(m)) : null,
 			small('forget', () => {
 				forget(m.tokens);
@@ -124,7 +124,9 @@ export class Matches {
 			view.lines,
 			tables.map(t => t.view.seat),
 		);
-		const stands = rests ? 'adjourned' : over ? 'over' : turn ? 'your turn' : 'waiting for opponent';
+		const since = Math.min(...tables.map(t => t.view.since || Infinity)),
+			yours = since < Infinity ? `your turn since ${momentOf(since * 1000)}` : 'your turn';
+		const stands = rests ? 'adjourned' : over ? 'over' : turn ? yours : 'waiting for opponent';
 		at.textContent = [who, against, over ? '' : view.scene?.turn, stands, clock, talk && `${talk} unread`]
 			.filter(Boolean)
 			.join(', ');

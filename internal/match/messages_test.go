@@ -100,9 +100,9 @@ func TestMessagesThatMayNotBeWritten(t *testing.T) {
 
 // What everybody else is shown is the same whether A writes or not.
 func TestMessagesAreSecret(t *testing.T) {
-	silent := newMatch(t, withMessages, persons()...)
+	silent := newMatch(t, atOnce(withMessages), persons()...)
 	writing := newMatch(t, func(s *match.Spec) {
-		withOrders(s)
+		atOnce(withOrders)(s)
 		s.Rules = silent.Rules() // positions of one ruleset compare
 	}, persons()...)
 	script := []string{"A load resolute > round", "A plot resolute 1", "B load vengeur > round", "B plot vengeur 2"}

@@ -4,11 +4,20 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/record"
 )
+
+// atOnce has all in a match happen at one moment.
+func atOnce(change func(*match.Spec)) func(*match.Spec) {
+	return func(s *match.Spec) {
+		change(s)
+		s.Now = func() time.Time { return time.Unix(1, 0) }
+	}
+}
 
 // What everybody else is shown of a match in which B's orders answer is what they
 // are shown of one in which B answers so itself; their records, too.
@@ -19,10 +28,10 @@ func TestOrdersAreSecret(t *testing.T) {
 		"B load vengeur > chain", "A plot resolute 1",
 	}
 	bidden := []int{4, 5, 7} // what orders do
-	byHand := newMatch(t, withOrders, persons()...)
+	byHand := newMatch(t, atOnce(withOrders), persons()...)
 	ordered := newMatch(t, func(s *match.Spec) {
 		s.Rules = byHand.Rules() // positions of one ruleset compare
-		withOrders(s)
+		atOnce(withOrders)(s)
 	}, persons()...)
 	must(t, ordered.Order(seatB, "load > round"))
 	must(t, ordered.Revoke(seatB, "load > round"))

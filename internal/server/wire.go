@@ -457,7 +457,7 @@ type view struct {
 	Times    []timeLeft `json:"times,omitempty"`
 	Latest   int64      `json:"latest,omitempty"`
 	Since    int64      `json:"since,omitempty"` // when the match began to wait for the seat, likewise
-	Relieved bool       `json:"relieved"` // the seat's own captain plays for it
+	Relieved bool       `json:"relieved"`        // the seat's own captain plays for it
 	// Standing are the seat's orders in force, in the order in which they are tried;
 	// they do nothing while they rest.
 	Standing []order     `json:"standing"`

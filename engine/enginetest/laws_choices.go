@@ -29,7 +29,7 @@ func listedIsLawful(x *exercise) {
 				x.mustAllow(c, "candidate")
 			}
 			for _, op := range x.options {
-				x.candidatesReach(d, op, samples)
+				x.candidatesReach(d, op, samples, x.choices2)
 			}
 		}
 	}
@@ -76,7 +76,7 @@ func free(op engine.Option) (bits int) {
 // candidatesReach wants both ends of a span that is not loose among the
 // candidates, not more numbers of it than samples, and of any option at least one:
 // where a loose span leaves little, among many samples.
-func (x *exercise) candidatesReach(d engine.Decision, op engine.Option, samples int) {
+func (x *exercise) candidatesReach(d engine.Decision, op engine.Option, samples int, can []engine.Choice) {
 	loose := op.Span[0].Loose || op.Span[1].Loose || op.Span[2].Loose
 	most, n := 1, 0
 	for _, sp := range op.Span {
@@ -85,7 +85,7 @@ func (x *exercise) candidatesReach(d engine.Decision, op engine.Option, samples 
 		}
 	}
 	var low, high [3]bool
-	for _, c := range x.choices2 {
+	for _, c := range can {
 		if c.Verb != op.Verb || c.On != op.On || c.With != op.With {
 			continue
 		}
@@ -100,9 +100,7 @@ func (x *exercise) candidatesReach(d engine.Decision, op engine.Option, samples 
 	switch {
 	case n == 0 && loose && samples < manySamples:
 		x.choices3 = x.s.Candidates(d, manySamples, x.choices3[:0])
-		x.choices2, x.choices3 = x.choices3, x.choices2
-		x.candidatesReach(d, op, manySamples)
-		x.choices2, x.choices3 = x.choices3, x.choices2
+		x.candidatesReach(d, op, manySamples, x.choices3)
 	case n == 0:
 		x.failf("no candidate for the option %s", x.name(c))
 	case !loose && (low != all || high != all):

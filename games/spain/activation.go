@@ -345,7 +345,7 @@ func (g *State) activate(c engine.Choice, t *engine.Turn) {
 		ship := g.tables.counterOf(c.On)
 		h, cost := g.units[ship].Hex, g.tables.repairCost(ship)
 		g.leaveShip(ship)
-		g.toTrack(ship, g.tables.CityTrack[g.tables.CityAt[h]], true)
+		g.toTrack(ship, g.tables.TrackAt(h), true)
 		g.spend(seat, cost, t)
 		g.tellTrack(t, engine.Event{Kind: KindRepaired, Rule: "5.32", On: hexObject(h), With: c.On, N: [4]int32{int32(seat), int32(cost)}}, seat)
 	}

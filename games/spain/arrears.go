@@ -68,7 +68,7 @@ func (g *State) fitsInArrears(c Counter) bool {
 	if !g.inFriendlyPort(c) || g.mustCarry(c) {
 		return false
 	}
-	n := g.tables.CityTrack[g.tables.CityAt[g.units[c].Hex]]
+	n := g.tables.TrackAt(g.units[c].Hex)
 	return n != 0 && g.trackRoom(n) >= g.tables.Room(c)
 }
 
@@ -136,7 +136,7 @@ func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Il
 	case verb == VerbLayUp && g.mustCarry(c):
 		return no(reasonLaden)
 	case verb == VerbLayUp && !g.fitsInArrears(c):
-		n := g.tables.CityTrack[g.tables.CityAt[g.units[c].Hex]]
+		n := g.tables.TrackAt(g.units[c].Hex)
 		return no(reasonNoYardRoom, int32(g.tables.Room(c)), int32(max(g.trackRoom(n), 0)))
 	}
 	return allowed
@@ -172,7 +172,7 @@ func (g *State) settleArrears(f *engine.Frame, c engine.Choice, t *engine.Turn) 
 		h := g.units[unit].Hex
 		g.unload(Stack{f.Seat, g.units[unit].Fleet, h}, t)
 		g.leaveShip(unit)
-		g.toTrack(unit, g.tables.CityTrack[g.tables.CityAt[h]], false)
+		g.toTrack(unit, g.tables.TrackAt(h), false)
 		t.Tell(engine.Event{Kind: KindLaidUp, Rule: "11.3", On: hexObject(h), With: c.On})
 	case VerbDisband:
 		h := g.units[unit].Hex

@@ -20,7 +20,7 @@ func (g *State) mayLayUp(c Counter) engine.Illegal {
 		}
 		return allowed
 	}
-	n := g.tables.CityTrack[g.tables.CityAt[u.Hex]]
+	n := g.tables.TrackAt(u.Hex)
 	if n == 0 || !g.friendlyPort(g.tables.Seat(c), u.Hex) {
 		return no(reasonNoTrackHere)
 	}
@@ -175,7 +175,7 @@ func (g *State) layUp(c engine.Choice, t *engine.Turn) {
 		g.toTrack(unit, n, false)
 	} else {
 		g.leaveShip(unit)
-		g.toTrack(unit, g.tables.CityTrack[g.tables.CityAt[h]], false)
+		g.toTrack(unit, g.tables.TrackAt(h), false)
 	}
 	t.Reveal(engine.Everyone)
 	t.Tell(engine.Event{Kind: KindLaidUp, Rule: "5.61", On: hexObject(h), With: c.On})

@@ -132,7 +132,7 @@ func (s *scenarioLoader) printed() {
 		}
 		p := Placement{Counter: Counter(c), Hex: row.At}
 		if row.Kind.IsNaval() {
-			p.Track, p.Hex = s.t.CityTrack[s.t.CityAt[row.At]], 0
+			p.Track, p.Hex = s.t.TrackAt(row.At), 0
 		}
 		s.place("printed", p)
 	}

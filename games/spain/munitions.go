@@ -15,7 +15,7 @@ func (g *State) mayBuyAt(seat engine.Seat, h Hex) engine.Illegal {
 	case English:
 		home = country == CountryEngland || country == CountryIreland || country == CountryProtestantNetherlands
 	case Spanish:
-		home = country == CountrySpain || g.tables.CityTrack[g.tables.CityAt[h]] != 0 && country == CountryCatholicNetherlands
+		home = country == CountrySpain || g.tables.TrackAt(h) != 0 && country == CountryCatholicNetherlands
 	}
 	switch {
 	case !home:

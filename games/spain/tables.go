@@ -111,6 +111,9 @@ type MarkerRow struct {
 // Case 6.8.
 func (tb *Tables) Coasting(h Hex) uint8 { return tb.Sail[h] &^ tb.HighSeas[h] }
 
+// TrackAt is the track of the port in a hex, 0 where there is none.
+func (tb *Tables) TrackAt(h Hex) Track { return tb.CityTrack[tb.CityAt[h]] }
+
 // finish makes what follows from map and counters.
 func (tb *Tables) finish() {
 	tb.connect()

@@ -59,7 +59,7 @@ func (g *State) mayRepair(c Counter) engine.Illegal {
 	if !row.Kind.IsNaval() || u.Where != Afloat || u.Mark&markReduced == 0 || row.Kind == TreasureFleet {
 		return no(reasonNotDamaged)
 	}
-	n := g.tables.CityTrack[g.tables.CityAt[u.Hex]]
+	n := g.tables.TrackAt(u.Hex)
 	seat := g.tables.Seat(c)
 	switch {
 	case u.Mark&markDone != 0:

@@ -18,10 +18,14 @@ import (
 // journaled is the spec of a duel with a journal; change may change it.
 func journaled(t testing.TB, j match.Journal, change func(*match.Spec), seats ...match.Sitter) match.Spec {
 	t.Helper()
-	rules := duelRules(t)
+	return house(duelRules(t), "fog", j, change, seats...)
+}
+
+// house is the spec of a match with a journal and dice of the house; change may change it.
+func house(rules engine.Ruleset, scenario string, j match.Journal, change func(*match.Spec), seats ...match.Sitter) match.Spec {
 	secret := dice.Secret{1, 2, 3}
 	words := []string{"the wind is fair today", "and the powder is dry"}
-	rec := record.New(rules.Info(), "fog", nil, "m1")
+	rec := record.New(rules.Info(), scenario, nil, "m1")
 	rec.Dice = record.Dice{Source: record.House, Commit: secret.Commit()}
 	for i := range rec.Seats {
 		rec.Seats[i].Words, rec.Seats[i].Bot = words[i], !seats[i].Person()
@@ -30,7 +34,7 @@ func journaled(t testing.TB, j match.Journal, change func(*match.Spec), seats ..
 		}
 	}
 	spec := match.Spec{
-		Rules: rules, Scenario: "fog", Seats: seats, Record: rec, Key: secret.Key(), Journal: j,
+		Rules: rules, Scenario: scenario, Seats: seats, Record: rec, Key: secret.Key(), Journal: j,
 		MakeDice: func() (engine.Dice, error) { return dice.NewHouse(secret, "m1", words) },
 	}
 	if change != nil {

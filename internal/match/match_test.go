@@ -3,6 +3,7 @@ package match_test
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"slices"
 	"strings"
 	"sync"
@@ -18,13 +19,16 @@ import (
 
 const seatA, seatB = engine.Seat(0), engine.Seat(1)
 
-func duelRules(t testing.TB) engine.Ruleset {
+func duelRules(t testing.TB) engine.Ruleset { return rulesOf(t, duel.Data, duel.New) }
+
+// rulesOf is a game under its own data.
+func rulesOf(t testing.TB, data fs.FS, make func(*pack.Pack) (engine.Ruleset, error)) engine.Ruleset {
 	t.Helper()
-	p, err := pack.Read(duel.Data)
+	p, err := pack.Read(data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, err := duel.New(p)
+	rules, err := make(p)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -208,13 +208,13 @@ func (m *Match) viewOrders(v *viewer, out *View) {
 		out.Standing = append(out.Standing, StandingOrder{o.text, all.Say(out.Seen, v.seat, o.Given)})
 	}
 	out.Resting = v.resting
+	may := func(g bot.Given) StandingOrder { return StandingOrder{all.Format(g), all.Say(out.Seen, v.seat, g)} }
 	for i := range out.Asked {
 		if g, ok := all.Beside(out.Seen, out.Asked[i].Decision); ok {
-			out.Asked[i].Beside = StandingOrder{all.Format(g), all.Say(out.Seen, v.seat, g)}
+			out.Asked[i].Beside = may(g)
 		}
 		for _, g := range all.Here(out.Seen, out.Asked[i].Decision) {
-			here := StandingOrder{all.Format(g), all.Say(out.Seen, v.seat, g)}
-			out.Asked[i].Here = append(out.Asked[i].Here, here)
+			out.Asked[i].Here = append(out.Asked[i].Here, may(g))
 		}
 	}
 }

@@ -8,42 +8,15 @@ import (
 	"testing"
 	"time"
 
-	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/renaissance"
 	"github.com/weathergage/weathergage/internal/match"
-	"github.com/weathergage/weathergage/pack"
-	"github.com/weathergage/weathergage/record"
 )
 
 // lepanto is a sea battle: seat A has the 1st squadron with Lanterna and the 2nd with Capitana.
 func lepanto(t testing.TB, j match.Journal, change func(*match.Spec), seats ...match.Sitter) match.Spec {
 	t.Helper()
-	p, err := pack.Read(renaissance.Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := renaissance.New(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return specOf(rules, "lepanto", j, change, seats...)
-}
-
-// specOf is a match with dice of the house.
-func specOf(rules engine.Ruleset, scenario string, j match.Journal, change func(*match.Spec), seats ...match.Sitter) match.Spec {
-	secret, words := dice.Secret{1, 2, 3}, []string{"the wind is fair today", "and the powder is dry"}
-	rec := record.New(rules.Info(), scenario, nil, "m1")
-	rec.Dice = record.Dice{Source: record.House, Commit: secret.Commit()}
-	for i := range rec.Seats {
-		rec.Seats[i].Words = words[i]
-	}
-	spec := match.Spec{Rules: rules, Scenario: scenario, Seats: seats, Record: rec, Key: secret.Key(), Journal: j,
-		MakeDice: func() (engine.Dice, error) { return dice.NewHouse(secret, "m1", words) }}
-	if change != nil {
-		change(&spec)
-	}
-	return spec
+	return house(rulesOf(t, renaissance.Data, renaissance.New), "lepanto", j, change, seats...)
 }
 
 const first, second = "squadron-1", "squadron-2"

@@ -10,22 +10,13 @@ import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/renaissance"
 	"github.com/weathergage/weathergage/internal/match"
-	"github.com/weathergage/weathergage/pack"
 	"github.com/weathergage/weathergage/record"
 )
 
 // newBattle begins two ships' battle with dice that are typed, if they are.
 func newBattle(t *testing.T, typed bool) *match.Match {
 	t.Helper()
-	p, err := pack.Read(renaissance.Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := renaissance.New(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(battle(rules, typed))
+	m, err := match.New(battle(rulesOf(t, renaissance.Data, renaissance.New), typed))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,21 +6,12 @@ import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/jenkins"
 	"github.com/weathergage/weathergage/internal/match"
-	"github.com/weathergage/weathergage/pack"
 )
 
 // TestChoicesInARow: of several choices that are made at once, such as the hexes of a way, each is about what is
 // asked when its turn comes, where it does not say so itself.
 func TestChoicesInARow(t *testing.T) {
-	p, err := pack.Read(jenkins.Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := jenkins.New(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := load(t, specOf(rules, "cartagena", &match.Memory{}, nil, persons()...))
+	m := load(t, house(rulesOf(t, jenkins.Data, jenkins.New), "cartagena", &match.Memory{}, nil, persons()...))
 	english := engine.Seat(0)
 	for len(m.View(english).Asked) == 0 {
 		english++

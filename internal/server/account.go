@@ -96,13 +96,19 @@ func (s *Server) ceremonious(do forGuest) func(http.ResponseWriter, *http.Reques
 	}
 }
 
+// signedIn is who asks, who has to be signed in.
+func (s *Server) signedIn(r *http.Request) (*person, error) {
+	p, err := s.who(r)
+	if err == nil && p == nil {
+		err = errGuest
+	}
+	return p, err
+}
+
 // personal reads what somebody asks for who has to be signed in.
 func (s *Server) personal(do forPerson) func(http.ResponseWriter, *http.Request) error {
 	return s.ceremonious(func(w http.ResponseWriter, r *http.Request, e *errand) error {
-		p, err := s.who(r)
-		if err == nil && p == nil {
-			err = errGuest
-		}
+		p, err := s.signedIn(r)
 		if err != nil {
 			return err
 		}

@@ -20,10 +20,7 @@ import (
 // giveArchive gives a person all that is kept of him as one file: what his page shows, and of each
 // match in his account the record as far as his seat may have it now.
 func (s *Server) giveArchive(w http.ResponseWriter, r *http.Request) error {
-	p, err := s.who(r)
-	if err == nil && p == nil {
-		err = errGuest
-	}
+	p, err := s.signedIn(r)
 	if err == nil && !s.limits.maker(s.address(r)) {
 		err = errHaste
 	}

@@ -36,10 +36,7 @@ func (s *Server) preferencesOf(ctx context.Context, person string) (out map[stri
 
 // showPreferences tells a person what is kept of how tables look and move.
 func (s *Server) showPreferences(w http.ResponseWriter, r *http.Request) error {
-	p, err := s.who(r)
-	if err == nil && p == nil {
-		err = errGuest
-	}
+	p, err := s.signedIn(r)
 	if err != nil {
 		return err
 	}
@@ -78,10 +75,7 @@ const mostCounted = 40
 
 // showHabits tells a person when and how quickly he plays, by the clock of a zone that is given.
 func (s *Server) showHabits(w http.ResponseWriter, r *http.Request) error {
-	p, err := s.who(r)
-	if err == nil && p == nil {
-		err = errGuest
-	}
+	p, err := s.signedIn(r)
 	if err == nil && !s.limits.maker(s.address(r)) {
 		err = errHaste
 	}

@@ -81,7 +81,8 @@ export class Ending {
 		const t = this.table,
 			winner = t.names[ended.winner];
 		const last = t.hand.lines.findLast(l => l.kind === 'event'),
-			why = / wins$/.test(ended.text) && last?.rule === ended.rule ? capital(last.text) : ended.text;
+			won = ended.winner >= 0 && ended.rule, // by the law: the game says how
+			why = won && last?.rule === ended.rule ? capital(last.text) : ended.text;
 		this.proof = el('div.proof', { role: 'status' });
 		this.plots = el('div.plots', {});
 		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });

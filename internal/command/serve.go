@@ -150,6 +150,9 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		open = store.OpenNew
 	}
 	kept, err := open(ctx, database)
+	if interrupted(ctx, err) {
+		return nil
+	}
 	if err != nil {
 		return fmt.Errorf("the database %s: %w", plain(database), advised(err))
 	}
@@ -162,7 +165,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	}
 	page := "http://" + listener.Addr().String()
 	fmt.Fprintf(d.out, "The table is open at %s\nMatches are saved in %s\n", page, plain(database))
-	if err := cmd.greetOwner(ctx, d, kept); err != nil {
+	if err := cmd.greetOwner(ctx, d, kept); err != nil && !interrupted(ctx, err) {
 		return err
 	}
 	if cmd.Open && !openBrowser(page) {
@@ -184,6 +187,11 @@ func (cmd *serveCmd) greetOwner(ctx context.Context, d *desk, kept store.Store) 
 			strings.TrimSuffix(cmd.PublicURL, "/"), link)
 	}
 	return err
+}
+
+// interrupted reports whether the database gave no answer because nobody waits for it any more.
+func interrupted(ctx context.Context, err error) bool {
+	return ctx.Err() != nil && errors.Is(err, store.ErrGone)
 }
 
 // advised is an error of opening a database, with what its owner can do.

@@ -95,6 +95,31 @@ func TestServe(t *testing.T) {
 	keeps(t, at, cmd.Database)
 }
 
+// cuts interrupts whoever writes to it.
+type cuts struct{ stop context.CancelFunc }
+
+func (c cuts) Write(said []byte) (int, error) {
+	c.stop()
+	return len(said), nil
+}
+
+// TestInterruptedAtOnce: a server that is interrupted while it opens its database, or before
+// it has greeted its owner, closes without an error.
+func TestInterruptedAtOnce(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	cmd := serveCmd{Listen: "127.0.0.1:0", PublicURL: "https://table.example"}
+	cmd.Database = filepath.Join(t.TempDir(), "matches.db")
+	for _, when := range []string{"as it says where it is", "before it has opened its database"} {
+		if err := cmd.serve(ctx, &desk{name: ourName, games: games.All(), out: cuts{stop}, err: io.Discard}); err != nil {
+			t.Errorf("interrupted %s: %v", when, err)
+		}
+		if ctx.Err() == nil {
+			t.Error("it said nothing")
+		}
+	}
+}
+
 // TestTrustProxy: with --trust-proxy limits count the address in the header that it names,
 // and in no other; without it no header counts.
 func TestTrustProxy(t *testing.T) {

@@ -129,14 +129,29 @@ func (c *Cluster) url(database string) string {
 // Database makes an empty database and returns its URL.
 func (c *Cluster) Database(t testing.TB) string {
 	t.Helper()
-	conn, err := pgx.Connect(context.Background(), c.url("postgres"))
+	name := fmt.Sprintf("test%d", c.databases.Add(1))
+	run(t, c.url("postgres"), "CREATE DATABASE "+name)
+	return c.url(name)
+}
+
+// Settle does at once what a server does in time after much was written: it clears up, counts what there
+// is, and writes all to the disk.
+func Settle(t testing.TB, database string) {
+	t.Helper()
+	run(t, database, "VACUUM (ANALYZE)", "CHECKPOINT")
+}
+
+// run has a database do some statements, one after the other.
+func run(t testing.TB, database string, statements ...string) {
+	t.Helper()
+	conn, err := pgx.Connect(context.Background(), database)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer conn.Close(context.Background())
-	name := fmt.Sprintf("test%d", c.databases.Add(1))
-	if _, err = conn.Exec(context.Background(), "CREATE DATABASE "+name); err != nil {
-		t.Fatal(err)
+	for _, do := range statements {
+		if _, err = conn.Exec(context.Background(), do); err != nil {
+			t.Fatal(err)
+		}
 	}
-	return c.url(name)
 }

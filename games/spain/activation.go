@@ -11,7 +11,7 @@ func (g *State) frozen(seat engine.Seat, n Track, naval bool) engine.Illegal {
 	switch {
 	case g.hasLost(seat, n):
 		return no(reasonEnemyTrack)
-	case row.Hex != 0 && g.besieged(seat, row.Hex):
+	case row.Hex != 0 && g.underSiege(row.Hex):
 		return no(reasonFrozen)
 	case g.winter() && !(naval && row.City != 0 && g.tables.Mediterranean[row.City]):
 		return no(reasonWinterTrack)
@@ -196,15 +196,17 @@ func (g *State) mayPlace(c Counter, h Hex) engine.Illegal {
 	return g.mayComeTo(c, h)
 }
 
-// mayLeaveTrack refuses to place a land unit anywhere: it is on no track, has come to it in
-// this phase, or the track is frozen.
+// mayLeaveTrack refuses to place a unit anywhere: it is on no track or a ship, has come to the
+// track in this phase, or the track is frozen.
 //
-// Cases 5.13, 5.56, 5.57.
+// Cases 5.13, 5.23, 5.56, 5.57.
 func (g *State) mayLeaveTrack(c Counter) engine.Illegal {
 	u := &g.units[c]
 	switch {
-	case u.Where != OnTrack || g.tables.Row(c).Kind.IsNaval():
+	case u.Where != OnTrack:
 		return no(reasonNotOnTrack)
+	case g.tables.Row(c).Kind.IsNaval():
+		return no(reasonShipsReady)
 	case u.Mark&markDone != 0:
 		return no(reasonOncePhase)
 	}
@@ -218,7 +220,7 @@ func (g *State) mayLeaveTrack(c Counter) engine.Illegal {
 func (g *State) mayComeTo(c Counter, h Hex) engine.Illegal {
 	seat := g.tables.Seat(c)
 	switch {
-	case g.besieged(seat, h):
+	case g.underSiege(h):
 		return no(reasonFrozen)
 	case g.hasUnits(foe(seat), h):
 		return no(reasonEnemyThere)
@@ -234,8 +236,10 @@ func (g *State) mayComeTo(c Counter, h Hex) engine.Illegal {
 func (g *State) mayAdvance(c Counter) engine.Illegal {
 	u := &g.units[c]
 	switch {
-	case u.Where != OnTrack || !g.tables.Row(c).Kind.IsNaval():
+	case u.Where != OnTrack:
 		return no(reasonNotOnTrack)
+	case !g.tables.Row(c).Kind.IsNaval():
+		return no(reasonLandBoxes)
 	case u.Mark&markDone != 0:
 		return no(reasonOncePhase)
 	case u.Box != 2:
@@ -301,13 +305,6 @@ func (tb *Tables) mayBuild(c Counter, n Track) engine.Illegal {
 		return no(reasonShallowTrack)
 	}
 	return allowed
-}
-
-// aboard reports whether the stack of a ship could not carry its land units without it.
-// Ruling R48.
-func (g *State) aboard(c Counter) bool {
-	u := &g.units[c]
-	return g.room(Stack{g.tables.Seat(c), u.Fleet, u.Hex}) < g.carries(c) && g.laden(Stack{g.tables.Seat(c), u.Fleet, u.Hex})
 }
 
 // laden reports whether land units are aboard a stack.

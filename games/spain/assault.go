@@ -76,7 +76,11 @@ func (g *State) mayTakePart(c Counter, to Hex) engine.Illegal {
 	if !ok {
 		return no(reasonAdjacent)
 	}
-	return g.mayStep(c, u.Hex, d)
+	ill := g.mayStep(c, u.Hex, d)
+	if ill.Why == reasonHexside || ill.Why == reasonClosed {
+		ill.Rule = "9.12"
+	}
+	return ill
 }
 
 // offerFight offers each hex with enemies to the units beside it and in it.
@@ -243,6 +247,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		}
 	case assaultAdvance:
 		f.Code++
+		g.settleGarrison(t)
 		g.beginAdvance()
 	default:
 		g.closeAssault(t)
@@ -250,23 +255,29 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// closeAssault ends an attack. A garrison that is gone, stormed or lost in a sortie, leaves its
-// city to the besiegers at once; leaders who have lost all their units leave, unless they were
+// settleGarrison settles that a garrison is gone, stormed or lost in a sortie: its city is the
+// besiegers' at once, before any of them advances.
+//
+// Cases 5.55, 10.14, 16.2. Rulings R189, R190.
+func (g *State) settleGarrison(t *engine.Turn) {
+	switch cb := &g.combat; {
+	case cb.Barred:
+		g.fall(foe(cb.Attacker), cb.To, t)
+	case cb.Relief, cb.From == cb.To:
+		g.fall(cb.Attacker, cb.To, t)
+	}
+}
+
+// closeAssault ends an attack. Leaders who have lost all their units leave, unless they were
 // besieged. Those whom their units left behind stay.
 //
-// Cases 10.14, 13.17, 13.18. Rulings R189, R190, R234.
+// Cases 13.17, 13.18. Rulings R190, R234.
 func (g *State) closeAssault(t *engine.Turn) {
 	cb := g.combat
 	defender := foe(cb.Attacker)
 	beaten := [2]bool{English: g.isDestroyed(English), Spanish: g.isDestroyed(Spanish)}
 	g.endCombat()
 	g.pop()
-	switch {
-	case cb.Barred:
-		g.fall(defender, cb.To, t)
-	case cb.Relief, cb.From == cb.To:
-		g.fall(cb.Attacker, cb.To, t)
-	}
 	if beaten[cb.Attacker] {
 		g.driveOut(cb.Attacker, cb.To, t)
 		g.driveOut(cb.Attacker, cb.From, t)

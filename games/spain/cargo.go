@@ -22,20 +22,26 @@ func (g *State) cargo(ship Counter, room int) (along counterSet, ok bool) {
 	if least <= 0 {
 		return along, true
 	}
-	return g.share(s, least, most)
+	return g.share(s, ship, least, most)
 }
 
-// share picks land units of a stack whose strength is from least to most, as little as can be.
+// share picks land units of a stack whose strength is from least to most, as little as can be, for a
+// ship to take along: rather those that have come with her.
 //
-// Case 6.52.
-func (g *State) share(s Stack, least, most int) (picked counterSet, ok bool) {
+// Cases 6.15, 6.52. Rulings R297, R313.
+func (g *State) share(s Stack, ship Counter, least, most int) (picked counterSet, ok bool) {
 	var by [mostCargo]Counter // by strength: the last of the units that make it up
 	all := g.members(s)
 	troops := all.and(&g.tables.Troops[s.Seat])
-	for c := troops.next(0); c != 0; c = troops.next(c) {
-		for sum := most; sum >= g.strength(c); sum-- {
-			if before := sum - g.strength(c); by[sum] == Unseen && (before == 0 || by[before] != Unseen) {
-				by[sum] = c
+	for _, mine := range [...]bool{true, false} {
+		for c := troops.next(0); c != 0; c = troops.next(c) {
+			if (g.units[c].With == g.units[ship].With) != mine {
+				continue
+			}
+			for sum := most; sum >= g.strength(c); sum-- {
+				if before := sum - g.strength(c); by[sum] == Unseen && (before == 0 || by[before] != Unseen) {
+					by[sum] = c
+				}
 			}
 		}
 	}
@@ -60,6 +66,22 @@ func (g *State) mayQuit(c Counter, to Stack) engine.Illegal {
 	}
 	if _, ok := g.cargo(c, max(g.room(to), 0)); !ok {
 		return no(reasonLaden)
+	}
+	return allowed
+}
+
+// maySpare refuses to take a ship out of a stack that could not carry its land units without her.
+//
+// Case 6.52. Ruling R48.
+func (g *State) maySpare(ship Counter) engine.Illegal {
+	s, load := Stack{g.tables.Seat(ship), g.units[ship].Fleet, g.units[ship].Hex}, 0
+	all := g.members(s)
+	troops := all.and(&g.tables.Troops[s.Seat])
+	for c := troops.next(0); c != 0; c = troops.next(c) {
+		load += g.strength(c)
+	}
+	if rest := g.room(s) + load - g.carries(ship); load > 0 && load > rest {
+		return no(reasonNotSpared, int32(load), int32(rest))
 	}
 	return allowed
 }

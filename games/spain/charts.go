@@ -1,6 +1,10 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // A Number is a single number of the rulebook, by its place in numbers.csv.
 type Number uint8
@@ -175,12 +179,15 @@ type Level struct {
 //
 // Case 16.4. Ruling R269.
 func LevelOf(levels []Level, difference int) string {
-	for _, l := range levels {
-		if difference >= int(l.From) {
-			return l.Name
-		}
+	if at := levelAt(levels, difference); at >= 0 {
+		return levels[at].Name
 	}
 	return ""
+}
+
+// levelAt is where that level stands in the table, -1 if nowhere.
+func levelAt(levels []Level, difference int) int {
+	return slices.IndexFunc(levels, func(l Level) bool { return difference >= int(l.From) })
 }
 
 // A SwitchRow is one choice that a match may make.

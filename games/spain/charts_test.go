@@ -1,6 +1,11 @@
 package spain
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+)
 
 // TestWindTable: the expected losses of the Wind Effects Table, in thirty-sixths, as
 // added up by hand from the printed sheet.
@@ -149,6 +154,39 @@ func TestLevels(t *testing.T) {
 		if got := LevelOf(tb.Levels, difference); got != want {
 			t.Errorf("16.4 %d points are a %s, want %s", difference, got, want)
 		}
+	}
+}
+
+// TestNextLevel: what each side lacks makes the next level, and one point less does not; nobody can better the best.
+func TestNextLevel(t *testing.T) {
+	levels := loaded(t).Levels
+	for difference := -60; difference <= 80; difference++ {
+		now := LevelOf(levels, difference)
+		spanish, english := toNextLevel(levels, difference)
+		if spanish == 0 != (now == "Decisive Spanish victory") || english == 0 != (now == "Decisive English victory") {
+			t.Errorf("16.4 at %d points the Spanish need %d and the English %d", difference, spanish, english)
+		}
+		if spanish > 0 && (LevelOf(levels, difference+spanish) == now || LevelOf(levels, difference+spanish-1) != now) {
+			t.Errorf("16.4 %d points are not what the Spanish need at %d", spanish, difference)
+		}
+		if english > 0 && (LevelOf(levels, difference-english) == now || LevelOf(levels, difference-english+1) != now) {
+			t.Errorf("16.4 %d points are not what the English need at %d", english, difference)
+		}
+	}
+}
+
+// TestWhoLeads: one line says who leads, what that is worth and what is lacking for more.
+func TestWhoLeads(t *testing.T) {
+	r := rules(t)
+	mixer := dice.NewMixer(16, 1)
+	s, err := r.Setup("war", nil, &engine.Turn{Dice: &mixer})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "Both sides have the same victory points: Marginal English victory, if the war ended now; " +
+		"for the next level the Spanish need 5 points, the English 11"
+	if got := r.Scene(s, engine.Observer).Outlook; got != want {
+		t.Errorf("16.4 as the war begins it says %q, want %q", got, want)
 	}
 }
 

@@ -112,8 +112,8 @@ func (g *State) hasNeighbour(seat engine.Seat, h Hex) bool {
 // within half the allowance and open to all that move; ships that have come beside the
 // enemy go no farther, and what is left behind must be carried.
 //
-// Cases 6.31, 6.32, 6.33, 6.34, 6.35, 6.52, 6.6, 11.24. Rulings R74, R75, R76, R77, R78,
-// R79, R80, R81, R82, R207.
+// Cases 6.15, 6.31, 6.32, 6.33, 6.34, 6.35, 6.52, 6.6, 11.24. Rulings R74, R75, R76, R77, R78,
+// R79, R80, R81, R82, R207, R313.
 func (g *State) mayCoastTo(f *engine.Frame, to Hex) engine.Illegal {
 	s := g.coaster(f)
 	d, ok := g.direction(s.Hex, to)
@@ -128,6 +128,10 @@ func (g *State) mayCoastTo(f *engine.Frame, to Hex) engine.Illegal {
 		return no(reasonCoastFar, most)
 	case f.N[coasted] == 0 && s.Fleet == 0 && !g.canPart(s):
 		return no(reasonLaden)
+	case f.N[coasted] == 0 && s.Fleet == 0:
+		if ill := g.mayCarryOn(s, true); !ill.OK() {
+			return ill
+		}
 	}
 	return g.mayGo(s, to)
 }

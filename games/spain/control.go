@@ -56,10 +56,11 @@ func (g *State) arrive(c Counter, t *engine.Turn) {
 }
 
 // capture makes a seat the holder of the city of a hex that is its alone, and clears the
-// tracks of the enemy that fall with the city or the hex. Ships in it stay, and those under siege
-// stay so. Nothing else gives a city to anybody.
+// tracks of the enemy that fall with the city or the hex: everyone learns what stood on them, also
+// where tracks are hidden. Ships in it stay, and those under siege stay so. Nothing else gives a
+// city to anybody.
 //
-// Cases 5.55, 7.61, 10.21, 16.2. Rulings R37, R38, R39, R40, R189, R191, R283.
+// Cases 5.55, 7.61, 10.21, 16.2. Rulings R37, R38, R39, R40, R189, R191, R272, R283.
 func (g *State) capture(seat engine.Seat, h Hex, t *engine.Turn) {
 	if city := g.tables.CityAt[h]; city != 0 && g.owner[city] != holderOf(seat) {
 		g.owner[city] = holderOf(seat)
@@ -68,6 +69,9 @@ func (g *State) capture(seat engine.Seat, h Hex, t *engine.Turn) {
 	theirs := g.in[OnTrack].and(&g.tables.Of[foe(seat)])
 	for c := theirs.next(0); c != 0; c = theirs.next(c) {
 		if u := &g.units[c]; g.hasLost(foe(seat), u.Track) {
+			if !g.isSeen(u) {
+				t.Reveal(engine.Everyone)
+			}
 			t.Tell(engine.Event{Kind: KindTrackLost, Rule: "5.55", On: trackObject(u.Track), With: counterObject(c)})
 			g.remove(c, Off, true)
 		}

@@ -50,12 +50,18 @@ func (g *State) setCourse(s Stack) {
 }
 
 // left is how many hexes a stack may still go: as many as the ship that has the least left
-// of its allowance. A part of a fleet and a joint fleet go by what their own ships have left.
+// of its allowance. A part of a fleet and a joint fleet go by what their own ships have left. A ship
+// that a fleet under way has taken up comes under its wind.
 //
 // Cases 6.14, 6.24. Rulings R56, R57, R59, R67.
-func (g *State) left(s Stack) int32 { return g.leftOf(s, 0) }
+func (g *State) left(s Stack) int32 {
+	if f := g.flow.Top(); f.Step == stepVoyage {
+		return g.leftOf(s, f.N[windLoss])
+	}
+	return g.leftOf(s, 0)
+}
 
-// leftOf is the same when the wind takes hexes from all ships that are not oared.
+// leftOf is the same when the wind takes hexes from all ships that have not sailed and are not oared.
 //
 // Case 6.25.
 func (g *State) leftOf(s Stack, less int32) int32 {
@@ -64,7 +70,7 @@ func (g *State) leftOf(s Stack, less int32) int32 {
 	for c := ships.next(0); c != 0; c = ships.next(c) {
 		row := g.tables.Row(c)
 		left := int32(row.Moves) - int32(g.units[c].Spent)
-		if !row.Kind.HasOars() {
+		if !row.Kind.HasOars() && g.units[c].Mark&markHigh == 0 {
 			left -= less
 		}
 		least = min(least, max(left, 0))
@@ -189,29 +195,35 @@ func (g *State) blows(h Hex) bool { return g.tables.Blows(g.tables.Zone[h], &g.c
 // drift throws for the wind of a fleet that stays on the high seas, at the end of its
 // owner's segment, one fleet at a time. It reports whether it has thrown.
 //
-// Cases 6.26, 6.27. Rulings R70, R71, R72, R73.
+// Cases 6.26, 6.27. Rulings R68, R70, R71, R72, R73.
 func (g *State) drift(seat engine.Seat, t *engine.Turn) bool {
 	for n := uint8(1); n < treasureFleet; n++ {
 		s := g.fleet(seat, n)
-		if s.Hex == 0 || g.tables.Terrain[s.Hex] != Sea || !g.blows(s.Hex) || g.hasSailed(s) || g.isRowed(s) {
+		if s.Hex == 0 || g.tables.Terrain[s.Hex] != Sea || !g.blows(s.Hex) || !g.drifts(s) {
 			continue
 		}
-		g.blow(s, true, "6.26", t)
-		g.markAll(s, markHigh)
+		if g.blow(s, true, "6.26", t); g.flow.Top().Step == stepWindLoss {
+			g.flow.Top().Code = lossLying
+		}
+		ships := g.ships(s)
+		for c := ships.next(0); c != 0; c = ships.next(c) {
+			g.units[c].Mark |= markDone
+		}
 		return true
 	}
 	return false
 }
 
-// hasSailed reports whether all ships of a stack have moved by the high seas this turn.
+// drifts reports whether a fleet has ships that have lain still in this segment, have not rolled for
+// it and are not oared.
 //
-// Case 6.26. Ruling R72.
-func (g *State) hasSailed(s Stack) bool {
+// Cases 6.25, 6.26. Rulings R70, R72.
+func (g *State) drifts(s Stack) bool {
 	ships := g.ships(s)
 	for c := ships.next(0); c != 0; c = ships.next(c) {
-		if g.units[c].Mark&markHigh == 0 {
-			return false
+		if g.units[c].Mark&(markHigh|markDone) == 0 && !g.tables.Row(c).Kind.HasOars() {
+			return true
 		}
 	}
-	return true
+	return false
 }

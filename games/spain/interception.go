@@ -46,7 +46,7 @@ func (g *State) mayTry(s, mover Stack) engine.Illegal {
 		return no(reasonNoShot)
 	case g.blocked[s.Seat].has(s.Hex):
 		return no(reasonBlockade)
-	case g.iced(s.Seat, s.Hex):
+	case s.Seat == Spanish && g.iced(s.Seat, s.Hex): // they have not had their own segment yet
 		return no(reasonWinterPort)
 	case !g.tables.isNear(s.Hex, mover.Hex):
 		return no(reasonOutOfRange, int32(g.tables.Numbers[NumInterceptRange]))
@@ -57,10 +57,10 @@ func (g *State) mayTry(s, mover Stack) engine.Illegal {
 }
 
 // mayIntercept is mayTry with what its owner alone knows: the ships of the fleet may float
-// where it would go, and none has moved along the coast this turn, as interceptors move by the
-// high seas.
+// where it would go, none has moved along the coast this turn, as interceptors move by the
+// high seas, and none began a winter turn in the port.
 //
-// Cases 6.13, 6.4, 6.35, 6.6. Rulings R273, R308.
+// Cases 6.13, 6.4, 6.35, 6.6, 14.22. Rulings R85, R273, R308.
 func (g *State) mayIntercept(s, mover Stack) engine.Illegal {
 	if ill := g.mayTry(s, mover); !ill.OK() {
 		return ill
@@ -68,8 +68,14 @@ func (g *State) mayIntercept(s, mover Stack) engine.Illegal {
 	if g.berths(s, mover, true) == 0 {
 		return no(reasonNoBerth)
 	}
-	if g.fleetHas(s.Seat, s.Fleet, func(m Mark) bool { return m&markCoast != 0 }) {
-		return no(reasonCoasted)
+	ships := g.ships(s)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		switch {
+		case g.units[c].Mark&markCoast != 0:
+			return no(reasonCoasted)
+		case g.isKept(c):
+			return no(reasonWinterPort)
+		}
 	}
 	return allowed
 }

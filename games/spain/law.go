@@ -133,11 +133,11 @@ func phaseNumber(phase string) int32 {
 	return 0
 }
 
-// clearMarks takes marks off all counters, and what they have moved in the segment.
+// clearMarks takes marks off all counters, and what they have moved in the segment and with whom.
 func (g *State) clearMarks(marks Mark) {
 	for c := range g.units {
 		g.units[c].Mark &^= marks
-		g.units[c].Spent = 0
+		g.units[c].Spent, g.units[c].With = 0, 0
 	}
 }
 
@@ -162,6 +162,8 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 		d.Ask, d.Rule = askNaval(f)
 	case stepAssault:
 		d.Ask, d.Rule = AskSiege, "10.0"
+	case stepDeploy:
+		d.Rule = risingShares[f.Code]
 	}
 	return append(buf, d)
 }

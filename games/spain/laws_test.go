@@ -104,3 +104,30 @@ func rename(from, to engine.State, c engine.Choice) engine.Choice {
 	}
 	return c
 }
+
+// Who captures a city learns what stood on its hidden track.
+//
+// Case 5.55. Ruling R272.
+func TestCaptureRevealsAHiddenTrack(t *testing.T) {
+	r := rules(t)
+	for _, tracks := range [...]string{"open", "hidden"} {
+		s, _, err := r.ParsePosition([]byte("game spain\nscenario war\nset tracks " + tracks + "\nturn 3\nflow english-march\n" +
+			"English at 1034 norris-foot\nSpanish track lisbon-track 2 galleons-of-portugal-1\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, turn := s.(*State), engine.Turn{}
+		tb := g.tables
+		norris, lisbon := Counter(1), Hex(0)
+		for tb.Row(norris).Key != "norris-foot" {
+			norris++
+		}
+		for tb.CityAt[lisbon] == 0 || tb.Cities[tb.CityAt[lisbon]].Key != "lisbon" {
+			lisbon++
+		}
+		g.Apply(engine.Choice{Seat: English, Verb: VerbMarch, On: hexObject(lisbon), With: counterObject(norris)}, &turn)
+		if turn.Out.Has(English) != (tracks == "hidden") {
+			t.Errorf("tracks %s: revealed to %b", tracks, turn.Out)
+		}
+	}
+}

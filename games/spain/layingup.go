@@ -4,7 +4,7 @@ import "github.com/weathergage/weathergage/engine"
 
 // mayLayUp refuses to de-activate a unit where it is.
 //
-// Cases 5.54, 5.55, 5.56, 5.57, 5.61, 5.64, 5.71. Rulings R35, R36, R43, R44, R45, R48,
+// Cases 5.54, 5.55, 5.56, 5.57, 5.61, 5.64, 5.71, 10.4. Rulings R35, R36, R43, R44, R45, R48,
 // R52.
 func (g *State) mayLayUp(c Counter) engine.Illegal {
 	row, u := g.at(c)
@@ -24,11 +24,14 @@ func (g *State) mayLayUp(c Counter) engine.Illegal {
 	if n == 0 || !g.friendlyPort(g.tables.Seat(c), u.Hex) {
 		return no(reasonNoTrackHere)
 	}
+	if g.underSiege(u.Hex) {
+		return no(reasonSiegeLayUp)
+	}
 	if ill := g.frozen(g.tables.Seat(c), n, true); !ill.OK() {
 		return ill
 	}
-	if g.aboard(c) {
-		return no(reasonLaden)
+	if ill := g.maySpare(c); !ill.OK() {
+		return ill
 	}
 	return g.mayOverflow(n, c)
 }
@@ -45,7 +48,7 @@ func (g *State) landTrack(c Counter) (Track, engine.Illegal) {
 		return 0, no(reasonNotAshore)
 	case g.winter():
 		return 0, no(reasonWinterTrack)
-	case g.besieged(seat, u.Hex) || g.shut[foe(seat)].has(u.Hex):
+	case g.underSiege(u.Hex):
 		return 0, no(reasonSiegeLayUp)
 	}
 	wide := Track(0)

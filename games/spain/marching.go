@@ -32,14 +32,14 @@ func (g *State) mayMarch(c Counter, to Hex) engine.Illegal {
 		return no(reasonBesiegedMarch)
 	}
 	d, ok := g.direction(u.Hex, to)
-	switch {
-	case !ok:
+	if !ok {
 		return no(reasonOneHex)
-	case u.Spent >= row.Moves:
-		return no(reasonAllowance, int32(row.Moves))
 	}
 	if ill := g.mayStep(c, u.Hex, d); !ill.OK() {
 		return ill
+	}
+	if u.Spent >= row.Moves {
+		return no(reasonAllowance, int32(row.Moves))
 	}
 	return g.mayEnter(seat, to)
 }

@@ -214,7 +214,7 @@ func price(row *CounterRow) int {
 
 // isOpen reports whether a seat may use a track for ships, or for land units, this turn.
 //
-// Cases 5.55, 5.56, 5.57, 14.23. Rulings R21, R38, R41 to R44.
+// Cases 5.55, 5.56, 5.57, 10.4, 14.23. Rulings R21, R38, R41 to R44, R52.
 func isOpen(g *State, seat engine.Seat, t Track, ships bool) bool {
 	tb, row := g.tables, &g.tables.Tracks[t]
 	if g.turn == 1 || g.turn == 9 || g.turn == 17 {
@@ -229,9 +229,9 @@ func isOpen(g *State, seat engine.Seat, t Track, ships bool) bool {
 	}
 	switch {
 	case row.City != 0:
-		return g.owner[row.City] == holderOf(seat) && !isBesieged(g, seat, row.Hex)
+		return g.owner[row.City] == holderOf(seat) && !anyBesieged(g, row.Hex)
 	case row.Hex != 0:
-		return !g.last[foe(seat)].has(row.Hex) && !isBesieged(g, seat, row.Hex)
+		return !g.last[foe(seat)].has(row.Hex) && !anyBesieged(g, row.Hex)
 	}
 	cities, enemy := 0, 0
 	for c := City(1); int(c) < len(tb.Cities); c++ {
@@ -244,6 +244,9 @@ func isOpen(g *State, seat engine.Seat, t Track, ships bool) bool {
 	}
 	return cities == 0 || enemy < cities
 }
+
+// anyBesieged reports whether anybody is besieged in a hex.
+func anyBesieged(g *State, h Hex) bool { return isBesieged(g, English, h) || isBesieged(g, Spanish, h) }
 
 // dock is whose ships a port builds, and whether its country mends those of a nation.
 //

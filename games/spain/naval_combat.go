@@ -222,8 +222,11 @@ func (g *State) declareNaval(t *engine.Turn) {
 func (g *State) mayShelterShips() engine.Illegal {
 	cb := &g.combat
 	defender := foe(cb.Attacker)
+	fortress := g.tables.Cities[g.tables.CityAt[cb.To]].Fortress
 	switch {
-	case !g.friendlyPort(defender, cb.To) || !g.tables.Cities[g.tables.CityAt[cb.To]].Fortress:
+	case fortress && g.friendlyPort(cb.Attacker, cb.To):
+		return under("10.24", reasonNoFortress)
+	case !fortress || !g.friendlyPort(defender, cb.To):
 		return no(reasonNoFortress)
 	case g.blocked[defender].has(cb.To):
 		return no(reasonRefusedOnce)
@@ -241,9 +244,6 @@ func (g *State) mayShelterShips() engine.Illegal {
 // Cases 6.6, 6.35, 7.64, 14.22. Rulings R136, R289, R309.
 func (g *State) canFollow() bool {
 	cb := &g.combat
-	if cb.From != cb.To && g.iced(cb.Attacker, cb.From) {
-		return false
-	}
 	for c, end := g.tables.of(cb.Attacker); c < end; c++ {
 		row := g.tables.Row(c)
 		if !g.attacks(c) || !row.Kind.IsNaval() {
@@ -251,7 +251,8 @@ func (g *State) canFollow() bool {
 		}
 		tooFar := g.tables.isDutch(c) &&
 			Grid.Distance(cb.To, g.tables.Cities[g.tables.Brill].Hex) > int(g.tables.Numbers[NumDutchRange])
-		if tooFar || row.Kind.IsDeep() && g.tables.Terrain[cb.To] == Shallow {
+		kept := cb.From != cb.To && g.isKept(c)
+		if tooFar || kept || row.Kind.IsDeep() && g.tables.Terrain[cb.To] == Shallow {
 			return false
 		}
 	}

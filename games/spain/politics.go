@@ -102,6 +102,11 @@ var risingCases = [numRisings]engine.Case{
 	risingIrish: "15.23", risingEnglish: "15.32", risingScottish: "15.33", risingLoyalIrish: "15.24", risingLoyalScots: "15.34",
 }
 
+// risingShares are those that say which of them, and how many.
+var risingShares = [numRisings]engine.Case{
+	risingIrish: "15.22", risingEnglish: "15.32", risingScottish: "15.33", risingLoyalIrish: "15.24", risingLoyalScots: "15.34",
+}
+
 // enterRisings rolls for the risings that a first landing brings, at the end of the
 // Spanish Naval Movement Segment: first for Ireland, then for England and Scotland.
 //
@@ -195,11 +200,11 @@ func (g *State) mayDeploy(f *engine.Frame, c Counter, h Hex) engine.Illegal {
 	row, u := g.at(c)
 	nation := &g.tables.Nations[row.Nation]
 	if !row.Kind.IsLand() || u.Where != Off || nation.Seat != f.Seat || !risesIn(f.Code, nation) {
-		return no(reasonNotRising)
+		return under(risingShares[f.Code], reasonNotRising)
 	}
 	loyal := f.Code >= risingLoyalIrish
 	if !loyal && int32(row.Strength) > f.N[risingLeft] {
-		return no(reasonRisingStrength, int32(row.Strength), f.N[risingLeft])
+		return under(risingShares[f.Code], reasonRisingStrength, int32(row.Strength), f.N[risingLeft])
 	}
 	in := false
 	for _, other := range g.tables.risingHexes(f.Code) {
@@ -246,7 +251,7 @@ func risesIn(which uint16, nation *NationRow) bool {
 // Cases 15.23, 15.24, 15.32, 15.33, 15.34. Rulings R255, R257.
 func (g *State) offerDeploy(f *engine.Frame, o *engine.Offer) {
 	if f.Code < risingLoyalIrish {
-		o.Plain(engine.Pass, 0, 0, "15.22")
+		o.Plain(engine.Pass, 0, 0, risingShares[f.Code])
 	}
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
 		for _, h := range g.tables.risingHexes(f.Code) {

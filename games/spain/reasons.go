@@ -8,6 +8,8 @@ const (
 	reasonNotYours
 	// Tracks, chapter 5
 	reasonNotOnTrack
+	reasonShipsReady
+	reasonLandBoxes
 	reasonFrozen
 	reasonWinterTrack
 	reasonEnemyTrack
@@ -31,6 +33,7 @@ const (
 	reasonEnglishRepair
 	reasonSpanishRepair
 	reasonLaden
+	reasonNotSpared
 	reasonNoHost
 	reasonHostOut
 	reasonNeverLaidUp
@@ -65,6 +68,9 @@ const (
 	reasonDebarkEnemy
 	reasonNoStack
 	reasonMovedShip
+	reasonCarried
+	reasonCarriedRoom
+	reasonCarriedOther
 	reasonBarredCoast
 	reasonCoasted
 	reasonNoCoast
@@ -89,6 +95,7 @@ const (
 	reasonOnPath
 	reasonCaught
 	reasonNoWindLoss
+	reasonRolledBefore
 	reasonDeepFirst
 	reasonDrowns
 	reasonTried
@@ -184,6 +191,8 @@ var reasons = [numReasons]reasonRow{
 	reasonNotYours: {"2.1", "that is not yours to move"},
 
 	reasonNotOnTrack:  {"5.0", "that unit does not stand on a track"},
+	reasonShipsReady:  {"5.23", "a ship that begins a turn in box 1 is placed at once, in the port of its track"},
+	reasonLandBoxes:   {"5.0", "land units stand in box 1 and are placed from there"},
 	reasonFrozen:      {"5.56", "nothing is built, advanced, placed or laid up in a place under siege"},
 	reasonWinterTrack: {"5.57", "in winter nothing is built, placed or laid up here"},
 	reasonEnemyTrack:  {"5.55", "that track is not in your hands"},
@@ -195,18 +204,20 @@ var reasons = [numReasons]reasonRow{
 	reasonNeverBuilt:  {"5.11", "units of that kind are never constructed"},
 	reasonInPlay:      {"5.42", "that unit is in play, or out of the war for good"},
 	reasonNoTrack:     {"5.12", "that is no activation track"},
-	reasonEnglishYard: {"5.51", "English units are built in England, Dutch ones in the Protestant Netherlands"},
+	reasonEnglishYard: {"5.51", "English units are built in England, Dutch ships in ports of the Protestant Netherlands, " +
+		"Dutch land units on the track of that country"},
 	reasonSpanishYard: {"5.53", "Walloon ships are built in Antwerp, other Spanish ones in ports of Spain"},
 	reasonSpanishLand: {"5.52", "Spanish units are built in Spain and hex 3225, Italian ones in hex 3225, German ones in the " +
-		"German States, Burgundian ones in Lorraine, Walloon ones in the Catholic Netherlands"},
+		"German States, Burgundian ones in Lorraine, Walloon ones on the track of the Catholic Netherlands"},
 	reasonShallowTrack:  {"6.35", "deep-draft ships are not built in shallow waters"},
 	reasonNoRoom:        {"5.25", "it takes %1, and %3 of the activation value of %2 %{3:is|are} left"},
 	reasonBuildFunds:    {"11.5", "it costs %1 x %2 = %{1*2} ducats, and %3 %{3:is|are} left"},
-	reasonRepairFunds:   {"5.32", "a repair costs half of %1 x %2 = %{1*2} ducats, and %3 %{3:is|are} left"},
+	reasonRepairFunds:   {"5.32", "a repair costs %2 ducats, half of the %1 that building costs, rounded up, and %3 %{3:is|are} left"},
 	reasonNotDamaged:    {"5.31", "only a ship on the map that has lost a step is repaired"},
 	reasonNoYard:        {"5.32", "a ship is repaired in a friendly port with a track"},
 	reasonEnglishRepair: {"5.51", "English ships are repaired in England, Dutch ones in the Protestant Netherlands"},
 	reasonSpanishRepair: {"5.53", "Spanish and Walloon ships are repaired in Spain and in Antwerp"},
+	reasonNotSpared:     {"6.52", "land units of strength %1 are aboard this stack, and its other ships carry %2"},
 	reasonLaden:         {"6.52", "the rest of the stack could not carry what stays aboard"},
 	reasonNoHost:        {"15.36", "only the great hosts of the English are called out"},
 	reasonHostOut:       {"15.36", "it was on the map when Britain was invaded"},
@@ -214,7 +225,7 @@ var reasons = [numReasons]reasonRow{
 	reasonNotOnMap:      {"5.61", "only units on the map are laid up"},
 	reasonNoTrackHere:   {"5.61", "ships are laid up in friendly ports that have a track"},
 	reasonNotAshore:     {"5.71", "land units are laid up ashore"},
-	reasonSiegeLayUp:    {"10.4", "neither besieged units nor besiegers are laid up"},
+	reasonSiegeLayUp:    {"10.4", "no unit is laid up in a hex under siege, whoever is besieged there"},
 	reasonNotBuiltHere:  {"5.71", "a land unit is laid up only where it could be constructed"},
 	reasonOverflow:      {"5.64", "%1 ships here would be beyond the activation value, and another port has fewer than %2"},
 
@@ -296,35 +307,40 @@ var reasons = [numReasons]reasonRow{
 	reasonBarredCoast: {"6.13", "it has intercepted this turn, by high seas movement: it may sail, but not go along the coast"},
 	reasonCoasted:     {"6.13", "a ship of that fleet has moved along the coast this turn, and interceptors move by the high seas"},
 	reasonMovedShip:   {"6.13", "it has moved this turn: by the high seas a ship sails once, and never in the same turn along the coast"},
-	reasonNoCoast:     {"6.31", "no way along the coast leads from there"},
-	reasonBlockade:    {"10.22", "ships under siege do not move"},
-	reasonWinterPort:  {"14.22", "ships that begin a winter turn in a port stay there"},
-	reasonShoals:      {"6.35", "deep-draft ships do not enter shallow waters"},
-	reasonBrill:       {"6.6", "Dutch ships stay within %1 hexes of Brill"},
-	reasonEnemyShips:  {"6.31", "enemy ships lie there"},
-	reasonSeville:     {"11.24", "the Treasure Fleet waits until Seville is in Spanish hands"},
-	reasonNextCoast:   {"6.31", "ships go along the coast to a neighbouring coastal hex"},
-	reasonCoastFar:    {"6.32", "along the coast half the allowance of the slowest ship is %1 %{1:hex|hexes}"},
-	reasonBesideEnemy: {"6.33", "it has come beside enemy ships and stops there"},
-	reasonLeaveFirst:  {"6.31", "loose ships are left behind before the others move"},
-	reasonNotWithThem: {"6.31", "it is not with the ships that move"},
-	reasonLastShip:    {"6.31", "the last ship is not left behind"},
-	reasonOnlyFleets:  {"6.21", "only fleets sail by high seas movement"},
-	reasonNextSea:     {"6.22", "a path goes on to a neighbouring hex"},
-	reasonNoPath:      {"6.22", "a path is declared when it has a hex at least"},
-	reasonNoWater:     {"6.8", "ships enter no hex that is all land, and do not cross that hexside"},
-	reasonSixStacks:   {"6.11", "%1 stacks have moved by high seas movement this turn, and no more may"},
-	reasonPathLong:    {"6.14", "the slowest ship of the fleet has an allowance of %1 %{1:hex|hexes}"},
-	reasonOnPath:      {"6.24", "the fleet runs on along its path, and %1 %{1:hex is|hexes are} left to it"},
-	reasonCaught:      {"6.4", "that fleet has been intercepted and does nothing more in this segment"},
-	reasonNoWindLoss:  {"6.25", "the wind takes no steps of oared ships and of the Treasure Fleet"},
-	reasonDeepFirst:   {"7.33", "deep-draft ships lose their steps first"},
-	reasonDrowns:      {"6.52", "only land units aboard those ships drown"},
-	reasonTried:       {"6.44", "that fleet has tried to intercept this turn"},
-	reasonNoShot:      {"6.46", "a fleet without munitions does not intercept"},
-	reasonOutOfRange:  {"6.4", "it is more than %1 hexes away by sea"},
-	reasonNoBerth:     {"6.4", "no hex beside that fleet is open to it"},
-	reasonBerthPlace:  {"6.4", "it goes to the nearest hex beside the fleet that it has stopped"},
+	reasonCarried:     {"6.15", "something aboard has come with other ships this turn, and no ship here that came with it carries it on"},
+	reasonCarriedRoom: {"6.15", "what has come aboard ships this turn goes on only with them, and those of them here lack room for %1"},
+	reasonCarriedOther: {"6.13", "something aboard has moved this turn in the other way: by the high seas and along the coast nothing " +
+		"moves in one turn"},
+	reasonNoCoast:      {"6.31", "no way along the coast leads from there"},
+	reasonBlockade:     {"10.22", "ships under siege do not move"},
+	reasonWinterPort:   {"14.22", "ships that begin a winter turn in a port stay there"},
+	reasonShoals:       {"6.35", "deep-draft ships do not enter shallow waters"},
+	reasonBrill:        {"6.6", "Dutch ships stay within %1 hexes of Brill"},
+	reasonEnemyShips:   {"6.31", "enemy ships lie there"},
+	reasonSeville:      {"11.24", "the Treasure Fleet waits until Seville is in Spanish hands"},
+	reasonNextCoast:    {"6.31", "ships go along the coast to a neighbouring coastal hex"},
+	reasonCoastFar:     {"6.32", "along the coast half the allowance of the slowest ship is %1 %{1:hex|hexes}"},
+	reasonBesideEnemy:  {"6.33", "it has come beside enemy ships and stops there"},
+	reasonLeaveFirst:   {"6.31", "loose ships are left behind before the others move"},
+	reasonNotWithThem:  {"6.31", "it is not with the ships that move"},
+	reasonLastShip:     {"6.31", "the last ship is not left behind"},
+	reasonOnlyFleets:   {"6.21", "only fleets sail by high seas movement"},
+	reasonNextSea:      {"6.22", "a path goes on to a neighbouring hex"},
+	reasonNoPath:       {"6.22", "a path is declared when it has a hex at least"},
+	reasonNoWater:      {"6.8", "ships enter no hex that is all land, and do not cross that hexside"},
+	reasonSixStacks:    {"6.11", "%1 stacks have moved by high seas movement this turn, and no more may"},
+	reasonPathLong:     {"6.14", "the slowest ship of the fleet has an allowance of %1 %{1:hex|hexes}"},
+	reasonOnPath:       {"6.24", "the fleet runs on along its path, and %1 %{1:hex is|hexes are} left to it"},
+	reasonCaught:       {"6.4", "that fleet has been intercepted and does nothing more in this segment"},
+	reasonNoWindLoss:   {"6.25", "the wind takes no steps of oared ships and of the Treasure Fleet"},
+	reasonRolledBefore: {"6.26", "the dice were thrown for the ships that have lain still, and she has sailed this turn"},
+	reasonDeepFirst:    {"7.33", "deep-draft ships lose their steps first"},
+	reasonDrowns:       {"6.52", "only land units aboard those ships drown"},
+	reasonTried:        {"6.44", "that fleet has tried to intercept this turn"},
+	reasonNoShot:       {"6.46", "a fleet without munitions does not intercept"},
+	reasonOutOfRange:   {"6.4", "it is more than %1 hexes away by sea"},
+	reasonNoBerth:      {"6.4", "no hex beside that fleet is open to it"},
+	reasonBerthPlace:   {"6.4", "it goes to the nearest hex beside the fleet that it has stopped"},
 
 	reasonNoMunitionsHere: {"12.11", "munitions are bought in ports of the home countries that are in your hands"},
 	reasonMunitionsSiege:  {"12.11", "no munitions are bought under siege"},

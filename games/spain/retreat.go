@@ -36,10 +36,15 @@ func (g *State) mayRetreat(c Counter, to Hex) engine.Illegal {
 	if !ok {
 		return no(reasonOneHex)
 	}
-	if ill := g.mayStep(c, u.Hex, d); !ill.OK() {
-		return ill
+	ill := g.mayStep(c, u.Hex, d)
+	if ill.OK() {
+		ill = g.mayEnter(g.tables.Seat(c), to)
 	}
-	return g.mayEnter(g.tables.Seat(c), to)
+	switch ill.Why {
+	case reasonHexside, reasonClosed, reasonEnemyHex, reasonDriveOff:
+		ill.Rule = "9.22"
+	}
+	return ill
 }
 
 // canRetreat reports whether there is a hex to which a unit may retreat.
@@ -129,7 +134,8 @@ func (g *State) retreat(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 }
 
 // beginAdvance asks the victors whether they advance into a hex that the combat has
-// emptied: the attackers into the defenders' hex, or else the defenders into theirs.
+// emptied: the attackers into the defenders' hex, or else the defenders into theirs. Who had to
+// retreat is no victor.
 //
 // Case 9.23. Rulings R171, R180.
 func (g *State) beginAdvance() {
@@ -137,6 +143,7 @@ func (g *State) beginAdvance() {
 	defender := foe(cb.Attacker)
 	switch {
 	case cb.From == cb.To:
+	case cb.Retreats[cb.Attacker] && !g.ashore[defender].has(cb.To):
 	case !g.ashore[defender].has(cb.To) && g.ashore[cb.Attacker].has(cb.From):
 		g.flow.Push(engine.Frame{Step: stepAdvance, Seat: cb.Attacker, About: hexObject(cb.To)})
 	case !g.ashore[cb.Attacker].has(cb.From) && g.ashore[defender].has(cb.To) && !g.shut[defender].has(cb.To):

@@ -75,9 +75,9 @@ func (g *State) sailing(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 }
 
 // mayAssign refuses to give a naval leader a ship: she lies in his hex, and he goes aboard
-// from the land only in a port where both began the segment.
+// from the land only in a port where both began the segment. An intercepted fleet does nothing.
 //
-// Cases 6.51, 13.16. Rulings R141, R231, R232.
+// Cases 6.4, 6.51, 13.16. Rulings R93, R141, R231, R232, R306.
 func (g *State) mayAssign(leader, ship Counter) engine.Illegal {
 	row, u := g.at(leader)
 	to := &g.units[ship]
@@ -88,6 +88,10 @@ func (g *State) mayAssign(leader, ship Counter) engine.Illegal {
 		return no(reasonLeaderMoved)
 	case !g.tables.Row(ship).Kind.IsNaval() || to.Where != Afloat || !u.onMap() || to.Hex != u.Hex || u.Ship == ship:
 		return no(reasonNoShipForHim)
+	case g.isCaught(g.tables.Seat(ship), u.Fleet) || g.isCaught(g.tables.Seat(ship), to.Fleet):
+		return no(reasonCaught)
+	case u.Where == Ashore && to.Mark&markHeld == 0:
+		return no(reasonNoShipsThere)
 	case u.Where == Ashore:
 		return g.mayGoAboard(leader, Stack{g.tables.Seat(leader), to.Fleet, to.Hex})
 	}

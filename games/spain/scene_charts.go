@@ -56,18 +56,38 @@ func (g *State) pointsChart() engine.Chart {
 	return c
 }
 
-// whoLeads is who leads in victory points, and the level of victory if the war ended now.
+// whoLeads is who leads in victory points, the level of victory if the war ended now, and how many points
+// each side lacks for the next level that is better for it.
 //
 // Case 16.4.
 func (g *State) whoLeads(words *engine.Words) string {
-	lead := g.points(Spanish) - g.points(English)
+	lead, levels := g.points(Spanish)-g.points(English), g.scenario().Levels
 	ahead := Spanish
 	if lead < 0 {
 		ahead = English
 	}
 	text := words.Fill(nil, "%{1?The %{2@} lead by %1 victory %{1:point|points}|Both sides have the same victory points}: ",
 		engine.NoObject, engine.NoObject, engine.NoObject, int32(max(lead, -lead)), int32(ahead))
-	return string(append(text, LevelOf(g.scenario().Levels, lead)...)) + ", if the war ended now"
+	text = append(text, LevelOf(levels, lead)...)
+	toSpain, toEngland := toNextLevel(levels, lead)
+	return string(words.Fill(text, ", if the war ended now%{1?%{2?; for the next level the %{4@} need %2 %{2:point|points}, the %{3@} %1|"+
+		"; for the next level the %{3@} need %1 %{1:point|points}}|; for the next level the %{4@} need %2 %{2:point|points}}",
+		engine.NoObject, engine.NoObject, engine.NoObject, int32(toEngland), int32(toSpain), int32(English), int32(Spanish)))
+}
+
+// toNextLevel is how many points more each side needs for the next level of victory that is better for it, 0
+// where there is none.
+//
+// Case 16.4.
+func toNextLevel(levels []Level, difference int) (spanish, english int) {
+	at := levelAt(levels, difference)
+	if at > 0 {
+		spanish = int(levels[at-1].From) - difference
+	}
+	if at >= 0 && at+1 < len(levels) {
+		english = difference - int(levels[at].From) + 1
+	}
+	return spanish, english
 }
 
 // trackChart lists what stands on the tracks of a side, box by box.

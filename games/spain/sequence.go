@@ -143,7 +143,7 @@ var sequence = [numSteps]step{
 	// About is the fleet that moves.
 	stepBerth: {name: "berth", rule: "6.4", ask: AskBerth, code: lines.Names("", "wind", "moves"), n0: lines.Count("at"), n1: lines.Count("to")},
 	// About is the fleet that loses steps to the wind.
-	stepWindLoss: {name: "wind-loss", rule: "6.24", ask: AskLose, n0: lines.Count("left")},
+	stepWindLoss: {name: "wind-loss", rule: "6.24", ask: AskLose, code: lines.Names("", "lying"), n0: lines.Count("left")},
 	// About is the fleet, or the hex of loose ships, in which too many are aboard.
 	stepDrown: {name: "drown", rule: "6.52", ask: AskDrown},
 

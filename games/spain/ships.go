@@ -68,9 +68,10 @@ func (g *State) mayAllFloat(ships *counterSet, h Hex) engine.Illegal {
 func (g *State) seville() Hex { return g.tables.Cities[g.tables.Seville].Hex }
 
 // mayPutOut refuses to move a stack that is besieged by ships, whose ships have moved this
-// turn, or which winter keeps in port. Of loose ships one that may move is enough.
+// turn, or which winter keeps in port. Of loose ships one that may move is enough. What is aboard
+// a fleet must not have come with others.
 //
-// Cases 6.13, 8.13, 10.22, 14.22, 14.23. Rulings R61, R239, R240.
+// Cases 6.13, 6.15, 8.13, 10.22, 14.22, 14.23. Rulings R61, R239, R240, R313.
 func (g *State) mayPutOut(s Stack, coast bool) engine.Illegal {
 	if s.Hex == 0 {
 		return no(reasonNoStack)
@@ -91,15 +92,18 @@ func (g *State) mayPutOut(s Stack, coast bool) engine.Illegal {
 			why = ill
 		}
 	}
-	if some {
-		return allowed
+	switch {
+	case !some:
+		return why
+	case s.Fleet != 0:
+		return g.mayCarryOn(s, coast)
 	}
-	return why
+	return allowed
 }
 
 // maySetOut refuses to move a ship that has moved this turn, but along the coast to go on
 // along it with what she has left of half her allowance; one that has intercepted along the coast;
-// and one that began a winter turn in a port which winter closes and does not besiege there.
+// and one that winter keeps in port.
 //
 // Cases 6.13, 6.32, 6.33, 6.4, 14.22, 14.23. Rulings R61, R239, R240, R295, R308.
 func (g *State) maySetOut(ship Counter, coast bool) engine.Illegal {
@@ -113,14 +117,23 @@ func (g *State) maySetOut(ship Counter, coast bool) engine.Illegal {
 		return no(reasonCoastFar, int32(g.tables.Row(ship).Moves/2))
 	case u.Mark&markCoast != 0 && g.hasNeighbour(g.tables.Seat(ship), u.Hex):
 		return no(reasonBesideEnemy)
-	case u.Mark&markHeld != 0 && g.iced(g.tables.Seat(ship), u.Hex):
+	case g.isKept(ship):
 		return no(reasonWinterPort)
 	}
 	return allowed
 }
 
-// iced reports whether winter holds the ships of a seat in a hex: in a port that is not in
-// the Mediterranean, unless they besiege it.
+// isKept reports whether winter keeps a ship in the port where she is: she began the turn in it.
+// One that has moved this turn, to intercept too, has come into it since.
+//
+// Cases 14.22, 14.23. Rulings R238, R239, R240.
+func (g *State) isKept(ship Counter) bool {
+	u := &g.units[ship]
+	return u.Mark&(markHigh|markCoast|markBarring) == 0 && g.iced(g.tables.Seat(ship), u.Hex)
+}
+
+// iced reports whether winter keeps the ships of a seat that began the turn in a hex: in a port
+// that is not in the Mediterranean, unless they besiege it.
 //
 // Cases 14.22, 14.23. Rulings R239, R240.
 func (g *State) iced(seat engine.Seat, h Hex) bool {
@@ -130,17 +143,20 @@ func (g *State) iced(seat engine.Seat, h Hex) bool {
 // shift moves a stack, with all that is aboard, to a neighbouring hex, and marks how it has
 // moved. A siege that only its ships kept up is over.
 //
-// Cases 6.15, 10.12, 10.21. Ruling R296.
+// Cases 6.15, 10.12, 10.21. Rulings R296, R313.
 func (g *State) shift(s Stack, to Hex, how Mark) {
 	if s.Fleet != 0 {
 		g.fleets[s.Seat][s.Fleet] = to
 	}
 	all := g.parts(s)
+	if how != 0 {
+		g.keepTogether(s.Seat, &all)
+	}
 	for c := all.next(0); c != 0; c = all.next(c) {
 		u := g.units[c]
 		u.Hex = to
 		u.Mark = u.Mark&^markHeld | how
-		if how != 0 && g.tables.Row(c).Kind.IsNaval() {
+		if how != 0 {
 			u.Spent++
 		}
 		g.set(c, u)

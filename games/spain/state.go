@@ -65,6 +65,7 @@ type Unit struct {
 	Mark  Mark    // what holds of it
 	Spent uint8   // hexes of its allowance that it has used in this segment, and that the wind took
 	Ship  Counter // of a naval leader at sea: the ship he is aboard. Case 13.16
+	With  uint16  // of what has moved this turn aboard ships, and of these: the same for all who have come together; else 0. Case 6.15
 }
 
 // Where is in what way a counter is in play.
@@ -91,7 +92,7 @@ const (
 	markTaken                    // its owner has picked it: to move, to attack
 	markHigh                     // it has moved by high seas movement this turn. Case 6.13
 	markCoast                    // it has moved by coastal movement this turn. Case 6.13
-	markHeld                     // it has been in this port since the segment began. Cases 6.51, 14.22
+	markHeld                     // it has been in this port since the segment began. Case 6.51
 	markMoved                    // it marched in this segment. Case 14.1
 	markFlight                   // it must retreat. Case 9.21
 	markBarring                  // it has intercepted this turn, by high seas movement. Cases 6.13, 6.4

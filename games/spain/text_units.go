@@ -77,9 +77,41 @@ func (t *text) writeUnit(w *lines.Writer, c Counter) {
 			w.More(":%s", name)
 		}
 	}
-	if u.Spent != 0 {
-		w.More(":spent-%d", u.Spent)
+	for _, n := range unitNumbers {
+		if v := n.of(u); v != 0 {
+			w.More(":%s%d", n.prefix, v)
+		}
 	}
+}
+
+// unitNumbers are the numbers of a unit that a position writes with a word before them.
+var unitNumbers = [...]struct {
+	prefix string
+	of     func(u *Unit) uint16
+	set    func(u *Unit, n uint8)
+}{
+	{"spent-", func(u *Unit) uint16 { return uint16(u.Spent) }, func(u *Unit, n uint8) { u.Spent = n }},
+	{"with-", func(u *Unit) uint16 { return u.With }, func(u *Unit, n uint8) { u.With = uint16(n) }},
+}
+
+// readHolds reads something that holds of a unit: a mark, or a number.
+func readHolds(p *lines.Reader, u *Unit, word string) error {
+	for _, n := range unitNumbers {
+		if digits, ok := strings.CutPrefix(word, n.prefix); ok {
+			v, err := strconv.ParseUint(digits, 10, 8)
+			if err != nil {
+				return p.Fail("expected %[1]s1 to %[1]s255, found %[2]s", n.prefix, engine.Quote(word))
+			}
+			n.set(u, uint8(v))
+			return nil
+		}
+	}
+	bit := slices.Index(markNames, word)
+	if bit < 0 {
+		return p.Fail("expected one of %s, found %s", lines.List(markNames), engine.Quote(word))
+	}
+	u.Mark |= 1 << bit
+	return nil
 }
 
 func (t *text) readUnits(p *lines.Reader, seat engine.Seat) error {
@@ -154,19 +186,9 @@ func (t *text) readUnit(p *lines.Reader, seat engine.Seat, u Unit, read *[maxCou
 		}
 	}
 	for _, word := range words[1:] {
-		if n, ok := strings.CutPrefix(word, "spent-"); ok {
-			spent, err := strconv.ParseUint(n, 10, 8)
-			if err != nil {
-				return p.Fail("expected spent-1 to spent-255, found %s", engine.Quote(word))
-			}
-			u.Spent = uint8(spent)
-			continue
+		if err := readHolds(p, &u, word); err != nil {
+			return err
 		}
-		bit := slices.Index(markNames, word)
-		if bit < 0 {
-			return p.Fail("expected one of %s, found %s", lines.List(markNames), engine.Quote(word))
-		}
-		u.Mark |= 1 << bit
 	}
 	p.Take()
 	read[c] = true

@@ -16,12 +16,14 @@ func (g *State) mayEmbark(c Counter, s Stack) engine.Illegal {
 // mayGoAboard refuses a land unit or leader a place aboard a stack: both began the segment
 // in the port where they are, it is not besieged by land there, and there is room.
 //
-// Cases 6.51, 6.52, 6.53, 8.13. Rulings R98, R99, R111, R212, R285, R306.
+// Cases 6.51, 6.52, 6.53, 8.13, 8.21, 8.22. Rulings R98, R99, R111, R212, R285, R306.
 func (g *State) mayGoAboard(c Counter, s Stack) engine.Illegal {
 	row, u := g.at(c)
 	switch {
-	case row.Kind.IsNaval() || u.Where != Ashore || !g.controls(row.Nation):
+	case row.Kind.IsNaval() || u.Where != Ashore:
 		return no(reasonNotToEmbark)
+	case !g.controls(row.Nation):
+		return g.tables.notControlled(c)
 	case u.Mark&markHeld == 0 || u.Mark&markDone != 0:
 		return no(reasonEmbarkPort)
 	case s.Fleet == treasureFleet:
@@ -151,7 +153,7 @@ func (g *State) embark(c Counter, s Stack, t *engine.Turn) {
 func (g *State) debark(c Counter, t *engine.Turn) {
 	u, seat := g.units[c], g.tables.Seat(c)
 	had := g.ashore[seat].has(u.Hex)
-	u.Where, u.Fleet, u.Ship = Ashore, 0, Unseen
+	u.Where, u.Fleet, u.Ship, u.Spent, u.With = Ashore, 0, Unseen, 0, 0
 	u.Mark |= markDone
 	g.place(c, u, t)
 	exact := engine.Event{Kind: KindDebarked, Rule: "6.54", On: hexObject(u.Hex), With: counterObject(c)}

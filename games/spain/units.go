@@ -123,7 +123,7 @@ func (g *State) remove(c Counter, to Where, known bool) {
 // thin dissolves a stack that has no ship any more: a fleet's munitions are lost, leaders
 // who are left go ashore, and are lost on the high seas.
 //
-// Cases 6.52, 10.12, 13.16, 13.18. Rulings R47, R49, R303.
+// Cases 6.4, 6.52, 10.12, 13.16, 13.18. Rulings R47, R49, R303.
 func (g *State) thin(s Stack) {
 	left := g.members(s)
 	if left.meets(&g.tables.Ships[s.Seat]) {
@@ -141,6 +141,11 @@ func (g *State) thin(s Stack) {
 	}
 	if s.Fleet != 0 {
 		g.fleets[s.Seat][s.Fleet], g.shot[s.Seat][s.Fleet] = 0, 0
+		for k, caught := range g.tried[foe(s.Seat)] {
+			if caught == s.Fleet+1 {
+				g.tried[foe(s.Seat)][k] = 1 // another fleet may have the marker, and is not intercepted
+			}
+		}
 	}
 	g.raise(s.Hex)
 }
@@ -230,9 +235,15 @@ func (g *State) friendlyPort(seat engine.Seat, h Hex) bool {
 	return city != 0 && g.tables.Cities[city].Port && g.owner[city] == holderOf(seat)
 }
 
-// besieged reports whether a city's hex is under any siege by the enemies of a side.
+// besieged reports whether units of a side are besieged in a hex, by land or from the sea.
 //
-// Cases 5.56, 10.4. Ruling R41.
+// Case 12.11. Ruling R41.
 func (g *State) besieged(seat engine.Seat, h Hex) bool {
 	return g.shut[seat].has(h) || g.blocked[seat].has(h)
 }
+
+// underSiege reports whether anybody is besieged in a hex: nothing is built, repaired or
+// laid up in it, by the besieged or by their besiegers.
+//
+// Cases 5.56, 10.4. Rulings R41, R52.
+func (g *State) underSiege(h Hex) bool { return g.besieged(English, h) || g.besieged(Spanish, h) }

@@ -1,6 +1,10 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // Stages of a voyage, as the step's Code.
 const (
@@ -45,7 +49,7 @@ func (g *State) enterVoyage(f *engine.Frame, t *engine.Turn) bool {
 // The enemy may intercept in each hex that is entered. A French port violates neutrality; whoever
 // cannot pay for that lays up his ships before he can intercept.
 //
-// Cases 6.24, 6.4, 11.24, 11.3, 15.11, 15.12. Rulings R84, R242, R243.
+// Cases 6.24, 6.4, 11.24, 11.3, 15.11, 15.12. Rulings R57, R84, R242, R243.
 func (g *State) runOn(f *engine.Frame, s Stack, t *engine.Turn) {
 	at := &g.voyage.At[s.Fleet]
 	switch {
@@ -58,6 +62,12 @@ func (g *State) runOn(f *engine.Frame, s Stack, t *engine.Turn) {
 	}
 	*at++
 	to := g.voyage.Path[*at]
+	ships := g.ships(s)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		if g.units[c].Mark&markHigh == 0 { // she has been taken up, and moves now
+			g.take(c, f.N[windLoss])
+		}
+	}
 	g.shift(s, to, markHigh)
 	t.Tell(engine.Event{Kind: KindRan, Rule: "6.24", About: s.object(), On: hexObject(to)})
 	s.Hex = to
@@ -80,36 +90,54 @@ func (g *State) endVoyage() bool {
 
 // placeOnPath is which hex of the path a hex is that the fleet can still reach, 0 if none.
 func (g *State) placeOnPath(s Stack, h Hex) uint8 {
-	v := &g.voyage
-	at := v.At[s.Fleet]
-	most := int32(at) + g.left(s)
-	for i := at + 1; i <= v.Steps && int32(i) <= most; i++ {
-		if v.Path[i] == h {
-			return i
-		}
-	}
-	return 0
+	at, _ := g.ahead(s, h)
+	return at
 }
 
-// mayRun refuses to run to a hex that does not lie ahead on the path, within what is left.
+// mayRun refuses to run to a hex that does not lie ahead on the path, within what is left, or that
+// has become closed to the fleet, as one before it may: by ships that it has taken up, or by enemies
+// who have intercepted others on the path. What is aboard must not have come with others.
 //
-// Case 6.24. Rulings R56, R62.
+// Cases 6.15, 6.24, 6.31, 6.35, 6.6. Rulings R56, R57, R62, R77, R313.
 func (g *State) mayRun(s Stack, to Hex) engine.Illegal {
-	if g.placeOnPath(s, to) == 0 {
-		return no(reasonOnPath, g.left(s))
+	_, ill := g.ahead(s, to)
+	return ill
+}
+
+// ahead is which hex of the path a hex is that lies ahead of a fleet, or why it cannot run to it.
+func (g *State) ahead(s Stack, h Hex) (at uint8, ill engine.Illegal) {
+	if ill = g.mayCarryOn(s, false); !ill.OK() {
+		return 0, ill
 	}
-	return allowed
+	v := &g.voyage
+	left := g.left(s)
+	for i := v.At[s.Fleet] + 1; i <= v.Steps && int32(i-v.At[s.Fleet]) <= left; i++ {
+		if ill = g.mayGo(s, v.Path[i]); !ill.OK() {
+			break
+		}
+		if v.Path[i] == h {
+			return i, allowed
+		}
+	}
+	if ill.OK() || !slices.Contains(v.Path[v.At[s.Fleet]+1:v.Steps+1], h) {
+		ill = no(reasonOnPath, left)
+	}
+	return 0, ill
 }
 
 // mayShift refuses to put a ship of the voyage, or what is aboard, into another fleet; and
 // to take up another's, or a ship that lies there, unless she might have sailed too.
 //
-// Cases 6.11, 6.12, 6.13. Rulings R56, R57, R61.
+// Cases 6.11, 6.12, 6.13, 6.15. Rulings R56, R57, R61, R313.
 func (g *State) mayShift(s Stack, c Counter, n uint8) engine.Illegal {
 	u := &g.units[c]
 	switch {
 	case n == s.Fleet && g.tables.Row(c).Kind.IsNaval() && u.Hex == s.Hex:
 		if ill := g.mayTakeUp(c); !ill.OK() {
+			return ill
+		}
+	case n == s.Fleet && u.Hex == s.Hex:
+		if ill := g.mayGoWith(s, c); !ill.OK() {
 			return ill
 		}
 	case n != s.Fleet && !g.holds(s, c):
@@ -120,6 +148,22 @@ func (g *State) mayShift(s Stack, c Counter, n uint8) engine.Illegal {
 		}
 	}
 	return g.mayJoin(c, n)
+}
+
+// mayGoWith refuses to take aboard a fleet under way what could not go on with it.
+//
+// Cases 6.13, 6.15. Ruling R313.
+func (g *State) mayGoWith(s Stack, c Counter) engine.Illegal {
+	all, need := g.members(s), 0
+	switch {
+	case g.holds(s, c) || g.units[c].Ship != Unseen:
+		return allowed
+	case g.units[c].Mark&markCoast != 0:
+		return no(reasonCarriedOther)
+	case g.tables.Row(c).Kind.IsLand():
+		need = g.strength(c)
+	}
+	return g.mayBring(&all, c, need)
 }
 
 // mayTakeUp refuses a ship that a passing fleet cannot take along: she is besieged, winter
@@ -146,8 +190,16 @@ func (g *State) mayTakeUp(c Counter) engine.Illegal {
 func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.24")
 	v, s := &g.voyage, g.stackOf(f.Seat, f.About)
-	for i := v.At[s.Fleet] + 1; i <= v.Steps; i++ {
-		if g.placeOnPath(s, v.Path[i]) == i {
+	next := v.At[s.Fleet] + 1
+	last := min(int32(v.Steps), int32(v.At[s.Fleet])+g.left(s))
+	if ill := g.mayCarryOn(s, false); !ill.OK() {
+		last = 0
+	}
+	for i := next; int32(i) <= last; i++ {
+		if ill := g.mayGo(s, v.Path[i]); !ill.OK() {
+			break
+		}
+		if !slices.Contains(v.Path[next:i], v.Path[i]) {
 			o.Plain(VerbRun, hexObject(v.Path[i]), 0, "6.24")
 		}
 	}
@@ -188,15 +240,11 @@ func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 
 // regroup puts a ship, or what is aboard one, into another fleet under way. A new fleet is a
 // part of the voyage: it goes on along the path, under the same wind, when this one has
-// ended. A ship that is taken up sails on under the wind of those that take her.
+// ended.
 //
-// Cases 6.11, 6.13. Rulings R56, R57.
+// Cases 6.11, 6.13. Ruling R56.
 func (g *State) regroup(s Stack, c Counter, n uint8, t *engine.Turn) {
 	parts := g.fleets[s.Seat][n] == 0
-	if n == s.Fleet && g.tables.Row(c).Kind.IsNaval() && g.units[c].Mark&markHigh == 0 {
-		g.take(c, g.flow.Top().N[windLoss])
-		g.units[c].Mark |= markHigh
-	}
 	g.join(c, n, t)
 	if !parts {
 		return

@@ -45,10 +45,10 @@ func (g *State) enterWindLoss(f *engine.Frame, _ *engine.Turn) bool {
 	return g.pop()
 }
 
-// mayLoseToWind refuses a ship that is not of the fleet, that is oared, or of shallow draft
-// while others are of deep draft.
+// mayLoseToWind refuses a ship that is not of the fleet, that is oared, for which the dice were not
+// thrown, or of shallow draft while others are of deep draft.
 //
-// Cases 6.24, 6.25, 7.33, 11.25. Ruling R68.
+// Cases 6.24, 6.25, 6.26, 7.33, 11.25. Rulings R68, R72.
 func (g *State) mayLoseToWind(f *engine.Frame, c Counter) engine.Illegal {
 	s, kind := g.stackOf(f.Seat, f.About), g.tables.Row(c).Kind
 	switch {
@@ -56,15 +56,31 @@ func (g *State) mayLoseToWind(f *engine.Frame, c Counter) engine.Illegal {
 		return under("6.24", reasonNotWithThem)
 	case kind.HasOars() || kind == TreasureFleet:
 		return no(reasonNoWindLoss)
+	case !g.rolledFor(f, c):
+		return no(reasonRolledBefore)
 	case kind.IsDeep():
 		return allowed
 	}
 	for m, end := g.tables.of(f.Seat); m < end; m++ {
-		if g.holds(s, m) && g.tables.Row(m).Kind == DeepSail {
+		if g.holds(s, m) && g.tables.Row(m).Kind == DeepSail && g.rolledFor(f, m) {
 			return no(reasonDeepFirst)
 		}
 	}
 	return allowed
+}
+
+// What the Code of a loss to the wind says.
+const (
+	lossSailing uint16 = iota // of all ships of the fleet
+	lossLying                 // of those that have lain still
+)
+
+// rolledFor reports whether the dice of a loss were thrown for a ship: in a fleet that lies on the
+// high seas, not for one that has sailed and come to it.
+//
+// Case 6.26. Rulings R68, R72.
+func (g *State) rolledFor(f *engine.Frame, ship Counter) bool {
+	return f.Code != lossLying || g.units[ship].Mark&markHigh == 0
 }
 
 // offerWindLoss offers the ships that may lose a step. The seat is asked for each step, so

@@ -68,8 +68,9 @@ func (g *State) mayRepair(c Counter) engine.Illegal {
 		return no(reasonNoYard)
 	case !g.repairsHere(row.Nation, &g.tables.Tracks[n]):
 		return no(g.tables.notRepairedThere(row.Nation))
-	case g.aboard(c):
-		return no(reasonLaden)
+	}
+	if ill := g.maySpare(c); !ill.OK() {
+		return ill
 	}
 	if ill := g.frozen(seat, n, true); !ill.OK() {
 		return ill
@@ -77,9 +78,8 @@ func (g *State) mayRepair(c Counter) engine.Illegal {
 	if ill := g.mayFit(c, n); !ill.OK() {
 		return ill
 	}
-	if left := int(g.funds[seat]); g.tables.repairCost(c) > left {
-		rate, points := g.tables.buildPrice(c)
-		return no(reasonRepairFunds, int32(rate), int32(points), int32(left))
+	if left, cost := int(g.funds[seat]), g.tables.repairCost(c); cost > left {
+		return no(reasonRepairFunds, int32(g.tables.buildCost(c)), int32(cost), int32(left))
 	}
 	return allowed
 }

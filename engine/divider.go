@@ -7,8 +7,9 @@ type Divider interface {
 	// Commands returns those of a seat in s, in the order in which people read them; nil where it has none.
 	// It allocates, so it is not for play. s may be redacted for the seat.
 	Commands(s State, seat Seat) []Command
-	// Under returns the key of the command that has a question of the seat about an object, "" if none has.
-	Under(s State, seat Seat, about Object) string
+	// Under returns the key of the command that makes a choice of its seat in s, allowed or not, "" if none
+	// does. Of a choice without a verb it is the command that has the whole question about c.About.
+	Under(s State, c Choice) string
 }
 
 // A Command is a part of a seat's forces that one person may lead.

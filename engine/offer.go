@@ -21,6 +21,7 @@ type Offer struct {
 	about   Object
 	seat    Seat
 	options []Option
+	draws   int // how many choices a Drafting may draw
 	choices []Choice
 	want    Choice
 	state   State
@@ -48,11 +49,11 @@ func Sampling(d Decision, samples int, buf []Choice, s State) Offer {
 // Comparing returns an offer that only looks whether c is among the answers.
 func Comparing(c Choice) Offer { return Offer{mode: comparing, want: c} }
 
-// Drafting returns an offer that appends options to buf as Listing does, for a Sampler: it
-// may be given options that are not permitted, and Draw draws of what Sampling would make of
-// them, with the same samples.
+// Drafting returns an offer that keeps options in the room of buf, for a Sampler: it may be
+// given options that are not permitted, and Draw draws of what Sampling would make of them,
+// with the same samples.
 func Drafting(samples int, buf []Option) Offer {
-	return Offer{mode: drafting, samples: max(samples, 2), options: buf}
+	return Offer{mode: drafting, samples: max(samples, 2), options: buf[:0]}
 }
 
 // Drafts reports whether options may be added that have not been checked.
@@ -64,11 +65,7 @@ func (o *Offer) Samples() int { return o.samples }
 // Draw returns a choice, each as likely as the others, and the option that it is of. Whether
 // it is permitted is for the caller to check, who draws again if it is not.
 func (o *Offer) Draw(d Decision, by Chance) (Choice, *Option) {
-	many := 0
-	for i := range o.options {
-		many += o.options[i].many(o.samples)
-	}
-	at := by.Pick(many)
+	at := by.Pick(o.draws)
 	for i := range o.options {
 		op := &o.options[i]
 		if n := op.many(o.samples); at >= n {
@@ -120,8 +117,11 @@ func (o *Offer) Wants(some ...Verb) bool {
 // Add offers one permitted answer.
 func (o *Offer) Add(op Option) {
 	switch o.mode {
-	case listing, drafting:
+	case listing:
 		o.options = append(o.options, op)
+	case drafting:
+		o.options = append(o.options, op)
+		o.draws += op.many(o.samples)
 	case comparing:
 		w := &o.want
 		if w.Verb == op.Verb && w.On == op.On && w.With == op.With &&
@@ -133,19 +133,26 @@ func (o *Offer) Add(op Option) {
 	}
 }
 
-// Plain offers one permitted answer that wants no number.
+// Plain offers one permitted answer that wants no number. Most answers are such, so they are
+// compared and sampled without an Option between.
 func (o *Offer) Plain(v Verb, on, with Object, rule Case) {
-	if o.mode != sampling {
+	switch o.mode {
+	case comparing:
+		w := &o.want
+		if w.Verb == v && w.On == on && w.With == with && w.N == [3]int32{} {
+			o.found = true
+		}
+	case sampling:
+		n := len(o.choices)
+		if n == cap(o.choices) {
+			o.choices = slices.Grow(o.choices, n+1)
+		}
+		o.choices = o.choices[:n+1]
+		c := &o.choices[n]
+		c.Seat, c.Verb, c.About, c.On, c.With, c.N = o.seat, v, o.about, on, with, [3]int32{}
+	default:
 		o.Add(Option{Verb: v, On: on, With: with, Rule: rule})
-		return
 	}
-	n := len(o.choices) // most of what is sampled, without an Option between
-	if n == cap(o.choices) {
-		o.choices = slices.Grow(o.choices, n+1)
-	}
-	o.choices = o.choices[:n+1]
-	c := &o.choices[n]
-	c.Seat, c.Verb, c.About, c.On, c.With, c.N = o.seat, v, o.about, on, with, [3]int32{}
 }
 
 // sample adds complete choices for an option: every mixture of the numbers

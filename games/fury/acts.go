@@ -61,6 +61,9 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 //
 // Case 4.3.
 func (g *State) offerCombines(f *engine.Frame, n companyNo, o *engine.Offer) {
+	if f.Code&didBegin != 0 {
+		return // it comes first
+	}
 	for m := range g.each(n.seat()) {
 		if ill := g.mayCombine(f, n, m); ill.OK() {
 			o.Plain(VerbCombine, m.object(), engine.NoObject, "4.3")
@@ -119,7 +122,7 @@ func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 				c.N[i] = op.Span[i].Max
 			}
 		}
-		if ill := (terse{g}).Check(c); ill.OK() {
+		if g.allows(&c) {
 			return true
 		}
 	}
@@ -127,7 +130,7 @@ func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 	for part := int32(finest); part > 0 && op.Span[0].Max > op.Span[0].Min; {
 		part /= 2
 		c.N[0] = op.Span[0].Min + (op.Span[0].Max-op.Span[0].Min)*part/finest
-		if ill := (terse{g}).Check(c); ill.OK() {
+		if g.allows(&c) {
 			return true
 		}
 	}
@@ -152,6 +155,42 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	case c.Verb == VerbRide || c.Verb == VerbJoin:
 		return g.mayColonel(c)
 	}
+	if ill := g.mayTry(f, n, c); !ill.OK() {
+		return ill
+	}
+	switch c.Verb {
+	case engine.Pass, VerbBattle:
+		return engine.Illegal{}
+	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
+		return g.mayGo(f, n, c)
+	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
+		return g.mayFace(f, n, facings[c.Verb-VerbFaceLeft])
+	case VerbForm, VerbLoosen:
+		return g.mayForm(f, n, c.Verb == VerbForm)
+	case VerbDraw:
+		return ofVerb(g.mayDraw(f, n, c.N[0]), c.Verb)
+	case VerbDivide:
+		return g.mayDivide(f, n, c.N[0], c.N[1])
+	case VerbRally:
+		return g.mayRally(f, n)
+	case VerbScout:
+		return g.mayScout(f, n, g.pieceOf(c.On))
+	case VerbExit:
+		return g.mayExit(f, n)
+	case VerbCombine:
+		return g.mayCombine(f, n, g.companyOf(c.On))
+	case VerbCharge:
+		return g.mayCharge(f, n, g.companyOf(c.On), face(c.N[0]))
+	case VerbPursue:
+		return g.mayPursue(f, n)
+	}
+	return ofVerb(g.mayDeed(f, n, c), c.Verb)
+}
+
+// mayTry refuses what a company that stands as it does cannot do in its segment wherever that leads.
+//
+// Cases 7.1, 8.2, 14.4.
+func (g *State) mayTry(f *engine.Frame, n companyNo, c engine.Choice) engine.Illegal {
 	if ill := mayAfloat(&g.companies[n], c.Verb); !ill.OK() {
 		return ill
 	}
@@ -180,38 +219,9 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	case c.Verb == VerbBattle:
 		return no(whyNoBattle)
 	case deed:
-		return ofVerb(g.mayDeed(f, n, c), c.Verb)
-	}
-	if ill := g.mayIndoors(&g.companies[n], c.Verb); !ill.OK() {
-		return ill
-	}
-	switch c.Verb {
-	case engine.Pass:
 		return engine.Illegal{}
-	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
-		return g.mayGo(f, n, c)
-	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
-		return g.mayFace(f, n, facings[c.Verb-VerbFaceLeft])
-	case VerbForm, VerbLoosen:
-		return g.mayForm(f, n, c.Verb == VerbForm)
-	case VerbDraw:
-		return ofVerb(g.mayDraw(f, n, c.N[0]), c.Verb)
-	case VerbDivide:
-		return g.mayDivide(f, n, c.N[0], c.N[1])
-	case VerbRally:
-		return g.mayRally(f, n)
-	case VerbScout:
-		return g.mayScout(f, n, g.pieceOf(c.On))
-	case VerbExit:
-		return g.mayExit(f, n)
-	case VerbCombine:
-		return g.mayCombine(f, n, g.companyOf(c.On))
-	case VerbCharge:
-		return g.mayCharge(f, n, g.companyOf(c.On), face(c.N[0]))
-	case VerbPursue:
-		return g.mayPursue(f, n)
 	}
-	return engine.Illegal{Why: engine.NotOpen}
+	return g.mayIndoors(&g.companies[n], c.Verb)
 }
 
 // ofVerb is a refusal that is much the same for several things, with the case of the one that was to be done.
@@ -242,7 +252,7 @@ func (g *State) tooAslant(c engine.Choice, most int32) engine.Illegal {
 func isAnswer(v engine.Verb) bool {
 	switch v {
 	case VerbAct, VerbWithdraw, VerbRoll, VerbForgo, VerbDress, VerbSpring, VerbSlip, VerbMeet, VerbChallenge, VerbSpend, VerbStandOff,
-		VerbDemand, VerbSuffer, VerbEndure, VerbAppeal, VerbArrive, VerbBring, VerbBombard, VerbDrive:
+		VerbDemand, VerbSuffer, VerbEndure, VerbYield, VerbAppeal, VerbArrive, VerbBring, VerbBombard, VerbDrive:
 		return true
 	}
 	return false

@@ -149,7 +149,7 @@ func (g *State) isCovered(m companyNo, from, at plane.Point) bool {
 		}
 	}
 	for i := range g.objects {
-		if o := &g.objects[i]; o.kind == kindWagon && !plane.Sees(half, at, g.stand(o)) {
+		if o := &g.objects[i]; g.isCart(o) && !plane.Sees(half, at, g.stand(o)) {
 			return true
 		}
 	}

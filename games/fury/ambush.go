@@ -75,7 +75,7 @@ func (g *State) isSheltered(c *company, b plane.Block) bool {
 		return true
 	}
 	for i := range int(g.ground.many) {
-		if g.tables.Grounds[g.ground.pieces[i].ground].Hides && g.ground.area(i).Distance(b.Hull()) <= behind {
+		if g.tables.Grounds[g.ground.pieces[i].ground].Hides && g.ground.isWithin(i, b.Hull(), behind) {
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func (g *State) lay(n companyNo, as company) {
 			break
 		}
 	}
-	g.companies[n] = company{}
+	g.setCompany(n, company{})
 }
 
 // unveil puts a company out of ambush onto the table, in the first free place of its side, and
@@ -119,7 +119,7 @@ func (g *State) unveil(seat engine.Seat, slot int, how engine.Kind, t *engine.Tu
 		return noCompany
 	}
 	h.spotted = 0
-	g.companies[n] = h
+	g.setCompany(n, h)
 	copy(g.hidden[seat][slot:], g.hidden[seat][slot+1:])
 	g.hidden[seat][maxHidden-1] = company{}
 	rule := engine.Case("14.3")
@@ -195,9 +195,11 @@ func (g *State) couldLurk(seat engine.Seat, n companyNo, c engine.Choice) bool {
 		return false
 	}
 	hull := g.block(&g.companies[n]).Hull()
-	reach := g.mostSpring() + g.legOf(&g.companies[n], c).way
+	var l leg
+	g.legOf(&l, &g.companies[n], &c)
+	reach := g.mostSpring() + l.way
 	for i := range int(g.ground.many) {
-		if g.tables.Grounds[g.ground.pieces[i].ground].Hides && g.ground.area(i).Distance(hull) <= reach {
+		if g.tables.Grounds[g.ground.pieces[i].ground].Hides && g.ground.isWithin(i, hull, reach) {
 			return true
 		}
 	}

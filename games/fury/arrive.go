@@ -81,11 +81,8 @@ func (g *State) set(kind uint16, owner engine.Seat, at plane.Point) {
 
 // put puts an object on the board.
 func (g *State) put(one object) {
-	for i := range g.objects {
-		if o := &g.objects[i]; o.kind == 0 {
-			*o = one
-			return
-		}
+	if i := g.freeObject(); i >= 0 {
+		g.setObject(i, one)
 	}
 }
 
@@ -150,9 +147,9 @@ func (g *State) appear(n companyNo, as company, rule engine.Case, t *engine.Turn
 	if as.has(markAfloat) {
 		as.set(markFormed, false)
 	}
-	g.companies[n] = company{}
+	g.setCompany(n, company{})
 	m := g.free(seat)
-	g.companies[m] = as
+	g.setCompany(m, as)
 	t.Reveal(engine.Everyone)
 	t.Tell(engine.Event{Kind: KindAppears, Rule: rule, About: m.object(), On: engine.Thing(classTroop, int(as.troop)), N: [4]int32{int32(as.squadrons)}})
 	g.attend(m, t)

@@ -25,9 +25,10 @@ const (
 	roundMask   = 3 << roundShift
 	isDemanded  = 1 << 6
 	isStandOff  = 1 << 7
-	evenToA     = 1 << 8
+	evenToA     = 1 << 8 // before the roll on the table: which side is the stronger of even totals
 	evenToB     = 1 << 9
-	isRolled    = 1 << 10 // the Stand Off is one of the table
+	refusedByA  = evenToA // after it: which sides may refuse the Stand Off
+	refusedByB  = evenToB
 	isAppealed  = 1 << 11 // both sides have been asked whether they appeal to the Wheel for the roll
 	roundsATurn = 2
 	isApart     = 1 // of battleAsked
@@ -40,13 +41,16 @@ const (
 // Cases 12.1, 12.2, 12.4, 12.5. Rulings R153, R180, R181, R182, R195, R420, R422, R613.
 func (g *State) closeIn(n, m companyNo, on face) {
 	c, target := &g.companies[n], &g.companies[m]
-	tired := g.tired()
+	tired, was := g.tired(), *target
 	if !target.engaged() {
 		g.callOff(m)
 		target.battle = g.newBattle()
 		g.receive(n, m, on)
 	}
-	g.lineUp(n, m)
+	if g.lineUp(n, m); g.block(c).Overlap(g.block(target)) { // it has no room to turn to him
+		target.at, target.facing, target.files = was.at, was.facing, was.files
+		g.lineUp(n, m)
+	}
 	c.battle = target.battle
 	switch {
 	case on != faceFront && tired>>m&1 != 0:
@@ -140,7 +144,7 @@ func (g *State) receive(n, m companyNo, on face) {
 	if best == 0 {
 		return
 	}
-	if after := g.faced(*target, best); g.isClearBut(m, n, &after) {
+	if after := g.faced(*target, best); g.isClearBut(m, n, &after) && !g.swings(m, &after) {
 		*target = after
 	}
 }
@@ -261,7 +265,7 @@ func (g *State) fight(f *engine.Frame, t *engine.Turn) bool {
 	case battleClash:
 		g.clash(f, t)
 	case battleEndure:
-		waits = f.Code&isRolled != 0 && f.Code&isStandOff != 0 && g.isWallBattle(f) && g.askNext(f, stepEndure)
+		waits = f.Code&isStandOff != 0 && g.isWallBattle(f) && g.askNext(f, stepEndure)
 	case battleFates:
 		waits = g.tellFate()
 	case battleLeaves:
@@ -334,7 +338,7 @@ func (g *State) mayBeAsked(f *engine.Frame, n companyNo, step uint8) bool {
 	case stepDemand:
 		return nature.Has(Disciplined)
 	case stepEndure:
-		return true
+		return g.mayRefuseOff(n)
 	}
 	return false
 }

@@ -5,12 +5,6 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// isSteadfast reports whether a company does not move in a Stand Off: it holds a work or a
-// building.
-//
-// Cases 12.9, 20.4. Rulings R175, R194.
-func (c *company) isSteadfast() bool { return c.stance&stanceFortified != 0 || c.inside != 0 }
-
 // withdraw takes a company out of its battle. Ladders on which it has fought are lost.
 //
 // Cases 12.10, 20.3, 20.4. Ruling R253.
@@ -29,35 +23,6 @@ func (g *State) withdraw(n companyNo) {
 func (g *State) loosened(n companyNo, t *engine.Turn) {
 	if g.companies[n].has(markFormed) {
 		g.goLoose(n, "8.9", t)
-	}
-}
-
-// standOff has a company leave its battle and move back 2 inches, loose. Whoever holds a work or a
-// building stays where it is. Nobody pursues who stands off.
-//
-// Cases 8.9, 12.9, 12.10, 13.4, 20.4. Rulings R93, R98, R175, R176, R194, R196, R610.
-func (g *State) standOff(n companyNo, t *engine.Turn) {
-	c := &g.companies[n]
-	gone := Length(0)
-	stays, from := c.isSteadfast(), g.opponent(n)
-	g.withdraw(n)
-	g.loosened(n, t)
-	c.chase(noCompany)
-	if !stays {
-		gone = g.fallBack(n, from, g.length(NumStandOff), t)
-	}
-	t.Tell(engine.Event{Kind: KindStandsOff, Rule: "12.9", About: n.object(), N: [4]int32{int32(gone)}})
-}
-
-// standOffAll has all companies of a battle stand off.
-//
-// Case 12.9. Ruling R175.
-func (g *State) standOffAll(f *engine.Frame, t *engine.Turn) {
-	f.Code &^= isStandOff | isRolled
-	for n := range companyNo(len(g.companies)) {
-		if g.fights(f, n) {
-			g.standOff(n, t)
-		}
 	}
 }
 
@@ -81,12 +46,16 @@ func (g *State) breakOff(n companyNo) {
 	g.withdraw(n)
 }
 
-// disperse frees companies whose enemies in a battle are gone.
+// disperse frees companies whose enemies in a battle have been broken by something else than that battle. Nobody
+// pursues those.
 //
-// Case 12.10.
+// Cases 12.10, 13.4. Ruling R619.
 func (g *State) disperse() {
 	for n := range companyNo(len(g.companies)) {
-		if c := &g.companies[n]; c.engaged() && g.opponent(n) == noCompany {
+		if !g.companies[n].engaged() {
+			continue
+		}
+		if g.callOff(n); g.opponent(n) == noCompany {
 			g.withdraw(n)
 		}
 	}
@@ -117,7 +86,9 @@ func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 		case !c.isOut() || c.has(markRouting) || !c.engaged():
 		case g.opponent(n) == noCompany:
 			scales, holds := c.stance&stanceScales != 0, c.isSteadfast()
+			ladders := c.has(markLadders)
 			g.withdraw(n)
+			c.set(markLadders, scales && ladders) // it has not stood off
 			if g.follow(n, scales, holds, t) {
 				return
 			}
@@ -239,7 +210,7 @@ func (g *State) isScreened(n, m companyNo) bool {
 	}
 	for i := range g.objects {
 		for k := range int(b.Bases) {
-			if o := &g.objects[i]; o.kind == kindWagon && !plane.Sees(from, b.Base(k).Centre(), g.stand(o)) {
+			if o := &g.objects[i]; g.isCart(o) && !plane.Sees(from, b.Base(k).Centre(), g.stand(o)) {
 				return true
 			}
 		}

@@ -80,7 +80,7 @@ func (g *State) outcomeOf(f *engine.Frame, stronger engine.Seat, result HandResu
 	case HandLocked:
 		return
 	case HandStandOff:
-		f.Code |= isStandOff | isRolled
+		f.Code |= isStandOff | refusedByA | refusedByB
 		return
 	case HandStrongerTerror:
 		side = stronger

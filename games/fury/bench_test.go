@@ -80,3 +80,30 @@ func benchPlay(b *testing.B, choose func(engine.State, engine.Decision, *dice.Mi
 		s.Apply(c, &turn)
 	}
 }
+
+// BenchmarkSetUp is a choice of random play while sides set up, of all candidates: companies are placed and
+// hidden in a scenario that has an ambush. The match starts again as soon as the first turn begins.
+func BenchmarkSetUp(b *testing.B) {
+	r := rules(b)
+	mix := dice.NewMixer(1, 1)
+	turn := engine.Turn{Dice: &mix}
+	start, err := r.Setup("ambush-at-the-ford", nil, &turn)
+	if err != nil {
+		b.Fatal(err)
+	}
+	s := r.Blank()
+	s.CopyFrom(start)
+	var asked []engine.Decision
+	var can []engine.Choice
+	b.ReportAllocs()
+	for b.Loop() {
+		asked = s.Pending(asked[:0])
+		if asked[0].Ask < AskNation {
+			s.CopyFrom(start)
+			asked = s.Pending(asked[:0])
+		}
+		can = s.Candidates(asked[0], bot.Samples, can[:0])
+		turn.Reset()
+		s.Apply(can[mix.Pick(len(can))], &turn)
+	}
+}

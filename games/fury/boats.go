@@ -166,7 +166,7 @@ func (g *State) mayLand(f *engine.Frame, n companyNo, files int32) engine.Illega
 func (g *State) land(n companyNo, files int32, t *engine.Turn) {
 	c := &g.companies[n]
 	as, _ := g.landed(n, files)
-	g.objects[g.freeObject()] = object{at: c.at, kind: kindBoat, owner: uint16(n.seat()), spent: uint16(c.facing / plane.Heading(tenth))}
+	g.setObject(g.freeObject(), object{at: c.at, kind: kindBoat, owner: uint16(n.seat()), spent: uint16(c.facing / plane.Heading(tenth))})
 	*c = as
 	c.set(markLanded, true)
 	t.Tell(engine.Event{Kind: KindLands, Rule: "21.3", About: n.object()})
@@ -210,7 +210,7 @@ func (g *State) embark(n companyNo, i int, t *engine.Turn) {
 	c.at, c.facing = o.at, heading(int32(o.spent))
 	c.set(markFormed|markTight|markLoaded, false)
 	c.set(markAfloat, true)
-	*o = object{}
+	g.setObject(i, object{})
 	t.Tell(engine.Event{Kind: KindBoards, Rule: "21.3", About: n.object()})
 	g.endAct(n)
 }
@@ -256,12 +256,13 @@ func (g *State) offerBoats(f *engine.Frame, n companyNo, o *engine.Offer) {
 	if c := &g.companies[n]; c.engaged() || c.inside != 0 || f.Code&didPounce != 0 {
 		return
 	}
-	for files := int32(1); files <= int32(g.companies[n].squadrons); files++ {
+	for files := int32(1); g.companies[n].has(markAfloat) && files <= int32(g.companies[n].squadrons); files++ {
 		if ill := g.mayLand(f, n, files); ill.OK() {
 			o.Add(engine.Option{Verb: VerbLand, Rule: "21.3", Span: [3]engine.Span{{Min: files, Max: files, Step: 1}}})
 		}
 	}
-	for i := range g.objects {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
 		if g.objects[i].kind == kindBoat && !g.companies[n].has(markAfloat) {
 			if ill := g.mayBoard(f, n, i); ill.OK() {
 				o.Plain(VerbBoard, objectAt(i), engine.NoObject, "21.3")

@@ -18,7 +18,7 @@ const contact = Inch / 4
 // Cases 17.1, 20.3, 23.1, 23.2. Ruling R435.
 func (g *State) touches(n companyNo, i int) bool {
 	b := g.block(&g.companies[n])
-	if !g.ground.isNear(i, b.At, mostExtent+2*contact) {
+	if !g.ground.isNear(i, b.At, b.Extent()+2*contact) {
 		return false
 	}
 	for k := range int(b.Bases) {

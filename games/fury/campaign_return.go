@@ -228,11 +228,12 @@ func (g *State) clearField() {
 	for n := range g.companies {
 		g.companies[n] = company{}
 	}
+	g.out = 0
 	for seat := range numSeats {
 		g.hidden[seat] = [maxHidden]company{}
 		g.sides[seat] = side{with: noCompany}
 	}
-	g.objects = [maxObjects]object{}
+	g.objects, g.goods = [maxObjects]object{}, pieces{}
 	g.ground = ground{width: 48 * Inch, depth: 48 * Inch}
 	g.scenario, g.turn, g.sky = 0, uint16(g.war.week), skyDay
 	for g.flow.Depth() > 1 {

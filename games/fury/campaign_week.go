@@ -350,3 +350,14 @@ func (g *State) planned(f *engine.Frame, seat engine.Seat, t *engine.Turn) {
 		t.Reveal(engine.Everyone) // that both are done
 	}
 }
+
+// WeeksLeft is how many weeks of the campaign come after that of the battle on the board; 0 if the
+// action stands alone.
+//
+// Cases 29.1, 29.14.
+func (g *State) WeeksLeft() int {
+	if !g.isOnField() || g.war.has(warAlone) {
+		return 0
+	}
+	return g.numberOf(CampaignWeeks) - int(g.war.week)
+}

@@ -17,11 +17,11 @@ const guards = 4 * Inch
 func (g *State) seize(t *engine.Turn) {
 	g.takeColonels(t)
 	g.search(t)
-	for i := range g.objects {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
 		o := &g.objects[i]
 		gun, _ := o.gun()
 		switch {
-		case o.kind == 0:
 		case o.isHerd() && g.isTrodden(o):
 			g.scatter(i, t)
 		case o.kind == kindPrisoners:
@@ -37,8 +37,9 @@ func (g *State) seize(t *engine.Turn) {
 // Case 22.3. Ruling R266.
 func (g *State) isTrodden(o *object) bool {
 	b := g.body(o)
-	for n := range g.companies {
-		if c := &g.companies[n]; c.isOut() && !farFrom(c.at, o.at, 0) && g.block(c).Overlap(b) {
+	all := g.out
+	for n := all.next(); n != noCompany; n = all.next() {
+		if c := &g.companies[n]; !farFrom(c.at, o.at, 0) && g.block(c).Overlap(b) {
 			return true
 		}
 	}
@@ -51,7 +52,8 @@ func (g *State) isTrodden(o *object) bool {
 // Cases 6.6, 22.3. Rulings R56, R266.
 func (g *State) trample(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
 	g.rideDown(n, l, until, t)
-	for i := range g.objects {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
 		if o := &g.objects[i]; o.isHerd() && !farFrom(l.At(0).At, o.at, l.way) {
 			if at, met := l.FirstContact(g.body(o), 0); met && at < until {
 				g.scatter(i, t)
@@ -65,7 +67,7 @@ func (g *State) trample(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
 // Case 22.3.
 func (g *State) scatter(i int, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindScatters, Rule: "22.3", About: objectAt(i), N: [4]int32{int32(i) + 1, int32(g.objects[i].kind)}})
-	g.objects[i] = object{}
+	g.setObject(i, object{})
 }
 
 // comes reports whether a company of a side that is not routing has come to an object so as to take it.
@@ -144,9 +146,9 @@ func (g *State) give(i int, to engine.Seat, rule engine.Case, t *engine.Turn) {
 }
 
 // yield gives the prisoners whom a company touches that has to retire to whoever made it,
-// unless another of its side touches them.
+// unless another of its side touches them. Those in a building have yet to be taken, or are freed by that.
 //
-// Case 22.4.1. Ruling R272.
+// Cases 22.4.1, 26.5. Rulings R272, R304.
 func (g *State) yield(n, from companyNo, t *engine.Turn) {
 	if from == noCompany {
 		return
@@ -154,7 +156,7 @@ func (g *State) yield(n, from companyNo, t *engine.Turn) {
 	b := g.block(&g.companies[n])
 	for i := range g.objects {
 		o := &g.objects[i]
-		if o.kind != kindPrisoners || o.owner != uint16(n.seat()) || !g.body(o).Touching(b) {
+		if o.kind != kindPrisoners || o.owner != uint16(n.seat()) || !g.body(o).Touching(b) || g.housed(o) >= 0 {
 			continue
 		}
 		others := false
@@ -188,9 +190,10 @@ func (g *State) abandon(n companyNo) {
 }
 
 // mayTake refuses to take prisoners out of a building: that is a whole action of a company that
-// touches it, and nobody of theirs may be inside or guard them.
+// touches it or is inside, and nobody of theirs may be inside or guard them. Those of its own side come out in the
+// same way, as where a company has surrendered there.
 //
-// Cases 7.1, 22.4.1. Rulings R37, R267.
+// Cases 7.1, 22.4.1. Rulings R37, R267, R468.
 func (g *State) mayTake(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	if i < 0 || g.objects[i].kind != kindPrisoners {
 		return no(whyNoPrisoners)
@@ -198,7 +201,7 @@ func (g *State) mayTake(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	o := &g.objects[i]
 	house := g.housed(o)
 	switch {
-	case o.owner == uint16(n.seat()):
+	case o.owner == uint16(n.seat()) && (house < 0 || g.guardsCells(n.seat())):
 		return no(whyOwnThem)
 	case house < 0:
 		return no(whyNoTaking)
@@ -208,17 +211,25 @@ func (g *State) mayTake(f *engine.Frame, n companyNo, i int) engine.Illegal {
 		return no(whyWholeAction)
 	case !g.touches(n, house):
 		return no(whyNotThere)
-	case g.holds(house) != noCompany && g.holds(house).seat() != n.seat(), o.owner != nobody && g.isBy(engine.Seat(o.owner), o, guards):
+	case g.holds(house) != noCompany && g.holds(house).seat() != n.seat(), o.owner == uint16(foe(n.seat())) && g.isBy(foe(n.seat()), o, guards):
 		return no(whyGuarded)
 	}
 	return engine.Illegal{}
 }
 
-// take takes prisoners out of a building. They stand where the company does.
+// take takes prisoners out of a building. They stand where the company does, or outside the building that it is in.
 //
 // Case 22.4.1. Ruling R468.
 func (g *State) take(n companyNo, i int, t *engine.Turn) {
-	g.objects[i].at = g.block(&g.companies[n]).Hull().Centre()
+	at, house := g.block(&g.companies[n]).Hull().Centre(), int(g.companies[n].inside)-1
+	if house >= 0 {
+		away := plane.Heading(0)
+		if m := g.nearestFoe(n); m != noCompany {
+			away = g.block(&g.companies[m]).Hull().Centre().Bearing(at)
+		}
+		at = g.doorstep(at, house, away)
+	}
+	g.objects[i].at = at
 	g.give(i, n.seat(), "22.4.1", t)
 	g.endAct(n)
 }

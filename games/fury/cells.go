@@ -14,6 +14,14 @@ func (g *State) hidesPrisoners() bool {
 	return sc != nil && sc.Special&HiddenPrisoners != 0 && g.sides[SeatB].stock[Prisoners] > 0
 }
 
+// guardsCells reports whether prisoners of a side in a building stay there until its men are forced to leave that.
+//
+// Case 26.5.
+func (g *State) guardsCells(seat engine.Seat) bool {
+	sc := g.played()
+	return sc != nil && sc.Special&HiddenPrisoners != 0 && seat == SeatB
+}
+
 // hasSearched reports whether a building is known to have been searched.
 //
 // Case 26.5.
@@ -98,7 +106,7 @@ func (g *State) search(t *engine.Turn) {
 	}
 	for k := range g.objects {
 		o := &g.objects[k]
-		if o.kind != kindPrisoners || o.owner != uint16(SeatB) {
+		if o.kind != kindPrisoners || o.owner == uint16(SeatA) || o.from != uint8(SeatA) {
 			continue
 		}
 		if i := g.housed(o); i >= 0 && g.holds(i) == noCompany {

@@ -359,7 +359,7 @@ func (g *State) mayChargePast(n, m companyNo, l *leg) engine.Illegal {
 //
 // Case 11.1.
 func (g *State) offerCharges(f *engine.Frame, n companyNo, o *engine.Offer) {
-	if !o.Wants(VerbCharge) {
+	if c := &g.companies[n]; !o.Wants(VerbCharge) || f.Code&didBegin != 0 || c.gun != 0 || c.stance&stanceBarred != 0 {
 		return
 	}
 	b := g.block(&g.companies[n])

@@ -42,7 +42,7 @@ func (g *State) declare(n, m companyNo, on face, t *engine.Turn) {
 
 // charging carries a charge on by one part.
 //
-// Cases 5.8, 9.1, 11.3, 11.4, 14.5. Rulings R116, R147, R162, R163, R164, R606.
+// Cases 5.8, 9.1, 11.3, 11.4, 13.4, 14.5. Rulings R116, R147, R162, R163, R164, R606, R619.
 func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 	n, m := g.companyOf(f.About), otherOf(f)
 	target := &g.companies[m]
@@ -50,10 +50,11 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 	case n == noCompany || g.companies[n].has(markRouting):
 		g.endCharge(n)
 		return false
-	case !target.isOut() || target.has(markRouting) && f.Code&hitRouter == 0:
+	case !target.isOut() || target.has(markRouting) && f.Code&hitRouter == 0 || g.hasFled(f, n, m):
 		if f.Code&partMask > partTouch {
 			g.breakIn(n)
 		} else {
+			g.disperse()
 			g.goOn(n, m, f, t)
 		}
 		return false
@@ -93,6 +94,18 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
+// hasFled reports whether the target of a charge is no longer where that leads, though it is on the table and does not
+// rout: Fanatical troops have broken, been stopped by other enemies and rallied.
+//
+// Cases 5.7, 11.3, 13.3. Rulings R162, R623.
+func (g *State) hasFled(f *engine.Frame, n, m companyNo) bool {
+	if f.Code&partMask > partTouch || g.companies[m].has(markRouting) || g.companies[n].has(markRetired) {
+		return false
+	}
+	l := g.chargeLeg(&g.companies[n], wayOf(f))
+	return !l.End().Within(g.block(&g.companies[m]), contact)
+}
+
 // endCharge ends a charge, and with it the segment of the charger.
 //
 // Cases 2.1, 11.3.
@@ -118,16 +131,26 @@ func (g *State) canSlip(m, n companyNo, way charge) bool {
 		_, ok := g.wayOutside(m, 0, true)
 		return ok
 	}
-	back := g.rearward(c, n)
-	l := g.ahead(c, 2*plane.Touch, back)
-	if g.obstacle(m, &l) < plane.Whole {
+	after, gone := g.retired(m, n)
+	if gone == 0 {
 		return false
 	}
-	l = g.ahead(c, g.retreat(c), back)
-	on := g.chargeLeg(&g.companies[n], way)
-	after := l.At(g.obstacle(m, &l))
-	_, met := on.FirstContact(after, 0)
-	return !met && !on.At(plane.Whole).Touching(after)
+	on, b := g.chargeLeg(&g.companies[n], way), g.block(&after)
+	_, met := on.FirstContact(b, 0)
+	return !met && !on.At(plane.Whole).Touching(b)
+}
+
+// retired is how a company that is in no building stands when it has retired from an enemy, and how far it has gone.
+//
+// Cases 5.8, 8.6, 20.7. Rulings R78, R609.
+func (g *State) retired(m, from companyNo) (company, Length) {
+	c := g.companies[m]
+	if sconce := g.sconceAt(g.block(&c).Hull().Centre()); sconce >= 0 {
+		return g.inMiddle(m, sconce)
+	}
+	l := g.wayBack(m, from, g.retreat(&c))
+	g.halt(&c, &l)
+	return c, l.way
 }
 
 // slip has a company leave before it is charged. The charger goes to where it stood.
@@ -157,6 +180,7 @@ func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	if l.slowed && formed {
 		g.goLoose(n, "8.9", t)
 	}
+	g.setDown(n)
 	gone := Length(int64(l.way) * int64(stop) / int64(plane.Whole))
 	t.Tell(engine.Event{Kind: KindGoesOn, Rule: "11.3", About: n.object(), On: m.object(), N: [4]int32{gone}})
 	g.endCharge(n)
@@ -199,14 +223,14 @@ func (g *State) shortOf(n, but companyNo, l *leg) plane.Time {
 
 // met is a target that meets its charger half way, and the shorter way of the charger: both
 // are foot or both are horse, the charge is on the front, and the target has a clear half of
-// the way with nothing to cross. Troops formed behind cover stay there.
+// the way with nothing to cross. Troops formed behind cover stay there, and who has landed this turn does not move.
 //
-// Case 11.3. Rulings R148, R149, R419.
+// Cases 11.3, 21.3. Rulings R148, R149, R419, R614.
 func (g *State) met(f *engine.Frame, n, m companyNo) (half charge, ok bool) {
 	c, target := &g.companies[n], &g.companies[m]
 	half = wayOf(f)
 	if f.Code&hitSleeper != 0 || face(f.Code>>faceShift&3) != faceFront || g.arm(c) != g.arm(target) || target.engaged() || target.has(markRouting) ||
-		target.gun != 0 || target.inside != 0 || half.length < 2 || target.has(markFormed) && g.isScreened(n, m) {
+		target.gun != 0 || target.inside != 0 || target.has(markLanded) || half.length < 2 || target.has(markFormed) && g.isScreened(n, m) {
 		return half, false
 	}
 	out, _ := g.sallied(*c, half.door)
@@ -245,6 +269,7 @@ func (g *State) meet(f *engine.Frame, t *engine.Turn) {
 	g.trample(m, &l, plane.Whole, t)
 	g.halt(target, &l)
 	g.closeUp(m)
+	g.setDown(m)
 	f.N[chargeWay] = half.pack()
 	t.Tell(engine.Event{Kind: KindMeets, Rule: "11.3", About: m.object(), On: n.object()})
 }
@@ -300,6 +325,7 @@ func (g *State) arrive(n companyNo, way charge, t *engine.Turn) {
 	if formed && !c.has(markFormed) {
 		g.goLoose(n, "8.9", t)
 	}
+	g.setDown(n)
 }
 
 // obstacleBut is obstacle past one company.

@@ -2,12 +2,29 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// terse is a position that refuses legs of a move without looking for the farthest one that
-// is allowed. It is no more than a pointer, so that it is not allocated.
+// terse is a position that refuses legs of a move without a reason, and without looking for the
+// farthest one that is allowed. It is no more than a pointer, so that it is not allocated.
 type terse struct{ *State }
 
-// Check is that of State but for the choice that is near.
-func (q terse) Check(c engine.Choice) engine.Illegal { return q.refusal(c) }
+// Check is that of State, but a refusal gives no reason and no near choice.
+func (q terse) Check(c engine.Choice) engine.Illegal {
+	if !q.allows(&c) {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	return engine.Illegal{}
+}
+
+// allows reports whether a choice is lawful. For a leg it asks the quick questions first.
+func (g *State) allows(c *engine.Choice) bool {
+	n := g.companyOf(c.About)
+	if isLeg(c.Verb) && n != noCompany && n.seat() == c.Seat && g.flow.Depth() > 0 && g.flow.Top().Step == stepAct && g.flow.Top().About == c.About {
+		f := g.flow.Top()
+		ill := g.mayTry(f, n, *c)
+		return ill.OK() && g.canGo(f, n, c)
+	}
+	ill := g.refusal(*c)
+	return ill.OK()
+}
 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
@@ -17,7 +34,7 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	case ill.OK():
 		return ill
 	case ill.Why == engine.NotOpen && !g.asksFor(c.Seat, c.Verb):
-		return whenOf(c.Verb)
+		return g.untimely(c)
 	case c.Verb == VerbLead && isLeading(c):
 		near.N[0] = g.leadNear(c)
 	case c.Verb == VerbRide:
@@ -32,6 +49,20 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		ill.Near = near
 	}
 	return ill
+}
+
+// untimely is the refusal of a choice that nobody is asked for: a company that is fighting does nothing else, and of
+// anything else it says when it is done.
+//
+// Case 7.3.
+func (g *State) untimely(c engine.Choice) engine.Illegal {
+	n, v := g.companyOf(c.About), c.Verb
+	deed, _ := isDeed(v)
+	if moves := v >= VerbAhead && v <= VerbDivide; n != noCompany && n.seat() == c.Seat && g.companies[n].engaged() &&
+		(moves || deed || v == VerbRally || v == VerbCharge || v == VerbScout || v == VerbExit) {
+		return no(whyFights)
+	}
+	return whenOf(v)
 }
 
 // asksFor reports whether what a seat is asked in a turn is ever answered with a verb.

@@ -91,16 +91,17 @@ func (g *State) mayStir(seat engine.Seat) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// ride is the leg of a Colonel to a point, and what it costs.
+// ride makes a new leg that of a Colonel to a point, at what it costs.
 //
 // Cases 6.6, 8.4.
-func (g *State) ride(seat engine.Seat, to plane.Point) leg {
+func (g *State) ride(l *leg, seat engine.Seat, to plane.Point) {
 	from, way := g.colonelAt(seat), plane.Heading(0)
 	if to != from {
 		way = from.Bearing(to)
 	}
 	c := g.figure(from)
-	return g.ahead(&c, from.Distance(to), plane.Angle(way))
+	g.slide(l, &c, from.Distance(to), plane.Angle(way))
+	g.price(&c, l)
 }
 
 // mayRideTo refuses a leg to a Colonel: as far as what he has left, over ground that one man on
@@ -111,7 +112,8 @@ func (g *State) mayRideTo(seat engine.Seat, to plane.Point) engine.Illegal {
 	if ill := g.mayStir(seat); !ill.OK() {
 		return ill
 	}
-	l := g.ride(seat, to)
+	var l leg
+	g.ride(&l, seat, to)
 	if left := g.colonelLeft(seat); l.cost > left {
 		return no(whyColonelFar, int32(l.cost), int32(left))
 	}
@@ -233,7 +235,8 @@ func (g *State) doColonel(c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbJoin {
 		at = g.post(joins)
 	}
-	l := g.ride(c.Seat, at)
+	var l leg
+	g.ride(&l, c.Seat, at)
 	left := s.with
 	s.ridden += uint16(l.cost)
 	s.with, s.place = noCompany, at

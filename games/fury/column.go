@@ -34,11 +34,6 @@ func (g *State) mayUncolumn(n companyNo, c engine.Choice) engine.Illegal {
 		breaks = true
 	case VerbDivide:
 		breaks = c.N[1] != partBehind
-	case VerbCombine:
-		if m := g.companyOf(c.On); m != noCompany {
-			after := g.together(g.companies[n], g.companies[m])
-			breaks = after.files > 1
-		}
 	}
 	if breaks {
 		return no(whyColumn)

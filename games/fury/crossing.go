@@ -27,8 +27,11 @@ func (g *State) mayCross(c *company, l *leg) engine.Illegal {
 // Case 8.1.
 func (g *State) leavesTable(l *leg) bool {
 	low, high := l.Bounds()
+	if g.ground.isOn(low) && g.ground.isOn(high) || l.StaysOn(plane.Point{X: g.ground.width, Y: g.ground.depth}) {
+		return false
+	}
 	edge := g.ground.edge()
-	return !(g.ground.isOn(low) && g.ground.isOn(high)) && l.Strands(edge[:])
+	return l.Strands(edge[:])
 }
 
 // mostExtent is more than a company reaches from the middle of its front: six squadrons in
@@ -62,7 +65,7 @@ func (g *State) isBarred(c *company, l *leg) bool {
 func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
 	near := l.near
 	for i := range g.objects {
-		if o := &g.objects[i]; o.kind == kindWagon && g.climbsNo(c) {
+		if o := &g.objects[i]; g.isCart(o) && g.climbsNo(c) {
 			if t, hit := l.FirstContact(g.body(o), 0); hit && (!met || t < at) {
 				at, met = t, true
 			}

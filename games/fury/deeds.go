@@ -23,7 +23,7 @@ func (g *State) mayDeed(f *engine.Frame, n companyNo, c engine.Choice) engine.Il
 		if m := g.companyOf(c.On); m != noCompany {
 			return g.mayShoot(f, n, m)
 		}
-		if piece < 0 {
+		if piece < 0 || g.ground.pieces[piece].ground != Gate && g.ground.pieces[piece].ground != Breach {
 			return no(whyNoTarget)
 		}
 		return g.mayBreak(f, n, piece)
@@ -141,13 +141,16 @@ func (g *State) offerDeeds(f *engine.Frame, n companyNo, o *engine.Offer) {
 	if f.Code&didPounce != 0 {
 		return // it charges or shoots, and no more. Case 14.4
 	}
-	for _, v := range [...]engine.Verb{VerbDismount, VerbMount, VerbLimber, VerbUnlimber, VerbReload, VerbMan} {
+	c := &g.companies[n]
+	for _, v := range wholeDeeds {
+		if f.Code&didBegin != 0 || !o.Wants(v) {
+			continue
+		}
 		bound := g.mayUncolumn(n, engine.Choice{Verb: v})
-		if ill := g.mayDeed(f, n, engine.Choice{Verb: v}); o.Wants(v) && ill.OK() && bound.OK() {
+		if ill := g.mayDeed(f, n, engine.Choice{Verb: v}); ill.OK() && bound.OK() {
 			o.Plain(v, engine.NoObject, engine.NoObject, verbs[v].rule)
 		}
 	}
-	c := &g.companies[n]
 	if c.gun != 0 && f.Code&didBegin == 0 {
 		o.Add(engine.Option{Verb: VerbTurn, Span: [3]engine.Span{{Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}}, Rule: "16.6"})
 	}
@@ -165,6 +168,10 @@ func (g *State) offerDeeds(f *engine.Frame, n companyNo, o *engine.Offer) {
 	}
 }
 
+// wholeDeeds are those that name nothing and take a whole action: no company does them that has begun
+// to move.
+var wholeDeeds = [...]engine.Verb{VerbDismount, VerbMount, VerbLimber, VerbUnlimber, VerbReload, VerbMan}
+
 // canShoot reports whether a company may shoot at another.
 //
 // Case 10.1.
@@ -177,13 +184,14 @@ func (g *State) canShoot(f *engine.Frame, n, m companyNo) bool {
 //
 // Cases 17.1, 20.2, 20.3, 20.6, 23.1, 23.2, 23.3.
 func (g *State) offerPieces(f *engine.Frame, n companyNo, o *engine.Offer) {
-	near := g.ground.nearPoint(g.companies[n].at, mostExtent+2*contact)
-	for i := range int(g.ground.many) {
+	b := g.block(&g.companies[n])
+	near := around(b.At, b.Extent()+2*contact)
+	for i := range g.ground.pieces[:g.ground.many] {
 		var some []engine.Verb
 		switch of := g.ground.pieces[i].ground; {
 		case of == Gate: // which is shot at from afar
 			some = gateDeeds
-		case of != Building && of != Parapet || !near.has(i) || !g.touches(n, i):
+		case of != Building && of != Parapet || !g.ground.boxes[i].meets(near) || !g.touches(n, i):
 		case of == Building:
 			some = buildingDeeds
 		default:

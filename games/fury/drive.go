@@ -15,9 +15,10 @@ func (g *State) led(seat engine.Seat, d drove) int {
 	if d == droveNone || g.sides[seat].has(droveMarks[d]) {
 		return -1
 	}
-	for i := range g.objects {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
 		o := &g.objects[i]
-		if o.kind != 0 && o.owner == uint16(seat) && o.spent == 0 && g.drove(o) == d && !(d == drovePrisoners && g.housed(o) >= 0) {
+		if o.owner == uint16(seat) && o.spent == 0 && g.drove(o) == d && !(d == drovePrisoners && g.housed(o) >= 0) {
 			return i
 		}
 	}
@@ -74,8 +75,9 @@ func (g *State) drive(seat engine.Seat, i int) {
 // Case 22.1.
 func (g *State) offerDriving(f *engine.Frame, o *engine.Offer) {
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "22.1")
-	for i := range g.objects {
-		if one := &g.objects[i]; one.kind != 0 && one.owner == uint16(f.Seat) && uint16(g.drove(one)) == f.Code {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
+		if one := &g.objects[i]; one.owner == uint16(f.Seat) && uint16(g.drove(one)) == f.Code {
 			g.offerLead(f.Seat, i, o)
 			g.offerCarry(f.Seat, i, o)
 		}
@@ -167,11 +169,8 @@ func (g *State) offerGoods(f *engine.Frame, n companyNo, o *engine.Offer) {
 	if c := &g.companies[n]; c.gun != 0 || c.engaged() || c.has(markAfloat) || f.Code&didPounce != 0 {
 		return
 	}
-	for i := range g.objects {
-		one := &g.objects[i]
-		if one.kind == 0 {
-			continue
-		}
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
 		if ill := g.mayTug(n, i); ill.OK() {
 			g.offerLead(n.seat(), i, o)
 			g.offerCarry(n.seat(), i, o)
@@ -313,7 +312,7 @@ func (tb *Tables) isOf(troop Troop, keys ...string) bool {
 // Case 22.4.1. Ruling R268.
 func (g *State) harm(n companyNo, i int, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindKills, Rule: "22.4.1", About: n.object(), On: objectAt(i), N: [4]int32{int32(i) + 1}})
-	g.objects[i] = object{}
+	g.setObject(i, object{})
 	g.endAct(n)
 }
 

@@ -45,9 +45,10 @@ func (g *State) edgeAhead(c *company) (Edge, Length) {
 func (g *State) toEdge(n companyNo, left Length) engine.Choice {
 	c := &g.companies[n]
 	low, high := Length(0), 2*left+1 // aslant at 45 degrees it is farther than from the front to the edge
+	var l leg
 	for high-low > 1 {
 		mid := low + (high-low)/2
-		if l := g.ahead(c, mid, 0); g.leavesTable(&l) || !g.isOnTable(l.End()) {
+		if g.slide(&l, c, mid, 0); !g.isOnTable(l.End()) || g.leavesTable(&l) {
 			high = mid
 		} else {
 			low = mid
@@ -148,5 +149,5 @@ func (g *State) carryOff(i int, edge Edge, t *engine.Turn) {
 	case o.kind <= kindWagon:
 		gone[[...]int{kindHerd: goneHerds, kindPrisoners: gonePrisoners, kindWagon: goneWagons}[o.kind]]++
 	}
-	*o = object{}
+	g.setObject(i, object{})
 }

@@ -173,8 +173,10 @@ func (g *State) shows(seat engine.Seat, crews bool) (n int) {
 	return n
 }
 
-// hides counts the companies of a side in ambush; crews says whether crews count.
+// hides counts the companies of a side in ambush, and one of which no more is known; crews says
+// whether crews count.
 func (g *State) hides(seat engine.Seat, crews bool) (n int) {
+	n = b2i(g.sides[seat].has(sideUnseen))
 	for i := range g.hidden[seat] {
 		c := &g.hidden[seat][i]
 		n += b2i(c.troop != 0 && (crews || c.troop != g.tables.Crew))

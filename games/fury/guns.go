@@ -160,7 +160,7 @@ func (g *State) leaveGun(n companyNo, to engine.Seat) {
 	}
 	if i := g.freeObject(); i >= 0 && !c.has(markAfloat) {
 		at := g.block(c).Base(0).Centre()
-		g.objects[i] = object{at: at, kind: gunObject(c.gun, c.has(markTeam)), owner: uint16(to)}
+		g.setObject(i, object{at: at, kind: gunObject(c.gun, c.has(markTeam)), owner: uint16(to)})
 	}
 	c.gun = 0
 	c.set(markTeam|markLimbered|markLoaded, false)
@@ -171,7 +171,8 @@ func (g *State) leaveGun(n companyNo, to engine.Seat) {
 // Case 16.2.
 func (g *State) gunBy(n companyNo) int {
 	b := g.block(&g.companies[n])
-	for i := range g.objects {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
 		o := &g.objects[i]
 		if gun, _ := o.gun(); gun != 0 && plane.Distance(b.Base(0), g.stand(o)) <= contact {
 			return i
@@ -222,7 +223,7 @@ func (g *State) mayMan(f *engine.Frame, n companyNo) engine.Illegal {
 func (g *State) man(n companyNo, t *engine.Turn) {
 	i := g.gunBy(n)
 	g.companies[n] = g.manned(g.companies[n], i)
-	g.objects[i] = object{}
+	g.setObject(i, object{})
 	t.Tell(engine.Event{Kind: KindMans, Rule: "16.2", About: n.object()})
 	g.endAct(n)
 }

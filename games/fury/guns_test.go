@@ -9,7 +9,7 @@ import (
 func TestGuns(t *testing.T) {
 	t.Run("16.1, 16.2, 16.4 R230 a Gun that is set up is loaded and has no officer", func(t *testing.T) {
 		g := alone(t, "kern at 1000 1000", "")
-		g.companies[0] = g.tables.newGun(1, true)
+		g.setCompany(0, g.tables.newGun(1, true))
 		if c := &g.companies[0]; !c.has(markLoaded|markTeam) || c.captain != 0 || c.troop != g.tables.Crew {
 			t.Errorf("%+v", *c)
 		}

@@ -224,8 +224,8 @@ func (g *State) edgeFor(n companyNo) Edge {
 
 // placed is the course of a company that is put somewhere.
 func (h *helm) placed(n companyNo, as company) (engine.Course, bool) {
-	h.g.companies[n] = as
-	h.g.companies[n].set(markOff, false)
+	as.set(markOff, false)
+	h.g.setCompany(n, as)
 	h.n = n
 	out := engine.Course{Choices: h.chain, Track: h.stands(), Notes: h.notes, Marks: h.g.fireArcs(n), Ends: h.ends()}
 	if !h.short.OK() {

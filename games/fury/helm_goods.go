@@ -49,7 +49,7 @@ func (w *way) tread(l *leg) {
 			continue
 		}
 		if at, met := l.FirstContact(w.g.body(o), 0); met && at < plane.Whole {
-			*o = object{}
+			w.g.setObject(i, object{})
 		}
 	}
 }

@@ -106,7 +106,9 @@ func (h *helm) ride() (engine.Course, bool) {
 // Case 6.6.
 func (h *helm) rides(c engine.Choice, from, to plane.Point) (engine.Course, bool) {
 	g := h.g
-	l, left := g.ride(h.seat, to), g.colonelLeft(h.seat)
+	var l leg
+	g.ride(&l, h.seat, to)
+	left := g.colonelLeft(h.seat)
 	pose := func(at plane.Point) engine.Pose { return engine.Pose{At: engine.Point{X: at.X, Y: at.Y}} }
 	out := engine.Course{Choices: []engine.Choice{c}, Track: []engine.Pose{pose(from), pose(to)}, Notes: h.notes, Gauges: []engine.Gauge{
 		{Name: "rides", Unit: engine.Length, Value: int32(l.cost), Max: int32(left)},

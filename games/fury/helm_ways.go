@@ -170,7 +170,8 @@ func (w *way) leg(h *helm, choice engine.Choice) bool {
 			w.short = why // what stops it there, and not what lies farther on
 		}
 	}
-	l := w.g.legOf(c, choice)
+	var l leg
+	w.g.legOf(&l, c, &choice)
 	const steps = 12
 	last := w.track[len(w.track)-1].Heading
 	for i := plane.Time(1); i <= steps; i++ {

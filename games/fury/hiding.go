@@ -31,27 +31,12 @@ func (g *State) hide(n companyNo, as company, t *engine.Turn) {
 	g.awaits(seat)
 }
 
-// offerHiding offers a company that sets up a place to lie in ambush, and all others as far as
-// they are.
-//
-// Case 14.1.
-func (g *State) offerHiding(seat engine.Seat, n companyNo, c company, shape engine.Object, anywhere [3]engine.Span, o *engine.Offer) {
-	lair, ok := g.lairFor(seat, n, c)
-	if !ok || !o.Wants(VerbHide) {
-		return
-	}
-	just := func(unit engine.Unit, n int32) engine.Span { return engine.Span{Min: n, Max: n, Step: 1, Unit: unit} }
-	exact := [3]engine.Span{just(engine.PointX, lair.at.X), just(engine.PointY, lair.at.Y), just(engine.Degree, int32(lair.facing)/int32(tenth))}
-	o.Add(engine.Option{Verb: VerbHide, On: n.object(), With: shape, Span: exact, Rule: "14.1"})
-	o.Add(engine.Option{Verb: VerbHide, On: n.object(), With: shape, Span: anywhere, Rule: "14.1"})
-}
-
-// lairFor is the first wood or hill in the middle of which a company may lie in ambush, facing the
-// enemy.
+// lairFor is where a company that sets up may lie in ambush: the middle of the first wood or hill where
+// it may, facing the enemy, or else the first place of those that are looked for.
 //
 // Cases 14.1, 14.2.
 func (g *State) lairFor(seat engine.Seat, n companyNo, c company) (company, bool) {
-	if !g.sides[seat].has(sideLurks) {
+	if !g.sides[seat].has(sideLurks) || g.hidden[seat][maxHidden-1].isOut() {
 		return c, false
 	}
 	c.facing = plane.Heading(0)
@@ -67,5 +52,5 @@ func (g *State) lairFor(seat engine.Seat, n companyNo, c company) (company, bool
 			return c, true
 		}
 	}
-	return c, false
+	return g.firstSpot(seat, n, c, VerbHide)
 }

@@ -50,7 +50,9 @@ func (g *State) legAt(f *engine.Frame, at int32) plane.Block {
 	if f.Code == legGone {
 		return g.block(&g.companies[n])
 	}
-	l := g.legOf(&g.companies[n], g.pending(f))
+	var l leg
+	c := g.pending(f)
+	g.legOf(&l, &g.companies[n], &c)
 	return l.At(plane.Time(int64(plane.Whole) * int64(at) / int64(f.N[legLong])))
 }
 
@@ -143,7 +145,8 @@ func (g *State) sighted(n companyNo, c engine.Choice) (at int32, seen bool) {
 	if !g.lurks(other) {
 		return 0, false
 	}
-	l := g.legOf(&g.companies[n], c)
+	var l leg
+	g.legOf(&l, &g.companies[n], &c)
 	sees := func(part int32) bool {
 		b := l.At(plane.Time(int64(plane.Whole) * int64(part) / int64(c.N[0])))
 		for i := range g.hidden[other] {

@@ -98,28 +98,38 @@ const (
 	climbStep = Inch / 20
 )
 
-// climb takes a company over a parapet. Its ladders stay where they stand.
+// climb takes a company over a parapet, or has it fight the defender there. A Gun fights nobody hand to hand: its crew
+// routs. Its ladders stay where they stand.
 //
-// Cases 20.2, 20.3. Rulings R254, R255.
+// Cases 16.8, 20.2, 20.3, 20.4. Rulings R254, R255, R624.
 func (g *State) climb(n companyNo, i int, t *engine.Turn) {
 	g.endAct(n)
-	if m := g.defender(n, i); m != noCompany {
-		g.assault(n, m, t)
-		return
+	for m := g.defender(n, i); m != noCompany; m = g.defender(n, i) {
+		if g.companies[m].gun == 0 {
+			g.assault(n, m, t)
+			return
+		}
+		t.Tell(engine.Event{Kind: KindAssaults, Rule: "20.4", About: n.object(), On: m.object()})
+		g.leaveGun(m, n.seat())
+		g.rout(m, n, t)
 	}
 	g.goAcross(n, i, t)
 }
 
-// goAcross stands a company on the other side of a parapet.
+// goAcross stands a company on the other side of a parapet, if there is room.
 //
 // Cases 20.2, 20.3, 20.4. Rulings R254, R255.
 func (g *State) goAcross(n companyNo, i int, t *engine.Turn) {
 	c := &g.companies[n]
+	over, ok := g.climbed(n, i)
+	if !ok {
+		return
+	}
 	at := g.ground.line(i).Nearest(g.block(c).Hull().Centre())
 	if k := g.freeObject(); k >= 0 && g.laddersBy(n) < 0 {
-		g.objects[k] = object{at: at, kind: kindLadders, owner: uint16(n.seat())}
+		g.setObject(k, object{at: at, kind: kindLadders, owner: uint16(n.seat())})
 	}
-	c.set(markLadders, false)
-	*c, _ = g.climbed(n, i)
+	over.set(markLadders, false)
+	*c = over
 	t.Tell(engine.Event{Kind: KindClimbs, Rule: "20.3", About: n.object(), On: pieceObject(i), With: g.kindOf(i)})
 }

@@ -33,7 +33,7 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.rollFate(f, t)
 	case stepPursue:
 		return g.enterPursuit(f, t)
-	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepHold, stepLeave, stepDemand, stepRide, stepHunt:
+	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepHold, stepYield, stepLeave, stepDemand, stepRide, stepHunt:
 		return g.enterQuestion(f)
 	case stepSuffer:
 		return g.enterSuffer(f, t)
@@ -145,7 +145,7 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		g.offerCompanies(d.Seat, o)
 	case AskSuffer:
 		g.offerSuffer(g.flow.Top(), o)
-	case AskSlip, AskMeet, AskDuel, AskMars, AskStop, AskEndure, AskLeave, AskDemand, AskHunt:
+	case AskSlip, AskMeet, AskDuel, AskMars, AskStop, AskEndure, AskYield, AskLeave, AskDemand, AskHunt:
 		g.offerQuestion(g.flow.Top(), o)
 	case AskSpring:
 		g.offerSpring(d.Seat, o)
@@ -228,7 +228,7 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 		}
 	case AskSuffer:
 		return g.maySuffer(g.flow.Top(), c)
-	case AskSlip, AskMeet, AskDuel, AskMars, AskStop, AskEndure, AskLeave, AskDemand, AskHunt:
+	case AskSlip, AskMeet, AskDuel, AskMars, AskStop, AskEndure, AskYield, AskLeave, AskDemand, AskHunt:
 		return g.mayAnswerWith(g.flow.Top(), c)
 	case AskSpring:
 		switch {
@@ -321,7 +321,7 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.dress(g.companyOf(f.About), c, t)
 	case stepSuffer:
 		g.chooseSufferer(f, c, t)
-	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepHold, stepLeave, stepDemand, stepRide, stepHunt:
+	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepHold, stepYield, stepLeave, stepDemand, stepRide, stepHunt:
 		g.answerQuestion(f, c, t)
 	case stepNation:
 		g.sides[f.Seat].nation = Nation(c.On.Number())

@@ -11,6 +11,8 @@ type leg struct {
 	halves int    // obstacles crossed that cost half of the move each
 	slowed bool   // ground slows it down
 	near   pieces // of the ground that it may come onto
+	under  pieces // of these, what may lie under the middle of its front
+	ends   bool   // where it ends the company is known to be on the table, and on top of nobody
 	carted bool   // it may come upon a wagon
 	carts  int    // wagons that it goes through
 }
@@ -20,15 +22,15 @@ type leg struct {
 // Case 8.2. Ruling R402.
 func (g *State) ahead(c *company, length Length, drift plane.Angle) (l leg) {
 	g.slide(&l, c, length, drift)
+	g.price(c, &l)
 	return l
 }
 
-// slide makes a new leg that which ahead returns.
+// slide makes a new leg that which ahead returns, without what it costs.
 func (g *State) slide(l *leg, c *company, length Length, drift plane.Angle) {
 	l.Begin(g.block(c), 0)
 	l.Way.Slide(plane.Step(c.facing.Turn(drift), length), plane.Whole)
 	l.way = length
-	g.price(c, l)
 }
 
 // wheel is the leg about a front corner, the right one if the angle is clockwise.
@@ -36,16 +38,16 @@ func (g *State) slide(l *leg, c *company, length Length, drift plane.Angle) {
 // Case 8.2. Rulings R403, R415.
 func (g *State) wheel(c *company, by plane.Angle) (l leg) {
 	g.swing(&l, c, by)
+	g.price(c, &l)
 	return l
 }
 
-// swing makes a new leg that which wheel returns.
+// swing makes a new leg that which wheel returns, without what it costs.
 func (g *State) swing(l *leg, c *company, by plane.Angle) {
 	b := g.block(c)
 	l.Begin(b, 0)
 	l.Way.Wheel(by, plane.Whole)
 	l.way = max(plane.ArcLength(by, b.Front()), 1)
-	g.price(c, l)
 }
 
 // mostTimes is how many moments of a leg are told apart by the ground.
@@ -58,10 +60,11 @@ const mostTimes = 256
 // Cases 8.1, 8.4, 22.3. Rulings R85, R269, R404.
 func (g *State) price(c *company, l *leg) {
 	l.near = g.ground.near(l.Bounds())
+	l.under = g.ground.some(l.near, boxAbout(l.Way.Span()))
 	g.countWagons(c, l)
 	l.halves = g.climbsOver(c, l)
 	double := plane.Time(0)
-	if g.costs(c, l.near) {
+	if g.costs(c, l.under) {
 		double = g.slow(c, l)
 	}
 	extra := (int64(l.way)*int64(double) + int64(plane.Whole)/2) / int64(plane.Whole)
@@ -94,7 +97,7 @@ func (g *State) slow(c *company, l *leg) (double plane.Time) {
 			continue
 		}
 		mid := l.Way.At(from + (until-from)/2).At
-		at, hill := g.ground.underOf(l.near, mid, c.files == 1)
+		at, hill := g.ground.underOf(l.under, mid, c.files == 1)
 		cost := g.cost(c, at)
 		if cost == Half && at != before {
 			l.halves++
@@ -112,17 +115,17 @@ func (g *State) slow(c *company, l *leg) (double plane.Time) {
 //
 // Case 8.4.
 func (g *State) moments(c *company, l *leg, times []plane.Time) []plane.Time {
-	for i := range g.ground.pieces[:g.ground.many] {
-		of, near := g.ground.pieces[i].ground, l.near.has(i)
-		switch {
-		case near && of.IsLine():
-			if g.cost(c, of) == Half {
-				l.halves += len(g.ground.line(i).Crossings(&l.Way, times[len(times):]))
-			}
-		case near && !of.IsLine():
+	some := l.under
+	for i := some.next(); i >= 0; i = some.next() {
+		switch of := g.ground.pieces[i].ground; {
+		case !of.IsLine():
 			times = g.ground.area(i).Crossings(&l.Way, times)
+		case g.cost(c, of) == Half:
+			l.halves += len(g.ground.line(i).Crossings(&l.Way, times[len(times):]))
 		}
-		if of == SteepHill && g.ground.isNear(i, c.at, l.way+Inch) {
+	}
+	for i := range g.ground.pieces[:g.ground.many] {
+		if g.ground.pieces[i].ground == SteepHill && g.ground.isNear(i, c.at, l.way+Inch) {
 			times = append(times, l.nearest(middle(g.ground.area(i))))
 		}
 	}
@@ -131,7 +134,7 @@ func (g *State) moments(c *company, l *leg, times []plane.Time) []plane.Time {
 
 // groundAt is what the middle of the front lies on at a moment of a leg.
 func (g *State) groundAt(c *company, l *leg, t plane.Time) Ground {
-	on, _ := g.ground.underOf(l.near, l.Way.At(t).At, c.files == 1)
+	on, _ := g.ground.underOf(l.under, l.Way.At(t).At, c.files == 1)
 	return on
 }
 

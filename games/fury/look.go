@@ -267,7 +267,9 @@ func (g *State) Leg() (from, to plane.Block, long int32) {
 	if f.Step != stepLeg || n == noCompany {
 		return from, to, 0
 	}
-	l := g.legOf(&g.companies[n], g.pending(f))
+	var l leg
+	c := g.pending(f)
+	g.legOf(&l, &g.companies[n], &c)
 	return g.block(&g.companies[n]), l.End(), f.N[legLong]
 }
 

@@ -118,12 +118,7 @@ func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindSurrenders, Rule: "13.3", About: n.object()})
 	b := g.block(&g.companies[n])
 	for i := range int(b.Bases) {
-		for k := range g.objects {
-			if o := &g.objects[k]; o.kind == 0 {
-				*o = object{at: b.Base(i).Centre(), kind: uint16(Prisoners) + 1, owner: uint16(to), from: uint8(n.seat()), men: g.companies[n].troop}
-				break
-			}
-		}
+		g.put(object{at: b.Base(i).Centre(), kind: uint16(Prisoners) + 1, owner: uint16(to), from: uint8(n.seat()), men: g.companies[n].troop})
 	}
 	g.remove(n, t)
 }
@@ -155,7 +150,7 @@ func (g *State) remove(n companyNo, t *engine.Turn) {
 //
 // Cases 7.4, 11.4, 13.3, 13.5, 14.3.
 func (g *State) vacate(n companyNo) {
-	g.companies[n] = company{}
+	g.setCompany(n, company{})
 	bit := uint32(1) << (n % ofSide)
 	for m := range g.companies {
 		c := &g.companies[m]
@@ -167,7 +162,7 @@ func (g *State) vacate(n companyNo) {
 		c.shotAt &^= bit
 		c.spotted &^= bit
 		if c.chased() == n {
-			c.chase(noCompany)
+			g.callOff(companyNo(m))
 		}
 	}
 }

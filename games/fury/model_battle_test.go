@@ -88,7 +88,7 @@ func TestModelTotals(t *testing.T) {
 					c.stance |= s.as
 				}
 			}
-			g.companies[n] = c
+			g.setCompany(n, c)
 			own[i] = g.handTotal(n, g.standOn(n))
 			totals[i] = modelTotal(int(tb.Troops[troop].Fighting), squadrons, markers, formed, fort, cover, high, mars, officer > 0, share)
 			if math.Abs(totals[i]*handParts-float64(own[i])) > 1e-6 {
@@ -191,7 +191,7 @@ func TestModelCharges(t *testing.T) {
 				c.at = plane.Point{X: 1400 + key.Int32N(1200), Y: 1400 + key.Int32N(1200)}
 			}
 			c.set(markFormed, key.IntN(2) == 0 && g.tables.Troops[c.troop].Formed > 0)
-			g.companies[n] = c
+			g.setCompany(n, c)
 		}
 		a, b := &g.companies[0], &g.companies[b1]
 		if g.block(a).Within(g.block(b), 10) {

@@ -72,7 +72,7 @@ func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 // Cases 8.9, 8.11. Rulings R40, R270.
 func (g *State) dismount(n companyNo, t *engine.Turn) {
 	c := &g.companies[n]
-	g.objects[g.freeObject()] = object{at: g.horsesOf(c), kind: kindHorses, owner: uint16(n.seat())}
+	g.setObject(g.freeObject(), object{at: g.horsesOf(c), kind: kindHorses, owner: uint16(n.seat())})
 	c.set(markFormed|markTight, false)
 	c.set(markOnFoot, true)
 	t.Tell(engine.Event{Kind: KindDismounts, Rule: "8.11", About: n.object()})
@@ -84,7 +84,8 @@ func (g *State) dismount(n companyNo, t *engine.Turn) {
 // Case 8.11. Rulings R270, R435.
 func (g *State) horsesBy(n companyNo) int {
 	b := g.block(&g.companies[n])
-	for i := range g.objects {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
 		o := &g.objects[i]
 		if o.kind != kindHorses || o.owner != uint16(n.seat()) {
 			continue
@@ -125,7 +126,7 @@ func (g *State) mayMount(f *engine.Frame, n companyNo) engine.Illegal {
 //
 // Case 8.11.
 func (g *State) mount(n companyNo, t *engine.Turn) {
-	g.objects[g.horsesBy(n)] = object{}
+	g.setObject(g.horsesBy(n), object{})
 	c := &g.companies[n]
 	c.set(markFormed|markTight, false)
 	c.set(markOnFoot, false)

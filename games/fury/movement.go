@@ -28,17 +28,22 @@ func (g *State) spend(f *engine.Frame, c *company, cost Length) {
 	f.N[actSpent] += int32(cost)
 }
 
-// legOf is the leg that a choice asks for.
-func (g *State) legOf(c *company, choice engine.Choice) (l leg) {
+// legOf makes a new leg that which a choice asks for.
+func (g *State) legOf(l *leg, c *company, choice *engine.Choice) {
+	g.draftOf(l, c, choice)
+	g.price(c, l)
+}
+
+// draftOf is legOf without what it costs.
+func (g *State) draftOf(l *leg, c *company, choice *engine.Choice) {
 	switch choice.Verb {
 	case VerbWheelLeft:
-		g.swing(&l, c, -plane.Angle(choice.N[0])*tenth)
+		g.swing(l, c, -plane.Angle(choice.N[0])*tenth)
 	case VerbWheelRight:
-		g.swing(&l, c, plane.Angle(choice.N[0])*tenth)
+		g.swing(l, c, plane.Angle(choice.N[0])*tenth)
 	default:
-		g.slide(&l, c, choice.N[0], plane.Angle(choice.N[1])*tenth)
+		g.slide(l, c, choice.N[0], plane.Angle(choice.N[1])*tenth)
 	}
-	return l
 }
 
 // farthest is how far of a leg a company may go.
@@ -62,26 +67,52 @@ func (g *State) farthest(f *engine.Frame, n companyNo, choice engine.Choice) int
 //
 // Cases 8.1, 8.2, 8.4, 8.5, 8.9.
 func (g *State) mayGo(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	var l leg
+	g.legOf(&l, &g.companies[n], &choice)
+	return g.mayFollow(f, n, &l, g.around(n, &l, g.length(NumApart)))
+}
+
+// canGo reports whether mayGo allows a leg. Most that it refuses end off the table or on top of
+// another company, which is seen before anything is looked for on the way.
+//
+// Cases 8.1, 8.2, 8.4, 8.5, 8.9.
+func (g *State) canGo(f *engine.Frame, n companyNo, choice *engine.Choice) bool {
 	c := &g.companies[n]
-	l := g.legOf(c, choice)
+	var l leg
+	g.draftOf(&l, c, choice)
+	others := g.around(n, &l, g.length(NumApart))
+	if l.ends = !c.has(markFormed); l.ends { // it halts as it is now
+		if b := l.End(); !g.isOnTable(b) || g.overlaps(b, others) {
+			return false
+		}
+	}
+	g.price(c, &l)
+	ill := g.mayFollow(f, n, &l, others)
+	return ill.OK()
+}
+
+// mayFollow is mayGo for a leg that has been made and priced; others are the bodies within 2 inches of it.
+//
+// Cases 8.1, 8.2, 8.4, 8.5, 8.9.
+func (g *State) mayFollow(f *engine.Frame, n companyNo, l *leg, others bodies) engine.Illegal {
+	c := &g.companies[n]
 	if l.carts > 0 && g.climbsNo(c) {
 		return no(whyWagon)
 	}
 	if left := g.left(f, c); l.cost > left {
 		return no(whyFar, int32(l.cost), int32(left))
 	}
-	if ill := g.mayCross(c, &l); !ill.OK() {
+	if ill := g.mayCross(c, l); !ill.OK() {
 		return ill
 	}
-	others := g.around(n, &l, g.length(NumApart))
-	if ill := g.mayPass(n, &l, others); !ill.OK() {
+	if ill := g.mayPass(n, l, others); !ill.OK() {
 		return ill
 	}
-	if g.isBoundToRoad(n.seat()) && !g.keepsRoad(&l) {
+	if g.isBoundToRoad(n.seat()) && !g.keepsRoad(l) {
 		return no(whyColumn)
 	}
 	after := *c
-	g.halt(&after, &l)
+	g.halt(&after, l)
 	b := g.block(&after)
 	if l.carted && g.meetsWagon(b) {
 		return no(whyWagon)
@@ -90,7 +121,7 @@ func (g *State) mayGo(f *engine.Frame, n companyNo, choice engine.Choice) engine
 	if after.has(markFormed) != c.has(markFormed) { // what goes loose takes more room
 		near = g.ground.nearPoint(after.at, mostExtent)
 	}
-	if after.inside == 0 && !g.liesOn(&after, b, near) || g.overlaps(b, others) {
+	if after.inside == 0 && !((l.ends || g.isOnTable(b)) && g.liesOn(&after, b, near)) || !l.ends && g.overlaps(b, others) {
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
@@ -135,7 +166,8 @@ func (g *State) mayPass(n companyNo, l *leg, others bodies) engine.Illegal {
 // Cases 8.1, 8.2, 8.9.
 func (g *State) move(f *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
 	c := &g.companies[n]
-	l := g.legOf(c, choice)
+	var l leg
+	g.legOf(&l, c, &choice)
 	g.spend(f, c, l.cost)
 	formed := c.has(markFormed)
 	g.trample(n, &l, plane.Whole, t)

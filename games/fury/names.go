@@ -54,7 +54,15 @@ func (g *State) companyOf(o engine.Object) companyNo {
 var seatNames = []string{SeatA: "A", SeatB: "B"}
 
 // name is a company as positions and choices write it: a-1 to b-32.
-func (n companyNo) name() string { return numberedName(n.seat(), "", int(n%ofSide)) }
+func (n companyNo) name() string { return companyNames[n] }
+
+// companyNames are the names of all.
+var companyNames = func() (names [numSeats * ofSide]string) {
+	for n := range companyNo(len(names)) {
+		names[n] = numberedName(n.seat(), "", int(n%ofSide))
+	}
+	return names
+}()
 
 // numberedName is the name of the i-th of a seat's things, from 0: a-1, b-ambush-3.
 func numberedName(seat engine.Seat, kind string, i int) string {
@@ -201,6 +209,7 @@ const (
 	VerbDemand                            // a third round. Case 5.6
 	VerbSuffer                            // On suffers a result. Case 12.5
 	VerbEndure                            // go on in spite of a Stand Off. Case 20.4
+	VerbYield                             // move back in a Stand Off from a work or a building. Case 20.4
 	VerbNation                            // On, for one's side. Case 25.2
 	VerbMuster                            // a company of N[0] squadrons On. Case 4.1
 	VerbExchange                          // N[0] squadrons With for On. Case 28.15
@@ -244,6 +253,7 @@ const (
 	AskSuffer                                // which company suffers? Case 12.5
 	AskStop                                  // is the battle stopped? Case 12.10
 	AskEndure                                // is a Stand Off bought off? Case 20.4
+	AskYield                                 // does it leave its work or building in a Stand Off? Case 20.4
 	AskLeave                                 // does it leave the battle? Case 12.10
 	AskDemand                                // a third round? Case 5.6
 	AskHunt                                  // does it pursue? Case 13.4

@@ -105,7 +105,7 @@ func (g *State) isGuided(n companyNo) bool {
 				return true
 			}
 		case of == Water:
-			if g.ground.area(i).Distance(plane.Base{At: c.at, Heading: c.facing, Length: 1, Width: 1}) <= Inch {
+			if g.ground.isWithin(i, plane.Base{At: c.at, Heading: c.facing, Length: 1, Width: 1}, Inch) {
 				return true
 			}
 		}

@@ -62,18 +62,15 @@ func (g *State) body(o *object) plane.Block {
 	return plane.Block{At: b.At, Heading: b.Heading, Length: b.Length, Width: b.Width, Bases: 1, Files: 1}
 }
 
-// rateOf is how far an object moves in a turn: cattle 2 inches, prisoners on foot, wagons and
-// Guns with their teams. Freed prisoners who ride have the rate of those who freed them.
+// rateOf is how far an object moves in a turn: cattle 2 inches, prisoners on foot, wagons with their
+// teams. Freed prisoners who ride have the rate of those who freed them.
 //
-// Cases 22.1, 24.3, 26.5. Rulings R20, R304.
+// Cases 22.1, 24.3, 26.5, 27.1. Rulings R20, R304.
 func (g *State) rateOf(o *object) Length {
-	gun, _ := o.gun()
 	switch {
-	case gun != 0:
-		return g.tables.Guns[gun].Drawn
 	case o.isHerd():
 		return g.tables.Objects[Herd].Rate
-	case o.kind == kindWagon:
+	case g.isCart(o):
 		return g.tables.Objects[Wagon].Team
 	case g.rides(o):
 		return g.tables.ridersRate()
@@ -193,9 +190,10 @@ func (g *State) mayLead(seat engine.Seat, i int, length Length, bearing int32) e
 // Case 22.3. Ruling R467.
 func (g *State) mayThrough(i int, c *company, l *leg) engine.Illegal {
 	o := &g.objects[i]
-	for n := range companyNo(len(g.companies)) {
+	all := g.out
+	for n := all.next(); n != noCompany; n = all.next() {
 		other := &g.companies[n]
-		if !other.isOut() || o.kind == kindPrisoners && uint16(n.seat()) == o.owner {
+		if o.kind == kindPrisoners && uint16(n.seat()) == o.owner {
 			continue
 		}
 		if b := g.block(other); farFrom(c.at, b.At, l.way) {
@@ -204,9 +202,10 @@ func (g *State) mayThrough(i int, c *company, l *leg) engine.Illegal {
 			return no(whyThrough)
 		}
 	}
-	for k := range g.objects {
+	some := g.goods
+	for k := some.next(); k >= 0; k = some.next() {
 		p := &g.objects[k]
-		if k == i || p.kind == 0 || p.kind == kindPrisoners || o.kind == kindPrisoners || farFrom(c.at, p.at, l.way) {
+		if k == i || p.kind == kindPrisoners || o.kind == kindPrisoners || farFrom(c.at, p.at, l.way) {
 			continue
 		}
 		if l.Presses(g.body(p)) {
@@ -255,8 +254,9 @@ func (g *State) lead(i int, length Length, bearing int32, t *engine.Turn) {
 //
 // Case 22.1. Ruling R263.
 func (g *State) rest(seat engine.Seat) {
-	for i := range g.objects {
-		if o := &g.objects[i]; o.kind != 0 && o.owner == uint16(seat) && o.spent > 0 && g.drove(o) != droveNone {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
+		if o := &g.objects[i]; o.owner == uint16(seat) && o.spent > 0 && g.drove(o) != droveNone {
 			o.spent = uint16(g.rateOf(o))
 		}
 	}

@@ -68,8 +68,10 @@ func (g *State) mayDivide(f *engine.Frame, n companyNo, leaving, place int32) en
 // Cases 4.2, 9.4. Rulings R82, R411.
 func (g *State) divide(n companyNo, leaving, place int32, t *engine.Turn) {
 	m := g.free(n.seat())
-	g.companies[n], g.companies[m] = g.halves(g.companies[n], leaving, place)
-	g.companies[m].set(markActed, true)
+	stays, leaves := g.halves(g.companies[n], leaving, place)
+	leaves.set(markActed, true)
+	g.setCompany(n, stays)
+	g.setCompany(m, leaves)
 	t.Tell(engine.Event{Kind: KindDivides, Rule: "4.2", About: n.object(), On: m.object(), N: [4]int32{leaving}})
 	g.endAct(n)
 	g.flow.Push(engine.Frame{Step: stepOfficer, Seat: engine.NoSeat, About: m.object()})
@@ -112,19 +114,26 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 	case !g.block(c).Touching(g.block(other)):
 		return no(whyNotTouching)
 	}
-	after := g.together(*c, *other)
+	after := g.together(n, m)
 	if !g.isClearBut(n, m, &after) || g.closesFrom(n, m, &after) {
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
 }
 
-// together is the company that two become: on the ground of the first, as wide as both were
-// if they stood in one rank each, with all their markers, and with what either has done this turn.
+// together is the company that two become: on the ground of the first, or of the one that fights, as wide as both were
+// if they stood in one rank each, with all their markers, and with what either has done this turn. Those who keep to
+// the road are a column still.
 //
-// Case 4.3. Rulings R49, R412, R584.
-func (g *State) together(c, other company) company {
-	if c.files == c.squadrons && other.files == other.squadrons {
+// Cases 4.3, 26.1. Rulings R49, R412, R561, R584.
+func (g *State) together(n, m companyNo) company {
+	c, other := g.companies[n], g.companies[m]
+	lines := c.files == c.squadrons && other.files == other.squadrons && !g.isBoundToRoad(n.seat())
+	if !c.engaged() && other.engaged() {
+		c.at, c.facing = other.at, other.facing
+		c.files, other.files = other.files, c.files
+	}
+	if lines {
 		c.files += other.files
 	}
 	c.squadrons += other.squadrons
@@ -188,7 +197,7 @@ func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
 	if one, two := g.companies[n].battle, g.companies[m].battle; one != 0 && two != 0 {
 		g.merge(one, two)
 	}
-	g.companies[n] = g.together(g.companies[n], g.companies[m])
+	g.companies[n] = g.together(n, m)
 	g.companies[n].captain = captain
 	g.vacate(m)
 	if s := &g.sides[n.seat()]; s.with == m {

@@ -51,7 +51,7 @@ func TestDividing(t *testing.T) {
 	t.Run("4.2 a side has no end of places", func(t *testing.T) {
 		g := position(t, "company a-1 kern squadrons 2 at 2000 2000\ncompany b-1 levy-pikemen at 200 200")
 		for n := range companyNo(ofSide) {
-			g.companies[n] = g.companies[0]
+			g.setCompany(n, g.companies[0])
 		}
 		act(t, g, "a-1")
 		refused(t, g, does("a-1", VerbDivide, 1, partLeft), whyFull, 0)

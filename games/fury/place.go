@@ -82,9 +82,10 @@ func (g *State) inZone(p Place, b plane.Block) bool {
 				return false
 			}
 		}
-		return true
 	case NearHouses, NearFords, InSconce, OnHill:
 		return g.isByPiece(p, b)
+	case NearEdge, AwayFromEdge:
+		return g.isByEdge(p, b)
 	case NearHamlet:
 		at, far := g.played().Plan.HamletAt, int64(p.Within)
 		for _, c := range b.Hull().Corners() {
@@ -92,11 +93,24 @@ func (g *State) inZone(p Place, b plane.Block) bool {
 				return false
 			}
 		}
+	}
+	return true
+}
+
+// isByEdge reports whether all corners of a block lie as near to an edge of the board, or as far from it,
+// as a zone wants. The middle of its front, which lies between two of them, mostly settles it.
+//
+// Cases 25.6, 27.3.
+func (g *State) isByEdge(p Place, b plane.Block) bool {
+	off, far, near := g.fromEdge(p.Edge, b.At), b.Extent(), p.Zone == NearEdge
+	switch {
+	case near && off > p.Within+1, !near && off < p.Apart-1:
+		return false
+	case near && off+far < p.Within, !near && off-far > p.Apart:
 		return true
 	}
 	for _, c := range b.Hull().Corners() {
-		off := g.fromEdge(p.Edge, c)
-		if p.Zone == NearEdge && off > p.Within || p.Zone == AwayFromEdge && off < p.Apart {
+		if off := g.fromEdge(p.Edge, c); near && off > p.Within || !near && off < p.Apart {
 			return false
 		}
 	}
@@ -118,11 +132,11 @@ func (g *State) fromEdge(e Edge, p plane.Point) Length {
 
 // isBeside reports whether any of some bases is nearer to a piece of ground than a length.
 func (g *State) isBeside(b plane.Block, i int, far Length) bool {
-	if !g.ground.isNear(i, b.At, far+mostExtent) {
+	if !g.ground.boxes[i].meets(around(b.At, far+b.Extent())) {
 		return false
 	}
 	for k := range int(b.Bases) {
-		if g.ground.area(i).Distance(b.Base(k)) < far {
+		if g.ground.isWithin(i, b.Base(k), far-1) {
 			return true
 		}
 	}
@@ -153,7 +167,7 @@ func (g *State) isByPiece(p Place, b plane.Block) bool {
 // isAllWithin reports whether all of some bases lie within a length of a piece.
 func (g *State) isAllWithin(b plane.Block, i int, far Length) bool {
 	for k := range int(b.Bases) {
-		if g.ground.area(i).Distance(b.Base(k)) > far {
+		if !g.ground.isWithin(i, b.Base(k), far) {
 			return false
 		}
 	}
@@ -203,11 +217,19 @@ func (g *State) mayStand(seat engine.Seat, n companyNo, c *company) engine.Illeg
 	return engine.Illegal{}
 }
 
-// spotFor is the first place where a company may stand in its zone, looked for every inch and
-// a half and facing the four ways, toward the enemy first.
+// spotFor is the first place where a company may stand in its zone.
 //
 // Case 25.6.
 func (g *State) spotFor(seat engine.Seat, n companyNo, c company) (company, bool) {
+	return g.firstSpot(seat, n, c, VerbPlace)
+}
+
+// firstSpot is the first place where a company may set up or hide, looked for every inch and a half and
+// facing the four ways, toward the enemy first. A place just inside a building counts only if the company may stand in
+// the building.
+//
+// Cases 14.1, 17.1, 25.6.
+func (g *State) firstSpot(seat engine.Seat, n companyNo, c company, verb engine.Verb) (company, bool) {
 	const step = Inch + Inch/2
 	facing := plane.Heading(0)
 	if seat == SeatB {
@@ -221,8 +243,11 @@ func (g *State) spotFor(seat engine.Seat, n companyNo, c company) (company, bool
 				if seat == SeatA {
 					c.at.Y = g.ground.depth - y
 				}
-				if ill := g.mayStand(seat, n, &c); ill.OK() {
-					return c, true
+				if ill := g.maySetUp(seat, n, &c, verb); ill.OK() {
+					in := g.posted(c, [3]int32{c.at.X, c.at.Y, int32(c.facing) / int32(tenth)})
+					if ill = g.maySetUp(seat, n, &in, verb); ill.OK() {
+						return c, true
+					}
 				}
 			}
 		}
@@ -255,13 +280,6 @@ func (g *State) atPlace(f *engine.Frame) bool {
 func (g *State) offerPlaces(seat engine.Seat, o *engine.Offer) {
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "25.6")
 	g.offerHerds(seat, o)
-	across := func(unit engine.Unit, most Length) engine.Span {
-		return engine.Span{Min: 0, Max: int32(most), Step: 1, Unit: unit, Loose: true}
-	}
-	just := func(unit engine.Unit, n int32) engine.Span {
-		return engine.Span{Min: n, Max: n, Step: 1, Unit: unit}
-	}
-	anywhere := [3]engine.Span{across(engine.PointX, g.ground.width), across(engine.PointY, g.ground.depth), {Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}}
 	if g.herdsFirst(seat) {
 		return
 	}
@@ -270,20 +288,38 @@ func (g *State) offerPlaces(seat engine.Seat, o *engine.Offer) {
 			for _, formed := range [2]bool{false, true} {
 				shape := shapeObject(files, formed)
 				c, ok := g.shaped(g.companies[n], shape)
-				if !ok || !o.Wants(VerbPlace) {
-					continue
-				}
-				spot, ok := g.spotFor(seat, n, c)
 				if !ok {
 					continue
 				}
-				exact := [3]engine.Span{just(engine.PointX, spot.at.X), just(engine.PointY, spot.at.Y), just(engine.Degree, int32(spot.facing)/int32(tenth))}
-				o.Add(engine.Option{Verb: VerbPlace, On: n.object(), With: shape, Span: exact, Rule: "25.6"})
-				o.Add(engine.Option{Verb: VerbPlace, On: n.object(), With: shape, Span: anywhere, Rule: "25.6"})
-				g.offerHiding(seat, n, c, shape, anywhere, o)
+				if o.Wants(VerbPlace) {
+					spot, ok := g.spotFor(seat, n, c)
+					g.offerPlace(engine.Option{Verb: VerbPlace, On: n.object(), With: shape, Rule: "25.6"}, spot, ok, o)
+				}
+				if o.Wants(VerbHide) {
+					lair, ok := g.lairFor(seat, n, c)
+					g.offerPlace(engine.Option{Verb: VerbHide, On: n.object(), With: shape, Rule: "14.1"}, lair, ok, o)
+				}
 			}
 		}
 	}
+}
+
+// offerPlace offers a place to a company that sets up, and all others as far as they are, if one has been
+// found.
+//
+// Cases 14.1, 25.6.
+func (g *State) offerPlace(op engine.Option, at company, found bool, o *engine.Offer) {
+	if !found {
+		return
+	}
+	for i, n := range [3]int32{at.at.X, at.at.Y, int32(at.facing) / int32(tenth)} {
+		op.Span[i] = engine.Span{Min: n, Max: n, Step: 1, Unit: [3]engine.Unit{engine.PointX, engine.PointY, engine.Degree}[i]}
+	}
+	o.Add(op)
+	for i, most := range [3]int32{int32(g.ground.width), int32(g.ground.depth), 3599} {
+		op.Span[i].Min, op.Span[i].Max, op.Span[i].Loose = 0, most, true
+	}
+	o.Add(op)
 }
 
 // herdsFirst reports whether a side has herds left that it sets up before its companies.
@@ -346,10 +382,17 @@ func (g *State) mayPlace(seat engine.Seat, c engine.Choice) engine.Illegal {
 			return no(whyHerdsFirst)
 		}
 		as = g.posted(as, c.N)
-		if c.Verb == VerbHide {
-			return g.mayHide(seat, n, &as)
-		}
-		return g.mayStand(seat, n, &as)
+		return g.maySetUp(seat, n, &as, c.Verb)
 	}
 	return whenOf(c.Verb)
+}
+
+// maySetUp refuses a place to a company that sets up there or hides there.
+//
+// Cases 14.1, 25.6.
+func (g *State) maySetUp(seat engine.Seat, n companyNo, as *company, verb engine.Verb) engine.Illegal {
+	if verb == VerbHide {
+		return g.mayHide(seat, n, as)
+	}
+	return g.mayStand(seat, n, as)
 }

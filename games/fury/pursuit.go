@@ -97,6 +97,7 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	if turned := g.turnedTo(n, way); g.isClear(n, &turned) && !g.closes(n, &turned) {
 		*c = turned
 	}
+	g.setDown(n)
 	t.Tell(engine.Event{Kind: KindPursues, Rule: "13.4", About: n.object(), On: m.object(),
 		N: [4]int32{int32(int64(l.way) * int64(stop) / int64(plane.Whole))}})
 	if met || g.block(c).Touching(g.block(prey)) {
@@ -151,6 +152,20 @@ func (g *State) mayPursue(f *engine.Frame, n companyNo) engine.Illegal {
 	return engine.Illegal{}
 }
 
+// isPursuing reports whether a company pursues, or stands where its pursuit has led it so far: until it sets out to do
+// anything else in its segment.
+//
+// Case 13.5. Ruling R144.
+func (g *State) isPursuing(n companyNo) bool {
+	for i := range g.flow.Depth() {
+		if f := g.flow.At(i); f.Step == stepAct && f.About == n.object() {
+			setsOut := f.Code&didBegin != 0 || i+1 < g.flow.Depth() && g.flow.At(i+1).Step == stepLeg
+			return g.companies[n].chased() != noCompany && !setsOut
+		}
+	}
+	return g.companies[n].chased() != noCompany
+}
+
 // isHunted reports whether a pursuer is no farther behind routers than their full move.
 //
 // Case 13.6. Ruling R206.
@@ -165,7 +180,7 @@ func (g *State) isHunted(n companyNo) bool {
 	return false
 }
 
-// callOff ends the pursuit of a company that has to fight or routs.
+// callOff ends the pursuit of a company that has to fight or routs, or whose routers are gone or have rallied.
 //
 // Cases 13.4, 13.5.
 func (g *State) callOff(n companyNo) {
@@ -177,9 +192,9 @@ func (g *State) callOff(n companyNo) {
 //
 // Cases 13.5, 13.7.
 func (g *State) shakeOff(n companyNo) {
-	for m := range g.companies {
+	for m := range companyNo(len(g.companies)) {
 		if g.companies[m].chased() == n {
-			g.companies[m].chase(noCompany)
+			g.callOff(m)
 		}
 	}
 }

@@ -22,6 +22,8 @@ func yesOf(step uint8) engine.Verb {
 		return VerbDemand
 	case stepEndure, stepHold:
 		return VerbEndure
+	case stepYield:
+		return VerbYield
 	case stepHunt:
 		return VerbPursue
 	}
@@ -41,12 +43,12 @@ func (g *State) enterQuestion(f *engine.Frame) bool {
 		from := otherOf(f)
 		drop = drop || from == noCompany || !g.companies[from].engaged() || g.companies[from].battle != g.companies[n].battle
 	}
-	below := g.flow.At(max(g.flow.Depth()-2, 0))
-	if f.Step == stepEndure || f.Step == stepDemand {
+	if f.Step == stepDemand {
+		below := g.flow.At(max(g.flow.Depth()-2, 0))
 		for i := g.flow.Depth() - 2; i >= 0 && below.Step != stepBattle; i-- {
 			below = g.flow.At(i)
 		}
-		drop = drop || f.Step == stepEndure && below.Code&isStandOff == 0 || f.Step == stepDemand && below.Code&isDemanded != 0
+		drop = drop || below.Code&isDemanded != 0
 	}
 	if drop {
 		g.flow.Pop()
@@ -97,8 +99,12 @@ func (g *State) mayAnswerWith(f *engine.Frame, c engine.Choice) engine.Illegal {
 func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	n, about, from, step := g.companyOf(f.About), f.About, otherOf(f), f.Step
 	if c.Verb == engine.Pass {
-		if g.flow.Pop(); step == stepHold {
-			g.standOff(from, t)
+		g.flow.Pop()
+		switch step {
+		case stepHold:
+			g.declareOff(from, n, t)
+		case stepYield:
+			g.stepBack(n, from, 0, t)
 		}
 		return
 	}
@@ -125,32 +131,22 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 		g.companies[n].stance |= stanceMars
 		t.Tell(engine.Event{Kind: KindSpends, Rule: "6.3.3", About: about})
 	case stepLeave, stepRide:
-		g.declareOff(n, t)
+		g.declareOff(n, noCompany, t)
+	case stepYield:
+		g.stepBack(n, from, g.length(NumStandOff), t)
 	case stepHold:
 		t.Tell(engine.Event{Kind: KindEndures, Rule: "20.4", About: about})
 		g.flow.Push(terrorOf(n, 1, from))
 	case stepStop:
-		g.battleBelow().Code |= isStandOff
+		g.battleBelow().Code |= isStandOff | refusedBy[foe(c.Seat)]
 	case stepDemand:
 		g.battleBelow().Code |= isDemanded
 		t.Tell(engine.Event{Kind: KindDemands, Rule: "5.6", About: about})
 	case stepEndure:
-		g.battleBelow().Code &^= isStandOff | isRolled
+		g.battleBelow().Code &^= isStandOff | refusedByA | refusedByB
 		t.Tell(engine.Event{Kind: KindEndures, Rule: "20.4", About: about})
 		g.flow.Push(terrorOf(n, 1, g.opponent(n)))
 	}
-}
-
-// declareOff has a company stand off at the end of a round. From ladders it declares a Stand Off, which
-// the defender before it may refuse for a Terror marker.
-//
-// Cases 12.10, 20.4. Ruling R189.
-func (g *State) declareOff(n companyNo, t *engine.Turn) {
-	if m := g.opponent(n); m != noCompany && g.companies[n].stance&stanceScales != 0 {
-		g.flow.Push(engine.Frame{Step: stepHold, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
-		return
-	}
-	g.standOff(n, t)
 }
 
 // battleBelow is the frame of the battle that is fought now.

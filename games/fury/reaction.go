@@ -6,12 +6,12 @@ import (
 )
 
 // mayAnswer reports whether a company may answer a shot: it has not shot nor landed this turn, does not
-// rout, is no Gun, and has the shooter in arc, range and sight.
+// rout, pursue or fight, is no Gun, and has the shooter in arc, range and sight.
 //
 // Cases 7.4, 21.3. Rulings R135, R140, R144, R614.
 func (g *State) mayAnswer(m, n companyNo) bool {
 	c := &g.companies[m]
-	if c.hasShot() || c.gun != 0 || g.card(c).Shooting == 0 || c.marks&(markRouting|markLanded) != 0 || c.engaged() {
+	if c.hasShot() || c.gun != 0 || g.card(c).Shooting == 0 || c.marks&(markRouting|markLanded) != 0 || c.engaged() || g.isPursuing(m) {
 		return false
 	}
 	ill := g.mayAim(m, n)
@@ -46,7 +46,7 @@ const reactParts = 32
 // Cases 7.4, 11.4, 16.8, 21.3. Rulings R137, R138, R140, R144, R145, R163, R436, R614.
 func (g *State) react(n, charger companyNo, way *leg) {
 	c := &g.companies[n]
-	if c.shotAt>>(charger%ofSide)&1 != 0 || c.marks&(markRouting|markLanded) != 0 || !g.isArmed(c) {
+	if c.shotAt>>(charger%ofSide)&1 != 0 || c.marks&(markRouting|markLanded) != 0 || !g.isArmed(c) || g.isPursuing(n) {
 		return
 	}
 	var best aim

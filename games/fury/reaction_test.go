@@ -33,6 +33,7 @@ func TestReactionFire(t *testing.T) {
 		{"10.2 pistols of 3 inches shoot at the end of the way", horse, "reiters squadrons 4 at 2400 1800 facing 18000", true, 2},
 		{"16.8 R140 a loaded Gun shoots", horse, "artillery-crew gun drake loaded at 2400 1800 facing 18000", true, 3},
 		{"16.8 R140 one that is not loaded does not", horse, "artillery-crew gun drake at 2400 1800 facing 18000", false, 0},
+		{"13.5 R144 nor do those who pursue", horse, "spanish-arquebusiers squadrons 4 at 2400 1800 facing 18000 chases a-2", false, 0},
 		{"13.1 R144 routers do not", horse, "spanish-arquebusiers squadrons 4 at 2400 1800 facing 18000 routing", false, 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

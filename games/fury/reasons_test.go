@@ -64,10 +64,10 @@ func TestExchangesAreRefused(t *testing.T) {
 		} else if got := g.whyNotExchanged(SeatA, exchange(row.To, row.From, 11)); got != no(whyExchangeMany, int32(most)) {
 			t.Errorf("too many: %+v", got)
 		}
-		g.companies[1] = company{troop: row.From, squadrons: 1, files: 1, marks: markOff}
+		g.setCompany(1, company{troop: row.From, squadrons: 1, files: 1, marks: markOff})
 		if got := g.whyNotExchanged(SeatA, exchange(row.To, row.From, 1)); got != no(whyExchangeLate) {
 			t.Errorf("too late: %+v", got)
 		}
-		g.companies[1] = company{}
+		g.setCompany(1, company{})
 	}
 }

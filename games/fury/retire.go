@@ -72,6 +72,25 @@ func (g *State) rearward(c *company, from companyNo) plane.Angle {
 // Cases 8.6, 8.9. Rulings R89, R98, R610.
 func (g *State) fallBack(n, from companyNo, length Length, t *engine.Turn) Length {
 	c := &g.companies[n]
+	l := g.wayBack(n, from, length)
+	if l.way == 0 {
+		return 0
+	}
+	formed := c.has(markFormed)
+	g.trample(n, &l, plane.Whole, t)
+	g.halt(c, &l)
+	if formed && !c.has(markFormed) {
+		g.goLoose(n, "8.9", t)
+	}
+	return l.way
+}
+
+// wayBack is the leg by which a company goes back from an enemy, of no length if it cannot. Whoever stands against
+// something is not pressed into it.
+//
+// Case 8.6. Rulings R89, R98, R610.
+func (g *State) wayBack(n, from companyNo, length Length) leg {
+	c := &g.companies[n]
 	way := g.rearward(c, from)
 	l := g.ahead(c, length, way)
 	stop := g.obstacle(n, &l)
@@ -83,14 +102,26 @@ func (g *State) fallBack(n, from companyNo, length Length, t *engine.Turn) Lengt
 		length--
 		l = g.ahead(c, length, way)
 	}
-	if length == 0 {
-		return 0
+	if stop < plane.Whole {
+		l = g.ahead(c, g.unpressed(n, length, way), way)
 	}
-	formed := c.has(markFormed)
-	g.trample(n, &l, plane.Whole, t)
-	g.halt(c, &l)
-	if formed && !c.has(markFormed) {
-		g.goLoose(n, "8.9", t)
+	return l
+}
+
+// unpressed is a length that a company goes back until it meets something, shorter by a hair if it would be pressed
+// into that: contact that it has had from the start lets it in deeper.
+//
+// Case 8.6. Ruling R89.
+func (g *State) unpressed(n companyNo, length Length, way plane.Angle) Length {
+	after := g.companies[n]
+	for short := range min(length, 2*plane.Touch) {
+		l := g.ahead(&g.companies[n], length-short, way)
+		if after.at = l.End().At; length-short > plane.Touch && g.isClear(n, &after) {
+			return length - short
+		}
+	}
+	if length <= 2*plane.Touch {
+		return 0
 	}
 	return length
 }
@@ -108,7 +139,7 @@ func (g *State) obstacle(n companyNo, l *leg) plane.Time {
 		until = min(until, t)
 	}
 	for i := range g.objects {
-		if o := &g.objects[i]; o.kind == kindWagon {
+		if o := &g.objects[i]; g.isCart(o) {
 			if t, met := l.FirstContact(g.body(o), 0); met {
 				until = min(until, t)
 			}

@@ -52,6 +52,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	if turned := g.turnedTo(n, way); !g.swings(n, &turned) {
 		*c = turned
 	}
+	g.closeUp(n)
 	g.flee(n, way, t)
 }
 
@@ -64,10 +65,10 @@ func (g *State) turnedTo(n companyNo, way plane.Heading) company {
 	return g.about(turned, g.block(&g.companies[n]).Hull().Centre())
 }
 
-// swings reports whether a company that turns would swing into an enemy whom it does not touch. He is not
-// in its path: it flees as it stands then, and turns when it has fled.
+// swings reports whether a company that turns would swing into an enemy whom it does not touch. Of routers he is not
+// in the path: they flee as they stand then, and turn when they have fled. Who is charged does not turn then.
 //
-// Case 13.3. Rulings R199, R587.
+// Cases 12.2, 13.3. Rulings R199, R420, R587.
 func (g *State) swings(n companyNo, turned *company) bool {
 	was, is := g.block(&g.companies[n]), g.block(turned)
 	for m := range g.each(foe(n.seat())) {
@@ -148,12 +149,31 @@ func (g *State) flee(n companyNo, way plane.Heading, t *engine.Turn) {
 	case how == stopGround || how == stopEdge:
 		g.destroy(n, t)
 	case how == stopFoe && g.nature(n).Has(Fanatical):
+		g.halted(n, &l, stop)
 		g.rally(n, "5.7", t)
 	case how == stopFoe:
 		g.surrender(n, foe.seat(), t)
 	default:
 		g.faceFlight(n, way)
+		g.setDown(n)
 		t.Tell(engine.Event{Kind: KindFlees, Rule: "13.3", About: n.object(), N: [4]int32{int32(l.way)}})
+	}
+}
+
+// halted stands Fanatical troops whom an enemy stops on their way as near to him as they have room: not in a house nor
+// on a friend through whom they went. A charge that they have made is over.
+//
+// Cases 5.7, 11.4, 13.3. Ruling R623.
+func (g *State) halted(n companyNo, l *leg, stop plane.Time) {
+	c := &g.companies[n]
+	c.set(markRetired, true)
+	after := *c
+	after.set(markRouting, false) // routers go through houses
+	for part := plane.Time(0); part <= bridgeParts; part++ {
+		if after.at = l.At(stop - stop/bridgeParts*part).At; g.isClear(n, &after) {
+			c.at = after.at
+			return
+		}
 	}
 }
 

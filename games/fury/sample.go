@@ -28,7 +28,7 @@ func (g *State) isCandidate(d engine.Decision, c *engine.Choice, op *engine.Opti
 	if isLeg(c.Verb) && g.endsOff(n, c) {
 		return false
 	}
-	if ill := g.refusal(*c); !ill.OK() {
+	if !g.allows(c) {
 		return false
 	}
 	switch c.Verb {

@@ -44,6 +44,7 @@ func (g *State) huddle(n companyNo, t *engine.Turn) bool {
 		gone := g.toMiddle(n, sconce)
 		t.Tell(engine.Event{Kind: KindFlees, Rule: "20.7", About: n.object(), N: [4]int32{gone}})
 	case g.nature(n).Has(Fanatical):
+		c.set(markRetired, true)
 		g.rally(n, "5.7", t)
 	default:
 		g.surrender(n, m.seat(), t)
@@ -62,15 +63,23 @@ const middleParts = 16
 //
 // Case 20.7. Ruling R423.
 func (g *State) toMiddle(n companyNo, sconce int) Length {
-	c := &g.companies[n]
-	from := g.block(c).Hull().Centre()
+	after, gone := g.inMiddle(n, sconce)
+	g.companies[n] = after
+	return gone
+}
+
+// inMiddle is a company as toMiddle stands it, and how far it has gone.
+//
+// Case 20.7. Ruling R423.
+func (g *State) inMiddle(n companyNo, sconce int) (company, Length) {
+	c := g.companies[n]
+	from := g.block(&c).Hull().Centre()
 	way := middle(g.ground.area(sconce)).From(from)
 	for part := int32(middleParts); part > 0; part-- {
 		step := way.Part(part, middleParts)
-		if after := g.about(*c, from.Add(step)); g.isClear(n, &after) {
-			*c = after
-			return step.Length()
+		if after := g.about(c, from.Add(step)); g.isClear(n, &after) {
+			return after, step.Length()
 		}
 	}
-	return 0
+	return c, 0
 }

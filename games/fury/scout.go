@@ -7,7 +7,7 @@ import "github.com/weathergage/weathergage/engine"
 // Case 14.3.
 func (g *State) offerScout(n companyNo, o *engine.Offer) {
 	f := g.flow.Top()
-	if f.Code&(didScout|didPounce) != 0 {
+	if f.Code&(didScout|didPounce) != 0 || !g.sides[foe(n.seat())].has(sideLurks) && !(n.seat() == SeatA && g.hidesPrisoners()) {
 		return
 	}
 	near := g.ground.nearPoint(g.companies[n].at, mostExtent+g.scoutReach(n))
@@ -48,7 +48,7 @@ func (g *State) mayScout(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	}
 	b := g.block(&g.companies[n])
 	for k := range int(b.Bases) {
-		if g.ground.area(i).Distance(b.Base(k)) <= reach {
+		if g.ground.isWithin(i, b.Base(k), reach) {
 			return engine.Illegal{}
 		}
 	}
@@ -92,7 +92,7 @@ func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
 			continue
 		}
 		b := g.block(h)
-		if in := g.hideout(h, b); in == i || in < 0 && g.ground.area(i).Distance(b.Hull()) <= behind {
+		if in := g.hideout(h, b); in == i || in < 0 && g.ground.isWithin(i, b.Hull(), behind) {
 			g.unveil(other, slot, KindFound, t)
 		}
 	}

@@ -38,7 +38,8 @@ const (
 	stepSuffer          // Seat says which company suffers the result Code
 	stepStop            // Seat may stop the battle after a humiliation
 	stepEndure          // About may refuse a Stand Off on a wall
-	stepHold            // About may refuse the Stand Off that the other company, on ladders, declares
+	stepHold            // About may refuse the Stand Off that the other company declares on a wall
+	stepYield           // About, in a work or a building, may move back from the other company, from which it stands off
 	stepLeave           // About, Slippery or on ladders, may leave the battle
 	stepDemand          // About may demand a third round
 	stepRide            // About, horse against foot, may leave after the last round
@@ -177,6 +178,7 @@ var sequence = [numSteps]struct {
 	stepStop:    {name: "stop", rule: "12.10", ask: AskStop, n0: lines.Count("of"), n1: lines.Count("apart")},
 	stepHold:    {name: "hold", rule: "20.4", ask: AskEndure, seat: engine.NoSeat, n0: lines.Things("from", classCompany)},
 	stepEndure:  {name: "endure", rule: "20.4", ask: AskEndure, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepYield:   {name: "yield", rule: "20.4", ask: AskYield, seat: engine.NoSeat, n0: lines.Things("from", classCompany)},
 	stepLeave:   {name: "leave", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
 	stepDemand:  {name: "demand", rule: "5.6", ask: AskDemand, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
 	stepRide:    {name: "ride", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},

@@ -52,8 +52,9 @@ func (g *State) isClear(n companyNo, as *company) bool {
 	if as.inside == 0 && !g.lies(as, b) {
 		return false
 	}
-	for m := range companyNo(len(g.companies)) {
-		if m != n && g.companies[m].isOut() && b.Overlap(g.block(&g.companies[m])) {
+	others := g.out.but(n)
+	for m := others.next(); m != noCompany; m = others.next() {
+		if c := &g.companies[m]; (c.inside != 0 || !farFrom(c.at, b.At, 0)) && b.Overlap(g.block(c)) {
 			return false
 		}
 	}
@@ -79,6 +80,28 @@ func (g *State) closeUp(n companyNo) {
 	}
 }
 
+// setDown has a company that has come somewhere by a charge, a pursuit or a rout stand clear of ground that bars it.
+// A body that touched a wall or a bank from the start may have been pressed a hair deeper into it on the way: it goes
+// out by the shortest of eight ways. If there is none it stays as it is.
+//
+// Cases 8.4, 11.3, 13.3, 13.4, 17.1. Ruling R622.
+func (g *State) setDown(n companyNo) {
+	c := &g.companies[n]
+	if c.inside != 0 || g.lies(c, g.block(c)) {
+		return
+	}
+	for far := Length(1); far <= 4*plane.Touch; far++ {
+		for k := range plane.Angle(8) {
+			after := *c
+			after.at = c.at.Go(c.facing.Turn(180*plane.Degree+k*45*plane.Degree), far)
+			if g.isClear(n, &after) {
+				*c = after
+				return
+			}
+		}
+	}
+}
+
 // overlaps reports whether a body overlaps one of some companies.
 func (g *State) overlaps(b plane.Block, some bodies) bool {
 	for m := some.next(); m != noCompany; m = some.next() {
@@ -93,15 +116,13 @@ func (g *State) overlaps(b plane.Block, some bodies) bool {
 //
 // Case 8.4.
 func (g *State) lies(c *company, b plane.Block) bool {
-	return g.liesOn(c, b, g.ground.nearPoint(c.at, mostExtent))
+	return g.isOnTable(b) && g.liesOn(c, b, g.ground.nearPoint(b.At, b.Extent()))
 }
 
-// liesOn is lies where it is known that the block reaches no pieces of the ground but some.
+// liesOn is lies where it is known that the block is on the table, and reaches no pieces of the
+// ground but some.
 func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 	if c.has(markAfloat) && !g.floats(b) {
-		return false
-	}
-	if !g.isOnTable(b) {
 		return false
 	}
 	for i := near.next(); i >= 0; i = near.next() {
@@ -123,6 +144,9 @@ func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 //
 // Case 8.1.
 func (g *State) isOnTable(b plane.Block) bool {
+	if within := b.Extent() + 1; b.At.X >= within && b.At.Y >= within && b.At.X <= g.ground.width-within && b.At.Y <= g.ground.depth-within {
+		return true
+	}
 	for _, corner := range b.Hull().Corners() {
 		if !g.ground.isOn(corner) {
 			return false

@@ -74,15 +74,16 @@ func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 // has gone a leg. It tries that on a copy of the position.
 //
 // Case 14.4. Ruling R601.
-func (g *State) couldPounce(h *company, leg engine.Choice) engine.Illegal {
+func (g *State) couldPounce(h *company, gone engine.Choice) engine.Illegal {
 	then := *g
-	n := then.companyOf(leg.About)
+	n := then.companyOf(gone.About)
 	m := then.free(foe(n.seat()))
-	if leg.N[0] > 0 {
-		l := then.legOf(&then.companies[n], leg)
+	if gone.N[0] > 0 {
+		var l leg
+		then.legOf(&l, &then.companies[n], &gone)
 		then.halt(&then.companies[n], &l)
 	}
-	then.companies[m] = *h
+	then.setCompany(m, *h)
 	for then.flow.Depth() > 1 {
 		then.flow.Pop()
 	}

@@ -33,6 +33,8 @@ type flat struct {
 	ground    ground             // what the table is made of
 	war       war                // the campaign; zero outside it. Case 29.0
 	outset    outset             // of the move that goes on. Case 14.4
+	out       bodies             // the companies that are on the table; see setCompany
+	goods     pieces             // the places of the objects that there are; see setObject
 	dead      uint64             // counters of officers who are out of the pool, by bit. Case 6.5
 	turn      uint16             // from 1
 	scenario  uint16             // 1 more than which is played, battles of the campaign behind scenarios; 0: none
@@ -104,6 +106,7 @@ const (
 	sideFleet                          // one culverin of its fleet has had its segment. Case 27.6
 	sideFleets                         // and the other
 	sideDumb                           // it loses its next segment. Case 18.3
+	sideUnseen                         // in what its enemy may know: somebody lies in ambush, or the match would be over. Case 14.1
 	numSideMarks  = iota
 )
 
@@ -341,11 +344,21 @@ func (g *State) natureUnder(c *company, by Officer) Characteristics {
 // each goes through the companies of a side that are on the table.
 func (g *State) each(seat engine.Seat) iter.Seq[companyNo] {
 	return func(do func(companyNo) bool) {
-		for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
-			if g.companies[n].isOut() && !do(n) {
+		end := companyNo(seat+1) * ofSide
+		for n := g.out.from(end - ofSide); n < end; n = g.out.from(n + 1) {
+			if !do(n) {
 				return
 			}
 		}
+	}
+}
+
+// setCompany has a company stand in a place, or nobody.
+func (g *State) setCompany(n companyNo, as company) {
+	g.companies[n] = as
+	g.out &^= 1 << n
+	if as.isOut() {
+		g.out |= 1 << n
 	}
 }
 

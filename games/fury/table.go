@@ -123,6 +123,11 @@ func (gr *ground) underOf(some pieces, p plane.Point, narrow bool) (on Ground, h
 	return on, hill
 }
 
+// isWithin reports whether an area is no farther from a base than a length.
+func (gr *ground) isWithin(i int, b plane.Base, far Length) bool {
+	return gr.boxes[i].meets(around(b.At, far+b.Length+b.Width+1)) && gr.area(i).Within(b, far)
+}
+
 // isNear reports whether the least rectangle about a piece comes within a length of a point,
 // across or along: what it says is far is not met.
 func (gr *ground) isNear(i int, at plane.Point, far Length) bool {

@@ -14,7 +14,9 @@ func (p *textReader) company() error {
 		return p.Fail("a second company %s", n.name())
 	}
 	p.Take()
-	return p.body(n.seat(), &p.g.companies[n])
+	err := p.body(n.seat(), &p.g.companies[n])
+	p.g.setCompany(n, p.g.companies[n])
+	return err
 }
 
 func (p *textReader) hide() error {

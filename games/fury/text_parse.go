@@ -262,7 +262,7 @@ func (p *textReader) object() error {
 		p.Back(at)
 		return p.Fail("expected at most %d objects, each with a place of its own", maxObjects)
 	}
-	p.g.objects[place] = o
+	p.g.setObject(place, o)
 	p.next = place + 1
 	return nil
 }

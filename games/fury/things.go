@@ -53,6 +53,12 @@ func (tb *Tables) objectKeys() []string {
 	return keys
 }
 
+// setObject has an object stand in a place, or none.
+func (g *State) setObject(i int, o object) {
+	g.objects[i] = o
+	g.goods.set(i, o.kind != 0)
+}
+
 // freeObject is the first place without an object, -1 if there is none.
 func (g *State) freeObject() int {
 	for i := range g.objects {

@@ -16,7 +16,7 @@ func (g *State) counted(c *company) int {
 // at long range or close, half of it in the dark. The third rank and those behind it do not
 // shoot, but they fill the gaps that Terror leaves before them.
 //
-// Cases 10.1, 10.2, 10.4. Rulings R124, R125, R126.
+// Cases 9.4, 10.1, 10.2, 10.4. Rulings R124, R125, R126, R621.
 func (g *State) shootingTotal(c *company, bears int, long bool) int {
 	shoot := min(g.counted(c), 2*bears)
 	total := shoot * int(g.card(c).Shooting) * Parts / 2

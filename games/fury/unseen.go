@@ -37,7 +37,7 @@ func (g *State) unraise(viewer engine.Seat) {
 			if g.companies[n].troop != g.tables.Crew {
 				unseen += int(g.companies[n].squadrons)
 			}
-			g.companies[n] = company{}
+			g.setCompany(n, company{})
 		}
 		s.force -= min(s.force, uint16(unseen))
 		s.pool, s.spares, s.choices, s.seek = Force{Guns: g.bareLeft(seat)}, [len(s.spares)]Officer{}, [len(s.choices)]Officer{}, 0
@@ -107,11 +107,10 @@ func (g *State) imagineOfficer(seat engine.Seat, d engine.Dice) Officer {
 // mostReserve is how many companies are imagined that have yet to come.
 const mostReserve = 4
 
-// imagineReserve imagines companies that have yet to come, of a force of the side's table or of
-// those that its scenario names, in its last places.
+// imagineBands imagines of what a side is: of a force of its table or what its scenario names.
 //
-// Cases 25.4, 28.1. Ruling R501.
-func (g *State) imagineReserve(seat engine.Seat, d engine.Dice) {
+// Cases 25.4, 28.1.
+func (g *State) imagineBands(seat engine.Seat, d engine.Dice) []Band {
 	s, row := &g.sides[seat], &g.played().Sides[seat]
 	force, levy := row.Fixed, Levy{Nation: s.nation, Size: row.Levy.Size, Style: row.Levy.Style}
 	if s.has(sideRelief) {
@@ -124,8 +123,16 @@ func (g *State) imagineReserve(seat engine.Seat, d engine.Dice) {
 	for bands < len(force.Bands) && force.Bands[bands].Squadrons > 0 {
 		bands++
 	}
-	for range min(draw(d, seat, mostReserve)+1, ofSide*bands) {
-		b := force.Bands[draw(d, seat, bands)]
+	return force.Bands[:bands]
+}
+
+// imagineReserve imagines companies that have yet to come, in the last places of a side.
+//
+// Cases 25.4, 28.1. Ruling R501.
+func (g *State) imagineReserve(seat engine.Seat, d engine.Dice) {
+	s, some := &g.sides[seat], g.imagineBands(seat, d)
+	for range min(draw(d, seat, mostReserve)+1, ofSide*len(some)) {
+		b := some[draw(d, seat, len(some))]
 		many := min(g.mostOf(seat, b.Troop), int(b.Squadrons))
 		if g.free(seat) == noCompany {
 			return

@@ -28,6 +28,7 @@ func (g *State) stayed(viewer engine.Seat) {
 	if sc == nil || g.outcome != outcomeNone {
 		return
 	}
+	g.lingered(viewer)
 	for _, goal := range sc.Goals {
 		own, other := &g.sides[goal.Seat], &g.sides[foe(goal.Seat)]
 		switch {
@@ -44,6 +45,26 @@ func (g *State) stayed(viewer engine.Seat) {
 			}
 			if foe(goal.Seat) != viewer {
 				other.force = max(other.force, more)
+			}
+		}
+	}
+}
+
+// lingered notes of a side of which a viewer sees nobody that somebody of it lies in ambush, as the match
+// goes on.
+//
+// Cases 14.1, 26.8, 26.9, 29.15.
+func (g *State) lingered(viewer engine.Seat) {
+	if g.flow.Depth() != 1 || g.flow.Top().Step != stepSegments {
+		return
+	}
+	for seat := range numSeats {
+		if seat == viewer || !g.couldHide(seat) || !g.isCleared(seat) && !g.hasLeft(seat) {
+			continue
+		}
+		for _, goal := range g.played().Goals {
+			if goal.Want == WantCleared && goal.Seat != seat || goal.Want == WantAllOff && goal.Seat == seat {
+				g.sides[seat].marks |= sideUnseen
 			}
 		}
 	}
@@ -84,12 +105,16 @@ func (g *State) imagineAmbushes(viewer engine.Seat, d engine.Dice) {
 		if seat == viewer || !g.couldHide(seat) || g.outcome != outcomeNone {
 			continue
 		}
-		for range draw(d, seat, mostImagined+1) {
+		s := &g.sides[seat]
+		for range max(draw(d, seat, mostImagined+1), b2i(s.has(sideUnseen))) {
 			if g.camps(seat) {
 				g.imagineCamp(seat, d)
 			} else {
 				g.imagineAmbush(seat, d)
 			}
+		}
+		if g.lurks(seat) {
+			s.marks &^= sideUnseen
 		}
 	}
 }
@@ -109,17 +134,31 @@ func draw(d engine.Dice, seat engine.Seat, n int) int {
 	return max(int(faces[0])-1, 0)
 }
 
-// imagineAmbush imagines one company in ambush: of troops that its side has shown, in ground
-// that hides it, if some place is found for it.
+// imagineTroops imagines of what a company in ambush is: of troops that its side has shown, or else of
+// those that it may have; of none on an open table.
 //
-// Cases 14.1, 14.2.
-func (g *State) imagineAmbush(seat engine.Seat, d engine.Dice) {
-	var like company
+// Cases 14.1, 25.4.
+func (g *State) imagineTroops(seat engine.Seat, d engine.Dice) (like company) {
 	for n := range g.each(seat) {
 		if c := &g.companies[n]; c.gun == 0 && (like.troop == 0 || draw(d, seat, 2) == 0) {
 			like = company{troop: c.troop, squadrons: c.squadrons}
 		}
 	}
+	if like.troop != 0 || g.played() == nil || g.sides[seat].nation == 0 {
+		return like
+	}
+	if some := g.imagineBands(seat, d); len(some) > 0 {
+		b := some[draw(d, seat, len(some))]
+		like = company{troop: b.Troop, squadrons: uint8(min(g.mostOf(seat, b.Troop), int(b.Squadrons)))}
+	}
+	return like
+}
+
+// imagineAmbush imagines one company in ambush, in ground that hides it, if some place is found for it.
+//
+// Cases 14.1, 14.2.
+func (g *State) imagineAmbush(seat engine.Seat, d engine.Dice) {
+	like := g.imagineTroops(seat, d)
 	if like.troop == 0 || g.hidden[seat][maxHidden-1].isOut() || g.free(seat) == noCompany {
 		return
 	}

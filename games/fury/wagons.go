@@ -2,14 +2,21 @@ package fury
 
 import "github.com/weathergage/weathergage/geo/plane"
 
+// isCart reports whether an object is a wagon, or a Gun that the scenario has without a crew: that is one for all
+// intents and purposes.
+//
+// Cases 22.3, 27.1. Ruling R620.
+func (g *State) isCart(o *object) bool { return o.kind != 0 && g.drove(o) == droveWagons }
+
 // countWagons counts the wagons that a leg goes through, which foot crosses as it does walls of
 // stone.
 //
 // Case 22.3. Ruling R269.
 func (g *State) countWagons(c *company, l *leg) {
-	for i := range g.objects {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
 		o := &g.objects[i]
-		if o.kind != kindWagon || farFrom(c.at, o.at, l.way) {
+		if farFrom(c.at, o.at, l.way) || !g.isCart(o) {
 			continue
 		}
 		l.carted = true
@@ -39,8 +46,9 @@ func (g *State) climbsOver(c *company, l *leg) int {
 //
 // Case 22.3.
 func (g *State) meetsWagon(b plane.Block) bool {
-	for i := range g.objects {
-		if o := &g.objects[i]; o.kind == kindWagon && !farFrom(b.At, o.at, 0) && b.Overlap(g.body(o)) {
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
+		if o := &g.objects[i]; !farFrom(b.At, o.at, 0) && g.isCart(o) && b.Overlap(g.body(o)) {
 			return true
 		}
 	}

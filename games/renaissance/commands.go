@@ -33,16 +33,16 @@ func (r *ruleset) Commands(s engine.State, seat engine.Seat) (all []engine.Comma
 // Under is the command whose leader writes the orders of a ship or a fort.
 //
 // Cases 2.2, 4.3.
-func (r *ruleset) Under(s engine.State, seat engine.Seat, about engine.Object) string {
+func (r *ruleset) Under(s engine.State, c engine.Choice) string {
 	g := s.(*State)
-	if k := g.fortOf(about); k != noFort && g.fortRow(k).Seat == seat {
+	if k := g.fortOf(c.About); k != noFort && g.fortRow(k).Seat == c.Seat {
 		return g.fortRow(k).Key
 	}
-	n := g.shipOf(about)
+	n := g.shipOf(c.About)
 	switch {
-	case n == noShip || g.row(n).Seat != seat:
+	case n == noShip || g.row(n).Seat != c.Seat:
 		return ""
-	case g.squadrons(seat) == nil:
+	case g.squadrons(c.Seat) == nil:
 		return g.row(n).Key
 	case g.row(n).Squadron == 0:
 		return ""

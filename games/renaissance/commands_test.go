@@ -20,7 +20,7 @@ func TestCommandsOfASide(t *testing.T) {
 			all, asked := r.Commands(h.g, seat), map[string]int{}
 			for _, d := range h.g.Pending(nil) {
 				if d.Seat == seat {
-					asked[r.Under(h.g, seat, d.About)]++
+					asked[r.Under(h.g, engine.Choice{Seat: seat, About: d.About})]++
 				}
 			}
 			if asked[""] != 1 {
@@ -37,7 +37,7 @@ func TestCommandsOfASide(t *testing.T) {
 			if len(asked) != 1 {
 				t.Errorf("%s: commands %+v, but questions of %v", scenario, all, asked)
 			}
-			if other := r.Under(h.g, 1-seat, h.g.object(0)); (other == "") != (h.g.row(0).Seat == seat) {
+			if other := r.Under(h.g, engine.Choice{Seat: 1 - seat, About: h.g.object(0)}); (other == "") != (h.g.row(0).Seat == seat) {
 				t.Errorf("%s: ship 0 is under %q of another side", scenario, other)
 			}
 			if len(all) != want[seat] && len(all) != want[1-seat] {
@@ -54,7 +54,7 @@ func TestAPrizeIsTheHoldersOwn(t *testing.T) {
 	h := steerIn(t, "lepanto", 0)
 	taker := 1 - h.g.row(0).Seat
 	h.g.ships[0].holder = taker
-	if under := h.rules.(engine.Divider).Under(h.g, taker, h.g.object(0)); under != "" {
+	if under := h.rules.(engine.Divider).Under(h.g, engine.Choice{Seat: taker, About: h.g.object(0)}); under != "" {
 		t.Errorf("the prize is under %q", under)
 	}
 }

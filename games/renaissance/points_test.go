@@ -1,6 +1,29 @@
 package renaissance
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// One line says what each side would have, and what counts most of all that may still happen.
+//
+// Case 1.2.
+func TestWhoLeads(t *testing.T) {
+	r := rules(t)
+	for key, want := range map[string]string{
+		"lepanto":   "If the battle ended now: Holy League 0 points, Ottoman 0 points; Ottoman's best is 9 for each enemy vessel captured",
+		"dog-fight": "If the battle ended now: Order of Saint John 0 points, Ottoman 0 points; Order of Saint John's best is 8 for each enemy galley captured",
+	} {
+		s, err := r.Setup(key, nil, &engine.Turn{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := r.Scene(s, engine.Observer).Outlook; got != want {
+			t.Errorf("%s begins with %q, want %q", key, got, want)
+		}
+	}
+}
 
 // What a ship is worth grows with her crew's class and with her men, and follows from
 // the pack to the point.

@@ -158,11 +158,23 @@ func (g *State) plotted(n shipNo, path *plane.Path) []engine.Mark {
 	return []engine.Mark{track, ghost}
 }
 
-// whoLeads is what each side would have points for if the battle ended now.
+// whoLeads is what each side would have points for if the battle ended now, and what most points are for.
 func (r *ruleset) whoLeads(g *State) string {
-	now := g.points()
-	return string(r.sided[g.scene].Fill(nil, "If the battle ended now: %{3@} %1 %{1:point|points}, %{4@} %2 %{2:point|points}",
-		engine.NoObject, engine.NoObject, engine.NoObject, now[seatA], now[seatB], int32(seatA), int32(seatB)))
+	now, words := g.points(), r.sided[g.scene]
+	text := words.Fill(nil, "If the battle ended now: %{3@} %1 %{1:point|points}, %{4@} %2 %{2:point|points}",
+		engine.NoObject, engine.NoObject, engine.NoObject, now[seatA], now[seatB], int32(seatA), int32(seatB))
+	var most Goal
+	for _, goal := range g.played().Goals {
+		if goal.Points > most.Points {
+			most = goal
+		}
+	}
+	if most.Points > 0 {
+		text = words.Fill(text, "; %{2@}'s best is %1 for ",
+			engine.NoObject, engine.NoObject, engine.NoObject, int32(most.Points), int32(most.Seat))
+		text = append(text, most.Text...)
+	}
+	return string(text)
 }
 
 // pointsChart is what each side has points for, and what it would have, as far as the

@@ -85,11 +85,31 @@ const One = 1 << 30
 
 // Sin returns the sine of the heading times One, rounded: how far east a step of
 // One leads.
-func (h Heading) Sin() int32 { return int32(sine(int64(h) * fine)) }
+func (h Heading) Sin() int32 {
+	if a := Angle(h); a >= half && a < Full {
+		return -upperSin(a - half)
+	} else if a >= 0 && a < half {
+		return upperSin(a)
+	}
+	return int32(sine(int64(h) * fine))
+}
+
+// upperSin is the sine of half a circle, as sine has it of whole hundredths of a degree.
+func upperSin(a Angle) int32 {
+	if a > quarter {
+		a = half - a
+	}
+	return sines[a]
+}
 
 // Cos returns the cosine of the heading times One, rounded: how far north a step
 // of One leads.
-func (h Heading) Cos() int32 { return int32(cosine(int64(h) * fine)) }
+func (h Heading) Cos() int32 {
+	if h += Heading(quarter); h >= Heading(Full) {
+		h -= Heading(Full)
+	}
+	return h.Sin()
+}
 
 // fine is how many parts of a unit are kept between roundings.
 const fine = 256

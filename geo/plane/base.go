@@ -142,7 +142,11 @@ type box struct {
 
 // box returns the base about its middle.
 func (b Base) box() box {
-	return boxAt(int64(b.At.X)*fine, int64(b.At.Y)*fine, int64(b.Heading)*fine, b.Length, b.Width)
+	o := box{x: int64(b.At.X) * fine, y: int64(b.At.Y) * fine, h: int64(b.Heading) * fine}
+	o.sin, o.cos = int64(b.Heading.Sin()), int64(b.Heading.Cos())
+	o.l, o.w = int64(b.Length)*(fine/2), int64(b.Width)*(fine/2)
+	o.x, o.y = o.table(-o.l, 0)
+	return o
 }
 
 // boxAt is the box whose front edge has its middle at x, y, on the fine heading h.

@@ -21,7 +21,7 @@ func (b Block) Ranks() int { return int((b.Bases + b.Files - 1) / b.Files) }
 func (b Block) InRank(rank int) int { return max(0, min(int(b.Files), int(b.Bases)-rank*int(b.Files))) }
 
 // Front returns how wide the first rank is.
-func (b Block) Front() int32 { return b.across(b.InRank(0)) }
+func (b Block) Front() int32 { return b.across(int(min(b.Files, b.Bases))) }
 
 // Depth returns how deep all ranks are together.
 func (b Block) Depth() int32 {
@@ -41,13 +41,40 @@ func (b Block) Hull() Base {
 // Base returns a base of the block, counted from 0, the front left one, rank by rank. Its
 // place is rounded.
 func (b Block) Base(i int) Base {
+	hull := b.Hull().box()
+	return Base{At: b.place(i, &hull), Heading: b.Heading, Length: b.Length, Width: b.Width}
+}
+
+// place is that of a base of the block, the hull of which is given.
+func (b *Block) place(i int, hull *box) Point {
 	rank, file := i/int(b.Files), i%int(b.Files)
 	// Twice the way to the right, so that half a base is a whole number.
 	twice := int64(2*file+1)*int64(b.Width) + 2*int64(file)*int64(b.Gap) - int64(b.across(b.InRank(rank)))
-	hull := b.Hull()
-	ox := hull.box()
-	x, y := ox.table(ox.l-int64(rank)*int64(b.Length+b.Gap)*fine, twice*(fine/2))
-	return Base{At: hull.rounded(x, y), Heading: b.Heading, Length: b.Length, Width: b.Width}
+	x, y := hull.table(hull.l-int64(rank)*int64(b.Length+b.Gap)*fine, twice*(fine/2))
+	return Base{At: b.At}.rounded(x, y)
+}
+
+// A body is a block in fine parts: its hull, and its bases as far as they are wanted.
+type body struct {
+	of    Block
+	hull  box
+	n     int
+	bases [MostBases]box
+}
+
+// body returns the block in fine parts.
+func (b Block) body() body { return body{of: b, hull: b.Hull().box()} }
+
+// base is the box of a base, which looks where the hull does.
+func (b *body) base(i int) *box {
+	for ; b.n <= i; b.n++ {
+		at := b.of.place(b.n, &b.hull)
+		o := box{x: int64(at.X) * fine, y: int64(at.Y) * fine, h: b.hull.h, sin: b.hull.sin, cos: b.hull.cos}
+		o.l, o.w = int64(b.of.Length)*(fine/2), int64(b.of.Width)*(fine/2)
+		o.x, o.y = o.table(-o.l, 0)
+		b.bases[b.n] = o
+	}
+	return &b.bases[i]
 }
 
 // moved is the block as it stands where its hull has come to.
@@ -71,16 +98,30 @@ func (b Block) Apart(from Block) int32 {
 
 // Within reports whether the shortest distance between two blocks is no more than far.
 func (b Block) Within(of Block, far int32) bool {
-	return b.some(of, far+joint, func(p, q Base) bool { return Within(p, q, far) })
+	if b.Far(of, far+joint) {
+		return false
+	}
+	one, other := b.body(), of.body()
+	if one.hull.isApart(&other.hull, (int64(far)+joint+1)*fine) {
+		return false
+	}
+	for i := range int(b.Bases) {
+		for j := range int(of.Bases) {
+			if p := one.base(i); p.within(other.base(j), far) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Touching reports whether bases of the two blocks stand within Touch of each other or
 // overlap.
-func (b Block) Touching(of Block) bool { return b.some(of, Touch+joint, Touching) }
+func (b Block) Touching(of Block) bool { return b.some(of, touches) }
 
 // Overlap reports whether bases of the two blocks are pressed more than Touch into each
 // other.
-func (b Block) Overlap(of Block) bool { return b.some(of, joint, Overlap) }
+func (b Block) Overlap(of Block) bool { return b.some(of, overlaps) }
 
 // joint is more than a base of a block can stick out of its hull by rounding.
 const joint = 4
@@ -88,27 +129,31 @@ const joint = 4
 // reach is a distance from At that no point of the block exceeds.
 func (b Block) reach() int32 { return int32(atMost(int64(b.Depth()), int64(b.Front()/2+1))) + joint }
 
-// most is no less than reach, and quicker: as if all bases stood in one file.
-func (b Block) most() int32 { return (int32(b.Bases)+1)*(max(b.Length, b.Width)+b.Gap) + joint }
+// Extent returns a length from At that no point of the block exceeds. It is quickly found, and may be
+// more than the least: as if all bases stood in one file.
+func (b Block) Extent() int32 { return (int32(b.Bases)+1)*(max(b.Length, b.Width)+b.Gap) + joint }
 
 // Far reports whether squares about both blocks stay farther apart than a length: a quick
 // way to leave out those that are. If it does not, they may yet be.
 func (b Block) Far(of Block, length int32) bool {
 	x, y := b.At.X-of.At.X, b.At.Y-of.At.Y
 	off := max(x, -x, y, -y) - length
-	return off > b.most()+of.most() || off > b.reach()+of.reach()
+	return off > b.Extent()+of.Extent() || off > b.reach()+of.reach()
 }
 
-// some reports whether a test holds of any two bases of blocks whose hulls are no farther
-// apart than far.
-func (b Block) some(of Block, far int32, test func(p, q Base) bool) bool {
-	if b.Far(of, far) || !Within(b.Hull(), of.Hull(), far) {
+// some reports whether any two bases of blocks are not parted by a line by so many fine parts.
+func (b Block) some(of Block, length int64) bool {
+	far := int32(length/fine) + 1
+	if b.Far(of, far+joint) {
+		return false
+	}
+	one, other := b.body(), of.body()
+	if one.hull.isApart(&other.hull, length+joint*fine) {
 		return false
 	}
 	for i := range int(b.Bases) {
-		one := b.Base(i)
 		for j := range int(of.Bases) {
-			if test(one, of.Base(j)) {
+			if p := one.base(i); !p.isApart(other.base(j), length) {
 				return true
 			}
 		}

@@ -4,6 +4,12 @@ package plane
 // each other: 0.05 mm.
 const Touch = 5
 
+// By how much at least a line parts bases that do not touch, and bases that do not overlap, in fine parts.
+const (
+	touches  = Touch*fine + 1
+	overlaps = -Touch * fine
+)
+
 // Gap returns how far two bases must be pushed to touch, rounded: what parts them
 // measured across an edge of either, or, if they overlap, less than 0, the least
 // push that would part them. Beyond a corner Distance is more than it.
@@ -14,14 +20,32 @@ func Gap(a, b Base) int32 {
 
 // Touching reports whether the bases stand within Touch of each other or overlap.
 func Touching(a, b Base) bool {
-	g := reachesOf(a, b)
-	return g.most() <= Touch*fine
+	p, q := a.box(), b.box()
+	return !p.isApart(&q, touches)
 }
 
 // Overlap reports whether the bases are pressed more than Touch into each other.
 func Overlap(a, b Base) bool {
-	g := reachesOf(a, b)
-	return g.most() < -Touch*fine
+	p, q := a.box(), b.box()
+	return !p.isApart(&q, overlaps)
+}
+
+// isApart reports whether a line parts two bases by a length: the widest of their gaps is no less.
+func (o *box) isApart(from *box, length int64) bool {
+	sin, cos := o.across(from)
+	return o.gap(from, sin, cos) >= length || from.gap(o, sin, cos) >= length
+}
+
+// across is the sine and the cosine of the acute angle between two bases.
+func (o *box) across(by *box) (sin, cos int64) {
+	sin, cos = sine(by.h-o.h), cosine(by.h-o.h)
+	return max(sin, -sin), max(cos, -cos)
+}
+
+// gap is how far another base lies beyond the edges of one: the widest of the four reaches (see gaps).
+func (o *box) gap(from *box, sin, cos int64) int64 {
+	u, v := o.local(from.x, from.y)
+	return max(max(u, -u)-o.l-round(from.l*cos+from.w*sin, 30), max(v, -v)-o.w-round(from.l*sin+from.w*cos, 30))
 }
 
 // FirstContact returns the last moment at which two bases on their paths are not

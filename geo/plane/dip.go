@@ -39,6 +39,40 @@ func (g *reaches) under(after *reaches, limit int64) (low, high int64) {
 	return low, high
 }
 
+// holds reports whether one line parts two bodies during a slide of the first along which its reach
+// only grows or only shrinks, to the last unit: it is never less than at either end. The second stands.
+// Such a slide comes to the very edge of a table, or goes past a base to which it leaves no gap.
+func (w *pair) holds(from Time, before, after *reaches, limit int64) bool {
+	if w.b != nil && w.b.n > 0 {
+		return false
+	}
+	i := w.a.after(from)
+	if i < 0 {
+		return false
+	}
+	a, by := w.a.boxAt(from), w.a.legs[i].by
+	var even [4]bool // of the lines, two by two
+	even[0], even[1] = a.isEven(by)
+	if w.b != nil {
+		even[2], even[3] = w.b.first.isEven(by)
+	} else {
+		even[2] = !sameSide(by.x*w.normal.x, -by.y*w.normal.y)
+		even[3] = even[2]
+	}
+	for i := range before {
+		if even[i/2] && min(before[i], after[i]) >= limit {
+			return true
+		}
+	}
+	return false
+}
+
+// isEven reports whether a way only leads one way, for every part of it: ahead or back by the measure of
+// a base, and right or left. What it leads east and what it leads south do not cancel each other then.
+func (o *box) isEven(by spot) (ahead, right bool) {
+	return !sameSide(by.x*o.sin, by.y*o.cos), !sameSide(by.x*o.cos, -by.y*o.sin)
+}
+
 // isSlide reports whether a path is one straight leg from the start of the move to its end.
 func (p *Path) isSlide() bool {
 	return p.n == 1 && p.legs[0].sweep == 0 && p.from == 0 && p.legs[0].until == Whole

@@ -44,6 +44,55 @@ func TestSlidesNeedNoSearch(t *testing.T) {
 	}
 }
 
+// TestSlidesToTheVeryEdge holds slides that end on the edge of a table or a unit from it, and such as go
+// past a base without a gap, against the search for the moment.
+func TestSlidesToTheVeryEdge(t *testing.T) {
+	m := makerOf(73)
+	table := Polygon{{0, 0}, {480, 0}, {480, 480}, {0, 480}}
+	stranded, met, held := 0, 0, 0
+	for range 600 {
+		b := Block{At: Point{m.between(180, 300), m.between(60, 200)}, Heading: Heading(m.Int32N(8) * 4500), Length: 30, Width: 20, Bases: 1, Files: 1}
+		north := int32(480)
+		for _, c := range b.Base(0).Corners() {
+			north = min(north, c.Y)
+		}
+		way := Vector{m.between(-40, 40), -north + m.between(-1, 1)}
+		var march March
+		march.Begin(b, 0)
+		march.Way.Slide(way, Whole)
+		_, want := march.FirstGround(table, 0)
+		if got := march.Strands(table); got != want {
+			t.Fatalf("%+v by %v off the table: %v, want %v", b, way, got, want)
+		}
+		if want {
+			stranded++
+		}
+		past := b
+		past.Heading = b.Heading.Turn(Angle(m.Int32N(4)) * quarter)
+		past = past.moved(Base{At: past.At.Add(Apart(b.Base(0), past.Base(0), m.between(0, 1))), Heading: past.Heading})
+		past.At = past.At.Go(b.Heading, m.between(-60, 60))
+		way = Step(b.Heading, m.between(1, 100))
+		march.Begin(b, 0)
+		march.Way.Slide(way, Whole)
+		if _, want = march.FirstContact(past, 0); want {
+			met++
+		}
+		if got := march.Presses(past); got != want {
+			t.Fatalf("%+v by %v past %+v: %v, want %v", b, way, past, got, want)
+		}
+		var stands Path
+		stands.Begin(past.Base(0), 0)
+		w := pair{a: &march.Way, b: &stands}
+		before, after := w.at(0), w.at(Whole)
+		if w.holds(0, &before, &after, 0) && !want && after.most() < guard {
+			held++
+		}
+	}
+	if stranded < 100 || met < 100 || held < 10 {
+		t.Errorf("only %d stranded, %d met, %d held", stranded, met, held)
+	}
+}
+
 func BenchmarkSlide(b *testing.B) {
 	m := makerOf(72)
 	var marches [64]March

@@ -54,14 +54,18 @@ func (s *Surroundings) Holds(b Base) bool {
 		s.box, s.boxed = a.box(), true
 	}
 	bb := b.box()
-	g := gaps(&s.box, &bb)
-	switch gap := g.most(); {
-	case gap <= 0:
-		return far >= 0
-	case gap > (int64(far)+1)*fine: // no way is shorter, and all rounding less than a unit
+	return s.box.within(&bb, far)
+}
+
+// within reports whether the shortest distance between two bases, rounded, is no more than far.
+func (o *box) within(of *box, far int32) bool {
+	switch {
+	case o.isApart(of, (int64(far)+1)*fine+1): // no way is shorter, and all rounding less than a unit
 		return false
+	case !o.isApart(of, 1):
+		return far >= 0
 	}
-	return between(&s.box, &bb) <= far
+	return between(o, of) <= far
 }
 
 // DistanceTo returns the shortest distance from the base to a point, rounded; 0 if

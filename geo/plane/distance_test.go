@@ -18,3 +18,24 @@ func TestWithinIsDistance(t *testing.T) {
 		}
 	}
 }
+
+// TestLandWithinIsDistance is the same of land, from within it to far off.
+func TestLandWithinIsDistance(t *testing.T) {
+	m := makerOf(42)
+	on := 0
+	for range 20_000 {
+		g, b := m.land(m.point(300*MM)), m.base(600*MM)
+		apart := g.Distance(b)
+		if apart == 0 {
+			on++
+		}
+		for _, far := range [...]int32{apart - 1, apart, apart + 1, m.between(-MM, 900*MM), 1<<31 - 1} {
+			if got, want := g.Within(b, far), apart <= far; got != want {
+				t.Fatalf("%v.Within(%v, %d) is %v, and they are %d apart", g, b, far, got, apart)
+			}
+		}
+	}
+	if on < 500 {
+		t.Errorf("only %d bases are on land", on)
+	}
+}

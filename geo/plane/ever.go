@@ -140,20 +140,19 @@ func (p *Path) lane() lane {
 	if p.n == 0 {
 		return l
 	}
-	b := p.boxAt(p.Until())
-	u, v := o.local(b.x, b.y)
-	sin, cos := sine(b.h-o.h), cosine(b.h-o.h)
-	sin, cos = max(sin, -sin), max(cos, -cos)
-	long, wide, bent := o.l, o.w, int64(0)
-	if leg := &p.legs[0]; p.n > 1 {
-		bent = 4 * Reach * fine
-	} else if leg.sweep != 0 {
-		// Half sides under 2^26 times sines of 2^30.
-		long, wide = round(o.l*cos+o.w*sin, 30), round(o.l*sin+o.w*cos, 30)
-		bent = min(acceleration(0, 0, angleOf(leg.sweep), leg.radius, 0), 2*leg.radius)
+	leg := &p.legs[0]
+	switch {
+	case p.n > 1:
+		const far = 4 * Reach * fine
+		l.low, l.high = spot{-far, -far}, spot{far, far}
+	case leg.sweep != 0:
+		all := o.turned(leg.centre, leg.sweep)
+		l.low, l.high = all.low, all.high
+	default:
+		u, v := o.local(o.x+leg.by.x, o.y+leg.by.y)
+		l.low = spot{min(l.low.x, u-o.l-guard), min(l.low.y, v-o.w-guard)}
+		l.high = spot{max(l.high.x, u+o.l+guard), max(l.high.y, v+o.w+guard)}
 	}
-	l.low = spot{min(l.low.x, u-long-guard) - bent, min(l.low.y, v-wide-guard) - bent}
-	l.high = spot{max(l.high.x, u+long+guard) + bent, max(l.high.y, v+wide+guard) + bent}
 	return l
 }
 
@@ -195,7 +194,7 @@ func (w *pair) ever(from Time) bool {
 		if w.slides(from, until) {
 			if yes, sure := before.dip(&after, limit, until-from); yes {
 				return true
-			} else if sure {
+			} else if sure || w.holds(from, &before, &after, limit) {
 				from, before = until, after
 				continue
 			}

@@ -17,7 +17,7 @@ func (l Line) Cuts(from, to Point) bool {
 func (l Line) Touches(b Base) bool {
 	o := b.box()
 	for i := 1; i < len(l); i++ {
-		if !o.isFar(l[i-1], l[i]) && o.pressed(l[i-1], l[i]) <= Touch*fine {
+		if !o.isFar(l[i-1], l[i], 4*Touch*fine) && o.pressed(l[i-1], l[i]) <= Touch*fine {
 			return true
 		}
 	}
@@ -28,7 +28,7 @@ func (l Line) Touches(b Base) bool {
 func (l Line) Under(b Base) bool {
 	o := b.box()
 	for i := 1; i < len(l); i++ {
-		if !o.isFar(l[i-1], l[i]) && o.pressed(l[i-1], l[i]) < -Touch*fine {
+		if !o.isFar(l[i-1], l[i], 4*Touch*fine) && o.pressed(l[i-1], l[i]) < -Touch*fine {
 			return true
 		}
 	}

@@ -36,12 +36,19 @@ func (m *March) Bounds() (low, high Point) {
 	return Point{int32(b.low.x >> fineBits), int32(b.low.y >> fineBits)}, Point{int32(b.high.x>>fineBits) + 1, int32(b.high.y>>fineBits) + 1}
 }
 
+// Span returns the corners, north-west and south-east, of a rectangle along the axes that the middle
+// of the front edge does not leave on the path.
+func (p *Path) Span() (low, high Point) {
+	a, b := p.span()
+	return Point{int32(a.x >> fineBits), int32(a.y >> fineBits)}, Point{int32(b.x>>fineBits) + 1, int32(b.y>>fineBits) + 1}
+}
+
 // Far reports whether the bounds of the march, and a square about a block that stands, stay
 // farther apart than a length. If they do not, the blocks may yet do.
 func (m *March) Far(of Block, length int32) bool {
 	at := spot{int64(of.At.X) * fine, int64(of.At.Y) * fine}
 	about := extent{at, at}
-	return m.Way.bounds.far(&about, int64(of.most()+length+joint)*fine) || m.Way.bounds.far(&about, int64(of.reach()+length+joint)*fine)
+	return m.Way.bounds.far(&about, int64(of.Extent()+length+joint)*fine) || m.Way.bounds.far(&about, int64(of.reach()+length+joint)*fine)
 }
 
 // FirstWithin returns the first moment, counting from one on, at which the block on its

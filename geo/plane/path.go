@@ -28,16 +28,28 @@ type extent struct{ low, high spot }
 // extent is that of a base, with room for all rounding of its place and heading.
 func (o *box) extent() extent {
 	sin, cos := max(o.sin, -o.sin), max(o.cos, -o.cos)
-	// Half sides of 2^26 times sines of 2^30. Half a hundredth of a degree is under 2^-13.
-	room := joint*fine + (o.l+o.w)>>13
-	x, y := (o.l*sin+o.w*cos)>>30+room, (o.l*cos+o.w*sin)>>30+room
+	// Half sides of 2^26 times sines of 2^30.
+	x, y := (o.l*sin+o.w*cos)>>30+o.room(), (o.l*cos+o.w*sin)>>30+o.room()
 	return extent{spot{o.x - x, o.y - y}, spot{o.x + x, o.y + y}}
 }
 
-// widen makes the extent hold another as well, and more room on all sides.
-func (e *extent) widen(by *extent, room int64) {
-	e.low = spot{min(e.low.x, by.low.x-room), min(e.low.y, by.low.y-room)}
-	e.high = spot{max(e.high.x, by.high.x+room), max(e.high.y, by.high.y+room)}
+// room is more than all rounding of the place and the heading of a base moves any part of it. Half
+// a hundredth of a degree is under 2^-13.
+func (o *box) room() int64 { return joint*fine + (o.l+o.w)>>13 }
+
+// widen makes the extent hold another as well.
+func (e *extent) widen(by *extent) {
+	e.low = spot{min(e.low.x, by.low.x), min(e.low.y, by.low.y)}
+	e.high = spot{max(e.high.x, by.high.x), max(e.high.y, by.high.y)}
+}
+
+// off is the extent as it is measured from a place, and so much wider on all sides, measured as that
+// place is.
+func (e *extent) off(from spot, room int64) extent {
+	return extent{
+		spot{e.low.x + from.x - room, e.low.y + from.y - room},
+		spot{e.high.x + from.x + room, e.high.y + from.y + room},
+	}
 }
 
 // far reports whether two extents stay farther apart than a length, along either axis.
@@ -142,23 +154,21 @@ func (p *Path) add(l leg) {
 	p.reach(&p.legs[p.n-1])
 }
 
-// reach widens the bounds of the path by a leg. What swings is bent from its straight way by no
-// more than an eighth of the angle squared times its distance from the centre, nor by more than
-// twice that distance.
+// reach widens the bounds of the path by a leg.
 func (p *Path) reach(l *leg) {
 	if l.sweep == 0 {
 		p.ends.low = spot{p.ends.low.x + l.by.x, p.ends.low.y + l.by.y}
 		p.ends.high = spot{p.ends.high.x + l.by.x, p.ends.high.y + l.by.y}
-		p.bounds.widen(&p.ends, 0)
+		p.bounds.widen(&p.ends)
 		return
 	}
-	b := p.boxAt(l.until)
-	begin := p.ends
+	a, b := p.boxAt(l.from), p.boxAt(l.until)
 	p.ends = b.extent()
-	l.radius = p.within(l.centre, l.from)
-	bent := min(acceleration(0, 0, angleOf(l.sweep), l.radius, 0), 2*l.radius)
-	p.bounds.widen(&begin, bent)
-	p.bounds.widen(&p.ends, bent)
+	l.radius = atMost(a.x-l.centre.x, a.y-l.centre.y) + atMost(a.l, a.w)
+	from, to := a.about(l.centre), b.about(l.centre)
+	all := turned(&from, &to, l.sweep)
+	all = all.off(l.centre, a.room())
+	p.bounds.widen(&all)
 }
 
 // angleOf is a sweep in radians times 2^20, rounded up. A sweep of 2^26 times 2^28 makes 2^54.

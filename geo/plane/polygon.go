@@ -24,7 +24,12 @@ func (g Polygon) Simple() bool {
 	return true
 }
 
-func (g Polygon) edge(i int) (Point, Point) { return g[i], g[(i+1)%len(g)] }
+func (g Polygon) edge(i int) (Point, Point) {
+	if i == len(g)-1 {
+		return g[i], g[0]
+	}
+	return g[i], g[i+1]
+}
 
 // turn is more than 0 if the way from a over b to c bends right, less if left, 0 if
 // it runs straight. Ways of 2^22 multiply to 2^44.
@@ -85,7 +90,7 @@ func (g Polygon) Cuts(from, to Point) bool {
 func (g Polygon) Touches(b Base) bool {
 	o := b.box()
 	for i := range g {
-		if p, q := g.edge(i); !o.isFar(p, q) && o.pressed(p, q) <= Touch*fine {
+		if p, q := g.edge(i); !o.isFar(p, q, 4*Touch*fine) && o.pressed(p, q) <= Touch*fine {
 			return true
 		}
 	}
@@ -96,7 +101,7 @@ func (g Polygon) Touches(b Base) bool {
 func (g Polygon) Under(b Base) bool {
 	o := b.box()
 	for i := range g {
-		if p, q := g.edge(i); !o.isFar(p, q) && o.pressed(p, q) < -Touch*fine {
+		if p, q := g.edge(i); !o.isFar(p, q, 4*Touch*fine) && o.pressed(p, q) < -Touch*fine {
 			return true
 		}
 	}
@@ -114,12 +119,9 @@ func (o *box) pressed(p, q Point) int64 {
 	return r.most()
 }
 
-// isFar reports whether an edge stays well beyond Touch of a square about a base, so that it
-// is neither pressed into it nor touches it.
-func (o *box) isFar(p, q Point) bool {
-	room := (atMost(o.l, o.w) + 4*Touch*fine) / fine
-	x, y := int32(o.x/fine), int32(o.y/fine)
-	far := int32(room) + 1
+// isFar reports whether an edge stays farther than a length from a square about a base.
+func (o *box) isFar(p, q Point, length int64) bool {
+	x, y, far := int32(o.x/fine), int32(o.y/fine), int32((atMost(o.l, o.w)+length)/fine)+2
 	return p.X > x+far && q.X > x+far || p.X < x-far && q.X < x-far || p.Y > y+far && q.Y > y+far || p.Y < y-far && q.Y < y-far
 }
 
@@ -140,6 +142,30 @@ func (g Polygon) Distance(b Base) int32 {
 		}
 	}
 	return int32(rootOf(least))
+}
+
+// Within reports whether Distance is no more than far. Edges that are farther off are left out at a glance.
+func (g Polygon) Within(b Base, far int32) bool {
+	if far < 0 {
+		return false
+	}
+	o := b.box()
+	corners, over := o.corners(), rootUnder(far)
+	for i := range g {
+		p, q := g.edge(i)
+		if o.isFar(p, q, (int64(min(far, 4*Reach))+1)*fine) {
+			continue
+		}
+		if u, v := o.beyond(int64(p.X)*fine, int64(p.Y)*fine); uint64(u*u+v*v) < over {
+			return true
+		}
+		for _, c := range corners {
+			if offEdge(p, q, c) < over {
+				return true
+			}
+		}
+	}
+	return g.Touches(b) && g.overlaps(b)
 }
 
 // overlaps reports whether an edge of the polygon lies in the base, or the base in

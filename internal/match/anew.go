@@ -19,17 +19,17 @@ func (m *Match) RewriteAs(seat engine.Seat, mate, at int, about engine.Object, c
 	if err := m.person(seat); err != nil {
 		return 0, err
 	}
-	if err := m.leads(seat, mate, about); err != nil {
+	for i := range choices {
+		choices[i].Seat, choices[i].About = seat, about
+	}
+	if err := m.leads(seat, mate, append(questions(seat, []engine.Object{about}), choices...)...); err != nil {
 		return 0, err
 	}
-	if !m.standsFor(seat, at, about) {
+	if !m.standsFor(seat, at, questions(seat, []engine.Object{about})...) {
 		return 0, nil
 	}
 	m.by = mate
 	defer func() { m.by = 0 }()
-	for i := range choices {
-		choices[i].Seat, choices[i].About = seat, about
-	}
 	withdrawn, err := m.session.MayRewrite(seat, about, choices)
 	if err != nil {
 		return 0, err

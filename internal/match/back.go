@@ -32,11 +32,24 @@ type asking struct {
 // study it is then taken back at once, with all that followed it.
 // engine.ErrNothing, engine.ErrHeld, ErrSeat, ErrOver.
 func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
+	return m.TakeBackAs(seat, 0, about)
+}
+
+// TakeBackAs is TakeBack by a team-mate of the seat, of a choice that is his; 0 is its commander. Its errors
+// are also those of Leads.
+func (m *Match) TakeBackAs(seat engine.Seat, mate int, about engine.Object) error {
 	m.mu.Lock()
 	defer m.unlock()
 	if err := m.person(seat); err != nil {
 		return err
 	}
+	if i := m.lastOf(seat); i >= 0 {
+		if err := m.leads(seat, mate, m.steps[i].Choice); err != nil {
+			return err
+		}
+	}
+	m.by = mate
+	defer func() { m.by = 0 }()
 	err := m.session.TakeBack(seat, about)
 	if errors.Is(err, engine.ErrNothing) && m.lastOf(seat) >= 0 {
 		err = engine.ErrFirm // it stood before something was taken back by consent

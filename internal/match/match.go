@@ -303,7 +303,7 @@ func (m *Match) accept(step engine.Step) {
 	from := len(m.viewer(step.Choice.Seat).log)
 	defer func() { m.sign(step.Choice.Seat, from) }()
 	if step.Sealed && !step.Firm {
-		m.secret = secret{step.Choice.Seat, step.Choice.About}
+		m.secret = secret{step.Choice.Seat, step.Choice.About, m.under(step.Choice)}
 	}
 	if step.Back {
 		what := wordUndo

@@ -27,16 +27,15 @@ func (m *Match) PlayAs(seat engine.Seat, mate, at int, choices ...engine.Choice)
 	if err := m.person(seat); err != nil {
 		return 0, err
 	}
-	about := make([]engine.Object, len(choices)) // what a later choice leaves out is filled in when its turn comes
-	for i, c := range choices {
-		c.Seat = seat
-		m.about(&c)
-		about[i] = c.About
+	now := slices.Clone(choices) // what a later choice leaves out is filled in when its turn comes
+	for i := range now {
+		now[i].Seat = seat
+		m.about(&now[i])
 	}
-	if err := m.leads(seat, mate, about...); err != nil {
+	if err := m.leads(seat, mate, now...); err != nil {
 		return 0, err
 	}
-	if !m.standsFor(seat, at, about...) {
+	if !m.standsFor(seat, at, now...) {
 		return 0, nil
 	}
 	m.by = mate
@@ -71,7 +70,7 @@ func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 			return i, err
 		}
 		m.about(&c)
-		if err := m.leads(seat, m.by, c.About); err != nil {
+		if err := m.leads(seat, m.by, c); err != nil {
 			return i, err
 		}
 		m.standing.running = m.standing.running && m.need != nil // it is held

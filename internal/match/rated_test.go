@@ -80,6 +80,19 @@ func TestAMoveInTheSecondInWhichTheClockRunsOut(t *testing.T) {
 	if e := m.View(seatA).Ending; e != nil {
 		t.Errorf("the match has ended: %+v", e)
 	}
+	m, spec, w := rated(t, persons()...) // and the other way round
+	play(t, m, "A load resolute > round")
+	play(t, m, "A plot resolute 2")
+	last := choice(t, m, "B load vengeur > round")
+	w.Time = w.Add(time.Hour)
+	must(t, m.Expire())
+	if n, err := m.Play(seatB, m.View(seatB).At, last); n != 0 || !errors.Is(err, match.ErrOver) {
+		t.Errorf("after the end: played %d, error %v", n, err)
+	}
+	if e := m.View(seatA).Ending; e == nil || e.Seat != seatB || e.Outcome.Winner != seatA {
+		t.Errorf("the ending is %+v", e)
+	}
+	sameViews(t, "late", load(t, spec), m)
 }
 
 // TestARatedMatchIsNotAdjourned: the clock runs on.

@@ -17,10 +17,11 @@ type table struct {
 	secret  secret   // what is chosen in secret by the entry that is being made
 }
 
-// secret is a sealed choice of a seat about something; NoSeat: there is none.
+// secret is a sealed choice of a seat about something, of one of its commands or none; NoSeat: there is none.
 type secret struct {
 	seat  engine.Seat
 	about engine.Object
+	under string
 }
 
 func newTable(rules engine.Ruleset, named *engine.Info) table {
@@ -50,9 +51,11 @@ type viewer struct {
 	voyage   voyage // told of last
 }
 
-// A wrote is a secret choice of a seat about something, and the view that first held it.
+// A wrote is a secret choice of a seat about something, of one of its commands or none, and the view that
+// first held it.
 type wrote struct {
 	about engine.Object
+	under string
 	at    int
 }
 
@@ -113,7 +116,7 @@ func (t *table) look(v *viewer, now sight) {
 	}
 	switch {
 	case game && t.secret.seat == v.seat:
-		v.wrote = append(v.wrote, wrote{t.secret.about, v.at})
+		v.wrote = append(v.wrote, wrote{t.secret.about, t.secret.under, v.at})
 	case game:
 		v.plain, v.wrote = v.at, v.wrote[:0]
 	}

@@ -19,8 +19,8 @@ import (
 const MostMates = 8
 
 var (
-	// ErrWhole: the game has no commands that could be given away.
-	ErrWhole = errors.New("this game does not divide a side among several people")
+	// ErrWhole: the seat has no commands that could be given away.
+	ErrWhole = errors.New("in this scenario each side is led by one person")
 	// ErrTeamRated: a rated match has no teams, since a rating is one person's.
 	ErrTeamRated = errors.New("in a rated match each plays his side alone: share it in a match that is not rated")
 	// ErrTeamStudy: a study has no teams.
@@ -220,15 +220,24 @@ func (m *Match) Mate(seat engine.Seat, number int) (Mate, bool) {
 	return *mate, true
 }
 
-// Leads reports an error unless a team-mate of a seat leads all commands that these things belong to; 0 is
-// its commander, who leads all. *NotYours, ErrNoMate, ErrCaptain.
+// Leads reports an error unless a team-mate of a seat leads the commands that have the questions about these
+// things; 0 is its commander, who leads all. *NotYours, ErrNoMate, ErrCaptain.
 func (m *Match) Leads(seat engine.Seat, number int, about ...engine.Object) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.leads(seat, number, about...)
+	return m.leads(seat, number, questions(seat, about)...)
 }
 
-func (m *Match) leads(seat engine.Seat, number int, about ...engine.Object) error {
+// questions are choices without a verb, as engine.Divider has them.
+func questions(seat engine.Seat, about []engine.Object) (all []engine.Choice) {
+	for _, o := range about {
+		all = append(all, engine.Choice{Seat: seat, About: o})
+	}
+	return all
+}
+
+// leads is Leads of choices of the seat.
+func (m *Match) leads(seat engine.Seat, number int, choices ...engine.Choice) error {
 	if number == 0 {
 		return nil
 	}
@@ -240,8 +249,8 @@ func (m *Match) leads(seat engine.Seat, number int, about ...engine.Object) erro
 	case m.relieved.Has(seat):
 		return ErrCaptain
 	}
-	for _, o := range about {
-		if key := r.Under(m.session.State, seat, o); !slices.Contains(mate.Commands, key) {
+	for _, c := range choices {
+		if key := r.Under(m.session.State, c); !slices.Contains(mate.Commands, key) {
 			return &NotYours{m.sayNotYours(seat, mate, key)}
 		}
 	}
@@ -271,10 +280,10 @@ func (m *Match) sayNotYours(seat engine.Seat, mate *Mate, key string) string {
 	}
 	for _, other := range m.teams.mates[seat] {
 		if slices.Contains(other.Commands, key) {
-			return name + " is led by " + other.Name + ": " + own
+			return other.Name + " leads " + name + ": " + own
 		}
 	}
-	return name + " is led by the commander of your side: " + own
+	return "the commander of your side leads " + name + ": " + own
 }
 
 // AsksMate reports whether something is asked of a seat that belongs to a command of one of its team-mates.
@@ -285,25 +294,51 @@ func (m *Match) AsksMate(seat engine.Seat, number int) bool {
 		return false
 	}
 	return slices.ContainsFunc(m.session.State.Pending(nil), func(d engine.Decision) bool {
-		return d.Seat == seat && m.leads(seat, number, d.About) == nil
+		return d.Seat == seat && m.asksOf(seat, number, d)
 	})
 }
 
+// asksOf reports whether a team-mate may answer a question of his seat.
+func (m *Match) asksOf(seat engine.Seat, number int, d engine.Decision) bool {
+	if m.leads(seat, number, engine.Choice{Seat: seat, About: d.About}) == nil {
+		return true
+	}
+	return slices.ContainsFunc(m.session.State.Options(d, nil), func(o engine.Option) bool {
+		return m.leads(seat, number, engine.Choice{Seat: seat, Verb: o.Verb, About: d.About, On: o.On, With: o.With}) == nil
+	})
+}
+
+// under is the command that makes a choice, "" where none does.
+func (m *Match) under(c engine.Choice) string {
+	if r, ok := m.rules.(engine.Divider); ok {
+		return r.Under(m.session.State, c)
+	}
+	return ""
+}
+
 // StandsFor is Stands for sealed choices about some things. In a seat with a team they stand too if since
-// then the seat has only chosen in secret about other things: its people write at the same time.
+// then the seat has only chosen in secret about other things, or for other commands: its people write at
+// the same time.
 func (m *Match) StandsFor(seat engine.Seat, at int, about ...engine.Object) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.standsFor(seat, at, about...)
+	return m.standsFor(seat, at, questions(seat, about)...)
 }
 
-func (m *Match) standsFor(seat engine.Seat, at int, about ...engine.Object) bool {
+func (m *Match) standsFor(seat engine.Seat, at int, choices ...engine.Choice) bool {
 	if m.stands(seat, at) {
 		return true
 	}
 	v := m.viewer(seat)
-	return len(m.teams.mates[seat]) > 0 && v.plain <= at && at <= v.at && !slices.Contains(about, engine.NoObject) &&
-		!slices.ContainsFunc(v.wrote, func(w wrote) bool { return w.at > at && slices.Contains(about, w.about) })
+	if len(m.teams.mates[seat]) == 0 || v.plain > at || at > v.at {
+		return false
+	}
+	return !slices.ContainsFunc(choices, func(c engine.Choice) bool {
+		under := m.under(c)
+		return c.About == engine.NoObject && under == "" || slices.ContainsFunc(v.wrote, func(w wrote) bool {
+			return w.at > at && w.about == c.About && (w.under == under || w.under == "")
+		})
+	})
 }
 
 // sign marks the lines of a seat's log from one on as those of whoever makes the entry.

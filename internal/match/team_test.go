@@ -66,7 +66,7 @@ func TestTeamMatesPlotTheirOwn(t *testing.T) {
 		order engine.Choice
 		why   string
 	}{
-		"another's squadron": {1, capitana, "the 2nd squadron is led by Hawkins: you lead the 1st squadron"},
+		"another's squadron": {1, capitana, "Hawkins leads the 2nd squadron: you lead the 1st squadron"},
 		"the seal":           {2, seal, "that is for the commander of your side to decide: you lead the 2nd squadron"},
 		"nobody's mate":      {3, lanterna, match.ErrNoMate.Error()},
 	} {
@@ -154,7 +154,7 @@ func TestCommandsGoFromHandToHand(t *testing.T) {
 		t.Errorf("the team is %v in view %d, which was %d", v.Team, v.At, at)
 	}
 	lanterna := orderOf(t, m, seatA, "lanterna")
-	if _, err := m.PlayAs(seatA, 1, m.View(seatA).At, lanterna); err == nil || err.Error() != "the 1st squadron is led by Hawkins: you lead nothing at present" {
+	if _, err := m.PlayAs(seatA, 1, m.View(seatA).At, lanterna); err == nil || err.Error() != "Hawkins leads the 1st squadron: you lead nothing at present" {
 		t.Errorf("Drake: %v", err)
 	}
 	if m.AsksMate(seatA, 1) || !m.AsksMate(seatA, 2) {

@@ -33,6 +33,8 @@ type View struct {
 	Consent *Consent
 	Log     []Line // from the beginning; only ever added to
 	CanBack bool   // the seat's last choice may be taken back freely
+	// BackOf is the key of the command that made that choice, "" if none did.
+	BackOf string
 	// Written are the seat's own sealed choices that are not opened yet, in their order.
 	Written []engine.Choice
 	// Messages are the words of the seat's own messages, by their numbers.
@@ -209,7 +211,11 @@ func (m *Match) view(seat engine.Seat) View {
 	out.Seen.CopyFrom(v.seen)
 	out.Scene = m.rules.Scene(out.Seen, v.seat)
 	out.Commands, out.Team = m.commands(v.seat, v.seen), v.team
-	out.CanBack = m.ending == nil && m.session.CanTakeBack(v.seat)
+	if out.CanBack = m.ending == nil && m.session.CanTakeBack(v.seat); out.CanBack && len(v.team) > 0 {
+		if i := m.lastOf(v.seat); i >= 0 {
+			out.BackOf = m.under(m.steps[i].Choice)
+		}
+	}
 	if m.ending != nil {
 		return out
 	}

@@ -55,9 +55,15 @@ func newAssets() (*assets, error) {
 		return nil, err
 	}
 	whole := maps.Clone(texts)
-	for _, name := range beginnings("app/main.js", texts["app/main.js"]) {
+	const first = "app/main.js"
+	for _, name := range beginnings(first, texts[first]) {
 		if whole[name], err = join(texts, name); err != nil {
 			return nil, err
+		}
+		if name == first {
+			whole[name] = asksForScripts(whole[name])
+		} else {
+			whole[name] = script(whole[name])
 		}
 	}
 	whole["index.html"], whole[sheetOfPage] = joinStyles(texts)
@@ -156,6 +162,7 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("Content-Type", f.kind)
 	h.Set("Vary", "Accept-Encoding")
+	a.askFirst(h, at)
 	text := f.plain
 	if f.packed != nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		h.Set("Content-Encoding", "gzip")
@@ -163,6 +170,23 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("Content-Length", strconv.Itoa(len(text)))
 	w.Write(text) // a reader who has left is nobody to tell
+}
+
+// pageOfTable is the address of a table, with the token of each seat at it.
+var pageOfTable = regexp.MustCompile(`^/m/([\w-]+(?:\+[\w-]+)*)$`)
+
+// askFirst says in the head of the page of a table what it asks for first: what each
+// seat at it sees, and its script. A browser then need not wait for another script, and
+// its letters, for which it has few lines to one house, come after.
+func (a *assets) askFirst(h http.Header, at string) {
+	m := pageOfTable.FindStringSubmatch(at)
+	if m == nil {
+		return
+	}
+	for token := range strings.SplitSeq(m[1], "+") {
+		h.Add("Link", "</api/m/"+token+">; rel=preload; as=fetch; crossorigin")
+	}
+	h.Add("Link", "<"+a.version+"/app/table.js>; rel=preload; as=script")
 }
 
 // find is the file of a path, and whether a browser may keep it for good: it is

@@ -50,3 +50,29 @@ func TestFilesAreKeptByVersion(t *testing.T) {
 		t.Errorf("a page behind the version of its files is kept as %q", kept)
 	}
 }
+
+// The page of a table says in its head what it asks for first, seat by seat and its
+// script, so that a browser asks for that before its letters; no other page does.
+func TestATableIsAskedForFirst(t *testing.T) {
+	s := openSite(t)
+	a, err := client()
+	if err != nil {
+		t.Fatal(err)
+	}
+	script := ", <" + a.version + "/app/table.js>; rel=preload; as=script"
+	for path, want := range map[string]string{
+		"/m/one":     "</api/m/one>; rel=preload; as=fetch; crossorigin" + script,
+		"/m/one+two": "</api/m/one>; rel=preload; as=fetch; crossorigin, </api/m/two>; rel=preload; as=fetch; crossorigin" + script,
+		"/":          "",
+		"/m/a%3E%3B": "",
+	} {
+		res, err := http.Get(s.url + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		if got := strings.Join(res.Header.Values("Link"), ", "); got != want {
+			t.Errorf("%s asks first for %q, want %q", path, got, want)
+		}
+	}
+}

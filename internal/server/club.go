@@ -212,10 +212,12 @@ func (s *Server) ladder(ctx context.Context, c *company) ([]memberView, error) {
 		}
 	}
 	out := []memberView{}
+	kept, err := s.punctuals(ctx, order...)
 	for _, person := range tournament.Ladder(order, wins) {
+		rows[person].Punctual = kept[person]
 		out = append(out, *rows[person])
 	}
-	return out, nil
+	return out, err
 }
 
 // about is what a club or a tournament says of itself.

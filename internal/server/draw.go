@@ -178,7 +178,7 @@ func masts(from []engine.Mast) []mast {
 func (d *drawer) view(v *match.View) *view {
 	to := &view{
 		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Names: v.Names, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
-		Back: back{Free: v.CanBack}, Draw: -1, Resume: -1,
+		Back: back{Free: v.CanBack, Command: v.BackOf}, Draw: -1, Resume: -1,
 		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Seen, v.Written), Messages: []message{}, Retype: v.Retype,
 	}
 	to.Commands, to.Team = drawTeam(v)
@@ -228,7 +228,7 @@ func lastCall(log []match.Line) string {
 
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	to := ask{
-		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed, Command: d.command(seen, q.Seat, q.About),
+		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed, Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
 		Rule: string(q.Rule), Options: []option{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
 	}
 	if q.Beside.Text != "" {
@@ -246,6 +246,10 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	offered := d.inOrder(q.Options)
 	for _, o := range offered {
 		op := d.option(seen, &q.Decision, &o)
+		op.Command = d.command(seen, engine.Choice{Seat: q.Seat, Verb: o.Verb, About: q.About, On: o.On, With: o.With})
+		if op.Command == to.Command {
+			op.Command = ""
+		}
 		if guide != nil {
 			op.Part, op.At = guide.Part(o.Verb), d.name(guide.Space(o.On))
 		}

@@ -1,11 +1,14 @@
 package server
 
 import (
+	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/server/notice/noticetest"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -58,5 +61,67 @@ func TestAFailingNoticeIsReported(t *testing.T) {
 	}
 	if len(list.Notices) != 2 || shown != 1 {
 		t.Errorf("the page shows %+v", list.Notices)
+	}
+}
+
+// TestAMailThatBounces: its page says since when, the match goes on, and once the mailbox takes mail the turn is
+// told, with the id that it always had. The mail that asks whether an address is right says at once that it is not.
+func TestAMailThatBounces(t *testing.T) {
+	h := openHook(t)
+	var full atomic.Bool
+	full.Store(true)
+	mails := make(chan string, 20)
+	s, ahead := openTelling(t, h, "smtp://"+noticetest.Serve(t, func(text string) string {
+		mails <- text
+		if full.Load() {
+			return "550 no such mailbox"
+		}
+		return "250 taken"
+	}))
+	m := s.begin("duel", "open-sea", "me", "me")
+	a, b := *m.Seats[0], *m.Seats[1]
+	asks := newNotice{Way: "mail", Address: "anna@example.org", About: []string{"turn"}}
+	var no refusal
+	if code := s.ask("POST", "/api/m/"+b+"/notices", asks, &no); code != http.StatusBadGateway || !strings.Contains(no.Text, "Is the address right?") {
+		t.Errorf("an address that bounces is answered with %d %s", code, no.Text)
+	}
+	<-mails
+	var list noticeList
+	if s.ask("GET", "/api/m/"+b+"/notices", nil, &list); len(list.Notices) != 0 {
+		t.Errorf("kept is %+v", list.Notices)
+	}
+	bounces := store.Notice{ID: "bounces", Match: m.Match, Seat: 1, Way: "mail", Address: asks.Address, Token: b,
+		About: 1 << match.Turn, Confirmed: true, Created: time.Now()}
+	if err := s.house.store.AddNotice(t.Context(), bounces); err != nil {
+		t.Fatal(err)
+	}
+	s.plays(b, "B load vengeur > round", "B plot vengeur 2")
+	ahead.Store(int64(2 * attention)) // B has left
+	s.plays(a, "A load resolute > round", "A plot resolute 1")
+	first := <-mails
+	eventually(t, "its page shows it", func() bool {
+		s.ask("GET", "/api/m/"+b+"/notices", nil, &list)
+		return len(list.Notices) == 1 && list.Notices[0].Failing > 0
+	})
+	full.Store(false)
+	ahead.Add(int64(time.Hour))
+	_ = s.house.news(t.Context(), m.Match) // or the job was quicker
+	eventually(t, "its page shows that it is well again", func() bool {
+		s.ask("GET", "/api/m/"+b+"/notices", nil, &list)
+		return len(list.Notices) == 1 && list.Notices[0].Failing == 0
+	})
+	id := func(mail string) string {
+		_, id, _ := strings.Cut(mail, "Message-ID: ")
+		id, _, _ = strings.Cut(id, "\r\n")
+		return id
+	}
+	last := ""
+	for len(mails) > 0 {
+		if last = <-mails; id(last) != id(first) {
+			t.Errorf("the same turn is told as %s and %s", id(first), id(last))
+		}
+	}
+	if !strings.Contains(last, "Subject: Your turn in Duel") || id(first) == "" {
+		t.Errorf("told at last is\n%s", last)
 	}
 }

@@ -92,7 +92,7 @@ func (s *Server) drawMakers(ctx context.Context, to []invitation, by []string) e
 	if err != nil {
 		return err
 	}
-	kept, err := s.punctuals(ctx, persons...)
+	kept, err := s.punctualsLately(ctx, persons...)
 	for i := range to {
 		if by[i] != "" && err == nil {
 			to[i].Rating, to[i].Punctual = rated(by[i], to[i].Game), kept[by[i]]

@@ -105,17 +105,17 @@ func (d *drawer) written(seen engine.State, choices []engine.Choice) []written {
 		if !ok {
 			i = len(out)
 			at[c.About] = i
-			out = append(out, written{About: d.name(c.About), Command: d.command(seen, c.Seat, c.About), Says: []string{}})
+			out = append(out, written{About: d.name(c.About), Command: d.command(seen, c), Says: []string{}})
 		}
 		out[i].Says = append(out[i].Says, d.words.Say(c))
 	}
 	return out
 }
 
-// command is the key of the command of a seat that has a question about something, "" if none has.
-func (d *drawer) command(seen engine.State, seat engine.Seat, about engine.Object) string {
+// command is the key of the command that makes a choice, or has a question, "" if none does.
+func (d *drawer) command(seen engine.State, c engine.Choice) string {
 	if divider, ok := d.rules.(engine.Divider); ok {
-		return divider.Under(seen, seat, about)
+		return divider.Under(seen, c)
 	}
 	return ""
 }

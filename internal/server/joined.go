@@ -10,12 +10,13 @@ import (
 
 // The client is many small modules, of which a page wants dozens before it can
 // draw. Those that a page begins with are served with all that they import in one
-// file, joined when the house opens: nothing is built, and the files stay as they
-// are written. What is understood of a module is what web's own look like: imports
-// and exports begin a line, and nothing is imported but by name.
+// file, joined when the house opens, the first as a module and what it asks for as
+// scripts: nothing is built, and the files stay as they are written. What is understood
+// of a module is what web's own look like: imports and exports begin a line, and nothing
+// is imported but by name.
 var (
 	importing = regexp.MustCompile(`(?m)^import \{ ([^}]+) \} from '([^']+)';$`)
-	exporting = regexp.MustCompile(`(?m)^export ((?:async )?(?:function|class|const) (\w+))`)
+	exporting = regexp.MustCompile(`(?m)^export ((?:async )?(?:function\*?|class|const) (\w+))`)
 	later     = regexp.MustCompile(`\bawait import\('([^']+)'\)|[?:=] import\('([^']+)'\)`)
 	strange   = regexp.MustCompile(`(?m)^(?:import|export)\b.*$`)
 )
@@ -61,6 +62,26 @@ func join(texts map[string]string, name string) (string, error) {
 	return out.String(), err
 }
 
+// script is a joined module as a script, which leaves on its own element what it exports.
+// Chromium keeps the compiled code of scripts for who comes again, but not that of modules.
+func script(module string) string {
+	return "(() => {\n'use strict';\n" + exporting.ReplaceAllString(module, "$1") +
+		"\ndocument.currentScript.made = { " + exportsOf(module) + " };\n})();\n"
+}
+
+// asksForScripts is the first module, which asks for scripts where it is written to
+// import modules.
+func asksForScripts(module string) string {
+	return `const asked = at => new Promise((done, lost) => {
+	const script = document.createElement('script');
+	script.src = new URL(at, import.meta.url).href;
+	script.onload = () => done(script.made);
+	script.onerror = () => lost(new Error('A part of this page could not be loaded. Reload it when you are connected.'));
+	document.head.append(script);
+});
+` + later.ReplaceAllStringFunc(module, func(from string) string { return strings.Replace(from, "import(", "asked(", 1) })
+}
+
 // write writes one module among the others: its names are its own, but for those
 // it exports. The last keeps its exports.
 func write(out *strings.Builder, name, text string, last bool) error {
@@ -68,10 +89,6 @@ func write(out *strings.Builder, name, text string, last bool) error {
 		m := importing.FindStringSubmatch(line)
 		return fmt.Sprintf("const { %s } = %s;", strings.ReplaceAll(m[1], " as ", ": "), inner(path.Join(path.Dir(name), m[2])))
 	})
-	var exports []string
-	for _, m := range exporting.FindAllStringSubmatch(text, -1) {
-		exports = append(exports, m[2])
-	}
 	bare := exporting.ReplaceAllString(text, "$1")
 	if line := strange.FindString(bare); line != "" {
 		return fmt.Errorf("%s: expected a line as `import { a } from './b.js';` or `export function a`, found %q", name, line)
@@ -80,8 +97,17 @@ func write(out *strings.Builder, name, text string, last bool) error {
 		out.WriteString(text)
 		return nil
 	}
-	fmt.Fprintf(out, "const %s = (() => {\n%s\nreturn { %s };\n})();\n", inner(name), bare, strings.Join(exports, ", "))
+	fmt.Fprintf(out, "const %s = (() => {\n%s\nreturn { %s };\n})();\n", inner(name), bare, exportsOf(text))
 	return nil
+}
+
+// exportsOf lists the names that a module exports.
+func exportsOf(text string) string {
+	var out []string
+	for _, m := range exporting.FindAllStringSubmatch(text, -1) {
+		out = append(out, m[2])
+	}
+	return strings.Join(out, ", ")
 }
 
 // inner is the name of a module inside a joined one.

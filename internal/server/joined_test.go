@@ -22,6 +22,13 @@ func TestJoin(t *testing.T) {
 	if got, err := join(texts, "app/first.js"); err != nil || got != want {
 		t.Errorf("joined, with error %v:\n%s\nwant\n%s", err, got, want)
 	}
+	want = "(() => {\n'use strict';\nconst $app_dom_js = 1;\nfunction open() {}\nclass Table {}\n\ndocument.currentScript.made = { open, Table };\n})();\n"
+	if got := script("const $app_dom_js = 1;\nexport function open() {}\nexport class Table {}\n"); got != want {
+		t.Errorf("as a script:\n%s\nwant\n%s", got, want)
+	}
+	if got := asksForScripts("const page = table ? import('./table.js') : import('./front.js');\n"); !strings.HasSuffix(got, "\nconst page = table ? asked('./table.js') : asked('./front.js');\n") {
+		t.Errorf("the first module asks:\n%s", got)
+	}
 	for name, says := range map[string]string{
 		"app/here.js":  "import each other: app/here.js, app/there.js, app/here.js",
 		"app/lost.js":  "no module app/nowhere.js",

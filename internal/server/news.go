@@ -181,7 +181,7 @@ func (s *Server) delivered(ctx context.Context, l *live, n *store.Notice, news m
 
 // message is what is told. It says nothing that the seat may not know.
 func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Message {
-	title, text := l.tale(l.match.View(n.Seat), news)
+	title, text := l.toldBy(n, news)
 	id := fmt.Sprintf("%s-%d-%d", l.ID, n.Seat, news.N)
 	if news.Kind == match.Late {
 		title, text = l.hurry(n, text)
@@ -195,6 +195,32 @@ func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Messa
 		m.Page, m.Stop = s.noticePage(n), s.publicURL+"/api/notices/"+n.ID+"/stop"
 	}
 	return m
+}
+
+// toldBy is a tale as it goes out by a notice. Only a mail, which nobody else reads, says what the seat has
+// ordered to be done for it.
+func (l *live) toldBy(n *store.Notice, news match.News) (title, text string) {
+	v := l.match.View(n.Seat)
+	title, text = l.tale(v, news)
+	if notice.Way(n.Way) == notice.Mail && (news.Kind == match.Turn || news.Kind == match.Late) {
+		text += sayStanding(&v)
+	}
+	return title, text
+}
+
+// sayStanding says which standing orders of a seat are in force, "" if none are.
+func sayStanding(v *match.View) string {
+	if len(v.Standing) == 0 {
+		return ""
+	}
+	text := "\n\nYour standing orders:"
+	for _, o := range v.Standing {
+		text += "\n- " + o.Says
+	}
+	if v.Resting {
+		text += "\nThey are paused until you make a choice."
+	}
+	return text
 }
 
 // tale is news in words, for the seat of a view: a headline, and what else a person wants to know.

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/games"
+	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/server/notice/noticetest"
 	"github.com/weathergage/weathergage/internal/store"
 )
@@ -211,13 +212,20 @@ func TestMailIsConfirmed(t *testing.T) {
 	}
 	ahead.Store(int64(2 * attention))
 	s.plays(a, "A load resolute > round", "A plot resolute 1")
+	s.post(b, "standing", move{What: "give", Text: "not-here shall-fire > vengeur"})
+	says := s.table(b).View.Standing[0].Says
+	ahead.Store(int64(4 * attention))
 	s.settled(m.Match)
 	box.None(t, "nothing is confirmed")
+	if _, told := s.match(b).toldBy(&store.Notice{Way: "hook", Seat: 1}, match.News{Kind: match.Turn}); strings.Contains(told, "orders") {
+		t.Errorf("a channel that others may read is told %q", told)
+	}
 	if code := s.ask("POST", "/api/notices/"+id+"/confirm", nil, &n); code != http.StatusOK || !n.Confirmed {
 		t.Errorf("confirming is answered with %d and %+v", code, n)
 	}
 	if mail := box.Next(t); !strings.Contains(mail, "Subject: Your turn in Duel") ||
-		!strings.Contains(mail, "List-Unsubscribe: <https://table.example/api/notices/"+id+"/stop>") {
+		!strings.Contains(mail, "List-Unsubscribe: <https://table.example/api/notices/"+id+"/stop>") ||
+		!strings.Contains(mail, "Your standing orders:\r\n- "+says+"\r\n") {
 		t.Errorf("the mail is\n%s", mail)
 	}
 	res, err := http.Post(s.url+"/api/notices/"+id+"/stop", "application/x-www-form-urlencoded", strings.NewReader("List-Unsubscribe=One-Click"))
@@ -389,16 +397,19 @@ func TestItIsQuiet(t *testing.T) {
 	s, ahead := openTelling(t, h, "")
 	m := s.begin("duel", "open-sea", "me", "me")
 	a, b := *m.Seats[0], *m.Seats[1]
-	hour := s.house.now().UTC().Hour()
+	sharp := s.house.now().Truncate(time.Hour).Add(time.Hour)
+	start := time.Until(sharp)
+	ahead.Store(int64(start))
+	hour := sharp.UTC().Hour()
 	quiet := newNotice{Way: "hook", Address: h.URL, About: []string{"wrote"}, Quiet: [2]int{(hour + 23) % 24, (hour + 2) % 24}}
 	s.ask("POST", "/api/m/"+b+"/notices", quiet, nil)
-	ahead.Store(int64(2 * attention)) // B has left
+	ahead.Store(int64(start + 2*attention)) // B has left
 	s.post(a, "say", move{Text: "Are you there?"})
 	if err := s.house.news(t.Context(), m.Match); err == nil || !strings.Contains(err.Error(), "again in 1h") {
 		t.Errorf("in the quiet hours: %v", err)
 	}
 	h.none(t, "it is quiet")
-	ahead.Store(int64(2 * time.Hour))
+	ahead.Store(int64(start + 2*time.Hour))
 	s.settled(m.Match)
 	if told := h.next(t); told["title"] != "A chat message in Duel" {
 		t.Errorf("told is %v", told)

@@ -157,9 +157,12 @@ func (s *Server) takeBack(c *chair, m *move) (answer, error) {
 	if !c.match.Stands(c.seat, m.At) {
 		return answer{Stale: true, Text: "The match has moved on: nothing was taken back."}, nil
 	}
-	err := c.match.TakeBack(c.seat, engine.NoObject)
-	if err != engine.ErrFirm {
+	err := c.match.TakeBackAs(c.seat, c.mate, engine.NoObject)
+	switch {
+	case err != engine.ErrFirm:
 		return answer{}, err
+	case c.mate > 0:
+		return answer{}, errCommander
 	}
 	if err := s.slowly(c); err != nil {
 		return answer{}, err

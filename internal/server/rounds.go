@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
@@ -215,13 +216,8 @@ func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, err
 
 // drawPlayers are those of a tournament, with how reliable they are.
 func (s *Server) drawPlayers(ctx context.Context, t *tourney) ([]playerView, error) {
-	out, persons := []playerView{}, []string{}
-	for i := range t.Entrants {
-		if id := t.Entrants[i].Person; id != "" {
-			persons = append(persons, id)
-		}
-	}
-	kept, err := s.punctuals(ctx, persons...)
+	out := []playerView{}
+	kept, err := s.punctuals(ctx, personsOf(t)...)
 	for i := 0; i < len(t.Entrants) && err == nil; i++ {
 		e := &t.Entrants[i]
 		v := playerView{Name: e.Bot, Bot: e.Bot, Left: e.Left}
@@ -308,7 +304,8 @@ func (s *Server) tournamentLines(ctx context.Context, club string) ([]tournament
 	if err != nil {
 		return nil, err
 	}
-	out := []tournamentLine{}
+	out, entered := []tournamentLine{}, map[int][]string{} // who has entered those that are open, by their place
+	var persons []string
 	for i := range all {
 		t, err := bodyOf(&all[i])
 		if err != nil {
@@ -316,6 +313,39 @@ func (s *Server) tournamentLines(ctx context.Context, club string) ([]tournament
 		}
 		out = append(out, tournamentLine{ID: all[i].ID, Name: t.Name, Game: t.Game, Scenario: t.Scenario, Form: t.Form,
 			State: stateOf(&all[i], t), Players: len(t.Entrants), Since: all[i].Created.Unix()})
+		if out[i].State == "open" {
+			entered[i] = personsOf(t)
+			persons = append(persons, entered[i]...)
+		}
 	}
-	return out, nil
+	slices.Sort(persons)
+	kept, err := s.punctuals(ctx, slices.Compact(persons)...)
+	for i, some := range entered {
+		out[i].Punctual = together(kept, some)
+	}
+	return out, err
+}
+
+// personsOf are the persons who play in a tournament.
+func personsOf(t *tourney) (all []string) {
+	for i := range t.Entrants {
+		if id := t.Entrants[i].Person; id != "" {
+			all = append(all, id)
+		}
+	}
+	return all
+}
+
+// together is how reliable some persons are, their matches added up; nil where nothing is known.
+func together(kept map[string]*punctualView, persons []string) *punctualView {
+	var sum punctualView
+	for _, id := range persons {
+		if p := kept[id]; p != nil {
+			sum.Kept, sum.All = sum.Kept+p.Kept, sum.All+p.All
+		}
+	}
+	if sum.All == 0 {
+		return nil
+	}
+	return &sum
 }

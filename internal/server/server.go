@@ -91,6 +91,7 @@ type Server struct {
 	counted     counted
 	limits      limits
 	hall        halls
+	punctual    lately
 	telling     claims // of notices by their ids, and of digests by their addresses
 	handler     http.Handler
 

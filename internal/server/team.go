@@ -16,12 +16,12 @@ import (
 
 var (
 	errReclaimed = refuse(http.StatusNotFound, "This link has been taken back by the commander of the side.")
-	errCommander = refuse(http.StatusForbidden, "Only the commander of your side can do that. You can plot what your commands are asked.")
+	errCommander = refuse(http.StatusForbidden, "Only the commander of your side can do that. You can decide for your own commands.")
 )
 
 // matesMay are the routes by which a team-mate does something; all others that do are the commander's.
 var matesMay = []string{
-	"POST /api/m/{token}/play", "POST /api/m/{token}/copy", "POST /api/m/{token}/why",
+	"POST /api/m/{token}/play", "POST /api/m/{token}/copy", "POST /api/m/{token}/why", "POST /api/m/{token}/back",
 	"POST /api/m/{token}/notices", "POST /api/m/{token}/notices/drop",
 }
 

@@ -81,14 +81,14 @@ func TestATeamPlaysOneSide(t *testing.T) {
 	}
 	now := at.View
 	for name, tt := range map[string]struct{ token, what, choice, why string }{
-		"another's ship": {drake, "play", orderFor(t, now, "capitana"), "The 2nd squadron is led by Hawkins: you lead the 1st squadron."},
+		"another's ship": {drake, "play", orderFor(t, now, "capitana"), "Hawkins leads the 2nd squadron: you lead the 1st squadron."},
 		"the seal":       {hawkins, "play", "A seal", "That is for the commander of your side to decide: you lead the 2nd squadron."},
 	} {
 		if code, why := s.refused(tt.token, tt.what, move{At: now.At, Choices: []string{tt.choice}}); code != http.StatusConflict || why != tt.why {
 			t.Errorf("%s: %d %q", name, code, why)
 		}
 	}
-	if code, why := s.refused(drake, "play", move{At: now.At, Anew: "capitana"}); code != http.StatusConflict || !strings.HasPrefix(why, "The 2nd squadron is led by Hawkins") {
+	if code, why := s.refused(drake, "play", move{At: now.At, Anew: "capitana"}); code != http.StatusConflict || !strings.HasPrefix(why, "Hawkins leads the 2nd squadron") {
 		t.Errorf("to drop another's orders: %d %q", code, why)
 	}
 	for _, b := range bodied {
@@ -106,7 +106,7 @@ func TestATeamPlaysOneSide(t *testing.T) {
 			t.Errorf("%s: %+v", ship, out)
 		}
 	}
-	if out := s.post(drake, "copy", move{At: s.table(drake).View.At, On: "lanterna", To: []string{"fortuna", "christ"}}); !strings.Contains(out.Text, "The 2nd squadron is led by Hawkins") {
+	if out := s.post(drake, "copy", move{At: s.table(drake).View.At, On: "lanterna", To: []string{"fortuna", "christ"}}); !strings.Contains(out.Text, "Hawkins leads the 2nd squadron") {
 		t.Errorf("copied to a ship of each squadron: %+v", out)
 	}
 	v := s.table(*m.Seats[0]).View
@@ -137,6 +137,84 @@ func TestATeamPlaysOneSide(t *testing.T) {
 	if code, why := s.refused(*m.Seats[0], "team", move{What: "give", Text: "Howard", To: []string{"squadron-1"}}); code != http.StatusConflict || why != "A side is shared while the match is played." {
 		t.Errorf("shared after the end: %d %q", code, why)
 	}
+}
+
+// TestATeamPlansACampaign: each kind of squadrons and the mission have their leaders, who plan on one page each;
+// the opponent and those who watch are sent the same bytes as without a team.
+func TestATeamPlansACampaign(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("fury", "campaign", "me", "me")
+	commander, spanish := *m.Seats[0], *m.Seats[1]
+	for v := s.table(commander).View; len(v.Asks) == 0 || v.Asks[0].Options[0].Verb != "scout-with"; v = s.table(commander).View {
+		s.playEither(commander, spanish)
+	}
+	before := s.table(commander).View
+	kinds := before.Asks[0].Options
+	if kinds[0].Command != kinds[0].On || kinds[1].Command == kinds[0].Command {
+		t.Fatalf("the first two kinds are under %q and %q", kinds[0].Command, kinds[1].Command)
+	}
+	_, there := s.text("/api/m/" + spanish)
+	_, watched := s.text("/api/m/" + m.Watch)
+	vere, sidney := s.gives(commander, "Vere", kinds[0].Command, "mission"), s.gives(commander, "Sidney", kinds[1].Command)
+	now := s.table(vere).View
+	own := func(i int) string { return withNumbers(kinds[i]) }
+	for name, tt := range map[string]struct{ token, choice, why string }{
+		"another's squadrons": {vere, own(1), "Sidney leads the "},
+		"the seal":            {sidney, "A pass", "That is for the commander of your side to decide: you lead the "},
+	} {
+		if code, why := s.refused(tt.token, "play", move{At: now.At, Choices: []string{tt.choice}}); code != http.StatusConflict || !strings.HasPrefix(why, tt.why) {
+			t.Errorf("%s: %d %q", name, code, why)
+		}
+	}
+	for i, token := range []string{vere, sidney} { // both on the page that both have
+		if out := s.post(token, "play", move{At: now.At, Choices: []string{own(i)}}); out.Played != 1 || out.Stale {
+			t.Errorf("team-mate %d: %+v", i+1, out)
+		}
+	}
+	if code, why := s.refused(vere, "back", move{At: s.table(vere).View.At}); code != http.StatusConflict || !strings.HasPrefix(why, "Sidney leads the ") {
+		t.Errorf("Vere takes back what Sidney chose: %d %q", code, why)
+	}
+	if back := s.table(sidney).View.Back; !back.Free || back.Command != kinds[1].Command {
+		t.Errorf("Sidney may take back %+v", back)
+	}
+	if v := s.post(sidney, "back", move{At: s.table(sidney).View.At}).View; v.Back.Command != kinds[0].Command {
+		t.Errorf("then the last choice is of %q", v.Back.Command)
+	}
+	if _, after := s.text("/api/m/" + spanish); after != there {
+		t.Errorf("the opponent is sent\n%s\nand was sent\n%s", after, there)
+	}
+	if _, after := s.text("/api/m/" + m.Watch); after != watched {
+		t.Error("those who watch are sent something else")
+	}
+	s.posts(commander, "A pass")
+	s.posts(spanish, "B pass")
+	s.plans(vere, commander)
+	if _, text := s.text("/api/m/" + spanish); strings.Contains(text, "Vere") || strings.Contains(text, "Sidney") {
+		t.Error("the opponent reads a team-mate's name")
+	}
+}
+
+// plans has the mission planned by the team-mate who has it, and sealed by the commander.
+func (s *site) plans(mate, commander string) {
+	s.Helper()
+	for range 20 {
+		v := s.table(mate).View
+		i := slices.IndexFunc(v.Asks[0].Options, func(o option) bool { return o.Command == "mission" })
+		if i < 0 {
+			break
+		}
+		s.posts(mate, v.Asks[0].Options[i].Choice)
+	}
+	v := s.table(mate).View
+	i := slices.IndexFunc(v.Asks[0].Options, func(o option) bool { return o.Command == v.Team[0].Commands[1] })
+	if i < 0 {
+		s.Fatalf("the leader of %v takes nobody on the mission", v.Team[0].Commands)
+	}
+	s.posts(mate, withNumbers(v.Asks[0].Options[i]))
+	if lines := s.table(commander).View.Lines; !slices.ContainsFunc(lines, func(l line) bool { return l.By == v.Team[0].Name }) {
+		s.Error("no line is by him")
+	}
+	s.posts(commander, "A pass")
 }
 
 // viewOf is what a seat's page is sent.
@@ -214,7 +292,7 @@ func TestWhatATeamIsRefused(t *testing.T) {
 		why   string
 	}{
 		"a watcher":           {m.Watch, give, http.StatusForbidden, "Watchers cannot act."},
-		"a game without":      {*duel.Seats[0], give, http.StatusConflict, "This game does not divide a side among several people."},
+		"a game without":      {*duel.Seats[0], give, http.StatusConflict, "In this scenario each side is led by one person."},
 		"a study":             {*study.Seats[0], give, http.StatusConflict, "A study is not shared: send its link instead."},
 		"nobody":              {*m.Seats[0], unnamed, http.StatusBadRequest, "Expected the name of your team-mate."},
 		"too long a name":     {*m.Seats[0], long, http.StatusBadRequest, "Expected a name of at most 40 letters."},

@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
+	"slices"
+	"sync"
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
@@ -220,6 +223,45 @@ func (s *Server) punctuals(ctx context.Context, persons ...string) (map[string]*
 		out[p.Person] = &punctualView{p.Kept, p.All}
 	}
 	return out, err
+}
+
+// lately is how reliable persons were when that was counted last, for lists that many look at: it changes
+// only as matches end.
+type lately struct {
+	mu sync.Mutex
+	of map[string]reckonedAt
+}
+
+type reckonedAt struct {
+	at   time.Time
+	kept *punctualView // nil of who is not known yet
+}
+
+// recounts is after how long it is counted again.
+const recounts = time.Minute
+
+// punctualsLately is punctuals, as it was a minute ago at most.
+func (s *Server) punctualsLately(ctx context.Context, persons ...string) (map[string]*punctualView, error) {
+	s.punctual.mu.Lock()
+	defer s.punctual.mu.Unlock()
+	now := s.now()
+	maps.DeleteFunc(s.punctual.of, func(_ string, c reckonedAt) bool { return now.Sub(c.at) >= recounts })
+	missing := slices.DeleteFunc(slices.Clone(persons), func(id string) bool { _, is := s.punctual.of[id]; return is })
+	if s.punctual.of == nil {
+		s.punctual.of = map[string]reckonedAt{}
+	}
+	found, err := s.punctuals(ctx, missing...)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]*punctualView{}
+	for _, id := range missing {
+		s.punctual.of[id] = reckonedAt{now, found[id]}
+	}
+	for _, id := range persons {
+		out[id] = s.punctual.of[id].kept
+	}
+	return out, nil
 }
 
 // punctualAt is how reliable those are whose accounts have the seats of a match with a clock.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -135,6 +136,9 @@ func TestHolidaysAndAbsence(t *testing.T) {
 	for _, choice := range []string{"A load resolute > round", "A plot resolute 2"} {
 		anna.well("/api/m/"+i.Key+"/play", move{At: anna.at(i.Key).View.At, Choices: []string{choice}}, nil)
 	}
+	lately := s.lately(t, m.Match)
+	later.Store(int64(36*time.Hour + 3*24*time.Hour - recounts/2))
+	lately(nil)
 	later.Store(int64(36*time.Hour + 3*24*time.Hour))
 	err = s.remind(t.Context(), m.Match)
 	if _, is := store.LaterBy(err); err != nil && !is {
@@ -148,5 +152,65 @@ func TestHolidaysAndAbsence(t *testing.T) {
 		if b.ask("GET", "/api/me", nil, &mine); mine.Person.Punctual == nil || *mine.Person.Punctual != want {
 			t.Errorf("%s kept time in %+v, want %+v", name, mine.Person.Punctual, want)
 		}
+	}
+	lately(nil) // it was counted half a minute ago
+	later.Add(int64(recounts / 2))
+	lately(&punctualView{0, 1})
+	shownTogether(t, anna, bea)
+}
+
+// lately checks how reliable the hall says that whoever has the second seat of a match is.
+func (s *Server) lately(t *testing.T, id string) func(want *punctualView) {
+	holders, err := s.people.Holders(t.Context(), id)
+	i := slices.IndexFunc(holders, func(h store.HeldSeat) bool { return h.Seat == 1 })
+	if err != nil || i < 0 {
+		t.Fatalf("%v have the seats, error %v", holders, err)
+	}
+	return func(want *punctualView) {
+		t.Helper()
+		kept, err := s.punctualsLately(t.Context(), holders[i].Person)
+		if got := kept[holders[i].Person]; err != nil || (got == nil) != (want == nil) || got != nil && *got != *want {
+			t.Errorf("lately it was %+v, want %+v, error %v", got, want, err)
+		}
+	}
+}
+
+// shownTogether looks at where one decides whom to play with: a club's ladder, tournaments in a list, and one's
+// own page of theirs. Anna plays in time, Bea does not.
+func shownTogether(t *testing.T, anna, bea *guestRoom) {
+	t.Helper()
+	c := anna.found(clubForm{Name: "The Sea Dogs", Open: true})
+	bea.well("/api/clubs/"+c.ID+"/join", joins{}, nil)
+	cup := anna.opened(newTournament{Club: c.ID, Name: "The Cup", Form: "swiss"})
+	line := func() *punctualView {
+		anna.sees("/api/clubs/"+c.ID, &c)
+		return c.Tournaments[0].Punctual
+	}
+	if p := line(); p != nil {
+		t.Errorf("with nobody in it the tournament says %+v", p)
+	}
+	bea.well(cup+"/enter", tournamentErrand{}, nil)
+	if p := line(); p == nil || *p != (punctualView{0, 1}) {
+		t.Errorf("with Bea in it the tournament says %+v", p)
+	}
+	anna.well(cup+"/enter", tournamentErrand{}, nil)
+	if p := line(); p == nil || *p != (punctualView{1, 2}) {
+		t.Errorf("with both in it the tournament says %+v", p)
+	}
+	for _, m := range c.Ladder {
+		if want := (punctualView{map[string]int{"Anna": 1}[m.Name], 1}); m.Punctual == nil || *m.Punctual != want {
+			t.Errorf("the ladder says of %s %+v, want %+v", m.Name, m.Punctual, want)
+		}
+	}
+	var v tournamentView
+	anna.sees(cup, &v)
+	for _, p := range v.Players {
+		if want := (punctualView{map[string]int{"Anna": 1}[p.Name], 1}); p.Punctual == nil || *p.Punctual != want {
+			t.Errorf("the tournament says of %s %+v, want %+v", p.Name, p.Punctual, want)
+		}
+	}
+	anna.well(cup+"/begin", tournamentErrand{}, nil)
+	if p := line(); p != nil {
+		t.Errorf("begun, when nobody may enter, it says %+v", p)
 	}
 }

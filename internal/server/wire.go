@@ -267,6 +267,8 @@ type option struct {
 	Price  string `json:"price"`  // what it costs at once, "" if nothing
 	Counts bool   `json:"counts"` // the seat's accounts will be others after it
 	All    string `json:"all"`    // what the button says that does it with all there is, "" where none does
+	// Command is the key of the command that it belongs to; left out where that is the question's own.
+	Command string `json:"command,omitempty"`
 }
 
 type ask struct {
@@ -281,7 +283,7 @@ type ask struct {
 	Plan   []planPart `json:"plan"`
 	Beside *order     `json:"beside"` // that the game offers with it, or null
 	Here   []order    `json:"here"`   // by which it is not asked again this turn
-	// Command is the key of the command that it belongs to, "" where it is the commander's own.
+	// Command is the key of the command that it belongs to, "" where it is the commander's own, unless an option says otherwise.
 	Command string  `json:"command"`
 	Again   []again `json:"again"` // what the seat chose in its last turn and may choose again now
 }
@@ -412,8 +414,9 @@ type ending struct {
 }
 
 type back struct {
-	Free  bool       `json:"free"`
-	Asked *backAsked `json:"asked"`
+	Free    bool       `json:"free"`
+	Command string     `json:"command"` // the key of the command that made the last choice, if that is free; "" if none did
+	Asked   *backAsked `json:"asked"`
 }
 
 type backAsked struct {

@@ -60,6 +60,8 @@ type memberView struct {
 	Won       int    `json:"won"`
 	Drawn     int    `json:"drawn"`
 	Lost      int    `json:"lost"`
+	// Punctual is how reliable he is; null of one not known yet.
+	Punctual *punctualView `json:"punctual"`
 }
 
 // newTournament is what a tournament is to be.
@@ -104,6 +106,8 @@ type tournamentLine struct {
 	State    string `json:"state"`
 	Players  int    `json:"players"`
 	Since    int64  `json:"since"`
+	// Punctual is how reliable those are together who have entered one that is open; null where nothing is known.
+	Punctual *punctualView `json:"punctual"`
 }
 
 // tournamentView is a tournament with all that has been played.

@@ -277,6 +277,8 @@ export interface TournamentLine {
 	state: TournamentState;
 	players: number;
 	since: number;
+	/** How reliable those are together who have entered one that is open; null where nothing is known. */
+	punctual: Punctual | null;
 }
 
 export type TournamentForm = 'round-robin' | 'swiss' | 'knock-out';
@@ -309,6 +311,8 @@ export interface ClubMember {
 	won: number;
 	drawn: number;
 	lost: number;
+	/** How reliable he is; null of one not known yet. */
+	punctual: Punctual | null;
 }
 
 /** What a tournament is to be. */
@@ -561,6 +565,8 @@ export interface Option {
 	counts: boolean;
 	/** What the button says that does the same with all that it may be done with; "" where there is none. */
 	all: string;
+	/** The key of the command that it belongs to; left out where that is the question's own. */
+	command?: string;
 }
 export interface Ask {
 	seat: number;
@@ -577,7 +583,7 @@ export interface Ask {
 	beside: Order | null;
 	/** Standing orders by which it is not asked again this turn: about this object, about anything. */
 	here: Order[];
-	/** The key of the command that it belongs to, '' where it is the commander's own. */
+	/** The key of the command that it belongs to, '' where it is the commander's own, unless an option says otherwise. */
 	command: string;
 	/** What the seat chose in its last turn and may choose again now, in its order. */
 	again: Again[];
@@ -719,7 +725,8 @@ export interface View {
 	written: { about: string; command: string; says: string[] }[];
 	/** The seat's own messages, by number. */
 	messages: Message[];
-	back: { free: boolean; asked: { by: number; text: string; hand: boolean } | null };
+	/** Command is the key of the command that made the last choice, if that is free; '' if none did. */
+	back: { free: boolean; command: string; asked: { by: number; text: string; hand: boolean } | null };
 	/** The seat that offers a draw, or -1. */
 	draw: number;
 	/** The seat that would take up what is adjourned, and waits for this one's answer, or -1. */

@@ -36,6 +36,8 @@ func (v *view) reply(d engine.Decision) (engine.Choice, bool) {
 		return yes(fury.VerbDemand, own > other)
 	case fury.AskEndure:
 		return yes(fury.VerbEndure, own > other && a != nil && a.Markers+1 < a.Squadrons)
+	case fury.AskYield:
+		return engine.Choice{}, false // the work is worth more than 2 inches
 	case fury.AskHunt:
 		return yes(fury.VerbPursue, !v.want.holds)
 	case fury.AskSuffer:

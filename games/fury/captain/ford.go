@@ -158,6 +158,9 @@ func (v *view) wade(a *fury.Aspect, e *errand, left fury.Length, d engine.Decisi
 	before, off := max(-ahead, 0), a.Body.Heading.To(f.way)
 	turned := max(off, -off)
 	within := max(front, -front) <= slack+before*36/100
+	if ch, ok := v.clearBank(a, f, left, d); ok {
+		return ch, true
+	}
 	switch {
 	case within && turned <= 25*plane.Degree:
 		to := f.exit.Go(f.way, 2*fury.Inch)
@@ -170,7 +173,7 @@ func (v *view) wade(a *fury.Aspect, e *errand, left fury.Length, d engine.Decisi
 		return engine.Choice{Verb: engine.Pass}, before < 4*fury.Inch
 	case turned <= 25*plane.Degree && before < 4*fury.Inch:
 		return v.faceTo(-aside, d)
-	case turned > 65*plane.Degree && turned < 115*plane.Degree && before < 6*fury.Inch:
+	case turned > 65*plane.Degree && turned < 115*plane.Degree && before < 6*fury.Inch && a.Body.Front() > a.Body.Depth():
 		if max(aside, -aside) > slack/2 && (aside > 0) == (off > 0) {
 			return v.slant(a, a.Body.At.Go(f.way.Turn(90*plane.Degree), -aside), min(left, max(aside, -aside)), d)
 		}
@@ -195,6 +198,29 @@ func (v *view) wade(a *fury.Aspect, e *errand, left fury.Length, d engine.Decisi
 	return v.approach(a, &stage, left, d)
 }
 
+// clearBank leads a company away from the bank that lies along it and is too wide for the ford, so that others
+// come over: it faces to the flank on which it stands and goes straight on.
+//
+// Cases 8.2, 8.4.
+func (v *view) clearBank(a *fury.Aspect, f ford, left fury.Length, d engine.Decision) (engine.Choice, bool) {
+	bank := plane.Base{At: f.entry, Heading: f.way}
+	ahead, front := bank.Local(a.Body.At)
+	_, aside := bank.Local(a.Body.Hull().Centre())
+	off := a.Body.Heading.To(f.way)
+	turned := max(off, -off)
+	switch {
+	case ahead > fury.Inch || ahead < -4*fury.Inch || max(aside, -aside) > f.half+a.Body.Depth()/2+fury.Inch:
+	case turned <= 25*plane.Degree && a.Body.Front() > 2*f.half && a.Body.Files > 1:
+		if front == 0 {
+			front = int32(a.Object.Number()%2)*2 - 1
+		}
+		return v.faceTo(front, d)
+	case turned > 65*plane.Degree && turned < 115*plane.Degree && a.Body.Front() < a.Body.Depth() && (front > 0) == (off < 0):
+		return v.slant(a, a.Body.At.Go(a.Body.Heading, left), left, d)
+	}
+	return engine.Choice{}, false
+}
+
 // faceTo faces a company to its right if a number is more than 0, else to its left.
 func (v *view) faceTo(side int32, d engine.Decision) (engine.Choice, bool) {
 	ch := engine.Choice{Verb: fury.VerbFaceRight}
@@ -215,7 +241,10 @@ func (v *view) slant(a *fury.Aspect, to plane.Point, left fury.Length, d engine.
 	for _, drift := range [...]int32{off, full, off / 2, 0} {
 		for part := int32(8); part >= 1; part-- {
 			ch := engine.Choice{Verb: fury.VerbDrift, N: [3]int32{most * part / 8, min(max(drift, -200), 200)}}
-			if ch.N[0] >= leastStep && v.may(d, ch) {
+			if ch.N[0] < leastStep {
+				break
+			}
+			if ch, ok := v.leg(d, ch, false); ok {
 				return ch, true
 			}
 		}

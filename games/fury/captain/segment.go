@@ -8,6 +8,9 @@ import (
 
 // segment picks what acts next.
 func (c *Captain) segment(v *view, d engine.Decision) (engine.Choice, bool) {
+	if v.isHopeless() {
+		return engine.Choice{Verb: fury.VerbWithdraw}, true
+	}
 	c.options = v.g.Options(d, c.options[:0])
 	best, value := -1, -1.0
 	for i := range c.options {

@@ -70,12 +70,52 @@ func (v *view) approach(a *fury.Aspect, e *errand, left fury.Length, d engine.De
 func (v *view) leg(d engine.Decision, ch engine.Choice, close bool) (engine.Choice, bool) {
 	ch.Seat, ch.About = d.Seat, d.About
 	if v.g.Allows(ch) {
-		return ch, true
+		return ch, !v.isTangled(ch)
 	}
 	if close {
 		return v.farthest(ch)
 	}
 	return ch, false
+}
+
+// isTangled reports whether a leg of a side that is on its way somewhere ends in the gaps between the bases of a loose
+// friend or against his side, where neither could go on.
+//
+// Cases 8.1, 8.7.
+func (v *view) isTangled(ch engine.Choice) bool {
+	a := v.of(ch.About)
+	if a == nil || a.Afloat || v.want.fights {
+		return false
+	}
+	const room = fury.Inch / 4
+	was, hull := a.Body.Hull(), wentBy(a.Body, ch).Hull()
+	was.Width, hull.Width = was.Width+room, hull.Width+room
+	for i := range v.all {
+		if m := &v.all[i]; m.Object != a.Object && v.isOut(m) && !m.Body.Far(a.Body, 2*a.Rate) {
+			if other := m.Body.Hull(); plane.Overlap(hull, other) && !plane.Overlap(was, other) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// wentBy is how a body stands after a leg or a turn of a move.
+func wentBy(b plane.Block, ch engine.Choice) plane.Block {
+	side := int32(1)
+	switch ch.Verb {
+	case fury.VerbAhead, fury.VerbDrift:
+		b.At = b.At.Go(b.Heading.Turn(plane.Angle(ch.N[1]*tenth)), ch.N[0])
+	case fury.VerbWheelLeft:
+		side = -1
+		fallthrough
+	case fury.VerbWheelRight:
+		aside := plane.Angle(side) * 90 * plane.Degree
+		facing := b.Heading.Turn(plane.Angle(side * ch.N[0] * tenth))
+		b.At = b.At.Go(b.Heading.Turn(aside), b.Front()/2).Go(facing.Turn(-aside), b.Front()/2)
+		b.Heading = facing
+	}
+	return b
 }
 
 // farthest is as much of a leg as is allowed, to the hundredth.

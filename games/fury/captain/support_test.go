@@ -7,6 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
 	"github.com/weathergage/weathergage/games/fury/captain"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // stream is a stream with a ford between the attackers and the edge by which they want to leave.
@@ -62,5 +63,39 @@ company b-1 herreruelos squadrons 4 at 1536 2100 facing 18000 captain 3
 	}
 	if ch := choose(t, "company a-1 spanish-musketeers squadrons 4 files 2 at 1050 2850 facing 3000 captain 1\n"+others); ch.Verb != fury.VerbShoot && ch.Verb != fury.VerbForm {
 		t.Errorf("beside them it chooses %+v", ch)
+	}
+}
+
+// TestCaptainClearsTheBank has a company that stands along the bank before a ford, too wide to go over and with another
+// close behind it, turn to a flank and go out of the way.
+//
+// Cases 8.2, 8.4.
+func TestCaptainClearsTheBank(t *testing.T) {
+	ch := choose(t, `company a-1 levy-pikemen squadrons 6 files 6 at 1536 2670 captain 1
+company a-2 levy-arquebusiers squadrons 4 files 1 at 1536 2850 captain 2
+company b-1 herreruelos squadrons 4 at 4000 500 facing 18000 captain 3
+`)
+	if ch.Verb != fury.VerbFaceLeft && ch.Verb != fury.VerbFaceRight {
+		t.Errorf("it chooses %+v", ch)
+	}
+}
+
+// TestCaptainKeepsClearOfFlanks has a column that marches beside another to the ford stop a quarter inch from
+// the side of that: between its bases, or close against them, neither could go on.
+//
+// Cases 8.1, 8.7.
+func TestCaptainKeepsClearOfFlanks(t *testing.T) {
+	ch := choose(t, `company a-1 spanish-arquebusiers squadrons 2 files 1 at 1690 2960 facing 34500 captain 1
+company a-2 spanish-pikemen squadrons 6 files 1 at 1536 2690 captain 2 acted
+company b-1 herreruelos squadrons 4 at 4000 500 facing 18000 captain 3
+`)
+	if ch.Verb != fury.VerbAhead && ch.Verb != fury.VerbDrift {
+		t.Fatalf("it chooses %+v", ch)
+	}
+	column := plane.Block{At: plane.Point{X: 1690, Y: 2960}, Heading: 34500, Bases: 2, Files: 1, Length: 120, Width: 120, Gap: 25}
+	column.At = column.At.Go(column.Heading.Turn(plane.Angle(ch.N[1])*plane.Degree/10), ch.N[0])
+	other := plane.Base{At: plane.Point{X: 1536, Y: 2690}, Length: 6*120 + 5*25, Width: 120}
+	if gap := plane.Distance(column.Hull(), other); gap < fury.Inch/4-plane.Touch {
+		t.Errorf("it chooses %+v, which ends %d hundredths of an inch from the other column", ch, gap)
 	}
 }

@@ -107,8 +107,8 @@ func (t *trek) turns(faces bool) {
 	wide := max(off, -off)
 	for _, turn := range [...]int32{wide, wide / 2, wide / 4, 450, 200} {
 		if turn >= leastTurn {
-			t.wheel(fury.VerbWheelLeft, turn, -1)
-			t.wheel(fury.VerbWheelRight, turn, 1)
+			t.wheel(fury.VerbWheelLeft, turn)
+			t.wheel(fury.VerbWheelRight, turn)
 		}
 	}
 	if t.a.Afloat || !faces {
@@ -125,13 +125,10 @@ func (t *trek) turns(faces bool) {
 	}
 }
 
-// wheel adds a wheel on the corner to one side, by tenths of a degree.
-func (t *trek) wheel(verb engine.Verb, turn, side int32) {
-	b := t.a.Body
-	aside := plane.Angle(side) * 90 * plane.Degree
-	facing := b.Heading.Turn(plane.Angle(side * turn * tenth))
-	end := b.At.Go(b.Heading.Turn(aside), b.Front()/2).Go(facing.Turn(-aside), b.Front()/2)
-	t.add(engine.Choice{Verb: verb, N: [3]int32{min(turn, 1800)}}, t.far-t.todo(end, facing))
+// wheel adds a wheel, by tenths of a degree.
+func (t *trek) wheel(verb engine.Verb, turn int32) {
+	end := wentBy(t.a.Body, engine.Choice{Verb: verb, N: [3]int32{turn}})
+	t.add(engine.Choice{Verb: verb, N: [3]int32{min(turn, 1800)}}, t.far-t.todo(end.At, end.Heading))
 }
 
 func (t *trek) add(ch engine.Choice, gain fury.Length) {

@@ -154,13 +154,13 @@ func (c *Captain) isGate(g *fury.State, at fury.Location) bool {
 }
 
 // gateHolds is how many squadrons hold a location next to the town.
-const gateHolds = 9
+const gateHolds = 12
 
 // garrison is how many squadrons a location of each kind is given.
 var garrison = [...]struct {
 	has  fury.Feature
 	many int
-}{{fury.SconceThere, 4}, {fury.Pasturage, 2}, {fury.MainRoad, 2}}
+}{{fury.SconceThere, 4}, {fury.Pasturage, 1}, {fury.MainRoad, 1}}
 
 // allot is what it is worth to post squadrons at a location: as many as such a one is given,
 // while most of the force is left for the Reserve.

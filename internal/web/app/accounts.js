@@ -17,6 +17,7 @@ export class AccountsPanel {
 		this.table = table;
 		/** @type {Map<string, Promise<Chart[]>>} */ this.known = new Map();
 		this.over = '';
+		/** What is drawn. */ this.told = '';
 		this.timer = 0;
 		this.purse = el('summary', {});
 		this.after = el('p.after', { role: 'status' });
@@ -100,6 +101,9 @@ export class AccountsPanel {
 	 * @param {Option|null} o that choice
 	 */
 	draw(charts, was, o) {
+		const told = JSON.stringify([charts, was, was && o?.says]);
+		if (told === this.told) return;
+		this.told = told;
 		const before = new Map((was ?? []).map(c => [c.key, c]));
 		const sums = charts
 			.filter(c => c.kind === 'account' && c.columns.length < 2)

@@ -23,9 +23,9 @@ import { Tray } from './tray.js';
  * @typedef {{ play: (...choices: string[]) => void, each: (choices: string[]) => void,
  * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
  * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
- * open: () => boolean, order: (text: string) => void, seats: string[], led: (a: Ask) => string,
+ * open: () => boolean, order: (text: string) => void, seats: string[], led: (of: { command?: string }) => string,
  * shared: () => boolean }} Hand Open says that all sides' orders lie open to who sits here, Led who of the team leads
- * what is asked about, Shared that there is one.
+ * a command, Shared that there is one.
  */
 
 /** How many answers have a digit as their key. */
@@ -55,6 +55,8 @@ export class AskPanel {
 		);
 		/** @type {HTMLElement|null} the odds of what is proposed, where stacks lie open */ this.chances = null;
 		this.waits = '';
+		/** How the eye and the focus find what has just been shown. */ this.looks = () => {};
+		/** Whether that is another question. */ this.news = false;
 		/** What was asked last, and when. */ this.asked = '';
 		/** How many answers on the page have a key. */ this.keyed = 0;
 	}
@@ -79,13 +81,23 @@ export class AskPanel {
 		this.aimed = this.way = this.chances = this.repeats = null;
 		this.tray.clear();
 		const here = this.node.contains(document.activeElement) || document.activeElement === document.body;
-		this.draw();
+		this.looks = this.lay();
 		this.forecast();
 		const says = this.says();
 		if (says !== this.live.textContent) this.live.textContent = says;
 		if (!news) return;
-		this.node.scrollTop = 0;
-		if (here) this.reach();
+		this.news = true;
+		if (here) this.looks = () => this.reach();
+	}
+
+	/** Brings the eye and the focus to what has been shown, when all of the page has: to lay it out takes long. */
+	settle() {
+		const at = document.activeElement,
+			free = at === document.body || this.node.contains(at);
+		if (this.news) this.node.scrollTop = 0;
+		if (free) this.looks();
+		this.looks = () => {};
+		this.news = false;
 	}
 
 	/**
@@ -239,6 +251,11 @@ export class AskPanel {
 	}
 
 	draw() {
+		this.lay()();
+	}
+
+	/** Draws what is asked. @returns {() => void} brings the focus to it, where it belongs there */
+	lay() {
 		const was = document.activeElement,
 			focused = this.node.contains(was),
 			reads = was?.matches('.prompt') && !this.aimed && !this.way && !this.repeats;
@@ -274,7 +291,7 @@ export class AskPanel {
 								'button.option.group',
 								{ type: 'button', onclick: () => this.turn(a) },
 								this.key(),
-								el('span', {}, a.prompt, this.hand.led(a) ? el('small', {}, ` (${this.hand.led(a)})`) : null),
+								el('span', {}, a.prompt, this.ledBy(a)),
 							),
 						),
 					),
@@ -292,12 +309,16 @@ export class AskPanel {
 					: null,
 			);
 		}
-		if (focused || this.aimed || this.way || this.repeats)
-			/** @type {HTMLElement|null} */ (
+		const holds = focused || this.aimed || this.way || this.repeats;
+		return () => {
+			if (!holds) return;
+			const first = /** @type {HTMLElement|null} */ (
 				(reads ? this.node.querySelector('.prompt') : this.node.querySelector('.dial input')) ??
 					this.node.querySelector('button.main') ??
 					this.node.querySelector('button.option')
-			)?.focus({ preventScroll: true });
+			);
+			first?.focus({ preventScroll: true });
+		};
 	}
 
 	/** Opens one of many secret questions. @param {Ask} a */
@@ -575,10 +596,16 @@ export class AskPanel {
 				title: o.rule ? `case ${o.rule}` : '',
 			},
 			keyed || main ? this.key(main) : null,
-			el('span', {}, o.says, this.effect(o)),
+			el('span', {}, o.says, o.command ? this.ledBy(o) : null, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
 			o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
 		);
+	}
+
+	/** Who of the team leads what is asked about, or what an answer is for. @param {{ command?: string }} of */
+	ledBy(of) {
+		const by = this.hand.led(of);
+		return by ? el('small', {}, ` (${by})`) : null;
 	}
 
 	/** What the card or chit does that an answer plays. @param {Option} o */

@@ -140,11 +140,11 @@ export class BuildBoard {
 		});
 		if (board.table) board.table.held = true; // the hand says what is in sight
 		this.board = board;
-		const hand = was !== null && document.activeElement === was.svg;
-		was?.svg.remove();
+		const hand = was !== null && document.activeElement === was.node;
+		was?.node.remove();
 		was?.table?.scale.remove();
-		this.node.prepend(board.svg, board.table?.scale ?? '');
-		if (hand) board.svg.focus({ preventScroll: true });
+		this.node.prepend(board.node, board.table?.scale ?? '');
+		if (hand) board.node.focus({ preventScroll: true });
 		if (board.table) fill(this.tools, board.table.ruler.press, board.table.ruler.said);
 		board.svg.append(this.handles);
 		if (was && was.data.width === data.width && was.data.height === data.height) board.look = was.look;
@@ -271,7 +271,7 @@ export class BuildBoard {
 			[x, y] = this.spot(e);
 		const grip = /** @type {SVGElement|null} */ (target.closest('[data-grip]'))?.dataset.grip ?? '';
 		const ship = /** @type {SVGElement|null} */ (target.closest('.piece'))?.dataset.id ?? '';
-		const drawn = grip || ship || !target.closest('svg.board') ? '' : this.barrierAt(x, y) || this.areaAt(x, y);
+		const drawn = grip || ship || !target.closest('.board') ? '' : this.barrierAt(x, y) || this.areaAt(x, y);
 		if (!grip && !ship && !drawn) return;
 		if (drawn && drawn !== this.chosen) {
 			this.events.choose(drawn);
@@ -280,7 +280,7 @@ export class BuildBoard {
 		if (ship && ship !== this.chosen) this.events.choose(ship);
 		e.stopPropagation();
 		e.preventDefault();
-		this.board?.svg.focus();
+		this.board?.node.focus();
 		this.drag(e, this.mover(grip, x, y), grip.startsWith('more'));
 	}
 
@@ -383,7 +383,7 @@ export class BuildBoard {
 			by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
 		const of = this.doc[kind]?.[n],
 			head = heads[kind];
-		if (!of || e.ctrlKey || e.metaKey || e.altKey || !(/** @type {Element} */ (e.target).matches('svg.board'))) return;
+		if (!of || e.ctrlKey || e.metaKey || e.altKey || !(/** @type {Element} */ (e.target).matches('.board'))) return;
 		const shape = cornersOf(of),
 			corners = shape.length;
 		const move = (/** @type {number[]} */ p) => p.map((v, a) => whole(v + (by?.[a] ?? 0) * step(e), this.doc.table[a]));

@@ -119,7 +119,7 @@ export class Carry {
 		}
 		const place = shelf
 			? shelfOf(shelf)
-			: under && board?.svg.contains(under)
+			: under && board?.node.contains(under)
 				? board.spaceAt(e.clientX, e.clientY)
 				: '';
 		if (!place) return;

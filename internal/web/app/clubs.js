@@ -7,6 +7,7 @@ import { copying } from './link.js';
 import { does, field, said, whoAmI } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
+import { punctualName, punctualRule } from './paces.js';
 import { tournamentForm, tournamentList } from './tournament.js';
 
 /**
@@ -225,7 +226,14 @@ class ClubPage {
 				'tr',
 				{},
 				el('td', {}, String(i + 1)),
-				el('th', { scope: 'row' }, m.name, m.you ? ' (you)' : '', m.organiser ? el('small', {}, ' organiser') : null),
+				el(
+					'th',
+					{ scope: 'row' },
+					m.name,
+					m.you ? ' (you)' : '',
+					m.organiser ? el('small', {}, ' organiser') : null,
+					el('small', {}, ` ${punctualName(m.punctual)}`),
+				),
 				...[m.won, m.drawn, m.lost].map(n => el('td', {}, String(n))),
 				c.organiser && !m.you && !m.organiser
 					? el(
@@ -257,6 +265,7 @@ class ClubPage {
 				'Whoever beats a member above takes that place, and those between move down. ',
 				'Matches of the club’s hall and of its tournaments count.',
 			),
+			c.ladder.some(m => m.punctual) ? el('p.hint', {}, punctualRule) : null,
 		);
 	}
 

@@ -7,6 +7,7 @@ import { moved } from './ratings.js';
 import { pictureOf } from './picture.js';
 import { looksOn } from './seat.js';
 import { verify } from './verify.js';
+import { victory } from './words.js';
 import { scenarioName } from './seats.js';
 import { summary } from './summary.js';
 
@@ -94,7 +95,7 @@ export class Ending {
 			el(
 				`div.plate${winner ? `.side-${ended.winner}` : ''}`,
 				{},
-				el('h2', { tabIndex: -1 }, winner ? `${winner} victory` : 'Nobody wins'),
+				el('h2', { tabIndex: -1 }, winner ? victory(winner) : 'Nobody wins'),
 				el('p', {}, why, ' ', ruleLink(ended.rule)),
 				el('p.hint', {}, [scenarioName(t.data), t.view.scene?.turn].filter(Boolean).join(' · ')),
 			),

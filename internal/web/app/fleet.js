@@ -48,8 +48,10 @@ export class FleetPanel {
 		this.node.hidden = !own.length || !t.hand.every.some(a => a.sealed);
 		this.next.hidden = own.every(p => written.has(p.id) || whose(t.hand, p.id)) || own.length < 2;
 		const turn = t.view.scene?.turn ?? '';
-		if (this.turn !== turn) this.node.scrollTop = 0; // another move's orders are read from the first
-		this.turn = turn;
+		if (!this.node.hidden && this.turn !== turn) {
+			this.node.scrollTop = 0; // another move's orders are read from the first
+			this.turn = turn;
+		}
 		this.head.textContent = `${own.filter(p => written.has(p.id)).length} of ${own.length} with orders`;
 		if (!this.node.hidden) this.draw();
 	}

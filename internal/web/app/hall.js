@@ -8,7 +8,7 @@ import { dropOffer, keepOffer, offers, settle } from './offers.js';
 import { keep } from './mine.js';
 import { nameLine, pick, whoAmI } from './name.js';
 import { pageHead } from './page.js';
-import { absenceName, absences, latestName, paceName, punctualName } from './paces.js';
+import { absenceName, absences, latestName, paceName, punctualName, punctualRule } from './paces.js';
 import { pacing } from './pacing.js';
 import { rated, ratedRow } from './ratings.js';
 import { lasts, seatTitle, titled } from './seats.js';
@@ -164,6 +164,7 @@ export class Hall {
 						{},
 						`Nobody waits for an opponent just now. Be the first to invite ${this.club ? 'the members' : 'anyone'}.`,
 					),
+			open.some(i => i.punctual) ? el('p.hint', {}, punctualRule) : null,
 			this.told,
 		);
 		fill(

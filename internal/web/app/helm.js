@@ -307,7 +307,7 @@ export class Helm {
 		if (!some.length) return;
 		const here = some.indexOf(this.of || this.board.focus),
 			id = some[(here + way + some.length) % some.length];
-		this.board.svg.focus({ preventScroll: true });
+		this.board.node.focus({ preventScroll: true });
 		this.board.setFocus(id);
 		if (!this.board.table?.sees(id) || this.board.table.small()) this.board.find(id);
 		t.ask.pick(id);

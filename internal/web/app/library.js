@@ -7,7 +7,7 @@ import { miniature } from './miniature.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
 import { botName } from './seats.js';
-import { dayOf } from './words.js';
+import { dayOf, victory } from './words.js';
 
 /** @typedef {import('../types.d.ts').Shelved} Shelved @typedef {import('../types.d.ts').GameInfo} GameInfo */
 
@@ -76,7 +76,7 @@ function item(games, m) {
 		el('h2', {}, g?.name ?? m.game),
 		el('p.brief', {}, el('em', {}, scenario)),
 		el('p.brief', {}, ...who.flat()),
-		el('p.facts', {}, [won ? `${won} victory` : 'Nobody wins', m.result, `${m.steps} steps`, day].join(' · ')),
+		el('p.facts', {}, [won ? victory(won) : 'Nobody wins', m.result, `${m.steps} steps`, day].join(' · ')),
 		el(
 			'div.row',
 			{},

@@ -84,6 +84,9 @@ async function open() {
 	else if ('openLab' in made) await made.openLab(root);
 	else if ('openUpload' in made) made.openUpload(root);
 	else await made.openFront(root);
+	// most who are elsewhere go to a table next
+	const next = new URL('./table.js', import.meta.url).href;
+	if (!table) document.head.append(el('link', { rel: 'prefetch', href: next }));
 }
 
 open().catch(e =>

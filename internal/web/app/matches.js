@@ -114,10 +114,8 @@ export class Matches {
 		const [{ match, seats, watching, view, game, boards }] = tables,
 			alone = tables.length === 1 && !watching,
 			who = alone ? `as ${seats[view.seat]?.name}` : '',
-			others = seats
-				.map((s, i) => ({ ...s, who: view.names[i] }))
-				.filter((s, i) => alone && i !== view.seat && (s.bot || s.who)),
-			against = others.map(s => `against ${s.bot ? botName(game, s.bot) : s.who}`).join(', '),
+			others = seats.map((s, i) => ({ ...s, who: view.names[i] })).filter((_, i) => alone && i !== view.seat),
+			against = others.map(s => `against ${s.bot ? botName(game, s.bot) : s.who || 'a guest'}`).join(', '),
 			clock = !over && view.clock ? `${span(view.clock.left)} left` : '';
 		const talk = unread(
 			match,

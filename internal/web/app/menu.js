@@ -31,7 +31,7 @@ export class Menu {
 				key ? el('kbd', { 'aria-hidden': 'true' }, key) : null,
 			);
 		this.more = el('details.more', {});
-		this.back = b('Take back', () => this.takeBack(), '⌃Z');
+		this.back = b('Take back', () => this.takeBack(), '^Z');
 		this.study = b('Study', () => this.fork());
 		this.playing = [
 			b('Offer a draw', () => this.table.post('draw', { offer: true })),
@@ -81,16 +81,16 @@ export class Menu {
 
 	/** @param {View} v */
 	show(v) {
-		const watching = looksOn(this.table.data);
 		this.record.href = `/api/m/${this.table.hand.token}/record`;
 		this.position.href = `/api/m/${this.table.hand.token}/position`;
-		this.back.hidden = watching || Boolean(v.ended) || Boolean(v.lesson);
 		const { data, umpire } = this.table,
+			still = Boolean(v.ended) || Boolean(v.lesson),
 			others = data.seats.some((s, i) => i !== v.seat && !s.bot);
 		this.back.firstChild?.replaceWith(
 			v.back.free || data.study || umpire.on || !others ? 'Take back' : 'Ask to take back',
 		);
-		for (const b of this.playing) b.hidden = this.back.hidden || data.study;
+		this.back.hidden = still || data.watching || (data.mate > 0 && !v.back.free);
+		for (const b of this.playing) b.hidden = still || looksOn(data) || data.study;
 		if (data.rated || data.terms) this.playing[1].hidden = true; // its clock runs on
 		if (data.rated || this.table.hands.length > 1) this.playing[3].hidden = this.playing[4].hidden = true;
 		if (!v.commands.length) this.playing[4].hidden = true;

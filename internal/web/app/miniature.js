@@ -24,7 +24,7 @@ function drawn(boards, scene) {
 	const on = (/** @type {Board} */ b) => scene.pieces.filter(p => b.holds(p)).length;
 	const board = all.reduce((a, b) => (on(b) > on(a) ? b : a));
 	board.large(false);
-	board.svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+	for (const sheet of [board.ground, board.svg]) sheet.setAttribute('preserveAspectRatio', 'xMidYMid slice');
 	return board;
 }
 
@@ -38,7 +38,7 @@ export function miniature(load) {
 		const { boards, scene } = await load();
 		if (!scene || !boards.length) return;
 		const board = drawn(boards, scene);
-		node.append(board.svg);
+		node.append(board.node);
 		board.show(scene, true);
 		board.see(picture(board));
 		node.classList.add('shown');

@@ -78,6 +78,11 @@ export function punctualName(kept) {
 	return kept ? `in time in ${kept.kept} of ${kept.all} ${kept.all === 1 ? 'match' : 'matches'}` : '';
 }
 
+/** By what formula that is reckoned. */
+export const punctualRule =
+	'“In time” counts the matches with a clock of the last 365 days that have ended, or in which their time ran out ' +
+	'so that they lost or their captain played; it says in how many that did not happen.';
+
 /** A moment in words: its day, and its time if that is near. @param {number} seconds since 1970 */
 export function momentName(seconds) {
 	return (seconds - Date.now() / 1000 < 2 * day ? momentOf : dayOf)(seconds * 1000);

@@ -56,7 +56,7 @@ export async function pictureOf(board, result, about, winner) {
 		room = board.room(),
 		high = Math.round(Math.min(1000, (wide * (room.height || h)) / (room.width || w)));
 	const all = high + plate,
-		drawn = /** @type {SVGSVGElement} */ (board.svg.cloneNode(true)),
+		drawn = board.drawing(),
 		style = svg('style');
 	const whole = svg('svg', {
 		class: 'picture',

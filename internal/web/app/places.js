@@ -27,9 +27,8 @@ export class PlacesPanel {
 
 	/** @param {Board[]} boards @param {Set<string>} lit @param {string[]} seats */
 	show(boards, lit, seats) {
-		fill(
-			this.node,
-			...boards.map(b => {
+		const all = boards
+			.map(b => {
 				/** @type {Map<string, Piece[]>} */ const on = new Map();
 				for (const { piece } of b.pieces.values()) on.set(piece.at, [...(on.get(piece.at) ?? []), piece]);
 				const spaces = b.data.spaces.filter(s => on.has(s.id) || lit.has(s.id));
@@ -55,8 +54,9 @@ export class PlacesPanel {
 							),
 						)
 					: null;
-			}),
-		);
+			})
+			.filter(b => b !== null);
+		fill(this.node, ...(all.length ? all : [el('p.hint', {}, 'Nothing is on the board yet.')]));
 	}
 
 	/** @param {Piece[]} pieces @param {Set<string>} lit @param {string[]} seats */

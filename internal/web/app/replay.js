@@ -1,6 +1,6 @@
 // Going back over a match: a slider, step by step, at a chosen speed.
 
-import { el } from './dom.js';
+import { el, fill, svg } from './dom.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Scene} Scene */
 /**
@@ -9,6 +9,18 @@ import { el } from './dom.js';
  */
 
 const speeds = [1200, 600, 250];
+
+/** The signs on its buttons, drawn: what the page's fonts lack is looked for in every font of the system. */
+const signs = {
+	back: 'M9 2V10L2 6Z',
+	on: 'M2 2V10L8 6ZM9 2h1.4V10H9Z',
+	play: 'M3 2V10L10 6Z',
+	pause: 'M2.5 2h2.6V10H2.5ZM7 2h2.6V10H7Z',
+};
+
+/** @param {keyof typeof signs} name */
+const sign = name =>
+	svg('svg', { class: 'sign', viewBox: '0 0 12 12', 'aria-hidden': 'true' }, `<path d="${signs[name]}"/>`);
 
 export class Replay {
 	/**
@@ -23,8 +35,8 @@ export class Replay {
 		this.seen = 0;
 		/** For how many ms what is shown moves. */ this.moves = 0;
 		this.speed = 1;
-		const b = (/** @type {string} */ text, /** @type {string} */ title, /** @type {() => void} */ onclick) =>
-			el('button.quiet', { type: 'button', onclick, title, 'aria-label': /\w/.test(text) ? undefined : title }, text);
+		const b = (/** @type {string|Node} */ on, /** @type {string} */ title, /** @type {() => void} */ onclick) =>
+			el('button.quiet', { type: 'button', onclick, title, 'aria-label': on === 'Now' ? undefined : title }, on);
 		this.slider = el('input', {
 			type: 'range',
 			min: '1',
@@ -33,7 +45,7 @@ export class Replay {
 			'aria-label': 'Step of the match',
 			oninput: () => this.go(Number(this.slider.value)),
 		});
-		this.play = b('▶', 'Play from here', () => this.run());
+		this.play = b(sign('play'), 'Play from here', () => this.run());
 		this.fast = b('×1', 'Playback speed', () => {
 			this.speed = (this.speed + 1) % speeds.length;
 			this.fast.textContent = ['×½', '×1', '×2'][this.speed];
@@ -50,10 +62,10 @@ export class Replay {
 		this.node = el(
 			'div.replay',
 			{ role: 'group', 'aria-label': 'Replay' },
-			b('◀', 'A step back', () => this.by(-1)),
+			b(sign('back'), 'A step back', () => this.by(-1)),
 			this.slider,
 			this.count,
-			b('▶|', 'A step on', () => this.by(1)),
+			b(sign('on'), 'A step on', () => this.by(1)),
 			this.play,
 			this.fast,
 			b('Now', 'To the present', () => this.go(this.last)),
@@ -128,7 +140,7 @@ export class Replay {
 		}
 		if (!this.step) this.step = 1;
 		this.running = true;
-		this.play.textContent = '❚❚';
+		fill(this.play, sign('pause'));
 		this.play.setAttribute('aria-label', 'Pause');
 		const next = async () => {
 			if (!this.running || !this.step) {
@@ -144,7 +156,7 @@ export class Replay {
 	stopRun() {
 		clearTimeout(this.timer);
 		this.running = false;
-		this.play.textContent = '▶';
+		fill(this.play, sign('play'));
 		this.play.setAttribute('aria-label', 'Play from here');
 	}
 

@@ -12,13 +12,20 @@ import { call, listen, Refused, whole } from './net.js';
 /** Whether who has the link decides no more than what his commands are asked, if that. @param {TableData} d */
 export const looksOn = d => d.watching || d.mate > 0;
 
+/** The commands of who has the link, none of a commander. @param {TableData} d @param {View} v */
+const commandsOf = (d, v) => v.team.find(m => m.number === d.mate)?.commands ?? [];
+
 /**
  * What of a view is asked of who has the link: of a team-mate, what belongs to his commands.
  * @param {TableData} d @param {View} v
  */
 export function asksOf(d, v) {
-	const keys = v.team.find(m => m.number === d.mate)?.commands ?? [];
-	return d.mate ? v.asks.filter(a => keys.includes(a.command)) : v.asks;
+	if (!d.mate) return v.asks;
+	const keys = commandsOf(d, v);
+	return v.asks.flatMap(a => {
+		const options = a.options.filter(o => keys.includes(o.command || a.command));
+		return options.length === a.options.length ? a : options.length ? { ...a, options, plan: [], beside: null } : [];
+	});
 }
 
 export class SeatLine {
@@ -45,7 +52,8 @@ export class SeatLine {
 		this.every = v.asks;
 		v.asks = asksOf(this.data, v);
 		if (!this.data.mate) return v;
-		v.retype = v.back.free = false;
+		v.retype = false;
+		v.back.free &&= commandsOf(this.data, v).includes(v.back.command);
 		if (v.need) v.need.yours = false;
 		return v;
 	}

@@ -160,10 +160,13 @@ export class SeatsHead {
 				);
 			}),
 		);
-		document.title =
+		const title =
 			`${mine && !v.ended ? '● ' : ''}${d.game.name} — ` +
 			`${v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : mine ? 'your turn' : 'waiting'}`;
-		document.querySelector('link[rel=icon]')?.setAttribute('href', mine && !v.ended ? '/icon-turn.svg' : '/icon.svg');
+		if (document.title !== title) document.title = title;
+		const icon = document.querySelector('link[rel=icon]'),
+			href = mine && !v.ended ? '/icon-turn.svg' : '/icon.svg';
+		if (icon?.getAttribute('href') !== href) icon?.setAttribute('href', href); // it would be fetched again
 		if (mine && !this.wasMine && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
 			new Notification(d.game.name, { body: 'It is your turn.', icon: '/icon-turn.svg' });
 		}

@@ -147,8 +147,8 @@ export function shareSide(table) {
 		el(
 			'p',
 			{},
-			'A team-mate sees all that you see, and plots what you give to him. You may still plot everything, and you ' +
-				'alone seal. Your opponent does not learn of it.',
+			'A team-mate sees all that you see, and decides what belongs to his part. You may still decide everything, ' +
+				'and you alone seal. Your opponent does not learn of it.',
 		),
 		told,
 		made,

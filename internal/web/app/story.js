@@ -32,7 +32,7 @@ export async function openStory(root, token) {
 			...all.map(c => chapter(hand, c)),
 			over ? el('p.end', {}, caseless(d.view.ended?.text ?? '', '')) : el('p.hint', {}, 'The match goes on.'),
 			el(
-				'div.row.tools',
+				'div.row.keep',
 				{},
 				el('button.option', { type: 'button', onclick: () => print() }, 'Print or save'),
 				...(d.watch ? [el('label', {}, 'Link to this story ', link), ...copying(link)] : []),

@@ -32,7 +32,7 @@ export class Strip {
 				return el(
 					'div.small',
 					{},
-					b.svg,
+					b.node,
 					el('button', {
 						type: 'button',
 						'aria-label': `Turn to ${b.data.name}`,

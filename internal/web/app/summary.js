@@ -51,7 +51,7 @@ function plot(line, s, seats) {
 		h = 132,
 		from = s.steps[0] ?? 0,
 		last = s.steps.at(-1) ?? 1,
-		right = 88;
+		right = Math.max(88, 40 + 7 * Math.max(...seats.map(name => name.length)));
 	const most = line.share ? 1 : Math.max(1, ...line.seats.flat());
 	const x = (/** @type {number} */ step) =>
 			Math.round(((step - from) / Math.max(1, last - from)) * (w - right) * 10) / 10,

@@ -129,7 +129,7 @@ export class Table {
 			open: () => this.umpire.on,
 			order: text => this.post('standing', { what: 'give', text }),
 			seats: this.names,
-			led: a => (d.mate ? '' : (leader(this.view, a.command)?.name ?? '')),
+			led: of => (d.mate ? '' : (leader(this.view, of.command ?? '')?.name ?? '')),
 			shared: () => this.view.team.length > 0,
 		});
 		this.accounts = new AccountsPanel(this);
@@ -290,10 +290,7 @@ export class Table {
 			h.onLine = () => this.line();
 		}
 		this.line();
-		this.sized = new ResizeObserver(() => {
-			this.strip.place(this.boards[this.active]);
-			this.boards[this.active]?.home();
-		});
+		this.sized = new ResizeObserver(() => this.home());
 		this.sized.observe(this.sea);
 		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });
 		this.handOver();
@@ -374,7 +371,7 @@ export class Table {
 		this.strip.boards(this.boards, i);
 		fill(
 			this.sea,
-			this.boards[i].svg,
+			this.boards[i].node,
 			this.boards[i].table?.tools,
 			this.athand.node,
 			this.helm.node,
@@ -383,10 +380,15 @@ export class Table {
 		);
 		fill(this.scale, this.boards[i].table?.scale);
 		this.strip.show((this.history.shown ?? this.view).scene, this.boards[i].data.key);
-		this.strip.place(this.boards[i]);
 		this.sea.parentElement?.classList.toggle('land-table', isCountry(this.boards[i].data));
-		if (this.drawnAt !== undefined) this.boards[i].home();
+		if (this.drawnAt !== undefined) this.home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
+	}
+
+	/** Gives the board that is large its room, and shows in it what it opens on. */
+	home() {
+		this.strip.place(this.boards[this.active]);
+		this.boards[this.active]?.home();
 	}
 
 	/** Shows where a thing is, on the board that has it. @param {string} id @param {Board} [on] */
@@ -446,6 +448,9 @@ export class Table {
 			d = this.data;
 		const last = this.hand.lines.at(-1)?.step ?? v.at;
 		const scene = this.scene;
+		// First: where the focus leaves the page with what it lies on, all that is new on it so far is laid out.
+		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
+		this.drawnAt = v.at;
 		if (fresh.some(l => l.back)) for (const b of this.boards) b.table?.voyage.leave();
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
 		for (const b of this.boards) b.sum(this.names);
@@ -453,8 +458,6 @@ export class Table {
 		for (const b of this.boards) b.aims(aims, v.seat);
 		this.lesson.show(v);
 		this.books.show(v, this.hand.lines, anew, fresh);
-		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
-		this.drawnAt = v.at;
 		this.umpire.show();
 		this.dice.show(
 			v.ended ? null : v.need,
@@ -478,8 +481,9 @@ export class Table {
 		this.relight();
 		this.ways.goOn();
 		this.autoTurn();
-		if (anew) this.boards[this.active]?.home();
+		if (anew) this.home();
 		else this.boards[this.active]?.reveal();
+		this.ask.settle();
 		if (v.ended && !v.ended.adjourned && !this.wasOver) {
 			this.wasOver = true;
 			remember(this.tokens, this.data, true);
@@ -490,7 +494,7 @@ export class Table {
 	waits(v) {
 		if (v.need || v.ended) return '';
 		if (this.data.mate && v.waiting.includes(v.seat))
-			return 'Nothing more is asked of you. The commander of your side seals the orders.';
+			return 'Nothing more is asked of you. The commander of your side decides the rest.';
 		const names = v.waiting.map(s => this.data.seats[s].the).join(' and ');
 		return names ? `Waiting for ${names}.` : 'Working out the position.';
 	}

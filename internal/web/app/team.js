@@ -30,7 +30,7 @@ function under(hand, id) {
 }
 
 /**
- * Whose it is to decide about a thing, where it is not for who has the link: "Drake’s to plot"; '' where it is.
+ * Whose it is to decide about a thing, where it is not for who has the link: "Drake’s to decide"; '' where it is.
  * @param {SeatLine} hand
  * @param {string} id
  */
@@ -40,18 +40,18 @@ export function whose(hand, id) {
 	if (!hand.data.mate || key === undefined) return '';
 	const by = leader(v, key);
 	if (by?.number === hand.data.mate) return '';
-	return by ? `${by.name}’s to plot` : 'the commander’s to plot';
+	return by ? `${by.name}’s to decide` : 'the commander’s to decide';
 }
 
 /**
- * How many things of a command are asked about or have something written, and how many have.
+ * How many things of a command are asked about in secret or have something written, and how many have.
  * @param {SeatLine} hand @param {string} key
  */
 function plotted(hand, key) {
 	const of = (/** @type {{ about: string, command: string }[]} */ some) =>
 		some.filter(x => x.about && x.command === key).map(x => x.about);
 	const done = new Set(of(hand.now.written));
-	return { done: done.size, of: new Set([...of(hand.every), ...done]).size };
+	return { done: done.size, of: new Set([...of(hand.every.filter(a => a.sealed)), ...done]).size };
 }
 
 export class TeamPanel {
@@ -70,8 +70,8 @@ export class TeamPanel {
 	hint() {
 		const { data, view } = this.table;
 		return data.mate
-			? `You play for ${data.seats[view.seat].the}. The commander of your side seals the orders.`
-			: 'You may write all orders yourself, and you alone seal them.';
+			? `You play for ${data.seats[view.seat].the}. The commander of your side decides the rest, and alone seals.`
+			: 'You may decide everything yourself, and you alone seal.';
 	}
 
 	/** Brings the team up to the present view. */
@@ -80,14 +80,16 @@ export class TeamPanel {
 		this.node.hidden = !v.team.length || Boolean(v.ended);
 		if (this.node.hidden) return;
 		const all = v.commands.map(c => ({ ...c, by: leader(v, c.key), ...plotted(hand, c.key) }));
-		const sum = (/** @type {typeof all} */ some) =>
-			`${some.reduce((n, c) => n + c.done, 0)} of ${some.reduce((n, c) => n + c.of, 0)}`;
+		const sum = (/** @type {typeof all} */ some) => {
+			const of = some.reduce((n, c) => n + c.of, 0);
+			return of ? ` ${some.reduce((n, c) => n + c.done, 0)} of ${of}` : '';
+		};
 		const says = data.mate
 			? `You lead ${leads(
 					v,
 					v.team.find(m => m.number === data.mate),
 				)}`
-			: v.team.map(m => `${m.name} ${sum(all.filter(c => c.by === m))}`).join(', ');
+			: v.team.map(m => `${m.name}${sum(all.filter(c => c.by === m))}`).join(', ');
 		fill(this.head, data.mate ? '' : 'Team ', el(data.mate ? 'span' : 'span.count', {}, says));
 		fill(
 			this.list,
@@ -102,10 +104,10 @@ export class TeamPanel {
 		);
 	}
 
-	/** Who plots a command. @param {Mate|undefined} by */
+	/** Who decides for a command. @param {Mate|undefined} by */
 	told(by) {
 		const { mate } = this.table.data;
 		if (!mate) return by ? by.name : 'you';
-		return by?.number === mate ? 'yours' : by ? `${by.name}’s to plot` : 'the commander’s to plot';
+		return by?.number === mate ? 'yours' : by ? `${by.name}’s to decide` : 'the commander’s to decide';
 	}
 }

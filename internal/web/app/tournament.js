@@ -5,7 +5,7 @@ import { el, fill } from './dom.js';
 import { does, field, pick, said } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
-import { absenceName, absences, paceName, punctualName } from './paces.js';
+import { absenceName, absences, paceName, punctualName, punctualRule } from './paces.js';
 import { pacing } from './pacing.js';
 import { ratedRow } from './ratings.js';
 import { botName, seatTitle, titled } from './seats.js';
@@ -50,7 +50,10 @@ export function tournamentList(games, list) {
 							forms[t.form].split(':')[0],
 							`${t.players} ${t.players === 1 ? 'player' : 'players'}`,
 							states[t.state],
-						].join(' · '),
+							t.punctual ? `together ${punctualName(t.punctual)}` : '',
+						]
+							.filter(Boolean)
+							.join(' · '),
 					),
 				),
 			),
@@ -199,6 +202,7 @@ class Page {
 				this.told,
 				this.verbs(v, g),
 				v.standings.length ? this.standings(v) : this.entered(v),
+				v.players.some(p => p.punctual) ? el('p.hint', {}, punctualRule) : null,
 				...this.rounds(v, g),
 			),
 			el(

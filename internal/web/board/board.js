@@ -13,7 +13,7 @@ import { Table, tableMarks } from './plane.js';
 import { looks, steer } from './ships.js';
 import { farAway, hold, nearest } from './sight.js';
 import { piles, seenOf } from './stacks.js';
-import { svg, group } from '../app/dom.js';
+import { el, svg, group } from '../app/dom.js';
 import { calm, lasting, preference } from '../app/preferences.js';
 
 /**
@@ -23,6 +23,7 @@ import { calm, lasting, preference } from '../app/preferences.js';
  */
 /** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look */
+/** @typedef {{ x: number, y: number, k: number }} Lie pixels from the corner of the window, and pixels to a unit */
 /**
  * @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void,
  * onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void,
@@ -64,6 +65,27 @@ function begins(at, n, step, lo, hi) {
 	return { place, from: at - place * step };
 }
 
+/**
+ * A mark in two parts: what lies below the counters, and what stands above them.
+ * @param {string} text
+ */
+function apart(text) {
+	const low = group(text),
+		high = group('');
+	high.append(...low.querySelectorAll('.mark > .words, .aloft'));
+	return { low, high };
+}
+
+/** Has a layer hold these in their order; those that it holds stay. @param {Element} layer @param {Element[]} wanted */
+function only(layer, wanted) {
+	const all = new Set(wanted);
+	for (const one of [...layer.children]) if (!all.has(one)) one.remove();
+	wanted.forEach((one, i) => {
+		const there = layer.children[i];
+		if (there !== one) layer.insertBefore(one, there ?? null);
+	});
+}
+
 export class Board {
 	/** @param {BoardData} data @param {Events} events */
 	constructor(data, events) {
@@ -72,6 +94,7 @@ export class Board {
 		this.m = measure(data);
 		/** @type {Map<string, Kept>} */ this.pieces = new Map();
 		/** @type {Set<string>} */ this.lit = new Set();
+		/** The one that a second tap commits to. */ this.aimed = '';
 		this.focus = '';
 		this.fanned = '';
 		/** How large counters are drawn; how the names of towns were last lettered. */
@@ -92,36 +115,49 @@ export class Board {
 		};
 		/** All that can be looked at. @type {Look} */ this.bounds = this.paper;
 		/** @type {Look} */ this.look = { ...this.bounds };
-		this.svg = /** @type {SVGSVGElement} */ (
-			svg('svg', { class: `board ${data.kind}${isCountry(data) && data.kind !== 'plane' ? ' mapped' : ''}` })
-		);
+		const sheet = () => /** @type {SVGSVGElement} */ (svg('svg', { role: 'none' }));
+		/** What is printed, and under what moves: that has nothing of it painted anew. */ this.ground = sheet();
+		/** What stands on it and is drawn over it. */ this.svg = sheet();
+		/** The window that it is seen through, which is what has the focus and is touched. */
+		this.node = el(`div.board.${data.kind}`, {}, this.ground, this.svg);
+		this.node.classList.toggle('mapped', isCountry(data) && data.kind !== 'plane');
+		/** Where the sheet lies in the window, if it is drawn whole and moved. @type {Lie|null} */ this.lie = null;
 		// Its label and the books say in words what is drawn: letters without their places would be noise.
-		this.svg.innerHTML = ['chart', 'numbers', 'marks', 'stand', 'above']
-			.map(c => `<g class="${c}" aria-hidden="true">${c === 'chart' ? chart(data, this.m) : ''}</g>`)
-			.join('');
-		const layer = (/** @type {string} */ c) => /** @type {SVGGElement} */ (this.svg.querySelector(`:scope > .${c}`));
-		this.numbers = layer('numbers');
-		/** Whether what is not played on has been added. */ this.engraved = false;
+		const layer = (/** @type {string} */ c, on = this.svg, markup = '') =>
+			/** @type {SVGGElement} */ (on.appendChild(svg('g', { class: c, 'aria-hidden': 'true' }, markup)));
+		layer('chart', this.ground, chart(data, this.m));
+		this.numbers = layer('numbers', this.ground);
+		/** Whether what is not played on has been added, and what of that is left to do. */ this.engraved = false;
+		this.left = this.additions();
+		/** Whether what lies out of sight of a large board is left for when that is added. */
+		this.spares = data.kind === 'hexes';
+		/** What the window shows. @type {Look} */ this.sight = this.paper;
 		/** @type {Set<string>} spaces whose numbers are printed */ this.numbered = new Set();
 		this.marks = layer('marks');
 		/** The text of the marks that are drawn. */ this.marked = '';
+		/** @type {Map<string, {low: Element, high: Element}>} those of a board of spaces, by their text */
+		this.signs = new Map();
 		this.stand = layer('stand');
 		this.above = layer('above');
+		/** What marks say, and flags and clocks of what lies below counters, which stand above these. */
+		this.said = svg('g', { class: 'mark said' });
+		this.above.append(this.said);
 		/** @type {Map<string, SVGElement>} */ this.cells = new Map();
-		for (const g of this.svg.querySelectorAll('.space'))
+		for (const g of this.ground.querySelectorAll('.space'))
 			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
 		/** What only a table measured with a ruler has. */ this.table = data.kind === 'plane' ? new Table(this) : null;
 		/** What stands on it, in words. */ this.stands = '';
 		this.large(true);
 		this.fit();
 		// Soundings, numbers and hexes that nobody touches yet can wait until the first picture is drawn.
-		if (data.kind === 'hexes') requestAnimationFrame(() => setTimeout(() => this.engrave(), 40));
+		if (data.kind === 'hexes') this.addNext();
 		hands(this);
 		keys(this);
 	}
 
 	/** A large board is worked on; a small one is only a picture on a button. @param {boolean} large */
 	large(large) {
+		this.isLarge = large;
 		const walked = this.data.kind === 'plane' ? 'pieces' : 'spaces';
 		const say = large
 			? {
@@ -130,8 +166,8 @@ export class Board {
 					tabindex: '0',
 				}
 			: { 'aria-hidden': 'true' };
-		for (const name of ['role', 'aria-label', 'tabindex', 'aria-hidden']) this.svg.removeAttribute(name);
-		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
+		for (const name of ['role', 'aria-label', 'tabindex', 'aria-hidden']) this.node.removeAttribute(name);
+		for (const [name, value] of Object.entries(say)) this.node.setAttribute(name, value);
 	}
 
 	/** Says what stands on it to who hears it. @param {string[]} seats what the seats are called */
@@ -141,8 +177,10 @@ export class Board {
 			parts = seats.map((name, i) => (of(i) ? `${of(i)} of ${name}` : '')),
 			others = all.length - seats.reduce((n, _, i) => n + of(i), 0);
 		if (others) parts.push(`${others} of nobody`);
-		this.stands = all.length ? `. Pieces: ${parts.filter(Boolean).join(', ')}` : '';
-		if (this.svg.hasAttribute('role')) this.large(true);
+		const stands = all.length ? `. Pieces: ${parts.filter(Boolean).join(', ')}` : '';
+		if (stands === this.stands) return;
+		this.stands = stands;
+		if (this.isLarge) this.large(true);
 	}
 
 	/**
@@ -155,8 +193,8 @@ export class Board {
 	 * @param {Map<string, number>} falls when masts fell of whom
 	 */
 	show(scene, still = false, shots = [], legs = [], met = [], falls = new Map()) {
-		const fired =
-			still || calm()
+		const rests = still || calm(),
+			fired = rests
 				? []
 				: shots
 						.filter(s => !s.told)
@@ -168,14 +206,14 @@ export class Board {
 		this.piles = piles(mine);
 		for (const p of mine.sort((a, b) => b.depth - a.depth)) {
 			seen.add(p.key);
-			this.put(p, still || calm());
+			this.put(p, rests);
 		}
 		for (const [key, kept] of this.pieces) {
 			if (seen.has(key)) continue;
 			this.pieces.delete(key);
 			if (this.table?.voyage.lose(kept.node, kept.piece)) continue;
 			kept.node.classList.add('gone');
-			window.setTimeout(() => kept.node.remove(), still || calm() ? 0 : 400);
+			window.setTimeout(() => kept.node.remove(), rests ? 0 : 400);
 		}
 		this.scene = scene;
 		if (this.table) this.bounds = this.table.reach();
@@ -192,25 +230,32 @@ export class Board {
 	/** Draws what lies on the board and is not touched. */
 	drawMarks() {
 		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
-		const text = this.table
-			? tableMarks(marks, this.m.k, id => this.placeOf(id))
-			: drawn(marks, this.m.k, id => this.placeOf(id), this.size, this.piles);
-		if (text !== this.marked) {
-			this.marks.innerHTML = text;
-			this.raise();
+		if (!this.table) {
+			const seen = marks.filter(m =>
+				this.shows(this.placeOf(m.from), this.placeOf(m.to), ...m.line.map(p => this.spotOf(p))),
+			);
+			this.redraw(drawn(seen, this.m.k, id => this.placeOf(id), this.size, this.piles));
+			return;
 		}
-		this.table?.voyage.untie();
+		const text = tableMarks(marks, this.m.k, id => this.placeOf(id));
+		if (text !== this.marked) this.marks.innerHTML = text;
+		this.table.voyage.untie();
 		this.marked = text;
-		this.table?.eye(this.table.seen);
+		this.table.eye(this.table.seen);
 	}
 
-	/** What marks say stands above the counters, and so do flags and clocks of what lies below counters. */
-	raise() {
-		if (this.table) return;
-		this.above.querySelector('.said')?.remove();
-		const said = svg('g', { class: 'mark said' });
-		said.append(...this.marks.querySelectorAll('.mark text, .aloft'));
-		this.above.append(said);
+	/** Draws those marks of a board of spaces that are not there yet, and keeps the others. @param {string[]} texts */
+	redraw(texts) {
+		this.signs = new Map(texts.map(text => [text, this.signs.get(text) ?? apart(text)]));
+		const all = [...this.signs.values()];
+		only(
+			this.marks,
+			all.map(s => s.low),
+		);
+		only(
+			this.said,
+			all.map(s => s.high),
+		);
 	}
 
 	/** Rings the spaces for which the scenario is fought. @param {string[]} spaces @param {number} seat that looks */
@@ -251,7 +296,7 @@ export class Board {
 
 	/** Letters the towns for the present distance, clear of the counters. */
 	letter() {
-		const layer = /** @type {SVGGElement|null} */ (this.svg.querySelector('.towns')),
+		const layer = /** @type {SVGGElement|null} */ (this.ground.querySelector('.towns')),
 			away = this.away();
 		if (!layer || !this.wide) return;
 		const size = Math.round(Math.max(15, (away > 6 ? 9.5 : away > farAway ? 11.5 : 13) * away)),
@@ -264,24 +309,82 @@ export class Board {
 		letterTowns(layer, this.m.at, size, 84 * this.size, taken, this.m);
 	}
 
-	/** Adds what the first picture of a field of hexes does without. */
-	engrave() {
-		const layer = this.svg.querySelector('.engraved');
-		if (layer) layer.innerHTML = engraved(this.data, this.m);
+	/** @param {number[]} p in units of the data */
+	spotOf(p) {
+		return { x: p[0] * this.m.k, y: p[1] * this.m.k };
+	}
+
+	/**
+	 * Whether something is drawn yet: of a large field of hexes the first picture has what is in sight.
+	 * @param {...({x: number, y: number}|undefined)} ends of it
+	 */
+	shows(...ends) {
+		if (!this.spares || !this.isLarge) return true;
+		const at = ends.flatMap(p => p ?? []),
+			xs = at.map(p => p.x),
+			ys = at.map(p => p.y),
+			around = 200 * Math.max(1, this.size),
+			{ x, y, w, h } = this.sight;
+		return (
+			this.wide > 0 &&
+			Math.max(...xs) > x - around &&
+			Math.min(...xs) < x + w + around &&
+			Math.max(...ys) > y - around &&
+			Math.min(...ys) < y + h + around
+		);
+	}
+
+	/** Draws what has come into sight of what the first picture could do without. */
+	bring() {
+		for (const kept of this.pieces.values())
+			if (!kept.drawn) kept.drawn = this.dress(kept.node, kept.piece, this.restOf(kept.piece), kept);
+		for (const town of this.ground.querySelectorAll('.town'))
+			town.classList.toggle('later', !this.shows(this.m.at.get(/** @type {SVGElement} */ (town).dataset.town ?? '')));
+		this.cut(this.lit);
+		this.drawMarks();
+	}
+
+	/** Adds what the first picture of a field of hexes does without, in parts that need not be drawn in one frame. */
+	*additions() {
+		this.spares = false;
+		this.bring();
+		yield;
+		const ids = [...this.m.at.keys()];
+		for (let i = 0; i < ids.length; i += 400) {
+			this.cut(ids.slice(i, i + 400));
+			yield;
+		}
+		const layer = this.ground.querySelector('.engraved');
+		for (const text of layer ? engraved(this.data, this.m) : []) {
+			layer?.append(...group(text).children);
+			yield;
+		}
 		this.engraved = true;
-		this.cut(this.m.at.keys());
 		this.number();
+	}
+
+	/** Adds one part after another, each when what came before is drawn. */
+	addNext() {
+		requestAnimationFrame(() => setTimeout(() => this.left.next().done || this.addNext(), 40));
+	}
+
+	/** Adds all that is left at once. */
+	engrave() {
+		while (!this.left.next().done);
 	}
 
 	/** Makes the hexes that are not there yet. @param {Iterable<string>} ids */
 	cut(ids) {
-		const fresh = [...ids].filter(id => !this.cells.has(id)).flatMap(id => this.m.at.get(id)?.space ?? []);
+		const fresh = [...ids]
+			.filter(id => !this.cells.has(id) && this.shows(this.m.at.get(id)))
+			.flatMap(id => this.m.at.get(id)?.space ?? []);
 		if (!fresh.length) return;
 		const all = group(cells(fresh, this.m));
 		for (const g of all.children)
 			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
-		this.svg.querySelector('.cells')?.append(...all.children);
+		this.ground.querySelector('.cells')?.append(...all.children);
 		this.cells.get(this.focus)?.classList.add('focus');
+		for (const { id } of fresh) this.mark(this.cells.get(id), id);
 	}
 
 	/** Prints the numbers of the hexes in sight, once they can be read. */
@@ -307,7 +410,7 @@ export class Board {
 
 	/** The room it has on the screen, in pixels: asked of what it lies in, so that it need not be laid out itself. */
 	room() {
-		const { clientWidth: width = 0, clientHeight: height = 0 } = this.svg.parentElement ?? {};
+		const { clientWidth: width = 0, clientHeight: height = 0 } = this.node.parentElement ?? {};
 		return { width, height };
 	}
 
@@ -350,21 +453,38 @@ export class Board {
 		return { x: at.x + rise, y: at.y - rise, high: 0, deep: 0 };
 	}
 
+	/**
+	 * Draws a piece if it looks otherwise than it did, unless that can wait. Tells how it looks now, "" if it waits.
+	 * @param {SVGElement} node
+	 * @param {Piece} p
+	 * @param {{x: number, y: number, high: number}} at
+	 * @param {Kept} [kept] what there was
+	 */
+	dress(node, p, at, kept) {
+		if (!this.shows(at)) return '';
+		const drawn = this.table ? looks(p) : JSON.stringify(p) + at.high;
+		if (kept?.drawn === drawn) return drawn;
+		node.innerHTML = this.data.kind === 'plane' ? fromAbove(p, this.m.k) : counter(p, at.high);
+		if (kept) this.table?.voyage.wear(node, kept.piece, p);
+		return drawn;
+	}
+
 	/** @param {Piece} p @param {boolean} still */
 	put(p, still) {
 		const kept = this.pieces.get(p.key),
 			at = this.restOf(p);
 		const node = kept?.node ?? group(''),
-			drawn = this.table ? looks(p) : JSON.stringify(p) + at.high;
-		if (!kept || kept.drawn !== drawn) {
-			node.innerHTML = this.data.kind === 'plane' ? fromAbove(p, this.m.k) : counter(p, at.high);
-			if (kept) this.table?.voyage.wear(node, kept.piece, p);
-		}
+			drawn = this.dress(node, p, at, kept);
 		if (this.table) steer(node, p, this.m.k);
-		node.setAttribute('class', at.deep >= seenOf && p.at !== this.fanned ? 'piece deep' : 'piece');
-		node.dataset.id = p.id;
-		node.dataset.key = p.key;
-		node.dataset.at = p.at;
+		const deep = at.deep >= seenOf && p.at !== this.fanned;
+		/** @type {[string, string][]} */
+		const named = [
+			['class', `piece${deep ? ' deep' : ''}${this.lit.has(p.id) ? ' lit' : ''}`],
+			['data-id', p.id],
+			['data-key', p.key],
+			['data-at', p.at],
+		];
+		for (const [name, value] of named) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 		if (!kept || kept.piece.depth !== p.depth || kept.piece.at !== p.at) this.stand.append(node);
 		if (!kept) this.table?.voyage.come(node);
 		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y });
@@ -374,7 +494,6 @@ export class Board {
 		if (kept && !still && !sails) this.table?.swing(node, kept.piece.heading, p.heading, 420);
 		own.piece = p;
 		own.drawn = drawn;
-		node.classList.toggle('lit', this.lit.has(p.id));
 	}
 
 	/** @param {Kept} kept @param {number} x @param {number} y @param {boolean} still */
@@ -423,14 +542,18 @@ export class Board {
 	 * @param {string} aimed the one that a second tap commits to
 	 */
 	light(ids, aimed = '') {
+		const was = [...this.lit, this.aimed];
 		this.lit = new Set(ids);
+		this.aimed = aimed;
 		if (!this.engraved && this.data.kind === 'hexes') this.cut(this.lit);
-		const mark = (/** @type {Element} */ n, /** @type {string} */ id) => {
-			n.classList.toggle('lit', this.lit.has(id));
-			n.classList.toggle('aimed', aimed !== '' && id === aimed);
-		};
-		for (const [id, g] of this.cells) mark(g, id);
-		for (const { node, piece } of this.pieces.values()) mark(node, piece.id);
+		for (const id of new Set([...was, ...this.lit, aimed])) this.mark(this.cells.get(id), id);
+		for (const { node, piece } of this.pieces.values()) this.mark(node, piece.id);
+	}
+
+	/** Lights a thing that is drawn, or no more. @param {Element|undefined} drawn @param {string} id */
+	mark(drawn, id) {
+		drawn?.classList.toggle('lit', this.lit.has(id));
+		drawn?.classList.toggle('aimed', id !== '' && id === this.aimed);
 	}
 
 	/** A short shake. @param {string} id */
@@ -480,7 +603,7 @@ export class Board {
 			at = this.m.at.get(space);
 		if (stack.length < 2 || !at) return;
 		this.fanned = space;
-		this.svg.classList.add('fanned');
+		this.node.classList.add('fanned');
 		const n = stack.length,
 			across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
 			down = Math.ceil(n / across),
@@ -520,7 +643,7 @@ export class Board {
 	close() {
 		const space = this.fanned;
 		this.fanned = '';
-		this.svg.classList.remove('fanned');
+		this.node.classList.remove('fanned');
 		this.stand.querySelector('.fan')?.remove();
 		if (!space) return;
 		for (const kept of this.on(space).reverse()) {
@@ -670,17 +793,79 @@ export class Board {
 	}
 
 	frame() {
-		const v = this.look;
-		this.wide = this.room().width;
-		this.svg.classList.toggle('far', this.away() > farAway);
-		this.svg.style.setProperty('--away', this.away().toFixed(2));
-		const seen = `${v.x} ${v.y} ${v.w} ${v.h}`;
-		if (seen !== this.svg.getAttribute('viewBox')) this.svg.setAttribute('viewBox', seen);
+		const { width, height } = this.room(),
+			v = this.look,
+			k = Math.min(width / v.w, height / v.h);
+		this.wide = width;
+		this.sight = { x: v.x + (v.w - width / k) / 2, y: v.y + (v.h - height / k) / 2, w: width / k, h: height / k };
+		this.node.classList.toggle('far', this.away() > farAway);
+		if (this.data.kind === 'hexes' && this.isLarge && this.wide) this.shift();
+		else {
+			this.node.style.setProperty('--away', this.away().toFixed(2));
+			this.window();
+		}
 		this.table?.framed();
 		this.resize();
 		this.letter();
+		if (this.spares && this.wide) this.bring();
 		this.number();
 		this.events.onAway();
+	}
+
+	/** Draws what is in sight into the window. */
+	window() {
+		const v = this.look,
+			seen = `${v.x} ${v.y} ${v.w} ${v.h}`;
+		for (const sheet of [this.ground, this.svg]) {
+			if (this.lie) sheet.removeAttribute('style');
+			if (seen !== sheet.getAttribute('viewBox')) sheet.setAttribute('viewBox', seen);
+		}
+		this.node.classList.remove('whole');
+		this.lie = null;
+	}
+
+	/**
+	 * Moves the sheet, drawn whole, so that what is in sight lies in the window: nothing on it is laid out or
+	 * painted anew. It lies on whole pixels of the screen, so that letters stay sharp.
+	 */
+	shift() {
+		const { look: v, paper: p } = this,
+			room = this.room(),
+			k = Math.min(room.width / v.w, room.height / v.h),
+			whole = (/** @type {number} */ n) => Math.round(n * devicePixelRatio) / devicePixelRatio;
+		const x = whole((room.width - v.w * k) / 2 - (v.x - p.x) * k),
+			y = whole((room.height - v.h * k) / 2 - (v.y - p.y) * k);
+		for (const sheet of [this.ground, this.svg]) {
+			if (!this.lie) {
+				sheet.setAttribute('viewBox', `${p.x} ${p.y} ${p.w} ${p.h}`);
+				sheet.style.width = `${p.w}px`;
+				sheet.style.height = `${p.h}px`;
+			}
+			sheet.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
+		}
+		this.node.classList.add('whole');
+		this.lie = { x, y, k };
+	}
+
+	/** What is in sight as a drawing of its own, which takes its styles with it. */
+	drawing() {
+		this.engrave();
+		const all = /** @type {SVGSVGElement} */ (this.ground.cloneNode(true)),
+			v = this.look;
+		all.append(...this.svg.cloneNode(true).childNodes);
+		all.setAttribute('class', this.node.className);
+		all.style.cssText = this.node.style.cssText; // an attribute would be refused by the page's policy
+		all.classList.remove('whole');
+		all.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
+		return all;
+	}
+
+	/** From the units of the board to the screen. */
+	toScreen() {
+		if (!this.lie) return this.svg.getScreenCTM();
+		const box = this.node.getBoundingClientRect(),
+			{ x, y, k } = this.lie;
+		return new DOMMatrix([k, 0, 0, k, box.left + x - this.paper.x * k, box.top + y - this.paper.y * k]);
 	}
 
 	/**
@@ -691,7 +876,7 @@ export class Board {
 	 */
 	zoom(by, cx, cy) {
 		if (this.table) this.table.held = true;
-		const box = this.svg.getBoundingClientRect(),
+		const box = this.node.getBoundingClientRect(),
 			v = this.look;
 		const p = this.toBoard(cx ?? box.left + box.width / 2, cy ?? box.top + box.height / 2);
 		const w = Math.min(Math.max(v.w * by, this.table ? 24 : 220), this.bounds.w * 1.25),
@@ -702,7 +887,7 @@ export class Board {
 	/** @param {number} dx @param {number} dy in screen pixels */
 	pan(dx, dy) {
 		if (this.table) this.table.held = true;
-		const box = this.svg.getBoundingClientRect(),
+		const box = this.node.getBoundingClientRect(),
 			v = this.look,
 			b = this.bounds;
 		const k = Math.max(v.w / box.width, v.h / box.height) * (this.table?.turned ? -1 : 1);
@@ -715,14 +900,14 @@ export class Board {
 
 	/** @param {number} cx @param {number} cy */
 	toBoard(cx, cy) {
-		const m = this.svg.getScreenCTM()?.inverse();
+		const m = this.toScreen()?.inverse();
 		return m ? new DOMPoint(cx, cy).matrixTransform(m) : new DOMPoint(0, 0);
 	}
 
 	/** Where a thing is on the screen. @param {string} id */
 	onScreen(id) {
 		const at = this.placeOf(id),
-			m = this.svg.getScreenCTM();
+			m = this.toScreen();
 		return at && m ? new DOMPoint(at.x, at.y).matrixTransform(m) : null;
 	}
 

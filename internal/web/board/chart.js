@@ -68,6 +68,7 @@ export function chart(board, m) {
 	const towns = board.spaces.filter(s => signs.has(s.terrain)).map(s => /** @type {any} */ (m.at.get(s.id)));
 	return [
 		defs(id, board.kind === 'hexes' ? 9 : Math.max(5, m.width / 190), board.kind === 'hexes' ? 90 : 58),
+		'<g class="bed">',
 		`<rect class="paper" x="${-m.frame}" y="${-m.frame - m.over}" width="${m.width + 2 * m.frame}" ` +
 			`height="${sea.height + 2 * m.frame}"/>`,
 		`<clipPath id="clip-${id}"><rect y="${-m.over}" width="${m.width}" height="${sea.height}"/></clipPath>`,
@@ -78,7 +79,7 @@ export function chart(board, m) {
 		links(board, m),
 		'</g>',
 		areas(board, m),
-		`<g${shift}>${frame(sea, board.kind === 'squares' ? 100 : 0)}</g>`,
+		`<g${shift}>${frame(sea, board.kind === 'squares' ? 100 : 0)}</g></g>`,
 		board.kind === 'hexes' ? '<g class="cells"></g>' : cells(board.spaces, m, isCountry(board)),
 		edgeLetters(board, m),
 		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(towns)}</g>` : '',

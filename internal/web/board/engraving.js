@@ -14,8 +14,13 @@ function chance(x, y) {
 	return r - Math.floor(r);
 }
 
-/** @param {Board} board @param {Measures} m @param {number[][][]} coasts closed, in units of the screen */
-export function engraving(board, m, coasts) {
+/**
+ * The parts of it, each worked out when it is asked for.
+ * @param {Board} board
+ * @param {Measures} m
+ * @param {number[][][]} coasts closed, in units of the screen
+ */
+export function* engraving(board, m, coasts) {
 	const shore = coasts.flat(),
 		near = nearest(shore, m);
 	let soundings = '',
@@ -37,6 +42,7 @@ export function engraving(board, m, coasts) {
 				'</text>';
 		} else if (s.terrain === 'land' && far > 70 && r < 0.3) hills += hill(x + (r * 60 - 9), y + r * 40);
 	}
+	yield `<g class="hills">${hills}</g><g class="soundings" aria-hidden="true">${soundings}</g>`;
 	const names = board.shapes.filter(s => s.kind === 'name');
 	const clear = [
 		...shore.filter((_, i) => i % 6 === 0),
@@ -51,12 +57,10 @@ export function engraving(board, m, coasts) {
 		...clear,
 		...[-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at.x + i * 170 * turn, at.y + j * 90 * turn])),
 	]);
-	return (
-		`<g class="hills">${hills}</g><g class="soundings" aria-hidden="true">${soundings}</g>` +
-		(at.room > 90
-			? `<g class="chart-rose" transform="translate(${Math.round(at.x)} ${Math.round(at.y)}) ` +
-				`scale(${turn.toFixed(2)})">${rose(null)}</g>`
-			: '') +
+	yield (at.room > 90
+		? `<g class="chart-rose" transform="translate(${Math.round(at.x)} ${Math.round(at.y)}) ` +
+			`scale(${turn.toFixed(2)})">${rose(null)}</g>`
+		: '') +
 		serpent(wyrm) +
 		names
 			.map(n =>
@@ -67,8 +71,7 @@ export function engraving(board, m, coasts) {
 					m,
 				),
 			)
-			.join('')
-	);
+			.join('');
 }
 
 /** How far a point is from the shore, up to 250, by a coarse net. @param {number[][]} shore @param {Measures} m */

@@ -6,7 +6,7 @@ const slack = 6;
 
 /** @param {Board} board */
 export function hands(board) {
-	const svg = board.svg;
+	const { node } = board;
 	/** @type {Map<number, {x: number, y: number}>} */ const down = new Map();
 	let moved = 0,
 		spread = 0,
@@ -18,7 +18,7 @@ export function hands(board) {
 		const at = what === 'take' ? began : { x: e.clientX, y: e.clientY };
 		board.events.onSteer(steered, board.pointAt(at.x, at.y), what, { on: e.shiftKey, aim: e.altKey });
 	};
-	svg.addEventListener(
+	node.addEventListener(
 		'wheel',
 		e => {
 			e.preventDefault();
@@ -26,7 +26,7 @@ export function hands(board) {
 		},
 		{ passive: false },
 	);
-	svg.addEventListener('pointerdown', e => {
+	node.addEventListener('pointerdown', e => {
 		if (down.size === 0) {
 			moved = 0;
 			spread = 0;
@@ -40,7 +40,7 @@ export function hands(board) {
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
 		board.settle();
 	});
-	svg.addEventListener('pointermove', e => {
+	node.addEventListener('pointermove', e => {
 		const was = down.get(e.pointerId);
 		if (!was) {
 			board.over(board.idAt(e));
@@ -60,7 +60,7 @@ export function hands(board) {
 			}
 			spread = d;
 		} else if (moved > slack) {
-			if (!svg.hasPointerCapture(e.pointerId)) svg.setPointerCapture(e.pointerId);
+			if (!node.hasPointerCapture(e.pointerId)) node.setPointerCapture(e.pointerId);
 			if (steered) steer(e, 'drag');
 			else if (held) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), false);
 			else board.pan(dx, dy);
@@ -70,21 +70,21 @@ export function hands(board) {
 		down.delete(e.pointerId);
 		spread = 0;
 	};
-	svg.addEventListener('pointerup', e => {
+	node.addEventListener('pointerup', e => {
 		if (held && moved > slack) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), true);
 		if (steered && moved > slack) steer(e, 'drop');
 		held = steered = '';
 		up(e);
 	});
-	svg.addEventListener('pointercancel', e => {
+	node.addEventListener('pointercancel', e => {
 		if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', { on: false, aim: false });
 		steered = '';
 		up(e);
 	});
-	svg.addEventListener('pointerleave', e => {
+	node.addEventListener('pointerleave', e => {
 		if (e.pointerType !== 'touch') board.over(null);
 	});
-	svg.addEventListener('click', e => {
+	node.addEventListener('click', e => {
 		if (moved > slack) return;
 		const at = board.idAt(e);
 		if (at) board.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch');
@@ -93,7 +93,7 @@ export function hands(board) {
 			board.events.onAway();
 		}
 	});
-	svg.addEventListener('dblclick', e => {
+	node.addEventListener('dblclick', e => {
 		if (!board.idAt(e)) board.fit();
 	});
 }
@@ -121,7 +121,7 @@ export function lookKey(board, e) {
 export function keys(board) {
 	/** @type {Record<string, number[]>} */
 	const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-	board.svg.addEventListener('keydown', e => {
+	board.node.addEventListener('keydown', e => {
 		const step = steps[e.key];
 		if (board.events.onKey(e)) return;
 		if (step) board.walk(step[0], step[1]);

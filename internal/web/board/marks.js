@@ -5,7 +5,7 @@
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
 /**
- * The marks of a board as SVG text; wind and weather have instruments of their own.
+ * The marks of a board, each as SVG text; wind and weather have instruments of their own.
  * @param {Mark[]} marks @param {number} k units of the screen to one of the board
  * @param {(id: string) => {x: number, y: number}|undefined} placeOf @param {number} size of counters
  * @param {Map<string, import('./stacks.js').Stack[]>} taken the piles on each space that has some
@@ -35,7 +35,7 @@ export function drawn(marks, k, placeOf, size = 1, taken = new Map()) {
 				'</g>'
 			);
 		})
-		.join('');
+		.filter(Boolean);
 }
 
 /**
@@ -49,10 +49,8 @@ function said(label, line, ends, size) {
 	const [x, y] = line.reduce((s, p) => [s[0] + p[0] / line.length, s[1] + p[1] / line.length], [0, 0]),
 		[a, b] = ends;
 	const above = a && b ? Math.min(a.y, b.y) - 48 * size : y - 8;
-	return (
-		`<text x="${Math.round(x)}" ` +
-		`y="${Math.round(a && b && above < 16 ? Math.max(a.y, b.y) + 62 * size : above)}">${esc(label)}</text>`
-	);
+	const high = Math.round(a && b && above < 16 ? Math.max(a.y, b.y) + 62 * size : above);
+	return `<g class="words" transform="translate(${Math.round(x)} ${high})"><text class="even">${esc(label)}</text></g>`;
 }
 
 /**

@@ -93,9 +93,10 @@ export function letterTowns(layer, at, size, tile, taken, m) {
 			}
 		}
 		kept.push(at0);
-		text.setAttribute('x', String(Math.round(best[0])));
-		text.setAttribute('y', String(Math.round(best[1])));
-		text.setAttribute('text-anchor', best[2]);
+		// what is set is laid out anew, even as it was
+		const set = { x: Math.round(best[0]), y: Math.round(best[1]), 'text-anchor': best[2] };
+		for (const [name, value] of Object.entries(set))
+			if (text.getAttribute(name) !== String(value)) text.setAttribute(name, String(value));
 		g.classList.toggle('crowded', least > w * h * (taken.has(id) ? 0.5 : 0.2));
 	}
 }

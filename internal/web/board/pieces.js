@@ -130,8 +130,8 @@ export function fromAbove(p, k) {
 		`<path class="spar" d="M${n(l)} 0h${n(l * 0.16)}"/><path class="deck" d="M${n(-l * 0.86)} ` +
 		`${n(-w * 0.3)}V${n(w * 0.3)}M${n(-l * 0.86)} 0H${n(l * 0.8)}"/>${sail(-0.6, 1)}${sail(-0.1, 1.45)}` +
 		`${sail(0.4, 1.2)}</g>` +
-		`<path class="litmark" d="M-${n(w + 18)} ${n(-high)}h14l-14 14z"/><text class="title" ` +
-		`y="${n(-high - 12)}">${esc(p.name)}</text><text class="stats" y="${n(high + 20)}">${stats}` +
-		'</text></g>'
+		`<path class="litmark" d="M-${n(w + 18)} ${n(-high)}h14l-14 14z"/>` +
+		`<g transform="translate(0 ${n(-high)})"><g class="even"><text class="title" y="-9">${esc(p.name)}</text></g></g>` +
+		`<g transform="translate(0 ${n(high)})"><g class="even"><text class="stats" y="16">${stats}</text></g></g></g>`
 	);
 }

@@ -31,7 +31,7 @@ export function tableMarks(marks, k, placeOf) {
 			marks.filter(m => !own.has(m.kind) && !turned.has(m.kind)),
 			k,
 			placeOf,
-		) +
+		).join('') +
 		marks
 			.filter(m => turned.has(m.kind))
 			.map(m => changed(m, k))
@@ -142,14 +142,14 @@ export class Table {
 			this.ruler.press,
 			this.ruler.said,
 		);
-		board.svg.addEventListener('pointerover', e =>
+		board.node.addEventListener('pointerover', e =>
 			this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''),
 		);
 	}
 
 	/** Turns the table half round, as who sits at its other edge sees it. */
 	turnAbout() {
-		this.turned = this.board.svg.classList.toggle('turned');
+		this.turned = this.board.node.classList.toggle('turned');
 		this.about.setAttribute('aria-pressed', String(this.turned));
 		document.documentElement.classList.toggle('turned-about', this.turned);
 		this.letter();
@@ -179,9 +179,9 @@ export class Table {
 			this.scale.innerHTML = bar.drawn;
 			this.scale.style.width = `${bar.wide}px`;
 		}
-		board.svg.style.setProperty('--px', String(px));
-		board.svg.classList.toggle('near', px < 0.35);
-		board.svg.classList.toggle('tiny', px > 0.75);
+		board.node.style.setProperty('--px', String(px));
+		board.node.classList.toggle('near', px < 0.35);
+		board.node.classList.toggle('tiny', px > 0.75);
 		this.letter();
 		this.ruler.framed(px);
 	}

@@ -126,7 +126,7 @@ export class Ruler {
 		);
 		this.press.hidden = !board.data.scale;
 		const take = (/** @type {string} */ name, /** @type {(e: PointerEvent) => void} */ act) =>
-			board.svg.addEventListener(
+			board.node.addEventListener(
 				name,
 				event => {
 					const e = /** @type {PointerEvent} */ (event);
@@ -150,12 +150,12 @@ export class Ruler {
 
 	/** Whether it lies on the table. */
 	get out() {
-		return this.board.svg.classList.contains('measuring');
+		return this.board.node.classList.contains('measuring');
 	}
 
 	/** Takes the ruler up, or lays it away. */
 	turn() {
-		const out = this.board.svg.classList.toggle('measuring');
+		const out = this.board.node.classList.toggle('measuring');
 		this.press.setAttribute('aria-pressed', String(out));
 		this.from = this.to = null;
 		this.draw();
@@ -266,7 +266,7 @@ export class Ruler {
 	 * @param {number} over pixels
 	 */
 	inSight(at, side, over) {
-		const box = this.board.svg.getBoundingClientRect(),
+		const box = this.board.node.getBoundingClientRect(),
 			turned = this.board.table?.turned,
 			ends = [this.board.toBoard(box.left, box.top), this.board.toBoard(box.right, box.bottom)];
 		const [low, high] = turned ? ends.reverse() : ends,

@@ -392,7 +392,7 @@ export class Voyage {
 	 */
 	at(time) {
 		this.slider.value = String(time);
-		this.board.svg.classList.toggle('voyaging', time < 1000);
+		this.board.node.classList.toggle('voyaging', time < 1000);
 	}
 
 	/** Plays the last move again, from its start. */

@@ -61,6 +61,7 @@ func (p *page) aloud() (lines []string) {
 // the turn, the board with what stands on it, whose turn it is, what is asked and the answers
 // to it, at last the books with the log. With -v the test prints all of it.
 func TestTableReadAloud(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	p := desk(t)
 	p.open(h.url)

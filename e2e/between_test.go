@@ -37,6 +37,7 @@ func order(pages ...*page) {
 // A draw is offered, declined, offered again and accepted; the match that follows
 // has the sides changed, and the other takes the seat that waits.
 func TestDrawAndRematch(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := pair(t, h, "Duel", "open-sea")
 	a.press("More")
@@ -69,6 +70,7 @@ func TestDrawAndRematch(t *testing.T) {
 // An adjourned match keeps its secrets: a seat's record goes on, on a board of its
 // own, from what that seat knows; the match itself, when both agree, as it stood.
 func TestAdjournAndResume(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := pair(t, h, "Duel", "open-sea")
 	order(a, b)
@@ -126,6 +128,7 @@ func TestAdjournAndResume(t *testing.T) {
 // Words go to the other seat and to those who watch, notes to nobody: another
 // browser has none, this one keeps them.
 func TestNotesAndTalk(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := pair(t, h, "Duel", "open-sea")
 	for _, p := range []*page{a, b} {
@@ -151,6 +154,7 @@ func TestNotesAndTalk(t *testing.T) {
 // A link to a position shows it to somebody with no part in the match, and what
 // he does there never reaches it.
 func TestLinkToAPosition(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := pair(t, h, "Duel", "open-sea")
 	order(a, b)
@@ -177,6 +181,7 @@ func TestLinkToAPosition(t *testing.T) {
 
 // While one was away much happened: it is gone through step by step when asked.
 func TestSinceYourLastTurn(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := pair(t, h, "The Invincible Armada", "campaign")
 	tokens := []string{a.token(), b.token()}
@@ -189,6 +194,7 @@ func TestSinceYourLastTurn(t *testing.T) {
 	}
 	a.myTurn()
 	now := a.at()
+	a.screen("since")
 	a.press("Since your last turn")
 	a.until(`document.querySelector('.table.past')`)
 	began := value[int](a, `Number(document.querySelector('.replay input').value)`)
@@ -200,12 +206,16 @@ func TestSinceYourLastTurn(t *testing.T) {
 		t.Error("it is offered again")
 	}
 	a.myTurn()
+	a.open(h.url)
+	a.until(`document.querySelector('.mine svg')`)
+	a.screen("front-mine")
 }
 
 // A line of the log shows the board as it was, and so does the slider.
 func TestLogAndSlider(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
-	p.choose(h.url, "The Invincible Armada", "campaign", "house", "me", "me")
+	p.choose(h.url, "The Invincible Armada", "campaign", "typed", "me", "me")
 	p.until(`location.pathname.startsWith('/m/')`)
 	p.passCurtain()
 	if !p.playOn("(o, v) => v.lines.some(l => l.text.includes('comes onto the Tactical Map') && l.step + 3 < v.at)") {

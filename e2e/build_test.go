@@ -53,6 +53,7 @@ const sound = `!document.querySelector('.build-bar .begin').disabled`
 // goes back. What is undone is done again. A fort is turned, an end of a barrier dragged.
 // The battle begins from the front page.
 func TestBuildByMouse(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	p := bench(t, h)
 	p.clickOn(`[...document.querySelectorAll('[role=tab]')].filter(e => e.textContent === 'Ships')`)
@@ -100,12 +101,13 @@ func TestBuildByMouse(t *testing.T) {
 	p.says("Our own: A battle of our own")
 	p.screen("build-play")
 	p.press("Start")
-	p.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('svg.board .piece').length === 3 && document.querySelector('.drawn.boom')`)
+	p.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('.board .piece').length === 3 && document.querySelector('.drawn.boom')`)
 }
 
 // Two ships, a shoal, a fort, a barrier and a change of wind by keys alone; the file is
 // kept with a comment of its own, and read again by another, who changes it.
 func TestBuildByKeyboard(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	p := bench(t, h)
 	press := func(words string) {
@@ -123,7 +125,7 @@ func TestBuildByKeyboard(t *testing.T) {
 	}
 	p.until(sound)
 	p.key(kb.Escape)
-	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	value[bool](p, `(document.querySelector('.board').focus(), true)`)
 	p.key(kb.Escape)
 	p.until(`!document.querySelector('.handles').innerHTML`)
 	p.key(kb.ArrowRight)
@@ -131,7 +133,7 @@ func TestBuildByKeyboard(t *testing.T) {
 	p.until(`document.querySelector('.handles .handle')`)
 	n := value[string](p, `document.querySelector('details[data-item][open]').dataset.item`)
 	at, heading := p.built(n+".at"), p.built(n+".heading")
-	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	value[bool](p, `(document.querySelector('.board').focus(), true)`)
 	p.key(kb.ArrowDown)
 	p.key(kb.ArrowDown)
 	p.key(".")
@@ -141,7 +143,7 @@ func TestBuildByKeyboard(t *testing.T) {
 	press("Ground")
 	press("Draw a shoal")
 	p.until(`document.querySelectorAll('.handles .handle').length === 8`)
-	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	value[bool](p, `(document.querySelector('.board').focus(), true)`)
 	p.key("]")
 	p.key("]")
 	p.key(kb.Insert)
@@ -151,7 +153,7 @@ func TestBuildByKeyboard(t *testing.T) {
 	p.until(`document.querySelectorAll('.handles .handle').length === 8`)
 	press("Build a fort")
 	press("Lay a barrier")
-	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	value[bool](p, `(document.querySelector('.board').focus(), true)`)
 	p.key("]")
 	p.key(kb.ArrowUp)
 	p.key(kb.Escape)
@@ -161,7 +163,7 @@ func TestBuildByKeyboard(t *testing.T) {
 	}
 	press("A fort")
 	p.until(`document.querySelector('.handles .handle')`)
-	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	value[bool](p, `(document.querySelector('.board').focus(), true)`)
 	p.key(kb.ArrowUp)
 	p.key(".")
 	if at, facing := p.built("fort.0.at"), p.built("fort.0.facing"); at != "[900,590]" || facing != `"5"` {
@@ -209,6 +211,7 @@ func TestBuildByKeyboard(t *testing.T) {
 // A battle is chosen on the card of its game, and kept for the form. A file is brought to the front page: what is wrong with it stands there with its
 // line, and one that is sound is played.
 func TestOwnFileOnTheFrontPage(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	p := desk(t)
 	p.open(h.url)

@@ -66,6 +66,7 @@ func (p *page) pushed(at, text string) {
 // Who has invited others closes the page. A mail tells her that somebody has come, and brings her back to
 // the table; a message that is pushed is shown, too, and leads there. The rated match is played to its end.
 func TestToldWithThePageClosed(t *testing.T) {
+	atLength(t)
 	box := noticetest.Open(t)
 	h, a, b := openHouse(t), desk(t), desk(t)
 	h.kill()

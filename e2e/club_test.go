@@ -19,6 +19,7 @@ func (p *page) keepsName(at, name string) {
 // A club is founded, a friend joins by its link, both enter its cup and play it to the end, with a press
 // or two each; the ladder and the standings say how it went.
 func TestAClubAndItsCup(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), desk(t), phone(t)
 	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1) // passkeys are for names
 	a.keepsName(at, "Anna of Hull")

@@ -76,6 +76,7 @@ func face(n int) string {
 // Chits are drawn by hand and typed by name, dice by their faces: the app says
 // which and why, and the log has them as drawn by hand.
 func TestUmpireDraws(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, "The Invincible Armada", "campaign", "typed", "me", "me")
 	p.until(`location.pathname.startsWith('/m/')`)
@@ -125,6 +126,7 @@ func TestUmpireDraws(t *testing.T) {
 
 // Guns are seen to fire, and where motion is unwanted they are not.
 func TestGunfire(t *testing.T) {
+	atLength(t)
 	for _, still := range []bool{false, true} {
 		t.Run(map[bool]string{false: "with motion", true: "without"}[still], func(t *testing.T) {
 			h, p := openHouse(t), desk(t)

@@ -12,6 +12,7 @@ import (
 // A game from elsewhere is written, built outside the tree with nothing but what is on
 // this machine, tried, studied and played to its end in a browser.
 func TestAGameFromElsewhere(t *testing.T) {
+	atLength(t)
 	weathergage, err := program()
 	if err != nil {
 		t.Fatal(err)

@@ -65,14 +65,21 @@ func BenchmarkFirstPicture(b *testing.B) {
 	h := openHouse(b)
 	for _, s := range scenarios {
 		b.Run(s.name+"/known", func(b *testing.B) {
-			p := desk(b)
+			p := resident(b)
 			opened(b, h, p, s.begun)
 			at := value[string](p, "location.href")
-			var times []float64
-			for b.Loop() {
+			again := func() {
 				p.open("about:blank")
 				p.open(at)
 				p.until(`performance.getEntriesByName('table').length`)
+			}
+			for range 2 { // a browser keeps what it compiled for who comes again, once it has the time
+				again()
+				time.Sleep(2 * time.Second)
+			}
+			var times []float64
+			for b.Loop() {
+				again()
 				times = append(times, value[float64](p, `performance.getEntriesByName('table')[0].duration`))
 			}
 			percentiles(b, times)

@@ -132,13 +132,10 @@ func needsBrowser(t testing.TB) {
 	t.Skip("there is no browser here: install the Debian package chromium")
 }
 
-// long is that tests at length are wanted too.
-var long = os.Getenv("WEATHERGAGE_LONG") != ""
-
 // atLength skips what takes long, but where that is wanted.
 func atLength(t *testing.T) {
 	t.Helper()
-	if !long {
+	if os.Getenv("WEATHERGAGE_LONG") == "" {
 		t.Skip("takes long: WEATHERGAGE_LONG=1 runs it")
 	}
 }

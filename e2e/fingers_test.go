@@ -41,6 +41,7 @@ func (p *page) slide(from, to []spot) {
 // A finger pans the board, and what lay under it stays under it; two fingers zoom it
 // about the place between them, which goes where they go.
 func TestBoardByFingers(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), phone(t)
 	p.choose(h.url, jenkins, "porto-bello", "house", "me", "me")
 	p.passCurtain()
@@ -49,7 +50,7 @@ func TestBoardByFingers(t *testing.T) {
 	where := func(at spot) (s struct{ X, Y, Wide float64 }) {
 		s.X = value[float64](p, under("x", at))
 		s.Y = value[float64](p, under("y", at))
-		s.Wide = value[float64](p, `document.querySelector('.sea svg').viewBox.baseVal.width`)
+		s.Wide = value[float64](p, `(s => s.parentElement.clientWidth / s.getScreenCTM().a)(document.querySelector('.sea .board > svg'))`)
 		return s
 	}
 	same := func(a, b float64) bool { return math.Abs(a-b) < 3 }

@@ -82,6 +82,7 @@ func TestListStaysWithAShip(t *testing.T) {
 // With two browsers the seat whose roll it is types it, the other sees for whom it waits;
 // a roll that was the last of its step can be corrected until something else is decided.
 func TestWhoseRollItIs(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), desk(t), desk(t)
 	a.choose(h.url, "Duel", "open-sea", "typed", "me", "friend")
 	a.until(`document.querySelector('.new input[readonly]')`)
@@ -135,6 +136,7 @@ func TestWhoseRollItIs(t *testing.T) {
 // A match between bots opens at its beginning, and its end is not told before one comes to
 // it. Bots have names; an address that is no page says so as a page.
 func TestMatchOfBotsFromItsBeginning(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), byHand(t)
 	p.choose(h.url, "Duel", "open-sea", "house", "random", "random")
 	p.until(`location.hash === '#start' && Number(document.querySelector('.replay input')?.max) > 3`)

@@ -21,6 +21,7 @@ func asked(a, b *page) *page {
 
 // Two who do not know each other meet in the hall, somebody watches them, and they play to the end.
 func TestTwoMeetInTheHall(t *testing.T) {
+	atLength(t)
 	h, a, b, w := openHouse(t), desk(t), phone(t), desk(t)
 	a.open(h.url)
 	a.says("Looking for an opponent?")
@@ -70,6 +71,7 @@ func TestTwoMeetInTheHall(t *testing.T) {
 
 // One withdraws an invitation; who has left the hall finds the match among his own on the front page.
 func TestAnInvitationIsTakenWhileOneIsAway(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), desk(t), desk(t)
 	a.open(h.url + "/hall")
 	a.press("Invite")

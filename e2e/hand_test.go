@@ -38,6 +38,7 @@ func (p *page) fleet(h *house) {
 // of answers are digits and Enter; + and 0 look at the board wherever the focus is. In the
 // past nothing can be played, and Esc returns.
 func TestNaturalHand(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), byHand(t)
 	p.fleet(h)
 	under := func(at spot) string {
@@ -68,12 +69,12 @@ func TestNaturalHand(t *testing.T) {
 		t.Errorf("a natural click is answered %q", refused)
 	}
 
-	before := value[string](p, `document.querySelector('.sea svg').getAttribute('viewBox')`)
+	before := value[string](p, sight)
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.menu button').focus()`))
 	p.key("+")
-	p.until(`document.querySelector('.sea svg').getAttribute('viewBox') !== ` + quote(before))
+	p.until(sight + ` !== ` + quote(before))
 	p.key("0")
-	p.until(`(b => b.width > 1500 || b.height > 1500)(document.querySelector('.sea svg').viewBox.baseVal)`)
+	p.until(`(s => Math.max(s.parentElement.clientWidth, s.parentElement.clientHeight) > 1500 * s.getScreenCTM().a)(document.querySelector('.sea .board > svg'))`)
 
 	if letters := value[int](p, `document.querySelectorAll('.ask button.option kbd').length - document.querySelectorAll('.ask button.option kbd[data-key], .ask button.option.main kbd').length`); letters != 0 {
 		t.Errorf("%d answers have another key than a digit or Enter", letters)
@@ -98,20 +99,19 @@ func TestNaturalHand(t *testing.T) {
 // though the squadrons stand on both; a board that is pinned stays.
 func TestBoardsFollowTheQuestion(t *testing.T) {
 	const board = `document.querySelector('.tabs.boards [aria-selected=true]').textContent`
-	const both = `Boolean(document.querySelector('.phase').textContent.includes('nglish tactical move') && document.querySelector('.sea .piece.lit') && document.querySelector('.inset .piece.lit'))`
+	const both = `Boolean(document.querySelector('.phase')?.textContent.includes('nglish tactical move') && document.querySelector('.sea .piece.lit') && document.querySelector('.inset .piece.lit'))`
 	h, p := openHouse(t), byHand(t)
+	p.choose(h.url, "The Invincible Armada", "calais", "typed", "me", "me")
+	p.passCurtain()
+	tokens := value[[]string](p, mine)
 	found := false
-	for tries := 0; !found; tries++ {
-		if tries == 4 {
-			t.Fatal("the English are never on both maps")
-		}
-		p.choose(h.url, "The Invincible Armada", "calais", "house", "me", "me")
-		p.passCurtain()
-		tokens := value[[]string](p, mine)
-		for n := 0; n < 300 && !found; n++ {
-			p.playStep(tokens...)
-			found = value[bool](p, both)
-		}
+	for n := 0; n < 300 && !found; n++ {
+		p.playStep(tokens...)
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.curtain[open] button')?.click()`))
+		found = value[bool](p, both)
+	}
+	if !found {
+		t.Fatal("the English are never on both maps")
 	}
 	p.until(board + ` === 'Tactical Map'`)
 	p.clickOn(`[...document.querySelectorAll('.tabs.boards button')].filter(b => b.textContent === 'Strategic Map')`)
@@ -132,6 +132,7 @@ func TestBoardsFollowTheQuestion(t *testing.T) {
 // The second question of a duel can be answered first; what is asked, and the end, are
 // heard, and the focus goes there; a link skips to the question.
 func TestQuestionsByEar(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), byHand(t)
 	p.choose(h.url, "Duel", "open-sea", "house", "me", "random")
 	p.myTurn()
@@ -158,11 +159,12 @@ func TestQuestionsByEar(t *testing.T) {
 	p.press("Concede")
 	p.press("Concede the match")
 	p.until(`document.activeElement.matches('.ending h2')`)
-	p.until(`[...document.querySelectorAll('[aria-live=assertive]')].some(e => e.textContent.includes('victory'))`)
+	p.until(`[...document.querySelectorAll('[aria-live=assertive]')].some(e => e.textContent.includes('Victory'))`)
 }
 
 // On a portrait tablet the board has the width of the screen and half of its height.
 func TestPortraitTablet(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), openPage(t, 820, 1180, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	p.choose(h.url, "The Invincible Armada", "campaign", "house", "me", "captain")
 	p.myTurn()
@@ -176,6 +178,7 @@ func TestPortraitTablet(t *testing.T) {
 // Who makes a link for a friend and closes the tab finds seat and link again, and sees
 // the friend sit down under a name, and go. What waits for him stands before the games.
 func TestHostWhoClosesTheTab(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), byHand(t), byHand(t)
 	a.choose(h.url, "Duel", "open-sea", "house", "me", "friend")
 	a.until(`document.querySelector('.new input[readonly]')`)
@@ -194,7 +197,7 @@ func TestHostWhoClosesTheTab(t *testing.T) {
 	a.until(other + ` === 'not here yet'`)
 	b.open(link)
 	b.until(`/You play B/.test(document.querySelector('.invitation .facts').textContent)`)
-	b.audit("an invitation")
+	b.screen("invitation")
 	value[bool](b, `(document.querySelector('.invitation input').value = 'Bess of Hull', true)`)
 	b.press("Sit down")
 	b.myTurn()
@@ -208,6 +211,7 @@ func TestHostWhoClosesTheTab(t *testing.T) {
 
 // The choices of nine tactics stand in a matrix, whole, and each is odds of its own.
 func TestOddsAsAMatrix(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), byHand(t)
 	for tries, found := 0, false; !found; tries++ {
 		if tries == 4 { // the dice may spare everyone
@@ -236,7 +240,7 @@ func TestOddsAsAMatrix(t *testing.T) {
 	if !value[bool](p, `document.querySelector('.odd[aria-pressed=true]').title.startsWith(document.querySelector('.square tbody th').firstChild.textContent)`) {
 		t.Error("below the matrix stands another square than the one that was clicked")
 	}
-	p.audit("odds as a matrix")
+	p.screen("odds-of-all")
 	at := p.at()
 	p.clickOn(dialled)
 	p.until(viewAt + ` > ` + number(at))
@@ -247,5 +251,9 @@ func TestOddsAsAMatrix(t *testing.T) {
 	}
 	if under := value[string](p, `(r => [...document.querySelectorAll('.sea .piece')].filter(p => document.querySelector('.sea .said text').textContent.includes(p.querySelector('.name').textContent)).map(p => p.querySelector('.tile').getBoundingClientRect()).filter(t => t.left < r.right && t.right > r.left && t.top < r.bottom - 2 && t.bottom > r.top + 2).length)(document.querySelector('.sea .said text').getBoundingClientRect()) ? 'yes' : ''`); under != "" {
 		t.Error("who attacks whom is written across their counters")
+	}
+	if !value[bool](p, `((word, line) => word.right > line.left - 40 && word.left < line.right + 40 && word.bottom > line.top - 120 && word.top < line.bottom + 120)(
+		document.querySelector('.sea .said text').getBoundingClientRect(), document.querySelector('.sea .marks .mark path').getBoundingClientRect())`) {
+		t.Error("who attacks whom is written far from their counters")
 	}
 }

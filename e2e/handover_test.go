@@ -7,6 +7,7 @@ import (
 
 // A seat goes to another person: by a link from the menu, which that person takes, and the opponent agrees.
 func TestASeatIsHandedOver(t *testing.T) {
+	atLength(t)
 	h, a, b, c := openHouse(t), desk(t), phone(t), desk(t)
 	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1)
 	c.keeps(at, "Cato")

@@ -81,6 +81,7 @@ func coursing(h *house, a, b *page) (seats []string, way *line) {
 // writes it anew, and Escape writes nothing. What is written is copied to the squadron,
 // and dropped. The other browser is sent no word of it before both have sealed.
 func TestSteerByMouse(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), desk(t), desk(t)
 	seats, way := coursing(h, a, b)
 	const ship, other = "elizabeth-bonaventure", "dreadnought"
@@ -209,6 +210,7 @@ func (p *page) battle(h *house, steer func(id string), press func(words string))
 }
 
 func TestBattleByMouse(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
 	p.battle(h, func(id string) {
@@ -235,7 +237,7 @@ func TestBattleByKeyboard(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
 	p.battle(h, func(string) {
-		p.do(chromedp.Focus(chromedp.CSS("svg.board")))
+		p.do(chromedp.Focus(chromedp.CSS(".board")))
 		p.key("n")
 		p.atHelm()
 		for range 4 {
@@ -255,6 +257,7 @@ func TestBattleByKeyboard(t *testing.T) {
 // Who comes to a table after a move has it at hand. Going on through the past, a move is
 // seen to be made; so it is when its line in the log is clicked.
 func TestReplayedMove(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
 	seats := value[[]string](p, begin(steering, "dog-fight", 0, `{ kind: 'me' }, { kind: 'me' }`))
@@ -273,6 +276,7 @@ func TestReplayedMove(t *testing.T) {
 	}
 	p.until(`document.querySelector('.voyage input').value === '1000'`)
 	value[bool](p, `(document.querySelectorAll('.log .voyage details').forEach(d => { d.open = true; }), true)`)
+	p.screen("log-unfolded")
 	p.clickOn(`[...document.querySelectorAll('.log .line:not(.voyage)')].filter(l => Number(l.dataset.step) < ` + number(last) + ` && l.textContent.includes(' comes to ')).map(l => l.querySelector('.text'))`)
 	p.until(`document.querySelector('.table.past') && document.querySelector('.voyage:not([hidden])') && document.querySelectorAll('.sea .voyaging').length`)
 }

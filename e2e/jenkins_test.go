@@ -282,10 +282,10 @@ func TestChartShowsEveryPiece(t *testing.T) {
 		for (let i = 0; i < 5; i++) {
 			await frame();
 			const a = performance.now(), b = new Board(t.boards[0], still);
-			box.replaceChildren(b.svg);
+			box.replaceChildren(b.node);
 			b.show(t.view.scene, true);
 			b.home();
-			b.svg.getBoundingClientRect();
+			b.node.getBoundingClientRect();
 			times.first.push(performance.now() - a);
 			await frame();
 			times['first, painted'].push(performance.now() - a);
@@ -294,7 +294,7 @@ func TestChartShowsEveryPiece(t *testing.T) {
 				await frame();
 				const c = performance.now();
 				b.show(moved, true);
-				b.svg.getBoundingClientRect();
+				b.node.getBoundingClientRect();
 				times.update.push(performance.now() - c);
 				await frame();
 				times['update, painted'].push(performance.now() - c);
@@ -312,6 +312,7 @@ func TestChartShowsEveryPiece(t *testing.T) {
 // passes is told before a third tap sets out, and where a perilous sea stops it,
 // going on is proposed.
 func TestFarHexByTouch(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), phone(t)
 	p.choose(h.url, jenkins, "cartagena", "house", "me", "random")
 	p.myTurn()

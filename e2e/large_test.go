@@ -13,6 +13,7 @@ const share = `(r => { const sea = document.querySelector('div.sea'), paper = pa
 
 // Who reads with letters twice as large keeps half of the window for the board.
 func TestTextAtTwiceItsSizeLeavesTheBoard(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	for _, game := range games {
 		p.do(chromedp.EmulateViewport(1440, 900))

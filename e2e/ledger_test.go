@@ -32,6 +32,7 @@ Spanish aboard armada-1 galleons-of-portugal-1
 // A fleet lies open as its ships in a row beside a pile of shot; a ship that is dragged to the shelf
 // of those without a fleet leaves it, and one that is dragged onto the fleet joins it again.
 func TestDetachingByHand(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.seated(h, falmouth, 0)
 	p.until(`document.querySelector('.shelf[data-shelf="fleet-1"] .shot circle:nth-child(3)')`)
@@ -60,6 +61,7 @@ func (p *page) seated(h *house, position string, seat int) {
 
 // Beside the path with the wind the shorter one against it is drawn, and can be had instead.
 func TestTheShorterPathLiesBeside(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.seated(h, lisbon, 1)
 	p.clickOn(`[...document.querySelectorAll('.ask button.option')].filter(b => b.textContent.includes('by high seas movement'))`)
@@ -79,6 +81,7 @@ func TestTheShorterPathLiesBeside(t *testing.T) {
 // The ledger says of every purchase what it would leave, shows its account while the mouse rests on
 // it, and buys.
 func TestTheLedger(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, spain, "sluys", "house", "me", "random")
 	p.myTurn()

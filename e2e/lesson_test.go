@@ -20,7 +20,7 @@ func TestLessonByClicking(t *testing.T) {
 		p.clickOn(dialled)
 	}
 	step("Step 1 of 4")
-	p.audit("a lesson")
+	p.screen("lesson")
 	p.press("what speed shall")
 	p.press("Make speed")
 	dial("2")

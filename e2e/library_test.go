@@ -9,6 +9,7 @@ import (
 // A match that both sides put in the library is found there, and its replay for the pages of
 // other sites has a board and its controls, and nothing else. Its end is saved as a picture.
 func TestLibrary(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, "Duel", "open-sea", "house", "me", "me")
 	for range 4 {
@@ -41,7 +42,7 @@ func TestLibrary(t *testing.T) {
 		t.Error("the replay for other pages has more than the replay")
 	}
 	p.screen("embedded")
-	p.press("▶|")
+	p.click(`.replay [title="A step on"]`)
 	p.until(`document.querySelector('.replay .count').textContent.startsWith('2 /')`)
 	if value[int](p, `JSON.parse(localStorage.getItem('matches') ?? '[]').filter(m => m.tokens[0] === `+quote(token)+`).length`) > 0 {
 		t.Error("the replay for other pages is kept among one's matches")

@@ -11,6 +11,7 @@ import (
 // A message is written under Talk, its words stand beside its number where it is
 // shouted, and in the log once it is. The other browser is sent none of it.
 func TestMessages(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), desk(t), desk(t)
 	seats, way := coursing(h, a, b)
 	a.book("Talk")

@@ -30,6 +30,7 @@ func (p *page) hasKeys() {
 // A guest begins a match and keeps a name with a press; the match goes along. Signed out, the
 // passkey signs in again, and the account opens the seat in a browser that never had its link.
 func TestANameIsKept(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1) // passkeys are for names
 	p.hasKeys()

@@ -14,6 +14,7 @@ import (
 // key or a press on the board ends it and does nothing else, and to who wants nothing to move
 // it is not told at all.
 func TestWhatHappenedBeforeTheFirstDecision(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	const shown = `document.querySelector('.opening:not([hidden])')`
 	begins := func(game, scenario string) string {
@@ -40,7 +41,7 @@ func TestWhatHappenedBeforeTheFirstDecision(t *testing.T) {
 		do   func()
 	}{
 		{"key", func() { p.key(kb.Enter) }},
-		{"press on the board", func() { p.click(`.sea svg.board .piece[data-id="howard"]`) }},
+		{"press on the board", func() { p.click(`.sea .board .piece[data-id="howard"]`) }},
 	} {
 		link = begins("invincible", "calais")
 		for !value[bool](p, `fetch('`+strings.Replace(link, "/m/", "/api/m/", 1)+`').then(r => r.json()).then(t => t.view.asks.length > 0)`) {
@@ -60,7 +61,7 @@ func TestWhatHappenedBeforeTheFirstDecision(t *testing.T) {
 		}
 	}
 	before := p.at()
-	p.click(`.sea svg.board .piece[data-id="howard"]`)
+	p.click(`.sea .board .piece[data-id="howard"]`)
 	p.until(fmt.Sprintf(`%s > %d || document.querySelector('.aim')`, viewAt, before)) // the next press does what it says
 	p.do(chromedp.Evaluate[chromedp.Void](`localStorage.setItem('motion', 'none')`))
 	p.open(begins("jenkins", "porto-bello"))
@@ -73,6 +74,7 @@ func TestWhatHappenedBeforeTheFirstDecision(t *testing.T) {
 // The board opens on what the scenario is about: what decides it is ringed, and seen with one's
 // own pieces, until the first choice.
 func TestAScenarioOpensOnItsObjective(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	for name, open := range map[string]func(testing.TB) *page{"desk": desk, "phone": phone} {
 		p := open(t)
@@ -82,7 +84,7 @@ func TestAScenarioOpensOnItsObjective(t *testing.T) {
 		p.until(answers + `.length && document.querySelectorAll('.objectives circle').length === 2`)
 		const seen = `(s => [...document.querySelectorAll('.objectives circle'), document.querySelector('.piece[data-key="vernon"]')].every(e => {
 			const r = e.getBoundingClientRect(), b = s.getBoundingClientRect();
-			return r.left >= b.left && r.right <= b.right && r.top >= b.top && r.bottom <= b.bottom + 1; }))(document.querySelector('.sea svg.board'))`
+			return r.left >= b.left && r.right <= b.right && r.top >= b.top && r.bottom <= b.bottom + 1; }))(document.querySelector('.sea .board'))`
 		if !value[bool](p, seen) {
 			t.Errorf("%s: Porto Bello, Chagres and Vernon are not all in sight", name)
 		}

@@ -12,6 +12,7 @@ import (
 // is refused with the nearest that is allowed. The log heads each move once, and the
 // displays say what there are points for.
 func TestOrdersOfOneShipLieOpen(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
 	seats := value[[]string](p, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))
@@ -54,6 +55,7 @@ func TestOrdersOfOneShipLieOpen(t *testing.T) {
 // sees its orders and no other guns', Escape leads back to the four groups, and under each of
 // them, in every scenario, no long list of buttons stands.
 func TestPartsOfAShipAreClicked(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
 	const usual = `[...document.querySelectorAll('.ask .question:not(.seals) button[data-choice]')].filter(b => b.checkVisibility())`

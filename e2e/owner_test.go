@@ -10,6 +10,7 @@ import (
 // The owner, made by a link that the command prints, lets only invited people in, and blocks a name:
 // on one page, by keyboard and on a phone.
 func TestTheOwnersPage(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), phone(t), desk(t)
 	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1)
 	a.keeps(at, "Anna of Hull")

@@ -22,11 +22,17 @@ type page struct {
 	hand bool // the mouse comes to what it clicks and rests there first, as a hand's does
 }
 
-// openPage opens a tab in a browser that remembers nothing of the others. Any
-// error on its console fails the test, but for what the network itself reports.
+// openPage opens a tab in a browser that remembers nothing of the others.
 func openPage(t testing.TB, width, height int64, how ...chromedp.EmulateViewportOption) *page {
 	t.Helper()
 	ctx, done := chromedp.NewContext(browser(t), chromedp.WithNewBrowserContext())
+	return openTab(t, ctx, done, width, height, how...)
+}
+
+// openTab opens a tab. Any error on its console fails the test, but for what the
+// network itself reports.
+func openTab(t testing.TB, ctx context.Context, done func(), width, height int64, how ...chromedp.EmulateViewportOption) *page {
+	t.Helper()
 	p := &page{TB: t, ctx: ctx}
 	if err := chromedp.Do(ctx); err != nil { // the tab lives as long as the context of its first use
 		t.Fatal(err)
@@ -58,6 +64,12 @@ func openPage(t testing.TB, width, height int64, how ...chromedp.EmulateViewport
 
 // desk is a page as wide as a desk's screen.
 func desk(t testing.TB) *page { return openPage(t, 1280, 800) }
+
+// resident is desk for one whose browser keeps what it has compiled: only its own profile does.
+func resident(t testing.TB) *page {
+	ctx, done := chromedp.NewContext(browser(t))
+	return openTab(t, ctx, done, 1280, 800)
+}
 
 // byHand is desk for a mouse with the timing of a hand: it rests on everything before it clicks.
 func byHand(t testing.TB) *page {
@@ -242,6 +254,9 @@ func (p *page) says(words string) {
 	text, _ := json.Marshal(words)
 	p.until(fmt.Sprintf("document.body.innerText.includes(%s)", text))
 }
+
+// sight is an expression: how large the board is on the screen, and where it lies.
+const sight = `(m => [m.a, m.e, m.f].join())(document.querySelector('.sea .board > svg').getScreenCTM())`
 
 // answers are the open answers of the list.
 const answers = `[...document.querySelectorAll('.ask button.option:not([hidden])')]`

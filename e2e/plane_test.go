@@ -16,6 +16,7 @@ import (
 // The ruler lies between two ships by the keyboard and by the mouse, reads what
 // the scene says, and plays nothing while it is out.
 func TestRuler(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, _ := two(h, "Duel", "open-sea")
 	type piece struct {
@@ -36,7 +37,7 @@ func TestRuler(t *testing.T) {
 		away = kb.ArrowLeft
 	}
 	at := value[float64](a, `fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(m => m.view.at)`)
-	a.do(chromedp.Focus(chromedp.CSS("svg.board")))
+	a.do(chromedp.Focus(chromedp.CSS(".board")))
 	a.key("R")
 	a.until(`document.querySelector('.tools button[aria-pressed=true]')`)
 	for range 3 { // to the ship from which the other lies away
@@ -162,7 +163,7 @@ func TestVoyage(t *testing.T) {
 		}
 	}
 	if legs := value[int](p, `import('/board/voyage.js').then(({ Voyage }) => {
-		const v = new Voyage({ pieces: new Map(), svg: document.documentElement });
+		const v = new Voyage({ pieces: new Map(), node: document.documentElement });
 		v.begin([300, 1000, 400, 1000].map(time => ({ id: 'a', x: 0, y: 0, heading: 0, time })));
 		return v.legs.get('a').length;
 	})`); legs != 2 {

@@ -104,6 +104,7 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	a.says("works on this machine only")
 	a.press("QR code")
 	a.until(`document.querySelector('img.code').naturalWidth > 0`)
+	a.screen("invited")
 	link := value[string](a, `document.querySelector('.new input[readonly]').value`)
 	a.press("To the table")
 	b.sitDown(link)
@@ -127,7 +128,7 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	if value[bool](w, answers+".length > 0") {
 		t.Error("a watcher is offered answers")
 	}
-	w.audit("a watcher's table")
+	w.screen("watcher")
 	b.press("Load round shot")
 	b.until("!" + answers + ".some(b => b.textContent.includes('round'))")
 	b.answer()
@@ -136,6 +137,7 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	b.do(typed(`.talk form input`, "A fair wind to you")...)
 	b.key("\r")
 	a.until(`document.querySelector('[data-unread="1"]')?.getAttribute('aria-label') === 'Talk, 1 unread'`)
+	a.screen("unread")
 	a.book("Talk")
 	a.says("A fair wind to you")
 	a.until(`!document.querySelector('[data-unread]')`)

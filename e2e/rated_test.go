@@ -19,6 +19,7 @@ func (p *page) keeps(at, name string) {
 // Two people who keep names meet in the hall and play a rated match: the terms and ratings are seen
 // before it begins, a guest cannot take it, and at its end both see what it did to their ratings.
 func TestTwoPlayRated(t *testing.T) {
+	atLength(t)
 	h, a, b, w := openHouse(t), desk(t), phone(t), desk(t)
 	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1) // passkeys are for names
 	a.keeps(at, "Anna of Hull")
@@ -65,6 +66,7 @@ func TestTwoPlayRated(t *testing.T) {
 
 // A person takes holidays: the opponent sees that at the table, and when they end early.
 func TestHolidays(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), desk(t), phone(t)
 	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1)
 	a.keeps(at, "Anna of Hull")
@@ -100,6 +102,7 @@ func TestHolidays(t *testing.T) {
 // A rated match with a friend begins by an invitation of its own, which the friend takes when he has
 // signed in; one against a bot begins at once.
 func TestAFriendIsInvitedToARatedMatch(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), desk(t), desk(t)
 	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1)
 	a.keeps(at, "Anna of Hull")

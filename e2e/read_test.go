@@ -26,6 +26,7 @@ func TestHandbookOffline(t *testing.T) {
 
 // The bell rings when one's turn comes while the page is out of sight, once it is wanted.
 func TestBell(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := pair(t, h, "Duel", "open-sea")
 	order(a)
@@ -38,6 +39,7 @@ func TestBell(t *testing.T) {
 	a.press("Preferences")
 	a.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector('select[name=bell]'); s.value = 'bell'; s.dispatchEvent(new Event('change')); })()`))
 	a.until(`window.struck > 0`) // so that one hears what it is
+	a.screen("preferences")
 	a.press("Close")
 	a.do(chromedp.Evaluate[chromedp.Void](`localStorage.getItem('bell') === 'bell' && Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }) && (window.struck = 0)`))
 	order(b)

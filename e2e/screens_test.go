@@ -27,14 +27,14 @@ var looks = []struct {
 	{2560, 1440, "day", true}, {2560, 1440, "night", false},
 }
 
-// screen audits what the page shows at every width and in both themes, and takes
-// its pictures.
+// screen audits what the page shows, at some of the widths and themes in turn; with -shots it takes its pictures at
+// all of them instead.
 func (p *page) screen(name string) {
 	p.Helper()
 	p.seen++
 	for i, l := range looks {
 		inTurn := i/2 == p.seen%(len(looks)/2)
-		if *shots == "" && (!l.always || !inTurn && (!long || i/2%2 == 1)) {
+		if *shots == "" && (!l.always || !inTurn && i/2%2 == 1) {
 			continue
 		}
 		p.do(chromedp.EmulateViewport(l.width, l.height))
@@ -44,8 +44,8 @@ func (p *page) screen(name string) {
 		if wide := value[int64](p, "document.documentElement.scrollWidth"); wide > l.width {
 			p.Errorf("%s is %d px wide on a screen of %d", at, wide, l.width)
 		}
-		p.audit(at)
 		if *shots == "" {
+			p.audit(at)
 			continue
 		}
 		ctx, done := p.within()
@@ -64,10 +64,10 @@ func (p *page) screen(name string) {
 // Every screen, at every width, by day and by night, for those who cannot see
 // too: with -shots DIR its picture is kept there, to be looked at.
 func TestScreens(t *testing.T) {
-	h := openHouse(t)
-	if !long {
-		t.Log("each screen at one size of four: WEATHERGAGE_LONG=1 looks at all")
+	if *shots == "" {
+		atLength(t)
 	}
+	h := openHouse(t)
 	t.Run("front", func(t *testing.T) {
 		t.Parallel()
 		p := desk(t)
@@ -87,6 +87,15 @@ func TestScreens(t *testing.T) {
 		p.press("Run")
 		p.until(`document.querySelectorAll('.shares tbody tr').length > 1 && !document.querySelector('progress')`)
 		p.screen("lab")
+	})
+	t.Run("lepanto", func(t *testing.T) {
+		t.Parallel()
+		p := desk(t)
+		p.open(h.url)
+		seats := value[[]string](p, begin(steering, "lepanto", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+		p.open(h.url + "/m/" + seats[0])
+		p.until(`document.querySelector('.opening')?.hidden && document.querySelector('.ask')`)
+		p.screen("lepanto-first")
 	})
 	for _, game := range games {
 		t.Run(game.key, func(t *testing.T) {

@@ -48,6 +48,7 @@ func TestNoByteOfASecret(t *testing.T) {
 // While the curtain is drawn nothing of either seat is on the page, and behind it
 // the one finds nothing of the other's: neither words, nor notes, nor a board.
 func TestNothingBehindTheCurtain(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, "Duel", "fog", "house", "me", "me")
 	p.until(`document.querySelector('.curtain[open]')`)
@@ -98,6 +99,7 @@ func TestNothingBehindTheCurtain(t *testing.T) {
 // Of the pages out of sight a few keep their streams; the others let go of theirs and
 // ask now and then, so that they hear of everything, too.
 func TestPagesOutOfSight(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := pair(t, h, "Duel", "open-sea")
 	streams := `fetch('/metrics').then(r => r.text()).then(t => Number(t.match(/streams (\d+)/)?.[1]))`
@@ -142,6 +144,7 @@ func TestPagesOutOfSight(t *testing.T) {
 
 // Who allowed it is told by the browser when it is his turn and he looks elsewhere.
 func TestNotice(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := pair(t, h, "Duel", "open-sea")
 	order(a)

@@ -56,6 +56,7 @@ func (p *page) stillJune() bool {
 // A ship is carried from her box to the next; put down in a hex she stays, and the table says
 // why. A port on the map says how many stand in its boxes.
 func TestTracksByHand(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, spain, "sluys", "house", "me", "random")
 	p.myTurn()
@@ -90,6 +91,7 @@ func (p *page) lift(list string, look func(), to string) {
 
 // A phone plays the turn: the question, the shelves and the purse are reached by thumb.
 func TestSluysByThumb(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), phone(t)
 	p.choose(h.url, spain, "sluys", "house", "me", "random")
 	p.myTurn()
@@ -161,6 +163,7 @@ func TestNoByteOfSpain(t *testing.T) {
 // What was bought in June is proposed once more in July: both points with their price, and one
 // button buys them. The account has paid for both then, and nothing is left to repeat.
 func TestRepeatLastTurn(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, spain, "sluys", "house", "captain", "me")
 	p.myTurn()

@@ -48,6 +48,7 @@ func (p *page) bytes() string {
 // press beside it, finds the order in its list and its mark in its log, and the
 // other browser is told of neither.
 func TestDoNotAskHereAgain(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := two(h, "The Invincible Armada", "campaign")
 	b.until(answers + `.length || document.querySelector('.here')`)
@@ -107,6 +108,7 @@ func playToHere(a, b *page) {
 
 // What a seat ordered is done while it is away, and though the house was killed.
 func TestOrdersWhileAway(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, b := two(h, "Duel", "open-sea")
 	b.book("Standing orders")

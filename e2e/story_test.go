@@ -17,7 +17,7 @@ func TestStory(t *testing.T) {
 	p.until(`document.querySelectorAll('.story .chapter').length === 1`)
 	p.says("The English carry out their mission at Noordschans")
 	p.until(`document.querySelector('.story .miniature.shown .sea, .story .miniature.shown svg')`)
-	if !value[bool](p, `document.querySelector(".story .tools input").value.includes("/story/")`) {
+	if !value[bool](p, `document.querySelector(".story .keep input").value.includes("/story/")`) {
 		t.Error("the story has no link to be shared")
 	}
 	p.screen("story")

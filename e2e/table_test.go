@@ -33,6 +33,7 @@ func (p *page) passCurtain() bool {
 // A choice that nothing depends on is taken back at once; one that is firm only
 // if the other seat agrees, and the log keeps both.
 func TestTakeBackAndItsRefusal(t *testing.T) {
+	atLength(t)
 	h, a, b := openHouse(t), desk(t), desk(t)
 	a.choose(h.url, "Duel", "open-sea", "house", "me", "friend")
 	link := value[string](a, `new Promise(done => { const t = setInterval(() => { const i = document.querySelector('.new input[readonly]'); if (i) { clearInterval(t); done(i.value); } }, 30); })`)
@@ -96,6 +97,7 @@ func TestStudyAndReplay(t *testing.T) {
 
 // A finished match's record is downloaded, uploaded, and replayed.
 func TestDownloadAndUpload(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, "Duel", "open-sea", "house", "me", "random")
 	for range 3 {
@@ -158,6 +160,7 @@ func TestHotseatCurtain(t *testing.T) {
 
 // Real dice: the house says which throw and why, and takes what fell.
 func TestUmpireDice(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, "The Invincible Armada", "calais", "typed", "me", "captain")
 	p.until(`document.querySelector('.dice form')`)
@@ -199,7 +202,7 @@ func TestPhoneByTouch(t *testing.T) {
 	p.tap(".grip")
 	p.book("Places")
 	p.until(`document.querySelector('.places li')`)
-	p.audit("the board in words")
+	p.screen("places-on-a-phone")
 }
 
 // The keyboard alone, from the front page to the end of a turn.
@@ -248,6 +251,7 @@ func TestKeyboardAlone(t *testing.T) {
 
 // A click that the rules forbid says the case, and the case opens the handbook.
 func TestRefusalLeadsToTheHandbook(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
 	p.begins("invincible", "campaign")
@@ -279,6 +283,7 @@ func TestRefusalLeadsToTheHandbook(t *testing.T) {
 
 // Night is as readable as day, and remembered.
 func TestDayAndNight(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
 	p.press("Day or night")
@@ -312,6 +317,7 @@ func TestDayAndNight(t *testing.T) {
 // On a phone's board a stack opens at a tap, a second tap aims at one of its
 // ships, a third commits; two fingers' worth of zoom is had by the wheel too.
 func TestBoardByTouchAndWheel(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), phone(t)
 	for stacked := false; !stacked; { // now and then a calm keeps everybody in port
 		p.open(h.url)
@@ -327,9 +333,9 @@ func TestBoardByTouchAndWheel(t *testing.T) {
 	p.until(`document.querySelector('.aim')`)
 	p.audit("a choice half made")
 	p.commit(at)
-	look := value[string](p, `document.querySelector('.sea svg').getAttribute('viewBox')`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.sea svg').dispatchEvent(new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 200, cancelable: true }))`))
-	p.until(`document.querySelector('.sea svg').getAttribute('viewBox') !== ` + quote(look))
+	look := value[string](p, sight)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.sea .board').dispatchEvent(new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 200, cancelable: true }))`))
+	p.until(sight + ` !== ` + quote(look))
 }
 
 // A clock that has run out ends nothing by itself: the other seat claims the

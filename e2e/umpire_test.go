@@ -56,6 +56,7 @@ func (p *page) throw(face string) (what string) {
 // An umpire writes the orders of both sides without a curtain, types real dice that
 // say what they decide, is told what to move where, and takes a move back.
 func TestUmpire(t *testing.T) {
+	atLength(t)
 	p := byHand(t)
 	p.umpires(openHouse(t).url)
 	if heads := value[string](p, `[...document.querySelectorAll('.seat em')].map(e => e.textContent).join()`); heads != "to decide,to decide" {
@@ -111,6 +112,7 @@ func TestUmpire(t *testing.T) {
 // A ship that is clicked has her sheet beside the board; all are printed, filled in or
 // blank, one on a page of A5.
 func TestSheets(t *testing.T) {
+	atLength(t)
 	p := desk(t)
 	p.umpires(openHouse(t).url)
 	p.clickOn(`[...document.querySelectorAll('.piece')].filter(e => e.textContent.includes('Triumph'))`)

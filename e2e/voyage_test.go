@@ -15,7 +15,7 @@ const fleetAtSea = `const fleetAtSea = async many => {
 	const nothing = () => {}, board = new Board(data, { onChoose: nothing, onLook: nothing, onAway: nothing, mayDrag: () => false, onDrag: nothing, maySteer: () => false, onSteer: nothing, onKey: () => false });
 	const sea = document.createElement('div');
 	sea.style.cssText = 'position: fixed; inset: 0; z-index: 99';
-	sea.append(board.svg, board.table.tools);
+	sea.append(board.node, board.table.tools);
 	document.body.append(sea);
 	const masts = [20, 50, 80].map(at => ({ at, sections: 3, standing: 3, set: true, lateen: false }));
 	const hurt = (on, i) => on && i === 0;
@@ -33,6 +33,7 @@ const fleetAtSea = `const fleetAtSea = async many => {
 // board does not send it on. What goes down in the move is seen until its end, what comes only then; masts fall at
 // the shot or contact that was told of before, and all else of a ship changes at the end.
 func TestEventsOfTheLastMove(t *testing.T) {
+	atLength(t)
 	p := desk(t)
 	p.open(openHouse(t).url)
 	got := value[string](p, fmt.Sprintf(`(async () => { %s
@@ -43,7 +44,7 @@ func TestEventsOfTheLastMove(t *testing.T) {
 		const lost = board.svg.querySelector('.lost'), came = board.svg.querySelector('.piece[data-id=new]');
 		seen.push(v.ticks.querySelectorAll('.turn').length + ' turn', v.ticks.querySelectorAll('.event').length + ' events', 'lost ' + lost?.dataset.id);
 		for (let i = 0; i < 4; i++) {
-			if (i === 1) board.svg.dispatchEvent(new KeyboardEvent('keydown', { key: '.' })); else v.stop.click();
+			if (i === 1) board.node.dispatchEvent(new KeyboardEvent('keydown', { key: '.' })); else v.stop.click();
 			board.settle();
 			seen.push(looks(), v.slider.value + ' ' + v.said.textContent + ' ' + Math.round(v.all[0].currentTime) + ' ' + v.all[0].playState + ' ' + [...board.svg.querySelectorAll('.salvo')].map(see).join('/') + ' ' + see(lost) + ' ' + see(came));
 		}
@@ -63,13 +64,14 @@ func TestEventsOfTheLastMove(t *testing.T) {
 
 // Seen from its other edge a table measures the same, and letters stand upright.
 func TestTurnedTable(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	a, _ := two(h, "Duel", "open-sea")
 	measure := func() (reading string, x float64) {
 		a.press("Ruler")
 		a.until(`document.querySelector('.tools button[aria-pressed=true]')`)
 		ships := value[[][2]float64](a, `[...document.querySelectorAll('.sea .piece .swings, .sea .piece .tile')].map(e => e.getBoundingClientRect()).map(r => [r.x + r.width / 2, r.y + r.height / 2])`)
-		value[bool](a, fmt.Sprintf(`(() => { const svg = document.querySelector('svg.board'); for (const [x, y] of [%f, %f, %f, %f].reduce((all, n, i, of) => i %% 2 ? [...all, [of[i - 1], n]] : all, []))
+		value[bool](a, fmt.Sprintf(`(() => { const svg = document.querySelector('.board'); for (const [x, y] of [%f, %f, %f, %f].reduce((all, n, i, of) => i %% 2 ? [...all, [of[i - 1], n]] : all, []))
 			for (const type of ['pointerdown', 'pointerup']) svg.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, bubbles: true, isPrimary: true })); return true; })()`,
 			ships[0][0], ships[0][1], ships[len(ships)-1][0], ships[len(ships)-1][1]))
 		a.until(`document.querySelector('.ruler text')?.textContent.includes(' mm')`)
@@ -80,13 +82,13 @@ func TestTurnedTable(t *testing.T) {
 	}
 	before, left := measure()
 	a.press("Other edge")
-	a.until(`document.querySelector('svg.board.turned')`)
+	a.until(`document.querySelector('.board.turned')`)
 	after, right := measure()
 	if before != after || left == right {
 		t.Errorf("turned, the table reads %s with a ship at %f; before, %s and %f", after, right, before, left)
 	}
 	a.press("Other edge")
-	a.until(`!document.querySelector('svg.board.turned')`)
+	a.until(`!document.querySelector('.board.turned')`)
 }
 
 // BenchmarkFramesOfFortyShips counts the pictures a second while forty ships move, and
@@ -102,7 +104,7 @@ func BenchmarkFramesOfFortyShips(b *testing.B) {
 			sail();
 			const end = performance.now() + 2500;
 			await new Promise(done => { const step = t => { at.push(t); if (t < end) requestAnimationFrame(step); else done(); }; requestAnimationFrame(step); });
-			board.svg.parentNode.remove();
+			board.node.parentNode.remove();
 			return [1000 * (at.length - 1) / (at.at(-1) - at[0]), Math.max(...at.slice(1).map((t, i) => t - at[i]))];
 		})()`, fleetAtSea))
 		frames += got[0]

@@ -17,6 +17,7 @@ const mostPresses = 3
 // the mouse, by touch or with the keyboard; with -v the test tells the figures that stand in
 // docs/operate/README.md.
 func TestTheWayToTheFirstMove(t *testing.T) {
+	atLength(t)
 	h := openHouse(t)
 	ways := []struct {
 		name  string

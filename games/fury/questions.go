@@ -44,11 +44,8 @@ func (g *State) enterQuestion(f *engine.Frame) bool {
 		drop = drop || from == noCompany || !g.companies[from].engaged() || g.companies[from].battle != g.companies[n].battle
 	}
 	if f.Step == stepDemand {
-		below := g.flow.At(max(g.flow.Depth()-2, 0))
-		for i := g.flow.Depth() - 2; i >= 0 && below.Step != stepBattle; i-- {
-			below = g.flow.At(i)
-		}
-		drop = drop || below.Code&isDemanded != 0
+		below := g.battleBelow()
+		drop = drop || below == nil || below.Code&isDemanded != 0
 	}
 	if drop {
 		g.flow.Pop()
@@ -149,13 +146,14 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 	}
 }
 
-// battleBelow is the frame of the battle that is fought now.
+// battleBelow is the frame of the battle that is fought now, nil where there is none.
 func (g *State) battleBelow() *engine.Frame {
-	for i := g.flow.Depth() - 1; ; i-- {
+	for i := g.flow.Depth() - 1; i >= 0; i-- {
 		if f := g.flow.At(i); f.Step == stepBattle {
 			return f
 		}
 	}
+	return nil
 }
 
 // strikeBlows has two officers fight single combat: each rolls a die, a Swordsman adds 1, and

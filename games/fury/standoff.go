@@ -17,12 +17,8 @@ var refusedBy = [numSeats]uint16{SeatA: refusedByA, SeatB: refusedByB}
 //
 // Case 20.4. Ruling R189.
 func (g *State) mayRefuseOff(n companyNo) bool {
-	for i := g.flow.Depth() - 1; i >= 0; i-- {
-		if f := g.flow.At(i); f.Step == stepBattle {
-			return f.Code&isStandOff != 0 && f.Code&refusedBy[n.seat()] != 0
-		}
-	}
-	return false
+	f := g.battleBelow()
+	return f != nil && f.Code&isStandOff != 0 && f.Code&refusedBy[n.seat()] != 0
 }
 
 // standOff has a company leave its battle with an enemy, loose, and move back 2 inches from him. Whoever holds a

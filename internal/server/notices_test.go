@@ -61,7 +61,7 @@ func (h *hook) next(t *testing.T) map[string]string {
 	select {
 	case body := <-h.got:
 		return body
-	case <-time.After(time.Minute):
+	case <-time.After(patient):
 		t.Fatal("nothing is posted")
 		return nil
 	}

@@ -156,3 +156,32 @@ func TestCaptainFetchesWhatOthersDoNot(t *testing.T) {
 		t.Errorf("the booty is not carried off: %v", out)
 	}
 }
+
+// TestCaptainSetsUpWithRoomToRout has those who bar the way in battles of a campaign set up so far from the edges behind
+// and beside them that they do not rout off the board at once.
+//
+// Cases 13.8, 29.15.
+func TestCaptainSetsUpWithRoomToRout(t *testing.T) {
+	const room = 12 * fury.Inch
+	seen := 0
+	hand := []engine.Setting{{Key: "battles", Value: "hand"}}
+	arena.Play(t, rules(t), "campaign", hand, 2, func(s engine.State, d engine.Decision) {
+		g := s.(*fury.State)
+		if turn, _ := g.Moment(); g.Scenario() == nil || g.Scenario().Key != "interception" || turn != 1 || d.Ask != fury.AskSegment {
+			return
+		}
+		wide, _ := g.Size()
+		for _, a := range g.Aspects(fury.SeatB, nil) {
+			if a.Seat != fury.SeatB || a.Reserve {
+				continue
+			}
+			seen++
+			if at := a.Body.At; min(at.X, wide-at.X, at.Y) < room {
+				t.Errorf("company %d is set up at %v, less than %d inches from an edge", a.Object.Number(), at, room/fury.Inch)
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("nobody is set up for an interception")
+	}
+}

@@ -19,6 +19,7 @@ type intent struct {
 	sconce  bool // into the sconce
 	shy     bool // the enemy hunts its Colonel
 	wards   bool // the ends of the chain, for which the enemy goes
+	bars    bool // the way of an enemy who wants all of his off the board
 	edges   [fury.WestEdge + 1]bool
 }
 
@@ -34,6 +35,7 @@ func (v *view) intend() (w intent) {
 		if goal.Seat != v.seat {
 			w.shy = w.shy || goal.Want == fury.WantColonel
 			w.wards = w.wards || goal.Want == fury.WantChain
+			w.bars = w.bars || goal.Want == fury.WantAllOff
 			continue
 		}
 		some = true

@@ -260,6 +260,9 @@ func (v *view) post(a *fury.Aspect, at plane.Point) float64 {
 	if least < farAway {
 		value -= float64(least)
 	}
+	if v.want.bars {
+		value -= 3 * float64(v.cramped(at))
+	}
 	if v.sc.Plan.Hamlet.Most > 0 {
 		value -= float64(v.sc.Plan.HamletAt.Distance(at))
 	}
@@ -272,6 +275,23 @@ func (v *view) post(a *fury.Aspect, at plane.Point) float64 {
 		value -= float64(v.off(edge, at)) / 2
 	}
 	return value
+}
+
+// routRoom is how far from an edge a company sets up that may rout: it has 2 turns or more to rally before it is off the
+// board and lost.
+//
+// Cases 13.3, 13.8.
+const routRoom = 18 * fury.Inch
+
+// cramped is how much nearer than that a place is to the nearest edge, but for the one by which the enemy enters; 0 if
+// it is no nearer.
+func (v *view) cramped(at plane.Point) (short fury.Length) {
+	for e := fury.NorthEdge; e <= fury.WestEdge; e++ {
+		if e != v.g.EntersBy(foe(v.seat)) {
+			short = max(short, routRoom-v.off(e, at))
+		}
+	}
+	return short
 }
 
 // chainFrom is how far a point is from the end of the chain that a company guards: by turns one and the

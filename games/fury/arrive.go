@@ -212,12 +212,33 @@ func (g *State) entry(seat engine.Seat, c company, along Length) company {
 //
 // Cases 25.6, 26.1. Ruling R317.
 func (g *State) entrances(n companyNo, c company) (first, last Length, ok bool) {
-	const step = Inch / 2
-	most := max(g.ground.width, g.ground.depth) / step * step
-	if first, ok = g.entrance(n, c, 0, most, step); ok {
-		last, _ = g.entrance(n, c, most, first, -step)
+	if first, ok = g.entrance(n, c, 0, g.lastEntrance(), entranceStep); ok {
+		last, _ = g.entrance(n, c, g.lastEntrance(), first, -entranceStep)
 	}
 	return first, last, ok
+}
+
+// entranceStep is how far apart the points along an edge are that entrances looks at.
+const entranceStep = Inch / 2
+
+// lastEntrance is the last of those points.
+func (g *State) lastEntrance() Length {
+	return max(g.ground.width, g.ground.depth) / entranceStep * entranceStep
+}
+
+// isBetween reports whether a point along an edge lies neither before the first entrance nor behind the last:
+// there is one on either side of it, or it is one.
+//
+// Case 25.6. Ruling R317.
+func (g *State) isBetween(n companyNo, c company, along Length) bool {
+	below := along / entranceStep * entranceStep
+	above := (along + entranceStep - 1) / entranceStep * entranceStep
+	_, before := g.entrance(n, c, below, 0, -entranceStep)
+	if !before {
+		return false
+	}
+	_, behind := g.entrance(n, c, above, g.lastEntrance(), entranceStep)
+	return behind
 }
 
 // entrance is the first point along its edge, looked for from one to another, where a company
@@ -310,7 +331,7 @@ func (g *State) mayArrive(c engine.Choice) engine.Illegal {
 	if entered := g.entry(c.Seat, as, c.N[0]); !g.mayComeAt(n, &entered, c.N[0]) {
 		return no(whyEntrance)
 	}
-	if first, last, _ := g.entrances(n, as); c.N[0] < first || c.N[0] > last {
+	if !g.isBetween(n, as, c.N[0]) {
 		return no(whyEntrance)
 	}
 	return engine.Illegal{}

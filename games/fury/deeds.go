@@ -191,17 +191,31 @@ func (g *State) offerPieces(f *engine.Frame, n companyNo, o *engine.Offer) {
 		switch of := g.ground.pieces[i].ground; {
 		case of == Gate: // which is shot at from afar
 			some = gateDeeds
-		case of != Building && of != Parapet || !g.ground.boxes[i].meets(near) || !g.touches(n, i):
+		case of != Building && of != Parapet || !g.ground.boxes[i].meets(near):
 		case of == Building:
 			some = buildingDeeds
 		default:
 			some = parapetDeeds
 		}
-		for _, v := range some {
-			bound := g.mayUncolumn(n, engine.Choice{Verb: v})
-			if ill := g.mayDeed(f, n, engine.Choice{Verb: v, On: pieceObject(i)}); o.Wants(v) && ill.OK() && bound.OK() {
-				o.Plain(v, pieceObject(i), engine.NoObject, verbs[v].rule)
-			}
+		g.offerPiece(f, n, i, some, o)
+	}
+}
+
+// offerPiece offers what a company may do of some things to one of them. If it does not touch the piece, where
+// it would have to, it may do none of the others.
+//
+// Cases 17.1, 20.2, 20.3, 20.6, 23.1, 23.2, 23.3.
+func (g *State) offerPiece(f *engine.Frame, n companyNo, i int, some []engine.Verb, o *engine.Offer) {
+	for _, v := range some {
+		if !o.Wants(v) {
+			continue
+		}
+		ill := g.mayDeed(f, n, engine.Choice{Verb: v, On: pieceObject(i)})
+		if ill.Why == whyNotThere {
+			return
+		}
+		if bound := g.mayUncolumn(n, engine.Choice{Verb: v}); ill.OK() && bound.OK() {
+			o.Plain(v, pieceObject(i), engine.NoObject, verbs[v].rule)
 		}
 	}
 }

@@ -22,8 +22,19 @@ func (g *State) allows(c *engine.Choice) bool {
 		ill := g.mayTry(f, n, *c)
 		return ill.OK() && g.canGo(f, n, c)
 	}
+	if c.Verb == VerbJoin && g.isTooFar(c) {
+		return false
+	}
 	ill := g.refusal(*c)
 	return ill.OK()
+}
+
+// isTooFar reports whether a company that a Colonel would lead is surely beyond what he has left, whatever the way costs.
+//
+// Case 6.6.
+func (g *State) isTooFar(c *engine.Choice) bool {
+	m := g.companyOf(c.On)
+	return m != noCompany && c.Seat < numSeats && !g.post(m).Within(g.colonelAt(c.Seat), g.colonelLeft(c.Seat))
 }
 
 // Check returns the zero Illegal if c answers an open decision lawfully.

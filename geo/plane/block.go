@@ -15,7 +15,12 @@ type Block struct {
 }
 
 // Ranks returns how many ranks the block has.
-func (b Block) Ranks() int { return int((b.Bases + b.Files - 1) / b.Files) }
+func (b Block) Ranks() int {
+	if b.Bases <= b.Files {
+		return 1
+	}
+	return int((b.Bases + b.Files - 1) / b.Files)
+}
 
 // InRank returns how many bases stand in a rank, counted from 0, the front.
 func (b Block) InRank(rank int) int { return max(0, min(int(b.Files), int(b.Bases)-rank*int(b.Files))) }
@@ -47,7 +52,10 @@ func (b Block) Base(i int) Base {
 
 // place is that of a base of the block, the hull of which is given.
 func (b *Block) place(i int, hull *box) Point {
-	rank, file := i/int(b.Files), i%int(b.Files)
+	rank, file := 0, i
+	for ; file >= int(b.Files); file -= int(b.Files) {
+		rank++
+	}
 	// Twice the way to the right, so that half a base is a whole number.
 	twice := int64(2*file+1)*int64(b.Width) + 2*int64(file)*int64(b.Gap) - int64(b.across(b.InRank(rank)))
 	x, y := hull.table(hull.l-int64(rank)*int64(b.Length+b.Gap)*fine, twice*(fine/2))

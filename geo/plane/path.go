@@ -235,11 +235,17 @@ func (p *Path) leg(t Time) int {
 func (l *leg) pose(t Time) (spot, int64) {
 	n, d := int64(min(t, l.until)-l.from), int64(l.until-l.from)
 	if l.sweep == 0 {
+		if n == d {
+			return spot{l.begin.x + l.by.x, l.begin.y + l.by.y}, l.heading
+		}
 		// A way of at most 2^30 times at most 2^17.
 		return spot{l.begin.x + divide(l.by.x*n, d), l.begin.y + divide(l.by.y*n, d)}, l.heading
 	}
 	// A sweep of at most 2^31 times at most 2^17.
-	turned := divide(l.sweep*n, d)
+	turned := l.sweep
+	if n != d {
+		turned = divide(l.sweep*n, d)
+	}
 	sin, cos := sine(turned), cosine(turned)
 	// A radius of at most 2^30 in either axis, times sines of at most 2^30, twice.
 	x, y := l.begin.x-l.centre.x, l.begin.y-l.centre.y

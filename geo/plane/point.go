@@ -116,10 +116,8 @@ func slope(short, long int64) Angle {
 
 // round divides by 2^n, halves away from zero.
 func round(a int64, n uint) int64 {
-	if a < 0 {
-		return -((-a + 1<<(n-1)) >> n)
-	}
-	return (a + 1<<(n-1)) >> n
+	sign := a >> 63 // 0, or -1 of what is below 0: no branch, as signs are at random
+	return ((a^sign-sign)+1<<(n-1))>>n ^ sign - sign
 }
 
 // divide divides by d, which is more than 0, halves away from zero.

@@ -59,10 +59,22 @@ const mostTimes = 256
 //
 // Cases 8.1, 8.4, 22.3. Rulings R85, R269, R404.
 func (g *State) price(c *company, l *leg) {
+	g.survey(c, l)
+	g.toll(c, l)
+}
+
+// survey finds what ground and which wagons a leg comes upon, without what they cost.
+func (g *State) survey(c *company, l *leg) {
 	l.near = g.ground.near(l.Bounds())
 	l.under = g.ground.some(l.near, boxAbout(l.Way.Span()))
 	g.countWagons(c, l)
 	l.halves = g.climbsOver(c, l)
+}
+
+// toll finds what a leg costs that has been surveyed.
+//
+// Cases 8.1, 8.4.
+func (g *State) toll(c *company, l *leg) {
 	double := plane.Time(0)
 	if g.costs(c, l.under) {
 		double = g.slow(c, l)
@@ -70,6 +82,22 @@ func (g *State) price(c *company, l *leg) {
 	extra := (int64(l.way)*int64(double) + int64(plane.Whole)/2) / int64(plane.Whole)
 	l.cost = l.way + Length(extra) + Length(l.halves)*g.rate(c)/2
 	l.slowed = l.cost > l.way
+}
+
+// canPay reports whether so much of a move surely pays for a leg that has been surveyed, whatever part of it counts double.
+//
+// Cases 8.1, 8.4.
+func (g *State) canPay(c *company, l *leg, left Length) bool {
+	if 2*l.way+Length(l.halves)*g.rate(c)/2 > left {
+		return false
+	}
+	some := l.under
+	for i := some.next(); i >= 0; i = some.next() {
+		if g.cost(c, g.ground.pieces[i].ground) == Half {
+			return false
+		}
+	}
+	return true
 }
 
 // costs reports whether any of some pieces of the ground may make a move cost more than its length.

@@ -86,7 +86,10 @@ func (g *State) canGo(f *engine.Frame, n companyNo, choice *engine.Choice) bool 
 			return false
 		}
 	}
-	g.price(c, &l)
+	g.survey(c, &l)
+	if !l.ends || !g.canPay(c, &l, g.left(f, c)) { // a loose body may be slowed without becoming another
+		g.toll(c, &l)
+	}
 	ill := g.mayFollow(f, n, &l, others)
 	return ill.OK()
 }

@@ -47,7 +47,12 @@ func (b Block) Hull() Base {
 // place is rounded.
 func (b Block) Base(i int) Base {
 	hull := b.Hull().box()
-	return Base{At: b.place(i, &hull), Heading: b.Heading, Length: b.Length, Width: b.Width}
+	return b.base(i, &hull)
+}
+
+// base is Base where the hull is given.
+func (b *Block) base(i int, hull *box) Base {
+	return Base{At: b.place(i, hull), Heading: b.Heading, Length: b.Length, Width: b.Width}
 }
 
 // place is that of a base of the block, the hull of which is given.
@@ -64,23 +69,19 @@ func (b *Block) place(i int, hull *box) Point {
 
 // A body is a block in fine parts: its hull, and its bases as far as they are wanted.
 type body struct {
-	of    Block
-	hull  box
+	of    *Block
+	hull  *box
 	n     int
 	bases [MostBases]box
 }
 
-// body returns the block in fine parts.
-func (b Block) body() body { return body{of: b, hull: b.Hull().box()} }
-
 // base is the box of a base, which looks where the hull does.
 func (b *body) base(i int) *box {
 	for ; b.n <= i; b.n++ {
-		at := b.of.place(b.n, &b.hull)
-		o := box{x: int64(at.X) * fine, y: int64(at.Y) * fine, h: b.hull.h, sin: b.hull.sin, cos: b.hull.cos}
+		at, o := b.of.place(b.n, b.hull), &b.bases[b.n]
+		o.x, o.y, o.h, o.sin, o.cos = int64(at.X)*fine, int64(at.Y)*fine, b.hull.h, b.hull.sin, b.hull.cos
 		o.l, o.w = int64(b.of.Length)*(fine/2), int64(b.of.Width)*(fine/2)
 		o.x, o.y = o.table(-o.l, 0)
-		b.bases[b.n] = o
 	}
 	return &b.bases[i]
 }
@@ -105,14 +106,18 @@ func (b Block) Apart(from Block) int32 {
 }
 
 // Within reports whether the shortest distance between two blocks is no more than far.
-func (b Block) Within(of Block, far int32) bool {
-	if b.Far(of, far+joint) {
+func (b Block) Within(of Block, far int32) bool { return b.within(&of, far) }
+
+// within is Within.
+func (b *Block) within(of *Block, far int32) bool {
+	if b.far(of, far+joint) {
 		return false
 	}
-	one, other := b.body(), of.body()
-	if one.hull.isApart(&other.hull, (int64(far)+joint+1)*fine) {
+	p, q := b.Hull().box(), of.Hull().box()
+	if p.isApart(&q, (int64(far)+joint+1)*fine) {
 		return false
 	}
+	one, other := body{of: b, hull: &p}, body{of: of, hull: &q}
 	for i := range int(b.Bases) {
 		for j := range int(of.Bases) {
 			if p := one.base(i); p.within(other.base(j), far) {
@@ -125,17 +130,17 @@ func (b Block) Within(of Block, far int32) bool {
 
 // Touching reports whether bases of the two blocks stand within Touch of each other or
 // overlap.
-func (b Block) Touching(of Block) bool { return b.some(of, touches) }
+func (b Block) Touching(of Block) bool { return b.some(&of, touches) }
 
 // Overlap reports whether bases of the two blocks are pressed more than Touch into each
 // other.
-func (b Block) Overlap(of Block) bool { return b.some(of, overlaps) }
+func (b Block) Overlap(of Block) bool { return b.some(&of, overlaps) }
 
 // joint is more than a base of a block can stick out of its hull by rounding.
 const joint = 4
 
 // reach is a distance from At that no point of the block exceeds.
-func (b Block) reach() int32 { return int32(atMost(int64(b.Depth()), int64(b.Front()/2+1))) + joint }
+func (b *Block) reach() int32 { return int32(atMost(int64(b.Depth()), int64(b.Front()/2+1))) + joint }
 
 // Extent returns a length from At that no point of the block exceeds. It is quickly found, and may be
 // more than the least: as if all bases stood in one file.
@@ -143,22 +148,26 @@ func (b Block) Extent() int32 { return (int32(b.Bases)+1)*(max(b.Length, b.Width
 
 // Far reports whether squares about both blocks stay farther apart than a length: a quick
 // way to leave out those that are. If it does not, they may yet be.
-func (b Block) Far(of Block, length int32) bool {
+func (b Block) Far(of Block, length int32) bool { return b.far(&of, length) }
+
+// far is Far.
+func (b *Block) far(of *Block, length int32) bool {
 	x, y := b.At.X-of.At.X, b.At.Y-of.At.Y
 	off := max(x, -x, y, -y) - length
 	return off > b.Extent()+of.Extent() || off > b.reach()+of.reach()
 }
 
 // some reports whether any two bases of blocks are not parted by a line by so many fine parts.
-func (b Block) some(of Block, length int64) bool {
+func (b *Block) some(of *Block, length int64) bool {
 	far := int32(length/fine) + 1
-	if b.Far(of, far+joint) {
+	if b.far(of, far+joint) {
 		return false
 	}
-	one, other := b.body(), of.body()
-	if one.hull.isApart(&other.hull, length+joint*fine) {
+	p, q := b.Hull().box(), of.Hull().box()
+	if p.isApart(&q, length+joint*fine) {
 		return false
 	}
+	one, other := body{of: b, hull: &p}, body{of: of, hull: &q}
 	for i := range int(b.Bases) {
 		for j := range int(of.Bases) {
 			if p := one.base(i); !p.isApart(other.base(j), length) {
@@ -174,8 +183,9 @@ func (b Block) On(g Polygon) bool {
 	if !g.Touches(b.Hull()) {
 		return false
 	}
+	hull := b.Hull().box()
 	for i := range int(b.Bases) {
-		if g.Under(b.Base(i)) {
+		if g.Under(b.base(i, &hull)) {
 			return true
 		}
 	}
@@ -187,8 +197,9 @@ func (b Block) Meets(l Line) bool {
 	if !l.Touches(b.Hull()) {
 		return false
 	}
+	hull := b.Hull().box()
 	for i := range int(b.Bases) {
-		if l.Under(b.Base(i)) {
+		if l.Under(b.base(i, &hull)) {
 			return true
 		}
 	}

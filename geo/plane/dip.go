@@ -107,14 +107,10 @@ func (m *March) slidesInto(with Block) (yes, sure bool) {
 	if !yes && !Touching(m.Way.start, with.Hull()) {
 		return false, true
 	}
-	var stand [MostBases]box
-	for j := range int(with.Bases) {
-		stand[j] = with.Base(j).box()
-	}
+	goes, stands := body{of: &m.block, hull: &m.Way.first}, body{of: &with, hull: &hull}
 	for i := range int(m.block.Bases) {
-		one := m.block.Base(i).box()
 		for j := range int(with.Bases) {
-			hit, certain := one.into(&stand[j], by)
+			hit, certain := goes.base(i).into(stands.base(j), by)
 			if hit {
 				return true, true
 			}

@@ -22,7 +22,7 @@ func (m *March) End() Block { return m.At(m.Way.Until()) }
 // base makes p the path of one base of the block: it slides as the hull does and swings
 // about the same centres.
 func (m *March) base(i int, p *Path) {
-	p.Begin(m.block.Base(i), m.Way.from)
+	p.Begin(m.block.base(i, &m.Way.first), m.Way.from)
 	for k := range m.Way.n {
 		l := m.Way.legs[k]
 		p.add(leg{until: l.until, by: l.by, centre: l.centre, sweep: l.sweep})
@@ -45,7 +45,10 @@ func (p *Path) Span() (low, high Point) {
 
 // Far reports whether the bounds of the march, and a square about a block that stands, stay
 // farther apart than a length. If they do not, the blocks may yet do.
-func (m *March) Far(of Block, length int32) bool {
+func (m *March) Far(of Block, length int32) bool { return m.far(&of, length) }
+
+// far is Far.
+func (m *March) far(of *Block, length int32) bool {
 	at := spot{int64(of.At.X) * fine, int64(of.At.Y) * fine}
 	about := extent{at, at}
 	return m.Way.bounds.far(&about, int64(of.Extent()+length+joint)*fine) || m.Way.bounds.far(&about, int64(of.reach()+length+joint)*fine)

@@ -212,10 +212,27 @@ func (g *State) entry(seat engine.Seat, c company, along Length) company {
 //
 // Cases 25.6, 26.1. Ruling R317.
 func (g *State) entrances(n companyNo, c company) (first, last Length, ok bool) {
-	if first, ok = g.entrance(n, c, 0, g.lastEntrance(), entranceStep); ok {
-		last, _ = g.entrance(n, c, g.lastEntrance(), first, -entranceStep)
+	low, high := g.betweenCorners(n.seat(), c)
+	if first, ok = g.entrance(n, c, low, high, entranceStep); ok {
+		last, _ = g.entrance(n, c, high, first, -entranceStep)
 	}
 	return first, last, ok
+}
+
+// betweenCorners are the first and the last of the points that entrances looks at where the front of a company does
+// not reach beyond the corners of the board, by more than what is rounded.
+//
+// Cases 8.1, 25.6.
+func (g *State) betweenCorners(seat engine.Seat, c company) (low, high Length) {
+	if c.inside != 0 {
+		return 0, g.lastEntrance()
+	}
+	as, long := g.entry(seat, c, 0), g.ground.depth
+	if as.facing == 0 || as.facing == plane.Heading(0).Opposite() {
+		long = g.ground.width
+	}
+	room := max(g.block(&as).Front()/2-2, 0)
+	return (room + entranceStep - 1) / entranceStep * entranceStep, min((long-room)/entranceStep*entranceStep, g.lastEntrance())
 }
 
 // entranceStep is how far apart the points along an edge are that entrances looks at.

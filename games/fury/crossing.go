@@ -103,7 +103,7 @@ func (g *State) barredBy(c *company, l *leg, i int) (at plane.Time, met bool) {
 func (g *State) sinks(c *company, l *leg, i int) bool {
 	for step := plane.Time(bridgeParts); step > 0; step /= 2 {
 		for part := step; part <= bridgeParts; part += 2 * step {
-			if b := l.At(plane.Whole * part / bridgeParts); b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
+			if g.sinksAt(c, l.At(plane.Whole*part/bridgeParts), i) {
 				return true
 			}
 		}
@@ -118,7 +118,7 @@ func (g *State) sinks(c *company, l *leg, i int) bool {
 func (g *State) sinksIn(c *company, l *leg, i int) (at plane.Time, met bool) {
 	for part := plane.Time(1); part <= bridgeParts; part++ {
 		now := plane.Whole * part / bridgeParts
-		if b := l.At(now); b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
+		if g.sinksAt(c, l.At(now), i) {
 			return now - plane.Whole/bridgeParts, true
 		}
 	}

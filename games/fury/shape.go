@@ -132,7 +132,7 @@ func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 			if b.Meets(g.ground.line(i)) {
 				return false
 			}
-		} else if b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
+		} else if g.sinksAt(c, b, i) {
 			return false
 		}
 	}
@@ -144,6 +144,9 @@ func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 // Case 8.1.
 func (g *State) isOnTable(b plane.Block) bool {
 	if within := b.Extent() + 1; b.At.X >= within && b.At.Y >= within && b.At.X <= g.ground.width-within && b.At.Y <= g.ground.depth-within {
+		return true
+	}
+	if within := b.Radius() + 1; b.At.X >= within && b.At.Y >= within && b.At.X <= g.ground.width-within && b.At.Y <= g.ground.depth-within {
 		return true
 	}
 	for _, corner := range b.Hull().Corners() {
@@ -159,21 +162,24 @@ func (g *State) isOnTable(b plane.Block) bool {
 // Case 8.4.
 func (g *State) bars(c *company, i int) bool { return g.cost(c, g.ground.pieces[i].ground) == Barred }
 
-// bridged reports whether all that a block covers of a piece of ground that bars it has a
-// ford, a bridge or the like laid over it.
+// sinksAt reports whether a block lies on a piece of ground that bars it where no ford, bridge or the like is
+// laid over that.
 //
 // Case 8.4. Ruling R407.
-func (g *State) bridged(c *company, b plane.Block, below int) bool {
+func (g *State) sinksAt(c *company, b plane.Block, below int) bool {
 	area := g.ground.area(below)
+	if !area.Touches(b.Hull()) {
+		return false
+	}
 	for i := range int(b.Bases) {
 		if one := b.Base(i); area.Under(one) && !g.spanned(c, one, area) {
-			return false
+			return true
 		}
 	}
-	return true
+	return false
 }
 
-// spanned is bridged for one base: it goes round its edges, and none lies on ground that
+// spanned reports whether all that a base covers of a piece of ground has such a thing laid over it: it goes round its edges, and none lies on ground that
 // bars it. A piece that lies wholly under the base is not spanned.
 func (g *State) spanned(c *company, b plane.Base, area plane.Polygon) bool {
 	corners := b.Corners()

@@ -139,7 +139,10 @@ func (b Block) Overlap(of Block) bool { return b.some(&of, overlaps) }
 // joint is more than a base of a block can stick out of its hull by rounding.
 const joint = 4
 
-// reach is a distance from At that no point of the block exceeds.
+// Radius returns a distance from At that no point of the block exceeds, at most a twelfth more than the least.
+func (b Block) Radius() int32 { return b.reach() }
+
+// reach is Radius.
 func (b *Block) reach() int32 { return int32(atMost(int64(b.Depth()), int64(b.Front()/2+1))) + joint }
 
 // Extent returns a length from At that no point of the block exceeds. It is quickly found, and may be

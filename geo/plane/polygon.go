@@ -89,8 +89,9 @@ func (g Polygon) Cuts(from, to Point) bool {
 // Touches reports whether any part of a base lies within Touch of the polygon.
 func (g Polygon) Touches(b Base) bool {
 	o := b.box()
+	low, high := o.square(4 * Touch * fine)
 	for i := range g {
-		if p, q := g.edge(i); !o.isFar(p, q, 4*Touch*fine) && o.pressed(p, q) <= Touch*fine {
+		if p, q := g.edge(i); !isOff(p, q, low, high) && o.pressed(p, q) <= Touch*fine {
 			return true
 		}
 	}
@@ -100,12 +101,13 @@ func (g Polygon) Touches(b Base) bool {
 // Under reports whether a base is pressed more than Touch into the polygon, or lies in it.
 func (g Polygon) Under(b Base) bool {
 	o := b.box()
+	low, high := o.square(4 * Touch * fine)
 	for i := range g {
-		if p, q := g.edge(i); !o.isFar(p, q, 4*Touch*fine) && o.pressed(p, q) < -Touch*fine {
+		if p, q := g.edge(i); !isOff(p, q, low, high) && o.pressed(p, q) < -Touch*fine {
 			return true
 		}
 	}
-	return g.Has(b.Centre())
+	return g.Has(b.rounded(o.x, o.y))
 }
 
 // pressed is how far an edge lies from a base, less than 0 if it is pressed into it; far
@@ -121,8 +123,19 @@ func (o *box) pressed(p, q Point) int64 {
 
 // isFar reports whether an edge stays farther than a length from a square about a base.
 func (o *box) isFar(p, q Point, length int64) bool {
+	low, high := o.square(length)
+	return isOff(p, q, low, high)
+}
+
+// square returns the corners, north-west and south-east, of a square about a base and all within a length of it.
+func (o *box) square(length int64) (low, high Point) {
 	x, y, far := int32(o.x/fine), int32(o.y/fine), int32((atMost(o.l, o.w)+length)/fine)+2
-	return p.X > x+far && q.X > x+far || p.X < x-far && q.X < x-far || p.Y > y+far && q.Y > y+far || p.Y < y-far && q.Y < y-far
+	return Point{x - far, y - far}, Point{x + far, y + far}
+}
+
+// isOff reports whether an edge lies beyond one side of a rectangle along the axes.
+func isOff(p, q, low, high Point) bool {
+	return p.X > high.X && q.X > high.X || p.X < low.X && q.X < low.X || p.Y > high.Y && q.Y > high.Y || p.Y < low.Y && q.Y < low.Y
 }
 
 // Distance returns the shortest distance from a base to the polygon, rounded; 0 if

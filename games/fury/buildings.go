@@ -21,16 +21,26 @@ func (g *State) touches(n companyNo, i int) bool {
 	if !g.ground.isNear(i, b.At, b.Extent()+2*contact) {
 		return false
 	}
+	if b.Bases > 1 && !g.reaches(b.Hull(), i, contact+contact/4) { // more than bases stick out of it by rounding
+		return false
+	}
 	for k := range int(b.Bases) {
-		base := b.Base(k)
-		base.At = base.At.Go(base.Heading, contact)
-		base.Length += 2 * contact
-		base.Width += 2 * contact
-		if of := g.ground.pieces[i].ground; of.IsLine() && g.ground.line(i).Touches(base) || !of.IsLine() && g.ground.area(i).Touches(base) {
+		if g.reaches(b.Base(k), i, contact) {
 			return true
 		}
 	}
 	return false
+}
+
+// reaches reports whether a base that is wider by a length on all sides touches a piece of the ground.
+func (g *State) reaches(base plane.Base, i int, by Length) bool {
+	base.At = base.At.Go(base.Heading, by)
+	base.Length += 2 * by
+	base.Width += 2 * by
+	if g.ground.pieces[i].ground.IsLine() {
+		return g.ground.line(i).Touches(base)
+	}
+	return g.ground.area(i).Touches(base)
 }
 
 // pieceOf is the piece of the ground that an object names, -1 if it names none.

@@ -9,6 +9,9 @@ func (m *March) Presses(with Block) bool {
 		return false
 	}
 	if m.Way.isSlide() {
+		if l := m.Way.lane(); l.passes(&with) {
+			return false
+		}
 		if yes, sure := m.slidesInto(with); sure {
 			return yes
 		}
@@ -113,16 +116,28 @@ func (l Line) strands(p *Path) bool { return strands(p, l[0], l[1:]) }
 
 // strands reports whether a base comes over the line from a point to the rest, one after another.
 func strands(p *Path, last Point, rest []Point) bool {
-	l := p.lane()
-	before := l.at(last)
+	var l lane // once it is wanted
 	for _, next := range rest {
-		at := l.at(next)
-		if l.strands(p, last, next, before, at) {
+		if p.misses(last, next) {
+			last = next
+			continue
+		}
+		if l.of == nil {
+			l = p.lane()
+		}
+		if l.strands(p, last, next, l.at(last), l.at(next)) {
 			return true
 		}
-		last, before = next, at
+		last = next
 	}
 	return false
+}
+
+// misses reports whether an edge of land stays beyond the bounds of the path, where nothing ever comes over it.
+func (p *Path) misses(from, to Point) bool {
+	b := &p.bounds
+	return int64(min(from.X, to.X))*fine > b.high.x || int64(max(from.X, to.X))*fine < b.low.x ||
+		int64(min(from.Y, to.Y))*fine > b.high.y || int64(max(from.Y, to.Y))*fine < b.low.y
 }
 
 // A lane is all that a base comes over on its path, by the measure of the base as it stands when
@@ -154,6 +169,12 @@ func (p *Path) lane() lane {
 		l.high = spot{max(l.high.x, u+o.l+guard), max(l.high.y, v+o.w+guard)}
 	}
 	return l
+}
+
+// passes reports whether a block lies wholly beside the lane, behind it or before it.
+func (l *lane) passes(b *Block) bool {
+	at, far := l.at(b.At), int64(b.reach())*fine
+	return at.x+far < l.low.x || at.x-far > l.high.x || at.y+far < l.low.y || at.y-far > l.high.y
 }
 
 // at is where a point lies by the measure of a lane.

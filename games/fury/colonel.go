@@ -95,13 +95,19 @@ func (g *State) mayStir(seat engine.Seat) engine.Illegal {
 //
 // Cases 6.6, 8.4.
 func (g *State) ride(l *leg, seat engine.Seat, to plane.Point) {
+	c := g.rideOut(l, seat, to)
+	g.price(&c, l)
+}
+
+// rideOut is ride without what it costs. It returns the Colonel as he begins it.
+func (g *State) rideOut(l *leg, seat engine.Seat, to plane.Point) company {
 	from, way := g.colonelAt(seat), plane.Heading(0)
 	if to != from {
 		way = from.Bearing(to)
 	}
 	c := g.figure(from)
 	g.slide(l, &c, from.Distance(to), plane.Angle(way))
-	g.price(&c, l)
+	return c
 }
 
 // mayRideTo refuses a leg to a Colonel: as far as what he has left, over ground that one man on
@@ -113,11 +119,12 @@ func (g *State) mayRideTo(seat engine.Seat, to plane.Point) engine.Illegal {
 		return ill
 	}
 	var l leg
-	g.ride(&l, seat, to)
-	if left := g.colonelLeft(seat); l.cost > left {
-		return no(whyColonelFar, int32(l.cost), int32(left))
+	c, left := g.rideOut(&l, seat, to), g.colonelLeft(seat)
+	if g.survey(&c, &l); !g.canPay(&c, &l, left) {
+		if g.toll(&c, &l); l.cost > left {
+			return no(whyColonelFar, int32(l.cost), int32(left))
+		}
 	}
-	c := g.figure(g.colonelAt(seat))
 	if ill := g.mayCross(&c, &l); !ill.OK() {
 		return ill
 	}

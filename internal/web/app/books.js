@@ -160,6 +160,7 @@ export class Books {
 		this.log.word = turnWord(v.scene);
 		if (anew) this.log.reset(lines);
 		else this.log.add(fresh, !this.table.root.classList.contains('unspoiled'));
+		this.node.classList.toggle('blank', !this.log.list.childElementCount);
 		if (fresh.length && this.table.history.step) this.log.mark(this.table.history.step); // what comes now is later
 		this.fillCharts();
 		this.fillPapers();

@@ -34,6 +34,18 @@ export function fill(e, ...nodes) {
 	);
 }
 
+/**
+ * Puts these elements, and only these, into another, where they are not what it shows already: what stays is not laid
+ * out anew. They hear nothing: what they do would be lost with them.
+ * @param {Element} e
+ * @param {...(Element|null)} wanted
+ */
+export function keep(e, ...wanted) {
+	const all = wanted.filter(one => one !== null),
+		same = all.length === e.childNodes.length && all.every((one, i) => one.isEqualNode(e.childNodes[i]));
+	if (!same) e.replaceChildren(...all);
+}
+
 const ns = 'http://www.w3.org/2000/svg';
 
 /** An SVG group with the drawing given as our own markup. @param {string} markup */

@@ -2,7 +2,8 @@
 // of the page and the icon of its tab.
 
 import { ring } from './bell.js';
-import { el, fill } from './dom.js';
+import { el, fill, keep } from './dom.js';
+import { whenDrawn } from './drawn.js';
 import { momentName, punctualName, timeName } from './paces.js';
 import { preference } from './preferences.js';
 import { ratedShort } from './ratings.js';
@@ -97,7 +98,8 @@ export class SeatsHead {
 		const held = new Set(hands.map(h => h.now.seat));
 		for (const [i, here] of v.here.entries()) if (here) this.came.add(i);
 		for (const l of v.lines) if (l.seat >= 0) this.came.add(l.seat);
-		fill(
+		const put = v.clock ? fill : keep; // a clock ticks where it was put last
+		put(
 			this.node,
 			...d.seats.map((s, i) => {
 				const rolls = v.need?.roller === i,
@@ -160,6 +162,17 @@ export class SeatsHead {
 				);
 			}),
 		);
+		whenDrawn(() => this.tab(d, v, mine));
+		if (mine && !this.wasMine && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+			new Notification(d.game.name, { body: 'It is your turn.', icon: '/icon-turn.svg' });
+		}
+		if (mine && this.waits && preference('bell') && (document.hidden || Date.now() - this.waits > soon)) ring();
+		this.waits = mine ? 0 : this.waits || Date.now();
+		this.wasMine = mine;
+	}
+
+	/** Says on the tab of the page whose turn it is. @param {TableData} d @param {View} v @param {boolean} mine */
+	tab(d, v, mine) {
 		const title =
 			`${mine && !v.ended ? '● ' : ''}${d.game.name} — ` +
 			`${v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : mine ? 'your turn' : 'waiting'}`;
@@ -167,12 +180,6 @@ export class SeatsHead {
 		const icon = document.querySelector('link[rel=icon]'),
 			href = mine && !v.ended ? '/icon-turn.svg' : '/icon.svg';
 		if (icon?.getAttribute('href') !== href) icon?.setAttribute('href', href); // it would be fetched again
-		if (mine && !this.wasMine && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-			new Notification(d.game.name, { body: 'It is your turn.', icon: '/icon-turn.svg' });
-		}
-		if (mine && this.waits && preference('bell') && (document.hidden || Date.now() - this.waits > soon)) ring();
-		this.waits = mine ? 0 : this.waits || Date.now();
-		this.wasMine = mine;
 	}
 
 	/** @param {NonNullable<View['clock']>} c */

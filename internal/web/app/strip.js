@@ -1,7 +1,7 @@
 // The strip beside the chart: wind rose and weather, the other boards, and the
 // cartouche with the names of game and scenario and the turn.
 
-import { el, fill, svg } from './dom.js';
+import { el, fill, keep, svg } from './dom.js';
 import { rose } from '../board/rose.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Scene} Scene */
@@ -51,7 +51,7 @@ export class Strip {
 		const weather = scene?.marks.find(m => m.kind === 'weather');
 		this.wind.hidden = !wind && !weather;
 		this.wind.setAttribute('aria-label', [wind?.label, weather?.label].filter(Boolean).join(', '));
-		fill(
+		keep(
 			this.wind,
 			wind
 				? svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(wind.value))
@@ -60,7 +60,7 @@ export class Strip {
 			el('span.weather', {}, weather?.label ?? ''),
 		);
 		this.bare();
-		fill(
+		keep(
 			this.cartouche,
 			el('strong', {}, this.name),
 			el('em', {}, this.scenario),

@@ -32,7 +32,7 @@ export class SeatLine {
 	/** @param {string} token */
 	constructor(token) {
 		this.token = token;
-		/** @type {(s: SeatLine, fresh: Line[]) => void} */ this.onView = () => {};
+		/** @type {(s: SeatLine, fresh: Line[], known: boolean) => void} */ this.onView = () => {};
 		/** @type {(up: boolean) => void} */ this.onLine = () => {};
 		/** Whether the line to the house is there. */ this.up = true;
 		/** Whether the link no longer works. */ this.gone = false;
@@ -89,12 +89,13 @@ export class SeatLine {
 
 	/** Takes a view that is not older than the one there is. @param {View} v */
 	take(v) {
-		const had = this.now.at;
-		if (v.at < had) return;
-		const fresh = v.lines.filter(l => l.step > had);
+		const was = this.now;
+		if (v.at < was.at) return;
+		const fresh = v.lines.filter(l => l.step > was.at);
 		this.lines = this.lines.concat(fresh);
 		this.view = this.own(v);
-		this.onView(this, fresh);
+		const rest = (/** @type {View} */ of) => JSON.stringify({ ...of, here: [], lines: [] });
+		this.onView(this, fresh, v.at === was.at && !fresh.length && rest(this.view) === rest(was));
 	}
 
 	/**

@@ -286,11 +286,13 @@ export class Table {
 			this.replay.go(step);
 		}
 		for (const h of this.hands) {
-			h.onView = (s, fresh) => this.heard(s, fresh);
+			h.onView = (...news) => this.heard(...news);
 			h.onLine = () => this.line();
 		}
 		this.line();
-		this.sized = new ResizeObserver(() => this.home());
+		this.sized = new ResizeObserver(() => {
+			if (!this.boards[this.active]?.fits()) this.home();
+		});
 		this.sized.observe(this.sea);
 		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });
 		this.handOver();
@@ -400,8 +402,17 @@ export class Table {
 
 	// --- what the house tells -----------------------------------------------
 
-	/** A view of one of the seats at this screen. @param {SeatLine} s @param {Line[]} fresh */
-	heard(s, fresh) {
+	/**
+	 * A view of one of the seats at this screen.
+	 * @param {SeatLine} s
+	 * @param {Line[]} fresh
+	 * @param {boolean} known whether nothing is new but who is here
+	 */
+	heard(s, fresh, known) {
+		if (known) {
+			this.seats.show(this.data, this.view, this.hands);
+			return;
+		}
 		drawnSince('update', performance.now());
 		// boards come with the page: with others, such as that of a battle, it begins anew
 		if (s.now.scene && (!this.boards.length || s.now.laid !== this.data.view.laid)) {

@@ -93,6 +93,7 @@ export class Board {
 		this.events = events;
 		this.m = measure(data);
 		/** @type {Map<string, Kept>} */ this.pieces = new Map();
+		/** @type {Map<string, Kept>} the first piece of each id, as of the last scene */ this.first = new Map();
 		/** @type {Set<string>} */ this.lit = new Set();
 		/** The one that a second tap commits to. */ this.aimed = '';
 		this.focus = '';
@@ -101,7 +102,7 @@ export class Board {
 		this.least = leastOf(data);
 		this.size = this.least ?? 1;
 		this.lettered = '';
-		/** Pixels that the board is wide on the screen; 0 before it is there. */ this.wide = 0;
+		/** Pixels that the board is wide and high on the screen; 0 before it is there. */ this.wide = this.high = 0;
 		/** @type {string[]} the spaces for which the scenario is fought, until the first choice */ this.objective = [];
 		/** Whose seat looks at it. */ this.seat = -1;
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
@@ -215,6 +216,7 @@ export class Board {
 			kept.node.classList.add('gone');
 			window.setTimeout(() => kept.node.remove(), rests ? 0 : 400);
 		}
+		this.first = new Map([...this.pieces.values()].reverse().map(kept => [kept.piece.id, kept]));
 		this.scene = scene;
 		if (this.table) this.bounds = this.table.reach();
 		this.drawMarks();
@@ -414,6 +416,12 @@ export class Board {
 		return { width, height };
 	}
 
+	/** Whether it has the room that it was last drawn for. */
+	fits() {
+		const { width, height } = this.room();
+		return width === this.wide && height === this.high;
+	}
+
 	/** Units of the board to a pixel of the screen. */
 	away() {
 		return this.look.w / (this.wide || this.look.w);
@@ -569,7 +577,7 @@ export class Board {
 	/** @param {string} id @returns {{x: number, y: number}|undefined} */
 	placeOf(id) {
 		if (!id) return undefined;
-		return [...this.pieces.values()].find(p => p.piece.id === id) ?? this.m.at.get(id);
+		return this.first.get(id) ?? this.m.at.get(id);
 	}
 
 	/** The pieces on a space, the uppermost first. @param {string} space */
@@ -797,6 +805,7 @@ export class Board {
 			v = this.look,
 			k = Math.min(width / v.w, height / v.h);
 		this.wide = width;
+		this.high = height;
 		this.sight = { x: v.x + (v.w - width / k) / 2, y: v.y + (v.h - height / k) / 2, w: width / k, h: height / k };
 		this.node.classList.toggle('far', this.away() > farAway);
 		if (this.data.kind === 'hexes' && this.isLarge && this.wide) this.shift();

@@ -231,6 +231,7 @@ func TestKeyboardAlone(t *testing.T) {
 	p.do(chromedp.Focus(chromedp.CSS(".sea .board")))
 	p.key(kb.ArrowRight)
 	p.until(`document.querySelector('.space.focus') && document.querySelector('.glass').textContent.length > 3`)
+	p.do(chromedp.Focus(chromedp.CSS(".ask .prompt"))) // on the board Enter takes the space it is on, where that is gold
 	for range 120 {
 		if value[string](p, `document.querySelector('.cartouche span').textContent`) != turn {
 			return

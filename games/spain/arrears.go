@@ -15,11 +15,8 @@ const (
 func (g *State) enterArrears(f *engine.Frame, t *engine.Turn) bool {
 	t.Reveal(engine.Everyone)
 	if f.Code == arrearsShips {
-		ships := g.afloat(f.Seat)
-		for c := ships.next(0); c != 0; c = ships.next(c) {
-			if g.fitsInArrears(c) {
-				return true
-			}
+		if g.mustLayUp(f.Seat) {
+			return true
 		}
 		g.scrap(f.Seat, t)
 		f.Code, f.N[arrearsLeft] = arrearsLand, int32(g.thirdOfLand(f.Seat))
@@ -28,6 +25,17 @@ func (g *State) enterArrears(f *engine.Frame, t *engine.Turn) bool {
 		return true
 	}
 	return g.pop()
+}
+
+// mustLayUp reports whether any ship of a seat fits on the track of the friendly port in which it lies.
+func (g *State) mustLayUp(seat engine.Seat) bool {
+	ships := g.afloat(seat)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		if g.fitsInArrears(c) {
+			return true
+		}
+	}
+	return false
 }
 
 // inFriendlyPort reports whether a counter is a ship that the penalties reach. Ruling R286.

@@ -65,6 +65,28 @@ func TestWhatIsToDrownIsImagined(t *testing.T) {
 	}
 }
 
+// 11.3 who cannot see which ships lie in a port imagines one that fits on its track, where its owner is asked to lay
+// one up for want of money.
+func TestWhatIsLaidUpIsImagined(t *testing.T) {
+	r := rules(t)
+	text := "weathergage position 1\ngame spain\nscenario war\nturn 3\nflow maintenance english\nflow arrears English ships\n" +
+		"funds English 0 Spanish 500\nEnglish track dover-track 2 london-merchants-1\nEnglish afloat dover pinnaces-and-hoys-1\n" +
+		"fleet fleet-1 at 2116\nEnglish aboard fleet-1 queens-ships-2\n"
+	s, _, err := r.ParsePosition([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key := range uint64(50) {
+		seen, mixer := r.Blank(), dice.NewMixer(key, 113)
+		seen.CopyFrom(s)
+		seen.Redact(Spanish)
+		seen.Imagine(Spanish, &mixer)
+		if g := seen.(*State); !g.mustLayUp(English) {
+			t.Fatalf("nothing can be laid up in what is imagined:\n%s", r.FormatPosition(nil, g))
+		}
+	}
+}
+
 // TestPositionRefused: what could be no position is refused where it stands.
 func TestPositionRefused(t *testing.T) {
 	r := rules(t)

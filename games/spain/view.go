@@ -96,6 +96,8 @@ type spot struct {
 	land  bool
 	empty bool // nothing of its kind is seen there, so something must be
 	full  bool // more is aboard than the ships can carry
+	docks bool // its ship must fit on the track there
+	yard  int  // if it docks: the room on that track
 }
 
 // mostSpots bounds them: every counter may stand alone.
@@ -131,13 +133,17 @@ func (im *imagining) fill() {
 	g := im.g
 	shut, clock, last := g.shut, g.clock, g.last // what everyone sees; placing units one by one would end sieges
 	im.survey()
-	im.occupy(false)
+	if !im.dock() {
+		im.assign(false)
+	}
+	im.place()
 	for i := range g.flow.Depth() {
 		if f := g.flow.At(i); f.Step == stepDrown && f.Seat == im.seat {
 			im.overload(g.stackOf(f.Seat, f.About))
 		}
 	}
-	im.occupy(true)
+	im.assign(true)
+	im.place()
 	for c, end := g.tables.of(im.seat); c < end; c++ {
 		if g.units[c].Where == Hidden {
 			im.settle(c)
@@ -147,15 +153,51 @@ func (im *imagining) fill() {
 	g.veiled[im.seat] = false
 }
 
-// occupy places a unit in each spot ashore, or of ships, in which something must be.
-func (im *imagining) occupy(land bool) {
+// assign finds a unit for each spot ashore, or of ships, in which something must be, and reports whether
+// there is one for all.
+func (im *imagining) assign(land bool) bool {
 	im.taken = [maxCounters]uint8{}
+	all := true
 	for i := range im.count {
 		if im.spots[i].empty && im.spots[i].land == land {
 			im.tried = [maxCounters]bool{}
-			im.match(i)
+			all = im.match(i) && all
 		}
 	}
+	return all
+}
+
+// dock assigns the ships if the seat is asked which of them are laid up for want of money: everyone knows
+// then that one lies where there is room for it on its track. It reports whether it has done so.
+//
+// Case 11.3. Ruling R218.
+func (im *imagining) dock() bool {
+	g := im.g
+	if g.flow.Depth() == 0 || im.count == 0 {
+		return false
+	}
+	if f := g.flow.Top(); f.Step != stepArrears || f.Code != arrearsShips || f.Seat != im.seat || g.mustLayUp(im.seat) {
+		return false
+	}
+	for k, first := 0, im.pick(im.count); k < im.count; k++ {
+		s := &im.spots[(first+k)%im.count]
+		track := g.tables.TrackAt(s.stack.Hex)
+		if s.land || track == 0 || !g.friendlyPort(im.seat, s.stack.Hex) {
+			continue
+		}
+		empty := s.empty
+		s.empty, s.yard, s.docks = true, g.trackRoom(track), true
+		all := im.assign(false)
+		if s.docks = false; all {
+			return true
+		}
+		s.empty = empty
+	}
+	return false
+}
+
+// place puts the units where they have been assigned.
+func (im *imagining) place() {
 	for c, i := range im.taken {
 		if i != 0 {
 			im.put(Counter(c), &im.spots[i-1])
@@ -259,7 +301,7 @@ func (im *imagining) fits(c Counter, s *spot, kinds int) bool {
 		return false
 	case s.stack.Fleet == treasureFleet || c == g.tables.Treasure && s.stack.Fleet == 0:
 		return c == g.tables.Treasure && s.stack.Fleet == treasureFleet
-	case row.Kind.IsDeep() && g.tables.Terrain[h] == Shallow:
+	case row.Kind.IsDeep() && g.tables.Terrain[h] == Shallow, s.docks && g.tables.Room(c) > s.yard:
 		return false
 	}
 	return !g.tables.isDutch(c) || Grid.Distance(h, g.tables.Cities[g.tables.Brill].Hex) <= int(g.tables.Numbers[NumDutchRange])

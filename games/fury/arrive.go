@@ -250,11 +250,12 @@ func (g *State) lastEntrance() Length {
 func (g *State) isBetween(n companyNo, c company, along Length) bool {
 	below := along / entranceStep * entranceStep
 	above := (along + entranceStep - 1) / entranceStep * entranceStep
-	_, before := g.entrance(n, c, below, 0, -entranceStep)
+	low, high := g.betweenCorners(n.seat(), c)
+	_, before := g.entrance(n, c, min(below, high), low, -entranceStep)
 	if !before {
 		return false
 	}
-	_, behind := g.entrance(n, c, above, g.lastEntrance(), entranceStep)
+	_, behind := g.entrance(n, c, max(above, low), high, entranceStep)
 	return behind
 }
 

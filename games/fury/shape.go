@@ -143,10 +143,7 @@ func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 //
 // Case 8.1.
 func (g *State) isOnTable(b plane.Block) bool {
-	if within := b.Extent() + 1; b.At.X >= within && b.At.Y >= within && b.At.X <= g.ground.width-within && b.At.Y <= g.ground.depth-within {
-		return true
-	}
-	if within := b.Radius() + 1; b.At.X >= within && b.At.Y >= within && b.At.X <= g.ground.width-within && b.At.Y <= g.ground.depth-within {
+	if g.ground.isInside(b.At, b.Extent()+1) || g.ground.isInside(b.At, b.Radius()+1) {
 		return true
 	}
 	for _, corner := range b.Hull().Corners() {

@@ -92,8 +92,11 @@ func (gr *ground) edge() [4]plane.Point {
 }
 
 // isOn reports whether a point lies on the table or on its edge.
-func (gr *ground) isOn(p plane.Point) bool {
-	return p.X >= 0 && p.Y >= 0 && p.X <= gr.width && p.Y <= gr.depth
+func (gr *ground) isOn(p plane.Point) bool { return gr.isInside(p, 0) }
+
+// isInside reports whether a point lies on the table, no nearer to any edge than a length.
+func (gr *ground) isInside(p plane.Point, far Length) bool {
+	return p.X >= far && p.Y >= far && p.X <= gr.width-far && p.Y <= gr.depth-far
 }
 
 // under is what a point lies on: the last area there, and the steep hill under it, -1 for

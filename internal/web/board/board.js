@@ -808,7 +808,7 @@ export class Board {
 		this.high = height;
 		this.sight = { x: v.x + (v.w - width / k) / 2, y: v.y + (v.h - height / k) / 2, w: width / k, h: height / k };
 		this.node.classList.toggle('far', this.away() > farAway);
-		if (this.data.kind === 'hexes' && this.isLarge && this.wide) this.shift();
+		if (this.data.kind === 'hexes' && this.isLarge && this.wide) this.shift(width, height, k);
 		else {
 			this.node.style.setProperty('--away', this.away().toFixed(2));
 			this.window();
@@ -836,14 +836,15 @@ export class Board {
 	/**
 	 * Moves the sheet, drawn whole, so that what is in sight lies in the window: nothing on it is laid out or
 	 * painted anew. It lies on whole pixels of the screen, so that letters stay sharp.
+	 * @param {number} width of the window, in pixels
+	 * @param {number} height of it
+	 * @param {number} k pixels to a unit of the board
 	 */
-	shift() {
+	shift(width, height, k) {
 		const { look: v, paper: p } = this,
-			room = this.room(),
-			k = Math.min(room.width / v.w, room.height / v.h),
 			whole = (/** @type {number} */ n) => Math.round(n * devicePixelRatio) / devicePixelRatio;
-		const x = whole((room.width - v.w * k) / 2 - (v.x - p.x) * k),
-			y = whole((room.height - v.h * k) / 2 - (v.y - p.y) * k);
+		const x = whole((width - v.w * k) / 2 - (v.x - p.x) * k),
+			y = whole((height - v.h * k) / 2 - (v.y - p.y) * k);
 		for (const sheet of [this.ground, this.svg]) {
 			if (!this.lie) {
 				sheet.setAttribute('viewBox', `${p.x} ${p.y} ${p.w} ${p.h}`);

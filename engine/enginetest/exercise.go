@@ -37,6 +37,9 @@ type Options struct {
 	// Cites says that every verb but pass has a case that says when it may be used, so that
 	// no choice that was lawful once is refused without one.
 	Cites bool
+	// Lays reports whether a choice that led from one position to another laid a board: that
+	// makes and throws away what play need not. nil: none does.
+	Lays func(from, to engine.State) bool
 	// Without names laws that are not tried, each with the reason why the game
 	// need not obey it.
 	Without map[string]string

@@ -116,9 +116,12 @@ func TestCampaignExercise(t *testing.T) {
 	enginetest.Exercise(t, campaignWith(t, "dice", "table"), enginetest.Options{Exchange: exchange, Cites: true, Choices: 2500})
 }
 
+// laysField reports whether a battle has come onto the board.
+func laysField(from, to engine.State) bool { return !from.(*State).isOnField() && to.(*State).isOnField() }
+
 // TestFoughtExercise tries all laws at campaigns whose battles are fought on a board.
 func TestFoughtExercise(t *testing.T) {
-	enginetest.Exercise(t, campaignWith(t, "dice", "hand", "each"), enginetest.Options{Exchange: exchange, Choices: 300})
+	enginetest.Exercise(t, campaignWith(t, "dice", "hand", "each"), enginetest.Options{Exchange: exchange, Choices: 300, Lays: laysField})
 }
 
 // TestCampaigns plays campaigns by chance, to their ends, and holds each position against what

@@ -17,7 +17,7 @@ func FuzzChoices(f *testing.F) {
 	enginetest.FuzzChoices(f, rules(f), secrets)
 }
 
-var secrets = enginetest.Options{Exchange: exchange, Choices: 150}
+var secrets = enginetest.Options{Exchange: exchange, Choices: 150, Lays: laysField}
 
 // exchange changes what the viewer cannot know: the enemy's companies in ambush, what he has yet
 // to bring with its officers, and where he hides prisoners. A force of which too little is left for

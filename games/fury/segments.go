@@ -73,19 +73,20 @@ func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 			return false
 		}
 	}
-	if s := &g.sides[f.Seat]; s.has(sideDumb) && g.hasSegments(f.Seat) {
+	if !g.hasSegments(f.Seat) {
+		f.Seat = foe(f.Seat)
+	}
+	s := &g.sides[f.Seat]
+	switch {
+	case !g.hasSegments(f.Seat):
+		g.endTurn(f, t)
+	case s.has(sideDumb):
 		s.marks &^= sideDumb
 		t.Tell(engine.Event{Kind: KindSkips, Rule: "18.3", N: [4]int32{int32(f.Seat)}})
 		f.Seat = foe(f.Seat)
-		return false
-	}
-	if g.hasSegments(f.Seat) {
+	default:
 		return true
 	}
-	if f.Seat = foe(f.Seat); g.hasSegments(f.Seat) {
-		return true
-	}
-	g.endTurn(f, t)
 	return false
 }
 

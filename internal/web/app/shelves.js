@@ -3,7 +3,7 @@
 
 import { el } from './dom.js';
 import { shotPile } from '../board/pieces.js';
-import { small } from './shop.js';
+import { byGood, small } from './shop.js';
 
 /**
  * @typedef {import('../types.d.ts').Ask} Ask
@@ -97,11 +97,7 @@ function good(g, work) {
  * @param {(id: string) => void} pick narrows the question to what has several places
  */
 export function shelvesOf(ask, charts, take, pick) {
-	/** @type {Map<string, Option[]>} */ const by = new Map();
-	for (const o of ask.options) {
-		const id = o.with || o.on;
-		if (id) by.set(id, [...(by.get(id) ?? []), o]);
-	}
+	const by = byGood(ask.options);
 	const open = new Set(ask.options.filter(o => o.with).map(o => o.on));
 	const named = (/** @type {Chart} */ c) => c.rows.some(r => r.goods.some(g => by.has(g.id)));
 	return charts

@@ -2,6 +2,7 @@
 // the display says of each: a shop with its prices and the money left.
 
 import { el } from './dom.js';
+import { whenDrawn } from './drawn.js';
 import { silhouette } from '../board/silhouettes.js';
 
 /**
@@ -13,8 +14,21 @@ import { silhouette } from '../board/silhouettes.js';
 /** The fewest answers for which a display is opened. */
 const fewest = 3;
 
+/** So many rows are there at once; the others come when these have been drawn. */
+const atOnce = 14;
+
 /** What an answer is about on the counter of a shop: what is taken somewhere, or what is chosen. @param {Option} o */
 const goodOf = o => o.with || o.on;
+
+/** Answers by what they are about. @param {Option[]} options */
+export function byGood(options) {
+	/** @type {Map<string, Option[]>} */ const by = new Map();
+	for (const o of options) {
+		const id = goodOf(o);
+		if (id) by.set(id, [...(by.get(id) ?? []), o]);
+	}
+	return by;
+}
 
 /** The display with pictures that most answers name, if enough do. @param {Ask} ask @param {Chart[]} charts */
 function displayOf(ask, charts) {
@@ -47,15 +61,14 @@ export function small(key) {
 export function shop(ask, charts, take, pick) {
 	const c = displayOf(ask, charts);
 	if (!c) return null;
-	/** @type {Set<Option>} */ const shown = new Set();
+	const of = byGood(ask.options);
 	// What there is money for comes first.
-	const dear = (/** @type {Chart['rows'][0]} */ r) => Number(!ask.options.some(o => goodOf(o) === r.id));
+	const dear = (/** @type {Chart['rows'][0]} */ r) => Number(!of.has(r.id));
 	const rows = c.rows.filter(r => !r.gone).sort((a, b) => dear(a) - dear(b)),
 		kinds = [...new Set(rows.map(r => r.note))];
 	const line = (/** @type {Chart['rows'][0]} */ r, /** @type {boolean[]} */ used) => {
-		const all = ask.options.filter(o => goodOf(o) === r.id),
+		const all = of.get(r.id) ?? [],
 			[o] = all;
-		for (const one of all) shown.add(one);
 		return el(
 			o ? 'tr' : 'tr.dear',
 			{ role: 'row' },
@@ -78,24 +91,25 @@ export function shop(ask, charts, take, pick) {
 			...r.cells.map((x, i) => (used[i] ? el('td', { role: 'cell' }, x) : null)),
 		);
 	};
+	const shelves = el('div.scroll', { tabIndex: 0, role: 'region', 'aria-label': c.title });
+	const stock = () => {
+		const kind = kinds.shift() ?? '',
+			goods = rows.filter(r => r.note === kind);
+		shelves.append(shelf(kind || c.title, c.columns, goods, line));
+		return goods.length;
+	};
+	for (let n = 0; kinds.length && n < atOnce; ) n += stock();
+	if (kinds.length)
+		whenDrawn(() => {
+			while (kinds.length) stock();
+		});
 	return {
-		shown,
+		shown: new Set(rows.flatMap(r => of.get(r.id) ?? [])),
 		node: el(
 			c.side >= 0 ? `div.shop.side-${c.side}` : 'div.shop',
 			{},
 			el('p.purse', { role: 'status' }, c.title),
-			el(
-				'div.scroll',
-				{ tabIndex: 0, role: 'region', 'aria-label': c.title },
-				...kinds.map(k =>
-					shelf(
-						k || c.title,
-						c.columns,
-						rows.filter(r => r.note === k),
-						line,
-					),
-				),
-			),
+			shelves,
 		),
 	};
 }

@@ -8,7 +8,7 @@ import { gunfire } from './guns.js';
 import { isCountry } from './country.js';
 import { course } from './course.js';
 import { hands, keys } from './hands.js';
-import { letterTowns } from './names.js';
+import { letterTowns, townsOf } from './names.js';
 import { Table, tableMarks } from './plane.js';
 import { looks, steer } from './ships.js';
 import { farAway, hold, nearest } from './sight.js';
@@ -128,6 +128,9 @@ export class Board {
 			/** @type {SVGGElement} */ (on.appendChild(svg('g', { class: c, 'aria-hidden': 'true' }, markup)));
 		layer('chart', this.ground, chart(data, this.m));
 		this.numbers = layer('numbers', this.ground);
+		/** The hexes of a field that are lit, in focus or under the hand: lit on the chart, all of it would be painted anew. */
+		this.lights = data.kind === 'hexes' ? layer('lights') : null;
+		this.towns = data.kind === 'hexes' ? layer('towns', this.svg, townsOf(data, this.m)) : null;
 		/** Whether what is not played on has been added, and what of that is left to do. */ this.engraved = false;
 		this.left = this.additions();
 		/** Whether what lies out of sight of a large board is left for when that is added. */
@@ -143,7 +146,9 @@ export class Board {
 		/** What marks say, and flags and clocks of what lies below counters, which stand above these. */
 		this.said = svg('g', { class: 'mark said' });
 		this.above.append(this.said);
-		/** @type {Map<string, SVGElement>} */ this.cells = new Map();
+		/** Spaces as they are lit; of a field of hexes those that are. @type {Map<string, SVGElement>} */ this.cells =
+			new Map();
+		/** The hex under the hand. */ this.under = '';
 		for (const g of this.ground.querySelectorAll('.space'))
 			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
 		/** What only a table measured with a ruler has. */ this.table = data.kind === 'plane' ? new Table(this) : null;
@@ -298,7 +303,7 @@ export class Board {
 
 	/** Letters the towns for the present distance, clear of the counters. */
 	letter() {
-		const layer = /** @type {SVGGElement|null} */ (this.ground.querySelector('.towns')),
+		const layer = this.towns,
 			away = this.away();
 		if (!layer || !this.wide) return;
 		const size = Math.round(Math.max(15, (away > 6 ? 9.5 : away > farAway ? 11.5 : 13) * away)),
@@ -340,9 +345,8 @@ export class Board {
 	bring() {
 		for (const kept of this.pieces.values())
 			if (!kept.drawn) kept.drawn = this.dress(kept.node, kept.piece, this.restOf(kept.piece), kept);
-		for (const town of this.ground.querySelectorAll('.town'))
+		for (const town of this.towns?.children ?? [])
 			town.classList.toggle('later', !this.shows(this.m.at.get(/** @type {SVGElement} */ (town).dataset.town ?? '')));
-		this.cut(this.lit);
 		this.drawMarks();
 	}
 
@@ -351,9 +355,9 @@ export class Board {
 		this.spares = false;
 		this.bring();
 		yield;
-		const ids = [...this.m.at.keys()];
-		for (let i = 0; i < ids.length; i += 400) {
-			this.cut(ids.slice(i, i + 400));
+		const field = this.ground.querySelector('.cells');
+		for (let i = 0; i < this.data.spaces.length; i += 400) {
+			field?.append(...group(cells(this.data.spaces.slice(i, i + 400), this.m)).children);
 			yield;
 		}
 		const layer = this.ground.querySelector('.engraved');
@@ -375,18 +379,20 @@ export class Board {
 		while (!this.left.next().done);
 	}
 
-	/** Makes the hexes that are not there yet. @param {Iterable<string>} ids */
-	cut(ids) {
-		const fresh = [...ids]
-			.filter(id => !this.cells.has(id) && this.shows(this.m.at.get(id)))
-			.flatMap(id => this.m.at.get(id)?.space ?? []);
+	/** Has those hexes of a field drawn of which something is to be seen, and no others. */
+	trim() {
+		if (!this.lights) return;
+		const wanted = new Set([...this.lit, this.focus, this.under].filter(id => this.m.at.has(id)));
+		for (const [id, g] of this.cells) {
+			if (wanted.has(id)) continue;
+			g.remove();
+			this.cells.delete(id);
+		}
+		const fresh = [...wanted].filter(id => !this.cells.has(id)).flatMap(id => this.m.at.get(id)?.space ?? []);
 		if (!fresh.length) return;
-		const all = group(cells(fresh, this.m));
-		for (const g of all.children)
-			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
-		this.ground.querySelector('.cells')?.append(...all.children);
-		this.cells.get(this.focus)?.classList.add('focus');
-		for (const { id } of fresh) this.mark(this.cells.get(id), id);
+		const all = /** @type {SVGElement[]} */ ([...group(cells(fresh, this.m)).children]);
+		for (const g of all) this.cells.set(g.dataset.id ?? '', g);
+		this.lights.append(...all);
 	}
 
 	/** Prints the numbers of the hexes in sight, once they can be read. */
@@ -553,7 +559,7 @@ export class Board {
 		const was = [...this.lit, this.aimed];
 		this.lit = new Set(ids);
 		this.aimed = aimed;
-		if (!this.engraved && this.data.kind === 'hexes') this.cut(this.lit);
+		this.trim();
 		for (const id of new Set([...was, ...this.lit, aimed])) this.mark(this.cells.get(id), id);
 		for (const { node, piece } of this.pieces.values()) this.mark(node, piece.id);
 	}
@@ -665,6 +671,8 @@ export class Board {
 	/** @param {{id: string, space: string}|null} at what the pointer is over */
 	over(at) {
 		this.events.onLook(at?.id || null, at?.space ?? '');
+		this.under = at?.space ?? '';
+		this.trim();
 		clearTimeout(this.fanTimer);
 		if (this.fanned && at?.space !== this.fanned) this.fanTimer = window.setTimeout(() => this.close(), leaves);
 	}
@@ -962,6 +970,7 @@ export class Board {
 	setFocus(id) {
 		this.cells.get(this.focus)?.classList.remove('focus');
 		this.focus = id;
+		this.trim();
 		this.cells.get(id)?.classList.add('focus');
 		for (const { node, piece } of this.table ? this.pieces.values() : [])
 			node.classList.toggle('focus', piece.id === id);

@@ -5,7 +5,6 @@
 import { indented, land, roomiest, serpent } from './coast.js';
 import { country, isCountry } from './country.js';
 import { engraving, lettered } from './engraving.js';
-import { signs, townNames } from './names.js';
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 const tenths = (/** @type {number} */ n) => Math.round(n * 10) / 10;
@@ -65,7 +64,6 @@ export function chart(board, m) {
 	const id = board.key,
 		shift = m.over ? ` transform="translate(0 ${-m.over})"` : '',
 		sea = { ...m, height: m.height + 2 * m.over };
-	const towns = board.spaces.filter(s => signs.has(s.terrain)).map(s => /** @type {any} */ (m.at.get(s.id)));
 	return [
 		defs(id, board.kind === 'hexes' ? 9 : Math.max(5, m.width / 190), board.kind === 'hexes' ? 90 : 58),
 		'<g class="bed">',
@@ -82,7 +80,6 @@ export function chart(board, m) {
 		`<g${shift}>${frame(sea, board.kind === 'squares' ? 100 : 0)}</g></g>`,
 		board.kind === 'hexes' ? '<g class="cells"></g>' : cells(board.spaces, m, isCountry(board)),
 		edgeLetters(board, m),
-		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(towns)}</g>` : '',
 	].join('');
 }
 

@@ -1,7 +1,7 @@
 // The names of the towns of a chart, lettered so that they stay legible from the
 // whole map down to one island and keep clear of each other and of the counters.
 
-/** @typedef {import('../types.d.ts').Space} Space @typedef {{ x: number, y: number, space: Space }} Place */
+/** @typedef {import('../types.d.ts').Board} Board @typedef {import('../types.d.ts').Space} Space @typedef {{ x: number, y: number, space: Space }} Place */
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
@@ -9,16 +9,18 @@ const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCo
 const letter = 0.42;
 
 /** Signs of towns as on the old charts: a ring, a cross over a port, a square for walls. */
-export const signs = new Map([
+const signs = new Map([
 	['port', '<circle r="5.5"/><path d="M0 -13V-5.5M-3 -10H3"/>'],
 	['city', '<circle r="5.5"/>'],
 	['fortress', '<path class="walls" d="M-6 -6H6V6H-6Z"/>'],
 	['fortress-port', '<path class="walls" d="M-6 -6H6V6H-6Z"/><path d="M0 -15V-6M-3 -12H3"/>'],
 ]);
 
-/** @param {Place[]} towns */
-export function townNames(towns) {
-	return towns
+/** The towns of a board: their signs and names. @param {Board} board @param {{ at: Map<string, Place> }} m */
+export function townsOf(board, m) {
+	return board.spaces
+		.filter(s => signs.has(s.terrain))
+		.flatMap(s => m.at.get(s.id) ?? [])
 		.map(
 			({ x, y, space }) =>
 				`<g class="town" data-town="${esc(space.id)}" transform="translate(${x} ${y})">` +

@@ -41,7 +41,7 @@ func (g *State) maySet(seat engine.Seat, c engine.Choice) engine.Illegal {
 func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point) engine.Illegal {
 	row := &g.played().Sides[seat]
 	base := g.stand(&object{at: at})
-	b := plane.Block{At: base.At, Bases: 1, Files: 1, Length: base.Length, Width: base.Width}
+	b := base.Block()
 	for _, corner := range base.Corners() {
 		if !g.ground.isOn(corner) {
 			return no(whyNoRoom)

@@ -14,7 +14,7 @@ const boatLength = 3 * Inch
 //
 // Case 21.1. Ruling R469.
 func (g *State) boatBlock(at plane.Point, facing plane.Heading) plane.Block {
-	return plane.Block{At: at, Heading: facing, Bases: 1, Files: 1, Length: boatLength, Width: g.length(NumBase)}
+	return plane.Base{At: at, Heading: facing, Length: boatLength, Width: g.length(NumBase)}.Block()
 }
 
 // boatRate is how far a boat goes in a turn: 5 inches with the current or the tide, which run

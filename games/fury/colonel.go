@@ -35,15 +35,14 @@ func (g *State) figure(at plane.Point) company {
 //
 // Case 6.6. Ruling R580.
 func (g *State) solid(c *company) plane.Block {
-	hull := g.block(c).Hull()
-	return plane.Block{At: hull.At, Heading: hull.Heading, Bases: 1, Files: 1, Length: hull.Length, Width: hull.Width}
+	return g.block(c).Hull().Block()
 }
 
 // standAlone is the stand of a Colonel who is with no company.
 //
 // Case 6.6. Rulings R56, R580.
 func (s *side) standAlone() plane.Block {
-	return plane.Block{At: s.place.Go(0, standOfOne/2), Bases: 1, Files: 1, Length: standOfOne, Width: standOfOne}
+	return plane.Base{At: s.place.Go(0, standOfOne/2), Length: standOfOne, Width: standOfOne}.Block()
 }
 
 // post is where a Colonel stands who leads a company: in the middle behind it.

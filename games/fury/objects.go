@@ -58,8 +58,7 @@ func objectAt(i int) engine.Object { return engine.Thing(classObject, i+1) }
 //
 // Case 22.1.
 func (g *State) body(o *object) plane.Block {
-	b := g.stand(o)
-	return plane.Block{At: b.At, Heading: b.Heading, Length: b.Length, Width: b.Width, Bases: 1, Files: 1}
+	return g.stand(o).Block()
 }
 
 // rateOf is how far an object moves in a turn: cattle 2 inches, prisoners on foot, wagons with their

@@ -82,8 +82,8 @@ func TestSight(t *testing.T) {
 			if got := g.canSee(0, namedCompany("b-1")); got != tt.sees {
 				t.Errorf("%v", got)
 			}
-			if got := g.inSight(noCompany, g.block(&g.companies[0]), noCompany, plane.Block{At: plane.Point{X: 2400, Y: 1500},
-				Heading: 18000, Bases: 1, Files: 1, Length: 120, Width: 120}); got && !tt.sees {
+			if got := g.inSight(noCompany, g.block(&g.companies[0]), noCompany, plane.Base{At: plane.Point{X: 2400, Y: 1500},
+				Heading: 18000, Length: 120, Width: 120}.Block()); got && !tt.sees {
 				t.Errorf("in ambush %v", got)
 			}
 		})

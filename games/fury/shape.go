@@ -36,10 +36,10 @@ func (g *State) block(c *company) (b plane.Block) {
 func (g *State) houseBlock(i int) plane.Block {
 	area := g.ground.area(i)
 	centre, front := middle(area), area[0].Add(area[1].From(area[0]).Part(1, 2))
-	return plane.Block{
-		At: front, Heading: centre.Bearing(front), Bases: 1, Files: 1,
+	return plane.Base{
+		At: front, Heading: centre.Bearing(front),
 		Length: 2 * centre.Distance(front), Width: area[0].Distance(area[1]),
-	}
+	}.Block()
 }
 
 // isClear reports whether a company may stand so: it overlaps nobody else, and nothing of it

@@ -12,7 +12,7 @@ func TestStaysOn(t *testing.T) {
 	for range 4000 {
 		b := Block{
 			At: Point{m.between(0, size), m.between(0, size)}, Heading: Heading(m.Int32N(int32(Full))),
-			Length: 20, Width: 30, Bases: uint8(m.between(1, 6)), Files: uint8(m.between(1, 3)),
+			Size: Size{Length: 20, Width: 30}, Order: Order{Bases: uint8(m.between(1, 6)), Files: uint8(m.between(1, 3))},
 		}
 		if m.Int32N(2) == 0 {
 			b.Heading = Heading(m.Int32N(4) * int32(quarter))

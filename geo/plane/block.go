@@ -5,13 +5,27 @@ const MostBases = 6
 
 // A Block is a rigid set of equal bases that look one way and move as one: a company
 // drawn up in ranks of at most Files, or a single piece. At is the middle of the front
-// edge of its first rank. Length and Width are those of each base, Gap is what parts
-// neighbours in both directions. The last rank stands centred behind the others.
+// edge of its first rank. The last rank stands centred behind the others.
+//
+// It has four fields, two of which are structs: of more, Go would keep a block in memory
+// and copy it whenever it is passed on, which takes longer than most of what is asked of it.
 type Block struct {
-	At                 Point
-	Heading            Heading
-	Length, Width, Gap int32
-	Bases, Files       uint8 // 1 to MostBases each
+	At      Point
+	Heading Heading
+	Size
+	Order
+}
+
+// A Size is the Length and Width of each base of a block, and the Gap that parts neighbours
+// in both directions.
+type Size struct{ Length, Width, Gap int32 }
+
+// An Order is how many bases a block has, and how many stand in each full rank: 1 to MostBases.
+type Order struct{ Bases, Files uint8 }
+
+// Block returns the base as a block of its own.
+func (b Base) Block() Block {
+	return Block{At: b.At, Heading: b.Heading, Size: Size{Length: b.Length, Width: b.Width}, Order: Order{Bases: 1, Files: 1}}
 }
 
 // Ranks returns how many ranks the block has.
@@ -51,12 +65,12 @@ func (b Block) Base(i int) Base {
 }
 
 // base is Base where the hull is given.
-func (b *Block) base(i int, hull *box) Base {
+func (b Block) base(i int, hull *box) Base {
 	return Base{At: b.place(i, hull), Heading: b.Heading, Length: b.Length, Width: b.Width}
 }
 
 // place is that of a base of the block, the hull of which is given.
-func (b *Block) place(i int, hull *box) Point {
+func (b Block) place(i int, hull *box) Point {
 	rank, file := 0, i
 	for ; file >= int(b.Files); file -= int(b.Files) {
 		rank++
@@ -106,18 +120,15 @@ func (b Block) Apart(from Block) int32 {
 }
 
 // Within reports whether the shortest distance between two blocks is no more than far.
-func (b Block) Within(of Block, far int32) bool { return b.within(&of, far) }
-
-// within is Within.
-func (b *Block) within(of *Block, far int32) bool {
-	if b.far(of, far+joint) {
+func (b Block) Within(of Block, far int32) bool {
+	if b.Far(of, far+joint) {
 		return false
 	}
 	p, q := b.Hull().box(), of.Hull().box()
 	if p.isApart(&q, (int64(far)+joint+1)*fine) {
 		return false
 	}
-	one, other := body{of: b, hull: &p}, body{of: of, hull: &q}
+	one, other := body{of: &b, hull: &p}, body{of: &of, hull: &q}
 	for i := range int(b.Bases) {
 		for j := range int(of.Bases) {
 			if p := one.base(i); p.within(other.base(j), far) {
@@ -130,20 +141,17 @@ func (b *Block) within(of *Block, far int32) bool {
 
 // Touching reports whether bases of the two blocks stand within Touch of each other or
 // overlap.
-func (b Block) Touching(of Block) bool { return b.some(&of, touches) }
+func (b Block) Touching(of Block) bool { return b.some(of, touches) }
 
 // Overlap reports whether bases of the two blocks are pressed more than Touch into each
 // other.
-func (b Block) Overlap(of Block) bool { return b.some(&of, overlaps) }
+func (b Block) Overlap(of Block) bool { return b.some(of, overlaps) }
 
 // joint is more than a base of a block can stick out of its hull by rounding.
 const joint = 4
 
 // Radius returns a distance from At that no point of the block exceeds, at most a twelfth more than the least.
-func (b Block) Radius() int32 { return b.reach() }
-
-// reach is Radius.
-func (b *Block) reach() int32 { return int32(atMost(int64(b.Depth()), int64(b.Front()/2+1))) + joint }
+func (b Block) Radius() int32 { return int32(atMost(int64(b.Depth()), int64(b.Front()/2+1))) + joint }
 
 // Extent returns a length from At that no point of the block exceeds. It is quickly found, and may be
 // more than the least: as if all bases stood in one file.
@@ -151,26 +159,23 @@ func (b Block) Extent() int32 { return (int32(b.Bases)+1)*(max(b.Length, b.Width
 
 // Far reports whether squares about both blocks stay farther apart than a length: a quick
 // way to leave out those that are. If it does not, they may yet be.
-func (b Block) Far(of Block, length int32) bool { return b.far(&of, length) }
-
-// far is Far.
-func (b *Block) far(of *Block, length int32) bool {
+func (b Block) Far(of Block, length int32) bool {
 	x, y := b.At.X-of.At.X, b.At.Y-of.At.Y
 	off := max(x, -x, y, -y) - length
-	return off > b.Extent()+of.Extent() || off > b.reach()+of.reach()
+	return off > b.Extent()+of.Extent() || off > b.Radius()+of.Radius()
 }
 
 // some reports whether any two bases of blocks are not parted by a line by so many fine parts.
-func (b *Block) some(of *Block, length int64) bool {
+func (b Block) some(of Block, length int64) bool {
 	far := int32(length/fine) + 1
-	if b.far(of, far+joint) {
+	if b.Far(of, far+joint) {
 		return false
 	}
 	p, q := b.Hull().box(), of.Hull().box()
 	if p.isApart(&q, length+joint*fine) {
 		return false
 	}
-	one, other := body{of: b, hull: &p}, body{of: of, hull: &q}
+	one, other := body{of: &b, hull: &p}, body{of: &of, hull: &q}
 	for i := range int(b.Bases) {
 		for j := range int(of.Bases) {
 			if p := one.base(i); !p.isApart(other.base(j), length) {

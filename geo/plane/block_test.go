@@ -8,7 +8,7 @@ import (
 // block is a company of up to six bases on a square table.
 func (m maker) block(size int32) Block {
 	b := m.base(size)
-	k := Block{At: b.At, Heading: b.Heading, Length: m.between(10*MM, 40*MM), Width: m.between(10*MM, 40*MM)}
+	k := Block{At: b.At, Heading: b.Heading, Size: Size{Length: m.between(10*MM, 40*MM), Width: m.between(10*MM, 40*MM)}}
 	if m.IntN(2) == 0 {
 		k.Gap = m.between(1, 10*MM)
 	}
@@ -82,7 +82,7 @@ func TestShapesOfBlocks(t *testing.T) {
 		{6, 6, 25, 1, 845, 120, 6},
 		{6, 1, 25, 6, 120, 845, 1},
 	} {
-		b := Block{Length: 120, Width: 120, Gap: int32(tt.gap), Bases: uint8(tt.bases), Files: uint8(tt.files)}
+		b := Block{Size: Size{Length: 120, Width: 120, Gap: int32(tt.gap)}, Order: Order{Bases: uint8(tt.bases), Files: uint8(tt.files)}}
 		got := [4]int{b.Ranks(), int(b.Front()), int(b.Depth()), b.InRank(b.Ranks() - 1)}
 		if want := [4]int{tt.ranks, tt.front, tt.depth, tt.last}; got != want {
 			t.Errorf("%d bases in %d files, %d apart: %v, want %v", tt.bases, tt.files, tt.gap, got, want)

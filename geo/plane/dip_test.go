@@ -51,7 +51,7 @@ func TestSlidesToTheVeryEdge(t *testing.T) {
 	table := Polygon{{0, 0}, {480, 0}, {480, 480}, {0, 480}}
 	stranded, met, held := 0, 0, 0
 	for range 600 {
-		b := Block{At: Point{m.between(180, 300), m.between(60, 200)}, Heading: Heading(m.Int32N(8) * 4500), Length: 30, Width: 20, Bases: 1, Files: 1}
+		b := Base{At: Point{m.between(180, 300), m.between(60, 200)}, Heading: Heading(m.Int32N(8) * 4500), Length: 30, Width: 20}.Block()
 		north := int32(480)
 		for _, c := range b.Base(0).Corners() {
 			north = min(north, c.Y)

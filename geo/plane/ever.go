@@ -9,7 +9,7 @@ func (m *March) Presses(with Block) bool {
 		return false
 	}
 	if m.Way.isSlide() {
-		if l := m.Way.lane(); l.passes(&with) {
+		if l := m.Way.lane(); l.passes(with) {
 			return false
 		}
 		if yes, sure := m.slidesInto(with); sure {
@@ -172,8 +172,8 @@ func (p *Path) lane() lane {
 }
 
 // passes reports whether a block lies wholly beside the lane, behind it or before it.
-func (l *lane) passes(b *Block) bool {
-	at, far := l.at(b.At), int64(b.reach())*fine
+func (l *lane) passes(b Block) bool {
+	at, far := l.at(b.At), int64(b.Radius())*fine
 	return at.x+far < l.low.x || at.x-far > l.high.x || at.y+far < l.low.y || at.y-far > l.high.y
 }
 

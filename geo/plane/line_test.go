@@ -120,7 +120,7 @@ func TestUnderIsDeeperThanTouch(t *testing.T) {
 		{-Touch - 1, false, false}, {-Touch, true, false}, {Touch, true, false}, {Touch + 1, true, true}, {5000, true, true},
 	} {
 		b := Base{At: Point{5000, tt.y}, Heading: 18000, Length: 1000, Width: 1000}
-		k := Block{At: b.At, Heading: b.Heading, Length: 1000, Width: 300, Gap: 50, Bases: 3, Files: 3}
+		k := Block{At: b.At, Heading: b.Heading, Size: Size{Length: 1000, Width: 300, Gap: 50}, Order: Order{Bases: 3, Files: 3}}
 		if square.Touches(b) != tt.touches || square.Under(b) != tt.under || k.On(square) != tt.under {
 			t.Errorf("at %d: touches %v, under %v, the block %v", tt.y, square.Touches(b), square.Under(b), k.On(square))
 		}

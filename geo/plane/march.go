@@ -45,13 +45,10 @@ func (p *Path) Span() (low, high Point) {
 
 // Far reports whether the bounds of the march, and a square about a block that stands, stay
 // farther apart than a length. If they do not, the blocks may yet do.
-func (m *March) Far(of Block, length int32) bool { return m.far(&of, length) }
-
-// far is Far.
-func (m *March) far(of *Block, length int32) bool {
+func (m *March) Far(of Block, length int32) bool {
 	at := spot{int64(of.At.X) * fine, int64(of.At.Y) * fine}
 	about := extent{at, at}
-	return m.Way.bounds.far(&about, int64(of.Extent()+length+joint)*fine) || m.Way.bounds.far(&about, int64(of.reach()+length+joint)*fine)
+	return m.Way.bounds.far(&about, int64(of.Extent()+length+joint)*fine) || m.Way.bounds.far(&about, int64(of.Radius()+length+joint)*fine)
 }
 
 // FirstWithin returns the first moment, counting from one on, at which the block on its

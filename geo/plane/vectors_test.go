@@ -71,9 +71,9 @@ func marches(b *strings.Builder) {
 		one, two := m.block(200*MM), m.block(200*MM)
 		legs, g := m.march(one), m.land(m.point(200*MM))
 		march := unmoved.march(one, legs)
-		fmt.Fprintf(b, "block %v orders %v\nblock %v\n", one, legs, two)
+		fmt.Fprintf(b, "block %v orders %v\nblock %v\n", written(one), legs, written(two))
 		end := march.End()
-		fmt.Fprintf(b, "  ends %v %d apart", end, end.Apart(two))
+		fmt.Fprintf(b, "  ends %v %d apart", written(end), end.Apart(two))
 		if at, ok := march.FirstWithin(two, 50*MM, 0); ok {
 			fmt.Fprintf(b, " within 50 mm at %d", at)
 		}
@@ -90,6 +90,11 @@ func marches(b *strings.Builder) {
 		}
 		b.WriteString("\n")
 	}
+}
+
+// written is a block as the file has it, without braces about its parts.
+func written(b Block) string {
+	return fmt.Sprintf("{%v %d %d %d %d %d %d}", b.At, b.Heading, b.Length, b.Width, b.Gap, b.Bases, b.Files)
 }
 
 func fire(b *strings.Builder, m maker, from, target Base) {

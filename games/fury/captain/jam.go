@@ -43,7 +43,7 @@ func (j *jams) crowd(v *view, a *fury.Aspect) {
 	turn := v.turn()
 	for i := range j.all {
 		if one := &j.all[i]; one.isOf(a, turn) {
-			spot := plane.Block{At: one.at, Length: fury.Inch, Width: fury.Inch, Bases: 1, Files: 1}
+			spot := plane.Base{At: one.at, Length: fury.Inch, Width: fury.Inch}.Block()
 			v.chart.crowd.stand(v.chart, spot, fury.Inch, jammed)
 		}
 	}

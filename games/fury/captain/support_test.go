@@ -92,7 +92,8 @@ company b-1 herreruelos squadrons 4 at 4000 500 facing 18000 captain 3
 	if ch.Verb != fury.VerbAhead && ch.Verb != fury.VerbDrift {
 		t.Fatalf("it chooses %+v", ch)
 	}
-	column := plane.Block{At: plane.Point{X: 1690, Y: 2960}, Heading: 34500, Bases: 2, Files: 1, Length: 120, Width: 120, Gap: 25}
+	column := plane.Block{At: plane.Point{X: 1690, Y: 2960}, Heading: 34500,
+		Size: plane.Size{Length: 120, Width: 120, Gap: 25}, Order: plane.Order{Bases: 2, Files: 1}}
 	column.At = column.At.Go(column.Heading.Turn(plane.Angle(ch.N[1])*plane.Degree/10), ch.N[0])
 	other := plane.Base{At: plane.Point{X: 1536, Y: 2690}, Length: 6*120 + 5*25, Width: 120}
 	if gap := plane.Distance(column.Hull(), other); gap < fury.Inch/4-plane.Touch {

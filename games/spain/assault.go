@@ -14,12 +14,12 @@ const (
 	assaultOver
 )
 
-// enterFight begins a Land Combat Segment: no stack has been attacked in it.
+// enterFight begins a Land Combat Segment: no stack has attacked or been attacked in it.
 //
 // Case 9.0.
 func (g *State) enterFight(f *engine.Frame) bool {
 	if f.Code == 0 {
-		f.Code, g.struck = 1, hexSet{}
+		f.Code, g.struck, g.fought = 1, hexSet{}, hexSet{}
 	}
 	return true
 }
@@ -58,8 +58,8 @@ func (g *State) mayAssault(seat engine.Seat, from, to Hex) engine.Illegal {
 	return why
 }
 
-// mayTakePart refuses a unit that has fought, that its seat does not control, or that may
-// not enter the hex that is attacked.
+// mayTakePart refuses a unit that has fought, whose stack has attacked, that its seat does not
+// control, or that may not enter the hex that is attacked.
 //
 // Cases 8.21, 9.0, 9.12. Rulings R142, R157, R173, R176.
 func (g *State) mayTakePart(c Counter, to Hex) engine.Illegal {
@@ -67,6 +67,8 @@ func (g *State) mayTakePart(c Counter, to Hex) engine.Illegal {
 	switch {
 	case u.Mark&markDone != 0:
 		return no(reasonAllFought)
+	case g.fought.has(u.Hex):
+		return no(reasonStackFought)
 	case !g.controls(row.Nation):
 		return g.tables.notControlled(c)
 	case u.Hex == to:
@@ -120,13 +122,18 @@ func (g *State) fight(c engine.Choice, t *engine.Turn) {
 }
 
 // begun declares the attack: the defender may enter siege unless he is besieged, or
-// besieges units of the attacker. To attack in France violates its neutrality.
+// besieges units of the attacker. A stack attacks and is attacked once. To attack in France
+// violates its neutrality.
 //
-// Cases 9.0, 10.0, 10.11, 15.11. Rulings R174, R178.
+// Cases 9.0, 10.0, 10.11, 15.11. Rulings R157, R174, R178.
 func (g *State) begun(t *engine.Turn) {
 	cb := &g.combat
 	seat := cb.Attacker
 	g.struck.add(cb.To)
+	g.fought.add(cb.From)
+	if cb.Relief {
+		g.fought.add(cb.To)
+	}
 	t.Tell(engine.Event{Kind: KindAssault, Rule: "9.0", About: hexObject(cb.From), On: hexObject(cb.To),
 		N: [4]int32{int32(seat), g.mannerOfAttack()}})
 	stage := assaultSiege

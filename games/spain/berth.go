@@ -90,12 +90,18 @@ func (g *State) closesWith(s, mover Stack, to Hex) (counts, with bool) {
 // mayBerth refuses a hex that does not adjoin the target, is not the nearest, or is closed
 // to the interceptor's ships.
 //
-// Cases 6.4, 6.45. Rulings R88, R90.
+// Cases 6.35, 6.4, 6.45, 6.6, 11.24. Rulings R88, R90.
 func (g *State) mayBerth(f *engine.Frame, to Hex) engine.Illegal {
-	if !g.isBerth(g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[berthMover])), to, true) {
-		return no(reasonBerthPlace)
+	s, mover := g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[berthMover]))
+	switch {
+	case g.isBerth(s, mover, to, true):
+		return allowed
+	case g.isBerth(s, mover, to, false):
+		if ill := g.mayGo(s, to); !ill.OK() {
+			return ill
+		}
 	}
-	return allowed
+	return no(reasonBerthPlace)
 }
 
 // offerBerth offers the hexes from which a fleet may intercept.

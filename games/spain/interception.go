@@ -94,22 +94,15 @@ func (g *State) firstBerth(mover Stack) Hex {
 }
 
 // isOpen reports whether an interceptor may enter a hex: no enemy ships lie there, and, if
-// one looks into the fleet, its ships may float there.
+// one looks into the fleet, its ships may go there.
 //
-// Cases 6.35, 6.6. Rulings R77, R80, R273.
+// Cases 6.35, 6.6, 11.24. Rulings R77, R80, R207, R273.
 func (g *State) isOpen(s Stack, h Hex, look bool) bool {
-	if g.isBarred(s.Seat, h) {
-		return false
+	if !look {
+		return !g.isBarred(s.Seat, h)
 	}
-	for c, end := g.tables.of(s.Seat); look && c < end; c++ {
-		if !g.holds(s, c) || !g.tables.Row(c).Kind.IsNaval() {
-			continue
-		}
-		if ill := g.mayFloat(c, h); !ill.OK() {
-			return false
-		}
-	}
-	return true
+	ill := g.mayGo(s, h)
+	return ill.OK()
 }
 
 // isBerth reports whether a fleet may intercept from a hex: from its own if it adjoins the

@@ -10,12 +10,12 @@ import (
 //
 // Cases 13.17, 13.18. Rulings R234, R236.
 func (g *State) driveOut(seat engine.Seat, h Hex, t *engine.Turn) {
-	if g.ashore[seat].has(h) || g.mayShelter(seat, h) {
+	if g.ashore[seat].has(h) {
 		return
 	}
 	leaders := g.in[Ashore].and(&g.tables.Leaders[seat])
 	for c := leaders.next(0); c != 0; c = leaders.next(c) {
-		if g.units[c].Hex != h {
+		if g.units[c].Hex != h || g.canShelter(c, h) {
 			continue
 		}
 		if !g.isLeaving(c) {
@@ -67,18 +67,19 @@ func (g *State) loseLeaders(seat engine.Seat, h Hex, t *engine.Turn) {
 	}
 }
 
-// mayShelter reports whether a hex takes a leader who leaves: a fortress of his side that is
+// canShelter reports whether a hex takes a leader who leaves: a fortress of his side that is
 // not besieged, or a land unit of his side beside which no enemy stands.
 //
-// Case 13.17. Ruling R302.
-func (g *State) mayShelter(seat engine.Seat, h Hex) bool {
+// Case 13.17. Rulings R302, R314.
+func (g *State) canShelter(leader Counter, h Hex) bool {
+	seat := g.tables.Seat(leader)
 	if g.shut[seat].has(h) || g.ashore[foe(seat)].has(h) {
 		return false
 	}
-	if g.hasFortress(seat, h) && !g.besieged(seat, h) {
+	if g.isHome(leader, h) && !g.besieged(seat, h) {
 		return true
 	}
-	if !g.ashore[seat].has(h) {
+	if !g.ashore[seat].has(h) || g.isForeign(leader, h) {
 		return false
 	}
 	for _, n := range g.tables.Near[h] {
@@ -87,6 +88,38 @@ func (g *State) mayShelter(seat engine.Seat, h Hex) bool {
 		}
 	}
 	return true
+}
+
+// isHome reports whether a hex is a fortress of a leader's side. One of France that nobody has
+// taken is so to the French of its area alone.
+//
+// Cases 13.17, 15.14. Rulings R166, R248, R314.
+func (g *State) isHome(leader Counter, h Hex) bool {
+	seat := g.tables.Seat(leader)
+	taken := g.owner[g.tables.CityAt[h]] == holderOf(seat)
+	return g.hasFortress(seat, h) && (taken || g.isFrenchman(leader))
+}
+
+// isForeign reports whether land units of his side in a hex are no friends of a leader: French
+// ones whom nobody controls yet, if he is not French.
+//
+// Cases 8.21, 8.22, 13.17. Ruling R314.
+func (g *State) isForeign(leader Counter, h Hex) bool {
+	if !g.isFrench(h) || g.isFrenchman(leader) {
+		return false
+	}
+	troops := g.troops(g.tables.Seat(leader))
+	for c := troops.next(0); c != 0; c = troops.next(c) {
+		if g.units[c].Hex == h && g.controls(g.tables.Row(c).Nation) {
+			return false
+		}
+	}
+	return true
+}
+
+// isFrenchman reports whether a counter is of a French faction.
+func (g *State) isFrenchman(c Counter) bool {
+	return g.tables.Nations[g.tables.Row(c).Nation].Enters == EntersFrance
 }
 
 // shelters marks the hexes nearest to a leader to which he may leave, and counts them. His
@@ -112,7 +145,7 @@ func (g *State) shelters(c Counter, into *hexSet) int {
 				seen.add(to)
 				ahead[m] = to
 				m++
-				if g.mayShelter(seat, to) {
+				if g.canShelter(c, to) {
 					into.add(to)
 					found++
 				}

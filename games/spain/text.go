@@ -43,6 +43,7 @@ import (
 //	besieged English london
 //	blocked Spanish cadiz
 //	struck dover
+//	fought 2114
 //	clock london 2
 //	voyage plymouth 0816 0815 at fleet-1 1
 //	combat naval English plymouth 0816 fleets 6 column 3 rounds 1 hits 2 1
@@ -139,12 +140,8 @@ func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
 		{Word: "blocked", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.blocked })},
 		{Word: "ashore", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.ashore })},
 		{Word: "loose", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.loose })},
-		{
-			Word:  "struck",
-			Same:  func(t, _ *text) bool { return t.struck == hexSet{} },
-			Write: func(t *text, w *lines.Writer) { t.writeHexes(w, &t.struck) },
-			Read:  func(t *text, p *lines.Reader) error { return t.readHexes(p, &t.struck) },
-		},
+		hexLine("struck", func(t *text) *hexSet { return &t.struck }),
+		hexLine("fought", func(t *text) *hexSet { return &t.fought }),
 		{Word: "clock", Every: (*text).writeClocks, Read: (*text).readClock},
 		{Word: "fleet", Every: (*text).writeFleets, Read: (*text).readFleet},
 		{

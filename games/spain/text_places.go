@@ -71,6 +71,16 @@ func hexesOf(of func(*text) *[2]hexSet) func(*text, *lines.Reader) error {
 	}
 }
 
+// hexLine is a line of hexes, whosever units stand there.
+func hexLine(word string, of func(*text) *hexSet) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word:  word,
+		Same:  func(t, _ *text) bool { return *of(t) == hexSet{} },
+		Write: func(t *text, w *lines.Writer) { t.writeHexes(w, of(t)) },
+		Read:  func(t *text, p *lines.Reader) error { return t.readHexes(p, of(t)) },
+	}
+}
+
 // writeSides writes the sets of hexes of one seat after the other. What lies ashore and
 // loose follows from the units of a seat where these may be known.
 func (t *text) writeSides(w *lines.Writer) {

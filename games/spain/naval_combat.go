@@ -12,6 +12,7 @@ const (
 	navalMunitions
 	navalDisengage
 	navalPress
+	navalFollow
 	navalOver
 )
 
@@ -179,22 +180,6 @@ func (g *State) seaFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.flow.Push(engine.Frame{Step: stepNaval, Seat: c.Seat, Code: navalSupport})
 }
 
-// maySupport refuses a fleet that joins an attack: it lies in the same hex as the attacker,
-// or is besieged in the hex of those attacked.
-//
-// Cases 7.14, 10.14, 10.22. Rulings R117, R196.
-func (g *State) maySupport(n uint8) engine.Illegal {
-	cb := &g.combat
-	seat := cb.Attacker
-	switch h := g.fleets[seat][min(n, maxFleets)]; {
-	case n == 0 || n >= treasureFleet || h == 0 || cb.Fleets>>n&1 != 0:
-		return no(reasonNoSupport)
-	case h != cb.From && !(h == cb.To && g.blocked[seat].has(h)):
-		return no(reasonNoSupport)
-	}
-	return g.mayAttack(seat, n, cb.To)
-}
-
 // declareNaval tells of an attack, and settles whether those attacked may enter siege: only
 // in a fortress port of their own, not twice, and not where an attacker could not follow.
 //
@@ -238,27 +223,6 @@ func (g *State) mayShelterShips() engine.Illegal {
 	return allowed
 }
 
-// canFollow reports whether all attackers may enter the port: none of them is too deep for it or
-// too far from home there, or kept in a port of its own by winter.
-//
-// Cases 6.6, 6.35, 7.64, 14.22. Rulings R136, R289, R309.
-func (g *State) canFollow() bool {
-	cb := &g.combat
-	for c, end := g.tables.of(cb.Attacker); c < end; c++ {
-		row := g.tables.Row(c)
-		if !g.attacks(c) || !row.Kind.IsNaval() {
-			continue
-		}
-		tooFar := g.tables.isDutch(c) &&
-			Grid.Distance(cb.To, g.tables.Cities[g.tables.Brill].Hex) > int(g.tables.Numbers[NumDutchRange])
-		kept := cb.From != cb.To && g.isKept(c)
-		if tooFar || kept || row.Kind.IsDeep() && g.tables.Terrain[cb.To] == Shallow {
-			return false
-		}
-	}
-	return true
-}
-
 // attacks reports whether a counter is in one of the attacking fleets, isAttacked whether
 // it is afloat in the hex that is attacked.
 func (g *State) attacks(c Counter) bool {
@@ -294,13 +258,15 @@ func askNaval(f *engine.Frame) (engine.Prompt, engine.Case) {
 		return AskDisengage, "7.51"
 	case navalPress:
 		return AskPress, "7.0"
+	case navalFollow:
+		return AskAdvance, "10.14"
 	}
 	return AskSupport, "7.14"
 }
 
 // offerNaval offers the answers of a stage.
 //
-// Cases 7.0, 7.14, 7.32, 7.51, 7.63.
+// Cases 7.0, 7.14, 7.32, 7.51, 7.63, 10.14.
 func (g *State) offerNaval(f *engine.Frame, o *engine.Offer) {
 	switch f.Code {
 	case navalSupport:
@@ -319,6 +285,13 @@ func (g *State) offerNaval(f *engine.Frame, o *engine.Offer) {
 	case navalPress:
 		o.Plain(engine.Pass, 0, 0, "7.0")
 		o.Plain(VerbPress, 0, 0, "7.0")
+	case navalFollow:
+		o.Plain(engine.Pass, 0, 0, "10.14")
+		for n := uint8(1); n < treasureFleet; n++ {
+			if ill := g.mayRelieve(n); ill.OK() {
+				o.Plain(VerbFollow, fleetObject(f.Seat, n), 0, "10.14")
+			}
+		}
 	default:
 		for c, end := g.tables.of(f.Seat); c < end; c++ {
 			if ill := g.mayLoseShip(f.Seat, c); ill.OK() {
@@ -330,13 +303,13 @@ func (g *State) offerNaval(f *engine.Frame, o *engine.Offer) {
 
 // naval carries out an answer.
 //
-// Cases 7.0, 7.14, 7.32, 7.51, 7.52, 7.53, 7.54, 7.64.
+// Cases 7.0, 7.14, 7.32, 7.51, 7.52, 7.53, 7.54, 7.64, 10.14.
 func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	cb := &g.combat
 	switch {
 	case f.Code == navalSupport && c.Verb == VerbSupport:
 		_, n := fleetOf(c.On)
-		cb.Fleets |= 1 << n
+		g.support(n)
 	case f.Code == navalSupport:
 		g.declareNaval(t)
 	case f.Code == navalSiege && c.Verb == VerbBesiege:
@@ -353,6 +326,11 @@ func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		f.Code, f.Seat = navalPress, cb.Attacker
 	case c.Verb == VerbPress:
 		f.Code = navalRound
+	case c.Verb == VerbFollow:
+		_, n := fleetOf(c.On)
+		g.relieve(n, t)
+	case f.Code == navalFollow:
+		f.Code = navalOver
 	default:
 		t.Tell(engine.Event{Kind: KindBrokeOff, Rule: "7.0", N: [4]int32{int32(cb.Attacker)}})
 		f.Code = navalOver

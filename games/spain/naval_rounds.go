@@ -6,7 +6,7 @@ import (
 
 // enterNaval carries a naval combat on, one stage at a time.
 //
-// Cases 7.0, 7.31, 7.51, 7.52, 7.53, 7.54. Rulings R126, R127.
+// Cases 7.0, 7.31, 7.51, 7.52, 7.53, 7.54, 10.14. Rulings R126, R127, R196.
 func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 	cb := &g.combat
 	attacker, defender := cb.Attacker, foe(cb.Attacker)
@@ -24,9 +24,13 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 		cb.Hits[f.Seat] = 0
 		f.Code++
 	case navalMunitions:
+		fought := cb.Fleets
 		g.spendShot(t)
 		f.Code, f.Seat = navalDisengage, defender
-		if cb.Fleets == 0 || !g.hasShips(defender, cb.To) {
+		switch {
+		case !g.hasShips(defender, cb.To):
+			f.Code, f.Seat, cb.Fleets = navalFollow, attacker, fought
+		case cb.Fleets == 0:
 			f.Code = navalOver
 		}
 	case navalDisengage:
@@ -34,6 +38,11 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 			return true
 		}
 		g.rollDisengage(f, t)
+	case navalFollow:
+		if g.isRelieved() {
+			return true
+		}
+		f.Code = navalOver
 	case navalOver:
 		g.endNaval()
 		return g.pop()

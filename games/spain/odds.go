@@ -30,7 +30,7 @@ func (r *ruleset) Settled(s engine.State) bool {
 	case stepBerth, stepWindLoss, stepDrown:
 		return false
 	case stepNaval:
-		return g.combat.Rounds == 0 || f.Code == navalOver || f.Code == navalPress || f.Code == navalDisengage && f.N[disengages] == 0
+		return g.combat.Rounds == 0 || f.Code == navalOver || f.Code == navalPress || f.Code == navalFollow || f.Code == navalDisengage && f.N[disengages] == 0
 	}
 	return true
 }

@@ -249,7 +249,7 @@ var reasons = [numReasons]reasonRow{
 	reasonOnlyBlockaders: {"10.22", "besieged ships are attacked only by their besiegers"},
 	reasonSeaHexside:     {"7.42", "ships do not attack across that hexside"},
 	reasonDeepShallow:    {"7.41", "deep-draft ships do not attack in shallow waters"},
-	reasonNoSupport:      {"7.14", "only fleets of the hex from which the attack comes join it"},
+	reasonNoSupport:      {"7.14", "only fleets of the hex from which the attack comes join it, and besieged ones that help them"},
 	reasonNotFighting:    {"7.32", "it takes no part in this combat"},
 
 	reasonClosed:        {"8.14", "no land unit may enter that hex"},

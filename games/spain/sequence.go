@@ -148,7 +148,7 @@ var sequence = [numSteps]step{
 	stepDrown: {name: "drown", rule: "6.52", ask: AskDrown},
 
 	stepNaval: {name: "naval", rule: "7.0", code: lines.Names("", "support", "siege", "round",
-		"attacker-loses", "defender-loses", "munitions", "disengage", "press", "over")},
+		"attacker-loses", "defender-loses", "munitions", "disengage", "press", "advance", "over")},
 	// About is the hex of the units that muster.
 	stepMuster: {name: "muster", rule: "9.0", ask: AskMuster},
 	stepAssault: {name: "assault", rule: "9.0", code: lines.Names("", "siege", "roll",

@@ -124,7 +124,7 @@ func (g *State) whyIntercept(f *engine.Frame, c engine.Choice, n uint8) engine.I
 
 // whyNaval says why an attack, or a loss in it, is refused.
 //
-// Cases 7.11, 7.12, 7.13, 7.14, 7.33.
+// Cases 7.11, 7.12, 7.13, 7.14, 7.33, 10.14.
 func (g *State) whyNaval(c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
 	side, n := fleetOf(c.With)
@@ -140,6 +140,9 @@ func (g *State) whyNaval(c engine.Choice) engine.Illegal {
 	case c.Verb == VerbSupport && f.Code == navalSupport:
 		_, n = fleetOf(c.On)
 		return g.maySupport(n)
+	case c.Verb == VerbFollow && f.Code == navalFollow:
+		_, n = fleetOf(c.On)
+		return g.mayRelieve(n)
 	case c.Verb == VerbLose && (f.Code == navalAttackerLoses || f.Code == navalDefenderLoses):
 		return g.mayLoseShip(c.Seat, g.tables.counterOf(c.On))
 	}

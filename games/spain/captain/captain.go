@@ -95,6 +95,9 @@ func (c *Captain) judge(g *spain.State, d engine.Decision) func(engine.Choice) f
 	case spain.AskRetreat:
 		return c.refuge(g, d.Seat)
 	case spain.AskAdvance:
+		if g.Combat().Naval {
+			return c.seaFight(g, d)
+		}
 		return c.advance(g, d)
 	case spain.AskDeploy:
 		return c.rising(g, d.Seat)

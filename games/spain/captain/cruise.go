@@ -278,7 +278,7 @@ func (c *Captain) seaFight(g *spain.State, d engine.Decision) func(engine.Choice
 		case spain.VerbPress:
 			fight := g.Combat()
 			return truth(fight.Rounds < 3) * 2
-		case spain.VerbDisengage:
+		case spain.VerbDisengage, spain.VerbFollow:
 			return 2
 		case engine.Pass:
 			return 1

@@ -1,0 +1,106 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// maySupport refuses a fleet that joins an attack: it lies in the same hex as the attacker, or
+// is besieged in the hex of those attacked. Fleets of one hex outside join an attack of the besieged.
+//
+// Cases 7.14, 10.14, 10.22. Rulings R117, R196.
+func (g *State) maySupport(n uint8) engine.Illegal {
+	cb := &g.combat
+	seat := cb.Attacker
+	switch h := g.fleets[seat][min(n, maxFleets)]; {
+	case n == 0 || n >= treasureFleet || h == 0 || cb.Fleets>>n&1 != 0:
+		return no(reasonNoSupport)
+	case h != cb.From && (!g.blocked[seat].has(cb.To) || h != cb.To && cb.From != cb.To):
+		return no(reasonNoSupport)
+	}
+	return g.mayAttack(seat, n, cb.To)
+}
+
+// support lets a fleet join an attack. The attack comes from outside as soon as one of the fleets
+// does.
+//
+// Cases 7.14, 10.14, 10.22. Ruling R196.
+func (g *State) support(n uint8) {
+	cb := &g.combat
+	h := g.fleets[cb.Attacker][n]
+	cb.Fleets |= 1 << n
+	cb.Relief = cb.Relief || h != cb.From
+	if h != cb.To {
+		cb.From = h
+	}
+}
+
+// isRelieved reports whether fleets from outside have destroyed besiegers together with the
+// besieged: they may enter the port.
+//
+// Cases 10.14, 10.22. Ruling R196.
+func (g *State) isRelieved() bool {
+	for n := uint8(1); g.combat.Relief && n < treasureFleet; n++ {
+		if ill := g.hasCome(n); ill.OK() {
+			return true
+		}
+	}
+	return false
+}
+
+// hasCome refuses a fleet that has not fought from outside, or has entered the port.
+//
+// Case 10.14.
+func (g *State) hasCome(n uint8) engine.Illegal {
+	cb := &g.combat
+	if n == 0 || n >= treasureFleet || cb.Fleets>>n&1 == 0 || g.fleets[cb.Attacker][n] != cb.From {
+		return under("10.14", reasonNoAdvance)
+	}
+	return allowed
+}
+
+// mayRelieve refuses to let a fleet enter the port that it has relieved.
+//
+// Cases 6.35, 6.6, 10.14, 10.22, 14.22. Ruling R196.
+func (g *State) mayRelieve(n uint8) engine.Illegal {
+	if ill := g.hasCome(n); !ill.OK() {
+		return ill
+	}
+	return g.mayComeIn(g.fleet(g.combat.Attacker, n))
+}
+
+// relieve lets a fleet enter the port that it has relieved.
+//
+// Case 10.14. Ruling R196.
+func (g *State) relieve(n uint8, t *engine.Turn) {
+	cb := &g.combat
+	t.Tell(engine.Event{Kind: KindAdvanceInto, Rule: "10.14", On: hexObject(cb.To), With: fleetObject(cb.Attacker, n)})
+	g.shift(g.fleet(cb.Attacker, n), cb.To, 0)
+}
+
+// mayComeIn refuses the port that was attacked to a fleet that fought beside it: too shallow, too
+// far from Brill, or closed by winter to ships that began the turn in a port of their own.
+//
+// Cases 6.35, 6.6, 7.64, 14.22. Rulings R136, R289, R309.
+func (g *State) mayComeIn(s Stack) engine.Illegal {
+	ships := g.ships(s)
+	for c := ships.next(0); s.Hex != g.combat.To && c != 0; c = ships.next(c) {
+		if g.isKept(c) {
+			return no(reasonWinterPort)
+		}
+	}
+	return g.mayAllFloat(&ships, g.combat.To)
+}
+
+// canFollow reports whether all attackers may enter the port.
+//
+// Case 7.64. Rulings R136, R289, R309.
+func (g *State) canFollow() bool {
+	cb := &g.combat
+	for n := uint8(1); n < treasureFleet; n++ {
+		if cb.Fleets>>n&1 == 0 {
+			continue
+		}
+		if ill := g.mayComeIn(g.fleet(cb.Attacker, n)); !ill.OK() {
+			return false
+		}
+	}
+	return true
+}

@@ -39,7 +39,7 @@ const (
 // target that has fought this turn fights the charger apart.
 //
 // Cases 12.1, 12.2, 12.4, 12.5. Rulings R153, R180, R181, R182, R195, R420, R422, R613.
-func (g *State) closeIn(n, m companyNo, on face) {
+func (g *State) closeIn(n, m companyNo, on face, t *engine.Turn) {
 	c, target := &g.companies[n], &g.companies[m]
 	tired, was := g.tired(), *target
 	if !target.engaged() {
@@ -58,7 +58,7 @@ func (g *State) closeIn(n, m companyNo, on face) {
 	case on != faceFront:
 		target.stance |= stanceHalved
 	}
-	g.entangle(n)
+	g.entangle(n, t)
 	g.setApart(c.battle, m, tired)
 }
 
@@ -74,11 +74,11 @@ func (g *State) tired() (some bodies) {
 	return some
 }
 
-// entangle draws those into the battle of a charger whom it touches by chance. Who fights another battle brings
+// entangle draws those into the battle of a charger whom it touches by chance, awake. Who fights another battle brings
 // all of that with him. Horse does not reach into a building.
 //
-// Cases 12.5, 17.1, 21.1. Rulings R153, R156, R613.
-func (g *State) entangle(n companyNo) {
+// Cases 12.5, 17.1, 21.1, 26.5. Rulings R153, R156, R613, R627.
+func (g *State) entangle(n companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	b := g.block(c)
 	for k := range g.each(foe(n.seat())) {
@@ -89,6 +89,7 @@ func (g *State) entangle(n companyNo) {
 		case other.engaged():
 			g.merge(c.battle, other.battle)
 		default:
+			g.wake(k, t)
 			g.callOff(k)
 			other.battle = c.battle
 			g.shelter(n, k)
@@ -144,7 +145,7 @@ func (g *State) receive(n, m companyNo, on face) {
 	if best == 0 {
 		return
 	}
-	if after := g.faced(*target, best); g.isClearBut(m, n, &after) && !g.swings(m, &after) {
+	if after := g.faced(*target, best); g.isClearBut(m, n, &after) && !g.swings(m, n, &after) {
 		*target = after
 	}
 }
@@ -225,16 +226,24 @@ func (g *State) fighter(f *engine.Frame, seat engine.Seat) companyNo {
 	return noCompany
 }
 
-// opponent is the enemy nearest to a company in its battle, the first of several; noCompany
+// opposes reports whether two companies of one battle fight each other now. Who fights a new charge apart fights
+// nobody whom it has fought before this turn.
+//
+// Cases 12.4, 12.5. Rulings R180, R613, R625.
+func (c *company) opposes(other *company) bool {
+	return c.battle == other.battle && (c.stance&stanceApart == 0 || other.stance&stanceApart != 0)
+}
+
+// opponent is the enemy nearest to a company among those whom it fights, the first of several; noCompany
 // if there is none.
 //
-// Cases 12.5, 13.3.
+// Cases 12.4, 12.5, 13.3. Ruling R625.
 func (g *State) opponent(n companyNo) companyNo {
 	nearest, least := noCompany, int32(0)
 	c := &g.companies[n]
 	b := g.block(c)
 	for m := range g.each(foe(n.seat())) {
-		if o := &g.companies[m]; o.battle != c.battle || o.has(markRouting) {
+		if o := &g.companies[m]; !c.opposes(o) || o.has(markRouting) {
 			continue
 		}
 		if apart := b.Apart(g.block(&g.companies[m])); nearest == noCompany || apart < least {
@@ -375,17 +384,4 @@ func (g *State) isAgainstFoot(f *engine.Frame, n companyNo) bool {
 		}
 	}
 	return true
-}
-
-// nextRound begins the second round, or asks whether anyone demands a third.
-//
-// Cases 5.6, 12.6. Rulings R173, R174.
-func (g *State) nextRound(f *engine.Frame) (waits bool) {
-	switch f.Code & roundMask >> roundShift {
-	case 0:
-		f.Code = f.Code&^(battleMask|roundMask) | 1<<roundShift | battleMars
-	case roundsATurn - 1:
-		return f.Code&isDemanded == 0 && g.askNext(f, stepDemand)
-	}
-	return false
 }

@@ -27,14 +27,14 @@ func (g *State) loosened(n companyNo, t *engine.Turn) {
 }
 
 // breakOff takes a company that routs out of its battle. Those who fought it may pursue, and
-// the life of its officer is rolled for.
+// the life of its officer is rolled for. Whoever had fought it before a new charge this turn has not put it to rout.
 //
-// Cases 6.5, 12.10, 13.4. Rulings R68, R187.
+// Cases 6.5, 12.4, 12.10, 13.4. Rulings R68, R187, R625.
 func (g *State) breakOff(n companyNo) {
 	c := &g.companies[n]
 	cause := noCompany
 	for m := range g.each(foe(n.seat())) {
-		if o := &g.companies[m]; o.battle == c.battle && !o.has(markRouting) {
+		if o := &g.companies[m]; c.opposes(o) && !o.has(markRouting) {
 			o.chase(n)
 			cause = m
 		}
@@ -62,20 +62,21 @@ func (g *State) disperse() {
 }
 
 // endBattle ends the rounds of a turn, one thing after another: bodies that have fought are
-// loose, those who have put all their enemies to rout pursue, those still engaged have acted,
-// and lives of officers are rolled for.
+// loose, those who have put all their enemies to rout pursue, those still engaged in it have acted,
+// and lives of officers are rolled for. Other battles have yet to be fought this turn.
 //
-// Cases 6.5, 8.9, 12.6, 12.10, 13.4, 20.4. Rulings R30, R68, R93, R179, R188, R276.
+// Cases 6.5, 7.3, 8.9, 12.6, 12.10, 13.4, 20.4. Rulings R29, R30, R68, R93, R179, R188, R276.
 func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 	if g.tellFate() {
 		return
 	}
 	for n := range companyNo(len(g.companies)) {
 		c := &g.companies[n]
+		c.stance &^= stanceApart
 		if !c.isOut() || c.stance&stanceFought == 0 {
 			continue
 		}
-		c.stance &^= stanceMars | stanceFated | stanceSilent | stanceApart
+		c.stance &^= stanceMars | stanceFated | stanceSilent
 		if int32(c.battle) == f.N[battleNumber] {
 			g.loosened(n, t)
 		}
@@ -92,7 +93,7 @@ func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 			if g.follow(n, scales, holds, t) {
 				return
 			}
-		default:
+		case int32(c.battle) == f.N[battleNumber]:
 			c.set(markActed, true)
 			c.chase(noCompany)
 		}

@@ -138,6 +138,19 @@ func (g *State) afflict(n companyNo, code uint16, t *engine.Turn) {
 	}
 }
 
+// nextRound begins the second round, or asks whether anyone demands a third.
+//
+// Cases 5.6, 12.6. Rulings R173, R174.
+func (g *State) nextRound(f *engine.Frame) (waits bool) {
+	switch f.Code & roundMask >> roundShift {
+	case 0:
+		f.Code = f.Code&^(battleMask|roundMask) | 1<<roundShift | battleMars
+	case roundsATurn - 1:
+		return f.Code&isDemanded == 0 && g.askNext(f, stepDemand)
+	}
+	return false
+}
+
 // isWallBattle reports whether a battle is fought on a wall or a parapet.
 //
 // Case 20.4.

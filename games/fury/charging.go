@@ -300,7 +300,7 @@ func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engi
 			g.flow.Push(testOf(m, TestFear, n))
 		}
 	case partShock:
-		g.closeIn(n, m, on)
+		g.closeIn(n, m, on, t)
 		if on != faceFront {
 			markers := [numFaces]Number{faceFlank: NumFlankTerror, faceRear: NumRearTerror}[on]
 			g.flow.Push(terrorOf(m, g.number(markers), n))

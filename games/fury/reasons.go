@@ -186,6 +186,7 @@ const (
 	whyGunSprings                             // never
 	whyGunArc                                 // the same as whyArc, of a Gun
 	whyPickFirst                              // that company
+	whyDumb                                   // its next segment
 	numReasons       = iota + 2
 )
 
@@ -364,6 +365,7 @@ var refusals = [numReasons]struct {
 	whyNoPounce:      {"14.4", "from where it lies the ambush could then neither charge that enemy nor shoot at him"},
 	whyMustPounce:    {"14.4", "an ambush that has sprung charges or shoots"},
 	whyBound:         {"13.5", "that company must go on with its pursuit first"},
+	whyDumb:          {"18.3", "the side has lost its next segment, and an ambush would spring in that"},
 	whyGunSprings:    {"16.5", "a Gun has no short range, so that it springs on nobody: it comes out in a segment of its own"},
 	whyGunArc:        {"10.3", "the target is outside the arc of the Gun, 30 degrees to either side; it turns first, as an action"},
 	whyPickFirst:     {"3.2", "no company acts yet: pick that one for this segment first"},

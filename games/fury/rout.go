@@ -18,9 +18,9 @@ func (g *State) about(c company, centre plane.Point) company {
 // rout has a company break: away from the company that caused it, or from the nearest enemy
 // if none did. It keeps its markers. If an enemy who is not routing touches its rear it is
 // destroyed. A crew leaves its Gun, and a company its building, or is destroyed in it if there is
-// no way out.
+// no way out. Nobody routs asleep.
 //
-// Cases 13.1, 13.2, 13.3, 16.2. Rulings R101, R194, R197, R198, R211, R472.
+// Cases 13.1, 13.2, 13.3, 16.2, 26.5. Rulings R101, R194, R197, R198, R211, R472, R627.
 func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	t.Tell(engine.Event{Kind: KindRouts, Rule: "13.1", About: n.object()})
@@ -33,6 +33,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	g.callOff(n)
 	g.leaveGun(n, n.seat())
 	g.abandon(n)
+	c.set(markAsleep, false)
 	if c.has(markAfloat) || c.inside != 0 && !g.comeOut(n, cause) || g.isPinned(n) {
 		g.destroy(n, t)
 		return
@@ -49,7 +50,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c.set(markFormed|markTight, false)
 	c.set(markRouting, true)
 	*c = g.about(*c, centre)
-	if turned := g.turnedTo(n, way); !g.swings(n, &turned) {
+	if turned := g.turnedTo(n, way); !g.swings(n, cause, &turned) {
 		*c = turned
 	}
 	g.closeUp(n)
@@ -65,14 +66,15 @@ func (g *State) turnedTo(n companyNo, way plane.Heading) company {
 	return g.about(turned, g.block(&g.companies[n]).Hull().Centre())
 }
 
-// swings reports whether a company that turns would swing into an enemy whom it does not touch. Of routers he is not
-// in the path: they flee as they stand then, and turn when they have fled. Who is charged does not turn then.
+// swings reports whether a company that turns would swing into an enemy whom it does not touch, or deeper into one whom
+// it does, but for the one from whom or to whom it turns. Of routers he is not in the path: they flee as they stand then,
+// and turn when they have fled. Who is charged does not turn then.
 //
 // Cases 12.2, 13.3. Rulings R199, R420, R587.
-func (g *State) swings(n companyNo, turned *company) bool {
+func (g *State) swings(n, but companyNo, turned *company) bool {
 	was, is := g.block(&g.companies[n]), g.block(turned)
 	for m := range g.each(foe(n.seat())) {
-		if b := g.block(&g.companies[m]); !g.companies[m].has(markRouting) && is.Touching(b) && !was.Touching(b) {
+		if b := g.block(&g.companies[m]); !g.companies[m].has(markRouting) && is.Touching(b) && (!was.Touching(b) || m != but && is.Overlap(b)) {
 			return true
 		}
 	}

@@ -135,11 +135,14 @@ func (g *State) offerCompanies(seat engine.Seat, o *engine.Offer) {
 	g.offerEntries(seat, o)
 }
 
-// mayWait refuses to let the companies that have yet to come wait for the next turn: those on
-// the table act first.
+// mayWait refuses to let the companies that have yet to come wait for the next turn: there must be some, and what is
+// on the table acts first, objects and the fleet too.
 //
-// Cases 3.2, 25.6. Rulings R27, R317.
+// Cases 3.2, 7.2, 25.6. Rulings R27, R264, R317, R321.
 func (g *State) mayWait(seat engine.Seat) engine.Illegal {
+	if g.sides[seat].marks&(sideComes|sideWaits) != sideComes || g.hasFleet(seat) || g.hasDroves(seat) {
+		return no(whyNoPass)
+	}
 	for n := range g.each(seat) {
 		if g.canAct(n) {
 			return no(whyNoPass)

@@ -41,9 +41,9 @@ const springParts = 8
 
 // maySpring refuses to spring an ambush when an enemy has gone that much of his leg: he must be
 // nearer than when his move began, and within reach of its charge or of its close shooting, one of
-// which it could then make. A Gun never springs.
+// which it could then make. A Gun never springs, nor a side that has lost its next segment to Fortune's Wheel.
 //
-// Cases 7.2, 14.4, 16.5. Rulings R7, R214, R216, R601, R615.
+// Cases 7.2, 14.4, 16.5, 18.3. Rulings R7, R214, R215, R216, R601, R615, R626.
 func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 	slot := g.hiddenOf(c.Seat, c.On)
 	n := g.companyOf(f.About)
@@ -58,6 +58,8 @@ func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 	switch {
 	case h.gun != 0:
 		return no(whyGunSprings)
+	case g.sides[c.Seat].has(sideDumb):
+		return no(whyDumb)
 	case !g.isNearer(n, is, hb):
 		return no(whyNoNearer)
 	case !is.Within(hb, max(charge, shoot)):

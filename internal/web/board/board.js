@@ -128,7 +128,7 @@ export class Board {
 			/** @type {SVGGElement} */ (on.appendChild(svg('g', { class: c, 'aria-hidden': 'true' }, markup)));
 		layer('chart', this.ground, chart(data, this.m));
 		this.numbers = layer('numbers', this.ground);
-		/** The hexes of a field that are lit, in focus or under the hand: lit on the chart, all of it would be painted anew. */
+		/** The hexes of a field that are lit, in focus or under the hand: on the chart, all of it would be painted anew. */
 		this.lights = data.kind === 'hexes' ? layer('lights') : null;
 		this.towns = data.kind === 'hexes' ? layer('towns', this.svg, townsOf(data, this.m)) : null;
 		/** Whether what is not played on has been added, and what of that is left to do. */ this.engraved = false;

@@ -1,7 +1,8 @@
 // The names of the towns of a chart, lettered so that they stay legible from the
 // whole map down to one island and keep clear of each other and of the counters.
 
-/** @typedef {import('../types.d.ts').Board} Board @typedef {import('../types.d.ts').Space} Space @typedef {{ x: number, y: number, space: Space }} Place */
+/** @typedef {import('../types.d.ts').Board} Board @typedef {import('../types.d.ts').Space} Space */
+/** @typedef {{ x: number, y: number, space: Space }} Place */
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 

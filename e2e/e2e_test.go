@@ -100,7 +100,9 @@ func build() (string, error) {
 	browsers.closers = append(browsers.closers, func() { os.RemoveAll(dir) })
 	browsers.Unlock()
 	path := filepath.Join(dir, "weathergage")
-	out, err := exec.Command("go", "build", "-o", path, "github.com/weathergage/weathergage/cmd/weathergage").CombinedOutput()
+	building := exec.Command("go", "build", "-o", path, "github.com/weathergage/weathergage/cmd/weathergage")
+	building.Env = append(os.Environ(), "CGO_ENABLED=0") // as it is shipped
+	out, err := building.CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("%w: %s", err, out)
 	}

@@ -134,15 +134,16 @@ func (b Base) Has(p Point) bool {
 type spot struct{ x, y int64 }
 
 // A box is a base in fine parts about its middle: half its length and width, its
-// fine heading with sine and cosine.
+// fine heading with sine and cosine. It is too large for registers: what makes one fills it in
+// place, as a copy would wait for all that was written just before.
 type box struct {
 	x, y, l, w  int64
 	h, sin, cos int64
 }
 
 // box returns the base about its middle.
-func (b Base) box() box {
-	o := box{x: int64(b.At.X) * fine, y: int64(b.At.Y) * fine, h: int64(b.Heading) * fine}
+func (b Base) box() (o box) {
+	o.x, o.y, o.h = int64(b.At.X)*fine, int64(b.At.Y)*fine, int64(b.Heading)*fine
 	o.sin, o.cos = int64(b.Heading.Sin()), int64(b.Heading.Cos())
 	o.l, o.w = int64(b.Length)*(fine/2), int64(b.Width)*(fine/2)
 	o.x, o.y = o.table(-o.l, 0)
@@ -150,8 +151,9 @@ func (b Base) box() box {
 }
 
 // boxAt is the box whose front edge has its middle at x, y, on the fine heading h.
-func boxAt(x, y, h int64, length, width int32) box {
-	o := box{x: x, y: y, l: int64(length) * (fine / 2), w: int64(width) * (fine / 2), h: h}
+func boxAt(x, y, h int64, length, width int32) (o box) {
+	o.x, o.y, o.h = x, y, h
+	o.l, o.w = int64(length)*(fine/2), int64(width)*(fine/2)
 	o.sin, o.cos = sine(h), cosine(h)
 	o.x, o.y = o.table(-o.l, 0)
 	return o

@@ -260,10 +260,10 @@ func (p *Path) box() box { return p.boxAt(p.Until()) }
 
 // boxAt is the base at a moment, in fine parts. One that has not turned is that of the start,
 // as far off as it has gone.
-func (p *Path) boxAt(t Time) box {
+func (p *Path) boxAt(t Time) (o box) {
 	at, h := p.pose(t)
 	if h == p.first.h {
-		o := p.first
+		o = p.first
 		o.x += at.x - int64(p.start.At.X)*fine
 		o.y += at.y - int64(p.start.At.Y)*fine
 		return o

@@ -192,6 +192,7 @@ func (g *State) offerPieces(f *engine.Frame, n companyNo, o *engine.Offer) {
 		case of == Gate: // which is shot at from afar
 			some = gateDeeds
 		case of != Building && of != Parapet || !g.ground.boxes[i].meets(near):
+			continue
 		case of == Building:
 			some = buildingDeeds
 		default:

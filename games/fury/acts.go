@@ -27,20 +27,12 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 	drift := int32(g.number(NumDrift)) / int32(tenth)
 	length := engine.Span{Min: 1, Max: int32(left), Step: 1, Unit: engine.Length, Loose: true}
 	angle := engine.Span{Min: 1, Max: g.widest(c, left), Step: 1, Unit: engine.Degree, Loose: true}
-	for _, op := range [...]engine.Option{
-		{Verb: VerbAhead, Span: [3]engine.Span{length}, Rule: "8.1"},
-		{Verb: VerbDrift, Span: [3]engine.Span{length, {Min: -drift, Max: drift, Step: 1, Unit: engine.Degree, Loose: true}}, Rule: "8.2"},
-		{Verb: VerbWheelLeft, Span: [3]engine.Span{angle}, Rule: "8.2"},
-		{Verb: VerbWheelRight, Span: [3]engine.Span{angle}, Rule: "8.2"},
-		{Verb: VerbFaceLeft, Rule: "8.2"},
-		{Verb: VerbFaceRight, Rule: "8.2"},
-		{Verb: VerbFaceAbout, Rule: "8.2"},
-		{Verb: VerbForm, Rule: "8.10"},
-		{Verb: VerbLoosen, Rule: "8.10"},
-		{Verb: VerbRally, Rule: "9.5"},
-		{Verb: VerbExit, Rule: "19.1"},
-	} {
-		g.addLikely(n, &op, o)
+	g.addLikely(n, &engine.Option{Verb: VerbAhead, Span: [3]engine.Span{length}, Rule: "8.1"}, o)
+	g.addLikely(n, &engine.Option{Verb: VerbDrift, Span: [3]engine.Span{length, {Min: -drift, Max: drift, Step: 1, Unit: engine.Degree, Loose: true}}, Rule: "8.2"}, o)
+	g.addLikely(n, &engine.Option{Verb: VerbWheelLeft, Span: [3]engine.Span{angle}, Rule: "8.2"}, o)
+	g.addLikely(n, &engine.Option{Verb: VerbWheelRight, Span: [3]engine.Span{angle}, Rule: "8.2"}, o)
+	for i := range plainActs {
+		g.addLikely(n, &plainActs[i], o)
 	}
 	g.offerBoats(f, n, o)
 	if c.has(markAfloat) {
@@ -55,6 +47,17 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 	if ill := g.mayPursue(f, n); ill.OK() {
 		o.Plain(VerbPursue, engine.NoObject, engine.NoObject, "13.5")
 	}
+}
+
+// plainActs are what a company may do beside its legs that wants no number and names nothing.
+var plainActs = [...]engine.Option{
+	{Verb: VerbFaceLeft, Rule: "8.2"},
+	{Verb: VerbFaceRight, Rule: "8.2"},
+	{Verb: VerbFaceAbout, Rule: "8.2"},
+	{Verb: VerbForm, Rule: "8.10"},
+	{Verb: VerbLoosen, Rule: "8.10"},
+	{Verb: VerbRally, Rule: "9.5"},
+	{Verb: VerbExit, Rule: "19.1"},
 }
 
 // offerCombines offers to combine with each company of its side that may be.

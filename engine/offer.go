@@ -74,9 +74,11 @@ func (o *Offer) Draw(d Decision, by Chance) (Choice, *Option) {
 		}
 		c := Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}
 		for k := len(op.Span) - 1; k >= 0; k-- {
-			n := op.Span[k].many(o.samples)
-			c.N[k] = op.Span[k].nth(int32(at%n), int32(n))
-			at /= n
+			if sp := &op.Span[k]; sp.Step != 0 {
+				n := sp.many(o.samples)
+				c.N[k] = sp.nth(int32(at%n), int32(n))
+				at /= n
+			}
 		}
 		return c, op
 	}
@@ -209,4 +211,10 @@ func (sp *Span) Nth(i int32, samples int) (n int32, ok bool) {
 }
 
 // steps is how many there are from one end of the span to the other.
-func (sp *Span) steps() int64 { return (int64(sp.Max) - int64(sp.Min)) / int64(sp.Step) }
+func (sp *Span) steps() int64 {
+	way := int64(sp.Max) - int64(sp.Min)
+	if sp.Step == 1 { // most are, and a division takes long
+		return way
+	}
+	return way / int64(sp.Step)
+}

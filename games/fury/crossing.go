@@ -26,12 +26,19 @@ func (g *State) mayCross(c *company, l *leg) engine.Illegal {
 //
 // Case 8.1.
 func (g *State) leavesTable(l *leg) bool {
-	low, high := l.Bounds()
-	if g.ground.isOn(low) && g.ground.isOn(high) || l.StaysOn(plane.Point{X: g.ground.width, Y: g.ground.depth}) {
+	if g.isBoundOn(l) || l.StaysOn(plane.Point{X: g.ground.width, Y: g.ground.depth}) {
 		return false
 	}
 	edge := g.ground.edge()
 	return l.Strands(edge[:])
+}
+
+// isBoundOn reports whether the bounds of a leg lie on the table, and so all of the company wherever it is on the leg.
+//
+// Case 8.1.
+func (g *State) isBoundOn(l *leg) bool {
+	low, high := l.Bounds()
+	return g.ground.isOn(low) && g.ground.isOn(high)
 }
 
 // mostExtent is more than a company reaches from the middle of its front: six squadrons in

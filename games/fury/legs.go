@@ -66,7 +66,10 @@ func (g *State) price(c *company, l *leg) {
 // survey finds what ground and which wagons a leg comes upon, without what they cost.
 func (g *State) survey(c *company, l *leg) {
 	l.near = g.ground.near(l.Bounds())
-	l.under = g.ground.some(l.near, boxAbout(l.Way.Span()))
+	l.under = l.near
+	if l.near != (pieces{}) {
+		l.under = g.ground.some(l.near, boxAbout(l.Way.Span()))
+	}
 	g.countWagons(c, l)
 	l.halves = g.climbsOver(c, l)
 }

@@ -82,7 +82,7 @@ func (g *State) canGo(f *engine.Frame, n companyNo, choice *engine.Choice) bool 
 	g.draftOf(&l, c, choice)
 	others := g.around(n, &l, g.length(NumApart))
 	if l.ends = !c.has(markFormed); l.ends { // it halts as it is now
-		if b := l.End(); !g.isOnTable(b) || g.overlaps(b, others) {
+		if b := l.End(); !g.isBoundOn(&l) && !g.isOnTable(b) || g.overlaps(b, others) {
 			return false
 		}
 	}

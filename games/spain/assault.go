@@ -244,6 +244,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		g.flow.Push(engine.Frame{Step: stepLoss, Seat: defender, N: [2]int32{lossesLeft: int32(cb.Hits[defender])}})
 	case assaultAttackerRetreats:
 		f.Code++
+		g.settleGarrison(t)
 		if cb.Retreats[attacker] {
 			g.beginRetreat(attacker)
 		}
@@ -254,7 +255,6 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		}
 	case assaultAdvance:
 		f.Code++
-		g.settleGarrison(t)
 		g.beginAdvance()
 	default:
 		g.closeAssault(t)
@@ -263,9 +263,9 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // settleGarrison settles that a garrison is gone, stormed or lost in a sortie: its city is the
-// besiegers' at once, before any of them advances.
+// besiegers' at once, before any of them retreats or advances.
 //
-// Cases 5.55, 10.14, 16.2. Rulings R189, R190.
+// Cases 5.55, 10.14, 16.2. Rulings R37, R189, R190, R310.
 func (g *State) settleGarrison(t *engine.Turn) {
 	switch cb := &g.combat; {
 	case cb.Barred:

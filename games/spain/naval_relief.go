@@ -66,13 +66,15 @@ func (g *State) mayRelieve(n uint8) engine.Illegal {
 	return g.mayComeIn(g.fleet(g.combat.Attacker, n))
 }
 
-// relieve lets a fleet enter the port that it has relieved.
+// relieve lets a fleet enter the port that it has relieved. Winter does not keep it there in this
+// turn.
 //
-// Case 10.14. Ruling R196.
+// Cases 10.14, 14.22. Rulings R196, R238.
 func (g *State) relieve(n uint8, t *engine.Turn) {
 	cb := &g.combat
 	t.Tell(engine.Event{Kind: KindAdvanceInto, Rule: "10.14", On: hexObject(cb.To), With: fleetObject(cb.Attacker, n)})
 	g.shift(g.fleet(cb.Attacker, n), cb.To, 0)
+	g.markAll(g.fleet(cb.Attacker, n), markHigh)
 }
 
 // mayComeIn refuses the port that was attacked to a fleet that fought beside it: too shallow, too

@@ -63,7 +63,7 @@ var verbs = [numVerbs]verbRow{
 	VerbConstruct: {"construct", "Construct %W on the track of %O", "5.0", "construction begins in the Joint Activation Phase"},
 	VerbRepair:    {"repair", "Repair %O", "5.32", "repairs begin in the Joint Activation Phase"},
 	VerbSummon:    {"summon", "Call out %W on the track of %O", "15.36", "the great hosts are called out in the Joint Activation Phase after an invasion"},
-	VerbAssign:    {"assign", "%W goes aboard %O", "13.16", "naval leaders are given ships at the start of their side's naval segments"},
+	VerbAssign:    {"assign", "%W goes aboard %O", "13.16", "naval leaders are given ships in their side's Naval Movement Segment, before they sail"},
 	VerbJoin:      {"join", "%W joins %O", "6.12", "fleets are formed in one's own Naval Movement Segment and in the Acquisition Segment"},
 	VerbDetach:    {"detach", "%O leaves its fleet", "6.12", "ships leave their fleets in one's own Naval Movement Segment and in the Acquisition Segment"},
 	VerbEmbark:    {"embark", "Embark %W in %O", "6.51", "units embark at the start of one's own Naval Movement Segment"},

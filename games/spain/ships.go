@@ -34,11 +34,12 @@ func (g *State) isBarred(seat engine.Seat, h Hex) bool {
 }
 
 // mayGo refuses a hex to ships that move together: where enemy ships lie, where one of them
-// may not float, and Seville to the Treasure Fleet while it is not in Spanish hands.
+// may not float, and Seville to the Treasure Fleet while it is not in Spanish hands. To the hex
+// where they are they would come back, after a siege that they alone keep up there has ended.
 //
-// Cases 6.31, 6.35, 6.6, 11.24. Rulings R77, R78, R79, R80, R81, R82, R207.
+// Cases 6.31, 6.35, 6.6, 10.12, 11.24. Rulings R77, R78, R79, R80, R81, R82, R193, R207.
 func (g *State) mayGo(s Stack, h Hex) engine.Illegal {
-	if g.isBarred(s.Seat, h) {
+	if g.isBarred(s.Seat, h) || h == s.Hex && g.blocked[foe(s.Seat)].has(h) && !g.hasOthers(s) {
 		return no(reasonEnemyShips)
 	}
 	ships := g.parts(s)
@@ -47,6 +48,16 @@ func (g *State) mayGo(s Stack, h Hex) engine.Illegal {
 		return no(reasonSeville)
 	}
 	return g.mayAllFloat(&ships, h)
+}
+
+// hasOthers reports whether ships of its side that are not of a fleet lie in its hex.
+func (g *State) hasOthers(s Stack) bool {
+	for n, h := range g.fleets[s.Seat] {
+		if h == s.Hex && n != int(s.Fleet) {
+			return true
+		}
+	}
+	return g.loose[s.Seat].has(s.Hex)
 }
 
 // mayAllFloat is mayFloat for several ships.

@@ -7,9 +7,11 @@ import "github.com/weathergage/weathergage/engine"
 // Case 2.2. Rulings R41, R42.
 func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	for n := range g.companies {
-		g.companies[n].set(markActed|markAmbushed|markShot|markLanded, false)
-		g.companies[n].stance &^= ofTurn
-		g.companies[n].passed, g.companies[n].shotAt = 0, 0
+		c := &g.companies[n]
+		c.set(markHot, c.gun != 0 && c.hasShot())
+		c.set(markActed|markAmbushed|markShot|markLanded, false)
+		c.stance &^= ofTurn
+		c.passed, c.shotAt = 0, 0
 	}
 	for i := range g.objects {
 		if o := &g.objects[i]; o.kind != kindBoat {

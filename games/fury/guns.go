@@ -30,9 +30,9 @@ func (g *State) gunCost(c *company, of Ground) Cost {
 	return Barred
 }
 
-// mayServe refuses the shot of a Gun that is limbered, not loaded, or has moved or turned.
+// mayServe refuses the shot of a Gun that is limbered, not loaded, has shot in the turn before, or has moved or turned.
 //
-// Cases 16.3, 16.4, 16.6.
+// Cases 16.3, 16.4, 16.6. Ruling R231.
 func (g *State) mayServe(f *engine.Frame, c *company) engine.Illegal {
 	switch {
 	case c.gun == 0:
@@ -41,6 +41,8 @@ func (g *State) mayServe(f *engine.Frame, c *company) engine.Illegal {
 		return no(whyLimbered)
 	case !c.has(markLoaded):
 		return no(whyUnloaded)
+	case c.has(markHot):
+		return no(whyReloadsNext)
 	case f.Code&didBegin != 0:
 		return no(whyGunActs)
 	}
@@ -163,7 +165,7 @@ func (g *State) leaveGun(n companyNo, to engine.Seat) {
 		g.setObject(i, object{at: at, kind: gunObject(c.gun, c.has(markTeam)), owner: uint16(to)})
 	}
 	c.gun = 0
-	c.set(markTeam|markLimbered|markLoaded, false)
+	c.set(markTeam|markLimbered|markLoaded|markHot, false)
 }
 
 // gunBy is a Gun without a crew that a company touches, -1 if it touches none.

@@ -65,12 +65,12 @@ func (g *State) react(n, charger companyNo, way *leg) {
 }
 
 // isArmed reports whether a company could shoot now at all: its card has a number for it, or
-// its Gun is loaded.
+// its Gun is loaded and has not shot in the turn before.
 //
-// Cases 10.1, 16.4. Rulings R140, R143.
+// Cases 10.1, 16.4. Rulings R140, R143, R231.
 func (g *State) isArmed(c *company) bool {
 	if c.gun != 0 {
-		return c.has(markLoaded) && !c.has(markLimbered)
+		return c.has(markLoaded) && c.marks&(markLimbered|markHot) == 0
 	}
 	return g.card(c).Shooting > 0
 }

@@ -241,9 +241,10 @@ const (
 	markAsleep                      // Cases 26.5, 27.4
 	markShaken                      // routers have gone through it, and it has yet to test. Case 13.3
 	markShakenMore                  // it has yet to test for another of them
-	markShot                        // it has shot this turn at a company that is gone. Case 7.4
+	markShot                        // it has shot this turn at a company that is gone, or at a gate. Cases 7.4, 16.4
 	markTight                       // it is loose, but has no room for gaps between its bases. Case 8.7
 	markLanded                      // it has left a boat this turn, and does not shoot. Case 21.3
+	markHot                         // its Gun has shot in the turn before. Case 16.4
 	numMarks       = iota
 )
 

@@ -6,7 +6,7 @@ package fury
 // Cases 8.11, 16.2, 17.1.
 func (p *textReader) service(c *company) error {
 	switch {
-	case c.gun == 0 && c.marks&(markTeam|markLimbered|markLoaded) != 0:
+	case c.gun == 0 && c.marks&(markTeam|markLimbered|markLoaded|markHot) != 0:
 		return p.Fail("expected a Gun that is limbered, loaded or has a team, found none")
 	case c.has(markLimbered | markLoaded):
 		return p.Fail("expected a Gun that is limbered or loaded, found both")

@@ -161,12 +161,13 @@ func (g *State) aimGate(n companyNo, i int) engine.Reason {
 	return 0
 }
 
-// breakGate shoots at a gate.
+// breakGate shoots at a gate. A Gun has shot then, as at a company.
 //
-// Cases 16.4, 20.6.
+// Cases 16.4, 20.6. Ruling R231.
 func (g *State) breakGate(n companyNo, i int) {
 	g.endAct(n)
 	g.companies[n].set(markLoaded|markLadders, false)
+	g.companies[n].set(markShot, true)
 	g.flow.Push(engine.Frame{Step: stepGate, Seat: engine.NoSeat, About: n.object(), N: [2]int32{pieceNumber: int32(i) + 1}})
 }
 

@@ -35,10 +35,11 @@ const (
 )
 
 // closeIn puts a charger and its target into one battle, with those whom the charger touches by
-// chance, and turns the target to it if it was charged in flank or rear and is not engaged. A
+// chance, and turns the target to it if it was charged in flank or rear and is not engaged. One that is has the
+// shelter that it has from this charger as well, and all of its squadrons count that did. A
 // target that has fought this turn fights the charger apart.
 //
-// Cases 12.1, 12.2, 12.4, 12.5. Rulings R153, R180, R181, R182, R195, R420, R422, R613.
+// Cases 12.1, 12.2, 12.4, 12.5, 12.8, 20.5. Rulings R153, R180, R181, R182, R195, R420, R422, R613, R628.
 func (g *State) closeIn(n, m companyNo, on face, t *engine.Turn) {
 	c, target := &g.companies[n], &g.companies[m]
 	tired, was := g.tired(), *target
@@ -46,6 +47,9 @@ func (g *State) closeIn(n, m companyNo, on face, t *engine.Turn) {
 		g.callOff(m)
 		target.battle = g.newBattle()
 		g.receive(n, m, on)
+	} else {
+		g.shelter(n, m)
+		target.stance &^= stanceNarrow &^ was.stance
 	}
 	if g.lineUp(n, m); g.block(c).Overlap(g.block(target)) { // it has no room to turn to him
 		target.at, target.facing, target.files = was.at, was.facing, was.files

@@ -188,20 +188,30 @@ func (g *State) leaveHouse(f *engine.Frame, n companyNo, side, files int32, t *e
 //
 // Cases 12.10, 17.1. Rulings R194, R437.
 func (g *State) comeOut(n, from companyNo) bool {
-	c := &g.companies[n]
-	house := g.houseBlock(int(c.inside) - 1).Hull()
+	after, ok := g.givenWay(n, from)
+	if ok {
+		g.companies[n] = after
+	}
+	return ok
+}
+
+// givenWay is a company that comeOut has taken out of its building; false if no side has room.
+//
+// Cases 5.8, 12.10, 17.1. Rulings R194, R437, R609.
+func (g *State) givenWay(n, from companyNo) (company, bool) {
+	house := g.houseBlock(int(g.companies[n].inside) - 1).Hull()
 	away := house.Heading.Opposite()
 	if from != noCompany && g.companies[from].isOut() {
 		away = g.block(&g.companies[from]).Hull().Centre().Bearing(house.Centre())
 	}
-	return g.leaveBy(n, away, true)
+	return g.wayOutside(n, away, true)
 }
 
 // leaveBy takes a company out of its building as wayOutside has it. It reports whether any side has room.
 //
 // Cases 13.4, 17.1. Rulings R194, R437, R590.
-func (g *State) leaveBy(n companyNo, way plane.Heading, backward bool) bool {
-	after, ok := g.wayOutside(n, way, backward)
+func (g *State) leaveBy(n companyNo, way plane.Heading) bool {
+	after, ok := g.wayOutside(n, way, false)
 	if ok {
 		g.companies[n] = after
 	}

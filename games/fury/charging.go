@@ -119,7 +119,7 @@ func (g *State) endCharge(n companyNo) {
 }
 
 // canSlip reports whether a company may leave before it is charged: it is Slippery, the
-// charger is not, and it has room to retire, out of a building too, and not into the way of the charge.
+// charger is not, and it has room to retire, out of a building too, and in neither case into the way of the charge.
 //
 // Cases 5.8, 17.1. Rulings R75, R76, R78, R194, R609, R610.
 func (g *State) canSlip(m, n companyNo, way charge) bool {
@@ -127,12 +127,15 @@ func (g *State) canSlip(m, n companyNo, way charge) bool {
 	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.marks&(markRouting|markAsleep) != 0 || c.gun != 0 {
 		return false
 	}
+	after, ok := *c, true
 	if c.inside != 0 {
-		_, ok := g.wayOutside(m, 0, true)
-		return ok
+		after, ok = g.givenWay(m, n)
+	} else {
+		var gone Length
+		after, gone = g.retired(m, n)
+		ok = gone > 0
 	}
-	after, gone := g.retired(m, n)
-	if gone == 0 {
+	if !ok {
 		return false
 	}
 	on, b := g.chargeLeg(&g.companies[n], way), g.block(&after)

@@ -73,7 +73,7 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	centre, to := g.block(c).Hull().Centre(), g.block(prey).Hull().Centre()
 	door := Length(0)
 	if i := int(c.inside) - 1; i >= 0 {
-		if door = g.threshold(i); !g.leaveBy(n, centre.Bearing(to), false) {
+		if door = g.threshold(i); !g.leaveBy(n, centre.Bearing(to)) {
 			return
 		}
 		centre = g.block(c).Hull().Centre()

@@ -79,17 +79,20 @@ func (g *State) tired() (some bodies) {
 }
 
 // entangle draws those into the battle of a charger whom it touches by chance, awake. Who fights another battle brings
-// all of that with him. Horse does not reach into a building.
+// all of that with him. The crew of a Gun routs. Horse does not reach into a building.
 //
-// Cases 12.5, 17.1, 21.1, 26.5. Rulings R153, R156, R613, R627.
+// Cases 12.5, 16.8, 17.1, 21.1, 26.5. Rulings R153, R156, R613, R627, R629.
 func (g *State) entangle(n companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	b := g.block(c)
 	for k := range g.each(foe(n.seat())) {
 		other := &g.companies[k]
 		switch {
-		case other.battle == c.battle || other.marks&(markRouting|markAfloat) != 0 || other.gun != 0,
+		case other.battle == c.battle || other.marks&(markRouting|markAfloat) != 0,
 			other.inside != 0 && g.arm(c) == Horse, !b.Touching(g.block(other)):
+		case other.gun != 0:
+			g.wake(k, t)
+			g.overrun(k, n, t)
 		case other.engaged():
 			g.merge(c.battle, other.battle)
 		default:

@@ -293,8 +293,7 @@ func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engi
 			g.destroy(m, t)
 		case target.gun != 0:
 			g.endCharge(n)
-			g.leaveGun(m, n.seat())
-			g.rout(m, n, t)
+			g.overrun(m, n, t)
 		case on == faceRear && target.engaged() && !g.nature(m).Has(Fanatical):
 			g.endCharge(n)
 			g.surrender(m, n.seat(), t)

@@ -168,6 +168,14 @@ func (g *State) leaveGun(n companyNo, to engine.Seat) {
 	c.set(markTeam|markLimbered|markLoaded|markHot, false)
 }
 
+// overrun has the crew of a Gun rout before an enemy who has reached it. The Gun is in the hands of his side.
+//
+// Case 16.8. Rulings R161, R624, R629.
+func (g *State) overrun(n, by companyNo, t *engine.Turn) {
+	g.leaveGun(n, by.seat())
+	g.rout(n, by, t)
+}
+
 // gunBy is a Gun without a crew that a company touches, -1 if it touches none.
 //
 // Case 16.2.

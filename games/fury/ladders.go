@@ -110,8 +110,7 @@ func (g *State) climb(n companyNo, i int, t *engine.Turn) {
 			return
 		}
 		t.Tell(engine.Event{Kind: KindAssaults, Rule: "20.4", About: n.object(), On: m.object()})
-		g.leaveGun(m, n.seat())
-		g.rout(m, n, t)
+		g.overrun(m, n, t)
 	}
 	g.goAcross(n, i, t)
 }

@@ -232,9 +232,9 @@ func (g *State) canRide(seat engine.Seat) bool {
 	return false
 }
 
-// doColonel moves a Colonel.
+// doColonel moves a Colonel. To step over to a company that stands back to back with his own costs him a hundredth.
 //
-// Cases 6.1, 6.6.
+// Cases 6.1, 6.6. Ruling R415.
 func (g *State) doColonel(c engine.Choice, t *engine.Turn) {
 	s := &g.sides[c.Seat]
 	joins, at := g.companyOf(c.On), g.toward(c)
@@ -244,7 +244,7 @@ func (g *State) doColonel(c engine.Choice, t *engine.Turn) {
 	var l leg
 	g.ride(&l, c.Seat, at)
 	left := s.with
-	s.ridden += uint16(l.cost)
+	s.ridden += max(uint16(l.cost), 1)
 	s.with, s.place = noCompany, at
 	if c.Verb == VerbJoin {
 		s.with, s.place = joins, plane.Point{}

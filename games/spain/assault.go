@@ -45,14 +45,17 @@ func (g *State) mayAssault(seat engine.Seat, from, to Hex) engine.Illegal {
 	if _, near := g.direction(from, to); from != to && !near {
 		return no(reasonAdjacent)
 	}
-	why, troops := no(reasonAllFought), g.troops(seat)
+	return g.mayAnyTakePart(seat, from, to)
+}
+
+// mayAnyTakePart is mayTakePart for the land units of a hex: one that may is enough.
+func (g *State) mayAnyTakePart(seat engine.Seat, from, to Hex) engine.Illegal {
+	why, troops := no(reasonNobodyThere), g.troops(seat)
 	for c := troops.next(0); c != 0; c = troops.next(c) {
 		if g.units[c].Hex == from {
-			ill := g.mayTakePart(c, to)
-			if ill.OK() {
+			if why = g.mayTakePart(c, to); why.OK() {
 				return allowed
 			}
-			why = ill
 		}
 	}
 	return why

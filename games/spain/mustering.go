@@ -65,10 +65,10 @@ func (g *State) mayCombine(seat engine.Seat, h Hex) engine.Illegal {
 		return no(reasonNoRelief)
 	case cb.Relief:
 		return no(reasonOneRelief)
-	case !g.ashore[seat].has(h) || h != cb.To && g.shut[seat].has(h) || !g.canRelieve(seat, h):
+	case !g.ashore[seat].has(h) || h != cb.To && g.shut[seat].has(h):
 		return no(reasonNoRelievers)
 	}
-	return allowed
+	return g.mayAnyTakePart(seat, h, cb.To)
 }
 
 // mayWithhold refuses to hold back what does not muster.
@@ -79,19 +79,6 @@ func (g *State) mayWithhold(c Counter) engine.Illegal {
 		return no(reasonNoPart)
 	}
 	return allowed
-}
-
-// canRelieve reports whether a hex has units that may join the attack.
-func (g *State) canRelieve(seat engine.Seat, h Hex) bool {
-	troops := g.troops(seat)
-	for c := troops.next(0); c != 0; c = troops.next(c) {
-		if g.units[c].Hex == h {
-			if ill := g.mayTakePart(c, g.combat.To); ill.OK() {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // muster carries out a choice of who attacks, and begins the attack.

@@ -89,9 +89,10 @@ func (g *State) mayOverflow(n Track, c Counter) engine.Illegal {
 }
 
 // roomOfAll is the sum of the activation values of all ports of a seat, shipsOfAll that of
-// the strengths of its ships wherever they are.
+// the printed strengths of its ships wherever they are: none for a barge, which has its room of 4
+// for the tracks alone, nor for the Treasure Fleet.
 //
-// Case 5.64. Ruling R51.
+// Cases 5.63, 5.64. Ruling R51.
 func (g *State) roomOfAll(seat engine.Seat) int {
 	n := 0
 	for c := 1; c < len(g.tables.Cities); c++ {
@@ -107,7 +108,9 @@ func (g *State) shipsOfAll(seat engine.Seat) int {
 	for _, where := range [...]Where{Afloat, OnTrack} {
 		ships := g.in[where].and(&g.tables.Ships[seat])
 		for c := ships.next(0); c != 0; c = ships.next(c) {
-			n += g.tables.Room(c)
+			if c != g.tables.Treasure {
+				n += int(g.tables.Row(c).Strength)
+			}
 		}
 	}
 	return n

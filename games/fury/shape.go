@@ -9,16 +9,18 @@ import (
 // gaps between them; a limbered Gun with its team behind it; in a building the building.
 //
 // Cases 1.2, 8.7, 16.2, 17.1, 21.1. Rulings R400, R401, R437, R440, R469, R602.
-func (g *State) block(c *company) (b plane.Block) {
+func (g *State) block(c *company) plane.Block {
 	if c.inside != 0 {
 		return g.houseBlock(int(c.inside) - 1)
 	}
 	if c.has(markAfloat) {
 		return g.boatBlock(c.at, c.facing)
 	}
-	// Field by field: a literal would be made elsewhere and copied, which takes longer than all the rest.
-	b.At, b.Heading, b.Bases, b.Files = c.at, c.facing, c.squadrons, c.files
-	b.Length, b.Width = g.length(NumBase), g.length(NumBase)
+	side := g.length(NumBase)
+	b := plane.Block{
+		At: c.at, Heading: c.facing,
+		Size: plane.Size{Length: side, Width: side}, Order: plane.Order{Bases: c.squadrons, Files: c.files},
+	}
 	switch {
 	case c.troop == 0: // a Colonel
 		b.Length, b.Width = dot, dot

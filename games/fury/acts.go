@@ -50,6 +50,8 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 }
 
 // plainActs are what a company may do beside its legs that wants no number and names nothing.
+//
+// Cases 8.2, 8.10, 9.5, 19.1.
 var plainActs = [...]engine.Option{
 	{Verb: VerbFaceLeft, Rule: "8.2"},
 	{Verb: VerbFaceRight, Rule: "8.2"},

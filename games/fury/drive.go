@@ -364,7 +364,7 @@ func (g *State) mayCarry(seat engine.Seat, i int, e Edge) engine.Illegal {
 	far := g.fromEdge(e, o.at) - g.length(NumBase)/2
 	switch {
 	case left <= 0 || far > left:
-		return no(whyFar, int32(far), int32(max(left, 0)))
+		return no(whyDriveFar, int32(far), int32(max(left, 0)))
 	case far < 1:
 		return engine.Illegal{}
 	}

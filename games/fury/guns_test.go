@@ -45,7 +45,7 @@ func TestGuns(t *testing.T) {
 		act(t, g, "a-1")
 		far := does("a-1", VerbShoot)
 		far.On = of("b-2")
-		refused(t, g, far, whyRange, 0)
+		refused(t, g, far, whyRangeDark, 0)
 		near := does("a-1", VerbShoot)
 		near.On = of("b-1")
 		play(t, g, near, 3)

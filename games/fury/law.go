@@ -275,7 +275,7 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	case n.seat() != c.Seat:
 		return no(whyNotYours)
 	case g.companies[n].has(markActed):
-		return no(whyActed)
+		return no(g.whySpent(n))
 	case g.companies[n].has(markAsleep):
 		return g.mayWake(n)
 	case g.flow.Top().Step == stepSegments && g.flow.Top().Seat == c.Seat:

@@ -174,7 +174,7 @@ func (g *State) mayLead(seat engine.Seat, i int, length Length, bearing int32) e
 	left := g.rateOf(o) - Length(o.spent)
 	switch {
 	case l.cost > left:
-		return no(whyFar, int32(l.cost), int32(max(left, 0)))
+		return no(whyDriveFar, int32(l.cost), int32(max(left, 0)))
 	case g.drove(o) == droveWagons && !g.isRoad(o.at, o.at.Go(c.facing, length)):
 		return no(whyRoads)
 	}

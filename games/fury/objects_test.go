@@ -23,7 +23,7 @@ func TestDriving(t *testing.T) {
 	t.Run("22.1 R263 all herds of a side move in one segment, 2 inches each", func(t *testing.T) {
 		g := position(t, two+"object herd of A at 2000 2000\nobject herd of A at 3000 3000")
 		drives(t, g, SeatA, 0)
-		refused(t, g, leads(SeatA, 0, 0, 300, 900), whyFar, 200)
+		refused(t, g, leads(SeatA, 0, 0, 300, 900), whyDriveFar, 200)
 		play(t, g, leads(SeatA, 0, 0, 150, 900))
 		play(t, g, leads(SeatA, 0, 0, 50, 0))
 		play(t, g, leads(SeatA, 0, 1, 200, 1800))
@@ -44,14 +44,14 @@ func TestDriving(t *testing.T) {
 		act(t, g, "b-1")
 		play(t, g, does("b-1", engine.Pass))
 		drives(t, g, SeatA, 1)
-		refused(t, g, leads(SeatA, 1, 1, 250, 0), whyFar, 200)
+		refused(t, g, leads(SeatA, 1, 1, 250, 0), whyDriveFar, 200)
 	})
 	t.Run("22.2 wagons stay on roads", func(t *testing.T) {
 		g := position(t, two+"piece road 1900 0 2100 0 2100 4800 1900 4800\nobject wagon of A at 2000 2000")
 		drives(t, g, SeatA, 0)
 		refused(t, g, leads(SeatA, 0, 0, 300, 900), whyRoads, 100)
 		play(t, g, leads(SeatA, 0, 0, 400, 0))
-		refused(t, g, leads(SeatA, 0, 0, 1, 0), whyFar, 0)
+		refused(t, g, leads(SeatA, 0, 0, 1, 0), whyDriveFar, 0)
 	})
 	t.Run("22.1 R271 what an enemy touches stays", func(t *testing.T) {
 		g := position(t, two+"company a-2 kern at 2000 2060\nobject herd of A at 2000 2000\ncompany b-2 kern at 2000 1820")
@@ -185,7 +185,7 @@ func TestCarrying(t *testing.T) {
 	}
 	t.Run("22.1, 19.1 a herd whose rate leads it to the edge of its goal leaves the board and counts", func(t *testing.T) {
 		drives(t, g, SeatB, 0)
-		refused(t, g, off(1), whyFar, 0)
+		refused(t, g, off(1), whyDriveFar, 0)
 		east := off(0)
 		east.With = engine.Thing(classEdge, int(EastEdge))
 		refused(t, g, east, whyNoWayOut, 0)

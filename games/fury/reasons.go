@@ -187,6 +187,9 @@ const (
 	whyGunArc                                 // the same as whyArc, of a Gun
 	whyPickFirst                              // that company
 	whyDumb                                   // its next segment
+	whyRangeDark                              // beyond which nobody shoots
+	whyFought                                 // its battle has been fought
+	whyDriveFar                               // more than is left of the rate of an object
 	numReasons       = iota + 2
 )
 
@@ -366,6 +369,9 @@ var refusals = [numReasons]struct {
 	whyMustPounce:    {"14.4", "an ambush that has sprung charges or shoots"},
 	whyBound:         {"13.5", "that company must go on with its pursuit first"},
 	whyDumb:          {"18.3", "the side has lost its next segment, and an ambush would spring in that"},
+	whyRangeDark:     {"15.4", "in the dark nobody shoots farther than %1″"},
+	whyFought:        {"7.3", "the battle of that company has been fought this turn, which was its segment"},
+	whyDriveFar:      {"22.1", "that costs %1″ of what the object moves in a turn, and %2″ are left"},
 	whyGunSprings:    {"16.5", "a Gun has no short range, so that it springs on nobody: it comes out in a segment of its own"},
 	whyGunArc:        {"10.3", "the target is outside the arc of the Gun, 30 degrees to either side; it turns first, as an action"},
 	whyPickFirst:     {"3.2", "no company acts yet: pick that one for this segment first"},

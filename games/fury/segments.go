@@ -179,9 +179,19 @@ func (g *State) mayPick(c engine.Choice) engine.Illegal {
 	case n.seat() != c.Seat:
 		return no(whyNotYours)
 	case g.companies[n].has(markActed):
-		return no(whyActed)
+		return no(g.whySpent(n))
 	}
 	return g.mayWake(n)
+}
+
+// whySpent is why a company that has acted does so no more this turn.
+//
+// Cases 2.1, 7.3. Ruling R28.
+func (g *State) whySpent(n companyNo) engine.Reason {
+	if c := &g.companies[n]; c.engaged() && c.stance&stanceFought != 0 {
+		return whyFought
+	}
+	return whyActed
 }
 
 // pick begins the segment of a company, or ends the match.

@@ -69,6 +69,8 @@ func (g *State) mayAim(n, m companyNo) engine.Illegal {
 // noAim says why a company cannot shoot at something.
 func (g *State) noAim(n companyNo, why engine.Reason) engine.Illegal {
 	switch {
+	case why == whyRange && g.isDark():
+		return no(whyRangeDark, int32(g.reach(&g.companies[n])))
 	case why == whyRange:
 		return no(why, int32(g.reach(&g.companies[n])))
 	case why == whyArc && g.companies[n].gun != 0:

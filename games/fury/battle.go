@@ -39,7 +39,7 @@ const (
 // shelter that it has from this charger as well, and all of its squadrons count that did. A
 // target that has fought this turn fights the charger apart.
 //
-// Cases 12.1, 12.2, 12.4, 12.5, 12.8, 20.5. Rulings R153, R180, R181, R182, R195, R420, R422, R613, R628.
+// Cases 12.1, 12.2, 12.4, 12.5, 12.8, 20.5. Rulings R153, R180, R181, R182, R195, R208, R420, R422, R613, R628.
 func (g *State) closeIn(n, m companyNo, on face, t *engine.Turn) {
 	c, target := &g.companies[n], &g.companies[m]
 	tired, was := g.tired(), *target
@@ -62,6 +62,7 @@ func (g *State) closeIn(n, m companyNo, on face, t *engine.Turn) {
 	case on != faceFront:
 		target.stance |= stanceHalved
 	}
+	g.runDown(n, t)
 	g.entangle(n, t)
 	g.setApart(c.battle, m, tired)
 }

@@ -100,8 +100,21 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	g.setDown(n)
 	t.Tell(engine.Event{Kind: KindPursues, Rule: "13.4", About: n.object(), On: m.object(),
 		N: [4]int32{int32(int64(l.way) * int64(stop) / int64(plane.Whole))}})
-	if met || g.block(c).Touching(g.block(prey)) {
+	if met {
 		g.destroy(m, t)
+	}
+	g.runDown(n, t)
+}
+
+// runDown destroys all routers whom a charger or a pursuer touches, whichever of them he was after.
+//
+// Cases 12.5, 13.3, 13.4. Ruling R208.
+func (g *State) runDown(n companyNo, t *engine.Turn) {
+	b := g.block(&g.companies[n])
+	for m := range g.each(foe(n.seat())) {
+		if c := &g.companies[m]; c.has(markRouting) && b.Touching(g.block(c)) {
+			g.destroy(m, t)
+		}
 	}
 }
 

@@ -117,7 +117,9 @@ func TestCampaignExercise(t *testing.T) {
 }
 
 // laysField reports whether a battle has come onto the board.
-func laysField(from, to engine.State) bool { return !from.(*State).isOnField() && to.(*State).isOnField() }
+func laysField(from, to engine.State) bool {
+	return !from.(*State).isOnField() && to.(*State).isOnField()
+}
 
 // TestFoughtExercise tries all laws at campaigns whose battles are fought on a board.
 func TestFoughtExercise(t *testing.T) {

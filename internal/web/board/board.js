@@ -671,8 +671,11 @@ export class Board {
 	/** @param {{id: string, space: string}|null} at what the pointer is over */
 	over(at) {
 		this.events.onLook(at?.id || null, at?.space ?? '');
-		this.under = at?.space ?? '';
-		this.trim();
+		const under = at?.space ?? '';
+		if (under !== this.under) {
+			this.under = under;
+			this.trim();
+		}
 		clearTimeout(this.fanTimer);
 		if (this.fanned && at?.space !== this.fanned) this.fanTimer = window.setTimeout(() => this.close(), leaves);
 	}

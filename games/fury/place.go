@@ -198,25 +198,6 @@ func (g *State) isBeyond(i int) bool {
 	return true
 }
 
-// mayStand refuses a place to a company that sets up.
-//
-// Cases 8.1, 8.4, 25.6.
-func (g *State) mayStand(seat engine.Seat, n companyNo, c *company) engine.Illegal {
-	b := g.block(c)
-	switch {
-	case !g.inZone(g.placeOf(seat, c), b):
-		return no(whyZone)
-	case !g.isClear(n, c):
-		return no(whyNoRoom)
-	}
-	for i := range g.hidden[seat] {
-		if h := &g.hidden[seat][i]; h.troop != 0 && b.Overlap(g.block(h)) {
-			return no(whyNoRoom)
-		}
-	}
-	return engine.Illegal{}
-}
-
 // spotFor is the first place where a company may stand in its zone.
 //
 // Case 25.6.

@@ -15,6 +15,7 @@ const (
 	whyFriend                                 // in the way
 	whyNear                                   // within 2 inches of an enemy
 	whyNoRoom                                 // for the new shape
+	whyOnHerd                                 // which a company that sets up there would scatter
 	whyFaced                                  // already
 	whyFaceFormed                             // half a move
 	whySame                                   // as it is
@@ -209,6 +210,7 @@ var refusals = [numReasons]struct {
 	whyBarred:        {"8.4", "that ground bars its way"},
 	whyFriend:        {"8.1", "another company of its side stands in the way"},
 	whyNear:          {"8.5", "a company comes no nearer than %1 inches to an enemy without charging"},
+	whyOnHerd:        {"22.3", "a company that set up on a herd would scatter it"},
 	whyNoRoom:        {"8.7", "there is no room for that: another company, the edge or ground is in the way"},
 	whyFaced:         {"8.2", "a company faces to its flank or rear once in a segment"},
 	whyFaceFormed:    {"8.2", "facing costs a formed body half of its move, and less is left"},

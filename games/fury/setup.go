@@ -245,3 +245,29 @@ func (g *State) mayEnterBy(c engine.Choice) engine.Illegal {
 	}
 	return engine.Illegal{}
 }
+
+// mayStand refuses a place to a company that sets up: outside its zone, where there is no room, and on a herd, which it
+// would scatter.
+//
+// Cases 8.1, 8.4, 22.3, 25.6.
+func (g *State) mayStand(seat engine.Seat, n companyNo, c *company) engine.Illegal {
+	b := g.block(c)
+	switch {
+	case !g.inZone(g.placeOf(seat, c), b):
+		return no(whyZone)
+	case !g.isClear(n, c):
+		return no(whyNoRoom)
+	}
+	for i := range g.hidden[seat] {
+		if h := &g.hidden[seat][i]; h.troop != 0 && b.Overlap(g.block(h)) {
+			return no(whyNoRoom)
+		}
+	}
+	some := g.goods
+	for i := some.next(); i >= 0; i = some.next() {
+		if o := &g.objects[i]; o.isHerd() && b.Overlap(g.body(o)) {
+			return no(whyOnHerd)
+		}
+	}
+	return engine.Illegal{}
+}

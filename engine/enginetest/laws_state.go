@@ -292,7 +292,6 @@ func noGarbage(x *exercise) {
 	}
 	turn := engine.Turn{Dice: &x.chance}
 	defer func(was dice.Mixer) { x.chance = was }(x.chance) // for those who look for more after a failure
-	x.a.CopyFrom(x.s)
 	near := x.mutated()
 	apply := func() { x.a.CopyFrom(x.s); turn.Reset(); x.a.Apply(x.choice, &turn) }
 	if apply(); x.opts.Lays != nil && x.opts.Lays(x.s, x.a) {

@@ -118,6 +118,17 @@ func (g *State) endCharge(n companyNo) {
 	g.endAct(n)
 }
 
+// withdrawn is a company that has withdrawn from an enemy, out of a building too; false if it has no room.
+//
+// Cases 5.8, 17.1. Rulings R76, R194, R609.
+func (g *State) withdrawn(m, from companyNo) (company, bool) {
+	if g.companies[m].inside != 0 {
+		return g.givenWay(m, from)
+	}
+	after, gone := g.retired(m, from)
+	return after, gone > 0
+}
+
 // canSlip reports whether a company may leave before it is charged: it is Slippery, the
 // charger is not, and it has room to retire, out of a building too, and in neither case into the way of the charge.
 //
@@ -127,14 +138,7 @@ func (g *State) canSlip(m, n companyNo, way charge) bool {
 	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.marks&(markRouting|markAsleep) != 0 || c.gun != 0 {
 		return false
 	}
-	after, ok := *c, true
-	if c.inside != 0 {
-		after, ok = g.givenWay(m, n)
-	} else {
-		var gone Length
-		after, gone = g.retired(m, n)
-		ok = gone > 0
-	}
+	after, ok := g.withdrawn(m, n)
 	if !ok {
 		return false
 	}

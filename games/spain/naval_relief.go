@@ -38,30 +38,27 @@ func (g *State) support(n uint8) {
 // Cases 10.14, 10.22. Ruling R196.
 func (g *State) isRelieved() bool {
 	for n := uint8(1); g.combat.Relief && n < treasureFleet; n++ {
-		if ill := g.hasCome(n); ill.OK() {
+		if g.isOutside(n) {
 			return true
 		}
 	}
 	return false
 }
 
-// hasCome refuses a fleet that has not fought from outside, or has entered the port.
+// isOutside reports whether a fleet has fought from outside and has not entered the port.
 //
 // Case 10.14.
-func (g *State) hasCome(n uint8) engine.Illegal {
+func (g *State) isOutside(n uint8) bool {
 	cb := &g.combat
-	if n == 0 || n >= treasureFleet || cb.Fleets>>n&1 == 0 || g.fleets[cb.Attacker][n] != cb.From {
-		return under("10.14", reasonNoAdvance)
-	}
-	return allowed
+	return n != 0 && n < treasureFleet && cb.Fleets>>n&1 != 0 && g.fleets[cb.Attacker][n] == cb.From
 }
 
 // mayRelieve refuses to let a fleet enter the port that it has relieved.
 //
 // Cases 6.35, 6.6, 10.14, 10.22, 14.22. Ruling R196.
 func (g *State) mayRelieve(n uint8) engine.Illegal {
-	if ill := g.hasCome(n); !ill.OK() {
-		return ill
+	if !g.isOutside(n) {
+		return under("10.14", reasonNoAdvance)
 	}
 	return g.mayComeIn(g.fleet(g.combat.Attacker, n))
 }

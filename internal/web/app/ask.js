@@ -5,7 +5,7 @@ import { capital, el, fill } from './dom.js';
 import { undone, undoneNote } from './undone.js';
 import { againButton, againForm } from './again.js';
 import { caseless, ruleLink } from './book.js';
-import { grouped } from './groups.js';
+import { byKey, grouped } from './groups.js';
 import { planOf } from './plan.js';
 import { preference } from './preferences.js';
 import { shelvesOf } from './shelves.js';
@@ -531,9 +531,7 @@ export class AskPanel {
 
 	/** Buttons that do with everything what may be done with each of several. @param {Ask} ask */
 	wholes(ask) {
-		/** @type {Map<string, Option[]>} */ const by = new Map();
-		if (!this.picked) for (const o of ask.options) if (o.all && !o.with) by.set(o.all, [...(by.get(o.all) ?? []), o]);
-		return [...by]
+		return [...byKey(this.picked ? [] : ask.options, o => (o.with ? '' : o.all))]
 			.filter(([, all]) => all.length > 1)
 			.map(([says, all]) =>
 				el(

@@ -23,17 +23,27 @@ export function common(says) {
 }
 
 /**
+ * Answers by what they have in common; those that have nothing of it are left out.
+ * @param {Option[]} options
+ * @param {(o: Option) => string} of
+ */
+export function byKey(options, of) {
+	/** @type {Map<string, Option[]>} */ const by = new Map();
+	for (const o of options) {
+		const key = of(o);
+		if (key) by.set(key, [...(by.get(key) ?? []), o]);
+	}
+	return by;
+}
+
+/**
  * Answers that stand alone, and the heads of the others.
  * @param {Option[]} options
  * @returns {{ alone: Option[], groups: Group[] }}
  */
 export function grouped(options) {
 	if (options.length <= many) return { alone: options, groups: [] };
-	/** @type {Map<string, Option[]>} */ const by = new Map();
-	for (const o of options) {
-		const key = `${o.verb} ${o.with}`;
-		by.set(key, [...(by.get(key) ?? []), o]);
-	}
+	const by = byKey(options, o => `${o.verb} ${o.with}`);
 	const verbs = new Map([...by.values()].map(all => [all[0].verb, 0]));
 	for (const all of by.values()) verbs.set(all[0].verb, (verbs.get(all[0].verb) ?? 0) + 1);
 	/** @type {Group[]} */ const groups = [];

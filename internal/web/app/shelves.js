@@ -3,7 +3,8 @@
 
 import { el } from './dom.js';
 import { shotPile } from '../board/pieces.js';
-import { byGood, small } from './shop.js';
+import { byKey } from './groups.js';
+import { goodOf, small } from './shop.js';
 
 /**
  * @typedef {import('../types.d.ts').Ask} Ask
@@ -97,7 +98,7 @@ function good(g, work) {
  * @param {(id: string) => void} pick narrows the question to what has several places
  */
 export function shelvesOf(ask, charts, take, pick) {
-	const by = byGood(ask.options);
+	const by = byKey(ask.options, goodOf);
 	const open = new Set(ask.options.filter(o => o.with).map(o => o.on));
 	const named = (/** @type {Chart} */ c) => c.rows.some(r => r.goods.some(g => by.has(g.id)));
 	return charts

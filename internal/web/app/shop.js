@@ -3,6 +3,7 @@
 
 import { el } from './dom.js';
 import { whenDrawn } from './drawn.js';
+import { byKey } from './groups.js';
 import { silhouette } from '../board/silhouettes.js';
 
 /**
@@ -18,17 +19,7 @@ const fewest = 3;
 const atOnce = 14;
 
 /** What an answer is about on the counter of a shop: what is taken somewhere, or what is chosen. @param {Option} o */
-const goodOf = o => o.with || o.on;
-
-/** Answers by what they are about. @param {Option[]} options */
-export function byGood(options) {
-	/** @type {Map<string, Option[]>} */ const by = new Map();
-	for (const o of options) {
-		const id = goodOf(o);
-		if (id) by.set(id, [...(by.get(id) ?? []), o]);
-	}
-	return by;
-}
+export const goodOf = o => o.with || o.on;
 
 /** The display with pictures that most answers name, if enough do. @param {Ask} ask @param {Chart[]} charts */
 function displayOf(ask, charts) {
@@ -61,7 +52,7 @@ export function small(key) {
 export function shop(ask, charts, take, pick) {
 	const c = displayOf(ask, charts);
 	if (!c) return null;
-	const of = byGood(ask.options);
+	const of = byKey(ask.options, goodOf);
 	// What there is money for comes first.
 	const dear = (/** @type {Chart['rows'][0]} */ r) => Number(!of.has(r.id));
 	const rows = c.rows.filter(r => !r.gone).sort((a, b) => dear(a) - dear(b)),

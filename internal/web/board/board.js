@@ -671,13 +671,16 @@ export class Board {
 	/** @param {{id: string, space: string}|null} at what the pointer is over */
 	over(at) {
 		this.events.onLook(at?.id || null, at?.space ?? '');
-		const under = at?.space ?? '';
-		if (under !== this.under) {
-			this.under = under;
-			this.trim();
-		}
+		this.hover(at?.space ?? '');
 		clearTimeout(this.fanTimer);
 		if (this.fanned && at?.space !== this.fanned) this.fanTimer = window.setTimeout(() => this.close(), leaves);
+	}
+
+	/** Draws the hex under the hand, or none. @param {string} space */
+	hover(space) {
+		if (space === this.under) return;
+		this.under = space;
+		this.trim();
 	}
 
 	/**
@@ -686,6 +689,7 @@ export class Board {
 	 * @param {boolean} touch
 	 */
 	tap(at, touch) {
+		this.hover(at.space); // a finger was not over it before
 		if (!at.id) return; // what an open stack lies on
 		if (at.space !== this.fanned) this.close();
 		const stack = at.space ? this.on(at.space) : [];

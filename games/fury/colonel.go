@@ -45,12 +45,18 @@ func (s *side) standAlone() plane.Block {
 	return plane.Base{At: s.place.Go(0, standOfOne/2), Length: standOfOne, Width: standOfOne}.Block()
 }
 
-// post is where a Colonel stands who leads a company: in the middle behind it.
+// post is where a Colonel stands who leads a company: in the middle behind it, or before the back
+// of the rearmost base, so that no wall comes between them that this touches.
 //
 // Case 6.6. Ruling R580.
 func (g *State) post(n companyNo) plane.Point {
-	hull := g.block(&g.companies[n]).Hull()
-	at := hull.On(-hull.Length-dot, 0)
+	c := &g.companies[n]
+	hull := g.block(c).Hull()
+	behind := -dot
+	if c.inside == 0 {
+		behind = plane.Touch + dot
+	}
+	at := hull.On(behind-hull.Length, 0)
 	at.X = min(max(at.X, dot), g.ground.width-dot)
 	at.Y = min(max(at.Y, dot), g.ground.depth-dot)
 	return at
@@ -124,8 +130,11 @@ func (g *State) mayRideTo(seat engine.Seat, to plane.Point) engine.Illegal {
 			return no(whyColonelFar, int32(l.cost), int32(left))
 		}
 	}
-	if ill := g.mayCross(&c, &l); !ill.OK() {
-		return ill
+	switch {
+	case !g.ground.isOn(to):
+		return no(whyTableEdge)
+	case g.stops(&c, &l):
+		return no(whyBarred)
 	}
 	for m := range g.each(foe(seat)) {
 		b := g.solid(&g.companies[m])
@@ -134,6 +143,32 @@ func (g *State) mayRideTo(seat engine.Seat, to plane.Point) engine.Illegal {
 		}
 	}
 	return engine.Illegal{}
+}
+
+// stops reports whether ground bars the way of a Colonel, who is too small to be pressed into it: he
+// comes over a line, or goes on through an area that no ford or bridge spans there.
+//
+// Case 8.4. Ruling R407.
+func (g *State) stops(c *company, l *leg) bool {
+	var room [mostTimes]plane.Time
+	times := append(room[:0], 0)
+	near := l.near
+	for i := near.next(); i >= 0; i = near.next() {
+		switch of := g.ground.pieces[i].ground; {
+		case !of.IsLine():
+			times = g.ground.area(i).Crossings(&l.Way, times)
+		case g.bars(c, i) && len(g.ground.line(i).Crossings(&l.Way, times[len(times):])) > 0:
+			return true
+		}
+	}
+	times = inOrder(append(times, plane.Whole))
+	for i := 1; i < len(times); i++ {
+		mid := times[i-1] + (times[i]-times[i-1])/2
+		if g.cost(c, g.groundAt(c, l, mid)) == Barred {
+			return true
+		}
+	}
+	return false
 }
 
 // mayColonel refuses what a Colonel does: to go a length at a bearing, or to a company of his

@@ -62,7 +62,7 @@ func inMirror(c engine.Choice) engine.Choice {
 		c.Verb++
 	case VerbWheelRight, VerbFaceRight:
 		c.Verb--
-	case VerbDress:
+	case VerbDress, VerbRide:
 		c.N[1] = (3600 - c.N[1]) % 3600
 	case VerbTurn:
 		c.N[0] = (3600 - c.N[0]) % 3600

@@ -130,6 +130,24 @@ func (g *State) mayTurnGun(f *engine.Frame, n companyNo, choice engine.Choice) e
 	return engine.Illegal{}
 }
 
+// bearings are the first and the last heading to which a Gun may be turned, in tenths of a degree; ok is
+// false if it is hemmed in.
+//
+// Case 16.6.
+func (g *State) bearings(f *engine.Frame, n companyNo) (first, last int32, ok bool) {
+	may := func(tenths int32) bool {
+		ill := g.mayTurnGun(f, n, engine.Choice{N: [3]int32{tenths}})
+		return ill.OK()
+	}
+	for first, last = 0, 3599; first <= last && !may(first); {
+		first++
+	}
+	for first < last && !may(last) {
+		last--
+	}
+	return first, last, first <= last
+}
+
 // turned is a Gun that has been turned about its middle to a heading in tenths of a degree.
 //
 // Case 16.6. Ruling R441.

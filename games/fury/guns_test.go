@@ -50,4 +50,27 @@ func TestGuns(t *testing.T) {
 		near.On = of("b-1")
 		play(t, g, near, 3)
 	})
+	t.Run("16.6 a Gun is offered the headings that it has room for", func(t *testing.T) {
+		gun := "company a-2 artillery-crew squadrons 1 at 4686 363 facing 18630 team limbered gun saker\ncompany b-1 kern squadrons 2 at 2000 2000"
+		for _, try := range []struct {
+			more string
+			want engine.Span
+		}{
+			{"company a-1 reiters squadrons 1 at 4624 473 facing 18860 formed", engine.Span{Min: 60, Max: 1947, Step: 1, Unit: engine.Degree, Loose: true}},
+			{"company a-1 reiters squadrons 1 at 3000 3000", engine.Span{Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}},
+			{"company a-1 reiters squadrons 1 at 4686 500 facing 18000 formed", engine.Span{Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}},
+		} {
+			g := position(t, try.more+"\n"+gun)
+			act(t, g, "a-2")
+			var got engine.Span
+			for _, op := range g.Options(g.Pending(nil)[0], nil) {
+				if op.Verb == VerbTurn {
+					got = op.Span[0]
+				}
+			}
+			if got != try.want {
+				t.Errorf("%s: it is offered %+v, want %+v", try.more, got, try.want)
+			}
+		}
+	})
 }

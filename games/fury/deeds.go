@@ -152,9 +152,7 @@ func (g *State) offerDeeds(f *engine.Frame, n companyNo, o *engine.Offer) {
 		}
 	}
 	if c.gun != 0 && f.Code&didBegin == 0 && o.Wants(VerbTurn) {
-		if first, last, ok := g.bearings(f, n); ok {
-			o.Add(engine.Option{Verb: VerbTurn, Span: [3]engine.Span{{Min: first, Max: last, Step: 1, Unit: engine.Degree, Loose: true}}, Rule: "16.6"})
-		}
+		g.offerTurn(f, n, o)
 	}
 	g.offerPieces(f, n, o)
 	if c.inside == 0 {

@@ -130,22 +130,24 @@ func (g *State) mayTurnGun(f *engine.Frame, n companyNo, choice engine.Choice) e
 	return engine.Illegal{}
 }
 
-// bearings are the first and the last heading to which a Gun may be turned, in tenths of a degree; ok is
-// false if it is hemmed in.
+// offerTurn offers a Gun all headings from the first to the last that it has room for.
 //
 // Case 16.6.
-func (g *State) bearings(f *engine.Frame, n companyNo) (first, last int32, ok bool) {
+func (g *State) offerTurn(f *engine.Frame, n companyNo, o *engine.Offer) {
 	may := func(tenths int32) bool {
 		ill := g.mayTurnGun(f, n, engine.Choice{N: [3]int32{tenths}})
 		return ill.OK()
 	}
-	for first, last = 0, 3599; first <= last && !may(first); {
+	first, last := int32(0), int32(3599)
+	for first <= last && !may(first) {
 		first++
 	}
 	for first < last && !may(last) {
 		last--
 	}
-	return first, last, first <= last
+	if first <= last {
+		o.Add(engine.Option{Verb: VerbTurn, Span: [3]engine.Span{{Min: first, Max: last, Step: 1, Unit: engine.Degree, Loose: true}}, Rule: "16.6"})
+	}
 }
 
 // turned is a Gun that has been turned about its middle to a heading in tenths of a degree.

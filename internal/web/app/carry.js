@@ -2,6 +2,7 @@
 // the board. What is put down where it lies already leaves its stack. Who has no mouse taps it instead.
 
 import { el } from './dom.js';
+import { spaceAt } from '../board/under.js';
 
 /** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Option} Option */
 
@@ -120,7 +121,7 @@ export class Carry {
 		const place = shelf
 			? shelfOf(shelf)
 			: under && board?.node.contains(under)
-				? board.spaceAt(e.clientX, e.clientY)
+				? spaceAt(board, e.clientX, e.clientY)
 				: '';
 		if (!place) return;
 		const to = met.length ? met : this.onto(h.id, place);

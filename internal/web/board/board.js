@@ -11,9 +11,10 @@ import { hands, keys } from './hands.js';
 import { letterTowns, townsOf } from './names.js';
 import { Table, tableMarks } from './plane.js';
 import { looks, steer } from './ships.js';
-import { farAway, hold, nearest } from './sight.js';
+import { farAway, nearest } from './sight.js';
 import { piles, seenOf } from './stacks.js';
-import { el, svg, group } from '../app/dom.js';
+import { View } from './view.js';
+import { svg, group } from '../app/dom.js';
 import { calm, lasting, preference } from '../app/preferences.js';
 
 /**
@@ -22,8 +23,6 @@ import { calm, lasting, preference } from '../app/preferences.js';
  * @typedef {import('../types.d.ts').Piece} Piece
  */
 /** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
-/** @typedef {{ x: number, y: number, w: number, h: number }} Look */
-/** @typedef {{ x: number, y: number, k: number }} Lie pixels from the corner of the window, and pixels to a unit */
 /**
  * @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void,
  * onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void,
@@ -86,12 +85,15 @@ function only(layer, wanted) {
 	});
 }
 
-export class Board {
+export class Board extends View {
 	/** @param {BoardData} data @param {Events} events */
 	constructor(data, events) {
+		const m = measure(data),
+			edge = m.frame + 12;
+		super({ x: -edge, y: -edge - m.over, w: m.width + 2 * edge, h: m.height + 2 * (edge + m.over) }, data.kind);
 		this.data = data;
 		this.events = events;
-		this.m = measure(data);
+		this.m = m;
 		/** @type {Map<string, Kept>} */ this.pieces = new Map();
 		/** @type {Map<string, Kept>} the first piece of each id, as of the last scene */ this.first = new Map();
 		/** @type {Set<string>} */ this.lit = new Set();
@@ -102,27 +104,11 @@ export class Board {
 		this.least = leastOf(data);
 		this.size = this.least ?? 1;
 		this.lettered = '';
-		/** Pixels that the board is wide and high on the screen; 0 before it is there. */ this.wide = this.high = 0;
 		/** @type {string[]} the spaces for which the scenario is fought, until the first choice */ this.objective = [];
 		/** Whose seat looks at it. */ this.seat = -1;
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
 		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
-		const edge = this.m.frame + 12;
-		/** The sheet that the board is drawn on. @type {Look} */ this.paper = {
-			x: -edge,
-			y: -edge - this.m.over,
-			w: this.m.width + 2 * edge,
-			h: this.m.height + 2 * (edge + this.m.over),
-		};
-		/** All that can be looked at. @type {Look} */ this.bounds = this.paper;
-		/** @type {Look} */ this.look = { ...this.bounds };
-		const sheet = () => /** @type {SVGSVGElement} */ (svg('svg', { role: 'none' }));
-		/** What is printed, and under what moves: that has nothing of it painted anew. */ this.ground = sheet();
-		/** What stands on it and is drawn over it. */ this.svg = sheet();
-		/** The window that it is seen through, which is what has the focus and is touched. */
-		this.node = el(`div.board.${data.kind}`, {}, this.ground, this.svg);
 		this.node.classList.toggle('mapped', isCountry(data) && data.kind !== 'plane');
-		/** Where the sheet lies in the window, if it is drawn whole and moved. @type {Lie|null} */ this.lie = null;
 		// Its label and the books say in words what is drawn: letters without their places would be noise.
 		const layer = (/** @type {string} */ c, on = this.svg, markup = '') =>
 			/** @type {SVGGElement} */ (on.appendChild(svg('g', { class: c, 'aria-hidden': 'true' }, markup)));
@@ -135,7 +121,6 @@ export class Board {
 		this.left = this.additions();
 		/** Whether what lies out of sight of a large board is left for when that is added. */
 		this.spares = data.kind === 'hexes';
-		/** What the window shows. @type {Look} */ this.sight = this.paper;
 		/** @type {Set<string>} spaces whose numbers are printed */ this.numbered = new Set();
 		this.marks = layer('marks');
 		/** The text of the marks that are drawn. */ this.marked = '';
@@ -164,6 +149,7 @@ export class Board {
 	/** A large board is worked on; a small one is only a picture on a button. @param {boolean} large */
 	large(large) {
 		this.isLarge = large;
+		this.moves = large && this.data.kind === 'hexes';
 		const walked = this.data.kind === 'plane' ? 'pieces' : 'spaces';
 		const say = large
 			? {
@@ -287,10 +273,13 @@ export class Board {
 		const at = this.placeOf(id),
 			v = this.look;
 		if (!at) return;
-		if (this.table) this.table.find(at);
-		else this.look = { ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 };
-		if (!this.table && this.away() > farAway) this.zoom((farAway * 0.9) / this.away());
-		this.frame();
+		if (this.table) {
+			this.table.find(at);
+			this.frame();
+		} else {
+			this.see({ ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 });
+			if (this.away() > farAway) this.zoom((farAway * 0.9) / this.away());
+		}
 		const ring = svg('circle', {
 			class: 'found',
 			cx: at.x,
@@ -414,23 +403,6 @@ export class Board {
 						.join(''),
 				),
 			);
-	}
-
-	/** The room it has on the screen, in pixels: asked of what it lies in, so that it need not be laid out itself. */
-	room() {
-		const { clientWidth: width = 0, clientHeight: height = 0 } = this.node.parentElement ?? {};
-		return { width, height };
-	}
-
-	/** Whether it has the room that it was last drawn for. */
-	fits() {
-		const { width, height } = this.room();
-		return width === this.wide && height === this.high;
-	}
-
-	/** Units of the board to a pixel of the screen. */
-	away() {
-		return this.look.w / (this.wide || this.look.w);
 	}
 
 	/** What can be seen of the state of a piece, or of all on a space. @param {string} id */
@@ -709,94 +681,35 @@ export class Board {
 		this.events.onChoose(at.id, touch);
 	}
 
-	/**
-	 * What the hand is on: a lit piece before the space under it, a lit space before a piece that is not.
-	 * @param {Event} e
-	 */
-	idAt(e) {
-		const target = /** @type {Element} */ (e.target);
-		const piece = this.pieceAt(e);
-		if (piece) {
-			const id = piece.dataset.id ?? '',
-				space = piece.dataset.at ?? '';
-			return { id: !this.lit.has(id) && this.lit.has(space) ? space : id || space, space };
-		}
-		const back = /** @type {SVGElement|null} */ (target.closest?.('.fan'));
-		if (back) return { id: '', space: back.dataset.at ?? '' };
-		const id = /** @type {SVGElement|null} */ (target.closest?.('.space'))?.dataset.id ?? '';
-		return id ? { id, space: id } : null;
+	// --- what is in sight ---------------------------------------------------
+
+	/** Draws what the new sight has room for, and as large as it asks for. */
+	framed() {
+		this.table?.framed();
+		this.resize();
+		this.letter();
+		if (this.spares && this.wide) this.bring();
+		this.number();
+		this.events.onAway();
 	}
 
-	/**
-	 * The piece under a hand. On a table, where what a finger takes hold of is wider than what stands there, what may
-	 * be chosen goes first, and of that the nearest.
-	 * @param {Event} e
-	 * @returns {SVGElement|null}
-	 */
-	pieceAt(e) {
-		const target = /** @type {Element} */ (e.target),
-			top = /** @type {SVGElement|null} */ (target.closest?.('.piece'));
-		if (!top || !this.table) return top;
-		const { clientX, clientY } = /** @type {PointerEvent} */ (e),
-			under = document.elementsFromPoint(clientX, clientY).map(on => on.closest('.piece'));
-		const far = (/** @type {Element} */ on) => {
-			const r = (on.querySelector('.base') ?? on).getBoundingClientRect();
-			return Math.hypot(r.x + r.width / 2 - clientX, r.y + r.height / 2 - clientY);
-		};
-		const [nearest] = /** @type {SVGElement[]} */ ([...new Set(under)])
-			.filter(on => this.svg.contains(on) && this.lit.has(on.dataset.id ?? ''))
-			.sort((a, b) => far(a) - far(b));
-		return nearest ?? top;
+	/** @param {number} by @param {number} [cx] @param {number} [cy] */
+	zoom(by, cx, cy) {
+		if (this.table) this.table.held = true;
+		super.zoom(by, cx, cy);
 	}
 
-	/** What the hand can steer from here, or "". @param {Event} e */
-	steeredAt(e) {
-		const target = /** @type {Element} */ (e.target),
-			on = this.pieceAt(e) ?? /** @type {SVGElement|null} */ (target.closest?.('.ghost, .ghostly'));
-		const id = on?.dataset.id ?? on?.dataset.from ?? '';
-		return id && this.events.maySteer(id) ? id : '';
+	/** @param {number} dx @param {number} dy in screen pixels */
+	pan(dx, dy) {
+		const way = this.table?.turned ? -1 : 1;
+		if (this.table) this.table.held = true;
+		super.pan(dx * way, dy * way);
 	}
-
-	/** A point of the screen in the units of the board. @param {number} cx @param {number} cy */
-	pointAt(cx, cy) {
-		const p = this.toBoard(cx, cy);
-		return { x: p.x / this.m.k, y: p.y / this.m.k };
-	}
-
-	/** The stack that the hand can drag from here, or "". @param {Event} e */
-	heldAt(e) {
-		const key = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece'))?.dataset.key;
-		const stack = key ? this.pieces.get(key)?.piece.stack : '';
-		return stack && this.events.mayDrag(stack) ? stack : '';
-	}
-
-	/** The space under a point of the screen, whatever lies on it. @param {number} cx @param {number} cy */
-	spaceAt(cx, cy) {
-		const p = this.toBoard(cx, cy);
-		let best = '',
-			least = 60;
-		for (const [id, at] of this.m.at) {
-			const d = Math.hypot(at.x - p.x, at.y - p.y);
-			if (d < least) {
-				least = d;
-				best = id;
-			}
-		}
-		return best;
-	}
-
-	// --- pan and zoom -------------------------------------------------------
 
 	/** Shows what is lit, or where the pieces stand, as near as can be read; the whole board where that serves. */
 	home() {
 		if (this.table) this.table.home();
 		else this.see(nearest(this));
-	}
-
-	/** @param {Look} look */
-	see(look) {
-		this.look = look;
-		this.frame();
 	}
 
 	/** Brings what is lit into sight, if none of it is. */
@@ -810,68 +723,6 @@ export class Board {
 		if (lit.length && !lit.some(seen)) this.home();
 	}
 
-	/** Shows the whole board. */
-	fit() {
-		this.see({ ...this.bounds });
-	}
-
-	frame() {
-		const { width, height } = this.room(),
-			v = this.look,
-			k = Math.min(width / v.w, height / v.h);
-		this.wide = width;
-		this.high = height;
-		this.sight = { x: v.x + (v.w - width / k) / 2, y: v.y + (v.h - height / k) / 2, w: width / k, h: height / k };
-		this.node.classList.toggle('far', this.away() > farAway);
-		if (this.data.kind === 'hexes' && this.isLarge && this.wide) this.shift(width, height, k);
-		else {
-			this.node.style.setProperty('--away', this.away().toFixed(2));
-			this.window();
-		}
-		this.table?.framed();
-		this.resize();
-		this.letter();
-		if (this.spares && this.wide) this.bring();
-		this.number();
-		this.events.onAway();
-	}
-
-	/** Draws what is in sight into the window. */
-	window() {
-		const v = this.look,
-			seen = `${v.x} ${v.y} ${v.w} ${v.h}`;
-		for (const sheet of [this.ground, this.svg]) {
-			if (this.lie) sheet.removeAttribute('style');
-			if (seen !== sheet.getAttribute('viewBox')) sheet.setAttribute('viewBox', seen);
-		}
-		this.node.classList.remove('whole');
-		this.lie = null;
-	}
-
-	/**
-	 * Moves the sheet, drawn whole, so that what is in sight lies in the window: nothing on it is laid out or
-	 * painted anew. It lies on whole pixels of the screen, so that letters stay sharp.
-	 * @param {number} width of the window, in pixels
-	 * @param {number} height of it
-	 * @param {number} k pixels to a unit of the board
-	 */
-	shift(width, height, k) {
-		const { look: v, paper: p } = this,
-			whole = (/** @type {number} */ n) => Math.round(n * devicePixelRatio) / devicePixelRatio;
-		const x = whole((width - v.w * k) / 2 - (v.x - p.x) * k),
-			y = whole((height - v.h * k) / 2 - (v.y - p.y) * k);
-		for (const sheet of [this.ground, this.svg]) {
-			if (!this.lie) {
-				sheet.setAttribute('viewBox', `${p.x} ${p.y} ${p.w} ${p.h}`);
-				sheet.style.width = `${p.w}px`;
-				sheet.style.height = `${p.h}px`;
-			}
-			sheet.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
-		}
-		this.node.classList.add('whole');
-		this.lie = { x, y, k };
-	}
-
 	/** What is in sight as a drawing of its own, which takes its styles with it. */
 	drawing() {
 		this.engrave();
@@ -883,50 +734,6 @@ export class Board {
 		all.classList.remove('whole');
 		all.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
 		return all;
-	}
-
-	/** From the units of the board to the screen. */
-	toScreen() {
-		if (!this.lie) return this.svg.getScreenCTM();
-		const box = this.node.getBoundingClientRect(),
-			{ x, y, k } = this.lie;
-		return new DOMMatrix([k, 0, 0, k, box.left + x - this.paper.x * k, box.top + y - this.paper.y * k]);
-	}
-
-	/**
-	 * Zooms about a point of the screen.
-	 * @param {number} by below 1 is nearer
-	 * @param {number} [cx]
-	 * @param {number} [cy]
-	 */
-	zoom(by, cx, cy) {
-		if (this.table) this.table.held = true;
-		const box = this.node.getBoundingClientRect(),
-			v = this.look;
-		const p = this.toBoard(cx ?? box.left + box.width / 2, cy ?? box.top + box.height / 2);
-		const w = Math.min(Math.max(v.w * by, this.table ? 24 : 220), this.bounds.w * 1.25),
-			k = w / v.w;
-		this.see({ x: p.x - (p.x - v.x) * k, y: p.y - (p.y - v.y) * k, w, h: v.h * k });
-	}
-
-	/** @param {number} dx @param {number} dy in screen pixels */
-	pan(dx, dy) {
-		if (this.table) this.table.held = true;
-		const box = this.node.getBoundingClientRect(),
-			v = this.look,
-			b = this.bounds;
-		const k = Math.max(v.w / box.width, v.h / box.height) * (this.table?.turned ? -1 : 1);
-		this.see({
-			...v,
-			x: hold(v.x - dx * k, b.x - v.w / 2, b.x + b.w - v.w / 2),
-			y: hold(v.y - dy * k, b.y - v.h / 2, b.y + b.h - v.h / 2),
-		});
-	}
-
-	/** @param {number} cx @param {number} cy */
-	toBoard(cx, cy) {
-		const m = this.toScreen()?.inverse();
-		return m ? new DOMPoint(cx, cy).matrixTransform(m) : new DOMPoint(0, 0);
 	}
 
 	/** Where a thing is on the screen. @param {string} id */

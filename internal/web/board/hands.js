@@ -1,5 +1,7 @@
 // Pointer, wheel and fingers on a board: pan, zoom about the point, fit, choose.
 
+import { heldAt, idAt, pointAt, spaceAt, steeredAt } from './under.js';
+
 /** @typedef {import('./board.js').Board} Board */
 
 const slack = 6;
@@ -16,7 +18,7 @@ export function hands(board) {
 	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) => {
 		// What is dragged follows from where the hand took hold of it.
 		const at = what === 'take' ? began : { x: e.clientX, y: e.clientY };
-		board.events.onSteer(steered, board.pointAt(at.x, at.y), what, { on: e.shiftKey, aim: e.altKey });
+		board.events.onSteer(steered, pointAt(board, at.x, at.y), what, { on: e.shiftKey, aim: e.altKey });
 	};
 	node.addEventListener(
 		'wheel',
@@ -31,8 +33,8 @@ export function hands(board) {
 			moved = 0;
 			spread = 0;
 			began = { x: e.clientX, y: e.clientY };
-			held = e.pointerType === 'touch' ? '' : board.heldAt(e);
-			steered = board.table ? board.steeredAt(e) : '';
+			held = e.pointerType === 'touch' ? '' : heldAt(board, e);
+			steered = board.table ? steeredAt(board, e) : '';
 		} else {
 			if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', { on: false, aim: false });
 			held = steered = '';
@@ -43,7 +45,7 @@ export function hands(board) {
 	node.addEventListener('pointermove', e => {
 		const was = down.get(e.pointerId);
 		if (!was) {
-			board.over(board.idAt(e));
+			board.over(idAt(board, e));
 			return;
 		}
 		const dx = e.clientX - was.x,
@@ -62,7 +64,7 @@ export function hands(board) {
 		} else if (moved > slack) {
 			if (!node.hasPointerCapture(e.pointerId)) node.setPointerCapture(e.pointerId);
 			if (steered) steer(e, 'drag');
-			else if (held) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), false);
+			else if (held) board.events.onDrag(held, spaceAt(board, e.clientX, e.clientY), false);
 			else board.pan(dx, dy);
 		}
 	});
@@ -71,7 +73,7 @@ export function hands(board) {
 		spread = 0;
 	};
 	node.addEventListener('pointerup', e => {
-		if (held && moved > slack) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), true);
+		if (held && moved > slack) board.events.onDrag(held, spaceAt(board, e.clientX, e.clientY), true);
 		if (steered && moved > slack) steer(e, 'drop');
 		held = steered = '';
 		up(e);
@@ -86,7 +88,7 @@ export function hands(board) {
 	});
 	node.addEventListener('click', e => {
 		if (moved > slack) return;
-		const at = board.idAt(e);
+		const at = idAt(board, e);
 		if (at) board.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch');
 		else {
 			board.close();
@@ -94,7 +96,7 @@ export function hands(board) {
 		}
 	});
 	node.addEventListener('dblclick', e => {
-		if (!board.idAt(e)) board.fit();
+		if (!idAt(board, e)) board.fit();
 	});
 }
 

@@ -266,7 +266,7 @@ export class Table {
 			});
 	}
 
-	/** The sheet, and what stands beyond its edge. @returns {import('./board.js').Look} */
+	/** The sheet, and what stands beyond its edge. @returns {import('./view.js').Look} */
 	reach() {
 		const { paper, m } = this.board,
 			{ width, height } = this.board.room(),

@@ -1,6 +1,6 @@
 // Which part of a board is shown: at first, and in a small picture.
 
-/** @typedef {import('./board.js').Board} Board @typedef {import('./board.js').Look} Look */
+/** @typedef {import('./board.js').Board} Board @typedef {import('./view.js').Look} Look */
 /** @typedef {{ x: number, y: number }} Point */
 
 /** Units to a pixel at which the numbers of hexes are too small to read. */

@@ -1,0 +1,86 @@
+// What of a board is under the hand.
+
+/** @typedef {import('./board.js').Board} Board */
+
+/**
+ * What the hand is on: a lit piece before the space under it, a lit space before a piece that is not.
+ * @param {Board} board
+ * @param {Event} e
+ */
+export function idAt(board, e) {
+	const target = /** @type {Element} */ (e.target);
+	const piece = pieceAt(board, e);
+	if (piece) {
+		const id = piece.dataset.id ?? '',
+			space = piece.dataset.at ?? '';
+		return { id: !board.lit.has(id) && board.lit.has(space) ? space : id || space, space };
+	}
+	const back = /** @type {SVGElement|null} */ (target.closest?.('.fan'));
+	if (back) return { id: '', space: back.dataset.at ?? '' };
+	const id = /** @type {SVGElement|null} */ (target.closest?.('.space'))?.dataset.id ?? '';
+	return id ? { id, space: id } : null;
+}
+
+/**
+ * The piece under a hand. On a table, where what a finger takes hold of is wider than what stands there, what may
+ * be chosen goes first, and of that the nearest.
+ * @param {Board} board
+ * @param {Event} e
+ * @returns {SVGElement|null}
+ */
+function pieceAt(board, e) {
+	const target = /** @type {Element} */ (e.target),
+		top = /** @type {SVGElement|null} */ (target.closest?.('.piece'));
+	if (!top || !board.table) return top;
+	const { clientX, clientY } = /** @type {PointerEvent} */ (e),
+		under = document.elementsFromPoint(clientX, clientY).map(on => on.closest('.piece'));
+	const far = (/** @type {Element} */ on) => {
+		const r = (on.querySelector('.base') ?? on).getBoundingClientRect();
+		return Math.hypot(r.x + r.width / 2 - clientX, r.y + r.height / 2 - clientY);
+	};
+	const [nearest] = /** @type {SVGElement[]} */ ([...new Set(under)])
+		.filter(on => board.svg.contains(on) && board.lit.has(on.dataset.id ?? ''))
+		.sort((a, b) => far(a) - far(b));
+	return nearest ?? top;
+}
+
+/** What the hand can steer from here, or "". @param {Board} board @param {Event} e */
+export function steeredAt(board, e) {
+	const target = /** @type {Element} */ (e.target),
+		on = pieceAt(board, e) ?? /** @type {SVGElement|null} */ (target.closest?.('.ghost, .ghostly'));
+	const id = on?.dataset.id ?? on?.dataset.from ?? '';
+	return id && board.events.maySteer(id) ? id : '';
+}
+
+/** A point of the screen in the units of the board. @param {Board} board @param {number} cx @param {number} cy */
+export function pointAt(board, cx, cy) {
+	const p = board.toBoard(cx, cy);
+	return { x: p.x / board.m.k, y: p.y / board.m.k };
+}
+
+/** The stack that the hand can drag from here, or "". @param {Board} board @param {Event} e */
+export function heldAt(board, e) {
+	const key = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece'))?.dataset.key;
+	const stack = key ? board.pieces.get(key)?.piece.stack : '';
+	return stack && board.events.mayDrag(stack) ? stack : '';
+}
+
+/**
+ * The space under a point of the screen, whatever lies on it.
+ * @param {Board} board
+ * @param {number} cx
+ * @param {number} cy
+ */
+export function spaceAt(board, cx, cy) {
+	const p = board.toBoard(cx, cy);
+	let best = '',
+		least = 60;
+	for (const [id, at] of board.m.at) {
+		const d = Math.hypot(at.x - p.x, at.y - p.y);
+		if (d < least) {
+			least = d;
+			best = id;
+		}
+	}
+	return best;
+}

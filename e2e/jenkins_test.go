@@ -65,8 +65,11 @@ const (
 	})()`
 )
 
-// state is what is asked and which answers are shown, at which view.
-const state = `document.querySelector('.replay input').max + ' ' + document.querySelector('.ask').innerHTML`
+// state is what is asked and which answers are shown, at which view; the goods of a shop may come a little later.
+const state = `[
+	document.querySelector('.replay input').max, document.querySelector('.ask .prompt')?.textContent, document.querySelectorAll('.ask details[open]').length,
+	...[...document.querySelectorAll('.ask button:not(.buy)')].map(b => [b.dataset.choice, b.matches('.held'), b.matches('.commit')])
+].join(' ')`
 
 // clicksOn clicks, and waits until something is asked anew or shown in another way.
 func (p *page) clicksOn(list string) {

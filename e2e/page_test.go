@@ -96,7 +96,7 @@ func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
 func (p *page) situation() string {
 	ctx, done := context.WithTimeout(p.ctx, 2*time.Second)
 	defer done()
-	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.pathname + '\n' + document.body.innerText.slice(0, 1500)`))
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`[location.pathname, document.querySelector('.ask')?.innerText.slice(0, 500) ?? '', document.body.innerText.slice(0, 1500)].join('\n')`))
 	if err != nil {
 		return ""
 	}

@@ -334,17 +334,17 @@ func (g *State) activate(c engine.Choice, t *engine.Turn) {
 		cost := g.tables.buildCost(unit)
 		g.toTrack(unit, g.tables.trackOf(c.On), true)
 		g.spend(seat, cost, t)
-		g.tellTrack(t, engine.Event{Kind: KindConstructed, Rule: "5.0", On: c.On, With: c.With, N: [4]int32{int32(seat), int32(cost)}}, seat)
+		g.tellOntoTrack(t, engine.Event{Kind: KindConstructed, Rule: "5.0", On: c.On, With: c.With, N: [4]int32{int32(seat), int32(cost)}}, seat)
 	case VerbSummon:
 		g.toTrack(unit, g.tables.trackOf(c.On), true)
-		g.tellTrack(t, engine.Event{Kind: KindSummoned, Rule: "15.36", On: c.On, With: c.With}, seat)
+		g.tellOntoTrack(t, engine.Event{Kind: KindSummoned, Rule: "15.36", On: c.On, With: c.With}, seat)
 	case VerbRepair:
 		ship := g.tables.counterOf(c.On)
 		h, cost := g.units[ship].Hex, g.tables.repairCost(ship)
 		g.leaveShip(ship)
 		g.toTrack(ship, g.tables.TrackAt(h), true)
 		g.spend(seat, cost, t)
-		g.tellTrack(t, engine.Event{Kind: KindRepaired, Rule: "5.32", On: hexObject(h), With: c.On, N: [4]int32{int32(seat), int32(cost)}}, seat)
+		g.tellOntoTrack(t, engine.Event{Kind: KindRepaired, Rule: "5.32", On: hexObject(h), With: c.On, N: [4]int32{int32(seat), int32(cost)}}, seat)
 	}
 }
 

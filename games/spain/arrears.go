@@ -6,10 +6,11 @@ import "github.com/weathergage/weathergage/engine"
 const (
 	arrearsShips uint16 = iota // ships in friendly ports are laid up, as many as fit
 	arrearsLand                // one land unit in three goes
+	arrearsMore                // more land units go, if their owner wants
 )
 
 // enterArrears carries the penalties on: when no more ships fit on the tracks, those left
-// in friendly ports are eliminated, and the owner chooses land units.
+// in friendly ports are eliminated, and the owner chooses land units, at least one in three.
 //
 // Case 11.3. Rulings R216, R217, R218, R221, R286.
 func (g *State) enterArrears(f *engine.Frame, t *engine.Turn) bool {
@@ -21,7 +22,10 @@ func (g *State) enterArrears(f *engine.Frame, t *engine.Turn) bool {
 		g.scrap(f.Seat, t)
 		f.Code, f.N[arrearsLeft] = arrearsLand, int32(g.thirdOfLand(f.Seat))
 	}
-	if f.N[arrearsLeft] > 0 {
+	if f.Code == arrearsMore || f.N[arrearsLeft] > 0 {
+		return true
+	}
+	if f.Code = arrearsMore; g.thirdOfLand(f.Seat) > 0 {
 		return true
 	}
 	return g.pop()
@@ -36,6 +40,33 @@ func (g *State) mustLayUp(seat engine.Seat) bool {
 		}
 	}
 	return false
+}
+
+// mostLaidUp is how many ships of a seat the track of their port can still take for want of money: of
+// all that wait in it, or if one of them goes first. The smallest go next, so that there are as many
+// as can be.
+//
+// Case 11.3. Rulings R29, R217.
+func (g *State) mostLaidUp(seat engine.Seat, n Track, first Counter) int {
+	var waiting [maxRoom + 1]uint8
+	room, most, ships := g.trackRoom(n), 0, g.afloat(seat)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		if g.tables.TrackAt(g.units[c].Hex) == n && g.mayWait(c) {
+			waiting[g.tables.Room(c)]++
+		}
+	}
+	if first != Unseen {
+		size := g.tables.Room(first)
+		waiting[size]--
+		room, most = room-size, 1
+	}
+	for size, many := range waiting {
+		for ; many > 0 && size <= room; many-- {
+			room -= size
+			most++
+		}
+	}
+	return most
 }
 
 // inFriendlyPort reports whether a counter is a ship that the penalties reach. Ruling R286.
@@ -70,14 +101,15 @@ func (g *State) mayLand(c Counter) bool {
 	return ill.OK()
 }
 
-// fitsInArrears reports whether a ship in a friendly port fits on its track. Neither
-// winter nor siege matters. Ruling R218.
+// mayWait reports whether a ship in a friendly port is laid up if there is room. Neither winter nor
+// siege matters. Ruling R218.
+func (g *State) mayWait(c Counter) bool { return g.inFriendlyPort(c) && !g.mustCarry(c) }
+
+// fitsInArrears reports whether such a ship fits on its track. The activation value is the limit, also
+// where more ships than all ports hold might overflow it. Ruling R216.
 func (g *State) fitsInArrears(c Counter) bool {
-	if !g.inFriendlyPort(c) || g.mustCarry(c) {
-		return false
-	}
 	n := g.tables.TrackAt(g.units[c].Hex)
-	return n != 0 && g.trackRoom(n) >= g.tables.Room(c)
+	return n != 0 && g.mayWait(c) && g.trackRoom(n) >= g.tables.Room(c)
 }
 
 // scrap eliminates the ships of a seat that are left in its ports, but for those of allies and
@@ -95,10 +127,11 @@ func (g *State) scrap(seat engine.Seat, t *engine.Turn) {
 	}
 }
 
-// unload puts ashore what is aboard a stack in port and may land there.
+// unload puts ashore what is aboard a stack in port and may land there. Leaders who have a ship go with
+// her.
 func (g *State) unload(s Stack, t *engine.Turn) {
 	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if kind := g.tables.Row(c).Kind; g.holds(s, c) && !kind.IsNaval() && (kind.IsLeader() || g.mayLand(c)) {
+		if kind := g.tables.Row(c).Kind; g.holds(s, c) && !kind.IsNaval() && g.units[c].Ship == Unseen && (kind.IsLeader() || g.mayLand(c)) {
 			u := g.units[c]
 			g.set(c, Unit{Where: Ashore, Hex: u.Hex, Mark: u.Mark & markReduced})
 			if kind.IsLand() {
@@ -128,7 +161,8 @@ func (g *State) paidLand(c Counter) bool {
 }
 
 // mayYield refuses what does not go for want of money: first ships in friendly ports are laid up
-// as long as any fits on its track, then land units that their seat pays for are disbanded.
+// as long as any fits on its track, and as many as can be, then land units that their seat pays for
+// are disbanded.
 //
 // Case 11.3. Rulings R216, R217, R286.
 func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Illegal {
@@ -146,26 +180,32 @@ func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Il
 	case verb == VerbLayUp && !g.fitsInArrears(c):
 		n := g.tables.TrackAt(g.units[c].Hex)
 		return no(reasonNoYardRoom, int32(g.tables.Room(c)), int32(max(g.trackRoom(n), 0)))
+	case verb == VerbLayUp:
+		n := g.tables.TrackAt(g.units[c].Hex)
+		most, least := g.mostLaidUp(f.Seat, n, Unseen), g.mostLaidUp(f.Seat, n, c)
+		if least < most {
+			return no(reasonFewerFit, int32(most), int32(least))
+		}
 	}
 	return allowed
 }
 
-// offerArrears offers what may go; Pass only where nothing is left to go.
+// offerArrears offers what may go; Pass where nothing is left to go, or nothing more must.
 //
-// Case 11.3.
+// Case 11.3. Ruling R217.
 func (g *State) offerArrears(f *engine.Frame, o *engine.Offer) {
-	none, verb, all := true, VerbLayUp, g.afloat(f.Seat)
-	if f.Code == arrearsLand {
+	pass, verb, all := true, VerbLayUp, g.afloat(f.Seat)
+	if f.Code != arrearsShips {
 		verb, all = VerbDisband, g.in[Ashore].or(&g.in[Afloat])
 		all = all.and(&g.tables.Troops[f.Seat])
 	}
 	for c := all.next(0); c != 0; c = all.next(c) {
 		if ill := g.mayYield(f, verb, c); ill.OK() {
 			o.Plain(verb, counterObject(c), 0, "11.3")
-			none = false
+			pass = f.Code == arrearsMore
 		}
 	}
-	if none {
+	if pass {
 		o.Plain(engine.Pass, 0, 0, "11.3")
 	}
 }
@@ -181,11 +221,11 @@ func (g *State) settleArrears(f *engine.Frame, c engine.Choice, t *engine.Turn) 
 		g.unload(Stack{f.Seat, g.units[unit].Fleet, h}, t)
 		g.leaveShip(unit)
 		g.toTrack(unit, g.tables.TrackAt(h), false)
-		t.Tell(engine.Event{Kind: KindLaidUp, Rule: "11.3", On: hexObject(h), With: c.On})
+		g.tellOntoTrack(t, engine.Event{Kind: KindLaidUp, Rule: "11.3", On: hexObject(h), With: c.On}, f.Seat)
 	case VerbDisband:
 		h := g.units[unit].Hex
 		besieged := g.shut[f.Seat].has(h)
-		f.N[arrearsLeft]--
+		f.Code, f.N[arrearsLeft] = arrearsLand, max(f.N[arrearsLeft]-1, 0)
 		g.remove(unit, Off, true)
 		t.Tell(engine.Event{Kind: KindDisbanded, Rule: "11.3", With: c.On})
 		if besieged {
@@ -193,6 +233,8 @@ func (g *State) settleArrears(f *engine.Frame, c engine.Choice, t *engine.Turn) 
 		}
 		g.callOff()
 	default:
-		f.N[arrearsLeft] = 0
+		if f.N[arrearsLeft] = 0; f.Code == arrearsMore {
+			g.pop()
+		}
 	}
 }

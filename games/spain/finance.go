@@ -51,6 +51,7 @@ func (g *State) enterNote(t *engine.Turn) bool {
 	if g.incomeHalves() > 0 && g.units[g.tables.Treasure].onMap() {
 		g.remove(g.tables.Treasure, Off, true)
 		t.Reveal(engine.Everyone)
+		t.Tell(engine.Event{Kind: KindTreasureLate, Rule: "11.26"})
 	}
 	if !g.tables.Turns[g.turn].Noted || g.firstMonth() == 0 {
 		return g.next(t)

@@ -4,9 +4,9 @@ import "github.com/weathergage/weathergage/engine"
 
 // mayJoin refuses to put a ship, or a unit aboard one, into a fleet: the fleet lies in the
 // same hex, or its marker is free. What the ship leaves behind must be able to carry what
-// stays aboard.
+// stays aboard. In an Acquisition Segment fleets are formed where munitions may be bought.
 //
-// Cases 6.11, 6.12, 6.13, 6.52, 12.12. Rulings R48, R103.
+// Cases 6.11, 6.12, 6.13, 6.52, 12.11, 12.12. Rulings R48, R55, R103.
 func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
 	row, u := g.at(c)
 	seat := g.tables.Seat(c)
@@ -24,6 +24,9 @@ func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
 		return no(reasonNotTogether)
 	case !formed && (!row.Kind.IsNaval() || c == g.tables.Treasure):
 		return no(reasonNeedsShips)
+	}
+	if buys := g.mayBuyAt(seat, u.Hex); !buys.OK() && sequence[g.flow.At(0).Step].ask == AskAcquire {
+		return no(reasonFormsToBuy)
 	}
 	if !row.Kind.IsNaval() {
 		return g.mayBoard(c, g.fleet(seat, n))

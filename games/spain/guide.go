@@ -23,10 +23,13 @@ func (r *ruleset) Space(o engine.Object) engine.Object {
 	return engine.NoObject
 }
 
-// Propose is the answer that most would give: to lose and to give up what is worth least,
-// and to put the strongest in a host's place.
+// Propose is the answer that most would give: to lose and to give up what is worth least, no more than
+// must go, and to put the strongest in a host's place.
 func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	g := s.(*State)
+	if d.Ask == AskArrears && g.flow.Top().Code == arrearsMore {
+		return engine.Choice{Seat: d.Seat, Verb: engine.Pass, About: d.About}, true
+	}
 	options := g.Options(d, nil)
 	best, found := engine.Option{}, false
 	for _, op := range options {

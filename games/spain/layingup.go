@@ -184,5 +184,16 @@ func (g *State) layUp(c engine.Choice, t *engine.Turn) {
 		g.toTrack(unit, g.tables.TrackAt(h), false)
 	}
 	t.Reveal(engine.Everyone)
-	t.Tell(engine.Event{Kind: KindLaidUp, Rule: "5.61", On: hexObject(h), With: c.On})
+	g.tellOntoTrack(t, engine.Event{Kind: KindLaidUp, Rule: "5.61", On: hexObject(h), With: c.On}, c.Seat)
+}
+
+// tellOntoTrack tells that a unit goes to a track. Where tracks are hidden the enemy hears of the track
+// alone. Ruling R272.
+func (g *State) tellOntoTrack(t *engine.Turn, e engine.Event, seat engine.Seat) {
+	if !g.tables.IsSecond(SwitchTracks, &g.chosen) {
+		t.Tell(e)
+		return
+	}
+	t.Reveal(engine.Everyone)
+	t.TellApart(engine.Only(seat), e, engine.Event{Kind: KindOnTrack, Rule: e.Rule, On: e.On, N: [4]int32{int32(seat)}})
 }

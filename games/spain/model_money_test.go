@@ -82,7 +82,7 @@ func TestModelOfMaintenance(t *testing.T) {
 
 // penalty compares a position before maintenance with one after it, when a seat could not
 // pay: its ships in friendly ports are laid up while there is room, the rest of them go, and
-// one of three of its land units; nothing else does.
+// at least one of three of its land units; nothing else does.
 func penalty(before, after *State, seat engine.Seat) error {
 	if after.funds[seat] != 0 || after.fines[seat] != before.fines[seat]+1 {
 		return fmt.Errorf("%d ducats are left, and it has been fined %d times", after.funds[seat], after.fines[seat])
@@ -126,14 +126,14 @@ func penalty(before, after *State, seat engine.Seat) error {
 			return fmt.Errorf("%s is Dutch and gone", row.Key)
 		}
 	}
-	if gone != (land+2)/3 {
+	if gone < (land+2)/3 {
 		return fmt.Errorf("%d of %d land units are gone", gone, land)
 	}
 	return noRoomLeft(before, after, seat)
 }
 
 // noRoomLeft compares each track with the ships of its port that did not come to it: none
-// was laid up beyond its value, and none that did not fit would.
+// was laid up beyond its value, and no choice of them would have been more ships. Ruling R217.
 func noRoomLeft(before, after *State, seat engine.Seat) error {
 	for t := Track(1); int(t) < len(before.tables.Tracks); t++ {
 		row := &before.tables.Tracks[t]
@@ -145,11 +145,26 @@ func noRoomLeft(before, after *State, seat engine.Seat) error {
 		if is > max(was, value) {
 			return fmt.Errorf("%d strength on the track of %s, which takes %d", is, row.Key, value)
 		}
+		var waited []int
+		came := 0
 		for c := Counter(1); int(c) < len(before.tables.Counters); c++ {
-			if u := &before.units[c]; before.tables.Seat(c) == seat && u.Where == Afloat && u.Hex == row.Hex && isOurs(before, seat, u.Hex) &&
-				after.units[c].Where != OnTrack && before.tables.Row(c).Kind.IsNaval() && before.tables.Row(c).Kind != TreasureFleet && is+room(before.tables.Row(c)) <= value {
-				return fmt.Errorf("%s would have fitted on the track of %s", before.tables.Row(c).Key, row.Key)
+			u, kind := &before.units[c], before.tables.Row(c).Kind
+			if before.tables.Seat(c) != seat || u.Where != Afloat || u.Hex != row.Hex || !isOurs(before, seat, u.Hex) || !kind.IsNaval() || kind == TreasureFleet {
+				continue
 			}
+			waited = append(waited, room(before.tables.Row(c)))
+			if after.units[c].Where == OnTrack {
+				came++
+			}
+		}
+		slices.Sort(waited)
+		most, left := 0, value-was
+		for most < len(waited) && waited[most] <= left {
+			left -= waited[most]
+			most++
+		}
+		if came != most {
+			return fmt.Errorf("%d ships came to the track of %s, which takes %d of them", came, row.Key, most)
 		}
 	}
 	return nil

@@ -73,10 +73,10 @@ func (g *State) chase(seat engine.Seat, target uint8, t *engine.Turn) {
 	g.declareNaval(t)
 }
 
-// mayAttack refuses an attack of a fleet on the enemy ships in a hex. Land units there make
-// no difference.
+// mayAttack refuses an attack of a fleet on the enemy ships in a hex: in a segment they are attacked from
+// one hex beside them. Land units there make no difference.
 //
-// Cases 7.11, 7.13, 7.14, 7.41, 7.42, 7.43, 10.13, 10.22, 12.22. Rulings R119, R131, R196.
+// Cases 7.11, 7.13, 7.14, 7.41, 7.42, 7.43, 10.13, 10.22, 12.22. Rulings R118, R119, R131, R196.
 func (g *State) mayAttack(seat engine.Seat, n uint8, to Hex) engine.Illegal {
 	if n == 0 || n >= treasureFleet || g.fleets[seat][n] == 0 {
 		return no(reasonFleetsAttack)
@@ -100,6 +100,8 @@ func (g *State) mayAttack(seat engine.Seat, n uint8, to Hex) engine.Illegal {
 		return no(reasonSeaHexside)
 	case g.tables.Terrain[to] == Shallow && g.hasDeep(g.fleet(seat, n)):
 		return no(reasonDeepShallow)
+	case from != to && g.isRaided(from, to):
+		return no(reasonRaided)
 	}
 	return allowed
 }
@@ -168,6 +170,7 @@ func (g *State) offerSeaFight(seat engine.Seat, o *engine.Offer) {
 // Cases 7.13, 7.14.
 func (g *State) seaFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
+		g.raids = [maxRaids]Raid{}
 		g.next(t)
 		return
 	}
@@ -178,6 +181,32 @@ func (g *State) seaFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	g.combat = Combat{From: g.fleets[c.Seat][n], To: hexOf(c.On), Attacker: c.Seat, Naval: true, Fleets: 1 << n}
 	g.flow.Push(engine.Frame{Step: stepNaval, Seat: c.Seat, Code: navalSupport})
+}
+
+// isRaided reports whether ships have been attacked in this segment from another hex beside them.
+//
+// Case 7.14. Ruling R118.
+func (g *State) isRaided(from, to Hex) bool {
+	for _, r := range g.raids {
+		if r.To == to && r.From != from {
+			return true
+		}
+	}
+	return false
+}
+
+// noteRaid notes from which hex beside them ships are attacked now. Besieged ships and besiegers attack in
+// their own hex.
+//
+// Case 7.14. Ruling R118.
+func (g *State) noteRaid() {
+	r := Raid{g.combat.From, g.combat.To}
+	for i := range g.raids {
+		if r.From != r.To && (g.raids[i] == Raid{} || g.raids[i] == r) {
+			g.raids[i] = r
+			return
+		}
+	}
 }
 
 // declareNaval tells of an attack, and settles whether those attacked may enter siege: only
@@ -311,6 +340,7 @@ func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		_, n := fleetOf(c.On)
 		g.support(n)
 	case f.Code == navalSupport:
+		g.noteRaid()
 		g.declareNaval(t)
 	case f.Code == navalSiege && c.Verb == VerbBesiege:
 		g.blockade(f, t)

@@ -253,9 +253,9 @@ func (g *State) spendShot(t *engine.Turn) {
 	}
 }
 
-// markFleet notes that a fleet has attacked in this segment. Others may attack the same ships.
+// markFleet notes that a fleet has attacked in this segment.
 //
-// Case 7.14. Ruling R118.
+// Case 7.14.
 func (g *State) markFleet(seat engine.Seat, n uint8) {
 	for c, end := g.tables.of(seat); c < end; c++ {
 		if u := &g.units[c]; u.Where == Afloat && u.Fleet == n {

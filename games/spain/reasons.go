@@ -49,6 +49,7 @@ const (
 	reasonInFleet
 	reasonNotTogether
 	reasonNeedsShips
+	reasonFormsToBuy
 	reasonAssigned
 	reasonCapacity
 	reasonNoFleet
@@ -113,6 +114,7 @@ const (
 	reasonOnlyBlockaders
 	reasonSeaHexside
 	reasonDeepShallow
+	reasonRaided
 	reasonNoSupport
 	reasonNotFighting
 	// Land movement, chapter 8
@@ -171,6 +173,7 @@ const (
 	reasonNoPaidLand
 	reasonNoPortShip
 	reasonNoYardRoom
+	reasonFewerFit
 	reasonWestEdge
 	// Politics, chapter 15
 	reasonNotRising
@@ -235,6 +238,7 @@ var reasons = [numReasons]reasonRow{
 	reasonInFleet:        {"6.12", "it is in that fleet already"},
 	reasonNotTogether:    {"6.12", "it does not lie in the hex of that fleet"},
 	reasonNeedsShips:     {"6.11", "a fleet is formed of ships"},
+	reasonFormsToBuy:     {"6.12", "in the Acquisition Segment fleets are formed only where munitions may be bought for them"},
 	reasonAssigned:       {"13.16", "a naval leader goes where his ship goes"},
 	reasonCapacity:       {"6.52", "it has strength %1, and the ships there can carry %2 more"},
 	reasonNoFleet:        {"6.12", "that is no ship of a fleet"},
@@ -249,6 +253,7 @@ var reasons = [numReasons]reasonRow{
 	reasonOnlyBlockaders: {"10.22", "besieged ships are attacked only by their besiegers"},
 	reasonSeaHexside:     {"7.42", "ships do not attack across that hexside"},
 	reasonDeepShallow:    {"7.41", "deep-draft ships do not attack in shallow waters"},
+	reasonRaided:         {"7.14", "those ships have been attacked from another hex in this segment, and all who attack them lie in one"},
 	reasonNoSupport:      {"7.14", "only fleets of the hex from which the attack comes join it, and besieged ones that help them"},
 	reasonNotFighting:    {"7.32", "it takes no part in this combat"},
 
@@ -359,6 +364,7 @@ var reasons = [numReasons]reasonRow{
 	reasonNoPaidLand:      {"11.3", "only land units on the map for which you pay are disbanded"},
 	reasonNoPortShip:      {"11.3", "only ships in friendly ports are laid up for want of money"},
 	reasonNoYardRoom:      {"11.3", "it takes %1 of the activation value of its port, and %2 %{2:is|are} left"},
+	reasonFewerFit:        {"11.3", "as many ships as can be are laid up: there is room for %1 of this port, and with this one only for %2"},
 	reasonWestEdge:        {"11.22", "the Treasure Fleet appears in a hex of the western edge without enemy ships"},
 
 	reasonNotRising:      {"15.22", "that unit does not rise now"},

@@ -163,7 +163,7 @@ var sequence = [numSteps]step{
 	stepFlee: {name: "flee", rule: "13.17", ask: AskFlee, n0: lines.Things("from", classHex)},
 	// Code says whose rising it is.
 	stepDeploy:  {name: "deploy", rule: "15.22", ask: AskDeploy, code: lines.Names("irish", "english", "scottish", "loyal-irish", "loyal-scots"), n0: lines.Count("strength")},
-	stepArrears: {name: "arrears", rule: "11.3", ask: AskArrears, code: lines.Names("ships", "land"), n0: lines.Count("left")},
+	stepArrears: {name: "arrears", rule: "11.3", ask: AskArrears, code: lines.Names("ships", "land", "more"), n0: lines.Count("left")},
 }
 
 // stepLines are what lines of flow speak of. What happens within a step is nobody's

@@ -31,6 +31,7 @@ type flat struct {
 	blocked [2]hexSet         // ports in which ships of a seat are besieged. Case 10.21
 	struck  hexSet            // hexes whose land units have been attacked in this segment. Case 9.0
 	fought  hexSet            // hexes from which land units have attacked in this segment. Case 9.0
+	raids   [maxRaids]Raid    // attacks of fleets on ships in a neighbouring hex in this segment. Case 7.14
 	clock   [numHexes]uint8   // Land Combat Segments that a siege has lasted with all its conditions. Case 10.3
 	owner   [maxCities]Holder // who holds each city. Case 16.2
 	turn    uint8             // from 1
@@ -146,6 +147,14 @@ type Voyage struct {
 
 // maxPath is more hexes than any voyage has; packs are held to it.
 const maxPath = 32
+
+// A Raid is from which hex the ships in another have been attacked.
+//
+// Case 7.14.
+type Raid struct{ From, To Hex }
+
+// maxRaids bounds them: each takes a fleet.
+const maxRaids = treasureFleet - 1
 
 // A Combat is one combat as far as it has come.
 //

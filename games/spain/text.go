@@ -44,6 +44,7 @@ import (
 //	blocked Spanish cadiz
 //	struck dover
 //	fought 2114
+//	raid 2236 2237                  ; ships in the second hex have been attacked from the first
 //	clock london 2
 //	voyage plymouth 0816 0815 at fleet-1 1
 //	combat naval English plymouth 0816 fleets 6 column 3 rounds 1 hits 2 1
@@ -142,6 +143,7 @@ func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
 		{Word: "loose", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.loose })},
 		hexLine("struck", func(t *text) *hexSet { return &t.struck }),
 		hexLine("fought", func(t *text) *hexSet { return &t.fought }),
+		{Word: "raid", Every: (*text).writeRaids, Read: (*text).readRaid},
 		{Word: "clock", Every: (*text).writeClocks, Read: (*text).readClock},
 		{Word: "fleet", Every: (*text).writeFleets, Read: (*text).readFleet},
 		{

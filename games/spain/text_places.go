@@ -101,6 +101,32 @@ func (t *text) writeSides(w *lines.Writer) {
 	}
 }
 
+// writeRaids writes from where ships have been attacked in this segment.
+func (t *text) writeRaids(w *lines.Writer) {
+	for _, r := range t.raids {
+		if r.To != 0 {
+			w.Line("raid %s %s", t.nameOf(r.From), t.nameOf(r.To))
+		}
+	}
+}
+
+func (t *text) readRaid(p *lines.Reader) error {
+	i := 0
+	for i < len(t.raids) && t.raids[i].To != 0 {
+		i++
+	}
+	if i == len(t.raids) {
+		return p.Fail("expected at most %d raids", len(t.raids))
+	}
+	from, err := t.readHex(p)
+	if err != nil {
+		return err
+	}
+	to, err := t.readHex(p)
+	t.raids[i] = Raid{from, to}
+	return err
+}
+
 // writeClocks writes how long sieges have lasted.
 func (t *text) writeClocks(w *lines.Writer) {
 	for h := Hex(1); h < numHexes; h++ {

@@ -43,7 +43,7 @@ func (g *State) whyHome(f *engine.Frame, c engine.Choice) engine.Illegal {
 		}
 		return allowed
 	case stepArrears:
-		if (c.Verb == VerbLayUp || c.Verb == VerbDisband) && on != Unseen {
+		if f.Seat == c.Seat && (c.Verb == VerbLayUp || c.Verb == VerbDisband) && on != Unseen {
 			return g.mayYield(f, c.Verb, on)
 		}
 		return allowed

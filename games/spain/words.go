@@ -182,6 +182,7 @@ var passes = [numAsks]string{
 	AskReplace:   "None takes its place",
 	AskAdvance:   "Nobody else advances",
 	AskDeploy:    "No more rise",
+	AskArrears:   "No more go",
 }
 
 // What can happen.
@@ -200,6 +201,7 @@ const (
 	KindConstructed
 	KindRepaired
 	KindSummoned
+	KindOnTrack
 	KindCaptured
 	KindTrackLost
 	KindViolated
@@ -228,6 +230,7 @@ const (
 	KindDrowned
 	KindTreasureHome
 	KindTreasureLost
+	KindTreasureLate
 	KindNaval
 	KindSiege
 	KindRound
@@ -278,6 +281,7 @@ var kinds = [numKinds]kindRow{
 	KindConstructed:  {"constructed", "The %{1@} begin to construct %W on the track of %O for %2 %{2:ducat|ducats}."},
 	KindRepaired:     {"repaired", "The %{1@} begin to repair %W at %O for %2 %{2:ducat|ducats}."},
 	KindSummoned:     {"summoned", "%W is called out on the track of %O."},
+	KindOnTrack:      {"on-track", "A unit of the %{1@} goes to the track of %O."},
 	KindCaptured:     {"captured", "The %{1@} capture %O."},
 	KindTrackLost:    {"track-lost", "%W is lost on the track of %O."},
 	KindViolated:     {"violated", "The %{1@} violate French neutrality and pay %2 ducats; the other side pays %3."},
@@ -306,6 +310,7 @@ var kinds = [numKinds]kindRow{
 	KindDrowned:      {"drowned", "%W drowns."},
 	KindTreasureHome: {"treasure-home", "The Treasure Fleet is safe in %O."},
 	KindTreasureLost: {"treasure-lost", "The Treasure Fleet is destroyed%{1?, and the English take %1 ducats}."},
+	KindTreasureLate: {"treasure-late", "The Treasure Fleet has not come to Seville this year: it leaves the map, and costs Spain nothing."},
 	KindNaval:        {"naval", "The %{1@} attack the ships in %O from %A."},
 	KindSiege:        {"siege", "The %{1@} in %O enter siege."},
 	KindRound:        {"round", "Strength %1 against %2, the die shows %3."},

@@ -101,6 +101,8 @@ func (c *Captain) judge(g *spain.State, d engine.Decision) func(engine.Choice) f
 		return c.advance(g, d)
 	case spain.AskDeploy:
 		return c.rising(g, d.Seat)
+	case spain.AskArrears:
+		return c.yielding(g)
 	}
 	return c.cheapest(g)
 }
@@ -134,6 +136,19 @@ func truth(yes bool) float64 {
 		return 1
 	}
 	return 0
+}
+
+// yielding values what goes for want of money: no more than must.
+//
+// Case 11.3.
+func (c *Captain) yielding(g *spain.State) func(engine.Choice) float64 {
+	cheapest := c.cheapest(g)
+	return func(ch engine.Choice) float64 {
+		if ch.Verb == engine.Pass {
+			return 101 // more than any counter
+		}
+		return cheapest(ch)
+	}
 }
 
 // cheapest values what must be given up: the weakest first, a damaged unit before a whole

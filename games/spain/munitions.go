@@ -83,10 +83,10 @@ func (g *State) mayArm(c Counter, n uint8, points int32) engine.Illegal {
 	case n == 0 || g.fleets[seat][n] == 0 || g.shot[seat][n] == 0:
 		return no(reasonArmFleet)
 	}
-	if ill := g.mayJoin(c, n); !ill.OK() {
+	if ill := g.mayBuyAt(seat, u.Hex); !ill.OK() {
 		return ill
 	}
-	if ill := g.mayBuyAt(seat, u.Hex); !ill.OK() {
+	if ill := g.mayJoin(c, n); !ill.OK() {
 		return ill
 	}
 	if most := int32(g.shot[seat][n]); points < 1 || points > most {

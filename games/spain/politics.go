@@ -108,9 +108,10 @@ var risingShares = [numRisings]engine.Case{
 }
 
 // enterRisings rolls for the risings that a first landing brings, at the end of the
-// Spanish Naval Movement Segment: first for Ireland, then for England and Scotland.
+// Spanish Naval Movement Segment: first for Ireland, then for England and Scotland. For these two both
+// dice are thrown before anybody rises.
 //
-// Cases 15.21, 15.31. Rulings R251, R252, R253, R254.
+// Cases 15.21, 15.31, 15.32, 15.33. Rulings R251, R252, R253, R254.
 func (g *State) enterRisings(f *engine.Frame, t *engine.Turn) bool {
 	which := f.Code
 	if which > risingScottish {
@@ -137,10 +138,25 @@ func (g *State) enterRisings(f *engine.Frame, t *engine.Turn) bool {
 	}
 	f.Code++
 	t.Tell(engine.Event{Kind: KindRevolt, Rule: rule, N: [4]int32{int32(which), int32(die), n}})
-	if n > 0 {
-		g.flow.Push(engine.Frame{Step: stepDeploy, Seat: Spanish, Code: which, N: [2]int32{risingLeft: n}})
+	if which == risingEnglish {
+		f.N[englishRise] = n
+		return false
+	}
+	english := f.N[englishRise]
+	g.raiseRebels(which, n)
+	if which == risingScottish {
+		g.raiseRebels(risingEnglish, english) // last, so that they rise first
 	}
 	return false
+}
+
+// raiseRebels asks where rebels rise, if any do.
+//
+// Cases 15.22, 15.32, 15.33.
+func (g *State) raiseRebels(which uint16, strength int32) {
+	if strength > 0 {
+		g.flow.Push(engine.Frame{Step: stepDeploy, Seat: Spanish, Code: which, N: [2]int32{risingLeft: strength}})
+	}
 }
 
 // strengthIn is the strength of the Spanish-controlled land units ashore in a country.

@@ -74,6 +74,7 @@ const (
 	disengages     = 0 // stepNaval: 1 if the defender wants to disengage
 	lossesLeft     = 0 // stepWindLoss, stepLoss: the steps that are still to be lost
 	fleeFrom       = 0 // stepFlee: the Hex that the leader leaves
+	englishRise    = 0 // stepRisings: the strength of the English Catholics, who rise when both dice are thrown
 	risingLeft     = 0 // stepDeploy: the strength that may still be placed
 	provincesRisen = 0 // stepDeploy of the Loyal Irish: a bit for each province with a unit
 	arrearsLeft    = 0 // stepArrears: the units that are still to be paid off
@@ -113,7 +114,7 @@ var sequence = [numSteps]step{
 	stepEnglishSailing:  {name: "english-sailing", phase: phaseNaval, seat: English, rule: "6.0", ask: AskSail, code: lines.Names("", "begun", "ending")},
 	stepEnglishSeaFight: {name: "english-sea-fight", phase: phaseNaval, seat: English, rule: "7.0", ask: AskSeaFight, code: lines.Names("", "begun")},
 	stepSpanishSailing:  {name: "spanish-sailing", phase: phaseNaval, seat: Spanish, rule: "6.0", ask: AskSail, code: lines.Names("", "begun", "ending")},
-	stepRisings:         {name: "risings", phase: phaseNaval, seat: Spanish, rule: "15.0", code: lines.Names("", "ireland", "england", "scotland")},
+	stepRisings:         {name: "risings", phase: phaseNaval, seat: Spanish, rule: "15.0", code: lines.Names("", "ireland", "england", "scotland"), n0: lines.Count("strength")},
 	stepSpanishSeaFight: {name: "spanish-sea-fight", phase: phaseNaval, seat: Spanish, rule: "7.0", ask: AskSeaFight, code: lines.Names("", "begun")},
 
 	stepLoyal:            {name: "loyal", phase: phaseLand, seat: English, rule: "15.24", code: lines.Names("", "scotland")},

@@ -71,6 +71,9 @@ func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point) engine.I
 			return no(whyNoRoom)
 		}
 	}
+	if g.meetsHidden(seat, b) {
+		return no(whyNoRoom)
+	}
 	return engine.Illegal{}
 }
 
@@ -306,7 +309,7 @@ func (g *State) offerEntries(seat engine.Seat, o *engine.Offer) {
 			for _, formed := range [2]bool{false, true} {
 				shape := shapeObject(files, formed)
 				c, ok := g.shaped(g.companies[n], shape)
-				if !ok || files > 1 && g.isBoundToRoad(seat) {
+				if !ok || files > 1 && g.entersInColumn(seat) {
 					continue
 				}
 				op := engine.Option{Verb: VerbArrive, On: n.object(), With: shape, Rule: "25.6"}
@@ -343,7 +346,7 @@ func (g *State) mayArrive(c engine.Choice) engine.Illegal {
 	if !ok || c.N[1] != 0 || c.N[2] != 0 || c.N[0] < 0 || c.N[0] > int32(mostBoard) {
 		return no(whyShape)
 	}
-	if as.files > 1 && g.isBoundToRoad(c.Seat) {
+	if as.files > 1 && g.entersInColumn(c.Seat) {
 		return no(whyColumn)
 	}
 	if entered := g.entry(c.Seat, as, c.N[0]); !g.mayComeAt(n, &entered, c.N[0]) {

@@ -133,8 +133,8 @@ func (g *State) offerAllot(o *engine.Offer) {
 				o.Add(engine.Option{Verb: VerbWarAllot, On: placeObject(at), With: kindObject(b.kind), Span: upTo(int(b.many)), Rule: "29.3"})
 			}
 		}
-		if most := min(left, g.numberOf(CampaignHerdsMost)-int(w.herds[at])); most > 0 && g.hasThere(at, Pasturage) {
-			o.Add(engine.Option{Verb: VerbWarPasture, On: placeObject(at), Span: upTo(most), Rule: "29.3"})
+		if left > 0 && g.hasThere(at, Pasturage) {
+			o.Add(engine.Option{Verb: VerbWarPasture, On: placeObject(at), Span: upTo(left), Rule: "29.3"})
 		}
 	})
 	if left == 0 {

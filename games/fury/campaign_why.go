@@ -10,7 +10,6 @@ const (
 	whyWarTown                                                                          // no Spaniard there
 	whyWarFew                                                                           // so many are left
 	whyWarPasture                                                                       // there is none
-	whyWarHerds                                                                         // so many at most
 	whyWarHerdsLeft                                                                     // to place
 	whyWarScouts                                                                        // so many at most
 	whyWarNoScout                                                                       // by nature
@@ -53,7 +52,6 @@ var warRefusals = [numWarReasons]struct {
 	{"29.3", "no Spaniard stands in the besieged town"},
 	{"29.3", "there %{1=are none|is 1|are only %1} left of them"},
 	{"29.3", "herds stand only in pastures"},
-	{"29.3", "a pasture holds at most %1 herds"},
 	{"29.3", "%1 %{1:herd has|herds have} yet to be placed"},
 	{"29.7", "a scouting party has at most %1 squadrons"},
 	{"29.7", "Guns, crews and Petardmen are no scouts"},
@@ -216,8 +214,6 @@ func (g *State) whyNotAllotted(c engine.Choice, at Location) engine.Illegal {
 		return engine.Illegal{Why: engine.NotOpen}
 	case !g.hasThere(at, Pasturage):
 		return noWar(whyWarPasture)
-	case int(c.N[0])+int(w.herds[at]) > g.numberOf(CampaignHerdsMost):
-		return noWar(whyWarHerds, int32(g.numberOf(CampaignHerdsMost)))
 	}
 	return g.tooMany(c, g.herdsLeft())
 }

@@ -104,12 +104,20 @@ func (g *State) search(t *engine.Turn) {
 			}
 		}
 	}
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground == Building && g.holds(i) == noCompany {
+			g.unlock(i, t)
+		}
+	}
+}
+
+// unlock frees the prisoners in a building whom the attackers have found, where the scenario has such.
+//
+// Case 26.5. Rulings R304, R565.
+func (g *State) unlock(i int, t *engine.Turn) {
 	for k := range g.objects {
 		o := &g.objects[k]
-		if o.kind != kindPrisoners || o.owner == uint16(SeatA) || o.from != uint8(SeatA) {
-			continue
-		}
-		if i := g.housed(o); i >= 0 && g.holds(i) == noCompany {
+		if g.guardsCells(SeatB) && o.kind == kindPrisoners && o.owner != uint16(SeatA) && o.from == uint8(SeatA) && g.housed(o) == i {
 			g.release(k, i, t)
 		}
 	}

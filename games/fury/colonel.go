@@ -305,7 +305,8 @@ func (g *State) looseUnder(n companyNo, t *engine.Turn) {
 	}
 }
 
-// fallen notes that a side has lost its Colonel for good.
+// fallen notes that a side has lost its Colonel for good. In a feud that comes too late if the enemy's fell before, be
+// it in the same segment.
 //
 // Cases 6.5, 26.6, 26.9. Rulings R59, R83, R306, R563.
 func (g *State) fallen(seat engine.Seat, t *engine.Turn) {
@@ -313,7 +314,9 @@ func (g *State) fallen(seat engine.Seat, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindFallen, Rule: "6.6", With: engine.Thing(classOfficer, int(s.colonel)), N: [4]int32{int32(seat)}})
 	g.bury(s.colonel)
 	s.colonel, s.with, s.place = 0, noCompany, plane.Point{}
-	s.marks |= sideFallen
+	if !g.hasFelled(seat) {
+		s.marks |= sideFallen
+	}
 }
 
 // takeColonels takes each Colonel who stands alone where an enemy company has come, with none of

@@ -10,14 +10,21 @@ import (
 //
 // Case 26.1.
 func (g *State) isBoundToRoad(seat engine.Seat) bool {
-	sc := g.played()
-	if sc == nil || sc.Special&ColumnOnRoad == 0 || seat != SeatA {
+	if !g.entersInColumn(seat) {
 		return false
 	}
 	for range g.each(foe(seat)) {
 		return false
 	}
 	return g.sides[foe(seat)].lost == 0
+}
+
+// entersInColumn reports whether companies of a side come onto the board one squadron wide, whatever they have seen.
+//
+// Case 26.1.
+func (g *State) entersInColumn(seat engine.Seat) bool {
+	sc := g.played()
+	return sc != nil && sc.Special&ColumnOnRoad != 0 && seat == SeatA
 }
 
 // mayUncolumn refuses to a company that is bound to the road what would make it anything but a

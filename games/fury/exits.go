@@ -132,9 +132,9 @@ func (g *State) depart(n companyNo, t *engine.Turn) {
 }
 
 // carryOff takes an object off the board by an edge: it counts for its owner's goals if that
-// is one of theirs, and is gone in any case.
+// is one of theirs, and is gone in any case. A side's own men who had surrendered are no prisoners of its.
 //
-// Cases 19.1, 22.1. Ruling R296.
+// Cases 19.1, 22.1, 27.10. Rulings R296, R551, R640.
 func (g *State) carryOff(i int, edge Edge, t *engine.Turn) {
 	o := &g.objects[i]
 	seat := engine.Seat(o.owner)
@@ -144,6 +144,8 @@ func (g *State) carryOff(i int, edge Edge, t *engine.Turn) {
 	gone := &g.sides[seat].gone
 	switch {
 	case !away:
+	case o.kind == kindPrisoners && o.from == uint8(seat) && g.played().Special&HiddenPrisoners == 0:
+		g.cross(&company{troop: o.men, squadrons: 1}) // its own men, free again
 	case o.kind >= kindGun:
 		gone[goneGuns]++
 	case o.kind <= kindWagon:

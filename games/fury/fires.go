@@ -81,9 +81,8 @@ func (g *State) stoke(i int, t *engine.Turn) {
 	if n := g.holds(i); n != noCompany {
 		g.destroy(n, t)
 	}
-	if g.hidesPrisoners() {
-		g.inspect(i, t)
-	}
+	g.inspect(i, t)
+	g.unlock(i, t)
 	t.Tell(engine.Event{Kind: KindBurnt, Rule: "23.2", On: pieceObject(i), With: g.kindOf(i)})
 	p.ground = Broken
 }

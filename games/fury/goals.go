@@ -2,26 +2,36 @@ package fury
 
 import (
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// isWon reports whether a side has met all goals of one of its ways to win; it ends the match
-// then. The side that acts comes first.
+// isWon reports whether a side has met all goals of one of its ways to win; it ends the match, or in a campaign
+// the battle, then. It is asked between segments. The side that has acted comes first.
 //
-// Case 19.1. Rulings R293, R297, R313.
+// Case 19.1. Rulings R42, R293, R313, R641.
 func (g *State) isWon(t *engine.Turn) bool {
-	sc := g.played()
-	waits := g.flow.At(0).Seat
-	if sc == nil || g.flow.Depth() != 1 || g.flow.Top().Step != stepSegments || waits >= numSeats {
+	sc, waits := g.played(), g.flow.Top().Seat
+	if sc == nil || waits >= numSeats {
 		return false
 	}
 	g.showBare(t)
-	for _, seat := range [numSeats]engine.Seat{waits, foe(waits)} {
-		for way := uint8(1); way <= mostWays; way++ {
-			if g.isWay(seat, way) {
-				t.Tell(engine.Event{Kind: KindGoal, Rule: sc.Rule, N: [4]int32{int32(seat)}})
-				g.end(outcomeGoal, foe(seat), t)
-				return g.outcome != outcomeNone
-			}
+	for _, seat := range [numSeats]engine.Seat{foe(waits), waits} {
+		if g.hasWay(seat) {
+			t.Tell(engine.Event{Kind: KindGoal, Rule: sc.Rule, N: [4]int32{int32(seat)}})
+			g.end(outcomeGoal, foe(seat), t)
+			return true
+		}
+	}
+	return false
+}
+
+// hasWay reports whether a side has met all goals of one of its ways to win.
+//
+// Case 19.1.
+func (g *State) hasWay(seat engine.Seat) bool {
+	for way := uint8(1); way <= mostWays; way++ {
+		if g.isWay(seat, way) {
+			return true
 		}
 	}
 	return false
@@ -48,7 +58,7 @@ func (g *State) isWay(seat engine.Seat, way uint8) bool {
 // isMet reports whether a goal is met. An end of the chain is looked at when a segment starts.
 //
 // Cases 19.1, 26.1, 26.2, 26.3, 26.4, 26.5, 26.6, 26.7, 26.8, 26.9, 27.1, 27.2, 27.4, 27.5, 27.6, 27.9, 27.10,
-// 29.15, 29.16, 29.17. Rulings R306, R308, R311, R313, R593, R605.
+// 29.15, 29.16, 29.17. Rulings R306, R308, R311, R313, R593, R605, R641.
 func (g *State) isMet(goal *Goal) bool {
 	own, other := &g.sides[goal.Seat], &g.sides[foe(goal.Seat)]
 	switch goal.Want {
@@ -67,7 +77,7 @@ func (g *State) isMet(goal *Goal) bool {
 		return g.isCleared(foe(goal.Seat))
 	case WantShareLost:
 		lost := int(other.lost) + int(other.gone[goneSquadrons])
-		return lost*100 >= int(other.force)*int(goal.Least)
+		return lost*100 >= int(other.force)*int(goal.Least) && !g.hasWay(foe(goal.Seat)) // they avoid what it wants
 	case WantAsManyLost:
 		return int(other.lost)+g.routing(foe(goal.Seat)) >= int(min(own.force, other.force))
 	case WantGuns:
@@ -82,6 +92,20 @@ func (g *State) isMet(goal *Goal) bool {
 		return own.gone[goneSquadrons] > 0 && g.hasLeft(goal.Seat)
 	case WantSole:
 		return g.isAloneInSconce(goal.Seat)
+	}
+	return false
+}
+
+// hasFelled reports whether a side that wants the enemy's Colonel has him.
+//
+// Case 26.6. Ruling R641.
+func (g *State) hasFelled(seat engine.Seat) bool {
+	if sc := g.played(); sc != nil {
+		for i := range sc.Goals {
+			if goal := &sc.Goals[i]; goal.Seat == seat && goal.Want == WantColonel && g.isMet(goal) {
+				return true
+			}
+		}
 	}
 	return false
 }
@@ -196,14 +220,14 @@ func (g *State) showBare(t *engine.Turn) {
 	}
 }
 
-// hasGuns reports whether all Guns without crews on the board are a side's own, and there are
+// hasGuns reports whether all Guns on the board that the scenario has without crews are a side's own, and there are
 // any.
 //
 // Case 27.1.
 func (g *State) hasGuns(seat engine.Seat) bool {
 	some := false
 	for i := range g.objects {
-		if o := &g.objects[i]; o.kind >= kindGun {
+		if o := &g.objects[i]; g.isTrain(o) {
 			if some = true; o.owner != uint16(seat) {
 				return false
 			}
@@ -226,13 +250,32 @@ func (g *State) isInSconce(seat engine.Seat, all bool) bool {
 	for n := range g.each(seat) {
 		b := g.block(&g.companies[n])
 		switch {
-		case all && (sconce < 0 || !g.isAllOn(b, sconce)):
+		case all && (sconce < 0 || !g.isInWalls(b, sconce)):
 			return false
 		case !all && sconce >= 0 && b.On(g.ground.area(sconce)):
 			return true
 		}
 	}
 	return all
+}
+
+// isInWalls reports whether some bases lie wholly within a sconce. Those who are pressed against its parapet, as far
+// as bodies are that touch, do.
+//
+// Case 27.6. Ruling R313.
+func (g *State) isInWalls(b plane.Block, sconce int) bool {
+	const most = plane.Touch + hair
+	for k := range int(b.Bases) {
+		base := b.Base(k)
+		base.At = base.At.Go(base.Heading.Opposite(), most)
+		base.Length, base.Width = base.Length-2*most, base.Width-2*most
+		for _, c := range base.Corners() {
+			if !g.ground.area(sconce).Has(c) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // isAloneInSconce reports whether a company of a side is in the sconce, and no enemy who does not

@@ -196,15 +196,16 @@ func (g *State) overrun(n, by companyNo, t *engine.Turn) {
 	g.rout(n, by, t)
 }
 
-// gunBy is a Gun without a crew that a company touches, -1 if it touches none.
+// gunBy is a Gun without a crew that a company touches, -1 if it touches none. One that the scenario treats as a wagon
+// is no Gun.
 //
-// Case 16.2.
+// Cases 16.2, 27.1.
 func (g *State) gunBy(n companyNo) int {
 	b := g.block(&g.companies[n])
 	some := g.goods
 	for i := some.next(); i >= 0; i = some.next() {
 		o := &g.objects[i]
-		if gun, _ := o.gun(); gun != 0 && plane.Distance(b.Base(0), g.stand(o)) <= contact {
+		if gun, _ := o.gun(); gun != 0 && !g.isTrain(o) && plane.Distance(b.Base(0), g.stand(o)) <= contact {
 			return i
 		}
 	}

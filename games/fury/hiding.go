@@ -6,15 +6,18 @@ import (
 )
 
 // mayHide refuses to a company that sets up to lie in ambush there: it must be a place where it
-// may set up, and one where it may lie.
+// may set up, and one where it may lie, and no herd on it, which it would scatter.
 //
-// Cases 14.1, 14.2, 25.6.
+// Cases 14.1, 14.2, 22.3, 25.6.
 func (g *State) mayHide(seat engine.Seat, n companyNo, as *company) engine.Illegal {
 	switch {
 	case !g.sides[seat].has(sideLurks):
 		return no(whyNoAmbushes)
 	case !g.inZone(g.placeOf(seat, as), g.block(as)):
 		return no(whyZone)
+	}
+	if ill := g.mayCrowd(g.block(as)); !ill.OK() {
+		return ill
 	}
 	return g.mayLie(n, as)
 }

@@ -92,7 +92,7 @@ func (g *State) prepare(f *engine.Frame, t *engine.Turn) bool {
 
 // run carries the match on until a seat must choose or the match is over.
 func (g *State) run(t *engine.Turn) {
-	for !g.hasFlown(t) && !g.isWon(t) && !g.enter(t) {
+	for !g.hasFlown(t) && !g.enter(t) {
 	}
 }
 

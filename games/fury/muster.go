@@ -325,7 +325,7 @@ func (g *State) enlist(seat engine.Seat, from, troop Troop, squadrons int) compa
 // come as objects. A Gun that waits for its enemy is unlimbered and loaded; where the scenario
 // has no other word it has a team.
 //
-// Cases 16.1, 16.2, 27.1. Ruling R230.
+// Cases 16.1, 16.2, 16.6, 27.1. Rulings R230, R642.
 func (g *State) enlistGuns(seat engine.Seat) {
 	sc := g.played()
 	bare := g.bareGuns(seat)
@@ -340,7 +340,7 @@ func (g *State) enlistGuns(seat engine.Seat) {
 			switch {
 			case sc == nil || g.placeOf(seat, c).Zone == NoZone && !sc.Sides[seat].Place.Afloat:
 				c.set(markTeam|markLimbered, true)
-			case sc.Sides[seat].Place.Afloat || sc.Plan.Sconce > 0:
+			case sc.Sides[seat].Place.Afloat || g.placeOf(seat, c).Zone == InSconce:
 				c.set(markLoaded, !sc.Sides[seat].Place.Afloat)
 			default:
 				c.set(markTeam|markLoaded, true)

@@ -29,7 +29,6 @@ const (
 //
 // Cases 8.11, 22.1, 27.1. Ruling R263.
 func (g *State) drove(o *object) drove {
-	gun, team := o.gun()
 	switch {
 	case o.isHerd():
 		return droveHerds
@@ -37,7 +36,7 @@ func (g *State) drove(o *object) drove {
 		return drovePrisoners
 	case o.kind == kindWagon:
 		return droveWagons
-	case gun != 0 && team && g.played() != nil && g.played().Special&CrewlessGuns != 0:
+	case g.isTrain(o):
 		return droveWagons
 	}
 	return droveNone

@@ -59,14 +59,16 @@ func (g *State) cunning(seat engine.Seat) int {
 	return min(n, g.number(NumAdvantageMost))
 }
 
-// nextSegment waits for the seat whose segment it is, once the Colonel of the side that has acted
-// has moved. A side that has no segment left lets the other act on; when neither has one the turn
-// is over.
+// nextSegment waits for the seat whose segment it is, once what the last one has brought about is looked at and
+// the Colonel of the side that has acted has moved. A side that has no segment left lets the other act on; when
+// neither has one the turn is over.
 //
-// Cases 2.1, 3.2, 6.6, 7.2, 18.3. Rulings R26, R27, R34, R228, R285.
+// Cases 2.1, 3.2, 6.6, 7.2, 18.3, 19.1. Rulings R26, R27, R34, R42, R228, R285.
 func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 	g.lookAround(t)
-	g.seize(t)
+	if g.seize(t); g.isWon(t) {
+		return false
+	}
 	if f.N[colonelWaits] != 0 {
 		f.N[colonelWaits] = 0
 		if f.Code != 0 && g.askColonel(engine.Seat(f.Code-1)) {

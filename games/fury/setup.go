@@ -2,6 +2,7 @@ package fury
 
 import (
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // setUp lays out a scenario up to the first question.
@@ -263,6 +264,13 @@ func (g *State) mayStand(seat engine.Seat, n companyNo, c *company) engine.Illeg
 			return no(whyNoRoom)
 		}
 	}
+	return g.mayCrowd(b)
+}
+
+// mayCrowd refuses a place upon a herd to a company that sets up, openly or in ambush.
+//
+// Cases 22.3, 25.6.
+func (g *State) mayCrowd(b plane.Block) engine.Illegal {
 	some := g.goods
 	for i := some.next(); i >= 0; i = some.next() {
 		if o := &g.objects[i]; o.isHerd() && b.Overlap(g.body(o)) {

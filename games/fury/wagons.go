@@ -8,6 +8,16 @@ import "github.com/weathergage/weathergage/geo/plane"
 // Cases 22.3, 27.1. Ruling R620.
 func (g *State) isCart(o *object) bool { return o.kind != 0 && g.drove(o) == droveWagons }
 
+// isTrain reports whether an object is one of the Guns that the scenario has without crews: of the types that it brings,
+// not one whose crew has left it.
+//
+// Case 27.1. Ruling R620.
+func (g *State) isTrain(o *object) bool {
+	gun, team := o.gun()
+	sc := g.played()
+	return gun != 0 && team && sc != nil && sc.Special&CrewlessGuns != 0 && sc.Sides[SeatA].Guns[gun]+sc.Sides[SeatB].Guns[gun] > 0
+}
+
 // countWagons counts the wagons that a leg goes through, which foot crosses as it does walls of
 // stone.
 //

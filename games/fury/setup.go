@@ -120,7 +120,7 @@ func (g *State) nationsOf(seat engine.Seat) func(func(Nation) bool) {
 // fitsNation reports whether a side may be of a nation, as the other is of its own. A side of the
 // other's nation has no choice; where the sides must differ one of them is English.
 //
-// Cases 25.2, 26.4, 26.6.
+// Cases 25.2, 26.4, 26.6, 26.9. Ruling R643.
 func (g *State) fitsNation(seat engine.Seat, n Nation) bool {
 	row, other := &g.played().Sides[seat], g.sides[foe(seat)].nation
 	if seat == SeatA {

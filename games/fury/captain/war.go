@@ -202,7 +202,7 @@ func (c *Captain) mission(g *fury.State, op *engine.Option) float64 {
 	case fury.Storm:
 		points = float64(all.Numbers[fury.StormPoints])
 	case fury.StealHerds:
-		points = float64(herds) * float64(all.Numbers[fury.HerdPoints])
+		points = float64(min(herds, int(all.Numbers[fury.CampaignHerdsMost]))) * float64(all.Numbers[fury.HerdPoints])
 	case fury.CutCommunications:
 		points = float64(all.Numbers[fury.CutPoints])
 	}

@@ -24,6 +24,8 @@ func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
 		return no(reasonNotTogether)
 	case !formed && (!row.Kind.IsNaval() || c == g.tables.Treasure):
 		return no(reasonNeedsShips)
+	case !g.isMarked(seat, n, u.Hex):
+		return no(reasonNextMarker, int32(g.freeMarker(seat)))
 	}
 	if buys := g.mayBuyAt(seat, u.Hex); !buys.OK() && sequence[g.flow.At(0).Step].ask == AskAcquire {
 		return no(reasonFormsToBuy)

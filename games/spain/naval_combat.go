@@ -19,11 +19,11 @@ const (
 // enterSeaFight begins a Naval Combat Segment: the combats of interceptions are fought
 // first, in the order of the interceptors' owner.
 //
-// Case 7.13. Rulings R95, R96, R123.
+// Cases 7.13, 10.0. Rulings R95, R96, R123.
 func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
 	phasing := sequence[f.Step].seat
 	if f.Code == 0 {
-		f.Code = 1
+		f.Code, g.struck = 1, hexSet{}
 	}
 	var targets [maxFleets + 2]bool
 	n, last := 0, uint8(0)
@@ -76,7 +76,7 @@ func (g *State) chase(seat engine.Seat, target uint8, t *engine.Turn) {
 // mayAttack refuses an attack of a fleet on the enemy ships in a hex: in a segment they are attacked from
 // one hex beside them. Land units there make no difference.
 //
-// Cases 7.11, 7.13, 7.14, 7.41, 7.42, 7.43, 10.13, 10.22, 12.22. Rulings R118, R119, R131, R196.
+// Cases 7.11, 7.13, 7.14, 7.41, 7.42, 7.43, 10.0, 10.13, 10.22, 12.22. Rulings R95, R118, R119, R131, R196.
 func (g *State) mayAttack(seat engine.Seat, n uint8, to Hex) engine.Illegal {
 	if n == 0 || n >= treasureFleet || g.fleets[seat][n] == 0 {
 		return no(reasonFleetsAttack)
@@ -90,6 +90,8 @@ func (g *State) mayAttack(seat engine.Seat, n uint8, to Hex) engine.Illegal {
 		return no(reasonFleetFought)
 	case to == 0 || !g.hasShips(foe(seat), to):
 		return no(reasonNoShips)
+	case from == to && g.struck.has(to):
+		return no(reasonNewlyBlocked)
 	case from != to && !near:
 		return no(reasonShipsAdjacent)
 	case from != to && g.blocked[seat].has(from):
@@ -367,12 +369,14 @@ func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 }
 
-// blockade puts the attacked ships under siege: the attackers enter the port.
+// blockade puts the attacked ships under siege: the attackers enter the port. In this segment
+// neither attacks the other any more.
 //
-// Cases 7.64, 10.21. Rulings R135, R137.
+// Cases 7.64, 10.0, 10.21. Rulings R135, R137.
 func (g *State) blockade(f *engine.Frame, t *engine.Turn) {
 	cb := &g.combat
 	g.blocked[f.Seat].add(cb.To)
+	g.struck.add(cb.To)
 	t.Tell(engine.Event{Kind: KindSiege, Rule: "7.63", On: hexObject(cb.To), N: [4]int32{int32(f.Seat)}})
 	for n := range g.fleets[cb.Attacker] {
 		if cb.Fleets>>n&1 != 0 {

@@ -46,6 +46,7 @@ const (
 	// Fleets and movement at sea, chapter 6
 	reasonNotAfloat
 	reasonNoMarker
+	reasonNextMarker
 	reasonInFleet
 	reasonNotTogether
 	reasonNeedsShips
@@ -105,10 +106,12 @@ const (
 	reasonNoBerth
 	reasonBerthPlace
 	// Naval combat, chapter 7
+	reasonChasesFirst
 	reasonFleetsAttack
 	reasonNoShotAttack
 	reasonFleetFought
 	reasonNoShips
+	reasonNewlyBlocked
 	reasonShipsAdjacent
 	reasonBlockedAttack
 	reasonOnlyBlockaders
@@ -235,6 +238,7 @@ var reasons = [numReasons]reasonRow{
 
 	reasonNotAfloat:      {"6.11", "only ships and what is aboard them join fleets"},
 	reasonNoMarker:       {"6.11", "there are %1 fleets at most"},
+	reasonNextMarker:     {"6.11", "a new fleet takes the lowest marker that is free, and that is number %1"},
 	reasonInFleet:        {"6.12", "it is in that fleet already"},
 	reasonNotTogether:    {"6.12", "it does not lie in the hex of that fleet"},
 	reasonNeedsShips:     {"6.11", "a fleet is formed of ships"},
@@ -242,12 +246,14 @@ var reasons = [numReasons]reasonRow{
 	reasonAssigned:       {"13.16", "a naval leader goes where his ship goes"},
 	reasonCapacity:       {"6.52", "it has strength %1, and the ships there can carry %2 more"},
 	reasonNoFleet:        {"6.12", "that is no ship of a fleet"},
-	reasonHighSeasMarker: {"6.13", "on the high seas a ship leaves its fleet only for another fleet"},
+	reasonHighSeasMarker: {"6.13", "on the high seas, and midway through high seas movement, a ship leaves its fleet only for another fleet"},
 
+	reasonChasesFirst:    {"7.13", "interceptors attack first, each the fleet that it has stopped"},
 	reasonFleetsAttack:   {"7.11", "only fleets attack"},
 	reasonNoShotAttack:   {"7.11", "a fleet without munitions does not attack"},
 	reasonFleetFought:    {"7.14", "each fleet attacks once in a segment"},
 	reasonNoShips:        {"7.13", "no enemy ships lie there"},
+	reasonNewlyBlocked:   {"10.0", "these ships have entered siege in this segment: they and their besiegers fight from the next one on"},
 	reasonShipsAdjacent:  {"7.14", "a fleet attacks ships in a neighbouring hex"},
 	reasonBlockedAttack:  {"10.22", "besieged ships attack only their besiegers"},
 	reasonOnlyBlockaders: {"10.22", "besieged ships are attacked only by their besiegers"},

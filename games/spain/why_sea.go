@@ -99,6 +99,8 @@ func (g *State) whyVoyage(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return g.mayDebarkFrom(s, on)
 	case f.Step == stepVoyage && c.Verb == VerbJoin && with != Unseen:
 		return g.mayShift(s, with, n)
+	case f.Step == stepVoyage && c.Verb == VerbDetach:
+		return no(reasonHighSeasMarker)
 	case f.Step == stepWindLoss && c.Verb == VerbLose && on != Unseen:
 		return g.mayLoseToWind(f, on)
 	case f.Step == stepDrown && c.Verb == VerbDrown && on != Unseen:
@@ -129,6 +131,8 @@ func (g *State) whyNaval(c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
 	side, n := fleetOf(c.With)
 	switch {
+	case c.Verb == VerbAttack && f.Step != stepNaval && f.Seat != sequence[f.Step].seat:
+		return no(reasonChasesFirst)
 	case f.Seat != c.Seat:
 		return allowed
 	case c.Verb == VerbAttack && f.Step != stepNaval && side <= Spanish && side != c.Seat:

@@ -68,6 +68,7 @@ const (
 	reasonNotToDebark
 	reasonDebarkCoast
 	reasonDebarkEnemy
+	reasonUnderWay
 	reasonNoStack
 	reasonMovedShip
 	reasonCarried
@@ -316,6 +317,7 @@ var reasons = [numReasons]reasonRow{
 	reasonDebarkCoast:     {"6.54", "units debark in coastal hexes"},
 	reasonDebarkEnemy:     {"6.54", "no unit debarks among enemy land units that are not besieged"},
 
+	reasonUnderWay:    {"6.0", "the ships that move now go on, or stop, before anything else is done"},
 	reasonNoStack:     {"6.31", "no ships of yours lie there"},
 	reasonBarredCoast: {"6.13", "it has intercepted this turn, by high seas movement: it may sail, but not go along the coast"},
 	reasonCoasted:     {"6.13", "a ship of that fleet has moved along the coast this turn, and interceptors move by the high seas"},

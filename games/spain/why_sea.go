@@ -75,8 +75,22 @@ func (g *State) whyCoast(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return g.mayLeave(f, on)
 	case c.Verb == VerbDebark && on != Unseen:
 		return g.mayDebarkFrom(g.coaster(f), on)
+	case isOfSailing(c.Verb):
+		return no(reasonUnderWay)
 	}
 	return allowed
+}
+
+// isOfSailing reports whether something is done in a Naval Movement Segment between the movements of
+// ships.
+//
+// Case 6.0.
+func isOfSailing(v engine.Verb) bool {
+	switch v {
+	case VerbSail, VerbCoast, VerbJoin, VerbDetach, VerbDebark:
+		return true
+	}
+	return false
 }
 
 // whyVoyage says why a fleet that sails may not do what is asked.
@@ -101,6 +115,8 @@ func (g *State) whyVoyage(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return g.mayShift(s, with, n)
 	case f.Step == stepVoyage && c.Verb == VerbDetach:
 		return no(reasonHighSeasMarker)
+	case (f.Step == stepCourse || f.Step == stepVoyage) && isOfSailing(c.Verb):
+		return no(reasonUnderWay)
 	case f.Step == stepWindLoss && c.Verb == VerbLose && on != Unseen:
 		return g.mayLoseToWind(f, on)
 	case f.Step == stepDrown && c.Verb == VerbDrown && on != Unseen:

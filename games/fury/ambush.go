@@ -136,11 +136,11 @@ func (g *State) unveil(seat engine.Seat, slot int, how engine.Kind, t *engine.Tu
 // wood, by entering or touching its building, or by a clear line to it anywhere else. Nobody
 // comes within 2 inches without seeing it.
 //
-// Cases 14.3, 14.6. Rulings R219, R463.
+// Cases 14.3, 14.6. Rulings R219, R435, R463.
 func (g *State) spots(n companyNo, b plane.Block, h *company) bool {
 	hb := g.block(h)
 	if h.inside != 0 {
-		return b.Within(hb, contact)
+		return g.abuts(b, int(h.inside)-1)
 	}
 	if near := g.length(NumApart); b.Within(hb, near) && !g.isWalled(b, hb, near) {
 		return true

@@ -16,8 +16,12 @@ const contact = Inch / 4
 // touches reports whether a company touches a piece of the ground.
 //
 // Cases 17.1, 20.3, 23.1, 23.2. Ruling R435.
-func (g *State) touches(n companyNo, i int) bool {
-	b := g.block(&g.companies[n])
+func (g *State) touches(n companyNo, i int) bool { return g.abuts(g.block(&g.companies[n]), i) }
+
+// abuts is touches for a body that may stand elsewhere.
+//
+// Cases 14.3, 17.1. Rulings R435, R463.
+func (g *State) abuts(b plane.Block, i int) bool {
 	if !g.ground.isNear(i, b.At, b.Extent()+2*contact) {
 		return false
 	}

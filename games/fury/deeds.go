@@ -79,7 +79,9 @@ func (g *State) doDeed(f *engine.Frame, n companyNo, c engine.Choice, t *engine.
 	case VerbMan:
 		g.man(n, t)
 	case VerbEnter:
-		g.enterHouse(f, n, piece, t)
+		if g.lookFor(n, false, t); g.holds(piece) == noCompany { // nobody is found at the door
+			g.enterHouse(f, n, piece, t)
+		}
 	case VerbLeave:
 		g.leaveHouse(f, n, c.N[0], c.N[1], t)
 	case VerbOpen:

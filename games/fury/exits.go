@@ -131,8 +131,16 @@ func (g *State) depart(n companyNo, t *engine.Turn) {
 	g.flow.Pop()
 }
 
+// isCaptive reports whether prisoners count for the goals of a side: they are not its own men who are free again,
+// unless its goal is to free them.
+//
+// Cases 26.5, 27.10. Ruling R640.
+func (g *State) isCaptive(o *object, seat engine.Seat) bool {
+	return o.from != uint8(seat) || g.played().Special&HiddenPrisoners != 0
+}
+
 // carryOff takes an object off the board by an edge: it counts for its owner's goals if that
-// is one of theirs, and is gone in any case. A side's own men who had surrendered are no prisoners of its.
+// is one of theirs, and is gone in any case.
 //
 // Cases 19.1, 22.1, 27.10. Rulings R296, R551, R640.
 func (g *State) carryOff(i int, edge Edge, t *engine.Turn) {
@@ -144,8 +152,8 @@ func (g *State) carryOff(i int, edge Edge, t *engine.Turn) {
 	gone := &g.sides[seat].gone
 	switch {
 	case !away:
-	case o.kind == kindPrisoners && o.from == uint8(seat) && g.played().Special&HiddenPrisoners == 0:
-		g.cross(&company{troop: o.men, squadrons: 1}) // its own men, free again
+	case o.kind == kindPrisoners && !g.isCaptive(o, seat):
+		g.cross(&company{troop: o.men, squadrons: 1})
 	case o.kind >= kindGun:
 		gone[goneGuns]++
 	case o.kind <= kindWagon:

@@ -149,6 +149,19 @@ func (g *State) many(kind Object) int {
 	return n
 }
 
+// captives is how many stands of prisoners may still count for a side.
+//
+// Cases 26.7, 27.10. Ruling R640.
+func (g *State) captives(seat engine.Seat) int {
+	n := g.many(Prisoners)
+	for i := range g.objects {
+		if o := &g.objects[i]; o.kind == kindPrisoners && !g.isCaptive(o, seat) {
+			n--
+		}
+	}
+	return n
+}
+
 // burned is how many buildings are burned down, of how many. Broken ground is left of them.
 //
 // Case 23.2.
@@ -333,10 +346,10 @@ func (g *State) canMeet(goal *Goal) bool {
 	case WantHerdsOff:
 		have += g.many(Herd)
 	case WantPrisonersOff:
-		have += g.many(Prisoners)
+		have += g.captives(goal.Seat)
 	case WantBootyOff:
 		s := &g.sides[foe(goal.Seat)]
-		have += g.many(Herd) + g.many(Prisoners) + int(s.force) - int(s.lost)
+		have += g.many(Herd) + g.captives(goal.Seat) + int(s.force) - int(s.lost)
 	case WantSquadronsOff:
 		s := &g.sides[goal.Seat]
 		have = int(s.force) - int(s.lost)

@@ -383,20 +383,3 @@ var reasons = [numReasons]reasonRow{
 
 	reasonScotland: {"8.27", "English units do not enter Scotland before the Spanish invade England or Scotland"},
 }
-
-// no is a refusal for a reason, by its case.
-func no(why engine.Reason, n ...int32) engine.Illegal {
-	ill := engine.Illegal{Rule: reasons[why].rule, Why: why}
-	copy(ill.N[:], n)
-	return ill
-}
-
-// under is a refusal for a reason that several cases share, by one of them.
-func under(rule engine.Case, why engine.Reason, n ...int32) engine.Illegal {
-	ill := no(why, n...)
-	ill.Rule = rule
-	return ill
-}
-
-// allowed is no refusal.
-var allowed engine.Illegal

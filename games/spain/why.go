@@ -71,3 +71,20 @@ func (g *State) whyOwn(seat engine.Seat, c Counter, may func(Counter) engine.Ill
 	}
 	return may(c)
 }
+
+// no is a refusal for a reason, by its case.
+func no(why engine.Reason, n ...int32) engine.Illegal {
+	ill := engine.Illegal{Rule: reasons[why].rule, Why: why}
+	copy(ill.N[:], n)
+	return ill
+}
+
+// under is a refusal for a reason that several cases share, by one of them.
+func under(rule engine.Case, why engine.Reason, n ...int32) engine.Illegal {
+	ill := no(why, n...)
+	ill.Rule = rule
+	return ill
+}
+
+// allowed is no refusal.
+var allowed engine.Illegal

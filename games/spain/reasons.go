@@ -55,6 +55,7 @@ const (
 	reasonCapacity
 	reasonNoFleet
 	reasonHighSeasMarker
+	reasonMarkerUnderWay
 	reasonNoNavalLeader
 	reasonNoShipForHim
 	reasonLeaderMoved
@@ -247,7 +248,8 @@ var reasons = [numReasons]reasonRow{
 	reasonAssigned:       {"13.16", "a naval leader goes where his ship goes"},
 	reasonCapacity:       {"6.52", "it has strength %1, and the ships there can carry %2 more"},
 	reasonNoFleet:        {"6.12", "that is no ship of a fleet"},
-	reasonHighSeasMarker: {"6.13", "on the high seas, and midway through high seas movement, a ship leaves its fleet only for another fleet"},
+	reasonHighSeasMarker: {"6.13", "on the high seas a ship leaves its fleet only for another fleet"},
+	reasonMarkerUnderWay: {"6.13", "a ship leaves a fleet under way only for another fleet"},
 
 	reasonChasesFirst:    {"7.13", "interceptors attack first, each the fleet that it has stopped"},
 	reasonFleetsAttack:   {"7.11", "only fleets attack"},

@@ -183,10 +183,24 @@ func (g *State) mayTakeUp(c Counter) engine.Illegal {
 	return g.maySetOut(c, false)
 }
 
+// mayPart refuses to let a ship leave a fleet under way without a marker: that the Treasure Fleet may, and
+// sail on alone.
+//
+// Cases 6.13, 11.23. Rulings R56, R58.
+func (g *State) mayPart(s Stack, c Counter) engine.Illegal {
+	switch {
+	case g.tables.Seat(c) != s.Seat || !g.holds(s, c):
+		return under("6.13", reasonNotWithThem)
+	case c != g.tables.Treasure:
+		return no(reasonMarkerUnderWay)
+	}
+	return g.mayDetach(c)
+}
+
 // offerVoyage offers the hexes ahead, debarking, and to leave the fleet for another or take
 // up ships that lie there.
 //
-// Cases 6.13, 6.24, 6.54. Rulings R56, R57.
+// Cases 6.13, 6.24, 6.54, 11.23. Rulings R56, R57.
 func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.24")
 	v, s := &g.voyage, g.stackOf(f.Seat, f.About)
@@ -204,6 +218,9 @@ func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
 		}
 	}
 	g.offerAshore(s, o)
+	if ill := g.mayPart(s, g.tables.Treasure); ill.OK() && g.acts < mostActs {
+		o.Plain(VerbDetach, counterObject(g.tables.Treasure), 0, "11.23")
+	}
 	if g.acts >= mostActs || !o.Wants(VerbJoin) {
 		return
 	}
@@ -222,7 +239,7 @@ func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
 
 // sailOn carries out a choice of a fleet under way.
 //
-// Cases 6.13, 6.24, 6.54. Rulings R56, R62, R104.
+// Cases 6.13, 6.24, 6.54, 11.23. Rulings R56, R62, R104.
 func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	s := g.stackOf(f.Seat, f.About)
 	switch c.Verb {
@@ -235,6 +252,9 @@ func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbJoin:
 		_, n := fleetOf(c.On)
 		g.regroup(s, g.tables.counterOf(c.With), n, t)
+	case VerbDetach:
+		g.detach(g.tables.counterOf(c.On), t)
+		g.sailApart(s, treasureFleet)
 	}
 }
 
@@ -250,10 +270,24 @@ func (g *State) regroup(s Stack, c Counter, n uint8, t *engine.Turn) {
 		return
 	}
 	g.sailed[s.Seat]++
+	g.sailApart(s, n)
+}
+
+// sailApart lets a part of a fleet go on along its path when the fleet has ended its voyage. One that has
+// left it before, and was taken up again, still waits to do so.
+//
+// Case 6.13. Ruling R56.
+func (g *State) sailApart(s Stack, n uint8) {
 	g.voyage.At[n] = g.voyage.At[s.Fleet]
+	about := fleetObject(s.Seat, n)
+	for i := range g.flow.Depth() {
+		if f := g.flow.At(i); f.Step == stepVoyage && f.About == about {
+			return
+		}
+	}
 	on := *g.flow.Top()
 	part := on
-	part.About, part.N[voyageTo] = fleetObject(s.Seat, n), 0
+	part.About, part.N[voyageTo] = about, 0
 	*g.flow.Top() = part
 	g.flow.Push(on)
 }

@@ -111,6 +111,8 @@ func (g *State) whyVoyage(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return g.mayRun(s, hexOf(c.On))
 	case f.Step == stepVoyage && c.Verb == VerbDebark && on != Unseen:
 		return g.mayDebarkFrom(s, on)
+	case f.Step == stepVoyage && c.Verb == VerbDetach && on != Unseen:
+		return g.mayPart(s, on)
 	case f.Step == stepVoyage && c.Verb == VerbJoin && with != Unseen:
 		return g.mayShift(s, with, n)
 	case f.Step == stepVoyage && c.Verb == VerbDetach:

@@ -301,7 +301,7 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
 		g.face(f, n, facings[c.Verb-VerbFaceLeft], t)
 	case VerbForm, VerbLoosen:
-		g.form(n, c.Verb == VerbForm, t)
+		g.form(f, n, c.Verb == VerbForm, t)
 	case VerbDraw:
 		g.draw(f, n, c.N[0], t)
 	case VerbDivide:
@@ -314,6 +314,7 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbBoard:
 		g.embark(n, g.objectNo(c.On), t)
 	case VerbLead, VerbCarry, VerbTake, VerbKill:
+		f.Code |= didStart
 		g.doGoods(n, c, t)
 	case VerbScout:
 		g.scout(f, n, g.pieceOf(c.On))

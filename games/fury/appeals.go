@@ -201,12 +201,15 @@ func turned(held int32, at int) int {
 }
 
 // couldSteal reports whether a side has a company that could act before the enemy's, for all
-// that the enemy knows. Those who sleep could not.
+// that the enemy knows. Those who sleep could not, nor a side that has lost its next segment.
 //
-// Case 18.3. Rulings R284, R290.
+// Case 18.3. Rulings R284, R290, R626.
 func (g *State) couldSteal(seat engine.Seat) bool {
 	s := &g.sides[seat]
-	if s.has(sideLurks) || s.marks&(sideComes|sideWaits) == sideComes {
+	switch {
+	case s.has(sideDumb):
+		return false
+	case s.has(sideLurks), s.marks&(sideComes|sideWaits) == sideComes:
 		return true
 	}
 	for n := range g.each(seat) {
@@ -245,6 +248,25 @@ func (g *State) steal(c engine.Choice, t *engine.Turn) {
 		f.Code |= didStolen
 	}
 	g.start(c, t)
+}
+
+// missesAmbush reports whether a Dumbfounded side loses a segment now in which, for all that its enemy knows, it could
+// only have sprung an ambush: it has nothing else left to act, and its enemy has.
+//
+// Cases 14.4, 18.3. Rulings R228, R285, R626.
+func (g *State) missesAmbush(seat engine.Seat) bool {
+	return g.sides[seat].has(sideDumb|sideLurks) && !g.hasSegments(seat) && g.hasSegments(foe(seat))
+}
+
+// askThief asks a side that has stolen a march, when that is over, whether its Colonel moves, and reports whether it is
+// asked.
+//
+// Cases 6.6, 18.3. Ruling R583.
+func (g *State) askThief(seat engine.Seat) bool {
+	base := g.flow.At(0)
+	waits := base.N[colonelWaits] != 0
+	base.N[colonelWaits] = 0
+	return waits && g.askColonel(seat)
 }
 
 // regain ends a segment whose company is gone. A side before which a march was stolen has it back

@@ -359,10 +359,14 @@ func (g *State) mayArrive(c engine.Choice) engine.Illegal {
 }
 
 // comeOn brings a company onto the board once the enemy has been asked whether he appeals to the
-// Wheel. If it can come there no more, its side has its segment back.
+// Wheel, and whether his Colonel moves if he has stolen a march. If it can come there no more, its side has its
+// segment back.
 //
-// Cases 18.2, 25.6. Ruling R583.
+// Cases 6.6, 18.2, 18.3, 25.6. Ruling R583.
 func (g *State) comeOn(f *engine.Frame, t *engine.Turn) bool {
+	if g.askThief(foe(f.Seat)) {
+		return false
+	}
 	c := engine.Choice{Seat: f.Seat, Verb: VerbArrive, On: engine.Thing(classCompany, int(f.N[comeCompany])), With: engine.Thing(classShape, int(f.Code)), N: [3]int32{f.N[comeAlong]}}
 	g.flow.Pop()
 	if ill := g.mayArrive(c); !ill.OK() {

@@ -62,6 +62,8 @@ func (g *State) closeIn(n, m companyNo, on face, t *engine.Turn) {
 	case on != faceFront:
 		target.stance |= stanceHalved
 	}
+	c.stance |= stanceRisk
+	target.stance |= stanceRisk
 	g.runDown(n, t)
 	g.entangle(n, t)
 	g.setApart(c.battle, m, tired)

@@ -264,7 +264,7 @@ func (g *State) meeting(c, target *company, ch charge) (l leg) {
 
 // meet has a target meet its charger half way.
 //
-// Case 11.3.
+// Cases 8.9, 11.3.
 func (g *State) meet(f *engine.Frame, t *engine.Turn) {
 	m, n := g.companyOf(f.About), otherOf(f)
 	g.flow.Pop()
@@ -273,8 +273,12 @@ func (g *State) meet(f *engine.Frame, t *engine.Turn) {
 	target := &g.companies[m]
 	out, _ := g.sallied(g.companies[n], half.door)
 	l := g.meeting(&out, target, wayOf(f))
+	formed := target.has(markFormed)
 	g.trample(m, &l, plane.Whole, t)
 	g.halt(target, &l)
+	if formed && !target.has(markFormed) {
+		g.goLoose(m, "8.9", t)
+	}
 	g.closeUp(m)
 	g.setDown(m)
 	f.N[chargeWay] = half.pack()

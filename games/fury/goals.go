@@ -15,7 +15,7 @@ func (g *State) isWon(t *engine.Turn) bool {
 		return false
 	}
 	g.showBare(t)
-	for _, seat := range [numSeats]engine.Seat{foe(waits), waits} {
+	for _, seat := range [numSeats]engine.Seat{g.acting(), foe(g.acting())} {
 		if g.hasWay(seat) {
 			t.Tell(engine.Event{Kind: KindGoal, Rule: sc.Rule, N: [4]int32{int32(seat)}})
 			g.end(outcomeGoal, foe(seat), t)

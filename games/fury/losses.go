@@ -44,6 +44,9 @@ func (g *State) takeTerror(f *engine.Frame, t *engine.Turn) bool {
 		g.companies[n].humiliated += markers
 		g.companies[n].terror += extra
 		t.Tell(engine.Event{Kind: KindHumiliated, Rule: "12.9", About: n.object()})
+		if extra > 0 {
+			t.Tell(engine.Event{Kind: KindTerror, Rule: "18.3", About: n.object(), N: [4]int32{int32(extra)}})
+		}
 		g.breakUp(n, cause, t)
 	default:
 		g.terrify(n, markers+extra, cause, t)
@@ -89,7 +92,11 @@ func (g *State) breakUp(n, cause companyNo, t *engine.Turn) {
 func (g *State) lose(n companyNo, squadrons int, cause companyNo, t *engine.Turn) bool {
 	c := &g.companies[n]
 	squadrons = min(squadrons, int(c.squadrons))
-	t.Tell(engine.Event{Kind: KindLoses, Rule: "12.9", About: n.object(), N: [4]int32{int32(squadrons)}})
+	rule := engine.Case("10.7")
+	if c.engaged() {
+		rule = "12.9"
+	}
+	t.Tell(engine.Event{Kind: KindLoses, Rule: rule, About: n.object(), N: [4]int32{int32(squadrons)}})
 	if squadrons == int(c.squadrons) {
 		g.destroy(n, t)
 		return false
@@ -115,7 +122,11 @@ func (g *State) score(n companyNo, squadrons int) {
 //
 // Cases 12.4, 13.3. Rulings R183, R199, R273.
 func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: KindSurrenders, Rule: "13.3", About: n.object()})
+	rule := engine.Case("12.4")
+	if g.companies[n].has(markRouting) {
+		rule = "13.3"
+	}
+	t.Tell(engine.Event{Kind: KindSurrenders, Rule: rule, About: n.object()})
 	b := g.block(&g.companies[n])
 	for i := range int(b.Bases) {
 		g.put(object{at: b.Base(i).Centre(), kind: uint16(Prisoners) + 1, owner: uint16(to), from: uint8(n.seat()), men: g.companies[n].troop})

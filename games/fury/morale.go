@@ -77,6 +77,9 @@ func (g *State) tested(n companyNo, test Test, cause companyNo, passed bool, t *
 	case test == TestCharge && !passed:
 		c.stance |= stanceBarred
 		g.flow.Pop()
+		if f := g.flow.Top(); f.Step == stepAct {
+			f.Code |= didStart
+		}
 		t.Tell(engine.Event{Kind: KindBarred, Rule: "9.3", About: n.object()})
 	case test == TestSerious && !passed:
 		if c.engaged() {

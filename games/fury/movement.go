@@ -262,7 +262,7 @@ func (g *State) turnFace(f *engine.Frame, n companyNo, by plane.Angle) {
 	*c = g.faced(*c, by)
 }
 
-// mayForm refuses to form or to go loose: both are free, at the start of the segment only.
+// mayForm refuses to form or to go loose: both are free, at the start of the segment only, and changed back once.
 // The middle of the front stays where it is.
 //
 // Cases 8.7, 8.8, 8.10. Rulings R39, R54.
@@ -273,7 +273,7 @@ func (g *State) mayForm(f *engine.Frame, n companyNo, form bool) engine.Illegal 
 	switch {
 	case c.has(markFormed) == form:
 		return no(whySame)
-	case f.Code&didBegin != 0:
+	case f.Code&afterStart != 0:
 		return no(whyStart)
 	case form && !g.canForm(n):
 		return no(whyNeverForms)
@@ -282,6 +282,11 @@ func (g *State) mayForm(f *engine.Frame, n companyNo, form bool) engine.Illegal 
 	}
 	return engine.Illegal{}
 }
+
+// afterStart is what a company has done whose segment has gone on beyond its start.
+//
+// Case 8.10. Ruling R39.
+const afterStart = didBegin | didScout | didStart
 
 // canForm reports whether a company may be a formed body.
 //
@@ -294,7 +299,11 @@ func (g *State) canForm(n companyNo) bool {
 // form makes a company a formed body or a loose one.
 //
 // Case 8.10.
-func (g *State) form(n companyNo, form bool, t *engine.Turn) {
+func (g *State) form(f *engine.Frame, n companyNo, form bool, t *engine.Turn) {
+	if f.Code&didForm != 0 {
+		f.Code |= didStart
+	}
+	f.Code |= didForm
 	g.companies[n].set(markFormed, form)
 	g.companies[n].set(markTight, false)
 	kind := KindLoosens

@@ -42,7 +42,8 @@ func (g *State) halves(c company, leaving, place int32) (stays, leaves company) 
 	return stays, leaves
 }
 
-// mayDivide refuses to divide a company: that is all that it does this turn.
+// mayDivide refuses to divide a company: that is all that it does this turn. The part that stays closes up on the
+// middle of its front, and needs room for that too.
 //
 // Case 4.2. Rulings R48, R411.
 func (g *State) mayDivide(f *engine.Frame, n companyNo, leaving, place int32) engine.Illegal {
@@ -56,7 +57,7 @@ func (g *State) mayDivide(f *engine.Frame, n companyNo, leaving, place int32) en
 		return no(whyBegun)
 	case g.free(n.seat()) == noCompany:
 		return no(whyFull, ofSide)
-	case !g.isClear(n, &leaves) || g.block(&stays).Overlap(g.block(&leaves)) || g.closes(n, &leaves):
+	case !g.isClear(n, &leaves) || !g.isClear(n, &stays) || g.block(&stays).Overlap(g.block(&leaves)) || g.closes(n, &leaves):
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}

@@ -215,7 +215,7 @@ var refusals = [numReasons]struct {
 	whyFaced:         {"8.2", "a company faces to its flank or rear once in a segment"},
 	whyFaceFormed:    {"8.2", "facing costs a formed body half of its move, and less is left"},
 	whySame:          {"8.10", "that is how the company stands"},
-	whyStart:         {"8.10", "a company forms or goes loose only at the start of its segment"},
+	whyStart:         {"8.10", "a company forms or goes loose at the start of its segment, before anything else, and changes that back once"},
 	whyNeverForms:    {"8.8", "these troops never form"},
 	whyFiles:         {"8.3", "its first rank holds 1 to %1 squadrons"},
 	whyWholeMove:     {"8.3", "that takes the whole move of a company"},

@@ -86,7 +86,7 @@ func (g *State) isHopeless(n companyNo, op *engine.Option) bool {
 	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
 		return did&didFace != 0
 	case VerbForm, VerbLoosen:
-		return did&didBegin != 0 || c.has(markFormed) == (op.Verb == VerbForm)
+		return did&afterStart != 0 || c.has(markFormed) == (op.Verb == VerbForm)
 	case VerbDraw, VerbDivide:
 		return did&didBegin != 0
 	case VerbRally:

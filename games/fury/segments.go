@@ -63,7 +63,7 @@ func (g *State) cunning(seat engine.Seat) int {
 // the Colonel of the side that has acted has moved. A side that has no segment left lets the other act on; when
 // neither has one the turn is over.
 //
-// Cases 2.1, 3.2, 6.6, 7.2, 18.3, 19.1. Rulings R26, R27, R34, R42, R228, R285.
+// Cases 2.1, 3.2, 6.6, 7.2, 18.3, 19.1. Rulings R26, R27, R34, R42, R228, R285, R626.
 func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 	g.lookAround(t)
 	if g.seize(t); g.isWon(t) {
@@ -75,12 +75,13 @@ func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 			return false
 		}
 	}
-	if !g.hasSegments(f.Seat) {
+	lost := g.missesAmbush(f.Seat)
+	if !lost && !g.hasSegments(f.Seat) {
 		f.Seat = foe(f.Seat)
 	}
 	s := &g.sides[f.Seat]
 	switch {
-	case !g.hasSegments(f.Seat):
+	case !lost && !g.hasSegments(f.Seat):
 		g.endTurn(f, t)
 	case s.has(sideDumb):
 		s.marks &^= sideDumb
@@ -281,7 +282,7 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 		g.endAct(n)
 		g.pursue(n, m, t)
 		return false
-	case f.Code&didBook == 0 && g.nature(n).Has(Bookish) && !routs:
+	case f.Code&(didBook|didRally) == 0 && g.nature(n).Has(Bookish):
 		return g.readBook(f, n, t)
 	case f.Code&didRally != 0:
 		g.endAct(n)
@@ -303,14 +304,10 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 //
 // Cases 6.6, 18.2, 18.3. Rulings R34, R281, R583.
 func (g *State) askFirst(f *engine.Frame, n companyNo) bool {
-	base := g.flow.At(0)
-	if f.Code&didStolen != 0 && base.N[colonelWaits] != 0 {
-		base.N[colonelWaits] = 0
-		if g.askColonel(foe(n.seat())) {
-			return true
-		}
+	if f.Code&didStolen != 0 && g.askThief(foe(n.seat())) {
+		return true
 	}
-	base.Code = uint16(n.seat()) + 1
+	g.flow.At(0).Code = uint16(n.seat()) + 1
 	if f.Code&didWheel == 0 {
 		if f.Code |= didWheel; g.appeal(EnemySegment, f.About, foe(n.seat())) {
 			return true
@@ -359,7 +356,7 @@ func (g *State) canCombine(f *engine.Frame, n companyNo) bool {
 	return false
 }
 
-// readBook dices for a Bookish officer. Whoever is engaged fights all the same.
+// readBook dices for a Bookish officer. Whoever is engaged fights all the same, and routers rout on.
 //
 // Case 6.3.6. Ruling R33.
 func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
@@ -369,8 +366,11 @@ func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
 		t.Tell(engine.Event{Kind: KindIdle, Rule: "6.3.6", About: f.About})
 		if g.companies[n].engaged() {
 			g.fightOut(n)
-		} else {
-			g.endAct(n)
+			return false
+		}
+		g.endAct(n)
+		if c := &g.companies[n]; c.has(markRouting) {
+			g.flee(n, c.facing, t)
 		}
 	}
 	return false

@@ -135,6 +135,8 @@ const (
 	didColonel // its Colonel has been asked before it acts
 	didStolen  // a march has been stolen before it
 	didWheel   // the enemy has been asked whether he appeals to the Wheel
+	didForm    // it has formed or gone loose, which it may change back once
+	didStart   // it has changed it back, driven an object or not dared to charge: it forms no more
 )
 
 // sequence is the order of a turn.
@@ -151,7 +153,7 @@ var sequence = [numSteps]struct {
 }{
 	stepAdvantage: {name: "advantage", phase: "advantage", rule: "3.1", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
 	stepSegments:  {name: "segments", phase: "actions", rule: "3.2", ask: AskSegment, code: lines.Names("", "after-a", "after-b"), n0: lines.Flags("colonel")},
-	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied", "drawn", "scouted", "sprung", "pounced", "groped", "strayed-left", "strayed-right", "colonel", "stolen", "wheel"),
+	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied", "drawn", "scouted", "sprung", "pounced", "groped", "strayed-left", "strayed-right", "colonel", "stolen", "wheel", "formed", "started"),
 		n0: lines.Count("spent"), n1: lines.Count("rate")},
 	stepLot:     {name: "lot", rule: "4.3", seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
 	stepOfficer: {name: "officer", rule: "6.8", seat: engine.NoSeat},

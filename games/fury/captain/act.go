@@ -45,10 +45,10 @@ func (c *Captain) shootOrGo(v *view, a *fury.Aspect, e *errand, d engine.Decisio
 	if aimed && (e.rest || v.isClose(a, e)) {
 		return c.once(v, a, v.orForm(a, d, shot), shot), true
 	}
-	if ch, ok := v.scout(a, d); ok {
+	if ch, ok := v.order(a, e, d); ok && !begun && c.once(v, a, ch, shot) == ch {
 		return ch, true
 	}
-	if ch, ok := v.order(a, e, d); ok && !begun && c.once(v, a, ch, shot) == ch {
+	if ch, ok := v.scout(a, d); ok {
 		return ch, true
 	}
 	if ch, ok := c.jams.loose(v, a, left, d); ok {

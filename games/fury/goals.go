@@ -10,8 +10,8 @@ import (
 //
 // Case 19.1. Rulings R42, R293, R313, R641.
 func (g *State) isWon(t *engine.Turn) bool {
-	sc, waits := g.played(), g.flow.Top().Seat
-	if sc == nil || waits >= numSeats {
+	sc := g.played()
+	if sc == nil {
 		return false
 	}
 	g.showBare(t)

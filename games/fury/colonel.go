@@ -45,8 +45,8 @@ func (s *side) standAlone() plane.Block {
 	return plane.Base{At: s.place.Go(0, standOfOne/2), Length: standOfOne, Width: standOfOne}.Block()
 }
 
-// post is where a Colonel stands who leads a company: in the middle behind it, or before the back
-// of the rearmost base, so that no wall comes between them that this touches.
+// post is where a Colonel stands who leads a company: in the middle of its rear, so that no wall which it
+// touches comes between them, or behind the building that it is in.
 //
 // Case 6.6. Ruling R580.
 func (g *State) post(n companyNo) plane.Point {
@@ -151,16 +151,13 @@ func (g *State) mayRideTo(seat engine.Seat, to plane.Point) engine.Illegal {
 // Case 8.4. Ruling R407.
 func (g *State) stops(c *company, l *leg) bool {
 	var room [mostTimes]plane.Time
-	times := append(room[:0], 0)
 	near := l.near
 	for i := near.next(); i >= 0; i = near.next() {
-		switch of := g.ground.pieces[i].ground; {
-		case !of.IsLine():
-			times = g.ground.area(i).Crossings(&l.Way, times)
-		case g.bars(c, i) && len(g.ground.line(i).Crossings(&l.Way, times[len(times):])) > 0:
+		if g.ground.pieces[i].ground.IsLine() && g.bars(c, i) && len(g.ground.line(i).Crossings(&l.Way, room[:0])) > 0 {
 			return true
 		}
 	}
+	times := g.ground.borders(l.under, &l.Way, append(room[:0], 0))
 	times = inOrder(append(times, plane.Whole))
 	for i := 1; i < len(times); i++ {
 		mid := times[i-1] + (times[i]-times[i-1])/2

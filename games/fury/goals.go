@@ -1,12 +1,14 @@
 package fury
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // isWon reports whether a side has met all goals of one of its ways to win; it ends the match, or in a campaign
-// the battle, then. It is asked between segments. The side that has acted comes first.
+// the battle, then. It is asked between segments. The side that has acted comes first, but one that wins by the
+// enemy's losses only if he has not won.
 //
 // Case 19.1. Rulings R42, R293, R313, R641.
 func (g *State) isWon(t *engine.Turn) bool {
@@ -15,7 +17,11 @@ func (g *State) isWon(t *engine.Turn) bool {
 		return false
 	}
 	g.showBare(t)
-	for _, seat := range [numSeats]engine.Seat{g.acting(), foe(g.acting())} {
+	first := g.acting()
+	if g.bleeds(first) && !g.bleeds(foe(first)) {
+		first = foe(first)
+	}
+	for _, seat := range [numSeats]engine.Seat{first, foe(first)} {
 		if g.hasWay(seat) {
 			t.Tell(engine.Event{Kind: KindGoal, Rule: sc.Rule, N: [4]int32{int32(seat)}})
 			g.end(outcomeGoal, foe(seat), t)
@@ -23,6 +29,13 @@ func (g *State) isWon(t *engine.Turn) bool {
 		}
 	}
 	return false
+}
+
+// bleeds reports whether a side wins by a share of the enemy's losses: he has avoided those if he has won meanwhile.
+//
+// Case 26.9. Ruling R641.
+func (g *State) bleeds(seat engine.Seat) bool {
+	return slices.ContainsFunc(g.played().Goals, func(goal Goal) bool { return goal.Seat == seat && goal.Want == WantShareLost })
 }
 
 // hasWay reports whether a side has met all goals of one of its ways to win.
@@ -77,7 +90,7 @@ func (g *State) isMet(goal *Goal) bool {
 		return g.isCleared(foe(goal.Seat))
 	case WantShareLost:
 		lost := int(other.lost) + int(other.gone[goneSquadrons])
-		return lost*100 >= int(other.force)*int(goal.Least) && !g.hasWay(foe(goal.Seat)) // they avoid what it wants
+		return lost*100 >= int(other.force)*int(goal.Least)
 	case WantAsManyLost:
 		return int(other.lost)+g.routing(foe(goal.Seat)) >= int(min(own.force, other.force))
 	case WantGuns:
@@ -270,25 +283,6 @@ func (g *State) isInSconce(seat engine.Seat, all bool) bool {
 		}
 	}
 	return all
-}
-
-// isInWalls reports whether some bases lie wholly within a sconce. Those who are pressed against its parapet, as far
-// as bodies are that touch, do.
-//
-// Case 27.6. Ruling R313.
-func (g *State) isInWalls(b plane.Block, sconce int) bool {
-	const most = plane.Touch + hair
-	for k := range int(b.Bases) {
-		base := b.Base(k)
-		base.At = base.At.Go(base.Heading.Opposite(), most)
-		base.Length, base.Width = base.Length-2*most, base.Width-2*most
-		for _, c := range base.Corners() {
-			if !g.ground.area(sconce).Has(c) {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // isAloneInSconce reports whether a company of a side is in the sconce, and no enemy who does not

@@ -146,12 +146,10 @@ func (g *State) slow(c *company, l *leg) (double plane.Time) {
 //
 // Case 8.4.
 func (g *State) moments(c *company, l *leg, times []plane.Time) []plane.Time {
+	times = g.ground.borders(l.under, &l.Way, times)
 	some := l.under
 	for i := some.next(); i >= 0; i = some.next() {
-		switch of := g.ground.pieces[i].ground; {
-		case !of.IsLine():
-			times = g.ground.area(i).Crossings(&l.Way, times)
-		case g.cost(c, of) == Half:
+		if of := g.ground.pieces[i].ground; of.IsLine() && g.cost(c, of) == Half {
 			l.halves += len(g.ground.line(i).Crossings(&l.Way, times[len(times):]))
 		}
 	}

@@ -94,3 +94,20 @@ func TestLosses(t *testing.T) {
 		}
 	})
 }
+
+// TestBothWinByLosses has half of either side lost, in a scenario in which both win by that: the side that acts has won.
+func TestBothWinByLosses(t *testing.T) {
+	g := position(t, "company a-1 levy-arquebusiers squadrons 6 at 2000 3300\ncompany b-1 levy-arquebusiers squadrons 6 at 2000 1000 facing 18000")
+	g.scenario = 1
+	for seat := range numSeats {
+		g.sides[seat].force, g.sides[seat].lost = 12, 6
+	}
+	tables := *g.tables
+	tables.Scenarios = slices.Clone(tables.Scenarios)
+	g.tables = &tables
+	sc := g.played()
+	sc.Goals = []Goal{{Seat: SeatA, Way: 1, Want: WantShareLost, Least: 50}, {Seat: SeatB, Way: 1, Want: WantShareLost, Least: 50}}
+	if r := new(engine.Turn); !g.isWon(r) || g.outcome != outcomeGoal || g.loser != SeatB {
+		t.Errorf("%s", g.format(nil))
+	}
+}

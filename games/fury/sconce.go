@@ -1,6 +1,9 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
 
 // intruder is the enemy in a sconce nearest to a company in it who does not rout, noCompany if
 // there is none.
@@ -82,4 +85,23 @@ func (g *State) inMiddle(n companyNo, sconce int) (company, Length) {
 		}
 	}
 	return c, 0
+}
+
+// isInWalls reports whether some bases lie wholly within a sconce. Those who are pressed against its parapet, as far
+// as bodies are that touch, do.
+//
+// Case 27.6. Ruling R313.
+func (g *State) isInWalls(b plane.Block, sconce int) bool {
+	const most = plane.Touch + hair
+	for k := range int(b.Bases) {
+		base := b.Base(k)
+		base.At = base.At.Go(base.Heading.Opposite(), most)
+		base.Length, base.Width = base.Length-2*most, base.Width-2*most
+		for _, c := range base.Corners() {
+			if !g.ground.area(sconce).Has(c) {
+				return false
+			}
+		}
+	}
+	return true
 }

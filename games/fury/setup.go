@@ -256,13 +256,8 @@ func (g *State) mayStand(seat engine.Seat, n companyNo, c *company) engine.Illeg
 	switch {
 	case !g.inZone(g.placeOf(seat, c), b):
 		return no(whyZone)
-	case !g.isClear(n, c):
+	case !g.isClear(n, c), g.meetsHidden(seat, b):
 		return no(whyNoRoom)
-	}
-	for i := range g.hidden[seat] {
-		if h := &g.hidden[seat][i]; h.troop != 0 && b.Overlap(g.block(h)) {
-			return no(whyNoRoom)
-		}
 	}
 	return g.mayCrowd(b)
 }

@@ -189,12 +189,7 @@ func (g *State) spanned(c *company, b plane.Base, area plane.Polygon) bool {
 		p.Begin(plane.Base{At: from}, 0)
 		p.Slide(corners[(i+1)%len(corners)].From(from), plane.Whole)
 		var room [mostTimes]plane.Time
-		times := append(room[:0], 0)
-		some := near
-		for j := some.next(); j >= 0; j = some.next() {
-			times = g.ground.area(j).Crossings(&p, times)
-		}
-		times = inOrder(append(times, plane.Whole))
+		times := inOrder(append(g.ground.borders(near, &p, append(room[:0], 0)), plane.Whole))
 		for k := 1; k < len(times); k++ {
 			at := p.At(times[k-1] + (times[k]-times[k-1])/2).At
 			on, _ := g.ground.underOf(near, at, true)

@@ -126,6 +126,16 @@ func (gr *ground) underOf(some pieces, p plane.Point, narrow bool) (on Ground, h
 	return on, hill
 }
 
+// borders appends the moments at which the middle of a front crosses the edge of one of some areas. Lines are left out.
+func (gr *ground) borders(some pieces, way *plane.Path, times []plane.Time) []plane.Time {
+	for i := some.next(); i >= 0; i = some.next() {
+		if !gr.pieces[i].ground.IsLine() {
+			times = gr.area(i).Crossings(way, times)
+		}
+	}
+	return times
+}
+
 // isWithin reports whether an area is no farther from a base than a length.
 func (gr *ground) isWithin(i int, b plane.Base, far Length) bool {
 	return gr.boxes[i].meets(around(b.At, far+b.Length+b.Width+1)) && gr.area(i).Within(b, far)

@@ -203,8 +203,11 @@ func (g *State) isRaided(from, to Hex) bool {
 // Case 7.14. Ruling R118.
 func (g *State) noteRaid() {
 	r := Raid{g.combat.From, g.combat.To}
+	if r.From == r.To {
+		return
+	}
 	for i := range g.raids {
-		if r.From != r.To && (g.raids[i] == Raid{} || g.raids[i] == r) {
+		if g.raids[i] == (Raid{}) || g.raids[i] == r {
 			g.raids[i] = r
 			return
 		}

@@ -69,7 +69,9 @@ func TestANameIsKept(t *testing.T) {
 	other.press("Duel: Open sea")
 	other.until(`location.pathname.startsWith('/m/') && document.querySelector('.board')`)
 	p.do(reload)
-	p.press("close")
+	const closing = `[...document.querySelectorAll('button')].find(b => b.textContent === 'close')`
+	p.until(`(b => b && (b.click(), true))(` + closing + `)`) // not by the mouse: a page that is loaded again may still move
+	p.until(`document.querySelector('main.me') && !` + closing)
 	other.until(`document.querySelector('.ribbon.up')`) // its stream has ended
 	other.do(reload)
 	other.says("Nothing here")

@@ -135,7 +135,7 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 		}
 		s.mu.Unlock()
 		if held {
-			return &chair{l, t.Seat, t.Mate, hash}, nil
+			return s.seated(r.Context(), &chair{l, t.Seat, t.Mate, hash})
 		}
 	}
 }

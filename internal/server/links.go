@@ -7,6 +7,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"net/http"
 	"slices"
 
 	"github.com/weathergage/weathergage/internal/store"
@@ -26,6 +27,38 @@ func (s *Server) opens(c *chair) bool {
 	defer s.mu.Unlock()
 	_, opens := s.chairs[c.hash]
 	return opens || s.matches[c.ID] != c.live
+}
+
+// seated is a chair that has just been placed, if its link is stored still: who withdrew it
+// since it was found has not seen it in the house.
+func (s *Server) seated(ctx context.Context, c *chair) (*chair, error) {
+	_, _, err := s.store.Find(ctx, c.hash)
+	if err == nil {
+		return c, nil
+	}
+	c.rise()
+	s.mu.Lock()
+	delete(s.chairs, c.hash)
+	c.Tokens = slices.DeleteFunc(c.Tokens, func(t store.Token) bool { return t.Hash == c.hash })
+	s.mu.Unlock()
+	c.hangUp(func(st *stream) bool { return st.chair.hash == c.hash })
+	if errors.Is(err, store.ErrNone) {
+		err = errNoLink
+	}
+	return nil, err
+}
+
+// lasts reports whether neither the link of a stream nor the device that reads it was closed
+// before it was joined.
+func (s *Server) lasts(r *http.Request, st *stream) bool {
+	if !s.opens(st.chair) {
+		return false
+	}
+	if st.device == "" {
+		return true
+	}
+	p, err := s.who(r)
+	return err == nil && p != nil && p.device.ID == st.device
 }
 
 // relink takes in which links of a match open nothing any more: their streams end.

@@ -180,11 +180,6 @@ func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *
 	if err := s.people.AdmitDevice(r.Context(), e.Match, t, p.device.ID); err != nil {
 		return err
 	}
-	if l := s.held(e.Match); l != nil {
-		s.mu.Lock()
-		s.place(l, t)
-		s.mu.Unlock()
-	}
 	return writeJSON(w, http.StatusOK, linkView{Token: token})
 }
 

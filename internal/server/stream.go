@@ -144,7 +144,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if err := out.comment("hello"); err != nil {
 		return nil
 	}
-	if !s.opens(c) { // it was closed before it was joined
+	if !s.lasts(r, st) {
 		return nil
 	}
 	out.follow(ctx, s.running, st.news, st.sends(r, at, out))

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
@@ -19,6 +20,12 @@ func openHouse(t *testing.T, c Config) *Server {
 		t.Fatal(err)
 	}
 	c.Games, c.Store = games.All(), db
+	return openHouseOn(t, c, db)
+}
+
+// openHouseOn opens a house on a store, which may stand in front of another that is closed with it.
+func openHouseOn(t *testing.T, c Config, db io.Closer) *Server {
+	t.Helper()
 	s, err := New(c)
 	if err != nil {
 		t.Fatal(err)

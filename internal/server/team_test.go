@@ -149,7 +149,9 @@ func TestATeamPlansACampaign(t *testing.T) {
 		s.playEither(commander, spanish)
 	}
 	before := s.table(commander).View
-	kinds := before.Asks[0].Options
+	kinds := slices.SortedStableFunc(slices.Values(before.Asks[0].Options), func(a, b option) int {
+		return len(b.Spans) - len(a.Spans) // first those of which some stay at home when one goes
+	})
 	if kinds[0].Command != kinds[0].On || kinds[1].Command == kinds[0].Command {
 		t.Fatalf("the first two kinds are under %q and %q", kinds[0].Command, kinds[1].Command)
 	}

@@ -20,7 +20,7 @@ func (g *State) about(c company, centre plane.Point) company {
 // destroyed. A crew leaves its Gun, and a company its building, or is destroyed in it if there is
 // no way out. Nobody routs asleep.
 //
-// Cases 13.1, 13.2, 13.3, 16.2, 26.5. Rulings R101, R194, R197, R198, R211, R472, R627.
+// Cases 13.1, 13.2, 13.3, 16.2, 26.5. Rulings R101, R194, R197, R198, R211, R472, R587, R627.
 func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	t.Tell(engine.Event{Kind: KindRouts, Rule: "13.1", About: n.object()})
@@ -50,7 +50,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c.set(markFormed|markTight, false)
 	c.set(markRouting, true)
 	*c = g.about(*c, centre)
-	if turned := g.turnedTo(n, way); !g.swings(n, cause, &turned) {
+	if turned := g.turnedTo(n, way); g.lies(&turned, g.block(&turned)) && !g.swings(n, cause, &turned) {
 		*c = turned
 	}
 	g.closeUp(n)

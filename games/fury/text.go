@@ -6,7 +6,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 14
+const version = 15
 
 // format appends the one canonical text of the position:
 //

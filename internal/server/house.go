@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -121,8 +122,22 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 	if err != nil {
 		return nil, err
 	}
+	l, err := s.occupy(r.Context(), id)
+	if err != nil {
+		return nil, err
+	}
+	c := &chair{l, t.Seat, t.Mate, hash}
+	if err := s.place(r.Context(), l, t); err != nil {
+		c.rise()
+		return nil, err
+	}
+	return c, nil
+}
+
+// occupy is the match of an id, which is not let go until a chair at it is left.
+func (s *Server) occupy(ctx context.Context, id string) (*live, error) {
 	for {
-		l, err := s.hold(r.Context(), id)
+		l, err := s.hold(ctx, id)
 		if err != nil {
 			return nil, err
 		}
@@ -131,11 +146,10 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 		if held {
 			l.busy.Add(1)
 			l.used.Store(s.now().UnixMilli())
-			s.place(l, t)
 		}
 		s.mu.Unlock()
 		if held {
-			return s.seated(r.Context(), &chair{l, t.Seat, t.Mate, hash})
+			return l, nil
 		}
 	}
 }

@@ -13,12 +13,27 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// place notes that a token opens a seat of a match that is held. The house is locked.
-func (s *Server) place(l *live, t store.Token) {
-	if _, has := s.chairs[t.Hash]; !has {
-		l.Tokens = append(l.Tokens, t)
-		s.chairs[t.Hash] = chair{l, t.Seat, t.Mate, t.Hash}
+// place has the house know a link of a match that it holds. A link may have been withdrawn since it
+// was stored or looked up, while the house did not know it: it opens nothing, and is errNoLink.
+func (s *Server) place(ctx context.Context, l *live, t store.Token) error {
+	s.mu.Lock()
+	_, known := s.chairs[t.Hash]
+	if known || s.matches[l.ID] != l {
+		s.mu.Unlock()
+		return nil
 	}
+	l.Tokens = append(l.Tokens, t)
+	s.chairs[t.Hash] = chair{l, t.Seat, t.Mate, t.Hash}
+	s.mu.Unlock()
+	h, err := s.store.Match(ctx, l.ID)
+	if err == nil && slices.Contains(h.Tokens, t) {
+		return nil
+	}
+	s.withdraw(l, func(other store.Token) bool { return other == t })
+	if err == nil || errors.Is(err, store.ErrNone) {
+		return errNoLink
+	}
+	return err
 }
 
 // opens reports whether the token of a chair still opens it.
@@ -27,25 +42,6 @@ func (s *Server) opens(c *chair) bool {
 	defer s.mu.Unlock()
 	_, opens := s.chairs[c.hash]
 	return opens || s.matches[c.ID] != c.live
-}
-
-// seated is a chair that has just been placed, if its link is stored still: who withdrew it
-// since it was found has not seen it in the house.
-func (s *Server) seated(ctx context.Context, c *chair) (*chair, error) {
-	_, _, err := s.store.Find(ctx, c.hash)
-	if err == nil {
-		return c, nil
-	}
-	c.rise()
-	s.mu.Lock()
-	delete(s.chairs, c.hash)
-	c.Tokens = slices.DeleteFunc(c.Tokens, func(t store.Token) bool { return t.Hash == c.hash })
-	s.mu.Unlock()
-	c.hangUp(func(st *stream) bool { return st.chair.hash == c.hash })
-	if errors.Is(err, store.ErrNone) {
-		err = errNoLink
-	}
-	return nil, err
 }
 
 // lasts reports whether neither the link of a stream nor the device that reads it was closed
@@ -74,19 +70,24 @@ func (s *Server) relink(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
+	s.withdraw(l, func(t store.Token) bool { return !slices.Contains(h.Tokens, t) })
+	return nil
+}
+
+// withdraw has some links of a match open nothing any more: their streams end.
+func (s *Server) withdraw(l *live, gone func(store.Token) bool) {
 	s.mu.Lock()
 	l.Tokens = slices.DeleteFunc(l.Tokens, func(t store.Token) bool {
-		gone := !slices.Contains(h.Tokens, t)
-		if gone {
-			delete(s.chairs, t.Hash)
+		if !gone(t) {
+			return false
 		}
-		return gone
+		delete(s.chairs, t.Hash)
+		return true
 	})
 	s.mu.Unlock()
 	l.hangUp(func(st *stream) bool {
-		return !slices.ContainsFunc(h.Tokens, func(t store.Token) bool { return t.Hash == st.chair.hash })
+		return gone(store.Token{Hash: st.chair.hash, Seat: st.chair.seat, Mate: st.chair.mate})
 	})
-	return nil
 }
 
 // anew lets go of a match whose names have changed in the database: it is taken up anew by

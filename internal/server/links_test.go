@@ -51,8 +51,9 @@ func TestADeviceIsClosedMeanwhile(t *testing.T) {
 	for what, tt := range map[string]struct {
 		after       string
 		given, kept bool // by a link that others have too; the match is held already
+		elsewhere   bool // the link was made at another node
 	}{
-		"the link is looked up":           {after: "Find", kept: true},
+		"the link is looked up":           {after: "Find", kept: true, elsewhere: true},
 		"the match is taken up":           {after: "Match"},
 		"the stream of its own is opened": {after: "Visitor", kept: true},
 		"the stream of another is opened": {after: "Visitor", kept: true, given: true},
@@ -75,6 +76,9 @@ func TestADeviceIsClosedMeanwhile(t *testing.T) {
 			b.well("/api/me/seats/open", errand{Match: begun.Match}, &link)
 			if tt.given {
 				link.Token = *begun.Seats[0]
+			}
+			if tt.elsewhere {
+				s.withdraw(s.held(begun.Match), func(t store.Token) bool { return t.Hash == hashOf(link.Token) })
 			}
 			if !tt.kept {
 				eventually(t, "the match is let go", func() bool { s.release(s.now().Add(time.Hour)); return s.held(begun.Match) == nil })

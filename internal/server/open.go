@@ -225,7 +225,7 @@ func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 		return nil, fmt.Errorf("match %s: %w", id, err)
 	}
 	s.keep(l)
-	if err := s.relink(ctx, id); err != nil { // as with links that were withdrawn before it was kept
+	if err := s.relink(ctx, id); err != nil { // of links withdrawn before it was kept nobody has told it
 		return nil, err
 	}
 	if err := l.match.CatchUp(); err != nil { // news that came before it was kept went unheard

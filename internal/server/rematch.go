@@ -88,10 +88,7 @@ func (s *Server) admitTo(ctx context.Context, l *live, seat engine.Seat) (string
 	if err := s.store.Admit(ctx, l.ID, t); err != nil {
 		return "", err
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.place(l, t)
-	return token, nil
+	return token, s.place(ctx, l, t)
 }
 
 // lookForRematch finds out whether the match that follows one that is over has

@@ -180,6 +180,11 @@ func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *
 	if err := s.people.AdmitDevice(r.Context(), e.Match, t, p.device.ID); err != nil {
 		return err
 	}
+	if l := s.held(e.Match); l != nil {
+		if err := s.place(r.Context(), l, t); err != nil {
+			return err
+		}
+	}
 	return writeJSON(w, http.StatusOK, linkView{Token: token})
 }
 

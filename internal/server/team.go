@@ -120,10 +120,7 @@ func (s *Server) lend(c *chair, number int) (answer, error) {
 	if err := s.relink(s.running, c.ID); err != nil {
 		return answer{}, err
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.place(c.live, t)
-	return answer{Token: token}, nil
+	return answer{Token: token}, s.place(s.running, c.live, t)
 }
 
 // drawTeam writes who of the viewer's own side leads what.

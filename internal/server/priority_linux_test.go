@@ -46,7 +46,7 @@ func TestBotsStoreInTheForeground(t *testing.T) {
 	w := &wakeful{memory: newMemory(), noted: map[int]int{}}
 	s := openSiteOn(t, w)
 	bots := []newSeat{{Kind: "bot", Bot: "random"}, {Kind: "bot", Bot: "random"}}
-	if code := s.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: bots}, nil); code != http.StatusCreated {
+	if code := s.ask("POST", "/api/matches", newMatch{Game: "spain", Scenario: "war", Dice: "house", Seats: bots}, nil); code != http.StatusCreated {
 		t.Fatalf("a match was answered with %d", code)
 	}
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {

@@ -33,6 +33,22 @@ func (p *page) fleet(h *house) {
 	}
 }
 
+// While a hand rests on the link to a table the browser asks for its page, and has it at the click.
+func TestAPageIsAskedForWhileItsLinkIsPointedAt(t *testing.T) {
+	h, p := openHouse(t), byHand(t)
+	p.open(h.url)
+	p.begins("duel", "open-sea")
+	p.until(`document.querySelector('.sea .piece')`)
+	at := value[string](p, `location.pathname`)
+	p.open(h.url)
+	p.until(`performance.getEntriesByType('resource').some(r => r.name.endsWith('/ahead.json'))`)
+	p.click(`a[href^="` + at + `"]`)
+	p.until(`location.pathname === ` + quote(at))
+	if came := value[string](p, `performance.getEntriesByType('navigation')[0].deliveryType`); came != "navigational-prefetch" {
+		t.Errorf("the page came by %q", came)
+	}
+}
+
 // A lit stack is opened by a hand that rests on it and clicks; the counter under the hand
 // stays there, a second click chooses it, and nothing of the open stack is left. The keys
 // of answers are digits and Enter; + and 0 look at the board wherever the focus is. In the

@@ -37,6 +37,7 @@ var assetKinds = map[string]string{
 	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2",
 	".txt": "text/plain; charset=utf-8", ".png": "image/png", ".webmanifest": "application/manifest+json",
+	".json": "application/speculationrules+json",
 }
 
 var client = sync.OnceValues(newAssets)
@@ -141,14 +142,7 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	h := w.Header()
 	if f == nil {
-		h.Set("Vary", "Accept")
-		if page := a.files["/index.html"]; strings.Contains(r.Header.Get("Accept"), "text/html") { // a person, whom the page tells
-			h.Set("Content-Type", page.kind)
-			w.WriteHeader(http.StatusNotFound)
-			w.Write(page.plain)
-			return
-		}
-		http.Error(w, "Nothing is here.", http.StatusNotFound)
+		a.nothing(w, r)
 		return
 	}
 	h.Set("ETag", f.tag)
@@ -163,6 +157,9 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", f.kind)
 	h.Set("Vary", "Accept-Encoding")
 	a.askFirst(h, at)
+	if f.kind == assetKinds[".html"] { // a browser that can asks for a page while its link is only pointed at
+		h.Set("Speculation-Rules", `"`+a.version+`/ahead.json"`)
+	}
 	text := f.plain
 	if f.packed != nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		h.Set("Content-Encoding", "gzip")
@@ -170,6 +167,18 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("Content-Length", strconv.Itoa(len(text)))
 	w.Write(text) // a reader who has left is nobody to tell
+}
+
+// nothing answers for an address at which nothing is.
+func (a *assets) nothing(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Vary", "Accept")
+	if page := a.files["/index.html"]; strings.Contains(r.Header.Get("Accept"), "text/html") { // a person, whom the page tells
+		w.Header().Set("Content-Type", page.kind)
+		w.WriteHeader(http.StatusNotFound)
+		w.Write(page.plain)
+		return
+	}
+	http.Error(w, "Nothing is here.", http.StatusNotFound)
 }
 
 // pageOfTable is the address of a table, with the token of each seat at it.

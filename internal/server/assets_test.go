@@ -76,3 +76,31 @@ func TestATableIsAskedForFirst(t *testing.T) {
 		}
 	}
 }
+
+// The head of every page names the rule by which other pages are asked for ahead, and no file does.
+func TestPagesAreAskedForAhead(t *testing.T) {
+	s := openSite(t)
+	a, err := client()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rule := a.version + "/ahead.json"
+	for path, want := range map[string]string{"/": `"` + rule + `"`, "/m/one": `"` + rule + `"`, "/app/main.js": ""} {
+		res, err := http.Get(s.url + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		if got := res.Header.Get("Speculation-Rules"); got != want {
+			t.Errorf("%s names the rule %s, want %s", path, got, want)
+		}
+	}
+	res, err := http.Get(s.url + rule)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+	if kind := res.Header.Get("Content-Type"); res.StatusCode != http.StatusOK || kind != "application/speculationrules+json" {
+		t.Errorf("the rule comes with %s as %q", res.Status, kind)
+	}
+}

@@ -9,5 +9,5 @@ import "embed"
 // Files holds what is served: index.html, which is every page, and what it
 // asks for.
 //
-//go:embed index.html manifest.webmanifest icon.svg icon.png icon-turn.svg sw.js app board fonts style
+//go:embed index.html manifest.webmanifest icon.svg icon.png icon-turn.svg ahead.json sw.js app board fonts style
 var Files embed.FS

@@ -90,8 +90,8 @@ func (s *Server) withdraw(l *live, gone func(store.Token) bool) {
 	})
 }
 
-// anew lets go of a match whose names have changed in the database: it is taken up anew by
-// whoever looks at it next, and its streams end so that they do.
+// anew lets go of a match of which the house does not know all that is stored: it is taken up
+// anew by whoever looks at it next, and its streams end so that they do.
 func (s *Server) anew(id string) {
 	l := s.held(id)
 	if l == nil {

@@ -107,3 +107,30 @@ func TestADeviceIsClosedMeanwhile(t *testing.T) {
 		})
 	}
 }
+
+// TestAMatchIsTakenUpWholeOrNotAtAll: who asks for it leaves while it is read, and the next takes it up.
+func TestAMatchIsTakenUpWholeOrNotAtAll(t *testing.T) {
+	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "weathergage.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &meddler{Store: db, after: "Match"}
+	s := openHouseOn(t, Config{PublicURL: tableAt, Games: games.All(), Store: m}, db)
+	begun, err := s.begin(t.Context(), s.find("duel").own("open-sea", nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, "the match is let go", func() bool { s.release(s.now().Add(time.Hour)); return s.held(begun.Match) == nil })
+	asks, leave := context.WithCancel(t.Context())
+	then := func() { leave() }
+	m.then.Store(&then)
+	if _, err := s.hold(asks, begun.Match); err == nil {
+		t.Fatal("who left is answered")
+	}
+	if s.held(begun.Match) != nil {
+		t.Error("a match that was not taken up whole is held")
+	}
+	if _, err := s.hold(t.Context(), begun.Match); err != nil {
+		t.Errorf("the next who asks: %v", err)
+	}
+}

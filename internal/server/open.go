@@ -225,15 +225,21 @@ func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 		return nil, fmt.Errorf("match %s: %w", id, err)
 	}
 	s.keep(l)
-	if err := s.relink(ctx, id); err != nil { // of links withdrawn before it was kept nobody has told it
-		return nil, err
-	}
-	if err := l.match.CatchUp(); err != nil { // news that came before it was kept went unheard
-		return nil, err
-	}
-	if err := s.handOver(ctx, l); err != nil { // the process that was to do it has stopped
+	if err := s.learn(ctx, l); err != nil {
+		s.anew(id) // whoever asks next takes it up again
 		return nil, err
 	}
 	s.drive(l)
 	return l, nil
+}
+
+// learn has a match that was just kept learn what happened before it was.
+func (s *Server) learn(ctx context.Context, l *live) error {
+	if err := s.relink(ctx, l.ID); err != nil { // of links withdrawn before it was kept nobody has told it
+		return err
+	}
+	if err := l.match.CatchUp(); err != nil { // news that came before it was kept went unheard
+		return err
+	}
+	return s.handOver(ctx, l) // the process that was to do it has stopped
 }

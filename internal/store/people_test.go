@@ -120,6 +120,9 @@ func TestADeviceIsClosed(t *testing.T) {
 		if all, err := s.Devices(ctx, "p1"); !errors.Is(gone, store.ErrNone) || !errors.Is(link, store.ErrNone) || len(all) != 0 || err != nil {
 			t.Errorf("closed, it finds %v, its link %v, devices %v, error %v", gone, link, all, err)
 		}
+		if err := s.AdmitDevice(ctx, "m1", store.Token{Hash: hash("late"), Seat: 0}, "d1"); !errors.Is(err, store.ErrNone) {
+			t.Errorf("a link of a closed device: %v", err)
+		}
 	})
 }
 

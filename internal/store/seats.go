@@ -42,7 +42,8 @@ type seats interface {
 	Seats(ctx context.Context, person string) ([]SeatNow, error)
 	// Holders are those who hold a seat of a match in their account, of each seat who took it first first.
 	Holders(ctx context.Context, match string) ([]HeldSeat, error)
-	// AdmitDevice stores a link that only a device has, unless it is stored already. ErrNone.
+	// AdmitDevice stores a link that only a device has, unless it is stored already. ErrNone:
+	// there is no such match, or the device has been dropped.
 	AdmitDevice(ctx context.Context, match string, t Token, device string) error
 	// Unname takes the names of the person in a seat out of a match: its header becomes another,
 	// and whoever sat down in the seat, as entries say that begin with sits, takes the name former.
@@ -162,6 +163,12 @@ func (b *base) AdmitDevice(ctx context.Context, match string, token Token, devic
 		return err
 	}
 	return b.change(ctx, func(t tx) error {
+		switch there, err := t.exec(ctx, `UPDATE devices SET id = id WHERE id = $1`, device); { // who drops it waits
+		case err != nil:
+			return err
+		case there == 0:
+			return ErrNone
+		}
 		_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat, mate, device) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO NOTHING`,
 			token.Hash[:], match, int64(token.Seat), int64(token.Mate), device)
 		return err

@@ -214,6 +214,14 @@ func (g *State) noteRaid() {
 	}
 }
 
+// declareAttack begins an attack of the phasing seat when all who join it are named.
+//
+// Case 7.14. Ruling R118.
+func (g *State) declareAttack(t *engine.Turn) {
+	g.noteRaid()
+	g.declareNaval(t)
+}
+
 // declareNaval tells of an attack, and settles whether those attacked may enter siege: only
 // in a fortress port of their own, not twice, and not where an attacker could not follow.
 //
@@ -235,9 +243,10 @@ func (g *State) declareNaval(t *engine.Turn) {
 }
 
 // mayShelterShips refuses siege to ships outside a fortress port of their own, to those that
-// are besieged already or besiege those who attack them, and where an attacker could not follow.
+// are besieged already or were when the segment began, or besiege those who attack them, and where
+// an attacker could not follow.
 //
-// Cases 7.63, 7.64, 10.11, 10.14, 10.21, 10.22, 10.24. Rulings R136, R289, R309.
+// Cases 7.63, 7.64, 10.11, 10.14, 10.21, 10.22, 10.24. Rulings R136, R289, R309, R315.
 func (g *State) mayShelterShips() engine.Illegal {
 	cb := &g.combat
 	defender := foe(cb.Attacker)
@@ -247,7 +256,7 @@ func (g *State) mayShelterShips() engine.Illegal {
 		return under("10.24", reasonNoFortress)
 	case !fortress || !g.friendlyPort(defender, cb.To):
 		return no(reasonNoFortress)
-	case g.blocked[defender].has(cb.To):
+	case g.blocked[defender].has(cb.To) || g.struck.has(cb.To):
 		return no(reasonRefusedOnce)
 	case g.blocked[cb.Attacker].has(cb.To):
 		return no(reasonBesiegersStand)
@@ -345,8 +354,7 @@ func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		_, n := fleetOf(c.On)
 		g.support(n)
 	case f.Code == navalSupport:
-		g.noteRaid()
-		g.declareNaval(t)
+		g.declareAttack(t)
 	case f.Code == navalSiege && c.Verb == VerbBesiege:
 		g.blockade(f, t)
 	case f.Code == navalSiege:

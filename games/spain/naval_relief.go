@@ -18,6 +18,19 @@ func (g *State) maySupport(n uint8) engine.Illegal {
 	return g.mayAttack(seat, n, cb.To)
 }
 
+// canBeJoined reports whether any fleet may join the attack by what both sides see: else its owner is
+// not asked who does.
+//
+// Cases 7.0, 7.14, 7.41. Ruling R273.
+func (g *State) canBeJoined() bool {
+	for n := uint8(1); n < treasureFleet; n++ {
+		if ill := g.maySupport(n); ill.OK() || ill.Why == reasonDeepShallow {
+			return true
+		}
+	}
+	return false
+}
+
 // support lets a fleet join an attack. The attack comes from outside as soon as one of the fleets
 // does.
 //

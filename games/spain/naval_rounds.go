@@ -6,11 +6,16 @@ import (
 
 // enterNaval carries a naval combat on, one stage at a time.
 //
-// Cases 7.0, 7.31, 7.51, 7.52, 7.53, 7.54, 10.14. Rulings R126, R127, R196.
+// Cases 7.0, 7.14, 7.31, 7.51, 7.52, 7.53, 7.54, 10.14. Rulings R126, R127, R196.
 func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 	cb := &g.combat
 	attacker, defender := cb.Attacker, foe(cb.Attacker)
 	switch f.Code {
+	case navalSupport:
+		if g.canBeJoined() {
+			return true
+		}
+		g.declareAttack(t)
 	case navalRound:
 		g.rollNaval(f, t)
 	case navalAttackerLoses, navalDefenderLoses:

@@ -295,7 +295,7 @@ var reasons = [numReasons]reasonRow{
 	reasonNoReplacement:  {"9.14", "a weaker unit of its nation that is off the map takes its place"},
 	reasonNoRetreat:      {"9.21", "it need not retreat"},
 	reasonNoAdvance:      {"9.23", "only a unit that has won advances"},
-	reasonRefusedOnce:    {"10.11", "units under siege cannot refuse combat again"},
+	reasonRefusedOnce:    {"10.11", "units that began the segment under siege cannot refuse combat again"},
 	reasonBesiegersStand: {"10.14", "besiegers do not enter siege themselves"},
 	reasonNoRelief:       {"10.14", "besieged units and those of a hex beside them attack their besiegers together, and no others"},
 	reasonOneRelief:      {"10.14", "units of one neighbouring hex alone join besieged ones"},

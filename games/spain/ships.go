@@ -176,12 +176,17 @@ func (g *State) shift(s Stack, to Hex, how Mark) {
 }
 
 // raise ends the siege of ships in a hex where no besieger, or nobody to besiege, is left. A
-// port that is no longer besieged from the sea begins its count again.
+// port that is no longer besieged from the sea begins its count again. Ships that began a Combat
+// Segment under siege do not enter siege in it.
 //
-// Cases 10.12, 10.21, 10.33. Ruling R181.
+// Cases 10.11, 10.12, 10.21, 10.33. Rulings R181, R315.
 func (g *State) raise(h Hex) {
+	fight := sequence[g.flow.At(0).Step].ask == AskSeaFight
 	for _, side := range [...]engine.Seat{English, Spanish} {
 		if !g.hasShips(side, h) {
+			if fight && g.blocked[foe(side)].has(h) {
+				g.struck.add(h)
+			}
 			g.blocked[side].drop(h)
 			g.blocked[foe(side)].drop(h)
 		}

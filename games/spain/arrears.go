@@ -113,14 +113,14 @@ func (g *State) fitsInArrears(c Counter) bool {
 }
 
 // scrap eliminates the ships of a seat that are left in its ports, but for those of allies and
-// those that must carry them. What they carry goes ashore, and so do leaders.
+// those that must carry them. What they carry goes ashore, and so do leaders without a ship of their own.
 //
 // Cases 11.3, 13.16. Rulings R217, R221, R307, R311.
 func (g *State) scrap(seat engine.Seat, t *engine.Turn) {
 	for c, end := g.tables.of(seat); c < end; c++ {
 		if g.inFriendlyPort(c) && g.tables.Nations[g.tables.Row(c).Nation].Kept && !g.mustCarry(c) {
 			g.unload(Stack{seat, g.units[c].Fleet, g.units[c].Hex}, t)
-			g.leaveShip(c)
+			g.killLeaders(c, t)
 			g.remove(c, Off, true)
 			t.Tell(engine.Event{Kind: KindStepLost, Rule: "11.3", With: counterObject(c)})
 		}

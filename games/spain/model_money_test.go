@@ -97,6 +97,10 @@ func penalty(before, after *State, seat engine.Seat) error {
 			continue
 		}
 		switch inPort := isOurs(before, seat, was.Hex); {
+		case row.Kind.IsLeader() && was.Ship != Unseen && after.units[was.Ship].Where == Off:
+			if is.Where != Gone {
+				return fmt.Errorf("%s lives on without his ship", row.Key)
+			}
 		case row.Kind.IsLeader():
 			if was.Where == Afloat && is.Hex != was.Hex && !isBesieged(before, seat, was.Hex) {
 				return fmt.Errorf("%s was afloat and is %+v", row.Key, *is)

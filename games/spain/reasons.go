@@ -313,7 +313,7 @@ var reasons = [numReasons]reasonRow{
 	reasonEmbarkPort:      {"6.51", "a unit embarks once, in a port where it began the segment"},
 	reasonNoShipsThere:    {"6.51", "no ships that began the segment in that port are there to carry it"},
 	reasonHeldCapacity:    {"6.51", "it has strength %1, and the ships that began the segment there can carry %2 more"},
-	reasonTreasureCarries: {"11.23", "the Treasure Fleet takes nobody aboard"},
+	reasonTreasureCarries: {"6.52", "the Treasure Fleet carries no land units"},
 	reasonEmbarkSiege:     {"8.13", "it is besieged by land and cannot leave"},
 	reasonNotToDebark:     {"6.54", "only land units and leaders aboard ships debark"},
 	reasonDebarkCoast:     {"6.54", "units debark in coastal hexes"},

@@ -26,7 +26,7 @@ func (g *State) mayGoAboard(c Counter, s Stack) engine.Illegal {
 		return g.tables.notControlled(c)
 	case u.Mark&markHeld == 0 || u.Mark&markDone != 0:
 		return no(reasonEmbarkPort)
-	case s.Fleet == treasureFleet:
+	case s.Fleet == treasureFleet && row.Kind.IsLand():
 		return no(reasonTreasureCarries)
 	case s.Hex != u.Hex || !g.hasHeldShip(s):
 		return no(reasonNoShipsThere)

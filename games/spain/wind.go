@@ -131,13 +131,20 @@ func (g *State) loseShipStep(ship Counter, known bool, t *engine.Turn) bool {
 		u.Mark |= markReduced
 		return true
 	}
-	for l, end := g.tables.of(seat); l < end; l++ {
+	g.killLeaders(ship, t)
+	g.sink(ship, known, t)
+	g.remove(ship, Off, known)
+	return false
+}
+
+// killLeaders takes the naval leaders of a ship that is eliminated out of the war.
+//
+// Case 13.16. Ruling R307.
+func (g *State) killLeaders(ship Counter, t *engine.Turn) {
+	for l, end := g.tables.of(g.tables.Seat(ship)); l < end; l++ {
 		if g.units[l].Ship == ship {
 			t.Tell(engine.Event{Kind: KindLeaderLost, Rule: "13.16", With: counterObject(l)})
 			g.remove(l, Gone, true)
 		}
 	}
-	g.sink(ship, known, t)
-	g.remove(ship, Off, known)
-	return false
 }

@@ -3,18 +3,30 @@ package spain
 import "github.com/weathergage/weathergage/engine"
 
 // beginRetreat makes the units and leaders of a side in the combat those that must retreat.
-// Besieged ones need not.
+// Those who fought it under siege need not, though their besiegers may be gone by now.
 //
-// Cases 9.21, 9.24.
+// Cases 9.21, 9.24. Ruling R316.
 func (g *State) beginRetreat(seat engine.Seat) {
 	for c, end := g.tables.of(seat); c < end; c++ {
 		u := &g.units[c]
 		part := g.defends(c) || u.Mark&markTaken != 0
-		if part && u.Where == Ashore && !g.shut[seat].has(u.Hex) {
+		if part && u.Where == Ashore && !g.foughtBesieged(seat, u.Hex) {
 			u.Mark |= markFlight
 		}
 	}
 	g.flow.Push(engine.Frame{Step: stepRetreat, Seat: seat})
+}
+
+// foughtBesieged reports whether units of a side in a hex were under siege when the combat began: those
+// attacked by besiegers, and those who attack besiegers in their own hex.
+//
+// Case 9.24. Ruling R316.
+func (g *State) foughtBesieged(seat engine.Seat, h Hex) bool {
+	cb := &g.combat
+	if seat != cb.Attacker {
+		return cb.Barred
+	}
+	return h == cb.To && !cb.Barred
 }
 
 // isFleeing reports whether a counter is a land unit that must retreat. Leaders only go along.

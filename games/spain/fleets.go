@@ -160,7 +160,7 @@ func (g *State) freeMarker(seat engine.Seat) uint8 {
 // isMarked reports whether a fleet of that number lies in a hex, or would be the next to be
 // formed: its marker is the lowest that is free.
 //
-// Case 6.11.
+// Case 6.11. Ruling R317.
 func (g *State) isMarked(seat engine.Seat, n uint8, h Hex) bool {
 	if at := g.fleets[seat][n]; at != 0 {
 		return at == h

@@ -223,7 +223,9 @@ func (r *returning) goods(of Battle) {
 	}
 }
 
-// clearField leaves the board of a battle for the map.
+// clearField leaves the board of a battle for the map: of a move that went on nothing is left either.
+//
+// Case 29.14.
 func (g *State) clearField() {
 	for n := range g.companies {
 		g.companies[n] = company{}
@@ -233,7 +235,7 @@ func (g *State) clearField() {
 		g.hidden[seat] = [maxHidden]company{}
 		g.sides[seat] = side{with: noCompany}
 	}
-	g.objects, g.goods = [maxObjects]object{}, pieces{}
+	g.objects, g.goods, g.outset = [maxObjects]object{}, pieces{}, outset{}
 	g.ground = ground{width: 48 * Inch, depth: 48 * Inch}
 	g.scenario, g.turn, g.sky = 0, uint16(g.war.week), skyDay
 	for g.flow.Depth() > 1 {

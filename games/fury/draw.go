@@ -94,7 +94,7 @@ func (g *State) drawOfficer(f *engine.Frame, t *engine.Turn) bool {
 // it keeps one as its Colonel, then those who may take the place of Captains. The side alone
 // learns them, and then says whom it keeps.
 //
-// Cases 6.7, 25.3, 28.3. Rulings R60, R320.
+// Cases 6.7, 25.3, 28.3, 29.20. Rulings R60, R320, R506.
 func (g *State) appoint(f *engine.Frame, t *engine.Turn) bool {
 	if f.Code&codeAsked != 0 {
 		return true
@@ -107,14 +107,15 @@ func (g *State) appoint(f *engine.Frame, t *engine.Turn) bool {
 		if c.gun != 0 {
 			continue
 		}
-		companies++
+		companies += b2i(c.came() == g.war.coming)
 		if c.captain == 0 && left {
 			c.captain = g.drawn(seat, "6.7", n.object(), t)
 			return false
 		}
 	}
-	if row := &g.tables.Nations[s.nation]; f.Code&codeRelief == 0 && left {
-		if !g.isCampaign() && g.drawInto(s.choices[:row.Colonel], seat, t) || g.drawInto(s.spares[:min(row.SpareCaptains(companies), len(s.spares))], seat, t) {
+	if row := &g.tables.Nations[s.nation]; left {
+		leads := f.Code&codeRelief == 0 && !g.isCampaign()
+		if leads && g.drawInto(s.choices[:row.Colonel], seat, t) || g.drawInto(s.spares[:min(row.SpareCaptains(companies), len(s.spares))], seat, t) {
 			return false
 		}
 	}

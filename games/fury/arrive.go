@@ -107,13 +107,8 @@ func (g *State) awaits(seat engine.Seat) {
 //
 // Case 25.6. Ruling R317.
 func (g *State) entry(seat engine.Seat, c company, along Length) company {
-	s, depth := &g.sides[seat], g.block(&c).Depth()
-	p := g.placeOf(seat, &c)
-	edge := p.Edge
-	if edge == AnyEdge || p.Zone == AwayFromEdge && g.isOnField() {
-		edge = s.edge
-	}
-	switch edge {
+	depth := g.block(&c).Depth()
+	switch g.entryEdge(seat, &c) {
 	case NorthEdge:
 		c.at, c.facing = plane.Point{X: along, Y: depth}, plane.Heading(0).Opposite()
 	case SouthEdge:
@@ -124,6 +119,17 @@ func (g *State) entry(seat engine.Seat, c company, along Length) company {
 		c.at, c.facing = plane.Point{X: g.ground.width - depth, Y: along}, plane.Heading(0).Turn(-90*plane.Degree)
 	}
 	return c
+}
+
+// entryEdge is the edge by which a company of a side comes on.
+//
+// Case 25.6.
+func (g *State) entryEdge(seat engine.Seat, c *company) Edge {
+	p := g.placeOf(seat, c)
+	if p.Edge == AnyEdge || p.Zone == AwayFromEdge && g.isOnField() {
+		return g.sides[seat].edge
+	}
+	return p.Edge
 }
 
 // entrances are the first and the last point along its edge where a company may come on,
@@ -192,25 +198,53 @@ func (g *State) entrance(n companyNo, c company, from, until, step Length) (alon
 }
 
 // mayComeAt reports whether a company may come on so: it has room, keeps off its enemies, and
-// has the middle of its front on the road where it comes by that.
+// has the middle of its front on the road where it comes by that, unless they bar it.
 //
-// Cases 8.5, 25.6. Ruling R317.
+// Cases 8.5, 25.6. Rulings R317, R660.
 func (g *State) mayComeAt(n companyNo, as *company, along Length) bool {
 	if g.placeOf(n.seat(), as).OnRoad {
-		if on, _ := g.ground.under(as.at, true); on != Road {
+		if on, _ := g.ground.under(as.at, true); on != Road && !g.isRoadBarred(n.seat(), as) {
 			return false
 		}
 	}
-	if !g.isClear(n, as) {
-		return false
-	}
+	return along >= 0 && g.isClear(n, as) && !g.meetsFoe(n.seat(), as)
+}
+
+// meetsFoe reports whether a company that comes on so would be within 2 inches of an enemy.
+//
+// Cases 8.5, 25.6.
+func (g *State) meetsFoe(seat engine.Seat, as *company) bool {
 	b := g.block(as)
-	for m := range g.each(foe(n.seat())) {
+	for m := range g.each(foe(seat)) {
 		if b.Within(g.block(&g.companies[m]), g.length(NumApart)-hair) {
+			return true
+		}
+	}
+	return false
+}
+
+// isRoadBarred reports whether enemies are too near to every place by the road where a company of a side
+// would come on in the shape that it has.
+//
+// Case 25.6. Ruling R660.
+func (g *State) isRoadBarred(seat engine.Seat, shape *company) bool {
+	near, c := false, *shape
+	edge, reach := g.entryEdge(seat, &c), g.block(&c).Depth()+g.length(NumApart)
+	for m := range g.each(foe(seat)) {
+		b := g.block(&g.companies[m])
+		near = near || g.fromEdge(edge, b.At)-b.Extent() < reach
+	}
+	some := false
+	for along := Length(0); near && along <= g.lastEntrance(); along += entranceStep {
+		as := g.entry(seat, c, along)
+		if on, _ := g.ground.under(as.at, true); on != Road {
+			continue
+		}
+		if some = true; !g.meetsFoe(seat, &as) {
 			return false
 		}
 	}
-	return along >= 0
+	return some
 }
 
 // offerEntries offers each company that has yet to come, in each shape.

@@ -15,7 +15,8 @@ func (g *State) warSetOut(t *engine.Turn) {
 }
 
 // warCome has the English enter a location. In the town, where they have friends, nobody
-// discovers them.
+// discovers them. Wagons that they bring there have come to their target; they turn back then, even if all
+// were lost on the way.
 //
 // Cases 29.12, 29.13, 29.19. Ruling R537.
 func (g *State) warCome(at Location, t *engine.Turn) {
@@ -28,7 +29,7 @@ func (g *State) warCome(at Location, t *engine.Turn) {
 		g.goWar(stepWarEnter, EnglishSeat)
 		return
 	}
-	if w.wagons > 0 && !w.has(warBack) {
+	if w.at == w.target && !w.has(warBack) {
 		t.Tell(engine.Event{Kind: KindWarSupplies, Rule: "29.19", On: placeObject(at), N: [4]int32{int32(w.wagons)}})
 		w.arrived += w.wagons
 		w.wagons = 0

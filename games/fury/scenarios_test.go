@@ -123,3 +123,21 @@ func TestScenarioRows(t *testing.T) {
 		})
 	}
 }
+
+// TestMiddles: hamlets, villages and sconces that the book has in the middle of the board lie there.
+//
+// Cases 26.3, 26.5, 26.8, 27.4, 27.5, 27.10.
+func TestMiddles(t *testing.T) {
+	tb := loaded(t)
+	for _, key := range []string{"unplanting-planters", "prison-break", "debatable-land-clearing",
+		"capn-art-thou-sleeping-there-below", "ensconced", "razzia"} {
+		p := scenarioOf(t, tb, key).Plan
+		at := p.HamletAt
+		if p.Sconce > 0 {
+			at = p.SconceAt
+		}
+		if at.X != p.Width/2 || at.Y != p.Depth/2 {
+			t.Errorf("%s: %+v on a board of %d by %d", key, at, p.Width, p.Depth)
+		}
+	}
+}

@@ -13,7 +13,7 @@ func (g *State) mayHide(seat engine.Seat, n companyNo, as *company) engine.Illeg
 	switch {
 	case !g.sides[seat].has(sideLurks):
 		return no(whyNoAmbushes)
-	case !g.inZone(g.placeOf(seat, as), g.block(as)):
+	case !g.isInPlace(seat, as, g.block(as)):
 		return no(whyZone)
 	}
 	if ill := g.mayCrowd(g.block(as)); !ill.OK() {

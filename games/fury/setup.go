@@ -254,12 +254,41 @@ func (g *State) mayEnterBy(c engine.Choice) engine.Illegal {
 func (g *State) mayStand(seat engine.Seat, n companyNo, c *company) engine.Illegal {
 	b := g.block(c)
 	switch {
-	case !g.inZone(g.placeOf(seat, c), b):
+	case !g.isInPlace(seat, c, b):
 		return no(whyZone)
 	case !g.isClear(n, c), g.meetsHidden(seat, b):
 		return no(whyNoRoom)
 	}
 	return g.mayCrowd(b)
+}
+
+// isInPlace reports whether a company that its side sets up so lies where it may: a Gun also with the others, once
+// another one is where the Guns of its side have their place.
+//
+// Cases 25.6, 27.2. Ruling R661.
+func (g *State) isInPlace(seat engine.Seat, c *company, b plane.Block) bool {
+	return g.inZone(g.placeOf(seat, c), b) || c.gun != 0 && g.isGuarded(seat) && g.inZone(g.played().Sides[seat].Place, b)
+}
+
+// isGuarded reports whether a Gun of a side stands or hides where its Guns have a place of their own.
+//
+// Case 27.2. Ruling R661.
+func (g *State) isGuarded(seat engine.Seat) bool {
+	p := g.played().Sides[seat].Guard
+	if p.Zone == NoZone {
+		return false
+	}
+	for n := range g.each(seat) {
+		if c := &g.companies[n]; c.gun != 0 && g.inZone(p, g.block(c)) {
+			return true
+		}
+	}
+	for i := range g.hidden[seat] {
+		if h := &g.hidden[seat][i]; h.gun != 0 && g.inZone(p, g.block(h)) {
+			return true
+		}
+	}
+	return false
 }
 
 // mayCrowd refuses a place upon a herd to a company that sets up, openly or in ambush.

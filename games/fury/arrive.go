@@ -197,8 +197,8 @@ func (g *State) entrance(n companyNo, c company, from, until, step Length) (alon
 	return 0, false
 }
 
-// mayComeAt reports whether a company may come on so: it has room, keeps off its enemies, and
-// has the middle of its front on the road where it comes by that, unless they bar it.
+// mayComeAt reports whether a company may come on so: it has room, keeps off its enemies, unless they bar
+// the whole edge, and has the middle of its front on the road where it comes by that, unless they bar it.
 //
 // Cases 8.5, 25.6. Rulings R317, R660.
 func (g *State) mayComeAt(n companyNo, as *company, along Length) bool {
@@ -207,7 +207,20 @@ func (g *State) mayComeAt(n companyNo, as *company, along Length) bool {
 			return false
 		}
 	}
-	return along >= 0 && g.isClear(n, as) && !g.meetsFoe(n.seat(), as)
+	return along >= 0 && g.isClear(n, as) && (!g.meetsFoe(n.seat(), as) || g.isEdgeBarred(n.seat(), as))
+}
+
+// isEdgeBarred reports whether enemies are too near to every place along its edge where a company of a side would
+// come on in the shape that it has.
+//
+// Case 25.6. Ruling R660.
+func (g *State) isEdgeBarred(seat engine.Seat, shape *company) bool {
+	for along := Length(0); along <= g.lastEntrance(); along += entranceStep {
+		if as := g.entry(seat, *shape, along); g.ground.isOn(as.at) && !g.meetsFoe(seat, &as) {
+			return false
+		}
+	}
+	return true
 }
 
 // meetsFoe reports whether a company that comes on so would be within 2 inches of an enemy.

@@ -343,5 +343,5 @@ func (g *State) isLeading(seat engine.Seat, i int) bool {
 	case seat == EnglishSeat:
 		return true
 	}
-	return one.at == w.at && g.present().squadrons > 0 || w.parties>>one.at&1 != 0
+	return one.at == w.at && g.isManned() || w.parties>>one.at&1 != 0
 }

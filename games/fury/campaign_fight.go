@@ -113,7 +113,7 @@ func (g *State) forceOf(seat engine.Seat) (f Force) {
 //
 // Cases 29.15, 29.16. Rulings R339, R542.
 func (g *State) hasSaker() bool {
-	return g.hasThere(g.war.at, SconceThere) && g.present().squadrons > 0
+	return g.hasThere(g.war.at, SconceThere) && g.isManned()
 }
 
 // joinColonels has the Colonels of a side who come to a battle now ready: one of them commands,
@@ -123,7 +123,7 @@ func (g *State) hasSaker() bool {
 func (g *State) joinColonels(seat engine.Seat) {
 	s, n := &g.sides[seat], 0
 	for _, one := range g.war.colonels[seat] {
-		comes := one.at == g.war.at && g.present().squadrons > 0
+		comes := one.at == g.war.at && g.isManned()
 		if g.war.coming != 0 {
 			comes = one.at == g.war.coming
 		}

@@ -53,6 +53,14 @@ func (g *State) present() (m muster) {
 	return m
 }
 
+// isManned reports whether Spaniards are at the location where the English are: squadrons, or a Gun with its crew.
+//
+// Cases 16.2, 29.13, 29.14. Ruling R542.
+func (g *State) isManned() bool {
+	m := g.present()
+	return m.squadrons+m.guns > 0
+}
+
 // warDiscover rolls for whether the English are discovered where they have come. Each side
 // tells the other what its forces add, and no more.
 //
@@ -83,7 +91,7 @@ func (g *State) nearby() uint32 { return g.war.sites() & g.campaign().Places[g.w
 //
 // Case 29.13. Rulings R335, R538.
 func (g *State) offerAttack(o *engine.Offer) {
-	if g.present().squadrons > 0 || g.canRescue() {
+	if g.isManned() || g.canRescue() {
 		o.Plain(VerbWarAttack, engine.NoObject, engine.NoObject, "29.13")
 	}
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.13")
@@ -126,7 +134,7 @@ func (g *State) offerSummon(o *engine.Offer) {
 			o.Add(engine.Option{Verb: VerbWarSummon, On: placeObject(b.at), With: kindObject(b.kind), Span: upTo(int(b.many)), Rule: "29.20"})
 		}
 	}
-	if g.present().squadrons > 0 || w.squadrons(roleParty) > 0 {
+	if g.isManned() || w.squadrons(roleParty) > 0 {
 		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.20")
 	}
 }
@@ -257,7 +265,7 @@ func (g *State) carryOut(t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindWarCarriesOut, Rule: "29.12", On: missionObject(Mission(w.mission - 1)), With: placeObject(w.at)})
 	w.set(warOpen, true)
 	t.Reveal(engine.Everyone)
-	if g.present().squadrons > 0 {
+	if g.isManned() {
 		g.engage(of, t)
 		return
 	}

@@ -62,7 +62,7 @@ func (g *State) offerGoodsTold(f *engine.Frame, o *engine.Offer) {
 //
 // Cases 29.6, 29.20. Ruling R548.
 func (g *State) isAtHand(seat engine.Seat, at Location) bool {
-	return seat == EnglishSeat || at == g.war.at && g.present().squadrons > 0 || g.war.hasAt(roleParty, at)
+	return seat == EnglishSeat || at == g.war.at && g.isManned() || g.war.hasAt(roleParty, at)
 }
 
 // offerLosses offers squadrons of a side in the battle that it may have lost, kind by kind.

@@ -315,6 +315,8 @@ func (p *textReader) finishWar() error {
 		return p.Fail("expected a battle while one is decided, and none otherwise")
 	case marches && (w.at == 0 || w.mission == 0 || w.squadrons(roleColumn) == 0 && !fights):
 		return p.Fail("expected a mission that is at a location with a squadron at least")
+	case marches && !w.has(warBack) && w.at == w.target && g.hasTown(w.at):
+		return p.Fail("expected English who have turned back, as they have come to the town")
 	case step == stepWarLie && w.mission == 0 || step == stepWarLie && w.reader == 0:
 		return p.Fail("expected a mission and a line read while sheets are written")
 	case fights && Battle(w.battle-1) != BattleInterception && g.battleHere() != Battle(w.battle-1):

@@ -59,6 +59,7 @@ func TestPositionRefused(t *testing.T) {
 		{"a way over no route", "campaign dice\nplan storm moerschans by kerkhoven moerschans", `2:36: expected a location that a route leads to and that the way has not come to, found "moerschans"`},
 		{"a mission without what it wants", "campaign dice\nplan storm oudeveer", "expected a target that has what the mission wants, found oudeveer"},
 		{"a march to nowhere", "campaign dice week 1\nplan storm moerschans by veenrand moerschans\nbody column kern 1\nflow march", "expected a way to the target, so many steps of which have been made"},
+		{"a mission that stays in the town", "campaign dice week 1 steps 3 at oudeveer from noordschans\nplan supplies oudeveer by kerkhoven noordschans oudeveer\nbody column kern 1\nflow march", "expected English who have turned back"},
 		{"a garrison nowhere", "campaign dice\nbody garrison kern 2", "expected a location of a garrison"},
 		{"a bid of nobody", "campaign dice\nflow bids B open stands 3 of 9", "expected numbers of the flow that a match may come to"},
 		{"a battle that nobody decides", "campaign dice battle storm\nflow plans", "expected a battle while one is decided"},

@@ -172,10 +172,17 @@ func (g *State) chargeReach(n, m companyNo) Length {
 //
 // Cases 11.2, 11.3, 11.5. Rulings R417, R418.
 func (g *State) wayTo(n, m companyNo, on face) (ch charge, ill engine.Illegal) {
+	return g.wayWithin(n, m, on, g.chargeReach(n, m))
+}
+
+// wayWithin is wayTo for a charger that goes no farther than a reach.
+//
+// Cases 11.2, 11.3, 11.5. Rulings R417, R418.
+func (g *State) wayWithin(n, m companyNo, on face, reach Length) (ch charge, ill engine.Illegal) {
 	if c := g.companies[n]; c.inside == 0 {
-		return g.wayFrom(&c, n, m, on, g.chargeReach(n, m))
+		return g.wayFrom(&c, n, m, on, reach)
 	}
-	return g.sallyTo(n, m, on)
+	return g.sallyTo(n, m, on, reach)
 }
 
 // wayFrom is wayTo for a charger that starts where a company stands, with no more than a reach.
@@ -378,18 +385,4 @@ func (g *State) offerCharges(f *engine.Frame, n companyNo, o *engine.Offer) {
 			}
 		}
 	}
-}
-
-// isBetter reports whether a company is the better of another. Guns and their crews are
-// nobody's betters, and count as neither Disciplined nor Undisciplined.
-//
-// Case 2.5. Rulings R80, R81.
-func (g *State) isBetter(n, than companyNo) bool {
-	order := func(k companyNo) int {
-		if g.companies[k].troop == g.tables.Crew {
-			return 0
-		}
-		return g.nature(k).Discipline()
-	}
-	return g.companies[n].troop != g.tables.Crew && order(n) > order(than)
 }

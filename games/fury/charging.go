@@ -83,15 +83,37 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 			g.reactTo(n, m, wayOf(f))
 		}
 	case partMeet:
-		if g.companies[n].has(markRetired) {
-			g.endCharge(n)
-		} else if _, ok := g.met(f, n, m); ok {
-			g.flow.Push(engine.Frame{Step: stepMeet, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
-		}
+		g.pressOn(f, n, m, t)
 	default:
 		g.strikeHome(f, n, m, part, t)
 	}
 	return false
+}
+
+// pressOn goes on with a charge when it has been shot at: whoever has retired goes no farther, and the target may meet
+// anyone else half way. A charger that is another body now, as fire has cost it a squadron, looks for its way anew: what
+// it could reach when it charged it still reaches.
+//
+// Cases 11.3, 11.4. Rulings R139, R149, R163, R417.
+func (g *State) pressOn(f *engine.Frame, n, m companyNo, t *engine.Turn) {
+	if g.companies[n].has(markRetired) {
+		g.endCharge(n)
+		return
+	}
+	on := face(f.Code >> faceShift & 3)
+	way, ill := g.wayWithin(n, m, on, g.chargeReach(n, m))
+	if !ill.OK() {
+		way, ill = g.wayWithin(n, m, on, mostCharge)
+	}
+	if !ill.OK() {
+		g.goOn(n, m, f, t)
+		return
+	}
+	f.N[chargeWay] = way.pack()
+	f.Code = f.Code&(1<<doorShift-1) | uint16(way.door)<<doorShift
+	if _, ok := g.met(f, n, m); ok {
+		g.flow.Push(engine.Frame{Step: stepMeet, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
+	}
 }
 
 // hasFled reports whether the target of a charge is no longer where that leads, though it is on the table and does not
@@ -99,7 +121,7 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 //
 // Cases 5.7, 11.3, 13.3. Rulings R162, R623.
 func (g *State) hasFled(f *engine.Frame, n, m companyNo) bool {
-	if f.Code&partMask > partTouch || g.companies[m].has(markRouting) || g.companies[n].has(markRetired) {
+	if f.Code&partMask > partFire || g.companies[m].has(markRouting) || g.companies[n].has(markRetired) {
 		return false
 	}
 	l := g.chargeLeg(&g.companies[n], wayOf(f))
@@ -299,13 +321,16 @@ func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engi
 		case target.has(markRouting):
 			g.endCharge(n)
 			g.destroy(m, t)
+			g.runDown(n, t)
 		case target.gun != 0:
 			g.endCharge(n)
 			g.overrun(m, n, t)
+			g.runDown(n, t)
 		case on == faceRear && target.engaged() && !g.nature(m).Has(Fanatical):
 			g.endCharge(n)
 			g.surrender(m, n.seat(), t)
 			g.disperse()
+			g.runDown(n, t)
 		case on == faceRear && !target.engaged():
 			g.flow.Push(testOf(m, TestFear, n))
 		}

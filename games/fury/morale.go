@@ -181,3 +181,17 @@ func (g *State) dressed(c company, choice engine.Choice) company {
 	c.set(markTight, false)
 	return g.about(c, centre)
 }
+
+// isBetter reports whether a company is the better of another. Guns and their crews are
+// nobody's betters, and count as neither Disciplined nor Undisciplined.
+//
+// Case 2.5. Rulings R80, R81.
+func (g *State) isBetter(n, than companyNo) bool {
+	order := func(k companyNo) int {
+		if g.companies[k].troop == g.tables.Crew {
+			return 0
+		}
+		return g.nature(k).Discipline()
+	}
+	return g.companies[n].troop != g.tables.Crew && order(n) > order(than)
+}

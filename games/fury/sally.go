@@ -36,14 +36,14 @@ func (g *State) sally(n companyNo, by door, t *engine.Turn) {
 	}
 }
 
-// sallyTo is wayTo for a charger in a building: it comes out by the side that is turned most to its target, or
+// sallyTo is wayWithin for a charger in a building: it comes out by the side that is turned most to its target, or
 // the next that has room and is not within 2 inches of other enemies, as wide as it can, for what leaving costs.
 //
 // Cases 8.5, 11.2, 17.1. Ruling R608.
-func (g *State) sallyTo(n, m companyNo, on face) (ch charge, ill engine.Illegal) {
+func (g *State) sallyTo(n, m companyNo, on face, reach Length) (ch charge, ill engine.Illegal) {
 	c := &g.companies[n]
 	house := g.block(c).Hull()
-	reach := g.chargeReach(n, m) - g.threshold(int(c.inside)-1)
+	reach -= g.threshold(int(c.inside) - 1)
 	ill = no(whyNoWay)
 	for _, side := range sidesToward(house, house.Centre().Bearing(g.block(&g.companies[m]).Hull().Centre())) {
 		for files := c.squadrons; files >= 1; files-- {

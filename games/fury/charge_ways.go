@@ -1,0 +1,226 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// wayTo is the way by which a charger reaches a face of its target. The program looks for one
+// that is lawful: straight at the middle of the face, then at its ends; with as little of a
+// wheel as a drift of 20 degrees leaves, then with a whole one.
+//
+// Cases 11.2, 11.3, 11.5. Rulings R417, R418.
+func (g *State) wayTo(n, m companyNo, on face) (ch charge, ill engine.Illegal) {
+	return g.wayWithin(n, m, on, g.chargeReach(n, m))
+}
+
+// wayWithin is wayTo for a charger that goes no farther than a reach.
+//
+// Cases 11.2, 11.3, 11.5. Rulings R417, R418.
+func (g *State) wayWithin(n, m companyNo, on face, reach Length) (ch charge, ill engine.Illegal) {
+	if c := g.companies[n]; c.inside == 0 {
+		return g.wayFrom(&c, n, m, on, reach)
+	}
+	return g.sallyTo(n, m, on, reach)
+}
+
+// wayFrom is wayTo for a charger that starts where a company stands, with no more than a reach.
+//
+// Cases 11.2, 11.3, 11.5. Rulings R417, R418.
+func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch charge, ill engine.Illegal) {
+	b, hull := g.block(c), g.block(&g.companies[m]).Hull()
+	if apart := plane.Distance(b.Hull(), hull); apart > reach {
+		return ch, no(whyReach, int32(apart), int32(reach))
+	}
+	ill = no(whyNoWay)
+	centre := b.Hull().Centre()
+	for _, e := range faceEdges[on] {
+		middle, out := hull.Middle(e), hull.Out(e)
+		if out.Off(middle.Bearing(centre)) > 90*plane.Degree {
+			continue
+		}
+		wide := hull.Width
+		if e == plane.Left || e == plane.Right {
+			wide = hull.Length
+		}
+		aside := max(wide/2-g.length(NumBase)/2, 0)
+		for _, off := range [...]Length{0, aside, -aside} {
+			for turn := range numTurns {
+				way, why := g.wayAt(c, n, m, middle.Go(out.Turn(90*plane.Degree), off), turn, reach)
+				if why.OK() {
+					return way, why
+				}
+				if ill.Why == whyNoWay {
+					ill = why
+				}
+			}
+			if aside == 0 {
+				break
+			}
+		}
+	}
+	if way, ok := g.wayOnward(c, n, m, on, reach); ok {
+		return way, engine.Illegal{}
+	}
+	return ch, ill
+}
+
+// faceEdges are the edges of a target that a charge on a face may aim at, the best first. Who
+// may only charge the front does so wherever it touches the target.
+//
+// Case 11.5. Ruling R418.
+var faceEdges = [numFaces][]plane.Edge{
+	faceFront: {plane.Front, plane.Left, plane.Right, plane.Rear},
+	faceFlank: {plane.Left, plane.Right, plane.Rear},
+	faceRear:  {plane.Rear},
+}
+
+// How a charger turns to a point: it only drifts, it wheels as far as it must to drift there,
+// or it wheels until it looks at the point.
+const (
+	turnNot int = iota
+	turnLittle
+	turnWhole
+	numTurns
+)
+
+// wayAt is the way of a charger to a point of its target.
+//
+// Cases 11.2, 11.3. Rulings R148, R417.
+func (g *State) wayAt(c *company, n, m companyNo, at plane.Point, turn int, reach Length) (charge, engine.Illegal) {
+	ch, ok := g.turnTo(g.block(c), at, turn)
+	if !ok {
+		return ch, no(whyNoWay)
+	}
+	l := g.chargeLeg(c, ch)
+	ch.length = min(l.End().At.Distance(at)+g.length(NumBase), mostCharge-1)
+	return g.wayAlong(c, n, m, ch, reach)
+}
+
+// wayAlong is a way of a charger as far as it goes until it touches its target. Horse passes no wagon.
+//
+// Cases 11.2, 11.3, 22.3. Rulings R148, R269, R417.
+func (g *State) wayAlong(c *company, n, m companyNo, ch charge, reach Length) (charge, engine.Illegal) {
+	arc := g.arcOf(c, ch)
+	l := g.chargeLeg(c, ch)
+	t, met := g.contactOf(&l, m)
+	gone := Length(int64(l.way) * int64(t) / int64(plane.Whole))
+	if !met || gone < arc {
+		return ch, no(whyNoWay)
+	}
+	ch.length = gone - arc
+	l = g.chargeLeg(c, ch)
+	if l.cost > reach {
+		return ch, no(whyReach, int32(l.cost), int32(reach))
+	}
+	if ill := g.mayCross(c, &l); !ill.OK() || l.carts > 0 && g.climbsNo(c) {
+		if ill.OK() || ill.Why == whyBarred {
+			ill = no(whyBarredCharge)
+		}
+		return ch, ill
+	}
+	return ch, g.mayChargePast(n, m, &l)
+}
+
+// arcOf is how much of the way of a charger its wheel is.
+//
+// Case 8.2. Ruling R403.
+func (g *State) arcOf(c *company, ch charge) Length {
+	return plane.ArcLength(plane.Angle(ch.wheel)*tenth, g.block(c).Front())
+}
+
+// wayOnward is the way of a charger that no way of the middle of its front leads to its target: another part of it comes
+// to contact as it goes straight on or drifts, without a wheel or with one of some toward the target.
+//
+// Cases 11.2, 11.3, 11.5. Rulings R417, R418.
+func (g *State) wayOnward(c *company, n, m companyNo, on face, reach Length) (charge, bool) {
+	hull, toward := g.block(&g.companies[m]).Hull(), int32(1)
+	if c.facing.To(c.at.Bearing(hull.Centre())) < 0 {
+		toward = -1
+	}
+	for _, wheel := range onwardWheels {
+		for _, drift := range [...]int32{0, 1, -1} {
+			ch := charge{wheel: toward * wheel, drift: toward * drift * int32(g.number(NumDrift)) / int32(tenth)}
+			arc := g.arcOf(c, ch)
+			if arc > reach {
+				return ch, false
+			}
+			ch.length = min(reach-arc, mostCharge-1)
+			way, ill := g.wayAlong(c, n, m, ch, reach)
+			if !ill.OK() {
+				continue
+			}
+			l := g.chargeLeg(c, way)
+			if on != faceRear || plane.Meet(hull, l.End().Hull()).On[0]&plane.Rear != 0 {
+				return way, true
+			}
+		}
+	}
+	return charge{}, false
+}
+
+// onwardWheels are the wheels that a charger tries in tenths of a degree, if its front leads to no middle.
+//
+// Ruling R417.
+var onwardWheels = [...]int32{0, 100, 200, 300, 450, 600, 900}
+
+// contactOf is the last moment of a leg before it is pressed into a company. The rectangles
+// about both are asked first: bases that pass along each other take long to tell apart.
+//
+// Case 11.3.
+func (g *State) contactOf(l *leg, m companyNo) (t plane.Time, met bool) {
+	b := g.block(&g.companies[m])
+	var stands plane.Path
+	stands.Begin(b.Hull(), 0)
+	if plane.Touching(l.Way.At(0), b.Hull()) {
+		return l.FirstContact(b, 0)
+	}
+	t, met = plane.FirstContact(&l.Way, &stands, 0)
+	if met && !l.At(t).Touching(b) {
+		return l.FirstContact(b, 0)
+	}
+	return t, met
+}
+
+// turnTo is how a block turns to go to a point; ok is false if it cannot in this way.
+//
+// Case 11.3. Ruling R417.
+func (g *State) turnTo(b plane.Block, at plane.Point, turn int) (ch charge, ok bool) {
+	off := func(wheel int32) int32 {
+		var m plane.March
+		m.Begin(b, 0)
+		if wheel != 0 {
+			m.Way.Wheel(plane.Angle(wheel)*tenth, plane.Whole)
+		}
+		end := m.End()
+		return int32(end.Heading.To(end.At.Bearing(at)) / tenth)
+	}
+	first := off(0)
+	drift := int32(g.number(NumDrift)) / int32(tenth)
+	allowed := drift
+	switch turn {
+	case turnNot:
+		return charge{drift: first}, max(first, -first) <= drift
+	case turnLittle:
+		if max(first, -first) <= drift {
+			return ch, false
+		}
+	case turnWhole:
+		allowed = 0
+	}
+	sign := int32(1)
+	if first < 0 {
+		sign = -1
+	}
+	low, high := int32(0), int32(mostWheel)
+	for high-low > 1 {
+		if mid := low + (high-low)/2; off(sign*mid)*sign > allowed {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	ch.wheel = sign * high
+	ch.drift = off(ch.wheel)
+	return ch, max(ch.drift, -ch.drift) <= drift
+}

@@ -204,13 +204,14 @@ func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	stop := min(g.obstacle(n, &l), g.shortOf(n, m, &l))
 	end := l.At(stop)
 	g.trample(n, &l, stop, t)
-	formed := c.has(markFormed)
+	gone, part := Length(int64(l.way)*int64(stop)/int64(plane.Whole)), wayOf(f)
+	part.length = max(gone-g.arcOf(c, part), 0)
+	went := g.chargeLeg(c, part)
 	c.at, c.facing = end.At, end.Heading
-	if l.slowed && formed {
+	if went.slowed && c.has(markFormed) {
 		g.goLoose(n, "8.9", t)
 	}
 	g.setDown(n)
-	gone := Length(int64(l.way) * int64(stop) / int64(plane.Whole))
 	t.Tell(engine.Event{Kind: KindGoesOn, Rule: "11.3", About: n.object(), On: m.object(), N: [4]int32{gone}})
 	g.endCharge(n)
 }

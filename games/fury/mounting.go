@@ -27,13 +27,25 @@ func (g *State) fighting(c *company) int {
 	return int(g.card(c).Fighting)
 }
 
-// horsesOf is where the herd stands that a company's horses become: behind its middle.
+// onFootOrNot is a company that has dismounted or mounted, loose, without gaps if it was formed or had none and has no
+// room for them.
+//
+// Cases 8.9, 8.11. Rulings R40, R602.
+func (g *State) onFootOrNot(n companyNo, onFoot bool) company {
+	after := g.companies[n]
+	after.set(markOnFoot, onFoot)
+	if after.marks&(markFormed|markTight) != 0 {
+		after.set(markFormed|markTight, false)
+		g.squeeze(n, &after)
+	}
+	return after
+}
+
+// horsesOf is where the herd stands that the horses of a company become which has dismounted: behind its middle.
 //
 // Case 8.11. Ruling R435.
 func (g *State) horsesOf(c *company) plane.Point {
-	dismounted := *c
-	dismounted.set(markFormed|markTight, false)
-	hull := g.block(&dismounted).Hull()
+	hull := g.block(c).Hull()
 	return hull.On(-hull.Length-g.length(NumGap)-g.length(NumBase)/2, 0)
 }
 
@@ -52,8 +64,7 @@ func (g *State) fitsHorses(at plane.Point) bool {
 // Case 8.11. Rulings R40, R435.
 func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 	c := &g.companies[n]
-	after := *c
-	after.set(markFormed|markTight, false)
+	after := g.onFootOrNot(n, true)
 	switch {
 	case g.arm(c) != Horse:
 		return no(whyNoHorses)
@@ -61,7 +72,7 @@ func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 		return no(whyWholeAction)
 	case g.freeObject() < 0:
 		return no(whyHerds)
-	case !g.fitsHorses(g.horsesOf(c)), !g.isClear(n, &after) || g.closes(n, &after):
+	case !g.fitsHorses(g.horsesOf(&after)), !g.isClear(n, &after) || g.closes(n, &after):
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
@@ -71,10 +82,9 @@ func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 //
 // Cases 8.9, 8.11. Rulings R40, R270.
 func (g *State) dismount(n companyNo, t *engine.Turn) {
-	c := &g.companies[n]
-	g.setObject(g.freeObject(), object{at: g.horsesOf(c), kind: kindHorses, owner: uint16(n.seat())})
-	c.set(markFormed|markTight, false)
-	c.set(markOnFoot, true)
+	after := g.onFootOrNot(n, true)
+	g.setObject(g.freeObject(), object{at: g.horsesOf(&after), kind: kindHorses, owner: uint16(n.seat())})
+	g.companies[n] = after
 	t.Tell(engine.Event{Kind: KindDismounts, Rule: "8.11", About: n.object()})
 	g.endAct(n)
 }
@@ -105,8 +115,7 @@ func (g *State) horsesBy(n companyNo) int {
 // Cases 8.4, 8.11. Rulings R40, R270, R435.
 func (g *State) mayMount(f *engine.Frame, n companyNo) engine.Illegal {
 	c := &g.companies[n]
-	after := *c
-	after.set(markOnFoot|markFormed|markTight, false)
+	after := g.onFootOrNot(n, false)
 	switch {
 	case !c.has(markOnFoot):
 		return no(whyMounted)
@@ -127,9 +136,7 @@ func (g *State) mayMount(f *engine.Frame, n companyNo) engine.Illegal {
 // Case 8.11.
 func (g *State) mount(n companyNo, t *engine.Turn) {
 	g.setObject(g.horsesBy(n), object{})
-	c := &g.companies[n]
-	c.set(markFormed|markTight, false)
-	c.set(markOnFoot, false)
+	g.companies[n] = g.onFootOrNot(n, false)
 	t.Tell(engine.Event{Kind: KindMounts, Rule: "8.11", About: n.object()})
 	g.endAct(n)
 }

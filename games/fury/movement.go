@@ -116,6 +116,9 @@ func (g *State) mayFollow(f *engine.Frame, n companyNo, l *leg, others bodies) e
 	}
 	after := *c
 	g.halt(&after, l)
+	if c.has(markFormed) && !after.has(markFormed) {
+		g.squeeze(n, &after)
+	}
 	b := g.block(&after)
 	if l.carted && g.meetsWagon(b) {
 		return no(whyWagon)
@@ -172,11 +175,16 @@ func (g *State) move(f *engine.Frame, n companyNo, choice engine.Choice, t *engi
 	var l leg
 	g.legOf(&l, c, &choice)
 	g.spend(f, c, l.cost)
-	formed := c.has(markFormed)
+	after := *c
 	g.trample(n, &l, plane.Whole, t)
-	g.halt(c, &l)
+	g.halt(&after, &l)
+	loosens := c.has(markFormed) && !after.has(markFormed)
+	if loosens {
+		g.squeeze(n, &after)
+	}
+	*c = after
 	t.Tell(engine.Event{Kind: KindMoves, Rule: "8.1", About: n.object(), N: [4]int32{int32(l.way), int32(l.cost)}})
-	if formed && !c.has(markFormed) {
+	if loosens {
 		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
 	}
 }

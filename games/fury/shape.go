@@ -81,6 +81,16 @@ func (g *State) closeUp(n companyNo) {
 	}
 }
 
+// squeeze has a formed body that is to become loose do so without gaps, if it has no room for them or they would bring it
+// nearer to an enemy within 2 inches.
+//
+// Cases 8.5, 8.7. Ruling R602.
+func (g *State) squeeze(n companyNo, after *company) {
+	if !g.isClear(n, after) || g.closes(n, after) {
+		after.set(markTight, true)
+	}
+}
+
 // setDown has a company that has come somewhere by a charge, a pursuit or a rout stand clear of ground that bars it.
 // A body that touched a wall or a bank from the start may have been pressed a hair deeper into it on the way: it goes
 // out by the shortest of eight ways. If there is none it stays as it is.

@@ -81,9 +81,9 @@ func (g *State) divide(n companyNo, leaving, place int32, t *engine.Turn) {
 }
 
 // mayCombine refuses to combine a company with one that it touches: both must have yet to
-// act, be of the same troops and be no more than a company together, and not have to pursue.
+// act, be of the same troops and be no more than a company together, not stand in a building, and not have to pursue.
 //
-// Cases 4.1, 4.3, 13.5. Rulings R49, R51, R611.
+// Cases 4.1, 4.3, 13.5, 17.1. Rulings R49, R51, R611.
 func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 	if m == noCompany || m == n || m.seat() != n.seat() {
 		return engine.Illegal{Why: engine.NotOpen}
@@ -100,7 +100,7 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 		return no(whyTooMany, int32(most))
 	case other.has(markAfloat):
 		return no(whyAfloat)
-	case other.inside != 0:
+	case c.inside != 0, other.inside != 0:
 		return no(whyIndoors)
 	case other.has(markRouting):
 		return no(whyOtherRouts)

@@ -300,14 +300,16 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 
 // askFirst asks what comes before the action of a company: whether the enemy appeals to the Wheel,
 // and whether its Colonel moves, where the segment begins with what nobody chooses. A Colonel whose
-// side has stolen a march may still move when that is over. It reports whether anyone is asked.
+// side has stolen a march may still move when that is over. The other side has the next segment, whoever
+// has the one that goes on. It reports whether anyone is asked.
 //
 // Cases 6.6, 18.2, 18.3. Rulings R34, R281, R583.
 func (g *State) askFirst(f *engine.Frame, n companyNo) bool {
 	if f.Code&didStolen != 0 && g.askThief(foe(n.seat())) {
 		return true
 	}
-	g.flow.At(0).Code = uint16(n.seat()) + 1
+	base := g.flow.At(0)
+	base.Seat, base.Code = foe(n.seat()), uint16(n.seat())+1
 	if f.Code&didWheel == 0 {
 		if f.Code |= didWheel; g.appeal(EnemySegment, f.About, foe(n.seat())) {
 			return true

@@ -150,15 +150,24 @@ func (g *State) answerLeg(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 }
 
 // spring ends the segment of the company that moved and begins that of one in ambush: it is
-// the next of its side.
+// the next of its side. If a march was stolen before that, the company then chosen has yet to act.
 //
-// Cases 14.4, 14.5. Ruling R215.
+// Cases 14.4, 14.5, 18.3. Rulings R215, R284.
 func (g *State) spring(seat engine.Seat, slot int, t *engine.Turn) {
 	n := g.unveil(seat, slot, KindSprings, t)
 	if n == noCompany {
 		return
 	}
 	g.endAct(g.companyOf(g.flow.Top().About))
-	g.flow.At(0).Seat, g.flow.At(0).Code = foe(seat), uint16(seat)+1
+	for g.flow.Depth() > 1 && g.hasChosen(g.flow.Top(), seat) {
+		g.flow.Pop()
+	}
 	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring | didPounce | didWheel})
+}
+
+// hasChosen reports whether a frame is the segment of a company that a side has chosen, or the coming of one.
+//
+// Cases 3.2, 25.6.
+func (g *State) hasChosen(f *engine.Frame, seat engine.Seat) bool {
+	return f.Step == stepCome && f.Seat == seat || f.Step == stepAct && companyNo(f.About.Number()-1).seat() == seat
 }

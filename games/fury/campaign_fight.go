@@ -200,9 +200,9 @@ func (g *State) atRescue(f *engine.Frame, t *engine.Turn) {
 }
 
 // welcome brings the first of the Rescue Parties that come in a turn: it forms, and then enters
-// like others.
+// like others. One for which no place is left by then is postponed.
 //
-// Case 29.20.
+// Case 29.20. Ruling R552.
 func (g *State) welcome(f *engine.Frame, t *engine.Turn) {
 	w := &g.war
 	at := Location(1)
@@ -210,6 +210,9 @@ func (g *State) welcome(f *engine.Frame, t *engine.Turn) {
 		at++
 	}
 	f.N[partiesDue] &^= 1 << at
+	if !g.roomFor(at) {
+		return // another that came in this turn has taken its places
+	}
 	w.parties |= 1 << at
 	w.coming = at
 	g.sides[SpanishSeat].marks |= sideRelief

@@ -105,7 +105,7 @@ func (g *State) offerForming(seat engine.Seat, o *engine.Offer) {
 			continue
 		}
 		for _, troop := range [2]Troop{b.Troop, g.tables.Troops[b.Troop].Or} {
-			if most := min(int(b.Squadrons), g.mostOf(seat, troop)); troop != 0 && g.roomToForm(seat, b.Troop, 1) {
+			if most := min(int(b.Squadrons), g.mostOf(seat, troop)); troop != 0 && g.roomToForm(seat, b.Troop, most) {
 				least := int32(1)
 				for !g.roomToForm(seat, b.Troop, int(least)) {
 					least++

@@ -49,11 +49,30 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		}
 	}
 	for n := range g.reserve(seat) {
-		if as, ok := g.spotFor(seat, n, g.companies[n]); ok {
+		if as, ok := g.fitFor(seat, n); ok {
 			g.bed(n, as, t)
 		}
 	}
 	g.begin(f)
+}
+
+// fitFor is the first place where a company may stand in its zone, as it is or else in another shape.
+//
+// Case 25.6. Ruling R508.
+func (g *State) fitFor(seat engine.Seat, n companyNo) (as company, ok bool) {
+	if as, ok = g.spotFor(seat, n, g.companies[n]); ok {
+		return as, true
+	}
+	for _, formed := range [2]bool{false, true} {
+		for files := g.companies[n].squadrons; files > 0; files-- {
+			if c, may := g.shaped(g.companies[n], shapeObject(files, formed)); may {
+				if as, ok = g.spotFor(seat, n, c); ok {
+					return as, true
+				}
+			}
+		}
+	}
+	return as, false
 }
 
 // appear puts a company that has yet to come onto the board, in the first free place of its
@@ -121,15 +140,20 @@ func (g *State) entry(seat engine.Seat, c company, along Length) company {
 	return c
 }
 
-// entryEdge is the edge by which a company of a side comes on.
+// entryEdge is the edge by which a company of a side comes on. Where none is said it is the southern one for A, and the
+// northern one for B.
 //
-// Case 25.6.
+// Case 25.6. Ruling R508.
 func (g *State) entryEdge(seat engine.Seat, c *company) Edge {
 	p := g.placeOf(seat, c)
-	if p.Edge == AnyEdge || p.Zone == AwayFromEdge && g.isOnField() {
-		return g.sides[seat].edge
+	edge := p.Edge
+	if edge == AnyEdge || p.Zone == AwayFromEdge && g.isOnField() {
+		edge = g.sides[seat].edge
 	}
-	return p.Edge
+	if edge == AnyEdge {
+		edge = [numSeats]Edge{SeatA: SouthEdge, SeatB: NorthEdge}[seat]
+	}
+	return edge
 }
 
 // entrances are the first and the last point along its edge where a company may come on,

@@ -30,7 +30,7 @@ func (g *State) answer(f *engine.Frame, c engine.Choice) {
 	a, _ := g.aimAt(m, n, g.block(&g.companies[n]))
 	g.spendShot(m, n)
 	shot := g.flow.Top()
-	shot.Code |= shotAnswered | g.columnOf(m, n, a)<<shotColumnBits
+	shot.Code |= shotAnswered | g.shotCode(m, n, a)<<shotColumnBits
 }
 
 // reactParts is in how many places along its way a charger is looked at.
@@ -61,7 +61,7 @@ func (g *State) react(n, charger companyNo, way *leg) {
 	}
 	g.companies[charger].set(markRetired, false)
 	g.flow.Push(engine.Frame{Step: stepReact, Seat: engine.NoSeat, About: n.object(),
-		N: [2]int32{otherCompany: int32(charger) + 1, reactColumn: int32(g.columnOf(n, charger, best))}})
+		N: [2]int32{otherCompany: int32(charger) + 1, reactColumn: int32(g.shotCode(n, charger, best))}})
 }
 
 // isArmed reports whether a company could shoot now at all: its card has a number for it, or

@@ -5,8 +5,7 @@ import (
 )
 
 // A shot goes on as a frame of the flow: About shoots at the other company. Code holds the
-// columns of both sides in a fire-fight, 1 more than they are and 0 for none, and what has
-// been asked.
+// columns of both sides in a fire-fight, see shotCode, and what has been asked.
 const (
 	shotColumnBits        = 3
 	shotAsked      uint16 = 1 << (2*shotColumnBits + iota) // the target may answer, and has been asked
@@ -88,6 +87,30 @@ func (g *State) columnOf(n, m companyNo, a aim) uint16 {
 	return uint16(g.shotColumn(g.shootingTotal(c, a.bears, a.long), c, &g.companies[m], a.covered) + 1)
 }
 
+// shotCode is the column in which a company shoots as a frame holds it: 1 more than it is, leftOfFirst or
+// rightOfLast where the Wheel may yet turn it back, and 0 where nothing gives it an effect.
+//
+// Cases 10.6, 18.3. Rulings R128, R129, R283.
+func (g *State) shotCode(n, m companyNo, a aim) uint16 {
+	c := &g.companies[n]
+	switch column := g.shifted(g.shootingTotal(c, a.bears, a.long), c, &g.companies[m], a.covered); {
+	case column == -1:
+		return leftOfFirst
+	case column < 0:
+		return 0
+	case column >= ShotColumns:
+		return rightOfLast
+	default:
+		return uint16(column) + 1
+	}
+}
+
+// Columns that the table does not have, as a frame holds them.
+const (
+	leftOfFirst uint16 = ShotColumns + 1 + iota
+	rightOfLast
+)
+
 // shoot begins the shot of a company at another, which ends its segment. An ambush does its
 // harm first, but one that has been seen only at short range.
 //
@@ -97,7 +120,7 @@ func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 	sprung := g.springs(n, m) && !(a.long && g.companies[n].spotted>>(m%ofSide)&1 != 0)
 	g.endAct(n)
 	g.spendShot(n, m)
-	code := g.columnOf(n, m, a)
+	code := g.shotCode(n, m, a)
 	if !a.long && g.companies[n].gun == 0 && !g.companies[m].has(markAsleep) {
 		code |= shotAsked // a fire-fight, if it can answer
 	}
@@ -159,9 +182,19 @@ func (g *State) takeShot(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// shotColumnOf is the column of the shot, or of the answer to it, from 0; -1 for no effect.
+// shotColumnOf is the column of the shot, or of the answer to it, from 0, where the table may end before it; noColumn
+// for no effect.
 func shotColumnOf(f *engine.Frame, which int) int {
-	return int(f.Code>>(shotColumnBits*which)&(1<<shotColumnBits-1)) - 1
+	switch code := f.Code >> (shotColumnBits * which) & (1<<shotColumnBits - 1); code {
+	case 0:
+		return noColumn
+	case leftOfFirst:
+		return -1
+	case rightOfLast:
+		return ShotColumns
+	default:
+		return int(code) - 1
+	}
 }
 
 // appealForShot asks both sides, once for each roll, whether they appeal to the Wheel, and reports
@@ -169,20 +202,20 @@ func shotColumnOf(f *engine.Frame, which int) int {
 //
 // Case 18.2. Rulings R281, R283, R582.
 func (g *State) appealForShot(f *engine.Frame, n companyNo, which int) bool {
-	if shotColumnOf(f, which) < 0 || f.Code&shotAppealed != 0 {
+	if shotColumnOf(f, which) == noColumn || f.Code&shotAppealed != 0 {
 		return false
 	}
 	f.Code |= shotAppealed
 	return g.appeal(ShootingOrFighting, n.object(), engine.NoSeat)
 }
 
-// turnedShot is the column of a shot, moved as far as the Wheel has turned.
+// turnedShot is the column of a shot, moved as far as the Wheel has turned; -1 for no effect.
 //
 // Case 18.3. Rulings R283, R287.
 func turnedShot(f *engine.Frame, which int) int {
 	column := shotColumnOf(f, which)
-	if column < 0 {
-		return column
+	if column == noColumn {
+		return -1
 	}
 	return min(max(column+turned(int32(f.Code), shotWheel), -1), ShotColumns-1)
 }
@@ -214,10 +247,10 @@ func (g *State) rollShot(n, m companyNo, column int, t *engine.Turn) int32 {
 func (g *State) strike(f engine.Frame, t *engine.Turn) {
 	n, m := g.companyOf(f.About), otherOf(&f)
 	g.flow.Pop()
-	first := g.result(n, m, shotColumnOf(&f, 0), f.N[shotRolled]%shotDice, t)
+	first := g.result(n, m, max(shotColumnOf(&f, 0), -1), f.N[shotRolled]%shotDice, t)
 	var second ShotResult
 	if f.Code&shotAnswered != 0 {
-		second = g.result(m, n, shotColumnOf(&f, 1), f.N[shotRolled]/shotDice, t)
+		second = g.result(m, n, max(shotColumnOf(&f, 1), -1), f.N[shotRolled]/shotDice, t)
 		g.suffer(n, m, second, t)
 	}
 	g.suffer(m, n, first, t)

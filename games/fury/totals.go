@@ -34,12 +34,24 @@ func (g *State) shootingTotal(c *company, bears int, long bool) int {
 //
 // Cases 10.5, 10.6, 16.9. Rulings R127, R128, R129, R235, R236, R242.
 func (g *State) shotColumn(total int, shooter, target *company, covered bool) int {
+	return min(max(g.shifted(total, shooter, target, covered), -1), ShotColumns-1)
+}
+
+// noColumn stands for a Shooting total that is too low for the first column, whatever shifts it.
+//
+// Case 10.6. Ruling R129.
+const noColumn = -ShotColumns
+
+// shifted is that column where the table may end before it, to the left or to the right, or noColumn.
+//
+// Cases 10.5, 10.6, 16.9. Rulings R127, R128, R129, R235, R236, R242.
+func (g *State) shifted(total int, shooter, target *company, covered bool) int {
 	column := g.tables.ShotColumn(total)
 	if shooter.gun != 0 {
 		column = g.tables.Guns[shooter.gun].Column
 	}
 	if column < 0 {
-		return column
+		return noColumn
 	}
 	switch {
 	case shooter.gun != 0 || target.gun != 0:
@@ -51,7 +63,7 @@ func (g *State) shotColumn(total int, shooter, target *company, covered bool) in
 	if covered {
 		column--
 	}
-	return min(max(column, -1), ShotColumns-1)
+	return column
 }
 
 // shot is what a die does in a column of the Shooting table; an Expert adds 1 to it, to no

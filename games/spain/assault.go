@@ -19,7 +19,7 @@ const (
 // Case 9.0.
 func (g *State) enterFight(f *engine.Frame) bool {
 	if f.Code == 0 {
-		f.Code, g.struck, g.fought = 1, hexSet{}, hexSet{}
+		f.Code, g.struck, g.fought, g.freed = 1, hexSet{}, hexSet{}, hexSet{}
 	}
 	return true
 }
@@ -164,14 +164,14 @@ func (g *State) mannerOfAttack() int32 {
 	return 2
 }
 
-// mayEndure refuses siege to units that are besieged already, and to those that besiege others
-// where they are attacked.
+// mayEndure refuses siege to units that are besieged already or were when the segment began, and to
+// those that besiege others where they are attacked.
 //
-// Cases 10.0, 10.11. Rulings R174, R178.
+// Cases 10.0, 10.11. Rulings R174, R178, R315.
 func (g *State) mayEndure() engine.Illegal {
 	cb := &g.combat
 	switch {
-	case g.shut[foe(cb.Attacker)].has(cb.To):
+	case g.shut[foe(cb.Attacker)].has(cb.To) || g.freed.has(cb.To):
 		return no(reasonRefusedOnce)
 	case g.shut[cb.Attacker].has(cb.To):
 		return no(reasonBesiegersStand)

@@ -23,7 +23,7 @@ const (
 func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
 	phasing := sequence[f.Step].seat
 	if f.Code == 0 {
-		f.Code, g.struck = 1, hexSet{}
+		f.Code, g.struck, g.freed = 1, hexSet{}, hexSet{}
 	}
 	var targets [maxFleets + 2]bool
 	n, last := 0, uint8(0)
@@ -256,7 +256,7 @@ func (g *State) mayShelterShips() engine.Illegal {
 		return under("10.24", reasonNoFortress)
 	case !fortress || !g.friendlyPort(defender, cb.To):
 		return no(reasonNoFortress)
-	case g.blocked[defender].has(cb.To) || g.struck.has(cb.To):
+	case g.blocked[defender].has(cb.To) || g.freed.has(cb.To):
 		return no(reasonRefusedOnce)
 	case g.blocked[cb.Attacker].has(cb.To):
 		return no(reasonBesiegersStand)

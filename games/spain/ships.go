@@ -181,11 +181,10 @@ func (g *State) shift(s Stack, to Hex, how Mark) {
 //
 // Cases 10.11, 10.12, 10.21, 10.33. Rulings R181, R315.
 func (g *State) raise(h Hex) {
-	fight := sequence[g.flow.At(0).Step].ask == AskSeaFight
 	for _, side := range [...]engine.Seat{English, Spanish} {
 		if !g.hasShips(side, h) {
-			if fight && g.blocked[foe(side)].has(h) {
-				g.struck.add(h)
+			if g.blocked[foe(side)].has(h) {
+				g.free(foe(side), h)
 			}
 			g.blocked[side].drop(h)
 			g.blocked[foe(side)].drop(h)

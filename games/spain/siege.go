@@ -5,13 +5,25 @@ import "github.com/weathergage/weathergage/engine"
 // endSiege ends the siege of a side's land units in a hex: besieged or besiegers are gone. Those
 // who have held out are the last who were in the hex.
 //
-// Cases 5.13, 10.12, 10.17. Rulings R23, R177, R193, R284, R304.
+// Cases 5.13, 10.11, 10.12, 10.17. Rulings R23, R177, R193, R284, R304, R315.
 func (g *State) endSiege(seat engine.Seat, h Hex) {
 	g.shut[seat].drop(h)
 	g.clock[h] = 0
 	if g.ashore[seat].has(h) {
+		g.free(seat, h)
 		g.last[seat].add(h)
 		g.last[foe(seat)].drop(h)
+	}
+}
+
+// free notes that units are freed of a siege in a Combat Segment of their enemy: they do not enter siege
+// in it again.
+//
+// Case 10.11. Ruling R315.
+func (g *State) free(seat engine.Seat, h Hex) {
+	at := &sequence[g.flow.At(0).Step]
+	if (at.ask == AskFight || at.ask == AskSeaFight) && at.seat != seat {
+		g.freed.add(h)
 	}
 }
 

@@ -44,6 +44,7 @@ import (
 //	blocked Spanish cadiz
 //	struck dover
 //	fought 2114
+//	freed 2512                      ; units there began the Combat Segment under siege
 //	raid 2236 2237                  ; ships in the second hex have been attacked from the first
 //	clock london 2
 //	voyage plymouth 0816 0815 at fleet-1 1
@@ -142,6 +143,7 @@ func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
 		{Word: "ashore", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.ashore })},
 		{Word: "loose", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.loose })},
 		hexLine("struck", func(t *text) *hexSet { return &t.struck }),
+		hexLine("freed", func(t *text) *hexSet { return &t.freed }),
 		hexLine("fought", func(t *text) *hexSet { return &t.fought }),
 		{Word: "raid", Every: (*text).writeRaids, Read: (*text).readRaid},
 		{Word: "clock", Every: (*text).writeClocks, Read: (*text).readClock},

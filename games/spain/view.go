@@ -131,7 +131,7 @@ func (im *imagining) noteMonth() {
 // fill places the hidden units of one seat.
 func (im *imagining) fill() {
 	g := im.g
-	shut, clock, last := g.shut, g.clock, g.last // what everyone sees; placing units one by one would end sieges
+	shut, clock, last, freed := g.shut, g.clock, g.last, g.freed // what everyone sees; placing units one by one would end sieges
 	im.survey()
 	if !im.dock() {
 		im.assign(false)
@@ -149,7 +149,7 @@ func (im *imagining) fill() {
 			im.settle(c)
 		}
 	}
-	g.shut, g.clock, g.last = shut, clock, last
+	g.shut, g.clock, g.last, g.freed = shut, clock, last, freed
 	g.veiled[im.seat] = false
 }
 

@@ -43,12 +43,12 @@ func (g *State) roomWith(all *counterSet, with uint16) (room int, some bool) {
 // mayCarryOn refuses to move a stack with something aboard that has come this turn with ships which
 // do not go on with it, or could not carry all of it, or that has moved in the other way.
 //
-// Cases 6.13, 6.15. Ruling R313.
+// Cases 6.13, 6.15. Rulings R308, R313.
 func (g *State) mayCarryOn(s Stack, coast bool) engine.Illegal {
 	all := g.parts(s)
 	other := markCoast
 	if coast {
-		other = markHigh
+		other = markHigh | markBarring
 	}
 	cargo := g.cargoOf(s.Seat, &all)
 	for c := cargo.next(0); c != 0; c = cargo.next(c) {

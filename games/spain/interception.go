@@ -57,8 +57,8 @@ func (g *State) mayTry(s, mover Stack) engine.Illegal {
 }
 
 // mayIntercept is mayTry with what its owner alone knows: the ships of the fleet may float
-// where it would go, none has moved along the coast this turn, as interceptors move by the
-// high seas, and none began a winter turn in the port.
+// where it would go, neither they nor what is aboard have moved along the coast this turn, as
+// interceptors move by the high seas, and none began a winter turn in the port.
 //
 // Cases 6.13, 6.4, 6.35, 6.6, 14.22. Rulings R85, R273, R308.
 func (g *State) mayIntercept(s, mover Stack) engine.Illegal {
@@ -68,12 +68,15 @@ func (g *State) mayIntercept(s, mover Stack) engine.Illegal {
 	if g.berths(s, mover, true) == 0 {
 		return no(reasonNoBerth)
 	}
-	ships := g.ships(s)
-	for c := ships.next(0); c != 0; c = ships.next(c) {
+	all := g.members(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
+		coasted, ship := g.units[c].Mark&markCoast != 0, g.tables.Row(c).Kind.IsNaval()
 		switch {
-		case g.units[c].Mark&markCoast != 0:
+		case coasted && ship:
 			return no(reasonCoasted)
-		case g.isKept(c):
+		case coasted:
+			return no(reasonCarriedOther)
+		case ship && g.isKept(c):
 			return no(reasonWinterPort)
 		}
 	}

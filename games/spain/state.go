@@ -166,7 +166,7 @@ type Combat struct {
 	Attacker engine.Seat // who attacks
 	Naval    bool        //
 	Quiet    bool        // the defender spends no munitions in this round. Case 12.23
-	Barred   bool        // siege cannot be chosen. Rulings R136, R289, R309
+	Barred   bool        // siege cannot be chosen; on land: those attacked are besieged. Rulings R136, R289, R309, R316
 	Relief   bool        // besieged units attack together with others. Case 10.14
 	Column   uint8       // of the table in this round
 	Hits     [2]uint8    // steps that each side has still to lose

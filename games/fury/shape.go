@@ -91,14 +91,14 @@ func (g *State) squeeze(n companyNo, after *company) {
 	}
 }
 
-// setDown has a company that has come somewhere by a charge, a pursuit or a rout stand clear of ground that bars it.
-// A body that touched a wall or a bank from the start may have been pressed a hair deeper into it on the way: it goes
-// out by the shortest of eight ways. If there is none it stays as it is.
+// setDown has a company that has come somewhere by a charge, a pursuit or a rout stand clear of others and of ground that
+// bars it. A body that touched a friend, a wall or a bank from the start may have been pressed a hair deeper into it on
+// the way: it goes out by the shortest of eight ways. If there is none it stays as it is.
 //
 // Cases 8.4, 11.3, 13.3, 13.4, 17.1. Ruling R622.
 func (g *State) setDown(n companyNo) {
 	c := &g.companies[n]
-	if c.inside != 0 || g.lies(c, g.block(c)) {
+	if c.inside != 0 || g.isClear(n, c) {
 		return
 	}
 	for far := Length(1); far <= 4*plane.Touch; far++ {

@@ -1,6 +1,8 @@
 package captain
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
 	"github.com/weathergage/weathergage/geo/plane"
@@ -54,6 +56,9 @@ func (v *view) adopt(w *intent, goal *fury.Goal) {
 	switch goal.Want {
 	case fury.WantSquadronsOff, fury.WantShareOff:
 		w.leaves = true
+	case fury.WantAllOff: // who has nothing to bring along does better to beat the enemy first
+		laden := slices.ContainsFunc(v.things, func(th fury.Thing) bool { return th.Owner == v.seat })
+		w.leaves, w.carries = laden, laden
 	case fury.WantWagonsOff, fury.WantGunsOff:
 		w.carries = true
 	case fury.WantHerdsOff, fury.WantPrisonersOff, fury.WantBootyOff:

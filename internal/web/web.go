@@ -1,6 +1,7 @@
 // Package web is the client: the page, its ES modules, styles, letters and
 // icons, embedded as they lie here. Nothing is built and nothing is loaded from
-// elsewhere. types.d.ts says what passes between the client and the server; it
+// elsewhere. ahead.json says which pages a browser asks for while their links
+// are only pointed at. types.d.ts says what passes between the client and the server; it
 // and tsconfig.json are read by the type checker only.
 package web
 

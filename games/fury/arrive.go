@@ -224,27 +224,36 @@ func (g *State) entrance(n companyNo, c company, from, until, step Length) (alon
 // mayComeAt reports whether a company may come on so: it has room, keeps off its enemies, unless they bar
 // the whole edge, and has the middle of its front on the road where it comes by that, unless they bar it.
 //
-// Cases 8.5, 25.6. Rulings R317, R660.
+// Cases 8.5, 25.6. Rulings R317, R562, R660.
 func (g *State) mayComeAt(n companyNo, as *company, along Length) bool {
-	if g.placeOf(n.seat(), as).OnRoad {
-		if on, _ := g.ground.under(as.at, true); on != Road && !g.isRoadBarred(n.seat(), as) {
-			return false
-		}
+	if g.placeOf(n.seat(), as).OnRoad && !g.isOnRoad(as) && !g.isKeptOut(n.seat(), as, true) {
+		return false
 	}
-	return along >= 0 && g.isClear(n, as) && (!g.meetsFoe(n.seat(), as) || g.isEdgeBarred(n.seat(), as))
+	return along >= 0 && g.isClear(n, as) && (!g.meetsFoe(n.seat(), as) || g.isKeptOut(n.seat(), as, false))
 }
 
-// isEdgeBarred reports whether enemies are too near to every place along its edge where a company of a side would
-// come on in the shape that it has.
+// isKeptOut reports whether enemies are too near to every place along its edge where a company of a side would come on
+// in the shape that it has, or to every one by the road.
 //
 // Case 25.6. Ruling R660.
-func (g *State) isEdgeBarred(seat engine.Seat, shape *company) bool {
-	for along := Length(0); along <= g.lastEntrance(); along += entranceStep {
-		if as := g.entry(seat, *shape, along); g.ground.isOn(as.at) && !g.meetsFoe(seat, &as) {
+func (g *State) isKeptOut(seat engine.Seat, shape *company, byRoad bool) bool {
+	near, c := false, *shape
+	edge, reach := g.entryEdge(seat, &c), g.block(&c).Depth()+g.length(NumApart)
+	for m := range g.each(foe(seat)) {
+		b := g.block(&g.companies[m])
+		near = near || g.fromEdge(edge, b.At)-b.Extent() < reach
+	}
+	some := false
+	for along := Length(0); near && along <= g.lastEntrance(); along += entranceStep {
+		as := g.entry(seat, c, along)
+		if !g.ground.isOn(as.at) || byRoad && !g.isOnRoad(&as) {
+			continue
+		}
+		if some = true; !g.meetsFoe(seat, &as) {
 			return false
 		}
 	}
-	return true
+	return some
 }
 
 // meetsFoe reports whether a company that comes on so would be within 2 inches of an enemy.
@@ -258,30 +267,6 @@ func (g *State) meetsFoe(seat engine.Seat, as *company) bool {
 		}
 	}
 	return false
-}
-
-// isRoadBarred reports whether enemies are too near to every place by the road where a company of a side
-// would come on in the shape that it has.
-//
-// Case 25.6. Ruling R660.
-func (g *State) isRoadBarred(seat engine.Seat, shape *company) bool {
-	near, c := false, *shape
-	edge, reach := g.entryEdge(seat, &c), g.block(&c).Depth()+g.length(NumApart)
-	for m := range g.each(foe(seat)) {
-		b := g.block(&g.companies[m])
-		near = near || g.fromEdge(edge, b.At)-b.Extent() < reach
-	}
-	some := false
-	for along := Length(0); near && along <= g.lastEntrance(); along += entranceStep {
-		as := g.entry(seat, c, along)
-		if on, _ := g.ground.under(as.at, true); on != Road {
-			continue
-		}
-		if some = true; !g.meetsFoe(seat, &as) {
-			return false
-		}
-	}
-	return some
 }
 
 // offerEntries offers each company that has yet to come, in each shape.

@@ -181,7 +181,7 @@ func (w *way) leg(h *helm, choice engine.Choice) bool {
 	}
 	w.g.spend(f, c, l.cost)
 	w.tread(&l)
-	w.g.halt(c, &l)
+	*c = w.g.wentBy(h.n, &l)
 	w.give(h, choice)
 	return whole
 }

@@ -114,11 +114,7 @@ func (g *State) mayFollow(f *engine.Frame, n companyNo, l *leg, others bodies) e
 	if g.isBoundToRoad(n.seat()) && !g.keepsRoad(l) {
 		return no(whyColumn)
 	}
-	after := *c
-	g.halt(&after, l)
-	if c.has(markFormed) && !after.has(markFormed) {
-		g.squeeze(n, &after)
-	}
+	after := g.wentBy(n, l)
 	b := g.block(&after)
 	if l.carted && g.meetsWagon(b) {
 		return no(whyWagon)
@@ -131,6 +127,19 @@ func (g *State) mayFollow(f *engine.Frame, n companyNo, l *leg, others bodies) e
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
+}
+
+// wentBy is a company where a leg has brought it: loose, if ground slowed it down, and without gaps if it has no room
+// for them.
+//
+// Cases 8.1, 8.9. Ruling R602.
+func (g *State) wentBy(n companyNo, l *leg) company {
+	after := g.companies[n]
+	g.halt(&after, l)
+	if g.companies[n].has(markFormed) && !after.has(markFormed) {
+		g.squeeze(n, &after)
+	}
+	return after
 }
 
 // halt stands a company where a leg has brought it: loose, if ground slowed it down.
@@ -175,16 +184,11 @@ func (g *State) move(f *engine.Frame, n companyNo, choice engine.Choice, t *engi
 	var l leg
 	g.legOf(&l, c, &choice)
 	g.spend(f, c, l.cost)
-	after := *c
+	formed := c.has(markFormed)
 	g.trample(n, &l, plane.Whole, t)
-	g.halt(&after, &l)
-	loosens := c.has(markFormed) && !after.has(markFormed)
-	if loosens {
-		g.squeeze(n, &after)
-	}
-	*c = after
+	*c = g.wentBy(n, &l)
 	t.Tell(engine.Event{Kind: KindMoves, Rule: "8.1", About: n.object(), N: [4]int32{int32(l.way), int32(l.cost)}})
-	if loosens {
+	if formed && !c.has(markFormed) {
 		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
 	}
 }

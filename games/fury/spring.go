@@ -83,7 +83,7 @@ func (g *State) couldPounce(h *company, gone engine.Choice) engine.Illegal {
 	if gone.N[0] > 0 {
 		var l leg
 		then.legOf(&l, &then.companies[n], &gone)
-		then.halt(&then.companies[n], &l)
+		then.companies[n] = then.wentBy(n, &l)
 	}
 	then.setCompany(m, *h)
 	for then.flow.Depth() > 1 {

@@ -58,7 +58,7 @@ func (v *view) adopt(w *intent, goal *fury.Goal) {
 		w.leaves = true
 	case fury.WantAllOff: // who has nothing to bring along does better to beat the enemy first
 		laden := slices.ContainsFunc(v.things, func(th fury.Thing) bool { return th.Owner == v.seat })
-		w.leaves, w.carries = laden, laden
+		w.leaves, w.carries = w.leaves || laden, w.carries || laden
 	case fury.WantWagonsOff, fury.WantGunsOff:
 		w.carries = true
 	case fury.WantHerdsOff, fury.WantPrisonersOff, fury.WantBootyOff:

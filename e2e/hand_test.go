@@ -230,7 +230,7 @@ func TestOddsAsAMatrix(t *testing.T) {
 	atLength(t)
 	h, p := openHouse(t), byHand(t)
 	for tries, found := 0, false; !found; tries++ {
-		if tries == 4 { // the dice may spare everyone
+		if tries == 12 { // the dice may spare everyone in several campaigns, not in as many
 			t.Fatal("there are no odds to look at")
 		}
 		p.choose(h.url, "The Invincible Armada", "campaign", "house", "me", "me")

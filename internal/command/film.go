@@ -14,6 +14,7 @@ import (
 type film struct {
 	desk   *desk
 	rules  engine.Ruleset
+	named  *engine.Info // with the seats as the scenario calls them
 	match  *record.Replayed
 	viewer engine.Seat // NoSeat sees everything
 	at     int         // the moment shown
@@ -133,7 +134,7 @@ func (f *film) thrown(
 	out []string, m *record.Moment, throws []record.Throw, told int,
 ) ([]string, []record.Throw) {
 	for len(throws) > 0 && (len(m.Thrown) < len(throws) || m.Thrown[len(m.Thrown)-len(throws)].Told <= told) {
-		out = append(out, "        "+sayThrow(&throws[0]))
+		out = append(out, "        "+f.sayThrow(&throws[0]))
 		throws = throws[1:]
 	}
 	return out, throws
@@ -142,23 +143,27 @@ func (f *film) thrown(
 // choice is what was chosen, where the viewer may know it.
 func (f *film) choice(m *record.Moment, line *record.Step) string {
 	if f.viewer != engine.NoSeat && m.Choice.Seat != f.viewer {
-		return line.Seat + " chooses"
+		return f.named.Does(m.Choice.Seat, "choose")
 	}
 	return line.Choice
 }
 
 // sayThrow is a throw as a line.
-func sayThrow(th *record.Throw) string {
-	who := th.Seat
-	if who == "" {
-		who = "the house"
+func (f *film) sayThrow(th *record.Throw) string {
+	verb := "roll"
+	if th.Drawn {
+		verb = "draw"
+	}
+	does := "The house " + verb + "s"
+	if seat, ok := f.rules.Info().FindSeat(th.Seat); ok && th.Seat != "" {
+		does = f.named.Does(seat, verb)
 	}
 	if th.Drawn {
-		return fmt.Sprintf("%s draws %s (%s)", who, th.Name, th.Rule)
+		return fmt.Sprintf("%s %s (%s)", does, th.Name, th.Rule)
 	}
 	faces := make([]string, th.Dice)
 	for i := range faces {
 		faces[i] = strconv.Itoa(int(th.Faces[i]))
 	}
-	return fmt.Sprintf("%s rolls %dd%d: %s (%s)", who, th.Dice, th.Sides, strings.Join(faces, " "), th.Rule)
+	return fmt.Sprintf("%s %dd%d: %s (%s)", does, th.Dice, th.Sides, strings.Join(faces, " "), th.Rule)
 }

@@ -32,7 +32,8 @@ func aFilm(t *testing.T) *film {
 		t.Fatal(err)
 	}
 	d := &desk{out: &strings.Builder{}, size: func() (int, int) { return 80, 30 }}
-	return &film{desk: d, rules: rules, match: played, viewer: engine.NoSeat}
+	named := rules.Info().Called(played.Record.Scenario)
+	return &film{desk: d, rules: rules, named: named, match: played, viewer: engine.NoSeat}
 }
 
 func (f *film) presses(keys ...string) bool {

@@ -49,7 +49,11 @@ func (cmd *replayCmd) Run(d *desk) error {
 	if cmd.To == nil {
 		to = -1
 	}
-	f := film{desk: d, rules: engine.In(rules, replayed.Record.Scenario), match: replayed, viewer: viewer, speed: cmd.Speed, fault: fault}
+	scenario := replayed.Record.Scenario
+	f := film{
+		desk: d, rules: engine.In(rules, scenario), named: rules.Info().Called(scenario),
+		match: replayed, viewer: viewer, speed: cmd.Speed, fault: fault,
+	}
 	if !d.tty || d.dumb {
 		return f.print(to)
 	}

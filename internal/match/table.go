@@ -265,23 +265,27 @@ func (t *table) tellAll(l Line) {
 	}
 }
 
-// sayThrow is a throw as a line: "English rolls 2d6: 3 4 (whether the petard goes off)".
+// sayThrow is a throw as a line: "The English roll 2d6: 3 4 (whether the petard goes off)".
 func (t *table) sayThrow(th *engine.Thrown) string {
-	who := t.named.SeatName(th.Throw.Seat)
+	verb := "roll"
+	if th.Throw.Drawn {
+		verb = "draw"
+	}
+	does := t.named.Does(th.Throw.Seat, verb)
 	if th.Throw.Seat == engine.NoSeat {
-		who = "The house"
+		does = "The house " + verb + "s"
 		if th.House == 0 {
-			who = "The table"
+			does = "The table " + verb + "s"
 		}
 	}
 	if th.Throw.Drawn {
 		if th.Drawn != engine.NoObject {
-			return fmt.Sprintf("%s draws %s", who, t.words.Title(th.Drawn))
+			return does + " " + t.words.Title(th.Drawn)
 		}
-		return fmt.Sprintf("%s draws 1 of %d", who, th.Throw.Sides)
+		return fmt.Sprintf("%s 1 of %d", does, th.Throw.Sides)
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s rolls %dd%d:", who, th.Throw.Dice, th.Throw.Sides)
+	fmt.Fprintf(&b, "%s %dd%d:", does, th.Throw.Dice, th.Throw.Sides)
 	for _, f := range th.Faces[:th.Throw.Dice] {
 		fmt.Fprintf(&b, " %d", f)
 	}

@@ -17,7 +17,7 @@ func TestDiceAreToldOnce(t *testing.T) {
 		"The English score 1 hit.":   false,
 	} {
 		log := []match.Line{
-			{Kind: match.Dice, Text: "English rolls 3d6: 1 6 6", Rule: "9.2", Thrown: &engine.Thrown{}},
+			{Kind: match.Dice, Text: "The English roll 3d6: 1 6 6", Rule: "9.2", Thrown: &engine.Thrown{}},
 			{Text: text, Rule: "9.2"},
 		}
 		if got := toldAgain(log); got != want {

@@ -77,13 +77,19 @@ func (r *runner) isEvent(e engine.Event, want string) bool {
 		return false
 	}
 	sentence := string(r.rules.Tell(nil, e))
-	if strings.Contains(sentence, unquote(part)) {
+	if isIn(sentence, unquote(part)) {
 		return true
 	}
 	kinds := r.rules.Words().Kinds
 	kind, rest, _ := strings.Cut(part, " ")
-	return int(e.Kind) < len(kinds) && kind == kinds[e.Kind] &&
-		strings.Contains(sentence, unquote(strings.TrimSpace(rest)))
+	return int(e.Kind) < len(kinds) && kind == kinds[e.Kind] && isIn(sentence, unquote(strings.TrimSpace(rest)))
+}
+
+// isIn reports whether a sentence has a part, which may name what begins it without
+// the capital letter that it has there.
+func isIn(sentence, part string) bool {
+	return strings.Contains(sentence, part) ||
+		part != "" && len(part) <= len(sentence) && strings.EqualFold(sentence[:1], part[:1]) && sentence[1:len(part)] == part[1:]
 }
 
 func (r *runner) eventText(e engine.Event) string {

@@ -3,6 +3,7 @@ package enginetest
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"github.com/weathergage/weathergage/engine"
 )
@@ -110,7 +111,8 @@ func namedIsFound(x *exercise) {
 		if e.See == 0 {
 			x.failf("a %s is told to nobody", x.words.Kinds[e.Kind])
 		}
-		if s := string(x.rules.Tell(nil, e)); s == "" || strings.Contains(s, "%!") || strings.Contains(s, "%{") {
+		s := string(x.rules.Tell(nil, e))
+		if s == "" || strings.Contains(s, "%!") || strings.Contains(s, "%{") || unicode.IsLower([]rune(s)[0]) {
 			x.failf("a %s is told as %q", x.words.Kinds[e.Kind], s)
 		}
 	}

@@ -42,10 +42,10 @@ object saker of B at 3000 2000
 	for _, e := range append(events, engine.Event{Kind: KindTakes, N: [4]int32{1, int32(kindWagon), 3}}) {
 		told += string(r.In("cattle-lifting").Tell(nil, e)) + " "
 	}
-	if want := "Herd 1 goes 0.5″. the Defenders have wagon 3 now. "; told != want {
+	if want := "Herd 1 goes 0.5″. The Defenders have wagon 3 now. "; told != want {
 		t.Errorf("the log has %q, want %q", told, want)
 	}
-	if got, want := string(r.In("").Tell(nil, engine.Event{Kind: KindWithdraws, N: [4]int32{1}})), "the men of B withdraw."; got != want {
+	if got, want := string(r.In("").Tell(nil, engine.Event{Kind: KindWithdraws, N: [4]int32{1}})), "The men of B withdraw."; got != want {
 		t.Errorf("without a scenario it has %q, want %q", got, want)
 	}
 }

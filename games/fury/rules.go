@@ -157,5 +157,10 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	case int(e.Kind) < allKinds:
 		row = warKinds[e.Kind-numKinds]
 	}
-	return r.wordsOn(e.On, e.With).Fill(buf, row.sentence, e.About, e.On, e.With, e.N[:]...)
+	start := len(buf)
+	buf = r.wordsOn(e.On, e.With).Fill(buf, row.sentence, e.About, e.On, e.With, e.N[:]...)
+	if len(buf) > start && buf[start] >= 'a' && buf[start] <= 'z' { // "the Irish" or "company A1" begins it
+		buf[start] -= 'a' - 'A'
+	}
+	return buf
 }

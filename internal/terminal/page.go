@@ -179,7 +179,7 @@ func toldAgain(log []match.Line) bool {
 	dice := log[0].Text[strings.LastIndexByte(log[0].Text, ':')+1:]
 	sum := strings.ReplaceAll(strings.TrimSpace(dice), " ", "+")
 	if th.Throw.Drawn {
-		_, sum, _ = strings.Cut(log[0].Text, " draws ")
+		_, sum, _ = strings.Cut(strings.Replace(log[0].Text, " draws ", " draw ", 1), " draw ")
 	}
 	for _, l := range log[1:min(len(log), 4)] {
 		if l.Kind == match.Told && strings.HasPrefix(string(l.Rule)+".", string(log[0].Rule)+".") {

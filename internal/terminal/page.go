@@ -146,11 +146,18 @@ func (c *Console) logLines(log []match.Line) []string {
 			i++
 			text += " ·" + log[i].Text[strings.LastIndexByte(log[i].Text, ':')+1:]
 		}
+		times := 1
+		for i+1 < len(log) && isAgain(l, &log[i+1]) {
+			i, times = i+1, times+1
+		}
 		if l.Rule != "" {
 			text = strings.TrimSuffix(text, ".") + " (" + string(l.Rule) + ")"
 		}
 		if l.Ordered {
 			text += ", by your standing order"
+		}
+		if times > 1 {
+			text += fmt.Sprintf(" ×%d", times)
 		}
 		switch l.Kind {
 		case match.Dice:
@@ -214,6 +221,11 @@ func alike(a, b *match.Line) bool {
 	}
 	x, y := &a.Thrown.Throw, &b.Thrown.Throw
 	return !x.Drawn && !y.Drawn && x.Dice == y.Dice && x.Sides == y.Sides
+}
+
+// isAgain reports whether a line tells what the one before it told.
+func isAgain(a, b *match.Line) bool {
+	return a.Kind == match.Told && b.Kind == match.Told && a.Text == b.Text && a.Rule == b.Rule && a.Ordered == b.Ordered
 }
 
 // wrap0 wraps a line of the log and keeps the blanks that it begins with.

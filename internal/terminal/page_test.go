@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
@@ -23,5 +24,16 @@ func TestDiceAreToldOnce(t *testing.T) {
 		if got := toldAgain(log); got != want {
 			t.Errorf("%q tells the dice again: %v", text, got)
 		}
+	}
+}
+
+func TestWhatIsToldAgainIsCounted(t *testing.T) {
+	herd := match.Line{Text: "The Defenders set up one Herd.", Rule: "26.4"}
+	other := match.Line{Text: "Company B1 acts.", Rule: "3.2"}
+	c := Console{st: Style{Width: 80}}
+	got := strings.Join(c.logLines([]match.Line{herd, herd, herd, other, herd}), "\n")
+	want := "· The Defenders set up one Herd (26.4) ×3\n· Company B1 acts (3.2)\n· The Defenders set up one Herd (26.4)"
+	if got != want {
+		t.Errorf("the log is\n%s\nwant\n%s", got, want)
 	}
 }

@@ -162,7 +162,7 @@ var warKinds = [allKinds - numKinds]kindRow{
 	{"raises", "You roll %3 %{3:squadron|squadrons}: %{2=few|moderate|large}, %O."},
 	{"colonel-chosen", "%O is ready to lead."},
 	{"herds-shown", "%1 %{1:herd stands|herds stand} at %O."},
-	{"posted", "%1 %W hold %O."},
+	{"posted", "%1 %W %{1:holds|hold} %O."},
 	{"week", "Week %1 begins."},
 	{"campaign-ends", "The campaign ends with %1 %{1:point|points} for the English."},
 	{"bids-open", "%{1=The English|The Spanish} open the bidding by %2 to %3."},

@@ -256,7 +256,8 @@ func (g *State) closesFrom(n, other companyNo, as *company) bool {
 // Case 8.2.
 func (g *State) face(f *engine.Frame, n companyNo, by plane.Angle, t *engine.Turn) {
 	g.turnFace(f, n, by)
-	t.Tell(engine.Event{Kind: KindFaces, Rule: "8.2", About: n.object(), N: [4]int32{int32(by / tenth)}})
+	t.Tell(engine.Event{Kind: KindFaces, Rule: "8.2", About: n.object(),
+		N: [4]int32{int32(max(by, -by) / tenth), engine.Truth(by < 0)}})
 	g.hasGone(n)
 }
 

@@ -279,7 +279,7 @@ const (
 	KindActs                              // About acts. Case 3.2
 	KindIdle                              // About's Bookish officer keeps it idle. Case 6.3.6
 	KindMoves                             // About goes N[0] hundredths of an inch at a cost of N[1]. Case 8.1
-	KindFaces                             // About faces by N[0] tenths of a degree. Case 8.2
+	KindFaces                             // About faces by N[0] tenths of a degree, N[1] = 1 to the left. Case 8.2
 	KindForms                             // About forms. Case 8.10
 	KindLoosens                           // About goes loose. Cases 8.9, 8.10
 	KindDraws                             // About draws up N[0] wide. Case 8.3

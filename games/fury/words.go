@@ -178,7 +178,7 @@ var kinds = [numKinds]kindRow{
 	KindActs:       {"acts", "%A acts."},
 	KindIdle:       {"idle", "The Bookish officer of %A keeps it idle."},
 	KindMoves:      {"moves", "%A moves %1″%{2?, at a cost of %2″}."},
-	KindFaces:      {"faces", "%A turns by %1°."},
+	KindFaces:      {"faces", "%A turns %1° to the %{2:left|right}."},
 	KindForms:      {"forms", "%A forms up."},
 	KindLoosens:    {"loosens", "%A becomes a loose body."},
 	KindDraws:      {"draws", "%A draws up %1 wide."},

@@ -56,7 +56,7 @@ var bold = []struct {
 }{
 	{"advance all ships", "place, advance, construct", button("Advance all"), 1},
 	{"place the Treasure Fleet", "where does the Treasure Fleet appear", lit, 6},
-	{"form a fleet", "which ships move", option(".* joins "), 3},
+	{"form a fleet", "which ships move", option(".* joins? "), 3},
 	{"sail a fleet", "which ships move", option("Sail"), 6},
 	{"plot a path", "what is the path of", lit, 2},
 	{"declare a path", "what is the path of", option("Declare"), 6},

@@ -11,6 +11,7 @@ import (
 //	%A %O %W                 the titles of about, on and with
 //	%1 to %4                 the numbers n; before a degree sign in tenths, before ″ in hundredths
 //	%{2:hit|hits}            the first where number 2 is 1, else the second
+//	%{W:is|are}              the second where Words.Plural says it of with, else the first
 //	%{2=in vain|it succeeds} the text of that number, from 0; beyond the list its last
 //	%{2? on %O}              the text where number 2 is not 0
 //	%{O? on %O|, and misses} the text where %O is there, else the other
@@ -111,7 +112,7 @@ func (w *Words) known(inner string, n []int32) bool {
 	case '?':
 		return len(choices(inner[2:])) <= 2
 	case ':':
-		return !isObject && len(choices(inner[2:])) == 2
+		return len(choices(inner[2:])) == 2
 	case '=', '&':
 		return !isObject
 	case '*':
@@ -127,6 +128,8 @@ func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32)
 	var v int32
 	if o := strings.IndexByte(theObjects, inner[0]); o < 0 {
 		v = n[inner[0]-'1']
+	} else if inner[1] == ':' {
+		v = 1 + Truth(w.Plural != nil && w.Plural(objects[o]))
 	} else if objects[o] != NoObject {
 		v = 1
 	}

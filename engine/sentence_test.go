@@ -11,11 +11,13 @@ import (
 func TestFill(t *testing.T) {
 	w := seaWords
 	w.Seats = []string{"English", "Spanish"}
+	w.Plural = func(o engine.Object) bool { return o == ship(2) }
 	for _, tt := range []struct {
 		sentence string
 		n        []int32
 		want     string
 	}{
+		{"%A %{A:has|have} %O, who %{O:is|are} near", nil, "DRAKE has OQUENDO, who are near"},
 		{"%A hits %O: %1 %{1:hit|hits}", []int32{1}, "DRAKE hits OQUENDO: 1 hit"},
 		{"%A hits %O: %1 %{1:hit|hits}", []int32{0}, "DRAKE hits OQUENDO: 0 hits"},
 		{"%{1:man holds|%1 men hold} her", []int32{3}, "3 men hold her"},

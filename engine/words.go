@@ -34,6 +34,7 @@ type Words struct {
 	Seats  []string // seats as sentences have them: see Fill; nil where none names a seat by number
 	Object func(Object) string
 	Title  func(Object) string // as a person reads it: "Pedro Valdés"
+	Plural func(Object) bool   // whether its title is that of several: "Queen's ships"; nil where none is
 	Find   func(name string) (Object, bool)
 }
 

@@ -154,6 +154,18 @@ func (tb *Tables) title(o engine.Object) string {
 	return tb.name(o)
 }
 
+// isPlural reports whether an object is a unit that is named as several: Queen's ships 3,
+// Galleys of Spain, Kent bands.
+func (tb *Tables) isPlural(o engine.Object) bool {
+	if o.Class() != classCounter || tb.counterOf(o) == Unseen {
+		return false
+	}
+	row := tb.Row(tb.counterOf(o))
+	head, _, _ := strings.Cut(row.Name, " of ")
+	head, _, _ = strings.Cut(head, " (")
+	return !row.Kind.IsLeader() && strings.HasSuffix(strings.TrimRight(head, " 0123456789"), "s")
+}
+
 // find is the object of a name in records, whatever the case of its letters. A hex may
 // be called by its number or by its city.
 func (tb *Tables) find(name string) (engine.Object, bool) {

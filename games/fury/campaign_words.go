@@ -173,7 +173,7 @@ var warKinds = [allKinds - numKinds]kindRow{
 	{"draws-sheet", "%{1=The English|The Spanish} draw a sheet."},
 	{"reads", "Your scouts' sheet %{2=says nothing|is blank|speaks of no Reserve|says: }%{O?%O|}."},
 	{"mission-enters", "The English %{1=enter|fall back to} %O."},
-	{"discovery", "At %O the dice show %1, the English add %2 and the Spanish %3: %{4=nobody discovers them|they are discovered}."},
+	{"discovery", "At %O the dice show %1, with %{2+} for the English and %{3+} for the Spanish: %{4=nobody discovers them|they are discovered}."},
 	{"lets-go", "The Spanish let them go on from %O."},
 	{"spanish-attack", "The Spanish attack at %O."},
 	{"carries-out", "The English carry out their mission at %W: %O."},

@@ -26,6 +26,12 @@ var looks = []struct {
 	{2560, 1440, "day", true}, {2560, 1440, "night", false},
 }
 
+// covered are the buttons around the board on which something else lies.
+const covered = `document.querySelector('dialog[open]') ? '' : [...document.querySelectorAll('.chartroom > * > button')].filter(b => {
+	const r = b.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+	return b.checkVisibility({ visibilityProperty: true }) && at && !b.contains(at);
+}).map(b => b.textContent || b.title).join(', ')`
+
 // screen audits what the page shows, at one of four widths in turn; with -shots it takes its pictures at all widths and
 // themes instead.
 func (p *page) screen(name string) {
@@ -41,6 +47,9 @@ func (p *page) screen(name string) {
 		at := fmt.Sprintf("%s-%d-%s", name, l.width, l.theme)
 		if wide := value[int64](p, "document.documentElement.scrollWidth"); wide > l.width {
 			p.Errorf("%s is %d px wide on a screen of %d", at, wide, l.width)
+		}
+		if hidden := value[string](p, covered); hidden != "" {
+			p.Errorf("%s: other things lie on %s", at, hidden)
 		}
 		if *shots == "" {
 			p.audit(at)

@@ -41,7 +41,8 @@ func (g *State) roomWith(all *counterSet, with uint16) (room int, some bool) {
 }
 
 // mayCarryOn refuses to move a stack with something aboard that has come this turn with ships which
-// do not go on with it, or could not carry all of it, or that has moved in the other way.
+// do not go on with it, or could not carry all of it, or that has moved in the other way: a naval leader
+// who has intercepted does not go along the coast with another ship.
 //
 // Cases 6.13, 6.15. Rulings R308, R313.
 func (g *State) mayCarryOn(s Stack, coast bool) engine.Illegal {
@@ -50,13 +51,15 @@ func (g *State) mayCarryOn(s Stack, coast bool) engine.Illegal {
 	if coast {
 		other = markHigh | markBarring
 	}
-	cargo := g.cargoOf(s.Seat, &all)
-	for c := cargo.next(0); c != 0; c = cargo.next(c) {
-		if g.units[c].Mark&other != 0 {
+	for c := all.next(0); c != 0; c = all.next(c) {
+		switch u := &g.units[c]; {
+		case g.tables.Row(c).Kind.IsNaval():
+		case u.Mark&other != 0:
 			return no(reasonCarriedOther)
-		}
-		if ill := g.mayBring(&all, c, 0); !ill.OK() {
-			return ill
+		case u.Ship == Unseen:
+			if ill := g.mayBring(&all, c, 0); !ill.OK() {
+				return ill
+			}
 		}
 	}
 	return allowed

@@ -86,6 +86,11 @@ func (k Kind) IsLand() bool { return k == Foot || k == Horse }
 // IsLeader reports whether it is a leader.
 func (k Kind) IsLeader() bool { return k >= NavalLeader }
 
+// IsNavalLeader reports whether a kind leads ships: Leyva does, beside land units.
+//
+// Cases 13.11, 13.12.
+func (k Kind) IsNavalLeader() bool { return k == NavalLeader || k == BothLeader }
+
 // A Counter is one counter of the sheet, from 1: those of the English seat before those
 // of the Spanish one. 0 is none, or one that the viewer may not know.
 type Counter uint8

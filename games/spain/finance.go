@@ -49,9 +49,9 @@ func (g *State) incomeOf(turn int) int {
 // Case 11.21. Rulings R206, R280.
 func (g *State) enterNote(t *engine.Turn) bool {
 	if g.incomeHalves() > 0 && g.units[g.tables.Treasure].onMap() {
-		g.remove(g.tables.Treasure, Off, true)
 		t.Reveal(engine.Everyone)
 		t.Tell(engine.Event{Kind: KindTreasureLate, Rule: "11.26"})
+		g.sendHome(t)
 	}
 	if !g.tables.Turns[g.turn].Noted || g.firstMonth() == 0 {
 		return g.next(t)
@@ -142,6 +142,21 @@ func (g *State) placeTreasure(c engine.Choice, t *engine.Turn) {
 	g.month = 0
 	t.Tell(engine.Event{Kind: KindTreasure, Rule: "11.22", On: c.On})
 	g.next(t)
+}
+
+// sendHome takes the Treasure Fleet off the map, which is not eliminated by that. Leaders who are aboard
+// her, or with her alone, go ashore in Seville.
+//
+// Cases 11.24, 13.16. Rulings R206, R212.
+func (g *State) sendHome(t *engine.Turn) {
+	leaders := g.tables.Leaders[Spanish]
+	for l := leaders.next(0); l != 0; l = leaders.next(l) {
+		if u := &g.units[l]; u.Where == Afloat && (u.Ship == g.tables.Treasure || u.Fleet == treasureFleet) {
+			g.set(l, Unit{Where: Ashore, Hex: g.seville()})
+			g.tellOwn(t, engine.Event{Kind: KindDebarked, Rule: "11.24", On: hexObject(g.seville()), With: counterObject(l)}, Spanish)
+		}
+	}
+	g.remove(g.tables.Treasure, Off, true)
 }
 
 // loseTreasure settles the loss of the Treasure Fleet: less income for Spain, and a prize

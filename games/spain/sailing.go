@@ -82,7 +82,7 @@ func (g *State) mayAssign(leader, ship Counter) engine.Illegal {
 	row, u := g.at(leader)
 	to := &g.units[ship]
 	switch {
-	case row.Kind != NavalLeader && row.Kind != BothLeader:
+	case !row.Kind.IsNavalLeader():
 		return no(reasonNoNavalLeader)
 	case u.Mark&(markHigh|markCoast) != 0:
 		return no(reasonLeaderMoved)

@@ -66,7 +66,7 @@ func (g *State) begin(p Placement) {
 func (g *State) assignAll() {
 	for l := Counter(1); int(l) < len(g.tables.Counters); l++ {
 		u, seat := &g.units[l], g.tables.Seat(l)
-		if g.tables.Row(l).Kind != NavalLeader || u.Where != Afloat {
+		if !g.tables.Row(l).Kind.IsNavalLeader() || u.Where != Afloat {
 			continue
 		}
 		for c, end := g.tables.of(seat); c < end; c++ {

@@ -206,7 +206,7 @@ func (g *State) moor(s Stack, t *engine.Turn) bool {
 	if s.Hex == g.seville() && g.units[treasure].Hex == s.Hex && g.units[treasure].Where == Afloat {
 		t.Reveal(engine.Everyone)
 		t.Tell(engine.Event{Kind: KindTreasureHome, Rule: "11.24", On: hexObject(s.Hex)})
-		g.remove(treasure, Off, true)
+		g.sendHome(t)
 	}
 	left := g.parts(s)
 	return left.meets(&g.tables.Ships[s.Seat])

@@ -2,12 +2,12 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// mayEmbark is mayGoAboard for units and leaders who have no ship of their own: naval leaders
-// are given one instead.
+// mayEmbark is mayGoAboard for units and leaders who have no ship of their own: naval leaders,
+// Leyva among them, are given one instead.
 //
-// Cases 6.51, 13.16.
+// Cases 6.51, 13.12, 13.16. Ruling R231.
 func (g *State) mayEmbark(c Counter, s Stack) engine.Illegal {
-	if g.tables.Row(c).Kind == NavalLeader {
+	if g.tables.Row(c).Kind.IsNavalLeader() {
 		return no(reasonOwnShip)
 	}
 	return g.mayGoAboard(c, s)

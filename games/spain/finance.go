@@ -265,16 +265,24 @@ func (g *State) maintenance(seat engine.Seat) int {
 	return n
 }
 
-// enterMaintenance lets each seat pay, and punishes the one that cannot.
+// enterMaintenance lets each seat pay, and punishes the one that cannot. What the Spanish owe is settled
+// before the English pay: if these lose a port by their penalties, the ships in it did not begin the
+// segment in a friendly one.
 //
-// Cases 11.14, 11.3. Ruling R203.
+// Cases 11.13, 11.14, 11.3. Rulings R197, R203.
 func (g *State) enterMaintenance(f *engine.Frame, t *engine.Turn) bool {
 	if f.Code > uint16(Spanish) {
 		return g.next(t)
 	}
 	seat := engine.Seat(f.Code)
 	f.Code++
-	cost := g.maintenance(seat)
+	cost := int(f.N[spanishBill])
+	if cost == 0 {
+		cost = g.maintenance(seat)
+	}
+	if seat == English {
+		f.N[spanishBill] = int32(g.maintenance(Spanish))
+	}
 	t.Reveal(engine.Everyone)
 	if !g.owe(seat, cost, ForUpkeep, t) {
 		return false

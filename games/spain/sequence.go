@@ -77,6 +77,7 @@ const (
 	englishRise    = 0 // stepRisings: the strength of the English Catholics, who rise when both dice are thrown
 	risingLeft     = 0 // stepDeploy: the strength that may still be placed
 	provincesRisen = 0 // stepDeploy of the Loyal Irish: a bit for each province with a unit
+	spanishBill    = 0 // stepMaintenance: what the Spanish owed when the segment began
 	arrearsLeft    = 0 // stepArrears: the units that are still to be paid off
 )
 
@@ -127,7 +128,7 @@ var sequence = [numSteps]step{
 	stepSpanishFight:     {name: "spanish-fight", phase: phaseLand, seat: Spanish, rule: "9.0", ask: AskFight, code: lines.Names("", "begun")},
 	stepSpanishSieges:    {name: "spanish-sieges", phase: phaseLand, seat: Spanish, rule: "10.3"},
 
-	stepMaintenance:        {name: "maintenance", phase: phaseAdministrative, seat: engine.NoSeat, rule: "11.14", code: lines.Names("", "spanish")},
+	stepMaintenance:        {name: "maintenance", phase: phaseAdministrative, seat: engine.NoSeat, rule: "11.14", code: lines.Names("", "spanish"), n0: lines.Count("bill")},
 	stepEnglishAcquisition: {name: "english-acquisition", phase: phaseAdministrative, seat: English, rule: "12.0", ask: AskAcquire, code: lines.Names(readiness...), n0: lines.Count("done")},
 	stepSpanishAcquisition: {name: "spanish-acquisition", phase: phaseAdministrative, seat: Spanish, rule: "12.0", ask: AskAcquire, code: lines.Names(readiness...), n0: lines.Count("done")},
 	stepEnglishLayingUp:    {name: "english-laying-up", phase: phaseAdministrative, seat: English, rule: "5.61", ask: AskLayUp, code: lines.Names(readiness...), n0: lines.Count("done")},

@@ -7,10 +7,10 @@ const unknownMonth = lastTurn + 1
 
 // Redact forgets, in place, all that the viewer may not know: where the units of others
 // are, of which he sees only that something lies in a hex; whether the great hosts were out
-// when Britain was invaded; the month of the Treasure Fleet; and what stands on tracks, if the
-// match hides it.
+// when Britain was invaded; the month of the Treasure Fleet; what the Spanish will pay; and what stands
+// on tracks, if the match hides it.
 //
-// Cases 7.0, 9.0, 11.21. Rulings R271, R272, R275.
+// Cases 7.0, 9.0, 11.14, 11.21. Rulings R271, R272, R275.
 func (g *State) Redact(viewer engine.Seat) {
 	for seat := English; seat <= Spanish; seat++ {
 		if seat == viewer {
@@ -26,6 +26,9 @@ func (g *State) Redact(viewer engine.Seat) {
 	g.sealOrders(viewer)
 	if g.flow.Depth() > 0 && g.flow.Top().Step == stepCourse && g.flow.Top().Seat != viewer {
 		g.voyage = Voyage{Path: [maxPath]Hex{g.voyage.Path[0]}} // a path is told when it is declared
+	}
+	if viewer != Spanish && g.flow.Depth() > 0 && g.flow.At(0).Step == stepMaintenance {
+		g.flow.At(0).N[spanishBill] = 0 // it is told when it is paid
 	}
 	if viewer != English {
 		g.events &^= eventHostOut | eventMainHostOut

@@ -28,7 +28,19 @@ func (g *State) enterArrears(f *engine.Frame, t *engine.Turn) bool {
 	if f.Code = arrearsMore; g.thirdOfLand(f.Seat) > 0 {
 		return true
 	}
-	return g.pop()
+	return g.endArrears()
+}
+
+// endArrears ends the penalties, and the coastal movement of ships that are laid up or eliminated by
+// them: they have come from France into a port of theirs, and nobody is asked where they go.
+//
+// Cases 11.3, 15.12.
+func (g *State) endArrears() bool {
+	g.pop()
+	if f := g.flow.Top(); f.Step == stepCoast && g.coaster(f).Hex == 0 {
+		g.endCoast(f.Seat)
+	}
+	return false
 }
 
 // mustLayUp reports whether any ship of a seat fits on the track of the friendly port in which it lies.
@@ -234,7 +246,7 @@ func (g *State) settleArrears(f *engine.Frame, c engine.Choice, t *engine.Turn) 
 		g.callOff()
 	default:
 		if f.N[arrearsLeft] = 0; f.Code == arrearsMore {
-			g.pop()
+			g.endArrears()
 		}
 	}
 }

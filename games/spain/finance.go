@@ -149,14 +149,17 @@ func (g *State) placeTreasure(c engine.Choice, t *engine.Turn) {
 //
 // Cases 11.24, 13.16. Rulings R206, R212.
 func (g *State) sendHome(t *engine.Turn) {
-	leaders := g.tables.Leaders[Spanish]
+	treasure, leaders := g.tables.Treasure, g.tables.Leaders[Spanish]
+	s := Stack{Spanish, g.units[treasure].Fleet, g.units[treasure].Hex}
+	others := g.ships(s)
+	others.drop(treasure)
 	for l := leaders.next(0); l != 0; l = leaders.next(l) {
-		if u := &g.units[l]; u.Where == Afloat && (u.Ship == g.tables.Treasure || u.Fleet == treasureFleet) {
+		if g.units[l].Ship == treasure || others.isEmpty() && g.holds(s, l) {
 			g.set(l, Unit{Where: Ashore, Hex: g.seville()})
 			g.tellOwn(t, engine.Event{Kind: KindDebarked, Rule: "11.24", On: hexObject(g.seville()), With: counterObject(l)}, Spanish)
 		}
 	}
-	g.remove(g.tables.Treasure, Off, true)
+	g.remove(treasure, Off, true)
 }
 
 // loseTreasure settles the loss of the Treasure Fleet: less income for Spain, and a prize

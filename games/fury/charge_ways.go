@@ -32,6 +32,9 @@ func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch c
 	if apart := plane.Distance(b.Hull(), hull); apart > reach {
 		return ch, no(whyReach, int32(apart), int32(reach))
 	}
+	if b.Touching(g.block(&g.companies[m])) && g.meetsFace(c, m, on, ch) {
+		return ch, engine.Illegal{}
+	}
 	ill = no(whyNoWay)
 	centre := b.Hull().Centre()
 	for _, e := range faceEdges[on] {
@@ -105,10 +108,10 @@ func (g *State) wayAlong(c *company, n, m companyNo, ch charge, reach Length) (c
 	l := g.chargeLeg(c, ch)
 	t, met := g.contactOf(&l, m)
 	gone := Length(int64(l.way) * int64(t) / int64(plane.Whole))
-	if !met || gone < arc {
+	if !met || gone < arc-1 { // a hundredth is lost where the wheel brings it to contact
 		return ch, no(whyNoWay)
 	}
-	ch.length = gone - arc
+	ch.length = max(gone-arc, 0)
 	l = g.chargeLeg(c, ch)
 	if l.cost > reach {
 		return ch, no(whyReach, int32(l.cost), int32(reach))
@@ -130,39 +133,74 @@ func (g *State) arcOf(c *company, ch charge) Length {
 }
 
 // wayOnward is the way of a charger that no way of the middle of its front leads to its target: another part of it comes
-// to contact as it goes straight on or drifts, without a wheel or with one of some toward the target.
+// to contact as it goes straight on or drifts, without a wheel or with one to either side, first toward the target, and
+// no farther than that itself brings it to contact.
 //
 // Cases 11.2, 11.3, 11.5. Rulings R417, R418.
 func (g *State) wayOnward(c *company, n, m companyNo, on face, reach Length) (charge, bool) {
-	hull, toward := g.block(&g.companies[m]).Hull(), int32(1)
-	if c.facing.To(c.at.Bearing(hull.Centre())) < 0 {
+	toward := int32(1)
+	if c.facing.To(c.at.Bearing(g.block(&g.companies[m]).Hull().Centre())) < 0 {
 		toward = -1
 	}
-	for _, wheel := range onwardWheels {
-		for _, drift := range [...]int32{0, 1, -1} {
-			ch := charge{wheel: toward * wheel, drift: toward * drift * int32(g.number(NumDrift)) / int32(tenth)}
+	for _, side := range [...]int32{toward, -toward} {
+		for wheel, met := int32(0), false; wheel <= mostWheel && !met; wheel += onwardWheel {
+			var ch charge
+			var apart Length
+			ch, apart, met = g.wheelToward(c, m, side*wheel)
 			arc := g.arcOf(c, ch)
 			if arc > reach {
-				return ch, false
+				break
 			}
-			ch.length = min(reach-arc, mostCharge-1)
-			way, ill := g.wayAlong(c, n, m, ch, reach)
-			if !ill.OK() {
+			if ch.length = min(reach-arc, mostCharge-1); apart > ch.length {
 				continue
 			}
-			l := g.chargeLeg(c, way)
-			if on != faceRear || plane.Meet(hull, l.End().Hull()).On[0]&plane.Rear != 0 {
-				return way, true
+			for _, drift := range onwardDrifts {
+				ch.drift = side * drift * int32(g.number(NumDrift)/2) / int32(tenth)
+				if way, ill := g.wayAlong(c, n, m, ch, reach); ill.OK() && g.meetsFace(c, m, on, way) {
+					return way, true
+				}
 			}
 		}
 	}
 	return charge{}, false
 }
 
-// onwardWheels are the wheels that a charger tries in tenths of a degree, if its front leads to no middle.
+// wheelToward is the wheel of a charger as far as it goes until it touches its target, which met reports, and how far
+// the charger then is from that.
+//
+// Case 11.3.
+func (g *State) wheelToward(c *company, m companyNo, wheel int32) (ch charge, apart Length, met bool) {
+	target := g.block(&g.companies[m])
+	var l plane.March
+	if l.Begin(g.block(c), 0); wheel != 0 {
+		var t plane.Time
+		l.Way.Wheel(plane.Angle(wheel)*tenth, plane.Whole)
+		if t, met = l.FirstContact(target, 0); met {
+			wheel = int32(int64(wheel) * int64(t) / int64(plane.Whole))
+		}
+	}
+	return charge{wheel: wheel}, plane.Distance(l.End().Hull(), target.Hull()), met
+}
+
+// meetsFace reports whether a way of a charger brings it to a face of its target. Who is behind the line of the front
+// meets no other side of it than a flank or the rear.
+//
+// Case 11.5. Ruling R418.
+func (g *State) meetsFace(c *company, m companyNo, on face, way charge) bool {
+	if on != faceRear {
+		return true
+	}
+	l := g.chargeLeg(c, way)
+	return plane.Meet(g.block(&g.companies[m]).Hull(), l.End().Hull()).On[0]&plane.Rear != 0
+}
+
+// The wheels and drifts that a charger tries if its front leads to no middle: every fifth degree to either side, in tenths
+// of one, and with each so many halves of the most that it drifts.
 //
 // Ruling R417.
-var onwardWheels = [...]int32{0, 100, 200, 300, 450, 600, 900}
+const onwardWheel = 50
+
+var onwardDrifts = [...]int32{0, 2, -2, 1, -1}
 
 // contactOf is the last moment of a leg before it is pressed into a company. The rectangles
 // about both are asked first: bases that pass along each other take long to tell apart.

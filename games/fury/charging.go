@@ -194,9 +194,10 @@ func (g *State) slip(f *engine.Frame, t *engine.Turn) {
 }
 
 // goOn has a charger whose target is no longer there go to where it stood, or as far as it
-// can, and stop 2 inches short of other enemies. That was its action, and no pursuit.
+// can, and stop 2 inches short of other enemies. Routers whom it touches there are destroyed. That was its action, and
+// no pursuit.
 //
-// Cases 5.8, 8.5, 11.3. Rulings R77, R162.
+// Cases 5.8, 8.5, 11.3, 13.3. Rulings R77, R162, R208.
 func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	c := &g.companies[n]
 	l := g.chargeLeg(c, wayOf(f))
@@ -214,6 +215,7 @@ func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	g.setDown(n)
 	t.Tell(engine.Event{Kind: KindGoesOn, Rule: "11.3", About: n.object(), On: m.object(), N: [4]int32{gone}})
 	g.endCharge(n)
+	g.runDown(n, t)
 }
 
 // breakIn ends a charge whose target has broken on contact: by the test for its rear, or by the markers

@@ -280,8 +280,7 @@ func (g *State) passFriends(n companyNo, l *leg, until plane.Time, t *engine.Tur
 			g.goLoose(m, "13.3", t)
 		}
 		if !other.engaged() {
-			other.set(markShakenMore, other.has(markShaken))
-			other.set(markShaken, true)
+			other.setShakes(other.shakes() + 1)
 		}
 	}
 	for i := range g.flow.Depth() {
@@ -292,14 +291,28 @@ func (g *State) passFriends(n companyNo, l *leg, until plane.Time, t *engine.Tur
 	g.flow.Push(engine.Frame{Step: stepShaken, Seat: engine.NoSeat})
 }
 
+// shakes is for how many routers a company has yet to test.
+//
+// Case 13.3. Ruling R120.
+func (c *company) shakes() int { return int(c.marks / markShaken & mostShakes) }
+
+// setShakes has a company test for so many routers, or for the most that it remembers.
+//
+// Case 13.3. Ruling R120.
+func (c *company) setShakes(routers int) {
+	c.marks = c.marks&^(mostShakes*markShaken) | mark(min(routers, mostShakes))*markShaken
+}
+
+// mostShakes is for how many routers a company remembers that it has yet to test.
+const mostShakes = 7
+
 // shake has the next of those through whom routers have gone test Fear.
 //
 // Case 13.3. Ruling R120.
 func (g *State) shake() bool {
 	for n := range companyNo(len(g.companies)) {
-		if c := &g.companies[n]; c.isOut() && c.has(markShaken) {
-			c.set(markShaken, c.has(markShakenMore))
-			c.set(markShakenMore, false)
+		if c := &g.companies[n]; c.isOut() && c.shakes() > 0 {
+			c.setShakes(c.shakes() - 1)
 			g.flow.Push(testOf(n, TestFear, noCompany))
 			return false
 		}

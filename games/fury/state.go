@@ -226,26 +226,27 @@ const ofBattle = stanceFortified | stanceCovered | stanceVantage | stanceNarrow 
 type mark uint32
 
 const (
-	markFormed     mark = 1 << iota // it is a formed body. Case 8.7
-	markActed                       // it has had its action segment. Case 2.1
-	markRouting                     // Case 13.1
-	markOnFoot                      // horsemen who have dismounted. Case 8.11
-	markRetired                     // it has retired in the segment that goes on. Case 11.4
-	markTeam                        // its Gun has a team. Case 16.6
-	markLimbered                    // its Gun. Case 16.6
-	markLoaded                      // its Gun. Case 16.4
-	markLadders                     // it carries ladders. Case 20.3
-	markAmbushed                    // an ambush has surprised it this turn. Case 14.5
-	markAfloat                      // it is in a boat. Case 21.1
-	markOff                         // it has yet to come onto the board. Case 25.6
-	markAsleep                      // Cases 26.5, 27.4
-	markShaken                      // routers have gone through it, and it has yet to test. Case 13.3
-	markShakenMore                  // it has yet to test for another of them
-	markShot                        // it has shot this turn at a company that is gone, or at a gate. Cases 7.4, 16.4
-	markTight                       // it is loose, but has no room for gaps between its bases. Case 8.7
-	markLanded                      // it has left a boat this turn, and does not shoot. Case 21.3
-	markHot                         // its Gun has shot in the turn before. Case 16.4
-	numMarks       = iota
+	markFormed      mark = 1 << iota // it is a formed body. Case 8.7
+	markActed                        // it has had its action segment. Case 2.1
+	markRouting                      // Case 13.1
+	markOnFoot                       // horsemen who have dismounted. Case 8.11
+	markRetired                      // it has retired in the segment that goes on. Case 11.4
+	markTeam                         // its Gun has a team. Case 16.6
+	markLimbered                     // its Gun. Case 16.6
+	markLoaded                       // its Gun. Case 16.4
+	markLadders                      // it carries ladders. Case 20.3
+	markAmbushed                     // an ambush has surprised it this turn. Case 14.5
+	markAfloat                       // it is in a boat. Case 21.1
+	markOff                          // it has yet to come onto the board. Case 25.6
+	markAsleep                       // Cases 26.5, 27.4
+	markShaken                       // it has yet to test for one of the routers who have gone through it. Case 13.3
+	markShakenTwice                  // for two, besides
+	markShakenOften                  // for four, besides
+	markShot                         // it has shot this turn at a company that is gone, or at a gate. Cases 7.4, 16.4
+	markTight                        // it is loose, but has no room for gaps between its bases. Case 8.7
+	markLanded                       // it has left a boat this turn, and does not shoot. Case 21.3
+	markHot                          // its Gun has shot in the turn before. Case 16.4
+	numMarks        = iota
 )
 
 // cameShift is where the marks of a company hold the Location from which it came in a Rescue Party of

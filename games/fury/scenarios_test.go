@@ -95,8 +95,8 @@ func TestScenarioRows(t *testing.T) {
 		{"27.1 two drakes without crews", "artillery-train-ambush", func(sc *ScenarioRow) bool {
 			return sc.Sides[1].Guns == [maxGuns + 1]uint8{2: 2} && sc.Special&CrewlessGuns != 0 && sc.Sides[0].Place.Edge == NorthEdge
 		}},
-		{"27.2 more than half in 30 turns", "delaying-action", func(sc *ScenarioRow) bool {
-			return sc.Turns == 30 && sc.Goals[0] == Goal{0, 1, WantShareOff, 50, NorthEdge} && sc.Sides[1].Guard.Zone == OnHill
+		{"27.2 more than half in 25 turns", "delaying-action", func(sc *ScenarioRow) bool {
+			return sc.Turns == 25 && sc.Goals[0] == Goal{0, 1, WantShareOff, 50, NorthEdge} && sc.Sides[1].Guard.Zone == OnHill
 		}},
 		{"27.3 a straight fight", "topping-the-rise", func(sc *ScenarioRow) bool { return len(sc.Goals) == 0 && sc.Plan.Ridge == 24*Inch }},
 		{"27.4 asleep at night", "capn-art-thou-sleeping-there-below", func(sc *ScenarioRow) bool { return sc.Special == Night|Asleep }},

@@ -132,7 +132,7 @@ func (g *State) scrap(seat engine.Seat, t *engine.Turn) {
 	for c, end := g.tables.of(seat); c < end; c++ {
 		if g.inFriendlyPort(c) && g.tables.Nations[g.tables.Row(c).Nation].Kept && !g.mustCarry(c) {
 			g.unload(Stack{seat, g.units[c].Fleet, g.units[c].Hex}, t)
-			g.killLeaders(c, t)
+			g.killLeaders(c, true, t)
 			g.remove(c, Off, true)
 			t.Tell(engine.Event{Kind: KindStepLost, Rule: "11.3", With: counterObject(c)})
 		}

@@ -57,7 +57,7 @@ func (g *State) drown(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // sink lets all that is aboard a stack go down with its last ship: land units drown, and leaders
 // are lost on the high seas.
 //
-// Cases 6.15, 6.52, 13.18. Ruling R303.
+// Cases 6.15, 6.52, 13.18. Rulings R275, R303.
 func (g *State) sink(ship Counter, known bool, t *engine.Turn) {
 	seat, u := g.tables.Seat(ship), g.units[ship]
 	s := Stack{seat, u.Fleet, u.Hex}
@@ -76,8 +76,7 @@ func (g *State) sink(ship Counter, known bool, t *engine.Turn) {
 			}
 			g.remove(c, Off, known)
 		case kind.IsLeader() && !g.tables.Terrain[s.Hex].HasLand():
-			t.Tell(engine.Event{Kind: KindLeaderLost, Rule: "13.18", With: counterObject(c)})
-			g.remove(c, Gone, true)
+			g.loseLeader(c, "13.18", known, t)
 		}
 	}
 }

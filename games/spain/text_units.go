@@ -37,7 +37,7 @@ func (t *text) writeUnits(w *lines.Writer, seat engine.Seat) {
 // sameLine reports whether two units stand in one line of a position.
 func sameLine(a, b *Unit) bool {
 	return a.Where == b.Where && a.Hex == b.Hex && a.Fleet == b.Fleet && a.Track == b.Track && a.Box == b.Box &&
-		(a.Where != Off || a.Mark == b.Mark)
+		(a.Where != Off && a.Where != Gone || a.Mark == b.Mark)
 }
 
 // placeText is where a unit is, as a line about units begins.
@@ -54,6 +54,9 @@ func (g *State) placeText(seat engine.Seat, u *Unit) string {
 	case OnTrack:
 		return "track " + tb.name(trackObject(u.Track)) + " " + itoa(u.Box)
 	case Gone:
+		if u.Mark&markKnown == 0 {
+			return "lost"
+		}
 		return "gone"
 	case Hidden:
 		return "hidden"
@@ -128,9 +131,9 @@ func (t *text) readUnits(p *lines.Reader, seat engine.Seat) error {
 
 // readPlace reads where units are.
 func (t *text) readPlace(p *lines.Reader, seat engine.Seat) (u Unit, err error) {
-	wheres := []Where{Ashore, Afloat, Afloat, OnTrack, Off, Gone, Hidden}
-	const afloat, aboard = 1, 2
-	i, err := p.One("at", "afloat", "aboard", "track", "off", "gone", "hidden")
+	wheres := []Where{Ashore, Afloat, Afloat, OnTrack, Off, Gone, Gone, Hidden}
+	const afloat, aboard, gone = 1, 2, 5
+	i, err := p.One("at", "afloat", "aboard", "track", "off", "gone", "lost", "hidden")
 	if err != nil {
 		return u, err
 	}
@@ -154,7 +157,7 @@ func (t *text) readPlace(p *lines.Reader, seat engine.Seat) (u Unit, err error) 
 		n := int64(0)
 		n, err = p.Number(1, 4)
 		u.Box = uint8(n)
-	case u.Where == Gone:
+	case i == gone:
 		u.Mark = markKnown
 	}
 	return u, err

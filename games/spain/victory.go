@@ -2,13 +2,14 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// enterInterphase ends the turn: Santa Cruz dies in his time, the factions of France may
-// wake in the next turn, and after the last turn the victory points are counted.
+// enterInterphase ends the turn: Santa Cruz dies in his time, as everyone hears unless they know him
+// dead, the factions of France may wake in the next turn, and after the last turn the victory points are
+// counted.
 //
-// Cases 4.2, 13.2, 15.13, 16.0. Ruling R18.
+// Cases 4.2, 13.2, 15.13, 16.0. Rulings R18, R275.
 func (g *State) enterInterphase(t *engine.Turn) bool {
 	cruz := g.tables.SantaCruz
-	if int16(g.turn) == g.tables.Numbers[NumSantaCruz] && g.units[cruz].Where != Gone {
+	if int16(g.turn) == g.tables.Numbers[NumSantaCruz] && g.units[cruz] != (Unit{Where: Gone, Mark: markKnown}) {
 		g.remove(cruz, Gone, true)
 		t.Reveal(engine.Everyone)
 		t.Tell(engine.Event{Kind: KindSantaCruz, Rule: "13.2", With: counterObject(cruz)})

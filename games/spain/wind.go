@@ -131,20 +131,33 @@ func (g *State) loseShipStep(ship Counter, known bool, t *engine.Turn) bool {
 		u.Mark |= markReduced
 		return true
 	}
-	g.killLeaders(ship, t)
+	g.killLeaders(ship, known, t)
 	g.sink(ship, known, t)
 	g.remove(ship, Off, known)
 	return false
 }
 
-// killLeaders takes the naval leaders of a ship that is eliminated out of the war.
+// killLeaders takes the naval leaders of a ship that is eliminated out of the war. The enemy hears of
+// those whose ship he knows.
 //
-// Case 13.16. Ruling R307.
-func (g *State) killLeaders(ship Counter, t *engine.Turn) {
+// Case 13.16. Rulings R275, R307.
+func (g *State) killLeaders(ship Counter, known bool, t *engine.Turn) {
 	for l, end := g.tables.of(g.tables.Seat(ship)); l < end; l++ {
 		if g.units[l].Ship == ship {
-			t.Tell(engine.Event{Kind: KindLeaderLost, Rule: "13.16", With: counterObject(l)})
-			g.remove(l, Gone, true)
+			g.loseLeader(l, "13.16", known, t)
 		}
 	}
+}
+
+// loseLeader takes a leader out of the war. The enemy hears of it if it is known.
+//
+// Cases 13.16, 13.18. Ruling R275.
+func (g *State) loseLeader(leader Counter, rule engine.Case, known bool, t *engine.Turn) {
+	e := engine.Event{Kind: KindLeaderLost, Rule: rule, With: counterObject(leader)}
+	if known {
+		t.Tell(e)
+	} else {
+		g.tellOwn(t, e, g.tables.Seat(leader))
+	}
+	g.remove(leader, Gone, known)
 }

@@ -100,6 +100,40 @@ func (g *State) muster(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		}
 	case VerbCommit:
 		g.pop()
+		g.settleMuster()
 		g.begun(t)
 	}
+}
+
+// settleMuster makes an attack of besieged units and others together that of those alone of whom a land
+// unit is left in it: a stack that has been held back has not attacked.
+//
+// Cases 9.0, 10.14. Ruling R157.
+func (g *State) settleMuster() {
+	cb := &g.combat
+	switch {
+	case !cb.Relief:
+	case !g.musters(cb.From):
+		cb.From, cb.Relief = cb.To, false
+	case !g.musters(cb.To):
+		cb.Relief = false
+	}
+}
+
+// musters reports whether a land unit of the attackers in a hex takes part. Leaders whose units have all
+// been held back are so too.
+//
+// Case 9.0. Ruling R157.
+func (g *State) musters(h Hex) bool {
+	units, _ := g.sum(g.combat.Attacker, h, true)
+	if units > 0 {
+		return true
+	}
+	leaders := g.in[Ashore].and(&g.tables.Leaders[g.combat.Attacker])
+	for c := leaders.next(0); c != 0; c = leaders.next(c) {
+		if g.units[c].Hex == h {
+			g.units[c].Mark &^= markTaken
+		}
+	}
+	return false
 }

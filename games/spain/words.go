@@ -86,7 +86,7 @@ var verbs = [numVerbs]verbRow{
 	VerbMarch:     {"march", "March %W to %O", "8.11", "land units march in their own Land Movement Segment"},
 	VerbAssault:   {"assault", "Attack %O from %W", "9.0", "land units attack in their own Land Combat Segment"},
 	VerbWithhold:  {"withhold", "%O %{O:does|do} not attack", "9.0", "units are held back from an attack before it is made"},
-	VerbCombine:   {"combine", "The besieged units in %O attack too", "10.14", "besieged units join an attack on their besiegers before it is made"},
+	VerbCombine:   {"combine", "The units in %O attack too", "10.14", "besieged units and those of a hex beside them join for an attack on the besiegers before it is made"},
 	VerbCommit:    {"commit", "Attack", "9.0", "an attack is made after you have chosen its target"},
 	VerbReplace:   {"replace", "%O %{O:takes|take} its place", "9.14", "a host that is lost may be replaced at once"},
 	VerbRetreat:   {"retreat", "Retreat from %W to %O", "9.21", "units retreat when a result of land combat says so"},

@@ -115,11 +115,23 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 	case !g.block(c).Touching(g.block(other)):
 		return no(whyNotTouching)
 	}
-	after := g.together(n, m)
-	if !g.isClearBut(n, m, &after) || g.closesFrom(n, m, &after) {
+	if _, ok := g.united(n, m); !ok {
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
+}
+
+// united is the company that two become, narrower than together has it where that finds no room; ok is false if it finds
+// none in any shape.
+//
+// Case 4.3. Ruling R412.
+func (g *State) united(n, m companyNo) (after company, ok bool) {
+	for after = g.together(n, m); after.files > 0; after.files-- {
+		if g.isClearBut(n, m, &after) && !g.closesFrom(n, m, &after) {
+			return after, true
+		}
+	}
+	return g.together(n, m), false
 }
 
 // together is the company that two become: on the ground of the first, or of the one that fights, as wide as both were
@@ -198,7 +210,7 @@ func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
 	if one, two := g.companies[n].battle, g.companies[m].battle; one != 0 && two != 0 {
 		g.merge(one, two)
 	}
-	g.companies[n] = g.together(n, m)
+	g.companies[n], _ = g.united(n, m)
 	g.companies[n].captain = captain
 	g.vacate(m)
 	if s := &g.sides[n.seat()]; s.with == m {

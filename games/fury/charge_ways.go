@@ -32,7 +32,7 @@ func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch c
 	if apart := plane.Distance(b.Hull(), hull); apart > reach {
 		return ch, no(whyReach, int32(apart), int32(reach))
 	}
-	if b.Touching(g.block(&g.companies[m])) && g.meetsFace(c, m, on, ch) {
+	if g.isInContact(b, g.block(&g.companies[m])) && g.meetsFace(c, m, on, ch) {
 		return ch, engine.Illegal{}
 	}
 	ill = no(whyNoWay)
@@ -66,6 +66,33 @@ func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch c
 		return way, engine.Illegal{}
 	}
 	return ch, ill
+}
+
+// isInContact reports whether two bodies touch with no hedge, wall or work between.
+//
+// Cases 8.4, 11.2.
+func (g *State) isInContact(a, b plane.Block) bool {
+	if !a.Touching(b) {
+		return false
+	}
+	for i := range int(a.Bases) {
+		for j := range int(b.Bases) {
+			if one, two := a.Base(i), b.Base(j); plane.Touching(one, two) && !g.hasLine(one.Centre(), two.Centre()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hasLine reports whether a line of the ground runs between two points.
+func (g *State) hasLine(from, to plane.Point) bool {
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground.IsLine() && g.ground.line(i).Cuts(from, to) {
+			return true
+		}
+	}
+	return false
 }
 
 // faceEdges are the edges of a target that a charge on a face may aim at, the best first. Who

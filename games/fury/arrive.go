@@ -56,17 +56,22 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.begin(f)
 }
 
-// fitFor is the first place where a company may stand in its zone, as it is or else in another shape.
+// fitFor is the first place where a company may stand in its zone, as it is or else in another shape; only where it
+// finds none are places looked at that lie closer together.
 //
 // Case 25.6. Ruling R508.
 func (g *State) fitFor(seat engine.Seat, n companyNo) (as company, ok bool) {
 	if as, ok = g.spotFor(seat, n, g.companies[n]); ok {
 		return as, true
 	}
-	for _, formed := range [2]bool{false, true} {
-		for files := g.companies[n].squadrons; files > 0; files-- {
-			if c, may := g.shaped(g.companies[n], shapeObject(files, formed)); may {
-				if as, ok = g.spotFor(seat, n, c); ok {
+	for _, step := range [2]Length{wideStep, narrowStep} {
+		for _, formed := range [2]bool{false, true} {
+			for files := g.companies[n].squadrons; files > 0; files-- {
+				c, may := g.shaped(g.companies[n], shapeObject(files, formed))
+				if !may {
+					continue
+				}
+				if as, ok = g.firstSpot(seat, n, c, VerbPlace, step); ok {
 					return as, true
 				}
 			}

@@ -55,5 +55,5 @@ func (g *State) lairFor(seat engine.Seat, n companyNo, c company) (company, bool
 			return c, true
 		}
 	}
-	return g.firstSpot(seat, n, c, VerbHide)
+	return g.firstSpot(seat, n, c, VerbHide, wideStep)
 }

@@ -202,16 +202,20 @@ func (g *State) isBeyond(i int) bool {
 //
 // Case 25.6.
 func (g *State) spotFor(seat engine.Seat, n companyNo, c company) (company, bool) {
-	return g.firstSpot(seat, n, c, VerbPlace)
+	return g.firstSpot(seat, n, c, VerbPlace, wideStep)
 }
 
-// firstSpot is the first place where a company may set up or hide, looked for every inch and a half and
-// facing the four ways, toward the enemy first. A place just inside a building counts only if the company may stand in
-// the building.
+// How far apart the places are that firstSpot looks at, and where it finds none.
+const (
+	wideStep   = Inch + Inch/2
+	narrowStep = Inch / 2
+)
+
+// firstSpot is the first place where a company may set up or hide, looked for at some step and facing the four ways,
+// toward the enemy first. A place just inside a building counts only if the company may stand in the building.
 //
 // Cases 14.1, 17.1, 25.6.
-func (g *State) firstSpot(seat engine.Seat, n companyNo, c company, verb engine.Verb) (company, bool) {
-	const step = Inch + Inch/2
+func (g *State) firstSpot(seat engine.Seat, n companyNo, c company, verb engine.Verb, step Length) (company, bool) {
 	facing := plane.Heading(0)
 	if seat == SeatB {
 		facing = facing.Opposite()

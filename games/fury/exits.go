@@ -106,9 +106,9 @@ func (g *State) getsAway(n companyNo, e Edge) bool {
 }
 
 // depart takes a company off the board: by an edge of its goals it has got away, by another its
-// squadrons are lost.
+// squadrons are lost, and in the campaign those who led them.
 //
-// Cases 19.1, 19.2. Rulings R94, R296.
+// Cases 19.1, 19.2, 29.15. Rulings R94, R296, R545.
 func (g *State) depart(n companyNo, t *engine.Turn) {
 	c, s := &g.companies[n], &g.sides[n.seat()]
 	edge, _ := g.edgeAhead(c)
@@ -123,12 +123,26 @@ func (g *State) depart(n companyNo, t *engine.Turn) {
 		g.cross(c)
 	default:
 		g.score(n, int(c.squadrons))
+		g.strand(n, t)
 	}
 	if s.with == n {
 		s.with, s.colonel = noCompany, 0
 	}
 	g.vacate(n)
 	g.flow.Pop()
+}
+
+// strand has the officers of a company that is lost to the campaign, as it left a board by a wrong edge, lost with it.
+//
+// Cases 29.6, 29.15. Ruling R545.
+func (g *State) strand(n companyNo, t *engine.Turn) {
+	if !g.isOnField() {
+		return
+	}
+	g.bury(g.companies[n].captain)
+	if s := &g.sides[n.seat()]; s.with == n && s.colonel != 0 {
+		g.fallen(n.seat(), t)
+	}
 }
 
 // isCaptive reports whether prisoners count for the goals of a side: they are not its own men who are free again,

@@ -106,9 +106,10 @@ func (g *State) getsAway(n companyNo, e Edge) bool {
 }
 
 // depart takes a company off the board: by an edge of its goals it has got away, by another its
-// squadrons are lost, and in the campaign those who led them.
+// squadrons are lost, and in the campaign those who led them. Its segment is over as any other: what it has taken along
+// moves no more, and its Colonel may move who stays.
 //
-// Cases 19.1, 19.2, 29.15. Rulings R94, R296, R545.
+// Cases 6.6, 19.1, 19.2, 22.1, 29.15. Rulings R34, R94, R263, R296, R545.
 func (g *State) depart(n companyNo, t *engine.Turn) {
 	c, s := &g.companies[n], &g.sides[n.seat()]
 	edge, _ := g.edgeAhead(c)
@@ -128,8 +129,8 @@ func (g *State) depart(n companyNo, t *engine.Turn) {
 	if s.with == n {
 		s.with, s.colonel = noCompany, 0
 	}
+	g.endAct(n)
 	g.vacate(n)
-	g.flow.Pop()
 }
 
 // strand has the officers of a company that is lost to the campaign, as it left a board by a wrong edge, lost with it.

@@ -113,27 +113,31 @@ func (g *State) settleMuster() {
 	cb := &g.combat
 	switch {
 	case !cb.Relief:
-	case !g.musters(cb.From):
+	case g.isHeldBack(cb.From):
+		g.holdLeaders(cb.From)
 		cb.From, cb.Relief = cb.To, false
-	case !g.musters(cb.To):
+	case g.isHeldBack(cb.To):
+		g.holdLeaders(cb.To)
 		cb.Relief = false
 	}
 }
 
-// musters reports whether a land unit of the attackers in a hex takes part. Leaders whose units have all
-// been held back are so too.
+// isHeldBack reports whether no land unit of the attackers in a hex takes part.
 //
 // Case 9.0. Ruling R157.
-func (g *State) musters(h Hex) bool {
+func (g *State) isHeldBack(h Hex) bool {
 	units, _ := g.sum(g.combat.Attacker, h, true)
-	if units > 0 {
-		return true
-	}
+	return units == 0
+}
+
+// holdLeaders holds the leaders of the attackers in a hex back, as their units are.
+//
+// Case 9.0. Ruling R157.
+func (g *State) holdLeaders(h Hex) {
 	leaders := g.in[Ashore].and(&g.tables.Leaders[g.combat.Attacker])
 	for c := leaders.next(0); c != 0; c = leaders.next(c) {
 		if g.units[c].Hex == h {
 			g.units[c].Mark &^= markTaken
 		}
 	}
-	return false
 }

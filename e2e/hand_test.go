@@ -171,6 +171,7 @@ func TestQuestionsByEar(t *testing.T) {
 	p.until(`document.activeElement.matches('.ask .prompt')`)
 	p.press("Load round shot")
 	p.until(viewAt + ` > ` + number(at+1))
+	p.myTurn() // the page lies still
 	p.press("More")
 	p.press("Concede")
 	p.press("Concede the match")

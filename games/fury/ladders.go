@@ -42,7 +42,7 @@ func (g *State) mayClimb(f *engine.Frame, n companyNo, i int) engine.Illegal {
 		return no(whyNoLadders)
 	}
 	if g.defender(n, i) == noCompany {
-		if _, ok := g.climbed(n, i); !ok {
+		if _, _, ok := g.climbed(n, i); !ok {
 			return no(whyNoRoom)
 		}
 	}
@@ -50,7 +50,7 @@ func (g *State) mayClimb(f *engine.Frame, n companyNo, i int) engine.Illegal {
 }
 
 // defender is the enemy who occupies a parapet where a company touches it, the nearest if
-// there are several; noCompany if there is none.
+// there are several, or else who leaves it no room behind that; noCompany if there is none.
 //
 // Cases 20.1, 20.4. Ruling R446.
 func (g *State) defender(n companyNo, i int) (m companyNo) {
@@ -64,30 +64,51 @@ func (g *State) defender(n companyNo, i int) (m companyNo) {
 			}
 		}
 	}
+	if m == noCompany {
+		_, m, _ = g.climbed(n, i)
+	}
 	return m
 }
 
 // climbed is a company on the other side of a parapet: straight over the nearest point of it,
-// as near to it as there is room. ok is false if there is none.
+// as near to it as there is room. ok is false if there is none; m is then the enemy who stands in its way first.
 //
-// Case 20.3. Rulings R255, R446.
-func (g *State) climbed(n companyNo, i int) (over company, ok bool) {
+// Cases 20.3, 20.4. Rulings R255, R446.
+func (g *State) climbed(n companyNo, i int) (over company, m companyNo, ok bool) {
 	c := g.companies[n]
 	centre := g.block(&c).Hull().Centre()
 	line := g.ground.line(i)
+	m = noCompany
 	at := line.Nearest(centre)
 	if at == centre {
-		return c, false
+		return c, m, false
 	}
 	way := centre.Bearing(at)
 	c.set(markFormed|markTight, false)
 	for far := centre.Distance(at); far < mostClimb; far += climbStep {
 		over = g.about(c, at.Go(way, far-centre.Distance(at)+climbStep))
-		if line.Cuts(centre, g.block(&over).Hull().Centre()) && g.isClear(n, &over) {
-			return over, true
+		if !line.Cuts(centre, g.block(&over).Hull().Centre()) {
+			continue
+		}
+		if g.isClear(n, &over) {
+			return over, noCompany, true
+		}
+		if m == noCompany {
+			m = g.inTheWay(n.seat(), &over)
 		}
 	}
-	return c, false
+	return c, m, false
+}
+
+// inTheWay is an enemy of a seat who stands where a company would, and is no router; noCompany if there is none.
+func (g *State) inTheWay(seat engine.Seat, as *company) companyNo {
+	b := g.block(as)
+	for m := range g.each(foe(seat)) {
+		if c := &g.companies[m]; !c.has(markRouting) && b.Overlap(g.block(c)) {
+			return m
+		}
+	}
+	return noCompany
 }
 
 // How far over a parapet a company is looked for room, and in what steps.
@@ -120,7 +141,7 @@ func (g *State) climb(n companyNo, i int, t *engine.Turn) {
 // Cases 20.2, 20.3, 20.4. Rulings R254, R255.
 func (g *State) goAcross(n companyNo, i int, t *engine.Turn) {
 	c := &g.companies[n]
-	over, ok := g.climbed(n, i)
+	over, _, ok := g.climbed(n, i)
 	if !ok {
 		return
 	}

@@ -16,10 +16,13 @@ func (in *Info) SeatName(s Seat) string {
 	return "nobody"
 }
 
+// isPeople reports whether a seat is called after a people, of whom sentences tell in the plural.
+func (in *Info) isPeople(s Seat) bool { return in.Peoples && int(s) < len(in.Seats) }
+
 // The is the seat as a sentence names it: "the English" where seats are called after
 // peoples, else its name.
 func (in *Info) The(s Seat) string {
-	if in.Peoples && int(s) < len(in.Seats) {
+	if in.isPeople(s) {
 		return "the " + in.Seats[s]
 	}
 	return in.SeatName(s)
@@ -28,7 +31,7 @@ func (in *Info) The(s Seat) string {
 // Player is whoever has the seat, of whom a sentence tells in the singular: "the English
 // player offers a draw".
 func (in *Info) Player(s Seat) string {
-	if in.Peoples && int(s) < len(in.Seats) {
+	if in.isPeople(s) {
 		return in.The(s) + " player"
 	}
 	return in.SeatName(s)
@@ -37,7 +40,7 @@ func (in *Info) Player(s Seat) string {
 // Does is the seat at the beginning of a sentence, with its verb: "The English roll",
 // "England rolls".
 func (in *Info) Does(s Seat, verb string) string {
-	if in.Peoples && int(s) < len(in.Seats) {
+	if in.isPeople(s) {
 		return "The " + in.Seats[s] + " " + verb
 	}
 	return in.SeatName(s) + " " + verb + "s"

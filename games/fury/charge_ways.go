@@ -77,7 +77,7 @@ func (g *State) isInContact(a, b plane.Block) bool {
 	}
 	for i := range int(a.Bases) {
 		for j := range int(b.Bases) {
-			if one, two := a.Base(i), b.Base(j); plane.Touching(one, two) && !g.hasLine(one.Centre(), two.Centre()) {
+			if one, two := a.Base(i), b.Base(j); plane.Touching(one, two) && !g.hasBetween(one.Centre(), two.Centre(), (*State).isLine) {
 				return true
 			}
 		}
@@ -85,15 +85,8 @@ func (g *State) isInContact(a, b plane.Block) bool {
 	return false
 }
 
-// hasLine reports whether a line of the ground runs between two points.
-func (g *State) hasLine(from, to plane.Point) bool {
-	for i := range int(g.ground.many) {
-		if g.ground.pieces[i].ground.IsLine() && g.ground.line(i).Cuts(from, to) {
-			return true
-		}
-	}
-	return false
-}
+// isLine reports whether a piece is a line: a hedge, a wall or a work.
+func (g *State) isLine(i int) bool { return g.ground.pieces[i].ground.IsLine() }
 
 // faceEdges are the edges of a target that a charge on a face may aim at, the best first. Who
 // may only charge the front does so wherever it touches the target.

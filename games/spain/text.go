@@ -51,7 +51,7 @@ import (
 //	combat naval English plymouth 0816 fleets 6 column 3 rounds 1 hits 2 1
 //	English off revenge             ; and the enemy does not know it
 //	English gone walsingham         ; never in play again
-//	English lost drake              ; nor he, and the enemy does not know it
+//	English lost drake              ; the same, and the enemy does not know it
 //	English hidden revenge drake    ; the viewer does not know where
 //	ashore English london           ; and what everyone sees of them
 //	loose English dover

@@ -155,7 +155,7 @@ func (f *film) sayThrow(th *record.Throw) string {
 		verb = "draw"
 	}
 	does := "The house " + verb + "s"
-	if seat, ok := f.rules.Info().FindSeat(th.Seat); ok && th.Seat != "" {
+	if seat, ok := f.rules.Info().FindSeat(th.Seat); ok {
 		does = f.named.Does(seat, verb)
 	}
 	if th.Drawn {

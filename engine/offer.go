@@ -59,6 +59,12 @@ func Drafting(samples int, buf []Option) Offer {
 // Drafts reports whether options may be added that have not been checked.
 func (o *Offer) Drafts() bool { return o.mode == drafting }
 
+// Sifts reports whether an option may be added of which nobody knows that any choice is permitted:
+// its choices are checked one by one when they are taken.
+func (o *Offer) Sifts(op *Option) bool {
+	return o.mode == drafting || o.mode == sampling && o.state != nil && (op.Span[0].Loose || op.Span[1].Loose || op.Span[2].Loose)
+}
+
 // Samples returns how many numbers of each span are taken.
 func (o *Offer) Samples() int { return o.samples }
 

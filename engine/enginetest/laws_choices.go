@@ -1,6 +1,8 @@
 package enginetest
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 )
 
@@ -10,7 +12,7 @@ const manySamples = 17
 // mostListed is how many decisions listedIsLawful looks at, of those open at once.
 const mostListed = 4
 
-// listedIsLawful: all that is listed passes Check, and candidates reach both
+// listedIsLawful: all that is listed passes Check, and candidates are of listed options and reach both
 // ends of each span. Of very many decisions a few are looked at, others each time.
 func listedIsLawful(x *exercise) {
 	first := x.random.Pick(max(len(x.asked), 1))
@@ -27,6 +29,9 @@ func listedIsLawful(x *exercise) {
 					x.failf("candidate %s is no answer to %s", x.name(c), x.question(d))
 				}
 				x.mustAllow(c, "candidate")
+				if !isListed(c, x.options) {
+					x.failf("candidate %s is within no option", x.name(c))
+				}
 			}
 			for _, op := range x.options {
 				x.candidatesReach(d, op, samples, x.choices2)
@@ -218,14 +223,19 @@ func (x *exercise) listed(c engine.Choice) bool {
 			continue
 		}
 		x.options = x.s.Options(d, x.options[:0])
-		for _, op := range x.options {
-			if op.Verb == c.Verb && op.On == c.On && op.With == c.With &&
-				on(op.Span[0], c.N[0]) && on(op.Span[1], c.N[1]) && on(op.Span[2], c.N[2]) {
-				return true
-			}
+		if isListed(c, x.options) {
+			return true
 		}
 	}
 	return false
+}
+
+// isListed reports whether a choice is one of some options.
+func isListed(c engine.Choice, options []engine.Option) bool {
+	return slices.ContainsFunc(options, func(op engine.Option) bool {
+		return op.Verb == c.Verb && op.On == c.On && op.With == c.With &&
+			on(op.Span[0], c.N[0]) && on(op.Span[1], c.N[1]) && on(op.Span[2], c.N[2])
+	})
 }
 
 // on reports whether n lies on the span: for itself, so that the law does not

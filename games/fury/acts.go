@@ -107,16 +107,16 @@ func (g *State) widest(c *company, left Length) int32 {
 const mostWheel = 1800
 
 // finest is the least part, a sixteenth, of a length or an angle that is tried before it is said that none can
-// be gone.
-const finest = 16
+// be gone; grid is how many numbers of each span are tried with each other, as many as bots consider.
+const (
+	finest = 16
+	grid   = 5
+)
 
 // isOffered reports whether any choice of an option is allowed: one at either end of its
-// spans, or half as far straight on, a quarter, and so on.
+// spans, or half as far straight on, a quarter, and so on, or one that bots consider.
 func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 	c := engine.Choice{Seat: n.seat(), Verb: op.Verb, About: n.object(), N: [3]int32{2: op.Span[2].Min}}
-	if !hasNumbers(op) {
-		return false
-	}
 	for corner := range 4 {
 		if corner&1 != 0 && op.Span[0].Min == op.Span[0].Max || corner&2 != 0 && op.Span[1].Min == op.Span[1].Max {
 			continue
@@ -137,6 +137,22 @@ func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 		c.N[0] = op.Span[0].Min + (op.Span[0].Max-op.Span[0].Min)*part/finest
 		if g.allows(&c) {
 			return true
+		}
+	}
+	return g.isOnGrid(&c, op)
+}
+
+// isOnGrid reports whether a choice of an option with the numbers that bots consider is allowed; it changes
+// the first two of the choice that is given.
+func (g *State) isOnGrid(c *engine.Choice, op *engine.Option) bool {
+	for i := range int32(grid) {
+		for j := range int32(grid) {
+			var inFirst, inSecond bool
+			c.N[0], inFirst = op.Span[0].Nth(i, grid)
+			c.N[1], inSecond = op.Span[1].Nth(j, grid)
+			if inFirst && inSecond && i+j > 0 && g.allows(c) {
+				return true
+			}
 		}
 	}
 	return false

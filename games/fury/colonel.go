@@ -237,10 +237,11 @@ func (g *State) offerColonel(seat engine.Seat, o *engine.Offer) {
 			o.Plain(VerbJoin, m.object(), engine.NoObject, "6.1")
 		}
 	}
-	if o.Drafts() || g.canRide(seat) {
-		o.Add(engine.Option{Verb: VerbRide, Rule: "6.6", Span: [3]engine.Span{
-			{Min: 1, Max: int32(g.colonelLeft(seat)), Step: 1, Unit: engine.Length, Loose: true},
-			{Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}}})
+	ride := engine.Option{Verb: VerbRide, Rule: "6.6", Span: [3]engine.Span{
+		{Min: 1, Max: int32(g.colonelLeft(seat)), Step: 1, Unit: engine.Length, Loose: true},
+		{Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}}}
+	if o.Sifts(&ride) || g.canRide(seat) {
+		o.Add(ride)
 	}
 }
 

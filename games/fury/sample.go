@@ -31,14 +31,9 @@ func (g *State) isCandidate(d engine.Decision, c *engine.Choice, op *engine.Opti
 	if !g.allows(c) {
 		return false
 	}
-	switch c.Verb {
-	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight, VerbDress:
-		return isEnd(c, op) || g.isOffered(n, op)
-	case VerbCharge:
+	if c.Verb == VerbCharge {
 		m := g.companyOf(c.On)
 		return g.block(&g.companies[n]).Within(g.block(&g.companies[m]), g.chargeReach(n, m))
-	case VerbRide:
-		return g.canRide(d.Seat)
 	}
 	return true
 }
@@ -62,19 +57,9 @@ func (g *State) entersAt(seat engine.Seat, c *engine.Choice, op *engine.Option, 
 	return g.mayComeAt(n, &as, c.N[0])
 }
 
-// isEnd reports whether the numbers of a choice are such ends of its spans as isOffered asks for.
-func isEnd(c *engine.Choice, op *engine.Option) bool {
-	for i, sp := range op.Span[:2] {
-		if c.N[i] != sp.Min && c.N[i] != sp.Max {
-			return false
-		}
-	}
-	return c.N[2] == op.Span[2].Min
-}
-
-// addLikely adds an option if any choice of it is allowed, to a draft without a look.
+// addLikely adds an option if any choice of it is allowed, and without a look where its choices are checked anyway.
 func (g *State) addLikely(n companyNo, op *engine.Option, o *engine.Offer) {
-	if o.Wants(op.Verb) && !g.isHopeless(n, op) && (o.Drafts() && hasNumbers(op) || g.isOffered(n, op)) {
+	if o.Wants(op.Verb) && !g.isHopeless(n, op) && hasNumbers(op) && (o.Sifts(op) || g.isOffered(n, op)) {
 		o.Add(*op)
 	}
 }

@@ -126,12 +126,14 @@ func (g *State) firstToRetreat(c Counter, to Hex) bool {
 	return true
 }
 
-// retreat moves all units that may go to a hex.
+// retreat moves all units that may go to a hex. Those who were attacked are not attacked again where nobody
+// else of theirs stands.
 //
-// Cases 9.21, 16.2. Rulings R167, R169, R170, R282.
+// Cases 9.0, 9.21, 16.2. Rulings R157, R167, R169, R170, R282.
 func (g *State) retreat(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	from, to, seat := hexOf(c.With), hexOf(c.On), f.Seat
 	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.21", On: c.On, N: [4]int32{int32(seat)}})
+	g.noteStruck(seat, to)
 	for m, end := g.tables.of(seat); m < end; m++ {
 		if g.units[m].Hex != from {
 			continue
@@ -142,6 +144,16 @@ func (g *State) retreat(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 			u.Mark &^= markFlight
 			g.place(m, u, t)
 		}
+	}
+}
+
+// noteStruck notes that units of a side go from a combat into a hex. Those who have been attacked make a stack
+// that has been attacked there too, unless they come to friends who have not.
+//
+// Case 9.0. Rulings R157, R170.
+func (g *State) noteStruck(seat engine.Seat, to Hex) {
+	if seat != g.combat.Attacker && !g.ashore[seat].has(to) {
+		g.struck.add(to)
 	}
 }
 
@@ -208,7 +220,7 @@ func (g *State) offerAdvance(f *engine.Frame, o *engine.Offer) {
 
 // advance moves one unit into the emptied hex.
 //
-// Cases 9.23, 16.2. Rulings R169, R172.
+// Cases 9.0, 9.23, 16.2. Rulings R157, R169, R172.
 func (g *State) advance(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
 		g.pop()
@@ -217,6 +229,7 @@ func (g *State) advance(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	unit := g.tables.counterOf(c.On)
 	u, to := g.units[unit], hexOf(f.About)
 	u.Hex = to
+	g.noteStruck(f.Seat, to)
 	t.Tell(engine.Event{Kind: KindAdvanceInto, Rule: "9.23", On: hexObject(to), With: c.On})
 	g.place(unit, u, t)
 }

@@ -69,14 +69,28 @@ func (o *outlook) settled() bool {
 	return f.Depth() > 0 && (f.At(0).Step > stepMaintenance || f.At(0).Step == stepMaintenance && f.At(0).Code > uint16(o.seat))
 }
 
+// fixed is what a seat owes for this turn whatever becomes of its ports, 0 if that is not settled yet or
+// the viewer may not know it.
+//
+// Case 11.13. Ruling R197.
+func (o *outlook) fixed() int {
+	f := o.g.flow
+	if o.seat != Spanish || f.Depth() == 0 || f.At(0).Step != stepMaintenance {
+		return 0
+	}
+	return int(f.At(0).N[spanishBill])
+}
+
 // due is the maintenance of a turn that is still to be paid.
 //
-// Cases 11.14, 14.3.
+// Cases 11.13, 11.14, 14.3.
 func (o *outlook) due(turn int) int {
 	n := o.later
 	switch {
 	case turn < int(o.g.turn), turn == int(o.g.turn) && o.settled():
 		return 0
+	case turn == int(o.g.turn) && o.fixed() != 0:
+		return o.fixed()
 	case turn == int(o.g.turn), turn == int(o.g.turn)+1 && o.g.tables.Turns[turn].Season == Winter:
 		n = o.now
 	}

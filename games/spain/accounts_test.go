@@ -149,3 +149,39 @@ func TestUpkeepAndFleetsAreCharted(t *testing.T) {
 		t.Error("nobody ever had a fleet")
 	}
 }
+
+// What the Spanish owe is settled when the segment begins. The ledger shows it also after their ships' port
+// has become friendly, while the English are still asked whom they disband.
+//
+// Case 11.13. Ruling R197.
+func TestAccountOfASettledBill(t *testing.T) {
+	r := rules(t).(*ruleset)
+	s, _, err := r.ParsePosition([]byte(`weathergage position 1
+game spain
+scenario war
+turn 3
+flow spanish-fight begun
+funds English 0 Spanish 500
+besieged English dover
+English at dover norris-foot
+English at london london-guard
+Spanish at dover tercio-of-isla
+Spanish afloat dover galleons-of-castile-1
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := s.(*State)
+	mixer := dice.NewMixer(18, 1)
+	turn := engine.Turn{Dice: &mixer}
+	g.Apply(engine.Choice{Seat: Spanish, Verb: engine.Pass}, &turn)
+	for _, want := range []bool{false, true} {
+		if got := g.friendlyPort(Spanish, hexAt(t, "2214")); got != want {
+			t.Fatalf("Dover is a port of the Spanish: %v", got)
+		}
+		if got := cells(g.account(Spanish))["Maintenance of this turn"]; got != "-19" {
+			t.Errorf("while the English disband, the Spanish account says %s ducats of maintenance; they will pay 19", got)
+		}
+		g.Apply(engine.Choice{Seat: English, Verb: VerbDisband, On: counterObject(counterNamed(t, g.tables, "norris-foot"))}, &turn)
+	}
+}

@@ -144,11 +144,12 @@ func (g *State) isKept(ship Counter) bool {
 }
 
 // iced reports whether winter keeps the ships of a seat that began the turn in a hex: in a port
-// that is not in the Mediterranean, unless they besiege it.
+// that is not in the Mediterranean, unless they besiege it or did so when the turn began.
 //
 // Cases 14.22, 14.23. Rulings R239, R240.
 func (g *State) iced(seat engine.Seat, h Hex) bool {
-	return g.winter() && g.tables.isPort(h) && !g.tables.Mediterranean[g.tables.CityAt[h]] && !g.besieged(foe(seat), h)
+	return g.winter() && g.tables.isPort(h) && !g.tables.Mediterranean[g.tables.CityAt[h]] &&
+		!g.besieged(foe(seat), h) && !g.beset[foe(seat)].has(h)
 }
 
 // shift moves a stack, with all that is aboard, to a neighbouring hex, and marks how it has

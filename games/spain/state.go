@@ -29,6 +29,7 @@ type flat struct {
 	last    [2]hexSet         // hexes in which the last land unit was this seat's. Case 16.2, ruling R23
 	shut    [2]hexSet         // hexes in which land units of a seat are besieged. Case 10.0
 	blocked [2]hexSet         // ports in which ships of a seat are besieged. Case 10.21
+	beset   [2]hexSet         // hexes in which units of a seat were besieged when this winter turn began. Case 14.22
 	struck  hexSet            // hexes where all land units have been attacked, or whose ships have entered siege, in this segment. Cases 9.0, 10.0
 	freed   hexSet            // hexes in which units of the other seat are that began this Combat Segment under siege, and are so no more. Case 10.11
 	fought  hexSet            // hexes from which land units have attacked in this segment. Case 9.0

@@ -42,6 +42,7 @@ import (
 //	last English london 2113
 //	besieged English london
 //	blocked Spanish cadiz
+//	beset Spanish cadiz             ; besieged when this winter turn began
 //	struck dover
 //	fought 2114
 //	freed 2512                      ; units there began the Combat Segment under siege
@@ -141,6 +142,7 @@ func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
 		{Word: "last", Every: (*text).writeSides, Read: hexesOf(func(t *text) *[2]hexSet { return &t.last })},
 		{Word: "besieged", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.shut })},
 		{Word: "blocked", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.blocked })},
+		{Word: "beset", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.beset })},
 		{Word: "ashore", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.ashore })},
 		{Word: "loose", Many: true, Read: hexesOf(func(t *text) *[2]hexSet { return &t.loose })},
 		hexLine("struck", func(t *text) *hexSet { return &t.struck }),

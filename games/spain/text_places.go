@@ -91,6 +91,7 @@ func (t *text) writeSides(w *lines.Writer) {
 			follows bool
 		}{
 			{"last", &t.last[seat], false}, {"besieged", &t.shut[seat], false}, {"blocked", &t.blocked[seat], false},
+			{"beset", &t.beset[seat], false},
 			{"ashore", &t.ashore[seat], !t.veiled[seat]}, {"loose", &t.loose[seat], !t.veiled[seat]},
 		} {
 			if *set.hexes != (hexSet{}) && !set.follows {

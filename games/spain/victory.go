@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 // dead, the factions of France may wake in the next turn, and after the last turn the victory points are
 // counted.
 //
-// Cases 4.2, 13.2, 15.13, 16.0. Rulings R18, R275.
+// Cases 4.2, 13.2, 14.22, 15.13, 16.0. Rulings R18, R239, R275.
 func (g *State) enterInterphase(t *engine.Turn) bool {
 	cruz := g.tables.SantaCruz
 	if int16(g.turn) == g.tables.Numbers[NumSantaCruz] && g.units[cruz] != (Unit{Where: Gone, Mark: markKnown}) {
@@ -23,10 +23,27 @@ func (g *State) enterInterphase(t *engine.Turn) bool {
 	g.sailed = [2]uint16{}
 	g.tried = [2][maxFleets + 1]uint8{}
 	g.clearMarks(markHigh | markCoast | markBarring)
+	g.noteSieges()
 	g.wakeFactions(t)
 	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", On: monthObject(g.turn), N: [4]int32{int32(g.turn)}})
 	g.goTo(stepIncome, t)
 	return false
+}
+
+// noteSieges notes where units are besieged when a winter turn begins: winter does not keep those who besiege
+// them there, though the siege may end in that turn.
+//
+// Case 14.22. Ruling R239.
+func (g *State) noteSieges() {
+	g.beset = [2]hexSet{}
+	if !g.winter() {
+		return
+	}
+	for seat := range g.beset {
+		for i := range g.beset[seat] {
+			g.beset[seat][i] = g.shut[seat][i] | g.blocked[seat][i]
+		}
+	}
 }
 
 // finish counts the victory points and ends the match.

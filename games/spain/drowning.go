@@ -55,9 +55,9 @@ func (g *State) drown(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 }
 
 // sink lets all that is aboard a stack go down with its last ship: land units drown, and leaders
-// are lost on the high seas.
+// are lost on the high seas and beside land that is closed to them.
 //
-// Cases 6.15, 6.52, 13.18. Rulings R275, R303.
+// Cases 6.15, 6.52, 8.23 to 8.27, 13.18. Rulings R275, R303.
 func (g *State) sink(ship Counter, known bool, t *engine.Turn) {
 	seat, u := g.tables.Seat(ship), g.units[ship]
 	s := Stack{seat, u.Fleet, u.Hex}
@@ -75,7 +75,7 @@ func (g *State) sink(ship Counter, known bool, t *engine.Turn) {
 				g.tellOwn(t, e, seat)
 			}
 			g.remove(c, Off, known)
-		case kind.IsLeader() && !g.tables.Terrain[s.Hex].HasLand():
+		case kind.IsLeader() && !g.mayLand(c):
 			g.loseLeader(c, "13.18", known, t)
 		}
 	}

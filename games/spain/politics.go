@@ -59,8 +59,19 @@ func (g *State) landed(h Hex) {
 	}
 }
 
-// noteHosts notes which of the great hosts are on the map when Britain is invaded: those are not
-// called out for nothing, whatever becomes of them.
+// reviewHosts notes which of the great hosts are on the map when ships begin to move in a turn, as long as
+// Britain is not invaded. More of them come to the map only after the Spanish have landed.
+//
+// Case 15.36. Ruling R261.
+func (g *State) reviewHosts() {
+	if g.events&eventBritain == 0 {
+		g.events &^= eventHostOut | eventMainHostOut
+		g.noteHosts()
+	}
+}
+
+// noteHosts notes which of the great hosts are on the map: those that are so in the turn in which Britain is
+// invaded are not called out for nothing, whatever becomes of them.
 //
 // Case 15.36. Ruling R261.
 func (g *State) noteHosts() {

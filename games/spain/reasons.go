@@ -229,7 +229,7 @@ var reasons = [numReasons]reasonRow{
 	reasonNotSpared:     {"6.52", "land units of strength %1 are aboard this stack, and its other ships carry %2"},
 	reasonLaden:         {"6.52", "the rest of the stack could not carry what stays aboard"},
 	reasonNoHost:        {"15.36", "only the great hosts of the English are called out"},
-	reasonHostOut:       {"15.36", "it was on the map when Britain was invaded"},
+	reasonHostOut:       {"15.36", "it was on the map in the turn in which Britain was invaded"},
 	reasonNeverLaidUp:   {"5.61", "leaders and the Treasure Fleet are never laid up"},
 	reasonNotOnMap:      {"5.61", "only units on the map are laid up"},
 	reasonNoTrackHere:   {"5.61", "ships are laid up in friendly ports that have a track"},

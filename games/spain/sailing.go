@@ -13,7 +13,7 @@ const (
 // a port is marked, for only that may embark there. It ends when the wind has blown on the
 // fleets that stay on the high seas.
 //
-// Cases 6.26, 6.51, 14.22.
+// Cases 6.26, 6.51, 14.22, 15.36.
 func (g *State) enterSailing(f *engine.Frame, t *engine.Turn) bool {
 	switch {
 	case f.Code == sailingEnding && !g.veiled[f.Seat]:
@@ -22,6 +22,9 @@ func (g *State) enterSailing(f *engine.Frame, t *engine.Turn) bool {
 		return true
 	}
 	f.Code = sailingBegun
+	if f.Seat == English {
+		g.reviewHosts()
+	}
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
 		if u := &g.units[c]; u.onMap() && g.tables.isPort(u.Hex) {
 			u.Mark |= markHeld

@@ -278,41 +278,27 @@ func (g *State) settleGarrison(t *engine.Turn) {
 	}
 }
 
-// closeAssault ends an attack. Leaders who have lost all their units leave, unless they were
-// besieged. Those whom their units left behind stay.
+// closeAssault ends an attack. Leaders who have lost all the units that fought with them leave, unless they
+// were besieged. Those whom their units left behind stay.
 //
-// Cases 13.17, 13.18. Rulings R190, R234.
+// Cases 13.17, 13.18. Rulings R190, R234, R318.
 func (g *State) closeAssault(t *engine.Turn) {
 	cb := g.combat
 	defender := foe(cb.Attacker)
 	beaten := [2]bool{English: g.isDestroyed(English), Spanish: g.isDestroyed(Spanish)}
+	led := g.ledOut()
 	g.endCombat()
 	g.pop()
 	if beaten[cb.Attacker] {
 		g.driveOut(cb.Attacker, cb.To, t)
 		g.driveOut(cb.Attacker, cb.From, t)
+		for c := led.next(0); c != 0; c = led.next(c) {
+			g.driveFrom(c, t)
+		}
 	}
 	if beaten[defender] {
 		g.driveOut(defender, cb.To, t)
 	}
-}
-
-// isDestroyed reports whether leaders of a side have fought on land, and none of the units that
-// fought with them is left.
-//
-// Case 13.17.
-func (g *State) isDestroyed(seat engine.Seat) bool {
-	led := false
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if u := &g.units[c]; u.Mark&markSeen == 0 || u.Where != Ashore {
-			continue
-		}
-		if g.tables.Row(c).Kind.IsLand() {
-			return false
-		}
-		led = true
-	}
-	return led
 }
 
 // callOff ends an attack whose last unit has been disbanded for want of the money that the

@@ -91,6 +91,11 @@ func (k Kind) IsLeader() bool { return k >= NavalLeader }
 // Cases 13.11, 13.12.
 func (k Kind) IsNavalLeader() bool { return k == NavalLeader || k == BothLeader }
 
+// IsLandLeader reports whether a kind leads land units.
+//
+// Cases 13.11, 13.12.
+func (k Kind) IsLandLeader() bool { return k == LandLeader || k == BothLeader }
+
 // A Counter is one counter of the sheet, from 1: those of the English seat before those
 // of the Spanish one. 0 is none, or one that the viewer may not know.
 type Counter uint8

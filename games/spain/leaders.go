@@ -18,13 +18,57 @@ func (g *State) driveOut(seat engine.Seat, h Hex, t *engine.Turn) {
 		if g.units[c].Hex != h || g.canShelter(c, h) {
 			continue
 		}
-		if !g.isLeaving(c) {
-			g.units[c].Mark |= markSeen
-			t.Reveal(engine.Everyone)
-			g.flow.Push(engine.Frame{Step: stepFlee, Seat: seat, About: counterObject(c), N: [2]int32{fleeFrom: int32(h)}})
-		}
+		g.driveFrom(c, t)
 		return // the next one when he is gone
 	}
+}
+
+// driveFrom makes a leader leave his hex, unless it is one to which he might leave.
+//
+// Case 13.17.
+func (g *State) driveFrom(leader Counter, t *engine.Turn) {
+	u := &g.units[leader]
+	if g.canShelter(leader, u.Hex) || g.isLeaving(leader) {
+		return
+	}
+	u.Mark |= markSeen
+	t.Reveal(engine.Everyone)
+	g.flow.Push(engine.Frame{Step: stepFlee, Seat: g.tables.Seat(leader), About: counterObject(leader), N: [2]int32{fleeFrom: int32(u.Hex)}})
+}
+
+// isDestroyed reports whether leaders of a side have fought on land, and none of the units that
+// fought with them is left.
+//
+// Case 13.17.
+func (g *State) isDestroyed(seat engine.Seat) bool {
+	return g.haveFought(&g.tables.Leaders[seat]) && !g.haveFought(&g.tables.Troops[seat])
+}
+
+// haveFought reports whether any of some counters has fought in the combat and is still ashore.
+func (g *State) haveFought(some *counterSet) bool {
+	left := g.in[Ashore].and(some)
+	for c := left.next(0); c != 0; c = left.next(c) {
+		if g.units[c].Mark&markSeen != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// ledOut are the land leaders who have attacked from a hex in which other units of theirs were held back. Nobody
+// leaves a besieged hex.
+//
+// Case 13.17. Ruling R318.
+func (g *State) ledOut() counterSet {
+	seat := g.combat.Attacker
+	leaders := g.in[Ashore].and(&g.tables.Leaders[seat])
+	for c := leaders.next(0); c != 0; c = leaders.next(c) {
+		u, kind := &g.units[c], g.tables.Row(c).Kind
+		if u.Mark&markSeen == 0 || !kind.IsLandLeader() || !g.ashore[seat].has(u.Hex) || g.shut[seat].has(u.Hex) {
+			leaders.drop(c)
+		}
+	}
+	return leaders
 }
 
 // isLeaving reports whether a leader is on his way out already: a stack that marches in may

@@ -141,6 +141,7 @@ func (g *State) course(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbSteer:
 		v.Steps++
 		v.Path[v.Steps] = hexOf(c.On)
+		g.tellOwn(t, engine.Event{Kind: KindSteered, Rule: "6.22", About: f.About, On: c.On, N: [4]int32{int32(v.Steps)}}, f.Seat)
 	case VerbDeclare:
 		s := g.stackOf(f.Seat, f.About)
 		g.markAll(s, markHigh)

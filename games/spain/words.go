@@ -219,6 +219,7 @@ const (
 	KindDebarked
 	KindLanded
 	KindAssigned
+	KindSteered
 	KindDeclared
 	KindWind
 	KindRan
@@ -260,6 +261,14 @@ const (
 	marchedSeat  = 0 // KindMarched
 	marchedStack = 1 // KindMarched: 1 if others march with the first
 	endLevel     = 0 // KindEnd: see levelName
+	lostSteps    = 0 // KindWindLost
+	boughtPoints = 1 // KindBought
+	boughtCost   = 2 // KindBought
+	ranHexes     = 0 // KindRan: how many, where several are told as one; else 0
+	toldAlike    = 0 // what must be the same of units that are told as one: the box of KindAdvanced
+	toldCost     = 1 // what is added up: the price of KindConstructed
+	toldUnits    = 2 // how many units are told as one; else 0
+	toldSeat     = 3 // whose they are
 )
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence
@@ -276,9 +285,9 @@ var kinds = [numKinds]kindRow{
 	KindOrdered:      {"ordered", "You write under seal: %{W?%W, }%O."},
 	KindOpened:       {"opened", "Both sides open their orders."},
 	KindUndone:       {"undone", "An order comes to nothing: %{W?%W, }%O."},
-	KindPlaced:       {"placed", "%W %{W:is|are} placed in %O."},
-	KindAdvanced:     {"advanced", "%W %{W:advances|advance} to box %1 of the track of %O."},
-	KindConstructed:  {"constructed", "The %{1@} begin to construct %W on the track of %O for %2 %{2:ducat|ducats}."},
+	KindPlaced:       {"placed", "%{3?The %{4@} place %3 units%{O? in %O| on the map}|%W %{W:is|are} placed in %O}."},
+	KindAdvanced:     {"advanced", "%{3?%3 units of the %{4@} advance|%W %{W:advances|advance}} to box %1%{O? of the track of %O| of their tracks}."},
+	KindConstructed:  {"constructed", "The %{1@} begin to construct %{3?%3 units|%W}%{O? on the track of %O} for %2 %{2:ducat|ducats}."},
 	KindRepaired:     {"repaired", "The %{1@} begin to repair %W at %O for %2 %{2:ducat|ducats}."},
 	KindSummoned:     {"summoned", "%W %{W:is|are} called out on the track of %O."},
 	KindOnTrack:      {"on-track", "A unit of the %{1@} goes to the track of %O."},
@@ -289,19 +298,20 @@ var kinds = [numKinds]kindRow{
 	KindPope:         {"pope", "The Pope sends the %{1@} %2 ducats."},
 	KindMaintenance:  {"maintenance", "The %{1@} pay %2 %{2:ducat|ducats} for maintenance and have %3."},
 	KindArrears:      {"arrears", "The %{1@} cannot pay %2 %{2:ducat|ducats}."},
-	KindLaidUp:       {"laid-up", "%W %{W:is|are} laid up at %O."},
-	KindDisbanded:    {"disbanded", "%W %{W:is|are} disbanded."},
+	KindLaidUp:       {"laid-up", "%{3?The %{4@} lay up %3 units|%W %{W:is|are} laid up}%{O? at %O}."},
+	KindDisbanded:    {"disbanded", "%{3?The %{4@} disband %3 units|%W %{W:is|are} disbanded}."},
 	KindBought:       {"bought", "The %{1@} buy %2 munitions %{2:point|points} for %O at %3 ducats."},
 	KindFormed:       {"formed", "%O is formed."},
-	KindJoined:       {"joined", "%W %{W:joins|join} %O."},
+	KindJoined:       {"joined", "%{3?%3 units join|%W %{W:joins|join}} %O."},
 	KindLeft:         {"left", "%W %{W:leaves|leave} %O."},
-	KindEmbarked:     {"embarked", "%W %{W:embarks|embark} in %O."},
+	KindEmbarked:     {"embarked", "%{3?%3 units embark|%W %{W:embarks|embark}} in %O."},
 	KindDebarked:     {"debarked", "%W %{W:debarks|debark} at %O."},
 	KindLanded:       {"landed", "Land units of the %{1@} debark at %O."},
 	KindAssigned:     {"assigned", "%W %{W:goes|go} aboard %O."},
+	KindSteered:      {"steered", "The path of %A leads to %O, %1 %{1:hex|hexes}."},
 	KindDeclared:     {"declared", "%A declares a path of %1 %{1:hex|hexes} to %O."},
 	KindWind:         {"wind", "The dice for %A show %1, %{2=against|with} the wind: %3 %{3:hex|hexes} less and %4 %{4:step|steps} lost."},
-	KindRan:          {"ran", "%A runs on to %O."},
+	KindRan:          {"ran", "%A %{1?sails %1 hexes|runs on} to %O."},
 	KindCoasted:      {"coasted", "Ships move along the coast from %A to %O."},
 	KindIntercept:    {"intercept", "%A %{A:tries|try} to intercept %O and %{A:rolls|roll} %1: %{2=in vain|%{A:it succeeds|they succeed}}."},
 	KindCaught:       {"caught", "%A %{A:intercepts|intercept} %O from %W."},

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -138,10 +139,10 @@ func (c *Console) logLines(log []match.Line) []string {
 	var out []string
 	for i := 0; i < len(log); i++ {
 		l := &log[i]
-		if toldAgain(log[i:]) {
+		if toldAgain(log[i:]) || isToldWhole(log[i:]) {
 			continue
 		}
-		text, look := l.Text, plain
+		text, look := cmp.Or(l.Whole, l.Text), plain
 		for i+1 < len(log) && alike(l, &log[i+1]) {
 			i++
 			text += " ·" + log[i].Text[strings.LastIndexByte(log[i].Text, ':')+1:]
@@ -221,6 +222,12 @@ func alike(a, b *match.Line) bool {
 	}
 	x, y := &a.Thrown.Throw, &b.Thrown.Throw
 	return !x.Drawn && !y.Drawn && x.Dice == y.Dice && x.Sides == y.Sides
+}
+
+// isToldWhole reports whether the line after the first of a log tells of both. A move on a plane stands for itself:
+// it says where to put a ship on a real table.
+func isToldWhole(log []match.Line) bool {
+	return len(log) > 1 && log[1].Whole != "" && log[0].Moved.Kind == 0
 }
 
 // isAgain reports whether a line tells what the one before it told.

@@ -37,3 +37,16 @@ func TestWhatIsToldAgainIsCounted(t *testing.T) {
 		t.Errorf("the log is\n%s\nwant\n%s", got, want)
 	}
 }
+
+// A voyage is told where it ends, in one line; each move on a plane says where to put the ship.
+func TestAVoyageIsOneLine(t *testing.T) {
+	c := Console{st: Style{Width: 80}}
+	first, last := match.Line{Text: "Fleet 1 runs on to 1718.", Rule: "6.24"}, match.Line{Text: "Fleet 1 runs on to 1618.", Whole: "Fleet 1 sails 2 hexes to 1618.", Rule: "6.24"}
+	if got, want := strings.Join(c.logLines([]match.Line{first, last}), "\n"), "· Fleet 1 sails 2 hexes to 1618 (6.24)"; got != want {
+		t.Errorf("the log is\n%s\nwant\n%s", got, want)
+	}
+	first.Moved.Kind = engine.Moved
+	if got := c.logLines([]match.Line{first, last}); len(got) != 2 {
+		t.Errorf("a move on a plane is not told in %q", got)
+	}
+}

@@ -136,7 +136,7 @@ export class LogPanel {
 		this.leg = null;
 		const legs = el('ol', {}),
 			rule = leg.querySelector(':scope > .rule')?.cloneNode(true) ?? null,
-			fold = el('li.line.event.voyage', {}, el('details', {}, el('summary', { title: 'Leg by leg' }), legs), rule);
+			fold = el('li.line.event.voyage', {}, el('details', {}, el('summary', { title: 'One by one' }), legs), rule);
 		leg.replaceWith(fold);
 		legs.append(leg);
 		return fold;

@@ -159,6 +159,21 @@ func (g *State) Britain() bool { return g.events&eventBritain != 0 }
 // Case 8.27. Ruling R149.
 func (g *State) Invaded() bool { return g.events&eventInvaded != 0 }
 
+// MayBreakPeace reports whether fleet n, if it intercepts the fleet that a decision is about, may have to go into a
+// port of neutral France, for which its side pays.
+//
+// Cases 6.4, 6.45, 15.11, 15.12. Ruling R244.
+func (g *State) MayBreakPeace(d engine.Decision, n uint8) bool {
+	s, mover := g.fleet(d.Seat, n), g.stackOf(foe(d.Seat), d.About)
+	breaks := func(h Hex) bool { return g.tables.isPort(h) && g.isFrench(h) }
+	for _, h := range g.tables.Near[mover.Hex] {
+		if g.wake == 0 && h != 0 && g.isBerth(s, mover, h, true) && (breaks(h) || breaks(g.crosses(s, h))) {
+			return true
+		}
+	}
+	return false
+}
+
 // Voyage is the voyage under way.
 func (g *State) Voyage() *Voyage { return &g.voyage }
 

@@ -36,7 +36,7 @@ func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
 	return []bot.Order{
 		{Key: keyIntercept, Name: "Intercept with fleets of strength %1 or more",
 			Number: engine.Span{Min: 1, Max: mostStrength, Step: 1}, Rule: "6.4",
-			About: "The strongest fleet that may try does, if it has munitions. The strength counts its deep-draft ships, or all if it has none."},
+			About: "The strongest fleet that may try does, if it has munitions. The strength counts its deep-draft ships, or all if it has none. You are asked if it may enter a port of neutral France."},
 		{Key: keyNever, Name: "Never intercept", Rule: "6.4", About: "Every enemy fleet is let pass."},
 		{Key: keySiege, Name: "Always enter siege", Rule: "10.0",
 			About: "Land units, and ships in your fortress ports, decline combat whenever they may."},
@@ -103,9 +103,10 @@ func (o *orders) all(g *spain.State, d engine.Decision, verb engine.Verb, bidden
 	return found, most >= 0
 }
 
-// intercept is the attempt of the strongest fleet that may try, if it is strong enough.
+// intercept is the attempt of the strongest fleet that may try, if it is strong enough; the seat is asked where that
+// may cost ducats, as a way through a port of neutral France does.
 //
-// Cases 6.4, 7.0.
+// Cases 6.4, 7.0, 15.12.
 func (o *orders) intercept(g *spain.State, d engine.Decision, least int) (engine.Choice, bool) {
 	o.by.look.at(g, d.Seat)
 	found, most := engine.Choice{}, least-1
@@ -114,7 +115,7 @@ func (o *orders) intercept(g *spain.State, d engine.Decision, least int) (engine
 			found, most = ch, o.by.look.fleets[n]
 		}
 	}
-	return found, found.Verb != 0
+	return found, found.Verb != 0 && !g.MayBreakPeace(d, spain.FleetOf(found.On))
 }
 
 // free reports whether anything but to pass can be done that costs no ducats.

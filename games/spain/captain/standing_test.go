@@ -151,6 +151,35 @@ func TestInterceptByOrder(t *testing.T) {
 	}
 }
 
+// No standing order spends ducats: where the way to intercept goes through a port of neutral France, which
+// is to be paid for, the seat is asked.
+//
+// Cases 6.45, 15.11, 15.12.
+func TestNoOrderBreaksThePeaceOfFrance(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	for wake, want := range map[string]bool{"": false, "wake 4\n": true} {
+		s, _, err := r.ParsePosition([]byte("scenario war\nturn 4\nflow english-sailing begun\n" + wake +
+			"fleet fleet-1 at harwich munitions 1\nfleet armada-1 at 2413 munitions 2\nfleet armada-2 at 2316 munitions 2\n" +
+			"English aboard fleet-1 queens-ships-1\nSpanish aboard armada-1 galleons-of-castile-1\nSpanish aboard armada-2 galleons-of-castile-2\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		chance := dice.NewScript(6, 6, 1, 6, 6)
+		for _, said := range []string{"English sail > fleet-1", "English steer fleet-1 > dover", "English declare fleet-1", "English run fleet-1 > dover", "Spanish intercept fleet-1 > armada-1"} {
+			c, bad := engine.ParseChoice(r.Info(), r.Words(), said)
+			if bad != nil {
+				t.Fatal(bad)
+			}
+			s.Apply(c, &engine.Turn{Dice: chance})
+		}
+		d := s.Pending(nil)[0]
+		if c, ok := all.Answer(s, d, bot.Given{Key: "intercept", Number: 1}); ok != want {
+			t.Errorf("asked %q with %q, the order answers %q, %v", r.Words().Ask(r.Info(), d), wake, r.Words().Say(c), ok)
+		}
+	}
+}
+
 // sixes is dice that always show six.
 type sixes struct{}
 

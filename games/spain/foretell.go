@@ -20,10 +20,13 @@ func (g *State) foretell(w *engine.Way, s Stack, path []Hex) {
 	}
 	if counts, with := v.faces(g); counts && !g.isRowed(s) {
 		for _, share := range reaches {
-			k := g.reach(s, with, share)
-			if first := int(v.Steps) - len(path) + 1; k > first && k < int(v.Steps) {
-				w.Stops = append(w.Stops, engine.Stop{At: hexObject(v.Path[k]), Kind: "reach",
-					Text: "in " + itoa(share) + " % of rolls for the wind the fleet comes this far", Rule: "6.23"})
+			k, text := min(g.reach(s, with, share), int(v.Steps)), "is reached in at least "+itoa(share)+" % of rolls for the wind"
+			if k == 0 {
+				text = "is where it may stay: no hex beyond is sure in " + itoa(share) + " % of rolls for the wind"
+			}
+			w.Stops = append(w.Stops, engine.Stop{At: hexObject(v.Path[k]), Kind: "reach", Text: text, Rule: "6.23"})
+			if k == int(v.Steps) {
+				break // and in fewer rolls too
 			}
 		}
 	}

@@ -24,7 +24,7 @@ func (r *ruleset) Space(o engine.Object) engine.Object {
 }
 
 // Propose is the answer that most would give: to lose and to give up what is worth least, no more than
-// must go, and to put the strongest in a host's place.
+// must go, to put the strongest in a host's place, to declare a path that is laid, and to run on as far as it goes.
 func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	g := s.(*State)
 	if d.Ask == AskArrears && g.flow.Top().Code == arrearsMore {
@@ -37,7 +37,7 @@ func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, boo
 			continue
 		}
 		more := g.worth(op) > g.worth(best)
-		if !found || more == (d.Ask == AskReplace) && g.worth(op) != g.worth(best) {
+		if !found || more == (d.Ask == AskReplace || d.Ask == AskVoyage) && g.worth(op) != g.worth(best) {
 			best, found = op, true
 		}
 	}
@@ -49,13 +49,18 @@ func likely(ask engine.Prompt, verb engine.Verb, options int) bool {
 	switch ask {
 	case AskLose, AskDrown, AskArrears, AskReplace:
 		return verb != engine.Pass || options == 1
+	case AskCourse, AskVoyage:
+		return verb == VerbDeclare || verb == VerbRun || options == 1
 	}
 	return options == 1
 }
 
 // worth is what its owner gives up with the counter of an option: its strength and what it
-// carries, and half a point for a step that is whole.
+// carries, and half a point for a step that is whole. Of a hex of the path it is how far that lies, to be taken.
 func (g *State) worth(op engine.Option) int {
+	if op.Verb == VerbRun {
+		return int(g.PlaceOnPath(hexOf(op.On)))
+	}
 	c := g.tables.counterOf(op.On)
 	if c == Unseen {
 		return 0

@@ -2,6 +2,7 @@ package spain
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/dice"
@@ -123,12 +124,20 @@ func TestWayForetells(t *testing.T) {
 				if !ok || stop.Kind != "reach" {
 					continue
 				}
-				var share int
-				if _, err := fmt.Sscanf(stop.Text, "in %d %%", &share); err != nil {
+				share := 0
+				if _, err := fmt.Sscanf(stop.Text, "is where it may stay: no hex beyond is sure in %d %%", &share); err == nil {
+					told["stays"]++
+					oared := strings.Contains(text, "galleasses") // they may go on when the wind has sunk the others
+					if rolls, sunk := rollsThatReach(g, w, w.Through[1]); !oared && 100*(rolls-sunk) >= 36*share {
+						t.Errorf("to %s: it sails in %d of 36 rolls, told: %s", Grid.Name(goal), rolls, stop.Text)
+					}
+					continue
+				}
+				if _, err := fmt.Sscanf(stop.Text, "is reached in at least %d %%", &share); err != nil {
 					t.Fatalf("to %s it is told: %s", Grid.Name(goal), stop.Text)
 				}
 				told[fmt.Sprint(share)]++
-				if rolls := rollsThatReach(g, w, stop.At); 100*rolls < 36*share {
+				if rolls, _ := rollsThatReach(g, w, stop.At); 100*rolls < 36*share {
 					t.Errorf("to %s: %s in %d of 36 rolls, told: %s", Grid.Name(goal), Grid.Name(hexOf(stop.At)), rolls, stop.Text)
 				}
 			}
@@ -141,14 +150,14 @@ func TestWayForetells(t *testing.T) {
 			}
 		}
 	}
-	if told["90"] == 0 || told["50"] == 0 || told["shorter"] == 0 {
+	if told["90"] == 0 || told["50"] == 0 || told["stays"] == 0 || told["shorter"] == 0 {
 		t.Errorf("it is foretold so often: %v", told)
 	}
 }
 
 // rollsThatReach plays a way and declares it, with each roll for the wind, and counts those in
-// which the fleet may run to a hex, or is sunk.
-func rollsThatReach(g *State, w engine.Way, at engine.Object) (rolls int) {
+// which the fleet may run to a hex, or is sunk, and the latter.
+func rollsThatReach(g *State, w engine.Way, at engine.Object) (rolls, sunk int) {
 	d := g.Pending(nil)[0]
 	for a := range uint16(6) {
 		for b := range uint16(6) {
@@ -163,10 +172,11 @@ func rollsThatReach(g *State, w engine.Way, at engine.Object) (rolls int) {
 			fleet := to.stackOf(d.Seat, d.About)
 			if ill := to.mayRun(fleet, hexOf(at)); ill.OK() || fleet.Hex == 0 {
 				rolls++
+				sunk += int(engine.Truth(fleet.Hex == 0))
 			}
 		}
 	}
-	return rolls
+	return rolls, sunk
 }
 
 // alwaysRolls is two dice that always fall so.

@@ -66,7 +66,7 @@ var verbs = [numVerbs]verbRow{
 	VerbAssign:    {"assign", "%W %{W:goes|go} aboard %O", "13.16", "naval leaders are given ships in their side's Naval Movement Segment, before they sail"},
 	VerbJoin:      {"join", "%W %{W:joins|join} %O", "6.12", "fleets are formed in one's own Naval Movement Segment and in the Acquisition Segment"},
 	VerbDetach:    {"detach", "%O %{O:leaves its|leave their} fleet", "6.12", "ships leave their fleets in one's own Naval Movement Segment and in the Acquisition Segment"},
-	VerbEmbark:    {"embark", "Embark %W in %O", "6.51", "units embark at the start of one's own Naval Movement Segment"},
+	VerbEmbark:    {"embark", "Embark %W on the ships of %O", "6.51", "units embark at the start of one's own Naval Movement Segment"},
 	VerbDebark:    {"debark", "Debark %O", "6.54", "units debark in one's own Naval Movement Segment"},
 	VerbSail:      {"sail", "Sail with %O by high seas movement", "6.21", "fleets sail in one's own Naval Movement Segment"},
 	VerbCoast:     {"coast", "Move %O along the coast", "6.31", "ships move along the coast in one's own Naval Movement Segment"},

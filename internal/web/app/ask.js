@@ -642,9 +642,11 @@ export class AskPanel {
 					'p.hint',
 					{ role: 'status' },
 					`${tell}. `,
-					w.stops.length
+					w.stops.some(s => s.kind !== 'reach')
 						? 'It stops at dice rolls and at your opponent’s decisions.'
-						: 'As far as you can know, nothing will stop it.',
+						: w.stops.length
+							? 'The wind decides how far it comes.'
+							: 'As far as you can know, nothing will stop it.',
 				),
 				w.stops.length
 					? el('ol.stops', {}, ...w.stops.map(s => el('li', {}, el('b', {}, s.at), ' ', s.text, ' ', ruleLink(s.rule))))

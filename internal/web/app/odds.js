@@ -154,7 +154,8 @@ function inFull(t) {
 
 /** @param {{ mean: number, values: { value: number, chance: number }[] }} c */
 function bars(c) {
-	const most = Math.max(...c.values.map(v => v.chance));
+	const most = Math.max(...c.values.map(v => v.chance)),
+		digits = Math.max(...c.values.map(v => String(v.value).length));
 	return el(
 		'span.bars',
 		{
@@ -166,6 +167,7 @@ function bars(c) {
 		...c.values.map(v => {
 			const bar = el('i', { title: `${v.value}: ${percent(v.chance)}` }, el('span', {}, String(v.value)));
 			bar.style.setProperty('--h', String(v.chance / most));
+			bar.style.setProperty('--digits', String(digits));
 			return bar;
 		}),
 	);

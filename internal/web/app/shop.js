@@ -15,6 +15,9 @@ import { silhouette } from '../board/silhouettes.js';
 /** The fewest answers for which a display is opened. */
 const fewest = 3;
 
+/** How broad columns may be, in rem, that a name stands beside them. */
+const mostBeside = 11;
+
 /** So many rows are there at once; the others come when these have been drawn. */
 const atOnce = 14;
 
@@ -72,10 +75,11 @@ export function shop(ask, charts, take, pick) {
 							'button.buy',
 							{
 								type: 'button',
+								title: all.length > 1 ? `${r.name}: ${all.length} places` : o.says,
 								data: { choice: o.choice, carry: r.id },
 								onclick: () => (all.length > 1 ? pick(r.id) : take(o)),
 							},
-							all.length > 1 ? r.name : o.says,
+							r.name,
 						)
 					: el('span', {}, r.name),
 			),
@@ -125,12 +129,8 @@ function shelf(name, columns, rows, line) {
 		),
 		...rows.map(r => line(r, used)),
 	);
-	node.style.setProperty(
-		'--columns',
-		columns
-			.filter((_, i) => used[i])
-			.map(h => `${Math.max(1.8, 0.3 + h.length * 0.39)}rem`)
-			.join(' '),
-	);
+	const wide = columns.filter((_, i) => used[i]).map(h => Math.max(1.8, 0.3 + h.length * 0.39));
+	node.classList.toggle('broad', wide.reduce((all, w) => all + w, 0) > mostBeside);
+	node.style.setProperty('--columns', wide.map(w => `${w}rem`).join(' '));
 	return node;
 }

@@ -85,6 +85,7 @@ export class Table {
 		this.left = new AbortController();
 		this.active = 0;
 		/** The view on which an answer is being given, or 0. */ this.playing = 0;
+		/** Whether answers are played one after another. */ this.inRow = false;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
 		this.history = new History(this);
 		this.opening = new Opening(this);
@@ -606,6 +607,11 @@ export class Table {
 	 * @param {...string} choices
 	 */
 	async play(...choices) {
+		return this.inRow ? 0 : this.send(...choices); // what is pressed meanwhile would end a row half way
+	}
+
+	/** Plays choices, now or as the next of a row. @param {...string} choices */
+	async send(...choices) {
 		const at = this.view.at;
 		if (this.playing === at || this.replay.step) return 0; // it is on its way: once is enough
 		this.playing = at;
@@ -624,12 +630,15 @@ export class Table {
 	async each(choices) {
 		const asked = () => this.view.asks.map(a => a.prompt).join();
 		const question = asked();
+		if (this.inRow) return;
+		this.inRow = true;
 		for (const c of choices) {
 			const at = this.view.at;
-			if (this.replay.step || asked() !== question) return;
-			await this.play(c);
-			if (this.view.at === at) return;
+			if (this.replay.step || asked() !== question) break;
+			await this.send(c).catch(() => 0);
+			if (this.view.at === at) break;
 		}
+		this.inRow = false;
 	}
 
 	/**

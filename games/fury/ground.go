@@ -99,3 +99,17 @@ type Board struct {
 	Width, Depth Length // from west to east, from north to south
 	Pieces       []Piece
 }
+
+// IsSameBoard reports whether two positions lie on the same ground, fires apart: a gate that has been opened is
+// another.
+func (g *State) IsSameBoard(other *State) bool {
+	if g.ground.many != other.ground.many || g.ground.width != other.ground.width || g.ground.depth != other.ground.depth {
+		return false
+	}
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground != other.ground.pieces[i].ground {
+			return false
+		}
+	}
+	return g.ground.corners == other.ground.corners
+}

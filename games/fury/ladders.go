@@ -21,6 +21,19 @@ func (g *State) laddersBy(n companyNo) int {
 	return -1
 }
 
+// LaddersNear is where those ladders of a seat stand that are nearest to a point; false if none stand at a wall.
+//
+// Case 20.3. Ruling R254.
+func (g *State) LaddersNear(seat engine.Seat, at plane.Point) (place plane.Point, ok bool) {
+	for i := range g.objects {
+		o := &g.objects[i]
+		if o.kind == kindLadders && o.owner == uint16(seat) && (!ok || o.at.Distance(at) < place.Distance(at)) {
+			place, ok = o.at, true
+		}
+	}
+	return place, ok
+}
+
 // mayClimb refuses to climb over a parapet: foot with ladders does, at the start of its
 // segment, where it touches the parapet.
 //

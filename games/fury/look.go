@@ -31,6 +31,7 @@ type Aspect struct {
 	Loaded     bool
 	Shot       bool // it has shot this turn
 	Asleep     bool
+	Ladders    bool // it carries some
 	Hidden     bool // in ambush
 	Reserve    bool // yet to come
 	HasColonel bool
@@ -66,7 +67,7 @@ func (g *State) aspect(seat engine.Seat, object engine.Object, c *company) Aspec
 		Markers: g.markers(c), Rallies: int(c.terror), Rate: g.rate(c), Gun: c.gun, Formed: c.has(markFormed),
 		Routing: c.has(markRouting), Acted: c.has(markActed), Engaged: c.engaged(), Housed: c.inside != 0,
 		Afloat: c.has(markAfloat), Limbered: c.has(markLimbered), Loaded: c.has(markLoaded), Shot: c.shotAt != 0,
-		Asleep: c.has(markAsleep),
+		Asleep: c.has(markAsleep), Ladders: c.has(markLadders),
 	}
 	if c.gun != 0 || a.Row.Shooting > 0 {
 		a.Reach = g.reach(c)
@@ -149,12 +150,6 @@ func (g *State) CostAt(at plane.Point, arm Arm) Cost {
 func (g *State) IsWater(at plane.Point) bool {
 	on, _ := g.ground.under(at, true)
 	return boatCost(on) != Barred
-}
-
-// IsSameBoard reports whether two positions lie on the same ground, fires apart.
-func (g *State) IsSameBoard(other *State) bool {
-	return g.ground.many == other.ground.many && g.ground.width == other.ground.width && g.ground.depth == other.ground.depth &&
-		g.ground.corners == other.ground.corners
 }
 
 // Exits reports whether what leaves the board by an edge counts for a goal of a seat.

@@ -151,6 +151,9 @@ func (v *view) charge(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok
 	if v.want.shy && v.want.holds && a.HasColonel {
 		value = 1.5
 	}
+	if v.keepsLadders(a) {
+		value = 1
+	}
 	for i := range v.all {
 		m := &v.all[i]
 		if !v.isFoe(m) || !v.mayStrike(a, m) || v.isLeftAsleep(m) || a.Gun != 0 || a.Body.Far(m.Body, a.Rate+2*fury.Inch) {
@@ -217,7 +220,7 @@ func (v *view) odds(a, m *fury.Aspect, face int32) float64 {
 
 // shoot is the best shot of a company.
 func (v *view) shoot(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok bool) {
-	if a.Reach == 0 || a.Shot {
+	if a.Reach == 0 || a.Shot || v.keepsLadders(a) {
 		return best, false
 	}
 	value := 0.0
@@ -299,6 +302,9 @@ func (v *view) serve(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choic
 			return ch, true
 		}
 	}
+	if ch, ok := v.batter(a, e, d); ok {
+		return ch, true
+	}
 	if a.Limbered {
 		if unlimber := (engine.Choice{Verb: fury.VerbUnlimber}); near < gunNear+4*fury.Inch && v.may(d, unlimber) {
 			return unlimber, true
@@ -348,7 +354,7 @@ func (v *view) work(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	}
 	for i := range v.g.Pieces() {
 		object, of, shape, fire := v.g.Piece(i)
-		if !isBeside(shape, a.Body.At, 9*fury.Inch) {
+		if a.Gun == 0 && !isBeside(shape, a.Body.At, 9*fury.Inch) {
 			continue
 		}
 		var verbs [2]engine.Verb

@@ -21,7 +21,9 @@ func (v *view) reply(d engine.Decision) (engine.Choice, bool) {
 			return yes(fury.VerbForgo, true)
 		}
 		return yes(fury.VerbRoll, true)
-	case fury.AskReturn, fury.AskReact:
+	case fury.AskReturn:
+		return v.first(d, func(ch *engine.Option) bool { return ch.Verb != engine.Pass && (a == nil || !v.keepsLadders(a)) })
+	case fury.AskReact:
 		return v.first(d, func(ch *engine.Option) bool { return ch.Verb != engine.Pass })
 	case fury.AskSlip:
 		m := v.of(v.g.Faced())

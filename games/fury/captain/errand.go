@@ -18,7 +18,7 @@ type errand struct {
 // errand is that of a company of the seat.
 func (v *view) errand(a *fury.Aspect) errand {
 	stay := errand{to: a.Body.At, rest: true}
-	if a.Gun != 0 && !a.Limbered || a.Routing || a.Engaged {
+	if a.Routing || a.Engaged || a.Gun != 0 && !a.Limbered && !v.batters() {
 		return stay
 	}
 	if e, ok := v.duty(a); ok {
@@ -95,12 +95,7 @@ func (v *view) lurk(a *fury.Aspect) (e errand, ok bool) {
 
 // duty is the errand of a company that a goal of the side asks for.
 func (v *view) duty(a *fury.Aspect) (errand, bool) {
-	if v.want.sconce && a.Arm == fury.Foot && a.Gun == 0 && !v.isWithin(a) {
-		if e, ok := v.scale(a); ok {
-			return e, true
-		}
-	}
-	if e, ok := v.standOff(a); ok {
+	if e, ok := v.storm(a); ok {
 		return e, true
 	}
 	if v.want.chain {
@@ -133,15 +128,6 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 		return v.leave(a)
 	}
 	return errand{}, false
-}
-
-// standOff is the errand of horse before a sconce: out of the way of those who storm it.
-func (v *view) standOff(a *fury.Aspect) (errand, bool) {
-	if !v.want.sconce || a.Arm != fury.Horse || v.isLate(70) {
-		return errand{}, false
-	}
-	_, near := v.nearest(a.Body.At, func(m *fury.Aspect) bool { return isBroken(m) || v.isWithin(m) })
-	return errand{to: v.middle(), stop: standBack}, near > 12*fury.Inch
 }
 
 // isLadenSide reports whether a side has something on the board that it still wants off it.

@@ -6,12 +6,13 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// A ford is narrow water that a company crosses: the middle of either bank, the way over, and how
+// A ford is narrow water, or a gap in a wall, that a company crosses: the middle of either bank, the way over, and how
 // far either side is from its middle.
 type ford struct {
 	entry, exit plane.Point
 	way         plane.Heading
 	half        fury.Length
+	wall        bool // it is a gap in a wall, behind which enemies may stand
 }
 
 // ford is where the way of a company on its errand leads over a ford or a bridge that is near.
@@ -50,13 +51,16 @@ func (v *view) fordWithin(a *fury.Aspect, to plane.Point, look int) (f ford, ok 
 
 // back is the same ford from the other bank.
 func (f ford) back() ford {
-	return ford{entry: f.exit, exit: f.entry, way: f.way.Opposite(), half: f.half}
+	return ford{entry: f.exit, exit: f.entry, way: f.way.Opposite(), half: f.half, wall: f.wall}
 }
 
 // fordAt is the ford or bridge about a point, from either bank.
 func (v *view) fordAt(core plane.Point) (f ford, ok bool) {
 	for i := range v.g.Pieces() {
 		_, of, shape, _ := v.g.Piece(i)
+		if of == fury.Breach && middle(shape) == core {
+			return breach(shape), true
+		}
 		if of != fury.Ford && of != fury.Bridge || len(shape) != 4 || middle(shape) != core {
 			continue
 		}
@@ -70,6 +74,16 @@ func (v *view) fordAt(core plane.Point) (f ford, ok bool) {
 		}
 	}
 	return f, false
+}
+
+// breach is the way through a gap in a wall.
+//
+// Case 20.2.
+func breach(gap plane.Polygon) ford {
+	const thick = 3 * fury.Inch / 4
+	way := gap[0].Bearing(gap[1]).Turn(90 * plane.Degree)
+	at := middle(gap)
+	return ford{entry: at.Go(way, -thick), exit: at.Go(way, thick), way: way, half: gap[0].Distance(gap[1]) / 2, wall: true}
 }
 
 // passage is where a company goes first that has to cross a stream on its way: beyond the ford that
@@ -130,7 +144,7 @@ func (v *view) shape(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choic
 	}
 	f, wades := v.ford(a, e)
 	switch {
-	case wades && !e.rest && a.Body.Files > 1 && f.entry.Distance(a.Body.At) < 2*a.Rate && near > 5*fury.Inch:
+	case wades && !e.rest && a.Body.Files > 1 && f.entry.Distance(a.Body.At) < 2*a.Rate && (near > 5*fury.Inch || f.wall):
 		return draw(1)
 	case !wades && a.Body.Files == 1 && near < 14*fury.Inch && near > 4*fury.Inch:
 		return draw(v.files(a))

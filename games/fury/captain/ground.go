@@ -50,61 +50,6 @@ func (v *view) toPiece(a *fury.Aspect, of fury.Ground) (e errand, ok bool) {
 	return e, ok
 }
 
-// isWithin reports whether a company is within the parapets of a sconce.
-func (v *view) isWithin(a *fury.Aspect) bool {
-	for i := range v.g.Pieces() {
-		if _, of, shape, _ := v.g.Piece(i); of == fury.Sconce && shape.Has(a.Body.Hull().Centre()) {
-			return true
-		}
-	}
-	return false
-}
-
-// scale is the errand of a company that goes for the parapet: to where that is near, no friend goes up
-// and nobody stands close behind it.
-//
-// Case 20.3.
-func (v *view) scale(a *fury.Aspect) (e errand, ok bool) {
-	least := farAway
-	for i := range v.g.Pieces() {
-		_, of, shape, _ := v.g.Piece(i)
-		if of != fury.Parapet {
-			continue
-		}
-		for k := 1; k < len(shape); k++ {
-			steps := max(shape[k-1].Distance(shape[k])/fury.Inch, 2)
-			for s := int32(1); s < steps; s++ {
-				at := shape[k-1].Add(shape[k].From(shape[k-1]).Part(s, steps))
-				if far := at.Distance(a.Body.At) + v.manned(a, at); far < least {
-					e, least, ok = errand{to: at, meet: true}, far, true
-				}
-			}
-		}
-	}
-	return e, ok
-}
-
-// manned is how much farther a place at a parapet counts because of those who are there.
-func (v *view) manned(a *fury.Aspect, at plane.Point) (far fury.Length) {
-	for i := range v.all {
-		m := &v.all[i]
-		if m == a || m.Hidden || m.Reserve {
-			continue
-		}
-		switch off := m.Body.Hull().Centre().Distance(at); {
-		case v.isFoe(m) && off < 5*fury.Inch/2, !v.isFoe(m) && off < 3*fury.Inch && m.Body.At.Distance(at) < a.Body.At.Distance(at):
-			far += 9 * fury.Inch
-		}
-	}
-	turn := v.turn()
-	for i := range v.jams.all {
-		if j := &v.jams.all[i]; j.isOf(a, turn) && j.at.Within(at, 2*fury.Inch) {
-			far += 9 * fury.Inch
-		}
-	}
-	return far
-}
-
 // torch is the errand to the nearest building, but for one, that does not burn yet.
 func (v *view) torch(a *fury.Aspect, but plane.Point) (e errand, ok bool) {
 	least := farAway

@@ -3,7 +3,6 @@ package captain
 import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
-	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // isLate reports whether so many parts in a hundred of the turns are gone.
@@ -17,26 +16,6 @@ func power(a *fury.Aspect) int {
 		return 0
 	}
 	return max(a.Squadrons-a.Markers, 0)
-}
-
-// isMassed reports whether most foot of a side is at the wall of a sconce or in it, so that they storm
-// it together; when time runs short they go as they are.
-//
-// Cases 20.3, 27.5.
-func (v *view) isMassed() bool {
-	near, all := 0, 0
-	for i := range v.all {
-		a := &v.all[i]
-		if a.Seat != v.seat || a.Arm != fury.Foot || a.Hidden {
-			continue
-		}
-		n := power(a)
-		all += n
-		if !a.Reserve && (v.isWithin(a) || v.isAtWall(a)) {
-			near += n
-		}
-	}
-	return 3*near >= 2*all || v.isLate(50)
 }
 
 // isAround reports whether most of a side are near an enemy who sleeps, or have had their time for that.
@@ -55,23 +34,6 @@ func (v *view) isAround(m *fury.Aspect) bool {
 		}
 	}
 	return 4*near >= 3*all || v.isLate(40)
-}
-
-// isRefused reports whether a company is at the wall, and there is no room for it behind.
-//
-// Case 20.3.
-func (v *view) isRefused(a *fury.Aspect) bool {
-	return v.want.sconce && a.Arm == fury.Foot && a.Gun == 0 && v.isAtWall(a) && !v.isWithin(a) && v.isMassed()
-}
-
-// isAtWall reports whether a company is about to reach the parapet.
-func (v *view) isAtWall(a *fury.Aspect) bool {
-	for i := range v.g.Pieces() {
-		if _, of, shape, _ := v.g.Piece(i); of == fury.Parapet && plane.Line(shape).Nearest(a.Body.At).Within(a.Body.At, 3*fury.Inch) {
-			return true
-		}
-	}
-	return false
 }
 
 // isAhead reports whether a company that attacks has come too far ahead of the others of its side to

@@ -103,15 +103,18 @@ func (m *chart) isWet(g *fury.State, at plane.Point) bool {
 	return false
 }
 
-// cross opens the squares of fords and bridges, which are crossed in the middle.
+// cross opens the squares of fords, bridges and gates that are open, which are crossed in the middle.
 func (m *chart) cross(g *fury.State) {
 	for i := range g.Pieces() {
 		_, of, shape, _ := g.Piece(i)
-		if of != fury.Ford && of != fury.Bridge {
+		at, reach := middle(shape), 3*cell/4
+		switch of {
+		case fury.Ford, fury.Bridge:
+			reach = max(shape[0].Distance(shape[1]), shape[1].Distance(shape[2]), cell)/2 + cell/2
+		case fury.Breach:
+		default:
 			continue
 		}
-		at := middle(shape)
-		reach := max(shape[0].Distance(shape[1]), shape[1].Distance(shape[2]), cell)/2 + cell/2
 		for s := range m.wide * m.deep {
 			if mid := m.middle(int32(s)); shape.Has(mid) || mid.Within(at, reach) {
 				m.cost[fury.Foot][s], m.cost[fury.Horse][s], m.core[s] = 5, 5, at

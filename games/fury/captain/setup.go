@@ -90,6 +90,9 @@ func (c *Captain) edge(v *view) (engine.Choice, bool) {
 				sum, n = sum+v.off(e, a.Body.At), n+1
 			}
 		}
+		if v.batters() {
+			sum, n = v.off(e, v.gate().at), 1
+		}
 		if sum /= n; sum < least {
 			best, least = e, sum
 		}

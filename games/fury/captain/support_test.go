@@ -24,11 +24,14 @@ flow segments B after-a
 flow act a-1
 `
 
-// choose is what a captain does with the company that acts in a position.
-func choose(t *testing.T, text string) engine.Choice {
+// choose is what a captain does with the company that acts beside the stream.
+func choose(t *testing.T, text string) engine.Choice { t.Helper(); return chooseIn(t, stream+text) }
+
+// chooseIn is what a captain does with the company that acts in a position.
+func chooseIn(t *testing.T, text string) engine.Choice {
 	t.Helper()
 	r := rules(t)
-	s, problems, err := r.ParsePosition([]byte(stream + text))
+	s, problems, err := r.ParsePosition([]byte(text))
 	if err != nil || len(problems) > 0 {
 		t.Fatal(err, problems)
 	}

@@ -1,0 +1,69 @@
+package captain_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/fury"
+)
+
+// fort is a sconce whose gate is to the south, with a defender at its western wall.
+const fort = `game fury
+scenario ensconced
+turn 10
+piece sconce 2600 2600 3400 2600 3400 3400 2600 3400
+piece gate 2925 3400 3075 3400
+piece parapet 3075 3400 3400 3400 3400 2600 2600 2600 2600 3400 2925 3400
+side A force 18 flight 60
+side B force 8 flight 60
+muster A nation spaniards edge south
+muster B nation dutch
+company b-1 levy-arquebusiers squadrons 3 files 3 at 2610 3000 facing 27000 captain 3
+flow segments A after-b
+flow act a-1
+`
+
+// TestCaptainKeepsItsLadders has shot that carries ladders march on a wall and not shoot at those who man it, as its
+// ladders would be gone; without ladders it shoots.
+//
+// Case 20.3. Ruling R253.
+func TestCaptainKeepsItsLadders(t *testing.T) {
+	const shot = "company a-1 spanish-arquebusiers squadrons 4 at 2100 3000 facing 9000 formed%s captain 1\n"
+	if ch := chooseIn(t, fort+fmt.Sprintf(shot, " ladders")); ch.Verb == fury.VerbShoot {
+		t.Error("it shoots, and loses its ladders")
+	}
+	if ch := chooseIn(t, fort+fmt.Sprintf(shot, "")); ch.Verb != fury.VerbShoot {
+		t.Errorf("without ladders it chooses %+v", ch)
+	}
+}
+
+// TestCaptainShootsAtTheGate has a drake on the edge of the board shoot at the gate, or turn to it first.
+//
+// Cases 16.6, 20.6.
+func TestCaptainShootsAtTheGate(t *testing.T) {
+	const drake = "company a-1 artillery-crew gun drake loaded at 3000 4600%s\n"
+	gate := engine.Thing(4, 2)
+	if ch := chooseIn(t, fort+fmt.Sprintf(drake, "")); ch.Verb != fury.VerbShoot || ch.On != gate {
+		t.Errorf("it chooses %+v", ch)
+	}
+	if ch := chooseIn(t, fort+fmt.Sprintf(drake, " facing 9000")); ch.Verb != fury.VerbTurn {
+		t.Errorf("it looks to the east and chooses %+v", ch)
+	}
+}
+
+// TestCaptainGoesInByTheGate has pikes without ladders draw up in a column before an open gate, and go in.
+//
+// Case 20.2.
+func TestCaptainGoesInByTheGate(t *testing.T) {
+	open := strings.Replace(fort, "piece gate", "piece breach", 1)
+	const wide = "company a-1 spanish-pikemen squadrons 4 files 2 at 3000 3800 formed captain 1\n"
+	if ch := chooseIn(t, open+wide); ch.Verb != fury.VerbDraw || ch.N[0] != 1 {
+		t.Errorf("before an open gate it chooses %+v", ch)
+	}
+	const column = "company a-1 spanish-pikemen squadrons 4 files 1 at 3000 3500 formed captain 1\n"
+	if ch := chooseIn(t, open+column); ch.Verb != fury.VerbDrift || ch.N[0] < fury.Inch*3/2 {
+		t.Errorf("in a column it chooses %+v", ch)
+	}
+}

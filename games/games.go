@@ -48,7 +48,7 @@ func All() catalog.List {
 		{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Captain: renaissancecaptain.New,
 			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios, Blurbs: blurbsOf("renaissance"), Lessons: lessonsOf("renaissance"), Measured: measuredOf("renaissance")},
 		{Key: "fury", Pack: fury.Data, New: fury.New, Captain: furycaptain.New,
-			Standing: furycaptain.Standing, Blurbs: blurbsOf("fury"), Lessons: lessonsOf("fury"), Measured: measuredOf("fury")},
+			Standing: furycaptain.Standing, Scenarios: fury.Scenarios, Blurbs: blurbsOf("fury"), Lessons: lessonsOf("fury"), Measured: measuredOf("fury")},
 		{Key: "duel", Pack: duel.Data, New: duel.New, Blurbs: blurbsOf("duel"), Lessons: lessonsOf("duel"), Measured: measuredOf("duel")},
 	}
 }

@@ -19,6 +19,7 @@ import (
 // each value stood, so that what is wrong with it can be named exactly.
 type Sheet struct {
 	file   string
+	text   []byte
 	at     map[string]place
 	into   reflect.Type // nil if any fields will do
 	faults Faults
@@ -35,6 +36,7 @@ func (p *Pack) Sheet(name string, into any) (*Sheet, error) {
 	if err := s.decode(text, into); err != nil {
 		return nil, err
 	}
+	s.text = text
 	s.walk(text)
 	if err := s.Err(); err != nil {
 		return nil, err
@@ -259,6 +261,34 @@ func (s *Sheet) Fail(path, format string, args ...any) {
 	}
 	s.note(at, fmt.Sprintf(format, args...))
 	s.faults[len(s.faults)-1].Path = whole
+}
+
+// FailIn notes a fault in the text that is the value of a path, at a line and a column of that text, both from 1.
+// Escapes in it are not counted.
+func (s *Sheet) FailIn(path string, line, column int, why string) {
+	at := s.at[path]
+	rest := s.text
+	for range at.line - 1 {
+		_, rest, _ = bytes.Cut(rest, []byte("\n"))
+	}
+	for range at.column - 1 {
+		_, n := utf8.DecodeRune(rest)
+		rest = rest[n:]
+	}
+	quotes := 1
+	if bytes.HasPrefix(rest, []byte("'''")) || bytes.HasPrefix(rest, []byte(`"""`)) {
+		quotes = 3
+	}
+	switch begins := bytes.HasPrefix(rest[quotes:], []byte("\n")); {
+	case quotes == 3 && begins:
+		at = place{at.line + line, column}
+	case line > 1:
+		at = place{at.line + line - 1, column}
+	default:
+		at.column += quotes + column - 1
+	}
+	s.note(at, why)
+	s.faults[len(s.faults)-1].Path = path
 }
 
 // Int checks the value n of a path, from least to most; 0 if it is none of these.

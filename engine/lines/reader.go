@@ -88,6 +88,9 @@ func (r *Reader) Fail(why string, args ...any) error {
 	return &engine.TextError{Line: r.row, Column: column, Why: fmt.Sprintf(why, args...)}
 }
 
+// Row is the number of the line being read, from 1.
+func (r *Reader) Row() int { return r.row }
+
 // A Spot is a place in the line being read.
 type Spot struct{ words []engine.Word }
 

@@ -156,10 +156,15 @@ func (g *State) entryEdge(seat engine.Seat, c *company) Edge {
 		edge = g.sides[seat].edge
 	}
 	if edge == AnyEdge {
-		edge = [numSeats]Edge{SeatA: SouthEdge, SeatB: NorthEdge}[seat]
+		edge = usualEdge[seat]
 	}
 	return edge
 }
+
+// usualEdge is the edge by which each side comes on where none is said.
+//
+// Case 25.6. Ruling R508.
+var usualEdge = [numSeats]Edge{SeatA: SouthEdge, SeatB: NorthEdge}
 
 // entrances are the first and the last point along its edge where a company may come on,
 // looked for every half inch; where it comes by the road, only there.

@@ -250,7 +250,7 @@ func TestReadBoardFaults(t *testing.T) {
 		want         string
 	}{
 		{"25.5 no board at all", "", 1, 1, `expected a line "table"`},
-		{"25.5 a piece before the table", "marsh 1,1 2,1 2,2", 1, 1, `expected table, found "marsh"`},
+		{"25.5 a piece before the table", "marsh 1,1 2,1 2,2", 1, 1, `expected table or board, found "marsh"`},
 		{"25.5 a table of a mile", "table 48 200", 1, 10, `expected 12 to 120 inches, found "200"`},
 		{"25.5 ground that there is not", table + "swamp 1,1 2,1 2,2", 2, 1, "expected open, gentle-hill"},
 		{"25.5 a point off the board", table + "marsh 1,1 49,1 2,2", 2, 11, `such as 12.5,30`},
@@ -261,6 +261,8 @@ func TestReadBoardFaults(t *testing.T) {
 		{"17.1 a palace", table + "building 1,1 5,1 5,5 1,5", 2, 1, "expected a building of 4 square inches (17.1)"},
 		{"17.1 two houses in one place", table + "building 1,1 3,1 3,3 1,3\nbuilding stone 1,1 3,1 3,3 1,3", 3, 1, "found a second"},
 		{"23.2 a wood of stone", table + "light-wood stone 1,1 3,1 3,3", 2, 12, "expected stone of a building alone"},
+		{"25.5 a copied piece off the board", "board 4800 4800\npiece marsh 100 100 4900 100 200 200", 2, 21, "expected a whole number from 0 to 4800"},
+		{"25.5 a copied palace", "board 4800 4800\npiece building 0 0 900 0 900 900 0 900 stone fire 2", 2, 1, "expected a building of 4 square inches"},
 		{"25.5 too many pieces", table + strings.Repeat("hedge 1,1 2,2\n", MaxPieces+1), MaxPieces + 2, 1, "expected at most 96 pieces"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -16,6 +16,8 @@ const (
 	MostBoard  = 120 * Inch
 	MaxPieces  = 96
 	MaxCorners = 620 // of all pieces together
+
+	mostFire = 1<<16 - 1 // markers on a piece that is copied from a position
 )
 
 // Text returns a board as a person can edit it: its size, then a line for each piece with
@@ -53,25 +55,35 @@ func inchText(n Length) string {
 	return text
 }
 
-// ReadBoard reads the text of a board. An error is an *engine.TextError, with the line and
-// the column of what cannot be played.
+// ReadBoard reads the text of a board. The lines "board" and "piece" of a position, in hundredths of an inch, are read
+// as well, so that the board of any match can be copied. An error is an *engine.TextError, with the line and the column
+// of what cannot be played.
 //
 // Case 25.5.
 func ReadBoard(text []byte) (*Board, error) {
+	b, _, err := readBoard(text)
+	return b, err
+}
+
+// readBoard is ReadBoard, and gives the line of each piece.
+//
+// Case 25.5.
+func readBoard(text []byte) (*Board, []int, error) {
 	r := &boardReader{}
 	if err := r.Read(text, r.line); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if r.b.Width == 0 {
-		return nil, r.Fail("expected a line \"table\" with the size of the board, found none")
+		return nil, nil, r.Fail("expected a line \"table\" with the size of the board, found none")
 	}
-	return &r.b, nil
+	return &r.b, r.rows, nil
 }
 
 // boardReader reads a board line by line.
 type boardReader struct {
 	lines.Reader
 	b       Board
+	rows    []int // of the pieces
 	corners int
 }
 
@@ -79,12 +91,21 @@ func (r *boardReader) line() error {
 	if r.b.Width > 0 {
 		return r.piece()
 	}
-	if _, err := r.One("table"); err != nil {
+	copied, err := r.One("table", "board")
+	if err != nil {
 		return err
 	}
 	for _, to := range []*Length{&r.b.Width, &r.b.Depth} {
 		here := r.Here()
 		n, ok := inchesOf(r.Take())
+		if copied == 1 {
+			r.Back(here)
+			var all int64
+			if all, err = r.Number(int64(LeastBoard), int64(MostBoard)); err != nil {
+				return err
+			}
+			n, ok = Length(all), true
+		}
 		if !ok || n < LeastBoard || n > MostBoard {
 			r.Back(here)
 			return r.Fail("expected %d to %d inches, found %s", LeastBoard/Inch, MostBoard/Inch, r.Found())
@@ -99,6 +120,9 @@ func (r *boardReader) line() error {
 // Cases 8.4, 17.1.
 func (r *boardReader) piece() error {
 	start := r.Here()
+	if r.Peek() == "piece" {
+		return r.copied(start)
+	}
 	n, err := r.One(groundNames...)
 	if err != nil {
 		return err
@@ -118,6 +142,47 @@ func (r *boardReader) piece() error {
 		}
 		p.Shape = append(p.Shape, at)
 	}
+	return r.lay(p, start)
+}
+
+// copied reads a piece as a position has it; the markers of a fire are left out.
+//
+// Case 25.5.
+func (r *boardReader) copied(start lines.Spot) error {
+	r.Take()
+	n, err := r.One(groundNames...)
+	if err != nil {
+		return err
+	}
+	p := Piece{Ground: Ground(n)}
+	for r.More() && r.Peek() != "stone" && r.Peek() != "fire" {
+		x, err := r.Number(0, int64(r.b.Width))
+		if err != nil {
+			return err
+		}
+		y, err := r.Number(0, int64(r.b.Depth))
+		if err != nil {
+			return err
+		}
+		p.Shape = append(p.Shape, plane.Point{X: Length(x), Y: Length(y)})
+	}
+	for r.More() {
+		switch word, err := r.One("stone", "fire"); {
+		case err != nil:
+			return err
+		case word == 0:
+			p.Stone = true
+		default:
+			if _, err := r.Number(1, mostFire); err != nil {
+				return err
+			}
+		}
+	}
+	return r.lay(p, start)
+}
+
+// lay puts a piece on the board that has been read from a place in its line.
+func (r *boardReader) lay(p Piece, start lines.Spot) error {
 	r.corners += len(p.Shape)
 	if why := r.b.fault(&p); why != "" {
 		r.Back(start)
@@ -128,6 +193,7 @@ func (r *boardReader) piece() error {
 		return r.Fail("expected at most %d pieces with %d points in all", MaxPieces, MaxCorners)
 	}
 	r.b.Pieces = append(r.b.Pieces, p)
+	r.rows = append(r.rows, r.Row())
 	return nil
 }
 

@@ -2,6 +2,7 @@ package fury
 
 import (
 	"embed"
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/pack"
@@ -50,6 +51,9 @@ var (
 		"boat-down", "boat-up", "petard", "fire-set", "fire-gone",
 	}
 )
+
+// Scenarios is the folder of the pack to which scenarios of the players' own may be added.
+const Scenarios = "scenarios"
 
 // loader fills tables from a pack, file by file.
 type loader struct {
@@ -145,19 +149,20 @@ func natures(tab *pack.Table, column string, allowed Characteristics) (all Chara
 	if tab.Text(column) == "none" {
 		return 0
 	}
-	for _, word := range strings.Fields(tab.Word(column)) {
-		for i, name := range natureNames {
-			if one := Characteristics(1) << i; name == word && allowed.Has(one) && !all.Has(one) {
-				all |= one
-				word = ""
-			}
-		}
-		if word != "" {
-			tab.Fail(column, "expected characteristics, each once, such as %s, or none, found %q", natureNames[0], word)
+	return natureOf(strings.Fields(tab.Word(column)), allowed, func(format string, args ...any) { tab.Fail(column, format, args...) })
+}
+
+// natureOf is what some words say of a card or a counter; fail is told what is wrong with them.
+func natureOf(words []string, allowed Characteristics, fail func(string, ...any)) (all Characteristics) {
+	for _, word := range words {
+		if one := Characteristics(1) << max(slices.Index(natureNames, word), 0); slices.Contains(natureNames, word) && allowed.Has(one) && !all.Has(one) {
+			all |= one
+		} else {
+			fail("expected characteristics, each once, such as %s, or none, found %q", natureNames[0], word)
 		}
 	}
 	if all.Has(Disciplined | Undisciplined) {
-		tab.Fail(column, "expected Disciplined or Undisciplined, found both")
+		fail("expected Disciplined or Undisciplined, found both")
 	}
 	return all
 }

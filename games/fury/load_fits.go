@@ -1,6 +1,9 @@
 package fury
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // fit refuses goals and places that the board and the forces of a scenario could never serve: a sconce to
 // storm where none stands, more herds than there are.
@@ -13,6 +16,11 @@ func (s *scenarioLoader) fit() {
 			s.sheet.Fail(fmt.Sprintf("goal.%d.want", i), "expected %s for this goal, found none", wants)
 		} else if have := s.most(g); have >= 0 && int(g.Least) > have {
 			s.sheet.Fail(fmt.Sprintf("goal.%d.least", i), "expected at most %d, as there are no more, found %d", have, g.Least)
+		}
+	}
+	for i, word := range s.file.Special {
+		if wants := s.lacksFor(s.to.Special & (1 << max(slices.Index(specialNames, word), 0))); wants != "" {
+			s.sheet.Fail(fmt.Sprintf("special.%d", i), "expected %s for this rule, found none", wants)
 		}
 	}
 	for i := range s.to.Sides {
@@ -54,6 +62,26 @@ func (s *scenarioLoader) lacks(g *Goal) string {
 		if s.to.Special&CrewlessGuns == 0 {
 			return "Guns without crews"
 		}
+	}
+	return ""
+}
+
+// lacksFor is what a special rule is about and the scenario does not have, "" if it has everything.
+//
+// Cases 26.1, 26.5, 27.1, 27.6, 27.10.
+func (s *scenarioLoader) lacksFor(rule Special) string {
+	p := &s.to.Plan
+	switch {
+	case rule == ColumnOnRoad && p.Road == NoRoad:
+		return "a road on the board"
+	case rule&(HiddenPrisoners|Civilians) != 0 && p.Hamlet.Least+p.Cottages.Least == 0:
+		return "a building on the board"
+	case rule == HiddenPrisoners && s.to.Sides[SeatB].Objects[Prisoners] == 0:
+		return "prisoners of the second side"
+	case rule == CrewlessGuns && s.to.Sides[SeatA].Guns == [maxGuns + 1]uint8{} && s.to.Sides[SeatB].Guns == [maxGuns + 1]uint8{}:
+		return "fixed Guns"
+	case rule == Fleet && p.Water != Sea:
+		return "a sea on the board"
 	}
 	return ""
 }

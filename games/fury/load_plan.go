@@ -9,6 +9,7 @@ import (
 // boardEntry is a board as a scenario file has it. Lengths are inches, the width of water
 // hundredths of one; shares are percent.
 type boardEntry struct {
+	Drawn          string // the text of a board, instead of all but hamlet-at
 	Size           [2]int
 	Wood, Hill     [2]int
 	Broken, Marsh  [2]int
@@ -40,11 +41,15 @@ type boardEntry struct {
 	Provenance     string
 }
 
-// plan reads the book's words about the board.
+// plan reads the book's words about the board, or a board that is drawn.
 //
 // Case 25.5.
 func (s *scenarioLoader) plan() {
 	e, p := &s.file.Board, &s.to.Plan
+	if e.Drawn != "" {
+		s.drawn()
+		return
+	}
 	const leastSide, mostSide = 24, 96
 	*p = Plan{
 		Width:  Length(s.sheet.Int("board.size.0", e.Size[0], leastSide, mostSide)) * Inch,

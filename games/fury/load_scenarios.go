@@ -2,6 +2,7 @@ package fury
 
 import (
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -52,6 +53,8 @@ type scenarioFile struct {
 	Board                           boardEntry
 	Side                            []sideEntry
 	Goal                            []goalEntry
+	Card                            []cardEntry   // of its own
+	Nation                          []nationEntry // of its own
 }
 
 type sideEntry struct {
@@ -96,13 +99,24 @@ type scenarioLoader struct {
 	sheet *pack.Sheet
 	file  *scenarioFile
 	to    *ScenarioRow
+	rows  []int // lines of the pieces of a board that is drawn
 }
 
-// scenarios reads the scenarios.
+// scenarios reads those of the pack as shipped, then those of the players' own, in the order of their names.
 //
 // Cases 26.1, 26.2, 26.3, 26.4, 26.5, 26.6, 26.7, 26.8, 26.9, 27.1, 27.2, 27.3, 27.4, 27.5, 27.6, 27.7, 27.8, 27.9, 27.10.
 func (l *loader) scenarios() error {
-	for _, name := range scenarioFiles {
+	names := slices.Clone(scenarioFiles)
+	for _, file := range l.p.In(Scenarios) {
+		name, isSheet := strings.CutSuffix(path.Base(file), ".toml")
+		if !isSheet {
+			return &pack.Error{File: file, Line: 1, Column: 1, Why: "expected a scenario in a file that ends in .toml"}
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for _, name := range names {
 		if err := l.scenario(name); err != nil {
 			return err
 		}
@@ -112,7 +126,7 @@ func (l *loader) scenarios() error {
 
 func (l *loader) scenario(name string) error {
 	var f scenarioFile
-	sheet, err := l.p.Sheet("scenarios/"+name+".toml", &f)
+	sheet, err := l.p.Sheet(Scenarios+"/"+name+".toml", &f)
 	if err != nil {
 		return err
 	}
@@ -121,6 +135,8 @@ func (l *loader) scenario(name string) error {
 	}}
 	sheet.Named(f.Key, name)
 	sheet.Filled("name", "name, rule, about and history", f.Name, f.About, f.History, f.Rule)
+	s.ownCards()
+	s.ownNations()
 	for i, word := range f.Special {
 		s.to.Special |= 1 << sheet.One(fmt.Sprintf("special.%d", i), word, specialNames...)
 	}
@@ -134,9 +150,12 @@ func (l *loader) scenario(name string) error {
 	for i := range f.Side {
 		s.side(i)
 	}
-	s.plan()
+	if s.plan(); s.to.Plan.Width == 0 {
+		return sheet.Err() // what follows leans on it
+	}
 	s.goals()
 	s.fit()
+	s.playable()
 	l.t.Scenarios = append(l.t.Scenarios, *s.to)
 	return sheet.Err()
 }
@@ -162,6 +181,9 @@ func (s *scenarioLoader) side(i int) {
 		}
 	}
 	side.Guns, side.Fixed.Guns = side.Fixed.Guns, [maxGuns + 1]uint8{}
+	if side.Rolls {
+		s.rollable(path("size"), side.Levy, side.Nations)
+	}
 	if !side.Rolls && e.Relief.Size == "" && side.Fixed.Squadrons() == 0 {
 		s.sheet.Fail(path("size"), "expected a force that is rolled or fixed, found none")
 	}

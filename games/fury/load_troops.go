@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/weathergage/weathergage/pack"
@@ -8,7 +9,7 @@ import (
 
 // Bounds of what a card or a counter may say.
 const (
-	mostTroops = 250 // numbers of them are bytes
+	mostTroops = int(gunKinds) - 1 // the kinds of the campaign go on with Guns
 	mostFactor = 20
 	mostRate   = 20 // inches
 	mostRange  = 48 // inches
@@ -61,23 +62,32 @@ func (l *loader) card(tab *pack.Table) {
 	if tab.Text("range") != "-" {
 		row.Range = inches(tab, "range", mostRange)
 	}
+	if column, why := l.addCard(row); why != "" {
+		tab.Fail(column, "%s", why)
+	}
+}
+
+// addCard adds a squadron card to those that there are. It returns what is wrong with it, and in which column.
+//
+// Case 24.1.
+func (l *loader) addCard(row TroopRow) (column, why string) {
 	for i := 1; i < len(l.t.Troops); i++ {
 		if other := &l.t.Troops[i]; other.Key == row.Key || other.Code == row.Code {
-			tab.Fail("key", "a second card %s, or with its code", other.Key)
+			return "key", "a second card " + other.Key + ", or with its code"
 		}
 	}
 	switch {
 	case row.Loose == 0 || row.Formed > row.Loose:
-		tab.Fail("formed", "expected a rate above 0, and no faster formed than loose")
+		return "formed", "expected a rate above 0, and no faster formed than loose"
 	case row.Shooting > 0 && row.Range == 0:
-		tab.Fail("range", "expected a range for troops that shoot, found %q", tab.Text("range"))
+		return "range", "expected a range for troops that shoot, found none"
 	case row.Pike && row.Arm == Horse:
-		tab.Fail("pike", "expected pikemen on foot")
+		return "pike", "expected pikemen on foot"
 	case len(l.t.Troops) > mostTroops:
-		tab.Fail("key", "expected at most %d cards", mostTroops)
-		return
+		return "key", fmt.Sprintf("expected at most %d cards", mostTroops)
 	}
 	l.t.Troops = append(l.t.Troops, row)
+	return "", ""
 }
 
 // guns reads the types of Guns.

@@ -26,7 +26,9 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		return nil, err
 	}
 	r := &ruleset{tables: tb, words: makeWords(tb), book: book(tb), chart: tb.warBoard()}
+	own := p.Own()
 	r.info = engine.Info{
+		Own: engine.Own{Name: own.Name, Text: own.Text},
 		Key: "fury", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest, Former: tb.Former,
 		Seats: seatNames, Length: "in/100", Piece: "company", Force: "Force", Chance: true, Secrets: true,
 		Switches: []engine.Switch{{Key: "country", Name: "Country, for the woods of Cattle Lifting and the stream of the Artillery Train", Values: countryKeys, Rule: "25.5"}},

@@ -202,8 +202,9 @@ const (
 // Case 25.5. Ruling R345.
 type Plan struct {
 	Width, Depth   Length
-	Wood           Span // shares
-	IrishWood      Span // share of woods if a side is Irish
+	Drawn          *Board // by a person, instead of all that is laid out by dice
+	Wood           Span   // shares
+	IrishWood      Span   // share of woods if a side is Irish
 	Hill           Span
 	Broken         Span
 	Marsh          Span

@@ -194,10 +194,13 @@ const (
 // countryKeys are the values of the switch.
 var countryKeys = []string{anyCountry: "any", inIreland: "ireland", inNetherlands: "netherlands"}
 
-// layBoard rolls for the board until it has room for all that stands on it.
+// layBoard lays the board that a person has drawn, or rolls for one until it has room for all that stands on it.
 //
 // Cases 25.5, 26.4, 27.1. Ruling R503.
 func (g *State) layBoard(sc *ScenarioRow, in country, t *engine.Turn) {
+	if b := sc.Plan.Drawn; b != nil && g.ground.lay(b) == nil {
+		return
+	}
 	for {
 		b, err := sc.Plan.Board(Make{Irish: in == inIreland, Dyke: in == inNetherlands}, RollBoard(SeatB, t))
 		if err == nil && g.ground.lay(b) == nil {

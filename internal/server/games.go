@@ -36,7 +36,7 @@ func install(games catalog.List, packs map[string]string) ([]*installed, error) 
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", g.Key, err)
 		}
-		info := describe(g, rules.Info())
+		info := describe(g, rules)
 		var lessons []lesson
 		if packs[g.Key] == "" {
 			if err := info.blurb(g, rules.Info()); err != nil {
@@ -65,12 +65,14 @@ func install(games catalog.List, packs map[string]string) ([]*installed, error) 
 }
 
 // describe is what the front page shows of a game, without its blurbs.
-func describe(g *catalog.Game, in *engine.Info) gameInfo {
+func describe(g *catalog.Game, rules engine.Ruleset) gameInfo {
+	in := rules.Info()
 	to := gameInfo{
 		Key: in.Key, Name: in.Name, Edition: in.Rules, Seats: in.Seats,
 		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: bots(g),
 		Own: takesOwn(g), Lessons: []lessonInfo{}, Piece: cmp.Or(in.Piece, "ship"), Force: cmp.Or(in.Force, "Fleet"),
 	}
+	_, to.Yard = rules.(engine.Yard)
 	for i := range in.Scenarios {
 		to.Scenarios = append(to.Scenarios, describeScenario(&in.Scenarios[i]))
 	}

@@ -19,7 +19,8 @@ type gameInfo struct {
 	Scenarios []scenarioInfo `json:"scenarios"`
 	Switches  []switchInfo   `json:"switches"`
 	Bots      []botInfo      `json:"bots"`
-	Own       bool           `json:"own"` // takes scenarios of the players' own
+	Own       bool           `json:"own"`  // takes scenarios of the players' own
+	Yard      bool           `json:"yard"` // and has what these are put together from in the browser
 	Lessons   []lessonInfo   `json:"lessons"`
 	Piece     string         `json:"piece"` // what a player calls one of his pieces: "ship"
 	Force     string         `json:"force"` // and all of them: "Fleet"

@@ -27,6 +27,8 @@ export interface GameInfo {
 	bots: { spec: string; name: string; about: string; rating: Rating | null }[];
 	/** Whether a match may be played with a scenario of one's own. */
 	own: boolean;
+	/** Whether such a scenario can be put together in the browser. */
+	yard: boolean;
 	/** What a player calls one of his pieces, such as "ship", and all of them, such as "Fleet". */
 	piece: string;
 	force: string;

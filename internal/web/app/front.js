@@ -196,7 +196,7 @@ class Front {
 				{},
 				el('button.quiet', { type: 'button', onclick: () => this.choose(g, which.value) }, 'More options'),
 				el('a.quiet', { href: `/book/${g.key}` }, 'Read the rules'),
-				g.own ? el('a.quiet', { href: `/build/${g.key}` }, 'Build a scenario') : null,
+				g.yard ? el('a.quiet', { href: `/build/${g.key}` }, 'Build a scenario') : null,
 			),
 			this.lessons(g, told),
 		);

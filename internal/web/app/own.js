@@ -76,7 +76,13 @@ export function ownRow(g, choice) {
 		node: el(
 			'div',
 			{},
-			el('div.row.own', {}, el('span', {}, 'Own scenario'), file, el('a', { href: `/build/${g.key}` }, 'Build one')),
+			el(
+				'div.row.own',
+				{},
+				el('span', {}, 'Own scenario'),
+				file,
+				g.yard ? el('a', { href: `/build/${g.key}` }, 'Build one') : null,
+			),
 			told,
 		),
 	};

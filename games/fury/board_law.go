@@ -149,6 +149,9 @@ func (b *Board) walk() *walk {
 	return w
 }
 
+// afresh has nothing reached.
+func (w *walk) afresh() { clear(w.reached) }
+
 // from reaches out from a place; -1 is none.
 func (w *walk) from(start int) {
 	var open []int

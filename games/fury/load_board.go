@@ -75,6 +75,7 @@ func (s *scenarioLoader) playable() {
 	if b == nil || s.sheet.Err() != nil {
 		return
 	}
+	s.walk = b.walk()
 	s.houses(b)
 	for i := range s.to.Sides {
 		side := &s.to.Sides[i]
@@ -109,7 +110,8 @@ func (s *scenarioLoader) playable() {
 //
 // Case 25.5.
 func (s *scenarioLoader) houses(b *Board) {
-	w := b.walk()
+	w := s.walk
+	w.afresh()
 	for _, e := range [...]Edge{NorthEdge, EastEdge, SouthEdge, WestEdge} {
 		for _, i := range w.along(e) {
 			w.from(i)
@@ -148,8 +150,7 @@ func (w *walk) at(i int) plane.Point { return inchesAt(i%w.wide, i/w.wide) }
 //
 // Case 25.6.
 func (s *scenarioLoader) standable(path string, p Place) {
-	b := s.to.Plan.Drawn
-	w := b.walk()
+	b, w := s.to.Plan.Drawn, s.walk
 	switch {
 	case p.Zone != NoZone:
 		if !s.hasRoom(p) {
@@ -178,7 +179,7 @@ func (s *scenarioLoader) hasRoom(p Place) bool {
 	if g.ground.lay(s.to.Plan.Drawn) != nil {
 		return false
 	}
-	w := s.to.Plan.Drawn.walk()
+	w := s.walk
 	for i := range w.barred {
 		base := plane.Base{At: w.at(i), Length: g.length(NumBase), Width: g.length(NumBase)}.Block()
 		if (!w.barred[i] || p.Zone == InSconce) && g.ground.isOn(w.at(i)) && g.inZone(p, base) {
@@ -206,9 +207,13 @@ func (s *scenarioLoader) roadAt(path string, e Edge) {
 //
 // Cases 8.4, 25.5.
 func (s *scenarioLoader) passable(path string, from Place, to Edge) {
-	w := s.to.Plan.Drawn.walk()
-	for i := range w.barred {
-		if from.Edge == AnyEdge || from.Zone != NoZone || slices.Contains(w.along(from.Edge), i) {
+	w := s.walk
+	w.afresh()
+	for _, i := range w.along(from.Edge) {
+		w.from(i)
+	}
+	if from.Edge == AnyEdge || from.Zone != NoZone {
+		for i := range w.barred {
 			w.from(i)
 		}
 	}

@@ -100,6 +100,7 @@ type scenarioLoader struct {
 	file  *scenarioFile
 	to    *ScenarioRow
 	rows  []int // lines of the pieces of a board that is drawn
+	walk  *walk // over that board: one, for a file may have many goals
 }
 
 // scenarios reads those of the pack as shipped, then those of the players' own, in the order of their names.

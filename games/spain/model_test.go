@@ -210,7 +210,8 @@ func (d *drawn) captures(most int) {
 	}
 }
 
-// read reads the position that was drawn.
+// read reads the position that was drawn. Land units may stand where their nation may not go, and more be
+// aboard than the ships can carry, so that more comes about.
 func (d *drawn) read(t *testing.T, r *ruleset) (*State, string) {
 	t.Helper()
 	for seat := English; seat <= Spanish; seat++ {
@@ -229,6 +230,9 @@ func (d *drawn) read(t *testing.T, r *ruleset) (*State, string) {
 		}
 	}
 	s, problems, err := r.ParsePosition([]byte(d.text.String()))
+	problems = slices.DeleteFunc(problems, func(p engine.Problem) bool {
+		return strings.HasPrefix(string(p.Rule), "8.2") || p.Rule == "6.52"
+	})
 	if err != nil || len(problems) > 0 {
 		t.Fatalf("%v %v\n%s", err, problems, d.text.String())
 	}

@@ -35,9 +35,90 @@ func (g *State) object(p *lines.Reader) {
 	}
 	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
 		g.objectUnit(p, c)
+		g.objectTrack(p, c)
+		g.objectAboard(p, c)
 	}
 	for seat := English; seat <= Spanish; seat++ {
 		g.objectFleets(p, seat)
+		g.objectSieges(p, seat)
+	}
+	for h := Hex(1); h < numHexes; h++ {
+		if g.clock[h] != 0 && !g.shut[English].has(h) && !g.shut[Spanish].has(h) {
+			p.ObjectLine("clock", "10.31", "no land units are besieged in %s", g.tables.title(hexObject(h)))
+		}
+	}
+}
+
+// objectTrack looks for a counter on a track on which it cannot stand.
+//
+// Cases 5.0, 5.12, 5.22, 5.55, 5.61.
+func (g *State) objectTrack(p *lines.Reader, c Counter) {
+	row, u := g.at(c)
+	if u.Where != OnTrack {
+		return
+	}
+	track, about := &g.tables.Tracks[u.Track], counterObject(c)
+	switch {
+	case row.Kind.IsLeader() || row.Kind == TreasureFleet:
+		p.Object("5.61", about, "leaders and the Treasure Fleet stand on no track")
+	case row.Kind.IsNaval() && track.City == 0:
+		p.Object("5.22", about, "a ship stands on a track that is of no port")
+	case row.Kind.IsLand() && track.Land>>row.Nation&1 == 0:
+		p.Object("5.12", about, "a land unit stands on a track that does not build its nation")
+	case row.Kind.IsLand() && u.Box != 1:
+		p.Object("5.0", about, "a land unit stands in another box than 1")
+	case g.hasLost(g.tables.Seat(c), u.Track):
+		p.Object("5.55", about, "it stands on a track that the enemy has captured")
+	}
+}
+
+// objectAboard looks for what is aboard no ship, or more than the ships can carry, for leaders whose ship is
+// elsewhere, and for ships among enemies who do not besiege each other.
+//
+// Cases 6.15, 6.52, 7.64, 13.16.
+func (g *State) objectAboard(p *lines.Reader, c Counter) {
+	row, u := g.at(c)
+	seat, about := g.tables.Seat(c), counterObject(c)
+	if u.Where != Afloat || g.veiled[seat] {
+		return
+	}
+	s := Stack{seat, u.Fleet, u.Hex}
+	crew := g.members(s)
+	switch naval := row.Kind.IsNaval(); {
+	case !naval && !crew.meets(&g.tables.Ships[seat]):
+		p.Object("6.15", about, "it is aboard, and no ship is with it")
+	case row.Kind.IsLand() && g.room(s) < 0 && !g.isDrowning():
+		p.Object("6.52", about, "the ships with it cannot carry all the land units aboard")
+	case u.Ship != Unseen && !crew.has(u.Ship):
+		p.Object("13.16", about, "his ship is not where he is")
+	case naval && g.hasShips(foe(seat), u.Hex) && !g.blocked[English].has(u.Hex) && !g.blocked[Spanish].has(u.Hex):
+		p.Object("7.64", about, "it lies with enemy ships, and neither besiege the other")
+	}
+}
+
+// isDrowning reports whether a seat is asked who drowns.
+//
+// Case 6.52.
+func (g *State) isDrowning() bool {
+	for i := range g.flow.Depth() {
+		if g.flow.At(i).Step == stepDrown {
+			return true
+		}
+	}
+	return false
+}
+
+// objectSieges looks for sieges without besieged or besiegers.
+//
+// Cases 10.0, 10.12, 10.21.
+func (g *State) objectSieges(p *lines.Reader, seat engine.Seat) {
+	for h := Hex(1); h < numHexes; h++ {
+		switch where := g.tables.title(hexObject(h)); {
+		case g.shut[seat].has(h) && (!g.ashore[seat].has(h) || !g.ashore[foe(seat)].has(h)):
+			p.ObjectLine("besieged", "10.12", "a siege by land wants land units of both sides in %s", where)
+		case g.blocked[seat].has(h) && (!g.hasShips(seat, h) || !g.hasShips(foe(seat), h)):
+			p.ObjectLine("blocked", "10.21", "a siege by sea wants ships of both sides in %s", where)
+		}
 	}
 }
 
@@ -47,9 +128,6 @@ func (g *State) object(p *lines.Reader) {
 func (g *State) objectUnit(p *lines.Reader, c Counter) {
 	row, u := g.at(c)
 	seat, about := g.tables.Seat(c), counterObject(c)
-	if u.Where == OnTrack && row.Kind.IsLand() && g.tables.Tracks[u.Track].Seat != seat {
-		p.Object("5.0", about, "a land unit stands on a track of the other side")
-	}
 	if !u.onMap() {
 		return
 	}
@@ -68,6 +146,9 @@ func (g *State) objectUnit(p *lines.Reader, c Counter) {
 	case u.Where == Ashore && row.Kind.IsLand() && g.ashore[foe(seat)].has(u.Hex) &&
 		!g.shut[seat].has(u.Hex) && !g.shut[foe(seat)].has(u.Hex):
 		p.Object("8.12", about, "it stands with enemy units that are not besieged")
+	}
+	if ill := g.mayStand(c, 0, u.Hex); u.Where == Ashore && row.Kind.IsLand() && terrain.HasLand() && !ill.OK() {
+		p.Object(reasons[ill.Why].rule, about, "%s", reasons[ill.Why].text)
 	}
 	if g.tables.isDutch(c) && row.Kind.IsNaval() && u.Where == Afloat &&
 		Grid.Distance(u.Hex, g.tables.Cities[g.tables.Brill].Hex) > int(g.tables.Numbers[NumDutchRange]) {

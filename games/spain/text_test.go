@@ -108,3 +108,38 @@ func TestPositionRefused(t *testing.T) {
 		})
 	}
 }
+
+// TestPositionObjected: the rules object to a position set up by hand that play cannot come to, by the case that
+// forbids it.
+func TestPositionObjected(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ name, text, rule, want string }{
+		{"besieged by nobody", "besieged English dover\nEnglish at dover norris-foot", "10.12", "both sides in Dover"},
+		{"blocked without ships", "blocked English dover\nSpanish afloat dover galleons-of-portugal-1", "10.21", "both sides in Dover"},
+		{"a clock without a siege", "clock dover 3", "10.31", "besieged in Dover"},
+		{"his ship elsewhere", "English afloat dover queens-ships-2 drake@queens-ships-1\nEnglish afloat london queens-ships-1", "13.16", "his ship"},
+		{"aboard nothing", "English afloat dover leicester", "6.15", "no ship"},
+		{"too much aboard", "English afloat dover queens-ships-1 norris-foot", "6.52", "cannot carry"},
+		{"among enemies", "English afloat dover queens-ships-1\nSpanish afloat dover galleons-of-portugal-1", "7.64", "neither besiege"},
+		{"a Dutchman in England", "English at london states-foot-1", "8.23", "the Netherlands"},
+		{"Englishmen in Scotland", "English at edinburgh norris-foot", "8.27", "Scotland"},
+		{"treasure on a slip", "Spanish track lisbon-track 2 treasure-fleet", "5.61", "no track"},
+		{"a ship on land", "English track england-track 2 queens-ships-1", "5.22", "no port"},
+		{"a Walloon in Spain", "Spanish track spain-track 1 walloon-foot-1", "5.12", "does not build"},
+		{"land units in box 3", "English track london-track 3 london-guard", "5.0", "another box"},
+		{"a captured track", "owner london spanish\nEnglish track london-track 2 queens-ships-1", "5.55", "captured"},
+		{"nothing", "English at london norris-foot\nEnglish afloat dover queens-ships-1 kent-bands drake@queens-ships-1", "", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			_, problems, err := r.ParsePosition([]byte("weathergage position 1\ngame spain\nscenario war\nturn 5\n" + tt.text + "\n"))
+			switch {
+			case err != nil:
+				t.Fatal(err)
+			case tt.rule == "" && len(problems) > 0:
+				t.Errorf("objected to: %v", problems)
+			case tt.rule != "" && (len(problems) == 0 || string(problems[0].Rule) != tt.rule || !strings.Contains(problems[0].Why, tt.want)):
+				t.Errorf("got  %v\nwant %q by case %s", problems, tt.want, tt.rule)
+			}
+		})
+	}
+}

@@ -29,7 +29,12 @@ export class AtHand {
 		fill(
 			this.node,
 			...on.map(({ option }) =>
-				el('button.option', { type: 'button', tabIndex: -1, onclick: () => this.ask.take(option, false) }, option.says),
+				el(
+					'button.option',
+					{ type: 'button', tabIndex: -1, onclick: () => this.ask.take(option, false) },
+					option.says,
+					option.price ? el('span.price', {}, option.price) : null,
+				),
 			),
 		);
 		this.node.hidden = false;

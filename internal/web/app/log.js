@@ -44,6 +44,8 @@ export class LogPanel {
 		this.phase = '';
 		/** The head under which lines are put. */ this.under = { turn: -1, phase: '' };
 		/** What a turn is called. */ this.word = 'Turn';
+		/** Turns that have a name beside their number, such as a month. @type {Map<number, string>} */ this.names =
+			new Map();
 		/** The leg that the last voyage tells of word by word. @type {Line|null} */ this.leg = null;
 		this.follows = true;
 		/** The frame in which the newest line is brought into sight, or 0. */ this.ends = 0;
@@ -58,6 +60,7 @@ export class LogPanel {
 
 	/** @param {Line[]} lines @param {boolean} spoken whether they are news */
 	add(lines, spoken) {
+		for (const l of lines) this.name(l.text);
 		for (const l of lines.filter(l => !l.known)) {
 			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
 				this.head(l.turn, l.phase);
@@ -78,9 +81,22 @@ export class LogPanel {
 		if (this.follows) this.end();
 	}
 
+	/** Keeps the name of a turn, where a text is "May 1588 begins (turn 11)"; its number. @param {string} text */
+	name(text) {
+		const [, name, turn] = new RegExp(`^(.+) begins \\(${this.word} (\\d+)\\)\\.?$`, 'i').exec(text) ?? [];
+		if (turn) this.names.set(Number(turn), name);
+		return turn;
+	}
+
+	/** A turn as a head has it: "Turn 11", or "May 1588 (turn 11)". @param {number} turn */
+	title(turn) {
+		const name = this.names.get(turn);
+		return name ? `${name} (${this.word.toLowerCase()} ${turn})` : `${this.word} ${turn}`;
+	}
+
 	/** The turn or the phase that begins, where a text says no more than that. @param {string} text */
 	begins(text) {
-		const turn = new RegExp(`^${this.word} (\\d+)(?: begins)?\\.?$`, 'i').exec(text)?.[1],
+		const turn = this.name(text) ?? new RegExp(`^${this.word} (\\d+)(?: begins)?\\.?$`, 'i').exec(text)?.[1],
 			phase = /^(?:Phase: (.+?)|The (.+ phase) begins)\.?$/.exec(text);
 		if (turn) return { turn: Number(turn), phase: '' };
 		return phase ? { turn: this.under.turn, phase: phase[1] ?? phase[2] } : null;
@@ -96,7 +112,7 @@ export class LogPanel {
 		if (turn === under.turn && (!phase || bare(phase) === bare(under.phase))) return;
 		const last = this.list.lastElementChild,
 			alone = turn === under.turn && !under.phase && last?.matches('.turn');
-		const says = turn > 0 && (turn !== under.turn || alone) ? [`${this.word} ${turn}`, phase].filter(Boolean) : [phase];
+		const says = turn > 0 && (turn !== under.turn || alone) ? [this.title(turn), phase].filter(Boolean) : [phase];
 		if (alone || last?.matches('.phase')) last?.remove(); // a phase in which nothing happens has no head
 		this.list.append(el(turn !== under.turn || alone ? 'li.turn' : 'li.phase', {}, says.join(' · ')));
 		this.under = { turn, phase };

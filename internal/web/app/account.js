@@ -77,15 +77,20 @@ function plot(c, was) {
 		const short = name.slice(0, 3).replace(/[<&]/g, '');
 		d += `<text class="column" x="${(i + 0.5) * step}" y="${high + below - 3}">${short}</text>`;
 	});
+	/** Where the sum of a bar does not stand. @param {number} i @param {number} at */
+	const free = (i, at) => {
+		const bar = y(stack[i]) - 2;
+		return stack[i] > 0 && Math.abs(at - bar) < 10 ? bar - 10 : at;
+	};
 	d += `<path class="zero" d="M0 ${y(0)}H${wide}"/>`;
 	const course = (/** @type {Chart['rows'][0]} */ r, /** @type {string} */ how) => {
 		const points = r.cells.flatMap((cell, i) => (cell === '' ? [] : [[Math.round((i + 0.5) * step), y(number(cell))]]));
 		const dots = points.map(p => `<circle class="${how}" cx="${p[0]}" cy="${p[1]}" r="2.6"/>`).join('');
-		const held = r.cells.filter(cell => cell !== ''),
-			sums =
-				how === 'old'
-					? []
-					: points.map((p, i) => `<text class="value" x="${p[0]}" y="${p[1] - 5}">${signed(held[i])}</text>`);
+		const sum = (/** @type {string} */ cell, /** @type {number} */ i) =>
+				cell === ''
+					? ''
+					: `<text class="value" x="${(i + 0.5) * step}" y="${free(i, y(number(cell)) - 5)}">${signed(cell)}</text>`,
+			sums = how === 'old' ? [] : r.cells.map(sum);
 		return `<path class="level ${how}" d="M${points.map(p => p.join(' ')).join('L')}"/>${dots}${sums.join('')}`;
 	};
 	for (const r of was?.rows.filter(r => r.line) ?? []) d += course(r, 'old');

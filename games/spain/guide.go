@@ -141,8 +141,22 @@ func (g *State) wayOnward(f *engine.Frame, goal Hex) (w engine.Way, ok bool) {
 func (g *State) wayAtSea(f *engine.Frame, s Stack, path []Hex) (w engine.Way) {
 	g.lay(&w, f, path)
 	g.watch(&w, s)
+	g.warn(&w, f.Seat)
 	g.foretell(&w, s, path)
 	return w
+}
+
+// warn notes the first hex of a way, after that where it begins, in which the enemy may try to intercept.
+//
+// Case 6.4.
+func (g *State) warn(w *engine.Way, seat engine.Seat) {
+	for i, o := range w.Through {
+		if i > 0 && slices.Contains(w.Watched, o) {
+			w.Stops = append(w.Stops, engine.Stop{At: o, Kind: "watched",
+				Text: "the " + seatTitles[foe(seat)] + " may try to intercept from here on", Rule: "6.4"})
+			return
+		}
+	}
 }
 
 // wayAlong is the run of a fleet to a hex of its declared path.
@@ -157,13 +171,9 @@ func (g *State) wayAlong(w *engine.Way, f *engine.Frame, goal Hex) {
 	g.watch(w, s)
 	at := v.At[s.Fleet]
 	for i := at; i <= g.placeOnPath(s, goal); i++ {
-		o := hexObject(v.Path[i])
-		w.Through = append(w.Through, o)
-		if len(w.Stops) == 0 && i > at && slices.Contains(w.Watched, o) {
-			w.Stops = append(w.Stops, engine.Stop{At: o, Kind: "watched",
-				Text: "the " + seatTitles[foe(f.Seat)] + " may try to intercept", Rule: "6.4"})
-		}
+		w.Through = append(w.Through, hexObject(v.Path[i]))
 	}
+	g.warn(w, f.Seat)
 }
 
 // lay writes a path down as steps of what is in hand, each about the same thing.

@@ -284,7 +284,7 @@ func (c *Console) undo(v *match.View, _ []offer, _ []entry, _ string) error {
 	c.focus = nil
 	err := c.Match.TakeBack(v.Seat, engine.NoObject)
 	if errors.Is(err, engine.ErrFirm) {
-		yes, readErr := c.sure("That is firm: dice were thrown, or another seat has answered. " +
+		yes, readErr := c.sure("That is firm: dice were thrown, or another seat has seen it. " +
 			"Ask to take back all since your last choice? The dice are spent.")
 		if readErr != nil || !yes {
 			return readErr

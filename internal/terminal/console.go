@@ -212,7 +212,7 @@ func (c *Console) ask(v *match.View) error {
 		shown = c.focus
 	}
 	list := entries(c.words.At(v.Seen), c.info, v.Asked, shown, c.focus != nil)
-	c.page(v, shown, setOut(list, c.st))
+	c.page(v, shown, setOut(c.priced(list, v), c.st))
 	line, err := c.answerLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
 	if err != nil {
 		return err

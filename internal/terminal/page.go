@@ -14,7 +14,7 @@ import (
 // may be answered. A terminal that can be cleared shows it as one page; anywhere
 // else the board is drawn only when a seat's part begins or the phase changes.
 func (c *Console) page(v *match.View, shown []offer, list []string) {
-	foot := append(c.questions(v, shown), list...)
+	foot := append(append(c.purse(v), c.questions(v, shown)...), list...)
 	now := v.Scene.Turn + v.Scene.Phase + c.named.SeatName(v.Seat)
 	var head, board []string
 	if c.st.Clear || now != c.drawn {

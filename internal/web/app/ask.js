@@ -623,7 +623,7 @@ export class AskPanel {
 		const tell = [
 			`${n} ${n === 1 ? 'step' : 'steps'}`,
 			count('peril') ? `${count('peril')} with dice` : '',
-			count('watched') ? `${count('watched')} within the enemy's reach` : '',
+			count('watched') ? "within the enemy's reach" : '',
 		]
 			.filter(Boolean)
 			.join(', ');

@@ -1,0 +1,48 @@
+package terminal
+
+import (
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+// priced adds to the lines of a list of choices what they cost at once, in a game that has money. A line for
+// several has the price of one, where they differ in their place alone.
+func (c *Console) priced(list []entry, v *match.View) []entry {
+	keeper, ok := c.Match.Rules().(engine.Bookkeeper)
+	if !ok || v.Seen == nil {
+		return list
+	}
+	for i := range list {
+		all := list[i].offers
+		if len(fold(all, func(a, b *offer) bool { return a.option.Verb == b.option.Verb && a.option.With == b.option.With })) > 1 {
+			continue
+		}
+		ch := all[0].choice()
+		ch.Seat = v.Seat
+		if price, _ := keeper.Price(v.Seen, ch); price != "" {
+			list[i].text += ": " + price
+		}
+	}
+	return list
+}
+
+// purse is the line of the sums in a seat's account, or none: "In the treasury now 90 · Left after June 1587 74".
+func (c *Console) purse(v *match.View) []string {
+	var sums []string
+	for _, chart := range v.Scene.Charts {
+		if chart.Kind != engine.Account || chart.Side != v.Seat {
+			continue
+		}
+		for _, row := range chart.Rows {
+			if row.Line && len(row.Cells) == 1 {
+				sums = append(sums, row.Name+" "+row.Cells[0])
+			}
+		}
+	}
+	if len(sums) == 0 {
+		return nil
+	}
+	return wrap(c.st.paint(dim, strings.Join(sums, " · ")), c.st.Width, 2)
+}

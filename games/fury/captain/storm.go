@@ -17,13 +17,15 @@ type gate struct {
 //
 // Case 20.2.
 func (v *view) gate() (of gate) {
+	yard := v.yard()
+	of.at = yard.Go(0, fury.Inch) // where there is none
 	for i := range v.g.Pieces() {
 		switch _, ground, shape, _ := v.g.Piece(i); ground {
 		case fury.Gate, fury.Breach:
 			of.at, of.shut, of.open = middle(shape), ground == fury.Gate, ground == fury.Breach
 		}
 	}
-	of.out = v.yard().Bearing(of.at)
+	of.out = yard.Bearing(of.at)
 	return of
 }
 
@@ -64,7 +66,18 @@ func (v *view) storm(a *fury.Aspect) (errand, bool) {
 		return errand{}, false
 	}
 	_, near := v.nearest(a.Body.At, func(m *fury.Aspect) bool { return isBroken(m) || v.isWithin(m) })
-	return errand{to: g.at.Go(g.out, standBack), stop: 2 * fury.Inch}, g.shut && near > 12*fury.Inch
+	return errand{to: v.beforeGate(a), stop: 2 * fury.Inch}, g.shut && near > 12*fury.Inch
+}
+
+// beforeGate is where a company waits for the gate to open: to one side of the line on which Guns shoot at it.
+//
+// Case 20.6.
+func (v *view) beforeGate(a *fury.Aspect) plane.Point {
+	g, aside := v.gate(), 90*plane.Degree
+	if a.Object.Number()%2 == 0 {
+		aside = -aside
+	}
+	return g.at.Go(g.out, standBack).Go(g.out.Turn(aside), standBack/2)
 }
 
 // keepsLadders reports whether a company needs its ladders, which are gone once it shoots or fights in the open.
@@ -90,6 +103,9 @@ func (v *view) batter(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choi
 		turn := engine.Choice{Verb: fury.VerbTurn, N: [3]int32{int32(way) / tenth}}
 		return turn, v.may(d, turn)
 	}
+	if limber := (engine.Choice{Verb: fury.VerbLimber}); a.Body.At.Distance(e.to) > 5*fury.Inch && v.may(d, limber) {
+		return limber, true
+	}
 	left, _ := v.g.Left()
 	return v.approach(a, e, left, d)
 }
@@ -100,7 +116,7 @@ func (v *view) standOff(a *fury.Aspect) (errand, bool) {
 		return errand{}, false
 	}
 	_, near := v.nearest(a.Body.At, func(m *fury.Aspect) bool { return isBroken(m) || v.isWithin(m) })
-	return errand{to: v.middle(), stop: standBack}, near > 12*fury.Inch
+	return errand{to: v.beforeGate(a), stop: 2 * fury.Inch}, near > 12*fury.Inch
 }
 
 // isWithin reports whether a company is within the parapets of a sconce.

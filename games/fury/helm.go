@@ -280,7 +280,7 @@ func (h *helm) drive(i int, c engine.Choice) (engine.Course, bool) {
 		c = ill.Near
 		out.Gauges[0].Value = c.N[0]
 	} else if far > left {
-		out.Short = h.note(no(whyFar, far, left))
+		out.Short = h.note(no(whyNoFarther))
 	}
 	h.give(c)
 	end := o

@@ -48,6 +48,12 @@ func TestHelm(t *testing.T) {
 			})
 		}
 	}
+	t.Run("8.1 where its move ends it is told that", func(t *testing.T) {
+		course, ok := r.Steer(position(t, helmField), SeatA, of("a-1"), engine.Goal{At: engine.Point{X: 1500, Y: 4400}, Heading: engine.AnyHeading})
+		if !ok || course.Short.Text != "its move takes it no farther" {
+			t.Errorf("%+v", course.Short)
+		}
+	})
 	t.Run("11.5 on an enemy it charges, and is told the face, the tests and both totals", func(t *testing.T) {
 		g := position(t, helmField)
 		course, _ := r.Steer(g, SeatA, of("a-2"), engine.Goal{At: engine.Point{X: 3000, Y: 3600}, Heading: engine.AnyHeading})

@@ -52,6 +52,9 @@ func (h *helm) move() (engine.Course, bool) {
 	if h.short.OK() {
 		h.short = why
 	}
+	if h.short.Why == whyFar {
+		h.short = no(whyNoFarther)
+	}
 	formed := h.g.companies[h.n].has(markFormed)
 	before := h.g
 	h.g = &best.g

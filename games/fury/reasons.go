@@ -10,6 +10,7 @@ const (
 	whyNotItsSegment                          // another company acts
 	whyNoPass                                 // a side picks a company
 	whyFar                                    // costs more than is left
+	whyNoFarther                              // on its way to where a hand wants it
 	whyTableEdge                              // off the table
 	whyBarred                                 // by ground
 	whyFriend                                 // in the way
@@ -206,6 +207,7 @@ var refusals = [numReasons]struct {
 	whyNotItsSegment: {"3.2", "another company is acting"},
 	whyNoPass:        {"3.2", "a side picks a company in each of its segments, which may then do nothing"},
 	whyFar:           {"8.1", "that costs %1″ of its move, and %2″ are left"},
+	whyNoFarther:     {"8.1", "its move takes it no farther"},
 	whyTableEdge:     {"8.1", "that leads off the table"},
 	whyBarred:        {"8.4", "that ground bars its way"},
 	whyFriend:        {"8.1", "another company of its side stands in the way"},

@@ -3,6 +3,7 @@ package fury
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
@@ -54,14 +55,14 @@ func (g *State) companyPiece(n companyNo, c *company, id engine.Object, viewer e
 	hull := b.Hull()
 	p := g.piece(hull)
 	p.Key, p.ID, p.Side, p.Group = n.name(), id, n.seat(), row.Name
-	p.Silhouette, p.Name, p.Flag = row.look(), fmt.Sprintf("%s, %s", row.Name, shortName(n)), g.flag(n.seat())
+	p.Silhouette, p.Name, p.Flag = row.look(), g.kindTitle(c)+", "+g.shortName(n), g.flag(n.seat())
 	p.Numbers = []engine.Stat{{Name: "squadrons", Value: int32(c.squadrons)}, {Name: "Terror", Value: int32(g.markers(c))}}
 	switch {
 	case c.has(markAfloat):
 		p.Silhouette = "rowing-boat"
 	case c.inside != 0:
 	case c.gun != 0:
-		p.Silhouette, p.Name = "cannon", g.tables.Guns[c.gun].Name+", "+shortName(n)
+		p.Silhouette = "cannon"
 		if c.has(markLimbered) {
 			p.Silhouette = "cannon-team"
 		}
@@ -88,8 +89,27 @@ func (g *State) piece(b plane.Base) engine.Piece {
 	return engine.Piece{X: at.X, Y: at.Y, Heading: int32(b.Heading / plane.Heading(tenth)), Base: [2]int32{b.Length, b.Width}}
 }
 
-// shortName is a company in two letters: "A3".
-func shortName(n companyNo) string { return fmt.Sprintf("%s%d", seatNames[n.seat()], n%ofSide+1) }
+// kindTitle is what troops a company has, or its Gun.
+func (g *State) kindTitle(c *company) string {
+	if c.gun != 0 {
+		return g.tables.Guns[c.gun].Name
+	}
+	return g.card(c).Name
+}
+
+// shortName is a company in two letters, "A3", or in the order in which they were formed for one that has yet to come,
+// "III". It has its place among the others when it comes.
+func (g *State) shortName(n companyNo) string {
+	if c := &g.companies[n]; c.troop != 0 && c.has(markOff) {
+		return roman(int(ofSide - n%ofSide))
+	}
+	return fmt.Sprintf("%s%d", seatNames[n.seat()], n%ofSide+1)
+}
+
+// roman is a number up to 39 in Roman numerals.
+func roman(n int) string {
+	return strings.Repeat("X", n/10) + [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}[n%10]
+}
 
 // leaderOf is who leads a company, on the table, in ambush or in reserve.
 func (g *State) leaderOf(n companyNo, c *company) Officer {
@@ -187,10 +207,15 @@ var objectWords = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kind
 	kindBoat: "boat"}
 
 // Called is what an object or a piece of the ground is called by what it is: "herd 3", "saker 5",
-// "the sconce".
+// "the sconce". A company that has yet to come is "Reiters III".
 //
 // Cases 8.4, 22.1.
 func (g *State) Called(of engine.Object) string {
+	for seat := range numSeats {
+		if n := g.reserveOf(seat, of); n != noCompany {
+			return g.kindTitle(&g.companies[n]) + " " + g.shortName(n)
+		}
+	}
 	if i := g.pieceOf(of); i >= 0 {
 		return g.tables.groundTitle(i, g.kindOf(i))
 	}
@@ -311,7 +336,7 @@ func (g *State) roster(seat, viewer engine.Seat) engine.Chart {
 			Cells: []string{g.card(c).Name, itoa(c.squadrons), itoa(g.markers(c)), officer}})
 	}
 	for n := range g.each(seat) {
-		add(n, &g.companies[n], n.object(), shortName(n), "")
+		add(n, &g.companies[n], n.object(), g.shortName(n), "")
 	}
 	if viewer != seat {
 		return chart
@@ -322,7 +347,7 @@ func (g *State) roster(seat, viewer engine.Seat) engine.Chart {
 		}
 	}
 	for n := range g.reserve(seat) {
-		add(n, &g.companies[n], n.object(), shortName(n), "has yet to come")
+		add(n, &g.companies[n], n.object(), g.shortName(n), "has yet to come")
 	}
 	return chart
 }

@@ -75,3 +75,29 @@ func TestPiecesOfGroundAreCalled(t *testing.T) {
 		t.Errorf("the outlook says %q, want %q", got, want)
 	}
 }
+
+// TestWaitingAreCalled: 25.6 who has yet to come is called by its troops and the order in which they were formed, and
+// no longer by its place in the text of positions.
+func TestWaitingAreCalled(t *testing.T) {
+	g := position(t, `scenario cattle-lifting
+side A force 8 flight 60 comes
+side B force 8 flight 60
+muster A nation scots
+muster B nation english
+company a-31 border-reivers squadrons 4 files 2 at 0 0 facing 0 captain 2 off
+company a-32 artillery-crew gun saker off
+company b-1 kern squadrons 2 at 4000 4000 captain 3
+object herd of B at 4000 3000
+flow edge A
+`)
+	for object, want := range map[string]string{"b-1": "", "a-31": "Border Reivers II", "a-32": "Saker I"} {
+		if got := g.Called(of(object)); got != want {
+			t.Errorf("%s is called %q, want %q", object, got, want)
+		}
+	}
+	for _, p := range rules(t).(*ruleset).Scene(g, SeatA).Pieces {
+		if p.Key == "a-31" && p.Name != "Border Reivers, II" {
+			t.Errorf("its piece is called %q", p.Name)
+		}
+	}
+}

@@ -48,7 +48,7 @@ func (g *State) sheet(n companyNo, viewer engine.Seat) engine.Sheet {
 		}
 	}
 	return engine.Sheet{
-		ID: n.object(), Key: n.name(), Title: shortName(n) + ", " + row.Name, About: natureText(row.Nature), Side: n.seat(),
+		ID: n.object(), Key: n.name(), Title: g.shortName(n) + ", " + row.Name, About: natureText(row.Nature), Side: n.seat(),
 		Blocks: []engine.Block{
 			{Title: "Strength", Rule: "9.4", Rows: []engine.Entry{
 				{Name: "squadrons", Boxes: boxesOf(max(g.number(NumCompany), int(c.squadrons)), int(c.squadrons))},

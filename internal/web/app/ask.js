@@ -597,7 +597,7 @@ export class AskPanel {
 				title: o.rule ? `case ${o.rule}` : '',
 			},
 			keyed || main ? this.key(main) : null,
-			el('span', {}, o.says, o.command ? this.ledBy(o) : null, this.effect(o)),
+			el('span', {}, unbroken(o.says), o.command ? this.ledBy(o) : null, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
 			o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
 		);
@@ -857,4 +857,12 @@ function headsOf(options) {
 function numbered(o, how) {
 	const open = o.spans.flatMap((s, i) => (s.step ? [how(s, i)] : []));
 	return o.says.replace(/…/g, () => open.shift() ?? '…');
+}
+
+/**
+ * A sentence whose open numbers stay on a line with their units.
+ * @param {string} says
+ */
+function unbroken(says) {
+	return says.replace(/…(?=[°″])/g, '…\u2060');
 }

@@ -250,14 +250,6 @@ func (g *State) steal(c engine.Choice, t *engine.Turn) {
 	g.start(c, t)
 }
 
-// missesAmbush reports whether a Dumbfounded side loses a segment now in which, for all that its enemy knows, it could
-// only have sprung an ambush: it has nothing else left to act, and its enemy has.
-//
-// Cases 14.4, 18.3. Rulings R228, R285, R626.
-func (g *State) missesAmbush(seat engine.Seat) bool {
-	return g.sides[seat].has(sideDumb|sideLurks) && !g.hasSegments(seat) && g.hasSegments(foe(seat))
-}
-
 // askThief asks a side that has stolen a march, when that is over, whether its Colonel moves, and reports whether it is
 // asked.
 //

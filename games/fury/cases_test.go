@@ -38,7 +38,8 @@ hidden A kern squadrons 2 at 3000 3000
 		t.Run(tt.name, func(t *testing.T) {
 			g := position(t, turn+tt.more+"flow segments B\n")
 			act(t, g, "b-1")
-			play(t, g, does("b-1", engine.Pass), tt.dice...)
+			play(t, g, does("b-1", engine.Pass))
+			play(t, g, engine.Choice{Seat: SeatA, Verb: engine.Pass}, tt.dice...) // its ambush lies on (R228)
 			if d := g.Pending(nil); g.turn != 2 || len(d) != 1 || d[0].Seat != tt.first {
 				t.Errorf("turn %d begins with %+v", g.turn, d)
 			}

@@ -92,6 +92,8 @@ func answers(ask engine.Prompt, v engine.Verb) bool {
 	switch ask {
 	case AskSegment:
 		return v == VerbAct || v == VerbWithdraw || v == VerbDrive || v == VerbBombard || v == VerbBring || v == VerbArrive
+	case AskBide:
+		return v == VerbAct || v == VerbWithdraw
 	case AskTest:
 		return v == VerbRoll || v == VerbForgo
 	case AskReturn, AskReact:

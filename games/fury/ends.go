@@ -19,7 +19,7 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 		}
 	}
 	for seat := range g.sides {
-		g.sides[seat].marks &^= sideHerds | sidePrisoners | sideWagons | sideFleet | sideFleets
+		g.sides[seat].marks &^= sideHerds | sidePrisoners | sideWagons | sideFleet | sideFleets | sideBides
 		g.sides[seat].ridden, g.sides[seat].drawn = 0, 0
 	}
 	if sc := g.played(); sc != nil && g.turn >= uint16(sc.Turns) {

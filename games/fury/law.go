@@ -114,6 +114,9 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 		seat = n.seat()
 	}
 	ask := s.ask
+	if f.Step == stepSegments && !g.hasSegments(seat) {
+		ask = AskBide
+	}
 	if f.Step == stepAppeal {
 		ask += engine.Prompt(f.Code & appealMask)
 	}
@@ -125,6 +128,8 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 	switch d.Ask {
 	case AskSegment:
 		g.offerSegment(d.Seat, o)
+	case AskBide:
+		g.offerBide(d.Seat, o)
 	case AskAct:
 		g.offerAct(g.companyOf(d.About), o)
 	case AskTest:
@@ -207,6 +212,8 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 	switch d.Ask {
 	case AskSegment:
 		return g.mayPick(c)
+	case AskBide:
+		return g.mayBide(c)
 	case AskAct:
 		return g.mayDo(n, c)
 	case AskReturn, AskReact:

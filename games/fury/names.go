@@ -269,6 +269,7 @@ const (
 	AskAppealTerror                          // for a Terror marker? Case 18.2
 	AskAppealDuel                            // for a single combat? Case 18.2
 	AskSteal                                 // which company steals a march? Case 18.3
+	AskBide                                  // does an ambush come out, as nothing else is left to act? Case 7.2
 	numPrompts      = iota + 2
 )
 

@@ -9,6 +9,7 @@ const (
 	whyActed                                  // it has had its segment
 	whyNotItsSegment                          // another company acts
 	whyNoPass                                 // a side picks a company
+	whyBides                                  // only an ambush is left to act
 	whyFar                                    // costs more than is left
 	whyNoFarther                              // on its way to where a hand wants it
 	whyTableEdge                              // off the table
@@ -205,6 +206,7 @@ var refusals = [numReasons]struct {
 	whyNotYours:      {"3.2", "that company belongs to the other side"},
 	whyActed:         {"2.1", "that company has acted this turn"},
 	whyNotItsSegment: {"3.2", "another company is acting"},
+	whyBides:         {"7.2", "only a company in ambush is left to act"},
 	whyNoPass:        {"3.2", "a side picks a company in each of its segments, which may then do nothing"},
 	whyFar:           {"8.1", "that costs %1″ of its move, and %2″ are left"},
 	whyNoFarther:     {"8.1", "its move takes it no farther"},

@@ -75,13 +75,12 @@ func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 			return false
 		}
 	}
-	lost := g.missesAmbush(f.Seat)
-	if !lost && !g.hasSegments(f.Seat) {
+	if !g.isDue(f.Seat) {
 		f.Seat = foe(f.Seat)
 	}
 	s := &g.sides[f.Seat]
 	switch {
-	case !lost && !g.hasSegments(f.Seat):
+	case !g.isDue(f.Seat):
 		g.endTurn(f, t)
 	case s.has(sideDumb):
 		s.marks &^= sideDumb
@@ -91,6 +90,41 @@ func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 		return true
 	}
 	return false
+}
+
+// isDue reports whether a side has a segment: something of it has yet to act, or for all that its enemy knows a company
+// in ambush. One that is Dumbfounded loses that as long as its enemy has one.
+//
+// Cases 7.2, 14.4, 18.3. Rulings R228, R626.
+func (g *State) isDue(seat engine.Seat) bool {
+	s := &g.sides[seat]
+	return g.hasSegments(seat) || s.has(sideLurks) && !s.has(sideBides) && (!s.has(sideDumb) || g.hasSegments(foe(seat)))
+}
+
+// offerBide offers to bring an ambush out, or to lie on, and to withdraw.
+//
+// Cases 7.2, 14.4, 19.1. Ruling R228.
+func (g *State) offerBide(seat engine.Seat, o *engine.Offer) {
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "7.2")
+	g.offerHidden(seat, o)
+	if g.lurks(seat) {
+		o.Plain(VerbWithdraw, engine.NoObject, engine.NoObject, "19.1")
+	}
+}
+
+// mayBide refuses what a side does that has nothing left to act but companies in ambush.
+//
+// Cases 7.2, 14.4, 19.1. Ruling R228.
+func (g *State) mayBide(c engine.Choice) engine.Illegal {
+	switch plain := c.With == engine.NoObject && c.N == [3]int32{}; {
+	case c == engine.Choice{Seat: c.Seat, Verb: engine.Pass}:
+		return engine.Illegal{}
+	case plain && c.Verb == VerbAct && g.hiddenOf(c.Seat, c.On) >= 0, plain && c.Verb == VerbWithdraw && g.lurks(c.Seat):
+		return g.mayPick(c)
+	case c.Verb == VerbAct && g.companyOf(c.On) != noCompany:
+		return g.mayPick(c)
+	}
+	return no(whyBides)
 }
 
 // hasSegments reports whether a company of a side has yet to act.
@@ -130,12 +164,19 @@ func (g *State) offerCompanies(seat engine.Seat, o *engine.Offer) {
 			o.Plain(VerbAct, n.object(), engine.NoObject, "3.2")
 		}
 	}
+	g.offerHidden(seat, o)
+	g.offerEntries(seat, o)
+}
+
+// offerHidden offers each company in ambush.
+//
+// Case 14.4. Ruling R217.
+func (g *State) offerHidden(seat engine.Seat, o *engine.Offer) {
 	for i := range g.hidden[seat] {
 		if ill := g.mayShow(seat, i); ill.OK() {
 			o.Plain(VerbAct, hiddenObject(seat, i), engine.NoObject, "14.4")
 		}
 	}
-	g.offerEntries(seat, o)
 }
 
 // mayWait refuses to let the companies that have yet to come wait for the next turn: there must be some, and what is
@@ -210,14 +251,22 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.bring(c.Seat, t)
 		return
 	}
+	bides := !g.hasSegments(c.Seat)
 	f.Code, f.Seat = uint16(c.Seat)+1, foe(c.Seat)
+	if c.Verb != engine.Pass {
+		g.sides[foe(c.Seat)].marks &^= sideBides
+	}
 	switch c.Verb {
 	case VerbDrive:
 		g.drive(c.Seat, g.objectNo(c.On))
 	case VerbBombard:
 		g.bombard(c, t)
 	case engine.Pass:
-		g.sides[c.Seat].marks |= sideWaits
+		if bides {
+			g.sides[c.Seat].marks |= sideBides
+		} else {
+			g.sides[c.Seat].marks |= sideWaits
+		}
 	default:
 		g.start(c, t)
 	}

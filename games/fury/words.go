@@ -137,6 +137,7 @@ var prompts = [numPrompts]string{
 	AskAppealTerror: "%S: do you appeal to Fortune's Wheel for the Terror of %A?",
 	AskAppealDuel:   "%S: do you appeal to Fortune's Wheel for the single combat of %A?",
 	AskSteal:        "%S: which company steals a march?",
+	AskBide:         "%S: does an ambush come out?",
 }
 
 // passes is what the button of passing says, by question; the others say Done.
@@ -162,6 +163,7 @@ var passes = [numPrompts]string{
 	AskAppealTerror: "Do not appeal",
 	AskAppealDuel:   "Do not appeal",
 	AskSteal:        "Steal no march",
+	AskBide:         "Lie in wait",
 }
 
 // goodsOf2 is what an object of the kind of number 2 is called.

@@ -79,7 +79,7 @@ func (c *Captain) answer(g *fury.State, d engine.Decision) (engine.Choice, bool)
 		return c.place(v, d)
 	case fury.AskEdge:
 		return c.edge(v)
-	case fury.AskSegment:
+	case fury.AskSegment, fury.AskBide:
 		return c.segment(v, d)
 	case fury.AskAct:
 		return c.act(v, d)

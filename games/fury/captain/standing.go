@@ -82,6 +82,11 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 	switch d.Ask {
 	case fury.AskSpring:
 		return o.spring(seen, d, given)
+	case fury.AskBide:
+		if given.Key == keyBide {
+			return o.captain(seen, d), true
+		}
+		return pass, given.Key == keyLie || given.Key == keySpring
 	case fury.AskReturn, fury.AskReact:
 		if given.Key == keyFire {
 			for _, op := range seen.Options(d, nil) {

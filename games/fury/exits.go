@@ -97,12 +97,12 @@ func (g *State) exit(n companyNo, t *engine.Turn) {
 	g.flow.Top().Code = legExit
 }
 
-// getsAway reports whether a company that leaves by an edge counts for a goal of its side: where
-// that came by a road it must go by one.
+// getsAway reports whether a company that leaves by an edge counts for a goal of its side: where that
+// exits by the road, so must it.
 //
 // Cases 19.1, 26.2. Rulings R94, R562.
 func (g *State) getsAway(n companyNo, e Edge) bool {
-	return g.isExit(n.seat(), e) && (!g.played().Sides[n.seat()].Place.OnRoad || g.isOnRoad(&g.companies[n]))
+	return g.isExit(n.seat(), e) && (!g.played().Sides[n.seat()].ByRoad || g.isOnRoad(&g.companies[n]))
 }
 
 // depart takes a company off the board: by an edge of its goals it has got away, by another its

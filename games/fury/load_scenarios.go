@@ -65,6 +65,7 @@ type sideEntry struct {
 	Fixed          string
 	Wagons, Herds  int
 	Prisoners      int
+	ByRoad         bool `toml:"by-road"`
 	Boats, Flees   bool
 	Apart          int
 	Place, Guard   placeEntry
@@ -167,7 +168,7 @@ func (l *loader) scenario(name string) error {
 func (s *scenarioLoader) side(i int) {
 	e := &s.file.Side[i]
 	path := func(field string) string { return fmt.Sprintf("side.%d.%s", i, field) }
-	side := SideRow{Name: e.Name, Same: e.Same, Other: e.Other, Boats: e.Boats, Flees: e.Flees,
+	side := SideRow{Name: e.Name, Same: e.Same, Other: e.Other, ByRoad: e.ByRoad, Boats: e.Boats, Flees: e.Flees,
 		Nations: s.nationsOf(path, e), Place: s.place(path("place"), e.Place), Apart: s.inches(path("apart"), e.Apart)}
 	const most = 20
 	side.Objects = [NumObjects]uint8{

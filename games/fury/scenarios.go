@@ -98,6 +98,7 @@ type SideRow struct {
 	Guns    [maxGuns + 1]uint8
 	Objects [NumObjects]uint8
 	Boats   bool // as many as it needs (21.1)
+	ByRoad  bool // its companies leave the board by the road, or are lost (26.2)
 	Flees   bool // put to flight it loses (19.2)
 	Place   Place
 	Guard   Place // of its Guns where that differs; Zone NoZone: as Place

@@ -278,7 +278,7 @@ func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 //
 // Cases 26.1, 27.1.
 func (v *view) await(a *fury.Aspect) (e errand, ok bool) {
-	if v.want.seizes || v.isBound(a) || !v.sc.Sides[v.seat].Place.OnRoad {
+	if v.want.seizes || v.isBound(a) || !v.isConvoy(v.seat) {
 		return e, false
 	}
 	for i := range v.things {
@@ -304,7 +304,7 @@ func (v *view) await(a *fury.Aspect) (e errand, ok bool) {
 
 // beatOfEscort is how far from where it is an escort goes for an enemy: less far from a convoy on a road.
 func (v *view) beatOfEscort() fury.Length {
-	if v.sc.Sides[v.seat].Place.OnRoad {
+	if v.isConvoy(v.seat) {
 		return 11 * fury.Inch
 	}
 	return 16 * fury.Inch

@@ -220,7 +220,13 @@ func (v *view) front(at plane.Point) plane.Point {
 }
 
 // isOnMarch reports whether the enemy has to come along the road.
-func (v *view) isOnMarch() bool { return v.sc.Sides[foe(v.seat)].Place.OnRoad }
+func (v *view) isOnMarch() bool { return v.isConvoy(foe(v.seat)) }
+
+// isConvoy reports whether a side brings along the road what its goal is about.
+func (v *view) isConvoy(seat engine.Seat) bool {
+	row := &v.sc.Sides[seat]
+	return row.Place.OnRoad || row.ByRoad || v.sc.Special&fury.CrewlessGuns != 0 && seat == fury.SeatB
+}
 
 // road is the nearest point of a road.
 func (v *view) road(at plane.Point) (near plane.Point, far fury.Length) {

@@ -93,7 +93,7 @@ func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // isDue reports whether a side has a segment: something of it has yet to act, or for all that its enemy knows a company
-// in ambush. One that is Dumbfounded loses that as long as its enemy has one.
+// in ambush, unless it has said that it lies on. One that is Dumbfounded loses that as long as its enemy has one.
 //
 // Cases 7.2, 14.4, 18.3. Rulings R228, R626.
 func (g *State) isDue(seat engine.Seat) bool {
@@ -253,9 +253,6 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	bides := !g.hasSegments(c.Seat)
 	f.Code, f.Seat = uint16(c.Seat)+1, foe(c.Seat)
-	if c.Verb != engine.Pass {
-		g.sides[foe(c.Seat)].marks &^= sideBides
-	}
 	switch c.Verb {
 	case VerbDrive:
 		g.drive(c.Seat, g.objectNo(c.On))

@@ -106,7 +106,7 @@ const (
 	sideFleet                          // one culverin of its fleet has had its segment. Case 27.6
 	sideFleets                         // and the other
 	sideDumb                           // it loses its next segment. Case 18.3
-	sideBides                          // what else of it is to act has acted, and its ambushes lie on until the enemy has acted again. Ruling R228
+	sideBides                          // what else of it is to act has acted, and its ambushes lie on for the rest of the turn. Ruling R228
 	sideUnseen                         // in what its enemy may know: somebody lies in ambush, or the match would be over. Case 14.1
 	numSideMarks  = iota
 )

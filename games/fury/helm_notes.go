@@ -25,6 +25,9 @@ func (h *helm) noteEnd(formed bool) {
 	if nearest == noCompany {
 		return
 	}
+	if near := g.length(NumApart); least < near && least >= near-hair-1 {
+		least = near // as the law has it
+	}
 	h.add("8.5", "it ends %1″ from %A", nearest.object(), engine.NoObject, int32(least))
 	for m := range g.each(foe(h.seat)) {
 		h.noteShot(h.n, m, "it can shoot at %A")
@@ -56,7 +59,7 @@ func (h *helm) noteShot(n, m companyNo, sentence string) {
 	if a.long {
 		far = 1
 	}
-	h.add("10.5", sentence+" at %1″%{2=|, at long range}%{3=, to no effect|, column 4-8|, column 9-16|, column 17-24|, column 25-35|, column 36+}%{4?: %4 in 6 does something}",
+	h.add("10.5", sentence+" at %1″%{2=|, at long range}%{3=, to no effect|, column 4-8|, column 9-16|, column 17-24|, column 25-35|, column 36+}%{4?: an effect on %4 of 6}",
 		about.object(), engine.NoObject, int32(a.gap), far, int32(column), g.telling(n, column))
 	if n == h.n {
 		h.marks = append(h.marks, engine.Mark{Kind: "lane", Board: tableKey, From: n.object(), To: m.object(),
@@ -188,7 +191,7 @@ func (h *helm) noteReaction(m companyNo, ch charge) {
 		return
 	}
 	column := g.columnOf(m, h.n, best)
-	h.add("11.4", "%A may shoot at the charge%{1=, to no effect|, column 4-8|, column 9-16|, column 17-24|, column 25-35|, column 36+}%{2?: %2 in 6 does something}",
+	h.add("11.4", "%A may shoot at the charge%{1=, to no effect|, column 4-8|, column 9-16|, column 17-24|, column 25-35|, column 36+}%{2?: an effect on %2 of 6}",
 		m.object(), engine.NoObject, int32(column), g.telling(m, column))
 }
 

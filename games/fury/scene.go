@@ -39,7 +39,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	}
 	g.addColonels(sc, viewer)
 	g.addWheel(sc, viewer)
-	sc.Marks = append(sc.Marks, g.groundMarks()...)
+	sc.Marks = append(append(sc.Marks, g.groundMarks()...), g.legMarks()...)
 	for seat := range numSeats {
 		sc.Charts = append(sc.Charts, g.roster(seat, viewer))
 	}
@@ -289,14 +289,14 @@ func (g *State) fightMarks(n companyNo) (all []engine.Mark) {
 	return all
 }
 
-// outlook is how near each side is to being put to flight.
+// outlook is how near each side is to being put to flight, and whether it is dark.
 //
-// Case 19.2.
+// Cases 15.1, 19.2.
 func (g *State) outlook() string {
 	if g.flow.Depth() == 0 || g.sides[SeatA].force == 0 {
 		return ""
 	}
-	text := "Squadrons lost:"
+	text := [...]string{skyNight: "Night. ", skyFog: "Fog. "}[g.sky] + "Squadrons lost:"
 	for seat := range numSeats {
 		s := &g.sides[seat]
 		text += fmt.Sprintf(" %s %d", g.sideName(seat), s.lost)

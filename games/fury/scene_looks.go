@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // look is the picture of the men of a card: by what they fight with.
@@ -68,3 +69,22 @@ func (g *State) flag(seat engine.Seat) string {
 
 // officerPicture is the portrait of an officer.
 func officerPicture(by Officer) string { return fmt.Sprintf("portrait-%d", by) }
+
+// legMarks are the leg in the middle of which an ambush may be sprung: the way of the mover, and where he would stand.
+//
+// Case 14.4.
+func (g *State) legMarks() []engine.Mark {
+	if g.flow.Depth() == 0 {
+		return nil
+	}
+	from, to, long := g.Leg()
+	if long == 0 {
+		return nil
+	}
+	end, by := to.Hull(), g.flow.Top().About
+	corners := end.Corners()
+	return []engine.Mark{
+		{Kind: "course", Board: tableKey, From: by, Line: drawnLine([]plane.Point{from.Hull().Centre(), end.Centre()})},
+		{Kind: "ghost", Board: tableKey, From: by, Line: drawnLine(corners[:])},
+	}
+}

@@ -74,6 +74,10 @@ func TestPiecesOfGroundAreCalled(t *testing.T) {
 	if got, want := g.outlook(), "Squadrons lost: the Attackers 0 (flees at 3), the Defenders 0 (flees at 3)"; got != want {
 		t.Errorf("the outlook says %q, want %q", got, want)
 	}
+	g.sky = skyFog
+	if got := g.outlook(); !strings.HasPrefix(got, "Fog. Squadrons lost:") {
+		t.Errorf("in fog the outlook says %q", got)
+	}
 }
 
 // TestWaitingAreCalled: 25.6 who has yet to come is called by its troops and the order in which they were formed, and
@@ -99,5 +103,31 @@ flow edge A
 		if p.Key == "a-31" && p.Name != "Border Reivers, II" {
 			t.Errorf("its piece is called %q", p.Name)
 		}
+	}
+}
+
+// TestLegIsDrawn: 14.4 while an ambush may spring, the leg in whose middle it does is drawn for all.
+func TestLegIsDrawn(t *testing.T) {
+	g := position(t, `piece light-wood 1600 1000 2600 1000 2600 2000 1600 2000
+side A force 8 flight 60
+side B force 6 flight 60 lurks
+company a-1 veteran-shot squadrons 4 at 1500 2300 facing 9000 captain 1
+company b-1 kern squadrons 2 at 500 500 captain 3
+`)
+	marks := func() (n int) {
+		for _, m := range rules(t).(*ruleset).Scene(g, SeatB).Marks {
+			if m.Kind == "course" || m.Kind == "ghost" {
+				n++
+			}
+		}
+		return n
+	}
+	act(t, g, "a-1")
+	if n := marks(); n != 0 {
+		t.Errorf("%d marks before the leg", n)
+	}
+	play(t, g, does("a-1", VerbAhead, 400))
+	if n := marks(); n != 2 {
+		t.Errorf("%d marks of the leg", n)
 	}
 }

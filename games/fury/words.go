@@ -60,7 +60,7 @@ var verbs = [numVerbs]verbRow{
 	VerbIgnite:     {"ignite", "Set %O on fire", nil, "works", "23.2", "a company sets fires in its own segment"},
 	VerbFight:      {"fight-fire", "Fight the fire in %O", nil, "works", "23.3", "a company fights fires in its own segment"},
 	VerbDress:      {"dress", "Stand %1 wide, facing %2°%{3?, formed|, loose}", []engine.Unit{engine.Count, engine.Degree, engine.Count}, "", "13.7", "a company takes a new shape when it has rallied from a rout"},
-	VerbSpring:     {"spring", "Spring %O when it has gone %1", aLength, "ambush", "14.4", "an ambush is sprung in the middle of an enemy's move"},
+	VerbSpring:     {"spring", "Spring %O when it has gone %1″", aLength, "ambush", "14.4", "an ambush is sprung in the middle of an enemy's move"},
 	VerbScout:      {"scout", "Scout %O", nil, "", "14.3", "a company scouts in its own segment"},
 	VerbDrive:      {"drive", "Drive %O and its like", nil, "objects", "22.1", "objects are driven in a segment of their own"},
 	VerbLead:       {"lead", "Take %O %1″ along, heading %2°", []engine.Unit{engine.Length, engine.Degree}, "objects", "22.1", "an object moves in its own segment, or in that of a company that touches it"},

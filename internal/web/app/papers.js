@@ -62,7 +62,7 @@ export class SheetsPanel {
 				'div.row',
 				{},
 				this.pick,
-				b('Print the fleet', () => this.print('')),
+				b('Print all sheets', () => this.print('')),
 				b('Print blank sheets', () => this.print('blank')),
 			),
 			this.page,

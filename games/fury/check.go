@@ -124,3 +124,10 @@ func (g *State) legNear(c engine.Choice) int32 {
 	}
 	return g.farthest(g.flow.Top(), n, c)
 }
+
+// no refuses for a reason.
+func no(why engine.Reason, n ...int32) engine.Illegal {
+	ill := engine.Illegal{Rule: refusals[why].rule, Why: why}
+	copy(ill.N[:], n)
+	return ill
+}

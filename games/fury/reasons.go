@@ -392,10 +392,3 @@ var refusals = [numReasons]struct {
 	whyColonelSpent:  {"6.6", "the Colonel has spent all of his move this turn"},
 	whyNoWayOut:      {"22.1", "objects leave the board only by an edge of their side's goals"},
 }
-
-// no refuses for a reason.
-func no(why engine.Reason, n ...int32) engine.Illegal {
-	ill := engine.Illegal{Rule: refusals[why].rule, Why: why}
-	copy(ill.N[:], n)
-	return ill
-}

@@ -21,8 +21,8 @@ func (r Refusal) String() string {
 }
 
 // Refuse tells a seat why s refused a choice c of its own; s is as that seat may know
-// it. Instead it names the nearest lawful choice, or those with the same verb, or else
-// what is open. After the end every choice is refused because the match is over, by
+// it. Instead it names the nearest lawful choice, or those with the same verb, nearest
+// first, or else what is open. After the end every choice is refused because the match is over, by
 // the case that ended it.
 func Refuse(in *Info, w *Words, s State, c Choice, ill Illegal) Refusal {
 	w = w.At(s)
@@ -40,18 +40,31 @@ func Refuse(in *Info, w *Words, s State, c Choice, ill Illegal) Refusal {
 }
 
 // others lists the answers with c's verb and without numbers that are open to c's seat
-// about the same object; "" if there are none.
+// about the same object; "" if there are none. If any name a thing that c names they alone
+// are listed, those first that do it with the same thing.
 func (w *Words) others(s State, c Choice) string {
-	var list []string
+	var lists [3][]string // with the same thing; on the same; the rest
 	for _, d := range s.Pending(nil) {
 		if d.Seat != c.Seat || d.About != c.About {
 			continue
 		}
 		for _, op := range s.Options(d, nil) {
-			if op.Verb == c.Verb && op.Span == ([3]Span{}) {
-				list = append(list, w.Say(Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}))
+			if op.Verb != c.Verb || op.Span != ([3]Span{}) {
+				continue
 			}
+			near := 2
+			switch {
+			case c.With != NoObject && op.With == c.With:
+				near = 0
+			case c.On != NoObject && op.On == c.On:
+				near = 1
+			}
+			lists[near] = append(lists[near], w.Say(Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}))
 		}
+	}
+	list := append(lists[0], lists[1]...)
+	if len(list) == 0 {
+		list = lists[2]
 	}
 	if len(list) == 0 {
 		return ""

@@ -45,9 +45,10 @@ func seatOrNone(tab *pack.Table, column string) engine.Seat {
 	return engine.NoSeat
 }
 
-// zones reads the sea zones and their winds.
+// zones reads the sea zones and their winds. Ports of the one without a wind are those that winter does not
+// close.
 //
-// Case 3.1.
+// Cases 3.1, 6.27, 14.23.
 func (l *loader) zones() error {
 	l.t.Zones = []ZoneRow{{Switch: -1}}
 	return l.p.Each("zones.csv", 0, func(tab *pack.Table) {
@@ -60,6 +61,9 @@ func (l *loader) zones() error {
 			if l.t.Switches[i].Key == tab.Text("switch") {
 				row.Switch = int8(i)
 			}
+		}
+		if calm := row.Key == "mediterranean"; calm != (row.Wind == 0) {
+			tab.Fail("wind", "expected a wind of every zone but mediterranean, which has none (6.27), found %q", tab.Text("wind"))
 		}
 		switch named := tab.Text("switch") != "none"; {
 		case named && (row.Switch < 0 || len(l.t.Switches[row.Switch].Choices) != 2):

@@ -54,6 +54,8 @@ func TestLoadFaults(t *testing.T) {
 		{"a region twice", "regions.csv", "\nulster, ", "\nmunster,", "a second region munster"},
 		{"Africa opened", "regions.csv", "abroad,                 none,   no,   none,    reconstructed: no case names it", "abroad,                 none,   yes,  none,    reconstructed: no case names it", "expected no of what lies abroad"},
 		{"a zone twice", "zones.csv", "\nirish-sea, ", "\nnorth-sea, ", "a second zone north-sea"},
+		{"a zone without a wind", "zones.csv", "north-sea,          North Sea,          north-east,", "north-sea,          North Sea,          none,      ", `expected a wind of every zone but mediterranean, which has none (6.27), found "none"`},
+		{"a wind in the Mediterranean", "zones.csv", "mediterranean,      Mediterranean,      none, ", "mediterranean,      Mediterranean,      north,", `which has none (6.27), found "north"`},
 		{"a wind that no switch blows", "zones.csv", "south,      western-wind", "none,       western-wind", "expected a wind for the second choice of the switch"},
 		{"an unknown switch", "zones.csv", "western-wind", "eastern-wind", "expected none or a switch of two choices"},
 		{"a hex off the map", "hexes.csv", "\n3340,", "\n3341,", "hexes.csv:1324:1: expected a hex from 0101 to 3340"},

@@ -10,9 +10,6 @@ func (g *State) attackStrength() int {
 	cb := &g.combat
 	n := 0
 	for _, h := range [...]Hex{cb.From, cb.To} {
-		if h == cb.To && cb.From == cb.To && n > 0 {
-			break
-		}
 		units, bonus := g.sum(cb.Attacker, h, true)
 		shown := units
 		if g.shut[cb.Attacker].has(h) {

@@ -17,6 +17,7 @@ type Captain struct {
 	book   roadbook
 	design design
 	sea    chart
+	watch  spain.Hex // where England's fleet watches for an invasion
 }
 
 // New makes a captain for positions of this game.
@@ -27,7 +28,21 @@ func New(rules engine.Ruleset) bot.Captain {
 			c.flood(h, h)
 		}
 	}
+	c.watch = c.outpost()
 	return c
+}
+
+// outpost is the port of England with a track that lies nearest to Seville.
+func (c *Captain) outpost() (found spain.Hex) {
+	to := c.tables.Cities[c.tables.Seville].Hex
+	for n := range c.tables.Cities {
+		h := c.tables.Cities[n].Hex
+		if c.tables.CityTrack[n] != 0 && c.tables.RegionAt(h).Country == spain.CountryEngland &&
+			(found == 0 || spain.Grid.Distance(h, to) < spain.Grid.Distance(found, to)) {
+			found = h
+		}
+	}
+	return found
 }
 
 // flood numbers a hex and all from which one can march to it: a mass of land.

@@ -164,6 +164,9 @@ const mostActs = 120
 // order is the next choice for the ships in a hex; false if they have nothing to do.
 func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
 	turn, _ := g.Turn()
+	if c.awaits(g, s) {
+		return engine.Choice{}, false
+	}
 	if s.troops != spain.Unseen && (s.aboard > 0 || c.sails(g, turn)) {
 		v := c.seek(g, s.at, s.deep, s.troops, s.aboard+min(s.room, s.waiting))
 		if v.worth > c.least(g, s) && (s.aboard > 0 || c.outlay(g, s, v.far) <= c.spare(g, c.look.seat)) {
@@ -185,6 +188,15 @@ func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
 		return c.first(spain.VerbSail, s.at, g)
 	}
 	return engine.Choice{}, false
+}
+
+// awaits reports whether ships stay where they watch for an invasion: those of England in Plymouth, by which the
+// Spanish come, until they have landed or it is too late for it.
+//
+// Cases 6.4, 17.0.
+func (c *Captain) awaits(g *spain.State, s *squadron) bool {
+	turn, last := g.Turn()
+	return c.look.seat == spain.English && s.at == c.watch && s.aboard == 0 && !g.Invaded() && last-turn > 2
 }
 
 // worthHere reports whether troops may as well land where they are: late in the war.

@@ -130,3 +130,33 @@ func TestBesiegersStay(t *testing.T) {
 		t.Errorf("the besiegers of York march: %s", r.Words().Say(ch))
 	}
 }
+
+// 6.4 17.0 England's fleet watches in Plymouth, by which an invasion comes: it does not go out with the troops that
+// wait there before the Spanish have landed, and intercepts an armada that passes.
+func TestPlymouthWatches(t *testing.T) {
+	r := rules(t)
+	fleet := "English at plymouth devon-bands\nEnglish at london london-guard\nEnglish at dover kent-bands\n" +
+		"fleet fleet-1 at plymouth munitions 2\nEnglish aboard fleet-1 queens-ships-1 queens-ships-2 queens-ships-3 west-country-merchants-1\n"
+	g := from(t, r, "scenario war\nturn 12\nflow english-sailing begun\nfunds English 900\n"+fleet)
+	for _, ch := range answers(t, r, g, 1) {
+		if ch.Verb == spain.VerbSail {
+			t.Errorf("the fleet leaves Plymouth: %s", r.Words().Say(ch))
+		}
+	}
+	g = from(t, r, "scenario war\nturn 12\nflow spanish-sailing begun\nflow course Spanish armada-1\nvoyage 1216 1316 1415\n"+
+		"funds English 900 Spanish 900\n"+fleet+"fleet armada-1 at 1216 munitions 1\nSpanish aboard armada-1 guipuzcoan-squadron-1 tercio-of-sicily\n")
+	c := captain.New(r)
+	asker := bot.NewAsker(r.Blank)
+	chance := dice.NewScript(6, 6)
+	for range 2 { // declare, and run on
+		for _, ch := range g.Candidates(g.Pending(nil)[0], 2, nil) {
+			if ch.Verb == spain.VerbDeclare || ch.Verb == spain.VerbRun && r.Words().Title(ch.On) == "1415" {
+				g.Apply(ch, &engine.Turn{Dice: chance})
+				break
+			}
+		}
+	}
+	if ch := asker.Ask(c, g, g.Pending(nil)[0], bot.Budget{}); ch.Verb != spain.VerbIntercept {
+		t.Errorf("asked %q the captain answers %q", r.Words().Ask(r.Info(), g.Pending(nil)[0]), r.Words().Say(ch))
+	}
+}

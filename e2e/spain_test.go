@@ -160,6 +160,50 @@ func TestNoByteOfSpain(t *testing.T) {
 	}
 }
 
+// Of what a fleet holds, ships, troops and leaders, no byte comes to the other side or to those who watch, neither
+// as it lies in port nor when something has left it.
+func TestNoByteOfAFleet(t *testing.T) {
+	atLength(t)
+	h, a, b, w := openHouse(t), desk(t), desk(t), desk(t)
+	a.open(h.url)
+	a.until(`document.querySelector('.card')`)
+	seats := value[[]string](a, begin("spain", "sluys", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	watch := value[string](a, `fetch('/api/m/`+seats[0]+`').then(r => r.json()).then(m => m.watch)`)
+	ways := map[*page]*line{}
+	for p, token := range map[*page]string{a: seats[0], b: seats[1], w: watch} {
+		ways[p] = layLine(h)
+		p.open(ways[p].url + "/m/" + token)
+		p.until(`document.querySelectorAll('.sea .piece').length`)
+	}
+	a.myTurn()
+	secrets := value[[]string](a, `fetch('/api/m/`+seats[0]+`').then(r => r.json()).then(m => m.view.scene.pieces
+		.filter(p => p.side === 0 && p.id !== p.stack && p.stack.startsWith('fleet-')).map(p => '"key":"' + p.key + '"'))`)
+	for _, choice := range []string{"English pass", "Spanish pass", "English assign > dutch-flyboats-2 with justin-of-nassau", "English pass"} {
+		seat := seats[strings.Count(choice, "Spanish")]
+		value[bool](a, fmt.Sprintf(`(async () => { %s
+			await send(%q, 'play', { at: (await view(%[2]q)).at, choices: [%q] });
+			return true;
+		})()`, through, seat, choice))
+	}
+	secrets = append(secrets, "Justin of Nassau goes aboard")
+	for p := range ways {
+		p.until(`document.querySelector('.cartouche').textContent.includes('aval')`)
+	}
+	for _, s := range secrets {
+		if !strings.Contains(ways[a].brought(), s) {
+			t.Errorf("not even the English are told of %s: nothing is tested", s)
+		}
+		for name, p := range map[string]*page{"the Spanish": b, "those who watch": w} {
+			if strings.Contains(ways[p].brought(), s) {
+				t.Errorf("%s were sent %s", name, s)
+			}
+		}
+	}
+	if len(secrets) < 4 {
+		t.Errorf("the English have only %d secrets", len(secrets))
+	}
+}
+
 // What was bought in June is proposed once more in July: both points with their price, and one
 // button buys them. The account has paid for both then, and nothing is left to repeat.
 func TestRepeatLastTurn(t *testing.T) {

@@ -94,3 +94,16 @@ func TestWheelByMouse(t *testing.T) {
 	p.clickOn(`[...document.querySelectorAll('.piece')].filter(e => e.textContent.includes("Fortune's Wheel"))`)
 	p.until(`document.querySelector('.log').textContent.includes("appeal to Fortune's Wheel and draw")`)
 }
+
+// What is behind More is all on the screen, also where it opens low.
+func TestMoreIsOnTheScreen(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	tokens := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	for seat := range tokens {
+		p.open(h.url + "/m/" + tokens[seat])
+		p.until(`document.querySelector('.menu .more summary')`)
+		p.clickOn(`[document.querySelector('.menu .more summary')]`)
+		p.until(`(r => r.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.querySelector('.more .sheetlet').getBoundingClientRect())`)
+	}
+}

@@ -30,7 +30,8 @@ export class Menu {
 				text,
 				key ? el('kbd', { 'aria-hidden': 'true' }, key) : null,
 			);
-		this.more = el('details.more', {});
+		this.more = el('details.more', { ontoggle: () => this.lay() });
+		this.sheet = el('div.sheetlet', {});
 		this.back = b('Take back', () => this.takeBack(), '^Z');
 		this.study = b('Study', () => this.fork());
 		this.playing = [
@@ -43,32 +44,28 @@ export class Menu {
 		this.record = el('a.quiet', { download: '' }, 'Download the record');
 		this.position = el('a.quiet', { download: '' }, 'Download the position');
 		fill(
-			this.more,
-			el('summary.quiet', {}, 'More'),
-			el(
-				'div.sheetlet',
-				{},
-				...this.playing,
-				this.record,
-				this.position,
-				table.data.mate ? null : b('Link to this position', () => this.link()),
-				table.data.watch
-					? b('Link for watchers', () =>
-							this.copy('Link for watchers', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
-						)
-					: null,
-				table.data.watching ? null : b('Tell me while I am away', () => this.away()),
-				table.hands.length > 1
-					? b(table.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () =>
-							table.umpire.toggle(),
-						)
-					: null,
-				b('Preferences', () => preferences(() => table.boards.forEach(board => board.resize()))),
-				b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
-				b('Whole board', () => table.boards[table.active]?.fit(), '0'),
-				el('a.quiet', { href: '/' }, 'Front page'),
-			),
+			this.sheet,
+			...this.playing,
+			this.record,
+			this.position,
+			table.data.mate ? null : b('Link to this position', () => this.link()),
+			table.data.watch
+				? b('Link for watchers', () =>
+						this.copy('Link for watchers', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
+					)
+				: null,
+			table.data.watching ? null : b('Tell me while I am away', () => this.away()),
+			table.hands.length > 1
+				? b(table.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () =>
+						table.umpire.toggle(),
+					)
+				: null,
+			b('Preferences', () => preferences(() => table.boards.forEach(board => board.resize()))),
+			b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
+			b('Whole board', () => table.boards[table.active]?.fit(), '0'),
+			el('a.quiet', { href: '/' }, 'Front page'),
 		);
+		fill(this.more, el('summary.quiet', {}, 'More'), this.sheet);
 		this.node = el(
 			'div.menu',
 			{ role: 'group', 'aria-label': 'Menu' },
@@ -77,6 +74,12 @@ export class Menu {
 			el('button.quiet', { type: 'button', 'aria-label': 'Keys', title: 'Keys', onclick: showKeys }, '?'),
 			this.more,
 		);
+	}
+
+	/** Opens what is behind More on the side where there is room for it. */
+	lay() {
+		const row = this.node.getBoundingClientRect();
+		this.sheet.classList.toggle('above', row.bottom + this.sheet.offsetHeight > innerHeight && row.top > innerHeight - row.bottom);
 	}
 
 	/** @param {View} v */

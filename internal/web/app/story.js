@@ -24,7 +24,7 @@ export async function openStory(root, token) {
 	root.className = 'front';
 	fill(
 		root,
-		pageHead(scenarioName(d), `${d.game.name}. ${players}.`),
+		pageHead(scenarioName(d), `${d.game.name} · ${players}`),
 		el(
 			'main.story',
 			{},

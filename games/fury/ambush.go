@@ -273,6 +273,8 @@ func (g *State) mayShow(seat engine.Seat, slot int) engine.Illegal {
 	switch {
 	case !h.isOut() || h.has(markAsleep):
 		return engine.Illegal{Why: engine.NotOpen}
+	case h.has(markActed):
+		return no(whyActed)
 	case g.free(seat) == noCompany:
 		return no(whyFull, ofSide)
 	case !g.isClear(noCompany, h):

@@ -45,6 +45,8 @@ func (r *ruleset) Call(th engine.Throw) string {
 	switch {
 	case th.Rule == "9.2":
 		return string(r.words.Fill(nil, "the %{1=Charge|Fear|Serious|Rally} test of %A", th.About, th.On, th.With, int32(th.Code)))
+	case th.Rule == "6.3.6" && th.About == engine.NoObject:
+		return "whether the Bookish officer of a company in ambush keeps it there, on a 6"
 	case th.Rule == "12.7" && th.Code == 1:
 		return "who counts as the stronger of two equals, A on 1 to 3"
 	case th.Rule == "12.7":

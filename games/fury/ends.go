@@ -13,6 +13,11 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 		c.stance &^= ofTurn
 		c.passed, c.shotAt = 0, 0
 	}
+	for seat := range g.hidden {
+		for i := range g.hidden[seat] {
+			g.hidden[seat][i].set(markActed, false)
+		}
+	}
 	for i := range g.objects {
 		if o := &g.objects[i]; o.kind != kindBoat {
 			o.spent = 0

@@ -49,6 +49,8 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.lookInto(f, t)
 	case stepLeg:
 		return g.goLeg(f, t)
+	case stepBook:
+		return g.readInAmbush(f, t)
 	case stepRelief:
 		return g.atRelief(f, t)
 	case stepFleet:

@@ -279,6 +279,7 @@ const (
 	KindAdvantage                         // the side N[0] has Advantage by N[1] to N[2], 0 where the sums are not told. Case 3.1
 	KindActs                              // About acts. Case 3.2
 	KindIdle                              // About's Bookish officer keeps it idle. Case 6.3.6
+	KindPonders                           // the Bookish officer of a company of the side N[0] in ambush keeps it there. Case 6.3.6
 	KindMoves                             // About goes N[0] hundredths of an inch at a cost of N[1]. Case 8.1
 	KindFaces                             // About faces by N[0] tenths of a degree, N[1] = 1 to the left. Case 8.2
 	KindForms                             // About forms. Case 8.10

@@ -236,8 +236,11 @@ func (g *State) start(c engine.Choice, t *engine.Turn) {
 		g.flow.Push(engine.Frame{Step: stepCome, Seat: c.Seat, Code: uint16(c.With.Number()), N: [2]int32{comeAlong: c.N[0], comeCompany: int32(c.On.Number())}})
 		g.appeal(EnemySegment, engine.NoObject, foe(c.Seat))
 	case slot >= 0:
-		n := g.unveil(c.Seat, slot, KindShows, t)
-		g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring})
+		if g.isBookish(c.Seat, c.On) {
+			g.flow.Push(engine.Frame{Step: stepBook, Seat: engine.NoSeat, About: c.On})
+		} else {
+			g.show(c.Seat, slot, 0, t)
+		}
 	case g.touchesChain(g.companyOf(c.On)):
 		t.Tell(engine.Event{Kind: KindGoal, Rule: "27.7", N: [4]int32{int32(c.Seat)}})
 		g.end(outcomeGoal, foe(c.Seat), t)

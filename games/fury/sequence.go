@@ -58,6 +58,7 @@ const (
 	stepPlace           // Seat sets up
 	stepEdge            // Seat chooses its edge
 	stepRelief          // reinforcements of Seat are rolled for
+	stepBook            // the Bookish officer of About, in ambush, is diced for before it springs or comes out; see book of spring.go
 	stepFleet           // the fleet shoots at About in the column Code, 1 more than it is
 	// Of the campaign; see campaign_sequence.go.
 	stepWarStyles   // Code levies are rolled; N are 1 more than the columns chosen
@@ -94,6 +95,7 @@ const (
 	pieceNumber   = 0 // stepGate to stepScout: the piece of the ground; see pieceIn
 	legLong       = 0 // stepLeg: the numbers of the choice
 	legOff        = 1
+	bookAt        = 0 // stepBook: how much of the leg below is gone when it springs, 0 if it comes out in a segment of its own
 	chargeWay     = 1 // stepCharge: see wayOf
 	battleNumber  = 0 // stepBattle and the questions within it: which battle
 	battleAsked   = 1 // the same: isApart, and above it who is asked next
@@ -222,6 +224,7 @@ var sequence = [numSteps]struct {
 	stepPlace:     {name: "place", phase: "set-up", rule: "25.6", ask: AskPlace},
 	stepEdge:      {name: "edge", phase: "set-up", rule: "25.6", ask: AskEdge},
 	stepRelief:    {name: "relief", phase: "relief", rule: "26.3"},
+	stepBook:      {name: "book", rule: "6.3.6", seat: engine.NoSeat, n0: lines.Count("at")},
 	stepFleet:     {name: "fleet", rule: "27.6", seat: engine.NoSeat, code: lines.Count("column"), n0: lines.Flags("appealed")},
 }
 

@@ -58,6 +58,8 @@ func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 	switch {
 	case h.gun != 0:
 		return no(whyGunSprings)
+	case h.has(markActed):
+		return no(whyActed)
 	case g.sides[c.Seat].has(sideDumb):
 		return no(whyDumb)
 	case !g.isNearer(n, is, hb):
@@ -121,19 +123,77 @@ func (g *State) canPounce(f *engine.Frame, n companyNo) bool {
 }
 
 // answerLeg is what the other side does in the middle of a leg: it lets it go on, or cuts it
-// and springs an ambush. If one would be seen before, it springs as that is seen, or not at all
-// if that is too far off.
+// and springs an ambush.
+//
+// Cases 6.3.6, 14.4. Rulings R33, R460.
+func (g *State) answerLeg(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	switch {
+	case c.Verb == engine.Pass:
+		f.Seat = engine.NoSeat
+	case g.isBookish(c.Seat, c.On):
+		g.flow.Push(engine.Frame{Step: stepBook, Seat: engine.NoSeat, About: c.On, N: [2]int32{bookAt: c.N[0]}})
+	default:
+		g.springOn(f, c, 0, t)
+	}
+}
+
+// isBookish reports whether a company in ambush is under a Bookish officer, who is diced for before it acts.
+//
+// Case 6.3.6. Ruling R33.
+func (g *State) isBookish(seat engine.Seat, on engine.Object) bool {
+	h, s := &g.hidden[seat][g.hiddenOf(seat, on)], &g.sides[seat]
+	leads := h.captain
+	if s.has(sideBrings) && h.gun == 0 {
+		leads = s.colonel
+	}
+	return g.natureUnder(h, leads).Has(Bookish)
+}
+
+// readInAmbush dices for the Bookish officer of a company in ambush before it springs or comes out. On a 6 it lies on
+// for the rest of the turn, and the move that it would have cut goes on.
+//
+// Cases 6.3.6, 14.4. Ruling R33.
+func (g *State) readInAmbush(f *engine.Frame, t *engine.Turn) bool {
+	on, at, seat := f.About, f.N[bookAt], SeatA
+	if g.hiddenOf(seat, on) < 0 {
+		seat = SeatB
+	}
+	slot := g.hiddenOf(seat, on)
+	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.3.6"})
+	g.flow.Pop()
+	leg := g.flow.Top()
+	switch {
+	case int(die[0]) >= g.number(NumBookish):
+		g.hidden[seat][slot].set(markActed, true)
+		t.Tell(engine.Event{Kind: KindPonders, Rule: "6.3.6", N: [4]int32{int32(seat)}})
+		if at > 0 {
+			leg.Seat = engine.NoSeat
+		}
+	case at == 0:
+		g.show(seat, slot, didBook, t)
+	default:
+		g.springOn(leg, engine.Choice{Seat: seat, Verb: VerbSpring, About: leg.About, On: on, N: [3]int32{at}}, didBook, t)
+	}
+	return false
+}
+
+// show begins the segment of a company that comes out of ambush. What has been done before is in did.
+//
+// Cases 14.4, 14.5. Ruling R217.
+func (g *State) show(seat engine.Seat, slot int, did uint16, t *engine.Turn) {
+	n := g.unveil(seat, slot, KindShows, t)
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring | did})
+}
+
+// springOn springs an ambush on who moves. If one would be seen before, it springs as that is seen, or not at all
+// if that is too far off. What has been done before is in did.
 //
 // Case 14.4. Rulings R214, R460.
-func (g *State) answerLeg(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == engine.Pass {
-		f.Seat = engine.NoSeat
-		return
-	}
+func (g *State) springOn(f *engine.Frame, c engine.Choice, did uint16, t *engine.Turn) {
 	slot, cut := g.hiddenOf(c.Seat, c.On), g.cutAt(f, c.N[0])
 	if f.Code == legGone {
 		g.flow.Pop()
-		g.spring(c.Seat, slot, t)
+		g.spring(c.Seat, slot, did, t)
 		return
 	}
 	if at, seen := g.sighted(g.companyOf(c.About), cut); seen && at > 0 {
@@ -145,7 +205,7 @@ func (g *State) answerLeg(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	g.flow.Pop()
 	if g.march(cut, true, t) {
-		g.spring(c.Seat, slot, t)
+		g.spring(c.Seat, slot, did, t)
 	}
 }
 
@@ -153,7 +213,7 @@ func (g *State) answerLeg(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // the next of its side. If a march was stolen before that, the company then chosen has yet to act.
 //
 // Cases 14.4, 14.5, 18.3. Rulings R215, R284.
-func (g *State) spring(seat engine.Seat, slot int, t *engine.Turn) {
+func (g *State) spring(seat engine.Seat, slot int, did uint16, t *engine.Turn) {
 	n := g.unveil(seat, slot, KindSprings, t)
 	if n == noCompany {
 		return
@@ -162,7 +222,7 @@ func (g *State) spring(seat engine.Seat, slot int, t *engine.Turn) {
 	for g.flow.Depth() > 1 && g.hasChosen(g.flow.Top(), seat) {
 		g.flow.Pop()
 	}
-	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring | didPounce | didWheel})
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring | didPounce | didWheel | did})
 }
 
 // hasChosen reports whether a frame is the segment of a company that a side has chosen, or the coming of one.

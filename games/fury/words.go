@@ -179,6 +179,7 @@ var kinds = [numKinds]kindRow{
 	KindAdvantage:  {"advantage", "%{1@} have Advantage%{2? by %2 to %3}."},
 	KindActs:       {"acts", "%A acts."},
 	KindIdle:       {"idle", "The Bookish officer of %A keeps it idle."},
+	KindPonders:    {"ponders", "The Bookish officer of a company in ambush keeps it there: %{1@} do not spring it."},
 	KindMoves:      {"moves", "%A moves %1″%{2?, at a cost of %2″}."},
 	KindFaces:      {"faces", "%A turns %1° to the %{2:left|right}."},
 	KindForms:      {"forms", "%A forms up."},

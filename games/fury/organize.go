@@ -221,3 +221,15 @@ func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
 	g.endAct(n)
 	g.breakUp(n, noCompany, t)
 }
+
+// canCombine reports whether a company has another to combine with.
+//
+// Cases 4.3, 7.3. Ruling R50.
+func (g *State) canCombine(f *engine.Frame, n companyNo) bool {
+	for m := range g.each(n.seat()) {
+		if ill := g.mayCombine(f, n, m); ill.OK() {
+			return true
+		}
+	}
+	return false
+}

@@ -349,18 +349,6 @@ func (g *State) fightOut(n companyNo) {
 	g.battle(n, false)
 }
 
-// canCombine reports whether a company has another to combine with.
-//
-// Cases 4.3, 7.3. Ruling R50.
-func (g *State) canCombine(f *engine.Frame, n companyNo) bool {
-	for m := range g.each(n.seat()) {
-		if ill := g.mayCombine(f, n, m); ill.OK() {
-			return true
-		}
-	}
-	return false
-}
-
 // readBook dices for a Bookish officer. Whoever is engaged fights all the same, and routers rout on.
 //
 // Case 6.3.6. Ruling R33.

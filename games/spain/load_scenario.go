@@ -46,6 +46,7 @@ type scenarioLoader struct {
 	there [maxCounters]bool
 	room  [maxTracks]int         // left of the activation value
 	holds [numHexes]engine.Seat  // whose land units are there, one more; 0 for nobody's
+	ships [numHexes]engine.Seat  // whose ships lie there, in the same way
 	fleet [2][maxFleets + 1]bool // numbers in use
 }
 
@@ -155,7 +156,7 @@ func (s *scenarioLoader) stack(i int) {
 	if e.Track {
 		p.Hex, p.Track = 0, s.t.CityTrack[city]
 		if p.Track == 0 || p.Fleet != 0 {
-			s.sheet.Fail(path("track"), "expected the track of a port, and no fleet on it, found %q", e.At)
+			s.sheet.Fail(path("track"), "expected the track of a port, and no fleet on it (5.22), found %q", e.At)
 			return
 		}
 	}
@@ -173,7 +174,7 @@ func (s *scenarioLoader) stack(i int) {
 			seat = s.t.Seat(p.Counter)
 		}
 		if s.t.Seat(p.Counter) != seat {
-			s.sheet.Fail(at, "expected counters of one side, found %s", name)
+			s.sheet.Fail(at, "expected counters of one side (2.1), found %s", name)
 		}
 		s.place(at, p)
 	}
@@ -192,7 +193,7 @@ func (s *scenarioLoader) formed(i int, seat engine.Seat) {
 		return
 	}
 	if s.fleet[seat][e.Fleet] {
-		s.sheet.Fail(path("fleet"), "a second fleet of this number")
+		s.sheet.Fail(path("fleet"), "a second fleet of this number (6.11)")
 	}
 	s.fleet[seat][e.Fleet] = true
 	s.to.Shot[seat][e.Fleet] = uint8(s.sheet.Int(path("munitions"), e.Munitions, 0, 20))
@@ -236,8 +237,10 @@ func (s *scenarioLoader) onTrack(path string, p Placement) {
 	s.room[p.Track] -= s.t.Room(p.Counter)
 	row := s.t.Row(p.Counter)
 	switch {
+	case p.Counter == s.t.Treasure:
+		s.sheet.Fail(path, "expected no Treasure Fleet on a track (5.61)")
 	case !row.Kind.IsNaval() || track.Seat != s.t.Seat(p.Counter):
-		s.sheet.Fail(path, "expected ships of the %s on this track, found %s", seatNames[track.Seat], row.Key)
+		s.sheet.Fail(path, "expected ships of the %s on this track (5.22), found %s", seatNames[track.Seat], row.Key)
 	case row.Kind.IsDeep() && s.t.Terrain[track.Hex] == Shallow:
 		s.sheet.Fail(path, "expected ships of shallow draft in a shallow hex (6.35), found %s", row.Key)
 	case s.room[p.Track] < 0:
@@ -246,29 +249,42 @@ func (s *scenarioLoader) onTrack(path string, p Placement) {
 }
 
 // afloat checks a ship at sea or in port, or what a fleet has aboard.
+//
+// Cases 6.21, 6.31, 6.35, 6.6.
 func (s *scenarioLoader) afloat(path string, p Placement) {
 	row := s.t.Row(p.Counter)
 	terrain := s.t.Terrain[p.Hex]
 	dutch := s.t.Nations[row.Nation].Built && !s.t.Nations[row.Nation].Kept
 	switch {
 	case !terrain.HasWater():
-		s.sheet.Fail(path, "expected a hex with water, found %s, which is all land", Grid.Name(p.Hex))
+		s.sheet.Fail(path, "expected a hex with water, found %s, which is all land (6.8)", Grid.Name(p.Hex))
+	case terrain == Sea && p.Fleet == 0 && p.Counter != s.t.Treasure:
+		s.sheet.Fail(path, "expected a fleet, as others are not on the high seas (6.21), found %s", row.Key)
+	case s.ships[p.Hex] == 2-s.t.Seat(p.Counter):
+		s.sheet.Fail(path, "expected no enemy ships in %s (6.31)", Grid.Name(p.Hex))
 	case terrain == Shallow && row.Kind.IsDeep():
 		s.sheet.Fail(path, "expected ships of shallow draft in a shallow hex (6.35), found %s", row.Key)
 	case row.Kind.IsNaval() && dutch && Grid.Distance(p.Hex, s.t.Cities[s.t.Brill].Hex) > int(s.t.Numbers[NumDutchRange]):
 		s.sheet.Fail(path, "expected %s within %d hexes of Brill (6.6)", row.Key, s.t.Numbers[NumDutchRange])
+	case row.Kind.IsNaval():
+		s.ships[p.Hex] = s.t.Seat(p.Counter) + 1
 	}
 }
 
 // ashore checks a land unit or leader on the map.
+//
+// Cases 8.12, 8.14, 8.23 to 8.27.
 func (s *scenarioLoader) ashore(path string, h Hex, row *CounterRow, seat engine.Seat) {
+	ill := s.t.mayRoam(s.t.Nations[row.Nation].Limit, 0, h)
 	switch {
 	case !s.t.Terrain[h].HasLand():
-		s.sheet.Fail(path, "expected a hex with land, found %s, which is all sea", Grid.Name(h))
+		s.sheet.Fail(path, "expected a hex with land, found %s, which is all sea (8.14)", Grid.Name(h))
 	case !s.t.RegionAt(h).Open:
-		s.sheet.Fail(path, "expected land that units may enter, found %s", Grid.Name(h))
+		s.sheet.Fail(path, "expected land that units may enter, found %s (8.14)", Grid.Name(h))
+	case !ill.OK():
+		s.sheet.Fail(path, "expected land where %s may be: %s (%s)", row.Key, reasons[ill.Why].text, ill.Rule)
 	case row.Kind.IsLand() && s.holds[h] == 2-seat:
-		s.sheet.Fail(path, "expected no enemy land units in %s", Grid.Name(h))
+		s.sheet.Fail(path, "expected no enemy land units in %s (8.12)", Grid.Name(h))
 	case row.Kind.IsLand():
 		s.holds[h] = seat + 1
 	}

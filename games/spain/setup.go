@@ -34,9 +34,9 @@ func (tb *Tables) setUp(number int, chosen *Choices, t *engine.Turn) *State {
 	return g
 }
 
-// begin puts a counter where a scenario has it.
+// begin puts a counter where a scenario has it. The Treasure Fleet alone needs no marker.
 //
-// Case 2.2. Ruling R14.
+// Cases 2.2, 11.23. Rulings R14, R281.
 func (g *State) begin(p Placement) {
 	row, seat := g.tables.Row(p.Counter), g.tables.Seat(p.Counter)
 	switch {
@@ -44,6 +44,9 @@ func (g *State) begin(p Placement) {
 		g.set(p.Counter, Unit{Where: OnTrack, Track: p.Track, Box: startBox})
 		return
 	case row.Kind.IsNaval() || p.Fleet != 0:
+		if p.Counter == g.tables.Treasure && p.Fleet == 0 {
+			p.Fleet = treasureFleet
+		}
 		g.set(p.Counter, Unit{Where: Afloat, Hex: p.Hex, Fleet: p.Fleet})
 		if p.Fleet != 0 {
 			g.fleets[seat][p.Fleet] = p.Hex

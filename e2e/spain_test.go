@@ -37,6 +37,9 @@ func TestSluysByClicking(t *testing.T) {
 		t.Errorf("the account foretold %s and says %s", foretold, now)
 	}
 	p.audit("the first turn of Sluys")
+	p.clickOn(all(".more summary"))
+	p.until(`(r => r.top >= 0 && r.bottom <= innerHeight)(document.querySelector('.more[open] .sheetlet').getBoundingClientRect())`)
+	p.clickOn(all(".more summary"))
 	for n := 0; p.stillJune(); n++ {
 		if n > 200 {
 			t.Fatal("the turn never ends")

@@ -32,6 +32,14 @@ export class Menu {
 			);
 		this.more = el('details.more', { ontoggle: () => this.lay() });
 		this.sheet = el('div.sheetlet', {});
+		// a hand elsewhere closes it
+		table.root.addEventListener(
+			'pointerdown',
+			e => {
+				if (!this.more.contains(/** @type {Node} */ (e.target))) this.more.open = false;
+			},
+			{ signal: table.left.signal },
+		);
 		this.back = b('Take back', () => this.takeBack(), '^Z');
 		this.study = b('Study', () => this.fork());
 		this.playing = [

@@ -80,14 +80,20 @@ export class AskPanel {
 		if (!same) this.picked = '';
 		this.aimed = this.way = this.chances = this.repeats = null;
 		this.tray.clear();
-		const here = this.node.contains(document.activeElement) || document.activeElement === document.body;
+		const own = this.node.contains(document.activeElement),
+			here = own || document.activeElement === document.body;
 		this.looks = this.lay();
 		this.forecast();
 		const says = this.says();
 		if (says !== this.live.textContent) this.live.textContent = says;
 		if (!news) return;
 		this.news = true;
-		if (here) this.looks = () => this.reach();
+		if (here)
+			this.looks = () => {
+				this.reach();
+				// who has just answered a long question reads the next from its beginning
+				if (own) this.node.querySelector('.prompt')?.scrollIntoView({ block: 'nearest' });
+			};
 	}
 
 	/** Brings the eye and the focus to what has been shown, when all of the page has: to lay it out takes long. */

@@ -22,8 +22,28 @@ const (
 // Case 11.5. Ruling R416.
 const zoneHair Length = Inch / 10
 
+// hasFaced is the segment of a company that has faced in it and gone nowhere yet, nil of any other: it may still charge.
+//
+// Cases 8.2, 11.3. Ruling R416.
+func (g *State) hasFaced(n companyNo) *engine.Frame {
+	for i := range g.flow.Depth() {
+		f := g.flow.At(i)
+		if f.Step != stepAct || f.About != n.object() || f.Code&didFace == 0 {
+			continue
+		}
+		cost := int32(0)
+		if g.companies[n].has(markFormed) {
+			cost = f.N[actRate] / 2
+		}
+		if f.N[actSpent] == cost {
+			return f
+		}
+	}
+	return nil
+}
+
 // zone is the best face of its target that a charger may have, as both stand when its
-// segment starts: a flank from behind the line of the target's front, the rear from behind
+// segment starts, before it faces: a flank from behind the line of the target's front, the rear from behind
 // the line of its rear if the charger looks the way that the target does. A company in a
 // building has neither.
 //
@@ -34,6 +54,9 @@ func (g *State) zone(n, m companyNo) face {
 		return faceFront
 	}
 	hull, b := g.block(target).Hull(), g.block(&g.companies[n])
+	if g.hasFaced(n) != nil {
+		b = g.before(n)
+	}
 	behind := faceRear
 	for i := range int(b.Bases) {
 		for _, corner := range b.Base(i).Corners() {
@@ -128,7 +151,7 @@ func (g *State) mayCharge(f *engine.Frame, n, m companyNo, on face) engine.Illeg
 		return no(whyHouse)
 	case c.stance&stanceBarred != 0:
 		return no(whyNoHeart)
-	case f.Code&didBegin != 0:
+	case f.Code&didBegin != 0 && g.hasFaced(n) == nil:
 		return no(whyMovedFirst)
 	case g.inDark(g.block(c), target, g.block(target)):
 		return no(whyDark, int32(darkSight/Inch), int32(roadSight/Inch))
@@ -155,10 +178,14 @@ func (g *State) arePikes(m companyNo) bool {
 	return g.card(c).Pike && c.has(markFormed) && g.nature(m).Has(Disciplined)
 }
 
-// chargeReach is how far a company charges: its rate, and more out of an ambush.
+// chargeReach is how far a company charges: its rate, and more out of an ambush. A formed body that has faced has half
+// of its rate left.
 //
-// Cases 11.2, 14.5. Rulings R148, R159.
+// Cases 8.2, 11.2, 14.5. Rulings R148, R159, R416.
 func (g *State) chargeReach(n, m companyNo) Length {
+	if f := g.hasFaced(n); f != nil {
+		return Length(f.N[actRate] - f.N[actSpent])
+	}
 	reach := g.rate(&g.companies[n])
 	if g.springs(n, m) {
 		reach += g.length(NumAmbushReach)
@@ -197,7 +224,7 @@ func (g *State) mayChargePast(n, m companyNo, l *leg) engine.Illegal {
 //
 // Case 11.1.
 func (g *State) offerCharges(f *engine.Frame, n companyNo, o *engine.Offer) {
-	if c := &g.companies[n]; !o.Wants(VerbCharge) || f.Code&didBegin != 0 || c.gun != 0 || c.stance&stanceBarred != 0 {
+	if c := &g.companies[n]; !o.Wants(VerbCharge) || f.Code&didBegin != 0 && g.hasFaced(n) == nil || c.gun != 0 || c.stance&stanceBarred != 0 {
 		return
 	}
 	b := g.block(&g.companies[n])

@@ -283,7 +283,7 @@ var refusals = [numReasons]struct {
 	whyHorse:         {"11.1", "foot charges horse only while the horse fights hand to hand"},
 	whyHouse:         {"11.1", "horse cannot charge into a building"},
 	whyNoHeart:       {"9.3", "the company has failed a Charge test this turn; it may do something else"},
-	whyMovedFirst:    {"7.1", "a charge is a whole action, before any move in the segment"},
+	whyMovedFirst:    {"7.1", "a charge is a whole action, before any move in the segment but to face"},
 	whyNotPlain:      {"11.2", "the target is not in plain sight: ground or another company stands between"},
 	whyFlank:         {"11.5", "the charger is not wholly behind the line of the target's front; it may charge the front"},
 	whyRear:          {"11.5", "the charger is not wholly behind the target, looking the same way; it may charge another side"},

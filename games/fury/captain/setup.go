@@ -107,6 +107,9 @@ func (c *Captain) place(v *view, d engine.Decision) (engine.Choice, bool) {
 			return ch, true
 		}
 	}
+	if v.isCrowded() {
+		return engine.Choice{Verb: engine.Pass}, true
+	}
 	for i := range v.all {
 		if a := &v.all[i]; a.Reserve && a.Seat == v.seat {
 			if ch, ok := c.settle(v, a, d); ok {
@@ -115,6 +118,20 @@ func (c *Captain) place(v *view, d engine.Decision) (engine.Choice, bool) {
 		}
 	}
 	return engine.Choice{Verb: engine.Pass}, true
+}
+
+// isCrowded reports whether a side that sets up in a sconce has hardly room there: all are set up close together then.
+//
+// Case 27.5.
+func (v *view) isCrowded() bool {
+	const many = 15
+	n := 0
+	for i := range v.all {
+		if a := &v.all[i]; a.Seat == v.seat {
+			n += a.Squadrons
+		}
+	}
+	return v.sc.Sides[v.seat].Place.Zone == fury.InSconce && n >= many
 }
 
 // set places a herd or the like where the enemy has farthest to take it, or nearest to where

@@ -14,20 +14,25 @@ func TestMatchUps(t *testing.T) {
 	for _, tt := range []struct {
 		name, a, b                                     string
 		failed, breaks, standOff, wins, loses, retires int
+		stopped                                        int // by fire at the charge
 	}{
-		{"12.9 four Levy Pikemen charge four", "levy-pikemen squadrons 4", "levy-pikemen squadrons 4", 414, 0, 273, 150, 146, 6},
-		{"12.9 six Spanish Pikemen, formed, charge six Landsknechts, formed", "spanish-pikemen squadrons 6 formed", "landsknecht-pikemen squadrons 6 formed", 83, 0, 424, 386, 41, 61},
-		{"12.9 six formed Landsknechts charge six formed Veterans", "landsknecht-pikemen squadrons 6 formed", "veteran-pikemen squadrons 6 formed", 272, 0, 450, 101, 164, 9},
-		{"12.9 six Gallowglasses charge six formed Veterans", "gallowglasses squadrons 6", "veteran-pikemen squadrons 6 formed", 86, 0, 584, 188, 120, 19},
+		{"12.9 four Levy Pikemen charge four", "levy-pikemen squadrons 4", "levy-pikemen squadrons 4", 414, 0, 273, 150, 146, 6, 0},
+		{"12.9 six Spanish Pikemen, formed, charge six Landsknechts, formed", "spanish-pikemen squadrons 6 formed", "landsknecht-pikemen squadrons 6 formed", 83, 0, 424, 386, 41, 61, 0},
+		{"12.9 six formed Landsknechts charge six formed Veterans", "landsknecht-pikemen squadrons 6 formed", "veteran-pikemen squadrons 6 formed", 272, 0, 450, 101, 164, 9, 0},
+		{"12.9 six Gallowglasses charge six formed Veterans", "gallowglasses squadrons 6", "veteran-pikemen squadrons 6 formed", 86, 0, 584, 188, 120, 19, 0},
+		{"12.9 six Spanish Pikemen, formed, charge six Swiss, formed", "spanish-pikemen squadrons 6 formed", "swiss-pikemen squadrons 6 formed", 166, 0, 654, 68, 97, 11, 0},
+		{"11.4 four Reiters, formed, charge six Levy Arquebus", "reiters squadrons 4 formed", "levy-arquebusiers squadrons 6", 166, 486, 81, 166, 9, 36, 56},
+		{"11.4 six Hussars charge six Sipahis, all formed", "hussars squadrons 6 formed", "sipahis squadrons 6 formed", 25, 0, 529, 210, 45, 19, 168},
+		{"11.4 four Border Reivers charge four", "border-reivers squadrons 4", "border-reivers squadrons 4", 275, 0, 284, 154, 150, 13, 120},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			mixed := dice.NewMixer(3, 5)
-			const trials = 4000
-			var got [7]int
+			const trials = 3000
+			var got [8]int
 			for range trials {
 				got[tried(t, tt.a, tt.b, &mixed)]++
 			}
-			for i, want := range []int{tt.failed, tt.breaks, tt.standOff, tt.wins, tt.loses, tt.retires} {
+			for i, want := range []int{tt.failed, tt.breaks, tt.standOff, tt.wins, tt.loses, tt.retires, tt.stopped} {
 				if have := got[i] * 1000 / trials; max(have-want, want-have) > 25 {
 					t.Errorf("outcome %d: %d permille, simulated %d; all %v", i, have, want, got)
 				}
@@ -65,7 +70,14 @@ func tried(t *testing.T, a, b string, mixed *dice.Mixer) int {
 				}
 			}
 		case has(KindRouts):
-			return 1
+			for _, e := range turn.Events {
+				if e.Kind == KindRouts && e.About == b1.object() {
+					return 1
+				}
+			}
+			return 6
+		case has(KindRetires) && !has(KindRound):
+			return 6
 		case has(KindRetires):
 			return 5
 		case has(KindStandsOff):
@@ -74,7 +86,9 @@ func tried(t *testing.T, a, b string, mixed *dice.Mixer) int {
 			t.Fatal("over")
 		case d[0].Ask == AskTest:
 			must(engine.Choice{Seat: d[0].Seat, Verb: tough(g, d[0]), About: d[0].About})
-		case d[0].Ask == AskDemand:
+		case d[0].Ask == AskReact:
+			must(engine.Choice{Seat: d[0].Seat, Verb: VerbShoot, About: d[0].About, On: g.Options(d[0], nil)[0].On})
+		case d[0].Ask == AskDemand, g.flow.Top().Step == stepRide:
 			must(engine.Choice{Seat: d[0].Seat, Verb: yesOf(g.flow.Top().Step), About: d[0].About})
 		case d[0].Ask == AskSegment:
 			for n := range g.each(d[0].Seat) {
@@ -87,7 +101,7 @@ func tried(t *testing.T, a, b string, mixed *dice.Mixer) int {
 			must(engine.Choice{Seat: d[0].Seat, Verb: engine.Pass, About: d[0].About})
 		}
 	}
-	return 6
+	return 7
 }
 
 // tough is whether Tough troops roll: they forgo when the number is 9 or less and a marker

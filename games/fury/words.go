@@ -98,7 +98,7 @@ var verbs = [numVerbs]verbRow{
 	VerbEdge:       {"enter-by", "Enter by %O", nil, "", "25.6", "an edge is chosen when the other side has set up"},
 	VerbArrive:     {"arrive", "Bring on %O, %W, %1″ along the edge", aLength, "", "25.6", "companies come onto the board in segments of their side"},
 	VerbBring:      {"bring", "Bring the train onto the road", nil, "", "26.1", "the train comes onto the road at the start of a segment of its side"},
-	VerbRide:       {"ride", "Send the Colonel %1, heading %2°", []engine.Unit{engine.Length, engine.Degree}, "colonel", "6.6", "a Colonel moves in a segment of a company of his side"},
+	VerbRide:       {"ride", "Send the Colonel %1″, heading %2°", []engine.Unit{engine.Length, engine.Degree}, "colonel", "6.6", "a Colonel moves in a segment of a company of his side"},
 	VerbJoin:       {"join", "The Colonel leads %O", nil, "colonel", "6.1", "a Colonel joins a company in a segment of a company of his side"},
 	VerbAppeal:     {"appeal", "Appeal to Fortune's Wheel", nil, "", "18.2", "a player appeals to Fortune's Wheel once a turn: before an enemy company acts, before a shot, a round of a battle, a morale test or a single combat, or when a marker of his own is due"},
 	VerbExit:       {"leave-board", "Leave the board", nil, "move", "19.1", "a company leaves the board in its own segment"},

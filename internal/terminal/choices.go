@@ -135,6 +135,10 @@ func typed(w *engine.Words, in *engine.Info, o *offer) string {
 	}
 	text := string(engine.FormatChoice(nil, in, w, c))
 	_, text, _ = strings.Cut(text, " ") // without the seat
+	for i := range o.spans() {
+		u := o.option.Span[i].Unit
+		text = strings.Replace(text, string(engine.AppendNumber(nil, in, u, c.N[i])), string(in.AppendMeasure(nil, u, c.N[i], true)), 1)
+	}
 	return text
 }
 
@@ -211,28 +215,28 @@ func say(w *engine.Words, in *engine.Info, o *offer) string {
 	sentence := w.Says[o.option.Verb]
 	for i, sp := range o.option.Span {
 		if sp.Step != 0 {
-			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), bareSpan(sp))
+			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), bareSpan(in, sp))
 		}
 	}
 	return string(w.Fill(nil, sentence, o.about, o.option.On, o.option.With, 0, 0, 0))
 }
 
 // bareSpan is a span in a sentence that names its unit itself.
-func bareSpan(sp engine.Span) string {
-	low := engine.AppendBare(nil, sp.Unit, sp.Min)
+func bareSpan(in *engine.Info, sp engine.Span) string {
+	low := in.AppendMeasure(nil, sp.Unit, sp.Min, false)
 	if sp.Min == sp.Max {
 		return string(low)
 	}
-	return string(engine.AppendBare(append(low, "–"...), sp.Unit, sp.Max))
+	return string(in.AppendMeasure(append(low, "–"...), sp.Unit, sp.Max, false))
 }
 
 // spanText is a span as a person reads it: "0–120mm", or the one number it holds.
 func spanText(in *engine.Info, sp engine.Span) string {
-	low := string(engine.AppendNumber(nil, in, sp.Unit, sp.Min))
+	low := string(in.AppendMeasure(nil, sp.Unit, sp.Min, true))
 	if sp.Min == sp.Max {
 		return low
 	}
-	return low + "–" + string(engine.AppendNumber(nil, in, sp.Unit, sp.Max))
+	return low + "–" + string(in.AppendMeasure(nil, sp.Unit, sp.Max, true))
 }
 
 // sayFolded is one line for offers that differ only in what they are on, with

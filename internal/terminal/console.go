@@ -240,9 +240,9 @@ func (c *Console) answer(v *match.View, all, shown []offer, list []entry, line s
 	if done, err := c.command(v, shown, list, line); done {
 		return err
 	}
-	m := understand(c.words, c.info, shown, line)
+	m := understand(c.words.At(v.Seen), c.info, shown, line)
 	if (m.unknown != "" || len(m.offers) == len(shown)) && len(shown) < len(all) {
-		m = understand(c.words, c.info, all, line)
+		m = understand(c.words.At(v.Seen), c.info, all, line)
 	}
 	switch {
 	case m.unknown != "":
@@ -259,7 +259,7 @@ func (c *Console) narrow(v *match.View, picked []offer, rest string) error {
 	if rest == "" {
 		return nil
 	}
-	m := understand(c.words, c.info, picked, rest)
+	m := understand(c.words.At(v.Seen), c.info, picked, rest)
 	if m.unknown == "" && len(m.offers) == 1 {
 		return c.choose(v, m.offers[0], m.numbers)
 	}
@@ -306,14 +306,14 @@ func (c *Console) choose(v *match.View, o offer, numbers []string) error {
 	for i := range o.spans() {
 		sp := o.option.Span[i]
 		if i < len(numbers) {
-			n, ok := engine.ParseNumber(c.info, sp.Unit, numbers[i])
+			n, ok := c.info.ReadNumber(sp.Unit, numbers[i])
 			if !ok {
 				c.say(fmt.Sprintf("Expected a number, found %q.", numbers[i]))
 				return nil
 			}
 			ch.N[i] = n
 		} else if sp.Min != sp.Max {
-			n, ok, err := c.number(o, sp)
+			n, ok, err := c.number(v, o, sp)
 			if err != nil || !ok {
 				return err
 			}
@@ -329,17 +329,17 @@ func (c *Console) choose(v *match.View, o offer, numbers []string) error {
 }
 
 // number asks for one number of a span; an empty line lets the choice be.
-func (c *Console) number(o offer, sp engine.Span) (int32, bool, error) {
-	text := say(c.words, c.info, &o) + ": how much? " + spanText(c.info, sp)
+func (c *Console) number(v *match.View, o offer, sp engine.Span) (int32, bool, error) {
+	text := say(c.words.At(v.Seen), c.info, &o) + ": how much? " + spanText(c.info, sp)
 	if sp.Step > 1 {
-		text += ", in steps of " + string(engine.AppendNumber(nil, c.info, sp.Unit, sp.Step))
+		text += ", in steps of " + string(c.info.AppendMeasure(nil, sp.Unit, sp.Step, true))
 	}
 	line, err := c.readLine(text + ": ")
 	line = strings.TrimSpace(line)
 	if err != nil || line == "" {
 		return 0, false, err
 	}
-	n, ok := engine.ParseNumber(c.info, sp.Unit, line)
+	n, ok := c.info.ReadNumber(sp.Unit, line)
 	if !ok {
 		c.say(fmt.Sprintf("Expected a number from %s, found %q.", spanText(c.info, sp), line))
 	}

@@ -199,7 +199,7 @@ func place(c *engine.Choice, w *engine.Words, all []offer, things []engine.Objec
 func fillNumber(w *engine.Words, in *engine.Info, c *engine.Choice, word string) bool {
 	for i := range c.N {
 		if i < len(w.Wants[c.Verb]) && c.N[i] == 0 {
-			n, ok := engine.ParseNumber(in, w.Wants[c.Verb][i], word)
+			n, ok := in.ReadNumber(w.Wants[c.Verb][i], word)
 			c.N[i] = n
 			return ok
 		}

@@ -141,7 +141,7 @@ export class MovesPanel {
 			el(
 				'div.row',
 				{},
-				el('p.hint', {}, 'Distances are from the edges of the table, as drawn here, to the middle of the bow.'),
+				el('p.hint', {}, 'Distances are from the edges of the table, as drawn here, to the middle of the front.'),
 				el('button.quiet', { type: 'button', onclick: () => this.print() }, 'Print'),
 			),
 			this.list,

@@ -70,8 +70,35 @@ func (r *ruleset) warScene(g *State, viewer engine.Seat) *engine.Scene {
 	if w.week > 0 {
 		sc.Turn = fmt.Sprintf("week %d of %d", w.week, g.numberOf(CampaignWeeks))
 	}
+	if sc.Outlook = g.drawnColonels(viewer); sc.Outlook != "" {
+		sc.OutlookRule = "6.7"
+	}
 	r.addMap(sc, g, viewer)
 	return sc
+}
+
+// drawnColonels says to whoever chooses a Colonel which counters he has drawn, by the numbers by which he keeps one.
+//
+// Cases 6.7, 29.6.
+func (g *State) drawnColonels(viewer engine.Seat) string {
+	if g.flow.Depth() == 0 || g.flow.Top().Step != stepWarColonels || g.flow.Top().Seat != viewer {
+		return ""
+	}
+	var all []string
+	for i, by := range g.war.drawn {
+		if by == 0 || by == unknownOfficer {
+			break
+		}
+		nature := natureText(g.tables.Officers[by].Nature)
+		if nature == "" {
+			nature = "no characteristic"
+		}
+		all = append(all, fmt.Sprintf("number %d: %s", i+1, nature))
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return "Drawn are " + strings.Join(all, "; ") + "."
 }
 
 // addMap adds the map to a scene: what stands there, the way of the mission, and the plans, forces,

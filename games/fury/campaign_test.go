@@ -240,3 +240,18 @@ func TestBattleBoards(t *testing.T) {
 		}
 	}
 }
+
+// TestDrawnColonels: 29.6 whoever chooses a Colonel reads which counters he has drawn, and nobody else does.
+func TestDrawnColonels(t *testing.T) {
+	r := rules(t).(*ruleset)
+	g := r.Blank().(*State)
+	g.war.drawn = [maxDrawn]Officer{7, 9}
+	g.flow.Push(engine.Frame{Step: stepWarColonels, Seat: EnglishSeat})
+	want := "Drawn are number 1: " + natureText(r.tables.Officers[7].Nature) + "; number 2: " + natureText(r.tables.Officers[9].Nature) + "."
+	if got := g.drawnColonels(EnglishSeat); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := g.drawnColonels(SpanishSeat) + g.drawnColonels(engine.NoSeat); got != "" {
+		t.Errorf("others read %q", got)
+	}
+}

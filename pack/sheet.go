@@ -318,3 +318,12 @@ func (s *Sheet) Err() error {
 	}
 	return s.faults
 }
+
+// Digests checks the digests of packs that are the value of a path: 16 hexadecimal digits each.
+func (s *Sheet) Digests(path string, all []string) {
+	for _, word := range all {
+		if len(word) != 16 || strings.Trim(word, "0123456789abcdef") != "" {
+			s.Fail(path, "expected digests of 16 hexadecimal digits each, found %q", word)
+		}
+	}
+}

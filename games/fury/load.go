@@ -90,11 +90,7 @@ func (l *loader) header() error {
 	}
 	s.Filled("", "title and edition", h.Title, h.Edition)
 	l.t.Title, l.t.Edition, l.t.Former = h.Title, h.Edition, h.Former
-	for _, digest := range h.Former {
-		if !isDigest(digest) {
-			s.Fail("former", "expected digests of 16 hexadecimal digits each, found %q", digest)
-		}
-	}
+	s.Digests("former", h.Former)
 	for _, c := range []struct {
 		field, key string
 		to         *Troop
@@ -104,11 +100,6 @@ func (l *loader) header() error {
 		}
 	}
 	return s.Err()
-}
-
-// isDigest reports whether a word has the form of the digest of a pack.
-func isDigest(word string) bool {
-	return len(word) == 16 && strings.Trim(word, "0123456789abcdef") == ""
 }
 
 // numbers reads the single numbers.

@@ -80,6 +80,7 @@ func (l *loader) header() error {
 		Brill, Seville string
 		SantaCruz      string `toml:"santa-cruz"`
 		Provenance     string
+		Former         []string
 	}
 	s, err := l.p.Sheet("pack.toml", &h)
 	if err != nil {
@@ -93,7 +94,8 @@ func (l *loader) header() error {
 	if h.Counters != all {
 		s.Fail("counters", "expected %d, as there are in counters.csv and markers.csv, found %d", all, h.Counters)
 	}
-	l.t.Title, l.t.Edition = h.Title, h.Edition
+	s.Digests("former", h.Former)
+	l.t.Title, l.t.Edition, l.t.Former = h.Title, h.Edition, h.Former
 	for _, c := range []struct {
 		field, key string
 		to         *City

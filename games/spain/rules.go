@@ -36,7 +36,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r := &ruleset{tables: tb, words: makeWords(tb), book: book(tb), boards: makeBoards(tb)}
 	r.lines = positionLines(tb, stepLines(r.words))
 	r.info = engine.Info{
-		Key: "spain", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
+		Key: "spain", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest, Former: tb.Former,
 		Seats: seatTitles, Peoples: true, Switches: switchesOf(tb), Chance: true, Secrets: true,
 	}
 	for i := range tb.Scenarios {

@@ -32,7 +32,8 @@ const maxFleets = 9
 // Tables is every number of the map, the counters, the printed tables and the
 // scenarios. It is written while it is loaded and never again.
 type Tables struct {
-	Title, Edition, Digest string // of the game, of its rulebook, and of the pack it was read from
+	Title, Edition, Digest string   // of the game, of its rulebook, and of the pack it was read from
+	Former                 []string // digests of older packs, see engine.Info
 
 	Numbers  [NumNumbers]int16
 	About    [NumNumbers]string // what each number is

@@ -37,7 +37,7 @@ func (v *view) errand(a *fury.Aspect) errand {
 	}
 	if v.want.fights {
 		if e, ok := v.chase(a, farAway); ok {
-			if v.isAhead(a, e.prey) {
+			if v.isAhead(a, e.prey) || v.outruns(a, e.prey) {
 				e.stop = max(e.stop, standBack)
 			}
 			return e

@@ -59,6 +59,26 @@ func (v *view) isAhead(a, prey *fury.Aspect) bool {
 	return 10*ours < 13*theirs && 4*ours < 3*all
 }
 
+// outruns reports whether a company of pike that attacks has come nearer to an enemy than other pike beside it, or than
+// shot that goes before it: pike keeps together, behind its shot.
+func (v *view) outruns(a, prey *fury.Aspect) bool {
+	if !a.Row.Pike || v.want.holds || v.isLate(45) {
+		return false
+	}
+	const beside, abreast = 16 * fury.Inch, 3 * fury.Inch
+	far := a.Body.At.Distance(prey.Body.At)
+	for i := range v.all {
+		m := &v.all[i]
+		if m == a || !v.isOut(m) || m.Routing || m.Engaged || m.Housed || m.Gun != 0 || !m.Body.At.Within(a.Body.At, beside) {
+			continue
+		}
+		if behind := m.Body.At.Distance(prey.Body.At) - far; m.Row.Pike && behind > abreast || isShot(m) && behind > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // standBack is how far from the enemy those wait who have come ahead of the others.
 const standBack = 13 * fury.Inch
 

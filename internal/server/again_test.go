@@ -1,6 +1,7 @@
 package server
 
 import (
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -56,4 +57,32 @@ func (s *site) shop(token string, v *view, buys func(ask) []string) *view {
 	}
 	s.Fatal("the seat is never asked what it buys")
 	return nil
+}
+
+// TestPositionAlone: a position of no scenario is called by none, and its seats by their names; the match
+// that follows begins with it again.
+func TestPositionAlone(t *testing.T) {
+	s := openSite(t)
+	var m, next made
+	if code := s.ask("POST", "/api/records", map[string]string{"text": aField}, &m); code != http.StatusCreated {
+		t.Fatalf("a position was answered with %d", code)
+	}
+	s.isField(t, *m.Seats[0])
+	s.plays(*m.Seats[0], "A withdraw")
+	if code := s.ask("POST", "/api/m/"+*m.Seats[0]+"/rematch", struct{}{}, &next); code != http.StatusCreated {
+		t.Fatalf("a rematch was answered with %d", code)
+	}
+	s.isField(t, *next.Seats[1])
+}
+
+// isField checks that a table is that of aField, and of no scenario.
+func (s *site) isField(t *testing.T, token string) {
+	t.Helper()
+	d := s.table(token)
+	if d.Scenario != "" || d.Seats[0].Name != "A" {
+		t.Errorf("a position is called %q, and its first seat %q", d.Scenario, d.Seats[0].Name)
+	}
+	if _, text := s.text("/api/m/" + token + "/position"); !strings.Contains(text, "company b-1 levy-arquebusiers squadrons 6") {
+		t.Errorf("its position is\n%s", text)
+	}
 }

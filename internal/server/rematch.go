@@ -10,6 +10,7 @@ import (
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/store"
+	"github.com/weathergage/weathergage/record"
 )
 
 // rematchOf is the id of the match that follows a match: whoever asks for it
@@ -65,6 +66,10 @@ func (c *chair) again() (plan, error) {
 		typed: c.draw.typed, pace: c.Pace, absent: c.Absent, terms: c.Terms, study: c.Study, public: c.Public, secret: newSecret(),
 	}
 	p.terms.Gathers = p.terms.Counts() // who asks for it is here, the others may not be
+	if p.scenario == "" {
+		p.rec = record.New(p.game.rules.Info(), "", p.settings, "")
+		p.rec.ForkOf, p.rec.Position = c.rec.ForkOf, c.rec.Position
+	}
 	n, names := len(c.rec.Seats), c.match.Glance(engine.Observer).Names
 	for i := range n {
 		was := &c.rec.Seats[(i+n-1)%n]

@@ -226,8 +226,8 @@ func (g *installed) placed(text []byte) (plan, error) {
 	return p, nil
 }
 
-// scenarioOf is the scenario that a position names, or with whose key a line of it begins; the game's
-// first if it names none.
+// scenarioOf is the scenario that a position names, or with whose key a line of it begins; that of
+// a game that has one alone; else "".
 func (g *installed) scenarioOf(position []string) string {
 	info := g.rules.Info()
 	for _, line := range position {
@@ -240,5 +240,8 @@ func (g *installed) scenarioOf(position []string) string {
 			return key
 		}
 	}
-	return info.Scenarios[0].Key
+	if len(info.Scenarios) == 1 {
+		return info.Scenarios[0].Key
+	}
+	return ""
 }

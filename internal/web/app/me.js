@@ -166,7 +166,7 @@ class MyPage {
 		return el(
 			s.turn ? 'li.turn' : 'li',
 			{},
-			el('a', { href: `/seat/${s.match}/${s.seat}` }, `${s.game}: ${s.scenario}`),
+			el('a', { href: `/seat/${s.match}/${s.seat}` }, [s.game, s.scenario].filter(Boolean).join(': ')),
 			' ',
 			el(s.turn ? 'span.state.own' : 'span.state', {}, `as ${s.as} against ${against}, ${stands}`),
 			` begun ${day(s.began)} `,

@@ -87,7 +87,10 @@ export class Menu {
 	/** Opens what is behind More on the side where there is room for it. */
 	lay() {
 		const row = this.node.getBoundingClientRect();
-		this.sheet.classList.toggle('above', row.bottom + this.sheet.offsetHeight > innerHeight && row.top > innerHeight - row.bottom);
+		this.sheet.classList.toggle(
+			'above',
+			row.bottom + this.sheet.offsetHeight > innerHeight && row.top > innerHeight - row.bottom,
+		);
 	}
 
 	/** @param {View} v */

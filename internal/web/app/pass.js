@@ -39,7 +39,12 @@ function facts(h) {
 		h.pace ? absenceName(h.absent, false, h.terms) : '',
 		h.latest ? `it ends at the latest ${momentName(h.latest)}` : '',
 	];
-	return el('div', {}, el('h2', {}, `${h.game}: ${h.scenario}`), el('p.facts', {}, says.filter(Boolean).join(' · ')));
+	return el(
+		'div',
+		{},
+		el('h2', {}, [h.game, h.scenario].filter(Boolean).join(': ')),
+		el('p.facts', {}, says.filter(Boolean).join(' · ')),
+	);
 }
 
 /** @param {HTMLElement} root @param {string} token */

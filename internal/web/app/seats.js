@@ -58,9 +58,10 @@ export function titled(games, { game, scenario }) {
 	return { g, s, name: g ? `${g.name}: ${s?.name ?? scenario}` : game };
 }
 
-/** What the scenario of a table is called. @param {TableData} d */
+/** What the scenario of a table is called; without one, its lesson, or a position. @param {TableData} d */
 export function scenarioName(d) {
-	return d.game.scenarios.find(s => s.key === d.scenario)?.name ?? d.scenario;
+	const unnamed = d.view.lesson?.title ?? 'A position of your own';
+	return d.game.scenarios.find(s => s.key === d.scenario)?.name ?? (d.scenario || unnamed);
 }
 
 /** How long one waits for one's turn, in milliseconds, before the bell is rung at a page that is in sight. */

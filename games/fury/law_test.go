@@ -100,8 +100,8 @@ piece ford 2200 2280 2700 2280 2700 2520 2200 2520
 piece road 2350 0 2550 0 2550 2290 2350 2290
 piece hedge 2800 1000 3600 1100 4400 900
 piece deep-wood 200 3200 900 3200 900 3900 200 3900
-side A force 18 flight 30 colonel 50 with a-1
-side B force 17 flight 60 colonel 51 at 4000 4700
+side A force 24 flight 30 colonel 50 with a-1
+side B force 18 flight 60 colonel 51 at 4000 4700
 company a-1 kern squadrons 6 files 3 at 1000 1950 facing 0 captain 1
 company a-2 kern squadrons 2 files 2 at 1000 1650 facing 9000 captain 2 terror 1
 company a-3 gallowglasses squadrons 5 files 5 at 2450 1500 facing 18000 captain 3 formed terror 3

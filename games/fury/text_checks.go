@@ -1,5 +1,7 @@
 package fury
 
+import "github.com/weathergage/weathergage/engine"
+
 // service refuses what no company can be: a Gun's state without a Gun, foot that has
 // dismounted.
 //
@@ -43,4 +45,24 @@ func (p *textReader) indoors() error {
 		}
 	}
 	return nil
+}
+
+// forces objects to a side of more squadrons than it has brought: what stands on the table, and what it has
+// lost. Guns and their crews do not count.
+//
+// Case 19.2. Rulings R291, R294.
+func (p *textReader) forces() {
+	g := p.g
+	for seat := range g.sides {
+		s := &g.sides[seat]
+		many := int(s.lost)
+		for n := range companyNo(len(g.companies)) {
+			if c := &g.companies[n]; n.seat() == engine.Seat(seat) && c.isOut() && c.troop != g.tables.Crew {
+				many += int(c.squadrons)
+			}
+		}
+		if s.force > 0 && many > int(s.force) {
+			p.ObjectLine("side", "19.2", "%s has brought %d squadrons, and %d are on the table or lost", seatNames[seat], s.force, many)
+		}
+	}
 }

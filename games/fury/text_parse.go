@@ -346,6 +346,7 @@ func (p *textReader) finish() error {
 	if err := p.Settle(g, &g.flow, g.outcome != outcomeNone, g.enter); err != nil {
 		return err
 	}
+	p.forces()
 	for n := range companyNo(len(g.companies)) {
 		c := &g.companies[n]
 		switch {

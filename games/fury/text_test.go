@@ -103,6 +103,8 @@ func TestPositionObjectedTo(t *testing.T) {
 		{"8.4 a company in a lake", "piece water 0 0 900 0 900 900 0 900\ncompany a-1 kern at 500 500", "8.1"},
 		{"8.4 a company across a wall that bars it", "piece wall 0 550 900 550\ncompany a-1 irish-horse at 500 500", "8.1"},
 		{"17.1 five squadrons in a house", "piece building 0 0 200 0 200 200 0 200\ncompany a-1 kern squadrons 5 inside 1", "17.1"},
+		{"19.2 four squadrons of a force of two", "side A force 2\ncompany a-1 kern squadrons 4 at 500 500", "19.2"},
+		{"19.2 four squadrons, and one lost, of a force of four", "side B force 4 lost 1\ncompany b-1 kern squadrons 4 at 500 500", "19.2"},
 		{"8.1 a company off the table", "company a-1 kern at 4810 500", "8.1"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -359,7 +359,7 @@ func makeWords(tb *Tables) *engine.Words {
 	w.Wants = make([][]engine.Unit, numVerbs)
 	w.Wants[VerbArm] = []engine.Unit{engine.Count}
 	w.All = make([]string, numVerbs)
-	w.All[VerbAdvance], w.All[VerbLayUp] = "Advance all", "Lay up all that may be"
+	w.All[VerbAdvance], w.All[VerbLayUp] = "Advance all", "Lay up all ships and troops that may be"
 	w.Again = make([]bool, numVerbs)
 	for _, v := range [...]engine.Verb{VerbPlace, VerbAdvance, VerbConstruct, VerbRepair, VerbMarch, VerbLayUp, VerbBuy, VerbArm} {
 		w.Again[v] = true

@@ -15,6 +15,7 @@ import (
 type Words struct {
 	Verbs   []string // by Verb; Verbs[Pass] is "pass"
 	Says    []string // by Verb: what the button says, with %A %O %W %1 %2 %3
+	Does    []string // by Verb: what the log tells of it where no event does: the verb of the seat, and what follows it; "" or nil where that is what Says has
 	Wants   [][]Unit // by Verb: what its numbers measure; nil where it takes none
 	All     []string // by Verb: what the button says that does it with all there is: "Advance all"; nil where none does
 	Again   []bool   // by Verb: whether a seat is offered to do in a turn what it did in the one before; nil where it never is
@@ -78,6 +79,16 @@ func (w *Words) Ask(info *Info, d Decision) string {
 // Say is a choice as a person reads it on a button or in a list.
 func (w *Words) Say(c Choice) string {
 	return string(w.Fill(nil, w.Says[c.Verb], c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
+}
+
+// Did is a choice as the log tells it where no event does: "The English plan anew.", with the
+// seat as in has it, or what its button said.
+func (w *Words) Did(in *Info, c Choice) string {
+	if int(c.Verb) >= len(w.Does) || w.Does[c.Verb] == "" {
+		return w.Say(c)
+	}
+	verb, rest, _ := strings.Cut(w.Does[c.Verb], " ")
+	return string(w.Fill(nil, in.Does(c.Seat, verb)+" "+rest, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 }
 
 // Answer says a choice as an answer to a decision, where passing may have words of its own.

@@ -177,3 +177,26 @@ func TestFind(t *testing.T) {
 		t.Error("there is no switch rain")
 	}
 }
+
+// TestDid: a choice that no event tells of is told as what its seat does, where the game has words for
+// that, or as its button says it.
+func TestDid(t *testing.T) {
+	w, peoples := seaWords, seaInfo
+	w.Does = []string{4: "run %A by %1 mm.", 5: ""}
+	peoples.Peoples = true
+	run, turn := engine.Choice{Seat: 1, Verb: 4, About: ship(1), N: [3]int32{85}}, engine.Choice{Verb: 5, N: [3]int32{225}}
+	for _, tt := range []struct {
+		in   *engine.Info
+		c    engine.Choice
+		want string
+	}{
+		{&seaInfo, run, "Spanish runs DRAKE by 85 mm."},
+		{&peoples, run, "The Spanish run DRAKE by 85 mm."},
+		{&peoples, turn, "Turn by 22.5°"},
+		{&peoples, engine.Choice{Verb: 6, About: ship(1)}, "Put DRAKE at 0, 0, 0"},
+	} {
+		if got := w.Did(tt.in, tt.c); got != tt.want {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
+}

@@ -75,6 +75,9 @@ func wordsAreClear(x *exercise) {
 			x.failf("switch %s lacks its name or its values", sw.Key)
 		}
 	}
+	if len(w.Does) > len(w.Verbs) {
+		x.failf("%d verbs, and the log has words for %d", len(w.Verbs), len(w.Does))
+	}
 	if len(w.Passes) != 0 && len(w.Passes) != len(w.Prompts) {
 		x.failf("%d prompts, %d of them with words for passing", len(w.Prompts), len(w.Passes))
 	}

@@ -83,3 +83,40 @@ func TestFormingIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestNationsAreTold: 25.2 a side that is called after its nation is not told to be it.
+func TestNationsAreTold(t *testing.T) {
+	r := rules(t).(*ruleset)
+	for _, tt := range []struct{ scenario, nation, want string }{
+		{"", "english", "The men of A are the English, with a Flight number of 45 percent."},
+		{"ambush-at-the-ford", "english", "The English take the field, with a Flight number of 45 percent."},
+		{"ambush-at-the-ford", "irish", "The English are the Irish, with a Flight number of 45 percent."},
+	} {
+		e := engine.Event{Kind: KindNation, On: engine.Thing(classNation, int(r.tables.nation(tt.nation))), N: [4]int32{0, 45}}
+		if got := string(r.In(tt.scenario).Tell(nil, e)); got != tt.want {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
+}
+
+// TestChoicesAreTold: 29.9 what no event tells of is told as what a side does.
+func TestChoicesAreTold(t *testing.T) {
+	r := rules(t).(*ruleset)
+	for _, tt := range []struct{ choice, want string }{
+		{"A plan > herds with zuiderweide", "The English plan stealing herds at Zuiderweide."},
+		{"A route-on > kerkhoven", "The English plan to go on to Kerkhoven."},
+		{"A send-colonel > a-war-colonel-1", "The English send the English Colonel 1 with the mission."},
+		{"B pasture > zuiderweide 1", "The Spanish put 1 herd at Zuiderweide."},
+		{"B post-reserve > kerkhoven with veteran-shot 2", "The Spanish put 2 Veteran Shot of the Reserve at Kerkhoven."},
+		{"A plan-anew", "The English plan anew."},
+	} {
+		c, bad := engine.ParseChoice(r.Info(), r.words, tt.choice)
+		if bad != nil {
+			t.Errorf("%s: %v", tt.choice, bad)
+			continue
+		}
+		if got := r.words.Did(r.info.Called(campaignKey), c); got != tt.want {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
+}

@@ -159,10 +159,19 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	case int(e.Kind) < allKinds:
 		row = warKinds[e.Kind-numKinds]
 	}
+	if e.Kind == KindNation && r.isNamed(engine.Seat(e.N[0]), e.On) {
+		row.sentence = "%{1@} take the field%{2?, with a Flight number of %2 percent}."
+	}
 	start := len(buf)
 	buf = r.wordsOn(e.On, e.With).Fill(buf, row.sentence, e.About, e.On, e.With, e.N[:]...)
 	if len(buf) > start && buf[start] >= 'a' && buf[start] <= 'z' { // "the Irish" or "company A1" begins it
 		buf[start] -= 'a' - 'A'
 	}
 	return buf
+}
+
+// isNamed reports whether a seat is called after a nation already.
+func (r *ruleset) isNamed(seat engine.Seat, nation engine.Object) bool {
+	name, _, _ := strings.Cut(r.words.Seats[seat], " (") // "the Irish (attackers)"
+	return name == "the "+r.words.Title(nation)
 }

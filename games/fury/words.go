@@ -299,7 +299,7 @@ func (tb *Tables) ended(out engine.Outcome) string {
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{Seats: []string{"the men of A", "the men of B"}, Prompts: slices.Concat(prompts[:], warPrompts[:]),
-		Passes: slices.Concat(passes[:], warPasses[:]), Ended: tb.ended}
+		Passes: slices.Concat(passes[:], warPasses[:]), Does: did[:], Ended: tb.ended}
 	all := slices.Concat(verbs[:], warVerbs[:])
 	for _, v := range all {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)

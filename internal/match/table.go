@@ -161,7 +161,7 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 		}
 		t.hearThrows(v, thrown, len(step.Events))
 		if !heard && step.Choice.Seat == v.seat && step.Choice.Verb != engine.Pass {
-			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: t.called(v).Say(step.Choice)})
+			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: t.called(v).Did(t.named, step.Choice)})
 		}
 		if step.Choice.Seat == v.seat && ordered && first < len(v.log) {
 			v.log[first].Ordered = true

@@ -159,7 +159,7 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	case int(e.Kind) < allKinds:
 		row = warKinds[e.Kind-numKinds]
 	}
-	if e.Kind == KindNation && r.isNamed(engine.Seat(e.N[0]), e.On) {
+	if e.Kind == KindNation && r.isNamed(e.N, e.On) {
 		row.sentence = "%{1@} take the field%{2?, with a Flight number of %2 percent}."
 	}
 	start := len(buf)
@@ -170,8 +170,9 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	return buf
 }
 
-// isNamed reports whether a seat is called after a nation already.
-func (r *ruleset) isNamed(seat engine.Seat, nation engine.Object) bool {
+// isNamed reports whether the seat that is the first of the numbers is called after a nation already.
+func (r *ruleset) isNamed(of [4]int32, nation engine.Object) bool {
+	seat := of[0]
 	name, _, _ := strings.Cut(r.words.Seats[seat], " (") // "the Irish (attackers)"
 	return name == "the "+r.words.Title(nation)
 }

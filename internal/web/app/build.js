@@ -3,12 +3,11 @@
 
 import { el, fill } from './dom.js';
 import { call } from './net.js';
+import { Bench } from './bench.js';
 import { BuildBoard } from './buildboard.js';
-import { bare, Draft } from './draft.js';
+import { bare } from './draft.js';
 import { choice, find, flag, mark, number, some, text, words } from './fields.js';
 import { fleets, item, keyOf, tally } from './fleets.js';
-import { keep, mostLetters } from './own.js';
-import { nextTheme } from './preferences.js';
 
 /**
  * @typedef {import('../types.d.ts').Yard} Yard
@@ -33,32 +32,23 @@ export async function openBuild(root, game) {
 	/** @type {Yard} */ const yard = await call(`/api/games/${game}/yard`);
 	document.title = `Own scenario — ${yard.game.name}`;
 	root.className = 'build';
-	await new Build(root, yard).open();
+	if (yard.terms.style) (await import('./muster.js')).openMuster(root, yard);
+	else new Build(root, yard).open();
 }
 
-class Build {
+class Build extends Bench {
 	/** @param {HTMLElement} root @param {Yard} yard */
 	constructor(root, yard) {
-		this.root = root;
-		this.yard = yard;
+		super(root, yard, bare());
 		this.chosen = '';
 		this.panel = 'Battle';
-		/** A file whose text is no scenario yet, as it was read. @type {Told|null} */ this.foreign = null;
 		/** Where the ship that was moved last lay when nothing was wrong. @type {{ path: string, ship: Doc }|null} */
 		this.moved = null;
 		/** @type {Set<string>} */ this.wrong = new Set();
-		this.draft = new Draft(
-			yard.game.key,
-			() => this.drawn(),
-			() => this.judged(),
-		);
 		this.board = new BuildBoard(
 			{ choose: p => this.choose(p), place: (of, how) => this.place(of, how), remove: p => this.remove(p) },
 			type => this.parts().find(p => p.key === type),
 		);
-		this.said = el('p.build-said', { role: 'status' });
-		this.alert = el('p.build-alert', { role: 'alert' });
-		this.faults = el('ul.build-faults', { 'aria-label': 'What is wrong' });
 		this.form = el('div.build-form', { id: 'build-form', role: 'tabpanel', tabIndex: -1 });
 		this.tabs = el(
 			'div.tabs',
@@ -71,24 +61,9 @@ class Build {
 				),
 			),
 		);
-		this.undo = el('button.option', { type: 'button', title: 'Ctrl Z', onclick: () => this.draft.undo() }, 'Undo');
-		this.redo = el('button.option', { type: 'button', title: 'Ctrl Y', onclick: () => this.draft.redo() }, 'Redo');
-		this.playIt = el('button.option.begin', { type: 'button', onclick: () => this.play() }, 'Play it');
-		document.addEventListener('keydown', e => this.key(e));
 	}
 
-	/** Ships that may be chosen, those of the scenario's own last. */
-	parts() {
-		return [...this.yard.parts, ...(this.draft.told?.own ?? this.ownParts ?? [])];
-	}
-
-	async open() {
-		const file = el('input', { type: 'file', accept: '.toml,.txt,text/plain', hidden: true });
-		file.onchange = async () => {
-			const f = file.files?.[0];
-			if (f) await this.read(await f.slice(0, mostLetters + 1).text());
-			file.value = '';
-		};
+	open() {
 		const begin = el(
 			'select',
 			{ 'aria-label': 'Start from' },
@@ -99,24 +74,7 @@ class Build {
 		begin.onchange = () => this.begin(begin);
 		fill(
 			this.root,
-			el(
-				'header.build-bar',
-				{},
-				el('h1', {}, 'Own scenario'),
-				el(
-					'div.row',
-					{ role: 'toolbar', 'aria-label': 'The scenario' },
-					begin,
-					el('button.option', { type: 'button', onclick: () => file.click() }, 'Open file'),
-					file,
-					el('button.option', { type: 'button', onclick: () => this.save() }, 'Save file'),
-					this.undo,
-					this.redo,
-					this.playIt,
-					el('button.quiet', { type: 'button', onclick: nextTheme }, 'Day or night'),
-					el('a.quiet', { href: '/' }, 'Front page'),
-				),
-			),
+			this.bar(begin),
 			el(
 				'main.build-body',
 				{},
@@ -144,8 +102,7 @@ class Build {
 				),
 			),
 		);
-		const kept = localStorage.getItem(`build-${this.yard.game.key}`);
-		this.draft.put(kept ? JSON.parse(kept) : bare());
+		this.draft.put(this.kept() ?? bare());
 	}
 
 	// --- the draft ----------------------------------------------------------
@@ -156,9 +113,7 @@ class Build {
 		const { doc } = this.draft,
 			[kind, n] = this.chosen.split('.');
 		if (kind && !doc[kind]?.[n]) this.chosen = '';
-		this.undo.disabled = !this.draft.past.length;
-		this.redo.disabled = !this.draft.next.length;
-		this.playIt.disabled = true; // until the house has looked at it
+		this.unread();
 		this.board.show(doc, this.chosen);
 		this.fillForm();
 	}
@@ -170,23 +125,9 @@ class Build {
 		if (!told.doc) this.foreign = told;
 		if (this.refused(told, wrong)) return;
 		this.wrong = wrong;
-		if (told.scenario) {
-			this.ownParts = told.own;
-			this.moved = null;
-		}
-		this.playIt.disabled = !told.scenario;
+		if (told.scenario) this.moved = null;
 		const empty = told.doc !== null && !told.doc.ship?.length;
-		this.said.textContent = empty
-			? 'An empty table: add ships of both sides, or start from an existing battle.'
-			: told.scenario
-				? 'It can be played.'
-				: `${told.faults.length === 1 ? 'One thing is' : `${told.faults.length} things are`} wrong:`;
-		fill(
-			this.faults,
-			...(empty ? [] : told.faults).map(f =>
-				el('li', {}, el('button.quiet', { type: 'button', onclick: () => this.go(f) }, `Line ${f.line}: ${f.text}`)),
-			),
-		);
+		this.tell(told, empty ? 'An empty table: add ships of both sides, or start from an existing battle.' : '');
 		if (told.own.length) this.board.show(this.draft.doc, this.chosen);
 		this.fillForm();
 	}
@@ -251,25 +192,6 @@ class Build {
 		await this.read(text.replace(`"${key}"`, `"our-${key}"`));
 	}
 
-	/** Hands the file over to be kept. */
-	save() {
-		const { text } = this.draft.told ?? { text: '' },
-			link = el('a', {
-				download: `${this.draft.doc.key || 'our-own'}.toml`,
-				href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })),
-			});
-		link.click();
-		URL.revokeObjectURL(link.href);
-	}
-
-	/** To the front page, where seats and dice are chosen. */
-	play() {
-		const { scenario, text } = this.draft.told ?? { scenario: null, text: '' };
-		if (!scenario) return;
-		keep(this.yard.game.key, { ...scenario, key: '', text });
-		location.href = `/?own=${this.yard.game.key}`;
-	}
-
 	// --- what is looked at --------------------------------------------------
 
 	/** Works on a ship, an area or nothing. @param {string} path */
@@ -304,28 +226,7 @@ class Build {
 		}
 		this.panel = 'File';
 		this.fillForm();
-		const area = /** @type {HTMLTextAreaElement} */ (this.form.querySelector('textarea')),
-			at =
-				area.value
-					.split('\n')
-					.slice(0, f.line - 1)
-					.join('\n').length + (f.line > 1 ? 1 : 0),
-			end = area.value.indexOf('\n', at);
-		area.focus();
-		area.setSelectionRange(at, end < 0 ? area.value.length : end);
-	}
-
-	/** @param {KeyboardEvent} e */
-	key(e) {
-		const target = /** @type {Element} */ (e.target),
-			typing = target.matches('input:not([type=checkbox]), textarea');
-		if (!(e.ctrlKey || e.metaKey) || typing || target.closest('dialog')) return;
-		const key = e.key.toLowerCase(),
-			back = key === 'z' && !e.shiftKey;
-		if (!back && key !== 'y' && key !== 'z') return;
-		e.preventDefault();
-		if (back) this.draft.undo();
-		else this.draft.redo();
+		this.toLine(f.line);
 	}
 
 	/** Writes the panel that is open, with the hand on the same field as before. */
@@ -631,26 +532,6 @@ class Build {
 				},
 				'Add a goal',
 			),
-		];
-	}
-
-	file() {
-		const told = this.foreign ?? this.draft.told,
-			area = el('textarea', {
-				rows: 26,
-				spellcheck: false,
-				value: told?.text ?? '',
-				'aria-label': 'The scenario as text',
-			});
-		return [
-			el(
-				'p.hint',
-				{},
-				'This is the file. You can change it here too; errors show their line. Comments stay with the ' +
-					'table they stand in or above.',
-			),
-			area,
-			el('button.option', { type: 'button', onclick: () => this.read(area.value) }, 'Read it'),
 		];
 	}
 }

@@ -53,12 +53,12 @@ export const bare = () => ({
 });
 
 export class Draft {
-	/** @param {string} game @param {() => void} changed @param {() => void} checked */
-	constructor(game, changed, checked) {
+	/** @param {string} game @param {Doc} doc @param {() => void} changed @param {() => void} checked */
+	constructor(game, doc, changed, checked) {
 		this.game = game;
 		this.changed = changed;
 		this.checked = checked;
-		this.doc = bare();
+		this.doc = doc;
 		/** @type {Doc[]} */ this.past = [];
 		/** @type {Doc[]} */ this.next = [];
 		/** What the house said last. @type {Told|null} */ this.told = null;

@@ -33,7 +33,11 @@ func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 		return ch, true
 	}
 	if a.Gun != 0 {
-		return v.serve(a, &e, d)
+		ch, ok := v.serve(a, &e, d)
+		if ok && ch.Verb >= fury.VerbAhead && ch.Verb <= fury.VerbWheelRight && c.isStuck(v, a) {
+			return engine.Choice{Verb: engine.Pass}, true
+		}
+		return ch, ok
 	}
 	return c.shootOrGo(v, a, &e, d)
 }

@@ -33,11 +33,10 @@ func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 		return ch, true
 	}
 	if a.Gun != 0 {
-		ch, ok := v.serve(a, &e, d)
-		if ok && ch.Verb >= fury.VerbAhead && ch.Verb <= fury.VerbWheelRight && c.isStuck(v, a) {
-			return engine.Choice{Verb: engine.Pass}, true
+		if ch, ok := v.serve(a, &e, d); !ok || ch.Verb < fury.VerbAhead || ch.Verb > fury.VerbWheelRight || !c.isStuck(v, a) {
+			return ch, ok
 		}
-		return ch, ok
+		return engine.Choice{Verb: engine.Pass}, true
 	}
 	return c.shootOrGo(v, a, &e, d)
 }

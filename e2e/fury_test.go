@@ -25,12 +25,7 @@ func TestNoByteOfAnAmbush(t *testing.T) {
 	h, a, b, w := openHouse(t), desk(t), desk(t), desk(t)
 	a.open(h.url)
 	tokens := value[[]string](a, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood)+` }) }).then(r => r.json()).then(m => [...m.seats, m.watch])`)
-	ways := map[*page]*line{}
-	for i, p := range []*page{a, b, w} {
-		ways[p] = layLine(h)
-		p.open(ways[p].url + "/m/" + tokens[i])
-		p.until(`document.querySelectorAll('.sea .piece').length`)
-	}
+	ways := overLines(h, tokens, a, b, w)
 	play := func(seat int, choice string) {
 		t.Helper()
 		if got := value[string](a, fmt.Sprintf(`(async () => { %s const v = await view('%s'); return send('%[2]s', 'play', { at: v.at, choices: [%q] }).then(r => r.ok ? '' : r.text()); })()`, through, tokens[seat], choice)); got != "" {

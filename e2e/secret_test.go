@@ -12,16 +12,7 @@ import (
 // looked at.
 func TestNoByteOfASecret(t *testing.T) {
 	h, a, b, w := openHouse(t), desk(t), desk(t), desk(t)
-	a.open(h.url)
-	a.until(`document.querySelector('.card')`)
-	seats := value[[]string](a, begin("duel", "fog", 0, `{ kind: 'me' }, { kind: 'friend' }`))
-	watch := value[string](a, `fetch('/api/m/`+seats[0]+`').then(r => r.json()).then(m => m.watch)`)
-	ways := map[*page]*line{}
-	for p, token := range map[*page]string{a: seats[0], b: seats[1], w: watch} {
-		ways[p] = layLine(h)
-		p.open(ways[p].url + "/m/" + token)
-		p.until(`document.querySelectorAll('.sea .piece').length`)
-	}
+	ways := overLines(h, begun(h, a, "duel", "fog", `{ kind: 'me' }, { kind: 'friend' }`), a, b, w)
 	a.myTurn()
 	a.press("Load chain shot")
 	a.until("!" + answers + ".some(b => b.textContent.includes('chain'))")
@@ -167,4 +158,25 @@ func TestNotice(t *testing.T) {
 	}
 	a.until(`window.told.length === 1 && window.told[0] === 'Duel: It is your turn.'`)
 	a.until(`document.querySelector('link[rel=icon]').getAttribute('href') === '/icon-turn.svg'`)
+}
+
+// begun has a page begin a match, and returns the tokens of its seats and then that of those who watch.
+func begun(h *house, p *page, game, scenario, sitters string) []string {
+	p.Helper()
+	p.open(h.url)
+	p.until(`document.querySelector('.card')`)
+	seats := value[[]string](p, begin(game, scenario, 0, sitters))
+	return append(seats, value[string](p, `fetch('/api/m/`+seats[0]+`').then(r => r.json()).then(m => m.watch)`))
+}
+
+// overLines opens a table in pages, each by a token and over a line of its own, which keeps every byte.
+func overLines(h *house, tokens []string, pages ...*page) map[*page]*line {
+	ways := map[*page]*line{}
+	for i, p := range pages {
+		p.Helper()
+		ways[p] = layLine(h)
+		p.open(ways[p].url + "/m/" + tokens[i])
+		p.until(`document.querySelectorAll('.sea .piece').length`)
+	}
+	return ways
 }

@@ -128,16 +128,8 @@ func (p *page) commitByThumb(at int) {
 // the English or to those who watch.
 func TestNoByteOfSpain(t *testing.T) {
 	h, a, b, w := openHouse(t), desk(t), desk(t), desk(t)
-	a.open(h.url)
-	a.until(`document.querySelector('.card')`)
-	seats := value[[]string](a, begin("spain", "1587", 0, `{ kind: 'friend' }, { kind: 'me' }`))
-	watch := value[string](a, `fetch('/api/m/`+seats[0]+`').then(r => r.json()).then(m => m.watch)`)
-	ways := map[*page]*line{}
-	for p, token := range map[*page]string{a: seats[1], b: seats[0], w: watch} {
-		ways[p] = layLine(h)
-		p.open(ways[p].url + "/m/" + token)
-		p.until(`document.querySelectorAll('.sea .piece').length`)
-	}
+	seats := begun(h, a, "spain", "1587", `{ kind: 'friend' }, { kind: 'me' }`)
+	ways := overLines(h, seats, b, a, w)
 	a.myTurn()
 	at := a.at()
 	a.clickOn(`[...document.querySelectorAll('.ask button.option')].filter(b => b.textContent.includes('August'))`)
@@ -168,16 +160,8 @@ func TestNoByteOfSpain(t *testing.T) {
 func TestNoByteOfAFleet(t *testing.T) {
 	atLength(t)
 	h, a, b, w := openHouse(t), desk(t), desk(t), desk(t)
-	a.open(h.url)
-	a.until(`document.querySelector('.card')`)
-	seats := value[[]string](a, begin("spain", "sluys", 0, `{ kind: 'me' }, { kind: 'friend' }`))
-	watch := value[string](a, `fetch('/api/m/`+seats[0]+`').then(r => r.json()).then(m => m.watch)`)
-	ways := map[*page]*line{}
-	for p, token := range map[*page]string{a: seats[0], b: seats[1], w: watch} {
-		ways[p] = layLine(h)
-		p.open(ways[p].url + "/m/" + token)
-		p.until(`document.querySelectorAll('.sea .piece').length`)
-	}
+	seats := begun(h, a, "spain", "sluys", `{ kind: 'me' }, { kind: 'friend' }`)
+	ways := overLines(h, seats, a, b, w)
 	a.myTurn()
 	secrets := value[[]string](a, `fetch('/api/m/`+seats[0]+`').then(r => r.json()).then(m => m.view.scene.pieces
 		.filter(p => p.side === 0 && p.id !== p.stack && p.stack.startsWith('fleet-')).map(p => '"key":"' + p.key + '"'))`)

@@ -106,53 +106,32 @@ func (g *State) widest(c *company, left Length) int32 {
 // mostWheel is the most that one wheel turns, in tenths of a degree: half a circle.
 const mostWheel = 1800
 
-// finest is the least part, a sixteenth, of a length or an angle that is tried before it is said that none can
-// be gone; grid is how many numbers of each span are tried with each other, as many as bots consider.
+// grid is how many numbers of each span are tried with each other before it is said that none can be gone, as many as
+// bots consider; finest is the least part of a length or an angle that is tried besides, a sixteenth.
 const (
-	finest = 16
 	grid   = 5
+	finest = 16
 )
 
-// isOffered reports whether any choice of an option is allowed: one at either end of its
-// spans, or half as far straight on, a quarter, and so on, or one that bots consider.
+// isOffered reports whether any choice of an option is allowed: one that bots consider, among them those at
+// the ends of its spans, or an eighth or a sixteenth as far straight on.
 func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 	c := engine.Choice{Seat: n.seat(), Verb: op.Verb, About: n.object(), N: [3]int32{2: op.Span[2].Min}}
-	for corner := range 4 {
-		if corner&1 != 0 && op.Span[0].Min == op.Span[0].Max || corner&2 != 0 && op.Span[1].Min == op.Span[1].Max {
-			continue
-		}
-		for i := range 2 {
-			c.N[i] = op.Span[i].Min
-			if corner>>i&1 != 0 {
-				c.N[i] = op.Span[i].Max
-			}
-		}
-		if g.allows(&c) {
-			return true
-		}
-	}
-	c.N[1] = min(max(op.Span[1].Min, 0), op.Span[1].Max)
-	for part := int32(finest); part > 0 && op.Span[0].Max > op.Span[0].Min; {
-		part /= 2
-		c.N[0] = op.Span[0].Min + (op.Span[0].Max-op.Span[0].Min)*part/finest
-		if g.allows(&c) {
-			return true
-		}
-	}
-	return g.isOnGrid(&c, op)
-}
-
-// isOnGrid reports whether a choice of an option with the numbers that bots consider is allowed; it changes
-// the first two of the choice that is given.
-func (g *State) isOnGrid(c *engine.Choice, op *engine.Option) bool {
 	for i := range int32(grid) {
 		for j := range int32(grid) {
 			var inFirst, inSecond bool
 			c.N[0], inFirst = op.Span[0].Nth(i, grid)
 			c.N[1], inSecond = op.Span[1].Nth(j, grid)
-			if inFirst && inSecond && i+j > 0 && g.allows(c) {
+			if inFirst && inSecond && g.allows(&c) {
 				return true
 			}
+		}
+	}
+	c.N[1] = min(max(op.Span[1].Min, 0), op.Span[1].Max)
+	for part := int32(2); part > 0 && op.Span[0].Max > op.Span[0].Min; part-- {
+		c.N[0] = op.Span[0].Min + (op.Span[0].Max-op.Span[0].Min)*part/finest
+		if g.allows(&c) {
+			return true
 		}
 	}
 	return false

@@ -146,7 +146,8 @@ func natures(tab *pack.Table, column string, allowed Characteristics) (all Chara
 // natureOf is what some words say of a card or a counter; fail is told what is wrong with them.
 func natureOf(words []string, allowed Characteristics, fail func(string, ...any)) (all Characteristics) {
 	for _, word := range words {
-		if one := Characteristics(1) << max(slices.Index(natureNames, word), 0); slices.Contains(natureNames, word) && allowed.Has(one) && !all.Has(one) {
+		i := slices.Index(natureNames, word)
+		if one := Characteristics(1) << max(i, 0); i >= 0 && allowed.Has(one) && !all.Has(one) {
 			all |= one
 		} else {
 			fail("expected characteristics, each once, such as %s, or none, found %q", natureNames[0], word)

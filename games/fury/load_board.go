@@ -79,11 +79,8 @@ func (s *scenarioLoader) playable() {
 	s.houses(b)
 	for i := range s.to.Sides {
 		side := &s.to.Sides[i]
-		for _, one := range []struct {
-			field string
-			of    Place
-		}{{"place", side.Place}, {"guard", side.Guard}, {"relief.place", side.Relief.Place}} {
-			s.standable(fmt.Sprintf("side.%d.%s", i, one.field), one.of)
+		for field, place := range side.places() {
+			s.standable(fmt.Sprintf("side.%d.%s", i, field), place)
 		}
 		if side.Objects[Wagon] > 0 || s.to.Special&CrewlessGuns != 0 && side.Guns != [maxGuns + 1]uint8{} {
 			edge := side.Place.Edge
@@ -140,6 +137,11 @@ func (w *walk) along(e Edge) (all []int) {
 		}
 	}
 	return all
+}
+
+// reaches reports whether a walk has come to an edge.
+func (w *walk) reaches(e Edge) bool {
+	return slices.ContainsFunc(w.along(e), func(i int) bool { return w.reached[i] })
 }
 
 // at is the point of a place of a walk.
@@ -217,7 +219,7 @@ func (s *scenarioLoader) passable(path string, from Place, to Edge) {
 			w.from(i)
 		}
 	}
-	if !from.Afloat && !slices.ContainsFunc(w.along(to), func(i int) bool { return w.reached[i] }) {
+	if !from.Afloat && !w.reaches(to) {
 		s.sheet.Fail(path+".edge", "expected a way to the %sern edge, found none", edgeNames[to])
 	}
 }

@@ -2,6 +2,7 @@ package fury
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 )
 
@@ -24,15 +25,18 @@ func (s *scenarioLoader) fit() {
 		}
 	}
 	for i := range s.to.Sides {
-		side := &s.to.Sides[i]
-		for _, one := range []struct {
-			field string
-			of    Place
-		}{{"place", side.Place}, {"guard", side.Guard}, {"relief.place", side.Relief.Place}} {
-			if wants := s.to.Plan.lacks(one.of); wants != "" {
-				s.sheet.Fail(fmt.Sprintf("side.%d.%s.zone", i, one.field), "expected %s for this zone, found none", wants)
+		for field, place := range s.to.Sides[i].places() {
+			if wants := s.to.Plan.lacks(place); wants != "" {
+				s.sheet.Fail(fmt.Sprintf("side.%d.%s.zone", i, field), "expected %s for this zone, found none", wants)
 			}
 		}
+	}
+}
+
+// places are those where a side begins, by the fields of its file.
+func (side *SideRow) places() iter.Seq2[string, Place] {
+	return func(yield func(string, Place) bool) {
+		_ = yield("place", side.Place) && yield("guard", side.Guard) && yield("relief.place", side.Relief.Place)
 	}
 }
 

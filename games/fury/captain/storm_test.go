@@ -2,11 +2,13 @@ package captain_test
 
 import (
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // fort is a sconce whose gate is to the south, with a defender at its western wall.
@@ -65,5 +67,36 @@ func TestCaptainGoesInByTheGate(t *testing.T) {
 	const column = "company a-1 spanish-pikemen squadrons 4 files 1 at 3000 3500 formed captain 1\n"
 	if ch := chooseIn(t, open+column); ch.Verb != fury.VerbDrift || ch.N[0] < fury.Inch*3/2 {
 		t.Errorf("in a column it chooses %+v", ch)
+	}
+}
+
+// TestCaptainStormsByNight has a sconce stormed in the dark, where a Gun may be dragged without coming anywhere: the
+// match ends all the same.
+//
+// Cases 15.1, 20.6.
+func TestCaptainStormsByNight(t *testing.T) {
+	text, err := fs.ReadFile(fury.Data, "scenarios/ensconced.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	night := strings.NewReplacer(`"ensconced"`, `"by-night"`, `["ladders"]`, `["night", "ladders"]`).Replace(string(text))
+	file, err := pack.ReadOwn(fury.Scenarios, "by-night.toml", night)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base, err := pack.Read(fury.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	with, err := base.With(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := fury.New(with)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for k := range uint64(6) {
+		play(t, r, "by-night", k)
 	}
 }

@@ -20,20 +20,22 @@ export function muster(force) {
 		.join(' ');
 }
 
+/** Squadrons in a company, at most. */
+const company = 6;
+
 /**
  * What it is worth, its squadrons, and the fewest companies that they and the crews of its Guns form.
  * @param {Map<string, number>} force
  * @param {Part[]} parts
- * @param {number} [most] squadrons of a company
  */
-export function sizeOf(force, parts, most = 6) {
+export function sizeOf(force, parts) {
 	const size = { points: 0, squadrons: 0, companies: 0 };
 	for (const [key, n] of force) {
 		const part = parts.find(p => p.key === key),
 			gun = part?.kind === 'gun';
 		size.points += n * (part?.worth ?? 0);
 		size.squadrons += gun ? 0 : n;
-		size.companies += gun ? n : Math.ceil(n / most);
+		size.companies += gun ? n : Math.ceil(n / company);
 	}
 	return size;
 }

@@ -16,8 +16,6 @@ import { call } from './net.js';
 
 /** The printed styles, by their words in a file. @type {Record<string, string>} */
 const styles = { foot: 'mainly foot', mixed: 'mixed', mounted: 'mainly mounted' };
-/** Squadrons in a company, at most. */
-const company = 6;
 
 /** A key as a name. @param {string} key */
 const titled = key => key.split('-').map(capital).join(' ');
@@ -409,7 +407,7 @@ class Muster extends Bench {
 	cards(n) {
 		const side = this.draft.doc.side[n],
 			force = bands(side.fixed),
-			{ squadrons, companies } = sizeOf(force, this.parts(), company),
+			{ squadrons, companies } = sizeOf(force, this.parts()),
 			look = this.looks[n],
 			nation = this.nation(n);
 		const name = nation && this.nationName(nation),
@@ -443,7 +441,8 @@ class Muster extends Bench {
 			el(
 				'p.hint',
 				{},
-				`${squadrons} squadrons, in at least ${companies} ${companies === 1 ? 'company' : 'companies'}.`,
+				`${squadrons} ${squadrons === 1 ? 'squadron' : 'squadrons'}, ` +
+					`in at least ${companies} ${companies === 1 ? 'company' : 'companies'}.`,
 			),
 			...['foot', 'horse', 'gun'].map(kind => {
 				const some = shown.filter(p => p.kind === kind);
@@ -461,13 +460,13 @@ class Muster extends Bench {
 
 	/** One card with how many squadrons of it a side has. @param {number} n @param {Part} p @param {number} has */
 	card(n, p, has) {
-		const step = (/** @type {number} */ by) => {
-			const b = el(
+		const step = (/** @type {number} */ by) =>
+			el(
 				'button.option.step',
 				{
 					type: 'button',
 					disabled: has + by < 0,
-					'aria-label': `${by < 0 ? 'One less' : 'One more'}: ${p.name}`,
+					'aria-label': `${by < 0 ? 'One fewer' : 'One more'}: ${p.name}`,
 					data: { hand: `${n} ${p.key} ${by}` },
 					onclick: () =>
 						this.draft.change(`squadrons ${n}`, doc => {
@@ -478,8 +477,6 @@ class Muster extends Bench {
 				},
 				by < 0 ? '−' : '+',
 			);
-			return b;
-		};
 		const figures = p.figures.filter(f => f.text !== '-' && f.text !== '0');
 		return el(
 			'li',

@@ -9,6 +9,7 @@ require (
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.1
 	github.com/descope/virtualwebauthn v1.0.3
+	github.com/evanw/esbuild v0.28.2
 	github.com/gnutterts/chesspairing v0.2.2
 	github.com/go-analyze/charts v0.6.4
 	github.com/go-webauthn/webauthn v0.18.2

@@ -86,6 +86,7 @@ var outsiders = []outsider{
 	{"golang.org/x/tools/txtar", "example casebook", "the archive format of worked examples, as Go's own tools read it"},
 	{"golang.org/x/term", "internal/terminal internal/command", "the size of a terminal, and whether it is one, on each system"},
 	{"github.com/go-analyze/charts", "internal/lab", "plots with axes and scales as SVG"},
+	{"github.com/evanw/esbuild", "internal/server", "a reader and writer of JavaScript and CSS that joins modules and leaves out what no browser needs"},
 	{"github.com/klauspost/compress", "internal/server", "gzip that keeps no memory between two events of a stream, and what may be packed for whom"},
 	{"github.com/yuin/goldmark", "internal/server", "a Markdown reader that lets no markup through"},
 	{"github.com/SherClockHolmes/webpush-go", "internal/server/notice", "messages to browsers, encrypted and signed as their push services want"},

@@ -56,18 +56,14 @@ func newAssets() (*assets, error) {
 		return nil, err
 	}
 	whole := maps.Clone(texts)
-	const first = "app/main.js"
-	for _, name := range beginnings(first, texts[first]) {
-		if whole[name], err = join(texts, name); err != nil {
-			return nil, err
-		}
-		if name == first {
-			whole[name] = asksForScripts(whole[name])
-		} else {
-			whole[name] = script(whole[name])
-		}
+	scripts, err := join(texts, beginnings(texts, "app/main.js"))
+	if err != nil {
+		return nil, err
 	}
-	whole["index.html"], whole[sheetOfPage] = joinStyles(texts)
+	maps.Copy(whole, scripts)
+	if whole["index.html"], whole[sheetOfPage], err = joinStyles(texts); err != nil {
+		return nil, err
+	}
 	all := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(whole)) {
 		fmt.Fprintln(all, name, len(whole[name]))
@@ -81,24 +77,6 @@ func newAssets() (*assets, error) {
 		}
 	}
 	return out, nil
-}
-
-// sheetOfPage is the style sheet of the page as it is served: all that it names, in one.
-const sheetOfPage = "style/page.css"
-
-var styled = regexp.MustCompile(`<link rel="stylesheet" href="/([^"]+)">\n`)
-
-// joinStyles is the page with one style sheet in the place of all it names, and that
-// sheet. All lie in one folder, so that what they name from it is found as before.
-func joinStyles(texts map[string]string) (page, sheet string) {
-	link := `<link rel="stylesheet" href="/` + sheetOfPage + `">` + "\n"
-	page = styled.ReplaceAllStringFunc(texts["index.html"], func(line string) string {
-		sheet += texts[styled.FindStringSubmatch(line)[1]]
-		once := link
-		link = ""
-		return once
-	})
-	return page, sheet
 }
 
 // named are the files that the page names, but for its icons, which scripts change.

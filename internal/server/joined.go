@@ -6,111 +6,101 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
 )
 
-// The client is many small modules, of which a page wants dozens before it can
-// draw. Those that a page begins with are served with all that they import in one
-// file, joined when the house opens, the first as a module and what it asks for as
-// scripts: nothing is built, and the files stay as they are written. What is understood
-// of a module is what web's own look like: imports and exports begin a line, and nothing
-// is imported but by name.
-var (
-	importing = regexp.MustCompile(`(?m)^import \{ ([^}]+) \} from '([^']+)';$`)
-	exporting = regexp.MustCompile(`(?m)^export ((?:async )?(?:function\*?|class|const) (\w+))`)
-	later     = regexp.MustCompile(`\bawait import\('([^']+)'\)|[?:=] import\('([^']+)'\)`)
-	strange   = regexp.MustCompile(`(?m)^(?:import|export)\b.*$`)
-)
+// The client is many small modules, of which a page wants dozens before it can draw.
+// Those that a page begins with are served with all that they import in one small
+// script, joined when the house opens: the files stay as they are written, and a browser
+// reads no comment of theirs. They are scripts, of which Chromium keeps the compiled
+// code for who comes again, as it does not of modules.
 
-// beginnings are the modules with which a page begins: the first, and those that it
-// asks for when it runs.
-func beginnings(first, text string) []string {
+// sheetOfPage is the style sheet of the page as it is served: all that it names, in one.
+const sheetOfPage = "style/page.css"
+
+var styled = regexp.MustCompile(`<link rel="stylesheet" href="/([^"]+)">\n`)
+
+// later is where a module asks for another one when it runs; a type of one has its name behind a point.
+var later = regexp.MustCompile(`\bimport\('(\./[^']+)'\)([^.])`)
+
+// beginnings are the modules with which a page begins, by path among texts: the first,
+// and those asked for when it or another one of them runs.
+func beginnings(texts map[string]string, first string) []string {
 	out := []string{first}
-	for _, m := range later.FindAllStringSubmatch(text, -1) {
-		out = append(out, path.Join(path.Dir(first), m[1]+m[2]))
+	for i := 0; i < len(out); i++ {
+		for _, m := range later.FindAllStringSubmatch(texts[out[i]], -1) {
+			if name := path.Join(path.Dir(out[i]), m[1]); !slices.Contains(out, name) {
+				out = append(out, name)
+			}
+		}
 	}
 	return out
 }
 
-// join is a module with all that it imports before it, each thing once. texts are
-// the modules by path. Its error names a module that is missing, that is imported
-// by what it imports, or that is written in another way than web's.
-func join(texts map[string]string, name string) (string, error) {
-	var out strings.Builder
-	var done, open []string
-	var add func(name string) error
-	add = func(name string) error {
-		text, there := texts[name]
-		switch {
-		case slices.Contains(done, name):
-			return nil
-		case !there:
-			return fmt.Errorf("there is no module %s", name)
-		case slices.Contains(open, name):
-			return fmt.Errorf("modules import each other: %s", strings.Join(append(open, name), ", "))
-		}
-		open = append(open, name)
-		for _, m := range importing.FindAllStringSubmatch(text, -1) {
-			if err := add(path.Join(path.Dir(name), m[2])); err != nil {
-				return err
-			}
-		}
-		open = open[:len(open)-1]
-		done = append(done, name)
-		return write(&out, name, text, len(open) == 0)
+// join makes scripts of the modules that names lists, each with all that it imports;
+// a script leaves what its module exports in `made`. texts are the modules by path.
+// Its error names the file and the line of what does not fit.
+func join(texts map[string]string, names []string) (map[string]string, error) {
+	entries := make([]api.EntryPoint, len(names))
+	for i, name := range names {
+		entries[i] = api.EntryPoint{InputPath: name, OutputPath: strings.TrimSuffix(name, ".js")}
 	}
-	err := add(name)
-	return out.String(), err
-}
-
-// script is a joined module as a script, which leaves on its own element what it exports.
-// Chromium keeps the compiled code of scripts for who comes again, but not that of modules.
-func script(module string) string {
-	return "(() => {\n'use strict';\n" + exporting.ReplaceAllString(module, "$1") +
-		"\ndocument.currentScript.made = { " + exportsOf(module) + " };\n})();\n"
-}
-
-// asksForScripts is the first module, which asks for scripts where it is written to
-// import modules.
-func asksForScripts(module string) string {
-	return `const asked = at => new Promise((done, lost) => {
-	const script = document.createElement('script');
-	script.src = new URL(at, import.meta.url).href;
-	script.onload = () => done(script.made);
-	script.onerror = () => lost(new Error('A part of this page could not be loaded. Reload it when you are connected.'));
-	document.head.append(script);
-});
-` + later.ReplaceAllStringFunc(module, func(from string) string { return strings.Replace(from, "import(", "asked(", 1) })
-}
-
-// write writes one module among the others: its names are its own, but for those
-// it exports. The last keeps its exports.
-func write(out *strings.Builder, name, text string, last bool) error {
-	text = importing.ReplaceAllStringFunc(text, func(line string) string {
-		m := importing.FindStringSubmatch(line)
-		return fmt.Sprintf("const { %s } = %s;", strings.ReplaceAll(m[1], " as ", ": "), inner(path.Join(path.Dir(name), m[2])))
+	result := api.Build(api.BuildOptions{
+		EntryPointsAdvanced: entries, Outdir: "/",
+		Bundle: true, Format: api.FormatIIFE, GlobalName: "made", Target: api.ES2023,
+		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+		Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsNone, LogLevel: api.LogLevelSilent,
+		Plugins: []api.Plugin{{Name: "web", Setup: func(build api.PluginBuild) { modules(build, texts) }}},
 	})
-	bare := exporting.ReplaceAllString(text, "$1")
-	if line := strange.FindString(bare); line != "" {
-		return fmt.Errorf("%s: expected a line as `import { a } from './b.js';` or `export function a`, found %q", name, line)
+	if err := failed("the client", append(result.Errors, result.Warnings...)); err != nil {
+		return nil, err
 	}
-	if last {
-		out.WriteString(text)
+	out := make(map[string]string, len(names))
+	for _, f := range result.OutputFiles {
+		out[strings.TrimPrefix(f.Path, "/")] = string(f.Contents)
+	}
+	return out, nil
+}
+
+// modules gives esbuild the modules of texts. Where one asks for another when it runs,
+// it asks for a script.
+func modules(build api.PluginBuild, texts map[string]string) {
+	build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+		return api.OnResolveResult{Path: path.Join(path.Dir(a.Importer), a.Path), Namespace: "web"}, nil
+	})
+	build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "web"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+		text, there := texts[a.Path]
+		if !there {
+			return api.OnLoadResult{}, fmt.Errorf("there is no module %s", a.Path)
+		}
+		if asking := later.ReplaceAllString(text, "asked('$1')$2"); asking != text {
+			text = asking + "\nimport { asked } from './asked.js';\n"
+		}
+		return api.OnLoadResult{Contents: &text, Loader: api.LoaderJS}, nil
+	})
+}
+
+// joinStyles is the page with one style sheet in the place of all it names, and that
+// sheet. All lie in one folder, so that what they name from it is found as before.
+func joinStyles(texts map[string]string) (page, sheet string, err error) {
+	link := `<link rel="stylesheet" href="/` + sheetOfPage + `">` + "\n"
+	page = styled.ReplaceAllStringFunc(texts["index.html"], func(line string) string {
+		sheet += texts[styled.FindStringSubmatch(line)[1]]
+		once := link
+		link = ""
+		return once
+	})
+	result := api.Transform(sheet, api.TransformOptions{
+		Loader: api.LoaderCSS, Charset: api.CharsetUTF8, MinifyWhitespace: true, LogLevel: api.LogLevelSilent,
+	})
+	return page, string(result.Code), failed("the styles", append(result.Errors, result.Warnings...))
+}
+
+// failed is an error that says what esbuild found wrong, or nil.
+func failed(what string, found []api.Message) error {
+	if len(found) == 0 {
 		return nil
 	}
-	fmt.Fprintf(out, "const %s = (() => {\n%s\nreturn { %s };\n})();\n", inner(name), bare, exportsOf(text))
-	return nil
-}
-
-// exportsOf lists the names that a module exports.
-func exportsOf(text string) string {
-	var out []string
-	for _, m := range exporting.FindAllStringSubmatch(text, -1) {
-		out = append(out, m[2])
-	}
-	return strings.Join(out, ", ")
-}
-
-// inner is the name of a module inside a joined one.
-func inner(name string) string {
-	return "$" + strings.NewReplacer("/", "_", ".", "_", "-", "_").Replace(name)
+	return fmt.Errorf("%s: %s", what, strings.Join(api.FormatMessages(found, api.FormatMessagesOptions{}), ""))
 }

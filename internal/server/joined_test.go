@@ -1,42 +1,76 @@
 package server
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
 
 func TestJoin(t *testing.T) {
 	texts := map[string]string{
-		"app/first.js":   "import { draw as ink } from '../board/board.js';\nimport { el } from './dom.js';\nexport function open() { ink(el); }\n",
-		"app/dom.js":     "const own = 1;\nexport const el = own;\n",
-		"board/board.js": "import { el } from '../app/dom.js';\nconst own = 2;\nexport async function draw() { return own + el; }\n",
-		"app/here.js":    "import { there } from './there.js';\n",
-		"app/there.js":   "import { here } from './here.js';\nexport class there {}\n",
-		"app/lost.js":    "import { x } from './nowhere.js';\n",
-		"app/other.js":   "import * as all from './dom.js';\n",
-		"app/same.js":    "export default 1;\n",
+		"app/main.js":  "import { draw as ink } from '../board/board.js';\nink(await_table ? import('./table.js') : 0);\n",
+		"app/asked.js": "export const asked = name => load(name);\n",
+		"app/table.js": "/** @typedef {import('./never.js').Never} Never */\nimport { draw } from '../board/board.js';\nexport async function openTable() {\n" +
+			"\treturn (await import('./more.js')).more(draw);\n}\n",
+		"app/more.js":    "export const more = x => x;\n",
+		"board/board.js": "// What is drawn.\nexport const draw = x => pen(x);\nexport const unused = () => lost();\n",
 	}
-	want := "const $app_dom_js = (() => {\nconst own = 1;\nconst el = own;\n\nreturn { el };\n})();\n" +
-		"const $board_board_js = (() => {\nconst { el } = $app_dom_js;\nconst own = 2;\nasync function draw() { return own + el; }\n\nreturn { draw };\n})();\n" +
-		"const { draw: ink } = $board_board_js;\nconst { el } = $app_dom_js;\nexport function open() { ink(el); }\n"
-	if got, err := join(texts, "app/first.js"); err != nil || got != want {
-		t.Errorf("joined, with error %v:\n%s\nwant\n%s", err, got, want)
+	names := beginnings(texts, "app/main.js")
+	if want := []string{"app/main.js", "app/table.js", "app/more.js"}; !slices.Equal(names, want) {
+		t.Fatalf("pages begin with %v, want %v", names, want)
 	}
-	want = "(() => {\n'use strict';\nconst $app_dom_js = 1;\nfunction open() {}\nclass Table {}\n\ndocument.currentScript.made = { open, Table };\n})();\n"
-	if got := script("const $app_dom_js = 1;\nexport function open() {}\nexport class Table {}\n"); got != want {
-		t.Errorf("as a script:\n%s\nwant\n%s", got, want)
+	scripts, err := join(texts, names)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if got := asksForScripts("const page = table ? import('./table.js') : import('./front.js');\n"); !strings.HasSuffix(got, "\nconst page = table ? asked('./table.js') : asked('./front.js');\n") {
-		t.Errorf("the first module asks:\n%s", got)
-	}
-	for name, says := range map[string]string{
-		"app/here.js":  "import each other: app/here.js, app/there.js, app/here.js",
-		"app/lost.js":  "no module app/nowhere.js",
-		"app/other.js": `found "import * as all from './dom.js';"`,
-		"app/same.js":  `found "export default 1;"`,
+	for name, parts := range map[string][]string{
+		"app/main.js":  {"load(", "pen(", `("./table.js")`},
+		"app/table.js": {"var made=", "openTable:", "load(", "pen(", `("./more.js")).more(`},
+		"app/more.js":  {"var made=", "more:"},
 	} {
-		if _, err := join(texts, name); err == nil || !strings.Contains(err.Error(), says) {
-			t.Errorf("%s is joined with error %v, want one that says %q", name, err, says)
+		for _, part := range parts {
+			if !strings.Contains(scripts[name], part) {
+				t.Errorf("%s lacks %q:\n%s", name, part, scripts[name])
+			}
 		}
+		for _, part := range []string{"import(", "export", "lost", "What is drawn"} {
+			if strings.Contains(scripts[name], part) {
+				t.Errorf("%s still has %q:\n%s", name, part, scripts[name])
+			}
+		}
+	}
+}
+
+func TestWhatCannotBeJoined(t *testing.T) {
+	for text, says := range map[string]string{
+		"import { x } from './nowhere.js';\n":                       "app/here.js:1:18",
+		"import { y } from './there.js';\nexport const z = y;\n":    `No matching export in "web:app/there.js" for import "y"`,
+		"export const a = 1;\nexport const b = import('./o.js');\n": "there is no module app/asked.js",
+		"export const a = ;\n":                                      "app/here.js:1:17",
+	} {
+		_, err := join(map[string]string{"app/here.js": text, "app/there.js": "export const x = 1;\n"}, []string{"app/here.js"})
+		if err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q is joined with error %v, want one that says %q", text, err, says)
+		}
+	}
+}
+
+func TestJoinStyles(t *testing.T) {
+	texts := map[string]string{
+		"index.html":   "<head>\n<link rel=\"stylesheet\" href=\"/style/a.css\">\n<link rel=\"stylesheet\" href=\"/style/b.css\">\n</head>\n",
+		"style/a.css":  "/* Ink. */\n.ink {\n\tcolor: var(--ink);\n}\n",
+		"style/b.css":  ".ink {\n\tbackground: url(../fonts/x.woff2);\n}\n",
+		"style/no.css": ".no {\n}\n",
+	}
+	page, sheet, err := joinStyles(texts)
+	if want := "<head>\n<link rel=\"stylesheet\" href=\"/style/page.css\">\n</head>\n"; err != nil || page != want {
+		t.Errorf("the page, with error %v:\n%s\nwant\n%s", err, page, want)
+	}
+	if want := ".ink{color:var(--ink)}.ink{background:url(../fonts/x.woff2)}\n"; sheet != want {
+		t.Errorf("the sheet:\n%s\nwant\n%s", sheet, want)
+	}
+	texts["style/b.css"] = ".ink {\n\tcolor: red;\n"
+	if _, _, err := joinStyles(texts); err == nil || !strings.Contains(err.Error(), "the styles") {
+		t.Errorf("a sheet without its end is joined with error %v", err)
 	}
 }

@@ -1,6 +1,6 @@
 // Package web is the client: the page, its ES modules, styles, letters and
-// icons, embedded as they lie here. Nothing is built and nothing is loaded from
-// elsewhere. ahead.json says which pages a browser asks for while their links
+// icons, embedded as they lie here. There is no build step: the server joins them
+// and makes them small when it opens. Nothing is loaded from elsewhere. ahead.json says which pages a browser asks for while their links
 // are only pointed at. types.d.ts says what passes between the client and the server; it
 // and tsconfig.json are read by the type checker only.
 package web

@@ -1,5 +1,6 @@
 // Which page this is.
 
+import { beside } from './asked.js';
 import { el, fill } from './dom.js';
 import { follow } from './preferences.js';
 
@@ -85,8 +86,7 @@ async function open() {
 	else if ('openUpload' in made) made.openUpload(root);
 	else await made.openFront(root);
 	// most who are elsewhere go to a table next
-	const next = new URL('./table.js', import.meta.url).href;
-	if (!table) document.head.append(el('link', { rel: 'prefetch', href: next }));
+	if (!table) document.head.append(el('link', { rel: 'prefetch', href: beside('./table.js') }));
 }
 
 open().catch(e =>

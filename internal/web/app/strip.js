@@ -73,10 +73,12 @@ export class Strip {
 	place(board) {
 		const room = this.node.parentElement;
 		if (!room || !board) return;
-		const height = parseFloat(getComputedStyle(room).gridTemplateRows),
-			{ w, h } = board.bounds;
-		const high = (room.clientWidth * (h - 2 * board.m.over)) / w;
-		room.classList.toggle('wide', board.data.kind !== 'hexes' && high + below <= height);
+		const fits = () => {
+			const height = parseFloat(getComputedStyle(room).gridTemplateRows),
+				{ w, h } = board.bounds;
+			return (room.clientWidth * (h - 2 * board.m.over)) / w + below <= height;
+		};
+		room.classList.toggle('wide', board.data.kind !== 'hexes' && fits()); // to measure costs a frame
 	}
 
 	/** Where nothing but the cartouche stands in the strip, the chart takes its room. */

@@ -41,7 +41,7 @@ func TestAPageIsAskedForWhileItsLinkIsPointedAt(t *testing.T) {
 	p.until(`document.querySelector('.sea .piece')`)
 	at := value[string](p, `location.pathname`)
 	p.open(h.url)
-	p.until(`performance.getEntriesByType('resource').some(r => r.name.endsWith('/ahead.json'))`)
+	p.until(`document.querySelector('.card')`)
 	p.click(`a[href^="` + at + `"]`)
 	p.until(`location.pathname === ` + quote(at))
 	if came := value[string](p, `performance.getEntriesByType('navigation')[0].deliveryType`); came != "navigational-prefetch" {

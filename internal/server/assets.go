@@ -24,6 +24,7 @@ import (
 type assets struct {
 	files   map[string]*asset // by path
 	version string            // "/v/" and a digest of them all: the page names them behind it
+	scripts string            // whose scripts the page runs, as a browser is told: ours, and those written in it
 }
 
 type asset struct {
@@ -37,7 +38,6 @@ var assetKinds = map[string]string{
 	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2",
 	".txt": "text/plain; charset=utf-8", ".png": "image/png", ".webmanifest": "application/manifest+json",
-	".json": "application/speculationrules+json",
 }
 
 var client = sync.OnceValues(newAssets)
@@ -61,9 +61,10 @@ func newAssets() (*assets, error) {
 		return nil, err
 	}
 	maps.Copy(whole, scripts)
-	if whole["index.html"], whole[sheetOfPage], err = joinStyles(texts); err != nil {
+	if whole["index.html"], whole[sheetOfPage], err = joinPage(texts); err != nil {
 		return nil, err
 	}
+	out.scripts = "script-src 'self'" + digestsOf(whole["index.html"])
 	all := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(whole)) {
 		fmt.Fprintln(all, name, len(whole[name]))
@@ -125,7 +126,9 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("ETag", f.tag)
 	h.Set("Cache-Control", "no-cache") // asked for again, and answered in a line
-	if keep && f.kind != assetKinds[".html"] {
+	if f.kind == assetKinds[".html"] {
+		a.allow(h)
+	} else if keep {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
 	if r.Header.Get("If-None-Match") == f.tag {
@@ -135,9 +138,6 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", f.kind)
 	h.Set("Vary", "Accept-Encoding")
 	a.askFirst(h, at)
-	if f.kind == assetKinds[".html"] { // a browser that can asks for a page while its link is only pointed at
-		h.Set("Speculation-Rules", `"`+a.version+`/ahead.json"`)
-	}
 	text := f.plain
 	if f.packed != nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		h.Set("Content-Encoding", "gzip")
@@ -147,11 +147,18 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Write(text) // a reader who has left is nobody to tell
 }
 
+// allow lets the page run the scripts that are written in it.
+func (a *assets) allow(h http.Header) {
+	const binds = "Content-Security-Policy"
+	h.Set(binds, strings.Replace(h.Get(binds), "script-src 'self'", a.scripts, 1))
+}
+
 // nothing answers for an address at which nothing is.
 func (a *assets) nothing(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Vary", "Accept")
 	if page := a.files["/index.html"]; strings.Contains(r.Header.Get("Accept"), "text/html") { // a person, whom the page tells
 		w.Header().Set("Content-Type", page.kind)
+		a.allow(w.Header())
 		w.WriteHeader(http.StatusNotFound)
 		w.Write(page.plain)
 		return

@@ -77,30 +77,49 @@ func TestATableIsAskedForFirst(t *testing.T) {
 	}
 }
 
-// The head of every page names the rule by which other pages are asked for ahead, and no file does.
-func TestPagesAreAskedForAhead(t *testing.T) {
+// A page runs the scripts that are written in it, among them the rule by which a browser
+// asks for other pages ahead, also when it is told that it has the page already; nothing
+// else runs any.
+func TestAPageRunsItsOwnScripts(t *testing.T) {
 	s := openSite(t)
+	for path, scripts := range map[string]int{"/": 2, "/m/one": 2, "/replay/none": 2, "/nothing": 2, "/app/main.js": 0, "/api/games": 0} {
+		req, _ := http.NewRequest("GET", s.url+path, nil)
+		req.Header.Set("Accept", "text/html")
+		res, err := http.DefaultClient.Do(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(res.Body)
+		res.Body.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		may := res.Header.Get("Content-Security-Policy")
+		digests := strings.Fields(digestsOf(string(text)))
+		if scripts > 0 && len(digests) != scripts || strings.Count(may, "'sha256-") != scripts {
+			t.Errorf("%s has %d scripts written in it and may run those of %q, want %d", path, len(digests), may, scripts)
+		}
+		for _, digest := range digests {
+			if scripts > 0 && !strings.Contains(may, digest) {
+				t.Errorf("%s may not run its script %s: %q", path, digest, may)
+			}
+		}
+		if rules := strings.Contains(string(text), `<script type="speculationrules">`); rules != (scripts > 0) {
+			t.Errorf("%s says what is asked for ahead: %v", path, rules)
+		}
+	}
+	req, _ := http.NewRequest("GET", s.url+"/m/one", nil)
 	a, err := client()
 	if err != nil {
 		t.Fatal(err)
 	}
-	rule := a.version + "/ahead.json"
-	for path, want := range map[string]string{"/": `"` + rule + `"`, "/m/one": `"` + rule + `"`, "/app/main.js": ""} {
-		res, err := http.Get(s.url + path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		res.Body.Close()
-		if got := res.Header.Get("Speculation-Rules"); got != want {
-			t.Errorf("%s names the rule %s, want %s", path, got, want)
-		}
-	}
-	res, err := http.Get(s.url + rule)
+	req.Header.Set("If-None-Match", a.files["/index.html"].tag)
+	res, err := http.DefaultClient.Do(req)
 	if err != nil {
 		t.Fatal(err)
 	}
 	res.Body.Close()
-	if kind := res.Header.Get("Content-Type"); res.StatusCode != http.StatusOK || kind != "application/speculationrules+json" {
-		t.Errorf("the rule comes with %s as %q", res.Status, kind)
+	if may := res.Header.Get("Content-Security-Policy"); res.StatusCode != http.StatusNotModified || !strings.Contains(may, a.scripts) {
+		t.Errorf("a page that is kept is answered with %s and may run %q", res.Status, may)
 	}
 }

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
 	"path"
 	"regexp"
@@ -81,9 +83,10 @@ func modules(build api.PluginBuild, texts map[string]string) {
 	})
 }
 
-// joinStyles is the page with one style sheet in the place of all it names, and that
-// sheet. All lie in one folder, so that what they name from it is found as before.
-func joinStyles(texts map[string]string) (page, sheet string, err error) {
+// joinPage is the page and its style sheet: one in the place of all it names, which lie
+// in one folder, so that what they name from it is found as before. The script that runs
+// before anything is drawn is written in the page, so that a browser need not ask for it.
+func joinPage(texts map[string]string) (page, sheet string, err error) {
 	link := `<link rel="stylesheet" href="/` + sheetOfPage + `">` + "\n"
 	page = styled.ReplaceAllStringFunc(texts["index.html"], func(line string) string {
 		sheet += texts[styled.FindStringSubmatch(line)[1]]
@@ -91,10 +94,27 @@ func joinStyles(texts map[string]string) (page, sheet string, err error) {
 		link = ""
 		return once
 	})
-	result := api.Transform(sheet, api.TransformOptions{
+	style := api.Transform(sheet, api.TransformOptions{
 		Loader: api.LoaderCSS, Charset: api.CharsetUTF8, MinifyWhitespace: true, LogLevel: api.LogLevelSilent,
 	})
-	return page, string(result.Code), failed("the styles", append(result.Errors, result.Warnings...))
+	start := api.Transform(texts["app/start.js"], api.TransformOptions{
+		Charset: api.CharsetUTF8, MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true, LogLevel: api.LogLevelSilent,
+	})
+	page = strings.Replace(page, `<script src="/app/start.js">`, "<script>"+strings.TrimSpace(string(start.Code)), 1)
+	return page, string(style.Code), failed("the page", slices.Concat(style.Errors, style.Warnings, start.Errors, start.Warnings))
+}
+
+// inPage are the scripts written in a page.
+var inPage = regexp.MustCompile(`(?s)<script(?: type="\w+")?>(.+?)</script>`)
+
+// digestsOf lists the digests of the scripts written in a page, each after a space, as
+// a browser is told which it may run.
+func digestsOf(page string) (list string) {
+	for _, m := range inPage.FindAllStringSubmatch(page, -1) {
+		sum := sha256.Sum256([]byte(m[1]))
+		list += " 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	}
+	return list
 }
 
 // failed is an error that says what esbuild found wrong, or nil.

@@ -55,22 +55,27 @@ func TestWhatCannotBeJoined(t *testing.T) {
 	}
 }
 
-func TestJoinStyles(t *testing.T) {
+func TestJoinPage(t *testing.T) {
 	texts := map[string]string{
-		"index.html":   "<head>\n<link rel=\"stylesheet\" href=\"/style/a.css\">\n<link rel=\"stylesheet\" href=\"/style/b.css\">\n</head>\n",
+		"index.html": "<head>\n<script src=\"/app/start.js\"></script>\n<link rel=\"stylesheet\" href=\"/style/a.css\">\n" +
+			"<link rel=\"stylesheet\" href=\"/style/b.css\">\n</head>\n",
+		"app/start.js": "// At once.\n{\n\tconst early = 1;\n\tsend(early);\n}\n",
 		"style/a.css":  "/* Ink. */\n.ink {\n\tcolor: var(--ink);\n}\n",
 		"style/b.css":  ".ink {\n\tbackground: url(../fonts/x.woff2);\n}\n",
 		"style/no.css": ".no {\n}\n",
 	}
-	page, sheet, err := joinStyles(texts)
-	if want := "<head>\n<link rel=\"stylesheet\" href=\"/style/page.css\">\n</head>\n"; err != nil || page != want {
+	page, sheet, err := joinPage(texts)
+	if want := "<head>\n<script>send(1);</script>\n<link rel=\"stylesheet\" href=\"/style/page.css\">\n</head>\n"; err != nil || page != want {
 		t.Errorf("the page, with error %v:\n%s\nwant\n%s", err, page, want)
 	}
 	if want := ".ink{color:var(--ink)}.ink{background:url(../fonts/x.woff2)}\n"; sheet != want {
 		t.Errorf("the sheet:\n%s\nwant\n%s", sheet, want)
 	}
+	if got, want := digestsOf(page), " 'sha256-eeAhSYIyDjMzwZODZDmR3c2R26roFOa+29r31XAZH5U='"; got != want {
+		t.Errorf("its scripts are %q, want %q", got, want)
+	}
 	texts["style/b.css"] = ".ink {\n\tcolor: red;\n"
-	if _, _, err := joinStyles(texts); err == nil || !strings.Contains(err.Error(), "the styles") {
+	if _, _, err := joinPage(texts); err == nil || !strings.Contains(err.Error(), "the page") {
 		t.Errorf("a sheet without its end is joined with error %v", err)
 	}
 }

@@ -411,7 +411,7 @@ export class AskPanel {
 			all = heads.length && !part ? rest.filter(o => !o.head || o.head === under) : rest,
 			usual = all.length > 1 ? all.filter(o => !o.rare) : all,
 			listed = usual.length ? usual : all;
-		const { alone, groups } = grouped(listed),
+		const { alone, groups } = grouped(listed, id => this.stands(id)),
 			headsFirst = groups.some(g => g.options.includes(listed[0]));
 		const commit = likely ? [this.button(ask, likely)] : [],
 			main = likely ? undefined : final ? options[0] : this.main(options);
@@ -464,6 +464,11 @@ export class AskPanel {
 			: null;
 	}
 
+	/** Whether a thing is a piece on the board. @param {string} id */
+	stands(id) {
+		return this.hand.scene()?.pieces.some(p => p.id === id) ?? false;
+	}
+
 	/** Why all that can be done is to pass. @param {Ask} ask */
 	excuse({ excuse }) {
 		return excuse
@@ -479,7 +484,7 @@ export class AskPanel {
 
 	/** What is seldom answered, behind "more". @param {Ask} ask @param {Option[]} options @param {string} of */
 	rare(ask, options, of) {
-		const { alone, groups } = grouped(options);
+		const { alone, groups } = grouped(options, id => this.stands(id));
 		return el(
 			'details.group.more',
 			{
@@ -559,17 +564,17 @@ export class AskPanel {
 	}
 
 	/**
-	 * Many answers of one kind under one head; those with one thing are chosen by it first.
+	 * Many answers of one kind under one head; those with or on one thing are chosen by it first.
 	 * @param {Ask} ask
 	 * @param {import('./groups.js').Group} g
 	 * @param {boolean} open
 	 */
 	group(ask, g, open) {
 		if (g.options.length === 1) return this.button(ask, g.options[0]);
-		if (g.with && !this.picked)
+		if (g.by && !this.picked)
 			return el(
 				'button.option.group',
-				{ type: 'button', onclick: () => this.pick(g.with) },
+				{ type: 'button', onclick: () => this.pick(g.by) },
 				this.key(),
 				el('span', {}, g.name),
 				el('span.chance', {}, String(g.options.length)),

@@ -1,9 +1,10 @@
-// Many answers in few heads: those of one verb under one name, those with one
+// Many answers in few heads: those of one verb under one name, those with or on one
 // thing under it.
 
 /**
  * @typedef {import('../types.d.ts').Option} Option
- * @typedef {{ name: string, with: string, options: Option[] }} Group
+ * @typedef {{ name: string, by: string, options: Option[] }} Group By is
+ * the thing that they have in common.
  */
 
 /** From how many answers on they are put under heads, and how many make one. */
@@ -19,7 +20,8 @@ export function common(says) {
 	const least = Math.min(...words.map(w => w.length));
 	while (head < least && words.every(w => w[head] === first[head])) head++;
 	while (tail < least - head && words.every(w => w[w.length - 1 - tail] === first[first.length - 1 - tail])) tail++;
-	return [...first.slice(0, head), '…', ...first.slice(first.length - tail)].join(' ');
+	const end = first.slice(first.length - tail);
+	return [...first.slice(0, head), ...(end[0]?.startsWith('…') ? [] : ['…']), ...end].join(' ');
 }
 
 /**
@@ -37,27 +39,41 @@ export function byKey(options, of) {
 }
 
 /**
+ * By what the answers of a verb are put under heads: what they are with, or what they are on where fewer things are,
+ * which stand on the board while the others do not: a company that comes on in one of many shapes.
+ * @param {Option[]} options
+ * @param {(id: string) => boolean} stands
+ * @returns {(o: Option) => string}
+ */
+function things(options, stands) {
+	const withs = new Set(options.map(o => o.with)),
+		ons = new Set(options.map(o => o.on));
+	return ons.size < withs.size && [...ons].every(stands) && ![...withs].some(stands) ? o => o.on : o => o.with;
+}
+
+/**
  * Answers that stand alone, and the heads of the others.
  * @param {Option[]} options
+ * @param {(id: string) => boolean} stands whether a thing stands on the board
  * @returns {{ alone: Option[], groups: Group[] }}
  */
-export function grouped(options) {
+export function grouped(options, stands) {
 	if (options.length <= many) return { alone: options, groups: [] };
-	const by = byKey(options, o => `${o.verb} ${o.with}`);
-	const verbs = new Map([...by.values()].map(all => [all[0].verb, 0]));
-	for (const all of by.values()) verbs.set(all[0].verb, (verbs.get(all[0].verb) ?? 0) + 1);
 	/** @type {Group[]} */ const groups = [];
 	/** @type {Option[]} */ const alone = [];
-	for (const all of by.values()) {
-		if (all.length < few && !(all[0].with && (verbs.get(all[0].verb) ?? 0) > 1)) alone.push(...all);
-		else
-			groups.push({
-				name: all.length > 1 ? common(all.map(o => o.says)) : all[0].says,
-				with: all[0].with,
-				options: all,
-			});
+	for (const of of byKey(options, o => o.verb).values()) {
+		const thing = things(of, stands),
+			by = byKey(of, o => `${o.verb} ${thing(o)}`);
+		for (const all of by.values())
+			if (all.length < few && !(thing(all[0]) && by.size > 1)) alone.push(...all);
+			else
+				groups.push({
+					name: all.length > 1 ? common(all.map(o => o.says)) : all[0].says,
+					by: thing(all[0]),
+					options: all,
+				});
 	}
-	return groups.length === 1 && !groups[0].with && alone.length < few
+	return groups.length === 1 && !groups[0].by && alone.length < few
 		? { alone: options, groups: [] }
 		: { alone, groups };
 }

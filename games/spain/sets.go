@@ -17,21 +17,7 @@ func (s *counterSet) drop(c Counter)     { s[c>>6] &^= 1 << (c & 63) }
 func (s *counterSet) isEmpty() bool      { return s[0]|s[1]|s[2] == 0 }
 
 // next is the first counter of the set after another, 0 if there is none.
-func (s *counterSet) next(after Counter) Counter {
-	at := uint(after) + 1
-	i := at >> 6
-	if i >= uint(len(s)) {
-		return 0
-	}
-	word := s[i] >> (at & 63) << (at & 63)
-	for word == 0 {
-		if i++; i == uint(len(s)) {
-			return 0
-		}
-		word = s[i]
-	}
-	return Counter(i<<6) + Counter(bits.TrailingZeros64(word))
-}
+func (s *counterSet) next(after Counter) Counter { return Counter(nextBit(s[:], uint(after))) }
 
 // and is the counters that are in both sets.
 func (s *counterSet) and(t *counterSet) counterSet {
@@ -47,20 +33,23 @@ func (s *counterSet) or(t *counterSet) counterSet {
 func (s *counterSet) meets(t *counterSet) bool { return s[0]&t[0]|s[1]&t[1]|s[2]&t[2] != 0 }
 
 // next is the first hex of the set after another, 0 if there is none.
-func (s *hexSet) next(after Hex) Hex {
-	at := uint(after) + 1
+func (s *hexSet) next(after Hex) Hex { return Hex(nextBit(s[:], uint(after))) }
+
+// nextBit is the first bit after another that is set, 0 if there is none.
+func nextBit(words []uint64, after uint) int {
+	at := after + 1
 	i := at >> 6
-	if i >= uint(len(s)) {
+	if i >= uint(len(words)) {
 		return 0
 	}
-	word := s[i] >> (at & 63) << (at & 63)
+	word := words[i] >> (at & 63) << (at & 63)
 	for word == 0 {
-		if i++; i == uint(len(s)) {
+		if i++; i == uint(len(words)) {
 			return 0
 		}
-		word = s[i]
+		word = words[i]
 	}
-	return Hex(i<<6) + Hex(bits.TrailingZeros64(word))
+	return int(i<<6) + bits.TrailingZeros64(word)
 }
 
 // write puts a counter somewhere, and into the sets that tell where counters are. All that

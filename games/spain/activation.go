@@ -295,8 +295,12 @@ func (tb *Tables) notBuiltThere(c Counter) engine.Reason {
 func (tb *Tables) mayBuild(c Counter, n Track) engine.Illegal {
 	row, track := tb.Row(c), &tb.Tracks[n]
 	switch {
-	case row.Kind.IsLeader() || row.Kind == TreasureFleet || !tb.Nations[row.Nation].Built:
+	case row.Kind == TreasureFleet:
+		return under("5.21", reasonNeverBuilt)
+	case row.Kind.IsLeader() || !tb.Nations[row.Nation].Built:
 		return no(reasonNeverBuilt)
+	case n == 0 && row.Kind.IsNaval():
+		return under("5.22", reasonNoTrack)
 	case n == 0:
 		return no(reasonNoTrack)
 	case row.Kind.IsNaval() && track.Ships != row.Nation, row.Kind.IsLand() && track.Land>>row.Nation&1 == 0:

@@ -30,20 +30,20 @@ func (g *State) enterFight(f *engine.Frame) bool {
 //
 // Cases 9.0, 9.11, 9.12, 10.13, 10.14. Rulings R157, R176.
 func (g *State) mayAssault(seat engine.Seat, from, to Hex) engine.Illegal {
+	_, near := g.direction(from, to)
 	switch {
 	case from == 0 || !g.ashore[seat].has(from):
 		return no(reasonNobodyThere)
 	case to == 0 || !g.ashore[foe(seat)].has(to):
 		return no(reasonNoTarget)
-	case g.struck.has(to):
-		return no(reasonStruck)
 	case from != to && g.shut[seat].has(from):
 		return no(reasonBesiegedAttack)
+	case from != to && !near:
+		return no(reasonAdjacent)
 	case from != to && g.shut[foe(seat)].has(to):
 		return no(reasonOnlyBesiegers)
-	}
-	if _, near := g.direction(from, to); from != to && !near {
-		return no(reasonAdjacent)
+	case g.struck.has(to):
+		return no(reasonStruck)
 	}
 	return g.mayAnyTakePart(seat, from, to)
 }

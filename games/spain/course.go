@@ -6,8 +6,11 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Cases 6.13, 6.21, 8.13, 11.23, 14.22. Rulings R58, R61.
 func (g *State) maySail(s Stack) engine.Illegal {
-	if s.Fleet == 0 {
+	switch {
+	case s.Fleet == 0:
 		return no(reasonOnlyFleets)
+	case s.Hex == 0:
+		return under("6.21", reasonNoSuchFleet)
 	}
 	if ill := g.mayPutOut(s, false); !ill.OK() {
 		return ill

@@ -39,7 +39,7 @@ func (tb *Tables) leads(from, to Hex) bool {
 func (g *State) mayTry(s, mover Stack) engine.Illegal {
 	switch {
 	case s.Hex == 0:
-		return no(reasonNoStack)
+		return under("6.41", reasonNoSuchFleet)
 	case g.tried[s.Seat][s.Fleet] != 0:
 		return no(reasonTried)
 	case g.shot[s.Seat][s.Fleet] == 0:

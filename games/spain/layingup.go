@@ -44,6 +44,8 @@ func (g *State) landTrack(c Counter) (Track, engine.Illegal) {
 	row, u := g.at(c)
 	seat := g.tables.Seat(c)
 	switch {
+	case !g.tables.Nations[row.Nation].Built:
+		return 0, no(reasonNotBuiltHere)
 	case u.Where != Ashore:
 		return 0, no(reasonNotAshore)
 	case g.winter():

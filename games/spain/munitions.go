@@ -3,9 +3,9 @@ package spain
 import "github.com/weathergage/weathergage/engine"
 
 // mayBuyAt refuses to buy munitions in a hex: it must be a port of the home countries
-// that is in one's own hands and not besieged.
+// that is in one's own hands, and nobody is under siege there.
 //
-// Case 12.11. Ruling R222.
+// Case 12.11. Rulings R52, R191, R222.
 func (g *State) mayBuyAt(seat engine.Seat, h Hex) engine.Illegal {
 	if !g.friendlyPort(seat, h) {
 		return no(reasonNoMunitionsHere)
@@ -20,7 +20,7 @@ func (g *State) mayBuyAt(seat engine.Seat, h Hex) engine.Illegal {
 	switch {
 	case !home:
 		return no(reasonNoMunitionsHere)
-	case g.besieged(seat, h):
+	case g.underSiege(h):
 		return no(reasonMunitionsSiege)
 	}
 	return allowed

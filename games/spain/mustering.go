@@ -76,7 +76,7 @@ func (g *State) mayCombine(seat engine.Seat, h Hex) engine.Illegal {
 // Case 9.0. Ruling R157.
 func (g *State) mayWithhold(c Counter) engine.Illegal {
 	if g.units[c].Mark&markTaken == 0 {
-		return no(reasonNoPart)
+		return under("9.0", reasonNoPart)
 	}
 	return allowed
 }

@@ -289,7 +289,7 @@ var reasons = [numReasons]reasonRow{
 	reasonBesiegedAttack: {"10.13", "besieged units attack only their besiegers"},
 	reasonOnlyBesiegers:  {"10.13", "besieged units are attacked only by their besiegers"},
 	reasonAdjacent:       {"9.0", "units attack a neighbouring hex"},
-	reasonAllFought:      {"9.11", "each unit attacks once in a segment"},
+	reasonAllFought:      {"9.0", "each unit attacks once in a segment"},
 	reasonStackFought:    {"9.0", "a stack attacks one stack in a segment, and units of that hex have attacked"},
 	reasonNoPart:         {"9.13", "it takes no part in this combat"},
 	reasonNoReplacement:  {"9.14", "a weaker unit of its nation that is off the map takes its place"},

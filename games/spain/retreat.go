@@ -46,7 +46,7 @@ func (g *State) mayRetreat(c Counter, to Hex) engine.Illegal {
 	}
 	d, ok := g.direction(u.Hex, to)
 	if !ok {
-		return no(reasonOneHex)
+		return under("9.21", reasonOneHex)
 	}
 	ill := g.mayStep(c, u.Hex, d)
 	if ill.OK() {
@@ -189,7 +189,7 @@ func (g *State) mayFollow(f *engine.Frame, c Counter) engine.Illegal {
 	}
 	d, ok := g.direction(u.Hex, to)
 	if !ok {
-		return no(reasonOneHex)
+		return under("9.23", reasonOneHex)
 	}
 	return g.mayStep(c, u.Hex, d)
 }

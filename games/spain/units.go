@@ -237,13 +237,13 @@ func (g *State) friendlyPort(seat engine.Seat, h Hex) bool {
 
 // besieged reports whether units of a side are besieged in a hex, by land or from the sea.
 //
-// Case 12.11. Ruling R41.
+// Ruling R41.
 func (g *State) besieged(seat engine.Seat, h Hex) bool {
 	return g.shut[seat].has(h) || g.blocked[seat].has(h)
 }
 
-// underSiege reports whether anybody is besieged in a hex: nothing is built, repaired or
-// laid up in it, by the besieged or by their besiegers.
+// underSiege reports whether anybody is besieged in a hex: nothing is built, repaired, laid up or
+// bought in it, by the besieged or by their besiegers.
 //
-// Cases 5.56, 10.4. Rulings R41, R52.
+// Cases 5.56, 10.4, 12.11. Rulings R41, R52, R222.
 func (g *State) underSiege(h Hex) bool { return g.besieged(English, h) || g.besieged(Spanish, h) }

@@ -59,7 +59,7 @@ func (g *State) whyMarch(c engine.Choice, unit Counter) engine.Illegal {
 			}
 		}
 	}
-	return no(reasonNobodyThere)
+	return under("8.0", reasonNobodyThere)
 }
 
 // whyRetreat says why no unit of a hex may retreat to another.

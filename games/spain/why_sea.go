@@ -157,7 +157,9 @@ func (g *State) whyNaval(c engine.Choice) engine.Illegal {
 		return no(reasonNotYours)
 	case c.Verb == VerbAttack && f.Step != stepNaval && hexOf(c.On) != 0:
 		return g.mayAttack(c.Seat, n, hexOf(c.On))
-	case c.Verb == VerbBesiege && f.Step == stepNaval && f.Code != navalSiege:
+	case f.Step != stepNaval:
+		return allowed
+	case c.Verb == VerbBesiege && f.Code != navalSiege:
 		return g.mayShelterShips()
 	case c.Verb == VerbSupport && f.Code == navalSupport:
 		_, n = fleetOf(c.On)

@@ -108,6 +108,19 @@ func (g *State) hasNeighbour(seat engine.Seat, h Hex) bool {
 	return false
 }
 
+// isHalted reports whether an enemy has stopped ships that move along the coast, though he may have left since.
+//
+// Case 6.33. Ruling R295.
+func (g *State) isHalted(s Stack) bool {
+	all := g.parts(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
+		if g.units[c].Mark&markHalted != 0 && g.tables.Row(c).Kind.IsNaval() {
+			return true
+		}
+	}
+	return false
+}
+
 // mayCoastTo refuses the next hex of coastal movement: it must adjoin along the coast, be
 // within half the allowance and open to all that move; ships that have come beside the
 // enemy go no farther, and what is left behind must be carried.
@@ -122,7 +135,7 @@ func (g *State) mayCoastTo(f *engine.Frame, to Hex) engine.Illegal {
 	}
 	most, left := g.coastAllowance(s)
 	switch {
-	case f.N[coasted] > 0 && g.hasNeighbour(s.Seat, s.Hex):
+	case g.isHalted(s):
 		return no(reasonBesideEnemy)
 	case left == 0:
 		return no(reasonCoastFar, most)
@@ -233,7 +246,11 @@ func (g *State) coast(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbSteer:
 		s, to := g.coaster(f), hexOf(c.On)
 		f.N[coasted]++
-		g.shift(s, to, markCoast)
+		how := markCoast
+		if g.hasNeighbour(s.Seat, to) {
+			how |= markHalted
+		}
+		g.shift(s, to, how)
 		t.Reveal(engine.Only(foe(s.Seat)))
 		t.Tell(engine.Event{Kind: KindCoasted, Rule: "6.31", About: hexObject(s.Hex), On: c.On})
 		french := g.isFrench(s.Hex) || g.isFrench(to)

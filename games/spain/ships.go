@@ -126,7 +126,7 @@ func (g *State) maySetOut(ship Counter, coast bool) engine.Illegal {
 		return no(reasonBarredCoast)
 	case u.Mark&markCoast != 0 && u.Spent >= g.tables.Row(ship).Moves/2:
 		return no(reasonCoastFar, int32(g.tables.Row(ship).Moves/2))
-	case u.Mark&markCoast != 0 && g.hasNeighbour(g.tables.Seat(ship), u.Hex):
+	case u.Mark&markHalted != 0:
 		return no(reasonBesideEnemy)
 	case g.isKept(ship):
 		return no(reasonWinterPort)

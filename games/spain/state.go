@@ -100,6 +100,7 @@ const (
 	markMoved                    // it marched in this segment. Case 14.1
 	markFlight                   // it must retreat. Case 9.21
 	markBarring                  // it has intercepted this turn, by high seas movement. Cases 6.13, 6.4
+	markHalted                   // an enemy has stopped it on its way along the coast. Case 6.33
 )
 
 // Holder is who holds a city: 0 for nobody, else one more than the seat.

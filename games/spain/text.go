@@ -106,7 +106,7 @@ const (
 var (
 	eventNames = []string{"english-broke", "spanish-broke", "ireland", "britain", "invaded", "irish-risen",
 		"scots-risen", "loyal-irish", "loyal-scots", "hosts", "pope", "treasure-lost", "landed-ireland", "landed-britain", "host-out", "main-host-out"}
-	markNames = []string{"reduced", "known", "seen", "done", "taken", "high", "coast", "held", "moved", "flight", "intercepted"}
+	markNames = []string{"reduced", "known", "seen", "done", "taken", "high", "coast", "held", "moved", "flight", "intercepted", "halted"}
 )
 
 // positionLines are the lines of a position.

@@ -22,7 +22,7 @@ func (g *State) enterInterphase(t *engine.Turn) bool {
 	g.fined = [2]bool{}
 	g.sailed = [2]uint16{}
 	g.tried = [2][maxFleets + 1]uint8{}
-	g.clearMarks(markHigh | markCoast | markBarring)
+	g.clearMarks(markHigh | markCoast | markBarring | markHalted)
 	g.noteSieges()
 	g.wakeFactions(t)
 	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", On: monthObject(g.turn), N: [4]int32{int32(g.turn)}})

@@ -102,7 +102,9 @@ func (d *drawn) ships(c Counter) {
 	n, h := d.Pick(7), one(d, d.spots[seat])
 	switch {
 	case d.chance(5):
-		if t := Track(1 + d.Pick(len(d.tb.Tracks)-1)); d.tb.Tracks[t].Ships != 0 && d.tb.Tracks[t].Seat == seat && d.tb.Row(c).Kind != TreasureFleet {
+		t := Track(1 + d.Pick(len(d.tb.Tracks)-1))
+		port := d.tb.Tracks[t].Ships != 0 && d.tb.Tracks[t].Seat == seat
+		if port && d.tb.Row(c).Kind != TreasureFleet && d.floats(c, d.tb.Tracks[t].Hex) {
 			d.put(c, "track %s %d", d.tb.name(trackObject(t)), 1+d.Pick(4))
 		}
 	case d.chance(5):

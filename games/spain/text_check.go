@@ -51,7 +51,7 @@ func (g *State) object(p *lines.Reader) {
 
 // objectTrack looks for a counter on a track on which it cannot stand.
 //
-// Cases 5.0, 5.12, 5.22, 5.55, 5.61.
+// Cases 5.0, 5.12, 5.22, 5.55, 5.61, 6.35, 6.6. Ruling R21.
 func (g *State) objectTrack(p *lines.Reader, c Counter) {
 	row, u := g.at(c)
 	if u.Where != OnTrack {
@@ -63,6 +63,8 @@ func (g *State) objectTrack(p *lines.Reader, c Counter) {
 		p.Object("5.61", about, "leaders and the Treasure Fleet stand on no track")
 	case row.Kind.IsNaval() && track.City == 0:
 		p.Object("5.22", about, "a ship stands on a track that is of no port")
+	case row.Kind.IsNaval() && !g.floats(c, track.Hex):
+		p.Object(g.mayFloat(c, track.Hex).Rule, about, "a ship stands on the track of a port that it may not enter")
 	case row.Kind.IsLand() && track.Land>>row.Nation&1 == 0:
 		p.Object("5.12", about, "a land unit stands on a track that does not build its nation")
 	case row.Kind.IsLand() && u.Box != 1:
@@ -70,6 +72,14 @@ func (g *State) objectTrack(p *lines.Reader, c Counter) {
 	case g.hasLost(g.tables.Seat(c), u.Track):
 		p.Object("5.55", about, "it stands on a track that the enemy has captured")
 	}
+}
+
+// floats reports whether a ship may be in a hex.
+//
+// Cases 6.35, 6.6.
+func (g *State) floats(ship Counter, h Hex) bool {
+	ill := g.mayFloat(ship, h)
+	return ill.OK()
 }
 
 // objectAboard looks for what is aboard no ship, or more than the ships can carry, for leaders whose ship is

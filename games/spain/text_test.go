@@ -125,6 +125,8 @@ func TestPositionObjected(t *testing.T) {
 		{"Englishmen in Scotland", "English at edinburgh norris-foot", "8.27", "Scotland"},
 		{"treasure on a slip", "Spanish track lisbon-track 2 treasure-fleet", "5.61", "no track"},
 		{"a ship on land", "English track england-track 2 queens-ships-1", "5.22", "no port"},
+		{"deep draft in Amsterdam", "English track amsterdam-track 2 queens-ships-1", "6.35", "may not enter"},
+		{"a Dutchman laid up in Hull", "English track hull-track 1 dutch-flyboats-1", "6.6", "may not enter"},
 		{"a Walloon in Spain", "Spanish track spain-track 1 walloon-foot-1", "5.12", "does not build"},
 		{"land units in box 3", "English track london-track 3 london-guard", "5.0", "another box"},
 		{"a captured track", "owner london spanish\nEnglish track london-track 2 queens-ships-1", "5.55", "captured"},

@@ -108,13 +108,28 @@ func (g *State) hasNeighbour(seat engine.Seat, h Hex) bool {
 	return false
 }
 
-// isHalted reports whether an enemy has stopped ships that move along the coast, though he may have left since.
+// halt stops ships that have come beside an enemy along the coast, for the turn.
+//
+// Case 6.33. Rulings R75, R295.
+func (g *State) halt(s Stack) {
+	if !g.hasNeighbour(s.Seat, s.Hex) {
+		return
+	}
+	ships := g.parts(s)
+	ships = ships.and(&g.tables.Ships[s.Seat])
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		g.units[c].Mark |= markHalted
+	}
+}
+
+// isHalted reports whether an enemy has stopped any of the ships that move along the coast, though he may have
+// left since.
 //
 // Case 6.33. Ruling R295.
 func (g *State) isHalted(s Stack) bool {
 	all := g.parts(s)
 	for c := all.next(0); c != 0; c = all.next(c) {
-		if g.units[c].Mark&markHalted != 0 && g.tables.Row(c).Kind.IsNaval() {
+		if g.units[c].Mark&markHalted != 0 {
 			return true
 		}
 	}
@@ -246,15 +261,12 @@ func (g *State) coast(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbSteer:
 		s, to := g.coaster(f), hexOf(c.On)
 		f.N[coasted]++
-		how := markCoast
-		if g.hasNeighbour(s.Seat, to) {
-			how |= markHalted
-		}
-		g.shift(s, to, how)
+		g.shift(s, to, markCoast)
 		t.Reveal(engine.Only(foe(s.Seat)))
 		t.Tell(engine.Event{Kind: KindCoasted, Rule: "6.31", About: hexObject(s.Hex), On: c.On})
 		french := g.isFrench(s.Hex) || g.isFrench(to)
 		s.Hex = to
+		g.halt(s)
 		if !g.moor(s, t) {
 			g.endCoast(s.Seat)
 		}

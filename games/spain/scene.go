@@ -120,7 +120,8 @@ func (d *drawing) unit(c Counter) engine.Piece {
 	for _, m := range [...]struct {
 		mark Mark
 		word string
-	}{{markReduced, "reduced"}, {markTaken, "taken"}, {markHigh, "has sailed"}, {markCoast, "has coasted"}, {markMoved, "has marched"}} {
+	}{{markReduced, "reduced"}, {markTaken, "taken"}, {markHigh, "has sailed"}, {markCoast, "has coasted"},
+		{markHalted, "stopped beside the enemy"}, {markMoved, "has marched"}} {
 		if u.Mark&m.mark != 0 {
 			p.State = append(p.State, m.word)
 		}

@@ -109,10 +109,20 @@ func (g *State) capture(i int, t *engine.Turn) {
 	o := &g.objects[i]
 	for seat := range numSeats {
 		if o.owner != uint16(seat) && g.comes(seat, o) && !g.isBy(foe(seat), o, 0) {
-			g.give(i, seat, "22.4.2", t)
+			g.give(i, seat, o.takenBy(), t)
 			return
 		}
 	}
+}
+
+// takenBy is the case under which a herd, a wagon or a Gun without a crew changes hands.
+//
+// Cases 22.4.2, 22.4.3.
+func (o *object) takenBy() engine.Case {
+	if o.isHerd() {
+		return "22.4.2"
+	}
+	return "22.4.3"
 }
 
 // freed gives prisoners whom nobody guards to the side whose company has come onto them, but

@@ -59,3 +59,28 @@ func TestHelmOfHerds(t *testing.T) {
 		t.Errorf("off the board: %v, %v", told(events), out)
 	}
 }
+
+// TestHelmOfGunsAndGoods: 16.3 R44 a Gun that is dragged up to a herd is not said to take it.
+func TestHelmOfGunsAndGoods(t *testing.T) {
+	g := position(t, "company a-1 artillery-crew gun drake loaded at 2400 2300\ncompany b-1 kern at 500 500\n"+
+		"object herd of B at 2400 2140\nflow segments A\n")
+	r := &ruleset{tables: g.tables}
+	r.words = makeWords(r.tables)
+	course, ok := r.Steer(g, SeatA, of("a-1"), engine.Goal{At: engine.Point{X: 2400, Y: 2200}, Heading: engine.AnyHeading})
+	if !ok || len(course.Choices) == 0 {
+		t.Fatalf("no course: %+v", course)
+	}
+	for _, c := range course.Choices {
+		if slices.Contains(told(play(t, g, c)), KindTakes) {
+			t.Errorf("a Gun takes a herd")
+		}
+	}
+	if b := g.body(&g.objects[0]); !g.block(&g.companies[0]).Touching(b) {
+		t.Fatalf("the Gun has not come up to the herd: %+v", g.companies[0].at)
+	}
+	for _, n := range course.Notes {
+		if strings.Contains(n.Text, "takes") {
+			t.Errorf("%s (%s)", n.Text, n.Rule)
+		}
+	}
+}

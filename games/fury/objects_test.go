@@ -92,6 +92,14 @@ func TestTaking(t *testing.T) {
 		if g.objects[0].owner != uint16(SeatA) {
 			t.Errorf("%+v", g.objects[0])
 		}
+		for kind, rule := range map[string]engine.Case{"herd": "22.4.2", "wagon": "22.4.3"} {
+			g := position(t, "company a-1 kern at 2000 2160\ncompany b-1 kern at 500 500\nobject "+kind+" of B at 2000 2000\n")
+			act(t, g, "a-1")
+			events := play(t, g, does("a-1", VerbAhead, 98))
+			if i := slices.Index(told(events), KindTakes); i < 0 || events[i].Rule != rule {
+				t.Errorf("%s: taken under another case than %s: %+v", kind, rule, events)
+			}
+		}
 	})
 	t.Run("22.3 R266 a herd that a company goes through scatters", func(t *testing.T) {
 		g := position(t, "company a-1 kern at 2000 2400\ncompany b-1 kern at 500 500\nobject herd of A at 2000 2000\n")

@@ -1,7 +1,8 @@
 package e2e
 
 import (
-	"fmt"
+	"net/http"
+	"strings"
 	"testing"
 )
 
@@ -32,7 +33,13 @@ func TestCampaignWeek(t *testing.T) {
 	}
 	p.screen("battle-of-a-campaign")
 	for _, seat := range seats {
-		value[bool](p, fmt.Sprintf(`fetch('/api/m/%s/standing', { method: 'POST', body: JSON.stringify({ what: 'give', text: 'captain-fights' }) }).then(r => r.ok)`, seat))
+		res, err := http.Post(h.url+"/api/m/"+seat+"/standing", "application/json", strings.NewReader(`{"what":"give","text":"captain-fights"}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if res.Body.Close(); res.StatusCode != http.StatusOK {
+			t.Fatalf("the standing order is answered with %s", res.Status)
+		}
 	}
 	p.until(`/(English|Spanish) win the battle at Noordschans/.test(document.querySelector('.log')?.textContent)`)
 	p.until(`!document.querySelector('.tabs.boards')?.checkVisibility() && document.querySelector('div.sea').textContent.includes('Noordschans')`)

@@ -17,6 +17,7 @@ type Captain struct {
 	book   roadbook
 	design design
 	sea    chart
+	legs   [2]leg
 	watch  spain.Hex // where England's fleet watches for an invasion
 }
 

@@ -8,51 +8,61 @@ import (
 // A venture is where a fleet with so much strength of land units aboard should land it.
 type venture struct {
 	goal  spain.Hex
-	far   int
+	turns int // that it takes to come there
 	worth float64
 }
 
 // seek finds the best hex for troops that sail from a hex.
-func (c *Captain) seek(g *spain.State, from spain.Hex, deep bool, troops spain.Counter, strength int) (v venture) {
-	ch := c.chartFrom(g, from, deep)
+func (c *Captain) seek(g *spain.State, from spain.Hex, r rig, troops spain.Counter, strength int) (v venture) {
+	ch := c.chartFrom(g, from, r)
 	turn, last := g.Turn()
 	var gain [hexes]float64
 	c.value(g, troops, strength, &gain)
 	for h := spain.Hex(1); h < hexes; h++ {
-		far := int(ch.far[h])
-		if gain[h] == 0 || far == 0 || !c.tables.Terrain[h].IsCoast() || turnsTo(far) > last-turn {
+		turns := ch.turnsTo(h)
+		if gain[h] == 0 || ch.far[h] == 0 || !c.tables.Terrain[h].IsCoast() || turns > last-turn {
 			continue
 		}
-		if worth := gain[h] / (1 + 0.03*float64(far)); worth > v.worth {
-			v = venture{h, far, worth}
+		if worth := gain[h] / (1 + slow*float64(ch.cost[h])/1000); worth > v.worth {
+			v = venture{h, turns, worth}
 		}
 	}
 	return v
 }
 
+// slow is how much less a gain counts for each turn that it takes to come there.
+const slow = 0.4
+
 // value says what every hex promises to troops that land there: cities of the enemy within
-// a turn's march, with what stands on their tracks, and cities of one's own in danger.
+// a turn's march, with what stands on their tracks, and cities of one's own in danger. A city near his armies is
+// likely lost again, but not what its fall has destroyed.
+//
+// Case 5.55.
 func (c *Captain) value(g *spain.State, troops spain.Counter, strength int, gain *[hexes]float64) {
-	seat := c.look.seat
+	seat, raids := c.look.seat, c.raids(g)
 	for n := spain.City(1); int(n) < len(c.tables.Cities); n++ {
 		h, worth := c.tables.Cities[n].Hex, c.worth(g, seat, n)
 		if worth == 0 || !g.MayStand(troops, h) {
 			continue
 		}
+		foes, near := int(c.look.foes[h]), c.look.near(g, h, 3)
 		if g.Owns(seat, n) {
-			danger := c.look.near(g, h, 3)
-			if danger > int(c.look.own[h])*2 && !g.IsShut(seat, h) {
-				gain[h] += min(worth, 6)
+			if near > int(c.look.own[h])*2 && !g.IsShut(seat, h) {
+				gain[h] += min(worth, 6) / (1 + 2*truth(near > strength))
 			}
 			continue
 		}
-		switch foes := c.look.foes[h]; {
+		worth *= c.zeal(h) * truth(!raids) / (1 + 2*truth(near-foes > strength))
+		switch {
 		case foes > 0 && strength < 2*c.look.defence(g, h):
 			continue
 		case foes > 0:
 			worth /= 2
 		}
-		worth = worth*c.zeal(h) + 0.1*float64(c.yard(g, n))
+		worth += inYard * float64(c.yard(g, n))
+		if worth == 0 {
+			continue
+		}
 		r := c.roadTo(g, troops, h)
 		for at := spain.Hex(1); at < hexes; at++ {
 			if far := r[at]; far != 0 && far <= 5 && !g.HasTroops(foe(seat), at) && g.MayStand(troops, at) {
@@ -60,12 +70,10 @@ func (c *Captain) value(g *spain.State, troops spain.Counter, strength int, gain
 			}
 		}
 	}
-	for h := range gain {
-		if gain[h] > 0 && c.look.near(g, spain.Hex(h), 3) > strength {
-			gain[h] /= 3
-		}
-	}
 }
+
+// inYard is what a point of the strength of ships counts that are destroyed on their track, in victory points.
+const inYard = 0.5
 
 // yard is the strength of the ships on the track of a port.
 func (c *Captain) yard(g *spain.State, n spain.City) (strength int) {
@@ -82,7 +90,7 @@ func (c *Captain) yard(g *spain.State, n spain.City) (strength int) {
 type squadron struct {
 	at      spain.Hex
 	fleet   uint8 // 0: loose ships
-	deep    bool
+	rig     rig
 	atSea   int // what they cost more there than in port, in ducats a turn
 	room    int // for land units, in strength
 	aboard  int
@@ -102,7 +110,7 @@ func (c *Captain) gather(g *spain.State, at spain.Hex) (s squadron) {
 		}
 		switch {
 		case u.Where == spain.Afloat && row.Kind.IsNaval() && row.Kind != spain.TreasureFleet:
-			s.deep = s.deep || row.Kind.IsDeep()
+			s.rig.add(row)
 			s.room += g.Carries(unit)
 			s.atSea += c.atSea(unit)
 			s.fleet = max(s.fleet, u.Fleet)
@@ -167,9 +175,9 @@ func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
 	if c.awaits(g, s) {
 		return engine.Choice{}, false
 	}
-	if s.troops != spain.Unseen && (s.aboard > 0 || c.sails(g, turn)) {
-		v := c.seek(g, s.at, s.deep, s.troops, s.aboard+min(s.room, s.waiting))
-		if v.worth > c.least(g, s) && (s.aboard > 0 || c.outlay(g, s, v.far) <= c.spare(g, c.look.seat)) {
+	if !c.breaksOff(g, s) && s.troops != spain.Unseen && (s.aboard > 0 || c.sails(g, turn) || c.raids(g)) {
+		v := c.seek(g, s.at, s.rig, s.troops, s.aboard+min(s.room, s.waiting))
+		if v.worth > c.least(g, s) && (s.aboard > 0 || c.outlay(g, s, v.turns)*3/2 <= c.spare(g, c.look.seat)) {
 			if ch, ok := c.load(g, s); ok {
 				return ch, true
 			}
@@ -184,10 +192,18 @@ func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
 	if s.aboard > 0 && (g.FriendlyPort(c.look.seat, s.at) || c.worthHere(g, s)) {
 		return c.first(spain.VerbDebark, s.at, g)
 	}
-	if s.aboard == 0 && c.returns(g, s) {
+	if c.breaksOff(g, s) || s.aboard == 0 && c.returns(g, s) {
 		return c.first(spain.VerbSail, s.at, g)
 	}
 	return engine.Choice{}, false
+}
+
+// breaksOff reports whether an expedition turns back, because it can no longer be paid.
+//
+// Cases 11.13, 11.3.
+func (c *Captain) breaksOff(g *spain.State, s *squadron) bool {
+	turn, last := g.Turn()
+	return s.aboard > 0 && turn < last && c.spare(g, c.look.seat) < 0
 }
 
 // awaits reports whether ships stay where they watch for an invasion: those of England in Plymouth, by which the
@@ -205,12 +221,25 @@ func (c *Captain) worthHere(g *spain.State, s *squadron) bool {
 	return last-turn <= 1 && c.tables.Terrain[s.at].IsCoast()
 }
 
-// least is what a venture must promise at least: more than it costs to keep the ships at sea.
-func (c *Captain) least(_ *spain.State, s *squadron) float64 {
-	if s.aboard > 0 {
+// least is what a venture must promise at least: more than it costs to keep the ships at sea. Few
+// sail on a raid, and not far.
+func (c *Captain) least(g *spain.State, s *squadron) float64 {
+	switch {
+	case s.aboard > 0:
 		return 0.5
+	case c.raids(g):
+		return 2
 	}
 	return 4
+}
+
+// raids reports whether England sails only to destroy what lies on the tracks of Spanish ports: in the summers
+// before its expeditions go out to stay.
+//
+// Cases 5.55, 17.0.
+func (c *Captain) raids(g *spain.State) bool {
+	turn, _ := g.Turn()
+	return c.look.seat == spain.English && c.tables.Turns[turn].Season == spain.Summer && !c.sails(g, turn)
 }
 
 // load is the choice that brings ships into a fleet and troops aboard it; false if all is

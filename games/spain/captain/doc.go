@@ -6,6 +6,6 @@
 // more when it is half done. Spain's plan of the whole war it draws from the key of the match.
 // Start reading at captain.go; design.go is that plan, campaign.go the plan of a Land Phase,
 // roads.go how far it is to march, reckoning.go what money will be left and purse.go what it is spent on,
-// cruise.go the plan of a Naval Phase and passage.go the courses of fleets, and
-// standing.go the standing orders that the game offers.
+// cruise.go the plan of a Naval Phase, passage.go the courses of fleets and weather.go what the wind makes
+// of them, and standing.go the standing orders that the game offers.
 package captain

@@ -6,36 +6,77 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// A chart is the shortest course from one hex to every other.
+// A chart is the cheapest course from one hex to every other, or the shortest.
 type chart struct {
-	from spain.Hex
-	deep bool
+	odds [2]odds      // against the wind, and with it
 	far  [hexes]int16 // 0: not reached; else one more than the distance
+	cost [hexes]int32 // in thousandths of a turn
+	with [hexes]bool  // the last step goes with the wind
 	back [hexes]spain.Hex
+	edge [2][]step
 }
 
-// chartFrom fills the captain's chart with the courses of a fleet from a hex. They avoid
-// enemy ships, French ports while France is neutral, and shallow waters if a ship of the
-// fleet is deep.
-func (c *Captain) chartFrom(g *spain.State, from spain.Hex, deep bool) *chart {
-	ch := &c.sea
-	*ch = chart{from: from, deep: deep}
-	var edge [hexes]spain.Hex
-	edge[0], ch.far[from] = from, 1
-	for i, n := 0, 1; i < n; i++ {
-		h := edge[i]
-		for d := range hex.Direction(hex.Directions) {
-			to := c.tables.Near[h][d]
-			if c.tables.Sail[h]>>d&1 == 0 || ch.far[to] != 0 || g.HasShips(foe(c.look.seat), to) ||
-				deep && c.tables.Terrain[to] == spain.Shallow || c.isFrenchPort(g, to) {
-				continue
-			}
-			ch.far[to], ch.back[to] = ch.far[h]+1, h
-			edge[n] = to
-			n++
+// A step leads to a hex that is still to be charted.
+type step struct {
+	to, from spain.Hex
+	wind     int   // 1 with it, 0 against it
+	key      int32 // the cheapest is taken first
+}
+
+// chartFrom fills the captain's chart with the cheapest courses of a fleet from a hex.
+func (c *Captain) chartFrom(g *spain.State, from spain.Hex, r rig) *chart {
+	return c.chartBy(g, from, r, false)
+}
+
+// chartBy is the same for the cheapest courses or the shortest. They avoid enemy ships, French ports while France is
+// neutral, and shallow waters if a ship of the fleet is deep.
+func (c *Captain) chartBy(g *spain.State, from spain.Hex, r rig, shortest bool) *chart {
+	ch, weight := &c.sea, [2]int32{1, 1}
+	*ch = chart{edge: [2][]step{ch.edge[0][:0], append(ch.edge[1][:0], step{to: from, wind: 1})}}
+	for i := range ch.odds {
+		ch.odds[i] = c.weigh(g, r, i == 1)
+		if !shortest {
+			weight[i] = ch.odds[i].hex
 		}
 	}
-	return ch
+	for next := [2]int{}; ; {
+		s, ok := ch.nearest(&next)
+		if !ok {
+			return ch
+		}
+		h := s.to
+		if ch.far[h] != 0 {
+			continue
+		}
+		ch.far[h], ch.back[h], ch.with[h] = ch.far[s.from]+1, s.from, s.wind == 1
+		if s.from != 0 {
+			ch.cost[h] = ch.cost[s.from] + ch.odds[s.wind].hex
+		}
+		for d := range hex.Direction(hex.Directions) {
+			to := c.tables.Near[h][d]
+			if c.tables.Sail[h]>>d&1 != 0 && ch.far[to] == 0 && c.mayPass(g, to, r) {
+				i := int(truth(g.GoesWith(h, d)))
+				ch.edge[i] = append(ch.edge[i], step{to, h, i, s.key + weight[i]})
+			}
+		}
+	}
+}
+
+// nearest takes the next step from the two edges, each of which is in order.
+func (ch *chart) nearest(next *[2]int) (s step, ok bool) {
+	edge := 0
+	for i := range ch.edge {
+		if next[i] < len(ch.edge[i]) && (!ok || ch.edge[i][next[i]].key < s.key) {
+			s, edge, ok = ch.edge[i][next[i]], i, true
+		}
+	}
+	next[edge]++
+	return s, ok
+}
+
+// mayPass reports whether courses lead through a hex.
+func (c *Captain) mayPass(g *spain.State, h spain.Hex, r rig) bool {
+	return !g.HasShips(foe(c.look.seat), h) && !(r.deep && c.tables.Terrain[h] == spain.Shallow) && !c.isFrenchPort(g, h)
 }
 
 // isFrenchPort reports whether to call at a hex would break French neutrality.
@@ -47,52 +88,51 @@ func (c *Captain) isFrenchPort(g *spain.State, h spain.Hex) bool {
 }
 
 // bound is where a fleet that lay in a hex before its voyage is bound for: Seville, where it
-// lands what it carries, or the nearest port of its own.
-func (c *Captain) bound(g *spain.State, fleet uint8, from spain.Hex) spain.Hex {
+// lands what it carries, or the nearest port of its own; and how it sails.
+func (c *Captain) bound(g *spain.State, fleet uint8, from spain.Hex) (spain.Hex, rig) {
 	if fleet == spain.TreasureAlone {
-		c.chartFrom(g, from, true)
-		return c.tables.Cities[c.tables.Seville].Hex
+		var r rig
+		r.add(c.tables.Row(c.tables.Treasure))
+		return c.tables.Cities[c.tables.Seville].Hex, r
 	}
 	s := c.gather(g, from)
-	if s.aboard > 0 {
-		if v := c.seek(g, from, s.deep, s.troops, s.aboard); v.goal != 0 {
-			return v.goal
+	if s.aboard > 0 && !c.breaksOff(g, &s) {
+		if v := c.seek(g, from, s.rig, s.troops, s.aboard); v.goal != 0 {
+			return v.goal, s.rig
 		}
 	}
-	return c.home(g, from, s.deep)
+	return c.home(g, from, s.rig), s.rig
 }
 
 // home is the nearest port of one's own country that is reached before winter, or else the nearest
 // that one holds.
-func (c *Captain) home(g *spain.State, from spain.Hex, deep bool) spain.Hex {
-	ch, found, own := c.chartFrom(g, from, deep), spain.Hex(0), spain.Hex(0)
+func (c *Captain) home(g *spain.State, from spain.Hex, r rig) spain.Hex {
+	ch, found, own := c.chartFrom(g, from, r), spain.Hex(0), spain.Hex(0)
 	for n := range c.tables.Cities {
 		h := c.tables.Cities[n].Hex
 		if ch.far[h] < 2 || !g.FriendlyPort(c.look.seat, h) || c.tables.CityTrack[n] == 0 {
 			continue
 		}
-		if found == 0 || ch.far[h] < ch.far[found] {
+		if found == 0 || ch.cost[h] < ch.cost[found] {
 			found = h
 		}
-		if c.tables.RegionAt(h).Control == c.look.seat && (own == 0 || ch.far[h] < ch.far[own]) {
+		if c.tables.RegionAt(h).Control == c.look.seat && (own == 0 || ch.cost[h] < ch.cost[own]) {
 			own = h
 		}
 	}
-	if own != 0 && c.inTime(g, int(ch.far[own])-1) {
+	if own != 0 && c.inTime(g, ch.turnsTo(own)) {
 		return own
 	}
 	return found
 }
 
-// course steers a fleet along the shortest way, and declares it where it ends.
+// course steers a fleet along its leg, and declares it where that ends.
 func (c *Captain) course(g *spain.State, d engine.Decision) func(engine.Choice) float64 {
 	v := g.Voyage()
-	goal, last := c.bound(g, spain.FleetOf(d.About), v.Path[0]), v.Path[v.Steps]
-	next := spain.Hex(0)
-	for h := goal; h != 0 && h != v.Path[0]; h = c.sea.back[h] {
-		if c.sea.back[h] == last {
-			next = h
-		}
+	goal, r := c.bound(g, spain.FleetOf(d.About), v.Path[0])
+	l, next := c.legTo(g, v.Path[0], goal, r), spain.Hex(0)
+	if k := int(v.Steps); k < l.ends && (k == 0 || l.way[k-1] == v.Path[k]) {
+		next = l.way[k]
 	}
 	return func(ch engine.Choice) float64 {
 		switch {
@@ -134,17 +174,20 @@ func (c *Captain) returns(g *spain.State, s *squadron) bool {
 	if c.tables.RegionAt(s.at).Control == c.look.seat {
 		return false
 	}
-	h := c.home(g, s.at, s.deep)
+	h := c.home(g, s.at, s.rig)
 	return h != 0 && c.tables.RegionAt(h).Control == c.look.seat
 }
 
-// inTime reports whether a fleet that sails so many hexes is there before winter.
-func (c *Captain) inTime(g *spain.State, far int) bool {
+// inTime reports whether a fleet that sails so many turns is there before winter.
+func (c *Captain) inTime(g *spain.State, turns int) bool {
 	turn, last := g.Turn()
-	for t := turn; t < turn+turnsTo(far) && t <= last; t++ {
+	for t := turn; t < turn+turns && t <= last; t++ {
 		if c.tables.Turns[t].Season != spain.Summer {
 			return false
 		}
 	}
 	return true
 }
+
+// turnsTo is how many turns a fleet is expected to need to a hex, nearly.
+func (ch *chart) turnsTo(h spain.Hex) int { return int(ch.cost[h]+999) / 1000 }

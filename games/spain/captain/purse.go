@@ -75,7 +75,7 @@ func (c *Captain) placing(g *spain.State, seat engine.Seat, unit spain.Counter, 
 		v += 0.2 * float64(c.tables.Cities[city].Points) / float64(1+c.look.own[h])
 		v += 0.5
 		if seat == spain.English && !c.isHost(unit) {
-			v += 0.5 * min(4, float64(c.berths(g, c.tables.CityTrack[city])))
+			v += 0.5 * max(0, min(4, float64(c.berths(g, c.tables.CityTrack[city]))))
 		}
 	}
 	nearest := 12
@@ -157,11 +157,29 @@ func (c *Captain) guarding(g *spain.State, ship spain.Counter, spare int) float6
 		summers++
 	}
 	cost := int(row.Multiple) * (summers*int(c.tables.Costs[row.Kind].Port) + enough*int(c.tables.Costs[row.Kind].Shot))
-	if !row.Kind.IsDeep() || row.Strength < 3 || cost > spare/4 {
+	if !row.Kind.IsDeep() || row.Strength < 3 || cost > spare/4 || c.together(g, ship) < fleetLeast {
 		return 0
 	}
 	return 1 + float64(row.Strength)/float64(1+row.Multiple)
 }
+
+// together is the strength of the ships of the line that lie in the port of a ship's track, or come into it as soon as
+// she does.
+func (c *Captain) together(g *spain.State, ship spain.Counter) (strength int) {
+	her := g.Unit(ship)
+	first, end := g.Span(c.look.seat)
+	for other := first; other < end; other++ {
+		u, kind := g.Unit(other), c.tables.Row(other).Kind
+		if kind.IsDeep() && kind != spain.TreasureFleet && (u.Where == spain.OnTrack && u.Track == her.Track && u.Box <= her.Box ||
+			u.Where == spain.Afloat && u.Hex == c.tables.Tracks[her.Track].Hex) {
+			strength += g.Strength(other)
+		}
+	}
+	return strength
+}
+
+// fleetLeast is the strength from which on a fleet is worth munitions.
+const fleetLeast = 6
 
 // enough is how many munitions points a fleet that guards a port is given.
 const enough = 2
@@ -185,7 +203,7 @@ func (c *Captain) arming(g *spain.State, seat engine.Seat) func(engine.Choice) f
 			together := s.fleet == 0 && at == 0 || s.fleet == n && shot == 0
 			return 5 * truth(u.Fleet == 0 && c.tables.Row(ship).Kind != spain.TreasureFleet && together && c.guards(g, u.Hex))
 		case ch.Verb == spain.VerbBuy:
-			return 3 * truth(shot < enough && c.look.fleets[n] >= 6 && c.shotPrice(g, seat, n) < spare/3)
+			return 3 * truth(shot < enough && c.look.fleets[n] >= fleetLeast && c.shotPrice(g, seat, n) < spare/3)
 		}
 		return 0
 	}
@@ -215,7 +233,7 @@ func (c *Captain) layingUp(g *spain.State, seat engine.Seat) func(engine.Choice)
 			return 0
 		}
 		if c.tables.Row(unit).Kind.IsNaval() {
-			return truth(!c.waits(g, unit) && !c.watches(g, unit))
+			return truth(short > 0 || !c.waits(g, unit) && !c.watches(g, unit))
 		}
 		if c.isHost(unit) && (poor || !c.pressed(g)) {
 			return 1
@@ -268,12 +286,18 @@ func (c *Captain) waits(g *spain.State, ship spain.Counter) bool {
 	return c.tables.Turns[turn].Season == spain.Summer && c.sails(g, turn) && s.waiting > 0
 }
 
-// berths is the transport capacity of the ships of the seat that stand on a track.
+// berths is the transport capacity of the ships of the seat on the track of a port and in it, less what waits there.
 func (c *Captain) berths(g *spain.State, n spain.Track) (room int) {
 	first, end := g.Span(c.look.seat)
 	for unit := first; unit < end && n != 0; unit++ {
-		if u := g.Unit(unit); u.Where == spain.OnTrack && u.Track == n {
+		switch u, kind := g.Unit(unit), c.tables.Row(unit).Kind; {
+		case u.Where == spain.OnTrack && u.Track == n:
 			room += int(c.tables.Row(unit).Carries)
+		case u.Hex != c.tables.Tracks[n].Hex:
+		case u.Where == spain.Afloat && kind.IsNaval():
+			room += g.Carries(unit)
+		case kind.IsLand():
+			room -= g.Strength(unit)
 		}
 	}
 	return room

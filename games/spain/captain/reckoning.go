@@ -144,13 +144,13 @@ func (c *Captain) atSea(unit spain.Counter) int {
 	return int(cost.Sea-cost.Port) * int(row.Multiple)
 }
 
-// outlay is what it costs to send a squadron so many hexes away and home again, in ducats: what its
+// outlay is what it costs to send a squadron away for so many turns and home again, in ducats: what its
 // ships cost more at sea than in port, in winter five times as much.
 //
 // Cases 11.11, 14.3.
-func (c *Captain) outlay(g *spain.State, s *squadron, far int) (ducats int) {
+func (c *Captain) outlay(g *spain.State, s *squadron, turns int) (ducats int) {
 	turn, last := g.Turn()
-	for t := turn; t < turn+2*turnsTo(far) && t <= last; t++ {
+	for t := turn; t < turn+2*turns && t <= last; t++ {
 		n := 1
 		if c.tables.Turns[t].Season == spain.Winter {
 			n = int(c.tables.Numbers[spain.NumWinterCost])
@@ -159,6 +159,3 @@ func (c *Captain) outlay(g *spain.State, s *squadron, far int) (ducats int) {
 	}
 	return ducats
 }
-
-// turnsTo is how many turns a fleet is reckoned to need for so many hexes.
-func turnsTo(far int) int { return (far + 12) / 13 }

@@ -68,14 +68,15 @@ func (c *Captain) strikes(g *spain.State) int {
 }
 
 // sails reports whether the expeditions of a seat sail in a turn. The English go out from the
-// April of the last year on: what is taken early is lost again.
+// April of the last year on: what is taken early is lost again. In a war of that year alone Spain's
+// sail in May, when its army marches into France; those that are to win the Netherlands wait for June.
 func (c *Captain) sails(g *spain.State, turn int) bool {
 	_, last := g.Turn()
 	from := lateSailing
 	switch {
 	case c.look.seat != spain.Spanish:
 		from = last - 7
-	case c.design.where == channel || c.design.where == ireland || g.Began() >= firstWar:
+	case c.design.where == channel || c.design.where == ireland || g.Began() >= firstWar && c.design.where == france:
 		from = c.strikes(g)
 	case last <= firstWar:
 		from = firstSailing

@@ -318,7 +318,8 @@ func (im *warImagining) plan() {
 	for m := range NumMissions {
 		for at := Location(1); int(at) < len(g.campaign().Places); at++ {
 			gone := w.has(warBack) || g.lastOfWay() == at || been>>at&1 == 0 && g.canReach(im.head(), at, been)
-			if g.isTarget(m, at) && gone && !(m == RunSupplies && w.has(warNoWagons)) {
+			through := at == w.at && g.hasTown(at) && !w.has(warBack) // whoever was bound for the town would have turned back in it
+			if g.isTarget(m, at) && gone && !through && !(m == RunSupplies && w.has(warNoWagons)) {
 				all = append(all, struct {
 					m  Mission
 					at Location

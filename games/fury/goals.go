@@ -23,6 +23,7 @@ func (g *State) isWon(t *engine.Turn) bool {
 	}
 	for _, seat := range [numSeats]engine.Seat{first, foe(first)} {
 		if g.hasWay(seat) {
+			t.Reveal(engine.Everyone) // how large the forces were, where a share of one decides
 			t.Tell(engine.Event{Kind: KindGoal, Rule: sc.Rule, N: [4]int32{int32(seat)}})
 			g.end(outcomeGoal, foe(seat), t)
 			return true

@@ -75,27 +75,28 @@ func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 }
 
 // couldPounce refuses to spring an ambush that could neither charge nor shoot at the mover when he
-// has gone a leg. It tries that on a copy of the position.
+// has gone a leg. It tries that, and puts all back as it was.
 //
 // Case 14.4. Ruling R601.
-func (g *State) couldPounce(h *company, gone engine.Choice) engine.Illegal {
-	then := *g
-	n := then.companyOf(gone.About)
-	m := then.free(foe(n.seat()))
+func (g *State) couldPounce(h *company, gone engine.Choice) (ill engine.Illegal) {
+	n := g.companyOf(gone.About)
+	m := g.free(foe(n.seat()))
+	mover, place, out, flow := g.companies[n], g.companies[m], g.out, g.flow
 	if gone.N[0] > 0 {
 		var l leg
-		then.legOf(&l, &then.companies[n], &gone)
-		then.companies[n] = then.wentBy(n, &l)
+		g.legOf(&l, &g.companies[n], &gone)
+		g.companies[n] = g.wentBy(n, &l)
 	}
-	then.setCompany(m, *h)
-	for then.flow.Depth() > 1 {
-		then.flow.Pop()
+	g.setCompany(m, *h)
+	for g.flow.Depth() > 1 {
+		g.flow.Pop()
 	}
-	then.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: didSpring | didPounce})
-	if !then.isPrey(then.flow.Top(), m, n) {
-		return no(whyNoPounce)
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: didSpring | didPounce})
+	if !g.isPrey(g.flow.Top(), m, n) {
+		ill = no(whyNoPounce)
 	}
-	return engine.Illegal{}
+	g.companies[n], g.companies[m], g.out, g.flow = mover, place, out, flow
+	return ill
 }
 
 // isPrey reports whether an ambush that has sprung may shoot at an enemy or charge him.

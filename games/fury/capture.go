@@ -108,11 +108,18 @@ func (g *State) isBy(seat engine.Seat, o *object, far Length) bool {
 func (g *State) capture(i int, t *engine.Turn) {
 	o := &g.objects[i]
 	for seat := range numSeats {
-		if o.owner != uint16(seat) && g.comes(seat, o) && !g.isBy(foe(seat), o, 0) {
+		if g.takes(seat, o) {
 			g.give(i, seat, o.takenBy(), t)
 			return
 		}
 	}
+}
+
+// takes reports whether a side comes by a herd, a wagon or a Gun without a crew that is not its own.
+//
+// Cases 22.4.2, 22.4.3. Ruling R265.
+func (g *State) takes(seat engine.Seat, o *object) bool {
+	return o.owner != uint16(seat) && g.comes(seat, o) && !g.isBy(foe(seat), o, 0)
 }
 
 // takenBy is the case under which a herd, a wagon or a Gun without a crew changes hands.
@@ -131,15 +138,19 @@ func (o *object) takenBy() engine.Case {
 // Case 22.4.1. Ruling R267.
 func (g *State) freed(i int, t *engine.Turn) {
 	o := &g.objects[i]
-	if g.housed(o) >= 0 {
-		return
-	}
 	for seat := range numSeats {
-		if o.owner != uint16(seat) && g.comes(seat, o) && (o.owner == nobody || !g.isBy(engine.Seat(o.owner), o, guards)) {
+		if g.frees(seat, o) {
 			g.give(i, seat, "22.4.1", t)
 			return
 		}
 	}
+}
+
+// frees reports whether a side comes by prisoners that are not its own.
+//
+// Case 22.4.1. Ruling R267.
+func (g *State) frees(seat engine.Seat, o *object) bool {
+	return g.housed(o) < 0 && o.owner != uint16(seat) && g.comes(seat, o) && (o.owner == nobody || !g.isBy(engine.Seat(o.owner), o, guards))
 }
 
 // housed is the building that prisoners are in, -1 if they are in none.

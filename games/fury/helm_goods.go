@@ -67,9 +67,9 @@ func (h *helm) noteGoods(before *State) {
 		case o.kind == 0:
 			h.add("22.3", called+" %{2=|scatters|||scatter}: it goes through them", engine.NoObject, engine.NoObject, name[:]...)
 		case was.owner == uint16(h.seat) || gun == 0 && h.g.drove(o) == droveNone:
-		case o.kind != kindPrisoners && h.g.comes(h.seat, o) && !h.g.isBy(foe(h.seat), o, 0):
+		case o.kind != kindPrisoners && h.g.takes(h.seat, o):
 			h.add(o.takenBy(), "it takes "+called, engine.NoObject, engine.NoObject, name[:]...)
-		case o.kind == kindPrisoners && h.g.housed(o) < 0 && h.g.comes(h.seat, o) && !h.g.isBy(foe(h.seat), o, guards):
+		case o.kind == kindPrisoners && h.g.frees(h.seat, o):
 			h.add("22.4.1", "it takes "+called, engine.NoObject, engine.NoObject, name[:]...)
 		}
 	}

@@ -86,8 +86,8 @@ func (g *State) coaster(f *engine.Frame) Stack {
 // Cases 6.14, 6.32. Rulings R57, R74.
 func (g *State) coastAllowance(s Stack) (most, left int32) {
 	most, left = maxPath, maxPath
-	ships := g.parts(s)
-	ships = ships.and(&g.tables.Ships[s.Seat])
+	parts := g.parts(s)
+	ships := parts.and(&g.tables.Ships[s.Seat])
 	for c := ships.next(0); c != 0; c = ships.next(c) {
 		half := int32(g.tables.Row(c).Moves / 2)
 		most, left = min(most, half), min(left, max(half-int32(g.units[c].Spent), 0))
@@ -128,12 +128,7 @@ func (g *State) halt(s Stack) {
 // Case 6.33. Ruling R295.
 func (g *State) isHalted(s Stack) bool {
 	all := g.parts(s)
-	for c := all.next(0); c != 0; c = all.next(c) {
-		if g.units[c].Mark&markHalted != 0 {
-			return true
-		}
-	}
-	return false
+	return g.anyMarked(&all, markHalted)
 }
 
 // mayCoastTo refuses the next hex of coastal movement: it must adjoin along the coast, be

@@ -47,12 +47,7 @@ func (g *State) isDestroyed(seat engine.Seat) bool {
 // haveFought reports whether any of some counters has fought in the combat and is still ashore.
 func (g *State) haveFought(some *counterSet) bool {
 	left := g.in[Ashore].and(some)
-	for c := left.next(0); c != 0; c = left.next(c) {
-		if g.units[c].Mark&markSeen != 0 {
-			return true
-		}
-	}
-	return false
+	return g.anyMarked(&left, markSeen)
 }
 
 // ledOut are the land leaders who have attacked from a hex in which other units of theirs were held back. Nobody

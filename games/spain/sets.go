@@ -107,6 +107,16 @@ func (g *State) ships(s Stack) counterSet {
 	return all.and(&g.tables.Ships[s.Seat])
 }
 
+// anyMarked reports whether a counter of a set has one of some marks.
+func (g *State) anyMarked(set *counterSet, marks Mark) bool {
+	for c := set.next(0); c != 0; c = set.next(c) {
+		if g.units[c].Mark&marks != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // parts are the members of a stack that move with it: all of a fleet, and of loose ships
 // those that their owner has picked.
 //

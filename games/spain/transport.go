@@ -65,12 +65,7 @@ func (g *State) heldRoom(s Stack) int {
 // Case 6.51. Ruling R98.
 func (g *State) hasHeldShip(s Stack) bool {
 	ships := g.ships(s)
-	for c := ships.next(0); c != 0; c = ships.next(c) {
-		if g.units[c].Mark&markHeld != 0 {
-			return true
-		}
-	}
-	return false
+	return g.anyMarked(&ships, markHeld)
 }
 
 // mayDebark refuses to put a unit ashore where it is: where its nation may not stand, or

@@ -64,7 +64,6 @@ func newAssets() (*assets, error) {
 	if whole["index.html"], whole[sheetOfPage], err = joinPage(texts); err != nil {
 		return nil, err
 	}
-	out.scripts = "script-src 'self'" + digestsOf(whole["index.html"])
 	all := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(whole)) {
 		fmt.Fprintln(all, name, len(whole[name]))
@@ -72,6 +71,7 @@ func newAssets() (*assets, error) {
 	}
 	out.version = "/v/" + hex.EncodeToString(all.Sum(nil)[:8])
 	whole["index.html"] = named.ReplaceAllString(whole["index.html"], `$1="`+out.version+`$2"`)
+	out.scripts = "script-src 'self'" + digestsOf(whole["index.html"])
 	for name, text := range whole {
 		if out.files["/"+name], err = newAsset(assetKinds[path.Ext(name)], []byte(text)); err != nil {
 			return nil, err

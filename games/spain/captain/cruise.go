@@ -175,7 +175,8 @@ func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
 	if c.awaits(g, s) {
 		return engine.Choice{}, false
 	}
-	if !c.breaksOff(g, s) && s.troops != spain.Unseen && (s.aboard > 0 || c.sails(g, turn) || c.raids(g)) {
+	ends := c.breaksOff(g, s)
+	if !ends && s.troops != spain.Unseen && (s.aboard > 0 || c.sails(g, turn) || c.raids(g)) {
 		v := c.seek(g, s.at, s.rig, s.troops, s.aboard+min(s.room, s.waiting))
 		if v.worth > c.least(g, s) && (s.aboard > 0 || c.outlay(g, s, v.turns)*3/2 <= c.spare(g, c.look.seat)) {
 			if ch, ok := c.load(g, s); ok {
@@ -192,7 +193,7 @@ func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
 	if s.aboard > 0 && (g.FriendlyPort(c.look.seat, s.at) || c.worthHere(g, s)) {
 		return c.first(spain.VerbDebark, s.at, g)
 	}
-	if c.breaksOff(g, s) || s.aboard == 0 && c.returns(g, s) {
+	if ends || s.aboard == 0 && c.returns(g, s) {
 		return c.first(spain.VerbSail, s.at, g)
 	}
 	return engine.Choice{}, false

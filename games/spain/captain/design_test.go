@@ -20,26 +20,32 @@ func from(t *testing.T, r engine.Ruleset, text string) *spain.State {
 	return s.(*spain.State)
 }
 
-// answers has a captain answer one question again and again, until it passes or another is
-// asked, and returns its choices.
-func answers(t *testing.T, r engine.Ruleset, s engine.State, key uint64) (out []engine.Choice) {
+// plays has a captain answer whatever is asked until one of its choices ends that, at the latest after 200, and
+// returns those before it.
+func plays(t *testing.T, r engine.Ruleset, s engine.State, key uint64, ends func(engine.Decision, engine.Choice) bool) (out []engine.Choice) {
 	t.Helper()
 	c := captain.New(r)
 	c.Begin(key)
 	asker := bot.NewAsker(r.Blank)
 	chance := dice.NewMixer(1, 1)
-	for ask := s.Pending(nil)[0].Ask; ; {
+	for len(out) <= 200 {
 		d := s.Pending(nil)[0]
-		if d.Ask != ask || len(out) > 200 {
-			return out
-		}
 		ch := asker.Ask(c, s, d, bot.Budget{})
-		if ch.Verb == engine.Pass {
-			return out
+		if ends(d, ch) {
+			break
 		}
 		out = append(out, ch)
 		s.Apply(ch, &engine.Turn{Dice: &chance})
 	}
+	return out
+}
+
+// answers has a captain answer one question again and again, until it passes or another is
+// asked, and returns its choices.
+func answers(t *testing.T, r engine.Ruleset, s engine.State, key uint64) []engine.Choice {
+	t.Helper()
+	ask := s.Pending(nil)[0].Ask
+	return plays(t, r, s, key, func(d engine.Decision, ch engine.Choice) bool { return d.Ask != ask || ch.Verb == engine.Pass })
 }
 
 // 17.0 Spain's captain has a plan, which follows from its key: at

@@ -3,32 +3,20 @@ package captain_test
 import (
 	"testing"
 
-	"github.com/weathergage/weathergage/bot"
-	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/spain"
-	"github.com/weathergage/weathergage/games/spain/captain"
 )
 
 // declared is the path that a captain declares for the first fleet that it sends out; nil if none sails.
-func declared(t *testing.T, r engine.Ruleset, g *spain.State) []spain.Hex {
+func declared(t *testing.T, r engine.Ruleset, g *spain.State) (path []spain.Hex) {
 	t.Helper()
-	c := captain.New(r)
-	c.Begin(1)
-	asker := bot.NewAsker(r.Blank)
-	chance := dice.NewMixer(1, 1)
-	for range 60 {
-		d := g.Pending(nil)[0]
-		ch := asker.Ask(c, g, d, bot.Budget{})
-		switch {
-		case ch.Verb == spain.VerbDeclare:
-			return append([]spain.Hex(nil), g.Voyage().Path[:g.Voyage().Steps+1]...)
-		case ch.Verb == engine.Pass:
-			return nil
+	plays(t, r, g, 1, func(_ engine.Decision, ch engine.Choice) bool {
+		if ch.Verb == spain.VerbDeclare {
+			path = append(path, g.Voyage().Path[:g.Voyage().Steps+1]...)
 		}
-		g.Apply(ch, &engine.Turn{Dice: &chance})
-	}
-	return nil
+		return ch.Verb == spain.VerbDeclare || ch.Verb == engine.Pass
+	})
+	return path
 }
 
 // 6.22 6.23 6.25 an armada at Lisbon goes with the wind round by the ocean, which is longer than the way against it.

@@ -28,7 +28,7 @@ export function drawCurtain(to, lifted) {
 			{},
 			svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(null)),
 			el('h2', {}, name),
-			el('p', {}, `Hand the screen to ${name}. This curtain hides what the other player may not see.`),
+			el('p', {}, 'Hand over the screen. This curtain hides what the other player may not see.'),
 			el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close() }, `I am ${name}`),
 		),
 	);

@@ -181,13 +181,13 @@ function lands(board, m) {
 				`${Math.round(at.y + (12 * size) / 46)}) scale(${size / 46})">${esc(c.name)}</text>`;
 	}
 	out += tinted(board, m, lines);
+	/** @type {Map<string, string>} */ const kinds = new Map(); // a map has hundreds of borders, drawn as one
 	for (const s of board.shapes) {
 		if (ashore(s) || s.kind === 'name') continue;
-		out += `<path class="shape ${esc(s.kind)}" d="${path(
-			s.line.map(p => p.map(n => n * m.k)),
-			s.closed,
-		)}"/>`;
+		const line = s.line.map(p => p.map(n => n * m.k));
+		kinds.set(s.kind, (kinds.get(s.kind) ?? '') + path(line, s.closed));
 	}
+	for (const [kind, d] of kinds) out += `<path class="shape ${esc(kind)}" d="${d}"/>`;
 	if (!coasts.length || table) return out; // on a table ships may come anywhere
 	if (board.kind === 'hexes') return `${out}<g class="engraved"></g>`;
 	return (

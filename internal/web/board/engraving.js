@@ -38,11 +38,11 @@ export function* engraving(board, m, coasts) {
 				[26, -8],
 			][Math.floor(r * 97) % 4];
 			soundings +=
-				`<text x="${Math.round(x + at[0])}" y="${Math.round(y + at[1])}">${Math.round(4 + far / 9 + r * 9)}` +
-				'</text>';
+				`<tspan x="${Math.round(x + at[0])}" y="${Math.round(y + at[1])}">${Math.round(4 + far / 9 + r * 9)}` +
+				'</tspan>';
 		} else if (s.terrain === 'land' && far > 70 && r < 0.3) hills += hill(x + (r * 60 - 9), y + r * 40);
 	}
-	yield `<g class="hills">${hills}</g><g class="soundings" aria-hidden="true">${soundings}</g>`;
+	yield `<path class="hills" d="${hills}"/><text class="soundings" aria-hidden="true">${soundings}</text>`;
 	const names = board.shapes.filter(s => s.kind === 'name');
 	const clear = [
 		...shore.filter((_, i) => i % 6 === 0),
@@ -94,8 +94,8 @@ function nearest(shore, m) {
 
 /** A hill as engravers draw them, its east side in shade. @param {number} x @param {number} y */
 const hill = (x, y) =>
-	`<path d="M${Math.round(x - 16)} ${Math.round(y + 8)}q5 -3 8 -12q3 -6 7 -1q5 11 12 ` +
-	`13M${Math.round(x + 1)} ${Math.round(y - 2)}l4 9m-1 -8l5 8m-2 -6l5 6"/>`;
+	`M${Math.round(x - 16)} ${Math.round(y + 8)}q5 -3 8 -12q3 -6 7 -1q5 11 12 ` +
+	`13M${Math.round(x + 1)} ${Math.round(y - 2)}l4 9m-1 -8l5 8m-2 -6l5 6`;
 
 /** Points along a line, for things to keep clear of. @param {number[][]} line */
 function along(line) {

@@ -40,10 +40,12 @@ function mean(some) {
 }
 
 /**
- * The middle of what is lit, or of the pieces; on a field of many hexes, the one nearest to it.
+ * The middle of what is lit, or of the pieces; on a field of many hexes, the one of them about which the most are seen.
  * @param {Board} board
+ * @param {number} w how wide the part is that will be shown
+ * @param {number} h
  */
-function middle(board) {
+function middle(board, w, h) {
 	const all = [...board.pieces.values()],
 		lit = [
 			...all.filter(p => board.lit.has(p.piece.id)),
@@ -53,8 +55,19 @@ function middle(board) {
 	if (!some.length) return { x: board.m.width / 2, y: board.m.height / 2 };
 	const mid = mean(some);
 	if (board.data.kind !== 'hexes') return mid;
-	return some.reduce((a, b) => (Math.hypot(a.x - mid.x, a.y - mid.y) <= Math.hypot(b.x - mid.x, b.y - mid.y) ? a : b));
+	const off = (/** @type {Point} */ p) => Math.hypot(p.x - mid.x, p.y - mid.y),
+		edge = 60; // what is cut by the edge of the screen is not seen
+	const seen = (/** @type {Point} */ p) => {
+		const { x, y } = about(board, p, w, h);
+		const within = some.filter(q => q.x > x + edge && q.x < x + w - edge && q.y > y + edge && q.y < y + h - edge);
+		return within.length;
+	};
+	const ranked = some.map(at => ({ at, seen: seen(at), off: off(at) }));
+	return ranked.reduce((a, b) => (a.seen > b.seen || (a.seen === b.seen && a.off <= b.off) ? a : b)).at;
 }
+
+/** A part of that size about the middle. @param {Board} board @param {number} w @param {number} h */
+const placed = (board, w, h) => about(board, middle(board, w, h), w, h);
 
 /** How far away the eye may be to see where a scenario is decided and the nearest of one's own, in units to a pixel. */
 const farthest = 3;
@@ -105,16 +118,11 @@ export function nearest(board) {
 	const wide = b.w / b.h / (box.width / box.height || 1),
 		far = Math.max(b.w / box.width, b.h / box.height);
 	if (board.data.kind === 'hexes' && far > farAway)
-		return (
-			decisive(board, box) ??
-			about(board, middle(board), Math.min(b.w, box.width * 1.4), Math.min(b.h, box.height * 1.4))
-		);
+		return decisive(board, box) ?? placed(board, Math.min(b.w, box.width * 1.4), Math.min(b.h, box.height * 1.4));
 	if (far < readable || (wide < 1.45 && wide > 1 / 1.45)) return { ...b };
 	const aimed = decisive(board, box);
 	if (aimed) return aimed;
-	return wide > 1
-		? about(board, middle(board), b.w * Math.max(1 / wide, 0.36), b.h)
-		: about(board, middle(board), b.w, b.h * Math.max(wide, 0.36));
+	return wide > 1 ? placed(board, b.w * Math.max(1 / wide, 0.36), b.h) : placed(board, b.w, b.h * Math.max(wide, 0.36));
 }
 
 /**
@@ -133,6 +141,5 @@ export function picture(board) {
 	const span = (/** @type {number[]} */ at) => Math.max(...at) - Math.min(...at),
 		spread = 1.5 * Math.max(span(all.map(p => p.x)), span(all.map(p => p.y)) * shape);
 	const w = plane ? Math.max(spread, most * 0.25) : hold(spread, most * 0.4, most * 0.65);
-	const at = plane ? { x: mean(all).x, y: mean(all).y } : middle(board);
-	return about(board, at, w, w / shape);
+	return plane ? about(board, mean(all), w, w / shape) : placed(board, w, w / shape);
 }

@@ -70,11 +70,13 @@ export class AskPanel {
 		const asked = `${this.hand.scene()?.turn} ${asks.map(a => a.prompt).join()}`,
 			news = asked !== this.asked;
 		this.asked = asked;
+		// of what is bought there may be more; what has come to its place on the board is done with
 		const same =
 			asks.length === 1 &&
 			this.asks.length === 1 &&
 			asks[0].prompt === this.asks[0].prompt &&
-			asks[0].options.some(o => o.with && o.with === this.picked);
+			asks[0].options.some(o => o.with && o.with === this.picked) &&
+			!this.hand.scene()?.pieces.some(p => p.id === this.picked);
 		this.asks = asks;
 		this.waits = waits;
 		if (!same) this.picked = '';

@@ -114,8 +114,8 @@ export class Carry {
 		const piece = /** @type {HTMLElement|null|undefined} */ (under?.closest('.piece, [data-on]')),
 			met = this.onto(h.id, piece?.dataset.on ?? piece?.dataset.id ?? '');
 		if (!met.length && shelf && shelf === h.from.closest('.shelf')) {
-			const o = under?.closest('.box') === h.from.closest('.box') ? undefined : this.within(h.id);
-			if (o) t.ask.take(o, false);
+			const o = this.within(h.id);
+			if (o && beyond(h.from, under)) t.ask.take(o, false);
 			return;
 		}
 		const place = shelf
@@ -138,6 +138,12 @@ export class Carry {
 		this.table.ask.node.classList.remove('carries');
 		this.table.relight();
 	}
+}
+
+/** Whether the one lies in a compartment behind that of the other. @param {Element} from @param {Element|null} to */
+function beyond(from, to) {
+	const [a, b] = [from.closest('.box'), to?.closest('.box')];
+	return Boolean(a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /** What a shelf is called in answers. @param {Element} s */

@@ -57,7 +57,7 @@ func (p *page) stillJune() bool {
 }
 
 // A ship is carried from her box to the next; put down in a hex she stays, and the table says
-// why. A port on the map says how many stand in its boxes.
+// why; put down in a box before hers she stays too. A port on the map says how many stand in its boxes.
 func TestTracksByHand(t *testing.T) {
 	atLength(t)
 	h, p := openHouse(t), desk(t)
@@ -72,7 +72,13 @@ func TestTracksByHand(t *testing.T) {
 	if now := p.at(); now != at {
 		t.Fatal("a ship that was put down in a hex has advanced")
 	}
-	p.lift(good, func() { p.until(`document.querySelectorAll('.shelf.open .box').length === 4`) }, `document.querySelectorAll('.shelf.open .box.vacant:last-child')`)
+	boxes := func() { p.until(`document.querySelectorAll('.shelf.open .box').length === 4`) }
+	p.lift(good, boxes, `document.querySelectorAll('.shelf.open .box.vacant:first-child')`)
+	p.until(`!document.querySelector('.carried')`)
+	if now := p.at(); now != at {
+		t.Fatal("a ship that was put down in the box before hers has advanced")
+	}
+	p.lift(good, boxes, `document.querySelectorAll('.shelf.open .box.vacant:last-child')`)
 	p.until(fmt.Sprintf("%s > %d", viewAt, at))
 	p.until(fmt.Sprintf("%s !== %s", racked, asScript(racks)))
 }

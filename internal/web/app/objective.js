@@ -15,6 +15,7 @@ export class Objective {
 			d.boards.flatMap(b => b.spaces).find(s => s.id === id && s.name !== s.label)?.name ?? '',
 		]);
 		/** Whether there is nothing to say. */ this.silent = !scenario?.about;
+		/** The seats that have chosen. @type {Set<number>} */ this.begun = new Set();
 		this.node = el(
 			'details.objective',
 			{ open: !narrow.matches, hidden: true },
@@ -35,11 +36,13 @@ export class Objective {
 	/**
 	 * Says it, and which spaces the board rings; none once a choice is made.
 	 * @param {Line[]} lines of the log
-	 * @param {number} seat that looks
-	 * @param {boolean} known or of no use any more
+	 * @param {import('../types.d.ts').View} v of the seat that looks
+	 * @param {boolean} idle whether it is of no use
 	 */
-	show(lines, seat, known) {
-		this.node.hidden = this.silent || known || lines.some(l => l.kind === 'event' && l.seat === seat && l.step > 0);
+	show(lines, v, idle) {
+		// who passes has chosen, though the log does not say so
+		if (v.back.free || lines.some(l => l.kind === 'event' && l.seat === v.seat && l.step > 0)) this.begun.add(v.seat);
+		this.node.hidden = this.silent || idle || this.begun.has(v.seat);
 		return this.node.hidden ? [] : this.spaces;
 	}
 }

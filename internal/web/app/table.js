@@ -466,7 +466,7 @@ export class Table {
 		if (fresh.some(l => l.back)) for (const b of this.boards) b.table?.voyage.leave();
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
 		for (const b of this.boards) b.sum(this.names);
-		const aims = this.objective.show(this.hand.lines, v.seat, this.umpire.on || Boolean(v.lesson ?? v.ended));
+		const aims = this.objective.show(this.hand.lines, v, this.umpire.on || Boolean(v.lesson ?? v.ended));
 		for (const b of this.boards) b.aims(aims, v.seat);
 		this.lesson.show(v);
 		this.books.show(v, this.hand.lines, anew, fresh);

@@ -44,7 +44,7 @@ func All() catalog.List {
 		{Key: "jenkins", Pack: jenkins.Data, New: jenkins.New, Captain: jenkinscaptain.New,
 			Standing: jenkinscaptain.Standing, Blurbs: blurbsOf("jenkins"), Lessons: lessonsOf("jenkins"), Measured: measuredOf("jenkins")},
 		{Key: "spain", Pack: spain.Data, New: spain.New, Captain: spaincaptain.New,
-			Standing: spaincaptain.Standing, Blurbs: blurbsOf("spain"), Lessons: lessonsOf("spain"), Measured: measuredOf("spain")},
+			Standing: spaincaptain.Standing, Scenarios: spain.Scenarios, Blurbs: blurbsOf("spain"), Lessons: lessonsOf("spain"), Measured: measuredOf("spain")},
 		{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Captain: renaissancecaptain.New,
 			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios, Blurbs: blurbsOf("renaissance"), Lessons: lessonsOf("renaissance"), Measured: measuredOf("renaissance")},
 		{Key: "fury", Pack: fury.Data, New: fury.New, Captain: furycaptain.New,

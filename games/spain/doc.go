@@ -4,7 +4,7 @@
 // map.go is what the map is made of, counters.go what is printed on the counters,
 // charts.go the tables that dice are held against, tables.go all of them together.
 // Their numbers come from the data pack, file by file: load.go and load_map.go,
-// load_cities.go, load_counters.go, load_charts.go and load_scenario.go.
+// load_cities.go, load_counters.go, load_charts.go, load_scenario.go, load_stacks.go and load_outset.go.
 //
 // sequence.go is the order of a turn (4), law.go how a match goes through it. Chapters of
 // the rulebook have their files, in its order: activation.go and layingup.go (5); fleets.go,

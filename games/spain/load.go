@@ -44,7 +44,10 @@ var (
 	}
 )
 
-// scenarioFiles are the scenarios in the order in which they are offered.
+// Scenarios is the folder of the pack to which scenarios of the players' own may be added.
+const Scenarios = "scenarios"
+
+// scenarioFiles are the scenarios of the pack as shipped, in the order in which they are offered.
 var scenarioFiles = []string{"war", "1588", "1587", "sluys"}
 
 // loader fills tables from a pack, file by file.

@@ -35,7 +35,9 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	}
 	r := &ruleset{tables: tb, words: makeWords(tb), book: book(tb), boards: makeBoards(tb)}
 	r.lines = positionLines(tb, stepLines(r.words))
+	own := p.Own()
 	r.info = engine.Info{
+		Own: engine.Own{Name: own.Name, Text: own.Text},
 		Key: "spain", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest, Former: tb.Former,
 		Seats: seatTitles, Peoples: true, Switches: switchesOf(tb), Chance: true, Secrets: true,
 	}

@@ -4,17 +4,25 @@ import "github.com/weathergage/weathergage/engine"
 
 // setUp lays out a scenario up to the first choice.
 //
-// Cases 2.1, 2.2, 16.2. Rulings R12, R13, R14, R267.
+// Cases 2.1, 2.2, 14.22, 15.13, 16.2. Rulings R12, R13, R14, R267.
 func (tb *Tables) setUp(number int, chosen *Choices, t *engine.Turn) *State {
-	sc := &tb.Scenarios[number]
+	g := tb.layOut(&tb.Scenarios[number])
+	g.number, g.chosen = uint16(number), *chosen
+	g.noteSieges()
+	g.wakeFactions(t)
+	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", On: monthObject(g.turn), N: [4]int32{int32(g.turn)}})
+	g.flow.Push(engine.Frame{Step: stepIncome, Seat: engine.NoSeat})
+	g.run(t)
+	return g
+}
+
+// layOut puts out what a scenario has, before anything happens.
+//
+// Cases 2.1, 2.2, 15.13, 15.36, 16.2. Rulings R13, R14, R267, R320.
+func (tb *Tables) layOut(sc *ScenarioRow) *State {
 	g := &State{tables: tb}
-	g.number, g.chosen, g.turn = uint16(number), *chosen, sc.First
+	g.turn, g.events = sc.First, sc.Events
 	g.funds = [2]int16{int16(sc.Funds[English]), int16(sc.Funds[Spanish])}
-	for c := 1; c < len(tb.Cities); c++ {
-		if seat := tb.RegionAt(tb.Cities[c].Hex).Control; seat != engine.NoSeat {
-			g.owner[c] = holderOf(seat)
-		}
-	}
 	g.everyoneOff()
 	for c := Counter(1); int(c) < len(tb.Counters); c++ {
 		u := Unit{Where: Gone, Mark: markKnown}
@@ -26,40 +34,89 @@ func (tb *Tables) setUp(number int, chosen *Choices, t *engine.Turn) *State {
 	for _, p := range sc.Start {
 		g.begin(p)
 	}
+	g.besiege(sc)
+	g.settle(sc)
 	g.assignAll()
 	g.shot = sc.Shot
-	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", On: monthObject(g.turn), N: [4]int32{int32(g.turn)}})
-	g.flow.Push(engine.Frame{Step: stepIncome, Seat: engine.NoSeat})
-	g.run(t)
+	if g.events&(eventEnglishBroke|eventSpanishBroke) != 0 {
+		g.wake = g.turn
+	}
+	if g.events.has(eventHosts) {
+		g.noteHosts()
+	}
 	return g
 }
 
 // begin puts a counter where a scenario has it. The Treasure Fleet alone needs no marker.
 //
-// Cases 2.2, 11.23. Rulings R14, R281.
+// Cases 2.2, 11.23, 15.24, 15.34. Rulings R14, R281.
 func (g *State) begin(p Placement) {
 	row, seat := g.tables.Row(p.Counter), g.tables.Seat(p.Counter)
+	u := Unit{Where: Ashore, Hex: p.Hex}
+	if p.Reduced {
+		u.Mark = markReduced
+	}
 	switch {
 	case p.Track != 0:
-		g.set(p.Counter, Unit{Where: OnTrack, Track: p.Track, Box: startBox})
-		return
+		u.Where, u.Track, u.Box = OnTrack, p.Track, p.Box
 	case row.Kind.IsNaval() || p.Fleet != 0:
 		if p.Counter == g.tables.Treasure && p.Fleet == 0 {
 			p.Fleet = treasureFleet
 		}
-		g.set(p.Counter, Unit{Where: Afloat, Hex: p.Hex, Fleet: p.Fleet})
+		u.Where, u.Fleet = Afloat, p.Fleet
 		if p.Fleet != 0 {
 			g.fleets[seat][p.Fleet] = p.Hex
 		}
-		return
+	case row.Kind.IsLand():
+		g.last[seat].add(p.Hex)
 	}
-	g.set(p.Counter, Unit{Where: Ashore, Hex: p.Hex})
-	if !row.Kind.IsLand() {
-		return
+	g.set(p.Counter, u)
+	switch nation := &g.tables.Nations[row.Nation]; {
+	case seat != English || !u.onMap():
+	case nation.Enters == EntersIreland:
+		g.events |= eventLoyalIrish
+	case nation.Enters == EntersBritain:
+		g.events |= eventLoyalScots
 	}
-	g.last[seat].add(p.Hex)
-	if city := g.tables.CityAt[p.Hex]; g.owner[city] == holderOf(foe(seat)) {
-		g.owner[city] = holderOf(seat)
+}
+
+// besiege lays the sieges with which a scenario begins. Who holds out was the last in the hex.
+//
+// Cases 10.0, 10.21, 10.31. Ruling R304.
+func (g *State) besiege(sc *ScenarioRow) {
+	for _, siege := range sc.Sieges {
+		if siege.Land {
+			g.shut[siege.Seat].add(siege.Hex)
+			g.clock[siege.Hex] = siege.Segments
+			g.last[foe(siege.Seat)].drop(siege.Hex)
+		}
+		if siege.Sea {
+			g.blocked[siege.Seat].add(siege.Hex)
+		}
+	}
+}
+
+// settle finds who holds the cities: whom the scenario names; or their first owner, unless land units of the other
+// side alone hold out there.
+//
+// Case 16.2. Rulings R266, R267.
+func (g *State) settle(sc *ScenarioRow) {
+	for c := City(1); int(c) < len(g.tables.Cities); c++ {
+		h := g.tables.Cities[c].Hex
+		g.owner[c] = g.tables.firstOwner(c)
+		for seat := English; seat <= Spanish; seat++ {
+			if g.owner[c] == holderOf(foe(seat)) && g.isHeldBy(seat, h) {
+				g.owner[c] = holderOf(seat)
+			}
+		}
+	}
+	for _, o := range sc.Owners {
+		g.owner[o.City] = o.Holder
+		if h := g.tables.Cities[o.City].Hex; o.Holder != 0 {
+			seat := engine.Seat(o.Holder - 1)
+			g.last[seat].add(h)
+			g.last[foe(seat)].drop(h)
+		}
 	}
 }
 

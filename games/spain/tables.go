@@ -12,6 +12,22 @@ type Placement struct {
 	Track   Track // 0: on the map
 	Hex     Hex   // 0: on a track
 	Fleet   uint8 // number of its fleet or armada, 0 for none
+	Box     uint8 // of the track
+	Reduced bool  // it shows its back
+}
+
+// A SiegeRow is a siege with which a scenario begins.
+type SiegeRow struct {
+	Seat      engine.Seat // whose units are besieged
+	Hex       Hex
+	Land, Sea bool  // its land units, its ships
+	Segments  uint8 // Land Combat Segments that it has lasted
+}
+
+// An OwnerRow is a city that begins in other hands than in the war.
+type OwnerRow struct {
+	City   City
+	Holder Holder
 }
 
 // A ScenarioRow is one starting situation.
@@ -21,6 +37,9 @@ type ScenarioRow struct {
 	Income           bool   // the winters bring income, the last of them half of it
 	Funds            [2]int // ducats at the start, before any income
 	Start            []Placement
+	Sieges           []SiegeRow
+	Owners           []OwnerRow
+	Events           Events                  // what has happened before
 	Shot             [2][maxFleets + 1]uint8 // munitions points, by number of the fleet
 	Pool             [maxCounters]bool       // counters that may be built
 	Levels           []Level

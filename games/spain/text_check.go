@@ -70,7 +70,7 @@ func (g *State) objectTrack(p *lines.Reader, c Counter) {
 	case row.Kind.IsLand() && u.Box != 1:
 		p.Object("5.0", about, "a land unit stands in another box than 1")
 	case g.hasLost(g.tables.Seat(c), u.Track):
-		p.Object("5.55", about, "it stands on a track that the enemy has captured")
+		p.Object("5.55", about, "it stands on a track that the enemy holds")
 	}
 }
 
@@ -123,13 +123,35 @@ func (g *State) isDrowning() bool {
 // Cases 10.0, 10.12, 10.21.
 func (g *State) objectSieges(p *lines.Reader, seat engine.Seat) {
 	for h := Hex(1); h < numHexes; h++ {
-		switch where := g.tables.title(hexObject(h)); {
-		case g.shut[seat].has(h) && (!g.ashore[seat].has(h) || !g.ashore[foe(seat)].has(h)):
-			p.ObjectLine("besieged", "10.12", "a siege by land wants land units of both sides in %s", where)
-		case g.blocked[seat].has(h) && (!g.hasShips(seat, h) || !g.hasShips(foe(seat), h)):
-			p.ObjectLine("blocked", "10.21", "a siege by sea wants ships of both sides in %s", where)
+		for _, siege := range [...]struct {
+			word string
+			laid bool
+		}{{byLand, g.shut[seat].has(h)}, {bySea, g.blocked[seat].has(h)}} {
+			if rule, why := g.siegeWants(siege.word, seat, h); siege.laid && why != "" {
+				p.ObjectLine(siege.word, rule, "%s", why)
+			}
 		}
 	}
+}
+
+// Words for sieges, by which lines about them begin.
+const (
+	byLand = "besieged"
+	bySea  = "blocked"
+)
+
+// siegeWants says what a siege of units of a seat in a hex wants, "" if nothing.
+//
+// Cases 10.12, 10.21.
+func (g *State) siegeWants(word string, seat engine.Seat, h Hex) (rule engine.Case, why string) {
+	where := g.tables.title(hexObject(h))
+	switch {
+	case word == byLand && (!g.ashore[seat].has(h) || !g.ashore[foe(seat)].has(h)):
+		return "10.12", "a siege by land wants land units of both sides in " + where
+	case word == bySea && (!g.hasShips(seat, h) || !g.hasShips(foe(seat), h)):
+		return "10.21", "a siege by sea wants ships of both sides in " + where
+	}
+	return "", ""
 }
 
 // objectUnit looks for a counter that cannot be where it is.

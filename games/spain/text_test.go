@@ -129,7 +129,7 @@ func TestPositionObjected(t *testing.T) {
 		{"a Dutchman laid up in Hull", "English track hull-track 1 dutch-flyboats-1", "6.6", "may not enter"},
 		{"a Walloon in Spain", "Spanish track spain-track 1 walloon-foot-1", "5.12", "does not build"},
 		{"land units in box 3", "English track london-track 3 london-guard", "5.0", "another box"},
-		{"a captured track", "owner london spanish\nEnglish track london-track 2 queens-ships-1", "5.55", "captured"},
+		{"a captured track", "owner london spanish\nEnglish track london-track 2 queens-ships-1", "5.55", "the enemy holds"},
 		{"nothing", "English at london norris-foot\nEnglish afloat dover queens-ships-1 kent-bands drake@queens-ships-1", "", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

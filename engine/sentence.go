@@ -12,6 +12,7 @@ import (
 //	%1 to %4                 the numbers n; before a degree sign in tenths, before ″ in hundredths
 //	%{2:hit|hits}            the first where number 2 is 1, else the second
 //	%{W:is|are}              the second where Words.Plural says it of with, else the first
+//	%{W/all units in |}      the first where Words.Place says that with is a place, else the second
 //	%{2=in vain|it succeeds} the text of that number, from 0; beyond the list its last
 //	%{2? on %O}              the text where number 2 is not 0
 //	%{O? on %O|, and misses} the text where %O is there, else the other
@@ -113,6 +114,8 @@ func (w *Words) known(inner string, n []int32) bool {
 		return len(choices(inner[2:])) <= 2
 	case ':':
 		return len(choices(inner[2:])) == 2
+	case '/':
+		return isObject && len(choices(inner[2:])) == 2
 	case '=', '&':
 		return !isObject
 	case '*':
@@ -130,6 +133,8 @@ func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32)
 		v = n[inner[0]-'1']
 	} else if inner[1] == ':' {
 		v = 1 + Truth(w.Plural != nil && w.Plural(objects[o]))
+	} else if inner[1] == '/' {
+		v = Truth(w.Place != nil && w.Place(objects[o]))
 	} else if objects[o] != NoObject {
 		v = 1
 	}
@@ -156,7 +161,7 @@ func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32)
 	}
 	at := max(0, min(int(v), len(texts)-1))
 	switch {
-	case inner[1] == '?' && v != 0, inner[1] == ':' && v == 1:
+	case (inner[1] == '?' || inner[1] == '/') && v != 0, inner[1] == ':' && v == 1:
 		at = 0
 	case inner[1] == '?' && len(texts) == 1:
 		return buf

@@ -12,6 +12,7 @@ func TestFill(t *testing.T) {
 	w := seaWords
 	w.Seats = []string{"English", "Spanish"}
 	w.Plural = func(o engine.Object) bool { return o == ship(2) }
+	w.Place = w.Plural
 	for _, tt := range []struct {
 		sentence string
 		n        []int32
@@ -27,6 +28,8 @@ func TestFill(t *testing.T) {
 		{"%{1=none|some}", []int32{-3}, "none"},
 		{"%1 x %2 = %{1*2}, %{2*3} and %{1*4}", []int32{25, 5, -2}, "25 x 5 = 125, -10 and %{1*4}"},
 		{"%1 %{2+} makes %{3+}", []int32{4, 0, -2}, "4 +0 makes -2"},
+		{"March %{A/all in |}%A to %{O/all in |}%O", nil, "March DRAKE to all in OQUENDO"},
+		{"%{1/all in |}", []int32{1}, "%{1/all in |}"},
 		{"the %{1@} draw", []int32{1}, "the Spanish draw"},
 		{"dice %{1,}", []int32{35}, "dice 3, 5"},
 		{"loses %{1&fore|main %2|mizzen}", []int32{2, 7}, "loses main 7"},

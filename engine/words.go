@@ -36,6 +36,7 @@ type Words struct {
 	Object func(Object) string
 	Title  func(Object) string // as a person reads it: "Pedro Valdés"
 	Plural func(Object) bool   // whether its title is that of several: "Queen's ships"; nil where none is
+	Place  func(Object) bool   // whether it is a place, which a choice may name for what is there; nil where no sentence asks
 	Find   func(name string) (Object, bool)
 }
 

@@ -69,7 +69,7 @@ var verbs = [numVerbs]verbRow{
 	VerbEmbark:    {"embark", "Embark %W on the ships of %O", "6.51", "units embark at the start of one's own Naval Movement Segment"},
 	VerbDebark:    {"debark", "Debark %O", "6.54", "units debark in one's own Naval Movement Segment"},
 	VerbSail:      {"sail", "Sail with %O by high seas movement", "6.21", "fleets sail in one's own Naval Movement Segment"},
-	VerbCoast:     {"coast", "Move %O along the coast", "6.31", "ships move along the coast in one's own Naval Movement Segment"},
+	VerbCoast:     {"coast", "Move %{O/the ships in |}%O along the coast", "6.31", "ships move along the coast in one's own Naval Movement Segment"},
 	VerbSteer:     {"steer", "On to %O", "6.22", "a way is steered hex by hex after you choose who moves"},
 	VerbDeclare:   {"declare", "Declare this path and roll for the wind", "6.23", "a path is declared for a fleet that you have chosen to sail"},
 	VerbRun:       {"run", "Run on to %O", "6.24", "a fleet runs along its path once the wind is known"},
@@ -83,7 +83,7 @@ var verbs = [numVerbs]verbRow{
 	VerbBesiege:   {"enter-siege", "Enter siege", "10.0", "siege is chosen when an attack is declared"},
 	VerbDisengage: {"disengage", "Try to disengage", "7.51", "the defender may try to disengage at the end of a round of naval combat"},
 	VerbPress:     {"press", "Attack again", "7.0", "the attacker decides to attack again at the end of a round of naval combat"},
-	VerbMarch:     {"march", "March %W to %O", "8.11", "land units march in their own Land Movement Segment"},
+	VerbMarch:     {"march", "March %{W/all units in |}%W to %O", "8.11", "land units march in their own Land Movement Segment"},
 	VerbAssault:   {"assault", "Attack %O from %W", "9.0", "land units attack in their own Land Combat Segment"},
 	VerbWithhold:  {"withhold", "%O %{O:does|do} not attack", "9.0", "units are held back from an attack before it is made"},
 	VerbCombine:   {"combine", "The units in %O attack too", "10.14", "besieged units and those of a hex beside them join for an attack on the besiegers before it is made"},
@@ -143,7 +143,7 @@ var prompts = [numAsks]string{
 	AskLayUp:     "%S: which units are laid up?",
 	AskCourse:    "%S: what is the path of %A?",
 	AskVoyage:    "%S: how far does %A run?",
-	AskCoast:     "%S: where does %A go?",
+	AskCoast:     "%S: where %{A/do the ships in|does} %A go?",
 	AskIntercept: "%S: who intercepts %A?",
 	AskBerth:     "%S: from which hex does %A intercept?",
 	AskLose:      "%S: which ship or unit loses a step?",
@@ -351,7 +351,7 @@ var seatTitles = []string{English: "English", Spanish: "Spanish"}
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{
 		Seats: seatTitles, Prompts: prompts[:], Passes: passes[:],
-		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Find: tb.find,
+		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Place: isHex, Find: tb.find,
 	}
 	for _, v := range verbs {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
@@ -359,7 +359,7 @@ func makeWords(tb *Tables) *engine.Words {
 	w.Wants = make([][]engine.Unit, numVerbs)
 	w.Wants[VerbArm] = []engine.Unit{engine.Count}
 	w.All = make([]string, numVerbs)
-	w.All[VerbAdvance], w.All[VerbLayUp] = "Advance all", "Lay up all ships and troops that may be"
+	w.All[VerbAdvance], w.All[VerbLayUp] = "Advance all", "Lay up all ships and land units that you can"
 	w.Again = make([]bool, numVerbs)
 	for _, v := range [...]engine.Verb{VerbPlace, VerbAdvance, VerbConstruct, VerbRepair, VerbMarch, VerbLayUp, VerbBuy, VerbArm} {
 		w.Again[v] = true
@@ -376,6 +376,9 @@ func makeWords(tb *Tables) *engine.Words {
 	w.Ended = tb.ended
 	return w
 }
+
+// isHex reports whether an object is a hex: a choice that names one moves all that may move of what is there.
+func isHex(o engine.Object) bool { return hexOf(o) != 0 }
 
 // whenOf is the refusal of a verb that is not asked for now: it says when it is.
 func whenOf(v engine.Verb) engine.Illegal {

@@ -47,7 +47,7 @@ func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
 			About: "Where you choose which of your steps are lost, or which land units drown, the weakest are. Damaged units go first."},
 		{Key: keyAdvance, Name: "Advance all ships from box 2", Rule: "5.24",
 			About: "You are still asked about the rest of your tracks. Ships on the map cost maintenance."},
-		{Key: keyLayUp, Name: "Lay up all ships that may be", Rule: "5.61",
+		{Key: keyLayUp, Name: "Lay up all ships that you can", Rule: "5.61",
 			About: "The dearest to keep goes first, while the activation values last. You are still asked about land units."},
 		{Key: keySave, Name: "Pass where all that is left costs ducats", Rule: "11.0",
 			About: "You are asked while anything can be done for nothing. No standing order spends your ducats."},

@@ -189,3 +189,27 @@ company b-2 kern squadrons 3 at 500 800
 		}
 	})
 }
+
+// TestSpringsMakeNoGarbage: bots ask again and again whether an ambush might spring in the middle of a leg.
+//
+// Case 14.4. Ruling R601.
+func TestSpringsMakeNoGarbage(t *testing.T) {
+	g := position(t, lane+"hidden B kern squadrons 4 files 2 at 2440 1700 facing 27000 captain 4\n")
+	act(t, g, "a-1")
+	play(t, g, does("a-1", VerbAhead, 600))
+	d, as := g.Pending(nil)[0], *g
+	var options []engine.Option
+	ask := func() {
+		options = g.Options(d, options[:0])
+		g.Check(springsAt("a-1", 450))
+	}
+	if ask(); d.Ask != AskSpring || len(options) != 2 {
+		t.Fatalf("%+v is offered %+v", d, options)
+	}
+	if n := testing.AllocsPerRun(20, ask); n > 0 {
+		t.Errorf("it allocates %v times", n)
+	}
+	if !g.Equal(&as) {
+		t.Error("to ask changes the position")
+	}
+}

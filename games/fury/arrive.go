@@ -39,7 +39,7 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	for kind := range NumObjects {
 		for kind != Wagon && g.sides[seat].stock[kind] > 0 && !(kind == Prisoners && g.hidesPrisoners()) {
-			at, ok := g.spotForObject(seat, kind)
+			at, ok := g.fitForObject(seat, kind)
 			if !ok {
 				break
 			}

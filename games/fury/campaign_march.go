@@ -194,7 +194,7 @@ func (g *State) offerMarch(o *engine.Offer) {
 // Case 29.12. Ruling R541.
 func (g *State) mayTurnTo(at Location) bool {
 	c := g.campaign()
-	return int(g.war.steps) < len(c.Places) || c.home(at) < c.home(g.war.at)
+	return int(g.war.steps) < len(c.Places)-1 || c.home(at) < c.home(g.war.at)
 }
 
 // home is how many routes lead from a location to the English lines.

@@ -11,9 +11,10 @@ func (g *State) endFight(how outcome, loser engine.Seat, t *engine.Turn) {
 	won, routed := g.verdict(of, how, loser)
 	field := [numSeats]bool{EnglishSeat: of != BattleInterception || how == outcomeFlight || how == outcomeLeaves, SpanishSeat: true}
 	r := returning{g: g, t: t, won: won}
+	sconce := g.hasSaker()
 	r.holds = won == SpanishSeat || how == outcomeFlight || how == outcomeLeaves || of == BattleStorm || of == BattleStaple
 	for seat := range numSeats {
-		r.seat, r.field = seat, field[seat]
+		r.seat, r.field, r.saker = seat, field[seat], sconce && seat == SpanishSeat
 		r.colonels()
 		r.squadrons()
 	}
@@ -66,6 +67,7 @@ type returning struct {
 	holds bool
 	seat  engine.Seat
 	field bool
+	saker bool // it had the Saker of a sconce besides, which is there again in the next battle
 }
 
 // colonels takes the Colonels out of the campaign who have died, or whom the enemy has.
@@ -90,9 +92,9 @@ func (r *returning) colonels() {
 // squadrons counts what of each kind has survived against what came, and takes the rest out of
 // the campaign. Those of a garrison, of the Reserve there and of each Rescue Party are counted
 // apart; companies that combined may have mixed them, and prisoners that are free again are
-// nobody's: they fill up what is short, in that order.
+// nobody's: they fill up what is short, in that order. The Saker of a sconce fills up nothing.
 //
-// Case 29.14. Rulings R543, R551.
+// Cases 29.14, 29.16. Rulings R339, R543, R551.
 func (r *returning) squadrons() {
 	g := r.g
 	var seen [256]bool
@@ -105,7 +107,7 @@ func (r *returning) squadrons() {
 		spare := r.freed(b.kind)
 		for came := range Location(maxPlaces + 1) {
 			brought, left := r.brought(b.kind, came), r.survivors(b.kind, came)
-			spare += max(0, left-brought)
+			spare += max(0, left-brought-b2i(r.isSconces(b.kind, came)))
 			short[came] = max(0, brought-left)
 		}
 		all := 0
@@ -122,6 +124,13 @@ func (r *returning) squadrons() {
 			g.fallOf(r.seat, b.kind, Location(came), many)
 		}
 	}
+}
+
+// isSconces reports whether the Saker of a sconce is among those of a kind that came from the start.
+//
+// Case 29.16. Ruling R339.
+func (r *returning) isSconces(k kind, came Location) bool {
+	return r.saker && came == 0 && k == kindOfGun(r.g.campaign().Saker)
 }
 
 // isOf reports whether a body came to the battle from the start, or in the Rescue Party of a place.

@@ -6,19 +6,30 @@ import (
 )
 
 // spotForObject is the first place, looked for every inch, where an object that a side sets
-// up may stand.
+// up may stand, so far from others of its kind.
 //
 // Case 26.4.
-func (g *State) spotForObject(seat engine.Seat, kind Object) (plane.Point, bool) {
+func (g *State) spotForObject(seat engine.Seat, kind Object, apart Length) (plane.Point, bool) {
 	for y := Inch; y < g.ground.depth; y += Inch {
 		for x := Inch; x < g.ground.width; x += Inch {
 			at := plane.Point{X: x, Y: y}
-			if ill := g.maySetAt(seat, kind, at); ill.OK() {
+			if ill := g.maySetAt(seat, kind, at, apart); ill.OK() {
 				return at, true
 			}
 		}
 	}
 	return plane.Point{}, false
+}
+
+// fitForObject is the first place where an object may stand, as far from others of its kind as the scenario says or,
+// where there is none, closer together.
+//
+// Cases 26.4, 29.17. Ruling R508.
+func (g *State) fitForObject(seat engine.Seat, kind Object) (at plane.Point, ok bool) {
+	for apart := g.played().Sides[seat].Apart; apart >= 0 && !ok; apart -= Inch {
+		at, ok = g.spotForObject(seat, kind, apart)
+	}
+	return at, ok
 }
 
 // maySet refuses a place to an object that a side sets up.
@@ -30,16 +41,14 @@ func (g *State) maySet(seat engine.Seat, c engine.Choice) engine.Illegal {
 		kind == Wagon || g.sides[seat].stock[kind] == 0 || kind == Prisoners && g.hidesPrisoners() {
 		return no(whyNoHerd)
 	}
-	return g.maySetAt(seat, kind, plane.Point{X: c.N[0], Y: c.N[1]})
+	return g.maySetAt(seat, kind, plane.Point{X: c.N[0], Y: c.N[1]}, g.played().Sides[seat].Apart)
 }
 
 // maySetAt refuses a point to an object: it lies in the zone of its side, or anywhere in the
-// campaign, on ground that it could enter, clear of everything else, and herds as far apart as the
-// scenario says.
+// campaign, on ground that it could enter, clear of everything else, and so far from others of its kind.
 //
 // Cases 26.4, 26.7, 27.10, 29.17.
-func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point) engine.Illegal {
-	row := &g.played().Sides[seat]
+func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point, apart Length) engine.Illegal {
 	base := g.stand(&object{at: at})
 	b := base.Block()
 	for _, corner := range base.Corners() {
@@ -59,8 +68,8 @@ func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point) engine.I
 		if o.kind == 0 {
 			continue
 		}
-		if o.kind == uint16(kind)+1 && o.at.Distance(at) < row.Apart {
-			return no(whyHerdsApart, int32(row.Apart/Inch))
+		if o.kind == uint16(kind)+1 && o.at.Distance(at) < apart {
+			return no(whyHerdsApart, int32(apart/Inch))
 		}
 		if plane.Overlap(base, g.stand(o)) {
 			return no(whyNoRoom)

@@ -326,7 +326,7 @@ func (g *State) offerHerds(seat engine.Seat, o *engine.Offer) {
 			g.offerCells(o)
 			continue
 		}
-		at, ok := g.spotForObject(seat, kind)
+		at, ok := g.spotForObject(seat, kind, g.played().Sides[seat].Apart)
 		if !ok || !o.Wants(VerbSet) {
 			continue
 		}

@@ -167,3 +167,66 @@ func TestModelOfPoints(t *testing.T) {
 		t.Errorf("%v: not every level comes up", levels)
 	}
 }
+
+// modelRescue is 29.20 as the book has it: "every turn after the 5th", "2d6. On a Roll of 11 or higher", with +3 for horse
+// alone, +2 for eight squadrons or less, -2 for more than twelve, +1 under Villiago, +1 after turn 10, +2 after turn 15.
+func modelRescue(tb *Tables, party modelForce, led bool, turn, dice int) bool {
+	all, foot := 0, 0
+	for card, n := range party {
+		all += n
+		if tb.cardOf(card).Arm != Horse {
+			foot += n
+		}
+	}
+	if foot == 0 {
+		dice += 3
+	}
+	if all <= 8 {
+		dice += 2
+	} else if all > 12 {
+		dice -= 2
+	}
+	if led {
+		dice++
+	}
+	if turn > 15 {
+		dice += 2
+	} else if turn > 10 {
+		dice++
+	}
+	return turn > 5 && dice >= 11
+}
+
+// TestModelOfRescue holds whether a Rescue Party comes against the book, for random parties of the Reserve, turns
+// and dice.
+func TestModelOfRescue(t *testing.T) {
+	tb := loaded(t)
+	key := rand.New(rand.NewPCG(29, 20))
+	kinds := []func(*TroopRow) bool{nil, func(row *TroopRow) bool { return row.Arm == Horse }}
+	hits := map[bool]int{}
+	for range 2000 {
+		party := randomForce(key, tb, 6, kinds[key.IntN(2)])
+		if len(party) == 0 {
+			continue
+		}
+		var text strings.Builder
+		text.WriteString("game fury\ncampaign dice week 1 steps 2 at noordschans from kerkhoven found\n" +
+			"plan storm noordschans by kerkhoven noordschans\nherds zuiderweide 5\nbody column veteran-pikemen 18\nflow reinforcements\n")
+		party.lines(&text, "party moerschans")
+		at, led := tb.Campaign.place("moerschans"), key.IntN(2) == 0
+		if led {
+			text.WriteString("war-colonel b-war-colonel-1 7 at moerschans\n")
+		}
+		g := warPosition(t, tb, text.String())
+		turn, a, b := 1+key.IntN(20), 1+key.IntN(6), 1+key.IntN(6)
+		leads := g.war.colonels[SpanishSeat][villiago].at == at
+		got := tb.Campaign.Arrives(a+b, tb.Campaign.rescue(g.musterOf(roleParty, at), leads, turn), turn)
+		if want := modelRescue(tb, party, led, turn, a+b); got != want {
+			t.Fatalf("29.20 comes %v, want %v, on %d in turn %d of\n%s", got, want, a+b, turn, text.String())
+		}
+		hits[got]++
+	}
+	if hits[true] < 200 || hits[false] < 200 {
+		t.Errorf("%v: one of both hardly comes up", hits)
+	}
+}

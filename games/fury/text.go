@@ -6,7 +6,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 18
+const version = 19
 
 // format appends the one canonical text of the position:
 //

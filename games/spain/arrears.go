@@ -63,7 +63,7 @@ func (g *State) mostLaidUp(seat engine.Seat, n Track, first Counter) int {
 	var waiting [maxRoom + 1]uint8
 	room, most, ships := g.trackRoom(n), 0, g.afloat(seat)
 	for c := ships.next(0); c != 0; c = ships.next(c) {
-		if g.tables.TrackAt(g.units[c].Hex) == n && g.mayWait(c) {
+		if g.tables.TrackAt(g.units[c].Hex) == n && g.inFriendlyPort(c) {
 			waiting[g.tables.Room(c)]++
 		}
 	}
@@ -87,24 +87,6 @@ func (g *State) inFriendlyPort(c Counter) bool {
 	return row.Kind.IsNaval() && row.Kind != TreasureFleet && u.Where == Afloat && g.friendlyPort(g.tables.Seat(c), u.Hex)
 }
 
-// mustCarry reports whether the rest of a ship's stack could not carry the land units aboard whose
-// nation may not land in that port: allies are not eliminated for want of money.
-//
-// Cases 6.52, 8.25, 8.26, 11.3. Ruling R311.
-func (g *State) mustCarry(ship Counter) bool {
-	u := &g.units[ship]
-	room, all := -g.carries(ship), g.members(Stack{g.tables.Seat(ship), u.Fleet, u.Hex})
-	for c := all.next(0); c != 0; c = all.next(c) {
-		switch kind := g.tables.Row(c).Kind; {
-		case kind.IsNaval():
-			room += g.carries(c)
-		case kind.IsLand() && !g.mayLand(c):
-			room -= g.strength(c)
-		}
-	}
-	return room < 0 && g.laden(Stack{g.tables.Seat(ship), u.Fleet, u.Hex})
-}
-
 // mayLand reports whether its nation lets a unit be ashore where its ships lie.
 //
 // Cases 8.23, 8.25, 8.26, 8.27.
@@ -113,24 +95,21 @@ func (g *State) mayLand(c Counter) bool {
 	return ill.OK()
 }
 
-// mayWait reports whether a ship in a friendly port is laid up if there is room. Neither winter nor
-// siege matters. Ruling R218.
-func (g *State) mayWait(c Counter) bool { return g.inFriendlyPort(c) && !g.mustCarry(c) }
-
-// fitsInArrears reports whether such a ship fits on its track. The activation value is the limit, also
-// where more ships than all ports hold might overflow it. Ruling R216.
+// fitsInArrears reports whether a ship in a friendly port fits on its track. Neither winter nor siege matters.
+// The activation value is the limit, also where more ships than all ports hold might overflow it.
+//
+// Rulings R216, R218.
 func (g *State) fitsInArrears(c Counter) bool {
 	n := g.tables.TrackAt(g.units[c].Hex)
-	return n != 0 && g.mayWait(c) && g.trackRoom(n) >= g.tables.Room(c)
+	return n != 0 && g.inFriendlyPort(c) && g.trackRoom(n) >= g.tables.Room(c)
 }
 
-// scrap eliminates the ships of a seat that are left in its ports, but for those of allies and
-// those that must carry them. What they carry goes ashore, and so do leaders without a ship of their own.
+// scrap eliminates the ships of a seat that are left in its ports, but for those of allies. What they carry goes ashore, and so do leaders without a ship of their own.
 //
-// Cases 11.3, 13.16. Rulings R217, R221, R307, R311.
+// Cases 11.3, 13.16. Rulings R217, R221, R307.
 func (g *State) scrap(seat engine.Seat, t *engine.Turn) {
 	for c, end := g.tables.of(seat); c < end; c++ {
-		if g.inFriendlyPort(c) && g.tables.Nations[g.tables.Row(c).Nation].Kept && !g.mustCarry(c) {
+		if g.inFriendlyPort(c) && g.tables.Nations[g.tables.Row(c).Nation].Kept {
 			g.unload(Stack{seat, g.units[c].Fleet, g.units[c].Hex}, t)
 			g.killLeaders(c, true, t)
 			g.remove(c, Off, true)
@@ -187,8 +166,6 @@ func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Il
 		return no(reasonNoPaidLand)
 	case verb == VerbLayUp && (!ships || !g.inFriendlyPort(c)):
 		return no(reasonNoPortShip)
-	case verb == VerbLayUp && g.mustCarry(c):
-		return no(reasonLaden)
 	case verb == VerbLayUp && !g.fitsInArrears(c):
 		n := g.tables.TrackAt(g.units[c].Hex)
 		return no(reasonNoYardRoom, int32(g.tables.Room(c)), int32(max(g.trackRoom(n), 0)))

@@ -88,15 +88,20 @@ func (g *State) relieve(n uint8, t *engine.Turn) {
 }
 
 // mayComeIn refuses the port that was attacked to a fleet that fought beside it: too shallow, too
-// far from Brill, or closed by winter to ships that began the turn in a port of their own.
+// far from Brill, out of the lands of those aboard, or closed by winter to ships that began the turn in
+// a port of their own.
 //
-// Cases 6.35, 6.6, 7.64, 14.22. Rulings R136, R289, R309.
+// Cases 6.35, 6.6, 7.64, 8.26, 14.22. Rulings R110, R136, R289, R309.
 func (g *State) mayComeIn(s Stack) engine.Illegal {
 	ships := g.ships(s)
 	for c := ships.next(0); s.Hex != g.combat.To && c != 0; c = ships.next(c) {
 		if g.isKept(c) {
 			return no(reasonWinterPort)
 		}
+	}
+	all := g.members(s)
+	if ill := g.mayCarryTo(&all, g.combat.To); !ill.OK() {
+		return ill
 	}
 	return g.mayAllFloat(&ships, g.combat.To)
 }

@@ -96,16 +96,16 @@ func (g *State) besiege(sc *ScenarioRow) {
 	}
 }
 
-// settle finds who holds the cities: whom the scenario names; or their first owner, unless land units of the other
-// side alone hold out there.
+// settle finds who holds the cities: whom the scenario names; or their first owner, unless land units of another
+// side hold out there. In France nobody does before the factions wake.
 //
-// Case 16.2. Rulings R266, R267.
+// Cases 15.13, 16.2. Rulings R248, R266, R267, R320.
 func (g *State) settle(sc *ScenarioRow) {
 	for c := City(1); int(c) < len(g.tables.Cities); c++ {
 		h := g.tables.Cities[c].Hex
 		g.owner[c] = g.tables.firstOwner(c)
 		for seat := English; seat <= Spanish; seat++ {
-			if g.owner[c] == holderOf(foe(seat)) && g.isHeldBy(seat, h) {
+			if g.isHeldBy(seat, h) && !g.isFrench(h) {
 				g.owner[c] = holderOf(seat)
 			}
 		}

@@ -37,17 +37,44 @@ func (g *State) isBarred(seat engine.Seat, h Hex) bool {
 // may not float, and Seville to the Treasure Fleet while it is not in Spanish hands. To the hex
 // where they are they would come back, after a siege that they alone keep up there has ended.
 //
-// Cases 6.31, 6.35, 6.6, 10.12, 11.24. Rulings R77, R78, R79, R80, R81, R82, R193, R207.
+// Cases 6.31, 6.35, 6.6, 8.26, 10.12, 11.24. Rulings R77, R78, R79, R80, R81, R82, R110, R193, R207.
 func (g *State) mayGo(s Stack, h Hex) engine.Illegal {
 	if g.isBarred(s.Seat, h) || h == s.Hex && g.blocked[foe(s.Seat)].has(h) && !g.hasOthers(s) {
 		return no(reasonEnemyShips)
 	}
-	ships := g.parts(s)
-	ships = ships.and(&g.tables.Ships[s.Seat])
+	all := g.parts(s)
+	ships := all.and(&g.tables.Ships[s.Seat])
 	if ships.has(g.tables.Treasure) && h == g.seville() && !g.friendlyPort(s.Seat, h) {
 		return no(reasonSeville)
 	}
+	if ill := g.mayCarryTo(&all, h); !ill.OK() {
+		return ill
+	}
 	return g.mayAllFloat(&ships, h)
+}
+
+// mayCarryTo refuses a coast to ships that have land units aboard who stay in their own lands. The high seas are out
+// of no land.
+//
+// Cases 8.23, 8.25, 8.26. Rulings R110, R147.
+func (g *State) mayCarryTo(all *counterSet, h Hex) engine.Illegal {
+	if !all.meets(&g.tables.Settled) || !g.tables.Terrain[h].HasLand() {
+		return allowed
+	}
+	settled := all.and(&g.tables.Settled)
+	for c := settled.next(0); c != 0; c = settled.next(c) {
+		if ill := g.mayStand(c, 0, h); !ill.OK() {
+			return no(staysHome[g.limit(g.tables.Row(c).Nation)])
+		}
+	}
+	return allowed
+}
+
+// staysHome is why land units of a nation are neither moved nor carried out of its lands, 0 for those that may be.
+//
+// Cases 8.23, 8.25, 8.26.
+var staysHome = [numRoams]engine.Reason{
+	LimitDutch: reasonDutchLand, LimitFrench: reasonFrench, LimitIrish: reasonIrish, LimitScottish: reasonScottish,
 }
 
 // hasOthers reports whether ships of its side that are not of a fleet lie in its hex.

@@ -108,6 +108,7 @@ type Tables struct {
 	Of            [2]counterSet             // the counters of a seat
 	Ships         [2]counterSet             // those of them that are ships
 	Troops        [2]counterSet             // and land units
+	Settled       counterSet                // land units that stay in the lands of their nation. Cases 8.23, 8.25, 8.26
 	Leaders       [2]counterSet             // and leaders
 	Deep          counterSet                // all that are of deep draft
 	Flyboats      counterSet                // the ships that keep near Brill. Case 6.6
@@ -176,6 +177,9 @@ func (tb *Tables) sort() {
 			tb.Ships[seat].add(c)
 		case kind.IsLand():
 			tb.Troops[seat].add(c)
+			if staysHome[tb.Nations[tb.Counters[c].Nation].Limit] != 0 {
+				tb.Settled.add(c)
+			}
 		default:
 			tb.Leaders[seat].add(c)
 		}

@@ -224,7 +224,7 @@ func (im *imagining) overload(s Stack) {
 	for g.room(s) >= 0 {
 		best := Unseen
 		for c := first; c < end; c++ {
-			if g.units[c].Where == Hidden && g.tables.Row(c).Kind.IsLand() && (best == Unseen || g.strength(c) > g.strength(best)) {
+			if g.units[c].Where == Hidden && g.tables.Row(c).Kind.IsLand() && g.mayBeCarried(c, s.Hex) && (best == Unseen || g.strength(c) > g.strength(best)) {
 				best = c
 			}
 		}

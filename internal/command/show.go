@@ -3,8 +3,10 @@ package command
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 
+	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/terminal"
@@ -14,11 +16,12 @@ import (
 // showCmd draws a position.
 type showCmd struct {
 	gameFlags
-	File  string `arg:"" optional:"" help:"A position file (.wgp) instead of the scenario's first position."`
-	Seat  string `placeholder:"SEAT" help:"Show what this seat sees, or observer; everything if not given."`
-	Text  bool   `help:"The position as text, as a .wgp file holds it."`
-	Key   string `default:"show" placeholder:"TEXT" help:"What the dice of the set-up are made from."`
-	Table string `placeholder:"CASE" help:"Print a table of the rulebook instead, or 'all'."`
+	File   string `arg:"" optional:"" help:"A position file (.wgp) instead of the scenario's first position."`
+	Seat   string `placeholder:"SEAT" help:"Show what this seat sees, or observer; everything if not given."`
+	Text   bool   `help:"The position as text, as a .wgp file holds it."`
+	Key    string `default:"show" placeholder:"TEXT" help:"What the dice of the set-up are made from."`
+	Table  string `placeholder:"CASE" help:"Print a table of the rulebook instead, or 'all'."`
+	Source bool   `help:"Print the file of the scenario instead, to copy and change it for --scenario-file."`
 }
 
 func (*showCmd) example() string {
@@ -30,9 +33,12 @@ func (cmd *showCmd) Run(d *desk) error {
 	if err := cmd.none(cmd.File); cmd.File != "" && err != nil {
 		return err
 	}
-	_, rules, settings, err := cmd.load(d)
+	g, rules, settings, err := cmd.load(d)
 	if err != nil {
 		return err
+	}
+	if cmd.Source {
+		return cmd.showSource(d, g)
 	}
 	if cmd.Table != "" {
 		return showTables(d, rules, cmd.Table)
@@ -59,6 +65,21 @@ func (cmd *showCmd) Run(d *desk) error {
 		fmt.Fprintln(d.out, line)
 	}
 	return nil
+}
+
+// showSource prints the file of the game's scenario.
+func (cmd *showCmd) showSource(d *desk, g *catalog.Game) error {
+	if g.Scenarios == "" {
+		return fmt.Errorf("%s takes no custom scenarios", g.Key)
+	}
+	text, err := fs.ReadFile(g.Pack, g.Scenarios+"/"+cmd.Scenario+".toml")
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("the game has no file of the scenario %s", cmd.Scenario)
+	}
+	if err == nil {
+		_, err = d.out.Write(text)
+	}
+	return err
 }
 
 // position reads the file, or lays the scenario out. What the rules object to in

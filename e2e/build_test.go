@@ -240,3 +240,35 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 		t.Errorf("the match is of scenario %q", got)
 	}
 }
+
+// A scenario of the War with Spain is downloaded on the front page, changed, and brought back as one's own.
+func TestAScenarioOfSpainIsChanged(t *testing.T) {
+	atLength(t)
+	h := openHouse(t)
+	p := desk(t)
+	p.open(h.url)
+	p.until(`document.querySelector('.card select[aria-label*=Spain]')`)
+	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.textContent.includes('The War with Spain')).flatMap(c => [...c.querySelectorAll('button')].filter(b => b.textContent === 'More options'))`)
+	p.until(`document.querySelector('.new input[type=file]')`)
+	value[bool](p, `(s => { s.value = 'sluys'; s.dispatchEvent(new Event('change')); return true })(document.querySelector('.new select'))`)
+	value[bool](p, `(() => { URL.createObjectURL = b => { b.text().then(t => { window.saved = t }); return 'data:,' }; return true })()`)
+	p.press("Download one to change")
+	p.until(`window.saved?.startsWith('# Sluys')`)
+	text := strings.Replace(value[string](p, `window.saved`), `"sluys"`, `"our-own"`, 1)
+	dir := t.TempDir()
+	good, bad := filepath.Join(dir, "good.toml"), filepath.Join(dir, "bad.toml")
+	for name, text := range map[string]string{good: text, bad: strings.Replace(text, `at         = "flushing"`, `at         = "utrecht"`, 1)} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{bad}))
+	p.says("it is afloat where there is no water (6.8)")
+	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{good}))
+	p.until(`document.querySelector('.new select').selectedOptions[0].textContent.startsWith('Our own: ')`)
+	p.press("Start")
+	p.until(`location.pathname.startsWith('/m/')`)
+	if got := value[string](p, `fetch('/api/m/' + location.pathname.slice(3).split('+')[0]).then(r => r.json()).then(m => m.scenario)`); got != "our-own" {
+		t.Errorf("the match is of scenario %q", got)
+	}
+}

@@ -33,6 +33,14 @@ function faultList(d) {
 	);
 }
 
+/** Saves the file of a scenario of the game, to copy and change it. @param {string} game @param {string} key */
+async function save(game, key) {
+	const { text } = await call(`/api/games/${game}/scenarios/${key}`),
+		url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+	el('a', { href: url, download: `${key}.toml` }).click();
+	setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
 /**
  * A row that offers scenarios of one's own beside those of a choice.
  * @param {GameInfo} g
@@ -81,7 +89,13 @@ export function ownRow(g, choice) {
 				{},
 				el('span', {}, 'Own scenario'),
 				file,
-				g.yard ? el('a', { href: `/build/${g.key}` }, 'Build one') : null,
+				g.yard
+					? el('a', { href: `/build/${g.key}` }, 'Build one')
+					: el(
+							'button.quiet',
+							{ type: 'button', onclick: () => save(g.key, choice.value || g.scenarios[0].key) },
+							'Download one to change',
+						),
 			),
 			told,
 		),

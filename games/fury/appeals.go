@@ -266,9 +266,12 @@ func (g *State) askThief(seat engine.Seat) bool {
 //
 // Case 18.3. Ruling R583.
 func (g *State) regain(f *engine.Frame) {
-	if f.Code&didStolen != 0 {
-		g.flow.At(0).Seat = companyNo(f.About.Number() - 1).seat()
+	seat := companyNo(f.About.Number() - 1).seat()
+	if f.Code&didStolen == 0 {
+		g.endSegment(seat)
+		return
 	}
+	g.flow.At(0).Seat = seat
 	g.flow.Pop()
 }
 

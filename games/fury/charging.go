@@ -132,9 +132,9 @@ func (g *State) hasFled(f *engine.Frame, n, m companyNo) bool {
 //
 // Cases 2.1, 11.3.
 func (g *State) endCharge(n companyNo) {
-	g.flow.Pop()
-	if n == noCompany {
-		g.flow.Pop()
+	by := companyNo(g.flow.Top().About.Number() - 1)
+	if g.flow.Pop(); n == noCompany {
+		g.endSegment(by.seat())
 		return
 	}
 	g.endAct(n)

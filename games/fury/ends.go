@@ -41,9 +41,9 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 }
 
 // hasFlown reports whether the match is over; it ends it if a side is put to flight. If both
-// are, the side that acts wins.
+// are, the side that acts wins. A side that has reached its goal before that, in the same segment, has won.
 //
-// Case 19.2. Rulings R292, R297.
+// Cases 19.1, 19.2. Rulings R292, R297, R641.
 func (g *State) hasFlown(t *engine.Turn) bool {
 	if g.outcome != outcomeNone {
 		return true
@@ -53,12 +53,16 @@ func (g *State) hasFlown(t *engine.Turn) bool {
 		return false
 	}
 	for _, seat := range [numSeats]engine.Seat{waits, foe(waits)} {
-		if s := &g.sides[seat]; s.flight > 0 && int(s.lost)*100 > int(s.force)*int(s.flight) {
+		s := &g.sides[seat]
+		if s.flight == 0 || int(s.lost)*100 <= int(s.force)*int(s.flight) {
+			continue
+		}
+		if g.played() == nil || !g.hasWay(seat) || !g.isWon(t) {
 			t.Reveal(engine.Everyone) // how large the force was
 			t.Tell(engine.Event{Kind: KindFlight, Rule: "19.2", N: [4]int32{int32(seat), int32(s.lost), int32(s.force)}})
 			g.end(outcomeFlight, seat, t)
-			return g.outcome != outcomeNone
 		}
+		return g.outcome != outcomeNone
 	}
 	return false
 }

@@ -198,7 +198,7 @@ func lifeOf(n, cause companyNo, beaten bool) engine.Frame {
 }
 
 // What a roll for a life is for, besides a starred shot and the end of a battle. A company
-// that routs after a starred round has had its roll as a beaten one.
+// that routs after a starred round has had its roll as a beaten one, though it may have rallied at once.
 //
 // Case 6.5. Ruling R68.
 const (
@@ -211,7 +211,7 @@ const (
 // Case 6.5. Ruling R68.
 func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
 	n, cause, beaten := g.companyOf(f.About), otherOf(f), f.Code == lifeBeaten
-	if n == noCompany || g.leads(n) == 0 || f.Code == lifeStarred && g.companies[n].has(markRouting) {
+	if n == noCompany || g.leads(n) == 0 || f.Code == lifeStarred && g.companies[n].stance&stanceRisk == 0 {
 		g.flow.Pop()
 		return false
 	}

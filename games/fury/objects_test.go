@@ -147,6 +147,16 @@ func TestTaking(t *testing.T) {
 			t.Errorf("%+v", g.objects[0])
 		}
 	})
+	t.Run("13.3, 22.4.1 R209, R272 prisoners of routers go to whoever broke them, or to nobody", func(t *testing.T) {
+		for _, cause := range []companyNo{0, noCompany} {
+			g := position(t, "company a-1 kern at 2000 3000\ncompany b-1 levy-pikemen at 2000 2061 facing 18000\n"+
+				"object prisoners of B at 2000 2121 from A\n")
+			g.rout(companyNo(ofSide), cause, &engine.Turn{})
+			if owner := map[companyNo]uint16{0: uint16(SeatA), noCompany: nobody}[cause]; g.objects[0].owner != owner {
+				t.Errorf("broken by %d: prisoners of %d, want %d", cause, g.objects[0].owner, owner)
+			}
+		}
+	})
 	t.Run("13.3 R209 routers leave their objects to nobody", func(t *testing.T) {
 		g := position(t, "company a-1 kern at 2000 3000\ncompany b-1 levy-pikemen at 2000 2061 facing 18000\nobject herd of B at 2000 2121\n")
 		turn := engine.Turn{}

@@ -108,22 +108,19 @@ func (g *State) wayBack(n, from companyNo, length Length) leg {
 	return l
 }
 
-// unpressed is a length that a company goes back until it meets something, shorter by a hair if it would be pressed
-// into that: contact that it has had from the start lets it in deeper.
+// unpressed is a length that a company goes back until it meets something, shorter if it would be pressed into that:
+// contact that it has had from the start lets it in deeper, the more so the more it goes along it.
 //
 // Case 8.6. Ruling R89.
 func (g *State) unpressed(n companyNo, length Length, way plane.Angle) Length {
 	after := g.companies[n]
-	for short := range min(length, 2*plane.Touch) {
-		l := g.ahead(&g.companies[n], length-short, way)
-		if after.at = l.End().At; length-short > plane.Touch && g.isClear(n, &after) {
-			return length - short
+	for ; length > plane.Touch; length-- {
+		l := g.ahead(&g.companies[n], length, way)
+		if after.at = l.End().At; g.isClear(n, &after) {
+			return length
 		}
 	}
-	if length <= 2*plane.Touch {
-		return 0
-	}
-	return length
+	return 0
 }
 
 // obstacle is the last moment of a leg before ground, the edge or any company is in the way.

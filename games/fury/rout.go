@@ -17,10 +17,10 @@ func (g *State) about(c company, centre plane.Point) company {
 
 // rout has a company break: away from the company that caused it, or from the nearest enemy
 // if none did. It keeps its markers. If an enemy who is not routing touches its rear it is
-// destroyed. A crew leaves its Gun, and a company its building, or is destroyed in it if there is
-// no way out. Nobody routs asleep.
+// destroyed. A crew leaves its Gun, and a company its building, on the side away from that enemy, or is destroyed in it
+// if there is no way out. Its prisoners go to whoever caused it. Nobody routs asleep.
 //
-// Cases 13.1, 13.2, 13.3, 16.2, 26.5. Rulings R101, R194, R197, R198, R211, R472, R587, R627.
+// Cases 13.1, 13.2, 13.3, 16.2, 22.4.1, 26.5. Rulings R101, R194, R197, R198, R211, R272, R472, R587, R627.
 func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	t.Tell(engine.Event{Kind: KindRouts, Rule: "13.1", About: n.object()})
@@ -32,14 +32,15 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	}
 	g.callOff(n)
 	g.leaveGun(n, n.seat())
+	g.yield(n, cause, t)
 	g.abandon(n)
 	c.set(markAsleep, false)
+	if cause == noCompany || !g.companies[cause].isOut() {
+		cause = g.nearestFoe(n)
+	}
 	if c.has(markAfloat) || c.inside != 0 && !g.comeOut(n, cause) || g.isPinned(n) {
 		g.destroy(n, t)
 		return
-	}
-	if cause == noCompany || !g.companies[cause].isOut() {
-		cause = g.nearestFoe(n)
 	}
 	centre, way := g.block(c).Hull().Centre(), c.facing
 	if cause != noCompany {
@@ -162,8 +163,8 @@ func (g *State) flee(n companyNo, way plane.Heading, t *engine.Turn) {
 	}
 }
 
-// halted stands Fanatical troops whom an enemy stops on their way as near to him as they have room: not in a house nor
-// on a friend through whom they went. A charge that they have made is over.
+// halted stands Fanatical troops whom an enemy stops on their way as near to him as they have room, as narrow as they must
+// be for that: not in a house nor on a friend through whom they went. A charge that they have made is over.
 //
 // Cases 5.7, 11.4, 13.3. Ruling R623.
 func (g *State) halted(n companyNo, l *leg, stop plane.Time) {
@@ -171,10 +172,12 @@ func (g *State) halted(n companyNo, l *leg, stop plane.Time) {
 	c.set(markRetired, true)
 	after := *c
 	after.set(markRouting, false) // routers go through houses
-	for part := plane.Time(0); part <= bridgeParts; part++ {
-		if after.at = l.At(stop - stop/bridgeParts*part).At; g.isClear(n, &after) {
-			c.at = after.at
-			return
+	for ; after.files > 0; after.files-- {
+		for part := plane.Time(0); part <= bridgeParts; part++ {
+			if after.at = l.At(stop - stop/bridgeParts*part).At; g.isClear(n, &after) {
+				c.at, c.files = after.at, after.files
+				return
+			}
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // led is the first officer with just these characteristics.
@@ -252,4 +253,19 @@ func TestRouters(t *testing.T) {
 		c.On = of("a-2")
 		refused(t, g, c, whyOtherRouts, 0)
 	})
+}
+
+// TestRoutOutOfAHouse: 13.3, 17.1 R194, R198 whoever breaks in a house though no enemy has broken him, as when friends rout
+// past it, comes out on the side away from the nearest enemy.
+func TestRoutOutOfAHouse(t *testing.T) {
+	for _, at := range []string{"2000 1500", "2500 2000", "2000 2600", "1500 2000"} {
+		g := position(t, "piece building 1900 1900 2100 1900 2100 2100 1900 2100\ncompany a-1 kern squadrons 1 at "+at+
+			"\ncompany b-1 levy-pikemen squadrons 2 at 2000 2000 inside 1\n")
+		from := g.block(&g.companies[0]).Hull().Centre()
+		g.rout(companyNo(ofSide), noCompany, &engine.Turn{})
+		b := &g.companies[ofSide]
+		if to := g.block(b).Hull().Centre(); !b.isOut() || b.inside != 0 || to.Distance(from) < from.Distance(plane.Point{X: 2000, Y: 2000})+2*Inch {
+			t.Errorf("from an enemy at %s it routs to %v", at, to)
+		}
+	}
 }

@@ -379,9 +379,17 @@ func (g *State) endAct(n companyNo) {
 	}
 	g.companies[n].set(markActed, true)
 	g.companies[n].spotted = 0
-	g.outset = outset{}
-	g.rest(n.seat())
 	g.companies[n].chase(noCompany)
+	g.endSegment(n.seat())
+}
+
+// endSegment ends the segment of a side's company, which may be gone: what it has taken along moves no more, and the
+// Colonel of that side may move.
+//
+// Cases 2.1, 6.6, 22.1. Rulings R34, R263.
+func (g *State) endSegment(seat engine.Seat) {
+	g.outset = outset{}
+	g.rest(seat)
 	g.flow.At(0).N[colonelWaits] = 1
 	g.flow.Pop()
 }

@@ -51,11 +51,15 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c.set(markFormed|markTight, false)
 	c.set(markRouting, true)
 	*c = g.about(*c, centre)
+	stood := *c
 	if turned := g.turnedTo(n, way); g.lies(&turned, g.block(&turned)) && !g.swings(n, cause, &turned) {
 		*c = turned
 	}
 	g.closeUp(n)
 	g.flee(n, way, t)
+	if c.isOut() && !c.has(markRouting) && !g.isClear(n, c) { // it has halted without room to turn
+		c.at, c.facing, c.files = stood.at, stood.facing, stood.files
+	}
 }
 
 // turnedTo is a company that has turned about its middle to face a way.

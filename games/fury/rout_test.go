@@ -269,3 +269,18 @@ func TestRoutOutOfAHouse(t *testing.T) {
 		}
 	}
 }
+
+// TestFanaticalInSconce: 5.7, 20.7 R623 Fanatical troops who break beside friends, with enemies in their sconce, turn to flee
+// and halt. They stand on nobody then.
+func TestFanaticalInSconce(t *testing.T) {
+	g := position(t, `
+piece sconce 2000 2000 2800 2000 2800 2800 2000 2800
+company a-1 kern squadrons 1 at 2060 2700 facing 4500
+company b-1 beggars squadrons 5 files 5 at 2420 2150 facing 0
+company b-2 levy-pikemen squadrons 5 files 5 at 2420 2300 facing 0
+`)
+	g.rout(companyNo(ofSide), 0, &engine.Turn{})
+	if b := &g.companies[ofSide]; b.has(markRouting) || !g.isClear(ofSide, b) {
+		t.Errorf("%+v", b)
+	}
+}

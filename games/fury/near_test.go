@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/weathergage/weathergage/dice"
@@ -36,6 +37,18 @@ func TestNearLosesNoPiece(t *testing.T) {
 		}
 		if ground.many > 1 && !spared {
 			t.Errorf("%s: all pieces are near everywhere", sc.Key)
+		}
+	}
+}
+
+// TestCornerOffTheTable: 1.2, 8.1 R400 a last rank that is not full stands in the middle. Beside it nobody is off the table,
+// where a charge or a wheel has led the company along the edge.
+func TestCornerOffTheTable(t *testing.T) {
+	for squadrons, on := range map[int]bool{3: true, 4: false} {
+		_, problems, err := loaded(t).parse(fmt.Appendf(nil, "flow segments A\ncompany a-1 french-gensdarmes squadrons %d files 2 at 153 200 facing 23520 formed\n"+
+			"company b-1 kern at 2000 2000\n", squadrons))
+		if err != nil || (len(problems) == 0) != on {
+			t.Errorf("%d squadrons: %v, %v", squadrons, problems, err)
 		}
 	}
 }

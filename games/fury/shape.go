@@ -151,14 +151,25 @@ func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 	return true
 }
 
-// isOnTable reports whether all of a block lies on the table.
+// isOnTable reports whether all of a block lies on the table. A last rank that is not full leaves the corners of the
+// rectangle about it free.
 //
-// Case 8.1.
+// Cases 1.2, 8.1. Ruling R400.
 func (g *State) isOnTable(b plane.Block) bool {
-	if g.ground.isInside(b.At, b.Extent()+1) || g.ground.isInside(b.At, b.Radius()+1) {
+	if g.ground.isInside(b.At, b.Extent()+1) || g.ground.isInside(b.At, b.Radius()+1) || g.isBaseOn(b.Hull()) {
 		return true
 	}
-	for _, corner := range b.Hull().Corners() {
+	for i := range int(b.Bases) {
+		if !g.isBaseOn(b.Base(i)) {
+			return false
+		}
+	}
+	return true
+}
+
+// isBaseOn reports whether the corners of a rectangle lie on the table.
+func (g *State) isBaseOn(base plane.Base) bool {
+	for _, corner := range base.Corners() {
 		if !g.ground.isOn(corner) {
 			return false
 		}

@@ -252,7 +252,7 @@ func TestAScenarioOfSpainIsChanged(t *testing.T) {
 	p.until(`document.querySelector('.new input[type=file]')`)
 	value[bool](p, `(s => { s.value = 'sluys'; s.dispatchEvent(new Event('change')); return true })(document.querySelector('.new select'))`)
 	value[bool](p, `(() => { URL.createObjectURL = b => { b.text().then(t => { window.saved = t }); return 'data:,' }; return true })()`)
-	p.press("Download one to change")
+	p.press("Download this scenario")
 	p.until(`window.saved?.startsWith('# Sluys')`)
 	text := strings.Replace(value[string](p, `window.saved`), `"sluys"`, `"our-own"`, 1)
 	dir := t.TempDir()

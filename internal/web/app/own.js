@@ -94,7 +94,7 @@ export function ownRow(g, choice) {
 					: el(
 							'button.quiet',
 							{ type: 'button', onclick: () => save(g.key, choice.value || g.scenarios[0].key) },
-							'Download one to change',
+							'Download this scenario',
 						),
 			),
 			told,

@@ -114,10 +114,10 @@ func (g *State) isHeldBy(seat engine.Seat, h Hex) bool {
 	return g.ashore[seat].has(h) && (!g.ashore[foe(seat)].has(h) || g.shut[seat].has(h))
 }
 
-// early says why a counter cannot be where a scenario puts it: a leader where his nation may not go, and a unit before
-// the event that lets it be there.
+// early says why a counter cannot be where a scenario puts it: a leader where his nation may not go, the Treasure Fleet
+// at home, and a unit before the event that lets it be there.
 //
-// Cases 8.28, 15.11, 15.21, 15.22, 15.24, 15.31, 15.32, 15.33, 15.34.
+// Cases 8.28, 11.24, 15.11, 15.21, 15.22, 15.24, 15.31, 15.32, 15.33, 15.34.
 func (g *State) early(c Counter) (rule engine.Case, why string) {
 	row, u := g.at(c)
 	seat, nation := g.tables.Seat(c), &g.tables.Nations[row.Nation]
@@ -129,6 +129,8 @@ func (g *State) early(c Counter) (rule engine.Case, why string) {
 		if ill := g.mayStand(c, 0, u.Hex); !ill.OK() {
 			return reasons[ill.Why].rule, reasons[ill.Why].text
 		}
+	case c == g.tables.Treasure && u.Hex == g.seville():
+		return "11.24", "in Seville the Treasure Fleet leaves the map"
 	case nation.Enters == EntersIreland && !g.events.has(eventIrishRisen):
 		return [...]engine.Case{"15.24", "15.22"}[seat], "Ireland has not risen"
 	case nation.Enters == EntersBritain && nation.Limit == LimitScottish && !g.events.has(eventScotsRisen):

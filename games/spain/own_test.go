@@ -153,6 +153,7 @@ func TestOwnFaults(t *testing.T) {
 		{"troops in neutral France", "[politics]\nbroken     = \"spanish\"\n", "[[stack]]\nat = \"calais\"\ncounters = [\"tercio-of-passi\"]\nprovenance = \"reconstructed: x\"\n[politics]\n", "tercio-of-passi: nobody has broken French neutrality (8.28)"},
 		{"ships in neutral France", "[politics]\nbroken     = \"spanish\"\n", "[[stack]]\nat = \"brest\"\ncounters = [\"queens-ships-2\"]\nprovenance = \"reconstructed: x\"\n[politics]\n", "queens-ships-2: nobody has broken French neutrality (15.11)"},
 		{"Irish rebels off Spain", `"tercio-of-mexia"`, `"irish-rebel-2"`, "irish-rebel-2: it is aboard off a land to which its nation does not go (8.26)"},
+		{"treasure at home", "[politics]\n", "[[stack]]\nat = \"seville\"\ncounters = [\"treasure-fleet\"]\nprovenance = \"reconstructed: x\"\n[politics]\n", "treasure-fleet: in Seville the Treasure Fleet leaves the map (11.24)"},
 		{"a leader in Scotland", "[politics]\n", "[[stack]]\nat = \"edinburgh\"\ncounters = [\"drake\"]\nprovenance = \"reconstructed: x\"\n[politics]\n", "(8.27)"},
 		{"hosts before a landing", "pope       = true", "hosts      = true", "mine.toml:28:14: expected no great hosts before the Spanish have landed in Britain (15.36)"},
 		{"who broke it", `broken     = "spanish"`, `broken     = "french"`, `mine.toml:25:14: expected one of english, spanish, found "french"`},

@@ -4,12 +4,13 @@ import "github.com/weathergage/weathergage/engine"
 
 // setUp lays out a scenario up to the first choice.
 //
-// Cases 2.1, 2.2, 14.22, 15.13, 16.2. Rulings R12, R13, R14, R267.
+// Cases 2.1, 2.2, 11.27, 14.22, 15.13, 16.2. Rulings R12, R13, R14, R267.
 func (tb *Tables) setUp(number int, chosen *Choices, t *engine.Turn) *State {
 	g := tb.layOut(&tb.Scenarios[number])
 	g.number, g.chosen = uint16(number), *chosen
 	g.noteSieges()
 	g.wakeFactions(t)
+	g.askPope(t)
 	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", On: monthObject(g.turn), N: [4]int32{int32(g.turn)}})
 	g.flow.Push(engine.Frame{Step: stepIncome, Seat: engine.NoSeat})
 	g.run(t)

@@ -106,7 +106,7 @@ func (g *State) mayPlot(f *engine.Frame, to Hex) engine.Illegal {
 	if most := g.left(s); int32(v.Steps) >= most {
 		return no(reasonPathLong, most)
 	}
-	return g.mayGo(s, to)
+	return g.maySteer(s, to)
 }
 
 // offerCourse offers the next hexes of the path, to declare it and to give it up.

@@ -96,6 +96,18 @@ func TestOwnOutset(t *testing.T) {
 	}
 }
 
+// TestOwnBlockade: 10.21 ships begin under siege by sea where a scenario says so.
+func TestOwnBlockade(t *testing.T) {
+	text := strings.Replace(flushing, `at         = "antwerp"`, `at         = "dover"`, 1)
+	r, err := withOwn(t, strings.Replace(text, "fleet      = 2\n", "fleet      = 2\nbesieged   = true\n", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := string(r.FormatPosition(nil, begun(t, r, "flushing"))); !strings.Contains(text, "blocked English dover\n") {
+		t.Errorf("nobody is besieged in Dover:\n%s", text)
+	}
+}
+
 // TestOwnCopies: each scenario of the pack can be copied under a key of one's own, and begins as the original does.
 func TestOwnCopies(t *testing.T) {
 	for _, key := range scenarioFiles {

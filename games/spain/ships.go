@@ -33,12 +33,23 @@ func (g *State) isBarred(seat engine.Seat, h Hex) bool {
 	return g.hasShips(foe(seat), h) && !g.blocked[foe(seat)].has(h)
 }
 
-// mayGo refuses a hex to ships that move together: where enemy ships lie, where one of them
-// may not float, and Seville to the Treasure Fleet while it is not in Spanish hands. To the hex
-// where they are they would come back, after a siege that they alone keep up there has ended.
+// mayGo refuses a hex to ships that move together with what is aboard.
 //
-// Cases 6.31, 6.35, 6.6, 8.26, 10.12, 11.24. Rulings R77, R78, R79, R80, R81, R82, R110, R193, R207.
+// Cases 8.23, 8.25, 8.26. Rulings R110, R147.
 func (g *State) mayGo(s Stack, h Hex) engine.Illegal {
+	if ill := g.maySteer(s, h); !ill.OK() {
+		return ill
+	}
+	all := g.parts(s)
+	return g.mayCarryTo(&all, h)
+}
+
+// maySteer is mayGo for a path that is declared: what is aboard may debark on the way. It refuses a hex where enemy
+// ships lie, where one of the ships may not float, and Seville to the Treasure Fleet while it is not in Spanish hands.
+// To the hex where they are they would come back, after a siege that they alone keep up there has ended.
+//
+// Cases 6.31, 6.35, 6.54, 6.6, 10.12, 11.24. Rulings R77, R78, R79, R80, R81, R82, R193, R207.
+func (g *State) maySteer(s Stack, h Hex) engine.Illegal {
 	if g.isBarred(s.Seat, h) || h == s.Hex && g.blocked[foe(s.Seat)].has(h) && !g.hasOthers(s) {
 		return no(reasonEnemyShips)
 	}
@@ -46,9 +57,6 @@ func (g *State) mayGo(s Stack, h Hex) engine.Illegal {
 	ships := all.and(&g.tables.Ships[s.Seat])
 	if ships.has(g.tables.Treasure) && h == g.seville() && !g.friendlyPort(s.Seat, h) {
 		return no(reasonSeville)
-	}
-	if ill := g.mayCarryTo(&all, h); !ill.OK() {
-		return ill
 	}
 	return g.mayAllFloat(&ships, h)
 }

@@ -133,13 +133,20 @@ func (v *view) farthest(ch engine.Choice) (engine.Choice, bool) {
 }
 
 // turnBack faces a company about that has not moved and cannot go on, so that it goes back for room to
-// turn.
+// turn; where it has no room for that it faces to the flank that looks nearer to where its way leads.
 //
 // Case 8.2.
 func (v *view) turnBack(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
-	ch := engine.Choice{Verb: fury.VerbFaceAbout}
+	about := engine.Choice{Verb: fury.VerbFaceAbout}
 	left, begun := v.g.Left()
-	return ch, !begun && left > leastBack && v.isPinned(a, e) && v.trek(a, e).lead.Off(a.Body.Heading) < backward && v.may(d, ch)
+	if begun || left <= leastBack || !v.isPinned(a, e) {
+		return about, false
+	}
+	lead := v.trek(a, e).lead
+	if lead.Off(a.Body.Heading) >= backward || v.may(d, about) {
+		return about, lead.Off(a.Body.Heading) < backward
+	}
+	return v.faceTo(int32(a.Body.Heading.To(lead)), d)
 }
 
 // backOff leads a company some way back that has faced about for that.

@@ -15,7 +15,20 @@ func (v *view) leave(a *fury.Aspect) (errand, bool) {
 	if !ok {
 		return errand{}, false
 	}
-	return errand{to: v.passage(a, v.at(edge, a.Body.At))}, true
+	to := v.passage(a, v.at(edge, a.Body.At))
+	if a.Gun != 0 && v.isByFord(a, to) {
+		return errand{to: a.Body.At, rest: true}, true
+	}
+	return errand{to: to}, true
+}
+
+// isByFord reports whether a Gun has come near a ford on its way, in which it would be in the way of the others.
+//
+// Case 27.2.
+func (v *view) isByFord(a *fury.Aspect, to plane.Point) bool {
+	const most, near = 60, 10 * fury.Inch // squares
+	f, ok := v.fordWithin(a, to, most)
+	return ok && f.entry.Within(a.Body.At, near)
 }
 
 // support is the errand of a company of shot on its way off the board, when an enemy within its reach holds up others

@@ -39,23 +39,35 @@ func (g *State) offerResult(f *engine.Frame, o *engine.Offer) {
 //
 // Cases 29.15, 29.17, 29.20. Rulings R534, R551.
 func (g *State) offerGoodsTold(f *engine.Frame, o *engine.Offer) {
-	w, of, won := &g.war, Battle(g.war.battle-1), f.Code&reportWon != 0
-	herds := int(w.droves)
-	if of == BattleHerds {
-		herds = g.herdsInBattle()
+	won := f.Code&reportWon != 0
+	tell := func(verb engine.Verb, rule engine.Case) {
+		if most := g.mostTold(won, verb); most > 0 {
+			o.Add(engine.Option{Verb: verb, Span: upTo(most), Rule: rule})
+		}
 	}
-	if herds > 0 && (of == BattleHerds || of == BattleInterception) {
-		o.Add(engine.Option{Verb: VerbWarScatter, Span: upTo(herds), Rule: "29.17"})
-	}
-	if herds > 0 && of == BattleHerds {
-		o.Add(engine.Option{Verb: VerbWarTakeHerds, Span: upTo(herds), Rule: "29.17"})
-	}
-	if of == BattleHerds && won && f.Code&reportFled == 0 {
+	tell(VerbWarScatter, "29.17")
+	tell(VerbWarTakeHerds, "29.17")
+	if Battle(g.war.battle-1) == BattleHerds && won && f.Code&reportFled == 0 {
 		o.Plain(VerbWarRout, engine.NoObject, engine.NoObject, "29.20")
 	}
-	if left := int(max(w.wagons, w.droves)); of == BattleInterception && won && left > 0 {
-		o.Add(engine.Option{Verb: VerbWarDrop, Span: upTo(left), Rule: "29.15"})
+	tell(VerbWarDrop, "29.15")
+}
+
+// mostTold is how many herds or wagons the English may tell of: scattered ones and herds taken in a raid on them, in an
+// interception those that they have with them, which are lost if they have won it.
+//
+// Cases 29.15, 29.17. Rulings R534, R551.
+func (g *State) mostTold(won bool, verb engine.Verb) int {
+	w, of := &g.war, Battle(g.war.battle-1)
+	switch {
+	case of == BattleHerds && (verb == VerbWarScatter || verb == VerbWarTakeHerds):
+		return g.herdsInBattle()
+	case of == BattleInterception && verb == VerbWarScatter:
+		return int(w.droves)
+	case of == BattleInterception && verb == VerbWarDrop && won:
+		return int(max(w.wagons, w.droves))
 	}
+	return 0
 }
 
 // isAtHand reports whether a Colonel at a place is in the battle, or may come to it.

@@ -133,14 +133,27 @@ func (g *State) whyNot(f *engine.Frame, c engine.Choice) engine.Illegal {
 	case stepWarAttack, stepWarSummon, stepWarMarch:
 		ill = g.whyNotMarched(f, c)
 	case stepWarResult:
-		if c.Verb == VerbWarLose && f.Code&reportTold != 0 {
-			ill = g.tooMany(c, g.mostLost(f.Code&reportWon != 0, c.Seat, kindOf(c.On)))
-		}
+		ill = g.whyNotTold(f, c)
 	}
 	if ill.Why == engine.NotOpen && c.Verb > engine.Pass && c.Verb < allVerbs {
 		return whenOf(c.Verb)
 	}
 	return ill
+}
+
+// whyNotTold is whyNot while sides tell of a battle at a real table: there are not so many squadrons, herds or wagons.
+//
+// Cases 29.14, 29.15, 29.17.
+func (g *State) whyNotTold(f *engine.Frame, c engine.Choice) engine.Illegal {
+	won := f.Code&reportWon != 0
+	switch {
+	case f.Code&reportTold == 0:
+	case c.Verb == VerbWarLose:
+		return g.tooMany(c, g.mostLost(won, c.Seat, kindOf(c.On)))
+	case c.Seat == EnglishSeat && c.On == engine.NoObject && g.mostTold(won, c.Verb) > 0:
+		return g.tooMany(c, g.mostTold(won, c.Verb))
+	}
+	return engine.Illegal{Why: engine.NotOpen}
 }
 
 // inBattle is how many of a kind a side has in the battle.

@@ -124,7 +124,7 @@ var warVerbs = [allVerbs - numVerbs]verbRow{
 	{"battle-lost", "The Spanish won the battle", nil, "", "29.14", "a battle is told about only if the match has its battles fought at a real table, and when one is"},
 	{"squadrons-lost", "%1 %O were lost", aNumber, "losses", "29.14", "losses are told after who has won a battle at a real table"},
 	{"colonel-lost", "%O was lost", nil, "losses", "29.6", "losses are told after who has won a battle at a real table"},
-	{"herds-scattered", "%1 %{1:herd was|herds were} scattered", aNumber, "herds", "29.17", "herds are told of after a battle for them at a real table"},
+	{"herds-scattered", "%1 %{1:herd was|herds were} scattered", aNumber, "herds", "29.17", "herds are told of after a battle at a real table for them, or with them"},
 	{"herds-taken", "%1 %{1:herd was|herds were} taken", aNumber, "herds", "29.17", "herds are told of after a battle for them at a real table"},
 	{"baggage-lost", "%1 of the wagons or herds were lost", aNumber, "losses", "29.15", "wagons and herds are told of after an interception at a real table that the English have won"},
 	{"fight-here", "Fight it here, on a board", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},

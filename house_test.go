@@ -119,11 +119,10 @@ const (
 // long are files and functions (FILE FUNCTION) that may have more, and folders, each for a
 // reason a reader accepts.
 var long = map[string]string{
-	"games/jenkins/combat.go":   "combat from its declaration to its end",
-	"games/spain/activation.go": "one activation from its order to its end",
-	"internal/server/draw.go":   "one function for each part of a scene",
-	"internal/server/house.go":  "what is held of a match, and who may sit there",
-	"internal/server/wire.go":   "all that is sent, in the order of the page",
+	"games/jenkins/combat.go":  "combat from its declaration to its end",
+	"internal/server/draw.go":  "one function for each part of a scene",
+	"internal/server/house.go": "what is held of a match, and who may sit there",
+	"internal/server/wire.go":  "all that is sent, in the order of the page",
 
 	"engine/words.go ParseChoice":                   "a choice, part by part",
 	"engine/enginetest/laws_words.go wordsAreClear": "one check for each list of words",

@@ -146,6 +146,11 @@ func (g *Game) Own(from, text string) (pack.File, error) {
 	return pack.ReadOwn(g.Scenarios, from, text)
 }
 
+// Source is the file of a scenario of the game as shipped; fs.ErrNotExist if it has none.
+func (g *Game) Source(scenario string) ([]byte, error) {
+	return fs.ReadFile(g.Pack, g.Scenarios+"/"+scenario+".toml")
+}
+
 // Carried is the file of the players' own that a record carries, for Rules; none if it
 // carries none.
 func (g *Game) Carried(from string, own engine.Own) ([]pack.File, error) {

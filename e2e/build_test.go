@@ -216,13 +216,7 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 	p := desk(t)
 	p.open(h.url)
 	text := value[string](p, `fetch('/api/games/renaissance/scenarios/lion-and-bull').then(r => r.json()).then(d => d.text.replace('"lion-and-bull"', '"our-own"'))`)
-	dir := t.TempDir()
-	good, bad := filepath.Join(dir, "good.toml"), filepath.Join(dir, "bad.toml")
-	for name, text := range map[string]string{good: text, bad: strings.Replace(text, "[1800, 500]", "[600, 710]", 1)} {
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	good, bad := twoFiles(t, text, strings.Replace(text, "[1800, 500]", "[600, 710]", 1))
 	p.until(`document.querySelector('.card select[aria-label*=Renaissance]')`)
 	value[bool](p, `(s => { s.value = 'lepanto'; s.onchange(); return true })(document.querySelector('.card select[aria-label*=Renaissance]'))`)
 	p.says("as Ottoman")
@@ -232,12 +226,31 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 	p.says("Expected bases apart")
 	p.says("Line 52, column 1")
 	p.screen("choose-own")
+	p.beginsOwn(good)
+}
+
+// twoFiles are a file of a scenario that is sound, and one of the same that is not.
+func twoFiles(t *testing.T, sound, faulty string) (good, bad string) {
+	t.Helper()
+	dir := t.TempDir()
+	good, bad = filepath.Join(dir, "good.toml"), filepath.Join(dir, "bad.toml")
+	for name, text := range map[string]string{good: sound, bad: faulty} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return good, bad
+}
+
+// beginsOwn brings a file of the scenario our-own to the front page and begins a match of it.
+func (p *page) beginsOwn(good string) {
+	p.Helper()
 	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{good}))
 	p.until(`document.querySelector('.new select').selectedOptions[0].textContent.startsWith('Our own: ')`)
 	p.press("Start")
 	p.until(`location.pathname.startsWith('/m/')`)
 	if got := value[string](p, `fetch('/api/m/' + location.pathname.slice(3).split('+')[0]).then(r => r.json()).then(m => m.scenario)`); got != "our-own" {
-		t.Errorf("the match is of scenario %q", got)
+		p.Errorf("the match is of scenario %q", got)
 	}
 }
 
@@ -255,20 +268,8 @@ func TestAScenarioOfSpainIsChanged(t *testing.T) {
 	p.press("Download this scenario")
 	p.until(`window.saved?.startsWith('# Sluys')`)
 	text := strings.Replace(value[string](p, `window.saved`), `"sluys"`, `"our-own"`, 1)
-	dir := t.TempDir()
-	good, bad := filepath.Join(dir, "good.toml"), filepath.Join(dir, "bad.toml")
-	for name, text := range map[string]string{good: text, bad: strings.Replace(text, `at         = "flushing"`, `at         = "utrecht"`, 1)} {
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	good, bad := twoFiles(t, text, strings.Replace(text, `at         = "flushing"`, `at         = "utrecht"`, 1))
 	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{bad}))
 	p.says("it is afloat where there is no water (6.8)")
-	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{good}))
-	p.until(`document.querySelector('.new select').selectedOptions[0].textContent.startsWith('Our own: ')`)
-	p.press("Start")
-	p.until(`location.pathname.startsWith('/m/')`)
-	if got := value[string](p, `fetch('/api/m/' + location.pathname.slice(3).split('+')[0]).then(r => r.json()).then(m => m.scenario)`); got != "our-own" {
-		t.Errorf("the match is of scenario %q", got)
-	}
+	p.beginsOwn(good)
 }

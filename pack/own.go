@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path"
 	"strings"
+	"unicode/utf8"
 )
 
 // MostOwn is the most bytes that a file of the players' own may have: a battle of 60
@@ -48,6 +49,22 @@ func ReadOwn(folder, from, text string) (File, error) {
 		return File{}, s.faults
 	}
 	return File{Name: folder + "/" + head.Key + ".toml", Text: string(cleaned), From: from}, nil
+}
+
+// Title notes a fault if a name is longer than a table can show, or stands on more than one line.
+func (s *Sheet) Title(path, name string) {
+	const most = 60
+	if n := utf8.RuneCountInString(name); n > most || strings.ContainsAny(name, "\n\t") {
+		s.Fail(path, "expected a name of at most %d letters on one line, found %d letters", most, n)
+	}
+}
+
+// Text notes a fault if a text is longer than a table can show.
+func (s *Sheet) Text(path, text string) {
+	const most = 2000
+	if n := utf8.RuneCountInString(text); n > most {
+		s.Fail(path, "expected at most %d letters, found %d", most, n)
+	}
 }
 
 func tooLong(from, text string) error {

@@ -152,6 +152,21 @@ func (p *Pack) In(folder string) []string {
 	return in
 }
 
+// Scenarios lists the keys of the scenarios in a folder: those shipped, in their order, then the others by name.
+func (p *Pack) Scenarios(folder string, shipped []string) ([]string, error) {
+	keys := slices.Clone(shipped)
+	for _, file := range p.In(folder) {
+		key, isSheet := strings.CutSuffix(path.Base(file), ".toml")
+		if !isSheet {
+			return nil, fault(file, place{1, 1}, "expected a scenario in a file that ends in .toml")
+		}
+		if !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
+	}
+	return keys, nil
+}
+
 // Digest tells packs apart: 16 hexadecimal digits of a SHA-256 over names and
 // contents. Line endings do not matter to it.
 func (p *Pack) Digest() string {

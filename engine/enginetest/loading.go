@@ -24,6 +24,25 @@ func Loaded[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, error)) T
 	return tables
 }
 
+// LoadOwn is what a game's loader makes of its data pack as shipped with a file of the players' own, mine.toml, in one
+// of its folders.
+func LoadOwn[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, error), folder, text string) (loaded T, err error) {
+	t.Helper()
+	base, err := pack.Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := pack.ReadOwn(folder, "mine.toml", text)
+	if err != nil {
+		return loaded, err
+	}
+	with, err := base.With(file)
+	if err != nil {
+		return loaded, err
+	}
+	return load(with)
+}
+
 // LoadChanged is the error of a game's loader for its data pack as shipped with a text
 // in one file replaced, once.
 func LoadChanged[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, error), file, old, new string) error {

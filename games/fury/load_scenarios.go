@@ -2,7 +2,6 @@ package fury
 
 import (
 	"fmt"
-	"path"
 	"slices"
 	"strings"
 
@@ -108,15 +107,9 @@ type scenarioLoader struct {
 //
 // Cases 26.1, 26.2, 26.3, 26.4, 26.5, 26.6, 26.7, 26.8, 26.9, 27.1, 27.2, 27.3, 27.4, 27.5, 27.6, 27.7, 27.8, 27.9, 27.10.
 func (l *loader) scenarios() error {
-	names := slices.Clone(scenarioFiles)
-	for _, file := range l.p.In(Scenarios) {
-		name, isSheet := strings.CutSuffix(path.Base(file), ".toml")
-		if !isSheet {
-			return &pack.Error{File: file, Line: 1, Column: 1, Why: "expected a scenario in a file that ends in .toml"}
-		}
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
+	names, err := l.p.Scenarios(Scenarios, scenarioFiles)
+	if err != nil {
+		return err
 	}
 	for _, name := range names {
 		if err := l.scenario(name); err != nil {

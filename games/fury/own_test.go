@@ -18,19 +18,7 @@ var millRaid string
 // withOwn is the game with a scenario of the players' own.
 func withOwn(t testing.TB, text string) (engine.Ruleset, error) {
 	t.Helper()
-	base, err := pack.Read(Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file, err := pack.ReadOwn(Scenarios, "mine.toml", text)
-	if err != nil {
-		return nil, err
-	}
-	with, err := base.With(file)
-	if err != nil {
-		return nil, err
-	}
-	return New(with)
+	return enginetest.LoadOwn(t, Data, New, Scenarios, text)
 }
 
 // TestOwnScenario tries all laws at a scenario of the players' own, with a board that is drawn, a nation and a card.

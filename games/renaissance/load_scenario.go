@@ -2,8 +2,6 @@ package renaissance
 
 import (
 	"fmt"
-	"path"
-	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -22,15 +20,9 @@ type scenarioLoader struct {
 // scenarios reads those of the pack as shipped, then those of the players' own, in the
 // order of their names.
 func (l *loader) scenarios() error {
-	names := slices.Clone(scenarioFiles)
-	for _, file := range l.p.In(Scenarios) {
-		name, isSheet := strings.CutSuffix(path.Base(file), ".toml")
-		if !isSheet {
-			return &pack.Error{File: file, Line: 1, Column: 1, Why: "expected a scenario in a file that ends in .toml"}
-		}
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
+	names, err := l.p.Scenarios(Scenarios, scenarioFiles)
+	if err != nil {
+		return err
 	}
 	for _, name := range names {
 		if err := l.scenario(name); err != nil {

@@ -311,12 +311,6 @@ func (tb *Tables) mayBuild(c Counter, n Track) engine.Illegal {
 	return allowed
 }
 
-// laden reports whether land units are aboard a stack.
-func (g *State) laden(s Stack) bool {
-	all := g.members(s)
-	return all.meets(&g.tables.Troops[s.Seat])
-}
-
 // activate carries out a choice of the Joint Activation Phase.
 //
 // Case 5.0.

@@ -104,7 +104,8 @@ func (g *State) fitsInArrears(c Counter) bool {
 	return n != 0 && g.inFriendlyPort(c) && g.trackRoom(n) >= g.tables.Room(c)
 }
 
-// scrap eliminates the ships of a seat that are left in its ports, but for those of allies. What they carry goes ashore, and so do leaders without a ship of their own.
+// scrap eliminates the ships of a seat that are left in its ports, but for those of allies. What they carry goes
+// ashore, and so do leaders without a ship of their own.
 //
 // Cases 11.3, 13.16. Rulings R217, R221, R307.
 func (g *State) scrap(seat engine.Seat, t *engine.Turn) {

@@ -2,10 +2,7 @@ package spain
 
 import (
 	"fmt"
-	"path"
 	"slices"
-	"strings"
-	"unicode/utf8"
 
 	"github.com/weathergage/weathergage/pack"
 )
@@ -74,15 +71,9 @@ type scenarioLoader struct {
 
 // scenarios reads those of the pack as shipped, then those of the players' own, in the order of their names.
 func (l *loader) scenarios() error {
-	names := slices.Clone(scenarioFiles)
-	for _, file := range l.p.In(Scenarios) {
-		name, isSheet := strings.CutSuffix(path.Base(file), ".toml")
-		if !isSheet {
-			return &pack.Error{File: file, Line: 1, Column: 1, Why: "expected a scenario in a file that ends in .toml"}
-		}
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
+	names, err := l.p.Scenarios(Scenarios, scenarioFiles)
+	if err != nil {
+		return err
 	}
 	for _, name := range names {
 		if err := l.scenario(name); err != nil {
@@ -114,18 +105,10 @@ func (l *loader) scenario(name string) error {
 
 // bounds checks that a scenario, which anyone may have written, is no larger than a table can show.
 func (s *scenarioLoader) bounds() {
-	const mostName, mostText, mostLevels = 60, 2000, 24
-	name := func(path, name string) {
-		if n := utf8.RuneCountInString(name); n > mostName || strings.ContainsAny(name, "\n\t") {
-			s.sheet.Fail(path, "expected a name of at most %d letters on one line, found %d letters", mostName, n)
-		}
-	}
-	name("name", s.file.Name)
-	for _, text := range [...]struct{ path, text string }{{"about", s.file.About}, {"history", s.file.History}} {
-		if n := utf8.RuneCountInString(text.text); n > mostText {
-			s.sheet.Fail(text.path, "expected at most %d letters, found %d", mostText, n)
-		}
-	}
+	const mostLevels = 24
+	s.sheet.Title("name", s.file.Name)
+	s.sheet.Text("about", s.file.About)
+	s.sheet.Text("history", s.file.History)
 	for _, list := range [...]struct {
 		path    string
 		n, most int
@@ -136,7 +119,7 @@ func (s *scenarioLoader) bounds() {
 		}
 	}
 	for i := range s.file.Level {
-		name(fmt.Sprintf("level.%d.level", i), s.file.Level[i].Level)
+		s.sheet.Title(fmt.Sprintf("level.%d.level", i), s.file.Level[i].Level)
 	}
 }
 

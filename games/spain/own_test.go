@@ -21,19 +21,7 @@ var flushing string
 // withOwn is the game with a scenario of the players' own.
 func withOwn(t testing.TB, text string) (*ruleset, error) {
 	t.Helper()
-	base, err := pack.Read(Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file, err := pack.ReadOwn(Scenarios, "mine.toml", text)
-	if err != nil {
-		return nil, err
-	}
-	with, err := base.With(file)
-	if err != nil {
-		return nil, err
-	}
-	r, err := New(with)
+	r, err := enginetest.LoadOwn(t, Data, New, Scenarios, text)
 	if err != nil {
 		return nil, err
 	}

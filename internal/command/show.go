@@ -72,7 +72,7 @@ func (cmd *showCmd) showSource(d *desk, g *catalog.Game) error {
 	if g.Scenarios == "" {
 		return fmt.Errorf("%s takes no custom scenarios", g.Key)
 	}
-	text, err := fs.ReadFile(g.Pack, g.Scenarios+"/"+cmd.Scenario+".toml")
+	text, err := g.Source(cmd.Scenario)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("the game has no file of the scenario %s", cmd.Scenario)
 	}

@@ -52,7 +52,7 @@ func (s *Server) readScenario(w http.ResponseWriter, r *http.Request) error {
 	if _, ok := g.rules.Info().FindScenario(key); !ok {
 		return errNothing
 	}
-	text, err := fs.ReadFile(g.Pack, g.Scenarios+"/"+key+".toml")
+	text, err := g.Source(key)
 	if errors.Is(err, fs.ErrNotExist) {
 		return errNothing // it came with a folder of the house's own
 	}

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 	"github.com/weathergage/weathergage/games/fury"
-	"github.com/weathergage/weathergage/pack"
 )
 
 // fort is a sconce whose gate is to the south, with a defender at its western wall.
@@ -80,19 +80,7 @@ func TestCaptainStormsByNight(t *testing.T) {
 		t.Fatal(err)
 	}
 	night := strings.NewReplacer(`"ensconced"`, `"by-night"`, `["ladders"]`, `["night", "ladders"]`).Replace(string(text))
-	file, err := pack.ReadOwn(fury.Scenarios, "by-night.toml", night)
-	if err != nil {
-		t.Fatal(err)
-	}
-	base, err := pack.Read(fury.Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	with, err := base.With(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := fury.New(with)
+	r, err := enginetest.LoadOwn(t, fury.Data, fury.New, fury.Scenarios, night)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,11 +3,8 @@ package captain_test
 import (
 	"testing"
 
-	"github.com/weathergage/weathergage/bot"
-	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
-	"github.com/weathergage/weathergage/games/fury/captain"
 )
 
 // fords is the board on which attackers are on their way over two fords, off the northern edge.
@@ -34,26 +31,14 @@ flow segments A
 // chooses is what the captain of A has a company do in its segment, as far as it looks into no cover.
 func chooses(t *testing.T, r engine.Ruleset, text string) engine.Choice {
 	t.Helper()
-	s, problems, err := r.ParsePosition([]byte(text))
-	if err != nil || len(problems) > 0 {
-		t.Fatal(err, problems)
+	var acts engine.Choice
+	if !plays(t, r, text, 8, func(d engine.Decision, ch engine.Choice) bool {
+		acts = ch
+		return d.Ask == fury.AskAct && ch.Verb != fury.VerbScout
+	}) {
+		t.Fatal("no company acts")
 	}
-	c := captain.New(r)
-	c.Begin(7)
-	mixed := dice.NewMixer(5, 9)
-	turn := &engine.Turn{Dice: &mixed}
-	for range 8 {
-		d := s.Pending(nil)[0]
-		ch := c.Choose(s, d, bot.Budget{})
-		if d.Ask == fury.AskAct && ch.Verb != fury.VerbScout {
-			return ch
-		}
-		if !engine.Try(s, ch, turn) {
-			t.Fatalf("no dice for %+v", ch)
-		}
-	}
-	t.Fatal("no company acts")
-	return engine.Choice{}
+	return acts
 }
 
 // TestCaptainGetsOutOfACorner has a column that a deep wood bars, and that has no room to face about, face to the flank

@@ -1,7 +1,7 @@
 // What the pages on which scenarios are put together have in common: the bar above them, what the house says, and the
 // file.
 
-import { el, fill } from './dom.js';
+import { download, el, fill } from './dom.js';
 import { Draft } from './draft.js';
 import { keep, mostLetters } from './own.js';
 import { nextTheme } from './preferences.js';
@@ -113,13 +113,8 @@ export class Bench {
 
 	/** Hands the file over to be kept. */
 	save() {
-		const { text } = this.draft.told ?? { text: '' },
-			link = el('a', {
-				download: `${this.draft.doc.key || 'our-own'}.toml`,
-				href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })),
-			});
-		link.click();
-		URL.revokeObjectURL(link.href);
+		const { text } = this.draft.told ?? { text: '' };
+		download(`${this.draft.doc.key || 'our-own'}.toml`, new Blob([text], { type: 'text/plain' }));
 	}
 
 	/** To the front page, where seats and dice are chosen. */

@@ -63,6 +63,13 @@ export function svg(tag, set = {}, markup = '') {
 	return e;
 }
 
+/** Hands a file over to be kept. @param {string} name @param {Blob} file */
+export function download(name, file) {
+	const url = URL.createObjectURL(file);
+	el('a', { href: url, download: name }).click();
+	setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
 /** Several of what one word names: ships, companies. */
 export function plural(/** @type {string} */ s) {
 	return /[^aeiou]y$/.test(s) ? `${s.slice(0, -1)}ies` : `${s}s`;

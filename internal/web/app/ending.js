@@ -1,7 +1,7 @@
 // After the match: how it ended, its losses and turning points as plots, the
 // dice thrown again in this browser, a rematch with sides changed.
 
-import { capital, el, fill } from './dom.js';
+import { capital, download, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { moved } from './ratings.js';
 import { pictureOf } from './picture.js';
@@ -180,9 +180,7 @@ export class Ending {
 			t.say('This browser cannot draw the picture.', '');
 			return;
 		}
-		const url = URL.createObjectURL(png);
-		el('a', { href: url, download: `${t.data.game.key}-${t.data.scenario}.png` }).click();
-		setTimeout(() => URL.revokeObjectURL(url), 10000);
+		download(`${t.data.game.key}-${t.data.scenario}.png`, png);
 	}
 
 	async check() {

@@ -1,7 +1,7 @@
 // A scenario of one's own on its way to a match: it is built or read from a file,
 // checked by the house, and waits in this tab until it is played.
 
-import { el, fill } from './dom.js';
+import { download, el, fill } from './dom.js';
 import { call } from './net.js';
 
 /**
@@ -35,10 +35,8 @@ function faultList(d) {
 
 /** Saves the file of a scenario of the game, to copy and change it. @param {string} game @param {string} key */
 async function save(game, key) {
-	const { text } = await call(`/api/games/${game}/scenarios/${key}`),
-		url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-	el('a', { href: url, download: `${key}.toml` }).click();
-	setTimeout(() => URL.revokeObjectURL(url), 10000);
+	const { text } = await call(`/api/games/${game}/scenarios/${key}`);
+	download(`${key}.toml`, new Blob([text], { type: 'text/plain' }));
 }
 
 /**

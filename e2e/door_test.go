@@ -13,10 +13,7 @@ import (
 // this machine, tried, studied and played to its end in a browser.
 func TestAGameFromElsewhere(t *testing.T) {
 	atLength(t)
-	weathergage, err := program()
-	if err != nil {
-		t.Fatal(err)
-	}
+	weathergage := built(t)
 	checkout, err := filepath.Abs("..")
 	if err != nil {
 		t.Fatal(err)

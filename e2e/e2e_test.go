@@ -21,7 +21,7 @@ import (
 // patience is how long a page may take for anything a test waits for.
 const patience = 90 * time.Second
 
-// program is the built binary, made by the first test that wants it.
+// program builds the binary on the first call. Tests call built.
 var program = sync.OnceValues(build)
 
 // browsers are those that were launched, each the context of one Chromium, and the folder
@@ -41,10 +41,12 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// beside has a test run beside others, as many as there are processors. Whatever it opens
-// first asks for that.
+// beside runs a test in parallel with others, as many as there are processors. Everything that
+// builds the program or opens a page calls it first, so it is the one place that skips a test
+// where there is no browser.
 func beside(t testing.TB) {
 	t.Helper()
+	needsBrowser(t)
 	browsers.Lock()
 	_, begun := browsers.of[t.Name()]
 	if !begun {
@@ -152,22 +154,27 @@ type house struct {
 	cmd  *exec.Cmd
 }
 
-// openHouse starts the program with a database of its own, in a test that runs beside
-// others.
-func openHouse(t testing.TB) *house {
+// built returns the path of the built program.
+func built(t testing.TB) string {
 	t.Helper()
 	beside(t)
 	path, err := program()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return openProgram(t, path)
+	return path
+}
+
+// openHouse starts the program with a database of its own.
+func openHouse(t testing.TB) *house {
+	t.Helper()
+	return openProgram(t, built(t))
 }
 
 // openProgram starts a program of any games with a database of its own.
 func openProgram(t testing.TB, path string) *house {
 	t.Helper()
-	needsBrowser(t)
+	beside(t)
 	h := &house{TB: t, path: path, args: []string{"serve", "--listen", "127.0.0.1:0"}, env: "WEATHERGAGE_DATABASE=" + filepath.Join(t.TempDir(), "house.db")}
 	h.start()
 	t.Cleanup(h.kill)

@@ -378,6 +378,9 @@ var policies = []policy{
 		{"Debian package", map[string]string{"dice/a_test.go": "package dice\nfunc f(t T) { t.SkipNow() }"}},
 		{"WEATHERGAGE_LONG=1", map[string]string{"dice/a_test.go": "package dice\nfunc f(t T) { t.Skip(\"WEATHERGAGE_LONG=1 runs it\") }", ".ci/run": "go test ./..."}},
 	}},
+	{"long tests are skipped, not cut short", checkLong, []bad{
+		{"does more", map[string]string{"dice/a_test.go": "package dice\nfunc f(t T) {\nn := 1\nif os.Getenv(\"WEATHERGAGE_LONG\") != \"\" {\nn = 24\n}\ng(n)\n}"}},
+	}},
 	{"fuzz targets have seeds", checkSeeds, []bad{
 		{"FuzzParse", map[string]string{"dice/a_test.go": "package dice\nfunc FuzzParse(f *F) { f.Fuzz(nil) }"}},
 	}},
@@ -422,7 +425,7 @@ var half = 0.5
 
 func FuzzSum(f *testing.F) { f.Add(1); go half() }
 func TestT(t *testing.T) { t.Skip("install the Debian package tmux") }
-func TestU(t *testing.T) { t.Skip("takes long: WEATHERGAGE_LONG=1 runs it") }
+func TestU(t *testing.T) { if os.Getenv("WEATHERGAGE_LONG") == "" { t.Skip("takes long: WEATHERGAGE_LONG=1 runs it") } }
 `,
 	".ci/run":           "race='./games/x'\nexport WEATHERGAGE_LONG=1",
 	"games/x/README.md": "[up](../../CONTRIBUTING.md#tests), [here](a.go), [x](..), [w](https://example.com)",

@@ -466,6 +466,31 @@ func checkSkips(h *house) []string {
 	})
 }
 
+// checkLong reports tests that ask for WEATHERGAGE_LONG without skipping: .ci/run runs again only what
+// was skipped without it.
+func checkLong(h *house) []string {
+	skips := map[ast.Node]bool{nil: true}
+	return h.inspect(h.goFiles(func(*source) bool { return true }), func(f *source, n ast.Node) string {
+		if branch, ok := n.(*ast.IfStmt); ok && endsInSkip(branch.Body) {
+			ast.Inspect(branch.Cond, func(in ast.Node) bool { skips[in] = true; return true })
+		}
+		call, ok := n.(*ast.CallExpr)
+		if !ok || skips[n] || types.ExprString(call) != `os.Getenv("WEATHERGAGE_LONG")` {
+			return ""
+		}
+		return "does more where WEATHERGAGE_LONG is set: move what takes long into a test or subtest that skips without it"
+	})
+}
+
+// endsInSkip reports whether the last statement of a body skips a test.
+func endsInSkip(body *ast.BlockStmt) bool {
+	if len(body.List) == 0 {
+		return false
+	}
+	last, ok := body.List[len(body.List)-1].(*ast.ExprStmt)
+	return ok && strings.HasPrefix(types.ExprString(last.X), "t.Skip(")
+}
+
 func checkSeeds(h *house) []string {
 	return h.inspect(h.goFiles(func(f *source) bool { return f.test }), func(f *source, n ast.Node) string {
 		fn, ok := n.(*ast.FuncDecl)

@@ -160,6 +160,22 @@ type (
 	}
 )
 
+// Moments returns how many choices and take-backs the record holds, those of its variations included.
+func (rec *Record) Moments() int { return moments(rec.Lines) }
+
+func moments(lines []Line) int {
+	n := 0
+	for _, line := range lines {
+		switch line := line.(type) {
+		case *Step, *Back:
+			n++
+		case *Try:
+			n += moments(line.Lines)
+		}
+	}
+	return n
+}
+
 // How says how a match ended by no choice of the law.
 type How uint8
 

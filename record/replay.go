@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"slices"
 
@@ -70,6 +71,11 @@ const stride = 64
 // Info.Former, is played as long as all agrees; from there on, as all of a seat's own view, it is shown from one
 // position written in it to the next, and Drift says so.
 func Replay(rules engine.Ruleset, rec *Record) (*Replayed, error) {
+	return ReplayFor(context.Background(), rules, rec)
+}
+
+// ReplayFor is Replay for somebody who may leave: it stops with the error of ctx when that ends.
+func ReplayFor(ctx context.Context, rules engine.Ruleset, rec *Record) (*Replayed, error) {
 	if err := rec.fits(rules.Info()); err != nil {
 		return nil, err
 	}
@@ -86,7 +92,7 @@ func Replay(rules engine.Ruleset, rec *Record) (*Replayed, error) {
 		r.state.CopyFrom(start)
 		r.snaps[0] = start
 		r.Moments = append(r.Moments, Moment{Thrown: r.source.thrown})
-		return r, r.play()
+		return r, r.play(ctx)
 	}
 	if rec.Version == rules.Info().Version {
 		return nil, err
@@ -179,9 +185,12 @@ func (r *Replayed) parse(text []string, line int) (engine.State, error) {
 }
 
 // play carries out the lines of the record one after another.
-func (r *Replayed) play() error {
+func (r *Replayed) play(ctx context.Context) error {
 	for i, line := range r.Record.Lines {
-		var err error
+		err := ctx.Err()
+		if err != nil {
+			return err
+		}
 		last := len(r.Moments) - 1
 		switch line := line.(type) {
 		case *Step:

@@ -243,6 +243,8 @@ type kept []match.Entry
 
 func (k kept) Append(match.Entry) error { return match.ErrTaken }
 
+func (k kept) AppendAll([]match.Entry) error { return match.ErrTaken }
+
 func (k kept) Since(n int) (out []match.Entry, err error) {
 	for _, e := range k {
 		if e.N > n {

@@ -262,3 +262,12 @@ func (m *Match) relievedSeats() []engine.Seat {
 	}
 	return out
 }
+
+// now is the time to the millisecond, as entries have it.
+func (m *Match) now() time.Time {
+	now := time.Now
+	if m.spec.Now != nil {
+		now = m.spec.Now
+	}
+	return now().UTC().Truncate(time.Millisecond)
+}

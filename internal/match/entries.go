@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
@@ -30,6 +29,8 @@ import (
 //	write A 3 Close up.    the words of message 3, which the seat gives by number
 //	go B 17                B moves a study to node 17 of its tree
 //	title B 17 To windward B names the variation that begins with node 17
+//	plant 17 B fire swan   this was tried after node 17 of the study, with its throws
+//	note 18 B Or chain?    B said this at node 18 when it was tried
 //	public B yes           B wants all the world to see the match that is over, or not
 //	end concede A          an end that is no choice of the law: concede A, adjourn
 //	                       A or -, time B A (the clock of B, claimed by A, or - in a
@@ -61,6 +62,8 @@ const (
 	wordWrite   = "write"
 	wordGo      = "go"
 	wordTitle   = "title"
+	wordPlant   = "plant"
+	wordNote    = "note"
 	wordPublic  = "public"
 	wordEnd     = "end"
 	wordRelieve = "relieve"
@@ -198,6 +201,9 @@ func (m *Match) redo(e *Entry) error {
 		return err
 	}
 	m.entries = append(m.entries, *e)
+	if isAside(what) {
+		return m.aside()
+	}
 	if err := m.changed(); err != nil {
 		return err
 	}
@@ -260,6 +266,10 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 	case wordTitle:
 		_, text, _ := strings.Cut(rest, " ")
 		return m.redoName(text)
+	case wordPlant:
+		return m.redoPlant(rest, thrown)
+	case wordNote:
+		return m.redoNote(rest)
 	case wordPublic:
 		return m.redoPublish(first, word(1))
 	case wordEnd:
@@ -377,13 +387,4 @@ func (m *Match) redoEnd(words []string) error {
 		m.end(m.timing(seat))
 	}
 	return nil
-}
-
-// now is the time to the millisecond, as entries have it.
-func (m *Match) now() time.Time {
-	now := time.Now
-	if m.spec.Now != nil {
-		now = m.spec.Now
-	}
-	return now().UTC().Truncate(time.Millisecond)
 }

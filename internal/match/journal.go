@@ -18,6 +18,8 @@ type Journal interface {
 	// Append stores an entry for good, whole or not at all. ErrTaken if its number
 	// exists: somebody else has gone on with the match.
 	Append(Entry) error
+	// AppendAll stores several entries as Append does one: all of them or none.
+	AppendAll([]Entry) error
 	// Since returns the entries with numbers above n, in order.
 	Since(n int) ([]Entry, error)
 }
@@ -232,15 +234,18 @@ func (m *Match) store(calls bool) error {
 	e.Due, e.Remind = m.due(), m.remind()
 	e.Turns, e.Result, e.Late = slices.Clone(m.calls.turn), m.result(), m.tardy()
 	_, e.Bot = m.toPlay(false)
-	text := m.position()
-	if e.N%snapshots == 0 || isLaw(body) {
-		e.Position = string(text)
+	check := m.check
+	if kept := e.N%snapshots == 0 || isLaw(body); kept || !isAside(body) {
+		text := m.position()
+		if check = checkOf(text); kept {
+			e.Position = string(text)
+		}
 	}
 	if err := m.spec.Journal.Append(e); err != nil {
 		return m.failed(err)
 	}
 	m.entries = append(m.entries, e)
-	m.check = checkOf(text)
+	m.check = check
 	return nil
 }
 

@@ -12,13 +12,16 @@ type Memory struct {
 }
 
 // Append stores an entry, or answers ErrTaken.
-func (j *Memory) Append(e Entry) error {
+func (j *Memory) Append(e Entry) error { return j.AppendAll([]Entry{e}) }
+
+// AppendAll stores all entries, or answers ErrTaken. They are in order.
+func (j *Memory) AppendAll(all []Entry) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if e.N != len(j.entries)+1 {
+	if len(all) > 0 && all[0].N != len(j.entries)+1 {
 		return ErrTaken
 	}
-	j.entries = append(j.entries, e)
+	j.entries = append(j.entries, all...)
 	return nil
 }
 

@@ -63,6 +63,8 @@ type tree struct {
 	retold int
 	titled int                  // how often a variation was named
 	states map[int]engine.State // positions from which others are near, by their nodes
+
+	sapling sapling
 }
 
 type node struct {
@@ -85,14 +87,20 @@ func (t *tree) grow(step engine.Step, turn int) {
 	if t.nodes == nil {
 		return
 	}
-	at := t.nodes[t.here]
+	t.here = t.add(t.here, step, turn)
+}
+
+// add returns the node of a step that was made in a turn after a node: where it was tried before, or a new
+// one.
+func (t *tree) add(after int, step engine.Step, turn int) int {
+	at := t.nodes[after]
 	for _, k := range at.kids {
 		if kid := t.nodes[k]; sameStep(&kid.step, &step) {
-			kid.Gone, t.here = false, k
-			return
+			kid.Gone = false
+			return k
 		}
 	}
-	n := &node{Node: Node{Parent: t.here, Choice: step.Choice}, depth: at.depth + 1, within: at.within, kept: at.kept, step: step, turn: turn}
+	n := &node{Node: Node{Parent: after, Choice: step.Choice}, depth: at.depth + 1, within: at.within, kept: at.kept, step: step, turn: turn}
 	if len(at.kids) > 0 {
 		n.within++
 	}
@@ -102,8 +110,8 @@ func (t *tree) grow(step engine.Step, turn int) {
 		}
 	}
 	at.kids = append(at.kids, len(t.nodes))
-	t.here = len(t.nodes)
 	t.nodes = append(t.nodes, n)
+	return len(t.nodes) - 1
 }
 
 // keepState keeps the position where play stands, if the last one kept is far.

@@ -242,16 +242,25 @@ type journal struct {
 	id string
 }
 
-func (j *journal) Append(e match.Entry) error {
+func (j *journal) Append(e match.Entry) error { return j.AppendAll([]match.Entry{e}) }
+
+// AppendAll stores entries in one transaction. How the match stands is stored of the last.
+func (j *journal) AppendAll(all []match.Entry) error {
+	if len(all) == 0 {
+		return nil
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	err := j.change(ctx, func(t tx) error {
-		_, err := t.exec(ctx, `INSERT INTO entries (match, n, at, was, body, position) VALUES ($1, $2, $3, $4, $5, $6)`,
-			j.id, int64(e.N), milli(e.When), e.Check, e.Body, e.Position)
-		if err != nil {
-			return err
+		for i := range all {
+			e := &all[i]
+			_, err := t.exec(ctx, `INSERT INTO entries (match, n, at, was, body, position) VALUES ($1, $2, $3, $4, $5, $6)`,
+				j.id, int64(e.N), milli(e.When), e.Check, e.Body, e.Position)
+			if err != nil {
+				return err
+			}
 		}
-		if err := j.follow(ctx, t, &e); err != nil {
+		if err := j.follow(ctx, t, &all[len(all)-1]); err != nil {
 			return err
 		}
 		return t.tell(ctx, j.id)

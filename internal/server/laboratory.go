@@ -368,7 +368,7 @@ func (s *Server) openRunMatch(w http.ResponseWriter, r *http.Request) error {
 			return plan{}, err
 		}
 		g := s.find(now.Game)
-		played, err := record.Replay(g.rules, rec)
+		played, err := record.ReplayFor(r.Context(), g.rules, rec)
 		if err != nil {
 			return plan{}, err
 		}

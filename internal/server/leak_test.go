@@ -137,7 +137,7 @@ func (l *leaks) match(spec bot.Spec, n, every int) {
 // botMatch opens a match in which bots of one kind have every seat.
 func (l *leaks) botMatch(spec bot.Spec, journal match.Journal) *live {
 	l.Helper()
-	m, err := l.house.open(l.header(func(seat *record.Seat) {
+	m, err := l.house.open(l.Context(), l.header(func(seat *record.Seat) {
 		seat.Bot, seat.Who, seat.Key = true, spec.String(), "a bot's key"
 	}, nil), journal, nil)
 	if err != nil {
@@ -407,7 +407,7 @@ func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before 
 			}
 		}
 	}
-	m, err := l.house.open(l.header(func(*record.Seat) {}, start), &journal, nil)
+	m, err := l.house.open(l.Context(), l.header(func(*record.Seat) {}, start), &journal, nil)
 	if err != nil {
 		l.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"net/http"
 
@@ -10,21 +11,52 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// heavily does what may take a core for a while, with room for few at once, those of
-// one address after those of others, or gives up with the one who asked. What is done
-// must not wait for the one who asked: the answer is written after it. Nor may it hold a
-// lock that others want: it runs where everything else comes first.
+// heavily does what may take a core for a while. Few things run at once, those of one address after
+// those of others, and a request whose sender has left gives up its turn. The answer is written after
+// do, which must hold no lock that others want: it runs at a lower priority.
 func (s *Server) heavily(r *http.Request, do func() error) error {
 	return s.inTurn(r, func() error { return background.Run(do) })
 }
 
-// inTurn does what heavily does, as fast as all else.
+// inTurn is heavily at the usual priority.
 func (s *Server) inTurn(r *http.Request, do func() error) error {
-	if err := s.heavy.take(r.Context(), s.address(r), forPeople); err != nil {
+	lane := s.lane(r.Context())
+	if err := lane.take(r.Context(), s.address(r), forPeople); err != nil {
 		return err
 	}
-	defer s.heavy.give()
+	defer lane.give()
 	return do()
+}
+
+// atTable marks the context of a request by a link of a match in which people play.
+type atTable struct{}
+
+// asking returns a request by the link of a chair, marked if people play there.
+func (c *chair) asking(r *http.Request) *http.Request {
+	if c.Study {
+		return r
+	}
+	return r.WithContext(context.WithValue(r.Context(), atTable{}, true))
+}
+
+// lane returns the places for a request: those for people at their tables, or those for everybody else.
+// Studies are for everybody: anyone can make one as long as uploads may be. Neither lane waits for the other.
+func (s *Server) lane(ctx context.Context) *turns {
+	if ctx.Value(atTable{}) != nil {
+		return s.tables
+	}
+	return s.strangers
+}
+
+// sender marks the context of a request with the address that limits count.
+type sender struct{}
+
+// senderOf returns the address that a request came from, or what is given where there is no request.
+func senderOf(ctx context.Context, otherwise string) string {
+	if address, ok := ctx.Value(sender{}).(string); ok {
+		return address
+	}
+	return otherwise
 }
 
 // odds works out what a choice may lead to, from what its seat may know.

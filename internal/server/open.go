@@ -23,7 +23,7 @@ func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 	if err := s.create(ctx, &p, h); err != nil {
 		return nil, err
 	}
-	l, err := s.open(h, s.store.Journal(h.ID), p.tale)
+	l, err := s.open(ctx, h, s.store.Journal(h.ID), p.tale)
 	if err != nil {
 		return nil, err
 	}
@@ -88,36 +88,49 @@ func watchToken(secret dice.Secret) string {
 }
 
 // open takes up a match from its header and its journal, or begins it where
-// nothing is stored yet; then with what a tale tells, if there is one.
-func (s *Server) open(h store.Match, journal match.Journal, t *tale) (*live, error) {
+// nothing is stored yet; then with what a tale tells, if there is one, until ctx ends.
+func (s *Server) open(ctx context.Context, h store.Match, journal match.Journal, t *tale) (*live, error) {
 	l, err := s.newLive(h)
 	if err != nil {
 		return nil, err
+	}
+	if t != nil {
+		return l, s.retell(ctx, l, journal, t)
 	}
 	spec, err := s.spec(l, journal)
 	if err != nil {
 		return nil, err
 	}
-	source := &retold{}
-	if t != nil {
-		source.now = dice.NewReplay(t.setup)
-		house := spec.MakeDice
-		spec.MakeDice = func() (engine.Dice, error) {
-			if source.now == nil || source.then != nil {
-				return house()
-			}
-			var err error
-			source.then, err = house()
-			return source, err
-		}
-	}
 	if l.match, err = match.Load(spec); err != nil {
 		return l, err
 	}
-	if t == nil {
-		return l, l.teach()
+	return l, l.teach()
+}
+
+// retell begins a match and tells it a tale.
+func (s *Server) retell(ctx context.Context, l *live, journal match.Journal, t *tale) error {
+	gathering := &gathering{Journal: journal}
+	spec, err := s.spec(l, gathering)
+	if err != nil {
+		return err
 	}
-	return l, t.tell(l.match, source)
+	source := &retold{now: dice.NewReplay(t.setup)}
+	house := spec.MakeDice
+	spec.MakeDice = func() (engine.Dice, error) {
+		if source.now == nil || source.then != nil {
+			return house()
+		}
+		var err error
+		source.then, err = house()
+		return source, err
+	}
+	if l.match, err = match.Load(spec); err != nil {
+		return err
+	}
+	if err := t.tell(ctx, l.match, source); err != nil {
+		return err
+	}
+	return gathering.keep()
 }
 
 // newLive is a match as its header tells it, before it is taken up.
@@ -206,8 +219,27 @@ func (s *Server) seat(spec *match.Spec, l *live, seat *record.Seat) error {
 	return err
 }
 
-// hold is the match of an id, taken up from what is stored if it is not held.
+// hold returns the match of an id, taken up from what is stored if it is not held. A study, which may be as
+// long as uploads are, is taken up in its turn.
 func (s *Server) hold(ctx context.Context, id string) (*live, error) {
+	if l := s.held(id); l != nil {
+		return l, nil
+	}
+	h, err := s.store.Match(ctx, id)
+	if err != nil {
+		return nil, fmt.Errorf("match %s: %w", id, err)
+	}
+	if h.Study {
+		if err := s.strangers.take(ctx, senderOf(ctx, id), forPeople); err != nil {
+			return nil, err
+		}
+		defer s.strangers.give()
+	}
+	return s.load(ctx, id)
+}
+
+// load takes up a match that is not held.
+func (s *Server) load(ctx context.Context, id string) (*live, error) {
 	door := &s.loading[hashOf(id)[0]%byte(len(s.loading))] // no match is taken up twice at once
 	door.Lock()
 	defer door.Unlock()
@@ -221,7 +253,7 @@ func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 	if err != nil {
 		return nil, fmt.Errorf("match %s: %w", id, err)
 	}
-	if l, err = s.open(h, s.store.Journal(id), nil); err != nil {
+	if l, err = s.open(ctx, h, s.store.Journal(id), nil); err != nil {
 		return nil, fmt.Errorf("match %s: %w", id, err)
 	}
 	s.keep(l)

@@ -9,6 +9,14 @@ import (
 	"testing"
 )
 
+// lane returns the places that a line of dear waits for: those of strangers, unless it is asked at a table.
+func (s *site) lane(line string) **turns {
+	if strings.Contains(line, "/api/m/") {
+		return &s.house.tables
+	}
+	return &s.house.strangers
+}
+
 // A wary writer notes whether a place was held while something was sent.
 type wary struct {
 	*httptest.ResponseRecorder
@@ -61,18 +69,19 @@ func TestDearAnswersTakeTurns(t *testing.T) {
 	gone, leave := context.WithCancel(t.Context())
 	leave()
 	for line := range all {
-		s.house.heavy = newTurns(0)
+		lane := s.lane(line)
+		*lane = newTurns(0)
 		w := httptest.NewRecorder()
 		if send(w, gone, line); w.Code != http.StatusServiceUnavailable {
 			t.Errorf("%s does not wait for its turn: %d", line, w.Code)
 		}
-		s.house.heavy = newTurns(1)
-		slow := &wary{ResponseRecorder: httptest.NewRecorder(), of: s.house.heavy}
+		*lane = newTurns(1)
+		slow := &wary{ResponseRecorder: httptest.NewRecorder(), of: *lane}
 		if send(slow, t.Context(), line); slow.Code >= 300 || slow.Body.Len() == 0 {
 			t.Errorf("%s is answered with %d, %.200s", line, slow.Code, slow.Body)
 		}
-		if slow.held || s.house.heavy.free != 1 {
-			t.Errorf("%s holds its place while it is sent; %d are free after it", line, s.house.heavy.free)
+		if slow.held || (*lane).free != 1 {
+			t.Errorf("%s holds its place while it is sent; %d are free after it", line, (*lane).free)
 		}
 	}
 }
@@ -151,7 +160,7 @@ func TestLongUploadsTakeTurns(t *testing.T) {
 		s.house.ServeHTTP(w, req.WithContext(gone))
 		return w.Code
 	}
-	s.house.heavy = newTurns(1)
+	s.house.strangers = newTurns(1)
 	if code := send(strings.Repeat("; words\n", mostScenario/8)); code != http.StatusServiceUnavailable {
 		t.Errorf("a long record does not wait for its turn: %d", code)
 	}

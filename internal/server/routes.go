@@ -80,7 +80,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 			c, err := s.sit(r)
 			if err == nil {
 				defer c.rise()
-				err = forMates(pattern, do)(w, r, c)
+				err = forMates(pattern, do)(w, c.asking(r), c)
 			}
 			s.told(w, r, err)
 		})

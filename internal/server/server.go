@@ -77,7 +77,8 @@ type Server struct {
 	work        sync.WaitGroup
 	thinking    *turns // room for bots that search, by match
 	quick       *turns // room for those that answer at once, by match
-	heavy       *turns // room for odds, records and studies being made, by address
+	tables      *turns // room for odds and records that people at their tables ask for, by address
+	strangers   *turns // room for uploads, drafts and studies, by address
 	uploads     *turns // room for long records being read, by address
 	idlers      idlers
 	followed    followed
@@ -127,7 +128,7 @@ func furnished(c Config) (*Server, error) {
 	s := &Server{
 		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
 		thinking: newTurns(max(1, runtime.NumCPU()-1)), quick: newTurns(runtime.NumCPU()),
-		heavy: newTurns(max(1, runtime.NumCPU()-1)), uploads: newTurns(mostUploads), now: time.Now, pause: pause,
+		tables: newTurns(max(1, runtime.NumCPU()-1)), strangers: newTurns(max(1, runtime.NumCPU()/2)), uploads: newTurns(mostUploads), now: time.Now, pause: pause,
 		trustProxy: c.TrustProxy, mostThought: cmp.Or(c.MostThought, 10*time.Second),
 		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]chair{}, commits: map[string]committed{},
 		runs: map[string]*run{}, store: c.Store,

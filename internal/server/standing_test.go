@@ -32,7 +32,7 @@ func openFixed(t *testing.T) *fixed {
 		h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(linkOf(rec.Seats[i].Name)), Seat: engine.Seat(i)})
 	}
 	h.Header = string(rec.Format())
-	live, err := l.house.open(h, &match.Memory{}, nil)
+	live, err := l.house.open(t.Context(), h, &match.Memory{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

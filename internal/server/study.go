@@ -1,8 +1,10 @@
 package server
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 	"time"
@@ -41,7 +43,7 @@ func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
 		if !ended && !c.Study {
 			return c.imagined(&v), nil
 		}
-		return c.forked(&v)
+		return c.forked(r.Context(), &v)
 	})
 }
 
@@ -73,12 +75,12 @@ func lines(text []byte) []string {
 }
 
 // forked is the plan of a board that tells again what led to a view.
-func (c *chair) forked(v *match.View) (plan, error) {
+func (c *chair) forked(ctx context.Context, v *match.View) (plan, error) {
 	rec, err := c.whole()
 	if err != nil {
 		return plan{}, err
 	}
-	played, err := record.Replay(c.draw.rules, rec)
+	played, err := record.ReplayFor(ctx, c.draw.rules, rec)
 	if err != nil {
 		return plan{}, err
 	}
@@ -116,11 +118,12 @@ func (g *installed) retelling(played *record.Replayed, n int) (plan, error) {
 	return p, p.tale.read(g.rules, played, n)
 }
 
-// mostUploads records longer than a scenario are in memory at once, and each has mostUpload
-// to arrive.
+// mostUploads records longer than a scenario are in memory at once. Each has mostUpload to arrive, and
+// mostOpening to be replayed, which includes its wait for a turn.
 const (
 	mostUploads = 3
 	mostUpload  = 15 * time.Second
+	mostOpening = time.Minute
 )
 
 // postRecord makes a board of one's own of an uploaded record or position.
@@ -142,17 +145,33 @@ func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
 	if err := dec.Decode(&body); err != nil {
 		return refuse(http.StatusBadRequest, "Expected a record of at most 8 megabytes.")
 	}
-	return s.beginsHeavily(w, r, func() (plan, error) {
-		p, err := s.opened([]byte(body.Text))
-		if err != nil {
+	ctx, stop := context.WithTimeout(r.Context(), mostOpening)
+	defer stop()
+	err := s.beginsHeavily(w, r.WithContext(ctx), func() (plan, error) {
+		p, err := s.opened(ctx, []byte(body.Text))
+		if err != nil && !errors.Is(err, ctx.Err()) {
 			err = refuse(http.StatusBadRequest, sentence(err.Error()))
 		}
 		return p, err
 	})
+	switch {
+	case errors.Is(ctx.Err(), context.DeadlineExceeded):
+		return errLengthy
+	case err != nil && errors.Is(err, ctx.Err()):
+		return errBusy // nobody reads it
+	}
+	return err
 }
 
-// opened is the plan of the board that a text makes.
-func (s *Server) opened(text []byte) (plan, error) {
+// errLengthy is the answer to a record that is replayed for longer than a server can allow.
+var errLengthy = refuse(http.StatusRequestEntityTooLarge, "This record takes too long to replay on this server. Replay it with the program on your own machine.")
+
+// mostMoments is how many choices and take-backs an uploaded record may hold, those of its variations
+// included. The longest matches between captains have some 3,000.
+const mostMoments = 20_000
+
+// opened returns the plan of the board that a text makes.
+func (s *Server) opened(ctx context.Context, text []byte) (plan, error) {
 	head, err := record.ReadHead("record", text)
 	if err != nil {
 		return plan{}, err
@@ -168,10 +187,13 @@ func (s *Server) opened(text []byte) (plan, error) {
 	if err != nil {
 		return plan{}, err
 	}
+	if n := rec.Moments(); n > mostMoments {
+		return plan{}, fmt.Errorf("expected at most %d choices, with those withdrawn and tried, found %d", mostMoments, n)
+	}
 	if g, err = s.gameOf(rec); err != nil {
 		return plan{}, err
 	}
-	played, err := record.Replay(g.rules, rec)
+	played, err := record.ReplayFor(ctx, g.rules, rec)
 	if err != nil {
 		return plan{}, err
 	}

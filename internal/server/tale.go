@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -113,6 +114,48 @@ func (t *tale) say(rules engine.Ruleset, line *record.Say) {
 	*to = append(*to, match.Note{Seat: seat, Text: line.Text})
 }
 
+// mostTogether is how many entries of a tale are stored in one transaction: the next choice of a match in
+// play waits for no more.
+const mostTogether = 256
+
+// A gathering journal keeps what a tale tells and stores it together at its end.
+type gathering struct {
+	match.Journal
+	entries []match.Entry
+	done    bool
+}
+
+// Append keeps an entry while the tale is told, then stores it.
+func (g *gathering) Append(e match.Entry) error { return g.AppendAll([]match.Entry{e}) }
+
+// AppendAll keeps entries while the tale is told, then stores them.
+func (g *gathering) AppendAll(all []match.Entry) error {
+	if g.done {
+		return g.Journal.AppendAll(all)
+	}
+	g.entries = append(g.entries, all...)
+	return nil
+}
+
+// Since returns the entries with numbers above n.
+func (g *gathering) Since(n int) ([]match.Entry, error) {
+	if g.done {
+		return g.Journal.Since(n)
+	}
+	return slices.Clone(g.entries[min(n, len(g.entries)):]), nil
+}
+
+// keep stores what was gathered. Nobody has the links of the match before.
+func (g *gathering) keep() error {
+	for part := range slices.Chunk(g.entries, mostTogether) {
+		if err := g.Journal.AppendAll(part); err != nil {
+			return err
+		}
+	}
+	g.entries, g.done = nil, true
+	return nil
+}
+
 // A retold source throws what a tale says while it is told, then goes on as the
 // house.
 type retold struct {
@@ -147,42 +190,57 @@ func (d *retold) Resume(count int) error {
 	return errors.New("these dice cannot be resumed")
 }
 
-// tell plays a tale through; at its end the match stands at the end of the main line.
-func (t *tale) tell(m *match.Match, d *retold) error {
+// tell plays the main line of a tale through and plants its variations, until ctx ends.
+func (t *tale) tell(ctx context.Context, m *match.Match, d *retold) error {
 	at := make([]int, len(t.steps)+1) // the nodes of the choices, by their numbers
 	if err := sayAll(m, t.said); err != nil {
 		return err
 	}
-	here := 0
-	for i, step := range t.steps {
-		if step.after != here {
-			if err := m.Go(step.choice.Seat, at[step.after]); err != nil {
-				return err
-			}
+	for i := range t.steps {
+		err := ctx.Err()
+		switch step := &t.steps[i]; {
+		case err != nil:
+		case i < t.main:
+			err = step.play(m, d)
+			at[i+1] = m.Here()
+		default:
+			at[i+1], err = step.plant(m, at[step.after])
 		}
-		d.now = dice.NewReplay(step.thrown)
-		v := m.View(step.choice.Seat).At
-		if n, err := m.Play(step.choice.Seat, v, step.choice); err != nil || n != 1 {
-			return step.fails(err)
-		}
-		if err := sayAll(m, step.said); err != nil {
+		if err != nil {
 			return err
-		}
-		here = i + 1
-		at[here] = m.Here()
-		if step.title != "" { // one that tells what was played before is none
-			if err := m.Name(step.choice.Seat, at[here], step.title); err != nil && !errors.Is(err, match.ErrTitle) {
-				return err
-			}
 		}
 	}
 	d.now = nil
-	if here != t.main {
-		if err := m.Go(0, at[t.main]); err != nil {
-			return err
+	return t.ends(m)
+}
+
+// play plays a choice of the main line.
+func (s *told) play(m *match.Match, d *retold) error {
+	d.now = dice.NewReplay(s.thrown)
+	v := m.View(s.choice.Seat).At
+	if n, err := m.Play(s.choice.Seat, v, s.choice); err != nil || n != 1 {
+		return s.fails(err)
+	}
+	return sayAll(m, s.said)
+}
+
+// plant adds a choice of a variation, and returns its node.
+func (s *told) plant(m *match.Match, after int) (int, error) {
+	n, err := m.Plant(after, s.choice, s.thrown)
+	if err != nil {
+		return 0, s.fails(err)
+	}
+	for _, note := range s.said {
+		if err := m.Annotate(n, note); err != nil {
+			return 0, err
 		}
 	}
-	return t.ends(m)
+	if s.title != "" { // a variation that repeats what was played has no name of its own
+		if err := m.Name(s.choice.Seat, n, s.title); err != nil && !errors.Is(err, match.ErrTitle) {
+			return 0, err
+		}
+	}
+	return n, nil
 }
 
 // fails says that a choice of a record cannot be played again.

@@ -99,7 +99,7 @@ func TestWorkEndsWithItsRequest(t *testing.T) {
 	leave()
 	w := httptest.NewRecorder()
 	s.house.ServeHTTP(w, httptest.NewRequest("POST", "/api/records", strings.NewReader(jsonOf(map[string]string{"text": text}))).WithContext(ctx))
-	if w.Code != http.StatusServiceUnavailable {
+	if w.Code != http.StatusRequestTimeout {
 		t.Errorf("work went on for somebody who had left: %d", w.Code)
 	}
 	if s.house.strangers.free != 1 {

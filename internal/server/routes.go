@@ -13,8 +13,6 @@ import (
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/background"
-	"github.com/weathergage/weathergage/internal/match"
-	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/pack"
 	"github.com/weathergage/weathergage/record"
 )
@@ -143,6 +141,7 @@ func attended(do seated) seated {
 
 var (
 	errNothing = refuse(http.StatusNotFound, "Nothing is here.")
+	errLeft    = refuse(http.StatusRequestTimeout, "The request ended before its answer was ready.")
 	errHaste   = refuse(http.StatusTooManyRequests, "Too fast. Wait a moment.")
 )
 
@@ -153,7 +152,9 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	var out *refused
 	s.stored(err)
-	if told := unkept(err); told != nil {
+	if left := r.Context().Err(); left != nil && errors.Is(err, left) {
+		errors.As(errLeft, &out)
+	} else if told := unkept(err); told != nil {
 		s.log.Error("the database", "route", r.Pattern, "error", err)
 		out = told
 	} else if !errors.As(err, &out) {
@@ -170,30 +171,6 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 	if err := writeJSON(w, out.status, out.refusal); err != nil {
 		s.log.Info("an answer was not taken", "route", r.Pattern)
 	}
-}
-
-// stored notes for /healthz whether the last thing to be stored found the disk full.
-func (s *Server) stored(err error) {
-	if err == nil || errors.Is(err, store.ErrFull) {
-		s.full.Store(err != nil)
-	}
-}
-
-// unkept is what is told when the database is at fault, or nil.
-func unkept(err error) *refused {
-	switch {
-	case errors.Is(err, match.ErrDamaged):
-		return &refused{http.StatusInternalServerError, refusal{Text: "This match is damaged on the server's disk and cannot be opened. Please tell the server's owner, who can restore a backup."}}
-	case errors.Is(err, store.ErrDamaged):
-		return &refused{http.StatusInternalServerError, refusal{Text: "The server's database is damaged. Your move was not played. Please tell the server's owner."}}
-	case errors.Is(err, store.ErrReadOnly):
-		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server cannot write to its database. Your move was not played. Please tell the server's owner."}}
-	case errors.Is(err, store.ErrFull):
-		return &refused{http.StatusInsufficientStorage, refusal{Text: "The server's disk is full. Your move was not played. Please tell the server's owner."}}
-	case errors.Is(err, store.ErrGone):
-		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server's database does not answer. Nothing is played until it does. Try again in a moment."}}
-	}
-	return nil
 }
 
 func writeJSON(w http.ResponseWriter, status int, value any) error {

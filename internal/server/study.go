@@ -154,11 +154,8 @@ func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
 		}
 		return p, err
 	})
-	switch {
-	case errors.Is(ctx.Err(), context.DeadlineExceeded):
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		return errLengthy
-	case err != nil && errors.Is(err, ctx.Err()):
-		return errBusy // nobody reads it
 	}
 	return err
 }

@@ -33,7 +33,7 @@ type Search struct {
 	picks dice.Mixer // choices at random
 	asked []engine.Decision
 	from  []engine.Choice
-	tree  tree
+	tree  *tree // nil between two answers
 	path  []taken
 	value [engine.Observer]float64 // by seat: what the playout came to
 
@@ -88,7 +88,6 @@ func NewSearch(rules engine.Ruleset, captain Captain) *Search {
 		seats:   len(rules.Info().Seats),
 		world:   rules.Blank(),
 		view:    rules.Blank(),
-		tree:    newTree(),
 	}
 	s.turn.Dice = &s.luck
 	return s
@@ -113,8 +112,11 @@ func (s *Search) Choose(seen engine.State, d engine.Decision, think Budget) engi
 	s.answers++
 	s.begin(0)
 	s.line(seen, d)
+	s.tree = trees.Get().(*tree)
 	s.tree.clear()
 	s.halve(seen, d)
+	trees.Put(s.tree)
+	s.tree = nil
 	return s.arms[0].choice
 }
 

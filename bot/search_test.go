@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"runtime"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -161,4 +162,27 @@ func BenchmarkAskRandom(b *testing.B) {
 	for b.Loop() {
 		a.Ask(r, s, d, Budget{})
 	}
+}
+
+// TestSearchGivesItsRoomBack makes many searching bots of one game, each of which answers once: they need
+// the room of one tree, not of all.
+func TestSearchGivesItsRoomBack(t *testing.T) {
+	rules := sticks{}
+	heap := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	before := heap()
+	bots := make([]*Search, 50)
+	for i := range bots {
+		bots[i] = NewSearch(rules, nil)
+		bots[i].Begin(uint64(i))
+		ask(t, bots[i], 30, Budget{Playouts: 10})
+	}
+	if grown := (heap() - before) >> 20; grown > 20 {
+		t.Errorf("%d idle bots take %d MB", len(bots), grown)
+	}
+	runtime.KeepAlive(bots)
 }

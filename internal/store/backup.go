@@ -37,6 +37,9 @@ func (s *liteStore) backup(ctx context.Context, file string) error {
 		return err
 	}
 	defer os.Remove(part) // there is none once it is renamed
+	if err := private(part); err != nil {
+		return err
+	}
 	db, err := sql.Open("sqlite", dsn(s.file))
 	if err != nil {
 		return err

@@ -88,6 +88,11 @@ func (l *lite) start(ctx context.Context, how manner) error {
 	if err != nil {
 		return err
 	}
+	if how == playing || how == beginning {
+		if err := private(l.file); err != nil {
+			return err
+		}
+	}
 	settings := []string{"_txlock=immediate"}
 	if how == looking {
 		settings = append(settings, "_pragma=query_only(1)")
@@ -110,6 +115,22 @@ func (l *lite) start(ctx context.Context, how manner) error {
 		return err
 	}
 	return l.begin(ctx)
+}
+
+// private makes a file and its logs readable for their owner alone, and makes an empty file where there is
+// none: SQLite would make it for everybody. Its logs have the mode of the file.
+func private(file string) error {
+	f, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE, 0o600)
+	if err == nil {
+		err = f.Close()
+	}
+	for _, name := range []string{file, file + "-wal", file + "-shm"} {
+		info, missing := os.Stat(name)
+		if err == nil && missing == nil && info.Mode().Perm()&0o077 != 0 {
+			err = os.Chmod(name, 0o600)
+		}
+	}
+	return err
 }
 
 // examine looks at a file that is there without changing it: whether it has this program's

@@ -259,7 +259,7 @@ func (s *Server) mailPass(w http.ResponseWriter, r *http.Request, e *errand) err
 		}
 		p := store.Pass{Kind: store.SignIn, Person: known.ID, Name: name, Mail: mail}
 		s.behind(func() { s.sendPass(p, known.Name) })
-	case errors.Is(err, store.ErrNone) && unkept(admitted) == nil:
+	case errors.Is(err, store.ErrNone) && unkept("", admitted) == nil:
 	default:
 		return errors.Join(err, admitted)
 	}

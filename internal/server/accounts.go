@@ -23,7 +23,7 @@ func (s *Server) accounts(w http.ResponseWriter, r *http.Request, c *chair) erro
 	}
 	completeAbout(&v, &choice)
 	if ill := v.Seen.Check(choice); !ill.OK() {
-		return c.explain(&engine.Refused{Illegal: ill, Of: choice})
+		return c.explain("", &engine.Refused{Illegal: ill, Of: choice})
 	}
 	out := struct {
 		Charts []chart `json:"charts"`

@@ -3,7 +3,6 @@ package server
 import (
 	"crypto/sha256"
 	"fmt"
-	"net"
 	"net/http"
 	"net/netip"
 	"runtime"
@@ -14,6 +13,8 @@ import (
 	"time"
 
 	"golang.org/x/time/rate"
+
+	"github.com/weathergage/weathergage/engine"
 )
 
 // policy is what the pages may do: run our own scripts, show our own art, talk
@@ -75,7 +76,7 @@ type noting struct {
 
 // fault is what is told when the program is at fault.
 func (n *noting) fault(r *http.Request) error {
-	text := "Server error. Your move was not played."
+	text := "Server error. " + strings.TrimSpace(notKept(r))
 	if n.played {
 		text = "Server error. Your move was played; reload the page to see it."
 	} else if r.Method == http.MethodGet {
@@ -153,26 +154,26 @@ func (l *limits) sayer(hash [sha256.Size]byte) bool {
 
 // stranger counts a link that opens nothing, by its sender's address.
 func (l *limits) stranger(address string) bool {
-	return l.allow("m"+address, strangerRate, strangerBurst)
+	return l.allowFrom("m", address, strangerRate, strangerBurst)
 }
 
 func (l *limits) maker(address string) bool {
-	return l.allow("a"+address, makerRate, makerBurst)
+	return l.allowFrom("a", address, makerRate, makerBurst)
 }
 
 func (l *limits) poster(address string) bool {
-	return l.allow("p"+address, posterRate, posterBurst)
+	return l.allowFrom("p", address, posterRate, posterBurst)
 }
 
 func (l *limits) drafts(address string) bool {
-	return l.allow("d"+address, draftRate, draftBurst)
+	return l.allowFrom("d", address, draftRate, draftBurst)
 }
 
 func (l *limits) runs(address string) bool {
-	return l.allow("r"+address, runRate, runBurst)
+	return l.allowFrom("r", address, runRate, runBurst)
 }
 
-func (l *limits) asks(address string) bool { return l.allow("q"+address, asksRate, asksBurst) }
+func (l *limits) asks(address string) bool { return l.allowFrom("q", address, asksRate, asksBurst) }
 
 // asked counts a mail that asks its receiver whether more are wanted.
 func (l *limits) asked(mail string) bool {
@@ -184,31 +185,60 @@ func (l *limits) letter(mail string) bool { return l.allow("L"+mail, letterRate,
 
 // ceremony counts what an address asks about names and accounts.
 func (l *limits) ceremony(address string) bool {
-	return l.allow("c"+address, ceremonyRate, ceremonyBurst)
+	return l.allowFrom("c", address, ceremonyRate, ceremonyBurst)
 }
 
 // address is where a request comes from, as limits count: an IPv4 address, or the /64
 // network of an IPv6 address, for who has one has all of it. Behind a proxy that the
-// owner trusts it is the last address in the proxy's header.
+// owner trusts it is the last address in the proxy's header, with a port or without.
 func (s *Server) address(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		host = r.RemoteAddr
-	}
+	from := r.RemoteAddr
 	if s.trustProxy != "" {
 		if told := r.Header.Values(s.trustProxy); len(told) > 0 {
 			last := told[len(told)-1]
-			host = strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])
+			from = strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])
 		}
 	}
-	at, err := netip.ParseAddr(host)
+	at, err := parseAddress(from)
 	if err != nil {
+		s.unreadable.Do(func() {
+			s.log.Warn("senders without an address that can be read share the limits of one", "found", engine.Quote(from), "header", s.trustProxy)
+		})
 		return "unknown"
 	}
 	if at = at.Unmap().WithZone(""); at.Is6() {
 		return netip.PrefixFrom(at, 64).Masked().String()
 	}
 	return at.String()
+}
+
+// parseAddress reads an address, with a port or in brackets as proxies write it.
+func parseAddress(text string) (netip.Addr, error) {
+	if at, err := netip.ParseAddrPort(text); err == nil {
+		return at.Addr(), nil
+	}
+	return netip.ParseAddr(strings.TrimSuffix(strings.TrimPrefix(text, "["), "]"))
+}
+
+// network returns the /56 network of an IPv6 address, which many providers give to one household, and any
+// other address as it is. What takes room for long is counted by it.
+func network(address string) string {
+	at, err := netip.ParsePrefix(address)
+	if err != nil {
+		return address
+	}
+	return netip.PrefixFrom(at.Addr(), 56).Masked().String()
+}
+
+// householdShare is how many times as much a /56 network may ask as one address of it.
+const householdShare = 4
+
+// allowFrom counts a request by its address and by the network of that.
+func (l *limits) allowFrom(what, address string, perSecond float64, burst int) bool {
+	if wide := network(address); wide != address && !l.allow(what+wide, householdShare*perSecond, householdShare*burst) {
+		return false
+	}
+	return l.allow(what+address, perSecond, burst)
 }
 
 func (l *limits) allow(key string, perSecond float64, burst int) bool {

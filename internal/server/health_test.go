@@ -30,22 +30,30 @@ func (f *fullStore) Create(ctx context.Context, m store.Match) error {
 	return f.Store.Create(ctx, m)
 }
 
+func (f *fullStore) SaveSetting(ctx context.Context, name, value string) error {
+	if f.full {
+		return store.ErrFull
+	}
+	return f.Store.SaveSetting(ctx, name, value)
+}
+
 func TestHealthTellsAFullDisk(t *testing.T) {
 	f := &fullStore{newMemory(), true}
 	s := openSiteOn(t, f)
 	plan := newMatch{Game: "duel", Scenario: s.firstScenario("duel"), Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "me"}}}
-	if code := s.ask("POST", "/api/matches", plan, nil); code != http.StatusInsufficientStorage {
-		t.Errorf("a match that cannot be stored is answered with %d", code)
+	var told refusal
+	if code := s.ask("POST", "/api/matches", plan, &told); code != http.StatusInsufficientStorage || !strings.Contains(told.Text, "The match was not started.") {
+		t.Errorf("a match that cannot be stored is answered with %d %q", code, told.Text)
 	}
 	if code, text := health(s.house); code != http.StatusServiceUnavailable || !strings.Contains(text, "disk is full") {
 		t.Errorf("%d %q", code, text)
 	}
 	f.full = false
+	if code, text := health(s.house); code != http.StatusOK {
+		t.Errorf("after room was made: %d %q", code, text)
+	}
 	if code := s.ask("POST", "/api/matches", plan, nil); code != http.StatusCreated {
 		t.Errorf("a match is answered with %d", code)
-	}
-	if code, text := health(s.house); code != http.StatusOK {
-		t.Errorf("%d %q", code, text)
 	}
 }
 

@@ -112,6 +112,7 @@ type streaming struct {
 
 // admit counts one more stream, if there is room for it; leave counts it off.
 func (s *Server) admit(address string) (leave func(), err error) {
+	address = network(address)
 	if s.streams.Add(1) > mostStreams {
 		s.streams.Add(-1)
 		return nil, refuse(http.StatusServiceUnavailable, "The server has too many open pages. Try again in a minute.")

@@ -179,7 +179,7 @@ func (s *Server) copy(c *chair, m *move) (answer, error) {
 		n, err := c.match.RewriteAs(c.seat, c.mate, at, to, choices...)
 		out.Played += n
 		if err != nil {
-			cannot = append(cannot, c.draw.words.Title(to)+": "+c.explain(err).Text)
+			cannot = append(cannot, c.draw.words.Title(to)+": "+c.explain(notPlayed, err).Text)
 		}
 	}
 	s.counted.choices.Add(int64(out.Played))

@@ -122,7 +122,7 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := s.occupy(context.WithValue(r.Context(), sender{}, s.address(r)), id)
+	l, err := s.occupy(context.WithValue(r.Context(), sender{}, network(s.address(r))), id)
 	if err != nil {
 		return nil, err
 	}

@@ -21,7 +21,7 @@ func (s *Server) heavily(r *http.Request, do func() error) error {
 // inTurn is heavily at the usual priority.
 func (s *Server) inTurn(r *http.Request, do func() error) error {
 	lane := s.lane(r.Context())
-	if err := lane.take(r.Context(), s.address(r), forPeople); err != nil {
+	if err := lane.take(r.Context(), network(s.address(r)), forPeople); err != nil {
 		return err
 	}
 	defer lane.give()
@@ -80,7 +80,7 @@ func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
 		err = nil
 	}
 	if err != nil {
-		return c.explain(err)
+		return c.explain("", err)
 	}
 	return writeJSON(w, http.StatusOK, drawOdds(c.draw.words.Say(choice), t))
 }

@@ -2,6 +2,8 @@ package server
 
 import (
 	"context"
+	"fmt"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -126,6 +128,54 @@ func TestTheProxysWordCounts(t *testing.T) {
 	}
 	if code := unknown("203.0.113.10"); code != http.StatusNotFound {
 		t.Errorf("another address behind the proxy is held back too: %d", code)
+	}
+}
+
+// TestAddressesAsProxiesWriteThem reads addresses with ports and in brackets. What cannot be read is logged
+// once.
+func TestAddressesAsProxiesWriteThem(t *testing.T) {
+	s := openSite(t)
+	var log strings.Builder
+	s.house.trustProxy, s.house.log = "X-Forwarded-For", slog.New(slog.NewTextHandler(&log, nil))
+	for header, want := range map[string]string{
+		"203.0.113.9":                    "203.0.113.9",
+		"203.0.113.9:5555":               "203.0.113.9",
+		"198.51.100.1, 203.0.113.9:5555": "203.0.113.9",
+		"::ffff:203.0.113.9":             "203.0.113.9",
+		"2001:db8:1:2:3::4":              "2001:db8:1:2::/64",
+		"[2001:db8:1:2:3::4]":            "2001:db8:1:2::/64",
+		"[2001:db8:1:2:3::4]:443":        "2001:db8:1:2::/64",
+		"unknown":                        "unknown",
+		"_hidden:80":                     "unknown",
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Header.Set("X-Forwarded-For", header)
+		if got := s.house.address(r); got != want {
+			t.Errorf("%s is read as %s, want %s", header, got, want)
+		}
+	}
+	if n := strings.Count(log.String(), "level=WARN"); n != 1 {
+		t.Errorf("addresses that cannot be read are logged %d times, want once", n)
+	}
+}
+
+// TestAHouseholdHasLimits begins matches from many /64 networks of one /56.
+func TestAHouseholdHasLimits(t *testing.T) {
+	s := openSite(t)
+	s.house.limits.Lifted = false
+	taken := 0
+	for n := range 256 {
+		for range 2 {
+			if from(s, fmt.Sprintf("[2001:db8:1:%x::9]:4711", n), "POST", "/api/matches", "{}").Code != http.StatusTooManyRequests {
+				taken++
+			}
+		}
+	}
+	if most := householdShare*makerBurst + 10; taken > most {
+		t.Errorf("a /56 network is taken %d times, want at most %d", taken, most)
+	}
+	if from(s, "[2001:db8:2::9]:4711", "POST", "/api/matches", "{}").Code == http.StatusTooManyRequests {
+		t.Error("another household is held back too")
 	}
 }
 

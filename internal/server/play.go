@@ -72,7 +72,7 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 			played(w)
 		}
 		if err != nil {
-			told := c.explain(err)
+			told := c.explain(notKept(r), err)
 			if told.View, err = c.present(m.At, m.Asked); err != nil {
 				return err
 			}

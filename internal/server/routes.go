@@ -154,7 +154,7 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 	s.stored(err)
 	if left := r.Context().Err(); left != nil && errors.Is(err, left) {
 		errors.As(errLeft, &out)
-	} else if told := unkept(err); told != nil {
+	} else if told := unkept(notKept(r), err); told != nil {
 		s.log.Error("the database", "route", r.Pattern, "error", err)
 		out = told
 	} else if !errors.As(err, &out) {
@@ -260,7 +260,7 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 	}
 	var out *made
 	if p.bots() {
-		out, err = s.idlers.begin(s.address(r), s.busyMatches, func() (*made, error) { return s.beginOne(r, p) })
+		out, err = s.idlers.begin(network(s.address(r)), s.busyMatches, func() (*made, error) { return s.beginOne(r, p) })
 	} else {
 		out, err = s.beginOne(r, p)
 	}
@@ -274,7 +274,7 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 func (s *Server) beginOne(r *http.Request, p plan) (*made, error) {
 	out, err := s.begin(r.Context(), p)
 	s.stored(err)
-	if told := unkept(err); told != nil {
+	if told := unkept(notKept(r), err); told != nil {
 		return nil, told
 	}
 	if err != nil {
@@ -363,7 +363,7 @@ func (s *Server) healthz(w http.ResponseWriter, r *http.Request) {
 	switch err := s.store.Ping(ctx); {
 	case err != nil:
 		trouble = "the database does not answer"
-	case s.full.Load():
+	case s.full.Load() && s.isFull(ctx):
 		trouble = "the disk is full: nothing can be stored"
 	case s.noJobs.Load():
 		trouble = "the job queue is down: in matches that nobody watches, bots do not move"

@@ -66,6 +66,7 @@ type Server struct {
 	sessions    *scs.SessionManager
 	post        *notice.Post // delivers news to people who are away
 	trustProxy  string
+	unreadable  sync.Once // an address that cannot be read was logged
 	mostThought time.Duration
 	loading     [16]sync.Mutex // by id: a match is being taken up
 	log         *slog.Logger
@@ -204,13 +205,14 @@ func (r *refused) Error() string { return r.Text }
 
 func refuse(status int, text string) error { return &refused{status, refusal{Text: text}} }
 
-// explain turns an error of a match into what its seat is told.
-func (c *chair) explain(err error) *refused {
+// explain turns an error of a match into what its seat is told. lost says what the request has not done, see
+// notKept.
+func (c *chair) explain(lost string, err error) *refused {
 	var r *refused
 	if errors.As(err, &r) {
 		return r
 	}
-	if told := unkept(err); told != nil {
+	if told := unkept(lost, err); told != nil {
 		return told
 	}
 	out := &refused{status: http.StatusConflict}

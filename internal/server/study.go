@@ -132,7 +132,7 @@ func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
 		return errHaste
 	}
 	if r.ContentLength < 0 || r.ContentLength > mostScenario {
-		if err := s.uploads.take(r.Context(), s.address(r), forPeople); err != nil {
+		if err := s.uploads.take(r.Context(), network(s.address(r)), forPeople); err != nil {
 			return err
 		}
 		defer s.uploads.give()

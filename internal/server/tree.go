@@ -58,7 +58,7 @@ func (s *Server) tree(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	nodes, here, err := c.match.Tree()
 	if err != nil {
-		return c.explain(err)
+		return c.explain("", err)
 	}
 	out := studyTree{Here: here, Nodes: make([]treeNode, len(nodes))}
 	for i := range nodes {

@@ -1,8 +1,11 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"net/http"
+	"path"
+	"time"
 
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/store"
@@ -15,19 +18,50 @@ func (s *Server) stored(err error) {
 	}
 }
 
-// unkept is what is told when the database is at fault, or nil.
-func unkept(err error) *refused {
+// isFull tries to store something small, at most once a second: nothing else may be stored between the
+// moment when room was made and the next move of somebody.
+func (s *Server) isFull(ctx context.Context) bool {
+	if s.limits.allow("probe", 1, 1) {
+		s.stored(s.store.SaveSetting(ctx, "probe", s.now().UTC().Format(time.RFC3339)))
+	}
+	return s.full.Load()
+}
+
+const notPlayed = "Your move was not played. "
+
+// notKept says what a request that failed has not done; "" of one that only asks.
+func notKept(r *http.Request) string {
+	if r.Method == http.MethodGet || r.Method == http.MethodHead {
+		return ""
+	}
+	switch path.Base(r.Pattern) {
+	case "play", "copy", "dice", "retract", "back", "go":
+		return notPlayed
+	case "say", "write":
+		return "Your message was not sent. "
+	case "matches", "records", "study", "rematch", "open", "take", "{lesson}", "{pass}":
+		return "The match was not started. "
+	}
+	return "Nothing was saved. "
+}
+
+// unkept returns what is told when the database has failed a request, or nil. lost says what the request has
+// not done.
+func unkept(lost string, err error) *refused {
+	say := func(status int, trouble, then string) *refused {
+		return &refused{status, refusal{Text: trouble + " " + lost + then}}
+	}
 	switch {
 	case errors.Is(err, match.ErrDamaged):
 		return &refused{http.StatusInternalServerError, refusal{Text: "This match is damaged on the server's disk and cannot be opened. Please tell the server's owner, who can restore a backup."}}
 	case errors.Is(err, store.ErrDamaged):
-		return &refused{http.StatusInternalServerError, refusal{Text: "The server's database is damaged. Your move was not played. Please tell the server's owner."}}
+		return say(http.StatusInternalServerError, "The server's database is damaged.", "Please tell the server's owner.")
 	case errors.Is(err, store.ErrReadOnly):
-		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server cannot write to its database. Your move was not played. Please tell the server's owner."}}
+		return say(http.StatusServiceUnavailable, "The server cannot write to its database.", "Please tell the server's owner.")
 	case errors.Is(err, store.ErrFull):
-		return &refused{http.StatusInsufficientStorage, refusal{Text: "The server's disk is full. Your move was not played. Please tell the server's owner."}}
+		return say(http.StatusInsufficientStorage, "The server's disk is full.", "Please tell the server's owner.")
 	case errors.Is(err, store.ErrGone):
-		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server's database does not answer. Nothing is played until it does. Try again in a moment."}}
+		return say(http.StatusServiceUnavailable, "The server's database does not answer.", "Try again in a moment.")
 	}
 	return nil
 }

@@ -49,12 +49,12 @@ func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // chase begins the attack of all fleets that have intercepted one fleet, if they may attack
-// there at all.
+// there at all. That fleet alone defends, whatever else lies in its hex.
 //
-// Cases 7.13, 7.14, 7.41, 7.42. Rulings R87, R94, R120, R121, R123.
+// Cases 7.0, 7.13, 7.14, 7.41, 7.42. Rulings R87, R94, R120, R121, R123.
 func (g *State) chase(seat engine.Seat, target uint8, t *engine.Turn) {
 	to := g.fleets[foe(seat)][target]
-	g.combat = Combat{To: to, Attacker: seat, Naval: true}
+	g.combat = Combat{To: to, Attacker: seat, Naval: true, Caught: target}
 	for n := range g.tried[seat] {
 		if g.tried[seat][n] != target+1 {
 			continue
@@ -266,16 +266,18 @@ func (g *State) mayShelterShips() engine.Illegal {
 	return allowed
 }
 
-// attacks reports whether a counter is in one of the attacking fleets, isAttacked whether
-// it is afloat in the hex that is attacked.
+// attacks reports whether a counter is in one of the attacking fleets, isAttacked whether it is
+// among the defenders: afloat in the hex that is attacked, or in the fleet that was intercepted.
+//
+// Cases 7.0, 7.14. Rulings R119, R121.
 func (g *State) attacks(c Counter) bool {
 	u := &g.units[c]
 	return u.Where == Afloat && u.Fleet != 0 && g.combat.Fleets>>u.Fleet&1 != 0 && g.tables.Seat(c) == g.combat.Attacker
 }
 
 func (g *State) isAttacked(c Counter) bool {
-	u := &g.units[c]
-	return u.Where == Afloat && u.Hex == g.combat.To && g.tables.Seat(c) != g.combat.Attacker
+	u, cb := &g.units[c], &g.combat
+	return u.Where == Afloat && u.Hex == cb.To && (cb.Caught == 0 || u.Fleet == cb.Caught) && g.tables.Seat(c) != cb.Attacker
 }
 
 // showShips lets both sides look at all ships in the combat, with what is aboard.

@@ -33,7 +33,7 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 		g.spendShot(t)
 		f.Code, f.Seat = navalDisengage, defender
 		switch {
-		case !g.hasShips(defender, cb.To):
+		case !g.anyToLose(defender):
 			f.Code, f.Seat, cb.Fleets = navalFollow, attacker, fought
 		case cb.Fleets == 0:
 			f.Code = navalOver
@@ -241,7 +241,7 @@ func (g *State) spendShot(t *engine.Turn) {
 		for n := uint8(1); n < treasureFleet; n++ {
 			h := g.fleets[seat][n]
 			attacks := seat == cb.Attacker && cb.Fleets>>n&1 != 0
-			defends := seat != cb.Attacker && h == cb.To && h != 0
+			defends := seat != cb.Attacker && h == cb.To && h != 0 && (cb.Caught == 0 || n == cb.Caught)
 			if attacks && h == 0 {
 				cb.Fleets &^= 1 << n
 			}

@@ -11,7 +11,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 15
+const version = 16
 
 // choicesInTurn is more than the choices of any turn: mostActs in each of its steps.
 const choicesInTurn = 20 * mostActs

@@ -173,7 +173,8 @@ type Combat struct {
 	Column   uint8       // of the table in this round
 	Hits     [2]uint8    // steps that each side has still to lose
 	Retreats [2]bool     // who must retreat
-	Rounds   uint16      // fought so far
+	Caught   uint8       // the intercepted fleet, which alone defends; 0 if all ships of the hex do. Cases 7.0, 7.13
+	Rounds   uint8       // fought so far: never more than the munitions of a fleet
 }
 
 // hexSet is a set of hexes.

@@ -50,6 +50,7 @@ import (
 //	clock london 2
 //	voyage plymouth 0816 0815 at fleet-1 1
 //	combat naval English plymouth 0816 fleets 6 column 3 rounds 1 hits 2 1
+//	combat naval Spanish 2236 2237 fleets 2 caught 1 ; interceptors attack English fleet 1 alone
 //	English off revenge             ; and the enemy does not know it
 //	English gone walsingham         ; never in play again
 //	English lost drake              ; the same, and the enemy does not know it

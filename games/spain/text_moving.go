@@ -65,8 +65,9 @@ func (t *text) readProgress(p *lines.Reader) error {
 // combatParts are what a line tells of the combat after its hexes.
 var combatParts = lines.Entries[*Combat]{
 	lines.Number("fleets", 0, 1<<(maxFleets+1)-1, func(c *Combat) *uint16 { return &c.Fleets }),
+	lines.Number("caught", 0, treasureFleet, func(c *Combat) *uint8 { return &c.Caught }),
 	lines.Number("column", 0, combatColumns-1, func(c *Combat) *uint8 { return &c.Column }),
-	lines.Number("rounds", 0, mostByte, func(c *Combat) *uint16 { return &c.Rounds }),
+	lines.Number("rounds", 0, mostByte, func(c *Combat) *uint8 { return &c.Rounds }),
 	{
 		Word:  "hits",
 		Same:  func(c, _ *Combat) bool { return c.Hits == [2]uint8{} },

@@ -62,13 +62,14 @@ func (g *State) mayAnyTakePart(seat engine.Seat, from, to Hex) engine.Illegal {
 }
 
 // mayTakePart refuses a unit that has fought, whose stack has attacked, that its seat does not
-// control, or that may not enter the hex that is attacked.
+// control, or that may not enter the hex that is attacked. A leader adds his bonus to each attack
+// of units with which he is stacked.
 //
-// Cases 8.21, 9.0, 9.12. Rulings R142, R157, R173, R176.
+// Cases 8.21, 9.0, 9.12, 13.0. Rulings R142, R157, R173, R176, R321.
 func (g *State) mayTakePart(c Counter, to Hex) engine.Illegal {
 	row, u := g.at(c)
 	switch {
-	case u.Mark&markDone != 0:
+	case u.Mark&markDone != 0 && row.Kind.IsLand():
 		return no(reasonAllFought)
 	case g.fought.has(u.Hex):
 		return no(reasonStackFought)

@@ -3,21 +3,23 @@ package spain
 import "github.com/weathergage/weathergage/engine"
 
 // attackStrength is the strength of the attackers on land: the units outside as they are,
-// those that are besieged halved, rounded down, and then the leaders of each hex.
+// those that are besieged halved, rounded down, and then the leaders of each hex from which units
+// attack, though these be halved to nothing.
 //
-// Cases 9.0, 10.14, 10.15, 13.15. Rulings R165, R178, R228.
+// Cases 9.0, 10.14, 10.15, 13.0, 13.15. Rulings R158, R165, R178, R228.
 func (g *State) attackStrength() int {
 	cb := &g.combat
 	n := 0
 	for _, h := range [...]Hex{cb.From, cb.To} {
 		units, bonus := g.sum(cb.Attacker, h, true)
-		shown := units
+		if units > 0 {
+			all, _ := g.sum(cb.Attacker, h, false) // those held back too
+			n += min(bonus, all)
+		}
 		if g.shut[cb.Attacker].has(h) {
 			units /= 2
 		}
-		if n += units; units > 0 {
-			n += min(bonus, shown)
-		}
+		n += units
 		if cb.From == cb.To {
 			break
 		}
@@ -28,7 +30,7 @@ func (g *State) attackStrength() int {
 // defenceStrength is the strength of the defenders on land: doubled in their own fortress
 // or under siege, tripled under siege in their own fortress, and then their leaders.
 //
-// Cases 9.15, 10.15, 10.16, 13.15. Rulings R164, R165, R166, R228.
+// Cases 9.15, 10.15, 10.16, 13.0, 13.15. Rulings R164, R165, R166, R228.
 func (g *State) defenceStrength() int {
 	cb := &g.combat
 	defender := foe(cb.Attacker)

@@ -83,7 +83,6 @@ func force(g *State, seat engine.Seat, h Hex, all map[uint8]*squadron, wind, def
 	for _, q := range all {
 		for _, c := range q.ships {
 			row, strength := g.tables.Row(c), shown(g, c)
-			cap += strength
 			if isDeep(row) != deep {
 				continue
 			}
@@ -99,6 +98,11 @@ func force(g *State, seat engine.Seat, h Hex, all map[uint8]*squadron, wind, def
 	}
 	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
 		senior = senior || g.tables.Seat(c) == seat && g.tables.Row(c).Senior && g.units[c].Hex == h
+	}
+	for _, q := range squadrons(g, seat, h) {
+		for _, c := range q.ships {
+			cap += shown(g, c)
+		}
 	}
 	for _, q := range all {
 		best, sum := 0, 0

@@ -49,7 +49,7 @@ func there(g *State, seat engine.Seat, where Where, is func(Kind) bool) map[Hex]
 // look writes down what has changed: sieges that began because an attack was refused, or
 // ended with one of their sides, and cities in which one side alone has land units.
 //
-// Cases 10.0, 10.12, 10.17, 16.2. Rulings R154, R181, R191, R266, R282, R283.
+// Cases 10.0, 10.12, 10.17, 16.2. Rulings R154, R181, R191, R266, R282, R283, R310.
 func (ch *chronicle) look(g *State, before *State, events []engine.Event) {
 	for _, e := range events {
 		if e.Kind != KindSiege {
@@ -65,7 +65,7 @@ func (ch *chronicle) look(g *State, before *State, events []engine.Event) {
 		}
 	}
 	switch g.Pending(nil)[0].Ask {
-	case AskLose, AskReplace, AskRetreat:
+	case AskLose, AskReplace:
 		return // in the midst of a result, which falls on both sides at once. Case 9.0
 	}
 	var troops, ships [2]map[Hex]int

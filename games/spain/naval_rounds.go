@@ -141,12 +141,17 @@ func (g *State) inPort(c Counter, quarters int) int {
 
 // navalBonus is what the naval leaders of a side who fight in a hex add: all of them if a
 // senior one is in the hex, else the best one of each fleet, and never more than the strength
-// that the ships with them show. A leader without a ship adds nothing.
+// that all ships of their side in the hex show. A leader without a ship adds nothing.
 //
 // Cases 13.0, 13.11, 13.12, 13.13, 13.14, 13.16. Rulings R228, R229, R230, R301.
 func (g *State) navalBonus(seat engine.Seat, h Hex) int {
+	return min(g.navalLeaders(seat, h))
+}
+
+// navalLeaders is what those leaders could add, and the strength that the ships in the hex show.
+func (g *State) navalLeaders(seat engine.Seat, h Hex) (bonus, shown int) {
 	var best [maxFleets + 1]int // by fleet
-	all, shown, senior := 0, 0, false
+	all, senior := 0, false
 	for c, end := g.tables.of(seat); c < end; c++ {
 		row, u := g.at(c)
 		if u.Hex != h {
@@ -154,22 +159,49 @@ func (g *State) navalBonus(seat engine.Seat, h Hex) int {
 		}
 		senior = senior || row.Senior && u.onMap()
 		switch {
-		case !g.fights(c):
 		case row.Kind.IsNaval():
 			shown += g.strength(c)
+		case !g.fights(c):
 		case u.Ship != Unseen:
 			best[u.Fleet] = max(best[u.Fleet], int(row.Bonus))
 			all += int(row.Bonus)
 		}
 	}
-	bonus := all
-	if !senior {
-		bonus = 0
-		for _, one := range best {
-			bonus += one
+	if senior {
+		return all, shown
+	}
+	for _, one := range best {
+		bonus += one
+	}
+	return bonus, shown
+}
+
+// isCapHidden reports whether ships that a viewer does not see, in a hex of the combat and not in it, may let
+// the leaders of a side add more than he can reckon.
+//
+// Cases 7.0, 13.0. Ruling R228.
+func (g *State) isCapHidden(seat engine.Seat) bool {
+	for _, h := range [...]Hex{g.combat.From, g.combat.To} {
+		if bonus, shown := g.navalLeaders(seat, h); g.veiled[seat] && bonus > shown && g.hasBystanders(seat, h) {
+			return true
 		}
 	}
-	return min(bonus, shown)
+	return false
+}
+
+// hasBystanders reports whether ships of a side lie in a hex and are not in the naval combat.
+//
+// Cases 7.0, 7.14.
+func (g *State) hasBystanders(seat engine.Seat, h Hex) bool {
+	cb := &g.combat
+	attacks := seat == cb.Attacker
+	for n, at := range g.fleets[seat] {
+		fights := attacks && cb.Fleets>>n&1 != 0 || !attacks && (cb.Caught == 0 || int(cb.Caught) == n)
+		if at == h && !fights {
+			return true
+		}
+	}
+	return g.loose[seat].has(h) && (attacks || cb.Caught != 0)
 }
 
 // hasWind reports whether a side would go with the prevailing wind into the other's hex.

@@ -4,13 +4,16 @@ import "github.com/weathergage/weathergage/engine"
 
 // Forecasts reports whether c throws dice of which the seat knows all that they are held
 // against: the wind of a declared path, an attempt to intercept, another round of a naval
-// combat, in which the ships lie open, and an attempt to leave one.
+// combat, in which the ships lie open unless others beside them raise the bonus of leaders, and an
+// attempt to leave one.
 //
-// Cases 6.23, 6.4, 7.0, 7.51.
-func (r *ruleset) Forecasts(_ engine.State, c engine.Choice) bool {
+// Cases 6.23, 6.4, 7.0, 7.51, 13.0.
+func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {
 	switch c.Verb {
-	case VerbDeclare, VerbIntercept, VerbPress, VerbDisengage:
+	case VerbDeclare, VerbIntercept, VerbDisengage:
 		return true
+	case VerbPress:
+		return !s.(*State).isCapHidden(foe(c.Seat))
 	}
 	return false
 }

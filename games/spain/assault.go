@@ -229,12 +229,19 @@ func (g *State) answerAssault(f *engine.Frame, c engine.Choice, t *engine.Turn) 
 	g.clock[cb.To] = 0
 }
 
-// enterAssault carries the attack on, one stage at a time.
+// enterAssault carries the attack on, one stage at a time. Once the losses are taken, leaders without units leave
+// before anything else happens.
 //
-// Cases 9.0, 9.13, 9.21.
+// Cases 9.0, 9.13, 9.21, 13.17.
 func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 	cb := &g.combat
 	attacker, defender := cb.Attacker, foe(cb.Attacker)
+	if f.Code == assaultAttackerRetreats {
+		g.settleGarrison(t)
+	}
+	if f.Code >= assaultAttackerRetreats && g.leadersLeave(t) {
+		return false
+	}
 	switch f.Code {
 	case assaultSiege:
 		return true
@@ -248,7 +255,6 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		g.flow.Push(engine.Frame{Step: stepLoss, Seat: defender, N: [2]int32{lossesLeft: int32(cb.Hits[defender])}})
 	case assaultAttackerRetreats:
 		f.Code++
-		g.settleGarrison(t)
 		if cb.Retreats[attacker] {
 			g.beginRetreat(attacker)
 		}
@@ -261,7 +267,8 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		f.Code++
 		g.beginAdvance()
 	default:
-		g.closeAssault(t)
+		g.endCombat()
+		g.pop()
 	}
 	return false
 }
@@ -279,27 +286,25 @@ func (g *State) settleGarrison(t *engine.Turn) {
 	}
 }
 
-// closeAssault ends an attack. Leaders who have lost all the units that fought with them leave, unless they
-// were besieged. Those whom their units left behind stay.
+// leadersLeave makes leaders leave who have lost all the units that fought with them, unless they were
+// besieged, and reports whether any do. Those whom their units left behind stay.
 //
 // Cases 13.17, 13.18. Rulings R190, R234, R318.
-func (g *State) closeAssault(t *engine.Turn) {
-	cb := g.combat
+func (g *State) leadersLeave(t *engine.Turn) bool {
+	cb, depth := &g.combat, g.flow.Depth()
 	defender := foe(cb.Attacker)
-	beaten := [2]bool{English: g.isDestroyed(English), Spanish: g.isDestroyed(Spanish)}
-	led := g.ledOut()
-	g.endCombat()
-	g.pop()
-	if beaten[cb.Attacker] {
+	if g.isDestroyed(cb.Attacker) {
 		g.driveOut(cb.Attacker, cb.To, t)
 		g.driveOut(cb.Attacker, cb.From, t)
+		led := g.ledOut()
 		for c := led.next(0); c != 0; c = led.next(c) {
 			g.driveFrom(c, t)
 		}
 	}
-	if beaten[defender] {
+	if g.isDestroyed(defender) {
 		g.driveOut(defender, cb.To, t)
 	}
+	return g.flow.Depth() > depth
 }
 
 // callOff ends an attack whose last unit has been disbanded for want of the money that the

@@ -22,10 +22,15 @@ func (g *State) mayAttack(s, target Squadron) engine.Reason {
 	return whyTargetFar
 }
 
-// mayEverAttack says whether a squadron may attack another wherever the two are. Only
-// fighting squadrons in good order attack.
+// mostAttacks is how often a squadron may be attacked in one Tactical Move Phase.
 //
 // Case 7.1.
+const mostAttacks = 4
+
+// mayEverAttack says whether a squadron may attack another wherever the two are. Only
+// fighting squadrons in good order attack, and nobody more than four times.
+//
+// Case 7.1. Ruling R181.
 func (g *State) mayEverAttack(s, target Squadron) engine.Reason {
 	switch {
 	case s.IsHulk():
@@ -36,20 +41,31 @@ func (g *State) mayEverAttack(s, target Squadron) engine.Reason {
 		return whyBrokenAttack
 	case g.at[target] == 0:
 		return whyTargetGone
+	case g.attacksOn(target) >= mostAttacks:
+		return whyAttackedOut
 	}
 	return 0
+}
+
+// attacksOn counts the attacks on a squadron in this Tactical Move Phase.
+//
+// Case 7.1. Ruling R181.
+func (g *State) attacksOn(target Squadron) (n int) {
+	for _, a := range g.struck {
+		if a.on() == target {
+			n++
+		}
+	}
+	return n
 }
 
 // canAttack reports whether a squadron may attack anybody from where it is.
 //
 // Case 7.1.
 func (g *State) canAttack(s Squadron) bool {
-	if s.IsHulk() || g.broken[s] {
-		return false
-	}
 	beside := &g.tables.Neighbours[g.at[s]]
 	for direction := north; direction < 8; direction += 2 {
-		if o := g.occupant[beside[direction]]; o != NoSquadron && o.Seat() != s.Seat() {
+		if o := g.occupant[beside[direction]]; o != NoSquadron && g.mayAttack(s, o) == 0 {
 			return true
 		}
 	}
@@ -62,6 +78,7 @@ func (g *State) canAttack(s Squadron) bool {
 // Case 7.2.
 func (g *State) beginCombat(attacker, defender Squadron, t *engine.Turn) {
 	g.combat = Combat{Attacker: attacker, Defender: defender}
+	g.struck[attacker] = attack(defender)
 	g.flow.Push(engine.Frame{Step: stepWithdraw})
 	t.Tell(engine.Event{Kind: KindAttacked, Rule: "7.1", About: attacker.object(), On: defender.object()})
 }
@@ -161,6 +178,7 @@ func (g *State) enterRetreat(t *engine.Turn) bool {
 // Case 7.3. Ruling R50.
 func (g *State) retreat(sq Square, t *engine.Turn) {
 	s := g.combat.Defender
+	g.struck[g.combat.Attacker] |= evaded
 	g.put(s, sq)
 	t.Tell(engine.Event{Kind: KindWithdrew, Rule: "7.3", About: s.object(), On: sq.object()})
 	g.endCombat()

@@ -332,7 +332,7 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	case c.Verb == engine.Pass:
 		return engine.Illegal{Rule: open[0].Rule, Why: whyNotAsked}
 	}
-	return engine.Illegal{Rule: citing(why, c.Verb), Why: why}
+	return engine.Illegal{Rule: g.citing(why, c.Verb), Why: why}
 }
 
 // allows reports whether a choice is among the answers to a decision.

@@ -78,11 +78,11 @@ func (g *State) tellIdle(seat engine.Seat, t *engine.Turn) {
 	t.Tell(e)
 }
 
-// endMoves ends the phase: Moved markers come off.
+// endMoves ends the phase: Moved markers come off, and attacks are forgotten.
 //
-// Case 6.1.
+// Cases 6.1, 7.1.
 func (g *State) endMoves(t *engine.Turn) bool {
-	g.moved = [numSquadrons]bool{}
+	g.moved, g.struck = [numSquadrons]bool{}, [numSquadrons]attack{}
 	g.helped = false
 	return g.next(t)
 }

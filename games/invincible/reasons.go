@@ -10,6 +10,10 @@ const (
 	whyNotChosen                                // the squadron has not been chosen to act
 	whyLost                                     // it is eliminated
 	whyMoved                                    // it has a Moved marker
+	whyChosen                                   // it is in the middle of its Action
+	whyEvaded                                   // the squadron that it attacked has withdrawn
+	whyMoveOver                                 // it has attacked, and nobody moves after that
+	whyAttackOver                               // it has a Moved marker, and attacks are part of a Move
 	whyNotOnMap                                 // it is not on the Tactical Map
 	whyWeatherMove                              // the weather allows no Move
 	whyCalmMove                                 // only the galleasses move in a calm
@@ -26,10 +30,13 @@ const (
 	whyDiagonal                                 // attacks are orthogonal
 	whyTargetFar                                // the target is not next to the attacker
 	whyAttackSpent                              // it has attacked in this Move
+	whyAttackedOut                              // the target has been attacked four times
 	whyOtherCombat                              // another combat is being fought
 	whyTargetGone                               // the target is not on the Tactical Map
 	whyFriend                                   // the target is its own side's
 	whySpanishAccept                            // the Spanish never withdraw
+	whyUnderAttack                              // it is asked whether it withdraws
+	whyTacticLater                              // tactics come after the question of withdrawal
 	whyCalmWithdraw                             // no withdrawal in a calm
 	whyNoRetreat                                // there is no square to withdraw to
 	whyWithdrawn                                // withdrawal is chosen once, when attacked
@@ -74,7 +81,13 @@ const (
 	whyAllowance                                // no boxes left
 	whyTurnBack                                 // a change of direction in one voyage
 	whyPortOnce                                 // a squadron that left port enters none
+	whyNotSailing                               // another squadron is being moved
 	whyArmadaFar                                // the Armada does not go there
+	whyArmadaSailed                             // the Armada has made its move
+	whyArmadaFireships                          // why it stays: after the fireships
+	whyArmadaArmy                               // for the army
+	whyArmadaPutOff                             // for better weather at Gravelines
+	whyArmadaNarrows                            // for better weather in The Narrows
 	whyCalmEnter                                // no entry in a calm
 	whyNotWithArmada                            // it is not in the Armada's box
 	whyJustLeft                                 // it left the Tactical Map this turn
@@ -149,6 +162,10 @@ var refusals = [numReasons]struct {
 	whyLost:       {"7.6", "that squadron has been eliminated"},
 
 	whyMoved:       {"6.0", "that squadron has had its Action in this phase"},
+	whyChosen:      {"6.1", "that squadron has chosen its Action, and takes no other in this phase"},
+	whyEvaded:      {"7.3", "the squadron that it attacked has withdrawn, and that ends its Action for this phase"},
+	whyMoveOver:    {"7.1", "a squadron moves before it attacks, and not after"},
+	whyAttackOver:  {"7.1", "a squadron attacks only in its Move, and this one has had its Action in this phase"},
 	whyNotOnMap:    {"6.1", "a squadron that is not on the Tactical Map does not Move"},
 	whyWeatherMove: {"11.1", "nobody moves or attacks in this weather"},
 	whyCalmMove:    {"11.1", "in a calm only the galleasses move and attack"},
@@ -166,11 +183,14 @@ var refusals = [numReasons]struct {
 	whyDiagonal:     {"7.1", "a squadron attacks straight across a side of its square, never diagonally"},
 	whyTargetFar:    {"7.1", "a squadron attacks only one that lies next to it"},
 	whyAttackSpent:  {"7.1", "a squadron attacks only once in a Tactical Move Phase"},
+	whyAttackedOut:  {"7.1", "that squadron has been attacked four times in this phase"},
 	whyOtherCombat:  {"7.2", "each combat is fought to its end before the next begins"},
 	whyTargetGone:   {"7.1", "that squadron is not on the Tactical Map"},
 	whyFriend:       {"7.1", "that squadron is on the same side"},
 
-	whySpanishAccept:  {"7.3", "the Spanish must accept combat"},
+	whySpanishAccept:  {"7.2", "the Spanish must accept combat"},
+	whyUnderAttack:    {"7.3", "a squadron that is attacked may only withdraw or accept combat"},
+	whyTacticLater:    {"7.2", "the question of withdrawal comes before the tactics"},
 	whyCalmWithdraw:   {"11.1", "in a calm nobody withdraws"},
 	whyNoRetreat:      {"7.3", "there is no square it could withdraw to"},
 	whyWithdrawn:      {"7.3", "only a squadron that has just been attacked by the Spanish may withdraw"},
@@ -198,9 +218,9 @@ var refusals = [numReasons]struct {
 
 	whyArea:          {"4.3", "that square is outside the area where the Armada is placed"},
 	whyAnchorage:     {"9.3", "off Calais the Armada is placed in C8 to H9"},
-	whyPlaced:        {"4.3", "that squadron has been placed already"},
-	whyStacked:       {"3.0", "two squadrons cannot be in one square"},
-	whyDeployStarted: {"4.3", "a suggested deployment places the whole fleet, and some of it is placed already"},
+	whyPlaced:        {"", "that squadron has been placed already"},
+	whyStacked:       {"", "two squadrons cannot be in one square"},
+	whyDeployStarted: {"", "a suggested deployment places the whole fleet, and some of it is placed already"},
 
 	whyDisengaged:      {"9.1", "that squadron lies outside the Armada area and stays there"},
 	whyDisengageFar:    {"9.1", "it goes to the nearest vacant square outside the Armada area"},
@@ -208,24 +228,30 @@ var refusals = [numReasons]struct {
 	whyReorganized:     {"9.2", "that squadron lies in the Armada area and stays there"},
 	whyReorganizeFar:   {"9.2", "it goes to the nearest vacant square of the Armada area"},
 
-	whyNotOnMapExit:  {"12.1", "that squadron is not on the Tactical Map"},
-	whyCalmSail:      {"11.1", "there is no strategic move in a calm"},
-	whyFogSail:       {"11.1", "in fog a squadron sails one box"},
-	whyOnTactical:    {"12.3", "a squadron on the Tactical Map is carried along with the Armada"},
-	whyLeash:         {"12.3", "Seymour may not sail before the Armada has reached Calais Roads"},
-	whySailed:        {"12.3", "that squadron has sailed this turn"},
-	whyNotJoined:     {"12.3", "that place is not joined to the one it is in"},
-	whyVoyageFirst:   {"12.3", "a squadron that has been chosen to sail enters at least one box or port"},
-	whyAllowance:     {"12.3", "the wind carries it no further"},
-	whyTurnBack:      {"12.3", "a squadron sails in one direction only"},
-	whyPortOnce:      {"12.3", "a squadron that has left port enters none in the same move"},
-	whyArmadaFar:     {"12.2", "the Armada cannot sail there now"},
-	whyCalmEnter:     {"11.1", "nobody comes onto the Tactical Map in a calm"},
-	whyNotWithArmada: {"12.4", "that squadron is not in the Armada's box"},
-	whyJustLeft:      {"12.4", "it has not sailed since it left the Tactical Map"},
-	whyEdgeFull:      {"12.4", "there is no vacant square on the edge it comes by"},
-	whyNotEntry:      {"12.4", "that is no square of the edge it comes by"},
-	whyEntryTaken:    {"12.4", "that square is occupied"},
+	whyNotOnMapExit:    {"12.1", "that squadron is not on the Tactical Map"},
+	whyCalmSail:        {"11.1", "there is no strategic move in a calm"},
+	whyFogSail:         {"11.1", "in fog a squadron sails one box"},
+	whyOnTactical:      {"12.3", "a squadron on the Tactical Map is carried along with the Armada"},
+	whyLeash:           {"12.3", "Seymour may not sail before the Armada has reached Calais Roads"},
+	whySailed:          {"12.3", "that squadron has sailed this turn"},
+	whyNotJoined:       {"12.3", "that place is not joined to the one it is in"},
+	whyVoyageFirst:     {"12.3", "a squadron that has been chosen to sail enters at least one box or port"},
+	whyAllowance:       {"12.3", "the wind carries it no further"},
+	whyTurnBack:        {"12.3", "a squadron sails in one direction only"},
+	whyPortOnce:        {"12.3", "a squadron that has left port enters none in the same move"},
+	whyNotSailing:      {"", "another squadron is being moved now"},
+	whyArmadaFar:       {"12.2", "the Armada cannot sail there now"},
+	whyArmadaSailed:    {"12.2", "the Armada has made its move for this turn"},
+	whyArmadaFireships: {"13.2", "the Armada does not move on the turn of the fireships"},
+	whyArmadaArmy:      {"14.2", "the Armada stays at Gravelines until the army is ready"},
+	whyArmadaPutOff:    {"14.3", "the weather has put the rendezvous off, so the Armada stays at Gravelines"},
+	whyArmadaNarrows:   {"15.1", "the Armada stays in The Narrows until the weather lets the army land"},
+	whyCalmEnter:       {"11.1", "nobody comes onto the Tactical Map in a calm"},
+	whyNotWithArmada:   {"12.4", "that squadron is not in the Armada's box"},
+	whyJustLeft:        {"12.4", "it has not sailed since it left the Tactical Map"},
+	whyEdgeFull:        {"12.4", "there is no vacant square on the edge it comes by"},
+	whyNotEntry:        {"12.4", "that is no square of the edge it comes by"},
+	whyEntryTaken:      {"12.4", "that square is occupied"},
 
 	whyNotShift:   {"13.1", "it shifts to a vacant square next to its own"},
 	whyNotBeside:  {"13.2", "after a collision it goes to a vacant square next to the one it ran into"},
@@ -245,8 +271,8 @@ var refusals = [numReasons]struct {
 	whyChitHulk:     {"16.0", "hulk squadrons carry no Soldiers"},
 	whyChitAction:   {"16.0", "that chit is for another Action"},
 
-	whyDeployFoe:       {"4.3", "only the Spanish place the Armada"},
-	whyDeployElsewhere: {"4.3", "that deployment is not for this place"},
+	whyDeployFoe:       {"", "only the Spanish place the Armada"},
+	whyDeployElsewhere: {"", "that deployment is not for this place"},
 	whyOnMapAlready:    {"12.4", "that squadron is on the Tactical Map already"},
 	whyStrategicFoe:    {"12.2", "Spanish squadrons never leave the Armada, so only the English do that"},
 
@@ -275,7 +301,7 @@ var refusals = [numReasons]struct {
 	whyArmadaWhen: {"12.2", "the Armada sails by itself, after the English have left the Tactical Map; only in gales do the Spanish choose how far"},
 	whyEnterWhen:  {"12.4", "squadrons come onto the Tactical Map after the strategic moves"},
 
-	whyShiftWhen: {"13.1", "a squadron shifts when it reacts to the fireships"},
+	whyShiftWhen: {"13.1", "only Spanish squadrons shift, each when it reacts to the fireships"},
 	whyTestWhen:  {"14.1", "Morale rolls of the whole Armada come at Gravelines and in The Narrows, before its Condition is rolled"},
 
 	whyTideWhen:       {"16.0", "that chit is played as a squadron begins its Move"},

@@ -11,7 +11,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 3
+const version = 4
 
 // longestMatch is a number of choices that no match reaches: lastTurn turns with
 // every squadron moving, fighting and shifting as often as the rules let it and

@@ -12,7 +12,7 @@ type State struct {
 
 // flat is everything that changes in a match. Arrays over squadrons and chits
 // are indexed by Squadron and Chit; entry 0 is not used and stays zero. Of a
-// squadron that is lost everything but lost is zero. All of it is public but for
+// squadron that is lost everything but lost and struck is zero. All of it is public but for
 // a tactic that is chosen and not yet revealed.
 type flat struct {
 	flow  engine.Flow // what is going on; see sequence.go for what frames hold
@@ -26,6 +26,7 @@ type flat struct {
 	lowAmmo  [numSquadrons]bool     // a Low Ammo marker lies on it
 	broken   [numSquadrons]bool     // on its Broken side
 	moved    [numSquadrons]bool     // a Moved marker lies on it
+	struck   [numSquadrons]attack   // whom it has attacked in this Tactical Move Phase
 	lost     [numSquadrons]bool     // eliminated
 	gave     [numSquadrons]bool     // hulks: has used its once-a-game gift
 	place    [lastEnglish + 1]Place // English: on the Strategic Map; the Armada's box while on the Tactical Map
@@ -63,6 +64,16 @@ type Combat struct {
 	Scored             [2]uint8  // Hits scored so far
 	Fired              [2]bool   // rolled Battle Dice
 }
+
+// attack is whom a squadron has attacked, 0 nobody; with evaded that one has withdrawn.
+//
+// Cases 7.1, 7.3.
+type attack uint8
+
+const evaded attack = 1 << 7
+
+// on returns the squadron attacked.
+func (a attack) on() Squadron { return Squadron(a &^ evaded) }
 
 // voyage is what an English squadron did in a Strategic Move.
 type voyage uint8

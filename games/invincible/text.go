@@ -36,6 +36,7 @@ import (
 //	out parma-ready
 //	combat drake > oquendo forced left 2
 //	tactic English stand-off dice 2 drm 1 scored 3 fired
+//	attack recalde > howard withdrew
 //	result postponed
 //
 // ; begins a comment. Lines may stand in any order, names in small or capital
@@ -145,6 +146,7 @@ func positionLines(steps *lines.Sequence) lines.Entries[*text] {
 			},
 		},
 		{Word: "tactic", Every: (*text).writeTactics, Read: (*text).readTactic},
+		{Word: "attack", Every: (*text).writeAttacks, Read: (*text).readAttack},
 		lines.Named("result", resultNames, func(t *text) *result { return &t.result }),
 	})
 }

@@ -17,6 +17,9 @@ func (t *text) finish(p *lines.Reader) error {
 			g.place[s] = g.armada
 		}
 	}
+	if c := &g.combat; c.Attacker != NoSquadron && g.struck[c.Attacker] == 0 {
+		g.struck[c.Attacker] = attack(c.Defender)
+	}
 	if g.flow.Depth() == 0 && !p.NoFlow() && g.result == resultNone {
 		g.flow.Push(engine.Frame{Step: stepEnglishMoves})
 	}
@@ -29,6 +32,9 @@ func (g *State) object(p *lines.Reader) {
 	for s := firstEnglish; s <= lastSpanish; s++ {
 		if !g.lost[s] {
 			g.objectSquadron(p, s)
+		}
+		if on := g.struck[s].on(); on != NoSquadron && (on.Seat() == s.Seat() || s.IsHulk()) {
+			p.ObjectLine("attack", "7.1", "%s cannot have attacked %s", squadronKeys[s], squadronKeys[on])
 		}
 	}
 	g.objectPlaces(p)
@@ -63,7 +69,7 @@ func (g *State) objectSquadron(p *lines.Reader, s Squadron) {
 // objectPlaces looks for squadrons that are nowhere, or on the Tactical Map
 // without the Armada.
 //
-// Cases 4.3, 12.1, 12.4.
+// Cases 4.2, 4.3, 12.4.
 func (g *State) objectPlaces(p *lines.Reader) {
 	deploying := false
 	for i := range g.flow.Depth() {
@@ -77,7 +83,7 @@ func (g *State) objectPlaces(p *lines.Reader) {
 		case s > lastEnglish && g.at[s] == 0 && !deploying && g.result == resultNone:
 			p.Object("4.3", s.object(), "%s is not on the Tactical Map", name)
 		case s <= lastEnglish && g.place[s] == 0:
-			p.Object("12.1", s.object(), "%s is nowhere on the Strategic Map", name)
+			p.Object("4.2", s.object(), "%s is nowhere on the Strategic Map", name)
 		case s <= lastEnglish && g.at[s] != 0 && g.place[s] != g.armada:
 			p.Object("12.4", s.object(), "%s is on the Tactical Map, but not in the Armada's box", name)
 		}

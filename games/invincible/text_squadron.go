@@ -78,6 +78,37 @@ func (t *text) readSquadron(p *lines.Reader) error {
 	return nil
 }
 
+// writeAttacks writes the attacks of this Tactical Move Phase.
+//
+// Cases 7.1, 7.3.
+func (t *text) writeAttacks(w *lines.Writer) {
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		if a := t.struck[s]; a != 0 {
+			w.Line("attack %s > %s", squadronKeys[s], squadronKeys[a.on()])
+			attackParts.WriteParts(w, &t.struck[s], new(attack))
+		}
+	}
+}
+
+func (t *text) readAttack(p *lines.Reader) error {
+	by, on, err := readPair(p)
+	if err != nil {
+		return err
+	}
+	t.struck[by] = attack(on)
+	return attackParts.ReadParts(p, &t.struck[by])
+}
+
+// attackParts are what a line tells of an attack.
+var attackParts = lines.Entries[*attack]{{
+	Word: "withdrew",
+	Same: func(a, _ *attack) bool { return *a&evaded == 0 },
+	Read: func(a *attack, _ *lines.Reader) error {
+		*a |= evaded
+		return nil
+	},
+}}
+
 // where is where on the Strategic Map a squadron is, "" where that is taken for granted.
 func (o *aboutOne) where() string {
 	if o.s > lastEnglish {
@@ -138,17 +169,22 @@ func (o *aboutOne) readSquare(p *lines.Reader) error {
 	return nil
 }
 
-func (t *text) readFighters(p *lines.Reader) error {
+func (t *text) readFighters(p *lines.Reader) (err error) {
+	t.combat.Attacker, t.combat.Defender, err = readPair(p)
+	return err
+}
+
+// readPair reads an attacker and the squadron that it attacks.
+func readPair(p *lines.Reader) (attacker, defender Squadron, err error) {
 	a, err := p.One(squadronKeys[:]...)
 	if err != nil {
-		return err
+		return 0, 0, err
 	}
 	if _, err := p.One(">"); err != nil {
-		return err
+		return 0, 0, err
 	}
 	d, err := p.One(squadronKeys[:]...)
-	t.combat.Attacker, t.combat.Defender = Squadron(a), Squadron(d)
-	return err
+	return Squadron(a), Squadron(d), err
 }
 
 // aboutSide is a side in the combat of a position.

@@ -13,7 +13,7 @@ import (
 
 // inAction is a position with something of everything.
 const inAction = `weathergage position 1
-game invincible 3
+game invincible 4
 set parma-prepared=on
 turn 11
 flow english-moves
@@ -47,6 +47,8 @@ out parma-ready
 combat frobisher > recalde left 2
 tactic English none dice 2 drm 1
 tactic Spanish close-in scored 1 fired
+attack hawkins > oquendo
+attack frobisher > recalde
 `
 
 func TestPositionText(t *testing.T) {
@@ -140,7 +142,7 @@ func unusedBytes(g *State) map[int]bool {
 	mark(unsafe.Pointer(&g.occupant), unsafe.Sizeof(g.occupant))
 	for _, first := range []unsafe.Pointer{
 		unsafe.Pointer(&g.at), unsafe.Pointer(&g.hits), unsafe.Pointer(&g.added), unsafe.Pointer(&g.shots),
-		unsafe.Pointer(&g.lowAmmo), unsafe.Pointer(&g.broken), unsafe.Pointer(&g.moved), unsafe.Pointer(&g.lost),
+		unsafe.Pointer(&g.lowAmmo), unsafe.Pointer(&g.broken), unsafe.Pointer(&g.moved), unsafe.Pointer(&g.lost), unsafe.Pointer(&g.struck),
 		unsafe.Pointer(&g.gave), unsafe.Pointer(&g.place), unsafe.Pointer(&g.voyage),
 		unsafe.Pointer(&g.hand[0]), unsafe.Pointer(&g.hand[1]), unsafe.Pointer(&g.aside), unsafe.Pointer(&g.out),
 	} {
@@ -164,8 +166,8 @@ func TestPositionRefused(t *testing.T) {
 		{"turn 11", "turn 256", `4:6: expected a whole number from 0 to 255, found "256"`},
 		{"turn 11", "turn 11\nturn 12", `5:1: a second line "turn"`},
 		{"position 1", "position 2", "1:"},
-		{"invincible 3", "duel 1", `2:6: expected invincible, found "duel"`},
-		{"invincible 3", "invincible 99", `2:17: expected a whole number from 1 to 3, found "99"`},
+		{"invincible 4", "duel 1", `2:6: expected invincible, found "duel"`},
+		{"invincible 4", "invincible 99", `2:17: expected a whole number from 1 to 4, found "99"`},
 		{"parma-prepared=on", "parma-ready=on", `3:5: no switch "parma-ready"`},
 		{"parma-prepared=on", "parma-prepared", `3:5: expected parma-prepared=on or parma-prepared=off`},
 		{"flow english-moves", "flow english-move", `5:6: expected storms, deploy,`},
@@ -218,7 +220,7 @@ func TestPositionProblems(t *testing.T) {
 		{"8.4.2 a gift without low ammo", "low-ammo gave", "gave", "8.4.2 medina-1 has given away its stores, but is no hulk with low ammo"},
 		{"8.4.2 a gift of no hulk", "oquendo at E6", "oquendo at E6 low-ammo gave", "8.4.2 oquendo has given away its stores, but is no hulk with low ammo"},
 		{"4.3 a Spanish squadron nowhere", "oquendo at E6", "oquendo", "4.3 oquendo is not on the Tactical Map"},
-		{"12.1 an English squadron nowhere", "howard in dover", "howard", "12.1 howard is nowhere on the Strategic Map"},
+		{"4.2 an English squadron nowhere", "howard in dover", "howard", "4.2 howard is nowhere on the Strategic Map"},
 		{"12.4 a square without the Armada", "drake at B4", "drake at B4 in dover", "12.4 drake is on the Tactical Map, but not in the Armada's box"},
 		{"2.2.3 a chit too many", "hand Spanish soldiers", "hand Spanish hand-of-god hand-of-god", "2.2.3 3 of hand-of-god are about, but there are 2"},
 		{"16.0 a chit of the other side", "hand Spanish soldiers", "hand Spanish culverin-fire", "16.0 the Spanish may not hold culverin-fire"},

@@ -41,8 +41,11 @@ func (g *State) whyNow(f *engine.Frame, c engine.Choice) engine.Reason {
 	case VerbWithdraw, VerbAccept:
 		return g.whyWithdraw(f, c)
 	case VerbStandOff, VerbCloseIn, VerbBoard:
-		if g.combat.Forced && c.Seat == English {
+		switch {
+		case g.combat.Forced && c.Seat == English:
 			return whyForcedTactic
+		case f.Step == stepWithdraw || f.Step == stepRetreat:
+			return whyTacticLater
 		}
 	case VerbDisengage, VerbReorganize:
 		return g.whyReorganize(f, c)
@@ -67,13 +70,23 @@ func (g *State) whyNow(f *engine.Frame, c engine.Choice) engine.Reason {
 	return 0
 }
 
-// citing is the case that a reason cites: its own, or where it has none that of the verb.
-func citing(why engine.Reason, v engine.Verb) engine.Case {
+// citing is the case that a reason cites: its own, or where it has none that of the verb, off
+// Calais another than before the first turn.
+//
+// Cases 4.3, 9.2, 9.3.
+func (g *State) citing(why engine.Reason, v engine.Verb) engine.Case {
+	anchors := g.flow.Top().Step == stepAnchor && (v == VerbPlace || v == VerbDeploy)
 	switch {
 	case refusals[why].rule != "":
 		return refusals[why].rule
+	case anchors && why == whyStacked:
+		return "9.2"
+	case anchors:
+		return "9.3"
 	case v == VerbMove:
 		return "6.1.1"
+	case v == VerbStep && why == whyNotSailing:
+		return "12.3"
 	}
 	return refusals[whens[v]].rule
 }
@@ -140,12 +153,16 @@ func (g *State) whyAction(f *engine.Frame, c engine.Choice) engine.Reason {
 		return why
 	}
 	switch {
+	case g.underAttack(f, s):
+		return whyUnderAttack
 	case tactical(g.flow.At(0).Step, 1-c.Seat):
 		return whyTheirPhase
-	case f.Step == stepMove || f.Step == stepAction:
-		return whyNotChosen
 	case !acting(f, c.Seat):
-		return 0
+		return g.whyBusy(s)
+	case g.struck[s]&evaded != 0:
+		return whyEvaded
+	case c.Verb == VerbMove && g.struck[s] != 0:
+		return whyMoveOver
 	}
 	switch c.Verb {
 	case VerbMove:
@@ -174,6 +191,31 @@ func (g *State) whyNever(c engine.Choice, s Squadron) engine.Reason {
 	return g.needs(c.Verb, s)
 }
 
+// underAttack reports whether a squadron is asked whether it withdraws, or where to.
+//
+// Case 7.3.
+func (g *State) underAttack(f *engine.Frame, s Squadron) bool {
+	return (f.Step == stepWithdraw || f.Step == stepRetreat) && g.combat.Defender == s
+}
+
+// whyBusy is why a squadron begins no Action while an Action of its own side is going on, or 0
+// if none is.
+//
+// Cases 6.0, 6.1.
+func (g *State) whyBusy(s Squadron) engine.Reason {
+	switch {
+	case !tactical(g.flow.At(0).Step, s.Seat()):
+		return 0
+	case g.struck[s]&evaded != 0:
+		return whyEvaded
+	case g.moved[s]:
+		return whyMoved
+	case g.flow.At(1).About == s.object():
+		return whyChosen
+	}
+	return whyNotChosen
+}
+
 func (g *State) whyStepTo(f *engine.Frame, c engine.Choice) engine.Reason {
 	s, sea := SquadronOf(c.About), PlaceOf(c.On) != 0
 	if why := g.whyTheirs(c.Seat, s); why != 0 {
@@ -184,18 +226,37 @@ func (g *State) whyStepTo(f *engine.Frame, c engine.Choice) engine.Reason {
 		return g.whyStep(f, SquareOf(c.On))
 	case f.Step == stepVoyage && f.About == c.About && sea:
 		return g.maySailTo(f, PlaceOf(c.On))
-	case tactical(g.flow.At(0).Step, 1-c.Seat) && !sea:
-		return whyTheirPhase
-	case f.Step == stepMove || f.Step == stepVoyage:
-		return whyNotChosen
-	case acting(f, c.Seat) && !sea:
-		return or(g.mayMove(s), whyNotChosen)
-	case f.Step == stepSail && sea:
-		return or(g.maySail(s), whyNotChosen)
 	case sea:
-		return whyVoyageWhen
+		return g.whySailTo(f, s)
+	case g.underAttack(f, s):
+		return whyUnderAttack
+	case tactical(g.flow.At(0).Step, 1-c.Seat):
+		return whyTheirPhase
+	case !tactical(g.flow.At(0).Step, c.Seat):
+		return 0
+	case g.struck[s]&evaded != 0:
+		return whyEvaded
+	case g.struck[s] != 0:
+		return whyMoveOver
+	case !acting(f, c.Seat) && g.flow.At(1).About != c.About:
+		return whyNotChosen
+	case !acting(f, c.Seat):
+		return 0
 	}
-	return 0
+	return or(g.mayMove(s), whyNotChosen)
+}
+
+// whySailTo is why a squadron that has not been chosen to sail enters no box or port.
+//
+// Case 12.3.
+func (g *State) whySailTo(f *engine.Frame, s Squadron) engine.Reason {
+	switch f.Step {
+	case stepVoyage:
+		return whyNotSailing
+	case stepSail:
+		return or(g.maySail(s), whyNotSailing)
+	}
+	return whyVoyageWhen
 }
 
 func (g *State) whyAttack(f *engine.Frame, c engine.Choice) engine.Reason {
@@ -214,16 +275,20 @@ func (g *State) whyAttack(f *engine.Frame, c engine.Choice) engine.Reason {
 	switch {
 	case g.at[s] == 0:
 		return whyNotOnMap
+	case g.underAttack(f, s):
+		return whyUnderAttack
 	case tactical(g.flow.At(0).Step, 1-c.Seat):
 		return whyTheirPhase
-	case g.combat.Attacker == s:
+	case g.struck[s]&evaded != 0:
+		return whyEvaded
+	case g.struck[s] != 0:
 		return whyAttackSpent
+	case g.moved[s]:
+		return whyAttackOver
 	case g.combat.Attacker != NoSquadron:
 		return whyOtherCombat
-	case f.Step == stepMove:
-		return whyNotChosen
 	case acting(f, c.Seat):
-		return or(g.mayMove(s), whyNotChosen)
+		return g.mayMove(s)
 	}
 	return 0
 }
@@ -231,6 +296,8 @@ func (g *State) whyAttack(f *engine.Frame, c engine.Choice) engine.Reason {
 func (g *State) whyWithdraw(f *engine.Frame, c engine.Choice) engine.Reason {
 	sq, s := SquareOf(c.On), g.combat.Defender
 	switch {
+	case c.Seat == Spanish && c.Verb == VerbAccept:
+		return 0
 	case c.Seat == Spanish:
 		return whySpanishAccept
 	case f.Step < stepWithdraw || f.Step > stepTactics || c.Verb == VerbAccept && f.Step != stepTactics:

@@ -30,11 +30,8 @@ func (g *State) whyReorganize(f *engine.Frame, c engine.Choice) engine.Reason {
 func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 	s := SquadronOf(c.On)
 	switch {
-	case c.Verb == VerbSail && PlaceOf(c.On) != 0:
-		if f.Step != stepArmada || c.Seat != Spanish {
-			return whyArmadaWhen
-		}
-		return whyArmadaFar
+	case c.Verb == VerbSail && c.Seat == Spanish && PlaceOf(c.On) != 0:
+		return g.whyArmada(f)
 	case c.Seat == Spanish:
 		return whyStrategicFoe
 	}
@@ -55,9 +52,35 @@ func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 	case g.weather == Calm:
 		return whyCalmSail
 	case f.Step == stepVoyage || f.Step == stepPlace:
-		return whyNotChosen
+		return whyNotSailing
 	}
 	return 0
+}
+
+// whyArmada is why the Armada does not sail to a box now.
+//
+// Cases 12.2, 13.2, 14.2, 14.3, 15.1.
+func (g *State) whyArmada(f *engine.Frame) engine.Reason {
+	step := g.flow.At(0).Step
+	switch {
+	case sequence[step].phase != phaseStrategic:
+		return whyArmadaWhen
+	case g.sailed > 0:
+		return whyArmadaSailed
+	case f.Step == stepArmada:
+		return whyArmadaFar
+	case step < stepArmada && g.armadaFarthest() != g.armada:
+		return whyArmadaWhen
+	}
+	switch rule := g.staying(); {
+	case rule == "15.1":
+		return whyArmadaNarrows
+	case rule == "14.3":
+		return whyArmadaPutOff
+	case g.armada == boxCalaisRoads:
+		return whyArmadaFireships
+	}
+	return whyArmadaArmy
 }
 
 // whyAshore is the reason for which an English squadron, where it is, can leave the

@@ -13,7 +13,11 @@ import (
 func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason {
 	n := g.tables.Near[h][d]
 	switch {
-	case n == 0 || g.tables.March[h]>>d&1 == 0:
+	case n == 0:
+		return whyFleeNext
+	case g.tables.Terrain[n] == Sea:
+		return whyFleeSea
+	case g.tables.March[h]>>d&1 == 0:
 		return whyAllSea
 	case g.stormy(h) || g.stormy(n):
 		return whyStorm

@@ -91,6 +91,8 @@ func (g *State) mayBuy(seat engine.Seat, c Counter, docked, land int, port bool)
 	switch {
 	case row.Seat != seat:
 		return whyEnemyPool
+	case c == g.tables.Isidro:
+		return whyIsidro
 	case g.pool[c] == 0 && row.Cost == 0:
 		return whyStarter
 	case g.pool[c] == 0 && g.gone[c] > 0:

@@ -7,6 +7,7 @@ const (
 	whyFunds         engine.Reason = 2 + iota // too few War Fund points
 	whyPool                                   // none in the force pool
 	whyStarter                                // it is never bought
+	whyIsidro                                 // nor is the San Isidro
 	whyEnemyPool                              // the counter is the other side's
 	whyNoRoom                                 // no friendly seaport has room for it
 	whyPortFull                               // this seaport has no room
@@ -27,6 +28,9 @@ const (
 	whyFlagged                                // it has intercepted this turn
 	whyNoShip                                 // a deception counter never sails alone
 	whyNoAnchor                               // it cannot be carried
+	whyNoAnchorGuns                           // cannons without an anchor cannot
+	whyNoAnchorChain                          // nor can a boom chain
+	whyShipAboard                             // a ship is no cargo
 	whyNoPlace                                // no ship there can carry it
 	whyEmbarkPort                             // embarking is done in seaport hexes
 	whyEntered                                // it has entered a hex already
@@ -41,6 +45,7 @@ const (
 	whyBound                                  // it is on the track
 	whyOccupied                               // a hex with enemy ships
 	whyNotSea                                 // not an all-sea hex there
+	whyArriveStorm                            // a storm is there
 	whyEnemyPort                              // no retreat into an enemy seaport
 	whyEnemyThere                             // no retreat onto enemy troops
 	whyShipsThere                             // no retreat onto enemy ships
@@ -50,6 +55,7 @@ const (
 	whyNotSunk                                // cannot be the loss of a perilous sea
 	whyNotSick                                // cannot be the loss of a disease
 	whyNotHit                                 // cannot be the loss of a naval combat
+	whyDecoyHit                               // a deception counter is never the loss of a combat
 	whyNotCalled                              // cannot be called home to Europe
 	whyNotStarved                             // cannot be the loss of a hex out of supply
 	whyNotShed                                // does not help an overstacked seaport
@@ -95,6 +101,8 @@ const (
 	whyNoDie                                  // no such die
 	whyRetreatNext                            // ships retreat one hex
 	whyFleeNext                               // land counters retreat one hex
+	whyFleeSea                                // not into a hex without land
+	whyFleeAboard                             // nor aboard a ship
 	whyNotDue                                 // it does not come from the track
 	whyMustPlace                              // what was bought is placed first
 	whyStarving                               // a hex is out of supply
@@ -139,7 +147,8 @@ var refusals = [numReasons]struct {
 
 	whyFunds:         {"3.3", "it costs %1 in points, and the track shows only %2"},
 	whyPool:          {"3.3", "the force pool has no such counter"},
-	whyStarter:       {"3.3", "it has no cost: a counter that begins on the map, or comes from Spain, is never bought"},
+	whyStarter:       {"3.3", "it has no cost: a counter that begins on the map is never bought"},
+	whyIsidro:        {"11.9", "the San Isidro comes from Spain and is never bought"},
 	whyEnemyPool:     {"3.3", "that counter is the other side's"},
 	whyNoRoom:        {"3.5", "no friendly seaport has room for it"},
 	whyPortFull:      {"4.0", "the seaport holds as many as it can"},
@@ -160,6 +169,9 @@ var refusals = [numReasons]struct {
 	whyFlagged:       {"7.2", "ships that have intercepted this turn do not try again"},
 	whyNoShip:        {"7.3", "without a ship nothing goes to sea"},
 	whyNoAnchor:      {"7.1", "that counter cannot be carried by ships"},
+	whyNoAnchorGuns:  {"11.5", "cannons without an anchor symbol cannot be carried by ships"},
+	whyNoAnchorChain: {"11.6", "a boom chain cannot be carried by ships"},
+	whyShipAboard:    {"7.1", "a ship is never carried by another"},
 	whyNoPlace:       {"7.3", "no ship there can carry it"},
 	whyEmbarkPort:    {"7.3", "land counters embark in seaport hexes that the enemy does not hold"},
 	whyEntered:       {"7.4", "ships go round the Horn before they enter any hex"},
@@ -174,15 +186,17 @@ var refusals = [numReasons]struct {
 	whyTrack:         {"7.4", "ships due from round the Horn must be placed first"},
 	whyOccupied:      {"7.4", "no ship arrives where enemy ships lie"},
 	whyNotSea:        {"7.4", "ships arrive in hexes that are all sea, in the other ocean"},
+	whyArriveStorm:   {"7.4", "no ship arrives in the hex of a storm"},
 	whyEnemyPort:     {"9.1", "ships cannot retreat into an enemy seaport"},
 	whyEnemyThere:    {"9.2", "troops cannot retreat into a hex where the enemy may have a land combat value"},
 	whyShipsThere:    {"9.1", "ships cannot retreat into a hex with enemy ships"},
 	whyNotSeen:       {"10.0", "only the top of an enemy stack on the map is struck, where it can be seen"},
-	whyNotTarget:     {"10.0", "this Fortune of War does not strike that counter"},
+	whyNotTarget:     {"6.6", "this Fortune of War does not strike that counter"},
 	whyNotLost:       {"9.2", "only land counters in the combat can be the loss, and no deception counter"},
 	whyNotSunk:       {"6.3", "a perilous sea takes ships of the stack that is moving, and no others"},
 	whyNotSick:       {"7.5", "disease takes one of the land counters in the hex, but no deception counter"},
 	whyNotHit:        {"9.1", "only ships in the combat and the shore guns that fired can be the loss"},
+	whyDecoyHit:      {"11.2", "a deception counter is never lost in a combat"},
 	whyNotCalled:     {"6.8", "that counter is not one of those that Europe calls home"},
 	whyNotStarved:    {"6.7", "a side gives up one counter of its own in each hex where it is out of supply"},
 	whyNotShed:       {"4.5", "giving that counter up does not bring the seaport within its limit"},
@@ -228,6 +242,8 @@ var refusals = [numReasons]struct {
 	whyNoDie:         {"11.2", "no die of this combat shows that"},
 	whyRetreatNext:   {"9.1", "ships retreat to a hex next to the combat"},
 	whyFleeNext:      {"9.2", "land counters retreat to a hex next to the combat"},
+	whyFleeSea:       {"9.2", "land counters retreat to a hex with land"},
+	whyFleeAboard:    {"9.2", "land counters that retreat do not go aboard a ship"},
 	whyNotDue:        {"7.4", "only ships that are due from round the Horn arrive"},
 	whyMustPlace:     {"3.5", "a new counter can still be placed, so it must be"},
 	whyStarving:      {"6.7", "a hex is out of supply: one counter there must be given up"},

@@ -59,7 +59,7 @@ func (g *State) objectCounts(p *lines.Reader) {
 
 // objectStacks looks for counters that cannot be where they are.
 //
-// Cases 4.0, 4.1, 7.1, 7.3.
+// Cases 4.0, 4.1, 7.1, 7.3, 11.5, 11.6.
 func (g *State) objectStacks(p *lines.Reader, seat engine.Seat) {
 	list := g.pieces[seat][:g.count[seat]]
 	var aboard []Counter
@@ -85,8 +85,11 @@ func (g *State) objectStacks(p *lines.Reader, seat engine.Seat) {
 		case ashore || row.Type == Deception:
 		case !row.Type.Naval():
 			aboard = append(aboard, pc.Counter)
-			if g.carrier(seat, i) < 0 && !g.unseenBelow(seat, i) {
+			switch {
+			case g.carrier(seat, i) < 0 && !g.unseenBelow(seat, i):
 				p.Object("4.1", about, "%s lies on no ship", row.Key)
+			case !row.Anchor && row.Type != Leader:
+				p.Object(refusals[row.whyAshore()].rule, about, "%s is aboard, and no ship can carry it", row.Key)
 			}
 		default:
 			if why := g.tables.cannotCarry(row.Type, aboard); why != "" {

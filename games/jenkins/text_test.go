@@ -210,6 +210,8 @@ func TestPositionProblems(t *testing.T) {
 		{"4.0 docked at sea", "at 2920-outside shrewsbury", "at 4522-docked shrewsbury", "4.0 shrewsbury is docked where no seaport is"},
 		{"4.1 cargo without a ship", "at 2825-docked africa", "at 2825-docked africa eslava", "4.1 eslava lies on no ship"},
 		{"7.3 too much for a ship", "vernon cornwall", "vernon e-supplies cornwall", "7.3 cornwall cannot carry what lies on it: more than one counter"},
+		{"11.5 guns aboard", "at 2825-docked africa", "at 2825-docked s-cannons-5 africa", "11.5 s-cannons-5 is aboard, and no ship can carry it"},
+		{"11.6 a boom chain aboard", "at 2825-docked africa", "at 2825-docked s-boom-chain africa", "11.6 s-boom-chain is aboard, and no ship can carry it"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			text := strings.Replace(atSea, tt.old, tt.new, 1)

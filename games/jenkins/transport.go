@@ -136,7 +136,7 @@ func (g *State) mayCarry(seat engine.Seat, i int, c Counter) engine.Reason {
 	case ship == BombShip || ship == FireShip:
 		return whyBombCargo
 	default:
-		return whyNoAnchor
+		return what.whyAshore()
 	}
 	for j := i - 1; j >= 0 && list[j].Place == list[i].Place && !g.naval(&list[j]); j-- {
 		if !g.cargo(&list[j]) {
@@ -151,6 +151,19 @@ func (g *State) mayCarry(seat engine.Seat, i int, c Counter) engine.Reason {
 		}
 	}
 	return 0
+}
+
+// whyAshore is why no ship carries a counter that has no anchor symbol.
+//
+// Cases 7.1, 11.5, 11.6.
+func (row *CounterRow) whyAshore() engine.Reason {
+	switch row.Type {
+	case Cannons:
+		return whyNoAnchorGuns
+	case BoomChain:
+		return whyNoAnchorChain
+	}
+	return whyNoAnchor
 }
 
 // carries reports whether a ship that is empty can take a counter aboard.

@@ -29,13 +29,17 @@ func reasonWords() []string {
 // untimely refuses a verb that does not answer the question that is open, of which d is
 // one; verbs that many questions have are refused by the case of that question.
 //
-// Case 6.0.
+// Cases 6.0, 6.6.
 func untimely(v engine.Verb, d engine.Decision) engine.Illegal {
 	if v < engine.Pass || int(v) >= numVerbs {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	ill := engine.Illegal{Why: numReasons + engine.Reason(v-engine.Pass), Rule: verbs[v].rule}
-	if ill.Rule == "" {
+	switch {
+	case ill.Rule != "":
+	case d.Ask == AskStrike:
+		ill.Rule = verbs[VerbStrike].rule // what the table calls for must be done
+	default:
 		ill.Rule = d.Rule
 	}
 	return ill

@@ -43,6 +43,8 @@ func (g *State) elsewhere(f *engine.Frame, d engine.Decision, c engine.Choice) e
 	}
 	why := engine.Reason(0)
 	switch {
+	case d.Ask == AskFlight && c.Verb == VerbLoad:
+		why = whyFleeAboard
 	case d.Ask == AskMove && stackOf(c.About) != 0:
 		why = g.whyStill(c.Seat, stackOf(c.About))
 	case f.Step == stepArrange && g.moving():

@@ -135,10 +135,12 @@ func (g *State) whyLoad(f *engine.Frame, h Hex, c engine.Choice) engine.Reason {
 	switch {
 	case g.mayEmbarkAt(seat, h) != 0:
 		return g.mayEmbarkAt(seat, h)
-	case !g.own(seat, k) || g.tables.Row(k).Type.Naval():
+	case !g.own(seat, k):
 		return whyNoCargo
-	case !g.tables.Row(k).Anchor && g.tables.Row(k).Type != Leader:
-		return whyNoAnchor
+	case g.tables.Row(k).Type.Naval():
+		return whyShipAboard
+	case !g.tables.Row(k).Anchor && g.tables.Row(k).Type != Leader && g.tables.Row(k).Type != Deception:
+		return g.tables.Row(k).whyAshore()
 	case g.loadNamed(seat, h, c.On) < 0:
 		return whyNoCargo
 	case g.acts >= mostActs:
@@ -159,7 +161,7 @@ func (g *State) whyArrive(seat engine.Seat, h Hex) engine.Reason {
 	case h == 0:
 		return whyNotSea
 	case g.stormy(h):
-		return whyStorm
+		return whyArriveStorm
 	case g.ships[foe(seat)].has(h):
 		return whyOccupied
 	}
@@ -205,6 +207,9 @@ func (g *State) whyJoin(f *engine.Frame, c engine.Choice) engine.Reason {
 func (g *State) whyLoss(f *engine.Frame, c engine.Choice) engine.Reason {
 	if f.Step == stepSupply {
 		return g.whyFed(c)
+	}
+	if k := g.counterOf(c.On); k != Unseen && f.Code == lossNaval && g.tables.Row(k).Type == Deception {
+		return whyDecoyHit
 	}
 	return whyLost[f.Code]
 }

@@ -196,32 +196,6 @@ func (r *runner) known(seat engine.Seat, text string) (where string, found bool)
 	return "", false
 }
 
-// expect looks for a line in the position's text.
-func (r *runner) expect(l *line) error {
-	text := string(r.rules.FormatPosition(nil, r.session.State))
-	want := unquote(l.text)
-	if textFits(text, want) != l.not {
-		return nil
-	}
-	if l.not {
-		r.differ(l, "no such line", "it stands in the position", "")
-		return nil
-	}
-	lines := strings.Split(strings.TrimSpace(text), "\n")
-	n, shared, alike := likest(lines, want)
-	got, fix := "no line begins so", ""
-	if shared > 0 {
-		got = strings.Join(strings.Fields(lines[n]), " ")
-	}
-	if alike == 1 {
-		fix = "expect " + got
-	} else if alike > 1 {
-		got = fmt.Sprintf("%d lines that begin so, the last: %s", alike, got)
-	}
-	r.differ(l, want, got, fix)
-	return nil
-}
-
 // moment compares the turn and the words of the phase.
 func (r *runner) moment(l *line) error {
 	number, phase, _ := strings.Cut(l.text, " ")

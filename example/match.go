@@ -3,6 +3,7 @@ package example
 import (
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -63,8 +64,15 @@ func wordsOf(text string) []string {
 
 // wordFits reports whether a word is as wanted: the same, or where want ends in ~ and
 // a number, a number that is no further from it than that. 24.95mm~0.05 is 24.90mm to
-// 25.00mm.
+// 25.00mm. A unit may be named without its marks: drake is drake@revenge:done too, and
+// drake: is drake alone.
 func wordFits(have, want string) bool {
+	if marks, ok := strings.CutPrefix(have, want); ok && marks != "" && want != "" && strings.ContainsRune(markSigns, rune(marks[0])) {
+		return true
+	}
+	if bare, ok := strings.CutSuffix(want, ":"); ok && bare != "" && have == bare {
+		return true
+	}
 	middle, within, ok := strings.Cut(want, "~")
 	if !ok {
 		return have == want
@@ -77,6 +85,9 @@ func wordFits(have, want string) bool {
 	}
 	return n.Sub(n, m).Abs(n).Cmp(most) <= 0
 }
+
+// markSigns stand between a unit of a position and what holds of it.
+const markSigns = ":@"
 
 // cutNumber splits a word into the number it begins with and what follows; nil if it
 // begins with none.
@@ -93,13 +104,13 @@ func cutNumber(word string) (*big.Rat, string) {
 }
 
 // lineFits reports whether a line is as wanted, word for word, where the word
-// ... stands for any words or none.
+// ... or … stands for any words or none.
 func lineFits(have, want []string) bool {
 	i, w := 0, 0            // words of both that are done
 	skipped, after := 0, -1 // where the last ... may take one word more
 	for i < len(have) {
 		switch {
-		case w < len(want) && want[w] == "...":
+		case w < len(want) && isAny(want[w]):
 			w++
 			skipped, after = i, w
 		case w < len(want) && wordFits(have[i], want[w]):
@@ -111,21 +122,36 @@ func lineFits(have, want []string) bool {
 			return false
 		}
 	}
-	for w < len(want) && want[w] == "..." {
+	for w < len(want) && isAny(want[w]) {
 		w++
 	}
 	return w == len(want)
 }
 
-// textFits reports whether some line of a text is as wanted.
-func textFits(text, want string) bool {
+// isAny reports whether a word stands for any words or none.
+func isAny(word string) bool { return word == "..." || word == "…" }
+
+// linesThatFit counts the lines of a text that are as wanted.
+func linesThatFit(text, want string) (n int) {
 	words := strings.Fields(want)
 	for l := range strings.Lines(text) {
 		if lineFits(strings.Fields(l), words) {
-			return true
+			n++
 		}
 	}
-	return false
+	return n
+}
+
+// cutTimes splits what is wanted into how many lines there shall be and how each begins: 6 x
+// prisoner. Without a number it is as it stands.
+func cutTimes(want string) (n int, rest string, ok bool) {
+	first, after, _ := strings.Cut(want, " ")
+	x, rest, more := strings.Cut(strings.TrimLeft(after, " "), " ")
+	n, err := strconv.Atoi(first)
+	if err != nil || n < 0 || x != "x" || !more {
+		return 0, want, false
+	}
+	return n, strings.TrimSpace(rest), true
 }
 
 // listText joins a list with commas; of an empty one, "none".

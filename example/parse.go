@@ -46,6 +46,7 @@ type line struct {
 	from   int    // where the line begins, spaces left out
 	text   string // what follows the directive, or the whole choice, without comment
 	column int    // where text begins
+	own    bool   // it is the dice of the choice after it, on the same line
 }
 
 // A block is one file of the archive.
@@ -199,8 +200,7 @@ func (x *Example) readLine(l line) error {
 		if l.text == "" {
 			return x.fault(l.at, l.column, "expected a choice or a directive after !")
 		}
-		x.lines = append(x.lines, l)
-		return nil
+		return x.readChoice(l)
 	}
 	d := directive(l.word)
 	if l.not && !d.not {
@@ -248,6 +248,25 @@ func (x *Example) readLine(l line) error {
 	default:
 		x.lines = append(x.lines, l)
 	}
+	return nil
+}
+
+// readChoice keeps a choice, and before it the dice that stand on the same line.
+func (x *Example) readChoice(l line) error {
+	before, faces, ok := strings.Cut(l.text+" ", " dice ")
+	if ok {
+		from := l.column + utf8.RuneCountInString(before) + len(" dice ")
+		faces = strings.TrimRight(faces, " ")
+		switch {
+		case l.not:
+			return x.fault(l.at, from-len("dice "), "dice do not go with a choice that is refused")
+		case faces == "":
+			return x.fault(l.at, from-1, "expected faces after dice")
+		}
+		x.lines = append(x.lines, line{at: l.at, word: "dice", from: from - len("dice "), text: faces, column: from, own: true})
+	}
+	l.text = strings.TrimRight(before, " ")
+	x.lines = append(x.lines, l)
 	return nil
 }
 

@@ -52,6 +52,8 @@ func TestParseFaults(t *testing.T) {
 		{"a second lesson", "# case 1\nlesson A One\nlesson A Two\n", "a:3:1: a second lesson"},
 		{"said to nobody", "# case 1\ngame duel\nsay Fire.\n", "a:3:1: say is for lessons"},
 		{"no opposite", "# case 1\ngame duel\n! dice 3\n", "a:3:1: ! does not go with dice"},
+		{"no dice on a line", "# case 1\ngame duel\nA fire x dice  # none\n", "a:3:14: expected faces after dice"},
+		{"dice of what is refused", "# case 1\ngame duel\n! A fire x dice 3\n", "a:3:12: dice do not go with a choice that is refused"},
 		{"refused alone", "# case 1\ngame duel\nA pass\nrefused 1\n", "a:4:1: refused comes right after"},
 		{"unknown block", "# case 1\ngame duel\nA pass\n-- before --\n", `a:4:4: no block "before": expected position, change, after, scenario, pack FILE`},
 		{"a second file of one name", "# case 1\n-- pack a.csv --\nx\n-- pack a.csv --\n", `a:4:4: a second block "pack a.csv"`},
@@ -114,6 +116,7 @@ func FuzzParse(f *testing.F) {
 		}
 	}
 	f.Add([]byte("# case 7.1\ngame duel\nset a=b\ndice 5 3\nA fire x > y 85mm\n! A pass\nrefused 7.2 \"a # b\"\n-- change --\n+ a\n- b\n-- after --\nc"))
+	f.Add([]byte("# case 1\ngame duel\nA fire x > y dice 5 3 # é\nA é dice\n! B dice 2\nexpect 6 x ship …\nexpect shown points A 3"))
 	f.Add([]byte("! \"\r\n#\n-- position --\r\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		x, err := Parse("a", text)

@@ -21,6 +21,7 @@ type runner struct {
 
 	faces   []face
 	used    bool // a choice was tried since the last dice line
+	own     bool // the last dice line stood on the line of a choice
 	told    []engine.Event
 	heard   int // events before this one have been matched
 	refusal engine.Refusal
@@ -75,13 +76,17 @@ func (r *runner) run() (*Report, error) {
 
 // line carries out one line of the script.
 func (r *runner) line(l *line) error {
-	if l.word == "dice" {
+	if l.word == "dice" && !l.own {
 		return r.dice(l)
 	}
 	if r.session == nil {
 		if err := r.start(); err != nil || r.stopped {
 			return err
 		}
+	}
+	if l.own {
+		r.own = true
+		return r.dice(l)
 	}
 	r.report.Checked++
 	if l.word == "" {
@@ -140,7 +145,12 @@ func (r *runner) choice(l *line) error {
 		return nil
 	}
 	r.told, r.heard = nil, 0
-	return r.play(l, c)
+	err = r.play(l, c)
+	if r.own && !r.stopped {
+		r.leftOver()
+	}
+	r.own = false
+	return err
 }
 
 // why is a refusal as its seat is told.

@@ -213,7 +213,7 @@ func likest(lines []string, body string) (n, shared, alike int) {
 	want := strings.Fields(body)
 	for i, l := range lines {
 		have, k := strings.Fields(l), 0
-		for k < len(have) && k < len(want) && have[k] == want[k] {
+		for k < len(have) && k < len(want) && wordFits(have[k], want[k]) {
 			k++
 		}
 		switch {

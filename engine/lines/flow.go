@@ -208,7 +208,8 @@ func (r *Reader) frame(q *Sequence, step *Step, f *engine.Frame) error {
 	}
 	o, ok := q.Words.Find(r.Peek())
 	if !ok || f.About != engine.NoObject {
-		return r.Fail("expected %s, found %s", List(step.words()), r.Found())
+		words := step.words()
+		return r.Wanted(List(words), words[unnamed:])
 	}
 	r.Take()
 	f.About = o
@@ -247,6 +248,9 @@ func (r *Reader) field(q *Sequence, fd *Field, n *int32) (mine bool, err error) 
 	*n = int32(count)
 	return true, err
 }
+
+// unnamed is how many of the words of a step stand for others.
+const unnamed = 2
 
 // words lists what may stand in a line of flow, for errors.
 func (s *Step) words() []string {

@@ -229,3 +229,32 @@ func TestEntriesRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestIDs(t *testing.T) {
+	ids := IDs("# a sheet\nen-que01 queens-ships-1 # the first\n\nen-l01  norris-foot\nalone\n")
+	if len(ids) != 2 || ids["en-que01"] != "queens-ships-1" || ids["en-l01"] != "norris-foot" {
+		t.Errorf("read as %v", ids)
+	}
+}
+
+func TestNearestIsNamed(t *testing.T) {
+	var long []string
+	for i := range 2 * mostListed {
+		long = append(long, strings.Repeat("a", i+1)+"-ship")
+	}
+	for _, tt := range []struct {
+		text  string
+		words []string
+		want  string
+	}{
+		{"nroth", []string{"north", "south"}, `1:1: expected north or south, found "nroth": perhaps north`},
+		{"x", []string{"north", "south"}, `1:1: expected north or south, found "x"`},
+		{"aaa-shp", long, `1:1: expected one of 40 words, found "aaa-shp": perhaps aaa-ship`},
+	} {
+		var r Reader
+		err := r.Read([]byte(tt.text+" # what for"), func() error { _, err := r.One(tt.words...); return err })
+		if err == nil || err.Error() != tt.want {
+			t.Errorf("%q:\ngot  %v\nwant %s", tt.text, err, tt.want)
+		}
+	}
+}

@@ -29,7 +29,7 @@ type Reader struct {
 // Read calls line for each line in which words stand; it must read all of them.
 func (r *Reader) Read(text []byte, line func() error) error {
 	for i, s := range strings.Split(string(text), "\n") {
-		s, _, _ = strings.Cut(strings.TrimRight(s, "\r"), ";")
+		s = withoutComment(strings.TrimRight(s, "\r"))
 		r.row, r.width, r.words = i+1, utf8.RuneCountInString(s), engine.SplitWords(s)
 		if !r.More() {
 			continue
@@ -42,6 +42,17 @@ func (r *Reader) Read(text []byte, line func() error) error {
 		}
 	}
 	return nil
+}
+
+// withoutComment cuts a line at ; and at a # that begins it or follows a blank.
+func withoutComment(s string) string {
+	s, _, _ = strings.Cut(s, ";")
+	for i := range len(s) {
+		if s[i] == '#' && (i == 0 || s[i-1] == ' ' || s[i-1] == '\t') {
+			return s[:i]
+		}
+	}
+	return s
 }
 
 // First reads the first word of a line, one of those known. A second line with it
@@ -61,6 +72,10 @@ func (r *Reader) First(known, many []string) (string, error) {
 	}
 	return known[i], nil
 }
+
+// Printed reports whether the text begins as a program writes it. Of such a text nothing is taken
+// for granted; one typed by hand may leave out what goes without saying.
+func (r *Reader) Printed() bool { return slices.Contains(r.begun, "weathergage") }
 
 // Head reads what follows the first word of the two lines with which every
 // position begins: "position 1" after weathergage, and after game its key and the
@@ -143,8 +158,33 @@ func (r *Reader) One(words ...string) (int, error) {
 		return i, nil
 	}
 	known := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
-	return 0, r.Fail("expected %s, found %s", List(known), r.Found())
+	what := List(known)
+	if len(known) > mostListed && engine.Nearest(r.Peek(), known) != "" {
+		what = fmt.Sprintf("one of %d words", len(known))
+	}
+	return 0, r.Wanted(what, known)
 }
+
+// Wanted is the error that something else was expected at the next word, with the nearest of the
+// names that may stand there.
+func (r *Reader) Wanted(what string, names []string) error {
+	return r.wanted(r.Found(), what, engine.Nearest(r.Peek(), names))
+}
+
+// WantedFor is Wanted about a part of the next word.
+func (r *Reader) WantedFor(part, what string, names []string) error {
+	return r.wanted(engine.Quote(part), what, engine.Nearest(part, names))
+}
+
+func (r *Reader) wanted(found, what, near string) error {
+	if near != "" {
+		near = ": perhaps " + near
+	}
+	return r.Fail("expected %s, found %s%s", what, found, near)
+}
+
+// mostListed is how many words an error lists that can name the one that is meant.
+const mostListed = 20
 
 // which says which of the words is the next, -1 if none is.
 func (r *Reader) which(words []string) int {
@@ -187,11 +227,11 @@ func (r *Reader) ObjectLine(word string, rule engine.Case, why string, args ...a
 }
 
 // Thing reads the name of a thing that find knows and fits accepts, whatever the case of its
-// letters; wanted says what such things are, for an error.
-func (r *Reader) Thing(find func(string) (engine.Object, bool), fits func(engine.Object) bool, wanted string) (engine.Object, error) {
+// letters; wanted says what such things are, and names are some of theirs, for an error.
+func (r *Reader) Thing(find func(string) (engine.Object, bool), fits func(engine.Object) bool, wanted string, names ...string) (engine.Object, error) {
 	o, ok := find(r.Peek())
 	if !ok || !fits(o) {
-		return engine.NoObject, r.Fail("expected %s, found %s", wanted, r.Found())
+		return engine.NoObject, r.Wanted(wanted, names)
 	}
 	r.Take()
 	return o, nil

@@ -1,6 +1,7 @@
 package invincible
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -181,7 +182,7 @@ func (t *text) readSwitch(p *lines.Reader) error {
 		for i := range switches {
 			keys = append(keys, switches[i].Key)
 		}
-		return p.Fail("no switch %q: expected one of %s", key, lines.List(keys))
+		return p.WantedFor(key, fmt.Sprintf("one of %d switches", len(keys)), keys)
 	case value == "on":
 		t.rules |= 1 << i
 	case value == "off":
@@ -195,16 +196,12 @@ func (t *text) readSwitch(p *lines.Reader) error {
 
 // readPlace reads a box or a port.
 func (t *text) readPlace(p *lines.Reader, last Place) (Place, error) {
+	keys := make([]string, last+1)
 	for i := Place(1); i <= last; i++ {
-		if key := t.tables.Places[i].Key; key != "" && key == p.Peek() {
-			p.Take()
-			return i, nil
-		}
+		keys[i] = t.tables.Places[i].Key
 	}
-	if last < firstPort {
-		return 0, p.Fail("expected a box, found %s", p.Found())
-	}
-	return 0, p.Fail("expected a box or a port, found %s", p.Found())
+	i, err := p.One(keys...)
+	return Place(i), err
 }
 
 // heap is a line of chits that lie somewhere.

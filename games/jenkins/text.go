@@ -200,7 +200,7 @@ func (t *text) readPort(p *lines.Reader) (Port, error) {
 	h, err := t.readHex(p)
 	if err == nil && t.tables.PortAt[h] == 0 {
 		p.Untake()
-		err = p.Fail("expected a seaport, found %s", p.Found())
+		err = p.Wanted("a seaport", t.portKeys())
 	}
 	if err != nil {
 		return 0, err
@@ -208,9 +208,17 @@ func (t *text) readPort(p *lines.Reader) (Port, error) {
 	return t.tables.PortAt[h], nil
 }
 
+// portKeys are the names of the seaports.
+func (t *text) portKeys() (keys []string) {
+	for i := range t.tables.Ports[1:] {
+		keys = append(keys, t.tables.Ports[i+1].Key)
+	}
+	return keys
+}
+
 // readHex reads a hex by its number or by the name of its seaport.
 func (t *text) readHex(p *lines.Reader) (Hex, error) {
-	o, err := p.Thing(t.tables.find, func(o engine.Object) bool { return hexOf(o) != 0 }, "a hex from 0101 to 4628 or a seaport")
+	o, err := p.Thing(t.tables.find, func(o engine.Object) bool { return hexOf(o) != 0 }, "a hex from 0101 to 4628 or a seaport", t.portKeys()...)
 	return hexOf(o), err
 }
 

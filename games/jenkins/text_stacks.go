@@ -20,7 +20,7 @@ type countersWord struct {
 	mark  Mark
 }
 
-// counters reads one such word. Of a seat's own alone, unless it is NoSeat.
+// readCounters reads one such word, of a seat's own counters.
 func (t *text) readCounters(p *lines.Reader, seat engine.Seat) (w countersWord, err error) {
 	parts := strings.Split(p.Peek(), ":")
 	name, times, many := strings.Cut(parts[0], "*")
@@ -34,21 +34,31 @@ func (t *text) readCounters(p *lines.Reader, seat engine.Seat) (w countersWord, 
 		o, ok := t.tables.find(name)
 		w.kind = t.counterOf(o)
 		if !ok || w.kind == Unseen {
-			return w, p.Fail("expected a counter, found %s", p.Found())
+			return w, p.WantedFor(name, "a counter of the "+seatTitles[seat], t.counterKeys(seat))
 		}
-		if row := t.tables.Row(w.kind); seat != engine.NoSeat && row.Seat != seat {
+		if row := t.tables.Row(w.kind); row.Seat != seat {
 			return w, p.Fail("expected a counter of the %s, found %s", seatTitles[seat], row.Key)
 		}
 	}
 	for _, part := range parts[1:] {
 		bit := slices.Index(markNames, part)
 		if bit < 0 || part == "" {
-			return w, p.Fail("expected foe, open, flag, done, taken, entered or last after a colon, found %q", part)
+			return w, p.WantedFor(part, lines.List(markNames[1:])+" after a colon", markNames[1:])
 		}
 		w.mark |= 1 << bit
 	}
 	p.Take()
 	return w, nil
+}
+
+// counterKeys are the names of the counters of a seat.
+func (t *text) counterKeys(seat engine.Seat) (keys []string) {
+	for i := range t.tables.Counters[1:] {
+		if row := &t.tables.Counters[i+1]; row.Seat == seat {
+			keys = append(keys, row.Key)
+		}
+	}
+	return keys
 }
 
 // writeCounters adds counters of one kind to a line: ? is one that the viewer may not know.
@@ -161,9 +171,22 @@ func (t *text) readStack(p *lines.Reader, seat engine.Seat) error {
 	})
 }
 
+// placeKeys are the names of the places of stacks that have one.
+func (t *text) placeKeys() (keys []string) {
+	for i := range boxes {
+		keys = append(keys, boxes[i].name)
+	}
+	for _, port := range t.portKeys() {
+		for _, layer := range layers {
+			keys = append(keys, port+"-"+layer)
+		}
+	}
+	return keys
+}
+
 // readStackPlace reads a stack's place: 2719-docked, port-royal-docked, or a box.
 func (t *text) readStackPlace(p *lines.Reader) (Place, error) {
 	o, err := p.Thing(t.tables.find, func(o engine.Object) bool { return stackOf(o) != 0 },
-		"a hex or seaport with -"+strings.Join(layers[:], ", -")+", or a box")
+		"a hex or seaport with -"+strings.Join(layers[:], ", -")+", or a box", t.placeKeys()...)
 	return stackOf(o), err
 }

@@ -63,7 +63,7 @@ import (
 // and a city's name for its hex.
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	w := &lines.Writer{Buf: buf}
-	r.lines.Write(w, &text{s.(*State)}, &blank)
+	r.lines.Write(w, &text{State: s.(*State)}, &blank)
 	return w.Buf
 }
 
@@ -73,7 +73,7 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 // the rules object to are listed; what could be no position at all is an error.
 func (r *ruleset) ParsePosition(from []byte) (engine.State, []engine.Problem, error) {
 	p := &lines.Reader{}
-	t := &text{&State{tables: r.tables}}
+	t := &text{State: &State{tables: r.tables}}
 	t.everyoneOff()
 	t.turn = r.tables.Scenarios[0].First
 	for c := 1; c < len(r.tables.Cities); c++ {
@@ -92,10 +92,13 @@ func (r *ruleset) ParsePosition(from []byte) (engine.State, []engine.Problem, er
 }
 
 // text is a position that is written or read.
-type text struct{ *State }
+type text struct {
+	*State
+	given [maxCities]bool // cities of which a line has said who holds them
+}
 
 // blank is what is not written of a position.
-var blank = text{&State{}}
+var blank = text{State: &State{}}
 
 // Most that the numbers of a position may be.
 const (
@@ -264,12 +267,22 @@ var treasureMonth = lines.Entry[*text]{
 			return nil
 		}
 		due := func(o engine.Object) bool { return o.Class() == classMonth && t.tables.Turns[o.Number()].Due }
-		o, err := p.Thing(t.tables.find, due, "a month in which the Treasure Fleet may come")
+		o, err := p.Thing(t.tables.find, due, "a month in which the Treasure Fleet may come", t.dueKeys()...)
 		if err == nil {
 			t.month = uint8(o.Number())
 		}
 		return err
 	},
+}
+
+// dueKeys are the names of the months in which the Treasure Fleet may come.
+func (t *text) dueKeys() (keys []string) {
+	for n := range t.tables.Turns {
+		if t.tables.Turns[n].Due {
+			keys = append(keys, t.tables.name(monthObject(uint8(n))))
+		}
+	}
+	return keys
 }
 
 // orderParts are what a line tells of an order after what it is about.

@@ -15,6 +15,9 @@ func (t *text) finish(p *lines.Reader) error {
 	if g.outcome != 0 && int(g.outcome) > len(g.scenario().Levels) {
 		return p.Fail("expected an outcome from 1 to %d", len(g.scenario().Levels))
 	}
+	if !p.Printed() {
+		t.takeOver()
+	}
 	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
 		u, seat := &g.units[c], g.tables.Seat(c)
 		if u.Where == Afloat && u.Fleet != 0 {
@@ -24,8 +27,49 @@ func (t *text) finish(p *lines.Reader) error {
 			g.look(seat, u.Hex)
 		}
 	}
+	if !p.Printed() {
+		t.hold()
+	}
 	g.object(p)
 	return p.Settle(g, &g.flow, g.outcome != 0, g.enter)
+}
+
+// takeOver takes for granted that whoever holds a city by a line of the text was the last to enter
+// its hex, where no line says who was.
+//
+// Case 5.56.
+func (t *text) takeOver() {
+	for c := City(1); int(c) < len(t.tables.Cities); c++ {
+		h := t.tables.Cities[c].Hex
+		if t.given[c] && t.owner[c] != 0 && !t.last[English].has(h) && !t.last[Spanish].has(h) {
+			t.last[engine.Seat(t.owner[c]-1)].add(h)
+		}
+	}
+}
+
+// hold begins a Naval Movement Segment anew that has begun by the text if something of its seat
+// is in a port, and nothing of its seat has a mark: otherwise nothing could embark.
+//
+// Case 6.51.
+func (t *text) hold() {
+	if t.flow.Depth() != 1 {
+		return
+	}
+	f := t.flow.Top()
+	if f.Step != stepEnglishSailing && f.Step != stepSpanishSailing || f.Code != sailingBegun || t.veiled[f.Seat] {
+		return
+	}
+	inPort := false
+	for c, end := t.tables.of(f.Seat); c < end; c++ {
+		u := &t.units[c]
+		if u.onMap() && u.Mark&^(markReduced|markKnown|markSeen) != 0 {
+			return
+		}
+		inPort = inPort || u.onMap() && t.tables.isPort(u.Hex)
+	}
+	if inPort {
+		f.Code = sailingBefore
+	}
 }
 
 // object lists what the rules object to.

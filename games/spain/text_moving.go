@@ -54,7 +54,7 @@ func (t *text) readProgress(p *lines.Reader) error {
 		return err
 	}
 	sails := func(o engine.Object) bool { _, n := fleetOf(o); return n != 0 && n <= treasureFleet }
-	o, err := p.Thing(t.tables.find, sails, "a fleet such as fleet-1 or armada-1")
+	o, err := p.Thing(t.tables.find, sails, "a fleet such as fleet-1 or armada-1", t.fleetNames()...)
 	if err != nil {
 		return err
 	}

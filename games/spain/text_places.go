@@ -25,16 +25,25 @@ func (t *text) readOwner(p *lines.Reader) error {
 	city := t.tables.CityAt[h]
 	if city == 0 {
 		p.Untake()
-		return p.Fail("expected a city, found %s", p.Found())
+		return p.Wanted("a city", t.cityKeys())
 	}
 	i, err := p.One(ownerNames...)
 	t.owner[city] = Holder(i)
+	t.given[city] = true
 	return err
+}
+
+// cityKeys are the names of the cities.
+func (t *text) cityKeys() (keys []string) {
+	for i := range t.tables.Cities[1:] {
+		keys = append(keys, t.tables.Cities[i+1].Key)
+	}
+	return keys
 }
 
 // readHex reads a hex by its number or by its city.
 func (t *text) readHex(p *lines.Reader) (Hex, error) {
-	o, err := p.Thing(t.tables.find, func(o engine.Object) bool { return hexOf(o) != 0 }, "a hex from 0101 to 3340 or a city")
+	o, err := p.Thing(t.tables.find, func(o engine.Object) bool { return hexOf(o) != 0 }, "a hex from 0101 to 3340 or a city", t.cityKeys()...)
 	return hexOf(o), err
 }
 
@@ -167,6 +176,16 @@ var fleetParts = lines.Entries[aboutFleet]{
 	lines.Number("tried", 0, mostByte, func(f aboutFleet) *uint8 { return &f.tried[f.seat][f.n] }),
 }
 
+// fleetNames are the names of the fleets of both seats.
+func (t *text) fleetNames() (names []string) {
+	for seat := English; seat <= Spanish; seat++ {
+		for n := range uint8(treasureFleet) {
+			names = append(names, t.tables.name(fleetObject(seat, n+1)))
+		}
+	}
+	return names
+}
+
 func (t *text) writeFleets(w *lines.Writer) {
 	for seat := English; seat <= Spanish; seat++ {
 		for n := range uint8(len(t.fleets[seat])) {
@@ -181,7 +200,7 @@ func (t *text) writeFleets(w *lines.Writer) {
 
 func (t *text) readFleet(p *lines.Reader) error {
 	isFleet := func(o engine.Object) bool { _, n := fleetOf(o); return n != 0 }
-	o, err := p.Thing(t.tables.find, isFleet, "a fleet such as fleet-1 or armada-1")
+	o, err := p.Thing(t.tables.find, isFleet, "a fleet such as fleet-1 or armada-1", t.fleetNames()...)
 	if err != nil {
 		return err
 	}

@@ -111,7 +111,7 @@ func readHolds(p *lines.Reader, u *Unit, word string) error {
 	}
 	bit := slices.Index(markNames, word)
 	if bit < 0 {
-		return p.Fail("expected one of %s, found %s", lines.List(markNames), engine.Quote(word))
+		return p.WantedFor(word, "one of "+lines.List(markNames), markNames)
 	}
 	u.Mark |= 1 << bit
 	return nil
@@ -144,14 +144,14 @@ func (t *text) readPlace(p *lines.Reader, seat engine.Seat) (u Unit, err error) 
 		o, ok := t.tables.find(p.Peek())
 		side, n := fleetOf(o)
 		if !ok || side != seat || n == 0 {
-			return u, p.Fail("expected a fleet of the %s, found %s", seatTitles[seat], p.Found())
+			return u, p.Wanted("a fleet of the "+seatTitles[seat], t.fleetNames())
 		}
 		p.Take()
 		u.Fleet = n
 	case u.Where == OnTrack:
 		o, ok := t.tables.find(p.Peek())
 		if u.Track = t.tables.trackOf(o); !ok || u.Track == 0 {
-			return u, p.Fail("expected a track such as london-track, found %s", p.Found())
+			return u, p.Wanted("a track such as london-track", t.trackNames())
 		}
 		p.Take()
 		n := int64(0)
@@ -163,13 +163,29 @@ func (t *text) readPlace(p *lines.Reader, seat engine.Seat) (u Unit, err error) 
 	return u, err
 }
 
+// trackNames are the names of the tracks.
+func (t *text) trackNames() (names []string) {
+	for n := range t.tables.Tracks[1:] {
+		names = append(names, t.tables.name(trackObject(Track(n+1))))
+	}
+	return names
+}
+
 // readCounter reads the name of a counter of a seat.
 func (t *text) readCounter(p *lines.Reader, name string, seat engine.Seat) (Counter, error) {
-	c := t.tables.counter(name)
+	c := t.tables.counter(named(name))
 	if c == Unseen || t.tables.Seat(c) != seat {
-		return 0, p.Fail("expected a counter of the %s, found %s", seatTitles[seat], engine.Quote(name))
+		return 0, p.WantedFor(name, "a counter of the "+seatTitles[seat], t.counterKeys(seat))
 	}
 	return c, nil
+}
+
+// counterKeys are the names of the counters of a seat.
+func (t *text) counterKeys(seat engine.Seat) (keys []string) {
+	for c, end := t.tables.of(seat); c < end; c++ {
+		keys = append(keys, t.tables.Row(c).Key)
+	}
+	return keys
 }
 
 // readUnit reads a counter with its ship and what holds of it into a place.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/server"
 	"github.com/weathergage/weathergage/internal/store"
 )
@@ -72,7 +73,7 @@ func (cmd *ownerLinkCmd) Run(d *desk) error {
 		if cmd.Name == "" {
 			return cmd.print(ctx, d, s, store.Owner, "", 24*time.Hour)
 		}
-		p, err := s.PersonNamed(ctx, server.Looks(cmd.Name))
+		p, err := s.PersonNamed(ctx, names.Looks(cmd.Name))
 		if errors.Is(err, store.ErrNone) {
 			return fmt.Errorf("nobody has the name %q", cmd.Name)
 		}
@@ -128,10 +129,10 @@ func (*ownerBlockCmd) example() string { return "weathergage owner block 'Anna o
 // Run blocks it.
 func (cmd *ownerBlockCmd) Run(d *desk) error {
 	err := cmd.visit(d, func(ctx context.Context, s store.Store) error {
-		if server.Looks(cmd.Name) == "" {
+		if names.Looks(cmd.Name) == "" {
 			return fmt.Errorf("expected a name with letters, found %q", cmd.Name)
 		}
-		return s.Block(ctx, server.Looks(cmd.Name), cmd.Name)
+		return s.Block(ctx, names.Looks(cmd.Name), cmd.Name)
 	})
 	if err == nil {
 		fmt.Fprintf(d.out, "Nobody can use the name %q, or one that looks like it.\n", cmd.Name)
@@ -149,7 +150,7 @@ func (*ownerUnblockCmd) example() string { return "weathergage owner unblock 'An
 
 // Run unblocks it.
 func (cmd *ownerUnblockCmd) Run(d *desk) error {
-	err := cmd.visit(d, func(ctx context.Context, s store.Store) error { return s.Unblock(ctx, server.Looks(cmd.Name)) })
+	err := cmd.visit(d, func(ctx context.Context, s store.Store) error { return s.Unblock(ctx, names.Looks(cmd.Name)) })
 	if errors.Is(err, store.ErrNone) {
 		return fmt.Errorf("the name %q is not blocked", cmd.Name)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/games"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/server"
 	"github.com/weathergage/weathergage/internal/store"
 )
@@ -23,7 +24,7 @@ func TestAnOwnersTools(t *testing.T) {
 	if err := kept.Create(t.Context(), store.Match{ID: "m1"}); err != nil {
 		t.Fatal(err)
 	}
-	if err := kept.AddPerson(t.Context(), store.Person{ID: "p1", Name: "Anna", Looks: server.Looks("Anna")}); err != nil {
+	if err := kept.AddPerson(t.Context(), store.Person{ID: "p1", Name: "Anna", Looks: names.Looks("Anna")}); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {
@@ -62,7 +63,7 @@ func TestAnOwnersTools(t *testing.T) {
 			t.Errorf("served at %q it says %s", url, &out)
 		}
 	}
-	if err := kept.SavePerson(t.Context(), store.Person{ID: "p1", Name: "Anna", Looks: server.Looks("Anna"), Owner: true}); err != nil {
+	if err := kept.SavePerson(t.Context(), store.Person{ID: "p1", Name: "Anna", Looks: names.Looks("Anna"), Owner: true}); err != nil {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer

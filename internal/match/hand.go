@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/names"
 )
 
 // A seat may be handed to another person, if the other persons agree; bots always do. In a rated
@@ -34,7 +35,7 @@ func (m *Match) Hand(seat engine.Seat, to, name string) error {
 	if m.spec.Rated {
 		return ErrHandRated
 	}
-	if err := m.askHand(Handing{seat, to, printable(name)}); err != nil {
+	if err := m.askHand(Handing{seat, to, names.Clean(name)}); err != nil {
 		return err
 	}
 	return m.changed()

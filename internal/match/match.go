@@ -91,8 +91,10 @@ var (
 	ErrTalked = fmt.Errorf("this match already has %d chat messages, the limit", MostSayings)
 	// ErrPleaded: the seat has asked the others as often as it may.
 	ErrPleaded = fmt.Errorf("you have already made %d offers and requests in this match, the limit", MostAsked)
-	// ErrNamed: the person in the seat has a name already.
-	ErrNamed = errors.New("this seat already has a name")
+	// ErrNamed: the person in the seat has a name already, and the opponent has moved.
+	ErrNamed = errors.New("this seat has a name, which stays since your opponent has moved")
+	// ErrTwin: the name could be mistaken for that of somebody else in the match.
+	ErrTwin = errors.New("another player of this match has that name, or one that looks like it: choose another one")
 	// ErrSettingUp: the scenario still waits for dice of its set-up.
 	ErrSettingUp = errors.New("the set-up dice have not been rolled")
 )

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/names"
 )
 
-// Sit gives the person in a seat a name, which stays: everyone is told, and the record has
-// it. What cannot be printed is left out, and an empty name changes nothing. Errors:
-// ErrSeat of a bot's seat, ErrNamed.
+// Sit gives the person in a seat a name: everyone is told, and the record has it. He may change it until the
+// opponent has moved, but not in a rated match, where it is that of his account. What cannot be seen is left
+// out, and an empty name changes nothing. Errors: ErrSeat of a bot's seat, ErrNamed, ErrTwin.
 func (m *Match) Sit(seat engine.Seat, name string) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -18,27 +19,49 @@ func (m *Match) Sit(seat engine.Seat, name string) error {
 	if err := m.sure(); err != nil {
 		return err
 	}
-	if m.rec.Seats[seat].Who != "" {
+	name = names.Clean(name)
+	switch has := m.rec.Seats[seat].Who; {
+	case name == "" || name == has:
+		return nil
+	case has != "" && !m.mayRename(seat):
 		return ErrNamed
 	}
-	name = printable(name)
-	if name == "" {
-		return nil
+	for i, other := range m.names() {
+		if i != int(seat) && !names.Free(name, other) {
+			return ErrTwin
+		}
 	}
 	m.did(wordSit, m.seatWord(seat), name)
 	m.sit(seat, name)
 	return m.changed()
 }
 
+// mayRename reports whether the person in a seat may take another name: until he has heard that somebody
+// else has moved. He learns nothing from it.
+func (m *Match) mayRename(seat engine.Seat) bool {
+	if m.spec.Rated || m.ending != nil || int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
+		return false
+	}
+	return !slices.ContainsFunc(m.viewer(seat).log, func(l Line) bool {
+		return l.Kind == Told && l.Seat != seat && int(l.Seat) < len(m.spec.Seats)
+	})
+}
+
 func (m *Match) sit(seat engine.Seat, name string) {
 	m.rec.Seats = slices.Clone(m.rec.Seats) // the header that was handed over stays
+	had := m.rec.Seats[seat].Who
 	m.rec.Seats[seat].Who = name
 	m.calls.sat = seat
-	if slices.ContainsFunc(m.handing, func(h Handing) bool { return h.Seat == seat }) {
+	over := slices.ContainsFunc(m.handing, func(h Handing) bool { return h.Seat == seat })
+	if over {
 		m.teams.mates[seat] = nil // whoever takes the seat over chooses his own
 	}
 	m.handing = slices.DeleteFunc(m.handing, func(h Handing) bool { return h.Seat == seat })
-	m.tellAll(Line{Kind: Called, Seat: seat, Text: name + " plays " + m.named.The(seat)})
+	text := name + " plays " + m.named.The(seat)
+	if had != "" && !over {
+		text = had + " is now called " + name
+	}
+	m.tellAll(Line{Kind: Called, Seat: seat, Text: text})
 }
 
 // names are what the persons in the seats are called, "" of those without a name and of bots.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/names"
 )
 
 // Several people may play one seat where the game is an engine.Divider: the holder of the seat, its
@@ -134,7 +135,7 @@ func (m *Match) Share(seat engine.Seat, to Mate) (int, error) {
 	if len(commands) != len(to.Commands) {
 		return 0, ErrNoCommand
 	}
-	to.Commands, to.Name = commands, printable(to.Name)
+	to.Commands, to.Name = commands, names.Clean(to.Name)
 	had := m.teams.mate(seat, to.Number)
 	switch {
 	case to.Number > 0 && had == nil:

@@ -52,6 +52,8 @@ type View struct {
 	Latest time.Time
 	// Names are what the persons in the seats are called, "" where one has no name.
 	Names []string
+	// Renames: the person in the seat may take another name.
+	Renames bool
 	// Relieved are the persons for whom their captains play at present.
 	Relieved []engine.Seat
 	// Standing are the seat's own standing orders, in the order in which they are
@@ -187,7 +189,7 @@ func (m *Match) Glance(seat engine.Seat) View {
 
 func (m *Match) glance(v *viewer) View {
 	return View{
-		Clocks: m.clocks(), Since: m.since(v.seat), Times: m.times(), Latest: m.latest(), Names: m.names(), Relieved: m.relievedSeats(),
+		Clocks: m.clocks(), Since: m.since(v.seat), Times: m.times(), Latest: m.latest(), Names: m.names(), Renames: m.mayRename(v.seat), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
 		Dice: v.dice, Known: m.known(v), Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent,
 		Log: slices.Clip(v.log[:v.logged]), Ending: v.ending, Public: m.publishers(), Messages: slices.Clone(v.messages),

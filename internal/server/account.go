@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/server/notice"
 	"github.com/weathergage/weathergage/internal/store"
 )
@@ -157,7 +158,7 @@ func (s *Server) endName(w http.ResponseWriter, r *http.Request, e *errand) erro
 	if err != nil {
 		return err
 	}
-	p := store.Person{ID: b.Person, Name: b.Name, Looks: Looks(b.Name), Created: s.now()}
+	p := store.Person{ID: b.Person, Name: b.Name, Looks: names.Looks(b.Name), Created: s.now()}
 	if err := s.addPerson(r.Context(), p); err != nil {
 		return err
 	}

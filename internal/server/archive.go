@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/record"
 )
@@ -177,9 +178,9 @@ func (s *Server) unname(r *http.Request, p *person, h *store.SeatNow) error {
 	}
 	seat := &rec.Seats[h.Seat]
 	if seat.Who != "" {
-		seat.Who = former
+		seat.Who = names.Former
 	}
-	if err := s.people.Unname(r.Context(), h.Match, string(rec.Format()), "sit "+seat.Name+" ", former); err != nil {
+	if err := s.people.Unname(r.Context(), h.Match, string(rec.Format()), "sit "+seat.Name+" ", names.Former); err != nil {
 		return err
 	}
 	s.anew(h.Match)

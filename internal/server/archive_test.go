@@ -12,6 +12,7 @@ import (
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -174,13 +175,13 @@ func TestAnAccountIsDeleted(t *testing.T) {
 			t.Fatal(err)
 		}
 		text, _ := json.Marshal([]any{h, entries})
-		if strings.Contains(string(text), "Annabella") || !strings.Contains(string(text), former) {
+		if strings.Contains(string(text), "Annabella") || !strings.Contains(string(text), names.Former) {
 			t.Errorf("stored is %s", text)
 		}
 	}
 	for _, link := range []string{*m.Seats[1], *sat.Seats[1]} {
 		var at table
-		if code := other.ask("GET", "/api/m/"+link, nil, &at); code != http.StatusOK || at.View.Names[0] != former {
+		if code := other.ask("GET", "/api/m/"+link, nil, &at); code != http.StatusOK || at.View.Names[0] != names.Former {
 			t.Errorf("the opponent is answered with %d and plays %q", code, at.View.Names)
 		}
 	}

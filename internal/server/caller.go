@@ -5,7 +5,9 @@ import (
 	"encoding/hex"
 	"errors"
 	"net/http"
+	"slices"
 
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -27,7 +29,7 @@ func (s *Server) callerOf(r *http.Request, name string) (caller, error) {
 	if p != nil {
 		return caller{p.Name, p.ID, "person " + p.ID}, nil
 	}
-	if err := s.keptBy(r, name); err != nil {
+	if name, err = s.calledBy(r, name); err != nil {
 		return caller{}, err
 	}
 	salt, err := s.store.Setting(r.Context(), "hall", newToken())
@@ -40,15 +42,10 @@ func (s *Server) keptBy(r *http.Request, name string) error {
 	if s.people == nil || name == "" {
 		return nil
 	}
-	looks := Looks(name)
-	blocked, err := s.people.Blocked(r.Context(), looks)
-	if err != nil {
+	if err := s.barred(r.Context(), name); err != nil {
 		return err
 	}
-	if blocked {
-		return refuse(http.StatusConflict, "The owner of this server has blocked that name. Choose another one.")
-	}
-	other, err := s.people.PersonNamed(r.Context(), looks)
+	other, err := s.people.PersonNamed(r.Context(), names.Looks(name))
 	if errors.Is(err, store.ErrNone) {
 		return nil
 	}
@@ -56,4 +53,33 @@ func (s *Server) keptBy(r *http.Request, name string) error {
 		return err
 	}
 	return refuse(http.StatusConflict, "“"+other.Name+"” is kept by somebody on this server. If that is you, sign in; otherwise choose another name.")
+}
+
+// readMatch reads the match that somebody begins, and the names in its seats. One person may have several seats.
+func (s *Server) readMatch(w http.ResponseWriter, r *http.Request, n *newMatch) error {
+	if err := readJSON(w, r, n, mostScenario); err != nil {
+		return err
+	}
+	var own, friends []string
+	for i := range n.Seats {
+		seat := &n.Seats[i]
+		if seat.Kind == "bot" {
+			continue
+		}
+		name, err := s.calledBy(r, seat.Name)
+		if err != nil {
+			return err
+		}
+		if seat.Name = name; seat.Kind == "me" {
+			own = append(own, name)
+		} else {
+			friends = append(friends, name)
+		}
+	}
+	for i, name := range friends {
+		if name != "" && !names.Free(name, append(slices.Clone(friends[:i]), own...)...) {
+			return errTwin
+		}
+	}
+	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"slices"
 
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/internal/tournament"
 )
@@ -238,7 +239,7 @@ func (s *Server) foundClub(w http.ResponseWriter, r *http.Request, p *person, f 
 	if err != nil {
 		return err
 	}
-	c := store.Club{ID: newID(), Name: name, Looks: Looks(name), Open: f.Open, Key: newToken(), Created: s.now()}
+	c := store.Club{ID: newID(), Name: name, Looks: names.Looks(name), Open: f.Open, Key: newToken(), Created: s.now()}
 	if c.About, err = about(f.About); err != nil {
 		return err
 	}

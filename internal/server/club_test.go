@@ -5,6 +5,8 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"github.com/weathergage/weathergage/internal/names"
 )
 
 // guests are browsers signed in under names.
@@ -251,9 +253,9 @@ func TestATournamentGoesOn(t *testing.T) {
 	if v.State != "over" || v.Matches[1].Result == "" {
 		t.Errorf("when one has left: %+v", v)
 	}
-	names := v.Players[0].Name + v.Players[1].Name
-	if strings.Contains(names, "Bea") || !strings.Contains(names, former) {
-		t.Errorf("the players are %s", names)
+	players := v.Players[0].Name + v.Players[1].Name
+	if strings.Contains(players, "Bea") || !strings.Contains(players, names.Former) {
+		t.Errorf("the players are %s", players)
 	}
 	second := anna.opened(newTournament{Name: "The Shield", Form: "swiss", Rounds: 1})
 	anna.well(second+"/enter", tournamentErrand{}, nil)
@@ -336,7 +338,7 @@ func TestATournamentTells(t *testing.T) {
 	if body := h.next(t); !strings.Contains(body["link"]+body["url"], "/seat/"+v.Matches[0].Match+"/") {
 		t.Errorf("a player is told %v", body)
 	}
-	p, err := site.house.people.PersonNamed(t.Context(), Looks("Anna"))
+	p, err := site.house.people.PersonNamed(t.Context(), names.Looks("Anna"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -177,7 +177,7 @@ func masts(from []engine.Mast) []mast {
 // view draws a view without its log.
 func (d *drawer) view(v *match.View) *view {
 	to := &view{
-		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Names: v.Names, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
+		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Names: v.Names, Renames: v.Renames, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
 		Back: back{Free: v.CanBack, Command: v.BackOf}, Draw: -1, Resume: -1,
 		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Seen, v.Written), Messages: []message{}, Retype: v.Retype,
 	}

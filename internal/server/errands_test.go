@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/games"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -70,7 +71,7 @@ func FuzzErrands(f *testing.F) {
 		ctx := t.Context()
 		anna := store.Person{ID: newID(), Created: house.now()}
 		anna.Name = "Anna " + anna.ID
-		anna.Looks = Looks(anna.Name)
+		anna.Looks = names.Looks(anna.Name)
 		token := newToken()
 		if err := house.people.AddPerson(ctx, anna); err != nil {
 			t.Fatal(err)

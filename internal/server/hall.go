@@ -11,6 +11,7 @@ import (
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -86,7 +87,7 @@ func readInvited(w http.ResponseWriter, r *http.Request) (n newInvitation, err e
 	if err := readJSON(w, r, &n, mostBody); err != nil {
 		return n, err
 	}
-	n.Name, n.Says, n.Words = clean(n.Name), clean(n.Says), clean(n.Words)
+	n.Says, n.Words = clean(n.Says), clean(n.Words)
 	if n.Settings == nil {
 		n.Settings = map[string]string{}
 	}
@@ -97,9 +98,6 @@ func readInvited(w http.ResponseWriter, r *http.Request) (n newInvitation, err e
 		err = refuse(http.StatusBadRequest, "Expected at most 140 letters about your invitation.")
 	case len(n.Words) < dice.MinWords:
 		n.Words = newID() + newID()
-	}
-	if err == nil {
-		err = shortName(n.Name)
 	}
 	return n, err
 }
@@ -216,10 +214,7 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste
 	}
-	t.Name, t.Words = clean(t.Name), clean(t.Words)
-	if err := shortName(t.Name); err != nil {
-		return err
-	}
+	t.Words = clean(t.Words)
 	i, err := s.invitationOf(r)
 	if err != nil {
 		return err
@@ -294,6 +289,9 @@ func (s *Server) taken(ctx context.Context, i *store.Invitation, t *takes, perso
 		}
 	}
 	p.seats[side].holder = &i.Hash
+	if person == "" && !names.Free(t.Name, n.Name) {
+		return plan{}, errTwin
+	}
 	other := &p.seats[1-side]
 	other.name = t.Name
 	if len(t.Words) >= dice.MinWords {

@@ -22,6 +22,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/background"
 	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/pace"
 	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/record"
@@ -495,5 +496,5 @@ func (s *Server) readSeat(n *newSeat, words string) (plannedSeat, error) {
 	if len(words) < dice.MinWords {
 		words = newID() + newID()
 	}
-	return plannedSeat{name: clean(n.Name), words: clean(words)}, nil
+	return plannedSeat{name: names.Clean(n.Name), words: clean(words)}, nil
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/games"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -83,7 +84,7 @@ func TestADeviceIsClosedMeanwhile(t *testing.T) {
 			if !tt.kept {
 				eventually(t, "the match is let go", func() bool { s.release(s.now().Add(time.Hour)); return s.held(begun.Match) == nil })
 			}
-			anna, err := s.people.PersonNamed(t.Context(), Looks("Anna"))
+			anna, err := s.people.PersonNamed(t.Context(), names.Looks("Anna"))
 			if err != nil {
 				t.Fatal(err)
 			}

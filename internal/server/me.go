@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/server/notice"
 	"github.com/weathergage/weathergage/internal/store"
 )
@@ -107,7 +108,7 @@ func (s *Server) rename(w http.ResponseWriter, r *http.Request, p *person, e *er
 	if err != nil {
 		return err
 	}
-	p.Name, p.Looks = name, Looks(name)
+	p.Name, p.Looks = name, names.Looks(name)
 	switch err := s.people.SavePerson(r.Context(), p.Person); {
 	case errors.Is(err, store.ErrExists):
 		return taken(name, name)

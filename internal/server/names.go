@@ -4,45 +4,38 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
-	"github.com/mtibben/confusables"
-
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
 // How many letters the name of an account may have.
 const leastName, mostKept = 2, 30
 
-// former is what a player is called whose account has been deleted.
-const former = "a former player"
-
-// reserved are names that would be taken for something else.
-var reserved = []string{former, "former player", "server", "the server", "house", "the house", "owner", "the owner", "admin",
-	"administrator", "moderator", "root", "system", "weathergage", "captain", "the captain", "bot"}
-
-// Looks is equal for names that look alike: small and large letters, letters of other
-// alphabets, 0 and O, 1, l and I, rn and m, and what stands between the words.
-func Looks(name string) string {
-	small := strings.ToLower(confusables.Skeleton(strings.ToLower(confusables.Skeleton(name))))
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == 'i' || r == '1' || r == '|':
-			return 'l'
-		case r == '0':
-			return 'o'
-		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r):
-			return r
-		}
-		return -1
-	}, small)
+// plainName returns a name without what cannot be seen in it. It refuses one that players would take for
+// something else, and one with a heap of accents; "" stays "".
+func plainName(text string) (string, error) {
+	name := names.Clean(text)
+	switch {
+	case name == "" && text != "":
+		return "", refuse(http.StatusBadRequest, "Nothing can be seen in that name. Choose another one.")
+	case names.Heaped(name):
+		return "", refuse(http.StatusBadRequest, "A letter in a name has at most two accents.")
+	case name != "" && names.Reserved(name):
+		return "", refuse(http.StatusConflict, "Players would take that name for something else. Choose another one.")
+	}
+	return name, nil
 }
 
 // readName is a name as it is kept, if anybody may keep it.
 func readName(text string) (string, error) {
-	name := strings.Join(strings.Fields(text), " ")
+	name, err := plainName(text)
+	if err != nil {
+		return "", err
+	}
 	if n := len([]rune(name)); n < leastName || n > mostKept {
 		return "", refuse(http.StatusBadRequest, "Expected a name of 2 to 30 letters.")
 	}
@@ -50,12 +43,9 @@ func readName(text string) (string, error) {
 		if i == 0 && !unicode.IsLetter(r) {
 			return "", refuse(http.StatusBadRequest, "A name begins with a letter.")
 		}
-		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r) && !strings.ContainsRune(" .-_'’", r) {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r) && !strings.ContainsRune(" .-_'’\u200c\u200d", r) {
 			return "", refuse(http.StatusBadRequest, "A name has letters, digits, spaces, points, hyphens and apostrophes only.")
 		}
-	}
-	if looks := Looks(name); slices.ContainsFunc(reserved, func(r string) bool { return Looks(r) == looks }) {
-		return "", refuse(http.StatusConflict, "Players would take that name for something else. Choose another one.")
 	}
 	return name, nil
 }
@@ -66,14 +56,10 @@ func (s *Server) freeName(ctx context.Context, text, person string) (string, err
 	if err != nil {
 		return "", err
 	}
-	blocked, err := s.people.Blocked(ctx, Looks(name))
-	if err != nil {
+	if err := s.barred(ctx, name); err != nil {
 		return "", err
 	}
-	if blocked {
-		return "", refuse(http.StatusConflict, "The owner of this server has blocked that name. Choose another one.")
-	}
-	other, err := s.people.PersonNamed(ctx, Looks(name))
+	other, err := s.people.PersonNamed(ctx, names.Looks(name))
 	if errors.Is(err, store.ErrNone) || err == nil && other.ID == person {
 		return name, nil
 	}
@@ -83,10 +69,64 @@ func (s *Server) freeName(ctx context.Context, text, person string) (string, err
 	return "", taken(other.Name, name)
 }
 
+// barred refuses a name that the owner has blocked.
+func (s *Server) barred(ctx context.Context, name string) error {
+	blocked, err := s.people.Blocked(ctx, names.Looks(name))
+	if err == nil && blocked {
+		err = refuse(http.StatusConflict, "The owner of this server has blocked that name. Choose another one.")
+	}
+	return err
+}
+
 // taken refuses a name that is, or looks like, one that somebody has.
 func taken(has, name string) error {
 	if has == name {
 		return refuse(http.StatusConflict, "Somebody already has the name “"+name+"”. Choose another one.")
 	}
 	return refuse(http.StatusConflict, "“"+name+"” looks like “"+has+"”, which somebody already has. Choose a name that cannot be mistaken for it.")
+}
+
+var errTwin = refuse(http.StatusConflict, "Another player of this match has that name, or one that looks like it. Choose another one.")
+
+// calledBy is the name under which whoever sends a request wants to play: that of his own account, or one
+// that no account has and no other in the match; "" stays "".
+func (s *Server) calledBy(r *http.Request, text string, others ...string) (string, error) {
+	if err := shortName(text); err != nil {
+		return "", err
+	}
+	p, err := s.who(r)
+	if err != nil || text == "" {
+		return "", err
+	}
+	if p != nil && p.Looks == names.Looks(text) {
+		return p.Name, nil
+	}
+	name, err := plainName(text)
+	if err == nil {
+		err = s.keptBy(r, name)
+	}
+	if err == nil && !names.Free(name, others...) {
+		err = errTwin
+	}
+	return name, err
+}
+
+// relook compares the names that are stored by the present form of names.Looks, once.
+func (s *Server) relook(ctx context.Context) error {
+	if s.people == nil {
+		return nil
+	}
+	const kept = "names"
+	form := strconv.Itoa(names.Form)
+	if was, err := s.store.Setting(ctx, kept, ""); err != nil || was == form {
+		return err
+	}
+	stay, err := s.people.Relook(ctx, names.Looks)
+	for _, name := range stay {
+		s.log.Warn("a name looks like that of somebody who had it before", "name", name)
+	}
+	if err == nil {
+		err = s.store.SaveSetting(ctx, kept, form)
+	}
+	return err
 }

@@ -12,6 +12,9 @@ import (
 // begun starts what goes on behind the requests: jobs, news of other nodes, bots
 // that a process left, and letting go of matches that nobody looks at.
 func (s *Server) begun() {
+	if err := s.relook(s.running); err != nil {
+		s.log.Error("how names look", "error", err)
+	}
 	s.behind(s.workJobs)
 	s.behind(func() {
 		if err := s.store.Watch(s.running, s.heard, s.lost); err != nil && s.running.Err() == nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -77,7 +78,7 @@ func (s *Server) ownerDoes(w http.ResponseWriter, r *http.Request, p *person, e 
 	case "block":
 		says, err = "Nobody can use the name “"+text+"”, or one that looks like it.", s.block(ctx, p, text)
 	case "unblock":
-		says, err = "The name “"+text+"” can be used again.", s.people.Unblock(ctx, Looks(text))
+		says, err = "The name “"+text+"” can be used again.", s.people.Unblock(ctx, names.Looks(text))
 		if errors.Is(err, store.ErrNone) {
 			err = refuse(http.StatusNotFound, "That name is not blocked.")
 		}
@@ -94,7 +95,7 @@ func (s *Server) ownerDoes(w http.ResponseWriter, r *http.Request, p *person, e 
 
 // block keeps a name from everybody. Whoever has it is signed out, and the links to his seats end.
 func (s *Server) block(ctx context.Context, owner *person, name string) error {
-	looks := Looks(name)
+	looks := names.Looks(name)
 	switch {
 	case looks == "":
 		return refuse(http.StatusBadRequest, "Expected a name with letters.")

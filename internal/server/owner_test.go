@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/weathergage/weathergage/internal/names"
 )
 
 // The owner's page shows the server and does what the owner's commands do; nobody else sees it.
@@ -19,7 +21,7 @@ func TestTheOwnersPage(t *testing.T) {
 			t.Errorf("%s is the owner: %d", name, code)
 		}
 	}
-	who, err := s.people.PersonNamed(t.Context(), Looks("Anna"))
+	who, err := s.people.PersonNamed(t.Context(), names.Looks("Anna"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +71,7 @@ func TestTheOwnersPage(t *testing.T) {
 		}
 	}
 	anna.well("/api/owner", ownerErrand{What: "unblock", Text: "Веа"}, &v)
-	if blocked, err := s.people.Blocked(t.Context(), Looks("Bea")); blocked || err != nil || len(v.Blocked) > 0 {
+	if blocked, err := s.people.Blocked(t.Context(), names.Looks("Bea")); blocked || err != nil || len(v.Blocked) > 0 {
 		t.Errorf("after it is let be: %v, error %v", blocked, err)
 	}
 	if code, _ := anna.told("/api/owner", ownerErrand{What: "unblock", Text: "Bea"}); code != http.StatusNotFound {

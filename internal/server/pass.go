@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -131,7 +132,7 @@ func (s *Server) newcomer(r *http.Request, p *store.Pass, e *errand) (store.Pers
 		return store.Person{}, errNoPass // who asked for it is gone
 	}
 	name, err := s.freeName(r.Context(), cmp.Or(e.Name, p.Name), "")
-	return store.Person{ID: newID(), Name: name, Looks: Looks(name), Mail: p.Mail, Created: s.now()}, err
+	return store.Person{ID: newID(), Name: name, Looks: names.Looks(name), Mail: p.Mail, Created: s.now()}, err
 }
 
 // codeLetters are those of recovery codes: none looks like another.

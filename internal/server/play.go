@@ -237,15 +237,18 @@ func shortName(name string) error {
 	return nil
 }
 
-// name gives the person in the seat a name.
-func (s *Server) name(c *chair, m *move) (answer, error) {
-	if err := shortName(m.Text); err != nil {
-		return answer{}, err
-	}
-	if clean(m.Text) == "" {
-		return answer{}, refuse(http.StatusBadRequest, "Expected a name.")
-	}
-	return answer{}, c.match.Sit(c.seat, m.Text)
+// sitDown gives the person in the seat a name, or another one.
+func (s *Server) sitDown(w http.ResponseWriter, r *http.Request, c *chair) error {
+	return s.acts(func(c *chair, m *move) (answer, error) {
+		name, err := s.calledBy(r, m.Text)
+		if err == nil && name == "" {
+			err = refuse(http.StatusBadRequest, "Expected a name.")
+		}
+		if err != nil {
+			return answer{}, err
+		}
+		return answer{}, c.match.Sit(c.seat, name)
+	})(w, r, c)
 }
 
 // write writes the words of a message that the seat gives by number.

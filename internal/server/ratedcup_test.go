@@ -3,6 +3,8 @@ package server
 import (
 	"net/http"
 	"testing"
+
+	"github.com/weathergage/weathergage/internal/names"
 )
 
 // TestARatedTournament: its matches count for ratings, but for those between bots, whoever runs out of
@@ -60,7 +62,7 @@ func TestARatedTournament(t *testing.T) {
 // ratingIn is how somebody is rated in the duel.
 func ratingIn(t *testing.T, s *Server, name string) int {
 	t.Helper()
-	p, err := s.people.PersonNamed(t.Context(), Looks(name))
+	p, err := s.people.PersonNamed(t.Context(), names.Looks(name))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/internal/tournament"
 )
@@ -165,7 +166,7 @@ func (s *Server) matchOf(ctx context.Context, t *tourney, first, second *entrant
 func (s *Server) nameOf(ctx context.Context, person string) (string, error) {
 	p, err := s.people.Person(ctx, person)
 	if errors.Is(err, store.ErrNone) {
-		return former, nil
+		return names.Former, nil
 	}
 	return p.Name, err
 }

@@ -94,7 +94,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/back", s.acts(outside(s.takeBack)))
 	seat("POST /api/m/{token}/consent", s.acts(outside(s.consent)))
 	seat("POST /api/m/{token}/say", s.acts(s.say))
-	seat("POST /api/m/{token}/sit", s.acts(s.name))
+	seat("POST /api/m/{token}/sit", s.sitDown)
 	seat("POST /api/m/{token}/write", s.acts(s.write))
 	seat("POST /api/m/{token}/draw", s.acts(outside(s.offerDraw)))
 	seat("POST /api/m/{token}/concede", s.acts(s.concede))
@@ -235,7 +235,7 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 		return errHaste
 	}
 	var n newMatch
-	if err := readJSON(w, r, &n, mostScenario); err != nil {
+	if err := s.readMatch(w, r, &n); err != nil {
 		return err
 	}
 	var p plan

@@ -7,6 +7,7 @@ import (
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -96,7 +97,7 @@ func (s *Server) giveCommands(c *chair, m *move) (answer, error) {
 		return answer{}, err
 	}
 	switch {
-	case m.Number == 0 && clean(m.Text) == "":
+	case m.Number == 0 && names.Clean(m.Text) == "":
 		return answer{}, refuse(http.StatusBadRequest, "Expected the name of your team-mate.")
 	case m.Number == 0 && len(m.To) == 0:
 		return answer{}, refuse(http.StatusBadRequest, "Choose at least one command for your team-mate.")

@@ -443,6 +443,7 @@ type view struct {
 	Asks    []ask    `json:"asks,omitempty"`  // to a page that says which it has, their places there of those
 	Asked   string   `json:"asked,omitempty"` // the tag of this list of questions
 	Names   []string `json:"names"`           // of the persons in the seats, "" without one
+	Renames bool     `json:"renames"`         // the person in the seat may take another name
 	Waiting []int    `json:"waiting"`
 	Chosen  []int    `json:"chosen"`
 	Lines   []line   `json:"lines,omitempty"` // those with a step beyond what the client has

@@ -45,6 +45,9 @@ type People interface {
 	// DropPerson forgets a person, with keys, devices, passes, seats, the notices about them,
 	// ratings and preferences. ErrNone.
 	DropPerson(ctx context.Context, id string) error
+	// Relook stores anew how each name looks: of people, of clubs and those that are blocked. It returns the names
+	// that stay as they were, since somebody older has one that looks the same.
+	Relook(ctx context.Context, looks func(name string) string) (stay []string, err error)
 	// CountPeople is how many have kept a name, and how many of them own the server.
 	CountPeople(ctx context.Context) (people, owners int, err error)
 

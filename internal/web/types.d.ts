@@ -718,6 +718,8 @@ export interface View {
 	waiting: number[];
 	/** What the persons in the seats are called, "" where one has no name. */
 	names: string[];
+	/** Whether the person in the seat may take another name. */
+	renames: boolean;
 	chosen: number[];
 	lines: Line[];
 	need: Need | null;

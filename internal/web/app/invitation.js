@@ -9,10 +9,10 @@ import { botName, lasts, scenarioName } from './seats.js';
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
 
 /** The longest name that a person may take. */
-const mostLetters = 40;
+export const mostLetters = 40;
 
 /**
- * Whether a link invites: it is marked so, nobody has a name there, and this browser does not have the seat.
+ * Whether a link invites: it is marked so, a name can be taken there, and this browser does not have the seat.
  * @param {SeatLine[]} hands
  */
 export function invites([hand, ...others]) {
@@ -23,7 +23,7 @@ export function invites([hand, ...others]) {
 		!data.watching &&
 		!data.mate &&
 		!now.ended &&
-		!now.names[now.seat] &&
+		(now.renames || !now.names[now.seat]) &&
 		!mine().some(m => m.tokens.includes(hand.token))
 	);
 }

@@ -4,8 +4,10 @@ import { away } from './away.js';
 import { el, fill } from './dom.js';
 import { sure, dialog } from './dialog.js';
 import { copying } from './link.js';
+import { mostLetters } from './invitation.js';
 import { showKeys } from './keys.js';
 import { keep } from './mine.js';
+import { does, field } from './name.js';
 import { preferences } from './preferences.js';
 import { looksOn } from './seat.js';
 import { scenarioName } from './seats.js';
@@ -48,6 +50,7 @@ export class Menu {
 			b('Concede', () => this.concede()),
 			b('Hand the seat over', () => this.hand()),
 			b('Share this side', () => shareSide(table)),
+			b('Change your name', () => this.rename()),
 		];
 		this.record = el('a.quiet', { download: '' }, 'Download the record');
 		this.position = el('a.quiet', { download: '' }, 'Download the position');
@@ -108,6 +111,7 @@ export class Menu {
 		if (data.rated || data.terms) this.playing[1].hidden = true; // its clock runs on
 		if (data.rated || this.table.hands.length > 1) this.playing[3].hidden = this.playing[4].hidden = true;
 		if (!v.commands.length) this.playing[4].hidden = true;
+		if (!v.renames) this.playing[5].hidden = true;
 		if (data.mate) this.study.hidden = true;
 	}
 
@@ -124,6 +128,26 @@ export class Menu {
 	async adjourn() {
 		if (await sure('Adjourn?', 'Clocks stop and secrets stay hidden until both players resume.', 'Adjourn the match'))
 			this.table.post('adjourn', {});
+	}
+
+	/** Another name for the seat at hand, until the opponent has moved. */
+	rename() {
+		const { now } = this.table.hand,
+			told = el('p', { role: 'alert' }),
+			name = field('Your name', { maxLength: mostLetters, autocomplete: 'nickname', value: now.names[now.seat] });
+		const takes = async () => {
+			await this.table.hand.post('sit', { text: name.input.value });
+			localStorage.setItem('name', name.input.value.trim());
+			asks.close();
+		};
+		const asks = dialog(
+			'Change your name',
+			el('p', {}, 'You can do so until your opponent has moved. The log says it.'),
+			el('form.keeping', { onsubmit: does(told, takes) }, name.node, el('button.option', {}, 'Change it')),
+			told,
+			el('form', { method: 'dialog' }, el('button.quiet', {}, 'Cancel')),
+		);
+		name.input.focus();
 	}
 
 	/** A link with which somebody else may take the seat. */

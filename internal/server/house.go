@@ -41,6 +41,7 @@ type live struct {
 	now    func() time.Time
 	used   atomic.Int64 // when it was last asked for, in milliseconds
 	busy   atomic.Int64 // how many requests are about it just now
+	closed atomic.Bool  // by the owner: nobody opens it again
 
 	acted []atomic.Int64 // by seat: when it last did something at the page, in milliseconds
 	mates sync.Map       // likewise, of a team-mate by whoever
@@ -254,7 +255,7 @@ func (s *Server) later(l *live) {
 // drive has the bots of a match play until it waits for a person, unless that is
 // being done already.
 func (s *Server) drive(l *live) {
-	if s.running.Err() != nil {
+	if s.running.Err() != nil || l.closed.Load() {
 		return
 	}
 	s.watchClock(l)

@@ -70,6 +70,7 @@ func (s *Server) relink(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
+	l.closed.Store(h.Closed)
 	s.withdraw(l, func(t store.Token) bool { return !slices.Contains(h.Tokens, t) })
 	return nil
 }

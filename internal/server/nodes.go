@@ -89,6 +89,9 @@ func (s *Server) takeOrphans() {
 // the entry before it has not had it played.
 func (s *Server) botTurn(ctx context.Context, id string) error {
 	l, err := s.hold(ctx, id)
+	if errors.Is(err, errClosed) {
+		return nil
+	}
 	if err != nil {
 		return err
 	}

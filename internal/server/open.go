@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"net/http"
 	"sync/atomic"
 
 	"github.com/weathergage/weathergage/bot"
@@ -219,26 +220,28 @@ func (s *Server) seat(spec *match.Spec, l *live, seat *record.Seat) error {
 	return err
 }
 
+// errClosed is told of a match that the owner has closed: to the server it is as one that is not there.
+var errClosed = fmt.Errorf("%w%w", store.ErrNone, refuse(http.StatusNotFound, "The owner of this server has closed this match."))
+
 // hold returns the match of an id, taken up from what is stored if it is not held. A study, which may be as
-// long as uploads are, is taken up in its turn.
+// long as uploads are, is taken up in its turn. errClosed.
 func (s *Server) hold(ctx context.Context, id string) (*live, error) {
-	if l := s.held(id); l != nil {
-		return l, nil
-	}
-	h, err := s.store.Match(ctx, id)
-	if err != nil {
-		return nil, fmt.Errorf("match %s: %w", id, err)
-	}
-	if h.Study {
-		if err := s.strangers.take(ctx, senderOf(ctx, id), forPeople); err != nil {
-			return nil, err
+	if s.held(id) == nil {
+		h, err := s.store.Match(ctx, id)
+		if err != nil {
+			return nil, fmt.Errorf("match %s: %w", id, err)
 		}
-		defer s.strangers.give()
+		if h.Study {
+			if err := s.strangers.take(ctx, senderOf(ctx, id), forPeople); err != nil {
+				return nil, err
+			}
+			defer s.strangers.give()
+		}
 	}
 	return s.load(ctx, id)
 }
 
-// load takes up a match that is not held.
+// load returns the match of an id, taken up from what is stored if it is not held.
 func (s *Server) load(ctx context.Context, id string) (*live, error) {
 	door := &s.loading[hashOf(id)[0]%byte(len(s.loading))] // no match is taken up twice at once
 	door.Lock()
@@ -246,10 +249,16 @@ func (s *Server) load(ctx context.Context, id string) (*live, error) {
 	s.mu.Lock()
 	l := s.matches[id]
 	s.mu.Unlock()
+	if l != nil && l.closed.Load() {
+		return nil, errClosed
+	}
 	if l != nil {
 		return l, nil
 	}
 	h, err := s.store.Match(ctx, id)
+	if err == nil && h.Closed {
+		return nil, errClosed
+	}
 	if err != nil {
 		return nil, fmt.Errorf("match %s: %w", id, err)
 	}

@@ -141,7 +141,7 @@ const grace = 10 * time.Minute
 
 // expire has happen what follows of itself when a clock has run out, if the match is rated or its terms count time.
 func (s *Server) expire(ctx context.Context, id string) error {
-	if h, err := s.store.Match(ctx, id); err != nil || len(h.Rated) == 0 && !h.Terms.Counts() {
+	if h, err := s.store.Match(ctx, id); err != nil || h.Closed || len(h.Rated) == 0 && !h.Terms.Counts() {
 		return err
 	}
 	l, err := s.hold(ctx, id)

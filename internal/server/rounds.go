@@ -122,6 +122,9 @@ func (s *Server) seatAll(ctx context.Context, t *tourney, played []tournament.Ma
 			continue
 		}
 		l, err := s.hold(ctx, f.ID)
+		if errors.Is(err, errClosed) {
+			continue // its organiser decides it
+		}
 		if err != nil {
 			return err
 		}

@@ -151,7 +151,20 @@ func (b *base) Admit(ctx context.Context, id string, token Token) error {
 	return b.change(ctx, func(t tx) error { return admit(ctx, t, id, token) })
 }
 
+// enters is nil if somebody new may come into a match, which waits for whoever closes it: no link is made
+// to one that is closed, no seat of it is taken into an account, and nobody is told of it. ErrNone.
+func enters(ctx context.Context, t tx, id string) error {
+	n, err := t.exec(ctx, `UPDATE matches SET closed = closed WHERE id = $1 AND NOT closed`, id)
+	if err == nil && n == 0 {
+		err = ErrNone
+	}
+	return err
+}
+
 func admit(ctx context.Context, t tx, id string, token Token) error {
+	if err := enters(ctx, t, id); err != nil {
+		return err
+	}
 	_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat, mate) VALUES ($1, $2, $3, $4)`,
 		token.Hash[:], id, int64(token.Seat), int64(token.Mate))
 	return err
@@ -161,8 +174,8 @@ func (b *base) Match(ctx context.Context, id string) (Match, error) {
 	m := Match{ID: id}
 	var wait, created int64
 	var absent, terms string
-	err := b.one(ctx, []any{&m.Header, &m.Secret, &wait, &m.Study, &m.Public, &created, &absent, &terms},
-		`SELECT header, secret, pace, study, public, created, absent, terms FROM matches WHERE id = $1`, id)
+	err := b.one(ctx, []any{&m.Header, &m.Secret, &wait, &m.Study, &m.Public, &m.Closed, &created, &absent, &terms},
+		`SELECT header, secret, pace, study, public, closed, created, absent, terms FROM matches WHERE id = $1`, id)
 	if err != nil {
 		return m, err
 	}
@@ -215,7 +228,7 @@ func (b *base) ids(ctx context.Context, statement string) ([]string, error) {
 
 // waiting are the matches in which a bot must decide.
 func (b *base) waiting(ctx context.Context) ([]string, error) {
-	return b.ids(ctx, `SELECT id FROM matches WHERE bot AND NOT over ORDER BY id`)
+	return b.ids(ctx, `SELECT id FROM matches WHERE bot AND NOT over AND NOT closed ORDER BY id`)
 }
 
 func (b *base) Matches(ctx context.Context) ([]string, error) {

@@ -314,6 +314,9 @@ func (j *journal) next(ctx context.Context, t tx) error {
 
 // takeSeat takes a seat into an account; one that is there already may now be at turn.
 func takeSeat(ctx context.Context, t tx, s *HeldSeat) error {
+	if err := enters(ctx, t, s.Match); err != nil {
+		return err
+	}
 	if s.Mate > 0 {
 		return takeMate(ctx, t, s)
 	}

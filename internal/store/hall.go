@@ -127,6 +127,6 @@ func (b *base) Public(ctx context.Context, most int) ([]Match, error) {
 		m.Created = fromMilli(created)
 		out = append(out, m)
 		return err
-	}, `SELECT id, header, secret, created FROM matches WHERE public AND NOT over ORDER BY created DESC LIMIT $1`, int64(most))
+	}, `SELECT id, header, secret, created FROM matches WHERE public AND NOT over AND NOT closed ORDER BY created DESC LIMIT $1`, int64(most))
 	return out, err
 }

@@ -16,7 +16,7 @@ type Shelved struct {
 
 // library is what a database knows of public matches.
 type library interface {
-	// Shelve makes a match public, or says anew what the library says of it.
+	// Shelve makes a match public, or says anew what the library says of it. ErrNone: it is closed.
 	Shelve(ctx context.Context, s Shelved) error
 	// Unshelve makes a match public no more. It may not be so.
 	Unshelve(ctx context.Context, match string) error
@@ -29,6 +29,9 @@ type library interface {
 
 func (b *base) Shelve(ctx context.Context, s Shelved) error {
 	return b.change(ctx, func(t tx) error {
+		if err := enters(ctx, t, s.Match); err != nil {
+			return err
+		}
 		_, err := t.exec(ctx, `INSERT INTO library (match, game, about, since) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (match) DO UPDATE SET about = excluded.about`, s.Match, s.Game, s.About, milli(s.Since))
 		return err

@@ -112,7 +112,7 @@ func (s *pgStore) Orphans(ctx context.Context) ([]string, error) {
 
 func (t pgTx) orphans(ctx context.Context) ([]string, error) {
 	r, err := t.Query(ctx, `UPDATE matches SET node = $2 WHERE id IN (
-		SELECT id FROM matches WHERE bot AND NOT over AND node <> $2 AND `+of(`node`)+` ORDER BY id FOR UPDATE SKIP LOCKED
+		SELECT id FROM matches WHERE bot AND NOT over AND NOT closed AND node <> $2 AND `+of(`node`)+` ORDER BY id FOR UPDATE SKIP LOCKED
 		) RETURNING id`, living, t.node)
 	if err != nil {
 		return nil, err

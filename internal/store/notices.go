@@ -67,6 +67,9 @@ func (b *base) AddNotice(ctx context.Context, n Notice) error {
 }
 
 func addNotice(ctx context.Context, t tx, n *Notice) error {
+	if err := enters(ctx, t, n.Match); err != nil {
+		return err
+	}
 	_, err := t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		n.ID, n.Match, int64(n.Seat), n.Way, n.Address, n.Token, int64(n.About), n.Confirmed, int64(n.Told),
 		n.Zone, int64(n.Quiet[0]), int64(n.Quiet[1]), milli(n.Reminded), milli(n.Failing), n.Reported, int64(n.Daily), milli(n.Created), int64(n.Mate))

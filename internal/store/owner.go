@@ -16,8 +16,8 @@ type Figures struct {
 type owners interface {
 	// Figures are those of everything, and of what has happened since some time.
 	Figures(ctx context.Context, since time.Time) (Figures, error)
-	// CloseMatch ends all links to a match, and takes its seats out of all accounts: nobody can
-	// open it any more, and one in play is not rated. It stays stored, as a record for the owner. ErrNone.
+	// CloseMatch ends all links to a match, and takes its seats out of all accounts and out of the library: nobody
+	// can open it again in any way, and one in play is not rated. It stays stored, as a record for the owner. ErrNone.
 	CloseMatch(ctx context.Context, id string) error
 }
 
@@ -38,8 +38,9 @@ func (b *base) CloseMatch(ctx context.Context, id string) error {
 	}
 	return b.change(ctx, func(t tx) error {
 		for _, statement := range []string{
+			`UPDATE matches SET closed = TRUE WHERE id = $1`,
 			`DELETE FROM tokens WHERE match = $1`, `DELETE FROM seats WHERE match = $1`, `DELETE FROM notices WHERE match = $1`,
-			`DELETE FROM mates WHERE match = $1`,
+			`DELETE FROM mates WHERE match = $1`, `DELETE FROM library WHERE match = $1`,
 			`DELETE FROM rated WHERE match = $1 AND over = 0`,
 		} {
 			if _, err := t.exec(ctx, statement, id); err != nil {

@@ -70,3 +70,48 @@ func TestAnOwnerVisits(t *testing.T) {
 		must(t, errors.Join(<-done, <-done))
 	})
 }
+
+// TestClosedMeansClosed: on no way somebody comes into a match that the owner has closed, and no list has it.
+func TestClosedMeansClosed(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s, ctx := open(t, database), t.Context()
+		people(t, s, "p1", "p2")
+		must(t, s.AddDevice(ctx, store.Device{ID: "d1", Person: "p1", Session: hash("d1"), Seen: noon}))
+		m := aMatch("m1")
+		m.Public = true
+		must(t, s.Create(ctx, m))
+		must(t, s.TakeSeat(ctx, store.HeldSeat{Match: "m1", Person: "p1"}))
+		must(t, s.Shelve(ctx, store.Shelved{Match: "m1", Since: noon}))
+		must(t, s.CloseMatch(ctx, "m1"))
+		link := store.Token{Hash: hash("new")}
+		n := aNotice("n1")
+		n.Match = "m1"
+		for way, err := range map[string]error{
+			"a new link":             s.Admit(ctx, "m1", link),
+			"a link of a device":     s.AdmitDevice(ctx, "m1", link, "d1"),
+			"an account":             s.TakeSeat(ctx, store.HeldSeat{Match: "m1", Person: "p1"}),
+			"a team-mate's account":  s.TakeSeat(ctx, store.HeldSeat{Match: "m1", Person: "p1", Mate: 1}),
+			"a hand-over":            s.HandOver(ctx, store.HeldSeat{Match: "m1", Person: "p2"}),
+			"a link made anew":       s.Renew(ctx, "m1", link, "p1"),
+			"a team-mate's link":     s.Lend(ctx, "m1", store.Token{Hash: hash("mate"), Mate: 1}),
+			"a notice":               s.AddNotice(ctx, n),
+			"a place in the library": s.Shelve(ctx, store.Shelved{Match: "m1", Since: noon}),
+		} {
+			if !errors.Is(err, store.ErrNone) {
+				t.Errorf("%s: %v", way, err)
+			}
+		}
+		if got, err := s.Match(ctx, "m1"); err != nil || !got.Closed || len(got.Tokens) > 0 {
+			t.Errorf("the match is %+v, error %v", got, err)
+		}
+		if all, err := s.Public(ctx, 9); len(all) > 0 || err != nil {
+			t.Errorf("to be watched are %+v, error %v", all, err)
+		}
+		if is, err := s.IsShelved(ctx, "m1"); is || err != nil {
+			t.Errorf("it is in the library: %v, error %v", is, err)
+		}
+		if seats, err := s.Seats(ctx, "p1"); len(seats) > 0 || err != nil {
+			t.Errorf("in the account are %+v, error %v", seats, err)
+		}
+	})
+}

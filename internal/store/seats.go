@@ -169,6 +169,9 @@ func (b *base) AdmitDevice(ctx context.Context, match string, token Token, devic
 		case there == 0:
 			return ErrNone
 		}
+		if err := enters(ctx, t, match); err != nil {
+			return err
+		}
 		_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat, mate, device) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO NOTHING`,
 			token.Hash[:], match, int64(token.Seat), int64(token.Mate), device)
 		return err

@@ -59,6 +59,7 @@ type Match struct {
 	Terms  pace.Terms // of time
 	Study  bool
 	Public bool // anybody may watch it
+	Closed bool // by the owner: nobody opens it again
 	// Rated are its two seats as ratings know them; none of a match that is not rated.
 	Rated   []RatedSeat
 	Tokens  []Token
@@ -89,7 +90,7 @@ type Run struct {
 type Store interface {
 	// Create stores a new match. ErrExists.
 	Create(ctx context.Context, m Match) error
-	// Match returns a match by its id. ErrNone.
+	// Match returns a match by its id, also one that is closed. ErrNone.
 	Match(ctx context.Context, id string) (Match, error)
 	// Find returns the match that a token opens, and what it opens there. The hash is looked up
 	// in an index; that two hashes agree is compared in constant time. ErrNone.

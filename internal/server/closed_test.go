@@ -1,0 +1,64 @@
+package server
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/weathergage/weathergage/internal/names"
+)
+
+// owns makes a browser's person the owner of the server.
+func (s *Server) owns(t *testing.T, name string) *guestRoom {
+	t.Helper()
+	b := s.known(t, name)
+	who, err := s.people.PersonNamed(t.Context(), names.Looks(name))
+	if err == nil {
+		who.Owner = true
+		err = s.people.SavePerson(t.Context(), who)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// TestClosedMeansClosed: no link that was made before the owner closed a match opens it, by whatever route,
+// on a server that holds it and on one that starts later.
+func TestClosedMeansClosed(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	owner, anna, cato := s.owns(t, "Olga"), s.known(t, "Anna"), s.known(t, "Cato")
+	var m made
+	anna.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "bot", Bot: "random"}}}, &m)
+	anna.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
+	var hand, own linkView
+	anna.well("/api/m/"+*m.Seats[0]+"/hand", nil, &hand)
+	anna.well("/api/me/seats/open", errand{Match: m.Match}, &own)
+	owner.well("/api/owner", ownerErrand{What: "close", Text: m.Match}, nil)
+	for _, held := range []bool{true, false} {
+		if !held {
+			s.mu.Lock()
+			s.forget(s.matches[m.Match])
+			s.mu.Unlock()
+		}
+		for _, at := range []string{*m.Seats[0], own.Token, m.Watch} {
+			for _, path := range []string{"", "/events", "/view", "/record"} {
+				if code := anna.ask("GET", "/api/m/"+at+path, nil, nil); code != http.StatusNotFound {
+					t.Errorf("%s of a closed match is answered with %d", path, code)
+				}
+			}
+		}
+		for path, body := range map[string]any{
+			"/api/passes/" + hand.Token: errand{}, "/api/me/seats/open": errand{Match: m.Match}, "/api/me/seats/renew": errand{Match: m.Match},
+			"/api/m/" + *m.Seats[0] + "/rematch": struct{}{}, "/api/m/" + *m.Seats[0] + "/hand": nil,
+		} {
+			for _, b := range []*guestRoom{anna, cato} {
+				if code, why := b.told(path, body); code != http.StatusNotFound {
+					t.Errorf("%s of a closed match is answered with %d %s", path, code, why)
+				}
+			}
+		}
+		if seats := append(anna.me().Person.Seats, cato.me().Person.Seats...); len(seats) > 0 {
+			t.Errorf("a closed match is in accounts: %+v", seats)
+		}
+	}
+}

@@ -54,7 +54,7 @@ func (g *State) mayGiveGun(n shipNo, c *course, on, to engine.Object) engine.Ill
 	case !g.lowers(n) || !ok || s.battery[b] == 0:
 		return no(whyNoBattery)
 	case c.has(VerbGiveGun):
-		return no(whyTwice)
+		return no(whyOneGun)
 	case !g.takesGun(n, b, to):
 		return no(whyNoGunBoat)
 	}

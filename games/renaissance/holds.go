@@ -59,7 +59,7 @@ func (g *State) offerHolds(n shipNo, c *course, o *engine.Offer) {
 // stopped refuses what wants a ship that lies still and is ordered no way, to one on which a
 // fire is out of control: she drifts.
 //
-// Cases 16.1, 24.0. Rulings R361, R536.
+// Cases 16.1, 18.1, 24.0. Rulings R361, R536.
 func (g *State) stopped(n shipNo, c *course) engine.Illegal {
 	s := &g.ships[n]
 	switch {
@@ -144,11 +144,13 @@ func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 
 // mayFree refuses to raise, cut or cast off what does not hold the ship.
 //
-// Cases 20.4, 24.0. Ruling R535.
+// Cases 20.4, 23.3, 24.0. Ruling R535.
 func (g *State) mayFree(n shipNo, c *course, v engine.Verb, at engine.Object) engine.Illegal {
 	s := &g.ships[n]
 	end := endOf(at)
 	switch {
+	case s.held == ground:
+		return no(whyAground)
 	case c.fixed != 0:
 		return no(whyFixed)
 	case v == VerbWeigh && s.raising != 0:
@@ -170,11 +172,13 @@ func (s *ship) heldAt(end int) bool {
 
 // maySwing refuses to swing on springs to a ship that is not anchored at both ends.
 //
-// Cases 20.4, 24.0. Ruling R535.
+// Cases 20.4, 23.3, 24.0. Ruling R535.
 func (g *State) maySwing(n shipNo, c *course, at engine.Object) engine.Illegal {
 	switch end := endOf(at); {
 	case end != endBow && end != endStern:
 		return no(whyShip)
+	case g.ships[n].held == ground:
+		return no(whyAground)
 	case g.ships[n].held != bothAnchors:
 		return no(whyNotHeld)
 	case c.fixed != 0:
@@ -190,7 +194,7 @@ func (g *State) mayJettison(n shipNo, c *course, at engine.Object) engine.Illega
 	s := &g.ships[n]
 	switch {
 	case c.has(VerbJettison):
-		return no(whyTwice)
+		return no(whyOneGun)
 	case s.held != ground:
 		return no(whyNotAground)
 	case at.Class() != classGroup || at.Number() >= numGroups || s.battery[at.Number()] == 0:

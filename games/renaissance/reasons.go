@@ -70,6 +70,7 @@ const (
 	whyApart        // not in contact
 	whyNotLocked    // not locked with her
 	whyNoBattery    // no battery left
+	whyOneGun       // one battery in a move
 	whyNotAground   // no battery leaves her
 	whyClear        // nothing over that side
 	whySound        // not under way

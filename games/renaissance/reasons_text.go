@@ -91,6 +91,7 @@ var refusals = [numReasons]struct {
 	whyApart:        {"18.4", "the two ships are not in contact"},
 	whyNotLocked:    {"18.4", "the two ships are not locked together"},
 	whyNoBattery:    {"23.3", "she has no battery left there"},
+	whyOneGun:       {"23.3", "a ship throws one battery overboard in a move, and shifts one at a time"},
 	whyNotAground:   {"23.3", "only a ship that is aground throws batteries overboard or hands them over"},
 	whyClear:        {"17.6", "nothing lies over that side"},
 	whySound:        {"23.4", "only a ship that sails or rows ahead uses the lead"},

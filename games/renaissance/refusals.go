@@ -28,6 +28,10 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 	if ill.Why == 0 {
 		ill = g.refuseNumber(n, c)
 	}
+	switch ill.Why {
+	case whyShip, whyFoe, whyApart: // a reason that many orders share
+		ill.Rule = verbRows[c.Verb].rule
+	}
 	if ill.Near.Verb != 0 {
 		ill.Near.Seat, ill.Near.About = c.Seat, c.About
 	}

@@ -110,17 +110,13 @@ func (g *State) Aspect(n int) (a Aspect, ok bool) {
 // Cases 7.5, 7.7, 23.5. Ruling R328.
 func (g *State) Drift(n int) plane.Vector {
 	ship := shipNo(n)
-	far := g.driftSpeed(ship)
-	if with := g.lockedWith(ship); g.ships[n].foul != 0 {
-		if g.anyHeld(with) {
-			return plane.Vector{}
-		}
-		far = g.driftLocked(with)
-	}
-	if g.ships[n].held != free {
+	switch {
+	case g.isCarried(ship):
+		return g.lockedWay(ship)
+	case g.ships[n].held != free:
 		return plane.Vector{}
 	}
-	return plane.Step(g.downwind(), far).Add(g.stream(ship))
+	return plane.Step(g.downwind(), g.driftSpeed(ship)).Add(g.stream(ship))
 }
 
 // Coveted is the one enemy that a ship may grapple and board, because a commander who is

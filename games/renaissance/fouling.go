@@ -70,35 +70,6 @@ func (g *State) meet(v *voyage, h *horizon, n shipNo, at plane.Time, t *engine.T
 	return g.withMates(f.ships)
 }
 
-// withMates adds to a set of ships all that are locked with them.
-func (g *State) withMates(ships squad) squad {
-	all := ships
-	for n := range shipNo(g.ofFleet()) {
-		if ships.has(n) {
-			all |= g.lockedWith(n)
-		}
-	}
-	return all
-}
-
-// lockedWith are the ships that move as one with a ship, herself among them.
-//
-// Case 18.1.
-func (g *State) lockedWith(n shipNo) squad {
-	all := justOne(n)
-	for grown := all; grown != 0; {
-		next := squad(0)
-		for e := range shipNo(g.ofFleet()) {
-			if grown.has(e) {
-				next |= g.ships[e].foul
-			}
-		}
-		grown = next &^ all
-		all |= next
-	}
-	return all
-}
-
 // contact is how two ships touch at a moment, and which of them is ship A.
 //
 // Case 18.1.
@@ -201,16 +172,6 @@ func (g *State) press(v *voyage, c *contact, at plane.Time) {
 	}
 }
 
-// endAll ends the way of a ship and of those locked with her.
-func (g *State) endAll(v *voyage, n shipNo, at plane.Time) {
-	all := g.lockedWith(n)
-	for e := range shipNo(g.ofFleet()) {
-		if all.has(e) {
-			v.end(e, at)
-		}
-	}
-}
-
 // foul settles ships that have run foul of each other: oars and hulls are damaged,
 // and a joint test shows whether they become locked together.
 //
@@ -259,14 +220,7 @@ func (c *contact) area() int32 {
 func (g *State) lockTogether(v *voyage, f *fouling) {
 	way := g.collisionMove(v, f)
 	v.standAll(g.withMates(f.ships), f.at)
-	for i := range f.list[:f.many] {
-		c := &f.list[i]
-		if !c.two && f.at+swinging < plane.Whole {
-			g.swingAlong(v, c, f.at)
-		}
-		g.ships[c.a].foul.add(c.b) // so that neither swings again for a contact that follows
-		g.ships[c.b].foul.add(c.a)
-	}
+	g.bindAll(v, f)
 	all := g.withMates(f.ships)
 	if g.anyHeld(all) {
 		way = plane.Vector{}
@@ -285,6 +239,64 @@ func (g *State) lockTogether(v *voyage, f *fouling) {
 		v.check(n, f.at)
 		v.slideOn(n, rest, from)
 	}
+}
+
+// bindAll locks the ships of a fouling. Those who strike a beam stay as they have met; of others one
+// that nothing else binds swings along the other. Where a swing has taken one away from
+// another they are not locked.
+//
+// Case 18.1. Rulings R349, R541.
+func (g *State) bindAll(v *voyage, f *fouling) {
+	late := f.at+swinging >= plane.Whole
+	for i := range f.list[:f.many] {
+		if c := &f.list[i]; c.two || late {
+			g.bind(c.a, c.b)
+		}
+	}
+	for i := range f.list[:f.many] {
+		c := &f.list[i]
+		if c.two || late {
+			continue
+		}
+		switch {
+		case g.mayCome(f, c.a, c.b):
+			g.swingAlong(v, c.a, c.b, c.m.At, f.at)
+		case g.mayCome(f, c.b, c.a):
+			g.swingAlong(v, c.b, c.a, c.m.At, f.at)
+		}
+		if plane.Touching(v.path[c.a].End(), v.path[c.b].End()) {
+			g.bind(c.a, c.b)
+		}
+	}
+}
+
+// bind locks two ships with each other.
+func (g *State) bind(a, b shipNo) {
+	g.ships[a].foul.add(b)
+	g.ships[b].foul.add(a)
+}
+
+// mayCome reports whether a ship is free to swing along another: nothing holds her, and what
+// else she has met can swing along her in turn.
+//
+// Case 18.1. Rulings R349, R541.
+func (g *State) mayCome(f *fouling, n, to shipNo) bool {
+	if !g.swings(n) {
+		return false
+	}
+	for i := range f.list[:f.many] {
+		c := &f.list[i]
+		e := c.a
+		if c.a == n {
+			e = c.b
+		} else if c.b != n {
+			continue
+		}
+		if e != to && (c.two || !g.swings(e)) {
+			return false
+		}
+	}
+	return true
 }
 
 // check ends the way of a ship that has run foul: she has none left.
@@ -318,18 +330,6 @@ func (v *voyage) slideOn(n shipNo, way plane.Vector, from plane.Time) {
 	}
 }
 
-// anyHeld reports whether a ship of a set is anchored, moored or aground.
-//
-// Ruling R349.
-func (g *State) anyHeld(ships squad) bool {
-	for n := range shipNo(g.ofFleet()) {
-		if ships.has(n) && g.ships[n].held != free {
-			return true
-		}
-	}
-	return false
-}
-
 // collisionMove is how far ships that are locked together go in a whole move: half
 // of all their moves together, each on her own course.
 //
@@ -348,28 +348,34 @@ func (g *State) collisionMove(v *voyage, f *fouling) plane.Vector {
 // wants some.
 const swinging plane.Time = 100
 
-// swingAlong swings ship A about the point of contact, the shorter way, until both
-// hulls lie along each other. If she is held or locked with others the other swings.
+// swingAlong swings a ship about the point of contact, the shorter way, until her hull lies along
+// another's, or until she meets a third that is locked with the other.
 //
 // Case 18.1. Rulings R349, R353.
-func (g *State) swingAlong(v *voyage, c *contact, at plane.Time) {
-	n, to := c.a, c.b
-	if !g.swings(n) {
-		n, to = c.b, c.a
-	}
-	if !g.swings(n) {
-		return
-	}
-	b := v.path[to].At(at)
+func (g *State) swingAlong(v *voyage, n, to shipNo, about plane.Point, at plane.Time) {
+	b := v.path[to].End()
 	if turn := alongside(v.path[n].At(at).Heading, b.Heading); turn != 0 {
-		v.path[n].Swing(c.m.At, turn, at+swinging/2)
+		v.path[n].Swing(about, turn, at+swinging/2)
 	}
 	v.closeUp(n, b, at+swinging)
+	stops := never
+	for e := range g.lockedWith(to).each {
+		if e == to || e == n {
+			continue
+		}
+		if when, ok := plane.FirstContact(&v.path[n], &v.path[e], at); ok && (stops == never || when < stops) {
+			stops = when
+		}
+	}
+	if stops != never && stops < at+swinging {
+		v.path[n].Cut(stops)
+		v.closeUp(n, b, at+swinging)
+	}
 }
 
 // closeUp slides a ship until her hull lies against another's and not in it.
 func (v *voyage) closeUp(n shipNo, b plane.Base, until plane.Time) {
-	v.stand(n, until-swinging/2)
+	v.stand(n, max(until-swinging/2, v.path[n].Until()))
 	if way := plane.Apart(b, v.path[n].End(), 0); way != (plane.Vector{}) {
 		v.path[n].Slide(way, until)
 	}

@@ -73,8 +73,10 @@ func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	v.standAll(g.withMates(justOne(c.a)|justOne(c.b)), at)
 	if c.end && g.swings(c.a) {
 		g.sidestep(v, c, at, t)
+	} else if g.swings(c.a) {
+		g.swingAlong(v, c.a, c.b, c.m.At, at)
 	} else {
-		g.swingAlong(v, c, at)
+		g.swingAlong(v, c.b, c.a, c.m.At, at)
 	}
 	from := at + swinging
 	v.apart[c.a].add(c.b)

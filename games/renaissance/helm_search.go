@@ -253,7 +253,7 @@ func (h *helm) end(c *course) plane.Base {
 	v.luff[n] = never
 	v.drifts, v.backs = 0, 0
 	v.path[n].Begin(h.g.base(n), 0)
-	if h.g.ships[n].foul == 0 {
+	if !h.g.isCarried(n) {
 		h.g.planShip(v, n, c)
 	}
 	return v.path[n].End()

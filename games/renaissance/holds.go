@@ -67,6 +67,8 @@ func (g *State) stopped(n shipNo, c *course) engine.Illegal {
 		return no(whyLocked)
 	case s.held == ground:
 		return no(whyAground)
+	case s.haul != (plane.Vector{}):
+		return no(whyCollides)
 	case g.wild(n):
 		return no(whyAblaze)
 	case c.fixed != 0 || c.many > 0 || c.attack || c.has(VerbSound):

@@ -5,73 +5,102 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// planLocked lays out the way of ships that are locked together: what is left of
-// their collision move, else they drift at the pace of the slowest; those that have
-// cut loose part at the end of the move.
+// lockedWith are the ships that move as one with a ship, herself among them.
 //
-// Cases 7.5, 7.7, 18.1, 18.4. Rulings R239, R328.
-func (g *State) planLocked(v *voyage) {
-	var push [MaxShips]plane.Vector
-	for n := range shipNo(g.ofFleet()) {
-		if from := g.ships[n].loosing & g.ships[n].foul; from != 0 && g.ships[n].loosed == 1 && g.ships[n].fate == afloat {
-			g.partFrom(&push, n, from)
+// Case 18.1.
+func (g *State) lockedWith(n shipNo) squad {
+	all := justOne(n)
+	for grown := all; grown != 0; {
+		next := squad(0)
+		for e := range grown.each {
+			next |= g.ships[e].foul
+		}
+		grown = next &^ all
+		all |= next
+	}
+	return all
+}
+
+// withMates adds to a set of ships all that are locked with them.
+func (g *State) withMates(ships squad) squad {
+	all := ships
+	for n := range ships.each {
+		all |= g.lockedWith(n)
+	}
+	return all
+}
+
+// anyHeld reports whether a ship of a set is anchored, moored or aground.
+//
+// Ruling R349.
+func (g *State) anyHeld(ships squad) bool {
+	for n := range ships.each {
+		if g.ships[n].held != free {
+			return true
 		}
 	}
+	return false
+}
+
+// isCarried reports whether a ship goes where others take her, or where a collision does: she
+// is locked, or was when the move before began her collision move.
+//
+// Cases 18.1, 18.2.
+func (g *State) isCarried(n shipNo) bool {
+	s := &g.ships[n]
+	return s.foul != 0 || s.haul != (plane.Vector{})
+}
+
+// planLocked lays out the way of ships that are locked together, as one; those that have
+// cut loose part at the end of the move. A ship that has lost those she was locked with makes
+// what is left of her collision move alone.
+//
+// Cases 7.5, 7.7, 18.1, 18.2, 18.4.
+func (g *State) planLocked(v *voyage) {
+	push := g.partings()
+	planned := squad(0)
 	for n := range shipNo(g.ofFleet()) {
-		s := &g.ships[n]
-		if s.fate != afloat || s.foul == 0 {
+		if planned.has(n) || g.ships[n].fate != afloat || !g.isCarried(n) {
 			continue
 		}
-		way := s.haul
-		if way == (plane.Vector{}) {
-			way = plane.Step(g.downwind(), g.driftLocked(g.lockedWith(n))).Add(g.stream(n))
+		all := g.lockedWith(n)
+		way := g.lockedWay(n)
+		for e := range all.each {
+			v.carry(e, way.Add(push[e]), 0)
 		}
-		if g.anyHeld(g.lockedWith(n)) {
-			way = plane.Vector{}
-		}
-		s.haul = plane.Vector{}
-		v.carry(n, way.Add(push[n]), 0)
+		planned |= all
+	}
+	for n := range shipNo(g.ofFleet()) {
+		g.ships[n].haul = plane.Vector{}
 	}
 }
 
-// partFrom pushes groups of ships apart that are no longer locked when the bonds of one
-// ship with others are cut: two by half the way each, of more she stays where she is.
+// lockedWay is how far a ship and all who are locked with her go in a whole move: what is left
+// of their collision move, else they drift at the pace of the slowest, whose current is the
+// weakest; nowhere if any of them is held.
 //
-// Case 18.4.
-func (g *State) partFrom(push *[MaxShips]plane.Vector, n shipNo, from squad) {
-	g.cutBonds(n, from)
-	with, parted, groups := g.lockedWith(n), squad(0), 0
-	for e := range shipNo(g.ofFleet()) {
-		if from.has(e) && !with.has(e) && !parted.has(e) {
-			parted |= g.lockedWith(e)
-			groups++
+// Cases 7.5, 7.7, 18.1, 23.5. Rulings R328, R349, R539.
+func (g *State) lockedWay(n shipNo) plane.Vector {
+	all := g.lockedWith(n)
+	if g.anyHeld(all) {
+		return plane.Vector{}
+	}
+	if way := g.ships[n].haul; way != (plane.Vector{}) {
+		return way
+	}
+	stream := g.stream(n)
+	for e := range all.each {
+		if way := g.stream(e); way.Length() < stream.Length() {
+			stream = way
 		}
 	}
-	for e := range shipNo(g.ofFleet()) {
-		if !from.has(e) || !parted.has(e) {
-			continue
-		}
-		others := g.lockedWith(e)
-		parted &^= others
-		way := plane.Apart(g.base(n), g.base(e), g.tables.Distance[Parted])
-		far := way
-		if groups == 1 {
-			far = way.Part(1, 2)
-		}
-		for m := range shipNo(g.ofFleet()) {
-			switch {
-			case others.has(m):
-				push[m] = push[m].Add(far)
-			case with.has(m) && groups == 1:
-				push[m] = push[m].Add(far.Add(way.Minus()))
-			}
-		}
-	}
-	for e := range shipNo(g.ofFleet()) {
-		if from.has(e) {
-			g.ships[n].foul.add(e)
-			g.ships[e].foul.add(n)
-		}
+	return plane.Step(g.downwind(), g.driftLocked(all)).Add(stream)
+}
+
+// endAll ends the way of a ship and of those locked with her.
+func (g *State) endAll(v *voyage, n shipNo, at plane.Time) {
+	for e := range g.lockedWith(n).each {
+		v.end(e, at)
 	}
 }
 

@@ -126,6 +126,7 @@ func (g *State) settle(v *voyage, h *horizon, at plane.Time, t *engine.Turn) squ
 		if g.ships[n].fate != afloat {
 			continue
 		}
+		mates := g.lockedWith(n)
 		switch {
 		case h.leaves[n] == at:
 			g.leave(v, n, at, t)
@@ -138,7 +139,7 @@ func (g *State) settle(v *voyage, h *horizon, at plane.Time, t *engine.Turn) squ
 		default:
 			continue
 		}
-		changed.add(n)
+		changed |= mates
 	}
 	if changed != 0 {
 		return changed // contacts of the same moment are looked up again
@@ -182,7 +183,7 @@ func (g *State) lose(v *voyage, n shipNo, how fate, rule engine.Case, t *engine.
 	if s.tug != noShip {
 		g.dropTow(s.tug, t)
 	}
-	s.foul, s.touch, s.loosing, s.loosed = 0, 0, 0, 0
+	s.foul, s.touch, s.loosing, s.loosed, s.haul = 0, 0, 0, 0, plane.Vector{}
 	g.tell(t, engine.Event{Kind: KindLost, Rule: rule, About: g.object(n), N: [4]int32{int32(how)}})
 	if down {
 		g.lostWith(v, n, t)
@@ -213,7 +214,10 @@ func (g *State) arrive(v *voyage, t *engine.Turn) {
 			s.speed = -s.speed
 		}
 	}
+	cut, _ := g.cutThrough()
+	g.untie(&cut)
 	g.ease()
+	g.tie(&cut)
 	for n := range shipNo(g.ofFleet()) {
 		g.ships[n].touch = 0
 		for m := range n {
@@ -223,46 +227,4 @@ func (g *State) arrive(v *voyage, t *engine.Turn) {
 			}
 		}
 	}
-}
-
-// ease pushes ships that touch so far apart that no hull is pressed into another: by
-// some hundredths of a millimetre, or by more in a throng where one ship's swing was
-// cut short by the next. Of two that are free each goes half the way.
-//
-// Ruling R353.
-func (g *State) ease() {
-	for range mostPushes {
-		pressed := false
-		for n := range shipNo(g.ofFleet()) {
-			for m := range n {
-				if g.ships[n].fate != afloat || g.ships[m].fate != afloat || plane.Gap(g.base(m), g.base(n)) >= 0 {
-					continue
-				}
-				pressed = true
-				g.pushApart(m, n)
-			}
-		}
-		if !pressed {
-			return
-		}
-	}
-}
-
-// mostPushes is how often a throng is gone through.
-const mostPushes = 100
-
-// pushApart slides two ships that are pressed into each other apart.
-func (g *State) pushApart(m, n shipNo) {
-	way := plane.Apart(g.base(m), g.base(n), 1)
-	a, b := &g.ships[m], &g.ships[n]
-	half := way
-	switch {
-	case a.held == free && b.held == free:
-		half = way.Part(1, 2)
-		a.at = a.at.Add(plane.Vector{X: half.X - way.X, Y: half.Y - way.Y})
-	case a.held == free:
-		a.at = a.at.Add(way.Minus())
-		return
-	}
-	b.at = b.at.Add(half)
 }

@@ -40,6 +40,7 @@ const (
 	whyStays        // in stays
 	whyLocked       // locked
 	whyAground      // aground
+	whyCollides     // the rest of a collision move
 	whyHeld         // anchored or moored
 	whyOars         // no oars
 	whySails        // no such sail

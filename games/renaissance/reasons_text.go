@@ -60,6 +60,7 @@ var refusals = [numReasons]struct {
 	whyNoMeans:      {"17.5", "she has neither sail nor oars and drifts"},
 	whyStays:        {"8.2", "she is tacking: move %1 of the sequence comes next"},
 	whyLocked:       {"18.1", "she is locked with another ship and must cut loose first"},
+	whyCollides:     {"18.1", "she must make the rest of her collision move first"},
 	whyAground:      {"23.3", "she is aground"},
 	whyHeld:         {"24.0", "she is anchored or moored"},
 	whyOars:         {"7.4", "she has no oars for that"},

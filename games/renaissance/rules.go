@@ -8,7 +8,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 11
+const version = 12
 
 //go:embed handbook.md cases.txt rulings.txt COVERAGE.md
 var bookFiles embed.FS

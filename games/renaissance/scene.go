@@ -125,10 +125,10 @@ func (g *State) states(n shipNo) []string {
 }
 
 // plottedPath is the way that a ship's orders give her so far, as far as the viewer
-// knows them: none if she stands, or is locked with others.
+// knows them: none if she stands, or is carried along.
 func (g *State) plottedPath(n shipNo) (path plane.Path) {
 	path.Begin(g.base(n), 0)
-	if g.hidden[n].many == 0 || g.ships[n].foul != 0 {
+	if g.hidden[n].many == 0 || g.isCarried(n) {
 		return path
 	}
 	c := g.course(n)

@@ -327,6 +327,8 @@ func (p *textReader) object() {
 			}
 			if g.ships[n].foul.has(m) != g.ships[m].foul.has(n) {
 				p.Object("18.1", g.object(n), "only one of %s and %s is locked with the other", g.row(m).Key, g.row(n).Key)
+			} else if g.ships[n].foul.has(m) && !plane.Touching(g.base(m), g.base(n)) {
+				p.Object("18.1", g.object(n), "%s and %s are locked but do not touch", g.row(m).Key, g.row(n).Key)
 			}
 		}
 	}

@@ -259,8 +259,8 @@ func (g *State) partTows(v *voyage, changed squad, at plane.Time, t *engine.Turn
 			continue
 		}
 		if g.towed(n) && !changed.has(n) && g.ships[n].fate == afloat {
-			v.end(n, at)
-			changed.add(n)
+			g.endAll(v, n, at)
+			changed |= g.lockedWith(n)
 		}
 		g.dropTow(tug, t)
 	}

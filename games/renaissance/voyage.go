@@ -80,7 +80,7 @@ func (g *State) plan(v *voyage) {
 		v.met[n] = g.ships[n].touch | g.ships[n].foul
 		v.locked[n] = g.ships[n].foul
 		v.course[n] = g.fullCourse(n)
-		if g.ships[n].foul == 0 {
+		if !g.isCarried(n) {
 			g.planShip(v, n, &v.course[n])
 		}
 	}
@@ -88,7 +88,7 @@ func (g *State) plan(v *voyage) {
 	g.planLocked(v)
 }
 
-// planShip lays out the way of one ship that is not locked with others.
+// planShip lays out the way of one ship that is not carried along.
 func (g *State) planShip(v *voyage, n shipNo, c *course) {
 	s := &g.ships[n]
 	switch {

@@ -8,7 +8,7 @@ import (
 // compelled is why a ship goes where she must and not where she is ordered; nothing
 // if she may be ordered a way.
 //
-// Cases 7.2, 8.2, 9.1, 18.1, 23.3, 24.0.
+// Cases 7.2, 8.2, 9.1, 18.1, 18.2, 23.3, 24.0.
 func (g *State) compelled(n shipNo) engine.Illegal {
 	s := &g.ships[n]
 	switch {
@@ -18,6 +18,8 @@ func (g *State) compelled(n shipNo) engine.Illegal {
 		return no(whyAground)
 	case s.held != free:
 		return no(whyHeld)
+	case s.haul != (plane.Vector{}):
+		return no(whyCollides)
 	case g.wild(n):
 		return no(whyAblaze)
 	case s.drift > 0:

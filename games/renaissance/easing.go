@@ -1,0 +1,88 @@
+package renaissance
+
+import "github.com/weathergage/weathergage/geo/plane"
+
+// mostPushes is how often a throng is gone through.
+const mostPushes = 100
+
+// ease pushes ships that touch so far apart that no hull is pressed into another: by
+// some hundredths of a millimetre, or by more in a throng where one ship's swing was
+// cut short by the next. Ships that are locked together go as one, and hull to hull. Of two
+// groups that are free each goes half the way; one that is held keeps its place.
+//
+// Case 18.1. Rulings R349, R353.
+func (g *State) ease() {
+	for range mostPushes {
+		moved := false
+		for n := range shipNo(g.ofFleet()) {
+			for m := range n {
+				if g.ships[n].fate == afloat && g.ships[m].fate == afloat {
+					moved = g.easePair(m, n) || moved
+				}
+			}
+		}
+		if !moved {
+			return
+		}
+	}
+}
+
+// easePair slides two ships apart that are pressed into each other, or together if they are
+// locked and have come apart, and reports whether it has.
+func (g *State) easePair(m, n shipNo) bool {
+	gap := plane.Gap(g.base(m), g.base(n))
+	bound := g.ships[n].foul.has(m)
+	if gap >= 0 && !(bound && gap > plane.Touch) || bound && gap >= -plane.Touch && gap <= plane.Touch {
+		return false
+	}
+	length := Length(1)
+	if bound {
+		length = 0
+	}
+	way := plane.Apart(g.base(m), g.base(n), length)
+	a, b := g.sides(m, n)
+	half := way
+	switch heldA, heldB := g.anyHeld(a), g.anyHeld(b); {
+	case heldA && heldB:
+		return false
+	case heldB:
+		half = plane.Vector{}
+	case !heldA && a&b == 0 && !bound:
+		half = way.Part(1, 2)
+	}
+	for e := range b.each {
+		g.ships[e].at = g.ships[e].at.Add(half)
+	}
+	if back := half.Add(way.Minus()); back != (plane.Vector{}) {
+		for e := range a.each {
+			g.ships[e].at = g.ships[e].at.Add(back)
+		}
+	}
+	return true
+}
+
+// sides are the ships that go with each of two when they are slided apart or together: all that
+// they are locked with, or of one group those that hang together without the other.
+func (g *State) sides(m, n shipNo) (a, b squad) {
+	a, b = g.lockedWith(m), g.lockedWith(n)
+	if a != b {
+		return a, b
+	}
+	return g.lockedWithout(m, n), g.lockedWithout(n, m)
+}
+
+// lockedWithout are the ships of a group that hang together with one of them when another is
+// left out.
+func (g *State) lockedWithout(n, but shipNo) squad {
+	all := justOne(n)
+	for grown := all; grown != 0; {
+		next := squad(0)
+		for e := range grown.each {
+			next |= g.ships[e].foul
+		}
+		next.drop(but)
+		grown = next &^ all
+		all |= next
+	}
+	return all
+}

@@ -163,12 +163,11 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		g.trim(n, &c)
 		g.remember(v, n)
 		g.seeItThrough(n)
-		g.abandon(n, t)
-		g.rehoist(n, t)
 	}
 	g.workBoats(t)
 	g.carryDispatches(t)
 	for n := range shipNo(g.ofFleet()) {
+		g.showColours(n, t)
 		g.hidden[n].forget()
 		g.standDown(n)
 	}

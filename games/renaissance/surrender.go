@@ -34,6 +34,22 @@ func (g *State) deserted(n shipNo) bool {
 	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners == 0 && !(g.wild(n) && s.away > 0)
 }
 
+// showColours ends the move for a ship's colours, when boats have put men aboard and taken men off:
+// a prize that nobody holds is given up, a ship that has not a man left aboard strikes, and one
+// that has struck may hoist them again.
+//
+// Cases 21.0, 21.1, 21.2. Rulings R296, R297.
+func (g *State) showColours(n shipNo, t *engine.Turn) {
+	if g.ships[n].fate != afloat {
+		return
+	}
+	g.abandon(n, t)
+	if g.deserted(n) {
+		g.strike(n, "21.0", t)
+	}
+	g.rehoist(n, t)
+}
+
 // strike hauls down a ship's colours. Her crew cuts her loose no farther; a corsair's tries to
 // burn her even with enemies aboard.
 //

@@ -233,14 +233,14 @@ func hiddenObject(seat engine.Seat, i int) engine.Object {
 }
 
 // springs reports whether a company that charges or shoots at another does so out of an
-// ambush: it has sprung or come out in this segment and has not moved, or the other has seen
-// it just now on coming round a corner.
+// ambush: it has sprung or come out in this segment and has done no more than form, go loose or face since,
+// or the other has seen it just now on coming round a corner.
 //
 // Cases 14.3, 14.5. Rulings R217, R218.
 func (g *State) springs(n, target companyNo) bool {
 	for i := range g.flow.Depth() {
 		if f := g.flow.At(i); f.Step == stepAct && f.About == n.object() {
-			return f.Code&didBegin == 0 && (f.Code&didSpring != 0 || g.companies[n].spotted>>(target%ofSide)&1 != 0)
+			return (f.Code&didBegin == 0 || g.hasFaced(n) == f) && (f.Code&didSpring != 0 || g.companies[n].spotted>>(target%ofSide)&1 != 0)
 		}
 	}
 	return false

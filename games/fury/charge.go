@@ -43,7 +43,7 @@ func (g *State) hasFaced(n companyNo) *engine.Frame {
 }
 
 // zone is the best face of its target that a charger may have, as both stand when its
-// segment starts, before it faces: a flank from behind the line of the target's front, the rear from behind
+// segment starts, before it forms, goes loose or faces: a flank from behind the line of the target's front, the rear from behind
 // the line of its rear if the charger looks the way that the target does. A company in a
 // building has neither.
 //
@@ -53,10 +53,7 @@ func (g *State) zone(n, m companyNo) face {
 	if target.inside != 0 {
 		return faceFront
 	}
-	hull, b := g.block(target).Hull(), g.block(&g.companies[n])
-	if g.hasFaced(n) != nil {
-		b = g.before(n)
-	}
+	hull, b := g.block(target).Hull(), g.startedAs(n)
 	behind := faceRear
 	for i := range int(b.Bases) {
 		for _, corner := range b.Base(i).Corners() {
@@ -183,10 +180,10 @@ func (g *State) arePikes(m companyNo) bool {
 //
 // Cases 8.2, 11.2, 14.5. Rulings R148, R159, R416.
 func (g *State) chargeReach(n, m companyNo) Length {
-	if f := g.hasFaced(n); f != nil {
-		return Length(f.N[actRate] - f.N[actSpent])
-	}
 	reach := g.rate(&g.companies[n])
+	if f := g.hasFaced(n); f != nil {
+		reach = Length(f.N[actRate] - f.N[actSpent])
+	}
 	if g.springs(n, m) {
 		reach += g.length(NumAmbushReach)
 	}

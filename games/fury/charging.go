@@ -152,12 +152,13 @@ func (g *State) withdrawn(m, from companyNo) (company, bool) {
 }
 
 // canSlip reports whether a company may leave before it is charged: it is Slippery, the
-// charger is not, and it has room to retire, out of a building too, and in neither case into the way of the charge.
+// charger is not, it has not landed this turn, and it has room to retire, out of a building too, and in neither case into
+// the way of the charge.
 //
-// Cases 5.8, 17.1. Rulings R75, R76, R78, R194, R609, R610.
+// Cases 5.8, 17.1, 21.3. Rulings R75, R76, R78, R194, R609, R610, R614.
 func (g *State) canSlip(m, n companyNo, way charge) bool {
 	c := &g.companies[m]
-	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.marks&(markRouting|markAsleep) != 0 || c.gun != 0 {
+	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.marks&(markRouting|markAsleep|markLanded) != 0 || c.gun != 0 {
 		return false
 	}
 	after, ok := g.withdrawn(m, n)

@@ -299,6 +299,7 @@ func (g *State) doColonel(c engine.Choice, t *engine.Turn) {
 // Cases 5.5, 6.2, 8.8. Ruling R54.
 func (g *State) looseUnder(n companyNo, t *engine.Turn) {
 	if c := &g.companies[n]; c.isOut() && c.has(markFormed) && !g.canForm(n) {
+		g.reshapes(n)
 		g.goLoose(n, "8.8", t)
 	}
 }

@@ -36,7 +36,7 @@ func mirrored(g *State) *State {
 			f.Code ^= 1
 		}
 	}
-	if o := &m.outset; o.shape != 0 {
+	if o := &m.outset; o.hasBegun() {
 		o.at.X, o.facing = m.ground.width-o.at.X, plane.Heading(0).Turn(-plane.Angle(o.facing))
 	}
 	for n := range m.companies {

@@ -317,6 +317,7 @@ func (g *State) form(f *engine.Frame, n companyNo, form bool, t *engine.Turn) {
 		f.Code |= didStart
 	}
 	f.Code |= didForm
+	g.reshapes(n)
 	g.companies[n].set(markFormed, form)
 	g.companies[n].set(markTight, false)
 	kind := KindLoosens

@@ -25,7 +25,7 @@ func (p *textReader) service(c *company) error {
 // Case 17.1.
 func (p *textReader) indoors() error {
 	g := p.g
-	if i := int(g.outset.shape>>insideShift) - 1; i >= 0 && i != offBoard-1 && g.ground.pieces[i].ground != Building {
+	if i := g.outset.inside() - 1; i >= 0 && i != offBoard-1 && g.ground.pieces[i].ground != Building {
 		return p.Fail("expected a building as piece %d, in which the move began", i+1)
 	}
 	for n := range companyNo(len(g.companies)) {

@@ -21,7 +21,7 @@ func TestBoats(t *testing.T) {
 	t.Run("21.2 R259 a boat goes 4 inches in still water, and stays on it", func(t *testing.T) {
 		g := position(t, sea)
 		act(t, g, "a-1")
-		refused(t, g, does("a-1", VerbAhead, 350), whyBarred, 300)
+		refused(t, g, does("a-1", VerbAhead, 350), whyAground, 300)
 		g.companies[0].facing = 9000
 		refused(t, g, does("a-1", VerbAhead, 500), whyFar, 400)
 		refused(t, g, does("a-1", VerbFaceLeft), whyAfloat, 0)

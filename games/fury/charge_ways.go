@@ -137,7 +137,7 @@ func (g *State) wayAlong(c *company, n, m companyNo, ch charge, reach Length) (c
 		return ch, no(whyReach, int32(l.cost), int32(reach))
 	}
 	if ill := g.mayCross(c, &l); !ill.OK() || l.carts > 0 && g.climbsNo(c) {
-		if ill.OK() || ill.Why == whyBarred {
+		if ill.OK() || ill.Why != whyTableEdge && ill.Why != whyNarrow {
 			ill = no(whyBarredCharge)
 		}
 		return ch, ill

@@ -133,8 +133,9 @@ func (g *State) mayRideTo(seat engine.Seat, to plane.Point) engine.Illegal {
 	switch {
 	case !g.ground.isOn(to):
 		return no(whyTableEdge)
-	case g.stops(&c, &l):
-		return no(whyBarred)
+	}
+	if why := g.stops(&c, &l); why != 0 {
+		return no(why)
 	}
 	for m := range g.each(foe(seat)) {
 		b := g.solid(&g.companies[m])
@@ -145,16 +146,16 @@ func (g *State) mayRideTo(seat engine.Seat, to plane.Point) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// stops reports whether ground bars the way of a Colonel, who is too small to be pressed into it: he
+// stops returns why ground bars the way of a Colonel, 0 if it does not. He is too small to be pressed into it: he
 // comes over a line, or goes on through an area that no ford or bridge spans there.
 //
-// Case 8.4. Ruling R407.
-func (g *State) stops(c *company, l *leg) bool {
+// Cases 6.6, 8.4. Ruling R407.
+func (g *State) stops(c *company, l *leg) engine.Reason {
 	var room [mostTimes]plane.Time
 	near := l.near
 	for i := near.next(); i >= 0; i = near.next() {
 		if g.ground.pieces[i].ground.IsLine() && g.bars(c, i) && len(g.ground.line(i).Crossings(&l.Way, room[:0])) > 0 {
-			return true
+			return g.whyBars(c, g.ground.pieces[i].ground)
 		}
 	}
 	times := g.ground.borders(l.under, &l.Way, append(room[:0], 0))
@@ -162,10 +163,10 @@ func (g *State) stops(c *company, l *leg) bool {
 	for i := 1; i < len(times); i++ {
 		mid := times[i-1] + (times[i]-times[i-1])/2
 		if g.cost(c, g.groundAt(c, l, mid)) == Barred {
-			return true
+			return whyBarred
 		}
 	}
-	return false
+	return 0
 }
 
 // mayColonel refuses what a Colonel does: to go a length at a bearing, or to a company of his

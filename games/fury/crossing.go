@@ -51,18 +51,70 @@ const mostExtent = 9 * Inch
 func (g *State) isBarred(c *company, l *leg) bool {
 	near := l.near
 	for i := near.next(); i >= 0; i = near.next() {
-		if !g.bars(c, i) {
-			continue
-		}
-		if g.ground.pieces[i].ground.IsLine() {
-			if l.StrandsOn(g.ground.line(i)) {
-				return true
-			}
-		} else if area := g.ground.area(i); (l.Strands(area) || l.At(0).On(area)) && g.sinks(c, l, i) {
+		if g.isBarredBy(c, l, i) {
 			return true
 		}
 	}
 	return false
+}
+
+// isBarredBy reports whether one piece of ground bars the company's way somewhere on a leg.
+//
+// Case 8.4.
+func (g *State) isBarredBy(c *company, l *leg, i int) bool {
+	if !g.bars(c, i) {
+		return false
+	}
+	if g.ground.pieces[i].ground.IsLine() {
+		return l.StrandsOn(g.ground.line(i))
+	}
+	area := g.ground.area(i)
+	return (l.Strands(area) || l.At(0).On(area)) && g.sinks(c, l, i)
+}
+
+// barrier returns why a leg that ground bars is refused: by the first piece that does. Times are looked for only if
+// several do for different reasons.
+//
+// Case 8.4.
+func (g *State) barrier(c *company, l *leg) engine.Reason {
+	first, why := -1, whyBarred
+	near := l.near
+	for i := near.next(); i >= 0; i = near.next() {
+		if !g.isBarredBy(c, l, i) {
+			continue
+		}
+		other := g.whyBars(c, g.ground.pieces[i].ground)
+		if first >= 0 && other != why {
+			was, _ := g.barredBy(c, l, first)
+			if is, _ := g.barredBy(c, l, i); is >= was {
+				continue
+			}
+		}
+		first, why = i, other
+	}
+	return why
+}
+
+// whyBars returns why a ground bars a company: works and a chain bar everybody, other ground by the rule for those who
+// go there.
+//
+// Cases 8.4, 16.6, 17.1, 20.2, 21.2, 27.7.
+func (g *State) whyBars(c *company, of Ground) engine.Reason {
+	switch {
+	case of == Chain:
+		return whyChain
+	case of == Parapet || of == Gate:
+		return whyWorks
+	case c.has(markAfloat):
+		return whyAground
+	case c.gun != 0:
+		return whyBarredGun
+	case of == Breach:
+		return whyNarrow
+	case of == Building && c.troop != 0 && g.arm(c) == Foot:
+		return whyWalkIn
+	}
+	return whyBarred
 }
 
 // barredFrom is the last moment of a leg before ground bars the company's way, or a wagon that of

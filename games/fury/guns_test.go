@@ -19,7 +19,7 @@ func TestGuns(t *testing.T) {
 		play(t, g, does("a-1", VerbAhead, 100))
 		refused(t, g, does("a-1", VerbAhead, 1), whyFar, 0)
 		g = alone(t, "artillery-crew gun saker at 2000 1100", "piece marsh 1500 500 2500 500 2500 1000 1500 1000")
-		refused(t, g, does("a-1", VerbAhead, 150), whyBarred, 105)
+		refused(t, g, does("a-1", VerbAhead, 150), whyBarredGun, 105)
 	})
 	t.Run("16.2, 16.7 R237 R442 R443 a crew that must go leaves its Gun, and comes back to it as an action", func(t *testing.T) {
 		g := alone(t, "artillery-crew gun drake team loaded at 2000 2000", "")

@@ -177,7 +177,10 @@ func (g *State) mayLead(seat engine.Seat, i int, length Length, bearing int32) e
 	case g.drove(o) == droveWagons && !g.isRoad(o.at, o.at.Go(c.facing, length)):
 		return no(whyRoads)
 	}
-	if ill := g.mayCross(&c, &l); !ill.OK() {
+	switch ill := g.mayCross(&c, &l); {
+	case ill.Why == whyBarred || ill.Why == whyWalkIn:
+		return no(whyBarredDrive)
+	case !ill.OK():
 		return ill
 	}
 	return g.mayThrough(i, &c, &l)

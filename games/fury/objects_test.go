@@ -39,7 +39,7 @@ func TestDriving(t *testing.T) {
 		const hedge = "piece hedge 0 1900 4800 1900\n"
 		g := position(t, two+hedge+"object herd of A at 2000 2000\nobject prisoners of A at 3000 2000 from B")
 		drives(t, g, SeatA, 0)
-		refused(t, g, leads(SeatA, 0, 0, 150, 0), whyBarred, 40)
+		refused(t, g, leads(SeatA, 0, 0, 150, 0), whyBarredDrive, 40)
 		play(t, g, engine.Choice{Seat: SeatA, Verb: engine.Pass, About: objectAt(0)})
 		act(t, g, "b-1")
 		play(t, g, does("b-1", engine.Pass))

@@ -193,6 +193,11 @@ const (
 	whyRangeDark                              // beyond which nobody shoots
 	whyFought                                 // its battle has been fought
 	whyDriveFar                               // more than is left of the rate of an object
+	whyBarredGun                              // the same as whyBarred, of a Gun
+	whyBarredDrive                            // the same, of an object
+	whyWorks                                  // a parapet or a shut gate
+	whyChain                                  // in the river
+	whyWalkIn                                 // a building is entered otherwise
 	numReasons       = iota + 2
 )
 
@@ -390,5 +395,10 @@ var refusals = [numReasons]struct {
 	whyNoCaptain:     {"28.3", "that officer is none of those drawn for Captains of that company"},
 	whyNoTarget:      {"10.1", "a company shoots at an enemy company that is named, or a Gun at a gate"},
 	whyColonelSpent:  {"6.6", "the Colonel has spent all of his move this turn"},
+	whyBarredGun:     {"16.6", "a Gun goes only on roads, on open ground and on gentle hills, and is dragged over a beach"},
+	whyBarredDrive:   {"22.2", "that ground bars its way: prisoners go where foot goes, herds where horse goes"},
+	whyWorks:         {"20.2", "a parapet or a shut gate is in the way; only ladders lead over it"},
+	whyChain:         {"27.7", "the chain bars the way"},
+	whyWalkIn:        {"17.1", "a building is in the way; a company goes into it as a whole, and through none"},
 	whyNoWayOut:      {"22.1", "objects leave the board only by an edge of their side's goals"},
 }

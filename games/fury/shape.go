@@ -192,16 +192,20 @@ func (g *State) sinksAt(c *company, b plane.Block, below int) bool {
 		return false
 	}
 	for i := range int(b.Bases) {
-		if one := b.Base(i); area.Under(one) && !g.spanned(c, one, area) {
+		if one := b.Base(i); area.Under(one) && !g.spanned(c, one, below) {
 			return true
 		}
 	}
 	return false
 }
 
-// spanned reports whether all that a base covers of a piece of ground has such a thing laid over it: it goes round its edges, and none lies on ground that
-// bars it. A piece that lies wholly under the base is not spanned.
-func (g *State) spanned(c *company, b plane.Base, area plane.Polygon) bool {
+// spanned reports whether all that a base covers of a piece of ground has such a thing laid over it: it goes round its
+// edges, and none lies on ground that bars it. A piece that lies wholly under the base is not spanned, and a hill by
+// nothing but a road.
+//
+// Cases 8.4, 16.6. Rulings R406, R407.
+func (g *State) spanned(c *company, b plane.Base, below int) bool {
+	area, hill := g.ground.area(below), g.ground.pieces[below].ground.IsHill()
 	corners := b.Corners()
 	near := g.areasNear(&corners)
 	cut := false
@@ -214,10 +218,11 @@ func (g *State) spanned(c *company, b plane.Base, area plane.Polygon) bool {
 		for k := 1; k < len(times); k++ {
 			at := p.At(times[k-1] + (times[k]-times[k-1])/2).At
 			on, _ := g.ground.underOf(near, at, true)
-			if times[k] > times[k-1] && g.cost(c, on) == Barred {
+			over := area.Has(at)
+			if times[k] > times[k-1] && (g.cost(c, on) == Barred || hill && over && on != Road) {
 				return false
 			}
-			cut = cut || area.Has(at)
+			cut = cut || over
 		}
 	}
 	return cut

@@ -56,21 +56,6 @@ func (g *State) mansAny(n companyNo) bool {
 	return false
 }
 
-// barrier is why a leg that ground bars is refused: a company too wide for a gate or a breach
-// is told so.
-//
-// Cases 8.4, 20.2.
-func (g *State) barrier(c *company, l *leg) engine.Reason {
-	for i := range int(g.ground.many) {
-		if g.ground.pieces[i].ground == Breach && c.files > 1 {
-			if _, met := l.FirstLine(g.ground.line(i), 0); met {
-				return whyNarrow
-			}
-		}
-	}
-	return whyBarred
-}
-
 // mayOpen refuses to open a gate: a company that touches it from within does, as its action.
 //
 // Case 20.2. Rulings R257, R444.

@@ -183,8 +183,8 @@ func shortened(end, by, edge Length) Length {
 	return end + by
 }
 
-// isMasked reports whether a company stands on a line of sight. Whoever mans a work or is in
-// a building stands on no line, and neither do those in ambush.
+// isMasked reports whether a company stands on a line of sight, be it by a gap between its bases. Whoever mans a work
+// or is in a building stands on no line, and neither do those in ambush.
 //
 // Cases 10.1, 11.2. Ruling R430.
 func (g *State) isMasked(l *sightline) bool {
@@ -193,17 +193,29 @@ func (g *State) isMasked(l *sightline) bool {
 		if k == l.a || k == l.b || !c.isOut() || c.inside != 0 {
 			continue
 		}
-		b := g.block(c)
-		if plane.Sees(l.from, l.to, b.Hull()) {
-			continue
-		}
-		for i := range int(b.Bases) {
-			if !plane.Sees(l.from, l.to, b.Base(i)) && !g.mansAny(k) {
-				return true
-			}
+		if standsOn(g.block(c), l.from, l.to) && !g.mansAny(k) {
+			return true
 		}
 	}
 	return false
+}
+
+// standsOn reports whether a body stands on the line between two points. The gaps between its bases are part of it, but not
+// the room beside a last rank that is not full.
+//
+// Cases 8.7, 10.1. Rulings R400, R430.
+func standsOn(b plane.Block, from, to plane.Point) bool {
+	if plane.Sees(from, to, b.Hull()) {
+		return false
+	}
+	last := int32(b.Bases % b.Files)
+	if last == 0 {
+		return true
+	}
+	b.Bases -= uint8(last)
+	full := b.Hull()
+	rear := plane.Base{At: full.On(-full.Length, 0), Heading: full.Heading, Length: b.Length + b.Gap, Width: last*(b.Width+b.Gap) - b.Gap}
+	return !plane.Sees(from, to, full) || !plane.Sees(from, to, rear)
 }
 
 // isPlain reports whether a charger has its target in plain sight: a line from the middle of

@@ -1,7 +1,6 @@
 package pack
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -13,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/weathergage/weathergage/internal/plain"
 )
 
 // A Pack is the text of a data pack. It never changes.
@@ -76,8 +77,7 @@ func clean(name string, text []byte) ([]byte, error) {
 	if len(text) > maxFile {
 		return nil, fault(name, place{1, 1}, fmt.Sprintf("expected at most %d bytes, found %d", maxFile, len(text)))
 	}
-	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
-	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	text = plain.Text(text)
 	line, start := 1, 0
 	for i := 0; i < len(text); {
 		r, n := utf8.DecodeRune(text[i:])

@@ -13,6 +13,8 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
+
+	"github.com/weathergage/weathergage/internal/plain"
 )
 
 // A Sheet is a TOML file that has been read into a struct. It remembers where
@@ -49,7 +51,7 @@ func (s *Sheet) decodeFaults(err error, text []byte) error {
 	var one *toml.DecodeError
 	if errors.As(err, &one) {
 		line, column := one.Position()
-		s.note(characters(text, line, column), strings.TrimPrefix(one.Error(), "toml: "))
+		s.note(characters(text, line, column), strings.TrimPrefix(one.Error(), "toml: ")+plain.HintAt(text, line))
 	} else {
 		s.note(place{1, 1}, strings.TrimPrefix(err.Error(), "toml: "))
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/plain"
 )
 
 // Fork begins a record of a new match from moment n of a replayed one: in its
@@ -72,6 +73,7 @@ func ReadHead(file string, text []byte) (Head, error) {
 			src.found(0))
 	}
 	titled := false
+	text = plain.Body(text, "weathergage ")
 	for line := range strings.SplitSeq(string(text), "\n") {
 		src.line++
 		if err := src.scan(strings.TrimRight(line, "\r")); err != nil {

@@ -6,16 +6,22 @@ import (
 	"unicode/utf8"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/plain"
 )
 
-// Parse reads a record leniently. file names it in errors and may be "". Every
-// error is a *engine.TextError. Whether the choices are lawful is for Replay.
+// Parse reads a record leniently, also as mail hands it on (plain.Body). file names it in errors and may be "".
+// Every error is a *engine.TextError. Whether the choices are lawful is for Replay.
 func Parse(file string, text []byte) (*Record, error) {
 	p := parser{rec: &Record{File: file, At: Places{}}, src: source{file: file}}
-	if err := p.read(text); err != nil {
-		return nil, err
+	text = plain.Body(text, "weathergage match")
+	err := p.read(text)
+	if err == nil {
+		return p.rec, nil
 	}
-	return p.rec, nil
+	if bad, ok := err.(*engine.TextError); ok {
+		bad.Why += plain.HintAt(text, bad.Line)
+	}
+	return nil, err
 }
 
 // keywords begin the lines of a body that are no choice and no throw.

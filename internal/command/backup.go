@@ -31,7 +31,7 @@ func (cmd *backupCmd) Run(d *desk) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("there is no database %s, and nothing was backed up: --database names another", database)
 	case err != nil:
-		return fmt.Errorf("the database %s: %w", plain(database), err)
+		return fmt.Errorf("the database %s: %w", redacted(database), err)
 	}
 	fmt.Fprintf(d.out, d.called("All matches are in %s. weathergage restore %s puts them into an empty database.\n"), cmd.File, cmd.File)
 	return nil

@@ -34,12 +34,12 @@ func (cmd *checkCmd) Run(d *desk) error {
 	defer stop()
 	kept, err := store.Look(ctx, database)
 	if err != nil {
-		return fmt.Errorf("the database %s: %w", plain(database), err)
+		return fmt.Errorf("the database %s: %w", redacted(database), err)
 	}
 	defer kept.Close()
 	whole := true
 	if err := kept.Sound(ctx); err != nil {
-		fmt.Fprintf(d.out, "%s: %v\n", plain(database), err)
+		fmt.Fprintf(d.out, "%s: %v\n", redacted(database), err)
 		whole = false
 	}
 	matches, choices := 0, 0
@@ -53,12 +53,12 @@ func (cmd *checkCmd) Run(d *desk) error {
 		}
 	})
 	if err != nil {
-		return fmt.Errorf("the database %s: %w", plain(database), err)
+		return fmt.Errorf("the database %s: %w", redacted(database), err)
 	}
 	if !whole {
-		fmt.Fprintf(d.out, "%s: damaged; put a backup in its place\n", plain(database))
+		fmt.Fprintf(d.out, "%s: damaged; put a backup in its place\n", redacted(database))
 		return errDiffers
 	}
-	fmt.Fprintf(d.out, "%s: whole; matches replayed: %d, choices: %d\n", plain(database), matches, choices)
+	fmt.Fprintf(d.out, "%s: whole; matches replayed: %d, choices: %d\n", redacted(database), matches, choices)
 	return nil
 }

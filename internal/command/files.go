@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/weathergage/weathergage/internal/plain"
 	"github.com/weathergage/weathergage/record"
 )
 
@@ -48,7 +49,7 @@ func readAll(name string, from io.Reader, most int64) ([]byte, error) {
 	if err != nil {
 		return nil, named(name, err)
 	}
-	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
+	text = plain.Text(text)
 	switch {
 	case int64(len(text)) > most:
 		return nil, fmt.Errorf("%s has more than %s: no such text is as long", name, size(most))

@@ -37,7 +37,7 @@ func (f *ownedFlag) visit(d *desk, do func(context.Context, store.Store) error) 
 	ctx := context.Background()
 	s, err := store.Visit(ctx, database)
 	if err != nil {
-		return fmt.Errorf("the database %s: %w", plain(database), advised(err))
+		return fmt.Errorf("the database %s: %w", redacted(database), advised(err))
 	}
 	return errors.Join(do(ctx, s), s.Close())
 }

@@ -32,8 +32,8 @@ func (cmd *restoreCmd) Run(d *desk) error {
 		return named(cmd.File, fs.ErrNotExist)
 	}
 	if err := store.Restore(context.Background(), database, cmd.File); err != nil {
-		return fmt.Errorf("the database %s: %w", plain(database), err)
+		return fmt.Errorf("the database %s: %w", redacted(database), err)
 	}
-	fmt.Fprintf(d.out, "All matches of %s are in %s.\n", cmd.File, plain(database))
+	fmt.Fprintf(d.out, "All matches of %s are in %s.\n", cmd.File, redacted(database))
 	return nil
 }

@@ -154,7 +154,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		return nil
 	}
 	if err != nil {
-		return fmt.Errorf("the database %s: %w", plain(database), advised(err))
+		return fmt.Errorf("the database %s: %w", redacted(database), advised(err))
 	}
 	defer kept.Close()
 	background.Reserve()
@@ -164,7 +164,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		return err
 	}
 	page := "http://" + listener.Addr().String()
-	fmt.Fprintf(d.out, "The table is open at %s\nMatches are saved in %s\n", page, plain(database))
+	fmt.Fprintf(d.out, "The table is open at %s\nMatches are saved in %s\n", page, redacted(database))
 	if err := cmd.greetOwner(ctx, d, kept); err != nil && !interrupted(ctx, err) {
 		return err
 	}
@@ -216,8 +216,8 @@ func isHouse(address string) bool {
 	return res.StatusCode == http.StatusOK && res.Header.Get("X-Weathergage") != ""
 }
 
-// plain is a database's name without its password.
-func plain(database string) string {
+// redacted is a database's name without its password.
+func redacted(database string) string {
 	at, err := url.Parse(database)
 	if err != nil || at.User == nil {
 		return database

@@ -222,7 +222,7 @@ func TestPlainDatabase(t *testing.T) {
 		"matches.db":                       "matches.db",
 		"postgres://ann:secret@host/table": "postgres://ann:xxxxx@host/table",
 	} {
-		if got := plain(database); got != want {
+		if got := redacted(database); got != want {
 			t.Errorf("%s is shown as %s, not %s", database, got, want)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/plain"
 	"github.com/weathergage/weathergage/internal/terminal"
 	"github.com/weathergage/weathergage/record"
 )
@@ -107,6 +108,7 @@ func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, err
 	if err := isRecord(file, "a position", text); err != nil {
 		return nil, err
 	}
+	text = plain.Body(text, "weathergage position")
 	s, problems, err := rules.ParsePosition(text)
 	var fault *engine.TextError
 	if errors.As(err, &fault) {

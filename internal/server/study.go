@@ -12,6 +12,7 @@ import (
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/plain"
 	"github.com/weathergage/weathergage/record"
 )
 
@@ -227,6 +228,7 @@ func (g *installed) shown(played *record.Replayed) plan {
 
 // placed is the plan of a board that begins with a position.
 func (g *installed) placed(text []byte) (plan, error) {
+	text = plain.Body(text, "weathergage position")
 	s, problems, err := g.rules.ParsePosition(text)
 	if err != nil {
 		return plan{}, err

@@ -3,6 +3,7 @@
 
 import { download, el, fill } from './dom.js';
 import { Draft } from './draft.js';
+import { textOf } from './net.js';
 import { keep, mostLetters } from './own.js';
 import { nextTheme } from './preferences.js';
 
@@ -64,7 +65,7 @@ export class Bench {
 		const file = el('input', { type: 'file', accept: '.toml,.txt,text/plain', hidden: true });
 		file.onchange = async () => {
 			const f = file.files?.[0];
-			if (f) await this.read(await f.slice(0, mostLetters + 1).text());
+			if (f) await this.read(await textOf(f, mostLetters + 1));
 			file.value = '';
 		};
 		return el(

@@ -200,3 +200,14 @@ export function listen(token, now, every, onView, onLine, onGone) {
 		onGone,
 	);
 }
+
+/**
+ * The first characters of a text file, which some editors save in UTF-16.
+ * @param {File} file @param {number} most how many @returns {Promise<string>}
+ */
+export async function textOf(file, most) {
+	const raw = new Uint8Array(await file.slice(0, 2 * most).arrayBuffer());
+	const mark = raw.length > 1 ? (raw[0] << 8) | raw[1] : 0;
+	const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
+	return new TextDecoder(encoding).decode(raw).slice(0, most);
+}

@@ -2,7 +2,7 @@
 // checked by the house, and waits in this tab until it is played.
 
 import { download, el, fill } from './dom.js';
-import { call } from './net.js';
+import { call, textOf } from './net.js';
 
 /**
  * @typedef {import('../types.d.ts').GameInfo} GameInfo
@@ -66,7 +66,7 @@ export function ownRow(g, choice) {
 		if (!f) return;
 		try {
 			/** @type {Draft} */ const d = await call(`/api/games/${g.key}/draft`, {
-				text: await f.slice(0, mostLetters + 1).text(),
+				text: await textOf(f, mostLetters + 1),
 			});
 			fill(told, d.scenario ? null : el('p', {}, `${f.name} cannot be played:`), d.scenario ? null : faultList(d));
 			if (d.scenario) {

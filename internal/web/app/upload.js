@@ -1,7 +1,7 @@
 // A record from a file: studied, or gone on from, on a board of one's own.
 
 import { el, fill } from './dom.js';
-import { call } from './net.js';
+import { call, textOf } from './net.js';
 import { pageHead } from './page.js';
 
 const most = 8 << 20;
@@ -18,7 +18,7 @@ export function openUpload(root) {
 	});
 	file.onchange = async () => {
 		const f = file.files?.[0];
-		if (f) text.value = await f.slice(0, most).text();
+		if (f) text.value = await textOf(f, most);
 	};
 	root.className = 'front';
 	fill(

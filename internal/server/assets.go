@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"maps"
 	"net/http"
+	"net/url"
 	"path"
 	"regexp"
 	"slices"
@@ -114,6 +115,10 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "Only GET is allowed here.", http.StatusMethodNotAllowed)
 		return
 	}
+	if at := meant(r.URL); at != r.URL.EscapedPath() {
+		http.Redirect(w, r, at, http.StatusFound)
+		return
+	}
 	at, keep := a.find(r.URL.Path)
 	f := a.files[at]
 	if f == nil && isPage(at) {
@@ -164,6 +169,18 @@ func (a *assets) nothing(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	http.Error(w, "Nothing is here.", http.StatusNotFound)
+}
+
+// linked is the address of a page that people send each other.
+var linked = regexp.MustCompile(`^/(?:m|replay|story|notice|pass|club|tournament|hall)/[\w-]+(?:\+[\w-]+)*$`)
+
+// meant returns the address of a page without what clings to a link that is pasted out of a sentence, and with
+// a + where somebody's program wrote %2B. Any other address is returned as it is.
+func meant(u *url.URL) string {
+	if at := strings.TrimRight(u.Path, "/.,:!?)]}>\"'’”» \u00a0"); linked.MatchString(at) {
+		return at
+	}
+	return u.EscapedPath()
 }
 
 // pageOfTable is the address of a table, with the token of each seat at it.

@@ -3,6 +3,7 @@ package server
 import (
 	"io"
 	"net/http"
+	"net/http/httptest"
 	"regexp"
 	"strings"
 	"testing"
@@ -121,5 +122,30 @@ func TestAPageRunsItsOwnScripts(t *testing.T) {
 	res.Body.Close()
 	if may := res.Header.Get("Content-Security-Policy"); res.StatusCode != http.StatusNotModified || !strings.Contains(may, a.scripts) {
 		t.Errorf("a page that is kept is answered with %s and may run %q", res.Status, may)
+	}
+}
+
+// TestLinksAsPeoplePasteThem opens links with what clings to them in a sentence, or as programs rewrite them.
+func TestLinksAsPeoplePasteThem(t *testing.T) {
+	s := openSite(t)
+	for pasted, want := range map[string]string{
+		"/m/abc":           "",
+		"/m/abc+def":       "",
+		"/m/abc.":          "/m/abc",
+		"/m/abc),":         "/m/abc",
+		"/m/abc/":          "/m/abc",
+		"/m/abc%20":        "/m/abc",
+		"/m/abc%E2%80%9D.": "/m/abc",
+		"/m/abc%2Bdef":     "/m/abc+def",
+		"/hall/x-1%22":     "/hall/x-1",
+		"/m/a.b":           "",
+		"/m/..%2F..%2Fx":   "",
+		"/lab/":            "",
+	} {
+		w := httptest.NewRecorder()
+		s.house.ServeHTTP(w, httptest.NewRequest("GET", pasted, nil))
+		if got := w.Header().Get("Location"); got != want {
+			t.Errorf("%s leads to %q with %d, want %q", pasted, got, w.Code, want)
+		}
 	}
 }

@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"fmt"
-	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -128,34 +127,6 @@ func TestTheProxysWordCounts(t *testing.T) {
 	}
 	if code := unknown("203.0.113.10"); code != http.StatusNotFound {
 		t.Errorf("another address behind the proxy is held back too: %d", code)
-	}
-}
-
-// TestAddressesAsProxiesWriteThem reads addresses with ports and in brackets. What cannot be read is logged
-// once.
-func TestAddressesAsProxiesWriteThem(t *testing.T) {
-	s := openSite(t)
-	var log strings.Builder
-	s.house.trustProxy, s.house.log = "X-Forwarded-For", slog.New(slog.NewTextHandler(&log, nil))
-	for header, want := range map[string]string{
-		"203.0.113.9":                    "203.0.113.9",
-		"203.0.113.9:5555":               "203.0.113.9",
-		"198.51.100.1, 203.0.113.9:5555": "203.0.113.9",
-		"::ffff:203.0.113.9":             "203.0.113.9",
-		"2001:db8:1:2:3::4":              "2001:db8:1:2::/64",
-		"[2001:db8:1:2:3::4]":            "2001:db8:1:2::/64",
-		"[2001:db8:1:2:3::4]:443":        "2001:db8:1:2::/64",
-		"unknown":                        "unknown",
-		"_hidden:80":                     "unknown",
-	} {
-		r := httptest.NewRequest("GET", "/", nil)
-		r.Header.Set("X-Forwarded-For", header)
-		if got := s.house.address(r); got != want {
-			t.Errorf("%s is read as %s, want %s", header, got, want)
-		}
-	}
-	if n := strings.Count(log.String(), "level=WARN"); n != 1 {
-		t.Errorf("addresses that cannot be read are logged %d times, want once", n)
 	}
 }
 

@@ -2,6 +2,7 @@ package server
 
 import (
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -55,18 +56,26 @@ func TestUnknownLinksCostNothing(t *testing.T) {
 	}
 }
 
+// TestAddresses reads the address of a sender, with ports and brackets as proxies write them. What cannot be
+// read is logged once.
 func TestAddresses(t *testing.T) {
+	var log strings.Builder
+	s := &Server{log: slog.New(slog.NewTextHandler(&log, nil))}
 	for _, tt := range []struct{ trust, remote, header, want string }{
 		{"", "198.51.100.7:1", "203.0.113.1", "198.51.100.7"},
 		{"X-Forwarded-For", "127.0.0.1:1", "203.0.113.1", "203.0.113.1"},
 		{"X-Forwarded-For", "127.0.0.1:1", "10.0.0.1, 203.0.113.2", "203.0.113.2"},
 		{"X-Forwarded-For", "127.0.0.1:1", "", "127.0.0.1"},
+		{"X-Forwarded-For", "127.0.0.1:1", "10.0.0.1, 203.0.113.2:5555", "203.0.113.2"},
+		{"X-Forwarded-For", "127.0.0.1:1", "[2001:db8:1:2:3::4]", "2001:db8:1:2::/64"},
+		{"X-Forwarded-For", "127.0.0.1:1", "[2001:db8:1:2:3::4]:443", "2001:db8:1:2::/64"},
 		{"X-Forwarded-For", "127.0.0.1:1", "nonsense", "unknown"},
+		{"X-Forwarded-For", "127.0.0.1:1", "_hidden:80", "unknown"},
 		{"", "[2001:db8:1:2:3:4:5:6]:1", "", "2001:db8:1:2::/64"},
 		{"", "[::ffff:198.51.100.7]:1", "", "198.51.100.7"},
 		{"", "[fe80::1%eth0]:1", "", "fe80::/64"},
 	} {
-		s := &Server{trustProxy: tt.trust}
+		s.trustProxy = tt.trust
 		req := httptest.NewRequest("GET", "/", nil)
 		req.RemoteAddr = tt.remote
 		if tt.header != "" {
@@ -75,6 +84,9 @@ func TestAddresses(t *testing.T) {
 		if got := s.address(req); got != tt.want {
 			t.Errorf("%+v: got %s", tt, got)
 		}
+	}
+	if n := strings.Count(log.String(), "level=WARN"); n != 1 {
+		t.Errorf("addresses that cannot be read are logged %d times, want once", n)
 	}
 }
 

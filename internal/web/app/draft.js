@@ -2,6 +2,7 @@
 // and every state it was in. The house alone knows what is sound.
 
 import { call } from './net.js';
+import { put } from './stored.js';
 
 /**
  * @typedef {import('../types.d.ts').Draft} Told
@@ -87,7 +88,7 @@ export class Draft {
 	/** Shows other fields, without a state to go back to. @param {Doc} doc */
 	put(doc) {
 		this.doc = doc;
-		localStorage.setItem(`build-${this.game}`, JSON.stringify(doc));
+		put(`build-${this.game}`, JSON.stringify(doc));
 		this.changed();
 		clearTimeout(this.timer);
 		this.timer = window.setTimeout(() => this.check(), rest);
@@ -119,7 +120,7 @@ export class Draft {
 		if (text !== undefined && told.doc) {
 			this.change('file', () => {});
 			this.doc = told.doc;
-			localStorage.setItem(`build-${this.game}`, JSON.stringify(told.doc));
+			put(`build-${this.game}`, JSON.stringify(told.doc));
 			this.changed();
 		}
 		this.told = told;

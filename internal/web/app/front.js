@@ -8,6 +8,7 @@ import { learn } from './lesson.js';
 import { Matches } from './matches.js';
 import { nameLine, pick, whoAmI } from './name.js';
 import { miniature } from './miniature.js';
+import { put } from './stored.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
 import { keepOffer, offers, settle } from './offers.js';
@@ -310,7 +311,7 @@ class Front {
 		const send = () => {
 			/** @type {Record<string, string>} */ const settings = {};
 			for (const s of switches) if (s.s.selectedIndex) settings[s.key] = s.s.value;
-			localStorage.setItem('name', own.value);
+			put('name', own.value);
 			const side = seats.findIndex(({ s }) => s.value === 'me');
 			if (rated.box.checked && seats.some(({ s }) => s.value === 'friend')) {
 				const offer = { game: g.key, scenario: scenario.s.value, settings, side, ...pace.read() };
@@ -403,7 +404,7 @@ class Front {
 				t && spec.seats[i].kind === 'friend' ? [{ name: title(i), url: `${base}/m/${t}#sit` }] : [],
 			);
 			// The seat is kept as soon as it is made: who closes the tab finds it under "My matches".
-			keep({
+			const kept = keep({
 				tokens,
 				match: made.match,
 				name: g.name,
@@ -414,7 +415,9 @@ class Front {
 				study: false,
 				invited,
 			});
-			if (invited.length) this.links(invited, made.local, `/m/${tokens.join('+')}`);
+			const go = `/m/${tokens.join('+')}`;
+			if (!kept) invited.unshift({ name: 'Your own', url: base + go });
+			if (invited.length) this.links(invited, made.local, go, kept);
 			else location.href = `/m/${tokens.join('+')}${spec.seats.every(s => s.kind === 'bot') ? '#start' : ''}`;
 		} catch (e) {
 			told.textContent = e instanceof Error ? e.message : String(e);
@@ -471,11 +474,18 @@ class Front {
 	 * @param {boolean} local whether the links work on this machine only
 	 * @param {string} go
 	 */
-	links(invited, local, go) {
+	links(invited, local, go, kept = true) {
 		this.mine.show();
 		fill(
 			this.form,
-			el('h2', {}, 'Links for your friends'),
+			el('h2', {}, kept ? 'Links for your friends' : 'Links of this match'),
+			kept
+				? null
+				: el(
+						'p',
+						{ role: 'alert' },
+						'This browser has no room to keep links. Copy them now: without your own link you cannot come back.',
+					),
 			el('p', {}, 'Each link is a seat: whoever opens it plays that seat. Send it to nobody else.'),
 			...invited.map(({ name, url }) => {
 				const field = el('input', { readOnly: true, value: url, onfocus: () => field.select() });
@@ -494,7 +504,7 @@ class Front {
 							'--listen 0.0.0.0:8088 --public-url https://your.address, an address you can both reach.',
 					)
 				: null,
-			el('p.hint', {}, 'You find your seat and these links under “My matches” on this page.'),
+			kept ? el('p.hint', {}, 'You find your seat and these links under “My matches” on this page.') : null,
 			el('a.option.begin', { href: go }, 'To the table'),
 		);
 		this.form.hidden = false;

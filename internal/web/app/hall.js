@@ -12,6 +12,7 @@ import { absenceName, absences, latestName, paceName, punctualName, punctualRule
 import { pacing } from './pacing.js';
 import { rated, ratedRow } from './ratings.js';
 import { lasts, seatTitle, titled } from './seats.js';
+import { put } from './stored.js';
 import { telling } from './telling.js';
 import { someWords } from './words.js';
 
@@ -108,7 +109,7 @@ export class Hall {
 			autocomplete: 'nickname',
 			value: me?.person?.name ?? localStorage.getItem('name') ?? '',
 			readOnly: this.known, // one comes into the hall under the name that one keeps
-			onchange: () => localStorage.setItem('name', this.name.value.trim()),
+			onchange: () => put('name', this.name.value.trim()),
 		});
 		this.drawn = '';
 	}

@@ -5,6 +5,7 @@ import { mine } from './mine.js';
 import { miniature } from './miniature.js';
 import { absenceName, latestName, momentName, paceName, punctualName } from './paces.js';
 import { botName, lasts, scenarioName } from './seats.js';
+import { put } from './stored.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
 
@@ -18,7 +19,7 @@ export const mostLetters = 40;
 export function invites([hand, ...others]) {
 	const { data, now } = hand;
 	return (
-		location.hash === '#sit' &&
+		/^#sit\W*$/.test(location.hash) && // a link pasted out of a sentence may end with a full stop
 		!others.length &&
 		!data.watching &&
 		!data.mate &&
@@ -59,7 +60,7 @@ export async function sitDown(root, hand) {
 	const sits = async (/** @type {Event} */ e) => {
 		e.preventDefault();
 		try {
-			localStorage.setItem('name', name.value.trim());
+			put('name', name.value.trim());
 			if (name.value.trim()) await hand.post('sit', { text: name.value });
 			history.replaceState(null, '', location.pathname);
 			seated();

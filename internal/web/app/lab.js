@@ -5,6 +5,7 @@ import { el, fill } from './dom.js';
 import { call, stream } from './net.js';
 import { pageHead } from './page.js';
 import { seatTitle } from './seats.js';
+import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').LabRun} LabRun @typedef {import('../types.d.ts').GameInfo} GameInfo */
 
@@ -101,7 +102,7 @@ const tokenKey = (/** @type {string} */ id) => `weathergage run ${id}`;
 
 /** Keeps the token by which this browser may stop a run that it began. @param {LabRun} r */
 function mineToo(r) {
-	if (r.token) localStorage.setItem(tokenKey(r.id), r.token);
+	if (r.token) put(tokenKey(r.id), r.token);
 	return r;
 }
 

@@ -12,6 +12,7 @@ import { preferences } from './preferences.js';
 import { looksOn } from './seat.js';
 import { scenarioName } from './seats.js';
 import { shareSide } from './share.js';
+import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').View} View */
 
@@ -137,7 +138,7 @@ export class Menu {
 			name = field('Your name', { maxLength: mostLetters, autocomplete: 'nickname', value: now.names[now.seat] });
 		const takes = async () => {
 			await this.table.hand.post('sit', { text: name.input.value });
-			localStorage.setItem('name', name.input.value.trim());
+			put('name', name.input.value.trim());
 			asks.close();
 		};
 		const asks = dialog(

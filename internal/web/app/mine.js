@@ -2,6 +2,7 @@
 
 import { call } from './net.js';
 import { scenarioName } from './seats.js';
+import { put } from './stored.js';
 
 /**
  * Invited are the links for friends, with what each sits down as.
@@ -21,24 +22,21 @@ export function mine() {
 
 /**
  * Keeps a match, in the place of what was kept of it, in the account too of who is signed in; the links for friends
- * stay, and of a study, what it is of.
+ * stay, and of a study, what it is of. Where room is short older matches go. False if there is none at all.
  * @param {Mine} one
  */
 export function keep(one) {
 	const all = mine(),
 		same = (/** @type {Mine} */ m) => m.tokens.join('+') === one.tokens.join('+');
 	const had = all.find(same);
-	localStorage.setItem(
-		'matches',
-		JSON.stringify(
-			[
-				{ ...one, invited: one.invited ?? had?.invited, from: one.from ?? had?.from },
-				...all.filter(m => !same(m)),
-			].slice(0, 200),
-		),
-	);
+	const now = [
+		{ ...one, invited: one.invited ?? had?.invited, from: one.from ?? had?.from },
+		...all.filter(m => !same(m)),
+	];
+	const kept = [200, 50, 10, 1].some(most => put('matches', JSON.stringify(now.slice(0, most))));
 	if (!had && !one.study && localStorage.getItem('person'))
 		call('/api/me/seats', { links: one.tokens }).catch(() => {}); // the person's page offers it again
+	return kept;
 }
 
 /**
@@ -68,5 +66,5 @@ export function studied(tokens) {
 
 /** @param {string[]} tokens */
 export function forget(tokens) {
-	localStorage.setItem('matches', JSON.stringify(mine().filter(m => m.tokens.join('+') !== tokens.join('+'))));
+	put('matches', JSON.stringify(mine().filter(m => m.tokens.join('+') !== tokens.join('+'))));
 }

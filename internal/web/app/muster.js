@@ -6,6 +6,7 @@ import { capital, el, fill } from './dom.js';
 import { choice, find, mark, number, text } from './fields.js';
 import { bands, muster, sizeOf } from './force.js';
 import { call } from './net.js';
+import { put } from './stored.js';
 
 /**
  * @typedef {import('../types.d.ts').Yard} Yard
@@ -146,7 +147,7 @@ class Muster extends Bench {
 		limit.dataset.hand = 'limit';
 		limit.onchange = () => {
 			this.limit = Math.max(0, Math.round(Number(limit.value)));
-			localStorage.setItem('build-limit', String(this.limit));
+			put('build-limit', String(this.limit));
 			this.fillForm();
 		};
 		return [

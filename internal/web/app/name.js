@@ -4,12 +4,13 @@ import { el } from './dom.js';
 import { dialog } from './dialog.js';
 import { mine } from './mine.js';
 import { call } from './net.js';
+import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').Me} Me @typedef {import('../types.d.ts').Person} Person */
 
 /** Notes in this browser who is signed in, and tells it. @param {Me} me @returns {Me} */
 export function known(me) {
-	if (me.person) localStorage.setItem('person', me.person.name);
+	if (me.person) put('person', me.person.name);
 	else localStorage.removeItem('person');
 	return me;
 }

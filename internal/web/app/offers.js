@@ -2,6 +2,7 @@
 
 import { call } from './net.js';
 import { remember } from './mine.js';
+import { put } from './stored.js';
 
 /** @typedef {{ id: string, key: string }} Offer */
 
@@ -16,12 +17,12 @@ export function offers() {
 
 /** @param {Offer} one */
 export function keepOffer(one) {
-	localStorage.setItem('offers', JSON.stringify([one, ...offers()]));
+	put('offers', JSON.stringify([one, ...offers()]));
 }
 
 /** @param {string} id */
 export function dropOffer(id) {
-	localStorage.setItem('offers', JSON.stringify(offers().filter(o => o.id !== id)));
+	put('offers', JSON.stringify(offers().filter(o => o.id !== id)));
 }
 
 /**

@@ -6,6 +6,7 @@ import { ruleLink } from './book.js';
 import { capital, el } from './dom.js';
 import { throwLine } from './log.js';
 import { calm, lasting } from './preferences.js';
+import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').Line} Line */
 
@@ -59,7 +60,7 @@ export class Opening {
 	run(after) {
 		const lines = this.lines();
 		if (!lines.length) return false;
-		localStorage.setItem('openings', JSON.stringify([...shown(), this.key].slice(-200)));
+		put('openings', JSON.stringify([...shown(), this.key].slice(-200)));
 		this.on = true;
 		this.after = after;
 		this.node.hidden = false;

@@ -4,6 +4,7 @@ import { ring } from './bell.js';
 import { dialog } from './dialog.js';
 import { el } from './dom.js';
 import { call } from './net.js';
+import { put } from './stored.js';
 import { wear } from './theme.js';
 
 /** The choices by key: what each is about and its values, the first where nothing was chosen. */
@@ -49,7 +50,7 @@ export function prefer(key, value) {
 
 /** @param {string} key @param {string} value */
 function keep(key, value) {
-	if (value) localStorage.setItem(key, value);
+	if (value) put(key, value);
 	else localStorage.removeItem(key);
 	if (key === 'theme') wear(value);
 }

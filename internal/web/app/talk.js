@@ -1,6 +1,7 @@
 // Words to the other seat, and notes that nobody else reads: those stay in this browser.
 
 import { el, fill } from './dom.js';
+import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').Line} Line */
 
@@ -29,7 +30,7 @@ export class TalkPanel {
 		this.notes = notes;
 		this.match = match;
 		this.seat = NaN;
-		notes.oninput = () => localStorage.setItem(this.key(), notes.value);
+		notes.oninput = () => put(this.key(), notes.value);
 		this.node = el(
 			'section.talk',
 			{ 'aria-label': 'Talk' },

@@ -3,6 +3,7 @@
 
 import { el, fill } from './dom.js';
 import { ownFirst } from './papers.js';
+import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').Scene} Scene @typedef {import('./seat.js').SeatLine} SeatLine */
 
@@ -14,10 +15,7 @@ export const umpired = match => kept().includes(match);
 
 /** @param {string} match @param {boolean} on */
 export function umpire(match, on) {
-	localStorage.setItem(
-		'umpire',
-		JSON.stringify([...kept().filter(m => m !== match), ...(on ? [match] : [])].slice(-100)),
-	);
+	put('umpire', JSON.stringify([...kept().filter(m => m !== match), ...(on ? [match] : [])].slice(-100)));
 }
 
 export class Umpire {

@@ -1,5 +1,7 @@
 // What others have said in a match and nobody has read yet in this browser.
 
+import { put } from './stored.js';
+
 /** @typedef {import('../types.d.ts').Line} Line */
 
 /** How many matches are remembered. */
@@ -25,5 +27,5 @@ export function read(match, lines, own) {
 	const last = said(lines, own).at(-1)?.step ?? 0;
 	if (!last || !unread(match, lines, own)) return;
 	const others = kept().filter(([m]) => m !== match);
-	localStorage.setItem('read', JSON.stringify([[match, last], ...others].slice(0, most)));
+	put('read', JSON.stringify([[match, last], ...others].slice(0, most)));
 }

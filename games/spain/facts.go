@@ -1,6 +1,8 @@
 package spain
 
 import (
+	"math/bits"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/hex"
 )
@@ -165,9 +167,9 @@ func (g *State) Invaded() bool { return g.events&eventInvaded != 0 }
 // Cases 6.4, 6.45, 15.11, 15.12. Ruling R244.
 func (g *State) MayBreakPeace(d engine.Decision, n uint8) bool {
 	s, mover := g.fleet(d.Seat, n), g.stackOf(foe(d.Seat), d.About)
-	breaks := func(h Hex) bool { return g.tables.isPort(h) && g.isFrench(h) }
-	for _, h := range g.tables.Near[mover.Hex] {
-		if g.wake == 0 && h != 0 && g.isBerth(s, mover, h, true) && (breaks(h) || breaks(g.crosses(s, h))) {
+	var r route
+	for berths := g.approach(s, mover.Hex, g.firstBerth(mover), true, &r); g.wake == 0 && berths != 0; berths &= berths - 1 {
+		if r.ports[g.tables.Near[mover.Hex][bits.TrailingZeros8(berths)]] > 0 {
 			return true
 		}
 	}

@@ -5,32 +5,6 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// isNear reports whether ships could sail from one hex to another in two steps at most.
-//
-// Case 6.4. Ruling R84.
-func (tb *Tables) isNear(from, to Hex) bool {
-	for d := range hex.Direction(hex.Directions) {
-		if tb.Sail[from]>>d&1 == 0 {
-			continue
-		}
-		n := tb.Near[from][d]
-		if n == to || tb.leads(n, to) {
-			return true
-		}
-	}
-	return false
-}
-
-// leads reports whether ships sail from a hex to the next.
-func (tb *Tables) leads(from, to Hex) bool {
-	for d := range hex.Direction(hex.Directions) {
-		if tb.Sail[from]>>d&1 != 0 && tb.Near[from][d] == to {
-			return true
-		}
-	}
-	return false
-}
-
 // mayTry refuses an attempt to intercept by all that both sides see: fleets under siege or
 // kept in port by winter, without munitions, or too far away do not try, and each tries
 // once a turn.
@@ -48,7 +22,7 @@ func (g *State) mayTry(s, mover Stack) engine.Illegal {
 		return no(reasonBlockade)
 	case s.Seat == Spanish && g.iced(s.Seat, s.Hex): // they have not had their own segment yet
 		return no(reasonWinterPort)
-	case !g.tables.isNear(s.Hex, mover.Hex):
+	case Grid.Distance(s.Hex, mover.Hex) > int(g.tables.Numbers[NumInterceptRange]):
 		return no(reasonOutOfRange, int32(g.tables.Numbers[NumInterceptRange]))
 	case g.berths(s, mover, false) == 0:
 		return no(reasonNoBerth)
@@ -108,62 +82,89 @@ func (g *State) isOpen(s Stack, h Hex, look bool) bool {
 	return ill.OK()
 }
 
-// isBerth reports whether a fleet may intercept from a hex: from its own if it adjoins the
-// target, else from the next that does; after a first interceptor only from its hex, which
-// may be two steps away.
+// A route is how an interceptor comes beside its target.
 //
-// Cases 6.4, 6.45. Rulings R88, R90.
-func (g *State) isBerth(s, mover Stack, to Hex, look bool) bool {
-	first := g.firstBerth(mover)
-	switch {
-	case Grid.Distance(to, mover.Hex) != 1 || first != 0 && to != first:
-		return false
-	case to == s.Hex:
-		return true
-	case first == 0 && Grid.Distance(s.Hex, mover.Hex) == 1, !g.isOpen(s, to, look):
-		return false
-	case g.tables.leads(s.Hex, to):
-		return true
-	}
-	return first != 0 && g.between(s, to, look) != 0
+// Cases 6.4, 6.45.
+type route struct {
+	steps [numHexes]uint8 // by hex: 1 more than the hexes that it sails to it; 0 if it has not come there
+	ports [numHexes]uint8 // French ports on the way, the hex itself among them
+	back  [numHexes]Hex   // the hex before
 }
 
-// between is a hex over which a fleet may go to another in two steps, 0 if there is none: if
-// it can choose, one that is no French port, and to which the wind takes it.
+// approach finds the hexes beside a target that a fleet may go to, as directions from the target: those that
+// it reaches over the fewest hexes of open water, or only the one hex, if that is given. No hexside that is closed
+// to ships parts them from the target. Its allowance limits it, if one looks into the fleet; the wind takes
+// nothing of that. Of ways of the same length it takes that through the fewest French ports.
 //
-// Cases 6.4, 6.45, 15.11. Rulings R86, R244.
-func (g *State) between(s Stack, to Hex, look bool) Hex {
-	found, best := Hex(0), -1
-	for _, h := range g.tables.Near[s.Hex] {
-		if h == 0 || !g.tables.leads(s.Hex, h) || !g.tables.leads(h, to) || !g.isOpen(s, h, look) {
+// Cases 6.14, 6.21, 6.4, 6.45, 7.42, 15.11. Rulings R86, R88, R90, R94, R244.
+func (g *State) approach(s Stack, target, only Hex, look bool, r *route) (berths uint8) {
+	var queue [numHexes]Hex
+	queue[0], r.steps[s.Hex] = s.Hex, 1
+	most, last := g.longest(s, look), uint8(0)
+	for head, tail := 0, 1; head < tail; head++ {
+		h := queue[head]
+		d, near := g.direction(target, h)
+		near = near && g.tables.Sail[target]>>d&1 != 0 // else it could not attack from there
+		switch {
+		case berths != 0 && r.steps[h] > last:
+			return berths
+		case near && (only == 0 || h == only):
+			berths, last = berths|1<<d, r.steps[h]
+		case berths == 0 && r.steps[h] <= most:
+			tail = g.spread(s, h, look, r, &queue, tail)
+		}
+	}
+	return berths
+}
+
+// spread adds the hexes that a fleet may sail to from a hex to those from which the search goes on, and
+// returns how many they are now.
+func (g *State) spread(s Stack, h Hex, look bool, r *route, queue *[numHexes]Hex, tail int) int {
+	for d := range hex.Direction(hex.Directions) {
+		n := g.tables.Near[h][d]
+		if g.tables.Sail[h]>>d&1 == 0 || r.steps[n] != 0 && r.steps[n] != r.steps[h]+1 {
 			continue
 		}
-		good := 0
-		if !g.tables.isPort(h) || !g.isFrench(h) {
-			good = 2
+		ports := r.ports[h]
+		if g.tables.isPort(n) && g.isFrench(n) {
+			ports++
 		}
-		_, helps := g.windOn(s.Hex, h)
-		if _, also := g.windOn(h, to); helps && also {
-			good++
-		}
-		if good > best {
-			found, best = h, good
+		switch {
+		case r.steps[n] != 0:
+			if ports < r.ports[n] {
+				r.ports[n], r.back[n] = ports, h
+			}
+		case g.isOpen(s, n, look):
+			r.steps[n], r.ports[n], r.back[n] = r.steps[h]+1, ports, h
+			queue[tail] = n
+			tail++
 		}
 	}
-	return found
+	return tail
 }
 
-// berths counts the hexes from which a fleet may intercept.
+// longest is how many hexes an interceptor may sail: the allowance of its slowest ship, or more than any
+// fleet's, if one does not look into it.
 //
-// Case 6.4.
-func (g *State) berths(s, mover Stack, look bool) int {
-	n := 0
-	for _, h := range g.tables.Near[mover.Hex] {
-		if h != 0 && g.isBerth(s, mover, h, look) {
-			n++
+// Cases 6.14, 6.4.
+func (g *State) longest(s Stack, look bool) uint8 {
+	most := uint8(maxPath - 1)
+	if look {
+		ships := g.ships(s)
+		for c := ships.next(0); c != 0; c = ships.next(c) {
+			most = min(most, g.tables.Row(c).Moves)
 		}
 	}
-	return n
+	return most
+}
+
+// berths are the hexes from which a fleet may intercept, as directions from its target: after a first
+// interceptor only its hex.
+//
+// Cases 6.4, 6.45. Rulings R88, R90.
+func (g *State) berths(s, mover Stack, look bool) uint8 {
+	var r route
+	return g.approach(s, mover.Hex, g.firstBerth(mover), look, &r)
 }
 
 // canTry reports whether any fleet may try to intercept, by what both sides see.

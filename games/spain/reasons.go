@@ -355,7 +355,7 @@ var reasons = [numReasons]reasonRow{
 	reasonDrowns:       {"6.52", "only land units aboard those ships drown"},
 	reasonTried:        {"6.44", "that fleet has tried to intercept this turn"},
 	reasonNoShot:       {"6.46", "a fleet without munitions does not intercept"},
-	reasonOutOfRange:   {"6.4", "it is more than %1 hexes away by sea"},
+	reasonOutOfRange:   {"6.4", "it is more than %1 hexes away"},
 	reasonNoBerth:      {"6.4", "no hex beside that fleet is open to it"},
 	reasonBerthPlace:   {"6.4", "it goes to the nearest hex beside the fleet that it has stopped"},
 

@@ -204,11 +204,11 @@ func (g *State) mayLeaveTrack(c Counter) engine.Illegal {
 	u := &g.units[c]
 	switch {
 	case u.Where != OnTrack:
-		return no(reasonNotOnTrack)
+		return or(g.notCome(c), reasonNotOnTrack)
 	case g.tables.Row(c).Kind.IsNaval():
 		return no(reasonShipsReady)
 	case u.Mark&markDone != 0:
-		return no(reasonOncePhase)
+		return no(reasonNextTurn)
 	}
 	return g.frozen(g.tables.Seat(c), u.Track, false)
 }

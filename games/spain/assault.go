@@ -28,7 +28,7 @@ func (g *State) enterFight(f *engine.Frame) bool {
 // the same where one side besieges the other: every stack is attacked once in a segment,
 // besieged units only by their besiegers, and besieged units attack nobody else.
 //
-// Cases 9.0, 9.11, 9.12, 10.13, 10.14. Rulings R157, R176.
+// Cases 9.0, 9.11, 9.12, 10.0, 10.13, 10.14. Rulings R157, R176, R322.
 func (g *State) mayAssault(seat engine.Seat, from, to Hex) engine.Illegal {
 	_, near := g.direction(from, to)
 	switch {
@@ -74,7 +74,7 @@ func (g *State) mayTakePart(c Counter, to Hex) engine.Illegal {
 	case g.fought.has(u.Hex):
 		return no(reasonStackFought)
 	case !g.controls(row.Nation):
-		return g.tables.notControlled(c)
+		return g.notControlled(c)
 	case u.Hex == to:
 		return allowed
 	}

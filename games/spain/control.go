@@ -18,11 +18,15 @@ func (g *State) controls(nation Nation) bool {
 	return true
 }
 
-// notControlled refuses a unit of a nation that its seat does not control yet.
+// notControlled refuses a unit of a nation that its seat does not control yet: the factions of France, until the
+// turn after neutrality was violated.
 //
-// Cases 8.21, 8.22.
-func (tb *Tables) notControlled(c Counter) engine.Illegal {
-	if tb.Seat(c) == Spanish {
+// Cases 8.21, 8.22, 15.13.
+func (g *State) notControlled(c Counter) engine.Illegal {
+	switch {
+	case g.wake != 0:
+		return no(reasonNotAwake)
+	case g.tables.Seat(c) == Spanish:
 		return under("8.22", reasonNotControlled)
 	}
 	return no(reasonNotControlled)

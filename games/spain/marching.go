@@ -25,9 +25,9 @@ func (g *State) mayMarch(c Counter, to Hex) engine.Illegal {
 	case row.Kind.IsNaval():
 		return no(reasonShipsMarch)
 	case u.Where != Ashore:
-		return no(reasonNotOnLand)
+		return or(g.notCome(c), reasonNotOnLand)
 	case !g.controls(row.Nation):
-		return g.tables.notControlled(c)
+		return g.notControlled(c)
 	case g.shut[seat].has(u.Hex):
 		return no(reasonBesiegedMarch)
 	}

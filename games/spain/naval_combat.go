@@ -76,7 +76,7 @@ func (g *State) chase(seat engine.Seat, target uint8, t *engine.Turn) {
 // mayAttack refuses an attack of a fleet on the enemy ships in a hex: in a segment they are attacked from
 // one hex beside them. Land units there make no difference.
 //
-// Cases 7.11, 7.13, 7.14, 7.41, 7.42, 7.43, 10.0, 10.13, 10.22, 12.22. Rulings R95, R118, R119, R131, R196.
+// Cases 7.11, 7.13, 7.14, 7.41, 7.42, 7.43, 10.0, 10.13, 10.22, 12.22. Rulings R95, R118, R119, R131, R196, R322.
 func (g *State) mayAttack(seat engine.Seat, n uint8, to Hex) engine.Illegal {
 	if n == 0 || n >= treasureFleet || g.fleets[seat][n] == 0 {
 		return no(reasonFleetsAttack)

@@ -226,7 +226,11 @@ func (tb *Tables) risingHexes(which uint16) []Hex { return tb.Rising[which] }
 func (g *State) mayDeploy(f *engine.Frame, c Counter, h Hex) engine.Illegal {
 	row, u := g.at(c)
 	nation := &g.tables.Nations[row.Nation]
-	if !row.Kind.IsLand() || u.Where != Off || nation.Seat != f.Seat || !risesIn(f.Code, nation) {
+	part := nation.Seat == f.Seat && risesIn(f.Code, nation)
+	if ill := g.notCome(c); !part && !ill.OK() {
+		return ill
+	}
+	if !part || !row.Kind.IsLand() || u.Where != Off {
 		return under(risingShares[f.Code], reasonNotRising)
 	}
 	loyal := f.Code >= risingLoyalIrish
@@ -270,6 +274,25 @@ func risesIn(which uint16, nation *NationRow) bool {
 		return nation.Enters == EntersBritain && nation.Limit == LimitNone
 	}
 	return nation.Enters == EntersBritain && nation.Limit == LimitScottish
+}
+
+// notCome refuses a unit off the map that only a rising brings, if it has not come yet: by the case of that rising.
+//
+// Cases 15.22, 15.24, 15.32, 15.33, 15.34.
+func (g *State) notCome(c Counter) engine.Illegal {
+	nation := &g.tables.Nations[g.tables.Row(c).Nation]
+	loyal := nation.Seat == English
+	for which := risingIrish; which < numRisings && g.units[c].Where == Off; which++ {
+		switch {
+		case nation.Enters == EntersAtStart || !risesIn(which, nation) || loyal != (which >= risingLoyalIrish):
+		case loyal && g.events.has([...]Events{eventLoyalIrish, eventLoyalScots}[which-risingLoyalIrish]):
+		case loyal:
+			return under(risingShares[which], reasonNotLoyalYet)
+		case !g.events.has(eventIreland) && which == risingIrish, !g.events.has(eventBritain) && which != risingIrish:
+			return under(risingShares[which], reasonNotRisenYet)
+		}
+	}
+	return allowed
 }
 
 // offerDeploy offers the units of a rising with their hexes. A loyal unit must come if it

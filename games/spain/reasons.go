@@ -14,6 +14,7 @@ const (
 	reasonWinterTrack
 	reasonEnemyTrack
 	reasonOncePhase
+	reasonNextTurn
 	reasonTrackPlace
 	reasonEnemyThere
 	reasonEnemyLast
@@ -102,6 +103,7 @@ const (
 	reasonRolledBefore
 	reasonDeepFirst
 	reasonDrowns
+	reasonCoastFree
 	reasonTried
 	reasonNoShot
 	reasonOutOfRange
@@ -135,6 +137,7 @@ const (
 	reasonShipsMarch
 	reasonNotOnLand
 	reasonNotControlled
+	reasonNotAwake
 	reasonBesiegedMarch
 	reasonOneHex
 	reasonAllowance
@@ -150,6 +153,7 @@ const (
 	reasonAllFought
 	reasonStackFought
 	reasonNoPart
+	reasonNoLandLoss
 	reasonNoReplacement
 	reasonNoRetreat
 	reasonNoAdvance
@@ -182,6 +186,8 @@ const (
 	reasonWestEdge
 	// Politics, chapter 15
 	reasonNotRising
+	reasonNotLoyalYet
+	reasonNotRisenYet
 	reasonRisingStrength
 	reasonRisingPlace
 	reasonProvince
@@ -206,6 +212,7 @@ var reasons = [numReasons]reasonRow{
 	reasonWinterTrack: {"5.57", "in winter nothing is built, placed or laid up here"},
 	reasonEnemyTrack:  {"5.55", "that track is not in your hands"},
 	reasonOncePhase:   {"5.0", "that unit has been placed, advanced, built or repaired in this phase"},
+	reasonNextTurn:    {"5.12", "a land unit is placed from the turn after its construction began"},
 	reasonTrackPlace:  {"5.13", "a unit is placed in the city, hex or country of its own track"},
 	reasonEnemyThere:  {"5.13", "no unit is placed in a hex with enemy units"},
 	reasonEnemyLast:   {"5.13", "an enemy land unit was the last to move through that hex"},
@@ -258,7 +265,7 @@ var reasons = [numReasons]reasonRow{
 	reasonNoShips:        {"7.13", "no enemy ships lie there"},
 	reasonNewlyBlocked:   {"10.0", "these ships have entered siege in this segment: they and their besiegers fight from the next one on"},
 	reasonShipsAdjacent:  {"7.14", "a fleet attacks ships in a neighbouring hex"},
-	reasonBlockedAttack:  {"10.22", "besieged ships attack only their besiegers"},
+	reasonBlockedAttack:  {"10.0", "besieged ships attack only their besiegers"},
 	reasonOnlyBlockaders: {"10.22", "besieged ships are attacked only by their besiegers"},
 	reasonSeaHexside:     {"7.42", "ships do not attack across that hexside"},
 	reasonDeepShallow:    {"7.41", "deep-draft ships do not attack in shallow waters"},
@@ -277,6 +284,7 @@ var reasons = [numReasons]reasonRow{
 	reasonShipsMarch:    {"6.8", "ships do not go by land"},
 	reasonNotOnLand:     {"8.0", "it is not ashore"},
 	reasonNotControlled: {"8.21", "you do not control units of that nation yet"},
+	reasonNotAwake:      {"15.13", "French units are yours from the turn after neutrality was violated"},
 	reasonBesiegedMarch: {"8.13", "besieged units do not move"},
 	reasonOneHex:        {"8.0", "it goes to a neighbouring hex"},
 	reasonAllowance:     {"8.0", "it has moved its %1 %{1:hex|hexes}"},
@@ -286,11 +294,12 @@ var reasons = [numReasons]reasonRow{
 	reasonNobodyThere:    {"9.0", "no land unit of yours is there"},
 	reasonNoTarget:       {"9.0", "no enemy land unit is there"},
 	reasonStruck:         {"9.0", "that stack has been attacked in this segment"},
-	reasonBesiegedAttack: {"10.13", "besieged units attack only their besiegers"},
+	reasonBesiegedAttack: {"10.0", "besieged units attack only their besiegers"},
 	reasonOnlyBesiegers:  {"10.13", "besieged units are attacked only by their besiegers"},
 	reasonAdjacent:       {"9.0", "units attack a neighbouring hex"},
 	reasonAllFought:      {"9.0", "each unit attacks once in a segment"},
 	reasonStackFought:    {"9.0", "a stack attacks one stack in a segment, and units of that hex have attacked"},
+	reasonNoLandLoss:     {"9.13", "land units lose steps when a result of land combat says so"},
 	reasonNoPart:         {"9.13", "it takes no part in this combat"},
 	reasonNoReplacement:  {"9.14", "a weaker unit of its nation that is off the map takes its place"},
 	reasonNoRetreat:      {"9.21", "it need not retreat"},
@@ -353,6 +362,7 @@ var reasons = [numReasons]reasonRow{
 	reasonRolledBefore: {"6.26", "the dice were thrown for the ships that have lain still, and she has sailed this turn"},
 	reasonDeepFirst:    {"7.33", "deep-draft ships lose their steps first"},
 	reasonDrowns:       {"6.52", "only land units aboard those ships drown"},
+	reasonCoastFree:    {"6.41", "ships that move along the coast are never intercepted"},
 	reasonTried:        {"6.44", "that fleet has tried to intercept this turn"},
 	reasonNoShot:       {"6.46", "a fleet without munitions does not intercept"},
 	reasonOutOfRange:   {"6.4", "it is more than %1 hexes away"},
@@ -378,6 +388,8 @@ var reasons = [numReasons]reasonRow{
 	reasonWestEdge:        {"11.22", "the Treasure Fleet appears in a hex of the western edge without enemy ships"},
 
 	reasonNotRising:      {"15.22", "that unit does not rise now"},
+	reasonNotLoyalYet:    {"15.24", "it comes at the start of the English Land Movement Segment after a rising in its country"},
+	reasonNotRisenYet:    {"15.22", "it may rise once the Spanish have landed, at the end of their Naval Movement Segment"},
 	reasonRisingStrength: {"15.22", "it has strength %1, and %2 %{2:point is|points are} left"},
 	reasonRisingPlace:    {"15.23", "those units do not rise in that hex"},
 	reasonProvince:       {"15.24", "one loyal unit comes to each province"},

@@ -185,7 +185,7 @@ func (g *State) mayFollow(f *engine.Frame, c Counter) engine.Illegal {
 	case u.Where != Ashore || u.Mark&markTaken == 0 && !g.defends(c) || u.Hex == to:
 		return no(reasonNoAdvance)
 	case !g.controls(g.tables.Row(c).Nation):
-		return g.tables.notControlled(c)
+		return g.notControlled(c)
 	}
 	d, ok := g.direction(u.Hex, to)
 	if !ok {

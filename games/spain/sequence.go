@@ -156,7 +156,7 @@ var sequence = [numSteps]step{
 	stepAssault: {name: "assault", rule: "9.0", code: lines.Names("", "siege", "roll",
 		"attacker-loses", "defender-loses", "attacker-retreats", "defender-retreats", "advance", "over")},
 	// Of the combat that State.combat holds.
-	stepLoss: {name: "loss", rule: "7.32", ask: AskLose, n0: lines.Count("left")},
+	stepLoss: {name: "loss", rule: "9.13", ask: AskLose, n0: lines.Count("left")},
 	// About is the host that another unit may replace.
 	stepReplace: {name: "replace", rule: "9.14", ask: AskReplace},
 	stepRetreat: {name: "retreat", rule: "9.21", ask: AskRetreat},

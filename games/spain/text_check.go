@@ -129,7 +129,7 @@ func (g *State) floats(ship Counter, h Hex) bool {
 // objectAboard looks for what is aboard no ship, or more than the ships can carry, for leaders whose ship is
 // elsewhere, and for ships among enemies who do not besiege each other.
 //
-// Cases 6.15, 6.52, 7.64, 8.26, 13.16.
+// Cases 6.15, 6.52, 7.64, 8.23, 8.25, 8.26, 13.16.
 func (g *State) objectAboard(p *lines.Reader, c Counter) {
 	row, u := g.at(c)
 	seat, about := g.tables.Seat(c), counterObject(c)
@@ -144,7 +144,7 @@ func (g *State) objectAboard(p *lines.Reader, c Counter) {
 	case row.Kind.IsLand() && g.room(s) < 0 && !g.isDrowning():
 		p.Object("6.52", about, "the ships with it cannot carry all the land units aboard")
 	case row.Kind.IsLand() && !g.mayBeCarried(c, u.Hex):
-		p.Object("8.26", about, "it is aboard off a land to which its nation does not go")
+		p.Object(reasons[staysHome[g.limit(row.Nation)]].rule, about, "it is aboard off a land to which its nation does not go")
 	case u.Ship != Unseen && !crew.has(u.Ship):
 		p.Object("13.16", about, "his ship is not where he is")
 	case naval && g.hasShips(foe(seat), u.Hex) && !g.blocked[English].has(u.Hex) && !g.blocked[Spanish].has(u.Hex):

@@ -23,7 +23,7 @@ func (g *State) mayGoAboard(c Counter, s Stack) engine.Illegal {
 	case row.Kind.IsNaval() || u.Where != Ashore:
 		return no(reasonNotToEmbark)
 	case !g.controls(row.Nation):
-		return g.tables.notControlled(c)
+		return g.notControlled(c)
 	case u.Mark&markHeld == 0 || u.Mark&markDone != 0:
 		return no(reasonEmbarkPort)
 	case s.Fleet == treasureFleet && row.Kind.IsLand():

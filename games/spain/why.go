@@ -6,6 +6,12 @@ import "github.com/weathergage/weathergage/engine"
 // rule there forbids.
 func (g *State) why(c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
+	switch {
+	case c.Verb == VerbBesiege:
+		return g.whySiege(c.Seat)
+	case c.Verb == VerbDeploy && f.Step != stepDeploy:
+		return g.notCome(g.tables.counterOf(c.With))
+	}
 	switch f.Step {
 	case stepEnglishActivation, stepSpanishActivation, stepNote, stepTreasure, stepDeploy, stepArrears,
 		stepEnglishLayingUp, stepSpanishLayingUp:
@@ -15,6 +21,19 @@ func (g *State) why(c engine.Choice) engine.Illegal {
 		return g.whyLand(f, c)
 	}
 	return g.whySea(f, c)
+}
+
+// whySiege says why those of a seat who are attacked may not enter siege, whoever is asked something now.
+//
+// Cases 7.63, 7.64, 10.0, 10.11, 10.14, 10.24.
+func (g *State) whySiege(seat engine.Seat) engine.Illegal {
+	switch cb := &g.combat; {
+	case cb.To == 0 || seat == cb.Attacker:
+		return allowed
+	case cb.Naval:
+		return g.mayShelterShips()
+	}
+	return g.mayEndure()
 }
 
 // whyHome says why a choice of chapters 5, 11 and 15 is refused where it is asked for.
@@ -54,13 +73,37 @@ func (g *State) whyHome(f *engine.Frame, c engine.Choice) engine.Illegal {
 	case c.Verb == VerbAdvance && on != Unseen:
 		return g.whyOwn(c.Seat, on, g.mayAdvance)
 	case c.Verb == VerbConstruct && with != Unseen:
-		return g.mayConstruct(with, tb.trackOf(c.On))
+		return g.whyConstruct(with, c.On)
 	case c.Verb == VerbRepair && on != Unseen:
 		return g.whyOwn(c.Seat, on, g.mayRepair)
 	case c.Verb == VerbSummon && with != Unseen:
 		return g.maySummon(with, tb.trackOf(c.On))
 	}
 	return allowed
+}
+
+// whyConstruct says why a unit is not begun on a track, or in a hex that is named for one.
+//
+// Cases 5.12, 5.22, 5.51, 5.52, 5.53.
+func (g *State) whyConstruct(c Counter, on engine.Object) engine.Illegal {
+	ill := g.mayConstruct(c, g.tables.trackOf(on))
+	if h := hexOf(on); h != 0 && ill.Why == reasonNoTrack && !g.tables.isBuiltNear(c, h) {
+		return no(g.tables.notBuiltThere(c))
+	}
+	return ill
+}
+
+// isBuiltNear reports whether a track in the country of a hex builds a unit. That of a hex serves it alone.
+func (tb *Tables) isBuiltNear(c Counter, h Hex) bool {
+	country := tb.RegionAt(h).Country
+	for _, n := range tb.Builders[c] {
+		row := &tb.Tracks[n]
+		switch {
+		case row.Hex == h, row.Hex == 0 && row.Country == country, row.City != 0 && tb.RegionAt(row.Hex).Country == country:
+			return true
+		}
+	}
+	return false
 }
 
 // whyOwn asks a rule about a counter, if it is the seat's own: of another's it would tell
@@ -83,6 +126,14 @@ func no(why engine.Reason, n ...int32) engine.Illegal {
 func under(rule engine.Case, why engine.Reason, n ...int32) engine.Illegal {
 	ill := no(why, n...)
 	ill.Rule = rule
+	return ill
+}
+
+// or is a refusal, or one for a reason if that is none.
+func or(ill engine.Illegal, why engine.Reason) engine.Illegal {
+	if ill.OK() {
+		return no(why)
+	}
 	return ill
 }
 

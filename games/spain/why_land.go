@@ -6,6 +6,8 @@ import "github.com/weathergage/weathergage/engine"
 func (g *State) whyLand(f *engine.Frame, c engine.Choice) engine.Illegal {
 	on, with := g.tables.counterOf(c.On), g.tables.counterOf(c.With)
 	switch {
+	case c.Verb == VerbLose && (f.Step != stepLoss || f.Seat != c.Seat):
+		return no(reasonNoLandLoss)
 	case f.Seat != c.Seat:
 		return allowed
 	case c.Verb == VerbMarch && sequence[f.Step].ask == AskMarch && hexOf(c.On) != 0:
@@ -14,8 +16,6 @@ func (g *State) whyLand(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return g.mayAssault(c.Seat, hexOf(c.With), hexOf(c.On))
 	case f.Step == stepMuster:
 		return g.whyMuster(f, c, on)
-	case c.Verb == VerbBesiege && f.Step != stepAssault && g.combat.To != 0:
-		return g.mayEndure()
 	case c.Verb == VerbFlee && f.Step == stepFlee:
 		return g.mayFlee(g.tables.counterOf(f.About), hexOf(c.On))
 	case c.Verb == VerbLose && f.Step == stepLoss && on != Unseen:

@@ -13,6 +13,9 @@ func (g *State) whySea(f *engine.Frame, c engine.Choice) engine.Illegal {
 	if n != 0 && (side != c.Seat || n > treasureFleet) {
 		return no(reasonNotYours)
 	}
+	if c.Verb == VerbIntercept && f.Step == stepCoast {
+		return no(reasonCoastFree)
+	}
 	switch f.Step {
 	case stepCoast:
 		return g.whyCoast(f, c)
@@ -159,8 +162,6 @@ func (g *State) whyNaval(c engine.Choice) engine.Illegal {
 		return g.mayAttack(c.Seat, n, hexOf(c.On))
 	case f.Step != stepNaval:
 		return allowed
-	case c.Verb == VerbBesiege && f.Code != navalSiege:
-		return g.mayShelterShips()
 	case c.Verb == VerbSupport && f.Code == navalSupport:
 		_, n = fleetOf(c.On)
 		return g.maySupport(n)

@@ -74,7 +74,7 @@ var verbs = [numVerbs]verbRow{
 	VerbDeclare:   {"declare", "Declare this path and roll for the wind", "6.23", "a path is declared for a fleet that you have chosen to sail"},
 	VerbRun:       {"run", "Run on to %O", "6.24", "a fleet runs along its path once the wind is known"},
 	VerbLeave:     {"leave", "Leave %O behind", "6.31", "ships are left behind before the others move"},
-	VerbIntercept: {"intercept", "Intercept with %O", "6.4", "a fleet intercepts when an enemy fleet moves within 2 hexes of it"},
+	VerbIntercept: {"intercept", "Intercept with %O", "6.41", "a fleet intercepts an enemy fleet that comes within 2 hexes of it by high seas movement"},
 	VerbBerth:     {"berth", "Intercept in %O", "6.4", "an interceptor's hex is chosen when two are equally near"},
 	VerbLose:      {"lose", "Lose a step of %O", "7.32", "steps are lost by combat and by the wind"},
 	VerbDrown:     {"drown", "%O %{O:drowns|drown}", "6.52", "land units drown when their ships can no longer carry them"},

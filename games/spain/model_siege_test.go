@@ -244,7 +244,7 @@ func TestModelOfSieges(t *testing.T) {
 			t.Fatalf("%v\n%s\nnow\n%s", err, text, r.FormatPosition(nil, g))
 		}
 	}
-	for what, least := range map[string]int{"looks": 5000, "capture": 300, "siege": 200, "naval siege": 30, "raised": 100, "starved": 20} {
+	for what, least := range map[string]int{"looks": 5000, "capture": 300, "siege": 200, "naval siege": 30, "raised": 100, "starved": 20, "storm": 200} {
 		if held[what] < least {
 			t.Errorf("%s: held %d times, too few to tell", what, held[what])
 		}
@@ -347,6 +347,9 @@ func (ch *chronicle) follow(d *drawn, g *State, choices int) error {
 			return fmt.Errorf("10.31 starved out in %v, by the book in %v", starved, over)
 		}
 		ch.held["starved"] += len(over)
+		if err := ch.storm(g, turn.Events); err != nil {
+			return err
+		}
 		ch.look(g, &before, turn.Events)
 		if settled {
 			ch.held["looks"]++
@@ -356,6 +359,63 @@ func (ch *chronicle) follow(d *drawn, g *State, choices int) error {
 		}
 	}
 	return nil
+}
+
+// storm holds the strengths of an attack on land, whose losses are due, against the book.
+//
+// Cases 9.0, 9.15, 10.15, 10.16, 13.0, 13.15. Rulings R158, R164, R165, R228.
+func (ch *chronicle) storm(g *State, events []engine.Event) error {
+	for _, e := range events {
+		if cb := &g.combat; e.Kind == KindResult && cb.To != 0 && g.flow.Top().Step == stepLoss {
+			attack, defence := 0, 0
+			for _, h := range slices.Compact([]Hex{cb.From, cb.To}) {
+				attack += army(g, cb.Attacker, h, true)
+			}
+			if defence = army(g, foe(cb.Attacker), cb.To, false); int(e.N[0]) != attack || int(e.N[1]) != defence {
+				return fmt.Errorf("9.0 strength %d against %d, by the book %d against %d", e.N[0], e.N[1], attack, defence)
+			}
+			ch.held["storm"]++
+		}
+	}
+	return nil
+}
+
+// army is the strength with which units of a side in a hex attack, or defend.
+func army(g *State, seat engine.Seat, h Hex, attacks bool) int {
+	fight, all, bonus := 0, 0, 0
+	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+		row, u := g.tables.Row(c), &g.units[c]
+		part := !attacks || u.Mark&markTaken != 0
+		switch {
+		case g.tables.Seat(c) != seat || u.Where != Ashore || u.Hex != h:
+		case row.Kind == Foot || row.Kind == Horse:
+			all += shown(g, c)
+			if part {
+				fight += shown(g, c)
+			}
+		case part && (row.Kind == LandLeader || row.Kind == BothLeader):
+			bonus += int(row.Bonus)
+		}
+	}
+	if fight == 0 {
+		return 0
+	}
+	bonus = min(bonus, all)
+	city := &g.tables.Cities[g.tables.CityAt[h]]
+	mine := g.owner[g.tables.CityAt[h]] == holderOf(seat)
+	if g.owner[g.tables.CityAt[h]] == 0 && g.tables.RegionAt(h).Country == CountryFrance {
+		mine = (g.tables.RegionAt(h).Tint == TintBlue) == (seat == English)
+	}
+	switch shut, fortress := g.shut[seat].has(h), city.Fortress && mine; {
+	case attacks && shut:
+		return fight/2 + bonus
+	case attacks:
+	case shut && fortress:
+		return 3*fight + bonus
+	case shut || fortress:
+		return 2*fight + bonus
+	}
+	return fight + bonus
 }
 
 // lively is a choice at random, rather one that leads to a fight or a siege.

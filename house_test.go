@@ -63,7 +63,7 @@ var places = []place{
 	{4, "internal/match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot internal/pace internal/names", "games/duel games/fury games/jenkins games/renaissance pack"},
 	{4, "catalog", "what a program knows of a game: law, pack, captain; finds games in the list it is given", "engine pack bot", "games/duel"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook pack", "games/duel"},
-	{5, "internal/terminal", "draws any scene in characters, asks for choices", "engine dice internal/match casebook internal/paper", "games/duel games/renaissance games/spain pack bot record"},
+	{5, "internal/terminal", "draws any scene in characters, asks for choices", "engine dice internal/match casebook internal/paper", "games/duel games/fury games/invincible games/jenkins games/renaissance games/spain pack bot record"},
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines engine/hexboard geo/* pack", "engine/enginetest example casebook dice record bot"},
 	{5, "internal/store", "matches, their journals, people, ratings, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record internal/match internal/pace internal/rating", "dice bot games/duel pack internal/store/pgtest"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record bot/bottest"},

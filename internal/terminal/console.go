@@ -289,8 +289,13 @@ func (c *Console) several(v *match.View, all []offer, list []entry, m meaning, l
 // tryUnlawful has the rules refuse what no offer fits, so that the case is told;
 // words that the game does not know are answered with the nearest one.
 func (c *Console) tryUnlawful(v *match.View, all []offer, line, unknown string) error {
-	if ch, ok := unlawful(c.words, c.info, all, line); ok {
-		return c.play(v, ch)
+	if a, ok := unlawful(c.words, c.info, all, line); ok {
+		if readings := a.readings(c.words, all); len(readings) > 0 {
+			return c.play(v, a.nearest(v.Seen, v.Seat, readings))
+		}
+		about, _ := a.askedAbout(all)
+		c.say("Say who does that, such as: " + c.words.Verbs[a.choice.Verb] + " " + c.words.Object(about) + " …")
+		return nil
 	}
 	text := fmt.Sprintf("Nothing here is called %q.", unknown)
 	if near := nearWord(c.words, all, unknown); near != "" {

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -146,54 +147,129 @@ var accents = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "�
 // fold1 makes letters small and drops their accents.
 func fold1(s string) string { return accents.Replace(strings.ToLower(s)) }
 
-// unlawful makes a choice of words that fit no offer, so that the rules can say
-// why it is refused: a verb of the game, and things of the game by name, the
-// first of them being what the choice is about unless one question tells.
-func unlawful(w *engine.Words, in *engine.Info, all []offer, text string) (engine.Choice, bool) {
-	var c engine.Choice
-	var things []engine.Object
+// An attempt is what words that fit no offer say: a verb, numbers and things of the game.
+type attempt struct {
+	choice engine.Choice // the verb and the numbers
+	things []engine.Object
+}
+
+// unlawful reads words that fit no offer as a verb of the game, numbers, and things of the game by
+// name, so that the rules can say why the choice is refused.
+func unlawful(w *engine.Words, in *engine.Info, all []offer, text string) (attempt, bool) {
+	var a attempt
 	for i, word := range strings.Fields(text) {
 		if i == 0 && isSeat(in, word) || fillers[strings.ToLower(word)] {
 			continue
 		}
-		if v, ok := verbOf(w, word); ok && c.Verb == 0 {
-			c.Verb = v
+		if v, ok := verbOf(w, word); ok && a.choice.Verb == 0 {
+			a.choice.Verb = v
 		} else if o, ok := objectOf(w, all, word); ok {
-			things = append(things, o)
-		} else if isNumber(word) && fillNumber(w, in, &c, word) {
+			a.things = append(a.things, o)
+		} else if isNumber(word) && fillNumber(w, in, &a.choice, word) {
 			continue
 		} else {
-			return c, false
+			return a, false
 		}
 	}
-	if c.Verb == 0 || len(things) > 3 {
-		return c, false
-	}
-	place(&c, w, all, things)
-	return c, true
+	return a, a.choice.Verb != 0 && len(a.things) <= 3
 }
 
-// place gives the things of a choice their parts in it, as the offers that are
-// open have them.
-func place(c *engine.Choice, w *engine.Words, all []offer, things []engine.Object) {
-	about := engine.NoObject // what the one question is about
-	sure, sameVerb := len(all) > 0, false
+// readings are the choices that an attempt may mean, the likeliest first. What the button of the
+// verb names is named in that order, or the other way round. A thing too many at the front is what
+// the choice is about, and so is one that a question is about. None if several questions are about
+// several things and the attempt names none of them.
+func (a *attempt) readings(w *engine.Words, all []offer) []engine.Choice {
+	things := a.things
+	about, several := a.askedAbout(all)
+	parts := partsOf(w.Says[a.choice.Verb], about == engine.NoObject || several)
+	room := len(parts)
+	if about != engine.NoObject && !several {
+		room = max(room, 1)
+	}
+	switch named := len(things) > 0 && isAbout(all, things[0]); {
+	case named || len(things) > room:
+		about, things = things[0], things[1:]
+		parts = partsOf(w.Says[a.choice.Verb], false)
+	case several:
+		return nil
+	}
+	out := []engine.Choice{a.with(about, things, parts)}
+	if len(parts) == 2 && len(things) > 0 {
+		out = append(out, a.with(about, things, []byte{parts[1], parts[0]}))
+	}
+	return out
+}
+
+// askedAbout returns the thing that questions are about, the first of several, or NoObject if the
+// verb answers a question about nothing.
+func (a *attempt) askedAbout(all []offer) (about engine.Object, several bool) {
 	for i := range all {
-		sure = sure && all[i].about == all[0].about
-		sameVerb = sameVerb || all[i].option.Verb == c.Verb && all[i].about == engine.NoObject
-	}
-	if sure {
-		about = all[0].about
-	}
-	parts := []*engine.Object{&c.About, &c.On, &c.With}
-	if sure && (len(things) == 0 || things[0] != about) && (about != engine.NoObject || sameVerb) {
-		c.About, parts = about, parts[1:]
-	}
-	for i, o := range things {
-		if i < len(parts) {
-			*parts[i] = o
+		switch {
+		case all[i].about == engine.NoObject && all[i].option.Verb == a.choice.Verb:
+			return engine.NoObject, false
+		case about != engine.NoObject && all[i].about != engine.NoObject && all[i].about != about:
+			several = true
+		case all[i].about != engine.NoObject:
+			about = all[i].about
 		}
 	}
+	return about, several
+}
+
+func isAbout(all []offer, o engine.Object) bool {
+	for i := range all {
+		if all[i].about == o && o != engine.NoObject {
+			return true
+		}
+	}
+	return false
+}
+
+// partsOf returns which parts of a choice a sentence names, in its order: 'O' On and 'W' With, and
+// 'A' About if that is wanted too.
+func partsOf(sentence string, about bool) (parts []byte) {
+	for i := 1; i < len(sentence); i++ {
+		part := sentence[i]
+		if part == '{' && i+1 < len(sentence) {
+			part = sentence[i+1]
+		}
+		if sentence[i-1] == '%' && (part == 'O' || part == 'W' || part == 'A' && about) && !slices.Contains(parts, part) {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
+
+// with is the attempt about a thing, its others being the parts of the choice in their order.
+func (a *attempt) with(about engine.Object, things []engine.Object, parts []byte) engine.Choice {
+	c := a.choice
+	c.About = about
+	for i, o := range things {
+		switch {
+		case i < len(parts) && parts[i] == 'A':
+			c.About = o
+		case i < len(parts) && parts[i] == 'W' || i >= len(parts) && c.On != engine.NoObject:
+			c.With = o
+		default:
+			c.On = o
+		}
+	}
+	return c
+}
+
+// nearest returns the first of the readings that is refused for more than its verb alone would be,
+// so that the refusal is about what is named; the first of all if there is none.
+func (a *attempt) nearest(s engine.State, seat engine.Seat, readings []engine.Choice) engine.Choice {
+	bare := a.choice
+	bare.Seat = seat
+	alone := s.Check(bare)
+	for _, c := range readings {
+		c.Seat = seat
+		if ill := s.Check(c); ill.Why != engine.NotOpen && ill.Why != alone.Why {
+			return c
+		}
+	}
+	return readings[0]
 }
 
 func fillNumber(w *engine.Words, in *engine.Info, c *engine.Choice, word string) bool {

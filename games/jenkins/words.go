@@ -130,7 +130,7 @@ var verbs = [numVerbs]verbRow{
 	VerbLend:     {"lend", "Lend the dice of %O", "11.4", "leaders aboard lend their dice before the dice of a land combat", asks(AskLend)},
 	VerbDeceive:  {"deceive", "Spend %{W?%W|a deception counter} to reroll %O", "11.2", "deception counters are spent when the dice of a combat have been rolled", asks(AskDeceive)},
 	VerbLose:     {"lose", "Lose %O%{W? at %W}", "9.3", "a counter is lost where combat, sea, disease, supply or the war in Europe takes one", asks(AskLoss, AskPrize)},
-	VerbRetreat:  {"retreat", "Retreat to %O", "9.0", "the attacker retreats when a combat has left defenders", asks(AskRetreat, AskFlight)},
+	VerbRetreat:  {"retreat", "Retreat to %O", "9.1", "the attacker retreats when a combat has left defenders: ships by this case, land counters by 9.2", asks(AskRetreat, AskFlight)},
 	VerbStrike:   {"strike", "Strike the top of %O", "6.6", "a counter is struck when the Fortune of War calls for it", asks(AskStrike)},
 	VerbClaim:    {"claim", "Roll for %O", "5.0", "the English roll for captured seaports after the last turn", asks(AskClaim)},
 }

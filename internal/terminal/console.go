@@ -290,12 +290,13 @@ func (c *Console) several(v *match.View, all []offer, list []entry, m meaning, l
 // words that the game does not know are answered with the nearest one.
 func (c *Console) tryUnlawful(v *match.View, all []offer, line, unknown string) error {
 	if a, ok := unlawful(c.words, c.info, all, line); ok {
-		if readings := a.readings(c.words, all); len(readings) > 0 {
-			return c.play(v, a.nearest(v.Seen, v.Seat, readings))
+		ch := a.nearest(v.Seen, v.Seat, a.readings(c.words, all))
+		about, several := a.askedAbout(all)
+		if ill := v.Seen.Check(ch); several && ill.Why == engine.NotOpen {
+			c.say("Say who does that, such as: " + c.words.Verbs[ch.Verb] + " " + c.words.Object(about) + " …")
+			return nil
 		}
-		about, _ := a.askedAbout(all)
-		c.say("Say who does that, such as: " + c.words.Verbs[a.choice.Verb] + " " + c.words.Object(about) + " …")
-		return nil
+		return c.play(v, ch)
 	}
 	text := fmt.Sprintf("Nothing here is called %q.", unknown)
 	if near := nearWord(c.words, all, unknown); near != "" {

@@ -176,28 +176,27 @@ func unlawful(w *engine.Words, in *engine.Info, all []offer, text string) (attem
 
 // readings are the choices that an attempt may mean, the likeliest first. What the button of the
 // verb names is named in that order, or the other way round. A thing too many at the front is what
-// the choice is about, and so is one that a question is about. None if several questions are about
-// several things and the attempt names none of them.
+// the choice is about, and so is one that a question is about. If questions are about several
+// things and the attempt names none of them, it is read as being about nothing.
 func (a *attempt) readings(w *engine.Words, all []offer) []engine.Choice {
-	things := a.things
+	says, things := w.Says[a.choice.Verb], a.things
 	about, several := a.askedAbout(all)
-	parts := partsOf(w.Says[a.choice.Verb], about == engine.NoObject || several)
+	if several {
+		about = engine.NoObject
+	}
+	parts := partsOf(says, about == engine.NoObject)
 	room := len(parts)
-	if about != engine.NoObject && !several {
+	if about != engine.NoObject {
 		room = max(room, 1)
 	}
-	switch named := len(things) > 0 && isAbout(all, things[0]); {
-	case named || len(things) > room:
-		about, things = things[0], things[1:]
-		parts = partsOf(w.Says[a.choice.Verb], false)
-	case several:
-		return nil
+	if len(things) > room || len(things) > 0 && isAbout(all, things[0]) {
+		about, things, parts = things[0], things[1:], partsOf(says, false)
 	}
 	out := []engine.Choice{a.with(about, things, parts)}
-	if len(parts) == 2 && len(things) > 0 {
+	if len(parts) == 2 {
 		out = append(out, a.with(about, things, []byte{parts[1], parts[0]}))
 	}
-	return out
+	return append(out, a.with(engine.NoObject, a.things, partsOf(says, true)))
 }
 
 // askedAbout returns the thing that questions are about, the first of several, or NoObject if the
@@ -269,7 +268,9 @@ func (a *attempt) nearest(s engine.State, seat engine.Seat, readings []engine.Ch
 			return c
 		}
 	}
-	return readings[0]
+	first := readings[0]
+	first.Seat = seat
+	return first
 }
 
 func fillNumber(w *engine.Words, in *engine.Info, c *engine.Choice, word string) bool {

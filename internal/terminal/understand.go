@@ -176,8 +176,7 @@ func unlawful(w *engine.Words, in *engine.Info, all []offer, text string) (attem
 
 // readings are the choices that an attempt may mean, the likeliest first. What the button of the
 // verb names is named in that order, or the other way round. A thing too many at the front is what
-// the choice is about, and so is one that a question is about. If questions are about several
-// things and the attempt names none of them, it is read as being about nothing.
+// the choice is about; otherwise that is the one thing that is asked about, or nothing.
 func (a *attempt) readings(w *engine.Words, all []offer) []engine.Choice {
 	says, things := w.Says[a.choice.Verb], a.things
 	about, several := a.askedAbout(all)
@@ -185,18 +184,23 @@ func (a *attempt) readings(w *engine.Words, all []offer) []engine.Choice {
 		about = engine.NoObject
 	}
 	parts := partsOf(says, about == engine.NoObject)
-	room := len(parts)
-	if about != engine.NoObject {
-		room = max(room, 1)
+	inOrder := a.with(about, things, parts)
+	if len(things) > len(parts) {
+		out := []engine.Choice{a.with(things[0], things[1:], partsOf(says, false))}
+		if len(parts) == 0 {
+			out = append(out, inOrder)
+		}
+		return out
 	}
-	if len(things) > room || len(things) > 0 && isAbout(all, things[0]) {
-		about, things, parts = things[0], things[1:], partsOf(says, false)
-	}
-	out := []engine.Choice{a.with(about, things, parts)}
+	out := []engine.Choice{inOrder}
 	if len(parts) == 2 {
 		out = append(out, a.with(about, things, []byte{parts[1], parts[0]}))
 	}
-	return append(out, a.with(engine.NoObject, a.things, partsOf(says, true)))
+	out = append(out, a.with(engine.NoObject, things, partsOf(says, true)))
+	if len(things) > 0 && isAbout(all, things[0]) {
+		out = append(out, a.with(things[0], things[1:], partsOf(says, false)))
+	}
+	return out
 }
 
 // askedAbout returns the thing that questions are about, the first of several, or NoObject if the
@@ -257,20 +261,23 @@ func (a *attempt) with(about engine.Object, things []engine.Object, parts []byte
 }
 
 // nearest returns the first of the readings that is refused for more than its verb alone would be,
-// so that the refusal is about what is named; the first of all if there is none.
+// so that the refusal is about what is named; if there is none, the first that is refused for a
+// reason at all.
 func (a *attempt) nearest(s engine.State, seat engine.Seat, readings []engine.Choice) engine.Choice {
 	bare := a.choice
 	bare.Seat = seat
-	alone := s.Check(bare)
-	for _, c := range readings {
-		c.Seat = seat
-		if ill := s.Check(c); ill.Why != engine.NotOpen && ill.Why != alone.Why {
-			return c
+	alone, best := s.Check(bare), -1
+	for i := range readings {
+		readings[i].Seat = seat
+		switch ill := s.Check(readings[i]); {
+		case ill.Why == engine.NotOpen:
+		case ill.Why != alone.Why:
+			return readings[i]
+		case best < 0:
+			best = i
 		}
 	}
-	first := readings[0]
-	first.Seat = seat
-	return first
+	return readings[max(best, 0)]
 }
 
 func fillNumber(w *engine.Words, in *engine.Info, c *engine.Choice, word string) bool {

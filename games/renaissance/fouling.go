@@ -381,7 +381,9 @@ func (v *voyage) closeUp(n shipNo, b plane.Base, until plane.Time) {
 	}
 }
 
-// swings reports whether a ship is free to swing.
+// swings reports whether a ship is free to swing: she is neither held nor locked with others.
+//
+// Ruling R349.
 func (g *State) swings(n shipNo) bool { return g.ships[n].held == free && g.ships[n].foul == 0 }
 
 // alongside is the shortest turn that brings a heading into line with another, one

@@ -6,58 +6,78 @@ import (
 )
 
 // glanceOff parts ships that have fouled and are not locked: after a contact in area
-// 2 they stand apart when the collision move is made, otherwise ship A swings along
-// ship B and they glance past at half speed.
+// 2 they stand apart when the collision move is made, with all who are locked with either;
+// otherwise ship A swings along ship B and they glance past at half speed. One that has struck two
+// bows or sterns at once passes neither.
 //
-// Case 18.1. Rulings R348, R349, R352, R356.
+// Case 18.1. Rulings R348, R349, R352, R356, R542.
 func (g *State) glanceOff(v *voyage, f *fouling, t *engine.Turn) {
-	way := g.collisionMove(v, f)
-	var push [MaxShips]plane.Vector
-	stuck := squad(0)
+	stuck := g.standOff(v, f)
 	for i := range f.list[:f.many] {
 		c := &f.list[i]
-		if !c.two {
-			continue
-		}
-		stuck.add(c.a)
-		stuck.add(c.b)
-		part := plane.Apart(v.path[c.a].At(f.at), v.path[c.b].At(f.at), g.tables.Distance[Parted])
-		switch heldA, heldB := g.fixed(c.a), g.fixed(c.b); {
-		case heldA && heldB:
-		case heldA:
-			push[c.b] = push[c.b].Add(part)
-		case heldB:
-			push[c.a] = push[c.a].Add(part.Minus())
-		default:
-			half := part.Part(1, 2)
-			push[c.b] = push[c.b].Add(half)
-			push[c.a] = push[c.a].Add(half.Add(part.Minus()))
-		}
-	}
-	rest := way.Part(int32(plane.Whole-f.at), int32(plane.Whole))
-	if g.anyHeld(g.withMates(f.ships)) {
-		rest = plane.Vector{}
-	}
-	for n := range shipNo(g.ofFleet()) {
-		if stuck.has(n) && !g.fixed(n) {
-			v.check(n, f.at)
-			v.slideOn(n, rest.Add(push[n]), f.at)
-		}
-	}
-	for i := range f.list[:f.many] {
-		if c := &f.list[i]; !stuck.has(c.a) && !stuck.has(c.b) {
+		switch both := justOne(c.a) | justOne(c.b); {
+		case stuck&both == 0 && !f.endsTwo(c):
 			g.glance(v, c, f.at, t)
-		} else if !c.two {
+		case !c.two:
 			g.press(v, c, f.at)
 		}
 	}
 }
 
-// fixed reports whether a ship keeps her place in a contact: she is held, or locked
-// with others.
+// standOff parts those who have met in area 2, and returns them with all who are locked with them.
 //
-// Ruling R349.
-func (g *State) fixed(n shipNo) bool { return g.ships[n].held != free || g.ships[n].foul != 0 }
+// Case 18.1. Rulings R348, R349.
+func (g *State) standOff(v *voyage, f *fouling) (stuck squad) {
+	var push [MaxShips]plane.Vector
+	for i := range f.list[:f.many] {
+		c := &f.list[i]
+		if !c.two {
+			continue
+		}
+		a, b := g.lockedWith(c.a), g.lockedWith(c.b)
+		stuck |= a | b
+		part := plane.Apart(v.path[c.a].At(f.at), v.path[c.b].At(f.at), g.tables.Distance[Parted])
+		half := part.Part(1, 2)
+		switch heldA, heldB := g.anyHeld(a), g.anyHeld(b); {
+		case heldA && heldB:
+			continue
+		case heldA:
+			half = part
+		case heldB:
+			half = plane.Vector{}
+		}
+		for n := range b.each {
+			push[n] = push[n].Add(half)
+		}
+		for n := range a.each {
+			push[n] = push[n].Add(half.Add(part.Minus()))
+		}
+	}
+	rest := g.collisionMove(v, f).Part(int32(plane.Whole-f.at), int32(plane.Whole))
+	if g.anyHeld(g.withMates(f.ships)) {
+		rest = plane.Vector{}
+	}
+	for n := range stuck.each {
+		if !g.anyHeld(g.lockedWith(n)) {
+			v.check(n, f.at)
+			v.slideOn(n, rest.Add(push[n]), f.at)
+		}
+	}
+	return stuck
+}
+
+// endsTwo reports whether a ship of a contact at bow or stern has another such contact in the
+// fouling.
+//
+// Ruling R542.
+func (f *fouling) endsTwo(c *contact) bool {
+	for i := range f.list[:f.many] {
+		if o := &f.list[i]; c.end && o.end && o != c && (o.a == c.a || o.a == c.b || o.b == c.a || o.b == c.b) {
+			return true
+		}
+	}
+	return false
+}
 
 // glance lets ship A swing along ship B, or past her bow or stern, and both go
 // straight on at half speed for the rest of the move. Over the first part of it they
@@ -84,7 +104,7 @@ func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	v.beside[c.a], v.beside[c.b] = c.b, c.a
 	for _, n := range [...]shipNo{c.a, c.b} {
 		v.luff[n] = never
-		if g.fixed(n) {
+		if !g.swings(n) {
 			v.swung[n] = from
 			continue
 		}

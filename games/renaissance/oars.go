@@ -264,7 +264,7 @@ func (g *State) refuseSpin(n shipNo, c *course, v engine.Verb, tenths int32) eng
 
 // mayLift refuses to lift oars to all but Mediterranean galleasses with a broadside to fire.
 //
-// Case 11.1. Rulings R136, R137.
+// Case 11.1. Rulings R136, R137, R544.
 func (g *State) mayLift(n shipNo, c *course) engine.Illegal {
 	if ill := g.compelled(n); !ill.OK() {
 		return ill

@@ -201,7 +201,7 @@ func (g *State) trackOf(v *voyage, n, tug shipNo) track {
 // planTow lays out the way of one ship in tow: she is pulled once the line is taut,
 // and turns her bow to the pull. A tug that tacks, drifts or turns in her own length pulls nobody.
 //
-// Case 9.1. Rulings R362, R527.
+// Case 9.1. Rulings R362, R527, R543.
 func (g *State) planTow(v *voyage, n, tug shipNo) {
 	v.goal[n] = 0
 	v.drifts.add(n)

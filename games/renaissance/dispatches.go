@@ -54,7 +54,7 @@ func (g *State) carries(bearer uint8, seat engine.Seat) (at plane.Base, ok bool)
 	}
 	b := boatNo(bearer - MaxShips)
 	w := &g.boats[b]
-	if !w.inWater() || w.post == storming || !g.manned(w) || g.boatSeat(b) != seat {
+	if !w.inWater() || !g.manned(w) || g.boatSeat(b) != seat {
 		return at, false
 	}
 	return g.boatBase(b), true

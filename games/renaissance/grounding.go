@@ -67,6 +67,7 @@ func (g *State) runAground(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 	g.endAll(v, n, at)
 	b := v.path[n].At(at)
 	v.run[n] = 0
+	v.strands.add(n)
 	g.strand(v, n, b.Heading, max(g.barredUnder(n, b), 1), v.goal[n], t)
 }
 

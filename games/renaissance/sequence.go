@@ -140,17 +140,20 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		}
 		s := &g.ships[n]
 		c := g.course(n)
-		stranded := g.groundedStill(v, n, t) || s.held == ground && v.ended.has(n)
+		stranded := g.groundedStill(v, n, t) || v.strands.has(n)
+		if s.fate != afloat {
+			continue // wrecked
+		}
 		g.passTows(n, &c, t)
 		g.work(n, &c, t)
 		g.repair(v, n, t)
 		g.jettison(n)
 		g.giveGuns(n, t)
 		g.refloat(v, n, stranded, t)
-		g.takeToBoats(n, t)
 		if s.fate != afloat {
 			continue
 		}
+		g.takeToBoats(n, t)
 		g.leaveWake(v, n)
 		g.goAbout(v, n, &c)
 		s.drift = less(s.drift)

@@ -21,6 +21,7 @@ type voyage struct {
 	drifts  squad                   // ships that drift, or are carried by others
 	backs   squad                   // ships that move astern
 	ended   squad                   // ships whose way has ended early, at run
+	strands squad                   // ships that run aground on their way
 	apart   [MaxShips]squad         // ships that each passes close by, until passed
 	glances squad                   // ships that go on past another at half speed
 	swung   [MaxShips]plane.Time    // when the swing before that is over

@@ -97,7 +97,7 @@ func (g *State) aimAt(n, m companyNo, target plane.Block) (a aim, why engine.Rea
 		case !near:
 		case gap > far:
 			why = max(why, whyRange)
-		case !g.sees(g.line(n, eye.At, m, nearestOf(at, eye.At))):
+		case !g.sees(g.line(n, eye.At, eye.Heading, m, nearestOf(at, eye.At))):
 			why = whyUnseen
 		default:
 			if a.bears == 0 || gap < a.gap {
@@ -142,7 +142,7 @@ func (g *State) isCovered(m companyNo, from, at plane.Point) bool {
 		of := g.ground.pieces[i].ground
 		switch {
 		case !g.tables.Grounds[of].Cover:
-		case of.IsLine() && g.ground.line(i).Cuts(half, at):
+		case of.IsLine() && g.isCut(i, half, at):
 			return true
 		case !of.IsLine() && (g.ground.area(i).Has(at) || g.ground.area(i).Cuts(half, at)):
 			return true

@@ -66,21 +66,6 @@ func (g *State) isWalled(a, b plane.Block, length Length) bool {
 // isWall reports whether a wall, a parapet, a gate or a building stands between two points.
 func (g *State) isWall(from, to plane.Point) bool { return g.hasBetween(from, to, (*State).isWallOf) }
 
-// hasBetween reports whether a piece of some kind stands between two points.
-func (g *State) hasBetween(from, to plane.Point, is func(g *State, i int) bool) bool {
-	low := plane.Point{X: min(from.X, to.X), Y: min(from.Y, to.Y)}
-	near := g.ground.near(low, plane.Point{X: max(from.X, to.X), Y: max(from.Y, to.Y)})
-	for i := near.next(); i >= 0; i = near.next() {
-		if !is(g, i) {
-			continue
-		}
-		if of := g.ground.pieces[i].ground; of.IsLine() && g.ground.line(i).Cuts(from, to) || !of.IsLine() && g.ground.area(i).Cuts(from, to) {
-			return true
-		}
-	}
-	return false
-}
-
 // hair is how much nearer than 2 inches counts as 2 inches.
 //
 // Ruling R408.

@@ -92,7 +92,7 @@ func (g *State) entangle(n companyNo, t *engine.Turn) {
 		other := &g.companies[k]
 		switch {
 		case other.battle == c.battle || other.marks&(markRouting|markAfloat) != 0,
-			other.inside != 0 && g.arm(c) == Horse, !b.Touching(g.block(other)):
+			other.inside != 0 && g.arm(c) == Horse, !g.meets(c, b, g.block(other)):
 		case other.gun != 0:
 			g.wake(k, t)
 			g.overrun(k, n, t)
@@ -155,7 +155,7 @@ func (g *State) receive(n, m companyNo, on face) {
 	if best == 0 {
 		return
 	}
-	if after := g.faced(*target, best); g.isClearBut(m, n, &after) && !g.swings(m, n, &after) {
+	if after := g.faced(*target, best); g.isClearBut(m, n, &after) && g.comesTo(m, &after) && !g.swings(m, n, &after) {
 		*target = after
 	}
 }
@@ -183,7 +183,7 @@ func (g *State) lineUp(n, m companyNo) {
 	after := *c
 	after.facing = out.Opposite()
 	after.at = frame.On(1, aside-min(max(aside, -most), most))
-	if g.isClear(n, &after) {
+	if g.isClear(n, &after) && g.meets(&after, g.block(&after), g.block(&g.companies[m])) {
 		*c = after
 	}
 }

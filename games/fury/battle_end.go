@@ -145,7 +145,7 @@ func (g *State) shelter(n, m companyNo) {
 	for i := range int(g.ground.many) {
 		switch of := g.ground.pieces[i].ground; of {
 		case Breach, Gate:
-			if g.ground.line(i).Cuts(from, to) {
+			if g.isCut(i, from, to) {
 				c.stance |= stanceNarrow
 				target.stance |= stanceNarrow | stanceVantage
 			}
@@ -169,19 +169,6 @@ func (g *State) shelter(n, m companyNo) {
 	}
 }
 
-// mansBetween reports whether a company occupies a parapet or a gate that lies between two points: whoever has
-// come over the works or through them charges it from within, where they shelter nobody.
-//
-// Cases 12.8, 20.1. Ruling R607.
-func (g *State) mansBetween(m companyNo, from, to plane.Point) bool {
-	for i := range int(g.ground.many) {
-		if g.mans(m, i) && g.ground.line(i).Cuts(from, to) {
-			return true
-		}
-	}
-	return false
-}
-
 // rearOfFirst is the middle of the rear of a charger's first rank: what lies before it as it touches its
 // target lies between the two.
 //
@@ -203,7 +190,7 @@ func (g *State) isScreened(n, m companyNo) bool {
 	for i := range int(g.ground.many) {
 		if of := g.ground.pieces[i].ground; of == Hedge || of == Wall {
 			for k := range int(b.Bases) {
-				if g.ground.line(i).Cuts(from, b.Base(k).Centre()) {
+				if g.isCut(i, from, b.Base(k).Centre()) {
 					return true
 				}
 			}

@@ -127,7 +127,9 @@ func (g *State) landed(n companyNo, files int32) (as company, ok bool) {
 	}
 	depth := g.block(&as).Depth()
 	for far := Length(step10); far <= ashore; far += step10 {
-		as.at = bow.Go(as.facing, far+depth)
+		if as.at = bow.Go(as.facing, far+depth); g.inTheWay(n.seat(), bow, &as) != noCompany {
+			break
+		}
 		if g.isClear(n, &as) && !g.closes(n, &as) {
 			return as, true
 		}
@@ -191,7 +193,7 @@ func (g *State) mayBoard(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	}
 	o := &g.objects[i]
 	b := g.boatBlock(o.at, heading(int32(o.spent)))
-	if !g.block(c).Within(b, beached) {
+	if is := g.block(c); !is.Within(b, beached) || !g.isOpenWithin(c, is, b, beached) {
 		return no(whyNoBoatHere)
 	}
 	for m := range companyNo(len(g.companies)) {

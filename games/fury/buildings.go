@@ -16,7 +16,23 @@ const contact = Inch / 4
 // touches reports whether a company touches a piece of the ground.
 //
 // Cases 17.1, 20.3, 23.1, 23.2. Ruling R435.
-func (g *State) touches(n companyNo, i int) bool { return g.abuts(g.block(&g.companies[n]), i) }
+func (g *State) touches(n companyNo, i int) bool {
+	c := &g.companies[n]
+	b := g.block(c)
+	return g.abuts(b, i) && (g.isLine(i) || c.inside == uint8(i+1) || g.opensOn(c, b, i))
+}
+
+// opensOn reports whether a body touches an area with no line between that bars the company.
+//
+// Cases 17.1, 20.2. Ruling R670.
+func (g *State) opensOn(c *company, b plane.Block, i int) bool {
+	for k := range int(b.Bases) {
+		if one := b.Base(k); g.reaches(one, i, contact) && !g.isShut(c, one.Centre(), middle(g.ground.area(i))) {
+			return true
+		}
+	}
+	return false
+}
 
 // abuts is touches for a body that may stand elsewhere.
 //
@@ -42,7 +58,7 @@ func (g *State) reaches(base plane.Base, i int, by Length) bool {
 	base.Length += 2 * by
 	base.Width += 2 * by
 	if g.ground.pieces[i].ground.IsLine() {
-		return g.ground.line(i).Touches(base)
+		return g.runsBy(i, base)
 	}
 	return g.ground.area(i).Touches(base)
 }

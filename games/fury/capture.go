@@ -39,7 +39,7 @@ func (g *State) isTrodden(o *object) bool {
 	b := g.body(o)
 	all := g.out
 	for n := all.next(); n != noCompany; n = all.next() {
-		if c := &g.companies[n]; !farFrom(c.at, o.at, 0) && g.block(c).Overlap(b) {
+		if c := &g.companies[n]; !farFrom(c.at, o.at, 0) && g.block(c).Overlap(b) && g.meets(c, g.block(c), b) {
 			return true
 		}
 	}
@@ -55,7 +55,7 @@ func (g *State) trample(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
 	some := g.goods
 	for i := some.next(); i >= 0; i = some.next() {
 		if o := &g.objects[i]; o.isHerd() && !farFrom(l.At(0).At, o.at, l.way) {
-			if at, met := l.FirstContact(g.body(o), 0); met && at < until {
+			if until > 0 && g.comesUpon(&g.companies[n], l, g.body(o), until-1) {
 				g.scatter(i, t)
 			}
 		}
@@ -77,11 +77,19 @@ func (g *State) scatter(i int, t *engine.Turn) {
 func (g *State) comes(seat engine.Seat, o *object) bool {
 	b := g.body(o)
 	for n := range g.each(seat) {
-		if c := &g.companies[n]; c.gun == 0 && !c.has(markRouting) && !farFrom(c.at, o.at, 0) && g.block(c).Touching(b) {
+		if c := &g.companies[n]; c.gun == 0 && !c.has(markRouting) && !farFrom(c.at, o.at, 0) && g.meets(c, g.block(c), b) {
 			return true
 		}
 	}
 	return false
+}
+
+// isAt reports whether a company touches an object, with nothing between that bars it.
+//
+// Cases 22.1, 22.4.1. Ruling R670.
+func (g *State) isAt(n companyNo, o *object) bool {
+	c := &g.companies[n]
+	return g.meets(c, g.block(c), g.body(o))
 }
 
 // isBy reports whether a company of a side that is not routing touches an object.
@@ -94,7 +102,7 @@ func (g *State) isBy(seat engine.Seat, o *object, far Length) bool {
 		if c.has(markRouting) || farFrom(c.at, o.at, far) {
 			continue
 		}
-		if far == 0 && g.block(c).Touching(b) || far > 0 && g.block(c).Within(b, far) {
+		if far == 0 && g.meets(c, g.block(c), b) || far > 0 && g.block(c).Within(b, far) {
 			return true
 		}
 	}
@@ -174,15 +182,14 @@ func (g *State) yield(n, from companyNo, t *engine.Turn) {
 	if from == noCompany {
 		return
 	}
-	b := g.block(&g.companies[n])
 	for i := range g.objects {
 		o := &g.objects[i]
-		if o.kind != kindPrisoners || o.owner != uint16(n.seat()) || !g.body(o).Touching(b) || g.housed(o) >= 0 {
+		if o.kind != kindPrisoners || o.owner != uint16(n.seat()) || !g.isAt(n, o) || g.housed(o) >= 0 {
 			continue
 		}
 		others := false
 		for m := range g.each(n.seat()) {
-			others = others || m != n && !g.companies[m].has(markRouting) && g.block(&g.companies[m]).Touching(g.body(o))
+			others = others || m != n && !g.companies[m].has(markRouting) && g.isAt(m, o)
 		}
 		if !others {
 			g.give(i, from.seat(), "22.4.1", t)
@@ -194,10 +201,9 @@ func (g *State) yield(n, from companyNo, t *engine.Turn) {
 //
 // Cases 13.3, 22.1. Ruling R209.
 func (g *State) abandon(n companyNo) {
-	b := g.block(&g.companies[n])
 	for i := range g.objects {
 		o := &g.objects[i]
-		if o.kind == 0 || o.kind == kindLadders || o.owner != uint16(n.seat()) || !g.body(o).Touching(b) {
+		if o.kind == 0 || o.kind == kindLadders || o.owner != uint16(n.seat()) || !g.isAt(n, o) {
 			continue
 		}
 		others := false

@@ -68,26 +68,6 @@ func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch c
 	return ch, ill
 }
 
-// isInContact reports whether two bodies touch with no hedge, wall or work between.
-//
-// Cases 8.4, 11.2.
-func (g *State) isInContact(a, b plane.Block) bool {
-	if !a.Touching(b) {
-		return false
-	}
-	for i := range int(a.Bases) {
-		for j := range int(b.Bases) {
-			if one, two := a.Base(i), b.Base(j); plane.Touching(one, two) && !g.hasBetween(one.Centre(), two.Centre(), (*State).isLine) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// isLine reports whether a piece is a line: a hedge, a wall or a work.
-func (g *State) isLine(i int) bool { return g.ground.pieces[i].ground.IsLine() }
-
 // faceEdges are the edges of a target that a charge on a face may aim at, the best first. Who
 // may only charge the front does so wherever it touches the target.
 //
@@ -141,6 +121,9 @@ func (g *State) wayAlong(c *company, n, m companyNo, ch charge, reach Length) (c
 			ill = no(whyBarredCharge)
 		}
 		return ch, ill
+	}
+	if !g.meets(c, l.End(), g.block(&g.companies[m])) {
+		return ch, no(whyBarredCharge)
 	}
 	return ch, g.mayChargePast(n, m, &l)
 }

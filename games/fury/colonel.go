@@ -154,7 +154,7 @@ func (g *State) stops(c *company, l *leg) engine.Reason {
 	var room [mostTimes]plane.Time
 	near := l.near
 	for i := near.next(); i >= 0; i = near.next() {
-		if g.ground.pieces[i].ground.IsLine() && g.bars(c, i) && len(g.ground.line(i).Crossings(&l.Way, room[:0])) > 0 {
+		if g.isLine(i) && g.bars(c, i) && g.crosses(l, i, room[:0]) > 0 {
 			return g.whyBars(c, g.ground.pieces[i].ground)
 		}
 	}
@@ -328,7 +328,7 @@ func (g *State) takeColonels(t *engine.Turn) {
 		if s := &g.sides[seat]; s.isAway() {
 			b := s.standAlone()
 			for n := range g.each(foe(seat)) {
-				if k := &g.companies[n]; !k.has(markRouting) && !farFrom(k.at, s.place, 0) && g.block(k).Touching(b) && !g.isEscorted(seat, b) {
+				if k := &g.companies[n]; !k.has(markRouting) && !farFrom(k.at, s.place, 0) && g.meets(k, g.block(k), b) && !g.isEscorted(seat, b) {
 					g.fallen(seat, t)
 					break
 				}
@@ -360,7 +360,7 @@ func (g *State) rideDown(n companyNo, l *leg, until plane.Time, t *engine.Turn) 
 		return
 	}
 	b := s.standAlone()
-	if at, met := l.FirstContact(b, 0); met && at <= until && !g.isEscorted(seat, b) {
+	if g.comesUpon(&g.companies[n], l, b, until) && !g.isEscorted(seat, b) {
 		g.fallen(seat, t)
 	}
 }

@@ -66,7 +66,7 @@ func (g *State) isBarredBy(c *company, l *leg, i int) bool {
 		return false
 	}
 	if g.ground.pieces[i].ground.IsLine() {
-		return l.StrandsOn(g.ground.line(i))
+		return g.strandsOn(l, i)
 	}
 	area := g.ground.area(i)
 	return (l.Strands(area) || l.At(0).On(area)) && g.sinks(c, l, i)
@@ -146,7 +146,7 @@ func (g *State) barredBy(c *company, l *leg, i int) (at plane.Time, met bool) {
 		return 0, false
 	}
 	if g.ground.pieces[i].ground.IsLine() {
-		return l.FirstLine(g.ground.line(i), 0)
+		return g.firstIn(l, i)
 	}
 	if at, met = l.FirstGround(g.ground.area(i), 0); !met && !l.At(0).On(g.ground.area(i)) {
 		return 0, false

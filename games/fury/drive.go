@@ -202,7 +202,7 @@ func (g *State) mayTug(n companyNo, i int) engine.Illegal {
 		return no(whyNotOwner)
 	case g.sides[n.seat()].has(droveMarks[g.drove(o)]):
 		return no(whyDriven)
-	case !g.block(&g.companies[n]).Touching(g.body(o)):
+	case !g.isAt(n, o):
 		return no(whyNotBy)
 	}
 	return engine.Illegal{}
@@ -279,7 +279,7 @@ func (g *State) mayKill(f *engine.Frame, n companyNo, i int) engine.Illegal {
 		return no(whyNotOwner)
 	case f.Code&didBegin != 0:
 		return no(whyWholeAction)
-	case !g.block(&g.companies[n]).Touching(g.body(o)):
+	case !g.isAt(n, o):
 		return no(whyNotBy)
 	}
 	return engine.Illegal{}

@@ -377,10 +377,9 @@ func (g *State) touchesChain(n companyNo) bool {
 		if g.ground.pieces[i].ground != Chain {
 			continue
 		}
-		line := g.ground.area(i)
-		for _, end := range [2]int{0, len(line) - 1} {
+		for _, end := range g.endsOf(i) {
 			for k := range int(b.Bases) {
-				if b.Base(k).DistanceTo(line[end]) <= anchor {
+				if b.Base(k).DistanceTo(end) <= anchor {
 					return true
 				}
 			}

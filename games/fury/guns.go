@@ -201,11 +201,12 @@ func (g *State) overrun(n, by companyNo, t *engine.Turn) {
 //
 // Cases 16.2, 27.1.
 func (g *State) gunBy(n companyNo) int {
-	b := g.block(&g.companies[n])
+	c := &g.companies[n]
+	b := g.block(c)
 	some := g.goods
 	for i := some.next(); i >= 0; i = some.next() {
 		o := &g.objects[i]
-		if gun, _ := o.gun(); gun != 0 && !g.isTrain(o) && plane.Distance(b.Base(0), g.stand(o)) <= contact {
+		if gun, _ := o.gun(); gun != 0 && !g.isTrain(o) && plane.Distance(b.Base(0), g.stand(o)) <= contact && g.isOpenWithin(c, b, g.body(o), contact) {
 			return i
 		}
 	}

@@ -70,8 +70,9 @@ func (g *State) defender(n companyNo, i int) (m companyNo) {
 	m = noCompany
 	b := g.block(&g.companies[n])
 	least := rampart + contact + plane.Touch
+	centre := b.Hull().Centre()
 	for k := range g.each(foe(n.seat())) {
-		if g.mans(k, i) {
+		if g.mans(k, i) && g.isCut(i, centre, g.block(&g.companies[k]).Hull().Centre()) {
 			if gap := b.Apart(g.block(&g.companies[k])); gap <= least {
 				m, least = k, gap-1
 			}
@@ -83,41 +84,41 @@ func (g *State) defender(n companyNo, i int) (m companyNo) {
 	return m
 }
 
-// climbed is a company on the other side of a parapet: straight over the nearest point of it,
-// as near to it as there is room. ok is false if there is none; m is then the enemy who stands in its way first.
+// climbed is a company on the other side of a parapet: straight over the nearest point of it, as near to it as there is
+// room for all of it, as wide as it stands or else narrower. ok is false if there is none; m is then the enemy who
+// stands in its way first.
 //
 // Cases 20.3, 20.4. Rulings R255, R446.
 func (g *State) climbed(n companyNo, i int) (over company, m companyNo, ok bool) {
 	c := g.companies[n]
 	centre := g.block(&c).Hull().Centre()
-	line := g.ground.line(i)
-	m = noCompany
-	at := line.Nearest(centre)
-	if at == centre {
-		return c, m, false
+	at, foot, ok := g.acrossFrom(i, centre)
+	if !ok {
+		return c, noCompany, false
 	}
-	way := centre.Bearing(at)
 	c.set(markFormed|markTight, false)
-	for far := centre.Distance(at); far < mostClimb; far += climbStep {
-		over = g.about(c, at.Go(way, far-centre.Distance(at)+climbStep))
-		if !line.Cuts(centre, g.block(&over).Hull().Centre()) {
-			continue
-		}
-		if g.isClear(n, &over) {
-			return over, noCompany, true
-		}
-		if m == noCompany {
-			m = g.inTheWay(n.seat(), &over)
+	for ; c.files > 0; c.files-- {
+		for far := climbStep; far < mostClimb; far += climbStep {
+			over = g.about(c, at.Go(centre.Bearing(foot), far))
+			if m = g.inTheWay(n.seat(), foot, &over); m != noCompany {
+				return over, m, false
+			}
+			if g.hasRoomAs(n, &over) && g.isOpenTo(&over, foot, g.block(&over)) {
+				return over, noCompany, true
+			}
 		}
 	}
-	return c, m, false
+	return g.companies[n], noCompany, false
 }
 
-// inTheWay is an enemy of a seat who stands where a company would, and is no router; noCompany if there is none.
-func (g *State) inTheWay(seat engine.Seat, as *company) companyNo {
+// inTheWay is an enemy of a seat, and no router, who stands where a company would, on the same side of all walls as a
+// point; noCompany if there is none.
+//
+// Cases 20.4, 21.3. Rulings R446, R471.
+func (g *State) inTheWay(seat engine.Seat, side plane.Point, as *company) companyNo {
 	b := g.block(as)
 	for m := range g.each(foe(seat)) {
-		if c := &g.companies[m]; !c.has(markRouting) && b.Overlap(g.block(c)) {
+		if c := &g.companies[m]; !c.has(markRouting) && b.Overlap(g.block(c)) && !g.isShut(as, side, g.block(c).Hull().Centre()) {
 			return m
 		}
 	}
@@ -158,7 +159,7 @@ func (g *State) goAcross(n companyNo, i int, t *engine.Turn) {
 	if !ok {
 		return
 	}
-	at := g.ground.line(i).Nearest(g.block(c).Hull().Centre())
+	at, _, _ := g.acrossFrom(i, g.block(c).Hull().Centre())
 	if k := g.freeObject(); k >= 0 && g.laddersBy(n) < 0 {
 		g.setObject(k, object{at: at, kind: kindLadders, owner: uint16(n.seat())})
 	}

@@ -150,7 +150,7 @@ func (g *State) moments(c *company, l *leg, times []plane.Time) []plane.Time {
 	some := l.under
 	for i := some.next(); i >= 0; i = some.next() {
 		if of := g.ground.pieces[i].ground; of.IsLine() && g.cost(c, of) == Half {
-			l.halves += len(g.ground.line(i).Crossings(&l.Way, times[len(times):]))
+			l.halves += g.crosses(l, i, times[len(times):])
 		}
 	}
 	for i := range g.ground.pieces[:g.ground.many] {

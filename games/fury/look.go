@@ -122,7 +122,7 @@ func (g *State) Pieces() int { return int(g.ground.many) }
 // Terror markers a fire has laid on it.
 func (g *State) Piece(i int) (object engine.Object, of Ground, shape plane.Polygon, fire int) {
 	p := &g.ground.pieces[i]
-	return pieceObject(i), p.ground, g.ground.area(i), int(p.fire)
+	return pieceObject(i), p.ground, g.ground.outline(i), int(p.fire)
 }
 
 // CouldHold reports whether a piece of ground could be where the hidden prisoners are, for all that those

@@ -17,7 +17,7 @@ func mirrored(g *State) *State {
 		m.ground.corners[i].X = m.ground.width - m.ground.corners[i].X
 	}
 	for i := range int(m.ground.many) {
-		m.ground.boxes[i] = boxOf(m.ground.area(i))
+		m.ground.boxes[i] = boxOf(m.ground.outline(i))
 	}
 	turn := func(c *company) {
 		if c.isOut() {

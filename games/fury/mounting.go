@@ -50,13 +50,15 @@ func (g *State) horsesOf(c *company) plane.Point {
 }
 
 // fitsHorses reports whether the horses of a company may stand at a point: on ground that herds may
-// enter, where no company would scatter them.
+// enter, on its own side of hedges and walls, where no company would scatter them.
 //
 // Cases 8.11, 22.2, 22.3.
-func (g *State) fitsHorses(at plane.Point) bool {
+func (g *State) fitsHorses(c *company, at plane.Point) bool {
 	on, _ := g.ground.under(at, true)
 	herd := object{at: at, kind: kindHorses}
-	return g.ground.isOn(at) && g.tables.Grounds[on].Cost[Horse] != Barred && !g.isTrodden(&herd)
+	led := g.driver(&herd, 0)
+	return g.ground.isOn(at) && g.tables.Grounds[on].Cost[Horse] != Barred && !g.isTrodden(&herd) &&
+		g.isOpenTo(&led, g.block(c).Hull().Centre(), g.body(&herd))
 }
 
 // mayDismount refuses to dismount: it is the whole action of horsemen.
@@ -72,7 +74,7 @@ func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 		return no(whyWholeAction)
 	case g.freeObject() < 0:
 		return no(whyHerds)
-	case !g.fitsHorses(g.horsesOf(&after)), !g.isClear(n, &after) || g.closes(n, &after):
+	case !g.fitsHorses(&after, g.horsesOf(&after)), !g.isClear(n, &after) || g.closes(n, &after):
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
@@ -100,11 +102,8 @@ func (g *State) horsesBy(n companyNo) int {
 		if o.kind != kindHorses || o.owner != uint16(n.seat()) {
 			continue
 		}
-		herd := g.stand(o)
-		for k := range int(b.Bases) {
-			if plane.Distance(b.Base(k), herd) <= g.length(NumGap) {
-				return i
-			}
+		if gap := g.length(NumGap); b.Within(g.body(o), gap) && g.isOpenWithin(&g.companies[n], b, g.body(o), gap) {
+			return i
 		}
 	}
 	return -1

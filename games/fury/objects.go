@@ -145,9 +145,8 @@ func (g *State) isHeld(o *object) bool {
 	if o.owner == nobody {
 		return true
 	}
-	b := g.body(o)
 	for n := range g.each(foe(engine.Seat(o.owner))) {
-		if !g.companies[n].has(markRouting) && g.block(&g.companies[n]).Touching(b) {
+		if !g.companies[n].has(markRouting) && g.isAt(n, o) {
 			return true
 		}
 	}

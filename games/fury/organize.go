@@ -112,7 +112,7 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 		return no(whyBound)
 	case f.Code&didBegin != 0:
 		return no(whyBegun)
-	case !g.block(c).Touching(g.block(other)):
+	case !g.meets(c, g.block(c), g.block(other)):
 		return no(whyNotTouching)
 	}
 	if _, ok := g.united(n, m); !ok {
@@ -127,7 +127,7 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 // Case 4.3. Ruling R412.
 func (g *State) united(n, m companyNo) (after company, ok bool) {
 	for after = g.together(n, m); after.files > 0; after.files-- {
-		if g.isClearBut(n, m, &after) && !g.closesFrom(n, m, &after) {
+		if g.isClearBut(n, m, &after) && g.comesTo(n, &after) && g.comesTo(m, &after) && !g.closesFrom(n, m, &after) {
 			return after, true
 		}
 	}

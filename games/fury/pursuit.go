@@ -87,7 +87,7 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	l := g.chaseLeg(n, way, door)
 	stop := min(g.haltOf(n, m, &l), g.shortOf(n, m, &l))
 	caught, met := l.FirstContact(g.block(prey), 0)
-	met = met && caught <= stop
+	met = met && caught <= stop && g.meets(c, l.At(caught), g.block(prey))
 	if met {
 		stop = caught
 	}
@@ -110,9 +110,9 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 //
 // Cases 12.5, 13.3, 13.4. Ruling R208.
 func (g *State) runDown(n companyNo, t *engine.Turn) {
-	b := g.block(&g.companies[n])
+	by := &g.companies[n]
 	for m := range g.each(foe(n.seat())) {
-		if c := &g.companies[m]; c.has(markRouting) && b.Touching(g.block(c)) {
+		if c := &g.companies[m]; c.has(markRouting) && g.meets(by, g.block(by), g.block(c)) {
 			g.destroy(m, t)
 		}
 	}
@@ -218,7 +218,7 @@ func (g *State) shakeOff(n companyNo) {
 func (g *State) isCaught(n companyNo) bool {
 	b := g.block(&g.companies[n])
 	for m := range g.each(foe(n.seat())) {
-		if g.companies[m].chased() == n && b.Touching(g.block(&g.companies[m])) {
+		if by := &g.companies[m]; by.chased() == n && g.meets(by, g.block(by), b) {
 			return true
 		}
 	}

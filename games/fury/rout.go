@@ -56,9 +56,11 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 		*c = turned
 	}
 	g.closeUp(n)
+	*c = g.about(*c, centre)
 	g.flee(n, way, t)
 	if c.isOut() && !c.has(markRouting) && !g.isClear(n, c) { // it has halted without room to turn
-		c.at, c.facing, c.files = stood.at, stood.facing, stood.files
+		c.facing, c.files = stood.facing, stood.files
+		*c = g.about(*c, centre)
 	}
 }
 
@@ -79,7 +81,7 @@ func (g *State) turnedTo(n companyNo, way plane.Heading) company {
 func (g *State) swings(n, but companyNo, turned *company) bool {
 	was, is := g.block(&g.companies[n]), g.block(turned)
 	for m := range g.each(foe(n.seat())) {
-		if b := g.block(&g.companies[m]); !g.companies[m].has(markRouting) && is.Touching(b) && (!was.Touching(b) || m != but && is.Overlap(b)) {
+		if b := g.block(&g.companies[m]); !g.companies[m].has(markRouting) && g.meets(turned, is, b) && (!was.Touching(b) || m != but && is.Overlap(b)) {
 			return true
 		}
 	}
@@ -107,7 +109,7 @@ func (g *State) isPinned(n companyNo) bool {
 	hull := g.block(&g.companies[n]).Hull()
 	behind := plane.Base{At: hull.Middle(plane.Rear), Heading: hull.Heading, Length: plane.Touch, Width: hull.Width}
 	for m := range g.each(foe(n.seat())) {
-		if b := g.block(&g.companies[m]); !g.companies[m].has(markRouting) {
+		if b := g.block(&g.companies[m]); !g.companies[m].has(markRouting) && g.meets(&g.companies[m], g.block(&g.companies[n]), b) {
 			for i := range int(b.Bases) {
 				if plane.Overlap(behind, b.Base(i)) || plane.Touching(hull, b.Base(i)) && plane.Touching(behind, b.Base(i)) {
 					return true
@@ -263,8 +265,9 @@ func (g *State) stopped(n companyNo, l *leg) (at plane.Time, how stop, by compan
 		if g.companies[m].has(markRouting) {
 			continue
 		}
-		t, met = l.FirstContact(g.block(&g.companies[m]), 0)
-		if sooner(t, met, stopFoe) {
+		b := g.block(&g.companies[m])
+		t, met = l.FirstContact(b, 0)
+		if met = met && g.meets(&g.companies[n], l.At(t), b); sooner(t, met, stopFoe) {
 			by = m
 		}
 	}

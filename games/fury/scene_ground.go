@@ -25,7 +25,7 @@ func (g *State) board() *engine.Board {
 			if of.IsHill() != hills {
 				continue
 			}
-			shape := engine.Shape{Kind: groundNames[of], Closed: !of.IsLine(), Line: drawnLine(g.ground.area(i))}
+			shape := engine.Shape{Kind: groundNames[of], Closed: !of.IsLine(), Line: drawnLine(g.ground.outline(i))}
 			if g.ground.pieces[i].stone {
 				shape.Kind = "stone-" + shape.Kind
 			}
@@ -53,7 +53,7 @@ func (g *State) looksLike(i int) Ground {
 
 // space is a piece of the ground that choices name.
 func (g *State) space(i int, of Ground) engine.Space {
-	area := g.ground.area(i)
+	area := g.ground.outline(i)
 	if of.IsLine() {
 		area = ribbon(area)
 	}
@@ -89,7 +89,7 @@ func drawnLine(line []plane.Point) []engine.Point {
 // Cases 20.2, 23.2.
 func (g *State) groundMarks() (all []engine.Mark) {
 	for i := range int(g.ground.many) {
-		mark := engine.Mark{Board: tableKey, Line: drawnLine(g.ground.area(i))}
+		mark := engine.Mark{Board: tableKey, Line: drawnLine(g.ground.outline(i))}
 		switch p := &g.ground.pieces[i]; {
 		case p.ground == Building && p.fire > 0:
 			mark.Kind, mark.Value, mark.Label = "fire", int32(p.fire), itoa(int(p.fire))

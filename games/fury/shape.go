@@ -44,11 +44,16 @@ func (g *State) houseBlock(i int) plane.Block {
 	}.Block()
 }
 
-// isClear reports whether a company may stand so: it overlaps nobody else, and nothing of it
-// is off the table or on ground that bars it.
+// isClear reports whether a company may stand so: it overlaps nobody else, nothing of it is off the table or on ground
+// that bars it, and no wall that it cannot cross runs between where it stands and where it would.
 //
-// Cases 4.2, 8.3, 8.10.
-func (g *State) isClear(n companyNo, as *company) bool {
+// Cases 4.2, 8.3, 8.10, 20.2. Ruling R670.
+func (g *State) isClear(n companyNo, as *company) bool { return g.hasRoomAs(n, as) && g.comesTo(n, as) }
+
+// hasRoomAs is isClear for a company that may come there over a wall.
+//
+// Cases 4.2, 20.3.
+func (g *State) hasRoomAs(n companyNo, as *company) bool {
 	b := g.block(as)
 	if as.inside == 0 && !g.lies(as, b) {
 		return false
@@ -141,7 +146,7 @@ func (g *State) liesOn(c *company, b plane.Block, near pieces) bool {
 			continue
 		}
 		if g.ground.pieces[i].ground.IsLine() {
-			if b.Meets(g.ground.line(i)) {
+			if g.isIn(b, i) {
 				return false
 			}
 		} else if g.sinksAt(c, b, i) {

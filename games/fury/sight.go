@@ -6,13 +6,14 @@ import "github.com/weathergage/weathergage/geo/plane"
 // do not block it, and neither do the buildings that they are in.
 type sightline struct {
 	from, to plane.Point
-	a, b     companyNo // noCompany for who is in ambush or for a place
-	in       [2]uint8  // 1 more than the buildings at both ends, 0 for none
+	facing   plane.Heading // of whoever looks
+	a, b     companyNo     // noCompany for who is in ambush or for a place
+	in       [2]uint8      // 1 more than the buildings at both ends, 0 for none
 }
 
-// line is a line of sight from a point of one company to a point of another.
-func (g *State) line(n companyNo, from plane.Point, m companyNo, to plane.Point) sightline {
-	l := sightline{from: from, to: to, a: n, b: m}
+// line is a line of sight from a point of one company, whose men there look one way, to a point of another.
+func (g *State) line(n companyNo, from plane.Point, facing plane.Heading, m companyNo, to plane.Point) sightline {
+	l := sightline{from: from, to: to, facing: facing, a: n, b: m}
 	for end, k := range [2]companyNo{n, m} {
 		if k != noCompany {
 			l.in[end] = g.companies[k].inside
@@ -43,7 +44,7 @@ func (g *State) inSight(n companyNo, viewer plane.Block, m companyNo, target pla
 		for j := range int(target.Bases) {
 			base := target.Base(j)
 			for _, e := range [...]plane.Edge{plane.Front, plane.Right, plane.Left, plane.Rear} {
-				if from := eye.Middle(e); g.sees(g.line(n, from, m, nearestOf(base, from))) {
+				if from := eye.Middle(e); g.sees(g.line(n, from, eye.Out(e), m, nearestOf(base, from))) {
 					return true
 				}
 				if n == noCompany || g.companies[n].inside == 0 {
@@ -86,7 +87,7 @@ func (g *State) isOpen(l *sightline) bool {
 			switch {
 			case of == DeepWood && (g.ground.area(i).Has(l.from) || g.ground.area(i).Has(l.to)):
 				wood += g.ground.area(i).Through(l.from, l.to)
-			case of.IsLine() && g.ground.line(i).Cuts(g.over(l.a, i, l.from), g.over(l.b, i, l.to)),
+			case of.IsLine() && g.blocks(l, i),
 				!of.IsLine() && uint8(i+1) != l.in[0] && uint8(i+1) != l.in[1] && g.ground.area(i).Cuts(l.from, l.to):
 				return false
 			}
@@ -224,9 +225,9 @@ func standsOn(b plane.Block, from, to plane.Point) bool {
 // Case 11.2. Ruling R154.
 func (g *State) isPlain(n, m companyNo) bool {
 	b := g.block(&g.companies[m])
-	from := g.companies[n].at
+	from, facing := g.companies[n].at, g.companies[n].facing
 	for i := range int(b.Bases) {
-		if g.sees(g.line(n, from, m, nearestOf(b.Base(i), from))) {
+		if g.sees(g.line(n, from, facing, m, nearestOf(b.Base(i), from))) {
 			return true
 		}
 	}

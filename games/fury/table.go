@@ -78,13 +78,18 @@ func (gr *ground) add(p *Piece) error {
 	return nil
 }
 
-// area is the outline of a piece.
-func (gr *ground) area(i int) plane.Polygon {
+// outline is the outline of a piece, whether it is an area or a line. The law asks area, or what between.go says.
+func (gr *ground) outline(i int) plane.Polygon {
 	return plane.Polygon(gr.corners[gr.pieces[i].from:gr.pieces[i].to])
 }
 
-// line is a piece that is a hedge, a wall or the like.
-func (gr *ground) line(i int) plane.Line { return plane.Line(gr.area(i)) }
+// area is the outline of an area; nil for a line.
+func (gr *ground) area(i int) plane.Polygon {
+	if gr.pieces[i].ground.IsLine() {
+		return nil
+	}
+	return gr.outline(i)
+}
 
 // edge is the outline of the table.
 func (gr *ground) edge() [4]plane.Point {
@@ -145,7 +150,7 @@ func (gr *ground) isWithin(i int, b plane.Base, far Length) bool {
 // across or along: what it says is far is not met.
 func (gr *ground) isNear(i int, at plane.Point, far Length) bool {
 	west, east, north, south := true, true, true, true
-	for _, p := range gr.area(i) {
+	for _, p := range gr.outline(i) {
 		west, east = west && p.X < at.X-far, east && p.X > at.X+far
 		north, south = north && p.Y < at.Y-far, south && p.Y > at.Y+far
 	}

@@ -6,7 +6,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 19
+const version = 20
 
 // format appends the one canonical text of the position:
 //
@@ -112,7 +112,7 @@ func (w *textWriter) board() {
 	for i := range int(gr.many) {
 		p := &gr.pieces[i]
 		w.Line("piece %s", w.g.tables.Grounds[p.ground].Key)
-		for _, at := range gr.area(i) {
+		for _, at := range gr.outline(i) {
 			w.More(" %d %d", at.X, at.Y)
 		}
 		w.Flag(p.stone, "stone")

@@ -5,45 +5,6 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// rampart is how far behind a parapet its defenders stand at most.
-//
-// Case 20.1. Ruling R438.
-const rampart = Inch / 2
-
-// mans reports whether a company occupies a parapet or a gate: it stands in one rank, both
-// ends of its front within half an inch of that.
-//
-// Case 20.1. Ruling R438.
-func (g *State) mans(n companyNo, i int) bool {
-	of := g.ground.pieces[i].ground
-	if n == noCompany || of != Parapet && of != Gate {
-		return false
-	}
-	c := &g.companies[n]
-	if c.files != c.squadrons || c.inside != 0 || c.has(markRouting) {
-		return false
-	}
-	hull, work := g.block(c).Hull(), g.ground.line(i)
-	for _, end := range [2]plane.Edge{plane.Front | plane.Right, plane.Front | plane.Left} {
-		at := hull.Middle(end)
-		if !work.Touches(plane.Base{At: at.Go(hull.Heading, rampart), Heading: hull.Heading, Length: 2 * rampart, Width: 2}) {
-			return false
-		}
-	}
-	return true
-}
-
-// over is an end of a line of sight at a company, as a parapet sees it: whoever occupies the
-// parapet looks over it, and is seen over it.
-//
-// Case 20.1. Ruling R438.
-func (g *State) over(n companyNo, i int, end plane.Point) plane.Point {
-	if !g.mans(n, i) {
-		return end
-	}
-	return end.Go(g.companies[n].facing, rampart+plane.Touch)
-}
-
 // mansAny reports whether a company occupies any parapet or gate.
 //
 // Case 20.1.
@@ -130,17 +91,16 @@ func (g *State) mayBreak(f *engine.Frame, n companyNo, i int) engine.Illegal {
 // Case 20.6. Ruling R445.
 func (g *State) aimGate(n companyNo, i int) engine.Reason {
 	c := &g.companies[n]
-	line := g.ground.line(i)
-	at := line[0].Add(line[1].From(line[0]).Part(1, 2))
+	at := g.middleOf(i)
 	eye := g.block(c).Base(0)
 	near, ok := plane.Field{From: eye, Half: plane.Angle(g.number(NumArc))}.Range(plane.Base{At: at, Heading: eye.Heading, Length: 2, Width: 2})
-	before := at.Add(eye.At.From(at).Part(1, max(eye.At.Distance(at)/plane.Touch, 1)))
+	before := at.Add(eye.At.From(at).Part(1, max(eye.At.Distance(at)/inward, 1)))
 	switch {
 	case !ok:
 		return whyArc
 	case near > g.reach(c):
 		return whyRange
-	case !g.sees(g.line(n, eye.At, noCompany, before)):
+	case !g.sees(g.line(n, eye.At, eye.Heading, noCompany, before)):
 		return whyUnseen
 	}
 	return 0

@@ -7,8 +7,8 @@ import "github.com/weathergage/weathergage/geo/plane"
 // across and seen through. Bodies that touch a line may be pressed a hair into it, so that their edges lie on
 // either side. The middle of a base always lies on its own side.
 
-// line is a piece that is a hedge, a wall or the like.
-func (gr *ground) line(i int) plane.Line { return plane.Line(gr.outline(i)) }
+// course is where a piece runs that is a hedge, a wall or the like.
+func (gr *ground) course(i int) plane.Line { return plane.Line(gr.outline(i)) }
 
 // single is one man of a company: what lets a company through that is one squadron wide lets him through.
 //
@@ -44,7 +44,7 @@ func (g *State) linesIn(c *company, low, high plane.Point) pieces {
 // isAnyBetween reports whether one of some lines runs between two points.
 func (g *State) isAnyBetween(lines pieces, from, to plane.Point) bool {
 	for i := lines.next(); i >= 0; i = lines.next() {
-		if g.ground.line(i).Cuts(from, to) {
+		if g.ground.course(i).Cuts(from, to) {
 			return true
 		}
 	}
@@ -62,7 +62,7 @@ func (g *State) isShut(c *company, from, to plane.Point) bool {
 //
 // Case 8.4.
 func (g *State) isIn(b plane.Block, i int) bool {
-	line := g.ground.line(i)
+	line := g.ground.course(i)
 	if !line.Touches(b.Hull()) {
 		return false
 	}
@@ -175,7 +175,7 @@ func (g *State) hasBetween(from, to plane.Point, is func(g *State, i int) bool) 
 		if !is(g, i) {
 			continue
 		}
-		if of := g.ground.pieces[i].ground; of.IsLine() && g.ground.line(i).Cuts(from, to) || !of.IsLine() && g.ground.area(i).Cuts(from, to) {
+		if of := g.ground.pieces[i].ground; of.IsLine() && g.ground.course(i).Cuts(from, to) || !of.IsLine() && g.ground.area(i).Cuts(from, to) {
 			return true
 		}
 	}
@@ -185,29 +185,29 @@ func (g *State) hasBetween(from, to plane.Point, is func(g *State, i int) bool) 
 // strandsOn reports whether a leg comes into a piece that is a line.
 //
 // Case 8.4.
-func (g *State) strandsOn(l *leg, i int) bool { return l.StrandsOn(g.ground.line(i)) }
+func (g *State) strandsOn(l *leg, i int) bool { return l.StrandsOn(g.ground.course(i)) }
 
 // firstIn is the last moment of a leg before it comes into a piece that is a line.
 //
 // Case 8.4.
-func (g *State) firstIn(l *leg, i int) (plane.Time, bool) { return l.FirstLine(g.ground.line(i), 0) }
+func (g *State) firstIn(l *leg, i int) (plane.Time, bool) { return l.FirstLine(g.ground.course(i), 0) }
 
 // crosses is how often the middle of the front crosses a piece that is a line in a leg. Some room for the moments is
 // given.
 //
 // Case 8.4.
 func (g *State) crosses(l *leg, i int, room []plane.Time) int {
-	return len(g.ground.line(i).Crossings(&l.Way, room))
+	return len(g.ground.course(i).Crossings(&l.Way, room))
 }
 
 // runsBy reports whether a piece that is a line touches a base.
-func (g *State) runsBy(i int, b plane.Base) bool { return g.ground.line(i).Touches(b) }
+func (g *State) runsBy(i int, b plane.Base) bool { return g.ground.course(i).Touches(b) }
 
 // middleOf is the middle of a gate.
 //
 // Case 20.6.
 func (g *State) middleOf(i int) plane.Point {
-	line := g.ground.line(i)
+	line := g.ground.course(i)
 	return line[0].Add(line[1].From(line[0]).Part(1, 2))
 }
 
@@ -215,7 +215,7 @@ func (g *State) middleOf(i int) plane.Point {
 //
 // Case 27.7.
 func (g *State) endsOf(i int) [2]plane.Point {
-	line := g.ground.line(i)
+	line := g.ground.course(i)
 	return [2]plane.Point{line[0], line[len(line)-1]}
 }
 
@@ -224,14 +224,14 @@ func (g *State) endsOf(i int) [2]plane.Point {
 //
 // Case 20.3. Ruling R446.
 func (g *State) acrossFrom(i int, from plane.Point) (at, foot plane.Point, ok bool) {
-	if at = g.ground.line(i).Nearest(from); at == from {
+	if at = g.ground.course(i).Nearest(from); at == from {
 		return at, at, false
 	}
 	return at, at.Go(from.Bearing(at), inward), true
 }
 
 // isCut reports whether a piece that is a line runs between two points.
-func (g *State) isCut(i int, from, to plane.Point) bool { return g.ground.line(i).Cuts(from, to) }
+func (g *State) isCut(i int, from, to plane.Point) bool { return g.ground.course(i).Cuts(from, to) }
 
 // rampart is how far behind a parapet its defenders stand at most.
 //
@@ -251,7 +251,7 @@ func (g *State) mans(n companyNo, i int) bool {
 	if c.files != c.squadrons || c.inside != 0 || c.has(markRouting) {
 		return false
 	}
-	hull, work := g.block(c).Hull(), g.ground.line(i)
+	hull, work := g.block(c).Hull(), g.ground.course(i)
 	for _, end := range [2]plane.Edge{plane.Front | plane.Right, plane.Front | plane.Left} {
 		at := hull.Middle(end)
 		if !work.Touches(plane.Base{At: at.Go(hull.Heading, rampart), Heading: hull.Heading, Length: 2 * rampart, Width: 2}) {
@@ -266,7 +266,7 @@ func (g *State) mans(n companyNo, i int) bool {
 //
 // Case 20.1. Ruling R438.
 func (g *State) enclosedBy(i int) int {
-	end := plane.Base{At: g.ground.line(i)[0], Length: 2, Width: 2}
+	end := plane.Base{At: g.ground.course(i)[0], Length: 2, Width: 2}
 	for k := range int(g.ground.many) {
 		if g.ground.pieces[k].ground == Sconce && g.ground.isWithin(k, end, 2*plane.Touch) {
 			return k
@@ -298,7 +298,7 @@ func (g *State) blocks(l *sightline, i int) bool {
 		plane.Point{X: max(l.from.X, l.to.X) + inward, Y: max(l.from.Y, l.to.Y) + inward})) {
 		return false
 	}
-	line, eye, mark := g.ground.line(i), l.from.Go(l.facing.Opposite(), inward), l.to
+	line, eye, mark := g.ground.course(i), l.from.Go(l.facing.Opposite(), inward), l.to
 	if far := l.from.Distance(l.to); l.b != noCompany && far > 0 {
 		way := l.to.From(l.from)
 		mark = mark.Add(plane.Vector{X: int32(int64(way.X) * int64(inward) / int64(far)), Y: int32(int64(way.Y) * int64(inward) / int64(far))})
@@ -317,7 +317,7 @@ func (g *State) blocks(l *sightline, i int) bool {
 // Cases 12.8, 20.1. Ruling R607.
 func (g *State) mansBetween(m companyNo, from, to plane.Point) bool {
 	for i := range int(g.ground.many) {
-		if g.mans(m, i) && g.ground.line(i).Cuts(from, to) {
+		if g.mans(m, i) && g.ground.course(i).Cuts(from, to) {
 			return true
 		}
 	}

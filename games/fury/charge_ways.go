@@ -24,10 +24,50 @@ func (g *State) wayWithin(n, m companyNo, on face, reach Length) (ch charge, ill
 	return g.sallyTo(n, m, on, reach)
 }
 
-// wayFrom is wayTo for a charger that starts where a company stands, with no more than a reach.
+// wayFrom is wayTo for a charger that starts where a company stands, with no more than a reach. A charge on a flank or
+// the rear that would be shot at is led behind the line of its target's front if there is such a way.
+//
+// Cases 10.3, 11.2, 11.3, 11.4, 11.5. Rulings R145, R417, R418.
+func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch charge, ill engine.Illegal) {
+	ch, ill = g.wayBy(c, n, m, on, reach, false)
+	if ill.OK() && on != faceFront && g.isExposed(c, n, m, ch) {
+		if behind, why := g.wayBy(c, n, m, on, reach, true); why.OK() {
+			ch = behind
+		}
+	}
+	return ch, ill
+}
+
+// isExposed reports whether the target of a charge may shoot at its charger on a way.
+//
+// Cases 10.3, 11.4. Ruling R145.
+func (g *State) isExposed(c *company, n, m companyNo, way charge) bool {
+	if target := &g.companies[m]; target.engaged() || target.has(markAsleep) {
+		return false
+	}
+	l := g.chargeLeg(c, way)
+	return g.aimAlong(m, n, &l).bears > 0
+}
+
+// keepsBehind reports whether a charger is behind the line of its target's front all along a leg, looked at in 33 places.
+//
+// Cases 10.3, 11.5. Rulings R145, R416, R417.
+func (g *State) keepsBehind(m companyNo, l *leg) bool {
+	front := g.block(&g.companies[m]).Hull()
+	for part := plane.Time(0); part <= reactParts; part++ {
+		for _, corner := range l.At(plane.Whole * part / reactParts).Hull().Corners() {
+			if ahead, _ := front.Local(corner); ahead > zoneHair {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// wayBy is wayFrom along any way, or behind the line of the target's front all the way.
 //
 // Cases 11.2, 11.3, 11.5. Rulings R417, R418.
-func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch charge, ill engine.Illegal) {
+func (g *State) wayBy(c *company, n, m companyNo, on face, reach Length, behind bool) (ch charge, ill engine.Illegal) {
 	b, hull := g.block(c), g.block(&g.companies[m]).Hull()
 	if apart := plane.Distance(b.Hull(), hull); apart > reach {
 		return ch, no(whyReach, int32(apart), int32(reach))
@@ -49,7 +89,7 @@ func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch c
 		aside := max(wide/2-g.length(NumBase)/2, 0)
 		for _, off := range [...]Length{0, aside, -aside} {
 			for turn := range numTurns {
-				way, why := g.wayAt(c, n, m, middle.Go(out.Turn(90*plane.Degree), off), turn, reach)
+				way, why := g.wayAt(c, n, m, middle.Go(out.Turn(90*plane.Degree), off), turn, reach, behind)
 				if why.OK() {
 					return way, why
 				}
@@ -62,7 +102,7 @@ func (g *State) wayFrom(c *company, n, m companyNo, on face, reach Length) (ch c
 			}
 		}
 	}
-	if way, ok := g.wayOnward(c, n, m, on, reach); ok {
+	if way, ok := g.wayOnward(c, n, m, on, reach, behind); ok {
 		return way, engine.Illegal{}
 	}
 	return ch, ill
@@ -90,20 +130,21 @@ const (
 // wayAt is the way of a charger to a point of its target.
 //
 // Cases 11.2, 11.3. Rulings R148, R417.
-func (g *State) wayAt(c *company, n, m companyNo, at plane.Point, turn int, reach Length) (charge, engine.Illegal) {
+func (g *State) wayAt(c *company, n, m companyNo, at plane.Point, turn int, reach Length, behind bool) (charge, engine.Illegal) {
 	ch, ok := g.turnTo(g.block(c), at, turn)
 	if !ok {
 		return ch, no(whyNoWay)
 	}
 	l := g.chargeLeg(c, ch)
 	ch.length = min(l.End().At.Distance(at)+g.length(NumBase), mostCharge-1)
-	return g.wayAlong(c, n, m, ch, reach)
+	return g.wayAlong(c, n, m, ch, reach, behind)
 }
 
-// wayAlong is a way of a charger as far as it goes until it touches its target. Horse passes no wagon.
+// wayAlong is a way of a charger as far as it goes until it touches its target, if need be behind the line of the
+// target's front. Horse passes no wagon.
 //
 // Cases 11.2, 11.3, 22.3. Rulings R148, R269, R417.
-func (g *State) wayAlong(c *company, n, m companyNo, ch charge, reach Length) (charge, engine.Illegal) {
+func (g *State) wayAlong(c *company, n, m companyNo, ch charge, reach Length, behind bool) (charge, engine.Illegal) {
 	arc := g.arcOf(c, ch)
 	l := g.chargeLeg(c, ch)
 	t, met := g.contactOf(&l, m)
@@ -115,6 +156,9 @@ func (g *State) wayAlong(c *company, n, m companyNo, ch charge, reach Length) (c
 	l = g.chargeLeg(c, ch)
 	if l.cost > reach {
 		return ch, no(whyReach, int32(l.cost), int32(reach))
+	}
+	if behind && !g.keepsBehind(m, &l) {
+		return ch, no(whyNoWay)
 	}
 	if ill := g.mayCross(c, &l); !ill.OK() || l.carts > 0 && g.climbsNo(c) {
 		if ill.OK() || ill.Why != whyTableEdge && ill.Why != whyNarrow {
@@ -140,7 +184,7 @@ func (g *State) arcOf(c *company, ch charge) Length {
 // no farther than that itself brings it to contact.
 //
 // Cases 11.2, 11.3, 11.5. Rulings R417, R418.
-func (g *State) wayOnward(c *company, n, m companyNo, on face, reach Length) (charge, bool) {
+func (g *State) wayOnward(c *company, n, m companyNo, on face, reach Length, behind bool) (charge, bool) {
 	toward := int32(1)
 	if c.facing.To(c.at.Bearing(g.block(&g.companies[m]).Hull().Centre())) < 0 {
 		toward = -1
@@ -159,7 +203,7 @@ func (g *State) wayOnward(c *company, n, m companyNo, on face, reach Length) (ch
 			}
 			for _, drift := range onwardDrifts {
 				ch.drift = side * drift * int32(g.number(NumDrift)/2) / int32(tenth)
-				if way, ill := g.wayAlong(c, n, m, ch, reach); ill.OK() && g.meetsFace(c, m, on, way) {
+				if way, ill := g.wayAlong(c, n, m, ch, reach, behind); ill.OK() && g.meetsFace(c, m, on, way) {
 					return way, true
 				}
 			}

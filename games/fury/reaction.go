@@ -45,23 +45,30 @@ const reactParts = 32
 //
 // Cases 7.4, 11.4, 16.8, 21.3. Rulings R137, R138, R140, R144, R145, R163, R436, R614.
 func (g *State) react(n, charger companyNo, way *leg) {
-	c := &g.companies[n]
-	if c.shotAt>>(charger%ofSide)&1 != 0 || c.marks&(markRouting|markLanded) != 0 || !g.isArmed(c) || g.isPursuing(n) {
-		return
-	}
-	var best aim
-	for part := plane.Time(0); part <= reactParts; part++ {
-		b := way.At(plane.Whole * part / reactParts)
-		if a, why := g.aimAt(n, charger, b); why == 0 && (best.bears == 0 || a.gap < best.gap) {
-			best = a
-		}
-	}
+	best := g.aimAlong(n, charger, way)
 	if best.bears == 0 {
 		return
 	}
 	g.companies[charger].set(markRetired, false)
 	g.flow.Push(engine.Frame{Step: stepReact, Seat: engine.NoSeat, About: n.object(),
 		N: [2]int32{otherCompany: int32(charger) + 1, reactColumn: int32(g.shotCode(n, charger, best))}})
+}
+
+// aimAlong returns how a company may shoot at its charger from the best place of his way, the zero aim if it may not.
+//
+// Cases 7.4, 11.4, 21.3. Rulings R137, R138, R144, R145, R436, R614.
+func (g *State) aimAlong(n, charger companyNo, way *leg) (best aim) {
+	c := &g.companies[n]
+	if c.shotAt>>(charger%ofSide)&1 != 0 || c.marks&(markRouting|markLanded) != 0 || !g.isArmed(c) || g.isPursuing(n) {
+		return best
+	}
+	for part := plane.Time(0); part <= reactParts; part++ {
+		b := way.At(plane.Whole * part / reactParts)
+		if a, why := g.aimAt(n, charger, b); why == 0 && (best.bears == 0 || a.gap < best.gap) {
+			best = a
+		}
+	}
+	return best
 }
 
 // isArmed reports whether a company could shoot now at all: its card has a number for it, or

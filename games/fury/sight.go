@@ -80,7 +80,7 @@ func (g *State) isOpen(l *sightline) bool {
 		case Rim:
 			wood += g.ground.area(i).Through(l.from, l.to)
 		case Crest:
-			if g.isCrested(l, i) && !g.isClose(l) {
+			if g.isCrested(l, i) && !g.isClose(l) && !g.isSeenThrough(l, i) {
 				return false
 			}
 		case Opaque:
@@ -121,26 +121,54 @@ func (g *State) shareWood(l *sightline) bool {
 	return false
 }
 
-// givenAway is how much of a line goes through the wood of an ambush that hides nobody: that from which
-// the viewer springs upon the other, or from which the other has shot at the viewer this turn.
+// givenAway is how much of a line goes through woods that hide nobody on it.
 //
 // Cases 14.2, 14.4. Ruling R600.
-func (g *State) givenAway(l *sightline) Length {
-	if l.a == noCompany || l.b == noCompany {
-		return 0
+func (g *State) givenAway(l *sightline) (wood Length) {
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground.isWood() && g.isSeenThrough(l, i) {
+			wood += g.ground.area(i).Through(l.from, l.to)
+		}
 	}
-	lair := l.a
+	return wood
+}
+
+// isSeenThrough reports whether a wood or a hill hides nobody on a line: it is the lair of an ambush that springs upon the other
+// company, or of one that has shot at the other this turn; over a hill only that shot is answered.
+//
+// Cases 14.2, 14.4. Ruling R600.
+func (g *State) isSeenThrough(l *sightline, i int) bool {
 	switch {
+	case l.a == noCompany || l.b == noCompany:
+		return false
 	case g.companies[l.b].shotAt>>(l.a%ofSide)&1 != 0:
-		lair = l.b
-	case !g.springs(l.a, l.b):
-		return 0
+		return g.isLair(l.b, i) && (g.ground.pieces[i].ground.isWood() || g.isShooting(l.b, l.a))
 	}
-	i := g.hideout(&g.companies[lair], g.block(&g.companies[lair]))
-	if i < 0 || !g.ground.pieces[i].ground.isWood() {
-		return 0
+	return g.springs(l.a, l.b) && g.isLair(l.a, i)
+}
+
+// isLair reports whether a company lies in a wood, or else behind a wood or a hill.
+//
+// Case 14.2. Rulings R462, R600.
+func (g *State) isLair(n companyNo, i int) bool {
+	c := &g.companies[n]
+	b := g.block(c)
+	if lies := g.hideout(c, b); lies >= 0 {
+		return lies == i
 	}
-	return g.ground.area(i).Through(l.from, l.to)
+	return g.ground.isWithin(i, b.Hull(), behind)
+}
+
+// isShooting reports whether a shot of one company at another goes on, so that it may be answered.
+//
+// Case 7.4.
+func (g *State) isShooting(n, m companyNo) bool {
+	for i := range g.flow.Depth() {
+		if f := g.flow.At(i); f.Step == stepShot && f.About == n.object() && otherOf(f) == m {
+			return true
+		}
+	}
+	return false
 }
 
 // isCrested reports whether a hill hides the ends of a line from each other: the line goes

@@ -9,7 +9,7 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	for n := range g.companies {
 		c := &g.companies[n]
 		c.set(markHot, c.gun != 0 && c.hasShot())
-		c.set(markActed|markAmbushed|markShot|markLanded, false)
+		c.set(markActed|markRepelled|markAmbushed|markShot|markLanded, false)
 		c.stance &^= ofTurn
 		c.passed, c.shotAt = 0, 0
 	}

@@ -5,18 +5,23 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// mayAnswer reports whether a company may answer a shot: it has not shot nor landed this turn, does not
-// rout, pursue or fight, is no Gun, and has the shooter in arc, range and sight.
+// mayAnswer reports whether a company may answer a shot: it has not shot, landed nor retired by a shot this turn, does
+// not rout, pursue or fight, is no Gun, and has the shooter in arc, range and sight.
 //
-// Cases 7.4, 21.3. Rulings R135, R140, R144, R614.
+// Cases 7.4, 10.7, 21.3. Rulings R134, R135, R140, R144, R614.
 func (g *State) mayAnswer(m, n companyNo) bool {
 	c := &g.companies[m]
-	if c.hasShot() || c.gun != 0 || g.card(c).Shooting == 0 || c.marks&(markRouting|markLanded) != 0 || c.engaged() || g.isPursuing(m) {
+	if c.hasShot() || c.gun != 0 || g.card(c).Shooting == 0 || c.marks&unanswering != 0 || c.engaged() || g.isPursuing(m) {
 		return false
 	}
 	ill := g.mayAim(m, n)
 	return ill.OK()
 }
+
+// unanswering is what keeps a company from any shot in reaction.
+//
+// Cases 7.4, 10.1, 10.7, 21.3. Rulings R134, R144, R614.
+const unanswering = markRouting | markLanded | markRepelled
 
 // answer carries out what the target of a shot decides.
 //
@@ -56,10 +61,10 @@ func (g *State) react(n, charger companyNo, way *leg) {
 
 // aimAlong returns how a company may shoot at its charger from the best place of his way, the zero aim if it may not.
 //
-// Cases 7.4, 11.4, 21.3. Rulings R137, R138, R144, R145, R436, R614.
+// Cases 7.4, 10.7, 11.4, 21.3. Rulings R134, R137, R138, R144, R145, R436, R614.
 func (g *State) aimAlong(n, charger companyNo, way *leg) (best aim) {
 	c := &g.companies[n]
-	if c.shotAt>>(charger%ofSide)&1 != 0 || c.marks&(markRouting|markLanded) != 0 || !g.isArmed(c) || g.isPursuing(n) {
+	if c.shotAt>>(charger%ofSide)&1 != 0 || c.marks&unanswering != 0 || !g.isArmed(c) || g.isPursuing(n) {
 		return best
 	}
 	for part := plane.Time(0); part <= reactParts; part++ {

@@ -269,7 +269,7 @@ func (g *State) result(n, m companyNo, column int, die int32, t *engine.Turn) (r
 }
 
 // suffer is what a result does to a company: a Gun suffers only Terror and the loss of its
-// crew, routers only losses. Who retires by it acts no more this turn.
+// crew, routers only losses. Who retires by it acts no more this turn, and answers no other shot.
 //
 // Cases 6.5, 9.1, 10.7, 16.7. Rulings R107, R108, R134, R205, R234.
 func (g *State) suffer(m, by companyNo, r ShotResult, t *engine.Turn) {
@@ -291,7 +291,7 @@ func (g *State) suffer(m, by companyNo, r ShotResult, t *engine.Turn) {
 		}
 		g.flow.Push(terrorOf(m, 1, by))
 	case c.gun == 0:
-		c.set(markActed, true)
+		c.set(markActed|markRepelled, true)
 		g.retire(m, by, t)
 	}
 }

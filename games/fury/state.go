@@ -228,6 +228,7 @@ type mark uint32
 
 const (
 	markFormed      mark = 1 << iota // it is a formed body. Case 8.7
+	markRepelled                     // a shot has made it retire this turn, and it shoots no more. Case 10.7
 	markActed                        // it has had its action segment. Case 2.1
 	markRouting                      // Case 13.1
 	markOnFoot                       // horsemen who have dismounted. Case 8.11

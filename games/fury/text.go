@@ -91,7 +91,7 @@ func (g *State) format(buf []byte) []byte {
 // Names in positions, by number or by bit.
 var (
 	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw", outcomePoints: "points", outcomeGoal: "goal"}
-	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed", "afloat", "off", "asleep", "shaken", "shaken-twice", "shaken-often", "shot", "tight", "landed", "hot"}
+	markNames    = [numMarks]string{"formed", "repelled", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed", "afloat", "off", "asleep", "shaken", "shaken-twice", "shaken-often", "shot", "tight", "landed", "hot"}
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
 		"silent", "barred", "bound", "apart", "risk", "fated", "scales"}
 	// Of sides.

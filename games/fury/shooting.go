@@ -112,12 +112,12 @@ const (
 )
 
 // shoot begins the shot of a company at another, which ends its segment. An ambush does its
-// harm first, but one that has been seen only at short range.
+// harm first, at short range.
 //
-// Cases 7.1, 10.4, 14.3, 14.5, 16.4, 20.3. Rulings R31, R36, R218, R253.
+// Cases 7.1, 10.4, 14.3, 14.4, 14.5, 16.4, 20.3. Rulings R31, R36, R217, R218, R253.
 func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 	a, _ := g.aimAt(n, m, g.block(&g.companies[m]))
-	sprung := g.springs(n, m) && !(a.long && g.companies[n].spotted>>(m%ofSide)&1 != 0)
+	sprung := g.springs(n, m) && !a.long
 	g.endAct(n)
 	g.spendShot(n, m)
 	code := g.shotCode(n, m, a)

@@ -381,20 +381,3 @@ func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		f.Code = navalOver
 	}
 }
-
-// blockade puts the attacked ships under siege: the attackers enter the port. In this segment
-// neither attacks the other any more.
-//
-// Cases 7.64, 10.0, 10.21. Rulings R135, R137.
-func (g *State) blockade(f *engine.Frame, t *engine.Turn) {
-	cb := &g.combat
-	g.blocked[f.Seat].add(cb.To)
-	g.struck.add(cb.To)
-	t.Tell(engine.Event{Kind: KindSiege, Rule: "7.63", On: hexObject(cb.To), N: [4]int32{int32(f.Seat)}})
-	for n := range g.fleets[cb.Attacker] {
-		if cb.Fleets>>n&1 != 0 {
-			g.shift(g.fleet(cb.Attacker, uint8(n)), cb.To, 0)
-		}
-	}
-	f.Code = navalOver
-}

@@ -32,9 +32,9 @@ func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
 }
 
 // mayMuster refuses to form parties twice, before they can be assembled again, to reinforce
-// where nobody fights, and boarders to a crew that retires.
+// where nobody fights or across the water, and boarders to a crew that retires.
 //
-// Cases 19.4, 20.4. Ruling R267.
+// Cases 19.1, 19.4, 20.4. Rulings R267, R545.
 func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	s := &g.ships[n]
 	fights := s.boards != noShip || s.stage > 0
@@ -51,6 +51,8 @@ func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whyNoMelee)
 	case v == VerbReinforce && s.rounds == 0 && (s.stage == 1 || s.stage > 1 && s.boards == noShip):
 		return no(whyFirstRound)
+	case v == VerbReinforce && s.boards != noShip && !s.touch.has(s.boards):
+		return no(whyApart)
 	case v == VerbReinforce && c.has(VerbWithdraw):
 		return no(whyWithdraws)
 	case v == VerbReinforce && g.calledOff(n):

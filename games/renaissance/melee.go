@@ -223,9 +223,9 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 
 // stay takes back aboard the boarders who withdraw, or who have not got over the
 // bulwarks while their ship lay alongside; it returns the ships whose men stay, with
-// those who reinforce them, but in a gale.
+// those who reinforce them if hull lies to hull, but in a gale.
 //
-// Cases 6.2, 19.1, 19.4, 19.8. Rulings R224, R372.
+// Cases 6.2, 19.1, 19.4, 19.8. Rulings R224, R372, R545.
 func (g *State) stay(e shipNo, over squad, t *engine.Turn) squad {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
@@ -238,6 +238,8 @@ func (g *State) stay(e shipNo, over squad, t *engine.Turn) squad {
 			g.tellUnfought(n, whyIdleApart, t, VerbReinforce)
 		case g.forceOn(e) == Gale:
 			g.tellUnfought(n, whyMeleeGale, t, VerbReinforce, VerbSkip)
+		case !s.touch.has(e):
+			g.tellUnfought(n, whyIdleApart, t, VerbReinforce)
 		default:
 			g.reinforceParty(n, &s.sent)
 		}

@@ -28,8 +28,10 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 	if ill.Why == 0 {
 		ill = g.refuseNumber(n, c)
 	}
-	switch ill.Why {
-	case whyShip, whyFoe, whyApart: // a reason that many orders share
+	switch {
+	case ill.Why == whyApart && c.Verb == VerbReinforce:
+		ill.Rule = "19.1"
+	case ill.Why == whyShip, ill.Why == whyFoe, ill.Why == whyApart: // a reason that many orders share
 		ill.Rule = verbRows[c.Verb].rule
 	}
 	if ill.Near.Verb != 0 {

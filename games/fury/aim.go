@@ -97,7 +97,7 @@ func (g *State) aimAt(n, m companyNo, target plane.Block) (a aim, why engine.Rea
 		case !near:
 		case gap > far:
 			why = max(why, whyRange)
-		case !g.sees(g.line(n, eye.At, eye.Heading, m, nearestOf(at, eye.At))):
+		case !g.sees(g.line(n, eye.At, eye.Heading, m, at)):
 			why = whyUnseen
 		default:
 			if a.bears == 0 || gap < a.gap {

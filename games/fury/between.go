@@ -19,22 +19,14 @@ func (c *company) single() company {
 	return one
 }
 
-// linesAbout are the lines that bar a company and may run between two points.
+// linesIn are the lines that may run through a rectangle and cost a company no less than a ground may.
 //
 // Case 8.4.
-func (g *State) linesAbout(c *company, from, to plane.Point) pieces {
-	low := plane.Point{X: min(from.X, to.X), Y: min(from.Y, to.Y)}
-	return g.linesIn(c, low, plane.Point{X: max(from.X, to.X), Y: max(from.Y, to.Y)})
-}
-
-// linesIn are the lines that bar a company and may run through a rectangle.
-//
-// Case 8.4.
-func (g *State) linesIn(c *company, low, high plane.Point) pieces {
+func (g *State) linesIn(c *company, least Cost, low, high plane.Point) pieces {
 	near := g.ground.near(low, high)
 	all := near
 	for i := all.next(); i >= 0; i = all.next() {
-		if !g.ground.pieces[i].ground.IsLine() || !g.bars(c, i) {
+		if of := g.ground.pieces[i].ground; !of.IsLine() || g.cost(c, of) < least {
 			near.set(i, false)
 		}
 	}
@@ -55,7 +47,8 @@ func (g *State) isAnyBetween(lines pieces, from, to plane.Point) bool {
 //
 // Case 8.4.
 func (g *State) isShut(c *company, from, to plane.Point) bool {
-	return g.isAnyBetween(g.linesAbout(c, from, to), from, to)
+	low := plane.Point{X: min(from.X, to.X), Y: min(from.Y, to.Y)}
+	return g.isAnyBetween(g.linesIn(c, Barred, low, plane.Point{X: max(from.X, to.X), Y: max(from.Y, to.Y)}), from, to)
 }
 
 // isIn reports whether a body stands in a line: it is pressed into it, or the line runs between its bases.
@@ -83,15 +76,15 @@ func (g *State) comesTo(n companyNo, as *company) bool {
 	if n == noCompany || !g.companies[n].isOut() {
 		return true
 	}
-	return g.isOpenTo(as, g.block(&g.companies[n]).Hull().Centre(), g.block(as))
+	return g.isOpenTo(as, Barred, g.block(&g.companies[n]).Hull().Centre(), g.block(as))
 }
 
-// isOpenTo reports whether no line that bars a company runs between a point and any base of a body.
+// isOpenTo reports whether no line that costs a company so much or more runs between a point and any base of a body.
 //
 // Case 8.4.
-func (g *State) isOpenTo(c *company, from plane.Point, b plane.Block) bool {
+func (g *State) isOpenTo(c *company, least Cost, from plane.Point, b plane.Block) bool {
 	far := b.Extent()
-	lines := g.linesIn(c, plane.Point{X: min(from.X, b.At.X-far), Y: min(from.Y, b.At.Y-far)},
+	lines := g.linesIn(c, least, plane.Point{X: min(from.X, b.At.X-far), Y: min(from.Y, b.At.Y-far)},
 		plane.Point{X: max(from.X, b.At.X+far), Y: max(from.Y, b.At.Y+far)})
 	for k := 0; k < int(b.Bases) && lines != (pieces{}); k++ {
 		if g.isAnyBetween(lines, from, b.Base(k).Centre()) {
@@ -102,20 +95,27 @@ func (g *State) isOpenTo(c *company, from plane.Point, b plane.Block) bool {
 }
 
 // meets reports whether a company that stands as a body touches another, with nothing between where they touch that
-// bars it: nobody fights, takes or joins through a parapet or a shut gate, nor horse through a hedge or a wall.
+// bars it: nobody fights or takes through a parapet or a shut gate, nor horse through a hedge or a wall.
 //
-// Cases 4.3, 11.2, 12.5, 13.3, 20.2, 22.4.2. Rulings R252, R670.
+// Cases 11.2, 12.5, 13.3, 20.2, 22.4.2. Rulings R252, R670.
 func (g *State) meets(c *company, a, b plane.Block) bool {
-	return a.Touching(b) && g.isOpenWithin(c, a, b, plane.Touch)
+	return a.Touching(b) && g.isOpenWithin(c, Barred, a, b, plane.Touch)
 }
 
-// isOpenWithin reports whether nothing that bars a company lies between some two bases of bodies that are no farther
-// apart than a length.
+// adjoins is meets with nothing between that a company would have to move to cross, a hedge or a wall either.
+//
+// Cases 4.3, 8.4. Ruling R670.
+func (g *State) adjoins(c *company, a, b plane.Block) bool {
+	return a.Touching(b) && g.isOpenWithin(c, Half, a, b, plane.Touch)
+}
+
+// isOpenWithin reports whether no line that costs a company so much or more runs between some two bases of bodies that are
+// no farther apart than a length.
 //
 // Cases 8.4, 11.2. Ruling R670.
-func (g *State) isOpenWithin(c *company, a, b plane.Block, far Length) bool {
+func (g *State) isOpenWithin(c *company, least Cost, a, b plane.Block, far Length) bool {
 	one, room := c.single(), b.Extent()
-	lines := g.linesIn(&one, plane.Point{X: b.At.X - room, Y: b.At.Y - room}, plane.Point{X: b.At.X + room, Y: b.At.Y + room})
+	lines := g.linesIn(&one, least, plane.Point{X: b.At.X - room, Y: b.At.Y - room}, plane.Point{X: b.At.X + room, Y: b.At.Y + room})
 	if lines == (pieces{}) {
 		return true
 	}
@@ -284,7 +284,7 @@ func (g *State) over(n companyNo, end plane.Point) plane.Point {
 }
 
 // inward is how far within bodies a line of sight ends, as parapets see it: farther than bodies are pressed into
-// what they touch.
+// what they touch. It ends toward the middle of a base, and half as far again, so that a corner is left behind too.
 //
 // Case 20.1. Ruling R671.
 const inward = 2 * plane.Touch
@@ -298,17 +298,18 @@ func (g *State) blocks(l *sightline, i int) bool {
 		plane.Point{X: max(l.from.X, l.to.X) + inward, Y: max(l.from.Y, l.to.Y) + inward})) {
 		return false
 	}
-	line, eye, mark := g.ground.course(i), l.from.Go(l.facing.Opposite(), inward), l.to
-	if far := l.from.Distance(l.to); l.b != noCompany && far > 0 {
-		way := l.to.From(l.from)
-		mark = mark.Add(plane.Vector{X: int32(int64(way.X) * int64(inward) / int64(far)), Y: int32(int64(way.Y) * int64(inward) / int64(far))})
-	}
+	line, eye, mark := g.ground.course(i), l.from.Go(l.facing.Opposite(), inward), toward(l.to, l.mark, inward*3/2)
 	if !line.Cuts(eye, mark) {
 		return false
 	}
 	looks, shows := g.mans(l.a, i), g.mans(l.b, i)
 	return (!looks || line.Cuts(g.over(l.a, l.from), mark)) && (!shows || line.Cuts(eye, g.over(l.b, l.to))) &&
 		(!looks || !shows || line.Cuts(g.over(l.a, l.from), g.over(l.b, l.to)))
+}
+
+// toward is a point that lies from one point toward another by a length, and no farther than that.
+func toward(from, to plane.Point, length Length) plane.Point {
+	return from.Add(to.From(from).Part(min(length, from.Distance(to)), max(from.Distance(to), 1)))
 }
 
 // mansBetween reports whether a company occupies a parapet or a gate that lies between two points: whoever has

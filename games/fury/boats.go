@@ -193,7 +193,7 @@ func (g *State) mayBoard(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	}
 	o := &g.objects[i]
 	b := g.boatBlock(o.at, heading(int32(o.spent)))
-	if is := g.block(c); !is.Within(b, beached) || !g.isOpenWithin(c, is, b, beached) {
+	if is := g.block(c); !is.Within(b, beached) || !g.isOpenWithin(c, Barred, is, b, beached) {
 		return no(whyNoBoatHere)
 	}
 	for m := range companyNo(len(g.companies)) {

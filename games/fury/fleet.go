@@ -80,7 +80,7 @@ func (g *State) fromSea(m companyNo) (covered, seen bool) {
 		}
 		for i := range int(b.Bases) {
 			base := b.Base(i)
-			if to := nearestOf(base, from); g.sees(g.line(noCompany, from, 0, m, to)) {
+			if g.sees(g.line(noCompany, from, 0, m, base)) {
 				return g.isCovered(m, from, base.Centre()), true
 			}
 		}

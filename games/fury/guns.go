@@ -206,7 +206,7 @@ func (g *State) gunBy(n companyNo) int {
 	some := g.goods
 	for i := some.next(); i >= 0; i = some.next() {
 		o := &g.objects[i]
-		if gun, _ := o.gun(); gun != 0 && !g.isTrain(o) && plane.Distance(b.Base(0), g.stand(o)) <= contact && g.isOpenWithin(c, b, g.body(o), contact) {
+		if gun, _ := o.gun(); gun != 0 && !g.isTrain(o) && plane.Distance(b.Base(0), g.stand(o)) <= contact && g.isOpenWithin(c, Barred, b, g.body(o), contact) {
 			return i
 		}
 	}

@@ -103,7 +103,7 @@ func (g *State) climbed(n companyNo, i int) (over company, m companyNo, ok bool)
 			if m = g.inTheWay(n.seat(), foot, &over); m != noCompany {
 				return over, m, false
 			}
-			if g.hasRoomAs(n, &over) && g.isOpenTo(&over, foot, g.block(&over)) {
+			if g.hasRoomAs(n, &over) && g.isOpenTo(&over, Barred, foot, g.block(&over)) {
 				return over, noCompany, true
 			}
 		}

@@ -58,7 +58,7 @@ func (g *State) fitsHorses(c *company, at plane.Point) bool {
 	herd := object{at: at, kind: kindHorses}
 	led := g.driver(&herd, 0)
 	return g.ground.isOn(at) && g.tables.Grounds[on].Cost[Horse] != Barred && !g.isTrodden(&herd) &&
-		g.isOpenTo(&led, g.block(c).Hull().Centre(), g.body(&herd))
+		g.isOpenTo(&led, Barred, g.block(c).Hull().Centre(), g.body(&herd))
 }
 
 // mayDismount refuses to dismount: it is the whole action of horsemen.
@@ -102,7 +102,7 @@ func (g *State) horsesBy(n companyNo) int {
 		if o.kind != kindHorses || o.owner != uint16(n.seat()) {
 			continue
 		}
-		if gap := g.length(NumGap); b.Within(g.body(o), gap) && g.isOpenWithin(&g.companies[n], b, g.body(o), gap) {
+		if gap := g.length(NumGap); b.Within(g.body(o), gap) && g.isOpenWithin(&g.companies[n], Barred, b, g.body(o), gap) {
 			return i
 		}
 	}

@@ -57,7 +57,8 @@ func (g *State) mayDivide(f *engine.Frame, n companyNo, leaving, place int32) en
 		return no(whyBegun)
 	case g.free(n.seat()) == noCompany:
 		return no(whyFull, ofSide)
-	case !g.isClear(n, &leaves) || !g.isClear(n, &stays) || g.block(&stays).Overlap(g.block(&leaves)) || g.closes(n, &leaves):
+	case !g.isClear(n, &leaves) || !g.isClear(n, &stays) || g.block(&stays).Overlap(g.block(&leaves)) || g.closes(n, &leaves),
+		!g.isOpenTo(c, Half, g.block(&stays).Hull().Centre(), g.block(&leaves)):
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
@@ -112,7 +113,7 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 		return no(whyBound)
 	case f.Code&didBegin != 0:
 		return no(whyBegun)
-	case !g.meets(c, g.block(c), g.block(other)):
+	case !g.adjoins(c, g.block(c), g.block(other)):
 		return no(whyNotTouching)
 	}
 	if _, ok := g.united(n, m); !ok {

@@ -7,13 +7,15 @@ import "github.com/weathergage/weathergage/geo/plane"
 type sightline struct {
 	from, to plane.Point
 	facing   plane.Heading // of whoever looks
+	mark     plane.Point   // the middle of the base that is looked at
 	a, b     companyNo     // noCompany for who is in ambush or for a place
 	in       [2]uint8      // 1 more than the buildings at both ends, 0 for none
 }
 
-// line is a line of sight from a point of one company, whose men there look one way, to a point of another.
-func (g *State) line(n companyNo, from plane.Point, facing plane.Heading, m companyNo, to plane.Point) sightline {
-	l := sightline{from: from, to: to, facing: facing, a: n, b: m}
+// line is a line of sight from a point of one company, whose men there look one way, to the nearest point of a base of
+// another.
+func (g *State) line(n companyNo, from plane.Point, facing plane.Heading, m companyNo, base plane.Base) sightline {
+	l := sightline{from: from, to: nearestOf(base, from), facing: facing, mark: base.Centre(), a: n, b: m}
 	for end, k := range [2]companyNo{n, m} {
 		if k != noCompany {
 			l.in[end] = g.companies[k].inside
@@ -44,7 +46,7 @@ func (g *State) inSight(n companyNo, viewer plane.Block, m companyNo, target pla
 		for j := range int(target.Bases) {
 			base := target.Base(j)
 			for _, e := range [...]plane.Edge{plane.Front, plane.Right, plane.Left, plane.Rear} {
-				if from := eye.Middle(e); g.sees(g.line(n, from, eye.Out(e), m, nearestOf(base, from))) {
+				if from := eye.Middle(e); g.sees(g.line(n, from, eye.Out(e), m, base)) {
 					return true
 				}
 				if n == noCompany || g.companies[n].inside == 0 {
@@ -255,7 +257,7 @@ func (g *State) isPlain(n, m companyNo) bool {
 	b := g.block(&g.companies[m])
 	from, facing := g.companies[n].at, g.companies[n].facing
 	for i := range int(b.Bases) {
-		if g.sees(g.line(n, from, facing, m, nearestOf(b.Base(i), from))) {
+		if g.sees(g.line(n, from, facing, m, b.Base(i))) {
 			return true
 		}
 	}

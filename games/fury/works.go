@@ -94,13 +94,13 @@ func (g *State) aimGate(n companyNo, i int) engine.Reason {
 	at := g.middleOf(i)
 	eye := g.block(c).Base(0)
 	near, ok := plane.Field{From: eye, Half: plane.Angle(g.number(NumArc))}.Range(plane.Base{At: at, Heading: eye.Heading, Length: 2, Width: 2})
-	before := at.Add(eye.At.From(at).Part(1, max(eye.At.Distance(at)/inward, 1)))
+	before := at.Add(eye.At.From(at).Part(1, max(eye.At.Distance(at)/(2*inward), 1)))
 	switch {
 	case !ok:
 		return whyArc
 	case near > g.reach(c):
 		return whyRange
-	case !g.sees(g.line(n, eye.At, eye.Heading, noCompany, before)):
+	case !g.sees(g.line(n, eye.At, eye.Heading, noCompany, plane.Base{At: before})):
 		return whyUnseen
 	}
 	return 0

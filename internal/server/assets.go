@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"path"
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,7 +25,7 @@ import (
 // where that makes them smaller, each with its digest as its tag.
 type assets struct {
 	files   map[string]*asset // by path
-	version string            // "/v/" and a digest of them all: the page names them behind it
+	version string            // "/v/" and a digest of them all and of the program's commit: the page names them behind it
 	scripts string            // whose scripts the page runs, as a browser is told: ours, and those written in it
 }
 
@@ -66,6 +67,7 @@ func newAssets() (*assets, error) {
 		return nil, err
 	}
 	all := sha256.New()
+	fmt.Fprintln(all, revision())
 	for _, name := range slices.Sorted(maps.Keys(whole)) {
 		fmt.Fprintln(all, name, len(whole[name]))
 		all.Write([]byte(whole[name]))
@@ -79,6 +81,30 @@ func newAssets() (*assets, error) {
 		}
 	}
 	return out, nil
+}
+
+// version returns the version of the client that this program serves, "" if it has none that works.
+func version() string {
+	a, err := client()
+	if err != nil {
+		return ""
+	}
+	return a.version
+}
+
+// revision returns the commit of which the program is built, "" if Go does not know it: an upgrade is one too
+// if it leaves the client as it was.
+func revision() (commit string) {
+	info, _ := debug.ReadBuildInfo()
+	if info == nil {
+		return ""
+	}
+	for _, s := range info.Settings {
+		if strings.HasPrefix(s.Key, "vcs.") {
+			commit += s.Value + " "
+		}
+	}
+	return commit
 }
 
 // named are the files that the page names, but for its icons, which scripts change.

@@ -43,8 +43,7 @@ type live struct {
 	busy   atomic.Int64 // how many requests are about it just now
 	closed atomic.Bool  // by the owner: nobody opens it again
 
-	acted []atomic.Int64 // by seat: when it last did something at the page, in milliseconds
-	mates sync.Map       // likewise, of a team-mate by whoever
+	pages visiblePages // who is present
 
 	rematch atomic.Bool // the match that follows this one has begun
 	sent    sentOnce

@@ -17,32 +17,6 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// attention is how long after a seat has done something at the page it is not told of news by
-// other ways. Tests change it.
-var attention = time.Minute
-
-// attend notes that somebody in the seat does something at the page.
-func (c *chair) attend() {
-	switch {
-	case c.watches():
-	case c.mate > 0:
-		c.mates.Store(c.who(), c.now().UnixMilli())
-	default:
-		c.acted[c.seat].Store(c.now().UnixMilli())
-	}
-}
-
-// presentFor is how much longer somebody is taken to be at the page; 0 or less: it is away. What
-// is done at the pages of another node is not known here.
-func (l *live) presentFor(who whoever) time.Duration {
-	last := l.acted[who.seat].Load()
-	if who.mate > 0 {
-		at, _ := l.mates.Load(who)
-		last, _ = at.(int64)
-	}
-	return time.UnixMilli(last).Add(attention).Sub(l.now())
-}
-
 // concerns reports whether news of a seat are for whom a notice tells: a team-mate is told that it is
 // his turn while something of his is asked, and never what the commander is asked to agree to.
 func (l *live) concerns(n *store.Notice, kind match.NewsKind) bool {

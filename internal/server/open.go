@@ -8,7 +8,6 @@ import (
 	"encoding/base64"
 	"fmt"
 	"net/http"
-	"sync/atomic"
 
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/dice"
@@ -148,7 +147,7 @@ func (s *Server) newLive(h store.Match) (*live, error) {
 		return nil, fmt.Errorf("the game %s is not installed", rec.Game)
 	}
 	l := &live{Match: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{},
-		shown: make([]shown, len(rec.Seats)+1), acted: make([]atomic.Int64, len(rec.Seats))}
+		shown: make([]shown, len(rec.Seats)+1)}
 	if l.secret, err = dice.ParseKey(h.Secret); err != nil {
 		return nil, err
 	}

@@ -51,7 +51,7 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		if err := s.mayAct(r, c); err != nil {
 			return err
 		}
-		c.attend()
+		c.attend(pageOf(r))
 		c.reach(m.At)
 		if c.lesson != nil {
 			c.taking.Lock()

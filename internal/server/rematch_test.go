@@ -30,7 +30,7 @@ func TestRematch(t *testing.T) {
 	}
 	told := make(chan *view)
 	go func() { told <- s.await(second, s.table(second).View.At) }()
-	eventually(t, "the stream is open", func() bool { return s.table(second).View.Here[1] })
+	eventually(t, "the stream is open", func() bool { return s.house.streams.Load() > 0 })
 	one := asks(first)
 	if v := soon(t, "the rematch is told", told); v.Ended == nil || !v.Ended.Rematch {
 		t.Errorf("the other seat was told of %+v", v.Ended)

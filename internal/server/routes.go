@@ -134,7 +134,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 // attended wraps what is asked for only while somebody does something at the page.
 func attended(do seated) seated {
 	return func(w http.ResponseWriter, r *http.Request, c *chair) error {
-		c.attend()
+		c.attend(pageOf(r))
 		return do(w, r, c)
 	}
 }

@@ -18,8 +18,8 @@ type stream struct {
 }
 
 const (
-	// heartbeat is how often something is sent where nothing happens, so that a
-	// connection that is gone is found.
+	// heartbeat is how often a stream sends an event that tells nothing new. A page that hears none
+	// knows that the stream is dead, and the server finds readers that are gone.
 	heartbeat = 20 * time.Second
 	// mostStreamsOfSeat look at one match at once for its commander and each team-mate, and mostWatchers.
 	mostStreamsOfSeat = 32
@@ -75,35 +75,6 @@ func (l *live) leave(st *stream) {
 	}
 }
 
-// here reports for each seat whether someone looks at the match from it; at a bot's,
-// somebody always does.
-func (l *live) here() []bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	out := make([]bool, len(l.game.info.Seats))
-	for i := range out {
-		out[i] = l.rec.Seats[i].Bot || l.lesson != nil && int(l.lesson.Seat) != i
-	}
-	for st := range l.streams {
-		if !st.chair.watches() && st.chair.mate == 0 { // nobody learns of a team
-			out[st.chair.seat] = true
-		}
-	}
-	return out
-}
-
-// presence is who is here as a client says that it knows it: a 1 or a 0 for each seat.
-func presence(here []bool) string {
-	text := make([]byte, len(here))
-	for i := range here {
-		text[i] = '0'
-		if here[i] {
-			text[i] = '1'
-		}
-	}
-	return string(text)
-}
-
 // events streams the views of a seat: GET /api/m/T/events?at=N&here=10&asked=TAG
 // sends every view after number N, and that one again where others are here by now. A page
 // that names the tag of the questions it has is sent, of those it has still, only their
@@ -132,22 +103,15 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if !c.join(st) {
 		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows. Close some of them.")
 	}
-	if !c.watches() && c.mate == 0 { // the others hear of who comes and goes
-		if err := c.comes(); err != nil {
-			return err
-		}
-		c.wake()
-		defer c.wake()
-	}
 	defer c.leave(st)
+	if err := c.comes(); err != nil {
+		return err
+	}
+	c.answers(r)
 	out := newEventWriter(w)
-	if err := out.comment("hello"); err != nil {
-		return nil
+	if err := out.hello(); err == nil && s.lasts(r, st) {
+		out.follow(ctx, s.running, st.news, st.sends(r, at, out))
 	}
-	if !s.lasts(r, st) {
-		return nil
-	}
-	out.follow(ctx, s.running, st.news, st.sends(r, at, out))
 	return nil
 }
 
@@ -193,12 +157,18 @@ func (c *chair) reach(at int) {
 
 // look sends the present view to a page that does not listen just now:
 // GET /api/m/T/view?at=N&here=10&asked=TAG, with the lines after number N. If it has that view
-// already, and no clock has run out, it is answered with 204 and no body.
+// already, and no clock has run out, it is answered with 204 and no body. A page that somebody looks at
+// names itself, and so answers a heartbeat; one that is hidden asks with hidden=1, and is told nothing.
 func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
 	at, err := sinceAt(r)
 	if err != nil {
 		return err
 	}
+	if r.URL.Query().Has("hidden") {
+		return s.leavePage(w, r, c)
+	}
+	c.answers(r)
+	w.Header().Set("Version", version())
 	c.reach(at)
 	here := r.URL.Query().Get("here")
 	if now, late := c.match.At(c.seat); now == at && at > 0 && !late && (here == "" || here == presence(c.here())) {
@@ -251,8 +221,17 @@ func (e *eventWriter) write(text []byte) error {
 	return e.ctrl.Flush()
 }
 
-func (e *eventWriter) comment(text string) error {
-	return e.write([]byte(": " + text + "\n\n"))
+// hello opens a stream with a heartbeat.
+func (e *eventWriter) hello() error {
+	if err := e.write([]byte(": hello\n")); err != nil {
+		return err
+	}
+	return e.beat()
+}
+
+// beat sends the event that shows that the stream lives. It tells of which version the server is.
+func (e *eventWriter) beat() error {
+	return e.write([]byte("event: beat\ndata:" + version() + "\n\n"))
 }
 
 // raw is an event whose value is JSON already.
@@ -261,7 +240,7 @@ func (e *eventWriter) raw(name string, id int, data []byte) error {
 	return e.write(append(append([]byte(head), data...), "\n\n"...))
 }
 
-// follow sends now, and again whenever there is news, until the reader or the
+// follow sends now, again whenever there is news, and before each heartbeat, until the reader or the
 // house goes.
 func (e *eventWriter) follow(reader, house context.Context, news <-chan struct{}, send func() error) {
 	beat := time.NewTicker(heartbeat)
@@ -271,7 +250,9 @@ func (e *eventWriter) follow(reader, house context.Context, news <-chan struct{}
 		case <-news:
 			err = send()
 		case <-beat.C:
-			err = e.comment("still here")
+			if err = send(); err == nil { // somebody may be away by now
+				err = e.beat()
+			}
 		case <-reader.Done():
 			return
 		case <-house.Done():

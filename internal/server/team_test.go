@@ -122,6 +122,8 @@ func TestATeamPlaysOneSide(t *testing.T) {
 	if _, after := s.text("/api/m/" + m.Watch); after != watched {
 		t.Error("those who watch are sent something else")
 	}
+	s.table(*alone.Seats[0]) // both are here too
+	s.table(*alone.Seats[1])
 	if _, other := s.text("/api/m/" + *alone.Seats[1] + "/view?at=0"); len(other) != len(s.viewOf(*m.Seats[1])) {
 		t.Errorf("without a team the opponent is sent %d bytes, with one %d", len(other), len(s.viewOf(*m.Seats[1])))
 	}
@@ -263,6 +265,7 @@ func TestALinkIsTakenBack(t *testing.T) {
 	if out := s.post(fresh, "play", move{At: now.At, Choices: []string{orderFor(t, now, "capitana")}}); out.Played != 1 {
 		t.Errorf("played with the new link: %+v", out)
 	}
+	s.as("", "/api/m/"+commander+"/view?hidden=1") // nobody is here, as after the restart
 	_, was := s.text("/api/m/" + fresh)
 	closes()
 	s, closes = openKept(t, file)

@@ -247,6 +247,11 @@ export class AskPanel {
 		if (o) this.node.firstElementChild?.scrollIntoView({ block: 'nearest' });
 	}
 
+	/** Whether an answer is half made. */
+	get begun() {
+		return Boolean(this.repeats || this.way || this.aimed || this.picked);
+	}
+
 	/** One level back; false if there is none. */
 	back() {
 		if (this.repeats) this.repeat(null);

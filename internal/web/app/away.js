@@ -153,7 +153,7 @@ export async function away(token, name) {
 	});
 	dialog(
 		'Tell me while I am away',
-		el('p', {}, `You play ${name}. You are told once nobody has done anything at your page for a minute.`),
+		el('p', {}, `You play ${name}. You are told while you are away: while no page of this seat is in sight.`),
 		list,
 		el(
 			'fieldset',

@@ -2,10 +2,11 @@
 // and each match to be opened as a replay.
 
 import { el, fill } from './dom.js';
-import { call, stream } from './net.js';
+import { call } from './net.js';
 import { pageHead } from './page.js';
 import { seatTitle } from './seats.js';
 import { put } from './stored.js';
+import { stream } from './stream.js';
 
 /** @typedef {import('../types.d.ts').LabRun} LabRun @typedef {import('../types.d.ts').GameInfo} GameInfo */
 
@@ -132,7 +133,7 @@ function follow(id, onRun) {
 
 function followFirst() {
 	const { id, onRun } = followed[0],
-		look = async () => told(await call(`/api/lab/${id}`));
+		look = async (/** @type {number|undefined} */ most) => told(await call(`/api/lab/${id}`, undefined, most));
 	const end = stream(
 		() => `/api/lab/${id}/events`,
 		'run',

@@ -1,4 +1,4 @@
-// Talking to the house: moves by POST, news by an event stream that resumes.
+// Talking to the house: what it is asked and what is sent to it.
 
 /** @typedef {import('../types.d.ts').View} View */
 
@@ -22,29 +22,81 @@ export class Offline extends Refused {}
  */
 const early = /** @type {any} */ (window).early;
 
-/** @param {string} path @param {any} [body] @returns {Promise<any>} */
-export async function call(path, body) {
+/** The version of the server's files that this page was served with, such as "/v/0123456789abcdef". */
+const version = /\/v\/[^/]+/.exec(/** @type {HTMLScriptElement|null} */ (document.currentScript)?.src ?? '')?.[0] ?? '';
+
+/** Takes in the version of the server that answers; with another than the page's the page hears of it. @param {string} v */
+export function served(v) {
+	if (v && version && v !== version) window.dispatchEvent(new Event('upgrade'));
+}
+
+/** How long a page counts as looked at after the last touch of key, mouse or finger, in milliseconds. */
+const idle = 600_000;
+
+/** What the scripts of this page have in common. */
+const shared = /** @type {any} */ (window);
+
+/** @type {{ id: string, touched: number }} what the server knows this page by, and when it was touched last */
+const page = (shared.page ??= sight());
+
+function sight() {
+	const made = {
+		id: [...crypto.getRandomValues(new Uint8Array(8))].map(b => b.toString(36)).join(''),
+		touched: Date.now(),
+	};
+	for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'])
+		window.addEventListener(
+			kind,
+			() => {
+				made.touched = Date.now();
+			},
+			{ capture: true, passive: true },
+		);
+	return made;
+}
+
+/** Whether somebody looks at the page, as far as it can tell. */
+export const looked = () => !document.hidden && Date.now() - page.touched < idle;
+
+/** How a request names this page: one that nobody looks at shows nobody's presence. */
+export const pageName = () => (looked() ? page.id : 'away');
+
+/** Tells the server that a page of a seat is out of sight. @param {string} token */
+export const leaves = token =>
+	fetch(`/api/m/${token}/view?hidden=1`, { keepalive: true, headers: { Page: page.id } }).catch(() => {});
+
+/**
+ * @param {string} path
+ * @param {any} [body]
+ * @param {number} [most] how long the answer may take, in milliseconds: a connection that died in silence brings none
+ * @returns {Promise<any>}
+ */
+export async function call(path, body, most) {
 	const told = await early.get(path);
 	early.delete(path);
 	if (told) return told;
-	let answer;
+	/** @type {Response} */ let answer;
+	/** @type {any} */ let data;
 	try {
+		const how = { headers: { Page: pageName() }, signal: most ? AbortSignal.timeout(most) : null };
 		answer = await fetch(
 			path,
 			body === undefined
-				? {}
+				? how
 				: {
+						...how,
 						method: 'POST',
-						headers: { 'Content-Type': 'application/json' },
+						headers: { ...how.headers, 'Content-Type': 'application/json' },
 						body: JSON.stringify(body),
 					},
 		);
+		served(answer.headers.get('Version') ?? '');
+		if (answer.status === 204) return null;
+		const kind = answer.headers.get('Content-Type') ?? '';
+		data = kind.startsWith('application/json') ? await answer.json() : { text: await answer.text() };
 	} catch {
 		throw new Offline('Connection lost. This was not sent. Try again when you are reconnected.', '', null);
 	}
-	if (answer.status === 204) return null;
-	const kind = answer.headers.get('Content-Type') ?? '';
-	const data = kind.startsWith('application/json') ? await answer.json() : { text: await answer.text() };
 	if (!answer.ok)
 		throw new Refused(
 			data.text ?? `The server answered ${answer.status}.`,
@@ -55,114 +107,6 @@ export async function call(path, body) {
 	return data;
 }
 
-/** How long a page may be out of sight before its lines are closed, and how often it then asks, in milliseconds. */
-const grace = 5000,
-	quiet = 5000;
-
-/** How many lines the pages of one browser that are out of sight keep together: it has six to one house. */
-const spared = 2;
-
-/**
- * Keeps a line for a page out of sight.
- * @returns {Promise<(() => void)|null>} how to let it go; null if none is left
- */
-async function keepLine() {
-	for (let i = 0; navigator.locks && i < spared; i++) {
-		// they are there on secure addresses only
-		const go = await new Promise(done => {
-			navigator.locks.request(`line-${i}`, { ifAvailable: true }, lock =>
-				lock ? new Promise(free => done(() => free(null))) : done(null),
-			);
-		});
-		if (go) return go;
-	}
-	return null;
-}
-
-/**
- * An event stream that reconnects by itself. Of the pages out of sight a few keep
- * theirs open, for a browser has few lines to one house; the others ask now and
- * then instead.
- * @param {() => string} url @param {string} name of the events @param {(data: any) => void} onData
- * @param {(up: boolean) => void} onLine @param {() => Promise<void>} meanwhile asks while the page is out of sight
- * @param {(why: string) => void} onGone called when the house refuses the line: it is not tried again
- * @returns {() => void} ends it
- */
-export function stream(url, name, onData, onLine, meanwhile, onGone = () => {}) {
-	/** @type {EventSource|undefined} */ let source;
-	/** @type {(() => void)|null} lets go of the line that it keeps out of sight */ let letGo = null;
-	let wait = 500,
-		timer = 0;
-	const shut = () => {
-		clearTimeout(timer);
-		source?.close();
-		source = undefined;
-	};
-	const open = () => {
-		shut();
-		source = new EventSource(url());
-		source.addEventListener(name, e => onData(JSON.parse(e.data)));
-		source.onopen = () => {
-			wait = 500;
-			onLine(true);
-		};
-		source.onerror = () => {
-			const refused = source?.readyState === EventSource.CLOSED;
-			shut();
-			onLine(false);
-			timer = window.setTimeout(open, wait);
-			wait = Math.min(wait * 2, 15000);
-			// The house has answered, but not with a line: it says why to who asks.
-			if (refused)
-				meanwhile().catch(e => {
-					if (!(e instanceof Refused) || e instanceof Offline || !e.gone) return;
-					end();
-					onGone(e.message);
-				});
-		};
-	};
-	const seen = () => !document.hidden || left.signal.aborted;
-	const free = () => {
-		letGo?.();
-		letGo = null;
-	};
-	const rest = async () => {
-		letGo ??= await keepLine();
-		if (seen()) free();
-		if (seen() || letGo) return;
-		shut();
-		timer = window.setTimeout(async () => {
-			await meanwhile().catch(() => {});
-			if (!seen()) rest();
-		}, quiet);
-	};
-	const turned = () => {
-		clearTimeout(timer);
-		if (!document.hidden) free();
-		if (document.hidden) timer = window.setTimeout(rest, grace);
-		else if (!source) open();
-	};
-	const left = new AbortController();
-	document.addEventListener('visibilitychange', turned, { signal: left.signal });
-	// A page that is left may be kept by the browser, with its streams if it had any.
-	window.addEventListener('pagehide', shut, { signal: left.signal });
-	window.addEventListener(
-		'pageshow',
-		e => {
-			if (e.persisted) turned();
-		},
-		{ signal: left.signal },
-	);
-	const end = () => {
-		left.abort();
-		free();
-		shut();
-	};
-	open();
-	turned();
-	return end;
-}
-
 /**
  * Puts the asks that the page has had where a view gives only their places.
  * @param {View} v @param {View['asks']} had those whose tag was sent
@@ -170,35 +114,6 @@ export function stream(url, name, onData, onLine, meanwhile, onGone = () => {}) 
 export function whole(v, had) {
 	v.asks = v.asks.map(a => (typeof a === 'number' ? had[a] : a));
 	return v;
-}
-
-/**
- * Listens to a match from the present view on.
- * @param {string} token @param {() => View} now @param {() => View['asks']} every question of that view
- * @param {(v: View) => void} onView @param {(up: boolean) => void} onLine
- * @param {(why: string) => void} onGone called when the link no longer works
- */
-export function listen(token, now, every, onView, onLine, onGone) {
-	/** What came last on this line, or was had when it was opened. */ let had = every();
-	const since = () => `at=${now().at}&here=${now().here.map(Number).join('')}&asked=${now().asked}`;
-	return stream(
-		() => {
-			had = every();
-			return `/api/m/${token}/events?${since()}`;
-		},
-		'view',
-		v => {
-			had = whole(v, had).asks;
-			onView(v);
-		},
-		onLine,
-		async () => {
-			const asks = every(),
-				v = await call(`/api/m/${token}/view?${since()}`);
-			if (v) onView(whole(v, asks));
-		},
-		onGone,
-	);
 }
 
 /**

@@ -73,6 +73,10 @@ export class Notices {
 			if (v.relieved)
 				notice('Your captain has been playing for you.', [['Take over again', send('clock', { what: 'return' })]]);
 		}
+		if (this.table.reloads)
+			notice('The server has been upgraded. Reload the page to go on with its new version.', [
+				['Reload page', () => location.reload()],
+			]);
 		fill(this.node, ...out);
 	}
 }

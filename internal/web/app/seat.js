@@ -1,7 +1,8 @@
 // One seat's (or a watcher's) line to the house: its table, its views as they
 // come, its log from the beginning, and what it sends.
 
-import { call, listen, Refused, whole } from './net.js';
+import { call, Refused, whole } from './net.js';
+import { listen } from './stream.js';
 
 /**
  * @typedef {import('../types.d.ts').Table} TableData
@@ -35,6 +36,7 @@ export class SeatLine {
 		/** @type {(s: SeatLine, fresh: Line[], known: boolean) => void} */ this.onView = () => {};
 		/** @type {(up: boolean) => void} */ this.onLine = () => {};
 		/** Whether the line to the house is there. */ this.up = true;
+		/** Whether updates come only as the page asks for them. */ this.late = false;
 		/** Whether the link no longer works. */ this.gone = false;
 		/** @type {Line[]} the log from the beginning */ this.lines = [];
 		/** What the seat is asked, whoever of its team is to answer. @type {View['asks']} */ this.every = [];
@@ -76,8 +78,9 @@ export class SeatLine {
 			() => this.now,
 			() => this.every,
 			v => this.take(v),
-			up => {
+			(up, late) => {
 				this.up = up;
+				this.late = late;
 				this.onLine(up);
 			},
 			() => {

@@ -5,7 +5,7 @@
 	/** @type {any} */ (window).early = new Map(
 		tokens.map(t => [
 			`/api/m/${t}`,
-			fetch(`/api/m/${t}`)
+			fetch(`/api/m/${t}`, document.hidden ? { headers: { Page: 'away' } } : {})
 				.then(answer => (answer.ok ? answer.json() : null))
 				.catch(() => null),
 		]),

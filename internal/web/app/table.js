@@ -86,6 +86,7 @@ export class Table {
 		this.active = 0;
 		/** The view on which an answer is being given, or 0. */ this.playing = 0;
 		/** Whether answers are played one after another. */ this.inRow = false;
+		/** The view at which the server was found to be of another version than the page, or -1. */ this.upgraded = -1;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
 		this.history = new History(this);
 		this.opening = new Opening(this);
@@ -296,6 +297,7 @@ export class Table {
 		});
 		this.sized.observe(this.sea);
 		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });
+		window.addEventListener('upgrade', () => this.upgrade(), { signal: this.left.signal });
 		this.handOver();
 		if (this.left.signal.aborted || !this.opening.run(() => this.history.recall())) this.history.recall();
 	}
@@ -316,9 +318,10 @@ export class Table {
 
 	/** Says whether the line to the house is there, and what waits for it. */
 	line() {
-		const down = this.hands.some(h => !h.up);
+		const down = this.hands.some(h => !h.up),
+			late = this.hands.some(h => h.late);
 		if (!down) this.outbox.back();
-		this.ribbon.classList.toggle('up', down || this.outbox.waits);
+		this.ribbon.classList.toggle('up', down || late || this.outbox.waits);
 		if (this.hands.some(h => h.gone)) {
 			fill(
 				this.ribbon,
@@ -327,7 +330,7 @@ export class Table {
 			);
 			return;
 		}
-		if (!down && !this.outbox.waits) fill(this.ribbon);
+		if (!down && !this.outbox.waits) fill(this.ribbon, late ? 'Updates come late through this network.' : null);
 		else
 			fill(
 				this.ribbon,
@@ -338,6 +341,20 @@ export class Table {
 					? el('button', { type: 'button', onclick: () => this.outbox.drop() }, 'Do not send it')
 					: null,
 			);
+	}
+
+	/** Takes in that the server is of another version than the page. */
+	upgrade() {
+		if (this.upgraded >= 0) return;
+		this.upgraded = this.view.at;
+		this.notices.show(this.hands);
+	}
+
+	/** Whether the page was upgraded, and nothing is lost where it is loaded again: between two decisions. */
+	get reloads() {
+		const busy =
+			this.playing === this.view.at || this.outbox.waits || this.helm.of || this.ask.begun || this.books.talk.typing;
+		return this.upgraded >= 0 && !busy && (this.view.at > this.upgraded || !this.hands.some(h => h.wanted));
 	}
 
 	/** Brings the focus to what is asked, to the dice, or to the end. */
@@ -531,6 +548,7 @@ export class Table {
 	}
 
 	relight() {
+		if (this.upgraded >= 0) this.notices.show(this.hands);
 		const past = this.replay.step > 0;
 		const lit = past ? new Set() : this.ask.lit();
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';

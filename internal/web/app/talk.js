@@ -28,6 +28,7 @@ export class TalkPanel {
 			'aria-label': 'Your notes',
 		});
 		this.notes = notes;
+		this.typed = typed;
 		this.match = match;
 		this.seat = NaN;
 		notes.oninput = () => put(this.key(), notes.value);
@@ -53,6 +54,11 @@ export class TalkPanel {
 			el('h2', {}, 'Notes'),
 			notes,
 		);
+	}
+
+	/** Whether words are typed that nobody has. */
+	get typing() {
+		return Boolean(this.typed.value);
 	}
 
 	/** Where this browser keeps the notes of the seat. */

@@ -235,15 +235,17 @@ func (m *Match) Claim(by, seat engine.Seat) error {
 		return err
 	}
 	m.did(wordEnd, "time", m.seatWord(seat), m.seatWord(by))
-	m.end(m.timing(seat))
+	m.end(m.timing(seat, true))
 	return m.changed()
 }
 
-func (m *Match) timing(seat engine.Seat) Ending {
+// timing returns how the match ends when the clock of a seat has run out, or those of all for NoSeat. claimed says
+// that the opponent claims it; otherwise it ends by itself.
+func (m *Match) timing(seat engine.Seat, claimed bool) Ending {
 	if seat == engine.NoSeat {
 		return Ending{By: ByClocks, Seat: seat, Outcome: engine.Outcome{Winner: engine.NoSeat}}
 	}
-	return Ending{By: ByClock, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}}
+	return Ending{By: ByClock, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}, Claimed: claimed}
 }
 
 // remark tells everyone, and the record, something that is no part of the game.

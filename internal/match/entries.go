@@ -384,7 +384,7 @@ func (m *Match) redoEnd(words []string) error {
 	case "adjourn":
 		m.end(adjourning(seat))
 	case "time":
-		m.end(m.timing(seat))
+		m.end(m.timing(seat, len(words) < 3 || m.wordSeat(words[2]) != engine.NoSeat))
 	}
 	return nil
 }

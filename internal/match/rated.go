@@ -64,6 +64,6 @@ func (m *Match) Expire() error {
 		seat = late[0]
 	}
 	m.did(wordEnd, "time", m.seatWord(seat), m.seatWord(engine.NoSeat))
-	m.end(m.timing(seat))
+	m.end(m.timing(seat, false))
 	return m.changed()
 }

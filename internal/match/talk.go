@@ -139,10 +139,10 @@ func (m *Match) sayEnding(e *Ending) string {
 	case ByClocks:
 		return "The time of both players has run out, and the match is drawn"
 	case ByClock:
-		if m.spec.Rated {
-			return "The time of " + m.named.Player(e.Seat) + " has run out, which loses the match"
+		if e.Claimed {
+			return "The time of " + m.named.Player(e.Seat) + " has run out, and the opponent claims the match"
 		}
-		return "The time of " + m.named.Player(e.Seat) + " has run out, and the opponent claims the match"
+		return "The time of " + m.named.Player(e.Seat) + " has run out, which loses the match"
 	case ByAdjourning:
 		if e.Seat == engine.NoSeat {
 			return "The match is adjourned"

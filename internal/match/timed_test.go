@@ -190,3 +190,26 @@ func TestNothingElseStopsTheClocks(t *testing.T) {
 	}
 	sameViews(t, "everybody is here", load(t, spec), m)
 }
+
+// TestAClockThatRanOutIsNoClaim: the log tells a claim only where the opponent made one, and a match that is taken up
+// again tells the same.
+func TestAClockThatRanOutIsNoClaim(t *testing.T) {
+	for name, tt := range map[string]struct {
+		ends func(m *match.Match) error
+		says string
+	}{
+		"by itself": {func(m *match.Match) error { return m.Expire() }, "has run out, which loses the match"},
+		"a claim":   {func(m *match.Match) error { return m.Claim(seatA, seatB) }, "has run out, and the opponent claims the match"},
+	} {
+		m, spec, w := timed(t, slow, match.AbsentLoses)
+		play(t, m, "A load resolute > round")
+		play(t, m, "A plot resolute 2")
+		w.Time = w.Add(4 * day)
+		must(t, tt.ends(m))
+		for _, one := range []*match.Match{m, load(t, spec)} {
+			if log := one.View(seatA).Log; !strings.HasSuffix(log[len(log)-1].Text, tt.says) {
+				t.Errorf("%s: the log says %q, want %q", name, log[len(log)-1].Text, tt.says)
+			}
+		}
+	}
+}

@@ -144,6 +144,7 @@ type Ending struct {
 	By      EndKind
 	Seat    engine.Seat    // who conceded, adjourned or was late, otherwise NoSeat
 	Outcome engine.Outcome // by the law; of a concession or claim, the seat that wins
+	Claimed bool           // by the opponent, when a clock had run out
 }
 
 // EndKind is the way a match ended.
@@ -154,7 +155,7 @@ const (
 	ByConcession
 	ByAgreement // a draw
 	ByAdjourning
-	ByClock  // the seat's time ran out, and another claimed the match, or it is rated
+	ByClock  // the seat's time ran out, which loses by itself, or another claimed the match
 	ByClocks // the match is rated, and the time of all ran out at once: a draw
 )
 

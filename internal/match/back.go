@@ -151,7 +151,8 @@ func (m *Match) ask(c Consent) error {
 	}
 	m.asking = &asking{Consent: c}
 	for i := range m.spec.Seats {
-		if m.spec.Seats[i].Person() && engine.Seat(i) != c.By && !m.spec.Study {
+		own := engine.Seat(i) == c.By && (c.Hand == nil || c.Hand.From == Unasked) // the holder of a seat is always asked for it
+		if m.spec.Seats[i].Person() && !own && !m.spec.Study {
 			m.asking.left = append(m.asking.left, engine.Seat(i))
 		}
 	}

@@ -22,7 +22,9 @@ import (
 //	ask back B             a seat asks to take back its last choice
 //	ask draw B             a seat offers a draw
 //	ask resume B           a seat would take up again what is adjourned
-//	ask hand B p1 Anna     a seat would go to the person p1, who is called Anna
+//	ask hand B p1,p2 Anna  a seat would go from the account p2, if one has it, to p1, who is called
+//	                       Anna; without the comma its holder was not asked
+//	keep B                 the seat is not handed over after all
 //	answer A yes           a seat answers what was asked, yes or no
 //	say A Well sailed.     words of a seat
 //	sit B Anna             the person in a seat takes a name
@@ -65,6 +67,7 @@ const (
 	wordPlant   = "plant"
 	wordNote    = "note"
 	wordPublic  = "public"
+	wordKeep    = "keep"
 	wordEnd     = "end"
 	wordRelieve = "relieve"
 	wordReturn  = "return"
@@ -258,6 +261,9 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 	case wordSit:
 		_, name, _ := strings.Cut(rest, " ")
 		m.sit(first, name)
+		return nil
+	case wordKeep:
+		m.keep(first)
 		return nil
 	case wordWrite:
 		return m.redoWrite(first, rest)

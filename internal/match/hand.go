@@ -9,10 +9,10 @@ import (
 	"github.com/weathergage/weathergage/internal/names"
 )
 
-// A seat may be handed to another person, if the other persons agree; bots always do. In a rated
-// match it may not: there ratings are at stake. First all agree (Hand, Answer), then whoever keeps
-// the seats lets the new person in and the old one out, and says so (Handed). In between the match
-// knows who is to come, so that this is done even after a crash.
+// A seat may be handed to another person, if the person who holds it and the other persons agree; bots always
+// do. In a rated match it may not: there ratings are at stake. First all agree (Hand, Answer), then whoever
+// keeps the seats lets the new person in and the old one out, and says so (Handed), unless somebody else holds
+// the seat by then (Keep). In between the match knows who is to come, so that this is done even after a crash.
 
 // ErrHandRated: no seat of a rated match is handed over.
 var ErrHandRated = errors.New("a rated match is played to its end by those who began it")
@@ -21,38 +21,49 @@ var ErrHandRated = errors.New("a rated match is played to its end by those who b
 type Handing struct {
 	Seat engine.Seat
 	To   string // the id of the person
-	Name string
+	// From is the id of the person whose account held the seat when it was asked, "" without one, and
+	// Unasked in a match of a time when the holder was not asked.
+	From string
+	Name string // of the person to come
 }
 
-// Hand asks the other persons to agree that a seat goes to another person. ErrHandRated, ErrAsked,
-// ErrPleaded, ErrSeat, ErrOver.
-func (m *Match) Hand(seat engine.Seat, to, name string) error {
+// Unasked is nobody's id.
+const Unasked = "?"
+
+// Hand asks the person in a seat and the others to agree that it goes to another person. ErrHandRated,
+// ErrAsked, ErrPleaded, ErrSeat, ErrOver.
+func (m *Match) Hand(h Handing) error {
 	m.mu.Lock()
 	defer m.unlock()
-	if err := m.asker(seat); err != nil {
+	if err := m.asker(h.Seat); err != nil {
 		return err
 	}
 	if m.spec.Rated {
 		return ErrHandRated
 	}
-	if err := m.askHand(Handing{seat, to, names.Clean(name)}); err != nil {
+	h.Name = names.Clean(h.Name)
+	if err := m.askHand(h); err != nil {
 		return err
 	}
 	return m.changed()
 }
 
 func (m *Match) askHand(h Handing) error {
-	m.did(wordAsk, "hand", m.seatWord(h.Seat), h.To, h.Name)
+	m.did(wordAsk, "hand", m.seatWord(h.Seat), h.To+","+h.From, h.Name)
 	m.asked[h.Seat]++
-	return m.ask(Consent{By: h.Seat, Hand: &h, Text: m.player(h.Seat) + " wants to hand the seat to " + h.Name})
+	return m.ask(Consent{By: h.Seat, Hand: &h, Text: h.Name + " wants to take over from " + m.player(h.Seat)})
 }
 
 func (m *Match) redoAskHand(rest string) error {
-	words := strings.SplitN(rest, " ", 4) // hand, the seat, the person and the name
+	words := strings.SplitN(rest, " ", 4) // hand, the seat, the persons and the name
 	if len(words) < 4 {
 		return errDrift
 	}
-	return drifted(m.askHand(Handing{m.wordSeat(words[1]), words[2], words[3]}))
+	to, from, is := strings.Cut(words[2], ",")
+	if !is {
+		from = Unasked
+	}
+	return drifted(m.askHand(Handing{m.wordSeat(words[1]), to, from, words[3]}))
 }
 
 // hands notes that all have agreed.
@@ -80,4 +91,22 @@ func (m *Match) Handed(h Handing) error {
 	m.did(wordSit, m.seatWord(h.Seat), h.Name)
 	m.sit(h.Seat, h.Name)
 	return m.changed()
+}
+
+// Keep notes that a seat is not handed over after all: since all agreed, somebody else has come to hold it,
+// or the person who was to have it is gone.
+func (m *Match) Keep(h Handing) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.sure(); err != nil || !slices.Contains(m.handing, h) {
+		return err
+	}
+	m.did(wordKeep, m.seatWord(h.Seat))
+	m.keep(h.Seat)
+	return m.changed()
+}
+
+func (m *Match) keep(seat engine.Seat) {
+	m.handing = slices.DeleteFunc(m.handing, func(h Handing) bool { return h.Seat == seat })
+	m.remark(seat, "The seat of "+m.named.Player(seat)+" is not handed over: others hold it now, or the newcomer is gone")
 }

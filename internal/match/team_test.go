@@ -185,9 +185,10 @@ func TestCommandsGoFromHandToHand(t *testing.T) {
 // TestATeamEnds with the seat that is handed over.
 func TestATeamEndsWithItsCommander(t *testing.T) {
 	m, spec := shared(t)
-	must(t, m.Hand(seatA, "p2", "Bea"))
+	must(t, m.Hand(match.Handing{Seat: seatA, To: "p2", From: "p1", Name: "Bea"}))
 	must(t, m.Answer(seatB, true))
-	must(t, m.Handed(match.Handing{Seat: seatA, To: "p2", Name: "Bea"}))
+	must(t, m.Answer(seatA, true))
+	must(t, m.Handed(match.Handing{Seat: seatA, To: "p2", From: "p1", Name: "Bea"}))
 	if v := m.View(seatA); len(v.Team) > 0 {
 		t.Errorf("the team is %v", v.Team)
 	}

@@ -2,6 +2,8 @@ package server
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"net/http"
@@ -14,9 +16,36 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// A seat is handed over in three steps, of which each is somebody's consent: whoever has it makes a
-// link; whoever is to have it, who keeps a name here, opens that and presses a button; the others at
-// the table agree. Then nothing of the old player's opens the seat any more.
+// A seat is handed over in three steps, each with somebody's consent: its holder makes a link; the person
+// who is to have it, who keeps a name here, opens that and presses a button; the holder and the others at
+// the table agree. Then nothing of the old player's opens the seat any more. The link is the holder's: it
+// ends when somebody else comes to hold the seat, and when he makes the seat's own link anew. The holder is
+// the person whose account took the seat first; without an account, whoever has the link that made it.
+
+// mayHand reports an error unless a request comes from the holder of a seat. It returns his account, "" without one.
+func (s *Server) mayHand(r *http.Request, l *live, seat engine.Seat) (holder string, err error) {
+	if s.people == nil {
+		return "", errNoNames
+	}
+	if holder, err = s.people.Holder(r.Context(), l.ID, seat); err != nil || holder == "" {
+		return "", err
+	}
+	p, err := s.who(r)
+	if err == nil && p.idOf() != holder {
+		err = refuse(http.StatusForbidden, "Only the player whose account has this seat can hand it over, and has to be signed in.")
+	}
+	return holder, err
+}
+
+// handName is what a pass stores of the seat that it hands over: the match, its number, and without an account
+// the hash of the link that made it.
+func handName(c *chair, holder string) string {
+	name := fmt.Sprintf("%s %d", c.ID, c.seat)
+	if holder == "" {
+		name += " " + hex.EncodeToString(c.hash[:])
+	}
+	return name
+}
 
 // handable reports why a seat may not be handed over, nil if it may.
 func (s *Server) handable(ctx context.Context, l *live) error {
@@ -49,26 +78,60 @@ func (s *Server) handLink(w http.ResponseWriter, r *http.Request, c *chair) erro
 	if err := s.slowly(c); err != nil {
 		return err
 	}
+	holder, err := s.mayHand(r, c.live, c.seat)
+	if err != nil {
+		return err
+	}
 	token, now := newToken(), s.now()
-	p := store.Pass{Hash: hashOf(token), Kind: store.Hand, Name: fmt.Sprintf("%s %d", c.ID, c.seat), Expires: now.Add(7 * 24 * time.Hour)}
+	p := store.Pass{Hash: hashOf(token), Kind: store.Hand, Person: holder, Name: handName(c, holder), Expires: now.Add(7 * 24 * time.Hour)}
 	if err := s.people.AddPass(r.Context(), p, now); err != nil {
 		return err
 	}
 	return writeJSON(w, http.StatusOK, linkView{Token: token})
 }
 
-// handOf is the match and the seat that a pass hands over.
+// handOf is the match and the seat that a pass hands over, if its holder has it still.
 func (s *Server) handOf(ctx context.Context, p *store.Pass) (*live, engine.Seat, error) {
-	id, number, _ := strings.Cut(p.Name, " ")
-	seat, err := strconv.ParseUint(number, 10, 8)
+	words := strings.Fields(p.Name)
+	if len(words) < 2 {
+		return nil, 0, errNoPass
+	}
+	number, err := strconv.ParseUint(words[1], 10, 8)
 	if err != nil {
 		return nil, 0, errNoPass
 	}
-	l, err := s.hold(ctx, id)
+	seat := engine.Seat(number)
+	holder, err := s.people.Holder(ctx, words[0], seat)
+	if err == nil && holder != p.Person {
+		err = errNoPass
+	}
+	if err == nil && holder == "" {
+		err = s.opensStill(ctx, words)
+	}
+	if err != nil {
+		return nil, 0, err
+	}
+	l, err := s.hold(ctx, words[0])
 	if errors.Is(err, store.ErrNone) {
 		err = errNoPass
 	}
-	return l, engine.Seat(seat), err
+	return l, seat, err
+}
+
+// opensStill is errNoPass unless the link of a handName opens the seat still.
+func (s *Server) opensStill(ctx context.Context, words []string) error {
+	var hash [sha256.Size]byte
+	if len(words) < 3 || hex.DecodedLen(len(words[2])) != len(hash) {
+		return errNoPass
+	}
+	if _, err := hex.Decode(hash[:], []byte(words[2])); err != nil {
+		return errNoPass
+	}
+	_, _, err := s.store.Find(ctx, hash)
+	if errors.Is(err, store.ErrNone) {
+		err = errNoPass
+	}
+	return err
 }
 
 // showHand says which seat a pass hands over.
@@ -122,7 +185,7 @@ func (s *Server) useHand(w http.ResponseWriter, r *http.Request, p *store.Pass) 
 	} else if err != nil {
 		return err
 	}
-	if err := l.match.Hand(seat, who.ID, who.Name); err != nil {
+	if err := l.match.Hand(match.Handing{Seat: seat, To: who.ID, From: p.Person, Name: who.Name}); err != nil {
 		return errors.Join(refuse(http.StatusConflict, sentence(err.Error())), s.people.AddPass(ctx, *p, s.now()))
 	}
 	if err := s.handOver(ctx, l); err != nil {
@@ -143,7 +206,14 @@ func (s *Server) handOver(ctx context.Context, l *live) error {
 				held.Turn = news.N
 			}
 		}
-		if err := s.people.HandOver(ctx, held); err != nil {
+		err := s.people.HandOver(ctx, held, h.From)
+		if errors.Is(err, store.ErrNone) {
+			if err := l.match.Keep(h); err != nil && !errors.Is(err, match.ErrMoved) {
+				return err
+			}
+			continue
+		}
+		if err != nil {
 			return err
 		}
 		if err := s.relink(ctx, l.ID); err != nil {

@@ -47,10 +47,17 @@ func TestASeatIsHandedOver(t *testing.T) {
 	if mine := cato.me().Person.Seats; len(mine) != 0 {
 		t.Errorf("before Bea agrees Cato has %+v", mine)
 	}
-	if asked := bea.at(*m.Seats[1]).View.Back.Asked; asked == nil || !asked.Hand || asked.Text != "A wants to hand the seat to Cato" {
+	if asked := bea.at(*m.Seats[1]).View.Back.Asked; asked == nil || !asked.Hand || asked.Text != "Cato wants to take over from A" {
 		t.Errorf("Bea is asked %+v", asked)
 	}
 	bea.well("/api/m/"+*m.Seats[1]+"/consent", move{Agree: true}, nil)
+	if mine := cato.me().Person.Seats; len(mine) != 0 {
+		t.Errorf("before Anna agrees Cato has %+v", mine)
+	}
+	if code, why := guest.told("/api/m/"+i.Key+"/consent", move{Agree: true}); code != http.StatusForbidden {
+		t.Errorf("somebody else with Anna's link agrees: %d %s", code, why)
+	}
+	anna.well("/api/m/"+i.Key+"/consent", move{Agree: true}, nil)
 
 	if mine := cato.me().Person.Seats; len(mine) != 1 || mine[0].Match != m.Match || mine[0].Seat != 0 {
 		t.Fatalf("Cato has %+v", mine)
@@ -72,5 +79,61 @@ func TestASeatIsHandedOver(t *testing.T) {
 	_, key, _ := s.meets(anna, bea)
 	if code, why := anna.told("/api/m/"+key+"/hand", nil); code != http.StatusConflict || !strings.Contains(why, "rated match") {
 		t.Errorf("a rated seat: %d %s", code, why)
+	}
+}
+
+// TestAHandOverIsTheHolders: against a bot its holder is asked all the same; a link that hands a seat over ends
+// with any change of who holds it, and nobody makes one of a seat that is in another's account.
+func TestAHandOverIsTheHolders(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	anna, bea, cato, guest := s.known(t, "Anna"), s.known(t, "Bea"), s.known(t, "Cato"), s.browserFor(t)
+	var m made
+	guest.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "bot", Bot: "random"}}}, &m)
+	at := "/api/m/" + *m.Seats[0]
+	hands := func(b *guestRoom, token string) string {
+		t.Helper()
+		var link linkView
+		b.well("/api/m/"+token+"/hand", nil, &link)
+		return "/api/passes/" + link.Token
+	}
+	ended := func(what, pass string) {
+		t.Helper()
+		if code := cato.ask("GET", pass, nil, nil); code != http.StatusNotFound {
+			t.Errorf("%s the link is shown: %d", what, code)
+		}
+		if code, why := cato.told(pass, errand{}); code != http.StatusNotFound {
+			t.Errorf("%s the link is taken: %d %s", what, code, why)
+		}
+	}
+	early := hands(guest, *m.Seats[0])
+	anna.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
+	ended("since an account took the seat", early)
+	if code, why := guest.told(at+"/hand", nil); code != http.StatusForbidden || !strings.Contains(why, "whose account has this seat") {
+		t.Errorf("a guest with the link hands Anna's seat over: %d %s", code, why)
+	}
+
+	first, second := hands(anna, *m.Seats[0]), hands(anna, *m.Seats[0])
+	bea.well(first, errand{}, nil)
+	if asked := anna.at(*m.Seats[0]).View.Back.Asked; asked == nil || !asked.Hand || len(bea.me().Person.Seats) > 0 {
+		t.Fatalf("against a bot Anna is asked %+v, and Bea has %+v", asked, bea.me().Person.Seats)
+	}
+	if code, why := guest.told(at+"/consent", move{Agree: true}); code != http.StatusForbidden {
+		t.Errorf("a guest with the link agrees for Anna: %d %s", code, why)
+	}
+	anna.well(at+"/consent", move{Agree: true}, nil)
+	if mine := bea.me().Person.Seats; len(mine) != 1 {
+		t.Fatalf("Bea has %+v", mine)
+	}
+	ended("since Bea has the seat", second)
+
+	var own linkView
+	bea.well("/api/me/seats/open", errand{Match: m.Match}, &own)
+	third := hands(bea, own.Token)
+	anna.well(third, errand{}, nil)
+	cato.well("/api/me/seats", errand{Links: []string{own.Token}}, nil)
+	bea.well("/api/me/seats/leave", errand{Match: m.Match}, nil)
+	cato.well("/api/m/"+own.Token+"/consent", move{Agree: true}, nil)
+	if v := cato.at(own.Token).View; len(anna.me().Person.Seats) > 0 || v.Names[0] != "Bea" {
+		t.Errorf("a seat that Bea left was handed over for her: Anna has %+v, in the seats are %q", anna.me().Person.Seats, v.Names)
 	}
 }

@@ -176,11 +176,18 @@ func (s *Server) takeBack(c *chair, m *move) (answer, error) {
 	return answer{}, nil // nobody had to be asked
 }
 
-func (s *Server) consent(c *chair, m *move) (answer, error) {
-	if err := c.match.Answer(c.seat, m.Agree); err != nil {
-		return answer{}, err
-	}
-	return answer{}, s.handOver(s.running, c.live)
+func (s *Server) consent(w http.ResponseWriter, r *http.Request, c *chair) error {
+	return s.acts(outside(func(c *chair, m *move) (answer, error) {
+		if asked := c.match.Glance(c.seat).Consent; asked != nil && asked.Hand != nil && asked.Hand.Seat == c.seat {
+			if _, err := s.mayHand(r, c.live, c.seat); err != nil {
+				return answer{}, err
+			}
+		}
+		if err := c.match.Answer(c.seat, m.Agree); err != nil {
+			return answer{}, err
+		}
+		return answer{}, s.handOver(s.running, c.live)
+	}))(w, r, c)
 }
 
 // offerDraw offers a draw, accepts one that is offered, or declines it.

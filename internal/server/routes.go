@@ -92,7 +92,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/dice", s.acts(outside(s.give)))
 	seat("POST /api/m/{token}/retract", s.acts(outside(s.retract)))
 	seat("POST /api/m/{token}/back", s.acts(outside(s.takeBack)))
-	seat("POST /api/m/{token}/consent", s.acts(outside(s.consent)))
+	seat("POST /api/m/{token}/consent", s.consent)
 	seat("POST /api/m/{token}/say", s.acts(s.say))
 	seat("POST /api/m/{token}/sit", s.sitDown)
 	seat("POST /api/m/{token}/write", s.acts(s.write))

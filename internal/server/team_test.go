@@ -355,6 +355,7 @@ func TestATeamInAccounts(t *testing.T) {
 	cato.well(pass, errand{}, nil)
 	eve := h.browserFor(t)
 	eve.well("/api/m/"+*m.Seats[1]+"/consent", move{Agree: true}, nil)
+	anna.well("/api/m/"+commander+"/consent", move{Agree: true}, nil)
 	if mine := bea.me().Person.Seats; len(mine) != 0 {
 		t.Errorf("after the seat was handed over Bea has %+v", mine)
 	}

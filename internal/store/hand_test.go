@@ -14,7 +14,8 @@ func TestASeatIsHandedOver(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
 		s := open(t, database)
 		ctx := t.Context()
-		people(t, s, "p1", "p2", "p3")
+		people(t, s, "p1", "p2", "p3", "p4")
+		must(t, s.Block(ctx, "p4", "p4"))
 		m := aMatch("m1")
 		m.Tokens = nil
 		for seat := range 2 {
@@ -26,8 +27,15 @@ func TestASeatIsHandedOver(t *testing.T) {
 		must(t, s.TakeSeat(ctx, store.HeldSeat{Match: "m1", Seat: 0, Person: "p3", Taken: noon}))
 		must(t, s.AddNotice(ctx, aNotice("n1")))
 		h := store.HeldSeat{Match: "m1", Seat: 1, Person: "p2", Taken: noon, Turn: 3}
-		must(t, s.HandOver(ctx, h))
-		must(t, s.HandOver(ctx, h)) // after a crash
+		for name, now := range map[string]struct{ to, from string }{
+			"from nobody": {"p2", ""}, "from somebody else": {"p2", "p3"}, "to nobody": {"p9", "p1"}, "to somebody blocked": {"p4", "p1"},
+		} {
+			if err := s.HandOver(ctx, store.HeldSeat{Match: "m1", Seat: 1, Person: now.to, Taken: noon}, now.from); !errors.Is(err, store.ErrNone) {
+				t.Errorf("it is handed over %s: %v", name, err)
+			}
+		}
+		must(t, s.HandOver(ctx, h, "p1"))
+		must(t, s.HandOver(ctx, h, "p1")) // after a crash
 		all, err := s.Holders(ctx, "m1")
 		if err != nil || len(all) != 2 || all[0].Person != "p3" || all[1] != h {
 			t.Errorf("the seats are held by %+v, error %v", all, err)

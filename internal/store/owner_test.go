@@ -91,7 +91,7 @@ func TestClosedMeansClosed(t *testing.T) {
 			"a link of a device":     s.AdmitDevice(ctx, "m1", link, "d1"),
 			"an account":             s.TakeSeat(ctx, store.HeldSeat{Match: "m1", Person: "p1"}),
 			"a team-mate's account":  s.TakeSeat(ctx, store.HeldSeat{Match: "m1", Person: "p1", Mate: 1}),
-			"a hand-over":            s.HandOver(ctx, store.HeldSeat{Match: "m1", Person: "p2"}),
+			"a hand-over":            s.HandOver(ctx, store.HeldSeat{Match: "m1", Person: "p2"}, ""),
 			"a link made anew":       s.Renew(ctx, "m1", link, "p1"),
 			"a team-mate's link":     s.Lend(ctx, "m1", store.Token{Hash: hash("mate"), Mate: 1}),
 			"a notice":               s.AddNotice(ctx, n),

@@ -49,9 +49,12 @@ type seats interface {
 	// and whoever sat down in the seat, as entries say that begin with sits, takes the name former.
 	// Other nodes hear of it.
 	Unname(ctx context.Context, match, header, sits, former string) error
-	// HandOver puts a person in the place of all who have a seat in an account: no other link opens it, and
-	// no notice tells of it. Other nodes hear of it.
-	HandOver(ctx context.Context, s HeldSeat) error
+	// Holder is the person who holds a seat of a match, "" if no account has it.
+	Holder(ctx context.Context, match string, seat engine.Seat) (string, error)
+	// HandOver puts a person in the place of all who have a seat in an account, if it is held as it was when all
+	// agreed, by from ("": in no account), or by that person already: no other link opens it, and no notice
+	// tells of it. Other nodes hear of it. ErrNone: somebody else holds it, or the person is gone or blocked.
+	HandOver(ctx context.Context, s HeldSeat, from string) error
 	// Renew puts a new link in the place of all that open a seat, but for those that devices
 	// of a person and team-mates have; other nodes hear of it. ErrNone.
 	Renew(ctx context.Context, match string, t Token, person string) error

@@ -92,7 +92,7 @@ func TestTeamsEnd(t *testing.T) {
 		left    map[string]int // seats by person
 	}{
 		"a seat that is handed over takes its team along": {func(t *testing.T, s store.Store) {
-			must(t, s.HandOver(t.Context(), store.HeldSeat{Match: "m1", Person: "p3", Taken: noon.Add(time.Hour)}))
+			must(t, s.HandOver(t.Context(), store.HeldSeat{Match: "m1", Person: "p3", Taken: noon.Add(time.Hour)}, "p1"))
 		}, map[string]bool{"m1A": false, "first": false, "second": false}, 0, map[string]int{"p1": 0, "p2": 0, "p3": 1}},
 		"a match that is closed": {func(t *testing.T, s store.Store) { must(t, s.CloseMatch(t.Context(), "m1")) },
 			map[string]bool{"m1A": false, "first": false, "second": false}, 0, map[string]int{"p1": 0, "p2": 0, "p3": 0}},

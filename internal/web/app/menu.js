@@ -158,7 +158,7 @@ export class Menu {
 			this.copy(
 				'Hand the seat over',
 				'Send this link to somebody who keeps a name here. Who opens it and takes the seat plays on in your place, ' +
-					'if the others at the table agree. It is good once, for 7 days. Then your own links to the seat end.',
+					'if you and the others at the table agree. It is good once, for 7 days. Then your own links to the seat end.',
 				`/pass/${made.token}`,
 			);
 	}

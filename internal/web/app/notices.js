@@ -43,7 +43,7 @@ export class Notices {
 					['Not now', send('resume', { agree: false })],
 				]);
 			if (v.ended || looksOn(this.table.data)) continue;
-			if (v.back.asked && v.back.asked.by !== v.seat)
+			if (v.back.asked && (v.back.asked.hand || v.back.asked.by !== v.seat))
 				notice(
 					v.back.asked.hand
 						? `${capital(v.back.asked.text)}.`

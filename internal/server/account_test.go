@@ -398,7 +398,7 @@ func TestSeatsGoAlong(t *testing.T) {
 	var link, again linkView
 	two.well("/api/me/seats/open", seat, &link)
 	two.well("/api/me/seats/open", seat, &again)
-	if link != again || link.Token == *m.Seats[0] {
+	if link.Token != again.Token || link.Token == *m.Seats[0] {
 		t.Errorf("this device opens the seat with %v, then %v", link, again)
 	}
 	door := httptest.NewServer(s)
@@ -439,6 +439,12 @@ func TestSeatsGoAlong(t *testing.T) {
 	}
 	one.well("/api/me/seats/open", seat, &link)
 	one.well("/api/me/seats/renew", seat, &again)
+	if seats := other.me().Person.Seats; len(seats) > 0 {
+		t.Errorf("who took it with the old link has %+v", seats)
+	}
+	if code, why := other.told("/api/me/seats/open", seat); code != http.StatusNotFound {
+		t.Errorf("who took it with the old link opens it again: %d %s", code, why)
+	}
 	for token, want := range map[string]int{
 		*m.Seats[0]: http.StatusNotFound, link.Token: http.StatusOK, again.Token: http.StatusOK, *m.Seats[1]: http.StatusOK, m.Watch: http.StatusOK,
 	} {

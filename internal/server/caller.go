@@ -27,7 +27,7 @@ func (s *Server) callerOf(r *http.Request, name string) (caller, error) {
 		return caller{}, err
 	}
 	if p != nil {
-		return caller{p.Name, p.ID, "person " + p.ID}, nil
+		return caller{p.Name, p.ID, store.MakerIs + p.ID}, nil
 	}
 	if name, err = s.calledBy(r, name); err != nil {
 		return caller{}, err

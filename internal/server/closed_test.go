@@ -62,3 +62,43 @@ func TestClosedMeansClosed(t *testing.T) {
 		}
 	}
 }
+
+// TestABlockedPersonGivesNothingAway: no link hands his seats over, and nobody can take his invitations; nor
+// those of a guest under a name that is blocked later.
+func TestABlockedPersonGivesNothingAway(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	owner, anna, cato, guest := s.owns(t, "Olga"), s.known(t, "Anna"), s.known(t, "Cato"), s.browserFor(t)
+	var m made
+	anna.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "bot", Bot: "random"}}}, &m)
+	anna.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
+	var hand linkView
+	anna.well("/api/m/"+*m.Seats[0]+"/hand", nil, &hand)
+	var his, theirs invited
+	n := ofDuel(0)
+	anna.ask("POST", "/api/hall", n, &his)
+	n.Name = "Drake"
+	guest.ask("POST", "/api/hall", n, &theirs)
+	listed := func() (out hallView) {
+		guest.ask("GET", "/api/hall", nil, &out)
+		return out
+	}
+	if h := listed(); len(h.Invitations) != 2 {
+		t.Fatalf("the hall lists %+v", h.Invitations)
+	}
+	owner.well("/api/owner", ownerErrand{What: "block", Text: "Anna"}, nil)
+	owner.well("/api/owner", ownerErrand{What: "block", Text: "drake"}, nil)
+	if h := listed(); len(h.Invitations) != 0 {
+		t.Errorf("the hall lists %+v", h.Invitations)
+	}
+	for _, i := range []invited{his, theirs} {
+		if code, why := cato.told("/api/hall/"+i.ID+"/take", takes{}); code != http.StatusConflict {
+			t.Errorf("a blocked person's invitation is taken: %d %s", code, why)
+		}
+		if code := cato.ask("GET", "/api/m/"+i.Key, nil, nil); code != http.StatusNotFound {
+			t.Errorf("it plays: %d", code)
+		}
+	}
+	if code, why := cato.told("/api/passes/"+hand.Token, errand{}); code != http.StatusNotFound {
+		t.Errorf("a blocked person's seat is taken over: %d %s", code, why)
+	}
+}

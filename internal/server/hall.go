@@ -195,7 +195,7 @@ func (s *Server) readInvitation(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	out, n := s.drawInvitation(&i)
-	if n == nil {
+	if n == nil || s.barred(r.Context(), n.Name) != nil {
 		return errTaken
 	}
 	one := []invitation{out}
@@ -256,17 +256,28 @@ func (s *Server) askMakers(ctx context.Context, p *plan) {
 	}
 }
 
-// taken plans the match of an invitation for who takes it, a person with an account or "".
-func (s *Server) taken(ctx context.Context, i *store.Invitation, t *takes, person string) (plan, error) {
-	var n kept
+// offered is what an invitation offers to a person with an account or "", if it can be taken still.
+func (s *Server) offered(ctx context.Context, i *store.Invitation, person string) (n kept, err error) {
 	if !i.Open(s.now()) {
-		return plan{}, errTaken
+		return n, errTaken
 	}
 	if err := json.Unmarshal([]byte(i.Terms), &n); err != nil {
-		return plan{}, err
+		return n, err
+	}
+	if s.barred(ctx, n.Name) != nil {
+		return n, errTaken
 	}
 	if person != "" && person == n.Person {
-		return plan{}, refuse(http.StatusConflict, "This is your own invitation: you cannot play yourself. Withdraw it if you do not want it any more.")
+		err = refuse(http.StatusConflict, "This is your own invitation: you cannot play yourself. Withdraw it if you do not want it any more.")
+	}
+	return n, err
+}
+
+// taken plans the match of an invitation for who takes it, a person with an account or "".
+func (s *Server) taken(ctx context.Context, i *store.Invitation, t *takes, person string) (plan, error) {
+	n, err := s.offered(ctx, i, person)
+	if err != nil {
+		return plan{}, err
 	}
 	side := n.Side
 	if side < 0 {

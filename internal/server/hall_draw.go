@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/pack"
 	"github.com/weathergage/weathergage/record"
@@ -74,8 +75,12 @@ func (s *Server) drawHall(ctx context.Context) ([]byte, error) {
 // drawInvitations are those that the hall of a club lists, or the one of all where that is "".
 func (s *Server) drawInvitations(ctx context.Context, open []store.Invitation, club string) ([]invitation, error) {
 	out, by := []invitation{}, []string{}
+	blocked, err := s.blockedNames(ctx)
+	if err != nil {
+		return nil, err
+	}
 	for i := range open {
-		if one, n := s.drawInvitation(&open[i]); n != nil && !n.Private && n.Club == club {
+		if one, n := s.drawInvitation(&open[i]); n != nil && !n.Private && n.Club == club && !blocked[names.Looks(n.Name)] {
 			out, by = append(out, one), append(by, n.Person)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -40,7 +39,7 @@ func (s *Server) mayHand(r *http.Request, l *live, seat engine.Seat) (holder str
 // handName is what a pass stores of the seat that it hands over: the match, its number, and without an account
 // the hash of the link that made it.
 func handName(c *chair, holder string) string {
-	name := fmt.Sprintf("%s %d", c.ID, c.seat)
+	name := store.HandOf(c.ID, c.seat)
 	if holder == "" {
 		name += " " + hex.EncodeToString(c.hash[:])
 	}

@@ -71,11 +71,27 @@ func (s *Server) freeName(ctx context.Context, text, person string) (string, err
 
 // barred refuses a name that the owner has blocked.
 func (s *Server) barred(ctx context.Context, name string) error {
+	if s.people == nil {
+		return nil
+	}
 	blocked, err := s.people.Blocked(ctx, names.Looks(name))
 	if err == nil && blocked {
 		err = refuse(http.StatusConflict, "The owner of this server has blocked that name. Choose another one.")
 	}
 	return err
+}
+
+// blockedNames are those that the owner has blocked, by how they look.
+func (s *Server) blockedNames(ctx context.Context) (map[string]bool, error) {
+	out := map[string]bool{}
+	if s.people == nil {
+		return out, nil
+	}
+	all, err := s.people.BlockedNames(ctx)
+	for _, name := range all {
+		out[names.Looks(name)] = true
+	}
+	return out, err
 }
 
 // taken refuses a name that is, or looks like, one that somebody has.

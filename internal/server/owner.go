@@ -116,6 +116,7 @@ func (s *Server) block(ctx context.Context, owner *person, name string) error {
 	if err := s.people.Block(ctx, looks, name); err != nil {
 		return err
 	}
+	s.hall.changed()
 	for i := range devices {
 		s.hangUp(devices[i].ID)
 	}

@@ -33,7 +33,7 @@ func (s *Server) takeSeats(w http.ResponseWriter, r *http.Request, p *person, e 
 		}
 		id, t, err := s.store.Find(r.Context(), hashOf(link))
 		if err == nil && t.Seat != engine.Observer {
-			err = s.take(r.Context(), store.HeldSeat{Match: id, Seat: t.Seat, Mate: t.Mate, Person: p.ID, Taken: s.now()})
+			err = s.take(r.Context(), store.HeldSeat{Match: id, Seat: t.Seat, Mate: t.Mate, Person: p.ID, Taken: s.now(), Link: &t.Hash})
 		}
 		if err != nil && !errors.Is(err, store.ErrNone) {
 			return err
@@ -177,7 +177,9 @@ func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *
 	}
 	token := deviceToken(s.sessions.Token(r.Context()), e.Match, of)
 	t := store.Token{Hash: hashOf(token), Seat: of.seat, Mate: of.mate}
-	if err := s.people.AdmitDevice(r.Context(), e.Match, t, p.device.ID); err != nil {
+	if err := s.people.AdmitDevice(r.Context(), e.Match, t, p.device.ID); errors.Is(err, store.ErrNone) {
+		return errNotHeld
+	} else if err != nil {
 		return err
 	}
 	if l := s.held(e.Match); l != nil {
@@ -188,8 +190,9 @@ func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *
 	return writeJSON(w, http.StatusOK, linkView{Token: token})
 }
 
-// renewSeat revokes every link to a seat but those of the person's devices, and makes a new
-// one. Notices of the seat end that lead to a revoked link, or to an account, whose that may be.
+// renewSeat ends every way into a seat but those of the person's devices and of team-mates, and makes a new link:
+// other accounts that took it have it no more. Notices of the seat end that lead to a revoked link, or to an
+// account, whose that may be.
 func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	of, first, err := s.holds(r.Context(), p, e)
 	if err != nil {
@@ -202,7 +205,9 @@ func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e 
 		return refuse(http.StatusForbidden, "Somebody else took this seat into an account before you, and only that person can make its link anew.")
 	}
 	token := newToken()
-	if err := s.people.Renew(r.Context(), e.Match, store.Token{Hash: hashOf(token), Seat: of.seat}, p.ID); err != nil {
+	if err := s.people.Renew(r.Context(), e.Match, store.Token{Hash: hashOf(token), Seat: of.seat}, p.ID); errors.Is(err, store.ErrNone) {
+		return errNotHeld
+	} else if err != nil {
 		return err
 	}
 	if err := s.relink(r.Context(), e.Match); err != nil {
@@ -223,7 +228,25 @@ func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e 
 			}
 		}
 	}
-	return writeJSON(w, http.StatusOK, linkView{Token: token})
+	team, err := s.teamOf(r.Context(), e.Match, of.seat)
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, linkView{Token: token, Team: team})
+}
+
+// teamOf is what the team-mates of a seat are called.
+func (s *Server) teamOf(ctx context.Context, id string, seat engine.Seat) ([]string, error) {
+	l, err := s.hold(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	team := l.match.View(seat).Team
+	out := make([]string, len(team))
+	for i := range team {
+		out[i] = team[i].Name
+	}
+	return out, nil
 }
 
 // leaveSeat takes a seat out of an account. Its links stay as they are.

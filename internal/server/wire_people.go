@@ -171,5 +171,6 @@ type codeList struct {
 
 // A linkView is a new link to a seat.
 type linkView struct {
-	Token string `json:"token"`
+	Token string   `json:"token"`
+	Team  []string `json:"team,omitempty"` // who keep their own links to it
 }

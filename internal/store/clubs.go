@@ -317,6 +317,15 @@ func takeSeat(ctx context.Context, t tx, s *HeldSeat) error {
 	if err := enters(ctx, t, s.Match); err != nil {
 		return err
 	}
+	if s.Link != nil {
+		opens, err := count(ctx, t, `SELECT count(*) FROM tokens WHERE hash = $1`, s.Link[:])
+		if err == nil && opens == 0 {
+			err = ErrNone // it was renewed meanwhile
+		}
+		if err != nil {
+			return err
+		}
+	}
 	if s.Mate > 0 {
 		return takeMate(ctx, t, s)
 	}

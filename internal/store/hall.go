@@ -24,6 +24,9 @@ type Invitation struct {
 // Open reports whether the invitation can be taken at a time.
 func (i *Invitation) Open(at time.Time) bool { return i.Match == "" && at.Before(i.Ends) }
 
+// MakerIs begins the Maker of an invitation of somebody who has an account; his id follows.
+const MakerIs = "person "
+
 // MostInvitations is how many open invitations one maker may have, and MostOpen how many there
 // are at once.
 const (

@@ -3,9 +3,13 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"github.com/weathergage/weathergage/engine"
 )
+
+// HandOf is the Name of a pass that hands over a seat which an account holds.
+func HandOf(match string, seat engine.Seat) string { return fmt.Sprintf("%s %d", match, seat) }
 
 func (b *base) Holder(ctx context.Context, match string, seat engine.Seat) (person string, err error) {
 	err = b.one(ctx, []any{&person}, holds, match, int64(seat))

@@ -51,8 +51,8 @@ type People interface {
 	// CountPeople is how many have kept a name, and how many of them own the server.
 	CountPeople(ctx context.Context) (people, owners int, err error)
 
-	// Block keeps a name from everybody: who has it is signed out at once, and no link opens a seat that
-	// he holds; other nodes hear of it. Unblock: ErrNone.
+	// Block keeps a name from everybody: who has it is signed out at once, no link opens a seat that he holds or
+	// hands it over, and nobody can take his invitations; other nodes hear of it. Unblock: ErrNone.
 	Block(ctx context.Context, looks, name string) error
 	Unblock(ctx context.Context, looks string) error
 	// Blocked reports whether a name is kept from everybody.
@@ -143,6 +143,7 @@ func (b *base) DropPerson(ctx context.Context, id string) error {
 			`DELETE FROM mates WHERE person = $1`,
 			`DELETE FROM members WHERE person = $1`,
 			`DELETE FROM passes WHERE person = $1`,
+			`DELETE FROM invitations WHERE maker = '` + MakerIs + `' || $1`,
 			`DELETE FROM passkeys WHERE person = $1`,
 			`DELETE FROM holidays WHERE person = $1`,
 			`DELETE FROM ratings WHERE player = $1`,
@@ -189,7 +190,8 @@ func (b *base) Block(ctx context.Context, looks, name string) error {
 	return b.closeSeats(ctx, p.ID)
 }
 
-// closeSeats ends all links to the seats that a person holds or plays for, and the notices about them.
+// closeSeats ends all links to the seats that a person holds or plays for, those that hand them over, the notices
+// about them, and the person's open invitations.
 func (b *base) closeSeats(ctx context.Context, person string) error {
 	// Who took a seat first holds it, as Holders has it.
 	const held = `(SELECT 1 FROM seats AS own WHERE own.person = $1 AND own.match = %[1]s.match AND own.seat = %[1]s.seat
@@ -206,7 +208,13 @@ func (b *base) closeSeats(ctx context.Context, person string) error {
 				return err
 			}
 		}
-		var err error
+		_, err := t.exec(ctx, `DELETE FROM passes WHERE kind = $1 AND person = $2`, string(Hand), person)
+		if err == nil {
+			_, err = t.exec(ctx, `UPDATE invitations SET ends = created WHERE match = '' AND maker = $1`, MakerIs+person)
+		}
+		if err != nil {
+			return err
+		}
 		for i := 0; i < len(all) && err == nil; i++ {
 			err = t.tell(ctx, LinksOf+all[i].Match)
 		}

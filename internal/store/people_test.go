@@ -104,6 +104,10 @@ func TestADeviceIsClosed(t *testing.T) {
 		if _, _, err := s.Visitor(ctx, d.Session, noon.Add(2*time.Hour)); !errors.Is(err, store.ErrNone) {
 			t.Errorf("a session that has expired: %v", err)
 		}
+		if err := s.AdmitDevice(ctx, "m1", store.Token{Hash: hash("own"), Seat: 0}, "d1"); !errors.Is(err, store.ErrNone) {
+			t.Errorf("a device opens a seat that the account does not have: %v", err)
+		}
+		must(t, s.TakeSeat(ctx, store.HeldSeat{Match: "m1", Person: "p1", Taken: noon}))
 		must(t, s.AdmitDevice(ctx, "m1", store.Token{Hash: hash("own"), Seat: 0}, "d1"))
 		must(t, s.AdmitDevice(ctx, "m1", store.Token{Hash: hash("own"), Seat: 0}, "d1"))
 		if _, of, err := s.Find(ctx, hash("own")); of.Seat != 0 || err != nil {
@@ -283,14 +287,41 @@ func TestSeatsAreHeld(t *testing.T) {
 		must(t, s.Journal("m1").Append(over))
 		want.Turn, want.Since, want.Over, want.Result = 0, time.Time{}, true, "1"
 		stands()
+		must(t, s.TakeSeat(ctx, second))
 		for id, person := range map[string]string{"d1": "p1", "d0": "p0"} {
 			must(t, s.AddDevice(ctx, store.Device{ID: id, Person: person, Session: hash(id)}))
 			must(t, s.AdmitDevice(ctx, "m1", store.Token{Hash: hash("of " + id), Seat: 0}, id))
+		}
+		hands := func(id, person string, seat engine.Seat) {
+			must(t, s.AddPass(ctx, store.Pass{Hash: hash(id), Kind: store.Hand, Person: person, Name: store.HandOf("m1", seat), Expires: noon}, noon.Add(-1)))
+		}
+		hands("hand 0", "p1", 0)
+		hands("hand 1", "p1", 1)
+		if err := s.Renew(ctx, "m1", store.Token{Hash: hash("stolen"), Seat: 0}, "p0"); !errors.Is(err, store.ErrNone) {
+			t.Errorf("who took it second makes its link anew: %v", err)
 		}
 		must(t, s.Renew(ctx, "m1", store.Token{Hash: hash("new"), Seat: 0}, "p1"))
 		for link, opens := range map[string]bool{"new": true, "of d1": true, "of d0": false, "m1A": false, "m1?": true} {
 			if _, _, err := s.Find(ctx, hash(link)); (err == nil) != opens {
 				t.Errorf("the link %q: %v", link, err)
+			}
+		}
+		if got, err := s.Holders(ctx, "m1"); err != nil || len(got) != 1 || got[0].Person != "p1" {
+			t.Errorf("after that it is held by %+v, error %v", got, err)
+		}
+		link := hash("m1A")
+		second.Link = &link
+		for what, err := range map[string]error{
+			"the other account's device": s.AdmitDevice(ctx, "m1", store.Token{Hash: hash("again d0"), Seat: 0}, "d0"),
+			"an account by the old link": s.TakeSeat(ctx, second),
+		} {
+			if !errors.Is(err, store.ErrNone) {
+				t.Errorf("%s comes in again: %v", what, err)
+			}
+		}
+		for id, is := range map[string]bool{"hand 0": false, "hand 1": true} {
+			if _, err := s.Pass(ctx, hash(id), noon.Add(-1)); (err == nil) != is {
+				t.Errorf("%s: %v", id, err)
 			}
 		}
 		must(t, s.AddNotice(ctx, func() store.Notice { n := aNotice("n0"); n.Seat = 0; return n }()))

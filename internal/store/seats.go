@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"time"
@@ -13,9 +14,10 @@ import (
 type HeldSeat struct {
 	Match, Person string
 	Seat          engine.Seat
-	Mate          int       // of whom plays for its holder as a team-mate, his number; 0: who holds it
-	Taken         time.Time // who took it first holds it
-	Turn          int       // the entry since which the seat must decide, 0 if it need not
+	Mate          int                // of whom plays for its holder as a team-mate, his number; 0: who holds it
+	Taken         time.Time          // who took it first holds it
+	Link          *[sha256.Size]byte // with which it is taken into the account; nil in what is read
+	Turn          int                // the entry since which the seat must decide, 0 if it need not
 }
 
 // A SeatNow is a seat in a person's account, with how its match stands.
@@ -34,7 +36,7 @@ type SeatNow struct {
 // seats is what a database knows of seats in accounts.
 type seats interface {
 	// TakeSeat takes a seat into an account, where it stays; what a team-mate plays, unless the person has
-	// something else of the match there. ErrNone: no such match.
+	// something else of the match there. ErrNone: no such match, or the link opens nothing.
 	TakeSeat(ctx context.Context, s HeldSeat) error
 	// LeaveSeat takes a seat out of an account. ErrNone.
 	LeaveSeat(ctx context.Context, person, match string, seat engine.Seat) error
@@ -43,7 +45,7 @@ type seats interface {
 	// Holders are those who hold a seat of a match in their account, of each seat who took it first first.
 	Holders(ctx context.Context, match string) ([]HeldSeat, error)
 	// AdmitDevice stores a link that only a device has, unless it is stored already. ErrNone:
-	// there is no such match, or the device has been dropped.
+	// there is no such match, the device has been dropped, or the account of its person does not have the seat.
 	AdmitDevice(ctx context.Context, match string, t Token, device string) error
 	// Unname takes the names of the person in a seat out of a match: its header becomes another,
 	// and whoever sat down in the seat, as entries say that begin with sits, takes the name former.
@@ -55,8 +57,9 @@ type seats interface {
 	// agreed, by from ("": in no account), or by that person already: no other link opens it, and no notice
 	// tells of it. Other nodes hear of it. ErrNone: somebody else holds it, or the person is gone or blocked.
 	HandOver(ctx context.Context, s HeldSeat, from string) error
-	// Renew puts a new link in the place of all that open a seat, but for those that devices
-	// of a person and team-mates have; other nodes hear of it. ErrNone.
+	// Renew puts a new link in the place of all that open a seat, but for those that devices of the person who
+	// holds it and team-mates have: it is in no other account, and no link hands it over; other nodes hear of it.
+	// ErrNone.
 	Renew(ctx context.Context, match string, t Token, person string) error
 }
 
@@ -175,7 +178,17 @@ func (b *base) AdmitDevice(ctx context.Context, match string, token Token, devic
 		if err := enters(ctx, t, match); err != nil {
 			return err
 		}
-		_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat, mate, device) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO NOTHING`,
+		has, err := count(ctx, t, `SELECT count(*) FROM devices WHERE id = $1 AND (
+			$4 = 0 AND person IN (SELECT person FROM seats WHERE match = $2 AND seat = $3)
+			OR person IN (SELECT person FROM mates WHERE match = $2 AND seat = $3 AND mate = $4))`,
+			device, match, int64(token.Seat), int64(token.Mate))
+		if err == nil && has == 0 {
+			err = ErrNone
+		}
+		if err != nil {
+			return err
+		}
+		_, err = t.exec(ctx, `INSERT INTO tokens (hash, match, seat, mate, device) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO NOTHING`,
 			token.Hash[:], match, int64(token.Seat), int64(token.Mate), device)
 		return err
 	})
@@ -186,8 +199,25 @@ func (b *base) Renew(ctx context.Context, match string, token Token, person stri
 		return err
 	}
 	return b.change(ctx, func(t tx) error {
+		if err := enters(ctx, t, match); err != nil {
+			return err
+		}
+		holder := ""
+		if err := t.read(ctx, []any{&holder}, holds, match, int64(token.Seat)); err != nil {
+			return err
+		}
+		if holder != person {
+			return ErrNone
+		}
+		seat := int64(token.Seat)
 		_, err := t.exec(ctx, `DELETE FROM tokens WHERE match = $1 AND seat = $2 AND mate = 0
-			AND device NOT IN (SELECT id FROM devices WHERE person = $3)`, match, int64(token.Seat), person)
+			AND device NOT IN (SELECT id FROM devices WHERE person = $3)`, match, seat, person)
+		if err == nil {
+			_, err = t.exec(ctx, `DELETE FROM seats WHERE match = $1 AND seat = $2 AND person <> $3`, match, seat, person)
+		}
+		if err == nil {
+			_, err = t.exec(ctx, `DELETE FROM passes WHERE kind = $1 AND person = $2 AND name = $3`, string(Hand), person, HandOf(match, token.Seat))
+		}
 		if err == nil {
 			err = admit(ctx, t, match, token)
 		}

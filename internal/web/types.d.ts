@@ -1230,4 +1230,6 @@ export interface CodeList {
 
 export interface SeatLink {
 	token: string;
+	/** Who of a team keep their own links to the seat. */
+	team?: string[];
 }

@@ -198,13 +198,16 @@ class MyPage {
 	 * @returns {Promise<null>}
 	 */
 	async renew(seat) {
-		const text = 'Every link to this seat stops working, and its notices end. You still open it from this page.';
+		const text =
+			'Every other way into this seat ends: its links, its notices, and accounts that took it with a link. ' +
+			'You still open it from this page, and team-mates keep their links.';
 		if (!(await sure('Make a new link?', text, 'Make a new link'))) return null;
-		const { token } = await call('/api/me/seats/renew', seat);
+		const { token, team } = await call('/api/me/seats/renew', seat);
 		const link = el('input', { readOnly: true, value: `${location.origin}/m/${token}`, 'aria-label': 'The new link' });
 		dialog(
 			'The new link',
 			el('p', {}, 'Whoever has it can play this seat. It is shown only now.'),
+			team?.length ? el('p', {}, `Team-mates keep their own links: ${team.join(', ')}.`) : null,
 			link,
 			el('form', { method: 'dialog' }, el('div.row', {}, el('button.option', {}, 'Close'), ...copying(link))),
 		);

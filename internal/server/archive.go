@@ -9,13 +9,10 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"slices"
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/internal/names"
 	"github.com/weathergage/weathergage/internal/store"
-	"github.com/weathergage/weathergage/record"
 )
 
 // giveArchive gives a person all that is kept of him as one file: what his page shows, and of each
@@ -115,7 +112,7 @@ func (s *Server) seatRecord(r *http.Request, id string, seat engine.Seat) ([]byt
 }
 
 // deleteMe deletes the account of a person who types its name. Opponents keep their records,
-// in which he has no name any more.
+// in which he has no name any more, nor in the library or the hall.
 func (s *Server) deleteMe(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	if e.Name != p.Name {
 		return refuse(http.StatusConflict, "That is not your name. Type it as it is shown to delete your account.")
@@ -133,14 +130,13 @@ func (s *Server) deleteMe(w http.ResponseWriter, r *http.Request, p *person, e *
 	if err != nil {
 		return err
 	}
-	held = slices.DeleteFunc(held, func(h store.SeatNow) bool { return h.Mate > 0 }) // those are others'
 	for i := range held {
 		if err := s.concedes(r.Context(), &held[i]); err != nil {
 			return err
 		}
-		if err := s.unname(r, p, &held[i]); err != nil {
-			return err
-		}
+	}
+	if err := s.unname(r.Context(), p, held); err != nil {
+		return err
 	}
 	devices, err := s.people.Devices(r.Context(), p.ID)
 	for i := 0; i < len(devices) && err == nil; i++ {
@@ -156,33 +152,4 @@ func (s *Server) deleteMe(w http.ResponseWriter, r *http.Request, p *person, e *
 		return err
 	}
 	return writeJSON(w, http.StatusOK, s.greets(r))
-}
-
-// unname takes the name of a person out of a match, if nobody took the seat into an account
-// before him.
-func (s *Server) unname(r *http.Request, p *person, h *store.SeatNow) error {
-	all, err := s.people.Holders(r.Context(), h.Match)
-	if err != nil {
-		return err
-	}
-	first := slices.IndexFunc(all, func(o store.HeldSeat) bool { return o.Seat == h.Seat })
-	if first < 0 || all[first].Person != p.ID {
-		return nil
-	}
-	rec, err := record.Parse("", []byte(h.Header))
-	if err != nil {
-		return err
-	}
-	if int(h.Seat) >= len(rec.Seats) || rec.Seats[h.Seat].Bot {
-		return nil
-	}
-	seat := &rec.Seats[h.Seat]
-	if seat.Who != "" {
-		seat.Who = names.Former
-	}
-	if err := s.people.Unname(r.Context(), h.Match, string(rec.Format()), "sit "+seat.Name+" ", names.Former); err != nil {
-		return err
-	}
-	s.anew(h.Match)
-	return nil
 }

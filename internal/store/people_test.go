@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -338,22 +339,38 @@ func TestSeatsAreHeld(t *testing.T) {
 	})
 }
 
-// TestANameIsTakenOut of a match's header and of the entries in which the seat took it.
-func TestANameIsTakenOut(t *testing.T) {
+// TestANameIsFoundAndTakenOut: matches are found that may have it, by account and by name; a header and entries
+// are put in the place of others.
+func TestANameIsFoundAndTakenOut(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
-		s := open(t, database)
-		must(t, s.Create(t.Context(), aMatch("m1")))
-		for n, body := range []string{"sit A Anna", "sit B Annabel", "say A sit A Anna"} {
-			e := entry(n + 1)
-			e.Body = body
-			must(t, s.Journal("m1").Append(e))
+		s, ctx := open(t, database), t.Context()
+		must(t, s.AddPerson(ctx, anna()))
+		for id, bodies := range map[string][]string{
+			"m1": {"sit A Anna_B"}, "m2": {"ask hand A p1,p9 Bea"}, "m3": {"ask hand A p9 Anna_B"}, "m4": {"say A sit A Anna_B"}, "m5": {"sit A AnnaXB"},
+			"m6": nil, "m7": nil,
+		} {
+			m := aMatch(id)
+			if id == "m6" {
+				m.Header = "seat A person \"Anna_B\"\n"
+			}
+			must(t, s.Create(ctx, m))
+			for n, body := range bodies {
+				e := entry(n + 1)
+				e.Body = body
+				must(t, s.Journal(id).Append(e))
+			}
 		}
-		must(t, s.Unname(t.Context(), "m1", "header", "sit A ", "nobody"))
-		m, err := s.Match(t.Context(), "m1")
+		must(t, s.TakeSeat(ctx, store.HeldSeat{Match: "m7", Person: "p1", Mate: 2}))
+		found, err := s.Naming(ctx, "p1", "Anna_B")
+		if want := []string{"m1", "m2", "m3", "m6", "m7"}; err != nil || !slices.Equal(found, want) {
+			t.Errorf("found are %q, want %q, error %v", found, want, err)
+		}
+		must(t, s.Rewrite(ctx, "m1", "header", map[int]string{1: "sit A nobody", 2: "nothing"}))
+		m, err := s.Match(ctx, "m1")
 		must(t, err)
 		entries, err := s.Journal("m1").Since(0)
 		must(t, err)
-		if m.Header != "header" || entries[0].Body != "sit A nobody" || entries[1].Body != "sit B Annabel" || entries[2].Body != "say A sit A Anna" {
+		if m.Header != "header" || len(entries) != 1 || entries[0].Body != "sit A nobody" {
 			t.Errorf("the header is %q, the entries are %v", m.Header, entries)
 		}
 	})

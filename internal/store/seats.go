@@ -47,10 +47,12 @@ type seats interface {
 	// AdmitDevice stores a link that only a device has, unless it is stored already. ErrNone:
 	// there is no such match, the device has been dropped, or the account of its person does not have the seat.
 	AdmitDevice(ctx context.Context, match string, t Token, device string) error
-	// Unname takes the names of the person in a seat out of a match: its header becomes another,
-	// and whoever sat down in the seat, as entries say that begin with sits, takes the name former.
-	// Other nodes hear of it.
-	Unname(ctx context.Context, match, header, sits, former string) error
+	// Naming are the ids of the matches that may have the name of a person: those with a seat in the account, and
+	// those in which somebody of that name took a seat or asked for one.
+	Naming(ctx context.Context, person, name string) ([]string, error)
+	// Rewrite puts another header in the place of a match's, and other words in the place of some entries, by
+	// number. Other nodes hear of it.
+	Rewrite(ctx context.Context, match, header string, bodies map[int]string) error
 	// Holder is the person who holds a seat of a match, "" if no account has it.
 	Holder(ctx context.Context, match string, seat engine.Seat) (string, error)
 	// HandOver puts a person in the place of all who have a seat in an account, if it is held as it was when all
@@ -151,17 +153,6 @@ func (j *journal) turns(ctx context.Context, t tx, turns []int) error {
 		}
 	}
 	return nil
-}
-
-func (b *base) Unname(ctx context.Context, match, header, sits, former string) error {
-	return b.change(ctx, func(t tx) error {
-		_, err := t.exec(ctx, `UPDATE matches SET header = $2 WHERE id = $1`, match, header)
-		if err == nil {
-			_, err = t.exec(ctx, `UPDATE entries SET body = $3 WHERE match = $1 AND substr(body, 1, $4) = $2`,
-				match, sits, sits+former, int64(len([]rune(sits))))
-		}
-		return errors.Join(err, t.tell(ctx, AnewIs+match))
-	})
 }
 
 func (b *base) AdmitDevice(ctx context.Context, match string, token Token, device string) error {

@@ -432,7 +432,8 @@ class MyPage {
 				'p',
 				{},
 				'Your name, passkeys, codes and devices are deleted for good. Download your archive first if you want it.',
-				' Opponents keep your matches and what you wrote to them; there you are “a former player”.',
+				' Opponents keep your matches and what you wrote to them; there, and in the library, you are “a former player”.',
+				' Your invitations end.',
 				' Links to your seats still work.',
 			),
 			el(

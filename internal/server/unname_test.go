@@ -1,0 +1,87 @@
+package server
+
+import (
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/games"
+	"github.com/weathergage/weathergage/internal/names"
+	"github.com/weathergage/weathergage/internal/store"
+)
+
+// TestADeletedNameIsNowhere: after an account is deleted its name is neither in the library, nor in the hall, nor
+// in the log of a match whose seat was handed over, from it or to it, nor in a backup. Others keep theirs.
+func TestADeletedNameIsNowhere(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "weathergage.db")
+	db, err := store.Open(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := openHouseOn(t, Config{PublicURL: tableAt, Games: games.All(), Store: db}, db)
+	anna, bea, cato := s.known(t, "Annabella"), s.known(t, "Beatrix"), s.known(t, "Catorius")
+	begin := func(b *guestRoom, name string) (m made) {
+		t.Helper()
+		if code := b.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house",
+			Seats: []newSeat{{Kind: "me", Name: name}, {Kind: "bot", Bot: "random"}}}, &m); code != http.StatusCreated {
+			t.Fatalf("a match is answered with %d", code)
+		}
+		b.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
+		return m
+	}
+	hands := func(from, to *guestRoom, m made) {
+		t.Helper()
+		var link, own linkView
+		from.well("/api/me/seats/open", errand{Match: m.Match}, &own)
+		from.well("/api/m/"+own.Token+"/hand", nil, &link)
+		to.well("/api/passes/"+link.Token, errand{}, nil)
+		from.well("/api/m/"+own.Token+"/consent", move{Agree: true}, nil)
+	}
+	away, back, shown := begin(anna, "Annabella"), begin(bea, "Beatrix"), begin(anna, "Annabella")
+	hands(anna, bea, away)
+	hands(bea, anna, back)
+	hands(anna, cato, back)
+	anna.well("/api/m/"+*shown.Seats[0]+"/concede", move{}, nil)
+	anna.well("/api/m/"+*shown.Seats[0]+"/publish", move{Agree: true}, nil)
+	var offer invited
+	anna.ask("POST", "/api/hall", newInvitation{Game: "duel", Scenario: "fog", Side: 0, Pace: 86400, Name: "Annabella"}, &offer)
+
+	bea.well("/api/me/name", errand{Name: "Bettina"}, nil) // her matches stay hers under the old name
+	anna.well("/api/me/delete", errand{Name: "Annabella"}, nil)
+	var shelf struct{ Matches []shelved }
+	cato.ask("GET", "/api/library", nil, &shelf)
+	if len(shelf.Matches) != 1 || shelf.Matches[0].Players[0].Name != names.Former {
+		t.Errorf("the library has %+v", shelf)
+	}
+	var h hallView
+	if cato.ask("GET", "/api/hall", nil, &h); len(h.Invitations) > 0 {
+		t.Errorf("the hall has %+v", h.Invitations)
+	}
+	var own linkView
+	cato.well("/api/me/seats/open", errand{Match: back.Match}, &own)
+	if v := cato.at(own.Token).View; v.Names[0] != "Catorius" {
+		t.Errorf("in the seats are %q", v.Names)
+	}
+	copied := filepath.Join(t.TempDir(), "backup")
+	if err := store.Backup(t.Context(), file, copied); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(copied)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(text), "Annabella") {
+		i := strings.Index(string(text), "Annabella")
+		t.Errorf("the backup has %q", text[max(0, i-200):i+50])
+	}
+	if !strings.Contains(string(text), "Beatrix") || !strings.Contains(string(text), "sit A Catorius") {
+		t.Error("the backup has not the names of others")
+	}
+	bea.well("/api/me/delete", errand{Name: "Bettina"}, nil)
+	header, err := s.store.Match(t.Context(), back.Match)
+	if err != nil || strings.Contains(header.Header, "Beatrix") {
+		t.Errorf("who had it first is still called so: %s, error %v", header.Header, err)
+	}
+}

@@ -159,18 +159,17 @@ func (s *Server) tellClub(w http.ResponseWriter, r *http.Request, c *company, p 
 	if out.Mine {
 		out.Key = c.Key
 	}
+	var err error
+	if out.Out, err = s.outOf(r.Context(), c); err != nil {
+		return err
+	}
 	if !out.Mine && !c.Open {
 		return writeJSON(w, http.StatusOK, out)
 	}
-	var err error
 	if out.Ladder, err = s.ladder(r.Context(), c); err != nil {
 		return err
 	}
-	open, err := s.store.Invitations(r.Context(), s.now())
-	if err != nil {
-		return err
-	}
-	if out.Invitations, err = s.drawInvitations(r.Context(), open, c.ID); err != nil {
+	if out.Invitations, err = s.offersIn(r.Context(), c); err != nil {
 		return err
 	}
 	if out.Tournaments, err = s.tournamentLines(r.Context(), c.ID); err != nil {
@@ -266,6 +265,8 @@ func (s *Server) joinClub(w http.ResponseWriter, r *http.Request, p *person, j *
 	switch err := s.people.Join(r.Context(), store.Member{Club: c.ID, Person: p.ID, Joined: s.now()}); {
 	case errors.Is(err, store.ErrMembers):
 		return refuse(http.StatusConflict, sentence(err.Error()))
+	case errors.Is(err, store.ErrPutOut):
+		return refuse(http.StatusForbidden, sentence(err.Error()))
 	case err != nil:
 		return err
 	}
@@ -312,33 +313,6 @@ func (s *Server) changeClub(w http.ResponseWriter, r *http.Request, p *person, f
 		c.Key = newToken()
 	}
 	if err := s.people.SaveClub(r.Context(), c.Club); err != nil {
-		return err
-	}
-	return s.clubAgain(w, r, c.ID, p)
-}
-
-// changeMember makes a member an organiser, or puts him out.
-func (s *Server) changeMember(w http.ResponseWriter, r *http.Request, p *person, f *memberForm) error {
-	c, err := s.organised(r, p)
-	if err != nil {
-		return err
-	}
-	m := c.find(func(m *store.Member) bool { return m.Name == f.Name })
-	switch {
-	case m == nil:
-		err = refuse(http.StatusNotFound, "Nobody of that name is in the club.")
-	case f.What == "organiser":
-		err = s.people.Appoint(r.Context(), c.ID, m.Person)
-	case f.What == "out" && m.Person == p.ID:
-		err = refuse(http.StatusConflict, "You cannot put yourself out. Leave the club instead.")
-	case f.What == "out" && m.Organiser:
-		err = refuse(http.StatusConflict, "An organiser cannot put out another one.")
-	case f.What == "out":
-		err = s.people.Quit(r.Context(), c.ID, m.Person)
-	default:
-		err = refuse(http.StatusBadRequest, "Expected organiser or out.")
-	}
-	if err != nil && !errors.Is(err, store.ErrNone) {
 		return err
 	}
 	return s.clubAgain(w, r, c.ID, p)

@@ -3,6 +3,7 @@ package server
 import (
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 
@@ -81,10 +82,32 @@ func TestAClub(t *testing.T) {
 	anna.well(at+"/members", memberForm{Name: "Bea", What: "organiser"}, nil)
 	bea.refused(at+"/members", memberForm{Name: "Anna", What: "out"}, http.StatusConflict, "another one")
 	bea.refused(at+"/members", memberForm{Name: "Dido", What: "out"}, http.StatusNotFound, "Nobody")
+	old := seen.Key
+	var offer invited
+	cato.ask("POST", "/api/hall", newInvitation{Club: c.ID, Game: "duel", Scenario: "open-sea", Side: 0}, &offer)
 	bea.well(at+"/members", memberForm{Name: "Cato", What: "out"}, &seen)
-	if len(seen.Ladder) != 2 {
-		t.Errorf("after one is put out: %+v", seen.Ladder)
+	if len(seen.Ladder) != 2 || !slices.Equal(seen.Out, []string{"Cato"}) {
+		t.Errorf("after one is put out: %+v, %q", seen.Ladder, seen.Out)
 	}
+	if code := cato.ask("GET", at+"?key="+old, nil, nil); code != http.StatusNotFound || seen.Key == old {
+		t.Errorf("who was put out sees the club by the old link: %d", code)
+	}
+	cato.refused(at+"/join", joins{Key: old}, http.StatusForbidden, "made it anew")
+	cato.refused(at+"/join", joins{Key: seen.Key}, http.StatusForbidden, "put out")
+	bea.well(at+"/change", clubForm{Open: true}, nil)
+	cato.refused(at+"/join", joins{}, http.StatusForbidden, "put out")
+	if code, why := bea.told("/api/hall/"+offer.ID+"/take", takes{}); code != http.StatusConflict {
+		t.Errorf("his invitation in the club is taken: %d %s", code, why)
+	}
+	if cato.sees(at, &seen); len(seen.Invitations) != 0 || len(seen.Out) != 0 {
+		t.Errorf("he sees %+v", seen)
+	}
+	bea.refused(at+"/members", memberForm{Name: "Dido", What: "back"}, http.StatusNotFound, "put out")
+	bea.well(at+"/members", memberForm{Name: "Cato", What: "back"}, &seen)
+	if cato.well(at+"/join", joins{}, &seen); !seen.Mine {
+		t.Errorf("asked back he sees %+v", seen)
+	}
+	cato.well(at+"/quit", struct{}{}, nil)
 	var list clubList
 	anna.well(at+"/quit", struct{}{}, &list)
 	bea.well(at+"/quit", struct{}{}, &list)

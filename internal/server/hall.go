@@ -264,7 +264,7 @@ func (s *Server) offered(ctx context.Context, i *store.Invitation, person string
 	if err := json.Unmarshal([]byte(i.Terms), &n); err != nil {
 		return n, err
 	}
-	if s.barred(ctx, n.Name) != nil {
+	if s.barred(ctx, n.Name) != nil || s.mayMeet(ctx, n.Club, n.Person) != nil { // its maker may have left the club since
 		return n, errTaken
 	}
 	if person != "" && person == n.Person {

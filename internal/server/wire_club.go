@@ -16,7 +16,7 @@ type joins struct {
 	Key string `json:"key"`
 }
 
-// memberForm is what becomes of a member: organiser or out.
+// memberForm is what becomes of a member: organiser or out; or back, of one who was put out.
 type memberForm struct {
 	Name string `json:"name"`
 	What string `json:"what"`
@@ -46,6 +46,7 @@ type clubView struct {
 	Known       bool             `json:"known"`
 	Organiser   bool             `json:"organiser"`
 	Key         string           `json:"key"`
+	Out         []string         `json:"out"` // who was put out, for organisers
 	Ladder      []memberView     `json:"ladder"`
 	Invitations []invitation     `json:"invitations"`
 	Tournaments []tournamentLine `json:"tournaments"`

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -64,6 +65,8 @@ const mostLadder = 1000
 var (
 	// ErrMembers: the club is full, or the person is in as many as may be.
 	ErrMembers = fmt.Errorf("a club has at most %d members, and nobody is in more than %d clubs", MostMembers, MostClubs)
+	// ErrPutOut: the person was put out of the club.
+	ErrPutOut = errors.New("you were put out of this club: ask one of its organisers to let you come back")
 	// ErrStale: somebody else has changed the tournament since it was read.
 	ErrStale = errors.New("the tournament has been changed meanwhile")
 )
@@ -78,11 +81,18 @@ type clubs interface {
 	Clubs(ctx context.Context, person string) ([]Club, error)
 	// SaveClub stores what may change: About, Open and Key. ErrNone.
 	SaveClub(ctx context.Context, c Club) error
-	// Join makes a person a member, who may be one already. ErrNone, ErrMembers.
+	// Join makes a person a member, who may be one already. ErrNone, ErrMembers, ErrPutOut.
 	Join(ctx context.Context, m Member) error
 	// Quit ends that a person is a member: without an organiser, the oldest member becomes one;
 	// without members there is no club. ErrNone.
 	Quit(ctx context.Context, club, person string) error
+	// PutOut ends that a person is a member, who joins again only after AskBack, and gives the club another key.
+	// ErrNone.
+	PutOut(ctx context.Context, club, person, key string) error
+	// AskBack lets a person join again who was put out. ErrNone.
+	AskBack(ctx context.Context, club, person string) error
+	// OutOf are those who were put out of a club, by name.
+	OutOf(ctx context.Context, club string) ([]Member, error)
 	// Appoint makes a member an organiser. ErrNone.
 	Appoint(ctx context.Context, club, person string) error
 	// Members are those of a club, the oldest first.
@@ -159,6 +169,9 @@ func join(ctx context.Context, t tx, m *Member) error {
 	if err != nil || is > 0 {
 		return err
 	}
+	if out, err := count(ctx, t, `SELECT count(*) FROM put_out WHERE club = $1 AND person = $2`, m.Club, m.Person); err != nil || out > 0 {
+		return cmp.Or(err, ErrPutOut)
+	}
 	many, err := count(ctx, t, `SELECT count(*) FROM members WHERE club = $1`, m.Club)
 	if err != nil {
 		return err
@@ -182,6 +195,37 @@ func (b *base) Quit(ctx context.Context, club, person string) error {
 		}
 		return errors.Join(err, tidyClubs(ctx, t))
 	})
+}
+
+func (b *base) PutOut(ctx context.Context, club, person, key string) error {
+	return b.change(ctx, func(t tx) error {
+		gone, err := t.exec(ctx, `DELETE FROM members WHERE club = $1 AND person = $2`, club, person)
+		if err == nil && gone == 0 {
+			err = ErrNone
+		}
+		if err == nil {
+			_, err = t.exec(ctx, `INSERT INTO put_out (club, person) VALUES ($1, $2) ON CONFLICT (club, person) DO NOTHING`, club, person)
+		}
+		if err == nil {
+			_, err = t.exec(ctx, `UPDATE clubs SET key = $2 WHERE id = $1`, club, key)
+		}
+		return err
+	})
+}
+
+func (b *base) AskBack(ctx context.Context, club, person string) error {
+	return b.changeOne(ctx, `DELETE FROM put_out WHERE club = $1 AND person = $2`, club, person)
+}
+
+func (b *base) OutOf(ctx context.Context, club string) (out []Member, err error) {
+	err = b.all(ctx, func(r rows) error {
+		m := Member{Club: club}
+		err := r.Scan(&m.Person, &m.Name)
+		out = append(out, m)
+		return err
+	}, `SELECT put_out.person, people.name FROM put_out JOIN people ON people.id = put_out.person
+		WHERE put_out.club = $1 ORDER BY people.looks`, club)
+	return out, err
 }
 
 // tidyClubs ends clubs without members, and gives those without an organiser their oldest member.

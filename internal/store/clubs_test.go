@@ -57,6 +57,21 @@ func TestClubs(t *testing.T) {
 				t.Errorf("found is %+v, %v", got, err)
 			}
 		}
+		must(t, s.PutOut(ctx, "c1", "p2", "third"))
+		if got, err := s.OutOf(ctx, "c1"); err != nil || !reflect.DeepEqual(got, []store.Member{{Club: "c1", Person: "p2", Name: "Bea"}}) {
+			t.Errorf("put out are %+v, %v", got, err)
+		}
+		if got, err := s.Club(ctx, "c1"); got.Key != "third" || got.Members != 2 {
+			t.Errorf("then the club is %+v, %v", got, err)
+		}
+		if err := s.Join(ctx, join("p2", 1)); !errors.Is(err, store.ErrPutOut) {
+			t.Errorf("who was put out joins again: %v", err)
+		}
+		must(t, s.AskBack(ctx, "c1", "p2"))
+		if err := errors.Join(s.AskBack(ctx, "c1", "p2"), s.PutOut(ctx, "c1", "p2", "x")); !errors.Is(err, store.ErrNone) {
+			t.Errorf("twice: %v", err)
+		}
+		must(t, s.Join(ctx, join("p2", 1)))
 		must(t, s.Appoint(ctx, "c1", "p3"))
 		must(t, s.Quit(ctx, "c1", "p1"))
 		want := []store.Member{

@@ -141,7 +141,7 @@ func (b *base) DropPerson(ctx context.Context, id string) error {
 				WHERE mates.person = $1 AND mates.match = notices.match AND mates.seat = notices.seat AND mates.mate = notices.mate)`,
 			`DELETE FROM seats WHERE person = $1`,
 			`DELETE FROM mates WHERE person = $1`,
-			`DELETE FROM members WHERE person = $1`,
+			`DELETE FROM members WHERE person = $1`, `DELETE FROM put_out WHERE person = $1`,
 			`DELETE FROM passes WHERE person = $1`,
 			`DELETE FROM invitations WHERE maker = '` + MakerIs + `' || $1`,
 			`DELETE FROM passkeys WHERE person = $1`,

@@ -41,7 +41,7 @@ var (
 
 // faults are the errors of this package.
 var faults = []error{
-	ErrNone, ErrExists, ErrMany, ErrInvited, ErrCrowded, ErrMembers, ErrStale, ErrFull, ErrGone, ErrNotEmpty, ErrUsed, ErrDamaged, ErrReadOnly, ErrForeign, ErrEmpty, ErrForm,
+	ErrNone, ErrExists, ErrMany, ErrInvited, ErrCrowded, ErrMembers, ErrPutOut, ErrStale, ErrFull, ErrGone, ErrNotEmpty, ErrUsed, ErrDamaged, ErrReadOnly, ErrForeign, ErrEmpty, ErrForm,
 }
 
 // named reports whether an error is in the words of this package already.

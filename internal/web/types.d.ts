@@ -300,6 +300,8 @@ export interface ClubView extends ClubLine {
 	organiser: boolean;
 	/** Of the link by which others join; for members. */
 	key: string;
+	/** Who was put out, for organisers. */
+	out: string[];
 	ladder: ClubMember[];
 	invitations: Invitation[];
 	tournaments: TournamentLine[];

@@ -241,7 +241,7 @@ class ClubPage {
 							{},
 							this.button('make organiser', () => this.do('members', { name: m.name, what: 'organiser' })),
 							this.button('put out', async () => {
-								const text = 'They come back only with a link made after this.';
+								const text = 'The link of the club becomes another one. They come back only when an organiser lets them.';
 								if (await sure(`Put ${m.name} out of the club?`, text, 'Put out'))
 									await this.do('members', { name: m.name, what: 'out' });
 							}),
@@ -303,6 +303,14 @@ class ClubPage {
 				about.node,
 				el('label.row', {}, open, el('span', {}, 'Anyone may see and join it')),
 				el('button.option', { type: 'submit' }, 'Save'),
+				...c.out.map(name =>
+					el(
+						'p.row',
+						{},
+						`${name} was put out.`,
+						this.button('Let them come back', () => this.do('members', { name, what: 'back' })),
+					),
+				),
 				this.button('New link for members', async () => {
 					const text = 'The old link no longer opens the club. Members stay.';
 					if (await sure('Make the link anew?', text, 'Make a new link')) await this.do('change', form(true));

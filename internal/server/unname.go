@@ -44,20 +44,9 @@ func (s *Server) unnameIn(ctx context.Context, id string, p *person, held []stor
 	if err != nil {
 		return err
 	}
-	holders, err := s.people.Holders(ctx, id)
+	u, err := s.unnamer(ctx, id, p, held, rec)
 	if err != nil {
 		return err
-	}
-	u := unnaming{id: p.ID, name: p.Name, owner: map[string]string{}, comes: map[string]comer{}, mates: map[string]bool{}}
-	for i := range holders {
-		if seat := int(holders[i].Seat); seat < len(rec.Seats) && u.owner[rec.Seats[seat].Name] == "" {
-			u.owner[rec.Seats[seat].Name] = holders[i].Person
-		}
-	}
-	for i := range held {
-		if seat := int(held[i].Seat); held[i].Match == id && held[i].Mate > 0 && seat < len(rec.Seats) {
-			u.mates[rec.Seats[seat].Name+" "+strconv.Itoa(held[i].Mate)] = true
-		}
 	}
 	bodies := map[int]string{}
 	for i := len(entries) - 1; i >= 0; i-- { // who had a seat first is told by who asked for it
@@ -80,6 +69,23 @@ func (s *Server) unnameIn(ctx context.Context, id string, p *person, held []stor
 		s.anew(id)
 	}
 	return s.reshelve(ctx, id)
+}
+
+// unnamer is what takes the name of a person out of a match, before its entries are read.
+func (s *Server) unnamer(ctx context.Context, id string, p *person, held []store.SeatNow, rec *record.Record) (*unnaming, error) {
+	u := &unnaming{id: p.ID, name: p.Name, owner: map[string]string{}, comes: map[string]comer{}, mates: map[string]bool{}}
+	for i := range held {
+		if seat := int(held[i].Seat); held[i].Match == id && held[i].Mate > 0 && seat < len(rec.Seats) {
+			u.mates[rec.Seats[seat].Name+" "+strconv.Itoa(held[i].Mate)] = true
+		}
+	}
+	holders, err := s.people.Holders(ctx, id)
+	for i := range holders {
+		if seat := int(holders[i].Seat); seat < len(rec.Seats) && u.owner[rec.Seats[seat].Name] == "" {
+			u.owner[rec.Seats[seat].Name] = holders[i].Person
+		}
+	}
+	return u, err
 }
 
 // reshelve says anew what the library says of a match, if it is there.

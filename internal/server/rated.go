@@ -6,6 +6,8 @@ import (
 	"errors"
 	"math"
 	"net/http"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/weathergage/weathergage/catalog"
@@ -45,6 +47,35 @@ func (m *measures) edge(scenario string) rating.Edge {
 	return rating.EdgeOf(of.Won, of.Drawn, of.Lost)
 }
 
+// unmeasured says why nobody knows how much easier one side has it in a match, and which matches have been
+// measured instead; "" if it is known: the laboratory measures a scenario with every switch at its first value.
+func (p *plan) unmeasured() string {
+	info := p.game.rules.Info()
+	if _, is := p.game.measured.balance[p.scenario]; !is {
+		var known []string
+		for i := range info.Scenarios {
+			if _, is := p.game.measured.balance[info.Scenarios[i].Key]; is {
+				known = append(known, info.Scenarios[i].Name)
+			}
+		}
+		if known == nil {
+			return "The balance of " + info.Name + " was not measured with the data of this server, so no match of it is rated."
+		}
+		return "The balance of this scenario was not measured. Rated matches play: " + strings.Join(known, "; ") + "."
+	}
+	var back []string
+	for _, set := range p.settings {
+		i := slices.IndexFunc(info.Switches, func(sw engine.Switch) bool { return sw.Key == set.Key })
+		if i >= 0 && set.Value != info.Switches[i].Values[0] {
+			back = append(back, info.Switches[i].Name+": "+info.Switches[i].Values[0])
+		}
+	}
+	if back == nil {
+		return ""
+	}
+	return "The balance of this scenario was not measured with these settings. A rated match plays " + strings.Join(back, "; ") + "."
+}
+
 var errRatedGuest = refuse(http.StatusUnauthorized, "A rated match is between people who keep a name here. Keep one, or sign in.")
 
 // ratable reports an error unless a match may be rated, whoever plays it.
@@ -56,6 +87,8 @@ func (s *Server) ratable(p *plan) error {
 		return refuse(http.StatusBadRequest, "A rated match has two seats.")
 	case p.typed:
 		return refuse(http.StatusBadRequest, "In a rated match the house rolls the dice: nobody types them.")
+	case p.unmeasured() != "":
+		return refuse(http.StatusBadRequest, p.unmeasured())
 	case p.pace == 0 || p.absent != match.AbsentLoses:
 		return refuse(http.StatusBadRequest, "A rated match has a clock, and who runs out of time loses: choose a pace, and loss when time runs out.")
 	}

@@ -2,11 +2,14 @@ package server
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -30,6 +33,23 @@ func ratedDuel(side int) newInvitation {
 	n := ofDuel(side)
 	n.Absent, n.Rated, n.Name = "loss", true, ""
 	return n
+}
+
+// odd is a scenario of a game with each of its switches at another value than the first.
+func odd(game, scenario string) (string, string, map[string]string) {
+	out := map[string]string{}
+	for _, g := range games.All() {
+		if g.Key == game {
+			rules, err := g.Rules("")
+			if err != nil {
+				panic(err)
+			}
+			for _, sw := range rules.Info().Switches {
+				out[sw.Key] = sw.Values[1]
+			}
+		}
+	}
+	return game, scenario, out
 }
 
 // meets has somebody offer a rated match, and another take it: the link of each seat is returned.
@@ -133,13 +153,27 @@ func TestTermsOfARatedMatch(t *testing.T) {
 			t.Errorf("%s: %d, %q", name, code, why)
 		}
 	}
+	n := ratedDuel(0)
+	n.Game, n.Scenario, n.Settings = odd("invincible", "campaign")
+	if code, why := anna.told("/api/hall", n); code != http.StatusBadRequest || !strings.Contains(why, "not measured with these settings. A rated match plays ") ||
+		strings.Count(why, ";") != len(n.Settings)-1 {
+		t.Errorf("with other settings: %d, %q", code, why)
+	}
+	for key := range n.Settings {
+		n.Settings[key] = s.find("invincible").rules.Info().Switches[slices.IndexFunc(s.find("invincible").rules.Info().Switches,
+			func(sw engine.Switch) bool { return sw.Key == key })].Values[0]
+	}
+	if code, why := anna.told("/api/hall", n); code != http.StatusCreated {
+		t.Errorf("with the usual settings, written out: %d, %q", code, why)
+	}
 	bot := newMatch{Game: "duel", Scenario: "fog", Dice: "house", Pace: 3600, Absent: "loss", Rated: true,
 		Seats: []newSeat{{Kind: "me"}, {Kind: "bot", Bot: "random"}}}
 	for want, change := range map[string]func(*newMatch){
-		"house rolls":      func(n *newMatch) { n.Dice = "typed" },
-		"by an invitation": func(n *newMatch) { n.Seats = []newSeat{{Kind: "me"}, {Kind: "friend"}} },
-		"against himself":  func(n *newMatch) { n.Seats = []newSeat{{Kind: "me"}, {Kind: "me"}} },
-		"measured":         func(n *newMatch) { n.Seats = []newSeat{{Kind: "me"}, {Kind: "bot", Bot: "search:playouts=7"}} },
+		"house rolls":         func(n *newMatch) { n.Dice = "typed" },
+		"A rated match plays": func(n *newMatch) { n.Game, n.Scenario, n.Settings = odd("invincible", "calais") },
+		"by an invitation":    func(n *newMatch) { n.Seats = []newSeat{{Kind: "me"}, {Kind: "friend"}} },
+		"against himself":     func(n *newMatch) { n.Seats = []newSeat{{Kind: "me"}, {Kind: "me"}} },
+		"measured":            func(n *newMatch) { n.Seats = []newSeat{{Kind: "me"}, {Kind: "bot", Bot: "search:playouts=7"}} },
 	} {
 		n := bot
 		change(&n)

@@ -20,6 +20,7 @@ func TestARatedTournament(t *testing.T) {
 	for want, change := range map[string]func(*newTournament){
 		"who runs out of time loses": func(n *newTournament) { n.Absent = "wait" },
 		"has a clock":                func(n *newTournament) { n.Pace, n.Terms = 0, nil },
+		"A rated match plays":        func(n *newTournament) { n.Game, n.Scenario, n.Settings = odd("invincible", "campaign") },
 	} {
 		n := cup
 		change(&n)

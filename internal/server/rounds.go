@@ -159,7 +159,8 @@ func (s *Server) matchOf(ctx context.Context, t *tourney, first, second *entrant
 	}
 	p, err := s.readPlan(&m)
 	p.public = t.Public
-	if err == nil && t.Rated {
+	before := t.Begun && err == nil && p.unmeasured() != "" // it was opened when such matches were rated
+	if err == nil && t.Rated && !before {
 		err = s.rateFor(ctx, &p, first, second)
 	}
 	return p, err

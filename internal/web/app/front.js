@@ -15,7 +15,7 @@ import { keepOffer, offers, settle } from './offers.js';
 import { pageHead } from './page.js';
 import { absences } from './paces.js';
 import { pacing } from './pacing.js';
-import { ratedRow } from './ratings.js';
+import { ratedRow, unmeasured } from './ratings.js';
 import { lasts, seatTitle } from './seats.js';
 import { someWords } from './words.js';
 
@@ -289,17 +289,6 @@ class Front {
 		});
 		const pace = pacing(() => umpires.checked || dice.s.value === 'typed');
 		const absent = pick('If time runs out', absences);
-		const rated = ratedRow(pace.s, absent, () => {
-			const others = seats.filter(({ s }) => s.value !== 'me').map(({ s }) => s.value);
-			if (!this.known) return 'keep a name or sign in first';
-			if (seats.length !== 2 || others.length !== 1) return 'you play one of two seats';
-			if (umpires.checked || dice.s.value === 'typed') return 'the house has to roll the dice';
-			if (!scenario.s.value) return 'not with a scenario of your own';
-			const bot = g.bots.find(b => `bot ${b.spec}` === others[0]);
-			return bot && !bot.rating ? 'nobody has measured how well this bot plays' : '';
-		});
-		for (const s of [scenario.s, dice.s, umpires, ...seats.map(x => x.s)]) s.addEventListener('change', rated.show);
-		for (const s of [dice.s, umpires]) s.addEventListener('change', pace.show);
 		const switches = g.switches.map(s => ({
 			key: s.key,
 			...pick(
@@ -307,6 +296,19 @@ class Front {
 				s.values.map(v => [v, v.replaceAll('-', ' ')]),
 			),
 		}));
+		const rated = ratedRow(pace.s, absent, () => {
+			const others = seats.filter(({ s }) => s.value !== 'me').map(({ s }) => s.value);
+			if (!this.known) return 'keep a name or sign in first';
+			if (seats.length !== 2 || others.length !== 1) return 'you play one of two seats';
+			if (umpires.checked || dice.s.value === 'typed') return 'the house has to roll the dice';
+			if (!scenario.s.value) return 'not with a scenario of your own';
+			if (switches.some(({ s }) => s.selectedIndex)) return unmeasured;
+			const bot = g.bots.find(b => `bot ${b.spec}` === others[0]);
+			return bot && !bot.rating ? 'nobody has measured how well this bot plays' : '';
+		});
+		for (const s of [scenario.s, dice.s, umpires, ...seats.map(x => x.s), ...switches.map(x => x.s)])
+			s.addEventListener('change', rated.show);
+		for (const s of [dice.s, umpires]) s.addEventListener('change', pace.show);
 		const told = el('p', { role: 'alert' });
 		const send = () => {
 			/** @type {Record<string, string>} */ const settings = {};

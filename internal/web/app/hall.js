@@ -10,7 +10,7 @@ import { nameLine, pick, whoAmI } from './name.js';
 import { pageHead } from './page.js';
 import { absenceName, absences, latestName, paceName, punctualName, punctualRule } from './paces.js';
 import { pacing } from './pacing.js';
-import { rated, ratedRow } from './ratings.js';
+import { rated, ratedRow, unmeasured } from './ratings.js';
 import { lasts, seatTitle, titled } from './seats.js';
 import { put } from './stored.js';
 import { telling } from './telling.js';
@@ -309,6 +309,7 @@ export class Hall {
 				),
 			}));
 			switches = rows;
+			for (const { s } of rows) s.addEventListener('change', () => counts.show());
 			fill(
 				rules,
 				rows.length
@@ -318,7 +319,10 @@ export class Hall {
 			sides();
 		};
 		scenario.s.onchange = sides;
-		const counts = ratedRow(pace.s, absent, () => (this.known ? '' : 'keep a name or sign in first'));
+		const counts = ratedRow(pace.s, absent, () => {
+			if (!this.known) return 'keep a name or sign in first';
+			return switches.some(({ s }) => s.selectedIndex) ? unmeasured : '';
+		});
 		game.s.onchange(new Event('change'));
 		const send = async () => {
 			const { commit } = await call('/api/commit');

@@ -57,6 +57,9 @@ export function ratingPlot(g) {
 	);
 }
 
+/** Why a match with other optional rules than the usual ones is not rated. */
+export const unmeasured = 'only with the optional rules as they come: that balance was measured';
+
 /**
  * The row of a form that makes a match a rated one: it needs a clock, and who runs out of time loses.
  * @param {HTMLSelectElement} pace

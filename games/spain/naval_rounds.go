@@ -176,32 +176,15 @@ func (g *State) navalLeaders(seat engine.Seat, h Hex) (bonus, shown int) {
 	return bonus, shown
 }
 
-// isCapHidden reports whether ships that a viewer does not see, in a hex of the combat and not in it, may let
-// the leaders of a side add more than he can reckon.
+// isCapHidden reports whether ships that the attackers do not see, beside the fleet that they have intercepted, may let
+// its leaders add more than they can reckon.
 //
-// Cases 7.0, 13.0. Ruling R228.
-func (g *State) isCapHidden(seat engine.Seat) bool {
-	for _, h := range [...]Hex{g.combat.From, g.combat.To} {
-		if bonus, shown := g.navalLeaders(seat, h); g.veiled[seat] && bonus > shown && g.hasBystanders(seat, h) {
-			return true
-		}
-	}
-	return false
-}
-
-// hasBystanders reports whether ships of a side lie in a hex and are not in the naval combat.
-//
-// Cases 7.0, 7.14.
-func (g *State) hasBystanders(seat engine.Seat, h Hex) bool {
+// Cases 7.0, 13.0. Rulings R121, R228.
+func (g *State) isCapHidden() bool {
 	cb := &g.combat
-	attacks := seat == cb.Attacker
-	for n, at := range g.fleets[seat] {
-		fights := attacks && cb.Fleets>>n&1 != 0 || !attacks && (cb.Caught == 0 || int(cb.Caught) == n)
-		if at == h && !fights {
-			return true
-		}
-	}
-	return g.loose[seat].has(h) && (attacks || cb.Caught != 0)
+	s := Stack{foe(cb.Attacker), cb.Caught, cb.To}
+	bonus, shown := g.navalLeaders(s.Seat, s.Hex)
+	return cb.Caught != 0 && g.veiled[s.Seat] && bonus > shown && g.hasOthers(s)
 }
 
 // hasWind reports whether a side would go with the prevailing wind into the other's hex.

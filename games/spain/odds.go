@@ -13,7 +13,7 @@ func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {
 	case VerbDeclare, VerbIntercept, VerbDisengage:
 		return true
 	case VerbPress:
-		return !s.(*State).isCapHidden(foe(c.Seat))
+		return !s.(*State).isCapHidden()
 	}
 	return false
 }

@@ -246,3 +246,33 @@ func comesTo(b *testing.B, r *ruleset, text string, verb engine.Verb) (engine.St
 	b.Fatalf("%s is never offered", r.words.Say(engine.Choice{Verb: verb}))
 	return nil, engine.Choice{}
 }
+
+// No odds of another round are told while ships that the attacker does not see may raise the bonus of leaders whom
+// he has intercepted.
+//
+// Cases 7.0, 13.0. Rulings R121, R228.
+func TestNoOddsUnderAHiddenCap(t *testing.T) {
+	r := rules(t).(*ruleset)
+	for _, at := range [...]string{"2437", "2237"} {
+		s, _, err := r.ParsePosition([]byte("game spain\nscenario war\nturn 4\nflow english-sea-fight\n" +
+			"fleet fleet-1 at 2237 munitions 1\nfleet fleet-2 at " + at + " munitions 1\n" +
+			"fleet armada-1 at 2236 munitions 9 tried 2\nfleet armada-2 at 2436 munitions 9 tried 3\n" +
+			"English aboard fleet-1 pinnaces-and-hoys-1 drake@pinnaces-and-hoys-1\nEnglish aboard fleet-2 queens-ships-2\n" +
+			"Spanish aboard armada-1 galleons-of-castile-1\nSpanish aboard armada-2 galleons-of-castile-2\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, chance := s.(*State), dice.NewMixer(1, 1)
+		turn := engine.Turn{Dice: &chance}
+		with := fleetObject(Spanish, 1)
+		g.Apply(engine.Choice{Seat: Spanish, Verb: VerbAttack, On: hexObject(g.fleets[English][1]), With: with}, &turn)
+		for d := g.Pending(nil)[0]; d.Ask != AskPress; d = g.Pending(nil)[0] {
+			g.Apply(g.Candidates(d, 1, nil)[0], &turn)
+		}
+		seen := *g
+		seen.Redact(Spanish)
+		if told := r.Forecasts(&seen, engine.Choice{Seat: Spanish, Verb: VerbPress}); told != (at == "2437") {
+			t.Errorf("with ships in %s beside the fleet in 2237: odds are told: %v", at, told)
+		}
+	}
+}

@@ -12,8 +12,8 @@ func (c *Captain) fight(g *spain.State, seat engine.Seat) func(engine.Choice) fl
 			return 0
 		}
 		from, to := spain.HexOf(ch.With), spain.HexOf(ch.On)
-		fresh := c.fresh(g, from)
-		attack := float64(fresh + min(int(c.look.leaders[from]), fresh))
+		fresh, lead := float64(c.fresh(g, from)), float64(min(c.look.leaders[from], c.look.own[from]))
+		attack := fresh + lead
 		defence := float64(c.look.foes[to] + min(c.look.lead[to], c.look.foes[to]))
 		stake, least := 1.0, 1.4
 		if turn, last := g.Turn(); last-turn < 2 {
@@ -24,7 +24,7 @@ func (c *Captain) fight(g *spain.State, seat engine.Seat) func(engine.Choice) fl
 		}
 		switch {
 		case from == to && g.IsShut(seat, from): // a sally
-			return (attack/2 - 1.5*defence) * stake
+			return (fresh/2 + lead - 1.5*defence) * stake
 		case from == to:
 			return (attack/float64(c.look.defence(g, to)) - least) * stake
 		case g.IsShut(seat, to): // relief

@@ -227,17 +227,14 @@ func (g *State) lockTogether(v *voyage, f *fouling) {
 	}
 	from := min(f.at+swinging, plane.Whole)
 	rest := way.Part(int32(plane.Whole-f.at), int32(plane.Whole))
-	for n := range shipNo(g.ofFleet()) {
-		if !all.has(n) {
-			continue
-		}
+	for n := range all.each {
 		s := &g.ships[n]
 		s.haul = plane.Vector{}
 		if f.at > plane.Whole/2 {
 			s.haul = way.Part(1, 2)
 		}
 		v.check(n, f.at)
-		v.slideOn(n, rest, from)
+		v.slideOn(n, rest.Add(g.partsYet(v, n, f.at)), from)
 	}
 }
 

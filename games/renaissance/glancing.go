@@ -60,7 +60,7 @@ func (g *State) standOff(v *voyage, f *fouling) (stuck squad) {
 	for n := range stuck.each {
 		if !g.anyHeld(g.lockedWith(n)) {
 			v.check(n, f.at)
-			v.slideOn(n, rest.Add(push[n]), f.at)
+			v.slideOn(n, rest.Add(push[n]).Add(g.partsYet(v, n, f.at)), f.at)
 		}
 	}
 	return stuck

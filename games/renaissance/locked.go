@@ -57,7 +57,7 @@ func (g *State) isCarried(n shipNo) bool {
 //
 // Cases 7.5, 7.7, 18.1, 18.2, 18.4.
 func (g *State) planLocked(v *voyage) {
-	push := g.partings()
+	v.parts = g.partings()
 	planned := squad(0)
 	for n := range shipNo(g.ofFleet()) {
 		if planned.has(n) || g.ships[n].fate != afloat || !g.isCarried(n) {
@@ -66,7 +66,7 @@ func (g *State) planLocked(v *voyage) {
 		all := g.lockedWith(n)
 		way := g.lockedWay(n)
 		for e := range all.each {
-			v.carry(e, way.Add(push[e]), 0)
+			v.carry(e, way.Add(v.parts[e]), 0)
 		}
 		planned |= all
 	}

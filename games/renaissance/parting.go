@@ -130,3 +130,30 @@ func (g *State) partsFrom(cut *bonds, n shipNo) (first shipNo, many int) {
 	}
 	return first, many
 }
+
+// partsYet is what is left at a moment of the way by which a ship parts from those whom she has cut
+// loose from, if she runs foul then. All who stay locked with her go along; where two that part
+// have both been locked with a third, they stay together.
+//
+// Case 18.4. Ruling R540.
+func (g *State) partsYet(v *voyage, n shipNo, at plane.Time) (way plane.Vector) {
+	cut, parting := g.cutThrough()
+	if parting == 0 {
+		return way
+	}
+	g.untie(&cut)
+	all := g.lockedWith(n)
+	g.tie(&cut)
+	if g.anyHeld(all) {
+		return way
+	}
+	for e := range all.each {
+		switch goes := v.parts[e]; {
+		case cut[e]&all != 0:
+			return plane.Vector{}
+		case goes != (plane.Vector{}):
+			way = goes
+		}
+	}
+	return way.Part(int32(plane.Whole-at), int32(plane.Whole))
+}

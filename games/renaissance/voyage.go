@@ -28,6 +28,7 @@ type voyage struct {
 	beside  [MaxShips]shipNo        // along whom
 	passed  [MaxShips]plane.Time    // when that is over
 	met     [MaxShips]squad         // ships that each touches, or has and has not been clear of since
+	parts   [MaxShips]plane.Vector  // how far each is pushed from those whom she has cut loose from. Case 18.4
 	rammed  [MaxShips]squad         // ships that each struck in the beam with her bow. Case 19.5. Ruling R261
 	crew    [MaxShips]int16         // men as the move begins
 	locked  [MaxShips]squad         // ships that each is locked with as the move begins

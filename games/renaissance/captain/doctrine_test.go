@@ -85,7 +85,7 @@ func TestDoctrine(t *testing.T) {
 		{"24.0 and kept without one",
 			"scenario puerto-rico\nmove 3", 1, 6, "", "cut-cable"},
 		{"16.2 a fire ship is lit alongside",
-			"scenario puerto-rico\nmove 3\nship delight at 800 760 heading 190 speed 0 locked magdalena touching magdalena\n" +
+			"scenario puerto-rico\nmove 3\nship delight at 798.5 798.5 heading 45 speed 0 locked magdalena touching magdalena\n" +
 				"ship magdalena locked delight touching delight", 0, 3, "set-alight", ""},
 		{"16.2 and not before",
 			"scenario puerto-rico\nmove 3", 0, 3, "", "set-alight"},

@@ -12,12 +12,12 @@ const mostPushes = 100
 //
 // Case 18.1. Rulings R349, R353.
 func (g *State) ease() {
-	for range mostPushes {
+	for round := range mostPushes {
 		moved := false
 		for n := range shipNo(g.ofFleet()) {
 			for m := range n {
 				if g.ships[n].fate == afloat && g.ships[m].fate == afloat {
-					moved = g.easePair(m, n) || moved
+					moved = g.easePair(m, n, round < mostPushes/2) || moved
 				}
 			}
 		}
@@ -28,8 +28,9 @@ func (g *State) ease() {
 }
 
 // easePair slides two ships apart that are pressed into each other, or together if they are
-// locked and have come apart, and reports whether it has.
-func (g *State) easePair(m, n shipNo) bool {
+// locked and have come apart, and reports whether it has. Of one group those who are not locked
+// with each other are slid apart only while that may help: to touch her mates comes first.
+func (g *State) easePair(m, n shipNo, early bool) bool {
 	gap := plane.Gap(g.base(m), g.base(n))
 	bound := g.ships[n].foul.has(m)
 	if gap >= 0 && !(bound && gap > plane.Touch) || bound && gap >= -plane.Touch && gap <= plane.Touch {
@@ -41,13 +42,19 @@ func (g *State) easePair(m, n shipNo) bool {
 	}
 	way := plane.Apart(g.base(m), g.base(n), length)
 	a, b := g.sides(m, n)
+	if a == b {
+		if !early {
+			return false
+		}
+		a, b = justOne(m), justOne(n)
+	}
 	half := way
 	switch heldA, heldB := g.anyHeld(a), g.anyHeld(b); {
 	case heldA && heldB:
 		return false
 	case heldB:
 		half = plane.Vector{}
-	case !heldA && a&b == 0 && !bound:
+	case !heldA && !bound:
 		half = way.Part(1, 2)
 	}
 	for e := range b.each {
@@ -61,14 +68,14 @@ func (g *State) easePair(m, n shipNo) bool {
 	return true
 }
 
-// sides are the ships that go with each of two when they are slided apart or together: all that
-// they are locked with, or of one group those that hang together without the other.
+// sides are the ships that go with each of two when they are slid apart or together: all that
+// they are locked with, or if they are locked with each other those that hang together without
+// the other.
 func (g *State) sides(m, n shipNo) (a, b squad) {
-	a, b = g.lockedWith(m), g.lockedWith(n)
-	if a != b {
-		return a, b
+	if g.ships[n].foul.has(m) {
+		return g.lockedWithout(m, n), g.lockedWithout(n, m)
 	}
-	return g.lockedWithout(m, n), g.lockedWithout(n, m)
+	return g.lockedWith(m), g.lockedWith(n)
 }
 
 // lockedWithout are the ships of a group that hang together with one of them when another is

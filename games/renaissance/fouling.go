@@ -346,7 +346,8 @@ func (g *State) collisionMove(v *voyage, f *fouling) plane.Vector {
 const swinging plane.Time = 100
 
 // swingAlong swings a ship about the point of contact, the shorter way, until her hull lies along
-// another's, or until she meets a third that is locked with the other.
+// another's, or until she meets a third that is locked with the other. Where she has no room
+// between the two she stays as she is.
 //
 // Case 18.1. Rulings R349, R353.
 func (g *State) swingAlong(v *voyage, n, to shipNo, about plane.Point, at plane.Time) {
@@ -364,9 +365,16 @@ func (g *State) swingAlong(v *voyage, n, to shipNo, about plane.Point, at plane.
 			stops = when
 		}
 	}
-	if stops != never && stops < at+swinging {
-		v.path[n].Cut(stops)
-		v.closeUp(n, b, at+swinging)
+	if stops == never || stops >= at+swinging {
+		return
+	}
+	v.path[n].Cut(stops)
+	v.closeUp(n, b, at+swinging)
+	for e := range g.lockedWith(to).each {
+		if e != to && e != n && plane.Overlap(v.path[n].End(), v.path[e].End()) {
+			v.stand(n, at)
+			return
+		}
 	}
 }
 

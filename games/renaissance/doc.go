@@ -25,7 +25,8 @@
 //	15 small arms                  small_arms.go party_fire.go
 //	16 fires and explosions        fires.go fire_ships.go
 //	17 effects of damage           damage.go sailing.go holds.go repairs.go
-//	18 ships running foul          fouling.go glancing.go contacts.go locked.go
+//	18 ships running foul          fouling.go swinging.go glancing.go contacts.go locked.go
+//	                               parting.go easing.go
 //	19 boarding                    boarding.go parties.go melee*.go effect.go
 //	20 morale                      morale.go suffering.go effect.go flight.go
 //	21 surrender and prizes        surrender.go corsairs.go

@@ -86,29 +86,47 @@ func (g *State) defender(n companyNo, i int) (m companyNo) {
 
 // climbed is a company on the other side of a parapet: straight over the nearest point of it, as near to it as there is
 // room for all of it, as wide as it stands or else narrower. ok is false if there is none; m is then the enemy who
-// stands in its way first.
+// leaves it no room right behind the parapet, if one does.
 //
 // Cases 20.3, 20.4. Rulings R255, R446.
 func (g *State) climbed(n companyNo, i int) (over company, m companyNo, ok bool) {
 	c := g.companies[n]
-	centre := g.block(&c).Hull().Centre()
-	at, foot, ok := g.acrossFrom(i, centre)
-	if !ok {
-		return c, noCompany, false
-	}
-	c.set(markFormed|markTight, false)
-	for ; c.files > 0; c.files-- {
-		for far := climbStep; far < mostClimb; far += climbStep {
-			over = g.about(c, at.Go(centre.Bearing(foot), far))
-			if m = g.inTheWay(n.seat(), foot, &over); m != noCompany {
-				return over, m, false
-			}
-			if g.hasRoomAs(n, &over) && g.isOpenTo(&over, Barred, foot, g.block(&over)) {
-				return over, noCompany, true
-			}
+	from := g.block(&c).Hull().Centre()
+	at, foot, beyond := g.acrossFrom(i, from)
+	for c.set(markFormed|markTight, false); beyond && c.files > 0; c.files-- {
+		if over, m, ok = g.comesDown(n, &c, at, foot); ok || m != noCompany {
+			return over, m, ok
 		}
 	}
 	return g.companies[n], noCompany, false
+}
+
+// comesDown is climbed for a company so wide, from a point of the parapet to one right behind it and on. It passes no
+// enemy.
+//
+// Cases 20.3, 20.4. Ruling R446.
+func (g *State) comesDown(n companyNo, c *company, at, foot plane.Point) (over company, m companyNo, ok bool) {
+	m = noCompany
+	behind := false // there would be room but for others
+	for far := climbStep; far < mostClimb; far += climbStep {
+		over = g.about(*c, at.Go(at.Bearing(foot), far))
+		if m == noCompany {
+			m = g.inTheWay(n.seat(), foot, &over)
+		}
+		b := g.block(&over)
+		switch {
+		case !g.lies(&over, b) || !g.isOpenTo(&over, Barred, foot, b):
+		case m != noCompany && behind:
+			return over, noCompany, false
+		case m != noCompany:
+			return over, m, false
+		case g.hasRoomAs(n, &over):
+			return over, noCompany, true
+		default:
+			behind = true
+		}
+	}
+	return over, noCompany, false
 }
 
 // inTheWay is an enemy of a seat, and no router, who stands where a company would, on the same side of all walls as a

@@ -47,6 +47,7 @@ type Entry struct {
 	// he need not: only that seat may know.
 	Turns  []int
 	Late   int64  // a bit for each seat whose time has run out with consequences: the match is lost, or a captain plays
+	Played []int  // by seat, how many of its choices stand; of a match that has ended
 	Result string // of a match that has ended: the number of the seat that won, Drawn or Adjourned
 }
 
@@ -232,7 +233,7 @@ func (m *Match) store(calls bool) error {
 		Over: m.ending != nil, Calls: calls,
 	}
 	e.Due, e.Remind = m.due(), m.remind()
-	e.Turns, e.Result, e.Late = slices.Clone(m.calls.turn), m.result(), m.tardy()
+	e.Turns, e.Result, e.Late, e.Played = slices.Clone(m.calls.turn), m.result(), m.tardy(), m.played()
 	_, e.Bot = m.toPlay(false)
 	check := m.check
 	if kept := e.N%snapshots == 0 || isLaw(body); kept || !isAside(body) {

@@ -67,3 +67,15 @@ func (m *Match) Expire() error {
 	m.end(m.timing(seat, false))
 	return m.changed()
 }
+
+// played is Entry.Played, nil of a match that goes on.
+func (m *Match) played() []int {
+	if m.ending == nil {
+		return nil
+	}
+	out := make([]int, len(m.spec.Seats))
+	for i := range m.steps {
+		out[m.steps[i].Choice.Seat]++
+	}
+	return out
+}

@@ -33,6 +33,7 @@ type Result struct {
 	Opponent Rating  // before the match
 	Score    float64 // 1 of a win, 0.5 of a draw, 0 of a loss
 	Edge     Edge    // of the player
+	Discount float64 // the part of the result that does not count, 0 to 1
 }
 
 // An Edge is by how many points a side of a match has it easier than the other (negative: harder),
@@ -74,8 +75,9 @@ func (r Rating) After(results ...Result) Rating {
 		mean, deviation := m.Edge.against(m.Opponent)
 		muOther, phiOther := (mean-1500)/scale, deviation/scale
 		g, e := weight(phiOther), expected(mu, muOther, phiOther)
-		precision += g * g * e * (1 - e)
-		gain += g * (m.Score - e)
+		counts := 1 - m.Discount
+		precision += counts * g * g * e * (1 - e)
+		gain += counts * g * (m.Score - e)
 	}
 	if precision == 0 { // the opponents are so far away that nothing is learnt
 		return r.Rested(1)

@@ -208,7 +208,7 @@ func TestRatingsStayBounded(t *testing.T) {
 		r := Rating{3000 * luck.Float64(), 30 + 320*luck.Float64(), 0.03 + 0.1*luck.Float64()}
 		var results []Result
 		for range 1 + luck.IntN(100) {
-			results = append(results, Result{Rating{3000 * luck.Float64(), 350 * luck.Float64(), 0.06}, float64(luck.IntN(3)) / 2, Edge{400*luck.Float64() - 200, 200 * luck.Float64()}})
+			results = append(results, Result{Rating{3000 * luck.Float64(), 350 * luck.Float64(), 0.06}, float64(luck.IntN(3)) / 2, Edge{400*luck.Float64() - 200, 200 * luck.Float64()}, luck.Float64() / 2})
 		}
 		after := r.After(results...)
 		for _, x := range []float64{after.Mean, after.Deviation, after.Volatility} {
@@ -219,5 +219,27 @@ func TestRatingsStayBounded(t *testing.T) {
 		if after.Deviation <= 0 || after.Deviation > maxDeviation || after.Volatility <= 0 {
 			t.Fatalf("%+v becomes %+v", r, after)
 		}
+	}
+}
+
+// TestTwoPeopleCountLessAndLess: fifteen wins in a row over the same person count no more than five would, and
+// a result that counts nothing changes nothing but time.
+func TestTwoPeopleCountLessAndLess(t *testing.T) {
+	sum, r, once := 0.0, New(), New()
+	for met := range 15 {
+		sum += Worth(met)
+		r = r.After(Result{Opponent: New(), Score: 1, Discount: 1 - Worth(met)})
+	}
+	if sum > 5 || Worth(0) != 1 || Worth(10) > 0.11 {
+		t.Errorf("fifteen matches count %.2f, the first %.2f, the eleventh %.2f", sum, Worth(0), Worth(10))
+	}
+	for range 5 {
+		once = once.After(Result{Opponent: New(), Score: 1})
+	}
+	if r.Mean > once.Mean+30 || r.Deviation < once.Deviation-10 {
+		t.Errorf("fifteen that fade lift to %.0f ± %.0f, five in full to %.0f ± %.0f", r.Mean, r.Deviation, once.Mean, once.Deviation)
+	}
+	if got := New().After(Result{Opponent: New(), Score: 1, Discount: 1}); got.Mean != New().Mean {
+		t.Errorf("a result that counts nothing lifts to %v", got)
 	}
 }

@@ -143,7 +143,7 @@ func (s *Server) deleteMe(w http.ResponseWriter, r *http.Request, p *person, e *
 		err = s.closeDevice(r.Context(), p.ID, devices[i].ID)
 	}
 	if err == nil {
-		err = s.people.DropPerson(r.Context(), p.ID)
+		err = s.people.DropPerson(r.Context(), p.ID, s.now())
 	}
 	if err == nil || errors.Is(err, store.ErrNone) {
 		err = s.sessions.Destroy(r.Context())

@@ -76,7 +76,7 @@ func FuzzErrands(f *testing.F) {
 		if err := house.people.AddPerson(ctx, anna); err != nil {
 			t.Fatal(err)
 		}
-		defer house.people.DropPerson(ctx, anna.ID) // another may have done it
+		defer house.people.DropPerson(ctx, anna.ID, house.now()) // another may have done it
 		club := store.Club{ID: newID(), Name: anna.Name, Looks: anna.Looks, Key: newToken(), Created: house.now()}
 		if err := house.people.AddClub(ctx, club, anna.ID); err != nil {
 			t.Fatal(err)

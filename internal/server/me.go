@@ -109,7 +109,7 @@ func (s *Server) rename(w http.ResponseWriter, r *http.Request, p *person, e *er
 		return err
 	}
 	p.Name, p.Looks = name, names.Looks(name)
-	switch err := s.people.SavePerson(r.Context(), p.Person); {
+	switch err := s.people.RenamePerson(r.Context(), p.Person, s.now()); {
 	case errors.Is(err, store.ErrExists):
 		return taken(name, name)
 	case err != nil:

@@ -15,6 +15,11 @@ func (s *Server) begun() {
 	if err := s.relook(s.running); err != nil {
 		s.log.Error("how names look", "error", err)
 	}
+	if s.people != nil {
+		if err := s.people.Forget(s.running, s.now()); err != nil {
+			s.log.Error("what was kept of deleted accounts", "error", err)
+		}
+	}
 	s.behind(s.workJobs)
 	s.behind(func() {
 		if err := s.store.Watch(s.running, s.heard, s.lost); err != nil && s.running.Err() == nil {

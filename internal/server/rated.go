@@ -245,7 +245,7 @@ func (s *Server) ratingsIn(ctx context.Context, persons ...string) (func(person,
 
 // showRated tells how the players of a rated match are rated, and after its end what it changed.
 func (s *Server) showRated(w http.ResponseWriter, r *http.Request, c *chair) error {
-	out := ratedView{Seats: []ratedSeatView{}}
+	out := ratedView{Seats: []ratedSeatView{}, Worth: 1, Least: rating.LeastDecisions}
 	if len(c.Rated) == 0 {
 		return writeJSON(w, http.StatusOK, out)
 	}
@@ -263,7 +263,8 @@ func (s *Server) showRated(w http.ResponseWriter, r *http.Request, c *chair) err
 	}
 	for i := range seats {
 		v := ratedSeatView{Seat: int(seats[i].Seat), Was: drawRating(seats[i].Was), Score: seats[i].Score}
-		if out.Over = !seats[i].Over.IsZero(); out.Over {
+		out.Over, out.Worth = !seats[i].Over.IsZero(), seats[i].Worth
+		if out.Over && out.Worth > 0 {
 			v.Is = drawRating(seats[i].Is)
 		} else if !seats[i].Bot {
 			v.Was = now(seats[i].Player, seats[i].Game)

@@ -10,6 +10,8 @@ import (
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/rating"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -33,6 +35,44 @@ func ratedDuel(side int) newInvitation {
 	n := ofDuel(side)
 	n.Absent, n.Rated, n.Name = "loss", true, ""
 	return n
+}
+
+// fights has both seats of a match choose as often as a result needs, or more.
+func (s *Server) fights(t *testing.T, id string) {
+	t.Helper()
+	l, err := s.hold(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var made [2]int
+	for seat := range made {
+		if l.rec.Seats[seat].Bot {
+			made[seat] = 100 // it plays by itself, as often
+		}
+	}
+	for seat := engine.Seat(0); min(made[0], made[1]) < rating.LeastDecisions+3; seat = 1 - seat {
+		v := l.match.View(seat)
+		if v.Ending != nil {
+			t.Fatalf("the match is over after %v decisions", made)
+		}
+		if len(v.Asked) == 0 || l.rec.Seats[seat].Bot {
+			time.Sleep(time.Millisecond)
+			continue
+		}
+		s.peacefully(t, l, v)
+		made[seat]++
+	}
+}
+
+// peacefully answers the first question to a seat, with a pass if that is permitted.
+func (s *Server) peacefully(t *testing.T, l *live, v match.View) {
+	t.Helper()
+	all := v.Seen.Candidates(v.Asked[0].Decision, 30, nil)
+	i := max(0, slices.IndexFunc(all, func(c engine.Choice) bool { return c.Verb == engine.Pass }))
+	if _, err := l.match.Play(v.Seat, v.At, all[i]); err != nil {
+		t.Fatal(err)
+	}
+	s.drive(l)
 }
 
 // odd is a scenario of a game with each of its switches at another value than the first.
@@ -97,10 +137,11 @@ func TestARatedMatch(t *testing.T) {
 			t.Errorf("%s plays for Anna: %d, %q", name, code, why)
 		}
 	}
+	s.fights(t, m.Match)
 	anna.well("/api/m/"+i.Key+"/concede", move{}, nil)
 	var v ratedView
 	if guest.ask("GET", "/api/m/"+m.Watch+"/rated", nil, &v); !v.Over || len(v.Seats) != 2 || v.Seats[0].Is.Mean >= 1500 || v.Seats[1].Is.Mean <= 1500 ||
-		v.Seats[1].Was.Mean != 1500 || v.Seats[1].Score != 1 {
+		v.Seats[1].Was.Mean != 1500 || v.Seats[1].Score != 1 || v.Worth != 1 {
 		t.Errorf("at the end: %+v", v)
 	}
 	games := bea.me().Person.Ratings
@@ -201,11 +242,10 @@ func TestWhoLeavesLosesRated(t *testing.T) {
 	anna, bea := s.known(t, "Anna"), s.known(t, "Bea")
 	var ahead atomic.Int64
 	s.now = func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
-	id, one, _ := s.meets(anna, bea)
-	for _, c := range []string{"A load resolute > round", "A plot resolute 1"} {
-		var at table
-		anna.ask("GET", "/api/m/"+one, nil, &at)
-		anna.well("/api/m/"+one+"/play", move{At: at.View.At, Choices: []string{c}}, nil)
+	id, _, _ := s.meets(anna, bea)
+	s.fights(t, id)
+	for l := s.held(id); len(l.match.View(0).Asked) > 0; { // until Bea alone is waited for
+		s.peacefully(t, l, l.match.View(0))
 	}
 	before := s.began
 	ahead.Store(int64(25 * time.Hour))
@@ -233,6 +273,7 @@ func TestWhoDeletesHisAccountConcedes(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
 	anna, bea := s.known(t, "Anna"), s.known(t, "Bea")
 	id, _, _ := s.meets(anna, bea)
+	s.fights(t, id)
 	bea.well("/api/me/delete", errand{Name: "Bea"}, nil)
 	if v := anna.seatOf(id); v.Result != "won" {
 		t.Errorf("for Anna the match is %+v", v)
@@ -260,5 +301,32 @@ func TestPrivateInvitations(t *testing.T) {
 	}
 	if code, _ := bea.told("/api/hall/"+i.ID+"/take", takes{}); code != http.StatusCreated {
 		t.Errorf("taken with %d", code)
+	}
+}
+
+// TestNobodyIsLiftedByConcessions: conceding before anybody has moved counts nothing, and who deletes his
+// account and keeps the name again begins where he was.
+func TestNobodyIsLiftedByConcessions(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	anna, bea := s.known(t, "Anna"), s.known(t, "Bea")
+	var v ratedView
+	for range 3 {
+		_, key, _ := s.meets(anna, bea)
+		anna.well("/api/m/"+key+"/concede", move{}, nil)
+		if anna.ask("GET", "/api/m/"+key+"/rated", nil, &v); !v.Over || v.Worth != 0 || v.Least != rating.LeastDecisions || v.Seats[0].Is != nil {
+			t.Errorf("conceded at once: %+v", v)
+		}
+	}
+	if games := bea.me().Person.Ratings; len(games) > 0 {
+		t.Errorf("Bea is lifted to %+v", games[0].Rating)
+	}
+	id, key, _ := s.meets(anna, bea)
+	s.fights(t, id)
+	anna.well("/api/m/"+key+"/concede", move{}, nil)
+	was := anna.me().Person.Ratings[0].Rating
+	anna.well("/api/me/delete", errand{Name: "Anna"}, nil)
+	again := s.known(t, "ANNA")
+	if games := again.me().Person.Ratings; len(games) != 1 || *games[0].Rating != *was || len(games[0].History) > 0 {
+		t.Errorf("Anna is back as %+v, was %+v", games, was)
 	}
 }

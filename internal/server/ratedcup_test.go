@@ -12,7 +12,8 @@ import (
 func TestARatedTournament(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
 	anna, bea, cato := s.known(t, "Anna"), s.known(t, "Bea"), s.known(t, "Cato")
-	_, key, _ := s.meets(bea, cato)
+	id, key, _ := s.meets(bea, cato)
+	s.fights(t, id)
 	bea.well("/api/m/"+key+"/concede", move{}, nil) // so that Cato is rated above Bea
 
 	cup := newTournament{Game: "duel", Scenario: "open-sea", Name: "The Rated Cup", Form: "round-robin", Pace: 86400, Terms: slowTerms(),
@@ -54,6 +55,11 @@ func TestARatedTournament(t *testing.T) {
 		}
 	}
 	before := ratingIn(t, s, "Anna")
+	for _, m := range v.Matches {
+		if m.Match != "" && m.Seat >= 0 {
+			s.fights(t, m.Match)
+		}
+	}
 	anna.loses(at)
 	if after := ratingIn(t, s, "Anna"); after >= before {
 		t.Errorf("having lost Anna is rated %v, and was %v", after, before)

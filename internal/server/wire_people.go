@@ -85,6 +85,8 @@ type ratedPast struct {
 // A ratedView is how the players of a match are rated: none of one that is not.
 type ratedView struct {
 	Over  bool            `json:"over"`
+	Worth float64         `json:"worth"` // how much the result counts, 0 to 1
+	Least int             `json:"least"` // how many decisions each has to make for a result that counts
 	Seats []ratedSeatView `json:"seats"`
 }
 

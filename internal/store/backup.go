@@ -70,7 +70,7 @@ func syncFile(name string) error {
 var tables = []string{
 	"matches", "tokens", "entries", "runs", "notices", "settings", "invitations", "library",
 	"people", "blocked", "passkeys", "sessions", "devices", "passes", "seats", "mates", "holidays",
-	"rated", "ratings", "clubs", "members", "put_out", "tournaments", "occasions",
+	"rated", "ratings", "kept_ratings", "former_names", "clubs", "members", "put_out", "tournaments", "occasions",
 }
 
 // Restore fills an empty SQLite database, made if it is not there, from a file

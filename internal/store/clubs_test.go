@@ -81,7 +81,7 @@ func TestClubs(t *testing.T) {
 		if got, err := s.Members(ctx, "c1"); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("members are %+v, %v", got, err)
 		}
-		must(t, s.DropPerson(ctx, "p3")) // the last who organised it
+		must(t, s.DropPerson(ctx, "p3", noon)) // the last who organised it
 		want[0].Organiser = true
 		if got, err := s.Members(ctx, "c1"); err != nil || !reflect.DeepEqual(got, want[:1]) {
 			t.Errorf("members are %+v, %v", got, err)

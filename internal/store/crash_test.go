@@ -293,7 +293,7 @@ func TestKilledAtWork(t *testing.T) {
 func TestKilledUnderPlay(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
 		stored := map[string]int{}
-		entries, finished, obeyed := 0, 0, 0
+		entries, finished, counted, obeyed := 0, 0, 0, 0
 		for i := range *kills {
 			n := killed(t, database, stored)
 			if n == 0 {
@@ -327,12 +327,17 @@ func TestKilledUnderPlay(t *testing.T) {
 				t.Fatalf("match %s: %v, result %v\n%s", id, report.Faults, rec.Result, m.Record())
 			}
 			finished++
+			if seats, err := s.RatedSeats(t.Context(), id); err != nil || seats[0].Over.IsZero() {
+				t.Errorf("match %s is over, and its seats are %+v, error %v", id, seats, err)
+			} else if seats[0].Worth > 0 { // enough was played
+				counted++
+			}
 		}
 		for _, who := range raters {
 			h, err := s.History(t.Context(), who)
 			must(t, err)
-			if r := ratingOf(t, s, who); len(h) < finished || r.Matches != len(h) {
-				t.Errorf("of %d matches that are over %s has %d in the history, and %d are counted", finished, who, len(h), r.Matches)
+			if r := ratingOf(t, s, who); len(h) < counted || r.Matches != len(h) {
+				t.Errorf("of %d matches that count %s has %d in the history, and %d are counted", counted, who, len(h), r.Matches)
 			}
 		}
 		if obeyed == 0 {

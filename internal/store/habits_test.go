@@ -24,7 +24,7 @@ func TestPreferences(t *testing.T) {
 		must(t, s.SavePreferences(ctx, "p1", `{"theme":"day"}`))
 		must(t, s.SavePreferences(ctx, "p1", `{"theme":"night"}`))
 		is("then", `{"theme":"night"}`)
-		must(t, s.DropPerson(ctx, "p1"))
+		must(t, s.DropPerson(ctx, "p1", noon))
 		is("after the account is deleted", "")
 		if err := s.SavePreferences(ctx, "p1", ""); !errors.Is(err, store.ErrNone) {
 			t.Errorf("of a person who is gone: %v", err)

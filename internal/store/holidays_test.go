@@ -53,7 +53,7 @@ func TestHolidays(t *testing.T) {
 		}
 		stop()
 		must(t, <-done)
-		must(t, s.DropPerson(ctx, "p1"))
+		must(t, s.DropPerson(ctx, "p1", noon))
 	})
 }
 

@@ -42,9 +42,14 @@ type People interface {
 	PersonAt(ctx context.Context, mail string) (Person, error)
 	// SavePerson stores what may change: name, mail, owner. ErrNone, ErrExists.
 	SavePerson(ctx context.Context, p Person) error
+	// RenamePerson gives a person another name, with the ratings that are kept for it. ErrNone, ErrExists.
+	RenamePerson(ctx context.Context, p Person, now time.Time) error
 	// DropPerson forgets a person, with keys, devices, passes, seats, the notices about them,
-	// ratings and preferences. ErrNone.
-	DropPerson(ctx context.Context, id string) error
+	// ratings and preferences. For a year a hash of the name is kept with each rating and the number of its
+	// matches, and AddPerson and RenamePerson give them to whoever has the name again. ErrNone.
+	DropPerson(ctx context.Context, id string, now time.Time) error
+	// Forget drops what has been kept for a year.
+	Forget(ctx context.Context, now time.Time) error
 	// Relook stores anew how each name looks: of people, of clubs and those that are blocked. It returns the names
 	// that stay as they were, since somebody older has one that looks the same.
 	Relook(ctx context.Context, looks func(name string) string) (stay []string, err error)
@@ -90,9 +95,16 @@ func scanPerson(p *Person) (into []any, done func()) {
 }
 
 func (b *base) AddPerson(ctx context.Context, p Person) error {
+	hash, err := b.nameHash(ctx, p.Looks)
+	if err != nil {
+		return err
+	}
 	return b.change(ctx, func(t tx) error {
 		_, err := t.exec(ctx, `INSERT INTO people (id, name, looks, mail, owner, created) VALUES ($1, $2, $3, $4, $5, $6)`,
 			p.ID, p.Name, p.Looks, p.Mail, p.Owner, milli(p.Created))
+		if err == nil {
+			err = inherit(ctx, t, p.ID, hash, p.Created)
+		}
 		return err
 	})
 }
@@ -125,7 +137,19 @@ func (b *base) SavePerson(ctx context.Context, p Person) error {
 		p.ID, p.Name, p.Looks, p.Mail, p.Owner)
 }
 
-func (b *base) DropPerson(ctx context.Context, id string) error {
+func (b *base) DropPerson(ctx context.Context, id string, now time.Time) error {
+	p, err := b.Person(ctx, id)
+	if err != nil {
+		return err
+	}
+	hash, err := b.nameHash(ctx, p.Looks)
+	if err != nil {
+		return err
+	}
+	rated, err := b.Ratings(ctx, id)
+	if err != nil {
+		return err
+	}
 	devices, err := b.Devices(ctx, id)
 	for i := 0; i < len(devices) && err == nil; i++ {
 		_, err = b.DropDevice(ctx, id, devices[i].ID)
@@ -134,6 +158,9 @@ func (b *base) DropPerson(ctx context.Context, id string) error {
 		return err
 	}
 	return b.change(ctx, func(t tx) error {
+		if err := bequeath(ctx, t, id, hash, rated, now); err != nil {
+			return err
+		}
 		for _, statement := range []string{
 			`DELETE FROM notices WHERE EXISTS (SELECT 1 FROM seats
 				WHERE seats.person = $1 AND seats.match = notices.match AND seats.seat = notices.seat) AND mate = 0`,

@@ -48,8 +48,8 @@ func TestAPersonIsFoundAgain(t *testing.T) {
 		if all, owners, err := s.CountPeople(ctx); all != 3 || owners != 1 || err != nil {
 			t.Errorf("%d people, %d owners, error %v", all, owners, err)
 		}
-		must(t, s.DropPerson(ctx, "p3"))
-		if err := errors.Join(s.DropPerson(ctx, "p3"), s.SavePerson(ctx, store.Person{ID: "p3"})); !errors.Is(err, store.ErrNone) {
+		must(t, s.DropPerson(ctx, "p3", noon))
+		if err := errors.Join(s.DropPerson(ctx, "p3", noon), s.SavePerson(ctx, store.Person{ID: "p3"})); !errors.Is(err, store.ErrNone) {
 			t.Errorf("a person who is gone: %v", err)
 		}
 	})
@@ -326,7 +326,7 @@ func TestSeatsAreHeld(t *testing.T) {
 			}
 		}
 		must(t, s.AddNotice(ctx, func() store.Notice { n := aNotice("n0"); n.Seat = 0; return n }()))
-		must(t, s.DropPerson(ctx, "p1"))
+		must(t, s.DropPerson(ctx, "p1", noon))
 		_, _, own := s.Find(ctx, hash("of d1"))
 		notices, err := s.Notices(ctx, "m1")
 		must(t, err)

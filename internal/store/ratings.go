@@ -23,6 +23,7 @@ type RatedSeat struct {
 	Was, Is     rating.Rating // before and after the match; of a bot both are its anchor
 	Score       float64
 	Over        time.Time // when it was rated, zero before
+	Worth       float64   // how much the result counts; 0: not at all, since too little was played
 }
 
 // A RatedPast is such a seat with who had the other: a name, a bot's spec, or "" of a person whose
@@ -64,13 +65,13 @@ func enter(ctx context.Context, t tx, m *Match, s *RatedSeat) error {
 	return err
 }
 
-const ratedColumns = `match, seat, game, player, bot, edge, doubt, score, was, was_known, mean, deviation, over`
+const ratedColumns = `match, seat, game, player, bot, edge, doubt, score, was, was_known, mean, deviation, worth, over`
 
 // scanRated is where a row of ratedColumns is read to; done finishes it.
 func scanRated(s *RatedSeat) (into []any, done func()) {
 	var seat, over int64
 	return []any{&s.Match, &seat, &s.Game, &s.Player, &s.Bot, &s.Edge.Points, &s.Edge.Deviation, &s.Score,
-			&s.Was.Mean, &s.Was.Deviation, &s.Is.Mean, &s.Is.Deviation, &over}, func() {
+			&s.Was.Mean, &s.Was.Deviation, &s.Is.Mean, &s.Is.Deviation, &s.Worth, &over}, func() {
 			s.Seat, s.Over = engine.Seat(seat), fromMilli(over)
 		}
 }
@@ -102,10 +103,10 @@ func (b *base) History(ctx context.Context, person string) ([]RatedPast, error) 
 		out = append(out, s)
 		return err
 	}, `SELECT rated.match, rated.seat, rated.game, rated.player, rated.bot, rated.edge, rated.doubt, rated.score, rated.was, rated.was_known,
-		rated.mean, rated.deviation, rated.over, COALESCE(people.name, other.player, ''), COALESCE(other.bot, FALSE)
+		rated.mean, rated.deviation, rated.worth, rated.over, COALESCE(people.name, other.player, ''), COALESCE(other.bot, FALSE)
 		FROM rated LEFT JOIN rated AS other ON other.match = rated.match AND other.seat <> rated.seat
 		LEFT JOIN people ON people.id = other.player
-		WHERE rated.player = $1 AND rated.over <> 0 ORDER BY rated.over, rated.match`, person)
+		WHERE rated.player = $1 AND rated.over <> 0 AND rated.worth > 0 ORDER BY rated.over, rated.match`, person)
 	return out, err
 }
 
@@ -131,7 +132,8 @@ func (b *base) Ratings(ctx context.Context, persons ...string) ([]Rated, error) 
 }
 
 // rate puts the result of a match that has ended into the ratings of its players, if it is a rated
-// one and that was not done: with the entry that ends it, or not at all.
+// one and that was not done: with the entry that ends it, or not at all. A result counts nothing unless each
+// side has made rating.LeastDecisions.
 func rate(ctx context.Context, t tx, id string, e *match.Entry) error {
 	n, err := t.exec(ctx, `UPDATE rated SET over = $2 WHERE match = $1 AND over = 0`, id, milli(e.When))
 	if err == nil && n == 1 { // the opponent has deleted his account
@@ -139,6 +141,9 @@ func rate(ctx context.Context, t tx, id string, e *match.Entry) error {
 	}
 	if err != nil || n != 2 {
 		return err
+	}
+	if len(e.Played) < 2 || min(e.Played[0], e.Played[1]) < rating.LeastDecisions {
+		return voided(ctx, t, id)
 	}
 	var seats [2]RatedSeat
 	var before [2]Rated
@@ -157,14 +162,25 @@ func rate(ctx context.Context, t tx, id string, e *match.Entry) error {
 			return err
 		}
 	}
+	counts, err := worth(ctx, t, &seats, e.When)
+	if err != nil {
+		return err
+	}
 	for i := range seats {
 		score := scored(e.Result, i)
-		after := before[i].Rating.After(rating.Result{Opponent: before[1-i].Rating, Score: score, Edge: seats[i].Edge})
+		seats[i].Worth = counts
+		after := before[i].Rating.After(rating.Result{Opponent: before[1-i].Rating, Score: score, Edge: seats[i].Edge, Discount: 1 - counts})
 		if err := saveRating(ctx, t, &seats[i], &before[i], after, score, e.When); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// voided notes that the result of a match counts nothing.
+func voided(ctx context.Context, t tx, id string) error {
+	_, err := t.exec(ctx, `UPDATE rated SET worth = 0 WHERE match = $1`, id)
+	return err
 }
 
 // scored is what a seat made of a result.
@@ -207,8 +223,8 @@ func saveRating(ctx context.Context, t tx, s *RatedSeat, before *Rated, after ra
 	if s.Bot {
 		after = was
 	}
-	_, err := t.exec(ctx, `UPDATE rated SET score = $3, was = $4, was_known = $5, mean = $6, deviation = $7 WHERE match = $1 AND seat = $2`,
-		s.Match, int64(s.Seat), score, was.Mean, was.Deviation, after.Mean, after.Deviation)
+	_, err := t.exec(ctx, `UPDATE rated SET score = $3, was = $4, was_known = $5, mean = $6, deviation = $7, worth = $8 WHERE match = $1 AND seat = $2`,
+		s.Match, int64(s.Seat), score, was.Mean, was.Deviation, after.Mean, after.Deviation, s.Worth)
 	if err == nil && !s.Bot {
 		_, err = t.exec(ctx, `UPDATE ratings SET mean = $3, deviation = $4, volatility = $5, at = $6 WHERE game = $1 AND player = $2`,
 			s.Game, s.Player, after.Mean, after.Deviation, after.Volatility, milli(when))

@@ -39,7 +39,7 @@ func ratedMatch(id string, players ...string) store.Match {
 
 func ends(n int, result string) match.Entry {
 	e := entry(n)
-	e.Over, e.Result = true, result
+	e.Over, e.Result, e.Played = true, result, []int{9, 9}
 	return e
 }
 
@@ -172,7 +172,7 @@ func TestADeletedPersonIsRatedNoMore(t *testing.T) {
 		must(t, s.CloseMatch(ctx, "m3"))
 		must(t, s.Journal("m3").Append(ends(1, "0")))
 		before := ratingOf(t, s, "bea")
-		must(t, s.DropPerson(ctx, "anna"))
+		must(t, s.DropPerson(ctx, "anna", noon))
 		must(t, s.Journal("m2").Append(ends(1, "0")))
 		if all, err := s.Ratings(ctx, "anna"); len(all) != 0 || err != nil {
 			t.Errorf("Anna is rated %+v, %v", all, err)

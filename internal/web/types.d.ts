@@ -1146,6 +1146,10 @@ export interface RatedPast {
 /** How the players of a match are rated; no seats of one that is not rated. */
 export interface Rated {
 	over: boolean;
+	/** How much the result counts, 0 to 1. */
+	worth: number;
+	/** How many decisions each has to make for a result that counts. */
+	least: number;
 	seats: RatedSeat[];
 }
 export interface RatedSeat {

@@ -121,12 +121,18 @@ export class Ending {
 	/** What the match did to the ratings of its players. */
 	async rate() {
 		/** @type {import('../types.d.ts').Rated|null} */ const r = await this.table.hand.get('rated').catch(() => null);
+		if (this.rated && r?.over && !r.worth)
+			fill(this.rated, `Not rated: a result counts if each player has made ${r.least} decisions.`);
 		const text = r?.seats
 			.filter(s => s.is && !this.table.data.seats[s.seat].bot)
 			.map(
 				s => `${this.table.view.names[s.seat] || this.table.names[s.seat]} ${moved(s.was, /** @type {any} */ (s.is))}`,
 			);
-		if (this.rated && text?.length) fill(this.rated, `Rated: ${text.join('; ')}.`);
+		if (this.rated && text?.length) fill(
+				this.rated,
+				`Rated: ${text.join('; ')}.`,
+				r && r.worth < 1 ? ` It counts ${Math.round(100 * r.worth)} %, since you two have met within a year.` : null,
+			);
 	}
 
 	/** Who wants the match in the library, and whether it is there. @param {import('../types.d.ts').Ending} ended */

@@ -434,6 +434,8 @@ class MyPage {
 				'Your name, passkeys, codes and devices are deleted for good. Download your archive first if you want it.',
 				' Opponents keep your matches and what you wrote to them; there, and in the library, you are “a former player”.',
 				' Your invitations end.',
+				' If you are rated: for a year a keyed hash of your name is kept with each rating and its number of matches,',
+				' and nothing else. Whoever has the name again by then begins with that rating.',
 				' Links to your seats still work.',
 			),
 			el(

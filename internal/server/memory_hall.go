@@ -96,3 +96,9 @@ func (m *memory) Public(_ context.Context, most int) ([]store.Match, error) {
 	slices.SortFunc(out, func(a, b store.Match) int { return cmp.Or(b.Created.Compare(a.Created), cmp.Compare(a.ID, b.ID)) })
 	return out[:min(most, len(out))], nil
 }
+
+// Relook has no names of people to compare.
+func (m *memory) Relook(context.Context, func(string) string) ([]string, error) { return nil, nil }
+
+// Forget has nothing of deleted accounts to drop.
+func (m *memory) Forget(context.Context, time.Time) error { return nil }

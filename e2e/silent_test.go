@@ -291,3 +291,36 @@ func TestUpgradeIsOfferedBetweenDecisions(t *testing.T) {
 	p.press("Reload page")
 	p.until(viewAt + ` && !(` + offer + `)`)
 }
+
+// Words stay in the page until the server has them: offline, and past the limit. Sent again they are said once.
+func TestWordsAreKept(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	way := layLine(h)
+	p.open(h.url)
+	seats := value[[]string](p, begin("duel", "open-sea", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	p.open(way.url + "/m/" + seats[1])
+	p.until(viewAt)
+	p.book("Talk")
+	const box = `document.querySelector('.talk form input').value`
+	says := func(text string) {
+		t.Helper()
+		p.do(typed(".talk form input", text)...)
+		p.press("Say")
+	}
+	way.set(true)
+	says("Are you there?")
+	p.says("Connection lost")
+	if kept := value[string](p, box); kept != "Are you there?" {
+		t.Errorf("offline the box holds %q", kept)
+	}
+	way.set(false)
+	p.until(`!document.querySelector('.ribbon.up')`)
+	p.press("Say")
+	p.until(box + ` === '' && document.querySelector('ol.said').innerText.split('Are you there?').length === 2`)
+	value[bool](p, fmt.Sprintf(`(async () => { %s for (let n = 0; n < 12; n++) await send('%s', 'say', { text: 'On.' }); return true; })()`, through, seats[1]))
+	says("One more.")
+	p.says("Too many messages")
+	if kept := value[string](p, box); kept != "One more." {
+		t.Errorf("past the limit the box holds %q", kept)
+	}
+}

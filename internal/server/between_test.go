@@ -3,8 +3,10 @@ package server
 import (
 	"context"
 	"crypto/sha256"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -242,9 +244,8 @@ func (j *telling) Append(e match.Entry) error {
 	return nil
 }
 
-// TestTwoNodes: a move made through one house shows at once through another, and
-// of two moves made at once through both one is played.
-func TestTwoNodes(t *testing.T) {
+// twoNodes are two houses that share a store.
+func twoNodes(t *testing.T) (one, two *site, all *houses) {
 	kept, all := newMemory(), &houses{}
 	var sites [2]*site
 	for i := range sites {
@@ -260,7 +261,14 @@ func TestTwoNodes(t *testing.T) {
 		})
 		sites[i] = &site{T: t, house: house, url: door.URL, luck: newLuck()}
 	}
-	one, two := sites[0], sites[1]
+	return sites[0], sites[1], all
+}
+
+// TestTwoNodes: a move made through one house shows at once through another, and
+// of two moves made at once through both one is played.
+func TestTwoNodes(t *testing.T) {
+	one, two, _ := twoNodes(t)
+	sites := []*site{one, two}
 	m := one.begin("invincible", one.firstScenario("invincible"), "me", "me")
 	tokens := []string{*m.Seats[0], *m.Seats[1]}
 	two.table(tokens[0]) // it holds the match too
@@ -285,6 +293,41 @@ func TestTwoNodes(t *testing.T) {
 		eventually(t, "both houses show the same", func() bool {
 			return jsonOf(one.table(m.Watch).View) == jsonOf(two.table(m.Watch).View)
 		})
+	}
+}
+
+// TestWordsAreStoredWhateverThePosition: what is said, ordered or called while the other house stores something is
+// stored behind it.
+func TestWordsAreStoredWhateverThePosition(t *testing.T) {
+	one, two, all := twoNodes(t)
+	m := one.begin("duel", one.firstScenario("duel"), "me", "me")
+	a, b := *m.Seats[0], *m.Seats[1]
+	two.table(b)
+	eventually(t, "both houses watch", func() bool {
+		all.mu.Lock()
+		defer all.mu.Unlock()
+		return len(all.nodes) == 2
+	})
+	all.mu.Lock()
+	all.nodes = nil // from now on neither hears of the other
+	all.mu.Unlock()
+	for n, post := range []struct {
+		what string
+		move move
+	}{{"say", move{Text: "Your move."}}, {"sit", move{Text: "Bea"}}, {"say", move{Text: "I am Bea."}}} {
+		one.post(a, "say", move{Text: fmt.Sprint("Words ", n)})
+		if out := two.post(b, post.what, post.move); out.Stale {
+			t.Errorf("%s is answered with %q", post.what, out.Text)
+		}
+	}
+	var said []string
+	for _, l := range two.table(b).View.Lines {
+		if l.Kind == "say" {
+			said = append(said, l.Text)
+		}
+	}
+	if want := []string{"Words 0", "Your move.", "Words 1", "Words 2", "I am Bea."}; !slices.Equal(said, want) {
+		t.Errorf("said were %q, want %q", said, want)
 	}
 }
 

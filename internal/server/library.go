@@ -79,7 +79,7 @@ func (s *Server) publish(c *chair, m *move) (answer, error) {
 	if err := s.slowly(c); err != nil {
 		return answer{}, err
 	}
-	if err := c.match.Publish(c.seat, m.Agree); err != nil {
+	if err := anyway(func() error { return c.match.Publish(c.seat, m.Agree) }); err != nil {
 		return answer{}, err
 	}
 	return answer{}, s.shelve(s.running, c.live)

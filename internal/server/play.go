@@ -57,7 +57,7 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 			c.taking.Lock()
 			defer c.taking.Unlock()
 		}
-		out, err := c.once(&m, do)
+		out, err := c.once(r.Pattern, &m, do)
 		if err == nil {
 			err = c.teach()
 		}
@@ -223,6 +223,20 @@ func (s *Server) slowly(c *chair) error {
 	return nil
 }
 
+// mostTries is how often something is done again that other nodes were quicker than.
+const mostTries = 20
+
+// anyway does what does not depend on the position: if another node has stored something in between, the match has
+// taken that in and it is done again.
+func anyway(do func() error) error {
+	err := match.ErrMoved
+	for n := 0; n < mostTries && errors.Is(err, match.ErrMoved); n++ {
+		err = do()
+	}
+	return err
+}
+
+// say writes words of the seat into every log.
 func (s *Server) say(c *chair, m *move) (answer, error) {
 	if err := m.short(); err != nil {
 		return answer{}, err
@@ -230,7 +244,7 @@ func (s *Server) say(c *chair, m *move) (answer, error) {
 	if err := s.slowly(c); err != nil {
 		return answer{}, err
 	}
-	return answer{}, c.match.Say(c.seat, m.Text)
+	return answer{}, anyway(func() error { return c.match.Say(c.seat, m.Text) })
 }
 
 // mostCalled is how many letters the name may have that a person takes at the table.
@@ -254,7 +268,7 @@ func (s *Server) sitDown(w http.ResponseWriter, r *http.Request, c *chair) error
 		if err != nil {
 			return answer{}, err
 		}
-		return answer{}, c.match.Sit(c.seat, name)
+		return answer{}, anyway(func() error { return c.match.Sit(c.seat, name) })
 	})(w, r, c)
 }
 
@@ -263,7 +277,7 @@ func (s *Server) write(c *chair, m *move) (answer, error) {
 	if err := m.short(); err != nil {
 		return answer{}, err
 	}
-	return answer{}, c.match.Write(c.seat, m.Number, m.Text)
+	return answer{}, anyway(func() error { return c.match.Write(c.seat, m.Number, m.Text) })
 }
 
 func (s *Server) concede(c *chair, m *move) (answer, error) {

@@ -28,10 +28,15 @@ func (c *chair) asked() string {
 	return strings.Join(who, " and ")
 }
 
-// sentOnce is what a seat sent last under an id of its own, and how it was answered.
+// sentOnce holds what each person of a seat sent last to each route under an id of its own, and how it was answered.
 type sentOnce struct {
 	mu   sync.Mutex
-	last map[whoever]sent
+	last map[poster]sent
+}
+
+type poster struct {
+	whoever
+	route string
 }
 
 type sent struct {
@@ -42,21 +47,22 @@ type sent struct {
 // once does what a seat sends, unless it is what it sent last under the same id: a client
 // whose line broke does not know whether it was heard, and sends it again. A restart
 // forgets the ids; then the number of the view keeps it from being played twice.
-func (c *chair) once(m *move, do func(*chair, *move) (answer, error)) (answer, error) {
+func (c *chair) once(route string, m *move, do func(*chair, *move) (answer, error)) (answer, error) {
 	if m.ID == "" {
 		return do(c, m)
 	}
 	c.sent.mu.Lock()
 	defer c.sent.mu.Unlock()
-	if last := c.sent.last[c.who()]; last.id == m.ID {
+	by := poster{c.who(), route}
+	if last := c.sent.last[by]; last.id == m.ID {
 		return last.out, nil
 	}
 	out, err := do(c, m)
 	if err == nil && !out.Stale {
 		if c.sent.last == nil {
-			c.sent.last = map[whoever]sent{}
+			c.sent.last = map[poster]sent{}
 		}
-		c.sent.last[c.who()] = sent{m.ID, out}
+		c.sent.last[by] = sent{m.ID, out}
 	}
 	return out, err
 }

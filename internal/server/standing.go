@@ -26,9 +26,9 @@ func (s *Server) standing(c *chair, m *move) (answer, error) {
 	}
 	switch m.What {
 	case "give":
-		return answer{}, c.match.Order(c.seat, m.Text)
+		return answer{}, anyway(func() error { return c.match.Order(c.seat, m.Text) })
 	case "revoke":
-		return answer{}, c.match.Revoke(c.seat, m.Text)
+		return answer{}, anyway(func() error { return c.match.Revoke(c.seat, m.Text) })
 	}
 	return answer{}, refuse(http.StatusBadRequest, "Expected give or revoke.")
 }

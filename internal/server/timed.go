@@ -94,7 +94,7 @@ func (c *chair) comes() error {
 	if c.watches() || c.mate > 0 || !c.Terms.Gathers {
 		return nil
 	}
-	if err := c.match.Come(c.seat); !errors.Is(err, match.ErrOver) && !errors.Is(err, match.ErrMoved) {
+	if err := anyway(func() error { return c.match.Come(c.seat) }); !errors.Is(err, match.ErrOver) && !errors.Is(err, match.ErrMoved) {
 		return err
 	}
 	return nil

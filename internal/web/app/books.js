@@ -38,7 +38,7 @@ export class Books {
 		this.counters = new CountersPanel((id, b) => t.find(id, b));
 		this.places = new PlacesPanel(id => t.choose(id, false));
 		this.messages = d.messages && !looksOn(d) ? new MessagesPanel(d.messages, m => t.post('write', m)) : null;
-		this.talk = new TalkPanel(text => t.post('say', { text }), d.match, names, looksOn(d), this.messages?.node);
+		this.talk = new TalkPanel(words => t.post('say', words), d.match, names, looksOn(d), this.messages?.node);
 		this.tree = d.study && !d.watching ? new TreePanel(t) : null;
 		this.standing = new StandingPanel(() => ({
 			seat: t.view.seat,

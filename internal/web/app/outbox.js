@@ -8,7 +8,13 @@ import { Offline } from './net.js';
 /** How long after a failure it is tried again, if nobody says sooner that the line is back, in milliseconds. */
 const rest = 2500;
 
-const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map(b => b.toString(16).padStart(2, '0')).join('');
+/** How long an answer may take at first, and at most, until a choice is sent again, in milliseconds. */
+export const patience = 15_000;
+const longest = 120_000;
+
+/** An id for something that may be sent twice and is done once. */
+export const newId = () =>
+	[...crypto.getRandomValues(new Uint8Array(12))].map(b => b.toString(16).padStart(2, '0')).join('');
 
 export class Outbox {
 	/** @param {() => void} changed whether something waits */
@@ -28,9 +34,9 @@ export class Outbox {
 	 */
 	async send(hand, what, body) {
 		const post = { at: hand.now.at, id: newId(), ...body };
-		for (;;) {
+		for (let most = patience; ; most = Math.min(2 * most, longest)) {
 			try {
-				return await hand.post(what, post);
+				return await hand.post(what, post, most);
 			} catch (e) {
 				if (!(e instanceof Offline)) throw e;
 			}

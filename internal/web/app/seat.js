@@ -103,13 +103,14 @@ export class SeatLine {
 
 	/**
 	 * Sends something; the answer's view is taken. What the house refuses is thrown as Refused.
-	 * @param {string} what @param {any} body @returns {Promise<any>}
+	 * @param {string} what @param {any} body @param {number} [most] how long the answer may take, in milliseconds
+	 * @returns {Promise<any>}
 	 */
-	async post(what, body) {
+	async post(what, body, most) {
 		const { at, asked } = this.now,
 			asks = this.every; // others may come before the answer
 		try {
-			const answer = await call(`/api/m/${this.token}/${what}`, { at, asked, ...body });
+			const answer = await call(`/api/m/${this.token}/${what}`, { at, asked, ...body }, most);
 			if (answer.view) this.take(whole(answer.view, asks));
 			return answer;
 		} catch (e) {

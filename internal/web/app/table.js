@@ -16,7 +16,7 @@ import { History } from './history.js';
 import { Menu } from './menu.js';
 import { Objective } from './objective.js';
 import { Opening } from './opening.js';
-import { Outbox } from './outbox.js';
+import { Outbox, patience } from './outbox.js';
 import { Notices } from './notices.js';
 import { oddsTable } from './odds.js';
 import { Replay } from './replay.js';
@@ -705,7 +705,7 @@ export class Table {
 	 * @returns {Promise<any>} null where it is refused
 	 */
 	post(what, body, hand = this.hand) {
-		return this.told(hand.post(what, body));
+		return this.told(hand.post(what, body, body.id && patience));
 	}
 
 	/** Says what the house says to something that was sent. @param {Promise<any>} sent */

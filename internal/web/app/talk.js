@@ -1,13 +1,14 @@
 // Words to the other seat, and notes that nobody else reads: those stay in this browser.
 
 import { el, fill } from './dom.js';
+import { newId } from './outbox.js';
 import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').Line} Line */
 
 export class TalkPanel {
 	/**
-	 * @param {(text: string) => void} say
+	 * @param {(words: { text: string, id: string }) => Promise<any>} say answers null where they were not taken
 	 * @param {string} match
 	 * @param {string[]} seats
 	 * @param {boolean} mute those who watch say nothing
@@ -29,6 +30,8 @@ export class TalkPanel {
 		});
 		this.notes = notes;
 		this.typed = typed;
+		/** What was sent and is not known to be with the server, with its id there. */ this.words = { text: '', id: '' };
+		this.sending = false;
 		this.match = match;
 		this.seat = NaN;
 		notes.oninput = () => put(this.key(), notes.value);
@@ -43,8 +46,7 @@ export class TalkPanel {
 						{
 							onsubmit: (/** @type {Event} */ e) => {
 								e.preventDefault();
-								if (typed.value.trim()) say(typed.value.trim());
-								typed.value = '';
+								this.send(say);
 							},
 						},
 						typed,
@@ -54,6 +56,20 @@ export class TalkPanel {
 			el('h2', {}, 'Notes'),
 			notes,
 		);
+	}
+
+	/** Sends what is typed. It stays there until the server has it. @param {(words: any) => Promise<any>} say */
+	async send(say) {
+		const text = this.typed.value.trim();
+		if (!text || this.sending) return;
+		if (text !== this.words.text) this.words = { text, id: newId() };
+		this.sending = true;
+		const answer = await say(this.words).finally(() => {
+			this.sending = false;
+		});
+		if (!answer || answer.stale) return;
+		this.words = { text: '', id: '' };
+		if (this.typed.value.trim() === text) this.typed.value = '';
 	}
 
 	/** Whether words are typed that nobody has. */

@@ -16,18 +16,6 @@ import (
 // A digest tells, once a day at an hour that its owner has chosen, all that there is to tell at one
 // address: of every match whose notice to it says so.
 
-// daily is the last moment that was, and the next that will be, at which the digest of a notice is sent.
-func daily(n *store.Notice, now time.Time) (last, next time.Time) {
-	now = now.In(zoneOf(n))
-	at := func(day int) time.Time {
-		return time.Date(now.Year(), now.Month(), now.Day()+day, n.Daily%24, 0, 0, 0, now.Location())
-	}
-	if last = at(0); last.After(now) {
-		return at(-1), last
-	}
-	return last, at(1)
-}
-
 // An item is what a digest tells of one match.
 type item struct {
 	notice store.Notice

@@ -82,9 +82,9 @@ func (s *Server) showHabits(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	zone, err := time.LoadLocation(r.URL.Query().Get("zone"))
+	zone, err := readZone(r.URL.Query().Get("zone"))
 	if err != nil {
-		return refuse(http.StatusBadRequest, "Expected a time zone such as Europe/Madrid.")
+		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
 	out, err := s.habits(r.Context(), &p.Person, zone)
 	if err != nil {

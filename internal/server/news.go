@@ -77,34 +77,6 @@ func (l *live) clock(seat engine.Seat) *match.Clock {
 	return &v.Clocks[i]
 }
 
-// quietFor is how much longer nothing is sent by a notice, by the clock where its owner lives;
-// 0: it may be sent now.
-func quietFor(n *store.Notice, now time.Time) time.Duration {
-	now = now.In(zoneOf(n))
-	hour, from, until := now.Hour(), n.Quiet[0], n.Quiet[1]
-	quiet := from <= hour && hour < until
-	if from > until { // over midnight
-		quiet = from <= hour || hour < until
-	}
-	if !quiet {
-		return 0
-	}
-	end := time.Date(now.Year(), now.Month(), now.Day(), until, 0, 0, 0, now.Location())
-	if !end.After(now) {
-		end = time.Date(now.Year(), now.Month(), now.Day()+1, until, 0, 0, 0, now.Location())
-	}
-	return end.Sub(now)
-}
-
-// zoneOf is where the owner of a notice lives.
-func zoneOf(n *store.Notice) *time.Location {
-	zone, err := time.LoadLocation(n.Zone)
-	if err != nil {
-		return time.UTC // it was known when the notice was made
-	}
-	return zone
-}
-
 // tellAway delivers what there is to tell by one notice.
 func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 	if n.Daily > 0 {

@@ -9,8 +9,6 @@ import (
 	"net/url"
 	"slices"
 	"strings"
-	"time"
-	_ "time/tzdata" // for a machine that has none
 
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/server/notice"
@@ -154,8 +152,8 @@ func (s *Server) checkNotice(m *newNotice) (store.Notice, error) {
 	if err := s.post.Check(way, m.Address); err != nil {
 		return store.Notice{}, refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
-	if _, err := time.LoadLocation(m.Zone); err != nil {
-		return store.Notice{}, refuse(http.StatusBadRequest, fmt.Sprintf("Expected a time zone such as Europe/Madrid, found %q.", clean(m.Zone)))
+	if _, err := readZone(m.Zone); err != nil {
+		return store.Notice{}, refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
 	if min(m.Quiet[0], m.Quiet[1]) < 0 || max(m.Quiet[0], m.Quiet[1]) > 23 {
 		return store.Notice{}, refuse(http.StatusBadRequest, "Expected quiet hours from 0 to 23.")

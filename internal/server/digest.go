@@ -83,6 +83,7 @@ func (s *Server) items(ctx context.Context, of *store.Notice, last time.Time) ([
 		}
 		it := item{notice: *n, live: l, news: news}
 		it.title, it.text = l.toldBy(n, news)
+		_, it.news.N = l.besides(n, news)
 		if c := l.clock(n.Seat); c != nil {
 			it.text = "Your time ends on " + c.Due.In(zoneOf(n)).Format("Monday, 2 January, 15:04 MST") + ". " + it.text
 		}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -52,6 +53,21 @@ func (l *live) newsFor(n *store.Notice) (match.News, bool) {
 	return out, true
 }
 
+// besides returns the other kinds of news of a seat that a notice has not told when it tells some, whether it is about
+// them or not, as one message tells all there is; and the number of the newest of them all.
+func (l *live) besides(n *store.Notice, news match.News) (kinds []match.NewsKind, newest int) {
+	if n.Told < 0 {
+		return nil, news.N
+	}
+	newest = news.N
+	for _, other := range l.match.News(n.Seat) {
+		if other.Kind != news.Kind && other.N > n.Told && l.concerns(n, other.Kind) {
+			kinds, newest = append(kinds, other.Kind), max(newest, other.N)
+		}
+	}
+	return kinds, newest
+}
+
 // reminder is the last moment at which the owner of the seat was to be reminded of a clock that
 // still runs and was not; zero if there is none.
 func (l *live) reminder(n *store.Notice) (last time.Time) {
@@ -93,6 +109,7 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 		return store.Later(d)
 	}
 	first := n.Told < 0
+	_, news.N = l.besides(n, news)
 	err := s.delivered(ctx, l, n, news, s.post.Deliver(ctx, notice.Way(n.Way), n.Address, s.message(l, n, news)))
 	if err == nil && first && n.Told >= 0 { // there may be something else
 		return s.tellAway(ctx, l, n)
@@ -147,7 +164,8 @@ func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Messa
 // ordered to be done for it.
 func (l *live) toldBy(n *store.Notice, news match.News) (title, text string) {
 	v := l.match.View(n.Seat)
-	title, text = l.tale(v, news)
+	others, _ := l.besides(n, news)
+	title, text = l.tale(v, news.Kind, others)
 	if notice.Way(n.Way) == notice.Mail && (news.Kind == match.Turn || news.Kind == match.Late) {
 		text += sayStanding(&v)
 	}
@@ -169,8 +187,8 @@ func sayStanding(v *match.View) string {
 	return text
 }
 
-// tale is news in words, for the seat of a view: a headline, and what else a person wants to know.
-func (l *live) tale(v match.View, news match.News) (title, text string) {
+// tale is news in words, for the seat of a view: a headline, and what else a person wants to know, with other news.
+func (l *live) tale(v match.View, kind match.NewsKind, besides []match.NewsKind) (title, text string) {
 	info := l.draw.info.Called(l.rec.Scenario)
 	where := info.Name
 	if sc, ok := info.FindScenario(l.rec.Scenario); ok && sc.Name != "" {
@@ -182,24 +200,59 @@ func (l *live) tale(v match.View, news match.News) (title, text string) {
 			when = strings.TrimSuffix(fmt.Sprintf("Turn %d, %s", turn, phase), ", ") + ". "
 		}
 	}
-	as := "You play " + info.The(v.Seat) + "."
-	switch news.Kind {
-	case match.Asks:
-		return "Your opponent asks you something in " + info.Name, where + ". " + when + as
+	text = where + ". "
+	switch kind {
 	case match.Ended:
-		return "The match is over: " + info.Name, where + ". " + lastCalled(v.Log) + as
+		title, text = "The match is over: ", text+lastCalled(v.Log)
 	case match.Joined:
-		return "Your opponent is here: " + info.Name, where + ". " + joined(v, info) + as
+		title, text = "Your opponent is here: ", text+joined(v, info)
+	case match.Asks:
+		title, text = "Your opponent asks you something in ", text+when+asks(v)
 	case match.Wrote:
-		return "A chat message in " + info.Name, where + ". " + when + as
+		title, text = "A chat message in ", text+when
+	default:
+		title, text = "Your turn in ", text+when
 	}
-	return "Your turn in " + info.Name, where + ". " + when + as
+	for _, other := range besides {
+		switch other {
+		case match.Turn:
+			text += "It is your turn. "
+		case match.Asks:
+			text += asks(v)
+		case match.Wrote:
+			text += "Your opponent has written a chat message. "
+		case match.Joined:
+			text += joined(v, info)
+		}
+	}
+	return title + info.Name, text + "You play " + info.The(v.Seat) + "."
 }
 
-// joined says who has taken the other seats.
+// asks says what the seat of a view is asked to agree to.
+func asks(v match.View) string {
+	switch c := v.Consent; {
+	case c == nil: // it has been answered just now
+		return ""
+	case c.Draw:
+		return "Your opponent offers a draw. "
+	case c.Resume:
+		return "Your opponent wants to resume the match. "
+	case c.Hand != nil:
+		return "Your opponent wants to hand over the seat. "
+	}
+	return "Your opponent asks to take back a choice. "
+}
+
+// safe is a name that no receiver of a message takes for markup, a link or a call.
+var safe = regexp.MustCompile(`^[\p{L}\p{M}\p{N}'’ -]+$`)
+
+// joined says who has taken the other seats, by name where that is safe.
 func joined(v match.View, info *engine.Info) (text string) {
 	for i, name := range v.Names {
 		if seat := engine.Seat(i); name != "" && seat != v.Seat {
+			if !safe.MatchString(name) {
+				name = "Somebody"
+			}
 			text += name + " plays " + info.The(seat) + ". "
 		}
 	}
@@ -267,7 +320,7 @@ func (s *Server) feed(w http.ResponseWriter, _ *http.Request, c *chair) error {
 		v = c.match.View(c.seat)
 	}
 	for _, news := range all {
-		title, text := c.tale(v, news)
+		title, text := c.tale(v, news.Kind, nil)
 		since := c.match.When(news.N).Format(time.RFC3339)
 		out.Updated = max(out.Updated, since)
 		out.Entries = append(out.Entries, entry{ID: fmt.Sprint(id, ":", news.N, ":", news.Kind), Title: title, Updated: since, Summary: text,

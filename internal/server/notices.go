@@ -35,7 +35,7 @@ func (s *Server) newPost(c *Config) (*notice.Post, error) {
 	if err != nil {
 		return nil, err
 	}
-	config := notice.Config{SMTP: c.Mail, From: c.MailFrom, Contact: c.MailFrom, Roots: c.receivers.roots, Private: c.receivers.private}
+	config := notice.Config{SMTP: c.Mail, From: c.MailFrom, Contact: notice.Bare(c.MailFrom), Roots: c.receivers.roots, Private: c.receivers.private}
 	if config.Contact == "" {
 		config.Contact = s.publicURL
 	}

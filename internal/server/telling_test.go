@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/store"
 )
 
@@ -107,6 +109,43 @@ func TestPausesGrow(t *testing.T) {
 	} {
 		if got := pauseOf(tt[0], tt[1]); got != tt[2] {
 			t.Errorf("of something %v old whose notice fails for %v: %v, want %v", tt[0], tt[1], got, tt[2])
+		}
+	}
+}
+
+// TestOneMessageTellsAll: a message about the turn tells a draw that is offered and words of the same time too, and
+// nothing of it comes a second time.
+func TestOneMessageTellsAll(t *testing.T) {
+	h := openHook(t)
+	s, ahead := openTelling(t, h, "")
+	m := s.begin("duel", "open-sea", "me", "me")
+	a, b := *m.Seats[0], *m.Seats[1]
+	s.plays(b, "B load vengeur > round", "B plot vengeur 2")
+	s.asksHook(b, h.URL, 0, "turn", "asks")
+	s.plays(a, "A load resolute > round", "A plot resolute 1")
+	s.post(a, "draw", move{Offer: true})
+	s.post(a, "say", move{Text: "It is late."})
+	ahead.Store(int64(2 * attention)) // B has left
+	s.settled(m.Match)
+	told := h.next(t)
+	for _, want := range []string{"Your opponent offers a draw.", "Your opponent has written a chat message."} {
+		if told["title"] != "Your turn in Duel" || !strings.Contains(told["message"], want) || strings.Contains(told["message"], "late") {
+			t.Errorf("told is %v, want %q too", told, want)
+		}
+	}
+	s.settled(m.Match)
+	h.none(t, "all has been told")
+}
+
+// TestASafeName: who has joined is told by a name that nobody takes for markup, a link or a call.
+func TestASafeName(t *testing.T) {
+	info := &engine.Info{Seats: []string{"A", "B"}}
+	for name, want := range map[string]string{
+		"Bea": "Bea", "Bess of Hull": "Bess of Hull", "Nuño O’Neill-Ávila": "Nuño O’Neill-Ávila",
+		"@everyone": "Somebody", "<!channel>": "Somebody", "evil.example": "Somebody", "*Bea*": "Somebody", "[x](y)": "Somebody",
+	} {
+		if got := joined(match.View{Seat: 0, Names: []string{"", name}}, info); !strings.HasPrefix(got, want+" plays ") {
+			t.Errorf("%q is told as %q", name, got)
 		}
 	}
 }

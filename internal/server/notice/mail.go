@@ -1,6 +1,7 @@
 package notice
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -16,16 +17,20 @@ import (
 // A mailer hands mail to one server.
 type mailer struct {
 	client *gomail.Client
-	from   string
-	host   string // of our message ids
+	from   *mail.Address
+	domain string // of our message ids
 }
+
+// ourName is who mail comes from where the owner gives an address without a name.
+const ourName = "Weathergage"
 
 func newMailer(c Config) (*mailer, error) {
 	at, err := url.Parse(c.SMTP)
 	if err != nil || at.Hostname() == "" || at.Scheme != "smtp" && at.Scheme != "smtps" {
 		return nil, errors.New("expected a mail server such as smtp://USER:PASSWORD@HOST:587") // it may hold a password
 	}
-	if _, err := mail.ParseAddress(c.From); err != nil {
+	from, err := mail.ParseAddress(c.From)
+	if err != nil {
 		return nil, fmt.Errorf("expected a sender of mail such as table@example.org, found %q", c.From)
 	}
 	options := []gomail.Option{
@@ -43,19 +48,20 @@ func newMailer(c Config) (*mailer, error) {
 		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory), gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover),
 			gomail.WithUsername(at.User.Username()), gomail.WithPassword(password))
 	}
+	from.Name = cmp.Or(from.Name, ourName)
 	client, err := gomail.NewClient(at.Hostname(), options...)
-	return &mailer{client, c.From, at.Hostname()}, err
+	return &mailer{client, from, from.Address[strings.LastIndexByte(from.Address, '@')+1:]}, err
 }
 
 // send hands over one mail as plain text. The mail of one message has one id, by which a
 // mailbox drops the second.
 func (ml *mailer) send(ctx context.Context, address string, m Message) error {
 	out := gomail.NewMsg()
-	if err := errors.Join(out.From(ml.from), out.To(address)); err != nil {
+	if err := errors.Join(out.FromFormat(ml.from.Name, ml.from.Address), out.To(address)); err != nil {
 		return err
 	}
 	out.Subject(m.Title)
-	out.SetMessageIDWithValue(m.ID + "@" + ml.host)
+	out.SetMessageIDWithValue(m.ID + "@" + ml.domain)
 	out.SetGenHeader("Auto-Submitted", "auto-generated")
 	out.SetDate()
 	var body strings.Builder

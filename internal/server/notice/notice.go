@@ -105,6 +105,15 @@ func NewKeys() (Keys, error) {
 	return Keys{private, public}, err
 }
 
+// Bare returns an address of mail without the name before it; what is none is returned as it is.
+func Bare(address string) string {
+	at, err := mail.ParseAddress(address)
+	if err != nil {
+		return address
+	}
+	return at.Address
+}
+
 // A Post delivers messages.
 type Post struct {
 	config Config

@@ -1,6 +1,7 @@
 package notice
 
 import (
+	"bytes"
 	"crypto/x509"
 	"encoding/base64"
 	"encoding/json"
@@ -59,11 +60,41 @@ func TestHook(t *testing.T) {
 		body["text"] != "Your turn in Duel. Fog, turn 3. https://table.example/#/m/t" || got.header.Get("Idempotency-Key") != told.ID {
 		t.Errorf("got %s with %v", got.body, got.header)
 	}
-	for host, field := range map[string]string{"discord.com": "content", "hooks.slack.com": "text"} {
-		body, ok := forms[host]("hello").(map[string]string)
-		if !ok || len(body) != 1 || body[field] != "hello" {
-			t.Errorf("%s is sent %v, want only %s", host, body, field)
+}
+
+// TestHooksCallNobody: words of strangers are neither markup nor a link nor a call, whatever reads them; our own
+// links are links.
+func TestHooksCallNobody(t *testing.T) {
+	const (
+		text = "@everyone <!channel> <@1> **a** [b](https://evil.example) https://evil.example # c & https://table.example/m/a_b-c"
+		us   = "https://table.example"
+	)
+	for host, want := range map[string]string{
+		"discord.com": `{"content":"\\@everyone \\<!channel\\> \\<\\@1\\> \\*\\*a\\*\\* \\[b\\]\\(https\\://evil.example\\) https\\://evil.example \\# c & ` +
+			`<https://table.example/m/a_b-c>","allowed_mentions":{"parse":[]}}`,
+		"hooks.slack.com": `{"text":"@everyone &lt;!channel&gt; &lt;@1&gt; **a** [b](https:` + "\u200b" + `//evil.example) https:` + "\u200b" + `//evil.example # c &amp; ` +
+			`<https://table.example/m/a_b-c>","mrkdwn":false,"link_names":false}`,
+	} {
+		var got bytes.Buffer
+		out := json.NewEncoder(&got)
+		out.SetEscapeHTML(false)
+		if err := out.Encode(forms[host](text, us)); err != nil || strings.TrimSpace(got.String()) != want {
+			t.Errorf("%s is sent\n%swant\n%s", host, got.String(), want)
 		}
+	}
+	p, address, got := receiver(t, http.StatusOK, Config{})
+	calls := told
+	calls.Title, calls.Text = "@channel", text
+	if err := p.Deliver(t.Context(), Hook, address+"/in", calls); err != nil {
+		t.Fatal(err)
+	}
+	if sent := string(got.body); strings.Contains(sent, "@channel") || strings.Contains(sent, "@everyone") || strings.Contains(sent, "[b]") || strings.Contains(sent, "://evil") || !strings.Contains(sent, us+"/m/a_b-c") {
+		t.Errorf("any other receiver is sent %s", sent)
+	}
+	var long struct{ Content string }
+	data, _ := json.Marshal(discord(strings.Repeat("News of your match\n"+us+"/m/x\n", 200), us))
+	if err := json.Unmarshal(data, &long); err != nil || len(long.Content) > mostDiscord || len(long.Content) < mostDiscord-100 {
+		t.Errorf("a long message has %d letters", len(long.Content))
 	}
 }
 
@@ -197,7 +228,7 @@ func TestMail(t *testing.T) {
 	}
 	text := box.Next(t)
 	for _, want := range []string{
-		"MAIL FROM:<table@example.org>", "RCPT TO:<anna@example.org>", "Subject: Your turn in Duel\r\n", "Message-ID: <m1-0-7@127.0.0.1>",
+		"MAIL FROM:<table@example.org>", "RCPT TO:<anna@example.org>", "Subject: Your turn in Duel\r\n", "Message-ID: <m1-0-7@example.org>", `From: "Weathergage" <table@example.org>`,
 		"Fog, turn 3.\r\n", "https://table.example/#/m/t", "List-Unsubscribe: <https://table.example/api/notices/x/stop>",
 		"List-Unsubscribe-Post: List-Unsubscribe=One-Click", "Auto-Submitted: auto-generated",
 	} {

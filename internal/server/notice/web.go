@@ -75,14 +75,6 @@ func open(a netip.Addr) bool {
 	return true
 }
 
-// forms are the receivers of hooks that read a form of their own, by their host; all
-// others are sent every field.
-var forms = map[string]func(text string) any{
-	"discord.com":     func(text string) any { return map[string]string{"content": text} },
-	"discordapp.com":  func(text string) any { return map[string]string{"content": text} },
-	"hooks.slack.com": func(text string) any { return map[string]string{"text": text} },
-}
-
 // hook posts a message as JSON. Discord and Slack get what they read. Any other receiver,
 // such as a bridge to Matrix, gets the fields id, title, message, link, and all of it in
 // one line as text.
@@ -91,10 +83,10 @@ func (p *Post) hook(ctx context.Context, address string, m Message) error {
 	if err != nil {
 		return err
 	}
-	text := strings.TrimSpace(m.Title + ". " + m.Text + " " + m.Link)
-	var body any = map[string]string{"id": m.ID, "title": m.Title, "message": m.Text, "link": m.Link, "text": text}
+	text, base := strings.TrimSpace(m.Title+". "+m.Text+" "+m.Link), baseOf(m.Link)
+	var body any = map[string]string{"id": m.ID, "title": unmarked(m.Title, base), "message": unmarked(m.Text, base), "link": m.Link, "text": unmarked(text, base)}
 	if form := forms[strings.ToLower(at.Hostname())]; form != nil {
-		body = form(text)
+		body = form(text, base)
 	}
 	data, err := json.Marshal(body)
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"net/http/httptest"
 	"net/http/httputil"
 	"net/url"
-	"os"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -139,28 +138,31 @@ func playThrough(p *page, h *house, seats []string, decisions int, within time.D
 	}
 }
 
-// haste is how many times faster than in life the page of a test runs.
-func haste() int {
-	if os.Getenv("WEATHERGAGE_LONG") != "" {
-		return 1
-	}
-	return 6
-}
+// haste is how many times faster than in life the pages of these tests run, but for one.
+const haste = 6
 
 // A match is played through networks that spoil event streams: the page of one hears what the other did within
 // a minute at worst, and says what it does about it.
-func TestNetworksThatSpoilStreams(t *testing.T) {
+func TestNetworksThatSpoilStreams(t *testing.T) { spoilsStreams(t, haste) }
+
+// The same with the clocks of life.
+func TestNetworksThatSpoilStreamsAtLength(t *testing.T) {
+	atLength(t)
+	spoilsStreams(t, 1)
+}
+
+func spoilsStreams(t *testing.T, haste int) {
 	const late = "Updates come late through this network"
 	for _, mode := range []string{fallsSilent, heldBack, noAnswer} {
 		t.Run(mode, func(t *testing.T) {
 			h, p := openHouse(t), desk(t)
 			way := spoil(h, mode)
-			p.hurries(haste())
+			p.hurries(haste)
 			p.open(h.url)
 			seats := value[[]string](p, begin("duel", "open-sea", 0, `{ kind: 'me' }, { kind: 'friend' }`))
 			p.open(way.URL + "/m/" + seats[1])
 			p.until(viewAt)
-			playThrough(p, h, seats, 3, time.Minute/time.Duration(haste()))
+			playThrough(p, h, seats, 3, time.Minute/time.Duration(haste))
 			p.says(late)
 			p.audit("updates come late")
 			if mode == fallsSilent { // a heartbeat shows that a stream lives again, which the hurried page does not wait for
@@ -259,14 +261,14 @@ func TestForgottenConnections(t *testing.T) {
 	way := forget(h)
 	other.open(h.url)
 	seats := value[[]string](other, begin("duel", "open-sea", 0, `{ kind: 'me' }, { kind: 'friend' }`))
-	p.hurries(haste())
+	p.hurries(haste)
 	p.open("http://" + way.Addr().String() + "/m/" + seats[1])
 	p.until(viewAt)
 	value[bool](p, `Promise.all(Array.from({ length: 5 }, () => fetch(location.pathname.replace('/m/', '/api/m/')).then(r => r.text()))).then(() => true)`)
 	p.answer()
 	p.answer()
 	way.age.Add(1)
-	p.hears(other.playOut(seats), time.Minute/time.Duration(haste()))
+	p.hears(other.playOut(seats), time.Minute/time.Duration(haste))
 }
 
 // After an upgrade the page offers to reload, but not while it waits for a decision that was open before.

@@ -25,7 +25,7 @@ const early = /** @type {any} */ (window).early;
 /** The version of the server's files that this page was served with, such as "/v/0123456789abcdef". */
 const version = /\/v\/[^/]+/.exec(/** @type {HTMLScriptElement|null} */ (document.currentScript)?.src ?? '')?.[0] ?? '';
 
-/** Takes in the version of the server that answers; with another than the page's the page hears of it. @param {string} v */
+/** Takes in the version of the server that answers: of another than its own the page hears. @param {string} v */
 export function served(v) {
 	if (v && version && v !== version) window.dispatchEvent(new Event('upgrade'));
 }

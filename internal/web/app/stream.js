@@ -15,7 +15,7 @@ const spared = 2;
 /** How long a page hears nothing on an open stream before it asks for itself, in milliseconds: two heartbeats. */
 const silent = 45_000;
 
-/** How long a page may have heard nothing that comes to the front and keeps its stream: a heartbeat, in milliseconds. */
+/** A page that comes to the front keeps a stream that was silent for less, in milliseconds: a heartbeat. */
 const missed = 25_000;
 
 /** How much time a stream has to bring its first event, or if streams fell silent before, one after that. */

@@ -313,11 +313,12 @@ type Setting struct{ Key, Value string }
 // A Book is what a person may read about a game, embedded in the binary.
 type Book struct {
 	Handbook, Cases, Rulings, Coverage string
+	Positions                          string // every line of a position; "" if nobody has written that page
 	Tables                             []Table
 }
 
 // BookOf returns a book with the texts that every game embeds beside its code and these tables.
-// It panics if one of the texts is not embedded.
+// It panics if one of the texts is not embedded; only POSITIONS.md may be missing.
 func BookOf(read func(name string) ([]byte, error), tables []Table) Book {
 	text := func(name string) string {
 		b, err := read(name)
@@ -326,8 +327,12 @@ func BookOf(read func(name string) ([]byte, error), tables []Table) Book {
 		}
 		return string(b)
 	}
+	positions, err := read("POSITIONS.md")
+	if err != nil {
+		positions = nil
+	}
 	return Book{Handbook: text("handbook.md"), Cases: text("cases.txt"), Rulings: text("rulings.txt"),
-		Coverage: text("COVERAGE.md"), Tables: tables}
+		Coverage: text("COVERAGE.md"), Positions: string(positions), Tables: tables}
 }
 
 // A Layout lays out one table from the numbers of a game, which are a T.

@@ -46,6 +46,7 @@ type TextError struct {
 	File         string // "" if it has no name
 	Line, Column int
 	Why          string // what was expected and what was found
+	Known        string // the words that may stand there, between blanks, as far as they can be listed
 }
 
 func (e *TextError) Error() string {

@@ -136,8 +136,7 @@ const (
 // Flow reads what follows the word flow on a line: one step, within those read
 // before, or none, for a position in which nothing goes on.
 func (r *Reader) Flow(q *Sequence, flow *engine.Flow) error {
-	if r.Peek() == "none" && flow.Depth() == 0 {
-		r.Take()
+	if flow.Depth() == 0 && r.May("none") == 0 {
 		r.noFlow = true
 		return nil
 	}

@@ -64,8 +64,8 @@ func TestFlow(t *testing.T) {
 
 func TestFlowRefused(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
-		{"flow rest", `1:6: expected moves, move, fight or charge, found "rest"`},
-		{"flow", "1:5: expected moves, move, fight or charge, found the end of the line"},
+		{"flow rest", `1:6: expected moves, move, fight, charge or none, found "rest"`},
+		{"flow", "1:5: expected moves, move, fight, charge or none, found the end of the line"},
 		{"flow move", "1:6: expected a step of the turn in the first line of flow, and at most 12 lines"},
 		{"flow moves\nflow moves", "2:6: expected a step that is part of another, as this line of flow is not the first"},
 		{"flow moves" + strings.Repeat("\nflow move", engine.MaxFlow), "13:6: expected a step of the turn in the first line of flow, and at most 12 lines"},

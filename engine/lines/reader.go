@@ -19,6 +19,10 @@ type Reader struct {
 	taken []engine.Word // words before the last was taken
 	begun []string      // first words of lines that may stand only once, as far as they came
 
+	may      []string // words that may stand at a place and do not
+	mayRow   int      // where that is: the line, and how many words of it are left
+	mayWords int
+
 	// Problems are the objections so far.
 	Problems []engine.Problem
 
@@ -38,7 +42,7 @@ func (r *Reader) Read(text []byte, line func() error) error {
 			return err
 		}
 		if r.More() {
-			return r.Fail("expected the end of the line, found %s", r.Found())
+			return r.Wanted("the end of the line", nil)
 		}
 	}
 	return nil
@@ -95,12 +99,14 @@ func (r *Reader) Head(first, game string, version int) error {
 }
 
 // Fail is an error at the next word, or at the end of the line.
-func (r *Reader) Fail(why string, args ...any) error {
+func (r *Reader) Fail(why string, args ...any) error { return r.fail(nil, why, args...) }
+
+func (r *Reader) fail(known []string, why string, args ...any) error {
 	column := r.width + 1
 	if r.More() {
 		column = r.words[0].Column
 	}
-	return &engine.TextError{Line: r.row, Column: column, Why: fmt.Sprintf(why, args...)}
+	return &engine.TextError{Line: r.row, Column: column, Why: fmt.Sprintf(why, args...), Known: strings.Join(known, " ")}
 }
 
 // Row is the number of the line being read, from 1.
@@ -158,29 +164,61 @@ func (r *Reader) One(words ...string) (int, error) {
 		return i, nil
 	}
 	known := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
+	known = append(known, r.mayHere()...)
 	what := List(known)
 	if len(known) > mostListed && engine.Nearest(r.Peek(), known) != "" {
 		what = fmt.Sprintf("one of %d words", len(known))
 	}
-	return 0, r.Wanted(what, known)
+	return 0, r.wanted(r.Found(), what, r.Peek(), known)
+}
+
+// May reads one of the words if it is the next, whatever the case of its letters, and says which;
+// -1 if none is. Then an error about the next word names them too.
+func (r *Reader) May(words ...string) int {
+	i := r.which(words)
+	if r.Sees(words...) {
+		r.Take()
+	}
+	return i
+}
+
+// Sees reports whether one of the words is the next, and leaves it there. If none is, an error
+// about the next word names them too.
+func (r *Reader) Sees(words ...string) bool {
+	if r.which(words) >= 0 {
+		return true
+	}
+	r.may = append(r.mayHere(), words...)
+	r.mayRow, r.mayWords = r.row, len(r.words)
+	return false
+}
+
+// mayHere are the words that May has looked for at this place.
+func (r *Reader) mayHere() []string {
+	if r.mayRow != r.row || r.mayWords != len(r.words) {
+		return nil
+	}
+	return slices.Clone(r.may)
 }
 
 // Wanted is the error that something else was expected at the next word, with the nearest of the
 // names that may stand there.
 func (r *Reader) Wanted(what string, names []string) error {
-	return r.wanted(r.Found(), what, engine.Nearest(r.Peek(), names))
+	may := r.mayHere()
+	return r.wanted(r.Found(), List(append([]string{what}, may...)), r.Peek(), slices.Concat(names, may))
 }
 
 // WantedFor is Wanted about a part of the next word.
 func (r *Reader) WantedFor(part, what string, names []string) error {
-	return r.wanted(engine.Quote(part), what, engine.Nearest(part, names))
+	return r.wanted(engine.Quote(part), what, part, names)
 }
 
-func (r *Reader) wanted(found, what, near string) error {
+func (r *Reader) wanted(found, what, word string, names []string) error {
+	near := engine.Nearest(word, names)
 	if near != "" {
 		near = ": perhaps " + near
 	}
-	return r.Fail("expected %s, found %s%s", what, found, near)
+	return r.fail(names, "expected %s, found %s%s", what, found, near)
 }
 
 // mostListed is how many words an error lists that can name the one that is meant.
@@ -200,10 +238,13 @@ func List(words []string) string {
 }
 
 // Number reads a whole number.
-func (r *Reader) Number(least, most int64) (int64, error) {
+func (r *Reader) Number(least, most int64) (int64, error) { return r.Measure(least, most, "") }
+
+// Measure reads a whole number of some unit, which an error names: " hundredths of an inch".
+func (r *Reader) Measure(least, most int64, unit string) (int64, error) {
 	n, err := strconv.ParseInt(r.Peek(), 10, 64)
 	if err != nil || n < least || n > most {
-		return 0, r.Fail("expected a whole number from %d to %d, found %s", least, most, r.Found())
+		return 0, r.Wanted(fmt.Sprintf("a whole number from %d to %d%s", least, most, unit), nil)
 	}
 	r.Take()
 	return n, nil

@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md POSITIONS.md
 var bookFiles embed.FS
 
 // ruleset is the game made with one data pack.

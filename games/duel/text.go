@@ -1,6 +1,7 @@
 package duel
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -124,7 +125,7 @@ func (p *parser) number(unit string, most int) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSuffix(p.Take(), unit))
 	if err != nil || n < 0 || n > most {
 		p.Back(at)
-		return 0, p.Fail("expected a number from 0 to %d, found %s", most, found)
+		return 0, p.Fail("expected %s, found %s", strings.TrimSpace(fmt.Sprintf("a number from 0 to %d %s", most, unit)), found)
 	}
 	return n, nil
 }

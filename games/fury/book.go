@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md POSITIONS.md
 var bookFiles embed.FS
 
 // book is what a person may read about the game.

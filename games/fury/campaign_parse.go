@@ -201,8 +201,7 @@ func (p *textReader) warBody() error {
 
 // warOfficer reads the counter of a Colonel, which may be unknown, and who may be on the board too.
 func (p *textReader) warOfficer() (Officer, error) {
-	if p.Peek() == unknownWord {
-		p.Take()
+	if p.May(unknownWord) == 0 {
 		return unknownOfficer, nil
 	}
 	at := p.Here()

@@ -167,7 +167,7 @@ func (p *textReader) outset() error {
 	if o.at, err = p.point(); err != nil {
 		return err
 	}
-	facing, err := p.Number(0, int64(plane.Full)-1)
+	facing, err := p.Measure(0, int64(plane.Full)-1, inDegrees)
 	if err != nil {
 		return err
 	}
@@ -176,8 +176,7 @@ func (p *textReader) outset() error {
 		return err
 	}
 	o.facing, o.shape = plane.Heading(facing), 2*int32(files)
-	if p.Peek() == "formed" {
-		p.Take()
+	if p.May("formed") == 0 {
 		o.shape++
 	}
 	if p.More() && p.Peek() != "from" {

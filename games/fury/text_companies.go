@@ -1,6 +1,8 @@
 package fury
 
 import (
+	"fmt"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
 )
@@ -9,7 +11,7 @@ func (p *textReader) company() error {
 	n := namedCompany(p.Peek())
 	switch {
 	case n == noCompany:
-		return p.Fail("expected a company from a-1 to b-%d, found %s", ofSide, p.Found())
+		return p.Wanted(fmt.Sprintf("a company from a-1 to b-%d", ofSide), companyNames[:])
 	case p.g.companies[n].isOut():
 		return p.Fail("a second company %s", n.name())
 	}
@@ -37,17 +39,32 @@ func (p *textReader) hide() error {
 	return p.Fail("expected at most %d companies of a side in ambush", maxHidden)
 }
 
+// troopKeys are the names of the cards by Troop; "" is none.
+func (tb *Tables) troopKeys() []string {
+	keys := make([]string, len(tb.Troops))
+	for i := 1; i < len(keys); i++ {
+		keys[i] = tb.Troops[i].Key
+	}
+	return keys
+}
+
+// troopCodes are the codes on the cards by Troop.
+func (tb *Tables) troopCodes() []string {
+	codes := make([]string, len(tb.Troops))
+	for i := 1; i < len(codes); i++ {
+		codes[i] = tb.Troops[i].Code
+	}
+	return codes
+}
+
 // body reads what stands of a company behind its name.
 func (p *textReader) body(seat engine.Seat, c *company) error {
-	keys := make([]string, len(p.g.tables.Troops))
-	for i := 1; i < len(keys); i++ {
-		keys[i] = p.g.tables.Troops[i].Key
-	}
-	troop, err := p.One(keys...)
+	keys := p.g.tables.troopKeys()
+	troop, err := p.One(append(keys, p.g.tables.troopCodes()...)...)
 	if err != nil {
 		return err
 	}
-	*c = company{troop: Troop(troop), squadrons: 1}
+	*c = company{troop: Troop(troop % len(keys)), squadrons: 1}
 	for p.More() {
 		if err := p.word(seat, c); err != nil {
 			return err
@@ -83,7 +100,7 @@ func (p *textReader) word(seat engine.Seat, c *company) error {
 		c.at, err = p.point()
 	case 3:
 		var n int64
-		n, err = p.Number(0, int64(plane.Full)-1)
+		n, err = p.Measure(0, int64(plane.Full)-1, inDegrees)
 		c.facing = plane.Heading(n)
 	case 4:
 		c.captain, err = p.counter()

@@ -104,12 +104,18 @@ func (p *textReader) line() error {
 	return p.outcome()
 }
 
+// Units of lengths and facings.
+const (
+	inInches  = " hundredths of an inch"
+	inDegrees = " hundredths of a degree"
+)
+
 // mostTurns is the most turns that a match has.
 const mostTurns = 9999
 
 func (p *textReader) board() error {
 	for _, into := range [2]*Length{&p.g.ground.width, &p.g.ground.depth} {
-		n, err := p.Number(int64(leastBoard), int64(mostBoard))
+		n, err := p.Measure(int64(leastBoard), int64(mostBoard), inInches)
 		if err != nil {
 			return err
 		}
@@ -117,6 +123,9 @@ func (p *textReader) board() error {
 	}
 	return nil
 }
+
+// pieceWords are the words about a piece of ground after its corners.
+var pieceWords = []string{"stone", "fire"}
 
 func (p *textReader) piece() error {
 	keys := make([]string, NumGrounds)
@@ -129,7 +138,7 @@ func (p *textReader) piece() error {
 		return err
 	}
 	piece := Piece{Ground: Ground(n)}
-	for p.More() && p.Peek() != "stone" && p.Peek() != "fire" {
+	for p.More() && !p.Sees(pieceWords...) {
 		corner, err := p.point()
 		if err != nil {
 			return err
@@ -138,7 +147,7 @@ func (p *textReader) piece() error {
 	}
 	var fire uint8
 	for p.More() {
-		word, err := p.One("stone", "fire")
+		word, err := p.One(pieceWords...)
 		if err == nil && word == 1 {
 			err = p.Count(&fire, int64(p.g.tables.Numbers[NumFireGone]))
 		}
@@ -158,7 +167,7 @@ func (p *textReader) piece() error {
 // point reads a point that lies no farther off the table than the widest table is wide.
 func (p *textReader) point() (at plane.Point, err error) {
 	for _, into := range [2]*int32{&at.X, &at.Y} {
-		n, err := p.Number(-int64(mostBoard), 2*int64(mostBoard))
+		n, err := p.Measure(-int64(mostBoard), 2*int64(mostBoard), inInches)
 		if err != nil {
 			return at, err
 		}
@@ -188,7 +197,7 @@ func (p *textReader) side() error {
 			}
 			s.drawn = uint16(n) + 1
 		case 6:
-			n, err := p.Number(0, int64(p.g.tables.Numbers[NumColonelRate]))
+			n, err := p.Measure(0, int64(p.g.tables.Numbers[NumColonelRate]), inInches)
 			if err != nil {
 				return err
 			}
@@ -282,7 +291,7 @@ func (p *textReader) goods(o *object, place *int) error {
 	case 1:
 		o.at, err = p.point()
 	case 2:
-		n, err = p.Number(0, int64(mostBoard))
+		n, err = p.Measure(0, int64(mostBoard), inInches)
 		o.spent = uint16(n)
 	case 3:
 		return p.captives(o)
@@ -297,12 +306,8 @@ func (p *textReader) goods(o *object, place *int) error {
 func (p *textReader) captives(o *object) error {
 	seat, err := p.One(seatNames...)
 	o.from = uint8(seat)
-	for i := 1; err == nil && i < len(p.g.tables.Troops); i++ {
-		if p.More() && p.Peek() == p.g.tables.Troops[i].Key {
-			p.Take()
-			o.men = Troop(i)
-			break
-		}
+	if err == nil {
+		o.men = Troop(max(p.May(p.g.tables.troopKeys()...), 0))
 	}
 	return err
 }

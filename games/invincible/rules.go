@@ -18,7 +18,7 @@ const version = 4
 // every chit that may be drawn played.
 const longestMatch = 20000
 
-//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md POSITIONS.md
 var bookFiles embed.FS
 
 // A ruleset is the game under one data pack.

@@ -128,8 +128,7 @@ func (o *aboutOne) readPlace(p *lines.Reader) (err error) {
 		return err
 	}
 	o.placed = true
-	if p.Peek() == "nowhere" {
-		p.Take()
+	if p.May("nowhere") == 0 {
 		return nil
 	}
 	o.place[o.s], err = o.text.readPlace(p, Place(numPlaces-1))
@@ -159,6 +158,11 @@ func (o *aboutOne) english(p *lines.Reader) error {
 func (o *aboutOne) readSquare(p *lines.Reader) error {
 	s, ok := grid.Parse(p.Peek())
 	if !ok {
+		for i := range o.tables.Places {
+			if key := o.tables.Places[i].Key; key != "" && key == p.Peek() {
+				return p.Fail("expected a square from A1 to J9, found %s: perhaps in %s", p.Found(), key)
+			}
+		}
 		return p.Fail("expected a square from A1 to J9, found %s", p.Found())
 	}
 	if other := o.occupant[s+1]; other != NoSquadron {

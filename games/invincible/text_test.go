@@ -170,7 +170,7 @@ func TestPositionRefused(t *testing.T) {
 		{"invincible 4", "invincible 99", `2:17: expected a whole number from 1 to 4, found "99"`},
 		{"parma-prepared=on", "parma-ready=on", `3:5: expected one of 17 switches, found "parma-ready": perhaps parma-prepared`},
 		{"parma-prepared=on", "parma-prepared", `3:5: expected parma-prepared=on or parma-prepared=off`},
-		{"flow english-moves", "flow english-move", `5:6: expected one of 44 words, found "english-move": perhaps english-moves`},
+		{"flow english-moves", "flow english-move", `5:6: expected one of 45 words, found "english-move": perhaps english-moves`},
 		{"flow english-moves", "flow move frobisher", "5:6: expected a step of the turn in the first line of flow"},
 		{"flow tactics", "flow spanish-moves", "7:6: expected a step that is part of another"},
 		{"flow move frobisher", "flow move frobishers", `6:11: expected a seat, a name, squares, asked, tide, stopped, third, denied, attacked, code or n, found "frobishers"`},

@@ -17,7 +17,7 @@ const version = 9
 // put stacks in order when counters are placed and combats over, and all else.
 const choicesInTurn = 18000
 
-//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md POSITIONS.md
 var bookFiles embed.FS
 
 // A ruleset is the game under one data pack.

@@ -171,12 +171,17 @@ func (t *text) readStack(p *lines.Reader, seat engine.Seat) error {
 	})
 }
 
-// placeKeys are the names of the places of stacks that have one.
-func (t *text) placeKeys() (keys []string) {
+// placeKeys are the names of places of stacks: in a hex that a word begins with, or in any seaport or box.
+func (t *text) placeKeys(of string) (keys []string) {
 	for i := range boxes {
 		keys = append(keys, boxes[i].name)
 	}
-	for _, port := range t.portKeys() {
+	at, _, _ := strings.Cut(of, "-")
+	near := t.portKeys()
+	if _, ok := Grid.Parse(at); ok {
+		near = []string{at}
+	}
+	for _, port := range near {
 		for _, layer := range layers {
 			keys = append(keys, port+"-"+layer)
 		}
@@ -187,6 +192,6 @@ func (t *text) placeKeys() (keys []string) {
 // readStackPlace reads a stack's place: 2719-docked, port-royal-docked, or a box.
 func (t *text) readStackPlace(p *lines.Reader) (Place, error) {
 	o, err := p.Thing(t.tables.find, func(o engine.Object) bool { return stackOf(o) != 0 },
-		"a hex or seaport with -"+strings.Join(layers[:], ", -")+", or a box", t.placeKeys()...)
+		"a hex or seaport with -"+strings.Join(layers[:], ", -")+", or a box", t.placeKeys(p.Peek())...)
 	return stackOf(o), err
 }

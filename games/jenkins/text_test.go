@@ -158,7 +158,7 @@ func TestPositionRefused(t *testing.T) {
 		{"position 1", "position 2", "1:"},
 		{"jenkins 9", "duel 1", `2:6: expected jenkins, found "duel"`},
 		{"scenario war", "scenario peace", `3:10: expected war, short, cartagena or porto-bello, found "peace"`},
-		{"flow english-movement", "flow english-move", `5:6: expected one of 46 words, found "english-move": perhaps english-movement`},
+		{"flow english-movement", "flow english-move", `5:6: expected one of 47 words, found "english-move": perhaps english-movement`},
 		{"flow english-movement begun", "flow pick", "5:6: expected a step of the turn in the first line of flow"},
 		{"flow pick", "flow spanish-movement", "6:6: expected a step that is part of another"},
 		{"pick English 2719-docked", "pick English 2719-sunk", `6:19: expected a seat, a name, code or n, found "2719-sunk"`},

@@ -10,7 +10,7 @@ import (
 // version is raised whenever an old record would replay differently.
 const version = 12
 
-//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md POSITIONS.md
 var bookFiles embed.FS
 
 // A ruleset is the game under one data pack.

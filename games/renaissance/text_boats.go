@@ -118,7 +118,7 @@ func (p *textReader) aboutBoat(w *boat) error {
 	switch i {
 	case 0:
 		for _, into := range [...]*int32{&w.at.X, &w.at.Y} {
-			if *into, err = p.hundredths(-mostPlace, mostPlace); err != nil {
+			if *into, err = p.hundredths(-mostPlace, mostPlace, "mm"); err != nil {
 				return err
 			}
 		}

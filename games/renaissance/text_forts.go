@@ -1,9 +1,6 @@
 package renaissance
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/lines"
 )
@@ -75,12 +72,16 @@ func (r *ruleset) writeGarrison(w *lines.Writer, g, start *State, k fortNo) {
 
 // fortKey reads the name of a fort of the scenario.
 func (p *textReader) fortKey() (fortNo, error) {
-	var keys []string
-	for k := fortNo(1); k <= p.g.lastFort(); k++ {
-		keys = append(keys, p.g.fortRow(k).Key)
-	}
-	i, err := p.One(keys...)
+	i, err := p.One(p.g.fortKeys()...)
 	return fortNo(i + 1), err
+}
+
+// fortKeys are the names of the forts of the scenario.
+func (g *State) fortKeys() (keys []string) {
+	for k := fortNo(1); k <= g.lastFort(); k++ {
+		keys = append(keys, g.fortRow(k).Key)
+	}
+	return keys
 }
 
 // aboutFort reads a line about a fort.
@@ -166,9 +167,7 @@ func (p *textReader) fortOrder(k fortNo, c engine.Choice, at lines.Spot) error {
 
 // complete reads whose orders are complete.
 func (p *textReader) complete() error {
-	named := func(f Fort) bool { return strings.EqualFold(f.Key, p.Peek()) }
-	if k := slices.IndexFunc(p.g.played().Forts, named); k >= 0 {
-		p.Take()
+	if k := p.May(p.g.fortKeys()...); k >= 0 {
 		p.g.garrison(fortNo(k + 1)).done = true
 		return nil
 	}

@@ -57,7 +57,7 @@ func numbers(word string, of func(*ship) []uint8) shipField {
 }
 
 // measured is a field of lengths or angles, in hundredths.
-func measured[T ~int32](word string, least, most int32, of func(*ship) []*T) shipField {
+func measured[T ~int32](word string, least, most int32, unit string, of func(*ship) []*T) shipField {
 	return shipField{word,
 		func(a, b *ship) bool {
 			return slices.EqualFunc(of(a), of(b), func(x, y *T) bool { return *x == *y })
@@ -69,7 +69,7 @@ func measured[T ~int32](word string, least, most int32, of func(*ship) []*T) shi
 		},
 		func(p *textReader, s *ship) error {
 			for _, into := range of(s) {
-				n, err := p.hundredths(least, most)
+				n, err := p.hundredths(least, most, unit)
 				if err != nil {
 					return err
 				}
@@ -147,8 +147,7 @@ func other(word string, of func(*ship) *shipNo) shipField {
 		},
 		func(p *textReader, s *ship) (err error) {
 			*of(s) = noShip
-			if p.Peek() == "none" {
-				p.Take()
+			if p.May("none") == 0 {
 				return nil
 			}
 			*of(s), err = p.ship()
@@ -175,11 +174,11 @@ func woken(word string) shipField {
 					return nil
 				}
 				w := &s.wake[s.wakes]
-				length, err := p.hundredths(0, mostWay)
+				length, err := p.hundredths(0, mostWay, "mm")
 				if err != nil {
 					return err
 				}
-				turn, err := p.hundredths(-mostCircle, mostCircle)
+				turn, err := p.hundredths(-mostCircle, mostCircle, "deg")
 				if err != nil {
 					return err
 				}
@@ -187,8 +186,7 @@ func woken(word string) shipField {
 				if w.turn != 0 {
 					w.radius = p.g.tables.Distance[CircleLarge]
 				}
-				if p.Peek() == "small" && w.turn != 0 {
-					p.Take()
+				if w.turn != 0 && p.May("small") == 0 {
 					w.radius = p.g.tables.Distance[CircleSmall]
 				}
 				s.wakes++
@@ -210,12 +208,8 @@ func tasked(word string) shipField {
 		},
 		func(p *textReader, s *ship) error {
 			s.task = [NumTasks]uint8{}
-			for slices.Contains(taskKeys[:], p.Peek()) {
-				i, err := p.One(taskKeys[:]...)
-				if err == nil {
-					err = p.Count(&s.task[i], mostCount)
-				}
-				if err != nil {
+			for i := p.May(taskKeys[:]...); i >= 0; i = p.May(taskKeys[:]...) {
+				if err := p.Count(&s.task[i], mostCount); err != nil {
 					return err
 				}
 			}
@@ -244,8 +238,7 @@ func specifiedAt(word string) shipField {
 		func(p *textReader, s *ship) error {
 			for b := range s.guns.marks {
 				s.guns.marks[b], s.guns.marked[b], s.guns.tally[b] = noMark, noShip, 0
-				if p.Peek() == "none" {
-					p.Take()
+				if p.May("none") == 0 {
 					continue
 				}
 				m, err := p.One(things[classMark][hullMark:]...)
@@ -256,7 +249,7 @@ func specifiedAt(word string) shipField {
 				if s.guns.marked[b], err = p.ship(); err != nil {
 					return err
 				}
-				points, err := p.hundredths(0, mostTally)
+				points, err := p.hundredths(0, mostTally, "")
 				if err != nil {
 					return err
 				}
@@ -284,12 +277,10 @@ func aimedAt(word string) shipField {
 		},
 		func(p *textReader, s *ship) error {
 			for b := range s.guns.at {
-				if s.guns.at[b] = noShip; p.Peek() == "none" {
-					p.Take()
+				if s.guns.at[b] = noShip; p.May("none") == 0 {
 					continue
 				}
-				if k := slices.IndexFunc(p.g.played().Forts, func(f Fort) bool { return f.Key == p.Peek() }); k >= 0 {
-					p.Take()
+				if k := p.May(p.g.fortKeys()...); k >= 0 {
 					s.guns.at[b] = noShip - shipNo(k+1)
 					continue
 				}

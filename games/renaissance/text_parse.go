@@ -150,19 +150,19 @@ func (p *textReader) set() error {
 	return nil
 }
 
-// hundredths reads a number with at most two decimal places.
-func (p *textReader) hundredths(least, most int32) (int32, error) {
-	n, ok := decimal(p.Peek(), 2)
+// hundredths reads a number with at most two decimal places, which its unit may follow.
+func (p *textReader) hundredths(least, most int32, unit string) (int32, error) {
+	n, ok := decimal(strings.TrimSuffix(p.Peek(), unit), 2)
 	if !ok || n < int(least) || n > int(most) {
-		return 0, p.Fail("expected a number from %s to %s with at most 2 decimal places, found %s",
-			parts(int(least)), parts(int(most)), p.Found())
+		return 0, p.Fail("expected a number from %s to %s%s with at most 2 decimal places, found %s",
+			parts(int(least)), parts(int(most)), unit, p.Found())
 	}
 	p.Take()
 	return int32(n), nil
 }
 
 func (p *textReader) heading() (plane.Heading, error) {
-	n, err := p.hundredths(0, mostCircle)
+	n, err := p.hundredths(0, mostCircle, "deg")
 	return plane.Heading(n), err
 }
 
@@ -249,10 +249,9 @@ func (p *textReader) sender() (n shipNo, seat engine.Seat, err error) {
 		return n, seat, err
 	}
 	seat = p.g.row(n).Seat
-	if p.Peek() != "holder" {
+	if p.May("holder") < 0 {
 		return n, seat, nil
 	}
-	p.Take()
 	i, err := p.One(seatWords...)
 	return n, engine.Seat(i), err
 }

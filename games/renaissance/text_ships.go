@@ -4,26 +4,24 @@ import "slices"
 
 // ship reads the name of a ship of the scenario.
 func (p *textReader) ship() (shipNo, error) {
-	var keys []string
-	for n := range shipNo(p.g.ofFleet()) {
-		keys = append(keys, p.g.row(n).Key)
-	}
-	i, err := p.One(keys...)
+	i, err := p.One(p.g.shipKeys()...)
 	return shipNo(i), err
+}
+
+// shipKeys are the names of the ships of the scenario.
+func (g *State) shipKeys() (keys []string) {
+	for n := range shipNo(g.ofFleet()) {
+		keys = append(keys, g.row(n).Key)
+	}
+	return keys
 }
 
 // squad reads the names of ships, as many as there are.
 func (p *textReader) squad(into *squad) error {
 	*into = 0
-	for p.More() {
-		if o, ok := p.r.tables.find(p.Peek()); !ok || p.g.shipOf(o) == noShip {
-			return nil
-		}
-		n, err := p.ship()
-		if err != nil {
-			return err
-		}
-		into.add(n)
+	keys := p.g.shipKeys()
+	for n := p.May(keys...); n >= 0; n = p.May(keys...) {
+		into.add(shipNo(n))
 	}
 	return nil
 }
@@ -31,15 +29,10 @@ func (p *textReader) squad(into *squad) error {
 // sections reads the names of mast sections, or none.
 func (p *textReader) sections(into *Sections) error {
 	*into = 0
-	if p.Peek() == "none" {
-		p.Take()
+	if p.May("none") == 0 {
 		return nil
 	}
-	for slices.Contains(sectionNames, p.Peek()) {
-		i, err := p.One(sectionNames...)
-		if err != nil {
-			return err
-		}
+	for i := p.May(sectionNames...); i >= 0; i = p.May(sectionNames...) {
 		*into |= 1 << i
 	}
 	return nil
@@ -88,9 +81,7 @@ func (p *textReader) rigged(n shipNo) error {
 // gone holds nothing.
 func (p *textReader) charges() error {
 	from, until := shipNo(0), shipNo(p.g.ofFleet())-1
-	if p.Peek() == "all" {
-		p.Take()
-	} else {
+	if p.May("all") < 0 {
 		n, err := p.ship()
 		if err != nil {
 			return err
@@ -98,14 +89,14 @@ func (p *textReader) charges() error {
 		from, until = n, n
 	}
 	for b := range group(numGroups) {
-		i, err := p.One(chargeWords...)
+		words := slices.Clone(chargeWords)
+		words[withHot] = "" // forts alone have it
+		i, err := p.One(words...)
 		if err != nil {
 			return err
 		}
 		for n := from; n <= until; n++ {
-			if p.g.hidden[n].load[b] = charge(i); charge(i) == withHot {
-				return p.Fail("expected a charge of a ship, found red hot shot")
-			}
+			p.g.hidden[n].load[b] = charge(i)
 			if p.g.ships[n].battery[b] == 0 {
 				p.g.hidden[n].load[b] = unloaded
 			}
@@ -204,10 +195,13 @@ func (p *textReader) counts(of func(*secret) *[numGroups]uint8) error {
 
 // fuse reads how long that of an explosive vessel is.
 func (p *textReader) fuse() error {
-	n, err := p.ship()
-	if err == nil && !p.g.row(n).Explosive {
-		err = p.Fail("expected an explosive vessel")
+	keys := p.g.shipKeys()
+	for n := range keys {
+		if !p.g.row(shipNo(n)).Explosive {
+			keys[n] = ""
+		}
 	}
+	n, err := p.One(keys...)
 	if err == nil {
 		err = p.Count(&p.g.hidden[n].fuse, mostFuse)
 	}

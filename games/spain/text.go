@@ -261,8 +261,7 @@ var treasureMonth = lines.Entry[*text]{
 		}
 	},
 	Read: func(t *text, p *lines.Reader) error {
-		if p.Peek() == "hidden" {
-			p.Take()
+		if p.May("hidden") == 0 {
 			t.month = unknownMonth
 			return nil
 		}

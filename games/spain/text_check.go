@@ -221,6 +221,8 @@ func (g *State) objectUnit(p *lines.Reader, c Counter) {
 	}
 	terrain := g.tables.Terrain[u.Hex]
 	switch {
+	case u.Fleet != 0 && u.Hex == 0:
+		p.Object("6.11", about, "no line says where its fleet is")
 	case u.Where == Afloat && (u.Hex == 0 || !terrain.HasWater()):
 		p.Object("6.8", about, "it is afloat where there is no water")
 	case u.Where == Afloat && row.Kind.IsNaval() && u.Fleet == 0 && terrain == Sea:

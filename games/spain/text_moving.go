@@ -25,7 +25,7 @@ func (t *text) readVoyage(p *lines.Reader) error {
 	v := &t.voyage
 	n := 0
 	for p.More() {
-		if _, ok := t.tables.find(p.Peek()); !ok {
+		if p.May("at") == 0 {
 			if err := t.readProgress(p); err != nil {
 				return err
 			}
@@ -48,13 +48,10 @@ func (t *text) readVoyage(p *lines.Reader) error {
 	return nil
 }
 
-// readProgress reads how many hexes of the path a fleet has entered.
+// readProgress reads behind the word at how many hexes of the path a fleet has entered.
 func (t *text) readProgress(p *lines.Reader) error {
-	if _, err := p.One("at"); err != nil {
-		return err
-	}
 	sails := func(o engine.Object) bool { _, n := fleetOf(o); return n != 0 && n <= treasureFleet }
-	o, err := p.Thing(t.tables.find, sails, "a fleet such as fleet-1 or armada-1", t.fleetNames()...)
+	o, err := p.Thing(t.tables.find, sails, "a fleet such as fleet-1 or armada-1", t.fleetNames(English, Spanish)...)
 	if err != nil {
 		return err
 	}

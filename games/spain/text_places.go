@@ -176,9 +176,9 @@ var fleetParts = lines.Entries[aboutFleet]{
 	lines.Number("tried", 0, mostByte, func(f aboutFleet) *uint8 { return &f.tried[f.seat][f.n] }),
 }
 
-// fleetNames are the names of the fleets of both seats.
-func (t *text) fleetNames() (names []string) {
-	for seat := English; seat <= Spanish; seat++ {
+// fleetNames are the names of the fleets of seats.
+func (t *text) fleetNames(seats ...engine.Seat) (names []string) {
+	for _, seat := range seats {
 		for n := range uint8(treasureFleet) {
 			names = append(names, t.tables.name(fleetObject(seat, n+1)))
 		}
@@ -200,7 +200,7 @@ func (t *text) writeFleets(w *lines.Writer) {
 
 func (t *text) readFleet(p *lines.Reader) error {
 	isFleet := func(o engine.Object) bool { _, n := fleetOf(o); return n != 0 }
-	o, err := p.Thing(t.tables.find, isFleet, "a fleet such as fleet-1 or armada-1", t.fleetNames()...)
+	o, err := p.Thing(t.tables.find, isFleet, "a fleet such as fleet-1 or armada-1", t.fleetNames(English, Spanish)...)
 	if err != nil {
 		return err
 	}

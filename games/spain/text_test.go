@@ -96,7 +96,7 @@ func TestPositionRefused(t *testing.T) {
 		{"no such hex", "English at paris2 norris-foot", "1:12: expected a hex from 0101 to 3340 or a city, found \"paris2\""},
 		{"no such mark", "English at london norris-foot:wet", "found \"wet\""},
 		{"a month without treasure", "month april-1587", "1:7: expected a month in which the Treasure Fleet may come"},
-		{"a fleet of the other side", "English aboard armada-1 drake", "1:16: expected a fleet of the English, found \"armada-1\""},
+		{"a fleet of the other side", "English aboard armada-1 drake", "1:16: expected a fleet of the English such as fleet-1, found \"armada-1\""},
 		{"a place that is no city", "owner 0101 english", "1:7: expected a city, found \"0101\""},
 		{"a voyage without hexes", "voyage at fleet-1 1", "expected the hex where the voyage began"},
 	} {

@@ -144,7 +144,7 @@ func (t *text) readPlace(p *lines.Reader, seat engine.Seat) (u Unit, err error) 
 		o, ok := t.tables.find(p.Peek())
 		side, n := fleetOf(o)
 		if !ok || side != seat || n == 0 {
-			return u, p.Wanted("a fleet of the "+seatTitles[seat], t.fleetNames())
+			return u, p.Wanted("a fleet of the "+seatTitles[seat]+" such as "+t.tables.name(fleetObject(seat, 1)), t.fleetNames(seat))
 		}
 		p.Take()
 		u.Fleet = n

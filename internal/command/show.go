@@ -22,6 +22,7 @@ type showCmd struct {
 	Text   bool   `help:"The position as text, as a .wgp file holds it."`
 	Key    string `default:"show" placeholder:"TEXT" help:"What the dice of the set-up are made from."`
 	Table  string `placeholder:"CASE" help:"Print a table of the rulebook instead, or 'all'."`
+	Lines  bool   `help:"Print instead what each line of a position may say, for one who types it."`
 	Source bool   `help:"Print the file of the scenario instead, to copy and change it for --scenario-file."`
 }
 
@@ -40,6 +41,9 @@ func (cmd *showCmd) Run(d *desk) error {
 	}
 	if cmd.Source {
 		return cmd.showSource(d, g)
+	}
+	if cmd.Lines {
+		return showLines(d, rules)
 	}
 	if cmd.Table != "" {
 		return showTables(d, rules, cmd.Table)
@@ -66,6 +70,16 @@ func (cmd *showCmd) Run(d *desk) error {
 		fmt.Fprintln(d.out, line)
 	}
 	return nil
+}
+
+// showLines prints the page about the lines of positions.
+func showLines(d *desk, rules engine.Ruleset) error {
+	page := rules.Book().Positions
+	if page == "" {
+		return fmt.Errorf("%s has no page about the lines of its positions", rules.Info().Name)
+	}
+	_, err := fmt.Fprint(d.out, page)
+	return err
 }
 
 // showSource prints the file of the game's scenario.

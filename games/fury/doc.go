@@ -38,7 +38,7 @@
 // players appeal to Fortune's Wheel (18), morale.go their tests (9), losses.go what they
 // suffer (6.5, 9.4, 12.9), night.go what the dark changes (15), rout.go how they
 // rout (13), totals.go what they count for in shooting and hand-to-hand battles (10.4, 12.6),
-// reasons.go why a choice is refused, look.go what a captain asks of a position.
+// reasons.go and refusals.go why a choice is refused, look.go what a captain asks of a position.
 //
 // interrupt.go is how a leg of a move is cut, ambush.go what lies in ambush and spring.go how it springs (14),
 // scout.go how it is looked for. objects.go is how herds, prisoners and wagons are driven and

@@ -215,8 +215,7 @@ func (g *State) battle(n companyNo, apart bool) {
 //
 // Cases 12.1, 12.4.
 func (g *State) fights(f *engine.Frame, n companyNo) bool {
-	c := &g.companies[n]
-	return c.isOut() && int32(c.battle) == f.N[battleNumber] && !c.has(markRouting) && (f.N[battleAsked]&isApart == 0 || c.stance&stanceApart != 0)
+	return g.isEngagedIn(f, n) && (f.N[battleAsked]&isApart == 0 || g.companies[n].stance&stanceApart != 0)
 }
 
 // isFought reports whether both sides still have a company in a battle.
@@ -372,26 +371,4 @@ func (g *State) canDuel(f *engine.Frame, seat engine.Seat) bool {
 		}
 	}
 	return false
-}
-
-// anyFoe reports whether any enemy of a company in its battle has a characteristic.
-func (g *State) anyFoe(f *engine.Frame, n companyNo, has Characteristics) bool {
-	for m := range g.each(foe(n.seat())) {
-		if g.fights(f, m) && g.nature(m).Has(has) {
-			return true
-		}
-	}
-	return false
-}
-
-// isAgainstFoot reports whether all enemies of a company in its battle are foot.
-//
-// Case 12.10.
-func (g *State) isAgainstFoot(f *engine.Frame, n companyNo) bool {
-	for m := range g.each(foe(n.seat())) {
-		if g.fights(f, m) && g.arm(&g.companies[m]) != Foot {
-			return false
-		}
-	}
-	return true
 }

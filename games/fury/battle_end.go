@@ -205,3 +205,36 @@ func (g *State) isScreened(n, m companyNo) bool {
 	}
 	return false
 }
+
+// isEngagedIn reports whether a company is in the battle of a frame, even if it does not fight in the part of it that is
+// fought apart.
+//
+// Cases 12.4, 12.5.
+func (g *State) isEngagedIn(f *engine.Frame, n companyNo) bool {
+	c := &g.companies[n]
+	return c.isOut() && int32(c.battle) == f.N[battleNumber] && !c.has(markRouting)
+}
+
+// anyFoe reports whether any enemy of a company in its battle has a characteristic.
+//
+// Cases 12.4, 12.10. Ruling R672.
+func (g *State) anyFoe(f *engine.Frame, n companyNo, has Characteristics) bool {
+	for m := range g.each(foe(n.seat())) {
+		if g.isEngagedIn(f, m) && g.nature(m).Has(has) {
+			return true
+		}
+	}
+	return false
+}
+
+// isAgainstFoot reports whether all enemies of a company in its battle are foot.
+//
+// Cases 12.4, 12.10. Ruling R672.
+func (g *State) isAgainstFoot(f *engine.Frame, n companyNo) bool {
+	for m := range g.each(foe(n.seat())) {
+		if g.isEngagedIn(f, m) && g.arm(&g.companies[m]) != Foot {
+			return false
+		}
+	}
+	return true
+}

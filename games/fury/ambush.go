@@ -111,7 +111,7 @@ func (g *State) lay(n companyNo, as company) {
 // tells how it came there. If there is no room for it, as a friend stands on it, it stays
 // hidden and unveil returns noCompany.
 //
-// Cases 14.3, 14.5.
+// Cases 14.3, 14.5, 27.4.
 func (g *State) unveil(seat engine.Seat, slot int, how engine.Kind, t *engine.Turn) companyNo {
 	h := g.hidden[seat][slot]
 	n := g.free(seat)
@@ -123,8 +123,11 @@ func (g *State) unveil(seat engine.Seat, slot int, how engine.Kind, t *engine.Tu
 	copy(g.hidden[seat][slot:], g.hidden[seat][slot+1:])
 	g.hidden[seat][maxHidden-1] = company{}
 	rule := engine.Case("14.3")
-	if how == KindSprings {
+	switch {
+	case how == KindSprings:
 		rule = "14.5"
+	case g.camps(seat):
+		rule = g.byScenario("27.4")
 	}
 	t.Reveal(engine.Everyone)
 	t.Tell(engine.Event{Kind: how, Rule: rule, About: n.object(), On: engine.Thing(classTroop, int(h.troop))})

@@ -23,10 +23,18 @@ func (g *State) mayWake(n companyNo) engine.Illegal {
 		return engine.Illegal{}
 	}
 	ill := no(whyAsleep)
-	if sc := g.played(); sc != nil {
-		ill.Rule = sc.Rule
-	}
+	ill.Rule = g.byScenario(ill.Rule)
 	return ill
+}
+
+// byScenario returns the case of the scenario that is played, or else another that says the same.
+//
+// Cases 26.1, 26.5, 27.1, 27.4, 29.15.
+func (g *State) byScenario(other engine.Case) engine.Case {
+	if sc := g.played(); sc != nil {
+		return sc.Rule
+	}
+	return other
 }
 
 // wake wakes all who sleep: one of them has been charged or shot at.
@@ -40,7 +48,7 @@ func (g *State) wake(n companyNo, t *engine.Turn) {
 		g.companies[m].set(markAsleep, false)
 	}
 	g.alarm(n.seat(), t)
-	t.Tell(engine.Event{Kind: KindWakes, Rule: "26.5", About: n.object(), N: [4]int32{int32(n.seat())}})
+	t.Tell(engine.Event{Kind: KindWakes, Rule: g.byScenario("26.5"), About: n.object(), N: [4]int32{int32(n.seat())}})
 }
 
 // startle is a charge on a company that sleeps: once the charger has dared, all wake, and the

@@ -324,7 +324,7 @@ func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engi
 		switch {
 		case target.has(markRouting):
 			g.endCharge(n)
-			g.destroy(m, t)
+			g.destroy(m, "13.3", t)
 			g.runDown(n, t)
 		case target.gun != 0:
 			g.endCharge(n)

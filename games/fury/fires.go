@@ -79,7 +79,7 @@ func (g *State) stoke(i int, t *engine.Turn) {
 		return
 	}
 	if n := g.holds(i); n != noCompany {
-		g.destroy(n, t)
+		g.destroy(n, "23.2", t)
 	}
 	g.inspect(i, t)
 	g.unlock(i, t)
@@ -136,7 +136,7 @@ func (g *State) rollPetard(f *engine.Frame, t *engine.Turn) bool {
 	if works {
 		g.openGate(i, t)
 	} else {
-		g.destroy(n, t)
+		g.destroy(n, "23.1", t)
 	}
 	return false
 }

@@ -98,7 +98,7 @@ func (g *State) lose(n companyNo, squadrons int, cause companyNo, t *engine.Turn
 	}
 	t.Tell(engine.Event{Kind: KindLoses, Rule: rule, About: n.object(), N: [4]int32{int32(squadrons)}})
 	if squadrons == int(c.squadrons) {
-		g.destroy(n, t)
+		g.destroy(n, rule, t)
 		return false
 	}
 	g.score(n, squadrons)
@@ -134,11 +134,12 @@ func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
 	g.remove(n, t)
 }
 
-// destroy takes a company off the table.
+// destroy takes a company off the table by the rule that has it lost: by fire, in a battle, in a rout, by flames or by its
+// own petard.
 //
-// Cases 13.3, 13.8. Ruling R200.
-func (g *State) destroy(n companyNo, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: KindDestroyed, Rule: "13.3", About: n.object()})
+// Cases 10.7, 12.9, 13.3, 13.8, 23.1, 23.2. Ruling R200.
+func (g *State) destroy(n companyNo, rule engine.Case, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindDestroyed, Rule: rule, About: n.object()})
 	g.remove(n, t)
 }
 

@@ -101,7 +101,7 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindPursues, Rule: "13.4", About: n.object(), On: m.object(),
 		N: [4]int32{int32(int64(l.way) * int64(stop) / int64(plane.Whole))}})
 	if met {
-		g.destroy(m, t)
+		g.destroy(m, "13.3", t)
 	}
 	g.runDown(n, t)
 }
@@ -113,7 +113,7 @@ func (g *State) runDown(n companyNo, t *engine.Turn) {
 	by := &g.companies[n]
 	for m := range g.each(foe(n.seat())) {
 		if c := &g.companies[m]; c.has(markRouting) && g.meets(by, g.block(by), g.block(c)) {
-			g.destroy(m, t)
+			g.destroy(m, "13.3", t)
 		}
 	}
 }

@@ -60,7 +60,7 @@ func (g *State) bring(seat engine.Seat, t *engine.Turn) {
 		}
 	}
 	g.set(kind, seat, at)
-	t.Tell(engine.Event{Kind: KindBrings, Rule: "26.1", N: [4]int32{int32(seat), int32(kind)}})
+	t.Tell(engine.Event{Kind: KindBrings, Rule: g.byScenario("26.1"), N: [4]int32{int32(seat), int32(kind)}})
 }
 
 // roadEnd is a stand of one base on the road at the edge of a side; false if something is in
@@ -99,7 +99,9 @@ func (g *State) roadEnd(seat engine.Seat) (company, bool) {
 func (g *State) mayBring(seat engine.Seat) engine.Illegal {
 	s := &g.sides[seat]
 	if herds := s.stock[Herd] > 0 && g.isOnField(); s.stock[Wagon] == 0 && !herds && s.pool.Guns == [maxGuns + 1]uint8{} {
-		return no(whyNoTrain)
+		ill := no(whyNoTrain)
+		ill.Rule = g.byScenario(ill.Rule)
+		return ill
 	}
 	if _, ok := g.roadEnd(seat); !ok {
 		return no(whyNoRoom)

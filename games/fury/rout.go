@@ -39,7 +39,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 		cause = g.nearestFoe(n)
 	}
 	if c.has(markAfloat) || c.inside != 0 && !g.comeOut(n, cause) || g.isPinned(n) {
-		g.destroy(n, t)
+		g.destroy(n, "13.3", t)
 		return
 	}
 	centre, way := g.block(c).Hull().Centre(), c.facing
@@ -155,8 +155,10 @@ func (g *State) flee(n companyNo, way plane.Heading, t *engine.Turn) {
 	at := l.At(stop)
 	c.at = at.At
 	switch {
-	case how == stopGround || how == stopEdge:
-		g.destroy(n, t)
+	case how == stopGround:
+		g.destroy(n, "13.3", t)
+	case how == stopEdge:
+		g.destroy(n, "13.8", t)
 	case how == stopFoe && g.nature(n).Has(Fanatical):
 		g.halted(n, &l, stop)
 		g.rally(n, "5.7", t)

@@ -111,7 +111,7 @@ func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
 	g.offerDroves(seat, o)
 	g.offerBombard(seat, o)
 	if ill := g.mayBring(seat); ill.OK() {
-		o.Plain(VerbBring, engine.NoObject, engine.NoObject, "26.1")
+		o.Plain(VerbBring, engine.NoObject, engine.NoObject, g.byScenario("26.1"))
 	}
 	if ill := g.mayWait(seat); ill.OK() {
 		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "25.6")
@@ -275,7 +275,7 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 	case routs && f.Code&didRally == 0 && (g.isCaught(n) || g.isHunted(n) || g.isTrapped(n) || g.isHopelessRouter(n)):
 		g.endAct(n)
 		if g.isCaught(n) {
-			g.destroy(n, t)
+			g.destroy(n, "13.3", t)
 		} else {
 			g.flee(n, c.facing, t)
 		}

@@ -305,7 +305,7 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 	case stepTest:
 		g.decideTest(f, c, t)
 	case stepReturn:
-		g.answer(f, c)
+		g.answer(f, c, t)
 	case stepReact:
 		g.reactWith(f, c, t)
 	case stepDrive:

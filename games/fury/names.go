@@ -307,7 +307,7 @@ const (
 	KindLife                              // the life of About's officer is rolled for: N[0]; N[1] is 1 if he is killed. Case 6.5
 	KindShoots                            // About shoots at On, N[0] hundredths of an inch away; N[1] 1 at long range and 2 into cover; N[2] squadrons, a total of N[3]. Case 10.4
 	KindShot                              // About's shot at On in the column N[0], 0 for none, with the die N[1] does N[2]; N[3] starred. Case 10.7
-	KindReacts                            // About shoots at the charge of On. Case 11.4
+	KindReacts                            // About shoots at the charge of On; N as of KindShoots. Case 11.4
 	KindRetires                           // About retires by N[0] hundredths of an inch. Case 8.6
 	KindDismounts                         // About. Case 8.11
 	KindMounts                            // About. Case 8.11

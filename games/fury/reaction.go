@@ -26,7 +26,7 @@ const unanswering = markRouting | markLanded | markRepelled
 // answer carries out what the target of a shot decides.
 //
 // Case 7.4. Rulings R31, R135, R136.
-func (g *State) answer(f *engine.Frame, c engine.Choice) {
+func (g *State) answer(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	m, n := g.companyOf(f.About), otherOf(f)
 	g.flow.Pop()
 	if c.Verb == engine.Pass {
@@ -34,6 +34,7 @@ func (g *State) answer(f *engine.Frame, c engine.Choice) {
 	}
 	a, _ := g.aimAt(m, n, g.block(&g.companies[n]))
 	g.spendShot(m, n)
+	t.Tell(engine.Event{Kind: KindShoots, Rule: "7.4", About: m.object(), On: n.object(), N: g.strengthOf(m, a)})
 	shot := g.flow.Top()
 	shot.Code |= shotAnswered | g.shotCode(m, n, a)<<shotColumnBits
 }
@@ -96,8 +97,12 @@ func (g *State) reactWith(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
 		return
 	}
+	var a aim
+	if below := g.flow.Top(); below.Step == stepCharge {
+		a = g.aimAtCharge(n, charger, wayOf(below))
+	}
 	g.spendShot(n, charger)
-	t.Tell(engine.Event{Kind: KindReacts, Rule: "11.4", About: n.object(), On: charger.object()})
+	t.Tell(engine.Event{Kind: KindReacts, Rule: "11.4", About: n.object(), On: charger.object(), N: g.strengthOf(n, a)})
 	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: column, N: [2]int32{otherCompany: int32(charger) + 1}})
 }
 

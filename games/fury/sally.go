@@ -93,3 +93,15 @@ func (g *State) reactTo(charger, target companyNo, way charge) {
 	g.react(target, charger, &l)
 	g.companies[charger] = was
 }
+
+// aimAtCharge returns how the target of a charge that goes on shoots at its charger.
+//
+// Cases 11.4, 17.1. Ruling R608.
+func (g *State) aimAtCharge(target, charger companyNo, way charge) (a aim) {
+	was := g.companies[charger]
+	l := g.chargeLeg(&was, way)
+	g.companies[charger], _ = g.sallied(was, way.door)
+	a = g.aimAlong(target, charger, &l)
+	g.companies[charger] = was
+	return a
+}

@@ -124,12 +124,20 @@ func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 	if !a.long && g.companies[n].gun == 0 && !g.companies[m].has(markAsleep) {
 		code |= shotAsked // a fire-fight, if it can answer
 	}
-	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: [4]int32{int32(a.gap), engine.Truth(a.long) + 2*engine.Truth(a.covered), int32(a.bears), g.wholeTotal(n, a)}})
+	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: g.strengthOf(n, a)})
 	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{otherCompany: int32(m) + 1}})
 	if sprung {
 		g.surprise(n, m, t)
 	}
 	g.wake(m, t)
+}
+
+// strengthOf returns what is told of a shot: its range, whether that is long and the target in cover, the squadrons that
+// shoot, and their total.
+//
+// Cases 7.4, 10.4, 11.4.
+func (g *State) strengthOf(n companyNo, a aim) [4]int32 {
+	return [4]int32{int32(a.gap), engine.Truth(a.long) + 2*engine.Truth(a.covered), int32(a.bears), g.wholeTotal(n, a)}
 }
 
 // wholeTotal is the Shooting total of a company without fractions, 0 of a Gun.

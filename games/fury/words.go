@@ -204,7 +204,7 @@ var kinds = [numKinds]kindRow{
 	KindLife:       {"life", "The officer of %A is in danger: a roll of %1, and %{2=he lives|he is killed}."},
 	KindShoots:     {"shoots", "%A shoots at %O over %1″%{2=|, at long range|, into cover|, at long range and into cover}: %3 %{3:squadron|squadrons}%{4?, a total of %4}."},
 	KindShot:       {"shot", "The shot of %A at %O%{1= is in no column| is in column 4-8| is in column 9-16| is in column 17-24| is in column 25-35| is in column 36+}: %{3=no effect|Retire|Terror|Lose Squadron}%{4?*}."},
-	KindReacts:     {"reacts", "%A shoots at the charge of %O."},
+	KindReacts:     {"reacts", "%A shoots at the charge of %O over %1″%{2=|, at long range|, into cover|, at long range and into cover}: %3 %{3:squadron|squadrons}%{4?, a total of %4}."},
 	KindRetires:    {"retires", "%A retires by %1″."},
 	KindDismounts:  {"dismounts", "%A dismounts."},
 	KindMounts:     {"mounts", "%A mounts."},

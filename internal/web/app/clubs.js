@@ -241,7 +241,7 @@ class ClubPage {
 							{},
 							this.button('make organiser', () => this.do('members', { name: m.name, what: 'organiser' })),
 							this.button('put out', async () => {
-								const text = 'The link of the club becomes another one. They come back only when an organiser lets them.';
+								const text = 'The club gets a new link. They come back only when an organiser lets them.';
 								if (await sure(`Put ${m.name} out of the club?`, text, 'Put out'))
 									await this.do('members', { name: m.name, what: 'out' });
 							}),

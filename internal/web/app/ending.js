@@ -128,7 +128,8 @@ export class Ending {
 			.map(
 				s => `${this.table.view.names[s.seat] || this.table.names[s.seat]} ${moved(s.was, /** @type {any} */ (s.is))}`,
 			);
-		if (this.rated && text?.length) fill(
+		if (this.rated && text?.length)
+			fill(
 				this.rated,
 				`Rated: ${text.join('; ')}.`,
 				r && r.worth < 1 ? ` It counts ${Math.round(100 * r.worth)} %, since you two have met within a year.` : null,

@@ -10,7 +10,8 @@ import { absenceName, momentName, paceName, punctualName } from './paces.js';
 
 /** What a press does. @param {Pass} p */
 function deed(p) {
-	if (p.kind === 'hand') return 'The player who has the seat and the others at the table are asked whether they agree. Then it is on your page.';
+	if (p.kind === 'hand')
+		return 'The player in the seat and the others at the table are asked whether they agree. Then it is on your page.';
 	if (p.kind === 'mail') return `Sign in as ${p.name}, now and later, with ${p.mail}.`;
 	if (p.kind === 'owner')
 		return p.new ? 'Become the owner of this server under a name.' : `Make ${p.name} the owner of this server.`;

@@ -11,7 +11,7 @@ import (
 // counter close together: random matches seldom come to leaders at sea, bomb ships
 // off a city or guns that fire from the shore.
 const dense = `weathergage position 1
-game jenkins 9
+game jenkins 10
 scenario war
 turn 9
 flow english-movement begun

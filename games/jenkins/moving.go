@@ -336,19 +336,19 @@ func (g *State) setOut(f *engine.Frame, p Place) {
 //
 // Cases 4.0, 8.1. Ruling R172.
 func (g *State) doDock(f *engine.Frame, p Place, in bool, t *engine.Turn) {
-	h, to := p.Hex(), LayerOutside
+	seat, h, to := f.Seat, p.Hex(), LayerOutside
 	if in {
 		to = LayerDocked
 	}
-	g.selectAll(f.Seat, p)
+	g.selectAll(seat, p)
 	with := markTaken
-	if in && !g.anyMarked(f.Seat, p, markTaken) {
+	if in && !g.anyMarked(seat, p, markTaken) {
 		with = 0 // all have ended their move
 	}
-	g.carry(f.Seat, p, At(h, to), with, 0, markTaken)
-	g.tellDocked(f.Seat, h, in, t)
+	g.carry(seat, p, At(h, to), with, 0, markTaken)
+	g.tellDocked(seat, h, in, t)
 	g.pop()
-	g.tidy(f.Seat, h, t)
+	g.tidy(seat, h, t)
 }
 
 func (g *State) tellDocked(seat engine.Seat, h Hex, in bool, t *engine.Turn) {

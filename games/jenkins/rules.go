@@ -10,7 +10,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 9
+const version = 10
 
 // choicesInTurn is more than the choices of any turn: in two Movement Steps mostActs
 // and the moves that are under way, with the enemy's attempts between them, as many to

@@ -12,7 +12,7 @@ import (
 
 // atSea is a position with something of everything that may be told together.
 const atSea = `weathergage position 1
-game jenkins 9
+game jenkins 10
 scenario war
 turn 3
 flow english-movement begun
@@ -129,7 +129,7 @@ func TestRedactedPosition(t *testing.T) {
 func TestCombatText(t *testing.T) {
 	r := rules(t)
 	const text = `weathergage position 1
-game jenkins 9
+game jenkins 10
 scenario war
 turn 1
 flow none
@@ -156,7 +156,7 @@ func TestPositionRefused(t *testing.T) {
 		{"turn 3", "turn", "4:5: expected a whole number from 0 to 255, found the end of the line"},
 		{"turn 3", "turn 3\nturn 4", `5:1: a second line "turn"`},
 		{"position 1", "position 2", "1:"},
-		{"jenkins 9", "duel 1", `2:6: expected jenkins, found "duel"`},
+		{"jenkins 10", "duel 1", `2:6: expected jenkins, found "duel"`},
 		{"scenario war", "scenario peace", `3:10: expected war, short, cartagena or porto-bello, found "peace"`},
 		{"flow english-movement", "flow english-move", `5:6: expected one of 47 words, found "english-move": perhaps english-movement`},
 		{"flow english-movement begun", "flow pick", "5:6: expected a step of the turn in the first line of flow"},

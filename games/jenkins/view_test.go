@@ -12,7 +12,7 @@ import (
 func TestAWatcherImaginesAChoiceOfLosses(t *testing.T) {
 	r := rules(t)
 	s, problems, err := r.ParsePosition([]byte(`weathergage position 1
-game jenkins 9
+game jenkins 10
 scenario war
 turn 9
 flow spanish-movement begun

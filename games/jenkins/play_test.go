@@ -39,7 +39,7 @@ func TestRandomPlay(t *testing.T) {
 	for i := range r.info.Scenarios {
 		sc := &r.info.Scenarios[i]
 		longest, wins := 0, map[engine.Case]int{}
-		for match := range 4 {
+		for match := range 40 {
 			d := &testDice{rand.New(rand.NewPCG(uint64(match), 7))}
 			n, g := playAtRandom(t, r, sc.Key, d)
 			longest = max(longest, n)
@@ -125,6 +125,9 @@ func checkOrder(t *testing.T, r *ruleset, g *State, last engine.Choice) {
 			}
 			if p.Place.Hex() < numHexes && g.cargo(&g.pieces[seat][i]) && g.carrier(engine.Seat(seat), i) < 0 {
 				fail("cargo lies on no ship")
+			}
+			if atSea := p.Place.Layer() != LayerShore && p.Place.Hex() < numHexes; atSea && g.flow.Depth() == 1 && !g.anyShip(engine.Seat(seat), p.Place) {
+				fail("deception counters lie without a ship") // 7.3
 			}
 		}
 	}

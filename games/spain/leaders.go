@@ -107,7 +107,7 @@ func (g *State) loseLeaders(seat engine.Seat, h Hex, t *engine.Turn) {
 }
 
 // canShelter reports whether a hex takes a leader who leaves: a fortress of his side that is
-// not besieged, or a land unit of his side beside which no enemy stands.
+// not besieged, or a land unit of his side with no enemy units beside it, ships included.
 //
 // Case 13.17. Rulings R302, R314.
 func (g *State) canShelter(leader Counter, h Hex) bool {
@@ -122,11 +122,11 @@ func (g *State) canShelter(leader Counter, h Hex) bool {
 		return false
 	}
 	for _, n := range g.tables.Near[h] {
-		if n != 0 && g.ashore[foe(seat)].has(n) {
+		if n != 0 && (g.ashore[foe(seat)].has(n) || g.hasShips(foe(seat), n)) {
 			return false
 		}
 	}
-	return true
+	return !g.hasShips(foe(seat), h)
 }
 
 // isHome reports whether a hex is a fortress of a leader's side. One of France that nobody has

@@ -19,7 +19,7 @@ const (
 // enterSeaFight begins a Naval Combat Segment: the combats of interceptions are fought
 // first, in the order of the interceptors' owner.
 //
-// Cases 7.13, 10.0. Rulings R95, R96, R123.
+// Cases 7.13, 10.0. Rulings R87, R94, R95, R96, R123.
 func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
 	phasing := sequence[f.Step].seat
 	if f.Code == 0 {
@@ -28,8 +28,8 @@ func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
 	var targets [maxFleets + 2]bool
 	n, last := 0, uint8(0)
 	for k, caught := range g.tried[foe(phasing)] {
-		if caught > 1 && g.fleets[phasing][caught-1] == 0 {
-			g.tried[foe(phasing)][k], caught = 1, 1 // what it stopped is lost
+		if caught > 1 && !g.mayFollowUp(foe(phasing), uint8(k)) {
+			g.tried[foe(phasing)][k], caught = 1, 1
 		}
 		if caught > 1 && !targets[caught] {
 			targets[caught] = true
@@ -46,6 +46,14 @@ func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
 	}
 	f.Seat = foe(phasing)
 	return true
+}
+
+// mayFollowUp reports whether an interceptor may attack what it has stopped: neither is lost, and its ships float there.
+//
+// Cases 7.0, 7.13, 7.41. Rulings R87, R94.
+func (g *State) mayFollowUp(seat engine.Seat, n uint8) bool {
+	ill := g.mayAttack(seat, n, g.fleets[foe(seat)][g.tried[seat][n]-1])
+	return ill.OK()
 }
 
 // chase begins the attack of all fleets that have intercepted one fleet, if they may attack

@@ -312,7 +312,7 @@ var reasons = [numReasons]reasonRow{
 	reasonNobodyAttacks:  {"9.0", "leaders do not attack without land units"},
 	reasonNoFortress:     {"7.63", "only ships in a fortress port of their own enter siege"},
 	reasonCannotFollow:   {"7.64", "the attackers could not follow into that port"},
-	reasonNoShelter:      {"13.17", "he goes to the nearest fortress of his side, or to a land unit beside which no enemy stands"},
+	reasonNoShelter:      {"13.17", "he goes to the nearest fortress of his side, or to a land unit beside which no enemy unit stands or lies"},
 
 	reasonNoNavalLeader:   {"13.16", "only naval leaders are given ships"},
 	reasonNoShipForHim:    {"13.16", "a naval leader is given another ship in his own hex"},

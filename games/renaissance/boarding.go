@@ -141,10 +141,10 @@ func (g *State) calledOff(n shipNo) bool {
 	return g.forceOn(e) == Gale
 }
 
-// mayWithdraw refuses to withdraw where there is no melee, to men who are ordered to fight on
-// in it, and in a gale to those who were boarded.
+// mayWithdraw refuses to withdraw where there is no melee, across the water, to men who are
+// ordered to fight on in it, and in a gale to those who were boarded.
 //
-// Cases 6.2, 19.4. Rulings R224, R372.
+// Cases 6.2, 19.1, 19.4. Rulings R224, R372, R545.
 func (g *State) mayWithdraw(n shipNo, c *course) engine.Illegal {
 	s := &g.ships[n]
 	switch {
@@ -152,6 +152,8 @@ func (g *State) mayWithdraw(n shipNo, c *course) engine.Illegal {
 		return no(whyTwice)
 	case s.boards == noShip && s.stage == 0:
 		return no(whyNoMelee)
+	case s.stage == 0 && g.cutOff(n):
+		return no(whyApart)
 	case c.has(VerbReinforce), c.has(VerbSkip), c.has(VerbSplit):
 		return no(whyWithdraws)
 	case s.boards == noShip && g.calledOff(n):

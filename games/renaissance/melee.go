@@ -221,30 +221,61 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 	g.clashIn(v, e, over, stands && !hides, t)
 }
 
-// stay takes back aboard the boarders who withdraw, or who have not got over the
-// bulwarks while their ship lay alongside; it returns the ships whose men stay, with
-// those who reinforce them if hull lies to hull, but in a gale.
+// stay takes back aboard the boarders who withdraw to a hull that lies alongside, or to their
+// boats; it returns the ships whose men stay, with those who reinforce them if hull lies to
+// hull, but in a gale.
 //
 // Cases 6.2, 19.1, 19.4, 19.8. Rulings R224, R372, R545.
 func (g *State) stay(e shipNo, over squad, t *engine.Turn) squad {
 	for n := range shipNo(g.ofFleet()) {
-		s := &g.ships[n]
 		switch {
 		case !over.has(n):
-		case g.withdraws(n), g.ships[e].place(s.flanks).stage == 1 && !s.touch.has(e) && !g.stormsFrom(n):
+		case g.withdraws(n) && !g.cutOff(n):
 			over.drop(n)
 			g.fallBack(n)
 			g.tell(t, engine.Event{Kind: KindRepelled, Rule: "19.4", About: g.object(n), On: g.object(e)})
-			g.tellUnfought(n, whyIdleApart, t, VerbReinforce)
 		case g.forceOn(e) == Gale:
 			g.tellUnfought(n, whyMeleeGale, t, VerbReinforce, VerbSkip)
-		case !s.touch.has(e):
-			g.tellUnfought(n, whyIdleApart, t, VerbReinforce)
+		case !g.ships[n].touch.has(e):
+			g.tellUnfought(n, whyIdleApart, t, VerbReinforce, VerbWithdraw)
 		default:
-			g.reinforceParty(n, &s.sent)
+			g.reinforceParty(n, &g.ships[n].sent)
 		}
 	}
 	return over
+}
+
+// cutOff reports whether water lies between a ship and the men whom she has aboard another.
+//
+// Case 19.1. Ruling R545.
+func (g *State) cutOff(n shipNo) bool {
+	s := &g.ships[n]
+	return s.boards != noShip && !s.touch.has(s.boards) && !g.stormsFrom(n)
+}
+
+// notYetOver are the ships whose men fight over the bulwarks, and can still come back.
+//
+// Cases 19.1, 19.8. Ruling R545.
+func (g *State) notYetOver() (ships squad) {
+	for n := range shipNo(g.ofFleet()) {
+		if s := &g.ships[n]; s.boards != noShip && !g.cutOff(n) && g.ships[s.boards].place(s.flanks).stage == 1 {
+			ships.add(n)
+		}
+	}
+	return ships
+}
+
+// backOver takes back aboard the men who were at the bulwarks when the hulls parted.
+//
+// Cases 19.1, 19.8. Rulings R372, R545.
+func (g *State) backOver(ships squad, t *engine.Turn) {
+	for n := range ships.each {
+		if e := g.ships[n].boards; g.cutOff(n) {
+			g.fallBack(n)
+			g.tell(t, engine.Event{Kind: KindRepelled, Rule: "19.4", About: g.object(n), On: g.object(e)})
+			g.tellUnfought(n, whyIdleApart, t, VerbReinforce, VerbWithdraw)
+		}
+	}
 }
 
 // withdraws reports whether a crew is ordered out of the melee.

@@ -221,8 +221,15 @@ func (g *State) follows(e shipNo, flank bool, c *clash, t *engine.Turn) bool {
 		}
 		return true
 	case c.beaten || c.winner < 0 && p.stage == 1:
-		g.repel(e, g.onFront(c.over, flank), t)
-		*p = front{}
+		over, stuck := g.onFront(c.over, flank), squad(0)
+		for n := range over.each {
+			if !c.beaten && g.cutOff(n) {
+				stuck.add(n)
+			}
+		}
+		if g.repel(e, over&^stuck, t); stuck == 0 {
+			*p = front{}
+		}
 	case c.winner < 0:
 		if p.stage--; p.passed {
 			p.stage, p.passed = p.stage-1, false

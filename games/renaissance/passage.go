@@ -194,7 +194,7 @@ func (g *State) lose(v *voyage, n shipNo, how fate, rule engine.Case, t *engine.
 // arrive puts every ship where her path ends, and gives her the speed that the next
 // move counts from: who is towed has moved, who drifts has not.
 //
-// Cases 7.6, 9.1, 18.4. Rulings R356, R529.
+// Cases 7.6, 9.1, 18.4, 19.1. Rulings R356, R529, R545.
 func (g *State) arrive(v *voyage, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
@@ -218,6 +218,7 @@ func (g *State) arrive(v *voyage, t *engine.Turn) {
 	g.untie(&cut)
 	g.ease()
 	g.tie(&cut)
+	boarding := g.notYetOver()
 	for n := range shipNo(g.ofFleet()) {
 		g.ships[n].touch = 0
 		for m := range n {
@@ -227,4 +228,5 @@ func (g *State) arrive(v *voyage, t *engine.Turn) {
 			}
 		}
 	}
+	g.backOver(boarding, t)
 }

@@ -29,7 +29,7 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 		ill = g.refuseNumber(n, c)
 	}
 	switch {
-	case ill.Why == whyApart && c.Verb == VerbReinforce:
+	case ill.Why == whyApart && (c.Verb == VerbReinforce || c.Verb == VerbWithdraw):
 		ill.Rule = "19.1"
 	case ill.Why == whyShip, ill.Why == whyFoe, ill.Why == whyApart: // a reason that many orders share
 		ill.Rule = verbRows[c.Verb].rule

@@ -274,7 +274,7 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 // have struck slow down until they drift, those that retire head away at their best
 // speed, free of cables and enemies, and call their boarders back.
 //
-// Cases 20.4, 21.0. Rulings R267, R277, R278, R279, R282, R283, R535.
+// Cases 20.4, 21.0. Rulings R267, R277, R278, R279, R282, R283, R535, R545.
 func (g *State) forced(n shipNo) {
 	s := &g.ships[n]
 	switch {
@@ -286,7 +286,7 @@ func (g *State) forced(n shipNo) {
 		g.clearWay(n, ofContacts)
 		g.slipCables(n)
 		g.steer(n, g.away(n))
-		if s.boards != noShip && s.stage == 0 && !g.withdraws(n) {
+		if s.boards != noShip && s.stage == 0 && !g.cutOff(n) && !g.withdraws(n) {
 			g.command(n, order{verb: VerbWithdraw})
 		}
 		g.breakLoose(n, noShip)

@@ -222,8 +222,13 @@ func (h *shared) Find(_ context.Context, hash [sha256.Size]byte) (string, store.
 	return "", store.Token{}, store.ErrNone
 }
 
-// Relook finds no names: nobody keeps one here.
-func (h *shared) Relook(context.Context, func(string) string) ([]string, error) { return nil, nil }
+// PersonNamed finds nobody: nobody keeps a name here.
+func (h *shared) PersonNamed(context.Context, string) (store.Person, error) {
+	return store.Person{}, store.ErrNone
+}
+
+// Blocked reports that no name is blocked.
+func (h *shared) Blocked(context.Context, string) (bool, error) { return false, nil }
 
 func (h *shared) Journal(id string) match.Journal { return &telling{h.memory.Journal(id), h, id} }
 
@@ -299,7 +304,8 @@ func TestTwoNodes(t *testing.T) {
 	}
 }
 
-// TestWordsAreStoredWhateverThePosition: what is said while the other house stores something is stored behind it.
+// TestWordsAreStoredWhateverThePosition: what is said, and a name, while the other house stores
+// something is stored behind it.
 func TestWordsAreStoredWhateverThePosition(t *testing.T) {
 	one, two, all := twoNodes(t)
 	m := one.begin("duel", one.firstScenario("duel"), "me", "me")
@@ -313,10 +319,14 @@ func TestWordsAreStoredWhateverThePosition(t *testing.T) {
 	all.mu.Lock()
 	all.nodes = nil // from now on neither hears of the other
 	all.mu.Unlock()
-	for n, text := range []string{"Your move.", "I am Bea."} {
+	for n, post := range []struct {
+		what string
+		move move
+	}{{"say", move{Text: "Your move."}}, {"sit", move{Text: "Bea"}}, {"say", move{Text: "I am Bea."}}} {
 		one.post(a, "say", move{Text: fmt.Sprint("Words ", n)})
-		if out := two.post(b, "say", move{Text: text}); out.Stale {
-			t.Errorf("words are answered with %q", out.Text)
+		var why refusal
+		if code := two.ask("POST", "/api/m/"+b+"/"+post.what, post.move, &why); code != 200 {
+			t.Errorf("%s is answered with %d %q", post.what, code, why.Text)
 		}
 	}
 	var said []string
@@ -325,7 +335,7 @@ func TestWordsAreStoredWhateverThePosition(t *testing.T) {
 			said = append(said, l.Text)
 		}
 	}
-	if want := []string{"Words 0", "Your move.", "Words 1", "I am Bea."}; !slices.Equal(said, want) {
+	if want := []string{"Words 0", "Your move.", "Words 1", "Words 2", "I am Bea."}; !slices.Equal(said, want) {
 		t.Errorf("said were %q, want %q", said, want)
 	}
 }

@@ -27,7 +27,36 @@ func (s *Server) unname(ctx context.Context, p *person, held []store.SeatNow) er
 		}
 	}
 	s.hall.changed()
-	return nil
+	return s.untell(ctx, p)
+}
+
+// untell removes from every tournament the address at which a person wanted to be told of his matches.
+func (s *Server) untell(ctx context.Context, p *person) error {
+	all, err := s.people.TournamentsOf(ctx, p.ID)
+	for i := 0; i < len(all) && err == nil; i++ {
+		err = s.untellIn(ctx, all[i], p)
+		for n := 0; n < 5 && errors.Is(err, store.ErrStale); n++ {
+			var now store.Tournament
+			if now, err = s.people.Tournament(ctx, all[i].ID); err == nil {
+				err = s.untellIn(ctx, now, p)
+			}
+		}
+	}
+	return err
+}
+
+// untellIn removes the address from one tournament. Errors: store.ErrStale.
+func (s *Server) untellIn(ctx context.Context, one store.Tournament, p *person) error {
+	t, err := bodyOf(&one)
+	if err != nil {
+		return err
+	}
+	n := t.number(p.ID)
+	if n < 0 || t.Entrants[n].Tell == nil {
+		return nil
+	}
+	t.Entrants[n].Tell = nil
+	return s.save(ctx, one, t, store.Begun{})
 }
 
 // unnameIn takes the name of a person out of one match.

@@ -13,7 +13,8 @@ import (
 )
 
 // TestADeletedNameIsNowhere: after an account is deleted its name is neither in the library, nor in the hall, nor
-// in the log of a match whose seat was handed over, from it or to it, nor in a backup. Others keep theirs.
+// in the log of a match whose seat was handed over, from it or to it, nor where a tournament tells of matches, nor
+// in a backup. Others keep theirs.
 func TestADeletedNameIsNowhere(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "weathergage.db")
 	db, err := store.Open(t.Context(), file)
@@ -47,6 +48,8 @@ func TestADeletedNameIsNowhere(t *testing.T) {
 	anna.well("/api/m/"+*shown.Seats[0]+"/publish", move{Agree: true}, nil)
 	var offer invited
 	anna.ask("POST", "/api/hall", newInvitation{Game: "duel", Scenario: "fog", Side: 0, Pace: 86400, Name: "Annabella"}, &offer)
+	cup := bea.opened(newTournament{Game: "duel", Scenario: "fog", Name: "The Cup", Form: "round-robin", Pace: 86400, Terms: slowTerms(), Absent: "wait"})
+	anna.well(cup+"/enter", tournamentErrand{Tell: &newNotice{Way: "hook", Address: "https://example.org/Annabella", About: []string{"turn"}}}, nil)
 
 	bea.well("/api/me/name", errand{Name: "Bettina"}, nil) // her matches stay hers under the old name
 	anna.well("/api/me/delete", errand{Name: "Annabella"}, nil)

@@ -106,6 +106,8 @@ type clubs interface {
 	Tournament(ctx context.Context, id string) (Tournament, error)
 	// Tournaments are those of a club, or with "" of the whole server, the newest first.
 	Tournaments(ctx context.Context, club string) ([]Tournament, error)
+	// TournamentsOf are all those whose bodies hold the id of a person.
+	TournamentsOf(ctx context.Context, person string) ([]Tournament, error)
 	// SaveTournament stores a body that follows on the version in t, whether it is over, and what begins
 	// with it: all of it or nothing. ErrStale.
 	SaveTournament(ctx context.Context, t Tournament, b Begun) error
@@ -300,7 +302,7 @@ func (b *base) tournaments(ctx context.Context, where string, value any) ([]Tour
 		t.Version, t.Created = int(version), fromMilli(created)
 		out = append(out, t)
 		return err
-	}, `SELECT id, club, body, version, over, created FROM tournaments WHERE `+where+` ORDER BY created DESC, id LIMIT 200`, value)
+	}, `SELECT id, club, body, version, over, created FROM tournaments WHERE `+where+` ORDER BY created DESC, id`, value)
 	return out, err
 }
 
@@ -309,7 +311,11 @@ func (b *base) Tournament(ctx context.Context, id string) (Tournament, error) {
 }
 
 func (b *base) Tournaments(ctx context.Context, club string) ([]Tournament, error) {
-	return b.tournaments(ctx, `club = $1`, club)
+	return b.tournaments(ctx, `id IN (SELECT id FROM tournaments WHERE club = $1 ORDER BY created DESC, id LIMIT 200)`, club)
+}
+
+func (b *base) TournamentsOf(ctx context.Context, person string) ([]Tournament, error) {
+	return b.tournaments(ctx, `body LIKE $1 ESCAPE '\'`, within(person))
 }
 
 func (b *base) SaveTournament(ctx context.Context, one Tournament, begun Begun) error {

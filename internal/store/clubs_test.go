@@ -147,6 +147,9 @@ func TestTournaments(t *testing.T) {
 		if got, err := s.Tournaments(ctx, "c1"); err != nil || !slices.Equal(got, []store.Tournament{begun}) {
 			t.Errorf("those of the club are %+v, %v", got, err)
 		}
+		if got, err := s.TournamentsOf(ctx, `"round"`); err != nil || !slices.Equal(got, []store.Tournament{begun}) {
+			t.Errorf("those whose bodies hold a word are %+v, %v", got, err)
+		}
 		if id, err := s.TournamentOf(ctx, "m1"); id != "t1" || err != nil {
 			t.Errorf("m1 is played for %q, %v", id, err)
 		}

@@ -36,9 +36,9 @@ func (g *State) atHand(n shipNo) (near squad) {
 }
 
 // mayTow refuses a tow but to a ship of the same side, within the length of the line,
-// of which neither has one.
+// of which neither has one, and on which no fire is out of control.
 //
-// Case 9.1. Ruling R362.
+// Cases 9.1, 16.1. Rulings R362, R536.
 func (g *State) mayTow(n shipNo, c *course, e shipNo) engine.Illegal {
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
@@ -51,6 +51,8 @@ func (g *State) mayTow(n shipNo, c *course, e shipNo) engine.Illegal {
 		return no(whyTwice)
 	case s.tow != noShip || s.tug != noShip || o.tow != noShip || o.tug != noShip:
 		return no(whyTowing)
+	case g.wild(e):
+		return no(whyAblaze)
 	case !plane.Within(g.base(n), g.base(e), g.tables.Distance[TowLine]):
 		return no(whyTowFar, g.tables.Distance[TowLine]/plane.MM)
 	}
@@ -70,12 +72,13 @@ func (g *State) maySlip(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// towed reports whether a ship is fast to one that tows her.
+// towed reports whether a ship is fast to one that tows her. A fire out of control lets nobody
+// tow her: she drifts.
 //
-// Case 9.1.
+// Cases 9.1, 16.1. Ruling R536.
 func (g *State) towed(n shipNo) bool {
 	tug := g.ships[n].tug
-	return tug != noShip && g.ships[tug].task[PassTow] == g.tables.Task[PassTow]
+	return tug != noShip && g.ships[tug].task[PassTow] == g.tables.Task[PassTow] && !g.wild(n)
 }
 
 // towPace is the most that a ship with another in tow moves on a heading: as much as
@@ -282,9 +285,10 @@ func (g *State) dropTow(tug shipNo, t *engine.Turn) {
 }
 
 // passTows carries the passing and casting off of tows on by a move. The line is lost
-// if the hulls part while it is passed; one that cannot be passed any more is told of.
+// if the hulls part while it is passed, and if the ship at its end is on fire out of control; one
+// that cannot be passed any more is told of.
 //
-// Case 9.1. Ruling R362.
+// Cases 9.1, 16.1. Rulings R362, R536.
 func (g *State) passTows(n shipNo, c *course, t *engine.Turn) {
 	s, h := &g.ships[n], &g.hidden[n]
 	for i := range h.orders[:h.many] {
@@ -298,6 +302,9 @@ func (g *State) passTows(n shipNo, c *course, t *engine.Turn) {
 			continue
 		}
 		s.tow, g.ships[e].tug = e, n
+	}
+	if s.tow != noShip && g.wild(s.tow) {
+		g.dropTow(n, t)
 	}
 	if s.tow != noShip && s.task[PassTow] < g.tables.Task[PassTow] {
 		if s.task[PassTow]++; !plane.Within(g.base(n), g.base(s.tow), g.tables.Distance[TowLine]) {
@@ -315,9 +322,10 @@ func (g *State) passTows(n shipNo, c *course, t *engine.Turn) {
 }
 
 // partedFrom is why a tow that was ordered is not passed when the move is over, 0 if it is:
-// the other is lost or in other hands, one of the two has a tow by now, or they have parted.
+// the other is lost, in other hands or on fire out of control, one of the two has a tow by now, or
+// they have parted.
 //
-// Case 9.1. Ruling R362.
+// Cases 9.1, 16.1. Rulings R362, R536.
 func (g *State) partedFrom(n, e shipNo) engine.Reason {
 	s, o := &g.ships[n], &g.ships[e]
 	switch {
@@ -327,6 +335,8 @@ func (g *State) partedFrom(n, e shipNo) engine.Reason {
 		return whyFoe
 	case s.tow != noShip || s.tug != noShip || o.tow != noShip || o.tug != noShip:
 		return whyTowing
+	case g.wild(e):
+		return whyAblaze
 	case !plane.Within(g.base(n), g.base(e), g.tables.Distance[TowLine]):
 		return whyIdleLine
 	}

@@ -130,7 +130,7 @@ func (g *State) nearestIn(f plane.Field, b plane.Block) (ok bool, at plane.Base,
 
 // isCovered reports whether a target is behind cover from a shooter: it is in a building or
 // mans a work, or in that half of the way to it that is nearer to it there is a wood, a
-// hedge, a wall, a parapet, a building or a wagon.
+// hedge, a wall, a trench, a parapet, a building or a wagon.
 //
 // Cases 10.6, 17.1, 20.1, 22.3. Rulings R130, R131, R434.
 func (g *State) isCovered(m companyNo, from, at plane.Point) bool {

@@ -132,7 +132,7 @@ func (g *State) assault(n, m companyNo, t *engine.Turn) {
 }
 
 // shelter notes what shelters a company that is charged: a work that it mans, a building, a
-// hedge, a wall or a wagon between, higher ground, the far bank of a ford, a breach, the end
+// hedge, a wall, a trench or a wagon between, higher ground, the far bank of a ford, a breach, the end
 // of a bridge. At a gate, a breach and a bridge one squadron of either side fights.
 //
 // Cases 12.8, 20.5. Rulings R155, R168, R190, R191, R193, R607.
@@ -178,9 +178,9 @@ func (g *State) rearOfFirst(c *company) plane.Point {
 }
 
 // isScreened reports whether a company that is charged is in a building, or has a hedge, a
-// wall or a wagon between it and the charger.
+// wall, a trench or a wagon between it and the charger.
 //
-// Cases 12.8, 22.3. Rulings R155, R191, R269.
+// Cases 12.8, 22.3. Rulings R155, R191, R269, R673.
 func (g *State) isScreened(n, m companyNo) bool {
 	c, target := &g.companies[n], &g.companies[m]
 	if target.inside != 0 {
@@ -188,7 +188,7 @@ func (g *State) isScreened(n, m companyNo) bool {
 	}
 	b, from := g.block(target), g.rearOfFirst(c)
 	for i := range int(g.ground.many) {
-		if of := g.ground.pieces[i].ground; of == Hedge || of == Wall {
+		if of := g.ground.pieces[i].ground; of == Hedge || of == Wall || of == Trench {
 			for k := range int(b.Bases) {
 				if g.isCut(i, from, b.Base(k).Centre()) {
 					return true

@@ -2,7 +2,7 @@ package fury
 
 import "github.com/weathergage/weathergage/geo/plane"
 
-// A hedge, a wall, a parapet, a gate, a breach and a chain are lines without breadth. This file alone reads
+// A hedge, a wall, a trench, a parapet, a gate, a breach and a chain are lines without breadth. This file alone reads
 // where they run. Rules ask it what lies between two points or two bodies, and whether that may be crossed, fought
 // across and seen through. Bodies that touch a line may be pressed a hair into it, so that their edges lie on
 // either side. The middle of a base always lies on its own side.

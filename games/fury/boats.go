@@ -36,9 +36,9 @@ func (g *State) boatRate(facing plane.Heading) Length {
 }
 
 // boatCost is what a ground does to a boat: it goes on water, under bridges and over fords, and
-// a chain bars it.
+// a pier and a chain bar it.
 //
-// Cases 21.2, 27.7.
+// Cases 21.2, 27.7. Ruling R674.
 func boatCost(of Ground) Cost {
 	switch {
 	case of == Chain:
@@ -94,22 +94,23 @@ const (
 	step10  = 10
 )
 
-// isBeached reports whether a boat lies with its bow on a beach, or on any shore of a board
-// that has no beaches.
+// isBeached reports whether a boat lies with its bow at a pier or on a beach, or on any shore of a board
+// that has neither.
 //
-// Cases 21.2, 21.3. Ruling R471.
+// Cases 21.2, 21.3. Rulings R471, R674.
 func (g *State) isBeached(at plane.Point, facing plane.Heading) bool {
-	sandy := false
+	landing := false
 	for i := range int(g.ground.many) {
-		sandy = sandy || g.ground.pieces[i].ground == Beach
+		of := g.ground.pieces[i].ground
+		landing = landing || of == Beach || of == Pier
 	}
 	for far := Length(step10); far <= beached; far += step10 {
 		p := at.Go(facing, far)
-		if g.isWater(p) || !g.ground.isOn(p) {
+		on, _ := g.ground.under(p, true)
+		if !g.ground.isOn(p) || on != Pier && g.isWater(p) {
 			continue
 		}
-		on, _ := g.ground.under(p, true)
-		return !sandy || on == Beach
+		return !landing || on == Beach || on == Pier
 	}
 	return false
 }

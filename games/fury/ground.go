@@ -7,7 +7,7 @@ import "github.com/weathergage/weathergage/geo/plane"
 // Case 8.4.
 type Ground uint8
 
-// The grounds. Hedges, walls, parapets, gates, breaches and chains are lines, hills the
+// The grounds. Hedges, walls, trenches, parapets, gates, breaches and chains are lines, hills the
 // lie of the land under whatever else is there, the others areas.
 const (
 	Open Ground = iota
@@ -27,8 +27,10 @@ const (
 	Road
 	Ford
 	Bridge
+	Pier
 	Hedge
 	Wall
+	Trench
 	Parapet
 	Gate
 	Breach

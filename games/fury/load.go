@@ -37,8 +37,8 @@ var (
 	}
 	groundNames = []string{
 		"open", "gentle-hill", "steep-hill", "light-wood", "deep-wood", "orchard", "broken", "marsh", "beach",
-		"water", "mountain", "field", "building", "sconce", "road", "ford", "bridge", "hedge", "wall", "parapet",
-		"gate", "breach", "chain",
+		"water", "mountain", "field", "building", "sconce", "road", "ford", "bridge", "pier", "hedge", "wall", "trench",
+		"parapet", "gate", "breach", "chain",
 	}
 	costNames   = []string{"free", "double", "half", "barred"}
 	screenNames = []string{"clear", "rim", "crest", "opaque"}

@@ -63,7 +63,7 @@ func TestOwnBoardIsCopied(t *testing.T) {
 // TestOwnFaults: what is wrong with such a scenario, its board or its forces is told with its line and column.
 func TestOwnFaults(t *testing.T) {
 	for _, tt := range []struct{ name, old, new, want string }{
-		{"a piece of unknown ground", "light-wood 24,5", "light-wod 24,5", `mine.toml:44:1: expected one of 23 words, found "light-wod": perhaps light-wood`},
+		{"a piece of unknown ground", "light-wood 24,5", "light-wod 24,5", `mine.toml:44:1: expected one of 25 words, found "light-wod": perhaps light-wood`},
 		{"a point off the board", "14,15 14,22", "14,15 14,42", "mine.toml:47:13: expected a point of the board"},
 		{"a board of 6 inches", "table 36 36", "table 36 6", "mine.toml:42:10: expected 12 to 120 inches"},
 		{"houses that touch", "21,18 23,18 23,20 21,20", "19,17 21,17 21,19 19,19", "mine.toml:46:1: expected buildings apart, found one that touches that of line 4"},

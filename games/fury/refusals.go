@@ -158,7 +158,7 @@ var refusals = [numReasons]struct {
 	whyBoatCharged:   {"11.2", "a boat is never charged: it lies on ground that nobody enters"},
 	whyAground:       {"21.2", "a boat stays on the water; to land, beach it and land in the next segment"},
 	whyAshore:        {"21.3", "the company is in no boat"},
-	whyNotBeached:    {"21.3", "the boat must lie with its bow on a beach when the segment starts"},
+	whyNotBeached:    {"21.3", "the boat must lie with its bow on a beach or at a pier when the segment starts"},
 	whyNoBoat:        {"21.3", "that is no boat"},
 	whyNoBoatHere:    {"21.3", "the company does not touch that boat when its segment starts"},
 	whyBoatFull:      {"21.1", "a boat carries %1 squadrons: divide the company first"},

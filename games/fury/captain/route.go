@@ -103,7 +103,7 @@ func (m *chart) isWet(g *fury.State, at plane.Point) bool {
 	return false
 }
 
-// cross opens the squares of fords, bridges and gates that are open, which are crossed in the middle.
+// cross opens the squares of fords, bridges and gates that are open, which are crossed in the middle, and of piers.
 func (m *chart) cross(g *fury.State) {
 	for i := range g.Pieces() {
 		_, of, shape, _ := g.Piece(i)
@@ -111,6 +111,13 @@ func (m *chart) cross(g *fury.State) {
 		switch of {
 		case fury.Ford, fury.Bridge:
 			reach = max(shape[0].Distance(shape[1]), shape[1].Distance(shape[2]), cell)/2 + cell/2
+		case fury.Pier:
+			for s := range m.wide * m.deep {
+				if shape.Has(m.middle(int32(s))) {
+					m.cost[fury.Foot][s], m.cost[fury.Horse][s] = 5, 5
+				}
+			}
+			continue
 		case fury.Breach:
 		default:
 			continue

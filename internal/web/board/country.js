@@ -235,6 +235,9 @@ const wall = line =>
 		.map(({ x, y, dx, dy }) => `M${t(x - dy * 3)} ${t(y + dx * 3)}L${t(x + dy * 3)} ${t(y - dx * 3)}`)
 		.join('')}"/>`;
 
+/** A trench: a ditch, and the earth thrown up beside it. @param {number[][]} line */
+const trench = line => `<path class="spoil" d="${path(line, false)}"/><path class="ditch" d="${path(line, false)}"/>`;
+
 /** A parapet: a bank with its ditch and fascines. @param {number[][]} line */
 const parapet = line =>
 	`<path class="ditch" d="${path(line, false)}"/><path class="bank" d="${path(line, false)}"/><path ` +
@@ -293,8 +296,10 @@ const painted = {
 			.map(([x, y]) => `M${t(x - 3)} ${t(y)}a3 2 0 1 0 6 0a3 2 0 1 0 -6 0`)
 			.join('')}"/>`,
 	bridge,
+	pier: bridge,
 	hedge,
 	wall,
+	trench,
 	parapet,
 	gate,
 	breach: line => `<path class="ditch" d="${path(line, false)}"/>`,

@@ -3,6 +3,7 @@ package e2e
 import (
 	"strings"
 	"testing"
+	"time"
 )
 
 // keeps has a browser keep a name, by a passkey.
@@ -14,6 +15,23 @@ func (p *page) keeps(at, name string) {
 	p.key(name)
 	p.press("Keep it with a passkey")
 	p.until(`location.pathname === '/me' && document.querySelector('h1')?.textContent === '` + name + `'`)
+}
+
+// fight has both pages answer by turns, as often as a result needs.
+func fight(a, b *page) {
+	a.Helper()
+	var made [2]int
+	for end := time.Now().Add(patience); min(made[0], made[1]) < 6; {
+		for i, p := range []*page{a, b} {
+			found := p.playStep(p.token())
+			if found == "ended" || time.Now().After(end) {
+				a.Fatalf("after %v answers the match is at %q", made, found)
+			}
+			if found == "played" {
+				made[i]++
+			}
+		}
+	}
 }
 
 // Two people who keep names meet in the hall and play a rated match: the terms and ratings are seen
@@ -50,6 +68,7 @@ func TestTwoPlayRated(t *testing.T) {
 	a.clickOn(`document.querySelectorAll('.joined a')`)
 	a.until(`document.querySelectorAll('.seat .rated').length === 2`)
 	a.until(`[...document.querySelectorAll('.seat .store')].map(s => s.textContent).join() === '3 days in store,3 days in store'`)
+	fight(a, b)
 	a.press("More")
 	a.press("Concede")
 	a.press("Concede the match")

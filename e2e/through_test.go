@@ -55,10 +55,10 @@ func (p *page) playOn(wanted string) bool {
 	return false
 }
 
-// playStep plays one answer for whichever of these seats is asked.
-func (p *page) playStep(tokens ...string) {
+// playStep plays one answer for whichever of these seats is asked, and returns what came of it: played, waits or ended.
+func (p *page) playStep(tokens ...string) string {
 	p.Helper()
-	value[string](p, fmt.Sprintf(`(async () => { %s
+	return value[string](p, fmt.Sprintf(`(async () => { %s
 		const found = await step(%s, null);
 		await new Promise(done => setTimeout(done, 26));
 		return found;

@@ -227,12 +227,16 @@ func (g *State) yield(fleeing squad, t *engine.Turn) {
 	}
 }
 
-// abandon gives up a prize of whose holders none is left.
+// abandon gives up a prize of whose holders none is left: to the boarders who are aboard her, if there are any.
 //
-// Case 21.2. Ruling R297.
+// Cases 21.1, 21.2. Ruling R297.
 func (g *State) abandon(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
 	if s.colours != taken || s.prize.men() > 0 {
+		return
+	}
+	if over := g.attackers(n); over != 0 {
+		g.take(g.taker(over), n, t)
 		return
 	}
 	s.holder, s.colours, s.captor, s.secure, s.quiet = g.row(n).Seat, struck, noShip, 0, 0

@@ -253,10 +253,10 @@ func comesTo(b *testing.B, r *ruleset, text string, verb engine.Verb) (engine.St
 // Cases 7.0, 13.0. Rulings R121, R228.
 func TestNoOddsUnderAHiddenCap(t *testing.T) {
 	r := rules(t).(*ruleset)
-	for _, at := range [...]string{"2437", "2237"} {
+	for at, from := range map[string]string{"2437": "2436", "2237": "2238"} {
 		s, _, err := r.ParsePosition([]byte("game spain\nscenario war\nturn 4\nflow english-sea-fight\n" +
 			"fleet fleet-1 at 2237 munitions 1\nfleet fleet-2 at " + at + " munitions 1\n" +
-			"fleet armada-1 at 2236 munitions 9 tried 2\nfleet armada-2 at 2436 munitions 9 tried 3\n" +
+			"fleet armada-1 at 2236 munitions 9 tried 2\nfleet armada-2 at " + from + " munitions 9 tried 3\n" +
 			"English aboard fleet-1 pinnaces-and-hoys-1 drake@pinnaces-and-hoys-1\nEnglish aboard fleet-2 queens-ships-2\n" +
 			"Spanish aboard armada-1 galleons-of-castile-1\nSpanish aboard armada-2 galleons-of-castile-2\n"))
 		if err != nil {

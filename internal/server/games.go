@@ -53,6 +53,9 @@ func install(games catalog.List, packs map[string]string) ([]*installed, error) 
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", g.Key, err)
 		}
+		for i := range info.Scenarios {
+			_, info.Scenarios[i].Rated = measured.balance[info.Scenarios[i].Key]
+		}
 		for i := range info.Bots {
 			if r, ok := measured.anchors[info.Bots[i].Spec]; ok {
 				info.Bots[i].Rating = drawRating(r)

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/internal/match"
@@ -328,5 +329,32 @@ func TestNobodyIsLiftedByConcessions(t *testing.T) {
 	again := s.known(t, "ANNA")
 	if games := again.me().Person.Ratings; len(games) != 1 || *games[0].Rating != *was || len(games[0].History) > 0 {
 		t.Errorf("Anna is back as %+v, was %+v", games, was)
+	}
+}
+
+// TestWhatNobodyMeasuredIsNotRated: a scenario without a balance is refused with those that have one, with data of the
+// owner's own every scenario is, and forms are sent which may be rated.
+func TestWhatNobodyMeasuredIsNotRated(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	anna, balance := s.known(t, "Anna"), s.find("duel").measured.balance
+	for _, tt := range []struct{ drop, why string }{
+		{"fog", "The balance of this scenario was not measured. Rated matches play: Open sea."},
+		{"open-sea", "The balance of Duel was not measured with the data of this server, so no match of it is rated."},
+	} {
+		delete(balance, tt.drop)
+		if code, why := anna.told("/api/hall", ratedDuel(0)); code != http.StatusBadRequest || why != tt.why {
+			t.Errorf("without the balance of %s: %d, %q", tt.drop, code, why)
+		}
+	}
+	for pack, rated := range map[string]bool{"": true, "../../games/duel/pack": false} {
+		all, err := install(catalog.List{s.find("duel").Game}, map[string]string{"duel": pack})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, sc := range all[0].info.Scenarios {
+			if sc.Rated != rated {
+				t.Errorf("with the data of %q, %s may be rated: %v", pack, sc.Key, sc.Rated)
+			}
+		}
 	}
 }

@@ -50,6 +50,7 @@ type scenarioInfo struct {
 	Minutes int      `json:"minutes"` // how long two people take; 0 if nobody says
 	Level   string   `json:"level"`   // easy, medium, hard, or "" if nobody says
 	Sides   []string `json:"sides"`   // who the seats are in it, where their names do not say it
+	Rated   bool     `json:"rated"`   // its balance was measured, so that matches of it may be rated
 	// Objective names the spaces on which its board opens; none where all of it is seen at once.
 	Objective []string `json:"objective"`
 }

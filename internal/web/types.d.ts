@@ -10,7 +10,7 @@ export interface GameInfo {
 	/**
 	 * Brief is one sentence; minutes are how long two people take, 0 if nobody says; level is easy, medium, hard or "".
 	 * Sides are who the seats are in it, where their names do not say it. Objective names the spaces on which its board
-	 * opens.
+	 * opens. Rated: matches of it may be rated.
 	 */
 	scenarios: {
 		key: string;
@@ -20,6 +20,7 @@ export interface GameInfo {
 		minutes: number;
 		level: string;
 		sides: string[];
+		rated: boolean;
 		objective: string[];
 	}[];
 	switches: { key: string; name: string; rule: string; values: string[] }[];

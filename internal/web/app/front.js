@@ -302,7 +302,8 @@ class Front {
 			if (seats.length !== 2 || others.length !== 1) return 'you play one of two seats';
 			if (umpires.checked || dice.s.value === 'typed') return 'the house has to roll the dice';
 			if (!scenario.s.value) return 'not with a scenario of your own';
-			if (switches.some(({ s }) => s.selectedIndex)) return unmeasured;
+			const against = unmeasured(g, scenario.s.value, switches);
+			if (against) return against;
 			const bot = g.bots.find(b => `bot ${b.spec}` === others[0]);
 			return bot && !bot.rating ? 'nobody has measured how well this bot plays' : '';
 		});

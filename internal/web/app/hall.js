@@ -317,11 +317,15 @@ export class Hall {
 					: null,
 			);
 			sides();
+			counts.show();
 		};
-		scenario.s.onchange = sides;
+		scenario.s.onchange = () => {
+			sides();
+			counts.show();
+		};
 		const counts = ratedRow(pace.s, absent, () => {
 			if (!this.known) return 'keep a name or sign in first';
-			return switches.some(({ s }) => s.selectedIndex) ? unmeasured : '';
+			return unmeasured(g(), scenario.s.value, switches);
 		});
 		game.s.onchange(new Event('change'));
 		const send = async () => {

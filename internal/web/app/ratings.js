@@ -57,8 +57,18 @@ export function ratingPlot(g) {
 	);
 }
 
-/** Why a match with other optional rules than the usual ones is not rated. */
-export const unmeasured = 'only with the optional rules as they come: that balance was measured';
+/**
+ * Says why a match of a scenario cannot be rated, or ''. Of switches the first values were measured.
+ * @param {{ scenarios: { key: string, rated: boolean }[] }} game
+ * @param {string} scenario
+ * @param {{ s: HTMLSelectElement }[]} [switches]
+ */
+export function unmeasured(game, scenario, switches = []) {
+	if (!game.scenarios.find(s => s.key === scenario)?.rated) return 'the balance of this scenario was not measured';
+	return switches.some(({ s }) => s.selectedIndex)
+		? 'only with the optional rules as they come: that balance was measured'
+		: '';
+}
 
 /**
  * The row of a form that makes a match a rated one: it needs a clock, and who runs out of time loses.

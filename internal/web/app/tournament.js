@@ -7,7 +7,7 @@ import { call } from './net.js';
 import { pageHead } from './page.js';
 import { absenceName, absences, paceName, punctualName, punctualRule } from './paces.js';
 import { pacing } from './pacing.js';
-import { ratedRow } from './ratings.js';
+import { ratedRow, unmeasured } from './ratings.js';
 import { botName, seatTitle, titled } from './seats.js';
 import { telling } from './telling.js';
 
@@ -79,15 +79,18 @@ export function tournamentForm(games, club) {
 		watch = el('input', { type: 'checkbox', checked: true }),
 		pace = pacing(),
 		absent = pick('If time runs out', absences);
-	const scenarios = () =>
-		fill(scenario.s, ...two[game.s.selectedIndex].scenarios.map(s => el('option', { value: s.key }, s.name)));
-	game.s.onchange = scenarios;
+	const g = () => two[game.s.selectedIndex];
+	game.s.onchange = () => {
+		fill(scenario.s, ...g().scenarios.map(s => el('option', { value: s.key }, s.name)));
+		counts.show();
+	};
+	scenario.s.onchange = () => counts.show();
 	form.s.onchange = () => {
 		roundsRow.hidden = form.s.value !== 'swiss';
 	};
 	const seeds = el('input', { type: 'checkbox' }),
-		counts = ratedRow(pace.s, absent, () => '');
-	scenarios();
+		counts = ratedRow(pace.s, absent, () => unmeasured(g(), scenario.s.value));
+	game.s.onchange(new Event('change'));
 	const opens = async () => {
 		const made = await call('/api/tournaments', {
 			club,

@@ -230,7 +230,7 @@ func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 		if err != nil {
 			return nil, fmt.Errorf("match %s: %w", id, err)
 		}
-		if h.Study {
+		if h.Study && !h.Closed {
 			if err := s.strangers.take(ctx, senderOf(ctx, id), forPeople); err != nil {
 				return nil, err
 			}

@@ -51,17 +51,21 @@ func (v *view) storm(a *fury.Aspect) (errand, bool) {
 		return errand{}, false
 	case a.Gun != 0:
 		return errand{to: g.at.Go(g.out, gunNear), stop: 2 * fury.Inch}, g.shut
-	case a.Arm == fury.Horse:
+	case g.shut && !a.Ladders && v.masks(a):
+		return errand{to: v.beforeGate(a), stop: fury.Inch}, true
+	case a.Arm == fury.Horse && !g.open:
 		return v.standOff(a)
 	case a.Ladders:
 		return v.scale(a)
+	case a.Arm == fury.Horse:
+		return v.goIn(a)
 	}
 	if at, ok := v.g.LaddersNear(v.seat, a.Body.At); ok {
 		return errand{to: at, meet: true}, true
 	}
 	switch {
 	case g.open:
-		return errand{to: v.yard(), meet: true}, true
+		return v.goIn(a)
 	case isShot(a):
 		return errand{}, false
 	}
@@ -69,13 +73,46 @@ func (v *view) storm(a *fury.Aspect) (errand, bool) {
 	return errand{to: v.beforeGate(a), stop: 2 * fury.Inch}, g.shut && near > 12*fury.Inch
 }
 
-// beforeGate is where a company waits for the gate to open: to one side of the line on which Guns shoot at it.
+// goIn is the errand of a company through an open gate: beyond the middle of the yard, so that the rear of a long column
+// is within too. Horse does not go for those whom it may not charge.
+//
+// Cases 11.1, 20.2.
+func (v *view) goIn(a *fury.Aspect) (errand, bool) {
+	const beyond = 5 * fury.Inch / 2
+	if m, _ := v.nearest(v.yard(), func(m *fury.Aspect) bool { return !v.isWithin(m) }); a.Arm == fury.Horse && (m == nil || !v.mayStrike(a, m)) {
+		return v.standOff(a)
+	}
+	return errand{to: v.yard().Go(v.gate().out.Opposite(), beyond), meet: true}, true
+}
+
+// masks reports whether a company stands near the line on which a Gun of its side shoots at a gate.
+//
+// Case 20.6.
+func (v *view) masks(a *fury.Aspect) bool {
+	g := v.gate()
+	for i := range v.all {
+		if m := &v.all[i]; m.Gun != 0 && m.Seat == v.seat && v.isOut(m) {
+			near := plane.Line{m.Body.At, g.at}.Nearest(a.Body.Hull().Centre())
+			if near.Within(a.Body.Hull().Centre(), a.Body.Hull().Width/2+fury.Inch/2) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// beforeGate is where a company waits for the gate to open: to one side of the line on which Guns shoot at it, and shot so
+// near that it shoots at whoever mans the wall.
 //
 // Case 20.6.
 func (v *view) beforeGate(a *fury.Aspect) plane.Point {
 	g, aside := v.gate(), 90*plane.Degree
 	if a.Object.Number()%2 == 0 {
 		aside = -aside
+	}
+	if isShot(a) {
+		const near = 5 * fury.Inch
+		return g.at.Go(g.out, near).Go(g.out.Turn(aside), near)
 	}
 	return g.at.Go(g.out, standBack).Go(g.out.Turn(aside), standBack/2)
 }
@@ -155,12 +192,15 @@ func (v *view) scale(a *fury.Aspect) (e errand, ok bool) {
 
 // manned is how much farther a place at a parapet counts because of those who are there.
 func (v *view) manned(a *fury.Aspect, at plane.Point) (far fury.Length) {
+	g := v.gate()
 	for i := range v.all {
 		m := &v.all[i]
 		if m == a || m.Hidden || m.Reserve {
 			continue
 		}
 		switch off := m.Body.Hull().Centre().Distance(at); {
+		case !v.isFoe(m) && m.Gun != 0 && g.shut && g.at.Within(at, 3*fury.Inch): // they shoot at the gate
+			far += 9 * fury.Inch
 		case v.isFoe(m) && off < 5*fury.Inch/2, !v.isFoe(m) && off < 3*fury.Inch && m.Body.At.Distance(at) < a.Body.At.Distance(at):
 			far += 9 * fury.Inch
 		}

@@ -55,6 +55,31 @@ func TestCaptainShootsAtTheGate(t *testing.T) {
 	}
 }
 
+// TestCaptainKeepsTheLineOfFireClear has shot that stands between a drake and the gate go out of its way, though it could
+// shoot at those who man the gate.
+//
+// Case 20.6.
+func TestCaptainKeepsTheLineOfFireClear(t *testing.T) {
+	const text = "company a-1 spanish-arquebusiers squadrons 4 files 2 at 3000 3700 captain 1\n" +
+		"company a-2 artillery-crew gun drake loaded at 3000 4600\n" +
+		"company b-2 levy-arquebusiers squadrons 2 files 2 at 3000 3390 facing 18000 captain 4\n"
+	if ch := chooseIn(t, fort+text); ch.Verb < fury.VerbAhead || ch.Verb > fury.VerbFaceAbout {
+		t.Errorf("before the drake it chooses %+v", ch)
+	}
+}
+
+// TestCaptainRidesInByTheGate has horse ride through an open gate at the crew of a Gun.
+//
+// Cases 11.1, 20.2.
+func TestCaptainRidesInByTheGate(t *testing.T) {
+	open := strings.Replace(fort, "piece gate", "piece breach", 1)
+	open = strings.Replace(open, "levy-arquebusiers squadrons 3 files 3 at 2610 3000 facing 27000 captain 3", "artillery-crew gun saker at 2900 2800", 1)
+	const horse = "company a-1 herreruelos squadrons 2 files 1 at 3000 3900 captain 1\n"
+	if ch := chooseIn(t, open+horse); ch.Verb != fury.VerbCharge && (ch.Verb != fury.VerbDrift || ch.N[0] < fury.Inch) {
+		t.Errorf("before an open gate it chooses %+v", ch)
+	}
+}
+
 // TestCaptainGoesInByTheGate has pikes without ladders draw up in a column before an open gate, and go in.
 //
 // Case 20.2.

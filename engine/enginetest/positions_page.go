@@ -130,6 +130,10 @@ func (p *prober) write(b *strings.Builder, k *description) {
 	fmt.Fprintf(b, "\n## %s\n\n%s\n\n", k.word, strings.Join(k.says, "\n"))
 	fmt.Fprintf(b, "    %s\n", strings.Join(k.example, "\n    "))
 	b.WriteString("\n")
+	if k.word == "game" {
+		fmt.Fprintf(b, "- `game`, then `%s`, then perhaps the version\n", p.rules.Info().Key) // which is raised often
+		return
+	}
 	if at := p.explore(k.word, nil); at != nil {
 		fmt.Fprintf(b, "- `%s`", k.word)
 		at.write(b, k, 1)

@@ -38,3 +38,18 @@ func TestObjectionsNameTheirPlace(t *testing.T) {
 		}
 	}
 }
+
+// The page about the lines of positions is printed for every game.
+func TestShowLines(t *testing.T) {
+	for _, g := range games.All() {
+		var out strings.Builder
+		d := &desk{games: games.All(), in: bufio.NewReader(strings.NewReader("")), out: &out, err: io.Discard}
+		rules, err := g.Rules("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := showLines(d, rules); err != nil || !strings.Contains(out.String(), "\n## turn\n") && !strings.Contains(out.String(), "\n## move\n") {
+			t.Errorf("%s: %v\n%s", g.Key, err, out.String())
+		}
+	}
+}

@@ -115,6 +115,7 @@ func TestToldWithThePageClosed(t *testing.T) {
 	a.until(`navigator.serviceWorker.ready.then(w => w.getNotifications()).then(all => { window.shown = all.map(n => n.title + ' ' + n.data).join(); }) && window.shown === 'Your turn in Duel ` + link + `'`)
 	a.open(link)
 	a.until(`document.querySelectorAll('.seat .rated').length === 2`)
+	fight(a, b)
 	a.press("More")
 	a.press("Concede")
 	a.press("Concede the match")

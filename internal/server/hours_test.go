@@ -2,7 +2,7 @@ package server
 
 import (
 	"archive/zip"
-	"go/build"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,7 +14,11 @@ import (
 // zones are all time zones of Go's database.
 func zones(t *testing.T) (names []string) {
 	t.Helper()
-	all, err := zip.OpenReader(filepath.Join(build.Default.GOROOT, "lib", "time", "zoneinfo.zip"))
+	root, err := exec.Command("go", "env", "GOROOT").Output() // a binary without paths does not know it
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := zip.OpenReader(filepath.Join(strings.TrimSpace(string(root)), "lib", "time", "zoneinfo.zip"))
 	if err != nil {
 		t.Fatal(err)
 	}

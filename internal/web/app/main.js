@@ -3,6 +3,7 @@
 import { beside } from './asked.js';
 import { el, fill } from './dom.js';
 import { follow } from './preferences.js';
+import { steady } from './slips.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/),
@@ -31,6 +32,8 @@ const letters = Promise.race([
 		].map(f => document.fonts.load(f)),
 	),
 ]);
+
+steady();
 
 async function open() {
 	const page = table

@@ -54,3 +54,19 @@ func TestAHeldKeyAnswersOnce(t *testing.T) {
 		t.Errorf("a held Enter answers %d questions, want 1 at most", n)
 	}
 }
+
+// Neither Escape, pressed as often as one likes, nor a key that is held lifts the curtain: its button does.
+func TestOnlyItsButtonLiftsTheCurtain(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, "Duel", "fog", "house", "me", "me")
+	p.until(`document.querySelector('.curtain[open]')`)
+	for range 5 {
+		p.key(kb.Escape)
+		time.Sleep(150 * time.Millisecond)
+		if value[bool](p, `!document.querySelector('.curtain[open]') || document.querySelector('.board, .ask') !== null`) {
+			t.Fatal("Escape lifts the curtain")
+		}
+	}
+	p.click(".curtain button")
+	p.until(answers + `.length`)
+}

@@ -29,11 +29,15 @@ export function drawCurtain(to, lifted) {
 			svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(null)),
 			el('h2', {}, name),
 			el('p', {}, 'Hand over the screen. This curtain hides what the other player may not see.'),
-			el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close() }, `I am ${name}`),
+			el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close('lifted') }, `I am ${name}`),
 		),
 	);
 	d.addEventListener('cancel', e => e.preventDefault());
 	d.addEventListener('close', () => {
+		if (d.returnValue !== 'lifted') {
+			d.showModal(); // a browser closes what is refused twice
+			return;
+		}
 		d.remove();
 		lifted();
 	});

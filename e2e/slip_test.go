@@ -70,3 +70,22 @@ func TestOnlyItsButtonLiftsTheCurtain(t *testing.T) {
 	p.click(".curtain button")
 	p.until(answers + `.length`)
 }
+
+// The longest name that may be given, without a blank, leaves both sides their halves of the panel.
+func TestALongNameLeavesRoom(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	seats := value[[]string](p, begin("duel", "open-sea", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	p.open(h.url + "/m/" + seats[0])
+	p.myTurn()
+	p.post("sit", `{ text: 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW' }`)
+	p.until(`document.querySelector('.seat.side-0 .who').textContent.startsWith('WWW')`)
+	for _, size := range [][2]int64{{1440, 900}, {390, 844}} {
+		p.do(chromedp.EmulateViewport(size[0], size[1]))
+		p.until(`innerWidth === ` + number(int(size[0])))
+		wide := value[[]float64](p, `[...document.querySelectorAll('.seat')].map(s => s.getBoundingClientRect().width)`)
+		if wide[0] > wide[1]+1 || value[bool](p, `[...document.querySelectorAll('.seat')].some(s => s.scrollWidth > s.clientWidth + 1)`) {
+			t.Errorf("at %d px the sides have %.0f and %.0f px", size[0], wide[0], wide[1])
+		}
+	}
+}

@@ -58,7 +58,8 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	g.closeUp(n)
 	*c = g.about(*c, centre)
 	g.flee(n, way, t)
-	if c.isOut() && !c.has(markRouting) && !g.isClear(n, c) { // it has halted without room to turn
+	stays := !c.has(markRouting) || g.block(c).Hull().Centre().Distance(centre) <= plane.Touch
+	if c.isOut() && stays && !g.isClear(n, c) { // it has halted, or cannot flee, and has no room to turn
 		c.facing, c.files = stood.facing, stood.files
 		*c = g.about(*c, centre)
 	}

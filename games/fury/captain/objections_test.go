@@ -1,0 +1,24 @@
+package captain_test
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// TestNothingIsObjectedTo plays a storm in which a Gun's crew that routs has no room to turn beside another. The
+// check of positions objects to none of them: whoever cannot flee turns on nobody.
+//
+// Cases 8.1, 13.3, 20.7. Ruling R423.
+func TestNothingIsObjectedTo(t *testing.T) {
+	r, n := rules(t), 0
+	arena.Play(t, r, "ensconced", nil, 101, func(s engine.State, _ engine.Decision) {
+		if n++; n%5 != 0 {
+			return
+		}
+		text := r.FormatPosition(nil, s)
+		if _, problems, err := r.ParsePosition(text); err != nil || len(problems) > 0 {
+			t.Fatalf("after %d choices: %v, %+v in\n%s", n, err, problems, text)
+		}
+	})
+}

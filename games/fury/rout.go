@@ -43,23 +43,21 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 		return
 	}
 	centre, way := g.block(c).Hull().Centre(), c.facing
-	if cause != noCompany {
-		if from := g.block(&g.companies[cause]).Hull().Centre(); from != centre {
-			way = from.Bearing(centre)
-		}
+	if cause != noCompany && g.block(&g.companies[cause]).Hull().Centre() != centre {
+		way = g.block(&g.companies[cause]).Hull().Centre().Bearing(centre)
 	}
 	c.set(markFormed|markTight, false)
 	c.set(markRouting, true)
-	*c = g.about(*c, centre)
-	stood := *c
+	stood := g.about(*c, centre)
+	*c = stood
 	if turned := g.turnedTo(n, way); g.lies(&turned, g.block(&turned)) && !g.swings(n, cause, &turned) {
 		*c = turned
 	}
 	g.closeUp(n)
 	*c = g.about(*c, centre)
 	g.flee(n, way, t)
-	stays := !c.has(markRouting) || g.block(c).Hull().Centre().Distance(centre) <= plane.Touch
-	if c.isOut() && stays && !g.isClear(n, c) { // it has halted, or cannot flee, and has no room to turn
+	// Without room to turn it halts, or stays where it cannot flee, as it stood.
+	if (!c.has(markRouting) || g.block(c).Hull().Centre().Distance(centre) <= plane.Touch) && c.isOut() && !g.isClear(n, c) {
 		c.facing, c.files = stood.facing, stood.files
 		*c = g.about(*c, centre)
 	}

@@ -2,15 +2,26 @@ package lines
 
 import "strings"
 
-// IDs reads a list of other names by which things are called, such as the numbers of a counter
-// sheet: on each line an id in small letters, a blank, and the name that the game has. # begins a
-// comment.
-func IDs(text string) map[string]string {
-	ids := map[string]string{}
+// IDs are other names by which things are called, such as the numbers of a counter sheet, with the names that the
+// game has.
+type IDs map[string]string
+
+// ReadIDs reads on each line an id in small letters, a blank, and the name that the game has. # begins a comment.
+func ReadIDs(text string) IDs {
+	ids := IDs{}
 	for l := range strings.Lines(text) {
 		if id, name, ok := strings.Cut(strings.TrimSpace(withoutComment(l)), " "); ok {
 			ids[id] = strings.TrimSpace(name)
 		}
 	}
 	return ids
+}
+
+// Name returns a name in small letters, and for an id the name that it stands for.
+func (ids IDs) Name(name string) string {
+	name = strings.ToLower(name)
+	if key, ok := ids[name]; ok {
+		return key
+	}
+	return name
 }

@@ -231,7 +231,7 @@ func TestEntriesRefused(t *testing.T) {
 }
 
 func TestIDs(t *testing.T) {
-	ids := IDs("# a sheet\nen-que01 queens-ships-1 # the first\n\nen-l01  norris-foot\nalone\n")
+	ids := ReadIDs("# a sheet\nen-que01 queens-ships-1 # the first\n\nen-l01  norris-foot\nalone\n")
 	if len(ids) != 2 || ids["en-que01"] != "queens-ships-1" || ids["en-l01"] != "norris-foot" {
 		t.Errorf("read as %v", ids)
 	}

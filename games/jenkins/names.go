@@ -119,7 +119,7 @@ func (tb *Tables) hexTitle(h Hex) string {
 
 // find reads a name. A seaport's key names its hex, and its stacks with a layer.
 func (tb *Tables) find(name string) (engine.Object, bool) {
-	name = named(name)
+	name = ids.Name(name)
 	for c := 1; c < len(tb.Counters); c++ {
 		if tb.Counters[c].Key == name {
 			return counterObject(Counter(c)), true

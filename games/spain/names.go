@@ -169,7 +169,7 @@ func (tb *Tables) isPlural(o engine.Object) bool {
 // find is the object of a name in records, whatever the case of its letters. A hex may
 // be called by its number or by its city.
 func (tb *Tables) find(name string) (engine.Object, bool) {
-	name = named(name)
+	name = ids.Name(name)
 	if h, ok := Grid.Parse(name); ok {
 		return hexObject(h), true
 	}

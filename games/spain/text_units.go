@@ -173,7 +173,7 @@ func (t *text) trackNames() (names []string) {
 
 // readCounter reads the name of a counter of a seat.
 func (t *text) readCounter(p *lines.Reader, name string, seat engine.Seat) (Counter, error) {
-	c := t.tables.counter(named(name))
+	c := t.tables.counter(ids.Name(name))
 	if c == Unseen || t.tables.Seat(c) != seat {
 		return 0, p.WantedFor(name, "a counter of the "+seatTitles[seat], t.counterKeys(seat))
 	}

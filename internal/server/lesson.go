@@ -5,11 +5,13 @@ import (
 	"io/fs"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/example"
+	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/record"
 )
 
@@ -194,15 +196,15 @@ func outside(do func(*chair, *move) (answer, error)) func(*chair, *move) (answer
 	}
 }
 
-// guide adds to the learner's view how far the lesson has come, and takes out what is not
-// done in one. Other views stay as they are.
-func (c *chair) guide(v *view) {
+// guide adds to the learner's view how far the lesson has come, and leaves of the questions
+// the one that the lesson speaks of. Views of other seats, and of other matches, stay as they are.
+func (c *chair) guide(from *match.View, v *view) {
 	if c.lesson == nil || c.seat != c.lesson.Seat {
 		return
 	}
 	v.Back, v.Retype = back{}, false
 	steps, _ := c.match.Progress()
-	v.Lesson = &lessonView{Title: c.lesson.Title, Say: c.lesson.Last, Done: steps >= len(c.lesson.Tasks)}
+	v.Lesson = &lessonView{Points: []string{}, Title: c.lesson.Title, Say: c.lesson.Last, Done: steps >= len(c.lesson.Tasks)}
 	for i := range c.lesson.Tasks {
 		if c.lesson.Tasks[i].Choice.Seat != c.seat {
 			continue
@@ -214,6 +216,7 @@ func (c *chair) guide(v *view) {
 	}
 	if !v.Lesson.Done {
 		v.Lesson.Say = c.lesson.Tasks[steps].Say
+		c.point(from, v, c.lesson.Tasks[steps].Choice)
 		return
 	}
 	v.Asks = nil
@@ -221,6 +224,45 @@ func (c *chair) guide(v *view) {
 		next := c.game.lessons[n].info()
 		v.Lesson.Next = &next
 	}
+}
+
+// point leaves in the learner's view the question that the next choice of the lesson answers,
+// and says which answer that is and what it is about. A question to another seat, while the
+// house is still to choose for it, changes nothing.
+func (c *chair) point(from *match.View, v *view, next engine.Choice) {
+	for i := range from.Asked {
+		q := &from.Asked[i]
+		at := slices.IndexFunc(q.Options, func(o engine.Option) bool {
+			return isSame(next, engine.Choice{Seat: q.Seat, Verb: o.Verb, About: q.About, On: o.On, With: o.With, N: next.N}) && c.draw.holds(&o, next)
+		})
+		if at < 0 {
+			continue
+		}
+		wanted := c.draw.option(from.Seen, &q.Decision, &q.Options[at])
+		v.Lesson.Choice = wanted.Choice
+		v.Asks = v.Asks[i : i+1]
+		asked := &v.Asks[0]
+		asked.Here, asked.Again, asked.Beside = []order{}, []again{}, nil
+		points := []string{asked.About, wanted.On, wanted.With}
+		for j := range asked.Options {
+			o := &asked.Options[j]
+			if o.Likely = o.Choice == wanted.Choice; o.Likely {
+				points = append(points, o.At)
+			}
+		}
+		v.Lesson.Points = slices.DeleteFunc(points, func(name string) bool { return name == "" })
+		return
+	}
+}
+
+// holds reports whether the numbers of a choice lie within those of an option.
+func (d *drawer) holds(o *engine.Option, c engine.Choice) bool {
+	for i := range d.wants(o.Verb) {
+		if c.N[i] < o.Span[i].Min || c.N[i] > o.Span[i].Max {
+			return false
+		}
+	}
+	return true
 }
 
 // info is what the front page shows of a lesson.

@@ -3,6 +3,8 @@ package server
 import (
 	"net/http"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,6 +60,7 @@ func (s *site) learns(g *installed, l *lesson, token string) {
 			s.Fatalf("before task %d the learner sees %+v and is asked %d questions", i+1, v.Lesson, len(v.Asks))
 		}
 		right := string(engine.FormatChoice(nil, g.rules.Info(), g.rules.Words(), task.Choice))
+		s.asksFor(v, right)
 		s.errs(g, l, token, v, task.Hint)
 		var out answer
 		if code := s.ask("POST", "/api/m/"+token+"/play", move{At: v.At, Choices: []string{right}}, &out); code != http.StatusOK || out.Played != 1 {
@@ -68,6 +71,24 @@ func (s *site) learns(g *installed, l *lesson, token string) {
 	v := s.table(token).View
 	if v.Lesson == nil || !v.Lesson.Done || v.Lesson.Say != l.Last || v.Lesson.At != v.Lesson.Of || len(v.Asks) > 0 {
 		s.Errorf("at the end the learner sees %+v", v.Lesson)
+	}
+}
+
+// asksFor checks that the question on the page is the one the lesson speaks of, that its answer
+// is the proposed one, and that the page can point at something.
+func (s *site) asksFor(v *view, right string) {
+	s.Helper()
+	l := v.Lesson
+	if len(v.Asks) != 1 || l.Choice == "" || !strings.HasPrefix(right, l.Choice) {
+		s.Fatalf("%s is wanted; the learner is asked %d questions and shown %q", right, len(v.Asks), l.Choice)
+	}
+	for _, o := range v.Asks[0].Options {
+		if o.Likely != (o.Choice == l.Choice) {
+			s.Errorf("%s is wanted, and %s is proposed: %t", right, o.Choice, o.Likely)
+		}
+	}
+	if len(l.Points) == 0 && !slices.ContainsFunc(v.Asks[0].Options, func(o option) bool { return o.Choice == l.Choice && o.On == "" }) {
+		s.Errorf("%s is wanted, and nothing on the board is shown", right)
 	}
 }
 
@@ -126,7 +147,7 @@ func TestLessonIsNoMatch(t *testing.T) {
 	closes()
 	s, closes = openKept(t, file)
 	defer closes()
-	if after := s.table(token).View.Lesson; after == nil || *after != before || after.At != 1 {
+	if after := s.table(token).View.Lesson; after == nil || !reflect.DeepEqual(*after, before) || after.At != 1 {
 		t.Errorf("after a restart the lesson is at %+v, before it was at %+v", after, before)
 	}
 	s.post(token, "play", move{At: s.table(token).View.At, Choices: []string{"A load resolute > round"}})

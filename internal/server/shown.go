@@ -143,7 +143,7 @@ func (sh *shown) look(c *chair) (match.View, error) {
 		to.Need.Roller, to.Need.Yours = seatNumber(roller), roller == c.seat
 	}
 	to.Relieved = slices.Contains(v.Relieved, v.Seat)
-	c.guide(to)
+	c.guide(&v, to)
 	var asks []string
 	for i := range to.Asks {
 		text, err := pack.JSON(&to.Asks[i])

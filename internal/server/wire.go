@@ -40,6 +40,10 @@ type lessonView struct {
 	Say   string      `json:"say"`
 	Done  bool        `json:"done"`
 	Next  *lessonInfo `json:"next"` // the game's next lesson, once this one is done, or null
+	// Choice is the answer that it speaks of, as an option has it, and Points names what that is
+	// about and done with; "" and none once the lesson is done.
+	Choice string   `json:"choice"`
+	Points []string `json:"points"`
 }
 
 type scenarioInfo struct {

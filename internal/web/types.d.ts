@@ -50,6 +50,9 @@ export interface Lesson {
 	say: string;
 	done: boolean;
 	next: LessonInfo | null;
+	/** The answer that it speaks of, as an option has it, and what that is about and done with: "" and none when done. */
+	choice: string;
+	points: string[];
 }
 
 /** More of the time of a match than its pace, which is then that for an answer: all in seconds, whole for one player. */

@@ -4,7 +4,7 @@ import { el, fill } from './dom.js';
 import { call } from './net.js';
 
 /** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View */
-/** @typedef {import('../types.d.ts').Made} Made */
+/** @typedef {import('../types.d.ts').Made} Made @typedef {import('../types.d.ts').Lesson} Lesson */
 
 /**
  * Begins a lesson and goes to its table.
@@ -23,9 +23,13 @@ export async function learn(game, lesson, told) {
 }
 
 export class LessonPanel {
-	/** @param {TableData} d */
-	constructor(d) {
+	/**
+	 * @param {TableData} d
+	 * @param {(id: string) => void} find shows where a thing is on the board
+	 */
+	constructor(d, find) {
 		this.game = d.game;
+		this.find = find;
 		this.node = el('section.teaching', { 'aria-label': 'Lesson', 'aria-live': 'polite', hidden: true });
 		this.said = '';
 	}
@@ -56,8 +60,20 @@ export class LessonPanel {
 							: null,
 						el('a.quiet', { href: '/' }, 'All games'),
 					)
-				: null,
+				: el('div.row', {}, el('button.quiet', { type: 'button', onclick: () => this.point(l) }, 'Show me')),
 			told,
 		);
+	}
+
+	/** Shows on the board and in the list what the lesson speaks of. @param {Lesson} l */
+	point(l) {
+		for (const id of l.points.toReversed()) this.find(id);
+		const button = [...document.querySelectorAll('#question [data-choice]')].find(
+			b => /** @type {HTMLElement} */ (b).dataset.choice === l.choice,
+		);
+		for (let fold = button?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+		button?.scrollIntoView({ block: 'nearest' });
+		button?.classList.add('pointed');
+		window.setTimeout(() => button?.classList.remove('pointed'), 2600);
 	}
 }

@@ -113,7 +113,7 @@ export class Menu {
 		if (data.rated || this.table.hands.length > 1) this.playing[3].hidden = this.playing[4].hidden = true;
 		if (!v.commands.length) this.playing[4].hidden = true;
 		if (!v.renames) this.playing[5].hidden = true;
-		if (data.mate) this.study.hidden = true;
+		this.study.hidden = Boolean(v.lesson || data.mate);
 	}
 
 	/** Takes back; not in the past, where nothing is played. */

@@ -156,7 +156,7 @@ export class Table {
 		/** Who is winning, in one line. */ this.outlook = el('p.outlook', { 'aria-label': 'Who is winning' });
 		this.notices = new Notices(this);
 		this.objective = new Objective(d, space => this.find(space));
-		this.lesson = new LessonPanel(d);
+		this.lesson = new LessonPanel(d, id => this.find(id));
 		this.menu = new Menu(this);
 		this.ending = new Ending(this);
 		const last = new Set(this.boards.map(b => / \S+$/.exec(b.data.name)?.[0] ?? ''));
@@ -408,7 +408,10 @@ export class Table {
 	/** Gives the board that is large its room, and shows in it what it opens on. */
 	home() {
 		this.strip.place(this.boards[this.active]);
-		this.boards[this.active]?.home();
+		const board = this.boards[this.active],
+			taught = this.view.lesson?.points.find(id => board?.placeOf(id));
+		board?.home();
+		if (taught) board.find(taught);
 	}
 
 	/** Shows where a thing is, on the board that has it. @param {string} id @param {Board} [on] */

@@ -24,6 +24,22 @@ func TestHandbookOffline(t *testing.T) {
 	p.says("Duel")
 }
 
+// The rules are searched by a word in whatever form the reader has in mind, and a case that is
+// about it comes first.
+func TestTheRulesAreSearchedByStems(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	for _, look := range []struct{ book, words, found, stem string }{
+		{"renaissance", "boarded", "19.0", "board"}, {"renaissance", "towed", "9.0", "tow"},
+		{"fury", "rallying", "13.7", "rall"}, {"duel", "firing", "4.0", "fire"},
+	} {
+		p.open(h.url + "/book/" + look.book)
+		p.until(`document.querySelector('.pages article')`)
+		p.do(chromedp.SendKeys(chromedp.CSS(".book input[type=search]"), look.words))
+		p.until(`document.querySelector('.pages article h2').textContent.toLowerCase().includes(` + quote(look.stem) + `) &&
+			document.getElementById(` + quote("case-"+look.found) + `)`)
+	}
+}
+
 // The bell rings when one's turn comes while the page is out of sight, once it is wanted.
 func TestBell(t *testing.T) {
 	atLength(t)

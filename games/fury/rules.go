@@ -38,7 +38,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
 			Longest: int(sc.Turns) * choicesInTurn, Sides: tb.sidesOf(sc), Peoples: true})
 	}
-	r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: campaignKey, Name: "Impeaching the Enemy",
+	r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: campaignKey, Name: "Campaign: Impeaching the Enemy",
 		About:   "A campaign of 3 weeks: the English raid the lines around a besieged Dutch town, the Spanish guard them.",
 		Longest: tb.Campaign.longest(), Sides: warSeats[:], Peoples: true})
 	r.info.Switches = append(r.info.Switches, engine.Switch{Key: switchWheel, Name: "Fortune's Wheel", Values: []string{"in-play", "left-out"}, Rule: "18.1"})

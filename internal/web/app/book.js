@@ -2,6 +2,7 @@
 
 import { el, fill } from './dom.js';
 import { call } from './net.js';
+import { stem, stems } from './stems.js';
 
 /** A case as a link into the handbook. @param {string} rule @param {string} [text] */
 export function ruleLink(rule, text = rule) {
@@ -32,7 +33,7 @@ export class BookPanel {
 		});
 		this.body = el('div.pages', { tabIndex: 0, role: 'region', 'aria-label': 'Cases and rulings' });
 		this.node = el('section.book', { 'aria-label': 'Handbook' }, this.search, this.body);
-		/** @type {{rule: string, title: string, html: string, text: string}[]} */ this.cases = [];
+		/** @type {{rule: string, title: string, html: string, text: string, stems: Set<string>}[]} */ this.cases = [];
 		/** @type {Promise<void>|undefined} */ this.loading = undefined;
 	}
 
@@ -49,10 +50,10 @@ export class BookPanel {
 		fill(this.body, el('p.hint', {}, 'Fetching the handbook…'));
 		const data = await call(`/api/games/${this.game}/book`);
 		this.name = data.name;
-		this.cases = data.cases.map((/** @type {any} */ c) => ({
-			...c,
-			text: (c.rule + ' ' + c.title + ' ' + c.html.replace(/<[^>]*>/g, ' ')).toLowerCase(),
-		}));
+		this.cases = data.cases.map((/** @type {any} */ c) => {
+			const text = (c.rule + ' ' + c.title + ' ' + c.html.replace(/<[^>]*>/g, ' ')).toLowerCase();
+			return { ...c, text, stems: stems(text) };
+		});
 		this.draw(this.cases);
 	}
 
@@ -77,9 +78,15 @@ export class BookPanel {
 		);
 	}
 
+	/** Shows the cases that have all words looked for, in whatever form; first those that have them in their titles. */
 	find() {
-		const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
-		this.draw(this.cases.filter(c => words.every(w => c.text.includes(w))));
+		const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean),
+			said = (/** @type {string} */ title) => {
+				const all = stems(title);
+				return words.every(w => all.has(stem(w)));
+			};
+		const found = this.cases.filter(c => words.every(w => c.text.includes(w) || c.stems.has(stem(w))));
+		this.draw(words.length ? found.toSorted((a, b) => Number(said(b.title)) - Number(said(a.title))) : found);
 	}
 
 	/** Opens at a case, or the nearest above it. @param {string} rule */

@@ -87,7 +87,6 @@ var outsiders = []outsider{
 	{"github.com/pelletier/go-toml/v2", "pack", "a TOML reader that knows line and column of every value"},
 	{"golang.org/x/tools/txtar", "example casebook", "the archive format of worked examples, as Go's own tools read it"},
 	{"golang.org/x/term", "internal/terminal internal/command", "the size of a terminal, and whether it is one, on each system"},
-	{"github.com/go-analyze/charts", "internal/lab", "plots with axes and scales as SVG"},
 	{"github.com/evanw/esbuild", "internal/server", "a reader and writer of JavaScript and CSS that joins modules and leaves out what no browser needs"},
 	{"github.com/klauspost/compress", "internal/server", "gzip that keeps no memory between two events of a stream, and what may be packed for whom"},
 	{"github.com/yuin/goldmark", "internal/server", "a Markdown reader that lets no markup through"},

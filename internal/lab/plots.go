@@ -1,107 +1,127 @@
 package lab
 
 import (
+	_ "embed"
 	"fmt"
-	"regexp"
-	"slices"
+	"html/template"
 	"strings"
-
-	"github.com/go-analyze/charts"
 )
 
-// Plots are this many pixels wide; a plot of bars is as high as its bars need.
+// Lengths in a plot, in pixels. Its colours are custom properties of the page that it stands in.
 const (
 	plotWidth  = 720
-	plotHeight = 300
-	barHeight  = 22
-	edges      = 90 // for the axis, the legend and their padding
+	plotHeight = 280 // of a plot with upright bars
+	plotFoot   = 40  // below the bars, for the scale
+	plotHead   = 24  // above them, for the sides
+	barHeight  = 18
+	barGap     = 10  // between two names
+	nameWidth  = 220 // left of bars that lie
+	sayWidth   = 130 // right of them, for their figures
+	perPercent = float64(plotWidth-nameWidth-sayWidth) / 100
 )
 
-// The colours of a plot stand for the custom properties of the page in which it stands: the
-// library writes colours, and in the page they are the house's, by day and by night.
-var (
-	paper = charts.Color{R: 1, A: 0xff}
-	ink   = charts.Color{R: 2, A: 0xff}
-	line  = charts.Color{R: 3, A: 0xff}
-	sides = []charts.Color{{G: 1, A: 0xff}, {G: 2, A: 0xff}, {G: 3, A: 0xff}, {G: 4, A: 0xff}} // of seats, in the ruleset's order
-)
+// A drawing is what the template of a plot draws.
+type drawing struct {
+	Height int
+	Rules  []plotRule
+	Bars   []plotBar
+	Words  []plotWord
+}
 
-var inks = charts.GetTheme(charts.ThemeLight).WithSeriesColors(sides).WithBackgroundColor(paper).
-	WithTextColor(ink).WithXAxisColor(line).WithYAxisColor(line).WithAxisSplitLineColor(line)
+type plotRule struct{ X1, Y1, X2, Y2 int }
 
-// inked has the colours and letters of a plot follow the page: what the library writes as
-// styles becomes attributes, which a page with a policy against styles may hold.
-func inked(svg string) string {
-	svg = styled.ReplaceAllStringFunc(svg, func(style string) string {
-		var out []string
-		for rule := range strings.SplitSeq(styled.FindStringSubmatch(style)[1], ";") {
-			if name, value, ok := strings.Cut(rule, ":"); ok && name != "font-family" {
-				out = append(out, name+`="`+value+`"`)
+type plotBar struct {
+	X, Y, Width, Height int
+	Ink                 string // a custom property
+}
+
+type plotWord struct {
+	X, Y   int
+	Anchor string // start, middle or end
+	Text   string
+}
+
+//go:embed plot.svg
+var plotSVG string
+
+var plotTemplate = template.Must(template.New("plot").Parse(plotSVG))
+
+// svg returns the drawing as an svg element to stand in a page.
+func (d *drawing) svg() (string, error) {
+	var b strings.Builder
+	err := plotTemplate.Execute(&b, d)
+	return b.String(), err
+}
+
+func (d *drawing) word(x, y int, anchor, text string) {
+	d.Words = append(d.Words, plotWord{x, y, anchor, text})
+}
+
+// A lying is one bar from left to right, in per cent, with the figure that stands beside it.
+type lying struct {
+	percent float64
+	says    string
+}
+
+// plotAcross draws bars from left to right: under each name one for each side. Without sides
+// there is one bar for each name, in the ink of no seat.
+func plotAcross(names, sides []string, bars [][]lying) (string, error) {
+	d, y := drawing{}, plotHead
+	for i, side := range sides {
+		d.Bars = append(d.Bars, plotBar{nameWidth + i*160, 4, 12, 12, fmt.Sprintf("--side-%d", i)})
+		d.word(nameWidth+i*160+18, 14, "start", side)
+	}
+	for n, name := range names {
+		d.word(nameWidth-8, y+barHeight*len(bars[n])/2+4, "end", name)
+		for i, bar := range bars[n] {
+			ink := "--line"
+			if len(sides) > 0 {
+				ink = fmt.Sprintf("--side-%d", i)
 			}
+			width := int(bar.percent * perPercent)
+			d.Bars = append(d.Bars, plotBar{nameWidth, y, width, barHeight - 3, ink})
+			d.word(nameWidth+width+6, y+barHeight-6, "start", bar.says)
+			y += barHeight
 		}
-		return strings.Join(out, " ")
-	})
-	named := []string{shown(paper), "var(--paper)", shown(ink), "var(--ink)", shown(line), "var(--line)"}
-	for i, c := range sides {
-		named = append(named, shown(c), fmt.Sprintf("var(--side-%d)", i))
+		y += barGap
 	}
-	return strings.NewReplacer(named...).Replace(svg)
+	for percent := 0; percent <= 100; percent += 20 {
+		x := nameWidth + int(float64(percent)*perPercent)
+		d.Rules = append(d.Rules, plotRule{x, plotHead - 4, x, y})
+		d.word(x, y+16, "middle", fmt.Sprintf("%d %%", percent))
+	}
+	d.Height = y + plotFoot/2 + 4
+	return d.svg()
 }
-
-var styled = regexp.MustCompile(`style="([^"]*)"`)
-
-// shown is how the library writes a colour.
-func shown(c charts.Color) string { return fmt.Sprintf("rgb(%d,%d,%d)", c.R, c.G, c.B) }
-
-// plotBars draws bars of a height in pixels as an svg element to stand in a page.
-func plotBars(opt charts.BarChartOption, height int) (string, error) {
-	opt.Theme, opt.Padding = inks, charts.NewBox(10, 10, 70, 10)
-	if len(opt.SeriesList) == 1 { // of no seat: without the ink of one
-		opt.Theme = inks.WithSeriesColors([]charts.Color{line})
-	}
-	p := charts.NewPainter(charts.PainterOptions{
-		OutputFormat: charts.ChartOutputSVG, Width: plotWidth, Height: height,
-	})
-	if err := p.BarChart(opt); err != nil {
-		return "", err
-	}
-	svg, err := p.Bytes()
-	return inked(string(svg)), err
-}
-
-// plotAcross draws bars from left to right, one group a name, from the top down.
-func plotAcross(names []string, bars charts.BarSeriesList) (string, error) {
-	names = slices.Clone(names) // the library begins at the bottom
-	slices.Reverse(names)
-	for i := range bars {
-		slices.Reverse(bars[i].Values)
-	}
-	opt := charts.NewBarChartOptionWithSeries(bars)
-	opt.Horizontal = true
-	opt.CategoryAxis.Labels = names
-	opt.ValueAxis = []charts.ValueAxisOption{{Min: charts.Ptr(0.0), Max: charts.Ptr(100.0), LabelCount: 6, ValueFormatter: wholePercent}}
-	return plotBars(opt, edges+barHeight*len(names)*len(bars))
-}
-
-func wholePercent(x float64) string { return fmt.Sprintf("%.0f %%", x) }
 
 // plotWins shows each seat's share of wins, in per cent, for each value of a sweep, or
 // for one experiment. Beside a bar stands its figure with the 95 % interval.
 func plotWins(labels []string, all []*Summary) (string, error) {
-	var bars charts.BarSeriesList
-	for _, name := range all[0].seats {
-		bar := charts.BarSeries{Name: all[0].Sides[name]}
-		// Experiments of a sweep have as many matches each: equal shares have equal intervals.
-		intervals := map[float64]string{}
-		for _, s := range all {
-			won, in := percent(s.Wins[name], s.Matches), s.Interval95[name]
-			bar.Values = append(bar.Values, won)
-			intervals[won] = fmt.Sprintf("%.1f %% (%.0f–%.0f)", won, 100*in[0], 100*in[1])
-		}
-		bar.Label = charts.SeriesLabel{Show: charts.Ptr(true), ValueFormatter: func(won float64) string { return intervals[won] }}
-		bars = append(bars, bar)
+	var sides []string
+	for _, seat := range all[0].seats {
+		sides = append(sides, all[0].Sides[seat])
 	}
-	return plotAcross(labels, bars)
+	bars := make([][]lying, len(all))
+	for i, s := range all {
+		for _, seat := range s.seats {
+			won, in := percent(s.Wins[seat], s.Matches), s.Interval95[seat]
+			bars[i] = append(bars[i], lying{won, fmt.Sprintf("%.1f %% (%.0f–%.0f)", won, 100*in[0], 100*in[1])})
+		}
+	}
+	return plotAcross(labels, sides, bars)
+}
+
+// plotEndings shows how often matches ended in each way, in per cent.
+func plotEndings(s *Summary) (string, error) {
+	var names []string
+	var bars [][]lying
+	for i := range s.Endings {
+		e := &s.Endings[i]
+		share := percent(e.Matches, s.Matches)
+		names = append(names, fmt.Sprintf("%s, %s", e.Who(), e.Rule))
+		bars = append(bars, []lying{{share, fmt.Sprintf("%.1f %%", share)}})
+	}
+	return plotAcross(names, nil, bars)
 }
 
 // plotLength shows how many matches had how many choices.
@@ -111,29 +131,41 @@ func plotLength(r *Result) (string, error) {
 		least, most = min(least, r.Matches[i].Choices), max(most, r.Matches[i].Choices)
 	}
 	wide := (most-least)/30 + 1 // choices a bar, so that there are at most thirty
-	counts := make([]float64, (most-least)/wide+1)
-	labels := make([]string, len(counts))
-	for i := range labels {
-		labels[i] = fmt.Sprint(least + i*wide)
-	}
+	counts := make([]int, (most-least)/wide+1)
+	top := 0
 	for i := range r.Matches {
-		counts[(r.Matches[i].Choices-least)/wide]++
+		at := (r.Matches[i].Choices - least) / wide
+		counts[at]++
+		top = max(top, counts[at])
 	}
-	opt := charts.NewBarChartOptionWithData([][]float64{counts})
-	opt.CategoryAxis = charts.CategoryAxisOption{Title: "choices", Labels: labels, LabelCount: 8}
-	opt.ValueAxis = []charts.ValueAxisOption{{Title: "matches", Min: charts.Ptr(0.0)}}
-	opt.BarSize = 1
-	return plotBars(opt, plotHeight)
+	const left, foot, high = 50, plotHeight - plotFoot, plotHeight - plotFoot - plotHead
+	d := drawing{Height: plotHeight}
+	step := nice(top)
+	for n := 0; n <= top; n += step {
+		y := foot - high*n/top
+		d.Rules = append(d.Rules, plotRule{left, y, plotWidth, y})
+		d.word(left-6, y+4, "end", fmt.Sprint(n))
+	}
+	each, named := (plotWidth-left)/len(counts), len(counts)/8+1
+	for i, n := range counts {
+		tall := high * n / top
+		d.Bars = append(d.Bars, plotBar{left + i*each, foot - tall, max(each-2, 1), tall, "--line"})
+		if i%named == 0 {
+			d.word(left+i*each+each/2, foot+16, "middle", fmt.Sprint(least+i*wide))
+		}
+	}
+	d.word(0, 12, "start", "matches")
+	d.word(plotWidth, plotHeight-6, "end", "choices")
+	return d.svg()
 }
 
-// plotEndings shows how often matches ended in each way, in per cent.
-func plotEndings(s *Summary) (string, error) {
-	bar := charts.BarSeries{Label: charts.SeriesLabel{Show: charts.Ptr(true), ValueFormatter: func(x float64) string { return fmt.Sprintf("%.1f %%", x) }}}
-	var names []string
-	for i := range s.Endings {
-		e := &s.Endings[i]
-		bar.Values = append(bar.Values, percent(e.Matches, s.Matches))
-		names = append(names, fmt.Sprintf("%s, %s", e.Who(), e.Rule))
+// nice returns a step of 1, 2 or 5 times a power of ten that leads to n in at most six steps.
+func nice(n int) int {
+	for ten := 1; ; ten *= 10 {
+		for _, of := range []int{1, 2, 5} {
+			if of*ten*6 >= n {
+				return of * ten
+			}
+		}
 	}
-	return plotAcross(names, charts.BarSeriesList{bar})
 }

@@ -47,6 +47,7 @@ var places = []place{
 	{0, "internal/background", "long computations at a lower priority, so that short ones need not wait", "", ""},
 	{0, "internal/server/notice", "delivers short messages to people who are away: webhooks, push, mail", "", "internal/server/notice/noticetest"},
 	{0, "internal/server/notice/noticetest", "receivers of messages for tests: a mail server, a browser that subscribes", "", ""},
+	{0, "cmd/mutate", "turns an operator of a law around and says whether the game's tests notice", "", ""},
 	{0, "e2e", "plays the client in a real Chromium against the built program", "", "internal/server/notice/noticetest"},
 	{0, "internal/store/pgtest", "servers of PostgreSQL for tests", "", ""},
 	{0, "internal/web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},
@@ -151,7 +152,7 @@ var rootHolds = []string{
 }
 
 // flagFolders may import flag, for the switches of go test that they share.
-var flagFolders = []string{"internal/command", "example", "casebook", "engine/enginetest", "internal/store", "geo/plane"}
+var flagFolders = []string{"cmd/mutate", "internal/command", "example", "casebook", "engine/enginetest", "internal/store", "geo/plane"}
 
 // A source is one file of the tree. Go files are parsed.
 type source struct {
@@ -441,7 +442,7 @@ func wholeTree() map[string]string {
 	for _, p := range places {
 		dir := strings.ReplaceAll(p.dir, "*", "x")
 		name := path.Base(path.Join(module, dir))
-		if dir == "cmd/weathergage" {
+		if strings.HasPrefix(dir, "cmd/") {
 			name = "main"
 		}
 		files[dir+"/own_test.go"] = "package " + name

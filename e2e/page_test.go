@@ -165,12 +165,30 @@ func (p *page) clickOn(list string) {
 		return
 	}
 	p.do(chromedp.MouseClickXY(at.X, at.Y))
+	if p.early() {
+		p.clickOn(list)
+	}
+}
+
+// early reports, and waits a little, where a click came so soon after the page had changed that it was not taken.
+func (p *page) early() bool {
+	ctx, done := p.within()
+	defer done()
+	early, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`document.querySelector('.early') !== null`))
+	if err != nil || !early { // without an answer it is on its way to another page
+		return false
+	}
+	time.Sleep(450 * time.Millisecond)
+	return true
 }
 
 func (p *page) tapOn(list string) {
 	p.Helper()
 	at := p.find(list)
 	p.do(chromedp.TapXY(at.X, at.Y))
+	if p.early() {
+		p.tapOn(list)
+	}
 }
 
 // click clicks the first element of a selector.

@@ -89,3 +89,79 @@ func TestALongNameLeavesRoom(t *testing.T) {
 		}
 	}
 }
+
+// twice presses a spot twice as a hand does that double-clicks: the second press comes when what the first one did
+// has just been drawn.
+func (p *page) twice(at spot, finger bool) {
+	p.Helper()
+	if finger {
+		p.do(chromedp.TapXY(at.X, at.Y))
+		time.Sleep(180 * time.Millisecond)
+		p.do(chromedp.TapXY(at.X+2, at.Y+1))
+		return
+	}
+	p.do(chromedp.MouseEvent("mouseMoved", at.X-20, at.Y-3), chromedp.MouseEvent("mouseMoved", at.X, at.Y))
+	time.Sleep(150 * time.Millisecond)
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+	time.Sleep(180 * time.Millisecond)
+	p.do(chromedp.MouseEvent("mouseMoved", at.X+1, at.Y), chromedp.MouseClickXY(at.X+1, at.Y))
+}
+
+// A double click or tap on an answer gives one answer, and neither takes back nor leaves the table. What takes back
+// stays at one height, where no answer comes.
+func TestADoubleClickAnswersOnce(t *testing.T) {
+	h := openHouse(t)
+	for name, p := range map[string]*page{"mouse": openPage(t, 1440, 900), "finger": phone(t)} {
+		p.open(h.url)
+		p.begins("duel", "open-sea")
+		p.myTurn()
+		const posted = `performance.getEntriesByType('resource').map(e => e.name.match(/\/(play|back|study|concede)$/)?.[1]).filter(Boolean)`
+		const foot = `(r => ({ X: r.top, Y: r.bottom }))(document.querySelector('.menu').getBoundingClientRect())`
+		at, stands, slips := value[string](p, `location.pathname`), value[spot](p, foot), 0
+		for n := 0; n < 8 && p.myTurn() && !value[bool](p, `Boolean(document.querySelector('.ending:not([hidden])'))`); n++ {
+			time.Sleep(450 * time.Millisecond) // the hand reads
+			before := value[int](p, sent)
+			p.twice(p.find(`[...document.querySelectorAll('.aim button.commit'), ...`+answers+`]`), name == "finger")
+			if value[bool](p, `document.querySelector('.early') !== null`) {
+				slips++
+			}
+			time.Sleep(300 * time.Millisecond)
+			if after := value[int](p, sent); after > before+1 {
+				t.Errorf("%s: a double click answers %d questions", name, after-before)
+			}
+			if got := value[string](p, `location.pathname`); got != at {
+				t.Fatalf("%s: a double click leads to %s", name, got)
+			}
+			if now := value[spot](p, foot); now != stands {
+				t.Errorf("%s: what takes back moves from %.0f to %.0f", name, stands.X, now.X)
+			}
+		}
+		for _, what := range value[[]string](p, posted) {
+			if what != "play" {
+				t.Errorf("%s: a double click posts %s", name, what)
+			}
+		}
+		if slips == 0 {
+			t.Errorf("%s: no click came too soon, nothing is tested", name)
+		}
+	}
+}
+
+// A second click is heard by a control that was there before, and by the board.
+func TestAQuickClickIsHeard(t *testing.T) {
+	h, p := openHouse(t), openPage(t, 1440, 900)
+	p.open(h.url)
+	p.begins("invincible", "campaign")
+	p.until(`document.querySelector('.opening')?.hidden && document.querySelector('.replay input').max > 1`)
+	now := p.at()
+	at := p.find(`[...document.querySelectorAll('.replay button')]`)
+	p.twice(at, false)
+	p.until(`document.querySelector('.replay input').value === ` + quote(number(now-2)))
+	p.key(kb.Escape)
+	p.until(`!document.querySelector('.table.past') && document.querySelector('.sea .piece.lit')`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.sea .board').addEventListener('click', () => { window.heard = (window.heard ?? 0) + 1 })`))
+	p.twice(p.find(all(".sea .piece.lit")), false)
+	if n := value[int](p, `window.heard`); n != 2 {
+		t.Errorf("of two clicks the board hears %d", n)
+	}
+}

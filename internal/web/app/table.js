@@ -203,9 +203,9 @@ export class Table {
 			this.books.standing.here,
 			this.ending.node,
 			this.dice.node,
-			this.menu.node,
 			this.books.tabs,
 			this.books.node,
+			this.menu.node,
 		);
 		fill(
 			this.root,

@@ -2,6 +2,10 @@ package e2e
 
 import (
 	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
 	"testing"
 	"time"
 
@@ -164,4 +168,62 @@ func TestAQuickClickIsHeard(t *testing.T) {
 	if n := value[int](p, `window.heard`); n != 2 {
 		t.Errorf("of two clicks the board hears %d", n)
 	}
+}
+
+// A table is printed by day, on pages of its own: its boards whole, all of the log, and the sheets of the seat that sits
+// at it. The browser's own menu does the same without sheets. Afterwards the board is seen as before.
+func TestATableIsPrinted(t *testing.T) {
+	h, p := openHouse(t), openPage(t, 1440, 900)
+	p.open(h.url)
+	p.begins("invincible", "campaign")
+	p.until(`document.querySelector('.opening')?.hidden && document.querySelectorAll('.log .line').length > 5`)
+	value[bool](p, `(document.documentElement.dataset.theme = 'night', true)`)
+	p.key("+")
+	before := value[string](p, sight)
+	if pages := p.pdf("table"); len(pages) < 3 || pages[0] != "792 612" || pages[len(pages)-1] != "612 792" {
+		t.Errorf("two boards and a log are printed on pages of %q", pages)
+	}
+	if got := value[string](p, sight); got != before || value[bool](p, `document.querySelector('.papers') !== null`) {
+		t.Errorf("printed, the board is seen from %s, before from %s; or the pages stay", got, before)
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](`window.dispatchEvent(new Event('beforeprint'))`))
+	p.media("print")
+	if bad := value[string](p, `[...document.querySelectorAll('.log > .line .text')].map(e => e.textContent).filter(text => !document.querySelector('.papers .told').textContent.includes(text)).join('; ')`); bad != "" {
+		t.Errorf("not in the printed log: %s", bad)
+	}
+	if value[bool](p, `document.querySelector('.instruments').checkVisibility() || document.querySelectorAll('.papers .chart svg .piece').length !== document.querySelectorAll('.chartroom .board .piece').length`) {
+		t.Error("more or less than the boards with all their pieces is printed")
+	}
+	if ink := value[string](p, `getComputedStyle(document.documentElement).getPropertyValue('--paper')`); ink != "#f3ead3" {
+		t.Errorf("at night paper is %s", ink)
+	}
+	p.media("")
+	p.open(h.url)
+	p.begins("duel", "open-sea")
+	p.myTurn()
+	p.do(chromedp.Evaluate[chromedp.Void](`window.print = () => { window.dispatchEvent(new Event('beforeprint')); window.printed = true }`))
+	p.press("More")
+	p.press("Print the table")
+	p.until(`window.printed`)
+	if got := value[[]int](p, `['section > .chart', 'section > .told', 'section > svg'].map(e => document.querySelectorAll('.papers ' + e).length)`); fmt.Sprint(got) != "[1 1 1]" {
+		t.Errorf("of boards, logs and sheets there are printed %v", got)
+	}
+}
+
+// pdf prints the page as the browser does, and returns the width and height of each page; with -shots the file is kept.
+func (p *page) pdf(name string) (pages []string) {
+	p.Helper()
+	ctx, done := p.within()
+	defer done()
+	pdf, err := chromedp.Run(ctx, chromedp.PrintToPDF(chromedp.PDFPreferCSSPageSize()))
+	if err == nil && *shots != "" {
+		err = os.WriteFile(filepath.Join(*shots, name+".pdf"), pdf, 0o644)
+	}
+	if err != nil {
+		p.Fatal(err)
+	}
+	for _, box := range regexp.MustCompile(`/MediaBox \[0 0 ([^\]]*)\]`).FindAllSubmatch(pdf, -1) {
+		pages = append(pages, string(box[1]))
+	}
+	return pages
 }

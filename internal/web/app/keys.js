@@ -17,6 +17,7 @@ const keys = [
 	['n', 'on a table: the helm of your next piece; then arrows steer, finer with Shift, Enter writes'],
 	['Shift, Alt', 'while you drag a piece: it goes on from what is written; it is pointed to the hand'],
 	['Ctrl Z', 'take back'],
+	['Ctrl P', 'print the boards, the log and your sheets'],
 	['[  ]', 'a step back, a step on'],
 	['/', 'search the rules'],
 	['g', 'show or hide the grid'],
@@ -48,6 +49,11 @@ export function tableKey(t, e) {
 	if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') {
 		e.preventDefault();
 		t.menu.takeBack();
+		return;
+	}
+	if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'p') {
+		e.preventDefault();
+		t.print.all();
 		return;
 	}
 	if (e.ctrlKey || e.metaKey || e.altKey) return;

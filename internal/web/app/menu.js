@@ -72,6 +72,7 @@ export class Menu {
 						table.umpire.toggle(),
 					)
 				: null,
+			b('Print the table', () => table.print.all(), '^P'),
 			b('Preferences', () => preferences(() => table.boards.forEach(board => board.resize()))),
 			b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
 			b('Whole board', () => table.boards[table.active]?.fit(), '0'),

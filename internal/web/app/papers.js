@@ -33,10 +33,16 @@ function drawing(svg) {
 	return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 }
 
-/** Prints these pages, and nothing of the table. @param {...Node} pages */
-function print(...pages) {
+/** Lays out pages to be printed in place of the table. @param {...Node} pages */
+export function papers(...pages) {
 	const book = el('div.papers', {}, ...pages.map(p => el('section', {}, p)));
 	document.body.append(book);
+	return book;
+}
+
+/** Prints these pages, and nothing of the table. @param {...Node} pages */
+function print(...pages) {
+	const book = papers(...pages);
 	window.addEventListener('afterprint', () => book.remove(), { once: true });
 	window.print();
 }
@@ -121,11 +127,16 @@ export class SheetsPanel {
 		);
 	}
 
-	/** Prints the sheets of those who sit here; of those who watch, all. @param {string} how */
-	async print(how) {
+	/** The sheets of those who sit here; of those who watch, all. @param {string} how */
+	async own(how) {
 		const own = new Set(this.hands().map(h => (h.data.watching ? -1 : h.now.seat))),
 			all = await this.fetch(how);
-		print(...all.filter(s => own.has(-1) || own.has(s.side)).map(s => drawing(s.svg)));
+		return all.filter(s => own.has(-1) || own.has(s.side)).map(s => drawing(s.svg));
+	}
+
+	/** Prints them. @param {string} how */
+	async print(how) {
+		print(...(await this.own(how)));
 	}
 }
 

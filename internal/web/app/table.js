@@ -19,6 +19,7 @@ import { Opening } from './opening.js';
 import { Outbox, patience } from './outbox.js';
 import { Notices } from './notices.js';
 import { oddsTable } from './odds.js';
+import { Print } from './print.js';
 import { Replay } from './replay.js';
 import { Said } from './said.js';
 import { SeatLine } from './seat.js';
@@ -157,6 +158,7 @@ export class Table {
 		this.notices = new Notices(this);
 		this.objective = new Objective(d, space => this.find(space));
 		this.lesson = new LessonPanel(d, id => this.find(id));
+		this.print = new Print(this);
 		this.menu = new Menu(this);
 		this.ending = new Ending(this);
 		const last = new Set(this.boards.map(b => / \S+$/.exec(b.data.name)?.[0] ?? ''));

@@ -1,0 +1,71 @@
+// A table on paper: its boards whole, the log, and the sheets of those who sit at it.
+
+import { farAway } from '../board/sight.js';
+import { el } from './dom.js';
+import { papers } from './papers.js';
+import { scenarioName } from './seats.js';
+
+/** How wide a page is, in pixels. */
+const wide = 960;
+
+/** A board as it stands, all of it in sight. @param {import('../board/board.js').Board} board */
+function whole(board) {
+	const was = board.look;
+	board.fit();
+	const all = board.drawing();
+	const away = board.look.w / wide;
+	all.classList.toggle('far', away > farAway);
+	all.style.setProperty('--away', away.toFixed(2));
+	board.see(was);
+	return all;
+}
+
+/** What has happened, each line in one piece and every voyage unfolded. @param {HTMLElement} list */
+function told(list) {
+	const log = /** @type {HTMLElement} */ (list.cloneNode(true));
+	for (const d of log.querySelectorAll('details')) d.open = true;
+	for (const b of log.querySelectorAll('button')) b.replaceWith(el('span.text', {}, ...b.childNodes));
+	return log;
+}
+
+export class Print {
+	/** @param {import('./table.js').Table} table */
+	constructor(table) {
+		this.table = table;
+		/** @type {Node[]} */ this.sheets = [];
+		const { signal } = table.left;
+		// It is laid out for the menu of the browser, too, which waits for nothing: then without sheets.
+		window.addEventListener('beforeprint', () => this.lay(), { signal });
+		window.addEventListener('afterprint', () => this.clear(), { signal });
+		signal.addEventListener('abort', () => this.clear());
+	}
+
+	/** Fetches the sheets, if the game has any, and prints all. */
+	async all() {
+		const { data, books } = this.table;
+		this.sheets = data.sheets ? await books.sheets.own('slip').catch(() => []) : [];
+		if (!this.table.left.signal.aborted) window.print();
+	}
+
+	/** Lays out the table, unless something else of it is printed. */
+	lay() {
+		if (document.querySelector('.papers')) return;
+		const t = this.table,
+			scene = t.history.shown?.scene ?? t.scene,
+			called = scenarioName(t.data),
+			many = t.boards.length > 1,
+			head = [t.data.game.name, scene?.turn, scene?.phase].filter(Boolean).join(' · ');
+		this.pages = papers(
+			...t.boards.map(b => el('div.chart', {}, el('h1', {}, many ? `${called}: ${b.data.name}` : called), whole(b))),
+			el('div.told', {}, el('h1', {}, called), el('p', {}, head), told(t.books.log.list)),
+			...this.sheets,
+		);
+		this.pages.classList.toggle('unspoiled', t.root.classList.contains('unspoiled'));
+	}
+
+	/** Puts the pages away. */
+	clear() {
+		this.pages?.remove();
+		this.sheets = [];
+	}
+}

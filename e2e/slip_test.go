@@ -227,3 +227,35 @@ func (p *page) pdf(name string) (pages []string) {
 	}
 	return pages
 }
+
+// To withdraw from the field, which loses, stands apart from the other answers and has no key. A click asks whether it
+// is meant, with Enter on the side of those who stay.
+func TestGivingUpIsAskedTwice(t *testing.T) {
+	h, p := openHouse(t), openPage(t, 1440, 900)
+	p.open(h.url)
+	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	p.open(h.url + "/m/" + seats[0])
+	p.myTurn()
+	withdraw := `[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Withdraw from the field'))`
+	p.find(withdraw)
+	if gap := value[float64](p, withdraw+`[0].getBoundingClientRect().top - Math.max(...[...document.querySelectorAll('.ask button')].filter(b => !b.textContent.includes('Withdraw')).map(b => b.getBoundingClientRect().bottom))`); gap < 16 {
+		t.Errorf("what loses stands %.0f px from the next answer", gap)
+	}
+	if value[bool](p, withdraw+`[0].matches('.main') || `+withdraw+`[0].querySelector('kbd') !== null`) {
+		t.Error("what loses has a key")
+	}
+	for _, stay := range []string{kb.Enter, kb.Escape} {
+		p.clickOn(withdraw)
+		p.until(`document.querySelector('dialog[open]')`)
+		p.says("You lose.")
+		p.key(stay)
+		p.until(`!document.querySelector('dialog')`)
+	}
+	if n := value[int](p, sent); n != 0 {
+		t.Fatal("it is done though it was not meant")
+	}
+	p.clickOn(withdraw)
+	p.audit("asked whether it is meant")
+	p.clickOn(`document.querySelectorAll('dialog button.final')`)
+	p.until(`document.querySelector('.ending:not([hidden])')`)
+}

@@ -22,6 +22,7 @@ type Words struct {
 	Groups  []string // by Verb: under which heading it is offered, such as "guns"; nil where there are none
 	Heads   []string // the headings in the order in which they stand; nil where that of the offer does
 	Rare    []bool   // by Verb: whether it stands behind "more" under its heading; nil where none does
+	Yields  []bool   // by Verb: whether the seat gives up by it, which is asked twice; nil where none does
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
 	Passes  []string // by Prompt: what the button of Pass says: "Do not attack"; "" or nil where Says has it
 	Kinds   []string // by Kind: one word, for worked examples

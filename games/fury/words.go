@@ -301,9 +301,9 @@ func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{Seats: []string{"the men of A", "the men of B"}, Prompts: slices.Concat(prompts[:], warPrompts[:]),
 		Passes: slices.Concat(passes[:], warPasses[:]), Does: did[:], Ended: tb.ended}
 	all := slices.Concat(verbs[:], warVerbs[:])
-	for _, v := range all {
+	for i, v := range all {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
-		w.Wants, w.Groups = append(w.Wants, v.wants), append(w.Groups, v.group)
+		w.Wants, w.Groups, w.Yields = append(w.Wants, v.wants), append(w.Groups, v.group), append(w.Yields, i == int(VerbWithdraw))
 	}
 	for _, k := range slices.Concat(kinds[:], warKinds[:]) {
 		w.Kinds = append(w.Kinds, k.name)

@@ -322,6 +322,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		to.Head = d.words.Groups[o.Verb]
 	}
 	to.Rare = d.words.Rare != nil && d.words.Rare[o.Verb]
+	to.Yields = d.words.Yields != nil && d.words.Yields[o.Verb]
 	if int(o.Verb) < len(d.words.All) {
 		to.All = d.words.All[o.Verb]
 	}

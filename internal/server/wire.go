@@ -264,8 +264,9 @@ type option struct {
 	Says   string `json:"says"`
 	Choice string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
 	Spans  []span `json:"spans"`
-	Head   string `json:"head"` // under which it is offered, such as "guns", or ""
-	Rare   bool   `json:"rare"` // it stands behind "more" there
+	Head   string `json:"head"`   // under which it is offered, such as "guns", or ""
+	Rare   bool   `json:"rare"`   // it stands behind "more" there
+	Yields bool   `json:"yields"` // the seat gives up by it
 	Rule   string `json:"rule"`
 	Odds   bool   `json:"odds"`   // they may be asked for
 	Part   bool   `json:"part"`   // only takes part of what is asked about

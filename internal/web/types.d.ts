@@ -562,6 +562,8 @@ export interface Option {
 	/** Under which it is offered, such as "guns", or ""; whether it stands behind "more" there. */
 	head: string;
 	rare: boolean;
+	/** The seat gives up by it. */
+	yields: boolean;
 	rule: string;
 	/** Whether the odds of it may be asked for. */
 	odds: boolean;

@@ -2,6 +2,7 @@
 // board, numbers by slider and by typing, odds before an attack.
 
 import { capital, el, fill } from './dom.js';
+import { sure } from './dialog.js';
 import { undone, undoneNote } from './undone.js';
 import { againButton, againForm } from './again.js';
 import { caseless, ruleLink } from './book.js';
@@ -213,6 +214,10 @@ export class AskPanel {
 	 * @param {boolean} touch
 	 */
 	take(o, touch) {
+		if (o.yields) {
+			this.yield(o);
+			return;
+		}
 		if (o.spans.some(s => s.step)) {
 			this.aim(o);
 			return;
@@ -228,6 +233,13 @@ export class AskPanel {
 		)
 			this.aim(o);
 		else this.play(o.choice);
+	}
+
+	/** Gives up, if that is meant. @param {Option} o */
+	async yield(o) {
+		const [does, then] = o.says.split(': ');
+		if ((await sure(`${does}?`, `${capital(then ?? 'you lose')}.`, does)) && this.all().some(a => a.option === o))
+			this.play(o.choice);
 	}
 
 	/** Plays an answer, what was taken of a stack before it. @param {...string} choices */
@@ -412,7 +424,8 @@ export class AskPanel {
 		const scene = this.hand.scene(),
 			open = this.picked ? [] : this.opens(ask, scene);
 		const likely = options.find(o => o.likely),
-			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely);
+			yields = options.filter(o => o.yields),
+			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely && !o.yields);
 		const heads = this.picked && this.picked !== ask.about ? [] : headsOf(distinct(part ? ask.options : rest)),
 			under = part ? '' : heads.includes(this.head) ? this.head : heads[0],
 			all = heads.length && !part ? rest.filter(o => !o.head || o.head === under) : rest,
@@ -461,6 +474,7 @@ export class AskPanel {
 						part?.name ?? under ?? '',
 					)
 				: null,
+			yields.length ? el('div.yields', {}, ...yields.map(o => this.button(ask, o, false, false))) : null,
 		);
 	}
 
@@ -567,7 +581,9 @@ export class AskPanel {
 	 */
 	main(options) {
 		if (this.asks.length > 1) return undefined;
-		return options.length === 1 ? options[0] : options.find(o => o.verb === 'pass' && !o.on && !o.with);
+		return options.length === 1 && !options[0].yields
+			? options[0]
+			: options.find(o => o.verb === 'pass' && !o.on && !o.with);
 	}
 
 	/**

@@ -243,6 +243,7 @@ func (c *chair) point(from *match.View, v *view, next engine.Choice) {
 		v.Asks = v.Asks[i : i+1]
 		asked := &v.Asks[0]
 		asked.Here, asked.Again, asked.Beside = []order{}, []again{}, nil
+		asked.Options = slices.DeleteFunc(asked.Options, func(o option) bool { return o.Yields })
 		points := []string{asked.About, wanted.On, wanted.With}
 		for j := range asked.Options {
 			o := &asked.Options[j]

@@ -63,6 +63,11 @@ export class Print {
 		this.pages.classList.toggle('unspoiled', t.root.classList.contains('unspoiled'));
 	}
 
+	/** Whether the page is laid out for paper, and the table on it out of sight. */
+	get lies() {
+		return Boolean(this.pages?.isConnected);
+	}
+
 	/** Puts the pages away. */
 	clear() {
 		this.pages?.remove();

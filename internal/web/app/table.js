@@ -295,7 +295,7 @@ export class Table {
 		}
 		this.line();
 		this.sized = new ResizeObserver(() => {
-			if (!this.boards[this.active]?.fits()) this.home();
+			if (!this.print.lies && !this.boards[this.active]?.fits()) this.home();
 		});
 		this.sized.observe(this.sea);
 		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });

@@ -55,7 +55,7 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 	}
 	v.pinch[n] = 0
 	g.testIntoWind(v, n, at, t)
-	if !v.ended.has(n) {
+	if !v.stopped(n) {
 		v.end(n, at)
 	}
 	v.run[n] = 0
@@ -67,7 +67,7 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 //
 // Cases 18.1, 23.7. Ruling R523.
 func (v *voyage) pace(n shipNo) Length {
-	if v.ended.has(n) {
+	if v.glances.has(n) {
 		return v.goal[n] / 2
 	}
 	return v.goal[n]

@@ -23,6 +23,7 @@ func TestBarrierAfterAGlance(t *testing.T) { // 18.1, 23.7
 		v.path[n].Begin(g.base(n), 0)
 		v.path[n].Ahead(tt.goal/2, plane.Whole)
 		v.ended.add(n)
+		v.glances.add(n)
 		faces := sixes{}
 		g.meetBarrier(&v, n, 0, plane.Whole/2, &engine.Turn{Dice: faces})
 		if g.stands(0) == tt.breaks {
@@ -38,7 +39,7 @@ func TestStoppedAfterAGlance(t *testing.T) { // 7.6, 7.9, 18.1, 23.7
 	n, v := g.named("defiance"), voyage{}
 	v.goal[n], v.swung[n] = 80*plane.MM, plane.Whole/2
 	before := Length(int64(80*plane.MM) * int64(plane.Whole/2-swinging) / int64(plane.Whole))
-	v.run[n] = before + 20*plane.MM
+	v.before[n], v.run[n] = before, before+20*plane.MM
 	v.ended.add(n)
 	v.glances.add(n)
 	v.path[n].Begin(g.base(n), 0)

@@ -224,6 +224,9 @@ func (g *State) refuseBoarding(n shipNo, c *course, want engine.Choice, on shipN
 	case VerbLead:
 		return g.mayLead(n, c)
 	case VerbBoard:
+		if g.fortOf(want.On) != noFort {
+			return no(whyStorming)
+		}
 		return g.mayBoard(n, c, on)
 	case VerbWithdraw:
 		return g.mayWithdraw(n, c)

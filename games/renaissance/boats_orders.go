@@ -171,6 +171,8 @@ func (g *State) maySend(b boatNo, to engine.Object) engine.Illegal {
 	} else if e := g.shipOf(to); e != noShip && g.ships[e].fate == afloat &&
 		(w.boom > 0 || w.by != e || w.post != atHull && w.post != rowing) {
 		aim.by, aim.boom = e, 0
+	} else if g.fortOf(to) != noFort {
+		return no(whyStorming)
 	} else {
 		return no(whyShip)
 	}

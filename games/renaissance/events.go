@@ -218,7 +218,7 @@ var tellings = [numKinds]telling{
 	KindJuryFell:  {"jury-fell", "%A loses her jury mast."},
 	KindMark:      {"mark", "%A fires at the %W of %O: %{1%} %{3:point|points} so far, and more than %{2%} are needed."},
 	KindMarkHit:   {"mark-hit", "The shot of %A %{1=could have hit the %W of %O but missed: only crew are lost|hits the %W of %O}."},
-	KindShelled:   {"shelled", "%A loses %1 %{1:gun|guns}, %2 %{2:gunner|gunners} and %3 of its troops; %4 %{4:gun is|guns are} left."},
+	KindShelled:   {"shelled", "%A loses %{1?%1 %{1:gun|guns}, }%{2?%2 %{2:gunner|gunners} and }%3 of its troops; %4 %{4:gun is|guns are} left."},
 	KindFortBurst: {"fort-burst", "A gun bursts in %A: the die for its men shows %1, and %2 %{2:gun is|guns are} left."},
 	KindFortFire:  {"fort-fire", "%A scores %1 in the fire test: the fire %{2=is out|burns|burns|burns|is out of control}."},
 	KindRams:      {"rams", "%A rams %O and rolls %1, %2 in all: it %{3=holds|breaks}."},

@@ -268,6 +268,7 @@ func (g *State) conform(n shipNo, c *course, depth int) {
 		p := &ahead.part[i]
 		left -= g.goAlong(n, c, stretch{p.length, p.turn, p.radius}, left)
 	}
+	left = max(left, least-c.run) // she may have stopped short of a turn
 	g.goAlong(n, c, stretch{length: left}, left)
 }
 

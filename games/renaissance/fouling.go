@@ -134,7 +134,7 @@ func (v *voyage) pointing(n shipNo, at plane.Time) plane.Heading {
 // strikes reports whether a ship touches another with the end that goes first.
 func (g *State) strikes(v *voyage, n shipNo, on plane.Edge, at plane.Time) bool {
 	switch {
-	case v.goal[n] == 0 || v.ended.has(n):
+	case v.goal[n] == 0 || v.stopped(n):
 		return false
 	case v.drifts.has(n):
 		return false
@@ -146,11 +146,11 @@ func (g *State) strikes(v *voyage, n shipNo, on plane.Edge, at plane.Time) bool 
 
 // closing is how fast a ship comes nearer along a heading.
 func (g *State) closing(v *voyage, n shipNo, out plane.Heading, at plane.Time) int64 {
-	if v.ended.has(n) {
+	if v.stopped(n) {
 		return 0
 	}
 	off := v.courseOf(n, at).To(out)
-	return int64(v.goal[n]) * int64(plane.Heading(0).Turn(off).Cos())
+	return int64(v.pace(n)) * int64(plane.Heading(0).Turn(off).Cos())
 }
 
 // press stops ships that touch, have not been apart, and push into each other.
@@ -334,8 +334,8 @@ func (v *voyage) slideOn(n shipNo, way plane.Vector, from plane.Time) {
 func (g *State) collisionMove(v *voyage, f *fouling) plane.Vector {
 	var sum plane.Vector
 	for n := range shipNo(g.ofFleet()) {
-		if f.ships.has(n) && !v.ended.has(n) && g.ships[n].held == free {
-			sum = sum.Add(plane.Step(v.courseOf(n, f.at), v.goal[n]))
+		if f.ships.has(n) && !v.stopped(n) && g.ships[n].held == free {
+			sum = sum.Add(plane.Step(v.courseOf(n, f.at), v.pace(n)))
 		}
 	}
 	return sum.Part(1, 2)

@@ -91,6 +91,8 @@ func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 		return
 	}
 	v.standAll(g.withMates(justOne(c.a)|justOne(c.b)), at)
+	g.partOn(v, c.a, at)
+	g.partOn(v, c.b, at)
 	if c.end && g.swings(c.a) {
 		g.sidestep(v, c, at, t)
 	} else if g.swings(c.a) {
@@ -109,10 +111,11 @@ func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 			continue
 		}
 		far := Length(int64(v.goal[n]) * int64(plane.Whole-at) / (2 * int64(plane.Whole)))
-		if v.ended.has(n) || v.drifts.has(n) {
+		if v.stopped(n) || v.drifts.has(n) {
 			far = 0 // she lies there while the other goes past
 		}
-		if v.halt(n, at); far > 0 {
+		v.halt(n, at)
+		if v.before[n] = v.run[n]; far > 0 {
 			v.run[n] += far
 			v.glances.add(n)
 		}

@@ -171,8 +171,13 @@ func (v *voyage) counted(n shipNo, at plane.Time) (come Length, goes bool) {
 		return share(v.goal[n], at, plane.Whole), true
 	case v.glances.has(n):
 		from := v.swung[n]
-		before := share(v.goal[n], from-swinging, plane.Whole)
-		return before + share(v.run[n]-before, max(at-from, 0), plane.Whole-from), true
+		return v.before[n] + share(v.run[n]-v.before[n], max(at-from, 0), plane.Whole-from), true
 	}
 	return v.run[n], false
 }
+
+// stopped reports whether the way of a ship has ended early. One that glances past another still
+// goes on.
+//
+// Case 18.1. Ruling R352.
+func (v *voyage) stopped(n shipNo) bool { return v.ended.has(n) && !v.glances.has(n) }

@@ -97,10 +97,30 @@ func (g *State) lockedWay(n shipNo) plane.Vector {
 	return plane.Step(g.downwind(), g.driftLocked(all)).Add(stream)
 }
 
-// endAll ends the way of a ship and of those locked with her.
+// endAll ends the way of a ship and of those locked with her. Those who have cut loose from her
+// still part from her.
 func (g *State) endAll(v *voyage, n shipNo, at plane.Time) {
 	for e := range g.lockedWith(n).each {
 		v.end(e, at)
+	}
+	g.partOn(v, n, at)
+}
+
+// partOn lets those who have cut loose from a ship go on parting from her when she stops at a moment.
+//
+// Case 18.4. Ruling R540.
+func (g *State) partOn(v *voyage, n shipNo, at plane.Time) {
+	cut, parting := g.cutThrough()
+	if parting == 0 {
+		return
+	}
+	g.untie(&cut)
+	own := g.lockedWith(n)
+	g.tie(&cut)
+	for e := range (g.lockedWith(n) &^ own).each {
+		if way := g.partsYet(v, e, at); way != (plane.Vector{}) {
+			v.slideOn(e, way, at)
+		}
 	}
 }
 

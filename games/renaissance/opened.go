@@ -58,10 +58,10 @@ func staysSecret(v engine.Verb) bool {
 }
 
 // carryOn completes the orders of a ship: she keeps the speed of her last move as
-// far as she can, straight ahead; and turns out of the wind if she cannot go
-// straight.
+// far as she can, straight ahead, or goes at attack speed if she is ordered to attack or ram; and
+// turns out of the wind if she cannot go straight.
 //
-// Cases 2.2, 7.6. Ruling R138.
+// Cases 2.2, 7.4, 7.6, 7.9. Rulings R138, R546.
 func (g *State) carryOn(n shipNo) {
 	c := g.course(n)
 	h := &g.hidden[n]
@@ -70,7 +70,11 @@ func (g *State) carryOn(n shipNo) {
 	}
 	far := g.short(n, &c)
 	if c.many == 0 {
-		far = max(far, min(g.ahead(n, &c), g.ships[n].speed/plane.MM*plane.MM))
+		pace := g.ships[n].speed
+		if c.attack {
+			pace = g.attackSpeed(n)
+		}
+		far = max(far, min(g.ahead(n, &c), pace/plane.MM*plane.MM))
 	}
 	if far > 0 {
 		h.orders[h.many] = order{verb: VerbAhead, n: far / plane.MM}

@@ -183,6 +183,7 @@ const (
 	whyBoatsTurn    // boats turn her in her own length
 	whyKedge        // no calm, no shallows or no kedge out
 	whyKedgeFar     // farther than the cable is hauled in
+	whyStorming     // no fort is stormed
 	whyShade        // high land takes the wind
 	whyMuskets      // small arms fire already
 	whyNoMuskets    // small arms hold their fire

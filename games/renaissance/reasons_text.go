@@ -216,4 +216,5 @@ var refusals = [numReasons]struct {
 	whyMuskets:      {"15.0", "her small arms are already ordered to fire at one ship, and fire once a move"},
 	whyNoMuskets:    {"15.0", "her small arms hold their fire in this move"},
 	whyKedgeFar:     {"23.4", "she hauls herself at most %1 mm a move by her kedge"},
+	whyStorming:     {"25.2", "no fort is stormed"},
 }

@@ -14,6 +14,7 @@ type voyage struct {
 	course  [MaxShips]course        // as plotted
 	goal    [MaxShips]Length        // the move intended; of a ship that drifts, how far
 	run     [MaxShips]Length        // counted so far, of a ship whose way has ended early
+	before  [MaxShips]Length        // of a ship that glances past another: counted until then
 	made    [MaxShips]Length        // of a ship that ran foul: counted until then
 	toward  [MaxShips]plane.Heading // of a ship that drifts or backs: in which direction
 	luff    [MaxShips]plane.Time    // when she must test for sailing into the wind; never if not

@@ -250,8 +250,7 @@ func (g *State) conform(n shipNo, c *course, depth int) {
 		}
 		wake := &g.ships[lead].wake
 		if at.part < 0 {
-			left -= g.goAlong(n, c, stretch{length: at.before}, left)
-			at = station{0, wake[0].length}
+			left, at = left-g.goAlong(n, c, stretch{length: at.before}, left), station{0, wake[0].length}
 		}
 		for i := at.part; i < int(g.ships[lead].wakes); i++ {
 			w := wake[i]
@@ -268,7 +267,7 @@ func (g *State) conform(n shipNo, c *course, depth int) {
 		p := &ahead.part[i]
 		left -= g.goAlong(n, c, stretch{p.length, p.turn, p.radius}, left)
 	}
-	left = max(left, least-c.run) // she may have stopped short of a turn
+	left = max(left, least-c.run)
 	g.goAlong(n, c, stretch{length: left}, left)
 }
 

@@ -90,9 +90,7 @@ func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 		g.endAll(v, c.b, at)
 		return
 	}
-	v.standAll(g.withMates(justOne(c.a)|justOne(c.b)), at)
-	g.partOn(v, c.a, at)
-	g.partOn(v, c.b, at)
+	g.standBoth(v, c, at)
 	if c.end && g.swings(c.a) {
 		g.sidestep(v, c, at, t)
 	} else if g.swings(c.a) {
@@ -133,6 +131,13 @@ func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 			v.passed[n] = from + plane.Time(int64(plane.Whole-from)*int64(near)/int64(far))
 		}
 	}
+}
+
+// standBoth ends the paths of two ships that have met, and of those locked with them, at a moment.
+func (g *State) standBoth(v *voyage, c *contact, at plane.Time) {
+	v.standAll(g.withMates(justOne(c.a)|justOne(c.b)), at)
+	g.partOn(v, c.a, at)
+	g.partOn(v, c.b, at)
 }
 
 // sidestep brings ship A, who has struck the bow or stern of ship B, corner to corner

@@ -165,12 +165,15 @@ func (g *State) leave(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 // lose takes a ship out of play and frees those that were locked with her. Who holds a prize
 // that goes down or explodes is lost with her, and so are the personalities aboard.
 //
-// Cases 4.3, 16.1, 17.7, 21.2. Rulings R203, R344, R457.
+// Cases 4.3, 16.1, 17.7, 21.2. Rulings R203, R344, R457, R547.
 func (g *State) lose(v *voyage, n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 	s := &g.ships[n]
 	down := how == foundered || how == explodes || how == capsized
 	if down && s.colours == taken {
 		g.losePrizeCrew(n, s.prize)
+	}
+	if !down && s.boards != noShip {
+		g.layDown(n, t)
 	}
 	s.fate, s.alone = how, !g.onTable.has(n)
 	for e := range shipNo(g.ofFleet()) {

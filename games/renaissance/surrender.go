@@ -59,8 +59,8 @@ func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 	over := g.attackers(n)
 	s.colours, s.spirit, s.quiet = struck, steady, 0
 	s.loosing, s.loosed = 0, 0
-	g.fallBack(n)
 	g.tell(t, engine.Event{Kind: KindStruck, Rule: rule, About: g.object(n)})
+	g.layDown(n, t)
 	if over == 0 {
 		return
 	}
@@ -69,6 +69,24 @@ func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 		g.testFire(&f, n, noShip, false, false, t)
 	}
 	g.take(g.taker(over), n, t)
+}
+
+// layDown ends the boarding of a ship that has struck, is taken or leaves. Her boarders go back aboard,
+// but those who are cut off are prisoners where they are, with whoever leads them.
+//
+// Cases 19.1, 20.3, 21.2. Rulings R545, R547.
+func (g *State) layDown(n shipNo, t *engine.Turn) {
+	if s := &g.ships[n]; g.cutOff(n) {
+		for i := range g.persons[:g.crowd] {
+			if p := &g.persons[i]; g.goneOver(i) && p.at == n {
+				p.fortune, p.at = captive, s.boards
+				g.tell(t, engine.Event{Kind: KindTaken, Rule: "4.3", About: g.object(p.at), On: g.object(p.of),
+					N: [4]int32{int32(g.about(i).Rank), int32(p.nth)}})
+			}
+		}
+		g.fallOf(n, &s.sent, s.sent, "19.1", t)
+	}
+	g.fallBack(n)
 }
 
 // taker is who takes a ship of several who have boarded her: the one with the personality of
@@ -100,6 +118,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d := &g.ships[e]
 	over := g.attackers(e)
 	back := g.ships[n].holder == g.row(e).Seat
+	g.layDown(e, t)
 	if d.captor != noShip {
 		g.ships[d.captor].away -= d.prize.men() // those who held her are prisoners
 	}
@@ -109,8 +128,6 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d.holder, d.colours, d.spirit = g.ships[n].holder, taken, steady
 	d.prize, d.captor = party{}, n
 	g.clearDecks(e)
-	g.backToBoats(e)
-	d.boards, d.sent, d.flanks = noShip, party{}, false
 	d.loosing, d.loosed = 0, 0
 	g.hidden[e] = secret{}
 	for m := range shipNo(g.ofFleet()) {

@@ -199,7 +199,7 @@ func (g *State) mayPlace(c Counter, h Hex) engine.Illegal {
 // mayLeaveTrack refuses to place a unit anywhere: it is on no track or a ship, has come to the
 // track in this phase, or the track is frozen.
 //
-// Cases 5.13, 5.23, 5.56, 5.57.
+// Cases 5.13, 5.23, 5.56, 5.57, 15.36.
 func (g *State) mayLeaveTrack(c Counter) engine.Illegal {
 	u := &g.units[c]
 	switch {
@@ -207,6 +207,8 @@ func (g *State) mayLeaveTrack(c Counter) engine.Illegal {
 		return or(g.notCome(c), reasonNotOnTrack)
 	case g.tables.Row(c).Kind.IsNaval():
 		return no(reasonShipsReady)
+	case u.Mark&markDone != 0 && g.events&eventHosts != 0 && g.tables.isHost(c):
+		return under("15.36", reasonNextTurn)
 	case u.Mark&markDone != 0:
 		return no(reasonNextTurn)
 	}

@@ -5,12 +5,11 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// mayTry refuses an attempt to intercept by all that both sides see: fleets under siege or
-// kept in port by winter, without munitions, or too far away do not try, and each tries
-// once a turn.
+// mayStillTry refuses an attempt to intercept any fleet: fleets under siege or kept in port by winter, or
+// without munitions, do not try, and each tries once a turn.
 //
-// Cases 6.4, 6.41, 6.44, 6.46, 10.12, 14.22. Rulings R84, R85, R88, R89, R92, R273.
-func (g *State) mayTry(s, mover Stack) engine.Illegal {
+// Cases 6.41, 6.44, 6.46, 10.12, 14.22. Rulings R84, R88, R273.
+func (g *State) mayStillTry(s Stack) engine.Illegal {
 	switch {
 	case s.Hex == 0:
 		return under("6.41", reasonNoSuchFleet)
@@ -22,6 +21,19 @@ func (g *State) mayTry(s, mover Stack) engine.Illegal {
 		return no(reasonBlockade)
 	case s.Seat == Spanish && g.iced(s.Seat, s.Hex): // they have not had their own segment yet
 		return no(reasonWinterPort)
+	}
+	return allowed
+}
+
+// mayTry refuses an attempt to intercept a fleet by all that both sides see: mayStillTry, and fleets that are too
+// far away or have no hex to come to.
+//
+// Cases 6.4, 6.41, 6.44, 6.46, 10.12, 14.22. Rulings R84, R85, R88, R89, R92, R273.
+func (g *State) mayTry(s, mover Stack) engine.Illegal {
+	if ill := g.mayStillTry(s); !ill.OK() {
+		return ill
+	}
+	switch {
 	case Grid.Distance(s.Hex, mover.Hex) > int(g.tables.Numbers[NumInterceptRange]):
 		return no(reasonOutOfRange, int32(g.tables.Numbers[NumInterceptRange]))
 	case g.berths(s, mover, false) == 0:

@@ -35,6 +35,8 @@ func (g *State) whySea(f *engine.Frame, c engine.Choice) engine.Illegal {
 			return g.mayCoast(g.stackOf(c.Seat, c.On))
 		case c.Verb == VerbSail:
 			return g.maySail(g.stackOf(c.Seat, c.On))
+		case c.Verb == VerbIntercept && n != 0 && c.Seat != sequence[f.Step].seat:
+			return g.mayStillTry(g.fleet(c.Seat, n))
 		}
 		return g.whyFleets(c, n)
 	case stepEnglishSeaFight, stepSpanishSeaFight, stepNaval:

@@ -207,10 +207,8 @@ func (g *State) mayLeaveTrack(c Counter) engine.Illegal {
 		return or(g.notCome(c), reasonNotOnTrack)
 	case g.tables.Row(c).Kind.IsNaval():
 		return no(reasonShipsReady)
-	case u.Mark&markDone != 0 && g.events&eventHosts != 0 && g.tables.isHost(c):
-		return under("15.36", reasonNextTurn)
 	case u.Mark&markDone != 0:
-		return no(reasonNextTurn)
+		return g.nextTurn(c)
 	}
 	return g.frozen(g.tables.Seat(c), u.Track, false)
 }

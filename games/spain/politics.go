@@ -90,6 +90,17 @@ func (tb *Tables) isHost(c Counter) bool {
 	return row.Nation == tb.English && row.Kind.IsLand() && int16(row.Strength) >= tb.Numbers[NumHost]
 }
 
+// nextTurn refuses to place a land unit in the phase in which it came to its track: a great host by the case
+// that calls it out.
+//
+// Cases 5.12, 15.36.
+func (g *State) nextTurn(c Counter) engine.Illegal {
+	if g.events&eventHosts != 0 && g.tables.isHost(c) {
+		return under("15.36", reasonNextTurn)
+	}
+	return no(reasonNextTurn)
+}
+
 // hostOut is the event that a host was on the map when Britain was invaded.
 func (tb *Tables) hostOut(c Counter) Events {
 	if int16(tb.Row(c).Strength) >= tb.Numbers[NumGreatHost] {

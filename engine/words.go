@@ -25,6 +25,10 @@ type Words struct {
 	Yields  []bool   // by Verb: whether the seat gives up by it, which is asked twice; nil where none does
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
 	Passes  []string // by Prompt: what the button of Pass says: "Do not attack"; "" or nil where Says has it
+	// Quits reports whether a verb in answer to a prompt gives up what was begun, withdraws, or ends a
+	// phase in which something is left to do; only says that there is no other answer. Enter never gives
+	// such an answer. Nil where none does.
+	Quits   func(ask Prompt, v Verb, only bool) bool
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn

@@ -296,10 +296,26 @@ func (tb *Tables) ended(out engine.Outcome) string {
 	return endings[out.Level]
 }
 
+// quits reports whether an answer withdraws, leaves the board or a battle, gives up a mission, or ends a
+// segment or the set-up while something is left to do.
+func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
+	switch v {
+	case VerbWithdraw, VerbExit, VerbStandOff, VerbYield, VerbSlip, VerbWarAbort, VerbWarHome, VerbWarDrop:
+		return true
+	case engine.Pass:
+		switch ask {
+		case AskSegment, AskAct, AskDrive, AskForm, AskOfficers, AskPlace,
+			AskWarAllot, AskWarScouts, AskWarPlan, AskWarBid, AskWarSummon:
+			return !only
+		}
+	}
+	return false
+}
+
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{Seats: []string{"the men of A", "the men of B"}, Prompts: slices.Concat(prompts[:], warPrompts[:]),
-		Passes: slices.Concat(passes[:], warPasses[:]), Does: did[:], Ended: tb.ended}
+		Passes: slices.Concat(passes[:], warPasses[:]), Does: did[:], Ended: tb.ended, Quits: quits}
 	all := slices.Concat(verbs[:], warVerbs[:])
 	for i, v := range all {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)

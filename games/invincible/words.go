@@ -287,6 +287,18 @@ var kinds = [numKinds]string{
 	KindNoWithdrawal: "no-withdrawal",
 }
 
+// quits reports whether an answer withdraws, leaves the map, throws a chit back, or ends a phase in which
+// squadrons can still act.
+func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
+	switch v {
+	case VerbWithdraw, VerbExit, VerbThrowBack:
+		return true
+	case engine.Pass:
+		return !only && (ask == AskAction || ask == AskExit || ask == AskSail || ask == AskEnter)
+	}
+	return false
+}
+
 // words makes the words of a match with these tables.
 func words(tb *Tables) *engine.Words {
 	titles := [...][]string{classSquadron: nil, classSquare: nil, classPlace: nil, classChit: nil, classDeployment: nil}
@@ -330,7 +342,7 @@ func words(tb *Tables) *engine.Words {
 		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindBattle}, Reasons: sentences,
 		Seats:  []string{English: "English", Spanish: "Spanish"},
 		Ended:  func(out engine.Outcome) string { return toldResults[out.Level] },
-		Object: lookup(&names), Title: lookup(&titles),
+		Object: lookup(&names), Title: lookup(&titles), Quits: quits,
 		Find: func(name string) (engine.Object, bool) {
 			for class := range names {
 				for n, known := range names[class] {

@@ -213,10 +213,22 @@ var boxes = [numPlaces - numHexes]struct{ name, title string }{
 	{"off-atlantic", "the ships due in the Caribbean"},
 }
 
+// quits reports whether an answer puts a picked stack down, scuttles a ship, or ends a step in which
+// something is left to do.
+func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
+	switch v {
+	case VerbDrop, VerbScuttle:
+		return true
+	case VerbDone:
+		return !only && (ask == AskBuy || ask == AskPlace || ask == AskMove || ask == AskCombat)
+	}
+	return false
+}
+
 // words makes the words of a match with these tables.
 func words(tb *Tables) *engine.Words {
 	w := &engine.Words{Seats: seatTitles, Guns: []engine.Kind{KindHits}, Wants: make([][]engine.Unit, numVerbs),
-		Prompts: prompts[:], Reasons: reasonWords(), Object: tb.name, Title: tb.title, Find: tb.find}
+		Prompts: prompts[:], Reasons: reasonWords(), Object: tb.name, Title: tb.title, Find: tb.find, Quits: quits}
 	for _, v := range verbs {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
 	}

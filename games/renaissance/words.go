@@ -145,6 +145,12 @@ var titles = [numClasses][]string{
 	classSection: {ForeLower: "stump of the fore mast", MainLower: "stump of the main mast", Mizzen: "stump of the mizzen", Bonaventure: "stump of the bonaventure"},
 }
 
+// quits reports whether an order strikes the colours, leaves a melee, abandons a ship or burns her, or gives
+// her no more orders though she can have some.
+func quits(_ engine.Prompt, v engine.Verb, only bool) bool {
+	return v == VerbStrike || v == VerbWithdraw || v == VerbQuit || v == VerbKindle || v == engine.Pass && !only
+}
+
 // makeWords names all that orders and events speak of.
 func makeWords(tables *Tables) *engine.Words {
 	w := &engine.Words{
@@ -153,7 +159,7 @@ func makeWords(tables *Tables) *engine.Words {
 		Heads:  []string{headHelm, headGuns, headBoard, headSignals}, Rare: make([]bool, numVerbs),
 		Prompts: prompts[:], Kinds: eventNames(), Guns: []engine.Kind{KindFired, KindMuskets}, Meets: []engine.Kind{KindFoul},
 		Fells: []engine.Kind{KindFell, KindJuryFell}, Reasons: make([]string, numReasons),
-		Ended: func(out engine.Outcome) string { return endings[out.Level] },
+		Ended: func(out engine.Outcome) string { return endings[out.Level] }, Quits: quits,
 	}
 	for v, row := range verbRows {
 		w.Verbs[v], w.Says[v], w.Wants[v], w.Groups[v] = row.name, row.says, row.wants, headings[row.of]

@@ -55,8 +55,26 @@ func likely(ask engine.Prompt, verb engine.Verb, options int) bool {
 	return options == 1
 }
 
+// quits reports whether an answer gives up a path, calls off an attack or breaks it off, or ends a phase in
+// which something is left to do.
+func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
+	if v == VerbDisengage {
+		return true
+	}
+	switch ask {
+	case AskCourse, AskMuster, AskPress:
+		return v == engine.Pass
+	case AskActivate, AskSail, AskSeaFight, AskMarch, AskFight, AskAcquire, AskLayUp, AskAdvance, AskDeploy:
+		return v == engine.Pass && !only
+	}
+	return false
+}
+
 // worth is what its owner gives up with the counter of an option: its strength and what it
-// carries, and half a point for a step that is whole. Of a hex of the path it is how far that lies, to be taken.
+// carries, half a point for a step that is whole, and far more with a leader aboard, so that no flagship goes
+// while another can. Of a hex of the path it is how far that lies, to be taken.
+//
+// Case 13.18.
 func (g *State) worth(op engine.Option) int {
 	if op.Verb == VerbRun {
 		return int(g.PlaceOnPath(hexOf(op.On)))
@@ -70,8 +88,17 @@ func (g *State) worth(op engine.Option) int {
 	if u.Mark&markReduced == 0 {
 		worth++
 	}
+	leaders := g.tables.Leaders[g.tables.Seat(c)]
+	for l := leaders.next(0); l != 0; l = leaders.next(l) {
+		if g.units[l].Ship == c {
+			worth += flagship
+		}
+	}
 	return worth
 }
+
+// flagship is worth more than any ship without a leader, of those that may be lost together.
+const flagship = 1000
 
 // Taking is the choice by which a fleet, or the loose ships of a hex, are taken in hand to
 // sail. Land units march at once.

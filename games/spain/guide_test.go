@@ -249,6 +249,9 @@ func TestProposed(t *testing.T) {
 					if ds[0].Ask == AskLose && g.worth(engine.Option{On: other.On}) < g.worth(engine.Option{On: c.On}) {
 						t.Errorf("%s is proposed, and %s is worth less", r.words.Say(c), r.words.Say(other))
 					}
+					if ds[0].Ask == AskLose && isFlagship(g, c.On) && !isFlagship(g, other.On) {
+						t.Errorf("%s is proposed with a leader aboard, and not %s", r.words.Say(c), r.words.Say(other))
+					}
 				}
 			}
 			turn.Reset()
@@ -258,4 +261,14 @@ func TestProposed(t *testing.T) {
 	if proposed[AskLose] == 0 {
 		t.Error("no loss was proposed")
 	}
+}
+
+// isFlagship reports whether a leader is aboard a ship.
+func isFlagship(g *State, ship engine.Object) bool {
+	for c := range g.units {
+		if g.units[c].Ship != Unseen && counterObject(g.units[c].Ship) == ship {
+			return true
+		}
+	}
+	return false
 }

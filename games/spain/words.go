@@ -351,7 +351,7 @@ var seatTitles = []string{English: "English", Spanish: "Spanish"}
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{
 		Seats: seatTitles, Prompts: prompts[:], Passes: passes[:],
-		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Place: isHex, Find: tb.find,
+		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Place: isHex, Find: tb.find, Quits: quits,
 	}
 	for _, v := range verbs {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)

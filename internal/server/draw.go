@@ -239,9 +239,12 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		to.Excuse = &note{Rule: string(ill.Rule), Text: sentence(d.words.Refuse(ill))}
 	}
 	guide, _ := d.rules.(engine.Guide)
+	enter, _ := engine.Enter(d.rules, seen, q.Decision, q.Options)
 	likely := engine.Choice{}
 	if guide != nil {
-		likely, _ = guide.Propose(seen, q.Decision)
+		if likely, _ = guide.Propose(seen, q.Decision); likely != enter {
+			likely = engine.Choice{}
+		}
 	}
 	offered := d.inOrder(q.Options)
 	for _, o := range offered {
@@ -256,7 +259,8 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		if post, ok := d.rules.(engine.Signpost); ok && op.On == "" && op.At == "" {
 			op.At = d.name(post.Post(o.Verb))
 		}
-		op.Likely = likely.Verb == o.Verb && likely.On == o.On && likely.With == o.With
+		is := func(c engine.Choice) bool { return c.Verb == o.Verb && c.On == o.On && c.With == o.With }
+		op.Likely, op.Enter = is(likely), is(enter)
 		to.Options = append(to.Options, op)
 	}
 	if planner, ok := d.rules.(engine.Planner); ok {

@@ -271,6 +271,7 @@ type option struct {
 	Odds   bool   `json:"odds"`   // they may be asked for
 	Part   bool   `json:"part"`   // only takes part of what is asked about
 	Likely bool   `json:"likely"` // what the game proposes
+	Enter  bool   `json:"enter"`  // what the Enter key gives
 	Price  string `json:"price"`  // what it costs at once, "" if nothing
 	Counts bool   `json:"counts"` // the seat's accounts will be others after it
 	All    string `json:"all"`    // what the button says that does it with all there is, "" where none does

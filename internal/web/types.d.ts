@@ -570,6 +570,8 @@ export interface Option {
 	/** Part: it only takes part of what is asked about. Likely: the game proposes it. */
 	part: boolean;
 	likely: boolean;
+	/** Whether the Enter key gives it: it gives nothing up that was begun. */
+	enter: boolean;
 	/** What it costs at once, "" if nothing; whether the seat's accounts change by it. */
 	price: string;
 	counts: boolean;

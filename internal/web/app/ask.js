@@ -434,7 +434,7 @@ export class AskPanel {
 		const { alone, groups } = grouped(listed, id => this.stands(id)),
 			headsFirst = groups.some(g => g.options.includes(listed[0]));
 		const commit = likely ? [this.button(ask, likely)] : [],
-			main = likely ? undefined : final ? options[0] : this.main(options);
+			main = likely ? undefined : final ? this.seal(options[0]) : this.main(options);
 		for (const b of commit) b.classList.add('commit');
 		const makeHeads = () => el('div.groups', {}, ...groups.map((g, i) => this.group(ask, g, headsFirst && i === 0)));
 		const before = headsFirst ? makeHeads() : null;
@@ -476,6 +476,11 @@ export class AskPanel {
 				: null,
 			yields.length ? el('div.yields', {}, ...yields.map(o => this.button(ask, o, false, false))) : null,
 		);
+	}
+
+	/** The answer that seals all orders, for Enter once nothing is left without any. @param {Option} o */
+	seal(o) {
+		return undone(this.asks, o, this.hand.scene(), this.hand.written()).length ? undefined : o;
 	}
 
 	/** A button that has the game answer as it proposes, here and at what is asked next. @param {Ask} ask */
@@ -576,14 +581,11 @@ export class AskPanel {
 	}
 
 	/**
-	 * The answer for Enter where the game proposes none: the only one, or the one that lets it go by.
+	 * The answer for Enter where the game proposes none.
 	 * @param {Option[]} options
 	 */
 	main(options) {
-		if (this.asks.length > 1) return undefined;
-		return options.length === 1 && !options[0].yields
-			? options[0]
-			: options.find(o => o.verb === 'pass' && !o.on && !o.with);
+		return this.asks.length > 1 ? undefined : options.find(o => o.enter);
 	}
 
 	/**

@@ -1,6 +1,7 @@
 // A board on the screen: the chart drawn once, pieces kept by key and moved,
 // spaces and pieces lit, chosen by pointer, touch and keyboard. It knows no game.
 
+import { Beyond } from './beyond.js';
 import { cells, chart, engraved, measure } from './chart.js';
 import { counter, fromAbove } from './pieces.js';
 import { drawn } from './marks.js';
@@ -8,6 +9,7 @@ import { gunfire } from './guns.js';
 import { isCountry } from './country.js';
 import { course } from './course.js';
 import { hands, keys } from './hands.js';
+import { discOf, lay, namedWide } from './lay.js';
 import { letterTowns, townsOf } from './names.js';
 import { Table, tableMarks } from './plane.js';
 import { looks, steer } from './ships.js';
@@ -22,7 +24,10 @@ import { calm, lasting, preference } from '../app/preferences.js';
  * @typedef {import('../types.d.ts').Scene} Scene
  * @typedef {import('../types.d.ts').Piece} Piece
  */
-/** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
+/** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number, size: number }} Kept */
+/**
+ * @typedef {{ x: number, y: number, size: number, high: number, deep: boolean, lot: import('./lay.js').Lot|null }} Rest
+ */
 /**
  * @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void,
  * onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void,
@@ -31,7 +36,7 @@ import { calm, lasting, preference } from '../app/preferences.js';
  */
 
 /** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */
-const tileOf = (/** @type {number} */ away) => (away < farAway ? 58 : away < 3.2 ? 42 : away < 6 ? 31 : 19);
+const tileOf = (/** @type {number} */ away) => (away < farAway ? 58 : away < 3.2 ? 44 : 36);
 
 /**
  * How large counters are drawn at the least, by the kind of board; on others they have one size. On a map of the
@@ -75,6 +80,16 @@ function apart(text) {
 	return { low, high };
 }
 
+const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+
+/** The names of things, those that are the same counted, the last ones of many left out. @param {string[]} all */
+function called(all) {
+	/** @type {Map<string, number>} */ const by = new Map();
+	for (const name of all) by.set(name, (by.get(name) ?? 0) + 1);
+	const names = [...by].map(([name, n]) => (n > 1 ? `${name} × ${n}` : name));
+	return names.length > 7 ? [...names.slice(0, 6), `and ${names.length - 6} more`] : names;
+}
+
 /** Has a layer hold these in their order; those that it holds stay. @param {Element} layer @param {Element[]} wanted */
 function only(layer, wanted) {
 	const all = new Set(wanted);
@@ -103,11 +118,15 @@ export class Board extends View {
 		/** How large counters are drawn; how the names of towns were last lettered. */
 		this.least = leastOf(data);
 		this.size = this.least ?? 1;
-		this.lettered = '';
+		/** Units to a pixel, in eighths: how far away the eye was when stacks were laid. */ this.eighths = 1;
+		this.tethered = '';
+		this.lettered = { size: 0, taken: /** @type {import('./lay.js').Lie|null} */ (null) };
 		/** @type {string[]} the spaces for which the scenario is fought, until the first choice */ this.objective = [];
 		/** Whose seat looks at it. */ this.seat = -1;
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
 		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
+		/** How the piles lie from here. @type {import('./lay.js').Lie} */
+		this.laid = { lots: new Map(), seats: new Map(), boxes: [], tethers: '' };
 		this.node.classList.toggle('mapped', isCountry(data) && data.kind !== 'plane');
 		// Its label and the books say in words what is drawn: letters without their places would be noise.
 		const layer = (/** @type {string} */ c, on = this.svg, markup = '') =>
@@ -126,11 +145,14 @@ export class Board extends View {
 		/** The text of the marks that are drawn. */ this.marked = '';
 		/** @type {Map<string, {low: Element, high: Element}>} those of a board of spaces, by their text */
 		this.signs = new Map();
+		/** Lines from discs to their spaces. */ this.tethers = layer('tethers');
 		this.stand = layer('stand');
 		this.above = layer('above');
 		/** What marks say, and flags and clocks of what lies below counters, which stand above these. */
 		this.said = svg('g', { class: 'mark said' });
-		this.above.append(this.said);
+		/** The names of what the hand is on, where counters do not bear them. */
+		this.called = svg('g', { class: 'called' });
+		this.above.append(this.said, this.called);
 		/** Spaces as they are lit; of a field of hexes those that are. @type {Map<string, SVGElement>} */ this.cells =
 			new Map();
 		/** The hex under the hand. */ this.under = '';
@@ -138,6 +160,7 @@ export class Board extends View {
 			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
 		/** What only a table measured with a ruler has. */ this.table = data.kind === 'plane' ? new Table(this) : null;
 		/** What stands on it, in words. */ this.stands = '';
+		this.beyond = new Beyond(this);
 		this.large(true);
 		this.fit();
 		// Soundings, numbers and hexes that nobody touches yet can wait until the first picture is drawn.
@@ -196,6 +219,7 @@ export class Board extends View {
 		const seen = new Set(),
 			mine = scene.pieces.filter(p => this.holds(p));
 		this.piles = piles(mine);
+		this.lay();
 		for (const p of mine.sort((a, b) => b.depth - a.depth)) {
 			seen.add(p.key);
 			this.put(p, rests);
@@ -208,6 +232,7 @@ export class Board extends View {
 			window.setTimeout(() => kept.node.remove(), rests ? 0 : 400);
 		}
 		this.first = new Map([...this.pieces.values()].reverse().map(kept => [kept.piece.id, kept]));
+		this.hold();
 		this.scene = scene;
 		if (this.table) this.bounds = this.table.reach();
 		this.drawMarks();
@@ -227,7 +252,7 @@ export class Board extends View {
 			const seen = marks.filter(m =>
 				this.shows(this.placeOf(m.from), this.placeOf(m.to), ...m.line.map(p => this.spotOf(p))),
 			);
-			this.redraw(drawn(seen, this.m.k, id => this.placeOf(id), this.size, this.piles));
+			this.redraw(drawn(seen, this.m.k, id => this.placeOf(id), this.size, this.laid.seats));
 			return;
 		}
 		const text = tableMarks(marks, this.m.k, id => this.placeOf(id));
@@ -295,14 +320,13 @@ export class Board extends View {
 		const layer = this.towns,
 			away = this.away();
 		if (!layer || !this.wide) return;
-		const size = Math.round(Math.max(15, (away > 6 ? 9.5 : away > farAway ? 11.5 : 13) * away)),
-			taken = this.piles;
-		const key = `${size} ${[...taken].map(([id, all]) => `${id} ${all.length}`).join(' ')}`;
-		if (key === this.lettered) return;
-		this.lettered = key;
+		const size = Math.ceil(Math.max(15, (away > 6 ? 10 : away > farAway ? 11.5 : 13) * away)),
+			taken = this.laid;
+		if (size === this.lettered.size && taken === this.lettered.taken) return;
+		this.lettered = { size, taken };
 		layer.style.fontSize = `${size}px`;
 		layer.style.setProperty('--sign', String(Math.max(1, away / 2)));
-		letterTowns(layer, this.m.at, size, 84 * this.size, taken, this.m);
+		letterTowns(layer, this.m.at, size, taken, this.m);
 	}
 
 	/** @param {number[]} p in units of the data */
@@ -333,7 +357,11 @@ export class Board extends View {
 	/** Draws what has come into sight of what the first picture could do without. */
 	bring() {
 		for (const kept of this.pieces.values())
-			if (!kept.drawn) kept.drawn = this.dress(kept.node, kept.piece, this.restOf(kept.piece), kept);
+			if (!kept.drawn) {
+				const at = this.restOf(kept.piece);
+				kept.drawn = this.dress(kept.node, kept.piece, at, kept);
+				this.wear(kept.node, at, kept.piece.at === this.fanned);
+			}
 		for (const town of this.towns?.children ?? [])
 			town.classList.toggle('later', !this.shows(this.m.at.get(/** @type {SVGElement} */ (town).dataset.town ?? '')));
 		this.drawMarks();
@@ -416,27 +444,62 @@ export class Board extends View {
 		return p.at ? this.m.at.has(p.at) : this.data.kind === 'plane';
 	}
 
-	/** Where a piece rests, and how many lie in its pile if it is the uppermost. @param {Piece} p */
+	/** Has all stacks lie as there is room for from here. */
+	lay() {
+		if (this.table) return;
+		const { width, height } = this.m,
+			steps = this.data.kind !== 'hexes';
+		this.laid = lay(this.piles, this.m.at, {
+			size: this.size,
+			away: this.eighths,
+			steps,
+			loose: this.data.kind === 'boxes',
+			width,
+			height,
+		});
+		if (this.tethered === this.laid.tethers) return;
+		this.tethered = this.laid.tethers;
+		this.tethers.innerHTML = this.tethered;
+	}
+
+	/**
+	 * Where a piece rests, and how: as a counter or a disc, how large, and how many lie in its pile if it is the
+	 * uppermost.
+	 * @param {Piece} p
+	 * @returns {Rest}
+	 */
 	restOf(p) {
-		if (!p.at) return { x: p.x * this.m.k, y: p.y * this.m.k, high: 0, deep: 0 };
-		const at = /** @type {{x: number, y: number}} */ (this.m.at.get(p.at)),
-			all = this.piles.get(p.at) ?? [];
-		const pile = all.find(s => s.pieces.includes(p)) ?? { pieces: [p], high: 1, x: 0, y: 0 };
-		const i = pile.pieces.indexOf(p),
-			n = pile.pieces.length;
-		if (this.data.kind === 'hexes') {
-			const rise = (Math.min(n, seenOf) - 1 - Math.min(i, seenOf - 1)) * 5,
-				tile = 84 * this.size;
-			return {
-				x: at.x + pile.x * tile + rise * this.size,
-				y: at.y + pile.y * tile - rise * this.size,
-				high: i === 0 ? pile.high : 0,
-				deep: i,
-			};
+		const on = this.laid.lots.get(p.key);
+		if (!on) return { x: p.x * this.m.k, y: p.y * this.m.k, size: this.size, high: 0, deep: false, lot: null };
+		const { lot, i, high } = on,
+			steps = this.data.kind !== 'hexes',
+			below = steps ? i : Math.min(i, seenOf - 1),
+			lies = steps ? lot.pieces.length : Math.min(lot.pieces.length, seenOf),
+			rise = lot.disc ? 0 : (lies - 1 - below) * lot.step;
+		return {
+			x: lot.x + rise,
+			y: lot.y - rise,
+			size: lot.size,
+			high: steps ? 0 : high,
+			deep: lot.disc ? i > 0 : !steps && i >= seenOf,
+			lot,
+		};
+	}
+
+	/**
+	 * Draws a piece as a counter or a disc, as it rests.
+	 * @param {SVGElement} node @param {Rest} at @param {boolean} open in an open stack
+	 */
+	wear(node, { lot, deep }, open = false) {
+		const disc = Boolean(lot?.disc) && !open,
+			had = /** @type {SVGElement|null} */ (node.querySelector(':scope > .disc'));
+		node.classList.toggle('deep', deep && !open);
+		node.classList.toggle('asdisc', disc);
+		node.classList.toggle('slight', Boolean(lot?.slight) && !open);
+		if (disc && lot && !deep && had?.dataset.n !== String(lot.n)) {
+			had?.remove();
+			node.append(group(discOf(lot.pieces[0].side, lot.n)).firstElementChild ?? '');
 		}
-		const whole = all.flatMap(s => s.pieces).length,
-			rise = (whole - 1 - p.depth) * (whole > 4 ? 8 : 13) * (this.size / (this.least ?? 1));
-		return { x: at.x + rise, y: at.y - rise, high: 0, deep: 0 };
 	}
 
 	/**
@@ -462,32 +525,33 @@ export class Board extends View {
 		const node = kept?.node ?? group(''),
 			drawn = this.dress(node, p, at, kept);
 		if (this.table) steer(node, p, this.m.k);
-		const deep = at.deep >= seenOf && p.at !== this.fanned;
 		/** @type {[string, string][]} */
 		const named = [
-			['class', `piece${deep ? ' deep' : ''}${this.lit.has(p.id) ? ' lit' : ''}`],
 			['data-id', p.id],
 			['data-key', p.key],
 			['data-at', p.at],
 		];
 		for (const [name, value] of named) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+		node.classList.add('piece');
+		node.classList.toggle('lit', this.lit.has(p.id));
+		if (!this.table) this.wear(node, at, p.at !== '' && p.at === this.fanned);
 		if (!kept || kept.piece.depth !== p.depth || kept.piece.at !== p.at) this.stand.append(node);
 		if (!kept) this.table?.voyage.come(node);
-		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y });
+		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y, size: at.size });
 		const own = /** @type {Kept} */ (this.pieces.get(p.key));
 		const sails = (kept && this.table?.voyage.sail(node, kept.piece)) || false;
-		if (!this.fanned || p.at !== this.fanned) this.place(own, at.x, at.y, !kept || still || sails);
+		if (!this.fanned || p.at !== this.fanned) this.place(own, at, !kept || still || sails);
 		if (kept && !still && !sails) this.table?.swing(node, kept.piece.heading, p.heading, 420);
 		own.piece = p;
 		own.drawn = drawn;
 	}
 
-	/** @param {Kept} kept @param {number} x @param {number} y @param {boolean} still */
-	place(kept, x, y, still) {
-		const to = `translate(${x}px, ${y}px) scale(${this.size})`;
+	/** @param {Kept} kept @param {{x: number, y: number, size: number}} at @param {boolean} still */
+	place(kept, { x, y, size }, still) {
+		const to = `translate(${x}px, ${y}px) scale(${size})`;
 		if (!still && (kept.x !== x || kept.y !== y)) {
 			const far = Math.min(600, 250 + Math.hypot(x - kept.x, y - kept.y) * 0.9);
-			kept.node.animate([{ transform: `translate(${kept.x}px, ${kept.y}px) scale(${this.size})` }, { transform: to }], {
+			kept.node.animate([{ transform: `translate(${kept.x}px, ${kept.y}px) scale(${kept.size})` }, { transform: to }], {
 				duration: lasting(far),
 				easing: 'ease-in-out',
 			});
@@ -495,22 +559,27 @@ export class Board extends View {
 		kept.node.style.transform = to;
 		kept.x = x;
 		kept.y = y;
+		kept.size = size;
 	}
 
-	/** Draws counters larger when seen from far away, so that they are still seen. */
+	/** Draws counters larger when seen from far away, so that they are still seen, and has them lie as they have room. */
 	resize() {
-		if (!this.least || !this.wide) return;
-		const away = this.away(),
-			tile = (this.data.kind === 'hexes' ? tileOf(away) : 44) * (preference('counters') ? 1.3 : 1),
-			size = Math.max(this.least, (tile * Math.round(away * 8)) / 8 / 84);
-		if (size === this.size) return;
+		if (this.table || !this.wide) return;
+		const eighths = Math.max(1, Math.round(this.away() * 8)) / 8,
+			tile = (this.data.kind === 'hexes' ? tileOf(this.away()) : 58) * (preference('counters') ? 1.3 : 1),
+			size = this.least ? Math.max(this.least, (tile * eighths) / 84) : 1;
+		if (size === this.size && eighths === this.eighths) return;
 		this.size = size;
+		this.eighths = eighths;
 		if (this.fanned) this.close();
 		if (this.way) this.course(this.way);
+		this.lay();
 		for (const kept of this.pieces.values()) {
 			const at = this.restOf(kept.piece);
-			this.place(kept, at.x, at.y, true);
+			this.wear(kept.node, at);
+			this.place(kept, at, true);
 		}
+		this.hold();
 		this.drawMarks();
 	}
 
@@ -534,6 +603,23 @@ export class Board extends View {
 		this.trim();
 		for (const id of new Set([...was, ...this.lit, aimed])) this.mark(this.cells.get(id), id);
 		for (const { node, piece } of this.pieces.values()) this.mark(node, piece.id);
+		this.hold();
+		this.beyond.show();
+	}
+
+	/** Whether a piece is drawn as a disc that stands for several. @param {SVGElement} node */
+	many(node) {
+		const lot = this.laid.lots.get(node.dataset.key ?? '')?.lot;
+		return node.matches('.asdisc') && (lot?.n ?? 0) > 1;
+	}
+
+	/** Lights the discs on which something may be chosen. */
+	hold() {
+		for (const { lot, i } of this.laid.lots.values())
+			if (i === 0)
+				this.pieces
+					.get(lot.pieces[0].key)
+					?.node.classList.toggle('holds', lot.disc && lot.pieces.some(p => this.lit.has(p.id)));
 	}
 
 	/** Lights a thing that is drawn, or no more. @param {Element|undefined} drawn @param {string} id */
@@ -589,11 +675,12 @@ export class Board extends View {
 			at = this.m.at.get(space);
 		if (stack.length < 2 || !at) return;
 		this.fanned = space;
+		this.called.innerHTML = '';
 		this.node.classList.add('fanned');
 		const n = stack.length,
 			across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
 			down = Math.ceil(n / across),
-			k = this.data.kind === 'hexes' ? this.size : this.size / (this.least ?? this.size),
+			k = Math.max(this.size, ((namedWide + 4) * this.away()) / 84), // names are read
 			step = 92 * k;
 		const first = Math.max(
 				0,
@@ -607,7 +694,7 @@ export class Board extends View {
 			left = x.from,
 			top = y.from;
 		const back = svg('rect', {
-			class: 'fan',
+			class: this.lit.has(space) ? 'fan lit' : 'fan',
 			x: left - 50 * k,
 			y: top - 48 * k,
 			width: (across - 1) * step + 100 * k,
@@ -620,8 +707,9 @@ export class Board extends View {
 		stack.forEach((kept, i) => {
 			const to = i === first ? own : (free.shift() ?? 0);
 			this.stand.append(kept.node);
-			kept.node.classList.remove('deep');
-			this.place(kept, left + (to % across) * step, top + Math.floor(to / across) * step, calm());
+			this.wear(kept.node, this.restOf(kept.piece), true);
+			const at = { x: left + (to % across) * step, y: top + Math.floor(to / across) * step, size: k };
+			this.place(kept, at, calm());
 		});
 	}
 
@@ -635,8 +723,8 @@ export class Board extends View {
 		for (const kept of this.on(space).reverse()) {
 			this.stand.append(kept.node);
 			const at = this.restOf(kept.piece);
-			kept.node.classList.toggle('deep', at.deep >= seenOf);
-			this.place(kept, at.x, at.y, calm());
+			this.wear(kept.node, at);
+			this.place(kept, at, calm());
 		}
 	}
 
@@ -653,11 +741,28 @@ export class Board extends View {
 		if (space === this.under) return;
 		this.under = space;
 		this.trim();
+		this.called.innerHTML = this.table || space === this.fanned ? '' : this.callsOf(space);
+	}
+
+	/** The names of what lies on a space, above it, where counters there do not bear them. @param {string} space */
+	callsOf(space) {
+		const seat = this.laid.seats.get(space),
+			away = this.away();
+		if (!seat || (seat.size * 84) / away >= namedWide) return '';
+		const lots = new Set(this.on(space).flatMap(({ piece }) => this.laid.lots.get(piece.key)?.lot ?? [])),
+			line = 15 * away,
+			names = called(this.on(space).map(({ piece }) => piece.name)),
+			down = seat.top - this.sight.y < (names.length + 1) * line,
+			low = Math.max(...[...lots].map(l => l.y)) + 42 * seat.size,
+			top = down ? low + line : seat.top - 8 * away - (names.length - 1) * line;
+		return names
+			.map((name, i) => `<text x="${seat.x}" y="${top + i * line}" font-size="${12.5 * away}">${esc(name)}</text>`)
+			.join('');
 	}
 
 	/**
-	 * A click: a stack opens before one of its pieces is chosen.
-	 * @param {{id: string, space: string}} at
+	 * A click: a stack opens before one of its pieces is chosen, and a disc of several before anything is.
+	 * @param {{id: string, space: string, disc?: boolean}} at
 	 * @param {boolean} touch
 	 */
 	tap(at, touch) {
@@ -667,9 +772,9 @@ export class Board extends View {
 		const stack = at.space ? this.on(at.space) : [];
 		const own = stack.find(p => p.piece.id === at.id);
 		const clear = own?.piece.stack && own.piece.id === own.piece.stack && this.lit.has(at.id);
-		if (stack.length > 1 && this.fanned !== at.space && !this.lit.has(at.space) && !clear) {
+		if (stack.length > 1 && this.fanned !== at.space && (at.disc || !this.lit.has(at.space)) && !clear) {
 			const lit = stack.filter(p => this.lit.has(p.piece.id));
-			if (lit.length !== 1) {
+			if (at.disc || lit.length !== 1) {
 				this.fan(at.space, at.id);
 				this.events.onLook(at.id, at.space);
 				return;
@@ -690,6 +795,7 @@ export class Board extends View {
 		this.letter();
 		if (this.spares && this.wide) this.bring();
 		this.number();
+		this.beyond.show();
 		this.events.onAway();
 	}
 

@@ -8,16 +8,17 @@ const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCo
  * The marks of a board, each as SVG text; wind and weather have instruments of their own.
  * @param {Mark[]} marks @param {number} k units of the screen to one of the board
  * @param {(id: string) => {x: number, y: number}|undefined} placeOf @param {number} size of counters
- * @param {Map<string, import('./stacks.js').Stack[]>} taken the piles on each space that has some
+ * @param {Map<string, import('./lay.js').Seat>} seats where counters lie on each space that has some
  */
-export function drawn(marks, k, placeOf, size = 1, taken = new Map()) {
+export function drawn(marks, k, placeOf, size = 1, seats = new Map()) {
 	return marks
 		.filter(m => (m.kind !== 'wind' || m.from) && m.kind !== 'weather')
 		.map(m => {
-			if (m.kind === 'flag') return flag(m, placeOf(m.from), size, taken.get(m.from));
+			const seat = seats.get(m.from);
+			if (m.kind === 'flag') return flag(m, placeOf(m.from), size, seat);
 			if (m.kind === 'wind') return breeze(m, placeOf(m.from), size);
-			if (m.kind === 'clock') return clock(m, placeOf(m.from), size);
-			if (m.kind === 'rack') return rack(m, placeOf(m.from), size);
+			if (m.kind === 'clock') return clock(m, seat ?? placeOf(m.from), seat?.size ?? size, seat?.disc);
+			if (m.kind === 'rack') return seat?.crowded ? '' : rack(m, placeOf(m.from), size);
 			if (m.kind === 'leg') return leg(m, placeOf(m.from), placeOf(m.to), size);
 			const ends = [placeOf(m.from), placeOf(m.to)];
 			const line =
@@ -54,19 +55,22 @@ function said(label, line, ends, size) {
 }
 
 /**
- * A flag over a place, in the ink of its side, ruled for the second. Where counters lie it flies above them.
+ * A flag over a place, in the ink of its side, ruled for the second. Where counters lie it flies above them; where
+ * these are crowded and all of its side, they say as much.
  * @param {Mark} m
  * @param {{x: number, y: number}|undefined} at
  * @param {number} size
- * @param {import('./stacks.js').Stack[]} [piles] on its place
+ * @param {import('./lay.js').Seat} [seat] of what lies on its place
  */
-function flag(m, at, size, piles) {
-	if (!at) return '';
-	const y = piles ? at.y + (Math.min(...piles.map(s => s.y)) * 84 - 20) * size : at.y,
-		over = piles ? ' aloft' : '';
+function flag(m, at, size, seat) {
+	if (!at || (seat?.crowded && seat.sides.size === 1 && seat.sides.has(m.value))) return '';
+	const big = seat?.crowded ? size * 0.6 : size,
+		x = seat?.disc ? seat.x : at.x,
+		y = seat ? seat.top + (seat.disc ? 6 : 20) * big : at.y,
+		over = seat ? ' aloft' : '';
 	const side = m.value >= 0 && m.value < 4 ? `side-${m.value}` : 'side-none';
 	return (
-		`<g class="flag ${side}${over}" transform="translate(${at.x} ${y}) scale(${size})"><title>${esc(m.label)}` +
+		`<g class="flag ${side}${over}" transform="translate(${x} ${y}) scale(${big})"><title>${esc(m.label)}` +
 		'</title><path class="staff" d="M0 -6V-44"/>' +
 		'<path class="cloth" d="M0 -44q9 -4 16 0t16 0v17q-9 4 -16 0t-16 0z"/>' +
 		(m.value % 2 === 1
@@ -98,14 +102,15 @@ function breeze(m, at, size) {
  * @param {Mark} m
  * @param {{x: number, y: number}|undefined} at
  * @param {number} size
+ * @param {boolean} [disc] whether a disc lies there, which is too small for its face
  */
-function clock(m, at, size) {
+function clock(m, at, size, disc) {
 	if (!at) return '';
 	const side = m.value >= 0 && m.value < 4 ? `side-${m.value}` : 'side-none';
 	return (
 		`<g class="clock ${side}" transform="translate(${at.x} ${at.y}) scale(${size})">` +
 		'<circle class="works" r="54"/></g>' +
-		(m.label
+		(m.label && !disc
 			? `<g class="clock aloft ${side}" transform="translate(${at.x - 52 * size} ${at.y + 2 * size}) ` +
 				`scale(${size})"><circle class="face" r="17"/>` +
 				`<text y="5">${esc(m.label)}</text></g>`

@@ -41,17 +41,19 @@ const shared = (a, b) =>
 /**
  * Puts each name on the side of its town where there is most room.
  * @param {SVGGElement} layer @param {Map<string, Place>} at @param {number} size of the letters
- * @param {number} tile how wide a counter is @param {Map<string, any[]>} taken the piles on each space that has some
+ * @param {import('./lay.js').Lie} lie what counters and discs cover
  * @param {{ width: number, height: number }} m of the board
  */
-export function letterTowns(layer, at, size, tile, taken, m) {
+export function letterTowns(layer, at, size, lie, m) {
 	const nodes = [...layer.querySelectorAll('.town')];
-	const wide = (/** @type {string} */ id) => tile * ((taken.get(id)?.length ?? 0) > 1 ? 2 : 1.2);
-	/** @type {Box[]} */ const kept = [...taken.keys()].flatMap(id => {
-		const p = at.get(id),
-			w = wide(id);
-		return p ? [{ x: p.x - w / 2, y: p.y - tile / 2, w, h: tile }] : [];
-	});
+	/** Half of what covers a town, if that lies about it. @param {string} id @param {Place} p */
+	const half = (id, p) => {
+		const seat = lie.seats.get(id);
+		if (!seat || Math.abs(seat.x - p.x) > 42 * seat.size) return 0;
+		const on = lie.boxes.find(b => Math.abs(b.x + b.w / 2 - seat.x) < 1 && Math.abs(b.y - seat.top) < 1);
+		return on ? on.w / 2 : 0;
+	};
+	/** @type {Box[]} */ const kept = [...lie.boxes];
 	for (const g of nodes) {
 		const p = /** @type {Place} */ (at.get(/** @type {SVGElement} */ (g).dataset.town ?? ''));
 		kept.push({ x: p.x - 6, y: p.y - 6, w: 12, h: 12 });
@@ -62,7 +64,8 @@ export function letterTowns(layer, at, size, tile, taken, m) {
 		const p = /** @type {Place} */ (at.get(id)),
 			w = (text.textContent ?? '').length * size * letter,
 			h = size;
-		const off = (taken.has(id) ? wide(id) / 2 : 8) + size * 0.25;
+		const covered = half(id, p),
+			off = Math.max(8, covered) + size * 0.25;
 		/** @type {[number, number, string][]} */
 		const ways = [
 			[off, size * 0.3, 'start'],
@@ -100,6 +103,6 @@ export function letterTowns(layer, at, size, tile, taken, m) {
 		const set = { x: Math.round(best[0]), y: Math.round(best[1]), 'text-anchor': best[2] };
 		for (const [name, value] of Object.entries(set))
 			if (text.getAttribute(name) !== String(value)) text.setAttribute(name, String(value));
-		g.classList.toggle('crowded', least > w * h * (taken.has(id) ? 0.5 : 0.2));
+		g.classList.toggle('crowded', least > w * h * 0.14);
 	}
 }

@@ -28,8 +28,8 @@ export function counter(p, high = 0) {
 		'<rect class="band" x="-42" y="18" width="84" height="22"/>' +
 		(p.side % 2 === 1 ? '<path class="ruling" d="M-42 36h84M-42 32h84M-42 28h84M-42 24h84"/>' : '') +
 		`<svg x="-36" y="-38" width="72" height="57" viewBox="0 0 100 80" class="ship">${silhouette(p.silhouette)}</svg>` +
-		'<text class="name" x="0" y="33" ' +
-		`${p.name.length > 9 ? 'textLength="78" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(p.name)}</text>` +
+		'<text class="name" x="0" y="34.5" ' +
+		`${p.name.length > 8 ? 'textLength="78" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(p.name)}</text>` +
 		(first
 			? `<g class="strength${first.name === 'munitions' ? ' ball' : ''}"><circle cx="31" cy="-29" r="12.5"/>` +
 				`<text x="31" y="-23.5">${first.value}</text></g>`

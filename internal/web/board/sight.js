@@ -6,9 +6,6 @@
 /** Units to a pixel at which the numbers of hexes are too small to read. */
 export const farAway = 1.9;
 
-/** Units to a pixel up to which the names on boxes and squares can be read. */
-const readable = 3.4;
-
 /** The number between two bounds that is nearest. @param {number} n @param {number} lo @param {number} hi */
 export function hold(n, lo, hi) {
 	return Math.max(lo, Math.min(n, hi));
@@ -72,42 +69,47 @@ const placed = (board, w, h) => about(board, middle(board, w, h), w, h);
 /** How far away the eye may be to see where a scenario is decided and the nearest of one's own, in units to a pixel. */
 const farthest = 3;
 
+/** From how far counters beside each other can be read by their names, and from how near a board is seen at first. */
+const opens = { hexes: { most: 1.3, least: 0.9 }, boxes: { most: 1.6, least: 1.2 } };
+
 /**
- * The objective of the scenario with what is lit and one's own: the nearest even from afar, the rest as far as numbers
- * can be read. Null where there is no objective, or too little room for it.
+ * Where a scenario is fought, at a size at which it can be read: its objective, or what is lit, with as much about it
+ * as there is room for, what is lit first. The nearest of one's own is seen with the objective even from afar.
  * @param {Board} board
  * @param {{ width: number, height: number }} box
- * @returns {Look|null}
+ * @returns {Look}
  */
-function decisive(board, box) {
-	/** @type {Point[]} */ const seen = board.objective.flatMap(id => board.m.at.get(id) ?? []);
-	if (!seen.length) return null;
-	const edge = 130,
+function fight(board, box) {
+	const { most, least } = opens[board.data.kind === 'boxes' ? 'boxes' : 'hexes'],
+		edge = 130,
 		span = (/** @type {number[]} */ v) => Math.max(...v) - Math.min(...v) + 2 * edge;
 	const away = (/** @type {Point[]} */ some) =>
 		Math.max(span(some.map(p => p.x)) / box.width, span(some.map(p => p.y)) / box.height);
-	const mid = mean(seen),
-		lit = (/** @type {{ piece: { id: string } }} */ p) => Number(board.lit.has(p.piece.id)),
-		far = (/** @type {Point} */ p) => Math.hypot(p.x - mid.x, p.y - mid.y),
-		own = [...board.pieces.values()]
-			.filter(p => p.piece.side === board.seat || lit(p))
-			.sort((a, b) => lit(b) - lit(a) || far(a) - far(b));
-	const boxes = board.data.kind === 'boxes';
-	for (const [i, p] of own.entries()) {
-		const seeable = away([...seen, p]) <= (i && !boxes ? farAway : farthest);
-		if (seeable) seen.push(p);
-		else if (boxes && lit(p)) return null;
+	const all = [...board.pieces.values()],
+		lit = (/** @type {{ piece: { id: string } }} */ p) => board.lit.has(p.piece.id);
+	/** @type {Point[]} */ let seen = board.objective.flatMap(id => board.m.at.get(id) ?? []);
+	const acts = all.filter(lit),
+		own = acts.length ? acts : all.filter(p => p.piece.side === board.seat);
+	const off = (/** @type {Point} */ p) => Math.hypot(p.x - mean(seen).x, p.y - mean(seen).y);
+	if (seen.length && own.length) {
+		const nearest = own.reduce((a, b) => (off(b) < off(a) ? b : a));
+		if (away([...seen, nearest]) <= (board.data.kind === 'boxes' ? most : farthest)) seen.push(nearest);
+		else if (acts.length) seen = [];
 	}
-	const whole = Math.max(boxes ? board.bounds.h / box.height : 1.4, away(seen)),
+	if (!seen.length) seen = [middle(board, box.width * most, box.height * most)];
+	const mid = mean(seen),
+		far = (/** @type {Point} */ p) => Math.hypot(p.x - mid.x, p.y - mid.y);
+	for (const p of all.sort((a, b) => Number(lit(b)) - Number(lit(a)) || far(a) - far(b)))
+		if (away([...seen, p]) <= most) seen.push(p);
+	const k = Math.max(least, away(seen)),
 		xs = seen.map(p => p.x),
 		ys = seen.map(p => p.y);
 	const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-	return about(board, at, Math.min(board.bounds.w, box.width * whole), Math.min(board.bounds.h, box.height * whole));
+	return about(board, at, box.width * k, box.height * k);
 }
 
 /**
- * The objective, until the first choice; then what is lit, as near as the height of the screen allows on a board much
- * wider or higher than it; else the whole board.
+ * Where a scenario is fought, on a board too large to be read as a whole; else the whole board.
  * @param {Board} board
  * @returns {Look}
  */
@@ -115,14 +117,10 @@ export function nearest(board) {
 	const box = board.room(),
 		b = board.bounds;
 	if (!box.width) return { ...b };
-	const wide = b.w / b.h / (box.width / box.height || 1),
-		far = Math.max(b.w / box.width, b.h / box.height);
-	if (board.data.kind === 'hexes' && far > farAway)
-		return decisive(board, box) ?? placed(board, Math.min(b.w, box.width * 1.4), Math.min(b.h, box.height * 1.4));
-	if (far < readable || (wide < 1.45 && wide > 1 / 1.45)) return { ...b };
-	const aimed = decisive(board, box);
-	if (aimed) return aimed;
-	return wide > 1 ? placed(board, b.w * Math.max(1 / wide, 0.36), b.h) : placed(board, b.w, b.h * Math.max(wide, 0.36));
+	const far = Math.max(b.w / box.width, b.h / box.height),
+		most = { hexes: 1.3, boxes: 1.75, squares: 3, plane: Infinity }[board.data.kind];
+	if (far <= most) return { ...b };
+	return fight(board, box);
 }
 
 /**

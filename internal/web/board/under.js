@@ -3,9 +3,11 @@
 /** @typedef {import('./board.js').Board} Board */
 
 /**
- * What the hand is on: a lit piece before the space under it, a lit space before a piece that is not.
+ * What the hand is on: a lit piece before the space under it, a lit space before a piece that is not. A disc of
+ * several is their space; so is what an open stack lies on, if that may be chosen.
  * @param {Board} board
  * @param {Event} e
+ * @returns {{ id: string, space: string, disc?: boolean }|null}
  */
 export function idAt(board, e) {
 	const target = /** @type {Element} */ (e.target);
@@ -13,10 +15,14 @@ export function idAt(board, e) {
 	if (piece) {
 		const id = piece.dataset.id ?? '',
 			space = piece.dataset.at ?? '';
+		if (board.many(piece)) return { id: space, space, disc: true };
 		return { id: !board.lit.has(id) && board.lit.has(space) ? space : id || space, space };
 	}
 	const back = /** @type {SVGElement|null} */ (target.closest?.('.fan'));
-	if (back) return { id: '', space: back.dataset.at ?? '' };
+	if (back) {
+		const space = back.dataset.at ?? '';
+		return { id: board.lit.has(space) ? space : '', space };
+	}
 	const id = /** @type {SVGElement|null} */ (target.closest?.('.space'))?.dataset.id ?? '';
 	return id ? { id, space: id } : null;
 }
@@ -60,8 +66,9 @@ export function pointAt(board, cx, cy) {
 
 /** The stack that the hand can drag from here, or "". @param {Board} board @param {Event} e */
 export function heldAt(board, e) {
-	const key = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece'))?.dataset.key;
-	const stack = key ? board.pieces.get(key)?.piece.stack : '';
+	const on = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece')),
+		key = on?.dataset.key;
+	const stack = key && !(on && board.many(on)) ? board.pieces.get(key)?.piece.stack : '';
 	return stack && board.events.mayDrag(stack) ? stack : '';
 }
 

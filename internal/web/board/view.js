@@ -41,7 +41,7 @@ export class View {
 
 	/** Units of the board to a pixel of the screen. */
 	away() {
-		return this.look.w / (this.wide || this.look.w);
+		return this.wide ? this.sight.w / this.wide : 1;
 	}
 
 	/** @param {Look} look */

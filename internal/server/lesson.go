@@ -247,7 +247,8 @@ func (c *chair) point(from *match.View, v *view, next engine.Choice) {
 		points := []string{asked.About, wanted.On, wanted.With}
 		for j := range asked.Options {
 			o := &asked.Options[j]
-			if o.Likely = o.Choice == wanted.Choice; o.Likely {
+			o.Likely = o.Choice == wanted.Choice
+			if o.Enter = o.Likely; o.Likely {
 				points = append(points, o.At)
 			}
 		}

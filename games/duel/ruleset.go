@@ -21,6 +21,15 @@ type ruleset struct {
 	boards []*engine.Board
 }
 
+// The optional interfaces of the engine that this game has.
+var (
+	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Clerk      = (*ruleset)(nil)
+	_ engine.Excuser    = (*ruleset)(nil)
+	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Resumer    = (*State)(nil)
+)
+
 // New makes the game with a data pack.
 func New(p *pack.Pack) (engine.Ruleset, error) {
 	tables, err := load(p)

@@ -18,6 +18,22 @@ type ruleset struct {
 	chart  *engine.Board // the map of the campaign
 }
 
+// The optional interfaces of the engine that this game has.
+var (
+	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Clerk      = (*ruleset)(nil)
+	_ engine.Divider    = (*ruleset)(nil)
+	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Helm       = (*ruleset)(nil)
+	_ engine.Signpost   = (*ruleset)(nil)
+	_ engine.Stager     = (*ruleset)(nil)
+	_ engine.Yard       = (*ruleset)(nil)
+	_ engine.Drawer     = (*State)(nil)
+	_ engine.Namer      = (*State)(nil)
+	_ engine.Resumer    = (*State)(nil)
+	_ engine.Sampler    = (*State)(nil)
+)
+
 // New returns the game under a data pack; an error names the file, line and column of what
 // is wrong in it.
 func New(p *pack.Pack) (engine.Ruleset, error) {

@@ -30,6 +30,15 @@ type ruleset struct {
 	lines  lines.Entries[*text] // of positions
 }
 
+// The optional interfaces of the engine that this game has.
+var (
+	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Guide      = (*ruleset)(nil)
+	_ engine.Voyager    = (*ruleset)(nil)
+	_ engine.Resumer    = (*State)(nil)
+)
+
 // New returns the game under a data pack; an error names the file, line and column
 // of what is wrong in it.
 func New(p *pack.Pack) (engine.Ruleset, error) {

@@ -24,6 +24,19 @@ type ruleset struct {
 	boards [2][2][][]*engine.Board // by scale, whether races are set, and scenario
 }
 
+// The optional interfaces of the engine that this game has.
+var (
+	_ engine.Caller    = (*ruleset)(nil)
+	_ engine.Clerk     = (*ruleset)(nil)
+	_ engine.Divider   = (*ruleset)(nil)
+	_ engine.Gunner    = (*ruleset)(nil)
+	_ engine.Helm      = (*ruleset)(nil)
+	_ engine.Planner   = (*ruleset)(nil)
+	_ engine.Signaller = (*ruleset)(nil)
+	_ engine.Voyager   = (*ruleset)(nil)
+	_ engine.Yard      = (*ruleset)(nil)
+)
+
 // New returns the game under a data pack; an error names the file, line and column
 // of what is wrong in it.
 func New(p *pack.Pack) (engine.Ruleset, error) {

@@ -26,6 +26,17 @@ type ruleset struct {
 	boards []*engine.Board
 }
 
+// The optional interfaces of the engine that this game has.
+var (
+	_ engine.Bookkeeper = (*ruleset)(nil)
+	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Guide      = (*ruleset)(nil)
+	_ engine.Voyager    = (*ruleset)(nil)
+	_ engine.Resumer    = (*State)(nil)
+	_ engine.Sampler    = (*State)(nil)
+)
+
 // New returns the game under a data pack; an error names the file, line and column of
 // what is wrong in it.
 func New(p *pack.Pack) (engine.Ruleset, error) {

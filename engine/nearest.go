@@ -1,22 +1,64 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Nearest returns the one of the known names that is most like name, to be
 // named in an error, or "" if none is like it: more than half of it would have
-// to be typed anew. A known name that begins with name is as near as one letter.
+// to be typed anew. A known name that begins with name is nearer than one with another letter.
 func Nearest(name string, known []string) string {
-	best, least := "", len([]rune(name))/2+1
+	best, least, begun := "", len([]rune(name))/2+1, false
 	for _, k := range known {
 		d := distance(strings.ToLower(name), strings.ToLower(k))
-		if name != "" && len(name) <= len(k) && strings.EqualFold(k[:len(name)], name) {
+		begins := name != "" && len(name) <= len(k) && strings.EqualFold(k[:len(name)], name)
+		if begins {
 			d = min(d, 1)
 		}
-		if d < least {
-			best, least = k, d
+		if d < least || best != "" && d == least && begins && !begun {
+			best, least, begun = k, d, begins
 		}
 	}
 	return best
+}
+
+// perhaps is what an error says of the known name nearest to what was found, "" if none is like it.
+func perhaps(name string, known []string) string {
+	if near := Nearest(name, known); near != "" {
+		return ": perhaps " + near
+	}
+	return ""
+}
+
+// AppendNames appends the names of a verb and of things that a choice is about, if they are not among the names
+// yet.
+func (w *Words) AppendNames(names []string, verb Verb, things ...Object) []string {
+	add := func(name string) {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	add(w.Verbs[verb])
+	for _, o := range things {
+		if o != NoObject {
+			add(w.Object(o))
+		}
+	}
+	return names
+}
+
+// offered returns the names in all that a seat may choose in a position.
+func (w *Words) offered(s State, seat Seat) (names []string) {
+	for _, d := range s.Pending(nil) {
+		if d.Seat != seat {
+			continue
+		}
+		for _, o := range s.Options(d, nil) {
+			names = w.AppendNames(names, o.Verb, d.About, o.On, o.With)
+		}
+	}
+	return names
 }
 
 // distance counts the letters to insert, drop, replace or exchange with their

@@ -194,6 +194,16 @@ func ParseNumber(in *Info, u Unit, text string) (int32, bool) {
 // letters does not matter. Nothing is said about whether it is allowed. The
 // error's Line is 1.
 func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
+	return parseChoice(in, w, text, func(Seat) []string { return nil })
+}
+
+// ParseChoiceIn is ParseChoice in a position: an error about a name says which of those that the seat is
+// offered is nearest to it.
+func ParseChoiceIn(s State, in *Info, w *Words, text string) (Choice, *TextError) {
+	return parseChoice(in, w, text, func(seat Seat) []string { return w.offered(s, seat) })
+}
+
+func parseChoice(in *Info, w *Words, text string, offered func(Seat) []string) (Choice, *TextError) {
 	var c Choice
 	words := SplitWords(text)
 	fail := func(i int, why string, args ...any) (Choice, *TextError) {
@@ -208,7 +218,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 	}
 	seat, ok := in.FindSeat(words[0].Text)
 	if !ok || seat == Observer {
-		return fail(0, "no seat %s: expected %s", Quote(words[0].Text), strings.Join(in.Seats, ", "))
+		return fail(0, "no seat %s: expected %s%s", Quote(words[0].Text), strings.Join(in.Seats, ", "), perhaps(words[0].Text, in.Seats))
 	}
 	c.Seat = seat
 	if len(words) < 2 {
@@ -216,7 +226,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 	}
 	c.Verb, ok = w.FindVerb(words[1].Text)
 	if !ok {
-		return fail(1, "no verb %s: expected one of %s", Quote(words[1].Text), strings.Join(w.Verbs[1:], ", "))
+		return fail(1, "no verb %s%s", Quote(words[1].Text), w.verbFor(words[1].Text))
 	}
 	i, numbers := 2, 0
 	wants := w.Wants[c.Verb]
@@ -245,7 +255,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 		}
 		o, ok := w.Find(words[i].Text)
 		if !ok {
-			return fail(i, "nothing is named %s", Quote(words[i].Text))
+			return fail(i, "nothing is named %s%s", Quote(words[i].Text), perhaps(words[i].Text, offered(seat)))
 		}
 		if *into != NoObject {
 			return fail(i, "a second name after %q", what)
@@ -257,6 +267,14 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 		return fail(len(words), "%s takes %s, found %d", w.Verbs[c.Verb], countNumbers(len(wants)), numbers)
 	}
 	return c, nil
+}
+
+// verbFor is what an error says of the verb that is meant by a word: the nearest, or else all.
+func (w *Words) verbFor(word string) string {
+	if near := perhaps(word, w.Verbs[Pass:]); near != "" {
+		return near
+	}
+	return ": expected one of " + strings.Join(w.Verbs[Pass:], ", ")
 }
 
 func countNumbers(n int) string {

@@ -75,6 +75,7 @@ func TestChoicesThatCannotBeRead(t *testing.T) {
 		{"observer pass", 1, `no seat "observer"`},
 		{"English", 8, "expected a verb"},
 		{"English  sail", 10, `no verb "sail": expected one of pass, attack`},
+		{"English atack drake", 9, `no verb "atack": perhaps attack`},
 		{"English attack Méndez", 16, `nothing is named "Méndez"`},
 		{"English attack drake >", 23, `expected a name after ">"`},
 		{"English attack drake > oquendo with", 36, `expected a name after "with"`},

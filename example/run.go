@@ -173,7 +173,7 @@ func (r *runner) parseChoice(l *line, text string, column int) (engine.Choice, e
 		return engine.Choice{}, r.x.fault(l.at, column, "expected a seat (%s) or a directive (%s), found %s",
 			strings.Join(in.Seats, ", "), strings.Join(words(), ", "), first)
 	}
-	c, fault := engine.ParseChoice(in, w, text)
+	c, fault := engine.ParseChoiceIn(r.session.State, in, w, text)
 	if fault != nil {
 		return c, r.x.fault(l.at, column+fault.Column-1, "%s", fault.Why)
 	}

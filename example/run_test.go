@@ -184,6 +184,7 @@ func TestFaults(t *testing.T) {
 			`then, pending, options, offered, see, expect, turn, result, say, hint), found expekt, did you mean expect?`},
 		{"an unknown verb", "game duel\n  ! A steer north", `a:3:7: no verb "steer"`},
 		{"an unknown ship", "game duel\nA fire resolute > sole", `a:3:19: nothing is named "sole"`},
+		{"a misspelt ship", "game duel\nA plot resolut 2", `a:3:8: nothing is named "resolut": perhaps resolute`},
 		{"an unknown seat", "game duel\nsee C x", `a:3:5: expected a seat (A, B, observer), found "C"`},
 		{"nothing to see", "game duel\nsee A", `a:3:6: expected a text after the seat`},
 		{"no colon", "game duel\noptions A pass", `a:3:15: expected a colon`},

@@ -264,7 +264,7 @@ func (r *Replayed) keep(m Moment) {
 func (r *Replayed) try(step *Step) (Moment, error) {
 	m := Moment{Line: step, from: r.cursor, events: [2]int{len(r.events), len(r.events)}}
 	rec := r.Record
-	c, bad := engine.ParseChoice(r.rules.Info(), r.rules.Words(), step.Choice)
+	c, bad := engine.ParseChoiceIn(r.state, r.rules.Info(), r.rules.Words(), step.Choice)
 	if bad != nil {
 		return m, rec.fault(step.Line(), step.column(bad.Column), "%s", bad.Why)
 	}

@@ -96,12 +96,33 @@ func (e Entries[T]) Read(r *Reader, text []byte, t T) error {
 func (e Entries[T]) ReadParts(r *Reader, t T) error {
 	words := e.words()
 	return r.Each(func() error {
+		r.hint = e.lacks(r, t, words)
 		i, err := r.One(words...)
 		if err != nil {
 			return err
 		}
 		return e[i].follow(r, t)
 	})
+}
+
+// lacks returns the next word after the one word that it lacks before it, such as "at C5"; "" if it lacks none, or
+// it could be one of several. What is read into t does not matter, as the text is wrong.
+func (e Entries[T]) lacks(r *Reader, t T, words []string) (hint string) {
+	if !r.More() || r.which(words) >= 0 {
+		return ""
+	}
+	at := *r
+	for i := range e {
+		fits := e[i].Read != nil && e[i].Read(t, r) == nil && len(r.words) < len(at.words)
+		if *r = at; !fits {
+			continue
+		}
+		if hint != "" {
+			return ""
+		}
+		hint = e[i].Word + " " + r.words[0].Text
+	}
+	return hint
 }
 
 // follow reads what follows the word.

@@ -217,6 +217,7 @@ func TestEntriesRefused(t *testing.T) {
 		{"crew 3\ncrew 4", `2:1: a second line "crew"`},
 		{"crew 100", `1:6: expected a whole number from -5 to 99, found "100"`},
 		{"rig sail square", `1:10: expected none, lug or lateen, found "square"`},
+		{"rig lug", `1:5: expected sail or leaks, found "lug": perhaps sail lug`},
 		{"rig leaks 3", `1:11: expected sail or leaks, found "3"`},
 		{"crew 3 4", `1:8: expected the end of the line, found "4"`},
 		{"game toy 3", `1:10: expected a whole number from 1 to 2, found "3"`},

@@ -26,6 +26,8 @@ type Reader struct {
 	// Problems are the objections so far.
 	Problems []engine.Problem
 
+	hint string // what stands there perhaps, if the next word is not expected
+
 	flowRow int // the last line of flow
 	noFlow  bool
 }
@@ -214,7 +216,10 @@ func (r *Reader) WantedFor(part, what string, names []string) error {
 }
 
 func (r *Reader) wanted(found, what, word string, names []string) error {
-	near := engine.Nearest(word, names)
+	near := r.hint
+	if near == "" {
+		near = engine.Nearest(word, names)
+	}
 	if near != "" {
 		near = ": perhaps " + near
 	}

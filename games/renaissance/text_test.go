@@ -39,3 +39,11 @@ func TestSettingsAfterTheScenario(t *testing.T) { // 29.0
 		t.Errorf("read with %v", err)
 	}
 }
+
+// An error names what may stand there, and not a word of another part of the line that is as like.
+func TestNearestMast(t *testing.T) {
+	text := []byte("game renaissance\nscenario lion-and-bull\nship triumph masts fore\n")
+	if _, _, err := rules(t).ParsePosition(text); err == nil || !strings.HasSuffix(err.Error(), `found "fore": perhaps fore-lower`) {
+		t.Errorf("read with %v", err)
+	}
+}

@@ -328,12 +328,7 @@ func objectOf(w *engine.Words, all []offer, word string) (engine.Object, bool) {
 func nearWord(w *engine.Words, all []offer, word string) string {
 	var known []string
 	for i := range all {
-		known = appendName(known, w.Verbs[all[i].option.Verb])
-		for _, obj := range [...]engine.Object{all[i].about, all[i].option.On, all[i].option.With} {
-			if obj != engine.NoObject {
-				known = appendName(known, w.Object(obj))
-			}
-		}
+		known = w.AppendNames(known, all[i].option.Verb, all[i].about, all[i].option.On, all[i].option.With)
 	}
 	for _, name := range commandNames() {
 		known = appendName(known, name)

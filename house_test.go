@@ -127,7 +127,7 @@ var long = map[string]string{
 	"internal/server/house.go": "what is held of a match, and who may sit there",
 	"internal/server/wire.go":  "all that is sent, in the order of the page",
 
-	"engine/words.go ParseChoice":                   "a choice, part by part",
+	"engine/words.go parseChoice":                   "a choice, part by part",
 	"engine/enginetest/laws_words.go wordsAreClear": "one check for each list of words",
 	"games/fury/campaign_text.go writeWar":          "one line of the text for each part of a campaign",
 	"games/fury/campaign_view.go redactWar":         "one rule of secrecy for each part of a campaign",

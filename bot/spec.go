@@ -104,19 +104,28 @@ func (sp Spec) Repeatable() bool { return sp.Think.Time == 0 }
 // is nil if it has none, which is an error for the bot of that name only: a
 // search does without. Call Begin before the first question.
 func (sp Spec) New(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (Bot, error) {
+	makes, err := sp.Maker(rules, captain)
+	if err != nil {
+		return nil, err
+	}
+	return makes(), nil
+}
+
+// Maker returns what makes the bot as New does. A bot takes memory only once it is made.
+func (sp Spec) Maker(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (func() Bot, error) {
 	switch sp.Kind {
 	case "random":
-		return NewRandom(), nil
+		return func() Bot { return NewRandom() }, nil
 	case "captain":
 		if captain == nil {
 			return nil, fmt.Errorf("%s has no captain: expected random or search", rules.Info().Name)
 		}
-		return captain(rules), nil
+		return func() Bot { return captain(rules) }, nil
 	case "search":
 		if captain == nil {
-			return NewSearch(rules, nil), nil
+			return func() Bot { return NewSearch(rules, nil) }, nil
 		}
-		return NewSearch(rules, captain(rules)), nil
+		return func() Bot { return NewSearch(rules, captain(rules)) }, nil
 	}
 	return nil, fmt.Errorf("no bot %q", sp.Kind)
 }

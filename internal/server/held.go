@@ -14,6 +14,10 @@ const idle = 10 * time.Minute
 
 var mostHeld = 100
 
+// mostHeldEntries is how many entries those may have together unless there is only one of them: a study
+// of 20,000 choices takes as much memory as twenty matches.
+var mostHeldEntries = 20_000
+
 // sweep lets go, from time to time, of matches that nobody looks at.
 func (s *Server) sweep() {
 	if s.keepsAll() {
@@ -63,20 +67,24 @@ func (s *Server) release(before time.Time) {
 	}
 }
 
-// shed lets go of matches that nobody looks at while there are too many. The house is
-// locked.
+// shed lets go of matches that nobody looks at while there are too many, or those are too long together.
+// The house is locked.
 func (s *Server) shed() {
-	if len(s.matches) <= mostHeld || s.keepsAll() {
+	if s.keepsAll() {
 		return
 	}
-	old := s.unseen()
-	for _, l := range old[:max(0, len(old)-mostHeld)] {
-		s.forget(l)
+	held, entries := 0, 0
+	for _, l := range slices.Backward(s.unseen()) {
+		held, entries = held+1, entries+l.length
+		if held > mostHeld || held > 1 && entries > mostHeldEntries {
+			s.forget(l)
+		}
 	}
 }
 
 // keep takes a match into the house.
 func (s *Server) keep(l *live) {
+	l.length = l.match.Length()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.matches[l.ID] = l

@@ -3,7 +3,11 @@ package server
 import (
 	"net/http"
 	"path/filepath"
+	"sync/atomic"
 	"testing"
+
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // dismiss lets a match go at once.
@@ -54,6 +58,50 @@ func TestFewMatchesAreHeldUnseen(t *testing.T) {
 	if s.house.held(asked.Match) != nil {
 		t.Error("a match is held about which nobody asks any more")
 	}
+}
+
+// TestLongStudiesAreHeldOneAtATime: studies that nobody looks at have only so many entries together in memory.
+// One that was let go comes back when it is asked for.
+func TestLongStudiesAreHeldOneAtATime(t *testing.T) {
+	defer func(was int) { mostHeldEntries = was }(mostHeldEntries)
+	mostHeldEntries = 100
+	s, closes := openKept(t, filepath.Join(t.TempDir(), "matches.db"))
+	defer closes()
+	text := s.tried(60)
+	var first, second made
+	for _, m := range []*made{&first, &second} {
+		if code := s.upload(text, m); code != http.StatusCreated {
+			t.Fatalf("a record was answered with %d", code)
+		}
+	}
+	if s.house.held(first.Match) != nil || s.house.held(second.Match) == nil {
+		t.Error("two long studies are held, or the one asked for last is not")
+	}
+	if v := s.table(*first.Seats[0]).View; v.At == 0 {
+		t.Errorf("the study came back as %+v", v)
+	}
+	if s.house.held(first.Match) == nil || s.house.held(second.Match) != nil {
+		t.Error("the study that nobody asks for any more is held")
+	}
+}
+
+// TestBotsAreMadeWhenAsked: the captains who may relieve people take no memory until they do, nor a bot that
+// has not been asked.
+func TestBotsAreMadeWhenAsked(t *testing.T) {
+	s := openSite(t)
+	g := s.house.find("invincible")
+	var made atomic.Int64
+	captain := g.Captain
+	g.Captain = func(rules engine.Ruleset) bot.Captain {
+		made.Add(1)
+		return captain(rules)
+	}
+	s.begin("invincible", "calais", "me", "me")
+	if n := made.Load(); n > 0 {
+		t.Errorf("%d captains were made for a match between people", n)
+	}
+	s.begin("invincible", "calais", "captain", "captain")
+	eventually(t, "captains are made where they play", func() bool { return made.Load() > 0 })
 }
 
 // TestStreamsOfOneAddress: one address has so many streams, and others have theirs.

@@ -42,6 +42,7 @@ type live struct {
 	used   atomic.Int64 // when it was last asked for, in milliseconds
 	busy   atomic.Int64 // how many requests are about it just now
 	closed atomic.Bool  // by the owner: nobody opens it again
+	length int          // how many entries it had when it was taken up
 
 	pages visiblePages // who is present
 
@@ -203,19 +204,23 @@ type plannedSeat struct {
 	holder *[sha256.Size]byte // of the link to the seat, if somebody has it already
 }
 
-// sitter makes the bot of a seat. It thinks in the background; what it has chosen is played
-// and stored like anyone's choice.
+// sitter returns the bot of a seat, which is made when it is first asked: most captains who may relieve
+// somebody never are. It thinks in the background; what it has chosen is played and stored like anyone's choice.
 func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, error) {
-	b, err := spec.New(g.rules, g.Captain)
+	makes, err := spec.Maker(g.rules, g.Captain)
 	if err != nil {
 		return match.Sitter{}, err
 	}
-	b.Begin(dice.KeyOf(key))
+	think := sync.OnceValue(func() bot.Bot {
+		b := makes()
+		b.Begin(dice.KeyOf(key))
+		return b
+	})
 	return match.Sitter{
 		Name: spec.String(),
 		Choose: func(seen engine.State, d engine.Decision) (c engine.Choice) {
 			_ = background.Run(func() error { // it has none
-				c = b.Choose(seen, d, spec.Think)
+				c = think().Choose(seen, d, spec.Think)
 				return nil
 			})
 			return c

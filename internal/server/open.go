@@ -12,6 +12,7 @@ import (
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/background"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/record"
@@ -127,7 +128,7 @@ func (s *Server) retell(ctx context.Context, l *live, journal match.Journal, t *
 	if l.match, err = match.Load(spec); err != nil {
 		return err
 	}
-	if err := t.tell(ctx, l.match, source); err != nil {
+	if err := background.Run(func() error { return t.tell(ctx, l.match, source) }); err != nil {
 		return err
 	}
 	return gathering.keep()

@@ -217,8 +217,8 @@ func (t *tale) tell(ctx context.Context, m *match.Match, d *retold) error {
 // play plays a choice of the main line.
 func (s *told) play(m *match.Match, d *retold) error {
 	d.now = dice.NewReplay(s.thrown)
-	v := m.View(s.choice.Seat).At
-	if n, err := m.Play(s.choice.Seat, v, s.choice); err != nil || n != 1 {
+	at, _ := m.At(s.choice.Seat)
+	if n, err := m.Play(s.choice.Seat, at, s.choice); err != nil || n != 1 {
 		return s.fails(err)
 	}
 	return sayAll(m, s.said)

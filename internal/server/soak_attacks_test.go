@@ -6,34 +6,48 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"os"
 	"strings"
+	"testing"
 	"time"
 )
+
+// hangsUp is how long a stranger waits for an answer that he does not want.
+const hangsUp = 5 * time.Second
 
 // A stranger attacks, with matches of its own.
 type stranger struct {
 	*visitor
-	tokens []string   // links to its matches
-	held   []net.Conn // that it does not read
+	own  [][]string // links to all sides of its matches
+	held []net.Conn // that it does not read
 }
 
-// attacks does what a stranger can think of until the soak ends.
-func (k *soaking) attacks(address string) {
-	s := &stranger{visitor: k.friend(address)}
-	s.client.Timeout = 5 * time.Second // it does not wait for what it does not want
+// attack does what a stranger can think of until the soak ends.
+func (k *soaking) attack(address string) {
+	s := &stranger{visitor: k.visitor(address)}
+	s.client.Timeout = hangsUp
 	defer s.letGo()
 	for _, other := range []string{"me", "captain"} {
-		if m, ok := s.begins("renaissance", "bear-pit", other); ok {
-			s.tokens = append(s.tokens, *m.Seats[0])
-		} else if m, ok := s.begins("duel", "fog", "me"); ok {
-			s.tokens = append(s.tokens, *m.Seats[0])
-		}
+		m, _ := s.begins("renaissance", "bear-pit", other)
+		s.keeps(m)
 	}
 	for k.ctx.Err() == nil {
-		if s.attack() == http.StatusTooManyRequests {
-			k.refused.Add(1)
+		of := attackKinds[rand.IntN(len(attackKinds))]
+		code := of.do(s, s.match())
+		k.mu.Lock()
+		a := k.attacks[of.name]
+		if a == nil {
+			a = &attacked{}
+			k.attacks[of.name] = a
 		}
-		k.attacked.Add(1)
+		a.all++
+		switch code {
+		case http.StatusTooManyRequests:
+			a.refused++
+		case 0:
+			a.unanswered++
+		}
+		k.mu.Unlock()
 	}
 }
 
@@ -43,46 +57,119 @@ func (s *stranger) letGo() {
 	}
 }
 
-func (s *stranger) token() string {
-	if len(s.tokens) == 0 {
-		return linkOf("nobody")
+// keeps keeps the links of a match, in place of an older one's if it has twenty.
+func (s *stranger) keeps(m made) {
+	var links []string
+	for _, token := range m.Seats {
+		if token != nil {
+			links = append(links, *token)
+		}
 	}
-	return s.tokens[rand.IntN(len(s.tokens))]
+	switch {
+	case len(links) == 0:
+	case len(s.own) < 20:
+		s.own = append(s.own, links)
+	default:
+		s.own[rand.IntN(len(s.own))] = links
+	}
 }
 
-// attack does one bad thing.
-func (s *stranger) attack() int {
-	own := "/api/m/" + s.token()
-	switch rand.IntN(12) {
-	case 0:
+// match returns the links of one of its matches.
+func (s *stranger) match() []string {
+	if len(s.own) == 0 {
+		return []string{linkOf("nobody")}
+	}
+	return s.own[rand.IntN(len(s.own))]
+}
+
+// makes posts what makes a match, and keeps its links.
+func (s *stranger) makes(path string, body any) int {
+	var m made
+	code := s.asks("POST", path, body, &m)
+	s.keeps(m)
+	return code
+}
+
+// begin begins a match against a bot, or between two.
+func (s *stranger) begin(seats ...newSeat) int {
+	return s.makes("/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: seats})
+}
+
+var (
+	oneself  = newSeat{Kind: "me"}
+	searcher = newSeat{Kind: "bot", Bot: "search:playouts=100000"}
+)
+
+// attackKinds are the kinds of attacks. Each is done in one of the stranger's own matches, and returns the status
+// of the answer; 0 if there was none.
+var attackKinds = []struct {
+	name string
+	do   func(s *stranger, links []string) int
+}{
+	{"unknown links", func(s *stranger, _ []string) int {
 		return s.asks("GET", "/api/m/"+linkOf(fmt.Sprint(rand.Int())), nil, nil)
-	case 1:
+	}},
+	{"expensive scenarios", func(s *stranger, _ []string) int {
 		return s.asks("POST", "/api/games/renaissance/draft", map[string]string{"text": s.dear()}, nil)
-	case 2:
-		return s.asks("GET", own+[]string{"/record", "/summary", "/past?step=3", "/position", "/sheets", "/moves"}[rand.IntN(6)], nil, nil)
-	case 3:
+	}},
+	{"records and papers read", func(s *stranger, links []string) int {
+		return s.asks("GET", "/api/m/"+links[0]+[]string{"/record", "/summary", "/past?step=3", "/position", "/sheets", "/moves?at=1"}[rand.IntN(6)], nil, nil)
+	}},
+	{"trees of studies read", func(s *stranger, links []string) int {
+		return s.asks("GET", "/api/m/"+links[0]+[]string{"/tree", "/tree/record"}[rand.IntN(2)]+"?with="+strings.Join(links, ","), nil, nil)
+	}},
+	{"records uploaded", func(s *stranger, _ []string) int {
+		return s.makes("/api/records", map[string]string{"text": s.uploads[rand.IntN(len(s.uploads))]})
+	}},
+	{"long garbage uploaded", func(s *stranger, _ []string) int {
 		return s.asks("POST", "/api/records", map[string]string{"text": "weathergage match 1\n" + strings.Repeat("; words\n", 1<<17)}, nil)
-	case 4:
-		return s.neverReads(own)
-	case 5:
-		plan := newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: []newSeat{{Kind: "bot", Bot: "search:playouts=100000"}, {Kind: "bot", Bot: "search:playouts=100000"}}}
-		return s.asks("POST", "/api/matches", plan, nil)
-	case 6:
+	}},
+	{"connections that hang", func(s *stranger, links []string) int { return s.neverReads("/api/m/" + links[0]) }},
+	{"searching bots among themselves", func(s *stranger, _ []string) int { return s.begin(searcher, searcher) }},
+	{"matches against searching bots", func(s *stranger, _ []string) int { return s.begin(oneself, searcher) }},
+	{"matches", func(s *stranger, _ []string) int { return s.begin(oneself, oneself) }},
+	{"laboratory runs", func(s *stranger, _ []string) int {
 		return s.asks("POST", "/api/lab", labPlan{Game: "invincible", Scenario: "campaign", Bots: []string{"captain", "captain"}, Matches: 10_000}, nil)
-	case 7:
-		return s.asks("POST", own+"/say", move{Text: strings.Repeat("ahoy ", 100)}, nil)
-	case 8:
-		return s.asks("POST", own+[]string{"/play", "/dice", "/back", "/copy", "/standing", "/why", "/consent"}[rand.IntN(7)], garbage(), nil)
-	case 9:
-		return s.asks("POST", own+"/study", move{Step: rand.IntN(5)}, nil)
-	case 10:
-		return s.asks("GET", own+[]string{"/odds?choice=A+pass", "/way", "/helm", "/events?at=-1"}[rand.IntN(4)], nil, nil)
+	}},
+	{"floods of words", func(s *stranger, links []string) int {
+		return s.asks("POST", "/api/m/"+links[0]+"/say", move{Text: strings.Repeat("ahoy ", 100)}, nil)
+	}},
+	{"garbage posted", func(s *stranger, links []string) int {
+		return s.asks("POST", "/api/m/"+links[0]+[]string{"/play", "/dice", "/back", "/copy", "/standing", "/why", "/consent"}[rand.IntN(7)], garbage(), nil)
+	}},
+	{"forks", func(s *stranger, links []string) int {
+		return s.makes("/api/m/"+links[0]+"/study", move{Step: rand.IntN(5)})
+	}},
+	{"odds, ways and streams", func(s *stranger, links []string) int {
+		return s.asks("GET", "/api/m/"+links[0]+[]string{"/odds?choice=A+pass", "/way", "/helm", "/events?at=-1"}[rand.IntN(4)], nil, nil)
+	}},
+	{"floods of clicks", func(s *stranger, links []string) int { return s.clicks(links[0]) }},
+}
+
+// clicks plays whatever is asked as fast as it can, twenty times.
+func (s *stranger) clicks(token string) (code int) {
+	for range 20 {
+		var now view
+		if code = s.asks("GET", "/api/m/"+token+"/view?at=0", nil, &now); code != http.StatusOK || len(now.Asks) == 0 {
+			return code
+		}
+		options := now.Asks[0].Options
+		code = s.asks("POST", "/api/m/"+token+"/play", move{At: now.At, Choices: []string{withNumbers(options[rand.IntN(len(options))])}}, nil)
 	}
-	m, ok := s.begins("duel", "fog", "me")
-	if ok && len(s.tokens) < 20 {
-		s.tokens = append(s.tokens, *m.Seats[0])
+	return code
+}
+
+// uploads returns records that strangers send: whole matches, and one with as many variations as may be.
+func uploads(t *testing.T) []string {
+	all := []string{openSite(t).tried(mostMoments - 100)}
+	for _, name := range []string{"jenkins/testdata/matches/war/5.0_level_3_spanish", "fury/testdata/matches/whole_action", "invincible/testdata/matches/15.2_spanish"} {
+		text, err := os.ReadFile("../../games/" + name + ".wgm")
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, string(text))
 	}
-	return 0
+	return all
 }
 
 // dear is a scenario that is as dear to read as it can be.

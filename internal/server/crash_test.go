@@ -30,7 +30,7 @@ import (
 
 // kills is how often a server under play is killed, on each database:
 //
-//	go test ./server -run Killed -v -kills 200 -timeout 0
+//	go test ./internal/server -run Killed -v -kills 200 -timeout 0
 var kills = flag.Int("kills", 5, "how often a server under play is killed, on each database")
 
 // childOf names, in the environment of a process that is to be killed, the database of

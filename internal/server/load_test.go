@@ -26,8 +26,8 @@ import (
 // The benchmarks of the whole house, over HTTP on this machine, clients and all
 // in one process, on SQLite with full durability:
 //
-//	go test ./server -run '^$' -bench Clicks -benchtime 4000x
-//	go test ./server -run '^$' -bench IdleStreams -benchtime 200x
+//	go test ./internal/server -run '^$' -bench Clicks -benchtime 4000x
+//	go test ./internal/server -run '^$' -bench IdleStreams -benchtime 200x
 
 const (
 	loadMatches = 200

@@ -29,7 +29,7 @@ import (
 
 // kills is how often the process under play is killed, on each database:
 //
-//	go test ./store -run Killed -v -kills 200
+//	go test ./internal/store -run Killed -v -kills 200
 var kills = flag.Int("kills", 20, "how often the process under play is killed, on each database")
 
 // childOf names, in the environment of a process that is to be killed, the

@@ -29,6 +29,7 @@ type Words struct {
 	// phase in which something is left to do; only says that there is no other answer. Enter never gives
 	// such an answer. Nil where none does.
 	Quits   func(ask Prompt, v Verb, only bool) bool
+	Kept    []Case   // by Prompt: the case for which a seat is asked though it has one answer, of a secret that others would learn or of a form; "" where such a question passes by itself; nil where all do
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
@@ -104,6 +105,15 @@ func (w *Words) Answer(d Decision, c Choice) string {
 		return string(w.Fill(nil, w.Passes[d.Ask], d.About, c.On, c.With))
 	}
 	return w.Say(c)
+}
+
+// Keeps returns the case for which a question is asked though it may have one answer, "" where
+// such a question passes by itself.
+func (w *Words) Keeps(ask Prompt) Case {
+	if int(ask) >= len(w.Kept) {
+		return ""
+	}
+	return w.Kept[ask]
 }
 
 // FormatChoice appends a choice as it stands in records and worked examples:

@@ -23,11 +23,18 @@ type Namer interface {
 
 // At are the words for what stands in a position: its options and its questions.
 func (w *Words) At(s State) *Words {
-	by, ok := s.(Namer)
-	if !ok {
+	by, named := s.(Namer)
+	holds, aboard := s.(Manifest)
+	if !named && !aboard {
 		return w
 	}
 	out := *w
+	if aboard {
+		out.aboard = holds.Aboard
+	}
+	if !named {
+		return &out
+	}
 	out.Title = func(o Object) string {
 		if called := by.Called(o); called != "" {
 			return called

@@ -44,6 +44,8 @@ type Words struct {
 	Plural func(Object) bool   // whether its title is that of several: "Queen's ships"; nil where none is
 	Place  func(Object) bool   // whether it is a place, which a choice may name for what is there; nil where no sentence asks
 	Find   func(name string) (Object, bool)
+
+	aboard func([]Object, Decision, Choice) []Object // of the Manifest that At was given; else nil
 }
 
 // A TextError is an error in a text: a choice, a position, a record, an example.
@@ -104,7 +106,7 @@ func (w *Words) Answer(d Decision, c Choice) string {
 	if c.Verb == Pass && int(d.Ask) < len(w.Passes) && w.Passes[d.Ask] != "" {
 		return string(w.Fill(nil, w.Passes[d.Ask], d.About, c.On, c.With))
 	}
-	return w.Say(c)
+	return w.Along(w.Say(c), d, c)
 }
 
 // Keeps returns the case for which a question is asked though it may have one answer, "" where

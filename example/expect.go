@@ -135,8 +135,9 @@ func (r *runner) pending(l *line) error {
 		if d.Seat != seat {
 			continue
 		}
-		question := r.rules.Words().Ask(r.rules.Info(), d)
-		if textHas(question, d.Rule, text) {
+		words := r.rules.Words()
+		question := words.At(r.session.State).AskIn(r.rules.Info(), r.session.State, d)
+		if textHas(question, d.Rule, text) || textHas(words.Ask(r.rules.Info(), d), d.Rule, text) {
 			if l.not {
 				r.differ(l, "not asked", r.ask(d), "")
 			}

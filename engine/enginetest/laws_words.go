@@ -97,6 +97,9 @@ func namedIsFound(x *exercise) {
 		if int(d.Ask) >= len(x.words.Prompts) || x.words.Prompts[d.Ask] == "" {
 			x.failf("prompt %d has no words", d.Ask)
 		}
+		if s := x.words.At(x.s).AskIn(x.info, x.s, d); strings.Contains(s, "%") || strings.Contains(s, "  ") || !strings.HasPrefix(s, x.info.SeatName(d.Seat)) {
+			x.failf("prompt %d is put as %q", d.Ask, s)
+		}
 		x.choices2 = x.s.Candidates(d, 2, x.choices2[:0])
 		for _, c := range x.choices2 {
 			x.choiceIsFound(c)

@@ -284,6 +284,16 @@ func (g *State) markFleet(seat engine.Seat, n uint8) {
 	}
 }
 
+// leastToDisengage is the least die by which the defender disengages.
+//
+// Cases 7.51, 7.52. Rulings R129, R130.
+func (g *State) leastToDisengage() int16 {
+	if foe(g.combat.Attacker) == Spanish && g.hasDeepFighting(Spanish) {
+		return g.tables.Numbers[NumDisengageSpanish]
+	}
+	return g.tables.Numbers[NumDisengageOthers]
+}
+
 // rollDisengage rolls for ships that try to disengage: with Spanish deep-draft ships among
 // them it is harder.
 //
@@ -291,10 +301,7 @@ func (g *State) markFleet(seat engine.Seat, n uint8) {
 func (g *State) rollDisengage(f *engine.Frame, t *engine.Turn) {
 	cb := &g.combat
 	defender := foe(cb.Attacker)
-	least := g.tables.Numbers[NumDisengageOthers]
-	if defender == Spanish && g.hasDeepFighting(Spanish) {
-		least = g.tables.Numbers[NumDisengageSpanish]
-	}
+	least := g.leastToDisengage()
 	die := t.Roll(engine.Throw{Seat: defender, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "7.51"})[0]
 	away := int32(0)
 	f.N[disengages], f.Code, f.Seat = 0, navalPress, cb.Attacker

@@ -228,7 +228,7 @@ func (m *Match) view(seat engine.Seat) View {
 			break
 		}
 		out.Asked = append(out.Asked, Question{
-			Decision: d, Text: m.words.At(out.Seen).Ask(m.named, d), Options: out.Seen.Options(d, nil), Again: m.again(v, out.Seen, d),
+			Decision: d, Text: m.words.At(out.Seen).AskIn(m.named, out.Seen, d), Options: out.Seen.Options(d, nil), Again: m.again(v, out.Seen, d),
 		})
 	}
 	m.viewOrders(v, &out)

@@ -283,6 +283,7 @@ type ask struct {
 	Seat    int      `json:"seat"`
 	Prompt  string   `json:"prompt"`
 	About   string   `json:"about"`
+	Place   string   `json:"place"` // the space where it is decided, "" where that is nowhere
 	Sealed  bool     `json:"sealed"`
 	Rule    string   `json:"rule"`
 	Options []option `json:"options"`

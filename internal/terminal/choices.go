@@ -218,7 +218,8 @@ func say(w *engine.Words, in *engine.Info, o *offer) string {
 			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), bareSpan(in, sp))
 		}
 	}
-	return string(w.Fill(nil, sentence, o.about, o.option.On, o.option.With, 0, 0, 0))
+	says := string(w.Fill(nil, sentence, o.about, o.option.On, o.option.With, 0, 0, 0))
+	return w.Along(says, engine.Decision{Ask: o.ask, About: o.about}, o.choice())
 }
 
 // bareSpan is a span in a sentence that names its unit itself.

@@ -584,6 +584,8 @@ export interface Ask {
 	seat: number;
 	prompt: string;
 	about: string;
+	/** The space where it is decided, "" where that is nowhere: the board goes there. */
+	place: string;
 	sealed: boolean;
 	rule: string;
 	options: Option[];

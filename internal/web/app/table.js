@@ -517,6 +517,7 @@ export class Table {
 		this.autoTurn();
 		if (anew) this.home();
 		else this.boards[this.active]?.reveal();
+		this.attend();
 		this.ask.settle();
 		if (v.ended && !v.ended.adjourned && !this.wasOver) {
 			this.wasOver = true;
@@ -550,6 +551,15 @@ export class Table {
 			most = Math.max(...has);
 		const best = to >= 0 ? to : has[this.active] < most ? has.indexOf(most) : this.active;
 		if (best !== this.active) this.turnTo(best);
+	}
+
+	/** Brings the place of a new question into the middle of its board. */
+	attend() {
+		const { asks, seat } = this.view,
+			place = asks.length === 1 && !this.replay.step ? asks[0].place : '',
+			there = place && `${seat} ${place}`;
+		if (there && there !== this.attended) this.find(place);
+		this.attended = there;
 	}
 
 	relight() {

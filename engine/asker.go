@@ -1,0 +1,72 @@
+package engine
+
+import "strings"
+
+// An Asker is a State that puts its questions with where they are decided, against whom, and how much
+// hangs on them.
+type Asker interface {
+	// Asked returns how d is put in this position, which is redacted for its seat. The zero Asked leaves
+	// the question to Words.Prompts.
+	Asked(d Decision) Asked
+}
+
+// Asked is a question as a position puts it.
+type Asked struct {
+	Prompt   string   // a sentence of Words.Fill with %S for the seat, %A for Decision.About; "" for that of Words.Prompts
+	On, With Object   // %O and %W in it
+	N        [4]int32 // %1 to %4 in it
+	At       Object   // the space where it is decided, or NoObject
+	// Left is how many answers of the same kind are due one after another, such as steps to lose, if
+	// there are several; else 0.
+	Left int32
+}
+
+// AskedIn returns what State s, redacted for the seat of d, says of a question; the zero Asked if it says nothing.
+func AskedIn(s State, d Decision) Asked {
+	if by, ok := s.(Asker); ok {
+		return by.Asked(d)
+	}
+	return Asked{}
+}
+
+// AskIn returns the question of a decision as a sentence with all that position s, redacted for its seat, says of it.
+func (w *Words) AskIn(info *Info, s State, d Decision) string {
+	a := AskedIn(s, d)
+	if a.Prompt == "" {
+		return w.Ask(info, d)
+	}
+	text := strings.ReplaceAll(a.Prompt, "%S", info.SeatName(d.Seat))
+	return string(w.Fill(nil, text, d.About, a.On, a.With, a.N[:]...))
+}
+
+// A Manifest is a State that knows what goes with an answer that does not name it, such as a leader
+// aboard a ship that is lost.
+type Manifest interface {
+	// Aboard appends what an offered choice takes with it. s is redacted for the seat of d.
+	Aboard(buf []Object, d Decision, c Choice) []Object
+}
+
+// Along returns the words of a choice that answers d, and names all that goes with it in the position that At
+// was given: "Lose Princess Louisa, with Vernon".
+func (w *Words) Along(says string, d Decision, c Choice) string {
+	if w.aboard == nil {
+		return says
+	}
+	var names []string
+	for _, o := range w.aboard(nil, d, c) {
+		names = append(names, w.Title(o))
+	}
+	if len(names) == 0 {
+		return says
+	}
+	return says + ", with " + listed(names)
+}
+
+// listed joins names: a, b and c.
+func listed(names []string) string {
+	last := len(names) - 1
+	if last == 0 {
+		return names[0]
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
+}

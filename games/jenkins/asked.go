@@ -1,0 +1,80 @@
+package jenkins
+
+import "github.com/weathergage/weathergage/engine"
+
+// Questions with their place and what is left, for engine.Asker. Number 1 is how many counters are still to go.
+var (
+	askedLoss = [numLosses]string{
+		lossFleet:    "%S: the sea takes %1 %{1:counter|counters} of the ships at %A. Which %{1:one|goes next}?",
+		lossDisease:  "%S: disease takes %1 %{1:counter|counters} at %A. Which %{1:one|goes next}?",
+		lossNaval:    "%S: the naval combat at %A costs you %1 %{1:counter|counters}. Which %{1:one|goes next}?",
+		lossLand:     "%S: the land combat at %A costs you %1 %{1:counter|counters}. Which %{1:one|goes next}?",
+		lossShip:     "%S: a ship of the line is called home. Which one?",
+		lossSoldiers: "%S: %1 %{1:infantry counter is|infantry counters are} called home. Which %{1:one|goes next}?",
+	}
+	askedPrize = [numLosses]string{
+		lossFleet: "%S: the sea takes %1 enemy %{1:counter|counters} at %A. Which %{1:one|goes next}?",
+		lossNaval: "%S: the enemy loses %1 %{1:counter|counters} in the naval combat at %A. Which %{1:one|goes next}?",
+		lossLand:  "%S: the enemy loses %1 %{1:counter|counters} in the land combat at %A. Which %{1:one|goes next}?",
+	}
+)
+
+const (
+	askedSupply = "%S: troops without supply must go. Which?"
+	askedStrike = "%S: the Fortune of War strikes a stack. Whose top counter goes?"
+	askedCommit = "%S: which shore guns and fire ships fire at %A, with %1 %{1:die|dice} of ships against %2? All other ships fire anyway."
+)
+
+// Asked puts a question with its place and what is left. It implements engine.Asker.
+func (g *State) Asked(d engine.Decision) engine.Asked {
+	f := g.flow.Top()
+	a := engine.Asked{At: placeOf(d.About)}
+	switch d.Ask {
+	case AskLoss, AskPrize:
+		if f.Step != stepLoss {
+			return engine.Asked{Prompt: askedSupply}
+		}
+		if a.Prompt = askedLoss[f.Code]; d.Ask == AskPrize {
+			a.Prompt = askedPrize[f.Code]
+		}
+		a.N[0], a.Left = f.N[lossesLeft], f.N[lossesLeft]
+	case AskStrike:
+		a.Prompt = askedStrike
+	case AskCommit:
+		a.Prompt, a.N[0], a.N[1] = askedCommit, int32(g.combat.NumShots[d.Seat]), int32(g.combat.NumShots[foe(d.Seat)])
+	case AskIntercept, AskLanding, AskBombard, AskDeceive, AskRetreat, AskLend, AskFlight:
+	default: // the board stays where the hand moves
+		a.At = engine.NoObject
+	}
+	return a
+}
+
+// placeOf is the hex that an object is or lies in, or NoObject.
+func placeOf(o engine.Object) engine.Object {
+	if hexOf(o) != 0 {
+		return o
+	}
+	if h := stackOf(o).Hex(); h != 0 && h < numHexes {
+		return hexObject(h)
+	}
+	return engine.NoObject
+}
+
+// Aboard appends what goes down with a ship that is lost. It implements engine.Manifest.
+//
+// Case 6.3.
+func (g *State) Aboard(buf []engine.Object, d engine.Decision, c engine.Choice) []engine.Object {
+	if c.Verb != VerbLose || d.Ask != AskLoss {
+		return buf
+	}
+	seat, i, lands := g.givenUp(engine.Option{Verb: c.Verb, On: c.On, With: c.With})
+	if i < 0 || lands || !g.naval(&g.pieces[seat][i]) {
+		return buf
+	}
+	for j := i - 1; j >= 0 && g.pieces[seat][j].Place == g.pieces[seat][i].Place && !g.naval(&g.pieces[seat][j]); j-- {
+		if p := &g.pieces[seat][j]; g.cargo(p) && p.Counter != Unseen {
+			buf = append(buf, nthObject(p.Counter, 0))
+		}
+	}
+	return buf
+}

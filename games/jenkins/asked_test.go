@@ -1,0 +1,36 @@
+package jenkins
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// 6.3, 9.1 a question of losses says where they are due and how many, and an answer who goes down with the ship.
+func TestLossesSayWhatIsAtStake(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ position, question, answer string }{
+		{"flow english-combat\nflow naval English 2920 attacker-loses\nflow loss English 2920 naval-combat left 2 of English\ncombat naval English 2920\nEnglish at 2920-outside vernon princess-louisa lion oxford\n",
+			"English: the naval combat at 2920 costs you 2 counters. Which goes next?", "Lose Princess Louisa, with Vernon"},
+		{"flow english-combat\nflow naval English 2920 attacker-loses\nflow loss English 2920 naval-combat left 1 of English\ncombat naval English 2920\nEnglish at 2920-outside princess-louisa lion\n",
+			"English: the naval combat at 2920 costs you 1 counter. Which one?", "Lose Princess Louisa"},
+		{"flow succession\nflow loss English English ship-called-home left 1\nEnglish at 2719-docked vernon princess-louisa lion\n",
+			"English: a ship of the line is called home. Which one?", "Lose Princess Louisa at Port Royal"},
+	} {
+		g, _ := parsed(t, r, tt.position)
+		d := g.Pending(nil)[0]
+		w := r.words.At(g)
+		if got := w.AskIn(&r.info, g, d); got != tt.question {
+			t.Errorf("asked %q, want %q", got, tt.question)
+		}
+		var answers []string
+		found := false
+		for _, op := range g.Options(d, nil) {
+			answers = append(answers, w.Answer(d, engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}))
+			found = found || answers[len(answers)-1] == tt.answer
+		}
+		if !found {
+			t.Errorf("offered are %q, want %q", answers, tt.answer)
+		}
+	}
+}

@@ -1,7 +1,7 @@
 // What a scenario is about and who wins it, until the seat has made its first choice: in words, and on the board.
 
 import { el } from './dom.js';
-import { narrow } from './sheet.js';
+import { narrow, sideways } from './sheet.js';
 
 /** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').Line} Line */
 
@@ -18,7 +18,7 @@ export class Objective {
 		/** The seats that have chosen. @type {Set<number>} */ this.begun = new Set();
 		this.node = el(
 			'details.objective',
-			{ open: !narrow.matches, hidden: true },
+			{ open: !narrow.matches && !sideways.matches, hidden: true },
 			el('summary', {}, scenario?.name ?? ''),
 			el('p', { tabIndex: 0 }, scenario?.about ?? ''),
 			el(

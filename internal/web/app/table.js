@@ -241,7 +241,7 @@ export class Table {
 			),
 			side,
 		);
-		sheet(this.root, side);
+		sheet(this.root, side, this.left.signal, this.boardbar, this.replay.node);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
 		this.books.open('Log');
 		this.history.present();

@@ -1,13 +1,27 @@
 package background
 
-import "runtime"
+import (
+	"os"
+	"runtime"
+	"runtime/debug"
+)
 
 // most is how many long computations are expected at once, beside one for each core.
 const most = 4
 
+// garbage is how much of it there may be, in per cent of the memory in use, before it is collected. Go's own
+// value is 100, but who runs a server has less memory to spare than time.
+const garbage = 50
+
 // Reserve gives the program threads enough that long computations never keep short ones
-// from a core. A program that serves people calls it once, before it begins.
-func Reserve() { runtime.GOMAXPROCS(runtime.NumCPU() + most) }
+// from a core, and has garbage collected early unless GOGC says when. A program that serves
+// people calls it once, before it begins.
+func Reserve() {
+	runtime.GOMAXPROCS(runtime.NumCPU() + most)
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(garbage)
+	}
+}
 
 // Run does a computation in the background, waits for it and returns its error. It must
 // not hold a lock that something short may want, nor write to a database: whoever waits for

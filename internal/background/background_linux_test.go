@@ -3,6 +3,7 @@ package background_test
 import (
 	"errors"
 	"runtime"
+	"runtime/debug"
 	"syscall"
 	"testing"
 
@@ -33,4 +34,21 @@ func priority(t *testing.T) int {
 		t.Fatal(err)
 	}
 	return 20 - p // the system call answers 40 for -20 and 1 for 19
+}
+
+// TestGarbageIsCollectedEarly unless the environment says when.
+func TestGarbageIsCollectedEarly(t *testing.T) {
+	threads, was := runtime.GOMAXPROCS(0), debug.SetGCPercent(100)
+	defer func() {
+		runtime.GOMAXPROCS(threads)
+		debug.SetGCPercent(was)
+	}()
+	for set, want := range map[string]int{"": 50, "100": 100} {
+		t.Setenv("GOGC", set)
+		debug.SetGCPercent(100)
+		background.Reserve()
+		if got := debug.SetGCPercent(100); got != want {
+			t.Errorf("GOGC=%s: garbage is collected at %d %%, want %d", set, got, want)
+		}
+	}
 }

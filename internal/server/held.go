@@ -15,8 +15,8 @@ const idle = 10 * time.Minute
 var mostHeld = 100
 
 // mostHeldEntries is how many entries those may have together unless there is only one of them: a study
-// of 20,000 choices takes as much memory as twenty matches.
-var mostHeldEntries = 20_000
+// of 20,000 choices takes as much memory as a hundred short matches.
+var mostHeldEntries = 5000
 
 // sweep lets go, from time to time, of matches that nobody looks at.
 func (s *Server) sweep() {

@@ -12,7 +12,7 @@ import (
 
 // lane returns the places that a line of dear waits for: those of strangers, unless it is asked at a table.
 func (s *site) lane(line string) **turns {
-	if strings.Contains(line, "/api/m/") {
+	if strings.Contains(line, "/api/m/") && !strings.Contains(line, "/tree") {
 		return &s.house.tables
 	}
 	return &s.house.strangers
@@ -43,18 +43,20 @@ func (s *site) dear() map[string]string {
 	own := ownText(s.T)
 	option := s.table(*m.Seats[0]).View.Asks[0].Options[0]
 	token, ended := "/api/m/"+*m.Seats[0], "/api/m/"+*over.Seats[0]
+	study := s.study(*m.Seats[0], 0)
 	return map[string]string{
-		"GET " + token + "/record":      "",
-		"GET " + token + "/past?step=1": "",
-		"GET " + ended + "/sheets":      "",
-		"GET " + ended + "/moves?at=1":  "",
-		"GET " + ended + "/summary":     "",
+		"GET /api/m/" + *study.Seats[0] + "/tree?with=" + *study.Seats[1]:       "",
+		"GET " + token + "/record":                                              "",
+		"GET " + token + "/past?step=1":                                         "",
+		"GET " + ended + "/sheets":                                              "",
+		"GET " + ended + "/moves?at=1":                                          "",
+		"GET " + ended + "/summary":                                             "",
 		"GET " + token + "/odds?choice=" + url.QueryEscape(withNumbers(option)): "",
-		"POST " + token + "/study":          `{"step":0}`,
-		"POST /api/games/renaissance/draft": jsonOf(map[string]string{"text": own}),
-		"POST /api/matches":                 jsonOf(newMatch{Game: "renaissance", Own: own, Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "me"}}}),
-		"POST /api/records":                 jsonOf(map[string]string{"text": text}),
-		"POST /api/lab/" + r.ID + "/open":   `{"k":1}`,
+		"POST " + token + "/study":                                              `{"step":0}`,
+		"POST /api/games/renaissance/draft":                                     jsonOf(map[string]string{"text": own}),
+		"POST /api/matches":                                                     jsonOf(newMatch{Game: "renaissance", Own: own, Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "me"}}}),
+		"POST /api/records":                                                     jsonOf(map[string]string{"text": text}),
+		"POST /api/lab/" + r.ID + "/open":                                       `{"k":1}`,
 	}
 }
 

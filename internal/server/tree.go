@@ -56,11 +56,24 @@ func (s *Server) tree(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err := c.every(others(r)); err != nil {
 		return err
 	}
-	nodes, here, err := c.match.Tree()
+	var out *studyTree
+	err := s.heavily(r, func() (err error) {
+		out, err = c.drawTree()
+		return err
+	})
 	if err != nil {
 		return c.explain("", err)
 	}
-	out := studyTree{Here: here, Nodes: make([]treeNode, len(nodes))}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// drawTree returns all that was tried in a study.
+func (c *chair) drawTree() (*studyTree, error) {
+	nodes, here, err := c.match.Tree()
+	if err != nil {
+		return nil, err
+	}
+	out := &studyTree{Here: here, Nodes: make([]treeNode, len(nodes))}
 	for i := range nodes {
 		n := &nodes[i]
 		to := treeNode{Parent: n.Parent, Gone: n.Gone, Seat: seatNumber(n.Choice.Seat), Text: n.Text, Title: n.Title, Faces: n.Faces, Notes: []treeNote{}}
@@ -72,7 +85,7 @@ func (s *Server) tree(w http.ResponseWriter, r *http.Request, c *chair) error {
 		}
 		out.Nodes[i] = to
 	}
-	return writeJSON(w, http.StatusOK, out)
+	return out, nil
 }
 
 // treeRecord sends a study as text, with all its variations and notes.

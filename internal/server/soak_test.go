@@ -33,7 +33,8 @@ const (
 	mostResident       = 400 // MB
 	mostClick          = 100 * time.Millisecond
 	mostOdds           = time.Second
-	mostClicks         = 200 // of one friend in one match
+	mostClicks         = 200         // of one friend in one match
+	progress           = time.Minute // a long soak tells so often how it goes
 )
 
 // TestSoak has friends play while strangers do all that can be done with an address, a
@@ -55,10 +56,14 @@ func TestSoak(t *testing.T) {
 	for i := range strangers {
 		all.Go(func() { k.attack(fmt.Sprintf("127.0.1.%d", i+1)) })
 	}
-	resident := 0
+	resident, told := 0, time.Now()
 	// On a busy machine a short soak goes on until a friend has come to play.
 	for began := time.Now(); time.Since(began) < *soak || !k.played() && time.Since(began) < *soak+time.Minute; {
 		resident = max(resident, residentMB(t, n.cmd.Process.Pid))
+		if time.Since(told) > progress {
+			told = time.Now()
+			k.Logf("after %v: %d MB resident at most; friends wait %v", time.Since(began).Round(time.Second), resident, k.sofar())
+		}
 		time.Sleep(100 * time.Millisecond)
 	}
 	cancel()
@@ -129,6 +134,21 @@ func (k *soaking) report(resident int) {
 	k.holds("tables of odds", k.odds, mostOdds)
 }
 
+// sofar returns how long friends have waited in 99 of 100 clicks.
+func (k *soaking) sofar() time.Duration {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return share(slices.Sorted(slices.Values(k.clicks)), 0.99)
+}
+
+// share returns how long the shortest of so large a share took; all are in order.
+func share(took []time.Duration, of float64) time.Duration {
+	if len(took) == 0 {
+		return 0
+	}
+	return took[int(of*float64(len(took)-1))].Round(100 * time.Microsecond)
+}
+
 // holds logs how long friends waited, and fails a long soak in which they waited too long.
 func (k *soaking) holds(what string, took []time.Duration, most time.Duration) {
 	long := *soak >= time.Minute
@@ -139,12 +159,9 @@ func (k *soaking) holds(what string, took []time.Duration, most time.Duration) {
 		return
 	}
 	slices.Sort(took)
-	at := func(share float64) time.Duration {
-		return took[int(share*float64(len(took)-1))].Round(100 * time.Microsecond)
-	}
-	k.Logf("%d %s: median %v, 99 %% %v, longest %v", len(took), what, at(0.5), at(0.99), at(1))
-	if long && at(0.99) > most {
-		k.Errorf("friends wait %v for %s", at(0.99), what)
+	k.Logf("%d %s: median %v, 99 %% %v, longest %v", len(took), what, share(took, 0.5), share(took, 0.99), share(took, 1))
+	if late := share(took, 0.99); long && late > most {
+		k.Errorf("friends wait %v for %s", late, what)
 	}
 }
 

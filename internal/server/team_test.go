@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
 	"path/filepath"
 	"slices"
@@ -152,7 +153,7 @@ func TestATeamPlansACampaign(t *testing.T) {
 	}
 	before := s.table(commander).View
 	kinds := slices.SortedStableFunc(slices.Values(before.Asks[0].Options), func(a, b option) int {
-		return len(b.Spans) - len(a.Spans) // first those of which some stay at home when one goes
+		return cmp.Compare(most(b), most(a)) // first the one of which most stay at home when one goes
 	})
 	if kinds[0].Command != kinds[0].On || kinds[1].Command == kinds[0].Command {
 		t.Fatalf("the first two kinds are under %q and %q", kinds[0].Command, kinds[1].Command)
@@ -196,6 +197,14 @@ func TestATeamPlansACampaign(t *testing.T) {
 	if _, text := s.text("/api/m/" + spanish); strings.Contains(text, "Vere") || strings.Contains(text, "Sidney") {
 		t.Error("the opponent reads a team-mate's name")
 	}
+}
+
+// most returns the greatest number that an option may take, 0 if it takes none.
+func most(o option) float64 {
+	if len(o.Spans) == 0 {
+		return 0
+	}
+	return o.Spans[0].Max
 }
 
 // plans has the mission planned by the team-mate who has it, and sealed by the commander.

@@ -42,12 +42,14 @@ func (s *Server) keepsAll() bool {
 }
 
 // unseen are the matches that nobody looks at and nothing is done with, the one last asked
-// for longest ago first. The house is locked.
-func (s *Server) unseen() []*live {
+// for longest ago first. With silent, those are among them of which open streams are all that is left. The
+// house is locked.
+func (s *Server) unseen(silent bool) []*live {
 	var out []*live
 	for _, l := range s.matches {
 		l.mu.Lock()
-		if len(l.streams) == 0 && !l.driving && !l.pausing && l.busy.Load() == 0 {
+		streams := int64(len(l.streams))
+		if (streams == 0 || silent && l.isSilent()) && !l.driving && !l.pausing && l.busy.Load() == streams {
 			out = append(out, l)
 		}
 		l.mu.Unlock()
@@ -56,11 +58,17 @@ func (s *Server) unseen() []*live {
 	return out
 }
 
+// isSilent reports whether a study has had no request for so long that no visible page shows it: those answer
+// each heartbeat. A stream that is never read would hold it in memory. If a hidden page has it, the page asks again.
+func (l *live) isSilent() bool {
+	return l.Study && l.now().Sub(time.UnixMilli(l.used.Load())) > attention
+}
+
 // release lets go of the matches that were last asked for before some time.
 func (s *Server) release(before time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, l := range s.unseen() {
+	for _, l := range s.unseen(false) {
 		if l.used.Load() < before.UnixMilli() {
 			s.forget(l)
 		}
@@ -74,7 +82,7 @@ func (s *Server) shed() {
 		return
 	}
 	held, entries := 0, 0
-	for _, l := range slices.Backward(s.unseen()) {
+	for _, l := range slices.Backward(s.unseen(true)) {
 		held, entries = held+1, entries+l.length
 		if held > mostHeld || held > 1 && entries > mostHeldEntries {
 			s.forget(l)
@@ -94,13 +102,18 @@ func (s *Server) keep(l *live) {
 	s.shed()
 }
 
-// forget lets a match go: nobody looks at it, and its journal has all of it. The house is
+// forget lets a match go, and ends its streams: nobody looks at it, and its journal has all of it. The house is
 // locked.
 func (s *Server) forget(l *live) {
 	if s.matches[l.ID] != l {
 		return
 	}
 	delete(s.matches, l.ID)
+	l.mu.Lock()
+	for st := range l.streams {
+		st.end()
+	}
+	l.mu.Unlock()
 	for _, t := range l.Tokens {
 		delete(s.chairs, t.Hash)
 	}

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
@@ -82,6 +83,39 @@ func TestLongStudiesAreHeldOneAtATime(t *testing.T) {
 	}
 	if s.house.held(first.Match) == nil || s.house.held(second.Match) != nil {
 		t.Error("the study that nobody asks for any more is held")
+	}
+}
+
+// TestAStreamAloneHoldsNoStudy: a study whose stream is open, but of which no page has asked anything for a
+// while, is let go with the stream when memory is short. The stream of a match stays.
+func TestAStreamAloneHoldsNoStudy(t *testing.T) {
+	defer func(was int) { mostHeld = was }(mostHeld)
+	mostHeld = 1
+	s, closes := openKept(t, filepath.Join(t.TempDir(), "matches.db"))
+	defer closes()
+	m := s.begin("duel", "fog", "me", "me")
+	study := s.study(*m.Seats[0], 0)
+	lines, leave := s.stream("/api/m/" + *study.Seats[0] + "/events?at=0")
+	defer leave()
+	kept, leaveMatch := s.stream("/api/m/" + *m.Seats[0] + "/events?at=0")
+	defer leaveMatch()
+	lines.Scan()
+	kept.Scan()
+	s.begin("duel", "fog", "me", "me")
+	if s.house.held(study.Match) == nil {
+		t.Fatal("a study was let go that was just asked for")
+	}
+	for _, id := range []string{m.Match, study.Match} {
+		s.house.held(id).used.Store(s.house.now().Add(-attention - time.Second).UnixMilli())
+	}
+	s.begin("duel", "fog", "me", "me")
+	for lines.Scan() { // until it ends
+	}
+	if lines.Err() != nil || s.house.held(study.Match) != nil {
+		t.Errorf("a study that only a stream holds: %v", lines.Err())
+	}
+	if s.house.held(m.Match) == nil {
+		t.Error("a match was let go that is followed")
 	}
 }
 

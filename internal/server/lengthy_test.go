@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -151,6 +152,26 @@ func TestLanesDoNotBlock(t *testing.T) {
 		*own = newTurns(1)
 		if code := send(t.Context(), line); code >= 300 {
 			t.Errorf("%s is answered with %d while the other lane is full", line, code)
+		}
+	}
+}
+
+// TestALongStudyWaitsOnce asks for the record of a study that is not held while there is one place: the place
+// in which the study is taken up serves for the record, and is free afterwards. What takes no core has none.
+func TestALongStudyWaitsOnce(t *testing.T) {
+	s, closes := openKept(t, filepath.Join(t.TempDir(), "matches.db"))
+	defer closes()
+	m := s.begin("duel", "fog", "me", "me")
+	own := s.study(*m.Seats[0], 0)
+	lane := newTurns(1)
+	s.house.strangers = lane
+	for _, path := range []string{"/record", "/tree/record?with=" + *own.Seats[1], "/view?at=0", "/past?step=0", ""} {
+		s.house.dismiss(own.Match)
+		if code, text := s.text("/api/m/" + *own.Seats[0] + path); code != http.StatusOK {
+			t.Errorf("%s is answered with %d: %.200s", path, code, text)
+		}
+		if lane.free != 1 {
+			t.Fatalf("after %s %d places are free", path, lane.free)
 		}
 	}
 }

@@ -21,11 +21,33 @@ func (s *Server) heavily(r *http.Request, do func() error) error {
 // inTurn is heavily at the usual priority.
 func (s *Server) inTurn(r *http.Request, do func() error) error {
 	lane := s.lane(r.Context())
+	if of, ok := r.Context().Value(turn{}).(*turn); ok && of.lane == lane {
+		defer of.give()
+		return do()
+	}
 	if err := lane.take(r.Context(), network(s.address(r)), forPeople); err != nil {
 		return err
 	}
 	defer lane.give()
 	return do()
+}
+
+// A turn is the place of one request for which a study was taken up. If the answer takes a core, too, the
+// request has the place until that is made: a study that waits once more would be held in memory meanwhile.
+type turn struct{ lane *turns }
+
+// give gives the place back, if the request has one.
+func (t *turn) give() {
+	if t.lane != nil {
+		t.lane.give()
+		t.lane = nil
+	}
+}
+
+// heavy are the routes that take a core for a while, and read no more of the request before.
+var heavy = []string{
+	"GET /api/m/{token}/odds", "GET /api/m/{token}/past", "GET /api/m/{token}/sheets", "GET /api/m/{token}/moves",
+	"GET /api/m/{token}/record", "GET /api/m/{token}/summary", "GET /api/m/{token}/tree", "GET /api/m/{token}/tree/record",
 }
 
 // atTable marks the context of a request by a link of a match in which people play.

@@ -231,11 +231,16 @@ func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 		if err != nil {
 			return nil, fmt.Errorf("match %s: %w", id, err)
 		}
-		if h.Study && !h.Closed {
+		own, ok := ctx.Value(turn{}).(*turn)
+		if !ok {
+			own = &turn{}
+			defer own.give()
+		}
+		if h.Study && !h.Closed && own.lane == nil {
 			if err := s.strangers.take(ctx, senderOf(ctx, id), forPeople); err != nil {
 				return nil, err
 			}
-			defer s.strangers.give()
+			own.lane = s.strangers
 		}
 	}
 	return s.load(ctx, id)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/klauspost/compress/gzhttp"
@@ -75,7 +76,13 @@ func (s *Server) routes() (http.Handler, error) {
 func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat := func(pattern string, do seated) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			own := &turn{}
+			defer own.give()
+			r = r.WithContext(context.WithValue(r.Context(), turn{}, own))
 			c, err := s.sit(r)
+			if !slices.Contains(heavy, pattern) {
+				own.give()
+			}
 			if err == nil {
 				defer c.rise()
 				err = forMates(pattern, do)(w, c.asking(r), c)

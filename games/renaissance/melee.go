@@ -281,15 +281,16 @@ func (g *State) backOver(ships squad, t *engine.Turn) {
 // withdraws reports whether a crew is ordered out of the melee.
 func (g *State) withdraws(n shipNo) bool { return g.orders(n, VerbWithdraw, engine.NoObject) }
 
-// reinforceParty adds the men that are ordered to those who fight.
+// reinforceParty adds the men that are ordered to those who fight, if fire has left so many who are in no party.
 //
-// Case 19.4. Ruling R245.
+// Case 19.4. Rulings R245, R370.
 func (g *State) reinforceParty(n shipNo, p *party) {
 	h := &g.hidden[n]
 	s := &g.ships[n]
 	for i := range h.orders[:h.many] {
 		if o := &h.orders[i]; o.verb == VerbReinforce {
-			*p = party{p.soldiers + int16(o.n), p.mariners + o.m}.within(party{s.soldiers, s.mariners})
+			left := party{s.soldiers, s.mariners}.less(s.sent).less(s.guard).less(h.boarders).less(h.guards)
+			*p = p.more(party{int16(o.n), o.m}.within(party{max(left.soldiers, 0), max(left.mariners, 0)}))
 		}
 	}
 }

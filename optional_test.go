@@ -24,6 +24,7 @@ var optionals = []optional{
 	{"engine.Gunner", "ruleset", "shots are drawn when they are fired, as hits or misses", "games/renaissance/tell.go"},
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
 	{"engine.Planner", "ruleset", "what is ordered is drawn large, and its parts are pointed at to order them", "games/renaissance/plan.go"},
+	{"engine.Reckoner", "ruleset", "strengths with all that makes them, and what each result costs, before a roll", "games/spain/reckon.go"},
 	{"engine.Signaller", "ruleset", "messages between players of one side; the match stores their words", "games/renaissance/signals.go"},
 	{"engine.Signpost", "ruleset", "an answer that names nothing is given by touching a thing on the board", "games/fury/scene_wheel.go"},
 	{"engine.Stager", "ruleset", "the log calls the seats by their sides in the scenario: \"the Attackers\"", "games/fury/rules.go"},

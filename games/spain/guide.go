@@ -24,7 +24,7 @@ func (r *ruleset) Space(o engine.Object) engine.Object {
 }
 
 // Propose is the answer that most would give: to lose and to give up what is worth least, no more than
-// must go, to put the strongest in a host's place, to declare a path that is laid, and to run on as far as it goes.
+// must go, to attack with all that have mustered, to put the strongest in a host's place, to declare a path that is laid, and to run on as far as it goes.
 func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	g := s.(*State)
 	if d.Ask == AskArrears && g.flow.Top().Code == arrearsMore {
@@ -51,6 +51,8 @@ func likely(ask engine.Prompt, verb engine.Verb, options int) bool {
 		return verb != engine.Pass || options == 1
 	case AskCourse, AskVoyage:
 		return verb == VerbDeclare || verb == VerbRun || options == 1
+	case AskMuster:
+		return verb == VerbCommit
 	}
 	return options == 1
 }

@@ -162,10 +162,33 @@ func oddsLines(rules engine.Ruleset) func(engine.State, engine.Choice, terminal.
 		return nil
 	}
 	return func(seen engine.State, c engine.Choice, st terminal.Style) ([]string, error) {
+		lines := sumLines(rules, seen, c)
 		table, err := dice.Forecast(rules, seen, c, dice.Options{})
+		if errors.Is(err, dice.ErrNoForecast) && len(lines) > 0 {
+			return lines, nil
+		}
 		if err != nil {
 			return nil, oddsError(rules, err)
 		}
-		return oddsTable(table, st, rules.Info().SeatName), nil
+		return append(lines, oddsTable(table, st, rules.Info().SeatName)...), nil
 	}
+}
+
+// sumLines lists what the dice of a permitted choice rest on, if the game says it.
+func sumLines(rules engine.Ruleset, seen engine.State, c engine.Choice) (lines []string) {
+	by, ok := rules.(engine.Reckoner)
+	if ill := seen.Check(c); !ok || !ill.OK() {
+		return nil
+	}
+	for _, s := range by.Reckon(seen, c) {
+		lines = append(lines, strings.TrimSpace(s.Title+": "+s.Total))
+		for _, p := range s.Parts {
+			value := p.Value
+			if p.Ways > 0 {
+				value = fmt.Sprintf("%d in %d", p.Ways, p.Of)
+			}
+			lines = append(lines, fmt.Sprintf("  %-40s %s", p.Text, value))
+		}
+	}
+	return lines
 }

@@ -322,6 +322,9 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	if caster, ok := d.rules.(engine.Forecaster); ok {
 		to.Odds = caster.Forecasts(seen, c)
 	}
+	if by, ok := d.rules.(engine.Reckoner); ok && !to.Odds {
+		to.Odds = len(by.Reckon(seen, c)) > 0
+	}
 	if d.words.Groups != nil {
 		to.Head = d.words.Groups[o.Verb]
 	}

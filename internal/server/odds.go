@@ -104,7 +104,28 @@ func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err != nil {
 		return c.explain("", err)
 	}
-	return writeJSON(w, http.StatusOK, drawOdds(c.draw.words.Say(choice), t))
+	to := drawOdds(c.draw.words.Say(choice), t)
+	if by, ok := c.draw.rules.(engine.Reckoner); ok && allows(v.Seen, choice) {
+		to.Sums = drawSums(by.Reckon(v.Seen, choice))
+	}
+	return writeJSON(w, http.StatusOK, to)
+}
+
+// allows reports whether a position permits a choice.
+func allows(s engine.State, c engine.Choice) bool {
+	ill := s.Check(c)
+	return ill.OK()
+}
+
+func drawSums(from []engine.Sum) []oddsSum {
+	to := make([]oddsSum, len(from))
+	for i, s := range from {
+		to[i] = oddsSum{Title: s.Title, Total: s.Total, Parts: []oddsPart{}}
+		for _, p := range s.Parts {
+			to[i].Parts = append(to[i].Parts, oddsPart{p.Text, p.Value, string(p.Rule), p.Ways, p.Of})
+		}
+	}
+	return to
 }
 
 // completeAbout fills in what a choice is about where one decision is open.
@@ -115,7 +136,7 @@ func completeAbout(v *match.View, c *engine.Choice) {
 }
 
 func drawOdds(about string, t *dice.Table) oddsTable {
-	to := oddsTable{About: about, Exact: t.Exact, Measures: list(t.Measures), Rows: []oddsRow{}}
+	to := oddsTable{About: about, Exact: t.Exact, Measures: list(t.Measures), Rows: []oddsRow{}, Sums: []oddsSum{}}
 	for _, row := range t.Rows {
 		r := oddsRow{Answers: list(row.Answers), By: []int{}, Chance: 1, Columns: []oddsColumn{}}
 		for _, c := range row.Choices {

@@ -582,6 +582,21 @@ type oddsTable struct {
 	Exact    bool      `json:"exact"`
 	Measures []string  `json:"measures"`
 	Rows     []oddsRow `json:"rows"`
+	Sums     []oddsSum `json:"sums"` // what the dice rest on
+}
+
+type oddsSum struct {
+	Title string     `json:"title"`
+	Total string     `json:"total"` // "" of a list of results
+	Parts []oddsPart `json:"parts"`
+}
+
+type oddsPart struct {
+	Text  string `json:"text"`
+	Value string `json:"value"`
+	Rule  string `json:"rule"`
+	Ways  int32  `json:"ways"` // how many of so many rolls bring it; 0 if no roll does
+	Of    int32  `json:"of"`
 }
 
 type oddsRow struct {

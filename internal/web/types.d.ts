@@ -838,6 +838,22 @@ export interface OddsTable {
 		chance: number;
 		columns: { mean: number; values: { value: number; chance: number }[] }[];
 	}[];
+	/** What the dice rest on. */
+	sums: OddsSum[];
+}
+/** A number with its parts; of a list of results, the total is "". */
+export interface OddsSum {
+	title: string;
+	total: string;
+	parts: OddsPart[];
+}
+/** A line of a sum, or a result that some of so many rolls bring; ways is 0 if no roll does. */
+export interface OddsPart {
+	text: string;
+	value: string;
+	rule: string;
+	ways: number;
+	of: number;
 }
 
 /** How a thing may go to a far space: choices to be played in one go, which stops where it must. */

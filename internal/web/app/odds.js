@@ -2,6 +2,7 @@
 // may or may not happen in words, for each pair of answers still open.
 
 import { el, fill } from './dom.js';
+import { ruleLink } from './book.js';
 
 /** @typedef {import('../types.d.ts').OddsTable} OddsTable */
 
@@ -10,8 +11,34 @@ const percent = (/** @type {number} */ p) =>
 
 /** The table, or null if there are no odds. @param {OddsTable} t @param {number} own the seat whose choice it is */
 export function oddsTable(t, own) {
-	if (!t.rows.length) return null;
-	return el('div.odds', { role: 'group', 'aria-label': 'Odds' }, ...(matrix(t, own) ?? [inFull(t)]));
+	if (!t.rows.length && !t.sums.length) return null;
+	const drawn = t.rows.length ? (matrix(t, own) ?? [inFull(t)]) : [];
+	return el('div.odds', { role: 'group', 'aria-label': 'Odds' }, ...t.sums.map(sumOf), ...drawn);
+}
+
+/** A strength with all that makes it, or what the faces of a die do, as bars. @param {import('../types.d.ts').OddsSum} s */
+function sumOf(s) {
+	return el(
+		'div.sum',
+		{},
+		el('p', {}, el('span', {}, s.title), s.total ? el('b', {}, s.total) : null),
+		s.parts.length
+			? el(
+					'ul',
+					{ role: 'list' },
+					...s.parts.map(p => {
+						const line = el(
+							p.ways ? 'li.ways' : 'li',
+							{},
+							el('span', {}, p.text, ' ', p.rule ? ruleLink(p.rule) : null),
+							el('b', {}, p.ways ? `${p.ways} in ${p.of}` : p.value),
+						);
+						if (p.ways) line.style.setProperty('--share', String(p.ways / p.of));
+						return line;
+					}),
+				)
+			: null,
+	);
 }
 
 /** How many measures stand in a square of the matrix. */

@@ -93,6 +93,7 @@ export class Table {
 		this.opening = new Opening(this);
 		this.outbox = new Outbox(() => this.line());
 		/** The question for which a board was turned to. */ this.followed = '';
+		/** The seat and the place to which its board was brought last. @type {string} */ this.attended = '';
 		/** Whether the board stays, whatever is asked. */ this.pinned = false;
 		/** @type {Map<string, {text: string, rule: string}|null>} */ this.whys = new Map();
 		const d = this.data;

@@ -1,0 +1,274 @@
+package spain
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// What the lines of a reckoning say.
+const (
+	reckonAttack     = "%O: the attack"
+	reckonDefence    = "%O: the defence"
+	reckonLeaders    = "leaders"
+	reckonHalved     = "besieged units count half"
+	reckonDoubled    = "the units count double in their fortress or under siege"
+	reckonTripled    = "the units count three times under siege in their fortress"
+	reckonWind       = "the wind"
+	reckonPlace      = "port and munitions"
+	reckonHidden     = "Results by the strength of the enemy, which is hidden"
+	reckonResults    = "One die, column %s"
+	reckonBand       = "%s: column %s"
+	reckonExpected   = "you lose %s, they %s; they retreat %d in 6, you %d"
+	reckonExpectedAt = "you lose %s, they %s"
+)
+
+// The columns of the combat tables as they are printed.
+//
+// Cases 7.2, 9.3.
+var (
+	landColumns  = [combatColumns]string{"1 to 3", "1 to 2", "1 to 1", "2 to 1", "3 to 1", "better"}
+	navalColumns = [combatColumns]string{"below -20", "-20 to -11", "-10 to 0", "1 to 10", "11 to 20", "above 20"}
+)
+
+// dieFaces is how many faces the die of a combat has.
+const dieFaces = 6
+
+// Reckon says what an attack, a stand against one, another round or an attempt to disengage rests on. It
+// implements engine.Reckoner.
+//
+// Cases 6.4, 7.0, 7.51, 9.0.
+func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
+	ahead := *s.(*State)
+	k := reckoning{g: &ahead, r: r, seat: c.Seat}
+	switch {
+	case c.Verb == VerbCommit, c.Verb == engine.Pass && ahead.flow.Top().Step == stepAssault:
+		return k.onLand()
+	case c.Verb == VerbAttack:
+		_, n := fleetOf(c.With)
+		ahead.combat = Combat{From: ahead.fleets[c.Seat][n], To: hexOf(c.On), Attacker: c.Seat, Naval: true, Fleets: 1 << n}
+		return k.atSea()
+	case c.Verb == VerbPress:
+		return k.atSea()
+	case c.Verb == VerbDisengage:
+		return k.byDie("Disengaging", int32(dieFaces+1-ahead.leastToDisengage()), "7.51")
+	case c.Verb == VerbIntercept:
+		return k.byDie("Interception", int32(ahead.tables.Numbers[NumInterceptMost]), "6.4")
+	}
+	return nil
+}
+
+// A reckoning is what one seat can reckon of a combat.
+type reckoning struct {
+	g    *State
+	r    *ruleset
+	seat engine.Seat
+}
+
+// byDie is a roll of one die that succeeds with some of its faces.
+func (k *reckoning) byDie(title string, ways int32, rule engine.Case) []engine.Sum {
+	return []engine.Sum{{Title: title, Parts: []engine.SumPart{
+		{Text: "it succeeds", Rule: rule, Ways: ways, Of: dieFaces}, {Text: "in vain", Rule: rule, Ways: dieFaces - ways, Of: dieFaces},
+	}}}
+}
+
+// title is a title about the place of the combat.
+func (k *reckoning) title(text string) string {
+	return string(k.r.words.Fill(nil, text, 0, hexObject(k.g.combat.To), 0))
+}
+
+// add adds a part that is not 0.
+func add(s *engine.Sum, text string, n int, rule engine.Case) {
+	if n != 0 {
+		s.Parts = append(s.Parts, engine.SumPart{Text: text, Value: strconv.Itoa(n), Rule: rule})
+	}
+}
+
+// units adds the land units of a seat ashore in a hex, one line each.
+func (k *reckoning) units(s *engine.Sum, seat engine.Seat, h Hex, taken bool) {
+	for c, end := k.g.tables.of(seat); c < end; c++ {
+		u := &k.g.units[c]
+		if u.Where == Ashore && u.Hex == h && (!taken || u.Mark&markTaken != 0) && k.g.tables.Row(c).Kind.IsLand() {
+			add(s, k.r.words.Title(counterObject(c)), k.g.strength(c), "9.0")
+		}
+	}
+}
+
+// onLand reckons an attack on land: the strength of the seat's own side with its parts, and the results by
+// that of the enemy.
+//
+// Cases 9.0, 9.3, 9.15, 10.15, 13.0. Rulings R158, R165.
+func (k *reckoning) onLand() []engine.Sum {
+	g, cb := k.g, &k.g.combat
+	var own engine.Sum
+	total, attacks := g.defenceStrength(), k.seat == cb.Attacker
+	if attacks {
+		total = g.attackStrength()
+		own.Title = k.title(reckonAttack)
+		for _, h := range [...]Hex{cb.From, cb.To} {
+			k.units(&own, k.seat, h, true)
+			units, _ := g.sum(k.seat, h, true)
+			if g.shut[k.seat].has(h) {
+				add(&own, reckonHalved, units/2-units, "10.15")
+			}
+			if cb.From == cb.To {
+				break
+			}
+		}
+	} else {
+		own.Title = k.title(reckonDefence)
+		k.units(&own, k.seat, cb.To, false)
+		units, _ := g.sum(k.seat, cb.To, false)
+		besieged, fortress := g.shut[k.seat].has(cb.To), g.hasFortress(k.seat, cb.To)
+		if besieged && fortress {
+			add(&own, reckonTripled, 2*units, "10.16")
+		} else if besieged || fortress {
+			add(&own, reckonDoubled, units, "9.15")
+		}
+	}
+	k.rest(&own, total, "13.0")
+	return []engine.Sum{own, k.bands(total, attacks, landColumns[:], &g.tables.Land, func(a, d int) (int, bool) { return LandColumn(a, d) })}
+}
+
+// rest adds what is left of a total as that of the leaders, and writes the total.
+func (k *reckoning) rest(s *engine.Sum, total int, rule engine.Case) {
+	left := total
+	for i := range s.Parts {
+		n, _ := strconv.Atoi(s.Parts[i].Value)
+		left -= n
+	}
+	add(s, reckonLeaders, left, rule)
+	s.Total = strconv.Itoa(total)
+}
+
+// mostForeseen bounds the strengths of an enemy that are looked at.
+const mostForeseen = 60
+
+// bands are the results by the strength of an enemy whom the seat does not see, one line for each column.
+func (k *reckoning) bands(own int, attacks bool, names []string, table *[7][combatColumns]Result, columnOf func(a, d int) (int, bool)) engine.Sum {
+	sum := engine.Sum{Title: reckonHidden}
+	column := func(theirs int) int {
+		a, d := own, theirs
+		if !attacks {
+			a, d = theirs, own
+		}
+		if at, ok := columnOf(a, d); ok {
+			return at
+		}
+		return -1
+	}
+	for from := 1; from <= mostForeseen; {
+		to := from
+		for to < mostForeseen && column(to+1) == column(from) {
+			to++
+		}
+		band := fmt.Sprintf("%d to %d", from, to)
+		switch {
+		case to == mostForeseen:
+			band = fmt.Sprintf("%d or more", from)
+		case to == from:
+			band = strconv.Itoa(from)
+		}
+		if at := column(from); at < 0 {
+			sum.Parts = append(sum.Parts, engine.SumPart{Text: band, Value: "nothing happens", Rule: "9.3"})
+		} else {
+			sum.Parts = append(sum.Parts, engine.SumPart{Text: fmt.Sprintf(reckonBand, band, names[at]), Value: expected(table, at, attacks)})
+		}
+		from = to + 1
+	}
+	return sum
+}
+
+// expected says what a column of a combat table costs both sides on average, and how often either retreats.
+func expected(table *[7][combatColumns]Result, column int, attacks bool) string {
+	var lost, retreats [2]int // of the seat's own side, and of the enemy
+	for die := 1; die <= dieFaces; die++ {
+		own, theirs := 0, 1
+		if !attacks {
+			own, theirs = 1, 0
+		}
+		row := &table[die][column]
+		lost[own] += int(row.Attacker)
+		lost[theirs] += int(row.Defender)
+		retreats[own] += int(engine.Truth(row.AttackerRetreats))
+		retreats[theirs] += int(engine.Truth(row.DefenderRetreats))
+	}
+	if retreats[0]+retreats[1] == 0 {
+		return fmt.Sprintf(reckonExpectedAt, average(lost[0]), average(lost[1]))
+	}
+	return fmt.Sprintf(reckonExpected, average(lost[0]), average(lost[1]), retreats[1], retreats[0])
+}
+
+// average writes an average over the faces of a die, rounded to a tenth: 1.5 for 9.
+func average(sum int) string {
+	tenths := (20*sum + dieFaces) / (2 * dieFaces)
+	return string(engine.AppendParts(nil, int32(tenths), 10))
+}
+
+// atSea reckons a round of naval combat: the strength of the seat's own side, and that of the enemy if it lies
+// open, or else the results by it.
+//
+// Cases 7.0, 7.12, 7.2, 7.71, 12.21, 13.0. Ruling R228.
+func (k *reckoning) atSea() []engine.Sum {
+	g := k.g
+	own := k.ships(k.seat, reckonAttack)
+	total := g.navalStrength(k.seat)
+	if g.combat.Rounds > 0 && !g.isCapHidden() {
+		theirs := k.ships(foe(k.seat), reckonDefence)
+		column := NavalColumn(total - g.navalStrength(foe(k.seat)))
+		return []engine.Sum{own, theirs, k.results(&g.tables.Naval, column, navalColumns[column])}
+	}
+	return []engine.Sum{own, k.bands(total, true, navalColumns[:], &g.tables.Naval, func(a, d int) (int, bool) { return NavalColumn(a - d), true })}
+}
+
+// ships is the strength of one side in a naval combat, with its parts.
+func (k *reckoning) ships(seat engine.Seat, title string) engine.Sum {
+	g, cb := k.g, &k.g.combat
+	s := engine.Sum{Title: k.title(title)}
+	deep, wind, blown := g.hasDeepFighting(seat), g.hasWind(seat), 0
+	for c, end := g.tables.of(seat); c < end; c++ {
+		row := g.tables.Row(c)
+		if !row.Kind.IsNaval() || !g.fights(c) || deep && !row.Kind.IsDeep() {
+			continue
+		}
+		add(&s, k.r.words.Title(counterObject(c)), g.strength(c), "7.0")
+		if wind && !row.Kind.HasOars() && (seat != cb.Attacker || g.units[c].Hex == cb.From) {
+			blown += int(g.tables.Numbers[NumWindBonus])
+		}
+	}
+	add(&s, reckonWind, blown, "7.71")
+	bonus := g.navalBonus(seat, cb.To)
+	if cb.From != cb.To {
+		bonus += g.navalBonus(seat, cb.From)
+	}
+	add(&s, reckonLeaders, bonus, "13.0")
+	total, left := g.navalStrength(seat), 0
+	for i := range s.Parts {
+		n, _ := strconv.Atoi(s.Parts[i].Value)
+		left += n
+	}
+	add(&s, reckonPlace, total-left, "7.12")
+	s.Total = strconv.Itoa(total)
+	return s
+}
+
+// results are what the faces of the die do in one column, alike ones together.
+func (k *reckoning) results(table *[7][combatColumns]Result, column int, name string) engine.Sum {
+	s := engine.Sum{Title: fmt.Sprintf(reckonResults, name)}
+	for die := 1; die <= dieFaces; die++ {
+		row := &table[die][column]
+		text := fmt.Sprintf("you lose %d, they lose %d", row.Attacker, row.Defender)
+		found := false
+		for i := range s.Parts {
+			if s.Parts[i].Text == text {
+				s.Parts[i].Ways++
+				found = true
+			}
+		}
+		if !found {
+			s.Parts = append(s.Parts, engine.SumPart{Text: text, Rule: "7.2", Ways: 1, Of: dieFaces})
+		}
+	}
+	return s
+}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -152,4 +153,27 @@ func TestAFriendIsInvitedToARatedMatch(t *testing.T) {
 	a.says("Bea takes your invitation to Duel.")
 	begins("bot random")
 	a.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('.seat .rated').length === 2`)
+}
+
+// TestTheRatedBoxSaysWhyNot: a match is rated only as its balance was measured. With a switch changed, the box
+// is disabled, is unchecked, and says why.
+func TestTheRatedBoxSaysWhyNot(t *testing.T) {
+	h, a := openHouse(t), desk(t)
+	at := strings.Replace(h.url, "127.0.0.1", "localhost", 1) // passkeys are for names
+	a.keeps(at, "Anna of Hull")
+	a.open(at)
+	a.clickOn(`[...document.querySelectorAll('[data-game=invincible] button')].filter(b => b.textContent === 'More options')`)
+	const row = `[...document.querySelectorAll('.new label')].find(l => l.textContent.includes('Rated:'))`
+	set := func(index int) {
+		value[bool](a, fmt.Sprintf(`(() => { const s = [...document.querySelectorAll('.new select')].find(s => [...s.options].some(o => o.value === 'on'));
+			s.selectedIndex = %d; s.dispatchEvent(new Event('change')); return true; })()`, index))
+	}
+	a.until(row + ` && !` + row + `.querySelector('input').disabled`)
+	a.clickOn(`[` + row + `]`)
+	a.until(row + `.querySelector('input').checked`)
+	set(1)
+	a.until(row + `.querySelector('input').disabled && !` + row + `.querySelector('input').checked`)
+	a.says("only with the optional rules as they come: that balance was measured")
+	set(0)
+	a.until(`!` + row + `.querySelector('input').disabled && !` + row + `.textContent.includes('measured')`)
 }

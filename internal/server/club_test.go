@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/internal/names"
+	"github.com/weathergage/weathergage/internal/store"
 )
 
 // guests are browsers signed in under names.
@@ -373,5 +374,47 @@ func TestATournamentTells(t *testing.T) {
 	p.Mail = mail.Address
 	if n, err := mails.house.tells(mail, &p); err != nil || !n.Confirmed {
 		t.Errorf("mail to the account: %+v, %v", n, err)
+	}
+}
+
+// TestATournamentsMailFollowsTheAccount: a person who changed his address of mail after he entered is told at the
+// new one, and one who has none any more is not told by mail. The tournament keeps no address.
+func TestATournamentsMailFollowsTheAccount(t *testing.T) {
+	h := openHook(t)
+	mails, _ := openTelling(t, h, "smtp://127.0.0.1:1")
+	anna := guests(t, mails.house, "Anna")[0]
+	person := func() store.Person {
+		t.Helper()
+		p, err := mails.house.people.PersonNamed(t.Context(), names.Looks("Anna"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	moves := func(mail string) {
+		t.Helper()
+		p := person()
+		p.Mail = mail
+		if err := mails.house.people.SavePerson(t.Context(), p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	moves("old@example.org")
+	at := anna.opened(newTournament{Name: "The Cup", Form: "knock-out"})
+	anna.well(at+"/enter", tournamentErrand{Tell: &newNotice{Way: "mail", Address: "old@example.org", About: []string{"turn"}}}, nil)
+	one, err := mails.house.people.Tournament(t.Context(), strings.TrimPrefix(at, "/api/tournaments/"))
+	if err != nil || strings.Contains(one.Body, "old@") {
+		t.Fatalf("the tournament keeps the address: %v, %s", err, one.Body)
+	}
+	entered := &entrant{Person: person().ID, Tell: toAccount(&newNotice{Way: "mail", Address: "old@example.org", About: []string{"turn"}}, "")}
+	for mail, want := range map[string]int{"new@example.org": 1, "": 0} {
+		moves(mail)
+		var begun store.Begun
+		if err := mails.house.seatIn(t.Context(), &begun, store.HeldSeat{Match: "m"}, entered); err != nil {
+			t.Fatal(err)
+		}
+		if len(begun.Notices) != want || want > 0 && begun.Notices[0].Address != mail {
+			t.Errorf("with the address %q there are the notices %+v", mail, begun.Notices)
+		}
 	}
 }

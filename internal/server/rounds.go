@@ -9,6 +9,7 @@ import (
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/names"
+	"github.com/weathergage/weathergage/internal/server/notice"
 	"github.com/weathergage/weathergage/internal/store"
 	"github.com/weathergage/weathergage/internal/tournament"
 )
@@ -106,11 +107,22 @@ func (s *Server) seatIn(ctx context.Context, begun *store.Begun, seat store.Held
 	if err != nil {
 		return err
 	}
-	if n, err := s.tells(e.Tell, &p); n != nil && err == nil { // otherwise he cannot be told that way any more
+	if n, err := s.tells(toAccount(e.Tell, p.Mail), &p); n != nil && err == nil { // otherwise he cannot be told that way any more
 		n.Match, n.Seat = seat.Match, seat.Seat
 		begun.Notices = append(begun.Notices, *n)
 	}
 	return nil
+}
+
+// toAccount returns how a person is told, with mails to an address: a tournament keeps none, so that mails follow
+// the address of the account.
+func toAccount(n *newNotice, mail string) *newNotice {
+	if n == nil || n.Way != string(notice.Mail) {
+		return n
+	}
+	out := *n
+	out.Address = mail
+	return &out
 }
 
 // seatAll takes up the open matches of a tournament that nobody has opened yet, so that accounts know whose turn

@@ -270,7 +270,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request, p *person, e *tou
 		if _, err := s.tells(e.Tell, &p.Person); err != nil {
 			return err
 		}
-		t.Entrants = append(t.Entrants, entrant{Person: p.ID, Tell: e.Tell})
+		t.Entrants = append(t.Entrants, entrant{Person: p.ID, Tell: toAccount(e.Tell, "")})
 		return nil
 	})
 }

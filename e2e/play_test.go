@@ -10,6 +10,7 @@ import (
 const (
 	firstAnswer = answers + ".slice(0, 1)"
 	dialled     = `document.querySelectorAll('.aim button.commit')`
+	over        = `document.querySelector('.ending:not([hidden])')`
 )
 
 // choose begins a match through the whole form of the front page. Seats are
@@ -41,11 +42,12 @@ func (p *page) choose(h string, game, scenario, dice string, seats ...string) {
 }
 
 // answer clicks the first answer, and commits to it where its odds or its
-// numbers are shown first.
+// numbers are shown first. If the match has ended in the meantime, it clicks the
+// heading of the end, which does nothing.
 func (p *page) answer() {
 	p.Helper()
 	at := p.at()
-	p.clickOn(firstAnswer)
+	p.clickOn(`(` + answers + `.length || !` + over + ` ? ` + firstAnswer + ` : [` + over + `.querySelector('h2')])`)
 	p.commit(at)
 }
 
@@ -53,7 +55,7 @@ func (p *page) answer() {
 // move on from a view.
 func (p *page) commit(at int) {
 	p.Helper()
-	moved := fmt.Sprintf("%s !== %d || document.querySelector('.curtain[open]')", viewAt, at)
+	moved := fmt.Sprintf("%s !== %d || document.querySelector('.curtain[open]') || %s", viewAt, at, over)
 	p.until(moved + " || document.querySelector('.aim button.commit')")
 	if value[bool](p, "Boolean(document.querySelector('.aim button.commit'))") {
 		p.clickOn(dialled)

@@ -5,6 +5,7 @@ import { call } from './net.js';
 import { keep } from './mine.js';
 import { coded, copying } from './link.js';
 import { learn } from './lesson.js';
+import { waiting as waitingFor } from './held.js';
 import { Matches } from './matches.js';
 import { nameLine, pick, whoAmI } from './name.js';
 import { miniature } from './miniature.js';
@@ -30,7 +31,8 @@ export async function openFront(root) {
 	// The page does without the line of names if it must, but it never grows one under somebody's mouse.
 	/** @type {[{games: GameInfo[]}, import('../types.d.ts').Me|null]} */
 	const [{ games }, me] = await Promise.all([call('/api/games'), whoAmI().catch(() => null)]);
-	const front = new Front(games, Boolean(me?.person));
+	const front = new Front(games, Boolean(me?.person)),
+		seats = me?.person?.seats ?? [];
 	root.className = 'front';
 	fill(
 		root,
@@ -42,8 +44,9 @@ export async function openFront(root) {
 		el(
 			'main',
 			{},
+			waitingFor(seats),
 			front.mine.open ? front.mine.node : null,
-			front.mine.any ? null : front.lesson(),
+			front.mine.any || seats.length ? null : front.lesson(),
 			front.form,
 			front.hallward(),
 			el('section.games', { 'aria-label': 'Games' }, ...games.map(g => front.card(g))),

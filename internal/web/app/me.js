@@ -3,6 +3,7 @@
 import { dialog, sure } from './dialog.js';
 import { el, fill } from './dom.js';
 import { habits } from './habits.js';
+import { heldMatch } from './held.js';
 import { copying } from './link.js';
 import { does, field, keepName, makePasskey, signIn } from './name.js';
 import { known, mailing, nameLine, said, strays, takeAlong, whoAmI } from './name.js';
@@ -11,7 +12,7 @@ import { pageHead } from './page.js';
 import { momentName } from './paces.js';
 import { preferenceRows } from './preferences.js';
 import { rated, ratingPlot } from './ratings.js';
-import { dayOf, momentOf } from './words.js';
+import { dayOf } from './words.js';
 
 /**
  * @typedef {import('../types.d.ts').Me} Me
@@ -20,8 +21,6 @@ import { dayOf, momentOf } from './words.js';
  */
 
 const day = (/** @type {number} */ seconds) => dayOf(seconds * 1000);
-
-const moment = (/** @type {number} */ seconds) => momentOf(seconds * 1000);
 
 /** @param {HTMLElement} root */
 export async function openMe(root) {
@@ -158,17 +157,11 @@ class MyPage {
 
 	/** One match of the account. @param {HeldSeat} s */
 	match(s) {
-		const seat = { match: s.match, seat: s.seat },
-			clock = s.due ? `, the first clock runs out ${moment(s.due)}` : '',
-			turn = s.turn ? `your turn since ${moment(s.since)}` : 'waiting for opponent',
-			stands = s.over ? s.result || 'over' : turn + clock,
-			against = s.against.map(o => (o.bot ? `the bot ${o.name}` : o.name || 'somebody without a name')).join(' and ');
+		const seat = { match: s.match, seat: s.seat };
 		return el(
 			s.turn ? 'li.turn' : 'li',
 			{},
-			el('a', { href: `/seat/${s.match}/${s.seat}` }, [s.game, s.scenario].filter(Boolean).join(': ')),
-			' ',
-			el(s.turn ? 'span.state.own' : 'span.state', {}, `as ${s.as} against ${against}, ${stands}`),
+			...heldMatch(s),
 			` begun ${day(s.began)} `,
 			s.over ? null : this.orders(seat),
 			this.button('new link', () => this.renew(seat)),

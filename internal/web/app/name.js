@@ -105,6 +105,25 @@ function arrive() {
 const canPasskey = () => 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
 /**
+ * Where a browser makes passkeys if not here: at localhost, if this page is open by the number of this computer.
+ * @param {Me} me
+ */
+function elsewhere(me) {
+	if (!['127.0.0.1', '[::1]'].includes(location.hostname))
+		return me.mail
+			? null
+			: el('p', {}, 'Browsers make passkeys only for pages with https, or on this computer itself, at localhost.');
+	const at = new URL(location.href);
+	at.hostname = 'localhost';
+	return el(
+		'div.keeping',
+		{},
+		el('p', {}, 'Browsers make no passkeys for this address. Matches that you began here stay here.'),
+		el('a.option', { href: at.href }, 'Open this page at localhost'),
+	);
+}
+
+/**
  * Asks for a name, and keeps it. @param {Me} me @param {string} [invite]
  */
 export function keepName(me, invite = '') {
@@ -138,9 +157,7 @@ export function keepName(me, invite = '') {
 			me.mail ? mail.node : null,
 			me.mail ? el('button.option', { type: 'button', onclick: does(told, mails) }, 'Send me a link') : null,
 		),
-		passkeys || me.mail
-			? null
-			: el('p', {}, 'Browsers make passkeys only for pages with https, or on this computer itself, at localhost.'),
+		passkeys ? null : elsewhere(me),
 		told,
 		el('form', { method: 'dialog' }, el('button.quiet', {}, 'Cancel')),
 	);

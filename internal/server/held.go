@@ -109,11 +109,7 @@ func (s *Server) forget(l *live) {
 		return
 	}
 	delete(s.matches, l.ID)
-	l.mu.Lock()
-	for st := range l.streams {
-		st.end()
-	}
-	l.mu.Unlock()
+	l.hangUp(func(*stream) bool { return true })
 	for _, t := range l.Tokens {
 		delete(s.chairs, t.Hash)
 	}

@@ -75,7 +75,8 @@ func (s *Server) relink(ctx context.Context, id string) error {
 	return nil
 }
 
-// withdraw has some links of a match open nothing any more: their streams end.
+// withdraw has some links of a match open nothing any more: their streams end, and pages that had them are no
+// presence. A page with another link to the seat is present again when it answers its next heartbeat.
 func (s *Server) withdraw(l *live, gone func(store.Token) bool) {
 	s.mu.Lock()
 	l.Tokens = slices.DeleteFunc(l.Tokens, func(t store.Token) bool {
@@ -83,6 +84,7 @@ func (s *Server) withdraw(l *live, gone func(store.Token) bool) {
 			return false
 		}
 		delete(s.chairs, t.Hash)
+		l.pages.dropAll(whoever{t.Seat, t.Mate})
 		return true
 	})
 	s.mu.Unlock()
@@ -101,7 +103,6 @@ func (s *Server) anew(id string) {
 	s.mu.Lock()
 	s.forget(l)
 	s.mu.Unlock()
-	l.hangUp(func(*stream) bool { return true })
 }
 
 // hangUp ends the streams that a device reads.

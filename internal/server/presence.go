@@ -69,6 +69,13 @@ func (p *visiblePages) drop(who whoever, page string) {
 	delete(p.by[who], "")
 }
 
+// dropAll forgets all pages of somebody, as when his link is renewed.
+func (p *visiblePages) dropAll(who whoever) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.by, who)
+}
+
 // pageOf returns the name of the page that sends a request, "" if it gives none.
 func pageOf(r *http.Request) string {
 	page := r.Header.Get(pageHeader)

@@ -6,6 +6,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/weathergage/weathergage/internal/store"
 )
 
 // as asks as a page that names itself.
@@ -159,5 +161,31 @@ func TestTheStreamTellsItsVersion(t *testing.T) {
 	if len(got) < 3 || got[1] != "event: beat" || got[2] != "data:"+a.version ||
 		!strings.Contains(string(a.files["/index.html"].plain), a.version+"/app/main.js") {
 		t.Errorf("the stream begins with %q", got)
+	}
+}
+
+// TestARenewedLinkIsNoPresence: a page that was opened by a link which opens nothing any more counts as nobody,
+// at once, and no longer gets events.
+func TestARenewedLinkIsNoPresence(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("duel", "fog", "me", "me")
+	lines, leave := s.stream("/api/m/" + *m.Seats[0] + "/events?at=0&page=old")
+	defer leave()
+	lines.Scan()
+	l := s.house.held(m.Match)
+	if !l.here()[0] {
+		t.Fatal("a page that follows the match is no presence")
+	}
+	s.house.withdraw(l, func(one store.Token) bool { return one.Seat == 0 })
+	if l.here()[0] {
+		t.Error("a page whose link was renewed counts as present")
+	}
+	for lines.Scan() { // until it ends
+	}
+	if lines.Err() != nil {
+		t.Errorf("its stream ends with %v", lines.Err())
+	}
+	if code := s.ask("GET", "/api/m/"+*m.Seats[0]+"/view?at=0&page=old", nil, nil); code != http.StatusNotFound {
+		t.Errorf("the renewed link is answered with %d", code)
 	}
 }

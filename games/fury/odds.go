@@ -2,10 +2,11 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// Forecasts reports whether c is a shot at a company, whose table the odds then are.
+// Forecasts reports whether c is a shot at a company, whose table the odds then are. One at a charge is reckoned
+// alone: how that goes on is not.
 func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {
 	g := s.(*State)
-	return c.Verb == VerbShoot && !g.isCampaign() && g.companyOf(c.On) != noCompany
+	return c.Verb == VerbShoot && g.flow.Depth() > 0 && g.flow.Top().Step != stepReact && !g.isCampaign() && g.companyOf(c.On) != noCompany
 }
 
 // Settled reports whether the shot is over, with the answer to it and what both bring about.

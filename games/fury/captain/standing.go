@@ -26,6 +26,8 @@ const (
 	keyRoll   = "roll"
 	keyBattle = "captain-fights"
 	keySetUp  = "set-up"
+	keyWheel  = "no-wheel"
+	keyRisk   = "wheel-at-risk"
 )
 
 // Orders lists what a seat may order.
@@ -50,6 +52,9 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 		{Key: keySlip, Name: "Slip away from every charge", Rule: "5.8", About: "Slippery companies leave whenever they may."},
 		{Key: keyStand, Name: "Never slip away", Rule: "5.8", About: "Slippery companies await every charge."},
 		{Key: keyRoll, Name: "Always roll for morale", Rule: "5.3", About: "Tough companies take no marker in place of a test."},
+		{Key: keyWheel, Name: "Never ask about Fortune's Wheel", Rule: "18.2", About: "You make no appeal."},
+		{Key: keyRisk, Name: "Ask about Fortune's Wheel only when I could lose a squadron", Rule: "18.2",
+			About: "You are asked before a shot that can cost you one, before each round of your battles, before your tests of Fear, and before more Terror than a company bears. All other appeals are let pass."},
 		{Key: keySetUp, Name: "Set up as proposed", Rule: "25.0", Lapses: true,
 			About: "The program's captain answers all that is asked in the set-up: companies, officers, places and the edge by which you enter. What it did last can be taken back and done otherwise."},
 	}
@@ -104,6 +109,9 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 	case fury.AskTest:
 		return engine.Choice{Verb: fury.VerbRoll}, given.Key == keyRoll
 	}
+	if isAppeal(d.Ask) {
+		return pass, given.Key == keyWheel || given.Key == keyRisk && !seen.(*fury.State).Threatened(d.Seat)
+	}
 	return pass, false
 }
 
@@ -134,8 +142,23 @@ func isSetUp(ask engine.Prompt) bool {
 	return false
 }
 
-// Beside offers to set up with the questions of the set-up.
-func (o *orders) Beside(_ engine.State, d engine.Decision) (bot.Given, bool) {
+// isAppeal reports whether a question is about Fortune's Wheel.
+//
+// Case 18.2.
+func isAppeal(ask engine.Prompt) bool {
+	switch ask {
+	case fury.AskAppeal, fury.AskAppealRoll, fury.AskAppealTest, fury.AskAppealTerror, fury.AskAppealDuel:
+		return true
+	}
+	return false
+}
+
+// Beside offers to set up with the questions of the set-up, and to be asked about the Wheel only when a squadron is at
+// stake.
+func (o *orders) Beside(seen engine.State, d engine.Decision) (bot.Given, bool) {
+	if isAppeal(d.Ask) {
+		return bot.Given{Key: keyRisk}, !seen.(*fury.State).Threatened(d.Seat)
+	}
 	return bot.Given{Key: keySetUp}, isSetUp(d.Ask)
 }
 

@@ -142,3 +142,33 @@ company b-1 kern squadrons 2 at 500 500 captain 3
 hidden B bonnacht squadrons 4 at 2750 1700 facing 18000 captain 4
 flow segments A
 `
+
+// 18.2 Fortune's Wheel is asked about never, or only when a squadron can be lost: by a shot in a column that takes one, a
+// round of a battle, a test of Fear, or more Terror than a company bears.
+func TestTheWheelAsksWhenASquadronIsAtStake(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	for _, tc := range []struct {
+		story, flow, company string
+		asks                 bool
+	}{
+		{"a marker that breaks it", "flow terror a-1 markers 1 appealed\nflow appeal A a-1 situation 3", "levy-pikemen squadrons 2 terror 2", true},
+		{"a marker that does not", "flow terror a-1 markers 1 appealed\nflow appeal A a-1 situation 3", "levy-pikemen squadrons 4", false},
+		{"its own test of Fear", "flow test fear a-1 rolls 2\nflow appeal A a-1 situation 2", "petronels squadrons 2", true},
+		{"its own test of Serious", "flow test serious a-1 rolls 2\nflow appeal A a-1 situation 2", "petronels squadrons 2", false},
+		{"a test of the enemy", "flow test fear a-1 rolls 2\nflow appeal B a-1 situation 2", "petronels squadrons 2", false},
+	} {
+		s, problems, err := r.ParsePosition([]byte("game fury\nwheel\nside A force 6 flight 60\nside B force 6 flight 60\ncompany a-1 " + tc.company +
+			" at 2000 2000\ncompany b-1 kern squadrons 2 at 500 500\nflow segments A after-b\n" + tc.flow + "\n"))
+		if err != nil || len(problems) > 0 {
+			t.Fatal(tc.story, err, problems)
+		}
+		d := s.Pending(nil)[0]
+		if c, ok := bottest.Obeys(t, all, s, d, bot.Given{Key: "wheel-at-risk"}); ok == tc.asks || ok && c.Verb != engine.Pass {
+			t.Errorf("%s: answered %v with %q", tc.story, ok, r.Words().Say(c))
+		}
+		if c, ok := bottest.Obeys(t, all, s, d, bot.Given{Key: "no-wheel"}); !ok || c.Verb != engine.Pass {
+			t.Errorf("%s: the Wheel is asked about", tc.story)
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// Questions that say against whom and how much hangs on them, for engine.Asker. In those about the Wheel number 1 is
+// a column, a test or how many markers, and number 2 the greatest sum of the dice that passes.
+const (
+	askedReturn = "%S: %O shoots at %A. Does %A shoot back?"
+	askedReact  = "%S: %O charges %A. Does %A shoot at it%{1?, in column " + columnOf1 + "}?"
+	askedSlip   = "%S: %O charges %A. Does %A slip away?"
+	askedMeet   = "%S: %O charges %A. Does %A meet it half way?"
+	askedTest   = "%S: %A must test %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice. Does it roll, or take a Terror marker?"
+
+	askedWheel       = " Do you spend this turn's appeal to Fortune's Wheel?"
+	askedWheelAct    = "%S: %A is about to act." + askedWheel
+	askedWheelShot   = "%S: %A rolls for its shot at %O, in column " + columnOf1 + "." + askedWheel
+	askedWheelRound  = "%S: %A rolls for a round of battle, with %1 to %2." + askedWheel
+	askedWheelTest   = "%S: %A tests %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice." + askedWheel
+	askedWheelTerror = "%S: %A is due to take %1 Terror %{1:marker|markers}." + askedWheel
+	askedWheelDuel   = "%S: the officers of %A and %O fight." + askedWheel
+)
+
+// columnOf1 is the column of the Shooting table that is 1 less than number 1, as it is printed.
+const columnOf1 = "%{1=under 4|4-8|9-16|17-24|25-35|36+}"
+
+// Asked puts a question with its opponent and what hangs on it. It implements engine.Asker.
+func (g *State) Asked(d engine.Decision) engine.Asked {
+	if g.flow.Depth() == 0 || g.isCampaign() {
+		return engine.Asked{}
+	}
+	f := g.flow.Top()
+	about := func(prompt string, n ...int32) engine.Asked {
+		a := engine.Asked{Prompt: prompt}
+		if m := otherOf(f); g.companyOf(m.object()) != noCompany {
+			a.On = m.object()
+		}
+		copy(a.N[:], n)
+		if a.On == engine.NoObject && d.Ask != AskTest {
+			return engine.Asked{}
+		}
+		return a
+	}
+	switch d.Ask {
+	case AskReturn:
+		return about(askedReturn)
+	case AskReact:
+		return about(askedReact, columnShown(uint16(f.N[reactColumn])))
+	case AskSlip:
+		return about(askedSlip)
+	case AskMeet:
+		return about(askedMeet)
+	case AskTest:
+		n, test := g.companyOf(f.About), Test(f.Code)
+		return about(askedTest, int32(test), int32(g.passesBy(n, test, otherOf(f), 0)))
+	case AskAppeal, AskAppealRoll, AskAppealTest, AskAppealTerror, AskAppealDuel:
+		return g.askedWheel(d)
+	}
+	return engine.Asked{}
+}
+
+// columnShown is 1 more than the column that a frame holds of a shot, 0 under the first.
+func columnShown(code uint16) int32 {
+	switch code {
+	case leftOfFirst:
+		return 0
+	case rightOfLast:
+		return ShotColumns
+	}
+	return int32(code)
+}
+
+// passesBy is the greatest sum of two dice that passes a test: by the card, moved by so many counters of the Wheel, and
+// by what burdens the company. 12 fails.
+//
+// Cases 9.2, 18.3. Ruling R119.
+func (g *State) passesBy(n companyNo, test Test, by companyNo, wheel int) int {
+	return min(int(g.card(&g.companies[n]).Morale[test])+2*wheel-g.burden(n, test, by), 11)
+}
+
+// askedWheel puts the question whether a seat appeals to the Wheel: what is due, and what it rests on.
+//
+// Case 18.2.
+func (g *State) askedWheel(d engine.Decision) engine.Asked {
+	f := g.appealed()
+	if f == nil {
+		return engine.Asked{}
+	}
+	a := engine.Asked{Prompt: askedWheelAct}
+	switch f.Step {
+	case stepShot:
+		which, target := g.rolls(f, d.About)
+		a.Prompt, a.On, a.N[0] = askedWheelShot, target.object(), int32(turnedShot(f, which))+1
+	case stepBattle:
+		n := g.companyOf(d.About)
+		if n == noCompany {
+			return engine.Asked{}
+		}
+		a.Prompt, a.N[0], a.N[1] = askedWheelRound, hundredths(g.sum(f, n.seat()))/100, hundredths(g.sum(f, foe(n.seat())))/100
+	case stepTest:
+		n := g.companyOf(f.About)
+		if n == noCompany {
+			return engine.Asked{}
+		}
+		a.Prompt, a.N[0] = askedWheelTest, int32(f.Code)
+		a.N[1] = int32(g.passesBy(n, Test(f.Code), otherOf(f), turned(f.N[testNotes], testWheel)))
+	case stepTerror:
+		a.Prompt, a.N[0] = askedWheelTerror, f.N[terrorMarkers]
+	case stepBlows:
+		a.Prompt, a.On = askedWheelDuel, otherOf(f).object()
+	}
+	return a
+}
+
+// rolls is which roll of a shot comes next, 0 of who began it and 1 of who answers, and at whom that is.
+//
+// Case 7.4.
+func (g *State) rolls(f *engine.Frame, shooter engine.Object) (which int, target companyNo) {
+	if shooter == f.About {
+		return 0, otherOf(f)
+	}
+	return 1, g.companyOf(f.About)
+}
+
+// Threatened reports whether what an appeal to the Wheel is about may cost a seat a squadron: a shot at its company in
+// a column that can, a round of a battle, a test of Fear, or more Terror than a company bears.
+//
+// Cases 9.3, 9.4, 10.5, 12.9, 18.2.
+func (g *State) Threatened(seat engine.Seat) bool {
+	f := g.appealed()
+	if f == nil {
+		return false
+	}
+	n := g.companyOf(f.About)
+	switch f.Step {
+	case stepShot:
+		which, target := g.rolls(f, g.flow.Top().About)
+		if target == noCompany || target.seat() != seat {
+			return false
+		}
+		column := min(turnedShot(f, which)+1, ShotColumns-1) // the Wheel may move it by one
+		return column >= 0 && g.tables.Shooting[6][column].Shot == ShotLoseSquadron
+	case stepBattle:
+		return true
+	case stepTest:
+		return n != noCompany && n.seat() == seat && Test(f.Code) == TestFear
+	case stepTerror:
+		c := &g.companies[max(n, 0)]
+		return n != noCompany && n.seat() == seat && g.markers(c)+int(f.N[terrorMarkers])+1 > int(c.squadrons)
+	}
+	return false
+}

@@ -38,12 +38,17 @@ export class Opening {
 		/** Whether it runs. */ this.on = false;
 	}
 
-	/** What is told: nothing to who has chosen already, has seen it, or wants nothing to move. @returns {Line[]} */
+	/**
+	 * What is told: nothing to who has chosen already, has seen it, or wants nothing to move, and nothing where only a
+	 * turn has begun.
+	 * @returns {Line[]}
+	 */
 	lines() {
 		const { hand, view, data, umpire } = this.table,
 			heard = hand.lines.filter(l => l.kind === 'event' && !l.known && l.text);
 		const tells =
 			view.asks.length &&
+			(heard.length > 1 || heard.some(l => l.throws.length)) &&
 			!view.ended &&
 			!data.study &&
 			!view.lesson &&

@@ -26,8 +26,8 @@ type Order struct {
 	Anywhere string
 	// Lapses: the order is for this turn, and gone when the turn changes.
 	Lapses bool
-	// Waits: the order does not answer what follows a choice of the seat's own that
-	// the seat may still take back freely.
+	// Waits: the order pauses before it answers what follows a choice of the seat's own
+	// that the seat may still take back freely.
 	Waits bool
 }
 
@@ -78,7 +78,7 @@ var general = [...]Order{
 	{
 		Key: Idle, Name: "Pass for me when I can do nothing",
 		About: "Where the rules leave you one answer alone, it is given for you. " +
-			"It waits as long as you may still take back what you chose last.",
+			"It waits some seconds if you may still take back what you chose last.",
 		Waits: true,
 	},
 	{

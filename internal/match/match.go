@@ -62,8 +62,10 @@ type Spec struct {
 	Captains []Sitter
 	// Orders is what a seat may order to be done for it; nil is what every game offers.
 	Orders *bot.Orders
-	// Pause is how long an order's answer to sealed questions waits, drawn anew each time,
-	// where other persons could tell by its haste that it was an order; nil is not at all.
+	// Idle says that every person begins with the standing order bot.Idle.
+	Idle bool
+	// Pause is how long an order's answer to sealed and kept questions waits, drawn anew each
+	// time, where other persons could tell by its haste that it was an order; nil is not at all.
 	Pause func() time.Duration
 	// Rated says that the result counts: see rated.go.
 	Rated bool
@@ -216,7 +218,7 @@ func (m *Match) anew(rec *record.Record) error {
 		play: play{
 			dice: from, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats), teams: newTeams(seats),
 			timed:    timed{time: pace.NewClock(m.spec.Terms, seats)},
-			standing: standing{given: make([][]given, seats), until: make([]time.Time, seats)},
+			standing: newStanding(seats, m.spec.Idle),
 		},
 		journal: journal{rules: m.rules, head: &m.head, rec: rec, law: rec.Version, stores: m.spec.Journal != nil},
 		table:   newTable(m.rules, m.named),

@@ -8,11 +8,13 @@ import (
 
 // A sealed answer that came at once would tell the other players that a standing order
 // gave it: nobody seals faster than they read. So an order answers sealed questions only
-// after a pause of Spec.Pause, as a player might who looks at them first. Until then the
-// seat is waited for like any other, its owner may answer, and nothing is opened; so the
+// after a pause of Spec.Pause, as a player might who looks at them first; and so does
+// bot.Idle where Words.Kept says that a seat is asked though it has one answer. Until then
+// the seat is waited for like any other, its owner may answer, and nothing is opened; so the
 // moment at which all is opened tells no more than the seal does. The pause runs once for
-// all sealed questions that are open to the seat together. It is kept nowhere: a match
-// that is taken up pauses anew.
+// all such questions that are open to the seat together. It is kept nowhere: a match
+// that is taken up pauses anew. bot.Idle pauses, too, while its owner may take back what he
+// has chosen last.
 
 // hides reports whether the sealed answers of a seat's orders are to be kept waiting: there
 // is another person who could tell something by them.
@@ -30,10 +32,10 @@ func (m *Match) hides(seat engine.Seat) bool {
 
 // pauses reports whether an order's answer to a sealed question of a seat must still wait,
 // and begins the pause where none runs.
-func (m *Match) pauses(seat engine.Seat) bool {
-	if !m.hides(seat) {
-		return false
-	}
+func (m *Match) pauses(seat engine.Seat) bool { return m.hides(seat) && m.lingers(seat) }
+
+// lingers reports whether the pause of a seat is not over yet, and begins it where none runs.
+func (m *Match) lingers(seat engine.Seat) bool {
 	now := m.now()
 	if m.standing.until[seat].IsZero() {
 		m.standing.until[seat] = now.Add(m.spec.Pause())

@@ -12,10 +12,10 @@ import (
 
 // A seat's standing orders are tried in the order in which they were given; the
 // first that answers wins, and its choice is played as the seat's own. They answer
-// at once, before anybody is shown that the decision was open (what is sealed after a
-// pause, see pause.go), and only a person's seat: neither a bot nor a captain that
-// plays for a late owner has any. An order
-// that names a turn lapses with it. When a seat takes something back, its orders
+// at once, before anybody is shown that the decision was open (what is sealed or kept after
+// a pause, see pause.go), and only a person's seat: neither a bot nor a captain that
+// plays for a late owner has any. In a match of Spec.Idle every person begins with the
+// order that gives the one answer there is. An order that names a turn lapses with it. When a seat takes something back, its orders
 // rest until it chooses itself or gives one anew, so that what was taken back is
 // not at once done again.
 //
@@ -44,6 +44,21 @@ type standing struct {
 	obeyed  engine.Seats // whose last choice was made by an order
 	running bool         // the choice now played, or held, is made by an order
 	until   []time.Time  // by seat, before which its orders answer nothing sealed; zero: no pause runs
+}
+
+// idle is the standing order with which every person begins a match of Spec.Idle: where a seat has
+// one answer, it is given.
+var idle = given{Given: bot.Given{Key: bot.Idle}, text: bot.Idle, waits: true}
+
+// newStanding is what a match knows of the standing orders of its seats before it begins.
+func newStanding(seats int, idles bool) standing {
+	st := standing{given: make([][]given, seats), until: make([]time.Time, seats)}
+	for i := range st.given {
+		if idles {
+			st.given[i] = []given{idle}
+		}
+	}
+	return st
 }
 
 // mostOrders is how many orders a seat may have in force.
@@ -159,17 +174,24 @@ func (m *Match) ordered(due bool) (engine.Choice, bool) {
 		seen := m.seenBy(d.Seat, m.session.State)
 		for i := range m.standing.given[d.Seat] {
 			o := &m.standing.given[d.Seat][i]
-			if o.waits && !m.standing.obeyed.Has(d.Seat) && m.session.CanTakeBack(d.Seat) {
+			if o.waits && !m.standing.obeyed.Has(d.Seat) && m.session.CanTakeBack(d.Seat) &&
+				(m.spec.Pause == nil || due && m.lingers(d.Seat)) {
 				continue
 			}
 			if c, ok := m.spec.Orders.Answer(seen, d, o.Given); ok {
-				if ill := m.session.State.Check(c); ill.OK() && !(due && d.Sealed && m.pauses(d.Seat)) {
+				if ill := m.session.State.Check(c); ill.OK() && !(due && m.isSecret(d, o) && m.pauses(d.Seat)) {
 					return c, true
 				}
 			}
 		}
 	}
 	return engine.Choice{}, false
+}
+
+// isSecret reports whether others could tell something by the haste with which an order answers d: it
+// is sealed, or asked for the sake of a secret that a seat with one answer has.
+func (m *Match) isSecret(d engine.Decision, o *given) bool {
+	return d.Sealed || o.Key == bot.Idle && m.rules.Words().Keeps(d.Ask) != ""
 }
 
 // heeds reports whether the orders of a seat are to be tried.

@@ -1,0 +1,84 @@
+package match_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/spain"
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/pack"
+)
+
+// idling lets every person of a match begin with the order that gives the one answer there is.
+func idling(s *match.Spec) { s.Idle = true }
+
+// A match of the law that asked every question waits at one that has one answer. After the upgrade it goes on by
+// itself, under its own law, and loses nothing.
+func TestAMatchOfAnOlderLawGoesOnByItself(t *testing.T) {
+	p, err := pack.Read(spain.Data)
+	must(t, err)
+	now, err := spain.New(p)
+	must(t, err)
+	old := engine.Under(now, 16)
+	start, _, err := old.ParsePosition([]byte("game spain\nscenario war\nturn 9\nflow english-sailing begun\n" +
+		"funds English 500 Spanish 500\nEnglish at oxford norris-foot\nSpanish at ghent tercio-of-naples\n"))
+	must(t, err)
+	var j match.Memory
+	spec := house(old, "war", &j, nil, persons()...)
+	spec.Start = start
+	m := load(t, spec)
+	play(t, m, "English pass")
+	if v := m.View(seatA); len(v.Asked) != 1 || v.Asked[0].Ask != spain.AskSeaFight {
+		t.Fatalf("the English are asked %+v", v.Asked)
+	}
+	spec.Rules, spec.Idle = engine.Under(now, spec.Record.Version), true
+	spec.Pause = func() time.Duration { return 0 }
+	m = load(t, spec)
+	if logHas(m.View(seatA), "The rules code was updated") {
+		t.Error("the match is played under another law")
+	}
+	for played := true; played; {
+		played, err = m.PlayBot()
+		must(t, err)
+	}
+	if v := m.View(seatA); len(v.Asked) != 1 || v.Asked[0].Ask != spain.AskMarch {
+		t.Errorf("the match waits: the English are asked %+v", v.Asked)
+	}
+	sameViews(t, "loaded again", load(t, spec), m)
+}
+
+// What is asked for the sake of a secret is answered at a hand's pace, and the others are shown nothing else meanwhile.
+func TestIdleAnswersAtAHandsPace(t *testing.T) {
+	var clock clockwork
+	chain := func(change func(*match.Spec)) *match.Match {
+		m := newMatch(t, func(s *match.Spec) { clock.pausing(s); change(s) }, persons()...)
+		for _, text := range []string{"A load resolute > round", "A plot resolute 1", "B load vengeur > chain", "B plot vengeur 2"} {
+			play(t, m, text)
+		}
+		play(t, m, "B sheer vengeur > resolute 60mm")
+		return m
+	}
+	m := chain(idling)
+	if got := standing(m.View(seatB)); !slices.Equal(got, []string{"idle"}) {
+		t.Fatalf("B begins with %q", got)
+	}
+	if v := m.View(seatB); len(v.Asked) != 1 || len(v.Seen.Options(v.Asked[0].Decision, nil)) != 1 {
+		t.Fatalf("B is asked %+v, and has not one answer", v.Asked)
+	}
+	if left := m.Pausing(); left != 3*time.Second {
+		t.Errorf("the pause lasts %v", left)
+	}
+	clock.now = clock.now.Add(4 * time.Second)
+	if played, err := m.PlayBot(); !played || err != nil {
+		t.Errorf("the order did not answer after its pause: %v", err)
+	}
+	if got := lastOrdered(m.View(seatB)); got == "" {
+		t.Error("B's log does not say by whose order")
+	}
+	must(t, m.Revoke(seatB, "idle"))
+	if got := standing(m.View(seatB)); len(got) != 0 {
+		t.Errorf("in force are %q", got)
+	}
+}

@@ -26,6 +26,7 @@ const (
 	keySave      = "spend-nothing"
 	keyAdvance   = "advance-all"
 	keyLayUp     = "lay-up-all"
+	keyRest      = "pass-this-turn"
 )
 
 // mostStrength is more than any fleet has.
@@ -51,13 +52,26 @@ func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
 			About: "The dearest to keep goes first, while the activation values last. You are still asked about land units."},
 		{Key: keySave, Name: "Pass where all that is left costs ducats", Rule: "11.0",
 			About: "You are asked while anything can be done for nothing. No standing order spends your ducats."},
+		{Key: keyRest, Name: "Pass the rest of this turn", Rule: "4.2", Lapses: true,
+			About: "You do nothing more of your own accord until the next turn. You are still asked what your enemy's fleets and attacks bring."},
 	}
 }
+
+// Beside offers to pass the rest of the turn with what a seat is asked in each of its own segments.
+func (o *orders) Beside(_ engine.State, d engine.Decision) (bot.Given, bool) {
+	return bot.Given{Key: keyRest}, isOwn(d.Ask)
+}
+
+// isOwn reports whether a seat is asked what it does of its own accord in a segment.
+func isOwn(ask engine.Prompt) bool { return ask >= spain.AskActivate && ask <= spain.AskLayUp }
 
 // Answer answers as an order bids.
 func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
 	g := seen.(*spain.State)
 	pass := engine.Choice{Verb: engine.Pass}
+	if given.Key == keyRest {
+		return pass, isOwn(d.Ask)
+	}
 	switch d.Ask {
 	case spain.AskIntercept:
 		if given.Key == keyIntercept {

@@ -19,7 +19,7 @@ type law struct {
 }
 
 // laws are all of them. The one without a function of its own is tried by play.
-var laws [33]law
+var laws [34]law
 
 func init() { // in a function, for the laws call back into the exercise
 	laws = [...]law{
@@ -47,6 +47,8 @@ func init() { // in a function, for the laws call back into the exercise
 		{"answers are clear", atChoice, 1, answersAreClear,
 			"decisions open together to one seat about one object never offer the same " +
 				"verb, and all or none are sealed"},
+		{"one answer is not asked", atChoice, 1, oneAnswerIsNotAsked,
+			"no decision has one answer, but where Words.Kept says for which case it is asked"},
 		{"the end is the end", atChoice, 1, theEndIsTheEnd,
 			"nothing is pending if and only if there is an outcome; every decision has a " +
 				"candidate"},

@@ -282,6 +282,16 @@ func answersAreClear(x *exercise) {
 	}
 }
 
+// oneAnswerIsNotAsked: what has one answer passes by itself, unless its question is kept.
+func oneAnswerIsNotAsked(x *exercise) {
+	for _, d := range x.asked {
+		x.options = x.s.Options(d, x.options[:0])
+		if len(x.options) == 1 && !x.options[0].IsOpen() && x.words.Keeps(d.Ask) == "" {
+			x.failf("%s has one answer, %s", x.question(d), x.words.Verbs[x.options[0].Verb])
+		}
+	}
+}
+
 // theEndIsTheEnd: a match waits for a decision that can be taken, or is over.
 func theEndIsTheEnd(x *exercise) {
 	out, over := x.s.Outcome()

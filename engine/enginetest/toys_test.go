@@ -81,6 +81,12 @@ var toys = []struct {
 			return what
 		},
 	}},
+	{"a question with one answer that hides nothing", "one answer is not asked", true, defect{
+		words: func(w engine.Words) engine.Words {
+			w.Kept = nil
+			return w
+		},
+	}},
 	{"a verb that is an object", "words are clear", true, defect{
 		words: func(w engine.Words) engine.Words {
 			find := w.Find

@@ -98,6 +98,9 @@ func makeWords(tables *Tables) engine.Words {
 			verbSheer: {engine.Length}, verbFire: nil},
 		Prompts: []string{askSpeed: "%S: what speed shall %A make?", askShot: "%S: what shall %A load?",
 			askRun: "%S: %A has the gage: shall she run?", askFire: "%S: shall %A fire?"},
+		// Sealed answers hide who had a choice, and a shot what is loaded; that a becalmed ship holds her
+		// course is a form.
+		Kept:   []engine.Case{askSpeed: "2.1", askShot: "2.1", askRun: "3.3", askFire: "4.2"},
 		Passes: []string{askSpeed: "", askShot: "", askRun: "Hold her course", askFire: "Hold her fire"},
 		Kinds: []string{engine.Moved: "moved", sighted: "sighted", orderedSpeed: "ordered-speed",
 			orderedShot: "ordered-shot", madeSpeed: "speed", gotGage: "gage", closed: "closed",

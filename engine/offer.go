@@ -25,8 +25,6 @@ type Offer struct {
 	choices []Choice
 	want    Choice
 	state   State
-	many    int    // how many answers a Counting has met; 2 stands for more
-	only    Option // the first of them
 }
 
 const (
@@ -34,7 +32,6 @@ const (
 	sampling
 	comparing
 	drafting
-	counting
 )
 
 // Listing returns an offer that appends options to buf.
@@ -57,23 +54,6 @@ func Comparing(c Choice) Offer { return Offer{mode: comparing, want: c} }
 // with the same samples.
 func Drafting(samples int, buf []Option) Offer {
 	return Offer{mode: drafting, samples: max(samples, 2), options: buf[:0]}
-}
-
-// Counting returns an offer that only looks whether a decision has one answer: see Only.
-func Counting() Offer { return Offer{mode: counting} }
-
-// Only returns the one answer to d that a Counting has met, false if it has met none or several.
-func (o *Offer) Only(d Decision) (Choice, bool) {
-	if o.many != 1 {
-		return Choice{}, false
-	}
-	c := Choice{Seat: d.Seat, Verb: o.only.Verb, About: d.About, On: o.only.On, With: o.only.With}
-	for i, sp := range o.only.Span {
-		if sp.Step != 0 {
-			c.N[i] = sp.Min
-		}
-	}
-	return c, true
 }
 
 // Drafts reports whether options may be added that have not been checked.
@@ -158,11 +138,6 @@ func (o *Offer) Add(op Option) {
 		}
 	case sampling:
 		o.sample(&op)
-	case counting:
-		o.only = op
-		if o.many++; op.IsOpen() {
-			o.many++
-		}
 	}
 }
 

@@ -11,8 +11,8 @@ func (noDice) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, 
 const mostStrides = 1000
 
 // Settle ends the reading of a position. One in which something goes on is carried
-// on as a match would be until a seat is asked, though it may have one answer; stride enters
-// its innermost step and reports whether a seat is. Lines of flow written by hand may fit together
+// on as a match would be until a seat must choose; stride enters its innermost step
+// and reports whether a seat must. Lines of flow written by hand may fit together
 // in no match, and then the law trips over them; that is their fault, not the
 // law's, and told as such. Over is a position whose match has ended, in which
 // nothing may go on.
@@ -35,6 +35,9 @@ func (r *Reader) Settle(s engine.Resumer, flow *engine.Flow, over bool, stride f
 	if !engine.Attempt(t, func() {
 		for i := 0; i < mostStrides && !waits; i++ {
 			waits = stride(t)
+		}
+		if waits {
+			s.Resume(t)
 		}
 	}) {
 		return r.Fail("expected a position in which a seat chooses, found one that goes on with a throw (%s)", t.Dry.Rule)

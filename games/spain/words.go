@@ -350,7 +350,7 @@ var seatTitles = []string{English: "English", Spanish: "Spanish"}
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{
-		Seats: seatTitles, Prompts: prompts[:], Passes: passes[:],
+		Seats: seatTitles, Prompts: prompts[:], Passes: passes[:], Kept: keptAsks[:],
 		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Place: isHex, Find: tb.find, Quits: quits,
 	}
 	for _, v := range verbs {

@@ -1,7 +1,6 @@
 package background
 
 import (
-	"os"
 	"runtime"
 	"runtime/debug"
 )
@@ -9,17 +8,17 @@ import (
 // most is how many long computations are expected at once, beside one for each core.
 const most = 4
 
-// garbage is how much of it there may be, in per cent of the memory in use, before it is collected. Go's own
-// value is 100, but who runs a server has less memory to spare than time.
-const garbage = 50
+// garbage is how much of it there may be, in per cent of the memory in use, before it is collected. Go's usual
+// value is higher, but who runs a server has less memory to spare than time.
+const garbage, usual = 50, 100
 
 // Reserve gives the program threads enough that long computations never keep short ones
-// from a core, and has garbage collected early unless GOGC says when. A program that serves
+// from a core, and has garbage collected early unless GOGC says when: 100 is the same as nothing. A program that serves
 // people calls it once, before it begins.
 func Reserve() {
 	runtime.GOMAXPROCS(runtime.NumCPU() + most)
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(garbage)
+	if was := debug.SetGCPercent(garbage); was != usual {
+		debug.SetGCPercent(was) // the environment says so
 	}
 }
 

@@ -135,13 +135,6 @@ func Read(spec Spec) (*Match, error) {
 	return m, m.rebuild(entries)
 }
 
-// Length returns how many entries the match has.
-func (m *Match) Length() int {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return len(m.entries)
-}
-
 // gapless reports an error unless the entries have the numbers from first on. ErrDamaged
 // names the first that is missing.
 func gapless(entries []Entry, first int) error {

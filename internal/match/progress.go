@@ -10,3 +10,10 @@ func (m *Match) Progress() (choices, throws int) {
 	}
 	return len(m.steps), throws + len(m.held())
 }
+
+// Length returns how many entries the match has.
+func (m *Match) Length() int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.entries)
+}

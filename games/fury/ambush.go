@@ -230,6 +230,18 @@ func (g *State) hiddenOf(seat engine.Seat, o engine.Object) int {
 	return i
 }
 
+// isTheirs reports whether an object is a company or an ambush of the other side: an ambush by its number alone,
+// whether or not anything lies there.
+//
+// Cases 3.2, 14.1.
+func (g *State) isTheirs(seat engine.Seat, o engine.Object) bool {
+	if n := g.companyOf(o); n != noCompany {
+		return n.seat() != seat
+	}
+	i := o.Number() - 1
+	return o.Class() == classHidden && i >= 0 && engine.Seat(i/maxHidden) != seat
+}
+
 // hiddenObject is an ambush as choices name it.
 func hiddenObject(seat engine.Seat, i int) engine.Object {
 	return engine.Thing(classHidden, int(seat)*maxHidden+i+1)

@@ -79,6 +79,7 @@ company b-1 levy-pikemen squadrons 4 at 1000 4000
 		play(t, g, does("b-1", engine.Pass))
 		refused(t, g, engine.Choice{Seat: SeatA, Verb: VerbAct, On: of("a-1")}, whyActed, 0)
 		refused(t, g, engine.Choice{Seat: SeatA, Verb: VerbAct, On: of("b-1")}, whyNotYours, 0)
+		refused(t, g, engine.Choice{Seat: SeatA, Verb: VerbAct, On: hiddenObject(SeatB, 0)}, whyNotYours, 0)
 		refused(t, g, engine.Choice{Seat: SeatA, About: of("b-1"), Verb: VerbAhead}, whyNotYours, 0)
 		refused(t, g, does("b-1", VerbAct), whyActed, 0)
 	})

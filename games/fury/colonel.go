@@ -182,10 +182,10 @@ func (g *State) mayColonel(c engine.Choice) engine.Illegal {
 	}
 	m := g.companyOf(c.On)
 	switch s := &g.sides[c.Seat]; {
+	case g.isTheirs(c.Seat, c.On):
+		return no(whyNotYours)
 	case m == noCompany:
 		return engine.Illegal{Why: engine.NotOpen}
-	case m.seat() != c.Seat:
-		return no(whyNotYours)
 	case s.colonel != 0 && s.with == m:
 		return no(whyColonelThere)
 	case g.companies[m].troop == g.tables.Crew:

@@ -172,10 +172,10 @@ func (g *State) mayPick(c engine.Choice) engine.Illegal {
 		return g.mayBring(c.Seat)
 	case c.Verb == engine.Pass && c.On == engine.NoObject:
 		return g.mayWait(c.Seat)
+	case c.Verb == VerbAct && g.isTheirs(c.Seat, c.On):
+		return no(whyNotYours)
 	case c.Verb != VerbAct || n == noCompany:
 		return engine.Illegal{Why: engine.NotOpen}
-	case n.seat() != c.Seat:
-		return no(whyNotYours)
 	case g.companies[n].has(markActed):
 		return no(g.whySpent(n))
 	}

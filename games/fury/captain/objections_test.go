@@ -22,3 +22,13 @@ func TestNothingIsObjectedTo(t *testing.T) {
 		}
 	})
 }
+
+// TestAColumnFightsInABreach watches a storm in which horse in column fights in the breach, and its middle stands where
+// the wall is between it and the enemy: nobody fights through the wall.
+//
+// Cases 12.5, 20.2. Ruling R252.
+func TestAColumnFightsInABreach(t *testing.T) {
+	r := rules(t)
+	w := &watch{t: t, r: r, match: "ensconced, match 108"}
+	arena.Play(t, r, "ensconced", nil, 108, w.look)
+}

@@ -2,6 +2,7 @@ package captain_test
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"testing"
 
@@ -131,6 +132,22 @@ func opens(g *fury.State, from, to plane.Point) bool {
 	return false
 }
 
+// meetsInGap reports whether a breach or an open gate lies between the bases of two bodies that are nearest to each other:
+// that between their middles may lie beside it, as a column is long.
+func meetsInGap(g *fury.State, a, b plane.Block) bool {
+	var from, to plane.Point
+	least := int32(math.MaxInt32)
+	for i := range int(a.Bases) {
+		for k := range int(b.Bases) {
+			p, q := a.Base(i).Centre(), b.Base(k).Centre()
+			if far := p.Distance(q); far < least {
+				from, to, least = p, q, far
+			}
+		}
+	}
+	return opens(g, from, to)
+}
+
 // keepsSide fails if a company stands on both sides of the wall but not in a breach, or has come to the other side by
 // neither a breach nor ladders.
 func (w *watch) keepsSide(g *fury.State, sconce plane.Polygon, o engine.Object, a fury.Aspect) {
@@ -160,7 +177,7 @@ func (w *watch) fightsFairly(g *fury.State, sconce plane.Polygon, a *fury.Aspect
 			continue
 		}
 		if side(sconce, a.Body)*side(sconce, b.Body) != -1 || w.ladders[a.Object] || w.ladders[o] || w.hasLadders(g, a) || w.hasLadders(g, &b) ||
-			opens(g, a.Body.Hull().Centre(), b.Body.Hull().Centre()) {
+			meetsInGap(g, a.Body, b.Body) {
 			return
 		}
 		some = true

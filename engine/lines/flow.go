@@ -171,11 +171,13 @@ func (r *Reader) Flow(q *Sequence, flow *engine.Flow) error {
 // frame reads the next of the words about a step.
 func (r *Reader) frame(q *Sequence, step *Step, f *engine.Frame) error {
 	code := int32(f.Code)
+	most := func(fd *Field) int32 { return cmp.Or(fd.Most, mostInFlow) }
 	for _, into := range [...]struct {
-		fd *Field
-		n  *int32
-	}{{&step.Code, &code}, {&step.N0, &f.N[0]}, {&step.N1, &f.N[1]}} {
-		if mine, err := r.field(q, into.fd, into.n); mine || err != nil {
+		fd          *Field
+		n           *int32
+		least, most int32
+	}{{&step.Code, &code, 0, mostCode}, {&step.N0, &f.N[0], -most(&step.N0), most(&step.N0)}, {&step.N1, &f.N[1], -most(&step.N1), most(&step.N1)}} {
+		if mine, err := r.field(q, into.fd, into.n, into.least, into.most); mine || err != nil {
 			f.Code = uint16(code)
 			return err
 		}
@@ -215,8 +217,8 @@ func (r *Reader) frame(q *Sequence, step *Step, f *engine.Frame) error {
 	return nil
 }
 
-// field reads a number of a frame, if the next word is one of its own.
-func (r *Reader) field(q *Sequence, fd *Field, n *int32) (mine bool, err error) {
+// field reads a number of a frame within its bounds, if the next word is one of its own.
+func (r *Reader) field(q *Sequence, fd *Field, n *int32, least, most int32) (mine bool, err error) {
 	if i := r.which(fd.Flags); i >= 0 {
 		r.Take()
 		*n |= 1 << i
@@ -242,8 +244,7 @@ func (r *Reader) field(q *Sequence, fd *Field, n *int32) (mine bool, err error) 
 		*n = int32(o.Number())
 		return true, nil
 	}
-	most := int64(cmp.Or(fd.Most, mostInFlow))
-	count, err := r.Number(-most, most)
+	count, err := r.Number(int64(least), int64(most))
 	*n = int32(count)
 	return true, err
 }

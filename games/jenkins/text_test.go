@@ -164,7 +164,7 @@ func TestPositionRefused(t *testing.T) {
 		{"pick English 2719-docked", "pick English 2719-sunk", `6:19: expected a seat, a name, code or n, found "2719-sunk"`},
 		{"begun", "begin", `5:23: expected a seat, a name, begun, code or n, found "begin"`},
 		{"begun", "code x", `5:28: expected a whole number from 0 to 65535, found "x"`},
-		{"pick English 2719-docked", "sail English 2719 entered x", `6:32: expected a whole number from -9999 to 9999, found "x"`},
+		{"pick English 2719-docked", "sail English 2719 entered x", `6:32: expected a whole number from 0 to 65535, found "x"`},
 		{"pick English 2719-docked", "intercept English 2719 from 2720-docked", `6:34: expected a name after from, found "2720-docked"`},
 		{"pick English 2719-docked", "naval English 2719 deceive deceiver French", `6:42: expected English or Spanish, found "French"`},
 		{"pick English 2719-docked", "loss English havana by-plague", `6:26: expected a seat, a name, perilous-sea, disease, naval-combat, land-combat, ship-called-home, soldiers-called-home, left, of, code or n, found "by-plague"`},

@@ -32,3 +32,17 @@ func TestAColumnFightsInABreach(t *testing.T) {
 	w := &watch{t: t, r: r, match: "ensconced, match 108"}
 	arena.Play(t, r, "ensconced", nil, 108, w.look)
 }
+
+// TestAChargeIsReadBack watches matches in which a charge that is interrupted has many parts: the text of each position
+// is read, whatever number they come to.
+//
+// Case 11.3.
+func TestAChargeIsReadBack(t *testing.T) {
+	r := rules(t)
+	arena.Play(t, r, "fire-and-sword", nil, 102, func(s engine.State, _ engine.Decision) {
+		text := r.FormatPosition(nil, s)
+		if _, problems, err := r.ParsePosition(text); err != nil || len(problems) > 0 {
+			t.Fatalf("%v, %+v in\n%s", err, problems, text)
+		}
+	})
+}

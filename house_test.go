@@ -61,7 +61,7 @@ var places = []place{
 	{3, "bot", "what a bot is; the bots that play any game: random and search; standing orders", "engine dice", "games/duel pack"},
 	{4, "bot/bottest", "what the captain of every game must do, as tests", "engine dice bot pack", "games/duel"},
 	{4, "example", "worked examples: parse, run, show the differences", "engine dice record pack", "games/duel"},
-	{4, "internal/match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot internal/pace internal/names", "games/duel games/fury games/jenkins games/renaissance pack"},
+	{4, "internal/match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot internal/pace internal/names", "games/duel games/fury games/jenkins games/renaissance games/spain pack"},
 	{4, "catalog", "what a program knows of a game: law, pack, captain; finds games in the list it is given", "engine pack bot", "games/duel"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook pack", "games/duel"},
 	{5, "internal/terminal", "draws any scene in characters, asks for choices", "engine dice internal/match casebook internal/paper", "games/duel games/fury games/invincible games/jenkins games/renaissance games/spain pack bot record"},

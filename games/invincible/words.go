@@ -113,7 +113,7 @@ var says = [numVerbs]string{
 	VerbMove: "Move %O", VerbRepair: "Repair %O", VerbRally: "Rally %O%{W? with %W}",
 	VerbResupply: "Resupply %O", VerbGift: "%W takes over the low ammunition of %O",
 	VerbStep: "Sail to %O", VerbAttack: "Attack %O", VerbStop: "Go no further",
-	VerbWithdraw: "Withdraw", VerbAccept: "Accept combat", VerbStandOff: "Stand Off",
+	VerbWithdraw: "Withdraw%{O? to %O}", VerbAccept: "Accept combat", VerbStandOff: "Stand Off",
 	VerbCloseIn: "Close In", VerbBoard: "Try to Board", VerbPlay: "Play %O",
 	VerbKeep: "Keep %A", VerbThrowBack: "Throw %A back", VerbStrike: "It strikes %O",
 	VerbDisengage: "%A disengages to %O", VerbReorganize: "%A reorganizes to %O",

@@ -16,7 +16,10 @@ export function oddsTable(t, own) {
 	return el('div.odds', { role: 'group', 'aria-label': 'Odds' }, ...t.sums.map(sumOf), ...drawn);
 }
 
-/** A strength with all that makes it, or what the faces of a die do, as bars. @param {import('../types.d.ts').OddsSum} s */
+/**
+ * A strength with all that makes it, or what the faces of a die do, as bars.
+ * @param {import('../types.d.ts').OddsSum} s
+ */
 function sumOf(s) {
 	return el(
 		'div.sum',

@@ -87,6 +87,7 @@ func TestWheelByMouse(t *testing.T) {
 	p.until(`document.querySelector('.ask').textContent.includes('appeal to Fortune')`)
 	p.screen("wheel")
 	p.clickOn(`[...document.querySelectorAll('.piece')].filter(e => e.textContent.includes("Fortune's Wheel"))`)
+	p.click(".aim button.commit") // after what it may change has been seen
 	p.until(`document.querySelector('.log').textContent.includes("appeal to Fortune's Wheel and draw")`)
 }
 

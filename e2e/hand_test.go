@@ -133,7 +133,7 @@ func TestBoardsFollowTheQuestion(t *testing.T) {
 	p.clickOn(`[...document.querySelectorAll('.tabs.boards button')].filter(b => b.textContent === 'Strategic Map')`)
 	p.press("Pin")
 	at := p.at()
-	p.clickOn(`[...document.querySelectorAll('.ask button.main')]`)
+	p.clickOn(`[...document.querySelectorAll('.ask button.option')].filter(b => b.textContent.includes('Go on'))`)
 	p.commit(at)
 	p.until(`document.querySelector('.phase').textContent.includes('panish tactical move')`)
 	if got := value[string](p, board); got != "Strategic Map" {

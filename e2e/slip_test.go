@@ -51,8 +51,8 @@ func TestAHeldKeyAnswersOnce(t *testing.T) {
 	}
 	p.open(h.url)
 	p.begins("invincible", "campaign")
-	p.until(`document.querySelector('.opening')?.hidden && document.querySelector('.ask button.main')`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.ask button.main').focus()`))
+	p.until(`document.querySelector('.opening')?.hidden && document.querySelector('.ask button.option')`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.ask button.option').focus()`))
 	p.hold('\r')
 	if n := value[int](p, sent); n > 1 {
 		t.Errorf("a held Enter answers %d questions, want 1 at most", n)

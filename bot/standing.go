@@ -205,11 +205,17 @@ func allowed(seen engine.State, d engine.Decision, c engine.Choice, ok bool) (en
 	return c, ill.OK()
 }
 
-// only is the answer to d if there is but one.
+// only is the answer to d if there is but one, and if the seat has no more to say: to seal orders that
+// it may still write is no form.
 func only(seen engine.State, d engine.Decision) (engine.Choice, bool) {
 	options := seen.Options(d, nil)
 	if len(options) != 1 {
 		return engine.Choice{}, false
+	}
+	for _, other := range seen.Pending(nil) {
+		if other.Seat == d.Seat && other.About != d.About && len(seen.Options(other, nil)) > 1 {
+			return engine.Choice{}, false
+		}
 	}
 	op := &options[0]
 	c := engine.Choice{Verb: op.Verb, On: op.On, With: op.With}

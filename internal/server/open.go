@@ -164,7 +164,7 @@ func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 	spec := match.Spec{
 		Rules: g.rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: &own, Key: l.secret.Key(),
 		Journal: journal, Pace: l.Pace, Terms: l.Terms, Absent: l.Absent, Rated: len(l.Rated) > 0, Study: l.Study, Now: s.now, Changed: l.wake,
-		Orders: g.orders, Pause: s.pause, Drifted: func(entry, saved int, why error) {
+		Orders: g.orders, Idle: !l.Study && l.lesson == nil, Pause: s.pause, Drifted: func(entry, saved int, why error) {
 			s.log.Warn("a match does not replay as it was saved; it continues from the last position that does",
 				"match", l.ID, "entry", entry, "saved under version", saved,
 				"this version", g.rules.Info().Version, "error", why)

@@ -17,14 +17,15 @@ func TestAnOrderSealsAfterItsPause(t *testing.T) {
 		drawn.Add(1)
 		return time.Duration(lasts.Load())
 	}
-	// secondTurn has B's order answer the first turn, which was open when it was given, and
-	// A seal it, so that the second opens. It is as A sees it then.
+	// secondTurn has B's orders answer the first turn, which was open when they were given, and
+	// A seal it, so that the second opens. It is as A sees it then. A is asked for itself.
 	secondTurn := func(pause time.Duration) (m made, now *view) {
 		t.Helper()
 		drawn.Store(0)
 		lasts.Store(int64(pause))
 		m = s.begin("renaissance", s.firstScenario("renaissance"), "me", "me")
-		s.post(*m.Seats[1], "standing", move{What: "give", Text: "idle"})
+		s.post(*m.Seats[0], "standing", move{What: "revoke", Text: "idle"})
+		s.post(*m.Seats[1], "standing", move{What: "give", Text: "carry-on"})
 		if drawn.Load() != 0 {
 			t.Error("an order that was given while the question was open pauses")
 		}

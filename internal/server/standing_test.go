@@ -128,6 +128,7 @@ func TestStandingOrders(t *testing.T) {
 	if !slices.ContainsFunc(got.Offers, func(o offer) bool { return o.Key == "idle" && o.Number == nil }) {
 		t.Errorf("B is offered %+v, want that of every game", got.Offers)
 	}
+	f.posts("B", "standing", move{What: "revoke", Text: "idle"}) // which everybody has from the start
 	for _, choice := range []string{"A load resolute > round", "A plot resolute 1", "B load vengeur > round", "B plot vengeur 2"} {
 		f.plays(choice)
 	}

@@ -3,7 +3,9 @@ package server
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
+	"slices"
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
@@ -155,9 +157,9 @@ func drawOdds(about string, t *dice.Table) oddsTable {
 }
 
 // why says why a click on an object would be refused: of all choices that name
-// the object in answer to what is open, the refusal that cites a case. Of what is
-// dragged onto it, why that cannot be taken in hand comes first. It looks at what
-// the seat may know and changes nothing.
+// the object in answer to what is open, the refusal that cites a case; where none does, that it is no
+// answer to what is asked. Of what is taken up, why that cannot be comes first, and then why it cannot
+// go there. It looks at what the seat may know and changes nothing.
 func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	var m move
 	if err := readJSON(w, r, &m, mostBody); err != nil {
@@ -168,16 +170,18 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 		return err
 	}
 	v := c.match.View(c.seat)
-	out := refusal{Text: "Nothing can be done there now."}
-	if len(v.Asked) == 0 {
-		out.Text = "It is not your turn to decide."
+	out := refusal{Text: "It is not your turn to decide."}
+	if len(v.Asked) > 0 {
+		q := &v.Asked[0]
+		out = refusal{Text: fmt.Sprintf("%s is not a choice for “%s”", capital(c.draw.words.At(v.Seen).Title(o)), q.Text), Rule: string(q.Rule)}
 	}
-	ill, ok := engine.Illegal{}, false
-	if of, found := c.draw.words.Find(m.Of); found && m.Of != "" {
+	ill, ok, of := engine.Illegal{}, false, engine.NoObject
+	if m.Of != "" {
+		of, _ = c.draw.words.Find(m.Of)
 		ill, ok = c.draw.stuck(&v, of)
 	}
 	if !ok {
-		ill, ok = refusalOf(&v, c.draw.standing(o))
+		ill, ok = refusalOf(&v, of, c.draw.lying(&v, o))
 	}
 	for i := 0; i < len(v.Asked) && !ok; i++ {
 		ill = c.draw.excuse(v.Seen, &v.Asked[i])
@@ -187,6 +191,20 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill)), string(ill.Rule)
 	}
 	return writeJSON(w, http.StatusOK, out)
+}
+
+// lying is what a hand may mean by an object: what standing says, and the space on which it is drawn.
+func (d *drawer) lying(v *match.View, o engine.Object) []engine.Object {
+	some := d.standing(o)
+	if v.Scene == nil {
+		return some
+	}
+	for i := range v.Scene.Pieces {
+		if p := &v.Scene.Pieces[i]; p.ID == o && p.At != engine.NoObject && !slices.Contains(some, p.At) {
+			return append(some, p.At)
+		}
+	}
+	return some
 }
 
 // stuck is why an object cannot be taken in hand; false if it can be, or never is.
@@ -206,12 +224,12 @@ func (d *drawer) stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
 }
 
 // refusalOf is the refusal, with a case, of a choice that names one of some objects: first
-// of those verbs that are offered upon things of its class.
-func refusalOf(v *match.View, some []engine.Object) (engine.Illegal, bool) {
+// of those verbs that are offered upon things of its class. If of is taken up it is of a choice with it.
+func refusalOf(v *match.View, of engine.Object, some []engine.Object) (engine.Illegal, bool) {
 	for _, alike := range []bool{true, false} {
 		for _, o := range some {
 			for i := range v.Asked {
-				if ill, ok := refusedOn(v, &v.Asked[i], o, alike); ok {
+				if ill, ok := refusedOn(v, &v.Asked[i], of, o, alike); ok {
 					return ill, true
 				}
 			}
@@ -221,11 +239,13 @@ func refusalOf(v *match.View, some []engine.Object) (engine.Illegal, bool) {
 }
 
 // refusedOn tries the verbs that answer a question on an object, or only those whose
-// options are upon things of its class.
-func refusedOn(v *match.View, q *match.Question, o engine.Object, alike bool) (engine.Illegal, bool) {
+// options are upon things of its class; with of, if that is taken up to answer the question. What is
+// asked about one thing is tried about no other.
+func refusedOn(v *match.View, q *match.Question, of, o engine.Object, alike bool) (engine.Illegal, bool) {
 	tried := map[engine.Verb]bool{}
+	goes := slices.ContainsFunc(q.Options, func(op engine.Option) bool { return op.With == of })
 	for _, op := range q.Options {
-		if tried[op.Verb] || alike && op.On.Class() != o.Class() {
+		if tried[op.Verb] || alike && op.On.Class() != o.Class() || of != engine.NoObject && goes && op.With != of {
 			continue
 		}
 		tried[op.Verb] = true
@@ -233,7 +253,11 @@ func refusedOn(v *match.View, q *match.Question, o engine.Object, alike bool) (e
 		for j := range c.N {
 			c.N[j] = op.Span[j].Min
 		}
-		for _, about := range []engine.Choice{c, swapped(c)} {
+		ways := []engine.Choice{c}
+		if q.About == engine.NoObject {
+			ways = append(ways, swapped(c))
+		}
+		for _, about := range ways {
 			if ill := v.Seen.Check(about); !ill.OK() && ill.Rule != "" && ill.Why > engine.NotOpen {
 				return ill, true
 			}

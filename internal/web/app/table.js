@@ -582,20 +582,22 @@ export class Table {
 	// --- what the player does -----------------------------------------------
 
 	/**
-	 * A click on the board: the only answer there is taken, of several one is asked for.
+	 * A click on the board: the only answer there is taken, of several one is asked for. With a piece taken up, a far
+	 * space is where it goes.
 	 * @param {string} id
 	 * @param {boolean} touch
 	 */
 	choose(id, touch) {
 		if (this.data.sheets) this.sheet(id);
 		if (this.replay.step) return;
+		const of = this.ask.picked === id ? '' : this.ask.picked;
 		if (this.ask.picked && this.ask.picked !== id && !this.ask.lit().has(id)) this.ask.pick('');
 		const on = this.ask.on(id),
 			exact = on.filter(({ option }) => option.on === id);
 		const answers = exact.length ? exact : on;
 		if (answers.length === 1) this.ask.take(answers[0].option, touch);
 		else if (answers.length) this.ask.pick(id);
-		else if (this.ask.asks.length) this.far(id);
+		else if (this.ask.asks.length) this.far(id, of);
 	}
 
 	/** Opens the sheet of a ship that is on the board, beside it. @param {string} id */
@@ -604,15 +606,19 @@ export class Table {
 		this.books.sheet(id);
 	}
 
-	/** A click where no answer is: there may be a way, or else why there is none. @param {string} id */
-	async far(id) {
-		if (!(await this.ways.propose(id))) this.refuse(id);
+	/**
+	 * A click where no answer is: there may be a way, or else why there is none.
+	 * @param {string} id
+	 * @param {string} of what was taken up
+	 */
+	async far(id, of) {
+		if (!(await this.ways.propose(id, of))) this.refuse(id, of);
 	}
 
 	/**
 	 * Says why nothing may be done with it, and by which case.
 	 * @param {string} id
-	 * @param {string} of what was dragged onto it
+	 * @param {string} of what was taken up
 	 */
 	async refuse(id, of = '') {
 		const why = await this.why(id, of);

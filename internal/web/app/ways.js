@@ -59,7 +59,9 @@ export class Ways {
 	async drop(of, space) {
 		const way = space ? await this.find(this.of(of), space) : null;
 		this.over = '';
-		if (way) this.table.ask.play(...way.choices);
+		if (way?.stops.some(s => s.kind === 'peril'))
+			this.table.ask.propose(way); // dice are asked for once more
+		else if (way) this.table.ask.play(...way.choices);
 		else {
 			this.table.course(null);
 			if (space) this.table.refuse(space, of);
@@ -74,10 +76,15 @@ export class Ways {
 		return this.table.view.asks.some(a => a.about === of) ? '' : of;
 	}
 
-	/** A click on a far space: its way is proposed. @param {string} to @returns {Promise<boolean>} */
-	async propose(to) {
+	/**
+	 * A click on a far space: its way is proposed.
+	 * @param {string} to
+	 * @param {string} of what goes, or "" for what is asked about
+	 * @returns {Promise<boolean>}
+	 */
+	async propose(to, of = '') {
 		const at = this.table.view.at,
-			way = await this.find('', to);
+			way = await this.find(this.of(of), to);
 		if (!way || at !== this.table.view.at) return false;
 		this.table.ask.propose(way);
 		return true;

@@ -183,8 +183,8 @@ func TestWhoLeads(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "Both sides have the same victory points: Marginal English victory, if the war ended now; " +
-		"for the next level the Spanish need 5 points, the English 11"
+	want := "If the war ended now: Marginal English victory. Both sides have the same victory points; " +
+		"the Spanish need 5 more for Draw; the English need 11 more for Substantive English victory"
 	if got := r.Scene(s, engine.Observer).Outlook; got != want {
 		t.Errorf("16.4 as the war begins it says %q, want %q", got, want)
 	}

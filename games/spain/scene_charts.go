@@ -56,23 +56,36 @@ func (g *State) pointsChart() engine.Chart {
 	return c
 }
 
-// whoLeads is who leads in victory points, the level of victory if the war ended now, and how many points
-// each side lacks for the next level that is better for it.
+// whoLeads is the level of victory if the war ended now, the lead that it rests on, and how many points bring
+// each side the next level that is better for it. A lead that wins nothing is called too small.
 //
 // Case 16.4.
 func (g *State) whoLeads(words *engine.Words) string {
 	lead, levels := g.points(Spanish)-g.points(English), g.scenario().Levels
+	at := levelAt(levels, lead)
+	if at < 0 {
+		return ""
+	}
 	ahead := Spanish
 	if lead < 0 {
 		ahead = English
 	}
-	text := words.Fill(nil, "%{1?The %{2@} lead by %1 victory %{1:point|points}|Both sides have the same victory points}: ",
-		engine.NoObject, engine.NoObject, engine.NoObject, int32(max(lead, -lead)), int32(ahead))
-	text = append(text, LevelOf(levels, lead)...)
+	fill := func(buf []byte, sentence string, n ...int32) []byte {
+		return words.Fill(buf, sentence, engine.NoObject, engine.NoObject, engine.NoObject, n...)
+	}
+	text := append([]byte("If the war ended now: "), levels[at].Name...)
+	text = fill(text, ". %{1?The lead of the %{2@} is %{3?only }%1 victory %{1:point|points}|Both sides have the same victory points}",
+		int32(max(lead, -lead)), int32(ahead), engine.Truth(levels[at].Winner != ahead))
 	toSpain, toEngland := toNextLevel(levels, lead)
-	return string(words.Fill(text, ", if the war ended now%{1?%{2?; for the next level the %{4@} need %2 %{2:point|points}, the %{3@} %1|"+
-		"; for the next level the %{3@} need %1 %{1:point|points}}|; for the next level the %{4@} need %2 %{2:point|points}}",
-		engine.NoObject, engine.NoObject, engine.NoObject, int32(toEngland), int32(toSpain), int32(English), int32(Spanish)))
+	if toSpain > 0 {
+		text = fill(text, "; the %{1@} need %2 more for ", int32(Spanish), int32(toSpain))
+		text = append(text, levels[at-1].Name...)
+	}
+	if toEngland > 0 {
+		text = fill(text, "; the %{1@} need %2 more for ", int32(English), int32(toEngland))
+		text = append(text, levels[at+1].Name...)
+	}
+	return string(text)
 }
 
 // toNextLevel is how many points more each side needs for the next level of victory that is better for it, 0

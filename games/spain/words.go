@@ -262,6 +262,12 @@ const (
 	marchedStack = 1 // KindMarched: 1 if others march with the first
 	endLevel     = 0 // KindEnd: see levelName
 	lostSteps    = 0 // KindWindLost
+	lostShips    = 1 // KindWindLost, where what follows is told with it: the ships eliminated
+	lostTroops   = 2 // KindWindLost, likewise: the land units drowned
+	foughtSeat   = 0 // KindNaval, KindAssault: the attacker
+	foughtLost   = 2 // KindNaval, KindAssault, where what follows is told with it: the attacker's steps
+	foughtTaken  = 3 // KindNaval, KindAssault, likewise: the defender's steps
+	leftOver     = 0 // KindStepLost: 1 if the unit is still there
 	boughtPoints = 1 // KindBought
 	boughtCost   = 2 // KindBought
 	ranHexes     = 0 // KindRan: how many, where several are told as one; else 0
@@ -316,18 +322,18 @@ var kinds = [numKinds]kindRow{
 	KindIntercept:    {"intercept", "%A %{A:tries|try} to intercept %O and %{A:rolls|roll} %1: %{2=in vain|%{A:it succeeds|they succeed}}."},
 	KindCaught:       {"caught", "%A %{A:intercepts|intercept} %O from %W."},
 	KindStepLost:     {"step-lost", "%W %{1=%{W:is|are} eliminated|%{W:loses|lose} a step}."},
-	KindWindLost:     {"wind-lost", "The wind costs %A %1 %{1:step|steps}."},
+	KindWindLost:     {"wind-lost", "The wind costs %A %1 %{1:step|steps}%{2?: %2 %{2:ship is|ships are} lost}%{3?%{2?, |: }%3 land %{3:unit drowns|units drown}}."},
 	KindDrowned:      {"drowned", "%W %{W:drowns|drown}."},
 	KindTreasureHome: {"treasure-home", "The Treasure Fleet is safe in %O."},
 	KindTreasureLost: {"treasure-lost", "The Treasure Fleet is destroyed%{1?, and the English take %1 ducats}."},
 	KindTreasureLate: {"treasure-late", "The Treasure Fleet has not come to Seville this year: it leaves the map, and costs Spain nothing."},
-	KindNaval:        {"naval", "The %{1@} attack the ships in %O from %A."},
+	KindNaval:        {"naval", "The %{1@} attack the ships in %O from %A%{3?: they lose %3 %{3:step|steps}%{4?, the defenders %4}|%{4?: the defenders lose %4 %{4:step|steps}}}."},
 	KindSiege:        {"siege", "The %{1@} in %O enter siege."},
 	KindRound:        {"round", "Strength %1 against %2, the die shows %3."},
 	KindMunitions:    {"munitions", "%O has %1 munitions %{1:point|points} left."},
 	KindDisengaged:   {"disengaged", "The %{1@} try to disengage and roll %2: %{3=in vain|the combat is over}."},
 	KindBrokeOff:     {"broke-off", "The %{1@} break off."},
-	KindAssault:      {"assault", "The %{1@} %{2=attack %O from %A|sally against the besiegers of %O|storm %O}."},
+	KindAssault:      {"assault", "The %{1@} %{2=attack %O from %A|sally against the besiegers of %O|storm %O}%{3?: they lose %3 %{3:step|steps}%{4?, the defenders %4}|%{4?: the defenders lose %4 %{4:step|steps}}}."},
 	KindResult:       {"result", "Strength %1 against %2, the die shows %3."},
 	KindTooWeak:      {"too-weak", "Strength %1 against %2 is less than 1 to 3: nothing happens."},
 	KindReplaced:     {"replaced", "%W %{W:takes|take} the place of %O."},

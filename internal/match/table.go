@@ -152,7 +152,7 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 			if e.See.Has(v.seat) {
 				l := t.line(v, step.Choice.Seat, e, told[j])
 				l.Known = step.Firm && knows(steps[:max(len(steps)-1, 0)], v.seat, e)
-				if l.Whole = t.goesOn(v, e); l.Known { // it is not shown
+				if l.Whole = t.goesOn(v, e, first); l.Known { // it is not shown
 					l.Whole, v.voyage = "", voyage{}
 				}
 				v.log = append(v.log, l)
@@ -200,15 +200,18 @@ func (t *table) line(v *viewer, seat engine.Seat, e engine.Event, told string) L
 }
 
 // goesOn is what a line about e tells together with the line that was told to the viewer
-// just before it, in the same phase; "" if it begins something new.
-func (t *table) goesOn(v *viewer, e engine.Event) string {
+// just before it, in the same phase; "" if it begins something new. Dice of the same step,
+// whose lines begin with number first, may lie between: they are then told with both.
+func (t *table) goesOn(v *viewer, e engine.Event, first int) string {
 	r, ok := t.rules.(engine.Voyager)
 	if !ok {
 		return ""
 	}
 	last := v.voyage
 	v.voyage = voyage{e, len(v.log) + 1, v.turn, v.phase}
-	if last.lines != len(v.log) || last.turn != v.turn || last.phase != v.phase {
+	between := v.log[min(last.lines, len(v.log)):]
+	if last.lines == 0 || last.turn != v.turn || last.phase != v.phase || len(v.log)-first < len(between) ||
+		slices.ContainsFunc(between, func(l Line) bool { return l.Kind != Dice }) {
 		return ""
 	}
 	whole, ok := r.Join(last.event, e)
@@ -216,7 +219,11 @@ func (t *table) goesOn(v *viewer, e engine.Event) string {
 		return ""
 	}
 	v.voyage.event = whole
-	return string(t.rules.Tell(nil, whole))
+	text := string(t.rules.Tell(nil, whole))
+	for i := range between {
+		between[i].Whole = text
+	}
+	return text
 }
 
 // hearThrows writes the throws made when no more than so many events had been told,

@@ -134,7 +134,7 @@ func (k *reckoning) fleets(truth engine.State) []float64 {
 // told is the summary in the shape of the wire.
 func (k *reckoning) told(log []match.Line) summary {
 	out := summary{Steps: list(k.at), Lines: []summaryLine{}, Gone: k.gone()}
-	if k.captain != nil {
+	if k.captain != nil && varies(k.hopes) {
 		out.Lines = append(out.Lines, summaryLine{"The captain's expectation", true, rounded(k.hopes)})
 	}
 	if k.name != "" {
@@ -202,6 +202,14 @@ func crossed(sc *engine.Scene) []summaryGone {
 		}
 	}
 	return out
+}
+
+// varies reports whether a line goes up or down enough to tell of the match: the captain of some games expects the
+// same at every step.
+func varies(line [][]float64) bool {
+	return slices.ContainsFunc(line, func(of []float64) bool {
+		return len(of) > 0 && slices.Max(of)-slices.Min(of) >= leastTurn
+	})
 }
 
 func rounded(from [][]float64) [][]float64 {

@@ -59,7 +59,7 @@ func (p *page) aloud() (lines []string) {
 
 // The table of each game read aloud: first the way to the question, then which match it is,
 // the turn, the board with what stands on it, whose turn it is, what is asked and the answers
-// to it, at last the books with the log. With -v the test prints all of it.
+// to it, the books with the log, and at last the menu. With -v the test prints all of it.
 func TestTableReadAloud(t *testing.T) {
 	atLength(t)
 	h := openHouse(t)
@@ -83,8 +83,8 @@ func TestTableReadAloud(t *testing.T) {
 		at := 0
 		for _, want := range []string{
 			"link: Skip to the question", "main:", "heading: ", "group: Turn", `"` + turn + `"`, "application: ", "group: Replay", "complementary: Instruments",
-			"group: Seats", `"your turn"`, "region: What you may do", "heading: " + asked, "button: " + answer, "group: Menu", "button: Take back",
-			"tablist: Books", "tab: Log", "tabpanel: Log of the match",
+			"group: Seats", `"your turn"`, "region: What you may do", "heading: " + asked, "button: " + answer,
+			"tablist: Books", "tab: Log", "tabpanel: Log of the match", "group: Menu", "button: Take back",
 		} {
 			from := at
 			for at < len(lines) && !strings.HasPrefix(strings.ToLower(lines[at]), strings.ToLower(want)) { // capitals may be those of a style

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -73,7 +74,7 @@ const lit = `[...document.querySelectorAll('.board .space.lit')]`
 // going is what the table proposes, or what ends the question, or what shows all of it again, or
 // the first answer.
 const going = `(() => {
-	const all = [...document.querySelectorAll('.ask .commit, .ask button.quiet, .ask button.option, .ask button.held, .ask summary')].filter(e => e.checkVisibility());
+	const all = [...document.querySelectorAll('.ask .commit, .ask button.quiet, .ask button.option, .ask button.held, .ask summary')].filter(e => e.checkVisibility() && !e.textContent.includes('rest of this turn'));
 	const ends = all.filter(e => /Done|Pass|Stop here/.test(e.textContent) || / pass\b/.test(e.dataset.choice));
 	return [...all.filter(e => e.matches('.commit')), ...ends, ...all.filter(e => e.matches('.quiet')), ...all];
 })()`
@@ -89,11 +90,15 @@ func (p *page) boldly(times int) string {
 	ask := prompt(p)
 	for _, deed := range bold {
 		if strings.Contains(ask, deed.asked) && times <= deed.times {
-			if deed.list == lit {
+			if deed.list == lit && value[*spot](p, reached(lit)) == nil { // from afar a counter may cover its neighbours
 				p.wholeMap()
 			}
 			if value[*spot](p, reached(deed.list)) == nil {
 				continue
+			}
+			time.Sleep(150 * time.Millisecond) // a standing order may answer first
+			if prompt(p) != ask || value[*spot](p, reached(deed.list)) == nil {
+				return deed.words
 			}
 			p.clicksOn(deed.list)
 			if value[bool](p, `Boolean(document.querySelector('.aim button.commit'))`) {

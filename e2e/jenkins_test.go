@@ -59,7 +59,7 @@ const (
 	// proposed is what the table proposes, or what ends the question, or the first
 	// answer that can be seen.
 	proposed = `(() => {
-		const all = [...document.querySelectorAll('.ask .commit, .ask button.option, .ask button.held, .ask summary')].filter(e => e.checkVisibility());
+		const all = [...document.querySelectorAll('.ask .commit, .ask button.option, .ask button.held, .ask summary')].filter(e => e.checkVisibility() && !e.textContent.includes('rest of this turn'));
 		const ends = all.filter(e => /Done|Pass|Put the stack down/.test(e.textContent) || / pass\b/.test(e.dataset.choice));
 		return [...all.filter(e => e.matches('.commit')), ...ends, ...all];
 	})()`

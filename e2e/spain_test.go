@@ -64,7 +64,7 @@ func TestTracksByHand(t *testing.T) {
 	p.choose(h.url, spain, "sluys", "house", "me", "random")
 	p.myTurn()
 	good := all(".shelves button.good")
-	p.until(`document.querySelector('.rack')`)
+	p.until(`document.querySelector('.shelves button.good')`)
 	racks, at := value[string](p, racked), p.at()
 	hex := p.find(`document.querySelectorAll('.board .space')`)
 	p.drag(p.find(good), hex)
@@ -80,7 +80,9 @@ func TestTracksByHand(t *testing.T) {
 	}
 	p.lift(good, boxes, `document.querySelectorAll('.shelf.open .box.vacant:last-child')`)
 	p.until(fmt.Sprintf("%s > %d", viewAt, at))
-	p.until(fmt.Sprintf("%s !== %s", racked, asScript(racks)))
+	if racks != "" { // where counters are crowded, no boxes are drawn
+		p.until(fmt.Sprintf("%s !== %s", racked, asScript(racks)))
+	}
 }
 
 const racked = `[...document.querySelectorAll('.rack')].map(g => g.innerHTML).join()`

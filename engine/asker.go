@@ -16,9 +16,6 @@ type Asked struct {
 	On, With Object   // %O and %W in it
 	N        [4]int32 // %1 to %4 in it
 	At       Object   // the space where it is decided, or NoObject
-	// Left is how many answers of the same kind are due one after another, such as steps to lose, if
-	// there are several; else 0.
-	Left int32
 }
 
 // AskedIn returns what State s, redacted for the seat of d, says of a question; the zero Asked if it says nothing.

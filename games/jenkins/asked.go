@@ -37,7 +37,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		if a.Prompt = askedLoss[f.Code]; d.Ask == AskPrize {
 			a.Prompt = askedPrize[f.Code]
 		}
-		a.N[0], a.Left = f.N[lossesLeft], f.N[lossesLeft]
+		a.N[0] = f.N[lossesLeft]
 	case AskStrike:
 		a.Prompt = askedStrike
 	case AskCommit:

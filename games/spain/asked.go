@@ -94,7 +94,7 @@ func (g *State) askedOnTheWay(d engine.Decision, f *engine.Frame) engine.Asked {
 		return at(askedDrown, g.stackOf(d.Seat, d.About).Hex)
 	case AskArrears:
 		if f.Code == arrearsLand {
-			return engine.Asked{Prompt: askedArrears, N: [4]int32{f.N[arrearsLeft]}, Left: f.N[arrearsLeft]}
+			return engine.Asked{Prompt: askedArrears, N: [4]int32{f.N[arrearsLeft]}}
 		}
 	case AskDeploy:
 		return engine.Asked{Prompt: askedRise, N: [4]int32{f.N[risingLeft]}}
@@ -120,7 +120,6 @@ func (g *State) askedLoss(d engine.Decision, f *engine.Frame) engine.Asked {
 			a.Prompt = askedLoseDefence
 		}
 	}
-	a.Left = a.N[0]
 	return a
 }
 

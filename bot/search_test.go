@@ -168,11 +168,11 @@ func BenchmarkAskRandom(b *testing.B) {
 // the room of one tree, not of all.
 func TestSearchGivesItsRoomBack(t *testing.T) {
 	rules := sticks{}
-	heap := func() uint64 {
+	heap := func() int64 {
 		var m runtime.MemStats
 		runtime.GC()
 		runtime.ReadMemStats(&m)
-		return m.HeapAlloc
+		return int64(m.HeapAlloc)
 	}
 	before := heap()
 	bots := make([]*Search, 50)

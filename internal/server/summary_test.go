@@ -88,3 +88,21 @@ func TestWhatHappened(t *testing.T) {
 		t.Errorf("of many lines it tells %q", got)
 	}
 }
+
+// TestAFlatExpectationIsNotDrawn: a line that never moves tells nothing of the match.
+func TestAFlatExpectationIsNotDrawn(t *testing.T) {
+	for _, tt := range []struct {
+		hopes [][]float64
+		want  bool
+	}{
+		{nil, false},
+		{[][]float64{{}, {}}, false},
+		{[][]float64{{0.5, 0.5, 0.5}, {0.5, 0.5, 0.5}}, false},
+		{[][]float64{{0.5, 0.51, 0.5}, {0.5, 0.49, 0.5}}, false},
+		{[][]float64{{0.5, 0.6, 0.9}, {0.5, 0.4, 0.1}}, true},
+	} {
+		if got := varies(tt.hopes); got != tt.want {
+			t.Errorf("%v varies: %t, want %t", tt.hopes, got, tt.want)
+		}
+	}
+}

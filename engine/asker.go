@@ -56,14 +56,5 @@ func (w *Words) Along(says string, d Decision, c Choice) string {
 	if len(names) == 0 {
 		return says
 	}
-	return says + ", with " + listed(names)
-}
-
-// listed joins names: a, b and c.
-func listed(names []string) string {
-	last := len(names) - 1
-	if last == 0 {
-		return names[0]
-	}
-	return strings.Join(names[:last], ", ") + " and " + names[last]
+	return says + ", with " + Listed(names)
 }

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Fill puts names and numbers into a sentence of Words, or of a game's Tell:
@@ -205,4 +207,19 @@ func choices(text string) []string {
 		}
 	}
 	return append(list, text[begun:])
+}
+
+// Capital returns a text that begins with a capital letter.
+func Capital(text string) string {
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[n:]
+}
+
+// Listed joins names: a, b and c. Without names it returns "".
+func Listed(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " and " + names[last]
 }

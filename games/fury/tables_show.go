@@ -61,7 +61,7 @@ func natureText(c Characteristics) string {
 	var words []string
 	for i, name := range natureNames {
 		if c.Has(1 << i) {
-			words = append(words, strings.ToUpper(name[:1])+name[1:])
+			words = append(words, engine.Capital(name))
 		}
 	}
 	if words == nil {

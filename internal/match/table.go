@@ -306,8 +306,7 @@ func (t *table) sayThrow(th *engine.Thrown) string {
 
 // player is whoever has a seat, as a sentence begins.
 func (t *table) player(seat engine.Seat) string {
-	name := t.named.Player(seat)
-	return strings.ToUpper(name[:1]) + name[1:]
+	return engine.Capital(t.named.Player(seat))
 }
 
 // sayings is how many chat messages there are; every log has them all.

@@ -271,10 +271,8 @@ func (m *Match) sayNotYours(seat engine.Seat, mate *Mate, key string) string {
 		}
 	}
 	own := "you lead nothing at present"
-	if n := len(leads); n > 1 {
-		own = "you lead " + strings.Join(leads[:n-1], ", ") + " and " + leads[n-1]
-	} else if n == 1 {
-		own = "you lead " + leads[0]
+	if len(leads) > 0 {
+		own = "you lead " + engine.Listed(leads)
 	}
 	if name == "" {
 		return "that is for the commander of your side to decide: " + own

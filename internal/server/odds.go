@@ -173,7 +173,7 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	out := refusal{Text: "It is not your turn to decide."}
 	if len(v.Asked) > 0 {
 		q := &v.Asked[0]
-		out = refusal{Text: fmt.Sprintf("%s is not a choice for “%s”", capital(c.draw.words.At(v.Seen).Title(o)), q.Text), Rule: string(q.Rule)}
+		out = refusal{Text: fmt.Sprintf("%s is not a choice for “%s”", engine.Capital(c.draw.words.At(v.Seen).Title(o)), q.Text), Rule: string(q.Rule)}
 	}
 	ill, ok, of := engine.Illegal{}, false, engine.NoObject
 	if m.Of != "" {

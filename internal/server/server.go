@@ -15,8 +15,6 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/alexedwards/scs/v2"
 
@@ -233,18 +231,12 @@ func (c *chair) explain(lost string, err error) *refused {
 	return out
 }
 
-// capital begins a text with a capital letter.
-func capital(text string) string {
-	first, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[n:]
-}
-
 // sentence begins with a capital letter and ends with a full stop.
 func sentence(text string) string {
 	if text == "" {
 		return ""
 	}
-	text = capital(text)
+	text = engine.Capital(text)
 	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, ")") {
 		return text
 	}

@@ -109,7 +109,7 @@ func byHeading(w *engine.Words, in *engine.Info, asked []match.Question, all []o
 	for _, g := range groups {
 		if name := heading(&g[0]); name != "" && len(g) > 1 {
 			q := &asked[g[0].asked]
-			text := upper(name)
+			text := engine.Capital(name)
 			if q.About != engine.NoObject {
 				text = w.Title(q.About) + ", " + name
 			}

@@ -122,7 +122,7 @@ func (c *Console) explain(v *match.View, _ []offer, _ []entry, rest string) erro
 	}
 	text, err := c.Rules(rule)
 	if err != nil {
-		c.say(upper(err.Error()) + ".")
+		c.say(engine.Capital(err.Error()) + ".")
 		return nil
 	}
 	var lines []string
@@ -136,9 +136,6 @@ func (c *Console) explain(v *match.View, _ []offer, _ []entry, rest string) erro
 	c.pause(lines)
 	return nil
 }
-
-// upper makes a sentence of an error.
-func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 func (c *Console) boards(v *match.View, shown []offer, _ []entry, rest string) error {
 	p := c.sheet(v, lights(shown))
@@ -270,7 +267,7 @@ func (c *Console) oddsOf(v *match.View, picked []offer) error {
 		lines = append(append(append(lines, c.st.paint(bold, c.words.Say(ch))), table...), "")
 	}
 	if n == 0 && len(picked) == 1 {
-		c.say(upper(last.Error()) + ".")
+		c.say(engine.Capital(last.Error()) + ".")
 		return nil
 	} else if n == 0 {
 		c.say("Nothing that is open now has odds.")
@@ -292,7 +289,7 @@ func (c *Console) undo(v *match.View, _ []offer, _ []entry, _ string) error {
 		err = c.Match.AskBack(v.Seat)
 	}
 	if err != nil {
-		c.say(upper(err.Error()) + ".")
+		c.say(engine.Capital(err.Error()) + ".")
 	}
 	return nil
 }
@@ -321,7 +318,7 @@ func (c *Console) write(v *match.View, _ []offer, _ []entry, rest string) error 
 		return nil
 	}
 	if err := c.Match.Write(v.Seat, number, text); err != nil {
-		c.say(upper(err.Error()) + ".")
+		c.say(engine.Capital(err.Error()) + ".")
 		return nil
 	}
 	c.say(fmt.Sprintf("Message %d is written.", number))
@@ -346,7 +343,7 @@ func (c *Console) save(_ *match.View, _ []offer, _ []entry, rest string) error {
 
 func (c *Console) offerDraw(v *match.View, _ []offer, _ []entry, _ string) error {
 	if err := c.Match.OfferDraw(v.Seat); err != nil {
-		c.say(upper(err.Error()) + ".")
+		c.say(engine.Capital(err.Error()) + ".")
 	}
 	return nil
 }

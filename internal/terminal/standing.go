@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
 )
 
@@ -34,7 +35,7 @@ func (c *Console) order(v *match.View, _ []offer, _ []entry, rest string) error 
 func (c *Console) give(v *match.View, text string) {
 	c.focus = nil
 	if err := c.Match.Order(v.Seat, text); err != nil {
-		c.say(upper(err.Error()) + ".")
+		c.say(engine.Capital(err.Error()) + ".")
 		return
 	}
 	c.say("Ordered. order lists what is in force.")
@@ -50,7 +51,7 @@ func (c *Console) revoke(v *match.View, number string) {
 		c.say(fmt.Sprintf("Expected a number from 1 to %d, found %q.", len(v.Standing), number))
 	default:
 		if err := c.Match.Revoke(v.Seat, v.Standing[n-1].Text); err != nil {
-			c.say(upper(err.Error()) + ".")
+			c.say(engine.Capital(err.Error()) + ".")
 			return
 		}
 		c.say("Revoked: " + v.Standing[n-1].Says + ".")

@@ -37,7 +37,7 @@ func (c *Console) throw(v *match.View) error {
 		return c.explain(v, nil, nil, string(v.Dice.Throw.Rule))
 	case "undo":
 		if err := c.Match.Retract(v.Seat); err != nil {
-			c.say(upper(err.Error()) + ".")
+			c.say(engine.Capital(err.Error()) + ".")
 		}
 		return nil
 	}
@@ -46,7 +46,7 @@ func (c *Console) throw(v *match.View) error {
 		err = c.Match.Give(v.Seat, faces)
 	}
 	if err != nil {
-		c.say(upper(err.Error()) + ".")
+		c.say(engine.Capital(err.Error()) + ".")
 		c.unused()
 	}
 	return nil

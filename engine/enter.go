@@ -1,21 +1,21 @@
 package engine
 
 // Enter returns the answer to d that most would give next, which the Enter key gives: what a Guide
-// proposes, the only one there is, or else to pass. It returns false if there is no such answer, if it
-// wants a number, or if Words.Quits says that it gives up what was begun. s is redacted for the seat of d,
-// and options are those of d.
-func Enter(rules Ruleset, s State, d Decision, options []Option) (Choice, bool) {
+// proposes, the only one there is, or else to pass. Proposed reports whether a Guide proposes it. Ok is
+// false if there is no such answer, if it wants a number, or if Words.Quits says that it gives up what was
+// begun. s is redacted for the seat of d, and options are those of d.
+func Enter(rules Ruleset, s State, d Decision, options []Option) (c Choice, proposed, ok bool) {
 	w := rules.Words()
-	plain := func(op *Option) (Choice, bool) {
+	plain := func(op *Option) (Choice, bool, bool) {
 		if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step != 0 || w.quits(d.Ask, op.Verb, len(options) == 1) {
-			return Choice{}, false
+			return Choice{}, false, false
 		}
 		return Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With,
-			N: [3]int32{op.Span[0].Min, op.Span[1].Min, op.Span[2].Min}}, true
+			N: [3]int32{op.Span[0].Min, op.Span[1].Min, op.Span[2].Min}}, false, true
 	}
 	if guide, ok := rules.(Guide); ok {
 		if c, ok := guide.Propose(s, d); ok && !w.quits(d.Ask, c.Verb, len(options) == 1) {
-			return c, true
+			return c, true, true
 		}
 	}
 	if len(options) == 1 {
@@ -26,7 +26,7 @@ func Enter(rules Ruleset, s State, d Decision, options []Option) (Choice, bool) 
 			return plain(op)
 		}
 	}
-	return Choice{}, false
+	return Choice{}, false, false
 }
 
 // quits reports what Words.Quits does, and false in games without it.

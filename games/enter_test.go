@@ -30,7 +30,7 @@ func TestEnterGivesNothingUp(t *testing.T) {
 			for _, sc := range rules.Info().Scenarios {
 				walk(t, game, rules, sc.Key, 200, func(seen engine.State, d engine.Decision, options []engine.Option) {
 					asked++
-					c, ok := engine.Enter(rules, seen, d, options)
+					c, _, ok := engine.Enter(rules, seen, d, options)
 					if !ok {
 						return
 					}

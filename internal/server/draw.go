@@ -239,13 +239,7 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		to.Excuse = &note{Rule: string(ill.Rule), Text: sentence(d.words.Refuse(ill))}
 	}
 	guide, _ := d.rules.(engine.Guide)
-	enter, _ := engine.Enter(d.rules, seen, q.Decision, q.Options)
-	likely := engine.Choice{}
-	if guide != nil {
-		if likely, _ = guide.Propose(seen, q.Decision); likely != enter {
-			likely = engine.Choice{}
-		}
-	}
+	enter, proposed, _ := engine.Enter(d.rules, seen, q.Decision, q.Options)
 	offered := d.inOrder(q.Options)
 	for _, o := range offered {
 		op := d.option(seen, &q.Decision, &o)
@@ -259,8 +253,8 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		if post, ok := d.rules.(engine.Signpost); ok && op.On == "" && op.At == "" {
 			op.At = d.name(post.Post(o.Verb))
 		}
-		is := func(c engine.Choice) bool { return c.Verb == o.Verb && c.On == o.On && c.With == o.With }
-		op.Likely, op.Enter = is(likely), is(enter)
+		op.Enter = enter.Verb == o.Verb && enter.On == o.On && enter.With == o.With
+		op.Likely = op.Enter && proposed
 		to.Options = append(to.Options, op)
 	}
 	if planner, ok := d.rules.(engine.Planner); ok {

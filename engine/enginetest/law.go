@@ -48,7 +48,7 @@ func init() { // in a function, for the laws call back into the exercise
 			"decisions open together to one seat about one object never offer the same " +
 				"verb, and all or none are sealed"},
 		{"one answer is not asked", atChoice, 1, oneAnswerIsNotAsked,
-			"no decision has one answer, but where Words.Kept says for which case it is asked"},
+			"no decision has one answer, unless Words.Kept names the case for which it is asked all the same"},
 		{"the end is the end", atChoice, 1, theEndIsTheEnd,
 			"nothing is pending if and only if there is an outcome; every decision has a " +
 				"candidate"},

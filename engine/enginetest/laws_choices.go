@@ -282,7 +282,7 @@ func answersAreClear(x *exercise) {
 	}
 }
 
-// oneAnswerIsNotAsked: what has one answer passes by itself, unless its question is kept.
+// oneAnswerIsNotAsked: a decision has several answers, unless Words.Kept says why it is asked.
 func oneAnswerIsNotAsked(x *exercise) {
 	for _, d := range x.asked {
 		x.options = x.s.Options(d, x.options[:0])

@@ -17,7 +17,7 @@ func FuzzChoices(f *testing.F) {
 	enginetest.FuzzChoices(f, rules(f), secrets)
 }
 
-var secrets = enginetest.Options{Exchange: exchange, Choices: 150, Lays: laysField, Without: forms}
+var secrets = enginetest.Options{Exchange: exchange, Choices: 150, Lays: laysField, Without: enginetest.Forms}
 
 // exchange changes what the viewer cannot know: the enemy's companies in ambush, what he has yet
 // to bring with its officers, and where he hides prisoners. A force of which too little is left for
@@ -99,6 +99,3 @@ func (g *State) exchangeForce(seat engine.Seat, d engine.Dice) {
 		}
 	}
 }
-
-// forms is the law that is not tried: questions with one answer are asked, and the standing order idle answers them.
-var forms = map[string]string{"one answer is not asked": "the standing order idle answers it"}

@@ -39,7 +39,7 @@ func TestOwnScenario(t *testing.T) {
 	if len(alone.info.Scenarios) != 1 {
 		t.Fatal("it is not among the scenarios")
 	}
-	enginetest.Exercise(t, alone, enginetest.Options{Exchange: exchange, Choices: 600, Without: forms})
+	enginetest.Exercise(t, alone, enginetest.Options{Exchange: exchange, Choices: 600, Without: enginetest.Forms})
 }
 
 // TestOwnBoardIsCopied: 25.5 the board of a position is a board that is drawn.

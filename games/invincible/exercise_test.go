@@ -10,12 +10,12 @@ import (
 
 // TestExercise tries the laws of the engine by random play.
 func TestExercise(t *testing.T) {
-	enginetest.Exercise(t, oneRaid{game(t)}, enginetest.Options{Exchange: exchangeTactic, Cites: true, Without: forms})
+	enginetest.Exercise(t, oneRaid{game(t)}, enginetest.Options{Exchange: exchangeTactic, Cites: true, Without: enginetest.Forms})
 }
 
 // FuzzChoices has the fuzzer choose.
 func FuzzChoices(f *testing.F) {
-	enginetest.FuzzChoices(f, oneRaid{game(f)}, enginetest.Options{Exchange: exchangeTactic, Without: forms})
+	enginetest.FuzzChoices(f, oneRaid{game(f)}, enginetest.Options{Exchange: exchangeTactic, Without: enginetest.Forms})
 }
 
 // oneRaid is the game with one outcome of Drake's raid at most: random mixtures of
@@ -45,6 +45,3 @@ func exchangeTactic(s engine.State, viewer engine.Seat, d engine.Dice) {
 		g.combat.Tactic[seat] = Tactic(faces[0])
 	}
 }
-
-// forms is the law that is not tried: questions with one answer are asked, and the standing order idle answers them.
-var forms = map[string]string{"one answer is not asked": "the standing order idle answers it"}

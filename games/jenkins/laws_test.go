@@ -16,7 +16,7 @@ func FuzzChoices(f *testing.F) {
 	enginetest.FuzzChoices(f, rules(f), secrets)
 }
 
-var secrets = enginetest.Options{Exchange: exchange, Rename: rename, Cites: true, Without: forms}
+var secrets = enginetest.Options{Exchange: exchange, Rename: rename, Cites: true, Without: enginetest.Forms}
 
 // exchange swaps counters that the viewer cannot see for others, where their stacks
 // could hold them as well: everything else, public or not, stays as it is. Boom
@@ -188,6 +188,3 @@ func (g *State) meant(c engine.Choice, kind Counter) int {
 	}
 	return -1
 }
-
-// forms is the law that is not tried: questions with one answer are asked, and the standing order idle answers them.
-var forms = map[string]string{"one answer is not asked": "the standing order idle answers it"}

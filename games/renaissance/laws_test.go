@@ -25,13 +25,13 @@ func rules(t testing.TB) engine.Ruleset {
 
 // The laws of a table with forty ships are slow to try: here at a thousand choices.
 func TestExercise(t *testing.T) {
-	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Cites: true, Choices: 1000, Without: forms})
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Cites: true, Choices: 1000, Without: enginetest.Forms})
 }
 
 // TestLawsAtLength tries them at as many choices as those of other games.
 func TestLawsAtLength(t *testing.T) {
 	enginetest.AtLength(t)
-	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Cites: true, Without: forms})
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Cites: true, Without: enginetest.Forms})
 }
 
 // exchange gives ships of the other side other orders than they have: how many of
@@ -138,6 +138,3 @@ func TestNothingIsKeptInSpareRoom(t *testing.T) {
 		t.Error("something is kept in spare room")
 	}
 }
-
-// forms is the law that is not tried: questions with one answer are asked, and the standing order idle answers them.
-var forms = map[string]string{"one answer is not asked": "the standing order idle answers it"}

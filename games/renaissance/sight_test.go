@@ -65,7 +65,7 @@ func TestExerciseOutOfSight(t *testing.T) {
 		"bear-pit":      {`night         = "none"`, `night         = "moon"`},
 		"portland-bill": {"height     = 2", "height     = 3"},
 	})
-	enginetest.Exercise(t, r, enginetest.Options{Exchange: exchange, Choices: 600, Key: "out of sight", Without: forms})
+	enginetest.Exercise(t, r, enginetest.Options{Exchange: exchange, Choices: 600, Key: "out of sight", Without: enginetest.Forms})
 }
 
 // seen is a source of dice that keeps the throws that everyone sees.

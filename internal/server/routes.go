@@ -75,12 +75,13 @@ func (s *Server) routes() (http.Handler, error) {
 // matchRoutes are those behind a token.
 func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat := func(pattern string, do seated) {
+		keeps := slices.Contains(heavy, pattern)
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 			own := &turn{}
 			defer own.give()
 			r = r.WithContext(context.WithValue(r.Context(), turn{}, own))
 			c, err := s.sit(r)
-			if !slices.Contains(heavy, pattern) {
+			if !keeps {
 				own.give()
 			}
 			if err == nil {

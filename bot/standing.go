@@ -205,11 +205,11 @@ func allowed(seen engine.State, d engine.Decision, c engine.Choice, ok bool) (en
 	return c, ill.OK()
 }
 
-// only is the answer to d if there is but one, and if the seat has no more to say: to seal orders that
-// it may still write is no form.
+// only returns the answer to d if there is only one and the seat has no other question with a choice: it
+// does not seal orders that its owner could still write.
 func only(seen engine.State, d engine.Decision) (engine.Choice, bool) {
 	options := seen.Options(d, nil)
-	if len(options) != 1 {
+	if len(options) != 1 || options[0].IsOpen() {
 		return engine.Choice{}, false
 	}
 	for _, other := range seen.Pending(nil) {
@@ -220,9 +220,6 @@ func only(seen engine.State, d engine.Decision) (engine.Choice, bool) {
 	op := &options[0]
 	c := engine.Choice{Verb: op.Verb, On: op.On, With: op.With}
 	for i, sp := range op.Span {
-		if sp.Step != 0 && sp.Min != sp.Max {
-			return engine.Choice{}, false
-		}
 		c.N[i] = sp.Min
 	}
 	return c, true

@@ -26,7 +26,7 @@ var lessons = []struct {
 	{"spain", "2_sail_with_the_wind", "Sail against the wind", nil},
 }
 
-// step is an expression: how far the learner has come, as the page says it.
+// step is an expression for the step of the lesson as the page shows it: "Step 1 of 4" or "Done".
 const step = `document.querySelector('.teaching .lessonhead span')?.textContent`
 
 // TestLessonsByHand walks each lesson as a hand does that has not seen it before: what it speaks of
@@ -53,7 +53,7 @@ func TestLessonsByHand(t *testing.T) {
 				continue
 			}
 			if len(numbers) > 0 && value[bool](p, `document.querySelector('.aim input[type=number]') !== null`) {
-				p.until(`(i => { i.value = ` + quote(numbers[0]) + `; i.dispatchEvent(new Event('input')); return true; })(document.querySelector('.aim input[type=number]'))`)
+				p.dials(numbers[0])
 				numbers = numbers[1:]
 			}
 			p.clickOn(dialled)
@@ -67,6 +67,12 @@ func (p *page) learns(game, title string) {
 	p.Helper()
 	p.click(`.card[data-game="` + game + `"] .lessons summary`)
 	p.clickOn(`[...document.querySelectorAll('.card[data-game="` + game + `"] button')].filter(b => b.textContent.includes(` + quote(title) + `))`)
+}
+
+// dials types the number of an answer, once it is asked for.
+func (p *page) dials(n string) {
+	p.Helper()
+	p.until(`(i => { i.value = ` + quote(n) + `; i.dispatchEvent(new Event('input')); return true; })(document.querySelector('.aim input[type=number]'))`)
 }
 
 // aimed checks how the board lies as a lesson opens.
@@ -99,8 +105,7 @@ func TestLessonByClicking(t *testing.T) {
 	p.screen("lesson")
 	dial := func(n string) {
 		p.Helper()
-		p.until(`document.querySelector('.aim input[type=number]')`)
-		p.until(`(i => { i.value = ` + quote(n) + `; i.dispatchEvent(new Event('input')); return true; })(document.querySelector('.aim input[type=number]'))`)
+		p.dials(n)
 		p.clickOn(dialled)
 	}
 	p.press("Make speed")

@@ -7,7 +7,7 @@ import (
 
 // Nearest returns the one of the known names that is most like name, to be
 // named in an error, or "" if none is like it: more than half of it would have
-// to be typed anew. A known name that begins with name is nearer than one with another letter.
+// to be typed anew. A known name that begins with name is nearer than one that differs by a letter.
 func Nearest(name string, known []string) string {
 	best, least, begun := "", len([]rune(name))/2+1, false
 	for _, k := range known {

@@ -19,6 +19,6 @@ type Sum struct {
 // A SumPart is one line of a Sum.
 type SumPart struct {
 	Text, Value string
-	Rule        Case  // the case by which it counts, or ""
+	Rule        Case  // the case that counts it, or ""
 	Ways, Of    int32 // how many of so many rolls bring it; 0 if no roll does
 }

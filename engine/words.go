@@ -25,11 +25,13 @@ type Words struct {
 	Yields  []bool   // by Verb: whether the seat gives up by it, which is asked twice; nil where none does
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
 	Passes  []string // by Prompt: what the button of Pass says: "Do not attack"; "" or nil where Says has it
-	// Quits reports whether a verb in answer to a prompt gives up what was begun, withdraws, or ends a
-	// phase in which something is left to do; only says that there is no other answer. Enter never gives
-	// such an answer. Nil where none does.
-	Quits   func(ask Prompt, v Verb, only bool) bool
-	Kept    []Case   // by Prompt: the case for which a seat is asked though it has one answer, of a secret that others would learn or of a form; "" where such a question passes by itself; nil where all do
+	// Quits reports whether answering a prompt with a verb gives up what was begun, withdraws, or ends a phase
+	// in which something is left to do. Only is true if there is no other answer. Enter never gives an answer
+	// that quits. Nil where none does.
+	Quits func(ask Prompt, v Verb, only bool) bool
+	// Kept is by Prompt the case for which a seat is asked even when it has one answer: otherwise the others would
+	// learn a secret, or the book wants the question put. "" where it is never asked so; nil where none is.
+	Kept    []Case
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
@@ -109,8 +111,7 @@ func (w *Words) Answer(d Decision, c Choice) string {
 	return w.Along(w.Say(c), d, c)
 }
 
-// Keeps returns the case for which a question is asked though it may have one answer, "" where
-// such a question passes by itself.
+// Keeps returns the case of Kept for which a question is asked even when it has one answer, or "".
 func (w *Words) Keeps(ask Prompt) Case {
 	if int(ask) >= len(w.Kept) {
 		return ""

@@ -2,8 +2,7 @@ package lines
 
 import "strings"
 
-// IDs are other names by which things are called, such as the numbers of a counter sheet, with the names that the
-// game has.
+// IDs maps other names of things, such as the numbers of a counter sheet, to the game's own names.
 type IDs map[string]string
 
 // ReadIDs reads on each line an id in small letters, a blank, and the name that the game has. # begins a comment.

@@ -10,7 +10,8 @@ import { seenOf } from './stacks.js';
  * n: number }} Lot pieces that are drawn as one pile or as one disc, uppermost first; slight: too small for its name
  */
 /**
- * @typedef {{ x: number, y: number, top: number, size: number, sides: Set<number>, crowded: boolean, disc: boolean }}
+ * @typedef {{ x: number, y: number, top: number, size: number, sides: Set<number>, crowded: boolean,
+ * slight: boolean, disc: boolean }}
  * Seat where what belongs to all of a space is drawn
  */
 /**
@@ -226,7 +227,8 @@ function counters(s, lie, how) {
 	const { size, cols } = s,
 		w = (s.w / cols) * size,
 		rows = Math.ceil(s.all.length / cols),
-		h = (s.h / rows) * size;
+		h = (s.h / rows) * size,
+		slight = (size * wide) / how.away < namedWide;
 	s.all.forEach((stack, i) => {
 		const rise = riseOf(stack, how) * size,
 			lot = {
@@ -236,7 +238,7 @@ function counters(s, lie, how) {
 				size,
 				step: stepOf(stack.pieces.length, how) * size,
 				disc: false,
-				slight: (size * wide) / how.away < namedWide,
+				slight,
 				n: stack.high,
 			};
 		keep(lie, lot, [stack]);
@@ -249,6 +251,7 @@ function counters(s, lie, how) {
 		size,
 		sides: new Set(s.all.map(one => one.pieces[0].side)),
 		crowded: size < how.size,
+		slight,
 		disc: false,
 	});
 	return box;
@@ -290,6 +293,7 @@ function discs(stands, lie, how) {
 				size,
 				sides: new Set([pieces[0].side]),
 				crowded: true,
+				slight: true,
 				disc: true,
 			});
 	}

@@ -18,7 +18,8 @@ export function drawn(marks, k, placeOf, size = 1, seats = new Map()) {
 			if (m.kind === 'flag') return flag(m, placeOf(m.from), size, seat);
 			if (m.kind === 'wind') return breeze(m, placeOf(m.from), size);
 			if (m.kind === 'clock') return clock(m, seat ?? placeOf(m.from), seat?.size ?? size, seat?.disc);
-			if (m.kind === 'rack') return seat?.crowded ? '' : rack(m, placeOf(m.from), size);
+			if (m.kind === 'rack')
+				return seat?.crowded ? (seat.slight ? '' : rack(m, seat, seat.size)) : rack(m, placeOf(m.from), size);
 			if (m.kind === 'leg') return leg(m, placeOf(m.from), placeOf(m.to), size);
 			const ends = [placeOf(m.from), placeOf(m.to)];
 			const line =

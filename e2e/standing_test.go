@@ -52,6 +52,9 @@ func TestDoNotAskHereAgain(t *testing.T) {
 	h := openHouse(t)
 	a, b := two(h, "The Invincible Armada", "campaign")
 	b.until(answers + `.length || document.querySelector('.here')`)
+	for _, p := range []*page{a, b} { // everybody begins with this one
+		p.post("standing", `{ what: 'revoke', text: 'idle' }`)
+	}
 	// An order for the turn is gone with it: one that is given as the last thing of a
 	// turn is not seen in the list, and the next turn is asked the same.
 	for tries, standing := 0, false; !standing; tries++ {
@@ -71,12 +74,16 @@ func TestDoNotAskHereAgain(t *testing.T) {
 	if got := value[string](b, `document.querySelector('.given').innerText`); !strings.Contains(got, "Pass this turn when asked: ") {
 		t.Errorf("in force is %q", got)
 	}
-	b.until(`document.querySelectorAll('.given button').length === 2`) // with that of the start
+	b.click(".offer button")
+	b.until(`document.querySelectorAll('.given button').length === 2`)
 	b.screen("standing-orders")
 	b.clickOn(`[...document.querySelectorAll('.given li')].filter(l => l.innerText.includes('do nothing')).map(l => l.querySelector('button'))`)
 	b.until(`document.querySelectorAll('.given button').length === 1`)
-	if got := value[string](a, `fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(t => t.view.standing.map(s => s.text).join())`); got != "idle" {
+	if got := a.bytes(); strings.Contains(got, `"standing":[{`) || strings.Contains(got, `"ordered":true`) {
 		t.Error("the English are told of the order of the Spanish")
+	}
+	if value[bool](a, `Boolean(document.querySelector('.log .ordered'))`) {
+		t.Error("the log of the English has a mark of an order that is not theirs")
 	}
 }
 

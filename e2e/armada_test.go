@@ -98,7 +98,7 @@ func (p *page) boldly(times int) string {
 			}
 			time.Sleep(150 * time.Millisecond) // a standing order may answer first
 			if prompt(p) != ask || value[*spot](p, reached(deed.list)) == nil {
-				return deed.words
+				return ""
 			}
 			p.clicksOn(deed.list)
 			if value[bool](p, `Boolean(document.querySelector('.aim button.commit'))`) {

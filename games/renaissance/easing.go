@@ -31,9 +31,9 @@ func (g *State) ease() {
 // locked and have come apart, and reports whether it has. Of one group those who are not locked
 // with each other are slid apart only while that may help: to touch her mates comes first.
 func (g *State) easePair(m, n shipNo, early bool) bool {
-	gap := plane.Gap(g.base(m), g.base(n))
 	bound := g.ships[n].foul.has(m)
-	if gap >= 0 && !(bound && gap > plane.Touch) || bound && gap >= -plane.Touch && gap <= plane.Touch {
+	switch a, b := g.base(m), g.base(n); {
+	case bound && plane.Touching(a, b) && !plane.Overlap(a, b), !bound && plane.Gap(a, b) >= 0:
 		return false
 	}
 	length := Length(1)

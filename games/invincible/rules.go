@@ -33,8 +33,10 @@ type ruleset struct {
 
 // The optional interfaces of the engine that this game has.
 var (
+	_ engine.Asker      = (*State)(nil)
 	_ engine.Caller     = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Reckoner   = (*ruleset)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)
 	_ engine.Drawer     = (*State)(nil)
 	_ engine.Resumer    = (*State)(nil)

@@ -1,0 +1,44 @@
+package invincible
+
+import "github.com/weathergage/weathergage/engine"
+
+// Questions that say against whom, for engine.Asker.
+const (
+	askedWithdraw = "%S: %O attacks %A. Does %A withdraw, with %1 or less on two dice, or accept combat?"
+	askedTactic   = "%S: which tactic has %A against %O?"
+	askedAttacks  = "%S: %A attacks %O. Which tactic?"
+	askedRetreat  = "%S: %A gets away from %O. To which square?"
+	askedChit     = "%S: %A fights %O. Do you play an event chit?"
+	askedCancel   = "%S: the enemy plays %A. Do you cancel it with Hand of God?"
+)
+
+// Asked puts a question of a combat with its squares and its opponent. It implements engine.Asker.
+//
+// Cases 7.2, 7.3, 7.4, 16.0.
+func (g *State) Asked(d engine.Decision) engine.Asked {
+	cb := &g.combat
+	if cb.Attacker == NoSquadron {
+		return engine.Asked{}
+	}
+	against := func(prompt string) engine.Asked {
+		return engine.Asked{Prompt: prompt, On: cb.fighter(1 - SquadronOf(d.About).Seat()).object(), At: g.at[cb.Defender].object()}
+	}
+	switch d.Ask {
+	case AskWithdraw:
+		a := against(askedWithdraw)
+		a.N[0] = int32(g.tables.Modifiers.WithdrawMost - g.withdrawModifier())
+		return a
+	case AskTactic:
+		if SquadronOf(d.About) == cb.Attacker {
+			return against(askedAttacks)
+		}
+		return against(askedTactic)
+	case AskRetreat:
+		return against(askedRetreat)
+	case AskChitCombat:
+		return against(askedChit)
+	case AskCancel:
+		return engine.Asked{Prompt: askedCancel}
+	}
+	return engine.Asked{}
+}

@@ -1,0 +1,91 @@
+package invincible
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// asks returns the question that a seat is asked.
+func asks(t *testing.T, r *ruleset, g *State, seat engine.Seat) string {
+	t.Helper()
+	for _, d := range g.Pending(nil) {
+		if d.Seat == seat {
+			return r.words.At(g).AskIn(&r.info, g, d)
+		}
+	}
+	t.Fatalf("%s is not asked", r.info.SeatName(seat))
+	return ""
+}
+
+// Questions of a combat name both squadrons.
+func TestQuestionsOfACombat(t *testing.T) {
+	r := game(t)
+	g := facing(t, r)
+	g.beginCombat(Medina1, Drake, &engine.Turn{})
+	want := "English: Medina I attacks Drake. Does Drake withdraw, with 8 or less on two dice, or accept combat?"
+	if got := asks(t, r, g, English); got != want {
+		t.Errorf("asked %q, want %q", got, want)
+	}
+	g.flow.Top().Step = stepTactics
+	for seat, want := range map[engine.Seat]string{
+		English: "English: which tactic has Drake against Medina I?", Spanish: "Spanish: Medina I attacks Drake. Which tactic?",
+	} {
+		if got := asks(t, r, g, seat); got != want {
+			t.Errorf("asked %q, want %q", got, want)
+		}
+	}
+}
+
+// reckoned writes what a choice rests on, a line each.
+func reckoned(r *ruleset, g *State, c engine.Choice) string {
+	var b strings.Builder
+	for _, s := range r.Reckon(g, c) {
+		fmt.Fprintf(&b, "%s: %s\n", s.Title, s.Total)
+		for _, p := range s.Parts {
+			fmt.Fprintf(&b, "  %s %s %d/%d\n", p.Text, p.Value, p.Ways, p.Of)
+		}
+	}
+	return b.String()
+}
+
+// What a withdrawal and a Repair Action rest on, with their chances.
+func TestReckonsRolls(t *testing.T) {
+	r := game(t)
+	g := facing(t, r)
+	g.hits[Drake] = 1
+	repair := engine.Choice{Seat: English, Verb: VerbRepair, On: Drake.object()}
+	own := g.repairModifier(Drake)
+	least := int(g.tables.Modifiers.RepairLeast - own)
+	ways, _ := waysOf(2, least, false)
+	if got := reckoned(r, g, repair); !strings.Contains(got, fmt.Sprintf("it succeeds  %d/36", ways)) {
+		t.Errorf("a Repair is reckoned so:\n%s", got)
+	}
+	g.beginCombat(Medina1, Drake, &engine.Turn{})
+	away := engine.Choice{Seat: English, Verb: VerbWithdraw, About: Drake.object()}
+	want := "Drake withdraws: two dice: 8\n  needed at most 8 0/0\n  it succeeds  26/36\n  it fails  10/36\n"
+	if got := reckoned(r, g, away); got != want {
+		t.Errorf("a withdrawal is reckoned so:\n%swant\n%s", got, want)
+	}
+}
+
+// Once the tactics are open, the Battle Dice of both are counted with what is added to each.
+func TestReckonsBattleDice(t *testing.T) {
+	r := game(t)
+	g := facing(t, r)
+	g.beginCombat(Drake, Medina1, &engine.Turn{})
+	g.combat.Tactic = [2]Tactic{English: StandOff, Spanish: StandOff}
+	g.hand[English][WellServedGuns] = 1
+	g.flow.Top().Step = stepVolley
+	if !g.openWindow(windowCombat, Drake) {
+		t.Fatal("nobody may play a chit")
+	}
+	got := reckoned(r, g, engine.Choice{Seat: English, Verb: engine.Pass, About: Drake.object()})
+	for _, want := range []string{"Drake: Battle Dice: 2\n", "Drake: added to each Battle Die: -1\n", "Medina I: added to each Battle Die: -3\n", "no Hit  6/6"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+}

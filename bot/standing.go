@@ -58,6 +58,12 @@ type Proposer interface {
 	Beside(seen engine.State, d engine.Decision) (Given, bool)
 }
 
+// A Starter is a Standing with orders that every person has from the start, beside Idle. They have no
+// blanks, do not lapse and do not wait.
+type Starter interface {
+	Start() []Given
+}
+
 // A Given is a standing order as a seat gave it, with its blanks filled in.
 type Given struct {
 	Key string
@@ -110,6 +116,15 @@ func (o *Orders) Offered(seen engine.State, seat engine.Seat) []Order {
 		out = append(out, o.own.Orders(seen, seat)...)
 	}
 	return out
+}
+
+// Initial lists the orders that every person has from the start of a match.
+func (o *Orders) Initial() []Given {
+	all := []Given{{Key: Idle}}
+	if s, ok := o.own.(Starter); ok {
+		all = append(all, s.Start()...)
+	}
+	return all
 }
 
 // Beside is the order that the game offers with d, or false if there is none. seen is redacted

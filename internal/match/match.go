@@ -62,7 +62,7 @@ type Spec struct {
 	Captains []Sitter
 	// Orders is what a seat may order to be done for it; nil is what every game offers.
 	Orders *bot.Orders
-	// Idle says that every person begins with the standing order bot.Idle.
+	// Idle says that every person begins with the standing orders of bot.Orders.Initial.
 	Idle bool
 	// Pause is how long an order's answer to sealed and kept questions waits, drawn anew each
 	// time, where other persons could tell by its haste that it was an order; nil is not at all.
@@ -218,7 +218,7 @@ func (m *Match) anew(rec *record.Record) error {
 		play: play{
 			dice: from, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats), teams: newTeams(seats),
 			timed:    timed{time: pace.NewClock(m.spec.Terms, seats)},
-			standing: newStanding(seats, m.spec.Idle),
+			standing: newStanding(seats, &m.spec),
 		},
 		journal: journal{rules: m.rules, head: &m.head, rec: rec, law: rec.Version, stores: m.spec.Journal != nil},
 		table:   newTable(m.rules, m.named),

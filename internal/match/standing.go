@@ -14,9 +14,9 @@ import (
 // first that answers wins, and its choice is played as the seat's own. They answer
 // at once, before anybody is shown that the decision was open (what is sealed or kept after
 // a pause, see pause.go), and only a person's seat: neither a bot nor a captain that
-// plays for a late owner has any. In a match of Spec.Idle every person begins with the
-// order that gives the one answer there is. An order that names a turn lapses with it. When a seat takes something back, its orders
-// rest until it chooses itself or gives one anew, so that what was taken back is
+// plays for a late owner has any. In a match of Spec.Idle every person begins with bot.Idle, which
+// gives the one answer there is, and with what else the game says. An order that names a turn lapses
+// with it. When a seat takes something back, its orders rest until it chooses itself or gives one anew, so that what was taken back is
 // not at once done again.
 //
 // Nobody but its owner hears of an order: it is an entry of the journal, and no
@@ -46,16 +46,15 @@ type standing struct {
 	until   []time.Time  // by seat, before which its orders answer nothing sealed; zero: no pause runs
 }
 
-// idle is the standing order with which every person begins a match of Spec.Idle: where a seat has
-// one answer, it is given.
-var idle = given{Given: bot.Given{Key: bot.Idle}, text: bot.Idle, waits: true}
-
-// newStanding is what a match knows of the standing orders of its seats before it begins.
-func newStanding(seats int, idles bool) standing {
+// newStanding returns what a match knows of the standing orders of its seats before it begins.
+func newStanding(seats int, spec *Spec) standing {
 	st := standing{given: make([][]given, seats), until: make([]time.Time, seats)}
+	if !spec.Idle {
+		return st
+	}
 	for i := range st.given {
-		if idles {
-			st.given[i] = []given{idle}
+		for _, g := range spec.Orders.Initial() {
+			st.given[i] = append(st.given[i], given{Given: g, text: spec.Orders.Format(g), waits: g.Key == bot.Idle})
 		}
 	}
 	return st

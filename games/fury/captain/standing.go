@@ -65,6 +65,10 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 	return all
 }
 
+// Start has every person asked about the Wheel only when a squadron is at stake: two are asked before
+// each roll otherwise.
+func (o *orders) Start() []bot.Given { return []bot.Given{{Key: keyRisk}} }
+
 // Pass lets a question go by with engine.Pass, but what a side asks itself in its own segments and
 // in the set-up: there the answer is the game.
 func (o *orders) Pass(_ engine.State, d engine.Decision) (engine.Choice, bool) {

@@ -1,6 +1,7 @@
 package captain_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
@@ -142,6 +143,23 @@ company b-1 kern squadrons 2 at 500 500 captain 3
 hidden B bonnacht squadrons 4 at 2750 1700 facing 18000 captain 4
 flow segments A
 `
+
+// Every person has orders from the start that the game offers, without blanks, that neither lapse nor wait.
+func TestOrdersFromTheStart(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	var keys []string
+	for _, g := range all.Initial() {
+		keys = append(keys, g.Key)
+		order, err := all.Find(r.Blank(), fury.SeatA, g)
+		if err != nil || order.Lapses || order.Waits != (g.Key == bot.Idle) {
+			t.Errorf("%s: %+v, %v", g.Key, order, err)
+		}
+	}
+	if want := []string{bot.Idle, "wheel-at-risk"}; !slices.Equal(keys, want) {
+		t.Errorf("from the start there are %q, want %q", keys, want)
+	}
+}
 
 // 18.2 Fortune's Wheel is asked about never, or only when a squadron can be lost: by a shot in a column that takes one, a
 // round of a battle, a test of Fear, or more Terror than a company bears.

@@ -128,6 +128,8 @@ func TestStackByHand(t *testing.T) {
 	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack moves')`)
 	stack := `[...document.querySelectorAll('.piece.lit')].filter(e => e.dataset.id.endsWith('-outside'))`
 	p.clickOn(stack)
+	rim := p.rim("-outside")
+	p.do(chromedp.MouseClickXY(rim.X, rim.Y))
 	p.until(`document.querySelectorAll('.tray button.held').length > 5`)
 	p.audit("a stack in hand")
 	p.clickOn(`[...document.querySelectorAll('.tray button.held')].filter(b => b.textContent.includes('Take Russell'))`)
@@ -322,6 +324,8 @@ func TestFarHexByTouch(t *testing.T) {
 	p.tapOn(`[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Done'))`)
 	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack moves')`)
 	p.tapOn(`[...document.querySelectorAll('.piece.lit')].filter(e => e.dataset.id.endsWith('2720-outside') && !e.matches('.deep'))`)
+	rim := p.rim("2720-outside")
+	p.do(chromedp.TapXY(rim.X, rim.Y))
 	p.until(`document.querySelectorAll('.tray button.held').length > 5 || document.querySelector('.ask .aim')`)
 	if value[bool](p, `Boolean(document.querySelector('.ask .aim'))`) { // a tap shows what a second one does
 		p.tapOn(all(".aim .commit"))

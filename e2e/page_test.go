@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	pagecdp "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -38,6 +40,7 @@ func openTab(t testing.TB, ctx context.Context, done func(), width, height int64
 		t.Fatal(err)
 	}
 	p.do(chromedp.EmulateViewport(width, height, how...))
+	p.prefers("list", "open") // tests answer from the list, unless they are of a hand
 	messages := chromedp.Console(ctx)
 	go func() {
 		for m, err := range messages {
@@ -60,6 +63,17 @@ func openTab(t testing.TB, ctx context.Context, done func(), width, height int64
 		done()
 	})
 	return p
+}
+
+// prefers has every page of the tab begin with a preference.
+func (p *page) prefers(key, value string) {
+	p.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, pagecdp.AddScriptToEvaluateOnNewDocument, pagecdp.AddScriptToEvaluateOnNewDocumentParams{
+			Source: fmt.Sprintf("try { localStorage.setItem(%q, %q) } catch {}", key, value),
+		})
+		return err
+	}))
 }
 
 // desk is a page as wide as a desk's screen.

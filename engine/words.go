@@ -23,6 +23,7 @@ type Words struct {
 	Heads   []string // the headings in the order in which they stand; nil where that of the offer does
 	Rare    []bool   // by Verb: whether it stands behind "more" under its heading; nil where none does
 	Yields  []bool   // by Verb: whether the seat gives up by it, which is asked twice; nil where none does
+	Takes   []bool   // by Verb: whether it only takes up what it is on, which is then asked where it goes; nil where none does
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
 	Passes  []string // by Prompt: what the button of Pass says: "Do not attack"; "" or nil where Says has it
 	// Quits reports whether answering a prompt with a verb gives up what was begun, withdraws, or ends a phase

@@ -122,6 +122,9 @@ var says = [numVerbs]string{
 	VerbTest: "%O makes its Morale roll",
 }
 
+// takes are the verbs that only take up a squadron.
+var takes = [numVerbs]bool{VerbMove: true, VerbSail: true}
+
 // Prompts.
 const (
 	AskDeploy        engine.Prompt = 2 + iota // the whole fleet at once
@@ -342,7 +345,7 @@ func words(tb *Tables) *engine.Words {
 		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindBattle}, Reasons: sentences,
 		Seats:  []string{English: "English", Spanish: "Spanish"},
 		Ended:  func(out engine.Outcome) string { return toldResults[out.Level] },
-		Object: lookup(&names), Title: lookup(&titles), Quits: quits,
+		Object: lookup(&names), Title: lookup(&titles), Quits: quits, Takes: takes[:],
 		Find: func(name string) (engine.Object, bool) {
 			for class := range names {
 				for n, known := range names[class] {

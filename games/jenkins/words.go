@@ -229,8 +229,9 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 func words(tb *Tables) *engine.Words {
 	w := &engine.Words{Seats: seatTitles, Guns: []engine.Kind{KindHits}, Wants: make([][]engine.Unit, numVerbs),
 		Prompts: prompts[:], Reasons: reasonWords(), Object: tb.name, Title: tb.title, Find: tb.find, Quits: quits}
-	for _, v := range verbs {
+	for i, v := range verbs {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
+		w.Takes = append(w.Takes, i == int(VerbPick))
 	}
 	for _, k := range kinds {
 		w.Kinds = append(w.Kinds, k.name)

@@ -359,8 +359,9 @@ func makeWords(tb *Tables) *engine.Words {
 		Seats: seatTitles, Prompts: prompts[:], Passes: passes[:], Kept: keptAsks[:],
 		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Place: isHex, Find: tb.find, Quits: quits,
 	}
-	for _, v := range verbs {
+	for i, v := range verbs {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
+		w.Takes = append(w.Takes, i == int(VerbSail) || i == int(VerbCoast))
 	}
 	w.Wants = make([][]engine.Unit, numVerbs)
 	w.Wants[VerbArm] = []engine.Unit{engine.Count}

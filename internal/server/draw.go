@@ -313,6 +313,8 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		}
 	}
 	to.Choice, to.Says = text, d.says(q, c, open)
+	to.Short = d.short(o.Verb, to.Says)
+	to.Takes = d.words.Takes != nil && d.words.Takes[o.Verb]
 	if caster, ok := d.rules.(engine.Forecaster); ok {
 		to.Odds = caster.Forecasts(seen, c)
 	}
@@ -359,6 +361,23 @@ func (d *drawer) says(q *engine.Decision, c engine.Choice, open bool) string {
 	sentence = whether.ReplaceAllString(variants.ReplaceAllString(sentence, "…"), "")
 	sentence = strings.NewReplacer("%1", "…", "%2", "…", "%3", "…").Replace(sentence)
 	return string(d.words.Fill(nil, sentence, c.About, c.On, c.With))
+}
+
+// blank is a part of a sentence that stands for a thing, with a word that leads to it.
+var blank = regexp.MustCompile(`(?: (?:at|by|for|from|in|of|on|to|with))?:? ?%(?:\{[^}]*\}|[AOSW123])(?:@?\})?`)
+
+// short is what a small button says that gives an answer: its sentence without the things in it, or
+// where that is more than two words the name of its verb.
+func (d *drawer) short(v engine.Verb, says string) string {
+	text := says
+	if v != engine.Pass && strings.Contains(d.words.Says[v], "%") {
+		text = strings.TrimSpace(blank.ReplaceAllString(d.words.Says[v], ""))
+	}
+	text = strings.TrimSuffix(text, " the")
+	if n := len(strings.Fields(text)); n == 0 || n > 2 || strings.Contains(text, "%") {
+		text = strings.ReplaceAll(d.words.Verbs[v], "-", " ")
+	}
+	return capital(text)
 }
 
 // span draws a span of a unit, in what a person types.

@@ -559,6 +559,10 @@ export interface Option {
 	says: string;
 	choice: string;
 	spans: Span[];
+	/** Its verb, in two words at the most. */
+	short: string;
+	/** It only takes up what it is on, which is then asked where it goes. */
+	takes: boolean;
 	/** Under which it is offered, such as "guns", or ""; whether it stands behind "more" there. */
 	head: string;
 	rare: boolean;

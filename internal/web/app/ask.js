@@ -25,12 +25,13 @@ import { Tray } from './tray.js';
  * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
  * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
  * open: () => boolean, order: (text: string) => void, seats: string[], led: (of: { command?: string }) => string,
- * shared: () => boolean }} Hand Open says that all sides' orders lie open to who sits here, Led who of the team leads
- * a command, Shared that there is one.
+ * shared: () => boolean, space: (id: string) => boolean }} Hand Open says that all sides' orders lie open to who sits here, Led who of the team leads
+ * a command, Shared that there is one, Space that a name is one of a space.
  */
 
-/** How many answers have a digit as their key. */
-const digits = 9;
+/** How many answers have a digit as their key, and how many stand in view at the most. */
+const digits = 9,
+	most = 7;
 
 export class AskPanel {
 	/** @param {Hand} hand */
@@ -40,6 +41,7 @@ export class AskPanel {
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'assertive' });
 		/** @type {Ask[]} */ this.asks = [];
 		/** The object chosen on the board, whose options are shown alone. */ this.picked = '';
+		/** Where it goes or whom it meets, if it can do several things there. */ this.there = '';
 		/** What was chosen or written about last: of many secret questions, the one about it lies open. */ this.opened =
 			'';
 		/** Of several about one thing, the one that was turned to, by its words. */ this.turned = '';
@@ -60,6 +62,8 @@ export class AskPanel {
 		/** Whether that is another question. */ this.news = false;
 		/** What was asked last, and when. */ this.asked = '';
 		/** How many answers on the page have a key. */ this.keyed = 0;
+		/** For how many more there is room in view. */ this.room = most;
+		/** The question of which all answers are listed. */ this.listed = '';
 	}
 
 	/** @param {Ask[]} asks @param {string} waits what is said where there is nothing to answer */
@@ -81,6 +85,7 @@ export class AskPanel {
 		this.asks = asks;
 		this.waits = waits;
 		if (!same) this.picked = '';
+		this.there = '';
 		this.aimed = this.way = this.chances = this.repeats = null;
 		this.tray.clear();
 		const own = this.node.contains(document.activeElement),
@@ -164,6 +169,13 @@ export class AskPanel {
 	 * @returns {Answer[]}
 	 */
 	on(id) {
+		const all = this.named(id),
+			own = all.filter(({ option }) => option.with === id && option.on !== id);
+		return own.length && this.hand.space(id) ? own : all;
+	}
+
+	/** All answers that name an object. @param {string} id @returns {Answer[]} */
+	named(id) {
 		return this.asks
 			.toSorted((a, b) => Number(b.about === id) - Number(a.about === id))
 			.flatMap(ask => ask.options.map(option => ({ ask, option })))
@@ -178,12 +190,65 @@ export class AskPanel {
 		return this.asks.flatMap(ask => ask.options.map(option => ({ ask, option })));
 	}
 
+	/**
+	 * Answers in which a thing that is taken up goes to another, or meets it.
+	 * @param {string} of
+	 * @param {string} id
+	 */
+	both(of, id) {
+		return this.of(of).filter(({ option }) => id !== of && [option.on, option.with, option.at].includes(id));
+	}
+
+	/** Answers that a thing may give: those that name it, and all that are about it. @param {string} id @returns {Answer[]} */
+	of(id) {
+		const all = this.on(id);
+		return [...all, ...this.all().filter(a => a.ask.about === id && !all.some(b => b.option === a.option))];
+	}
+
+	/** Whether a thing on the board can act: it is asked about, or an answer begins with it. @param {string} id */
+	acts(id) {
+		return (
+			id !== '' &&
+			this.all().some(
+				({ ask, option }) =>
+					ask.about === id ||
+					option.with === id ||
+					(option.on === id && this.stands(id) && !(option.with && this.drawn(option.with)) && !ask.about),
+			)
+		);
+	}
+
+	/** Whether a thing lies on a board, or is a space of it. @param {string} id */
+	drawn(id) {
+		return this.stands(id) || this.hand.space(id);
+	}
+
+	/** What has short verbs at the hand, and its answers. @returns {{ id: string, options: Option[] }} */
+	choices() {
+		const id = this.there || this.picked;
+		if (!id) return { id, options: [] };
+		const all = this.there ? this.both(this.picked, this.there) : this.on(id).filter(a => !this.places(a).length);
+		return { id, options: all.map(a => a.option) };
+	}
+
+	/** Where on the board an answer leads from what is taken up. @param {Answer} answer */
+	places({ option }) {
+		return [option.on, option.with, option.at].filter(id => id && id !== this.picked && this.drawn(id));
+	}
+
 	/** Everything that may be clicked. @returns {Set<string>} */
 	lit() {
-		const shown = this.picked ? this.on(this.picked) : this.all();
-		const ids = new Set();
-		for (const { ask, option } of shown) {
-			if (option.on) {
+		/** @type {Set<string>} */ const ids = new Set();
+		if (this.picked) {
+			ids.add(this.picked);
+			for (const a of this.of(this.picked)) for (const id of this.places(a)) ids.add(id);
+			return ids;
+		}
+		for (const { ask, option } of this.all()) {
+			if (option.on && option.with && this.drawn(option.with)) {
+				ids.add(option.with);
+				if (this.stands(option.on) && !this.hand.space(option.on)) ids.add(option.on);
+			} else if (option.on) {
 				ids.add(option.on);
 				if (option.at) ids.add(option.at);
 			} else if (option.with) ids.add(option.with);
@@ -193,9 +258,17 @@ export class AskPanel {
 		return ids;
 	}
 
+	/** Shows what may be done at a place, of several things. @param {string} id */
+	turnTo(id) {
+		this.there = id;
+		this.draw();
+		this.hand.changed();
+	}
+
 	/** Narrows the list to one object, or widens it again. @param {string} id */
 	pick(id) {
 		this.picked = id;
+		this.there = '';
 		if (id) this.opened = id;
 		this.aimed = this.way = this.repeats = null;
 		this.draw();
@@ -270,6 +343,7 @@ export class AskPanel {
 		else if (this.way) this.propose(null);
 		else if (this.aimed) this.aim(/** @type {any} */ (null));
 		else if (this.asks.some(a => this.pointed(a))) this.point('', '');
+		else if (this.there) this.turnTo('');
 		else if (this.picked) this.pick('');
 		else return false;
 		return true;
@@ -298,29 +372,13 @@ export class AskPanel {
 		else if (!this.asks.length) fill(this.node, this.waits ? el('p.prompt', { tabIndex: -1 }, this.waits) : null);
 		else {
 			this.keyed = 0;
+			this.room = most - this.asks.filter(a => a.sealed && !a.about).length;
 			const { first, heads } = this.folded(),
 				open = this.asks.filter(a => a !== first && !heads.includes(a));
 			if (first) open.unshift(first);
 			/** @type {(HTMLElement|null)[]} */ const questions = open.map(ask => this.question(ask)),
 				others = heads.filter(a => !this.picked || a.about === this.picked);
-			if (others.length)
-				questions.splice(
-					1,
-					0,
-					el(
-						'div.groups.heads',
-						{},
-						el('p', {}, 'Also to decide'),
-						...others.map(a =>
-							el(
-								'button.option.group',
-								{ type: 'button', onclick: () => this.turn(a) },
-								this.key(),
-								el('span', {}, a.prompt, this.ledBy(a)),
-							),
-						),
-					),
-				);
+			if (others.length) questions.splice(1, 0, this.also(others));
 			fill(
 				this.node,
 				...questions,
@@ -347,6 +405,26 @@ export class AskPanel {
 			);
 			first?.focus({ preventScroll: true });
 		};
+	}
+
+	/** The other questions, each a button; behind "Show as a list" where there is no room for them. @param {Ask[]} others */
+	also(others) {
+		const heads = (/** @type {boolean} */ keyed) =>
+			others.map(a =>
+				el(
+					'button.option.group',
+					{ type: 'button', onclick: () => this.turn(a) },
+					keyed ? this.key() : null,
+					el('span', {}, a.prompt, this.ledBy(a)),
+				),
+			);
+		const room = preference('list') || others.length <= this.room;
+		return el(
+			'div.groups.heads',
+			{},
+			el('p', {}, 'Also to decide'),
+			...(room ? heads(true) : [this.aslist('others', others.length, heads)]),
+		);
 	}
 
 	/** Opens one of many secret questions. @param {Ask} a */
@@ -410,14 +488,8 @@ export class AskPanel {
 	question(ask) {
 		const part = this.pointed(ask),
 			asked = part ? part.offered.map(i => ask.options[i]) : ask.options;
-		const some = asked.filter(
-			o =>
-				!this.picked ||
-				o.on === this.picked ||
-				o.with === this.picked ||
-				o.at === this.picked ||
-				(!o.on && ask.about === this.picked),
-		);
+		const own = new Set((this.there ? this.both(this.picked, this.there) : this.of(this.picked)).map(a => a.option)),
+			some = asked.filter(o => !this.picked || own.has(o));
 		const final = ask.sealed && !ask.about && this.asks.length > 1,
 			options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : asked);
 		if (!options.length) return null;
@@ -431,10 +503,14 @@ export class AskPanel {
 			all = heads.length && !part ? rest.filter(o => !o.head || o.head === under) : rest,
 			usual = all.length > 1 ? all.filter(o => !o.rare) : all,
 			listed = usual.length ? usual : all;
-		const { alone, groups } = grouped(listed, id => this.stands(id)),
-			headsFirst = groups.some(g => g.options.includes(listed[0]));
-		const commit = likely ? [this.button(ask, likely)] : [],
-			main = likely ? undefined : final ? this.seal(options[0]) : this.main(options);
+		const main = likely ? undefined : final ? this.seal(options[0]) : this.main(options),
+			wholes = this.wholes(ask),
+			beside = this.picked ? null : this.beside(ask);
+		this.room -= wholes.length + (beside ? 1 : 0) + (likely ? 1 : 0) + heads.length;
+		const { inView, folded } = this.fold(ask, listed, main);
+		const { alone, groups } = grouped(inView, id => this.stands(id)),
+			headsFirst = groups.some(g => g.options.includes(inView[0]));
+		const commit = likely ? [this.button(ask, likely)] : [];
 		for (const b of commit) b.classList.add('commit');
 		const makeHeads = () => el('div.groups', {}, ...groups.map((g, i) => this.group(ask, g, headsFirst && i === 0)));
 		const before = headsFirst ? makeHeads() : null;
@@ -449,8 +525,8 @@ export class AskPanel {
 				ruleLink(ask.rule),
 				ask.sealed && !this.hand.open() ? el('span.sealed', {}, 'Secret until both have chosen.') : null,
 			),
-			...this.wholes(ask),
-			this.picked ? null : this.beside(ask),
+			...wholes,
+			beside,
 			this.excuse(ask),
 			this.picked ? null : againButton(ask, a => this.repeat(a)),
 			this.plan(ask),
@@ -467,6 +543,7 @@ export class AskPanel {
 					)
 				: null,
 			before ? null : makeHeads(),
+			folded.length ? this.aslist(ask.prompt, folded.length, open => this.list(ask, folded, open)) : null,
 			listed.length < all.length
 				? this.rare(
 						ask,
@@ -476,6 +553,67 @@ export class AskPanel {
 				: null,
 			yields.length ? el('div.yields', {}, ...yields.map(o => this.button(ask, o, false, false))) : null,
 		);
+	}
+
+	/**
+	 * Which answers stand in view: what the board does not show, as many as there is room for, that for Enter first.
+	 * @param {Ask} ask
+	 * @param {Option[]} options
+	 * @param {Option|undefined} main
+	 */
+	fold(ask, options, main) {
+		if (preference('list') || this.there) return { inView: options, folded: [] };
+		const first = main && options.includes(main) ? [main] : [],
+			others = options.filter(o => o !== main),
+			own = ask.plan.length ? others : others.filter(o => !this.shown(o));
+		const inView = [...first, ...own].slice(0, Math.max(first.length, this.room));
+		this.room -= inView.length;
+		return {
+			inView: options.filter(o => inView.includes(o)),
+			folded: options.filter(o => !inView.includes(o)),
+		};
+	}
+
+	/** Whether the board shows an answer: it names something that lies there. @param {Option} o */
+	shown(o) {
+		return [o.on, o.with, o.at].some(id => id !== '' && this.drawn(id));
+	}
+
+	/**
+	 * What stands behind "Show as a list": out of sight, but for who hears the page or walks it by keys.
+	 * @param {string} of what, by which it stays open
+	 * @param {number} n how much
+	 * @param {(open: boolean) => HTMLElement[]} inside
+	 */
+	aslist(of, n, inside) {
+		const open = this.listed === of;
+		return el(
+			open ? 'div.aslist' : 'div.aslist.folded',
+			{},
+			el(
+				'button.quiet',
+				{
+					type: 'button',
+					'aria-expanded': String(open),
+					onclick: () => {
+						this.listed = open ? '' : of;
+						this.draw();
+					},
+				},
+				open ? 'Hide the list' : 'Show as a list',
+				el('span.chance', {}, String(n)),
+			),
+			el('div.all', {}, ...inside(open)),
+		);
+	}
+
+	/** Answers to a question as a list. @param {Ask} ask @param {Option[]} options @param {boolean} open */
+	list(ask, options, open) {
+		const { alone, groups } = grouped(options, id => this.stands(id));
+		return [
+			el('ul.options.many', { role: 'list' }, ...alone.map(o => el('li', {}, this.button(ask, o, o.likely, open)))),
+			el('div.groups', {}, ...groups.map(g => this.group(ask, g, false, open))),
+		];
 	}
 
 	/** The answer that seals all orders, for Enter once nothing is left without any. @param {Option} o */
@@ -492,7 +630,7 @@ export class AskPanel {
 
 	/** Whether a thing is a piece on the board. @param {string} id */
 	stands(id) {
-		return this.hand.scene()?.pieces.some(p => p.id === id) ?? false;
+		return this.hand.scene()?.pieces.some(p => p.id === id || (id !== '' && p.stack === id)) ?? false;
 	}
 
 	/** Why all that can be done is to pass. @param {Ask} ask */
@@ -593,14 +731,15 @@ export class AskPanel {
 	 * @param {Ask} ask
 	 * @param {import('./groups.js').Group} g
 	 * @param {boolean} open
+	 * @param {boolean} [keyed] whether it may have a key
 	 */
-	group(ask, g, open) {
-		if (g.options.length === 1) return this.button(ask, g.options[0]);
+	group(ask, g, open, keyed = true) {
+		if (g.options.length === 1) return this.button(ask, g.options[0], g.options[0].likely, keyed);
 		if (g.by && !this.picked)
 			return el(
 				'button.option.group',
 				{ type: 'button', onclick: () => this.pick(g.by) },
-				this.key(),
+				keyed ? this.key() : null,
 				el('span', {}, g.name),
 				el('span.chance', {}, String(g.options.length)),
 			);

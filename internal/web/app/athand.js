@@ -1,9 +1,24 @@
-// Where a thing on the board has several answers, they open beside it: the same
-// as the list says.
+// Where a thing on the board that is taken up has answers without a place, or a place several, their verbs open beside it.
 
 import { el, fill } from './dom.js';
+import { common } from './groups.js';
 
-/** @typedef {import('../board/board.js').Board} Board */
+/** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Option} Option */
+
+/** How many verbs are shown at the most. */
+const most = 8;
+
+/**
+ * What the buttons of some answers say: their verbs, or where these are the same, what tells the sentences apart.
+ * @param {Option[]} options
+ */
+export function verbs(options) {
+	const shorts = options.map(o => o.short);
+	if (new Set(shorts).size === options.length) return shorts;
+	const [head, tail] = common(options.map(o => o.says)).split('…', 2),
+		left = options.map(o => o.says.slice(head.length, o.says.length - (tail?.length ?? 0)).trim());
+	return left.map((words, i) => words || options[i].says);
+}
 
 export class AtHand {
 	/** @param {import('./ask.js').AskPanel} ask @param {HTMLElement} sea */
@@ -19,20 +34,26 @@ export class AtHand {
 
 	/** @param {Board|undefined} board */
 	show(board) {
-		const id = this.ask.picked,
-			on = id && !this.ask.aimed ? this.ask.on(id) : [];
-		const at = on.length < 2 || on.length > 8 ? null : board?.onScreen(id); // asking for it lays out the page
+		const { id, options } = this.ask.choices();
+		const at = !options.length || options.length > most || this.ask.aimed ? null : board?.onScreen(id); // asking for it lays out the page
 		if (!at) {
 			this.hide();
 			return;
 		}
+		const says = verbs(options);
 		fill(
 			this.node,
-			...on.map(({ option }) =>
+			...options.map((option, i) =>
 				el(
 					'button.option',
-					{ type: 'button', tabIndex: -1, onclick: () => this.ask.take(option, false) },
-					option.says,
+					{
+						type: 'button',
+						tabIndex: -1,
+						title: option.says,
+						'aria-label': option.says,
+						onclick: () => this.ask.take(option, false),
+					},
+					says[i],
 					option.price ? el('span.price', {}, option.price) : null,
 				),
 			),

@@ -132,7 +132,8 @@ export class BuildBoard {
 			onAway: () => {
 				if (this.board) this.grips(this.doc);
 			},
-			mayDrag: () => false,
+			goes: () => false,
+			holds: () => '',
 			onDrag: () => {},
 			maySteer: () => false,
 			onSteer: () => {},

@@ -72,7 +72,7 @@ export function tableKey(t, e) {
 	else if (e.key === 'b') t.turnTo((t.active + 1) % Math.max(1, t.boards.length));
 	else if (e.key === 'g') t.root.classList.toggle('grid');
 	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) answer(t, '.aim button.commit, button.main');
-	else if (/^[1-9]$/.test(e.key)) answer(t, `button:has(> kbd[data-key="${e.key}"])`);
+	else if (/^[1-9]$/.test(e.key)) answer(t, `button:has(> kbd[data-key="${e.key}"]), .aslist.folded > button`);
 	else if (t.boards[t.active] && lookKey(t.boards[t.active], e)) e.preventDefault();
 }
 

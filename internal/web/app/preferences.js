@@ -25,6 +25,10 @@ const choices = {
 		label: 'An answer with odds, or given by touch',
 		values: { '': 'show it, and ask once more', quiet: 'play it at once' },
 	},
+	list: {
+		label: 'Answers that the board shows',
+		values: { '': 'behind “Show as a list”', open: 'always as a list too' },
+	},
 	undone: {
 		label: 'Before a phase ends with pieces that may still act',
 		values: { '': 'tell me which', quiet: 'end it at once' },

@@ -11,6 +11,7 @@ import { Carry } from './carry.js';
 import { drawCurtain, veiled } from './curtain.js';
 import { DicePanel } from './dice.js';
 import { Ending } from './ending.js';
+import { Gesture } from './gesture.js';
 import { Glass } from './glass.js';
 import { History } from './history.js';
 import { Menu } from './menu.js';
@@ -101,13 +102,12 @@ export class Table {
 		this.boards = d.boards.map(
 			b =>
 				new Board(b, {
-					onChoose: (id, touch) => this.choose(id, touch),
+					onChoose: (id, touch, key) => this.choose(id, touch, key),
+					goes: () => this.gesture.goes,
 					onLook: (id, space) => this.look(id, space),
 					onAway: () => this.away(),
-					mayDrag: id =>
-						this.data.ways && !this.replay.step && (this.ask.lit().has(id) || this.view.asks.some(a => a.about === id)),
-					onDrag: (id, space, drop) =>
-						drop ? this.ways.drop(id, space) : this.ways.hover(space, this.ways.of(id) || id),
+					holds: (names, able) => this.gesture.holds(names, able),
+					onDrag: (id, what, at) => this.gesture.drag(id, what, at),
 					maySteer: id => this.helm.may(id),
 					onSteer: (id, at, what, how) => this.helm.hand(id, at, what, how),
 					onKey: e => this.helm.key(e),
@@ -135,10 +135,12 @@ export class Table {
 			seats: this.names,
 			led: of => (d.mate ? '' : (leader(this.view, of.command ?? '')?.name ?? '')),
 			shared: () => this.view.team.length > 0,
+			space: id => this.boards.some(b => b.m.at.has(id)),
 		});
 		this.accounts = new AccountsPanel(this);
 		this.carry = new Carry(this);
 		this.ways = new Ways(this);
+		this.gesture = new Gesture(this);
 		this.athand = new AtHand(this.ask, this.sea);
 		this.glass = new Glass(
 			async id => ((await this.ways.find('', id)) ? null : this.why(id)),
@@ -514,6 +516,7 @@ export class Table {
 		this.fleet.show();
 		this.accounts.show();
 		this.relight();
+		this.gesture.shown();
 		this.ways.goOn();
 		this.autoTurn();
 		if (anew) this.home();
@@ -557,7 +560,7 @@ export class Table {
 	/** Brings the place of a new question into the middle of its board. */
 	attend() {
 		const { asks, seat } = this.view,
-			place = asks.length === 1 && !this.replay.step ? asks[0].place : '',
+			place = asks.length === 1 && !this.replay.step && !this.gesture.ghost ? asks[0].place : '',
 			there = place && `${seat} ${place}`;
 		if (there && there !== this.attended) this.find(place);
 		this.attended = there;
@@ -568,7 +571,7 @@ export class Table {
 		const past = this.replay.step > 0;
 		const lit = past ? new Set() : this.ask.lit();
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';
-		for (const b of this.boards) b.light(lit, aimed);
+		for (const b of this.boards) b.light(lit, aimed, past ? '' : this.ask.picked);
 		this.course(past ? null : this.ask.way);
 		this.books.relit();
 		this.athand.show(this.boards[this.active]);
@@ -582,37 +585,20 @@ export class Table {
 	// --- what the player does -----------------------------------------------
 
 	/**
-	 * A click on the board: the only answer there is taken, of several one is asked for. With a piece taken up, a far
-	 * space is where it goes.
+	 * A click on the board.
 	 * @param {string} id
 	 * @param {boolean} touch
+	 * @param {string} [key] of the counter of an open stack that it is on
 	 */
-	choose(id, touch) {
+	choose(id, touch, key = '') {
 		if (this.data.sheets) this.sheet(id);
-		if (this.replay.step) return;
-		const of = this.ask.picked === id ? '' : this.ask.picked;
-		if (this.ask.picked && this.ask.picked !== id && !this.ask.lit().has(id)) this.ask.pick('');
-		const on = this.ask.on(id),
-			exact = on.filter(({ option }) => option.on === id);
-		const answers = exact.length ? exact : on;
-		if (answers.length === 1) this.ask.take(answers[0].option, touch);
-		else if (answers.length) this.ask.pick(id);
-		else if (this.ask.asks.length) this.far(id, of);
+		if (!this.replay.step) this.gesture.choose(id, touch, key);
 	}
 
 	/** Opens the sheet of a ship that is on the board, beside it. @param {string} id */
 	sheet(id) {
 		if (!this.boards.some(b => [...b.pieces.values()].some(p => p.piece.id === id))) return;
 		this.books.sheet(id);
-	}
-
-	/**
-	 * A click where no answer is: there may be a way, or else why there is none.
-	 * @param {string} id
-	 * @param {string} of what was taken up
-	 */
-	async far(id, of) {
-		if (!(await this.ways.propose(id, of))) this.refuse(id, of);
 	}
 
 	/**

@@ -29,8 +29,9 @@ import { calm, lasting, preference } from '../app/preferences.js';
  * @typedef {{ x: number, y: number, size: number, high: number, deep: boolean, lot: import('./lay.js').Lot|null }} Rest
  */
 /**
- * @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void,
- * onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void,
+ * @typedef {{ onChoose: (id: string, touch: boolean, key?: string) => void, goes: () => boolean, onLook: (id: string|null, space: string) => void,
+ * onAway: () => void, holds: (names: string[], able: boolean) => string,
+ * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}) => void,
  * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
  * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onKey: (e: KeyboardEvent) => boolean }} Events
  */
@@ -112,7 +113,7 @@ export class Board extends View {
 		/** @type {Map<string, Kept>} */ this.pieces = new Map();
 		/** @type {Map<string, Kept>} the first piece of each id, as of the last scene */ this.first = new Map();
 		/** @type {Set<string>} */ this.lit = new Set();
-		/** The one that a second tap commits to. */ this.aimed = '';
+		/** The one that a second tap commits to, and what is taken up. */ this.aimed = this.up = '';
 		this.focus = '';
 		this.fanned = '';
 		/** How large counters are drawn; how the names of towns were last lettered. */
@@ -595,14 +596,22 @@ export class Board extends View {
 	 * Lights what may be chosen.
 	 * @param {Iterable<string>} ids
 	 * @param {string} aimed the one that a second tap commits to
+	 * @param {string} up what is taken up
 	 */
-	light(ids, aimed = '') {
+	light(ids, aimed = '', up = '') {
 		const was = [...this.lit, this.aimed];
 		this.lit = new Set(ids);
 		this.aimed = aimed;
+		this.up = up;
 		this.trim();
 		for (const id of new Set([...was, ...this.lit, aimed])) this.mark(this.cells.get(id), id);
-		for (const { node, piece } of this.pieces.values()) this.mark(node, piece.id);
+		for (const { node, piece } of this.pieces.values()) {
+			this.mark(node, piece.id);
+			node.classList.toggle(
+				'up',
+				up !== '' && [piece.id, piece.stack, this.data.kind === 'plane' ? '' : piece.at].includes(up),
+			);
+		}
 		this.hold();
 		this.beyond.show();
 	}
@@ -681,7 +690,9 @@ export class Board extends View {
 			across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
 			down = Math.ceil(n / across),
 			k = Math.max(this.size, ((namedWide + 4) * this.away()) / 84), // names are read
-			step = 92 * k;
+			wholes = stack.map(({ piece }) => this.events.holds([piece.stack, space].filter(Boolean), true)),
+			rims = svg('g', { class: 'rims' }),
+			step = (wholes.some(Boolean) ? 112 : 92) * k; // a rim is wide enough for a hand
 		const first = Math.max(
 				0,
 				stack.findIndex(p => p.piece.id === held),
@@ -695,14 +706,14 @@ export class Board extends View {
 			top = y.from;
 		const back = svg('rect', {
 			class: this.lit.has(space) ? 'fan lit' : 'fan',
-			x: left - 50 * k,
-			y: top - 48 * k,
-			width: (across - 1) * step + 100 * k,
-			height: (down - 1) * step + 98 * k,
+			x: left - step / 2 - 4 * k,
+			y: top - step / 2 - 2 * k,
+			width: across * step + 8 * k,
+			height: down * step + 6 * k,
 			rx: 6 * k,
 			'data-at': space,
 		});
-		this.stand.append(back);
+		this.stand.append(back, rims);
 		const free = Array.from({ length: n }, (_, i) => i).filter(i => i !== own);
 		stack.forEach((kept, i) => {
 			const to = i === first ? own : (free.shift() ?? 0);
@@ -710,6 +721,18 @@ export class Board extends View {
 			this.wear(kept.node, this.restOf(kept.piece), true);
 			const at = { x: left + (to % across) * step, y: top + Math.floor(to / across) * step, size: k };
 			this.place(kept, at, calm());
+			if (wholes[i])
+				rims.append(
+					svg('rect', {
+						class: 'rim',
+						x: at.x - step / 2,
+						y: at.y - step / 2,
+						width: step,
+						height: step,
+						'data-at': space,
+						'data-all': wholes[i],
+					}),
+				);
 		});
 	}
 
@@ -718,7 +741,7 @@ export class Board extends View {
 		const space = this.fanned;
 		this.fanned = '';
 		this.node.classList.remove('fanned');
-		this.stand.querySelector('.fan')?.remove();
+		for (const e of this.stand.querySelectorAll('.fan, .rims')) e.remove();
 		if (!space) return;
 		for (const kept of this.on(space).reverse()) {
 			this.stand.append(kept.node);
@@ -761,8 +784,17 @@ export class Board extends View {
 	}
 
 	/**
+	 * Whether a click on a closed stack opens it: while something is taken up, only to take up something else there.
+	 * @param {string} space
+	 * @param {Kept[]} stack
+	 */
+	opens(space, stack) {
+		return !this.events.goes() || (!this.lit.has(space) && stack.some(p => this.lit.has(p.piece.id)));
+	}
+
+	/**
 	 * A click: a stack opens before one of its pieces is chosen, and a disc of several before anything is.
-	 * @param {{id: string, space: string, disc?: boolean}} at
+	 * @param {{id: string, space: string, disc?: boolean, rim?: boolean, key?: string}} at
 	 * @param {boolean} touch
 	 */
 	tap(at, touch) {
@@ -770,11 +802,11 @@ export class Board extends View {
 		if (!at.id) return; // what an open stack lies on
 		if (at.space !== this.fanned) this.close();
 		const stack = at.space ? this.on(at.space) : [];
-		const own = stack.find(p => p.piece.id === at.id);
-		const clear = own?.piece.stack && own.piece.id === own.piece.stack && this.lit.has(at.id);
-		if (stack.length > 1 && this.fanned !== at.space && (at.disc || !this.lit.has(at.space)) && !clear) {
-			const lit = stack.filter(p => this.lit.has(p.piece.id));
-			if (at.disc || lit.length !== 1) {
+		const own = stack.find(p => p.piece.key === at.key);
+		if (stack.length > 1 && this.fanned !== at.space && this.opens(at.space, stack)) {
+			const lit = stack.filter(p => this.lit.has(p.piece.id)),
+				whole = lit.some(p => p.piece.id === p.piece.stack); // it goes in parts
+			if (at.disc || whole || lit.length !== 1) {
 				this.fan(at.space, at.id);
 				this.events.onLook(at.id, at.space);
 				return;
@@ -783,7 +815,8 @@ export class Board extends View {
 			return;
 		}
 		this.events.onLook(at.id, at.space);
-		this.events.onChoose(at.id, touch);
+		const whole = stack.length > 1 && this.fanned !== at.space && !this.lit.has(at.id); // where it goes
+		this.events.onChoose(whole ? at.space : at.id, touch, this.fanned === at.space && !at.rim ? own?.piece.key : '');
 	}
 
 	// --- what is in sight ---------------------------------------------------

@@ -1,6 +1,6 @@
 // Pointer, wheel and fingers on a board: pan, zoom about the point, fit, choose.
 
-import { heldAt, idAt, pointAt, spaceAt, steeredAt } from './under.js';
+import { heldAt, idAt, pointAt, steeredAt } from './under.js';
 
 /** @typedef {import('./board.js').Board} Board */
 
@@ -33,10 +33,11 @@ export function hands(board) {
 			moved = 0;
 			spread = 0;
 			began = { x: e.clientX, y: e.clientY };
-			held = e.pointerType === 'touch' ? '' : heldAt(board, e);
 			steered = board.table ? steeredAt(board, e) : '';
+			held = steered ? '' : heldAt(board, e);
 		} else {
 			if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', { on: false, aim: false });
+			if (held && moved > slack) board.events.onDrag(held, 'lose', began);
 			held = steered = '';
 		}
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
@@ -51,6 +52,7 @@ export function hands(board) {
 		const dx = e.clientX - was.x,
 			dy = e.clientY - was.y;
 		if (steered && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack) steer(e, 'take');
+		if (held && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack) board.events.onDrag(held, 'take', began);
 		moved += Math.abs(dx) + Math.abs(dy);
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
 		if (down.size === 2) {
@@ -64,7 +66,7 @@ export function hands(board) {
 		} else if (moved > slack) {
 			if (!node.hasPointerCapture(e.pointerId)) node.setPointerCapture(e.pointerId);
 			if (steered) steer(e, 'drag');
-			else if (held) board.events.onDrag(held, spaceAt(board, e.clientX, e.clientY), false);
+			else if (held) board.events.onDrag(held, 'drag', { x: e.clientX, y: e.clientY });
 			else board.pan(dx, dy);
 		}
 	});
@@ -73,14 +75,15 @@ export function hands(board) {
 		spread = 0;
 	};
 	node.addEventListener('pointerup', e => {
-		if (held && moved > slack) board.events.onDrag(held, spaceAt(board, e.clientX, e.clientY), true);
+		if (held && moved > slack) board.events.onDrag(held, 'drop', { x: e.clientX, y: e.clientY });
 		if (steered && moved > slack) steer(e, 'drop');
 		held = steered = '';
 		up(e);
 	});
 	node.addEventListener('pointercancel', e => {
 		if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', { on: false, aim: false });
-		steered = '';
+		if (held && moved > slack) board.events.onDrag(held, 'lose', began);
+		held = steered = '';
 		up(e);
 	});
 	node.addEventListener('pointerleave', e => {

@@ -7,7 +7,7 @@
  * several is their space; so is what an open stack lies on, if that may be chosen.
  * @param {Board} board
  * @param {Event} e
- * @returns {{ id: string, space: string, disc?: boolean }|null}
+ * @returns {{ id: string, space: string, disc?: boolean, rim?: boolean, key?: string }|null}
  */
 export function idAt(board, e) {
 	const target = /** @type {Element} */ (e.target);
@@ -16,12 +16,15 @@ export function idAt(board, e) {
 		const id = piece.dataset.id ?? '',
 			space = piece.dataset.at ?? '';
 		if (board.many(piece)) return { id: space, space, disc: true };
-		return { id: !board.lit.has(id) && board.lit.has(space) ? space : id || space, space };
+		const whole = !board.lit.has(id) && board.lit.has(space) && board.fanned !== space;
+		return { id: whole ? space : id || space, space, key: piece.dataset.key ?? '' };
 	}
+	const rim = /** @type {SVGElement|null} */ (target.closest?.('.rim'));
+	if (rim) return { id: rim.dataset.all ?? '', space: rim.dataset.at ?? '', rim: true };
 	const back = /** @type {SVGElement|null} */ (target.closest?.('.fan'));
 	if (back) {
 		const space = back.dataset.at ?? '';
-		return { id: board.lit.has(space) ? space : '', space };
+		return { id: board.lit.has(space) ? space : '', space, rim: true };
 	}
 	const id = /** @type {SVGElement|null} */ (target.closest?.('.space'))?.dataset.id ?? '';
 	return id ? { id, space: id } : null;
@@ -64,12 +67,21 @@ export function pointAt(board, cx, cy) {
 	return { x: p.x / board.m.k, y: p.y / board.m.k };
 }
 
-/** The stack that the hand can drag from here, or "". @param {Board} board @param {Event} e */
+/**
+ * What the hand takes hold of here, or "": of a closed stack all of it if that can act, of an open one the counter.
+ * @param {Board} board
+ * @param {PointerEvent} e
+ */
 export function heldAt(board, e) {
-	const on = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece')),
-		key = on?.dataset.key;
-	const stack = key && !(on && board.many(on)) ? board.pieces.get(key)?.piece.stack : '';
-	return stack && board.events.mayDrag(stack) ? stack : '';
+	const node = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece, .rim')),
+		piece = board.pieces.get(node?.dataset.key ?? '')?.piece,
+		at = piece?.at || node?.dataset.at || '';
+	if (!node) return '';
+	const one = piece ? [piece.id, piece.stack] : [],
+		whole = [piece ? piece.stack : (node?.dataset.all ?? ''), at],
+		open = at !== '' && board.fanned === at;
+	const names = piece && (open || board.on(at).length < 2) ? [...one, at] : [...whole, ...one];
+	return board.events.holds(names.filter(Boolean), e.pointerType === 'touch' || !piece);
 }
 
 /**

@@ -1,0 +1,220 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A gesturing page is one whose mouse is a hand's, and whose answers are given on the board.
+func gesturing(t testing.TB) *page {
+	p := openPage(t, 1440, 900)
+	p.prefers("list", "")
+	p.prefers("motion", "none")
+	return p
+}
+
+// goes moves the hand along a way to a spot and lets it rest there.
+func (p *page) goes(from, to spot, how ...chromedp.MouseOption) {
+	p.Helper()
+	for i := 1.0; i <= 10; i++ {
+		p.do(chromedp.MouseEvent(chromedp.MouseMoved, from.X+(to.X-from.X)*i/10, from.Y+(to.Y-from.Y)*i/10, how...))
+	}
+	time.Sleep(150 * time.Millisecond)
+}
+
+// there is the visible middle of the first of some elements, on which the hand has rested. It fails if the thing moves or
+// is covered meanwhile.
+func (p *page) there(list string) spot {
+	p.Helper()
+	at := p.find(list)
+	p.goes(spot{at.X - 90, at.Y - 35}, at)
+	if now := value[*spot](p, reached(list)); now == nil || *now != at {
+		p.Fatalf("under the hand %s moves or is covered%s", list, p.situation())
+	}
+	return at
+}
+
+// presses comes to a thing as a hand does, and clicks it.
+func (p *page) presses(list string) {
+	p.Helper()
+	at := p.there(list)
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+}
+
+// pulls drags a thing to another, looks, and lets it go.
+func (p *page) pulls(from, to string, look func()) {
+	p.Helper()
+	goal := p.find(to)
+	at := p.there(from)
+	p.do(chromedp.MouseEvent(chromedp.MousePressed, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+	p.goes(at, goal, chromedp.Button("left"))
+	look()
+	p.do(chromedp.MouseEvent(chromedp.MouseReleased, goal.X, goal.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+}
+
+// sits begins a match as both seats and opens the first of them that is asked, past as many questions as are answered
+// until one has an answer with a verb.
+func (p *page) sits(h *house, game, scenario, verb string) {
+	p.Helper()
+	p.open(h.url)
+	seats := value[[]string](p, begin(game, scenario, 0, `{ kind: 'me' }, { kind: 'me' }`))
+	tokens := `[` + strings.Join(quoted(seats), ",") + `]`
+	at := value[string](p, fmt.Sprintf(`(async () => { %s
+		for (let n = 0; n < 200; n++)
+			for (const t of %s) {
+				const v = await view(t), all = v.asks.flatMap(a => a.options);
+				if (all.some(o => o.verb === %q)) return t;
+				if (!all.length) continue;
+				const o = all.find(o => o.verb === 'pass' || o.verb === 'done') ?? all[0];
+				await send(t, 'play', { at: v.at, choices: [o.spans.some(s => s.step) ? [o.choice, ...o.spans.map(s => s.min)].join(' ') : o.choice] });
+				await new Promise(done => setTimeout(done, 26));
+			}
+		return '';
+	})()`, through, tokens, verb))
+	if at == "" {
+		p.Fatalf("in %s nobody is asked to %s", scenario, verb)
+	}
+	p.open(h.url + "/m/" + at)
+	p.until(`document.querySelector('.opening')?.hidden !== false && document.querySelector('.ask .prompt') && document.querySelector('.sea .piece')`)
+	p.until(`document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+}
+
+const (
+	on    = `(id => [...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.id === id && !e.matches('.gone')))`
+	space = `(id => [...document.querySelectorAll('.sea .space')].filter(e => e.dataset.id === id).map(e => e.querySelector('.cell') ?? e))`
+)
+
+func pieceOf(id string) string { return fmt.Sprintf("%s(%q)", on, id) }
+func spaceOf(id string) string { return fmt.Sprintf("%s(%q)", space, id) }
+
+// rim is a spot on the rim of a counter in an open stack, beside the counter, where all of the stack is taken up.
+func (p *page) rim(all string) spot {
+	p.Helper()
+	rims := fmt.Sprintf(`[...document.querySelectorAll('.sea .rim')].filter(e => e.dataset.all.endsWith(%q))`, all)
+	p.until(rims + `.length && document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+	return value[spot](p, `(r => ({ X: r.right - 4, Y: r.top + 4 }))(`+rims+`[0].getBoundingClientRect())`)
+}
+
+// In all six games a piece that is dragged is taken up, and the board stays; bare board pans.
+func TestADraggedPieceNeverPansTheBoard(t *testing.T) {
+	h := openHouse(t)
+	for _, tt := range []struct{ game, scenario, verb, piece string }{
+		{"duel", "open-sea", "load", `on('resolute')`},
+		{"invincible", "campaign", "sail", `on('howard')`},
+		{"jenkins", "porto-bello", "pick", `[...document.querySelectorAll('.sea .piece.lit:not(.deep)')]`},
+		{"spain", "war", "march", `on('norris-foot')`},
+		{"renaissance", "lion-and-bull", "ahead", `on('triumph').map(e => e.querySelector('.grip'))`},
+		{"fury", "cattle-lifting", "act", `[...document.querySelectorAll('.sea .piece.lit .grip')]`},
+	} {
+		t.Run(tt.game, func(t *testing.T) {
+			p := gesturing(t)
+			p.sits(h, tt.game, tt.scenario, tt.verb)
+			piece := strings.ReplaceAll(tt.piece, "on(", on+"(")
+			at := p.find(piece)
+			p.goes(spot{at.X - 90, at.Y - 35}, at)
+			before := value[string](p, sight)
+			p.do(chromedp.MouseEvent(chromedp.MousePressed, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+			p.goes(at, spot{at.X + 70, at.Y + 40}, chromedp.Button("left"))
+			p.until(`document.querySelector('.carried.lifted, .helm .ghostly')`)
+			if got := value[string](p, sight); got != before {
+				t.Errorf("a dragged piece takes the board from %s to %s", before, got)
+			}
+			p.do(chromedp.MouseEvent(chromedp.MouseReleased, at.X+70, at.Y+40, chromedp.Button("left"), chromedp.ClickCount(1)))
+			p.until(`!document.querySelector('.carried.lifted')`)
+			if n := value[int](p, answers+`.filter(b => b.checkVisibility() && !b.closest('.aslist.folded, .tray, .shop')).length`); n > 7 {
+				t.Errorf("%d buttons are in view", n)
+			}
+		})
+	}
+}
+
+// An English squadron is dragged from Plymouth to the box where it sails; the next is clicked, and then its box.
+func TestASquadronGoesWhereItIsDroppedOrClicked(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.sits(h, "invincible", "campaign", "sail")
+	where := func(id string) string { return value[string](p, pieceOf(id)+`[0]?.dataset.at ?? ''`) }
+	from := where("howard")
+	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')]`)
+	p.until(`document.querySelector('.sea .fan')`)
+	if n := value[int](p, sent); n != 0 {
+		t.Fatalf("a click on a stack answers %d questions", n)
+	}
+	p.pulls(pieceOf("howard"), spaceOf("eddystone"), func() {
+		p.until(`document.querySelector('.carried.lifted') && ` + spaceOf("eddystone") + `[0].closest('.space').matches('.lit')`)
+	})
+	p.until(pieceOf("howard") + `[0]?.dataset.at === 'eddystone'`)
+	p.presses(pieceOf("drake"))
+	p.until(`document.querySelector('.sea .fan') || document.querySelector('.ask .prompt').textContent.includes('where does Drake')`)
+	if value[bool](p, `Boolean(document.querySelector('.sea .fan'))`) {
+		p.presses(pieceOf("drake"))
+	}
+	p.until(`document.querySelector('.ask .prompt').textContent.includes('where does Drake')`)
+	p.presses(spaceOf("eddystone"))
+	p.until(pieceOf("drake") + `[0]?.dataset.at === 'eddystone'`)
+	if from == "eddystone" {
+		t.Error("nothing is tested")
+	}
+}
+
+// A click on land units opens their stack; one of them is clicked, and marches where it is lit; on the rim all march.
+// Sentences never lie over the map.
+func TestLandUnitsMarchByTwoClicks(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.sits(h, "spain", "war", "march")
+	p.until(`!document.querySelector('.athand:not([hidden])')`)
+	if n := value[int](p, answers+`.filter(b => b.checkVisibility() && !b.closest('.aslist.folded')).length`); n > 7 {
+		t.Errorf("%d buttons are in view", n)
+	}
+	p.presses(pieceOf("norris-foot"))
+	p.until(`document.querySelector('.sea .fan')`)
+	p.presses(pieceOf("norris-foot"))
+	p.until(`document.querySelector('.sea .piece.up')?.dataset.id === 'norris-foot' && document.querySelectorAll('.sea .space.lit').length > 2`)
+	p.presses(`[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id === '2813').map(e => e.querySelector('.cell'))`)
+	p.until(pieceOf("norris-foot") + `[0]?.dataset.at === '2813'`)
+	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.at === 'london' && !e.matches('.deep'))`)
+	p.until(`document.querySelector('.sea .rim')`)
+	at := p.rim("london")
+	p.goes(spot{at.X - 10, at.Y + 60}, at)
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+	p.until(`document.querySelectorAll('.sea .piece.up').length > 1 && document.querySelectorAll('.sea .space.lit').length > 2`)
+	if words := value[string](p, `[...document.querySelectorAll('.athand:not([hidden]) button')].map(b => b.textContent).join('; ')`); strings.Contains(words, " to ") {
+		t.Errorf("over the map stands %q", words)
+	}
+}
+
+// A click on a stack of Jenkins opens it, on one counter takes that one, and then where it sails is clicked. A far port
+// is clicked as it is dragged to.
+func TestACounterOfAStackSailsByClicks(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.sits(h, "jenkins", "porto-bello", "pick")
+	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
+	p.until(`document.querySelector('.sea .fan')`)
+	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key === 'strafford')`)
+	p.until(`document.querySelector('.tray button[data-key=strafford][aria-pressed=true]')`)
+	p.presses(`[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id === '2718').map(e => e.querySelector('.cell'))`)
+	p.until(`[...document.querySelectorAll('.sea .piece')].some(e => e.dataset.key === 'strafford' && e.dataset.at === '2718')`)
+	if left := value[int](p, `[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.at === '2719' && e.dataset.key === 'falmouth').length`); left != 1 {
+		t.Error("the others sail too")
+	}
+}
+
+// A click on what cannot be reached says why about it, with its case.
+func TestARefusalIsAboutWhatWasClicked(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.sits(h, "invincible", "calais", "move")
+	p.presses(`[...document.querySelectorAll('.sea .piece.lit')]`)
+	p.until(`document.querySelector('.sea .space.lit, .athand:not([hidden])')`)
+	if value[bool](p, `Boolean(document.querySelector('.athand:not([hidden])'))`) {
+		p.presses(`[...document.querySelectorAll('.athand button')].filter(b => b.textContent.includes('Move'))`)
+		p.until(`document.querySelector('.sea .space.lit')`)
+	}
+	p.presses(`[...document.querySelectorAll('.sea .space:not(.lit)')].reverse().filter(e => !document.querySelector('.sea .piece[data-at="' + e.dataset.id + '"]')).map(e => e.querySelector('.cell'))`)
+	p.until(`document.querySelector('.tag:not([hidden])')`)
+	if text := value[string](p, `document.querySelector('.tag').textContent`); strings.Contains(text, "Nothing can be done") || !strings.Contains(text, "case") {
+		t.Errorf("a far square is refused so: %s", text)
+	}
+}

@@ -1,0 +1,246 @@
+// One gesture for all games. A press on what can act takes it up, and where it can go is lit; it is dragged there, or
+// that is clicked. What throws dice stays drawn until the same place is clicked once more.
+
+import { el } from './dom.js';
+import { picture } from './tray.js';
+import { spaceAt } from '../board/under.js';
+
+/** @typedef {import('./table.js').Table} Table @typedef {import('./ask.js').Answer} Answer */
+/** @typedef {{ x: number, y: number }} Spot on the screen */
+
+/** How long what is taken up may take to be asked where it goes, in milliseconds. */
+const patience = 3000;
+
+export class Gesture {
+	/** @param {Table} table */
+	constructor(table) {
+		this.table = table;
+		/** @type {HTMLElement|null} it under the hand */ this.ghost = null;
+		/** @type {Promise<unknown>|null} that it is taken up, where that is an answer of its own */ this.taking = null;
+		/** The key of the counter of a stack that alone is to go, once the stack is asked about. */ this.alone = '';
+	}
+
+	/** Whether anything may be done now. */
+	get asked() {
+		const t = this.table;
+		return t.view.asks.length > 0 && !t.replay.step && !t.view.ended;
+	}
+
+	/**
+	 * Which of some names for what lies under the hand it takes hold of: the first that can act, else the first; "" if
+	 * nothing is asked.
+	 * @param {string[]} names
+	 * @param {boolean} able whether it must be able to act
+	 */
+	holds(names, able) {
+		if (!this.asked) return '';
+		const a = this.table.ask,
+			can = names.find(id => a.acts(id));
+		return can ?? (able ? '' : (names[0] ?? ''));
+	}
+
+	// --- clicks ---------------------------------------------------------------
+
+	/**
+	 * A click on the board.
+	 * @param {string} id
+	 * @param {boolean} touch
+	 * @param {string} key of the counter of an open stack that it is on, or ""
+	 */
+	choose(id, touch, key) {
+		const a = this.table.ask,
+			{ aimed, way } = a;
+		if (aimed && [aimed.on, aimed.at].includes(id)) {
+			a.play(aimed.choice);
+			return;
+		}
+		if (way && way.through.at(-1) === id) {
+			a.play(...way.choices);
+			return;
+		}
+		if (a.picked && this.onward(id, touch)) return;
+		if (key && this.counter(key)) return;
+		this.first(id, touch);
+	}
+
+	/** A click while something is taken up: whether that is all. @param {string} id @param {boolean} touch */
+	onward(id, touch) {
+		const a = this.table.ask,
+			of = a.picked;
+		if (id === of) {
+			const all = a.on(id);
+			if (all.length === 1) a.take(all[0].option, touch);
+			else a.pick('');
+			return true;
+		}
+		const both = a.both(of, id);
+		if (both.length === 1) a.take(both[0].option, touch);
+		else if (both.length) a.turnTo(id);
+		else if (a.acts(id)) return false;
+		else this.far(id, of);
+		return true;
+	}
+
+	/** A click while nothing is taken up. @param {string} id @param {boolean} touch */
+	first(id, touch) {
+		const a = this.table.ask,
+			all = a.on(id),
+			[only] = all;
+		if (!all.length) {
+			if (a.asks.length) this.far(id, a.picked);
+			return;
+		}
+		if (all.length === 1 && (this.taken(only) || this.leads(only, id))) a.take(only.option, touch);
+		else a.pick(id);
+	}
+
+	/** Whether an answer only takes something up. @param {Answer} answer */
+	taken({ option }) {
+		return option.takes && this.table.ask.stands(option.on);
+	}
+
+	/** Whether an answer is where something goes that is taken up already, or whom it meets. @param {Answer} answer @param {string} id */
+	leads({ ask, option }, id) {
+		return Boolean(ask.about) && ask.about !== id && (option.on === id || option.at === id) && !this.stand(option.with);
+	}
+
+	/** Whether a thing is a space or stands on one. @param {string} id */
+	stand(id) {
+		return id !== '' && this.table.boards.some(b => b.placeOf(id));
+	}
+
+	/** A click on one counter of an open stack that is taken up whole: that one alone is to go. @param {string} key */
+	counter(key) {
+		const t = this.table,
+			pieces = t.view.scene?.pieces ?? [],
+			stack = pieces.find(p => p.key === key)?.stack ?? '',
+			whole = t.ask.on(stack).find(o => o.option.on === stack && this.taken(o));
+		if (!whole) return false;
+		if (pieces.filter(p => p.stack === stack).length > 1) this.alone = key;
+		t.ask.play(whole.option.choice);
+		return true;
+	}
+
+	/** Whether something is taken up. */
+	get goes() {
+		const a = this.table.ask;
+		return this.asked && (a.picked !== '' || a.asks.some(q => q.about && !q.sealed));
+	}
+
+	/** A click where nothing can be done: there may be a way, or else why there is none. @param {string} id @param {string} of */
+	async far(id, of = '') {
+		const t = this.table;
+		if (!(await t.ways.propose(id, of))) t.refuse(id, of);
+	}
+
+	/** The present view is another: of a stack that is asked about, one counter is taken. */
+	shown() {
+		const a = this.table.ask,
+			piece = this.table.view.scene?.pieces.find(p => p.key === this.alone);
+		if (!this.alone || !a.asks.some(q => q.about && q.about === piece?.stack)) return;
+		this.alone = '';
+		const part = a.all().find(({ option }) => option.part && option.on === piece?.id)?.option;
+		if (!part || !piece) return;
+		a.tray.taken.set(piece.key, part.choice);
+		a.draw();
+	}
+
+	// --- drags ----------------------------------------------------------------
+
+	/**
+	 * The hand takes something up, drags it, lets it go, or loses it.
+	 * @param {string} of
+	 * @param {'take'|'drag'|'drop'|'lose'} what
+	 * @param {Spot} at
+	 */
+	drag(of, what, at) {
+		if (what === 'take') this.take(of);
+		if (this.ghost) this.ghost.style.translate = `${at.x}px ${at.y}px`;
+		const t = this.table;
+		if (what === 'drag' && t.data.ways) t.ways.hover(spaceAt(t.boards[t.active], at.x, at.y), t.ways.of(of) || of);
+		if (what === 'drop' || what === 'lose') {
+			this.ghost?.remove();
+			this.ghost = null;
+			if (what === 'drop') this.drop(of, at);
+			else t.course(null);
+		}
+	}
+
+	/** Takes something up. @param {string} of */
+	take(of) {
+		const t = this.table,
+			a = t.ask,
+			pieces = t.view.scene?.pieces ?? [],
+			piece =
+				pieces.find(p => p.id === of) ??
+				pieces.find(p => p.stack === of) ??
+				pieces.find(p => p.at === of && p.depth === 0);
+		this.taking = null;
+		if (piece) {
+			this.ghost = el('div.carried.lifted', { 'aria-hidden': 'true' }, picture(piece));
+			t.root.append(this.ghost);
+		}
+		const taken = a.on(of).find(o => this.taken(o));
+		if (taken && !t.data.ways) this.taking = t.play(taken.option.choice);
+		else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) a.pick(of);
+	}
+
+	/** Lets go. @param {string} of @param {Spot} at */
+	async drop(of, at) {
+		const t = this.table,
+			a = t.ask,
+			board = t.boards[t.active],
+			names = this.under(of, at),
+			home = board?.placeOf(of);
+		if (this.taking) {
+			await this.taking;
+			await until(() => a.asks.some(q => q.about === of) || !a.asks.length);
+		}
+		const own =
+			names.includes(of) || names.some(id => home && board?.m.at.has(id) && board.on(id).some(p => p.piece.id === of));
+		if (own) {
+			t.course(null);
+			return;
+		}
+		for (const id of names) {
+			const to = a.both(of, id);
+			if (!to.length) continue;
+			if (to.length === 1) {
+				a.take(to[0].option, false);
+				return;
+			}
+			if (a.picked !== of) a.pick(of);
+			a.turnTo(id);
+			return;
+		}
+		const space = names.at(-1) ?? '',
+			numbered = a.on(of).filter(o => o.option.spans.some(s => s.step));
+		if (!space && numbered.length === 1)
+			a.take(numbered[0].option, false); // how far is a number
+		else if (space && t.data.ways) await t.ways.drop(of, space);
+		else if (names.length) t.refuse(names[0], of);
+	}
+
+	/**
+	 * What lies under the hand besides what it holds: a piece, its stack, its space.
+	 * @param {string} of
+	 * @param {Spot} at
+	 * @returns {string[]}
+	 */
+	under(of, at) {
+		const t = this.table,
+			board = t.boards[t.active],
+			on = document.elementsFromPoint(at.x, at.y).filter(e => board?.node.contains(e)),
+			node = on.map(e => /** @type {HTMLElement|null} */ (e.closest('.piece'))).find(e => e && e.dataset.id !== of),
+			piece = board?.pieces.get(node?.dataset.key ?? '')?.piece,
+			space = /** @type {HTMLElement|undefined} */ (on.map(e => e.closest('.space')).find(Boolean))?.dataset.id;
+		const names = [piece?.id, piece?.stack, piece?.at || space || (board ? spaceAt(board, at.x, at.y) : '')];
+		return [...new Set(names.flatMap(id => id || []))];
+	}
+}
+
+/** Waits until something holds, for a while. @param {() => boolean} holds */
+async function until(holds) {
+	for (const end = performance.now() + patience; !holds() && performance.now() < end; )
+		await new Promise(done => setTimeout(done, 16));
+}

@@ -103,12 +103,12 @@ func (p *page) rim(all string) spot {
 func TestADraggedPieceNeverPansTheBoard(t *testing.T) {
 	h := openHouse(t)
 	for _, tt := range []struct{ game, scenario, verb, piece string }{
-		{"duel", "open-sea", "load", `on('resolute')`},
+		{"duel", "open-sea", "load", `on('resolute').map(e => e.querySelector('.swings'))`},
 		{"invincible", "campaign", "sail", `on('howard')`},
 		{"jenkins", "porto-bello", "pick", `[...document.querySelectorAll('.sea .piece.lit:not(.deep)')]`},
 		{"spain", "war", "march", `on('norris-foot')`},
-		{"renaissance", "lion-and-bull", "ahead", `on('triumph').map(e => e.querySelector('.grip'))`},
-		{"fury", "cattle-lifting", "act", `[...document.querySelectorAll('.sea .piece.lit .grip')]`},
+		{"renaissance", "lion-and-bull", "ahead", `on('triumph').map(e => e.querySelector('.swings'))`},
+		{"fury", "cattle-lifting", "act", `[...document.querySelectorAll('.sea .piece.lit .swings')]`},
 	} {
 		t.Run(tt.game, func(t *testing.T) {
 			p := gesturing(t)
@@ -147,6 +147,9 @@ func TestASquadronGoesWhereItIsDroppedOrClicked(t *testing.T) {
 		p.until(`document.querySelector('.carried.lifted') && ` + spaceOf("eddystone") + `[0].closest('.space').matches('.lit')`)
 	})
 	p.until(pieceOf("howard") + `[0]?.dataset.at === 'eddystone'`)
+	p.presses(pieceOf("howard"))
+	p.presses(`[...document.querySelectorAll('.athand button')].filter(b => b.textContent === 'Go no further')`)
+	p.until(`document.querySelector('.ask .prompt').textContent.includes('which squadron')`)
 	p.presses(pieceOf("drake"))
 	p.until(`document.querySelector('.sea .fan') || document.querySelector('.ask .prompt').textContent.includes('where does Drake')`)
 	if value[bool](p, `Boolean(document.querySelector('.sea .fan'))`) {
@@ -169,12 +172,13 @@ func TestLandUnitsMarchByTwoClicks(t *testing.T) {
 	if n := value[int](p, answers+`.filter(b => b.checkVisibility() && !b.closest('.aslist.folded')).length`); n > 7 {
 		t.Errorf("%d buttons are in view", n)
 	}
+	from := value[string](p, pieceOf("norris-foot")+`[0].dataset.at`)
 	p.presses(pieceOf("norris-foot"))
 	p.until(`document.querySelector('.sea .fan')`)
 	p.presses(pieceOf("norris-foot"))
 	p.until(`document.querySelector('.sea .piece.up')?.dataset.id === 'norris-foot' && document.querySelectorAll('.sea .space.lit').length > 2`)
-	p.presses(`[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id === '2813').map(e => e.querySelector('.cell'))`)
-	p.until(pieceOf("norris-foot") + `[0]?.dataset.at === '2813'`)
+	p.presses(`[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id !== ` + pieceOf("norris-foot") + `[0].dataset.at).map(e => e.querySelector('.cell'))`)
+	p.until(pieceOf("norris-foot") + `[0]?.dataset.at !== ` + quote(from))
 	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.at === 'london' && !e.matches('.deep'))`)
 	p.until(`document.querySelector('.sea .rim')`)
 	at := p.rim("london")

@@ -367,17 +367,17 @@ func (d *drawer) says(q *engine.Decision, c engine.Choice, open bool) string {
 var blank = regexp.MustCompile(`(?: (?:at|by|for|from|in|of|on|to|with))?:? ?%(?:\{[^}]*\}|[AOSW123])(?:@?\})?`)
 
 // short is what a small button says that gives an answer: its sentence without the things in it, or
-// where that is more than two words the name of its verb.
+// where that is more than three words the name of its verb.
 func (d *drawer) short(v engine.Verb, says string) string {
 	text := says
 	if v != engine.Pass && strings.Contains(d.words.Says[v], "%") {
 		text = strings.TrimSpace(blank.ReplaceAllString(d.words.Says[v], ""))
 	}
 	text = strings.TrimSuffix(text, " the")
-	if n := len(strings.Fields(text)); n == 0 || n > 2 || strings.Contains(text, "%") {
+	if n := len(strings.Fields(text)); n == 0 || n > 3 || strings.Contains(text, "%") {
 		text = strings.ReplaceAll(d.words.Verbs[v], "-", " ")
 	}
-	return capital(text)
+	return engine.Capital(text)
 }
 
 // span draws a span of a unit, in what a person types.

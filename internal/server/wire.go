@@ -262,7 +262,7 @@ type option struct {
 	With   string `json:"with"`
 	At     string `json:"at"` // the space On lies on, if it is none itself, or what is touched for an answer without On
 	Says   string `json:"says"`
-	Short  string `json:"short"`  // its verb, in two words at the most
+	Short  string `json:"short"`  // its verb, in three words at the most
 	Takes  bool   `json:"takes"`  // it only takes up what it is on, which is then asked where it goes
 	Choice string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
 	Spans  []span `json:"spans"`

@@ -559,7 +559,7 @@ export interface Option {
 	says: string;
 	choice: string;
 	spans: Span[];
-	/** Its verb, in two words at the most. */
+	/** Its verb, in three words at the most. */
 	short: string;
 	/** It only takes up what it is on, which is then asked where it goes. */
 	takes: boolean;

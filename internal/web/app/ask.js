@@ -25,8 +25,9 @@ import { Tray } from './tray.js';
  * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
  * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
  * open: () => boolean, order: (text: string) => void, seats: string[], led: (of: { command?: string }) => string,
- * shared: () => boolean, space: (id: string) => boolean }} Hand Open says that all sides' orders lie open to who sits here, Led who of the team leads
- * a command, Shared that there is one, Space that a name is one of a space.
+ * shared: () => boolean, space: (id: string) => boolean, listed: () => boolean }} Hand Open says that all sides' orders lie
+ * open to who sits here, Led who of the team leads a command, Shared that there is one, Space that a name is one of a
+ * space, Listed that the panel lists what the board shows.
  */
 
 /** How many answers have a digit as their key, and how many stand in view at the most. */
@@ -227,7 +228,7 @@ export class AskPanel {
 	choices() {
 		const id = this.there || this.picked;
 		if (!id) return { id, options: [] };
-		const all = this.there ? this.both(this.picked, this.there) : this.on(id).filter(a => !this.places(a).length);
+		const all = this.there ? this.both(this.picked, this.there) : this.of(id).filter(a => !this.places(a).length);
 		return { id, options: all.map(a => a.option) };
 	}
 
@@ -418,7 +419,7 @@ export class AskPanel {
 					el('span', {}, a.prompt, this.ledBy(a)),
 				),
 			);
-		const room = preference('list') || others.length <= this.room;
+		const room = this.hand.listed() || others.length <= this.room;
 		return el(
 			'div.groups.heads',
 			{},
@@ -562,7 +563,7 @@ export class AskPanel {
 	 * @param {Option|undefined} main
 	 */
 	fold(ask, options, main) {
-		if (preference('list') || this.there) return { inView: options, folded: [] };
+		if (this.hand.listed() || this.there) return { inView: options, folded: [] };
 		const first = main && options.includes(main) ? [main] : [],
 			others = options.filter(o => o !== main),
 			own = ask.plan.length ? others : others.filter(o => !this.shown(o));

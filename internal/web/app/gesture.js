@@ -83,13 +83,15 @@ export class Gesture {
 
 	/** A click while nothing is taken up. @param {string} id @param {boolean} touch */
 	first(id, touch) {
-		const a = this.table.ask,
-			all = a.on(id),
+		const t = this.table,
+			a = t.ask,
+			all = a.of(id),
 			[only] = all;
 		if (!all.length) {
 			if (a.asks.length) this.far(id, a.picked);
 			return;
 		}
+		for (const b of t.boards) b.close(); // what is taken up lies on its space, and the spaces around are free
 		if (all.length === 1 && (this.taken(only) || this.leads(only, id))) a.take(only.option, touch);
 		else a.pick(id);
 	}

@@ -38,6 +38,7 @@ import { LessonPanel } from './lesson.js';
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
 import { remember } from './mine.js';
+import { preference } from './preferences.js';
 import { ruleLink } from './book.js';
 import { TeamPanel, leader, whose } from './team.js';
 
@@ -136,6 +137,7 @@ export class Table {
 			led: of => (d.mate ? '' : (leader(this.view, of.command ?? '')?.name ?? '')),
 			shared: () => this.view.team.length > 0,
 			space: id => this.boards.some(b => b.m.at.has(id)),
+			listed: () => preference('list') === 'open' || Boolean(this.view.lesson),
 		});
 		this.accounts = new AccountsPanel(this);
 		this.carry = new Carry(this);

@@ -22,6 +22,7 @@ var optionals = []optional{
 	{"engine.Forecaster", "ruleset", "exact odds of a choice", "games/duel/odds.go"},
 	{"engine.Guide", "ruleset", "far moves in one gesture, and suggested answers", "games/jenkins/guide.go"},
 	{"engine.Gunner", "ruleset", "shots are drawn when they are fired, as hits or misses", "games/renaissance/tell.go"},
+	{"engine.Foreseer", "ruleset", "targets that bear stand first, with their range; what does not bear says so", "games/renaissance/prospect.go"},
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
 	{"engine.Planner", "ruleset", "what is ordered is drawn large, and its parts are pointed at to order them", "games/renaissance/plan.go"},
 	{"engine.Reckoner", "ruleset", "strengths with all that makes them, and what each result costs, before a roll", "games/spain/reckon.go"},

@@ -29,6 +29,7 @@ var (
 	_ engine.Caller    = (*ruleset)(nil)
 	_ engine.Clerk     = (*ruleset)(nil)
 	_ engine.Divider   = (*ruleset)(nil)
+	_ engine.Foreseer  = (*ruleset)(nil)
 	_ engine.Gunner    = (*ruleset)(nil)
 	_ engine.Helm      = (*ruleset)(nil)
 	_ engine.Planner   = (*ruleset)(nil)

@@ -257,6 +257,11 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		op.Likely = op.Enter && proposed
 		to.Options = append(to.Options, op)
 	}
+	if by, ok := d.rules.(engine.Foreseer); ok {
+		for i, p := range by.Foresee(seen, q.Decision, offered) {
+			to.Options[i].Prospect, to.Options[i].Idle = p.Text, p.Idle
+		}
+	}
 	if planner, ok := d.rules.(engine.Planner); ok {
 		for _, p := range planner.Plan(seen, q.Decision, offered) {
 			to.Plan = append(to.Plan, planPart{

@@ -275,8 +275,11 @@ type option struct {
 	Likely bool   `json:"likely"` // what the game proposes
 	Enter  bool   `json:"enter"`  // what the Enter key gives
 	Price  string `json:"price"`  // what it costs at once, "" if nothing
-	Counts bool   `json:"counts"` // the seat's accounts will be others after it
-	All    string `json:"all"`    // what the button says that does it with all there is, "" where none does
+	// Prospect is what is to be expected of it as things lie now, "" if nothing is said; Idle: nothing comes of it.
+	Prospect string `json:"prospect"`
+	Idle     bool   `json:"idle"`
+	Counts   bool   `json:"counts"` // the seat's accounts will be others after it
+	All      string `json:"all"`    // what the button says that does it with all there is, "" where none does
 	// Command is the key of the command that it belongs to; left out where that is the question's own.
 	Command string `json:"command,omitempty"`
 }

@@ -573,6 +573,9 @@ export interface Option {
 	odds: boolean;
 	/** Part: it only takes part of what is asked about. Likely: the game proposes it. */
 	part: boolean;
+	/** What is to be expected of it as things lie now, or ""; whether nothing comes of it. */
+	prospect: string;
+	idle: boolean;
 	likely: boolean;
 	/** Whether the Enter key gives it: it gives nothing up that was begun. */
 	enter: boolean;

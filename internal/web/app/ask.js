@@ -242,10 +242,11 @@ export class AskPanel {
 		/** @type {Set<string>} */ const ids = new Set();
 		if (this.picked) {
 			ids.add(this.picked);
-			for (const a of this.of(this.picked)) for (const id of this.places(a)) ids.add(id);
+			for (const a of this.of(this.picked)) if (!a.option.idle) for (const id of this.places(a)) ids.add(id);
 			return ids;
 		}
 		for (const { ask, option } of this.all()) {
+			if (option.idle) continue;
 			if (option.on && option.with && this.drawn(option.with)) {
 				ids.add(option.with);
 				if (this.stands(option.on) && !this.hand.space(option.on)) ids.add(option.on);
@@ -488,7 +489,7 @@ export class AskPanel {
 	/** @param {Ask} ask */
 	question(ask) {
 		const part = this.pointed(ask),
-			asked = part ? part.offered.map(i => ask.options[i]) : ask.options;
+			asked = (part ? part.offered.map(i => ask.options[i]) : ask.options).toSorted((x, y) => +x.idle - +y.idle);
 		const own = new Set((this.there ? this.both(this.picked, this.there) : this.of(this.picked)).map(a => a.option)),
 			some = asked.filter(o => !this.picked || own.has(o));
 		const final = ask.sealed && !ask.about && this.asks.length > 1,
@@ -775,6 +776,7 @@ export class AskPanel {
 			keyed || main ? this.key(main) : null,
 			el('span', {}, unbroken(o.says), o.command ? this.ledBy(o) : null, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
+			o.prospect ? el('span.chance', {}, o.prospect) : null,
 			o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
 		);
 	}

@@ -55,6 +55,7 @@ export class AtHand {
 					},
 					says[i],
 					option.price ? el('span.price', {}, option.price) : null,
+					option.prospect ? el('span.chance', {}, option.prospect) : null,
 				),
 			),
 		);

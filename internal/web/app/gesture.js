@@ -74,7 +74,7 @@ export class Gesture {
 			return true;
 		}
 		const both = a.both(of, id);
-		if (both.length === 1) a.take(both[0].option, touch);
+		if (both.length === 1 && !both[0].option.idle) a.take(both[0].option, touch);
 		else if (both.length) a.turnTo(id);
 		else if (a.acts(id)) return false;
 		else this.far(id, of);

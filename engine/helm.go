@@ -8,6 +8,8 @@ type Helm interface {
 	// law lets it; false where the seat does not steer it now. s is redacted for the
 	// seat. It allocates, so it is not for play.
 	Steer(s State, seat Seat, of Object, to Goal) (Course, bool)
+	// Steers reports whether answers of a verb, with their numbers, are what a hand does by steering.
+	Steers(v Verb) bool
 }
 
 // A Goal is where a hand wants the middle of a base to come.

@@ -38,6 +38,15 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 	return engine.Course{}, false
 }
 
+// Steers reports whether a verb with its numbers is what a hand does by steering.
+func (r *ruleset) Steers(v engine.Verb) bool {
+	switch v {
+	case VerbPlace, VerbDrift, VerbWheelLeft, VerbWheelRight, VerbLead, VerbDrive, VerbRide:
+		return true
+	}
+	return false
+}
+
 // A helm steers one company or object in a position of its own.
 type helm struct {
 	g     *State

@@ -29,6 +29,15 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 	return h.course(), true
 }
 
+// Steers reports whether a verb with its number is what a hand does by steering.
+func (r *ruleset) Steers(v engine.Verb) bool {
+	switch v {
+	case VerbAhead, VerbPort, VerbStarboard, VerbArcPort, VerbArcStarboard, VerbAstern, VerbSpinPort, VerbSpinStarboard:
+		return true
+	}
+	return false
+}
+
 // A helm steers one ship in a position of its own.
 type helm struct {
 	g     *State

@@ -326,6 +326,9 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	if by, ok := d.rules.(engine.Reckoner); ok && !to.Odds {
 		to.Odds = len(by.Reckon(seen, c)) > 0
 	}
+	if helm, ok := d.rules.(engine.Helm); ok {
+		to.Steered = helm.Steers(o.Verb)
+	}
 	if d.words.Groups != nil {
 		to.Head = d.words.Groups[o.Verb]
 	}

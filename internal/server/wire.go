@@ -257,24 +257,25 @@ type span struct {
 }
 
 type option struct {
-	Verb   string `json:"verb"`
-	On     string `json:"on"`
-	With   string `json:"with"`
-	At     string `json:"at"` // the space On lies on, if it is none itself, or what is touched for an answer without On
-	Says   string `json:"says"`
-	Short  string `json:"short"`  // its verb, in three words at the most
-	Takes  bool   `json:"takes"`  // it only takes up what it is on, which is then asked where it goes
-	Choice string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
-	Spans  []span `json:"spans"`
-	Head   string `json:"head"`   // under which it is offered, such as "guns", or ""
-	Rare   bool   `json:"rare"`   // it stands behind "more" there
-	Yields bool   `json:"yields"` // the seat gives up by it
-	Rule   string `json:"rule"`
-	Odds   bool   `json:"odds"`   // they may be asked for
-	Part   bool   `json:"part"`   // only takes part of what is asked about
-	Likely bool   `json:"likely"` // what the game proposes
-	Enter  bool   `json:"enter"`  // what the Enter key gives
-	Price  string `json:"price"`  // what it costs at once, "" if nothing
+	Verb    string `json:"verb"`
+	On      string `json:"on"`
+	With    string `json:"with"`
+	At      string `json:"at"` // the space On lies on, if it is none itself, or what is touched for an answer without On
+	Says    string `json:"says"`
+	Short   string `json:"short"`  // its verb, in three words at the most
+	Takes   bool   `json:"takes"`  // it only takes up what it is on, which is then asked where it goes
+	Choice  string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
+	Spans   []span `json:"spans"`
+	Head    string `json:"head"`   // under which it is offered, such as "guns", or ""
+	Rare    bool   `json:"rare"`   // it stands behind "more" there
+	Yields  bool   `json:"yields"` // the seat gives up by it
+	Rule    string `json:"rule"`
+	Odds    bool   `json:"odds"`    // they may be asked for
+	Steered bool   `json:"steered"` // a hand does it by steering
+	Part    bool   `json:"part"`    // only takes part of what is asked about
+	Likely  bool   `json:"likely"`  // what the game proposes
+	Enter   bool   `json:"enter"`   // what the Enter key gives
+	Price   string `json:"price"`   // what it costs at once, "" if nothing
 	// Prospect is what is to be expected of it as things lie now, "" if nothing is said; Idle: nothing comes of it.
 	Prospect string `json:"prospect"`
 	Idle     bool   `json:"idle"`

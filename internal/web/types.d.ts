@@ -573,6 +573,8 @@ export interface Option {
 	odds: boolean;
 	/** Part: it only takes part of what is asked about. Likely: the game proposes it. */
 	part: boolean;
+	/** A hand does it by steering. */
+	steered: boolean;
 	/** What is to be expected of it as things lie now, or ""; whether nothing comes of it. */
 	prospect: string;
 	idle: boolean;

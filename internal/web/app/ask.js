@@ -228,7 +228,7 @@ export class AskPanel {
 	choices() {
 		const id = this.there || this.picked;
 		if (!id) return { id, options: [] };
-		const all = this.there ? this.both(this.picked, this.there) : this.of(id).filter(a => !this.places(a).length);
+		const all = this.there ? this.both(this.picked, this.there) : this.of(id).filter(a => !this.places(a).length && !a.option.steered);
 		return { id, options: all.map(a => a.option) };
 	}
 
@@ -509,7 +509,7 @@ export class AskPanel {
 			wholes = this.wholes(ask),
 			beside = this.picked ? null : this.beside(ask);
 		this.room -= wholes.length + (beside ? 1 : 0) + (likely ? 1 : 0) + heads.length;
-		const { inView, folded } = this.fold(ask, listed, main);
+		const { inView, folded, exact } = this.fold(ask, listed, main);
 		const { alone, groups } = grouped(inView, id => this.stands(id)),
 			headsFirst = groups.some(g => g.options.includes(inView[0]));
 		const commit = likely ? [this.button(ask, likely)] : [];
@@ -546,6 +546,9 @@ export class AskPanel {
 				: null,
 			before ? null : makeHeads(),
 			folded.length ? this.aslist(ask.prompt, folded.length, open => this.list(ask, folded, open)) : null,
+			exact.length
+				? this.aslist(`${ask.prompt} exact`, exact.length, open => this.list(ask, exact, open), 'Exact figures')
+				: null,
 			listed.length < all.length
 				? this.rare(
 						ask,
@@ -558,21 +561,24 @@ export class AskPanel {
 	}
 
 	/**
-	 * Which answers stand in view: what the board does not show, as many as there is room for, that for Enter first.
+	 * Which answers stand in view: what the board does not show, as many as there is room for, that for Enter first. What
+	 * a hand does better by steering stands behind "Exact figures".
 	 * @param {Ask} ask
 	 * @param {Option[]} options
 	 * @param {Option|undefined} main
 	 */
 	fold(ask, options, main) {
-		if (this.hand.listed() || this.there) return { inView: options, folded: [] };
+		if (this.hand.listed() || this.there) return { inView: options, folded: [], exact: [] };
 		const first = main && options.includes(main) ? [main] : [],
-			others = options.filter(o => o !== main),
+			exact = options.filter(o => o.steered && o !== main),
+			others = options.filter(o => o !== main && !o.steered),
 			own = ask.plan.length ? others : others.filter(o => !this.shown(o));
 		const inView = [...first, ...own].slice(0, Math.max(first.length, this.room));
 		this.room -= inView.length;
 		return {
 			inView: options.filter(o => inView.includes(o)),
-			folded: options.filter(o => !inView.includes(o)),
+			folded: others.filter(o => !inView.includes(o)),
+			exact,
 		};
 	}
 
@@ -586,8 +592,9 @@ export class AskPanel {
 	 * @param {string} of what, by which it stays open
 	 * @param {number} n how much
 	 * @param {(open: boolean) => HTMLElement[]} inside
+	 * @param {string} [title] what the button says that opens it
 	 */
-	aslist(of, n, inside) {
+	aslist(of, n, inside, title = 'Show as a list') {
 		const open = this.listed === of;
 		return el(
 			open ? 'div.aslist' : 'div.aslist.folded',
@@ -602,7 +609,7 @@ export class AskPanel {
 						this.draw();
 					},
 				},
-				open ? 'Hide the list' : 'Show as a list',
+				open ? 'Hide the list' : title,
 				el('span.chance', {}, String(n)),
 			),
 			el('div.all', {}, ...inside(open)),

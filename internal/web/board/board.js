@@ -300,7 +300,7 @@ export class Board extends View {
 			v = this.look;
 		if (!at) return;
 		if (this.table) {
-			this.table.find(at);
+			this.table.find(at, id);
 			this.frame();
 		} else {
 			this.see({ ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 });

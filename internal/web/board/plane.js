@@ -373,12 +373,23 @@ export class Table {
 		return this.px >= 3 * millimetre(data) * m.k;
 	}
 
-	/** Shows a ship and what lies within 300 mm of her. @param {Spot} at */
-	find(at) {
+	/**
+	 * Shows a ship and what lies within 300 mm of her, and the nearest enemy as long as the ships stay large enough for
+	 * a hand.
+	 * @param {Spot} at
+	 * @param {string} id
+	 */
+	find(at, id) {
 		this.held = true;
 		const { board } = this,
-			wide = 600 * millimetre(board.data) * board.m.k,
-			share = board.look.h / board.look.w;
+			one = millimetre(board.data) * board.m.k,
+			share = board.look.h / board.look.w,
+			own = board.first.get(id)?.piece.side ?? -1,
+			ways = [...board.pieces.values()]
+				.filter(p => own >= 0 && p.piece.side >= 0 && p.piece.side !== own)
+				.map(p => Math.max(Math.abs(p.x - at.x), Math.abs(p.y - at.y) / share)),
+			room = 2.9 * one * board.room().width,
+			wide = Math.max(600 * one, ways.length ? Math.min(2.3 * Math.min(...ways), room) : 0);
 		board.look = { x: at.x - wide / 2, y: at.y - (wide * share) / 2, w: wide, h: wide * share };
 	}
 

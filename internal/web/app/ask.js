@@ -228,7 +228,9 @@ export class AskPanel {
 	choices() {
 		const id = this.there || this.picked;
 		if (!id) return { id, options: [] };
-		const all = this.there ? this.both(this.picked, this.there) : this.of(id).filter(a => !this.places(a).length && !a.option.steered);
+		const all = this.there
+			? this.both(this.picked, this.there)
+			: this.of(id).filter(a => !this.places(a).length && !a.option.steered);
 		return { id, options: all.map(a => a.option) };
 	}
 
@@ -572,8 +574,9 @@ export class AskPanel {
 		const first = main && options.includes(main) ? [main] : [],
 			exact = options.filter(o => o.steered && o !== main),
 			others = options.filter(o => o !== main && !o.steered),
-			own = ask.plan.length ? others : others.filter(o => !this.shown(o));
-		const inView = [...first, ...own].slice(0, Math.max(first.length, this.room));
+			own = (ask.plan.length ? others : others.filter(o => !this.shown(o))).filter(o => !o.idle),
+			least = ask.sealed && !ask.about ? 1 : first.length; // what seals all is always in view
+		const inView = [...first, ...own].slice(0, Math.max(least, this.room));
 		this.room -= inView.length;
 		return {
 			inView: options.filter(o => inView.includes(o)),

@@ -371,8 +371,8 @@ func (d *drawer) says(q *engine.Decision, c engine.Choice, open bool) string {
 	return string(d.words.Fill(nil, sentence, c.About, c.On, c.With))
 }
 
-// blank is a part of a sentence that stands for a thing, with a word that leads to it.
-var blank = regexp.MustCompile(`(?: (?:at|by|for|from|in|of|on|to|with))?:? ?%(?:\{[^}]*\}|[AOSW123])(?:@?\})?`)
+// blank is a part of a sentence that stands for a thing, with a word that leads to it and its unit.
+var blank = regexp.MustCompile(`(?: (?:at|by|for|from|in|of|on|to|with))?:? ?%(?:\{[^}]*\}|[AOSW123])(?:@?\})?(?: mm|°|″)?`)
 
 // short is what a small button says that gives an answer: its sentence without the things in it, or
 // where that is more than three words the name of its verb.

@@ -1,0 +1,89 @@
+package server
+
+import (
+	"strings"
+	"testing"
+)
+
+// offered are the options of a seat's first question in a new match.
+func (s *site) offered(game, scenario string, until string) []option {
+	s.Helper()
+	m := s.begin(game, scenario, "me", "me")
+	for range 100 {
+		for _, token := range m.Seats {
+			v := s.table(*token).View
+			for _, a := range v.Asks {
+				for _, o := range a.Options {
+					if o.Verb == until {
+						return a.Options
+					}
+				}
+			}
+			if len(v.Asks) > 0 {
+				o := v.Asks[0].Options[0]
+				for i := range v.Asks[0].Options {
+					if v.Asks[0].Options[i].Verb == "pass" || v.Asks[0].Options[i].Verb == "done" {
+						o = v.Asks[0].Options[i]
+					}
+				}
+				s.posts(*token, withNumbers(o))
+			}
+		}
+	}
+	s.Fatalf("in %s nobody may %s", scenario, until)
+	return nil
+}
+
+// A small button has one to three words, a squadron is only taken up by its answer, and what a hand steers is marked
+// so.
+func TestOptionsForAHand(t *testing.T) {
+	s := openSite(t)
+	for _, tt := range []struct {
+		game, scenario, verb string
+		want                 option
+	}{
+		{"invincible", "campaign", "sail", option{Short: "Sail", Takes: true}},
+		{"invincible", "campaign", "pass", option{Short: "Go on"}},
+		{"jenkins", "porto-bello", "pick", option{Short: "Move", Takes: true}},
+		{"spain", "war", "march", option{Short: "March"}},
+		{"renaissance", "lion-and-bull", "ahead", option{Short: "Straight ahead", Steered: true}},
+		{"renaissance", "lion-and-bull", "hold-fire", option{Short: "Do not fire"}},
+	} {
+		found := false
+		for _, o := range s.offered(tt.game, tt.scenario, tt.verb) {
+			if o.Verb != tt.verb {
+				continue
+			}
+			found = true
+			if got := (option{Short: o.Short, Takes: o.Takes, Steered: o.Steered}); got.Short != tt.want.Short || got.Takes != tt.want.Takes || got.Steered != tt.want.Steered {
+				t.Errorf("%s: %q is %+v, want %+v", tt.game, o.Says, got, tt.want)
+			}
+			if n := len(strings.Fields(o.Short)); n < 1 || n > 3 {
+				t.Errorf("%s: %q has %d words", tt.game, o.Short, n)
+			}
+		}
+		if !found {
+			t.Errorf("%s: nobody may %s", tt.game, tt.verb)
+		}
+	}
+}
+
+// What bears is said with its range, and what does not is marked as idle.
+func TestTargetsSayWhetherTheyBear(t *testing.T) {
+	s := openSite(t)
+	idle := 0
+	for _, o := range s.offered("renaissance", "gravelines", "target") {
+		if o.Verb != "target" {
+			continue
+		}
+		if o.Prospect == "" || o.Idle == strings.HasSuffix(o.Prospect, " mm") {
+			t.Errorf("%s: %q, idle %v", o.Says, o.Prospect, o.Idle)
+		}
+		if o.Idle {
+			idle++
+		}
+	}
+	if idle == 0 {
+		t.Error("every target bears")
+	}
+}

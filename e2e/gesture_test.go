@@ -156,7 +156,8 @@ func TestASquadronGoesWhereItIsDroppedOrClicked(t *testing.T) {
 		p.presses(pieceOf("drake"))
 	}
 	p.until(`document.querySelector('.ask .prompt').textContent.includes('where does Drake')`)
-	p.presses(`[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id !== ` + quote(from) + `).map(e => e.querySelector('.cell') ?? e)`)
+	p.presses(`[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id !== ` + quote(from) + `).flatMap(e =>
+		[e.querySelector('.cell') ?? e, ...document.querySelectorAll('.sea .piece[data-at="' + e.dataset.id + '"]')])`)
 	p.until(pieceOf("drake") + `[0]?.dataset.at !== ` + quote(from))
 	if from == "eddystone" {
 		t.Error("nothing is tested")

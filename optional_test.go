@@ -177,7 +177,10 @@ func treeOfOptionals() map[string]string {
 		files[fmt.Sprintf("%s/optional_%d.go", pkg, i)] = fmt.Sprintf(
 			"package %s\n\n// A %s is optional.\ntype %[2]s interface{ Do%[2]s() }\n\nfunc ask%[2]s(x any) { _ = x.(%[2]s) }\n", pkg, name)
 		dir := path.Dir(o.example)
-		files[o.example] += fmt.Sprintf("package %s\n\ntype it%s struct{}\n\nfunc (it%[2]s) Do%[2]s() {}\n", path.Base(dir), name)
+		if files[o.example] == "" { // a file may be the example of two
+			files[o.example] = fmt.Sprintf("package %s\n", path.Base(dir))
+		}
+		files[o.example] += fmt.Sprintf("\ntype it%s struct{}\n\nfunc (it%[1]s) Do%[1]s() {}\n", name)
 		files[dir+"/doc.go"] = "// Package " + path.Base(dir) + " is here.\npackage " + path.Base(dir)
 		files[dir+"/own_test.go"] = "package " + path.Base(dir)
 	}

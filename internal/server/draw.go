@@ -319,28 +319,33 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	}
 	to.Choice, to.Says = text, d.says(q, c, open)
 	to.Short = d.short(o.Verb, to.Says)
-	to.Takes = d.words.Takes != nil && d.words.Takes[o.Verb]
+	d.ofVerb(&to, o.Verb)
 	if caster, ok := d.rules.(engine.Forecaster); ok {
 		to.Odds = caster.Forecasts(seen, c)
 	}
 	if by, ok := d.rules.(engine.Reckoner); ok && !to.Odds {
 		to.Odds = len(by.Reckon(seen, c)) > 0
 	}
-	if helm, ok := d.rules.(engine.Helm); ok {
-		to.Steered = helm.Steers(o.Verb)
-	}
-	if d.words.Groups != nil {
-		to.Head = d.words.Groups[o.Verb]
-	}
-	to.Rare = d.words.Rare != nil && d.words.Rare[o.Verb]
-	to.Yields = d.words.Yields != nil && d.words.Yields[o.Verb]
-	if int(o.Verb) < len(d.words.All) {
-		to.All = d.words.All[o.Verb]
-	}
 	if keeper, ok := d.rules.(engine.Bookkeeper); ok {
 		to.Price, to.Counts = keeper.Price(seen, c)
 	}
 	return to
+}
+
+// ofVerb notes of an option what holds of its verb in every position.
+func (d *drawer) ofVerb(to *option, v engine.Verb) {
+	to.Takes = d.words.Takes != nil && d.words.Takes[v]
+	to.Rare = d.words.Rare != nil && d.words.Rare[v]
+	to.Yields = d.words.Yields != nil && d.words.Yields[v]
+	if d.words.Groups != nil {
+		to.Head = d.words.Groups[v]
+	}
+	if int(v) < len(d.words.All) {
+		to.All = d.words.All[v]
+	}
+	if helm, ok := d.rules.(engine.Helm); ok {
+		to.Steered = helm.Steers(v)
+	}
 }
 
 // wants is what the numbers of a verb measure.

@@ -10,7 +10,7 @@ const most = 4
 
 // garbage is how much of it there may be, in per cent of the memory in use, before it is collected. Go's usual
 // value is higher, but who runs a server has less memory to spare than time.
-const garbage, usual = 50, 100
+const garbage, usual = 33, 100
 
 // Reserve gives the program threads enough that long computations never keep short ones
 // from a core, and has garbage collected early unless GOGC says when: 100 is the same as nothing. A program that serves

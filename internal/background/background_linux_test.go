@@ -43,7 +43,7 @@ func TestGarbageIsCollectedEarly(t *testing.T) {
 		runtime.GOMAXPROCS(threads)
 		debug.SetGCPercent(was)
 	}()
-	for set, want := range map[int]int{100: 50, 200: 200, 20: 20} {
+	for set, want := range map[int]int{100: 33, 200: 200, 20: 20} {
 		debug.SetGCPercent(set)
 		background.Reserve()
 		if got := debug.SetGCPercent(100); got != want {

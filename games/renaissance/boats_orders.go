@@ -5,13 +5,21 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// offerBoats offers what a ship's boats may be ordered to do.
+// offerBoats offers what a ship's boats may be ordered to do, and to give messages to bearers.
 //
 // Cases 3.4, 9.1, 9.2, 23.3, 23.4.
 func (g *State) offerBoats(n shipNo, c *course, near squad, o *engine.Offer) {
-	if !g.lowers(n) {
-		return
+	if g.lowers(n) {
+		g.offerOwnBoats(n, c, o)
+		g.offerGunCarriers(n, c, o)
 	}
+	g.offerBearers(n, near, o)
+}
+
+// offerOwnBoats offers what her own boats may be ordered to do to a ship that has the say over them.
+//
+// Cases 9.1, 9.2, 23.3, 23.4.
+func (g *State) offerOwnBoats(n shipNo, c *course, o *engine.Offer) {
 	for nth := range int(g.kind(n).Boats) {
 		b := boatAt(n, nth)
 		if g.boatOrdered(n, b) {
@@ -42,15 +50,13 @@ func (g *State) offerBoats(n shipNo, c *course, near squad, o *engine.Offer) {
 			}
 		}
 	}
-	g.offerGunCarriers(n, c, o)
-	g.offerBearers(n, c, near, o)
 }
 
 // refuseBoats asks the predicates of the verbs of boats.
 func (g *State) refuseBoats(n shipNo, c *course, want engine.Choice) engine.Illegal {
 	switch {
 	case want.Verb == VerbDispatch:
-		return g.mayDispatch(n, c, want.On)
+		return g.mayDispatch(n, want.On)
 	case want.Verb == VerbGiveGun:
 		return g.mayGiveGun(n, c, want.On, want.With)
 	}

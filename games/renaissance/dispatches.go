@@ -49,8 +49,7 @@ func (g *State) bearerObject(bearer uint8) engine.Object {
 // Case 3.4. Rulings R306, R409.
 func (g *State) carries(bearer uint8, seat engine.Seat) (at plane.Base, ok bool) {
 	if bearer < MaxShips {
-		s := &g.ships[bearer]
-		return g.base(shipNo(bearer)), s.fate == afloat && s.holder == seat && s.colours == flying
+		return g.base(shipNo(bearer)), g.listens(shipNo(bearer), seat)
 	}
 	b := boatNo(bearer - MaxShips)
 	w := &g.boats[b]
@@ -63,14 +62,15 @@ func (g *State) carries(bearer uint8, seat engine.Seat) (at plane.Base, ok bool)
 // offerBearers offers to hand a dispatch to boats and ships in hearing.
 //
 // Case 3.4.
-func (g *State) offerBearers(n shipNo, c *course, near squad, o *engine.Offer) {
-	if !o.Wants(VerbDispatch) || c.has(VerbDispatch) {
+func (g *State) offerBearers(n shipNo, near squad, o *engine.Offer) {
+	if !o.Wants(VerbDispatch) {
 		return
 	}
 	numbers := engine.Span{Min: 1, Max: mostMessage, Step: 1}
 	offer := func(bearer uint8) {
-		if ill := g.mayEntrust(n, bearer); ill.OK() {
-			o.Add(engine.Option{Verb: VerbDispatch, On: g.bearerObject(bearer), Span: [3]engine.Span{numbers}, Rule: "3.4"})
+		to := g.bearerObject(bearer)
+		if ill := g.mayDispatch(n, to); ill.OK() {
+			o.Add(engine.Option{Verb: VerbDispatch, On: to, Span: [3]engine.Span{numbers}, Rule: "3.4"})
 		}
 	}
 	for e := range near.each {
@@ -83,28 +83,22 @@ func (g *State) offerBearers(n shipNo, c *course, near squad, o *engine.Offer) {
 	}
 }
 
-// mayDispatch refuses a second dispatch in a move, and one for nobody who could carry it.
+// mayDispatch refuses a second dispatch by the same bearer, one from a ship that nobody is
+// aboard, and one for a bearer who is not there to carry it or not in hearing.
 //
-// Case 3.4. Ruling R409.
-func (g *State) mayDispatch(n shipNo, c *course, to engine.Object) engine.Illegal {
+// Case 3.4. Rulings R409, R561.
+func (g *State) mayDispatch(n shipNo, to engine.Object) engine.Illegal {
 	bearer, ok := g.bearerOf(to)
-	switch {
-	case c.has(VerbDispatch):
-		return no(whyTwice)
-	case !ok || !g.lowers(n):
+	if !ok || bearer == uint8(n) {
 		return no(whyNoBoat)
 	}
-	return g.mayEntrust(n, bearer)
-}
-
-// mayEntrust refuses to hand a dispatch to who is not there to carry it, or not in
-// hearing.
-//
-// Case 3.4. Ruling R409.
-func (g *State) mayEntrust(n shipNo, bearer uint8) engine.Illegal {
 	at, ok := g.carries(bearer, g.ships[n].holder)
 	switch {
-	case !ok || bearer == uint8(n):
+	case g.orders(n, VerbDispatch, to):
+		return no(whyTwice)
+	case !g.listens(n, g.ships[n].holder):
+		return no(whyNobody)
+	case !ok:
 		return no(whyNoBoat)
 	case !plane.Within(g.base(n), at, g.tables.Distance[Shouting]):
 		return no(whyHearing, g.tables.Distance[Shouting]/plane.MM)
@@ -125,7 +119,7 @@ func (g *State) carryDispatches(t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
 		for i := range h.orders[:h.many] {
-			if o := &h.orders[i]; o.verb == VerbDispatch && g.lowers(n) {
+			if o := &h.orders[i]; o.verb == VerbDispatch && g.listens(n, g.ships[n].holder) {
 				g.handOver(n, o, t)
 			}
 		}
@@ -191,7 +185,7 @@ const byHand = int32(numReaches)
 // Case 3.4.
 func (g *State) inHearing(at plane.Base, but shipNo, seat engine.Seat) (ships squad) {
 	for e := range shipNo(g.ofFleet()) {
-		if e != but && g.ships[e].fate == afloat && g.ships[e].holder == seat && plane.Within(g.base(e), at, g.tables.Distance[Shouting]) {
+		if e != but && g.listens(e, seat) && plane.Within(g.base(e), at, g.tables.Distance[Shouting]) {
 			ships.add(e)
 		}
 	}

@@ -117,8 +117,7 @@ func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 		g.watch(&c)
 	}
 	for e := range shipNo(g.ofFleet()) {
-		if e != n && g.ships[e].fate == afloat && g.ships[e].holder == m.seat && g.heeds(e, n) &&
-			plane.Within(g.base(n), g.base(e), within) {
+		if e != n && g.listens(e, m.seat) && g.heeds(e, n) && plane.Within(g.base(n), g.base(e), within) {
 			m.heard.add(e)
 		}
 	}
@@ -138,6 +137,15 @@ func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 			g.tellOwn(engine.Event{Kind: KindHeard, Rule: "3.6", About: g.object(e), On: g.object(n), N: about.N}, m.seat, t)
 		}
 	}
+}
+
+// listens reports whether a ship can be given the messages of a side: it holds her, her colours
+// are not struck, and somebody is aboard her.
+//
+// Cases 3.2, 3.4, 21.0. Ruling R561.
+func (g *State) listens(n shipNo, seat engine.Seat) bool {
+	s := &g.ships[n]
+	return s.fate == afloat && s.holder == seat && s.colours != struck && s.crew().men() > 0
 }
 
 // downTheLine are the other galleys and galleasses of a line abreast, down which what
@@ -174,11 +182,16 @@ func (g *State) downTheLine(n shipNo) squad {
 // abeam reports whether a vessel lies beside another of its line abreast: their bows
 // level within half a length, headed alike, in hearing.
 //
-// Case 3.1. Ruling R400.
+// Case 3.1. Rulings R400, R561.
 func (g *State) abeam(m, e shipNo) bool {
-	a, b := &g.ships[m], &g.ships[e]
-	return e != m && b.fate == afloat && b.holder == a.holder && g.row(e).Squadron == g.row(m).Squadron && g.galleyRows(e) &&
+	return e != m && g.listens(e, g.ships[m].holder) && g.sameSquadron(m, e) && g.galleyRows(e) &&
 		g.level(m, e) && plane.Within(g.base(m), g.base(e), g.tables.Distance[Shouting])
+}
+
+// sameSquadron reports whether two ships began in the same squadron.
+func (g *State) sameSquadron(n, e shipNo) bool {
+	a, b := g.row(n), g.row(e)
+	return a.Seat == b.Seat && a.Squadron == b.Squadron
 }
 
 // level reports whether two ships lie in line abreast: headed alike, their bows level

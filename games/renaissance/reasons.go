@@ -91,7 +91,7 @@ const (
 	whyQuarters     // no quarter of the move
 	whyNumber       // no number of a message
 	whyCode         // not the message of that signal
-	whySignal       // two signals at once
+	whyShouted      // two messages at once
 	whyNoSignal     // no gun to signal with
 	whyNoMelee      // no melee that this is about
 	whyInMelee      // men of hers fight already

@@ -96,7 +96,7 @@ var refusals = [numReasons]struct {
 	whyNotAground:   {"23.3", "only a ship that is aground throws batteries overboard or hands them over"},
 	whyClear:        {"17.6", "nothing lies over that side"},
 	whySound:        {"23.4", "only a ship that sails or rows ahead uses the lead"},
-	whySignal:       {"3.3", "a ship makes one signal a move"},
+	whyShouted:      {"3.5", "a ship shouts one message a move"},
 	whyNoSignal:     {"3.2", "she has no gun left to signal with"},
 	whyNoMelee:      {"19.4", "there is no melee for that order"},
 	whyInMelee:      {"19.4", "her men are already in a melee; they can be reinforced"},

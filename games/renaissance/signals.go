@@ -64,15 +64,18 @@ func messagesBy(v engine.Verb) (least, most int32) {
 	return 1, mostMessage
 }
 
-// maySignal refuses a second signal in one move, and signals by guns to a ship that has
-// none left, nobody to serve them, or whose crew may not fire, or only replies.
+// maySignal refuses to shout a second message in a move, or to signal the same one again by guns;
+// and signals by guns to a ship that has none left, nobody to serve them, or whose crew may not
+// fire, or only replies.
 //
-// Cases 3.2, 3.3, 3.5, 16.2, 20.3, 20.4. Rulings R414, R420.
+// Cases 3.2, 3.3, 3.5, 16.2, 20.3, 20.4. Rulings R414, R420, R562.
 func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	s := &g.ships[n]
 	switch {
-	case c.has(VerbShout) || c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
-		return no(whySignal)
+	case v == VerbShout && c.has(v):
+		return no(whyShouted)
+	case c.has(v):
+		return no(whyTwice)
 	case v != VerbShout && g.row(n).FireShip:
 		return no(whyNoGunners)
 	case v != VerbShout && s.battery == [numGroups]uint8{} && s.smalls == 0:

@@ -65,8 +65,8 @@ func messagesBy(v engine.Verb) (least, most int32) {
 }
 
 // maySignal refuses to shout a second message in a move, or to signal the same one again by guns;
-// and signals by guns to a ship that has none left, nobody to serve them, or whose crew may not
-// fire, or only replies.
+// and signals by guns to a ship that has none left, nobody to serve them, whose crew may not
+// fire, or only replies, or whose guns are ordered to fire at the enemy.
 //
 // Cases 3.2, 3.3, 3.5, 16.2, 20.3, 20.4. Rulings R414, R420, R562.
 func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
@@ -84,6 +84,8 @@ func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whyCeased)
 	case v != VerbShout && g.onlyReplies(n):
 		return no(whyIdleReply)
+	case v != VerbShout && (c.has(VerbTarget) || c.has(VerbRanging)):
+		return no(whySignals)
 	}
 	return engine.Illegal{}
 }

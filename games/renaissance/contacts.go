@@ -227,7 +227,7 @@ func (g *State) eliteAlong(f *fouling, wishes *[MaxShips]wish) bool {
 //
 // Cases 9.1, 18.4. Rulings R235, R348, R354, R362.
 func (g *State) grapple(v *voyage, t *engine.Turn) {
-	done, locked := squad(0), squad(0)
+	done, locked, pulled := squad(0), squad(0), g.pulled()
 	for n := range shipNo(g.ofFleet()) {
 		if done.has(n) {
 			continue
@@ -241,7 +241,8 @@ func (g *State) grapple(v *voyage, t *engine.Turn) {
 			locked |= g.withMates(f.ships)
 		}
 	}
-	g.partTows(v, locked, 0, t)
+	g.stopTows(v, &pulled, locked, 0)
+	g.partTows(locked, t)
 }
 
 // grappled are the contacts of a ship, and of those that they bind her to, that are to

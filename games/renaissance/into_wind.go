@@ -55,10 +55,10 @@ func (g *State) planLuff(v *voyage, n shipNo, c *course, heading plane.Heading, 
 
 // testIntoWind tests a ship that sails into the wind at a moment of the move: she
 // may go on with her turn, or stops there and drifts for this move and two more. The
-// masts that the test costs her slow her drift from the next move on.
+// masts that the test costs her slow her drift from the next move on. It reports whether she stops.
 //
 // Cases 7.2, 7.6. Rulings R47, R134, R358.
-func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
+func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn) bool {
 	v.luff[n] = never
 	f := g.throw(t, 2, "7.2", g.object(n))
 	what := g.tables.Lateen[f.Sum()]
@@ -66,9 +66,11 @@ func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn)
 		what = g.squareIntoWind(n, f.Sum(), v.pinch[n], false)
 	}
 	drift := g.driftSpeed(n) // before any masts fall
-	if g.intoWind(n, v.path[n].At(at).Heading, what, f.Sum(), t) {
+	stops := g.intoWind(n, v.path[n].At(at).Heading, what, f.Sum(), t)
+	if stops {
 		g.heaveTo(v, n, at, drift)
 	}
+	return stops
 }
 
 // squareIntoWind is what sailing into the wind does to a square rigged ship at a

@@ -36,7 +36,10 @@ func (g *State) proceed(v *voyage, t *engine.Turn) {
 		}
 		now = at
 		g.watchAt(v, at)
-		changed = g.partTows(v, g.settle(v, &h, at, t), at, t)
+		pulled := g.pulled()
+		bent, snagged := g.settle(v, &h, at, t)
+		changed = g.stopTows(v, &pulled, bent, at)
+		g.partTows(snagged, t)
 	}
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate == afloat {
@@ -117,11 +120,10 @@ func (g *State) first(v *voyage, h *horizon) plane.Time {
 }
 
 // settle settles what happens at a moment and returns the ships whose paths it
-// changes.
+// changes, and those whose lines part: they have run foul or aground, or are stopped in tow.
 //
-// Rulings R347, R382.
-func (g *State) settle(v *voyage, h *horizon, at plane.Time, t *engine.Turn) squad {
-	changed := squad(0)
+// Cases 7.2, 9.1. Rulings R347, R362, R382, R527.
+func (g *State) settle(v *voyage, h *horizon, at plane.Time, t *engine.Turn) (changed, snagged squad) {
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate != afloat {
 			continue
@@ -132,26 +134,33 @@ func (g *State) settle(v *voyage, h *horizon, at plane.Time, t *engine.Turn) squ
 			g.leave(v, n, at, t)
 		case h.grounds[n] == at:
 			g.runAground(v, n, at, t)
+			snagged |= mates
 		case h.booms[n] == at:
-			return changed | g.meetBarrier(v, n, h.boom[n], at, t)
+			if g.towed(n) {
+				snagged |= mates
+			}
+			return changed | g.meetBarrier(v, n, h.boom[n], at, t), snagged
 		case v.luff[n] == at:
-			g.testIntoWind(v, n, at, t)
+			if !g.testIntoWind(v, n, at, t) {
+				continue
+			}
 		default:
 			continue
 		}
 		changed |= mates
 	}
 	if changed != 0 {
-		return changed // contacts of the same moment are looked up again
+		return changed, snagged // contacts of the same moment are looked up again
 	}
 	for n := range shipNo(g.ofFleet()) {
 		for m := range n {
 			if h.meets[m][n] == at {
-				return g.meet(v, h, m, at, t)
+				changed = g.meet(v, h, m, at, t)
+				return changed, changed
 			}
 		}
 	}
-	return changed
+	return changed, snagged
 }
 
 // leave takes a ship off the table.

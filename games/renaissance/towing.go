@@ -252,22 +252,42 @@ func (g *State) planTow(v *voyage, n, tug shipNo) {
 // far as the rules go, but a path wants some.
 const bowing plane.Time = 500
 
-// partTows ends the tows of ships that have fouled, run aground or stopped on the way.
+// pulled is for each ship the one that pulls her, noShip if none does.
 //
-// Case 9.1. Ruling R362.
-func (g *State) partTows(v *voyage, changed squad, at plane.Time, t *engine.Turn) squad {
-	for n := range shipNo(g.ofFleet()) {
-		tug := g.ships[n].tug
-		if tug == noShip || !changed.has(n) && !changed.has(tug) {
-			continue
+// Case 9.1.
+func (g *State) pulled() (by [MaxShips]shipNo) {
+	for n := range by {
+		by[n] = noShip
+		if g.towed(shipNo(n)) {
+			by[n] = g.ships[n].tug
 		}
-		if g.towed(n) && !changed.has(n) && g.ships[n].fate == afloat {
+	}
+	return by
+}
+
+// stopTows stops at a moment the ships whose tugs have been stopped or lost on the way, and
+// returns them with those whose paths have changed already.
+//
+// Case 9.1. Rulings R362, R527.
+func (g *State) stopTows(v *voyage, by *[MaxShips]shipNo, changed squad, at plane.Time) squad {
+	for n := range shipNo(g.ofFleet()) {
+		if by[n] != noShip && changed.has(by[n]) && !changed.has(n) && g.ships[n].fate == afloat {
 			g.endAll(v, n, at)
 			changed |= g.lockedWith(n)
 		}
-		g.dropTow(tug, t)
 	}
 	return changed
+}
+
+// partTows parts the lines of ships that have run foul or aground, or were stopped in tow.
+//
+// Case 9.1. Ruling R362.
+func (g *State) partTows(snagged squad, t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		if tug := g.ships[n].tug; tug != noShip && (snagged.has(n) || snagged.has(tug)) {
+			g.dropTow(tug, t)
+		}
+	}
 }
 
 // dropTow loses the line between a tug and what she tows.

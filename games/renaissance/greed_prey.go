@@ -6,16 +6,18 @@ import (
 )
 
 // astray is the prey that a ship's own commander, or the leader of her squadron, is
-// after; noShip if neither is. Such a ship heeds nobody else's signals.
+// after; noShip if neither is, or if enemies hold her. Such a ship heeds nobody else's signals.
 //
-// Case 22.4. Ruling R292.
+// Cases 21.2, 22.4. Ruling R292.
 func (g *State) astray(n shipNo) shipNo {
+	if g.ships[n].holder != g.row(n).Seat {
+		return noShip
+	}
 	if prey := g.ships[n].prey; prey != noShip && g.worth(n, prey) {
 		return prey
 	}
 	for e := range shipNo(g.ofFleet()) {
-		if g.ships[e].prey != noShip && g.worth(e, g.ships[e].prey) && g.row(e).Seat == g.row(n).Seat && g.row(e).Squadron != 0 &&
-			g.row(e).Squadron == g.row(n).Squadron && g.leads(e) {
+		if g.ships[e].prey != noShip && g.worth(e, g.ships[e].prey) && g.row(e).Squadron != 0 && g.sameSquadron(e, n) && g.leads(e) {
 			return g.ships[e].prey
 		}
 	}
@@ -48,7 +50,7 @@ func (g *State) mayCovet(n, e shipNo) engine.Illegal {
 //
 // Cases 3.6, 22.4. Ruling R292.
 func (g *State) heeds(n, from shipNo) bool {
-	return g.astray(n) == noShip || g.row(n).Squadron != 0 && g.row(n).Squadron == g.row(from).Squadron
+	return g.astray(n) == noShip || g.row(n).Squadron != 0 && g.sameSquadron(n, from)
 }
 
 // hunts reports whether a commander who has lost control of himself steers his ship:

@@ -111,9 +111,9 @@ func (g *State) taker(over squad) shipNo {
 }
 
 // take makes a ship a prize of those whose men are aboard her. They hold her at once;
-// to sail her takes some moves more and enough men.
+// to sail her takes some moves more and enough men. A fuse that burns in her burns on.
 //
-// Cases 4.3.3, 19.8, 21.1, 21.2. Rulings R92, R257, R298, R538.
+// Cases 4.3.3, 16.2, 19.8, 21.1, 21.2. Rulings R92, R257, R298, R421, R538.
 func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d := &g.ships[e]
 	over := g.attackers(e)
@@ -129,7 +129,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d.prize, d.captor = party{}, n
 	g.clearDecks(e)
 	d.loosing, d.loosed = 0, 0
-	g.hidden[e] = secret{}
+	g.hidden[e] = secret{fuse: g.hidden[e].fuse}
 	for m := range shipNo(g.ofFleet()) {
 		if !over.has(m) {
 			continue

@@ -21,8 +21,12 @@ func (g *State) Redact(viewer engine.Seat) {
 		}
 	}
 	for n := range shipNo(g.ofFleet()) {
+		h := &g.hidden[n]
+		if g.row(n).Seat != viewer {
+			h.fuse = 0 // who holds her does not know of it. Ruling R421
+		}
 		if g.ships[n].holder != viewer {
-			g.hidden[n] = secret{}
+			*h = secret{fuse: h.fuse}
 			g.hideGuns(n)
 		}
 	}

@@ -126,7 +126,8 @@ func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal 
 	return g.mayStay(n)
 }
 
-// mayMoor refuses to moor, or to ride a sea anchor.
+// mayMoor refuses to moor to a ship that does so already, and to moor, or to ride a sea anchor, to
+// one that is held or has no ground or sea anchor for it.
 //
 // Cases 20.4, 24.0. Rulings R209, R226, R361, R521, R535.
 func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
@@ -134,6 +135,8 @@ func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return ill
 	}
 	switch {
+	case v == VerbMoor && (c.has(v) || g.ships[n].task[MakeMoorings] > 0):
+		return no(whyTwice)
 	case g.ships[n].held != free:
 		return no(whyHeld)
 	case v == VerbMoor && !g.inShallows(n):

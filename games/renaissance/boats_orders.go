@@ -98,7 +98,7 @@ func (g *State) mayUseBoat(n shipNo, c *course, v engine.Verb, b boatNo) engine.
 	case VerbLaunch, VerbStow:
 		return g.mayLaunch(n, c, w, v == VerbLaunch && w.post == aboard || v == VerbStow && home)
 	case VerbMan, VerbLeave:
-		if !at || g.ships[w.by].colours != flying && !(v == VerbLeave && g.prizeOf(n, w.by)) {
+		if !at || !g.mayClimb(n, v, w.by) {
 			return no(whyNotAlongside)
 		}
 		if p := g.manning(n, v, b); p.men() == 0 {
@@ -121,6 +121,15 @@ func (g *State) mayUseBoat(n shipNo, c *course, v engine.Verb, b boatNo) engine.
 		}
 	}
 	return engine.Illegal{}
+}
+
+// mayClimb reports whether men of a ship's boat may go from it to the hull at which it lies, or come
+// into it from there: that ship has not struck and is no prize, but men may go aboard a prize of
+// their own.
+//
+// Cases 9.2, 21.0, 21.2. Ruling R515.
+func (g *State) mayClimb(n shipNo, v engine.Verb, by shipNo) bool {
+	return g.ships[by].colours == flying || v == VerbLeave && g.prizeOf(n, by)
 }
 
 // mayLaunch refuses to launch or stow a boat that is not there to be, a second one at

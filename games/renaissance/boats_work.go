@@ -36,9 +36,9 @@ func (g *State) workBoats(t *engine.Turn) {
 	}
 }
 
-// workBoat does one order about a boat.
+// workBoat does one order about a boat. Nobody leaves a ship by it that has struck by now.
 //
-// Cases 9.1, 9.2, 23.3, 23.4.
+// Cases 9.1, 9.2, 21.0, 23.3, 23.4.
 func (g *State) workBoat(n shipNo, o *order, t *engine.Turn) {
 	b := g.boatOf(o.on)
 	if b == noBoat {
@@ -55,12 +55,14 @@ func (g *State) workBoat(n shipNo, o *order, t *engine.Turn) {
 		if at && w.by == n {
 			w.post, w.moves = stowing, 0
 		}
-	case VerbMan:
-		if at {
+	case VerbMan, VerbLeave:
+		switch {
+		case !at:
+		case !g.mayClimb(n, o.verb, w.by):
+			g.tellIdle(n, o, whyStruck, t)
+		case o.verb == VerbMan:
 			g.intoBoat(b, party{int16(o.n), o.m}, t)
-		}
-	case VerbLeave:
-		if at {
+		default:
 			g.outOfBoat(b, party{int16(o.n), o.m}, t)
 		}
 	case VerbBoatTow, VerbKedgeBoat:

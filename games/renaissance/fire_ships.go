@@ -118,13 +118,17 @@ func (g *State) burnFuse(n shipNo) bool {
 	return h.fuse == 0
 }
 
-// takeToBoats lets the crews leave that were ordered to, as many as her boats hold.
-// They row to the nearest friend, and are not lost whatever becomes of her.
+// takeToBoats lets the crews leave that were ordered to and have not struck by now, as many as her
+// boats hold. They row to the nearest friend, and are not lost whatever becomes of her.
 //
-// Case 16.2. Rulings R309, R422.
+// Cases 16.2, 21.0. Rulings R309, R422.
 func (g *State) takeToBoats(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
-	if !g.orders(n, VerbQuit, engine.NoObject) || !g.wild(n) {
+	switch {
+	case !g.orders(n, VerbQuit, engine.NoObject) || !g.wild(n):
+		return
+	case s.colours != flying:
+		g.tellIdle(n, &order{verb: VerbQuit}, whyStruck, t)
 		return
 	}
 	gone := g.abandonShip(n)

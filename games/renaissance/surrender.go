@@ -26,12 +26,16 @@ const (
 )
 
 // deserted reports whether nobody of a ship's own is left aboard to fly her colours, all dead or
-// away; the crew of a fire ship that is alight flies them till she explodes.
+// away, across the water too; the crew of a fire ship that is alight flies them till she explodes.
 //
-// Case 21.0. Ruling R296.
+// Cases 19.1, 21.0. Rulings R296, R547.
 func (g *State) deserted(n shipNo) bool {
 	s := &g.ships[n]
-	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners == 0 && !(g.wild(n) && s.away > 0)
+	aboard := s.soldiers + s.mariners
+	if s.boards != noShip && !s.touch.has(s.boards) {
+		aboard -= s.sent.men()
+	}
+	return s.fate == afloat && s.colours == flying && aboard == 0 && !(g.wild(n) && s.away > 0)
 }
 
 // showColours ends the move for a ship's colours, when boats have put men aboard and taken men off:

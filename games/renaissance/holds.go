@@ -105,6 +105,9 @@ func (g *State) inShallows(n shipNo) bool {
 //
 // Cases 20.4, 24.0. Rulings R226, R361, R535.
 func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal {
+	if ill := g.mayStay(n); !ill.OK() {
+		return ill
+	}
 	if ill := g.stopped(n, c); !ill.OK() {
 		return ill
 	}
@@ -123,7 +126,7 @@ func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal 
 	case !g.inShallows(n):
 		return no(whyDeep)
 	}
-	return g.mayStay(n)
+	return engine.Illegal{}
 }
 
 // mayMoor refuses to moor to a ship that does so already, and to moor, or to ride a sea anchor, to
@@ -131,6 +134,9 @@ func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal 
 //
 // Cases 20.4, 24.0. Rulings R209, R226, R361, R521, R535.
 func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	if ill := g.mayStay(n); !ill.OK() {
+		return ill
+	}
 	if ill := g.stopped(n, c); !ill.OK() {
 		return ill
 	}
@@ -144,7 +150,7 @@ func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	case v == VerbSeaAnchor && g.ships[n].drogue:
 		return no(whyNoAnchor)
 	}
-	return g.mayStay(n)
+	return engine.Illegal{}
 }
 
 // mayFree refuses to raise, cut or cast off what does not hold the ship.

@@ -158,6 +158,13 @@ func (g *State) mostOrders(n shipNo) uint8 {
 	return maxOrders
 }
 
+// isCourse reports whether the orders of a chapter say where a ship goes.
+//
+// Cases 2.2, 20.4.
+func (of chapter) isCourse() bool {
+	return of == ofWays || of == ofSails || of == ofOars || of == ofFollowing
+}
+
 // offerCourse offers what says where a ship goes, to one whose crew will hear of it.
 //
 // Cases 2.2, 20.4.

@@ -16,11 +16,11 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 		ill = no(whyFull, int32(g.mostOrders(n)))
 	case g.crewLeft(n) && verbRows[c.Verb].of != ofBoats:
 		ill = no(whyNobody)
-	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
+	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of.isCourse():
 		ill = no(whyRetires)
-	case g.ablaze(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
+	case g.ablaze(n) && verbRows[c.Verb].of.isCourse():
 		ill = no(whyBurns)
-	case g.hunts(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
+	case g.hunts(n) && verbRows[c.Verb].of.isCourse():
 		ill = no(whyGreed)
 	default:
 		ill = g.refuseOrder(n, &course, c)

@@ -88,11 +88,12 @@ func (g *State) Aspect(n int) (a Aspect, ok bool) {
 	if s.fate != afloat {
 		return Aspect{}, false
 	}
+	silent := g.mayServe(ship)
 	a = Aspect{
 		Base: g.base(ship), Speed: s.speed, Holder: s.holder, Foul: uint64(s.foul), Touch: uint64(s.touch), Left: s.battery,
 		Soldiers: s.soldiers, Mariners: s.mariners, Prize: s.prize.men(), Lost: g.crewLost(ship), Masts: s.masts, Canvas: s.canvas,
 		Stage: s.stage, Boards: int(s.boards), Struck: s.colours == struck, Taken: s.colours == taken,
-		Flees: s.spirit >= recovering, Silent: !g.mayServe(ship), Held: s.held != free, Burns: g.wild(ship), Holes: s.holes,
+		Flees: s.spirit >= recovering, Silent: !silent.OK(), Held: s.held != free, Burns: g.wild(ship), Holes: s.holes,
 	}
 	for b := range group(numGroups) {
 		a.Factor[b] = g.gunFactor(ship, b)

@@ -177,12 +177,22 @@ func (g *State) aimShip(v *voyage, f *fight, n shipNo, among enemies, out []salv
 	return out
 }
 
-// mayServe reports whether a ship's guns have any effect.
+// mayServe refuses the use of her guns to a ship on which a fire is out of control, to one whose
+// crew retires from action or has ceased fire, and to one whose men all fight.
 //
-// Cases 19.2, 20.3, 20.4, 21.0.
-func (g *State) mayServe(n shipNo) bool {
-	part, _ := g.effect(n, steady)
-	return part > 0
+// Cases 16.1, 19.2, 20.3, 20.4, 21.0.
+func (g *State) mayServe(n shipNo) engine.Illegal {
+	switch part, _ := g.heart(n, steady); {
+	case g.wild(n):
+		return no(whyAblaze)
+	case part == 0 && g.ships[n].spirit == retiring:
+		return no(whyRetires)
+	case part == 0:
+		return no(whyCeased)
+	case g.meleeLoss(n) == 100:
+		return no(whyAllFight)
+	}
+	return engine.Illegal{}
 }
 
 // onlyReplies reports whether a crew may fire only at those who fired at it: it

@@ -319,6 +319,7 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, on engine.Object, b g
 //
 // Cases 3.3, 4.1, 6.5, 10.1, 10.2, 11.1, 20.4. Rulings R59, R136, R137, R194, R208.
 func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
+	silent := g.mayServe(n)
 	switch {
 	case g.ships[n].battery[b] == 0:
 		return no(whyNoGuns)
@@ -328,8 +329,8 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 		return no(whySignals)
 	case g.orders(n, VerbHoldFire, groupObject(b)):
 		return no(whyHolds)
-	case !g.mayServe(n):
-		return no(whyCeased)
+	case !silent.OK():
+		return silent
 	case g.tossed(n):
 		return no(whyTossed)
 	case b <= starboardGuns && g.menAtOars(n, c):

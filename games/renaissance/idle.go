@@ -178,7 +178,9 @@ func (g *State) tellNoMuskets(n shipNo, among squad, t *engine.Turn) {
 		}
 		e, why := g.shipOf(o.on), whyIdleNear
 		switch {
-		case !g.foes(n, e) || g.ships[n].colours == struck || g.wild(n):
+		case g.wild(n):
+			why = whyAblaze
+		case !g.foes(n, e) || g.ships[n].colours == struck:
 			why = whyIdleGone
 		case g.onDeck(n):
 			why = whyIdleFights

@@ -125,7 +125,8 @@ func (g *State) menaced(n shipNo, within Length) bool {
 // Cases 6.5, 16.2, 20.4, 21.2. Ruling R533.
 func (g *State) hasGunners(n shipNo) bool {
 	most, prize := g.prizeGuns(n)
-	return !g.row(n).FireShip && g.mayServe(n) && !g.tossed(n) && !(prize && most == 0)
+	silent := g.mayServe(n)
+	return !g.row(n).FireShip && silent.OK() && !g.tossed(n) && !(prize && most == 0)
 }
 
 // hostile reports whether a ship is an enemy in play who has not struck.

@@ -153,6 +153,7 @@ const (
 	whyBurns        // a fire that stops her
 	whyAblaze       // a fire out of control
 	whyCeased       // morale
+	whyAllFight     // nobody left for the guns
 	whyTowed        // in tow
 	whyTowing       // a tow already
 	whyTowFar       // farther than the line

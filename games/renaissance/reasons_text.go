@@ -192,6 +192,7 @@ var refusals = [numReasons]struct {
 	whyBurns:        {"16.0", "until the fire aboard her is out she slows down and drifts"},
 	whyAblaze:       {"16.1", "the fire aboard her is out of control: she drifts"},
 	whyCeased:       {"20.3", "her crew has ceased fire"},
+	whyAllFight:     {"19.2", "all who would serve her guns fight in a melee or have fallen"},
 	whyMark:         {"26.0", "if that rule is in force, single batteries, bow chasers, galleys and vessels under 100 tons can aim at one part of a ship; only the last two can do so together"},
 	whyCold:         {"25.5", "only shore batteries with a furnace fire red hot shot, after %1 %{1:move|moves} of heating"},
 	whyFort:         {"25.0", "a fort can only load and fire"},

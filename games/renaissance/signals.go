@@ -68,9 +68,9 @@ func messagesBy(v engine.Verb) (least, most int32) {
 // and signals by guns to a ship that has none left, nobody to serve them, whose crew may not
 // fire, or only replies, or whose guns are ordered to fire at the enemy.
 //
-// Cases 3.2, 3.3, 3.5, 16.2, 20.3, 20.4. Rulings R414, R420, R562.
+// Cases 3.2, 3.3, 3.5, 16.1, 16.2, 19.2, 20.3, 20.4. Rulings R414, R420, R562.
 func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
-	s := &g.ships[n]
+	s, silent := &g.ships[n], g.mayServe(n)
 	switch {
 	case v == VerbShout && c.has(v):
 		return no(whyShouted)
@@ -80,8 +80,8 @@ func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whyNoGunners)
 	case v != VerbShout && s.battery == [numGroups]uint8{} && s.smalls == 0:
 		return no(whyNoSignal)
-	case v != VerbShout && !g.mayServe(n):
-		return no(whyCeased)
+	case v != VerbShout && !silent.OK():
+		return silent
 	case v != VerbShout && g.onlyReplies(n):
 		return no(whyIdleReply)
 	case v != VerbShout && (c.has(VerbTarget) || c.has(VerbRanging)):

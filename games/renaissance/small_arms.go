@@ -253,11 +253,14 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 }
 
 // mayMuskets refuses a second order for small arms, which fire once a move or not at all, to hold those that mariners have been
-// given, and fire at a ship to a crew whose morale forbids it.
+// given, all fire to a ship on which a fire is out of control, and fire at a ship to a crew whose
+// morale forbids it.
 //
-// Cases 15.0, 20.4.
+// Cases 15.0, 16.1, 20.4. Ruling R392.
 func (g *State) mayMuskets(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	switch part, _ := g.heart(n, steady); {
+	case v != VerbNoShot && g.wild(n):
+		return no(whyAblaze)
 	case c.has(VerbMuskets) || c.has(VerbSweep):
 		return no(whyMuskets)
 	case v == VerbNoShot && c.has(v):
@@ -273,11 +276,14 @@ func (g *State) mayMuskets(n shipNo, c *course, v engine.Verb) engine.Illegal {
 }
 
 // mayArm refuses muskets to the mariners of a ship that has none to spare or holds her small
-// arms, or whose crew fires none: its morale forbids it, and no hull touches hers.
+// arms, or whose crew fires none: a fire is out of control, or its morale forbids it and no hull
+// touches hers.
 //
-// Cases 15.0, 20.4. Ruling R520.
+// Cases 15.0, 16.1, 20.4. Rulings R392, R520.
 func (g *State) mayArm(n shipNo, c *course) engine.Illegal {
 	switch part, _ := g.heart(n, steady); {
+	case g.wild(n):
+		return no(whyAblaze)
 	case c.has(VerbArm):
 		return no(whyTwice)
 	case c.has(VerbNoShot):

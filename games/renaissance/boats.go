@@ -149,7 +149,8 @@ func (g *State) errand(w *boat) plane.Point {
 // rank is how many boats lie in the same string nearer to the hull.
 func (g *State) rank(b boatNo) (before int32) {
 	w := &g.boats[b]
-	same := func(p post) bool { return p == w.post || p+w.post == atHull+storming }
+	astern := func(p post) bool { return p == atHull || p == storming }
+	same := func(p post) bool { return p == w.post || astern(p) && astern(w.post) }
 	for i := range g.boats[:b] {
 		if o := &g.boats[i]; o.by == w.by && same(o.post) {
 			before++

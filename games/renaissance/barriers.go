@@ -89,13 +89,12 @@ func (g *State) mayBreak(n shipNo, c *course, on engine.Object) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// worksAt reports whether a small vessel lies at a barrier, so that her men can break
-// it.
+// worksAt reports whether a small vessel that is in the hands of her own crew lies at a barrier, so
+// that her men can break it.
 //
-// Case 23.7. Ruling R424.
+// Cases 21.0, 21.2, 23.7. Ruling R424.
 func (g *State) worksAt(n shipNo, i int) bool {
-	if !g.stands(i) || g.kind(n).Tons >= g.tables.Figure[SmallTons] ||
-		g.ships[n].soldiers+g.ships[n].mariners == 0 {
+	if !g.stands(i) || g.kind(n).Tons >= g.tables.Figure[SmallTons] || !g.crewed(n) {
 		return false
 	}
 	b := &g.played().Barriers[i]
@@ -103,12 +102,12 @@ func (g *State) worksAt(n shipNo, i int) bool {
 	return plane.Polygon(line[:]).Distance(g.base(n)) <= g.tables.Distance[TowLine]
 }
 
-// holdsEnd reports whether a ship lies at an end of a barrier and no enemy does, so that
-// her men can hold it.
+// holdsEnd reports whether a ship that is in the hands of her own crew lies at an end of a barrier
+// and no enemy does, so that her men can hold it.
 //
-// Case 23.7. Ruling R425.
+// Cases 21.0, 21.2, 23.7. Ruling R425.
 func (g *State) holdsEnd(n shipNo, i int) bool {
-	if !g.stands(i) || g.ships[n].soldiers+g.ships[n].mariners == 0 {
+	if !g.stands(i) || !g.crewed(n) {
 		return false
 	}
 	b := &g.played().Barriers[i]

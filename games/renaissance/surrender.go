@@ -153,7 +153,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		d.colours, d.spirit, d.prize, d.captor, d.secure = flying, retiring, party{}, noShip, 0
 		d.retaken = true
 	}
-	g.changeHands(n, e, back)
+	g.changeHands(e)
 	g.tell(t, engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize.men())}})
 	if back {
 		g.tell(t, engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(e)})
@@ -178,11 +178,11 @@ func (g *State) leaveInPrize(n, e shipNo) {
 	s.soldiers, s.mariners, s.away = s.soldiers-s.sent.soldiers, s.mariners-s.sent.mariners, s.away+s.sent.men()
 }
 
-// changeHands makes captives of the personalities of a ship that is taken, and frees
-// those of the other side who were held aboard her.
+// changeHands makes captives of the personalities of a ship that is taken, and frees those who were
+// held aboard her and are of the side that has her now.
 //
 // Case 4.3.3. Rulings R92, R340.
-func (g *State) changeHands(n, e shipNo, back bool) {
+func (g *State) changeHands(e shipNo) {
 	for i := range g.persons[:g.crowd] {
 		p := &g.persons[i]
 		if p.at != e {
@@ -266,9 +266,10 @@ func (g *State) abandon(n shipNo, t *engine.Turn) {
 
 // rehoist lets a ship that has struck, and was not boarded, show her colours again:
 // she can be sailed, a friend is near, and no enemy has been able to fire on her for
-// some moves. There must be somebody aboard to hoist them.
+// some moves. There must be somebody aboard to hoist them. Those of her side who are still held
+// aboard her, as nobody is left who held them, are free then.
 //
-// Case 21.1. Rulings R287, R296, R341, R531.
+// Cases 4.3.3, 21.1. Rulings R92, R287, R296, R341, R531.
 func (g *State) rehoist(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
 	if s.colours != struck || s.fate != afloat || s.soldiers+s.mariners == 0 {
@@ -290,6 +291,7 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 		if e != n && o.fate == afloat && o.colours == flying && o.holder == s.holder && plane.Within(g.base(n), g.base(e), near) {
 			s.colours, s.quiet = flying, 0
 			g.tell(t, engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(n)})
+			g.changeHands(n)
 			return
 		}
 	}

@@ -65,6 +65,7 @@ func (g *State) groundsAt(v *voyage, n shipNo, from plane.Time) plane.Time {
 // Cases 7.6, 23.2. Rulings R210, R211, R214, R378.
 func (g *State) runAground(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 	g.endAll(v, n, at)
+	g.sever(v, n, at)
 	b := v.path[n].At(at)
 	v.run[n] = 0
 	v.strands.add(n)

@@ -168,7 +168,22 @@ func (g *State) settle(v *voyage, h *horizon, at plane.Time, t *engine.Turn) (ch
 // Case 1.2. Rulings R54, R382.
 func (g *State) leave(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 	v.end(n, at)
+	g.sever(v, n, at)
 	g.lose(v, n, gone, "1.2", t)
+}
+
+// sever notes at a moment of the move that a ship does not touch any more the one that she boards, if
+// her men are past the bulwarks: they cannot come back to her then.
+//
+// Cases 1.1, 19.1. Rulings R545, R547.
+func (g *State) sever(v *voyage, n shipNo, at plane.Time) {
+	s := &g.ships[n]
+	e := s.boards
+	if e == noShip || g.ships[e].place(s.flanks).stage < 2 || plane.Touching(v.path[n].At(at), v.path[e].At(at)) {
+		return
+	}
+	s.touch.drop(e)
+	g.ships[e].touch.drop(n)
 }
 
 // lose takes a ship out of play and frees those that were locked with her. Who holds a prize

@@ -280,7 +280,9 @@ func (p *textReader) order() error {
 	for p.More() {
 		text = append(text, p.Take())
 	}
-	c, bad := engine.ParseChoice(&p.r.info, p.r.words, strings.Join(text, " "))
+	open := *g
+	open.sealed = [numSeats]bool{}
+	c, bad := engine.ParseChoiceIn(&open, &p.r.info, p.r.words, strings.Join(text, " "))
 	n, k := g.shipOf(c.About), g.fortOf(c.About)
 	switch {
 	case bad != nil:

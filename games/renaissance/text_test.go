@@ -47,3 +47,11 @@ func TestNearestMast(t *testing.T) {
 		t.Errorf("read with %v", err)
 	}
 }
+
+// An order that names nothing is answered with the nearest name that its side is offered.
+func TestNearestNameInAnOrder(t *testing.T) { // 2.2
+	text := []byte("game renaissance\nscenario lion-and-bull\nsealed A\norder A lock triumph > san-juan-de-portugl\n")
+	if _, _, err := rules(t).ParsePosition(text); err == nil || !strings.HasSuffix(err.Error(), "perhaps san-juan-de-portugal") {
+		t.Errorf("read with %v", err)
+	}
+}

@@ -143,7 +143,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 func (cmd *oddsCmd) choices(rules engine.Ruleset, s engine.State) ([]engine.Choice, error) {
 	if len(cmd.Choice) > 0 {
 		text := strings.Join(cmd.Choice, " ")
-		c, bad := engine.ParseChoice(rules.Info(), rules.Words(), text)
+		c, bad := engine.ParseChoiceIn(s, rules.Info(), rules.Words(), text)
 		if bad != nil {
 			return nil, fmt.Errorf("%q: %w", text, bad)
 		}

@@ -79,3 +79,23 @@ down: English; along: Spanish
 		}
 	}
 }
+
+// A name that is misspelled is answered with the nearest one.
+func TestOddsOfAMisspelledName(t *testing.T) {
+	g, err := games.All().Find("duel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := g.Rules("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, problems, err := rules.ParsePosition([]byte("game duel\n"))
+	if err != nil || len(problems) > 0 {
+		t.Fatal(err, problems)
+	}
+	cmd := oddsCmd{Choice: []string{"A", "plot", "resolut", "2"}}
+	if _, err := cmd.choices(rules, s); err == nil || !strings.HasSuffix(err.Error(), "perhaps resolute") {
+		t.Errorf("answered with %v", err)
+	}
+}

@@ -13,9 +13,9 @@ func (s *Server) accounts(w http.ResponseWriter, r *http.Request, c *chair) erro
 	if !ok {
 		return refuse(http.StatusNotFound, "This game has no accounts.")
 	}
-	choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, r.URL.Query().Get("choice"))
-	if bad != nil {
-		return refuse(http.StatusBadRequest, sentence(bad.Why))
+	choice, err := c.readChoice(r.URL.Query().Get("choice"))
+	if err != nil {
+		return err
 	}
 	v := c.match.View(c.seat)
 	if choice.Seat != c.seat || v.Seen == nil {

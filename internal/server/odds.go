@@ -85,9 +85,9 @@ func senderOf(ctx context.Context, otherwise string) string {
 
 // odds works out what a choice may lead to, from what its seat may know.
 func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
-	choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, r.URL.Query().Get("choice"))
-	if bad != nil {
-		return refuse(http.StatusBadRequest, sentence(bad.Why))
+	choice, err := c.readChoice(r.URL.Query().Get("choice"))
+	if err != nil {
+		return err
 	}
 	v := c.match.View(c.seat)
 	if choice.Seat != c.seat || v.Seen == nil {
@@ -95,7 +95,7 @@ func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	completeAbout(&v, &choice)
 	var t *dice.Table
-	err := s.heavily(r, func() (err error) {
+	err = s.heavily(r, func() (err error) {
 		t, err = dice.Forecast(c.draw.rules, v.Seen, choice, dice.Options{})
 		return err
 	})

@@ -92,9 +92,9 @@ func (s *Server) play(c *chair, m *move) (answer, error) {
 	}
 	choices := make([]engine.Choice, len(m.Choices))
 	for i, text := range m.Choices {
-		choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, text)
-		if bad != nil {
-			return answer{}, refuse(http.StatusBadRequest, sentence(bad.Why))
+		choice, err := c.readChoice(text)
+		if err != nil {
+			return answer{}, err
 		}
 		if choice.Seat != c.seat {
 			return answer{}, refuse(http.StatusForbidden, "That choice is another seat's.")
@@ -119,6 +119,22 @@ func (s *Server) play(c *chair, m *move) (answer, error) {
 		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
 	}
 	return answer{Played: n}, nil
+}
+
+// readChoice reads a choice that somebody sent. An error about a name says which of those that the
+// chair's seat is offered is nearest to it.
+func (c *chair) readChoice(text string) (engine.Choice, error) {
+	choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, text)
+	if bad == nil {
+		return choice, nil
+	}
+	first, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	if seat, ok := c.draw.info.FindSeat(first); ok && seat == c.seat {
+		if seen := c.match.View(seat).Seen; seen != nil {
+			_, bad = engine.ParseChoiceIn(seen, c.draw.info, c.draw.words, text)
+		}
+	}
+	return choice, refuse(http.StatusBadRequest, sentence(bad.Why))
 }
 
 // give answers with the faces of real dice.

@@ -71,3 +71,32 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 		t.Errorf("the caption told only %d things", len(said))
 	}
 }
+
+// The title of a chart of hexes stands on open sea, clear of land and counters, or below the chart.
+func TestTheTitleStandsOnOpenSea(t *testing.T) {
+	h := openHouse(t)
+	p := openPage(t, 1440, 900)
+	p.open(h.url)
+	p.do(chromedp.Evaluate[chromedp.Void](`localStorage.setItem('motion', 'none')`))
+	p.open(h.url + "/m/" + value[[]string](p, begin("spain", "sluys", 0, `{ kind: 'me' }, { kind: 'bot', bot: 'captain' }`))[0])
+	p.until(answers + `.length && document.querySelectorAll('.sea .piece').length > 9`)
+	for _, key := range []string{"", "0", "+", "+", "+"} {
+		if key != "" {
+			p.key(key)
+		}
+		value[bool](p, `new Promise(done => setTimeout(() => done(true), 700))`)
+		if over := value[string](p, `(() => {
+			const c = document.querySelector('.cartouche').getBoundingClientRect(), lands = [...document.querySelectorAll('.sea path.land')], found = [];
+			for (const e of document.querySelectorAll('.sea .piece:not(.deep)')) { const r = e.getBoundingClientRect();
+				if (r.width && r.left < c.right && r.right > c.left && r.top < c.bottom && r.bottom > c.top) found.push(e.dataset.key); }
+			const sea = document.querySelector('.sea').getBoundingClientRect();
+			for (let i = 0; i <= 4; i++) for (let j = 0; j <= 4; j++) {
+				const x = c.left + c.width * i / 4, y = c.top + c.height * j / 4;
+				if (y < sea.bottom) for (const l of lands) if (l.isPointInFill(new DOMPoint(x, y).matrixTransform(l.getScreenCTM().inverse()))) found.push('land');
+			}
+			return [...new Set(found)].join();
+		})()`); over != "" {
+			t.Errorf("after %q the title stands on %s", key, over)
+		}
+	}
+}

@@ -6,8 +6,26 @@ import { rose } from '../board/rose.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Scene} Scene */
 
+/** Whether the cartouche of a chart of hexes lies upon it. */
+const upon = matchMedia('(min-width: 1001px), (min-width: 761px) and (orientation: landscape)');
+
 /** How high the strip is below a board, in pixels. */
 const below = 168;
+
+/** How long the board rests before the cartouche looks for another place, in milliseconds. */
+const rests = 250;
+
+/** Where the cartouche may stand, as shares of the room that it leaves, the best first. */
+const stands = [
+	[0, 0],
+	[1, 0],
+	[0, 1],
+	[1, 1],
+	[0.5, 0],
+	[0.5, 1],
+	[0, 0.5],
+	[1, 0.5],
+];
 
 export class Strip {
 	/** @param {string} name of the game @param {string} scenario its name @param {(i: number) => void} onTurn */
@@ -79,6 +97,41 @@ export class Strip {
 			return (room.clientWidth * (h - 2 * board.m.over)) / w + below <= height;
 		};
 		room.classList.toggle('wide', board.data.kind !== 'hexes' && fits()); // to measure costs a frame
+	}
+
+	/** Looks for a place of the cartouche, when the board rests. @param {Board|undefined} board */
+	moved(board) {
+		clearTimeout(this.timer);
+		this.timer = window.setTimeout(() => this.settle(board), rests);
+	}
+
+	/**
+	 * Has the cartouche that lies on a chart of hexes stand on open sea, whole or with the turn alone, clear of land, of
+	 * what stands there and of arrows; where there is none, the turn stands at the end of the caption.
+	 * @param {Board|undefined} board
+	 */
+	settle(board) {
+		const room = this.node.parentElement;
+		if (!room) return;
+		const lies = board?.data.kind === 'hexes' && room.classList.contains('bare') && upon.matches;
+		const stand = (/** @type {string} */ form, x = 0, y = 0) => {
+			room.classList.toggle('brief', form === 'brief');
+			room.classList.toggle('low', form === 'low');
+			this.node.style.translate = form === 'low' || !lies ? '' : `${Math.round(x)}px ${Math.round(y)}px`;
+		};
+		if (!board || !lies) return stand('whole');
+		const taken = board.covered();
+		for (const form of ['whole', 'brief']) {
+			stand(form);
+			const w = this.node.offsetWidth,
+				h = this.node.offsetHeight;
+			for (const [fx, fy] of stands) {
+				const x = fx * (board.wide - w),
+					y = fy * (board.high - h);
+				if (taken.every(t => t.x + t.w < x || t.x > x + w || t.y + t.h < y || t.y > y + h)) return stand(form, x, y);
+			}
+		}
+		stand('low');
 	}
 
 	/** Where nothing but the cartouche stands in the strip, the chart takes its room. */

@@ -385,6 +385,7 @@ export class Table {
 	/** The hand has let go of the board. */
 	away() {
 		this.athand?.hide();
+		this.strip?.moved(this.boards?.[this.active]);
 	}
 
 	/** Shows one board large, the others small in the strip. @param {number} i */

@@ -15,6 +15,7 @@ export class Beyond {
 	constructor(board) {
 		this.board = board;
 		/** @type {HTMLButtonElement[]} */ this.all = [];
+		/** The arrows that are shown. @type {Arrow[]} */ this.at = [];
 		/** What is shown, in words. */ this.shown = '';
 		this.node = el('div.beyond', {});
 		board.node.append(this.node);
@@ -68,6 +69,7 @@ export class Beyond {
 		const shown = JSON.stringify(all.map(a => [a.left, a.top, a.turn, a.places.length, a.places[0].id]));
 		if (shown === this.shown) return;
 		this.shown = shown;
+		this.at = all;
 		while (this.all.length < all.length) this.all.push(this.button());
 		this.all.forEach((button, i) => this.draw(button, all[i]));
 	}

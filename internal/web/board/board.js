@@ -355,6 +355,29 @@ export class Board extends View {
 		);
 	}
 
+	/**
+	 * What of the window is land, or has something on it that is looked at, in pixels.
+	 * @returns {import('./lay.js').Box[]}
+	 */
+	covered() {
+		const { x, y } = this.sight,
+			k = 1 / this.away(),
+			edge = 62;
+		const ashore = this.data.spaces
+			.filter(s => (s.terrain !== 'sea' && s.terrain !== 'shallow') || this.lit.has(s.id))
+			.flatMap(s => this.m.at.get(s.id) ?? [])
+			.map(p => ({ x: p.x - edge, y: p.y - edge, w: 2 * edge, h: 2 * edge }));
+		const boxes = [...ashore, ...this.laid.boxes].map(b => ({
+			x: (b.x - x) * k,
+			y: (b.y - y) * k,
+			w: b.w * k,
+			h: b.h * k,
+		}));
+		return [...boxes, ...this.beyond.at.map(a => ({ x: a.left - 60, y: a.top - 16, w: 120, h: 32 }))].filter(
+			b => b.x < this.wide && b.y < this.high && b.x + b.w > 0 && b.y + b.h > 0,
+		);
+	}
+
 	/** Draws what has come into sight of what the first picture could do without. */
 	bring() {
 		for (const kept of this.pieces.values())

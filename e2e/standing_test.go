@@ -69,6 +69,9 @@ func TestDoNotAskHereAgain(t *testing.T) {
 		b.until(fmt.Sprintf("%s > %d && document.querySelector('.log .ordered')", viewAt, at))
 		standing = value[bool](b, `fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(t => t.view.standing.length > 0)`)
 	}
+	if !value[bool](b, `localStorage.getItem('ordered') === 'told'`) {
+		t.Error("the table does not say that a standing order has answered")
+	}
 	b.book("Standing orders")
 	b.until(`document.querySelector('.given button') && document.querySelector('.offer')`)
 	if got := value[string](b, `document.querySelector('.given').innerText`); !strings.Contains(got, "Pass this turn when asked: ") {

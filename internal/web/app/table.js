@@ -40,6 +40,7 @@ import { Refused } from './net.js';
 import { remember } from './mine.js';
 import { preference } from './preferences.js';
 import { ruleLink } from './book.js';
+import { put } from './stored.js';
 import { TeamPanel, leader, whose } from './team.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
@@ -450,8 +451,16 @@ export class Table {
 		}
 		if (fresh.length) this.opening.end();
 		if (s === this.hand || this.umpire.on) this.show(false, s === this.hand ? fresh : []);
+		if (s === this.hand && fresh.some(l => l.ordered)) this.ordered();
 		this.notices.show(this.hands);
 		this.handOver();
+	}
+
+	/** Says, once in this browser, that a standing order has answered: every person has some from the start. */
+	ordered() {
+		if (localStorage.getItem('ordered')) return;
+		put('ordered', 'told');
+		this.say('Your standing orders have answered a question. They stand beside the log, where you can change them.', '');
 	}
 
 	/** Gives the screen to a seat of this screen, as the umpire likes. @param {SeatLine} hand */

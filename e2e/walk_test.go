@@ -15,7 +15,7 @@ const mostPresses = 3
 
 // Who comes to the front page has made a lawful move in any game after three presses, with
 // the mouse, by touch or with the keyboard; with -v the test tells the figures that stand in
-// docs/operate/README.md.
+// docs/operate/figures.md.
 func TestTheWayToTheFirstMove(t *testing.T) {
 	atLength(t)
 	h := openHouse(t)

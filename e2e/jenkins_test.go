@@ -348,3 +348,17 @@ func TestFarHexByTouch(t *testing.T) {
 
 // quietly is whether nothing is asked.
 const quietly = `!document.querySelector('.ask .prompt')`
+
+// Of a loss of three counters each is chosen, or all at once by one button: the cheapest go.
+func TestAllLossesByOneButton(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	position := "weathergage position 1\ngame jenkins\nscenario war\nflow english-combat\nflow naval English 2920 attacker-loses\nflow loss English 2920 naval-combat left 3 of English\n" +
+		"combat naval English 2920\nEnglish at 2920-outside vernon princess-louisa lion oxford strafford burford\n"
+	tokens := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(position)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	p.open(h.url + "/m/" + tokens[0])
+	p.until(`document.querySelector('.ask .prompt')?.textContent.includes('costs you 3 counters')`)
+	p.press("Choose all 3 for me")
+	const left = `[...new Set([...document.querySelectorAll('.sea .piece')].map(e => e.dataset.key))].filter(k => ['vernon', 'princess-louisa', 'lion', 'oxford', 'strafford', 'burford'].includes(k)).length`
+	p.until(left + ` === 3 && !document.querySelector('.ask .prompt')?.textContent.includes('costs you')`)
+}

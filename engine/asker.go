@@ -16,6 +16,7 @@ type Asked struct {
 	On, With Object   // %O and %W in it
 	N        [4]int32 // %1 to %4 in it
 	At       Object   // the space where it is decided, or NoObject
+	Left     int32    // how many answers of its kind are due, this one among them; 0 where it is the only one
 }
 
 // AskedIn returns what State s, redacted for the seat of d, says of a question; the zero Asked if it says nothing.

@@ -38,6 +38,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 			a.Prompt = askedPrize[f.Code]
 		}
 		a.N[0] = f.N[lossesLeft]
+		a.Left = a.N[0]
 	case AskStrike:
 		a.Prompt = askedStrike
 	case AskCommit:

@@ -20,6 +20,9 @@ func TestLossesSayWhatIsAtStake(t *testing.T) {
 		g, _ := parsed(t, r, tt.position)
 		d := g.Pending(nil)[0]
 		w := r.words.At(g)
+		if a := engine.AskedIn(g, d); a.Left != a.N[0] {
+			t.Errorf("%d answers are due, and %d are said to be left", a.N[0], a.Left)
+		}
 		if got := w.AskIn(&r.info, g, d); got != tt.question {
 			t.Errorf("asked %q, want %q", got, tt.question)
 		}

@@ -120,6 +120,7 @@ func (g *State) askedLoss(d engine.Decision, f *engine.Frame) engine.Asked {
 			a.Prompt = askedLoseDefence
 		}
 	}
+	a.Left = a.N[0]
 	return a
 }
 

@@ -290,6 +290,7 @@ type ask struct {
 	Prompt  string   `json:"prompt"`
 	About   string   `json:"about"`
 	Place   string   `json:"place"` // the space where it is decided, "" where that is nowhere
+	Left    int32    `json:"left"`  // how many answers of its kind are due, this one among them; 0 where it is the only one
 	Sealed  bool     `json:"sealed"`
 	Rule    string   `json:"rule"`
 	Options []option `json:"options"`

@@ -595,6 +595,8 @@ export interface Ask {
 	about: string;
 	/** The space where it is decided, "" where that is nowhere: the board goes there. */
 	place: string;
+	/** How many answers of its kind are due, this one among them; 0 where it is the only one. */
+	left: number;
 	sealed: boolean;
 	rule: string;
 	options: Option[];

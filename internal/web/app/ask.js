@@ -25,7 +25,7 @@ import { Tray } from './tray.js';
  * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
  * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
  * open: () => boolean, order: (text: string) => void, seats: string[], led: (of: { command?: string }) => string,
- * shared: () => boolean, space: (id: string) => boolean, listed: () => boolean }} Hand Open says that all sides' orders lie
+ * likely: (times: number) => void, shared: () => boolean, space: (id: string) => boolean, listed: () => boolean }} Hand Open says that all sides' orders lie
  * open to who sits here, Led who of the team leads a command, Shared that there is one, Space that a name is one of a
  * space, Listed that the panel lists what the board shows.
  */
@@ -718,7 +718,7 @@ export class AskPanel {
 
 	/** Buttons that do with everything what may be done with each of several. @param {Ask} ask */
 	wholes(ask) {
-		return [...byKey(this.picked ? [] : ask.options, o => (o.with ? '' : o.all))]
+		const wholes = [...byKey(this.picked ? [] : ask.options, o => (o.with ? '' : o.all))]
 			.filter(([, all]) => all.length > 1)
 			.map(([says, all]) =>
 				el(
@@ -728,6 +728,15 @@ export class AskPanel {
 					el('span.chance', {}, String(all.length)),
 				),
 			);
+		if (ask.left > 1 && !this.picked && ask.options.some(o => o.likely))
+			wholes.push(
+				el(
+					'button.option.whole',
+					{ type: 'button', onclick: () => this.hand.likely(ask.left) },
+					el('span', {}, `Choose all ${ask.left} for me, the cheapest first`),
+				),
+			);
+		return wholes;
 	}
 
 	/**

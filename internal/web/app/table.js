@@ -126,6 +126,7 @@ export class Table {
 		this.ask = new AskPanel({
 			play: (...c) => this.play(...c),
 			each: c => this.each(c),
+			likely: n => this.likely(n),
 			odds: o => this.odds(o),
 			changed: () => this.relight(),
 			look: id => this.look(id, ''),
@@ -460,7 +461,10 @@ export class Table {
 	ordered() {
 		if (localStorage.getItem('ordered')) return;
 		put('ordered', 'told');
-		this.say('Your standing orders have answered a question. They stand beside the log, where you can change them.', '');
+		this.say(
+			'Your standing orders have answered a question. They stand beside the log, where you can change them.',
+			'',
+		);
 	}
 
 	/** Gives the screen to a seat of this screen, as the umpire likes. @param {SeatLine} hand */
@@ -674,6 +678,20 @@ export class Table {
 			const at = this.view.at;
 			if (this.replay.step || asked() !== question) break;
 			await this.send(c).catch(() => 0);
+			if (this.view.at === at) break;
+		}
+		this.inRow = false;
+	}
+
+	/** Gives the answer that the game proposes, as often as answers of its kind are due. @param {number} left */
+	async likely(left) {
+		if (this.inRow) return;
+		this.inRow = true;
+		for (; left > 0; left--) {
+			const at = this.view.at,
+				o = this.view.asks.find(a => a.left === left)?.options.find(o => o.likely);
+			if (this.replay.step || !o) break;
+			await this.send(o.choice).catch(() => 0);
 			if (this.view.at === at) break;
 		}
 		this.inRow = false;

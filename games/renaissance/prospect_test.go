@@ -45,3 +45,19 @@ func TestForeseesWhatBears(t *testing.T) {
 		t.Errorf("three metres off: %+v", p)
 	}
 }
+
+// BenchmarkForesee says of every target of every ship of one side at Lepanto whether it bears.
+func BenchmarkForesee(b *testing.B) {
+	h := steerIn(b, "lepanto", 0)
+	by := h.rules.(engine.Foreseer)
+	asked := h.g.Pending(nil)
+	var offered [][]engine.Option
+	for _, d := range asked {
+		offered = append(offered, h.g.Options(d, nil))
+	}
+	for b.Loop() {
+		for i, d := range asked {
+			by.Foresee(h.g, d, offered[i])
+		}
+	}
+}

@@ -215,6 +215,7 @@ func (g *State) lose(v *voyage, n shipNo, how fate, rule engine.Case, t *engine.
 	if down {
 		g.lostWith(v, n, t)
 	}
+	s.boards, s.sent, s.flanks = noShip, party{}, false
 	g.loseBoarders(v, n, t)
 }
 

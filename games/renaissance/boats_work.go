@@ -188,21 +188,21 @@ func (g *State) boatAtHand(n shipNo) bool {
 	return false
 }
 
-// abandonShip fills the boats that a ship has at hand, mariners first, and sends them
-// off to the nearest friend. It returns how many men have left her.
+// abandonShip fills the boats that a ship has at hand with those who do not fight, mariners first,
+// and sends them off to the nearest friend. It returns how many men have left her.
 //
-// Case 16.2. Ruling R422.
+// Cases 16.2, 19.4. Ruling R422.
 func (g *State) abandonShip(n shipNo) (gone int16) {
 	s := &g.ships[n]
 	for nth := range mostBoats {
 		b := boatAt(n, nth)
-		w := &g.boats[b]
-		if w.by != n || w.post != aboard && w.post != atHull || s.soldiers+s.mariners == 0 {
+		w, left := &g.boats[b], s.idlers()
+		if w.by != n || w.post != aboard && w.post != atHull || left.men() == 0 {
 			continue
 		}
 		room := g.boatRoom() - w.men.men()
-		p := party{mariners: min(s.mariners, room)}
-		p.soldiers = min(s.soldiers, room-p.mariners)
+		p := party{mariners: min(left.mariners, room)}
+		p.soldiers = min(left.soldiers, room-p.mariners)
 		s.soldiers, s.mariners, s.away = s.soldiers-p.soldiers, s.mariners-p.mariners, s.away+p.men()
 		w.men.soldiers, w.men.mariners = w.men.soldiers+p.soldiers, w.men.mariners+p.mariners
 		gone += p.men()

@@ -83,7 +83,7 @@ func (g *State) mayQuit(n shipNo, c *course) engine.Illegal {
 		return no(whyTwice)
 	case !g.wild(n) || s.colours != flying:
 		return no(whyAlight)
-	case !g.boatAtHand(n) || s.soldiers+s.mariners == 0:
+	case !g.boatAtHand(n) || s.idlers().men() == 0:
 		return no(whyNoBoats)
 	}
 	return engine.Illegal{}

@@ -289,7 +289,7 @@ func (g *State) reinforceParty(n shipNo, p *party) {
 	s := &g.ships[n]
 	for i := range h.orders[:h.many] {
 		if o := &h.orders[i]; o.verb == VerbReinforce {
-			left := party{s.soldiers, s.mariners}.less(s.sent).less(s.guard).less(h.boarders).less(h.guards)
+			left := s.idlers().less(h.boarders).less(h.guards)
 			*p = p.more(party{int16(o.n), o.m}.within(party{max(left.soldiers, 0), max(left.mariners, 0)}))
 		}
 	}

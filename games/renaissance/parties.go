@@ -162,13 +162,18 @@ func (g *State) partyRow(n shipNo, v engine.Verb) PartyNo {
 	return DefenderForms
 }
 
+// idlers are the men of a ship who do not fight, on her own deck or another's.
+//
+// Case 19.4.
+func (s *ship) idlers() party { return party{s.soldiers, s.mariners}.less(s.sent).less(s.guard) }
+
 // idle are the men of a ship who neither fight nor are told off for another party than
 // the one that is to be formed.
 //
 // Case 19.3.
 func (g *State) idle(n shipNo, v engine.Verb) party {
 	s, h := &g.ships[n], &g.hidden[n]
-	free := party{s.soldiers, s.mariners}.less(s.sent).less(s.guard)
+	free := s.idlers()
 	boarders, guards := h.boarders, h.guards
 	for i := range h.orders[:h.many] {
 		switch o := &h.orders[i]; o.verb {

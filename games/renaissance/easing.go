@@ -1,6 +1,9 @@
 package renaissance
 
-import "github.com/weathergage/weathergage/geo/plane"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
 
 // mostPushes is how often a throng is gone through.
 const mostPushes = 100
@@ -92,4 +95,22 @@ func (g *State) lockedWithout(n, but shipNo) squad {
 		all |= next
 	}
 	return all
+}
+
+// unlockApart frees ships that no push can bring together: two that lie aground, and one who has met the
+// second while she swung along the first.
+//
+// Case 18.1. Ruling R541.
+func (g *State) unlockApart(t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		for m := range (g.ships[n].foul & (justOne(n) - 1)).each {
+			if g.ships[n].fate != afloat || plane.Touching(g.base(m), g.base(n)) {
+				continue
+			}
+			g.cutBonds(n, justOne(m))
+			g.ships[n].quitLoosing(m)
+			g.ships[m].quitLoosing(n)
+			g.tell(t, engine.Event{Kind: KindLoose, Rule: "18.1", About: g.object(n), On: g.object(m)})
+		}
+	}
 }

@@ -245,6 +245,7 @@ func (g *State) arrive(v *voyage, t *engine.Turn) {
 	cut, _ := g.cutThrough()
 	g.untie(&cut)
 	g.ease()
+	g.unlockApart(t)
 	g.tie(&cut)
 	boarding := g.notYetOver()
 	for n := range shipNo(g.ofFleet()) {

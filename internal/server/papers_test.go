@@ -200,11 +200,11 @@ func (s *site) findOdds(token string) bool {
 			for _, o := range a.Options {
 				var odds oddsTable
 				code := s.ask("GET", "/api/m/"+token+"/odds?choice="+url.QueryEscape(withNumbers(o)), nil, &odds)
-				if code != http.StatusOK || o.Odds != (len(odds.Rows) > 0) {
+				if code != http.StatusOK || o.Odds != (len(odds.Rows)+len(odds.Sums) > 0) {
 					s.Fatalf("the odds of %q were answered with %d and %d rows; they may be asked for: %v", o.Choice, code, len(odds.Rows), o.Odds)
 				}
 				if o.Odds {
-					if len(odds.Measures) == 0 || odds.About == "" {
+					if len(odds.Measures)+len(odds.Sums) == 0 || odds.About == "" {
 						s.Errorf("the odds of %q say nothing: %+v", o.Choice, odds)
 					}
 					return true

@@ -237,11 +237,11 @@ func TestOddsAsAMatrix(t *testing.T) {
 		p.choose(h.url, "The Invincible Armada", "campaign", "house", "me", "me")
 		p.until(`location.pathname.startsWith('/m/')`)
 		p.passCurtain()
-		found = p.playOn("o => o.odds")
+		found = p.playOn("o => o.odds && o.verb === 'attack'")
 	}
 	p.do(reload)
 	p.passCurtain()
-	p.clickOn(`document.querySelectorAll('.ask .chance')`)
+	p.clickOn(`[...document.querySelectorAll('.ask .option')].filter(b => b.dataset.choice?.includes(' attack ') && b.querySelector('.chance'))`)
 	p.until(`document.querySelector('.crossed')`)
 	heads := value[[]string](p, `[...document.querySelectorAll('.crossed thead th')].map(e => e.textContent)`)
 	if got := strings.Join(heads, ", "); got != "Stand Off, Close In, Try to Board" {

@@ -57,6 +57,7 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 	p.open(h.url + "/m/" + value[[]string](p, begin("spain", "sluys", 0, `{ kind: 'me' }, { kind: 'bot', bot: 'captain' }`))[0])
 	p.until(answers + `.length && document.querySelectorAll('.sea .piece').length > 9`)
 	const lie = `JSON.stringify(['.strip', '.sea', '.sea .board', '.glass', '.replay', '.seats', '.ask', '.menu', '.drawer'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return [s, r.x, r.y, r.width, r.height]; }))`
+	value[bool](p, `new Promise(done => setTimeout(() => done(true), 1500))`) // the title has found its place
 	before := value[string](p, lie)
 	said := map[string]bool{}
 	for i := range 12 {

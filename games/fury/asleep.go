@@ -15,6 +15,14 @@ func (g *State) abed(seat engine.Seat, as company) company {
 // Cases 2.1, 26.5, 27.4.
 func (g *State) canAct(n companyNo) bool { return g.companies[n].marks&(markActed|markAsleep) == 0 }
 
+// sleeps reports whether a choice of a seat names a company of its own that sleeps.
+//
+// Cases 26.5, 27.4.
+func (g *State) sleeps(seat engine.Seat, on engine.Object) bool {
+	n := g.companyOf(on)
+	return n != noCompany && n.seat() == seat && g.companies[n].has(markAsleep)
+}
+
 // mayWake refuses a segment to a company that sleeps.
 //
 // Cases 26.5, 27.4. Ruling R305.
@@ -22,7 +30,14 @@ func (g *State) mayWake(n companyNo) engine.Illegal {
 	if !g.companies[n].has(markAsleep) {
 		return engine.Illegal{}
 	}
-	ill := no(whyAsleep)
+	return g.noHere(whyAsleep)
+}
+
+// noHere refuses for a reason that the scenario gives, by the case of the scenario that is played.
+//
+// Cases 26.1, 26.4, 26.5, 27.1, 27.4, 27.10, 29.15, 29.16, 29.17.
+func (g *State) noHere(why engine.Reason, n ...int32) engine.Illegal {
+	ill := no(why, n...)
 	ill.Rule = g.byScenario(ill.Rule)
 	return ill
 }

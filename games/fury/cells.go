@@ -58,7 +58,7 @@ func (g *State) mayShut(seat engine.Seat, c engine.Choice) engine.Illegal {
 	case c.N != [3]int32{} || c.With != engine.NoObject:
 		return engine.Illegal{Why: engine.NotOpen}
 	case seat != SeatB || !g.hidesPrisoners():
-		return no(whyNoHerd)
+		return g.noHere(whyNoHerd)
 	case i < 0 || g.ground.pieces[i].ground != Building:
 		return no(whyCell)
 	}

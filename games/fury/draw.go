@@ -220,6 +220,8 @@ func (g *State) whyNotAppointed(seat engine.Seat, c engine.Choice) engine.Illega
 		return no(whyNoSeek)
 	case c.Verb == VerbCaptain:
 		return no(whyNoCaptain)
+	case c.Verb == VerbLadders && g.played().Special&Ladders != 0:
+		return g.noHere(whyLadders)
 	case c.Verb == VerbLadders:
 		return no(whyLadders)
 	}

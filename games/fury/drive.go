@@ -270,9 +270,7 @@ func (g *State) mayKill(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	o, sc := &g.objects[i], g.played()
 	switch {
 	case sc != nil && sc.Special&Unharmed != 0:
-		ill := no(whyUnharmed)
-		ill.Rule = g.byScenario(ill.Rule)
-		return ill
+		return g.noHere(whyUnharmed)
 	case o.from == uint8(n.seat()):
 		return no(whyOwnMen)
 	case !g.hates(n, o):

@@ -39,7 +39,7 @@ func (g *State) maySet(seat engine.Seat, c engine.Choice) engine.Illegal {
 	kind := Object(c.On.Number() - 1)
 	if c.On.Class() != classKind || c.On.Number() < 1 || kind >= NumObjects || c.With != engine.NoObject || c.N[2] != 0 ||
 		kind == Wagon || g.sides[seat].stock[kind] == 0 || kind == Prisoners && g.hidesPrisoners() {
-		return no(whyNoHerd)
+		return g.noHere(whyNoHerd)
 	}
 	return g.maySetAt(seat, kind, plane.Point{X: c.N[0], Y: c.N[1]}, g.played().Sides[seat].Apart)
 }
@@ -57,7 +57,7 @@ func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point, apart Le
 		}
 	}
 	if g.played().Special&HerdsAnywhere == 0 && !g.inZone(g.placeOf(seat, nil), b) {
-		return no(whyZone)
+		return g.noHere(whyZone)
 	}
 	on, _ := g.ground.under(at, true)
 	if g.tables.Grounds[on].Cost[g.tables.Objects[kind].Arm] == Barred {
@@ -69,7 +69,7 @@ func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point, apart Le
 			continue
 		}
 		if o.kind == uint16(kind)+1 && o.at.Distance(at) < apart {
-			return no(whyHerdsApart, int32(apart/Inch))
+			return g.noHere(whyHerdsApart, int32(apart/Inch))
 		}
 		if plane.Overlap(base, g.stand(o)) {
 			return no(whyNoRoom)

@@ -14,7 +14,7 @@ func (g *State) mayHide(seat engine.Seat, n companyNo, as *company) engine.Illeg
 	case !g.sides[seat].has(sideLurks):
 		return no(whyNoAmbushes)
 	case !g.isInPlace(seat, as, g.block(as)):
-		return no(whyZone)
+		return g.noHere(whyZone)
 	}
 	if ill := g.mayCrowd(g.block(as)); !ill.OK() {
 		return ill

@@ -279,6 +279,8 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 		return no(whyOver)
 	case c.Verb <= engine.Pass || c.Verb >= allVerbs:
 		return engine.Illegal{Why: engine.NotOpen}
+	case c.Verb == VerbAct && g.sleeps(c.Seat, c.On):
+		return g.noHere(whyAsleep)
 	case n == noCompany:
 		return whenOf(c.Verb)
 	case n.seat() != c.Seat:

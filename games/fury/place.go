@@ -364,7 +364,7 @@ func (g *State) mayPlace(seat engine.Seat, c engine.Choice) engine.Illegal {
 			return no(whyShape)
 		}
 		if g.herdsFirst(seat) {
-			return no(whyHerdsFirst)
+			return g.noHere(whyHerdsFirst)
 		}
 		as = g.posted(as, c.N)
 		return g.maySetUp(seat, n, &as, c.Verb)

@@ -99,9 +99,7 @@ func (g *State) roadEnd(seat engine.Seat) (company, bool) {
 func (g *State) mayBring(seat engine.Seat) engine.Illegal {
 	s := &g.sides[seat]
 	if herds := s.stock[Herd] > 0 && g.isOnField(); s.stock[Wagon] == 0 && !herds && s.pool.Guns == [maxGuns + 1]uint8{} {
-		ill := no(whyNoTrain)
-		ill.Rule = g.byScenario(ill.Rule)
-		return ill
+		return g.noHere(whyNoTrain)
 	}
 	if _, ok := g.roadEnd(seat); !ok {
 		return no(whyNoRoom)

@@ -258,7 +258,7 @@ func (g *State) mayStand(seat engine.Seat, n companyNo, c *company) engine.Illeg
 	b := g.block(c)
 	switch {
 	case !g.isInPlace(seat, c, b):
-		return no(whyZone)
+		return g.noHere(whyZone)
 	case !g.isClear(n, c), g.meetsHidden(seat, b):
 		return no(whyNoRoom)
 	}

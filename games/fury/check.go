@@ -46,6 +46,8 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		return ill
 	case ill.Why == engine.NotOpen && !g.asksFor(c.Seat, c.Verb):
 		return g.untimely(c)
+	case ill.Why == engine.NotOpen && c.Verb > engine.Pass:
+		return misnamed(c.Verb)
 	case c.Verb == VerbLead && isLeading(c):
 		near.N[0] = g.leadNear(c)
 	case c.Verb == VerbRide:

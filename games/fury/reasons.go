@@ -5,6 +5,7 @@ import "github.com/weathergage/weathergage/engine"
 // Reasons why a choice is refused.
 const (
 	whyOver          engine.Reason = 2 + iota // the match
+	whyMisnamed                               // what it is done with, or a number
 	whyNotYours                               // the other side's company
 	whyActed                                  // it has had its segment
 	whyNotItsSegment                          // another company acts

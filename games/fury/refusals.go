@@ -9,6 +9,7 @@ var refusals = [numReasons]struct {
 }{
 	engine.NotOpen:   {"", "that does not answer any open question"},
 	whyOver:          {"19.1", "the match is over"},
+	whyMisnamed:      {"", "this is not done with that, or a number is out of range"},
 	whyNotYours:      {"3.2", "that company belongs to the other side"},
 	whyActed:         {"2.1", "that company has acted this turn"},
 	whyNotItsSegment: {"3.2", "another company is acting"},

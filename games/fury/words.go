@@ -357,6 +357,15 @@ func makeWords(tb *Tables) *engine.Words {
 	return w
 }
 
+// misnamed is the refusal of a verb that is asked for now, but not with what is named or with such numbers.
+func misnamed(v engine.Verb) engine.Illegal {
+	ill := whenOf(v)
+	if ill.Why != engine.NotOpen {
+		ill.Why = whyMisnamed
+	}
+	return ill
+}
+
 // whenOf is the refusal of a verb that is not asked for now: it says when it is.
 func whenOf(v engine.Verb) engine.Illegal {
 	if v < VerbAct || int(v) >= len(verbs)+len(warVerbs) {

@@ -239,7 +239,7 @@ func (g *State) mayComeAt(n companyNo, as *company, along Length) bool {
 	if g.placeOf(n.seat(), as).OnRoad && !g.isOnRoad(as) && !g.isKeptOut(n.seat(), as, true) {
 		return false
 	}
-	return along >= 0 && g.isClear(n, as) && (!g.meetsFoe(n.seat(), as) || g.isKeptOut(n.seat(), as, false))
+	return along >= 0 && g.hasPlace(n, as) && (!g.meetsFoe(n.seat(), as) || g.isKeptOut(n.seat(), as, false))
 }
 
 // isKeptOut reports whether enemies are too near to every place along its edge where a company of a side would come on

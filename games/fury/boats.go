@@ -116,10 +116,10 @@ func (g *State) isBeached(at plane.Point, facing plane.Heading) bool {
 }
 
 // landed is a company as it stands before the bow of its boat, so many squadrons wide and
-// loose, as near as it has room.
+// loose, as near as it has room; or why it has none.
 //
-// Cases 8.9, 21.3. Rulings R260, R471.
-func (g *State) landed(n companyNo, files int32) (as company, ok bool) {
+// Cases 8.5, 8.9, 21.3. Rulings R260, R471.
+func (g *State) landed(n companyNo, files int32) (as company, ill engine.Illegal) {
 	as = g.companies[n]
 	bow := as.at
 	as.set(markAfloat|markFormed|markTight|markLoaded, false)
@@ -127,15 +127,19 @@ func (g *State) landed(n companyNo, files int32) (as company, ok bool) {
 		as.files = uint8(files)
 	}
 	depth := g.block(&as).Depth()
+	ill = no(whyNoRoom)
 	for far := Length(step10); far <= ashore; far += step10 {
 		if as.at = bow.Go(as.facing, far+depth); g.inTheWay(n.seat(), bow, &as) != noCompany {
 			break
 		}
-		if g.isClear(n, &as) && !g.closes(n, &as) {
-			return as, true
+		switch why := g.mayStandSo(n, &as); {
+		case why.OK():
+			return as, why
+		case why.Why != whyNoRoom:
+			ill = why
 		}
 	}
-	return as, false
+	return as, ill
 }
 
 // mayLand refuses to leave a boat: it takes the whole segment, and the boat has to be beached
@@ -156,10 +160,8 @@ func (g *State) mayLand(f *engine.Frame, n companyNo, files int32) engine.Illega
 	case g.freeObject() < 0:
 		return no(whyHerds)
 	}
-	if _, ok := g.landed(n, files); !ok {
-		return no(whyNoRoom)
-	}
-	return engine.Illegal{}
+	_, ill := g.landed(n, files)
+	return ill
 }
 
 // land brings a company ashore. Its boat stays where it is; a Gun has to be loaded again. It does not shoot

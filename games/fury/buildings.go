@@ -181,13 +181,10 @@ func (g *State) mayLeave(f *engine.Frame, n companyNo, side, files int32) engine
 	}
 	cost := g.threshold(int(c.inside) - 1)
 	after := g.outside(*c, int(side), uint8(files), false)
-	switch {
-	case cost > g.left(f, c):
+	if cost > g.left(f, c) {
 		return no(whyFar, int32(cost), int32(g.left(f, c)))
-	case !g.isClear(n, &after) || g.closes(n, &after):
-		return no(whyNoRoom)
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // leaveHouse takes a company out of its building.
@@ -247,7 +244,7 @@ func (g *State) wayOutside(n companyNo, way plane.Heading, backward bool) (compa
 	house := g.houseBlock(int(c.inside) - 1).Hull()
 	for _, side := range sidesToward(house, way) {
 		for files := c.squadrons; files >= 1; files-- {
-			if after := g.outside(*c, side, files, backward); g.isClear(n, &after) {
+			if after := g.outside(*c, side, files, backward); g.hasPlace(n, &after) {
 				return after, true
 			}
 		}

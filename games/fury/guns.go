@@ -65,10 +65,8 @@ func (g *State) mayLimber(f *engine.Frame, n companyNo, limber bool) engine.Ille
 		return no(whySame)
 	case f.Code&didBegin != 0:
 		return no(whyGunActs)
-	case !g.isClear(n, &after) || g.closes(n, &after):
-		return no(whyNoRoom)
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // limber limbers a Gun, which unloads it, or unlimbers it.
@@ -124,10 +122,8 @@ func (g *State) mayTurnGun(f *engine.Frame, n companyNo, choice engine.Choice) e
 		return no(whyGunActs)
 	case after == *c:
 		return no(whySame)
-	case !g.isClear(n, &after) || g.closes(n, &after):
-		return no(whyNoRoom)
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // offerTurn offers a Gun all headings from the first to the last that it has room for.
@@ -243,10 +239,7 @@ func (g *State) mayMan(f *engine.Frame, n companyNo) engine.Illegal {
 		return no(whyNoGunHere)
 	}
 	after := g.manned(*c, i)
-	if !g.isClear(n, &after) || g.closes(n, &after) {
-		return no(whyNoRoom)
-	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // man puts a crew to a Gun, unlimbered and not loaded.

@@ -120,7 +120,7 @@ func (g *State) comesDown(n companyNo, c *company, at, foot plane.Point) (over c
 			return over, noCompany, false
 		case m != noCompany:
 			return over, m, false
-		case g.hasRoomAs(n, &over):
+		case g.hasRoomAs(n, &over) && !g.meetsWagon(b):
 			return over, noCompany, true
 		default:
 			behind = true

@@ -161,10 +161,10 @@ func (g *State) mayDress(n companyNo, choice engine.Choice) engine.Illegal {
 	switch {
 	case after.has(markFormed) && !g.canForm(n):
 		return no(whyNeverForms)
-	case after != *c && (!g.isClear(n, &after) || g.closes(n, &after)):
-		return no(whyNoRoom)
+	case after == *c:
+		return engine.Illegal{}
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // dressed is a company in the shape that its player wants.

@@ -74,10 +74,10 @@ func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 		return no(whyWholeAction)
 	case g.freeObject() < 0:
 		return no(whyHerds)
-	case !g.fitsHorses(&after, g.horsesOf(&after)), !g.isClear(n, &after) || g.closes(n, &after):
+	case !g.fitsHorses(&after, g.horsesOf(&after)):
 		return no(whyNoRoom)
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // dismount puts a company on foot, loose, with a herd behind it.
@@ -124,10 +124,8 @@ func (g *State) mayMount(f *engine.Frame, n companyNo) engine.Illegal {
 		return no(whyWholeAction)
 	case g.horsesBy(n) < 0:
 		return no(whyHorsesAway)
-	case !g.isClear(n, &after) || g.closes(n, &after):
-		return no(whyNoRoom)
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // mount puts a company on its horses again.

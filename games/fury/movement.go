@@ -221,10 +221,8 @@ func (g *State) mayFace(f *engine.Frame, n companyNo, by plane.Angle) engine.Ill
 		return no(whyFaced)
 	case c.has(markFormed) && g.rate(c)/2 > g.left(f, c):
 		return no(whyFaceFormed)
-	case !g.isClear(n, &after) || g.closes(n, &after):
-		return no(whyNoRoom)
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // closes reports whether a company that stands so is nearer to an enemy than 2 inches, and
@@ -290,10 +288,8 @@ func (g *State) mayForm(f *engine.Frame, n companyNo, form bool) engine.Illegal 
 		return no(whyStart)
 	case form && !g.canForm(n):
 		return no(whyNeverForms)
-	case !g.isClear(n, &after) || g.closes(n, &after):
-		return no(whyNoRoom)
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // afterStart is what a company has done whose segment has gone on beyond its start.
@@ -344,10 +340,8 @@ func (g *State) mayDraw(f *engine.Frame, n companyNo, files int32) engine.Illega
 		return no(whySame)
 	case f.Code&didBegin != 0:
 		return no(whyWholeMove)
-	case !g.isClear(n, &after) || g.closes(n, &after):
-		return no(whyNoRoom)
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &after)
 }
 
 // draw draws a company up anew. The middle of its front stays where it is.

@@ -57,11 +57,11 @@ func (g *State) mayDivide(f *engine.Frame, n companyNo, leaving, place int32) en
 		return no(whyBegun)
 	case g.free(n.seat()) == noCompany:
 		return no(whyFull, ofSide)
-	case !g.isClear(n, &leaves) || !g.isClear(n, &stays) || g.block(&stays).Overlap(g.block(&leaves)) || g.closes(n, &leaves),
+	case !g.isClear(n, &stays) || g.block(&stays).Overlap(g.block(&leaves)),
 		!g.isOpenTo(c, Half, g.block(&stays).Hull().Centre(), g.block(&leaves)):
 		return no(whyNoRoom)
 	}
-	return engine.Illegal{}
+	return g.mayStandSo(n, &leaves)
 }
 
 // divide makes two companies of one. Both have acted; the new one draws an officer. A part with
@@ -128,7 +128,7 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 // Case 4.3. Ruling R412.
 func (g *State) united(n, m companyNo) (after company, ok bool) {
 	for after = g.together(n, m); after.files > 0; after.files-- {
-		if g.isClearBut(n, m, &after) && g.comesTo(n, &after) && g.comesTo(m, &after) && !g.closesFrom(n, m, &after) {
+		if g.isClearBut(n, m, &after) && !g.mountsWagon(n, &after) && g.comesTo(n, &after) && g.comesTo(m, &after) && !g.closesFrom(n, m, &after) {
 			return after, true
 		}
 	}

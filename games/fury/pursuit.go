@@ -94,7 +94,7 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	end := l.At(stop)
 	g.trample(n, &l, stop, t)
 	c.at = end.At
-	if turned := g.turnedTo(n, way); g.isClear(n, &turned) && !g.closes(n, &turned) {
+	if turned := g.turnedTo(n, way); g.hasPlace(n, &turned) && !g.closes(n, &turned) {
 		*c = turned
 	}
 	g.setDown(n)
@@ -126,7 +126,7 @@ func (g *State) chaseLeg(n companyNo, way plane.Heading, door Length) leg {
 	c := &g.companies[n]
 	c.set(markFormed, false)
 	g.closeUp(n)
-	if turned := g.turnedTo(n, way); g.isClear(n, &turned) {
+	if turned := g.turnedTo(n, way); g.hasPlace(n, &turned) {
 		*c = turned
 	}
 	rate, off := g.rate(c)-door, plane.Angle(c.facing.To(way))

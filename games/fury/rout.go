@@ -95,7 +95,7 @@ func (g *State) faceFlight(n companyNo, way plane.Heading) {
 	for files := c.files; c.facing != way && files > 0; files-- {
 		turned := *c
 		turned.facing, turned.files = way, files
-		if turned = g.about(turned, g.block(c).Hull().Centre()); g.isClear(n, &turned) {
+		if turned = g.about(turned, g.block(c).Hull().Centre()); g.hasPlace(n, &turned) {
 			*c = turned
 		}
 	}
@@ -181,7 +181,7 @@ func (g *State) halted(n companyNo, l *leg, stop plane.Time) {
 	after.set(markRouting, false) // routers go through houses
 	for ; after.files > 0; after.files-- {
 		for part := plane.Time(0); part <= bridgeParts; part++ {
-			if after.at = l.At(stop - stop/bridgeParts*part).At; g.isClear(n, &after) {
+			if after.at = l.At(stop - stop/bridgeParts*part).At; g.hasPlace(n, &after) {
 				c.at, c.files = after.at, after.files
 				return
 			}

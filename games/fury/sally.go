@@ -49,7 +49,7 @@ func (g *State) sallyTo(n, m companyNo, on face, reach Length) (ch charge, ill e
 		for files := c.squadrons; files >= 1; files-- {
 			by := doorOf(side, files)
 			out, _ := g.sallied(*c, by)
-			if !g.isClear(n, &out) || g.isBeset(n, m, &out) {
+			if !g.hasPlace(n, &out) || g.isBeset(n, m, &out) {
 				continue
 			}
 			way, why := g.wayFrom(&out, n, m, on, reach)

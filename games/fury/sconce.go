@@ -80,7 +80,7 @@ func (g *State) inMiddle(n companyNo, sconce int) (company, Length) {
 	way := middle(g.ground.area(sconce)).From(from)
 	for part := int32(middleParts); part > 0; part-- {
 		step := way.Part(part, middleParts)
-		if after := g.about(c, from.Add(step)); g.isClear(n, &after) {
+		if after := g.about(c, from.Add(step)); g.hasPlace(n, &after) {
 			return after, step.Length()
 		}
 	}

@@ -67,6 +67,29 @@ func (g *State) hasRoomAs(n companyNo, as *company) bool {
 	return true
 }
 
+// mayStandSo refuses a shape or a place to a company: where it has no room, upon a wagon that it does not stand on, and
+// nearer to an enemy within 2 inches than it was.
+//
+// Cases 8.5, 8.7, 22.3. Rulings R158, R269, R408.
+func (g *State) mayStandSo(n companyNo, as *company) engine.Illegal {
+	switch {
+	case !g.isClear(n, as):
+		return no(whyNoRoom)
+	case g.mountsWagon(n, as):
+		return no(whyWagon)
+	case g.closes(n, as):
+		return no(whyNear, int32(g.length(NumApart)/Inch))
+	}
+	return engine.Illegal{}
+}
+
+// hasPlace reports whether a company may stand so, and not upon a wagon that it does not stand on.
+//
+// Cases 8.7, 22.3. Ruling R269.
+func (g *State) hasPlace(n companyNo, as *company) bool {
+	return g.isClear(n, as) && !g.mountsWagon(n, as)
+}
+
 // goLoose makes a formed body loose that has to be.
 //
 // Cases 8.7, 8.9. Ruling R602.
@@ -91,7 +114,7 @@ func (g *State) closeUp(n companyNo) {
 //
 // Cases 8.5, 8.7. Ruling R602.
 func (g *State) squeeze(n companyNo, after *company) {
-	if !g.isClear(n, after) || g.closes(n, after) {
+	if !g.hasPlace(n, after) || g.closes(n, after) {
 		after.set(markTight, true)
 	}
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 20
+const version = 21
 
 // format appends the one canonical text of the position:
 //

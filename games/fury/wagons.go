@@ -52,6 +52,13 @@ func (g *State) climbsOver(c *company, l *leg) int {
 	return l.carts
 }
 
+// mountsWagon reports whether a company would stand upon a wagon and stands on none now, as it does that has charged over one.
+//
+// Case 22.3. Rulings R269, R586.
+func (g *State) mountsWagon(n companyNo, as *company) bool {
+	return g.meetsWagon(g.block(as)) && !(g.companies[n].isOut() && g.meetsWagon(g.block(&g.companies[n])))
+}
+
 // meetsWagon reports whether a body overlaps a wagon.
 //
 // Case 22.3.

@@ -154,7 +154,7 @@ func (g *State) mayLand(f *engine.Frame, n companyNo, files int32) engine.Illega
 	case files < 1 || files > int32(c.squadrons) || c.gun != 0 && files != 1:
 		return no(whyFiles, int32(c.squadrons))
 	case f.Code&didBegin != 0:
-		return no(whyWholeAction)
+		return no(whyBoatFirst)
 	case !g.isBeached(c.at, c.facing):
 		return no(whyNotBeached)
 	case g.freeObject() < 0:
@@ -188,7 +188,7 @@ func (g *State) mayBoard(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	case i < 0 || g.objects[i].kind != kindBoat:
 		return no(whyNoBoat)
 	case f.Code&didBegin != 0:
-		return no(whyWholeAction)
+		return no(whyBoatFirst)
 	case int(c.squadrons) > g.number(NumBoat):
 		return no(whyBoatFull, int32(g.number(NumBoat)))
 	case c.gun != 0 && (!g.tables.Guns[c.gun].Afloat || c.has(markLimbered) || c.has(markTeam)):

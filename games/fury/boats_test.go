@@ -41,7 +41,7 @@ func TestBoats(t *testing.T) {
 		act(t, g, "a-1")
 		refused(t, g, does("a-1", VerbLand, 2), whyNotBeached, 0)
 		play(t, g, does("a-1", VerbAhead, 299))
-		refused(t, g, does("a-1", VerbLand, 2), whyWholeAction, 0)
+		refused(t, g, does("a-1", VerbLand, 2), whyBoatFirst, 0)
 		play(t, g, does("a-1", engine.Pass))
 		act(t, g, "b-1")
 		play(t, g, does("b-1", engine.Pass), 6, 1)

@@ -159,6 +159,7 @@ const (
 	whyNoBoat                                 // that is none
 	whyNoBoatHere                             // that it touches
 	whyBoatFull                               // so many squadrons
+	whyBoatFirst                              // before anything else
 	whyHeavy                                  // a Gun
 	whyNoWayOut                               // by that edge
 	whyCell                                   // a building for the prisoners

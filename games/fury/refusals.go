@@ -163,6 +163,7 @@ var refusals = [numReasons]struct {
 	whyNoBoat:        {"21.3", "that is no boat"},
 	whyNoBoatHere:    {"21.3", "the company does not touch that boat when its segment starts"},
 	whyBoatFull:      {"21.1", "a boat carries %1 squadrons: divide the company first"},
+	whyBoatFirst:     {"21.3", "a company takes to a boat or lands before anything else in its segment, and does nothing else in it"},
 	whyHeavy:         {"21.1", "a boat carries no Culverin, and no Gun with a team"},
 	whyCell:          {"26.5", "the prisoners are hidden in one of the buildings: name it"},
 	whyAsleep:        {"26.5", "that company sleeps until one of its side is charged or shot at"},

@@ -43,7 +43,7 @@ func (h *helm) move() (engine.Course, bool) {
 	spent := best.g.flow.Top()
 	all := best.g.rate(&h.g.companies[h.n])
 	if spent.Code&didBegin != 0 {
-		all = Length(spent.N[actRate])
+		all = Length(spent.N[actSpent]) + best.g.left(spent, &best.g.companies[h.n])
 	}
 	h.chain = append(h.chain, best.chain...)
 	if len(best.chain) > 0 {

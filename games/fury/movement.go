@@ -5,12 +5,15 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// left is what a company has left of its move.
+// left is what a company has left of its move; of a boat by the way that it heads now, however it has come to.
 //
-// Case 8.1.
+// Cases 8.1, 21.2. Ruling R470.
 func (g *State) left(f *engine.Frame, c *company) Length {
-	if f.Code&didBegin == 0 {
+	switch {
+	case f.Code&didBegin == 0:
 		return g.rate(c)
+	case c.has(markAfloat):
+		return max(g.rate(c)-Length(f.N[actSpent]), 0)
 	}
 	return Length(f.N[actRate] - f.N[actSpent])
 }

@@ -114,8 +114,10 @@ func (g *State) mayEnter(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	}
 	c := &g.companies[n]
 	switch {
-	case g.arm(c) != Foot || c.gun != 0:
-		return no(whyFootOnly)
+	case c.gun != 0:
+		return no(whyBarredGun)
+	case g.arm(c) != Foot:
+		return no(whyNoStable)
 	case int(c.squadrons) > g.number(NumBuilding):
 		return no(whyTooBig, int32(g.number(NumBuilding)))
 	case c.inside != 0:

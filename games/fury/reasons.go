@@ -63,6 +63,7 @@ const (
 	whyWholeAction                            // nothing before it
 	whyNoHouse                                // no building
 	whyFootOnly                               // horse and Guns do not
+	whyNoStable                               // horse enters no building
 	whyTooBig                                 // for a building
 	whyIndoors                                // it is in a building
 	whyOutdoors                               // it is in none

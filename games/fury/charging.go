@@ -332,7 +332,7 @@ func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engi
 			g.runDown(n, t)
 		case on == faceRear && target.engaged() && !g.nature(m).Has(Fanatical):
 			g.endCharge(n)
-			g.surrender(m, n.seat(), t)
+			g.surrender(m, n.seat(), "12.4", t)
 			g.disperse()
 			g.runDown(n, t)
 		case on == faceRear && !target.engaged():

@@ -118,14 +118,10 @@ func (g *State) score(n companyNo, squadrons int) {
 	}
 }
 
-// surrender puts a stand of prisoners in the place of each squadron.
+// surrender puts a stand of prisoners in the place of each squadron of a company, by the rule that has it surrender.
 //
-// Cases 12.4, 13.3. Rulings R183, R199, R273.
-func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
-	rule := engine.Case("12.4")
-	if g.companies[n].has(markRouting) {
-		rule = "13.3"
-	}
+// Cases 12.4, 13.3, 20.7. Rulings R183, R199, R210, R273.
+func (g *State) surrender(n companyNo, to engine.Seat, rule engine.Case, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindSurrenders, Rule: rule, About: n.object()})
 	b := g.block(&g.companies[n])
 	for i := range int(b.Bases) {

@@ -28,13 +28,13 @@ func (g *State) retire(n, from companyNo, t *engine.Turn) {
 		t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object()})
 		return
 	}
-	gone := Length(0)
+	gone, rule := Length(0), engine.Case("8.6")
 	if sconce := g.sconceAt(g.block(c).Hull().Centre()); sconce >= 0 {
-		gone = g.toMiddle(n, sconce)
+		gone, rule = g.toMiddle(n, sconce), "20.7"
 	} else {
 		gone = g.fallBack(n, from, length, t)
 	}
-	t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object(), N: [4]int32{gone}})
+	t.Tell(engine.Event{Kind: KindRetires, Rule: rule, About: n.object(), N: [4]int32{gone}})
 }
 
 // retreat is how far a company retires.

@@ -162,7 +162,7 @@ func (g *State) flee(n companyNo, way plane.Heading, t *engine.Turn) {
 		g.halted(n, &l, stop)
 		g.rally(n, "5.7", t)
 	case how == stopFoe:
-		g.surrender(n, foe.seat(), t)
+		g.surrender(n, foe.seat(), "13.3", t)
 	default:
 		g.faceFlight(n, way)
 		g.setDown(n)

@@ -50,7 +50,7 @@ func (g *State) huddle(n companyNo, t *engine.Turn) bool {
 		c.set(markRetired, true)
 		g.rally(n, "5.7", t)
 	default:
-		g.surrender(n, m.seat(), t)
+		g.surrender(n, m.seat(), "20.7", t)
 	}
 	return true
 }

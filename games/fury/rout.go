@@ -276,14 +276,13 @@ func (g *State) stopped(n companyNo, l *leg) (at plane.Time, how stop, by compan
 }
 
 // passFriends has the friends whom a router goes through become loose and test Fear, each
-// once for that router in a turn.
+// once for that router in a turn; not those beyond a wall.
 //
-// Case 13.3. Rulings R91, R120, R201.
+// Case 13.3. Rulings R91, R120, R201, R670.
 func (g *State) passFriends(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
 	for m := range g.each(n.seat()) {
 		other := &g.companies[m]
-		at, met := l.FirstContact(g.block(other), 0)
-		if m == n || !met || at > until || other.has(markRouting) || g.companies[n].passed>>(m%ofSide)&1 != 0 {
+		if m == n || other.has(markRouting) || g.companies[n].passed>>(m%ofSide)&1 != 0 || !g.comesUpon(&g.companies[n], l, g.block(other), until) {
 			continue
 		}
 		g.companies[n].passed |= 1 << (m % ofSide)

@@ -83,8 +83,7 @@ func (g *State) breakUp(n, cause companyNo, t *engine.Turn) {
 	}
 }
 
-// lose takes squadrons off a company. The last rank loses its bases first, and a line closes
-// up on the middle of its front. A company without squadrons is gone, its officers are dead;
+// lose takes squadrons off a company. The last rank loses its bases first. A company without squadrons is gone, its officers are dead;
 // one that has more markers than squadrons now routs at once. lose reports whether it is
 // still in order, so that it has a test to take.
 //
@@ -102,10 +101,36 @@ func (g *State) lose(n companyNo, squadrons int, cause companyNo, t *engine.Turn
 		return false
 	}
 	g.score(n, squadrons)
-	c.squadrons -= uint8(squadrons)
-	c.files = min(c.files, c.squadrons)
+	g.shrink(n, squadrons)
 	g.breakUp(n, cause, t)
 	return c.isOut() && !c.has(markRouting)
+}
+
+// shrink takes squadrons off a company, of which some are left. What is left closes up on the middle of its front. If it
+// has no room so, it does without gaps between its bases, or else stands narrower or wider, or gives way by a hair: a body
+// whose corner has stood in a gap of it is not under it then.
+//
+// Cases 8.7, 10.7, 12.9. Rulings R97, R602, R622.
+func (g *State) shrink(n companyNo, squadrons int) {
+	c := &g.companies[n]
+	stood := g.isClear(n, c)
+	c.squadrons -= uint8(squadrons)
+	c.files = min(c.files, c.squadrons)
+	if !stood || g.isClear(n, c) {
+		return
+	}
+	for _, files := range [...]uint8{c.files, c.files - 1, c.files + 1, c.files - 2, c.files + 2} {
+		for _, tight := range [...]bool{c.has(markTight), true} {
+			after := *c
+			after.files = files
+			after.set(markTight, tight && !c.has(markFormed))
+			if files >= 1 && files <= c.squadrons && g.isClear(n, &after) {
+				*c = after
+				return
+			}
+		}
+	}
+	g.setDown(n)
 }
 
 // score counts squadrons of a company as lost. Guns and crews do not count, and routers not while

@@ -35,6 +35,7 @@ func (g *State) spend(f *engine.Frame, c *company, cost Length) {
 func (g *State) legOf(l *leg, c *company, choice *engine.Choice) {
 	g.draftOf(l, c, choice)
 	g.price(c, l)
+	g.goAlong(c, l)
 }
 
 // draftOf is legOf without what it costs.
@@ -92,6 +93,7 @@ func (g *State) canGo(f *engine.Frame, n companyNo, choice *engine.Choice) bool 
 	g.survey(c, &l)
 	if !l.ends || !g.canPay(c, &l, g.left(f, c)) { // a loose body may be slowed without becoming another
 		g.toll(c, &l)
+		g.goAlong(c, &l)
 	}
 	ill := g.mayFollow(f, n, &l, others)
 	return ill.OK()

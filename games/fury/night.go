@@ -93,11 +93,14 @@ func (g *State) strayed(c engine.Choice) engine.Choice {
 	return c
 }
 
-// isGuided reports whether a company is on a road, or close enough to water to follow it.
+// isGuided reports whether a company is on a road, close enough to water to follow it, or at a work.
 //
-// Case 15.5. Ruling R465.
+// Cases 15.5, 20.2. Rulings R465, R675.
 func (g *State) isGuided(n companyNo) bool {
 	c := &g.companies[n]
+	if g.isAtWork(c) {
+		return true
+	}
 	for i := range int(g.ground.many) {
 		switch of := g.ground.pieces[i].ground; {
 		case of == Road || of == Bridge || of == Ford:

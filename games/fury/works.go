@@ -17,6 +17,44 @@ func (g *State) mansAny(n companyNo) bool {
 	return false
 }
 
+// isAtWork reports whether a company stands within half an inch of a parapet or a gate, and in the sconce to which that
+// belongs: it may go along it.
+//
+// Case 20.2. Ruling R675.
+func (g *State) isAtWork(c *company) bool {
+	b := g.block(c)
+	near := g.ground.nearPoint(b.At, b.Extent()+rampart)
+	for i := near.next(); i >= 0; i = near.next() {
+		if of := g.ground.pieces[i].ground; c.inside != 0 || of != Parapet && of != Gate {
+			continue
+		}
+		if within := g.enclosedBy(i); within >= 0 && !g.ground.area(within).Has(b.Hull().Centre()) {
+			continue
+		}
+		for k := range int(b.Bases) {
+			if g.reaches(b.Base(k), i, rampart) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// goAlong has a company that stands at a work before a leg and after it pay nothing for the ground that it goes over: the
+// work is a road to it.
+//
+// Case 20.2. Ruling R675.
+func (g *State) goAlong(c *company, l *leg) {
+	if !l.slowed || !g.isAtWork(c) {
+		return
+	}
+	after, end := *c, l.End()
+	if after.at, after.facing = end.At, end.Heading; g.isAtWork(&after) {
+		l.cost = l.way + Length(l.halves)*g.rate(c)/2
+		l.slowed = l.cost > l.way
+	}
+}
+
 // mayOpen refuses to open a gate: a company that touches it from within does, as its action.
 //
 // Case 20.2. Rulings R257, R444.

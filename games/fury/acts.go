@@ -227,7 +227,7 @@ func (g *State) mayTry(f *engine.Frame, n companyNo, c engine.Choice) engine.Ill
 // ofVerb is a refusal that is much the same for several things, with the case of the one that was to be done.
 func ofVerb(ill engine.Illegal, v engine.Verb) engine.Illegal {
 	switch ill.Why {
-	case whyFootOnly, whyNotThere, whySame, whyFiles:
+	case whyFootOnly, whyNotThere, whySame, whyFiles, whyHerds:
 		ill.Rule = verbs[v].rule
 	}
 	return ill

@@ -71,18 +71,23 @@ func (g *State) scatter(i int, t *engine.Turn) {
 }
 
 // comes reports whether a company of a side that is not routing has come to an object so as to take it.
-// Guns take nothing.
+// Guns take nothing, and nobody does from a boat or asleep.
 //
-// Cases 16.3, 22.4.1, 22.4.2. Ruling R44.
+// Cases 16.3, 21.3, 22.4.1, 22.4.2. Rulings R44, R469.
 func (g *State) comes(seat engine.Seat, o *object) bool {
 	b := g.body(o)
 	for n := range g.each(seat) {
-		if c := &g.companies[n]; c.gun == 0 && !c.has(markRouting) && !farFrom(c.at, o.at, 0) && g.meets(c, g.block(c), b) {
+		if c := &g.companies[n]; c.gun == 0 && c.marks&takesNothing == 0 && !farFrom(c.at, o.at, 0) && g.meets(c, g.block(c), b) {
 			return true
 		}
 	}
 	return false
 }
+
+// takesNothing is what keeps a company from taking objects and Colonels that it touches, and from looking into houses.
+//
+// Cases 6.6, 13.3, 21.3, 22.4.1, 26.5, 27.4. Rulings R305, R469.
+const takesNothing = markRouting | markAfloat | markAsleep
 
 // isAt reports whether a company touches an object, with nothing between that bars it.
 //

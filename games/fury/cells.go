@@ -98,7 +98,7 @@ func (g *State) search(t *engine.Turn) {
 			continue
 		}
 		for n := range g.each(SeatA) {
-			if !g.companies[n].has(markRouting) && g.touches(n, i) {
+			if g.companies[n].marks&takesNothing == 0 && g.touches(n, i) {
 				g.inspect(i, t)
 				break
 			}

@@ -328,7 +328,7 @@ func (g *State) takeColonels(t *engine.Turn) {
 		if s := &g.sides[seat]; s.isAway() {
 			b := s.standAlone()
 			for n := range g.each(foe(seat)) {
-				if k := &g.companies[n]; !k.has(markRouting) && !farFrom(k.at, s.place, 0) && g.meets(k, g.block(k), b) && !g.isEscorted(seat, b) {
+				if k := &g.companies[n]; k.marks&takesNothing == 0 && !farFrom(k.at, s.place, 0) && g.meets(k, g.block(k), b) && !g.isEscorted(seat, b) {
 					g.fallen(seat, t)
 					break
 				}
@@ -356,7 +356,7 @@ func (g *State) isEscorted(seat engine.Seat, b plane.Block) bool {
 func (g *State) rideDown(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
 	seat := foe(n.seat())
 	s := &g.sides[seat]
-	if !s.isAway() || g.companies[n].has(markRouting) {
+	if !s.isAway() || g.companies[n].marks&takesNothing != 0 {
 		return
 	}
 	b := s.standAlone()

@@ -185,11 +185,13 @@ func (g *State) mayLead(seat engine.Seat, i int, length Length, bearing int32) e
 	return g.mayThrough(i, &c, &l)
 }
 
-// mayThrough refuses a leg of an object through companies and other objects.
+// mayThrough refuses a leg of an object through companies and other objects, and one that ends on them: it goes along its
+// way, and stands as it has no facing.
 //
-// Case 22.3. Ruling R467.
+// Cases 22.1, 22.3. Ruling R467.
 func (g *State) mayThrough(i int, c *company, l *leg) engine.Illegal {
 	o := &g.objects[i]
+	stands := g.body(&object{at: l.End().Hull().Centre(), kind: o.kind})
 	all := g.out
 	for n := all.next(); n != noCompany; n = all.next() {
 		other := &g.companies[n]
@@ -198,7 +200,7 @@ func (g *State) mayThrough(i int, c *company, l *leg) engine.Illegal {
 		}
 		if b := g.block(other); farFrom(c.at, b.At, l.way) {
 			continue
-		} else if l.Presses(b) {
+		} else if l.Presses(b) || stands.Overlap(b) && !g.body(o).Overlap(b) {
 			return no(whyThrough)
 		}
 	}
@@ -208,7 +210,7 @@ func (g *State) mayThrough(i int, c *company, l *leg) engine.Illegal {
 		if k == i || p.kind == kindPrisoners || o.kind == kindPrisoners || farFrom(c.at, p.at, l.way) {
 			continue
 		}
-		if l.Presses(g.body(p)) {
+		if b := g.body(p); l.Presses(b) || stands.Overlap(b) && !g.body(o).Overlap(b) {
 			return no(whyThrough)
 		}
 	}

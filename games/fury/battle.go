@@ -155,7 +155,7 @@ func (g *State) receive(n, m companyNo, on face) {
 	if best == 0 {
 		return
 	}
-	if after := g.faced(*target, best); g.isClearBut(m, n, &after) && g.comesTo(m, &after) && !g.swings(m, n, &after) {
+	if after := g.faced(*target, best); g.isClearBut(m, n, &after) && !g.mountsWagon(m, &after) && g.comesTo(m, &after) && !g.swings(m, n, &after) {
 		*target = after
 	}
 }
@@ -183,7 +183,7 @@ func (g *State) lineUp(n, m companyNo) {
 	after := *c
 	after.facing = out.Opposite()
 	after.at = frame.On(1, aside-min(max(aside, -most), most))
-	if g.isClear(n, &after) && g.meets(&after, g.block(&after), g.block(&g.companies[m])) {
+	if g.hasPlace(n, &after) && g.meets(&after, g.block(&after), g.block(&g.companies[m])) {
 		*c = after
 	}
 }

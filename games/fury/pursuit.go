@@ -63,11 +63,11 @@ func (g *State) enterPursuit(f *engine.Frame, t *engine.Turn) bool {
 
 // pursue moves a company after routers: to the nearest point of their way, and on along it,
 // its full loose rate. It stops 2 inches short of an enemy who neither fights nor routs, at
-// friends, at ground that bars it and at the edge of the table. Routers whom it reaches are
+// friends, at ground that bars it, before a wagon on which it would end, and at the edge of the table. Routers whom it reaches are
 // destroyed. Where it has no room to turn to them it goes as it stands. Out of a building it comes on the
 // side toward them, for what that costs, or not at all.
 //
-// Cases 13.4, 13.5, 17.1. Rulings R203, R204, R208, R213, R421, R590, R603.
+// Cases 13.4, 13.5, 17.1, 22.3. Rulings R203, R204, R208, R213, R269, R421, R590, R603.
 func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	c, prey := &g.companies[n], &g.companies[m]
 	centre, to := g.block(c).Hull().Centre(), g.block(prey).Hull().Centre()
@@ -90,6 +90,8 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	met = met && caught <= stop && g.meets(c, l.At(caught), g.block(prey))
 	if met {
 		stop = caught
+	} else {
+		stop = g.offWagons(&l, stop)
 	}
 	end := l.At(stop)
 	g.trample(n, &l, stop, t)

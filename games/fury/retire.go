@@ -116,7 +116,7 @@ func (g *State) unpressed(n companyNo, length Length, way plane.Angle) Length {
 	after := g.companies[n]
 	for ; length > plane.Touch; length-- {
 		l := g.ahead(&g.companies[n], length, way)
-		if after.at = l.End().At; g.isClear(n, &after) {
+		if after.at = l.End().At; g.hasPlace(n, &after) {
 			return length
 		}
 	}

@@ -52,6 +52,20 @@ func (g *State) climbsOver(c *company, l *leg) int {
 	return l.carts
 }
 
+// offWagons is the moment at which a leg that is gone until a moment ends, if nobody stops on a wagon.
+//
+// Case 22.3. Ruling R269.
+func (g *State) offWagons(l *leg, until plane.Time) plane.Time {
+	for i := range g.objects {
+		if o := &g.objects[i]; g.isCart(o) && l.At(until).Overlap(g.body(o)) {
+			if t, met := l.FirstContact(g.body(o), 0); met {
+				until = min(until, t)
+			}
+		}
+	}
+	return until
+}
+
 // mountsWagon reports whether a company would stand upon a wagon and stands on none now, as it does that has charged over one.
 //
 // Case 22.3. Rulings R269, R586.

@@ -22,6 +22,9 @@ func (p *page) keeps(at, name string) {
 func fight(a, b *page) {
 	a.Helper()
 	var made [2]int
+	for _, p := range []*page{a, b} {
+		value[bool](p, `(window.gently = true)`) // who fires may sink the other too soon
+	}
 	for end := time.Now().Add(patience); min(made[0], made[1]) < 6; {
 		for i, p := range []*page{a, b} {
 			found := p.playStep(p.token())

@@ -170,7 +170,7 @@ func table(t *testing.T, h *house, turn int, key, name, scenario string, odds bo
 	p.press("Share")
 	p.until(`document.querySelector('dialog input').value.startsWith(location.origin + '/m/') && !location.pathname.includes(document.querySelector('dialog input').value.split('/m/')[1])`)
 	p.press("Close")
-	p.until(`document.querySelector('.plot')`)
+	p.until(`document.querySelector('.summary')`) // a line that never moves is not drawn
 	p.screen(key + "-end")
 	p.book("Log")
 	p.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector('.replay input'); s.value = Math.floor(s.max / 2); s.dispatchEvent(new Event('input')); })()`))

@@ -24,7 +24,7 @@ const through = `
 			const all = v.asks.flatMap(a => a.options);
 			if (!all.length) continue;
 			if (typeof wanted === 'function' && all.some(o => wanted(o, v, all))) return 'wanted';
-			const o = all[0];
+			const o = (window.gently && all.find(o => o.verb === 'pass')) || all[0];
 			await send(t, 'play', { at: v.at, choices: [o.spans.some(s => s.step) ? [o.choice, ...o.spans.map(s => s.min)].join(' ') : o.choice] });
 			return 'played';
 		}

@@ -25,9 +25,9 @@ import { Tray } from './tray.js';
  * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
  * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
  * open: () => boolean, order: (text: string) => void, seats: string[], led: (of: { command?: string }) => string,
- * likely: (times: number) => void, shared: () => boolean, space: (id: string) => boolean, listed: () => boolean }} Hand Open says that all sides' orders lie
- * open to who sits here, Led who of the team leads a command, Shared that there is one, Space that a name is one of a
- * space, Listed that the panel lists what the board shows.
+ * likely: (times: number) => void, shared: () => boolean, space: (id: string) => boolean, listed: () => boolean }} Hand
+ * Open says that all sides' orders lie open to who sits here, Led who of the team leads a command, Shared that there is
+ * one, Space that a name is one of a space, Listed that the panel lists what the board shows.
  */
 
 /** How many answers have a digit as their key, and how many stand in view at the most. */
@@ -200,7 +200,11 @@ export class AskPanel {
 		return this.of(of).filter(({ option }) => id !== of && [option.on, option.with, option.at].includes(id));
 	}
 
-	/** Answers that a thing may give: those that name it, and all that are about it. @param {string} id @returns {Answer[]} */
+	/**
+	 * Answers that a thing may give: those that name it, and all that are about it.
+	 * @param {string} id
+	 * @returns {Answer[]}
+	 */
 	of(id) {
 		const all = this.on(id);
 		return [...all, ...this.all().filter(a => a.ask.about === id && !all.some(b => b.option === a.option))];
@@ -411,7 +415,10 @@ export class AskPanel {
 		};
 	}
 
-	/** The other questions, each a button; behind "Show as a list" where there is no room for them. @param {Ask[]} others */
+	/**
+	 * The other questions, each a button; behind "Show as a list" where there is no room for them.
+	 * @param {Ask[]} others
+	 */
 	also(others) {
 		const heads = (/** @type {boolean} */ keyed) =>
 			others.map(a =>

@@ -1,4 +1,5 @@
-// Where a thing on the board that is taken up has answers without a place, or a place several, their verbs open beside it.
+// Where a thing on the board that is taken up has answers without a place, or a place has several, their verbs open
+// beside it.
 
 import { el, fill } from './dom.js';
 import { common } from './groups.js';
@@ -35,7 +36,8 @@ export class AtHand {
 	/** @param {Board|undefined} board */
 	show(board) {
 		const { id, options } = this.ask.choices();
-		const at = !options.length || options.length > most || this.ask.aimed ? null : board?.onScreen(id); // asking for it lays out the page
+		const none = !options.length || options.length > most || this.ask.aimed,
+			at = none ? null : board?.onScreen(id); // asking for it lays out the page
 		if (!at) {
 			this.hide();
 			return;

@@ -101,7 +101,11 @@ export class Gesture {
 		return option.takes && this.table.ask.stands(option.on);
 	}
 
-	/** Whether an answer is where something goes that is taken up already, or whom it meets. @param {Answer} answer @param {string} id */
+	/**
+	 * Whether an answer is where something goes that is taken up already, or whom it meets.
+	 * @param {Answer} answer
+	 * @param {string} id
+	 */
 	leads({ ask, option }, id) {
 		return Boolean(ask.about) && ask.about !== id && (option.on === id || option.at === id) && !this.stand(option.with);
 	}
@@ -129,7 +133,11 @@ export class Gesture {
 		return this.asked && (a.picked !== '' || a.asks.some(q => q.about && !q.sealed));
 	}
 
-	/** A click where nothing can be done: there may be a way, or else why there is none. @param {string} id @param {string} of */
+	/**
+	 * A click where nothing can be done: there may be a way, or else why there is none.
+	 * @param {string} id
+	 * @param {string} of
+	 */
 	async far(id, of = '') {
 		const t = this.table;
 		if (!(await t.ways.propose(id, of))) t.refuse(id, of);

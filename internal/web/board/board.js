@@ -29,8 +29,9 @@ import { calm, lasting, preference } from '../app/preferences.js';
  * @typedef {{ x: number, y: number, size: number, high: number, deep: boolean, lot: import('./lay.js').Lot|null }} Rest
  */
 /**
- * @typedef {{ onChoose: (id: string, touch: boolean, key?: string) => void, goes: () => boolean, onLook: (id: string|null, space: string) => void,
- * onAway: () => void, holds: (names: string[], able: boolean) => string,
+ * @typedef {{ onChoose: (id: string, touch: boolean, key?: string) => void, goes: () => boolean,
+ * onLook: (id: string|null, space: string) => void, onAway: () => void,
+ * holds: (names: string[], able: boolean) => string,
  * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}) => void,
  * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
  * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onKey: (e: KeyboardEvent) => boolean }} Events

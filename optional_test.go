@@ -16,6 +16,7 @@ type optional struct{ name, of, brings, example string }
 var optionals = []optional{
 	{"engine.Bookkeeper", "ruleset", "prices on buttons, and the accounts as they would be after a choice", "games/spain/accounts.go"},
 	{"engine.Caller", "ruleset", "a roll is named after what it decides: \"the broadside of Resolute\"", "games/duel/calls.go"},
+	{"engine.Chronicler", "ruleset", "an act is one headline of the log, which unfolds: an attack with its dice and losses", "games/fury/headlines.go"},
 	{"engine.Clerk", "ruleset", "damage sheets, in the browser and on paper", "games/duel/sheet.go"},
 	{"engine.Divider", "ruleset", "several people lead parts of one side, such as squadrons, each his own", "games/renaissance/commands.go"},
 	{"engine.Excuser", "ruleset", "who is asked only to keep a secret reads why all he can do is pass", "games/duel/fire.go"},

@@ -24,7 +24,9 @@ import (
 //	%{2d}                    dice that are the digits of number 2: 3+5
 //	%{2,}                    the same where they are not added up: 3, 5
 //	%{2%}                    number 2 in hundredths: 6.5 for 650
+//	%{2w}                    number 2 in words up to twelve
 //	%{2@}                    the seat of number 2, as Words.Seats has it
+//	%{W@}                    the seat that has with, as Words.Side says it
 //
 // What stands in braces may hold all of these. Anything else after % is left as it is.
 // For the %S of a prompt put the seat's name in before.
@@ -54,7 +56,7 @@ func (w *Words) fill(buf []byte, sentence string, objects *[3]Object, n []int32)
 			buf = strconv.AppendInt(buf, int64(n[c-'1']), 10)
 		case c == '{':
 			inner, ok := braced(sentence[i:])
-			if !ok || !w.known(inner, n) {
+			if !ok || !w.known(inner, objects, n) {
 				buf = append(buf, '%', c)
 				continue
 			}
@@ -103,7 +105,7 @@ const theObjects = "AOW"
 
 // known reports whether the inside of braces begins with one of the numbers, or with
 // an object, and goes on with a sign that Fill knows.
-func (w *Words) known(inner string, n []int32) bool {
+func (w *Words) known(inner string, objects *[3]Object, n []int32) bool {
 	if len(inner) < 2 {
 		return false
 	}
@@ -123,10 +125,25 @@ func (w *Words) known(inner string, n []int32) bool {
 	case '*':
 		return !isObject && len(inner) == 3 && inner[2] >= '1' && int(inner[2]-'1') < len(n)
 	case '@':
-		return !isObject && len(inner) == 2 && uint32(n[inner[0]-'1']) < uint32(len(w.Seats))
+		return len(inner) == 2 && uint32(w.seatIn(inner, objects, n)) < uint32(len(w.Seats))
 	}
-	return !isObject && (inner[1:] == "+" || inner[1:] == "%" || inner[1:] == "d" || inner[1:] == ",")
+	return !isObject && (inner[1:] == "+" || inner[1:] == "w" || inner[1:] == "%" || inner[1:] == "d" || inner[1:] == ",")
 }
+
+// seatIn returns the seat that the inside of braces begins with: of a number, or of an object.
+func (w *Words) seatIn(inner string, objects *[3]Object, n []int32) int32 {
+	o := strings.IndexByte(theObjects, inner[0])
+	switch {
+	case o < 0:
+		return n[inner[0]-'1']
+	case w.Side == nil:
+		return int32(NoSeat)
+	}
+	return int32(w.Side(objects[o]))
+}
+
+// inWords are numbers as words.
+var inWords = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 
 // variant fills in the inside of braces.
 func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32) []byte {
@@ -142,7 +159,12 @@ func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32)
 	}
 	switch inner[1] {
 	case '@':
-		return append(buf, w.Seats[v]...)
+		return append(buf, w.Seats[w.seatIn(inner, objects, n)]...)
+	case 'w':
+		if uint32(v) < uint32(len(inWords)) {
+			return append(buf, inWords[v]...)
+		}
+		return strconv.AppendInt(buf, int64(v), 10)
 	case '+':
 		if v >= 0 {
 			buf = append(buf, '+')

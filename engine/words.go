@@ -15,7 +15,7 @@ import (
 type Words struct {
 	Verbs   []string // by Verb; Verbs[Pass] is "pass"
 	Says    []string // by Verb: what the button says, with %A %O %W %1 %2 %3
-	Does    []string // by Verb: what the log tells of it where no event does: the verb of the seat, and what follows it; "" or nil where that is what Says has
+	Does    []string // by Verb: what the log tells of it where no event does: the verb of the seat, and what follows it; Silent where it tells nothing; "" where an event always tells
 	Wants   [][]Unit // by Verb: what its numbers measure; nil where it takes none
 	All     []string // by Verb: what the button says that does it with all there is: "Advance all"; nil where none does
 	Again   []bool   // by Verb: whether a seat is offered to do in a turn what it did in the one before; nil where it never is
@@ -46,6 +46,7 @@ type Words struct {
 	Title  func(Object) string // as a person reads it: "Pedro Valdés"
 	Plural func(Object) bool   // whether its title is that of several: "Queen's ships"; nil where none is
 	Place  func(Object) bool   // whether it is a place, which a choice may name for what is there; nil where no sentence asks
+	Side   func(Object) Seat   // whose it is, NoSeat if nobody has it; nil where no sentence asks
 	Find   func(name string) (Object, bool)
 
 	aboard func([]Object, Decision, Choice) []Object // of the Manifest that At was given; else nil
@@ -94,11 +95,14 @@ func (w *Words) Say(c Choice) string {
 	return string(w.Fill(nil, w.Says[c.Verb], c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 }
 
+// Silent stands in Words.Does for a verb of which the log tells nothing: what it does shows in what follows.
+const Silent = "-"
+
 // Did is a choice as the log tells it where no event does: "The English plan anew.", with the
-// seat as in has it, or what its button said.
+// seat as in has it; "" if it tells nothing.
 func (w *Words) Did(in *Info, c Choice) string {
-	if int(c.Verb) >= len(w.Does) || w.Does[c.Verb] == "" {
-		return w.Say(c)
+	if int(c.Verb) >= len(w.Does) || w.Does[c.Verb] == "" || w.Does[c.Verb] == Silent {
+		return ""
 	}
 	verb, rest, _ := strings.Cut(w.Does[c.Verb], " ")
 	return string(w.Fill(nil, in.Does(c.Seat, verb)+" "+rest, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))

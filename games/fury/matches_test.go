@@ -17,3 +17,8 @@ func TestMatches(t *testing.T) {
 		"A 19.1 level 5", "B 19.1 level 5",
 		"B 29.21 level 32", "B 29.21 level 33", "draw 29.21 level 34", "A 29.21 level 35", "A 29.21 level 36")
 }
+
+// TestLog keeps the log of a match, so that a change of its sentences and headlines is read before it lands.
+func TestLog(t *testing.T) {
+	enginetest.TestLog(t, rules(t), "testdata/matches/19.2_level_1_a.wgm", "testdata/log.txt")
+}

@@ -21,6 +21,7 @@ type ruleset struct {
 // The optional interfaces of the engine that this game has.
 var (
 	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Clerk      = (*ruleset)(nil)
 	_ engine.Divider    = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
@@ -181,7 +182,7 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		row.sentence = "%{1@} take the field%{2?, with a Flight number of %2 percent}."
 	}
 	start := len(buf)
-	buf = r.wordsOn(e.On, e.With).Fill(buf, row.sentence, e.About, e.On, e.With, e.N[:]...)
+	buf = r.Phrase(buf, nil, row.sentence, e)
 	if len(buf) > start && buf[start] >= 'a' && buf[start] <= 'z' { // "the Irish" or "company A1" begins it
 		buf[start] -= 'a' - 'A'
 	}

@@ -66,12 +66,13 @@ func TestALawThatPlaysTheSameSaysNothing(t *testing.T) {
 	spec, m := stopped(t, &j, 0)
 	a := amend(spec.Rules, false)
 	a.info.Version-- // only the name of the ruleset is another
-	spec.Rules = &amendedInName{spec.Rules, a.info}
+	spec.Rules = &amendedInName{spec.Rules, spec.Rules.(engine.Chronicler), a.info}
 	sameViews(t, "under another version", load(t, spec), m)
 }
 
 type amendedInName struct {
 	engine.Ruleset
+	engine.Chronicler
 	info engine.Info
 }
 

@@ -61,7 +61,7 @@ type wrote struct {
 
 // A voyage is what one line of a log tells of, and those that went on with it.
 type voyage struct {
-	event engine.Event
+	by    engine.Scribe
 	lines int // of the log, with its last
 	turn  int
 	phase string
@@ -160,8 +160,10 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 			}
 		}
 		t.hearThrows(v, thrown, len(step.Events))
-		if !heard && step.Choice.Seat == v.seat && step.Choice.Verb != engine.Pass {
-			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: t.called(v).Did(t.named, step.Choice)})
+		if !heard && step.Choice.Seat == v.seat {
+			if text := t.called(v).Did(t.named, step.Choice); text != "" {
+				v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: text})
+			}
 		}
 		if step.Choice.Seat == v.seat && ordered && first < len(v.log) {
 			v.log[first].Ordered = true
@@ -203,25 +205,16 @@ func (t *table) line(v *viewer, seat engine.Seat, e engine.Event, told string) L
 // just before it, in the same phase; "" if it begins something new. Dice of the same step,
 // whose lines begin with number first, may lie between: they are then told with both.
 func (t *table) goesOn(v *viewer, e engine.Event, first int) string {
-	r, ok := t.rules.(engine.Voyager)
-	if !ok {
-		return ""
-	}
-	last := v.voyage
-	v.voyage = voyage{e, len(v.log) + 1, v.turn, v.phase}
+	last := &v.voyage
 	between := v.log[min(last.lines, len(v.log)):]
-	if last.lines == 0 || last.turn != v.turn || last.phase != v.phase || len(v.log)-first < len(between) ||
-		slices.ContainsFunc(between, func(l Line) bool { return l.Kind != Dice }) {
-		return ""
-	}
-	whole, ok := r.Join(last.event, e)
-	if !ok {
-		return ""
-	}
-	v.voyage.event = whole
-	text := string(t.rules.Tell(nil, whole))
-	for i := range between {
-		between[i].Whole = text
+	near := last.lines > 0 && last.turn == v.turn && last.phase == v.phase && len(v.log)-first >= len(between) &&
+		!slices.ContainsFunc(between, func(l Line) bool { return l.Kind != Dice })
+	last.lines, last.turn, last.phase = len(v.log)+1, v.turn, v.phase
+	text := last.by.Tell(t.rules, v.seen, e, near)
+	if text != "" {
+		for i := range between {
+			between[i].Whole = text
+		}
 	}
 	return text
 }

@@ -124,7 +124,7 @@ type Line struct {
 	// Kind is 0 of anything else.
 	Moved engine.Event
 	// Whole is, of a line that goes on with what the one before it tells of, both and all
-	// before them in one sentence; "" of any other. See engine.Voyager.
+	// before them in one sentence; "" of any other. See engine.Chronicler and engine.Voyager.
 	Whole string
 	// Ordered marks the first line of a step that a standing order of the viewer's
 	// own made.

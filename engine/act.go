@@ -1,0 +1,253 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Chronicler is a Ruleset that tells acts: an attack stands in the log as one headline with its result, and
+// its dice and steps unfold below it.
+type Chronicler interface {
+	// Acts are all acts of the game, no two of them with the same Begins.
+	Acts() []Act
+	// Phrase appends a phrase of an act, filled in with an event. s is the position as the viewer who is told saw it
+	// last, or nil; it may name things.
+	Phrase(buf []byte, s State, says string, e Event) []byte
+}
+
+// An Act is something that is done, with all that comes of it.
+type Act struct {
+	Begins Kind
+	Says   string // the headline as it begins, without a full stop; "" for the sentence that Tell has for the event
+	Joint  string // what stands between that and the first deed; "" for a colon
+	Same   bool   // only events with the same About belong to it
+	Own    bool   // the event that begins it is one of its deeds as well
+	Deeds  []Deed // what may belong to it
+}
+
+// A Deed is what an event adds to the headline of its act. If several deeds of an act have its
+// kind, it adds them all.
+type Deed struct {
+	Kind   Kind
+	Says   string // a phrase, which may come to nothing; "" if the event only lies below the headline
+	Each   string // a name with which the phrase ends; those of all events with the same phrase are listed
+	Sums   uint8  // the numbers of the event, by bit from %1 on, that are added up over events with the same phrase
+	Count  uint8  // the number of the event, from 1 on, in whose place stands how many events have the same phrase; 0: none
+	Heads  bool   // it takes the place of how the headline begins; so does the event that begins the act
+	Begins bool   // an act of its own begins, which takes the place of this one as long as nothing was said of it
+	Ends   bool   // the act is over
+}
+
+// A Headline is an act as far as it has been told to one viewer. It holds nothing but what that viewer was told.
+type Headline struct {
+	act     *Act
+	about   Object
+	head    string // how it begins
+	heads   *Deed  // what took its place, if anything did
+	stop    string // its full stop, or ""
+	phrases []phrase
+	said    bool // something was added to how it began
+	over    bool
+}
+
+// A phrase is what the events with the same words have added so far.
+type phrase struct {
+	sum
+	names []sum // of Each
+}
+
+// A sum is what the events of a deed come to that say the same but for the numbers that are added up.
+type sum struct {
+	deed      *Deed
+	event     Event // with its sums
+	key, text string
+	times     int
+}
+
+// BeginAct returns the headline of the act that an event begins, or nil. s is the position as the viewer saw it last,
+// or nil.
+func BeginAct(r Ruleset, s State, e Event) *Headline {
+	by, ok := r.(Chronicler)
+	if !ok {
+		return nil
+	}
+	acts := by.Acts()
+	for i := range acts {
+		if acts[i].Begins != e.Kind {
+			continue
+		}
+		told := string(r.Tell(nil, e))
+		h := &Headline{act: &acts[i], about: e.About}
+		h.head = strings.TrimSuffix(told, ".")
+		h.stop = told[len(h.head):]
+		if says := acts[i].Says; says != "" {
+			h.head = string(by.Phrase(nil, s, says, e))
+		}
+		for i := range h.act.Deeds {
+			if p := &h.act.Deeds[i]; p.Kind == e.Kind && (h.act.Own || p.Heads) {
+				h.add(by, s, p, e)
+			}
+		}
+		return h
+	}
+	return nil
+}
+
+// Add reports whether an event belongs to the act, and adds what it says to the headline.
+func (h *Headline) Add(r Ruleset, s State, e Event) bool {
+	by, ok := r.(Chronicler)
+	if !ok || h.over || h.act.Same && e.About != h.about {
+		return false
+	}
+	belongs := false
+	for i := range h.act.Deeds {
+		p := &h.act.Deeds[i]
+		switch {
+		case p.Kind != e.Kind, p.Heads && h.hasOther(by, s, p, e):
+		case !p.Begins:
+			belongs = true
+			h.add(by, s, p, e)
+		case !h.said:
+			*h = *BeginAct(r, s, e)
+			return true
+		}
+	}
+	return belongs
+}
+
+// hasOther reports whether the headline begins in the words of a deed already, but with others than the event has.
+func (h *Headline) hasOther(by Chronicler, s State, p *Deed, e Event) bool {
+	return h.heads == p && !slices.ContainsFunc(h.phrases, func(was phrase) bool {
+		return was.deed == p && was.key == string(by.Phrase(nil, s, p.Says, p.alike(e)))
+	})
+}
+
+// add adds what an event says by one deed.
+func (h *Headline) add(by Chronicler, s State, p *Deed, e Event) {
+	h.over = h.over || p.Ends
+	if len(by.Phrase(nil, s, p.Says, e)) == 0 || p.Each != "" && len(by.Phrase(nil, s, p.Each, e)) == 0 {
+		return
+	}
+	key := string(by.Phrase(nil, s, p.Says, p.alike(e)))
+	h.said = true
+	if p.Heads {
+		h.heads = p
+	}
+	i := slices.IndexFunc(h.phrases, func(was phrase) bool {
+		return was.key == key && (was.deed == p || p.Each != "" && was.deed.Each != "" && was.deed.Heads == p.Heads)
+	})
+	if i < 0 {
+		i = len(h.phrases)
+		h.phrases = append(h.phrases, phrase{sum: sum{deed: p, key: key}})
+	}
+	h.phrases[i].add(by, s, p.Says, p, e)
+	if p.Each != "" {
+		h.phrases[i].list(by, s, p, e)
+	}
+}
+
+// list adds the name of an event to the phrase that ends with a list.
+func (p *phrase) list(by Chronicler, s State, deed *Deed, e Event) {
+	key := string(by.Phrase(nil, s, deed.Each, deed.alike(e)))
+	i := slices.IndexFunc(p.names, func(was sum) bool { return was.deed == deed && was.key == key })
+	if i < 0 {
+		i = len(p.names)
+		p.names = append(p.names, sum{key: key})
+	}
+	p.names[i].add(by, s, deed.Each, deed, e)
+	var names []string
+	for j := range p.names {
+		one := &p.names[j]
+		names = append(names, one.text)
+		if one.times > 1 && one.deed.Sums == 0 && one.deed.Count == 0 {
+			names[j] += " ×" + strconv.Itoa(one.times)
+		}
+	}
+	p.text += Listed(names)
+}
+
+// add adds an event and fills a sentence with what the numbers come to.
+func (w *sum) add(by Chronicler, s State, says string, p *Deed, e Event) {
+	was := w.event
+	w.deed, w.event = p, e
+	w.times++
+	for i := range e.N {
+		switch {
+		case int(p.Count) == i+1:
+			w.event.N[i] = int32(w.times)
+		case p.Sums>>i&1 != 0:
+			w.event.N[i] += was.N[i]
+		}
+	}
+	w.text = string(by.Phrase(nil, s, says, w.event))
+}
+
+// alike returns an event as it would be if 1 stood in place of what is added up or counted.
+func (p *Deed) alike(e Event) Event {
+	for i := range e.N {
+		if p.Sums>>i&1 != 0 || int(p.Count) == i+1 {
+			e.N[i] = 1
+		}
+	}
+	return e
+}
+
+// Text returns the headline as a sentence.
+func (h *Headline) Text() string {
+	var said []string
+	text := h.head
+	for i := range h.phrases {
+		switch p := &h.phrases[i]; {
+		case !p.deed.Heads:
+			said = append(said, p.text)
+		case p.deed == h.heads:
+			text = p.text
+		}
+	}
+	if len(said) > 0 {
+		joint := h.act.Joint
+		if joint == "" {
+			joint = ": "
+		}
+		text += joint + listedPhrases(said)
+	}
+	return Capital(text) + h.stop
+}
+
+// listedPhrases joins phrases: with semicolons where one of them is a list itself.
+func listedPhrases(said []string) string {
+	if slices.ContainsFunc(said, func(one string) bool { return strings.Contains(one, ", ") || strings.Contains(one, " and ") }) {
+		return strings.Join(said, "; ")
+	}
+	return Listed(said)
+}
+
+// A Scribe puts what one viewer is told under headlines: events that belong to one act, and those that a Voyager joins.
+type Scribe struct {
+	told Event     // what is told by the last line, and all that it goes on with; its Kind is 0 before the first
+	act  *Headline // to which that belongs, or nil
+}
+
+// Tell returns an event and all that it goes on with in one sentence, "" if it begins something new. near is that
+// nothing else was told to the viewer since the last event, and that it was in the same phase. s is the position as
+// the viewer saw it last, or nil.
+func (sc *Scribe) Tell(r Ruleset, s State, e Event, near bool) string {
+	was, act := sc.told, sc.act
+	near = near && was.Kind != 0
+	sc.told = e
+	if near && act != nil && act.Add(r, s, e) {
+		return act.Text()
+	}
+	sc.act = BeginAct(r, s, e)
+	by, ok := r.(Voyager)
+	if !ok || !near || act != nil || sc.act != nil {
+		return ""
+	}
+	whole, ok := by.Join(was, e)
+	if !ok {
+		return ""
+	}
+	sc.told = whole
+	return string(r.Tell(nil, whole))
+}

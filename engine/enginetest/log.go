@@ -1,0 +1,102 @@
+package enginetest
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
+)
+
+// TestLog replays a record and compares the log of the match, as observers read it, with a file: each headline, and
+// below it what it unfolds to. With -update it writes the file; read it as somebody who was not there.
+func TestLog(t *testing.T, rules engine.Ruleset, file, golden string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := record.Parse(file, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	played, err := record.Replay(rules, rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var l logged
+	for n := range played.Moments {
+		turn, phase := played.State(max(n-1, 0)).Moment()
+		for _, e := range played.Events(n) {
+			if e.See.Has(engine.Observer) {
+				l.add(rules, e, turn, phase)
+			}
+		}
+	}
+	l.end()
+	if updating() {
+		if err := os.WriteFile(golden, []byte(l.out.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := l.out.String(); got != string(want) {
+		t.Errorf("%s differs: go test -run Log -update, and read the difference\n%s", golden, firstDifference(got, string(want)))
+	}
+}
+
+// logged is a log as it is written down.
+type logged struct {
+	by    engine.Scribe
+	turn  int
+	phase string
+	out   strings.Builder
+	head  string
+	below []string // what the headline unfolds to, if it is more than itself
+}
+
+// add writes what an event tells.
+func (l *logged) add(rules engine.Ruleset, e engine.Event, turn int, phase string) {
+	near := turn == l.turn && phase == l.phase
+	told := string(rules.Tell(nil, e))
+	if whole := l.by.Tell(rules, nil, e, near); whole != "" {
+		if l.below == nil {
+			l.below = []string{l.head}
+		}
+		l.head, l.below = whole, append(l.below, told)
+		return
+	}
+	l.end()
+	if !near {
+		l.turn, l.phase = turn, phase
+		l.out.WriteString("\nTurn " + strconv.Itoa(turn) + ", " + phase + "\n")
+	}
+	l.head = told
+}
+
+// end writes the last headline out.
+func (l *logged) end() {
+	if l.head != "" {
+		l.out.WriteString("* " + l.head + "\n")
+	}
+	for _, line := range l.below {
+		l.out.WriteString("    - " + line + "\n")
+	}
+	l.head, l.below = "", nil
+}
+
+// firstDifference is the first line in which two texts differ.
+func firstDifference(got, want string) string {
+	a, b := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range a {
+		if i >= len(b) || a[i] != b[i] {
+			return "line " + strconv.Itoa(i+1) + ": " + a[i]
+		}
+	}
+	return "line " + strconv.Itoa(len(a)+1) + " is missing"
+}

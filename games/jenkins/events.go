@@ -179,5 +179,5 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	if int(e.Kind) >= len(kinds) {
 		return buf
 	}
-	return r.words.Fill(buf, kinds[e.Kind].sentence, e.About, e.On, e.With, e.N[:]...)
+	return r.Phrase(buf, nil, kinds[e.Kind].sentence, e)
 }

@@ -33,6 +33,7 @@ type ruleset struct {
 // The optional interfaces of the engine that this game has.
 var (
 	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)

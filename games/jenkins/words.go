@@ -228,7 +228,7 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 // words makes the words of a match with these tables.
 func words(tb *Tables) *engine.Words {
 	w := &engine.Words{Seats: seatTitles, Guns: []engine.Kind{KindHits}, Wants: make([][]engine.Unit, numVerbs),
-		Prompts: prompts[:], Reasons: reasonWords(), Object: tb.name, Title: tb.title, Find: tb.find, Quits: quits}
+		Prompts: prompts[:], Reasons: reasonWords(), Object: tb.name, Title: tb.title, Side: tb.sideOf, Find: tb.find, Quits: quits, Does: did[:]}
 	for i, v := range verbs {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
 		w.Takes = append(w.Takes, i == int(VerbPick))

@@ -1,0 +1,78 @@
+package jenkins
+
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// Acts are what the log tells under one headline: a combat with its hits and losses, the perils of the sea, what is
+// bought, placed, embarked and landed at one place.
+func (r *ruleset) Acts() []engine.Act { return acts }
+
+var acts = []engine.Act{
+	{Begins: KindNaval, Says: "The %{1@} attack the ships at %O", Deeds: slices.Concat(inCombat, lost)},
+	{Begins: KindAssault, Says: "The %{1@} attack the troops at %O%{2?, %2 %{2:die|dice} against %3}", Deeds: slices.Concat(inCombat, lost)},
+	{Begins: KindPeril, Says: "Perilous sea at %O", Deeds: slices.Concat([]engine.Deed{{Kind: KindHowMany}}, lost)},
+	{Begins: KindDisease, Says: "Disease strikes the %{2@} at %O", Deeds: lost},
+	{Begins: KindFortune, Deeds: slices.Concat([]engine.Deed{
+		{Kind: KindStruck, Says: "it takes %A at %O"},
+		{Kind: KindNoTarget, Says: "the %{1@} see nothing that it could strike"},
+	}, takenAway)},
+	{Begins: KindStruck, Says: "The Fortune of War takes %A at %O", Deeds: takenAway},
+	{Begins: KindLost, Deeds: slices.Concat([]engine.Deed{
+		{Kind: KindLost, Says: "The %{A@} lose ", Each: "%A at %O", Heads: true},
+	}, takenAway[1:])},
+	{Begins: KindSuccession, Deeds: slices.Concat([]engine.Deed{
+		{Kind: KindFunds, Says: "the %{1@} gain %{2w} %{2:point|points}"},
+		{Kind: KindPeace},
+	}, lost)},
+	{Begins: KindStorm, Deeds: []engine.Deed{{Kind: KindStormAt, Says: "Storms lie over ", Each: "%O", Heads: true}}},
+	{Begins: KindBought, Deeds: []engine.Deed{{Kind: KindBought, Says: "The %{1@} buy ", Each: "%A", Heads: true}}},
+	{Begins: KindPlaced, Deeds: []engine.Deed{{Kind: KindPlaced, Says: "At %O the %{A@} place ", Each: "%A", Heads: true}}},
+	{Begins: KindPlacedHidden, Deeds: []engine.Deed{
+		{Kind: KindPlacedHidden, Says: "The %{1@} place %{2w} %{2:counter|counters} at %O", Count: 2, Heads: true},
+	}},
+	{Begins: KindGarrison, Deeds: []engine.Deed{{Kind: KindGarrison, Says: "%O has for its garrison ", Each: "%A", Heads: true}}},
+	{Begins: KindEmbarked, Deeds: []engine.Deed{{Kind: KindEmbarked, Says: "At %W %O takes aboard ", Each: "%A", Heads: true}}},
+	{Begins: KindEmbarkedHidden, Deeds: []engine.Deed{
+		{Kind: KindEmbarkedHidden, Says: "The %{1@} embark %{2w} %{2:counter|counters} at %O", Count: 2, Heads: true},
+	}},
+	{Begins: KindLanded, Deeds: []engine.Deed{{Kind: KindLanded, Says: "At %O the %{A@} land ", Each: "%A", Heads: true}}},
+	{Begins: KindLandedHidden, Deeds: []engine.Deed{
+		{Kind: KindLandedHidden, Says: "The %{1@} land %{2w} %{2:counter|counters} at %O", Count: 2, Heads: true},
+	}},
+}
+
+// inCombat is what happens in every combat.
+var inCombat = []engine.Deed{
+	{Kind: KindHits, Says: "the %{1@} score %{2w} %{2:hit|hits}"},
+	{Kind: KindRetreated, Says: "the %{1@} retreat to %O"},
+	{Kind: KindNoRetreat, Says: "the %{1@} have nowhere to retreat to"},
+	{Kind: KindCaptured, Says: "the %{1@} capture %O"},
+	{Kind: KindReoccupied, Says: "the %{1@} retake %O"},
+	{Kind: KindCommitted}, {Kind: KindDirected}, {Kind: KindShot}, {Kind: KindThrown}, {Kind: KindDeceived}, {Kind: KindLent},
+}
+
+// lost is what is lost, and what becomes of it.
+var lost = []engine.Deed{
+	{Kind: KindLost, Says: "the %{A@} lose ", Each: "%A"},
+	{Kind: KindNoLoss, Says: "the %{1@} have nothing there to lose"},
+	{Kind: KindDisposal}, {Kind: KindGoneForGood},
+}
+
+// takenAway is that a counter goes of which the headline tells already.
+var takenAway = []engine.Deed{{Kind: KindLost}, {Kind: KindDisposal}, {Kind: KindGoneForGood}}
+
+// Phrase appends a phrase of an act, filled in with an event.
+func (r *ruleset) Phrase(buf []byte, _ engine.State, says string, e engine.Event) []byte {
+	return r.words.Fill(buf, says, e.About, e.On, e.With, e.N[:]...)
+}
+
+// sideOf is the seat of a kind of counter, NoSeat of other things.
+func (tb *Tables) sideOf(o engine.Object) engine.Seat {
+	if c := o.Number() & 0xFF; o.Class() == classCounter && c > 0 && c < len(tb.Counters) {
+		return tb.Counters[c].Seat
+	}
+	return engine.NoSeat
+}

@@ -1,0 +1,47 @@
+package jenkins
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// TestHeadlines: a combat is told in one sentence with its hits and losses, and so is what lands at one place.
+func TestHeadlines(t *testing.T) {
+	r := rules(t)
+	find := func(name string) engine.Object {
+		o, ok := r.words.Find(name)
+		if !ok {
+			t.Fatalf("no %s", name)
+		}
+		return o
+	}
+	porto, frigate, soldiers, cornwall := find("porto-bello"), find("s-frigate"), find("e-soldiers-2"), find("cornwall")
+	for _, tt := range []struct {
+		want string
+		told []engine.Event
+	}{
+		{"The English attack the ships at Porto Bello: the English score two hits, the Spanish score one hit, the Spanish lose Frigates ×2 and the English lose Cornwall.", []engine.Event{
+			{Kind: KindNaval, On: porto, N: [4]int32{int32(English)}},
+			{Kind: KindThrown, N: [4]int32{int32(English), 16, 2}}, {Kind: KindShot, About: cornwall, N: [4]int32{1, 3, 0, 1}},
+			{Kind: KindHits, On: porto, N: [4]int32{int32(English), 2}}, {Kind: KindHits, On: porto, N: [4]int32{int32(Spanish), 1}},
+			{Kind: KindLost, About: frigate, On: porto}, {Kind: KindLost, About: cornwall, On: porto}, {Kind: KindLost, About: frigate, On: porto},
+			{Kind: KindDisposal, About: frigate, N: [4]int32{4, 2, 1}}}},
+		{"The English attack the troops at Porto Bello, 5 dice against 3: the English score one hit, the Spanish retreat to Panama and the English capture Porto Bello.", []engine.Event{
+			{Kind: KindAssault, On: porto, N: [4]int32{int32(English), 5, 3}}, {Kind: KindHits, On: porto, N: [4]int32{int32(English), 1}},
+			{Kind: KindRetreated, About: porto, On: find("panama"), N: [4]int32{int32(Spanish)}}, {Kind: KindCaptured, On: porto, N: [4]int32{int32(English)}}}},
+		{"At Porto Bello the English land Soldiers (2) ×2 and Cornwall.", []engine.Event{
+			{Kind: KindLanded, About: soldiers, On: porto}, {Kind: KindLanded, About: soldiers, On: porto}, {Kind: KindLanded, About: cornwall, On: porto}}},
+		{"The English land two counters at Porto Bello.", []engine.Event{
+			{Kind: KindLandedHidden, On: porto, N: [4]int32{int32(English)}}, {Kind: KindLandedHidden, On: porto, N: [4]int32{int32(English)}}}},
+	} {
+		var by engine.Scribe
+		got := ""
+		for _, e := range tt.told {
+			got = by.Tell(r, nil, e, true)
+		}
+		if got != tt.want {
+			t.Errorf("told is %q,\nwant %q", got, tt.want)
+		}
+	}
+}

@@ -15,3 +15,8 @@ func TestMatches(t *testing.T) {
 
 // TestPerft counts what is lawful here and there in both scenarios.
 func TestPerft(t *testing.T) { enginetest.TestPerft(t, game(t), "testdata/perft.txt") }
+
+// TestLog keeps the log of a match, so that a change of its sentences and headlines is read before it lands.
+func TestLog(t *testing.T) {
+	enginetest.TestLog(t, game(t), "testdata/matches/15.2_english.wgm", "testdata/log.txt")
+}

@@ -35,6 +35,7 @@ type ruleset struct {
 var (
 	_ engine.Asker      = (*State)(nil)
 	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)

@@ -112,7 +112,7 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		return buf
 	}
 	begun := len(buf)
-	buf = r.words.Fill(buf, sentences[e.Kind], e.About, e.On, e.With, e.N[:]...)
+	buf = r.Phrase(buf, nil, sentences[e.Kind], e)
 	if begun < len(buf) && 'a' <= buf[begun] && buf[begun] <= 'z' {
 		buf[begun] -= 'a' - 'A'
 	}

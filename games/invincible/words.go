@@ -341,11 +341,11 @@ func words(tb *Tables) *engine.Words {
 		sentences[why] = refusals[why].text
 	}
 	return &engine.Words{
-		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
+		Verbs: verbs[:], Says: says[:], Does: did[:], Wants: make([][]engine.Unit, numVerbs),
 		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindBattle}, Reasons: sentences,
 		Seats:  []string{English: "English", Spanish: "Spanish"},
 		Ended:  func(out engine.Outcome) string { return toldResults[out.Level] },
-		Object: lookup(&names), Title: lookup(&titles), Quits: quits, Takes: takes[:],
+		Object: lookup(&names), Title: lookup(&titles), Side: sideOf, Quits: quits, Takes: takes[:],
 		Find: func(name string) (engine.Object, bool) {
 			for class := range names {
 				for n, known := range names[class] {

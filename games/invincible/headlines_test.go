@@ -1,0 +1,49 @@
+package invincible
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// TestHeadlines: a combat is told in one sentence, with the tactics, the hits and what becomes of both squadrons.
+func TestHeadlines(t *testing.T) {
+	r := game(t)
+	drake, medina := Drake.object(), Medina1.object()
+	attack := engine.Event{Kind: KindAttacked, About: medina, On: drake}
+	for _, tt := range []struct {
+		want string
+		told []engine.Event
+	}{
+		{"Medina I attacks Drake: Drake stands off, Medina I closes in, Drake scores three hits, Medina I scores no hits, Drake is low on ammunition and Medina I breaks", []engine.Event{
+			attack, {Kind: KindAccepted, About: drake, On: medina},
+			{Kind: KindTactic, About: drake, N: [4]int32{int32(StandOff)}}, {Kind: KindTactic, About: medina, N: [4]int32{int32(CloseIn)}},
+			{Kind: KindModifiers, About: drake, On: medina}, {Kind: KindBattle, About: drake, On: medina, N: [4]int32{66, 0, 2}},
+			{Kind: KindBattle, About: drake, On: medina, N: [4]int32{4, 0, 1}}, {Kind: KindBattle, About: medina, On: drake, N: [4]int32{1}},
+			{Kind: KindHit, About: medina, N: [4]int32{3, 3}}, {Kind: KindLowAmmo, About: drake},
+			{Kind: KindMoraleRoll, About: medina, N: [4]int32{66, 0, 0, 12}}, {Kind: KindBroken, About: medina}}},
+		{"Medina I attacks Drake: Drake withdraws to E5", []engine.Event{
+			attack, {Kind: KindRetreatCheck, About: drake, N: [4]int32{34, 0, 1}}, {Kind: KindWithdrew, About: drake, On: r.squareNamed(t, "E5")}}},
+		{"", []engine.Event{
+			attack, {Kind: KindWithdrew, About: drake, On: r.squareNamed(t, "E5")}, {Kind: KindBroken, About: medina}}},
+	} {
+		var by engine.Scribe
+		got := ""
+		for _, e := range tt.told {
+			got = by.Tell(r, nil, e, true)
+		}
+		if got != tt.want {
+			t.Errorf("told is %q,\nwant %q", got, tt.want)
+		}
+	}
+}
+
+// squareNamed is a square by its name.
+func (r *ruleset) squareNamed(t *testing.T, name string) engine.Object {
+	t.Helper()
+	o, ok := r.words.Find(name)
+	if !ok {
+		t.Fatalf("no square %s", name)
+	}
+	return o
+}

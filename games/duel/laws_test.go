@@ -50,3 +50,8 @@ func FuzzChoices(f *testing.F) {
 func TestMatches(t *testing.T) {
 	enginetest.TestMatches(t, rules(t), "testdata/matches", "A 5.1", "B 5.1", "A 5.2", "B 5.2", "draw 5.3")
 }
+
+// TestLog keeps the log of a match, so that a change of its sentences and headlines is read before it lands.
+func TestLog(t *testing.T) {
+	enginetest.TestLog(t, rules(t), "testdata/matches/5.1_a.wgm", "testdata/log.txt")
+}

@@ -24,6 +24,7 @@ type ruleset struct {
 // The optional interfaces of the engine that this game has.
 var (
 	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Clerk      = (*ruleset)(nil)
 	_ engine.Excuser    = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)

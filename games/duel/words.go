@@ -172,5 +172,5 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	if int(e.Kind) >= len(sentences) {
 		return buf
 	}
-	return r.words.Fill(buf, sentences[e.Kind], e.About, e.On, e.With, e.N[:]...)
+	return r.Phrase(buf, nil, sentences[e.Kind], e)
 }

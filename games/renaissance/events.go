@@ -253,32 +253,15 @@ var weathers = [NumWeathers]string{"clear", "mist", "storm"}
 
 // tell writes an event as a sentence, of one thing as of several.
 func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
-	sentence, words, n := tellings[e.Kind].sentence, r.words, facts{}
-	copy(n[:], e.N[:])
+	sentence := tellings[e.Kind].sentence
 	switch e.Kind {
-	case engine.Moved:
-		n = movedFacts(&e)
-	case KindRan:
-		n = ranFacts(&e)
 	case KindOrdered:
 		verb := engine.Verb(min(max(int(e.N[orderVerb]), 1), numVerbs-1))
 		sentence = "%A: " + verbRows[verb].says + turnWords(verb) + "."
-		n[4], n[5] = max(e.N[orderOther], -e.N[orderOther]), engine.Truth(e.N[orderOther] < 0)
 	case KindIdle:
 		sentence = "%A: " + verbRows[min(max(int(e.N[idleVerb]), 1), numVerbs-1)].says + ": " + refusals[min(max(e.N[idleReason], 1), numReasons-1)].text + "."
-		n = facts{e.N[idleNumbers], e.N[idleNumbers+1]}
-	case KindKilled, KindTaken, KindFreed:
-		buf = append(buf, r.officer(e)...)
-	case KindFired:
-		n = firedFacts(&e)
-	case KindMark:
-		n = facts{hundredths(e.N[markPoints]), hundredths(e.N[markValue]), engine.Truth(hundredths(e.N[markPoints]) == 100)}
-	case KindShares:
-		words, n = &r.sided[e.N[sharesScenario]], facts{e.N[sharesOfA], e.N[sharesOfB], int32(seatA), int32(seatB)}
-	case KindEnd:
-		words, n = &r.sided[e.N[endResult]>>resultBits], endFacts(&e)
 	}
-	return words.Fill(buf, sentence, e.About, e.On, e.With, n[:]...)
+	return r.Phrase(buf, nil, sentence, e)
 }
 
 // facts are the numbers of a sentence, worked out from those of its event.

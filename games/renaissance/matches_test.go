@@ -15,3 +15,8 @@ func TestMatches(t *testing.T) {
 		"A 1.2 level 1", "B 1.2 level 1", "draw 1.2 level 1", "A 1.2 level 2", "B 1.2 level 2", "draw 1.2 level 2",
 		"A 1.2 level 3", "B 1.2 level 3", "draw 1.2 level 3")
 }
+
+// TestLog keeps the log of a match, so that a change of its sentences and headlines is read before it lands.
+func TestLog(t *testing.T) {
+	enginetest.TestLog(t, rules(t), "testdata/matches/1.2_level_2_b.wgm", "testdata/log.txt")
+}

@@ -26,16 +26,17 @@ type ruleset struct {
 
 // The optional interfaces of the engine that this game has.
 var (
-	_ engine.Caller    = (*ruleset)(nil)
-	_ engine.Clerk     = (*ruleset)(nil)
-	_ engine.Divider   = (*ruleset)(nil)
-	_ engine.Foreseer  = (*ruleset)(nil)
-	_ engine.Gunner    = (*ruleset)(nil)
-	_ engine.Helm      = (*ruleset)(nil)
-	_ engine.Planner   = (*ruleset)(nil)
-	_ engine.Signaller = (*ruleset)(nil)
-	_ engine.Voyager   = (*ruleset)(nil)
-	_ engine.Yard      = (*ruleset)(nil)
+	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Chronicler = (*ruleset)(nil)
+	_ engine.Clerk      = (*ruleset)(nil)
+	_ engine.Divider    = (*ruleset)(nil)
+	_ engine.Foreseer   = (*ruleset)(nil)
+	_ engine.Gunner     = (*ruleset)(nil)
+	_ engine.Helm       = (*ruleset)(nil)
+	_ engine.Planner    = (*ruleset)(nil)
+	_ engine.Signaller  = (*ruleset)(nil)
+	_ engine.Voyager    = (*ruleset)(nil)
+	_ engine.Yard       = (*ruleset)(nil)
 )
 
 // New returns the game under a data pack; an error names the file, line and column

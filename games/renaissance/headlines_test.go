@@ -1,0 +1,47 @@
+package renaissance
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// TestHeadlines: a ship's fire on another, a collision and a boarding are told in one sentence each, with what they do.
+func TestHeadlines(t *testing.T) {
+	r := rules(t).(*ruleset)
+	find := func(name string) engine.Object {
+		o, ok := r.words.Find(name)
+		if !ok {
+			t.Fatalf("no %s", name)
+		}
+		return o
+	}
+	triumph, juan := find("triumph"), find("san-juan-de-portugal")
+	broadside, bow, port := find("port-broadside"), find("bow-chasers"), find("port-side")
+	fired := func(with engine.Object, batteries, points int32) engine.Event {
+		return engine.Event{Kind: KindFired, About: triumph, On: juan, With: with, N: [4]int32{batteries, 8000, points * point}}
+	}
+	for _, tt := range []struct {
+		want string
+		told []engine.Event
+	}{
+		{"Triumph fires 7 batteries at San Juan de Portugal for 5 points: San Juan de Portugal loses her fore top, 5 soldiers, 2 mariners and two batteries of the port broadside; San Juan de Portugal is holed.", []engine.Event{
+			fired(broadside, 5, 4), {Kind: KindFell, About: juan, On: port, N: [4]int32{1 << ForeTop, 4}},
+			{Kind: KindCasualties, About: juan, N: [4]int32{3, 0, 100}}, {Kind: KindCasualties, About: juan, N: [4]int32{2, 2, 96}},
+			{Kind: KindSilenced, About: juan, On: broadside, N: [4]int32{2, 3}}, fired(bow, 2, 1), {Kind: KindShotHole, About: juan, N: [4]int32{1}}}},
+		{"Triumph runs foul of San Juan de Portugal: they lock together.", []engine.Event{
+			{Kind: KindFoul, About: triumph, On: juan, N: [4]int32{500, 2}}, {Kind: KindFoulTest, About: triumph, On: juan, N: [4]int32{5, 7, 1}}}},
+		{"Triumph boards San Juan de Portugal with 20 soldiers: the boarders win, 9 to 4; San Juan de Portugal loses 4 soldiers; Triumph takes San Juan de Portugal.", []engine.Event{
+			{Kind: KindBoards, About: triumph, On: juan, N: [4]int32{20}}, {Kind: KindMelee, About: juan, N: [4]int32{9, 4, 2}},
+			{Kind: KindCasualties, About: juan, N: [4]int32{4, 0, 80}}, {Kind: KindTakenShip, About: triumph, On: juan, N: [4]int32{20}}}},
+	} {
+		var by engine.Scribe
+		got := ""
+		for _, e := range tt.told {
+			got = by.Tell(r, nil, e, true)
+		}
+		if got != tt.want {
+			t.Errorf("told is %q,\nwant %q", got, tt.want)
+		}
+	}
+}

@@ -357,7 +357,7 @@ func (g *State) rollAssault(f *engine.Frame, t *engine.Turn) {
 	cb.Hits[cb.Attacker], cb.Hits[foe(cb.Attacker)] = result.Attacker, result.Defender
 	cb.Retreats[cb.Attacker], cb.Retreats[foe(cb.Attacker)] = result.AttackerRetreats, result.DefenderRetreats
 	f.Code++
-	t.Tell(engine.Event{Kind: KindResult, Rule: "9.3", N: [4]int32{int32(attack), int32(defence), int32(die)}})
+	t.Tell(engine.Event{Kind: KindResult, Rule: "9.3", N: [4]int32{int32(attack), int32(defence), int32(die), cb.told()}})
 }
 
 // endCombat closes a combat on land: nobody looks at anybody any more, and those who

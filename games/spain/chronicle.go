@@ -3,17 +3,8 @@ package spain
 import "github.com/weathergage/weathergage/engine"
 
 // Join returns the event that tells a and b in one sentence: a voyage or a march from hex to hex by where it
-// has come, units with which the same is done one after another by their number, a storm by all that it costs,
-// and a combat by the steps that each side loses.
+// has come, and units with which the same is done one after another by their number.
 func (r *ruleset) Join(a, b engine.Event) (engine.Event, bool) {
-	switch a.Kind {
-	case KindWind:
-		return b, b.Kind == KindWindLost && a.About == b.About
-	case KindWindLost:
-		return r.joinStorm(a, b)
-	case KindNaval, KindAssault:
-		return r.joinCombat(a, b)
-	}
 	if a.Kind != b.Kind || a.Rule != b.Rule {
 		return engine.Event{}, false
 	}
@@ -31,42 +22,6 @@ func (r *ruleset) Join(a, b engine.Event) (engine.Event, bool) {
 		b.N[boughtPoints] += a.N[boughtPoints]
 		b.N[boughtCost] += a.N[boughtCost]
 		return b, a.On == b.On
-	}
-	return engine.Event{}, false
-}
-
-// joinStorm is a storm with what it costs: steps, and for who may see them the ships lost and the units drowned.
-func (r *ruleset) joinStorm(a, b engine.Event) (engine.Event, bool) {
-	switch b.Kind {
-	case KindWindLost:
-		a.N[lostSteps] += b.N[lostSteps]
-		return a, a.About == b.About
-	case KindStepLost:
-		if b.N[leftOver] == 0 {
-			a.N[lostShips]++
-		}
-		return a, b.Rule == "6.24"
-	case KindDrowned:
-		a.N[lostTroops]++
-		return a, true
-	case KindLeaderLost:
-		return a, true
-	}
-	return engine.Event{}, false
-}
-
-// joinCombat is an attack with the steps that each side loses in it.
-func (r *ruleset) joinCombat(a, b engine.Event) (engine.Event, bool) {
-	switch b.Kind {
-	case KindStepLost:
-		if r.seatOf(b.With) == a.N[foughtSeat] {
-			a.N[foughtLost]++
-		} else {
-			a.N[foughtTaken]++
-		}
-		return a, true
-	case KindRound, KindResult, KindTooWeak, KindMunitions, KindDrowned, KindLeaderLost, KindReplaced:
-		return a, true
 	}
 	return engine.Event{}, false
 }

@@ -29,3 +29,8 @@ func TestMatches(t *testing.T) {
 
 // TestPerft counts what is lawful here and there in every scenario.
 func TestPerft(t *testing.T) { enginetest.TestPerft(t, rules(t), "testdata/perft.txt") }
+
+// TestLog keeps the log of a match, so that a change of its sentences and headlines is read before it lands.
+func TestLog(t *testing.T) {
+	enginetest.TestLog(t, rules(t), "testdata/matches/sluys/16.4_level_1_spanish.wgm", "testdata/log.txt")
+}

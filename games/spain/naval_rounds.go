@@ -70,7 +70,7 @@ func (g *State) rollNaval(f *engine.Frame, t *engine.Turn) {
 	cb.Column, cb.Quiet = uint8(column), attack-defence < -int(g.tables.Numbers[NumQuietOdds])
 	cb.Hits[cb.Attacker], cb.Hits[foe(cb.Attacker)] = result.Attacker, result.Defender
 	f.Code++
-	t.Tell(engine.Event{Kind: KindRound, Rule: "7.2", N: [4]int32{int32(attack), int32(defence), int32(die)}})
+	t.Tell(engine.Event{Kind: KindRound, Rule: "7.2", N: [4]int32{int32(attack), int32(defence), int32(die), cb.told()}})
 }
 
 // fights reports whether a counter is in the naval combat, on either side.

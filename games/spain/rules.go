@@ -30,6 +30,7 @@ type ruleset struct {
 var (
 	_ engine.Bookkeeper = (*ruleset)(nil)
 	_ engine.Caller     = (*ruleset)(nil)
+	_ engine.Chronicler = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)
@@ -120,5 +121,10 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	if e.Kind == KindEnd {
 		return append(buf, "The war is over: "+r.tables.levelName(e.N[endLevel])+"."...)
 	}
-	return r.words.Fill(buf, kinds[e.Kind].sentence, e.About, e.On, e.With, e.N[:]...)
+	start := len(buf)
+	buf = r.Phrase(buf, nil, kinds[e.Kind].sentence, e)
+	if len(buf) > start && 'a' <= buf[start] && buf[start] <= 'z' { // a number begins it
+		buf[start] -= 'a' - 'A'
+	}
+	return buf
 }

@@ -261,12 +261,7 @@ const (
 	marchedSeat  = 0 // KindMarched
 	marchedStack = 1 // KindMarched: 1 if others march with the first
 	endLevel     = 0 // KindEnd: see levelName
-	lostSteps    = 0 // KindWindLost
-	lostShips    = 1 // KindWindLost, where what follows is told with it: the ships eliminated
-	lostTroops   = 2 // KindWindLost, likewise: the land units drowned
-	foughtSeat   = 0 // KindNaval, KindAssault: the attacker
-	foughtLost   = 2 // KindNaval, KindAssault, where what follows is told with it: the attacker's steps
-	foughtTaken  = 3 // KindNaval, KindAssault, likewise: the defender's steps
+	foughtResult = 3 // KindRound, KindResult: see resultOf
 	leftOver     = 0 // KindStepLost: 1 if the unit is still there
 	boughtPoints = 1 // KindBought
 	boughtCost   = 2 // KindBought
@@ -291,9 +286,9 @@ var kinds = [numKinds]kindRow{
 	KindOrdered:      {"ordered", "You write under seal: %{W?%W, }%O."},
 	KindOpened:       {"opened", "Both sides open their orders."},
 	KindUndone:       {"undone", "An order comes to nothing: %{W?%W, }%O."},
-	KindPlaced:       {"placed", "%{3?The %{4@} place %3 units%{O? in %O| on the map}|%W %{W:is|are} placed in %O}."},
-	KindAdvanced:     {"advanced", "%{3?%3 units of the %{4@} advance|%W %{W:advances|advance}} to box %1%{O? of the track of %O| of their tracks}."},
-	KindConstructed:  {"constructed", "The %{1@} begin to construct %{3?%3 units|%W}%{O? on the track of %O} for %2 %{2:ducat|ducats}."},
+	KindPlaced:       {"placed", "%{3?The %{4@} place %{3w} units%{O? in %O| on the map}|%W %{W:is|are} placed in %O}."},
+	KindAdvanced:     {"advanced", "%{3?%{3w} units of the %{4@} advance|%W %{W:advances|advance}} to box %1%{O? of the track of %O| of their tracks}."},
+	KindConstructed:  {"constructed", "The %{1@} begin to construct %{3?%{3w} units|%W}%{O? on the track of %O} for %2 %{2:ducat|ducats}."},
 	KindRepaired:     {"repaired", "The %{1@} begin to repair %W at %O for %2 %{2:ducat|ducats}."},
 	KindSummoned:     {"summoned", "%W %{W:is|are} called out on the track of %O."},
 	KindOnTrack:      {"on-track", "A unit of the %{1@} goes to the track of %O."},
@@ -304,37 +299,37 @@ var kinds = [numKinds]kindRow{
 	KindPope:         {"pope", "The Pope sends the %{1@} %2 ducats."},
 	KindMaintenance:  {"maintenance", "The %{1@} pay %2 %{2:ducat|ducats} for maintenance and have %3."},
 	KindArrears:      {"arrears", "The %{1@} cannot pay %2 %{2:ducat|ducats}."},
-	KindLaidUp:       {"laid-up", "%{3?The %{4@} lay up %3 units|%W %{W:is|are} laid up}%{O? at %O}."},
-	KindDisbanded:    {"disbanded", "%{3?The %{4@} disband %3 units|%W %{W:is|are} disbanded}."},
+	KindLaidUp:       {"laid-up", "%{3?The %{4@} lay up %{3w} units|%W %{W:is|are} laid up}%{O? at %O}."},
+	KindDisbanded:    {"disbanded", "%{3?The %{4@} disband %{3w} units|%W %{W:is|are} disbanded}."},
 	KindBought:       {"bought", "The %{1@} buy %2 munitions %{2:point|points} for %O at %3 ducats."},
 	KindFormed:       {"formed", "%O is formed."},
-	KindJoined:       {"joined", "%{3?%3 units join|%W %{W:joins|join}} %O."},
+	KindJoined:       {"joined", "%{3?%{3w} units join|%W %{W:joins|join}} %O."},
 	KindLeft:         {"left", "%W %{W:leaves|leave} %O."},
-	KindEmbarked:     {"embarked", "%{3?%3 units embark|%W %{W:embarks|embark}} in %O."},
+	KindEmbarked:     {"embarked", "%{3?%{3w} units embark|%W %{W:embarks|embark}} in %O."},
 	KindDebarked:     {"debarked", "%W %{W:debarks|debark} at %O."},
 	KindLanded:       {"landed", "Land units of the %{1@} debark at %O."},
 	KindAssigned:     {"assigned", "%W %{W:goes|go} aboard %O."},
 	KindSteered:      {"steered", "The path of %A leads to %O, %1 %{1:hex|hexes}."},
 	KindDeclared:     {"declared", "%A declares a path of %1 %{1:hex|hexes} to %O."},
 	KindWind:         {"wind", "The dice for %A show %1, %{2=against|with} the wind: %3 %{3:hex|hexes} less and %4 %{4:step|steps} lost."},
-	KindRan:          {"ran", "%A %{1?sails %1 hexes|runs on} to %O."},
+	KindRan:          {"ran", "%A %{1?sails %{1w} hexes|runs on} to %O."},
 	KindCoasted:      {"coasted", "Ships move along the coast from %A to %O."},
 	KindIntercept:    {"intercept", "%A %{A:tries|try} to intercept %O and %{A:rolls|roll} %1: %{2=in vain|%{A:it succeeds|they succeed}}."},
 	KindCaught:       {"caught", "%A %{A:intercepts|intercept} %O from %W."},
 	KindStepLost:     {"step-lost", "%W %{1=%{W:is|are} eliminated|%{W:loses|lose} a step}."},
-	KindWindLost:     {"wind-lost", "The wind costs %A %1 %{1:step|steps}%{2?: %2 %{2:ship is|ships are} lost}%{3?%{2?, |: }%3 land %{3:unit drowns|units drown}}."},
+	KindWindLost:     {"wind-lost", "The storm costs %A %{1w} %{1:step|steps}."},
 	KindDrowned:      {"drowned", "%W %{W:drowns|drown}."},
 	KindTreasureHome: {"treasure-home", "The Treasure Fleet is safe in %O."},
 	KindTreasureLost: {"treasure-lost", "The Treasure Fleet is destroyed%{1?, and the English take %1 ducats}."},
 	KindTreasureLate: {"treasure-late", "The Treasure Fleet has not come to Seville this year: it leaves the map, and costs Spain nothing."},
-	KindNaval:        {"naval", "The %{1@} attack the ships in %O from %A%{3?: they lose %3 %{3:step|steps}%{4?, the defenders %4}|%{4?: the defenders lose %4 %{4:step|steps}}}."},
+	KindNaval:        {"naval", "The %{1@} attack the ships in %O from %A."},
 	KindSiege:        {"siege", "The %{1@} in %O enter siege."},
-	KindRound:        {"round", "Strength %1 against %2, the die shows %3."},
+	KindRound:        {"round", strengths},
 	KindMunitions:    {"munitions", "%O has %1 munitions %{1:point|points} left."},
 	KindDisengaged:   {"disengaged", "The %{1@} try to disengage and roll %2: %{3=in vain|the combat is over}."},
 	KindBrokeOff:     {"broke-off", "The %{1@} break off."},
-	KindAssault:      {"assault", "The %{1@} %{2=attack %O from %A|sally against the besiegers of %O|storm %O}%{3?: they lose %3 %{3:step|steps}%{4?, the defenders %4}|%{4?: the defenders lose %4 %{4:step|steps}}}."},
-	KindResult:       {"result", "Strength %1 against %2, the die shows %3."},
+	KindAssault:      {"assault", "The %{1@} %{2=attack %O from %A|sally against the besiegers of %O|storm %O}."},
+	KindResult:       {"result", strengths},
 	KindTooWeak:      {"too-weak", "Strength %1 against %2 is less than 1 to 3: nothing happens."},
 	KindReplaced:     {"replaced", "%W %{W:takes|take} the place of %O."},
 	KindRetreated:    {"retreated", "The %{1@} retreat to %O."},
@@ -356,8 +351,8 @@ var seatTitles = []string{English: "English", Spanish: "Spanish"}
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{
-		Seats: seatTitles, Prompts: prompts[:], Passes: passes[:], Kept: keptAsks[:],
-		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Place: isHex, Find: tb.find, Quits: quits,
+		Seats: seatTitles, Prompts: prompts[:], Passes: passes[:], Kept: keptAsks[:], Does: did[:],
+		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Place: isHex, Side: tb.sideOf, Find: tb.find, Quits: quits,
 	}
 	for i, v := range verbs {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)

@@ -170,7 +170,7 @@ func (r *ruleset) whoLeads(g *State) string {
 		}
 	}
 	if most.Points > 0 {
-		text = words.Fill(text, "; %{2@}'s best is %1 for ",
+		text = words.Fill(text, "; %{2@} scores most, %1, for ",
 			engine.NoObject, engine.NoObject, engine.NoObject, int32(most.Points), int32(most.Seat))
 		text = append(text, most.Text...)
 	}

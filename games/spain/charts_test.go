@@ -183,8 +183,8 @@ func TestWhoLeads(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "If the war ended now: Marginal English victory. Both sides have the same victory points; " +
-		"the Spanish need 5 more for Draw; the English need 11 more for Substantive English victory"
+	want := "As things stand: Marginal English victory. For Draw the Spanish must lead by 5 points, and the points are equal; " +
+		"for Substantive English victory the English must gain 11 points"
 	if got := r.Scene(s, engine.Observer).Outlook; got != want {
 		t.Errorf("16.4 as the war begins it says %q, want %q", got, want)
 	}

@@ -1,6 +1,7 @@
 package spain
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -56,8 +57,9 @@ func (g *State) pointsChart() engine.Chart {
 	return c
 }
 
-// whoLeads is the level of victory if the war ended now, the lead that it rests on, and how many points bring
-// each side the next level that is better for it. A lead that wins nothing is called too small.
+// whoLeads is the level of victory if the war ended now, the lead that the Spanish need for the next one that is
+// better for them, the one that they have, and what the English must gain for theirs. The lead alone decides nothing,
+// so it is told only beside what it must be.
 //
 // Case 16.4.
 func (g *State) whoLeads(words *engine.Words) string {
@@ -66,27 +68,28 @@ func (g *State) whoLeads(words *engine.Words) string {
 	if at < 0 {
 		return ""
 	}
-	ahead := Spanish
-	if lead < 0 {
-		ahead = English
-	}
 	fill := func(buf []byte, sentence string, n ...int32) []byte {
 		return words.Fill(buf, sentence, engine.NoObject, engine.NoObject, engine.NoObject, n...)
 	}
-	text := append([]byte("If the war ended now: "), levels[at].Name...)
-	text = fill(text, ". %{1?The lead of the %{2@} is %{3?only }%1 victory %{1:point|points}|Both sides have the same victory points}",
-		int32(max(lead, -lead)), int32(ahead), engine.Truth(levels[at].Winner != ahead))
+	text := append([]byte("As things stand: "), levels[at].Name...)
 	toSpain, toEngland := toNextLevel(levels, lead)
+	before := ". For "
 	if toSpain > 0 {
-		text = fill(text, "; the %{1@} need %2 more for ", int32(Spanish), int32(toSpain))
-		text = append(text, levels[at-1].Name...)
+		needed := lead + toSpain
+		text = append(append(text, before...), levels[at-1].Name...)
+		text = fill(text, " the Spanish must %{1=be at most %2 %{2:point|points} behind|draw level|lead by %2 %{2:point|points}}, and "+
+			"%{3=they are %4 behind|the points are equal|they lead by %4}", sign(needed), int32(max(needed, -needed)), sign(lead), int32(max(lead, -lead)))
+		before = "; for "
 	}
 	if toEngland > 0 {
-		text = fill(text, "; the %{1@} need %2 more for ", int32(English), int32(toEngland))
-		text = append(text, levels[at+1].Name...)
+		text = append(append(text, before...), levels[at+1].Name...)
+		text = fill(text, " the English must gain %1 %{1:point|points}", int32(toEngland))
 	}
 	return string(text)
 }
+
+// sign returns 0 of a number below 0, 1 of 0 and 2 of one above it.
+func sign(n int) int32 { return int32(cmp.Compare(n, 0) + 1) }
 
 // toNextLevel is how many points more each side needs for the next level of victory that is better for it, 0
 // where there is none.

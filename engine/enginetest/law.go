@@ -19,7 +19,7 @@ type law struct {
 }
 
 // laws are all of them. The one without a function of its own is tried by play.
-var laws [34]law
+var laws [35]law
 
 func init() { // in a function, for the laws call back into the exercise
 	laws = [...]law{
@@ -72,6 +72,8 @@ func init() { // in a function, for the laws call back into the exercise
 				"formatting that the same text"},
 		{"what is named is found", atChoice, 8, namedIsFound,
 			"choices, objects and events have words, and choices read back are the same"},
+		{"deeds are told", atChoice, 2, deedsAreTold,
+			"what no event tells its own seat is told by Words.Does, in other words than the button's, or is Silent"},
 		{"throws are called", atChoice, 2, throwsAreCalled,
 			"a Caller says of every throw what it decides"},
 		{"options differ in words", atChoice, 4, optionsDiffer,

@@ -124,6 +124,26 @@ func namedIsFound(x *exercise) {
 	}
 }
 
+// deedsAreTold: no button's words stand in a log.
+func deedsAreTold(x *exercise) {
+	c := x.choice
+	if x.over() || c.Verb == engine.Pass {
+		return
+	}
+	x.a.CopyFrom(x.s)
+	chance := x.random
+	for _, e := range x.apply(x.a, c, &chance).Events {
+		if e.See.Has(c.Seat) {
+			return
+		}
+	}
+	if int(c.Verb) >= len(x.words.Does) || x.words.Does[c.Verb] == "" {
+		x.failf("no event tells of %s, and Words.Does has no words for it", x.name(c))
+	} else if told := x.words.Did(x.info, c); strings.TrimSuffix(told, ".") == x.words.Say(c) {
+		x.failf("%s is told as %q, which is what its button says", x.name(c), told)
+	}
+}
+
 // choiceIsFound formats and reads back a choice and the objects in it.
 func (x *exercise) choiceIsFound(c engine.Choice) {
 	for _, o := range []engine.Object{c.About, c.On, c.With} {

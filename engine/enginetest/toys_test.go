@@ -73,6 +73,27 @@ var toys = []struct {
 			return engine.Illegal{Why: engine.NotOpen}
 		},
 	}},
+	{"an order of which nobody is told", "deeds are told", true, defect{
+		apply: func(s *state, c engine.Choice, t *engine.Turn) {
+			n := len(t.Events)
+			if s.State.Apply(c, t); c.Verb == verbPlot {
+				t.Events = t.Events[:n]
+			}
+		},
+	}},
+	{"an order told in the words of its button", "deeds are told", true, defect{
+		apply: func(s *state, c engine.Choice, t *engine.Turn) {
+			n := len(t.Events)
+			if s.State.Apply(c, t); c.Verb == verbPlot {
+				t.Events = t.Events[:n]
+			}
+		},
+		words: func(w engine.Words) engine.Words {
+			w.Does, w.Says = []string{verbPlot: "make speed %1."}, slices.Clone(w.Says)
+			w.Says[verbPlot] = "A makes speed %1"
+			return w
+		},
+	}},
 	{"a throw that decides nothing", "throws are called", true, defect{
 		call: func(th engine.Throw, what string) string {
 			if th.Rule == "4.3" {

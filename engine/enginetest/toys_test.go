@@ -73,7 +73,7 @@ var toys = []struct {
 			return engine.Illegal{Why: engine.NotOpen}
 		},
 	}},
-	{"an order of which nobody is told", "deeds are told", true, defect{
+	{"an order of which nobody is told", "deeds are told", false, defect{
 		apply: func(s *state, c engine.Choice, t *engine.Turn) {
 			n := len(t.Events)
 			if s.State.Apply(c, t); c.Verb == verbPlot {
@@ -81,7 +81,7 @@ var toys = []struct {
 			}
 		},
 	}},
-	{"an order told in the words of its button", "deeds are told", true, defect{
+	{"an order told in the words of its button", "deeds are told", false, defect{
 		apply: func(s *state, c engine.Choice, t *engine.Turn) {
 			n := len(t.Events)
 			if s.State.Apply(c, t); c.Verb == verbPlot {

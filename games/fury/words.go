@@ -252,7 +252,7 @@ var kinds = [numKinds]kindRow{
 	KindGoesOn:     {"goes-on", "%A goes on %1″ to where %O stood."},
 	KindMeets:      {"meets", "%A meets %O half way."},
 	KindAssaults:   {"assaults", "%A fights %O on the wall."},
-	KindRound:      {"round", wins + ": %{4=they are locked|a Stand Off|a marker for the stronger|the stronger is humiliated|a marker for the weaker|the weaker loses a squadron|the weaker is defeated}."},
+	KindRound:      {"round", "%A has the better of %O, %{1%} to %{2%}: a %3, %{4=locked|a Stand Off|a marker for the stronger|the stronger is humiliated|a marker for the weaker|the weaker loses a squadron|the weaker is defeated}."},
 	KindStandsOff:  {"stands-off", "%A stands off by %1″."},
 	KindChallenges: {"challenges", "The officer of %A challenges that of %O."},
 	KindDuel:       {"duel", "The officers of %A and %O fight: %1 to %2."},

@@ -47,7 +47,7 @@ var inCombat = []engine.Deed{
 }
 
 // strengths tells a roll in combat with its result. Numbers from 5 on are those of resultOf.
-const strengths = "Strength %1 against %2, the die shows %3: %{5?%{5&the attackers lose %{6w} %{6:step|steps}" +
+const strengths = "Strength %1 against %2, the die shows %3. Result: %{5?%{5&the attackers lose %{6w} %{6:step|steps}" +
 	"|the defenders lose %{7w} %{7:step|steps}|the attackers retreat|the defenders retreat}|no effect}."
 
 // The numbers of a result in an event: the steps that the attackers lose, then those of the defenders, then who

@@ -51,7 +51,7 @@ func TestHeadlines(t *testing.T) {
 			t.Errorf("told is %q, want %q", got, tt.want)
 		}
 	}
-	if got, want := string(r.Tell(nil, round)), "Strength 6 against 5, the die shows 6: the attackers lose one step and the defenders lose two steps."; got != want {
+	if got, want := string(r.Tell(nil, round)), "Strength 6 against 5, the die shows 6. Result: the attackers lose one step and the defenders lose two steps."; got != want {
 		t.Errorf("a round says %q, want %q", got, want)
 	}
 }

@@ -317,7 +317,7 @@ var kinds = [numKinds]kindRow{
 	KindIntercept:    {"intercept", "%A %{A:tries|try} to intercept %O and %{A:rolls|roll} %1: %{2=in vain|%{A:it succeeds|they succeed}}."},
 	KindCaught:       {"caught", "%A %{A:intercepts|intercept} %O from %W."},
 	KindStepLost:     {"step-lost", "%W %{1=%{W:is|are} eliminated|%{W:loses|lose} a step}."},
-	KindWindLost:     {"wind-lost", "The storm costs %A %{1w} %{1:step|steps}."},
+	KindWindLost:     {"wind-lost", "The wind costs %A %1 %{1:step|steps}."},
 	KindDrowned:      {"drowned", "%W %{W:drowns|drown}."},
 	KindTreasureHome: {"treasure-home", "The Treasure Fleet is safe in %O."},
 	KindTreasureLost: {"treasure-lost", "The Treasure Fleet is destroyed%{1?, and the English take %1 ducats}."},

@@ -681,7 +681,7 @@ export interface Line {
 	 * the turn, and whether it hits.
 	 */
 	shot: { from: string; to: string; told: { time: number; hit: boolean } | null } | null;
-	/** Of a line that goes on with the one before it, such as the next leg of a voyage, all of them in one sentence, or "". */
+	/** Of a line that goes on with the one before it, such as the next leg of a voyage or what an attack costs, all of them in one sentence, or "". */
 	whole: string;
 	moved: Moved | null;
 	/** Whose masts fall, by what was told before, or "". */

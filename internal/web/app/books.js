@@ -157,7 +157,7 @@ export class Books {
 	 * @param {Line[]} fresh
 	 */
 	show(v, lines, anew, fresh) {
-		this.log.word = turnWord(v.scene);
+		this.log.moments.word = turnWord(v.scene);
 		if (anew) this.log.reset(lines);
 		else this.log.add(fresh, !this.table.root.classList.contains('unspoiled'));
 		this.node.classList.toggle('blank', !this.log.list.childElementCount);

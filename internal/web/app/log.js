@@ -2,6 +2,7 @@
 
 import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';
+import { barePhase, Moments } from './moments.js';
 
 /** @typedef {import('../types.d.ts').Line} Line @typedef {import('../types.d.ts').Throw} Throw */
 
@@ -43,9 +44,7 @@ export class LogPanel {
 		this.turn = -1;
 		this.phase = '';
 		/** The head under which lines are put. */ this.under = { turn: -1, phase: '' };
-		/** What a turn is called. */ this.word = 'Turn';
-		/** Turns that have a name beside their number, such as a month. @type {Map<number, string>} */ this.names =
-			new Map();
+		/** How its turns and phases are called. */ this.moments = new Moments();
 		/** The leg that the last voyage tells of word by word. @type {Line|null} */ this.leg = null;
 		this.follows = true;
 		/** The frame in which the newest line is brought into sight, or 0. */ this.ends = 0;
@@ -60,7 +59,7 @@ export class LogPanel {
 
 	/** @param {Line[]} lines @param {boolean} spoken whether they are news */
 	add(lines, spoken) {
-		for (const l of lines) this.name(l.text);
+		for (const l of lines) this.moments.name(l.text);
 		for (const l of lines.filter(l => !l.known)) {
 			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
 				this.head(l.turn, l.phase);
@@ -68,7 +67,10 @@ export class LogPanel {
 				this.phase = l.phase;
 			}
 			// a line that says by whose order it came stays one
-			const begins = l.kind === 'event' && !l.throws.length && !l.ordered && !l.by ? this.begins(l.text) : null;
+			const begins =
+				l.kind === 'event' && !l.throws.length && !l.ordered && !l.by
+					? this.moments.begins(l.text, this.under.turn)
+					: null;
 			if (begins) this.head(begins.turn, begins.phase);
 			else this.put(l);
 		}
@@ -81,38 +83,17 @@ export class LogPanel {
 		if (this.follows) this.end();
 	}
 
-	/** Keeps the name of a turn, where a text is "May 1588 begins (turn 11)"; its number. @param {string} text */
-	name(text) {
-		const [, name, turn] = new RegExp(`^(.+) begins \\(${this.word} (\\d+)\\)\\.?$`, 'i').exec(text) ?? [];
-		if (turn) this.names.set(Number(turn), name);
-		return turn;
-	}
-
-	/** A turn as a head has it: "Turn 11", or "May 1588 (turn 11)". @param {number} turn */
-	title(turn) {
-		const name = this.names.get(turn);
-		return name ? `${name} (${this.word.toLowerCase()} ${turn})` : `${this.word} ${turn}`;
-	}
-
-	/** The turn or the phase that begins, where a text says no more than that. @param {string} text */
-	begins(text) {
-		const turn = this.name(text) ?? new RegExp(`^${this.word} (\\d+)(?: begins)?\\.?$`, 'i').exec(text)?.[1],
-			phase = /^(?:Phase: (.+?)|The (.+ phase) begins)\.?$/.exec(text);
-		if (turn) return { turn: Number(turn), phase: '' };
-		return phase ? { turn: this.under.turn, phase: phase[1] ?? phase[2] } : null;
-	}
-
 	/**
 	 * Puts the head of a turn or of a phase, unless what follows stands under it already.
 	 * @param {number} turn @param {string} phase
 	 */
 	head(turn, phase) {
-		const bare = (/** @type {string} */ p) => p.toLowerCase().replace(/ phase$/, '');
 		const { under } = this;
-		if (turn === under.turn && (!phase || bare(phase) === bare(under.phase))) return;
+		if (turn === under.turn && (!phase || barePhase(phase) === barePhase(under.phase))) return;
 		const last = this.list.lastElementChild,
 			alone = turn === under.turn && !under.phase && last?.matches('.turn');
-		const says = turn > 0 && (turn !== under.turn || alone) ? [this.title(turn), phase].filter(Boolean) : [phase];
+		const says =
+			turn > 0 && (turn !== under.turn || alone) ? [this.moments.title(turn), phase].filter(Boolean) : [phase];
 		if (alone || last?.matches('.phase')) last?.remove(); // a phase in which nothing happens has no head
 		this.list.append(el(turn !== under.turn || alone ? 'li.turn' : 'li.phase', {}, says.join(' · ')));
 		this.under = { turn, phase };

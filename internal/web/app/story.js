@@ -2,16 +2,18 @@
 // shared. A seat reads it as it saw it; who watches reads what everyone knows.
 
 import { caseless } from './book.js';
-import { el, fill } from './dom.js';
+import { capital, el, fill } from './dom.js';
 import { copying } from './link.js';
 import { miniature } from './miniature.js';
+import { barePhase, Moments } from './moments.js';
 import { pageHead } from './page.js';
 import { SeatLine } from './seat.js';
 import { scenarioName } from './seats.js';
 import { turnWord } from './words.js';
 
 /** @typedef {import('../types.d.ts').Line} Line */
-/** @typedef {{ name: string, last: number, parts: { name: string, told: string[] }[] }} Chapter */
+/** @typedef {{ text: string, episode: boolean }} Told what one line or one act came to */
+/** @typedef {{ turn: number, name: string, last: number, parts: { name: string, told: Told[] }[] }} Chapter */
 
 /** @param {HTMLElement} root @param {string} token */
 export async function openStory(root, token) {
@@ -44,34 +46,50 @@ export async function openStory(root, token) {
 }
 
 /**
- * What happened turn by turn, and phase by phase in each.
+ * What happened turn by turn, and phase by phase in each. A line that says that one begins heads what follows.
  * @param {Line[]} lines @param {string} word what a turn is called, with a capital
  */
 function chapters(lines, word) {
+	const moments = new Moments();
+	moments.word = word;
 	/** @type {Chapter[]} */ const all = [];
-	let turn = -1,
-		whole = '';
+	let begun = -1; // the step that began the last part
+	/** @param {number} turn @param {string} phase @param {number} step */
+	const open = (turn, phase, step) => {
+		const last = all.at(-1);
+		begun = step;
+		if (last?.turn !== turn)
+			all.push({ turn, name: turn > 0 ? moments.title(turn) : 'Before it began', last: step, parts: [] });
+		const { parts } = /** @type {Chapter} */ (all.at(-1)),
+			part = parts.at(-1);
+		if (!part || barePhase(part.name) !== barePhase(phase)) parts.push({ name: phase, told: [] });
+	};
 	for (const l of lines) {
 		if (l.kind !== 'event' || l.known || !l.text) continue;
-		if (l.turn !== turn) {
-			const name = l.turn > 0 ? `${word} ${l.turn}` : 'Before it began';
-			all.push({ name, last: 0, parts: [] });
-			turn = l.turn;
-		}
-		const c = all[all.length - 1];
+		const now = all.at(-1)?.turn ?? -1,
+			begins = moments.begins(l.text, Math.max(now, l.turn));
+		if (begins) open(begins.turn, begins.phase, l.step);
+		else if (l.step > begun || now < 0) open(Math.max(now, l.turn), l.phase, begun);
+		const c = /** @type {Chapter} */ (all.at(-1)),
+			told = /** @type {Told[]} */ (c.parts.at(-1)?.told);
 		c.last = l.step;
-		let part = c.parts.at(-1);
-		if (!part || part.name !== l.phase) {
-			part = { name: l.phase, told: [] };
-			c.parts.push(part);
-			whole = '';
-		}
-		if (whole && l.whole) part.told.pop(); // one voyage is told once, when it has ended
-		whole = l.whole;
+		if (begins) continue;
+		if (l.whole) told.pop(); // an act is told once, as it ended
 		const text = caseless(l.whole || l.text, l.rule);
-		if (part.told.at(-1) !== text) part.told.push(text);
+		if (told.at(-1)?.text !== text) told.push({ text, episode: !!l.whole });
 	}
-	return all;
+	for (const c of all) c.parts = c.parts.filter(p => p.told.length);
+	return all.filter(c => c.parts.length);
+}
+
+/** What was told as paragraphs: each episode is one, and what lies between two is one. @param {Told[]} told */
+function paragraphs(told) {
+	/** @type {string[]} */ const all = [];
+	told.forEach((one, i) => {
+		if (i && !one.episode && !told[i - 1].episode) all.push(`${all.pop()} ${one.text}`);
+		else all.push(one.text);
+	});
+	return all.map(text => el('p', {}, text));
 }
 
 /** @param {SeatLine} hand @param {Chapter} c */
@@ -81,6 +99,6 @@ function chapter(hand, c) {
 		{},
 		el('h2', {}, c.name),
 		miniature(async () => ({ boards: hand.data.boards, scene: (await hand.get(`past?step=${c.last}`)).scene })),
-		...c.parts.flatMap(p => [p.name ? el('h3', {}, p.name) : null, el('p', {}, p.told.join(' '))]),
+		...c.parts.flatMap(p => [p.name ? el('h3', {}, capital(p.name)) : null, ...paragraphs(p.told)]),
 	);
 }

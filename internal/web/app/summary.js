@@ -14,7 +14,7 @@ export async function summary(table) {
 	return el(
 		'div.summary',
 		{},
-		...s.lines.map(line => el('figure', {}, el('figcaption', {}, line.name), plot(line, s, seats))),
+		...s.lines.filter(moves).map(line => el('figure', {}, el('figcaption', {}, line.name), plot(line, s, seats))),
 		s.turns.length
 			? el(
 					'div',
@@ -43,6 +43,12 @@ export async function summary(table) {
 			? el('p', {}, 'Lost: ', s.gone.map(g => g.name + (seats[g.seat] ? ` (${seats[g.seat]})` : '')).join(', ') + '.')
 			: null,
 	);
+}
+
+/** Whether what a side could expect moved at all before the end. @param {Summary['lines'][0]} line */
+function moves(line) {
+	const before = (/** @type {number[]} */ all) => all.slice(0, 1 + all.findLastIndex(v => v !== all.at(-1)));
+	return !line.share || line.seats.some(all => before(all).some(v => v !== all[0]));
 }
 
 /** @param {Summary['lines'][0]} line @param {Summary} s @param {string[]} seats */

@@ -20,7 +20,7 @@ var acts = []engine.Act{
 		{Kind: KindHit}, {Kind: KindAccepted}, {Kind: KindNoWithdrawal}, {Kind: KindModifiers},
 		{Kind: KindLowAmmoRoll}, {Kind: KindMoraleRoll},
 	}, fates...)},
-	{Begins: KindMoraleRoll, Says: "%A tests its morale and makes %4", Deeds: fates},
+	{Begins: KindMoraleRoll, Says: "%A tests its morale and makes %4", Deeds: append([]engine.Deed{{Kind: KindBroken, Says: "it breaks"}}, playedIn...)},
 	{Begins: KindRepairRoll, Deeds: []engine.Deed{{Kind: KindRepaired, Says: "it repairs a hit, with %{1=none|%1} left"}}},
 	{Begins: KindRallyRoll, Deeds: []engine.Deed{{Kind: KindRallied, Says: "it rallies"}}},
 	{Begins: KindResupplyRoll, Deeds: []engine.Deed{
@@ -75,10 +75,14 @@ var acts = []engine.Act{
 	}, fates...)},
 }
 
-// fates are what can become of squadrons in every act, and the chits that are played in it.
-var fates = []engine.Deed{
+// fates are what can become of squadrons in every act, with the chits.
+var fates = append([]engine.Deed{
 	{Kind: KindLost, Says: "%A is eliminated"},
 	{Kind: KindBroken, Says: "%A breaks"},
+}, playedIn...)
+
+// playedIn are the chits that are played in an act.
+var playedIn = []engine.Deed{
 	{Kind: KindPlayed, Says: "the %{1@} play %A"},
 	{Kind: KindCancelled, Says: "%A is cancelled"},
 }

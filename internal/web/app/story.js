@@ -12,7 +12,7 @@ import { scenarioName } from './seats.js';
 import { turnWord } from './words.js';
 
 /** @typedef {import('../types.d.ts').Line} Line */
-/** @typedef {{ text: string, episode: boolean }} Told what one line or one act came to */
+/** @typedef {{ text: string, episode: boolean }} Told what one line or one act came to; an episode has a result */
 /** @typedef {{ turn: number, name: string, last: number, parts: { name: string, told: Told[] }[] }} Chapter */
 
 /** @param {HTMLElement} root @param {string} token */
@@ -76,7 +76,7 @@ function chapters(lines, word) {
 		if (begins) continue;
 		if (l.whole) told.pop(); // an act is told once, as it ended
 		const text = caseless(l.whole || l.text, l.rule);
-		if (told.at(-1)?.text !== text) told.push({ text, episode: !!l.whole });
+		if (told.at(-1)?.text !== text) told.push({ text, episode: /[:;] /.test(l.whole) });
 	}
 	for (const c of all) c.parts = c.parts.filter(p => p.told.length);
 	return all.filter(c => c.parts.length);
@@ -99,6 +99,6 @@ function chapter(hand, c) {
 		{},
 		el('h2', {}, c.name),
 		miniature(async () => ({ boards: hand.data.boards, scene: (await hand.get(`past?step=${c.last}`)).scene })),
-		...c.parts.flatMap(p => [p.name ? el('h3', {}, capital(p.name)) : null, ...paragraphs(p.told)]),
+		...c.parts.flatMap(p => [p.name ? el('h3', {}, capital(barePhase(p.name))) : null, ...paragraphs(p.told)]),
 	);
 }

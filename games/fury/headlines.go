@@ -69,7 +69,7 @@ var deeds = []engine.Deed{
 var onTheWay = []engine.Deed{
 	{Kind: KindReacts, Says: "%O %{O:is|are} shot at"},
 	{Kind: KindAppeals, Says: "%{1@} appeal to Fortune's Wheel"},
-	{Kind: KindShot, Says: "%{3=the shot has no effect|}"},
+	{Kind: KindShot, Says: "%{3=the shot of %A has no effect|}"},
 	{Kind: KindMeets, Says: "%A %{A:meets|meet} it half way"},
 	{Kind: KindSlips, Says: "%A %{A:slips|slip} away"},
 	{Kind: KindBarred, Says: "%A %{A:does|do} not dare to go on"},
@@ -78,10 +78,11 @@ var onTheWay = []engine.Deed{
 	{Kind: KindMoves}, {Kind: KindFaces}, {Kind: KindClimbs}, {Kind: KindForms}, {Kind: KindLoosens},
 }
 
-// theShot is what a shot does at once.
+// theShot is what a shot does at once. In a fire-fight both sides shoot before either suffers.
 var theShot = []engine.Deed{
 	{Kind: KindAppeals, Says: "%{1@} appeal to Fortune's Wheel"},
-	{Kind: KindShot, Says: "%{3=it has no effect|}"},
+	{Kind: KindShoots, Says: "%A %{A:shoots|shoot} at %O"},
+	{Kind: KindShot, Says: "%{3=the shot of %A has no effect|}"},
 }
 
 // inBattle is what can follow a round of a battle besides what the companies suffer.

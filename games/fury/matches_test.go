@@ -20,5 +20,5 @@ func TestMatches(t *testing.T) {
 
 // TestLog keeps the log of a match, so that a change of its sentences and headlines is read before it lands.
 func TestLog(t *testing.T) {
-	enginetest.TestLog(t, rules(t), "testdata/matches/19.2_level_1_a.wgm", "testdata/log.txt")
+	enginetest.TestLog(t, rules(t), "testdata/matches/whole_action.wgm", "testdata/log.txt")
 }

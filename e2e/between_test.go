@@ -218,12 +218,12 @@ func TestLogAndSlider(t *testing.T) {
 	p.choose(h.url, "The Invincible Armada", "campaign", "typed", "me", "me")
 	p.until(`location.pathname.startsWith('/m/')`)
 	p.passCurtain()
-	if !p.playOn("(o, v) => v.lines.some(l => l.text.includes('comes onto the Tactical Map') && l.step + 3 < v.at)") {
+	if !p.playOn("(o, v) => v.lines.some(l => l.text.includes('comes onto the Tactical Map') && l.step + 8 < v.at)") {
 		t.Fatal("nobody comes onto the Tactical Map in a whole campaign")
 	}
 	p.do(reload)
 	p.passCurtain()
-	where := `[...document.querySelectorAll('.sea .piece')].map(p => p.dataset.key + ' ' + p.dataset.at).sort().join()`
+	where := `[...document.querySelectorAll('.chartroom .board .piece')].map(p => p.dataset.key + ' ' + p.dataset.at).sort().join()`
 	now := value[string](p, where)
 	line := `[...document.querySelectorAll('.log .line .text')].filter(b => b.textContent.includes('comes onto the Tactical Map')).slice(0, 1)`
 	p.until(line + `.length`)

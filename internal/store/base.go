@@ -236,11 +236,11 @@ func (b *base) Matches(ctx context.Context) ([]string, error) {
 }
 
 // waitsSince is when the entry was stored after which a bot must decide in a
-// match; zero if none must.
+// match; zero if none must, as in a match that was closed.
 func (b *base) waitsSince(ctx context.Context, id string) (time.Time, error) {
 	var at int64
 	err := b.one(ctx, []any{&at}, `SELECT entries.at FROM entries JOIN matches ON matches.id = entries.match
-		WHERE matches.id = $1 AND matches.bot AND NOT matches.over ORDER BY entries.n DESC LIMIT 1`, id)
+		WHERE matches.id = $1 AND matches.bot AND NOT matches.over AND NOT matches.closed ORDER BY entries.n DESC LIMIT 1`, id)
 	if errors.Is(err, ErrNone) {
 		return time.Time{}, nil
 	}

@@ -1,6 +1,9 @@
 package store
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Fill lets the file of an SQLite database grow no more, as a full disk would,
 // or lets it grow again.
@@ -20,4 +23,11 @@ func Spoil(s Store, statement string) error {
 	return s.(interface {
 		change(context.Context, func(tx) error) error
 	}).change(ctx, func(t tx) error { _, err := t.exec(ctx, statement); return err })
+}
+
+// WaitsSince is when the entry was stored after which a bot must decide in a match.
+func WaitsSince(ctx context.Context, s Store, id string) (time.Time, error) {
+	return s.(interface {
+		waitsSince(context.Context, string) (time.Time, error)
+	}).waitsSince(ctx, id)
 }

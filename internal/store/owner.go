@@ -9,7 +9,7 @@ import (
 type Figures struct {
 	People, Owners, Blocked int
 	Devices                 int // seen since some time
-	Matches, Open, Begun    int // begun: since that time
+	Matches, Open, Begun    int // open: neither over nor closed; begun: since that time
 }
 
 // owners is what a database does for its owner.
@@ -26,7 +26,7 @@ func (b *base) Figures(ctx context.Context, since time.Time) (Figures, error) {
 	err := b.one(ctx, []any{&n[0], &n[1], &n[2], &n[3], &n[4], &n[5], &n[6]}, `SELECT
 		(SELECT count(*) FROM people), (SELECT count(*) FROM people WHERE owner), (SELECT count(*) FROM blocked),
 		(SELECT count(*) FROM devices WHERE seen >= $1),
-		(SELECT count(*) FROM matches WHERE NOT study), (SELECT count(*) FROM matches WHERE NOT study AND NOT over),
+		(SELECT count(*) FROM matches WHERE NOT study), (SELECT count(*) FROM matches WHERE NOT study AND NOT over AND NOT closed),
 		(SELECT count(*) FROM matches WHERE NOT study AND created >= $1)`, milli(since))
 	return Figures{People: int(n[0]), Owners: int(n[1]), Blocked: int(n[2]), Devices: int(n[3]), Matches: int(n[4]), Open: int(n[5]),
 		Begun: int(n[6])}, err

@@ -82,7 +82,16 @@ func TestClosedMeansClosed(t *testing.T) {
 		must(t, s.Create(ctx, m))
 		must(t, s.TakeSeat(ctx, store.HeldSeat{Match: "m1", Person: "p1"}))
 		must(t, s.Shelve(ctx, store.Shelved{Match: "m1", Since: noon}))
+		waits := entry(1)
+		waits.Bot = true
+		must(t, s.Journal("m1").Append(waits))
 		must(t, s.CloseMatch(ctx, "m1"))
+		if at, err := store.WaitsSince(ctx, s, "m1"); !at.IsZero() || err != nil {
+			t.Errorf("a bot is to decide since %v, error %v", at, err)
+		}
+		if f, err := s.Figures(ctx, noon); f.Open != 0 || err != nil {
+			t.Errorf("the figures are %+v, error %v", f, err)
+		}
 		link := store.Token{Hash: hash("new")}
 		n := aNotice("n1")
 		n.Match = "m1"

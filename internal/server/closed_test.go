@@ -102,3 +102,85 @@ func TestABlockedPersonGivesNothingAway(t *testing.T) {
 		t.Errorf("a blocked person's seat is taken over: %d %s", code, why)
 	}
 }
+
+// TestAClosedMatchIsNoLongerTold: the hall, the page of a tournament and the match before it lead nobody to a
+// match that the owner has closed.
+func TestAClosedMatchIsNoLongerTold(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	owner, anna, cato := s.owns(t, "Olga"), s.known(t, "Anna"), s.known(t, "Cato")
+	closes := func(id string) {
+		t.Helper()
+		owner.well("/api/owner", ownerErrand{What: "close", Text: id}, nil)
+	}
+	var first, next, watched made
+	anna.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "bot", Bot: "random"}}}, &first)
+	anna.well("/api/m/"+*first.Seats[0]+"/concede", move{}, nil)
+	anna.ask("POST", "/api/m/"+*first.Seats[0]+"/rematch", struct{}{}, &next)
+	if v := anna.at(*first.Seats[0]).View; v.Ended == nil || !v.Ended.Rematch {
+		t.Fatalf("the rematch is not told: %+v", v.Ended)
+	}
+	closes(next.Match)
+	s.dismiss(first.Match)
+	if v := anna.at(*first.Seats[0]).View; v.Ended.Rematch {
+		t.Error("the rematch is told, though it is closed")
+	}
+
+	public := newInvitation{Game: "duel", Scenario: "fog", Pace: 86400, Public: true}
+	var offer invited
+	anna.ask("POST", "/api/hall", public, &offer)
+	cato.ask("POST", "/api/hall/"+offer.ID+"/take", takes{}, &watched)
+	var h hallView
+	if owner.ask("GET", "/api/hall", nil, &h); len(h.Matches) != 1 {
+		t.Fatalf("to be watched are %+v", h.Matches)
+	}
+	closes(watched.Match)
+	if owner.ask("GET", "/api/hall", nil, &h); len(h.Matches) > 0 {
+		t.Errorf("a closed match is in the hall: %+v", h.Matches)
+	}
+
+	cup := anna.opened(newTournament{Name: "The Cup", Form: "knock-out", Public: true})
+	anna.well(cup+"/enter", tournamentErrand{}, nil)
+	cato.well(cup+"/enter", tournamentErrand{}, nil)
+	var v tournamentView
+	anna.well(cup+"/begin", tournamentErrand{}, &v)
+	id := v.Matches[0].Match
+	if owner.sees(cup, &v); v.Matches[0].Watch == "" {
+		t.Fatalf("nobody may watch %+v", v.Matches)
+	}
+	closes(id)
+	for _, b := range []*guestRoom{owner, anna} {
+		if b.sees(cup, &v); v.Matches[0].Seat >= 0 || v.Matches[0].Watch != "" {
+			t.Errorf("a tournament leads to a closed match: %+v", v.Matches[0])
+		}
+	}
+}
+
+// TestBotsLeaveAClosedMatch: they finish the choice at which they are, and the match no longer counts among those
+// of the address that began it.
+func TestBotsLeaveAClosedMatch(t *testing.T) {
+	s := openHouse(t, Config{PublicURL: tableAt})
+	s.quick = newTurns(0)
+	owner := s.owns(t, "Olga")
+	var m made
+	owner.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: []newSeat{{Kind: "bot", Bot: "random"}, {Kind: "bot", Bot: "random"}}}, &m)
+	eventually(t, "a bot waits for its turn", func() bool {
+		s.quick.mu.Lock()
+		defer s.quick.mu.Unlock()
+		return len(s.quick.lines) > 0
+	})
+	l := s.held(m.Match)
+	before := l.match.Length()
+	owner.well("/api/owner", ownerErrand{What: "close", Text: m.Match}, nil)
+	if busy := s.busyMatches([]string{m.Match}); len(busy) > 0 {
+		t.Error("a closed match counts among those that go on")
+	}
+	s.quick.give()
+	eventually(t, "nobody plays", func() bool {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		return !l.driving
+	})
+	if n := l.match.Length() - before; n > 1 {
+		t.Errorf("bots have made %d choices in a closed match", n)
+	}
+}

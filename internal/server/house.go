@@ -287,9 +287,9 @@ func (s *Server) driven(l *live) {
 	s.drive(l) // a person may have chosen just now
 }
 
-// playBots plays for the bots of a match until it waits for none of them.
+// playBots plays for the bots of a match until it waits for none of them, or is closed.
 func (s *Server) playBots(l *live) error {
-	for s.running.Err() == nil {
+	for s.running.Err() == nil && !l.closed.Load() {
 		seat, waits := l.match.BotToPlay()
 		if !waits {
 			return nil
@@ -371,7 +371,7 @@ func (x *idlers) begin(
 func (s *Server) busyMatches(ids []string) []string {
 	return slices.DeleteFunc(ids, func(id string) bool {
 		l := s.held(id)
-		if l == nil {
+		if l == nil || l.closed.Load() {
 			return true
 		}
 		_, waits := l.match.BotToPlay()

@@ -148,5 +148,6 @@ func (s *Server) closeFor(ctx context.Context, at string) error {
 	case err != nil:
 		return err
 	}
+	s.hall.changed()
 	return s.relink(ctx, id)
 }

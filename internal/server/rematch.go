@@ -97,12 +97,12 @@ func (s *Server) admitTo(ctx context.Context, l *live, seat engine.Seat) (string
 }
 
 // lookForRematch finds out whether the match that follows one that is over has
-// begun, perhaps before this process did.
+// begun, perhaps before this process did, and is not closed.
 func (s *Server) lookForRematch(ctx context.Context, c *chair) {
 	if v := c.match.Glance(c.seat); c.rematch.Load() || !v.Over() {
 		return
 	}
-	if _, err := s.store.Match(ctx, rematchOf(c.ID)); err == nil {
+	if h, err := s.store.Match(ctx, rematchOf(c.ID)); err == nil && !h.Closed {
 		c.rematch.Store(true)
 	}
 }

@@ -283,14 +283,14 @@ func drawRounds(out *tournamentView, t *tourney, played []tournament.Match, stan
 	for i, m := range played {
 		f := &t.Played[i]
 		v := roundMatch{Round: m.Round, First: m.First, Second: m.Second, Result: resultNames[m.Result], Decided: f.Decided, Match: f.ID, Seat: -1}
-		switch {
-		case f.ID == "":
+		switch is := stands[f.ID]; {
+		case is == nil || is.Closed: // nobody opens it
 		case m.First == out.You && out.You >= 0:
 			v.Seat = 0
 		case m.Second == out.You && out.You >= 0:
 			v.Seat = 1
-		case t.Public && stands[f.ID] != nil:
-			secret, err := dice.ParseKey(stands[f.ID].Secret)
+		case t.Public:
+			secret, err := dice.ParseKey(is.Secret)
 			if err != nil {
 				return err
 			}

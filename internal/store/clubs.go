@@ -50,6 +50,7 @@ type Standing struct {
 	Secret string    // of the house, in hexadecimal
 	Seats  [2]string // who holds them in an account, ""
 	Over   bool
+	Closed bool   // by the owner
 	Result string // as match.Entry has it
 }
 
@@ -264,10 +265,10 @@ func (b *base) standings(ctx context.Context, where string, value any) ([]Standi
 	var out []Standing
 	err := b.all(ctx, func(r rows) error {
 		var s Standing
-		err := r.Scan(&s.Match, &s.Secret, &s.Over, &s.Result, &s.Seats[0], &s.Seats[1])
+		err := r.Scan(&s.Match, &s.Secret, &s.Over, &s.Closed, &s.Result, &s.Seats[0], &s.Seats[1])
 		out = append(out, s)
 		return err
-	}, `SELECT matches.id, matches.secret, matches.over, matches.result, COALESCE(one.person, ''), COALESCE(two.person, '') FROM occasions
+	}, `SELECT matches.id, matches.secret, matches.over, matches.closed, matches.result, COALESCE(one.person, ''), COALESCE(two.person, '') FROM occasions
 		JOIN matches ON matches.id = occasions.match
 		LEFT JOIN seats AS one ON one.match = matches.id AND one.seat = 0
 		LEFT JOIN seats AS two ON two.match = matches.id AND two.seat = 1 WHERE `+where, value)

@@ -67,8 +67,24 @@ func (s *Server) pack(r *http.Request, to io.Writer, p *person) error {
 			return err
 		}
 	}
-	for _, seat := range own.Person.Seats {
-		text, err := s.seatRecord(r, seat.Match, engine.Seat(seat.Seat))
+	if err := s.packSeats(r, own.Person.Seats, add); err != nil {
+		return err
+	}
+	return all.Close()
+}
+
+// packSeats writes the records of the matches in an account. Matches wait for nobody but people at their tables;
+// studies wait among uploads, but not for long.
+func (s *Server) packSeats(r *http.Request, seats []seatView, add func(name string, text []byte) error) error {
+	ctx, stop := context.WithTimeout(r.Context(), mostForStudies)
+	defer stop()
+	tables, studies := r.WithContext(context.WithValue(r.Context(), atTable{}, true)), r.WithContext(ctx)
+	for _, seat := range seats {
+		by := tables
+		if seat.Study {
+			by = studies
+		}
+		text, err := s.seatRecord(by, seat.Match, engine.Seat(seat.Seat))
 		if err != nil {
 			text = []byte("; this match cannot be opened now\n")
 		}
@@ -76,8 +92,12 @@ func (s *Server) pack(r *http.Request, to io.Writer, p *person) error {
 			return err
 		}
 	}
-	return all.Close()
+	return nil
 }
+
+// mostForStudies is how long the studies of an archive may wait for their turns and be taken up, together; those that
+// are left then are not in it. Tests change it.
+var mostForStudies = 30 * time.Second
 
 // clubsOf are the clubs that a person is in.
 func (s *Server) clubsOf(ctx context.Context, p *person) ([]clubLine, error) {

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/internal/match"
@@ -26,6 +27,65 @@ func (b *guestRoom) seatOf(id string) seatView {
 	}
 	b.Fatalf("the account does not have the match %s", id)
 	return seatView{}
+}
+
+// archive is the text of all files in a person's archive, with their names.
+func (b *guestRoom) archive() string {
+	b.Helper()
+	r := httptest.NewRequest("GET", tableAt+"/api/me/archive", nil)
+	r.AddCookie(b.cookie)
+	w := httptest.NewRecorder()
+	b.house.ServeHTTP(w, r)
+	file, err := zip.NewReader(bytes.NewReader(w.Body.Bytes()), int64(w.Body.Len()))
+	if err != nil {
+		b.Fatalf("the archive is answered with %d %s: %v", w.Code, w.Body, err)
+	}
+	var all strings.Builder
+	for _, f := range file.File {
+		in, err := f.Open()
+		if err != nil {
+			b.Fatal(err)
+		}
+		text, _ := io.ReadAll(in)
+		all.WriteString(f.Name + "\n" + string(text))
+	}
+	return all.String()
+}
+
+// TestAnAccountWaitsForNoStranger: while every place for uploads, drafts and studies is taken, an account takes in
+// links, its page is shown, and its archive has the records of all matches. Studies are in it only if there is room.
+func TestAnAccountWaitsForNoStranger(t *testing.T) {
+	defer func(was time.Duration) { mostForStudies = was }(mostForStudies)
+	mostForStudies = 50 * time.Millisecond
+	s := openHouse(t, Config{PublicURL: tableAt})
+	anna := s.known(t, "Anna")
+	var m, study made
+	anna.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "me"}}}, &m)
+	anna.ask("POST", "/api/m/"+*m.Seats[0]+"/study", move{}, &study)
+	for _, free := range []bool{false, true} {
+		s.anew(m.Match)
+		s.anew(study.Match)
+		want, lane := 1, newTurns(0)
+		if free {
+			want, lane = 2, newTurns(1)
+		}
+		s.strangers = lane
+		stuck := time.AfterFunc(patient/4, func() {
+			t.Error("an account waits for strangers")
+			for range 99 {
+				lane.give()
+			}
+		})
+		anna.well("/api/me/seats", errand{Links: []string{*m.Seats[0], *study.Seats[0]}}, nil)
+		if n := len(anna.me().Person.Seats); n != 2 {
+			t.Errorf("the account has %d seats", n)
+		}
+		all := anna.archive()
+		stuck.Stop()
+		if strings.Count(all, "weathergage match 1") != want || strings.Count(all, "cannot be opened now") != 2-want {
+			t.Errorf("with room for studies %v the archive is\n%s", free, all)
+		}
+	}
 }
 
 // TestOpponentsAndOrders: the page names who has the other seats, also who took a name at the table, and
@@ -127,29 +187,13 @@ func TestAnAccountIsDeleted(t *testing.T) {
 		t.Fatalf("to sit down is answered with %d", code)
 	}
 	b.well("/api/me/seats", errand{Links: []string{*m.Seats[0], *sat.Seats[0]}}, nil)
-	r := httptest.NewRequest("GET", tableAt+"/api/me/archive", nil)
-	r.AddCookie(b.cookie)
-	w := httptest.NewRecorder()
-	s.ServeHTTP(w, r)
-	file, err := zip.NewReader(bytes.NewReader(w.Body.Bytes()), int64(w.Body.Len()))
-	if err != nil {
-		t.Fatalf("the archive is answered with %d %s: %v", w.Code, w.Body, err)
-	}
-	var all strings.Builder
-	for _, f := range file.File {
-		in, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, _ := io.ReadAll(in)
-		all.WriteString(f.Name + "\n" + string(text))
-	}
+	all := b.archive()
 	for _, want := range []string{"account.json", "clubs.json", `"name": "The Sea Dogs"`, `"name": "Annabella"`, m.Match, "weathergage match 1", `A person "Annabella"`} {
-		if !strings.Contains(all.String(), want) {
-			t.Errorf("the archive has no %s:\n%s", want, all.String())
+		if !strings.Contains(all, want) {
+			t.Errorf("the archive has no %s:\n%s", want, all)
 		}
 	}
-	if strings.Contains(all.String(), s.held(m.Match).Secret) || strings.Contains(all.String(), b.cookie.Value) {
+	if strings.Contains(all, s.held(m.Match).Secret) || strings.Contains(all, b.cookie.Value) {
 		t.Error("the archive has a secret")
 	}
 	var no refusal

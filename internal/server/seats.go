@@ -42,13 +42,20 @@ func (s *Server) takeSeats(w http.ResponseWriter, r *http.Request, p *person, e 
 	return s.again(w, r, p)
 }
 
-// take takes a seat into an account, with whose turn it is there.
+// take takes a seat into an account, with whose turn it is there. For that no study is taken up, which would wait
+// for strangers.
 func (s *Server) take(ctx context.Context, h store.HeldSeat) error {
-	l, err := s.hold(ctx, h.Match)
-	if errors.Is(err, store.ErrNone) {
-		return err
+	l := s.held(h.Match)
+	if l == nil {
+		m, err := s.store.Match(ctx, h.Match)
+		if err == nil && !m.Study {
+			l, err = s.hold(ctx, h.Match)
+		}
+		if errors.Is(err, store.ErrNone) {
+			return err
+		}
 	}
-	if err == nil { // a match that cannot be opened is nobody's turn
+	if l != nil && !l.closed.Load() { // a match that cannot be opened is nobody's turn
 		for _, news := range l.match.News(h.Seat) {
 			if news.Kind == match.Turn {
 				h.Turn = news.N

@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"maps"
 	"net/http"
 	"slices"
 	"sync"
@@ -18,6 +19,10 @@ var mostHeld = 100
 // of 20,000 choices takes as much memory as a hundred short matches.
 var mostHeldEntries = 5000
 
+// mostSeenEntries is how many entries the studies may have together that pages look at. It is two and a half times
+// what one upload may hold.
+var mostSeenEntries = 50_000
+
 // sweep lets go, from time to time, of matches that nobody looks at.
 func (s *Server) sweep() {
 	if s.keepsAll() {
@@ -31,6 +36,7 @@ func (s *Server) sweep() {
 			return
 		case <-tick.C:
 			s.release(s.now().Add(-idle))
+			s.measure()
 		}
 	}
 }
@@ -88,6 +94,59 @@ func (s *Server) shed() {
 			s.forget(l)
 		}
 	}
+	s.shedSeen()
+}
+
+// shedSeen lets go of studies that pages look at while those are too long together: of the network whose pages look at
+// most, the study asked for longest ago. Its page asks again. The house is locked.
+func (s *Server) shedSeen() {
+	total, entries, by := 0, map[string]int{}, map[string][]*live{}
+	for _, l := range s.matches {
+		if from := l.seenFrom(); l.Study && from != "" {
+			total += l.length
+			entries[from] += l.length
+			by[from] = append(by[from], l)
+		}
+	}
+	for total > mostSeenEntries {
+		most := slices.MaxFunc(slices.Sorted(maps.Keys(by)), func(a, b string) int { return cmp.Compare(entries[a], entries[b]) })
+		oldest := slices.MinFunc(by[most], func(a, b *live) int { return cmp.Compare(a.used.Load(), b.used.Load()) })
+		total, entries[most] = total-oldest.length, entries[most]-oldest.length
+		if by[most] = slices.DeleteFunc(by[most], func(l *live) bool { return l == oldest }); len(by[most]) == 0 {
+			delete(by, most)
+		}
+		s.forget(oldest)
+	}
+}
+
+// seenFrom is the network that pays for a match in memory: of those that follow it, the first by its name; "" if
+// nobody does.
+func (l *live) seenFrom() (first string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for st := range l.streams {
+		if first == "" || st.from < first {
+			first = st.from
+		}
+	}
+	return first
+}
+
+// measure counts the entries of all matches that are held, in which people go on playing, and sheds by what it finds.
+func (s *Server) measure() {
+	s.mu.Lock()
+	all := slices.Collect(maps.Values(s.matches))
+	s.mu.Unlock()
+	lengths := make([]int, len(all))
+	for i, l := range all {
+		lengths[i] = l.match.Length() // it may have to wait for the match, and nobody for the house
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i, l := range all {
+		l.length = lengths[i]
+	}
+	s.shed()
 }
 
 // keep takes a match into the house.

@@ -86,6 +86,60 @@ func TestLongStudiesAreHeldOneAtATime(t *testing.T) {
 	}
 }
 
+// TestStudiesThatAreSeenAreBounded: the studies that pages look at have only so many entries together in memory, also
+// those that grew since they were taken up. The network whose pages look at most gives up its oldest, and the page
+// that had that one finds it again.
+func TestStudiesThatAreSeenAreBounded(t *testing.T) {
+	defer func(was int) { mostSeenEntries = was }(mostSeenEntries)
+	s, closes := openKept(t, filepath.Join(t.TempDir(), "matches.db"))
+	defer closes()
+	text, ended := s.tried(60), map[string]bool{}
+	seen := func(id, from string, at int64) {
+		l := s.house.held(id)
+		l.join(&stream{chair: &chair{live: l}, from: from, end: func() { ended[id] = true }})
+		l.busy.Add(1)
+		l.used.Store(s.house.now().UnixMilli() + at)
+	}
+	friends := s.study(*s.begin("duel", "fog", "me", "me").Seats[0], 0)
+	seen(friends.Match, "198.51.100.1", 0)
+	var all []made
+	for i := range 3 {
+		var m made
+		if code := s.upload(text, &m); code != http.StatusCreated {
+			t.Fatalf("a record was answered with %d", code)
+		}
+		seen(m.Match, "203.0.113.9", int64(i+1))
+		all = append(all, m)
+	}
+	long := s.house.held(all[0].Match).match.Length()
+	holds := func(when string, want ...bool) {
+		t.Helper()
+		for i, is := range want {
+			if id := all[i].Match; (s.house.held(id) != nil) != is || ended[id] == is {
+				t.Errorf("%s: study %d is held: %v", when, i, !is)
+			}
+		}
+		if s.house.held(friends.Match) == nil {
+			t.Errorf("%s: somebody else's short study was let go", when)
+		}
+	}
+	mostSeenEntries = 3*long + long/2
+	s.begin("duel", "fog", "me", "me")
+	holds("with room", true, true, true)
+	mostSeenEntries = 2*long + long/2
+	s.begin("duel", "fog", "me", "me")
+	holds("beyond it", false, true, true)
+	for _, m := range all[1:] {
+		s.house.held(m.Match).length = 0 // as if it had grown since
+	}
+	mostSeenEntries = long + long/2
+	s.house.measure()
+	holds("measured", false, false, true)
+	if v := s.table(*all[0].Seats[0]).View; v.At == 0 {
+		t.Errorf("the study came back as %+v", v)
+	}
+}
+
 // TestAStreamAloneHoldsNoStudy: a study whose stream is open, but of which no page has asked anything for a
 // while, is let go with the stream when memory is short. The stream of a match stays.
 func TestAStreamAloneHoldsNoStudy(t *testing.T) {

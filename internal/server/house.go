@@ -42,7 +42,7 @@ type live struct {
 	used   atomic.Int64 // when it was last asked for, in milliseconds
 	busy   atomic.Int64 // how many requests are about it just now
 	closed atomic.Bool  // by the owner: nobody opens it again
-	length int          // how many entries it had when it was taken up
+	length int          // how many entries it had when they were counted last; of the house
 
 	pages visiblePages // who is present
 

@@ -14,6 +14,7 @@ type stream struct {
 	chair  *chair
 	news   chan struct{} // holds one: something may be new
 	device string        // of the person who reads it, "" for a guest
+	from   string        // the network of its reader
 	end    func()        // ends it
 }
 
@@ -96,7 +97,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	defer leave()
 	ctx, end := context.WithCancel(r.Context())
 	defer end()
-	st := &stream{chair: c, news: make(chan struct{}, 1), end: end}
+	st := &stream{chair: c, news: make(chan struct{}, 1), end: end, from: network(s.address(r))}
 	if reader != nil {
 		st.device = reader.device.ID
 	}

@@ -119,6 +119,7 @@ func (m *Match) end(e Ending) {
 	if m.spec.Key != "" && (e.By != ByAdjourning || m.spec.Journal == nil) {
 		m.writer.Reveal(m.spec.Key)
 	}
+	e.Says = m.sayEnding(&e)
 	m.ending, m.asking = &e, nil
 	if e.By == ByAdjourning && e.Seat != engine.NoSeat {
 		m.asked[e.Seat]++
@@ -126,7 +127,7 @@ func (m *Match) end(e Ending) {
 	if e.By != ByAdjourning {
 		m.need = nil
 	}
-	m.tellAll(Line{Kind: Called, Seat: e.Seat, Text: m.sayEnding(&e), Rule: e.Outcome.Rule})
+	m.tellAll(Line{Kind: Called, Seat: e.Seat, Text: e.Says, Rule: e.Outcome.Rule})
 }
 
 // sayEnding is how the match ended as a sentence.

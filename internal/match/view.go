@@ -145,6 +145,7 @@ type Ending struct {
 	Seat    engine.Seat    // who conceded, adjourned or was late, otherwise NoSeat
 	Outcome engine.Outcome // by the law; of a concession or claim, the seat that wins
 	Claimed bool           // by the opponent, when a clock had run out
+	Says    string         // all of it in words, as the log has them
 }
 
 // EndKind is the way a match ended.

@@ -203,7 +203,10 @@ func (l *live) tale(v match.View, kind match.NewsKind, besides []match.NewsKind)
 	text = where + ". "
 	switch kind {
 	case match.Ended:
-		title, text = "The match is over: ", text+lastCalled(v.Log)
+		title = "The match is over: "
+		if v.Ending != nil { // it may have been resumed just now
+			text += v.Ending.Says + ". "
+		}
 	case match.Joined:
 		title, text = "Your opponent is here: ", text+joined(v, info)
 	case match.Asks:
@@ -272,16 +275,6 @@ func (l *live) hurry(n *store.Notice, text string) (string, string) {
 	}
 	due := c.Due.In(zoneOf(n)).Format("Monday, 2 January, 15:04 MST")
 	return "You have " + says + " left in " + l.draw.info.Name, "Your time ends on " + due + ". " + text
-}
-
-// lastCalled is the last thing that the match itself told, as a sentence.
-func lastCalled(log []match.Line) string {
-	for i := len(log) - 1; i >= 0; i-- {
-		if log[i].Kind == match.Called {
-			return log[i].Text + ". "
-		}
-	}
-	return ""
 }
 
 // atom is a feed as RFC 4287 has it.

@@ -297,6 +297,14 @@ func TestFeed(t *testing.T) {
 	if feed := read(*m.Seats[1]); len(feed.Entries) != 0 {
 		t.Errorf("B has chosen, and the feed is %+v", feed)
 	}
+	s.post(*m.Seats[0], "concede", move{})
+	if code := s.ask("POST", "/api/m/"+*m.Seats[0]+"/sit", move{Text: "@everyone evil.example"}, nil); code != http.StatusOK {
+		t.Fatalf("to sit down is answered with %d", code)
+	}
+	feed := read(*m.Seats[1])
+	if len(feed.Entries) != 2 || !strings.Contains(feed.Entries[0].Summary, "concede") || strings.Contains(jsonOf(feed), "evil") {
+		t.Errorf("after the end the feed is %+v", feed)
+	}
 }
 
 // TestReminded: who lets his time pass is reminded at each moment once, not in his quiet hours,

@@ -65,7 +65,7 @@ func (ml *mailer) send(ctx context.Context, address string, m Message) error {
 	out.SetGenHeader("Auto-Submitted", "auto-generated")
 	out.SetDate()
 	var body strings.Builder
-	fmt.Fprintf(&body, "%s\n\n%s\n", m.Text, m.Link)
+	fmt.Fprintf(&body, "%s\n\n%s\n", written(m.Text, baseOf(m.Link)), m.Link)
 	if m.Page != "" {
 		fmt.Fprintf(&body, "\n-- \nNo more of these: %s\n", m.Page)
 	}

@@ -24,6 +24,14 @@ type mentions struct {
 	Parse []string `json:"parse"`
 }
 
+// dotted is a point before a letter, as in evil.example, which receivers take for a link.
+var dotted = regexp.MustCompile(`\.(\pL)`)
+
+// unlinked has a space without width in what receivers take for a link.
+func unlinked(word string) string {
+	return dotted.ReplaceAllString(strings.ReplaceAll(word, "://", ":\u200b//"), ".\u200b$1")
+}
+
 // discord is a message to Discord. It calls nobody.
 func discord(text, base string) any {
 	text = words(text, base, bracketed, func(word string) string { return markdown.ReplaceAllString(word, `\$0`) })
@@ -41,7 +49,9 @@ var markdown = regexp.MustCompile("[\\\\*_~`|>#\\-+\\[\\]()<@:]")
 
 // slack is a message to Slack. It calls nobody: that needs a bracket.
 func slack(text, base string) any {
-	text = words(text, base, bracketed, strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "://", ":\u200b//").Replace)
+	text = words(text, base, bracketed, func(word string) string {
+		return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(unlinked(word))
+	})
 	return struct {
 		Text   string `json:"text"`
 		Marked bool   `json:"mrkdwn"`
@@ -51,9 +61,16 @@ func slack(text, base string) any {
 
 // unmarked has a space without width behind what begins markup, a link or a call in receivers that we do not know.
 func unmarked(text, base string) string {
-	return words(text, base, func(link string) string { return link },
-		strings.NewReplacer("@", "@\u200b", "<", "<\u200b", "[", "[\u200b", "://", ":\u200b//").Replace)
+	return words(text, base, plainly, func(word string) string {
+		return strings.NewReplacer("@", "@\u200b", "<", "<\u200b", "[", "[\u200b").Replace(unlinked(word))
+	})
 }
+
+// written is a text as a mail has it: mailboxes make links of what looks like one.
+func written(text, base string) string { return words(text, base, plainly, unlinked) }
+
+// plainly is a link as it is.
+func plainly(link string) string { return link }
 
 var (
 	word    = regexp.MustCompile(`\S+`)

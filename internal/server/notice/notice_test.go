@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"mime/quotedprintable"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -72,7 +73,7 @@ func TestHooksCallNobody(t *testing.T) {
 	for host, want := range map[string]string{
 		"discord.com": `{"content":"\\@everyone \\<!channel\\> \\<\\@1\\> \\*\\*a\\*\\* \\[b\\]\\(https\\://evil.example\\) https\\://evil.example \\# c & ` +
 			`<https://table.example/m/a_b-c>","allowed_mentions":{"parse":[]}}`,
-		"hooks.slack.com": `{"text":"@everyone &lt;!channel&gt; &lt;@1&gt; **a** [b](https:` + "\u200b" + `//evil.example) https:` + "\u200b" + `//evil.example # c &amp; ` +
+		"hooks.slack.com": `{"text":"@everyone &lt;!channel&gt; &lt;@1&gt; **a** [b](https:` + "\u200b//evil.\u200b" + `example) https:` + "\u200b//evil.\u200b" + `example # c &amp; ` +
 			`<https://table.example/m/a_b-c>","mrkdwn":false,"link_names":false}`,
 	} {
 		var got bytes.Buffer
@@ -88,7 +89,7 @@ func TestHooksCallNobody(t *testing.T) {
 	if err := p.Deliver(t.Context(), Hook, address+"/in", calls); err != nil {
 		t.Fatal(err)
 	}
-	if sent := string(got.body); strings.Contains(sent, "@channel") || strings.Contains(sent, "@everyone") || strings.Contains(sent, "[b]") || strings.Contains(sent, "://evil") || !strings.Contains(sent, us+"/m/a_b-c") {
+	if sent := string(got.body); strings.Contains(sent, "@channel") || strings.Contains(sent, "@everyone") || strings.Contains(sent, "[b]") || strings.Contains(sent, "://evil") || strings.Contains(sent, "evil.example") || !strings.Contains(sent, us+"/m/a_b-c") {
 		t.Errorf("any other receiver is sent %s", sent)
 	}
 	var long struct{ Content string }
@@ -235,6 +236,26 @@ func TestMail(t *testing.T) {
 		if !strings.Contains(text, want) {
 			t.Errorf("there is no %q in\n%s", want, text)
 		}
+	}
+}
+
+// TestNoMailLinksElsewhere: mailboxes make links of words that look like one. In a mail only our own links do.
+func TestNoMailLinksElsewhere(t *testing.T) {
+	box := noticetest.Open(t)
+	p, err := New(Config{SMTP: "smtp://" + box.Address, From: "table@example.org"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	strange := told
+	strange.Text = "www.evil.example plays. https://evil.example/x wins by 3.5 to 2. https://table.example/m/a.b"
+	if err := p.Deliver(t.Context(), Mail, "anna@example.org", strange); err != nil {
+		t.Fatal(err)
+	}
+	_, body, _ := strings.Cut(box.Next(t), "\r\n\r\n")
+	raw, err := io.ReadAll(quotedprintable.NewReader(strings.NewReader(body)))
+	if text := string(raw); err != nil || strings.Contains(text, "www.evil") || strings.Contains(text, "evil.example") || strings.Contains(text, "://evil") ||
+		!strings.Contains(text, "by 3.5 to 2. https://table.example/m/a.b") {
+		t.Errorf("the mail says %q, error %v", text, err)
 	}
 }
 

@@ -110,3 +110,39 @@ func TestNewsFollowsItsEntry(t *testing.T) {
 		}
 	})
 }
+
+// TestNoticesOfATournamentFollowTheAccount: a person who changes his address of mail is told of his matches in a
+// tournament at the new one. What he asked for elsewhere, and what others are told, stays.
+func TestNoticesOfATournamentFollowTheAccount(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s, ctx := open(t, database), t.Context()
+		must(t, s.AddPerson(ctx, anna()))
+		cup := aMatch("m1")
+		cup.Tournament = "cup"
+		must(t, s.Create(ctx, cup))
+		must(t, s.Create(ctx, aMatch("m2")))
+		for _, id := range []string{"m1", "m2"} {
+			must(t, s.TakeSeat(ctx, store.HeldSeat{Match: id, Seat: 1, Person: "p1", Taken: noon}))
+		}
+		want := map[string]string{}
+		adds := func(id, to string, change func(*store.Notice)) {
+			n := aNotice(id)
+			n.Confirmed, n.Failing, n.Reported = true, noon, true
+			change(&n)
+			want[id] = to
+			must(t, s.AddNotice(ctx, n))
+		}
+		adds("own", "new@example.org", func(*store.Notice) {})
+		adds("a match", "anna@example.org", func(n *store.Notice) { n.Match = "m2" })
+		adds("the other seat", "anna@example.org", func(n *store.Notice) { n.Seat = 0 })
+		adds("another address", "else@example.org", func(n *store.Notice) { n.Address = "else@example.org" })
+		p := anna()
+		p.Mail = "new@example.org"
+		must(t, s.SavePerson(ctx, p))
+		for id, to := range want {
+			if n, err := s.Notice(ctx, id); err != nil || n.Address != to || !n.Confirmed || n.Reported == (id == "own") || n.Failing.IsZero() != (id == "own") {
+				t.Errorf("the notice of %s is %+v, error %v, want the address %s", id, n, err, to)
+			}
+		}
+	})
+}

@@ -40,7 +40,8 @@ type People interface {
 	Person(ctx context.Context, id string) (Person, error)
 	PersonNamed(ctx context.Context, looks string) (Person, error)
 	PersonAt(ctx context.Context, mail string) (Person, error)
-	// SavePerson stores what may change: name, mail, owner. ErrNone, ErrExists.
+	// SavePerson stores what may change: name, mail, owner. What a tournament tells by mail goes to the new
+	// address. ErrNone, ErrExists.
 	SavePerson(ctx context.Context, p Person) error
 	// RenamePerson gives a person another name, with the ratings that are kept for it. ErrNone, ErrExists.
 	RenamePerson(ctx context.Context, p Person, now time.Time) error
@@ -133,8 +134,25 @@ func (b *base) PersonAt(ctx context.Context, mail string) (Person, error) {
 }
 
 func (b *base) SavePerson(ctx context.Context, p Person) error {
-	return b.changeOne(ctx, `UPDATE people SET name = $2, looks = $3, mail = $4, owner = $5 WHERE id = $1`,
-		p.ID, p.Name, p.Looks, p.Mail, p.Owner)
+	was, err := b.Person(ctx, p.ID)
+	if err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error {
+		found, err := t.exec(ctx, `UPDATE people SET name = $2, looks = $3, mail = $4, owner = $5 WHERE id = $1`,
+			p.ID, p.Name, p.Looks, p.Mail, p.Owner)
+		if err == nil && found == 0 {
+			err = ErrNone
+		}
+		if err != nil || was.Mail == "" || p.Mail == "" || was.Mail == p.Mail {
+			return err
+		}
+		_, err = t.exec(ctx, `UPDATE notices SET address = $3, failing = 0, reported = FALSE WHERE way = 'mail' AND address = $2 AND mate = 0
+			AND match IN (SELECT match FROM occasions WHERE tournament <> '')
+			AND EXISTS (SELECT 1 FROM seats WHERE seats.person = $1 AND seats.match = notices.match AND seats.seat = notices.seat)`,
+			p.ID, was.Mail, p.Mail)
+		return err
+	})
 }
 
 func (b *base) DropPerson(ctx context.Context, id string, now time.Time) error {

@@ -93,20 +93,21 @@ func (s *Server) beginRound(ctx context.Context, one store.Tournament, t *tourne
 	return err
 }
 
-// seatIn has a player hold a seat, and be told of it as he asked when he entered.
+// seatIn has a player hold a seat, and be told of it as he asked when he entered. Nobody holds that of a player who
+// has deleted his account.
 func (s *Server) seatIn(ctx context.Context, begun *store.Begun, seat store.HeldSeat, e *entrant) error {
 	if e.Person == "" {
 		return nil
 	}
-	seat.Person = e.Person
-	begun.Seats = append(begun.Seats, seat)
 	p, err := s.people.Person(ctx, e.Person)
 	if errors.Is(err, store.ErrNone) {
-		return nil // his account has been deleted
+		return nil
 	}
 	if err != nil {
 		return err
 	}
+	seat.Person = e.Person
+	begun.Seats = append(begun.Seats, seat)
 	if n, err := s.tells(toAccount(e.Tell, p.Mail), &p); n != nil && err == nil { // otherwise he cannot be told that way any more
 		n.Match, n.Seat = seat.Match, seat.Seat
 		begun.Notices = append(begun.Notices, *n)
@@ -142,10 +143,15 @@ func (s *Server) seatAll(ctx context.Context, t *tourney, played []tournament.Ma
 		}
 		s.drive(l)
 		for seat, player := range [...]int{f.First, f.Second} {
-			if person := t.Entrants[player].Person; person != "" {
-				if err := s.take(ctx, store.HeldSeat{Match: f.ID, Seat: engine.Seat(seat), Person: person, Taken: s.now()}); err != nil {
-					return err
-				}
+			p, err := s.people.Person(ctx, t.Entrants[player].Person)
+			if errors.Is(err, store.ErrNone) {
+				continue // a bot, or a player who has deleted his account
+			}
+			if err == nil {
+				err = s.take(ctx, store.HeldSeat{Match: f.ID, Seat: engine.Seat(seat), Person: p.ID, Taken: s.now()})
+			}
+			if err != nil {
+				return err
 			}
 		}
 	}

@@ -88,3 +88,45 @@ func TestADeletedNameIsNowhere(t *testing.T) {
 		t.Errorf("who had it first is still called so: %s, error %v", header.Header, err)
 	}
 }
+
+// TestADeletedPlayerOfATournament: a tournament goes on without the name of a player who deleted his account, also of
+// its organiser, and no webhook of his is told of a round that begins later, nor of the one in play.
+func TestADeletedPlayerOfATournament(t *testing.T) {
+	h := openHook(t)
+	site, _ := openTelling(t, h, "")
+	s := site.house
+	all := guests(t, s, "Annabella", "Beatrix")
+	anna, bea := all[0], all[1]
+	cup := anna.opened(newTournament{Name: "The Cup", Form: "round-robin", Both: true})
+	tell := &newNotice{Way: "hook", Address: h.URL + "/Annabella", About: []string{"turn", "ended"}}
+	anna.well(cup+"/enter", tournamentErrand{Tell: tell}, nil)
+	bea.well(cup+"/enter", tournamentErrand{}, nil)
+	var v tournamentView
+	anna.well(cup+"/begin", tournamentErrand{}, &v)
+	if told, err := s.store.Notices(t.Context(), v.Matches[0].Match); err != nil || len(told) != 1 {
+		t.Fatalf("of the first match are told %+v, error %v", told, err)
+	}
+	anna.well("/api/me/delete", errand{Name: "Annabella"}, nil)
+	s.anew(v.Matches[0].Match)
+	id := strings.TrimPrefix(cup, "/api/tournaments/")
+	if err := s.advance(t.Context(), id); err != nil {
+		t.Errorf("the round in play is taken up with %v", err)
+	}
+	bea.loses(cup)
+	bea.sees(cup, &v)
+	if len(v.Matches) != 2 || v.Organiser != names.Former || strings.Contains(jsonOf(v), "Annabella") || !strings.Contains(jsonOf(v.Players), names.Former) {
+		t.Errorf("the tournament is %+v", v)
+	}
+	for _, m := range v.Matches {
+		if told, err := s.store.Notices(t.Context(), m.Match); err != nil || len(told) > 0 {
+			t.Errorf("of round %d are told %+v, error %v", m.Round, told, err)
+		}
+		if stored, err := s.store.Match(t.Context(), m.Match); err != nil || strings.Contains(stored.Header, "Annabella") || !strings.Contains(stored.Header, names.Former) {
+			t.Errorf("of round %d is stored %s, error %v", m.Round, stored.Header, err)
+		}
+	}
+	one, err := s.people.Tournament(t.Context(), id)
+	if err != nil || strings.Contains(one.Body, "Annabella") {
+		t.Errorf("stored is %s, error %v", one.Body, err)
+	}
+}

@@ -229,6 +229,9 @@ type Scribe struct {
 	act  *Headline // to which that belongs, or nil
 }
 
+// InAct reports whether what was told last belongs to an act, and not to a voyage.
+func (sc *Scribe) InAct() bool { return sc.act != nil }
+
 // Tell returns an event and all that it goes on with in one sentence, "" if it begins something new. near is that
 // nothing else was told to the viewer since the last event, and that it was in the same phase. s is the position as
 // the viewer saw it last, or nil.

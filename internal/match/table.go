@@ -152,8 +152,8 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 			if e.See.Has(v.seat) {
 				l := t.line(v, step.Choice.Seat, e, told[j])
 				l.Known = step.Firm && knows(steps[:max(len(steps)-1, 0)], v.seat, e)
-				if l.Whole = t.goesOn(v, e, first); l.Known { // it is not shown
-					l.Whole, v.voyage = "", voyage{}
+				if l.Whole, l.Act = t.goesOn(v, e, first); l.Known { // it is not shown
+					l.Whole, l.Act, v.voyage = "", false, voyage{}
 				}
 				v.log = append(v.log, l)
 				heard = true
@@ -203,20 +203,22 @@ func (t *table) line(v *viewer, seat engine.Seat, e engine.Event, told string) L
 
 // goesOn is what a line about e tells together with the line that was told to the viewer
 // just before it, in the same phase; "" if it begins something new. Dice of the same step,
-// whose lines begin with number first, may lie between: they are then told with both.
-func (t *table) goesOn(v *viewer, e engine.Event, first int) string {
+// whose lines begin with number first, may lie between: they are then told with both. act reports whether they
+// are an act.
+func (t *table) goesOn(v *viewer, e engine.Event, first int) (whole string, act bool) {
 	last := &v.voyage
 	between := v.log[min(last.lines, len(v.log)):]
 	near := last.lines > 0 && last.turn == v.turn && last.phase == v.phase && len(v.log)-first >= len(between) &&
 		!slices.ContainsFunc(between, func(l Line) bool { return l.Kind != Dice })
 	last.lines, last.turn, last.phase = len(v.log)+1, v.turn, v.phase
-	text := last.by.Tell(t.rules, v.seen, e, near)
-	if text != "" {
+	whole = last.by.Tell(t.rules, v.seen, e, near)
+	act = whole != "" && last.by.InAct()
+	if whole != "" {
 		for i := range between {
-			between[i].Whole = text
+			between[i].Whole, between[i].Act = whole, act
 		}
 	}
-	return text
+	return whole, act
 }
 
 // hearThrows writes the throws made when no more than so many events had been told,

@@ -126,6 +126,8 @@ type Line struct {
 	// Whole is, of a line that goes on with what the one before it tells of, both and all
 	// before them in one sentence; "" of any other. See engine.Chronicler and engine.Voyager.
 	Whole string
+	// Act marks such a line that belongs to an act, of which Whole is the headline.
+	Act bool
 	// Ordered marks the first line of a step that a standing order of the viewer's
 	// own made.
 	Ordered bool

@@ -134,12 +134,22 @@ func (c *Console) unheard(seat engine.Seat, log []match.Line) (fresh []match.Lin
 }
 
 // logLines sets out lines of the log: dice indented under nothing, words in
-// quotes, each with its case.
+// quotes, each with its case. The steps of an act stand below its headline.
 func (c *Console) logLines(log []match.Line) []string {
 	var out []string
+	var steps []match.Line
 	for i := 0; i < len(log); i++ {
 		l := &log[i]
-		if toldAgain(log[i:]) || isToldWhole(log[i:]) {
+		switch {
+		case toldAgain(log[i:]):
+			continue
+		case isToldWhole(log[i:]):
+			if log[i+1].Act {
+				steps = append(steps, *l)
+			}
+			continue
+		case l.Act:
+			out, steps = append(out, c.actLines(l, append(steps, *l))...), nil
 			continue
 		}
 		text, look := cmp.Or(l.Whole, l.Text), plain
@@ -172,6 +182,25 @@ func (c *Console) logLines(log []match.Line) []string {
 		}
 		for _, part := range wrap0(text, c.st.Width) {
 			out = append(out, c.st.paint(look, part))
+		}
+	}
+	return out
+}
+
+// actLines sets out an act: its headline, and each step below it with its case.
+func (c *Console) actLines(last *match.Line, steps []match.Line) []string {
+	head := "· " + last.Whole
+	if last.Ordered {
+		head += " By your standing order."
+	}
+	out := wrap0(head, c.st.Width)
+	for i := range steps {
+		text := strings.TrimSuffix(steps[i].Text, ".")
+		if steps[i].Rule != "" {
+			text += " (" + string(steps[i].Rule) + ")"
+		}
+		for _, part := range wrap0("    "+text, c.st.Width) {
+			out = append(out, c.st.paint(dim, part))
 		}
 	}
 	return out

@@ -27,7 +27,7 @@ func TestCheck(t *testing.T) {
 	m := s.begin("duel", "fog", "me", "random")
 	s.playOn(*m.Seats[0], 3)
 	own := s.study(*m.Seats[0], 0)
-	s.playOn(*own.Seats[0], 1)
+	s.playEither(*own.Seats[0], *own.Seats[1])
 	over := s.begin("duel", "fog", "me", "random")
 	s.playOn(*over.Seats[0], 1000)
 	closes()

@@ -339,7 +339,7 @@ func TestFarHexByTouch(t *testing.T) {
 	at := p.at()
 	p.tapOn(all(".aim .commit"))
 	p.until(fmt.Sprintf("%s > %d && !%s", viewAt, at, quietly))
-	if strings.Contains(prompt(p), "lost") { // the sea has taken something
+	if strings.Contains(prompt(p), "the sea takes") { // the sea has taken something
 		return
 	}
 	p.until(`document.querySelector('.ask .aim')`)

@@ -35,15 +35,15 @@ func (g *State) ease() {
 // with each other are slid apart only while that may help: to touch her mates comes first.
 func (g *State) easePair(m, n shipNo, early bool) bool {
 	bound := g.ships[n].foul.has(m)
-	switch a, b := g.base(m), g.base(n); {
-	case bound && plane.Touching(a, b) && !plane.Overlap(a, b), !bound && plane.Gap(a, b) >= 0:
+	p, q := g.base(m), g.base(n)
+	if bound && plane.Touching(p, q) && !plane.Overlap(p, q) || !bound && plane.Gap(p, q) >= 0 {
 		return false
 	}
 	length := Length(1)
 	if bound {
 		length = 0
 	}
-	way := plane.Apart(g.base(m), g.base(n), length)
+	way := plane.Apart(p, q, length)
 	a, b := g.sides(m, n)
 	if a == b {
 		if !early {
@@ -107,10 +107,7 @@ func (g *State) unlockApart(t *engine.Turn) {
 			if g.ships[n].fate != afloat || plane.Touching(g.base(m), g.base(n)) {
 				continue
 			}
-			g.cutBonds(n, justOne(m))
-			g.ships[n].quitLoosing(m)
-			g.ships[m].quitLoosing(n)
-			g.tell(t, engine.Event{Kind: KindLoose, Rule: "18.1", About: g.object(n), On: g.object(m)})
+			g.unlock(n, m, "18.1", t)
 		}
 	}
 }

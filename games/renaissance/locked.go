@@ -124,16 +124,6 @@ func (g *State) partOn(v *voyage, n shipNo, at plane.Time) {
 	}
 }
 
-// cutBonds frees a ship from others.
-func (g *State) cutBonds(n shipNo, from squad) {
-	g.ships[n].foul &^= from
-	for e := range shipNo(g.ofFleet()) {
-		if from.has(e) {
-			g.ships[e].foul.drop(n)
-		}
-	}
-}
-
 // driftLocked is how far ships that are locked together drift: as far as the slowest,
 // or a sixth of what one with sails could sail if others have none.
 //
@@ -195,13 +185,18 @@ func (g *State) cutOn(n shipNo, t *engine.Turn) {
 	}
 	from := s.loosing & s.foul
 	s.loosing, s.loosed = 0, 0
-	g.cutBonds(n, from)
-	for e := range shipNo(g.ofFleet()) {
-		if from.has(e) {
-			g.ships[e].quitLoosing(n)
-			g.tell(t, engine.Event{Kind: KindLoose, Rule: "18.4", About: g.object(n), On: g.object(e)})
-		}
+	for e := range from.each {
+		g.unlock(n, e, "18.4", t)
 	}
+}
+
+// unlock frees a ship from another, with which either may have begun to cut loose.
+func (g *State) unlock(n, e shipNo, rule engine.Case, t *engine.Turn) {
+	g.ships[n].foul.drop(e)
+	g.ships[e].foul.drop(n)
+	g.ships[n].quitLoosing(e)
+	g.ships[e].quitLoosing(n)
+	g.tell(t, engine.Event{Kind: KindLoose, Rule: rule, About: g.object(n), On: g.object(e)})
 }
 
 // quitLoosing ends the work of cutting loose from a ship.

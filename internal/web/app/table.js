@@ -668,33 +668,36 @@ export class Table {
 		return choices.length - played;
 	}
 
-	/** Plays choices one after another, until one is refused or another question is asked. @param {string[]} choices */
-	async each(choices) {
-		const asked = () => this.view.asks.map(a => a.prompt).join();
-		const question = asked();
+	/**
+	 * Plays one choice after another, until none is left or one is refused.
+	 * @param {() => string|undefined} next the next choice in the view as it is then
+	 */
+	async row(next) {
 		if (this.inRow) return;
 		this.inRow = true;
-		for (const c of choices) {
+		for (let c = next(); c && !this.replay.step; c = next()) {
 			const at = this.view.at;
-			if (this.replay.step || asked() !== question) break;
 			await this.send(c).catch(() => 0);
 			if (this.view.at === at) break;
 		}
 		this.inRow = false;
 	}
 
+	/** Plays choices one after another, until another question is asked. @param {string[]} choices */
+	each(choices) {
+		const asked = () => this.view.asks.map(a => a.prompt).join(),
+			question = asked(),
+			left = [...choices];
+		return this.row(() => (asked() === question ? left.shift() : undefined));
+	}
+
 	/** Gives the answer that the game proposes, as often as answers of its kind are due. @param {number} left */
-	async likely(left) {
-		if (this.inRow) return;
-		this.inRow = true;
-		for (; left > 0; left--) {
-			const at = this.view.at,
-				o = this.view.asks.find(a => a.left === left)?.options.find(o => o.likely);
-			if (this.replay.step || !o) break;
-			await this.send(o.choice).catch(() => 0);
-			if (this.view.at === at) break;
-		}
-		this.inRow = false;
+	likely(left) {
+		return this.row(() => {
+			const ask = left > 0 ? this.view.asks.find(a => a.left === left) : undefined;
+			left--;
+			return ask?.options.find(o => o.likely)?.choice;
+		});
 	}
 
 	/**

@@ -1,5 +1,7 @@
 package engine
 
+import "strconv"
+
 // A Reckoner is a Ruleset that says what the dice of a choice are held against: strengths with all that
 // makes them, the column of a table, and what each face does. Nothing that it says is law. It allocates, so it
 // is not for play.
@@ -21,4 +23,24 @@ type SumPart struct {
 	Text, Value string
 	Rule        Case  // the case that counts it, or ""
 	Ways, Of    int32 // how many of so many rolls bring it; 0 if no roll does
+}
+
+// Signed writes a number with its sign, 0 without.
+func Signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+// WaysTo counts the rolls of one or two dice of six faces that come to no more than a number, and all there are.
+func WaysTo(most, dice int) (ways, of int32) {
+	if dice == 1 {
+		return int32(max(0, min(most, 6))), 6
+	}
+	for first := 1; first <= 6; first++ {
+		one, _ := WaysTo(most-first, 1)
+		ways += one
+	}
+	return ways, 36
 }

@@ -153,19 +153,8 @@ func (h *helm) noteTest(n companyNo, test Test, terrible bool) {
 		need--
 	}
 	need = min(need, 11) // 12 on the dice fails
-	h.add("9.2", "%A tests %{1=Charge|Fear|Serious|Rally}: %2 or less on two dice, %3 in 36", n.object(), engine.NoObject, int32(test), int32(need), waysTo(need))
-}
-
-// waysTo is in how many of 36 ways two dice come to no more than a number.
-func waysTo(most int) (ways int32) {
-	for one := 1; one <= 6; one++ {
-		for two := 1; two <= 6; two++ {
-			if one+two <= most {
-				ways++
-			}
-		}
-	}
-	return ways
+	ways, _ := engine.WaysTo(need, 2)
+	h.add("9.2", "%A tests %{1=Charge|Fear|Serious|Rally}: %2 or less on two dice, %3 in 36", n.object(), engine.NoObject, int32(test), int32(need), ways)
 }
 
 // noteReaction says how the target may shoot at its charger: from where on the way it sees it

@@ -123,7 +123,7 @@ func (k *reckoning) column(n, m companyNo, a aim) []engine.Sum {
 	at := g.shotColumn(total, c, &g.companies[m], a.covered)
 	sum := engine.Sum{Title: reckonColumn, Total: nameOfColumn(at), Parts: []engine.SumPart{{Text: reckonByTotal, Value: nameOfColumn(first), Rule: "10.5"}}}
 	if moved := g.shifted(total, c, &g.companies[m], a.covered) - first; first >= 0 && moved != 0 {
-		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonSizes, Value: signed(moved), Rule: "10.6"})
+		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonSizes, Value: engine.Signed(moved), Rule: "10.6"})
 	}
 	faces := engine.Sum{Title: reckonFaces}
 	for die := 1; die <= 6; die++ {
@@ -150,14 +150,6 @@ func sixteenths(n int) string {
 	return string(engine.AppendParts(nil, int32(n*100/Parts), 100))
 }
 
-// signed writes a number with its sign.
-func signed(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
-}
-
 // test reckons a morale test of two dice.
 //
 // Cases 5.4, 6.3.4, 6.3.5, 9.2, 15.2.
@@ -167,14 +159,14 @@ func (k *reckoning) test(n companyNo, test Test, by companyNo) []engine.Sum {
 	sum := engine.Sum{Title: k.title(reckonTest, n, by, int32(test)), Total: strconv.Itoa(most), Parts: []engine.SumPart{
 		{Text: reckonCard, Value: strconv.Itoa(int(g.card(&g.companies[n]).Morale[test])), Rule: "9.2"}}}
 	if b := g.burden(n, test, by); b != 0 {
-		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonBurden, Value: signed(-b), Rule: "6.3.4"})
+		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonBurden, Value: engine.Signed(-b), Rule: "6.3.4"})
 	}
 	if int(g.card(&g.companies[n]).Morale[test])-g.burden(n, test, by) > most {
 		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonTwelve, Value: "", Rule: "9.2"})
 	}
-	ways := waysTo(most)
+	ways, of := engine.WaysTo(most, 2)
 	return []engine.Sum{sum, {Title: "Two dice", Parts: []engine.SumPart{
-		{Text: reckonPasses, Rule: "9.2", Ways: ways, Of: 36}, {Text: reckonFails, Rule: "9.3", Ways: 36 - ways, Of: 36}}}}
+		{Text: reckonPasses, Rule: "9.2", Ways: ways, Of: of}, {Text: reckonFails, Rule: "9.3", Ways: of - ways, Of: of}}}}
 }
 
 // wheel reckons an appeal: what the counters of the cup do here.

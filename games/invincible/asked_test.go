@@ -58,8 +58,8 @@ func TestReckonsRolls(t *testing.T) {
 	g.hits[Drake] = 1
 	repair := engine.Choice{Seat: English, Verb: VerbRepair, On: Drake.object()}
 	own := g.repairModifier(Drake)
-	least := int(g.tables.Modifiers.RepairLeast - own)
-	ways, _ := waysOf(2, least, false)
+	less, _ := engine.WaysTo(int(g.tables.Modifiers.RepairLeast-own)-1, 2)
+	ways := 36 - less
 	if got := reckoned(r, g, repair); !strings.Contains(got, fmt.Sprintf("it succeeds  %d/36", ways)) {
 		t.Errorf("a Repair is reckoned so:\n%s", got)
 	}

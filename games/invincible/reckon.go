@@ -39,15 +39,17 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	f, m, n := g.flow.Top(), &g.tables.Modifiers, SquadronOf(c.On)
 	switch {
 	case c.Verb == VerbWithdraw && f.Step == stepWithdraw:
-		return k.roll(reckonWithdraw, g.combat.Defender, 2, m.WithdrawMost, true, "7.3", part(reckonAdded, g.withdrawModifier(), "17.1.6b"))
+		return k.roll(reckonWithdraw, g.combat.Defender, bound{dice: 2, needs: m.WithdrawMost, most: true, rule: "7.3"}, added{reckonAdded, g.withdrawModifier(), "17.1.6b"})
 	case c.Verb == VerbRepair:
-		return k.roll(reckonRepair, n, 2, m.RepairLeast, false, "8.2", part(reckonAdded, g.repairModifier(n), "8.2"))
-	case c.Verb == VerbRally && c.With != engine.NoObject:
-		return k.roll(reckonRally, n, 2, m.RallyMost, true, "8.3", part(reckonAdded, g.rallyModifier(n), "8.3"), part(reckonSidonia, m.RallySidonia, "8.3.1"))
+		return k.roll(reckonRepair, n, bound{dice: 2, needs: m.RepairLeast, rule: "8.2"}, added{reckonAdded, g.repairModifier(n), "8.2"})
 	case c.Verb == VerbRally:
-		return k.roll(reckonRally, n, 2, m.RallyMost, true, "8.3", part(reckonAdded, g.rallyModifier(n), "8.3"))
+		helps := int8(0)
+		if c.With != engine.NoObject {
+			helps = m.RallySidonia
+		}
+		return k.roll(reckonRally, n, bound{dice: 2, needs: m.RallyMost, most: true, rule: "8.3"}, added{reckonAdded, g.rallyModifier(n), "8.3"}, added{reckonSidonia, helps, "8.3.1"})
 	case c.Verb == VerbResupply:
-		return k.roll(reckonResupply, n, 1, m.ResupplyLeast, false, "8.4", part(reckonAdded, g.resupplyModifier(n), "8.4"))
+		return k.roll(reckonResupply, n, bound{dice: 1, needs: m.ResupplyLeast, rule: "8.4"}, added{reckonAdded, g.resupplyModifier(n), "8.4"})
 	case f.Step == stepWindow && f.Code == windowCombat:
 		return append(k.volley(g.combat.Attacker), k.volley(g.combat.Defender)...)
 	}
@@ -65,54 +67,51 @@ func (k *reckoning) title(text string, s Squadron) string {
 	return string(k.w.Fill(nil, text, 0, s.object(), 0))
 }
 
-// part is one line with a number that is added, with its sign.
-func part(text string, n int8, rule engine.Case) engine.SumPart {
-	value := strconv.Itoa(int(n))
-	if n > 0 {
-		value = "+" + value
-	}
-	return engine.SumPart{Text: text, Value: value, Rule: rule}
+// A bound is what a roll of one or two dice has to come to, at most or at least.
+type bound struct {
+	dice  int
+	needs int8
+	most  bool
+	rule  engine.Case
 }
 
-// roll reckons a roll that is to come to a bound with what is added to it, at most or at least.
-func (k *reckoning) roll(title string, s Squadron, dice int, bound int8, most bool, rule engine.Case, added ...engine.SumPart) []engine.Sum {
+// An added is a number that is added to a roll or to how many dice are rolled, by a case.
+type added struct {
+	text string
+	n    int8
+	rule engine.Case
+}
+
+// add adds lines of numbers that are not 0 to a sum.
+func add(to *engine.Sum, all ...added) {
+	for _, a := range all {
+		if a.n != 0 {
+			to.Parts = append(to.Parts, engine.SumPart{Text: a.text, Value: engine.Signed(int(a.n)), Rule: a.rule})
+		}
+	}
+}
+
+// roll reckons a roll that has to come to a bound with what is added to it.
+func (k *reckoning) roll(title string, s Squadron, b bound, all ...added) []engine.Sum {
 	needs := reckonLeast
-	if most {
+	if b.most {
 		needs = reckonMost
 	}
-	sum := engine.Sum{Title: k.title(title, s), Parts: []engine.SumPart{{Text: needs, Value: strconv.Itoa(int(bound)), Rule: rule}}}
-	for _, p := range added {
-		if p.Value == "0" {
-			continue
-		}
-		sum.Parts = append(sum.Parts, p)
-		n, _ := strconv.Atoi(p.Value)
-		bound -= int8(n)
+	sum := engine.Sum{Title: k.title(title, s), Parts: []engine.SumPart{{Text: needs, Value: strconv.Itoa(int(b.needs)), Rule: b.rule}}}
+	add(&sum, all...)
+	bare := int(b.needs) // what the dice alone have to come to
+	for _, a := range all {
+		bare -= int(a.n)
 	}
-	sum.Total = strconv.Itoa(int(bound))
-	ways, of := waysOf(dice, int(bound), most)
-	sum.Parts = append(sum.Parts, engine.SumPart{Text: "it succeeds", Rule: rule, Ways: ways, Of: of},
-		engine.SumPart{Text: "it fails", Rule: rule, Ways: of - ways, Of: of})
+	sum.Total = strconv.Itoa(bare)
+	ways, of := engine.WaysTo(bare, b.dice)
+	if !b.most {
+		less, _ := engine.WaysTo(bare-1, b.dice)
+		ways = of - less
+	}
+	sum.Parts = append(sum.Parts, engine.SumPart{Text: "it succeeds", Rule: b.rule, Ways: ways, Of: of},
+		engine.SumPart{Text: "it fails", Rule: b.rule, Ways: of - ways, Of: of})
 	return []engine.Sum{sum}
-}
-
-// waysOf counts the rolls of one die or two that come to a bound, at most or at least, of all.
-func waysOf(dice, bound int, most bool) (ways, of int32) {
-	for a := 1; a <= 6; a++ {
-		for b := 1; b <= 6; b++ {
-			total := a
-			if dice == 2 {
-				total += b
-			}
-			if total == bound || total < bound == most {
-				ways++
-			}
-		}
-	}
-	if dice == 1 {
-		return ways / 6, 6
-	}
-	return ways, 36
 }
 
 // volley reckons the Battle Dice of a squadron: how many, what is added to each, and what each face hits.
@@ -120,25 +119,16 @@ func waysOf(dice, bound int, most bool) (ways, of int32) {
 // Cases 7.4.3, 7.5.
 func (k *reckoning) volley(s Squadron) []engine.Sum {
 	g, seat := k.g, s.Seat()
-	count := engine.Sum{Title: k.title(reckonDice, s), Total: strconv.Itoa(int(g.battleDice(seat))),
-		Parts: []engine.SumPart{part(reckonMatrix, int8(g.cell().Dice[seat]), "7.4.3")}}
-	own := g.battleDice(seat) - g.cell().Dice[seat] - g.combat.Dice[seat]
+	dice, chits := g.battleDice(seat), g.combat.Dice[seat]
+	matrixDice := int(g.cell().Dice[seat])
+	count := engine.Sum{Title: k.title(reckonDice, s), Total: strconv.Itoa(int(dice)),
+		Parts: []engine.SumPart{{Text: reckonMatrix, Value: engine.Signed(matrixDice), Rule: "7.4.3"}}}
+	add(&count, added{reckonOwn, int8(int(dice) - matrixDice - int(chits)), "7.4.3"},
+		added{reckonChits, int8(chits), "16.0"})
 	matrix, bonus, state, others := g.battleModifiers(seat)
 	drm := matrix + bonus + state + others
-	each := engine.Sum{Title: k.title(reckonEach, s), Total: part("", drm, "").Value}
-	for _, line := range []struct {
-		to   *engine.Sum
-		text string
-		n    int8
-		rule engine.Case
-	}{
-		{&count, reckonOwn, int8(own), "7.4.3"}, {&count, reckonChits, int8(g.combat.Dice[seat]), "16.0"},
-		{&each, reckonMatrix, matrix, "7.4.3"}, {&each, reckonOwn, bonus, "7.4.3"}, {&each, reckonState, state, "7.4.3"}, {&each, reckonOthers, others, "16.0"},
-	} {
-		if line.n != 0 {
-			line.to.Parts = append(line.to.Parts, part(line.text, line.n, line.rule))
-		}
-	}
+	each := engine.Sum{Title: k.title(reckonEach, s), Total: engine.Signed(int(drm))}
+	add(&each, added{reckonMatrix, matrix, "7.4.3"}, added{reckonOwn, bonus, "7.4.3"}, added{reckonState, state, "7.4.3"}, added{reckonOthers, others, "16.0"})
 	faces := engine.Sum{Title: k.title(reckonFaces, s)}
 	for face := int8(1); face <= 6; face++ {
 		says := hitSays(g.battleHits(face + drm))

@@ -66,14 +66,6 @@ func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb
 // num writes a whole number.
 func num[N int8 | int16 | int32 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
 
-// signed writes a number with its sign, 0 without.
-func signed(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
-}
-
 // some writes a number, - for 0.
 func some[N int8 | int16 | int32 | uint8 | int](n N) string {
 	if n == 0 {
@@ -154,7 +146,7 @@ func factorRows(tb *Tables, first FactorNo) [][]string {
 			end = factorFiles[i+1].first
 		}
 		for no := first; no < end; no++ {
-			text := signed(int(tb.Factor[no]))
+			text := engine.Signed(int(tb.Factor[no]))
 			if first == GaleSail {
 				text = parts(50 * int(tb.Factor[no]))
 			}

@@ -65,7 +65,7 @@ func showStages(tb *Tables) string {
 func showMoraleTest(tb *Tables) string {
 	rows := [][]string{{"crew lost", "factor"}}
 	for _, row := range tb.MoraleLoss {
-		rows = append(rows, []string{num(row.Percent) + "% or more", signed(int(row.Factor))})
+		rows = append(rows, []string{num(row.Percent) + "% or more", engine.Signed(int(row.Factor))})
 	}
 	return engine.Columns(factorRows(tb, MoraleElite)) + "\n" + engine.Columns(rows)
 }

@@ -46,14 +46,14 @@ func showHits(tb *Tables) string {
 func showChance(tb *Tables) string {
 	head := []string{"crew", "range"}
 	for score := -5; score <= 5; score++ {
-		head = append(head, signed(score))
+		head = append(head, engine.Signed(score))
 	}
 	rows := [][]string{head}
 	for c := NumClasses - 1; c >= 0; c-- {
 		for b := range tb.Chance[c] {
 			line := []string{classNames[c], plain(bandNames[b])}
 			for _, n := range tb.Chance[c][b] {
-				line = append(line, signed(int(n)))
+				line = append(line, engine.Signed(int(n)))
 			}
 			rows = append(rows, line)
 		}

@@ -61,7 +61,7 @@ func showDerived(tb *Tables) string {
 		}
 		rows = append(rows, []string{
 			s.Name, num(s.Tons), num(s.Sections), rig, mastColumnNames[s.MastColumn], mm(s.SlowDown), mm(s.SpeedUp),
-			yes(s.Leeway), num(s.Boats), mm(s.BoatTow), crosses, signed(int(s.BarrierRam)), num(s.Freeboard),
+			yes(s.Leeway), num(s.Boats), mm(s.BoatTow), crosses, engine.Signed(int(s.BarrierRam)), num(s.Freeboard),
 		})
 	}
 	return engine.Columns(rows) +

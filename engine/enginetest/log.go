@@ -7,25 +7,13 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/record"
 )
 
 // TestLog replays a record and compares the log of the match, as observers read it, with a file: each headline, and
 // below it what it unfolds to. With -update it writes the file; read it as somebody who was not there.
 func TestLog(t *testing.T, rules engine.Ruleset, file, golden string) {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rec, err := record.Parse(file, text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	played, err := record.Replay(rules, rec)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, _, played := replayed(t, rules, file)
 	var l logged
 	for n := range played.Moments {
 		turn, phase := played.State(max(n-1, 0)).Moment()
@@ -90,7 +78,7 @@ func (l *logged) end() {
 	l.head, l.below = "", nil
 }
 
-// firstDifference is the first line in which two texts differ.
+// firstDifference returns the first line in which two texts differ, with its number.
 func firstDifference(got, want string) string {
 	a, b := strings.Split(got, "\n"), strings.Split(want, "\n")
 	for i := range a {
@@ -99,4 +87,24 @@ func firstDifference(got, want string) string {
 		}
 	}
 	return "line " + strconv.Itoa(len(a)+1) + " is missing"
+}
+
+// Headline returns the sentence in which a viewer is told some events that follow each other, "" if the last of them
+// begins something new. s is the position as the viewer saw it last, or nil.
+func Headline(rules engine.Ruleset, s engine.State, events ...engine.Event) (told string) {
+	var by engine.Scribe
+	for _, e := range events {
+		told = by.Tell(rules, s, e, true)
+	}
+	return told
+}
+
+// Object returns what has a name in a game.
+func Object(t *testing.T, rules engine.Ruleset, name string) engine.Object {
+	t.Helper()
+	o, ok := rules.Words().Find(name)
+	if !ok {
+		t.Fatalf("nothing is called %s", name)
+	}
+	return o
 }

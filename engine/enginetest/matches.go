@@ -41,6 +41,22 @@ func TestMatches(t *testing.T, rules engine.Ruleset, dir string, ends ...string)
 	}
 }
 
+// replayed reads a record and replays it.
+func replayed(t *testing.T, rules engine.Ruleset, file string) (text []byte, rec *record.Record, played *record.Replayed) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rec, err = record.Parse(file, text); err != nil {
+		t.Fatal(err)
+	}
+	if played, err = record.Replay(rules, rec); err != nil {
+		t.Fatal(err)
+	}
+	return text, rec, played
+}
+
 // replayAll replays every record and returns the ends they show.
 func replayAll(t *testing.T, rules engine.Ruleset, dir string) map[string]bool {
 	files, err := filepath.Glob(filepath.Join(dir, "*.wgm"))
@@ -50,20 +66,9 @@ func replayAll(t *testing.T, rules engine.Ruleset, dir string) map[string]bool {
 	shown := map[string]bool{}
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			rec, err := record.Parse(file, text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text, rec, played := replayed(t, rules, file)
 			if !bytes.Equal(rec.Format(), text) {
 				t.Errorf("it is not written as a record is")
-			}
-			played, err := record.Replay(rules, rec)
-			if err != nil {
-				t.Fatal(err)
 			}
 			if played.Drift != nil {
 				t.Fatalf("the law has changed at line %d: %s", played.Drift.Line, played.Drift.Why)

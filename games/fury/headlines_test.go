@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // TestHeadlines: a company's segment, a charge, a shot and a round of a battle are told in one sentence each. Companies
@@ -44,18 +45,11 @@ company b-3 kern squadrons 4 at 4000 300 facing 18000
 			event(KindShoots, "b-1", "a-3", 600, 0, 4), event(KindShot, "b-1", "a-3", 3, 5, 3), event(KindLoses, "a-3", "", 1), event(KindLoses, "a-3", "", 1),
 			event(KindTests, "a-3", "", 2, 9, 6), event(KindRouts, "a-3", ""), event(KindFlees, "a-3", "", 800)}},
 	} {
-		var by engine.Scribe
-		got := ""
-		for _, e := range tt.told {
-			got = by.Tell(r, g, e, true)
-		}
-		if got != tt.want {
+		if got := enginetest.Headline(r, g, tt.told...); got != tt.want {
 			t.Errorf("told is %q,\nwant %q", got, tt.want)
 		}
 	}
-	var by engine.Scribe
-	by.Tell(r, nil, round, true)
-	if got, want := by.Tell(r, nil, event(KindTerror, "a-3", "", 1), true), "Company B2 beats company A3 16 to 2 and rolls 3: company A3 takes one Terror marker."; got != want {
+	if got, want := enginetest.Headline(r, nil, round, event(KindTerror, "a-3", "", 1)), "Company B2 beats company A3 16 to 2 and rolls 3: company A3 takes one Terror marker."; got != want {
 		t.Errorf("to those who see nothing told is %q, want %q", got, want)
 	}
 }

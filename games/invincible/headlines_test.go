@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // TestHeadlines: a combat is told in one sentence, with the tactics, the hits and what becomes of both squadrons.
@@ -23,27 +24,12 @@ func TestHeadlines(t *testing.T) {
 			{Kind: KindHit, About: medina, N: [4]int32{3, 3}}, {Kind: KindLowAmmo, About: drake},
 			{Kind: KindMoraleRoll, About: medina, N: [4]int32{66, 0, 0, 12}}, {Kind: KindBroken, About: medina}}},
 		{"Medina I attacks Drake: Drake withdraws to E5", []engine.Event{
-			attack, {Kind: KindRetreatCheck, About: drake, N: [4]int32{34, 0, 1}}, {Kind: KindWithdrew, About: drake, On: r.squareNamed(t, "E5")}}},
+			attack, {Kind: KindRetreatCheck, About: drake, N: [4]int32{34, 0, 1}}, {Kind: KindWithdrew, About: drake, On: enginetest.Object(t, r, "E5")}}},
 		{"", []engine.Event{
-			attack, {Kind: KindWithdrew, About: drake, On: r.squareNamed(t, "E5")}, {Kind: KindBroken, About: medina}}},
+			attack, {Kind: KindWithdrew, About: drake, On: enginetest.Object(t, r, "E5")}, {Kind: KindBroken, About: medina}}},
 	} {
-		var by engine.Scribe
-		got := ""
-		for _, e := range tt.told {
-			got = by.Tell(r, nil, e, true)
-		}
-		if got != tt.want {
+		if got := enginetest.Headline(r, nil, tt.told...); got != tt.want {
 			t.Errorf("told is %q,\nwant %q", got, tt.want)
 		}
 	}
-}
-
-// squareNamed is a square by its name.
-func (r *ruleset) squareNamed(t *testing.T, name string) engine.Object {
-	t.Helper()
-	o, ok := r.words.Find(name)
-	if !ok {
-		t.Fatalf("no square %s", name)
-	}
-	return o
 }

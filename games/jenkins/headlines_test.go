@@ -4,18 +4,13 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // TestHeadlines: a combat is told in one sentence with its hits and losses, and so is what lands at one place.
 func TestHeadlines(t *testing.T) {
 	r := rules(t)
-	find := func(name string) engine.Object {
-		o, ok := r.words.Find(name)
-		if !ok {
-			t.Fatalf("no %s", name)
-		}
-		return o
-	}
+	find := func(name string) engine.Object { t.Helper(); return enginetest.Object(t, r, name) }
 	porto, frigate, soldiers, cornwall := find("porto-bello"), find("s-frigate"), find("e-soldiers-2"), find("cornwall")
 	for _, tt := range []struct {
 		want string
@@ -35,12 +30,7 @@ func TestHeadlines(t *testing.T) {
 		{"The English land two counters at Porto Bello.", []engine.Event{
 			{Kind: KindLandedHidden, On: porto, N: [4]int32{int32(English)}}, {Kind: KindLandedHidden, On: porto, N: [4]int32{int32(English)}}}},
 	} {
-		var by engine.Scribe
-		got := ""
-		for _, e := range tt.told {
-			got = by.Tell(r, nil, e, true)
-		}
-		if got != tt.want {
+		if got := enginetest.Headline(r, nil, tt.told...); got != tt.want {
 			t.Errorf("told is %q,\nwant %q", got, tt.want)
 		}
 	}

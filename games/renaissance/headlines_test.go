@@ -4,18 +4,13 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // TestHeadlines: a ship's fire on another, a collision and a boarding are told in one sentence each, with what they do.
 func TestHeadlines(t *testing.T) {
 	r := rules(t).(*ruleset)
-	find := func(name string) engine.Object {
-		o, ok := r.words.Find(name)
-		if !ok {
-			t.Fatalf("no %s", name)
-		}
-		return o
-	}
+	find := func(name string) engine.Object { t.Helper(); return enginetest.Object(t, r, name) }
 	triumph, juan := find("triumph"), find("san-juan-de-portugal")
 	broadside, bow, port := find("port-broadside"), find("bow-chasers"), find("port-side")
 	fired := func(with engine.Object, batteries, points int32) engine.Event {
@@ -35,12 +30,7 @@ func TestHeadlines(t *testing.T) {
 			{Kind: KindBoards, About: triumph, On: juan, N: [4]int32{20}}, {Kind: KindMelee, About: juan, N: [4]int32{9, 4, 2}},
 			{Kind: KindCasualties, About: juan, N: [4]int32{4, 0, 80}}, {Kind: KindTakenShip, About: triumph, On: juan, N: [4]int32{20}}}},
 	} {
-		var by engine.Scribe
-		got := ""
-		for _, e := range tt.told {
-			got = by.Tell(r, nil, e, true)
-		}
-		if got != tt.want {
+		if got := enginetest.Headline(r, nil, tt.told...); got != tt.want {
 			t.Errorf("told is %q,\nwant %q", got, tt.want)
 		}
 	}

@@ -4,19 +4,14 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // What happens over and over is told in one sentence: how far a fleet runs and where to, how many units are
 // placed, advanced or laid up and where, what they cost together. What differs begins a sentence of its own.
 func TestAWarIsToldAsAChronicle(t *testing.T) {
 	r := rules(t).(*ruleset)
-	find := func(name string) engine.Object {
-		o, ok := r.words.Find(name)
-		if !ok {
-			t.Fatalf("no %s", name)
-		}
-		return o
-	}
+	find := func(name string) engine.Object { t.Helper(); return enginetest.Object(t, r, name) }
 	queens, merchants, portugal := find("queens-ships-1"), find("london-merchants-1"), find("galleons-of-portugal-1")
 	london, dover, fleet := find("london"), find("dover"), find("fleet-1")
 	track := find("london-track")

@@ -4,18 +4,13 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // TestHeadlines: a storm and a combat are told in one sentence each, with all that they cost.
 func TestHeadlines(t *testing.T) {
 	r := rules(t).(*ruleset)
-	find := func(name string) engine.Object {
-		o, ok := r.words.Find(name)
-		if !ok {
-			t.Fatalf("no %s", name)
-		}
-		return o
-	}
+	find := func(name string) engine.Object { t.Helper(); return enginetest.Object(t, r, name) }
 	queens, portugal, guard := find("queens-ships-1"), find("galleons-of-portugal-1"), find("london-guard")
 	london, dover, fleet := find("london"), find("dover"), find("fleet-1")
 	stepLost := func(of engine.Object, rule engine.Case, left int32) engine.Event {
@@ -42,12 +37,7 @@ func TestHeadlines(t *testing.T) {
 			assault, {Kind: KindResult, Rule: "9.3", N: [4]int32{6, 5, 6, defenderRetreat}}, stepLost(queens, "9.13", 1),
 			{Kind: KindRetreated, On: london, N: [4]int32{int32(Spanish)}}}},
 	} {
-		var by engine.Scribe
-		got := ""
-		for _, e := range tt.told {
-			got = by.Tell(r, nil, e, true)
-		}
-		if got != tt.want {
+		if got := enginetest.Headline(r, nil, tt.told...); got != tt.want {
 			t.Errorf("told is %q, want %q", got, tt.want)
 		}
 	}

@@ -25,7 +25,7 @@ func (g *State) display(seat engine.Seat) engine.Chart {
 			ID: s.object(), Name: row.Name, Note: row.Note, Gone: g.lost[s],
 			Cells: []string{
 				g.whereabouts(s), strconv.Itoa(int(left.Value)) + "/" + strconv.Itoa(int(left.Max)),
-				strconv.Itoa(int(g.hits[s])), strconv.Itoa(int(g.shots[s])), modifierText(row.Morale), g.condition(s),
+				strconv.Itoa(int(g.hits[s])), strconv.Itoa(int(g.shots[s])), engine.Signed(int(row.Morale)), g.condition(s),
 			},
 		})
 		if g.lost[s] {
@@ -42,14 +42,6 @@ func (g *State) condition(s Squadron) string {
 		words = append(words, "gift used")
 	}
 	return strings.Join(words, ", ")
-}
-
-// modifierText writes a modifier with its sign, 0 as 0.
-func modifierText(n int8) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(int(n))
-	}
-	return strconv.Itoa(int(n))
 }
 
 // whereabouts says where a squadron is, in a few words.

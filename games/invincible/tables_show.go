@@ -52,7 +52,7 @@ func showDisplays(tb *Tables) string {
 		if s == firstSpanish {
 			rows = append(rows, nil)
 		}
-		rows = append(rows, []string{row.Name, itoa(row.Strength), modifierText(row.Morale), note})
+		rows = append(rows, []string{row.Name, itoa(row.Strength), engine.Signed(int(row.Morale)), note})
 	}
 	return engine.Columns(rows)
 }
@@ -102,7 +102,7 @@ func showRetreat(tb *Tables) string {
 	return engine.Columns([][]string{
 		{most(tb.Modifiers.WithdrawMost), "the squadron withdraws"},
 		{"higher", "it fights, and must Stand Off"},
-		{modifierText(tb.Modifiers.NoReformsWithdraw), "without Hawkins' reforms (17.1.6b)"},
+		{engine.Signed(int(tb.Modifiers.NoReformsWithdraw)), "without Hawkins' reforms (17.1.6b)"},
 	})
 }
 
@@ -124,7 +124,7 @@ func showMatrix(tb *Tables) string {
 
 func showCell(c *Cell) string {
 	side := func(seat engine.Seat) string {
-		text := seatNames[seat][:1] + " " + itoa(c.Dice[seat]) + " at " + modifierText(c.DRM[seat])
+		text := seatNames[seat][:1] + " " + itoa(c.Dice[seat]) + " at " + engine.Signed(int(c.DRM[seat]))
 		if c.First == seat {
 			text += " first"
 		}
@@ -148,18 +148,18 @@ func showBattleModifiers(tb *Tables) string {
 		if to == last {
 			band = least(int8(from))
 		}
-		rows = append(rows, []string{modifierText(tb.Strength[from]), "current strength " + band})
+		rows = append(rows, []string{engine.Signed(int(tb.Strength[from])), "current strength " + band})
 		from = to + 1
 	}
 	return engine.Columns(append(rows, [][]string{
-		{modifierText(m.BattleBroken), "Broken"},
-		{modifierText(m.BattleLowAmmo), "Low Ammo"},
+		{engine.Signed(int(m.BattleBroken)), "Broken"},
+		{engine.Signed(int(m.BattleLowAmmo)), "Low Ammo"},
 		{"as the chit", "event chits (16.0)"},
-		{modifierText(m.SantaCruzBattle), "Spanish, Santa Cruz lives (17.1.2)"},
-		{modifierText(m.MoreGunnersBattle), "Spanish, more gunners (17.1.4)"},
-		{modifierText(m.GunCarriagesBattle), "Spanish, gun carriages (17.1.5)"},
-		{modifierText(m.NoReformsStandOff), "English, Stand Off, no reforms (17.1.6a)"},
-		{modifierText(m.WindwardStandOff), "English, Stand Off, gunners to windward (17.2.4)"},
+		{engine.Signed(int(m.SantaCruzBattle)), "Spanish, Santa Cruz lives (17.1.2)"},
+		{engine.Signed(int(m.MoreGunnersBattle)), "Spanish, more gunners (17.1.4)"},
+		{engine.Signed(int(m.GunCarriagesBattle)), "Spanish, gun carriages (17.1.5)"},
+		{engine.Signed(int(m.NoReformsStandOff)), "English, Stand Off, no reforms (17.1.6a)"},
+		{engine.Signed(int(m.WindwardStandOff)), "English, Stand Off, gunners to windward (17.2.4)"},
 	}...))
 }
 
@@ -190,12 +190,12 @@ func showMorale(tb *Tables) string {
 	return engine.Columns([][]string{
 		{least(m.MoraleBroken), "the squadron is Broken"},
 		{"", ""},
-		{modifierText(m.MoraleHit), "each Hit marked on it"},
+		{engine.Signed(int(m.MoraleHit)), "each Hit marked on it"},
 		{"as the display", "the squadron's own modifier"},
 		{"as the table", "English squadrons near, fireships only (13.1)"},
 		{"as the chit", "event chits (16.0)"},
-		{modifierText(m.SantaCruzMorale), "Spanish, Santa Cruz lives (17.1.2)"},
-		{modifierText(m.DrakeCommandsMorale), "English, Drake commands (17.2.2)"},
+		{engine.Signed(int(m.SantaCruzMorale)), "Spanish, Santa Cruz lives (17.1.2)"},
+		{engine.Signed(int(m.DrakeCommandsMorale)), "English, Drake commands (17.2.2)"},
 	})
 }
 
@@ -206,17 +206,17 @@ func showLowAmmo(*Tables) string {
 func showRepair(tb *Tables) string {
 	m := &tb.Modifiers
 	rows := [][]string{{least(m.RepairLeast), "one Hit is removed"}, {"", ""},
-		{modifierText(m.RepairPort), "English in port"}}
+		{engine.Signed(int(m.RepairPort)), "English in port"}}
 	for s := firstEnglish; s <= lastSpanish; s++ {
 		if row := &tb.Squadrons[s]; row.Repair != 0 {
-			rows = append(rows, []string{modifierText(row.Repair), row.Name})
+			rows = append(rows, []string{engine.Signed(int(row.Repair)), row.Name})
 		}
 	}
 	return engine.Columns(append(rows, [][]string{
 		{"second roll", "Seymour, after a failed one (8.2.1)"},
 		{"as the chit", "event chits (16.0)"},
-		{modifierText(m.SantaCruzRepair), "Spanish, Santa Cruz lives (17.1.2)"},
-		{modifierText(m.DrakeCommandsRepair), "English, Drake commands (17.2.2)"},
+		{engine.Signed(int(m.SantaCruzRepair)), "Spanish, Santa Cruz lives (17.1.2)"},
+		{engine.Signed(int(m.DrakeCommandsRepair)), "English, Drake commands (17.2.2)"},
 	}...))
 }
 
@@ -225,11 +225,11 @@ func showRally(tb *Tables) string {
 	return engine.Columns([][]string{
 		{most(m.RallyMost), "the squadron is no longer Broken"},
 		{"", ""},
-		{modifierText(m.RallyPort), "English in port"},
-		{modifierText(m.RallySidonia), "with Sidonia's help, one Spanish squadron a turn (8.3.1)"},
-		{modifierText(m.RallyBattered), "Hits for half the full strength or more"},
-		{modifierText(m.SantaCruzRally), "Spanish, Santa Cruz lives (17.1.2)"},
-		{modifierText(m.DrakeCommandsRally), "English, Drake commands (17.2.2)"},
+		{engine.Signed(int(m.RallyPort)), "English in port"},
+		{engine.Signed(int(m.RallySidonia)), "with Sidonia's help, one Spanish squadron a turn (8.3.1)"},
+		{engine.Signed(int(m.RallyBattered)), "Hits for half the full strength or more"},
+		{engine.Signed(int(m.SantaCruzRally)), "Spanish, Santa Cruz lives (17.1.2)"},
+		{engine.Signed(int(m.DrakeCommandsRally)), "English, Drake commands (17.2.2)"},
 	})
 }
 
@@ -238,13 +238,13 @@ func showResupply(tb *Tables) string {
 	return engine.Columns([][]string{
 		{least(m.ResupplyLeast), "one Shot, or the Low Ammo marker, is removed"},
 		{"", ""},
-		{modifierText(m.ResupplySpanish), "Spanish (8.4.1)"},
-		{modifierText(m.ResupplyPort), "English in port (8.4.3)"},
-		{modifierText(m.CadizResupply), "instead, Spanish, the raid on Cadiz fails (17.1.1)"},
-		{modifierText(m.LisbonResupply), "instead, Spanish, the Lisbon stores are burnt (17.2.1)"},
-		{modifierText(m.SantaCruzResupply), "Spanish, Santa Cruz lives (17.1.2)"},
-		{modifierText(m.DrakeCommandsResup), "English, Drake commands (17.2.2)"},
-		{modifierText(m.TreasuryResupply), "English, a generous treasury (17.2.5)"},
+		{engine.Signed(int(m.ResupplySpanish)), "Spanish (8.4.1)"},
+		{engine.Signed(int(m.ResupplyPort)), "English in port (8.4.3)"},
+		{engine.Signed(int(m.CadizResupply)), "instead, Spanish, the raid on Cadiz fails (17.1.1)"},
+		{engine.Signed(int(m.LisbonResupply)), "instead, Spanish, the Lisbon stores are burnt (17.2.1)"},
+		{engine.Signed(int(m.SantaCruzResupply)), "Spanish, Santa Cruz lives (17.1.2)"},
+		{engine.Signed(int(m.DrakeCommandsResup)), "English, Drake commands (17.2.2)"},
+		{engine.Signed(int(m.TreasuryResupply)), "English, a generous treasury (17.2.5)"},
 	})
 }
 

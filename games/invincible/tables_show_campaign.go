@@ -42,7 +42,7 @@ func showBoxes(tb *Tables) string {
 func showFireshipMorale(tb *Tables) string {
 	rows := [][]string{{"English squadrons on the Tactical Map", "modifier"}}
 	for n, drm := range tb.FireshipMorale {
-		rows = append(rows, []string{itoa(n), modifierText(drm)})
+		rows = append(rows, []string{itoa(n), engine.Signed(int(drm))})
 	}
 	return engine.Columns(rows)
 }
@@ -82,10 +82,10 @@ func showCondition(tb *Tables) string {
 	return engine.Columns([][]string{
 		{least(m.ConditionLeast), "the Armada is fit"},
 		{"", ""},
-		{modifierText(c.Unbroken), "each Spanish squadron afloat that is not Broken"},
-		{modifierText(c.Hulk), "each hulk squadron afloat"},
-		{modifierText(c.Sidonia), "Sidonia afloat"},
-		{modifierText(c.ManyLost), itoa(m.ConditionMany) + " or more Spanish squadrons eliminated"},
+		{engine.Signed(int(c.Unbroken)), "each Spanish squadron afloat that is not Broken"},
+		{engine.Signed(int(c.Hulk)), "each hulk squadron afloat"},
+		{engine.Signed(int(c.Sidonia)), "Sidonia afloat"},
+		{engine.Signed(int(c.ManyLost)), itoa(m.ConditionMany) + " or more Spanish squadrons eliminated"},
 	})
 }
 
@@ -103,10 +103,10 @@ func showArrival(tb *Tables) string {
 		rows = append(rows, []string{name, on})
 	}
 	return engine.Columns(append(rows, []string{"", ""},
-		[]string{modifierText(tb.Chits[ParmaReady].DRM), tb.Chits[ParmaReady].Name},
-		[]string{modifierText(tb.Chits[ParmaDelayed].DRM), tb.Chits[ParmaDelayed].Name},
-		[]string{modifierText(tb.Modifiers.ParmaPreparedArrival), "Parma is prepared (17.1.3)"},
-		[]string{modifierText(tb.Modifiers.NassauArrival), "Nassau closes the ports (17.2.3)"}))
+		[]string{engine.Signed(int(tb.Chits[ParmaReady].DRM)), tb.Chits[ParmaReady].Name},
+		[]string{engine.Signed(int(tb.Chits[ParmaDelayed].DRM)), tb.Chits[ParmaDelayed].Name},
+		[]string{engine.Signed(int(tb.Modifiers.ParmaPreparedArrival)), "Parma is prepared (17.1.3)"},
+		[]string{engine.Signed(int(tb.Modifiers.NassauArrival)), "Nassau closes the ports (17.2.3)"}))
 }
 
 func showChits(tb *Tables) string {

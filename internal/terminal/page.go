@@ -161,9 +161,7 @@ func (c *Console) logLines(log []match.Line) []string {
 		for i+1 < len(log) && isAgain(l, &log[i+1]) {
 			i, times = i+1, times+1
 		}
-		if l.Rule != "" {
-			text = strings.TrimSuffix(text, ".") + " (" + string(l.Rule) + ")"
-		}
+		text = cited(text, l.Rule)
 		if l.Ordered {
 			text += ", by your standing order"
 		}
@@ -195,15 +193,19 @@ func (c *Console) actLines(last *match.Line, steps []match.Line) []string {
 	}
 	out := wrap0(head, c.st.Width)
 	for i := range steps {
-		text := strings.TrimSuffix(steps[i].Text, ".")
-		if steps[i].Rule != "" {
-			text += " (" + string(steps[i].Rule) + ")"
-		}
-		for _, part := range wrap0("    "+text, c.st.Width) {
+		for _, part := range wrap0("    "+cited(steps[i].Text, steps[i].Rule), c.st.Width) {
 			out = append(out, c.st.paint(dim, part))
 		}
 	}
 	return out
+}
+
+// cited is a sentence with its case in place of its full stop, or as it is if it has none.
+func cited(text string, rule engine.Case) string {
+	if rule == "" {
+		return text
+	}
+	return strings.TrimSuffix(text, ".") + " (" + string(rule) + ")"
 }
 
 // toldAgain reports whether a log begins with a throw whose dice stand in the

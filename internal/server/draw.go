@@ -18,6 +18,8 @@ type drawer struct {
 	rules engine.Ruleset
 	book  *bookInfo
 	typed bool // the match's dice are real ones
+	// shorts are what small buttons say, by verb.
+	shorts []string
 }
 
 func (d *drawer) name(o engine.Object) string {
@@ -319,7 +321,9 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		}
 	}
 	to.Choice, to.Says = text, d.says(q, c, open)
-	to.Short = d.short(o.Verb, to.Says)
+	if to.Short = d.shorts[o.Verb]; o.Verb == engine.Pass { // its words are those of the question
+		to.Short = short(to.Says, d.words.Verbs[o.Verb])
+	}
 	d.ofVerb(&to, o.Verb)
 	if caster, ok := d.rules.(engine.Forecaster); ok {
 		to.Odds = caster.Forecasts(seen, c)
@@ -380,16 +384,21 @@ func (d *drawer) says(q *engine.Decision, c engine.Choice, open bool) string {
 // blank is a part of a sentence that stands for a thing, with a word that leads to it and its unit.
 var blank = regexp.MustCompile(`(?: (?:at|by|for|from|in|of|on|to|with))?:? ?%(?:\{[^}]*\}|[AOSW123])(?:@?\})?(?: mm|°|″)?`)
 
-// short is what a small button says that gives an answer: its sentence without the things in it, or
-// where that is more than three words the name of its verb.
-func (d *drawer) short(v engine.Verb, says string) string {
-	text := says
-	if v != engine.Pass && strings.Contains(d.words.Says[v], "%") {
-		text = strings.TrimSpace(blank.ReplaceAllString(d.words.Says[v], ""))
+// shorts are what small buttons say, by verb: each sentence without the things in it, or where that is more
+// than three words the name of the verb.
+func shorts(w *engine.Words) []string {
+	out := make([]string, len(w.Says))
+	for v, says := range w.Says {
+		out[v] = short(strings.TrimSpace(blank.ReplaceAllString(says, "")), w.Verbs[v])
 	}
+	return out
+}
+
+// short is a text of one to three words for a small button, or the name of the verb.
+func short(text, verb string) string {
 	text = strings.TrimSuffix(text, " the")
 	if n := len(strings.Fields(text)); n == 0 || n > 3 || strings.Contains(text, "%") {
-		text = strings.ReplaceAll(d.words.Verbs[v], "-", " ")
+		text = strings.ReplaceAll(verb, "-", " ")
 	}
 	return engine.Capital(text)
 }

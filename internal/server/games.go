@@ -19,6 +19,7 @@ type installed struct {
 	book     bookInfo
 	measured measures
 	lessons  []lesson
+	shorts   []string // what small buttons say, by verb
 
 	openings openings
 }
@@ -61,7 +62,7 @@ func install(games catalog.List, packs map[string]string) ([]*installed, error) 
 				info.Bots[i].Rating = drawRating(r)
 			}
 		}
-		out = append(out, &installed{Game: g, measured: measured, packDir: packs[g.Key], rules: rules, orders: g.Orders(rules), info: info, book: book,
+		out = append(out, &installed{Game: g, measured: measured, packDir: packs[g.Key], rules: rules, orders: g.Orders(rules), info: info, book: book, shorts: shorts(rules.Words()),
 			lessons: lessons})
 	}
 	return out, nil
@@ -127,5 +128,5 @@ func (s *Server) find(key string) *installed {
 // drawer draws positions of a scenario of the game.
 func (g *installed) drawer(scenario string, typed bool) *drawer {
 	rules := engine.In(g.rules, scenario)
-	return &drawer{info: rules.Info(), words: rules.Words(), rules: rules, book: &g.book, typed: typed}
+	return &drawer{info: rules.Info(), words: rules.Words(), rules: rules, book: &g.book, typed: typed, shorts: g.shorts}
 }

@@ -37,7 +37,7 @@ func (o *owned) with(g *installed, f pack.File) (*installed, error) {
 	if err != nil {
 		return nil, err
 	}
-	k := &installed{Game: g.Game, rules: rules, orders: g.Orders(rules), info: describe(g.Game, rules), book: g.book}
+	k := &installed{Game: g.Game, rules: rules, orders: g.Orders(rules), info: describe(g.Game, rules), book: g.book, shorts: g.shorts}
 	if len(o.kept) == mostOwn {
 		o.kept = slices.Delete(o.kept, 0, 1)
 	}

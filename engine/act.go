@@ -19,45 +19,45 @@ type Chronicler interface {
 // An Act is something that is done, with all that comes of it.
 type Act struct {
 	Begins Kind
-	Says   string // the headline as it begins, without a full stop; "" for the sentence that Tell has for the event
-	Joint  string // what stands between that and the first deed; "" for a colon
+	Says   string // how the headline begins, without a full stop; "": with the sentence of the event, see Ruleset.Tell
+	Joint  string // what joins that to the first deed; "": a colon
 	Same   bool   // only events with the same About belong to it
-	Own    bool   // the event that begins it is one of its deeds as well
-	Deeds  []Deed // what may belong to it
+	Own    bool   // the event that begins it is also one of its deeds
+	Deeds  []Deed // the events that may belong to it
 }
 
-// A Deed is what an event adds to the headline of its act. If several deeds of an act have its
-// kind, it adds them all.
+// A Deed says what events of a kind add to the headline of their act. An act may have several deeds of one
+// kind: an event adds them all.
 type Deed struct {
 	Kind   Kind
-	Says   string // a phrase, which may come to nothing; "" if the event only lies below the headline
-	Each   string // a name with which the phrase ends; those of all events with the same phrase are listed
-	Sums   uint8  // the numbers of the event, by bit from %1 on, that are added up over events with the same phrase
-	Count  uint8  // the number of the event, from 1 on, in whose place stands how many events have the same phrase; 0: none
-	Heads  bool   // it takes the place of how the headline begins; so does the event that begins the act
-	Begins bool   // an act of its own begins, which takes the place of this one as long as nothing was said of it
-	Ends   bool   // the act is over
+	Says   string // a phrase, which may turn out empty; "": the event is told below the headline only
+	Each   string // a name that ends the phrase; the names of all events with the same phrase are listed
+	Sums   uint8  // by bit from %1 on: numbers that are added up over all events with the same phrase
+	Count  uint8  // the number, from 1 on, that is replaced by how many events have the same phrase; 0: none
+	Heads  bool   // the phrase replaces the beginning of the headline
+	Begins bool   // the event begins an act of its own, which replaces this one if that has no deeds so far
+	Ends   bool   // the event ends the act
 }
 
-// A Headline is an act as far as it has been told to one viewer. It holds nothing but what that viewer was told.
+// A Headline is an act so far, as one viewer was told it. It holds nothing else.
 type Headline struct {
 	act     *Act
 	about   Object
-	head    string // how it begins
-	heads   *Deed  // what took its place, if anything did
+	head    string // its beginning
+	heads   *Deed  // whose phrase has replaced that, or nil
 	stop    string // its full stop, or ""
 	phrases []phrase
-	said    bool // something was added to how it began
+	said    bool // it has a phrase
 	over    bool
 }
 
-// A phrase is what the events with the same words have added so far.
+// A phrase is what events with the same words have added.
 type phrase struct {
 	sum
 	names []sum // of Each
 }
 
-// A sum is what the events of a deed come to that say the same but for the numbers that are added up.
+// A sum holds the total of events of one deed whose words differ only in the numbers that are added up.
 type sum struct {
 	deed      *Deed
 	event     Event // with its sums
@@ -116,7 +116,7 @@ func (h *Headline) Add(r Ruleset, s State, e Event) bool {
 	return belongs
 }
 
-// hasOther reports whether the headline begins in the words of a deed already, but with others than the event has.
+// hasOther reports whether the beginning of the headline was replaced by a deed with other words than the event has.
 func (h *Headline) hasOther(by Chronicler, s State, p *Deed, e Event) bool {
 	return h.heads == p && !slices.ContainsFunc(h.phrases, func(was phrase) bool {
 		return was.deed == p && was.key == string(by.Phrase(nil, s, p.Says, p.alike(e)))
@@ -223,13 +223,13 @@ func listedPhrases(said []string) string {
 	return Listed(said)
 }
 
-// A Scribe puts what one viewer is told under headlines: events that belong to one act, and those that a Voyager joins.
+// A Scribe writes headlines for one viewer: over the events of an act, and over those that a Voyager joins.
 type Scribe struct {
-	told Event     // what is told by the last line, and all that it goes on with; its Kind is 0 before the first
-	act  *Headline // to which that belongs, or nil
+	told Event     // the last event, joined with those it continues; Kind 0: none was told yet
+	act  *Headline // the act to which it belongs, or nil
 }
 
-// InAct reports whether what was told last belongs to an act, and not to a voyage.
+// InAct reports whether the last event belongs to an act, not to a voyage.
 func (sc *Scribe) InAct() bool { return sc.act != nil }
 
 // Tell returns an event and all that it goes on with in one sentence, "" if it begins something new. near is that

@@ -38,7 +38,7 @@ func TestLog(t *testing.T, rules engine.Ruleset, file, golden string) {
 	}
 }
 
-// logged is a log as it is written down.
+// A logged is a log that is being written down.
 type logged struct {
 	by    engine.Scribe
 	turn  int

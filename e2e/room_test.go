@@ -47,15 +47,22 @@ func (p *page) reads(game string, size [2]int64) {
 	}
 }
 
-// What is pointed at is told in a caption that keeps its height: nothing of the page moves while the mouse goes over
-// the board.
-func TestNothingMovesUnderThePointer(t *testing.T) {
+// sluys is a page at the table of a scenario with a crowded map, at which nothing glides.
+func sluys(t *testing.T) *page {
+	t.Helper()
 	h := openHouse(t)
 	p := openPage(t, 1440, 900)
 	p.open(h.url)
 	p.do(chromedp.Evaluate[chromedp.Void](`localStorage.setItem('motion', 'none')`))
 	p.open(h.url + "/m/" + value[[]string](p, begin("spain", "sluys", 0, `{ kind: 'me' }, { kind: 'bot', bot: 'captain' }`))[0])
 	p.until(answers + `.length && document.querySelectorAll('.sea .piece').length > 9`)
+	return p
+}
+
+// What is pointed at is told in a caption that keeps its height: nothing of the page moves while the mouse goes over
+// the board.
+func TestNothingMovesUnderThePointer(t *testing.T) {
+	p := sluys(t)
 	const lie = `JSON.stringify(['.strip', '.sea', '.sea .board', '.glass', '.replay', '.seats', '.ask', '.menu', '.drawer'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return [s, r.x, r.y, r.width, r.height]; }))`
 	value[bool](p, `new Promise(done => setTimeout(() => done(true), 1500))`) // the title has found its place
 	before := value[string](p, lie)
@@ -75,12 +82,7 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 
 // The title of a chart of hexes stands on open sea, clear of land and counters, or below the chart.
 func TestTheTitleStandsOnOpenSea(t *testing.T) {
-	h := openHouse(t)
-	p := openPage(t, 1440, 900)
-	p.open(h.url)
-	p.do(chromedp.Evaluate[chromedp.Void](`localStorage.setItem('motion', 'none')`))
-	p.open(h.url + "/m/" + value[[]string](p, begin("spain", "sluys", 0, `{ kind: 'me' }, { kind: 'bot', bot: 'captain' }`))[0])
-	p.until(answers + `.length && document.querySelectorAll('.sea .piece').length > 9`)
+	p := sluys(t)
 	for _, key := range []string{"", "0", "+", "+", "+"} {
 		if key != "" {
 			p.key(key)

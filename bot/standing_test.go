@@ -36,7 +36,7 @@ func (c chaser) Orders(engine.State, engine.Seat) []bot.Order {
 }
 
 func (c chaser) Answer(_ engine.State, d engine.Decision, g bot.Given) (engine.Choice, bool) {
-	if !strings.Contains(c.words.Prompts[d.Ask], "run") {
+	if !strings.Contains(c.words.Prompts[d.Ask].Says, "run") {
 		return engine.Choice{}, false
 	}
 	verb, _ := c.words.FindVerb("close")

@@ -84,7 +84,7 @@ func (o *Orders) fill(order *Order, g Given) string {
 
 // ask is the question of a NotHere as its seat reads it, which knows who it is.
 func (o *Orders) ask(seat engine.Seat, ask engine.Prompt, about engine.Object) string {
-	text := strings.TrimPrefix(o.words.Prompts[ask], "%S: ")
+	text := strings.TrimPrefix(o.words.Prompts[ask].Says, "%S: ")
 	text = strings.ReplaceAll(text, "%S", o.info.SeatName(seat))
 	if about == engine.NoObject {
 		return strings.ReplaceAll(text, "%A", "…")
@@ -97,7 +97,7 @@ func (o *Orders) question(ask engine.Prompt) string {
 	if int(ask) >= len(o.words.Prompts) {
 		return ""
 	}
-	text := strings.NewReplacer("%S", " ", "%A", " ").Replace(o.words.Prompts[ask])
+	text := strings.NewReplacer("%S", " ", "%A", " ").Replace(o.words.Prompts[ask].Says)
 	letters := func(r rune) bool { return !('a' <= r && r <= 'z' || '0' <= r && r <= '9') }
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), letters), "-")
 }

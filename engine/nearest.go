@@ -39,7 +39,7 @@ func (w *Words) AppendNames(names []string, verb Verb, things ...Object) []strin
 			names = append(names, name)
 		}
 	}
-	add(w.Verbs[verb])
+	add(w.Verbs[verb].Name)
 	for _, o := range things {
 		if o != NoObject {
 			add(w.Object(o))

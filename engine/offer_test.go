@@ -96,7 +96,7 @@ func TestLooseSpansAskThePosition(t *testing.T) {
 	d := s.Pending(nil)[0]
 	var closing []int32
 	for _, c := range s.Candidates(d, 100, nil) {
-		if rules.Words().Verbs[c.Verb] == "close" {
+		if rules.Words().Verbs[c.Verb].Name == "close" {
 			closing = append(closing, c.N[0])
 		}
 	}

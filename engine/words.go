@@ -13,26 +13,13 @@ import (
 // full stops, and no two are alike whatever their case; a verb is never the name
 // of an object.
 type Words struct {
-	Verbs   []string // by Verb; Verbs[Pass] is "pass"
-	Says    []string // by Verb: what the button says, with %A %O %W %1 %2 %3
-	Does    []string // by Verb: what the log tells of it where no event does: the verb of the seat, and what follows it; Silent where it tells nothing; "" where an event always tells
-	Wants   [][]Unit // by Verb: what its numbers measure; nil where it takes none
-	All     []string // by Verb: what the button says that does it with all there is: "Advance all"; nil where none does
-	Again   []bool   // by Verb: whether a seat is offered to do in a turn what it did in the one before; nil where it never is
-	Groups  []string // by Verb: under which heading it is offered, such as "guns"; nil where there are none
-	Heads   []string // the headings in the order in which they stand; nil where that of the offer does
-	Rare    []bool   // by Verb: whether it stands behind "more" under its heading; nil where none does
-	Yields  []bool   // by Verb: whether the seat gives up by it, which is asked twice; nil where none does
-	Takes   []bool   // by Verb: whether it only takes up what it is on, which is then asked where it goes; nil where none does
-	Prompts []string // by Prompt, with %S the seat, %A the object in question
-	Passes  []string // by Prompt: what the button of Pass says: "Do not attack"; "" or nil where Says has it
+	Verbs   []VerbWords   // by Verb; that of Pass is named "pass"
+	Heads   []string      // the headings in the order in which they stand; nil where that of the offer does
+	Prompts []PromptWords // by Prompt
 	// Quits reports whether answering a prompt with a verb gives up what was begun, withdraws, or ends a phase
 	// in which something is left to do. Only is true if there is no other answer. Enter never gives an answer
 	// that quits. Nil where none does.
 	Quits func(ask Prompt, v Verb, only bool) bool
-	// Kept is by Prompt the case for which a seat is asked even when it has one answer: otherwise the others would
-	// learn a secret, or the book wants the question put. "" where it is never asked so; nil where none is.
-	Kept    []Case
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
@@ -50,6 +37,31 @@ type Words struct {
 	Find   func(name string) (Object, bool)
 
 	aboard func([]Object, Decision, Choice) []Object // of the Manifest that At was given; else nil
+}
+
+// VerbWords is one thing that a seat can do, in words.
+type VerbWords struct {
+	Name   string // a single word, as records have it
+	Says   string // what the button says, with %A %O %W %1 %2 %3
+	Does   string // what the log tells of it where no event does: the verb of the seat, and what follows it; Silent where it tells nothing; "" where an event always tells
+	Wants  []Unit // what its numbers measure; nil where it takes none
+	All    string // what the button says that does it with all there is: "Advance all"; "" where none does
+	Group  string // under which heading it is offered, such as "guns"; "" under none
+	Again  bool   // a seat is offered to do in a turn what it did in the one before
+	Rare   bool   // it stands behind "more" under its heading
+	Yields bool   // the seat gives up by it, which is asked twice
+	Takes  bool   // it only takes up what it is on, which is then asked where it goes
+	Rule   Case   // that orders it; "" where that of the question does
+	When   string // when it is done, for a refusal at any other time; "" where nothing says it
+}
+
+// PromptWords is one question that a seat can be asked, in words.
+type PromptWords struct {
+	Says string // with %S the seat, %A the object in question
+	Pass string // what the button of Pass says: "Do not attack"; "" where that of the verb does
+	// Kept is the case for which a seat is asked even when it has one answer: otherwise the others would learn a
+	// secret, or the book wants the question put. "" where it is never asked so.
+	Kept Case
 }
 
 // A TextError is an error in a text: a choice, a position, a record, an example.
@@ -86,42 +98,35 @@ func Quote(text string) string {
 
 // Ask is the question of a decision as a sentence.
 func (w *Words) Ask(info *Info, d Decision) string {
-	s := strings.ReplaceAll(w.Prompts[d.Ask], "%S", info.SeatName(d.Seat))
+	s := strings.ReplaceAll(w.Prompts[d.Ask].Says, "%S", info.SeatName(d.Seat))
 	return string(w.Fill(nil, s, d.About, NoObject, NoObject))
 }
 
 // Say is a choice as a person reads it on a button or in a list.
 func (w *Words) Say(c Choice) string {
-	return string(w.Fill(nil, w.Says[c.Verb], c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
+	return string(w.Fill(nil, w.Verbs[c.Verb].Says, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 }
 
-// Silent stands in Words.Does for a verb of which the log tells nothing: what it does shows in what follows.
+// Silent stands in VerbWords.Does for a verb of which the log tells nothing: what it does shows in what follows.
 const Silent = "-"
 
 // Did is a choice as the log tells it where no event does: "The English plan anew.", with the
 // seat as in has it; "" if it tells nothing.
 func (w *Words) Did(in *Info, c Choice) string {
-	if int(c.Verb) >= len(w.Does) || w.Does[c.Verb] == "" || w.Does[c.Verb] == Silent {
+	does := w.Verbs[c.Verb].Does
+	if does == "" || does == Silent {
 		return ""
 	}
-	verb, rest, _ := strings.Cut(w.Does[c.Verb], " ")
+	verb, rest, _ := strings.Cut(does, " ")
 	return string(w.Fill(nil, in.Does(c.Seat, verb)+" "+rest, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 }
 
 // Answer says a choice as an answer to a decision, where passing may have words of its own.
 func (w *Words) Answer(d Decision, c Choice) string {
-	if c.Verb == Pass && int(d.Ask) < len(w.Passes) && w.Passes[d.Ask] != "" {
-		return string(w.Fill(nil, w.Passes[d.Ask], d.About, c.On, c.With))
+	if pass := w.Prompts[d.Ask].Pass; c.Verb == Pass && pass != "" {
+		return string(w.Fill(nil, pass, d.About, c.On, c.With))
 	}
 	return w.Along(w.Say(c), d, c)
-}
-
-// Keeps returns the case of Kept for which a question is asked even when it has one answer, or "".
-func (w *Words) Keeps(ask Prompt) Case {
-	if int(ask) >= len(w.Kept) {
-		return ""
-	}
-	return w.Kept[ask]
 }
 
 // FormatChoice appends a choice as it stands in records and worked examples:
@@ -134,7 +139,7 @@ func (w *Words) Keeps(ask Prompt) Case {
 func FormatChoice(buf []byte, in *Info, w *Words, c Choice) []byte {
 	buf = append(buf, in.SeatName(c.Seat)...)
 	buf = append(buf, ' ')
-	buf = append(buf, w.Verbs[c.Verb]...)
+	buf = append(buf, w.Verbs[c.Verb].Name...)
 	if c.About != NoObject {
 		buf = append(append(buf, ' '), w.Object(c.About)...)
 	}
@@ -144,7 +149,7 @@ func FormatChoice(buf []byte, in *Info, w *Words, c Choice) []byte {
 	if c.With != NoObject {
 		buf = append(append(buf, " with "...), w.Object(c.With)...)
 	}
-	for i, u := range w.Wants[c.Verb] {
+	for i, u := range w.Verbs[c.Verb].Wants {
 		buf = append(buf, ' ')
 		buf = AppendNumber(buf, in, u, c.N[i])
 	}
@@ -247,7 +252,7 @@ func parseChoice(in *Info, w *Words, text string, offered func(Seat) []string) (
 		return fail(1, "no verb %s%s", Quote(words[1].Text), w.verbFor(words[1].Text))
 	}
 	i, numbers := 2, 0
-	wants := w.Wants[c.Verb]
+	wants := w.Verbs[c.Verb].Wants
 	for i < len(words) {
 		into, what := &c.About, ""
 		switch word := words[i].Text; {
@@ -259,7 +264,7 @@ func parseChoice(in *Info, w *Words, text string, offered func(Seat) []string) (
 			i++
 		case i > 2 || isNumber(in, wants, word):
 			if numbers == len(wants) {
-				return fail(i, "%s is too much: %s takes %s", Quote(word), w.Verbs[c.Verb], countNumbers(len(wants)))
+				return fail(i, "%s is too much: %s takes %s", Quote(word), w.Verbs[c.Verb].Name, countNumbers(len(wants)))
 			}
 			if c.N[numbers], ok = ParseNumber(in, wants[numbers], word); !ok {
 				return fail(i, "expected a number, found %s", Quote(word))
@@ -282,17 +287,21 @@ func parseChoice(in *Info, w *Words, text string, offered func(Seat) []string) (
 		i++
 	}
 	if numbers != len(wants) {
-		return fail(len(words), "%s takes %s, found %d", w.Verbs[c.Verb], countNumbers(len(wants)), numbers)
+		return fail(len(words), "%s takes %s, found %d", w.Verbs[c.Verb].Name, countNumbers(len(wants)), numbers)
 	}
 	return c, nil
 }
 
 // verbFor is what an error says of the verb that is meant by a word: the nearest, or else all.
 func (w *Words) verbFor(word string) string {
-	if near := perhaps(word, w.Verbs[Pass:]); near != "" {
+	names := make([]string, 0, len(w.Verbs))
+	for _, v := range w.Verbs[Pass:] {
+		names = append(names, v.Name)
+	}
+	if near := perhaps(word, names); near != "" {
 		return near
 	}
-	return ": expected one of " + strings.Join(w.Verbs[Pass:], ", ")
+	return ": expected one of " + strings.Join(names, ", ")
 }
 
 func countNumbers(n int) string {
@@ -308,7 +317,7 @@ func countNumbers(n int) string {
 // FindVerb returns the verb of that name, whatever its case.
 func (w *Words) FindVerb(name string) (Verb, bool) {
 	for i, v := range w.Verbs {
-		if i >= int(Pass) && v != "" && strings.EqualFold(v, name) {
+		if i >= int(Pass) && v.Name != "" && strings.EqualFold(v.Name, name) {
 			return Verb(i), true
 		}
 	}

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,10 +13,11 @@ var (
 	seaInfo  = engine.Info{Seats: []string{"English", "Spanish", "Sc-otch"}, Length: "mm"}
 	seaNames = []string{"", "drake", "oquendo", "E5", "sidonia"}
 	seaWords = engine.Words{
-		Verbs:   []string{"", "pass", "attack", "place", "run", "turn", "put"},
-		Says:    []string{"", "Go on", "Attack %O", "Place %O with %W", "Run %A by %1 mm", "Turn by %1°", "Put %A at %1, %2, %3"},
-		Wants:   [][]engine.Unit{nil, nil, nil, nil, {engine.Length}, {engine.Degree}, {engine.PointX, engine.PointY, engine.Count}},
-		Prompts: []string{"", "", "%S: what does %A do?"},
+		Verbs: []engine.VerbWords{1: {Name: "pass", Says: "Go on"}, 2: {Name: "attack", Says: "Attack %O"},
+			3: {Name: "place", Says: "Place %O with %W"}, 4: {Name: "run", Says: "Run %A by %1 mm", Wants: []engine.Unit{engine.Length}},
+			5: {Name: "turn", Says: "Turn by %1°", Wants: []engine.Unit{engine.Degree}},
+			6: {Name: "put", Says: "Put %A at %1, %2, %3", Wants: []engine.Unit{engine.PointX, engine.PointY, engine.Count}}},
+		Prompts: []engine.PromptWords{2: {Says: "%S: what does %A do?"}},
 		Reasons: []string{"", "that cannot be done now", "she has run %1 of %2 mm, 100%"},
 		Object:  func(o engine.Object) string { return seaNames[o.Number()] },
 		Title:   func(o engine.Object) string { return strings.ToUpper(seaNames[o.Number()]) },
@@ -183,7 +185,8 @@ func TestFind(t *testing.T) {
 // that, and never as its button says it.
 func TestDid(t *testing.T) {
 	w, peoples := seaWords, seaInfo
-	w.Does = []string{4: "run %A by %1 mm.", 5: engine.Silent}
+	w.Verbs = slices.Clone(w.Verbs)
+	w.Verbs[4].Does, w.Verbs[5].Does = "run %A by %1 mm.", engine.Silent
 	peoples.Peoples = true
 	run, turn := engine.Choice{Seat: 1, Verb: 4, About: ship(1), N: [3]int32{85}}, engine.Choice{Verb: 5, N: [3]int32{225}}
 	for _, tt := range []struct {

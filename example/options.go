@@ -104,7 +104,7 @@ func (r *runner) optionText(d engine.Decision, op engine.Option, only narrowing)
 	in, w := r.rules.Info(), r.rules.Words()
 	var parts []string
 	if only.verb == 0 {
-		parts = append(parts, w.Verbs[op.Verb])
+		parts = append(parts, w.Verbs[op.Verb].Name)
 	}
 	if d.About != engine.NoObject && only.about == engine.NoObject {
 		parts = append(parts, w.Object(d.About))
@@ -118,11 +118,11 @@ func (r *runner) optionText(d engine.Decision, op engine.Option, only narrowing)
 	if op.With != engine.NoObject {
 		parts = append(parts, "with", w.Object(op.With))
 	}
-	for i, unit := range w.Wants[op.Verb] {
+	for i, unit := range w.Verbs[op.Verb].Wants {
 		parts = append(parts, spanText(in, unit, op.Span[i]))
 	}
 	if len(parts) == 0 {
-		return w.Verbs[op.Verb]
+		return w.Verbs[op.Verb].Name
 	}
 	return strings.Join(parts, " ")
 }

@@ -165,7 +165,7 @@ func writeKinds(b *strings.Builder, rules engine.Ruleset, all map[engine.Prompt]
 	slices.SortFunc(asks, func(x, y engine.Prompt) int { return cmp.Or(all[y].asked()-all[x].asked(), int(x)-int(y)) })
 	b.WriteString("\n| Question | Asked | Answered by standing orders | Passed |\n|---|---|---|---|\n")
 	for _, ask := range asks {
-		says := strings.NewReplacer("%S: ", "", "%S", "…", "%A", "…", "%{A/do the ships in|does} ", "").Replace(rules.Words().Prompts[ask])
+		says := strings.NewReplacer("%S: ", "", "%S", "…", "%A", "…", "%{A/do the ships in|does} ", "").Replace(rules.Words().Prompts[ask].Says)
 		c := all[ask]
 		fmt.Fprintf(b, "| %s | %d | %d | %s |\n", says, c.asked(), c.ordered, percent(c.passed, c.asked()))
 	}

@@ -45,7 +45,7 @@ type Options struct {
 	Without map[string]string
 }
 
-// Forms is the Without of a game that does not say in Words.Kept which of its questions are asked though they
+// Forms is the Without of a game that does not say in PromptWords.Kept which of its questions are asked though they
 // have one answer: the standing order bot.Idle answers them all.
 var Forms = map[string]string{"one answer is not asked": "the standing order idle answers it"}
 

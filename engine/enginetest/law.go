@@ -48,7 +48,7 @@ func init() { // in a function, for the laws call back into the exercise
 			"decisions open together to one seat about one object never offer the same " +
 				"verb, and all or none are sealed"},
 		{"one answer is not asked", atChoice, 1, oneAnswerIsNotAsked,
-			"no decision has one answer, unless Words.Kept names the case for which it is asked all the same"},
+			"no decision has one answer, unless PromptWords.Kept names the case for which it is asked all the same"},
 		{"the end is the end", atChoice, 1, theEndIsTheEnd,
 			"nothing is pending if and only if there is an outcome; every decision has a " +
 				"candidate"},
@@ -73,7 +73,7 @@ func init() { // in a function, for the laws call back into the exercise
 		{"what is named is found", atChoice, 8, namedIsFound,
 			"choices, objects and events have words, and choices read back are the same"},
 		{"deeds are told", atChoice, 2, deedsAreTold,
-			"what no event tells its own seat is told by Words.Does, in other words than the button's, or is Silent"},
+			"what no event tells its own seat is told by VerbWords.Does, in other words than the button's, or is Silent"},
 		{"throws are called", atChoice, 2, throwsAreCalled,
 			"a Caller says of every throw what it decides"},
 		{"options differ in words", atChoice, 4, optionsDiffer,

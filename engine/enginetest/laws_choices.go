@@ -274,7 +274,7 @@ func answersAreClear(x *exercise) {
 			for _, op := range x.options[:n] {
 				for _, oq := range x.options[n:] {
 					if op.Verb == oq.Verb {
-						x.failf("%s answers both %s and %s", x.words.Verbs[op.Verb], x.question(d), x.question(e))
+						x.failf("%s answers both %s and %s", x.words.Verbs[op.Verb].Name, x.question(d), x.question(e))
 					}
 				}
 			}
@@ -282,12 +282,12 @@ func answersAreClear(x *exercise) {
 	}
 }
 
-// oneAnswerIsNotAsked: a decision has several answers, unless Words.Kept says why it is asked.
+// oneAnswerIsNotAsked: a decision has several answers, unless PromptWords.Kept says why it is asked.
 func oneAnswerIsNotAsked(x *exercise) {
 	for _, d := range x.asked {
 		x.options = x.s.Options(d, x.options[:0])
-		if len(x.options) == 1 && !x.options[0].IsOpen() && x.words.Keeps(d.Ask) == "" {
-			x.failf("%s has one answer, %s", x.question(d), x.words.Verbs[x.options[0].Verb])
+		if len(x.options) == 1 && !x.options[0].IsOpen() && x.words.Prompts[d.Ask].Kept == "" {
+			x.failf("%s has one answer, %s", x.question(d), x.words.Verbs[x.options[0].Verb].Name)
 		}
 	}
 }

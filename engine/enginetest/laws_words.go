@@ -10,7 +10,7 @@ import (
 
 // name is a choice in words, or in numbers if it has none.
 func (x *exercise) name(c engine.Choice) string {
-	if int(c.Verb) >= len(x.words.Verbs) || int(c.Verb) >= len(x.words.Wants) || c.Seat == engine.NoSeat {
+	if int(c.Verb) >= len(x.words.Verbs) || c.Seat == engine.NoSeat {
 		return fmt.Sprintf("%+v", c)
 	}
 	return string(engine.FormatChoice(nil, x.info, x.words, c)) + fmt.Sprint(" ", c.N)
@@ -48,14 +48,13 @@ func wordsAreClear(x *exercise) {
 		known[strings.ToLower(name)] = what
 	}
 	for v := int(engine.Pass); v < len(w.Verbs); v++ {
-		single("verb", w.Verbs[v])
-		if _, found := w.Find(w.Verbs[v]); found {
-			x.failf("verb %q is also the name of an object", w.Verbs[v])
+		single("verb", w.Verbs[v].Name)
+		if _, found := w.Find(w.Verbs[v].Name); found {
+			x.failf("verb %q is also the name of an object", w.Verbs[v].Name)
 		}
 	}
-	if len(w.Verbs) != len(w.Says) || len(w.Verbs) != len(w.Wants) || w.Verbs[engine.Pass] != "pass" {
-		x.failf("%d verbs, %d of them said, %d with numbers; the first is %q",
-			len(w.Verbs), len(w.Says), len(w.Wants), w.Verbs[engine.Pass])
+	if w.Verbs[engine.Pass].Name != "pass" {
+		x.failf("the first verb is %q", w.Verbs[engine.Pass].Name)
 	}
 	known = map[string]string{}
 	for k := 2; k < len(w.Kinds); k++ {
@@ -75,12 +74,6 @@ func wordsAreClear(x *exercise) {
 			x.failf("switch %s lacks its name or its values", sw.Key)
 		}
 	}
-	if len(w.Does) > len(w.Verbs) {
-		x.failf("%d verbs, and the log has words for %d", len(w.Verbs), len(w.Does))
-	}
-	if len(w.Passes) != 0 && len(w.Passes) != len(w.Prompts) {
-		x.failf("%d prompts, %d of them with words for passing", len(w.Prompts), len(w.Passes))
-	}
 	for i, r := range w.Reasons {
 		if i > 0 && (r == "" || strings.HasSuffix(r, ".")) {
 			x.failf("reason %d is %q", i, r)
@@ -94,7 +87,7 @@ func wordsAreClear(x *exercise) {
 // namedIsFound: choices are written in records, and events told, in words.
 func namedIsFound(x *exercise) {
 	for _, d := range x.asked {
-		if int(d.Ask) >= len(x.words.Prompts) || x.words.Prompts[d.Ask] == "" {
+		if int(d.Ask) >= len(x.words.Prompts) || x.words.Prompts[d.Ask].Says == "" {
 			x.failf("prompt %d has no words", d.Ask)
 		}
 		if s := x.words.At(x.s).AskIn(x.info, x.s, d); strings.Contains(s, "%") || strings.Contains(s, "  ") || !strings.HasPrefix(s, x.info.SeatName(d.Seat)) {
@@ -137,8 +130,8 @@ func deedsAreTold(x *exercise) {
 			return
 		}
 	}
-	if int(c.Verb) >= len(x.words.Does) || x.words.Does[c.Verb] == "" {
-		x.failf("no event tells of %s, and Words.Does has no words for it", x.name(c))
+	if x.words.Verbs[c.Verb].Does == "" {
+		x.failf("no event tells of %s, and VerbWords.Does has no words for it", x.name(c))
 	} else if told := x.words.Did(x.info, c); strings.TrimSuffix(told, ".") == x.words.Say(c) {
 		x.failf("%s is told as %q, which is what its button says", x.name(c), told)
 	}
@@ -183,7 +176,7 @@ func optionsDiffer(x *exercise) {
 		said := map[string]engine.Option{}
 		x.options = x.s.Options(d, x.options[:0])
 		for _, op := range x.options {
-			words := string(x.words.Fill(nil, x.words.Says[op.Verb], d.About, op.On, op.With))
+			words := string(x.words.Fill(nil, x.words.Verbs[op.Verb].Says, d.About, op.On, op.With))
 			if was, twice := said[words]; twice && (was.Verb != op.Verb || was.On != op.On || was.With != op.With) {
 				c := engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}
 				other := engine.Choice{Seat: d.Seat, Verb: was.Verb, About: d.About, On: was.On, With: was.With}

@@ -89,8 +89,8 @@ var toys = []struct {
 			}
 		},
 		words: func(w engine.Words) engine.Words {
-			w.Does, w.Says = []string{verbPlot: "make speed %1."}, slices.Clone(w.Says)
-			w.Says[verbPlot] = "A makes speed %1"
+			w.Verbs = slices.Clone(w.Verbs)
+			w.Verbs[verbPlot].Does, w.Verbs[verbPlot].Says = "make speed %1.", "A makes speed %1"
 			return w
 		},
 	}},
@@ -104,7 +104,10 @@ var toys = []struct {
 	}},
 	{"a question with one answer that hides nothing", "one answer is not asked", true, defect{
 		words: func(w engine.Words) engine.Words {
-			w.Kept = nil
+			w.Prompts = slices.Clone(w.Prompts)
+			for i := range w.Prompts {
+				w.Prompts[i].Kept = ""
+			}
 			return w
 		},
 	}},

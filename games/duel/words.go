@@ -90,18 +90,22 @@ func makeWords(tables *Tables) engine.Words {
 		}
 	}
 	return engine.Words{
-		Verbs: []string{engine.Pass: "pass", verbPlot: "plot", verbLoad: "load",
-			verbClose: "close", verbSheer: "sheer", verbFire: "fire"},
-		Says: []string{engine.Pass: "Hold on", verbPlot: "Make speed %1", verbLoad: "Load %O",
-			verbClose: "Close %O by %1 mm", verbSheer: "Sheer off from %O by %1 mm", verbFire: "Fire at %O"},
-		Wants: [][]engine.Unit{verbPlot: {engine.Count}, verbClose: {engine.Length},
-			verbSheer: {engine.Length}, verbFire: nil},
-		Prompts: []string{askSpeed: "%S: what speed shall %A make?", askShot: "%S: what shall %A load?",
-			askRun: "%S: %A has the gage: shall she run?", askFire: "%S: shall %A fire?"},
+		Verbs: []engine.VerbWords{
+			engine.Pass: {Name: "pass", Says: "Hold on"},
+			verbPlot:    {Name: "plot", Says: "Make speed %1", Wants: []engine.Unit{engine.Count}},
+			verbLoad:    {Name: "load", Says: "Load %O"},
+			verbClose:   {Name: "close", Says: "Close %O by %1 mm", Wants: []engine.Unit{engine.Length}},
+			verbSheer:   {Name: "sheer", Says: "Sheer off from %O by %1 mm", Wants: []engine.Unit{engine.Length}},
+			verbFire:    {Name: "fire", Says: "Fire at %O"},
+		},
 		// Sealed answers hide who had a choice, and a shot what is loaded; that a becalmed ship holds her
 		// course is a form.
-		Kept:   []engine.Case{askSpeed: "2.1", askShot: "2.1", askRun: "3.3", askFire: "4.2"},
-		Passes: []string{askSpeed: "", askShot: "", askRun: "Hold her course", askFire: "Hold her fire"},
+		Prompts: []engine.PromptWords{
+			askSpeed: {Says: "%S: what speed shall %A make?", Kept: "2.1"},
+			askShot:  {Says: "%S: what shall %A load?", Kept: "2.1"},
+			askRun:   {Says: "%S: %A has the gage: shall she run?", Pass: "Hold her course", Kept: "3.3"},
+			askFire:  {Says: "%S: shall %A fire?", Pass: "Hold her fire", Kept: "4.2"},
+		},
 		Kinds: []string{engine.Moved: "moved", sighted: "sighted", orderedSpeed: "ordered-speed",
 			orderedShot: "ordered-shot", madeSpeed: "speed", gotGage: "gage", closed: "closed",
 			sheered: "sheered", held: "held-course", heldFire: "held-fire", fired: "fired", sank: "sank",

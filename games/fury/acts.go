@@ -228,7 +228,7 @@ func (g *State) mayTry(f *engine.Frame, n companyNo, c engine.Choice) engine.Ill
 func ofVerb(ill engine.Illegal, v engine.Verb) engine.Illegal {
 	switch ill.Why {
 	case whyFootOnly, whyNotThere, whySame, whyFiles, whyHerds:
-		ill.Rule = verbs[v].rule
+		ill.Rule = verbs[v].Rule
 	}
 	return ill
 }

@@ -170,7 +170,7 @@ func (g *State) inBattle(seat engine.Seat, k kind) int {
 // tooMany refuses a number above what exists, and says how many there are, by the case of what is done with them.
 func (g *State) tooMany(c engine.Choice, most int) engine.Illegal {
 	ill := noWar(whyWarFew, int32(most))
-	ill.Rule = warVerbs[c.Verb-numVerbs].rule
+	ill.Rule = warVerbs[c.Verb-numVerbs].Rule
 	if near := c; most > 0 && c.N[0] > int32(most) {
 		near.N = [3]int32{int32(most)}
 		if again := g.Check(near); again.OK() {

@@ -150,7 +150,7 @@ func (g *State) offerDeeds(f *engine.Frame, n companyNo, o *engine.Offer) {
 		}
 		bound := g.mayUncolumn(n, engine.Choice{Verb: v})
 		if ill := g.mayDeed(f, n, engine.Choice{Verb: v}); ill.OK() && bound.OK() {
-			o.Plain(v, engine.NoObject, engine.NoObject, verbs[v].rule)
+			o.Plain(v, engine.NoObject, engine.NoObject, verbs[v].Rule)
 		}
 	}
 	if c.gun != 0 && f.Code&didBegin == 0 && o.Wants(VerbTurn) {
@@ -218,7 +218,7 @@ func (g *State) offerPiece(f *engine.Frame, n companyNo, i int, some []engine.Ve
 			return
 		}
 		if bound := g.mayUncolumn(n, engine.Choice{Verb: v}); ill.OK() && bound.OK() {
-			o.Plain(v, pieceObject(i), engine.NoObject, verbs[v].rule)
+			o.Plain(v, pieceObject(i), engine.NoObject, verbs[v].Rule)
 		}
 	}
 }

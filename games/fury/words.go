@@ -7,17 +7,6 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A verbRow is one thing that a seat can do: its name in records, what its button says, its
-// numbers, the heading under which it is offered, and when it is done, for a refusal at any
-// other time.
-type verbRow struct {
-	name, says string
-	wants      []engine.Unit
-	group      string
-	rule       engine.Case
-	when       string
-}
-
 // The numbers that choices have.
 var (
 	aLength = []engine.Unit{engine.Length}
@@ -25,145 +14,120 @@ var (
 	aNumber = []engine.Unit{engine.Count}
 )
 
-var verbs = [numVerbs]verbRow{
-	engine.Pass:    {"pass", "Done", nil, "", "", ""},
-	VerbAct:        {"act", "Act with %O", nil, "", "3.2", "a side picks a company at the start of its segment"},
-	VerbWithdraw:   {"withdraw", "Withdraw from the field: you lose", nil, "end", "19.1", "a side withdraws at the start of one of its segments"},
-	VerbAhead:      {"ahead", "Go %1″ straight on", aLength, "move", "8.1", "a company moves in its own segment"},
-	VerbDrift:      {"drift", "Go %1″ aslant, by %2°", []engine.Unit{engine.Length, engine.Degree}, "move", "8.2", "a company drifts in its own segment"},
-	VerbWheelLeft:  {"wheel-left", "Wheel left by %1°", anAngle, "move", "8.2", "a company wheels in its own segment"},
-	VerbWheelRight: {"wheel-right", "Wheel right by %1°", anAngle, "move", "8.2", "a company wheels in its own segment"},
-	VerbFaceLeft:   {"face-left", "Face left", nil, "move", "8.2", "a company faces in its own segment"},
-	VerbFaceRight:  {"face-right", "Face right", nil, "move", "8.2", "a company faces in its own segment"},
-	VerbFaceAbout:  {"face-about", "Face about", nil, "move", "8.2", "a company faces in its own segment"},
-	VerbForm:       {"form", "Form up", nil, "formation", "8.10", "a company forms at the start of its segment"},
-	VerbLoosen:     {"loosen", "Go loose", nil, "formation", "8.10", "a company goes loose at the start of its segment"},
-	VerbDraw:       {"draw-up", "Draw up %1 wide", aNumber, "formation", "8.3", "a company changes its shape in its own segment"},
-	VerbDivide:     {"divide", "Divide: %1 %{1:leaves|leave} %{2=to the left|to the right|to the rear}", []engine.Unit{engine.Count, engine.Count}, "companies", "4.2", "a company divides in its own segment"},
-	VerbCombine:    {"combine", "Combine with %O", nil, "companies", "4.3", "a company combines in its own segment"},
-	VerbRally:      {"rally", "Rally from Terror", nil, "", "9.5", "a company rallies from Terror in its own segment"},
-	VerbRoll:       {"roll", "Roll", nil, "", "9.2", "Tough troops choose when a morale test is due"},
-	VerbForgo:      {"forgo", "Take a Terror marker instead", nil, "", "5.3", "Tough troops choose when a morale test is due"},
-	VerbShoot:      {"shoot", "Shoot at %O", nil, "fire", "10.1", "a company shoots in its own segment, in a fire-fight, or at a charge"},
-	VerbDismount:   {"dismount", "Dismount", nil, "formation", "8.11", "horsemen dismount in their own segment"},
-	VerbMount:      {"mount", "Mount", nil, "formation", "8.11", "horsemen mount in their own segment"},
-	VerbLimber:     {"limber", "Limber up", nil, "gun", "16.6", "a Gun limbers in its own segment"},
-	VerbUnlimber:   {"unlimber", "Unlimber", nil, "gun", "16.6", "a Gun unlimbers in its own segment"},
-	VerbReload:     {"reload", "Reload", nil, "gun", "16.4", "a Gun is reloaded in its own segment"},
-	VerbTurn:       {"turn", "Turn the Gun to %1°", anAngle, "gun", "16.6", "a Gun turns in its own segment"},
-	VerbMan:        {"man", "Take over the Gun", nil, "gun", "16.2", "a crew takes over a Gun in its own segment"},
-	VerbEnter:      {"enter", "Enter %O", nil, "move", "17.1", "a company enters a building in its own segment"},
-	VerbLeave:      {"leave", "Leave by the %{1=front|right|rear|left}, %2 wide", []engine.Unit{engine.Count, engine.Count}, "move", "17.1", "a company leaves a building in its own segment"},
-	VerbOpen:       {"open", "Open %O", nil, "works", "20.2", "a company opens a gate in its own segment"},
-	VerbLadder:     {"ladder", "Climb over %O", nil, "works", "20.3", "a company climbs a wall at the start of its own segment"},
-	VerbPetard:     {"petard", "Blow up %O", nil, "works", "23.1", "Petardmen act in their own segment"},
-	VerbIgnite:     {"ignite", "Set %O on fire", nil, "works", "23.2", "a company sets fires in its own segment"},
-	VerbFight:      {"fight-fire", "Fight the fire in %O", nil, "works", "23.3", "a company fights fires in its own segment"},
-	VerbDress:      {"dress", "Stand %1 wide, facing %2°%{3?, formed|, loose}", []engine.Unit{engine.Count, engine.Degree, engine.Count}, "", "13.7", "a company takes a new shape when it has rallied from a rout"},
-	VerbSpring:     {"spring", "Spring %O when it has gone %1″", aLength, "ambush", "14.4", "an ambush is sprung in the middle of an enemy's move"},
-	VerbScout:      {"scout", "Scout %O", nil, "", "14.3", "a company scouts in its own segment"},
-	VerbDrive:      {"drive", "Drive %O and its like", nil, "objects", "22.1", "objects are driven in a segment of their own"},
-	VerbLead:       {"lead", "Take %O %1″ along, heading %2°", []engine.Unit{engine.Length, engine.Degree}, "objects", "22.1", "an object moves in its own segment, or in that of a company that touches it"},
-	VerbCarry:      {"carry", "Take %O off by %W", nil, "objects", "22.1", "an object leaves the board in its own segment, or in that of a company that touches it"},
-	VerbTake:       {"take", "Take %O out of the building", nil, "objects", "22.4.1", "a company takes possession in its own segment"},
-	VerbKill:       {"kill", "Kill %O", nil, "objects", "22.4.1", "a company harms prisoners in its own segment"},
-	VerbCharge:     {"charge", "Charge %O %{1=in front|in the flank|in the rear}", aNumber, "charge", "11.1", "a company charges in its own segment, before it moves"},
-	VerbBattle:     {"battle", "Fight it out", nil, "", "7.3", "a company that is engaged fights in its segment"},
-	VerbPursue:     {"pursue", "Pursue", nil, "", "13.5", "a company goes on with a pursuit at the start of its segment"},
-	VerbSlip:       {"slip", "Slip away", nil, "", "5.8", "Slippery troops leave when a charge on them is declared"},
-	VerbMeet:       {"meet", "Meet it half way", nil, "", "11.3", "a company meets a charge when it comes on"},
-	VerbChallenge:  {"challenge", "Challenge the officer of %O", nil, "", "6.4", "officers challenge before the first round of a turn"},
-	VerbSpend:      {"spend", "Add half to the total", nil, "", "6.3.3", "a Mars does that before a round"},
-	VerbStandOff:   {"stand-off", "Stand off", nil, "", "12.10", "companies stand off at the end of a round"},
-	VerbDemand:     {"demand", "Demand a third round", nil, "", "5.6", "Disciplined troops demand a third round after the second"},
-	VerbSuffer:     {"suffer", "%O suffers it", nil, "", "12.5", "a side picks who suffers when it has several companies in a battle"},
-	VerbEndure:     {"endure", "Fight on for a Terror marker", nil, "", "20.4", "a Stand Off is bought off in a battle on a wall"},
-	VerbYield:      {"yield", "Move back", nil, "", "20.4", "whoever holds a work or a building says in a Stand Off whether it moves back"},
-	VerbLand:       {"land", "Land %1 wide", aNumber, "", "21.3", "a company lands in its own segment, from a beached boat"},
-	VerbBoard:      {"board", "Take to %O", nil, "", "21.3", "a company takes to a boat in its own segment"},
-	VerbBombard:    {"bombard", "The fleet shoots%{O? at %O|}", nil, "fire", "27.6", "the fleet shoots in segments of its side"},
-	VerbShut:       {"shut-up", "Hide the prisoners in %O", nil, "", "26.5", "prisoners are hidden in the set-up"},
-	VerbHide:       {"hide", "Hide %O, %W, at %1″ and %2″", []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, "", "14.1", "an ambush is laid in the set-up, once companies have their officers"},
-	VerbNation:     {"nation", "Be the %O", nil, "", "25.2", "nations are chosen at the start of the set-up"},
-	VerbMuster:     {"muster", "Form a company of %1 %O", aNumber, "", "4.1", "companies are formed in the set-up, once the nations are chosen"},
-	VerbExchange:   {"exchange", "Exchange %1 %W for %O", aNumber, "", "28.15", "squadrons are exchanged before companies are formed"},
-	VerbColonel:    {"colonel", "%O is Colonel", nil, "", "6.7", "a Colonel is chosen in the set-up, once companies are formed"},
-	VerbDrawOn:     {"draw-on", "Draw another Colonel", nil, "", "28.8", "a Colonel is chosen in the set-up, once companies are formed"},
-	VerbRedraw:     {"redraw", "Draw another Captain for %O", nil, "", "28.2", "Captains are drawn in the set-up, once companies are formed"},
-	VerbSeek:       {"seek", "Draw more Captains for %O to choose from", nil, "", "28.5", "Captains are drawn in the set-up, once companies are formed"},
-	VerbCaptain:    {"captain", "%W leads %O", nil, "", "28.3", "Captains are drawn in the set-up, once companies are formed"},
-	VerbLadders:    {"ladders", "%O carries ladders", nil, "", "27.5", "ladders are given out in the set-up, once companies have their officers"},
-	VerbPlace:      {"place", "Place %O, %W, at %1″ and %2″", []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, "", "25.6", "companies are placed in the set-up, once they have their officers"},
-	VerbSet:        {"set", "Place one: %O, at %1″ and %2″", []engine.Unit{engine.PointX, engine.PointY}, "", "26.4", "objects are placed in the set-up, before the companies come onto the board"},
-	VerbEdge:       {"enter-by", "Enter by %O", nil, "", "25.6", "an edge is chosen when the other side has set up"},
-	VerbArrive:     {"arrive", "Bring on %O, %W, %1″ along the edge", aLength, "", "25.6", "companies come onto the board in segments of their side"},
-	VerbBring:      {"bring", "Bring the train onto the road", nil, "", "26.1", "the train comes onto the road at the start of a segment of its side"},
-	VerbRide:       {"ride", "Send the Colonel %1″, heading %2°", []engine.Unit{engine.Length, engine.Degree}, "colonel", "6.6", "a Colonel moves in a segment of a company of his side"},
-	VerbJoin:       {"join", "The Colonel leads %O", nil, "colonel", "6.1", "a Colonel joins a company in a segment of a company of his side"},
-	VerbAppeal:     {"appeal", "Appeal to Fortune's Wheel", nil, "", "18.2", "a player appeals to Fortune's Wheel once a turn: before an enemy company acts, before a shot, a round of a battle, a morale test or a single combat, or when a marker of his own is due"},
-	VerbExit:       {"leave-board", "Leave the board", nil, "move", "19.1", "a company leaves the board in its own segment"},
+// verbs are the things that a seat can do on a board. Those with engine.Silent tell nothing in the log: what they do
+// shows in what follows.
+var verbs = [numVerbs]engine.VerbWords{
+	engine.Pass:    {Name: "pass", Says: "Done"},
+	VerbAct:        {Name: "act", Says: "Act with %O", Does: engine.Silent, Rule: "3.2", When: "a side picks a company at the start of its segment"},
+	VerbWithdraw:   {Name: "withdraw", Says: "Withdraw from the field: you lose", Group: "end", Yields: true, Rule: "19.1", When: "a side withdraws at the start of one of its segments"},
+	VerbAhead:      {Name: "ahead", Says: "Go %1″ straight on", Does: engine.Silent, Wants: aLength, Group: "move", Rule: "8.1", When: "a company moves in its own segment"},
+	VerbDrift:      {Name: "drift", Says: "Go %1″ aslant, by %2°", Does: engine.Silent, Wants: []engine.Unit{engine.Length, engine.Degree}, Group: "move", Rule: "8.2", When: "a company drifts in its own segment"},
+	VerbWheelLeft:  {Name: "wheel-left", Says: "Wheel left by %1°", Does: engine.Silent, Wants: anAngle, Group: "move", Rule: "8.2", When: "a company wheels in its own segment"},
+	VerbWheelRight: {Name: "wheel-right", Says: "Wheel right by %1°", Does: engine.Silent, Wants: anAngle, Group: "move", Rule: "8.2", When: "a company wheels in its own segment"},
+	VerbFaceLeft:   {Name: "face-left", Says: "Face left", Does: engine.Silent, Group: "move", Rule: "8.2", When: "a company faces in its own segment"},
+	VerbFaceRight:  {Name: "face-right", Says: "Face right", Does: engine.Silent, Group: "move", Rule: "8.2", When: "a company faces in its own segment"},
+	VerbFaceAbout:  {Name: "face-about", Says: "Face about", Does: engine.Silent, Group: "move", Rule: "8.2", When: "a company faces in its own segment"},
+	VerbForm:       {Name: "form", Says: "Form up", Group: "formation", Rule: "8.10", When: "a company forms at the start of its segment"},
+	VerbLoosen:     {Name: "loosen", Says: "Go loose", Group: "formation", Rule: "8.10", When: "a company goes loose at the start of its segment"},
+	VerbDraw:       {Name: "draw-up", Says: "Draw up %1 wide", Wants: aNumber, Group: "formation", Rule: "8.3", When: "a company changes its shape in its own segment"},
+	VerbDivide:     {Name: "divide", Says: "Divide: %1 %{1:leaves|leave} %{2=to the left|to the right|to the rear}", Wants: []engine.Unit{engine.Count, engine.Count}, Group: "companies", Rule: "4.2", When: "a company divides in its own segment"},
+	VerbCombine:    {Name: "combine", Says: "Combine with %O", Group: "companies", Rule: "4.3", When: "a company combines in its own segment"},
+	VerbRally:      {Name: "rally", Says: "Rally from Terror", Does: engine.Silent, Rule: "9.5", When: "a company rallies from Terror in its own segment"},
+	VerbRoll:       {Name: "roll", Says: "Roll", Does: engine.Silent, Rule: "9.2", When: "Tough troops choose when a morale test is due"},
+	VerbForgo:      {Name: "forgo", Says: "Take a Terror marker instead", Rule: "5.3", When: "Tough troops choose when a morale test is due"},
+	VerbShoot:      {Name: "shoot", Says: "Shoot at %O", Does: engine.Silent, Group: "fire", Rule: "10.1", When: "a company shoots in its own segment, in a fire-fight, or at a charge"},
+	VerbDismount:   {Name: "dismount", Says: "Dismount", Group: "formation", Rule: "8.11", When: "horsemen dismount in their own segment"},
+	VerbMount:      {Name: "mount", Says: "Mount", Group: "formation", Rule: "8.11", When: "horsemen mount in their own segment"},
+	VerbLimber:     {Name: "limber", Says: "Limber up", Group: "gun", Rule: "16.6", When: "a Gun limbers in its own segment"},
+	VerbUnlimber:   {Name: "unlimber", Says: "Unlimber", Group: "gun", Rule: "16.6", When: "a Gun unlimbers in its own segment"},
+	VerbReload:     {Name: "reload", Says: "Reload", Group: "gun", Rule: "16.4", When: "a Gun is reloaded in its own segment"},
+	VerbTurn:       {Name: "turn", Says: "Turn the Gun to %1°", Wants: anAngle, Group: "gun", Rule: "16.6", When: "a Gun turns in its own segment"},
+	VerbMan:        {Name: "man", Says: "Take over the Gun", Group: "gun", Rule: "16.2", When: "a crew takes over a Gun in its own segment"},
+	VerbEnter:      {Name: "enter", Says: "Enter %O", Does: engine.Silent, Group: "move", Rule: "17.1", When: "a company enters a building in its own segment"},
+	VerbLeave:      {Name: "leave", Says: "Leave by the %{1=front|right|rear|left}, %2 wide", Does: engine.Silent, Wants: []engine.Unit{engine.Count, engine.Count}, Group: "move", Rule: "17.1", When: "a company leaves a building in its own segment"},
+	VerbOpen:       {Name: "open", Says: "Open %O", Group: "works", Rule: "20.2", When: "a company opens a gate in its own segment"},
+	VerbLadder:     {Name: "ladder", Says: "Climb over %O", Does: engine.Silent, Group: "works", Rule: "20.3", When: "a company climbs a wall at the start of its own segment"},
+	VerbPetard:     {Name: "petard", Says: "Blow up %O", Does: engine.Silent, Group: "works", Rule: "23.1", When: "Petardmen act in their own segment"},
+	VerbIgnite:     {Name: "ignite", Says: "Set %O on fire", Does: engine.Silent, Group: "works", Rule: "23.2", When: "a company sets fires in its own segment"},
+	VerbFight:      {Name: "fight-fire", Says: "Fight the fire in %O", Does: engine.Silent, Group: "works", Rule: "23.3", When: "a company fights fires in its own segment"},
+	VerbDress:      {Name: "dress", Says: "Stand %1 wide, facing %2°%{3?, formed|, loose}", Does: engine.Silent, Wants: []engine.Unit{engine.Count, engine.Degree, engine.Count}, Rule: "13.7", When: "a company takes a new shape when it has rallied from a rout"},
+	VerbSpring:     {Name: "spring", Says: "Spring %O when it has gone %1″", Does: engine.Silent, Wants: aLength, Group: "ambush", Rule: "14.4", When: "an ambush is sprung in the middle of an enemy's move"},
+	VerbScout:      {Name: "scout", Says: "Scout %O", Does: engine.Silent, Rule: "14.3", When: "a company scouts in its own segment"},
+	VerbDrive:      {Name: "drive", Says: "Drive %O and its like", Does: engine.Silent, Group: "objects", Rule: "22.1", When: "objects are driven in a segment of their own"},
+	VerbLead:       {Name: "lead", Says: "Take %O %1″ along, heading %2°", Does: engine.Silent, Wants: []engine.Unit{engine.Length, engine.Degree}, Group: "objects", Rule: "22.1", When: "an object moves in its own segment, or in that of a company that touches it"},
+	VerbCarry:      {Name: "carry", Says: "Take %O off by %W", Group: "objects", Rule: "22.1", When: "an object leaves the board in its own segment, or in that of a company that touches it"},
+	VerbTake:       {Name: "take", Says: "Take %O out of the building", Group: "objects", Rule: "22.4.1", When: "a company takes possession in its own segment"},
+	VerbKill:       {Name: "kill", Says: "Kill %O", Group: "objects", Rule: "22.4.1", When: "a company harms prisoners in its own segment"},
+	VerbCharge:     {Name: "charge", Says: "Charge %O %{1=in front|in the flank|in the rear}", Does: engine.Silent, Wants: aNumber, Group: "charge", Rule: "11.1", When: "a company charges in its own segment, before it moves"},
+	VerbBattle:     {Name: "battle", Says: "Fight it out", Does: engine.Silent, Rule: "7.3", When: "a company that is engaged fights in its segment"},
+	VerbPursue:     {Name: "pursue", Says: "Pursue", Does: engine.Silent, Rule: "13.5", When: "a company goes on with a pursuit at the start of its segment"},
+	VerbSlip:       {Name: "slip", Says: "Slip away", Does: engine.Silent, Rule: "5.8", When: "Slippery troops leave when a charge on them is declared"},
+	VerbMeet:       {Name: "meet", Says: "Meet it half way", Does: engine.Silent, Rule: "11.3", When: "a company meets a charge when it comes on"},
+	VerbChallenge:  {Name: "challenge", Says: "Challenge the officer of %O", Does: engine.Silent, Rule: "6.4", When: "officers challenge before the first round of a turn"},
+	VerbSpend:      {Name: "spend", Says: "Add half to the total", Does: engine.Silent, Rule: "6.3.3", When: "a Mars does that before a round"},
+	VerbStandOff:   {Name: "stand-off", Says: "Stand off", Does: engine.Silent, Rule: "12.10", When: "companies stand off at the end of a round"},
+	VerbDemand:     {Name: "demand", Says: "Demand a third round", Does: engine.Silent, Rule: "5.6", When: "Disciplined troops demand a third round after the second"},
+	VerbSuffer:     {Name: "suffer", Says: "%O suffers it", Does: engine.Silent, Rule: "12.5", When: "a side picks who suffers when it has several companies in a battle"},
+	VerbEndure:     {Name: "endure", Says: "Fight on for a Terror marker", Does: engine.Silent, Rule: "20.4", When: "a Stand Off is bought off in a battle on a wall"},
+	VerbYield:      {Name: "yield", Says: "Move back", Does: engine.Silent, Rule: "20.4", When: "whoever holds a work or a building says in a Stand Off whether it moves back"},
+	VerbLand:       {Name: "land", Says: "Land %1 wide", Does: engine.Silent, Wants: aNumber, Rule: "21.3", When: "a company lands in its own segment, from a beached boat"},
+	VerbBoard:      {Name: "board", Says: "Take to %O", Rule: "21.3", When: "a company takes to a boat in its own segment"},
+	VerbBombard:    {Name: "bombard", Says: "The fleet shoots%{O? at %O|}", Does: engine.Silent, Group: "fire", Rule: "27.6", When: "the fleet shoots in segments of its side"},
+	VerbShut:       {Name: "shut-up", Says: "Hide the prisoners in %O", Rule: "26.5", When: "prisoners are hidden in the set-up"},
+	VerbHide:       {Name: "hide", Says: "Hide %O, %W, at %1″ and %2″", Wants: []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, Rule: "14.1", When: "an ambush is laid in the set-up, once companies have their officers"},
+	VerbNation:     {Name: "nation", Says: "Be the %O", Does: "choose to be the %O.", Rule: "25.2", When: "nations are chosen at the start of the set-up"},
+	VerbMuster:     {Name: "muster", Says: "Form a company of %1 %O", Does: "form a company of %1 %O.", Wants: aNumber, Rule: "4.1", When: "companies are formed in the set-up, once the nations are chosen"},
+	VerbExchange:   {Name: "exchange", Says: "Exchange %1 %W for %O", Does: "exchange %1 %W for %O.", Wants: aNumber, Rule: "28.15", When: "squadrons are exchanged before companies are formed"},
+	VerbColonel:    {Name: "colonel", Says: "%O is Colonel", Does: "make %O their Colonel.", Rule: "6.7", When: "a Colonel is chosen in the set-up, once companies are formed"},
+	VerbDrawOn:     {Name: "draw-on", Says: "Draw another Colonel", Does: "draw another Colonel.", Rule: "28.8", When: "a Colonel is chosen in the set-up, once companies are formed"},
+	VerbRedraw:     {Name: "redraw", Says: "Draw another Captain for %O", Does: "draw another Captain for %O.", Rule: "28.2", When: "Captains are drawn in the set-up, once companies are formed"},
+	VerbSeek:       {Name: "seek", Says: "Draw more Captains for %O to choose from", Does: "draw more Captains for %O to choose from.", Rule: "28.5", When: "Captains are drawn in the set-up, once companies are formed"},
+	VerbCaptain:    {Name: "captain", Says: "%W leads %O", Does: "have %W lead %O.", Rule: "28.3", When: "Captains are drawn in the set-up, once companies are formed"},
+	VerbLadders:    {Name: "ladders", Says: "%O carries ladders", Rule: "27.5", When: "ladders are given out in the set-up, once companies have their officers"},
+	VerbPlace:      {Name: "place", Says: "Place %O, %W, at %1″ and %2″", Does: "place %O, %W, at %1″ and %2″.", Wants: []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, Rule: "25.6", When: "companies are placed in the set-up, once they have their officers"},
+	VerbSet:        {Name: "set", Says: "Place one: %O, at %1″ and %2″", Wants: []engine.Unit{engine.PointX, engine.PointY}, Rule: "26.4", When: "objects are placed in the set-up, before the companies come onto the board"},
+	VerbEdge:       {Name: "enter-by", Says: "Enter by %O", Rule: "25.6", When: "an edge is chosen when the other side has set up"},
+	VerbArrive:     {Name: "arrive", Says: "Bring on %O, %W, %1″ along the edge", Does: engine.Silent, Wants: aLength, Rule: "25.6", When: "companies come onto the board in segments of their side"},
+	VerbBring:      {Name: "bring", Says: "Bring the train onto the road", Does: engine.Silent, Rule: "26.1", When: "the train comes onto the road at the start of a segment of its side"},
+	VerbRide:       {Name: "ride", Says: "Send the Colonel %1″, heading %2°", Does: engine.Silent, Wants: []engine.Unit{engine.Length, engine.Degree}, Group: "colonel", Rule: "6.6", When: "a Colonel moves in a segment of a company of his side"},
+	VerbJoin:       {Name: "join", Says: "The Colonel leads %O", Does: engine.Silent, Group: "colonel", Rule: "6.1", When: "a Colonel joins a company in a segment of a company of his side"},
+	VerbAppeal:     {Name: "appeal", Says: "Appeal to Fortune's Wheel", Does: engine.Silent, Rule: "18.2", When: "a player appeals to Fortune's Wheel once a turn: before an enemy company acts, before a shot, a round of a battle, a morale test or a single combat, or when a marker of his own is due"},
+	VerbExit:       {Name: "leave-board", Says: "Leave the board", Does: engine.Silent, Group: "move", Rule: "19.1", When: "a company leaves the board in its own segment"},
 }
 
-var prompts = [numPrompts]string{
-	AskSegment:  "%S: which company acts?",
-	AskAct:      "%S: what does %A do?",
-	AskTest:     "%S: does %A roll, or take a Terror marker?",
-	AskReturn:   "%S: does %A return fire?",
-	AskReact:    "%S: does %A shoot at the charge?",
-	AskDress:    "%S: %A has rallied: how does it stand?",
-	AskSpring:   "%S: does an ambush spring while %A moves?",
-	AskDrive:    "%S: where do the objects go?",
-	AskSlip:     "%S: does %A slip away from the charge?",
-	AskMeet:     "%S: does %A meet the charge half way?",
-	AskDuel:     "%S: does the officer of %A challenge another?",
-	AskMars:     "%S: does the officer of %A add half to its total, at the risk of his life?",
-	AskSuffer:   "%S: which company suffers the result?",
-	AskStop:     "%S: do you stop the battle?",
-	AskEndure:   "%S: does %A fight on, for a Terror marker?",
-	AskYield:    "%S: does %A move back 2″, or stay where it is?",
-	AskLeave:    "%S: does %A leave the battle?",
-	AskDemand:   "%S: does %A demand a third round?",
-	AskHunt:     "%S: does %A pursue?",
-	AskNation:   "%S: which nation are you?",
-	AskForm:     "%S: which companies do you form?",
-	AskOfficers: "%S: which officers do you keep?",
-	AskPlace:    "%S: where does everything stand?",
-	AskEdge:     "%S: by which edge do you enter?",
-	AskColonel:  "%S: does your Colonel move?",
-
-	AskAppeal:       "%S: do you appeal to Fortune's Wheel before %A acts?",
-	AskAppealRoll:   "%S: do you appeal to Fortune's Wheel for the roll of %A?",
-	AskAppealTest:   "%S: do you appeal to Fortune's Wheel for the test of %A?",
-	AskAppealTerror: "%S: do you appeal to Fortune's Wheel for the Terror of %A?",
-	AskAppealDuel:   "%S: do you appeal to Fortune's Wheel for the single combat of %A?",
-	AskSteal:        "%S: which company steals a march?",
-	AskBide:         "%S: does an ambush come out?",
-}
-
-// passes is what the button of passing says, by question; the others say Done.
-var passes = [numPrompts]string{
-	AskReturn:  "Do not return fire",
-	AskReact:   "Do not shoot",
-	AskSpring:  "Spring no ambush",
-	AskSlip:    "Stand and take the charge",
-	AskMeet:    "Await the charge",
-	AskDuel:    "Challenge nobody",
-	AskMars:    "Do not risk his life",
-	AskStop:    "Fight on",
-	AskEndure:  "Let them stand off",
-	AskYield:   "Stay where it is",
-	AskLeave:   "Stay in the battle",
-	AskDemand:  "Demand no third round",
-	AskHunt:    "Do not pursue",
-	AskColonel: "Leave him where he is",
-
-	AskAppeal:       "Do not appeal",
-	AskAppealRoll:   "Do not appeal",
-	AskAppealTest:   "Do not appeal",
-	AskAppealTerror: "Do not appeal",
-	AskAppealDuel:   "Do not appeal",
-	AskSteal:        "Steal no march",
-	AskBide:         "Lie in wait",
+var prompts = [numPrompts]engine.PromptWords{
+	AskSegment:      {Says: "%S: which company acts?"},
+	AskAct:          {Says: "%S: what does %A do?"},
+	AskTest:         {Says: "%S: does %A roll, or take a Terror marker?"},
+	AskReturn:       {Says: "%S: does %A return fire?", Pass: "Do not return fire"},
+	AskReact:        {Says: "%S: does %A shoot at the charge?", Pass: "Do not shoot"},
+	AskDress:        {Says: "%S: %A has rallied: how does it stand?"},
+	AskSpring:       {Says: "%S: does an ambush spring while %A moves?", Pass: "Spring no ambush"},
+	AskDrive:        {Says: "%S: where do the objects go?"},
+	AskSlip:         {Says: "%S: does %A slip away from the charge?", Pass: "Stand and take the charge"},
+	AskMeet:         {Says: "%S: does %A meet the charge half way?", Pass: "Await the charge"},
+	AskDuel:         {Says: "%S: does the officer of %A challenge another?", Pass: "Challenge nobody"},
+	AskMars:         {Says: "%S: does the officer of %A add half to its total, at the risk of his life?", Pass: "Do not risk his life"},
+	AskSuffer:       {Says: "%S: which company suffers the result?"},
+	AskStop:         {Says: "%S: do you stop the battle?", Pass: "Fight on"},
+	AskEndure:       {Says: "%S: does %A fight on, for a Terror marker?", Pass: "Let them stand off"},
+	AskYield:        {Says: "%S: does %A move back 2″, or stay where it is?", Pass: "Stay where it is"},
+	AskLeave:        {Says: "%S: does %A leave the battle?", Pass: "Stay in the battle"},
+	AskDemand:       {Says: "%S: does %A demand a third round?", Pass: "Demand no third round"},
+	AskHunt:         {Says: "%S: does %A pursue?", Pass: "Do not pursue"},
+	AskNation:       {Says: "%S: which nation are you?"},
+	AskForm:         {Says: "%S: which companies do you form?"},
+	AskOfficers:     {Says: "%S: which officers do you keep?"},
+	AskPlace:        {Says: "%S: where does everything stand?"},
+	AskEdge:         {Says: "%S: by which edge do you enter?"},
+	AskColonel:      {Says: "%S: does your Colonel move?", Pass: "Leave him where he is"},
+	AskAppeal:       {Says: "%S: do you appeal to Fortune's Wheel before %A acts?", Pass: "Do not appeal"},
+	AskAppealRoll:   {Says: "%S: do you appeal to Fortune's Wheel for the roll of %A?", Pass: "Do not appeal"},
+	AskAppealTest:   {Says: "%S: do you appeal to Fortune's Wheel for the test of %A?", Pass: "Do not appeal"},
+	AskAppealTerror: {Says: "%S: do you appeal to Fortune's Wheel for the Terror of %A?", Pass: "Do not appeal"},
+	AskAppealDuel:   {Says: "%S: do you appeal to Fortune's Wheel for the single combat of %A?", Pass: "Do not appeal"},
+	AskSteal:        {Says: "%S: which company steals a march?", Pass: "Steal no march"},
+	AskBide:         {Says: "%S: does an ambush come out?", Pass: "Lie in wait"},
 }
 
 // goodsOf2 is what an object of the kind of number 2 is called.
@@ -314,21 +278,16 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
-	w := &engine.Words{Seats: []string{"the men of A", "the men of B"}, Prompts: slices.Concat(prompts[:], warPrompts[:]),
-		Passes: slices.Concat(passes[:], warPasses[:]), Does: did[:], Ended: tb.ended, Quits: quits}
-	all := slices.Concat(verbs[:], warVerbs[:])
-	for i, v := range all {
-		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
-		w.Wants, w.Groups, w.Yields = append(w.Wants, v.wants), append(w.Groups, v.group), append(w.Yields, i == int(VerbWithdraw))
-	}
+	w := &engine.Words{Verbs: slices.Concat(verbs[:], warVerbs[:]), Prompts: slices.Concat(prompts[:], warPrompts[:]),
+		Seats: []string{"the men of A", "the men of B"}, Ended: tb.ended, Quits: quits}
 	for _, k := range slices.Concat(kinds[:], warKinds[:]) {
 		w.Kinds = append(w.Kinds, k.name)
 	}
 	for _, r := range refusals {
 		w.Reasons = append(w.Reasons, r.text)
 	}
-	for _, v := range all[VerbAct:] {
-		w.Reasons = append(w.Reasons, v.when)
+	for _, v := range w.Verbs[VerbAct:] {
+		w.Reasons = append(w.Reasons, v.When)
 	}
 	for _, r := range warRefusals {
 		w.Reasons = append(w.Reasons, r.text)
@@ -371,11 +330,11 @@ func whenOf(v engine.Verb) engine.Illegal {
 	if v < VerbAct || int(v) >= len(verbs)+len(warVerbs) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
-	var row *verbRow
+	var row *engine.VerbWords
 	if v < numVerbs {
 		row = &verbs[v]
 	} else {
 		row = &warVerbs[v-numVerbs]
 	}
-	return engine.Illegal{Rule: row.rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbAct)}
+	return engine.Illegal{Rule: row.Rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbAct)}
 }

@@ -72,7 +72,7 @@ func TestStorms(t *testing.T) {
 	}
 	for _, v := range []engine.Verb{VerbShoot, VerbLimber, VerbUnlimber, VerbTurn, VerbOpen, VerbLadder, VerbPetard} {
 		if acts[v] == 0 {
-			t.Errorf("%s was never chosen: %v", verbs[v].name, acts)
+			t.Errorf("%s was never chosen: %v", verbs[v].Name, acts)
 		}
 	}
 }

@@ -98,32 +98,35 @@ const (
 	numVerbs       = iota + int(engine.Pass) + 1
 )
 
-var verbs = [numVerbs]string{
-	engine.Pass: "pass", VerbDeploy: "deploy", VerbPlace: "place", VerbMove: "move",
-	VerbRepair: "repair", VerbRally: "rally", VerbResupply: "resupply", VerbGift: "gift",
-	VerbStep: "step", VerbAttack: "attack", VerbStop: "stop", VerbWithdraw: "withdraw",
-	VerbAccept: "accept", VerbStandOff: "stand-off", VerbCloseIn: "close-in",
-	VerbBoard: "try-to-board", VerbPlay: "play", VerbKeep: "keep", VerbThrowBack: "throw-back",
-	VerbStrike: "strike", VerbDisengage: "disengage", VerbReorganize: "reorganize",
-	VerbExit: "exit", VerbSail: "sail", VerbEnter: "enter", VerbShift: "shift", VerbTest: "test",
+var verbs = [numVerbs]engine.VerbWords{
+	engine.Pass:    {Name: "pass", Says: "Go on"},
+	VerbDeploy:     {Name: "deploy", Says: "Deploy: %O"},
+	VerbPlace:      {Name: "place", Says: "Place %A at %O"},
+	VerbMove:       {Name: "move", Says: "Move %O", Does: engine.Silent, Takes: true},
+	VerbRepair:     {Name: "repair", Says: "Repair %O", Does: engine.Silent},
+	VerbRally:      {Name: "rally", Says: "Rally %O%{W? with %W}", Does: engine.Silent},
+	VerbResupply:   {Name: "resupply", Says: "Resupply %O", Does: engine.Silent},
+	VerbGift:       {Name: "gift", Says: "%W takes over the low ammunition of %O"},
+	VerbStep:       {Name: "step", Says: "Sail to %O"},
+	VerbAttack:     {Name: "attack", Says: "Attack %O"},
+	VerbStop:       {Name: "stop", Says: "Go no further", Does: engine.Silent},
+	VerbWithdraw:   {Name: "withdraw", Says: "Withdraw%{O? to %O}", Does: engine.Silent},
+	VerbAccept:     {Name: "accept", Says: "Accept combat"},
+	VerbStandOff:   {Name: "stand-off", Says: "Stand Off", Does: "order %A to stand off."},
+	VerbCloseIn:    {Name: "close-in", Says: "Close In", Does: "order %A to close in."},
+	VerbBoard:      {Name: "try-to-board", Says: "Try to Board", Does: "order %A to try to board."},
+	VerbPlay:       {Name: "play", Says: "Play %O", Does: "choose %O to play."},
+	VerbKeep:       {Name: "keep", Says: "Keep %A", Does: "keep %A."},
+	VerbThrowBack:  {Name: "throw-back", Says: "Throw %A back"},
+	VerbStrike:     {Name: "strike", Says: "It strikes %O"},
+	VerbDisengage:  {Name: "disengage", Says: "%A disengages to %O"},
+	VerbReorganize: {Name: "reorganize", Says: "%A reorganizes to %O"},
+	VerbExit:       {Name: "exit", Says: "%O leaves the Tactical Map"},
+	VerbSail:       {Name: "sail", Says: "Sail: %O", Does: engine.Silent, Takes: true},
+	VerbEnter:      {Name: "enter", Says: "%O comes onto the Tactical Map", Does: engine.Silent},
+	VerbShift:      {Name: "shift", Says: "Shift to %O"},
+	VerbTest:       {Name: "test", Says: "%O makes its Morale roll", Does: engine.Silent},
 }
-
-var says = [numVerbs]string{
-	engine.Pass: "Go on", VerbDeploy: "Deploy: %O", VerbPlace: "Place %A at %O",
-	VerbMove: "Move %O", VerbRepair: "Repair %O", VerbRally: "Rally %O%{W? with %W}",
-	VerbResupply: "Resupply %O", VerbGift: "%W takes over the low ammunition of %O",
-	VerbStep: "Sail to %O", VerbAttack: "Attack %O", VerbStop: "Go no further",
-	VerbWithdraw: "Withdraw%{O? to %O}", VerbAccept: "Accept combat", VerbStandOff: "Stand Off",
-	VerbCloseIn: "Close In", VerbBoard: "Try to Board", VerbPlay: "Play %O",
-	VerbKeep: "Keep %A", VerbThrowBack: "Throw %A back", VerbStrike: "It strikes %O",
-	VerbDisengage: "%A disengages to %O", VerbReorganize: "%A reorganizes to %O",
-	VerbExit: "%O leaves the Tactical Map", VerbSail: "Sail: %O",
-	VerbEnter: "%O comes onto the Tactical Map", VerbShift: "Shift to %O",
-	VerbTest: "%O makes its Morale roll",
-}
-
-// takes are the verbs that only take up a squadron.
-var takes = [numVerbs]bool{VerbMove: true, VerbSail: true}
 
 // Prompts.
 const (
@@ -156,33 +159,33 @@ const (
 	numPrompts       = iota + 2
 )
 
-var prompts = [numPrompts]string{
-	AskDeploy:        "%S: a suggested deployment for the whole fleet?",
-	AskPlace:         "%S: where does %A lie?",
-	AskAction:        "%S: which squadron acts?",
-	AskStep:          "%S: where does %A sail, and does it attack?",
-	AskWithdraw:      "%S: %A is attacked: withdraw or accept combat?",
-	AskRetreat:       "%S: where does %A withdraw to?",
-	AskTactic:        "%S: which tactic for %A?",
-	AskChitMove:      "%S: play an event chit for the Move of %A?",
-	AskChitCombat:    "%S: play an event chit in the combat of %A?",
-	AskChitMorale:    "%S: play an event chit on the Morale roll of %A?",
-	AskChitAction:    "%S: play an event chit for the Action of %A?",
-	AskChitReinforce: "%S: play an event chit to reinforce %A?",
-	AskCancel:        "%S: cancel %A with Hand of God?",
-	AskKeep:          "%S: keep %A or throw it back?",
-	AskVictim:        "%S: whom does %A strike?",
-	AskDisengage:     "%S: where does %A disengage to?",
-	AskReorganize:    "%S: where does %A reorganize to?",
-	AskExit:          "%S: which squadron leaves the Tactical Map?",
-	AskArmada:        "%S: how far does the Armada sail in the gale?",
-	AskSail:          "%S: which squadron sails?",
-	AskVoyage:        "%S: where does %A sail next?",
-	AskEnter:         "%S: which squadron comes onto the Tactical Map?",
-	AskEntry:         "%S: where does %A come onto the Tactical Map?",
-	AskShift:         "%S: where does %A shift, away from the fireships?",
-	AskScatter:       "%S: where does %A end after the collision?",
-	AskTest:          "%S: whose Morale roll comes next?",
+var prompts = [numPrompts]engine.PromptWords{
+	AskDeploy:        {Says: "%S: a suggested deployment for the whole fleet?"},
+	AskPlace:         {Says: "%S: where does %A lie?"},
+	AskAction:        {Says: "%S: which squadron acts?"},
+	AskStep:          {Says: "%S: where does %A sail, and does it attack?"},
+	AskWithdraw:      {Says: "%S: %A is attacked: withdraw or accept combat?"},
+	AskRetreat:       {Says: "%S: where does %A withdraw to?"},
+	AskTactic:        {Says: "%S: which tactic for %A?"},
+	AskChitMove:      {Says: "%S: play an event chit for the Move of %A?"},
+	AskChitCombat:    {Says: "%S: play an event chit in the combat of %A?"},
+	AskChitMorale:    {Says: "%S: play an event chit on the Morale roll of %A?"},
+	AskChitAction:    {Says: "%S: play an event chit for the Action of %A?"},
+	AskChitReinforce: {Says: "%S: play an event chit to reinforce %A?"},
+	AskCancel:        {Says: "%S: cancel %A with Hand of God?"},
+	AskKeep:          {Says: "%S: keep %A or throw it back?"},
+	AskVictim:        {Says: "%S: whom does %A strike?"},
+	AskDisengage:     {Says: "%S: where does %A disengage to?"},
+	AskReorganize:    {Says: "%S: where does %A reorganize to?"},
+	AskExit:          {Says: "%S: which squadron leaves the Tactical Map?"},
+	AskArmada:        {Says: "%S: how far does the Armada sail in the gale?"},
+	AskSail:          {Says: "%S: which squadron sails?"},
+	AskVoyage:        {Says: "%S: where does %A sail next?"},
+	AskEnter:         {Says: "%S: which squadron comes onto the Tactical Map?"},
+	AskEntry:         {Says: "%S: where does %A come onto the Tactical Map?"},
+	AskShift:         {Says: "%S: where does %A shift, away from the fireships?"},
+	AskScatter:       {Says: "%S: where does %A end after the collision?"},
+	AskTest:          {Says: "%S: whose Morale roll comes next?"},
 }
 
 // Kinds of events. What their numbers mean stands beside them.
@@ -341,11 +344,11 @@ func words(tb *Tables) *engine.Words {
 		sentences[why] = refusals[why].text
 	}
 	return &engine.Words{
-		Verbs: verbs[:], Says: says[:], Does: did[:], Wants: make([][]engine.Unit, numVerbs),
+		Verbs:   verbs[:],
 		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindBattle}, Reasons: sentences,
 		Seats:  []string{English: "English", Spanish: "Spanish"},
 		Ended:  func(out engine.Outcome) string { return toldResults[out.Level] },
-		Object: lookup(&names), Title: lookup(&titles), Side: sideOf, Quits: quits, Takes: takes[:],
+		Object: lookup(&names), Title: lookup(&titles), Side: sideOf, Quits: quits,
 		Find: func(name string) (engine.Object, bool) {
 			for class := range names {
 				for n, known := range names[class] {

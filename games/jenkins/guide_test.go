@@ -128,7 +128,7 @@ func TestProposed(t *testing.T) {
 	}
 	for _, ask := range []engine.Prompt{AskLoss, AskCommit, AskDeceive, AskSail, AskLanding} {
 		if proposed[ask] == 0 {
-			t.Errorf("nothing was ever proposed where it is asked %q", prompts[ask])
+			t.Errorf("nothing was ever proposed where it is asked %q", prompts[ask].Says)
 		}
 	}
 }

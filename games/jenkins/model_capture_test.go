@@ -125,7 +125,7 @@ func TestCaptureAgainstALedger(t *testing.T) {
 	}
 	for verb, least := range map[engine.Verb]int{VerbPlace: 60, VerbDone: 120, VerbMarch: 200, VerbScuttle: 25, VerbLose: 8} {
 		if by[verb] < least {
-			t.Errorf("%d seaports changed hands by %q: too few to tell", by[verb], verbs[verb].name)
+			t.Errorf("%d seaports changed hands by %q: too few to tell", by[verb], verbs[verb].Name)
 		}
 	}
 	t.Logf("%d looks; placed %d, landed %d, marched %d, scuttled %d", looks, by[VerbPlace], by[VerbDone], by[VerbMarch], by[VerbScuttle])

@@ -56,12 +56,12 @@ func (x *refuser) try(t *testing.T, g *State, d engine.Decision) {
 		other.Seat = foe(c.Seat)
 		out := g.Check(other)
 		said := engine.Refuse(&x.r.info, x.r.words, g, other, out).String()
-		when := verbs[v].when
+		when := verbs[v].When
 		if out.Why == whyHalted || out.Why == whyNotAsked {
 			when = refusals[out.Why].text
 		}
 		if !strings.Contains(said, when) || !strings.Contains(said, "Open: "+seatTitles[d.Seat]) || out.Rule == "" {
-			t.Fatalf("a %s of the seat that is not asked is refused so: %s", verbs[v].name, said)
+			t.Fatalf("a %s of the seat that is not asked is refused so: %s", verbs[v].Name, said)
 		}
 	}
 }
@@ -117,7 +117,7 @@ func TestRefusalsWhenOver(t *testing.T) {
 		c := engine.Choice{Verb: v}
 		ill := g.Check(c)
 		if said := engine.Refuse(&r.info, r.words, g, c, ill).String(); ill.Rule == "" || !strings.Contains(said, "the match is over") {
-			t.Errorf("a %s after the end is refused so: %s", verbs[v].name, said)
+			t.Errorf("a %s after the end is refused so: %s", verbs[v].Name, said)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func reasonWords() []string {
 		all[why] = refusals[why].text
 	}
 	for _, v := range verbs[engine.Pass:] {
-		all = append(all, v.when)
+		all = append(all, v.When)
 	}
 	return all
 }
@@ -34,11 +34,11 @@ func untimely(v engine.Verb, d engine.Decision) engine.Illegal {
 	if v < engine.Pass || int(v) >= numVerbs {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
-	ill := engine.Illegal{Why: numReasons + engine.Reason(v-engine.Pass), Rule: verbs[v].rule}
+	ill := engine.Illegal{Why: numReasons + engine.Reason(v-engine.Pass), Rule: verbs[v].Rule}
 	switch {
 	case ill.Rule != "":
 	case d.Ask == AskStrike:
-		ill.Rule = verbs[VerbStrike].rule // what the table calls for must be done
+		ill.Rule = verbs[VerbStrike].Rule // what the table calls for must be done
 	default:
 		ill.Rule = d.Rule
 	}

@@ -84,55 +84,52 @@ const (
 	numVerbs     = iota + int(engine.Pass) + 1
 )
 
-// A verbRow is one thing that a seat can do: its name in records, what its button says, the
-// case that orders it, when it is done, and the questions that it can answer. A verb without
+// A verbRow is one thing that a seat can do, and the questions that it can answer. A verb without
 // a case ends questions of many cases: theirs is cited.
 type verbRow struct {
-	name, says string
-	rule       engine.Case
-	when       string
-	asks       uint32 // by Prompt
+	engine.VerbWords
+	asks uint32 // by Prompt
 }
 
 var verbs = [numVerbs]verbRow{
-	engine.Pass:  {"pass", "Pass", "", "that question cannot be passed", asks(AskIntercept, AskBombard, AskDeceive, AskLoss, AskPrize)},
-	VerbDone:     {"done", "Done", "", "that question is not settled yet", asks(AskBuy, AskPlace, AskMove, AskLanding, AskMarch, AskCombat, AskBombs, AskTidy, AskCommit, AskLend, AskLoss)},
-	VerbBox:      {"box", "Schedule her for %O", "11.9", "the San Isidro is scheduled in the Spanish set-up", asks(AskIsidro)},
-	VerbBuy:      {"buy", "Buy %O", "3.3", "counters are bought in set-up and in one's own War Fund Purchases Step", asks(AskBuy)},
-	VerbPlace:    {"place", "Place %W at %O", "3.5", "new counters are placed right after they have been bought", asks(AskPlace)},
-	VerbGarrison: {"garrison", "%O garrison %A", "3.1", "garrisons are placed in the Spanish set-up", asks(AskGarrison)},
-	VerbPick:     {"pick", "Move from %O", "7.0", "stacks are picked one after another in their owner's Movement Step", asks(AskMove, AskAwait)},
-	VerbArrange:  {"arrange", "Arrange %O", "4.3", "stacks are put in order in their owner's own phase, between his moves or after his combats", asks(AskMove, AskPlace, AskCombat, AskBombs, AskTidy)},
-	VerbTake:     {"take", "Take %O", "7.0", "part of a stack is taken when the stack has been picked to move", asks(AskPick, AskSail)},
-	VerbDrop:     {"drop", "Put the stack down", "7.0", "only a stack that has just been picked is put down again", asks(AskPick, AskArrange, AskHeld, AskAwait)},
-	VerbRaise:    {"raise", "Put %O on top", "4.3", "a counter is put on top of a stack that lies still, once it has been picked", asks(AskPick, AskArrange, AskHeld)},
-	VerbSail:     {"sail", "Sail to %O", "7.0", "ships sail in their owner's Movement Step, once their stack has been picked", asks(AskPick, AskSail)},
-	VerbAttack:   {"attack", "Intercept the ships at %O", "7.2", "ships try to enter an enemy's hex in their owner's Movement Step, once their stack has been picked", asks(AskPick, AskSail)},
-	VerbGather:   {"gather", "Take %O along", "7.0", "ships join a stack that is under way", asks(AskSail)},
-	VerbStop:     {"stop", "Stop here", "7.0", "only a stack that is under way stops", asks(AskPick, AskSail)},
-	VerbAwait:    {"await", "Wait for ships to join", "7.0", "only a stack that is under way waits", asks(AskSail)},
-	VerbLoad:     {"load", "Embark %O in %W", "7.3", "land counters go aboard once the ships that take them have been picked", asks(AskPick, AskSail)},
-	VerbHorn:     {"horn", "Round the Horn", "7.4", "ships go round the Horn in their owner's Movement Step, once their stack has been picked", asks(AskPick, AskSail)},
-	VerbColumn:   {"column", "In %O", "7.4", "ships are placed in a column of the map when they come from round the Horn", asks(AskColumn)},
-	VerbArrive:   {"arrive", "Arrive at %O", "7.4", "ships arrive when they have been picked from the Turn Record Track", asks(AskPick, AskArrive)},
-	VerbDock:     {"dock", "Dock", "4.0", "ships dock when they have been picked or have ended their move", asks(AskPick, AskSail, AskLanding)},
-	VerbPutOut:   {"put-out", "Put out", "4.0", "ships put out when they have been picked", asks(AskPick)},
-	VerbLand:     {"land", "Land %O", "7.3", "land counters go ashore when their ship has ended its move or won its combat", asks(AskPick, AskSail, AskLanding)},
-	VerbScuttle:  {"scuttle", "Scuttle %O", "11.7", "ships are scuttled in the Spanish Movement Step, while their stack lies still, once it has been picked", asks(AskPick, AskArrange, AskHeld)},
-	VerbMarch:    {"march", "March to %O", "7.0", "land counters march in their owner's Movement Step, once their stack has been picked", asks(AskPick, AskMarch)},
-	VerbShed:     {"shed", "Give up %O at %W", "4.5", "excess counters in a seaport are given up in their owner's Movement Step, between moves", asks(AskMove)},
-	VerbJoin:     {"join", "%O%{W? of %W} joins in", "7.2", "ships are named for an attempt when the enemy comes next to them", asks(AskIntercept)},
-	VerbAttempt:  {"attempt", "Try to intercept", "7.2", "an attempt to intercept is made when the enemy comes next to one's ships", asks(AskIntercept)},
-	VerbResolve:  {"resolve", "Fight at %O", "6.4", "combats are named one by one in the Combat Resolution Step, each when the one before it is over", asks(AskCombat, AskBombs, AskTidy)},
-	VerbBombard:  {"bombard", "Bombard %O", "11.1", "bomb ships fight troops ashore in their owner's Combat Resolution Step", asks(AskCombat, AskBombs, AskTidy, AskBombard)},
-	VerbCommit:   {"commit", "Fire with %O", "9.1", "shore guns and fire ships are declared before the dice of a naval combat", asks(AskCommit)},
-	VerbDirect:   {"direct", "Give a leader's die to %O", "9.1", "leaders give their dice away before the dice of a naval combat", asks(AskCommit)},
-	VerbLend:     {"lend", "Lend the dice of %O", "11.4", "leaders aboard lend their dice before the dice of a land combat", asks(AskLend)},
-	VerbDeceive:  {"deceive", "Spend %{W?%W|a deception counter} to reroll %O", "11.2", "deception counters are spent when the dice of a combat have been rolled", asks(AskDeceive)},
-	VerbLose:     {"lose", "Lose %O%{W? at %W}", "9.3", "a counter is lost where combat, sea, disease, supply or the war in Europe takes one", asks(AskLoss, AskPrize)},
-	VerbRetreat:  {"retreat", "Retreat to %O", "9.1", "the attacker retreats when a combat has left defenders: ships by this case, land counters by 9.2", asks(AskRetreat, AskFlight)},
-	VerbStrike:   {"strike", "Strike the top of %O", "6.6", "a counter is struck when the Fortune of War calls for it", asks(AskStrike)},
-	VerbClaim:    {"claim", "Roll for %O", "5.0", "the English roll for captured seaports after the last turn", asks(AskClaim)},
+	engine.Pass:  {engine.VerbWords{Name: "pass", Says: "Pass", When: "that question cannot be passed"}, asks(AskIntercept, AskBombard, AskDeceive, AskLoss, AskPrize)},
+	VerbDone:     {engine.VerbWords{Name: "done", Says: "Done", Does: engine.Silent, When: "that question is not settled yet"}, asks(AskBuy, AskPlace, AskMove, AskLanding, AskMarch, AskCombat, AskBombs, AskTidy, AskCommit, AskLend, AskLoss)},
+	VerbBox:      {engine.VerbWords{Name: "box", Says: "Schedule her for %O", Does: "schedule the San Isidro for %O.", Rule: "11.9", When: "the San Isidro is scheduled in the Spanish set-up"}, asks(AskIsidro)},
+	VerbBuy:      {engine.VerbWords{Name: "buy", Says: "Buy %O", Rule: "3.3", When: "counters are bought in set-up and in one's own War Fund Purchases Step"}, asks(AskBuy)},
+	VerbPlace:    {engine.VerbWords{Name: "place", Says: "Place %W at %O", Rule: "3.5", When: "new counters are placed right after they have been bought"}, asks(AskPlace)},
+	VerbGarrison: {engine.VerbWords{Name: "garrison", Says: "%O garrison %A", Rule: "3.1", When: "garrisons are placed in the Spanish set-up"}, asks(AskGarrison)},
+	VerbPick:     {engine.VerbWords{Name: "pick", Says: "Move from %O", Does: engine.Silent, Takes: true, Rule: "7.0", When: "stacks are picked one after another in their owner's Movement Step"}, asks(AskMove, AskAwait)},
+	VerbArrange:  {engine.VerbWords{Name: "arrange", Says: "Arrange %O", Does: engine.Silent, Rule: "4.3", When: "stacks are put in order in their owner's own phase, between his moves or after his combats"}, asks(AskMove, AskPlace, AskCombat, AskBombs, AskTidy)},
+	VerbTake:     {engine.VerbWords{Name: "take", Says: "Take %O", Does: engine.Silent, Rule: "7.0", When: "part of a stack is taken when the stack has been picked to move"}, asks(AskPick, AskSail)},
+	VerbDrop:     {engine.VerbWords{Name: "drop", Says: "Put the stack down", Does: engine.Silent, Rule: "7.0", When: "only a stack that has just been picked is put down again"}, asks(AskPick, AskArrange, AskHeld, AskAwait)},
+	VerbRaise:    {engine.VerbWords{Name: "raise", Says: "Put %O on top", Does: "put %O on top of its stack.", Rule: "4.3", When: "a counter is put on top of a stack that lies still, once it has been picked"}, asks(AskPick, AskArrange, AskHeld)},
+	VerbSail:     {engine.VerbWords{Name: "sail", Says: "Sail to %O", Rule: "7.0", When: "ships sail in their owner's Movement Step, once their stack has been picked"}, asks(AskPick, AskSail)},
+	VerbAttack:   {engine.VerbWords{Name: "attack", Says: "Intercept the ships at %O", Does: "sail to intercept the ships at %O.", Rule: "7.2", When: "ships try to enter an enemy's hex in their owner's Movement Step, once their stack has been picked"}, asks(AskPick, AskSail)},
+	VerbGather:   {engine.VerbWords{Name: "gather", Says: "Take %O along", Does: "take %O along.", Rule: "7.0", When: "ships join a stack that is under way"}, asks(AskSail)},
+	VerbStop:     {engine.VerbWords{Name: "stop", Says: "Stop here", Does: engine.Silent, Rule: "7.0", When: "only a stack that is under way stops"}, asks(AskPick, AskSail)},
+	VerbAwait:    {engine.VerbWords{Name: "await", Says: "Wait for ships to join", Does: engine.Silent, Rule: "7.0", When: "only a stack that is under way waits"}, asks(AskSail)},
+	VerbLoad:     {engine.VerbWords{Name: "load", Says: "Embark %O in %W", Rule: "7.3", When: "land counters go aboard once the ships that take them have been picked"}, asks(AskPick, AskSail)},
+	VerbHorn:     {engine.VerbWords{Name: "horn", Says: "Round the Horn", Does: engine.Silent, Rule: "7.4", When: "ships go round the Horn in their owner's Movement Step, once their stack has been picked"}, asks(AskPick, AskSail)},
+	VerbColumn:   {engine.VerbWords{Name: "column", Says: "In %O", Does: engine.Silent, Rule: "7.4", When: "ships are placed in a column of the map when they come from round the Horn"}, asks(AskColumn)},
+	VerbArrive:   {engine.VerbWords{Name: "arrive", Says: "Arrive at %O", Does: engine.Silent, Rule: "7.4", When: "ships arrive when they have been picked from the Turn Record Track"}, asks(AskPick, AskArrive)},
+	VerbDock:     {engine.VerbWords{Name: "dock", Says: "Dock", Rule: "4.0", When: "ships dock when they have been picked or have ended their move"}, asks(AskPick, AskSail, AskLanding)},
+	VerbPutOut:   {engine.VerbWords{Name: "put-out", Says: "Put out", Rule: "4.0", When: "ships put out when they have been picked"}, asks(AskPick)},
+	VerbLand:     {engine.VerbWords{Name: "land", Says: "Land %O", Rule: "7.3", When: "land counters go ashore when their ship has ended its move or won its combat"}, asks(AskPick, AskSail, AskLanding)},
+	VerbScuttle:  {engine.VerbWords{Name: "scuttle", Says: "Scuttle %O", Rule: "11.7", When: "ships are scuttled in the Spanish Movement Step, while their stack lies still, once it has been picked"}, asks(AskPick, AskArrange, AskHeld)},
+	VerbMarch:    {engine.VerbWords{Name: "march", Says: "March to %O", Rule: "7.0", When: "land counters march in their owner's Movement Step, once their stack has been picked"}, asks(AskPick, AskMarch)},
+	VerbShed:     {engine.VerbWords{Name: "shed", Says: "Give up %O at %W", Rule: "4.5", When: "excess counters in a seaport are given up in their owner's Movement Step, between moves"}, asks(AskMove)},
+	VerbJoin:     {engine.VerbWords{Name: "join", Says: "%O%{W? of %W} joins in", Does: "name %O%{W? of %W} for the attempt.", Rule: "7.2", When: "ships are named for an attempt when the enemy comes next to them"}, asks(AskIntercept)},
+	VerbAttempt:  {engine.VerbWords{Name: "attempt", Says: "Try to intercept", Does: engine.Silent, Rule: "7.2", When: "an attempt to intercept is made when the enemy comes next to one's ships"}, asks(AskIntercept)},
+	VerbResolve:  {engine.VerbWords{Name: "resolve", Says: "Fight at %O", Does: engine.Silent, Rule: "6.4", When: "combats are named one by one in the Combat Resolution Step, each when the one before it is over"}, asks(AskCombat, AskBombs, AskTidy)},
+	VerbBombard:  {engine.VerbWords{Name: "bombard", Says: "Bombard %O", Does: engine.Silent, Rule: "11.1", When: "bomb ships fight troops ashore in their owner's Combat Resolution Step"}, asks(AskCombat, AskBombs, AskTidy, AskBombard)},
+	VerbCommit:   {engine.VerbWords{Name: "commit", Says: "Fire with %O", Rule: "9.1", When: "shore guns and fire ships are declared before the dice of a naval combat"}, asks(AskCommit)},
+	VerbDirect:   {engine.VerbWords{Name: "direct", Says: "Give a leader's die to %O", Rule: "9.1", When: "leaders give their dice away before the dice of a naval combat"}, asks(AskCommit)},
+	VerbLend:     {engine.VerbWords{Name: "lend", Says: "Lend the dice of %O", Rule: "11.4", When: "leaders aboard lend their dice before the dice of a land combat"}, asks(AskLend)},
+	VerbDeceive:  {engine.VerbWords{Name: "deceive", Says: "Spend %{W?%W|a deception counter} to reroll %O", Rule: "11.2", When: "deception counters are spent when the dice of a combat have been rolled"}, asks(AskDeceive)},
+	VerbLose:     {engine.VerbWords{Name: "lose", Says: "Lose %O%{W? at %W}", Rule: "9.3", When: "a counter is lost where combat, sea, disease, supply or the war in Europe takes one"}, asks(AskLoss, AskPrize)},
+	VerbRetreat:  {engine.VerbWords{Name: "retreat", Says: "Retreat to %O", Rule: "9.1", When: "the attacker retreats when a combat has left defenders: ships by this case, land counters by 9.2"}, asks(AskRetreat, AskFlight)},
+	VerbStrike:   {engine.VerbWords{Name: "strike", Says: "Strike the top of %O", Rule: "6.6", When: "a counter is struck when the Fortune of War calls for it"}, asks(AskStrike)},
+	VerbClaim:    {engine.VerbWords{Name: "claim", Says: "Roll for %O", Does: engine.Silent, Rule: "5.0", When: "the English roll for captured seaports after the last turn"}, asks(AskClaim)},
 }
 
 // Prompts.
@@ -168,35 +165,35 @@ const (
 	numPrompts   = iota + 2
 )
 
-var prompts = [numPrompts]string{
-	AskIsidro:    "%S: on which turn is the San Isidro due?",
-	AskBuy:       "%S: what will you buy?",
-	AskPlace:     "%S: where do the new counters go?",
-	AskGarrison:  "%S: which soldiers garrison %A?",
-	AskMove:      "%S: which stack moves?",
-	AskPick:      "%S: which counters of %A move, and where to?",
-	AskArrange:   "%S: which counter of %A goes on top?",
-	AskHeld:      "%S: a storm lets nothing out of %A. Which counter goes on top there?",
-	AskAwait:     "%S: which ships join the stack at %A?",
-	AskSail:      "%S: where does the stack at %A sail?",
-	AskIntercept: "%S: intercept the ships at %A? You are asked whenever a stack of yours might try.",
-	AskColumn:    "%S: in which column of the map do they arrive?",
-	AskArrive:    "%S: in which hex do they arrive?",
-	AskLanding:   "%S: what lands at %A?",
-	AskMarch:     "%S: where do the troops at %A march?",
-	AskCombat:    "%S: where is the next combat?",
-	AskBombs:     "%S: do bomb ships fight troops ashore anywhere?",
-	AskTidy:      "%S: combat is over. Which stack do you put in order?",
-	AskBombard:   "%S: do bomb ships fight the troops at %A?",
-	AskCommit:    "%S: which shore guns and fire ships fire at %A? All other ships fire anyway.",
-	AskDeceive:   "%S: spend a deception counter at %A?",
-	AskRetreat:   "%S: where do the ships at %A retreat?",
-	AskLend:      "%S: which leaders aboard lend their dice at %A?",
-	AskFlight:    "%S: where do the troops at %A retreat?",
-	AskStrike:    "%S: what does the Fortune of War strike?",
-	AskLoss:      "%S: what is lost?",
-	AskPrize:     "%S: which enemy counter is lost?",
-	AskClaim:     "%S: for which seaport do you roll?",
+var prompts = [numPrompts]engine.PromptWords{
+	AskIsidro:    {Says: "%S: on which turn is the San Isidro due?"},
+	AskBuy:       {Says: "%S: what will you buy?"},
+	AskPlace:     {Says: "%S: where do the new counters go?"},
+	AskGarrison:  {Says: "%S: which soldiers garrison %A?"},
+	AskMove:      {Says: "%S: which stack moves?"},
+	AskPick:      {Says: "%S: which counters of %A move, and where to?"},
+	AskArrange:   {Says: "%S: which counter of %A goes on top?"},
+	AskHeld:      {Says: "%S: a storm lets nothing out of %A. Which counter goes on top there?"},
+	AskAwait:     {Says: "%S: which ships join the stack at %A?"},
+	AskSail:      {Says: "%S: where does the stack at %A sail?"},
+	AskIntercept: {Says: "%S: intercept the ships at %A? You are asked whenever a stack of yours might try."},
+	AskColumn:    {Says: "%S: in which column of the map do they arrive?"},
+	AskArrive:    {Says: "%S: in which hex do they arrive?"},
+	AskLanding:   {Says: "%S: what lands at %A?"},
+	AskMarch:     {Says: "%S: where do the troops at %A march?"},
+	AskCombat:    {Says: "%S: where is the next combat?"},
+	AskBombs:     {Says: "%S: do bomb ships fight troops ashore anywhere?"},
+	AskTidy:      {Says: "%S: combat is over. Which stack do you put in order?"},
+	AskBombard:   {Says: "%S: do bomb ships fight the troops at %A?"},
+	AskCommit:    {Says: "%S: which shore guns and fire ships fire at %A? All other ships fire anyway."},
+	AskDeceive:   {Says: "%S: spend a deception counter at %A?"},
+	AskRetreat:   {Says: "%S: where do the ships at %A retreat?"},
+	AskLend:      {Says: "%S: which leaders aboard lend their dice at %A?"},
+	AskFlight:    {Says: "%S: where do the troops at %A retreat?"},
+	AskStrike:    {Says: "%S: what does the Fortune of War strike?"},
+	AskLoss:      {Says: "%S: what is lost?"},
+	AskPrize:     {Says: "%S: which enemy counter is lost?"},
+	AskClaim:     {Says: "%S: for which seaport do you roll?"},
 }
 
 // layers name the stacks of a hex after its number.
@@ -227,11 +224,10 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 
 // words makes the words of a match with these tables.
 func words(tb *Tables) *engine.Words {
-	w := &engine.Words{Seats: seatTitles, Guns: []engine.Kind{KindHits}, Wants: make([][]engine.Unit, numVerbs),
-		Prompts: prompts[:], Reasons: reasonWords(), Object: tb.name, Title: tb.title, Side: tb.sideOf, Find: tb.find, Quits: quits, Does: did[:]}
-	for i, v := range verbs {
-		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
-		w.Takes = append(w.Takes, i == int(VerbPick))
+	w := &engine.Words{Seats: seatTitles, Guns: []engine.Kind{KindHits}, Prompts: prompts[:], Reasons: reasonWords(),
+		Object: tb.name, Title: tb.title, Side: tb.sideOf, Find: tb.find, Quits: quits}
+	for i := range verbs {
+		w.Verbs = append(w.Verbs, verbs[i].VerbWords)
 	}
 	for _, k := range kinds {
 		w.Kinds = append(w.Kinds, k.name)

@@ -70,7 +70,7 @@ func (g *State) workBoat(n shipNo, o *order, t *engine.Turn) {
 			if w.post, w.moves = towing, 0; o.verb == VerbKedgeBoat {
 				w.post = kedging
 			}
-			g.tellPost(b, verbRows[o.verb].rule, t)
+			g.tellPost(b, verbRows[o.verb].Rule, t)
 		}
 	case VerbSend:
 		if w.post == towing || w.post == kedging {

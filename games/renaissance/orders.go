@@ -199,7 +199,7 @@ func (g *State) mayRest(n shipNo, c *course) engine.Illegal {
 // add offers an order that wants no number, if it is allowed.
 func (g *State) add(o *engine.Offer, ill engine.Illegal, v engine.Verb, on engine.Object) {
 	if ill.OK() {
-		o.Plain(v, on, engine.NoObject, verbRows[v].rule)
+		o.Plain(v, on, engine.NoObject, verbRows[v].Rule)
 	}
 }
 
@@ -305,7 +305,7 @@ func (g *State) toldOrder(n shipNo, i int) engine.Event {
 
 // orderEvent tells one order.
 func orderEvent(about engine.Object, o *order) engine.Event {
-	return engine.Event{Kind: KindOrdered, Rule: verbRows[o.verb].rule, About: about, On: o.on, With: o.with,
+	return engine.Event{Kind: KindOrdered, Rule: verbRows[o.verb].Rule, About: about, On: o.on, With: o.with,
 		N: [4]int32{o.n, int32(o.m), int32(o.verb)}}
 }
 

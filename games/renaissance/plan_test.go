@@ -85,8 +85,8 @@ func TestPartsOfADamagedShip(t *testing.T) {
 func TestOrdersHaveFourHeadings(t *testing.T) {
 	w := rules(t).Words()
 	for v, row := range verbRows {
-		if row.of != noChapter && !slices.Contains(w.Heads, w.Groups[v]) {
-			t.Errorf("%s stands under %q, which is none of %v", row.name, w.Groups[v], w.Heads)
+		if row.of != noChapter && !slices.Contains(w.Heads, w.Verbs[v].Group) {
+			t.Errorf("%s stands under %q, which is none of %v", row.Name, w.Verbs[v].Group, w.Heads)
 		}
 	}
 	if len(w.Heads) != 4 {

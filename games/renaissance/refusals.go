@@ -32,7 +32,7 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 	case ill.Why == whyApart && (c.Verb == VerbReinforce || c.Verb == VerbWithdraw):
 		ill.Rule = "19.1"
 	case ill.Why == whyShip, ill.Why == whyFoe, ill.Why == whyApart: // a reason that many orders share
-		ill.Rule = verbRows[c.Verb].rule
+		ill.Rule = verbRows[c.Verb].Rule
 	}
 	if ill.Near.Verb != 0 {
 		ill.Near.Seat, ill.Near.About = c.Seat, c.About

@@ -58,7 +58,7 @@ func (r *ruleset) writeGarrison(w *lines.Writer, g, start *State, k fortNo) {
 	if h.load != start.garrison(k).load || h.work != 0 {
 		w.Line("battery %s %s", key, chargeWords[h.load])
 		if h.work != 0 {
-			w.More(" %s %d", verbRows[h.work].name, h.worked)
+			w.More(" %s %d", verbRows[h.work].Name, h.worked)
 		}
 	}
 	for i := range h.orders[:h.many] {
@@ -137,7 +137,7 @@ func (p *textReader) battery() error {
 	loading := []engine.Verb{VerbLoadBall, VerbLoadHail, VerbLoadHot, VerbUnload}
 	var names []string
 	for _, v := range loading {
-		names = append(names, verbRows[v].name)
+		names = append(names, verbRows[v].Name)
 	}
 	if i, err = p.One(names...); err != nil {
 		return err

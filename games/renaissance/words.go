@@ -154,18 +154,13 @@ func quits(_ engine.Prompt, v engine.Verb, only bool) bool {
 // makeWords names all that orders and events speak of.
 func makeWords(tables *Tables) *engine.Words {
 	w := &engine.Words{
-		Verbs: make([]string, numVerbs), Says: make([]string, numVerbs), Wants: make([][]engine.Unit, numVerbs),
-		Groups: make([]string, numVerbs),
-		Heads:  []string{headHelm, headGuns, headBoard, headSignals}, Rare: make([]bool, numVerbs),
+		Verbs: make([]engine.VerbWords, numVerbs), Heads: []string{headHelm, headGuns, headBoard, headSignals},
 		Prompts: prompts[:], Kinds: eventNames(), Guns: []engine.Kind{KindFired, KindMuskets}, Meets: []engine.Kind{KindFoul},
 		Fells: []engine.Kind{KindFell, KindJuryFell}, Reasons: make([]string, numReasons),
 		Ended: func(out engine.Outcome) string { return endings[out.Level] }, Quits: quits,
 	}
-	for v, row := range verbRows {
-		w.Verbs[v], w.Says[v], w.Wants[v], w.Groups[v] = row.name, row.says, row.wants, headings[row.of]
-	}
-	for _, v := range rare {
-		w.Rare[v] = true
+	for v := range verbRows {
+		w.Verbs[v] = verbRows[v].VerbWords
 	}
 	for i, r := range refusals {
 		w.Reasons[i] = r.text

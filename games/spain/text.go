@@ -294,7 +294,7 @@ func (t *text) writeOrders(w *lines.Writer) {
 	for seat, title := range seatTitles {
 		for i := range int(t.written[seat]) {
 			o := &t.orders[seat][i]
-			w.Line("order %s %s %s", title, verbs[o.Verb].name, t.tables.name(o.On))
+			w.Line("order %s %s %s", title, verbs[o.Verb].Name, t.tables.name(o.On))
 			if o.With != engine.NoObject {
 				w.More(" %s", t.tables.name(o.With))
 			}
@@ -314,7 +314,7 @@ func (t *text) readOrder(p *lines.Reader) error {
 	}
 	var names []string
 	for _, v := range verbs[VerbNote:] {
-		names = append(names, v.name)
+		names = append(names, v.Name)
 	}
 	verb, err := p.One(names...)
 	if err != nil {

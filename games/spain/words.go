@@ -47,56 +47,50 @@ const (
 	numVerbs = iota + 2
 )
 
-// A verbRow is one thing that a seat can do: its name in records, what its button says,
-// and when it is done, for a refusal at any other time.
-type verbRow struct {
-	name, says string
-	rule       engine.Case
-	when       string
-}
-
-var verbs = [numVerbs]verbRow{
-	engine.Pass:   {"pass", "Done", "", ""},
-	VerbNote:      {"note", "The Treasure Fleet comes in %O", "11.21", "the month of the Treasure Fleet is noted in the Joint Activation Phase of a winter turn that brings income"},
-	VerbPlace:     {"place", "Place %W in %O", "5.13", "units are placed on the map in the Joint Activation Phase"},
-	VerbAdvance:   {"advance", "Advance %O to box 1", "5.24", "ships advance on their tracks in the Joint Activation Phase"},
-	VerbConstruct: {"construct", "Construct %W on the track of %O", "5.0", "construction begins in the Joint Activation Phase"},
-	VerbRepair:    {"repair", "Repair %O", "5.32", "repairs begin in the Joint Activation Phase"},
-	VerbSummon:    {"summon", "Call out %W on the track of %O", "15.36", "the great hosts are called out in the Joint Activation Phase after an invasion"},
-	VerbAssign:    {"assign", "%W %{W:goes|go} aboard %O", "13.16", "naval leaders are given ships in their side's Naval Movement Segment, before they sail"},
-	VerbJoin:      {"join", "%W %{W:joins|join} %O", "6.12", "fleets are formed in one's own Naval Movement Segment and in the Acquisition Segment"},
-	VerbDetach:    {"detach", "%O %{O:leaves its|leave their} fleet", "6.12", "ships leave their fleets in one's own Naval Movement Segment and in the Acquisition Segment"},
-	VerbEmbark:    {"embark", "Embark %W on the ships of %O", "6.51", "units embark at the start of one's own Naval Movement Segment"},
-	VerbDebark:    {"debark", "Debark %O", "6.54", "units debark in one's own Naval Movement Segment"},
-	VerbSail:      {"sail", "Sail with %O by high seas movement", "6.21", "fleets sail in one's own Naval Movement Segment"},
-	VerbCoast:     {"coast", "Move %{O/the ships in |}%O along the coast", "6.31", "ships move along the coast in one's own Naval Movement Segment"},
-	VerbSteer:     {"steer", "On to %O", "6.22", "a way is steered hex by hex after you choose who moves"},
-	VerbDeclare:   {"declare", "Declare this path and roll for the wind", "6.23", "a path is declared for a fleet that you have chosen to sail"},
-	VerbRun:       {"run", "Run on to %O", "6.24", "a fleet runs along its path once the wind is known"},
-	VerbLeave:     {"leave", "Leave %O behind", "6.31", "ships are left behind before the others move"},
-	VerbIntercept: {"intercept", "Intercept with %O", "6.41", "a fleet intercepts an enemy fleet that comes within 2 hexes of it by high seas movement"},
-	VerbBerth:     {"berth", "Intercept in %O", "6.4", "an interceptor's hex is chosen when two are equally near"},
-	VerbLose:      {"lose", "Lose a step of %O", "7.32", "steps are lost by combat and by the wind"},
-	VerbDrown:     {"drown", "%O %{O:drowns|drown}", "6.52", "land units drown when their ships can no longer carry them"},
-	VerbAttack:    {"attack", "Attack the ships in %O with %W", "7.13", "ships attack in their own Naval Combat Segment"},
-	VerbSupport:   {"support", "%O attacks too", "7.14", "other fleets of the same hex join an attack when it is declared"},
-	VerbBesiege:   {"enter-siege", "Enter siege", "10.0", "siege is chosen when an attack is declared"},
-	VerbDisengage: {"disengage", "Try to disengage", "7.51", "the defender may try to disengage at the end of a round of naval combat"},
-	VerbPress:     {"press", "Attack again", "7.0", "the attacker decides to attack again at the end of a round of naval combat"},
-	VerbMarch:     {"march", "March %{W/all units in |}%W to %O", "8.11", "land units march in their own Land Movement Segment"},
-	VerbAssault:   {"assault", "Attack %O from %W", "9.0", "land units attack in their own Land Combat Segment"},
-	VerbWithhold:  {"withhold", "%O %{O:does|do} not attack", "9.0", "units are held back from an attack before it is made"},
-	VerbCombine:   {"combine", "The units in %O attack too", "10.14", "besieged units and those of a hex beside them join for an attack on the besiegers before it is made"},
-	VerbCommit:    {"commit", "Attack", "9.0", "an attack is made after you have chosen its target"},
-	VerbReplace:   {"replace", "%O %{O:takes|take} its place", "9.14", "a host that is lost may be replaced at once"},
-	VerbRetreat:   {"retreat", "Retreat from %W to %O", "9.21", "units retreat when a result of land combat says so"},
-	VerbFollow:    {"follow", "%O %{O:advances|advance}", "9.23", "units advance at once into a hex that combat has emptied"},
-	VerbFlee:      {"flee", "%W leaves for %O", "13.17", "a leader leaves when the units with him are gone"},
-	VerbDeploy:    {"deploy", "Deploy %W in %O", "15.22", "units rise at once after a landing"},
-	VerbLayUp:     {"lay-up", "Lay up %O", "5.61", "units are de-activated in the De-Activation Segment"},
-	VerbDisband:   {"disband", "Disband %O", "11.3", "land units are disbanded by who cannot pay"},
-	VerbBuy:       {"buy", "Buy a munitions point for %O", "12.0", "munitions are bought in the Acquisition Segment"},
-	VerbArm:       {"arm", "Buy %1 munitions points for %W and add it to %O", "12.13", "ships are armed for a fleet in the Acquisition Segment"},
+// verbs are the things that a seat can do. Those with engine.Silent tell nothing in the log: what they do shows in
+// what follows.
+var verbs = [numVerbs]engine.VerbWords{
+	engine.Pass:   {Name: "pass", Says: "Done"},
+	VerbNote:      {Name: "note", Says: "The Treasure Fleet comes in %O", Rule: "11.21", When: "the month of the Treasure Fleet is noted in the Joint Activation Phase of a winter turn that brings income"},
+	VerbPlace:     {Name: "place", Says: "Place %W in %O", Again: true, Rule: "5.13", When: "units are placed on the map in the Joint Activation Phase"},
+	VerbAdvance:   {Name: "advance", Says: "Advance %O to box 1", All: "Advance all", Again: true, Rule: "5.24", When: "ships advance on their tracks in the Joint Activation Phase"},
+	VerbConstruct: {Name: "construct", Says: "Construct %W on the track of %O", Again: true, Rule: "5.0", When: "construction begins in the Joint Activation Phase"},
+	VerbRepair:    {Name: "repair", Says: "Repair %O", Again: true, Rule: "5.32", When: "repairs begin in the Joint Activation Phase"},
+	VerbSummon:    {Name: "summon", Says: "Call out %W on the track of %O", Rule: "15.36", When: "the great hosts are called out in the Joint Activation Phase after an invasion"},
+	VerbAssign:    {Name: "assign", Says: "%W %{W:goes|go} aboard %O", Rule: "13.16", When: "naval leaders are given ships in their side's Naval Movement Segment, before they sail"},
+	VerbJoin:      {Name: "join", Says: "%W %{W:joins|join} %O", Rule: "6.12", When: "fleets are formed in one's own Naval Movement Segment and in the Acquisition Segment"},
+	VerbDetach:    {Name: "detach", Says: "%O %{O:leaves its|leave their} fleet", Rule: "6.12", When: "ships leave their fleets in one's own Naval Movement Segment and in the Acquisition Segment"},
+	VerbEmbark:    {Name: "embark", Says: "Embark %W on the ships of %O", Rule: "6.51", When: "units embark at the start of one's own Naval Movement Segment"},
+	VerbDebark:    {Name: "debark", Says: "Debark %O", Rule: "6.54", When: "units debark in one's own Naval Movement Segment"},
+	VerbSail:      {Name: "sail", Says: "Sail with %O by high seas movement", Does: engine.Silent, Takes: true, Rule: "6.21", When: "fleets sail in one's own Naval Movement Segment"},
+	VerbCoast:     {Name: "coast", Says: "Move %{O/the ships in |}%O along the coast", Does: engine.Silent, Takes: true, Rule: "6.31", When: "ships move along the coast in one's own Naval Movement Segment"},
+	VerbSteer:     {Name: "steer", Says: "On to %O", Rule: "6.22", When: "a way is steered hex by hex after you choose who moves"},
+	VerbDeclare:   {Name: "declare", Says: "Declare this path and roll for the wind", Rule: "6.23", When: "a path is declared for a fleet that you have chosen to sail"},
+	VerbRun:       {Name: "run", Says: "Run on to %O", Rule: "6.24", When: "a fleet runs along its path once the wind is known"},
+	VerbLeave:     {Name: "leave", Says: "Leave %O behind", Does: "leave %O behind.", Rule: "6.31", When: "ships are left behind before the others move"},
+	VerbIntercept: {Name: "intercept", Says: "Intercept with %O", Rule: "6.41", When: "a fleet intercepts an enemy fleet that comes within 2 hexes of it by high seas movement"},
+	VerbBerth:     {Name: "berth", Says: "Intercept in %O", Rule: "6.4", When: "an interceptor's hex is chosen when two are equally near"},
+	VerbLose:      {Name: "lose", Says: "Lose a step of %O", Rule: "7.32", When: "steps are lost by combat and by the wind"},
+	VerbDrown:     {Name: "drown", Says: "%O %{O:drowns|drown}", Rule: "6.52", When: "land units drown when their ships can no longer carry them"},
+	VerbAttack:    {Name: "attack", Says: "Attack the ships in %O with %W", Rule: "7.13", When: "ships attack in their own Naval Combat Segment"},
+	VerbSupport:   {Name: "support", Says: "%O attacks too", Does: "add %O to the attack.", Rule: "7.14", When: "other fleets of the same hex join an attack when it is declared"},
+	VerbBesiege:   {Name: "enter-siege", Says: "Enter siege", Rule: "10.0", When: "siege is chosen when an attack is declared"},
+	VerbDisengage: {Name: "disengage", Says: "Try to disengage", Does: engine.Silent, Rule: "7.51", When: "the defender may try to disengage at the end of a round of naval combat"},
+	VerbPress:     {Name: "press", Says: "Attack again", Does: "attack again.", Rule: "7.0", When: "the attacker decides to attack again at the end of a round of naval combat"},
+	VerbMarch:     {Name: "march", Says: "March %{W/all units in |}%W to %O", Again: true, Rule: "8.11", When: "land units march in their own Land Movement Segment"},
+	VerbAssault:   {Name: "assault", Says: "Attack %O from %W", Does: engine.Silent, Rule: "9.0", When: "land units attack in their own Land Combat Segment"},
+	VerbWithhold:  {Name: "withhold", Says: "%O %{O:does|do} not attack", Does: "hold %O back.", Rule: "9.0", When: "units are held back from an attack before it is made"},
+	VerbCombine:   {Name: "combine", Says: "The units in %O attack too", Does: "let the units in %O attack too.", Rule: "10.14", When: "besieged units and those of a hex beside them join for an attack on the besiegers before it is made"},
+	VerbCommit:    {Name: "commit", Says: "Attack", Does: engine.Silent, Rule: "9.0", When: "an attack is made after you have chosen its target"},
+	VerbReplace:   {Name: "replace", Says: "%O %{O:takes|take} its place", Rule: "9.14", When: "a host that is lost may be replaced at once"},
+	VerbRetreat:   {Name: "retreat", Says: "Retreat from %W to %O", Rule: "9.21", When: "units retreat when a result of land combat says so"},
+	VerbFollow:    {Name: "follow", Says: "%O %{O:advances|advance}", Rule: "9.23", When: "units advance at once into a hex that combat has emptied"},
+	VerbFlee:      {Name: "flee", Says: "%W leaves for %O", Rule: "13.17", When: "a leader leaves when the units with him are gone"},
+	VerbDeploy:    {Name: "deploy", Says: "Deploy %W in %O", Rule: "15.22", When: "units rise at once after a landing"},
+	VerbLayUp:     {Name: "lay-up", Says: "Lay up %O", All: "Lay up all ships and land units that you can", Again: true, Rule: "5.61", When: "units are de-activated in the De-Activation Segment"},
+	VerbDisband:   {Name: "disband", Says: "Disband %O", Rule: "11.3", When: "land units are disbanded by who cannot pay"},
+	VerbBuy:       {Name: "buy", Says: "Buy a munitions point for %O", Again: true, Rule: "12.0", When: "munitions are bought in the Acquisition Segment"},
+	VerbArm:       {Name: "arm", Says: "Buy %1 munitions points for %W and add it to %O", Wants: []engine.Unit{engine.Count}, Again: true, Rule: "12.13", When: "ships are armed for a fleet in the Acquisition Segment"},
 }
 
 // Questions.
@@ -131,58 +125,37 @@ const (
 	numAsks = iota + 2
 )
 
-var prompts = [numAsks]string{
-	AskNote:      "%S: in which month does the Treasure Fleet come?",
-	AskTreasure:  "%S: where does the Treasure Fleet appear?",
-	AskActivate:  "%S: what do you place, advance, construct or repair?",
-	AskSail:      "%S: which ships move?",
-	AskSeaFight:  "%S: which ships attack?",
-	AskMarch:     "%S: which land units move?",
-	AskFight:     "%S: which land units attack?",
-	AskAcquire:   "%S: which fleets take on munitions?",
-	AskLayUp:     "%S: which units are laid up?",
-	AskCourse:    "%S: what is the path of %A?",
-	AskVoyage:    "%S: how far does %A run?",
-	AskCoast:     "%S: where %{A/do the ships in|does} %A go?",
-	AskIntercept: "%S: who intercepts %A?",
-	AskBerth:     "%S: from which hex does %A intercept?",
-	AskLose:      "%S: which ship or unit loses a step?",
-	AskDrown:     "%S: which land unit drowns?",
-	AskSupport:   "%S: who else attacks?",
-	AskSiege:     "%S: do the attacked units enter siege?",
-	AskDisengage: "%S: do you try to disengage?",
-	AskPress:     "%S: do you attack again?",
-	AskMuster:    "%S: which units of %A attack?",
-	AskReplace:   "%S: which unit takes the place of %A?",
-	AskRetreat:   "%S: where do the units retreat?",
-	AskAdvance:   "%S: who advances?",
-	AskFlee:      "%S: where does %A go?",
-	AskDeploy:    "%S: where do the units rise?",
-	AskArrears:   "%S cannot pay: which units go?",
-}
-
-// passes is what the button of passing says, by question; the others say Done.
-var passes = [numAsks]string{
-	AskActivate:  "No more: end this phase",
-	AskSail:      "Move no more ships",
-	AskSeaFight:  "No more attacks",
-	AskMarch:     "March no more",
-	AskFight:     "No more attacks",
-	AskAcquire:   "Buy no more",
-	AskLayUp:     "Lay up no more",
-	AskCourse:    "Give up this path",
-	AskVoyage:    "Stop here",
-	AskCoast:     "Stop here",
-	AskIntercept: "Do not intercept",
-	AskSupport:   "Nobody else attacks",
-	AskSiege:     "Stay outside and fight",
-	AskDisengage: "Stay and fight",
-	AskPress:     "Break off",
-	AskMuster:    "Call off the attack",
-	AskReplace:   "None takes its place",
-	AskAdvance:   "Nobody else advances",
-	AskDeploy:    "No more rise",
-	AskArrears:   "No more go",
+// prompts are the questions. Kept are those that are asked though they may have one answer: what could be
+// done follows from units that the enemy may not look at (7.0, 9.0), so that he would learn something if the seat
+// were not asked; where all lies open, it is a form that the standing order bot.Idle answers.
+var prompts = [numAsks]engine.PromptWords{
+	AskNote:      {Says: "%S: in which month does the Treasure Fleet come?"},
+	AskTreasure:  {Says: "%S: where does the Treasure Fleet appear?"},
+	AskActivate:  {Says: "%S: what do you place, advance, construct or repair?", Pass: "No more: end this phase", Kept: "7.0"},
+	AskSail:      {Says: "%S: which ships move?", Pass: "Move no more ships", Kept: "7.0"},
+	AskSeaFight:  {Says: "%S: which ships attack?", Pass: "No more attacks", Kept: "7.0"},
+	AskMarch:     {Says: "%S: which land units move?", Pass: "March no more", Kept: "9.0"},
+	AskFight:     {Says: "%S: which land units attack?", Pass: "No more attacks", Kept: "9.0"},
+	AskAcquire:   {Says: "%S: which fleets take on munitions?", Pass: "Buy no more", Kept: "7.0"},
+	AskLayUp:     {Says: "%S: which units are laid up?", Pass: "Lay up no more", Kept: "7.0"},
+	AskCourse:    {Says: "%S: what is the path of %A?", Pass: "Give up this path", Kept: "7.0"},
+	AskVoyage:    {Says: "%S: how far does %A run?", Pass: "Stop here", Kept: "7.0"},
+	AskCoast:     {Says: "%S: where %{A/do the ships in|does} %A go?", Pass: "Stop here", Kept: "7.0"},
+	AskIntercept: {Says: "%S: who intercepts %A?", Pass: "Do not intercept", Kept: "7.0"},
+	AskBerth:     {Says: "%S: from which hex does %A intercept?", Kept: "7.0"},
+	AskLose:      {Says: "%S: which ship or unit loses a step?", Kept: "7.0"},
+	AskDrown:     {Says: "%S: which land unit drowns?", Kept: "7.0"},
+	AskSupport:   {Says: "%S: who else attacks?", Pass: "Nobody else attacks", Kept: "7.0"},
+	AskSiege:     {Says: "%S: do the attacked units enter siege?", Pass: "Stay outside and fight"},
+	AskDisengage: {Says: "%S: do you try to disengage?", Pass: "Stay and fight"},
+	AskPress:     {Says: "%S: do you attack again?", Pass: "Break off"},
+	AskMuster:    {Says: "%S: which units of %A attack?", Pass: "Call off the attack", Kept: "9.0"},
+	AskReplace:   {Says: "%S: which unit takes the place of %A?", Pass: "None takes its place", Kept: "9.0"},
+	AskRetreat:   {Says: "%S: where do the units retreat?"},
+	AskAdvance:   {Says: "%S: who advances?", Pass: "Nobody else advances"},
+	AskFlee:      {Says: "%S: where does %A go?"},
+	AskDeploy:    {Says: "%S: where do the units rise?", Pass: "No more rise", Kept: "9.0"},
+	AskArrears:   {Says: "%S cannot pay: which units go?", Pass: "No more go", Kept: "7.0"},
 }
 
 // What can happen.
@@ -351,20 +324,8 @@ var seatTitles = []string{English: "English", Spanish: "Spanish"}
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{
-		Seats: seatTitles, Prompts: prompts[:], Passes: passes[:], Kept: keptAsks[:], Does: did[:],
+		Verbs: verbs[:], Prompts: prompts[:], Seats: seatTitles,
 		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Place: isHex, Side: tb.sideOf, Find: tb.find, Quits: quits,
-	}
-	for i, v := range verbs {
-		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
-		w.Takes = append(w.Takes, i == int(VerbSail) || i == int(VerbCoast))
-	}
-	w.Wants = make([][]engine.Unit, numVerbs)
-	w.Wants[VerbArm] = []engine.Unit{engine.Count}
-	w.All = make([]string, numVerbs)
-	w.All[VerbAdvance], w.All[VerbLayUp] = "Advance all", "Lay up all ships and land units that you can"
-	w.Again = make([]bool, numVerbs)
-	for _, v := range [...]engine.Verb{VerbPlace, VerbAdvance, VerbConstruct, VerbRepair, VerbMarch, VerbLayUp, VerbBuy, VerbArm} {
-		w.Again[v] = true
 	}
 	for _, k := range kinds {
 		w.Kinds = append(w.Kinds, k.name)
@@ -373,7 +334,7 @@ func makeWords(tb *Tables) *engine.Words {
 		w.Reasons = append(w.Reasons, r.text)
 	}
 	for _, v := range verbs[VerbNote:] {
-		w.Reasons = append(w.Reasons, v.when)
+		w.Reasons = append(w.Reasons, v.When)
 	}
 	w.Ended = tb.ended
 	return w
@@ -384,5 +345,5 @@ func isHex(o engine.Object) bool { return hexOf(o) != 0 }
 
 // whenOf is the refusal of a verb that is not asked for now: it says when it is.
 func whenOf(v engine.Verb) engine.Illegal {
-	return engine.Illegal{Rule: verbs[v].rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbNote)}
+	return engine.Illegal{Rule: verbs[v].Rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbNote)}
 }

@@ -11,7 +11,7 @@ import (
 // rules allow each of them now as an answer to d. What it has done again in this turn is
 // not among it.
 func (m *Match) again(v *viewer, seen engine.State, d engine.Decision) []engine.Choice {
-	if m.words.Again == nil || d.Seat != v.seat {
+	if d.Seat != v.seat || !slices.ContainsFunc(m.words.Verbs, func(v engine.VerbWords) bool { return v.Again }) {
 		return nil
 	}
 	end := len(m.steps)
@@ -51,5 +51,5 @@ func (m *Match) again(v *viewer, seen engine.State, d engine.Decision) []engine.
 
 // repeats reports whether the game offers to repeat such a choice.
 func (m *Match) repeats(c engine.Choice) bool {
-	return int(c.Verb) < len(m.words.Again) && m.words.Again[c.Verb]
+	return m.words.Verbs[c.Verb].Again
 }

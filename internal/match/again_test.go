@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
@@ -19,8 +20,8 @@ func TestWhatWasDoneLastTurnIsOfferedAgain(t *testing.T) {
 	m := newMatch(t, func(s *match.Spec) {
 		words := s.Rules.Words()
 		plot, _ := words.FindVerb("plot")
-		words.Again = make([]bool, plot+1)
-		words.Again[plot] = true
+		words.Verbs = slices.Clone(words.Verbs)
+		words.Verbs[plot].Again = true
 	}, persons()...)
 	if got := repeated(m, seatA); got != nil {
 		t.Errorf("in the first turn A is offered to repeat %v", got)

@@ -29,7 +29,8 @@ func amend(rules engine.Ruleset, renamed bool) *amended {
 	a.info.Version++
 	if renamed {
 		a.words.Verbs = slices.Clone(a.words.Verbs)
-		a.words.Verbs[slices.Index(a.words.Verbs, "load")] = "ram"
+		load, _ := a.words.FindVerb("load")
+		a.words.Verbs[load].Name = "ram"
 	}
 	return a
 }

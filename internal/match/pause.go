@@ -9,7 +9,7 @@ import (
 // A sealed answer that came at once would tell the other players that a standing order
 // gave it: nobody seals faster than they read. So an order answers sealed questions only
 // after a pause of Spec.Pause, as a player might who looks at them first; and so does
-// bot.Idle where Words.Kept says that a seat is asked though it has one answer. Until then
+// bot.Idle where PromptWords.Kept says that a seat is asked though it has one answer. Until then
 // the seat is waited for like any other, its owner may answer, and nothing is opened; so the
 // moment at which all is opened tells no more than the seal does. The pause runs once for
 // all such questions that are open to the seat together. It is kept nowhere: a match

@@ -190,7 +190,7 @@ func (m *Match) ordered(due bool) (engine.Choice, bool) {
 // isSecret reports whether others could tell something by the haste with which an order answers d: it
 // is sealed, or asked for the sake of a secret that a seat with one answer has.
 func (m *Match) isSecret(d engine.Decision, o *given) bool {
-	return d.Sealed || o.Key == bot.Idle && m.rules.Words().Keeps(d.Ask) != ""
+	return d.Sealed || o.Key == bot.Idle && m.rules.Words().Prompts[d.Ask].Kept != ""
 }
 
 // heeds reports whether the orders of a seat are to be tried.

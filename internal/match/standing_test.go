@@ -37,7 +37,7 @@ func (g gunner) Answer(_ engine.State, d engine.Decision, o bot.Given) (engine.C
 		v, _ := g.words.FindVerb(name)
 		return v
 	}
-	ask := g.words.Prompts[d.Ask]
+	ask := g.words.Prompts[d.Ask].Says
 	enemy := g.find([]string{"vengeur", "resolute"}[d.Seat])
 	switch {
 	case o.Key == "load" && strings.Contains(ask, "load"):

@@ -290,7 +290,7 @@ func (d *drawer) inOrder(from []engine.Option) []engine.Option {
 		return from
 	}
 	head := func(o engine.Option) int {
-		if at := slices.Index(d.words.Heads, d.words.Groups[o.Verb]); at >= 0 {
+		if at := slices.Index(d.words.Heads, d.words.Verbs[o.Verb].Group); at >= 0 {
 			return at
 		}
 		return len(d.words.Heads)
@@ -301,9 +301,9 @@ func (d *drawer) inOrder(from []engine.Option) []engine.Option {
 func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option) option {
 	c := engine.Choice{Seat: q.Seat, Verb: o.Verb, About: q.About, On: o.On, With: o.With}
 	to := option{
-		Verb: d.words.Verbs[o.Verb], On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{},
+		Verb: d.words.Verbs[o.Verb].Name, On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{},
 	}
-	wants := d.wants(o.Verb)
+	wants := d.words.Verbs[o.Verb].Wants
 	open := false
 	for i, u := range wants {
 		sp := o.Span[i]
@@ -322,7 +322,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	}
 	to.Choice, to.Says = text, d.says(q, c, open)
 	if to.Short = d.shorts[o.Verb]; o.Verb == engine.Pass { // its words are those of the question
-		to.Short = short(to.Says, d.words.Verbs[o.Verb])
+		to.Short = short(to.Says, d.words.Verbs[o.Verb].Name)
 	}
 	d.ofVerb(&to, o.Verb)
 	if caster, ok := d.rules.(engine.Forecaster); ok {
@@ -339,26 +339,11 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 
 // ofVerb notes of an option what holds of its verb in every position.
 func (d *drawer) ofVerb(to *option, v engine.Verb) {
-	to.Takes = d.words.Takes != nil && d.words.Takes[v]
-	to.Rare = d.words.Rare != nil && d.words.Rare[v]
-	to.Yields = d.words.Yields != nil && d.words.Yields[v]
-	if d.words.Groups != nil {
-		to.Head = d.words.Groups[v]
-	}
-	if int(v) < len(d.words.All) {
-		to.All = d.words.All[v]
-	}
+	verb := &d.words.Verbs[v]
+	to.Takes, to.Rare, to.Yields, to.Head, to.All = verb.Takes, verb.Rare, verb.Yields, verb.Group, verb.All
 	if helm, ok := d.rules.(engine.Helm); ok {
 		to.Steered = helm.Steers(v)
 	}
-}
-
-// wants is what the numbers of a verb measure.
-func (d *drawer) wants(v engine.Verb) []engine.Unit {
-	if int(v) < len(d.words.Wants) {
-		return d.words.Wants[v]
-	}
-	return nil
 }
 
 // Words of a sentence that follow how many there are, which stand as of many while that is
@@ -375,7 +360,7 @@ func (d *drawer) says(q *engine.Decision, c engine.Choice, open bool) string {
 	if !open {
 		return d.words.Answer(*q, c)
 	}
-	sentence := plurals.ReplaceAllString(d.words.Says[c.Verb], "$1")
+	sentence := plurals.ReplaceAllString(d.words.Verbs[c.Verb].Says, "$1")
 	sentence = whether.ReplaceAllString(variants.ReplaceAllString(sentence, "…"), "")
 	sentence = strings.NewReplacer("%1", "…", "%2", "…", "%3", "…").Replace(sentence)
 	return string(d.words.Fill(nil, sentence, c.About, c.On, c.With))
@@ -387,9 +372,9 @@ var blank = regexp.MustCompile(`(?: (?:at|by|for|from|in|of|on|to|with))?:? ?%(?
 // shorts are what small buttons say, by verb: each sentence without the things in it, or where that is more
 // than three words the name of the verb.
 func shorts(w *engine.Words) []string {
-	out := make([]string, len(w.Says))
-	for v, says := range w.Says {
-		out[v] = short(strings.TrimSpace(blank.ReplaceAllString(says, "")), w.Verbs[v])
+	out := make([]string, len(w.Verbs))
+	for v, verb := range w.Verbs {
+		out[v] = short(strings.TrimSpace(blank.ReplaceAllString(verb.Says, "")), verb.Name)
 	}
 	return out
 }

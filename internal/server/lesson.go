@@ -259,7 +259,7 @@ func (c *chair) point(from *match.View, v *view, next engine.Choice) {
 
 // holds reports whether the numbers of a choice lie within those of an option.
 func (d *drawer) holds(o *engine.Option, c engine.Choice) bool {
-	for i := range d.wants(o.Verb) {
+	for i := range d.words.Verbs[o.Verb].Wants {
 		if c.N[i] < o.Span[i].Min || c.N[i] > o.Span[i].Max {
 			return false
 		}

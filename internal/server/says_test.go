@@ -13,7 +13,7 @@ func TestOpenNumbersAreDots(t *testing.T) {
 	s := openSite(t)
 	for _, g := range s.house.games {
 		d := g.drawer("", false)
-		for v := range g.rules.Words().Says {
+		for v := range g.rules.Words().Verbs {
 			if says := d.says(&engine.Decision{}, engine.Choice{Verb: engine.Verb(v)}, true); strings.ContainsAny(says, "%{|}") {
 				t.Errorf("%s: %q", g.Key, says)
 			}

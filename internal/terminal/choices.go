@@ -94,15 +94,10 @@ func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []off
 // byHeading folds the offers of each question that stand under one heading of the game,
 // or whole questions if that makes too many lines; nil where there is but one heading.
 func byHeading(w *engine.Words, in *engine.Info, asked []match.Question, all []offer) []entry {
-	heading := func(o *offer) string {
-		if w.Groups == nil {
-			return ""
-		}
-		return w.Groups[o.option.Verb]
-	}
+	heading := func(o *offer) string { return w.Verbs[o.option.Verb].Group }
 	groups := fold(all, func(a, b *offer) bool { return a.asked == b.asked && heading(a) == heading(b) })
 	headed := fold(all, func(a, b *offer) bool { return heading(a) == heading(b) })
-	if len(headed) < 2 || w.Groups == nil {
+	if len(headed) < 2 {
 		return nil
 	}
 	var out []entry
@@ -129,7 +124,7 @@ func typed(w *engine.Words, in *engine.Info, o *offer) string {
 	c := o.choice()
 	for i := range o.spans() {
 		sp := o.option.Span[i]
-		if c.N[i] = sp.Min; w.Wants[o.option.Verb][i] != engine.Message {
+		if c.N[i] = sp.Min; w.Verbs[o.option.Verb].Wants[i] != engine.Message {
 			c.N[i] += (sp.Max - sp.Min) / sp.Step / 2 * sp.Step
 		}
 	}
@@ -169,7 +164,7 @@ func byQuestion(w *engine.Words, in *engine.Info, asked []match.Question, all []
 func verbs(w *engine.Words, g []offer) string {
 	var names []string
 	for i := range g {
-		names = appendName(names, w.Verbs[g[i].option.Verb])
+		names = appendName(names, w.Verbs[g[i].option.Verb].Name)
 	}
 	return strings.Join(names, ", ") + " (" + plural(len(g), "choice") + ")"
 }
@@ -212,7 +207,7 @@ func say(w *engine.Words, in *engine.Info, o *offer) string {
 	if o.option.Verb == engine.Pass {
 		return w.Answer(engine.Decision{Ask: o.ask, About: o.about}, o.choice())
 	}
-	sentence := w.Says[o.option.Verb]
+	sentence := w.Verbs[o.option.Verb].Says
 	for i, sp := range o.option.Span {
 		if sp.Step != 0 {
 			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), bareSpan(in, sp))

@@ -70,7 +70,7 @@ func (c *Console) command(v *match.View, shown []offer, list []entry, line strin
 // verbIsOpen reports whether a verb of the game of that name may be chosen now.
 func verbIsOpen(w *engine.Words, shown []offer, name string) bool {
 	for i := range shown {
-		if strings.EqualFold(w.Verbs[shown[i].option.Verb], name) {
+		if strings.EqualFold(w.Verbs[shown[i].option.Verb].Name, name) {
 			return true
 		}
 	}

@@ -293,7 +293,7 @@ func (c *Console) tryUnlawful(v *match.View, all []offer, line, unknown string) 
 		ch := a.nearest(v.Seen, v.Seat, a.readings(c.words, all))
 		about, several := a.askedAbout(all)
 		if ill := v.Seen.Check(ch); several && ill.Why == engine.NotOpen {
-			c.say("Say who does that, such as: " + c.words.Verbs[ch.Verb] + " " + c.words.Object(about) + " …")
+			c.say("Say who does that, such as: " + c.words.Verbs[ch.Verb].Name + " " + c.words.Object(about) + " …")
 			return nil
 		}
 		return c.play(v, ch)
@@ -328,7 +328,7 @@ func (c *Console) choose(v *match.View, o offer, numbers []string) error {
 	}
 	if len(numbers) > o.spans() {
 		c.say(fmt.Sprintf("%q is too much: %q wants %s.", numbers[o.spans()],
-			c.words.Verbs[o.option.Verb], plural(o.spans(), "number")))
+			c.words.Verbs[o.option.Verb].Name, plural(o.spans(), "number")))
 		return nil
 	}
 	return c.play(v, ch)

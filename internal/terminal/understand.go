@@ -106,7 +106,7 @@ const (
 // fits is how well a word fits an offer's verb or one of its objects.
 func fits(w *engine.Words, o *offer, word string) int {
 	word = fold1(word)
-	best := fitsName(w.Verbs[o.option.Verb], word)
+	best := fitsName(w.Verbs[o.option.Verb].Name, word)
 	for _, obj := range [...]engine.Object{o.about, o.option.On, o.option.With} {
 		if obj != engine.NoObject {
 			best = max(best, fitsName(w.Object(obj), word), fitsTitle(w.Title(obj), word))
@@ -178,7 +178,7 @@ func unlawful(w *engine.Words, in *engine.Info, all []offer, text string) (attem
 // verb names is named in that order, or the other way round. A thing too many at the front is what
 // the choice is about; otherwise that is the one thing that is asked about, or nothing.
 func (a *attempt) readings(w *engine.Words, all []offer) []engine.Choice {
-	says, things := w.Says[a.choice.Verb], a.things
+	says, things := w.Verbs[a.choice.Verb].Says, a.things
 	about, several := a.askedAbout(all)
 	if several {
 		about = engine.NoObject
@@ -282,8 +282,8 @@ func (a *attempt) nearest(s engine.State, seat engine.Seat, readings []engine.Ch
 
 func fillNumber(w *engine.Words, in *engine.Info, c *engine.Choice, word string) bool {
 	for i := range c.N {
-		if i < len(w.Wants[c.Verb]) && c.N[i] == 0 {
-			n, ok := in.ReadNumber(w.Wants[c.Verb][i], word)
+		if i < len(w.Verbs[c.Verb].Wants) && c.N[i] == 0 {
+			n, ok := in.ReadNumber(w.Verbs[c.Verb].Wants[i], word)
 			c.N[i] = n
 			return ok
 		}
@@ -296,8 +296,8 @@ func verbOf(w *engine.Words, word string) (engine.Verb, bool) {
 		return v, true
 	}
 	found, n := engine.Verb(0), 0
-	for i, name := range w.Verbs {
-		if name != "" && strings.HasPrefix(fold1(name), fold1(word)) {
+	for i, v := range w.Verbs {
+		if v.Name != "" && strings.HasPrefix(fold1(v.Name), fold1(word)) {
 			found, n = engine.Verb(i), n+1
 		}
 	}

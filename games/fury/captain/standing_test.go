@@ -32,7 +32,7 @@ func TestTheCaptainFightsTheBattles(t *testing.T) {
 		seen.Redact(d.Seat)
 		c, ok := bottest.Obeys(t, all, seen, d, given)
 		if onBoard := s.(*fury.State).Scenario() != nil; ok != onBoard {
-			t.Fatalf("asked %s, on a board %v: answered %v", r.Words().Prompts[d.Ask], onBoard, ok)
+			t.Fatalf("asked %s, on a board %v: answered %v", r.Words().Prompts[d.Ask].Says, onBoard, ok)
 		}
 		switch {
 		case ok:
@@ -82,13 +82,13 @@ func TestASideSetsUpAsProposed(t *testing.T) {
 			given, ok := all.Beside(seen, d)
 			if !ok {
 				if _, ok := all.Answer(seen, d, bot.Given{Key: "set-up"}); ok || answered < 4 || d.Ask != fury.AskSegment {
-					t.Errorf("%s: after %d answers it is asked %q, and answered %v", scenario, answered, r.Words().Prompts[d.Ask], ok)
+					t.Errorf("%s: after %d answers it is asked %q, and answered %v", scenario, answered, r.Words().Prompts[d.Ask].Says, ok)
 				}
 				break
 			}
 			c, ok := bottest.Obeys(t, all, seen, d, given)
 			if !ok {
-				t.Fatalf("%s: nothing is proposed when asked %q", scenario, r.Words().Prompts[d.Ask])
+				t.Fatalf("%s: nothing is proposed when asked %q", scenario, r.Words().Prompts[d.Ask].Says)
 			}
 			turn.Reset()
 			if ill := s.Check(c); !ill.OK() || !engine.Try(s, c, turn) {
@@ -113,14 +113,14 @@ func TestOwnSegmentsAreAsked(t *testing.T) {
 	for _, c := range []engine.Choice{{Verb: fury.VerbAct, On: find(t, r, "a-1")}, {Verb: fury.VerbAhead, About: find(t, r, "a-1"), N: [3]int32{600}}} {
 		d := s.Pending(nil)[0]
 		if here := all.Here(s, d); len(here) > 0 {
-			t.Errorf("asked %q, it may order %v", r.Words().Prompts[d.Ask], here)
+			t.Errorf("asked %q, it may order %v", r.Words().Prompts[d.Ask].Says, here)
 		}
 		if ill := s.Check(c); !ill.OK() || !engine.Try(s, c, turn) {
 			t.Fatalf("%+v is refused by %s", c, ill.Rule)
 		}
 	}
 	if d := s.Pending(nil)[0]; d.Ask != fury.AskSpring || len(all.Here(s, d)) == 0 {
-		t.Errorf("asked %q, it may not say that it is not to be asked again", r.Words().Prompts[d.Ask])
+		t.Errorf("asked %q, it may not say that it is not to be asked again", r.Words().Prompts[d.Ask].Says)
 	}
 }
 

@@ -39,7 +39,7 @@ func TestStandingOrdersAnswerWhatTheySay(t *testing.T) {
 						continue
 					}
 					answered[o.Key]++
-					if want := bidden(r, g, d, given); want != "" && want != r.Words().Verbs[c.Verb] {
+					if want := bidden(r, g, d, given); want != "" && want != r.Words().Verbs[c.Verb].Name {
 						t.Fatalf("%s answers %s, want %s", all.Format(given), r.Words().Say(c), want)
 					}
 				}
@@ -77,7 +77,7 @@ func fills(o bot.Order) []bot.Given {
 // it should not answer this.
 func bidden(r engine.Ruleset, g *invincible.State, d engine.Decision, given bot.Given) string {
 	strength := int32(g.Strength(invincible.SquadronOf(d.About)))
-	ask := r.Words().Prompts[d.Ask]
+	ask := r.Words().Prompts[d.Ask].Says
 	switch given.Key {
 	case bot.Idle:
 		return ""

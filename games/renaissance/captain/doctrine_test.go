@@ -37,7 +37,7 @@ func planned(t *testing.T, position string, seat engine.Seat, ship int) ([]strin
 			t.Fatalf("%s: %s", r.Words().Say(o), r.Words().Refuse(ill))
 		}
 		if g.ShipOf(open[at].About) == ship && o.Verb != engine.Pass {
-			verbs = append(verbs, r.Words().Verbs[o.Verb])
+			verbs = append(verbs, r.Words().Verbs[o.Verb].Name)
 		}
 		g.Apply(o, &engine.Turn{})
 	}

@@ -66,6 +66,8 @@ const (
 	// NotOpen: no decision that is open now is answered by this choice. It is the
 	// reason a ruleset gives when there is no rule to cite.
 	NotOpen Reason = 1
+	// NotNow: the verb that Illegal.N[0] is has its time, which VerbWords.When says.
+	NotNow Reason = 0xFFFF
 )
 
 // A Unit says what a number in a choice measures.

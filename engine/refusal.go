@@ -159,7 +159,12 @@ func (w *Words) Nearest(ill Illegal) string {
 }
 
 // Refuse is a refusal as a sentence that ends in its case.
-func (w *Words) Refuse(ill Illegal) string {
-	s := string(w.Fill(nil, w.Reasons[ill.Why], NoObject, NoObject, NoObject, ill.N[0], ill.N[1], ill.N[2]))
-	return withCase(s, ill.Rule)
+func (w *Words) Refuse(ill Illegal) string { return withCase(w.Reason(ill), ill.Rule) }
+
+// Reason is why a choice is refused, as a sentence without a full stop and without its case.
+func (w *Words) Reason(ill Illegal) string {
+	if ill.Why == NotNow {
+		return w.Verbs[ill.N[0]].When
+	}
+	return string(w.Fill(nil, w.Reasons[ill.Why], NoObject, NoObject, NoObject, ill.N[0], ill.N[1], ill.N[2]))
 }

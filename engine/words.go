@@ -55,6 +55,15 @@ type VerbWords struct {
 	When   string // when it is done, for a refusal at any other time; "" where nothing says it
 }
 
+// NotNow refuses the verb, whose number is v, because it is not asked for: it says when it is done. A verb
+// without words for that answers no open question.
+func (verb *VerbWords) NotNow(v Verb) Illegal {
+	if verb.When == "" {
+		return Illegal{Why: NotOpen}
+	}
+	return Illegal{Rule: verb.Rule, Why: NotNow, N: [3]int32{int32(v)}}
+}
+
 // PromptWords is one question that a seat can be asked, in words.
 type PromptWords struct {
 	Says string // with %S the seat, %A the object in question

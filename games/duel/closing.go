@@ -13,7 +13,7 @@ const (
 // Under the optional rule a die may give it to the slower one.
 //
 // Cases 3.1, 3.2. Ruling R1.
-func (g *State) takeGage(t *engine.Turn) {
+func (g *State) takeGage(_ *engine.Frame, t *engine.Turn) (waits bool) {
 	faster := seatA
 	if g.ships[seatB].speed > g.ships[seatA].speed {
 		faster = seatB
@@ -31,8 +31,10 @@ func (g *State) takeGage(t *engine.Turn) {
 			faster = other(faster)
 		}
 	}
-	g.gage, g.step = faster, closing
+	g.gage = faster
+	g.goTo(stepClosing, faster)
 	t.Tell(engine.Event{Kind: gotGage, Rule: die.Rule, About: shipOf(faster), N: [4]int32{int32(thrown[0])}})
+	return false
 }
 
 // reach is how far the ship with the gage can run, in mm.
@@ -40,35 +42,32 @@ func (g *State) takeGage(t *engine.Turn) {
 // Case 3.3.
 func (g *State) reach() int32 { return perSpeed * int32(g.ships[g.gage].speed) }
 
-func (g *State) offerRun(seat engine.Seat, o *engine.Offer) {
+// offerRun offers to close, to sheer off, and to hold her course.
+//
+// Case 3.3.
+func (g *State) offerRun(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	// 3.4 leaves holes in a run: mayRun has the last word.
 	run := engine.Span{Min: mm, Step: mm, Unit: engine.Length, Loose: true}
 	if run.Max = min(g.reach(), g.rangeMM); run.Max >= mm {
-		o.Add(engine.Option{Verb: verbClose, On: shipOf(other(seat)), Span: [3]engine.Span{run}, Rule: "3.3"})
+		o.Add(engine.Option{Verb: verbClose, On: shipOf(other(d.Seat)), Span: [3]engine.Span{run}, Rule: "3.3"})
 	}
 	if run.Max = min(g.reach(), farthest-g.rangeMM); run.Max >= mm {
-		o.Add(engine.Option{Verb: verbSheer, On: shipOf(other(seat)), Span: [3]engine.Span{run}, Rule: "3.3"})
+		o.Add(engine.Option{Verb: verbSheer, On: shipOf(other(d.Seat)), Span: [3]engine.Span{run}, Rule: "3.3"})
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "3.3"})
 }
 
-// mayTakeRun refuses a run to the ship without the weather gage, or as mayRun does.
-//
-// Case 3.3.
-func (g *State) mayTakeRun(c engine.Choice) engine.Illegal {
-	if c.Seat != g.gage {
-		return engine.Illegal{Rule: "3.3", Why: noGage}
-	}
-	return g.mayRun(c)
-}
-
-// mayRun refuses a run that is too long or ends too near the enemy, and says
-// nothing of other choices.
+// mayRun refuses a run of the ship without the weather gage, one that is too long, and one that ends
+// too near the enemy. It says nothing while no ship runs.
 //
 // Cases 1.3, 3.3, 3.4.
 func (g *State) mayRun(c engine.Choice) engine.Illegal {
 	after := g.rangeAfter(c)
 	switch {
+	case !g.in(stepClosing):
+		return engine.Illegal{}
+	case c.Seat != g.gage:
+		return engine.Illegal{Rule: "3.3", Why: noGage}
 	case after == g.rangeMM || c.N[0] < 0:
 		return engine.Illegal{}
 	case c.N[0]%mm != 0:
@@ -107,23 +106,18 @@ func (g *State) keepOff(c engine.Choice) engine.Choice {
 	return engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About, On: enemy, N: [3]int32{length}}
 }
 
-// run closes the range or sheers off.
+// run closes the range, sheers off, or leaves it as it is.
 //
 // Case 3.3.
-func (g *State) run(c engine.Choice, t *engine.Turn) {
+func (g *State) run(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.rangeMM = g.rangeAfter(c)
-	kind := closed
-	if c.Verb == verbSheer {
-		kind = sheered
+	e := engine.Event{Kind: closed, Rule: "3.3", About: c.About, On: c.On, N: [4]int32{c.N[0], g.rangeMM}}
+	switch c.Verb {
+	case verbSheer:
+		e.Kind = sheered
+	case engine.Pass:
+		e = engine.Event{Kind: held, Rule: "3.3", About: c.About, N: [4]int32{g.rangeMM}}
 	}
-	g.toFire(g.gage)
-	t.Tell(engine.Event{Kind: kind, Rule: "3.3", About: c.About, On: c.On, N: [4]int32{c.N[0], g.rangeMM}})
-}
-
-// holdCourse leaves the range as it is.
-//
-// Case 3.3.
-func (g *State) holdCourse(t *engine.Turn) {
-	t.Tell(engine.Event{Kind: held, Rule: "3.3", About: shipOf(g.gage), N: [4]int32{g.rangeMM}})
-	g.toFire(g.gage)
+	t.Tell(e)
+	g.goTo(stepFiring, g.gage)
 }

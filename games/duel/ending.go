@@ -14,8 +14,8 @@ func (g *State) sink(seat engine.Seat, t *engine.Turn) {
 // the die shows more than the hull she has left.
 //
 // Case 5.2. Ruling R3.
-func (g *State) throwForColours(t *engine.Turn) {
-	seat := other(g.firing)
+func (g *State) throwForColours(f *engine.Frame, t *engine.Turn) (waits bool) {
+	seat := other(f.Seat)
 	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6,
 		Seen: engine.Everyone, Rule: "5.2", About: shipOf(seat)})
 	own := &g.ships[seat]
@@ -29,32 +29,34 @@ func (g *State) throwForColours(t *engine.Turn) {
 	if own.struck {
 		g.end()
 	} else {
-		g.nextToFire()
+		g.nextToFire(f.Seat)
 	}
+	return false
 }
 
 // endTurn goes on to the next turn, or to a draw after the last.
 //
 // Case 5.3.
-func (g *State) endTurn(t *engine.Turn) {
-	if g.turn == g.tables.Scenarios[g.scenario].Turns {
+func (g *State) endTurn(_ *engine.Frame, t *engine.Turn) (waits bool) {
+	if g.turn == int16(g.tables.Scenarios[g.scenario].Turns) {
 		t.Tell(engine.Event{Kind: fellNight, Rule: "5.3"})
 		g.end()
-		return
+		return false
 	}
 	g.turn++
 	g.clearTurn()
-	g.step = orders
+	g.goTo(stepOrders, engine.NoSeat)
+	return false
 }
 
 func (g *State) end() {
 	g.clearTurn()
-	g.step = over
+	g.flow = engine.Flow{}
 }
 
 // clearTurn forgets what belonged to the turn alone.
 func (g *State) clearTurn() {
-	g.gage, g.firing = 0, 0
+	g.gage = 0
 	for seat := range numSeats {
 		g.ships[seat].speed = 0
 	}
@@ -64,7 +66,7 @@ func (g *State) clearTurn() {
 //
 // Cases 5.1, 5.2, 5.3.
 func (g *State) Outcome() (engine.Outcome, bool) {
-	if g.step != over {
+	if g.flow.Depth() > 0 {
 		return engine.Outcome{}, false
 	}
 	for seat := range numSeats {

@@ -30,27 +30,32 @@ func (g *State) band() int {
 	return 3
 }
 
-// toFire asks a captain for his broadside.
-//
-// Case 4.1.
-func (g *State) toFire(seat engine.Seat) { g.step, g.firing = firing, seat }
-
 // offerFire asks even a captain whose shot cannot carry: not to be asked would
 // tell what is loaded.
 //
 // Case 4.1. Ruling R2.
-func (g *State) offerFire(seat engine.Seat, o *engine.Offer) {
-	if ill := g.mayFire(seat); ill.OK() {
-		o.Add(engine.Option{Verb: verbFire, On: shipOf(other(seat)), Rule: "4.1"})
+func (g *State) offerFire(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	if ill := g.carries(d.Seat); ill.OK() {
+		o.Add(engine.Option{Verb: verbFire, On: shipOf(other(d.Seat)), Rule: "4.1"})
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "4.1"})
 }
 
-// mayFire refuses a shot that does not carry so far, and empty guns, which only
-// a position set up by hand can have here.
+// mayFire refuses empty guns at any time, and while a captain fires, shot that does not carry so far.
 //
 // Cases 2.2, 4.2.
-func (g *State) mayFire(seat engine.Seat) engine.Illegal {
+func (g *State) mayFire(c engine.Choice) engine.Illegal {
+	if !g.in(stepFiring) && g.hidden[c.Seat].loaded != noShot {
+		return engine.Illegal{}
+	}
+	return g.carries(c.Seat)
+}
+
+// carries refuses a shot that does not carry so far, and empty guns, which a captain who is
+// asked to fire has only in a position set up by hand.
+//
+// Cases 2.2, 4.2.
+func (g *State) carries(seat engine.Seat) engine.Illegal {
 	switch what := g.hidden[seat].loaded; {
 	case what == noShot:
 		return engine.Illegal{Rule: "2.2", Why: gunsEmpty}
@@ -67,25 +72,29 @@ func (r *ruleset) Excuse(seen engine.State, d engine.Decision) engine.Illegal {
 	if d.Ask != askFire {
 		return engine.Illegal{}
 	}
-	return seen.(*State).mayFire(d.Seat)
+	return seen.(*State).carries(d.Seat)
 }
 
-// holdFire keeps the shot in the guns.
+// fire lets a broadside go, or keeps the shot in the guns.
 //
 // Case 4.1.
-func (g *State) holdFire(t *engine.Turn) {
-	t.Tell(engine.Event{Kind: heldFire, Rule: "4.1", About: shipOf(g.firing)})
-	g.nextToFire()
+func (g *State) fire(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == verbFire {
+		g.goTo(stepBroadside, f.Seat)
+		return
+	}
+	t.Tell(engine.Event{Kind: heldFire, Rule: "4.1", About: shipOf(f.Seat)})
+	g.nextToFire(f.Seat)
 }
 
-// nextToFire goes on to the other captain, or to the end of the turn.
+// nextToFire goes on from the captain who has fired to the other one, or to the end of the turn.
 //
 // Case 4.1.
-func (g *State) nextToFire() {
-	if g.firing == g.gage {
-		g.toFire(other(g.gage))
+func (g *State) nextToFire(from engine.Seat) {
+	if from == g.gage {
+		g.goTo(stepFiring, other(from))
 	} else {
-		g.step = nightfall
+		g.goTo(stepNightfall, engine.NoSeat)
 	}
 }
 
@@ -93,40 +102,40 @@ func (g *State) nextToFire() {
 // what was loaded.
 //
 // Cases 2.2, 4.3, 4.4.
-func (g *State) fireBroadside(t *engine.Turn) {
-	from, to := g.firing, other(g.firing)
+func (g *State) fireBroadside(f *engine.Frame, t *engine.Turn) (waits bool) {
+	from, to := f.Seat, other(f.Seat)
 	guns := uint8(g.tables.Ships[from].Guns)
 	thrown := t.Roll(engine.Throw{Seat: from, Dice: guns, Sides: 6,
 		Seen: engine.Everyone, Rule: "4.3", About: shipOf(from)})
 	what := g.hidden[from].loaded
-	hits := g.countHits(&thrown)
+	least := g.wanted(from)
+	hits := countHits(&thrown, least)
 	g.hidden[from].loaded = noShot
 	t.Reveal(engine.Everyone)
 	target := &g.ships[to]
 	t.Tell(engine.Event{Kind: fired, Rule: "4.3", About: shipOf(from), On: shipOf(to), With: shotObject(what),
-		N: [4]int32{int32(g.wanted(what)), int32(hits)}})
-	if what == chain { // 4.4
+		N: [4]int32{int32(least), int32(hits)}})
+	switch {
+	case what == chain: // 4.4
 		g.ships[from].chainFired++
 		target.sails -= min(hits, target.sails)
-		g.nextToFire()
-		return
-	}
-	target.hull -= min(hits, target.hull)
-	switch {
-	case target.hull == 0:
-		g.sink(to, t)
-	case hits > 0 && 2*target.hull <= g.tables.Ships[to].Hull:
-		g.step = striking
+		g.nextToFire(from)
+		return false
+	case hits > 0 && 2*(target.hull-hits) <= g.tables.Ships[to].Hull:
+		g.goTo(stepStriking, from)
 	default:
-		g.nextToFire()
+		g.nextToFire(from)
 	}
+	if target.hull -= min(hits, target.hull); target.hull == 0 {
+		g.sink(to, t)
+	}
+	return false
 }
 
-// countHits counts the dice that hit.
+// countHits counts the dice that show at least so much.
 //
 // Case 4.3.
-func (g *State) countHits(thrown *engine.Faces) int8 {
-	least := g.wanted(g.hidden[g.firing].loaded)
+func countHits(thrown *engine.Faces, least uint16) int8 {
 	hits := int8(0)
 	for _, face := range thrown {
 		if face >= least {
@@ -136,12 +145,12 @@ func (g *State) countHits(thrown *engine.Faces) int8 {
 	return hits
 }
 
-// wanted is the least face that hits: one pip more at speed 3.
+// wanted is the least face with which a ship hits: one pip more at speed 3.
 //
 // Case 4.3.
-func (g *State) wanted(what shot) uint16 {
-	least := toHit[what][g.band()]
-	if g.ships[g.firing].speed >= 3 {
+func (g *State) wanted(from engine.Seat) uint16 {
+	least := toHit[g.hidden[from].loaded][g.band()]
+	if g.ships[from].speed >= 3 {
 		least++
 	}
 	return least

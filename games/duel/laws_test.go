@@ -29,7 +29,7 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 }
 
 func (g *State) otherShot(seat engine.Seat, what shot) shot {
-	switch ill := g.mayLoad(seat, chain); {
+	switch ill := g.mayLoad(engine.Choice{Seat: seat, On: shotObject(chain)}); {
 	case what == chain:
 		return round
 	case what == round && ill.OK():

@@ -10,7 +10,7 @@ func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {
 // Settled reports whether the broadside is over, the throw for colours included.
 func (r *ruleset) Settled(s engine.State) bool {
 	g := s.(*State)
-	return g.step != broadside && g.step != striking
+	return !g.in(stepBroadside) && !g.in(stepStriking)
 }
 
 // Assume has nothing to answer: nobody decides anything within a broadside.

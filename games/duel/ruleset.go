@@ -115,7 +115,8 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 //
 // Cases 1.1, 1.2.
 func (r *ruleset) atStart(number int) *State {
-	g := &State{tables: r.tables, position: position{scenario: int8(number), turn: 1}}
+	g := &State{tables: r.tables, position: position{scenario: int16(number), turn: 1}}
+	g.flow.Push(engine.Frame{Step: stepOrders, Seat: engine.NoSeat})
 	g.rangeMM = r.tables.Scenarios[number].Range
 	for seat := range numSeats {
 		unhurt := &r.tables.Ships[seat]

@@ -28,7 +28,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	sc := &engine.Scene{
 		Boards: r.boards,
 		Turn:   "turn " + strconv.Itoa(int(g.turn)) + " of " + strconv.Itoa(int(last)),
-		Phase:  sequence[g.step].name,
+		Phase:  g.phase(),
 	}
 	left := (tableWidth - g.rangeMM) / 2
 	x := [numSeats]int32{seatA: left, seatB: left + g.rangeMM}
@@ -64,10 +64,8 @@ func (g *State) piece(seat engine.Seat, x int32) engine.Piece {
 	case own.struck:
 		p.State = append(p.State, "struck")
 	}
-	if g.step == closing || g.step == firing {
-		if seat == g.gage {
-			p.State = append(p.State, "gage")
-		}
+	if g.hasGage() && seat == g.gage {
+		p.State = append(p.State, "gage")
 	}
 	return p
 }

@@ -1,193 +1,109 @@
 package duel
 
-import "github.com/weathergage/weathergage/engine"
-
-// step is a place in the sequence of play.
-type step uint8
-
-const (
-	orders    step = iota // both captains decide
-	gage                  // no decision
-	closing               // the captain with the gage decides
-	firing                // the captain of firing decides
-	broadside             // no decision
-	striking              // no decision
-	nightfall             // no decision
-	over
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/law"
 )
 
-// sequence is the order of a turn: how each step is called, and its case.
-var sequence = [...]struct {
-	name string
-	rule engine.Case
-}{
-	orders:    {"orders", "2.1"},
-	gage:      {"gage", "3.1"},
-	closing:   {"closing", "3.3"},
-	firing:    {"firing", "4.1"},
-	broadside: {"broadside", "4.3"},
-	striking:  {"striking", "5.2"},
-	nightfall: {"nightfall", "5.3"},
-	over:      {"over", "5.0"},
+// The steps of a turn. A match that is over is in none.
+const (
+	stepOrders    uint8 = 1 + iota // both captains decide
+	stepGage                       // no decision
+	stepClosing                    // the captain with the gage decides
+	stepFiring                     // the captain of its frame decides
+	stepBroadside                  // of the captain of its frame; no decision
+	stepStriking                   // the same
+	stepNightfall                  // no decision
+)
+
+// over is what positions call the phase of a match that is over.
+const over = "over"
+
+// rows are the steps of a turn and the verbs, in the order of the handbook.
+var rows law.Law[*State]
+
+func init() {
+	rows.Steps = []law.Step[*State]{
+		stepOrders: {Name: "orders", Rule: "2.1",
+			Enter: (*State).openOrders, Open: (*State).askOrders, Offer: (*State).offerOrders, Do: (*State).order},
+		stepGage:      {Name: "gage", Rule: "3.1", Enter: (*State).takeGage},
+		stepClosing:   {Name: "closing", Rule: "3.3", Ask: askRun, Offer: (*State).offerRun, Do: (*State).run},
+		stepFiring:    {Name: "firing", Rule: "4.1", Ask: askFire, Offer: (*State).offerFire, Do: (*State).fire},
+		stepBroadside: {Name: "broadside", Rule: "4.3", Enter: (*State).fireBroadside},
+		stepStriking:  {Name: "striking", Rule: "5.2", Enter: (*State).throwForColours},
+		stepNightfall: {Name: "nightfall", Rule: "5.3", Enter: (*State).endTurn},
+	}
+	rows.Verbs = []law.Verb[*State]{
+		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Hold on"}},
+		verbPlot: {May: (*State).maySpeed, VerbWords: engine.VerbWords{
+			Name: "plot", Says: "Make speed %1", Wants: []engine.Unit{engine.Count},
+			Rule: "2.1", When: "a captain orders one speed, 0 or more, at the start of each turn"}},
+		verbLoad: {May: (*State).mayLoad, VerbWords: engine.VerbWords{
+			Name: "load", Says: "Load %O",
+			Rule: "2.2", When: "a captain orders round or chain at the start of a turn, if his guns are empty"}},
+		verbClose: {May: (*State).mayRun, VerbWords: engine.VerbWords{
+			Name: "close", Says: "Close %O by %1 mm", Wants: []engine.Unit{engine.Length},
+			Rule: "3.3", When: "after the orders are opened, the ship with the weather gage may run 5 mm or more"}},
+		verbSheer: {May: (*State).mayRun, VerbWords: engine.VerbWords{
+			Name: "sheer", Says: "Sheer off from %O by %1 mm", Wants: []engine.Unit{engine.Length},
+			Rule: "3.3", When: "after the orders are opened, the ship with the weather gage may run 5 mm or more"}},
+		verbFire: {May: (*State).mayFire, VerbWords: engine.VerbWords{
+			Name: "fire", Says: "Fire at %O",
+			Rule: "4.1", When: "each captain may fire at the enemy once a turn, after the ships have closed"}},
+	}
 }
 
-// goOn carries the match to the next decision or to its end. A step that throws
-// dice does so before it changes anything, so that goOn can also begin again
-// where the dice ran dry.
-func (g *State) goOn(t *engine.Turn) {
-	for {
-		switch g.step {
-		case orders:
-			if !g.hasAllOrders() {
-				return
-			}
-			g.openOrders(t)
-		case gage:
-			g.takeGage(t)
-		case broadside:
-			g.fireBroadside(t)
-		case striking:
-			g.throwForColours(t)
-		case nightfall:
-			g.endTurn(t)
-		case closing, firing, over:
-			return
-		}
+// goTo goes on to a step, which is a seat's, or nobody's.
+func (g *State) goTo(step uint8, seat engine.Seat) {
+	*g.flow.Top() = engine.Frame{Step: step, Seat: seat}
+	if step == stepClosing || step == stepFiring {
+		g.flow.Top().About = shipOf(seat)
 	}
 }
 
 // Pending appends the decisions now open.
-func (g *State) Pending(buf []engine.Decision) []engine.Decision {
-	switch g.step {
-	case orders:
-		for seat := range numSeats {
-			buf = g.askOrders(seat, buf)
-		}
-	case closing:
-		buf = append(buf, engine.Decision{Seat: g.gage, Ask: askRun, About: shipOf(g.gage), Rule: "3.3"})
-	case firing:
-		buf = append(buf, engine.Decision{Seat: g.firing, Ask: askFire, About: shipOf(g.firing), Rule: "4.1"})
-	}
-	return buf
-}
-
-// offer gives every permitted answer to d.
-func (g *State) offer(d engine.Decision, o *engine.Offer) {
-	switch d.Ask {
-	case askSpeed:
-		g.offerSpeed(d.Seat, o)
-	case askShot:
-		g.offerShot(d.Seat, o)
-	case askRun:
-		g.offerRun(d.Seat, o)
-	case askFire:
-		g.offerFire(d.Seat, o)
-	}
-}
+func (g *State) Pending(buf []engine.Decision) []engine.Decision { return rows.Pending(g, buf) }
 
 // Options appends every permitted answer to d.
 func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
-	o := engine.Listing(buf)
-	g.offer(d, &o)
-	return o.Options()
+	return rows.Options(g, d, buf)
 }
 
 // Candidates appends complete choices for d.
 func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
-	o := engine.Sampling(d, samples, buf, g)
-	g.offer(d, &o)
-	return o.Choices()
+	return rows.Candidates(g, d, samples, buf)
 }
 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
-	var room [2 * numSeats]engine.Decision
-	for _, d := range g.Pending(room[:0]) {
-		if d.Seat != c.Seat || d.About != c.About {
-			continue
-		}
-		o := engine.Comparing(c)
-		g.offer(d, &o)
-		if o.Found() {
-			return g.mayRun(c)
-		}
-	}
-	return g.refuse(c)
-}
-
-// refuse says why c, which is no answer offered to its seat, is not one: by the rule
-// that forbids it, or else by the one that says when it may be done.
-func (g *State) refuse(c engine.Choice) engine.Illegal {
-	if c.Seat >= numSeats || c.Verb <= engine.Pass || int(c.Verb) >= len(whens) {
+	switch {
+	case c.Seat >= numSeats || int(c.Verb) >= len(rows.Verbs):
 		return engine.Illegal{Why: engine.NotOpen}
-	}
-	if c.About != shipOf(c.Seat) {
+	case c.Verb > engine.Pass && c.About != shipOf(c.Seat):
 		return engine.Illegal{Rule: "1.1", Why: notYours}
 	}
-	var ill engine.Illegal
-	switch c.Verb {
-	case verbPlot:
-		if ill = g.maySpeed(c); g.step != orders || g.hidden[c.Seat].plotted {
-			ill.Near = engine.Choice{}
-		}
-	case verbLoad:
-		if c.On == shotObject(chain) {
-			ill = g.mayLoad(c.Seat, chain)
-		}
-	case verbClose, verbSheer:
-		if g.step == closing {
-			ill = g.mayTakeRun(c)
-		}
-	case verbFire:
-		if g.step == firing || g.hidden[c.Seat].loaded == noShot {
-			ill = g.mayFire(c.Seat)
-		}
-	}
-	if ill.OK() {
-		ill = whens[c.Verb]
-	}
-	return ill
-}
-
-// whens say of each verb when it may be used, or on what.
-var whens = [...]engine.Illegal{
-	verbPlot:  {Rule: "2.1", Why: whenOrdered},
-	verbLoad:  {Rule: "2.2", Why: whenLoaded},
-	verbClose: {Rule: "3.3", Why: whenRun},
-	verbSheer: {Rule: "3.3", Why: whenRun},
-	verbFire:  {Rule: "4.1", Why: whenFired},
+	return rows.Check(g, c)
 }
 
 // Apply carries out a choice that Check allows.
-func (g *State) Apply(c engine.Choice, t *engine.Turn) {
-	switch c.Verb {
-	case verbPlot:
-		g.plot(c, t)
-	case verbLoad:
-		g.load(c, t)
-	case verbClose, verbSheer:
-		g.run(c, t)
-	case verbFire:
-		g.step = broadside
-	case engine.Pass:
-		g.pass(t)
-	}
-	g.goOn(t)
-}
-
-// pass holds the course, or the fire.
-func (g *State) pass(t *engine.Turn) {
-	if g.step == closing {
-		g.holdCourse(t)
-	} else {
-		g.holdFire(t)
-	}
-}
+func (g *State) Apply(c engine.Choice, t *engine.Turn) { rows.Apply(g, c, t) }
 
 // Resume carries on an Apply that stopped at a throw.
-func (g *State) Resume(t *engine.Turn) { g.goOn(t) }
+func (g *State) Resume(t *engine.Turn) { rows.Run(g, t) }
 
 // Moment is the turn and the phase.
-func (g *State) Moment() (turn int, phase string) {
-	return int(g.turn), sequence[g.step].name
+func (g *State) Moment() (turn int, phase string) { return int(g.turn), g.phase() }
+
+// phase is the name of the step, or of the end.
+func (g *State) phase() string {
+	if g.flow.Depth() == 0 {
+		return over
+	}
+	return rows.Steps[g.flow.Top().Step].Name
 }
+
+// in reports whether the match is in a step.
+func (g *State) in(step uint8) bool { return g.flow.Depth() > 0 && g.flow.Top().Step == step }
+
+// hasGage reports whether one of the ships has the weather gage and waits for its captain or the other's.
+func (g *State) hasGage() bool { return g.in(stepClosing) || g.in(stepFiring) }

@@ -20,14 +20,13 @@ type State struct {
 // position is everything that changes in a match. All of it is public but what
 // lies in hidden.
 type position struct {
+	flow     engine.Flow      // where in the sequence of play; empty once the match is over
 	rangeMM  int32            // between the ships, in mm; 0 is alongside
+	scenario int16            // its number in the tables
+	turn     int16            // from 1
 	ships    [numSeats]ship   // by seat
 	hidden   [numSeats]secret // by seat: known to that seat alone
-	scenario int8             // its number in the tables
-	turn     int8             // from 1
-	step     step             // where in the sequence of play
 	gage     engine.Seat      // who has the weather gage; 0 before it is settled
-	firing   engine.Seat      // whose broadside it is; 0 outside the steps of firing
 	variable bool             // the setting wind=variable
 }
 
@@ -57,6 +56,9 @@ const (
 	chain
 	unseen // loaded, and the viewer may not know with what
 )
+
+// Flow is the step that is unfinished; its frame holds whose it is.
+func (g *State) Flow() *engine.Flow { return &g.flow }
 
 // CopyFrom makes this position the same as another.
 func (g *State) CopyFrom(s engine.State) { *g = *s.(*State) }

@@ -37,12 +37,12 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	}
 	buf = number(append(buf, "weathergage position 1\ngame duel"...), "", r.info.Version)
 	buf = join(buf, "\nscenario ", r.tables.Scenarios[g.scenario].Key, "\nwind ", wind)
-	buf = join(number(buf, "\nturn", int(g.turn)), "\nphase ", sequence[g.step].name, "\n")
-	if g.step == closing || g.step == firing {
+	buf = join(number(buf, "\nturn", int(g.turn)), "\nphase ", g.phase(), "\n")
+	if g.hasGage() {
 		buf = join(buf, "gage ", r.info.Seats[g.gage], "\n")
 	}
-	if g.step == firing {
-		buf = join(buf, "firing ", r.info.Seats[g.firing], "\n")
+	if g.in(stepFiring) {
+		buf = join(buf, "firing ", r.info.Seats[g.flow.Top().Seat], "\n")
 	}
 	buf = join(number(buf, "range", int(g.rangeMM)), "mm\n")
 	for seat := range numSeats {
@@ -91,7 +91,7 @@ func number(buf []byte, word string, n int) []byte {
 // is as at the start of the scenario (the first one, if none is named), guns are
 // then loaded with round shot where they must be loaded. ; begins a comment.
 func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, error) {
-	p := &parser{r: r, g: r.atStart(0)}
+	p := &parser{r: r, g: r.atStart(0), firing: engine.NoSeat}
 	for _, first := range []bool{true, false} { // the scenario first: others change it
 		err := p.Read(text, func() error {
 			if (p.Peek() == "scenario") != first {
@@ -116,7 +116,7 @@ type parser struct {
 	r      *ruleset
 	g      *State
 	given  [numSeats]bool // the guns of that ship were told
-	firing bool           // whose broadside it is was told
+	firing engine.Seat    // whose broadside it is; NoSeat if that was not told
 }
 
 // number reads a whole number from 0 to most, which a unit may follow.

@@ -32,16 +32,17 @@ func (p *parser) parseLine() (err error) {
 		g.variable = n == 1
 	case "turn":
 		n, err = p.number("", 99)
-		g.turn = int8(n)
+		g.turn = int16(n)
 	case "phase":
-		waiting := []step{orders, closing, firing, over}
-		n, err = p.One(sequence[orders].name, sequence[closing].name, sequence[firing].name, sequence[over].name)
-		g.step = waiting[n]
+		waiting := [...]uint8{stepOrders, stepClosing, stepFiring}
+		n, err = p.One(rows.Steps[stepOrders].Name, rows.Steps[stepClosing].Name, rows.Steps[stepFiring].Name, over)
+		if g.flow = (engine.Flow{}); n < len(waiting) {
+			g.flow.Push(engine.Frame{Step: waiting[n], Seat: engine.NoSeat})
+		}
 	case "gage":
 		g.gage, err = p.seat()
 	case "firing":
-		g.firing, err = p.seat()
-		p.firing = true
+		p.firing, err = p.seat()
 	case "range":
 		n, err = p.number("mm", 9999)
 		g.rangeMM = int32(n)
@@ -143,27 +144,29 @@ func (p *parser) finish() error {
 	g := p.g
 	for seat := range numSeats {
 		own := &g.hidden[seat]
-		if g.step != orders && (own.plotted || own.order != noShot) {
+		if !g.in(stepOrders) && (own.plotted || own.order != noShot) {
 			return p.Fail("expected orders only in the phase %s, found some in %s",
-				sequence[orders].name, sequence[g.step].name)
+				rows.Steps[stepOrders].Name, g.phase())
 		}
-		if (g.step == closing || g.step == firing) && !p.given[seat] {
+		if g.hasGage() && !p.given[seat] {
 			own.loaded = round
 		}
 		if own.loaded != noShot && own.order != noShot {
 			return p.Fail("expected no order to load guns that are loaded")
 		}
 	}
-	if g.step == orders && g.hasAllOrders() {
+	if g.in(stepOrders) && g.hasAllOrders() {
 		return p.Fail("expected an order still to be given: all are, and would have been opened")
 	}
 	switch {
-	case g.step != closing && g.step != firing:
-		g.gage, g.firing = 0, 0
-	case g.step == closing:
-		g.firing = 0
-	case !p.firing:
-		g.firing = g.gage
+	case !g.hasGage():
+		g.gage = 0
+	case g.in(stepClosing):
+		g.goTo(stepClosing, g.gage)
+	case p.firing != engine.NoSeat:
+		g.goTo(stepFiring, p.firing)
+	default:
+		g.goTo(stepFiring, g.gage)
 	}
 	return nil
 }
@@ -180,7 +183,7 @@ func (g *State) objections() []engine.Problem {
 	}
 	rule, why := faultOfRange(g.rangeMM)
 	add(why != "", rule, engine.NoObject, why)
-	last := g.tables.Scenarios[g.scenario].Turns
+	last := int16(g.tables.Scenarios[g.scenario].Turns)
 	add(g.turn < 1 || g.turn > last, "5.3", engine.NoObject, "the scenario has no such turn")
 	lost := false
 	for seat := range numSeats {
@@ -193,10 +196,10 @@ func (g *State) objections() []engine.Problem {
 		mayChain := own.chainFired < unhurt.Chain
 		add(own.chainFired > unhurt.Chain, "2.3", ship, "she has fired more chain than she had")
 		add((hidden.loaded == chain || hidden.order == chain) && !mayChain, "2.3", ship, "no chain is left")
-		mustLoad := g.step == closing || g.step == firing && (seat == g.firing || g.firing == g.gage)
+		mustLoad := g.in(stepClosing) || g.in(stepFiring) && (seat == g.flow.Top().Seat || g.flow.Top().Seat == g.gage)
 		add(mustLoad && hidden.loaded == noShot, "2.2", ship, "her guns are empty before she has fired")
 	}
-	add(lost && g.step != over, "5.1", engine.NoObject, "a ship is lost and the match goes on")
-	add(!lost && g.step == over && g.turn != last, "5.3", engine.NoObject, "the match is over before nightfall")
+	add(lost && g.flow.Depth() > 0, "5.1", engine.NoObject, "a ship is lost and the match goes on")
+	add(!lost && g.flow.Depth() == 0 && g.turn != last, "5.3", engine.NoObject, "the match is over before nightfall")
 	return found
 }

@@ -29,8 +29,7 @@ func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
 			continue
 		}
 		own.loaded = round
-		ill := g.mayLoad(seat, chain)
-		if !ill.OK() {
+		if !g.hasShot(seat, chain) {
 			continue
 		}
 		if f, ok := d.Throw(engine.Throw{Seat: seat, Dice: 1, Sides: 2}); ok && f[0] == 2 {

@@ -67,10 +67,6 @@ const (
 	doesNotCarry                          // N: how far chain carries, the range
 	notYours                              // the ship is the other captain's
 	noGage                                // only the ship with the gage runs
-	whenOrdered                           // when a speed is ordered
-	whenLoaded                            // when a shot is ordered, and which
-	whenRun                               // when a ship runs, and how far at least
-	whenFired                             // when a ship fires, and at whom
 )
 
 var shots = [...]string{noShot: "none", round: "round", chain: "chain", unseen: "?"}
@@ -90,14 +86,7 @@ func makeWords(tables *Tables) engine.Words {
 		}
 	}
 	return engine.Words{
-		Verbs: []engine.VerbWords{
-			engine.Pass: {Name: "pass", Says: "Hold on"},
-			verbPlot:    {Name: "plot", Says: "Make speed %1", Wants: []engine.Unit{engine.Count}},
-			verbLoad:    {Name: "load", Says: "Load %O"},
-			verbClose:   {Name: "close", Says: "Close %O by %1 mm", Wants: []engine.Unit{engine.Length}},
-			verbSheer:   {Name: "sheer", Says: "Sheer off from %O by %1 mm", Wants: []engine.Unit{engine.Length}},
-			verbFire:    {Name: "fire", Says: "Fire at %O"},
-		},
+		Verbs: rows.Words(),
 		// Sealed answers hide who had a choice, and a shot what is loaded; that a becalmed ship holds her
 		// course is a form.
 		Prompts: []engine.PromptWords{
@@ -122,11 +111,7 @@ func makeWords(tables *Tables) engine.Words {
 			gunsEmpty:    "her guns are empty",
 			doesNotCarry: "her guns are loaded with chain, which carries %1 mm; the range is %2 mm",
 			notYours:     "that ship is not yours",
-			noGage:       "only the ship with the weather gage runs, and the enemy has it",
-			whenOrdered:  "a captain orders one speed, 0 or more, at the start of each turn",
-			whenLoaded:   "a captain orders round or chain at the start of a turn, if his guns are empty",
-			whenRun:      "after the orders are opened, the ship with the weather gage may run 5 mm or more",
-			whenFired:    "each captain may fire at the enemy once a turn, after the ships have closed"},
+			noGage:       "only the ship with the weather gage runs, and the enemy has it"},
 		Ended:  func(out engine.Outcome) string { return ended(tables, out) },
 		Object: among(names),
 		Title:  among(titles),

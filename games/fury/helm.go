@@ -70,8 +70,7 @@ func (h *helm) refused(ill engine.Illegal) (engine.Course, bool) {
 
 // note is a refusal as a note.
 func (h *helm) note(ill engine.Illegal) engine.Note {
-	text := h.words.Fill(nil, h.words.Reasons[ill.Why], engine.NoObject, engine.NoObject, engine.NoObject, ill.N[0], ill.N[1], ill.N[2])
-	return engine.Note{Rule: ill.Rule, Text: string(text)}
+	return engine.Note{Rule: ill.Rule, Text: h.words.Reason(ill)}
 }
 
 // add notes something. The sentence is filled in as those of words are.

@@ -1,0 +1,189 @@
+package law
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+)
+
+// A State is a position of a game whose sequence of play is rows: it shows the steps that are
+// unfinished. The match is over when there are none.
+type State interface {
+	engine.State
+	Flow() *engine.Flow
+}
+
+// A Step is one line of the sequence of play of a game whose positions are a G. A frame of the
+// flow holds it by its number.
+//
+// Functions of a row keep neither the offer nor the decisions that they are given.
+type Step[G State] struct {
+	Name   string        // a single word, as positions write it
+	Phase  string        // what Moment calls the phase; "" of a step within others
+	Seat   engine.Seat   // whose it is; of a step within others, where a position does not say it
+	Rule   engine.Case   // that orders it
+	Ask    engine.Prompt // its question; 0 where it has none, or where Open has it
+	Sealed bool          // its answer is secret until all are in
+	Nests  bool          // a step of the turn that also happens within another
+
+	// In which words positions write what its frame holds.
+	Code, N0, N1 lines.Field
+
+	// Enter does what the step does by itself, by one small stride: it throws at most once, and that
+	// before it changes anything, so that a match which stopped at a throw is carried on by Enter as
+	// well. It returns true if the step waits for a seat. A step without it only asks.
+	Enter func(g G, f *engine.Frame, t *engine.Turn) (waits bool)
+	// Open appends the questions of the step, where they are not the one of Ask, about the object
+	// and to the seat of its frame.
+	Open func(g G, f *engine.Frame, buf []engine.Decision) []engine.Decision
+	// Offer gives every permitted answer to d.
+	Offer func(g G, f *engine.Frame, d engine.Decision, o *engine.Offer)
+	// Do carries out an answer. What follows by itself is left to Enter.
+	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
+}
+
+// A Verb is one thing that a seat can do.
+type Verb[G State] struct {
+	engine.VerbWords
+	// May refuses a choice by the rule that forbids it; it says nothing of whether it is asked for.
+	// A verb without it is forbidden by no rule where it is asked for.
+	May func(g G, c engine.Choice) engine.Illegal
+}
+
+// A Law is the steps and the verbs of a game.
+type Law[G State] struct {
+	Steps []Step[G] // by number; 0 is none
+	Verbs []Verb[G] // by engine.Verb
+}
+
+// Run carries a match on until a step waits for a seat, or the match is over.
+func (l *Law[G]) Run(g G, t *engine.Turn) {
+	for flow := g.Flow(); flow.Depth() > 0; {
+		if l.Enter(g, flow.Top(), t) {
+			return
+		}
+	}
+}
+
+// Enter carries a step on by one stride. It returns true if the step waits for a seat.
+func (l *Law[G]) Enter(g G, f *engine.Frame, t *engine.Turn) (waits bool) {
+	enter := l.Steps[f.Step].Enter
+	return enter == nil || enter(g, f, t)
+}
+
+// Pending appends the decisions that are open.
+func (l *Law[G]) Pending(g G, buf []engine.Decision) []engine.Decision {
+	flow := g.Flow()
+	if flow.Depth() == 0 {
+		return buf
+	}
+	f := flow.Top()
+	s := &l.Steps[f.Step]
+	switch {
+	case s.Open != nil:
+		return s.Open(g, f, *lend(&buf))
+	case s.Ask == 0:
+		return buf
+	}
+	return append(buf, s.Question(f))
+}
+
+// Question is the question of Ask to the seat of a frame.
+func (s *Step[G]) Question(f *engine.Frame) engine.Decision {
+	return engine.Decision{Seat: f.Seat, Ask: s.Ask, About: f.About, Sealed: s.Sealed, Rule: s.Rule}
+}
+
+// Offer gives every permitted answer to d, which is open.
+func (l *Law[G]) Offer(g G, d engine.Decision, o *engine.Offer) {
+	f := g.Flow().Top()
+	if offer := l.Steps[f.Step].Offer; offer != nil {
+		offer(g, f, d, lend(o))
+	}
+}
+
+// Options appends every permitted answer to d.
+func (l *Law[G]) Options(g G, d engine.Decision, buf []engine.Option) []engine.Option {
+	o := engine.Listing(buf)
+	l.Offer(g, d, &o)
+	return o.Options()
+}
+
+// Candidates appends complete choices for d. Check of g has the last word on those with a
+// Loose span.
+func (l *Law[G]) Candidates(g G, d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
+	o := engine.Sampling(d, samples, buf, g)
+	l.Offer(g, d, &o)
+	return o.Choices()
+}
+
+// Offers reports whether c is among the answers to d.
+func (l *Law[G]) Offers(g G, d engine.Decision, c engine.Choice) bool {
+	o := engine.Comparing(c)
+	l.Offer(g, d, &o)
+	return o.Found()
+}
+
+// Apply carries out an answer that Check allows, and what follows by itself.
+func (l *Law[G]) Apply(g G, c engine.Choice, t *engine.Turn) {
+	l.Do(g, c, t)
+	l.Run(g, t)
+}
+
+// Do carries out an answer in the innermost step.
+func (l *Law[G]) Do(g G, c engine.Choice, t *engine.Turn) {
+	f := g.Flow().Top()
+	l.Steps[f.Step].Do(g, f, c, t)
+}
+
+// mostOpen is how many decisions are open at most for which Check allocates nothing.
+const mostOpen = 32
+
+// Check returns the zero Illegal if c answers an open decision lawfully. Numbers of its verb are asked for
+// once more, since a Loose span is only a bound.
+func (l *Law[G]) Check(g G, c engine.Choice) engine.Illegal {
+	var room [mostOpen]engine.Decision
+	for _, d := range l.Pending(g, room[:0]) {
+		if d.Seat != c.Seat || d.About != c.About || !l.Offers(g, d, c) {
+			continue
+		}
+		if may := l.Verbs[c.Verb].May; may != nil && c.N != [3]int32{} {
+			return may(g, c)
+		}
+		return engine.Illegal{}
+	}
+	return l.Refuse(g, c)
+}
+
+// Refuse says why a choice that is not offered is not allowed: by the rule that forbids it, or by the one
+// that says when its verb is done.
+func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
+	if c.Verb <= engine.Pass || int(c.Verb) >= len(l.Verbs) {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	v := &l.Verbs[c.Verb]
+	if v.May != nil {
+		if ill := v.May(g, c); !ill.OK() {
+			return ill
+		}
+	}
+	return v.NotNow(c.Verb)
+}
+
+// Words returns the words of the verbs, by engine.Verb.
+func (l *Law[G]) Words() []engine.VerbWords {
+	words := make([]engine.VerbWords, len(l.Verbs))
+	for v := range l.Verbs {
+		words[v] = l.Verbs[v].VerbWords
+	}
+	return words
+}
+
+// Sequence returns what lines of flow speak of. What happens within a step is nobody's unless a
+// line says whose it is.
+func (l *Law[G]) Sequence(seats []string, words *engine.Words) *lines.Sequence {
+	steps := make([]lines.Step, len(l.Steps))
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		steps[i] = lines.Step{Name: s.Name, Within: s.Phase == "", Nests: s.Nests, Seat: s.Seat, Code: s.Code, N0: s.N0, N1: s.N1}
+	}
+	return &lines.Sequence{Steps: steps, Seats: seats, Words: words}
+}

@@ -4,16 +4,7 @@ import "slices"
 
 // An Offer takes permitted answers one at a time and keeps them as options, as
 // candidates, or only compares them with one choice. It serves Options,
-// Candidates and Check from the same code:
-//
-//	func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
-//		o := engine.Listing(buf)
-//		g.offer(d, &o)
-//		return o.Options()
-//	}
-//
-// Pass it down by static calls: through a table of functions it would be
-// allocated each time.
+// Candidates and Check from the same code, which package engine/law calls.
 type Offer struct {
 	mode    uint8
 	found   bool

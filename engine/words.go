@@ -19,7 +19,7 @@ type Words struct {
 	// Quits reports whether answering a prompt with a verb gives up what was begun, withdraws, or ends a phase
 	// in which something is left to do. Only is true if there is no other answer. Enter never gives an answer
 	// that quits. Nil where none does.
-	Quits func(ask Prompt, v Verb, only bool) bool
+	Quits   func(ask Prompt, v Verb, only bool) bool
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn

@@ -15,7 +15,7 @@ type State interface {
 // A Step is one line of the sequence of play of a game whose positions are a G. A frame of the
 // flow holds it by its number.
 //
-// Functions of a row keep neither the offer nor the decisions that they are given.
+// Functions of a row do not keep the offer that they are given.
 type Step[G State] struct {
 	Name   string        // a single word, as positions write it
 	Phase  string        // what Moment calls the phase; "" of a step within others
@@ -80,7 +80,7 @@ func (l *Law[G]) Pending(g G, buf []engine.Decision) []engine.Decision {
 	s := &l.Steps[f.Step]
 	switch {
 	case s.Open != nil:
-		return s.Open(g, f, *lend(&buf))
+		return s.Open(g, f, buf)
 	case s.Ask == 0:
 		return buf
 	}
@@ -96,30 +96,50 @@ func (s *Step[G]) Question(f *engine.Frame) engine.Decision {
 func (l *Law[G]) Offer(g G, d engine.Decision, o *engine.Offer) {
 	f := g.Flow().Top()
 	if offer := l.Steps[f.Step].Offer; offer != nil {
-		offer(g, f, d, lend(o))
+		offer(g, f, d, o)
 	}
 }
 
 // Options appends every permitted answer to d.
 func (l *Law[G]) Options(g G, d engine.Decision, buf []engine.Option) []engine.Option {
-	o := engine.Listing(buf)
-	l.Offer(g, d, &o)
-	return o.Options()
+	on := desks.Take()
+	on.offer = engine.Listing(buf)
+	l.Offer(g, d, &on.offer)
+	buf = on.offer.Options()
+	on.clear()
+	return buf
 }
 
 // Candidates appends complete choices for d. Check of g has the last word on those with a
 // Loose span.
 func (l *Law[G]) Candidates(g G, d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
-	o := engine.Sampling(d, samples, buf, g)
-	l.Offer(g, d, &o)
-	return o.Choices()
+	on := desks.Take()
+	on.offer = engine.Sampling(d, samples, buf, g)
+	l.Offer(g, d, &on.offer)
+	buf = on.offer.Choices()
+	on.clear()
+	return buf
 }
 
 // Offers reports whether c is among the answers to d.
 func (l *Law[G]) Offers(g G, d engine.Decision, c engine.Choice) bool {
-	o := engine.Comparing(c)
-	l.Offer(g, d, &o)
-	return o.Found()
+	on := desks.Take()
+	on.offer = engine.Comparing(c)
+	l.Offer(g, d, &on.offer)
+	found := on.offer.Found()
+	on.clear()
+	return found
+}
+
+// Draw returns one of the answers to d, each as likely as the others; buf is room to work in, which it returns.
+func (l *Law[G]) Draw(g G, d engine.Decision, samples int, by engine.Chance, buf []engine.Option) (engine.Choice, []engine.Option) {
+	on := desks.Take()
+	on.offer = engine.Drafting(samples, buf)
+	l.Offer(g, d, &on.offer)
+	c, _ := on.offer.Draw(d, by)
+	buf = on.offer.Options()
+	on.clear()
+	return c, buf
 }
 
 // Apply carries out an answer that Check allows, and what follows by itself.
@@ -134,23 +154,31 @@ func (l *Law[G]) Do(g G, c engine.Choice, t *engine.Turn) {
 	l.Steps[f.Step].Do(g, f, c, t)
 }
 
-// mostOpen is how many decisions are open at most for which Check allocates nothing.
-const mostOpen = 32
-
 // Check returns the zero Illegal if c answers an open decision lawfully. Numbers of its verb are asked for
 // once more, since a Loose span is only a bound.
 func (l *Law[G]) Check(g G, c engine.Choice) engine.Illegal {
-	var room [mostOpen]engine.Decision
-	for _, d := range l.Pending(g, room[:0]) {
-		if d.Seat != c.Seat || d.About != c.About || !l.Offers(g, d, c) {
-			continue
-		}
-		if may := l.Verbs[c.Verb].May; may != nil && c.N != [3]int32{} {
-			return may(g, c)
-		}
-		return engine.Illegal{}
+	switch {
+	case !l.Answers(g, c):
+		return l.Refuse(g, c)
+	case c.N != [3]int32{} && l.Verbs[c.Verb].May != nil:
+		return l.Verbs[c.Verb].May(g, c)
 	}
-	return l.Refuse(g, c)
+	return engine.Illegal{}
+}
+
+// Answers reports whether c is among the answers to a decision that is open.
+func (l *Law[G]) Answers(g G, c engine.Choice) bool {
+	on := desks.Take()
+	found := false
+	for _, d := range l.Pending(g, on.open[:0]) {
+		if d.Seat == c.Seat && d.About == c.About {
+			on.offer = engine.Comparing(c)
+			l.Offer(g, d, &on.offer)
+			found = found || on.offer.Found()
+		}
+	}
+	on.clear()
+	return found
 }
 
 // Refuse says why a choice that is not offered is not allowed: by the rule that forbids it, or by the one

@@ -24,7 +24,7 @@ func (g *State) frozen(seat engine.Seat, n Track, naval bool) engine.Illegal {
 // port.
 //
 // Cases 4.2, 5.0, 5.23. Rulings R16, R19, R20.
-func (g *State) enterReadying(t *engine.Turn) bool {
+func (g *State) enterReadying(_ *engine.Frame, t *engine.Turn) bool {
 	all := g.in[OnTrack]
 	for c := all.next(0); c != 0; c = all.next(c) {
 		u := &g.units[c]
@@ -67,7 +67,8 @@ func (g *State) advanceBox(c Counter, t *engine.Turn) {
 // offerActivation offers all that a seat may do in the Joint Activation Phase.
 //
 // Cases 5.0, 15.36.
-func (g *State) offerActivation(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerActivation(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "5.0")
 	if g.acts >= mostActs {
 		return
@@ -314,7 +315,7 @@ func (tb *Tables) mayBuild(c Counter, n Track) engine.Illegal {
 // activate carries out a choice of the Joint Activation Phase.
 //
 // Case 5.0.
-func (g *State) activate(c engine.Choice, t *engine.Turn) {
+func (g *State) activate(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	seat, unit := c.Seat, g.tables.counterOf(c.With)
 	switch c.Verb {
 	case engine.Pass:

@@ -183,7 +183,7 @@ func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Il
 // offerArrears offers what may go; Pass where nothing is left to go, or nothing more must.
 //
 // Case 11.3. Ruling R217.
-func (g *State) offerArrears(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerArrears(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	pass, verb, all := true, VerbLayUp, g.afloat(f.Seat)
 	if f.Code != arrearsShips {
 		verb, all = VerbDisband, g.in[Ashore].or(&g.in[Afloat])

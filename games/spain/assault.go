@@ -17,7 +17,7 @@ const (
 // enterFight begins a Land Combat Segment: no stack has attacked or been attacked in it.
 //
 // Case 9.0.
-func (g *State) enterFight(f *engine.Frame) bool {
+func (g *State) enterFight(f *engine.Frame, _ *engine.Turn) bool {
 	if f.Code == 0 {
 		f.Code, g.struck, g.fought, g.freed = 1, hexSet{}, hexSet{}, hexSet{}
 	}
@@ -92,7 +92,8 @@ func (g *State) mayTakePart(c Counter, to Hex) engine.Illegal {
 // offerFight offers each hex with enemies to the units beside it and in it.
 //
 // Case 9.0.
-func (g *State) offerFight(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "9.0")
 	if g.acts >= mostActs || !o.Wants(VerbAssault) {
 		return
@@ -115,7 +116,7 @@ func (g *State) offerFight(seat engine.Seat, o *engine.Offer) {
 // fight begins an attack: all units of the hex that may take part muster for it.
 //
 // Case 9.0.
-func (g *State) fight(c engine.Choice, t *engine.Turn) {
+func (g *State) fight(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
 		g.next(t)
 		return
@@ -198,10 +199,17 @@ func (g *State) show(t *engine.Turn) {
 	t.Reveal(engine.Everyone)
 }
 
+// openSiege asks those who are attacked whether they enter siege.
+//
+// Case 10.0.
+func (g *State) openSiege(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	return append(buf, engine.Decision{Seat: f.Seat, About: f.About, Ask: AskSiege, Rule: "10.0"})
+}
+
 // offerSiege offers the defender to enter siege. Ruling R135.
 //
 // Case 10.0.
-func (g *State) offerSiege(o *engine.Offer) {
+func (g *State) offerSiege(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "10.0")
 	o.Plain(VerbBesiege, 0, 0, "10.0")
 }

@@ -120,7 +120,7 @@ func (g *State) mayBerth(f *engine.Frame, to Hex) engine.Illegal {
 // offerBerth offers the hexes from which a fleet may intercept.
 //
 // Case 6.4.
-func (g *State) offerBerth(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerBerth(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	mover := g.fleet(foe(f.Seat), uint8(f.N[berthMover]))
 	for _, h := range g.tables.Near[mover.Hex] {
 		if h == 0 {

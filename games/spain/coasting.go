@@ -213,7 +213,7 @@ func (g *State) mayLeave(f *engine.Frame, c Counter) engine.Illegal {
 // offerCoast offers the next hex, what may be left behind and what may debark.
 //
 // Cases 6.31, 6.54.
-func (g *State) offerCoast(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerCoast(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.31")
 	s := g.coaster(f)
 	for _, h := range g.tables.Near[s.Hex] {

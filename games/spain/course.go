@@ -112,7 +112,7 @@ func (g *State) mayPlot(f *engine.Frame, to Hex) engine.Illegal {
 // offerCourse offers the next hexes of the path, to declare it and to give it up.
 //
 // Case 6.22.
-func (g *State) offerCourse(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerCourse(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.22")
 	v := &g.voyage
 	if v.Steps > 0 {

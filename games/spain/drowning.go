@@ -37,7 +37,7 @@ func (g *State) mayDrown(f *engine.Frame, c Counter) engine.Illegal {
 // offerDrown offers the land units aboard, whichever their owner gives up.
 //
 // Case 6.52. Ruling R102.
-func (g *State) offerDrown(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerDrown(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
 		if ill := g.mayDrown(f, c); ill.OK() {
 			o.Plain(VerbDrown, counterObject(c), 0, "6.52")

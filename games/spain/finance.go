@@ -47,7 +47,7 @@ func (g *State) incomeOf(turn int) int {
 // An old one that is still at sea when income comes is taken off the map.
 //
 // Case 11.21. Rulings R206, R280.
-func (g *State) enterNote(t *engine.Turn) bool {
+func (g *State) enterNote(_ *engine.Frame, t *engine.Turn) bool {
 	if g.incomeHalves() > 0 && g.units[g.tables.Treasure].onMap() {
 		t.Reveal(engine.Everyone)
 		t.Tell(engine.Event{Kind: KindTreasureLate, Rule: "11.26"})
@@ -77,14 +77,14 @@ func (g *State) firstMonth() uint8 {
 // offerNote offers the months in which the Treasure Fleet may come.
 //
 // Case 11.21.
-func (g *State) offerNote(o *engine.Offer) {
+func (g *State) offerNote(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for n := g.firstMonth(); n != 0 && int(n) < len(g.tables.Turns) && g.tables.Turns[n].Due; n++ {
 		o.Plain(VerbNote, monthObject(n), 0, "11.21")
 	}
 }
 
 // note keeps the month, which only Spain knows. Ruling R204.
-func (g *State) note(c engine.Choice, t *engine.Turn) {
+func (g *State) note(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.month = uint8(c.On.Number())
 	t.Tell(engine.Event{Kind: KindNoted, Rule: "11.21", N: [4]int32{int32(Spanish)}})
 	g.next(t)
@@ -93,7 +93,7 @@ func (g *State) note(c engine.Choice, t *engine.Turn) {
 // enterTreasure asks where the Treasure Fleet appears, in its month.
 //
 // Case 11.22. Ruling R281.
-func (g *State) enterTreasure(t *engine.Turn) bool {
+func (g *State) enterTreasure(_ *engine.Frame, t *engine.Turn) bool {
 	if g.month == unknownMonth {
 		return true // it is asked only in its month
 	}
@@ -124,7 +124,7 @@ func (g *State) treasureFits(h Hex) bool {
 // offerTreasure offers the hexes of the western edge.
 //
 // Case 11.22.
-func (g *State) offerTreasure(o *engine.Offer) {
+func (g *State) offerTreasure(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for row := 1; row <= Rows; row++ {
 		if h := Grid.At(1, row); g.treasureFits(h) {
 			o.Plain(VerbPlace, hexObject(h), counterObject(g.tables.Treasure), "11.22")
@@ -135,7 +135,7 @@ func (g *State) offerTreasure(o *engine.Offer) {
 // placeTreasure puts the Treasure Fleet on the map. It sails as a fleet without a marker.
 //
 // Cases 11.22, 11.23.
-func (g *State) placeTreasure(c engine.Choice, t *engine.Turn) {
+func (g *State) placeTreasure(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	h := hexOf(c.On)
 	g.fleets[Spanish][treasureFleet] = h
 	g.set(g.tables.Treasure, Unit{Where: Afloat, Hex: h, Fleet: treasureFleet})

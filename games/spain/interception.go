@@ -240,7 +240,7 @@ func (g *State) rollIntercept(f *engine.Frame, mover Stack, t *engine.Turn) {
 // offerIntercept offers the fleets that may try, or none.
 //
 // Cases 6.4, 6.45. Rulings R91, R273.
-func (g *State) offerIntercept(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerIntercept(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.4")
 	mover := g.stackOf(foe(f.Seat), f.About)
 	for k := uint8(1); k < treasureFleet; k++ {

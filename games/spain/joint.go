@@ -1,6 +1,9 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/law"
+)
 
 // In the joint phases both seats act at once. A match may have each write its choices under
 // seal: they stand in the position as orders, nobody else sees them, and when both seats are
@@ -40,6 +43,9 @@ func (g *State) isJoint() bool {
 	return false
 }
 
+// isReady reports whether a seat has written all its orders under seal.
+func (g *State) isReady(seat engine.Seat) bool { return g.isJoint() && g.flow.Top().Code>>seat&1 == 1 }
+
 // isOpened reports whether orders are carried out now.
 func (g *State) isOpened() bool {
 	switch f := g.flow.Top(); f.Step {
@@ -55,35 +61,38 @@ func (g *State) pendingJoint(buf []engine.Decision) []engine.Decision {
 	f := g.flow.Top()
 	for seat := English; seat <= Spanish; seat++ {
 		if f.Code>>seat&1 == 0 {
-			at := &sequence[f.Step+uint8(seat)]
-			buf = append(buf, engine.Decision{Seat: seat, Ask: at.ask, Sealed: true, Rule: at.rule})
+			at := &rows.Steps[f.Step+uint8(seat)]
+			buf = append(buf, engine.Decision{Seat: seat, Ask: at.Ask, Sealed: true, Rule: at.Rule})
 		}
 	}
 	return buf
 }
 
-// offerTo offers a seat what it may answer; in a joint phase under seal what its own orders
-// leave to it.
+// foreseen is the position in which a seat answers: this one, or in a joint phase under seal a copy in
+// which its own orders are carried out. It is given back by settled.
 //
 // Case 4.1. Ruling R15.
-func (g *State) offerTo(seat engine.Seat, o *engine.Offer) {
+func (g *State) foreseen(seat engine.Seat) *State {
 	if !g.isJoint() {
-		g.offer(o)
-		return
+		return g
 	}
-	to := *g
+	to := copies.Take()
+	*to = *g
 	to.foresee(seat)
-	to.offer(o)
+	return to
 }
 
-// refuseTo says why a choice is not offered to its seat.
-func (g *State) refuseTo(c engine.Choice) engine.Illegal {
-	if !g.isJoint() {
-		return g.refuse(c)
+// Positions that foreseen may use, and turns for what is carried out in them.
+var (
+	copies law.Room[State]
+	quiets law.Room[engine.Turn] // in which nothing is heard and no dice are thrown
+)
+
+// settled gives a position of foreseen back.
+func (g *State) settled(to *State) {
+	if to != g {
+		copies.Back(to)
 	}
-	to := *g
-	to.foresee(c.Seat)
-	return to.refuse(c)
 }
 
 // foresee carries out the orders of a seat as if it were alone, and asks it for another.
@@ -93,13 +102,14 @@ func (g *State) foresee(seat engine.Seat) {
 	f := g.flow.Top()
 	step := f.Step + uint8(seat)
 	*f = engine.Frame{Step: step, Seat: seat, Code: bothReady}
-	var quiet engine.Turn
+	quiet := quiets.Take()
 	for i := range int(g.written[seat]) {
-		g.do(g.flow.Top(), g.orders[seat][i].choice(seat), &quiet)
+		rows.Do(g, g.orders[seat][i].choice(seat), quiet)
 		for g.flow.Depth() > 1 {
 			g.flow.Pop() // what others are asked because of it they are asked when it is done
 		}
 	}
+	quiets.Back(quiet)
 	if g.written[seat] == mostOrders {
 		g.acts = mostActs
 	}
@@ -138,7 +148,7 @@ func (g *State) enterOpened(f *engine.Frame, t *engine.Turn) bool {
 	if n >= int(g.written[seat]) {
 		g.orders[seat], g.written[seat] = [mostOrders]Order{}, 0
 		step := f.Step
-		g.do(f, engine.Choice{Seat: seat, Verb: engine.Pass}, t)
+		rows.Do(g, engine.Choice{Seat: seat, Verb: engine.Pass}, t)
 		if seat == English && g.flow.Top().Step == step+1 {
 			g.flow.Top().Code = bothReady
 		}
@@ -146,11 +156,10 @@ func (g *State) enterOpened(f *engine.Frame, t *engine.Turn) bool {
 	}
 	f.N[ordersDone]++
 	c := g.orders[seat][n].choice(seat)
-	o := engine.Comparing(c)
-	if g.offer(&o); !o.Found() {
+	if d := rows.Steps[f.Step].Question(f); !rows.Offers(g, d, c) {
 		g.tellOwn(t, engine.Event{Kind: KindUndone, Rule: "4.1", On: c.On, With: c.With}, seat)
 		return false
 	}
-	g.do(f, c, t)
+	rows.Do(g, c, t)
 	return false
 }

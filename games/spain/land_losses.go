@@ -29,7 +29,7 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 // offerLoss offers the units that may lose a step.
 //
 // Case 9.13. Ruling R128.
-func (g *State) offerLoss(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerLoss(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
 		if ill := g.mayLose(f.Seat, c); ill.OK() {
 			o.Plain(VerbLose, counterObject(c), 0, "9.13")
@@ -75,7 +75,7 @@ func (g *State) mayReplace(host, c Counter) engine.Illegal {
 // offerReplace offers the units that may take a host's place, or none.
 //
 // Case 9.14. Ruling R160.
-func (g *State) offerReplace(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerReplace(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "9.14")
 	host := g.tables.counterOf(f.About)
 	for c, end := g.tables.of(f.Seat); c < end; c++ {

@@ -149,7 +149,8 @@ const maxRoom = 50
 // offerLayingUp offers the units that may be de-activated.
 //
 // Cases 5.61, 5.71.
-func (g *State) offerLayingUp(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerLayingUp(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "5.61")
 	if g.acts >= mostActs || !o.Wants(VerbLayUp) {
 		return
@@ -171,7 +172,7 @@ func (g *State) offerLayingUp(seat engine.Seat, o *engine.Offer) {
 // layUp de-activates a unit.
 //
 // Cases 5.61, 5.71. Ruling R47.
-func (g *State) layUp(c engine.Choice, t *engine.Turn) {
+func (g *State) layUp(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
 		g.next(t)
 		return

@@ -248,7 +248,7 @@ func (g *State) mayFlee(leader Counter, h Hex) engine.Illegal {
 // offerFlee offers the nearest shelters.
 //
 // Case 13.17. Ruling R235.
-func (g *State) offerFlee(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerFlee(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	var hexes hexSet
 	g.shelters(g.tables.counterOf(f.About), &hexes)
 	for h := Hex(1); h < numHexes; h++ {

@@ -10,7 +10,7 @@ import (
 // enterMarch begins a Land Movement Segment.
 //
 // Case 8.0.
-func (g *State) enterMarch(f *engine.Frame) bool { return true }
+func (g *State) enterMarch(f *engine.Frame, _ *engine.Turn) bool { return true }
 
 // mayMarch refuses to move a unit or leader by land to a neighbouring hex: only in its own
 // segment, unless it is besieged by land, and as far as its allowance goes; not where enemies stand
@@ -61,7 +61,8 @@ func (g *State) mayEnter(seat engine.Seat, h Hex) engine.Illegal {
 // it may go.
 //
 // Case 8.0.
-func (g *State) offerMarch(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerMarch(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "8.0")
 	if g.acts >= mostActs || !o.Wants(VerbMarch) {
 		return
@@ -123,7 +124,7 @@ func (g *State) openWays(seat engine.Seat, h Hex) uint8 {
 // march moves a unit, or all of a stack that may go.
 //
 // Case 8.0.
-func (g *State) march(c engine.Choice, t *engine.Turn) {
+func (g *State) march(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
 		g.next(t)
 		return

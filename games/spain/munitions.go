@@ -99,7 +99,8 @@ func (g *State) mayArm(c Counter, n uint8, points int32) engine.Illegal {
 // offerAcquisition offers munitions, and to order the fleets.
 //
 // Cases 4.2, 6.12, 12.11. Ruling R55.
-func (g *State) offerAcquisition(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerAcquisition(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "12.0")
 	if g.acts >= mostActs {
 		return
@@ -148,7 +149,7 @@ func (g *State) armSpan(c Counter, n uint8) (points engine.Span, ok bool) {
 // acquire carries out a choice of the Acquisition Segment.
 //
 // Cases 12.0, 12.13.
-func (g *State) acquire(c engine.Choice, t *engine.Turn) {
+func (g *State) acquire(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	_, n := fleetOf(c.On)
 	switch c.Verb {
 	case engine.Pass:

@@ -19,7 +19,7 @@ func (g *State) pickAll(seat engine.Seat, h Hex) {
 // offerMuster offers to hold units back, to let besieged friends join, and to attack.
 //
 // Cases 9.0, 10.14. Rulings R157, R178, R179.
-func (g *State) offerMuster(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerMuster(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "9.0")
 	units, all := 0, g.onLand(f.Seat)
 	for c := all.next(0); c != 0; c = all.next(c) {

@@ -21,7 +21,7 @@ const (
 //
 // Cases 7.13, 10.0. Rulings R87, R94, R95, R96, R123.
 func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
-	phasing := sequence[f.Step].seat
+	phasing := rows.Steps[f.Step].Seat
 	if f.Code == 0 {
 		f.Code, g.struck, g.freed = 1, hexSet{}, hexSet{}
 	}
@@ -142,9 +142,10 @@ func (g *State) hasDeep(s Stack) bool {
 // offerSeaFight offers the attacks of a seat: of interceptors first, who must attack.
 //
 // Cases 7.13, 7.14. Rulings R96, R122.
-func (g *State) offerSeaFight(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerSeaFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	f := g.flow.Top()
-	if phasing := sequence[f.Step].seat; seat != phasing {
+	if phasing := rows.Steps[f.Step].Seat; seat != phasing {
 		for n, caught := range g.tried[seat] {
 			if caught > 1 {
 				o.Plain(VerbAttack, hexObject(g.fleets[phasing][caught-1]), fleetObject(seat, uint8(n)), "7.13")
@@ -185,7 +186,7 @@ func (g *State) seaFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		return
 	}
 	_, n := fleetOf(c.With)
-	if c.Seat != sequence[f.Step].seat {
+	if c.Seat != rows.Steps[f.Step].Seat {
 		g.chase(c.Seat, g.tried[c.Seat][n]-1, t)
 		return
 	}
@@ -300,27 +301,30 @@ func (g *State) showShips(t *engine.Turn) {
 	t.Reveal(engine.Everyone)
 }
 
-// askNaval is the question of a stage.
-func askNaval(f *engine.Frame) (engine.Prompt, engine.Case) {
+// openNaval asks what a stage leaves to a seat.
+//
+// Cases 7.0, 7.14, 7.32, 7.51, 7.63, 10.14.
+func (g *State) openNaval(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	d := engine.Decision{Seat: f.Seat, About: f.About, Ask: AskSupport, Rule: "7.14"}
 	switch f.Code {
 	case navalSiege:
-		return AskSiege, "7.63"
+		d.Ask, d.Rule = AskSiege, "7.63"
 	case navalAttackerLoses, navalDefenderLoses:
-		return AskLose, "7.32"
+		d.Ask, d.Rule = AskLose, "7.32"
 	case navalDisengage:
-		return AskDisengage, "7.51"
+		d.Ask, d.Rule = AskDisengage, "7.51"
 	case navalPress:
-		return AskPress, "7.0"
+		d.Ask, d.Rule = AskPress, "7.0"
 	case navalFollow:
-		return AskAdvance, "10.14"
+		d.Ask, d.Rule = AskAdvance, "10.14"
 	}
-	return AskSupport, "7.14"
+	return append(buf, d)
 }
 
 // offerNaval offers the answers of a stage.
 //
 // Cases 7.0, 7.14, 7.32, 7.51, 7.63, 10.14.
-func (g *State) offerNaval(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerNaval(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	switch f.Code {
 	case navalSupport:
 		o.Plain(engine.Pass, 0, 0, "7.14")

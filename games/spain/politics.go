@@ -306,11 +306,18 @@ func (g *State) notCome(c Counter) engine.Illegal {
 	return allowed
 }
 
+// openDeploy asks where the units of a rising stand, by the case that says which they are.
+//
+// Cases 15.22, 15.24.
+func (g *State) openDeploy(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	return append(buf, engine.Decision{Seat: f.Seat, About: f.About, Ask: AskDeploy, Rule: risingShares[f.Code]})
+}
+
 // offerDeploy offers the units of a rising with their hexes. A loyal unit must come if it
 // can; rebels may stay away.
 //
 // Cases 15.23, 15.24, 15.32, 15.33, 15.34. Rulings R255, R257.
-func (g *State) offerDeploy(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerDeploy(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	if f.Code < risingLoyalIrish {
 		o.Plain(engine.Pass, 0, 0, risingShares[f.Code])
 	}

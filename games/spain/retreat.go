@@ -96,7 +96,7 @@ func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 // may, and the rest elsewhere.
 //
 // Case 9.21. Ruling R167.
-func (g *State) offerRetreat(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerRetreat(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
 		if !g.isFleeing(c) {
 			continue
@@ -209,7 +209,7 @@ func (g *State) enterAdvance(f *engine.Frame, t *engine.Turn) bool {
 // offerAdvance offers each unit that may advance, or none.
 //
 // Case 9.23.
-func (g *State) offerAdvance(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerAdvance(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "9.23")
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
 		if ill := g.mayFollow(f, c); ill.OK() {

@@ -39,7 +39,8 @@ func (tb *Tables) isPort(h Hex) bool { return tb.Cities[tb.CityAt[h]].Port }
 // offerSailing offers to order fleets, to give leaders ships, to embark and to debark.
 //
 // Cases 6.12, 6.51, 13.16.
-func (g *State) offerSailing(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerSailing(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "6.0")
 	if g.acts >= mostActs {
 		return

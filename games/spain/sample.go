@@ -38,10 +38,10 @@ func (g *State) sampleUrn(d engine.Decision, samples int, by engine.Chance) (eng
 
 // sampleAll draws from a list of all that is offered.
 func (g *State) sampleAll(d engine.Decision, samples int, by engine.Chance, buf []engine.Option) (engine.Choice, []engine.Option) {
-	o := engine.Drafting(samples, buf)
-	g.offerTo(d.Seat, &o)
-	c, _ := o.Draw(d, by)
-	return c, o.Options()
+	to := g.foreseen(d.Seat)
+	c, buf := rows.Draw(to, d, samples, by, buf)
+	g.settled(to)
+	return c, buf
 }
 
 // An urn holds choices by number: number 0 is Pass, and each other lies in a heap.

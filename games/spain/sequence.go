@@ -2,6 +2,7 @@ package spain
 
 import (
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/law"
 	"github.com/weathergage/weathergage/engine/lines"
 )
 
@@ -81,17 +82,6 @@ const (
 	arrearsLeft    = 0 // stepArrears: the units that are still to be paid off
 )
 
-// A step is one line of the sequence of play.
-type step struct {
-	name  string      // a single word, as positions write it
-	phase string      // what Moment calls the phase; "" within others
-	seat  engine.Seat // whose it is
-	rule  engine.Case // the case that orders it
-	ask   engine.Prompt
-	// In which words positions write what its frame holds.
-	code, n0, n1 lines.Field
-}
-
 const (
 	phaseActivation     = "joint activation"
 	phaseNaval          = "naval"
@@ -100,84 +90,122 @@ const (
 	phaseOver           = "over"
 )
 
-// sequence is the order of a turn, and below it what may happen within a step. A frame
+// rows are the order of a turn, and below it what may happen within a step. A frame
 // of the flow holds one step; what its numbers mean stands in its row.
 //
 // Case 4.2. Rulings R15, R16, R17.
-var sequence = [numSteps]step{
-	stepIncome:            {name: "income", phase: phaseActivation, seat: engine.NoSeat, rule: "11.0", code: lines.Names("", "spanish")},
-	stepNote:              {name: "note", phase: phaseActivation, seat: Spanish, rule: "11.21", ask: AskNote},
-	stepTreasure:          {name: "treasure", phase: phaseActivation, seat: Spanish, rule: "11.22", ask: AskTreasure},
-	stepReadying:          {name: "readying", phase: phaseActivation, seat: engine.NoSeat, rule: "5.0"},
-	stepEnglishActivation: {name: "english-activation", phase: phaseActivation, seat: English, rule: "5.0", ask: AskActivate, code: lines.Names(readiness...), n0: lines.Count("done")},
-	stepSpanishActivation: {name: "spanish-activation", phase: phaseActivation, seat: Spanish, rule: "5.0", ask: AskActivate, code: lines.Names(readiness...), n0: lines.Count("done")},
+var rows law.Law[*State]
 
-	stepEnglishSailing:  {name: "english-sailing", phase: phaseNaval, seat: English, rule: "6.0", ask: AskSail, code: lines.Names("", "begun", "ending")},
-	stepEnglishSeaFight: {name: "english-sea-fight", phase: phaseNaval, seat: English, rule: "7.0", ask: AskSeaFight, code: lines.Names("", "begun")},
-	stepSpanishSailing:  {name: "spanish-sailing", phase: phaseNaval, seat: Spanish, rule: "6.0", ask: AskSail, code: lines.Names("", "begun", "ending")},
-	stepRisings:         {name: "risings", phase: phaseNaval, seat: Spanish, rule: "15.0", code: lines.Names("", "ireland", "england", "scotland"), n0: lines.Count("strength")},
-	stepSpanishSeaFight: {name: "spanish-sea-fight", phase: phaseNaval, seat: Spanish, rule: "7.0", ask: AskSeaFight, code: lines.Names("", "begun")},
+func init() {
+	rows.Steps = []law.Step[*State]{
+		stepIncome: {Name: "income", Phase: phaseActivation, Seat: engine.NoSeat, Rule: "11.0", Code: lines.Names("", "spanish"),
+			Enter: (*State).enterIncome},
+		stepNote: {Name: "note", Phase: phaseActivation, Seat: Spanish, Rule: "11.21", Ask: AskNote,
+			Enter: (*State).enterNote, Offer: (*State).offerNote, Do: (*State).note},
+		stepTreasure: {Name: "treasure", Phase: phaseActivation, Seat: Spanish, Rule: "11.22", Ask: AskTreasure,
+			Enter: (*State).enterTreasure, Offer: (*State).offerTreasure, Do: (*State).placeTreasure},
+		stepReadying: {Name: "readying", Phase: phaseActivation, Seat: engine.NoSeat, Rule: "5.0",
+			Enter: (*State).enterReadying},
+		stepEnglishActivation: {Name: "english-activation", Phase: phaseActivation, Seat: English, Rule: "5.0", Ask: AskActivate, Code: lines.Names(readiness...), N0: lines.Count("done"),
+			Offer: (*State).offerActivation, Do: (*State).activate},
+		stepSpanishActivation: {Name: "spanish-activation", Phase: phaseActivation, Seat: Spanish, Rule: "5.0", Ask: AskActivate, Code: lines.Names(readiness...), N0: lines.Count("done"),
+			Offer: (*State).offerActivation, Do: (*State).activate},
 
-	stepLoyal:            {name: "loyal", phase: phaseLand, seat: English, rule: "15.24", code: lines.Names("", "scotland")},
-	stepEnglishMarch:     {name: "english-march", phase: phaseLand, seat: English, rule: "8.0", ask: AskMarch, code: lines.Names("", "begun")},
-	stepEnglishAttrition: {name: "english-attrition", phase: phaseLand, seat: English, rule: "14.1"},
-	stepEnglishFight:     {name: "english-fight", phase: phaseLand, seat: English, rule: "9.0", ask: AskFight, code: lines.Names("", "begun")},
-	stepEnglishSieges:    {name: "english-sieges", phase: phaseLand, seat: English, rule: "10.3"},
-	stepSpanishMarch:     {name: "spanish-march", phase: phaseLand, seat: Spanish, rule: "8.0", ask: AskMarch, code: lines.Names("", "begun")},
-	stepSpanishAttrition: {name: "spanish-attrition", phase: phaseLand, seat: Spanish, rule: "14.1"},
-	stepSpanishFight:     {name: "spanish-fight", phase: phaseLand, seat: Spanish, rule: "9.0", ask: AskFight, code: lines.Names("", "begun")},
-	stepSpanishSieges:    {name: "spanish-sieges", phase: phaseLand, seat: Spanish, rule: "10.3"},
+		stepEnglishSailing: {Name: "english-sailing", Phase: phaseNaval, Seat: English, Rule: "6.0", Ask: AskSail, Code: lines.Names("", "begun", "ending"),
+			Enter: (*State).enterSailing, Offer: (*State).offerSailing, Do: (*State).sailing},
+		stepEnglishSeaFight: {Name: "english-sea-fight", Phase: phaseNaval, Seat: English, Rule: "7.0", Ask: AskSeaFight, Code: lines.Names("", "begun"),
+			Enter: (*State).enterSeaFight, Offer: (*State).offerSeaFight, Do: (*State).seaFight},
+		stepSpanishSailing: {Name: "spanish-sailing", Phase: phaseNaval, Seat: Spanish, Rule: "6.0", Ask: AskSail, Code: lines.Names("", "begun", "ending"),
+			Enter: (*State).enterSailing, Offer: (*State).offerSailing, Do: (*State).sailing},
+		stepRisings: {Name: "risings", Phase: phaseNaval, Seat: Spanish, Rule: "15.22", Code: lines.Names("", "ireland", "england", "scotland"), N0: lines.Count("strength"),
+			Enter: (*State).enterRisings},
+		stepSpanishSeaFight: {Name: "spanish-sea-fight", Phase: phaseNaval, Seat: Spanish, Rule: "7.0", Ask: AskSeaFight, Code: lines.Names("", "begun"),
+			Enter: (*State).enterSeaFight, Offer: (*State).offerSeaFight, Do: (*State).seaFight},
 
-	stepMaintenance:        {name: "maintenance", phase: phaseAdministrative, seat: engine.NoSeat, rule: "11.14", code: lines.Names("", "spanish"), n0: lines.Count("bill")},
-	stepEnglishAcquisition: {name: "english-acquisition", phase: phaseAdministrative, seat: English, rule: "12.0", ask: AskAcquire, code: lines.Names(readiness...), n0: lines.Count("done")},
-	stepSpanishAcquisition: {name: "spanish-acquisition", phase: phaseAdministrative, seat: Spanish, rule: "12.0", ask: AskAcquire, code: lines.Names(readiness...), n0: lines.Count("done")},
-	stepEnglishLayingUp:    {name: "english-laying-up", phase: phaseAdministrative, seat: English, rule: "5.61", ask: AskLayUp, code: lines.Names(readiness...), n0: lines.Count("done")},
-	stepSpanishLayingUp:    {name: "spanish-laying-up", phase: phaseAdministrative, seat: Spanish, rule: "5.61", ask: AskLayUp, code: lines.Names(readiness...), n0: lines.Count("done")},
-	stepInterphase:         {name: "inter-phase", phase: phaseAdministrative, seat: engine.NoSeat, rule: "4.2"},
+		stepLoyal: {Name: "loyal", Phase: phaseLand, Seat: English, Rule: "15.24", Code: lines.Names("", "scotland"),
+			Enter: (*State).enterLoyal},
+		stepEnglishMarch: {Name: "english-march", Phase: phaseLand, Seat: English, Rule: "8.0", Ask: AskMarch, Code: lines.Names("", "begun"),
+			Enter: (*State).enterMarch, Offer: (*State).offerMarch, Do: (*State).march},
+		stepEnglishAttrition: {Name: "english-attrition", Phase: phaseLand, Seat: English, Rule: "14.1",
+			Enter: (*State).enterAttrition},
+		stepEnglishFight: {Name: "english-fight", Phase: phaseLand, Seat: English, Rule: "9.0", Ask: AskFight, Code: lines.Names("", "begun"),
+			Enter: (*State).enterFight, Offer: (*State).offerFight, Do: (*State).fight},
+		stepEnglishSieges: {Name: "english-sieges", Phase: phaseLand, Seat: English, Rule: "10.31",
+			Enter: (*State).enterSieges},
+		stepSpanishMarch: {Name: "spanish-march", Phase: phaseLand, Seat: Spanish, Rule: "8.0", Ask: AskMarch, Code: lines.Names("", "begun"),
+			Enter: (*State).enterMarch, Offer: (*State).offerMarch, Do: (*State).march},
+		stepSpanishAttrition: {Name: "spanish-attrition", Phase: phaseLand, Seat: Spanish, Rule: "14.1",
+			Enter: (*State).enterAttrition},
+		stepSpanishFight: {Name: "spanish-fight", Phase: phaseLand, Seat: Spanish, Rule: "9.0", Ask: AskFight, Code: lines.Names("", "begun"),
+			Enter: (*State).enterFight, Offer: (*State).offerFight, Do: (*State).fight},
+		stepSpanishSieges: {Name: "spanish-sieges", Phase: phaseLand, Seat: Spanish, Rule: "10.31",
+			Enter: (*State).enterSieges},
 
-	// The voyage that State.voyage holds, of the fleet that is About.
-	stepCourse: {name: "course", rule: "6.22", ask: AskCourse},
-	stepVoyage: {name: "voyage", rule: "6.24", ask: AskVoyage, code: lines.Names("", "drawn", "asked", "runs", "stopped"), n0: lines.Count("less"), n1: lines.Count("to")},
-	// About is the fleet, or the hex where loose ships began; they are marked taken.
-	stepCoast: {name: "coast", rule: "6.31", ask: AskCoast, n0: lines.Count("moved")},
-	// About is the fleet that has come near.
-	stepIntercept: {name: "intercept", rule: "6.4", ask: AskIntercept, n0: lines.Count("fleet")},
-	// About is the fleet that moves.
-	stepBerth: {name: "berth", rule: "6.4", ask: AskBerth, code: lines.Names("", "wind", "moves"), n0: lines.Count("at"), n1: lines.Count("to")},
-	// About is the fleet that loses steps to the wind.
-	stepWindLoss: {name: "wind-loss", rule: "6.24", ask: AskLose, code: lines.Names("", "lying"), n0: lines.Count("left")},
-	// About is the fleet, or the hex of loose ships, in which too many are aboard.
-	stepDrown: {name: "drown", rule: "6.52", ask: AskDrown},
+		stepMaintenance: {Name: "maintenance", Phase: phaseAdministrative, Seat: engine.NoSeat, Rule: "11.14", Code: lines.Names("", "spanish"), N0: lines.Count("bill"),
+			Enter: (*State).enterMaintenance},
+		stepEnglishAcquisition: {Name: "english-acquisition", Phase: phaseAdministrative, Seat: English, Rule: "12.0", Ask: AskAcquire, Code: lines.Names(readiness...), N0: lines.Count("done"),
+			Offer: (*State).offerAcquisition, Do: (*State).acquire},
+		stepSpanishAcquisition: {Name: "spanish-acquisition", Phase: phaseAdministrative, Seat: Spanish, Rule: "12.0", Ask: AskAcquire, Code: lines.Names(readiness...), N0: lines.Count("done"),
+			Offer: (*State).offerAcquisition, Do: (*State).acquire},
+		stepEnglishLayingUp: {Name: "english-laying-up", Phase: phaseAdministrative, Seat: English, Rule: "5.61", Ask: AskLayUp, Code: lines.Names(readiness...), N0: lines.Count("done"),
+			Offer: (*State).offerLayingUp, Do: (*State).layUp},
+		stepSpanishLayingUp: {Name: "spanish-laying-up", Phase: phaseAdministrative, Seat: Spanish, Rule: "5.61", Ask: AskLayUp, Code: lines.Names(readiness...), N0: lines.Count("done"),
+			Offer: (*State).offerLayingUp, Do: (*State).layUp},
+		stepInterphase: {Name: "inter-phase", Phase: phaseAdministrative, Seat: engine.NoSeat, Rule: "4.2",
+			Enter: (*State).enterInterphase},
 
-	stepNaval: {name: "naval", rule: "7.0", code: lines.Names("", "support", "siege", "round",
-		"attacker-loses", "defender-loses", "munitions", "disengage", "press", "advance", "over")},
-	// About is the hex of the units that muster.
-	stepMuster: {name: "muster", rule: "9.0", ask: AskMuster},
-	stepAssault: {name: "assault", rule: "9.0", code: lines.Names("", "siege", "roll",
-		"attacker-loses", "defender-loses", "attacker-retreats", "defender-retreats", "advance", "over")},
-	// Of the combat that State.combat holds.
-	stepLoss: {name: "loss", rule: "9.13", ask: AskLose, n0: lines.Count("left")},
-	// About is the host that another unit may replace.
-	stepReplace: {name: "replace", rule: "9.14", ask: AskReplace},
-	stepRetreat: {name: "retreat", rule: "9.21", ask: AskRetreat},
-	stepAdvance: {name: "advance", rule: "9.23", ask: AskAdvance},
-	// About is the leader.
-	stepFlee: {name: "flee", rule: "13.17", ask: AskFlee, n0: lines.Things("from", classHex)},
-	// Code says whose rising it is.
-	stepDeploy:  {name: "deploy", rule: "15.22", ask: AskDeploy, code: lines.Names("irish", "english", "scottish", "loyal-irish", "loyal-scots"), n0: lines.Count("strength")},
-	stepArrears: {name: "arrears", rule: "11.3", ask: AskArrears, code: lines.Names("ships", "land", "more"), n0: lines.Count("left")},
-}
+		// The voyage that State.voyage holds, of the fleet that is About.
+		stepCourse: {Name: "course", Rule: "6.22", Ask: AskCourse,
+			Offer: (*State).offerCourse, Do: (*State).course},
+		stepVoyage: {Name: "voyage", Rule: "6.24", Ask: AskVoyage, Code: lines.Names("", "drawn", "asked", "runs", "stopped"), N0: lines.Count("less"), N1: lines.Count("to"),
+			Enter: (*State).enterVoyage, Offer: (*State).offerVoyage, Do: (*State).sailOn},
+		// About is the fleet, or the hex where loose ships began; they are marked taken.
+		stepCoast: {Name: "coast", Rule: "6.31", Ask: AskCoast, N0: lines.Count("moved"),
+			Enter: (*State).enterCoast, Offer: (*State).offerCoast, Do: (*State).coast},
+		// About is the fleet that has come near.
+		stepIntercept: {Name: "intercept", Rule: "6.4", Ask: AskIntercept, N0: lines.Count("fleet"),
+			Enter: (*State).enterIntercept, Offer: (*State).offerIntercept, Do: (*State).intercept},
+		// About is the fleet that moves.
+		stepBerth: {Name: "berth", Rule: "6.4", Ask: AskBerth, Code: lines.Names("", "wind", "moves"), N0: lines.Count("at"), N1: lines.Count("to"),
+			Enter: (*State).enterBerth, Offer: (*State).offerBerth, Do: (*State).berth},
+		// About is the fleet that loses steps to the wind.
+		stepWindLoss: {Name: "wind-loss", Rule: "6.24", Ask: AskLose, Code: lines.Names("", "lying"), N0: lines.Count("left"),
+			Enter: (*State).enterWindLoss, Offer: (*State).offerWindLoss, Do: (*State).loseToWind},
+		// About is the fleet, or the hex of loose ships, in which too many are aboard.
+		stepDrown: {Name: "drown", Rule: "6.52", Ask: AskDrown,
+			Enter: (*State).enterDrown, Offer: (*State).offerDrown, Do: (*State).drown},
 
-// stepLines are what lines of flow speak of. What happens within a step is nobody's
-// unless the line says whose.
-func stepLines(words *engine.Words) *lines.Sequence {
-	all := make([]lines.Step, numSteps)
-	for i := range sequence {
-		s := &sequence[i]
-		all[i] = lines.Step{Name: s.name, Within: s.phase == "", Seat: s.seat, Code: s.code, N0: s.n0, N1: s.n1}
-		if s.phase == "" {
-			all[i].Seat = engine.NoSeat
+		stepNaval: {Name: "naval", Rule: "7.0", Code: lines.Names("", "support", "siege", "round",
+			"attacker-loses", "defender-loses", "munitions", "disengage", "press", "advance", "over"),
+			Enter: (*State).enterNaval, Open: (*State).openNaval, Offer: (*State).offerNaval, Do: (*State).naval},
+		// About is the hex of the units that muster.
+		stepMuster: {Name: "muster", Rule: "9.0", Ask: AskMuster,
+			Offer: (*State).offerMuster, Do: (*State).muster},
+		stepAssault: {Name: "assault", Rule: "9.0", Code: lines.Names("", "siege", "roll",
+			"attacker-loses", "defender-loses", "attacker-retreats", "defender-retreats", "advance", "over"),
+			Enter: (*State).enterAssault, Open: (*State).openSiege, Offer: (*State).offerSiege, Do: (*State).answerAssault},
+		// Of the combat that State.combat holds.
+		stepLoss: {Name: "loss", Rule: "9.13", Ask: AskLose, N0: lines.Count("left"),
+			Enter: (*State).enterLoss, Offer: (*State).offerLoss, Do: (*State).lose},
+		// About is the host that another unit may replace.
+		stepReplace: {Name: "replace", Rule: "9.14", Ask: AskReplace,
+			Offer: (*State).offerReplace, Do: (*State).replace},
+		stepRetreat: {Name: "retreat", Rule: "9.21", Ask: AskRetreat,
+			Enter: (*State).enterRetreat, Offer: (*State).offerRetreat, Do: (*State).retreat},
+		stepAdvance: {Name: "advance", Rule: "9.23", Ask: AskAdvance,
+			Enter: (*State).enterAdvance, Offer: (*State).offerAdvance, Do: (*State).advance},
+		// About is the leader.
+		stepFlee: {Name: "flee", Rule: "13.17", Ask: AskFlee, N0: lines.Things("from", classHex),
+			Enter: (*State).enterFlee, Offer: (*State).offerFlee, Do: (*State).flee},
+		// Code says whose rising it is.
+		stepDeploy: {Name: "deploy", Rule: "15.22", Code: lines.Names("irish", "english", "scottish", "loyal-irish", "loyal-scots"), N0: lines.Count("strength"),
+			Enter: (*State).enterDeploy, Open: (*State).openDeploy, Offer: (*State).offerDeploy, Do: (*State).deploy},
+		stepArrears: {Name: "arrears", Rule: "11.3", Ask: AskArrears, Code: lines.Names("ships", "land", "more"), N0: lines.Count("left"),
+			Enter: (*State).enterArrears, Offer: (*State).offerArrears, Do: (*State).settleArrears},
+	}
+	for i := range rows.Steps {
+		if s := &rows.Steps[i]; s.Phase == "" { // what happens within a step is nobody's unless a frame says whose
+			s.Seat = engine.NoSeat
 		}
 	}
-	return &lines.Sequence{Steps: all, Seats: seatTitles, Words: words}
 }

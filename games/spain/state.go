@@ -193,6 +193,9 @@ func (s *hexSet) put(h Hex, in bool) {
 	}
 }
 
+// Flow is the steps that are unfinished.
+func (g *State) Flow() *engine.Flow { return &g.flow }
+
 // CopyFrom makes g the same position as another of this game.
 func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
 

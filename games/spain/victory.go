@@ -7,7 +7,7 @@ import "github.com/weathergage/weathergage/engine"
 // counted.
 //
 // Cases 4.2, 13.2, 14.22, 15.13, 16.0. Rulings R18, R239, R275.
-func (g *State) enterInterphase(t *engine.Turn) bool {
+func (g *State) enterInterphase(_ *engine.Frame, t *engine.Turn) bool {
 	cruz := g.tables.SantaCruz
 	if int16(g.turn) == g.tables.Numbers[NumSantaCruz] && g.units[cruz] != (Unit{Where: Gone, Mark: markKnown}) {
 		g.remove(cruz, Gone, true)

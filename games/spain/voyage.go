@@ -201,7 +201,7 @@ func (g *State) mayPart(s Stack, c Counter) engine.Illegal {
 // up ships that lie there.
 //
 // Cases 6.13, 6.24, 6.54, 11.23. Rulings R56, R57.
-func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerVoyage(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.24")
 	v, s := &g.voyage, g.stackOf(f.Seat, f.About)
 	next := v.At[s.Fleet] + 1
@@ -297,8 +297,8 @@ func (g *State) sailApart(s Stack, n uint8) {
 //
 // Case 6.4. Ruling R93.
 func (g *State) isCaught(seat engine.Seat, n uint8) bool {
-	at := &sequence[g.flow.At(0).Step]
-	if n == 0 || at.ask != AskSail || at.seat != seat {
+	at := &rows.Steps[g.flow.At(0).Step]
+	if n == 0 || at.Ask != AskSail || at.Seat != seat {
 		return false
 	}
 	for k := range g.tried[foe(seat)] {

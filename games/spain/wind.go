@@ -87,7 +87,7 @@ func (g *State) rolledFor(f *engine.Frame, ship Counter) bool {
 // that the question tells nothing of the fleet; it passes if no ship can lose one.
 //
 // Cases 6.24, 7.33. Ruling R68.
-func (g *State) offerWindLoss(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerWindLoss(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	some := false
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
 		if ill := g.mayLoseToWind(f, c); ill.OK() {

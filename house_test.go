@@ -57,6 +57,7 @@ var places = []place{
 	{2, "engine/hexboard", "boards of hexes as scenes have them: spaces, coasts, marked sides, names", "engine geo/*", ""},
 	{2, "internal/paper", "what a real table wants: sheets as pages to print, and what to move where", "engine", ""},
 	{2, "dice", "sources of throws: the house with commit and reveal, typed, replayed, scripted, the lab's mixer; exact odds", "engine", "games/duel pack"},
+	{3, "engine/law", "a game's State from rows: one for each step of its sequence of play, one for each verb", "engine engine/lines", ""},
 	{3, "record", "match records and position files: parse, format, replay, verify, fork", "engine dice internal/plain", "games/duel pack"},
 	{3, "bot", "what a bot is; the bots that play any game: random and search; standing orders", "engine dice", "games/duel pack"},
 	{4, "bot/bottest", "what the captain of every game must do, as tests", "engine dice bot pack", "games/duel"},
@@ -65,7 +66,7 @@ var places = []place{
 	{4, "catalog", "what a program knows of a game: law, pack, captain; finds games in the list it is given", "engine pack bot", "games/duel"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook pack", "games/duel"},
 	{5, "internal/terminal", "draws any scene in characters, asks for choices", "engine dice internal/match casebook internal/paper", "games/duel games/fury games/invincible games/jenkins games/renaissance games/spain pack bot record"},
-	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines engine/hexboard geo/* pack", "engine/enginetest example casebook dice record bot"},
+	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/law engine/lines engine/hexboard geo/* pack", "engine/enginetest example casebook dice record bot"},
 	{5, "internal/store", "matches, their journals, people, ratings, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record internal/match internal/pace internal/rating", "dice bot games/duel pack internal/store/pgtest"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record bot/bottest"},
 	{7, "games", "the list of this project's games, each with its captain and what people read before they choose", "catalog pack games/* games/*/captain", "bot engine dice casebook example"},
@@ -237,7 +238,7 @@ func (h *house) goFiles(keep func(*source) bool) []*source {
 // lawful are the files in which only law may stand: those of engine, its lines and boards, geo
 // and the games, without tests and captains.
 func lawful(f *source) bool {
-	return !f.test && (f.dir == "engine" || f.dir == "engine/lines" || f.dir == "engine/hexboard" || under(f.dir, "geo/*") || under(f.dir, "games/*"))
+	return !f.test && (f.dir == "engine" || f.dir == "engine/law" || f.dir == "engine/lines" || f.dir == "engine/hexboard" || under(f.dir, "geo/*") || under(f.dir, "games/*"))
 }
 
 // under reports whether dir is what a pattern of the map of packages names.

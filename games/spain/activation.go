@@ -68,17 +68,16 @@ func (g *State) advanceBox(c Counter, t *engine.Turn) {
 //
 // Cases 5.0, 15.36.
 func (g *State) offerActivation(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "5.0")
 	if g.acts >= mostActs {
 		return
 	}
-	waiting := g.in[OnTrack].and(&g.tables.Of[seat])
+	waiting := g.in[OnTrack].and(&g.tables.Of[d.Seat])
 	for c := waiting.next(0); c != 0; c = waiting.next(c) {
 		g.offerFromTrack(c, o)
 	}
-	g.offerBuilding(seat, o)
-	ships := g.afloat(seat)
+	g.offerBuilding(d.Seat, o)
+	ships := g.afloat(d.Seat)
 	for c := ships.next(0); c != 0; c = ships.next(c) {
 		if ill := g.mayRepair(c); ill.OK() {
 			o.Plain(VerbRepair, counterObject(c), 0, "5.32")

@@ -93,20 +93,19 @@ func (g *State) mayTakePart(c Counter, to Hex) engine.Illegal {
 //
 // Case 9.0.
 func (g *State) offerFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "9.0")
 	if g.acts >= mostActs || !o.Wants(VerbAssault) {
 		return
 	}
-	for h := g.ashore[seat].next(0); h != 0; h = g.ashore[seat].next(h) {
-		if ill := g.mayAssault(seat, h, h); ill.OK() {
+	for h := g.ashore[d.Seat].next(0); h != 0; h = g.ashore[d.Seat].next(h) {
+		if ill := g.mayAssault(d.Seat, h, h); ill.OK() {
 			o.Plain(VerbAssault, hexObject(h), hexObject(h), "9.0")
 		}
 		for _, to := range g.tables.Near[h] {
-			if to == 0 || !g.ashore[foe(seat)].has(to) {
+			if to == 0 || !g.ashore[foe(d.Seat)].has(to) {
 				continue
 			}
-			if ill := g.mayAssault(seat, h, to); ill.OK() {
+			if ill := g.mayAssault(d.Seat, h, to); ill.OK() {
 				o.Plain(VerbAssault, hexObject(to), hexObject(h), "9.0")
 			}
 		}

@@ -150,18 +150,17 @@ const maxRoom = 50
 //
 // Cases 5.61, 5.71.
 func (g *State) offerLayingUp(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "5.61")
 	if g.acts >= mostActs || !o.Wants(VerbLayUp) {
 		return
 	}
-	ships := g.afloat(seat)
+	ships := g.afloat(d.Seat)
 	for c := ships.next(0); c != 0; c = ships.next(c) {
 		if ill := g.mayLayUp(c); ill.OK() {
 			o.Plain(VerbLayUp, counterObject(c), 0, "5.61")
 		}
 	}
-	troops := g.troops(seat)
+	troops := g.troops(d.Seat)
 	for c := troops.next(0); c != 0; c = troops.next(c) {
 		if ill := g.mayLayUp(c); ill.OK() {
 			o.Plain(VerbLayUp, counterObject(c), 0, "5.61")

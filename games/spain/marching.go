@@ -62,18 +62,17 @@ func (g *State) mayEnter(seat engine.Seat, h Hex) engine.Illegal {
 //
 // Case 8.0.
 func (g *State) offerMarch(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "8.0")
 	if g.acts >= mostActs || !o.Wants(VerbMarch) {
 		return
 	}
 	var offered [numHexes]uint8 // by hex: directions in which its stack has been offered
 	var ways [numHexes]uint8    // by hex: those to a hex that units may enter, and knownWays
-	units := g.onLand(seat)
+	units := g.onLand(d.Seat)
 	for c := units.next(0); c != 0; c = units.next(c) {
 		h := g.units[c].Hex
 		if ways[h] == 0 {
-			ways[h] = g.openWays(seat, h) | knownWays
+			ways[h] = g.openWays(d.Seat, h) | knownWays
 		}
 		leads := ways[h] & g.ways(c)
 		near := &g.tables.Near[h]

@@ -100,20 +100,19 @@ func (g *State) mayArm(c Counter, n uint8, points int32) engine.Illegal {
 //
 // Cases 4.2, 6.12, 12.11. Ruling R55.
 func (g *State) offerAcquisition(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "12.0")
 	if g.acts >= mostActs {
 		return
 	}
 	for n := uint8(1); n < treasureFleet; n++ {
-		if ill := g.mayBuy(seat, n); ill.OK() {
-			o.Plain(VerbBuy, fleetObject(seat, n), 0, "12.0")
+		if ill := g.mayBuy(d.Seat, n); ill.OK() {
+			o.Plain(VerbBuy, fleetObject(d.Seat, n), 0, "12.0")
 		}
 	}
 	if o.Wants(VerbArm) {
-		g.offerArming(seat, o)
+		g.offerArming(d.Seat, o)
 	}
-	g.offerFleets(seat, o)
+	g.offerFleets(d.Seat, o)
 }
 
 // offerArming offers points for the loose ships beside each fleet.

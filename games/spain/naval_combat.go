@@ -143,12 +143,11 @@ func (g *State) hasDeep(s Stack) bool {
 //
 // Cases 7.13, 7.14. Rulings R96, R122.
 func (g *State) offerSeaFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
 	f := g.flow.Top()
-	if phasing := rows.Steps[f.Step].Seat; seat != phasing {
-		for n, caught := range g.tried[seat] {
+	if phasing := rows.Steps[f.Step].Seat; d.Seat != phasing {
+		for n, caught := range g.tried[d.Seat] {
 			if caught > 1 {
-				o.Plain(VerbAttack, hexObject(g.fleets[phasing][caught-1]), fleetObject(seat, uint8(n)), "7.13")
+				o.Plain(VerbAttack, hexObject(g.fleets[phasing][caught-1]), fleetObject(d.Seat, uint8(n)), "7.13")
 			}
 		}
 		return
@@ -158,19 +157,19 @@ func (g *State) offerSeaFight(_ *engine.Frame, d engine.Decision, o *engine.Offe
 		return
 	}
 	for n := uint8(1); n < treasureFleet; n++ {
-		h := g.fleets[seat][n]
+		h := g.fleets[d.Seat][n]
 		if h == 0 {
 			continue
 		}
-		if ill := g.mayAttack(seat, n, h); ill.OK() {
-			o.Plain(VerbAttack, hexObject(h), fleetObject(seat, n), "7.13")
+		if ill := g.mayAttack(d.Seat, n, h); ill.OK() {
+			o.Plain(VerbAttack, hexObject(h), fleetObject(d.Seat, n), "7.13")
 		}
 		for _, to := range g.tables.Near[h] {
 			if to == 0 {
 				continue
 			}
-			if ill := g.mayAttack(seat, n, to); ill.OK() {
-				o.Plain(VerbAttack, hexObject(to), fleetObject(seat, n), "7.13")
+			if ill := g.mayAttack(d.Seat, n, to); ill.OK() {
+				o.Plain(VerbAttack, hexObject(to), fleetObject(d.Seat, n), "7.13")
 			}
 		}
 	}

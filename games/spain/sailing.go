@@ -40,16 +40,15 @@ func (tb *Tables) isPort(h Hex) bool { return tb.Cities[tb.CityAt[h]].Port }
 //
 // Cases 6.12, 6.51, 13.16.
 func (g *State) offerSailing(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
 	o.Plain(engine.Pass, 0, 0, "6.0")
 	if g.acts >= mostActs {
 		return
 	}
-	g.offerFleets(seat, o)
-	g.offerAssign(seat, o)
-	g.offerTransport(seat, o)
-	g.offerCoasters(seat, o)
-	g.offerSails(seat, o)
+	g.offerFleets(d.Seat, o)
+	g.offerAssign(d.Seat, o)
+	g.offerTransport(d.Seat, o)
+	g.offerCoasters(d.Seat, o)
+	g.offerSails(d.Seat, o)
 }
 
 // sailing carries out a choice of the Naval Movement Segment.

@@ -1,0 +1,147 @@
+package law_test
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/law"
+)
+
+// Two seats take one to three sticks in turn from a heap; who takes the last wins. A die says
+// before each turn whether the heap grows by one.
+const (
+	stepGrow uint8 = 1 + iota
+	stepTake
+)
+
+const (
+	verbTake = engine.Pass + 1 + iota // N[0] sticks
+	verbYield
+)
+
+const tooMany engine.Reason = 2
+
+type heap struct {
+	engine.State // nil: what these tests do not ask
+	flow         engine.Flow
+	sticks       int32
+}
+
+func (g *heap) Flow() *engine.Flow { return &g.flow }
+
+var rows law.Law[*heap]
+
+func init() {
+	rows.Steps = []law.Step[*heap]{
+		stepGrow: {Name: "grow", Phase: "growth", Rule: "1.1", Enter: (*heap).grow},
+		stepTake: {Name: "take", Phase: "taking", Rule: "2.1", Ask: 2, Offer: (*heap).offerTake, Do: (*heap).take},
+	}
+	rows.Verbs = []law.Verb[*heap]{
+		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Take none"}},
+		verbTake:    {VerbWords: engine.VerbWords{Name: "take", Says: "Take %1", Rule: "2.1", When: "sticks are taken in turn"}, May: (*heap).mayTake},
+		verbYield:   {VerbWords: engine.VerbWords{Name: "yield", Says: "Yield"}},
+	}
+}
+
+func (g *heap) grow(f *engine.Frame, t *engine.Turn) (waits bool) {
+	if die := t.Roll(engine.Throw{Seat: f.Seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "1.1"}); die[0] == 6 {
+		g.sticks++
+	}
+	f.Step = stepTake
+	return false
+}
+
+func (g *heap) offerTake(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	o.Add(engine.Option{Verb: verbTake, Span: [3]engine.Span{{Min: 1, Max: 3, Step: 1, Loose: true}}, Rule: "2.1"})
+}
+
+func (g *heap) mayTake(c engine.Choice) engine.Illegal {
+	if c.N[0] > g.sticks {
+		return engine.Illegal{Rule: "2.2", Why: tooMany, N: [3]int32{g.sticks}}
+	}
+	return engine.Illegal{}
+}
+
+func (g *heap) take(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	if g.sticks -= c.N[0]; g.sticks == 0 {
+		g.flow.Pop()
+		return
+	}
+	*f = engine.Frame{Step: stepGrow, Seat: 1 - f.Seat}
+}
+
+// Check lets a Sampling ask about Loose spans.
+func (g *heap) Check(c engine.Choice) engine.Illegal { return rows.Check(g, c) }
+
+// sixes is dice that always show 6.
+type sixes struct{}
+
+func (sixes) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{6}, true }
+
+func newHeap(sticks int32) *heap {
+	g := &heap{sticks: sticks}
+	g.flow.Push(engine.Frame{Step: stepGrow})
+	rows.Run(g, &engine.Turn{Dice: sixes{}})
+	return g
+}
+
+func TestPlay(t *testing.T) {
+	g := newHeap(3) // and one that the die brings
+	open := rows.Pending(g, nil)
+	if want := (engine.Decision{Seat: 0, Ask: 2, Rule: "2.1"}); len(open) != 1 || open[0] != want {
+		t.Fatalf("open is %+v, want %+v alone", open, want)
+	}
+	rows.Apply(g, engine.Choice{Seat: 0, Verb: verbTake, N: [3]int32{3}}, &engine.Turn{Dice: sixes{}})
+	if open = rows.Pending(g, open[:0]); g.sticks != 2 || len(open) != 1 || open[0].Seat != 1 {
+		t.Fatalf("%d sticks are left, and open is %+v", g.sticks, open)
+	}
+	if got := rows.Candidates(g, open[0], 9, nil); len(got) != 2 || got[1].N[0] != 2 {
+		t.Errorf("of 2 sticks the candidates are %+v", got)
+	}
+	rows.Apply(g, engine.Choice{Seat: 1, Verb: verbTake, N: [3]int32{2}}, &engine.Turn{Dice: sixes{}})
+	if open = rows.Pending(g, open[:0]); len(open) != 0 {
+		t.Errorf("the match is over, and open is %+v", open)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	g := newHeap(1)
+	for _, tt := range []struct {
+		name string
+		c    engine.Choice
+		want engine.Illegal
+	}{
+		{"as many as there are", engine.Choice{Verb: verbTake, N: [3]int32{2}}, engine.Illegal{}},
+		{"one more", engine.Choice{Verb: verbTake, N: [3]int32{3}}, engine.Illegal{Rule: "2.2", Why: tooMany, N: [3]int32{2}}},
+		{"of the other seat", engine.Choice{Seat: 1, Verb: verbTake, N: [3]int32{1}}, engine.Illegal{Rule: "2.1", Why: engine.NotNow, N: [3]int32{int32(verbTake)}}},
+		{"none", engine.Choice{Verb: engine.Pass}, engine.Illegal{Why: engine.NotOpen}},
+		{"a verb without a time", engine.Choice{Verb: verbYield}, engine.Illegal{Why: engine.NotOpen}},
+		{"no verb at all", engine.Choice{Verb: 9}, engine.Illegal{Why: engine.NotOpen}},
+	} {
+		if got := rows.Check(g, tt.c); got != tt.want {
+			t.Errorf("%s: %+v, want %+v", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestNothingIsAllocated(t *testing.T) {
+	g := newHeap(3)
+	open := rows.Pending(g, nil)
+	options, choices := make([]engine.Option, 0, 4), make([]engine.Choice, 0, 4)
+	c := engine.Choice{Verb: verbTake, N: [3]int32{1}}
+	if n := testing.AllocsPerRun(100, func() {
+		open = rows.Pending(g, open[:0])
+		options = rows.Options(g, open[0], options[:0])
+		choices = rows.Candidates(g, open[0], 9, choices[:0])
+		rows.Check(g, c)
+	}); n > 0 {
+		t.Errorf("a question is listed, drawn and checked with %v allocations", n)
+	}
+}
+
+func TestSequence(t *testing.T) {
+	q := rows.Sequence([]string{"first", "second"}, &engine.Words{})
+	if len(q.Steps) != 3 || q.Steps[stepTake].Name != "take" || q.Steps[stepTake].Within {
+		t.Errorf("lines of flow speak of %+v", q.Steps)
+	}
+}

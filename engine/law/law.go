@@ -87,6 +87,16 @@ func (l *Law[G]) Pending(g G, buf []engine.Decision) []engine.Decision {
 	return append(buf, s.Question(f))
 }
 
+// Question is the first decision that is open, where a game has one at a time; false if none is.
+func (l *Law[G]) Question(g G) (d engine.Decision, asked bool) {
+	on := desks.Take()
+	if open := l.Pending(g, on.open[:0]); len(open) > 0 {
+		d, asked = open[0], true
+	}
+	on.clear()
+	return d, asked
+}
+
 // Question is the question of Ask to the seat of a frame.
 func (s *Step[G]) Question(f *engine.Frame) engine.Decision {
 	return engine.Decision{Seat: f.Seat, Ask: s.Ask, About: f.About, Sealed: s.Sealed, Rule: s.Rule}

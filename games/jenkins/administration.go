@@ -9,7 +9,7 @@ import (
 // enterStorm throws for storms.
 //
 // Cases 6.2, 8.0.
-func (g *State) enterStorm(t *engine.Turn) bool {
+func (g *State) enterStorm(_ *engine.Frame, t *engine.Turn) bool {
 	die := g.throw(English, 1, "6.2", engine.NoObject, t)[0]
 	at := g.tables.Storms[die]
 	t.Tell(engine.Event{Kind: KindStorm, Rule: "6.2", N: [4]int32{int32(die), int32(len(at))}})
@@ -25,7 +25,7 @@ func (g *State) enterStorm(t *engine.Turn) bool {
 // enterCalm removes the storms.
 //
 // Case 6.5.
-func (g *State) enterCalm(t *engine.Turn) bool {
+func (g *State) enterCalm(_ *engine.Frame, t *engine.Turn) bool {
 	g.storm = 0
 	return g.next(t)
 }
@@ -83,7 +83,7 @@ func (g *State) enterStrike(f *engine.Frame, t *engine.Turn) bool {
 	return g.pop()
 }
 
-func (g *State) offerStrike(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerStrike(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	seat := foe(f.Seat)
 	for i := range int(g.count[seat]) {
 		if g.mayStrike(f.Seat, Target(f.Code), i) == 0 {
@@ -92,7 +92,8 @@ func (g *State) offerStrike(f *engine.Frame, o *engine.Offer) {
 	}
 }
 
-func (g *State) doStrike(f *engine.Frame, p Place, t *engine.Turn) {
+func (g *State) doStrike(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	p := stackOf(c.On)
 	seat := foe(f.Seat)
 	lo, _ := g.span(seat, p)
 	t.Tell(engine.Event{Kind: KindStruck, Rule: "10.0", About: counterObject(g.row(&g.pieces[seat][lo]).Front),
@@ -166,19 +167,19 @@ func (g *State) unsupplied(seat engine.Seat, h Hex) bool {
 // excepted.
 //
 // Case 6.7. Rulings R115, R122.
-func (g *State) offerSupply(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerSupply(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	last, out, any := Hex(0), false, false
 	lo := 0
-	for i := range int(g.count[seat]) {
-		p := &g.pieces[seat][i]
+	for i := range int(g.count[d.Seat]) {
+		p := &g.pieces[d.Seat][i]
 		if h := p.Place.Hex(); h != last {
-			last, out, lo = h, g.unsupplied(seat, h), i
+			last, out, lo = h, g.unsupplied(d.Seat, h), i
 		}
 		if !out || g.row(p).Type == Deception {
 			continue
 		}
 		any = true
-		if on, other := g.option(seat, lo, i, false, g.without(seat, 0)); other {
+		if on, other := g.option(d.Seat, lo, i, false, g.without(d.Seat, 0)); other {
 			o.Add(engine.Option{Verb: VerbLose, On: on, With: hexObject(last), Rule: "6.7"})
 		}
 	}
@@ -195,7 +196,7 @@ func (g *State) starved(seat engine.Seat, what engine.Object, h Hex) int {
 // doSupply loses a counter out of supply, or ends the step of a seat.
 //
 // Case 6.7.
-func (g *State) doSupply(c engine.Choice, t *engine.Turn) {
+func (g *State) doSupply(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	f := g.flow.Top()
 	if c.Verb == VerbDone {
 		f.Code = 2
@@ -268,7 +269,7 @@ func (g *State) enterSuccession(f *engine.Frame, t *engine.Turn) bool {
 // enterTurnEnd goes on to the next turn, or to the reckoning after the last.
 //
 // Cases 1.2, 7.2. Rulings R45, R54.
-func (g *State) enterTurnEnd(t *engine.Turn) bool {
+func (g *State) enterTurnEnd(_ *engine.Frame, t *engine.Turn) bool {
 	g.french, g.dutch = false, false
 	for seat := English; seat <= Spanish; seat++ {
 		g.markAll(seat, markFlag)

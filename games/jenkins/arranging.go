@@ -101,10 +101,21 @@ func (g *State) offerScuttle(seat engine.Seat, p Place, o *engine.Offer) {
 	}
 }
 
+// openArrange asks how a stack lies, which may be held by a storm.
+//
+// Cases 4.3, 8.1.
+func (g *State) openArrange(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	d := engine.Decision{Seat: f.Seat, About: f.About, Ask: AskArrange, Rule: "4.3"}
+	if g.moving() && g.stormy(stackOf(f.About).Hex()) {
+		d.Ask, d.Rule = AskHeld, "8.1"
+	}
+	return append(buf, d)
+}
+
 // offerArrange offers what can be done with a stack where it lies.
 //
 // Cases 4.3, 11.7.
-func (g *State) offerArrange(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerArrange(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	p := stackOf(f.About)
 	lo, hi := g.span(f.Seat, p)
 	g.offerRaise(f.Seat, lo, hi, o)
@@ -117,7 +128,7 @@ func (g *State) offerArrange(f *engine.Frame, o *engine.Offer) {
 // doArrange does it.
 //
 // Cases 4.3, 11.7.
-func (g *State) doArrange(f *engine.Frame, c engine.Choice) {
+func (g *State) doArrange(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	p, seat := stackOf(f.About), f.Seat
 	switch c.Verb {
 	case VerbScuttle:

@@ -63,18 +63,19 @@ func (g *State) combats(seat engine.Seat) (must int, may bool, at Hex) {
 	return must, may, at
 }
 
-// asksInCombat is what a seat is asked in its Combat Resolution Step: where it fights, then
-// whether bomb ships do, and when all combat is over what it puts in order.
+// openCombat asks a seat in its Combat Resolution Step where it fights, then whether bomb
+// ships do, and when all combat is over what it puts in order.
 //
 // Cases 4.3, 6.4, 11.1. Ruling R29.
-func (g *State) asksInCombat(seat engine.Seat) (engine.Prompt, engine.Case) {
-	switch must, may, _ := g.combats(seat); {
+func (g *State) openCombat(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	d := engine.Decision{Seat: f.Seat, About: f.About, Ask: AskTidy, Rule: "4.3"}
+	switch must, may, _ := g.combats(f.Seat); {
 	case must > 0:
-		return AskCombat, "6.4"
+		d.Ask, d.Rule = AskCombat, "6.4"
 	case may:
-		return AskBombs, "11.1"
+		d.Ask, d.Rule = AskBombs, "11.1"
 	}
-	return AskTidy, "4.3"
+	return append(buf, d)
 }
 
 // combatLate is N[0] of a Combat step once all its combats but those of ships caught on
@@ -102,21 +103,21 @@ func (g *State) release() bool {
 // also the stacks to be put in order.
 //
 // Cases 4.3, 6.4, 9.0, 11.1. Rulings R29, R91, R105.
-func (g *State) offerCombat(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerCombat(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	must := false
 	for i := range g.fought {
 		for set := g.compulsory(i); set != 0; set &= set - 1 {
 			must = true
 			o.Add(engine.Option{Verb: VerbResolve, On: hexObject(Hex(i<<6 + bits.TrailingZeros64(set))), Rule: "6.4"})
 		}
-		for set := g.bombardable(seat, i); set != 0; set &= set - 1 {
-			if h := Hex(i<<6 + bits.TrailingZeros64(set)); g.mayBombard(seat, h) == 0 {
+		for set := g.bombardable(d.Seat, i); set != 0; set &= set - 1 {
+			if h := Hex(i<<6 + bits.TrailingZeros64(set)); g.mayBombard(d.Seat, h) == 0 {
 				o.Add(engine.Option{Verb: VerbBombard, On: hexObject(h), Rule: "11.1"})
 			}
 		}
 	}
 	if !must {
-		g.offerArranging(seat, o)
+		g.offerArranging(d.Seat, o)
 		o.Add(engine.Option{Verb: VerbDone, Rule: "6.4"})
 	}
 }
@@ -157,14 +158,14 @@ func (g *State) blocked(seat engine.Seat, h Hex) bool {
 // offerBombard offers to go on against the troops ashore.
 //
 // Cases 9.0, 11.1.
-func (g *State) offerBombard(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerBombard(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	if g.mayBombard(f.Seat, hexOf(f.About)) == 0 {
 		o.Add(engine.Option{Verb: VerbBombard, On: f.About, Rule: "11.1"})
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "11.1"})
 }
 
-func (g *State) doCombat(c engine.Choice, t *engine.Turn) {
+func (g *State) doCombat(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbDone {
 		g.fought, g.ashore = hexSet{}, hexSet{}
 		g.next(t)
@@ -238,21 +239,53 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// askCombat says who is asked what in a combat.
-func (g *State) askCombat(f *engine.Frame, d *engine.Decision) {
+// openFight asks in a combat which ships fire or whose dice are lent, then whether a die is thrown again.
+//
+// Cases 9.1, 9.2, 11.2.
+func (g *State) openFight(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	d := engine.Decision{Seat: g.combat.Attacker, About: f.About, Rule: rows.Steps[f.Step].Rule}
 	switch {
 	case f.Step == stepNaval && f.Code < navalRoll:
-		d.Ask, d.Seat = AskCommit, g.combat.Attacker
-		if f.Code == navalSecond {
+		if d.Ask = AskCommit; f.Code == navalSecond {
 			d.Seat = foe(d.Seat)
 		}
 	case f.Step == stepAssault && f.Code < assaultCount:
-		d.Ask, d.Seat = AskLend, g.combat.Attacker
-		if f.Code == assaultSecond {
+		if d.Ask = AskLend; f.Code == assaultSecond {
 			d.Seat = foe(d.Seat)
 		}
 	default:
 		d.Ask, d.Seat, d.Rule = AskDeceive, engine.Seat(f.N[whoDeceives]), "11.2"
+	}
+	return append(buf, d)
+}
+
+// offerFight offers what is asked in a combat.
+//
+// Cases 9.1, 9.2, 11.2.
+func (g *State) offerFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	switch d.Ask {
+	case AskCommit:
+		g.offerCommit(d.Seat, o)
+	case AskLend:
+		g.offerLend(d.Seat, o)
+	case AskDeceive:
+		g.offerDeceive(d.Seat, o)
+	}
+}
+
+// openField asks whether ships bombard.
+//
+// Case 11.1.
+func (g *State) openField(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	return append(buf, engine.Decision{Seat: f.Seat, About: f.About, Ask: AskBombard, Rule: "11.1"})
+}
+
+// doField begins a land combat, with the fire of ships or without.
+//
+// Cases 9.0, 11.1.
+func (g *State) doField(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	if f.Code = fieldLand; c.Verb == VerbBombard {
+		f.N[fieldBombs] = 1
 	}
 }
 

@@ -81,7 +81,7 @@ type kindRow struct{ name, sentence string }
 var kinds = [numKinds]kindRow{
 	engine.Moved:       {"moved-to", ""},
 	KindTurn:           {"turn", "Turn %1 begins."},
-	KindPhase:          {"phase", "%{1=" + phasesTold() + "}."},
+	KindPhase:          {"phase", ""}, // see phasesTold
 	KindIsidro:         {"isidro", "The San Isidro is scheduled for turn %2 and the die shows %1: she %{3=stays in Europe|will come}."},
 	KindIsidroHere:     {"isidro-here", "The San Isidro comes from Spain to %O."},
 	KindIncome:         {"income", "The %{1@} receive %2 %{2:point|points} and have %3."},
@@ -139,14 +139,14 @@ var kinds = [numKinds]kindRow{
 	KindEnd:            {"end", "%{1=" + strings.Join(endings[:], "|") + "}."},
 }
 
-// phasesTold say that a phase begins, by the step that begins it.
+// phasesTold says that a phase begins, by the step that begins it.
 func phasesTold() string {
 	var told [numSteps]string
-	for i := range sequence {
-		told[i] = "The " + sequence[i].phase + " begins"
+	for i := range rows.Steps {
+		told[i] = "The " + rows.Steps[i].Phase + " begins"
 	}
 	told[stepVictory] = "The last turn is over, and it is decided who has won the war"
-	return strings.Join(told[:], "|")
+	return "%{1=" + strings.Join(told[:], "|") + "}."
 }
 
 var perilTold = [...]string{

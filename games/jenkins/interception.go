@@ -122,7 +122,7 @@ func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
 // stacks or ship by ship.
 //
 // Case 7.2. Rulings R34, R36, R45.
-func (g *State) offerIntercept(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerIntercept(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	h, seat := hexOf(f.About), f.Seat
 	ways := g.interceptors(seat, h, Hex(f.N[interceptedIn]))
 	named := 0
@@ -192,7 +192,7 @@ func (g *State) mayJoin(p *Piece) engine.Reason {
 // doIntercept names ships, tries, or lets the enemy pass.
 //
 // Case 7.2.
-func (g *State) doIntercept(f *engine.Frame, c engine.Choice) {
+func (g *State) doIntercept(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	seat := f.Seat
 	switch {
 	case c.Verb == VerbAttempt:

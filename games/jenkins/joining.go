@@ -35,7 +35,7 @@ func (g *State) mayJoinStack(seat engine.Seat, p Place, at Hex) engine.Reason {
 // offerAwait offers the stacks of ships that may come and join.
 //
 // Case 7.0. Ruling R31.
-func (g *State) offerAwait(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerAwait(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	last := Place(0)
 	for i := range int(g.count[f.Seat]) {
 		p := g.pieces[f.Seat][i].Place
@@ -48,7 +48,7 @@ func (g *State) offerAwait(f *engine.Frame, o *engine.Offer) {
 }
 
 // doAwait picks the stack that comes to join, or lets the other go on alone.
-func (g *State) doAwait(f *engine.Frame, c engine.Choice) {
+func (g *State) doAwait(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	if c.Verb == VerbDrop {
 		g.pop()
 		return

@@ -49,7 +49,7 @@ func (g *State) enterLanding(f *engine.Frame, t *engine.Turn) bool {
 // offerLanding offers to land what is aboard any ship there, and to dock.
 //
 // Cases 4.0, 7.3. Ruling R19.
-func (g *State) offerLanding(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerLanding(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	h, seat := hexOf(f.About), f.Seat
 	if g.landing(f) == 0 {
 		lo := g.start(seat, At(h, 0))

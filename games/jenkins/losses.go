@@ -96,7 +96,7 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 		return g.pop()
 	}
 	f.N[lossesLeft]--
-	g.eliminate(lossOwner(f), first, sequence[stepLoss].rule, t)
+	g.eliminate(lossOwner(f), first, rows.Steps[stepLoss].Rule, t)
 	return false
 }
 
@@ -137,11 +137,22 @@ func (g *State) losable(f *engine.Frame) (open bool, n, first int) {
 	return true, n, first
 }
 
+// openLoss asks an owner what is lost, or the enemy what is taken.
+//
+// Case 9.3.
+func (g *State) openLoss(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	d := engine.Decision{Seat: f.Seat, About: f.About, Ask: AskLoss, Rule: "9.3"}
+	if lossOwner(f) != f.Seat {
+		d.Ask = AskPrize
+	}
+	return append(buf, d)
+}
+
 // offerLoss offers each kind that may be lost, an enemy's by its front. There may
 // be none, which only the owner can know.
 //
 // Cases 6.3, 6.8, 7.5, 9.1, 9.2. Rulings R159, R162.
-func (g *State) offerLoss(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerLoss(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	seat, h, lo, hi := g.lossRange(f)
 	any := false
 	for i := lo; i < hi; i++ {
@@ -269,7 +280,7 @@ func (g *State) lose(seat engine.Seat, i int, rule engine.Case, t *engine.Turn) 
 // bought again: if its owner throws more than it costs.
 //
 // Case 9.3. Rulings R3, R4, R117, R118, R119.
-func (g *State) enterDisposal(t *engine.Turn) bool {
+func (g *State) enterDisposal(_ *engine.Frame, t *engine.Turn) bool {
 	c := Counter(1)
 	for g.limbo[c] == 0 {
 		if c++; int(c) == len(g.tables.Counters) {

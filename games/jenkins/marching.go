@@ -54,7 +54,7 @@ func (g *State) marchers(seat engine.Seat, h Hex) bool {
 }
 
 // enterMarch ends a march that must stop.
-func (g *State) enterMarch(f *engine.Frame) bool {
+func (g *State) enterMarch(f *engine.Frame, _ *engine.Turn) bool {
 	p := At(hexOf(f.About), LayerShore)
 	if f.N[marchOver] == 0 && g.shore[f.Seat].has(p.Hex()) {
 		return true
@@ -63,7 +63,7 @@ func (g *State) enterMarch(f *engine.Frame) bool {
 	return g.pop()
 }
 
-func (g *State) offerMarch(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerMarch(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	h := hexOf(f.About)
 	if g.anyMarked(f.Seat, At(h, LayerShore), markTaken) {
 		g.offerMarches(f.Seat, h, f.Code, o)

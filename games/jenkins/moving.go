@@ -59,17 +59,17 @@ func (g *State) due(seat engine.Seat) bool {
 // not end before.
 //
 // Cases 4.3, 4.5, 6.3, 7.0.
-func (g *State) offerMove(seat engine.Seat, o *engine.Offer) {
-	due := g.due(seat)
+func (g *State) offerMove(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	due := g.due(d.Seat)
 	if g.acts < mostActs || due {
-		g.offerStacks(seat, o)
+		g.offerStacks(d.Seat, o)
 	}
 	if !o.Wants(VerbDone) && !o.Wants(VerbShed) {
 		return
 	}
-	h, docked, land := g.overstacked(seat)
+	h, docked, land := g.overstacked(d.Seat)
 	if h != 0 {
-		g.offerShed(seat, h, docked, land, o)
+		g.offerShed(d.Seat, h, docked, land, o)
 	} else if !due {
 		o.Add(engine.Option{Verb: VerbDone, Rule: "6.3"})
 	}
@@ -143,7 +143,7 @@ func (g *State) mayDockAfter(seat engine.Seat, p Place) bool {
 // doMove picks a stack, gives a counter up, or ends the step.
 //
 // Cases 4.5, 6.3, 7.0.
-func (g *State) doMove(c engine.Choice, t *engine.Turn) {
+func (g *State) doMove(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	switch c.Verb {
 	case VerbPick:
 		g.flow.Push(engine.Frame{Step: stepPick, Seat: c.Seat, About: c.On})
@@ -174,7 +174,7 @@ func (g *State) movable(p *Piece) bool {
 // keep it there. What joins another stack only sails.
 //
 // Cases 4.3, 7.0, 7.3, 7.4, 11.7. Rulings R31, R32, R33, R151.
-func (g *State) offerPick(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerPick(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	p, seat := stackOf(f.About), f.Seat
 	h := p.Hex()
 	lo, hi := g.span(seat, p)

@@ -136,13 +136,20 @@ func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-func (g *State) offerRetreat(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerRetreat(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	h := hexOf(f.About)
 	for d := range hex.Direction(hex.Directions) {
 		if g.mayRetreat(f.Seat, h, d) == 0 {
 			o.Add(engine.Option{Verb: VerbRetreat, On: hexObject(g.tables.Near[h][d]), Rule: "9.1"})
 		}
 	}
+}
+
+// doRetreat retreats ships to the hex that their owner chooses.
+//
+// Case 9.1.
+func (g *State) doRetreat(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.retreatTo(f, hexOf(c.On), t)
 }
 
 // retreatTo takes all ships of a beaten attacker to one hex, where the enemy may

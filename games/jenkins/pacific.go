@@ -46,7 +46,7 @@ func (g *State) arrivals(seat engine.Seat, box Hex, column int) uint32 {
 	return rows
 }
 
-func (g *State) offerColumn(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerColumn(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	box := stackOf(f.About).Hex()
 	for c := 1; c <= Columns; c++ {
 		if g.arrivals(f.Seat, box, c) != 0 {
@@ -55,13 +55,20 @@ func (g *State) offerColumn(f *engine.Frame, o *engine.Offer) {
 	}
 }
 
-func (g *State) offerArrive(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerArrive(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	rows := g.arrivals(f.Seat, stackOf(f.About).Hex(), int(f.Code))
 	for r := 1; r <= Rows; r++ {
 		if rows>>r&1 != 0 {
 			o.Add(engine.Option{Verb: VerbArrive, On: hexObject(Grid.At(int(f.Code), r)), Rule: "7.4"})
 		}
 	}
+}
+
+// doColumn goes on to where in the column a fleet arrives.
+//
+// Case 7.4.
+func (g *State) doColumn(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	f.Step, f.Code = stepArrive, uint16(c.On.Number())
 }
 
 // doArrive places ships from the Turn Record Track. Enemies next to them may try

@@ -107,11 +107,11 @@ func (g *State) mayBuy(seat engine.Seat, c Counter, docked, land int, port bool)
 	return 0
 }
 
-func (g *State) offerBuy(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerBuy(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	if o.Wants(VerbBuy) {
-		docked, land, port := g.room(seat)
+		docked, land, port := g.room(d.Seat)
 		for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
-			if g.pool[c] > 0 && g.mayBuy(seat, c, docked, land, port) == 0 {
+			if g.pool[c] > 0 && g.mayBuy(d.Seat, c, docked, land, port) == 0 {
 				o.Add(engine.Option{Verb: VerbBuy, On: counterObject(c), Rule: "3.3"})
 			}
 		}
@@ -122,7 +122,7 @@ func (g *State) offerBuy(seat engine.Seat, o *engine.Offer) {
 // doBuy pays for a counter. Everybody learns what is bought.
 //
 // Case 3.3. Ruling R158.
-func (g *State) doBuy(c engine.Choice, t *engine.Turn) {
+func (g *State) doBuy(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbDone {
 		g.next(t)
 		return
@@ -215,9 +215,9 @@ func (g *State) anyShip(seat engine.Seat, p Place) bool {
 // offerPlace offers each counter bought each seaport that has room for it. What
 // has none anywhere goes back, which can only be in a position set up by hand or
 // imagined.
-func (g *State) offerPlace(seat engine.Seat, o *engine.Offer) {
-	some := (o.Wants(VerbPlace) || o.Wants(VerbDone)) && g.offerPorts(seat, o)
-	g.offerArranging(seat, o)
+func (g *State) offerPlace(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	some := (o.Wants(VerbPlace) || o.Wants(VerbDone)) && g.offerPorts(d.Seat, o)
+	g.offerArranging(d.Seat, o)
 	if !some {
 		o.Add(engine.Option{Verb: VerbDone, Rule: "3.5"})
 	}
@@ -253,7 +253,7 @@ func (g *State) offerPorts(seat engine.Seat, o *engine.Offer) (some bool) {
 // on top of them. Where it went is seen only by what then lies on top.
 //
 // Cases 3.5, 4.4. Ruling R158.
-func (g *State) doPlace(c engine.Choice, t *engine.Turn) {
+func (g *State) doPlace(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	switch c.Verb {
 	case VerbArrange:
 		g.flow.Push(engine.Frame{Step: stepArrange, Seat: c.Seat, About: c.On})

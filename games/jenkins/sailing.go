@@ -85,7 +85,7 @@ func fleetOf(f *engine.Frame) Place { return At(hexOf(f.About), LayerMoving) }
 // or go aboard on the way.
 //
 // Cases 7.0, 7.3. Rulings R31, R68.
-func (g *State) offerSail(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerSail(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	p, seat := fleetOf(f), f.Seat
 	h := p.Hex()
 	taken, ship := false, false

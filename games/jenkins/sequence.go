@@ -1,6 +1,10 @@
 package jenkins
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/law"
+	"github.com/weathergage/weathergage/engine/lines"
+)
 
 // The steps of the sequence of play, in order, and those that happen within
 // others. Each is a number that a frame of the flow holds as Step.
@@ -84,14 +88,6 @@ const (
 	lossOf        = 1 // stepLoss: the seat that loses them
 )
 
-// A step is one line of the sequence of play.
-type step struct {
-	name  string      // a single word, as positions write it
-	phase string      // what Moment calls the phase; "" within others
-	seat  engine.Seat // whose phase it is
-	rule  engine.Case // the case that orders it
-}
-
 const (
 	phaseSetup   = "set-up"
 	phaseEnglish = "English phase"
@@ -101,60 +97,122 @@ const (
 	phaseOver    = "over"
 )
 
-// sequence is the order of a turn, and below it what may happen within a step.
+// Words of numbers that several steps have.
+var (
+	sailFlags = lines.Flags("storm", "asked", "attempted", "halt", "placed", "dock")
+	deceiver  = lines.Quiet("deceiver", seatTitles...) // whose turn it is to spend a deception counter
+)
+
+// rows are the order of a turn, and below it what may happen within a step.
 // A frame of the flow holds one step. What it holds in Code and About is said where its
 // step is entered.
 //
 // Case 6.0. Ruling R2.
-var sequence = [numSteps]step{
-	stepEnglishFleet: {"english-fleet", phaseSetup, English, "3.2"},
-	stepEnglishSetup: {"english-set-up", phaseSetup, English, "3.1"},
-	stepIsidro:       {"isidro", phaseSetup, Spanish, "11.9"},
-	stepGarrison:     {"garrison", phaseSetup, Spanish, "3.1"},
-	stepSpanishFleet: {"spanish-fleet", phaseSetup, Spanish, "3.2"},
-	stepSpanishSetup: {"spanish-set-up", phaseSetup, Spanish, "3.1"},
+var rows law.Law[*State]
 
-	stepEnglishIncome:    {"english-income", phaseEnglish, English, "6.1"},
-	stepEnglishPurchase:  {"english-purchase", phaseEnglish, English, "6.1"},
-	stepEnglishPlacement: {"english-placement", phaseEnglish, English, "3.5"},
-	stepStorm:            {"storm", phaseEnglish, English, "6.2"},
-	stepEnglishMovement:  {"english-movement", phaseEnglish, English, "6.3"},
-	stepEnglishCombat:    {"english-combat", phaseEnglish, English, "6.4"},
+func init() {
+	rows.Steps = []law.Step[*State]{
+		stepEnglishFleet: {Name: "english-fleet", Phase: phaseSetup, Seat: English, Rule: "3.2", Ask: AskBuy,
+			Enter: (*State).enterFleet, Offer: (*State).offerBuy, Do: (*State).doBuy},
+		stepEnglishSetup: {Name: "english-set-up", Phase: phaseSetup, Seat: English, Rule: "3.1", Ask: AskPlace,
+			Enter: (*State).enterPlacement, Offer: (*State).offerPlace, Do: (*State).doPlace},
+		stepIsidro: {Name: "isidro", Phase: phaseSetup, Seat: Spanish, Rule: "11.9", Ask: AskIsidro, N0: lines.Count("due"),
+			Enter: (*State).enterIsidro, Offer: (*State).offerIsidro, Do: (*State).doIsidro},
+		stepGarrison: {Name: "garrison", Phase: phaseSetup, Seat: Spanish, Rule: "3.1",
+			Enter: (*State).enterGarrison, Open: (*State).openGarrison, Offer: (*State).offerGarrison, Do: (*State).doGarrison},
+		stepSpanishFleet: {Name: "spanish-fleet", Phase: phaseSetup, Seat: Spanish, Rule: "3.2", Ask: AskBuy,
+			Enter: (*State).enterFleet, Offer: (*State).offerBuy, Do: (*State).doBuy},
+		stepSpanishSetup: {Name: "spanish-set-up", Phase: phaseSetup, Seat: Spanish, Rule: "3.1", Ask: AskPlace,
+			Enter: (*State).enterPlacement, Offer: (*State).offerPlace, Do: (*State).doPlace},
 
-	stepSpanishIncome:    {"spanish-income", phaseSpanish, Spanish, "6.1"},
-	stepSpanishPurchase:  {"spanish-purchase", phaseSpanish, Spanish, "6.1"},
-	stepSpanishPlacement: {"spanish-placement", phaseSpanish, Spanish, "3.5"},
-	stepSpanishMovement:  {"spanish-movement", phaseSpanish, Spanish, "6.3"},
-	stepSpanishCombat:    {"spanish-combat", phaseSpanish, Spanish, "6.4"},
+		stepEnglishIncome: {Name: "english-income", Phase: phaseEnglish, Seat: English, Rule: "6.1",
+			Enter: (*State).enterIncome},
+		stepEnglishPurchase: {Name: "english-purchase", Phase: phaseEnglish, Seat: English, Rule: "6.1", Ask: AskBuy,
+			Offer: (*State).offerBuy, Do: (*State).doBuy},
+		stepEnglishPlacement: {Name: "english-placement", Phase: phaseEnglish, Seat: English, Rule: "3.5", Ask: AskPlace,
+			Enter: (*State).enterPlacement, Offer: (*State).offerPlace, Do: (*State).doPlace},
+		stepStorm: {Name: "storm", Phase: phaseEnglish, Seat: English, Rule: "6.2",
+			Enter: (*State).enterStorm},
+		stepEnglishMovement: {Name: "english-movement", Phase: phaseEnglish, Seat: English, Rule: "6.3", Ask: AskMove, Code: lines.Names("", "begun"),
+			Enter: (*State).enterMovement, Offer: (*State).offerMove, Do: (*State).doMove},
+		stepEnglishCombat: {Name: "english-combat", Phase: phaseEnglish, Seat: English, Rule: "6.4", N0: lines.Flags("late"),
+			Enter: (*State).enterCombat, Open: (*State).openCombat, Offer: (*State).offerCombat, Do: (*State).doCombat},
 
-	stepCalm:       {"calm", phaseAdmin, English, "6.5"},
-	stepFortunes:   {"fortunes", phaseAdmin, English, "6.6"},
-	stepSupply:     {"supply", phaseAdmin, English, "6.7"},
-	stepSuccession: {"succession", phaseAdmin, Spanish, "6.8"},
-	stepTurnEnd:    {"turn-end", phaseAdmin, English, "1.2"},
-	stepVictory:    {"victory", phaseVictory, English, "5.0"},
+		stepSpanishIncome: {Name: "spanish-income", Phase: phaseSpanish, Seat: Spanish, Rule: "6.1",
+			Enter: (*State).enterIncome},
+		stepSpanishPurchase: {Name: "spanish-purchase", Phase: phaseSpanish, Seat: Spanish, Rule: "6.1", Ask: AskBuy,
+			Offer: (*State).offerBuy, Do: (*State).doBuy},
+		stepSpanishPlacement: {Name: "spanish-placement", Phase: phaseSpanish, Seat: Spanish, Rule: "3.5", Ask: AskPlace,
+			Enter: (*State).enterPlacement, Offer: (*State).offerPlace, Do: (*State).doPlace},
+		stepSpanishMovement: {Name: "spanish-movement", Phase: phaseSpanish, Seat: Spanish, Rule: "6.3", Ask: AskMove, Code: lines.Names("", "begun"),
+			Enter: (*State).enterMovement, Offer: (*State).offerMove, Do: (*State).doMove},
+		stepSpanishCombat: {Name: "spanish-combat", Phase: phaseSpanish, Seat: Spanish, Rule: "6.4", N0: lines.Flags("late"),
+			Enter: (*State).enterCombat, Open: (*State).openCombat, Offer: (*State).offerCombat, Do: (*State).doCombat},
 
-	stepPick:      {"pick", "", 0, "7.0"},
-	stepArrange:   {"arrange", "", 0, "4.3"},
-	stepAwait:     {"await", "", 0, "7.0"},
-	stepSail:      {"sail", "", 0, "7.0"},
-	stepEnter:     {"enter", "", 0, "7.1"},
-	stepIntercept: {"intercept", "", 0, "7.2"},
-	stepPeril:     {"peril", "", 0, "6.3"},
-	stepHorn:      {"horn", "", 0, "7.4"},
-	stepColumn:    {"column", "", 0, "7.4"},
-	stepArrive:    {"arrive", "", 0, "7.4"},
-	stepLanding:   {"landing", "", 0, "7.3"},
-	stepMarch:     {"march", "", 0, "7.0"},
-	stepDisease:   {"disease", "", 0, "7.5"},
-	stepScuttle:   {"scuttle", "", 0, "11.7"},
-	stepField:     {"field", "", 0, "9.0"},
-	stepNaval:     {"naval", "", 0, "9.1"},
-	stepRetreat:   {"retreat", "", 0, "9.1"},
-	stepAssault:   {"assault", "", 0, "9.2"},
-	stepFlight:    {"flight", "", 0, "9.2"},
-	stepStrike:    {"strike", "", 0, "10.0"},
-	stepLoss:      {"loss", "", 0, "9.3"},
-	stepDisposal:  {"disposal", "", 0, "9.3"},
-	stepClaim:     {"claim", "", 0, "5.0"},
+		stepCalm: {Name: "calm", Phase: phaseAdmin, Seat: English, Rule: "6.5",
+			Enter: (*State).enterCalm},
+		stepFortunes: {Name: "fortunes", Phase: phaseAdmin, Seat: English, Rule: "6.6", Code: lines.Names("", "thrown", "first", "second"), N0: lines.Count("die"),
+			Enter: (*State).enterFortunes},
+		stepSupply: {Name: "supply", Phase: phaseAdmin, Seat: English, Rule: "6.7", Ask: AskLoss, Code: lines.Names("", "abroad", "supplied"),
+			Enter: (*State).enterSupply, Offer: (*State).offerSupply, Do: (*State).doSupply},
+		stepSuccession: {Name: "succession", Phase: phaseAdmin, Seat: Spanish, Rule: "6.8", Code: lines.Names("", "points", "over"), N0: lines.Names(append([]string{""}, successionNames...)...),
+			Enter: (*State).enterSuccession},
+		stepTurnEnd: {Name: "turn-end", Phase: phaseAdmin, Seat: English, Rule: "1.2",
+			Enter: (*State).enterTurnEnd},
+		stepVictory: {Name: "victory", Phase: phaseVictory, Seat: English, Rule: "5.0", Ask: AskClaim,
+			Enter: (*State).enterVictory, Offer: (*State).offerClaim, Do: (*State).doVictory},
+
+		stepPick: {Name: "pick", Rule: "7.0", Ask: AskPick,
+			Offer: (*State).offerPick, Do: (*State).doPick},
+		stepArrange: {Name: "arrange", Rule: "4.3",
+			Open: (*State).openArrange, Offer: (*State).offerArrange, Do: (*State).doArrange},
+		stepAwait: {Name: "await", Rule: "7.0", Ask: AskAwait,
+			Offer: (*State).offerAwait, Do: (*State).doAwait},
+		stepSail: {Name: "sail", Rule: "7.0", Ask: AskSail, Code: lines.Count("entered"), N0: lines.Count("perilous"), N1: sailFlags,
+			Enter: (*State).enterSail, Offer: (*State).offerSail, Do: (*State).doSail},
+		stepEnter: {Name: "enter", Rule: "7.1", Code: lines.Names("", "own", "goes", "peril", "seen", "ends"), N0: lines.Flags("attack"), N1: lines.Flags("tried"),
+			Enter: (*State).enterEnter},
+		stepIntercept: {Name: "intercept", Rule: "7.2", Ask: AskIntercept, Code: lines.Names("", "attempt"), N0: lines.Things("from", classHex),
+			Enter: (*State).enterIntercept, Offer: (*State).offerIntercept, Do: (*State).doIntercept},
+		stepPeril: {Name: "peril", Rule: "6.3", Code: lines.Names("", "count", "over"), N0: lines.Quiet("", perilNames...), N1: lines.Flags("storm"),
+			Enter: (*State).enterPeril},
+		stepHorn: {Name: "horn", Rule: "7.4", Code: lines.Names("", "leaves"), N1: sailFlags,
+			Enter: (*State).enterHorn},
+		stepColumn: {Name: "column", Rule: "7.4", Ask: AskColumn,
+			Offer: (*State).offerColumn, Do: (*State).doColumn},
+		stepArrive: {Name: "arrive", Rule: "7.4", Ask: AskArrive, Code: lines.Things("in", classColumn),
+			Offer: (*State).offerArrive, Do: (*State).doArrive},
+		stepLanding: {Name: "landing", Rule: "7.3", Ask: AskLanding, Code: lines.Count("landed"), N0: lines.Flags("moving", "dock"), N1: lines.Flags("fought"),
+			Enter: (*State).enterLanding, Offer: (*State).offerLanding, Do: (*State).doLanding},
+		stepMarch: {Name: "march", Rule: "7.0", Ask: AskMarch, Code: lines.Count("entered"), N1: lines.Flags("halt"),
+			Enter: (*State).enterMarch, Offer: (*State).offerMarch, Do: (*State).doMarch},
+		stepDisease: {Name: "disease", Rule: "7.5",
+			Enter: (*State).enterDisease},
+		stepScuttle: {Name: "scuttle", Rule: "11.7",
+			Enter: (*State).enterScuttle},
+		stepField: {Name: "field", Rule: "9.0", Code: lines.Names("", "landing", "bombards", "ashore", "over"), N0: lines.Flags("bombard"),
+			Enter: (*State).enterField, Open: (*State).openField, Offer: (*State).offerBombard, Do: (*State).doField},
+		stepNaval: {Name: "naval", Rule: "9.1", Code: lines.Names("", "attacker-fires", "defender-fires", "roll", "deceive", "count", "attacker-loses", "defender-loses", "over"), N0: lines.Things("again", classDie), N1: deceiver,
+			Enter: (*State).enterNaval, Open: (*State).openFight, Offer: (*State).offerFight, Do: (*State).doFight},
+		stepRetreat: {Name: "retreat", Rule: "9.1", Ask: AskRetreat,
+			Enter: (*State).enterRetreat, Offer: (*State).offerRetreat, Do: (*State).doRetreat},
+		stepAssault: {Name: "assault", Rule: "9.2", Code: lines.Names("", "attacker-lends", "defender-lends", "dice", "roll", "deceive", "count", "attacker-loses", "defender-loses", "rest", "over"), N0: lines.Things("again", classDie), N1: deceiver,
+			Enter: (*State).enterAssault, Open: (*State).openFight, Offer: (*State).offerFight, Do: (*State).doFight},
+		stepFlight: {Name: "flight", Rule: "9.2", Ask: AskFlight,
+			Enter: (*State).enterFlight, Offer: (*State).offerFlight, Do: (*State).doFlight},
+		stepStrike: {Name: "strike", Rule: "10.0", Ask: AskStrike, Code: lines.Names(targetNames...),
+			Enter: (*State).enterStrike, Offer: (*State).offerStrike, Do: (*State).doStrike},
+		stepLoss: {Name: "loss", Rule: "9.3", Code: lines.Names("perilous-sea", "disease", "naval-combat", "land-combat", "ship-called-home", "soldiers-called-home"), N0: lines.Count("left"), N1: lines.Quiet("of", seatTitles...),
+			Enter: (*State).enterLoss, Open: (*State).openLoss, Offer: (*State).offerLoss, Do: (*State).doLoss},
+		stepDisposal: {Name: "disposal", Rule: "9.3",
+			Enter: (*State).enterDisposal},
+		stepClaim: {Name: "claim", Rule: "5.0",
+			Enter: (*State).enterClaim},
+	}
+	for i := range rows.Steps {
+		if s := &rows.Steps[i]; s.Phase == "" { // what happens within a step is nobody's unless a frame says whose
+			s.Seat = engine.NoSeat
+		}
+	}
+	kinds[KindPhase].sentence = phasesTold()
 }

@@ -67,7 +67,14 @@ func (g *State) enterIsidro(f *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-func (g *State) offerIsidro(o *engine.Offer) {
+// doIsidro writes down when the San Isidro comes.
+//
+// Case 11.9.
+func (g *State) doIsidro(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	f.N[isidroTurn] = int32(c.On.Number())
+}
+
+func (g *State) offerIsidro(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for turn := g.played().First; turn <= g.played().Last; turn++ {
 		o.Add(engine.Option{Verb: VerbBox, On: turnObject(int(turn)), Rule: "11.9"})
 	}
@@ -81,7 +88,7 @@ func (g *State) throw(seat engine.Seat, dice int, rule engine.Case, about engine
 // enterGarrison passes when every greater Spanish seaport has its soldiers.
 //
 // Case 3.1. Ruling R1.
-func (g *State) enterGarrison(t *engine.Turn) bool {
+func (g *State) enterGarrison(_ *engine.Frame, t *engine.Turn) bool {
 	lo, hi := g.span(Spanish, At(BoxBought, LayerOutside))
 	if lo == hi || g.garrisonNext() == 0 {
 		return g.next(t)
@@ -111,7 +118,14 @@ func (g *State) garrisonNext() Hex {
 	return 0
 }
 
-func (g *State) offerGarrison(o *engine.Offer) {
+// openGarrison asks who garrisons the next seaport.
+//
+// Case 3.1.
+func (g *State) openGarrison(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	return append(buf, engine.Decision{Seat: f.Seat, About: hexObject(g.garrisonNext()), Ask: AskGarrison, Rule: "3.1"})
+}
+
+func (g *State) offerGarrison(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	lo, hi := g.span(Spanish, At(BoxBought, LayerOutside))
 	for i := lo; i < hi; i++ {
 		if on, other := g.option(Spanish, lo, i, false, g.without(Spanish, 0)); other {
@@ -120,7 +134,7 @@ func (g *State) offerGarrison(o *engine.Offer) {
 	}
 }
 
-func (g *State) doGarrison(c engine.Choice, t *engine.Turn) {
+func (g *State) doGarrison(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	p := g.cut(Spanish, g.findPiece(Spanish, At(BoxBought, LayerOutside), c.On, 0))
 	p.Place = At(hexOf(c.About), LayerShore)
 	g.push(Spanish, p, false)

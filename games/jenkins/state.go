@@ -168,6 +168,9 @@ func (s *hexSet) has(h Hex) bool { return s[h>>6]>>(h&63)&1 != 0 }
 func (s *hexSet) add(h Hex)      { s[h>>6] |= 1 << (h & 63) }
 func (s *hexSet) drop(h Hex)     { s[h>>6] &^= 1 << (h & 63) }
 
+// Flow is the steps that are unfinished.
+func (g *State) Flow() *engine.Flow { return &g.flow }
+
 // CopyFrom makes g the same position as another of this game.
 func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
 

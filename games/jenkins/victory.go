@@ -39,7 +39,7 @@ func (g *State) routes(p Port) int {
 // match when none is left to throw for.
 //
 // Case 5.0. Rulings R132, R133, R134.
-func (g *State) enterVictory(t *engine.Turn) bool {
+func (g *State) enterVictory(_ *engine.Frame, t *engine.Turn) bool {
 	switch ports := g.captured(); {
 	case ports == 0:
 		g.end(resultUncaught, t)
@@ -58,7 +58,14 @@ func (g *State) enterVictory(t *engine.Turn) bool {
 	return true
 }
 
-func (g *State) offerClaim(o *engine.Offer) {
+// doVictory throws the die of the hex that is claimed.
+//
+// Case 5.0.
+func (g *State) doVictory(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.flow.Push(engine.Frame{Step: stepClaim, Seat: English, About: c.On})
+}
+
+func (g *State) offerClaim(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for p := 1; p < len(g.tables.Ports); p++ {
 		if g.mayClaim(Port(p)) == 0 {
 			o.Add(engine.Option{Verb: VerbClaim, On: hexObject(g.tables.Ports[p].Hex), Rule: "5.0"})

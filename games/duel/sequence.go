@@ -19,11 +19,11 @@ const (
 // over is what positions call the phase of a match that is over.
 const over = "over"
 
-// rows are the steps of a turn and the verbs, in the order of the handbook.
-var rows law.Law[*State]
+// sequence is the steps of a turn and the verbs, in the order of the handbook.
+var sequence law.Law[*State]
 
 func init() {
-	rows.Steps = []law.Step[*State]{
+	sequence.Steps = []law.Step[*State]{
 		stepOrders: {Name: "orders", Rule: "2.1",
 			Enter: (*State).openOrders, Open: (*State).askOrders, Offer: (*State).offerOrders, Do: (*State).order},
 		stepGage:      {Name: "gage", Rule: "3.1", Enter: (*State).takeGage},
@@ -33,7 +33,7 @@ func init() {
 		stepStriking:  {Name: "striking", Rule: "5.2", Enter: (*State).throwForColours},
 		stepNightfall: {Name: "nightfall", Rule: "5.3", Enter: (*State).endTurn},
 	}
-	rows.Verbs = []law.Verb[*State]{
+	sequence.Verbs = []law.Verb[*State]{
 		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Hold on"}},
 		verbPlot: {May: (*State).maySpeed, VerbWords: engine.VerbWords{
 			Name: "plot", Says: "Make speed %1", Wants: []engine.Unit{engine.Count},
@@ -62,34 +62,34 @@ func (g *State) goTo(step uint8, seat engine.Seat) {
 }
 
 // Pending appends the decisions now open.
-func (g *State) Pending(buf []engine.Decision) []engine.Decision { return rows.Pending(g, buf) }
+func (g *State) Pending(buf []engine.Decision) []engine.Decision { return sequence.Pending(g, buf) }
 
 // Options appends every permitted answer to d.
 func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
-	return rows.Options(g, d, buf)
+	return sequence.Options(g, d, buf)
 }
 
 // Candidates appends complete choices for d.
 func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
-	return rows.Candidates(g, d, samples, buf)
+	return sequence.Candidates(g, d, samples, buf)
 }
 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
 	switch {
-	case c.Seat >= numSeats || int(c.Verb) >= len(rows.Verbs):
+	case c.Seat >= numSeats || int(c.Verb) >= len(sequence.Verbs):
 		return engine.Illegal{Why: engine.NotOpen}
 	case c.Verb > engine.Pass && c.About != shipOf(c.Seat):
 		return engine.Illegal{Rule: "1.1", Why: notYours}
 	}
-	return rows.Check(g, c)
+	return sequence.Check(g, c)
 }
 
 // Apply carries out a choice that Check allows.
-func (g *State) Apply(c engine.Choice, t *engine.Turn) { rows.Apply(g, c, t) }
+func (g *State) Apply(c engine.Choice, t *engine.Turn) { sequence.Apply(g, c, t) }
 
 // Resume carries on an Apply that stopped at a throw.
-func (g *State) Resume(t *engine.Turn) { rows.Run(g, t) }
+func (g *State) Resume(t *engine.Turn) { sequence.Run(g, t) }
 
 // Moment is the turn and the phase.
 func (g *State) Moment() (turn int, phase string) { return int(g.turn), g.phase() }
@@ -99,7 +99,7 @@ func (g *State) phase() string {
 	if g.flow.Depth() == 0 {
 		return over
 	}
-	return rows.Steps[g.flow.Top().Step].Name
+	return sequence.Steps[g.flow.Top().Step].Name
 }
 
 // in reports whether the match is in a step.

@@ -35,7 +35,7 @@ func (p *parser) parseLine() (err error) {
 		g.turn = int16(n)
 	case "phase":
 		waiting := [...]uint8{stepOrders, stepClosing, stepFiring}
-		n, err = p.One(rows.Steps[stepOrders].Name, rows.Steps[stepClosing].Name, rows.Steps[stepFiring].Name, over)
+		n, err = p.One(sequence.Steps[stepOrders].Name, sequence.Steps[stepClosing].Name, sequence.Steps[stepFiring].Name, over)
 		if g.flow = (engine.Flow{}); n < len(waiting) {
 			g.flow.Push(engine.Frame{Step: waiting[n], Seat: engine.NoSeat})
 		}
@@ -146,7 +146,7 @@ func (p *parser) finish() error {
 		own := &g.hidden[seat]
 		if !g.in(stepOrders) && (own.plotted || own.order != noShot) {
 			return p.Fail("expected orders only in the phase %s, found some in %s",
-				rows.Steps[stepOrders].Name, g.phase())
+				sequence.Steps[stepOrders].Name, g.phase())
 		}
 		if g.hasGage() && !p.given[seat] {
 			own.loaded = round

@@ -86,7 +86,7 @@ func makeWords(tables *Tables) engine.Words {
 		}
 	}
 	return engine.Words{
-		Verbs: rows.Words(),
+		Verbs: sequence.Words(),
 		// Sealed answers hide who had a choice, and a shot what is loaded; that a becalmed ship holds her
 		// course is a form.
 		Prompts: []engine.PromptWords{

@@ -61,7 +61,11 @@ func (g *State) draw(seat engine.Seat, t *engine.Turn) Chit {
 // it has begun.
 //
 // Case 16.0. Rulings R129, R130, R137, R139, R146.
-func (g *State) enterDraw(f *engine.Frame, seat engine.Seat, t *engine.Turn) bool {
+func (g *State) enterDraw(f *engine.Frame, t *engine.Turn) bool {
+	seat := Spanish
+	if f.Step == stepEnglishDraw {
+		seat = English
+	}
 	if f.Code == 0 {
 		f.Code, f.N[drawsLeft] = 1, drawsEachTurn
 	}
@@ -129,6 +133,22 @@ func (g *State) firstTurn(t *engine.Turn) bool {
 	return g.goTo(first, t)
 }
 
+// openKeep asks whether a chit drawn before the first turn is kept.
+//
+// Cases 17.1.7, 17.2.8.
+func (g *State) openKeep(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	return append(buf, engine.Decision{Seat: f.Seat, Ask: AskKeep, About: Chit(f.Code).object(), Rule: openingDraw(f.Seat)})
+}
+
+// offerKeep offers to keep a chit or to throw it back.
+//
+// Cases 17.1.7, 17.2.8.
+func (g *State) offerKeep(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	rule := openingDraw(f.Seat)
+	o.Add(engine.Option{Verb: VerbKeep, Rule: rule})
+	o.Add(engine.Option{Verb: VerbThrowBack, Rule: rule})
+}
+
 // doKeep keeps a chit drawn before turn 1, which is then like any drawn chit, or
 // throws it back: it lies aside until the draws are done.
 //
@@ -141,6 +161,21 @@ func (g *State) doKeep(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	rule := openingDraw(f.Seat)
 	g.flow.Pop()
 	t.Tell(engine.Event{Kind: KindThrownBack, Rule: rule, About: c.About})
+}
+
+// openCancel asks whether Hand of God cancels a chit.
+//
+// Case 16.0.
+func (g *State) openCancel(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	return append(buf, engine.Decision{Seat: g.canceller(f), Ask: AskCancel, About: Chit(f.Code).object(), Rule: "16.0"})
+}
+
+// offerCancel offers to cancel a chit with Hand of God.
+//
+// Case 16.0.
+func (g *State) offerCancel(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	o.Add(engine.Option{Verb: VerbPlay, On: HandOfGod.object(), Rule: "16.0"})
+	o.Add(engine.Option{Verb: engine.Pass, Rule: "16.0"})
 }
 
 // canceller is the seat that may be asked to cancel the event of a frame: of one
@@ -287,7 +322,22 @@ func (g *State) mayStrike(c Chit, s Squadron) engine.Reason {
 	return 0
 }
 
-func (g *State) offerVictims(c Chit, o *engine.Offer) {
+// openVictim asks whom an accident strikes.
+//
+// Case 16.0.
+func (g *State) openVictim(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	return append(buf, engine.Decision{Seat: f.Seat, Ask: AskVictim, About: Chit(f.Code).object(), Rule: "16.0"})
+}
+
+// doVictim lets an accident strike a squadron.
+//
+// Case 16.0.
+func (g *State) doVictim(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.strike(f, SquadronOf(c.On), t)
+}
+
+func (g *State) offerVictims(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	c := Chit(f.Code)
 	for s := firstEnglish; s <= lastSpanish; s++ {
 		if g.mayStrike(c, s) == 0 {
 			o.Add(engine.Option{Verb: VerbStrike, On: s.object(), Rule: "16.0"})

@@ -141,7 +141,7 @@ func (g *State) hasUsable(seat engine.Seat, window, below *engine.Frame) bool {
 // a seat without a chit that fits has passed.
 //
 // Case 16.0. Ruling R27.
-func (g *State) enterWindow(f *engine.Frame) bool {
+func (g *State) enterWindow(f *engine.Frame, _ *engine.Turn) bool {
 	below := g.flow.At(g.flow.Depth() - 2)
 	for f.N[windowPasses] < 2 {
 		if g.hasUsable(f.Seat, f, below) {
@@ -154,7 +154,14 @@ func (g *State) enterWindow(f *engine.Frame) bool {
 	return false
 }
 
-func (g *State) offerWindow(f *engine.Frame, o *engine.Offer) {
+// askWindow asks for a chit at one of the moments in which chits are played.
+//
+// Case 16.0.
+func (g *State) askWindow(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	return append(buf, engine.Decision{Seat: f.Seat, Ask: AskChitMove + engine.Prompt(f.Code), About: f.About, Rule: "16.0"})
+}
+
+func (g *State) offerWindow(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	below := g.flow.At(g.flow.Depth() - 2)
 	for _, c := range windowChits[f.Code] {
 		if g.hand[f.Seat][c] > 0 && g.mayPlay(f.Seat, c, f, below) == 0 {

@@ -131,6 +131,44 @@ func (g *State) retreatTo() (set squareSet) {
 	return set
 }
 
+// openDefender asks the English side of a combat whether and where it withdraws.
+//
+// Case 7.3.
+func (g *State) openDefender(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	d := sequence.Steps[f.Step].Question(f)
+	d.Seat, d.About = English, g.combat.Defender.object()
+	return append(buf, d)
+}
+
+// offerWithdraw offers to withdraw from a combat or to accept it.
+//
+// Cases 7.2, 7.3.
+func (g *State) offerWithdraw(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	o.Add(engine.Option{Verb: VerbWithdraw, Rule: "7.3"})
+	o.Add(engine.Option{Verb: VerbAccept, Rule: "7.2"})
+}
+
+// offerRetreat offers the squares to which the defender withdraws.
+//
+// Case 7.3.
+func (g *State) offerRetreat(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	g.offerSquares(g.retreatTo(), VerbWithdraw, "7.3", o)
+}
+
+// doRetreat withdraws the defender to a square.
+//
+// Case 7.3.
+func (g *State) doRetreat(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.retreat(SquareOf(c.On), t)
+}
+
+// doTactics notes the tactic of a seat.
+//
+// Case 7.4.
+func (g *State) doTactics(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.combat.Tactic[c.Seat] = StandOff + Tactic(c.Verb-VerbStandOff)
+}
+
 func (g *State) doWithdraw(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbWithdraw {
 		f.Step = stepRetreatCheck
@@ -164,7 +202,7 @@ func (g *State) enterRetreatCheck(f *engine.Frame, t *engine.Turn) bool {
 // enterRetreat waits for the square withdrawn to, unless there is but one.
 //
 // Case 7.3. Ruling R32.
-func (g *State) enterRetreat(t *engine.Turn) bool {
+func (g *State) enterRetreat(_ *engine.Frame, t *engine.Turn) bool {
 	set := g.retreatTo()
 	if sq := set.only(); sq != 0 {
 		g.retreat(sq, t)
@@ -185,7 +223,7 @@ func (g *State) retreat(sq Square, t *engine.Turn) {
 }
 
 // enterTactics waits until both sides have chosen.
-func (g *State) enterTactics(f *engine.Frame) bool {
+func (g *State) enterTactics(f *engine.Frame, _ *engine.Turn) bool {
 	if g.combat.Tactic[English] == NoTactic || g.combat.Tactic[Spanish] == NoTactic {
 		return true
 	}
@@ -196,7 +234,7 @@ func (g *State) enterTactics(f *engine.Frame) bool {
 // openTactics asks each side for its tactic, in secret from the other.
 //
 // Case 7.4.
-func (g *State) openTactics(buf []engine.Decision) []engine.Decision {
+func (g *State) openTactics(_ *engine.Frame, buf []engine.Decision) []engine.Decision {
 	for seat := English; seat <= Spanish; seat++ {
 		if g.combat.Tactic[seat] == NoTactic {
 			buf = append(buf, engine.Decision{Seat: seat, Ask: AskTactic,
@@ -209,7 +247,7 @@ func (g *State) openTactics(buf []engine.Decision) []engine.Decision {
 // offerTactics offers the three tactics; hulks have them all.
 //
 // Case 7.4. Ruling R35.
-func (g *State) offerTactics(o *engine.Offer) {
+func (g *State) offerTactics(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for v := VerbStandOff; v <= VerbBoard; v++ {
 		o.Add(engine.Option{Verb: v, Rule: "7.4"})
 	}

@@ -201,7 +201,7 @@ func (g *State) enterCombatAmmo(f *engine.Frame, t *engine.Turn) bool {
 // already. Frame: Code 0 attacker, 1 defender, 2 done.
 //
 // Cases 7.5, 7.6. Rulings R36, R37, R38, R40.
-func (g *State) enterCombatMorale(f *engine.Frame) bool {
+func (g *State) enterCombatMorale(f *engine.Frame, _ *engine.Turn) bool {
 	if f.Code == 2 {
 		return g.endCombat()
 	}

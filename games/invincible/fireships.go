@@ -186,11 +186,29 @@ func (g *State) besideCollision(f *engine.Frame, s Squadron) (set squareSet) {
 	return set
 }
 
-func (g *State) fireshipPrompt(f *engine.Frame) engine.Prompt {
+// openFireships asks where a squadron shifts from the fireships, or ends after a collision.
+//
+// Cases 13.0, 13.1, 13.2.
+func (g *State) openFireships(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	d := engine.Decision{Seat: Spanish, About: f.About, Ask: AskScatter, Rule: sequence.Steps[f.Step].Rule}
 	if f.Code == fireShift {
-		return AskShift
+		d.Ask = AskShift
 	}
-	return AskScatter
+	return append(buf, d)
+}
+
+// offerShift offers the squares to which a squadron shifts.
+//
+// Case 13.1.
+func (g *State) offerShift(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	g.offerSquares(g.fireshipSquares(f), VerbShift, "13.1", o)
+}
+
+// doShift shifts a squadron.
+//
+// Case 13.1.
+func (g *State) doShift(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.shift(f, SquareOf(c.On), t)
 }
 
 // drift moves a Broken squadron as the Fireships Attack Move Diagram says. Off the

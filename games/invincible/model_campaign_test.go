@@ -108,7 +108,7 @@ func sailed(g *State, s Squadron) map[sail]bool {
 			for _, op := range h.Options(d, nil) {
 				if op.Verb == VerbStep {
 					next := h
-					next.do(engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On}, &turn)
+					sequence.Do(&next, engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On}, &turn)
 					next.settle(stepVoyage, &turn)
 					follow(next)
 				}
@@ -116,7 +116,7 @@ func sailed(g *State, s Squadron) map[sail]bool {
 		}
 	}
 	h := *g
-	h.do(c, &turn)
+	sequence.Do(&h, c, &turn)
 	h.settle(stepVoyage, &turn)
 	follow(h)
 	return all

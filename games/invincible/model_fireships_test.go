@@ -171,7 +171,7 @@ func burn(g *State, r *rand.Rand) (faces []int, chosen [][]spot) {
 		}
 		i := r.IntN(len(room))
 		chosen = append(chosen, append(room, room[i]))
-		g.do(engine.Choice{Seat: d.Seat, Verb: VerbShift, About: d.About, On: options[i].On}, &turn)
+		sequence.Do(g, engine.Choice{Seat: d.Seat, Verb: VerbShift, About: d.About, On: options[i].On}, &turn)
 	}
 	return source.faces, chosen
 }

@@ -141,7 +141,7 @@ func played(g *State, s Squadron) map[string]bool {
 					all[spotOf(h.at[s]).String()+" attacks "+squadronKeys[SquadronOf(op.On)]] = true
 				case VerbStep:
 					next := h
-					next.do(engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On}, &turn)
+					sequence.Do(&next, engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On}, &turn)
 					next.settle(stepMove, &turn)
 					follow(next)
 				}
@@ -149,7 +149,7 @@ func played(g *State, s Squadron) map[string]bool {
 		}
 	}
 	h := *g
-	h.do(c, &turn)
+	sequence.Do(&h, c, &turn)
 	h.settle(stepMove, &turn)
 	follow(h)
 	return all

@@ -44,8 +44,8 @@ func seatSquadrons(seat engine.Seat) (first, last Squadron) {
 // Action; when none can, or the seat goes on, its Moved markers come off.
 //
 // Cases 6.0, 6.1. Rulings R15, R144.
-func (g *State) enterMoves(seat engine.Seat, t *engine.Turn) bool {
-	return g.canActAny(seat) || g.endMoves(t)
+func (g *State) enterMoves(f *engine.Frame, t *engine.Turn) bool {
+	return g.canActAny(engine.Seat(f.Step-stepEnglishMoves)) || g.endMoves(t)
 }
 
 // canActAny reports whether a seat has anything to do in its Tactical Move Phase.
@@ -91,7 +91,8 @@ func (g *State) endMoves(t *engine.Turn) bool {
 // on. A squadron may be left without an Action.
 //
 // Cases 6.0, 6.1, 8.1. Rulings R16, R144.
-func (g *State) offerAction(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerAction(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	first, last := seatSquadrons(seat)
 	for s := first; s <= last; s++ {
 		if g.mayAct(s) != 0 {
@@ -119,7 +120,7 @@ func (g *State) offerAction(seat engine.Seat, o *engine.Offer) {
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "6.1"})
 }
 
-func (g *State) doAction(c engine.Choice, t *engine.Turn) {
+func (g *State) doAction(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	switch c.Verb {
 	case engine.Pass:
 		g.endMoves(t)
@@ -255,7 +256,7 @@ func (g *State) canStep(s Squadron, entered, flags int32) bool {
 // stops, has attacked, or can do neither more.
 //
 // Cases 6.1, 6.1.1. Rulings R15, R28, R51.
-func (g *State) enterMove(f *engine.Frame) bool {
+func (g *State) enterMove(f *engine.Frame, _ *engine.Turn) bool {
 	s := SquadronOf(f.About)
 	if f.N[moveFlags]&moveAsked == 0 {
 		f.N[moveFlags] |= moveAsked
@@ -278,7 +279,14 @@ func (g *State) endAction(s Squadron) bool {
 	return false
 }
 
-func (g *State) offerMove(f *engine.Frame, o *engine.Offer) {
+// openMove asks the side of a squadron that moves where it goes.
+//
+// Case 6.1.1.
+func (g *State) openMove(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	return g.openTo(SquadronOf(f.About).Seat(), f, buf)
+}
+
+func (g *State) offerMove(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	s := SquadronOf(f.About)
 	for direction := range 8 {
 		if g.mayStep(s, direction, f.N[moveSquares], f.N[moveFlags]) == 0 {

@@ -58,7 +58,7 @@ func (g *State) entrySquares(s Squadron) squareSet {
 // enterPlacement asks which English squadrons come onto the Tactical Map.
 //
 // Cases 12.4, 6.1.3.
-func (g *State) enterPlacement(t *engine.Turn) bool {
+func (g *State) enterPlacement(_ *engine.Frame, t *engine.Turn) bool {
 	for s := firstEnglish; s <= lastEnglish; s++ {
 		if g.mayEnterMap(s) == 0 {
 			return true
@@ -74,7 +74,7 @@ func (g *State) endPlacement(t *engine.Turn) bool {
 	return g.next(t)
 }
 
-func (g *State) offerPlacement(o *engine.Offer) {
+func (g *State) offerPlacement(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastEnglish; s++ {
 		if g.mayEnterMap(s) == 0 {
 			o.Add(engine.Option{Verb: VerbEnter, On: s.object(), Rule: "12.4"})
@@ -83,7 +83,7 @@ func (g *State) offerPlacement(o *engine.Offer) {
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.4"})
 }
 
-func (g *State) doPlacement(c engine.Choice, t *engine.Turn) {
+func (g *State) doPlacement(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
 		g.endPlacement(t)
 		return
@@ -102,6 +102,20 @@ func (g *State) enterPlace(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	return true
+}
+
+// offerEntry offers the squares at which a squadron comes onto the Tactical Map.
+//
+// Case 12.4.
+func (g *State) offerEntry(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	g.offerSquares(g.entrySquares(SquadronOf(f.About)), VerbPlace, "12.4", o)
+}
+
+// doEntry places a squadron on the edge of the Tactical Map.
+//
+// Case 12.4.
+func (g *State) doEntry(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.comeOn(SquadronOf(c.About), SquareOf(c.On), t)
 }
 
 // comeOn puts an English squadron on the Tactical Map and so under the Armada.

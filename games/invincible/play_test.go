@@ -90,7 +90,7 @@ func playAtRandom(t *testing.T, r *ruleset, scenario string, settings []engine.S
 		q := ds[random.IntN(len(ds))]
 		cs := g.Candidates(q, 2, nil)
 		if len(cs) == 0 {
-			t.Fatalf("no candidate for %+v at step %s", q, sequence[g.flow.Top().Step].name)
+			t.Fatalf("no candidate for %+v at step %s", q, sequence.Steps[g.flow.Top().Step].Name)
 		}
 		c := cs[random.IntN(len(cs))]
 		if ill := g.Check(c); !ill.OK() {

@@ -117,7 +117,7 @@ func (g *State) enterInvasion(f *engine.Frame, t *engine.Turn) bool {
 // it matter. Frame: Code has a bit for each squadron that has rolled.
 //
 // Case 14.1. Rulings R8, R124, R125, R167.
-func (g *State) enterCondition(f *engine.Frame) bool {
+func (g *State) enterCondition(f *engine.Frame, _ *engine.Turn) bool {
 	waiting, next := 0, NoSquadron
 	for s := lastSpanish; s >= firstSpanish; s-- {
 		if g.hasToTest(f, s) {
@@ -147,13 +147,18 @@ func (g *State) hasMoraleChit() bool {
 		g.hand[English][Panic]+g.hand[Spanish][Panic] > 0
 }
 
-func (g *State) offerTests(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerTests(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for s := firstSpanish; s <= lastSpanish; s++ {
 		if g.hasToTest(f, s) {
 			o.Add(engine.Option{Verb: VerbTest, On: s.object(), Rule: "14.1"})
 		}
 	}
 }
+
+// doTest chooses whose Morale roll comes next.
+//
+// Case 14.1.
+func (g *State) doTest(f *engine.Frame, c engine.Choice, _ *engine.Turn) { g.test(f, SquadronOf(c.On)) }
 
 func (g *State) test(f *engine.Frame, s Squadron) {
 	f.Code |= 1 << s
@@ -164,7 +169,7 @@ func (g *State) test(f *engine.Frame, s Squadron) {
 // English have won: at Gravelines the invasion is put off, in The Narrows it fails.
 //
 // Cases 14.1, 15.2. Rulings R8, R126.
-func (g *State) enterConditionRoll(t *engine.Turn) bool {
+func (g *State) enterConditionRoll(_ *engine.Frame, t *engine.Turn) bool {
 	faces := g.roll(t, Spanish, 1, "14.1", NoSquadron)
 	drm := g.conditionModifier()
 	total := int8(faces[0]) + drm
@@ -224,7 +229,7 @@ func (g *State) whoLeads(words *engine.Words) string {
 // enterTurnEnd begins the next turn, if the season is not over.
 //
 // Case 5.0. Ruling R161.
-func (g *State) enterTurnEnd(t *engine.Turn) bool {
+func (g *State) enterTurnEnd(_ *engine.Frame, t *engine.Turn) bool {
 	if g.turn >= lastTurn {
 		g.end(resultSeason, t)
 		return false

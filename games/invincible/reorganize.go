@@ -89,7 +89,7 @@ func (g *State) reorganizeTo(s Squadron) squareSet {
 // nothing to choose.
 //
 // Case 9.1. Ruling R67.
-func (g *State) enterDisengage(t *engine.Turn) bool {
+func (g *State) enterDisengage(_ *engine.Frame, t *engine.Turn) bool {
 	s, sq, asked := g.settledSquare(English)
 	switch {
 	case asked:
@@ -105,7 +105,7 @@ func (g *State) enterDisengage(t *engine.Turn) bool {
 // deployed anew instead.
 //
 // Cases 9.2, 9.3. Rulings R67, R73.
-func (g *State) enterReorganize(t *engine.Turn) bool {
+func (g *State) enterReorganize(_ *engine.Frame, t *engine.Turn) bool {
 	if g.isAnchoring() {
 		return g.next(t)
 	}
@@ -148,7 +148,7 @@ func (g *State) settledSquare(seat engine.Seat) (who Squadron, to Square, asked 
 	return who, to, false
 }
 
-func (g *State) openDisengage(buf []engine.Decision) []engine.Decision {
+func (g *State) openDisengage(_ *engine.Frame, buf []engine.Decision) []engine.Decision {
 	for s := firstEnglish; s <= lastEnglish; s++ {
 		if g.hasToDisengage(s) {
 			buf = append(buf, engine.Decision{Seat: English, Ask: AskDisengage, About: s.object(), Rule: "9.1"})
@@ -157,13 +157,41 @@ func (g *State) openDisengage(buf []engine.Decision) []engine.Decision {
 	return buf
 }
 
-func (g *State) openReorganize(buf []engine.Decision) []engine.Decision {
+func (g *State) openReorganize(_ *engine.Frame, buf []engine.Decision) []engine.Decision {
 	for s := firstSpanish; s <= lastSpanish; s++ {
 		if g.hasToReorganize(s) {
 			buf = append(buf, engine.Decision{Seat: Spanish, Ask: AskReorganize, About: s.object(), Rule: "9.2"})
 		}
 	}
 	return buf
+}
+
+// offerDisengage offers a squadron the squares to which it disengages.
+//
+// Case 9.1.
+func (g *State) offerDisengage(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	g.offerSquares(g.disengageTo(SquadronOf(d.About)), VerbDisengage, "9.1", o)
+}
+
+// offerReorganize offers a squadron the squares to which it reorganizes.
+//
+// Case 9.2.
+func (g *State) offerReorganize(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	g.offerSquares(g.reorganizeTo(SquadronOf(d.About)), VerbReorganize, "9.2", o)
+}
+
+// doDisengage disengages a squadron.
+//
+// Case 9.1.
+func (g *State) doDisengage(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.disengage(SquadronOf(c.About), SquareOf(c.On), t)
+}
+
+// doReorganize reorganizes a squadron.
+//
+// Case 9.2.
+func (g *State) doReorganize(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.reorganize(SquadronOf(c.About), SquareOf(c.On), t)
 }
 
 func (g *State) disengage(s Squadron, sq Square, t *engine.Turn) {
@@ -191,5 +219,5 @@ func (g *State) enterAnchor(f *engine.Frame, t *engine.Turn) bool {
 			g.lift(s)
 		}
 	}
-	return g.enterDeploy(t)
+	return g.enterDeploy(f, t)
 }

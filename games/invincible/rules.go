@@ -52,7 +52,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	}
 	tb.areas.mark(&tb.Squares)
 	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
-	r.lines = positionLines(stepLines(r.words))
+	r.lines = positionLines(sequence.Sequence(seatNames, r.words))
 	r.info = engine.Info{
 		Key: "invincible", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
 		Seats: []string{English: "English", Spanish: "Spanish"}, Peoples: true, Switches: switches,

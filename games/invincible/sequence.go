@@ -1,6 +1,11 @@
 package invincible
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"strings"
+
+	"github.com/weathergage/weathergage/engine/law"
+	"github.com/weathergage/weathergage/engine/lines"
+)
 
 // The steps of the sequence of play, in order, and those that happen within
 // others. Each is a number that a frame of the flow holds as Step.
@@ -82,13 +87,6 @@ const (
 	voyageFlags    = 1 // stepVoyage: flags such as voyageEastward
 )
 
-// A step is one line of the sequence of play.
-type step struct {
-	name  string      // a single word, as positions write it
-	phase string      // what Moment calls the phase; "" within others
-	rule  engine.Case // the case that orders it
-}
-
 const (
 	phaseSetup      = "set-up"
 	phaseEnglish    = "English tactical move"
@@ -104,54 +102,103 @@ const (
 // entered.
 //
 // Case 5.0. Rulings R14, R18, R158.
-var sequence = [numSteps]step{
-	stepStorms:         {"storms", phaseSetup, "17.2.6"},
-	stepDeploy:         {"deploy", phaseSetup, "4.3"},
-	stepBlessing:       {"blessing", phaseSetup, "17.1.7"},
-	stepProtestantWind: {"protestant-wind", phaseSetup, "17.2.8"},
+var sequence law.Law[*State]
 
-	stepEnglishMoves: {"english-moves", phaseEnglish, "6.0"},
-	stepSpanishMoves: {"spanish-moves", phaseSpanish, "6.0"},
+func init() {
+	sequence.Steps = []law.Step[*State]{
+		stepStorms: {Name: "storms", Phase: phaseSetup, Rule: "17.2.6", N0: lines.Count("done"),
+			Enter: (*State).enterStorms},
+		stepDeploy: {Name: "deploy", Phase: phaseSetup, Rule: "4.3",
+			Enter: (*State).enterDeploy, Open: (*State).openDeploy, Offer: (*State).offerDeploy, Do: (*State).doDeploy},
+		stepBlessing: {Name: "blessing", Phase: phaseSetup, Rule: "17.1.7", Code: lines.Names("", "begun"), N0: lines.Count("left"),
+			Enter: (*State).enterOpeningDraw},
+		stepProtestantWind: {Name: "protestant-wind", Phase: phaseSetup, Rule: "17.2.8", Code: lines.Names("", "begun"), N0: lines.Count("left"),
+			Enter: (*State).enterOpeningDraw},
 
-	stepDisengage:  {"disengage", phaseReorganize, "9.1"},
-	stepReorganize: {"reorganize", phaseReorganize, "9.2"},
-	stepAnchor:     {"anchor", phaseReorganize, "9.3"},
-	stepInvasion:   {"invasion", phaseReorganize, "15.0"},
-	stepReinforce:  {"reinforce", phaseReorganize, "10.0"},
-	stepFireships:  {"fireships", phaseReorganize, "13.0"},
-	stepRendezvous: {"rendezvous", phaseReorganize, "14.0"},
+		stepEnglishMoves: {Name: "english-moves", Phase: phaseEnglish, Rule: "6.0", Ask: AskAction,
+			Enter: (*State).enterMoves, Open: (*State).openEnglish, Offer: (*State).offerAction, Do: (*State).doAction},
+		stepSpanishMoves: {Name: "spanish-moves", Phase: phaseSpanish, Rule: "6.0", Ask: AskAction,
+			Enter: (*State).enterMoves, Open: (*State).openSpanish, Offer: (*State).offerAction, Do: (*State).doAction},
 
-	stepClearWeather: {"clear-weather", phaseStrategic, "11.0"},
-	stepGauge:        {"weather-gauge", phaseStrategic, "11.0"},
-	stepBadWeather:   {"bad-weather", phaseStrategic, "11.0"},
-	stepExit:         {"exit", phaseStrategic, "12.1"},
-	stepArmada:       {"armada", phaseStrategic, "12.2"},
-	stepSail:         {"sail", phaseStrategic, "12.3"},
-	stepPlacement:    {"placement", phaseStrategic, "12.4"},
+		stepDisengage: {Name: "disengage", Phase: phaseReorganize, Rule: "9.1",
+			Enter: (*State).enterDisengage, Open: (*State).openDisengage, Offer: (*State).offerDisengage, Do: (*State).doDisengage},
+		stepReorganize: {Name: "reorganize", Phase: phaseReorganize, Rule: "9.2",
+			Enter: (*State).enterReorganize, Open: (*State).openReorganize, Offer: (*State).offerReorganize, Do: (*State).doReorganize},
+		stepAnchor: {Name: "anchor", Phase: phaseReorganize, Rule: "9.3", Code: lines.Names("", "lifted"),
+			Enter: (*State).enterAnchor, Open: (*State).openDeploy, Offer: (*State).offerDeploy, Do: (*State).doDeploy},
+		stepInvasion: {Name: "invasion", Phase: phaseReorganize, Rule: "15.0", Code: lines.Names("", "fit"),
+			Enter: (*State).enterInvasion},
+		stepReinforce: {Name: "reinforce", Phase: phaseReorganize, Rule: "10.0", N0: lines.Count("done"), N1: lines.Flags("asked", "levied"),
+			Enter: (*State).enterReinforce},
+		stepFireships: {Name: "fireships", Phase: phaseReorganize, Rule: "13.0", Code: lines.Names("", "seeking", "tested", "shifting", "burning", "drifting", "beside", "crushed", "nearest", "reacted"), N0: lines.Count("along"), N1: lines.Count("onto"),
+			Enter: (*State).enterFireships, Open: (*State).openFireships, Offer: (*State).offerShift, Do: (*State).doShift},
+		stepRendezvous: {Name: "rendezvous", Phase: phaseReorganize, Rule: "14.0", Code: lines.Names("", "fit", "come"), N0: lines.Count("done"),
+			Enter: (*State).enterRendezvous},
 
-	stepSpanishDraw: {"spanish-draw", phaseDraw, "16.0"},
-	stepEnglishDraw: {"english-draw", phaseDraw, "16.0"},
-	stepTurnEnd:     {"turn-end", phaseDraw, "5.0"},
+		stepClearWeather: {Name: "clear-weather", Phase: phaseStrategic, Rule: "11.0",
+			Enter: (*State).enterClearWeather},
+		stepGauge: {Name: "weather-gauge", Phase: phaseStrategic, Rule: "11.0",
+			Enter: (*State).enterGauge},
+		stepBadWeather: {Name: "bad-weather", Phase: phaseStrategic, Rule: "11.0", Code: lines.Names("", "rolled"),
+			Enter: (*State).enterBadWeather},
+		stepExit: {Name: "exit", Phase: phaseStrategic, Rule: "12.1", Ask: AskExit,
+			Enter: (*State).enterExit, Open: (*State).openEnglish, Offer: (*State).offerExit, Do: (*State).doExit},
+		stepArmada: {Name: "armada", Phase: phaseStrategic, Rule: "12.2", Ask: AskArmada,
+			Enter: (*State).enterArmada, Open: (*State).openSpanish, Offer: (*State).offerArmada, Do: (*State).doArmada},
+		stepSail: {Name: "sail", Phase: phaseStrategic, Rule: "12.3", Ask: AskSail,
+			Enter: (*State).enterSail, Open: (*State).openEnglish, Offer: (*State).offerSail, Do: (*State).doSail},
+		stepPlacement: {Name: "placement", Phase: phaseStrategic, Rule: "12.4", Ask: AskEnter,
+			Enter: (*State).enterPlacement, Open: (*State).openEnglish, Offer: (*State).offerPlacement, Do: (*State).doPlacement},
 
-	stepMove:          {"move", "", "6.1.1"},
-	stepThirdSquare:   {"third-square", "", "17.1.6c"},
-	stepAction:        {"action", "", "8.1"},
-	stepWithdraw:      {"withdrawal", "", "7.3"},
-	stepRetreatCheck:  {"retreat-check", "", "7.3"},
-	stepRetreat:       {"retreat", "", "7.3"},
-	stepTactics:       {"tactics", "", "7.4"},
-	stepReveal:        {"reveal", "", "7.4"},
-	stepVolley:        {"volley", "", "7.5"},
-	stepCombatMorale:  {"combat-morale", "", "7.6"},
-	stepCombatAmmo:    {"low-ammo", "", "7.6"},
-	stepMorale:        {"morale", "", "7.6"},
-	stepWindow:        {"window", "", "16.0"},
-	stepEvent:         {"event", "", "16.0"},
-	stepKeep:          {"keep-or-throw-back", "", "17.1.7"},
-	stepVictim:        {"victim", "", "16.0"},
-	stepGale:          {"gale", "", "11.1"},
-	stepVoyage:        {"voyage", "", "12.3"},
-	stepPlace:         {"place", "", "12.4"},
-	stepCondition:     {"condition", "", "14.1"},
-	stepConditionRoll: {"condition-roll", "", "14.1"},
+		stepSpanishDraw: {Name: "spanish-draw", Phase: phaseDraw, Rule: "16.0", Code: lines.Names("", "begun"), N0: lines.Count("left"),
+			Enter: (*State).enterDraw},
+		stepEnglishDraw: {Name: "english-draw", Phase: phaseDraw, Rule: "16.0", Code: lines.Names("", "begun"), N0: lines.Count("left"),
+			Enter: (*State).enterDraw},
+		stepTurnEnd: {Name: "turn-end", Phase: phaseDraw, Rule: "5.0",
+			Enter: (*State).enterTurnEnd},
+
+		stepMove: {Name: "move", Rule: "6.1.1", Ask: AskStep, N0: lines.Count("squares"), N1: lines.Flags("asked", "tide", "stopped", "third", "denied", "attacked"),
+			Enter: (*State).enterMove, Open: (*State).openMove, Offer: (*State).offerMove, Do: (*State).doMove},
+		stepThirdSquare: {Name: "third-square", Rule: "17.1.6c",
+			Enter: (*State).enterThirdSquare},
+		stepAction: {Name: "action", Rule: "8.1", Code: lines.Names("repair", "rally", "resupply"), N0: lines.Count("modifier"), N1: lines.Flags("asked", "sure", "helped", "second"),
+			Enter: (*State).enterAction},
+		stepWithdraw: {Name: "withdrawal", Rule: "7.3", Ask: AskWithdraw,
+			Enter: (*State).enterWithdraw, Open: (*State).openDefender, Offer: (*State).offerWithdraw, Do: (*State).doWithdraw},
+		stepRetreatCheck: {Name: "retreat-check", Rule: "7.3",
+			Enter: (*State).enterRetreatCheck},
+		stepRetreat: {Name: "retreat", Rule: "7.3", Ask: AskRetreat,
+			Enter: (*State).enterRetreat, Open: (*State).openDefender, Offer: (*State).offerRetreat, Do: (*State).doRetreat},
+		stepTactics: {Name: "tactics", Rule: "7.4",
+			Enter: (*State).enterTactics, Open: (*State).openTactics, Offer: (*State).offerTactics, Do: (*State).doTactics},
+		stepReveal: {Name: "reveal", Rule: "7.4",
+			Enter: (*State).enterReveal},
+		stepVolley: {Name: "volley", Rule: "7.5", Code: lines.Names("", "second", "over"), N1: lines.Flags("tested"),
+			Enter: (*State).enterVolley},
+		stepCombatMorale: {Name: "combat-morale", Rule: "7.6", Code: lines.Names("", "defender", "over"),
+			Enter: (*State).enterCombatMorale},
+		stepCombatAmmo: {Name: "low-ammo", Rule: "7.6", Code: lines.Names("", "defender"),
+			Enter: (*State).enterCombatAmmo},
+		stepMorale: {Name: "morale", Rule: "7.6", Code: lines.Names("", "asked"), N0: lines.Count("modifier"), N1: lines.Count("chits"),
+			Enter: (*State).enterMorale},
+		stepWindow: {Name: "window", Rule: "16.0", Code: lines.Names("at-move", "at-combat", "at-morale", "at-action", "at-reinforce"), N0: lines.Count("passes"),
+			Enter: (*State).enterWindow, Open: (*State).askWindow, Offer: (*State).offerWindow, Do: (*State).doWindow},
+		stepEvent: {Name: "event", Rule: "16.0", Ask: AskCancel, Code: lines.Things("chit", classChit), N0: lines.Count("asked"), N1: lines.Flags("drawn", "cancelled"),
+			Enter: (*State).enterEvent, Open: (*State).openCancel, Offer: (*State).offerCancel, Do: (*State).doCancel},
+		stepKeep: {Name: "keep-or-throw-back", Rule: "17.1.7", Ask: AskKeep, Code: lines.Things("chit", classChit), N0: lines.Count("asked"), N1: lines.Flags("drawn", "cancelled"),
+			Open: (*State).openKeep, Offer: (*State).offerKeep, Do: (*State).doKeep},
+		stepVictim: {Name: "victim", Rule: "16.0", Ask: AskVictim, Code: lines.Things("chit", classChit), N0: lines.Count("struck"),
+			Enter: (*State).enterVictim, Open: (*State).openVictim, Offer: (*State).offerVictims, Do: (*State).doVictim},
+		stepGale: {Name: "gale", Rule: "11.1", N0: lines.Count("done"),
+			Enter: (*State).enterGale},
+		stepVoyage: {Name: "voyage", Rule: "12.3", Ask: AskVoyage, N0: lines.Count("boxes"), N1: lines.Flags("eastward", "westward", "extra", "from-port"),
+			Enter: (*State).enterVoyage, Open: (*State).openEnglish, Offer: (*State).offerVoyage, Do: (*State).doVoyage},
+		stepPlace: {Name: "place", Rule: "12.4", Ask: AskEntry,
+			Enter: (*State).enterPlace, Open: (*State).openEnglish, Offer: (*State).offerEntry, Do: (*State).doEntry},
+		stepCondition: {Name: "condition", Rule: "14.1", Ask: AskTest,
+			Enter: (*State).enterCondition, Open: (*State).openSpanish, Offer: (*State).offerTests, Do: (*State).doTest},
+		stepConditionRoll: {Name: "condition-roll", Rule: "14.1",
+			Enter: (*State).enterConditionRoll},
+	}
+	sentences[KindPhase] = "Phase: %{1=" + strings.Join(phaseList(), "|") + "}"
 }

@@ -56,7 +56,7 @@ func (g *State) enterStorms(f *engine.Frame, t *engine.Turn) bool {
 func (g *State) isUnplaced(s Squadron) bool { return g.at[s] == 0 && !g.lost[s] }
 
 // enterDeploy waits until the last Spanish squadron has its square.
-func (g *State) enterDeploy(t *engine.Turn) bool {
+func (g *State) enterDeploy(_ *engine.Frame, t *engine.Turn) bool {
 	for s := firstSpanish; s <= lastSpanish; s++ {
 		if g.isUnplaced(s) {
 			return true
@@ -69,8 +69,8 @@ func (g *State) enterDeploy(t *engine.Turn) bool {
 // none is placed also for the whole fleet at once.
 //
 // Case 4.3.
-func (g *State) openDeploy(buf []engine.Decision) []engine.Decision {
-	rule := sequence[g.flow.Top().Step].rule
+func (g *State) openDeploy(_ *engine.Frame, buf []engine.Decision) []engine.Decision {
+	rule := sequence.Steps[g.flow.Top().Step].Rule
 	if g.hasNonePlaced() {
 		buf = append(buf, engine.Decision{Seat: Spanish, Ask: AskDeploy, Rule: rule})
 	}
@@ -102,7 +102,7 @@ func (g *State) deployArea() *squareSet {
 	return &g.tables.areas.white
 }
 
-func (g *State) offerDeploy(d engine.Decision, o *engine.Offer) {
+func (g *State) offerDeploy(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	if d.About == engine.NoObject {
 		for i := range g.tables.Deployments {
 			if g.tables.Deployments[i].Anchorage == (g.flow.Top().Step == stepAnchor) {
@@ -137,7 +137,7 @@ func (g *State) mayPlace(s Squadron, sq Square) engine.Reason {
 	return 0
 }
 
-func (g *State) doDeploy(c engine.Choice, t *engine.Turn) {
+func (g *State) doDeploy(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbPlace {
 		g.deploy(SquadronOf(c.About), SquareOf(c.On), t)
 		return
@@ -151,5 +151,5 @@ func (g *State) doDeploy(c engine.Choice, t *engine.Turn) {
 
 func (g *State) deploy(s Squadron, sq Square, t *engine.Turn) {
 	g.put(s, sq)
-	t.Tell(engine.Event{Kind: KindPlaced, Rule: sequence[g.flow.Top().Step].rule, About: s.object(), On: sq.object()})
+	t.Tell(engine.Event{Kind: KindPlaced, Rule: sequence.Steps[g.flow.Top().Step].Rule, About: s.object(), On: sq.object()})
 }

@@ -109,6 +109,9 @@ const (
 	numResults      = iota
 )
 
+// Flow is the steps that are unfinished.
+func (g *State) Flow() *engine.Flow { return &g.flow }
+
 // CopyFrom makes g the same position as another of this game.
 func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
 

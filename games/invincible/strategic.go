@@ -23,7 +23,7 @@ const (
 // calm.
 //
 // Cases 12.1, 11.1. Rulings R24, R86, R89.
-func (g *State) enterExit(t *engine.Turn) bool {
+func (g *State) enterExit(_ *engine.Frame, t *engine.Turn) bool {
 	for s := firstEnglish; s <= lastEnglish; s++ {
 		if g.mayExit(s) == 0 {
 			return true
@@ -52,7 +52,7 @@ func (g *State) mayExit(s Squadron) engine.Reason {
 	return 0
 }
 
-func (g *State) offerExit(o *engine.Offer) {
+func (g *State) offerExit(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastEnglish; s++ {
 		if g.mayExit(s) == 0 {
 			o.Add(engine.Option{Verb: VerbExit, On: s.object(), Rule: "12.1"})
@@ -65,7 +65,7 @@ func (g *State) offerExit(o *engine.Offer) {
 // of the Armada.
 //
 // Case 12.1.
-func (g *State) doExit(c engine.Choice, t *engine.Turn) {
+func (g *State) doExit(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
 		g.next(t)
 		return
@@ -95,7 +95,7 @@ func (g *State) armadaFarthest() Place {
 // enterArmada moves the Armada. Only in gales is there something to choose.
 //
 // Case 12.2. Rulings R82, R83.
-func (g *State) enterArmada(t *engine.Turn) bool {
+func (g *State) enterArmada(_ *engine.Frame, t *engine.Turn) bool {
 	farthest := g.armadaFarthest()
 	if farthest == g.armada+2 {
 		return true
@@ -126,10 +126,17 @@ func (g *State) staying() engine.Case {
 	return "14.2"
 }
 
-func (g *State) offerArmada(o *engine.Offer) {
+func (g *State) offerArmada(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for p := g.armada + 1; p <= g.armadaFarthest(); p++ {
 		o.Add(engine.Option{Verb: VerbSail, On: p.object(), Rule: "12.2"})
 	}
+}
+
+// doArmada sails the Armada to the box that its side chooses.
+//
+// Case 12.2.
+func (g *State) doArmada(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.sailArmada(PlaceOf(c.On), t)
 }
 
 // sailArmada moves the Armada and with it the English squadrons under it, those
@@ -151,7 +158,7 @@ func (g *State) sailArmada(to Place, t *engine.Turn) {
 // enterSail asks which English squadron sails as long as one may.
 //
 // Case 12.3. Rulings R89, R93.
-func (g *State) enterSail(t *engine.Turn) bool {
+func (g *State) enterSail(_ *engine.Frame, t *engine.Turn) bool {
 	for s := firstEnglish; s <= lastEnglish; s++ {
 		if g.maySail(s) == 0 {
 			return true
@@ -190,7 +197,7 @@ func (g *State) isLeashed(s Squadron) bool {
 	return s == Seymour && g.armada < boxCalaisRoads && !g.isSeymourFree()
 }
 
-func (g *State) offerSail(o *engine.Offer) {
+func (g *State) offerSail(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastEnglish; s++ {
 		if g.maySail(s) == 0 {
 			o.Add(engine.Option{Verb: VerbSail, On: s.object(), Rule: "12.3"})
@@ -199,7 +206,7 @@ func (g *State) offerSail(o *engine.Offer) {
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.3"})
 }
 
-func (g *State) doSail(c engine.Choice, t *engine.Turn) {
+func (g *State) doSail(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
 		g.next(t)
 		return
@@ -288,7 +295,7 @@ func (g *State) boxesAllowed(going int32) int32 {
 // enterVoyage waits until the squadron stops or can go no further.
 //
 // Case 12.3.
-func (g *State) enterVoyage(f *engine.Frame) bool {
+func (g *State) enterVoyage(f *engine.Frame, _ *engine.Turn) bool {
 	s := SquadronOf(f.About)
 	if g.IsInPort(s) && f.N[voyageBoxes] > 0 {
 		g.flow.Pop() // a port ends the voyage
@@ -303,7 +310,7 @@ func (g *State) enterVoyage(f *engine.Frame) bool {
 	return false
 }
 
-func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerVoyage(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for p := Place(1); int(p) < int(firstPort)+g.tables.Ports; p++ {
 		if g.maySailTo(f, p) == 0 {
 			o.Add(engine.Option{Verb: VerbStep, On: p.object(), Rule: "12.3"})

@@ -9,7 +9,6 @@ import (
 // sentences tell events, by kind, as engine.Words.Fill reads them.
 var sentences = [numKinds]string{
 	KindTurn:            "Turn %1 begins",
-	KindPhase:           "Phase: %{1=" + strings.Join(phaseList(), "|") + "}",
 	KindStorm:           "Off Corunna %A rolls %1",
 	KindPlaced:          "%A takes station at %O",
 	KindMoved:           "%A sails to %O",
@@ -97,8 +96,8 @@ const toldWeathers = "normal|calm|fog|gales"
 // phaseList are the phases by the steps with which they begin.
 func phaseList() []string {
 	list := make([]string, numSteps)
-	for i := range sequence {
-		list[i] = sequence[i].phase
+	for i := range sequence.Steps {
+		list[i] = sequence.Steps[i].Phase
 	}
 	return list
 }

@@ -7,7 +7,7 @@ func (g *State) Moment() (turn int, phase string) {
 	if g.flow.Depth() == 0 {
 		return int(g.turn), phaseOver
 	}
-	return int(g.turn), sequence[g.flow.At(0).Step].phase
+	return int(g.turn), sequence.Steps[g.flow.At(0).Step].Phase
 }
 
 // Redact forgets the other side's tactic as long as it is secret. One that was

@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 // weather chits go back to the pool.
 //
 // Case 11.0. Rulings R78, R88, R145.
-func (g *State) enterClearWeather(t *engine.Turn) bool {
+func (g *State) enterClearWeather(_ *engine.Frame, t *engine.Turn) bool {
 	for c := Becalmed; c <= ChannelGale; c++ {
 		g.out[c] = 0
 	}
@@ -17,7 +17,7 @@ func (g *State) enterClearWeather(t *engine.Turn) bool {
 // enterGauge rolls on the Weather Gauge Table.
 //
 // Case 11.0. Ruling R79.
-func (g *State) enterGauge(t *engine.Turn) bool {
+func (g *State) enterGauge(_ *engine.Frame, t *engine.Turn) bool {
 	faces := g.roll(t, Spanish, 2, "11.0", NoSquadron)
 	gauge := g.tables.Gauge[faces.Sum()]
 	t.Tell(engine.Event{Kind: KindGaugeRoll, Rule: "11.0", N: [4]int32{digits(&faces, 2), int32(gauge)}})

@@ -45,7 +45,7 @@ func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 		return g.maySail(s)
 	case c.Verb == VerbEnter && f.Step == stepPlacement:
 		return g.mayEnterMap(s)
-	case sequence[g.flow.At(0).Step].phase != phaseStrategic:
+	case sequence.Steps[g.flow.At(0).Step].Phase != phaseStrategic:
 		return 0
 	case g.weather == Calm && c.Verb == VerbEnter:
 		return whyCalmEnter
@@ -63,7 +63,7 @@ func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 func (g *State) whyArmada(f *engine.Frame) engine.Reason {
 	step := g.flow.At(0).Step
 	switch {
-	case sequence[step].phase != phaseStrategic:
+	case sequence.Steps[step].Phase != phaseStrategic:
 		return whyArmadaWhen
 	case g.sailed > 0:
 		return whyArmadaSailed

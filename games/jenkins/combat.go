@@ -243,7 +243,7 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 //
 // Cases 9.1, 9.2, 11.2.
 func (g *State) openFight(f *engine.Frame, buf []engine.Decision) []engine.Decision {
-	d := engine.Decision{Seat: g.combat.Attacker, About: f.About, Rule: rows.Steps[f.Step].Rule}
+	d := engine.Decision{Seat: g.combat.Attacker, About: f.About, Rule: sequence.Steps[f.Step].Rule}
 	switch {
 	case f.Step == stepNaval && f.Code < navalRoll:
 		if d.Ask = AskCommit; f.Code == navalSecond {

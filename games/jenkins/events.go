@@ -142,8 +142,8 @@ var kinds = [numKinds]kindRow{
 // phasesTold says that a phase begins, by the step that begins it.
 func phasesTold() string {
 	var told [numSteps]string
-	for i := range rows.Steps {
-		told[i] = "The " + rows.Steps[i].Phase + " begins"
+	for i := range sequence.Steps {
+		told[i] = "The " + sequence.Steps[i].Phase + " begins"
 	}
 	told[stepVictory] = "The last turn is over, and it is decided who has won the war"
 	return "%{1=" + strings.Join(told[:], "|") + "}."

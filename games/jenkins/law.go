@@ -3,7 +3,7 @@ package jenkins
 import "github.com/weathergage/weathergage/engine"
 
 // enter carries the innermost step on by one stride. It returns true if the step waits for a seat.
-func (g *State) enter(t *engine.Turn) bool { return rows.Enter(g, g.flow.Top(), t) }
+func (g *State) enter(t *engine.Turn) bool { return sequence.Enter(g, g.flow.Top(), t) }
 
 // run carries the match on until a seat must choose or the match is over.
 func (g *State) run(t *engine.Turn) {
@@ -28,10 +28,10 @@ func (g *State) next(t *engine.Turn) bool { return g.goTo(g.flow.Top().Step+1, t
 // goTo goes on to a step of the turn.
 func (g *State) goTo(to uint8, t *engine.Turn) bool {
 	f := g.flow.Top()
-	if t.Hear && rows.Steps[f.Step].Phase != rows.Steps[to].Phase {
+	if t.Hear && sequence.Steps[f.Step].Phase != sequence.Steps[to].Phase {
 		t.Tell(engine.Event{Kind: KindPhase, Rule: "6.0", N: [4]int32{int32(to)}})
 	}
-	*f = engine.Frame{Step: to, Seat: rows.Steps[to].Seat}
+	*f = engine.Frame{Step: to, Seat: sequence.Steps[to].Seat}
 	g.acts, g.tries = 0, [mostTries]attempt{}
 	g.coverAlone()
 	return false
@@ -54,25 +54,25 @@ func (g *State) below(step uint8) *engine.Frame {
 }
 
 // active is the seat whose phase it is.
-func (g *State) active() engine.Seat { return rows.Steps[g.flow.At(0).Step].Seat }
+func (g *State) active() engine.Seat { return sequence.Steps[g.flow.At(0).Step].Seat }
 
 // Pending appends the decisions now open. Every one follows from what everybody
 // sees.
-func (g *State) Pending(buf []engine.Decision) []engine.Decision { return rows.Pending(g, buf) }
+func (g *State) Pending(buf []engine.Decision) []engine.Decision { return sequence.Pending(g, buf) }
 
 // Options appends every permitted answer to d.
 func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
-	return rows.Options(g, d, buf)
+	return sequence.Options(g, d, buf)
 }
 
 // Candidates appends complete choices for d.
 func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
-	return rows.Candidates(g, d, samples, buf)
+	return sequence.Candidates(g, d, samples, buf)
 }
 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
-	d, asked := rows.Question(g)
+	d, asked := sequence.Question(g)
 	switch {
 	case !asked:
 		return untimely(c.Verb, engine.Decision{Rule: "1.2"})
@@ -105,7 +105,7 @@ func (g *State) allows(d engine.Decision, c engine.Choice) bool {
 		docked, land, port := g.room(c.Seat)
 		return g.mayBuy(c.Seat, k, docked, land, port) == 0
 	}
-	return rows.Offers(g, d, c)
+	return sequence.Offers(g, d, c)
 }
 
 // Apply carries out a choice that Check allows.
@@ -114,7 +114,7 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 	if g.active() == c.Seat && (g.moving() || c.Verb == VerbArrange || f.Step == stepArrange) {
 		g.acts++
 	}
-	rows.Do(g, c, t)
+	sequence.Do(g, c, t)
 	g.run(t)
 }
 
@@ -132,5 +132,5 @@ func (g *State) Moment() (turn int, phase string) {
 	if g.flow.Depth() == 0 {
 		return int(g.turn), phaseOver
 	}
-	return int(g.turn), rows.Steps[g.flow.At(0).Step].Phase
+	return int(g.turn), sequence.Steps[g.flow.At(0).Step].Phase
 }

@@ -96,7 +96,7 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 		return g.pop()
 	}
 	f.N[lossesLeft]--
-	g.eliminate(lossOwner(f), first, rows.Steps[stepLoss].Rule, t)
+	g.eliminate(lossOwner(f), first, sequence.Steps[stepLoss].Rule, t)
 	return false
 }
 

@@ -50,7 +50,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		return nil, err
 	}
 	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
-	r.lines = positionLines(tb, rows.Sequence(seatTitles, r.words))
+	r.lines = positionLines(tb, sequence.Sequence(seatTitles, r.words))
 	r.info = engine.Info{
 		Key: "jenkins", Name: "The War of Jenkins' Ear", Rules: "Strategy & Tactics 308", Version: version,
 		Pack: p.Digest(), Seats: []string{English: "English", Spanish: "Spanish"}, Peoples: true, Chance: true, Secrets: true,

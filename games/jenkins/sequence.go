@@ -103,15 +103,15 @@ var (
 	deceiver  = lines.Quiet("deceiver", seatTitles...) // whose turn it is to spend a deception counter
 )
 
-// rows are the order of a turn, and below it what may happen within a step.
+// sequence is the order of a turn, and below it what may happen within a step.
 // A frame of the flow holds one step. What it holds in Code and About is said where its
 // step is entered.
 //
 // Case 6.0. Ruling R2.
-var rows law.Law[*State]
+var sequence law.Law[*State]
 
 func init() {
-	rows.Steps = []law.Step[*State]{
+	sequence.Steps = []law.Step[*State]{
 		stepEnglishFleet: {Name: "english-fleet", Phase: phaseSetup, Seat: English, Rule: "3.2", Ask: AskBuy,
 			Enter: (*State).enterFleet, Offer: (*State).offerBuy, Do: (*State).doBuy},
 		stepEnglishSetup: {Name: "english-set-up", Phase: phaseSetup, Seat: English, Rule: "3.1", Ask: AskPlace,
@@ -209,8 +209,8 @@ func init() {
 		stepClaim: {Name: "claim", Rule: "5.0",
 			Enter: (*State).enterClaim},
 	}
-	for i := range rows.Steps {
-		if s := &rows.Steps[i]; s.Phase == "" { // what happens within a step is nobody's unless a frame says whose
+	for i := range sequence.Steps {
+		if s := &sequence.Steps[i]; s.Phase == "" { // what happens within a step is nobody's unless a frame says whose
 			s.Seat = engine.NoSeat
 		}
 	}

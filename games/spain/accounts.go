@@ -250,7 +250,7 @@ func (r *ruleset) Accounts(s engine.State, c engine.Choice) []engine.Chart {
 	if _, changes := r.Price(s, c); changes {
 		next := r.Blank().(*State)
 		next.CopyFrom(g)
-		rows.Do(next, c, &engine.Turn{})
+		sequence.Do(next, c, &engine.Turn{})
 		g = next
 	}
 	return g.accounts(c.Seat)

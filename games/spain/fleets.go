@@ -27,7 +27,7 @@ func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
 	case !g.isMarked(seat, n, u.Hex):
 		return no(reasonNextMarker, int32(g.freeMarker(seat)))
 	}
-	if buys := g.mayBuyAt(seat, u.Hex); !buys.OK() && rows.Steps[g.flow.At(0).Step].Ask == AskAcquire {
+	if buys := g.mayBuyAt(seat, u.Hex); !buys.OK() && sequence.Steps[g.flow.At(0).Step].Ask == AskAcquire {
 		return no(reasonFormsToBuy)
 	}
 	if !row.Kind.IsNaval() {

@@ -61,7 +61,7 @@ func (g *State) pendingJoint(buf []engine.Decision) []engine.Decision {
 	f := g.flow.Top()
 	for seat := English; seat <= Spanish; seat++ {
 		if f.Code>>seat&1 == 0 {
-			at := &rows.Steps[f.Step+uint8(seat)]
+			at := &sequence.Steps[f.Step+uint8(seat)]
 			buf = append(buf, engine.Decision{Seat: seat, Ask: at.Ask, Sealed: true, Rule: at.Rule})
 		}
 	}
@@ -104,7 +104,7 @@ func (g *State) foresee(seat engine.Seat) {
 	*f = engine.Frame{Step: step, Seat: seat, Code: bothReady}
 	quiet := quiets.Take()
 	for i := range int(g.written[seat]) {
-		rows.Do(g, g.orders[seat][i].choice(seat), quiet)
+		sequence.Do(g, g.orders[seat][i].choice(seat), quiet)
 		for g.flow.Depth() > 1 {
 			g.flow.Pop() // what others are asked because of it they are asked when it is done
 		}
@@ -148,7 +148,7 @@ func (g *State) enterOpened(f *engine.Frame, t *engine.Turn) bool {
 	if n >= int(g.written[seat]) {
 		g.orders[seat], g.written[seat] = [mostOrders]Order{}, 0
 		step := f.Step
-		rows.Do(g, engine.Choice{Seat: seat, Verb: engine.Pass}, t)
+		sequence.Do(g, engine.Choice{Seat: seat, Verb: engine.Pass}, t)
 		if seat == English && g.flow.Top().Step == step+1 {
 			g.flow.Top().Code = bothReady
 		}
@@ -156,10 +156,10 @@ func (g *State) enterOpened(f *engine.Frame, t *engine.Turn) bool {
 	}
 	f.N[ordersDone]++
 	c := g.orders[seat][n].choice(seat)
-	if d := rows.Steps[f.Step].Question(f); !rows.Offers(g, d, c) {
+	if d := sequence.Steps[f.Step].Question(f); !sequence.Offers(g, d, c) {
 		g.tellOwn(t, engine.Event{Kind: KindUndone, Rule: "4.1", On: c.On, With: c.With}, seat)
 		return false
 	}
-	rows.Do(g, c, t)
+	sequence.Do(g, c, t)
 	return false
 }

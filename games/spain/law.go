@@ -13,10 +13,10 @@ func (g *State) enter(t *engine.Turn) bool {
 	switch fought := (f.Step == stepNaval || f.Step == stepDrown) && g.combat.Rounds > 0; { // all in the combat lies open
 	case g.isOpened():
 		return g.enterOpened(f, t)
-	case rows.Steps[f.Step].Phase == "" && f.Seat <= Spanish && g.veiled[f.Seat] && !fought:
+	case sequence.Steps[f.Step].Phase == "" && f.Seat <= Spanish && g.veiled[f.Seat] && !fought:
 		return true // what this seat may choose from cannot be seen here
 	}
-	return rows.Enter(g, f, t)
+	return sequence.Enter(g, f, t)
 }
 
 // run carries the match on until a seat must choose or the match is over.
@@ -36,10 +36,10 @@ func (g *State) next(t *engine.Turn) bool { return g.goTo(g.flow.Top().Step+1, t
 // goTo goes on to a step of the turn.
 func (g *State) goTo(to uint8, t *engine.Turn) bool {
 	f := g.flow.Top()
-	if phase := rows.Steps[to].Phase; rows.Steps[f.Step].Phase != phase {
+	if phase := sequence.Steps[to].Phase; sequence.Steps[f.Step].Phase != phase {
 		t.Tell(engine.Event{Kind: KindPhase, Rule: "4.2", N: [4]int32{phaseNumber(phase)}})
 	}
-	*f = engine.Frame{Step: to, Seat: rows.Steps[to].Seat}
+	*f = engine.Frame{Step: to, Seat: sequence.Steps[to].Seat}
 	g.acts = 0
 	marks := markTaken | markHeld
 	if to != stepSpanishActivation { // what has advanced before either seat chose has done so for both
@@ -82,13 +82,13 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 	if g.isJoint() {
 		return g.pendingJoint(buf)
 	}
-	return rows.Pending(g, buf)
+	return sequence.Pending(g, buf)
 }
 
 // Options appends every permitted answer to d.
 func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
 	to := g.foreseen(d.Seat)
-	buf = rows.Options(to, d, buf)
+	buf = sequence.Options(to, d, buf)
 	g.settled(to)
 	return buf
 }
@@ -96,7 +96,7 @@ func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option 
 // Candidates appends complete choices for d.
 func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
 	to := g.foreseen(d.Seat)
-	buf = rows.Candidates(to, d, samples, buf)
+	buf = sequence.Candidates(to, d, samples, buf)
 	g.settled(to)
 	return buf
 }
@@ -108,7 +108,7 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	}
 	to := g.foreseen(c.Seat)
 	ill := allowed
-	if g.isReady(c.Seat) || !rows.Answers(to, c) {
+	if g.isReady(c.Seat) || !sequence.Answers(to, c) {
 		ill = to.refuse(c)
 	}
 	g.settled(to)
@@ -138,7 +138,7 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		return
 	}
 	g.acts++
-	rows.Do(g, c, t)
+	sequence.Do(g, c, t)
 	g.run(t)
 }
 
@@ -160,5 +160,5 @@ func (g *State) Moment() (turn int, phase string) {
 	if g.flow.Depth() == 0 {
 		return int(g.turn), phaseOver
 	}
-	return int(g.turn), rows.Steps[g.flow.At(0).Step].Phase
+	return int(g.turn), sequence.Steps[g.flow.At(0).Step].Phase
 }

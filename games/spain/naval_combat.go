@@ -21,7 +21,7 @@ const (
 //
 // Cases 7.13, 10.0. Rulings R87, R94, R95, R96, R123.
 func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
-	phasing := rows.Steps[f.Step].Seat
+	phasing := sequence.Steps[f.Step].Seat
 	if f.Code == 0 {
 		f.Code, g.struck, g.freed = 1, hexSet{}, hexSet{}
 	}
@@ -144,7 +144,7 @@ func (g *State) hasDeep(s Stack) bool {
 // Cases 7.13, 7.14. Rulings R96, R122.
 func (g *State) offerSeaFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	f := g.flow.Top()
-	if phasing := rows.Steps[f.Step].Seat; d.Seat != phasing {
+	if phasing := sequence.Steps[f.Step].Seat; d.Seat != phasing {
 		for n, caught := range g.tried[d.Seat] {
 			if caught > 1 {
 				o.Plain(VerbAttack, hexObject(g.fleets[phasing][caught-1]), fleetObject(d.Seat, uint8(n)), "7.13")
@@ -185,7 +185,7 @@ func (g *State) seaFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		return
 	}
 	_, n := fleetOf(c.With)
-	if c.Seat != rows.Steps[f.Step].Seat {
+	if c.Seat != sequence.Steps[f.Step].Seat {
 		g.chase(c.Seat, g.tried[c.Seat][n]-1, t)
 		return
 	}

@@ -49,7 +49,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		return nil, err
 	}
 	r := &ruleset{tables: tb, words: makeWords(tb), book: book(tb), boards: makeBoards(tb)}
-	r.lines = positionLines(tb, rows.Sequence(seatTitles, r.words))
+	r.lines = positionLines(tb, sequence.Sequence(seatTitles, r.words))
 	own := p.Own()
 	r.info = engine.Info{
 		Own: engine.Own{Name: own.Name, Text: own.Text},

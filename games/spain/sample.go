@@ -39,7 +39,7 @@ func (g *State) sampleUrn(d engine.Decision, samples int, by engine.Chance) (eng
 // sampleAll draws from a list of all that is offered.
 func (g *State) sampleAll(d engine.Decision, samples int, by engine.Chance, buf []engine.Option) (engine.Choice, []engine.Option) {
 	to := g.foreseen(d.Seat)
-	c, buf := rows.Draw(to, d, samples, by, buf)
+	c, buf := sequence.Draw(to, d, samples, by, buf)
 	g.settled(to)
 	return c, buf
 }

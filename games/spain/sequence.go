@@ -90,14 +90,14 @@ const (
 	phaseOver           = "over"
 )
 
-// rows are the order of a turn, and below it what may happen within a step. A frame
+// sequence is the order of a turn, and below it what may happen within a step. A frame
 // of the flow holds one step; what its numbers mean stands in its row.
 //
 // Case 4.2. Rulings R15, R16, R17.
-var rows law.Law[*State]
+var sequence law.Law[*State]
 
 func init() {
-	rows.Steps = []law.Step[*State]{
+	sequence.Steps = []law.Step[*State]{
 		stepIncome: {Name: "income", Phase: phaseActivation, Seat: engine.NoSeat, Rule: "11.0", Code: lines.Names("", "spanish"),
 			Enter: (*State).enterIncome},
 		stepNote: {Name: "note", Phase: phaseActivation, Seat: Spanish, Rule: "11.21", Ask: AskNote,
@@ -203,8 +203,8 @@ func init() {
 		stepArrears: {Name: "arrears", Rule: "11.3", Ask: AskArrears, Code: lines.Names("ships", "land", "more"), N0: lines.Count("left"),
 			Enter: (*State).enterArrears, Offer: (*State).offerArrears, Do: (*State).settleArrears},
 	}
-	for i := range rows.Steps {
-		if s := &rows.Steps[i]; s.Phase == "" { // what happens within a step is nobody's unless a frame says whose
+	for i := range sequence.Steps {
+		if s := &sequence.Steps[i]; s.Phase == "" { // what happens within a step is nobody's unless a frame says whose
 			s.Seat = engine.NoSeat
 		}
 	}

@@ -21,7 +21,7 @@ func (g *State) endSiege(seat engine.Seat, h Hex) {
 //
 // Case 10.11. Ruling R315.
 func (g *State) free(seat engine.Seat, h Hex) {
-	at := &rows.Steps[g.flow.At(0).Step]
+	at := &sequence.Steps[g.flow.At(0).Step]
 	if (at.Ask == AskFight || at.Ask == AskSeaFight) && at.Seat != seat {
 		g.freed.add(h)
 	}

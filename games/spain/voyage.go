@@ -297,7 +297,7 @@ func (g *State) sailApart(s Stack, n uint8) {
 //
 // Case 6.4. Ruling R93.
 func (g *State) isCaught(seat engine.Seat, n uint8) bool {
-	at := &rows.Steps[g.flow.At(0).Step]
+	at := &sequence.Steps[g.flow.At(0).Step]
 	if n == 0 || at.Ask != AskSail || at.Seat != seat {
 		return false
 	}

@@ -10,9 +10,9 @@ func (g *State) whyLand(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return no(reasonNoLandLoss)
 	case f.Seat != c.Seat:
 		return allowed
-	case c.Verb == VerbMarch && rows.Steps[f.Step].Ask == AskMarch && hexOf(c.On) != 0:
+	case c.Verb == VerbMarch && sequence.Steps[f.Step].Ask == AskMarch && hexOf(c.On) != 0:
 		return g.whyMarch(c, with)
-	case c.Verb == VerbAssault && rows.Steps[f.Step].Ask == AskFight:
+	case c.Verb == VerbAssault && sequence.Steps[f.Step].Ask == AskFight:
 		return g.mayAssault(c.Seat, hexOf(c.With), hexOf(c.On))
 	case f.Step == stepMuster:
 		return g.whyMuster(f, c, on)

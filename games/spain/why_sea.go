@@ -35,7 +35,7 @@ func (g *State) whySea(f *engine.Frame, c engine.Choice) engine.Illegal {
 			return g.mayCoast(g.stackOf(c.Seat, c.On))
 		case c.Verb == VerbSail:
 			return g.maySail(g.stackOf(c.Seat, c.On))
-		case c.Verb == VerbIntercept && n != 0 && c.Seat != rows.Steps[f.Step].Seat:
+		case c.Verb == VerbIntercept && n != 0 && c.Seat != sequence.Steps[f.Step].Seat:
 			return g.mayStillTry(g.fleet(c.Seat, n))
 		}
 		return g.whyFleets(c, n)
@@ -154,7 +154,7 @@ func (g *State) whyNaval(c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
 	side, n := fleetOf(c.With)
 	switch {
-	case c.Verb == VerbAttack && f.Step != stepNaval && f.Seat != rows.Steps[f.Step].Seat:
+	case c.Verb == VerbAttack && f.Step != stepNaval && f.Seat != sequence.Steps[f.Step].Seat:
 		return no(reasonChasesFirst)
 	case f.Seat != c.Seat:
 		return allowed

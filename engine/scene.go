@@ -2,19 +2,20 @@ package engine
 
 // A Scene is a position as one viewer may see it, drawn as data for every
 // client: browser, terminal, picture and replay. Options point at its objects,
-// so a client needs no code for a title.
+// so a client needs no code for a title. The tags are the keys that it and its parts
+// have in the browser.
 type Scene struct {
-	Boards []*Board // static for a match; the first is the one to look at first
-	Turn   string   // "29 July, turn 1"
-	Phase  string
-	Pieces []Piece
-	Marks  []Mark
-	Charts []Chart
+	Boards []*Board `json:"-"`    // static for a match; the first is the one to look at first
+	Turn   string   `json:"turn"` // "29 July, turn 1"
+	Phase  string   `json:"phase"`
+	Pieces []Piece  `json:"pieces"`
+	Marks  []Mark   `json:"marks"`
+	Charts []Chart  `json:"charts"`
+	Open   Object   `json:"open"` // the space whose stacks lie open side by side, as in a combat, or NoObject
 	// Outlook says in a sentence without a full stop who is winning by the game's own
 	// measure, and what that rests on; OutlookRule is its case.
-	Outlook     string
-	OutlookRule Case
-	Open        Object // the space whose stacks lie open side by side, as in a combat, or NoObject
+	Outlook     string `json:"outlook"`
+	OutlookRule Case   `json:"outlookRule"`
 }
 
 // BoardKind says how a board is laid out.
@@ -42,10 +43,10 @@ type Board struct {
 
 // A Shape is drawn under the spaces of a board and never touched.
 type Shape struct {
-	Kind   string // class of its look: "land", "shoal", "road"; "name" for letters along its line
-	Name   string
-	Line   []Point
-	Closed bool
+	Kind   string  `json:"kind"` // class of its look: "land", "shoal", "road"; "name" for letters along its line
+	Name   string  `json:"name"`
+	Closed bool    `json:"closed"`
+	Line   []Point `json:"line"`
 }
 
 // A Point is a place on a board in its drawing units.
@@ -64,70 +65,76 @@ type Space struct {
 
 // A Link joins two spaces that lie apart, such as boxes of a track.
 type Link struct {
-	From, To Object
-	Kind     string
-	Line     []Point // where it is drawn; nil for a straight line
+	From Object  `json:"from"`
+	To   Object  `json:"to"`
+	Kind string  `json:"kind"`
+	Line []Point `json:"line"` // where it is drawn; nil for a straight line
 }
 
 // A Piece stands on a board. Key is stable while the viewer may know that it is
 // the same thing; a hidden piece's key is its place and height.
 type Piece struct {
-	Key        string
-	ID         Object   // what options call it; NoObject if the viewer cannot tell
-	At         Object   // the space; NoObject on a plane
-	Depth      int      // 0 on top of all on its space
-	Stack      Object   // what options call the stack it lies in, where a space holds several; NoObject for one
-	X, Y       int32    // on a plane: the middle of its base
-	Heading    int32    // tenths of a degree
-	Base       [2]int32 // length and width in the units of the board
-	Masts      []Mast   // of a ship on a plane, from the bow aft
-	Silhouette string   // "galleon", "hulk", "pike" ...
-	Name       string
-	Numbers    []Stat // the few numbers printed on it, the most important first
-	Side       Seat
+	Key        string   `json:"key"`
+	ID         Object   `json:"id"`         // what options call it; NoObject if the viewer cannot tell
+	At         Object   `json:"at"`         // the space; NoObject on a plane
+	Depth      int      `json:"depth"`      // 0 on top of all on its space
+	Stack      Object   `json:"stack"`      // what options call the stack it lies in, where a space holds several; NoObject for one
+	X          int32    `json:"x"`          // on a plane: the middle of its base
+	Y          int32    `json:"y"`          // likewise
+	Heading    int32    `json:"heading"`    // tenths of a degree
+	Base       [2]int32 `json:"base"`       // length and width in the units of the board
+	Masts      []Mast   `json:"masts"`      // of a ship on a plane, from the bow aft
+	Silhouette string   `json:"silhouette"` // "galleon", "hulk", "pike" ...
+	Name       string   `json:"name"`
+	Numbers    []Stat   `json:"numbers"` // the few numbers printed on it, the most important first
+	Side       Seat     `json:"side"`
 	// State has words of the game's own: "broken", "moved", "low-ammo" ... Of ships on
 	// a plane "oars-out", "on-fire", "struck", "anchored", "aground" and "sinking" are
 	// drawn.
-	State []string
-	Under int // how many pieces lie under it, where that is all one knows
-	// Body is how the bases of a body of men or beasts stand in its base, and Each how long
-	// and wide one of them is; nil of what is one thing.
-	Body []Point // middles, from the middle of its base: X to its right, Y behind that
-	Each [2]int32
+	State []string `json:"state"`
+	Under int      `json:"under"` // how many pieces lie under it, where that is all one knows
+	// Body is how the bases of a body of men or beasts stand in its base, as the middles of those from
+	// its own, X to its right and Y behind it; Each is how long and wide one of them is. Nil of what is one thing.
+	Body []Point  `json:"body"`
+	Each [2]int32 `json:"each"`
 	// Flag is a blazon by which it is known, such as "azure saltire argent"; Leader the
 	// picture of who leads it; Tokens are pictures of what is laid beside it, one each.
-	Flag, Leader string
-	Tokens       []string
+	Flag   string   `json:"flag"`
+	Leader string   `json:"leader"`
+	Tokens []string `json:"tokens"`
 	// Group is what it is ordered with, such as a squadron, among those of its side; ""
 	// for one that is ordered alone.
-	Group string
+	Group string `json:"group"`
 }
 
 // A Mast is one of a ship's, as seen from above.
 type Mast struct {
-	At                 int32 // how far aft of the bow, in hundredths of the base's length
-	Sections, Standing int32 // sails one above the other, as built and as left
-	Set                bool  // its sails are set, not furled
-	Lateen             bool  // its sail is a lateen, not square
+	At       int32 `json:"at"`       // how far aft of the bow, in hundredths of the base's length
+	Sections int32 `json:"sections"` // sails one above the other, as built
+	Standing int32 `json:"standing"` // and as left
+	Set      bool  `json:"set"`      // its sails are set, not furled
+	Lateen   bool  `json:"lateen"`   // its sail is a lateen, not square
 }
 
 // A Stat is a number with its name. Max is 0 where there is no most.
 type Stat struct {
-	Name       string
-	Value, Max int32
+	Name  string `json:"name"`
+	Value int32  `json:"value"`
+	Max   int32  `json:"max"`
 }
 
 // A Mark is drawn and never touched: arrows, arcs, the wind.
 type Mark struct {
-	// "wind", "course", "ghost", "arc", "weather", "lane", "grapple", "boom"; at From a
+	// Kind is "wind", "course", "ghost", "arc", "weather", "lane", "grapple", "boom"; at From a
 	// "flag" of seat Value, a "clock" that Label reads, a "rack" with how many
 	// stand in each of its boxes, a "leg" of a course with Label ...
-	Kind     string
-	Board    string // key of the board it lies on; "" for the whole table
-	From, To Object
-	Line     []Point
-	Label    string
-	Value    int32 // of a wind: where it blows to, tenths of a degree from north; of a flag, whose it is
+	Kind  string  `json:"kind"`
+	Board string  `json:"board"` // key of the board it lies on; "" for the whole table
+	From  Object  `json:"from"`
+	To    Object  `json:"to"`
+	Line  []Point `json:"line"`
+	Label string  `json:"label"`
+	Value int32   `json:"value"` // of a wind: where it blows to, tenths of a degree from north; of a flag, whose it is
 }
 
 // ChartKind says how a chart is drawn.
@@ -143,32 +150,32 @@ const (
 
 // A Chart is a side panel: a squadron display, a damage sheet, a track.
 type Chart struct {
-	Key, Title string
-	Kind       ChartKind
-	Side       Seat // NoSeat for one that belongs to the table
-	Columns    []string
-	Rows       []Row
+	Key     string    `json:"key"`
+	Title   string    `json:"title"`
+	Kind    ChartKind `json:"kind"`
+	Side    Seat      `json:"side"` // NoSeat for one that belongs to the table
+	Columns []string  `json:"columns"`
+	Rows    []Row     `json:"rows"`
 }
 
 // A Row of a chart is about one thing. Cells are as many as its chart's columns.
 type Row struct {
-	ID    Object
-	Name  string
-	Cells []string
-	Note  string // special rules of the row, in our words
-	Gone  bool   // eliminated, spent, not yet come
-	// Silhouette is the picture of what the row is about, or "".
-	Silhouette string
-	Line       bool   // of an account a total, of a plot a line instead of bars
-	Goods      []Good // of shelves, what stands in its compartments
+	ID         Object   `json:"id"`
+	Name       string   `json:"name"`
+	Cells      []string `json:"cells"`
+	Note       string   `json:"note"`       // special rules of the row, in our words
+	Gone       bool     `json:"gone"`       // eliminated, spent, not yet come
+	Silhouette string   `json:"silhouette"` // the picture of what the row is about, or ""
+	Line       bool     `json:"line"`       // of an account a total, of a plot a line instead of bars
+	Goods      []Good   `json:"goods"`      // of shelves, what stands in its compartments
 }
 
 // A Good stands in a compartment of a shelf.
 type Good struct {
-	ID         Object
-	Column     int // of the chart
-	Name       string
-	Silhouette string
-	Value      int32  // its first number
-	Note       string // what else is to be known of it
+	ID         Object `json:"id"`
+	Column     int    `json:"column"` // of the chart
+	Name       string `json:"name"`
+	Silhouette string `json:"silhouette"`
+	Value      int32  `json:"value"` // its first number
+	Note       string `json:"note"`  // what else is to be known of it
 }

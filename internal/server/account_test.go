@@ -395,7 +395,7 @@ func TestSeatsGoAlong(t *testing.T) {
 	two.keys = one.keys
 	two.proves(&in)
 	seat := errand{Match: m.Match}
-	var link, again linkView
+	var link, again seatLink
 	two.well("/api/me/seats/open", seat, &link)
 	two.well("/api/me/seats/open", seat, &again)
 	if link.Token != again.Token || link.Token == *m.Seats[0] {

@@ -25,11 +25,7 @@ func (s *Server) accounts(w http.ResponseWriter, r *http.Request, c *chair) erro
 	if ill := v.Seen.Check(choice); !ill.OK() {
 		return c.explain("", &engine.Refused{Illegal: ill, Of: choice})
 	}
-	out := struct {
-		Charts []chart `json:"charts"`
-	}{[]chart{}}
-	for _, ch := range keeper.Accounts(v.Seen, choice) {
-		out.Charts = append(out.Charts, c.draw.chart(&ch))
-	}
-	return writeJSON(w, http.StatusOK, out)
+	return writeJSON(w, http.StatusOK, struct {
+		Charts wired[[]engine.Chart] `json:"charts"`
+	}{wire(c.draw, keeper.Accounts(v.Seen, choice))})
 }

@@ -75,7 +75,7 @@ func (s *Server) pack(r *http.Request, to io.Writer, p *person) error {
 
 // packSeats writes the records of the matches in an account. Matches wait for nobody but people at their tables;
 // studies wait among uploads, but not for long.
-func (s *Server) packSeats(r *http.Request, seats []seatView, add func(name string, text []byte) error) error {
+func (s *Server) packSeats(r *http.Request, seats []heldSeat, add func(name string, text []byte) error) error {
 	ctx, stop := context.WithTimeout(r.Context(), mostForStudies)
 	defer stop()
 	tables, studies := r.WithContext(context.WithValue(r.Context(), atTable{}, true)), r.WithContext(ctx)

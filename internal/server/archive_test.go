@@ -18,7 +18,7 @@ import (
 )
 
 // seatOf is how one seat of an account stands.
-func (b *guestRoom) seatOf(id string) seatView {
+func (b *guestRoom) seatOf(id string) heldSeat {
 	b.Helper()
 	for _, s := range b.me().Person.Seats {
 		if s.Match == id {
@@ -26,7 +26,7 @@ func (b *guestRoom) seatOf(id string) seatView {
 		}
 	}
 	b.Fatalf("the account does not have the match %s", id)
-	return seatView{}
+	return heldSeat{}
 }
 
 // archive is the text of all files in a person's archive, with their names.
@@ -108,7 +108,7 @@ func TestOpponentsAndOrders(t *testing.T) {
 		t.Errorf("against %+v", v.Against)
 	}
 	anna.well("/api/m/"+*m.Seats[0]+"/standing", move{What: "give", Text: "idle"}, nil)
-	var left ordersView
+	var left leftOrders
 	anna.well("/api/me/seats/orders", errand{Match: m.Match, Seat: 0}, &left)
 	if len(left.Orders) != 1 || left.Orders[0] == "" || left.Resting {
 		t.Errorf("left behind are %+v", left)
@@ -244,7 +244,7 @@ func TestNoticesOutliveADevice(t *testing.T) {
 	b := s.browserFor(t)
 	b.makes("/api/names/begin", "/api/names/end", errand{Name: "Anna"})
 	b.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
-	var own linkView
+	var own seatLink
 	b.well("/api/me/seats/open", errand{Match: m.Match}, &own)
 	want := map[string]string{own.Token: "/seat/" + m.Match + "/0", *m.Seats[0]: "/m/" + *m.Seats[0], *m.Seats[1]: "/m/" + *m.Seats[1]}
 	for token := range want {

@@ -30,7 +30,7 @@ func TestClosedMeansClosed(t *testing.T) {
 	var m made
 	anna.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "bot", Bot: "random"}}}, &m)
 	anna.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
-	var hand, own linkView
+	var hand, own seatLink
 	anna.well("/api/m/"+*m.Seats[0]+"/hand", nil, &hand)
 	anna.well("/api/me/seats/open", errand{Match: m.Match}, &own)
 	owner.well("/api/owner", ownerErrand{What: "close", Text: m.Match}, nil)
@@ -71,7 +71,7 @@ func TestABlockedPersonGivesNothingAway(t *testing.T) {
 	var m made
 	anna.ask("POST", "/api/matches", newMatch{Game: "duel", Scenario: "fog", Dice: "house", Seats: []newSeat{{Kind: "me"}, {Kind: "bot", Bot: "random"}}}, &m)
 	anna.well("/api/me/seats", errand{Links: []string{*m.Seats[0]}}, nil)
-	var hand linkView
+	var hand seatLink
 	anna.well("/api/m/"+*m.Seats[0]+"/hand", nil, &hand)
 	var his, theirs invited
 	n := ofDuel(0)

@@ -155,7 +155,7 @@ func (c *company) admits(key string) bool {
 // tellClub shows a club as it stands.
 func (s *Server) tellClub(w http.ResponseWriter, r *http.Request, c *company, p *person) error {
 	out := clubView{clubLine: lineOf(&c.Club), Known: p != nil, Organiser: c.organises(),
-		Ladder: []memberView{}, Invitations: []invitation{}, Tournaments: []tournamentLine{}}
+		Ladder: []clubMember{}, Invitations: []invitation{}, Tournaments: []tournamentLine{}}
 	if out.Mine {
 		out.Key = c.Key
 	}
@@ -179,17 +179,17 @@ func (s *Server) tellClub(w http.ResponseWriter, r *http.Request, c *company, p 
 }
 
 // ladder ranks the members of a club by the matches between them that were played for it.
-func (s *Server) ladder(ctx context.Context, c *company) ([]memberView, error) {
+func (s *Server) ladder(ctx context.Context, c *company) ([]clubMember, error) {
 	played, err := s.people.ClubMatches(ctx, c.ID)
 	if err != nil {
 		return nil, err
 	}
 	var order []string
-	rows := map[string]*memberView{}
+	rows := map[string]*clubMember{}
 	for i := range c.members {
 		m := &c.members[i]
 		order = append(order, m.Person)
-		rows[m.Person] = &memberView{Name: m.Name, Organiser: m.Organiser, You: m.Person == c.reader}
+		rows[m.Person] = &clubMember{Name: m.Name, Organiser: m.Organiser, You: m.Person == c.reader}
 	}
 	var wins []tournament.Win
 	for i := range played {
@@ -211,7 +211,7 @@ func (s *Server) ladder(ctx context.Context, c *company) ([]memberView, error) {
 			wins = append(wins, tournament.Win{Winner: played[i].Seats[1], Loser: played[i].Seats[0]})
 		}
 	}
-	out := []memberView{}
+	out := []clubMember{}
 	kept, err := s.punctuals(ctx, order...)
 	for _, person := range tournament.Ladder(order, wins) {
 		rows[person].Punctual = kept[person]

@@ -179,7 +179,7 @@ func (b *guestRoom) loses(at string) {
 		if m.Seat < 0 || m.Result != "" {
 			continue
 		}
-		var link linkView
+		var link seatLink
 		b.well("/api/me/seats/open", errand{Match: m.Match, Seat: m.Seat}, &link)
 		if code := b.ask("POST", "/api/m/"+link.Token+"/concede", move{}, nil); code != http.StatusOK {
 			b.Fatalf("to concede is answered with %d", code)

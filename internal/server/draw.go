@@ -1,7 +1,6 @@
 package server
 
 import (
-	"fmt"
 	"net/http"
 	"regexp"
 	"slices"
@@ -52,43 +51,20 @@ func list[T any](from []T) []T {
 	return from
 }
 
-func points(from []engine.Point) [][2]int32 {
-	out := make([][2]int32, len(from))
-	for i, p := range from {
-		out[i] = [2]int32{p.X, p.Y}
-	}
-	return out
-}
-
-var boardKinds = map[engine.BoardKind]string{
-	engine.Boxes: "boxes", engine.Squares: "squares", engine.Hexes: "hexes", engine.Plane: "plane",
-}
-
-func (d *drawer) boards(from []*engine.Board) []board {
+func (d *drawer) boards(from []*engine.Board) wired[[]board] {
 	out := make([]board, len(from))
 	for i, b := range from {
-		to := board{
-			Key: b.Key, Name: b.Name, Kind: boardKinds[b.Kind], Width: b.Width, Height: b.Height,
-			Outlines: [][][2]int32{}, Spaces: []space{}, Links: []link{}, Shapes: []shape{},
-		}
+		to := board{Key: b.Key, Name: b.Name, Kind: b.Kind, Width: b.Width, Height: b.Height, Links: b.Links, Shapes: b.Shapes}
 		if b.Scale > 0 {
 			unit, parts := d.info.Ruler()
 			to.Scale = &scale{b.Scale * parts, unit}
 		}
 		for _, s := range b.Spaces {
-			to.Spaces = append(to.Spaces, space{
-				d.name(s.ID), to.outline(&s), [2]int32{s.Centre.X, s.Centre.Y}, s.Label, s.Name, s.Terrain, s.Area,
-			})
-		}
-		for _, l := range b.Links {
-			to.Links = append(to.Links, link{d.name(l.From), d.name(l.To), l.Kind, points(l.Line)})
-		}
-		for _, s := range b.Shapes {
-			to.Shapes = append(to.Shapes, shape{s.Kind, s.Name, s.Closed, points(s.Line)})
+			to.Spaces = append(to.Spaces, space{s.ID, to.outline(&s), s.Centre, s.Label, s.Name, s.Terrain, s.Area})
 		}
 		out[i] = to
 	}
-	return out
+	return wire(d, out)
 }
 
 // outline is the number of a space's outline among those of the board, which it joins
@@ -97,12 +73,12 @@ func (b *board) outline(s *engine.Space) int {
 	if s.Outline == nil {
 		return -1
 	}
-	about := points(s.Outline)
+	about := slices.Clone(s.Outline)
 	for i := range about {
-		about[i][0] -= s.Centre.X
-		about[i][1] -= s.Centre.Y
+		about[i].X -= s.Centre.X
+		about[i].Y -= s.Centre.Y
 	}
-	same := func(other [][2]int32) bool { return slices.Equal(about, other) }
+	same := func(other []engine.Point) bool { return slices.Equal(about, other) }
 	if i := slices.IndexFunc(b.Outlines, same); i >= 0 {
 		return i
 	}
@@ -119,76 +95,20 @@ func (d *drawer) find(name string) (engine.Object, error) {
 	return o, nil
 }
 
-func (d *drawer) mark(m *engine.Mark) mark {
-	return mark{m.Kind, m.Board, d.name(m.From), d.name(m.To), points(m.Line), m.Label, m.Value}
-}
-
-func (d *drawer) scene(from *engine.Scene) *scene {
-	to := &scene{Turn: from.Turn, Phase: from.Phase, Open: d.name(from.Open), Pieces: []piece{}, Marks: []mark{}, Charts: []chart{},
-		Outlook: from.Outlook, OutlookRule: string(from.OutlookRule)}
-	for i := range from.Pieces {
-		to.Pieces = append(to.Pieces, d.piece(&from.Pieces[i]))
-	}
-	for _, m := range from.Marks {
-		to.Marks = append(to.Marks, d.mark(&m))
-	}
-	for i := range from.Charts {
-		to.Charts = append(to.Charts, d.chart(&from.Charts[i]))
-	}
-	return to
-}
-
-var chartKinds = map[engine.ChartKind]string{
-	engine.Tabular: "table", engine.Account: "account", engine.Plot: "plot", engine.Shelves: "shelves",
-	engine.Cards: "cards",
-}
-
-func (d *drawer) chart(c *engine.Chart) chart {
-	to := chart{Key: c.Key, Title: c.Title, Kind: chartKinds[c.Kind], Side: seatNumber(c.Side), Columns: list(c.Columns), Rows: []row{}}
-	for _, r := range c.Rows {
-		row := row{d.name(r.ID), r.Name, list(r.Cells), r.Note, r.Gone, r.Silhouette, r.Line, []good{}}
-		for _, g := range r.Goods {
-			row.Goods = append(row.Goods, good{d.name(g.ID), g.Column, g.Name, g.Silhouette, g.Value, g.Note})
-		}
-		to.Rows = append(to.Rows, row)
-	}
-	return to
-}
-
-func (d *drawer) piece(p *engine.Piece) piece {
-	to := piece{
-		Key: p.Key, ID: d.name(p.ID), At: d.name(p.At), Depth: p.Depth, Stack: d.name(p.Stack), X: p.X, Y: p.Y, Heading: p.Heading,
-		Base: p.Base, Masts: masts(p.Masts), Silhouette: p.Silhouette, Name: p.Name, Numbers: []stat{}, Side: seatNumber(p.Side),
-		State: list(p.State), Under: p.Under, Group: p.Group, Body: points(p.Body), Each: p.Each, Flag: p.Flag, Leader: p.Leader,
-		Tokens: list(p.Tokens),
-	}
-	for _, n := range p.Numbers {
-		to.Numbers = append(to.Numbers, stat{n.Name, n.Value, n.Max})
-	}
-	return to
-}
-
-func masts(from []engine.Mast) []mast {
-	to := []mast{}
-	for _, m := range from {
-		to = append(to, mast(m))
-	}
-	return to
-}
-
 // view draws a view without its log.
 func (d *drawer) view(v *match.View) *view {
-	to := &view{
-		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Names: v.Names, Renames: v.Renames, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
+	to := &view{Asks: []ask{}, stillView: stillView{
+		At: v.At, Seat: seatNumber(v.Seat), Names: v.Names, Renames: v.Renames, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
 		Back: back{Free: v.CanBack, Command: v.BackOf}, Draw: -1, Resume: -1,
 		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Seen, v.Written), Messages: []message{}, Retype: v.Retype,
-	}
+	}}
 	to.Commands, to.Team = drawTeam(v)
 	for _, m := range v.Messages {
 		to.Messages = append(to.Messages, message(m))
 	}
 	if v.Scene != nil {
-		to.Scene = d.scene(v.Scene)
+		scene := wire(d, *v.Scene)
+		to.Scene = &scene
 	}
 	there := *d
 	there.words = d.words.At(v.Seen)
@@ -415,125 +335,4 @@ func (d *drawer) unit(u engine.Unit) string {
 	}
 	unit, _ := d.info.Ruler()
 	return unit
-}
-
-var lineKinds = map[match.LineKind]string{
-	match.Told: "event", match.Chosen: "event", match.Dice: "event", match.Said: "say", match.Called: "house",
-}
-
-// mostLines of a log are sent in one answer: more than any match has that is only played.
-const mostLines = 6000
-
-// lines draws those lines of a log that came with views after since. The throws
-// that led to an event stand with its line.
-func (d *drawer) lines(log []match.Line, since int) []line {
-	out := []line{}
-	if n := len(log) - mostLines; n > 0 {
-		log = log[n:]
-		if log[0].At > since {
-			out = append(out, line{Step: log[0].At, Turn: log[0].Turn, Phase: log[0].Phase, Kind: lineKinds[match.Called],
-				Seat: -1, Text: "Older lines are not shown here. The record has them.", Throws: []throw{}})
-		}
-	}
-	var held []throw
-	ordered := false
-	for i := range log {
-		l := &log[i]
-		if l.At <= since {
-			continue
-		}
-		ordered = ordered || l.Ordered
-		if l.Kind == match.Dice {
-			held = append(held, d.throw(l.Thrown))
-			if i+1 < len(log) && log[i+1].At == l.At && (log[i+1].Kind == match.Told || log[i+1].Kind == match.Dice) {
-				continue
-			}
-		}
-		out = append(out, line{
-			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
-			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
-			Fell: d.name(l.Fell), Ordered: ordered, Back: l.Back, Known: l.Known, Whole: l.Whole, By: l.By,
-		})
-		held, ordered = nil, false
-	}
-	return out
-}
-
-func (d *drawer) moved(l *match.Line) *moved {
-	e := &l.Moved
-	if e.Kind != engine.Moved {
-		return nil
-	}
-	return &moved{d.name(e.About), e.N[0], e.N[1], e.N[2], e.N[3]}
-}
-
-func (d *drawer) met(l *match.Line) *met {
-	if l.Met.A == engine.NoObject {
-		return nil
-	}
-	return &met{d.name(l.Met.A), d.name(l.Met.B), l.Met.Time}
-}
-
-func (d *drawer) shot(l *match.Line) *shot {
-	if l.Shot.To == engine.NoObject {
-		return nil
-	}
-	to := &shot{From: d.name(l.Shot.From), To: d.name(l.Shot.To)}
-	if l.Shot.Timed {
-		to.Told = &fired{l.Shot.When, l.Shot.Hit}
-	}
-	return to
-}
-
-func (d *drawer) throw(th *engine.Thrown) throw {
-	to := throw{
-		Dice: fmt.Sprintf("%dd%d", th.Throw.Dice, th.Throw.Sides), Seat: seatNumber(th.Throw.Seat),
-		Faces: th.Faces[:th.Throw.Dice], Rule: string(th.Throw.Rule), Typed: d.typed && th.House == 0,
-	}
-	if th.Throw.Drawn {
-		to.Dice = "draw"
-	}
-	if th.Drawn != engine.NoObject {
-		to.Drawn = d.words.Title(th.Drawn)
-	}
-	return to
-}
-
-func (d *drawer) need(v *match.View) *need {
-	th := &v.Dice.Throw
-	to := &need{
-		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
-		Call:  strings.TrimSuffix(engine.Call(d.rules, *th), " ("+string(th.Rule)+")"), // the page has the case as a link
-		Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
-	}
-	for _, o := range v.Dice.Draws {
-		to.Drawn = append(to.Drawn, drawn{d.name(o), d.words.Title(o)})
-	}
-	to.Lines = d.soFar(v)
-	return to
-}
-
-// soFar is what the last roll did, of what waits for more; before the first roll, what was
-// told last.
-func (d *drawer) soFar(v *match.View) []line {
-	out, first := []line{}, max(len(v.Dice.Events)-3, 0)
-	var rolled []throw // stand with the first line after them
-	if n := len(v.Rolled) - 1; n >= 0 {
-		first = min(v.Rolled[n].Told, len(v.Dice.Events))
-		rolled = []throw{d.throw(&v.Rolled[n])}
-		if !slices.ContainsFunc(v.Dice.Events[first:], func(e engine.Event) bool { return e.See.Has(v.Seat) }) {
-			return append(out, line{Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Text: engine.Deciding(d.rules, v.Rolled[n].Throw),
-				Rule: string(v.Rolled[n].Throw.Rule), Throws: rolled})
-		}
-	}
-	for i, e := range v.Dice.Events[first:] {
-		if e.See.Has(v.Seat) && !v.Known[first+i] {
-			out = append(out, line{
-				Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Rule: string(e.Rule),
-				Text: string(d.rules.Tell(nil, e)), Throws: list(rolled),
-			})
-			rolled = nil
-		}
-	}
-	return out
 }

@@ -24,8 +24,9 @@ func TestOpenings(t *testing.T) {
 				continue
 			}
 			// Where both sides set up in secret, those who watch see the ground alone.
-			if len(one.Boards) == 0 || one.Scene == nil || len(one.Scene.Pieces) == 0 && len(one.Boards[0].Spaces) == 0 {
-				t.Errorf("%s shows %d boards and nothing on them", path, len(one.Boards))
+			boards, drawn := read[[]sentBoard](t, one.Boards.RawMessage), read[sentScene](t, one.Scene.RawMessage)
+			if len(boards) == 0 || len(drawn.Pieces) == 0 && len(boards[0].Spaces) == 0 {
+				t.Errorf("%s shows %d boards and nothing on them", path, len(boards))
 			}
 			if sc.Brief == "" || sc.Minutes == 0 || sc.Level == "" {
 				t.Errorf("%s of %s has the blurb %q, %d minutes, level %q", sc.Key, g.Key, sc.Brief, sc.Minutes, sc.Level)

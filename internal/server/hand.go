@@ -86,7 +86,7 @@ func (s *Server) handLink(w http.ResponseWriter, r *http.Request, c *chair) erro
 	if err := s.people.AddPass(r.Context(), p, now); err != nil {
 		return err
 	}
-	return writeJSON(w, http.StatusOK, linkView{Token: token})
+	return writeJSON(w, http.StatusOK, seatLink{Token: token})
 }
 
 // handOf is the match and the seat that a pass hands over, if its holder has it still.
@@ -145,8 +145,8 @@ func (s *Server) showHand(w http.ResponseWriter, r *http.Request, p *store.Pass)
 		return err
 	}
 	v := l.match.Glance(seat)
-	hand := &handView{Game: l.draw.info.Name, Scenario: l.rec.Scenario, Seat: int(seat), Seats: seats, Names: append([]string{}, v.Names...),
-		Pace: int(l.Pace / time.Second), Terms: drawTerms(l.Terms), Absent: string(l.Absent), Latest: drawMoment(v.Latest)}
+	hand := &handedSeat{Game: l.draw.info.Name, Scenario: l.rec.Scenario, Seat: int(seat), Seats: seats, Names: append([]string{}, v.Names...),
+		Pace: int(l.Pace / time.Second), Terms: drawTerms(l.Terms), Absent: l.Absent, Latest: drawMoment(v.Latest)}
 	if sc, is := l.draw.info.FindScenario(l.rec.Scenario); is {
 		hand.Scenario = sc.Name
 	}

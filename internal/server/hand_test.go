@@ -18,7 +18,7 @@ func TestASeatIsHandedOver(t *testing.T) {
 	anna.well("/api/me/seats", errand{Links: []string{i.Key}}, nil)
 	bea.well("/api/me/seats", errand{Links: []string{*m.Seats[1]}}, nil)
 
-	var link linkView
+	var link seatLink
 	if code, why := guest.told("/api/m/"+m.Watch+"/hand", nil); code != http.StatusForbidden {
 		t.Errorf("a watcher hands a seat over: %d %s", code, why)
 	}
@@ -92,7 +92,7 @@ func TestAHandOverIsTheHolders(t *testing.T) {
 	at := "/api/m/" + *m.Seats[0]
 	hands := func(b *guestRoom, token string) string {
 		t.Helper()
-		var link linkView
+		var link seatLink
 		b.well("/api/m/"+token+"/hand", nil, &link)
 		return "/api/passes/" + link.Token
 	}
@@ -126,7 +126,7 @@ func TestAHandOverIsTheHolders(t *testing.T) {
 	}
 	ended("since Bea has the seat", second)
 
-	var own linkView
+	var own seatLink
 	bea.well("/api/me/seats/open", errand{Match: m.Match}, &own)
 	third := hands(bea, own.Token)
 	anna.well(third, errand{}, nil)

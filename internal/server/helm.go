@@ -48,18 +48,12 @@ const farOff = 10_000_000
 
 // course draws a course.
 func (d *drawer) course(from *engine.Course) course {
-	to := course{Choices: []string{}, Track: [][3]int32{}, Marks: []mark{}, Gauges: []gauge{}, Notes: []note{}, Charts: []chart{}}
-	for i := range from.Charts {
-		to.Charts = append(to.Charts, d.chart(&from.Charts[i]))
-	}
+	to := course{Choices: []string{}, Track: [][3]int32{}, Marks: wire(d, from.Marks), Gauges: []gauge{}, Notes: []note{}, Charts: wire(d, from.Charts)}
 	for _, c := range from.Choices {
 		to.Choices = append(to.Choices, string(engine.FormatChoice(nil, d.info, d.words, c)))
 	}
 	for _, p := range from.Track {
 		to.Track = append(to.Track, [3]int32{p.At.X, p.At.Y, p.Heading})
-	}
-	for _, m := range from.Marks {
-		to.Marks = append(to.Marks, d.mark(&m))
 	}
 	for _, g := range from.Gauges {
 		to.Gauges = append(to.Gauges, gauge{g.Name, d.number(g.Unit, g.Value), d.number(g.Unit, g.Max)})
@@ -68,7 +62,7 @@ func (d *drawer) course(from *engine.Course) course {
 		to.Notes = append(to.Notes, note{string(n.Rule), n.Text})
 	}
 	if from.Ends != nil {
-		ends := d.piece(from.Ends)
+		ends := wire(d, *from.Ends)
 		to.Ends = &ends
 	}
 	if from.Short.Text != "" {
@@ -187,32 +181,4 @@ func (s *Server) copy(c *chair, m *move) (answer, error) {
 		out.Text = strings.Join(cannot, "\n")
 	}
 	return out, nil
-}
-
-type course struct {
-	Choices []string   `json:"choices"` // played in one go, in place of what is written unless it was to go on
-	Track   [][3]int32 `json:"track"`   // of the middle of the base: x, y, heading in tenths of a degree, not wrapped
-	Marks   []mark     `json:"marks"`   // of the end
-	Gauges  []gauge    `json:"gauges"`
-	Notes   []note     `json:"notes"`
-	Charts  []chart    `json:"charts"`
-	Ends    *piece     `json:"ends"`  // how it looks at the end, null where it looks as it does now
-	Short   *note      `json:"short"` // why it ends short of the place, or null
-}
-
-type gauge struct {
-	Name  string `json:"name"`
-	Value string `json:"value"` // with its unit
-	Most  string `json:"most"`  // "" where there is no most
-}
-
-type note struct {
-	Rule string `json:"rule"`
-	Text string `json:"text"`
-}
-
-type written struct {
-	About   string   `json:"about"`
-	Command string   `json:"command"` // as of an ask
-	Says    []string `json:"says"`
 }

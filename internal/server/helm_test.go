@@ -139,7 +139,7 @@ func (s *site) marches(t *testing.T) {
 		t.Fatalf("%v: %d, %+v", c.Choices, code, out.Text)
 	}
 	end := c.Track[len(c.Track)-1]
-	for _, p := range s.table(*m.Seats[0]).View.Scene.Pieces {
+	for _, p := range read[sentScene](t, s.table(*m.Seats[0]).View.Scene.RawMessage).Pieces {
 		if p.ID == "a-1" && (p.X != end[0] || p.Y != end[1]) {
 			t.Errorf("it stands at %d, %d, and the helm said %v", p.X, p.Y, end)
 		}
@@ -154,7 +154,8 @@ func (s *site) steers(t *testing.T, g *installed) {
 		t.Error("the table does not say that it has a helm")
 	}
 	var own []string
-	for _, p := range tb.View.Scene.Pieces {
+	pieces := read[sentScene](t, tb.View.Scene.RawMessage).Pieces
+	for _, p := range pieces {
 		if p.Side == 0 && p.ID != "" {
 			own = append(own, p.ID)
 		}
@@ -166,7 +167,7 @@ func (s *site) steers(t *testing.T, g *installed) {
 		}
 		return c
 	}
-	for _, p := range tb.View.Scene.Pieces {
+	for _, p := range pieces {
 		if c := steer(m.Watch, p.ID, p.X, p.Y); len(c.Track) > 0 {
 			t.Errorf("those who watch are told how %s goes", p.ID)
 		}

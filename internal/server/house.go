@@ -461,7 +461,7 @@ func (s *Server) readPlan(n *newMatch) (plan, error) {
 		return p, err
 	}
 	if p.absent = match.Absence(n.Absent); !slices.Contains(match.Absences, p.absent) {
-		return p, fmt.Errorf("expected captain, wait, loss or nothing for a clock that has run out, found %q", clean(n.Absent))
+		return p, fmt.Errorf("expected captain, wait, loss or nothing for a clock that has run out, found %q", clean(string(n.Absent)))
 	}
 	if len(n.Seats) != len(info.Seats) {
 		return p, fmt.Errorf("%s has %d seats, found %d", info.Name, len(info.Seats), len(n.Seats))

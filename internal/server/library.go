@@ -16,25 +16,6 @@ import (
 // mostShown is how many matches of the library are listed at once.
 const mostShown = 24
 
-// shelved is a match in the library.
-type shelved struct {
-	Token    string   `json:"token"` // of those who watch it
-	Game     string   `json:"game"`
-	Scenario string   `json:"scenario"`
-	Players  []player `json:"players"`
-	Winner   int      `json:"winner"`
-	Result   string   `json:"result"`
-	Steps    int      `json:"steps"`
-	Since    int64    `json:"since"` // in milliseconds since 1970
-}
-
-// player is who had a side of it.
-type player struct {
-	Side string `json:"side"`
-	Name string `json:"name"` // of a person or a bot; "" of a person without a name
-	Bot  bool   `json:"bot"`
-}
-
 // libraryRoutes are those of public matches; page is what the client draws itself on.
 func (s *Server) libraryRoutes(mux *http.ServeMux, page http.Handler) {
 	mux.HandleFunc("GET /api/library", func(w http.ResponseWriter, r *http.Request) { s.told(w, r, s.library(w, r)) })

@@ -73,7 +73,7 @@ func TestADeviceIsClosedMeanwhile(t *testing.T) {
 			b := s.browserFor(t)
 			in := b.makes("/api/names/begin", "/api/names/end", errand{Name: "Anna"})
 			b.well("/api/me/seats", errand{Links: []string{*begun.Seats[0]}}, &in)
-			var link linkView
+			var link seatLink
 			b.well("/api/me/seats/open", errand{Match: begun.Match}, &link)
 			if tt.given {
 				link.Token = *begun.Seats[0]

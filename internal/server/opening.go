@@ -9,13 +9,6 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// An opening is how a scenario begins, as those who watch see it: the picture of a game
-// for those who choose one.
-type opening struct {
-	Boards []board `json:"boards"`
-	Scene  *scene  `json:"scene"`
-}
-
 // openings are those of one game by scenario, each drawn and written once.
 type openings struct {
 	mu      sync.Mutex
@@ -58,7 +51,7 @@ func (g *installed) opening(scenario string) ([]byte, error) {
 	sc := g.rules.Scene(state, engine.Observer)
 	sc.Charts = nil // a picture has none
 	d := g.drawer(scenario, false)
-	text, err := pack.JSON(opening{d.boards(sc.Boards), d.scene(sc)})
+	text, err := pack.JSON(opening{d.boards(sc.Boards), wire(d, *sc)})
 	if err != nil {
 		return nil, err
 	}

@@ -28,7 +28,8 @@ func (s *Server) past(w http.ResponseWriter, r *http.Request, c *chair) error {
 	err = s.heavily(r, func() error {
 		v, err := c.match.Past(c.seat, n)
 		if err == nil && v.Scene != nil {
-			out.Scene = c.draw.scene(v.Scene)
+			scene := wire(c.draw, *v.Scene)
+			out.Scene = &scene
 		}
 		return err
 	})

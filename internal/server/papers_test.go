@@ -228,7 +228,7 @@ func TestWhy(t *testing.T) {
 		s.playOn(token, 1)
 		eventually(t, "the captain has played", func() bool { return !slices.Contains(s.table(token).View.Waiting, 1) })
 		tb := s.table(token)
-		for _, sp := range tb.Boards[0].Spaces {
+		for _, sp := range read[[]sentBoard](t, tb.Boards.RawMessage)[0].Spaces {
 			var why refusal
 			if code := s.ask("POST", "/api/m/"+token+"/why", move{At: tb.View.At, On: sp.ID}, &why); code != http.StatusOK || why.Text == "" {
 				t.Fatalf("why not %s was answered with %d, %+v", sp.ID, code, why)

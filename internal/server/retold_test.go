@@ -98,7 +98,7 @@ func TestNamesOfVariations(t *testing.T) {
 		t.Fatalf("the download was answered with %d", code)
 	}
 	c, d := *opened.Seats[0], *opened.Seats[1]
-	var tree studyTree
+	var tree treeView
 	s.ask("GET", "/api/m/"+c+"/tree?with="+d, nil, &tree)
 	if len(tree.Nodes) != 3 || tree.Nodes[2].Title != named.Text || tree.Nodes[1].Title != "" {
 		t.Errorf("opened again it has the nodes %+v", tree.Nodes)

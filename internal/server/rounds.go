@@ -210,7 +210,7 @@ func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, err
 	}
 	plan := t.plan()
 	out := &tournamentView{newTournament: t.newTournament, ID: one.ID, State: stateOf(&one, t), Known: p != nil, You: t.number(p.idOf()),
-		Organises: p != nil && t.Organiser == p.ID, Matches: []roundMatch{}, Standings: []tournamentRow{}, Breaks: []string{}}
+		Organises: p != nil && t.Organiser == p.ID, Matches: []tournamentMatch{}, Standings: []tournamentRow{}, Breaks: []string{}}
 	out.Ways, out.Key = s.waysNow()
 	if t.Begun {
 		out.Length = plan.Length()
@@ -238,12 +238,12 @@ func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, err
 }
 
 // drawPlayers are those of a tournament, with how reliable they are.
-func (s *Server) drawPlayers(ctx context.Context, t *tourney) ([]playerView, error) {
-	out := []playerView{}
+func (s *Server) drawPlayers(ctx context.Context, t *tourney) ([]tournamentPlayer, error) {
+	out := []tournamentPlayer{}
 	kept, err := s.punctuals(ctx, personsOf(t)...)
 	for i := 0; i < len(t.Entrants) && err == nil; i++ {
 		e := &t.Entrants[i]
-		v := playerView{Name: e.Bot, Bot: e.Bot, Left: e.Left}
+		v := tournamentPlayer{Name: e.Bot, Bot: e.Bot, Left: e.Left}
 		if e.Bot == "" {
 			v.Name, err = s.nameOf(ctx, e.Person)
 			v.Punctual = kept[e.Person]
@@ -288,7 +288,7 @@ var resultNames = [...]string{"", "first", "second", "drawn"}
 func drawRounds(out *tournamentView, t *tourney, played []tournament.Match, stands map[string]*store.Standing) error {
 	for i, m := range played {
 		f := &t.Played[i]
-		v := roundMatch{Round: m.Round, First: m.First, Second: m.Second, Result: resultNames[m.Result], Decided: f.Decided, Match: f.ID, Seat: -1}
+		v := tournamentMatch{Round: m.Round, First: m.First, Second: m.Second, Result: resultNames[m.Result], Decided: f.Decided, Match: f.ID, Seat: -1}
 		switch is := stands[f.ID]; {
 		case is == nil || is.Closed: // nobody opens it
 		case m.First == out.You && out.You >= 0:

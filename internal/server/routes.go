@@ -321,7 +321,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
-		Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Terms: drawTerms(c.Terms), Absent: string(c.Absent),
+		Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study, Rated: len(c.Rated) > 0, Pace: int(c.Pace / time.Second), Terms: drawTerms(c.Terms), Absent: c.Absent,
 		Watching: c.watches(), Watch: watchToken(c.secret), View: v,
 	}
 	if c.draw.typed {

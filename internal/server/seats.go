@@ -66,12 +66,12 @@ func (s *Server) take(ctx context.Context, h store.HeldSeat) error {
 }
 
 // heldSeats draws the seats in a person's account.
-func (s *Server) heldSeats(ctx context.Context, p *store.Person) ([]seatView, error) {
+func (s *Server) heldSeats(ctx context.Context, p *store.Person) ([]heldSeat, error) {
 	held, err := s.people.Seats(ctx, p.ID)
 	if err != nil {
 		return nil, err
 	}
-	out := []seatView{}
+	out := []heldSeat{}
 	for i := range held {
 		rec, err := record.Parse("", []byte(held[i].Header))
 		if err != nil {
@@ -84,8 +84,8 @@ func (s *Server) heldSeats(ctx context.Context, p *store.Person) ([]seatView, er
 
 // drawSeat draws a seat as the header of its match tells it, and as it stands now. Of the others it
 // tells no more than that the match waits for them: whose turn it is among them may be secret.
-func (s *Server) drawSeat(h *store.SeatNow, rec *record.Record) seatView {
-	v := seatView{
+func (s *Server) drawSeat(h *store.SeatNow, rec *record.Record) heldSeat {
+	v := heldSeat{
 		Match: h.Match, Seat: int(h.Seat), Game: rec.Game, Scenario: rec.Scenario, Began: h.Created.Unix(), Study: h.Study,
 		Over: h.Over, Turn: h.Turn > 0 && !h.Over,
 	}
@@ -145,7 +145,7 @@ func (s *Server) ordersOf(w http.ResponseWriter, r *http.Request, p *person, e *
 		return err
 	}
 	v := l.match.View(of.seat)
-	out := ordersView{Orders: []string{}, Resting: v.Resting}
+	out := leftOrders{Orders: []string{}, Resting: v.Resting}
 	for i := range v.Standing {
 		out.Orders = append(out.Orders, v.Standing[i].Says)
 	}
@@ -194,7 +194,7 @@ func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *
 			return err
 		}
 	}
-	return writeJSON(w, http.StatusOK, linkView{Token: token})
+	return writeJSON(w, http.StatusOK, seatLink{Token: token})
 }
 
 // renewSeat ends every way into a seat but those of the person's devices and of team-mates, and makes a new link:
@@ -239,7 +239,7 @@ func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e 
 	if err != nil {
 		return err
 	}
-	return writeJSON(w, http.StatusOK, linkView{Token: token, Team: team})
+	return writeJSON(w, http.StatusOK, seatLink{Token: token, Team: team})
 }
 
 // teamOf is what the team-mates of a seat are called.

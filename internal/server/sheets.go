@@ -86,30 +86,3 @@ func (s *Server) moves(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	return writeJSON(w, http.StatusOK, out)
 }
-
-type sheets struct {
-	Sheets []sheet `json:"sheets"`
-}
-
-type sheet struct {
-	ID    string `json:"id"`
-	Key   string `json:"key"`
-	Title string `json:"title"`
-	Side  int    `json:"side"`
-	SVG   string `json:"svg"`
-}
-
-type moves struct {
-	Turn  string      `json:"turn"`
-	Open  bool        `json:"open"` // the move waits for dice: it has gone so far
-	Moves []tableMove `json:"moves"`
-}
-
-type tableMove struct {
-	ID      string    `json:"id"`
-	Name    string    `json:"name"`
-	Side    int       `json:"side"`
-	Legs    []string  `json:"legs"`
-	Place   [2]string `json:"place"`
-	Heading string    `json:"heading"`
-}

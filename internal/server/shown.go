@@ -106,18 +106,11 @@ func (c *chair) draws(since int, has func(*shown) *questions) (*view, error) {
 	if err := sh.write(c, since); err != nil {
 		return nil, err
 	}
-	passing, err := pack.JSON(struct {
-		Here   []bool     `json:"here"`
-		Clock  *clock     `json:"clock"`
-		Times  []timeLeft `json:"times"`
-		Latest int64      `json:"latest"`
-		Since  int64      `json:"since"`
-		Asked  string     `json:"asked"`
-	}{c.here(), drawClock(&v, c.now()), drawTimes(&v), drawMoment(v.Latest), drawMoment(v.Since), sh.asked.tag})
+	passing, err := pack.JSON(passingView{c.here(), drawClock(&v, c.now()), drawTimes(&v), drawMoment(v.Latest), drawMoment(v.Since), sh.asked.tag})
 	if err != nil {
 		return nil, err
 	}
-	out := &view{At: v.At, drawn: sh.asked, boards: sh.boards}
+	out := &view{stillView: stillView{At: v.At}, drawn: sh.asked, boards: sh.boards}
 	out.text = slices.Concat(sh.still[:len(sh.still)-1], []byte(`,"asks":`), sh.asked.after(has(sh)),
 		[]byte(`,"lines":`), sh.lines, []byte{','}, passing[1:])
 	return out, nil
@@ -152,13 +145,11 @@ func (sh *shown) look(c *chair) (match.View, error) {
 		}
 		asks = append(asks, string(text))
 	}
-	to.Asks = nil
 	if v.Scene != nil {
 		sh.lay(v.Scene.Boards)
 	}
 	to.Laid = sh.laid
-	type plain view // without the text it is to have
-	still, err := pack.JSON((*plain)(to))
+	still, err := pack.JSON(&to.stillView)
 	if err != nil {
 		return v, err
 	}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/games/renaissance"
 )
 
@@ -215,7 +216,7 @@ type fleet struct {
 
 // openFleet opens a scenario, or the text of one, on so many pages of each seat.
 func openFleet(b *testing.B, scenario, own string, pages int) *fleet {
-	house, err := New(Config{})
+	house, err := New(Config{Games: games.All()})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -341,7 +341,7 @@ func TestATeamInAccounts(t *testing.T) {
 		t.Errorf("Anna has %+v", mine)
 	}
 	own := errand{Match: m.Match, Seat: 0}
-	var link linkView
+	var link seatLink
 	bea.well("/api/me/seats/open", own, &link)
 	if at := bea.at(link.Token); at.Mate != 1 || at.View.Seat != 0 {
 		t.Errorf("her device opens team-mate %d of seat %d", at.Mate, at.View.Seat)

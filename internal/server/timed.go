@@ -109,9 +109,9 @@ const (
 )
 
 // holidaysNow are the holidays of a person: how many whole days are left, and until when he is away.
-func (s *Server) holidaysNow(ctx context.Context, person string) (holidayView, *store.Holiday, error) {
+func (s *Server) holidaysNow(ctx context.Context, person string) (holidaysView, *store.Holiday, error) {
 	now := s.now()
-	out := holidayView{Yearly: yearly, Left: yearly}
+	out := holidaysView{Yearly: yearly, Left: yearly}
 	all, err := s.people.Holidays(ctx, person, now.Add(-year))
 	var current *store.Holiday
 	var taken time.Duration

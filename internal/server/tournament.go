@@ -47,7 +47,7 @@ type fixture struct {
 
 // plan is how the tournament is paired.
 func (t *tourney) plan() *tournament.Plan {
-	p := &tournament.Plan{Form: tournament.Form(t.Form), Players: len(t.Entrants), Rounds: t.Rounds, Both: t.Both}
+	p := &tournament.Plan{Form: t.Form, Players: len(t.Entrants), Rounds: t.Rounds, Both: t.Both}
 	for i := range t.Entrants {
 		p.Left = append(p.Left, t.Entrants[i].Left)
 	}
@@ -210,7 +210,7 @@ func (s *Server) postTournament(w http.ResponseWriter, r *http.Request, p *perso
 
 // mayOpen refuses a tournament that could not be played, or whose organiser may not open it.
 func (s *Server) mayOpen(ctx context.Context, t *tourney, p *person) error {
-	likely := tournament.Plan{Form: tournament.Form(t.Form), Players: tournament.Most, Rounds: t.Rounds}
+	likely := tournament.Plan{Form: t.Form, Players: tournament.Most, Rounds: t.Rounds}
 	if likely.Form == tournament.RoundRobin {
 		likely.Players = tournament.Least
 	}

@@ -5,28 +5,6 @@ import (
 	"strings"
 )
 
-// studyTree is all that was tried in a study.
-type studyTree struct {
-	Here  int        `json:"here"` // the number of the node where play stands
-	Nodes []treeNode `json:"nodes"`
-}
-
-// treeNode is a position of a study.
-type treeNode struct {
-	Parent int        `json:"parent"` // the number of the node before it; -1 of the start
-	Gone   bool       `json:"gone"`   // only a draft, which is not shown
-	Seat   int        `json:"seat"`   // who chose
-	Text   string     `json:"text"`   // what led here
-	Title  string     `json:"title"`  // of the variation that it begins, or ""
-	Faces  []int      `json:"faces"`  // of the dice for it
-	Notes  []treeNote `json:"notes"`
-}
-
-type treeNote struct {
-	Seat int    `json:"seat"`
-	Text string `json:"text"`
-}
-
 // errSides: a study's tree tells what every side has chosen, so whoever asks for it has
 // the links of them all.
 var errSides = refuse(http.StatusForbidden, "The tree shows what every side chooses. Open the study by the link that holds all its sides.")
@@ -56,7 +34,7 @@ func (s *Server) tree(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err := c.every(others(r)); err != nil {
 		return err
 	}
-	var out *studyTree
+	var out *treeView
 	err := s.heavily(r, func() (err error) {
 		out, err = c.drawTree()
 		return err
@@ -68,12 +46,12 @@ func (s *Server) tree(w http.ResponseWriter, r *http.Request, c *chair) error {
 }
 
 // drawTree returns all that was tried in a study.
-func (c *chair) drawTree() (*studyTree, error) {
+func (c *chair) drawTree() (*treeView, error) {
 	nodes, here, err := c.match.Tree()
 	if err != nil {
 		return nil, err
 	}
-	out := &studyTree{Here: here, Nodes: make([]treeNode, len(nodes))}
+	out := &treeView{Here: here, Nodes: make([]treeNode, len(nodes))}
 	for i := range nodes {
 		n := &nodes[i]
 		to := treeNode{Parent: n.Parent, Gone: n.Gone, Seat: seatNumber(n.Choice.Seat), Text: n.Text, Title: n.Title, Faces: n.Faces, Notes: []treeNote{}}

@@ -34,7 +34,7 @@ func TestADeletedNameIsNowhere(t *testing.T) {
 	}
 	hands := func(from, to *guestRoom, m made) {
 		t.Helper()
-		var link, own linkView
+		var link, own seatLink
 		from.well("/api/me/seats/open", errand{Match: m.Match}, &own)
 		from.well("/api/m/"+own.Token+"/hand", nil, &link)
 		to.well("/api/passes/"+link.Token, errand{}, nil)
@@ -62,7 +62,7 @@ func TestADeletedNameIsNowhere(t *testing.T) {
 	if cato.ask("GET", "/api/hall", nil, &h); len(h.Invitations) > 0 {
 		t.Errorf("the hall has %+v", h.Invitations)
 	}
-	var own linkView
+	var own seatLink
 	cato.well("/api/me/seats/open", errand{Match: back.Match}, &own)
 	if v := cato.at(own.Token).View; v.Names[0] != "Catorius" {
 		t.Errorf("in the seats are %q", v.Names)

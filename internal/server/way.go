@@ -67,20 +67,3 @@ func (d *drawer) names(objects []engine.Object) []string {
 	}
 	return out
 }
-
-type way struct {
-	Choices []string `json:"choices"` // played in one go, which stops where it must
-	Says    string   `json:"says"`
-	Through []string `json:"through"`
-	Watched []string `json:"watched"`
-	Stops   []stop   `json:"stops"`
-	Title   string   `json:"title"`
-	Beside  *way     `json:"beside"`
-}
-
-type stop struct {
-	At   string `json:"at"`
-	Kind string `json:"kind"`
-	Text string `json:"text"`
-	Rule string `json:"rule"`
-}

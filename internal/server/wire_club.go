@@ -1,6 +1,11 @@
 package server
 
-// The shapes of clubs and tournaments, as internal/web/types.d.ts has them. Times are in seconds since 1970.
+import (
+	"github.com/weathergage/weathergage/internal/match"
+	"github.com/weathergage/weathergage/internal/tournament"
+)
+
+// The shapes of clubs and tournaments. Times are in seconds since 1970.
 
 // clubForm is what an organiser says of a club; Name counts when it is founded, Anew makes the link
 // by which others join anew.
@@ -19,7 +24,7 @@ type joins struct {
 // memberForm is what becomes of a member: organiser or out; or back, of one who was put out.
 type memberForm struct {
 	Name string `json:"name"`
-	What string `json:"what"`
+	What string `json:"what" ts:"'organiser' | 'out' | 'back'"`
 }
 
 // clubLine is a club in a list.
@@ -47,14 +52,14 @@ type clubView struct {
 	Organiser   bool             `json:"organiser"`
 	Key         string           `json:"key"`
 	Out         []string         `json:"out"` // who was put out, for organisers
-	Ladder      []memberView     `json:"ladder"`
+	Ladder      []clubMember     `json:"ladder"`
 	Invitations []invitation     `json:"invitations"`
 	Tournaments []tournamentLine `json:"tournaments"`
 }
 
-// memberView is a member at his place of the ladder, with the matches of the club that he has ended
+// clubMember is a member at his place of the ladder, with the matches of the club that he has ended
 // against other members.
-type memberView struct {
+type clubMember struct {
 	Name      string `json:"name"`
 	Organiser bool   `json:"organiser"`
 	You       bool   `json:"you"`
@@ -73,12 +78,12 @@ type newTournament struct {
 	Game     string            `json:"game"`
 	Scenario string            `json:"scenario"`
 	Settings map[string]string `json:"settings"`
-	Form     string            `json:"form"`   // round-robin, swiss or knock-out
+	Form     tournament.Form   `json:"form"`
 	Rounds   int               `json:"rounds"` // of a Swiss; 0: as many as leave one player unbeaten at most
 	Both     bool              `json:"both"`   // each pairing is two matches, with sides changed
 	Pace     int               `json:"pace"`   // as in newMatch
 	Terms    *timeTerms        `json:"terms"`
-	Absent   string            `json:"absent"`
+	Absent   match.Absence     `json:"absent"`
 	Public   bool              `json:"public"` // anybody may watch its matches
 	Rated    bool              `json:"rated"`  // so are its matches, but for those between bots
 	Seeded   bool              `json:"seeded"` // players are ranked by their ratings when it begins, not by lot
@@ -91,22 +96,22 @@ type tournamentMade struct {
 
 // tournamentErrand is what somebody asks of a tournament; which fields count depends on the route.
 type tournamentErrand struct {
-	Bot    string     `json:"bot"`    // that enters
-	Tell   *newNotice `json:"tell"`   // how a person who enters is told of his matches while away; nil: he is not
-	Match  string     `json:"match"`  // that the organiser decides
-	Result string     `json:"result"` // first, second or drawn
+	Bot    string     `json:"bot"`                                      // that enters
+	Tell   *newNotice `json:"tell"`                                     // how a person who enters is told of his matches while away; nil: he is not
+	Match  string     `json:"match"`                                    // that the organiser decides
+	Result string     `json:"result" ts:"'first' | 'second' | 'drawn'"` // what the organiser decides
 }
 
 // tournamentLine is a tournament in a list. State is open, on, over or cancelled.
 type tournamentLine struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Game     string `json:"game"`
-	Scenario string `json:"scenario"`
-	Form     string `json:"form"`
-	State    string `json:"state"`
-	Players  int    `json:"players"`
-	Since    int64  `json:"since"`
+	ID       string          `json:"id"`
+	Name     string          `json:"name"`
+	Game     string          `json:"game"`
+	Scenario string          `json:"scenario"`
+	Form     tournament.Form `json:"form"`
+	State    string          `json:"state" ts:"'open' | 'on' | 'over' | 'cancelled'"`
+	Players  int             `json:"players"`
+	Since    int64           `json:"since"`
 	// Punctual is how reliable those are together who have entered one that is open; null where nothing is known.
 	Punctual *punctualView `json:"punctual"`
 }
@@ -114,25 +119,25 @@ type tournamentLine struct {
 // tournamentView is a tournament with all that has been played.
 type tournamentView struct {
 	newTournament
-	ID        string          `json:"id"`
-	ClubName  string          `json:"clubName"`
-	State     string          `json:"state"`
-	Known     bool            `json:"known"` // the reader is signed in
-	May       bool            `json:"may"`   // and may enter
-	Organiser string          `json:"organiser"`
-	Organises bool            `json:"organises"` // it is the reader
-	You       int             `json:"you"`       // the reader's number among the players, -1
-	Length    int             `json:"length"`    // rounds
-	Ways      []string        `json:"ways"`      // in which players can be told, as in noticeList
-	Key       string          `json:"key"`
-	Players   []playerView    `json:"players"`
-	Matches   []roundMatch    `json:"matches"`
-	Standings []tournamentRow `json:"standings"`
-	Breaks    []string        `json:"breaks"` // what ranks players of equal points, in this order
+	ID        string             `json:"id"`
+	ClubName  string             `json:"clubName"`
+	State     string             `json:"state" ts:"'open' | 'on' | 'over' | 'cancelled'"`
+	Known     bool               `json:"known"` // the reader is signed in
+	May       bool               `json:"may"`   // and may enter
+	Organiser string             `json:"organiser"`
+	Organises bool               `json:"organises"`                              // it is the reader
+	You       int                `json:"you"`                                    // the reader's number among the players, -1
+	Length    int                `json:"length"`                                 // rounds
+	Ways      []string           `json:"ways" ts:"('hook' | 'push' | 'mail')[]"` // in which players can be told, as in noticeList
+	Key       string             `json:"key"`
+	Players   []tournamentPlayer `json:"players"`
+	Matches   []tournamentMatch  `json:"matches"`
+	Standings []tournamentRow    `json:"standings"`
+	Breaks    []string           `json:"breaks"` // what ranks players of equal points, in this order
 }
 
-// playerView is who plays in a tournament.
-type playerView struct {
+// tournamentPlayer is who plays in a tournament.
+type tournamentPlayer struct {
 	Name string `json:"name"`
 	Bot  string `json:"bot"`  // "" of a person
 	Left int    `json:"left"` // the round from which he plays no more; 0: he plays on
@@ -140,16 +145,16 @@ type playerView struct {
 	Punctual *punctualView `json:"punctual"`
 }
 
-// roundMatch is one match of a tournament, between players by their numbers. Second is -1 for a bye.
-type roundMatch struct {
+// tournamentMatch is one match of a tournament, between players by their numbers. Second is -1 for a bye.
+type tournamentMatch struct {
 	Round   int    `json:"round"`
 	First   int    `json:"first"`
 	Second  int    `json:"second"`
-	Result  string `json:"result"`  // first, second or drawn; "" while it is open
-	Decided bool   `json:"decided"` // by the organiser
-	Match   string `json:"match"`   // "" of what was not played
-	Seat    int    `json:"seat"`    // the reader's, -1
-	Watch   string `json:"watch"`   // the link of those who watch, "" if nobody may
+	Result  string `json:"result" ts:"'' | 'first' | 'second' | 'drawn'"` // "" while it is open
+	Decided bool   `json:"decided"`                                       // by the organiser
+	Match   string `json:"match"`                                         // "" of what was not played
+	Seat    int    `json:"seat"`                                          // the reader's, -1
+	Watch   string `json:"watch"`                                         // the link of those who watch, "" if nobody may
 }
 
 // tournamentRow is how a player stands.

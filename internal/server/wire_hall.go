@@ -1,6 +1,8 @@
 package server
 
-// The shapes of the hall, as internal/web/types.d.ts has them.
+import "github.com/weathergage/weathergage/internal/match"
+
+// The shapes of the hall.
 
 // newInvitation is what somebody offers to whoever takes it first.
 type newInvitation struct {
@@ -11,7 +13,7 @@ type newInvitation struct {
 	Side     int               `json:"side"` // the seat of who offers it; -1: it is drawn by lot
 	Pace     int               `json:"pace"` // as in newMatch
 	Terms    *timeTerms        `json:"terms"`
-	Absent   string            `json:"absent"`
+	Absent   match.Absence     `json:"absent"`
 	Name     string            `json:"name"`    // of who offers it, or ""
 	Says     string            `json:"says"`    // a few words
 	Public   bool              `json:"public"`  // anybody may watch the match
@@ -40,7 +42,7 @@ type invitation struct {
 	Side     int               `json:"side"` // the seat of who takes it; -1: it is drawn by lot
 	Pace     int               `json:"pace"`
 	Terms    *timeTerms        `json:"terms"`
-	Absent   string            `json:"absent"`
+	Absent   match.Absence     `json:"absent"`
 	Punctual *punctualView     `json:"punctual"` // how reliable who offers it is; null of a guest, and of one not known yet
 	Name     string            `json:"name"`
 	Guest    bool              `json:"guest"` // who offers it keeps no name here
@@ -51,7 +53,7 @@ type invitation struct {
 	Commit   string            `json:"commit"` // to the dice, made before anybody's words
 	Since    int64             `json:"since"`  // in seconds since 1970, as all times here
 	Ends     int64             `json:"ends"`
-	State    string            `json:"state"` // open, taken or ended
+	State    string            `json:"state" ts:"'open' | 'taken' | 'ended'"`
 }
 
 // takes is who takes an invitation: his name and his words for the dice.
@@ -76,7 +78,7 @@ type watchable struct {
 
 // hallView is all that the hall shows.
 type hallView struct {
-	Ways        []string     `json:"ways"` // as in noticeList
+	Ways        []string     `json:"ways" ts:"('hook' | 'push' | 'mail')[]"` // as in noticeList
 	Key         string       `json:"key"`
 	Invitations []invitation `json:"invitations"`
 	Matches     []watchable  `json:"matches"`

@@ -2,7 +2,7 @@ package server
 
 // ownerErrand is what an owner asks for: open, invited, invite, or of a text block, unblock or close.
 type ownerErrand struct {
-	What string `json:"what"`
+	What string `json:"what" ts:"'open' | 'invited' | 'invite' | 'block' | 'unblock' | 'close'"`
 	Text string `json:"text"`
 }
 

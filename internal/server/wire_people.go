@@ -1,6 +1,10 @@
 package server
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"github.com/weathergage/weathergage/internal/match"
+)
 
 // An errand is what somebody asks for who keeps a name or wants to; which fields count
 // depends on the route.
@@ -12,9 +16,9 @@ type errand struct {
 	ID         string          `json:"id,omitempty"` // of a passkey or a device
 	Match      string          `json:"match,omitempty"`
 	Seat       int             `json:"seat,omitempty"`
-	Days       int             `json:"days,omitempty"`       // of holidays
-	Links      []string        `json:"links,omitempty"`      // tokens
-	Credential json.RawMessage `json:"credential,omitempty"` // as the browser writes it
+	Days       int             `json:"days,omitempty"`                   // of holidays
+	Links      []string        `json:"links,omitempty"`                  // tokens
+	Credential json.RawMessage `json:"credential,omitempty" ts:"object"` // as the browser writes it
 	// Preferences are all that are not as usual, by their keys.
 	Preferences map[string]string `json:"preferences,omitempty"`
 }
@@ -37,18 +41,18 @@ type personView struct {
 	Codes    int           `json:"codes"` // recovery codes left
 	Passkeys []passkeyView `json:"passkeys"`
 	Devices  []deviceView  `json:"devices"`
-	Seats    []seatView    `json:"seats"`
+	Seats    []heldSeat    `json:"seats"`
 	Ratings  []ratedGame   `json:"ratings"`
-	Holidays holidayView   `json:"holidays"`
+	Holidays holidaysView  `json:"holidays"`
 	Punctual *punctualView `json:"punctual"` // null of who has played no match with a clock to its end
 	// Preferences are how tables look and move for the person, all that are not as usual; null of who has
 	// never said.
-	Preferences map[string]string `json:"preferences"`
+	Preferences map[string]string `json:"preferences" ts:"Record<string, string> | null"`
 }
 
 // preferencesView are those of a person, as in personView.
 type preferencesView struct {
-	Preferences map[string]string `json:"preferences"`
+	Preferences map[string]string `json:"preferences" ts:"Record<string, string> | null"`
 }
 
 // A habitsView is when and how quickly somebody plays, by the answers of his latest matches.
@@ -69,17 +73,18 @@ type ratingView struct {
 // A ratedGame is a person's rating in a game now, and after each rated match so far.
 type ratedGame struct {
 	Game    string      `json:"game"` // its name
-	Rating  *ratingView `json:"rating"`
+	Rating  *ratingView `json:"rating" ts:"Rating"`
 	History []ratedPast `json:"history"`
 }
 
+// ratedPast is a rated match that is over.
 type ratedPast struct {
 	Match    string      `json:"match"`
 	At       int64       `json:"at"`
 	Opponent string      `json:"opponent"` // the name, a bot's spec, or "" of one whose account is deleted
 	Bot      bool        `json:"bot"`
 	Score    float64     `json:"score"`
-	Rating   *ratingView `json:"rating"` // after it
+	Rating   *ratingView `json:"rating" ts:"Rating"` // after it
 }
 
 // A ratedView is how the players of a match are rated: none of one that is not.
@@ -90,13 +95,15 @@ type ratedView struct {
 	Seats []ratedSeatView `json:"seats"`
 }
 
+// ratedSeatView is how the player of one seat is rated.
 type ratedSeatView struct {
 	Seat  int         `json:"seat"`
-	Was   *ratingView `json:"was"`
+	Was   *ratingView `json:"was" ts:"Rating"`
 	Is    *ratingView `json:"is"` // null before the end
 	Score float64     `json:"score"`
 }
 
+// passkeyView is a passkey of a person.
 type passkeyView struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
@@ -104,6 +111,7 @@ type passkeyView struct {
 	Used    int64  `json:"used"`
 }
 
+// deviceView is a browser in which a person is signed in.
 type deviceView struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
@@ -112,9 +120,9 @@ type deviceView struct {
 	Here    bool   `json:"here"`
 }
 
-// A seatView is a seat in a person's account. Since is since when it is its turn, Due when the
+// A heldSeat is a seat in a person's account. Since is since when it is its turn, Due when the
 // first clock of the match will have run out, in seconds since 1970, 0 if neither is so.
-type seatView struct {
+type heldSeat struct {
 	Match    string         `json:"match"`
 	Seat     int            `json:"seat"`
 	Game     string         `json:"game"`
@@ -124,10 +132,10 @@ type seatView struct {
 	Began    int64          `json:"began"`
 	Study    bool           `json:"study"`
 	Over     bool           `json:"over"`
-	Turn     bool           `json:"turn"`
+	Turn     bool           `json:"turn"` // the seat must decide
 	Since    int64          `json:"since"`
 	Due      int64          `json:"due"`
-	Result   string         `json:"result"` // of one that is over: won, lost, drawn or adjourned, "" if that is not known
+	Result   string         `json:"result" ts:"'' | 'won' | 'lost' | 'drawn' | 'adjourned'"` // of one that is over; "" if that is not known
 }
 
 // An opponentView is who has another seat: a name, "" of who has taken none, or a bot's spec.
@@ -136,8 +144,8 @@ type opponentView struct {
 	Bot  bool   `json:"bot"`
 }
 
-// An ordersView are the standing orders that a seat has left behind, as sentences.
-type ordersView struct {
+// An leftOrders are the standing orders that a seat has left behind, as sentences.
+type leftOrders struct {
 	Orders  []string `json:"orders"`
 	Resting bool     `json:"resting"` // they do nothing until the seat has chosen itself
 }
@@ -145,25 +153,25 @@ type ordersView struct {
 // A passView says what a link is good for, once. New: whoever uses it keeps a name, Name if
 // that is given.
 type passView struct {
-	Kind string    `json:"kind"`
-	Name string    `json:"name"`
-	Mail string    `json:"mail"`
-	New  bool      `json:"new"`
-	Hand *handView `json:"hand"` // the seat that it hands over; null of other links
+	Kind string      `json:"kind" ts:"'sign-in' | 'mail' | 'invite' | 'owner' | 'hand'"`
+	Name string      `json:"name"`
+	Mail string      `json:"mail"`
+	New  bool        `json:"new"`
+	Hand *handedSeat `json:"hand"` // the seat that it hands over; null of other links
 }
 
-// A handView is a seat that somebody hands over, with the terms of its match; names are by seat, "" of
+// A handedSeat is a seat that somebody hands over, with the terms of its match; names are by seat, "" of
 // who has taken none.
-type handView struct {
-	Game     string      `json:"game"`
-	Scenario string      `json:"scenario"`
-	Seat     int         `json:"seat"`
-	Seats    []tableSeat `json:"seats"`
-	Names    []string    `json:"names"`
-	Pace     int         `json:"pace"` // this and what follows: as in the table
-	Terms    *timeTerms  `json:"terms"`
-	Absent   string      `json:"absent"`
-	Latest   int64       `json:"latest"`
+type handedSeat struct {
+	Game     string        `json:"game"`
+	Scenario string        `json:"scenario"`
+	Seat     int           `json:"seat"`
+	Seats    []tableSeat   `json:"seats"`
+	Names    []string      `json:"names"`
+	Pace     int           `json:"pace"` // this and what follows: as in the table
+	Terms    *timeTerms    `json:"terms"`
+	Absent   match.Absence `json:"absent"`
+	Latest   int64         `json:"latest"`
 }
 
 // A codeList is shown once.
@@ -171,8 +179,8 @@ type codeList struct {
 	Codes []string `json:"codes"`
 }
 
-// A linkView is a new link to a seat.
-type linkView struct {
+// A seatLink is a new link to a seat.
+type seatLink struct {
 	Token string   `json:"token"`
 	Team  []string `json:"team,omitempty"` // who keep their own links to it
 }

@@ -1,103 +1,92 @@
 package server
 
 import (
+	"encoding/json"
 	"os"
-	"reflect"
+	"path/filepath"
 	"regexp"
-	"slices"
-	"strings"
 	"testing"
+
+	"github.com/weathergage/weathergage/engine"
 )
 
-// TestWire holds the shapes of wire.go against those of the client, field by
-// field.
-func TestWire(t *testing.T) {
-	text, err := os.ReadFile("../web/types.d.ts")
+// What tests read of the boards and the scene that are sent.
+type (
+	sentBoard struct {
+		Spaces []struct {
+			ID string `json:"id"`
+		} `json:"spaces"`
+	}
+	sentScene struct {
+		Pieces []struct {
+			ID   string `json:"id"`
+			Side int    `json:"side"`
+			X    int32  `json:"x"`
+			Y    int32  `json:"y"`
+		} `json:"pieces"`
+	}
+)
+
+// read decodes what was sent.
+func read[T any](t testing.TB, text json.RawMessage) (out T) {
+	t.Helper()
+	if err := json.Unmarshal(text, &out); err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return out
+}
+
+// TestWired checks how each kind of value of the engine is sent.
+func TestWired(t *testing.T) {
+	d := &drawer{words: &engine.Words{Object: func(o engine.Object) string { return [...]string{"", "drake", "f7"}[o] }}}
+	for _, c := range []struct {
+		got  json.RawMessage
+		want string
+	}{
+		{wire(d, engine.Good{ID: 1, Column: 2, Name: "Say \"<é>\"", Value: -3}).RawMessage,
+			`{"id":"drake","column":2,"name":"Say \"<é>\"","silhouette":"","value":-3,"note":""}`},
+		{wire(d, engine.Mark{Kind: "course", To: 2, Line: []engine.Point{{X: 1, Y: -2}, {}}}).RawMessage,
+			`{"kind":"course","board":"","from":"","to":"f7","line":[[1,-2],[0,0]],"label":"","value":0}`},
+		{wire(d, engine.Chart{Kind: engine.Account, Side: engine.NoSeat}).RawMessage,
+			`{"key":"","title":"","kind":"account","side":-1,"columns":[],"rows":[]}`},
+		{wire(d, []board{{Kind: engine.Hexes}}).RawMessage,
+			`[{"key":"","name":"","kind":"hexes","width":0,"height":0,"scale":null,"outlines":[],"spaces":[],"links":[],"shapes":[]}]`},
+		{wire(d, engine.Mast{Set: true}).RawMessage, `{"at":0,"sections":0,"standing":0,"set":true,"lateen":false}`},
+	} {
+		if string(c.got) != c.want {
+			t.Errorf("%s is sent, want %s", c.got, c.want)
+		}
+	}
+}
+
+// TestReadmeNamesRoutes checks that every route of the README is one of the server's.
+func TestReadmeNamesRoutes(t *testing.T) {
+	routes := map[string]bool{}
+	files, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	client := shapes(string(text))
-	for name, shape := range map[string]any{
-		"GameInfo": gameInfo{}, "NewMatch": newMatch{}, "Made": made{}, "Board": board{}, "Space": space{}, "Stat": stat{},
-		"Piece": piece{}, "Mast": mast{}, "Moved": moved{}, "Mark": mark{}, "Chart": chart{}, "Row": row{}, "Good": good{}, "Scene": scene{}, "Span": span{}, "Option": option{}, "Ask": ask{}, "PlanPart": planPart{}, "Again": again{}, "Order": order{}, "Offer": offer{},
-		"Throw": throw{}, "Line": line{}, "Need": need{}, "Ending": ending{}, "Message": message{}, "View": view{}, "Mate": mateView{}, "Table": table{},
-		"NewInvitation": newInvitation{}, "Invited": invited{}, "Invitation": invitation{}, "Takes": takes{}, "Withdraws": withdraws{}, "Watchable": watchable{}, "Hall": hallView{},
-		"OwnerErrand": ownerErrand{}, "OwnerView": ownerView{}, "ClubLine": clubLine{}, "ClubList": clubList{}, "ClubView": clubView{}, "ClubMember": memberView{}, "TournamentLine": tournamentLine{}, "NewTournament": newTournament{},
-		"TournamentView": tournamentView{}, "TournamentPlayer": playerView{}, "TournamentMatch": roundMatch{}, "TournamentRow": tournamentRow{},
-		"ClubForm": clubForm{}, "Joins": joins{}, "MemberForm": memberForm{}, "TournamentErrand": tournamentErrand{},
-		"OddsTable": oddsTable{}, "OddsSum": oddsSum{}, "OddsPart": oddsPart{}, "Way": way{}, "Course": course{}, "Sheet": sheet{}, "Moves": moves{}, "TableMove": tableMove{}, "BookCase": bookCase{}, "Proof": proof{}, "Summary": summary{}, "LabRun": labRun{},
-		"Shelved": shelved{}, "Tree": studyTree{}, "TreeNode": treeNode{}, "Lesson": lessonView{}, "LessonInfo": lessonInfo{}, "NewNotice": newNotice{}, "DroppedNotice": droppedNotice{}, "Notice": noticeView{}, "NoticeList": noticeList{}, "Yard": yard{}, "Part": part{}, "Draft": draft{}, "DraftFault": draftFault{},
-		"Errand": errand{}, "Me": me{}, "Person": personView{}, "Passkey": passkeyView{}, "Device": deviceView{}, "HeldSeat": seatView{}, "Pass": passView{}, "HandedSeat": handView{}, "CodeList": codeList{}, "SeatLink": linkView{},
-		"TimeTerms": timeTerms{}, "TimeLeft": timeLeft{}, "Holidays": holidayView{}, "Punctual": punctualView{}, "Opponent": opponentView{}, "Preferences": preferencesView{}, "Habits": habitsView{}, "LeftOrders": ordersView{}, "Rating": ratingView{}, "RatedGame": ratedGame{}, "RatedPast": ratedPast{}, "Rated": ratedView{}, "RatedSeat": ratedSeatView{},
-	} {
-		want, known := client[name]
-		if !known {
-			t.Errorf("types.d.ts has no %s", name)
-			continue
-		}
-		delete(client, name)
-		if got := fields(shape); !slices.Equal(got, want) {
-			t.Errorf("%s is %v here and %v in types.d.ts", name, got, want)
+	for _, name := range files {
+		for _, m := range regexp.MustCompile(`"((?:GET|POST) /api/[^"]*)"`).FindAllStringSubmatch(readFile(t, name), -1) {
+			routes[regexp.MustCompile(`\{[^}]*\}`).ReplaceAllString(m[1], "X")] = true
 		}
 	}
-	for name := range client {
-		t.Errorf("types.d.ts has %s, which is not held against anything", name)
+	rows := regexp.MustCompile("(?m)^\\| `([^`?]*)").FindAllStringSubmatch(readFile(t, "README.md"), -1)
+	if len(rows) < 50 {
+		t.Errorf("README.md has %d routes", len(rows))
+	}
+	for _, m := range rows {
+		if route := regexp.MustCompile(`/[A-Z]+`).ReplaceAllString(m[1], "/X"); !routes[route] {
+			t.Errorf("README.md has %s, which is no route", m[1])
+		}
 	}
 }
 
-// fields are the names of a shape's exported fields in JSON, those of shapes within it
-// with it, sorted.
-func fields(shape any) []string {
-	var out []string
-	typ := reflect.TypeOf(shape)
-	for i := range typ.NumField() {
-		f := typ.Field(i)
-		if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); f.Anonymous {
-			out = append(out, fields(reflect.New(f.Type).Elem().Interface())...)
-		} else if f.IsExported() {
-			out = append(out, name)
-		}
+func readFile(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
 	}
-	slices.Sort(out)
-	return out
-}
-
-var (
-	comments   = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)
-	interfaces = regexp.MustCompile(`export interface (\w+)(?: extends (\w+))? \{`)
-	fieldName  = regexp.MustCompile(`(\w+)\??:`)
-)
-
-// shapes are the fields of each interface of a file of types, sorted. Braces
-// within one are of shapes that have no name; their fields are not its own.
-func shapes(text string) map[string][]string {
-	text = comments.ReplaceAllString(text, "")
-	out := map[string][]string{}
-	for _, at := range interfaces.FindAllStringSubmatchIndex(text, -1) {
-		name, depth, own := text[at[2]:at[3]], 1, ""
-		for _, r := range text[at[1]:] {
-			switch r {
-			case '{':
-				depth++
-			case '}':
-				depth--
-			}
-			if depth == 0 {
-				break
-			}
-			if depth == 1 {
-				own += string(r)
-			}
-		}
-		var names []string
-		if at[4] >= 0 {
-			names = slices.Clone(out[text[at[4]:at[5]]]) // which stands before it
-		}
-		for _, m := range fieldName.FindAllStringSubmatch(own, -1) {
-			names = append(names, m[1])
-		}
-		slices.Sort(names)
-		out[name] = names
-	}
-	return out
+	return string(text)
 }

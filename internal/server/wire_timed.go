@@ -1,6 +1,6 @@
 package server
 
-// The shapes of time, as internal/web/types.d.ts has them.
+// The shapes of time.
 
 // timeTerms say more of the time of a match than its pace, which is then that for one answer: see
 // package pace. All are in seconds.
@@ -20,9 +20,9 @@ type timeLeft struct {
 	Away  int64 `json:"away"`
 }
 
-// holidayView are a person's holidays: days in any year, those left, and until when the present one
+// holidaysView are a person's holidays: days in any year, those left, and until when the present one
 // lasts, in seconds since 1970, 0 without one.
-type holidayView struct {
+type holidaysView struct {
 	Yearly int   `json:"yearly"`
 	Left   int   `json:"left"`
 	Until  int64 `json:"until"`

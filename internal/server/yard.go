@@ -32,7 +32,7 @@ func partsOf(y engine.Yard) []part {
 	for _, p := range y.Parts() {
 		to := part{
 			Key: p.Key, Name: p.Name, List: p.List, Kind: p.Kind, Worth: p.Worth,
-			Base: p.Base, Masts: masts(p.Masts), Silhouette: p.Silhouette, Figures: []figure{},
+			Base: p.Base, Masts: list(p.Masts), Silhouette: p.Silhouette, Figures: []figure{},
 		}
 		for _, f := range p.Figures {
 			to.Figures = append(to.Figures, figure{f.Name, f.Text})

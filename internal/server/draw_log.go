@@ -1,0 +1,131 @@
+package server
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/internal/match"
+)
+
+var lineKinds = map[match.LineKind]string{
+	match.Told: "event", match.Chosen: "event", match.Dice: "event", match.Said: "say", match.Called: "house",
+}
+
+// mostLines of a log are sent in one answer: more than any match has that is only played.
+const mostLines = 6000
+
+// lines draws those lines of a log that came with views after since. The throws
+// that led to an event stand with its line.
+func (d *drawer) lines(log []match.Line, since int) []line {
+	out := []line{}
+	if n := len(log) - mostLines; n > 0 {
+		log = log[n:]
+		if log[0].At > since {
+			out = append(out, line{Step: log[0].At, Turn: log[0].Turn, Phase: log[0].Phase, Kind: lineKinds[match.Called],
+				Seat: -1, Text: "Older lines are not shown here. The record has them.", Throws: []throw{}})
+		}
+	}
+	var held []throw
+	ordered := false
+	for i := range log {
+		l := &log[i]
+		if l.At <= since {
+			continue
+		}
+		ordered = ordered || l.Ordered
+		if l.Kind == match.Dice {
+			held = append(held, d.throw(l.Thrown))
+			if i+1 < len(log) && log[i+1].At == l.At && (log[i+1].Kind == match.Told || log[i+1].Kind == match.Dice) {
+				continue
+			}
+		}
+		out = append(out, line{
+			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
+			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
+			Fell: d.name(l.Fell), Ordered: ordered, Back: l.Back, Known: l.Known, Whole: l.Whole, By: l.By,
+		})
+		held, ordered = nil, false
+	}
+	return out
+}
+
+func (d *drawer) moved(l *match.Line) *moved {
+	e := &l.Moved
+	if e.Kind != engine.Moved {
+		return nil
+	}
+	return &moved{d.name(e.About), e.N[0], e.N[1], e.N[2], e.N[3]}
+}
+
+func (d *drawer) met(l *match.Line) *met {
+	if l.Met.A == engine.NoObject {
+		return nil
+	}
+	return &met{d.name(l.Met.A), d.name(l.Met.B), l.Met.Time}
+}
+
+func (d *drawer) shot(l *match.Line) *shot {
+	if l.Shot.To == engine.NoObject {
+		return nil
+	}
+	to := &shot{From: d.name(l.Shot.From), To: d.name(l.Shot.To)}
+	if l.Shot.Timed {
+		to.Told = &fired{l.Shot.When, l.Shot.Hit}
+	}
+	return to
+}
+
+func (d *drawer) throw(th *engine.Thrown) throw {
+	to := throw{
+		Dice: fmt.Sprintf("%dd%d", th.Throw.Dice, th.Throw.Sides), Seat: seatNumber(th.Throw.Seat),
+		Faces: th.Faces[:th.Throw.Dice], Rule: string(th.Throw.Rule), Typed: d.typed && th.House == 0,
+	}
+	if th.Throw.Drawn {
+		to.Dice = "draw"
+	}
+	if th.Drawn != engine.NoObject {
+		to.Drawn = d.words.Title(th.Drawn)
+	}
+	return to
+}
+
+func (d *drawer) need(v *match.View) *need {
+	th := &v.Dice.Throw
+	to := &need{
+		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
+		Call:  strings.TrimSuffix(engine.Call(d.rules, *th), " ("+string(th.Rule)+")"), // the page has the case as a link
+		Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
+	}
+	for _, o := range v.Dice.Draws {
+		to.Drawn = append(to.Drawn, drawn{d.name(o), d.words.Title(o)})
+	}
+	to.Lines = d.soFar(v)
+	return to
+}
+
+// soFar is what the last roll did, of what waits for more; before the first roll, what was
+// told last.
+func (d *drawer) soFar(v *match.View) []line {
+	out, first := []line{}, max(len(v.Dice.Events)-3, 0)
+	var rolled []throw // stand with the first line after them
+	if n := len(v.Rolled) - 1; n >= 0 {
+		first = min(v.Rolled[n].Told, len(v.Dice.Events))
+		rolled = []throw{d.throw(&v.Rolled[n])}
+		if !slices.ContainsFunc(v.Dice.Events[first:], func(e engine.Event) bool { return e.See.Has(v.Seat) }) {
+			return append(out, line{Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Text: engine.Deciding(d.rules, v.Rolled[n].Throw),
+				Rule: string(v.Rolled[n].Throw.Rule), Throws: rolled})
+		}
+	}
+	for i, e := range v.Dice.Events[first:] {
+		if e.See.Has(v.Seat) && !v.Known[first+i] {
+			out = append(out, line{
+				Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Rule: string(e.Rule),
+				Text: string(d.rules.Tell(nil, e)), Throws: list(rolled),
+			})
+			rolled = nil
+		}
+	}
+	return out
+}

@@ -1,0 +1,254 @@
+package server
+
+import "github.com/weathergage/weathergage/engine"
+
+// The shapes of what is asked for beside a match: ways, odds, sheets, its past, and the laboratory.
+
+// way is how a thing may go to a far space.
+type way struct {
+	Choices []string `json:"choices"` // played in one go, which stops where it must
+	Says    string   `json:"says"`
+	Through []string `json:"through"` // the spaces it leads through
+	Watched []string `json:"watched"` // those where another seat may stop what goes there
+	Stops   []stop   `json:"stops"`
+	Title   string   `json:"title"` // what it is called where there is another to the same space beside it
+	Beside  *way     `json:"beside"`
+}
+
+// stop is a space at which a way may end early, and why.
+type stop struct {
+	At   string `json:"at"`
+	Kind string `json:"kind"`
+	Text string `json:"text"`
+	Rule string `json:"rule"`
+}
+
+// course is how something on a plane goes to where a hand wants it, as near as the law lets it.
+type course struct {
+	Choices []string              `json:"choices"` // played in one go, in place of what is written unless it was to go on
+	Track   [][3]int32            `json:"track"`   // of the middle of the base: x, y, heading in tenths of a degree, not wrapped
+	Marks   wired[[]engine.Mark]  `json:"marks"`   // of the end
+	Gauges  []gauge               `json:"gauges"`
+	Notes   []note                `json:"notes"`
+	Charts  wired[[]engine.Chart] `json:"charts"` // what may come of it, with its chances
+	Ends    *wired[engine.Piece]  `json:"ends"`   // how it looks at the end, null where it looks as it does now
+	Short   *note                 `json:"short"`  // why it ends short of the place, or null
+}
+
+// gauge is a number that a course changes.
+type gauge struct {
+	Name  string `json:"name"`
+	Value string `json:"value"` // with its unit
+	Most  string `json:"most"`  // "" where there is no most
+}
+
+// oddsTable is what may come of a choice.
+type oddsTable struct {
+	About    string    `json:"about"`
+	Exact    bool      `json:"exact"`
+	Measures []string  `json:"measures"` // what is counted in each column
+	Rows     []oddsRow `json:"rows"`
+	Sums     []oddsSum `json:"sums"` // what the dice rest on
+}
+
+// oddsSum is a number with its parts, or a list of results.
+type oddsSum struct {
+	Title string     `json:"title"`
+	Total string     `json:"total"` // "" of a list of results
+	Parts []oddsPart `json:"parts"`
+}
+
+// oddsPart is a line of a sum, or a result of a list.
+type oddsPart struct {
+	Text  string `json:"text"`
+	Value string `json:"value"`
+	Rule  string `json:"rule"`
+	Ways  int32  `json:"ways"` // how many of so many rolls bring it; 0 if no roll does
+	Of    int32  `json:"of"`
+}
+
+// oddsRow is what may come of a choice if others answer in one way.
+type oddsRow struct {
+	Answers []string     `json:"answers"`
+	By      []int        `json:"by"` // the seats that answer so
+	Chance  float64      `json:"chance"`
+	Columns []oddsColumn `json:"columns"`
+}
+
+// oddsColumn is one measure of the results.
+type oddsColumn struct {
+	Mean   float64     `json:"mean"`
+	Values []oddsValue `json:"values"`
+}
+
+// oddsValue is a value with its chance.
+type oddsValue struct {
+	Value  int32   `json:"value"`
+	Chance float64 `json:"chance"`
+}
+
+// sheets is a list of sheets.
+type sheets struct {
+	Sheets []sheet `json:"sheets"`
+}
+
+// sheet is the sheet of a ship or force, drawn.
+type sheet struct {
+	ID    string `json:"id"`
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	Side  int    `json:"side"`
+	SVG   string `json:"svg"`
+}
+
+// moves is what to move where on a real table.
+type moves struct {
+	Turn  string      `json:"turn"`
+	Open  bool        `json:"open"` // the move waits for dice and has gone so far
+	Moves []tableMove `json:"moves"`
+}
+
+// tableMove is one thing to move.
+type tableMove struct {
+	ID      string    `json:"id"`
+	Name    string    `json:"name"`
+	Side    int       `json:"side"`
+	Legs    []string  `json:"legs"`  // its way in words
+	Place   [2]string `json:"place"` // measured from two edges of the table
+	Heading string    `json:"heading"`
+}
+
+// past is a position of the match as the seat lawfully saw it then.
+type past struct {
+	Step  int                  `json:"step"`
+	Scene *wired[engine.Scene] `json:"scene"`
+}
+
+// treeView is all that was tried in a study.
+type treeView struct {
+	Here  int        `json:"here"` // the number of the node where play stands
+	Nodes []treeNode `json:"nodes"`
+}
+
+// treeNode is a position of a study.
+type treeNode struct {
+	Parent int        `json:"parent"` // the number of the node before it; -1 of the start
+	Gone   bool       `json:"gone"`   // only a draft, which is not shown
+	Seat   int        `json:"seat"`   // who chose
+	Text   string     `json:"text"`   // what led here
+	Title  string     `json:"title"`  // of the variation that it begins, or ""
+	Faces  []int      `json:"faces"`  // of the dice for it
+	Notes  []treeNote `json:"notes"`
+}
+
+// treeNote is what a seat wrote at a node.
+type treeNote struct {
+	Seat int    `json:"seat"`
+	Text string `json:"text"`
+}
+
+// proof is what a browser needs to roll the server's dice again, once the key is out.
+type proof struct {
+	Match  string       `json:"match"`
+	Commit string       `json:"commit"`
+	Key    string       `json:"key"`
+	Words  []string     `json:"words"`
+	Throws []proofThrow `json:"throws"`
+}
+
+// proofThrow is one roll of the proof.
+type proofThrow struct {
+	N     int      `json:"n"`
+	Dice  int      `json:"dice"`
+	Sides int      `json:"sides"`
+	Faces []uint16 `json:"faces"`
+	Rule  string   `json:"rule"`
+	Seat  int      `json:"seat"`
+}
+
+// summary is how a finished match went.
+type summary struct {
+	Steps []int         `json:"steps"` // views at which it was reckoned
+	Lines []summaryLine `json:"lines"`
+	Turns []summaryTurn `json:"turns"`
+	Gone  []summaryGone `json:"gone"`
+}
+
+// summaryLine is one measure of how the match went.
+type summaryLine struct {
+	Name  string      `json:"name"`
+	Share bool        `json:"share"` // from 0 to 1
+	Seats [][]float64 `json:"seats"` // of each seat, at each step
+}
+
+// summaryTurn is a turning point.
+type summaryTurn struct {
+	Step int     `json:"step"`
+	Seat int     `json:"seat"` // whom it helped
+	By   float64 `json:"by"`   // by how much of the first line
+	Text string  `json:"text"`
+}
+
+// summaryGone is what a seat has lost.
+type summaryGone struct {
+	Seat int    `json:"seat"`
+	Name string `json:"name"`
+}
+
+// shelved is a match in the library.
+type shelved struct {
+	Token    string   `json:"token"` // of those who watch it
+	Game     string   `json:"game"`
+	Scenario string   `json:"scenario"`
+	Players  []player `json:"players"`
+	Winner   int      `json:"winner"`
+	Result   string   `json:"result"`
+	Steps    int      `json:"steps"`
+	Since    int64    `json:"since"` // in milliseconds since 1970
+}
+
+// player is who had a side of it.
+type player struct {
+	Side string `json:"side"`
+	Name string `json:"name"` // of a person or a bot; "" of a person without a name
+	Bot  bool   `json:"bot"`
+}
+
+// labRun is a run of the laboratory.
+type labRun struct {
+	ID       string      `json:"id"`
+	Game     string      `json:"game"`
+	Scenario string      `json:"scenario"`
+	Bots     []string    `json:"bots"`
+	Matches  int         `json:"matches"`
+	Key      string      `json:"key"`
+	Done     int         `json:"done"`
+	Left     int         `json:"left"` // seconds, about
+	State    string      `json:"state" ts:"'waiting' | 'running' | 'done' | 'stopped' | 'failed'"`
+	Error    string      `json:"error"`
+	Wins     []labWins   `json:"wins"`
+	Plots    []labPlot   `json:"plots"`
+	Played   []labPlayed `json:"played"`
+	Token    string      `json:"token,omitempty"` // stops the run; only in the answer to who began it
+}
+
+// labWins is how often a side won, with the bounds of the 95 % interval.
+type labWins struct {
+	Name  string  `json:"name"`
+	Share float64 `json:"share"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// labPlot is a plot as SVG.
+type labPlot struct {
+	Name string `json:"name"`
+	SVG  string `json:"svg"`
+}
+
+// labPlayed is one match of a run.
+type labPlayed struct {
+	K      int    `json:"k"`
+	Winner string `json:"winner"`
+	Length int    `json:"length"`
+}

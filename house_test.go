@@ -48,6 +48,7 @@ var places = []place{
 	{0, "internal/server/notice", "delivers short messages to people who are away: webhooks, push, mail", "", "internal/server/notice/noticetest"},
 	{0, "internal/server/notice/noticetest", "receivers of messages for tests: a mail server, a browser that subscribes", "", ""},
 	{0, "cmd/mutate", "turns an operator of a law around and says whether the game's tests notice", "", ""},
+	{0, "cmd/types", "writes what passes between server and client as types of the client", "", ""},
 	{0, "e2e", "plays the client in a real Chromium against the built program", "", "internal/server/notice/noticetest"},
 	{0, "internal/store/pgtest", "servers of PostgreSQL for tests", "", ""},
 	{0, "internal/web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},

@@ -4,7 +4,6 @@
 // seat is sent is made from the view that match makes for that seat alone.
 //
 // Each seat of a match, and those who watch, has a secret link: 32 random bytes
-// as base64url. Only their SHA-256 is kept. wire.go has the shapes that pass
-// between server and client; internal/web/types.d.ts is the same for the client, and a
-// test holds one against the other.
+// as base64url. Only their SHA-256 is kept. The files wire*.go have the shapes that pass
+// between server and client; cmd/types writes internal/web/types.d.ts from them.
 package server

@@ -1,8 +1,8 @@
 // Package web is the client: the page, its ES modules, styles, letters and
 // icons, embedded as they lie here. There is no build step: the server joins them
 // and makes them small when it opens. Nothing is loaded from elsewhere. types.d.ts
-// says what passes between the client and the server; it and tsconfig.json are read
-// by the type checker only.
+// says what passes between the client and the server, and is written by cmd/types; it and
+// tsconfig.json are read by the type checker only.
 package web
 
 import "embed"

@@ -12,7 +12,7 @@ import { tournamentForm, tournamentList } from './tournament.js';
 
 /**
  * @typedef {import('../types.d.ts').ClubList} ClubList
- * @typedef {import('../types.d.ts').ClubView} ClubView
+ * @typedef {import('../types.d.ts').Club} ClubView
  * @typedef {import('../types.d.ts').GameInfo} GameInfo
  */
 

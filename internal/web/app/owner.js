@@ -7,7 +7,7 @@ import { field, said } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
 
-/** @typedef {import('../types.d.ts').OwnerView} OwnerView */
+/** @typedef {import('../types.d.ts').Owner} OwnerView */
 
 /** @param {HTMLElement} root */
 export async function openOwner(root) {

@@ -13,7 +13,7 @@ import { telling } from './telling.js';
 
 /**
  * @typedef {import('../types.d.ts').GameInfo} GameInfo
- * @typedef {import('../types.d.ts').TournamentView} View
+ * @typedef {import('../types.d.ts').Tournament} View
  * @typedef {import('../types.d.ts').TournamentMatch} Match
  */
 

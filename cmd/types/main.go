@@ -1,0 +1,22 @@
+package main
+
+import (
+	"log"
+	"os"
+)
+
+// Where the shapes are, and where they are written to, from the root of the module.
+const (
+	wire    = "internal/server"
+	written = "internal/web/types.d.ts"
+)
+
+func main() {
+	text, err := generate(".", wire)
+	if err == nil {
+		err = os.WriteFile(written, text, 0o644)
+	}
+	if err != nil {
+		log.Fatal("types: ", err)
+	}
+}

@@ -36,7 +36,7 @@ type place struct {
 
 var places = []place{
 	{0, "geo/hex", "hexagons: printed numbers, neighbours, sides, distance, outlines", "", ""},
-	{0, "geo/square", "square grids: names, neighbours, distance", "", ""},
+	{0, "geo/square", "square grids: names and neighbours", "", ""},
 	{0, "geo/plane", "a table in whole numbers: bases, paths, contacts, arcs and lines of fire, land", "", ""},
 	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
 	{0, "internal/names", "what of a name can be seen: which are kept, and which look alike", "", ""},

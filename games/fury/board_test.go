@@ -47,7 +47,7 @@ func TestBoards(t *testing.T) {
 				sampled(t, sc, of, b)
 				onTable(t, b)
 				roadsOpen(t, b)
-				back, err := ReadBoard([]byte(b.Text()))
+				back, _, err := readBoard([]byte(b.Text()))
 				if err != nil || back.Text() != b.Text() {
 					t.Errorf("25.5 its text does not come back: %v", err)
 				}
@@ -241,8 +241,8 @@ func TestNoRoom(t *testing.T) {
 	}
 }
 
-// TestReadBoardFaults: what cannot be played is told with its place.
-func TestReadBoardFaults(t *testing.T) {
+// TestBoardFaults: what cannot be played is told with its place.
+func TestBoardFaults(t *testing.T) {
 	const table = "table 48 48\n"
 	for _, tt := range []struct {
 		name, text   string
@@ -266,7 +266,7 @@ func TestReadBoardFaults(t *testing.T) {
 		{"25.5 too many pieces", table + strings.Repeat("hedge 1,1 2,2\n", MaxPieces+1), MaxPieces + 2, 1, "expected at most 96 pieces"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := ReadBoard([]byte(tt.text))
+			_, _, err := readBoard([]byte(tt.text))
 			var at *engine.TextError
 			if !errors.As(err, &at) || at.Line != tt.line || at.Column != tt.column || !strings.Contains(at.Why, tt.want) {
 				t.Errorf("got  %v\nwant %d:%d %s", err, tt.line, tt.column, tt.want)
@@ -292,11 +292,11 @@ func FuzzReadBoard(f *testing.F) {
 	f.Add("table 48 48\nmarsh 1,1 2,1 2,2\nbuilding stone 20,20 22,20 22,22 20,22\n")
 	f.Add("table 12 120 ; a lane\nhedge 0,0 0.01,119.99\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		b, err := ReadBoard([]byte(text))
+		b, _, err := readBoard([]byte(text))
 		if err != nil {
 			return
 		}
-		back, err := ReadBoard([]byte(b.Text()))
+		back, _, err := readBoard([]byte(b.Text()))
 		if err != nil || back.Text() != b.Text() {
 			t.Fatalf("%q comes back as %v: %v", b.Text(), back, err)
 		}

@@ -55,17 +55,9 @@ func inchText(n Length) string {
 	return text
 }
 
-// ReadBoard reads the text of a board. The lines "board" and "piece" of a position, in hundredths of an inch, are read
-// as well, so that the board of any match can be copied. An error is an *engine.TextError, with the line and the column
-// of what cannot be played.
-//
-// Case 25.5.
-func ReadBoard(text []byte) (*Board, error) {
-	b, _, err := readBoard(text)
-	return b, err
-}
-
-// readBoard is ReadBoard, and gives the line of each piece.
+// readBoard reads the text of a board, and returns the line of each piece too. The lines "board" and "piece" of a
+// position, in hundredths of an inch, are read as well, so that the board of any match can be copied. An error is an
+// *engine.TextError, with the line and the column of what cannot be played.
 //
 // Case 25.5.
 func readBoard(text []byte) (*Board, []int, error) {

@@ -19,12 +19,6 @@ func (b Bids) IsOver() bool {
 	return b.Passed[0] && b.Passed[1] || b.Holder != engine.NoSeat && b.Passed[1-b.Holder]
 }
 
-// CanBid reports whether the side whose turn it is may bid that much of what its party is
-// worth: more than what stands.
-func (b Bids) CanBid(bid, worth int) bool {
-	return !b.IsOver() && bid > int(b.Standing) && bid <= worth
-}
-
 // Bid returns the bidding after a bid that is allowed; 0 passes.
 func (b Bids) Bid(bid int) Bids {
 	if bid == 0 {

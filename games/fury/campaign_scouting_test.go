@@ -22,12 +22,12 @@ func TestBids(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			b := Bids{Holder: engine.NoSeat, Next: tt.first}
 			for i, bid := range tt.bids {
-				if b.IsOver() || b.CanBid(int(b.Standing), 99) || bid > 0 && !b.CanBid(bid, bid) || b.CanBid(bid+1, bid) {
+				if b.IsOver() {
 					t.Fatalf("bid %d of %v: %+v", i, tt.bids, b)
 				}
 				b = b.Bid(bid)
 			}
-			if !b.IsOver() || b.Winner() != tt.winner || b.CanBid(99, 99) {
+			if !b.IsOver() || b.Winner() != tt.winner {
 				t.Errorf("%+v, want %d to win", b, tt.winner)
 			}
 		})

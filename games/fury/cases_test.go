@@ -125,7 +125,9 @@ func TestWheels(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := alone(t, tt.company+" at 2000 2000", "")
-			if l := g.wheel(&g.companies[0], plane.Angle(tt.tenths)*tenth); int32(l.cost) != tt.cost {
+			var l leg
+			g.swing(&l, &g.companies[0], plane.Angle(tt.tenths)*tenth)
+			if g.price(&g.companies[0], &l); int32(l.cost) != tt.cost {
 				t.Errorf("costs %d, want %d", l.cost, tt.cost)
 			}
 		})

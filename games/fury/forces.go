@@ -125,19 +125,6 @@ func (tb *Tables) Roll(l Levy, seat engine.Seat, t *engine.Turn) Force {
 	return tb.Raise(l, int(f[0]))
 }
 
-// DrawOfficer draws one of the unused counters for a seat, which alone sees it; 0 if none
-// is left.
-//
-// Cases 6.7, 6.8. Rulings R58, R320.
-func DrawOfficer(unused Officers, seat engine.Seat, t *engine.Turn) Officer {
-	n := unused.Len()
-	if n == 0 {
-		return 0
-	}
-	f := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: uint16(n), Drawn: true, Seen: engine.Only(seat), Rule: "6.7"})
-	return unused.Nth(int(f[0]))
-}
-
 // MostExchanged returns how many squadrons of a force its nation may exchange by one of
 // its rows.
 //

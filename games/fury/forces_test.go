@@ -223,33 +223,6 @@ func TestCaptains(t *testing.T) {
 	}
 }
 
-// TestDrawingOfficers: every counter comes once, and none from an empty cup.
-func TestDrawingOfficers(t *testing.T) {
-	tb := loaded(t)
-	unused := tb.AllOfficers()
-	if unused.Len() != len(tb.Officers)-1 {
-		t.Fatalf("6.7 %d counters in the cup", unused.Len())
-	}
-	d := &shownDice{show: []uint16{60, 1, 30}}
-	turn := &engine.Turn{Dice: d}
-	for _, want := range []Officer{60, 1, 31} {
-		got := DrawOfficer(unused, 0, turn)
-		if got != want {
-			t.Errorf("6.7 drawn %d, want %d", got, want)
-		}
-		unused = unused.Without(got)
-	}
-	if th := d.seen[2]; th.Sides != 58 || !th.Drawn || th.Seen != engine.Only(0) {
-		t.Errorf("6.7 %+v", th)
-	}
-	if back := unused.With(60); back.Nth(back.Len()) != 60 {
-		t.Error("6.7 a counter that was put back")
-	}
-	if DrawOfficer(0, 0, turn) != 0 || len(d.seen) != 3 {
-		t.Error("6.8 nothing is drawn from an empty cup")
-	}
-}
-
 // TestExchanges: squadrons exchanged for others.
 func TestExchanges(t *testing.T) {
 	tb := loaded(t)

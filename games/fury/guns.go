@@ -5,17 +5,6 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// newGun is a Gun with its crew: a company of one squadron without an officer, unlimbered and
-// loaded, to be placed.
-//
-// Cases 16.1, 16.2, 16.4. Rulings R60, R230.
-func (tb *Tables) newGun(gun Gun, team bool) company {
-	c := company{troop: tb.Crew, squadrons: 1, files: 1, gun: gun}
-	c.set(markLoaded, true)
-	c.set(markTeam, team)
-	return c
-}
-
 // What a Gun does in its segment is one thing alone: it moves, turns, limbers, unlimbers,
 // shoots, reloads or rallies (16.3).
 

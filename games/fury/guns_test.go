@@ -8,10 +8,11 @@ import (
 
 func TestGuns(t *testing.T) {
 	t.Run("16.1, 16.2, 16.4 R230 a Gun that is set up is loaded and has no officer", func(t *testing.T) {
-		g := alone(t, "kern at 1000 1000", "")
-		g.setCompany(0, g.tables.newGun(1, true))
-		if c := &g.companies[0]; !c.has(markLoaded|markTeam) || c.captain != 0 || c.troop != g.tables.Crew {
-			t.Errorf("%+v", *c)
+		g := position(t, "scenario delaying-action\nboard 4800 4800\nmuster A nation dutch edge south\nmuster B nation spaniards\ncompany b-31 kern off\nside B lurks comes\nflow place B")
+		g.sides[SeatB].pool.Guns[1] = 1
+		g.enlistGuns(SeatB)
+		if c := &g.companies[namedCompany("b-32")]; c.gun != 1 || !c.has(markLoaded|markTeam) || c.captain != 0 || c.troop != g.tables.Crew {
+			t.Errorf("%s", g.format(nil))
 		}
 	})
 	t.Run("16.6 R243 a Gun is dragged off a beach at double cost, and enters no marsh", func(t *testing.T) {

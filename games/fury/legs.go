@@ -33,16 +33,10 @@ func (g *State) slide(l *leg, c *company, length Length, drift plane.Angle) {
 	l.way = length
 }
 
-// wheel is the leg about a front corner, the right one if the angle is clockwise.
+// swing makes a new leg the one about a front corner, the right one if the angle is clockwise; price finds
+// what it costs.
 //
 // Case 8.2. Rulings R403, R415.
-func (g *State) wheel(c *company, by plane.Angle) (l leg) {
-	g.swing(&l, c, by)
-	g.price(c, &l)
-	return l
-}
-
-// swing makes a new leg that which wheel returns, without what it costs.
 func (g *State) swing(l *leg, c *company, by plane.Angle) {
 	b := g.block(c)
 	l.Begin(b, 0)

@@ -55,9 +55,6 @@ func (s *pieces) next() int {
 	return -1
 }
 
-// has reports whether a piece is in the set.
-func (s *pieces) has(i int) bool { return s[i/64]>>(i%64)&1 != 0 }
-
 // set puts a piece into the set or takes it out.
 func (s *pieces) set(i int, in bool) {
 	s[i/64] &^= 1 << (i % 64)

@@ -55,7 +55,7 @@ func TestOwnBoardIsCopied(t *testing.T) {
 			copied = append(copied, line)
 		}
 	}
-	if b, err := ReadBoard([]byte(strings.Join(copied, ""))); err != nil || len(b.Pieces) != len(copied)-1 || b.Width != 4800 {
+	if b, _, err := readBoard([]byte(strings.Join(copied, ""))); err != nil || len(b.Pieces) != len(copied)-1 || b.Width != 4800 {
 		t.Errorf("%v\n%s", err, strings.Join(copied, ""))
 	}
 }

@@ -79,7 +79,8 @@ func TestSight(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := position(t, tt.more+"\ncompany a-1 kern at 2400 2400\ncompany b-1 kern at 2400 1500 facing 18000")
-			if got := g.canSee(0, namedCompany("b-1")); got != tt.sees {
+			b := namedCompany("b-1")
+			if got := g.inSight(0, g.block(&g.companies[0]), b, g.block(&g.companies[b])); got != tt.sees {
 				t.Errorf("%v", got)
 			}
 			if got := g.inSight(noCompany, g.block(&g.companies[0]), noCompany, plane.Base{At: plane.Point{X: 2400, Y: 1500},

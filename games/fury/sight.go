@@ -29,17 +29,10 @@ func (g *State) line(n companyNo, from plane.Point, facing plane.Heading, m comp
 // Cases 11.2, 14.6. Ruling R430.
 func (g *State) sees(l sightline) bool { return g.isOpen(&l) && !g.isMasked(&l) }
 
-// canSee reports whether a company sees another: from the middle of the front edge of one of
-// its bases, or from a side of its building, to the nearest point of one of the other's.
+// inSight reports whether a body sees another: from the middle of the front edge of one of its bases, or from a side
+// of its building, to the nearest point of one of the other's. Either may be no company on the table.
 //
 // Case 14.6. Ruling R430.
-func (g *State) canSee(n, m companyNo) bool {
-	return g.inSight(n, g.block(&g.companies[n]), m, g.block(&g.companies[m]))
-}
-
-// inSight is canSee of two bodies, either of which may be no company on the table.
-//
-// Case 14.6.
 func (g *State) inSight(n companyNo, viewer plane.Block, m companyNo, target plane.Block) bool {
 	for i := range int(viewer.Bases) {
 		eye := viewer.Base(i)

@@ -197,9 +197,6 @@ func (g *State) Points(seat engine.Seat) int { return g.points(seat) }
 // HexOf is the hex that an object is, 0 if it is none.
 func HexOf(o engine.Object) Hex { return hexOf(o) }
 
-// HexObject is a hex as choices name it.
-func HexObject(h Hex) engine.Object { return hexObject(h) }
-
 // CounterOf is the counter that an object is, Unseen if it is none.
 func (g *State) CounterOf(o engine.Object) Counter { return g.tables.counterOf(o) }
 

@@ -100,9 +100,6 @@ type ZoneRow struct {
 // direction.
 type Wind uint8
 
-// To is the wind that blows in a direction.
-func To(d hex.Direction) Wind { return Wind(d) + 1 }
-
 // IsWith reports whether a step in that direction goes with the wind: straight down the
 // wind or one side of it to either hand. The other three go against it. Without a wind
 // every step goes with it. Rulings R63, R73.

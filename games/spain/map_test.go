@@ -213,7 +213,7 @@ func choosing(t testing.TB, tb *Tables, key string) (chosen Choices) {
 // TestWind: three directions are with a wind and three against it.
 func TestWind(t *testing.T) {
 	for d := range hex.Direction(hex.Directions) {
-		wind, n := To(d), 0
+		wind, n := Wind(d)+1, 0
 		for step := range hex.Direction(hex.Directions) {
 			if wind.IsWith(step) {
 				n++

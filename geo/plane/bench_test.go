@@ -102,7 +102,7 @@ func TestNothingAllocates(t *testing.T) {
 	if n := testing.AllocsPerRun(10, func() {
 		a, b := &ships[3], &ships[23]
 		FirstContact(a, b, 0)
-		FirstWithin(a, b, 100*MM, 0)
+		firstWithin(a, b, 100*MM, 0, Whole)
 		FirstClear(a, b, 0)
 		a.Leaves(Point{3000 * MM, 2000 * MM}, 0)
 		g.FirstGround(a, 0)

@@ -254,7 +254,7 @@ func TestFirstWithin(t *testing.T) {
 	m, near := makerOf(14), 0
 	for range 25 {
 		p, q, _, _ := m.near()
-		got, ok := FirstWithin(&p, &q, 10*MM, 0)
+		got, ok := firstWithin(&p, &q, 10*MM, 0, Whole)
 		want, found := Time(0), false
 		for at := Time(0); at <= Whole && !found; at++ {
 			if Distance(p.At(at), q.At(at)) <= 10*MM {

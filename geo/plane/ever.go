@@ -241,7 +241,7 @@ func (w *pair) presses(from, until Time, before, after *reaches, limit int64) bo
 	return w.presses(from, mid, before, &at, limit) || w.presses(mid, until, &at, after, limit)
 }
 
-// comes reports whether FirstWithin finds a moment.
+// comes reports whether firstWithin finds a moment in the rest of the move.
 func comes(a, b *Path, length int32, from Time) bool {
 	w := pair{a: a, b: b}
 	if w.far(int64(length) * fine) {

@@ -50,14 +50,8 @@ func (p *Path) off(corner spot, t Time) int64 {
 	return max(-b.x, -b.y, b.x-corner.x, b.y-corner.y)
 }
 
-// FirstWithin returns the first moment, counting from one on, at which two bases on
-// their paths are no farther apart than a length (see Distance); ok is false if
-// they never are in this move. It is exact to the tick.
-func FirstWithin(a, b *Path, length int32, from Time) (t Time, ok bool) {
-	return firstWithin(a, b, length, from, Whole)
-}
-
-// firstWithin is FirstWithin up to a moment.
+// firstWithin returns the first moment, from one to another, at which two bases on their paths are no farther apart
+// than a length (see Distance); ok is false if they never are. It is exact to the tick.
 func firstWithin(a, b *Path, length int32, from, end Time) (t Time, ok bool) {
 	w := pair{a: a, b: b}
 	if w.far(int64(length) * fine) {

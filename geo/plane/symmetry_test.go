@@ -132,8 +132,8 @@ func TestContactsAreSymmetric(t *testing.T) {
 		if Gap(a, b) > -5*MM {
 			meetSame(t, s, a, b)
 		}
-		at, ok = FirstWithin(&p, &q, 30*MM, 0)
-		if got, near := FirstWithin(&sp, &sq, 30*MM, 0); got != at || near != ok {
+		at, ok = firstWithin(&p, &q, 30*MM, 0, Whole)
+		if got, near := firstWithin(&sp, &sq, 30*MM, 0, Whole); got != at || near != ok {
 			t.Fatalf("near at %d, want %d", got, at)
 		}
 		at, ok = r.FirstGround(&p, 0)

@@ -51,7 +51,7 @@ func vectors() string {
 		if at, ok := FirstContact(&p, &q, 0); ok {
 			fmt.Fprintf(&b, "  contact at %d %v\n", at, Meet(p.At(at), q.At(at)))
 		}
-		if at, ok := FirstWithin(&p, &q, 75*MM, 0); ok {
+		if at, ok := firstWithin(&p, &q, 75*MM, 0, Whole); ok {
 			fmt.Fprintf(&b, "  within 75 mm at %d\n", at)
 		}
 		if at, ok := p.Leaves(Point{250 * MM, 250 * MM}, 0); ok {

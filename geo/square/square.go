@@ -68,14 +68,6 @@ func (g Grid) Neighbours(s Square) (all [Directions]Square) {
 	return all
 }
 
-// Distance is the number of steps from a to b when diagonal steps count as one:
-// the larger of the differences of column and row.
-func (g Grid) Distance(a, b Square) int {
-	across := g.Column(a) - g.Column(b)
-	along := g.Row(a) - g.Row(b)
-	return max(across, -across, along, -along)
-}
-
 // Name is the square's name, such as F7.
 func (g Grid) Name(s Square) string {
 	return string(g.AppendName(nil, s))

@@ -63,28 +63,6 @@ func TestNeighbours(t *testing.T) {
 			if back := channel.Neighbours(s)[(d+4)%Directions]; back != from {
 				t.Errorf("there and back from %s ends on %s", tt.from, name(back))
 			}
-			if channel.Distance(from, s) != 1 {
-				t.Errorf("%s and %s are not one step apart", tt.from, name(s))
-			}
-		}
-	}
-}
-
-func TestDistance(t *testing.T) {
-	for _, tt := range []struct {
-		a, b string
-		want int
-	}{
-		{"A1", "A1", 0}, {"A1", "B2", 1}, {"A1", "J1", 9}, {"A1", "A9", 8},
-		{"C7", "H3", 5}, {"J9", "A1", 9}, {"E5", "F7", 2},
-	} {
-		a, _ := channel.Parse(tt.a)
-		b, _ := channel.Parse(tt.b)
-		if got := channel.Distance(a, b); got != tt.want {
-			t.Errorf("%s to %s is %d, want %d", tt.a, tt.b, got, tt.want)
-		}
-		if channel.Distance(a, b) != channel.Distance(b, a) {
-			t.Errorf("%s to %s differs from the way back", tt.a, tt.b)
 		}
 	}
 }

@@ -57,13 +57,6 @@ func expected(mu, muOther, phiOther float64) float64 {
 	return 1 / (1 + math.Exp(-weight(phiOther)*(mu-muOther)))
 }
 
-// Expect is the score that a player may expect of a match: his chance to win it, and half
-// that of a draw.
-func Expect(player, opponent Rating, edge Edge) float64 {
-	mean, deviation := edge.against(opponent)
-	return expected(player.Mean/scale, mean/scale, math.Hypot(player.Deviation, deviation)/scale)
-}
-
 // After is the rating after the results of one period. Without any, only time has passed.
 func (r Rating) After(results ...Result) Rating {
 	if len(results) == 0 {

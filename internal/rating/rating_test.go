@@ -130,20 +130,6 @@ func TestTheWeakSideIsNoLoss(t *testing.T) {
 	}
 }
 
-func TestExpect(t *testing.T) {
-	a, b := Rating{1600, 0, 0.06}, Rating{1500, 0, 0.06}
-	for _, tt := range []struct {
-		edge, want float64
-	}{{0, 0.6401}, {-100, 0.5}, {100, 0.7597}} {
-		if got := Expect(a, b, Edge{Points: tt.edge}); math.Abs(got-tt.want) > 1e-4 {
-			t.Errorf("with an edge of %.0f: %.4f, want %.4f", tt.edge, got, tt.want)
-		}
-	}
-	if sure, unsure := Expect(a, b, Edge{}), Expect(New(), Rating{1400, 350, 0.06}, Edge{}); unsure >= sure || unsure <= 0.5 {
-		t.Errorf("of whom little is known, less is expected: %.3f, not %.3f", unsure, sure)
-	}
-}
-
 func TestEdgeOf(t *testing.T) {
 	for _, tt := range []struct {
 		won, drawn, lost int

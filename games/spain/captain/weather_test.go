@@ -53,7 +53,7 @@ func TestNorthernYardsAreRaided(t *testing.T) {
 			t.Errorf("with %q on the tracks a path of %d hexes is declared", yard, len(path))
 		}
 		if tb := g.Tables(); path != nil && tb.Cities[tb.CityAt[path[len(path)-1]]].Key != "santander" {
-			t.Errorf("the path ends in %s", r.Words().Title(spain.HexObject(path[len(path)-1])))
+			t.Errorf("the path ends in hex %d", path[len(path)-1])
 		}
 	}
 }
@@ -89,7 +89,7 @@ func TestExpeditionsTurnBackUnpaid(t *testing.T) {
 		}
 		end := path[len(path)-1]
 		if got := g.Tables().Terrain[end].IsCoast() && g.Tables().RegionAt(end).Country == spain.CountrySpain; got != lands {
-			t.Errorf("with %s ducats it sails for %s", funds, r.Words().Title(spain.HexObject(end)))
+			t.Errorf("with %s ducats it sails for hex %d", funds, end)
 		}
 	}
 }

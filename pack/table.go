@@ -27,6 +27,7 @@ type Table struct {
 	at      [][]place // of each cell
 	row     int       // the current row, -1 before the first
 	faults  Faults
+	closed  error // why it could not be opened
 }
 
 type place struct{ line, column int }
@@ -240,6 +241,9 @@ func (t *Table) Fail(column, format string, args ...any) {
 // FailEnd notes a fault of the whole file, such as a missing row, at its last
 // row.
 func (t *Table) FailEnd(format string, args ...any) {
+	if t.closed != nil {
+		return
+	}
 	line := 1
 	if len(t.at) > 0 {
 		line = t.at[len(t.at)-1][0].line
@@ -247,10 +251,23 @@ func (t *Table) FailEnd(format string, args ...any) {
 	t.faults = append(t.faults, fault(t.file, place{line, 1}, fmt.Sprintf(format, args...)))
 }
 
-// Err is nil, or the Faults noted so far.
+// Err is nil, or why the file could not be opened, or the Faults noted so far.
 func (t *Table) Err() error {
+	if t.closed != nil {
+		return t.closed
+	}
 	if len(t.faults) == 0 {
 		return nil
 	}
 	return t.faults
+}
+
+// Err returns what is wrong with the first of some tables that is not as it should be, or nil.
+func Err(tables ...*Table) error {
+	for _, t := range tables {
+		if err := t.Err(); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -1,0 +1,261 @@
+package pack
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// A Reader reads the CSV files of a pack into rows, which are structs. The tag of a field
+// names its column and says what the column may hold:
+//
+//	Name  string   `csv:"name,word"`              // no empty cell
+//	Key   string   `csv:"key,key,a second ship %q"` // a key, and a fault if it is there twice
+//	Hull  int8     `csv:"hull,1..20"`             // a whole number
+//	Pace  int32    `csv:"pace,0..20 x100"`        // a whole number, kept in hundredths
+//	Width int32    `csv:"width,5..500 .00"`       // up to two decimal places, kept in hundredths
+//	Cost  uint8    `csv:"cost,1..20 or none"`     // or a word for 0; none=-1 is one for -1
+//	Noon  uint8    `csv:"noon,sun|rain|fog"`      // a word, kept as its number
+//	Dry   bool     `csv:"dry"`                    // yes or no
+//	Side  Side     `csv:"side"`                   // as the Reader is told to read a Side
+//	Sea   Terrain  `csv:"sea,1.."`                // a word of Terrain, but not the first
+//	Dice  [3]uint8 `csv:"- first second,1..6"`    // several columns; - leaves an element out
+//	Least int      `csv:"least,1..9 rising"`      // more in each row than in the one above
+//	_     int      `csv:"die,1.. ordered"`        // numbers of the rows
+//	_     Month    `csv:"month,ordered"`          // or every word of Month in its order
+//
+// Fields without a tag are left alone, but those of a struct that has no kind of its own are
+// read as if they stood in the row.
+type Reader struct {
+	pack  *Pack
+	kinds map[reflect.Type]Kind
+}
+
+// NewReader returns a reader of the pack's files that knows some kinds.
+func NewReader(p *Pack, kinds ...Kind) *Reader {
+	in := &Reader{pack: p, kinds: make(map[reflect.Type]Kind)}
+	in.Learn(kinds...)
+	return in
+}
+
+// Learn adds kinds to those that the reader knows.
+func (in *Reader) Learn(kinds ...Kind) {
+	for _, k := range kinds {
+		in.kinds[k.of] = k
+	}
+}
+
+// Each reads a file row by row. There must be as many rows as wanted, or any number if want
+// is 0; rows beyond these are not read.
+func Each[R any](in *Reader, file string, want int, row func(*Table, *R)) *Table {
+	return in.each(file, in.fields(reflect.TypeFor[R](), nil), want, func(t *Table, read func(reflect.Value)) {
+		var r R
+		read(reflect.ValueOf(&r).Elem())
+		row(t, &r)
+	})
+}
+
+// Append reads a file into rows that join others. checks look at each before it joins them.
+func Append[R any](in *Reader, file string, rows *[]R, checks ...func(*Table, *R)) *Table {
+	return Each(in, file, 0, func(t *Table, r *R) {
+		for _, check := range checks {
+			check(t, r)
+		}
+		*rows = append(*rows, *r)
+	})
+}
+
+// Fill reads a file that has a row for each of some rows into them. checks look at each in
+// its place.
+func Fill[R any](in *Reader, file string, rows []R, checks ...func(*Table, *R)) *Table {
+	return in.fill(file, "", reflect.ValueOf(rows), func(t *Table) {
+		for _, check := range checks {
+			check(t, &rows[t.row])
+		}
+	})
+}
+
+// List reads a file that has a value for each of some keys, or for each number if there are
+// none. by is the column of these; column is a tag for the value, "" if it is a row itself.
+func List[T any](in *Reader, file string, by By, column string, values []T, checks ...func(*Table, *T)) *Table {
+	return in.fill(file, column, reflect.ValueOf(values), func(t *Table) {
+		for _, check := range checks {
+			check(t, &values[t.row])
+		}
+	}, by)
+}
+
+// By is the column of a List that says which row is which.
+type By struct {
+	column string
+	first  int
+	words  []string
+}
+
+// Numbered is a column of numbers from first on.
+func Numbered(column string, first int) By { return By{column: column, first: first} }
+
+// Keyed is a column of words in their order.
+func Keyed(column string, words []string) By { return By{column: column, words: words} }
+
+// Named reads a file of single numbers, each with a key and what it is, into a struct: the
+// tag of each field is its key. column is a tag for the numbers.
+func Named[S any](in *Reader, file, column string, numbers *S) *Table {
+	v := reflect.ValueOf(numbers).Elem()
+	keys := make([]string, v.NumField())
+	for i := range keys {
+		keys[i] = v.Type().Field(i).Tag.Get("csv")
+	}
+	cells := append(in.tagged(v.Type().Field(0).Type, column, nil),
+		cell{column: "key", elem: blank, rule: rule{words: keys, most: len(keys) - 1}, unique: "a second row for %q", seen: map[string]bool{}},
+		cell{column: "what", elem: blank, rule: rule{of: reflect.TypeFor[string](), text: "word"}})
+	return in.each(file, cells, len(keys), func(t *Table, read func(reflect.Value)) {
+		read(v.Field(max(slices.Index(keys, t.Text("key")), 0)))
+	})
+}
+
+// fill reads a file into the elements of a slice.
+func (in *Reader) fill(file, tag string, rows reflect.Value, check func(*Table), by ...By) *Table {
+	var cells []cell
+	for _, b := range by {
+		cells = append(cells, cell{column: b.column, elem: blank, rule: rule{least: b.first, words: b.words, ordered: true}})
+	}
+	if of := rows.Type().Elem(); tag == "" {
+		cells = append(cells, in.fields(of, nil)...)
+	} else {
+		cells = append(cells, in.tagged(of, tag, nil)...)
+	}
+	return in.each(file, cells, rows.Len(), func(t *Table, read func(reflect.Value)) {
+		read(rows.Index(t.row))
+		check(t)
+	})
+}
+
+// each opens a file with the columns of some cells and goes through its rows.
+func (in *Reader) each(file string, cells []cell, want int, row func(*Table, func(reflect.Value))) *Table {
+	var columns []string
+	for i := range cells {
+		if !slices.Contains(columns, cells[i].column) {
+			columns = append(columns, cells[i].column)
+		}
+	}
+	t, err := in.pack.Table(file, columns...)
+	if err != nil {
+		return &Table{closed: err}
+	}
+	for t.Next() && (want == 0 || t.row < want) {
+		row(t, func(v reflect.Value) {
+			for i := range cells {
+				cells[i].read(t, v)
+			}
+		})
+	}
+	if want != 0 && t.Len() != want {
+		t.FailEnd("expected %d rows, found %d", want, t.Len())
+	}
+	return t
+}
+
+// A cell is one column of a row: where in the row its value goes, and what it may hold.
+type cell struct {
+	column string
+	path   []int
+	elem   int // of an array, or one of these
+	rule   rule
+	unique string // format of the fault if a text is there twice
+	seen   map[string]bool
+	last   *int // number of the row above, if they rise
+}
+
+const (
+	whole = -1 // the field itself
+	blank = -2 // no field
+)
+
+// fields are the cells of a struct.
+func (in *Reader) fields(of reflect.Type, path []int) (all []cell) {
+	if of.Kind() != reflect.Struct {
+		return nil
+	}
+	for i := range of.NumField() {
+		f := of.Field(i)
+		at := append(slices.Clone(path), i)
+		if tag, ok := f.Tag.Lookup("csv"); ok {
+			cells := in.tagged(f.Type, tag, at)
+			for k := range cells {
+				if f.Name == "_" {
+					cells[k].elem = blank
+				}
+			}
+			all = append(all, cells...)
+		} else if _, known := in.kinds[f.Type]; !known {
+			all = append(all, in.fields(f.Type, at)...)
+		}
+	}
+	return all
+}
+
+// tagged are the cells of a value with a tag.
+func (in *Reader) tagged(of reflect.Type, tag string, path []int) (all []cell) {
+	parts := strings.SplitN(tag, ",", 3)
+	parts = append(parts, "", "")
+	columns := strings.Fields(parts[0])
+	elem := whole
+	if _, known := in.kinds[of]; len(columns) > 1 && !known {
+		of, elem = of.Elem(), 0
+	}
+	r := in.rule(of, parts[1])
+	for _, column := range columns {
+		if column != "-" {
+			c := cell{column: column, path: path, elem: elem, rule: r, unique: parts[2]}
+			if c.unique != "" {
+				c.seen = make(map[string]bool)
+			}
+			all = append(all, c)
+		}
+		elem++
+	}
+	return all
+}
+
+// read reads the cell of the current row.
+func (c *cell) read(t *Table, row reflect.Value) {
+	text := t.Text(c.column)
+	if c.seen != nil {
+		if c.seen[text] {
+			t.Fail(c.column, c.unique, text)
+		}
+		c.seen[text] = true
+	}
+	field := row
+	if len(c.path) > 0 {
+		field = row.FieldByIndex(c.path)
+	}
+	switch {
+	case c.elem == blank:
+		field = reflect.Value{}
+	case c.elem != whole:
+		field = field.Index(c.elem)
+	}
+	why := c.rule.value(text, t.row, field)
+	switch {
+	case why != "":
+		t.Fail(c.column, "%s", why)
+	case c.rule.rising:
+		c.rise(t, field)
+	}
+}
+
+// rise notes a fault if a number is no more than that of the row above.
+func (c *cell) rise(t *Table, field reflect.Value) {
+	n := 0
+	if field.CanInt() {
+		n = int(field.Int())
+	} else {
+		n = int(field.Uint())
+	}
+	if c.last != nil && n <= *c.last {
+		t.Fail(c.column, "expected more than in the row above, which has %d, found %q", *c.last, t.Text(c.column))
+	}
+	c.last = &n
+}

@@ -21,81 +21,50 @@ type Tables struct {
 
 // A Ship is one ship unhurt.
 type Ship struct {
-	Key, Name         string
-	Hull, Sails, Guns int8 // points, sails, dice of a broadside
-	Chain             int8 // loads of chain shot in her racks
+	Key   string `csv:"key,key,a second ship %q"`
+	Name  string `csv:"name,word"`
+	Hull  int8   `csv:"hull,1..20"` // points
+	Sails int8   `csv:"sails,0..6"`
+	Guns  int8   `csv:"guns,1..8"`  // dice of a broadside
+	Chain int8   `csv:"chain,0..9"` // loads of chain shot in her racks
 }
 
 // A Scenario is one starting situation.
 type Scenario struct {
-	Key, Name, About string
-	Range            int32 // in mm
-	Fog              int32 // mm added for each pip of two dice
-	Turns            int8
+	Key   string `csv:"key,key,a second scenario %q"`
+	Name  string `csv:"name,word"`
+	About string `csv:"about,word"`
+	Range int32  `csv:"range,0..600"` // in mm
+	Fog   int32  `csv:"fog,0..50"`    // mm added for each pip of two dice
+	Turns int8   `csv:"turns,1..99"`
 }
 
 // load reads the pack. An error names file, line and column.
 //
 // Cases 1.1, 1.2, 1.3.
 func load(p *pack.Pack) (*Tables, error) {
-	tb := &Tables{}
-	if err := tb.loadShips(p); err != nil {
+	tb, in := &Tables{}, pack.NewReader(p)
+	if err := pack.Fill(in, "ships.csv", tb.Ships[:]).Err(); err != nil {
 		return nil, err
 	}
-	if err := tb.loadScenarios(p); err != nil {
-		return nil, err
-	}
-	return tb, nil
-}
-
-func (tb *Tables) loadShips(p *pack.Pack) error {
-	t, err := p.Table("ships.csv", "key", "name", "hull", "sails", "guns", "chain")
-	if err != nil {
-		return err
-	}
-	for t.Next() {
-		if t.Row() >= len(tb.Ships) {
-			t.Fail("key", "expected %d ships, found one more", len(tb.Ships))
-			break
-		}
-		tb.Ships[t.Row()] = Ship{
-			Key: t.Word("key"), Name: t.Word("name"),
-			Hull: int8(t.Int("hull", 1, 20)), Sails: int8(t.Int("sails", 0, 6)),
-			Guns: int8(t.Int("guns", 1, engine.MaxDice)), Chain: int8(t.Int("chain", 0, 9)),
-		}
-	}
-	if t.Len() < len(tb.Ships) {
-		t.FailEnd("expected %d ships, found %d", len(tb.Ships), t.Len())
-	}
-	return t.Err()
-}
-
-func (tb *Tables) loadScenarios(p *pack.Pack) error {
-	t, err := p.Table("scenarios.csv", "key", "name", "about", "range", "fog", "turns")
-	if err != nil {
-		return err
-	}
-	for t.Next() {
-		s := Scenario{
-			Key: t.Word("key"), Name: t.Word("name"), About: t.Word("about"),
-			Range: int32(t.Int("range", 0, farthest)), Fog: int32(t.Int("fog", 0, farthest/12)),
-			Turns: int8(t.Int("turns", 1, 99)),
-		}
-		if s.Range%mm != 0 || s.Fog%mm != 0 {
-			t.Fail("range", "expected lengths in steps of %d mm, found %d and %d", mm, s.Range, s.Fog)
-		}
-		if _, why := faultOfRange(s.Range + 2*s.Fog); why != "" {
-			t.Fail("range", "%s", why)
-		}
-		if s.Range+12*s.Fog > farthest {
-			t.Fail("range", "expected at most %d mm, fog included, found %d", farthest, s.Range+12*s.Fog)
-		}
-		tb.Scenarios = append(tb.Scenarios, s)
-	}
-	if t.Len() == 0 {
+	t := pack.Append(in, "scenarios.csv", &tb.Scenarios, checkScenario)
+	if len(tb.Scenarios) == 0 {
 		t.FailEnd("expected a scenario, found none")
 	}
-	return t.Err()
+	return tb, t.Err()
+}
+
+// checkScenario checks that the ships can lie so far apart, whatever the dice for the fog show.
+func checkScenario(t *pack.Table, s *Scenario) {
+	if s.Range%mm != 0 || s.Fog%mm != 0 {
+		t.Fail("range", "expected lengths in steps of %d mm, found %d and %d", mm, s.Range, s.Fog)
+	}
+	if _, why := faultOfRange(s.Range + 2*s.Fog); why != "" {
+		t.Fail("range", "%s", why)
+	}
+	if s.Range+12*s.Fog > farthest {
+		t.Fail("range", "expected at most %d mm, fog included, found %d", farthest, s.Range+12*s.Fog)
+	}
 }
 
 // faultOfRange says why the ships cannot lie so far apart, or nothing.

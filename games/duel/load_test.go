@@ -19,8 +19,8 @@ func TestFaultsOfThePack(t *testing.T) {
 	const scenarios = "key,name,about,range,fog,turns,provenance\n"
 	const one = "resolute,Resolute,6,3,4,2,rulebook 1.1\n"
 	for _, tt := range []struct{ file, text, why string }{
-		{"ships.csv", ships + one, "ships.csv:2:1: expected 2 ships, found 1"},
-		{"ships.csv", ships + one + one + one, "ships.csv:4:1: expected 2 ships, found one more"},
+		{"ships.csv", ships + one, "ships.csv:2:1: expected 2 rows, found 1"},
+		{"ships.csv", ships + one + one + one, "ships.csv:4:1: expected 2 rows, found 3"},
 		{"ships.csv", ships + "resolute,Resolute,0,3,4,2,rulebook 1.1\n" + one,
 			`ships.csv:2:19: expected a whole number from 1 to 20, found "0"`},
 		{"ships.csv", ships + "resolute,Resolute,6,3,9,2,rulebook 1.1\n" + one, "from 1 to 8"},

@@ -184,25 +184,28 @@ type Tables struct {
 //
 // Case 2.3.
 type SquadronRow struct {
-	Key, Name string
-	Note      string // what the display says beside the numbers
-	Strength  uint8  // strength points printed
-	Morale    int8   // added to its Morale rolls
+	Key      string `csv:"key"`
+	Name     string `csv:"name,word,a second squadron named %q"`
+	Note     string `csv:"note"`           // what the display says beside the numbers
+	Strength uint8  `csv:"strength,1..20"` // strength points printed
+	Morale   int8   `csv:"morale,-6..6"`   // added to its Morale rolls
 	// The Squadron Bonus: Dice more and Battle on each die, with those tactics, and
 	// if Attacking is true only as the attacker.
-	Dice      uint8
-	Battle    int8
-	With      [numTactics]bool
-	Attacking bool
-	FirstFire bool // with those tactics it fires first
-	Repair    int8 // added to its own Repair rolls
+	Dice      uint8            `csv:"dice,0..3"`
+	Battle    int8             `csv:"drm,-6..6"`
+	With      [numTactics]bool `csv:"with"`
+	Attacking bool             `csv:"role,any|attacker"`
+	FirstFire bool             `csv:"first"`        // with those tactics it fires first
+	Repair    int8             `csv:"repair,-6..6"` // added to its own Repair rolls
 }
 
 // A PlaceRow is a box or a port of the Strategic Map.
 type PlaceRow struct {
-	Key, Name   string
-	Box         Place // of a port: the one box it is joined to
-	North, East int16 // hundredths of a degree, for drawing only
+	Key   string `csv:"key,key"`
+	Name  string `csv:"name,word"`
+	Box   Place  // of a port: the one box it is joined to
+	North int16  `csv:"north,-9000..9000"` // hundredths of a degree, for drawing only
+	East  int16  `csv:"east,-18000..18000"`
 }
 
 // A Coast is drawn on the Strategic Map, in hundredths of a degree.
@@ -212,7 +215,10 @@ type Coast struct {
 }
 
 // A CoastPoint is a point of a coast.
-type CoastPoint struct{ North, East int16 }
+type CoastPoint struct {
+	North int16 `csv:"north,-9000..9000"`
+	East  int16 `csv:"east,-18000..18000"`
+}
 
 // A SquareRow is a square of the Tactical Map.
 type SquareRow struct {
@@ -236,17 +242,18 @@ const (
 
 // A Deployment is a suggested arrangement of the Spanish squadrons.
 type Deployment struct {
-	Key, Name string
-	Anchorage bool // it lies in the anchorage, not in the white squares
-	At        [numSquadrons]Square
+	Key       string               `csv:"key,key,a second deployment named %q"`
+	Name      string               `csv:"name,word"`
+	Anchorage bool                 `csv:"area,white|anchorage"` // it lies in the anchorage, not in the white squares
+	At        [numSquadrons]Square `csv:"- - - - - - sidonia recalde diego-flores pedro-valdes oquendo bertendona moncada medina-1 medina-2 medina-3"`
 }
 
 // A Cell of the Tactical Matrix: Battle Dice and the modifier of each die, by
 // seat, and who fires first, NoSeat if both fire together.
 type Cell struct {
-	Dice  [2]uint8
-	DRM   [2]int8
-	First engine.Seat
+	Dice  [2]uint8    `csv:"english-dice spanish-dice,1..6"`
+	DRM   [2]int8     `csv:"english-drm spanish-drm,-6..6"`
+	First engine.Seat `csv:"first,both=255|english=0|spanish=1"`
 }
 
 // A Gauge is one result of the Weather Gauge Table.
@@ -259,78 +266,82 @@ const (
 )
 
 // A Drift is a displacement on the Tactical Map: squares east and south.
-type Drift struct{ East, South int8 }
+type Drift struct {
+	East  int8 `csv:"east,-3..3"`
+	South int8 `csv:"south,-3..3"`
+}
 
 // Condition holds the modifiers of the Condition of the Armada roll.
 //
 // Case 14.1.
 type Condition struct {
-	Unbroken int8 // each Spanish squadron afloat that is not Broken
-	Hulk     int8 // each hulk squadron afloat
-	Sidonia  int8 // Sidonia afloat
-	ManyLost int8 // Modifiers.ConditionMany or more Spanish squadrons eliminated
+	Unbroken int8 `csv:"unbroken"`       // each Spanish squadron afloat that is not Broken
+	Hulk     int8 `csv:"hulk-afloat"`    // each hulk squadron afloat
+	Sidonia  int8 `csv:"sidonia-afloat"` // Sidonia afloat
+	ManyLost int8 `csv:"many-lost"`      // Modifiers.ConditionMany or more Spanish squadrons eliminated
 }
 
 // A ChitRow is one kind of event chit. Its size is what the effect that the
 // rules give this kind is measured by; a number that the kind does not use is 0.
 type ChitRow struct {
-	Key, Name string
-	Effect    string      // in a few words
-	Count     uint8       // how many of the 48
-	Owner     engine.Seat // the only side that may play it; NoSeat: either
-	Marked    bool        // has the asterisk: carried out when drawn
-	Held      bool        // kept face up until it is played
-	Dice      uint8       // Battle Dice it adds
-	DRM       int8        // what it adds to the roll it bears on
-	Hits      uint8       // hits it deals
-	Squares   uint8       // squares of movement it adds
-	Draws     uint8       // chits drawn for it
+	Key     string      `csv:"key"`
+	Name    string      `csv:"name,word"`
+	Effect  string      `csv:"effect,word"`                        // in a few words
+	Count   uint8       `csv:"count,1..48"`                        // how many of the 48
+	Owner   engine.Seat `csv:"who,either=255|English=0|Spanish=1"` // the only side that may play it; NoSeat: either
+	Marked  bool        // has the asterisk: carried out when drawn
+	Held    bool        // kept face up until it is played
+	Dice    uint8       `csv:"dice,0..6"`    // Battle Dice it adds
+	DRM     int8        `csv:"drm,-6..6"`    // what it adds to the roll it bears on
+	Hits    uint8       `csv:"hits,0..6"`    // hits it deals
+	Squares uint8       `csv:"squares,0..3"` // squares of movement it adds
+	Draws   uint8       `csv:"draws,0..6"`   // chits drawn for it
 }
 
 // Modifiers are the numbers that stand alone: targets of rolls and modifiers.
 // A "least" is reached from below, a "most" must not be passed.
 type Modifiers struct {
-	MoraleBroken  int8 // a Morale roll of this or more breaks the squadron. Case 7.6
-	MoraleHit     int8 // for each Hit marked. Case 13.1
-	BattleBroken  int8 // on each die of a Broken squadron. Case 7.4.3
-	BattleLowAmmo int8 // on each die with Low Ammo. Case 7.4.3
-	WithdrawMost  int8 // a Retreat Check of this or less passes. Case 7.3
+	MoraleBroken  int8 `csv:"morale-broken"`   // a Morale roll of this or more breaks the squadron. Case 7.6
+	MoraleHit     int8 `csv:"morale-hit"`      // for each Hit marked. Case 13.1
+	BattleBroken  int8 `csv:"battle-broken"`   // on each die of a Broken squadron. Case 7.4.3
+	BattleLowAmmo int8 `csv:"battle-low-ammo"` // on each die with Low Ammo. Case 7.4.3
+	WithdrawMost  int8 `csv:"withdraw-most"`   // a Retreat Check of this or less passes. Case 7.3
 
-	RepairLeast     int8 // case 8.2
-	RepairPort      int8
-	RallyMost       int8 // case 8.3
-	RallyPort       int8
-	RallySidonia    int8 // case 8.3.1
-	RallyBattered   int8 // with Hits for half the full strength or more
-	ResupplyLeast   int8 // case 8.4
-	ResupplySpanish int8 // case 8.4.1
-	ResupplyPort    int8 // case 8.4.3
-	ReinforceMost   int8 // case 10.0
-	GaleMost        int8 // a gale roll of this or less is a Hit. Case 11.1
-	ConditionLeast  int8 // case 14.1
-	ConditionMany   int8 // so many squadrons lost count as many
+	RepairLeast     int8 `csv:"repair-least"` // case 8.2
+	RepairPort      int8 `csv:"repair-port"`
+	RallyMost       int8 `csv:"rally-most"` // case 8.3
+	RallyPort       int8 `csv:"rally-port"`
+	RallySidonia    int8 `csv:"rally-sidonia"`    // case 8.3.1
+	RallyBattered   int8 `csv:"rally-battered"`   // with Hits for half the full strength or more
+	ResupplyLeast   int8 `csv:"resupply-least"`   // case 8.4
+	ResupplySpanish int8 `csv:"resupply-spanish"` // case 8.4.1
+	ResupplyPort    int8 `csv:"resupply-port"`    // case 8.4.3
+	ReinforceMost   int8 `csv:"reinforce-most"`   // case 10.0
+	GaleMost        int8 `csv:"gale-most"`        // a gale roll of this or less is a Hit. Case 11.1
+	ConditionLeast  int8 `csv:"condition-least"`  // case 14.1
+	ConditionMany   int8 `csv:"condition-many"`   // so many squadrons lost count as many
 
-	CadizResupply        int8 // 17.1.1: in place of ResupplySpanish
-	SantaCruzMorale      int8 // 17.1.2
-	SantaCruzRally       int8
-	SantaCruzBattle      int8
-	SantaCruzRepair      int8
-	SantaCruzResupply    int8
-	ParmaPreparedArrival int8 // 17.1.3
-	MoreGunnersBattle    int8 // 17.1.4
-	GunCarriagesBattle   int8 // 17.1.5
-	NoReformsStandOff    int8 // 17.1.6a
-	NoReformsWithdraw    int8 // 17.1.6b
-	NoReformsThirdMost   int8 // 17.1.6c: a roll of this or less allows the third square
-	LisbonResupply       int8 // 17.2.1: in place of ResupplySpanish
-	DrakeCommandsMorale  int8 // 17.2.2
-	DrakeCommandsRally   int8
-	DrakeCommandsRepair  int8
-	DrakeCommandsResup   int8
-	NassauArrival        int8 // 17.2.3
-	WindwardStandOff     int8 // 17.2.4
-	TreasuryResupply     int8 // 17.2.5
-	CorunnaMost          int8 // 17.2.6: a roll of this or less is a Hit before set-up
+	CadizResupply        int8 `csv:"cadiz-resupply"`    // 17.1.1: in place of ResupplySpanish
+	SantaCruzMorale      int8 `csv:"santa-cruz-morale"` // 17.1.2
+	SantaCruzRally       int8 `csv:"santa-cruz-rally"`
+	SantaCruzBattle      int8 `csv:"santa-cruz-battle"`
+	SantaCruzRepair      int8 `csv:"santa-cruz-repair"`
+	SantaCruzResupply    int8 `csv:"santa-cruz-resupply"`
+	ParmaPreparedArrival int8 `csv:"parma-prepared-arrival"` // 17.1.3
+	MoreGunnersBattle    int8 `csv:"more-gunners-battle"`    // 17.1.4
+	GunCarriagesBattle   int8 `csv:"gun-carriages-battle"`   // 17.1.5
+	NoReformsStandOff    int8 `csv:"no-reforms-stand-off"`   // 17.1.6a
+	NoReformsWithdraw    int8 `csv:"no-reforms-withdraw"`    // 17.1.6b
+	NoReformsThirdMost   int8 `csv:"no-reforms-third-most"`  // 17.1.6c: a roll of this or less allows the third square
+	LisbonResupply       int8 `csv:"lisbon-resupply"`        // 17.2.1: in place of ResupplySpanish
+	DrakeCommandsMorale  int8 `csv:"drake-commands-morale"`  // 17.2.2
+	DrakeCommandsRally   int8 `csv:"drake-commands-rally"`
+	DrakeCommandsRepair  int8 `csv:"drake-commands-repair"`
+	DrakeCommandsResup   int8 `csv:"drake-commands-resupply"`
+	NassauArrival        int8 `csv:"nassau-arrival"`     // 17.2.3
+	WindwardStandOff     int8 `csv:"windward-stand-off"` // 17.2.4
+	TreasuryResupply     int8 `csv:"treasury-resupply"`  // 17.2.5
+	CorunnaMost          int8 `csv:"corunna-most"`       // 17.2.6: a roll of this or less is a Hit before set-up
 }
 
 // A Scenario is where a match begins.

@@ -2,6 +2,8 @@ package jenkins
 
 import (
 	"embed"
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -39,6 +41,7 @@ var scenarioFiles = []string{"war", "short", "cartagena", "porto-bello"}
 // loader fills tables from a pack, file by file.
 type loader struct {
 	p     *pack.Pack
+	in    *pack.Reader
 	t     *Tables
 	begin begin
 }
@@ -48,9 +51,13 @@ type loader struct {
 // any.
 func load(p *pack.Pack) (*Tables, error) {
 	l := &loader{p: p, t: &Tables{Digest: p.Digest()}}
+	l.in = pack.NewReader(p, pack.Words[engine.Seat](seatNames), pack.Words[Holder](holderNames), pack.Words[Terrain](terrainNames),
+		pack.Words[Basin](basinNames), pack.Words[Type](typeNames), pack.Words[Peril](perilNames), pack.Words[Target](targetNames),
+		pack.Words[Succession](append([]string{""}, successionNames...)), pack.Hexes(Grid), pack.Ref("a seaport", l.port),
+		pack.Ref("a counter", l.counter), pack.Cell(l.stormsAt))
 	for _, step := range []func() error{
 		l.header, l.hexes, l.hexsides, l.seaports, l.tradeRoutes, l.counters,
-		l.storms, l.perils, l.fortunes, l.succession,
+		l.rolls,
 		func() error { l.t.Finish(); return nil },
 		l.setup, l.scenarios,
 	} {
@@ -91,26 +98,28 @@ func (l *loader) header() error {
 //
 // Cases 7.1, 7.4.
 func (l *loader) hexes() error {
-	var seen [numHexes]bool
-	return l.p.Each("hexes.csv", numHexes-1, func(tab *pack.Table) {
-		h, ok := tab.Hex("hex", Grid)
-		if !ok {
-			return
-		}
-		if seen[h] {
-			tab.Fail("hex", "a second row for hex %s", Grid.Name(h))
-		}
-		seen[h] = true
-		terrain := Terrain(tab.One("kind", terrainNames...))
-		basin := Basin(tab.One("water", basinNames...))
+	return pack.Each(l.in, "hexes.csv", numHexes-1, func(tab *pack.Table, row *struct {
+		Hex     Hex     `csv:"hex,,a second row for hex %s"`
+		Terrain Terrain `csv:"kind"`
+		Basin   Basin   `csv:"water"`
+	}) {
 		switch {
-		case (terrain == Land) != (basin == NoWater):
+		case row.Hex == 0:
+		case (row.Terrain == Land) != (row.Basin == NoWater):
 			tab.Fail("water", "expected none for land and a sea for the rest, found %q", tab.Text("water"))
-		case h == l.t.Entry && (terrain != Sea || basin == Pacific):
+		case row.Hex == l.t.Entry && (row.Terrain != Sea || row.Basin == Pacific):
 			tab.Fail("kind", "expected sea, as ships from Spain come here (11.9), found %q", tab.Text("kind"))
 		}
-		l.t.Terrain[h], l.t.Basin[h] = terrain, basin
-	}, "hex", "kind", "water")
+		l.t.Terrain[row.Hex], l.t.Basin[row.Hex] = row.Terrain, row.Basin
+	}).Err()
+}
+
+// A hexsideRow is one hexside between coastal hexes that is closed to ships or to land
+// counters.
+type hexsideRow struct {
+	From   Hex  `csv:"from"`
+	To     Hex  `csv:"to"`
+	AllSea bool `csv:"type,all-land|all-sea"`
 }
 
 // hexsides reads those between coastal hexes that are closed to ships or to land
@@ -118,13 +127,7 @@ func (l *loader) hexes() error {
 //
 // Cases 7.1, 7.4.
 func (l *loader) hexsides() error {
-	tab, err := l.p.Table("hexsides.csv", "from", "to", "type")
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		l.hexside(tab)
-	}
+	tab := pack.Each(l.in, "hexsides.csv", 0, l.hexside)
 	for h := Hex(1); h < numHexes; h++ {
 		for d := hex.North; d < hex.South; d++ {
 			n := Grid.Step(h, d)
@@ -138,10 +141,9 @@ func (l *loader) hexsides() error {
 	return tab.Err()
 }
 
-func (l *loader) hexside(tab *pack.Table) {
-	a, ok := tab.Hex("from", Grid)
-	b, ok2 := tab.Hex("to", Grid)
-	if !ok || !ok2 {
+func (l *loader) hexside(tab *pack.Table, row *hexsideRow) {
+	a, b := row.From, row.To
+	if a == 0 || b == 0 {
 		return
 	}
 	d, next := Grid.Toward(a, b)
@@ -159,7 +161,7 @@ func (l *loader) hexside(tab *pack.Table) {
 		tab.Fail("from", "a second row for the hexside from %s to %s", Grid.Name(a), Grid.Name(b))
 	}
 	closed := &l.t.AllLand
-	if tab.One("type", "all-land", "all-sea") == 1 {
+	if row.AllSea {
 		closed = &l.t.AllSea
 	}
 	closed[a] |= 1 << d
@@ -171,67 +173,38 @@ func (l *loader) hexside(tab *pack.Table) {
 // Cases 3.4, 3.5, 4.0.
 func (l *loader) seaports() error {
 	l.t.Ports = make([]PortRow, 1)
-	return l.p.Each("seaports.csv", 0, func(tab *pack.Table) {
-		row := PortRow{
-			Key: tab.Key("key"), Name: tab.Word("name"),
-			Owner: Holder(1 + tab.One("owner", holderNames[1:]...)),
-			Value: uint8(tab.Int("value", 0, 9)),
-		}
-		h, ok := tab.Hex("hex", Grid)
-		if !ok {
-			return
-		}
-		if l.t.Terrain[h] != Coastal {
+	return pack.Append(l.in, "seaports.csv", &l.t.Ports, func(tab *pack.Table, row *PortRow) {
+		if row.Hex != 0 && l.t.Terrain[row.Hex] != Coastal {
 			tab.Fail("hex", "expected a coastal hex, found %s, which is all %s",
-				Grid.Name(h), terrainNames[l.t.Terrain[h]])
+				Grid.Name(row.Hex), terrainNames[l.t.Terrain[row.Hex]])
 		}
-		for i := range l.t.Ports {
-			switch other := &l.t.Ports[i]; {
-			case i == 0:
-			case other.Key == row.Key:
-				tab.Fail("key", "a second seaport named %q", row.Key)
-			case other.Name == row.Name:
-				tab.Fail("name", "a second seaport named %q", row.Name)
-			case other.Hex == h:
-				tab.Fail("hex", "%s lies in %s already", other.Name, Grid.Name(h))
+		for _, other := range l.t.Ports[1:] {
+			if other.Hex == row.Hex {
+				tab.Fail("hex", "%s lies in %s already", other.Name, Grid.Name(row.Hex))
 			}
 		}
-		row.Hex, row.SouthSea = h, l.t.Basin[h] == Pacific
-		if len(l.t.Ports) == maxPorts {
+		row.SouthSea = l.t.Basin[row.Hex] == Pacific
+		if tab.Row() == maxPorts-1 {
 			tab.Fail("key", "expected at most %d seaports", maxPorts-1)
-			return
 		}
-		l.t.Ports = append(l.t.Ports, row)
-	}, "key", "name", "hex", "owner", "value")
+	}).Err()
 }
 
-// port finds a seaport by its key.
-func (l *loader) port(key string) (Port, bool) {
-	for i := 1; i < len(l.t.Ports); i++ {
-		if l.t.Ports[i].Key == key {
-			return Port(i), true
-		}
-	}
-	return 0, false
-}
-
-// portCell is a cell that names a seaport.
-func (l *loader) portCell(tab *pack.Table, column string) (Port, bool) {
-	p, ok := l.port(tab.Text(column))
-	if !ok {
-		tab.Fail(column, "expected a seaport, found %q", tab.Text(column))
-	}
-	return p, ok
+// port finds a seaport by its key; 0 if there is none.
+func (l *loader) port(key string) Port {
+	return Port(max(slices.IndexFunc(l.t.Ports, func(row PortRow) bool { return row.Key == key }), 0))
 }
 
 // tradeRoutes reads which Spanish seaports are joined.
 //
 // Case 5.0. Ruling R131.
 func (l *loader) tradeRoutes() error {
-	return l.p.Each("trade_routes.csv", 0, func(tab *pack.Table) {
-		a, ok := l.portCell(tab, "from")
-		b, ok2 := l.portCell(tab, "to")
-		if !ok || !ok2 {
+	return pack.Each(l.in, "trade_routes.csv", 0, func(tab *pack.Table, row *struct {
+		From Port `csv:"from"`
+		To   Port `csv:"to"`
+	}) {
+		a, b := row.From, row.To
+		if a == 0 || b == 0 {
 			return
 		}
 		for i, p := range [2]Port{a, b} {
@@ -247,68 +220,50 @@ func (l *loader) tradeRoutes() error {
 		}
 		l.t.Trade[a] |= 1 << b
 		l.t.Trade[b] |= 1 << a
-	}, "from", "to")
+	}).Err()
 }
 
-// storms reads which seaports a die of storms strikes.
+// stormsAt reads the hexes of some seaports.
 //
 // Cases 6.2, 8.0.
-func (l *loader) storms() error {
-	return l.p.Each("storms.csv", 6, func(tab *pack.Table) {
-		die := tab.Counted("die", 1)
-		if die > 6 {
-			return
+func (l *loader) stormsAt(text string) (at []Hex, why string) {
+	for _, name := range strings.Fields(text) {
+		p := l.port(name)
+		switch h := l.t.Ports[p].Hex; {
+		case p == 0:
+			return nil, fmt.Sprintf("expected seaports, found %q", name)
+		case slices.Contains(at, h):
+			return nil, name + " is there twice"
+		default:
+			at = append(at, h)
 		}
-		for _, name := range strings.Fields(tab.Text("seaports")) {
-			p, ok := l.port(name)
-			if !ok {
-				tab.Fail("seaports", "expected seaports, found %q", name)
-				continue
-			}
-			for _, h := range l.t.Storms[die] {
-				if h == l.t.Ports[p].Hex {
-					tab.Fail("seaports", "%s is there twice", name)
-				}
-			}
-			l.t.Storms[die] = append(l.t.Storms[die], l.t.Ports[p].Hex)
-		}
-	}, "die", "seaports")
+	}
+	return at, ""
 }
 
-func (l *loader) perils() error {
-	return l.p.Each("perilous.csv", 6, func(tab *pack.Table) {
-		if die := tab.Counted("die", 1); die < len(l.t.Perils) {
-			l.t.Perils[die] = Peril(tab.One("result", perilNames...))
-		}
-	}, "die", "result")
-}
-
-// fortunes reads whom each die of the Fortunes of War strikes.
+// rolls reads the tables of one die: what storms strike, the perils of the sea, whom the
+// Fortunes of War strike, and the War of Austrian Succession.
 //
-// Case 10.0.
-func (l *loader) fortunes() error {
-	return l.p.Each("fortunes.csv", 6, func(tab *pack.Table) {
-		die := tab.Counted("die", 1)
-		by := tab.One("by", "english", "spanish", "each", "none")
-		target := Target(tab.One("target", targetNames...))
-		if die >= len(l.t.Fortunes) {
-			return
-		}
-		f := &l.t.Fortunes[die]
-		f.Target = [2]Target{target, target}
-		switch by {
-		case 0, 1:
-			f.Strikes, f.By = 1, [2]engine.Seat{engine.Seat(by), engine.Seat(by)}
-		case 2:
-			f.Strikes, f.By = 2, [2]engine.Seat{English, Spanish}
-		}
-	}, "die", "by", "target")
-}
-
-func (l *loader) succession() error {
-	return l.p.Each("austria.csv", 7, func(tab *pack.Table) {
-		if die := tab.Counted("die", 1); die < len(l.t.Succession) {
-			l.t.Succession[die] = SuccessionSpanishFunds + Succession(tab.One("result", successionNames...))
-		}
-	}, "die", "result")
+// Cases 6.2, 6.3, 6.8, 8.0, 10.0.
+func (l *loader) rolls() error {
+	die := pack.Numbered("die", 1)
+	return pack.Err(
+		pack.List(l.in, "storms.csv", die, "seaports", l.t.Storms[1:]),
+		pack.List(l.in, "perilous.csv", die, "result", l.t.Perils[1:]),
+		pack.Each(l.in, "fortunes.csv", len(l.t.Fortunes)-1, func(tab *pack.Table, row *struct {
+			_      int         `csv:"die,1.. ordered"`
+			By     engine.Seat `csv:"by,english|spanish|each|none"`
+			Target Target      `csv:"target"`
+		}) {
+			f := &l.t.Fortunes[tab.Row()+1]
+			f.Target = [2]Target{row.Target, row.Target}
+			switch row.By {
+			case English, Spanish:
+				f.Strikes, f.By = 1, [2]engine.Seat{row.By, row.By}
+			case 2:
+				f.Strikes, f.By = 2, [2]engine.Seat{English, Spanish}
+			}
+		}),
+		pack.List(l.in, "austria.csv", die, "result,1..", l.t.Succession[1:]),
+	)
 }

@@ -1,7 +1,8 @@
 package jenkins
 
 import (
-	"github.com/weathergage/weathergage/engine"
+	"slices"
+
 	"github.com/weathergage/weathergage/pack"
 )
 
@@ -19,21 +20,9 @@ type begin struct {
 func (l *loader) counters() error {
 	l.t.Counters = make([]CounterRow, 1)
 	var pieces, shots [2]int
-	return l.p.Each("counters.csv", 0, func(tab *pack.Table) {
-		row := CounterRow{
-			Key: tab.Key("key"), Name: tab.Word("name"),
-			Seat:  engine.Seat(tab.One("side", seatNames...)),
-			Type:  Type(tab.One("kind", typeNames...)),
-			Count: uint8(tab.Int("count", 1, 20)), Gun: int8(tab.Int("gun", 0, 9)),
-			Land: int8(tab.Int("land", 0, 6)), Cannonade: int8(tab.Int("cannonade", 0, 9)),
-			Naval: int8(tab.Int("naval", 0, 3)), Tactics: int8(tab.Int("ashore", 0, 3)),
-			Anchor: tab.Flag("anchor"),
-		}
-		if tab.Text("cost") != "none" {
-			row.Cost = uint8(tab.Int("cost", 1, 20))
-		}
-		l.alike(tab, &row)
-		checkCounter(tab, &row)
+	return pack.Append(l.in, "counters.csv", &l.t.Counters, func(tab *pack.Table, row *CounterRow) {
+		l.alike(tab, row)
+		checkCounter(tab, row)
 		pieces[row.Seat] += int(row.Count)
 		shots[row.Seat] += int(row.Count) * int(row.Naval)
 		if row.Gun > 0 {
@@ -45,18 +34,16 @@ func (l *loader) counters() error {
 		if shots[row.Seat] > maxShots {
 			tab.Fail("count", "expected at most %d dice of naval combat a side, found more", maxShots)
 		}
-		if len(l.t.Counters) == maxCounters {
+		if tab.Row() == maxCounters-1 {
 			tab.Fail("key", "expected at most %d rows", maxCounters-1)
-			return
 		}
-		l.t.Counters = append(l.t.Counters, row)
-	}, "key", "side", "name", "kind", "count", "gun", "land", "cannonade", "naval", "ashore", "anchor", "cost")
+	}).Err()
 }
 
 // alike looks for counters that are there already, and for English ones after
 // Spanish ones.
 func (l *loader) alike(tab *pack.Table, row *CounterRow) {
-	if _, ok := l.port(row.Key); ok {
+	if l.port(row.Key) != 0 {
 		tab.Fail("key", "a seaport is named %q", row.Key)
 	}
 	for i := 1; i < len(l.t.Counters); i++ {
@@ -64,7 +51,6 @@ func (l *loader) alike(tab *pack.Table, row *CounterRow) {
 		other.Key, other.Count = row.Key, row.Count
 		switch {
 		case l.t.Counters[i].Key == row.Key:
-			tab.Fail("key", "a second row for %q", row.Key)
 		case other == *row:
 			tab.Fail("name", "counted twice: alike on both faces with %q", l.t.Counters[i].Key)
 		case row.Type == ShipOfLine && other.Name == row.Name, row.Type == Leader && other.Name == row.Name:
@@ -111,38 +97,33 @@ func checkCounter(tab *pack.Table, row *CounterRow) {
 	}
 }
 
-// counter finds a kind by its key.
-func (l *loader) counter(key string) (Counter, bool) {
-	for i := 1; i < len(l.t.Counters); i++ {
-		if l.t.Counters[i].Key == key {
-			return Counter(i), true
-		}
-	}
-	return Unseen, false
+// counter finds a kind by its key; Unseen if there is none.
+func (l *loader) counter(key string) Counter {
+	return Counter(max(slices.IndexFunc(l.t.Counters, func(row CounterRow) bool { return row.Key == key }), 0))
+}
+
+// A setupRow is some counters of a kind that begin on the map.
+type setupRow struct {
+	Counter Counter `csv:"counter"`
+	Count   int     `csv:"count,1..20"`
+	At      string  `csv:"at"`
 }
 
 // setup reads what begins on the map.
 //
 // Cases 3.1, 11.9. Ruling R1.
 func (l *loader) setup() error {
-	tab, err := l.p.Table("setup.csv", "counter", "count", "at")
-	if err != nil {
-		return err
-	}
 	var used [maxCounters]int
-	for tab.Next() {
-		c, ok := l.counter(tab.Text("counter"))
-		if !ok {
-			tab.Fail("counter", "expected a counter, found %q", tab.Text("counter"))
-			continue
-		}
-		n := tab.Int("count", 1, 20)
-		if used[c] += n; used[c] > int(l.t.Counters[c].Count) {
+	tab := pack.Each(l.in, "setup.csv", 0, func(tab *pack.Table, row *setupRow) {
+		c := row.Counter
+		if used[c] += row.Count; c != Unseen && used[c] > int(l.t.Counters[c].Count) {
 			tab.Fail("count", "expected at most %d of %s in all, found %d",
 				l.t.Counters[c].Count, l.t.Counters[c].Key, used[c])
 		}
-		l.begins(tab, c, n)
-	}
+		if c != Unseen {
+			l.begins(tab, row)
+		}
+	})
 	if ports := l.greaterPorts(); l.begin.garrison != ports {
 		tab.FailEnd("expected %d soldiers for each-port, "+
 			"as many as there are Spanish seaports of value 2 or more, found %d",
@@ -161,9 +142,10 @@ func (l *loader) setup() error {
 }
 
 // begins reads where counters of one kind begin.
-func (l *loader) begins(tab *pack.Table, c Counter, n int) {
+func (l *loader) begins(tab *pack.Table, at *setupRow) {
+	c, n := at.Counter, at.Count
 	row := &l.t.Counters[c]
-	switch tab.Text("at") {
+	switch at.At {
 	case "each-port":
 		if row.Seat != Spanish || row.Type != Infantry || row.Cost != 0 {
 			tab.Fail("counter", "expected Spanish soldiers without a cost, found %s", row.Key)
@@ -177,8 +159,9 @@ func (l *loader) begins(tab *pack.Table, c Counter, n int) {
 		l.t.Isidro = c
 		return
 	}
-	p, ok := l.portCell(tab, "at")
-	if !ok {
+	p := l.port(at.At)
+	if p == 0 {
+		tab.Fail("at", "expected a seaport, found %q", at.At)
 		return
 	}
 	port := &l.t.Ports[p]

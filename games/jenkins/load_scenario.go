@@ -97,9 +97,9 @@ func (s *scenarioLoader) numbers() {
 func (s *scenarioLoader) goals() {
 	for i, name := range s.file.Goals {
 		path := fmt.Sprintf("goals.%d", i)
-		p, ok := s.port(name)
+		p := s.port(name)
 		switch {
-		case !ok || s.t.Ports[p].Owner != HolderSpanish:
+		case s.t.Ports[p].Owner != HolderSpanish:
 			s.sheet.Fail(path, "expected a Spanish seaport (5.0), found %q", name)
 			continue
 		case s.to.Goals>>p&1 != 0:
@@ -132,8 +132,8 @@ func (s *scenarioLoader) held() {
 	for i := range s.file.Held {
 		e := &s.file.Held[i]
 		path := func(field string) string { return fmt.Sprintf("held.%d.%s", i, field) }
-		p, ok := s.port(e.Port)
-		if !ok {
+		p := s.port(e.Port)
+		if p == 0 {
 			s.sheet.Fail(path("port"), "expected a seaport, found %q", e.Port)
 			continue
 		}
@@ -165,7 +165,7 @@ func (s *scenarioLoader) stack(i int) {
 	e := &s.file.Stack[i]
 	path := func(field string) string { return fmt.Sprintf("stack.%d.%s", i, field) }
 	h, ok := Grid.Parse(e.At)
-	if p, port := s.port(e.At); port {
+	if p := s.port(e.At); p != 0 {
 		h, ok = s.t.Ports[p].Hex, true
 	}
 	if !ok {
@@ -180,8 +180,8 @@ func (s *scenarioLoader) stack(i int) {
 	seat := engine.NoSeat
 	for j, name := range e.Counters {
 		at := fmt.Sprintf("stack.%d.counters.%d", i, j)
-		c, ok := s.counter(name)
-		if !ok {
+		c := s.counter(name)
+		if c == Unseen {
 			s.sheet.Fail(at, "expected a counter, found %q", name)
 			return
 		}
@@ -241,7 +241,7 @@ func (s *scenarioLoader) carried(i int, layer Layer) {
 	var aboard []Counter
 	for j, name := range s.file.Stack[i].Counters {
 		at := fmt.Sprintf("stack.%d.counters.%d", i, j)
-		c, _ := s.counter(name)
+		c := s.counter(name)
 		row := s.t.Row(c)
 		switch {
 		case layer == LayerShore:

@@ -120,17 +120,18 @@ func (ty Type) Naval() bool { return ty <= FireShip }
 //
 // Case 2.2.
 type CounterRow struct {
-	Key, Name string // one word, unique; what is printed on it
-	Seat      engine.Seat
-	Type      Type
-	Count     uint8 // how many there are
-	Gun       int8  // red: naval combat
-	Land      int8  // green: land combat
-	Cannonade int8  // blue: dice lent to land combat
-	Naval     int8  // red +: naval tactics of a leader
-	Tactics   int8  // green +: land tactics of a leader
-	Anchor    bool  // may be carried by ships
-	Cost      uint8 // War Fund points; 0: begins on the map and never returns. Case 3.3
+	Key       string      `csv:"key,key,a second row for %q"` // one word
+	Name      string      `csv:"name,word"`                   // what is printed on it
+	Seat      engine.Seat `csv:"side"`
+	Type      Type        `csv:"kind"`
+	Count     uint8       `csv:"count,1..20"`        // how many there are
+	Gun       int8        `csv:"gun,0..9"`           // red: naval combat
+	Land      int8        `csv:"land,0..6"`          // green: land combat
+	Cannonade int8        `csv:"cannonade,0..9"`     // blue: dice lent to land combat
+	Naval     int8        `csv:"naval,0..3"`         // red +: naval tactics of a leader
+	Tactics   int8        `csv:"ashore,0..3"`        // green +: land tactics of a leader
+	Anchor    bool        `csv:"anchor"`             // may be carried by ships
+	Cost      uint8       `csv:"cost,1..20 or none"` // War Fund points; 0: begins on the map and never returns. Case 3.3
 	// Front is the first kind of this seat whose front is the same: what the other
 	// side sees of it. Ruling R159. Finish fills it.
 	Front Counter
@@ -147,11 +148,12 @@ const maxPorts = 48
 
 // A PortRow is one seaport.
 type PortRow struct {
-	Key, Name string
-	Hex       Hex
-	Owner     Holder // when the war begins
-	Value     uint8  // printed seaport value
-	SouthSea  bool   // on the Great South Sea side. Case 3.5
+	Key      string `csv:"key,key,a second seaport named %q"`
+	Name     string `csv:"name,word,a second seaport named %q"`
+	Hex      Hex    `csv:"hex"`
+	Owner    Holder `csv:"owner,1.."`  // when the war begins
+	Value    uint8  `csv:"value,0..9"` // printed seaport value
+	SouthSea bool   // on the Great South Sea side. Case 3.5
 }
 
 // A Peril is one result of the Perilous Sea Table.

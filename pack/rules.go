@@ -177,7 +177,10 @@ func (r *rule) value(text string, row int, field reflect.Value) (why string) {
 		}
 		return why
 	case r.words != nil:
-		n, want = r.word(text)
+		if n, want = r.word(text); field.IsValid() && field.Kind() == reflect.String {
+			field.SetString(text)
+			field = reflect.Value{}
+		}
 	case r.of.Kind() == reflect.String:
 		if want = r.wrong(text); field.IsValid() {
 			field.SetString(text)

@@ -57,11 +57,11 @@ const (
 //
 // Case 18.0.
 type TurnRow struct {
-	Name   string
-	Season Season
-	Income uint8 // halves of the Income Table that it brings: 0, 1 or 2
-	Noted  bool  // Spain notes the month of the Treasure Fleet
-	Due    bool  // the Treasure Fleet may come
+	Name   string `csv:"name,word"`
+	Season Season `csv:"season"`
+	Income uint8  `csv:"income,none|half|full"` // halves of the Income Table that it brings: 0, 1 or 2
+	Noted  bool   // Spain notes the month of the Treasure Fleet
+	Due    bool   // the Treasure Fleet may come
 }
 
 // A Gust is one result of the Wind Effects Table: hexes off the movement allowance, and
@@ -160,19 +160,19 @@ const (
 //
 // Case 11.5.
 type Cost struct {
-	Build uint8 // to begin construction; a repair costs half
-	Sea   uint8 // maintenance outside friendly ports
-	Port  uint8 // maintenance in a friendly port
-	Shot  uint8 // a munitions point
+	Build uint8 `csv:"build,0..50"` // to begin construction; a repair costs half
+	Sea   uint8 `csv:"sea,0..50"`   // maintenance outside friendly ports
+	Port  uint8 `csv:"port,0..50"`  // maintenance in a friendly port
+	Shot  uint8 `csv:"shot,0..50"`  // a munitions point
 }
 
 // A Level is one level of victory, from so many points of difference up.
 //
 // Case 16.4.
 type Level struct {
-	From   int16
-	Name   string
-	Winner engine.Seat // NoSeat for a draw
+	From   int16       `csv:"from,-999..999 or any=-32768"`
+	Name   string      `csv:"level,word"`
+	Winner engine.Seat `csv:"winner,english=0|spanish=1|nobody=255"` // NoSeat for a draw
 }
 
 // LevelOf is the level of victory for Spanish points less English ones.
@@ -192,13 +192,17 @@ func levelAt(levels []Level, difference int) int {
 
 // A SwitchRow is one choice that a match may make.
 type SwitchRow struct {
-	Key, Name string
-	Rule      string // the case it is about
-	Choices   []ChoiceRow
+	Key     string `csv:"key,key"`
+	Name    string `csv:"name,word"`
+	Rule    string `csv:"rule,word"` // the case it is about
+	Choices []ChoiceRow
 }
 
 // A ChoiceRow is one value of a switch, the first its default.
-type ChoiceRow struct{ Key, About string }
+type ChoiceRow struct {
+	Key   string `csv:"choice,key"`
+	About string `csv:"about,word"`
+}
 
 // A LawSwitch is a switch that the law knows, of two choices; the others are winds of
 // single zones.

@@ -41,12 +41,13 @@ const maxNations = 16
 
 // A NationRow is one nationality.
 type NationRow struct {
-	Key, Name string
-	Seat      engine.Seat
-	Built     bool // its units can be constructed
-	Kept      bool // its seat pays their maintenance
-	Enters    Entry
-	Limit     Limit
+	Key    string      `csv:"key,key,a second nation %s"`
+	Name   string      `csv:"name,word"`
+	Seat   engine.Seat `csv:"side,..1"`
+	Built  bool        `csv:"built"` // its units can be constructed
+	Kept   bool        `csv:"kept"`  // its seat pays their maintenance
+	Enters Entry       `csv:"enters"`
+	Limit  Limit       `csv:"limit"`
 }
 
 // A Kind is what a counter is.
@@ -110,18 +111,19 @@ const maxCounters = 192
 //
 // Case 3.23.
 type CounterRow struct {
-	Key, Name string
-	Nation    Nation
-	Kind      Kind
-	Strength  uint8 // combat strength
-	Reduced   uint8 // combat strength of the back; 0: the back is blank
-	Moves     uint8 // movement allowance, in hexes
-	Carries   uint8 // transport capacity, in strength of land units
-	Less      uint8 // the same of the back
-	Multiple  uint8 // maintenance multiple
-	Bonus     uint8 // combat bonus of a leader
-	Senior    bool  // a senior naval leader
-	At        Hex   // where it begins, a ship on the track there; 0: off the map
+	Key      string `csv:"key,key,a second counter %s"`
+	Name     string `csv:"name,word,a second counter named %q"`
+	Nation   Nation `csv:"nation"`
+	Kind     Kind   `csv:"kind"`
+	Strength uint8  `csv:"strength,0..50 or none"` // combat strength
+	Reduced  uint8  `csv:"reduced,1..50 or none"`  // combat strength of the back; 0: the back is blank
+	Moves    uint8  `csv:"moves,1..31"`            // movement allowance, in hexes
+	Carries  uint8  `csv:"carries,0..30 or none"`  // transport capacity, in strength of land units
+	Less     uint8  `csv:"less,0..30 or none"`     // the same of the back
+	Multiple uint8  `csv:"multiple,0..20 or none"` // maintenance multiple
+	Bonus    uint8  `csv:"bonus,0..10 or none"`    // combat bonus of a leader
+	Senior   bool   `csv:"senior"`                 // a senior naval leader
+	At       Hex    `csv:"at, or none"`            // where it begins, a ship on the track there; 0: off the map
 }
 
 // Row is the row of a counter.
@@ -169,13 +171,14 @@ type Track uint8
 //
 // Case 3.1.
 type TrackRow struct {
-	Key, Name string
-	Seat      engine.Seat
-	City      City    // of the track of a port, else 0
-	Hex       Hex     // of that port, or of the track of a hex; else 0
-	Country   Country // of the track of a country, else NoCountry
-	Ships     Nation  // whose ships are built there; 0 for no ships
-	Land      uint16  // the nations, by bit, whose land units are built there
+	Key     string      `csv:"key,key,a second track %s"`
+	Name    string      `csv:"name,word"`
+	Seat    engine.Seat `csv:"side,..1"`
+	City    City        // of the track of a port, else 0
+	Hex     Hex         // of that port, or of the track of a hex; else 0
+	Country Country     // of the track of a country, else NoCountry
+	Ships   Nation      `csv:"ships, or none"` // whose ships are built there; 0 for no ships
+	Land    uint16      // the nations, by bit, whose land units are built there
 }
 
 // Boxes is how many boxes a track has: four for ships, one for land units alone.

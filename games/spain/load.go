@@ -52,18 +52,22 @@ var scenarioFiles = []string{"war", "1588", "1587", "sluys"}
 
 // loader fills tables from a pack, file by file.
 type loader struct {
-	p *pack.Pack
-	t *Tables
+	p  *pack.Pack
+	in *pack.Reader
+	t  *Tables
 }
 
 // load reads the pack and checks all that rules may take for granted about it. An error
 // tells file, line and column of each fault of the first file that has any.
 func load(p *pack.Pack) (*Tables, error) {
 	l := &loader{p: p, t: &Tables{Digest: p.Digest()}}
+	l.in = pack.NewReader(p, pack.Words(append(seatNames, none), English, Spanish, engine.NoSeat), pack.Words[Season](seasonNames),
+		pack.Words[Terrain](terrainNames), pack.Words[Tint](tintNames), pack.Words[Wind](windNames), pack.Words[Country](countryNames),
+		pack.Words[Side](sideNames), pack.Words[Entry](entryNames), pack.Words[Limit](limitNames), pack.Words[Kind](kindNames),
+		pack.Words[Number](numberNames), pack.Hexes(Grid), pack.Ref("a nation", l.t.nation), pack.Cell(gust))
 	for _, step := range []func() error{
 		l.numbers, l.turns, l.switches, l.regions, l.zones, l.hexes, l.hexsides, l.cities, l.nations,
-		l.counters, l.markers, l.tracks, l.header, l.winds, l.naval, l.land, l.income, l.irish, l.risings,
-		l.costs, l.levels, func() error { l.t.finish(); return nil }, l.joined, l.scenarios,
+		l.counters, l.markers, l.tracks, l.header, l.charts, l.levels, func() error { l.t.finish(); return nil }, l.joined, l.scenarios,
 	} {
 		if err := step(); err != nil {
 			return nil, err
@@ -115,26 +119,30 @@ func (l *loader) header() error {
 
 // numbers reads the single numbers.
 func (l *loader) numbers() error {
-	return l.p.Each("numbers.csv", NumNumbers, func(tab *pack.Table) {
+	return pack.Each(l.in, "numbers.csv", NumNumbers, func(tab *pack.Table, row *struct {
+		_     Number `csv:"key,ordered"`
+		Value int16  `csv:"value,1..1000"`
+		About string `csv:"about,word"`
+	}) {
 		i := tab.Row()
-		if i >= NumNumbers {
-			return
+		l.t.Numbers[i], l.t.About[i] = row.Value, row.About
+		if most := Number(i).most(); row.Value > most {
+			tab.Fail("value", "expected a whole number from 1 to %d, found %q", most, tab.Text("value"))
 		}
-		if tab.Text("key") != numberNames[i] {
-			tab.Fail("key", "expected %s, as rows are in order, found %q", numberNames[i], tab.Text("key"))
-		}
-		l.t.About[i] = tab.Word("about")
-		most := 1000
-		switch Number(i) {
-		case NumFleets:
-			most = maxFleets
-		case NumInterceptMost, NumDisengageSpanish, NumDisengageOthers, NumAttritionMost:
-			most = 6
-		case NumInterceptRange, NumDutchRange, NumBargeRoom, NumWindBonus, NumBesiegedWinter, NumWinterCost:
-			most = 20
-		}
-		l.t.Numbers[i] = int16(tab.Int("value", 1, most))
-	}, "key", "value", "about")
+	}).Err()
+}
+
+// most is the greatest value that a number may have.
+func (n Number) most() int16 {
+	switch n {
+	case NumFleets:
+		return maxFleets
+	case NumInterceptMost, NumDisengageSpanish, NumDisengageOthers, NumAttritionMost:
+		return 6
+	case NumInterceptRange, NumDutchRange, NumBargeRoom, NumWindBonus, NumBesiegedWinter, NumWinterCost:
+		return 20
+	}
+	return 1000
 }
 
 // lastTurn bounds the turns.
@@ -145,29 +153,29 @@ const lastTurn = 17
 // Case 18.0.
 func (l *loader) turns() error {
 	l.t.Turns = make([]TurnRow, 1)
-	return l.p.Each("turns.csv", lastTurn, func(tab *pack.Table) {
-		tab.Counted("turn", 1)
-		row := TurnRow{Name: tab.Word("name"), Season: Season(tab.One("season", seasonNames...)),
-			Income: uint8(tab.One("income", "none", "half", "full"))}
-		treasure := tab.One("treasure", "none", "noted", "due")
-		row.Noted, row.Due = treasure == 1, treasure == 2
+	return pack.Each(l.in, "turns.csv", lastTurn, func(tab *pack.Table, row *struct {
+		_ int `csv:"turn,1.. ordered"`
+		TurnRow
+		Treasure uint8 `csv:"treasure,none|noted|due"`
+	}) {
+		row.Noted, row.Due = row.Treasure == 1, row.Treasure == 2
 		if row.Income > 0 && row.Season != Winter {
 			tab.Fail("income", "expected none outside winter, found %q", tab.Text("income"))
 		}
-		l.t.Turns = append(l.t.Turns, row)
-	}, "turn", "name", "season", "income", "treasure")
+		l.t.Turns = append(l.t.Turns, row.TurnRow)
+	}).Err()
+}
+
+// A choiceRow is one choice of a switch.
+type choiceRow struct {
+	SwitchRow
+	ChoiceRow
 }
 
 // switches reads the choices of a match, those of one switch below each other, and finds
 // those that the law knows by name.
 func (l *loader) switches() error {
-	tab, err := l.p.Table("switches.csv", "key", "name", "rule", "choice", "about")
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		l.choice(tab)
-	}
+	tab := pack.Each(l.in, "switches.csv", 0, l.choice)
 	for i, key := range lawNames {
 		n := slices.IndexFunc(l.t.Switches, func(sw SwitchRow) bool { return sw.Key == key })
 		if n < 0 || len(l.t.Switches[n].Choices) != 2 {
@@ -179,10 +187,9 @@ func (l *loader) switches() error {
 	return tab.Err()
 }
 
-// choice reads one choice of a switch.
-func (l *loader) choice(tab *pack.Table) {
-	row := SwitchRow{Key: tab.Key("key"), Name: tab.Word("name"), Rule: tab.Word("rule")}
-	choice := ChoiceRow{tab.Key("choice"), tab.Word("about")}
+// choice adds one choice to its switch.
+func (l *loader) choice(tab *pack.Table, read *choiceRow) {
+	row, choice := read.SwitchRow, read.ChoiceRow
 	last := len(l.t.Switches) - 1
 	for i := range l.t.Switches {
 		switch other := &l.t.Switches[i]; {
@@ -192,9 +199,7 @@ func (l *loader) choice(tab *pack.Table) {
 		}
 	}
 	if last < 0 || l.t.Switches[last].Key != row.Key {
-		if full(tab, "key", len(l.t.Switches), maxSwitches) {
-			return
-		}
+		atMost(tab, "key", len(l.t.Switches), maxSwitches)
 		l.t.Switches = append(l.t.Switches, row)
 		last++
 	}

@@ -1,6 +1,7 @@
 package spain
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -10,57 +11,41 @@ import (
 // none is what a cell says that holds nothing.
 const none = "none"
 
-// numberOrNone is a cell that holds a whole number up to most, or none, which is 0.
-func numberOrNone(tab *pack.Table, column string, least, most int) uint8 {
-	if tab.Text(column) == none {
-		return 0
-	}
-	return uint8(tab.Int(column, least, most))
-}
-
 // cities reads the cities, their victory points and activation values.
 //
 // Cases 3.1, 18.0. Ruling R278.
 func (l *loader) cities() error {
 	l.t.Cities = make([]CityRow, 1)
-	return l.p.Each("cities.csv", 0, func(tab *pack.Table) {
-		row := CityRow{Key: tab.Key("key"), Name: tab.Word("name"), Port: tab.Flag("port"), Fortress: tab.Flag("fortress"),
-			Points: numberOrNone(tab, "points", 0, 50), Activation: numberOrNone(tab, "activation", 1, 100)}
-		h, ok := tab.Hex("hex", Grid)
-		if !ok {
-			return
-		}
-		switch t := l.t.Terrain[h]; {
+	return pack.Append(l.in, "cities.csv", &l.t.Cities, func(tab *pack.Table, row *CityRow) {
+		switch h, t := row.Hex, l.t.Terrain[row.Hex]; {
+		case h == 0:
 		case row.Port && !t.IsCoast():
 			tab.Fail("hex", "expected a coastal hex for a port, found %s, which is all %s", Grid.Name(h), terrainNames[t])
 		case !t.HasLand():
 			tab.Fail("hex", "expected a hex with land, found %s, which is all sea", Grid.Name(h))
 		case !l.t.RegionAt(h).Open:
 			tab.Fail("hex", "expected a hex that land units may enter, found %s in %s", Grid.Name(h), l.t.RegionAt(h).Name)
+		case l.t.CityAt[h] != 0:
+			tab.Fail("hex", "%s lies in %s already", l.t.Cities[l.t.CityAt[h]].Name, Grid.Name(h))
 		}
 		if row.Activation > 0 && !row.Port {
 			tab.Fail("activation", "expected none, as ships are built in ports alone (5.2), found %q", tab.Text("activation"))
 		}
-		for i := 1; i < len(l.t.Cities); i++ {
-			switch other := &l.t.Cities[i]; {
-			case other.Key == row.Key:
-				tab.Fail("key", "a second city %s", row.Key)
-			case other.Name == row.Name:
-				tab.Fail("name", "a second city named %q", row.Name)
-			case other.Hex == h:
-				tab.Fail("hex", "%s lies in %s already", other.Name, Grid.Name(h))
-			}
-		}
-		if row.Hex = h; full(tab, "key", len(l.t.Cities), maxCities) {
-			return
-		}
-		l.t.CityAt[h] = City(len(l.t.Cities))
-		l.t.Cities = append(l.t.Cities, row)
-	}, "key", "name", "hex", "port", "fortress", "points", "activation")
+		atMost(tab, "key", len(l.t.Cities), maxCities)
+		l.t.CityAt[row.Hex] = City(len(l.t.Cities))
+	}).Err()
 }
 
 // maxTracks bounds the activation tracks.
 const maxTracks = 64
+
+// A trackCells is a track as the file has it.
+type trackCells struct {
+	TrackRow
+	Kind uint8  `csv:"kind,city|hex|area"`
+	At   string `csv:"at"`
+	Land string `csv:"land"`
+}
 
 // tracks reads the activation tracks. Every port with an activation value has one, and
 // every nation whose units are built has a place for them.
@@ -68,13 +53,7 @@ const maxTracks = 64
 // Case 3.1.
 func (l *loader) tracks() error {
 	l.t.Tracks = make([]TrackRow, 1)
-	tab, err := l.p.Table("tracks.csv", "key", "name", "kind", "at", "side", "ships", "land")
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		l.track(tab)
-	}
+	tab := pack.Each(l.in, "tracks.csv", 0, l.track)
 	for c := 1; c < len(l.t.Cities); c++ {
 		if row := &l.t.Cities[c]; row.Activation > 0 && find(l.t.Tracks, row.Key, func(r *TrackRow) string { return r.Key }) == 0 {
 			tab.FailEnd("expected a track for %s, which has an activation value", row.Name)
@@ -84,67 +63,57 @@ func (l *loader) tracks() error {
 	return tab.Err()
 }
 
-// track reads one track.
-func (l *loader) track(tab *pack.Table) {
-	row := TrackRow{Key: tab.Key("key"), Name: tab.Word("name"), Seat: engine.Seat(tab.One("side", seatNames...))}
-	if find(l.t.Tracks, row.Key, func(r *TrackRow) string { return r.Key }) != 0 {
-		tab.Fail("key", "a second track %s", row.Key)
+// track checks one track.
+func (l *loader) track(tab *pack.Table, cells *trackCells) {
+	row := &cells.TrackRow
+	if !l.trackAt(cells) {
+		tab.Fail("at", trackWants[cells.Kind]+", found %q", cells.At)
 	}
-	l.trackAt(tab, &row)
-	if text := tab.Text("ships"); text != none {
-		row.Ships = l.trackNation(tab, "ships", text, row.Seat)
+	if row.Ships != 0 {
+		l.trackNation(tab, "ships", row.Ships, row.Seat)
 	}
 	if (row.Ships != 0) != (row.City != 0) {
 		tab.Fail("ships", "expected a nation for a port and none for the rest, found %q", tab.Text("ships"))
 	}
-	for _, text := range strings.Fields(tab.Text("land")) {
+	for _, text := range strings.Fields(cells.Land) {
 		if text != none {
-			row.Land |= 1 << l.trackNation(tab, "land", text, row.Seat)
+			n := l.t.nation(text)
+			l.trackNation(tab, "land", n, row.Seat)
+			row.Land |= 1 << n
 		}
 	}
-	if !full(tab, "key", len(l.t.Tracks), maxTracks) {
-		l.t.Tracks = append(l.t.Tracks, row)
-	}
+	atMost(tab, "key", len(l.t.Tracks), maxTracks)
+	l.t.Tracks = append(l.t.Tracks, *row)
 }
 
-// trackAt reads whose track it is: that of a port, which has the port's key, of a hex or
+// trackWants are what the place of a track of each kind must be.
+var trackWants = [...]string{
+	"expected a city with an activation value, and its own name for the track",
+	"expected a hex of land that units may enter", "expected a country of land that units may enter",
+}
+
+// trackAt finds whose track it is: that of a port, which has the port's key, of a hex or
 // of a country.
-func (l *loader) trackAt(tab *pack.Table, row *TrackRow) {
-	at := tab.Text("at")
-	var open bool
-	switch tab.One("kind", "city", "hex", "area") {
+func (l *loader) trackAt(cells *trackCells) (open bool) {
+	row := &cells.TrackRow
+	switch cells.Kind {
 	case 0:
-		row.City = l.t.city(at)
+		row.City = l.t.city(cells.At)
 		row.Hex = l.t.Cities[row.City].Hex
-		if row.City == 0 || row.Key != at || l.t.Cities[row.City].Activation == 0 {
-			tab.Fail("at", "expected a city with an activation value, and its own name for the track, found %q", at)
-			return
-		}
-		open = true
+		return row.City != 0 && row.Key == cells.At && l.t.Cities[row.City].Activation != 0
 	case 1:
-		h, ok := tab.Hex("at", Grid)
-		if !ok {
-			return
-		}
-		row.Hex, open = h, l.t.Terrain[h].HasLand() && l.t.RegionAt(h).Open
-	case 2:
-		row.Country = Country(tab.One("at", countryNames...))
-		for i := range l.t.Regions {
-			open = open || l.t.Regions[i].Country == row.Country && l.t.Regions[i].Open
-		}
+		row.Hex, open = Grid.Parse(cells.At)
+		return open && l.t.Terrain[row.Hex].HasLand() && l.t.RegionAt(row.Hex).Open
 	}
-	if !open {
-		tab.Fail("at", "expected land that units may enter, found %q", at)
-	}
+	row.Country = Country(max(slices.Index(countryNames, cells.At), 0))
+	return slices.ContainsFunc(l.t.Regions, func(r RegionRow) bool { return r.Country == row.Country && r.Open })
 }
 
-// trackNation is a nation of a seat whose units can be built.
-func (l *loader) trackNation(tab *pack.Table, column, key string, seat engine.Seat) Nation {
-	n := l.t.nation(key)
+// trackNation checks a nation of a track, whose units a seat must be able to build.
+func (l *loader) trackNation(tab *pack.Table, column string, n Nation, seat engine.Seat) {
 	if n == 0 || l.t.Nations[n].Seat != seat || !l.t.Nations[n].Built {
-		tab.Fail(column, "expected nations of the %s whose units can be built, found %q", seatNames[seat], key)
+		tab.Fail(column, "expected nations of the %s whose units can be built, found %q", seatNames[seat], tab.Text(column))
 	}
-	return n
 }
 
 // homeless looks for counters that could be built, but nowhere.

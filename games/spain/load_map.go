@@ -1,6 +1,8 @@
 package spain
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/hex"
 	"github.com/weathergage/weathergage/pack"
@@ -9,40 +11,22 @@ import (
 // regions reads the parts of the land.
 func (l *loader) regions() error {
 	l.t.Regions = []RegionRow{{Control: engine.NoSeat}}
-	return l.p.Each("regions.csv", 0, func(tab *pack.Table) {
-		row := RegionRow{Key: tab.Key("key"), Name: tab.Word("name"),
-			Country: Country(1 + tab.One("country", countryNames[1:]...)),
-			Tint:    Tint(tab.One("tint", tintNames...)), Open: tab.Flag("open"), Control: seatOrNone(tab, "control")}
-		if l.t.region(row.Key) != 0 {
-			tab.Fail("key", "a second region %s", row.Key)
-		}
+	return pack.Append(l.in, "regions.csv", &l.t.Regions, func(tab *pack.Table, row *RegionRow) {
 		if row.Open == (row.Country == CountryAbroad) {
 			tab.Fail("open", "expected no of what lies abroad and yes of the rest, found %q", tab.Text("open"))
 		}
-		if full(tab, "key", len(l.t.Regions), maxRegions) {
-			return
-		}
-		l.t.Regions = append(l.t.Regions, row)
-	}, "key", "name", "country", "tint", "open", "control")
+		atMost(tab, "key", len(l.t.Regions), maxRegions)
+	}).Err()
 }
 
 // maxRegions and maxZones bound the rows of land and sea, with that of none.
 const maxRegions, maxZones = 64, 32
 
-// full reports, with a fault, whether no more rows find room.
-func full(tab *pack.Table, column string, have, most int) bool {
-	if have == most {
+// atMost notes a fault if no more rows find room.
+func atMost(tab *pack.Table, column string, have, most int) {
+	if have >= most {
 		tab.Fail(column, "expected at most %d rows", most-1)
 	}
-	return have >= most
-}
-
-// seatOrNone is a cell that names a seat, or none.
-func seatOrNone(tab *pack.Table, column string) engine.Seat {
-	if n := tab.One(column, append([]string{"none"}, seatNames...)...); n > 0 {
-		return engine.Seat(n - 1)
-	}
-	return engine.NoSeat
 }
 
 // zones reads the sea zones and their winds. Ports of the one without a wind are those that winter does not
@@ -51,74 +35,67 @@ func seatOrNone(tab *pack.Table, column string) engine.Seat {
 // Cases 3.1, 6.27, 14.23.
 func (l *loader) zones() error {
 	l.t.Zones = []ZoneRow{{Switch: -1}}
-	return l.p.Each("zones.csv", 0, func(tab *pack.Table) {
-		row := ZoneRow{Key: tab.Key("key"), Name: tab.Word("name"),
-			Wind: Wind(tab.One("wind", windNames...)), Other: Wind(tab.One("other", windNames...)), Switch: -1}
-		if l.t.zone(row.Key) != 0 {
-			tab.Fail("key", "a second zone %s", row.Key)
-		}
-		for i := range l.t.Switches {
-			if l.t.Switches[i].Key == tab.Text("switch") {
-				row.Switch = int8(i)
-			}
-		}
+	return pack.Each(l.in, "zones.csv", 0, func(tab *pack.Table, row *struct {
+		ZoneRow
+		Chosen string `csv:"switch"`
+	}) {
+		row.Switch = int8(slices.IndexFunc(l.t.Switches, func(sw SwitchRow) bool { return sw.Key == row.Chosen }))
 		if calm := row.Key == "mediterranean"; calm != (row.Wind == 0) {
 			tab.Fail("wind", "expected a wind of every zone but mediterranean, which has none (6.27), found %q", tab.Text("wind"))
 		}
-		switch named := tab.Text("switch") != "none"; {
+		switch named := row.Chosen != none; {
 		case named && (row.Switch < 0 || len(l.t.Switches[row.Switch].Choices) != 2):
-			tab.Fail("switch", "expected none or a switch of two choices, found %q", tab.Text("switch"))
+			tab.Fail("switch", "expected none or a switch of two choices, found %q", row.Chosen)
 		case named != (row.Other != 0):
 			tab.Fail("other", "expected a wind for the second choice of the switch, and none without a switch, found %q",
 				tab.Text("other"))
 		}
-		if full(tab, "key", len(l.t.Zones), maxZones) {
-			return
-		}
-		l.t.Zones = append(l.t.Zones, row)
-	}, "key", "name", "wind", "other", "switch")
+		atMost(tab, "key", len(l.t.Zones), maxZones)
+		l.t.Zones = append(l.t.Zones, row.ZoneRow)
+	}).Err()
+}
+
+// A hexRow is what a hex is made of, whose land and whose water it is.
+type hexRow struct {
+	Hex     Hex     `csv:"hex,,a second row for hex %s"`
+	Terrain Terrain `csv:"kind"`
+	Region  string  `csv:"region"`
+	Zone    string  `csv:"zone"`
 }
 
 // hexes reads what each hex is made of, whose land and whose water it is.
 //
 // Case 3.1.
 func (l *loader) hexes() error {
-	var seen [numHexes]bool
-	return l.p.Each("hexes.csv", numHexes-1, func(tab *pack.Table) {
-		h, ok := tab.Hex("hex", Grid)
-		if !ok {
-			return
-		}
-		if seen[h] {
-			tab.Fail("hex", "a second row for hex %s", Grid.Name(h))
-		}
-		seen[h] = true
-		t := Terrain(tab.One("kind", terrainNames...))
-		region, zone := l.t.region(tab.Text("region")), l.t.zone(tab.Text("zone"))
+	return pack.Each(l.in, "hexes.csv", numHexes-1, func(tab *pack.Table, row *hexRow) {
+		t, region, zone := row.Terrain, l.t.region(row.Region), l.t.zone(row.Zone)
 		for _, c := range []struct {
-			column, what string
-			has, found   bool
-		}{{"region", "a region", t.HasLand(), region != 0}, {"zone", "a sea zone", t.HasWater(), zone != 0}} {
-			switch text := tab.Text(c.column); {
+			column, what, text string
+			has, found         bool
+		}{{"region", "a region", row.Region, t.HasLand(), region != 0}, {"zone", "a sea zone", row.Zone, t.HasWater(), zone != 0}} {
+			switch {
+			case row.Hex == 0:
 			case c.has && !c.found:
-				tab.Fail(c.column, "expected %s, as the hex is %s, found %q", c.what, terrainNames[t], text)
-			case !c.has && text != "none":
-				tab.Fail(c.column, "expected none, as the hex is %s, found %q", terrainNames[t], text)
+				tab.Fail(c.column, "expected %s, as the hex is %s, found %q", c.what, terrainNames[t], c.text)
+			case !c.has && c.text != none:
+				tab.Fail(c.column, "expected none, as the hex is %s, found %q", terrainNames[t], c.text)
 			}
 		}
-		l.t.Terrain[h], l.t.Region[h], l.t.Zone[h] = t, region, zone
-	}, "hex", "kind", "region", "zone")
+		l.t.Terrain[row.Hex], l.t.Region[row.Hex], l.t.Zone[row.Hex] = t, region, zone
+	}).Err()
 }
 
 // hexsides reads those that do not follow from their two hexes.
 //
 // Case 6.8.
 func (l *loader) hexsides() error {
-	return l.p.Each("hexsides.csv", 0, func(tab *pack.Table) {
-		a, ok := tab.Hex("from", Grid)
-		b, ok2 := tab.Hex("to", Grid)
-		side := Side(1 + tab.One("type", sideNames[1:]...))
-		if !ok || !ok2 {
+	return pack.Each(l.in, "hexsides.csv", 0, func(tab *pack.Table, row *struct {
+		From Hex  `csv:"from"`
+		To   Hex  `csv:"to"`
+		Side Side `csv:"type,1.."`
+	}) {
+		a, b, side := row.From, row.To, row.Side
+		if a == 0 || b == 0 {
 			return
 		}
 		d, next := Grid.Toward(a, b)
@@ -139,7 +116,7 @@ func (l *loader) hexsides() error {
 			tab.Fail("type", "expected two coastal hexes for %s, as other sides follow from the hexes", sideNames[side])
 		}
 		l.t.Sides[a][d], l.t.Sides[b][d.Opposite()] = side, side
-	}, "from", "to", "type")
+	}).Err()
 }
 
 // joined checks that every hex with water can be sailed to from every other, and that
@@ -147,17 +124,11 @@ func (l *loader) hexsides() error {
 //
 // Case 6.8. Ruling R276.
 func (l *loader) joined() error {
-	tab, err := l.p.Table("hexes.csv", "hex", "kind", "region", "zone")
-	if err != nil {
-		return err
-	}
 	var far, zone flood
-	for tab.Next() {
-		h, _ := tab.Hex("hex", Grid)
-		if !l.t.Terrain[h].HasWater() {
-			continue
-		}
+	return pack.Each(l.in, "hexes.csv", 0, func(tab *pack.Table, row *hexRow) {
+		h := row.Hex
 		switch z := l.t.Zone[h]; {
+		case !l.t.Terrain[h].HasWater():
 		case far.count == 0:
 			far.from(h, l.t.canSail)
 		case !far.reached[h]:
@@ -168,8 +139,7 @@ func (l *loader) joined() error {
 		case !zone.reached[h]:
 			tab.Fail("zone", "expected zone %s to hang together, found %s apart from it", l.t.Zones[z].Key, Grid.Name(h))
 		}
-	}
-	return tab.Err()
+	}).Err()
 }
 
 // canSail reports whether a ship may leave a hex in a direction.

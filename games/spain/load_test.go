@@ -78,7 +78,7 @@ func TestLoadFaults(t *testing.T) {
 		{"a port without a track", "tracks.csv", "\ncorunna, ", "\n#corunna,", "expected a track for Corunna, which has an activation value"},
 		{"a track without a city", "tracks.csv", "city, corunna, ", "city, coranna, ", "expected a city with an activation value"},
 		{"a track of the wrong side", "tracks.csv", "corunna,                spanish, spanish,", "corunna,                english, spanish,", "expected nations of the english whose units can be built"},
-		{"a track in Africa", "tracks.csv", "hex,  3225, ", "hex,  2340, ", `expected land that units may enter, found "2340"`},
+		{"a track in Africa", "tracks.csv", "hex,  3225, ", "hex,  2340, ", `expected a hex of land that units may enter, found "2340"`},
 		{"a yard in the hills", "tracks.csv", "3225,                   spanish, none,   ", "3225,                   spanish, spanish,", "expected a nation for a port and none for the rest"},
 		{"no place for Germans", "tracks.csv", "spanish, none,    german,", "spanish, none,    none,  ", "expected a track where Regiment of Arenberg can be built"},
 		{"an unknown nation", "nations.csv", "dutch,               Dutch,               english", "dutch,               Dutch,               danish ", "expected one of english, spanish"},

@@ -78,11 +78,12 @@ type Region uint8
 
 // A RegionRow is one region.
 type RegionRow struct {
-	Key, Name string
-	Country   Country
-	Tint      Tint
-	Open      bool        // land units may enter it
-	Control   engine.Seat // holds its cities when the war begins; NoSeat for nobody
+	Key     string      `csv:"key,key,a second region %s"`
+	Name    string      `csv:"name,word"`
+	Country Country     `csv:"country,1.."`
+	Tint    Tint        `csv:"tint"`
+	Open    bool        `csv:"open"`    // land units may enter it
+	Control engine.Seat `csv:"control"` // holds its cities when the war begins; NoSeat for nobody
 }
 
 // A Zone is a sea zone, from 1; 0 is none.
@@ -90,10 +91,11 @@ type Zone uint8
 
 // A ZoneRow is one sea zone.
 type ZoneRow struct {
-	Key, Name string
-	Wind      Wind // where its prevailing wind blows to
-	Other     Wind // where it blows to under the second choice of its switch
-	Switch    int8 // the number of that switch, -1 for none
+	Key    string `csv:"key,key,a second zone %s"`
+	Name   string `csv:"name,word"`
+	Wind   Wind   `csv:"wind"`  // where its prevailing wind blows to
+	Other  Wind   `csv:"other"` // where it blows to under the second choice of its switch
+	Switch int8   // the number of that switch, -1 for none
 }
 
 // A Wind is where a prevailing wind blows to: 0 for none, else one more than the
@@ -121,11 +123,13 @@ const maxCities = 128
 //
 // Case 3.1.
 type CityRow struct {
-	Key, Name      string
-	Hex            Hex
-	Port, Fortress bool
-	Points         uint8 // victory points
-	Activation     uint8 // strength of ships that its track takes; 0: it has none
+	Key        string `csv:"key,key,a second city %s"`
+	Name       string `csv:"name,word,a second city named %q"`
+	Hex        Hex    `csv:"hex"`
+	Port       bool   `csv:"port"`
+	Fortress   bool   `csv:"fortress"`
+	Points     uint8  `csv:"points,0..50 or none"`      // victory points
+	Activation uint8  `csv:"activation,1..100 or none"` // strength of ships that its track takes; 0: it has none
 }
 
 // A Side is what is printed on a hexside, or follows from the two hexes.

@@ -121,9 +121,9 @@ type Tables struct {
 
 // A MarkerRow is one kind of marker.
 type MarkerRow struct {
-	Kind  string
-	Seat  engine.Seat // NoSeat of a common one
-	Count uint8
+	Kind  string      `csv:"kind,fleet|munitions|victuals|treasury|turn"`
+	Seat  engine.Seat `csv:"side"` // NoSeat of a common one
+	Count uint8       `csv:"count,1..20"`
 }
 
 // Coasting are the directions in which ships may go by coastal movement: from coastal

@@ -241,7 +241,7 @@ func (c *cell) read(t *Table, row reflect.Value) {
 	switch {
 	case why != "":
 		t.Fail(c.column, "%s", why)
-	case c.rule.rising:
+	case c.rule.rising && !slices.Contains(c.rule.or, text):
 		c.rise(t, field)
 	}
 }

@@ -89,37 +89,45 @@ const maxPlaces = 23
 //
 // Case 29.5.
 type LocationRow struct {
-	Key, Name, About string
-	Has              Feature
-	Land             int    // in Campaign.Lands, from 0; -1: there are no battles
-	More             Ground // there is twice as much of it; Open: of none
-	Near             uint32 // locations a route leads to, by bit
-	X, Y             int32  // where it is drawn, in thousandths of the map's width
+	Key   string  `csv:"key,key"`
+	Name  string  `csv:"name,word"`
+	About string  `csv:"about,word"`
+	Has   Feature `csv:"has"`
+	Land  int     // in Campaign.Lands, from 0; -1: there are no battles
+	More  Ground  `csv:"more"` // there is twice as much of it; Open: of none
+	Near  uint32  // locations a route leads to, by bit
+	X     int32   `csv:"x,0..1000"` // where it is drawn, in thousandths of the map's width
+	Y     int32   `csv:"y,0..1000"`
 }
 
 // A LandRow is what the words for a board mean.
 //
 // Case 29.14.
 type LandRow struct {
-	Key                                string
-	Wood, Hill, Broken, Marsh, Islands Span
+	Key     string `csv:"key,key"`
+	Wood    Span   `csv:"wood"`
+	Hill    Span   `csv:"hill"`
+	Broken  Span   `csv:"broken"`
+	Marsh   Span   `csv:"marsh"`
+	Islands Span   `csv:"islands"`
 }
 
 // A LevelRow is a level of victory.
 //
 // Case 29.21.
 type LevelRow struct {
-	Most        int // points of the English; of the last any
-	Name, About string
-	Winner      engine.Seat // NoSeat: nobody
+	Most   int         `csv:"most,0..999 rising or any"` // points of the English; of the last any
+	Name   string      `csv:"level,word"`
+	About  string      `csv:"about,word"`
+	Winner engine.Seat `csv:"winner"` // NoSeat: nobody
 }
 
 // An OddsRow is how battles end that dice decide, for one ratio of strength.
 //
 // Case 29.14. Ruling R546.
 type OddsRow struct {
-	From  int        // the least percent of the Spanish strength that the English have
-	Needs int        // what two dice must show for the English to win
+	From  int        `csv:"from,0..9999 rising"` // the least percent of the Spanish strength that the English have
+	Needs int        `csv:"needs,2..12"`         // what two dice must show for the English to win
 	Lost  [2][2]Span // percent of the squadrons lost, by who wins and by side, from a die of 1 to one of 6
 }
 

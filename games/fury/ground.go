@@ -77,12 +77,13 @@ const (
 //
 // Cases 8.4, 10.6, 12.8, 14.2, 16.6.
 type GroundRow struct {
-	Key, Name string
-	Cost      [2]Cost // by arm; of a steep hill only uphill
-	Guns      bool    // Guns may enter
-	Cover     bool    // against shooting and charges
-	Hides     bool    // an ambush
-	Screen    Screen
+	Key    string  `csv:"key"`
+	Name   string  `csv:"name,word"`
+	Cost   [2]Cost `csv:"foot horse"` // by arm; of a steep hill only uphill
+	Guns   bool    `csv:"guns"`       // Guns may enter
+	Cover  bool    `csv:"cover"`      // against shooting and charges
+	Hides  bool    `csv:"hides"`      // an ambush
+	Screen Screen  `csv:"screen"`
 }
 
 // A Piece is one piece of a board.

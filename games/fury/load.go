@@ -2,6 +2,7 @@ package fury
 
 import (
 	"embed"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -57,16 +58,22 @@ const Scenarios = "scenarios"
 
 // loader fills tables from a pack, file by file.
 type loader struct {
-	p *pack.Pack
-	t *Tables
+	p  *pack.Pack
+	in *pack.Reader
+	t  *Tables
 }
 
 // load reads the pack and checks all that rules may take for granted about it. An error
 // tells file, line and column of each fault of the first file that has any.
 func load(p *pack.Pack) (*Tables, error) {
 	l := &loader{p: p, t: &Tables{Digest: p.Digest()}}
+	l.in = pack.NewReader(p, pack.Words[Number](numberNames), pack.Words[Arm](armNames), pack.Words[Object](objectNames), pack.Words[Situation](situationNames),
+		pack.Words[Cost](costNames), pack.Words[Screen](screenNames), pack.Words[CampaignNumber](campaignNames),
+		pack.Words(winnerNames, winnerSeats...), pack.Words(moreNames, moreGrounds...), pack.Set[Pools](poolNames),
+		pack.Set[Feature](featureNames), pack.Cell(shotResult), pack.Cell(handResult), pack.Cell(l.force),
+		pack.Ref("a squadron card", l.t.troop), pack.Ref("a nation", l.t.nation), pack.Ref("a location", l.t.Campaign.place))
 	for _, step := range []func() error{
-		l.numbers, l.troops, l.guns, l.objects, l.officers, l.wheel, l.grounds, l.shooting, l.hands, l.header,
+		l.numbers, l.troops, l.guns, l.objects, l.officers, l.things, l.charts, l.header,
 		l.nations, l.captains, l.exchanges, l.forces, l.scenarios, l.campaign,
 	} {
 		if err := step(); err != nil {
@@ -104,21 +111,21 @@ func (l *loader) header() error {
 
 // numbers reads the single numbers.
 func (l *loader) numbers() error {
-	return l.p.Each("numbers.csv", int(NumNumbers), func(tab *pack.Table) {
+	return pack.Each(l.in, "numbers.csv", int(NumNumbers), func(tab *pack.Table, row *struct {
+		_     Number `csv:"key,ordered"`
+		Value int16  `csv:"value,1..4500"`
+		About string `csv:"about,word"`
+	}) {
 		n := Number(tab.Row())
-		if n >= NumNumbers {
-			return
+		l.t.Numbers[n], l.t.About[n] = row.Value, row.About
+		if most := n.most(); row.Value > most {
+			tab.Fail("value", "expected a whole number from 1 to %d, found %q", most, tab.Text("value"))
 		}
-		if tab.Text("key") != numberNames[n] {
-			tab.Fail("key", "expected %s, as rows are in order, found %q", numberNames[n], tab.Text("key"))
-		}
-		l.t.About[n] = tab.Word("about")
-		l.t.Numbers[n] = int16(tab.Int("value", 1, n.most()))
-	}, "key", "value", "about")
+	}).Err()
 }
 
 // most is the greatest value that a number may have.
-func (n Number) most() int {
+func (n Number) most() int16 {
 	switch n {
 	case NumBookish, NumMarsKilled, NumScoutFinds, NumPetard, NumFireSet, NumCompany:
 		return 6
@@ -135,31 +142,31 @@ func (n Number) most() int {
 	return 2000
 }
 
-// natures is a cell of characteristics of those allowed, or none.
-func natures(tab *pack.Table, column string, allowed Characteristics) (all Characteristics) {
-	if tab.Text(column) == "none" {
-		return 0
+// natures returns what reads a cell of some of the characteristics that are allowed, or none.
+func natures(allowed Characteristics) func(string) (Characteristics, string) {
+	return func(text string) (Characteristics, string) {
+		switch text {
+		case "none":
+			return 0, ""
+		case "":
+			return 0, "expected a word, found an empty cell"
+		}
+		return natureOf(strings.Fields(text), allowed)
 	}
-	return natureOf(strings.Fields(tab.Word(column)), allowed, func(format string, args ...any) { tab.Fail(column, format, args...) })
 }
 
-// natureOf is what some words say of a card or a counter; fail is told what is wrong with them.
-func natureOf(words []string, allowed Characteristics, fail func(string, ...any)) (all Characteristics) {
+// natureOf is what some words say of a card or a counter, or what is wrong with them.
+func natureOf(words []string, allowed Characteristics) (all Characteristics, why string) {
 	for _, word := range words {
 		i := slices.Index(natureNames, word)
-		if one := Characteristics(1) << max(i, 0); i >= 0 && allowed.Has(one) && !all.Has(one) {
-			all |= one
-		} else {
-			fail("expected characteristics, each once, such as %s, or none, found %q", natureNames[0], word)
+		one := Characteristics(1) << max(i, 0)
+		if i < 0 || !allowed.Has(one) || all.Has(one) {
+			return 0, fmt.Sprintf("expected characteristics, each once, such as %s, or none, found %q", natureNames[0], word)
 		}
+		all |= one
 	}
 	if all.Has(Disciplined | Undisciplined) {
-		fail("expected Disciplined or Undisciplined, found both")
+		return 0, "expected Disciplined or Undisciplined, found both"
 	}
-	return all
-}
-
-// inches is a cell of whole inches up to most.
-func inches(tab *pack.Table, column string, most int) Length {
-	return Length(tab.Int(column, 0, most)) * Inch
+	return all, ""
 }

@@ -41,22 +41,22 @@ func (l *loader) campaign() error {
 }
 
 func (l *loader) campaignNumbers() error {
-	return l.p.Each("campaign/numbers.csv", int(NumCampaign), func(tab *pack.Table) {
+	return pack.Each(l.in, "campaign/numbers.csv", int(NumCampaign), func(tab *pack.Table, row *struct {
+		_     CampaignNumber `csv:"key,ordered"`
+		Value int8           `csv:"value,-9..60"`
+		About string         `csv:"about,word"`
+	}) {
 		n := CampaignNumber(tab.Row())
-		if n >= NumCampaign {
-			return
-		}
-		if tab.Text("key") != campaignNames[n] {
-			tab.Fail("key", "expected %s, as rows are in order, found %q", campaignNames[n], tab.Text("key"))
-		}
-		least, most := 1, 60
+		l.t.Campaign.Numbers[n], l.t.Campaign.About[n] = row.Value, row.About
+		least, most := int8(1), int8(60)
 		switch n {
 		case DiscoveryHorse, DiscoverySly, DiscoveryFew, RescueMany:
 			least, most = -9, 0
 		}
-		l.t.Campaign.About[n] = tab.Word("about")
-		l.t.Campaign.Numbers[n] = int8(tab.Int("value", least, most))
-	}, "key", "value", "about")
+		if row.Value < least || row.Value > most {
+			tab.Fail("value", "expected a whole number from %d to %d, found %q", least, most, tab.Text("value"))
+		}
+	}).Err()
 }
 
 // mostLand is the most percent of a board that one ground takes.
@@ -64,83 +64,50 @@ const mostLand = 75
 
 // lands reads what the words for a board mean.
 func (l *loader) lands() error {
-	return l.p.Each("campaign/lands.csv", 0, func(tab *pack.Table) {
-		row := LandRow{Key: tab.Key("key")}
-		for _, c := range []struct {
-			column string
-			to     *Span
-		}{{"wood", &row.Wood}, {"hill", &row.Hill}, {"broken", &row.Broken}, {"marsh", &row.Marsh}, {"islands", &row.Islands}} {
-			*c.to = spanCell(tab, c.column, mostLand)
-		}
-		l.t.Campaign.Lands = append(l.t.Campaign.Lands, row)
-	}, "key", "wood", "hill", "broken", "marsh", "islands")
+	l.in.Learn(pack.Cell(spanUpTo(mostLand)))
+	return pack.Append(l.in, "campaign/lands.csv", &l.t.Campaign.Lands).Err()
 }
 
-// spanCell is a cell such as 5-10.
-func spanCell(tab *pack.Table, column string, most int) Span {
-	low, high, _ := strings.Cut(tab.Text(column), "-")
-	a, errA := strconv.Atoi(low)
-	b, errB := strconv.Atoi(high)
-	if errA != nil || errB != nil || a < 0 || a > b || b > most {
-		tab.Fail(column, "expected two numbers up to %d such as 5-10, the lower first, found %q", most, tab.Text(column))
-		return Span{}
+// spanUpTo returns what reads a cell such as 5-10.
+func spanUpTo(most int) func(string) (Span, string) {
+	return func(text string) (Span, string) {
+		low, high, _ := strings.Cut(text, "-")
+		a, errA := strconv.Atoi(low)
+		b, errB := strconv.Atoi(high)
+		if errA != nil || errB != nil || a < 0 || a > b || b > most {
+			return Span{}, fmt.Sprintf("expected two numbers up to %d such as 5-10, the lower first, found %q", most, text)
+		}
+		return Span{a, b}, ""
 	}
-	return Span{a, b}
 }
 
 // places reads the locations, and looks whether every mission has a target.
 func (l *loader) places() error {
 	c := &l.t.Campaign
 	c.Places = make([]LocationRow, 1)
-	tab, err := l.p.Table("campaign/places.csv", "key", "name", "about", "has", "land", "more", "x", "y")
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		l.location(tab)
-	}
+	tab := pack.Each(l.in, "campaign/places.csv", 0, func(tab *pack.Table, row *struct {
+		LocationRow
+		On string `csv:"land"`
+	}) {
+		row.Land = slices.IndexFunc(c.Lands, func(r LandRow) bool { return r.Key == row.On })
+		switch {
+		case row.On == "none" && row.Has&Town == 0:
+			tab.Fail("land", "expected land for battles everywhere but in the town, found none")
+		case row.On != "none" && row.Land < 0:
+			tab.Fail("land", "expected a row of lands.csv, or none, found %q", row.On)
+		}
+		if c.place(row.Key) != 0 || len(c.Places) > maxPlaces {
+			tab.Fail("key", "expected at most %d locations, each once, found %q", maxPlaces, row.Key)
+			return
+		}
+		c.Places = append(c.Places, row.LocationRow)
+	})
 	for m, to := range []string{"storm", "run supplies to", "steal herds from", "cut communications at"} {
 		if !slices.ContainsFunc(c.Places[1:], func(row LocationRow) bool { return row.Has&wants[m] == wants[m] }) {
 			tab.FailEnd("expected a location to %s, found none", to)
 		}
 	}
 	return tab.Err()
-}
-
-func (l *loader) location(tab *pack.Table) {
-	c := &l.t.Campaign
-	row := LocationRow{Key: tab.Key("key"), Name: tab.Word("name"), About: tab.Word("about"), Land: -1,
-		Has: features(tab, "has"), More: moreGrounds[tab.One("more", moreNames...)],
-		X: int32(tab.Int("x", 0, 1000)), Y: int32(tab.Int("y", 0, 1000))}
-	if land := tab.Text("land"); land != "none" {
-		row.Land = slices.IndexFunc(c.Lands, func(r LandRow) bool { return r.Key == land })
-		if row.Land < 0 {
-			tab.Fail("land", "expected a row of lands.csv, or none, found %q", land)
-		}
-	} else if row.Has&Town == 0 {
-		tab.Fail("land", "expected land for battles everywhere but in the town, found none")
-	}
-	if c.place(row.Key) != 0 || len(c.Places) > maxPlaces {
-		tab.Fail("key", "expected at most %d locations, each once, found %q", maxPlaces, row.Key)
-		return
-	}
-	c.Places = append(c.Places, row)
-}
-
-// features is a cell of what a location has, or none.
-func features(tab *pack.Table, column string) (all Feature) {
-	if tab.Text(column) == "none" {
-		return 0
-	}
-	for _, word := range strings.Fields(tab.Word(column)) {
-		i := slices.Index(featureNames, word)
-		if i < 0 {
-			tab.Fail(column, "expected some of %s, or none, found %q", strings.Join(featureNames, ", "), word)
-			continue
-		}
-		all |= 1 << i
-	}
-	return all
 }
 
 // place is the location with a key; 0 if there is none.
@@ -154,24 +121,21 @@ func (c *Campaign) place(key string) Location {
 // Case 29.5.
 func (l *loader) routes() error {
 	c := &l.t.Campaign
-	tab, err := l.p.Table("campaign/routes.csv", "from", "to")
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		from, to := c.place(tab.Text("from")), c.place(tab.Text("to"))
+	tab := pack.Each(l.in, "campaign/routes.csv", 0, func(tab *pack.Table, row *struct {
+		From Location `csv:"from"`
+		To   Location `csv:"to"`
+	}) {
 		switch {
-		case from == 0:
-			tab.Fail("from", "expected a location, found %q", tab.Text("from"))
-		case to == 0 || to == from:
+		case row.From == 0 || row.To == 0:
+		case row.To == row.From:
 			tab.Fail("to", "expected another location, found %q", tab.Text("to"))
-		case c.IsNear(from, to):
+		case c.IsNear(row.From, row.To):
 			tab.Fail("to", "a second route between %s and %s", tab.Text("from"), tab.Text("to"))
 		default:
-			c.Places[from].Near |= 1 << to
-			c.Places[to].Near |= 1 << from
+			c.Places[row.From].Near |= 1 << row.To
+			c.Places[row.To].Near |= 1 << row.From
 		}
-	}
+	})
 	for without := range c.Places {
 		if missing := c.missing(Location(without)); missing != 0 {
 			tab.FailEnd("expected a way to %s that does not pass %s, found none", c.Places[missing].Key, c.Places[without].Key)
@@ -208,25 +172,12 @@ func (c *Campaign) missing(without Location) Location {
 // Case 29.21.
 func (l *loader) levels() error {
 	c := &l.t.Campaign
-	tab, err := l.p.Table("campaign/levels.csv", "most", "level", "winner", "about")
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		row := LevelRow{Name: tab.Word("level"), About: tab.Word("about"), Winner: winnerSeats[tab.One("winner", winnerNames...)]}
-		last := tab.Row() == tab.Len()-1
-		switch {
-		case last && tab.Text("most") != "any":
-			tab.Fail("most", "expected any for the last level, found %q", tab.Text("most"))
-		case !last:
-			row.Most = tab.Int("most", 0, 999)
-			if n := len(c.Levels); n > 0 && row.Most <= c.Levels[n-1].Most {
-				tab.Fail("most", "expected more than in the row above, found %q", tab.Text("most"))
-			}
+	tab := pack.Append(l.in, "campaign/levels.csv", &c.Levels, func(tab *pack.Table, row *LevelRow) {
+		if last := tab.Row() == tab.Len()-1; last != (tab.Text("most") == "any") {
+			tab.Fail("most", "expected any for the last level, and for no other, found %q", tab.Text("most"))
 		}
-		c.Levels = append(c.Levels, row)
-	}
-	if tab.Len() == 0 {
+	})
+	if len(c.Levels) == 0 {
 		tab.FailEnd("expected levels, found none")
 	}
 	return tab.Err()
@@ -237,24 +188,19 @@ func (l *loader) levels() error {
 // Case 29.14. Ruling R546.
 func (l *loader) odds() error {
 	c := &l.t.Campaign
-	tab, err := l.p.Table("campaign/odds.csv", "from", "needs", "won-english", "won-spanish", "lost-english", "lost-spanish")
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		row := OddsRow{From: tab.Int("from", 0, 9999), Needs: tab.Int("needs", 2, 12)}
-		if n := len(c.Odds); n == 0 && row.From != 0 || n > 0 && row.From <= c.Odds[n-1].From {
-			tab.Fail("from", "expected 0 in the first row and then more than in the row above, found %q", tab.Text("from"))
+	l.in.Learn(pack.Cell(spanUpTo(100)))
+	tab := pack.Each(l.in, "campaign/odds.csv", 0, func(tab *pack.Table, row *struct {
+		OddsRow
+		Won      [2]Span `csv:"won-english won-spanish"`
+		Defeated [2]Span `csv:"lost-english lost-spanish"`
+	}) {
+		if tab.Row() == 0 && row.From != 0 {
+			tab.Fail("from", "expected 0 in the first row, found %q", tab.Text("from"))
 		}
-		for _, cell := range []struct {
-			column string
-			to     *Span
-		}{{"won-english", &row.Lost[0][0]}, {"won-spanish", &row.Lost[0][1]}, {"lost-english", &row.Lost[1][0]}, {"lost-spanish", &row.Lost[1][1]}} {
-			*cell.to = spanCell(tab, cell.column, 100)
-		}
-		c.Odds = append(c.Odds, row)
-	}
-	if tab.Len() == 0 {
+		row.Lost = [2][2]Span{row.Won, row.Defeated}
+		c.Odds = append(c.Odds, row.OddsRow)
+	})
+	if len(c.Odds) == 0 {
 		tab.FailEnd("expected odds, found none")
 	}
 	return tab.Err()

@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -14,43 +15,32 @@ var (
 	handFrom = [HandColumns][2]uint8{{1, 1}, {3, 2}, {2, 1}, {3, 1}, {4, 1}}
 )
 
-// starred is a cell of one of the words, perhaps with a star.
-func starred(tab *pack.Table, column string, words []string) (which int, star bool) {
-	word, star := strings.CutSuffix(tab.Text(column), "*")
-	which = slices.Index(words, word)
-	if which < 0 {
-		tab.Fail(column, "expected one of %s, perhaps with a star, found %q", strings.Join(words, ", "), tab.Text(column))
-		return 0, false
+// starred reads one of the words, perhaps with a star.
+func starred(text string, words []string) (which int, star bool, why string) {
+	word, star := strings.CutSuffix(text, "*")
+	if which = slices.Index(words, word); which < 0 {
+		return 0, false, fmt.Sprintf("expected one of %s, perhaps with a star, found %q", strings.Join(words, ", "), text)
 	}
-	return which, star
+	return which, star, ""
 }
 
-// shooting reads the Shooting table.
-//
-// Case 10.5.
-func (l *loader) shooting() error {
-	l.t.ShotFrom = shotFrom
-	return l.p.Each("shooting.csv", 6, func(tab *pack.Table) {
-		die := tab.Counted("die", 1)
-		for i, column := range shotColumns {
-			if n, star := starred(tab, column, shotNames); die <= 6 {
-				l.t.Shooting[die][i] = ShotResult{Shot(n), star}
-			}
-		}
-	}, append(shotColumns, "die")...)
+func shotResult(text string) (ShotResult, string) {
+	n, star, why := starred(text, shotNames)
+	return ShotResult{Shot(n), star}, why
 }
 
-// hands reads the Hand-to-Hand table.
+func handResult(text string) (HandResult, string) {
+	n, star, why := starred(text, handNames)
+	return HandResult{Hand(n), star}, why
+}
+
+// charts reads the Shooting table and the Hand-to-Hand table.
 //
-// Case 12.7.
-func (l *loader) hands() error {
-	l.t.HandFrom = handFrom
-	return l.p.Each("hand_to_hand.csv", 6, func(tab *pack.Table) {
-		die := tab.Counted("die", 1)
-		for i, column := range handColumns {
-			if n, star := starred(tab, column, handNames); die <= 6 {
-				l.t.Hands[die][i] = HandResult{Hand(n), star}
-			}
-		}
-	}, append(handColumns, "die")...)
+// Cases 10.5, 12.7.
+func (l *loader) charts() error {
+	l.t.ShotFrom, l.t.HandFrom = shotFrom, handFrom
+	die := pack.Numbered("die", 1)
+	return pack.Err(
+		pack.List(l.in, "shooting.csv", die, "4-8 9-16 17-24 25-35 36-up", l.t.Shooting[1:]),
+		pack.List(l.in, "hand_to_hand.csv", die, "advantage 3-to-2 2-to-1 3-to-1 4-to-1", l.t.Hands[1:]))
 }

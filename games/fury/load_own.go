@@ -50,9 +50,12 @@ func (s *scenarioLoader) ownCards() {
 		row := TroopRow{
 			Key: e.Key, Code: e.Code, Name: e.Name, Pike: e.Pike, Single: e.Single,
 			Fighting: uint8(s.sheet.Int(path("fighting"), e.Fighting, 0, mostFactor)), Shooting: uint8(s.sheet.Int(path("shooting"), e.Shooting, 0, mostFactor)),
-			Nature: natureOf(e.Characteristics, ofCompanies, func(format string, args ...any) { s.sheet.Fail(path("characteristics"), format, args...) }),
-			Arm:    Arm(s.sheet.One(path("arm"), e.Arm, armNames...)),
-			Loose:  inches("loose", e.Loose, mostRate), Formed: inches("formed", e.Formed, mostRate), Range: inches("range", e.Range, mostRange),
+			Arm:   Arm(s.sheet.One(path("arm"), e.Arm, armNames...)),
+			Loose: inches("loose", e.Loose, mostRate), Formed: inches("formed", e.Formed, mostRate), Range: inches("range", e.Range, mostRange),
+		}
+		nature, why := natureOf(e.Characteristics, ofCompanies)
+		if row.Nature = nature; why != "" {
+			s.sheet.Fail(path("characteristics"), "%s", why)
 		}
 		for test, morale := range []int{TestCharge: e.Charge, TestFear: e.Fear, TestSerious: e.Serious, TestRally: e.Rally} {
 			row.Morale[test] = uint8(s.sheet.Int(path([]string{"charge", "fear", "serious", "rally"}[test]), morale, 0, 12))

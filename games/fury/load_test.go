@@ -97,7 +97,7 @@ func TestLoadFaults(t *testing.T) {
 		{"no land for battles", "campaign/places.csv", "entry,                             swamp,", "entry,                             none,", "expected land for battles everywhere but in the town, found none"},
 		{"a location twice", "campaign/places.csv", "\nveenrand, ", "\nkerkhoven,", `each once, found "kerkhoven"`},
 		{"no town", "campaign/places.csv", "town,                              none,", "entry,                             swamp,", "expected a location to run supplies to, found none"},
-		{"a route to nowhere", "campaign/routes.csv", "elzenbos,     kerkhoven,", "elzenbos,     ker,      ", `expected another location, found "ker"`},
+		{"a route to nowhere", "campaign/routes.csv", "elzenbos,     kerkhoven,", "elzenbos,     ker,      ", `expected a location, found "ker"`},
 		{"a route from nowhere", "campaign/routes.csv", "\nelzenbos,     kerkhoven,", "\nelz,          kerkhoven,", `expected a location, found "elz"`},
 		{"levels upside down", "campaign/levels.csv", "\n20, ", "\n9,  ", "expected more than in the row above"},
 		{"no level for the rest", "campaign/levels.csv", "\nany, ", "\n99,  ", "expected any for the last level"},

@@ -20,51 +20,36 @@ func (tb *Tables) troop(key string) Troop {
 	return Troop(1 + slices.IndexFunc(tb.Troops[1:], func(row TroopRow) bool { return row.Key == key }))
 }
 
+// A cardCells is a squadron card as the file has it.
+type cardCells struct {
+	TroopRow
+	Other string `csv:"or"`
+}
+
 // troops reads the squadron cards, and then again which of them may stand for which.
 //
 // Case 24.1. Ruling R14.
 func (l *loader) troops() error {
 	l.t.Troops = make([]TroopRow, 1)
-	if err := l.p.Each("troops.csv", 0, l.card, cardColumns...); err != nil {
+	l.in.Learn(pack.Cell(natures(ofCompanies)))
+	if err := pack.Each(l.in, "troops.csv", 0, func(tab *pack.Table, row *cardCells) {
+		if column, why := l.addCard(row.TroopRow); why != "" {
+			tab.Fail(column, "%s", why)
+		}
+	}).Err(); err != nil {
 		return err
 	}
-	return l.p.Each("troops.csv", 0, func(tab *pack.Table) {
-		if tab.Text("or") == "-" {
-			return
+	return pack.Each(l.in, "troops.csv", 0, func(tab *pack.Table, row *cardCells) {
+		switch other := l.t.troop(row.Other); {
+		case row.Other == "-":
+		case other == 0:
+			tab.Fail("or", "expected a squadron card, found %q", row.Other)
+		case other == Troop(tab.Row()+1):
+			tab.Fail("or", "expected another card, found %q", row.Other)
+		default:
+			l.t.Troops[tab.Row()+1].Or = other
 		}
-		other := l.troopCell(tab, "or")
-		if other == Troop(tab.Row()+1) {
-			tab.Fail("or", "expected another card, found %q", tab.Text("or"))
-		}
-		l.t.Troops[tab.Row()+1].Or = other
-	}, cardColumns...)
-}
-
-// cardColumns are the columns of the squadron cards.
-var cardColumns = []string{
-	"key", "code", "name", "fighting", "shooting", "characteristics", "charge", "fear", "serious", "rally",
-	"loose", "formed", "range", "arm", "pike", "single", "or",
-}
-
-func (l *loader) card(tab *pack.Table) {
-	row := TroopRow{
-		Key: tab.Key("key"), Code: tab.Word("code"), Name: tab.Word("name"),
-		Fighting: uint8(tab.Int("fighting", 0, mostFactor)), Shooting: uint8(tab.Int("shooting", 0, mostFactor)),
-		Nature: natures(tab, "characteristics", ofCompanies), Arm: Arm(tab.One("arm", armNames...)),
-		Loose: inches(tab, "loose", mostRate), Pike: tab.Flag("pike"), Single: tab.Flag("single"),
-	}
-	for test, column := range []string{TestCharge: "charge", TestFear: "fear", TestSerious: "serious", TestRally: "rally"} {
-		row.Morale[test] = uint8(tab.Int(column, 0, 12))
-	}
-	if tab.Text("formed") != "-" {
-		row.Formed = inches(tab, "formed", mostRate)
-	}
-	if tab.Text("range") != "-" {
-		row.Range = inches(tab, "range", mostRange)
-	}
-	if column, why := l.addCard(row); why != "" {
-		tab.Fail(column, "%s", why)
-	}
+	}).Err()
 }
 
 // addCard adds a squadron card to those that there are. It returns what is wrong with it, and in which column.
@@ -94,35 +79,24 @@ func (l *loader) addCard(row TroopRow) (column, why string) {
 //
 // Cases 16.9, 21.1, 24.2.
 func (l *loader) guns() error {
-	l.t.Guns = make([]GunRow, 1)
-	return l.p.Each("guns.csv", 3, func(tab *pack.Table) {
-		l.t.Guns = append(l.t.Guns, GunRow{Key: tab.Key("key"), Name: tab.Word("name"),
-			Column: tab.One("column", shotColumns...), Dragged: inches(tab, "dragged", mostRate),
-			Drawn: inches(tab, "drawn", mostRate), Afloat: tab.Flag("afloat")})
-	}, "key", "name", "column", "dragged", "drawn", "afloat")
+	l.t.Guns = make([]GunRow, 1+3)
+	return pack.Fill(l.in, "guns.csv", l.t.Guns[1:]).Err()
 }
 
 // objects reads the types of objects.
 //
 // Cases 22.2, 24.3.
 func (l *loader) objects() error {
-	return l.p.Each("objects.csv", int(NumObjects), func(tab *pack.Table) {
-		n := tab.Row()
-		if n >= int(NumObjects) {
-			return
-		}
-		if tab.Text("key") != objectNames[n] {
-			tab.Fail("key", "expected %s, as rows are in order, found %q", objectNames[n], tab.Text("key"))
-		}
-		row := ObjectRow{Key: objectNames[n], Name: tab.Word("name"), Rate: inches(tab, "rate", mostRate), Team: inches(tab, "team", mostRate)}
-		switch as := tab.One("as", append(armNames, "roads")...); as {
-		case len(armNames):
+	return pack.Each(l.in, "objects.csv", int(NumObjects), func(tab *pack.Table, row *struct {
+		_ Object `csv:"key,ordered"`
+		ObjectRow
+		As Arm `csv:"as,foot|horse|roads"`
+	}) {
+		if row.Arm = row.As; row.As > Horse {
 			row.Arm, row.Roads = Horse, true
-		default:
-			row.Arm = Arm(as)
 		}
-		l.t.Objects[n] = row
-	}, "key", "name", "rate", "team", "as")
+		l.t.Objects[tab.Row()] = row.ObjectRow
+	}).Err()
 }
 
 // officers reads the counters of officers.
@@ -130,51 +104,23 @@ func (l *loader) objects() error {
 // Cases 2.7, 6.2.
 func (l *loader) officers() error {
 	l.t.Officers = make([]OfficerRow, 1)
-	return l.p.Each("officers.csv", 0, func(tab *pack.Table) {
-		tab.Counted("officer", 1)
+	l.in.Learn(pack.Cell(natures(ofCompanies | Swordsman | Hero | Mars | Inspirational | negative)))
+	return pack.Each(l.in, "officers.csv", 0, func(tab *pack.Table, row *struct {
+		_ int `csv:"officer,1.. ordered"`
+		OfficerRow
+	}) {
 		if len(l.t.Officers) > MaxOfficers {
 			tab.Fail("officer", "expected at most %d counters", MaxOfficers)
-			return
 		}
-		const any = ofCompanies | Swordsman | Hero | Mars | Inspirational | negative
-		l.t.Officers = append(l.t.Officers, OfficerRow{Nature: natures(tab, "characteristics", any)})
-	}, "officer", "characteristics")
+		l.t.Officers = append(l.t.Officers, row.OfficerRow)
+	}).Err()
 }
 
-// wheel reads the counters of Fortune's Wheel.
+// things reads the counters of Fortune's Wheel, and what a board is made of.
 //
-// Cases 18.2, 18.3.
-func (l *loader) wheel() error {
-	return l.p.Each("wheel.csv", int(NumCounters), func(tab *pack.Table) {
-		n := tab.Row()
-		if n >= int(NumCounters) {
-			return
-		}
-		if tab.Text("key") != wheelNames[n] {
-			tab.Fail("key", "expected %s, as rows are in order, found %q", wheelNames[n], tab.Text("key"))
-		}
-		l.t.Wheel[n] = WheelRow{Key: wheelNames[n], Name: tab.Word("name"), Count: uint8(tab.Int("count", 1, 20)),
-			Fits: Situation(tab.One("fits", situationNames...))}
-	}, "key", "name", "count", "fits")
-}
-
-// grounds reads what a board is made of.
-//
-// Cases 8.4, 10.6, 12.8, 14.2, 16.6.
-func (l *loader) grounds() error {
-	return l.p.Each("grounds.csv", int(NumGrounds), func(tab *pack.Table) {
-		g := Ground(tab.Row())
-		if g >= NumGrounds {
-			return
-		}
-		if tab.Text("key") != groundNames[g] {
-			tab.Fail("key", "expected %s, as rows are in order, found %q", groundNames[g], tab.Text("key"))
-		}
-		l.t.Grounds[g] = GroundRow{
-			Key: groundNames[g], Name: tab.Word("name"),
-			Cost: [2]Cost{Cost(tab.One("foot", costNames...)), Cost(tab.One("horse", costNames...))},
-			Guns: tab.Flag("guns"), Cover: tab.Flag("cover"), Hides: tab.Flag("hides"),
-			Screen: Screen(tab.One("screen", screenNames...)),
-		}
-	}, "key", "name", "foot", "horse", "guns", "cover", "hides", "screen")
+// Cases 8.4, 10.6, 12.8, 14.2, 16.6, 18.2, 18.3.
+func (l *loader) things() error {
+	return pack.Err(
+		pack.List(l.in, "wheel.csv", pack.Keyed("key", wheelNames), "", l.t.Wheel[:]),
+		pack.List(l.in, "grounds.csv", pack.Keyed("key", groundNames), "", l.t.Grounds[:]))
 }

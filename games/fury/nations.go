@@ -22,13 +22,14 @@ const (
 //
 // Cases 19.2, 25.2, 28.1.
 type NationRow struct {
-	Key, Name string
+	Key       string `csv:"key,key,a second nation %s"`
+	Name      string `csv:"name,word"`
 	Table     Nation // whose force table it rolls on; 0: it has none
-	Flight    uint8  // percent; 0: never put to flight
-	Colonel   uint8  // counters drawn for a Colonel, of which one is kept
-	Tough     bool   // it may go on drawing until its Colonel is Tough
-	Spare     uint8  // one spare Captain for so many companies, rounded up; 0: none
-	Pools     Pools
+	Flight    uint8  `csv:"flight,0..100"` // percent; 0: never put to flight
+	Colonel   uint8  `csv:"colonel,1..9"`  // counters drawn for a Colonel, of which one is kept
+	Tough     bool   `csv:"tough"`         // it may go on drawing until its Colonel is Tough
+	Spare     uint8  `csv:"spare,0..9"`    // one spare Captain for so many companies, rounded up; 0: none
+	Pools     Pools  `csv:"pools"`
 	Captains  []CaptainRow
 	Exchanges []ExchangeRow
 	Forces    [NumSizes][7][NumStyles]Force // by size, die and style; empty without a table of its own
@@ -39,17 +40,18 @@ type NationRow struct {
 //
 // Cases 6.7, 28.2.
 type CaptainRow struct {
-	Troop   Troop           // 0: any
-	Replace Characteristics // an officer who has one of these may be replaced
-	More    uint8           // more counters drawn, of which the best is kept
+	Troop   Troop           `csv:"troops, or any"` // 0: any
+	Replace Characteristics `csv:"replace"`        // an officer who has one of these may be replaced
+	More    uint8           `csv:"more,0..9"`      // more counters drawn, of which the best is kept
 }
 
 // An ExchangeRow lets a nation exchange squadrons for others.
 //
 // Case 28.15.
 type ExchangeRow struct {
-	From, To Troop
-	Percent  uint8 // the most of them that may go, rounded down
+	From    Troop `csv:"from"`
+	To      Troop `csv:"to"`
+	Percent uint8 `csv:"share,1..100"` // the most of them that may go, rounded down
 }
 
 // Losses returns how many lost squadrons put a side to flight that had so many in all; 0

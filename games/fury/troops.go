@@ -36,18 +36,20 @@ type Troop uint8
 //
 // Case 24.1.
 type TroopRow struct {
-	Key, Code, Name string // Code is what force tables call it
-	Fighting        uint8
-	Shooting        uint8 // 0: cannot shoot
-	Nature          Characteristics
-	Morale          [NumTests]uint8 // success numbers
-	Loose           Length          // rate of a loose body
-	Formed          Length          // rate of a formed body; 0: it never forms
-	Range           Length          // of its weapons; 0: none
-	Arm             Arm
-	Pike            bool  // pikemen, whom horse may not charge while they are Disciplined and formed (11.1)
-	Single          bool  // at most one squadron in a company
-	Or              Troop // the card that the owner of a company may choose instead; 0: none
+	Key      string          `csv:"key,key"`
+	Code     string          `csv:"code,word"` // what force tables call it
+	Name     string          `csv:"name,word"`
+	Fighting uint8           `csv:"fighting,0..20"`
+	Shooting uint8           `csv:"shooting,0..20"` // 0: cannot shoot
+	Nature   Characteristics `csv:"characteristics"`
+	Morale   [NumTests]uint8 `csv:"charge fear serious rally,0..12"` // success numbers
+	Loose    Length          `csv:"loose,0..20 x100"`                // rate of a loose body
+	Formed   Length          `csv:"formed,0..20 x100 or -"`          // rate of a formed body; 0: it never forms
+	Range    Length          `csv:"range,0..48 x100 or -"`           // of its weapons; 0: none
+	Arm      Arm             `csv:"arm"`
+	Pike     bool            `csv:"pike"`   // pikemen, whom horse may not charge while they are Disciplined and formed (11.1)
+	Single   bool            `csv:"single"` // at most one squadron in a company
+	Or       Troop           // the card that the owner of a company may choose instead; 0: none
 }
 
 // CanForm reports whether a company of these squadrons forms a body under an officer who
@@ -76,11 +78,12 @@ type Gun uint8
 //
 // Cases 16.9, 24.2.
 type GunRow struct {
-	Key, Name string
-	Column    int    // of the Shooting table
-	Dragged   Length // rate without a team
-	Drawn     Length // rate with its team, limbered
-	Afloat    bool   // a boat carries it (21.1)
+	Key     string `csv:"key,key"`
+	Name    string `csv:"name,word"`
+	Column  int    `csv:"column,4-8|9-16|17-24|25-35|36-up"` // of the Shooting table
+	Dragged Length `csv:"dragged,0..20 x100"`                // rate without a team
+	Drawn   Length `csv:"drawn,0..20 x100"`                  // rate with its team, limbered
+	Afloat  bool   `csv:"afloat"`                            // a boat carries it (21.1)
 }
 
 // An Object is a kind of object.
@@ -100,9 +103,10 @@ const (
 //
 // Case 24.3.
 type ObjectRow struct {
-	Key, Name string
-	Rate      Length // on foot, or dragged by men
-	Team      Length // mounted, or drawn by a team
-	Arm       Arm    // whose terrain it has
-	Roads     bool   // it stays on roads
+	Key   string `csv:"key"`
+	Name  string `csv:"name,word"`
+	Rate  Length `csv:"rate,0..20 x100"` // on foot, or dragged by men
+	Team  Length `csv:"team,0..20 x100"` // mounted, or drawn by a team
+	Arm   Arm    // whose terrain it has
+	Roads bool   // it stays on roads
 }

@@ -39,7 +39,8 @@ const (
 //
 // Cases 18.2, 18.3.
 type WheelRow struct {
-	Key, Name string
-	Count     uint8 // in the cup
-	Fits      Situation
+	Key   string    `csv:"key"`
+	Name  string    `csv:"name,word"`
+	Count uint8     `csv:"count,1..20"` // in the cup
+	Fits  Situation `csv:"fits"`
 }

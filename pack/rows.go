@@ -22,7 +22,7 @@ import (
 //	Dice  [3]uint8 `csv:"- first second,1..6"`    // several columns; - leaves an element out
 //	Least int      `csv:"least,1..9 rising"`      // more in each row than in the one above
 //	_     int      `csv:"die,1.. ordered"`        // numbers of the rows
-//	_     Month    `csv:"month,ordered"`          // or every word of Month in its order
+//	_     Month    `csv:"month,ordered"`          // or the words of Month in their order, again and again
 //
 // Fields without a tag are left alone, but those of a struct that has no kind of its own are
 // read as if they stood in the row.
@@ -82,21 +82,31 @@ func List[T any](in *Reader, file string, by By, column string, values []T, chec
 		for _, check := range checks {
 			check(t, &values[t.row])
 		}
-	}, by)
+	}, by...)
 }
 
-// By is the column of a List that says which row is which.
-type By struct {
-	column string
-	first  int
-	words  []string
-}
+// By is the column of a List that says which row is which, or several of them.
+type By []cell
 
 // Numbered is a column of numbers from first on.
-func Numbered(column string, first int) By { return By{column: column, first: first} }
+func Numbered(column string, first int) By {
+	return By{{column: column, elem: blank, rule: rule{least: first, ordered: true, every: 1}}}
+}
 
 // Keyed is a column of words in their order.
-func Keyed(column string, words []string) By { return By{column: column, words: words} }
+func Keyed(column string, words []string) By {
+	return By{{column: column, elem: blank, rule: rule{words: words, ordered: true, every: 1}}}
+}
+
+// Over returns the columns by and then inner, which goes through all its words in each row
+// that by stands for.
+func (by By) Over(inner By) By {
+	both := append(slices.Clone(by), inner...)
+	for i := range by {
+		both[i].rule.every *= len(inner[0].rule.words)
+	}
+	return both
+}
 
 // Named reads a file of single numbers, each with a key and what it is, into a struct: the
 // tag of each field is its key. column is a tag for the numbers.
@@ -115,11 +125,8 @@ func Named[S any](in *Reader, file, column string, numbers *S) *Table {
 }
 
 // fill reads a file into the elements of a slice.
-func (in *Reader) fill(file, tag string, rows reflect.Value, check func(*Table), by ...By) *Table {
-	var cells []cell
-	for _, b := range by {
-		cells = append(cells, cell{column: b.column, elem: blank, rule: rule{least: b.first, words: b.words, ordered: true}})
-	}
+func (in *Reader) fill(file, tag string, rows reflect.Value, check func(*Table), by ...cell) *Table {
+	cells := slices.Clone(by)
 	if of := rows.Type().Elem(); tag == "" {
 		cells = append(cells, in.fields(of, nil)...)
 	} else {
@@ -258,4 +265,15 @@ func (c *cell) rise(t *Table, field reflect.Value) {
 		t.Fail(c.column, "expected more than in the row above, which has %d, found %q", *c.last, t.Text(c.column))
 	}
 	c.last = &n
+}
+
+// Number reads a cell of the current row by a rule such as 1..20 that a tag could have: what
+// it holds may depend on the other cells.
+func (in *Reader) Number(t *Table, column, rule string) (n int) {
+	v := reflect.ValueOf(&n).Elem()
+	r := in.rule(v.Type(), rule)
+	if why := r.value(t.Text(column), t.row, v); why != "" {
+		t.Fail(column, "%s", why)
+	}
+	return n
 }

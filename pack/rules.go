@@ -102,6 +102,7 @@ type rule struct {
 	orValues     []int
 	text         string // what must hold of a text: word or key
 	ordered      bool
+	every        int // rows after which the next in the order stands
 	rising       bool
 	read         func(string) (value reflect.Value, why string)
 }
@@ -110,7 +111,7 @@ type rule struct {
 // part of the program.
 func (in *Reader) rule(of reflect.Type, tag string) rule {
 	kind := in.kinds[of]
-	r := rule{of: of, words: kind.words, values: kind.values, read: kind.read, unit: 1, most: len(kind.words) - 1}
+	r := rule{of: of, words: kind.words, values: kind.values, read: kind.read, unit: 1, every: 1, most: len(kind.words) - 1}
 	if of.Kind() == reflect.Bool && kind.of == nil {
 		r.words, r.most = []string{"no", "yes"}, 1
 	}
@@ -214,10 +215,10 @@ func set(field reflect.Value, n int) {
 
 // inOrder reads a cell that says which row this is.
 func (r *rule) inOrder(text string, row int) (want string) {
-	n := r.least + row
+	n := r.least + row/r.every
 	is := strconv.Itoa(n)
 	if r.words != nil {
-		is = r.words[min(n, len(r.words)-1)]
+		is = r.words[n%len(r.words)]
 	}
 	if text != is {
 		return is + ", as rows are in order"

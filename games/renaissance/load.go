@@ -2,7 +2,6 @@ package renaissance
 
 import (
 	"embed"
-	"strconv"
 	"strings"
 
 	"github.com/weathergage/weathergage/pack"
@@ -80,23 +79,20 @@ var scenarioFiles = []string{
 
 // loader fills tables from a pack, file by file.
 type loader struct {
-	p *pack.Pack
-	t *Tables
+	p  *pack.Pack
+	in *pack.Reader
+	t  *Tables
 }
 
 // load reads the pack and checks all that the rules take for granted about it.
 // An error tells file, line and column of each fault of the first file that has
 // any.
 func load(p *pack.Pack) (*Tables, error) {
-	l := &loader{p: p, t: &Tables{Digest: p.Digest()}}
+	l := &loader{p: p, in: pack.NewReader(p, kinds()...), t: &Tables{Digest: p.Digest()}}
 	for _, step := range []func() error{
-		l.header, l.distances, l.angles, l.tasks, l.figures, l.factors,
-		l.kinds, l.tonnage, l.layouts, l.rakes, l.mastDefence, l.mastLoss,
-		l.sail, l.oars, l.ships, l.classes, l.limits,
-		l.wheel, l.windChange, l.forces, l.weather, l.visibility,
-		l.ranges, l.chance, l.hits, l.targetChoice, l.crewCasualties, l.doubles, l.smallArms,
-		l.intoWind, l.lateen, l.fire, l.gale,
-		l.stages, l.subZero, l.meleeGuns, l.parties, l.moraleLosses, l.morale, l.points,
+		l.header, l.figures, l.factors, l.kinds, l.tonnage, l.layouts, l.masts,
+		l.sail, l.oars, l.ships, l.classes, l.winds, l.ranges, l.gunnery, l.results, l.gale,
+		l.boarding, l.subZero, l.morale,
 		l.scenarios,
 	} {
 		if err := step(); err != nil {
@@ -117,45 +113,20 @@ func (l *loader) header() error {
 	return s.Err()
 }
 
-// decimal reads a number with at most so many decimal places as a whole number of
-// the last of them.
-func decimal(text string, places int) (int, bool) {
-	whole, part, point := strings.Cut(text, ".")
-	if point && part == "" || len(part) > places || strings.ContainsAny(part, "+-") {
-		return 0, false
-	}
-	n, err := strconv.Atoi(whole + part + strings.Repeat("0", places-len(part)))
-	return n, err == nil && strings.Trim(whole, "+-") != ""
-}
-
-// fixed is a cell that holds a number with decimal places, in units of the last of
-// them, from least to most, which are whole.
-func fixed(tab *pack.Table, column string, places, least, most int) int {
-	unit := 1
-	for range places {
-		unit *= 10
-	}
-	n, ok := decimal(tab.Text(column), places)
-	if !ok || n < least*unit || n > most*unit {
-		tab.Fail(column, "expected a number from %d to %d with at most %d decimal places, found %q",
-			least, most, places, tab.Text(column))
-		return 0
-	}
-	return n
-}
-
 // mostLength is the longest length of a pack in mm: the reach of package plane.
 const mostLength = 20000
 
-// length is a cell that holds millimetres.
-func length(tab *pack.Table, column string, least, most int) Length {
-	return Length(fixed(tab, column, 2, least, most))
-}
-
-// orNone is a cell that may hold - for none, given as the value, and else is read.
-func orNone[N any](tab *pack.Table, column string, none N, read func() N) N {
-	if tab.Text(column) == "-" {
-		return none
+// kinds are the types of the tables that the pack has words for.
+func kinds() []pack.Kind {
+	letters := func(all string) []string { return strings.Split(all, "") }
+	return []pack.Kind{
+		pack.Words[Class](classNames), pack.Words[Force](forceNames), pack.Words[Weather](weatherNames), pack.Words[WindOn](windOnNames),
+		pack.Words[Band](append(bandNames, "never")), pack.Words[Nation](append(nationNames, "any")), pack.Words[Kind](kindNames),
+		pack.Words[Family](familyNames), pack.Words[List](listNames), pack.Words[Waters](watersNames), pack.Words[CrewOf](crewOfNames),
+		pack.Words[Section](sectionNames), pack.Words[MastRow](mastRowNames), pack.Words[ByTonnage](byTonnageNames),
+		pack.Words[WindShift](shiftNames), pack.Words[DoubleResult](doubleNames), pack.Words[Deck](deckNames),
+		pack.Words[IntoWindResult](intoWindNames), pack.Words[FireResult](fireNames), pack.Words[GaleResult](galeNames),
+		pack.Words[GaleSituation](galeSituationNames), pack.Words[MoraleResult](moraleNames), pack.Words[Layout](letters(layoutLetters)),
+		pack.Words[SailTable](letters(sailLetters)), pack.Words[OarTable](letters(oarLetters)), pack.Cell(headingOf),
 	}
-	return read()
 }

@@ -5,65 +5,56 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// keyed reads a file of one value a key, in the order of the keys.
-func (l *loader) keyed(name string, keys []string, column string, value func(*pack.Table, int)) error {
-	return l.p.Each(name, len(keys), func(tab *pack.Table) {
-		i := tab.Row()
-		switch {
-		case i >= len(keys):
-		case tab.Text("key") != keys[i]:
-			tab.Fail("key", "expected %s, as rows are in order, found %q", keys[i], tab.Text("key"))
-		default:
-			value(tab, i)
-		}
-	}, "key", column)
-}
-
-// distances reads the distances of the text.
+// figures reads the single numbers: distances and angles of text and diagrams, what takes
+// several moves, what ships are worth, and all others.
 //
-// Rulings R305, R331.
-func (l *loader) distances() error {
-	return l.keyed("distances.csv", distanceKeys[:], "mm", func(tab *pack.Table, i int) {
-		l.t.Distance[i] = length(tab, "mm", 1, mostLength)
-		switch {
-		case Distance(i) == MovingFast && l.t.Distance[MovingFast] < l.t.Distance[Moving]:
-			tab.Fail("mm", "expected at least the %s of moving (11.3), found %s",
-				mm(l.t.Distance[Moving]), tab.Text("mm"))
-		case Distance(i) == CircleSmall && l.t.Distance[CircleSmall] > l.t.Distance[CircleLarge]:
-			tab.Fail("mm", "expected at most the %s of circle-large (8.1), found %s",
-				mm(l.t.Distance[CircleLarge]), tab.Text("mm"))
-		}
-	})
-}
-
-// angles reads the angles of text and diagrams.
-func (l *loader) angles() error {
-	return l.keyed("angles.csv", angleKeys[:], "degrees", func(tab *pack.Table, i int) {
-		l.t.Angle[i] = plane.Angle(fixed(tab, "degrees", 2, 0, 180))
-		for _, order := range [...][2]Angle{
-			{PinchNarrow, PinchWide}, {PinchWide, SquareLimit}, {SquareLimit, BeamWind},
-			{LateenLimit, BeamWind}, {BeamWind, QuarterWind},
-		} {
-			below, above := order[0], order[1]
-			if Angle(i) == max(below, above) && l.t.Angle[below] >= l.t.Angle[above] {
-				tab.Fail("degrees", "expected %s below %s (7.1, 7.2), found %s",
-					angleKeys[below], angleKeys[above], tab.Text("degrees"))
-			}
-		}
-	})
-}
-
-func (l *loader) tasks() error {
-	return l.keyed("tasks.csv", taskKeys[:], "moves", func(tab *pack.Table, i int) {
-		l.t.Task[i] = uint8(tab.Int("moves", 1, 99))
-	})
-}
-
+// Rulings R305, R331, R480.
 func (l *loader) figures() error {
-	return l.keyed("figures.csv", figureKeys[:], "figure", func(tab *pack.Table, i int) {
-		l.t.Figure[i] = int16(tab.Int("figure", 1, 2000))
-	})
+	return pack.Err(
+		pack.List(l.in, "distances.csv", pack.Keyed("key", distanceKeys[:]), "mm,1..20000 .00", l.t.Distance[:], l.distance),
+		pack.List(l.in, "angles.csv", pack.Keyed("key", angleKeys[:]), "degrees,0..180 .00", l.t.Angle[:], l.angle),
+		pack.List(l.in, "tasks.csv", pack.Keyed("key", taskKeys[:]), "moves,1..99", l.t.Task[:]),
+		pack.List(l.in, "figures.csv", pack.Keyed("key", figureKeys[:]), "figure,1..2000", l.t.Figure[:]),
+		pack.List(l.in, "points.csv", pack.Keyed("key", worthKeys[:]), "points,0..1000 .00", l.t.Worth[:]))
 }
+
+func (l *loader) distance(tab *pack.Table, at *Length) {
+	switch Distance(tab.Row()) {
+	case MovingFast:
+		if *at < l.t.Distance[Moving] {
+			tab.Fail("mm", "expected at least the %s of moving (11.3), found %s", mm(l.t.Distance[Moving]), tab.Text("mm"))
+		}
+	case CircleSmall:
+		if *at > l.t.Distance[CircleLarge] {
+			tab.Fail("mm", "expected at most the %s of circle-large (8.1), found %s", mm(l.t.Distance[CircleLarge]), tab.Text("mm"))
+		}
+	}
+}
+
+func (l *loader) angle(tab *pack.Table, _ *plane.Angle) {
+	for _, order := range [...][2]Angle{
+		{PinchNarrow, PinchWide}, {PinchWide, SquareLimit}, {SquareLimit, BeamWind},
+		{LateenLimit, BeamWind}, {BeamWind, QuarterWind},
+	} {
+		below, above := order[0], order[1]
+		if Angle(tab.Row()) == max(below, above) && l.t.Angle[below] >= l.t.Angle[above] {
+			tab.Fail("degrees", "expected %s below %s (7.1, 7.2), found %s",
+				angleKeys[below], angleKeys[above], tab.Text("degrees"))
+		}
+	}
+}
+
+// A factorRow is what a test adds in a circumstance; that of the gale test is in halves.
+type (
+	factorRow struct {
+		Factor int8   `csv:"factor,-20..20"`
+		When   string `csv:"when,word"`
+	}
+	galeFactorRow struct {
+		Tenths int16  `csv:"factor,-20..20 .0"`
+		When   string `csv:"when,word"`
+	}
+)
 
 // factors reads what the tests add, list by list.
 func (l *loader) factors() error {
@@ -72,138 +63,84 @@ func (l *loader) factors() error {
 		if n+1 < len(factorFiles) {
 			end = factorFiles[n+1].first
 		}
-		keys := factorKeys[list.first:end]
-		err := l.p.Each(list.file, len(keys), func(tab *pack.Table) {
-			i := tab.Row()
-			switch {
-			case i >= len(keys):
-				return
-			case tab.Text("key") != keys[i]:
-				tab.Fail("key", "expected %s, as rows are in order, found %q", keys[i], tab.Text("key"))
-				return
-			}
-			no := list.first + FactorNo(i)
-			tab.Word("when")
-			if no >= GaleSail && no <= GaleSmall {
-				l.t.Factor[no] = int8(halves(tab, "factor"))
-			} else {
-				l.t.Factor[no] = int8(tab.Int("factor", -20, 20))
-			}
-			l.t.When[no] = tab.Text("when")
-		}, "key", "factor", "when")
-		if err != nil {
+		keys := pack.Keyed("key", factorKeys[list.first:end])
+		put := func(tab *pack.Table, factor int8, when string) {
+			no := int(list.first) + tab.Row()
+			l.t.Factor[no], l.t.When[no] = factor, when
+		}
+		var tab *pack.Table
+		if list.first == GaleSail {
+			tab = pack.List(l.in, list.file, keys, "", make([]galeFactorRow, end-list.first), func(tab *pack.Table, row *galeFactorRow) {
+				if row.Tenths%5 != 0 {
+					tab.Fail("factor", "expected a whole or a half number, found %q", tab.Text("factor"))
+				}
+				put(tab, int8(row.Tenths/5), row.When)
+			})
+		} else {
+			tab = pack.List(l.in, list.file, keys, "", make([]factorRow, end-list.first), func(tab *pack.Table, row *factorRow) {
+				put(tab, row.Factor, row.When)
+			})
+		}
+		if err := tab.Err(); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// halves is a cell that holds spots of a die in halves.
-func halves(tab *pack.Table, column string) int {
-	n := fixed(tab, column, 1, -20, 20)
-	if n%5 != 0 {
-		tab.Fail(column, "expected a whole or a half number, found %q", tab.Text(column))
-	}
-	return n / 5
+// results reads what sailing into the wind does to either rig, and how a fire goes on.
+//
+// Cases 7.2, 16.0.
+func (l *loader) results() error {
+	return pack.Err(
+		thresholds(l.in, "into_wind_results.csv", &l.t.IntoWind),
+		pack.List(l.in, "into_wind_lateen.csv", pack.Numbered("dice", 2), "result", l.t.Lateen[2:]),
+		thresholds(l.in, "fire_results.csv", &l.t.FireBy))
 }
 
-// threshold is a cell that holds the end of a run of totals, rising, the last of
-// them without end; in units of a spot.
-func threshold(tab *pack.Table, before int, last bool) int8 {
-	const least, most = -60, 126
-	if last {
-		if tab.Text("up-to") != "more" {
+// thresholds reads a file of results by total, the last of them without end.
+func thresholds[R ~uint8](in *pack.Reader, file string, rows *[]Threshold[R]) *pack.Table {
+	tab := pack.Append(in, file, rows, func(tab *pack.Table, _ *Threshold[R]) {
+		switch last, more := tab.Row() == tab.Len()-1, tab.Text("up-to") == "more"; {
+		case last && !more:
 			tab.Fail("up-to", `expected "more" in the last row, found %q`, tab.Text("up-to"))
+		case more && !last:
+			tab.Fail("up-to", `expected a total, as "more" ends the last row alone`)
 		}
-		return most + 1
-	}
-	n := tab.Int("up-to", least, most)
-	if n <= before {
-		tab.Fail("up-to", "expected more than in the row above, found %q", tab.Text("up-to"))
-	}
-	return int8(n)
-}
-
-// intoWind reads what sailing into the wind does to square rig.
-//
-// Case 7.2.
-func (l *loader) intoWind() error {
-	return l.results("into_wind_results.csv", intoWindNames, func(upTo int8, result int) {
-		l.t.IntoWind = append(l.t.IntoWind, Threshold[IntoWindResult]{upTo, IntoWindResult(result)})
 	})
-}
-
-// fire reads how a fire goes on.
-//
-// Case 16.0.
-func (l *loader) fire() error {
-	return l.results("fire_results.csv", fireNames, func(upTo int8, result int) {
-		l.t.FireBy = append(l.t.FireBy, Threshold[FireResult]{upTo, FireResult(result)})
-	})
-}
-
-// results reads a file of results by total.
-func (l *loader) results(name string, names []string, add func(int8, int)) error {
-	before, end := -128, false
-	tab, err := l.p.Table(name, "up-to", "result")
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		end = tab.Row() == tab.Len()-1
-		upTo := threshold(tab, before, end)
-		before = int(upTo)
-		add(upTo, tab.One("result", names...))
-	}
-	if !end {
+	if len(*rows) == 0 {
 		tab.FailEnd("expected rows, found none")
 	}
-	return tab.Err()
+	return tab
 }
 
-// gale reads what a gale does, situation by situation.
+// gale reads what a gale does, situation by situation; totals can be counted in halves.
 //
 // Case 6.3. Rulings R205, R206.
 func (l *loader) gale() error {
-	tab, err := l.p.Table("gale_results.csv", "situation", "up-to", "result")
-	if err != nil {
-		return err
-	}
-	situation, open := 0, true
-	for tab.Next() {
-		at := tab.One("situation", galeSituationNames...)
-		rows := l.t.GaleBy[situation]
-		if !open && at == situation+1 {
-			situation, open, rows = at, true, nil
+	situation, open := GaleSituation(0), true
+	tab := pack.Each(l.in, "gale_results.csv", 0, func(tab *pack.Table, row *struct {
+		Situation GaleSituation `csv:"situation"`
+		UpTo      int8          `csv:"up-to,-60..60 x2 or more=127"`
+		Result    GaleResult    `csv:"result"`
+	}) {
+		if !open && row.Situation == situation+1 {
+			situation, open = row.Situation, true
 		}
-		if at != situation || !open {
+		if row.Situation != situation || !open {
 			tab.Fail("situation", "expected the situations in order, each up to a row of more, found %q",
 				tab.Text("situation"))
-			continue
+			return
 		}
-		result := GaleResult(tab.One("result", galeNames...))
-		if tab.Text("up-to") == "more" {
-			open = false
-			l.t.GaleBy[at] = append(rows, Threshold[GaleResult]{threshold(tab, 0, true), result})
-			continue
+		rows := &l.t.GaleBy[situation]
+		if n := len(*rows); n > 0 && row.UpTo <= (*rows)[n-1].UpTo {
+			tab.Fail("up-to", "expected more than in the row above, found %q", tab.Text("up-to"))
 		}
-		before := -60
-		if len(rows) > 0 {
-			before = int(rows[len(rows)-1].UpTo) / 2
-		}
-		l.t.GaleBy[at] = append(rows, Threshold[GaleResult]{2 * int8(gradual(tab, before)), result})
-	}
+		open = tab.Text("up-to") != "more"
+		*rows = append(*rows, Threshold[GaleResult]{row.UpTo, row.Result})
+	})
 	if situation != NumGaleSituations-1 || open {
 		tab.FailEnd("expected all situations, each up to a row of more")
 	}
 	return tab.Err()
-}
-
-// gradual is the end of a run of totals that can be counted in halves.
-func gradual(tab *pack.Table, before int) int {
-	n := tab.Int("up-to", -60, 60)
-	if n <= before {
-		tab.Fail("up-to", "expected more than in the row above, found %q", tab.Text("up-to"))
-	}
-	return n
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // ships reads the ships of a scenario.
@@ -128,7 +129,7 @@ func (s *scenarioLoader) complement(path func(string) string, e *shipEntry, ship
 	s.fireShip(path, e, ship)
 	if e.Factor != "" {
 		const most = 400
-		n, ok := decimal(e.Factor, 1)
+		n, ok := pack.Decimal(e.Factor, 1)
 		if !ok || n < 1 || n > most || t.Broadside == 0 {
 			s.sheet.Fail(path("factor"), "expected a gunnery factor with at most one decimal place of a ship with broadsides, found %q", e.Factor)
 		}

@@ -1,6 +1,10 @@
 package renaissance
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
 	"github.com/weathergage/weathergage/geo/plane"
 	"github.com/weathergage/weathergage/pack"
 )
@@ -13,154 +17,84 @@ const mostMove = 500
 // Case 7.3. Rulings R4, R23, R107.
 func (l *loader) sail() error {
 	var seen [NumSailTables]bool
-	tab, err := l.p.Table("sail.csv", "table", "wind", "light", "fresh", "gale")
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		n := letter(tab, "table", sailLetters)
+	tab := pack.Each(l.in, "sail.csv", 0, func(tab *pack.Table, row *struct {
+		Table SailTable         `csv:"table"`
+		_     WindOn            `csv:"wind,ordered"`
+		Moves [NumForces]Length `csv:"- light fresh gale,1..500 .00 or D=-1"`
+	}) {
 		on := tab.Row() % NumWindOn
-		if on == 0 && seen[n] {
-			tab.Fail("table", "table %c is there already", sailLetters[n])
+		if on == 0 && seen[row.Table] {
+			tab.Fail("table", "table %c is there already", sailLetters[row.Table])
 		}
-		seen[n] = true
-		if tab.Text("wind") != windOnNames[on] {
-			tab.Fail("wind", "expected %s, as rows are in order, found %q", windOnNames[on], tab.Text("wind"))
-		}
-		for f := Light; f <= Gale; f++ {
-			column := forceNames[f]
-			if tab.Text(column) == "D" {
-				l.t.Sail[n][on][f] = Drifts
-			} else {
-				l.t.Sail[n][on][f] = length(tab, column, 1, mostMove)
-			}
-			if WindOn(on) == WindAft && l.t.Sail[n][on][f] == Drifts {
-				tab.Fail(column, "expected a move before the wind, of which drifting is a part (7.7), found D")
+		seen[row.Table] = true
+		l.t.Sail[row.Table][on] = row.Moves
+		for f, move := range row.Moves {
+			if WindOn(on) == WindAft && move == Drifts {
+				tab.Fail(forceNames[f], "expected a move before the wind, of which drifting is a part (7.7), found D")
 			}
 		}
-	}
+	})
 	if tab.Len() == 0 || tab.Len()%NumWindOn != 0 {
 		tab.FailEnd("expected %d rows a table, found %d in all", NumWindOn, tab.Len())
 	}
 	return tab.Err()
 }
 
+// An oarRow is a row of a table of moves under oars.
+type oarRow struct {
+	Moves  [NumForces]Length `csv:"calm light fresh -,0..500 .00"`
+	Turn   plane.Angle       `csv:"turn,0..720 .00"`
+	Attack Length            `csv:"attack,0..500 .00"`
+}
+
 // oars reads the tables of moves under oars.
 //
 // Case 7.4. Ruling R19.
 func (l *loader) oars() error {
-	return l.p.Each("oars.csv", (NumOarTables-1)*NumWindOn, func(tab *pack.Table) {
-		n, on := letter(tab, "table", oarLetters), tab.Row()%NumWindOn
-		if n != 1+tab.Row()/NumWindOn {
-			tab.Fail("table", "expected the tables in order, found %q", tab.Text("table"))
-			return
-		}
-		if tab.Text("wind") != windOnNames[on] {
-			tab.Fail("wind", "expected %s, as rows are in order, found %q", windOnNames[on], tab.Text("wind"))
-		}
-		for f := Calm; f <= Fresh; f++ {
-			l.t.Oar[n][on][f] = length(tab, forceNames[f], 0, mostMove)
-		}
-		turn := plane.Angle(fixed(tab, "turn", 2, 0, 720))
-		attack := length(tab, "attack", 0, mostMove)
-		if on > 0 && (turn != l.t.OarTurn[n] || attack != l.t.OarAttack[n]) {
+	var rows [(NumOarTables - 1) * NumWindOn]oarRow
+	tables := pack.Keyed("table", strings.Split(oarLetters[1:], ""))
+	return pack.List(l.in, "oars.csv", tables.Over(pack.Keyed("wind", windOnNames)), "", rows[:], func(tab *pack.Table, row *oarRow) {
+		n, on := 1+tab.Row()/NumWindOn, tab.Row()%NumWindOn
+		if on > 0 && (row.Turn != l.t.OarTurn[n] || row.Attack != l.t.OarAttack[n]) {
 			tab.Fail("turn", "expected the same turn and attack on all rows of a table")
 		}
-		l.t.OarTurn[n], l.t.OarAttack[n] = turn, attack
-	}, "table", "wind", "calm", "light", "fresh", "turn", "attack")
+		l.t.Oar[n][on], l.t.OarTurn[n], l.t.OarAttack[n] = row.Moves, row.Turn, row.Attack
+	}).Err()
 }
 
-// byDice goes through the rows of a file for the totals 2 to 12 of two dice.
-func (l *loader) byDice(name string, row func(*pack.Table, int), columns ...string) error {
-	const totals = 11
-	return l.p.Each(name, totals, func(tab *pack.Table) {
-		if n := tab.Counted("dice", 2); n <= 12 {
-			row(tab, n)
-		}
-	}, append([]string{"dice"}, columns...)...)
-}
-
-// wheel reads where the wind comes from at first.
+// winds reads where the wind comes from at first and what later throws do to it, the wind
+// forces and the weathers that may go with each, and how far one sees.
 //
-// Case 5.1.
-func (l *loader) wheel() error {
-	return l.byDice("wheel.csv", func(tab *pack.Table, n int) {
-		l.t.Wheel[n] = heading(fixed(tab, "from", 2, 0, 360))
-	}, "from")
-}
-
-// heading makes a heading of hundredths of a degree, 360 degrees among them.
-func heading(hundredths int) plane.Heading { return plane.Heading(hundredths % int(plane.Full)) }
-
-// windChange reads what later throws do to the wind.
-//
-// Case 5.1. Ruling R10.
-func (l *loader) windChange() error {
-	return l.byDice("wind_change.csv", func(tab *pack.Table, n int) {
-		l.t.Shift[n] = WindShift(tab.One("change", shiftNames...))
-	}, "change")
-}
-
-// forces reads the wind forces, and the weathers that may go with each.
-//
-// Case 5.2.
-func (l *loader) forces() error {
-	return l.p.Each("forces.csv", MostBeaufort+1, func(tab *pack.Table) {
-		n := tab.Counted("beaufort", 0)
-		if n > MostBeaufort {
-			return
-		}
-		row := &l.t.ForceBy[n]
-		row.Force = Force(tab.One("force", forceNames...))
-		if n > 0 && row.Force < l.t.ForceBy[n-1].Force {
-			tab.Fail("force", "expected no less than in the row above, found %q", tab.Text("force"))
-		}
-		for w, column := range weatherNames {
-			row.Possible[w] = tab.Flag(column)
-		}
-	}, append([]string{"beaufort", "force"}, weatherNames...)...)
-}
-
-// weather reads the weather and the Beaufort numbers that go with it.
-//
-// Case 5.2. Ruling R26.
-func (l *loader) weather() error {
-	return l.byDice("weather.csv", func(tab *pack.Table, n int) {
-		row := &l.t.WeatherBy[n]
-		row.Weather = Weather(tab.One("weather", weatherNames...))
-		for die, column := range spots {
-			b := tab.Int(column, 0, MostBeaufort)
-			row.Beaufort[die+1] = uint8(b)
-			if !l.t.ForceBy[b].Possible[row.Weather] {
-				tab.Fail(column, "expected a wind that %s may go with (forces.csv), found %d",
-					weatherNames[row.Weather], b)
+// Cases 5.1, 5.2, 5.3. Rulings R10, R26, R335.
+func (l *loader) winds() error {
+	dice := pack.Numbered("dice", 2)
+	return pack.Err(
+		pack.List(l.in, "wheel.csv", dice, "from", l.t.Wheel[2:]),
+		pack.List(l.in, "wind_change.csv", dice, "change", l.t.Shift[2:]),
+		pack.List(l.in, "forces.csv", pack.Numbered("beaufort", 0), "", l.t.ForceBy[:], func(tab *pack.Table, row *ForceRow) {
+			if n := tab.Row(); n > 0 && row.Force < l.t.ForceBy[n-1].Force {
+				tab.Fail("force", "expected no less than in the row above, found %q", tab.Text("force"))
 			}
-		}
-	}, append([]string{"weather"}, spots...)...)
+		}),
+		pack.List(l.in, "weather.csv", dice, "", l.t.WeatherBy[2:], func(tab *pack.Table, row *WeatherRow) {
+			for die, b := range row.Beaufort {
+				if die > 0 && !l.t.ForceBy[b].Possible[row.Weather] {
+					tab.Fail(strconv.Itoa(die), "expected a wind that %s may go with (forces.csv), found %d", weatherNames[row.Weather], b)
+				}
+			}
+		}),
+		pack.List(l.in, "visibility.csv", pack.Keyed("sight", sightNames), "", l.t.Visibility[:], func(tab *pack.Table, s *Sight) {
+			if s.Flashes < s.Ships {
+				tab.Fail("flashes", "expected at least the distance of ships, found %q", tab.Text("flashes"))
+			}
+		}))
 }
 
-// visibility reads how far one sees.
-//
-// Case 5.3. Ruling R335.
-func (l *loader) visibility() error {
-	return l.p.Each("visibility.csv", NumSights, func(tab *pack.Table) {
-		i := tab.One("sight", sightNames...)
-		if i != tab.Row() {
-			tab.Fail("sight", "expected %s, as rows are in order, found %q", sightNames[min(tab.Row(), NumSights-1)], tab.Text("sight"))
-		}
-		s := &l.t.Visibility[i]
-		s.Ships, s.Flashes = length(tab, "ships", 1, mostLength), length(tab, "flashes", 1, mostLength)
-		if s.Flashes < s.Ships {
-			tab.Fail("flashes", "expected at least the distance of ships, found %q", tab.Text("flashes"))
-		}
-	}, "sight", "ships", "flashes")
-}
-
-// lateen reads what sailing into the wind does to lateen rig.
-//
-// Case 7.2.
-func (l *loader) lateen() error {
-	return l.byDice("into_wind_lateen.csv", func(tab *pack.Table, n int) {
-		l.t.Lateen[n] = IntoWindResult(tab.One("result", intoWindNames...))
-	}, "result")
+// headingOf reads degrees, 360 degrees among them.
+func headingOf(text string) (plane.Heading, string) {
+	n, ok := pack.Decimal(text, 2)
+	if !ok || n < 0 || n > int(plane.Full) {
+		return 0, fmt.Sprintf("expected degrees from 0 to 360 with at most two decimal places, found %q", text)
+	}
+	return plane.Heading(n % int(plane.Full)), ""
 }

@@ -87,12 +87,11 @@ func (s *scenarioLoader) mmOf(path string, n, least, most int) Length {
 
 // heading reads degrees.
 func (s *scenarioLoader) heading(path, text string) plane.Heading {
-	n, ok := decimal(text, 2)
-	if !ok || n < 0 || n > int(plane.Full) {
-		s.sheet.Fail(path, "expected degrees from 0 to 360 with at most two decimal places, found %q", text)
-		return 0
+	h, why := headingOf(text)
+	if why != "" {
+		s.sheet.Fail(path, "%s", why)
 	}
-	return heading(n)
+	return h
 }
 
 // point reads a place on the table.

@@ -1,7 +1,5 @@
 package renaissance
 
-import "github.com/weathergage/weathergage/pack"
-
 // A Worth is something of a ship that is worth points.
 //
 // Ruling R480.
@@ -26,15 +24,6 @@ const (
 // worthKeys are their names in the pack.
 var worthKeys = [NumWorths]string{
 	"soldier", "mariner", "rower", "broadside", "chaser", "small-gun", "hull", "size", "raw", "average", "elite",
-}
-
-// points reads what ships are worth.
-//
-// Ruling R480.
-func (l *loader) points() error {
-	return l.keyed("points.csv", worthKeys[:], "points", func(tab *pack.Table, i int) {
-		l.t.Worth[i] = int32(fixed(tab, "points", 2, 0, 1000))
-	})
 }
 
 // Points is what a ship of a scenario is worth as she begins, for fleets of equal

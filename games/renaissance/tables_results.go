@@ -2,8 +2,8 @@ package renaissance
 
 // A Threshold is a result for totals up to some number, down to the one before.
 type Threshold[R ~uint8] struct {
-	UpTo   int8
-	Result R
+	UpTo   int8 `csv:"up-to,-60..126 rising or more=127"`
+	Result R    `csv:"result"`
 }
 
 // IntoWindResult is what sailing into the wind does.
@@ -77,16 +77,16 @@ const (
 //
 // Case 5.2.
 type WeatherRow struct {
-	Weather  Weather
-	Beaufort [7]uint8 // by die; entry 0 unused
+	Weather  Weather  `csv:"weather"`
+	Beaufort [7]uint8 `csv:"- 1 2 3 4 5 6,0..7"` // by die; entry 0 unused
 }
 
 // A ForceRow is one Beaufort number and the weathers that may go with it.
 //
 // Case 5.2.
 type ForceRow struct {
-	Force    Force
-	Possible [NumWeathers]bool
+	Force    Force             `csv:"force"`
+	Possible [NumWeathers]bool `csv:"clear mist storm"`
 }
 
 // SightNo is how far one sees.
@@ -110,7 +110,10 @@ const (
 // A Sight is how far ships and the flashes of guns are seen.
 //
 // Case 5.3. Ruling R335.
-type Sight struct{ Ships, Flashes Length }
+type Sight struct {
+	Ships   Length `csv:"ships,1..20000 .00"`
+	Flashes Length `csv:"flashes,1..20000 .00"`
+}
 
 // Doubles on the chance dice that are followed by a further die.
 //
@@ -146,7 +149,10 @@ const (
 // A SmallArmsRow is the casualties of one die.
 //
 // Case 15.0.
-type SmallArmsRow struct{ PerGroup, PerGun uint8 }
+type SmallArmsRow struct {
+	PerGroup uint8 `csv:"group,0..20"`
+	PerGun   uint8 `csv:"gun,0..20"`
+}
 
 // A Deck is where a stage of boarding is fought.
 //
@@ -186,7 +192,10 @@ const (
 // A MeleeGunsRow is the share of men engaged from which batteries lose so much.
 //
 // Case 19.2.
-type MeleeGunsRow struct{ Percent, Loss uint8 }
+type MeleeGunsRow struct {
+	Percent uint8 `csv:"share,0..100 rising"`
+	Loss    uint8 `csv:"loss,0..100"`
+}
 
 // PartyNo is who forms or reinforces a party.
 //
@@ -213,8 +222,9 @@ const (
 //
 // Case 19.4.
 type PartyRow struct {
-	Mariners, Soldiers uint8 // of the mariners and of the soldiers, together
-	Crew               uint8 // of the whole crew: English in mariners or as they like, others in soldiers
+	Mariners uint8 `csv:"mariners,0..100"` // of the mariners and of the soldiers, together
+	Soldiers uint8 `csv:"soldiers,0..100"`
+	Crew     uint8 `csv:"crew,0..100"` // of the whole crew: English in mariners or as they like, others in soldiers
 }
 
 // Situation is what a ship is in when she tests morale.
@@ -252,6 +262,6 @@ const (
 //
 // Case 20.2.
 type MoraleLossRow struct {
-	Percent uint8
-	Factor  int8
+	Percent uint8 `csv:"percent,1..100 rising"`
+	Factor  int8  `csv:"factor,-60..0"`
 }

@@ -42,9 +42,9 @@ const (
 //
 // Case 4.3.4.
 type LimitRow struct {
-	Most uint8 // in all, 0 for any number
-	Each uint8 // so many for each Per, 0 for no such limit
-	Per  uint8 // ships
+	Most uint8 `csv:"most,1..99 or -"` // in all, 0 for any number
+	Each uint8 `csv:"each,1..99 or -"` // so many for each Per, 0 for no such limit
+	Per  uint8 `csv:"per,1..99 or -"`  // ships
 }
 
 // Kind is what a ship is called in the lists.
@@ -81,17 +81,17 @@ const (
 
 // A KindRow is what the rules say of a kind as a whole.
 type KindRow struct {
-	Name         string
-	Family       Family
-	LeewayOver   int16   // makes leeway if over so many tons; -1 never. Case 7.3
-	SmallCircle  bool    // may use it, if she is light enough. Case 8.1
-	Attacks      bool    // a warship: has an attack speed. Case 7.4
-	GalleyStages bool    // boarded as a galley. Case 19.8
-	SlowDown     Length  // 0: by tonnage. Case 7.6
-	SpeedUp      Length  // 0: by tonnage. Case 7.6
-	Masts        int8    // column of MastDefence; -1 by tonnage. Case 13.3
-	Crosses      [2]int8 // class of shallows under sail and under oars; -1 by tonnage. Case 23.1
-	Barrier      int8    // ramming factor; BarrierByTons by tonnage. Case 23.7
+	Name         string  `csv:"name,word"`
+	Family       Family  `csv:"family"`
+	LeewayOver   int16   `csv:"leeway,0..5000 or -=-1"`            // makes leeway if over so many tons; -1 never. Case 7.3
+	SmallCircle  bool    `csv:"small"`                             // may use it, if she is light enough. Case 8.1
+	Attacks      bool    `csv:"attack"`                            // a warship: has an attack speed. Case 7.4
+	GalleyStages bool    `csv:"stages,sailing|galley"`             // boarded as a galley. Case 19.8
+	SlowDown     Length  `csv:"slow,1..1000 .00 or -"`             // 0: by tonnage. Case 7.6
+	SpeedUp      Length  `csv:"up,1..1000 .00 or -"`               // 0: by tonnage. Case 7.6
+	Masts        int8    `csv:"masts,large|middle|small or -=-1"`  // column of MastDefence; -1 by tonnage. Case 13.3
+	Crosses      [2]int8 `csv:"crosses crosses-oars,0..5 or -=-1"` // class of shallows under sail and under oars; -1 by tonnage. Case 23.1
+	Barrier      int8    `csv:"barrier,-9..9 or -=-128"`           // ramming factor; BarrierByTons by tonnage. Case 23.7
 }
 
 // BarrierByTons says that a kind rams barriers by its tonnage.
@@ -134,35 +134,38 @@ const BoatOars OarTable = 2
 //
 // Cases 4.4, 11.1.
 type ShipType struct {
-	Key, Name     string // one word, unique; as listed
-	List          List
-	Kind          Kind
-	Tons          int16
-	SpanishTons   bool // of own design: measured in them. Case 13.3
-	Layout        Layout
-	GunDecks      uint8
-	Oars          uint8 // a side
-	Sail          SailTable
-	Oar           OarTable
-	Small         bool   // may use the small turning circle. Case 8.1
-	Length, Width Length // of the base
-	Soldiers      int16
-	Mariners      int16
-	Rowers        int16
-	Broadside     uint8 // batteries on each side
-	Stern, Bow    uint8 // batteries of chasers
-	Factor        int16 // of the broadside, in tenths
-	SternFactor   int16 // in tenths
-	BowFactor     int16 // in tenths
-	SmallGuns     uint8 // in all
-	Hull          uint8 // defence value. Case 14.3
-	Freeboard     uint8 // 0 lowest to 4. Case 19.5. Ruling R254
-	PeaceSoldiers int16 // outside the Armada. Case 4.4. Ruling R81
-	PeaceFactor   int16 // of the broadside outside the Armada, in tenths. Case 11.1. Ruling R82
-	Sections      uint8 // mast sections. Case 13.4
-	Square        bool  // square rigged; else lateen. Case 7.2
-	Leeway        bool  // Case 7.3
-	MastColumn    uint8 // of MastDefence. Case 13.3
+	Key           string    `csv:"key,key,a second ship named %q"` // one word
+	Name          string    `csv:"name,word"`                      // as listed
+	List          List      `csv:"list"`
+	Kind          Kind      `csv:"kind,..10"` // no boat
+	Tons          int16     `csv:"tons,1..5000"`
+	SpanishTons   bool      // of own design: measured in them. Case 13.3
+	Layout        Layout    `csv:"layout"`
+	GunDecks      uint8     `csv:"decks,0..4"`
+	Oars          uint8     `csv:"oars,0..60"` // a side
+	Sail          SailTable `csv:"sail"`
+	Oar           OarTable  `csv:"oar"`
+	Small         bool      `csv:"small"`             // may use the small turning circle. Case 8.1
+	Length        Length    `csv:"length,5..500 .00"` // of the base
+	Width         Length    `csv:"width,5..500 .00"`
+	Soldiers      int16     `csv:"soldiers,0..2000"`
+	Mariners      int16     `csv:"mariners,1..2000"`
+	Rowers        int16     `csv:"rowers,0..2000"`
+	Broadside     uint8     `csv:"batteries,0..16"` // on each side
+	Stern         uint8     `csv:"stern,0..9"`      // batteries of chasers
+	Bow           uint8     `csv:"bow,0..9"`
+	Factor        int16     `csv:"factor,0..40 .0"`       // of the broadside, in tenths
+	SternFactor   int16     `csv:"stern-factor,0..40 .0"` // in tenths
+	BowFactor     int16     `csv:"bow-factor,0..40 .0"`   // in tenths
+	SmallGuns     uint8     `csv:"small-guns,0..60"`      // in all
+	Hull          uint8     `csv:"hull,1..200"`           // defence value. Case 14.3
+	Freeboard     uint8     `csv:"freeboard,0..4"`        // 0 lowest to 4. Case 19.5. Ruling R254
+	PeaceSoldiers int16     // outside the Armada. Case 4.4. Ruling R81
+	PeaceFactor   int16     `csv:"peace,0..40 .0"` // of the broadside outside the Armada, in tenths. Case 11.1. Ruling R82
+	Sections      uint8     // mast sections. Case 13.4
+	Square        bool      // square rigged; else lateen. Case 7.2
+	Leeway        bool      // Case 7.3
+	MastColumn    uint8     // of MastDefence. Case 13.3
 	SlowDown      Length
 	SpeedUp       Length   // Case 7.6
 	Boats         uint8    // carried. Case 9.2
@@ -322,10 +325,10 @@ const (
 //
 // Case 4.2.
 type ClassRow struct {
-	Nation   Nation
-	Waters   Waters
-	Ships    CrewOf
-	Sailing  Class // of mariners, for sailing and morale
-	Gunnery  Class
-	Soldiers Class
+	Nation   Nation `csv:"nation"`
+	Waters   Waters `csv:"waters"`
+	Ships    CrewOf `csv:"ships"`
+	Sailing  Class  `csv:"sailing"` // of mariners, for sailing and morale
+	Gunnery  Class  `csv:"gunnery"`
+	Soldiers Class  `csv:"soldiers"`
 }

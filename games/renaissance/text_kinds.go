@@ -5,6 +5,7 @@ import (
 
 	"github.com/weathergage/weathergage/engine/lines"
 	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // A shipField is one thing that a line about a ship may tell.
@@ -170,7 +171,7 @@ func woken(word string) shipField {
 		func(p *textReader, s *ship) error {
 			s.wake, s.wakes = [maxWake]stretch{}, 0
 			for s.wakes < maxWake {
-				if _, number := decimal(p.Peek(), 2); !number {
+				if _, number := pack.Decimal(p.Peek(), 2); !number {
 					return nil
 				}
 				w := &s.wake[s.wakes]

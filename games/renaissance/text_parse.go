@@ -7,6 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/lines"
 	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // ParsePosition reads a position leniently. What is left out is as it is when the
@@ -152,7 +153,7 @@ func (p *textReader) set() error {
 
 // hundredths reads a number with at most two decimal places, which its unit may follow.
 func (p *textReader) hundredths(least, most int32, unit string) (int32, error) {
-	n, ok := decimal(strings.TrimSuffix(p.Peek(), unit), 2)
+	n, ok := pack.Decimal(strings.TrimSuffix(p.Peek(), unit), 2)
 	if !ok || n < int(least) || n > int(most) {
 		return 0, p.Fail("expected a number from %s to %s%s with at most 2 decimal places, found %s",
 			parts(int(least)), parts(int(most)), unit, p.Found())

@@ -11,9 +11,9 @@ import (
 // A Blurb is what people read of a scenario before they choose it. It is no part of the
 // rules, so that a better sentence leaves records as they are.
 type Blurb struct {
-	Minutes int    // how long two people take who know the game, 5 to 2,000
-	Level   Level  // how hard it is to learn
-	About   string // one sentence, without who wins and how
+	Minutes int    `csv:"minutes,5..2000"` // how long two people take who know the game
+	Level   Level  `csv:"level"`           // how hard it is to learn
+	About   string `csv:"about,word"`      // one sentence, without who wins and how
 	// Objective names the spaces for which it is fought: its board opens on them.
 	Objective []string
 }
@@ -49,22 +49,16 @@ func (g *Game) ReadBlurbs(info *engine.Info) (map[string]Blurb, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := p.Table(blurbsFile, "scenario", "minutes", "level", "about")
-	if err != nil {
-		return nil, err
-	}
-	out := make(map[string]Blurb, t.Len())
-	for t.Next() {
-		key := t.Word("scenario")
-		if _, ok := info.FindScenario(key); !ok {
-			t.Fail("scenario", "expected a scenario of %s, found %q", g.Key, key)
+	in, out := pack.NewReader(p, pack.Words[Level](levels)), make(map[string]Blurb)
+	if err := pack.Each(in, blurbsFile, 0, func(t *pack.Table, row *struct {
+		Key string `csv:"scenario,word,expected each scenario once, found %q again"`
+		Blurb
+	}) {
+		if _, ok := info.FindScenario(row.Key); !ok {
+			t.Fail("scenario", "expected a scenario of %s, found %q", g.Key, row.Key)
 		}
-		if _, twice := out[key]; twice {
-			t.Fail("scenario", "expected each scenario once, found %q again", key)
-		}
-		out[key] = Blurb{Minutes: t.Int("minutes", 5, 2000), Level: Level(t.One("level", levels...)), About: t.Word("about")}
-	}
-	if err := t.Err(); err != nil {
+		out[row.Key] = row.Blurb
+	}).Err(); err != nil {
 		return nil, err
 	}
 	for _, s := range info.Scenarios {
@@ -72,21 +66,23 @@ func (g *Game) ReadBlurbs(info *engine.Info) (map[string]Blurb, error) {
 			return nil, fmt.Errorf("%s of %s: expected a row for the scenario %s, found none", blurbsFile, g.Key, s.Key)
 		}
 	}
-	return out, readObjectives(p, out)
+	if !slices.Contains(p.In("."), objectivesFile) {
+		return out, nil
+	}
+	return out, readObjectives(in, out)
 }
 
 // readObjectives adds to blurbs the spaces for which the scenarios are fought, one a row.
-func readObjectives(p *pack.Pack, to map[string]Blurb) error {
-	if !slices.Contains(p.In("."), objectivesFile) {
-		return nil
-	}
-	return p.Each(objectivesFile, 0, func(t *pack.Table) {
-		key := t.Word("scenario")
-		b, ok := to[key]
+func readObjectives(in *pack.Reader, to map[string]Blurb) error {
+	return pack.Each(in, objectivesFile, 0, func(t *pack.Table, row *struct {
+		Scenario string `csv:"scenario,word"`
+		Space    string `csv:"space,word"`
+	}) {
+		b, ok := to[row.Scenario]
 		if !ok {
-			t.Fail("scenario", "expected a scenario of %s, found %q", blurbsFile, key)
+			t.Fail("scenario", "expected a scenario of %s, found %q", blurbsFile, row.Scenario)
 		}
-		b.Objective = append(b.Objective, t.Word("space"))
-		to[key] = b
-	}, "scenario", "space", "provenance")
+		b.Objective = append(b.Objective, row.Space)
+		to[row.Scenario] = b
+	}).Err()
 }

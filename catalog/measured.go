@@ -9,7 +9,11 @@ import (
 )
 
 // Measured is how matches of the laboratory ended.
-type Measured struct{ Won, Drawn, Lost int }
+type Measured struct {
+	Won   int `csv:"won,0..1000000"`
+	Drawn int `csv:"drawn,0..1000000"`
+	Lost  int `csv:"lost,0..1000000"`
+}
 
 // The files of Game.Measured.
 const (
@@ -20,25 +24,33 @@ const (
 // ReadBalance reads how fair the game's scenarios are, by their keys; none of those that nobody
 // has measured. An error names line and column.
 func (g *Game) ReadBalance(info *engine.Info) (map[string]Measured, error) {
-	return g.readMeasured(balanceFile, "scenario", func(t *pack.Table, key string) {
-		if _, ok := info.FindScenario(key); !ok {
-			t.Fail("scenario", "expected a scenario of %s, found %q", g.Key, key)
+	return readMeasured(g, balanceFile, func(t *pack.Table, row *struct {
+		Key string `csv:"scenario,word,expected each once, found %q again"`
+		Measured
+	}) (string, Measured) {
+		if _, ok := info.FindScenario(row.Key); !ok {
+			t.Fail("scenario", "expected a scenario of %s, found %q", g.Key, row.Key)
 		}
+		return row.Key, row.Measured
 	})
 }
 
 // ReadAnchors reads how other bots of the game fare against its default bot, by their specs. An
 // error names line and column.
 func (g *Game) ReadAnchors() (map[string]Measured, error) {
-	return g.readMeasured(anchorsFile, "bot", func(t *pack.Table, key string) {
-		if spec, err := bot.ParseSpec(key); err != nil || spec.String() != key || key == g.DefaultBot().String() {
-			t.Fail("bot", "expected a bot other than %s, found %q", g.DefaultBot(), key)
+	return readMeasured(g, anchorsFile, func(t *pack.Table, row *struct {
+		Key string `csv:"bot,word,expected each once, found %q again"`
+		Measured
+	}) (string, Measured) {
+		if spec, err := bot.ParseSpec(row.Key); err != nil || spec.String() != row.Key || row.Key == g.DefaultBot().String() {
+			t.Fail("bot", "expected a bot other than %s, found %q", g.DefaultBot(), row.Key)
 		}
+		return row.Key, row.Measured
 	})
 }
 
-// readMeasured reads one of the files, if the game has it.
-func (g *Game) readMeasured(file, of string, check func(*pack.Table, string)) (map[string]Measured, error) {
+// readMeasured reads one of the files, if the game has it; check returns what a row says.
+func readMeasured[R any](g *Game, file string, check func(*pack.Table, *R) (string, Measured)) (map[string]Measured, error) {
 	if g.Measured == nil {
 		return nil, nil
 	}
@@ -49,19 +61,10 @@ func (g *Game) readMeasured(file, of string, check func(*pack.Table, string)) (m
 	if err != nil {
 		return nil, err
 	}
-	t, err := p.Table(file, of, "won", "drawn", "lost")
-	if err != nil {
-		return nil, err
-	}
-	out := make(map[string]Measured, t.Len())
-	for t.Next() {
-		key := t.Word(of)
-		check(t, key)
-		if _, twice := out[key]; twice {
-			t.Fail(of, "expected each once, found %q again", key)
-		}
-		const most = 1_000_000
-		out[key] = Measured{t.Int("won", 0, most), t.Int("drawn", 0, most), t.Int("lost", 0, most)}
-	}
-	return out, t.Err()
+	out := make(map[string]Measured)
+	err = pack.Each(pack.NewReader(p), file, 0, func(t *pack.Table, row *R) {
+		key, m := check(t, row)
+		out[key] = m
+	}).Err()
+	return out, err
 }

@@ -94,31 +94,6 @@ resolute,  3,    yes,  A,    rulebook 2.1
 "vengeur", −2,   no,   B,    "reconstructed: no, really"
 `
 
-func TestTable(t *testing.T) {
-	p := read(t, "ships.csv", ships)
-	tab, err := p.Table("ships.csv", "name", "hull", "fast", "side")
-	if err != nil {
-		t.Fatal(err)
-	}
-	type ship struct {
-		name string
-		hull int
-		fast bool
-		side int
-	}
-	var got []ship
-	for tab.Next() {
-		got = append(got, ship{tab.Word("name"), tab.Int("hull", -5, 5), tab.Flag("fast"), tab.One("side", "A", "B")})
-	}
-	if err := tab.Err(); err != nil {
-		t.Error(err)
-	}
-	want := []ship{{"resolute", 3, true, 0}, {"vengeur", -2, false, 1}}
-	if len(got) != 2 || tab.Len() != 2 || got[0] != want[0] || got[1] != want[1] {
-		t.Errorf("got %v, want %v", got, want)
-	}
-}
-
 func TestTableFaults(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
 		{"empty", "# nothing\n", "t.csv:1:1: expected a row of column names: n, provenance"},
@@ -134,13 +109,10 @@ func TestTableFaults(t *testing.T) {
 		{"columns in characters", "provenance, n\n\"rulebook 1 é\", x\n", `t.csv:2:17: expected a whole number from 1 to 6, found "x"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			tab, err := read(t, "t.csv", tt.text).Table("t.csv", "n")
-			if err == nil {
-				for tab.Next() {
-					tab.Int("n", 1, 6)
-				}
-				err = tab.Err()
-			}
+			err := Each(NewReader(read(t, "t.csv", tt.text)), "t.csv", 0, func(*Table, *struct {
+				N int `csv:"n,1..6"`
+			}) {
+			}).Err()
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("got %v\nwant %s", err, tt.want)
 			}
@@ -148,42 +120,16 @@ func TestTableFaults(t *testing.T) {
 	}
 }
 
-func TestEach(t *testing.T) {
-	const good = "n,key,provenance\n3,a,rulebook 1\n4,b-2,rulebook 1\n"
-	for _, tt := range []struct{ old, new, want string }{
-		{"", "", ""},
-		{"4,b-2", "5,b-2", `t.csv:3:1: expected 4, as rows are in order, found "5"`},
-		{"4,b-2", "4,2b", `t.csv:3:3: expected small letters, digits and hyphens after a letter, found "2b"`},
-		{"4,b-2", "4,b_2", `t.csv:3:3: expected small letters, digits and hyphens after a letter, found "b_2"`},
-		{"4,b-2", "4,", "t.csv:3:3: expected a word, found an empty cell"},
-		{"4,b-2,rulebook 1\n", "", "t.csv:2:1: expected 2 rows, found 1"},
-	} {
-		var keys []string
-		err := read(t, "t.csv", strings.Replace(good, tt.old, tt.new, 1)).Each("t.csv", 2, func(tab *Table) {
-			if n := tab.Counted("n", 3); n != 3+len(keys) {
-				t.Errorf("row %d is counted as %d", len(keys), n)
-			}
-			keys = append(keys, tab.Key("key"))
-		}, "n", "key")
-		if tt.want == "" && (err != nil || strings.Join(keys, " ") != "a b-2") || tt.want != "" && (err == nil || err.Error() != tt.want) {
-			t.Errorf("%q for %q: got %q and %v, want %s", tt.new, tt.old, keys, err, tt.want)
-		}
-	}
-}
-
 func TestTableTellsAllFaults(t *testing.T) {
 	text := "n,w,f,provenance\n" + strings.Repeat("0,,x,rulebook 1\n", 5)
-	tab, err := read(t, "t.csv", text).Table("t.csv", "n", "w", "f")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for tab.Next() {
-		tab.Int("n", 1, 6)
-		tab.Word("w")
-		tab.Flag("f")
-	}
+	tab := Each(NewReader(read(t, "t.csv", text)), "t.csv", 0, func(*Table, *struct {
+		N int    `csv:"n,1..6"`
+		W string `csv:"w,word"`
+		F bool   `csv:"f"`
+	}) {
+	})
 	tab.FailEnd("expected six rows, found %d", tab.Len())
-	err = tab.Err()
+	err := tab.Err()
 	var first *Error
 	if !errors.As(err, &first) || first.Line != 2 || first.Column != 1 {
 		t.Errorf("the first fault is %v", first)
@@ -297,7 +243,7 @@ func TestSheetFaults(t *testing.T) {
 
 func TestMissingFile(t *testing.T) {
 	p := read(t, "a.csv", "x\n")
-	_, err := p.Table("b.csv")
+	err := Append(NewReader(p), "b.csv", &[]hull{}).Err()
 	_, err2 := p.Sheet("b.toml", &sheet{})
 	if err == nil || err2 == nil || err.Error() != "b.csv:1:1: expected this file, found none" {
 		t.Errorf("got %v and %v", err, err2)
@@ -314,19 +260,16 @@ func FuzzTable(f *testing.F) {
 		if err != nil {
 			return
 		}
-		tab, err := p.Table("t.csv", "name", "hull", "fast", "side")
-		if err != nil {
-			return
-		}
-		for tab.Next() {
-			tab.Word("name")
-			tab.Int("hull", -5, 5)
-			tab.Flag("fast")
-			tab.One("side", "A", "B")
+		tab := Each(NewReader(p), "t.csv", 0, func(tab *Table, _ *struct {
+			Name string `csv:"name,word"`
+			Hull int    `csv:"hull,-5..5"`
+			Fast bool   `csv:"fast"`
+			Side int    `csv:"side,A|B"`
+		}) {
 			if tab.Err() == nil && badProvenance(tab.Text("provenance")) != "" {
 				t.Errorf("row %d has no provenance", tab.Row())
 			}
-		}
+		})
 		checkFaults(t, tab.Err(), text)
 	})
 }

@@ -146,11 +146,11 @@ func (in *Reader) each(file string, cells []cell, want int, row func(*Table, fun
 			columns = append(columns, cells[i].column)
 		}
 	}
-	t, err := in.pack.Table(file, columns...)
+	t, err := in.pack.open(file, columns...)
 	if err != nil {
 		return &Table{closed: err}
 	}
-	for t.Next() && (want == 0 || t.row < want) {
+	for t.next() && (want == 0 || t.row < want) {
 		row(t, func(v reflect.Value) {
 			for i := range cells {
 				cells[i].read(t, v)

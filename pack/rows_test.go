@@ -44,7 +44,7 @@ type shipRow struct {
 
 const (
 	shipColumns = "number,key,name,note,hull,width,pace,cost,sky,dry,loud,season,owner,port,marks,at,first,second,least,provenance\n"
-	oneShip     = "1,ark,Ark,,8,12.5,3,none,rain,yes,soft,autumn,nobody,brest,old fast,0203,4,6,2,rulebook 1\n"
+	oneShip     = "1,ark,Ark,,8,−2.5,3,none,rain,yes,soft,autumn,nobody,brest,old fast,0203,4,6,2,rulebook 1\n"
 )
 
 func shipReader(p *Pack) *Reader {
@@ -56,7 +56,7 @@ func shipReader(p *Pack) *Reader {
 func TestRows(t *testing.T) {
 	var rows []shipRow
 	err := Append(shipReader(read(t, "a.csv", shipColumns+oneShip)), "a.csv", &rows).Err()
-	want := shipRow{Key: "ark", Name: "Ark", Made: hull{8}, Width: 1250, Pace: 300, Cost: -1, Sky: 7, Dry: true, Season: 2,
+	want := shipRow{Key: "ark", Name: "Ark", Made: hull{8}, Width: -250, Pace: 300, Cost: -1, Sky: 7, Dry: true, Season: 2,
 		Owner: 255, Port: 3, Marks: 5, At: hex.Grid{W: 9, H: 9}.At(2, 3), Dice: [4]uint8{1: 4, 3: 6}, Least: 2}
 	if err != nil || len(rows) != 1 || !reflect.DeepEqual(rows[0], want) {
 		t.Errorf("got %+v, %v\nwant %+v", rows, err, want)
@@ -69,8 +69,8 @@ func TestRowFaults(t *testing.T) {
 		{",ark", ",Ark", `a.csv:2:3: expected small letters, digits and hyphens after a letter, found "Ark"`},
 		{",Ark,", ",,", "a.csv:2:7: expected a word, found an empty cell"},
 		{",8,", ",21,", `expected a whole number from 1 to 20, found "21"`},
-		{"12.5", "12.555", `expected a number from -5 to 500 with at most 2 decimal places, found "12.555"`},
-		{"12.5", "-6", `expected a number from -5 to 500 with at most 2 decimal places, found "-6"`},
+		{"−2.5", "12.555", `expected a number from -5 to 500 with at most 2 decimal places, found "12.555"`},
+		{"−2.5", "-6", `expected a number from -5 to 500 with at most 2 decimal places, found "-6"`},
 		{"none,rain", "x,rain", `expected a whole number from 1 to 20, or none or free, found "x"`},
 		{"rain", "hail", `expected one of sun, rain, fog, found "hail"`},
 		{"yes", "y", `expected one of no, yes, found "y"`},

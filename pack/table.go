@@ -7,18 +7,15 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // provenances are the words of which a provenance contains at least one.
 var provenances = []string{"rulebook ", "public: ", "printed: ", "reconstructed: "}
 
-// Table reads the rows of a CSV file one after the other. Getters that find
-// something unexpected note a fault and return zero; Err tells all of them.
+// A Table is a CSV file whose rows a Reader goes through. Faults that it and the checks of its
+// rows note are told by Err, all of them.
 type Table struct {
 	file    string
 	lines   []string // of the file, to turn bytes into columns
@@ -32,9 +29,9 @@ type Table struct {
 
 type place struct{ line, column int }
 
-// Table opens a CSV file. It must have the columns named, in any order, and
+// open opens a CSV file. It must have the columns named, in any order, and
 // provenance, and no others.
-func (p *Pack) Table(name string, columns ...string) (*Table, error) {
+func (p *Pack) open(name string, columns ...string) (*Table, error) {
 	text, err := p.file(name)
 	if err != nil {
 		return nil, err
@@ -114,7 +111,7 @@ func (t *Table) header(want []string) error {
 }
 
 func (t *Table) provenance() {
-	for t.Next() {
+	for t.next() {
 		if why := badProvenance(t.Text("provenance")); why != "" {
 			t.Fail("provenance", "%s", why)
 		}
@@ -132,24 +129,8 @@ func badProvenance(text string) string {
 	return fmt.Sprintf("expected a provenance (rulebook CASE, public: SOURCE, printed: COMPONENT or reconstructed: REASON), found %q", text)
 }
 
-// Each reads a CSV file with these columns row by row. There must be as many rows as
-// wanted, or any number if want is 0.
-func (p *Pack) Each(name string, want int, row func(*Table), columns ...string) error {
-	t, err := p.Table(name, columns...)
-	if err != nil {
-		return err
-	}
-	for t.Next() {
-		row(t)
-	}
-	if want != 0 && t.Len() != want {
-		t.FailEnd("expected %d rows, found %d", want, t.Len())
-	}
-	return t.Err()
-}
-
-// Next goes on to the next row; false after the last.
-func (t *Table) Next() bool {
+// next goes on to the next row; false after the last.
+func (t *Table) next() bool {
 	t.row++
 	return t.row < len(t.rows)
 }
@@ -163,73 +144,10 @@ func (t *Table) Row() int { return t.row }
 // Text is a cell of the current row, without spaces around it.
 func (t *Table) Text(column string) string { return t.rows[t.row][t.columns[column]] }
 
-// Word is a cell that may not be empty.
-func (t *Table) Word(column string) string {
-	s := t.Text(column)
-	if s == "" {
-		t.Fail(column, "expected a word, found an empty cell")
-	}
-	return s
-}
-
-// Key is a cell that names a thing in records: a small letter, then small letters,
-// digits and hyphens.
-func (t *Table) Key(column string) string {
-	k := t.Word(column)
-	if k != "" && !isKey(k) {
-		t.Fail(column, "expected small letters, digits and hyphens after a letter, found %q", k)
-	}
-	return k
-}
-
+// isKey reports whether a word can name a thing in records: a small letter, then small
+// letters, digits and hyphens.
 func isKey(k string) bool {
 	return k != "" && strings.Trim(k, "abcdefghijklmnopqrstuvwxyz0123456789-") == "" && k[0] >= 'a' && k[0] <= 'z'
-}
-
-// Counted is a cell of a column that numbers the rows of a file from first on.
-func (t *Table) Counted(column string, first int) int {
-	n := first + t.row
-	if t.Text(column) != strconv.Itoa(n) {
-		t.Fail(column, "expected %d, as rows are in order, found %q", n, t.Text(column))
-	}
-	return n
-}
-
-// Int is a cell that holds a whole number from least to most. A plus sign is
-// allowed.
-func (t *Table) Int(column string, least, most int) int {
-	s := t.Text(column)
-	n, err := strconv.Atoi(strings.Replace(s, "−", "-", 1))
-	if err != nil || n < least || n > most {
-		t.Fail(column, "expected a whole number from %d to %d, found %q", least, most, s)
-		return 0
-	}
-	return n
-}
-
-// One is a cell that holds one of the words, and returns which, counted from 0;
-// 0 too if it holds none.
-func (t *Table) One(column string, words ...string) int {
-	s := t.Text(column)
-	i := slices.Index(words, s)
-	if i < 0 {
-		t.Fail(column, "expected one of %s, found %q", strings.Join(words, ", "), s)
-		return 0
-	}
-	return i
-}
-
-// Flag is a cell that holds yes or no.
-func (t *Table) Flag(column string) bool { return t.One(column, "no", "yes") == 1 }
-
-// Hex reads a column that holds the printed number of a hex of a grid; false, with a
-// fault noted, if it does not.
-func (t *Table) Hex(column string, grid hex.Grid) (hex.Hex, bool) {
-	h, ok := grid.Parse(t.Text(column))
-	if !ok {
-		t.Fail(column, "expected a hex from %s to %s, found %q", grid.Name(1), grid.Name(hex.Hex(grid.Len())), t.Text(column))
-	}
-	return h, ok
 }
 
 // Fail notes a fault in a cell of the current row.

@@ -28,7 +28,6 @@ var (
 		"locked", "stand-off", "stronger-terror", "humiliated", "weaker-terror", "lose", "defeated",
 	}
 	shotColumns = []string{"4-8", "9-16", "17-24", "25-35", "36-up"}
-	handColumns = []string{"advantage", "3-to-2", "2-to-1", "3-to-1", "4-to-1"}
 	wheelNames  = []string{
 		"steal-a-march", "dumbfounded", "roman-like", "confusion", "manly", "unmanly", "bullet-proof",
 		"clean-heeled", "mark-anthony", "king-saul",

@@ -78,11 +78,11 @@ const (
 // Cases 8.4, 10.6, 12.8, 14.2, 16.6.
 type GroundRow struct {
 	Key    string  `csv:"key"`
-	Name   string  `csv:"name,word"`
-	Cost   [2]Cost `csv:"foot horse"` // by arm; of a steep hill only uphill
-	Guns   bool    `csv:"guns"`       // Guns may enter
-	Cover  bool    `csv:"cover"`      // against shooting and charges
-	Hides  bool    `csv:"hides"`      // an ambush
+	Name   string  `csv:"name,word" show:"terrain"`
+	Cost   [2]Cost `csv:"foot horse" show:"foot|horse"` // by arm; of a steep hill only uphill
+	Guns   bool    `csv:"guns" show:"Guns"`             // Guns may enter
+	Cover  bool    `csv:"cover" show:"cover"`           // against shooting and charges
+	Hides  bool    `csv:"hides" show:"hides"`           // an ambush
 	Screen Screen  `csv:"screen"`
 }
 

@@ -10,7 +10,7 @@ const MaxOfficers = 63
 //
 // Cases 2.7, 6.2.
 type OfficerRow struct {
-	Nature Characteristics `csv:"characteristics"` // what he gives, and what is to his discredit
+	Nature Characteristics `csv:"characteristics" show:"characteristics"` // what he gives, and what is to his discredit
 }
 
 // IsFlawed reports whether an officer has a negative characteristic.

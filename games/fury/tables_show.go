@@ -5,28 +5,48 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // printed are the tables of the rulebook, its cards and counters, each with what lays it
 // out.
 var printed = []engine.Layout[*Tables]{
-	{Rule: "1.2", Title: "Single numbers", Show: showNumbers},
-	{Rule: "6.2", Title: "Counters of officers", Show: showOfficers},
-	{Rule: "8.4", Title: "Terrain", Show: showGrounds},
-	{Rule: "10.5", Title: "Shooting table, one die", Show: showShooting},
-	{Rule: "12.7", Title: "Hand-to-Hand table, one die", Show: showHands},
-	{Rule: "18.3", Title: "Counters of Fortune's Wheel", Show: showWheel},
+	{Rule: "1.2", Title: "Single numbers", Show: func(tb *Tables) string {
+		return printer.Named("number|value", tb.About[:], tb.Numbers[:]) + "\nLengths are hundredths of an inch.\n"
+	}},
+	{Rule: "6.2", Title: "Counters of officers", Show: func(tb *Tables) string { return printer.List("counter", 1, tb.Officers[1:]) }},
+	{Rule: "8.4", Title: "Terrain", Show: func(tb *Tables) string {
+		return printer.Rows(tb.Grounds[:]) +
+			"\nA steep hill costs double uphill alone. Foot that is Canny by nature goes through deep woods at double cost.\n"
+	}},
+	{Rule: "10.5", Title: "Shooting table, one die", Show: func(tb *Tables) string { return printer.List("die|4-8|9-16|17-24|25-35|36+", 1, tb.Shooting[1:]) }},
+	{Rule: "12.7", Title: "Hand-to-Hand table, one die", Show: func(tb *Tables) string { return printer.List("die|Advantage|3:2|2:1|3:1|4:1+", 1, tb.Hands[1:]) }},
+	{Rule: "18.3", Title: "Counters of Fortune's Wheel", Show: func(tb *Tables) string { return printer.Rows(tb.Wheel[:]) }},
 	{Rule: "24.1", Title: "Squadron cards", Show: showTroops},
-	{Rule: "24.2", Title: "Guns", Show: showGuns},
+	{Rule: "24.2", Title: "Guns", Show: func(tb *Tables) string { return printer.Rows(tb.Guns[1:]) }},
 	{Rule: "24.3", Title: "Objects", Show: showObjects},
 	{Rule: "25.1", Title: "Scenarios", Show: showScenarios},
 	{Rule: "25.2", Title: "Nations", Show: showNations},
 	{Rule: "28.2", Title: "Captains", Show: showCaptains},
 	{Rule: "28.15", Title: "Exchanges", Show: showExchanges},
 	{Rule: "29.5", Title: "Map of the campaign", Show: showPlaces},
-	{Rule: "29.13", Title: "Single numbers of the campaign", Show: showCampaign},
+	{Rule: "29.13", Title: "Single numbers of the campaign", Show: func(tb *Tables) string {
+		return printer.Named("number|value", tb.Campaign.About[:], tb.Campaign.Numbers[:])
+	}},
 	{Rule: "29.21", Title: "Levels of victory in the campaign", Show: showLevels},
 }
+
+// printer knows the types of tables that are printed as they are loaded.
+var printer = pack.NewPrinter(engine.Columns, pack.TextOf(natureText),
+	pack.Titles[Cost]([]string{Free: "-", Double: "double", Half: "half a move", Barred: "barred"}),
+	pack.Titles[Situation]([]string{"an enemy segment starts", "shooting or fighting", "morale is tested", "a Terror marker is due", "single combat"}),
+	pack.TextOf(func(cell ShotResult) string {
+		return [...]string{ShotNothing: "-", ShotRetire: "Retire", ShotTerror: "Terror", ShotLoseSquadron: "Lose Squadron"}[cell.Shot] + star(cell.Officer)
+	}),
+	pack.TextOf(func(cell HandResult) string {
+		return [...]string{HandLocked: "Locked", HandStandOff: "Stand Off", HandStrongerTerror: "S/Terror", HandHumiliated: "S/Humiliated",
+			HandWeakerTerror: "W/Terror", HandLoseSquadron: "Lose Squadron", HandDefeated: "Defeated"}[cell.Hand] + star(cell.Starred)
+	}))
 
 // printedTables lays the tables out, the National Force Tables after all others.
 func printedTables(tb *Tables) []engine.Table {
@@ -49,13 +69,6 @@ func dash(n Length) string {
 	return inchText(n)
 }
 
-func yes(b bool) string {
-	if b {
-		return "yes"
-	}
-	return "-"
-}
-
 // natureText writes characteristics as the book does, - for none.
 func natureText(c Characteristics) string {
 	var words []string
@@ -70,72 +83,11 @@ func natureText(c Characteristics) string {
 	return strings.Join(words, ", ")
 }
 
-func showNumbers(tb *Tables) string {
-	rows := [][]string{{"number", "value"}}
-	for i, n := range tb.Numbers {
-		rows = append(rows, []string{tb.About[i], itoa(n)})
-	}
-	return engine.Columns(rows) + "\nLengths are hundredths of an inch.\n"
-}
-
-func showOfficers(tb *Tables) string {
-	rows := [][]string{{"counter", "characteristics"}}
-	for i, row := range tb.Officers[1:] {
-		rows = append(rows, []string{itoa(i + 1), natureText(row.Nature)})
-	}
-	return engine.Columns(rows)
-}
-
-func showGrounds(tb *Tables) string {
-	costs := [...]string{Free: "-", Double: "double", Half: "half a move", Barred: "barred"}
-	rows := [][]string{{"terrain", "foot", "horse", "Guns", "cover", "hides"}}
-	for _, row := range tb.Grounds {
-		rows = append(rows, []string{row.Name, costs[row.Cost[Foot]], costs[row.Cost[Horse]], yes(row.Guns), yes(row.Cover), yes(row.Hides)})
-	}
-	return engine.Columns(rows) + "\nA steep hill costs double uphill alone. Foot that is Canny by nature goes through deep woods at double cost.\n"
-}
-
-func showShooting(tb *Tables) string {
-	names := [...]string{ShotNothing: "-", ShotRetire: "Retire", ShotTerror: "Terror", ShotLoseSquadron: "Lose Squadron"}
-	rows := [][]string{{"die", "4-8", "9-16", "17-24", "25-35", "36+"}}
-	for die := 1; die <= 6; die++ {
-		row := []string{itoa(die)}
-		for _, cell := range tb.Shooting[die] {
-			row = append(row, names[cell.Shot]+star(cell.Officer))
-		}
-		rows = append(rows, row)
-	}
-	return engine.Columns(rows)
-}
-
 func star(b bool) string {
 	if b {
 		return "*"
 	}
 	return ""
-}
-
-func showHands(tb *Tables) string {
-	names := [...]string{HandLocked: "Locked", HandStandOff: "Stand Off", HandStrongerTerror: "S/Terror", HandHumiliated: "S/Humiliated",
-		HandWeakerTerror: "W/Terror", HandLoseSquadron: "Lose Squadron", HandDefeated: "Defeated"}
-	rows := [][]string{{"die", "Advantage", "3:2", "2:1", "3:1", "4:1+"}}
-	for die := 1; die <= 6; die++ {
-		row := []string{itoa(die)}
-		for _, cell := range tb.Hands[die] {
-			row = append(row, names[cell.Hand]+star(cell.Starred))
-		}
-		rows = append(rows, row)
-	}
-	return engine.Columns(rows)
-}
-
-func showWheel(tb *Tables) string {
-	when := [NumSituations]string{"an enemy segment starts", "shooting or fighting", "morale is tested", "a Terror marker is due", "single combat"}
-	rows := [][]string{{"counter", "number", "when"}}
-	for _, row := range tb.Wheel {
-		rows = append(rows, []string{row.Name, itoa(row.Count), when[row.Fits]})
-	}
-	return engine.Columns(rows)
 }
 
 func showTroops(tb *Tables) string {
@@ -153,14 +105,6 @@ func showTroops(tb *Tables) string {
 			inchText(row.Loose) + "/" + dash(row.Formed), dash(row.Range), natureText(row.Nature)})
 	}
 	return engine.Columns(rows) + "\nFighting and shooting; Charge, Fear, Serious and Rally; inches loose and formed.\n"
-}
-
-func showGuns(tb *Tables) string {
-	rows := [][]string{{"Gun", "column", "dragged", "drawn", "in boats"}}
-	for _, row := range tb.Guns[1:] {
-		rows = append(rows, []string{row.Name, shotColumns[row.Column], inchText(row.Dragged), inchText(row.Drawn), yes(row.Afloat)})
-	}
-	return engine.Columns(rows)
 }
 
 func showObjects(tb *Tables) string {

@@ -144,14 +144,6 @@ func showPlaces(tb *Tables) string {
 	return engine.Columns(rows)
 }
 
-func showCampaign(tb *Tables) string {
-	rows := [][]string{{"number", "value"}}
-	for i, n := range tb.Campaign.Numbers {
-		rows = append(rows, []string{tb.Campaign.About[i], itoa(n)})
-	}
-	return engine.Columns(rows)
-}
-
 func showLevels(tb *Tables) string {
 	rows := [][]string{{"points", "level", "what it means"}}
 	from := 0

@@ -79,11 +79,11 @@ type Gun uint8
 // Cases 16.9, 24.2.
 type GunRow struct {
 	Key     string `csv:"key,key"`
-	Name    string `csv:"name,word"`
-	Column  int    `csv:"column,4-8|9-16|17-24|25-35|36-up"` // of the Shooting table
-	Dragged Length `csv:"dragged,0..20 x100"`                // rate without a team
-	Drawn   Length `csv:"drawn,0..20 x100"`                  // rate with its team, limbered
-	Afloat  bool   `csv:"afloat"`                            // a boat carries it (21.1)
+	Name    string `csv:"name,word" show:"Gun"`
+	Column  int    `csv:"column,4-8|9-16|17-24|25-35|36-up" show:"column"` // of the Shooting table
+	Dragged Length `csv:"dragged,0..20 x100" show:"dragged"`               // rate without a team
+	Drawn   Length `csv:"drawn,0..20 x100" show:"drawn"`                   // rate with its team, limbered
+	Afloat  bool   `csv:"afloat" show:"in boats"`                          // a boat carries it (21.1)
 }
 
 // An Object is a kind of object.

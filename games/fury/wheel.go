@@ -40,7 +40,7 @@ const (
 // Cases 18.2, 18.3.
 type WheelRow struct {
 	Key   string    `csv:"key"`
-	Name  string    `csv:"name,word"`
-	Count uint8     `csv:"count,1..20"` // in the cup
-	Fits  Situation `csv:"fits"`
+	Name  string    `csv:"name,word" show:"counter"`
+	Count uint8     `csv:"count,1..20" show:"number"` // in the cup
+	Fits  Situation `csv:"fits" show:"when"`
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // printed are the tables of the player aids, each with what lays it out.
@@ -21,12 +22,14 @@ var printed = []engine.Layout[*Tables]{
 	{Rule: "8.3", Title: "Rally Table, two dice", Show: showRally},
 	{Rule: "8.4", Title: "Resupply Table, one die", Show: showResupply},
 	{Rule: "10.0", Title: "Reinforce, one die", Show: showReinforce},
-	{Rule: "11.0", Title: "Weather Gauge Table, two dice", Show: showGauge},
-	{Rule: "11.0", Title: "Bad Weather Table, one die", Show: showBadWeather},
+	{Rule: "11.0", Title: "Weather Gauge Table, two dice", Show: func(tb *Tables) string { return printer.List("roll|result", 2, tb.Gauge[2:]) }},
+	{Rule: "11.0", Title: "Bad Weather Table, one die", Show: func(tb *Tables) string { return printer.List("die|weather", 1, tb.BadWeather[1:]) }},
 	{Rule: "11.1", Title: "Gales, one die for each squadron not in port", Show: showGales},
 	{Rule: "12.0", Title: "Strategic Map", Show: showBoxes},
-	{Rule: "13.1", Title: "Fireships modifiers", Show: showFireshipMorale},
-	{Rule: "13.2", Title: "Fireships Attack Move Diagram, two dice", Show: showDrift},
+	{Rule: "13.1", Title: "Fireships modifiers", Show: func(tb *Tables) string {
+		return printer.List("English squadrons on the Tactical Map|modifier", 0, tb.FireshipMorale[:], "signed")
+	}},
+	{Rule: "13.2", Title: "Fireships Attack Move Diagram, two dice", Show: func(tb *Tables) string { return printer.List("roll|moves to", 2, tb.Drift[2:]) }},
 	{Rule: "14.1", Title: "Condition of the Armada, one die", Show: showCondition},
 	{Rule: "14.2", Title: "Arrival of the Army, one die", Show: showArrival},
 	{Rule: "16.0", Title: "Event Chit Table", Show: showChits},
@@ -34,6 +37,10 @@ var printed = []engine.Layout[*Tables]{
 
 // printedTables are the tables as people read them.
 func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
+
+// printer knows the types of tables that are printed as they are loaded.
+var printer = pack.NewPrinter(engine.Columns, pack.Titles[Weather](weatherNames), pack.TextOf(Drift.words),
+	pack.Titles[Gauge]([]string{"the wind is westerly", "the wind is easterly", "the wind stays; roll for bad weather"}))
 
 func itoa[N int8 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
 

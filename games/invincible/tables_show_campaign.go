@@ -2,23 +2,6 @@ package invincible
 
 import "github.com/weathergage/weathergage/engine"
 
-func showGauge(tb *Tables) string {
-	words := []string{"the wind is westerly", "the wind is easterly", "the wind stays; roll for bad weather"}
-	rows := [][]string{{"roll", "result"}}
-	for roll := 2; roll < len(tb.Gauge); roll++ {
-		rows = append(rows, []string{itoa(roll), words[tb.Gauge[roll]]})
-	}
-	return engine.Columns(rows)
-}
-
-func showBadWeather(tb *Tables) string {
-	rows := [][]string{{"die", "weather"}}
-	for die := 1; die < len(tb.BadWeather); die++ {
-		rows = append(rows, []string{itoa(die), weatherNames[tb.BadWeather[die]]})
-	}
-	return engine.Columns(rows)
-}
-
 func showGales(tb *Tables) string {
 	return engine.Columns([][]string{
 		{most(tb.Modifiers.GaleMost), "the squadron takes a Hit and, if not Broken, makes a Morale roll"},
@@ -35,22 +18,6 @@ func showBoxes(tb *Tables) string {
 			}
 		}
 		rows = append(rows, []string{boxLabel(p), tb.Places[p].Name, port})
-	}
-	return engine.Columns(rows)
-}
-
-func showFireshipMorale(tb *Tables) string {
-	rows := [][]string{{"English squadrons on the Tactical Map", "modifier"}}
-	for n, drm := range tb.FireshipMorale {
-		rows = append(rows, []string{itoa(n), engine.Signed(int(drm))})
-	}
-	return engine.Columns(rows)
-}
-
-func showDrift(tb *Tables) string {
-	rows := [][]string{{"roll", "moves to"}}
-	for roll := 2; roll < len(tb.Drift); roll++ {
-		rows = append(rows, []string{itoa(roll), tb.Drift[roll].words()})
 	}
 	return engine.Columns(rows)
 }

@@ -121,17 +121,17 @@ func (ty Type) Naval() bool { return ty <= FireShip }
 // Case 2.2.
 type CounterRow struct {
 	Key       string      `csv:"key,key,a second row for %q"` // one word
-	Name      string      `csv:"name,word"`                   // what is printed on it
+	Name      string      `csv:"name,word" show:"counter"`    // what is printed on it
 	Seat      engine.Seat `csv:"side"`
-	Type      Type        `csv:"kind"`
-	Count     uint8       `csv:"count,1..20"`        // how many there are
-	Gun       int8        `csv:"gun,0..9"`           // red: naval combat
-	Land      int8        `csv:"land,0..6"`          // green: land combat
-	Cannonade int8        `csv:"cannonade,0..9"`     // blue: dice lent to land combat
-	Naval     int8        `csv:"naval,0..3"`         // red +: naval tactics of a leader
-	Tactics   int8        `csv:"ashore,0..3"`        // green +: land tactics of a leader
-	Anchor    bool        `csv:"anchor"`             // may be carried by ships
-	Cost      uint8       `csv:"cost,1..20 or none"` // War Fund points; 0: begins on the map and never returns. Case 3.3
+	Type      Type        `csv:"kind" show:"kind"`
+	Count     uint8       `csv:"count,1..20" show:"number"`                   // how many there are
+	Gun       int8        `csv:"gun,0..9" show:"gun,dash"`                    // red: naval combat
+	Land      int8        `csv:"land,0..6" show:"land,dash"`                  // green: land combat
+	Cannonade int8        `csv:"cannonade,0..9" show:"cannonade,dash signed"` // blue: dice lent to land combat
+	Naval     int8        `csv:"naval,0..3" show:"naval,dash signed"`         // red +: naval tactics of a leader
+	Tactics   int8        `csv:"ashore,0..3" show:"ashore,dash signed"`       // green +: land tactics of a leader
+	Anchor    bool        `csv:"anchor" show:"anchor"`                        // may be carried by ships
+	Cost      uint8       `csv:"cost,1..20 or none" show:"cost"`              // War Fund points; 0: begins on the map and never returns. Case 3.3
 	// Front is the first kind of this seat whose front is the same: what the other
 	// side sees of it. Ruling R159. Finish fills it.
 	Front Counter

@@ -1,10 +1,12 @@
 package jenkins
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // printed are the tables of map, counter sheet and rulebook, each with what lays
@@ -17,13 +19,23 @@ var printed = []engine.Layout[*Tables]{
 	{Rule: "4.0", Title: "Seaports", Show: showSeaports},
 	{Rule: "5.0", Title: "Trade routes", Show: showRoutes},
 	{Rule: "6.2", Title: "Storm Location Table, one die", Show: showStorms},
-	{Rule: "6.3", Title: "Perilous Sea Table, one die", Show: showPerils},
-	{Rule: "6.8", Title: "War of Austrian Succession Table, one die", Show: showSuccession},
+	{Rule: "6.3", Title: "Perilous Sea Table, one die", Show: func(tb *Tables) string {
+		return printer.List("die|perilous seas", 1, tb.Perils[1:]) +
+			"\n-1 if a storm was passed; + the naval tactics of a leader. Under 1 is 1, over 6 is 6.\n"
+	}},
+	{Rule: "6.8", Title: "War of Austrian Succession Table, one die", Show: func(tb *Tables) string {
+		return printer.List("die|result", 1, tb.Succession[1:]) +
+			"\n+1 if a French seaport was captured this turn, -1 if a Dutch one was.\n"
+	}},
 	{Rule: "10.0", Title: "Fortunes of War Table, one die", Show: showFortunes},
 }
 
 // printedTables are the tables as people read them.
 func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
+
+// printer knows the types of tables that are printed as they are loaded.
+var printer = pack.NewPrinter(engine.Columns, pack.Titles[Peril](perilTexts[:]), pack.Titles[Succession](successionTexts[:]),
+	pack.TextOf(func(ty Type) string { return strings.ReplaceAll(typeNames[ty], "-", " ") }))
 
 func itoa[N int8 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
 
@@ -36,25 +48,8 @@ func value(n int8, sign string) string {
 }
 
 func showCounters(tb *Tables, seat engine.Seat) string {
-	rows := [][]string{{
-		"counter", "kind", "number", "gun", "land", "cannonade", "naval", "ashore", "anchor", "cost",
-	}}
-	for _, row := range tb.Counters[1:] {
-		if row.Seat != seat {
-			continue
-		}
-		anchor, cost := "-", "-"
-		if row.Anchor {
-			anchor = "yes"
-		}
-		if row.Cost > 0 {
-			cost = itoa(row.Cost)
-		}
-		rows = append(rows, []string{row.Name, strings.ReplaceAll(typeNames[row.Type], "-", " "), itoa(row.Count),
-			value(row.Gun, ""), value(row.Land, ""), value(row.Cannonade, "+"),
-			value(row.Naval, "+"), value(row.Tactics, "+"), anchor, cost})
-	}
-	return engine.Columns(rows)
+	of := slices.DeleteFunc(slices.Clone(tb.Counters[1:]), func(row CounterRow) bool { return row.Seat != seat })
+	return printer.Rows(of)
 }
 
 // showSetup lists what the first scenario with the printed set-up begins with.
@@ -165,14 +160,6 @@ var perilTexts = [...]string{
 	PerilBriny:    "The Briny Deep: the owner eliminates one ship",
 }
 
-func showPerils(tb *Tables) string {
-	rows := [][]string{{"die", "perilous seas"}}
-	for die := 1; die < len(tb.Perils); die++ {
-		rows = append(rows, []string{itoa(die), perilTexts[tb.Perils[die]]})
-	}
-	return engine.Columns(rows) + "\n-1 if a storm was passed; + the naval tactics of a leader. Under 1 is 1, over 6 is 6.\n"
-}
-
 // successionTexts say what each result of the War of Austrian Succession Table
 // does.
 //
@@ -185,14 +172,6 @@ var successionTexts = [...]string{
 	SuccessionSpanishShip:     "Spain loses a ship of the line",
 	SuccessionEnglishFunds:    "England gains two dice of points",
 	SuccessionPeace:           "the war in Europe is over: no more rolls",
-}
-
-func showSuccession(tb *Tables) string {
-	rows := [][]string{{"die", "result"}}
-	for die := 1; die < len(tb.Succession); die++ {
-		rows = append(rows, []string{itoa(die), successionTexts[tb.Succession[die]]})
-	}
-	return engine.Columns(rows) + "\n+1 if a French seaport was captured this turn, -1 if a Dutch one was.\n"
 }
 
 // targetTexts say what a Fortune of War may strike.

@@ -77,16 +77,16 @@ const (
 //
 // Case 5.2.
 type WeatherRow struct {
-	Weather  Weather  `csv:"weather"`
-	Beaufort [7]uint8 `csv:"- 1 2 3 4 5 6,0..7"` // by die; entry 0 unused
+	Weather  Weather  `csv:"weather" show:"weather"`
+	Beaufort [7]uint8 `csv:"- 1 2 3 4 5 6,0..7" show:"-|1|2|3|4|5|6"` // by die; entry 0 unused
 }
 
 // A ForceRow is one Beaufort number and the weathers that may go with it.
 //
 // Case 5.2.
 type ForceRow struct {
-	Force    Force             `csv:"force"`
-	Possible [NumWeathers]bool `csv:"clear mist storm"`
+	Force    Force             `csv:"force" show:"force"`
+	Possible [NumWeathers]bool `csv:"clear mist storm" show:"clear|mist|storm"`
 }
 
 // SightNo is how far one sees.
@@ -111,8 +111,8 @@ const (
 //
 // Case 5.3. Ruling R335.
 type Sight struct {
-	Ships   Length `csv:"ships,1..20000 .00"`
-	Flashes Length `csv:"flashes,1..20000 .00"`
+	Ships   Length `csv:"ships,1..20000 .00" show:"ships"`
+	Flashes Length `csv:"flashes,1..20000 .00" show:"gun flashes"`
 }
 
 // Doubles on the chance dice that are followed by a further die.
@@ -150,8 +150,8 @@ const (
 //
 // Case 15.0.
 type SmallArmsRow struct {
-	PerGroup uint8 `csv:"group,0..20"`
-	PerGun   uint8 `csv:"gun,0..20"`
+	PerGroup uint8 `csv:"group,0..20" show:"each 20 men"`
+	PerGun   uint8 `csv:"gun,0..20" show:"each small gun"`
 }
 
 // A Deck is where a stage of boarding is fought.

@@ -42,9 +42,9 @@ const (
 //
 // Case 4.3.4.
 type LimitRow struct {
-	Most uint8 `csv:"most,1..99 or -"` // in all, 0 for any number
-	Each uint8 `csv:"each,1..99 or -"` // so many for each Per, 0 for no such limit
-	Per  uint8 `csv:"per,1..99 or -"`  // ships
+	Each uint8 `csv:"each,1..99 or -" show:"each"`     // so many for each Per, 0 for no such limit
+	Per  uint8 `csv:"per,1..99 or -" show:"for ships"` // ships
+	Most uint8 `csv:"most,1..99 or -" show:"at most"`  // in all, 0 for any number
 }
 
 // Kind is what a ship is called in the lists.
@@ -135,10 +135,10 @@ const BoatOars OarTable = 2
 // Cases 4.4, 11.1.
 type ShipType struct {
 	Key           string    `csv:"key,key,a second ship named %q"` // one word
-	Name          string    `csv:"name,word"`                      // as listed
+	Name          string    `csv:"name,word" show:"ship"`          // as listed
 	List          List      `csv:"list"`
 	Kind          Kind      `csv:"kind,..10"` // no boat
-	Tons          int16     `csv:"tons,1..5000"`
+	Tons          int16     `csv:"tons,1..5000" show:"tons"`
 	SpanishTons   bool      // of own design: measured in them. Case 13.3
 	Layout        Layout    `csv:"layout"`
 	GunDecks      uint8     `csv:"decks,0..4"`
@@ -151,15 +151,15 @@ type ShipType struct {
 	Soldiers      int16     `csv:"soldiers,0..2000"`
 	Mariners      int16     `csv:"mariners,1..2000"`
 	Rowers        int16     `csv:"rowers,0..2000"`
-	Broadside     uint8     `csv:"batteries,0..16"` // on each side
-	Stern         uint8     `csv:"stern,0..9"`      // batteries of chasers
-	Bow           uint8     `csv:"bow,0..9"`
-	Factor        int16     `csv:"factor,0..40 .0"`       // of the broadside, in tenths
-	SternFactor   int16     `csv:"stern-factor,0..40 .0"` // in tenths
-	BowFactor     int16     `csv:"bow-factor,0..40 .0"`   // in tenths
-	SmallGuns     uint8     `csv:"small-guns,0..60"`      // in all
-	Hull          uint8     `csv:"hull,1..200"`           // defence value. Case 14.3
-	Freeboard     uint8     `csv:"freeboard,0..4"`        // 0 lowest to 4. Case 19.5. Ruling R254
+	Broadside     uint8     `csv:"batteries,0..16" show:"batteries,dash"`    // on each side
+	Factor        int16     `csv:"factor,0..40 .0" show:"factor,dash"`       // of the broadside, in tenths
+	Stern         uint8     `csv:"stern,0..9" show:"stern,dash"`             // batteries of chasers
+	SternFactor   int16     `csv:"stern-factor,0..40 .0" show:"factor,dash"` // in tenths
+	Bow           uint8     `csv:"bow,0..9" show:"bow,dash"`
+	BowFactor     int16     `csv:"bow-factor,0..40 .0" show:"factor,dash"` // in tenths
+	SmallGuns     uint8     `csv:"small-guns,0..60" show:"small guns"`     // in all
+	Hull          uint8     `csv:"hull,1..200" show:"hull"`                // defence value. Case 14.3
+	Freeboard     uint8     `csv:"freeboard,0..4"`                         // 0 lowest to 4. Case 19.5. Ruling R254
 	PeaceSoldiers int16     // outside the Armada. Case 4.4. Ruling R81
 	PeaceFactor   int16     `csv:"peace,0..40 .0"` // of the broadside outside the Armada, in tenths. Case 11.1. Ruling R82
 	Sections      uint8     // mast sections. Case 13.4
@@ -325,10 +325,10 @@ const (
 //
 // Case 4.2.
 type ClassRow struct {
-	Nation   Nation `csv:"nation"`
-	Waters   Waters `csv:"waters"`
-	Ships    CrewOf `csv:"ships"`
-	Sailing  Class  `csv:"sailing"` // of mariners, for sailing and morale
-	Gunnery  Class  `csv:"gunnery"`
-	Soldiers Class  `csv:"soldiers"`
+	Nation   Nation `csv:"nation" show:"nation"`
+	Waters   Waters `csv:"waters" show:"waters"`
+	Ships    CrewOf `csv:"ships" show:"ships"`
+	Sailing  Class  `csv:"sailing" show:"mariners"` // of mariners, for sailing and morale
+	Gunnery  Class  `csv:"gunnery" show:"at the guns"`
+	Soldiers Class  `csv:"soldiers" show:"soldiers"`
 }

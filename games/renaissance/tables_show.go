@@ -1,45 +1,72 @@
 package renaissance
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // printed are the tables of the rulebook, each with what lays it out.
 var printed = []engine.Layout[*Tables]{
-	{Rule: "4.2", Title: "Crews", Show: showClasses},
-	{Rule: "4.3.4", Title: "Personalities that are recommended", Show: showLimits},
+	{Rule: "4.2", Title: "Crews", Show: func(tb *Tables) string {
+		return printer.Rows(tb.Classes) + "\nThe first row that fits counts. Outside the Mediterranean its crews are a class lower,\n" +
+			"but soldiers are never raw. Janissaries are elite, and shore gunners are raw.\n"
+	}},
+	{Rule: "4.3.4", Title: "Personalities that are recommended", Show: func(tb *Tables) string {
+		return printer.Named("rank", []string{"C-in-C", "Sea-Dog", "Emir", "Knight of Saint John", "Spanish Noble", "elite captain", "captain"},
+			reversed(tb.Limits[1:]))
+	}},
 	{Rule: "4.4", Title: "English ships", Show: func(tb *Tables) string { return showShips(tb, EnglishList) }},
 	{Rule: "4.4", Title: "Ships of the Spanish Armada", Show: func(tb *Tables) string { return showShips(tb, ArmadaList) }},
 	{Rule: "4.4", Title: "Ships of Mediterranean galley warfare", Show: func(tb *Tables) string { return showShips(tb, MediterraneanList) }},
 	{Rule: "4.4", Title: "What follows from kind and tonnage", Show: showDerived},
 	{Rule: "4.4", Title: "Points of ships as listed, with average crews", Show: showPoints},
 	{Rule: "5.1", Title: "Wind direction, two dice", Show: showWheel},
-	{Rule: "5.2", Title: "Weather, two dice and one", Show: showWeather},
-	{Rule: "5.2", Title: "Wind force by Beaufort number", Show: showForces},
-	{Rule: "5.3", Title: "Visibility in mm", Show: showVisibility},
+	{Rule: "5.2", Title: "Weather, two dice and one", Show: func(tb *Tables) string {
+		return printer.List("dice", 2, tb.WeatherBy[2:]) + "\nOne more die gives the Beaufort number.\n"
+	}},
+	{Rule: "5.2", Title: "Wind force by Beaufort number", Show: func(tb *Tables) string { return printer.List("Beaufort", 0, tb.ForceBy[:]) }},
+	{Rule: "5.3", Title: "Visibility in mm", Show: func(tb *Tables) string {
+		return printer.Named("", []string{"clear", "calm and mist", "light and mist", "gale and storm", "fresh and storm",
+			"night without a moon", "clear night with a moon", "storm at night"}, tb.Visibility[:])
+	}},
 	{Rule: "6.3", Title: "Gale damage test, two dice", Show: showGale},
 	{Rule: "7.2", Title: "Sailing into the wind, square rig, two dice", Show: showIntoWind},
-	{Rule: "7.2", Title: "Sailing into the wind, lateen rig, two dice", Show: showLateen},
+	{Rule: "7.2", Title: "Sailing into the wind, lateen rig, two dice", Show: func(tb *Tables) string { return printer.List("dice|result", 2, tb.Lateen[2:]) }},
 	{Rule: "7.3", Title: "Moves under sail in mm", Show: showSail},
 	{Rule: "7.4", Title: "Moves under oars in mm", Show: showOars},
-	{Rule: "10.1", Title: "Where a die chooses hull or rigging", Show: showChoice},
+	{Rule: "10.1", Title: "Where a die chooses hull or rigging", Show: func(tb *Tables) string {
+		return printer.Named("crew|beyond", eliteFirst, reversed(tb.ForcedPast[:])) +
+			"\nOn 1 to 3 the rigging, on 4 to 6 the hull. There is no roll in a calm or from the shore.\n"
+	}},
 	{Rule: "10.4", Title: "Ranges in mm", Show: showRanges},
-	{Rule: "10.11", Title: "Hit or miss test, one die", Show: showHits},
+	{Rule: "10.11", Title: "Hit or miss test, one die", Show: func(tb *Tables) string {
+		return printer.Named("crew|point blank|close|medium|long|max effective", eliteFirst, reversed(tb.HitNeeds[:])) + "\nThis roll or more hits.\n"
+	}},
 	{Rule: "11.1", Title: "English guns", Show: func(tb *Tables) string { return showGuns(tb, EnglishList) }},
 	{Rule: "11.1", Title: "Guns of the Spanish Armada", Show: func(tb *Tables) string { return showGuns(tb, ArmadaList) }},
 	{Rule: "11.1", Title: "Guns of Mediterranean galley warfare", Show: func(tb *Tables) string { return showGuns(tb, MediterraneanList) }},
 	{Rule: "11.2", Title: "Chance factors, plus die less minus die", Show: showChance},
 	{Rule: "11.3", Title: "Tactical factors", Show: showFactors(SternRakeHeavy)},
-	{Rule: "12.0", Title: "Crew casualties: damage points a man", Show: showCrewPer},
-	{Rule: "13.3", Title: "Mast defence values", Show: showMastDefence},
+	{Rule: "12.0", Title: "Crew casualties: damage points a man", Show: func(tb *Tables) string {
+		return printer.Named("shot|hull|rigging", shotNames, tb.CrewPer[:]) +
+			"\nHalves round up. Each falling section costs the sum of the chance dice as well.\n"
+	}},
+	{Rule: "13.3", Title: "Mast defence values", Show: func(tb *Tables) string {
+		return printer.Named("section|large|middle|small", mastRowNames, tb.MastDefence[:]) +
+			"\nlarge: 500 tons and over. middle: over 200 tons (Spanish ships over 349), and galleasses. small: the rest.\n"
+	}},
 	{Rule: "13.4", Title: "Mast layouts", Show: showLayouts},
 	{Rule: "13.5", Title: "Raking the rigging, plus die", Show: showRakes},
 	{Rule: "14.4", Title: "Doubles at the hull, a further die", Show: showDoubles},
-	{Rule: "15.0", Title: "Small arms and small guns, one die", Show: showSmallArms},
+	{Rule: "15.0", Title: "Small arms and small guns, one die", Show: func(tb *Tables) string {
+		return printer.List("die", 1, tb.SmallArms[1:]) +
+			"\nAfter a 6 roll again, as an officer may be hit. A second 6 hits the senior officer. A 5 hits the next if a living C-in-C is aboard.\n"
+	}},
 	{Rule: "16.0", Title: "Fire test, two dice", Show: showFire},
 	{Rule: "17.5", Title: "Speed left after mast loss, in percent", Show: showMastLoss},
 	{Rule: "18.1", Title: "Running foul, one die", Show: showFactors(FoulDrifting)},
@@ -63,6 +90,18 @@ var printed = []engine.Layout[*Tables]{
 // printedTables are the tables as people read them.
 func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
 
+// printer knows the types of tables that are printed as they are loaded.
+var printer = pack.NewPrinter(engine.Columns, pack.Titles[Class](classNames), pack.Titles[Force](forceNames), pack.Titles[Weather](weatherNames),
+	pack.Titles[Nation](append(nationNames, "any")), pack.Titles[Waters](watersNames), pack.Titles[CrewOf](crewOfNames),
+	pack.Titles[Band](append(plainAll(bandNames), "never")), pack.Titles[IntoWindResult](intoWindTexts[:]))
+
+// reversed is a table with its last row first.
+func reversed[R any](rows []R) []R {
+	rows = slices.Clone(rows)
+	slices.Reverse(rows)
+	return rows
+}
+
 // num writes a whole number.
 func num[N int8 | int16 | int32 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
 
@@ -75,17 +114,7 @@ func some[N int8 | int16 | int32 | uint8 | int](n N) string {
 }
 
 // parts writes a number of hundredths without idle decimal places.
-func parts(n int) string {
-	sign := ""
-	if n < 0 {
-		n, sign = -n, "-"
-	}
-	text := strconv.Itoa(n / 100)
-	if n%100 != 0 {
-		text += strings.TrimRight("."+strconv.Itoa(n/10%10)+strconv.Itoa(n%10), "0")
-	}
-	return sign + text
-}
+func parts(n int) string { return pack.Parts(n, 100) }
 
 // mm writes a length in millimetres.
 func mm(l Length) string { return parts(int(l)) }

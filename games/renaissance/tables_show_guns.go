@@ -2,18 +2,6 @@ package renaissance
 
 import "github.com/weathergage/weathergage/engine"
 
-func showChoice(tb *Tables) string {
-	rows := [][]string{{"crew", "beyond"}}
-	for c := NumClasses - 1; c >= 0; c-- {
-		past := "never"
-		if tb.ForcedPast[c] != OutOfRange {
-			past = plain(bandNames[tb.ForcedPast[c]])
-		}
-		rows = append(rows, []string{classNames[c], past})
-	}
-	return engine.Columns(rows) + "\nOn 1 to 3 the rigging, on 4 to 6 the hull. There is no roll in a calm or from the shore.\n"
-}
-
 func showRanges(tb *Tables) string {
 	rows := [][]string{append([]string{"shot"}, plainAll(bandNames)...)}
 	for shot := range tb.Range {
@@ -29,18 +17,6 @@ func showRanges(tb *Tables) string {
 		rows = append(rows, line)
 	}
 	return engine.Columns(rows) + "\nThe upper end belongs to a band, the lower end to the band before. Small arms and small guns have only the point blank of hail.\n"
-}
-
-func showHits(tb *Tables) string {
-	rows := [][]string{append([]string{"crew"}, plainAll(bandNames)...)}
-	for c := NumClasses - 1; c >= 0; c-- {
-		line := []string{classNames[c]}
-		for _, n := range tb.HitNeeds[c] {
-			line = append(line, num(n))
-		}
-		rows = append(rows, line)
-	}
-	return engine.Columns(rows) + "\nThis roll or more hits.\n"
 }
 
 func showChance(tb *Tables) string {
@@ -59,14 +35,6 @@ func showChance(tb *Tables) string {
 		}
 	}
 	return engine.Columns(rows)
-}
-
-func showCrewPer(tb *Tables) string {
-	rows := [][]string{{"shot", "hull", "rigging"}}
-	for shot, per := range tb.CrewPer {
-		rows = append(rows, []string{shotNames[shot], num(per[0]), num(per[1])})
-	}
-	return engine.Columns(rows) + "\nHalves round up. Each falling section costs the sum of the chance dice as well.\n"
 }
 
 // doubleTexts say what a further die does.
@@ -91,15 +59,6 @@ func showDoubles(tb *Tables) string {
 	return engine.Columns(rows) + "\n1 and 1: only if the points reach the value of a lower section and the mast is within arc and range.\n" +
 		"3 and 3: a gun bursts. 4 and 4: from point blank or close range she is holed. 5 and 5: she takes the fire test.\n" +
 		"Any double: an oared ship loses an oar for each battery that fires.\n"
-}
-
-func showSmallArms(tb *Tables) string {
-	rows := [][]string{{"die", "each 20 men", "each small gun"}}
-	for die := 1; die < len(tb.SmallArms); die++ {
-		row := tb.SmallArms[die]
-		rows = append(rows, []string{num(die), num(row.PerGroup), num(row.PerGun)})
-	}
-	return engine.Columns(rows) + "\nAfter a 6 roll again, as an officer may be hit. A second 6 hits the senior officer. A 5 hits the next if a living C-in-C is aboard.\n"
 }
 
 func showFire(tb *Tables) string {

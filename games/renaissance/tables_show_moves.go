@@ -18,43 +18,6 @@ func showWheel(tb *Tables) string {
 	return engine.Columns(rows) + "\nDirections are in degrees clockwise from the top of the table.\n"
 }
 
-func showWeather(tb *Tables) string {
-	rows := [][]string{append([]string{"dice", "weather"}, spots...)}
-	for n := 2; n < len(tb.WeatherBy); n++ {
-		line := []string{num(n), weatherNames[tb.WeatherBy[n].Weather]}
-		for _, b := range tb.WeatherBy[n].Beaufort[1:] {
-			line = append(line, num(b))
-		}
-		rows = append(rows, line)
-	}
-	return engine.Columns(rows) + "\nOne more die gives the Beaufort number.\n"
-}
-
-func showForces(tb *Tables) string {
-	rows := [][]string{append([]string{"Beaufort", "force"}, weatherNames...)}
-	for n, row := range tb.ForceBy {
-		line := []string{num(n), forceNames[row.Force]}
-		for _, may := range row.Possible {
-			line = append(line, yes(may))
-		}
-		rows = append(rows, line)
-	}
-	return engine.Columns(rows)
-}
-
-func showVisibility(tb *Tables) string {
-	names := []string{
-		SightClear: "clear", SightCalmMist: "calm and mist", SightLightMist: "light and mist",
-		SightGaleStorm: "gale and storm", SightFreshStorm: "fresh and storm",
-		SightNight: "night without a moon", SightMoon: "clear night with a moon", SightNightStorm: "storm at night",
-	}
-	rows := [][]string{{"", "ships", "gun flashes"}}
-	for i, s := range tb.Visibility {
-		rows = append(rows, []string{names[i], mm(s.Ships), mm(s.Flashes)})
-	}
-	return engine.Columns(rows)
-}
-
 func showSail(tb *Tables) string {
 	rows := [][]string{{"table", "wind on", "light", "fresh", "gale", "used by"}}
 	for t := range tb.Sail {
@@ -146,14 +109,6 @@ func showIntoWind(tb *Tables) string {
 		before = r.UpTo
 	}
 	return engine.Columns(factorRows(tb, IntoWindGale)) + "\n" + engine.Columns(rows)
-}
-
-func showLateen(tb *Tables) string {
-	rows := [][]string{{"dice", "result"}}
-	for n := 2; n < len(tb.Lateen); n++ {
-		rows = append(rows, []string{num(n), intoWindTexts[tb.Lateen[n]]})
-	}
-	return engine.Columns(rows)
 }
 
 func showGale(tb *Tables) string {

@@ -1,6 +1,7 @@
 package renaissance
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -28,22 +29,14 @@ func showShips(tb *Tables, list List) string {
 }
 
 func showGuns(tb *Tables, list List) string {
-	rows := [][]string{{"ship", "tons", "batteries", "factor", "stern", "factor", "bow", "factor", "small guns", "hull"}}
-	for _, s := range tb.Ships[1:] {
-		if s.List == list {
-			rows = append(rows, []string{
-				s.Name, num(s.Tons), some(s.Broadside), tenths(s.Factor), some(s.Stern), tenths(s.SternFactor),
-				some(s.Bow), tenths(s.BowFactor), num(s.SmallGuns), num(s.Hull),
-			})
-		}
-	}
+	ships := slices.DeleteFunc(slices.Clone(tb.Ships[1:]), func(s ShipType) bool { return s.List != list })
 	note := "\nbatteries, factor: of each broadside. hull: its defence value.\n"
-	for _, s := range tb.Ships[1:] {
-		if s.List == list && s.PeaceFactor != s.Factor {
+	for _, s := range ships {
+		if s.PeaceFactor != s.Factor {
 			note += "Outside the Armada a " + s.Name + " of " + num(s.Tons) + " tons has a factor of " + tenths(s.PeaceFactor) + ".\n"
 		}
 	}
-	return engine.Columns(rows) + note
+	return printer.Rows(ships) + note
 }
 
 func showDerived(tb *Tables) string {
@@ -68,35 +61,6 @@ func showDerived(tb *Tables) string {
 		"\ntow: mm that one boat tows in a calm. crosses: the highest class of shallows. ram: her factor against barriers.\n"
 }
 
-func showClasses(tb *Tables) string {
-	rows := [][]string{{"nation", "waters", "ships", "mariners", "at the guns", "soldiers"}}
-	for _, row := range tb.Classes {
-		nation := "any"
-		if row.Nation != AnyNation {
-			nation = nationNames[row.Nation]
-		}
-		rows = append(rows, []string{
-			nation, watersNames[row.Waters], crewOfNames[row.Ships],
-			classNames[row.Sailing], classNames[row.Gunnery], classNames[row.Soldiers],
-		})
-	}
-	return engine.Columns(rows) + "\nThe first row that fits counts. Outside the Mediterranean its crews are a class lower,\n" +
-		"but soldiers are never raw. Janissaries are elite, and shore gunners are raw.\n"
-}
-
-func showLimits(tb *Tables) string {
-	titles := [NumRanks]string{
-		CinC: "C-in-C", SeaDog: "Sea-Dog", Emir: "Emir", Knight: "Knight of Saint John",
-		SpanishNoble: "Spanish Noble", EliteCaptain: "elite captain", Captain: "captain",
-	}
-	rows := [][]string{{"rank", "each", "for ships", "at most"}}
-	for rank := NumRanks - 1; rank > 0; rank-- {
-		row := tb.Limits[rank]
-		rows = append(rows, []string{titles[rank], some(row.Each), some(row.Per), some(row.Most)})
-	}
-	return engine.Columns(rows)
-}
-
 func showGoals(tb *Tables) string {
 	rows := [][]string{{"scenario", "side", "points", "for"}}
 	for i := range tb.Scenarios {
@@ -118,18 +82,6 @@ func showGoals(tb *Tables) string {
 		}
 	}
 	return engine.Columns(rows) + "\n* A ship counts only for the first line so marked, of each side, that she meets.\n"
-}
-
-func showMastDefence(tb *Tables) string {
-	rows := [][]string{append([]string{"section"}, mastColumnNames...)}
-	for r := range tb.MastDefence {
-		line := []string{mastRowNames[r]}
-		for _, n := range tb.MastDefence[r] {
-			line = append(line, num(n))
-		}
-		rows = append(rows, line)
-	}
-	return engine.Columns(rows) + "\nlarge: 500 tons and over. middle: over 200 tons (Spanish ships over 349), and galleasses. small: the rest.\n"
 }
 
 func showLayouts(tb *Tables) string {

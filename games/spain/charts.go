@@ -160,10 +160,10 @@ const (
 //
 // Case 11.5.
 type Cost struct {
-	Build uint8 `csv:"build,0..50"` // to begin construction; a repair costs half
-	Sea   uint8 `csv:"sea,0..50"`   // maintenance outside friendly ports
-	Port  uint8 `csv:"port,0..50"`  // maintenance in a friendly port
-	Shot  uint8 `csv:"shot,0..50"`  // a munitions point
+	Build uint8 `csv:"build,0..50" show:"to build,dash"`                 // to begin construction; a repair costs half
+	Sea   uint8 `csv:"sea,0..50" show:"a turn,dash"`                     // maintenance outside friendly ports
+	Port  uint8 `csv:"port,0..50" show:"a turn in a friendly port,dash"` // maintenance in a friendly port
+	Shot  uint8 `csv:"shot,0..50" show:"a munitions point,dash"`         // a munitions point
 }
 
 // A Level is one level of victory, from so many points of difference up.

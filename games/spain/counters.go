@@ -42,11 +42,11 @@ const maxNations = 16
 // A NationRow is one nationality.
 type NationRow struct {
 	Key    string      `csv:"key,key,a second nation %s"`
-	Name   string      `csv:"name,word"`
-	Seat   engine.Seat `csv:"side,..1"`
-	Built  bool        `csv:"built"` // its units can be constructed
-	Kept   bool        `csv:"kept"`  // its seat pays their maintenance
-	Enters Entry       `csv:"enters"`
+	Name   string      `csv:"name,word" show:"nation"`
+	Seat   engine.Seat `csv:"side,..1" show:"side"`
+	Built  bool        `csv:"built" show:"built"`   // its units can be constructed
+	Kept   bool        `csv:"kept" show:"paid for"` // its seat pays their maintenance
+	Enters Entry       `csv:"enters" show:"controlled"`
 	Limit  Limit       `csv:"limit"`
 }
 

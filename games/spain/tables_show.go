@@ -1,9 +1,11 @@
 package spain
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // printed are the tables of map, counter sheet and rulebook, each with what lays it out.
@@ -12,17 +14,31 @@ var printed = []engine.Layout[*Tables]{
 	{Rule: "3.1", Title: "Regions", Show: showRegions},
 	{Rule: "3.1", Title: "Sea zones and prevailing winds", Show: showZones},
 	{Rule: "3.1", Title: "Activation tracks", Show: showTracks},
-	{Rule: "3.22", Title: "Nations", Show: showNations},
+	{Rule: "3.22", Title: "Nations", Show: func(tb *Tables) string { return printer.Rows(tb.Nations[1:]) }},
 	{Rule: "3.23", Title: "English counters", Show: func(tb *Tables) string { return showCounters(tb, English) }},
 	{Rule: "3.23", Title: "Spanish counters", Show: func(tb *Tables) string { return showCounters(tb, Spanish) }},
-	{Rule: "3.3", Title: "Single numbers", Show: showNumbers},
+	{Rule: "3.3", Title: "Single numbers", Show: func(tb *Tables) string { return printer.Named("number|value", tb.About[:], tb.Numbers[:]) }},
 	{Rule: "3.3", Title: "Choices of a match", Show: showSwitches},
-	{Rule: "6.7", Title: "Wind Effects Table, two dice", Show: showWind},
-	{Rule: "7.2", Title: "Naval Combat Results Table, one die", Show: showNaval},
-	{Rule: "9.3", Title: "Land Combat Results Table, one die", Show: showLand},
-	{Rule: "11.4", Title: "Income Table, one die", Show: showIncome},
+	{Rule: "6.7", Title: "Wind Effects Table, two dice", Show: func(tb *Tables) string {
+		return printer.List("dice|April to September, with|against|October and winter, with|against", 2, tb.Wind[2:]) +
+			"\nHexes off the movement allowance, and steps lost.\n"
+	}},
+	{Rule: "7.2", Title: "Naval Combat Results Table, one die", Show: func(tb *Tables) string {
+		return printer.List("die|below -20|-20 to -11|-10 to 0|1 to 10|11 to 20|above 20", 1, tb.Naval[1:]) +
+			"\nThe attacker's strength less the defender's. Steps lost by attacker and defender.\n"
+	}},
+	{Rule: "9.3", Title: "Land Combat Results Table, one die", Show: func(tb *Tables) string {
+		return printer.List("die|1 to 3|1 to 2|1 to 1|2 to 1|3 to 1|better", 1, tb.Land[1:]) +
+			"\nAttacker to defender, rounded in favour of the defender. Steps lost by either; r: it retreats.\n"
+	}},
+	{Rule: "11.4", Title: "Income Table, one die", Show: func(tb *Tables) string {
+		return printer.List("die|English|Spanish", 1, tb.Income[1:]) + "\nDucats in each winter; half of it in the last.\n"
+	}},
 	{Rule: "11.5", Title: "Purchase and Maintenance Cost Chart", Show: showCosts},
-	{Rule: "15.4", Title: "Irish Revolt Table, one die", Show: showIrish},
+	{Rule: "15.4", Title: "Irish Revolt Table, one die", Show: func(tb *Tables) string {
+		return printer.List("die|1 to 5|6 to 10|11 to 15|16 and more", 1, tb.Irish[1:], "dash") +
+			"\nStrength of Irish Rebels, by the strength of Spanish-controlled land units in Ireland.\n"
+	}},
 	{Rule: "15.5", Title: "English Catholic Revolt Table, one die", Show: func(tb *Tables) string { return showRising(tb, RisingEnglish, "English Catholics") }},
 	{Rule: "15.6", Title: "Scottish Intervention Table, one die", Show: func(tb *Tables) string { return showRising(tb, RisingScottish, "Scottish Catholics") }},
 	{Rule: "16.4", Title: "Levels of Victory Table", Show: func(tb *Tables) string { return showLevels(tb.Levels) }},
@@ -31,6 +47,10 @@ var printed = []engine.Layout[*Tables]{
 
 // printedTables are the tables as people read them.
 func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
+
+// printer knows the types of tables that are printed as they are loaded.
+var printer = pack.NewPrinter(engine.Columns, pack.TextOf(seatName), pack.TextOf(resultText), pack.Titles[Entry](entryTexts[:]),
+	pack.TextOf(func(g Gust) string { return dash(g.Moves) + "/" + dash(g.Steps) }))
 
 func itoa[N int8 | uint8 | int16 | int](n N) string { return strconv.Itoa(int(n)) }
 
@@ -50,21 +70,6 @@ func seatName(s engine.Seat) string {
 	return [2]string{English: "English", Spanish: "Spanish"}[s]
 }
 
-func yes(b bool) string {
-	if b {
-		return "yes"
-	}
-	return "-"
-}
-
-func showNumbers(tb *Tables) string {
-	rows := [][]string{{"number", "value"}}
-	for i, n := range tb.Numbers {
-		rows = append(rows, []string{tb.About[i], itoa(n)})
-	}
-	return engine.Columns(rows)
-}
-
 func showSwitches(tb *Tables) string {
 	rows := [][]string{{"switch", "choice", "meaning"}}
 	for _, sw := range tb.Switches {
@@ -75,18 +80,6 @@ func showSwitches(tb *Tables) string {
 		}
 	}
 	return engine.Columns(rows) + "\nThe first choice of each is the default.\n"
-}
-
-func showWind(tb *Tables) string {
-	rows := [][]string{{"dice", "April to September, with", "against", "October and winter, with", "against"}}
-	for dice := 2; dice < len(tb.Wind); dice++ {
-		row := []string{itoa(dice)}
-		for _, g := range tb.Wind[dice] {
-			row = append(row, dash(g.Moves)+"/"+dash(g.Steps))
-		}
-		rows = append(rows, row)
-	}
-	return engine.Columns(rows) + "\nHexes off the movement allowance, and steps lost.\n"
 }
 
 // resultText writes a result as printed, such as 1/2r.
@@ -102,58 +95,12 @@ func resultText(r Result) string {
 	return text
 }
 
-// showResults lays a combat table out under its columns.
-func showResults(results *[7][combatColumns]Result, columns ...string) string {
-	rows := [][]string{append([]string{"die"}, columns...)}
-	for die := 1; die < len(results); die++ {
-		row := []string{itoa(die)}
-		for _, r := range results[die] {
-			row = append(row, resultText(r))
-		}
-		rows = append(rows, row)
-	}
-	return engine.Columns(rows)
-}
-
-func showNaval(tb *Tables) string {
-	return showResults(&tb.Naval, "below -20", "-20 to -11", "-10 to 0", "1 to 10", "11 to 20", "above 20") +
-		"\nThe attacker's strength less the defender's. Steps lost by attacker and defender.\n"
-}
-
-func showLand(tb *Tables) string {
-	return showResults(&tb.Land, "1 to 3", "1 to 2", "1 to 1", "2 to 1", "3 to 1", "better") +
-		"\nAttacker to defender, rounded in favour of the defender. Steps lost by either; r: it retreats.\n"
-}
-
-func showIncome(tb *Tables) string {
-	rows := [][]string{{"die", "English", "Spanish"}}
-	for die := 1; die < len(tb.Income); die++ {
-		rows = append(rows, []string{itoa(die), itoa(tb.Income[die][English]), itoa(tb.Income[die][Spanish])})
-	}
-	return engine.Columns(rows) + "\nDucats in each winter; half of it in the last.\n"
-}
-
 func showCosts(tb *Tables) string {
-	rows := [][]string{{"kind", "to build", "a turn", "a turn in a friendly port", "a munitions point"}}
-	for k := range NavalLeader {
-		if c := tb.Costs[k]; k != TreasureFleet {
-			rows = append(rows, []string{kindTitles[k], dash(c.Build), dash(c.Sea), dash(c.Port), dash(c.Shot)})
-		}
-	}
-	return engine.Columns(rows) + "\nDucats for each point of a ship's multiple or a land unit's strength. A repair costs half\n" +
+	const treasure = int(TreasureFleet) // which costs nothing
+	costs, names := slices.Clone(tb.Costs[:NavalLeader]), slices.Clone(kindTitles[:NavalLeader])
+	costs, names = slices.Delete(costs, treasure, treasure+1), slices.Delete(names, treasure, treasure+1)
+	return printer.Named("kind", names, costs) + "\nDucats for each point of a ship's multiple or a land unit's strength. A repair costs half\n" +
 		"of what building does, rounded up. Maintenance is " + itoa(tb.Numbers[NumWinterCost]) + " times as much in winter.\n"
-}
-
-func showIrish(tb *Tables) string {
-	rows := [][]string{{"die", "1 to 5", "6 to 10", "11 to 15", "16 and more"}}
-	for die := 1; die < len(tb.Irish); die++ {
-		row := []string{itoa(die)}
-		for _, n := range tb.Irish[die] {
-			row = append(row, dash(n))
-		}
-		rows = append(rows, row)
-	}
-	return engine.Columns(rows) + "\nStrength of Irish Rebels, by the strength of Spanish-controlled land units in Ireland.\n"
 }
 
 func showRising(tb *Tables, column int, who string) string {

@@ -110,14 +110,6 @@ var entryTexts = [...]string{
 	EntersBritain: "after a Spanish landing in England or Scotland",
 }
 
-func showNations(tb *Tables) string {
-	rows := [][]string{{"nation", "side", "built", "paid for", "controlled"}}
-	for _, n := range tb.Nations[1:] {
-		rows = append(rows, []string{n.Name, seatName(n.Seat), yes(n.Built), yes(n.Kept), entryTexts[n.Enters]})
-	}
-	return engine.Columns(rows)
-}
-
 func showCounters(tb *Tables, seat engine.Seat) string {
 	rows := [][]string{{"counter", "nation", "kind", "strength", "moves", "carries", "multiple", "bonus", "at"}}
 	for i := 1; i < len(tb.Counters); i++ {

@@ -11,10 +11,10 @@ import (
 // Rulings R305, R331, R480.
 func (l *loader) figures() error {
 	return pack.Err(
-		pack.List(l.in, "distances.csv", pack.Keyed("key", distanceKeys[:]), "mm,1..20000 .00", l.t.Distance[:], l.distance),
-		pack.List(l.in, "angles.csv", pack.Keyed("key", angleKeys[:]), "degrees,0..180 .00", l.t.Angle[:], l.angle),
-		pack.List(l.in, "tasks.csv", pack.Keyed("key", taskKeys[:]), "moves,1..99", l.t.Task[:]),
-		pack.List(l.in, "figures.csv", pack.Keyed("key", figureKeys[:]), "figure,1..2000", l.t.Figure[:]),
+		pack.List(l.in, "distances.csv", pack.Keyed("key", keysOf(distanceLabels[:])), "mm,1..20000 .00", l.t.Distance[:], l.distance),
+		pack.List(l.in, "angles.csv", pack.Keyed("key", keysOf(angleLabels[:])), "degrees,0..180 .00", l.t.Angle[:], l.angle),
+		pack.List(l.in, "tasks.csv", pack.Keyed("key", taskKeys), "moves,1..99", l.t.Task[:]),
+		pack.List(l.in, "figures.csv", pack.Keyed("key", keysOf(figureLabels[:])), "figure,1..2000", l.t.Figure[:]),
 		pack.List(l.in, "points.csv", pack.Keyed("key", worthKeys[:]), "points,0..1000 .00", l.t.Worth[:]))
 }
 
@@ -39,7 +39,7 @@ func (l *loader) angle(tab *pack.Table, _ *plane.Angle) {
 		below, above := order[0], order[1]
 		if Angle(tab.Row()) == max(below, above) && l.t.Angle[below] >= l.t.Angle[above] {
 			tab.Fail("degrees", "expected %s below %s (7.1, 7.2), found %s",
-				angleKeys[below], angleKeys[above], tab.Text("degrees"))
+				angleLabels[below].key, angleLabels[above].key, tab.Text("degrees"))
 		}
 	}
 }

@@ -37,50 +37,6 @@ var factorKeys = [NumFactors]string{
 	"aground-galley-tow",
 }
 
-// distanceKeys are the names of distances in the pack.
-var distanceKeys = [NumDistances]string{
-	"shouting", "gun-signal", "tow-line", "boat-tow-most", "boat-tow-downwind", "lying-a-hull",
-	"leeway-step", "leeway-side", "back-water-galley", "back-water-galleass", "galleass-small",
-	"lift-oars", "moving", "moving-fast", "gun-spacing", "fort-overhead", "parted", "glance",
-	"foul-slow", "holing-speed", "oar-rake-step", "explosion-reach", "near-100", "near-151",
-	"near-200", "near-300", "greed-reach", "greed-close", "ground-step", "kedging", "kedge-boat",
-	"boat-base", "shade", "barrier-speed", "swing-anchor", "swing-spring", "boat-parent",
-	"circle-large", "circle-small",
-}
-
-// angleKeys are the names of angles in the pack.
-var angleKeys = [NumAngles]string{
-	"broadside-arc", "chaser-arc", "fort-arc", "rake-angle", "square-limit", "lateen-limit",
-	"pinch-wide", "pinch-narrow", "beam-wind", "quarter-wind", "direct-tolerance", "hold-tolerance",
-	"wind-point", "area-two", "tack-square", "tack-lateen",
-}
-
-// taskKeys are the names of tasks in the pack.
-var taskKeys = [NumTasks]string{
-	"cut-away", "jury-mast", "repair-hole", "shift-oars", "shift-chaser", "load-guns",
-	"unload-guns", "unload-raw", "fire-raw", "set-sail", "man-steering", "reassemble", "board",
-	"jettison", "shift-battery", "drop-anchor", "raise-anchor", "cut-cable", "make-moorings",
-	"cast-off-moorings", "pass-tow", "cast-off-tow", "launch-boat", "man-boat", "secure-prize",
-	"light-fire-ship", "leave-fire-ship", "cut-loose-first", "cut-loose-bowsprit", "cut-loose-last",
-	"boat-at-barrier", "shore-at-barrier", "heat-shot", "load-red-hot", "wind-lasts",
-	"weather-lasts", "drift-after-wind", "tack-again", "attack-every", "rehoist-after",
-	"rehoist-holy-war", "recover-after",
-}
-
-// figureKeys are the names of other figures in the pack.
-var figureKeys = [NumFigures]string{
-	"words-shouted", "gun-messages", "abreast-most", "men-per-group", "group-rounds", "end-most",
-	"boat-crew", "boat-passengers", "boat-defence", "boat-masts", "foul-locks", "cut-loose-over",
-	"holing-tons", "holed-under", "holes-over", "sinks-ratio", "hole-serious", "explodes-at",
-	"prize-crew", "prize-party", "prize-men-per-gun", "prize-attack", "mariners-per-factor",
-	"soldiers-per-factor", "noble-duel", "knight-strike", "strike-order", "melee-taken",
-	"heavy-factor", "dismasted-wind", "upwind-fire", "red-hot-pounds", "small-tons", "loss-moved",
-	"loss-fired", "loss-boarded", "disabled-guns", "heavy-fire", "light-fire", "tons-share",
-	"greed-sections", "refloats", "ground-masts", "ground-wrecks", "gunners-per-gun", "men-per-gun",
-	"cover-open", "cover-earth", "cover-stone", "fort-casualties", "guns-per-battery",
-	"specified-share", "wreckage-covers", "wreckage-turn", "circle-sections", "small-guns-lot",
-}
-
 // factorFiles are the lists of factors with the first factor of each.
 var factorFiles = [...]struct {
 	file  string

@@ -209,7 +209,7 @@ func tasked(word string) shipField {
 		},
 		func(p *textReader, s *ship) error {
 			s.task = [NumTasks]uint8{}
-			for i := p.May(taskKeys[:]...); i >= 0; i = p.May(taskKeys[:]...) {
+			for i := p.May(taskKeys...); i >= 0; i = p.May(taskKeys...) {
 				if err := p.Count(&s.task[i], mostCount); err != nil {
 					return err
 				}

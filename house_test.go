@@ -53,7 +53,7 @@ var places = []place{
 	{0, "internal/store/pgtest", "servers of PostgreSQL for tests", "", ""},
 	{0, "internal/web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},
 	{1, "engine", "the contract: Seat, Decision, Option, Choice, Throw, Event, State, Ruleset, Scene, Session", "", "dice games/duel pack"},
-	{1, "pack", "reads and checks data packs; errors name file, line and column", "geo/* internal/plain", ""},
+	{1, "pack", "reads and checks data packs by the tags of their rows, and prints these; errors name file, line and column", "geo/* internal/plain", ""},
 	{2, "engine/lines", "the text of positions, word by word: reader, writer, lines of flow", "engine", ""},
 	{2, "engine/hexboard", "boards of hexes as scenes have them: spaces, coasts, marked sides, names", "engine geo/*", ""},
 	{2, "internal/paper", "what a real table wants: sheets as pages to print, and what to move where", "engine", ""},

@@ -13,5 +13,11 @@
 //	printed: COMPONENT     typed from a printed copy by its owner
 //	reconstructed: REASON  found nowhere; invented here, for that reason
 //
+// A Reader reads a CSV file into rows, structs whose tags name the columns and say what they
+// may hold; a Printer writes such rows as people read them. Reflection is used when a pack is
+// loaded or printed, never in play. We keep no library for it: those that fill structs from
+// CSV know no bounds, no words, no keys of other rows and no lists over several columns, and
+// stop at the first fault.
+//
 // Errors name file, line and column, what was expected and what was found.
 package pack

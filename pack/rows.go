@@ -3,6 +3,7 @@ package pack
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -234,16 +235,7 @@ func (c *cell) read(t *Table, row reflect.Value) {
 		}
 		c.seen[text] = true
 	}
-	field := row
-	if len(c.path) > 0 {
-		field = row.FieldByIndex(c.path)
-	}
-	switch {
-	case c.elem == blank:
-		field = reflect.Value{}
-	case c.elem != whole:
-		field = field.Index(c.elem)
-	}
+	field := c.field(row)
 	why := c.rule.value(text, t.row, field)
 	switch {
 	case why != "":
@@ -251,6 +243,20 @@ func (c *cell) read(t *Table, row reflect.Value) {
 	case c.rule.rising && !slices.Contains(c.rule.or, text):
 		c.rise(t, field)
 	}
+}
+
+// field is where in a row the value of the cell goes, or none.
+func (c *cell) field(row reflect.Value) reflect.Value {
+	if c.elem == blank {
+		return reflect.Value{}
+	}
+	if len(c.path) > 0 {
+		row = row.FieldByIndex(c.path)
+	}
+	if c.elem != whole {
+		row = row.Index(c.elem)
+	}
+	return row
 }
 
 // rise notes a fault if a number is no more than that of the row above.
@@ -276,4 +282,31 @@ func (in *Reader) Number(t *Table, column, rule string) (n int) {
 		t.Fail(column, "%s", why)
 	}
 	return n
+}
+
+// Take copies what a table of a TOML file says to the fields of a row that have columns of its
+// names, and checks it by their tags; texts are copied as they are.
+func (in *Reader) Take(s *Sheet, path string, table, row any) {
+	from, to := reflect.ValueOf(table).Elem(), reflect.ValueOf(row).Elem()
+	for _, c := range in.fields(to.Type(), nil) {
+		f, ok := from.Type().FieldByNameFunc(func(field string) bool { return named(from.Type(), field, c.column) })
+		if !ok {
+			continue
+		}
+		var text string
+		switch v := from.FieldByIndex(f.Index).Interface().(type) {
+		case string:
+			text = v
+		case int:
+			text = strconv.Itoa(v)
+		case bool:
+			text = map[bool]string{false: "no", true: "yes"}[v]
+		default:
+			continue
+		}
+		c.rule.text = ""
+		if why := c.rule.value(text, 0, c.field(to)); why != "" {
+			s.Fail(join(path, c.column), "%s", why)
+		}
+	}
 }

@@ -129,3 +129,36 @@ func TestLists(t *testing.T) {
 		}
 	}
 }
+
+func TestTake(t *testing.T) {
+	type entry struct {
+		Name, Sky, Season string
+		Hull, Pace        int
+		Dry               bool
+		First             int
+		Marks             []string // a list is left to the game
+		Provenance        string
+	}
+	const text = "name = \"Ark\"\nsky = \"rain\"\nseason = \"autumn\"\nhull = 8\npace = 3\ndry = true\nfirst = 4\nprovenance = \"rulebook 1\"\n"
+	take := func(text string) (shipRow, error) {
+		var e entry
+		p := read(t, "a.toml", text)
+		s, err := p.Sheet("a.toml", &e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var row shipRow
+		shipReader(p).Take(s, "", &e, &row)
+		return row, s.Err()
+	}
+	want := shipRow{Name: "Ark", Made: hull{8}, Pace: 300, Sky: 7, Dry: true, Season: 2, Dice: [4]uint8{1: 4}}
+	if row, err := take(text); err != nil || !reflect.DeepEqual(row, want) {
+		t.Errorf("got %+v, %v\nwant %+v", row, err, want)
+	}
+	_, err := take(strings.NewReplacer("= 8", "= 21", "autumn", "spring").Replace(text))
+	for _, want := range []string{`a.toml:4:8: expected a whole number from 1 to 20, found "21"`, `a.toml:3:10: expected one of summer, autumn, found "spring"`} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("got %v, want %s", err, want)
+		}
+	}
+}

@@ -41,24 +41,16 @@ func (s *scenarioLoader) ownCards() {
 	for i := range s.file.Card {
 		e := &s.file.Card[i]
 		path := func(field string) string { return fmt.Sprintf("card.%d.%s", i, field) }
-		inches := func(field string, n, most int) Length { return Length(s.sheet.Int(path(field), n, 0, most)) * Inch }
 		s.ownKey(path("key"), e.Key)
 		s.sheet.Filled(path("name"), "code and name of a card", e.Code, e.Name)
 		if strings.ContainsAny(e.Code, " \t\n") {
 			s.sheet.Fail(path("code"), "expected one word, found %q", e.Code)
 		}
-		row := TroopRow{
-			Key: e.Key, Code: e.Code, Name: e.Name, Pike: e.Pike, Single: e.Single,
-			Fighting: uint8(s.sheet.Int(path("fighting"), e.Fighting, 0, mostFactor)), Shooting: uint8(s.sheet.Int(path("shooting"), e.Shooting, 0, mostFactor)),
-			Arm:   Arm(s.sheet.One(path("arm"), e.Arm, armNames...)),
-			Loose: inches("loose", e.Loose, mostRate), Formed: inches("formed", e.Formed, mostRate), Range: inches("range", e.Range, mostRange),
-		}
+		var row TroopRow
+		s.in.Take(s.sheet, fmt.Sprintf("card.%d", i), e, &row)
 		nature, why := natureOf(e.Characteristics, ofCompanies)
 		if row.Nature = nature; why != "" {
 			s.sheet.Fail(path("characteristics"), "%s", why)
-		}
-		for test, morale := range []int{TestCharge: e.Charge, TestFear: e.Fear, TestSerious: e.Serious, TestRally: e.Rally} {
-			row.Morale[test] = uint8(s.sheet.Int(path([]string{"charge", "fear", "serious", "rally"}[test]), morale, 0, 12))
 		}
 		if field, why := s.addCard(row); why != "" {
 			s.sheet.Fail(path(field), "%s", why)
@@ -82,8 +74,8 @@ func (s *scenarioLoader) ownNations() {
 		path := func(field string) string { return fmt.Sprintf("nation.%d.%s", i, field) }
 		s.ownKey(path("key"), e.Key)
 		s.sheet.Filled(path("name"), "the name of a nation", e.Name)
-		row := NationRow{Key: e.Key, Name: e.Name, Flight: uint8(s.sheet.Int(path("flight"), e.Flight, 0, 100)),
-			Colonel: uint8(s.sheet.Int(path("colonel"), e.Colonel, 1, 9))}
+		var row NationRow
+		s.in.Take(s.sheet, fmt.Sprintf("nation.%d", i), e, &row)
 		switch {
 		case s.t.nation(e.Key) != 0:
 			s.sheet.Fail(path("key"), "a second nation %s", e.Key)

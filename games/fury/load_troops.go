@@ -7,13 +7,8 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// Bounds of what a card or a counter may say.
-const (
-	mostTroops = int(gunKinds) - 1 // the kinds of the campaign go on with Guns
-	mostFactor = 20
-	mostRate   = 20 // inches
-	mostRange  = 48 // inches
-)
+// mostTroops bounds the squadron cards: the kinds of the campaign go on with Guns.
+const mostTroops = int(gunKinds) - 1
 
 // troop is the number of the card with a key; 0 if there is none.
 func (tb *Tables) troop(key string) Troop {

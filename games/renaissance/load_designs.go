@@ -3,7 +3,6 @@ package renaissance
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/weathergage/weathergage/geo/plane"
 )
@@ -21,21 +20,8 @@ func (s *scenarioLoader) designs() {
 func (s *scenarioLoader) design(i int) {
 	e := &s.file.Design[i]
 	path := func(field string) string { return at("design", i, field) }
-	number := func(field string, n, least, most int) int16 {
-		return int16(s.sheet.Int(path(field), n, least, most))
-	}
-	one := func(field, value, letters string) int {
-		return s.sheet.One(path(field), value, strings.Split(letters, "")...)
-	}
-	t := ShipType{
-		Key: e.Key, Name: e.Name, List: OwnList, Kind: Kind(s.sheet.One(path("kind"), e.Kind, kindNames[:Boat]...)),
-		Tons: number("tons", e.Tons, 1, 5000), SpanishTons: e.Spanish, Layout: Layout(one("layout", e.Layout, layoutLetters)),
-		Sail: SailTable(one("sail", e.Sail, sailLetters)), Oar: OarTable(one("oar", e.Oar, oarLetters)),
-		GunDecks: uint8(number("decks", e.Decks, 0, 4)), Oars: uint8(number("oars", e.Oars, 0, 60)), Small: e.Small,
-		Soldiers: number("soldiers", e.Soldiers, 0, 2000), Mariners: number("mariners", e.Mariners, 1, 2000),
-		Rowers: number("rowers", e.Rowers, 0, 2000), SmallGuns: uint8(number("small-guns", e.SmallGuns, 0, 60)),
-		Hull: uint8(number("hull", e.Hull, 1, 200)), Freeboard: uint8(number("freeboard", e.Freeboard, 0, 4)),
-	}
+	t := ShipType{List: OwnList, SpanishTons: e.Spanish}
+	s.in.Take(s.sheet, fmt.Sprintf("design.%d", i), e, &t)
 	if len(e.Feet) != 2 {
 		s.sheet.Fail(path("feet"), "expected two numbers, length and beam, found %d", len(e.Feet))
 		return

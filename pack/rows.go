@@ -49,6 +49,9 @@ func (in *Reader) Learn(kinds ...Kind) {
 // Each reads a file row by row. There must be as many rows as wanted, or any number if want
 // is 0; rows beyond these are not read.
 func Each[R any](in *Reader, file string, want int, row func(*Table, *R)) *Table {
+	if want == 0 {
+		want = anyNumber
+	}
 	return in.each(file, in.fields(reflect.TypeFor[R](), nil), want, func(t *Table, read func(reflect.Value)) {
 		var r R
 		read(reflect.ValueOf(&r).Elem())
@@ -69,21 +72,24 @@ func Append[R any](in *Reader, file string, rows *[]R, checks ...func(*Table, *R
 // Fill reads a file that has a row for each of some rows into them. checks look at each in
 // its place.
 func Fill[R any](in *Reader, file string, rows []R, checks ...func(*Table, *R)) *Table {
-	return in.fill(file, "", reflect.ValueOf(rows), func(t *Table) {
-		for _, check := range checks {
-			check(t, &rows[t.row])
-		}
-	})
+	return List(in, file, nil, "", rows, checks...)
 }
 
 // List reads a file that has a value for each of some keys, or for each number if there are
 // none. by is the column of these; column is a tag for the value, "" if it is a row itself.
 func List[T any](in *Reader, file string, by By, column string, values []T, checks ...func(*Table, *T)) *Table {
-	return in.fill(file, column, reflect.ValueOf(values), func(t *Table) {
+	of, cells := reflect.TypeFor[T](), slices.Clone(by)
+	if column == "" {
+		cells = append(cells, in.fields(of, nil)...)
+	} else {
+		cells = append(cells, in.tagged(of, column, nil)...)
+	}
+	return in.each(file, cells, len(values), func(t *Table, read func(reflect.Value)) {
+		read(reflect.ValueOf(&values[t.row]).Elem())
 		for _, check := range checks {
 			check(t, &values[t.row])
 		}
-	}, by...)
+	})
 }
 
 // By is the column of a List that says which row is which, or several of them.
@@ -125,19 +131,8 @@ func Named[S any](in *Reader, file, column string, numbers *S) *Table {
 	})
 }
 
-// fill reads a file into the elements of a slice.
-func (in *Reader) fill(file, tag string, rows reflect.Value, check func(*Table), by ...cell) *Table {
-	cells := slices.Clone(by)
-	if of := rows.Type().Elem(); tag == "" {
-		cells = append(cells, in.fields(of, nil)...)
-	} else {
-		cells = append(cells, in.tagged(of, tag, nil)...)
-	}
-	return in.each(file, cells, rows.Len(), func(t *Table, read func(reflect.Value)) {
-		read(rows.Index(t.row))
-		check(t)
-	})
-}
+// anyNumber of rows are wanted.
+const anyNumber = -1
 
 // each opens a file with the columns of some cells and goes through its rows.
 func (in *Reader) each(file string, cells []cell, want int, row func(*Table, func(reflect.Value))) *Table {
@@ -151,14 +146,14 @@ func (in *Reader) each(file string, cells []cell, want int, row func(*Table, fun
 	if err != nil {
 		return &Table{closed: err}
 	}
-	for t.next() && (want == 0 || t.row < want) {
+	for t.next() && (want == anyNumber || t.row < want) {
 		row(t, func(v reflect.Value) {
 			for i := range cells {
 				cells[i].read(t, v)
 			}
 		})
 	}
-	if want != 0 && t.Len() != want {
+	if want != anyNumber && t.Len() != want {
 		t.FailEnd("expected %d rows, found %d", want, t.Len())
 	}
 	return t

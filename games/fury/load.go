@@ -112,33 +112,30 @@ func (l *loader) header() error {
 func (l *loader) numbers() error {
 	return pack.Each(l.in, "numbers.csv", int(NumNumbers), func(tab *pack.Table, row *struct {
 		_     Number `csv:"key,ordered"`
-		Value int16  `csv:"value,1..4500"`
+		Value string `csv:"value"`
 		About string `csv:"about,word"`
 	}) {
 		n := Number(tab.Row())
-		l.t.Numbers[n], l.t.About[n] = row.Value, row.About
-		if most := n.most(); row.Value > most {
-			tab.Fail("value", "expected a whole number from 1 to %d, found %q", most, tab.Text("value"))
-		}
+		l.t.Numbers[n], l.t.About[n] = int16(l.in.Number(tab, "value", n.bounds())), row.About
 	}).Err()
 }
 
-// most is the greatest value that a number may have.
-func (n Number) most() int16 {
+// bounds are those of a number, as a tag would say them.
+func (n Number) bounds() string {
 	switch n {
 	case NumBookish, NumMarsKilled, NumScoutFinds, NumPetard, NumFireSet, NumCompany:
-		return 6
+		return "1..6"
 	case NumOfficerKilled:
-		return 12
+		return "1..12"
 	case NumFormed, NumMars, NumFortified, NumCover, NumVantage:
-		return 100
+		return "1..100"
 	case NumDrift, NumArc:
-		return 4500
+		return "1..4500"
 	case NumFootSteady, NumFootSlippery, NumRanks, NumBuilding, NumBoat, NumAdvantageMost, NumOfficerRouted,
 		NumDuelMargin, NumFlankTerror, NumRearTerror, NumAmbushTerror, NumFireGone:
-		return 20
+		return "1..20"
 	}
-	return 2000
+	return "1..2000"
 }
 
 // natures returns what reads a cell of some of the characteristics that are allowed, or none.

@@ -43,19 +43,15 @@ func (l *loader) campaign() error {
 func (l *loader) campaignNumbers() error {
 	return pack.Each(l.in, "campaign/numbers.csv", int(NumCampaign), func(tab *pack.Table, row *struct {
 		_     CampaignNumber `csv:"key,ordered"`
-		Value int8           `csv:"value,-9..60"`
+		Value string         `csv:"value"`
 		About string         `csv:"about,word"`
 	}) {
-		n := CampaignNumber(tab.Row())
-		l.t.Campaign.Numbers[n], l.t.Campaign.About[n] = row.Value, row.About
-		least, most := int8(1), int8(60)
+		n, bounds := CampaignNumber(tab.Row()), "1..60"
 		switch n {
 		case DiscoveryHorse, DiscoverySly, DiscoveryFew, RescueMany:
-			least, most = -9, 0
+			bounds = "-9..0"
 		}
-		if row.Value < least || row.Value > most {
-			tab.Fail("value", "expected a whole number from %d to %d, found %q", least, most, tab.Text("value"))
-		}
+		l.t.Campaign.Numbers[n], l.t.Campaign.About[n] = int8(l.in.Number(tab, "value", bounds)), row.About
 	}).Err()
 }
 

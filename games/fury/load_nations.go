@@ -99,6 +99,10 @@ func (l *loader) forces() error {
 		Forces [NumStyles]Force `csv:"foot mixed mounted"`
 	}) {
 		i := tab.Row()
+		if len(own) == 0 {
+			tab.Fail("table", "expected no row, as no nation has a force table, found %q", row.Table)
+			return
+		}
 		size, die := i/faces%int(NumSizes), i%faces+1
 		nation := &l.t.Nations[own[i/(int(NumSizes)*faces)]]
 		for _, c := range []struct{ column, want, found string }{

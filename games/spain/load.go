@@ -3,6 +3,7 @@ package spain
 import (
 	"embed"
 	"slices"
+	"strconv"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/pack"
@@ -121,28 +122,25 @@ func (l *loader) header() error {
 func (l *loader) numbers() error {
 	return pack.Each(l.in, "numbers.csv", NumNumbers, func(tab *pack.Table, row *struct {
 		_     Number `csv:"key,ordered"`
-		Value int16  `csv:"value,1..1000"`
+		Value string `csv:"value"`
 		About string `csv:"about,word"`
 	}) {
-		i := tab.Row()
-		l.t.Numbers[i], l.t.About[i] = row.Value, row.About
-		if most := Number(i).most(); row.Value > most {
-			tab.Fail("value", "expected a whole number from 1 to %d, found %q", most, tab.Text("value"))
-		}
+		n := Number(tab.Row())
+		l.t.Numbers[n], l.t.About[n] = int16(l.in.Number(tab, "value", n.bounds())), row.About
 	}).Err()
 }
 
-// most is the greatest value that a number may have.
-func (n Number) most() int16 {
+// bounds are those of a number, as a tag would say them.
+func (n Number) bounds() string {
 	switch n {
 	case NumFleets:
-		return maxFleets
+		return "1.." + strconv.Itoa(maxFleets)
 	case NumInterceptMost, NumDisengageSpanish, NumDisengageOthers, NumAttritionMost:
-		return 6
+		return "1..6"
 	case NumInterceptRange, NumDutchRange, NumBargeRoom, NumWindBonus, NumBesiegedWinter, NumWinterCost:
-		return 20
+		return "1..20"
 	}
-	return 1000
+	return "1..1000"
 }
 
 // lastTurn bounds the turns.

@@ -98,63 +98,103 @@ func percent(n, of int) string { return fmt.Sprintf("%d %%", (100*n+of/2)/max(of
 func perTurn(n, turns int) string { return fmt.Sprintf("%.1f", float64(n)/float64(max(turns, 1))) }
 
 // TestQuestions holds the page with the counts of questions against the games. With -update it plays the matches and
-// writes it.
+// writes the page: all of it, or with -run Questions/GAME/SCENARIO the rows of what was counted. The table of a game's
+// questions is written when all its scenarios were counted.
 func TestQuestions(t *testing.T) {
-	if flag.Lookup("update").Value.String() == "true" {
-		if err := os.WriteFile(questionsPage, []byte(questions(t)), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
 	page, err := os.ReadFile(questionsPage)
 	if err != nil {
 		t.Fatal(err)
 	}
+	update := flag.Lookup("update").Value.String() == "true"
 	for _, g := range All() {
 		rules, err := g.Rules("")
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, sc := range rules.Info().Scenarios {
-			if !strings.Contains(string(page), "| "+sc.Name+" |") {
-				t.Errorf("%s: no row for %s of %s: go test ./games -run Questions -update", questionsPage, sc.Name, g.Key)
+		t.Run(g.Key, func(t *testing.T) {
+			if update {
+				page = countAgain(t, g, rules, page)
 			}
+			for _, sc := range rules.Info().Scenarios {
+				if !strings.Contains(string(page), "\n| "+sc.Name+" |") {
+					t.Errorf("%s: no row for %s of %s: go test ./games -run Questions/%s -update", questionsPage, sc.Name, g.Key, g.Key)
+				}
+			}
+		})
+	}
+	if update {
+		if err := os.WriteFile(questionsPage, page, 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
 
-// questions is the page.
-func questions(t *testing.T) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# Questions\n\nHow much each game asks, counted in %d matches of each scenario between its own bots. "+
-		"The standing orders that every person has from the start answer some, among them those with one answer; the others "+
-		"are a click each, and some of them are passed. `go test ./games -run Questions -update` counts again.\n", questionsMatches)
-	for _, g := range All() {
-		rules, err := g.Rules("")
-		if err != nil {
-			t.Fatal(err)
-		}
-		all := map[engine.Prompt]*count{}
-		fmt.Fprintf(&b, "\n## %s\n\n| Scenario | Turns | Questions a turn | Clicks a turn | Passed |\n|---|---|---|---|---|\n", rules.Info().Name)
-		for _, sc := range rules.Info().Scenarios {
+// countAgain counts the scenarios of a game that -run names and returns the page with their rows.
+func countAgain(t *testing.T, g *catalog.Game, rules engine.Ruleset, page []byte) []byte {
+	name, scenarios := rules.Info().Name, rules.Info().Scenarios
+	before, was, after := chapter(string(page), name)
+	all, rows, counted := map[engine.Prompt]*count{}, strings.Builder{}, 0
+	for _, sc := range scenarios {
+		row := rowOf(was, sc.Name)
+		t.Run(sc.Key, func(t *testing.T) {
 			cs := counts{by: map[engine.Prompt]*count{}}
 			for n := range questionsMatches {
 				cs.play(t, g, rules, sc.Key, n)
 			}
-			var sum count
-			for ask, c := range cs.by {
-				sum.add(c)
-				if all[ask] == nil {
-					all[ask] = &count{}
-				}
-				all[ask].add(c)
-			}
-			fmt.Fprintf(&b, "| %s | %d | %s | %s | %s |\n", sc.Name, cs.turns, perTurn(sum.all, cs.turns),
-				perTurn(sum.asked(), cs.turns), percent(sum.passed, sum.asked()))
-		}
-		writeKinds(&b, rules, all)
+			row = cs.row(sc.Name, all)
+			counted++
+		})
+		rows.WriteString(row)
 	}
-	return b.String()
+	var b strings.Builder
+	fmt.Fprintf(&b, "## %s\n\n| Scenario | Turns | Questions a turn | Clicks a turn | Passed |\n|---|---|---|---|---|\n%s\n", name, rows.String())
+	if counted == len(scenarios) {
+		writeKinds(&b, rules, all)
+	} else if i := strings.Index(was, kindsHead); i >= 0 {
+		b.WriteString(was[i:])
+	}
+	return []byte(before + strings.TrimRight(b.String(), "\n") + "\n" + after)
 }
+
+// row returns the row of a scenario and adds its questions to all.
+func (cs *counts) row(name string, all map[engine.Prompt]*count) string {
+	var sum count
+	for ask, c := range cs.by {
+		sum.add(c)
+		if all[ask] == nil {
+			all[ask] = &count{}
+		}
+		all[ask].add(c)
+	}
+	return fmt.Sprintf("| %s | %d | %s | %s | %s |\n", name, cs.turns, perTurn(sum.all, cs.turns),
+		perTurn(sum.asked(), cs.turns), percent(sum.passed, sum.asked()))
+}
+
+// chapter splits the page into what is before the chapter of a game, the chapter, and what comes after it. A game
+// without a chapter has one at the end.
+func chapter(page, name string) (before, was, after string) {
+	i := strings.Index(page, "## "+name+"\n")
+	if i < 0 {
+		return page + "\n", "", ""
+	}
+	before, was = page[:i], page[i:]
+	if end := strings.Index(was, "\n## "); end >= 0 {
+		was, after = was[:end], was[end:]
+	}
+	return before, was, after
+}
+
+// rowOf returns the row of a scenario in a chapter, or "".
+func rowOf(was, name string) string {
+	i := strings.Index(was, "| "+name+" |")
+	if i < 0 {
+		return ""
+	}
+	return was[i : i+strings.Index(was[i:], "\n")+1]
+}
+
+// kindsHead is the head of the table of a game's questions.
+const kindsHead = "| Question | Asked | Answered by standing orders | Passed |\n|---|---|---|---|\n"
 
 // writeKinds writes the counts by question, the most frequent first.
 func writeKinds(b *strings.Builder, rules engine.Ruleset, all map[engine.Prompt]*count) {
@@ -163,7 +203,7 @@ func writeKinds(b *strings.Builder, rules engine.Ruleset, all map[engine.Prompt]
 		asks = append(asks, ask)
 	}
 	slices.SortFunc(asks, func(x, y engine.Prompt) int { return cmp.Or(all[y].asked()-all[x].asked(), int(x)-int(y)) })
-	b.WriteString("\n| Question | Asked | Answered by standing orders | Passed |\n|---|---|---|---|\n")
+	b.WriteString(kindsHead)
 	for _, ask := range asks {
 		says := strings.NewReplacer("%S: ", "", "%S", "…", "%A", "…", "%{A/do the ships in|does} ", "").Replace(rules.Words().Prompts[ask].Says)
 		c := all[ask]

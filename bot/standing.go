@@ -26,6 +26,8 @@ type Order struct {
 	Anywhere string
 	// Lapses: the order is for this turn, and gone when the turn changes.
 	Lapses bool
+	// Lifts is the key of an order that answers nothing while this one is in force, or "".
+	Lifts string
 	// Waits: the order pauses before it answers what follows a choice of the seat's own
 	// that the seat may still take back freely.
 	Waits bool

@@ -96,6 +96,14 @@ func (g *State) mayStir(seat engine.Seat) engine.Illegal {
 	return engine.Illegal{}
 }
 
+// CanStir reports whether the Colonel of a side may move in a segment of one of its companies.
+//
+// Case 6.6.
+func (g *State) CanStir(seat engine.Seat) bool {
+	ill := g.mayStir(seat)
+	return ill.OK()
+}
+
 // ride makes a new leg that of a Colonel to a point, at what it costs.
 //
 // Cases 6.6, 8.4.

@@ -16,7 +16,7 @@ import (
 // a pause, see pause.go), and only a person's seat: neither a bot nor a captain that
 // plays for a late owner has any. In a match of Spec.Idle every person begins with bot.Idle, which
 // gives the one answer there is, and with what else the game says. An order that names a turn lapses
-// with it. When a seat takes something back, its orders rest until it chooses itself or gives one anew, so that what was taken back is
+// with it, and one that lifts another keeps that from answering while it is in force. When a seat takes something back, its orders rest until it chooses itself or gives one anew, so that what was taken back is
 // not at once done again.
 //
 // Nobody but its owner hears of an order: it is an entry of the journal, and no
@@ -35,6 +35,7 @@ type given struct {
 	turn   int // in which it was given
 	lapses bool
 	waits  bool
+	lifts  string // the key of the order that it keeps from answering, or ""
 }
 
 // standing is what a match knows of standing orders.
@@ -95,7 +96,7 @@ func (m *Match) order(seat engine.Seat, text string) (string, error) {
 		return "", err
 	}
 	turn, _ := m.session.State.Moment()
-	one := given{Given: g, text: m.spec.Orders.Format(g), turn: turn, lapses: order.Lapses, waits: order.Waits}
+	one := given{Given: g, text: m.spec.Orders.Format(g), turn: turn, lapses: order.Lapses, waits: order.Waits, lifts: order.Lifts}
 	kept := slices.DeleteFunc(slices.Clone(m.standing.given[seat]), func(o given) bool { return o.text == one.text })
 	if len(kept) == mostOrders {
 		return "", fmt.Errorf("expected at most %d standing orders for a seat", mostOrders)
@@ -173,6 +174,9 @@ func (m *Match) ordered(due bool) (engine.Choice, bool) {
 		seen := m.seenBy(d.Seat, m.session.State)
 		for i := range m.standing.given[d.Seat] {
 			o := &m.standing.given[d.Seat][i]
+			if m.isLifted(d.Seat, o.Key) {
+				continue
+			}
 			if o.waits && !m.standing.obeyed.Has(d.Seat) && m.session.CanTakeBack(d.Seat) &&
 				(m.spec.Pause == nil || due && m.lingers(d.Seat)) {
 				continue
@@ -191,6 +195,24 @@ func (m *Match) ordered(due bool) (engine.Choice, bool) {
 // is sealed, or asked for the sake of a secret that a seat with one answer has.
 func (m *Match) isSecret(d engine.Decision, o *given) bool {
 	return d.Sealed || o.Key == bot.Idle && m.rules.Words().Prompts[d.Ask].Kept != ""
+}
+
+// isLifted reports whether an order of a seat keeps the one with that key from answering.
+func (m *Match) isLifted(seat engine.Seat, key string) bool {
+	return slices.ContainsFunc(m.standing.given[seat], func(o given) bool { return o.lifts == key })
+}
+
+// isWanted reports whether a seat would change anything by giving an order that is offered beside a question: it is
+// not in force, or rests, and it does not lift one that is not in force.
+func (m *Match) isWanted(seat engine.Seat, seen engine.State, g bot.Given) bool {
+	order, err := m.spec.Orders.Find(seen, seat, g)
+	if err != nil {
+		return false
+	}
+	all := m.standing.given[seat]
+	lifts := order.Lifts == "" || slices.ContainsFunc(all, func(o given) bool { return o.Key == order.Lifts })
+	inForce := slices.ContainsFunc(all, func(o given) bool { return o.Given == g })
+	return lifts && (!inForce || m.standing.resting.Has(seat))
 }
 
 // heeds reports whether the orders of a seat are to be tried.
@@ -231,7 +253,7 @@ func (m *Match) viewOrders(v *viewer, out *View) {
 	out.Resting = v.resting
 	may := func(g bot.Given) StandingOrder { return StandingOrder{all.Format(g), all.Say(out.Seen, v.seat, g)} }
 	for i := range out.Asked {
-		if g, ok := all.Beside(out.Seen, out.Asked[i].Decision); ok {
+		if g, ok := all.Beside(out.Seen, out.Asked[i].Decision); ok && m.isWanted(v.seat, out.Seen, g) {
 			out.Asked[i].Beside = may(g)
 		}
 		for _, g := range all.Here(out.Seen, out.Asked[i].Decision) {

@@ -28,6 +28,8 @@ const (
 	keySetUp  = "set-up"
 	keyWheel  = "no-wheel"
 	keyRisk   = "wheel-at-risk"
+	keyStays  = "colonel-stays"
+	keyRides  = "colonel-asks"
 )
 
 // Orders lists what a seat may order.
@@ -55,6 +57,10 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 		{Key: keyWheel, Name: "Never ask about Fortune's Wheel", Rule: "18.2", About: "You make no appeal."},
 		{Key: keyRisk, Name: "Ask about Fortune's Wheel only when I could lose a squadron", Rule: "18.2",
 			About: "You are asked before a shot that can cost you one, before each round of your battles, before your tests of Fear, and before more Terror than a company bears. All other appeals are let pass."},
+		{Key: keyStays, Name: "My Colonel moves only while I choose what a company does", Rule: "6.6",
+			About: "You are not asked about him before a company fights, routs, pursues or rolls for a Bookish officer, nor after the segment of one that has charged, shot or fought. While you choose what a company does, you can send him wherever he may go."},
+		{Key: keyRides, Name: "Ask about my Colonel in every segment of this turn", Rule: "6.6", Lapses: true, Lifts: keyStays,
+			About: "Before your companies fight or rout, and after your segments, you are asked whether he moves."},
 		{Key: keySetUp, Name: "Set up as proposed", Rule: "25.0", Lapses: true,
 			About: "The program's captain answers all that is asked in the set-up: companies, officers, places and the edge by which you enter. What it did last can be taken back and done otherwise."},
 	}
@@ -66,8 +72,8 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 }
 
 // Start has every person asked about the Wheel only when a squadron is at stake: two are asked before
-// each roll otherwise.
-func (o *orders) Start() []bot.Given { return []bot.Given{{Key: keyRisk}} }
+// each roll otherwise. About the Colonel nobody is asked who can send him while he chooses what a company does.
+func (o *orders) Start() []bot.Given { return []bot.Given{{Key: keyRisk}, {Key: keyStays}} }
 
 // Pass lets a question go by with engine.Pass, but what a side asks itself in its own segments and
 // in the set-up: there the answer is the game.
@@ -110,6 +116,8 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 			return engine.Choice{Verb: fury.VerbSlip}, true
 		}
 		return pass, given.Key == keyStand
+	case fury.AskColonel:
+		return pass, given.Key == keyStays
 	case fury.AskTest:
 		return engine.Choice{Verb: fury.VerbRoll}, given.Key == keyRoll
 	}
@@ -157,11 +165,16 @@ func isAppeal(ask engine.Prompt) bool {
 	return false
 }
 
-// Beside offers to set up with the questions of the set-up, and to be asked about the Wheel only when a squadron is at
-// stake.
+// Beside offers to set up with the questions of the set-up, to be asked about the Wheel only when a squadron is at
+// stake, to be asked about the Colonel before a company is chosen that acts, and not to be where he is asked about.
 func (o *orders) Beside(seen engine.State, d engine.Decision) (bot.Given, bool) {
-	if isAppeal(d.Ask) {
-		return bot.Given{Key: keyRisk}, !seen.(*fury.State).Threatened(d.Seat)
+	switch g := seen.(*fury.State); {
+	case isAppeal(d.Ask):
+		return bot.Given{Key: keyRisk}, !g.Threatened(d.Seat)
+	case d.Ask == fury.AskSegment:
+		return bot.Given{Key: keyRides}, g.CanStir(d.Seat)
+	case d.Ask == fury.AskColonel:
+		return bot.Given{Key: keyStays}, true
 	}
 	return bot.Given{Key: keySetUp}, isSetUp(d.Ask)
 }

@@ -79,8 +79,8 @@ func TestASideSetsUpAsProposed(t *testing.T) {
 			d := s.Pending(nil)[0]
 			seen.CopyFrom(s)
 			seen.Redact(d.Seat)
-			given, ok := all.Beside(seen, d)
-			if !ok {
+			given, _ := all.Beside(seen, d)
+			if given.Key != "set-up" {
 				if _, ok := all.Answer(seen, d, bot.Given{Key: "set-up"}); ok || answered < 4 || d.Ask != fury.AskSegment {
 					t.Errorf("%s: after %d answers it is asked %q, and answered %v", scenario, answered, r.Words().Prompts[d.Ask].Says, ok)
 				}
@@ -156,7 +156,7 @@ func TestOrdersFromTheStart(t *testing.T) {
 			t.Errorf("%s: %+v, %v", g.Key, order, err)
 		}
 	}
-	if want := []string{bot.Idle, "wheel-at-risk"}; !slices.Equal(keys, want) {
+	if want := []string{bot.Idle, "wheel-at-risk", "colonel-stays"}; !slices.Equal(keys, want) {
 		t.Errorf("from the start there are %q, want %q", keys, want)
 	}
 }
@@ -187,6 +187,44 @@ func TestTheWheelAsksWhenASquadronIsAtStake(t *testing.T) {
 		}
 		if c, ok := bottest.Obeys(t, all, s, d, bot.Given{Key: "no-wheel"}); !ok || c.Verb != engine.Pass {
 			t.Errorf("%s: the Wheel is asked about", tc.story)
+		}
+	}
+}
+
+// 6.6 nobody is asked about his Colonel beside the choice of what a company does. Before a company is chosen the other
+// order is offered, by which he is asked for this turn.
+func TestTheColonelMovesWhileACompanyActs(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	stays, asks := bot.Given{Key: "colonel-stays"}, bot.Given{Key: "colonel-asks"}
+	for _, tc := range []struct {
+		story, flow string
+		ask         engine.Prompt
+		passed      bool
+		beside      bot.Given
+	}{
+		{"a company is chosen", "flow segments A", fury.AskSegment, false, asks},
+		{"it acts", "flow segments A\nflow act a-1", fury.AskAct, false, bot.Given{}},
+		{"it has fought", "flow segments A after-a\nflow colonel A", fury.AskColonel, true, stays},
+	} {
+		s, problems, err := r.ParsePosition([]byte("game fury\nside A force 6 flight 60 colonel 1 at 2600 3600\nside B force 6 flight 60\n" +
+			"company a-1 petronels squadrons 2 at 2000 2000\ncompany b-1 kern squadrons 2 at 500 500\n" + tc.flow + "\n"))
+		if err != nil || len(problems) > 0 {
+			t.Fatal(tc.story, err, problems)
+		}
+		d := s.Pending(nil)[0]
+		if c, ok := bottest.Obeys(t, all, s, d, stays); d.Ask != tc.ask || ok != tc.passed || ok && c.Verb != engine.Pass {
+			t.Errorf("%s: asked %q, answered %v with %q", tc.story, r.Words().Prompts[d.Ask], ok, r.Words().Say(c))
+		}
+		if _, ok := bottest.Obeys(t, all, s, d, asks); ok {
+			t.Errorf("%s: the order to be asked answers", tc.story)
+		}
+		if got, ok := all.Beside(s, d); ok != (tc.beside.Key != "") || ok && got != tc.beside {
+			t.Errorf("%s: beside the question stands %v, want %v", tc.story, got, tc.beside)
+		}
+		rides := slices.ContainsFunc(s.Options(d, nil), func(o engine.Option) bool { return o.Verb == fury.VerbRide })
+		if rides != (tc.ask != fury.AskSegment) {
+			t.Errorf("%s: that he rides is offered: %v", tc.story, rides)
 		}
 	}
 }

@@ -25,6 +25,28 @@ type SumPart struct {
 	Ways, Of    int32 // how many of so many rolls bring it; 0 if no roll does
 }
 
+// FirstThrow returns the first throw that a choice brings before anybody is asked more, and the position in which it
+// is made, as far as s knows it; false if the choice brings none. s, which permits the choice, is not changed.
+func FirstThrow(rules Ruleset, s State, c Choice) (th Throw, at State, ok bool) {
+	at = rules.Blank()
+	at.CopyFrom(s)
+	turn := Turn{Dice: noDice{}}
+	if Try(at, c, &turn) {
+		return Throw{}, nil, false
+	}
+	return *turn.Dry, at, true
+}
+
+// HasOdds reports whether the rules say odds of a choice that s permits, or what its dice are held against. s is
+// redacted for the seat that chooses.
+func HasOdds(rules Ruleset, s State, c Choice) bool {
+	if caster, ok := rules.(Forecaster); ok && caster.Forecasts(s, c) {
+		return true
+	}
+	by, ok := rules.(Reckoner)
+	return ok && len(by.Reckon(s, c)) > 0
+}
+
 // Signed writes a number with its sign, 0 without.
 func Signed(n int) string {
 	if n > 0 {

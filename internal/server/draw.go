@@ -245,12 +245,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		to.Short = short(to.Says, d.words.Verbs[o.Verb].Name)
 	}
 	d.ofVerb(&to, o.Verb)
-	if caster, ok := d.rules.(engine.Forecaster); ok {
-		to.Odds = caster.Forecasts(seen, c)
-	}
-	if by, ok := d.rules.(engine.Reckoner); ok && !to.Odds {
-		to.Odds = len(by.Reckon(seen, c)) > 0
-	}
+	to.Odds = engine.HasOdds(d.rules, seen, c)
 	if keeper, ok := d.rules.(engine.Bookkeeper); ok {
 		to.Price, to.Counts = keeper.Price(seen, c)
 	}

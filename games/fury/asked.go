@@ -121,10 +121,10 @@ func (g *State) rolls(f *engine.Frame, shooter engine.Object) (which int, target
 	return 1, g.companyOf(f.About)
 }
 
-// Threatened reports whether what an appeal to the Wheel is about may cost a seat a squadron: a shot at its company in
-// a column that can, a round of a battle, a test of Fear, or more Terror than a company bears.
+// Threatened reports whether what an appeal to the Wheel is about may cost a seat a squadron: a shot at its company or
+// a round of its battle in a column that can, a test of Fear, or more Terror than a company bears.
 //
-// Cases 9.3, 9.4, 10.5, 12.9, 18.2.
+// Cases 9.3, 9.4, 10.5, 12.7, 12.9, 18.2.
 func (g *State) Threatened(seat engine.Seat) bool {
 	f := g.appealed()
 	if f == nil {
@@ -137,10 +137,15 @@ func (g *State) Threatened(seat engine.Seat) bool {
 		if target == noCompany || target.seat() != seat {
 			return false
 		}
-		column := min(turnedShot(f, which)+1, ShotColumns-1) // the Wheel may move it by one
+		column := min(turnedShot(f, which), ShotColumns-1)
 		return column >= 0 && g.tables.Shooting[6][column].Shot == ShotLoseSquadron
 	case stepBattle:
-		return true
+		own, theirs := g.sum(f, seat), g.sum(f, foe(seat))
+		if own >= theirs {
+			return false // the stronger side loses no squadron, nor does an equal one
+		}
+		column := g.tables.HandColumn(theirs, own) + turned(int32(f.Code), clashWheel)
+		return g.tables.Hands[6][min(max(column, 0), HandColumns-1)].Hand >= HandLoseSquadron
 	case stepTest:
 		return n != noCompany && n.seat() == seat && Test(f.Code) == TestFear
 	case stepTerror:

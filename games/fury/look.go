@@ -194,6 +194,15 @@ func (g *State) Left() (left Length, begun bool) {
 	return g.left(f, &g.companies[n]), f.Code&didBegin != 0
 }
 
+// HasRowed reports whether the company that acts is in a boat that has gone as far as it can.
+//
+// Case 21.2.
+func (g *State) HasRowed() bool {
+	n := g.companyOf(g.flow.Top().About)
+	left, begun := g.Left()
+	return n != noCompany && g.companies[n].has(markAfloat) && begun && left <= 0
+}
+
 // Allows reports whether Check allows a choice; it does not look for one that is near.
 func (g *State) Allows(c engine.Choice) bool {
 	ill := g.refusal(c)

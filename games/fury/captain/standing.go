@@ -1,6 +1,8 @@
 package captain
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
@@ -30,6 +32,7 @@ const (
 	keyRisk   = "wheel-at-risk"
 	keyStays  = "colonel-stays"
 	keyRides  = "colonel-asks"
+	keyRows   = "boats-done"
 )
 
 // Orders lists what a seat may order.
@@ -56,11 +59,13 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 		{Key: keyRoll, Name: "Always roll for morale", Rule: "5.3", About: "Tough companies take no marker in place of a test."},
 		{Key: keyWheel, Name: "Never ask about Fortune's Wheel", Rule: "18.2", About: "You make no appeal."},
 		{Key: keyRisk, Name: "Ask about Fortune's Wheel only when I could lose a squadron", Rule: "18.2",
-			About: "You are asked before a shot that can cost you one, before each round of your battles, before your tests of Fear, and before more Terror than a company bears. All other appeals are let pass."},
+			About: "You are asked before a shot or a round of battle that can cost you one, before your tests of Fear, and before more Terror than a company bears. All other appeals are let pass."},
 		{Key: keyStays, Name: "My Colonel moves only while I choose what a company does", Rule: "6.6",
 			About: "You are not asked about him before a company fights, routs, pursues or rolls for a Bookish officer, nor after the segment of one that has charged, shot or fought. While you choose what a company does, you can send him wherever he may go."},
 		{Key: keyRides, Name: "Ask about my Colonel in every segment of this turn", Rule: "6.6", Lapses: true, Lifts: keyStays,
 			About: "Before your companies fight or rout, and after your segments, you are asked whether he moves."},
+		{Key: keyRows, Name: "A boat that has gone as far as it can is done", Rule: "21.2",
+			About: "You are not asked whether it turns about at the end of its move. You are asked whenever its company can land."},
 		{Key: keySetUp, Name: "Set up as proposed", Rule: "25.0", Lapses: true,
 			About: "The program's captain answers all that is asked in the set-up: companies, officers, places and the edge by which you enter. What it did last can be taken back and done otherwise."},
 	}
@@ -72,8 +77,11 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 }
 
 // Start has every person asked about the Wheel only when a squadron is at stake: two are asked before
-// each roll otherwise. About the Colonel nobody is asked who can send him while he chooses what a company does.
-func (o *orders) Start() []bot.Given { return []bot.Given{{Key: keyRisk}, {Key: keyStays}} }
+// each roll otherwise. About the Colonel nobody is asked who can send him while he chooses what a company does,
+// nor about a boat that can only turn about.
+func (o *orders) Start() []bot.Given {
+	return []bot.Given{{Key: keyRisk}, {Key: keyStays}, {Key: keyRows}}
+}
 
 // Pass lets a question go by with engine.Pass, but what a side asks itself in its own segments and
 // in the set-up: there the answer is the game.
@@ -118,6 +126,8 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		return pass, given.Key == keyStand
 	case fury.AskColonel:
 		return pass, given.Key == keyStays
+	case fury.AskAct:
+		return pass, given.Key == keyRows && isRowed(seen, d)
 	case fury.AskTest:
 		return engine.Choice{Verb: fury.VerbRoll}, given.Key == keyRoll
 	}
@@ -152,6 +162,19 @@ func isSetUp(ask engine.Prompt) bool {
 		return true
 	}
 	return false
+}
+
+// isRowed reports whether a question is about a boat that has gone as far as it can, and can only turn about.
+//
+// Case 21.2.
+func isRowed(seen engine.State, d engine.Decision) bool {
+	return seen.(*fury.State).HasRowed() && !slices.ContainsFunc(seen.Options(d, nil), func(o engine.Option) bool {
+		switch o.Verb {
+		case engine.Pass, fury.VerbFaceAbout, fury.VerbRide, fury.VerbJoin:
+			return false
+		}
+		return true
+	})
 }
 
 // isAppeal reports whether a question is about Fortune's Wheel.

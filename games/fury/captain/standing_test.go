@@ -2,6 +2,7 @@ package captain_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
@@ -156,7 +157,7 @@ func TestOrdersFromTheStart(t *testing.T) {
 			t.Errorf("%s: %+v, %v", g.Key, order, err)
 		}
 	}
-	if want := []string{bot.Idle, "wheel-at-risk", "colonel-stays"}; !slices.Equal(keys, want) {
+	if want := []string{bot.Idle, "wheel-at-risk", "colonel-stays", "boats-done"}; !slices.Equal(keys, want) {
 		t.Errorf("from the start there are %q, want %q", keys, want)
 	}
 }
@@ -174,10 +175,15 @@ func TestTheWheelAsksWhenASquadronIsAtStake(t *testing.T) {
 		{"a marker that does not", "flow terror a-1 markers 1 appealed\nflow appeal A a-1 situation 3", "levy-pikemen squadrons 4", false},
 		{"its own test of Fear", "flow test fear a-1 rolls 2\nflow appeal A a-1 situation 2", "petronels squadrons 2", true},
 		{"its own test of Serious", "flow test serious a-1 rolls 2\nflow appeal A a-1 situation 2", "petronels squadrons 2", false},
+		{"a shot in a column that takes a squadron", "flow shot b-1 columns 259 at a-1\nflow appeal A b-1 situation 1", "petronels squadrons 2", true},
+		{"a shot in a column that takes none", "flow shot b-1 columns 258 at a-1\nflow appeal A b-1 situation 1", "petronels squadrons 2", false},
+		{"its own shot", "flow shot a-1 columns 259 at b-1\nflow appeal A a-1 situation 1", "petronels squadrons 2", false},
+		{"a round against four times as many", "flow battle b-1 part 2050 of 1\nflow appeal A b-1 situation 1", "kern squadrons 1 battle 1", true},
+		{"a round against the weaker", "flow battle b-1 part 2050 of 1\nflow appeal A b-1 situation 1", "veteran-pikemen squadrons 6 battle 1", false},
 		{"a test of the enemy", "flow test fear a-1 rolls 2\nflow appeal B a-1 situation 2", "petronels squadrons 2", false},
 	} {
 		s, problems, err := r.ParsePosition([]byte("game fury\nwheel\nside A force 6 flight 60\nside B force 6 flight 60\ncompany a-1 " + tc.company +
-			" at 2000 2000\ncompany b-1 kern squadrons 2 at 500 500\nflow segments A after-b\n" + tc.flow + "\n"))
+			" at 2000 2000\ncompany b-1 kern squadrons 4 at 2000 1999 facing 18000" + fights(tc.flow) + "\nflow segments A after-b\n" + tc.flow + "\n"))
 		if err != nil || len(problems) > 0 {
 			t.Fatal(tc.story, err, problems)
 		}
@@ -187,6 +193,45 @@ func TestTheWheelAsksWhenASquadronIsAtStake(t *testing.T) {
 		}
 		if c, ok := bottest.Obeys(t, all, s, d, bot.Given{Key: "no-wheel"}); !ok || c.Verb != engine.Pass {
 			t.Errorf("%s: the Wheel is asked about", tc.story)
+		}
+	}
+}
+
+// fights is the mark of a company in a battle, if a battle is fought.
+func fights(flow string) string {
+	if strings.Contains(flow, "battle") {
+		return " battle 1"
+	}
+	return ""
+}
+
+// 21.2 nobody is asked whether a boat turns about that has gone as far as it can. One that has some way left, or whose
+// company can land, is asked about.
+func TestABoatThatHasRowedIsDone(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	for _, tc := range []struct {
+		story  string
+		at     string
+		length int32
+		done   bool
+	}{
+		{"all the way it may go", "2000 3200", 400, true},
+		{"a part of it", "2000 3200", 200, false},
+	} {
+		s, problems, err := r.ParsePosition([]byte("game fury\nside A force 6 flight 60\nside B force 6 flight 60\npiece water 0 2400 4800 2400 4800 4800 0 4800\n" +
+			"company a-1 veteran-shot squadrons 2 at " + tc.at + " facing 0 afloat\ncompany b-1 kern squadrons 2 at 500 500\nflow segments A\nflow act a-1\n"))
+		if err != nil || len(problems) > 0 {
+			t.Fatal(tc.story, err, problems)
+		}
+		mixed := dice.NewMixer(5, 9)
+		d := s.Pending(nil)[0]
+		if !engine.Try(s, engine.Choice{Seat: d.Seat, Verb: fury.VerbAhead, About: d.About, N: [3]int32{tc.length}}, &engine.Turn{Dice: &mixed}) {
+			t.Fatal(tc.story, ": the dice ran dry")
+		}
+		d = s.Pending(nil)[0]
+		if c, ok := bottest.Obeys(t, all, s, d, bot.Given{Key: "boats-done"}); d.Ask != fury.AskAct || ok != tc.done || ok && c.Verb != engine.Pass {
+			t.Errorf("%s: asked %q, answered %v with %q", tc.story, r.Words().Prompts[d.Ask], ok, r.Words().Say(c))
 		}
 	}
 }

@@ -66,14 +66,7 @@ func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
 	}
 	die := g.throw(seat, 1, "7.2", f.About, t)
 	t.Reveal(engine.Everyone &^ engine.Only(seat))
-	ships := 0
-	for d := range hex.Direction(hex.Directions) {
-		if ways>>d&1 != 0 {
-			for _, l := range [...]Layer{LayerOutside, LayerDocked} {
-				ships += g.triers(seat, At(g.tables.Near[h][d], l), markTaken)
-			}
-		}
-	}
+	ships := g.interceptorsTaken(f)
 	won := intercepts(die[0], ships)
 	g.tellTry(seat, f.About, die[0], won, t)
 	g.pop()
@@ -82,6 +75,21 @@ func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
 	}
 	g.markAll(seat, markTaken)
 	return false
+}
+
+// interceptorsTaken counts the ships that try to intercept.
+//
+// Case 7.2.
+func (g *State) interceptorsTaken(f *engine.Frame) int {
+	ways, ships := g.interceptors(f.Seat, hexOf(f.About), Hex(f.N[interceptedIn])), 0
+	for d := range hex.Direction(hex.Directions) {
+		if ways>>d&1 != 0 {
+			for _, l := range [...]Layer{LayerOutside, LayerDocked} {
+				ships += g.triers(f.Seat, At(g.tables.Near[hexOf(f.About)][d], l), markTaken)
+			}
+		}
+	}
+	return ships
 }
 
 // closeIn brings the interceptors into the hex of the ships they have caught. All

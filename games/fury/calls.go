@@ -54,7 +54,7 @@ func (r *ruleset) Call(th engine.Throw) string {
 	}
 	for i := range calls {
 		if calls[i].rule == th.Rule {
-			return string(r.wordsOn(th.On, th.With).Fill(nil, calls[i].what, th.About, th.On, th.With))
+			return string(r.wordsOn(r.words, th.On, th.With).Fill(nil, calls[i].what, th.About, th.On, th.With))
 		}
 	}
 	return ""

@@ -139,7 +139,7 @@ func (r *ruleset) Phrase(buf []byte, s engine.State, says string, e engine.Event
 	var n [5]int32
 	copy(n[:], e.N[:])
 	n[4] = engine.Truth(e.N[roundStronger] > e.N[roundWeaker])
-	words := r.wordsOn(e.On, e.With)
+	words := r.wordsOn(r.words, e.On, e.With)
 	if g, ok := s.(*State); ok {
 		words = g.troopWords(words)
 	}

@@ -40,16 +40,16 @@ func (tb *Tables) groundTitle(i int, kind engine.Object) string {
 }
 
 // wordsOn are the words in which a piece of the ground is called by what it is.
-func (r *ruleset) wordsOn(on, kind engine.Object) *engine.Words {
+func (r *ruleset) wordsOn(with *engine.Words, on, kind engine.Object) *engine.Words {
 	if on.Class() != classPiece || kind.Class() != classGround {
-		return r.words
+		return with
 	}
-	words := *r.words
+	words := *with
 	words.Title = func(o engine.Object) string {
 		if o == on {
 			return r.tables.groundTitle(on.Number()-1, kind)
 		}
-		return r.words.Title(o)
+		return with.Title(o)
 	}
 	return &words
 }

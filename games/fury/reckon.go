@@ -44,33 +44,46 @@ var counterSays = [NumCounters]string{
 	CleanHeeled: "one marker more", MarkAnthony: "your officer wins", KingSaul: "your officer loses",
 }
 
-// Reckon says what a shot, a charge, a test or an appeal to the Wheel rests on. It implements engine.Reckoner.
+// Reckon says what a shot, a charge, a test, a round of a battle, an appeal to the Wheel or any other throw that a choice
+// brings rests on. It implements engine.Reckoner.
 //
-// Cases 9.2, 10.4, 11.4, 18.3.
+// Cases 9.2, 10.4, 11.4, 12.6, 18.3.
 func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	g := s.(*State)
-	if g.isCampaign() || g.flow.Depth() == 0 {
+	if g.flow.Depth() == 0 {
 		return nil
 	}
-	k := reckoning{g, r.words.At(s)}
+	k := reckoning{g, r, r.words.At(s)}
 	f, n, m := g.flow.Top(), g.companyOf(c.About), g.companyOf(c.On)
 	switch {
+	case c.Verb == engine.Pass && (f.Step == stepAppeal || f.Step == stepDuel || f.Step == stepMars):
+		return nil // the other answer says what the dice rest on
 	case c.Verb == VerbAppeal && f.Step == stepAppeal:
-		return k.wheel(f)
-	case n == noCompany:
-	case c.Verb == VerbShoot && m != noCompany:
+		if at := Situation(f.Code & appealMask); at == EnemySegment || at == TakingTerror {
+			return k.wheel(f)
+		}
+		c.Verb = engine.Pass
+		return append(k.wheel(f), r.reckonThrow(s, c)...)
+	case c.Verb == VerbShoot && n != noCompany && m != noCompany:
 		return k.shot(f, n, m)
-	case c.Verb == VerbCharge && m != noCompany:
-		return k.test(n, TestCharge, m)
-	case c.Verb == VerbRoll && f.Step == stepTest:
-		return k.test(n, Test(f.Code), otherOf(f))
 	}
-	return nil
+	return r.reckonThrow(s, c)
+}
+
+// reckonThrow reckons the first throw of a choice.
+func (r *ruleset) reckonThrow(s engine.State, c engine.Choice) []engine.Sum {
+	th, at, ok := r.firstThrow(s, c)
+	if !ok {
+		return nil
+	}
+	k := reckoning{at, r, r.words.At(s)}
+	return k.thrown(th, c.Seat)
 }
 
 // A reckoning is what a seat can reckon from what it sees.
 type reckoning struct {
 	g *State
+	r *ruleset
 	w *engine.Words
 }
 

@@ -32,7 +32,7 @@ func reckoned(t *testing.T, position, plays string, faces []uint16, answer strin
 		}
 		return c
 	}
-	for _, text := range strings.Split(plays, "\n") {
+	for _, text := range strings.FieldsFunc(plays, func(r rune) bool { return r == '\n' }) {
 		c := choice(text)
 		if !engine.Try(s, c, &turn) {
 			t.Fatalf("%s: the dice run dry", text)
@@ -71,6 +71,15 @@ company b-1 levy-arquebusiers squadrons 4 at 2000 1600 facing 18000
 company b-2 kern squadrons 2 at 300 300 facing 18000
 `
 
+// lockedInFront is a position in which pikemen fight others hand to hand.
+const lockedInFront = `game fury
+side A force 8 flight 60
+side B force 12 flight 60
+company a-1 veteran-pikemen squadrons 4 at 2000 2000 formed battle 1
+company b-1 levy-pikemen squadrons 4 at 2000 1999 facing 18000 battle 1
+company b-2 kern squadrons 2 at 300 300 facing 18000
+`
+
 // sixteen is how four levy arquebusiers, each with a Shooting of 4, come to a column and its results.
 const sixteen = "  squadrons that bear, less Terror 4 0/0\n  Shooting of each ×4 0/0\nColumn: 9-16\n" +
 	"  by the total, or of the Gun 9-16 0/0\nOne die: \n  no effect  4/6\n  it retires  1/6\n  a Terror marker  1/6\n"
@@ -91,7 +100,8 @@ func TestReckon(t *testing.T) {
 			"The shot of company A1 at company B1: 16\n" + sixteen},
 		{"an appeal", shotWithWheel, "A act > a-1\nB pass\nA shoot > b-1\nB pass", nil, "A appeal",
 			"A: company A1 rolls for its shot at company B1, in column 9-16. Do you spend this turn's appeal to Fortune's Wheel?",
-			"One counter of the cup: \n  Roman-Like: one column to the right  2/20\n  Confusion: one column to the left  2/20\n  no effect here  16/20\n"},
+			"One counter of the cup: \n  Roman-Like: one column to the right  2/20\n  Confusion: one column to the left  2/20\n  no effect here  16/20\nThe shot of company A1 at company B1: 9-16\n" +
+				"One die: \n  no effect  4/6\n  it retires  1/6\n  a Terror marker  1/6\n"},
 		{"an appeal for Terror", shotWithWheel, "A act > a-1\nB pass\nA shoot > b-1\nB pass\nA pass\nB pass", []uint16{6}, "B appeal",
 			"B: company B1 is due to take 1 Terror marker. Do you spend this turn's appeal to Fortune's Wheel?",
 			"One counter of the cup: \n  Bullet-Proof: one marker less  2/20\n  Clean-Heeled: one marker more  2/20\n  no effect here  16/20\n"},
@@ -105,3 +115,61 @@ func TestReckon(t *testing.T) {
 		}
 	}
 }
+
+// Before a round of battle stand the totals of both sides with all that makes them, the column and what each face does;
+// before a single combat, a life, an officer who reads, a test to rally, and all that is done to ground what succeeds.
+//
+// Cases 6.3.6, 6.4, 6.5, 9.2, 12.6, 12.7, 12.9, 14.3, 15.5, 20.6, 23.1, 23.2, 23.3, 27.6.
+func TestReckonOfOtherDice(t *testing.T) {
+	for _, tt := range []struct {
+		story, position, plays string
+		faces                  []uint16
+		answer                 string
+		sums                   []string
+	}{
+		{"a round of a battle", lockedInFront, "", nil, "A act > a-1", []string{
+			"company A1 in battle: 35\n  squadrons that count, less Terror 4 0/0\n  Fighting of each, with its officer ×7 0/0\n  formed +25 % 0/0\n",
+			"company B1 in battle: 16\n", "Hand-to-hand, column 2 to 1: one die: \n  you are humiliated, a test of Fear and the officer's life  1/6\n  it stays locked  2/6\n" +
+				"  they take a marker  2/6\n  they lose a squadron  1/6\n"}},
+		{"a single combat", dueling, "A act > a-1\nA charge > b-1 0\nB pass\nB pass", []uint16{3, 3}, "A challenge > b-1", []string{
+			"Single combat of company A1 and company B1: one die each: \n  company A1 is a Swordsman +1 0/0\n", "the officer of company B1 is killed  15/36\n",
+			"the officer of company A1 is killed  6/36\n", "neither is  15/36\n"}},
+		{"an officer who reads", strings.Replace(dueling, "captain 28", "captain 54", 1), "", nil, "A act > a-1", []string{
+			"The Bookish officer of company A1: one die: \n  it keeps idle  1/6\n  it acts  5/6\n"}},
+		{"a wood", strings.Replace(besieged, "side B force 40 flight 90", "side B force 40 flight 90 lurks", 1), "A act > a-2", nil, "A scout > piece-1", []string{"company A2 scouts the building: one die: \n  finds whoever is there  2/6\n"}},
+		{"a house", besieged, "A act > a-2", nil, "A ignite > piece-1", []string{"company A2 sets fire to the building: one die: \n  it burns  2/6\n  no effect  4/6\n"}},
+		{"a petard", besieged, "A act > a-1", nil, "A petard > piece-3", []string{"The petard of company A1 at the gate: one die: \n  it opens the gate  3/6\n  the squadron is lost  3/6\n"}},
+		{"a shot at a gate", strings.Replace(besieged, "2400 2820", "1000 4000", 1), "A act > a-3", nil, "A shoot > piece-3", []string{"The shot of company A3 at the gate: one die: \n  no effect  5/6\n  it opens the gate  1/6\n"}},
+		{"the dark", strings.Replace(dueling, "side A", "sky night\nside A", 1), "A act > a-1", nil, "A ahead 100", []string{"company A1 in the dark: one die: \n  strays to the left  1/6\n  strays to the right  1/6\n  keeps its way  4/6\n"}},
+	} {
+		_, sums := reckoned(t, tt.position, tt.plays, tt.faces, tt.answer)
+		for _, want := range tt.sums {
+			if !strings.Contains(sums, want) {
+				t.Errorf("%s: without %q\n%s", tt.story, want, sums)
+			}
+		}
+	}
+}
+
+// dueling is a position in which a Swordsman may charge and challenge.
+const dueling = `game fury
+side A force 4 flight 60
+side B force 8 flight 40
+company a-1 kern squadrons 4 at 2000 2000 captain 28
+company b-1 kern squadrons 4 at 2000 1700 facing 18000 captain 1
+`
+
+// besieged is a position with Petardmen at a gate, a company at a house, and a Gun that can open the gate.
+const besieged = `game fury
+piece building 400 4100 600 4100 600 4300 400 4300
+piece sconce 2000 2000 2800 2000 2800 2800 2000 2800
+piece gate 2325 2800 2475 2800
+piece parapet 2475 2800 2800 2800 2800 2000 2000 2000 2000 2800 2325 2800
+side A force 40 flight 90
+side B force 40 flight 90
+company a-1 petardmen at 2400 2820 captain 1
+company a-2 kern squadrons 2 at 500 4320 captain 6
+company a-3 artillery-crew gun drake loaded at 2400 4000
+company b-1 levy-arquebusiers squadrons 2 at 2650 2600 facing 18000 captain 3
+company b-2 kern squadrons 2 at 500 500 captain 4
+`

@@ -83,7 +83,7 @@ var verbs = [numVerbs]engine.VerbWords{
 	VerbRedraw:     {Name: "redraw", Says: "Draw another Captain for %O", Does: "draw another Captain for %O.", Rule: "28.2", When: "Captains are drawn in the set-up, once companies are formed"},
 	VerbSeek:       {Name: "seek", Says: "Draw more Captains for %O to choose from", Does: "draw more Captains for %O to choose from.", Rule: "28.5", When: "Captains are drawn in the set-up, once companies are formed"},
 	VerbCaptain:    {Name: "captain", Says: "%W leads %O", Does: "have %W lead %O.", Rule: "28.3", When: "Captains are drawn in the set-up, once companies are formed"},
-	VerbLadders:    {Name: "ladders", Says: "%O carries ladders", Rule: "27.5", When: "ladders are given out in the set-up, once companies have their officers"},
+	VerbLadders:    {Name: "ladders", Says: "%O carries ladders", Does: "have %O carry ladders.", Rule: "27.5", When: "ladders are given out in the set-up, once companies have their officers"},
 	VerbPlace:      {Name: "place", Says: "Place %O, %W, at %1″ and %2″", Does: "place %O, %W, at %1″ and %2″.", Wants: []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, Rule: "25.6", When: "companies are placed in the set-up, once they have their officers"},
 	VerbSet:        {Name: "set", Says: "Place one: %O, at %1″ and %2″", Wants: []engine.Unit{engine.PointX, engine.PointY}, Rule: "26.4", When: "objects are placed in the set-up, before the companies come onto the board"},
 	VerbEdge:       {Name: "enter-by", Says: "Enter by %O", Rule: "25.6", When: "an edge is chosen when the other side has set up"},

@@ -73,3 +73,31 @@ func TestACaptainReadsWhyHeHoldsHisFire(t *testing.T) {
 		}
 	}
 }
+
+// 4.3 What a die needs is said with the range and the speed that make it.
+func TestABroadsideSaysWhatItsDiceNeed(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct {
+		position, total string
+		parts           int
+	}{
+		{"phase firing\ngage A\nship resolute speed 3\nrange 90mm", "5 or more", 2},
+		{"phase firing\ngage A\nship resolute speed 2\nrange 90mm", "4 or more", 1},
+		{"phase firing\ngage A\nguns resolute chain\nrange 600mm", "", 0},
+	} {
+		s, _, err := r.ParsePosition([]byte(tt.position))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sums := r.(engine.Reckoner).Reckon(s, engine.Choice{Verb: verbFire, About: shipOf(seatA), On: shipOf(seatB)})
+		if tt.parts == 0 {
+			if sums != nil {
+				t.Errorf("a shot that does not carry needs %+v", sums)
+			}
+			continue
+		}
+		if len(sums) != 1 || sums[0].Total != tt.total || len(sums[0].Parts) != tt.parts {
+			t.Errorf("%+v, want %q of %d parts", sums, tt.total, tt.parts)
+		}
+	}
+}

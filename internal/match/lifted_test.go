@@ -22,7 +22,7 @@ func (a asker) Orders(engine.State, engine.Seat) []bot.Order {
 }
 
 func (a asker) Answer(_ engine.State, d engine.Decision, o bot.Given) (engine.Choice, bool) {
-	return engine.Choice{Verb: engine.Pass}, o.Key == "peace" && strings.Contains(a.words.Prompts[d.Ask], "fire")
+	return engine.Choice{Verb: engine.Pass}, o.Key == "peace" && strings.Contains(a.words.Prompts[d.Ask].Says, "fire")
 }
 
 func (a asker) Beside(engine.State, engine.Decision) (bot.Given, bool) {

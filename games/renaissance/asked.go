@@ -1,0 +1,60 @@
+package renaissance
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// Questions that say how a ship lies to the nearest enemy and how many ships are without orders, for engine.Asker.
+// Numbers 1 to 4 are as ranFacts has the distance and the side.
+const (
+	askedOrders = "%S: what are your orders for %A%{O?, %{3=touching|%1 mm off|%2 cm off} the %{4&bow|stern|starboard side|port side} of %O}?"
+	askedLocked = "%S: what are your orders for %A, locked with %O?"
+	askedFort   = "%S: what are your orders for %A?"
+	askedSeal   = "%S: are all orders written? %{1=|One ship has none and carries|%1 ships have none and carry} on."
+)
+
+// Asked puts a question with the nearest enemy, or with how many ships carry on. It implements engine.Asker.
+//
+// Cases 1.2, 2.2, 5.3, 18.1.
+func (g *State) Asked(d engine.Decision) engine.Asked {
+	switch d.Ask {
+	case AskOrders:
+		if n := g.shipOf(d.About); n != noShip {
+			return g.askedOrders(n)
+		}
+	case AskFort:
+		return engine.Asked{Prompt: askedFort}
+	case AskSeal:
+		bare := int32(0)
+		for n := range shipNo(g.ofFleet()) {
+			if g.commands(d.Seat, n) && !g.hidden[n].done && g.hidden[n].many == 0 {
+				bare++
+			}
+		}
+		if bare > 0 {
+			return engine.Asked{Prompt: askedSeal, N: [4]int32{bare}}
+		}
+	}
+	return engine.Asked{}
+}
+
+// askedOrders asks for the orders of a ship: with whom she is locked, or how she lies to the nearest enemy.
+//
+// Cases 5.3, 18.1.
+func (g *State) askedOrders(n shipNo) engine.Asked {
+	for e := range g.lockedWith(n).each {
+		if g.hostile(n, e) {
+			return engine.Asked{Prompt: askedLocked, On: g.object(e)}
+		}
+	}
+	a, e := engine.Asked{Prompt: askedOrders}, g.nearestEnemy(n)
+	if e == noShip {
+		return a
+	}
+	at, enemy := g.base(n), g.base(e)
+	f := ranFacts(&engine.Event{N: [4]int32{ranGap: plane.Distance(at, enemy), ranOff: int32(sideOff(enemy, at.Centre()))}})
+	a.On = g.object(e)
+	a.N = [4]int32{f[3], f[4], f[5], f[6]}
+	return a
+}

@@ -21,6 +21,14 @@ type Namer interface {
 	Called(Object) string
 }
 
+// A multitude is a Namer that calls some objects by those they consist of: "the Petronels" where Words have
+// "company A3". Sentences say it of several.
+type multitude interface {
+	Namer
+	// Several is that title, "" of an object that is one thing.
+	Several(Object) string
+}
+
 // At are the words for what stands in a position: its options and its questions.
 func (w *Words) At(s State) *Words {
 	by, named := s.(Namer)
@@ -35,11 +43,20 @@ func (w *Words) At(s State) *Words {
 	if !named {
 		return &out
 	}
+	crowd, ok := s.(multitude)
 	out.Title = func(o Object) string {
 		if called := by.Called(o); called != "" {
 			return called
 		}
+		if ok {
+			if title := crowd.Several(o); title != "" {
+				return title
+			}
+		}
 		return w.Title(o)
+	}
+	if ok {
+		out.Plural = func(o Object) bool { return crowd.Several(o) != "" || w.Plural != nil && w.Plural(o) }
 	}
 	return &out
 }

@@ -25,6 +25,7 @@ func (r Refusal) String() string {
 // first, or else what is open. After the end every choice is refused because the match is over, by
 // the case that ended it.
 func Refuse(in *Info, w *Words, s State, c Choice, ill Illegal) Refusal {
+	plain := w
 	w = w.At(s)
 	if out, over := s.Outcome(); over {
 		return Refusal{Why: withCase("the match is over: "+w.End(in, out), out.Rule), Rule: out.Rule}
@@ -34,7 +35,7 @@ func Refuse(in *Info, w *Words, s State, c Choice, ill Illegal) Refusal {
 		r.Instead = w.others(s, c)
 	}
 	if r.Instead == "" {
-		r.Instead = w.open(in, s, c.Seat)
+		r.Instead = plain.open(in, s, c.Seat)
 	}
 	return r
 }

@@ -5,19 +5,43 @@ import "github.com/weathergage/weathergage/engine"
 // Questions that say against whom and how much hangs on them, for engine.Asker. In those about the Wheel number 1 is
 // a column, a test or how many markers, and number 2 the greatest sum of the dice that passes.
 const (
-	askedReturn = "%S: %O shoots at %A. Does %A shoot back?"
-	askedReact  = "%S: %O charges %A. Does %A shoot at it%{1?, in column " + columnOf1 + "}?"
-	askedSlip   = "%S: %O charges %A. Does %A slip away?"
-	askedMeet   = "%S: %O charges %A. Does %A meet it half way?"
-	askedTest   = "%S: %A must test %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice. Does it roll, or take a Terror marker?"
+	askedReturn = "%S: %O %{O:shoots|shoot} at %A. %{A:Does|Do} %A shoot back?"
+	askedReact  = "%S: %O %{O:charges|charge} %A. %{A:Does|Do} %A shoot at the charge%{1?, in column " + columnOf1 + "}?"
+	askedSlip   = "%S: %O %{O:charges|charge} %A. %{A:Does|Do} %A slip away?"
+	askedMeet   = "%S: %O %{O:charges|charge} %A. %{A:Does|Do} %A meet the charge half way?"
+	askedTest   = "%S: %A must test %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice. %{A:Does it|Do they} roll, or take a Terror marker?"
 
 	askedWheel       = " Do you spend this turn's appeal to Fortune's Wheel?"
-	askedWheelAct    = "%S: %A is about to act." + askedWheel
-	askedWheelShot   = "%S: %A rolls for its shot at %O, in column " + columnOf1 + "." + askedWheel
-	askedWheelRound  = "%S: %A rolls for a round of battle, with %1 to %2." + askedWheel
-	askedWheelTest   = "%S: %A tests %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice." + askedWheel
-	askedWheelTerror = "%S: %A is due to take %1 Terror %{1:marker|markers}." + askedWheel
+	askedWheelAct    = "%S: %A %{A:is|are} about to act." + askedWheel
+	askedWheelShot   = "%S: %A %{A:rolls for its|roll for their} shot at %O, in column " + columnOf1 + "." + askedWheel
+	askedWheelRound  = "%S: %A %{A:rolls|roll} for a round of battle, with %1 to %2." + askedWheel
+	askedWheelTest   = "%S: %A %{A:tests|test} %{1=Charge|Fear|Serious|Rally}, with %2 or less on two dice." + askedWheel
+	askedWheelTerror = "%S: %A %{A:is|are} due to take %1 Terror %{1:marker|markers}." + askedWheel
 	askedWheelDuel   = "%S: the officers of %A and %O fight." + askedWheel
+)
+
+// plain are the questions about a company that need no more than its opponent, where it has one.
+var plain = [numPrompts]string{
+	AskAct:    "%S: what %{A:does|do} %A do?",
+	AskReturn: "%S: %{A:does|do} %A return fire?",
+	AskReact:  "%S: %{A:does|do} %A shoot at the charge?",
+	AskDress:  "%S: %A %{A:has|have} rallied: how %{A:does it|do they} stand?",
+	AskSpring: "%S: does an ambush spring while %A %{A:moves|move}?",
+	AskSlip:   "%S: %{A:does|do} %A slip away from the charge?",
+	AskMeet:   "%S: %{A:does|do} %A meet the charge half way?",
+	AskMars:   "%S: does the officer of %A add half to %{A:its|their} total%{O? against %O|}, at the risk of his life?",
+	AskEndure: "%S: %{A:does|do} %A fight on, for a Terror marker?",
+	AskYield:  "%S: %{A:does|do} %A move back 2″, or stay where %{A:it is|they are}?",
+	AskLeave:  "%S: %{A:does|do} %A leave the battle%{O? with %O|}?",
+	AskDemand: "%S: %{A:does|do} %A demand a third round%{O? against %O|}?",
+	AskHunt:   "%S: %{A:does|do} %A pursue%{O? %O|}?",
+	AskAppeal: "%S: do you appeal to Fortune's Wheel before %A %{A:acts|act}?",
+}
+
+// Questions of the set-up.
+const (
+	askedNation = "%S: which nation do you choose?%{1? The higher of two dice then says which of the two nations attacks, and that one is %{1=|yours|the enemy's}.|}"
+	askedForm   = "%S: which companies do you form? %1 %{1:squadron is|squadrons are} in none yet."
 )
 
 // columnOf1 is the column of the Shooting table that is 1 less than number 1, as it is printed.
@@ -25,7 +49,7 @@ const columnOf1 = "%{1=under 4|4-8|9-16|17-24|25-35|36+}"
 
 // Asked puts a question with its opponent and what hangs on it. It implements engine.Asker.
 func (g *State) Asked(d engine.Decision) engine.Asked {
-	if g.flow.Depth() == 0 || g.isCampaign() {
+	if g.flow.Depth() == 0 || g.isCampaign() && !g.isOnField() {
 		return engine.Asked{}
 	}
 	f := g.flow.Top()
@@ -36,7 +60,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		}
 		copy(a.N[:], n)
 		if a.On == engine.NoObject && d.Ask != AskTest {
-			return engine.Asked{}
+			return g.askedPlain(d)
 		}
 		return a
 	}
@@ -55,7 +79,39 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	case AskAppeal, AskAppealRoll, AskAppealTest, AskAppealTerror, AskAppealDuel:
 		return g.askedWheel(d)
 	}
-	return engine.Asked{}
+	return g.askedPlain(d)
+}
+
+// askedPlain puts a question about a company, with its opponent in a battle, or one of the set-up.
+//
+// Cases 4.1, 26.4.
+func (g *State) askedPlain(d engine.Decision) engine.Asked {
+	switch d.Ask {
+	case AskNation:
+		a := engine.Asked{Prompt: askedNation}
+		if g.played().Sides[SeatB].Other {
+			a.N[0] = 1 + int32(d.Seat)
+		}
+		return a
+	case AskForm:
+		left := int32(0)
+		for _, b := range g.sides[d.Seat].pool.Bands {
+			left += int32(b.Squadrons)
+		}
+		if left > 0 {
+			return engine.Asked{Prompt: askedForm, N: [4]int32{left}}
+		}
+	}
+	if int(d.Ask) >= len(plain) {
+		return engine.Asked{}
+	}
+	a := engine.Asked{Prompt: plain[d.Ask]}
+	if n := g.companyOf(d.About); n != noCompany && g.companies[n].engaged() {
+		if m := g.opponent(n); m != noCompany {
+			a.On = m.object()
+		}
+	}
+	return a
 }
 
 // columnShown is 1 more than the column that a frame holds of a shot, 0 under the first.

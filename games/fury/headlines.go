@@ -150,26 +150,33 @@ func (r *ruleset) Phrase(buf []byte, s engine.State, says string, e engine.Event
 func (g *State) troopWords(words *engine.Words) *engine.Words {
 	out := *words
 	out.Title = func(o engine.Object) string {
-		if title := g.troopTitle(o); title != "" {
+		if title := g.Several(o); title != "" {
 			return title
 		}
 		return words.Title(o)
 	}
-	out.Plural = func(o engine.Object) bool { return g.troopTitle(o) != "" }
+	out.Plural = func(o engine.Object) bool { return g.Several(o) != "" }
 	return &out
 }
 
-// troopTitle is what troops a company on the table has, and which of several it is: "the Petronels (A3)"; "" of other
-// things, Guns and those that are not known.
-func (g *State) troopTitle(o engine.Object) string {
-	n := g.companyOf(o)
-	if n == noCompany || g.companies[n].gun != 0 || g.companies[n].troop == 0 {
-		return ""
+// Several is what troops a company on the table has, and which it is if others of either side have the same: "the
+// Petronels (A3)"; "" of other things, Guns and those that are not known.
+func (g *State) Several(o engine.Object) string {
+	if n := g.companyOf(o); n != noCompany && g.companies[n].gun == 0 {
+		return g.troopTitle(n)
 	}
-	title := "the " + g.kindTitle(&g.companies[n])
-	for m := range g.each(n.seat()) {
-		if m != n && g.companies[m].troop == g.companies[n].troop && g.companies[m].gun == 0 {
-			return title + " (" + g.shortName(n) + ")"
+	return ""
+}
+
+// troopTitle is a company on the table by its troops or its Gun, and which it is if there are more of its kind.
+func (g *State) troopTitle(n companyNo) string {
+	c := &g.companies[n]
+	title := "the " + g.kindTitle(c)
+	for seat := range numSeats {
+		for m := range g.each(seat) {
+			if o := &g.companies[m]; m != n && o.troop == c.troop && o.gun == c.gun {
+				return title + " (" + g.shortName(n) + ")"
+			}
 		}
 	}
 	return title

@@ -13,7 +13,7 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 	if seat >= numSeats || from.isCampaign() && !from.isOnField() || from.outcome != outcomeNone || from.flow.Depth() == 0 {
 		return engine.Course{}, false
 	}
-	h := &helm{g: new(State), words: r.words, seat: seat, goal: to, at: plane.Point{X: to.At.X, Y: to.At.Y}}
+	h := &helm{g: new(State), words: from.troopWords(r.words), seat: seat, goal: to, at: plane.Point{X: to.At.X, Y: to.At.Y}}
 	h.g.CopyFrom(from)
 	h.unmet()
 	if of == engine.Thing(classColonel, int(seat)+1) {

@@ -111,7 +111,7 @@ func (h *helm) noteThreat(m companyNo) {
 // Cases 9.1, 9.2, 11.4, 11.5, 12.2, 12.6.
 func (h *helm) noteCharge(m companyNo, on face, ch charge) {
 	g := h.g
-	h.add("11.5", "%A is charged %{1=in front|in the flank, from behind the line of its front|in the rear, from behind the line of its rear}", m.object(), engine.NoObject, int32(on))
+	h.add("11.5", "the target, %A, is charged %{1=in front|in the flank, from behind the line of its front|in the rear, from behind the line of its rear}", m.object(), engine.NoObject, int32(on))
 	if !g.springs(h.n, m) {
 		h.noteTest(h.n, TestCharge, g.natureOf(m).Has(Terrible))
 	}
@@ -154,7 +154,7 @@ func (h *helm) noteTest(n companyNo, test Test, terrible bool) {
 	}
 	need = min(need, 11) // 12 on the dice fails
 	ways, _ := engine.WaysTo(need, 2)
-	h.add("9.2", "%A tests %{1=Charge|Fear|Serious|Rally}: %2 or less on two dice, %3 in 36", n.object(), engine.NoObject, int32(test), int32(need), ways)
+	h.add("9.2", "%A %{A:tests|test} %{1=Charge|Fear|Serious|Rally}: %2 or less on two dice, %3 in 36", n.object(), engine.NoObject, int32(test), int32(need), ways)
 }
 
 // noteReaction says how the target may shoot at its charger: from where on the way it sees it
@@ -192,7 +192,7 @@ func (h *helm) noteTotals(m companyNo, on face) {
 	then := *h.g
 	target := &then.companies[m]
 	if target.gun != 0 || target.has(markRouting) {
-		h.add("11.3", "%A is taken on contact", m.object(), engine.NoObject)
+		h.add("11.3", "%A %{A:is|are} taken on contact", m.object(), engine.NoObject)
 		return
 	}
 	in := stand{share: 1, covered: on == faceFront && then.isScreened(h.n, m)}

@@ -17,7 +17,7 @@ const (
 	reckonByTotal  = "by the total, or of the Gun"
 	reckonSizes    = "moved by the sizes of both and by cover"
 	reckonFaces    = "One die"
-	reckonTest     = "%A tests %{1=Charge|Fear|Serious|Rally}"
+	reckonTest     = "%A %{A:tests|test} %{1=Charge|Fear|Serious|Rally}"
 	reckonCard     = "the number on its card"
 	reckonBurden   = "its officer, the dark, a Terrible enemy"
 	reckonPasses   = "it passes"

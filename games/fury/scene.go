@@ -207,7 +207,7 @@ var objectWords = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kind
 	kindBoat: "boat"}
 
 // Called is what an object or a piece of the ground is called by what it is: "herd 3", "saker 5",
-// "the sconce". A company that has yet to come is "Reiters III".
+// "the sconce". A company that has yet to come is "Reiters III", a Gun with its crew "the Saker".
 //
 // Cases 8.4, 22.1.
 func (g *State) Called(of engine.Object) string {
@@ -215,6 +215,9 @@ func (g *State) Called(of engine.Object) string {
 		if n := g.reserveOf(seat, of); n != noCompany {
 			return g.kindTitle(&g.companies[n]) + " " + g.shortName(n)
 		}
+	}
+	if n := g.companyOf(of); n != noCompany && g.companies[n].gun != 0 {
+		return g.troopTitle(n)
 	}
 	if i := g.pieceOf(of); i >= 0 {
 		return g.tables.groundTitle(i, g.kindOf(i))

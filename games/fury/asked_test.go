@@ -1,0 +1,62 @@
+package fury
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// aFeud is a position in which a company of A may act; two of its own are of one kind.
+const aFeud = `scenario feud
+side A force 20 flight 90
+side B force 20 flight 90
+company a-1 petronels squadrons 4 at 2000 2000 captain 1
+company a-2 petronels squadrons 4 at 3000 2000 captain 2
+company a-3 artillery-crew gun saker at 1000 1000
+company b-1 border-reivers squadrons 4 at 2000 1700 facing 18000 captain 3
+`
+
+// TestCompaniesAreCalledByTheirTroops: 4.1 questions and answers call a company what stands beside it on the board, and
+// say its number where there is another of its kind.
+func TestCompaniesAreCalledByTheirTroops(t *testing.T) {
+	r, g := rules(t).(*ruleset), position(t, aFeud)
+	w := r.words.At(g)
+	for _, tt := range []struct{ object, want string }{
+		{"a-1", "the Petronels (A1)"}, {"a-2", "the Petronels (A2)"}, {"a-3", "the Saker"}, {"b-1", "the Border Reivers"},
+	} {
+		if got := w.Title(of(tt.object)); got != tt.want {
+			t.Errorf("%s is called %q, want %q", tt.object, got, tt.want)
+		}
+	}
+	d := g.Pending(nil)[0]
+	if got := w.Say(engine.Choice{Seat: d.Seat, Verb: VerbAct, On: of("a-2")}); got != "Act with the Petronels (A2)" {
+		t.Errorf("a button says %q", got)
+	}
+	act(t, g, "a-1")
+	d = g.Pending(nil)[0]
+	if got := w.AskIn(&r.info, g, d); !strings.HasSuffix(got, ": what do the Petronels (A1) do?") {
+		t.Errorf("asked %q", got)
+	}
+	if got := r.words.Ask(&r.info, d); !strings.HasSuffix(got, ": what does company A1 do?") {
+		t.Errorf("without a position asked %q", got)
+	}
+}
+
+// TestQuestionsOfTheSetUpSayWhatIsLeft: 4.1, 26.4 a nation is chosen before the dice say who attacks, and so many squadrons
+// are in no company yet.
+func TestQuestionsOfTheSetUpSayWhatIsLeft(t *testing.T) {
+	r := rules(t).(*ruleset)
+	for _, tt := range []struct{ position, want string }{
+		{"scenario cattle-lifting\nflow nation A\n",
+			"A: which nation do you choose? The higher of two dice then says which of the two nations attacks, and that one is yours."},
+		{"scenario feud\nflow nation A\n", "A: which nation do you choose?"},
+		{"scenario feud\nmuster A nation english petronels 5 border-reivers 4\nflow forming A asked\n",
+			"A: which companies do you form? 9 squadrons are in none yet."},
+	} {
+		g := position(t, tt.position)
+		if got := r.words.At(g).AskIn(&r.info, g, g.Pending(nil)[0]); got != tt.want {
+			t.Errorf("asked %q, want %q", got, tt.want)
+		}
+	}
+}

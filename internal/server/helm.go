@@ -40,6 +40,7 @@ func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 		return writeJSON(w, http.StatusOK, c.draw.course(&engine.Course{}))
 	}
 	found, _ := helm.Steer(v.Seen, c.seat, of, to)
+	c.bend(v.Seen, of, &found)
 	return writeJSON(w, http.StatusOK, c.draw.course(&found))
 }
 
@@ -83,6 +84,9 @@ func (d *drawer) number(u engine.Unit, n int32) string {
 		return text
 	}
 	unit, parts := d.info.Ruler()
+	if unit == "in" { // as the sentences of a game have it
+		return string(engine.AppendParts(nil, n, parts)) + "″"
+	}
 	return string(engine.AppendParts(nil, n, parts)) + " " + unit
 }
 

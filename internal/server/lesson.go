@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/example"
 	"github.com/weathergage/weathergage/internal/match"
@@ -173,6 +174,38 @@ func (c *chair) steer(choices []engine.Choice) error {
 		return refuse(http.StatusConflict, hint)
 	}
 	return nil
+}
+
+// bend puts the lesson's next choices in place of those of a course that ends where they lead, as near as a hand comes:
+// within a quarter of the way. No hand drags by exactly an inch.
+func (c *chair) bend(seen engine.State, of engine.Object, course *engine.Course) {
+	if c.lesson == nil || len(course.Track) == 0 {
+		return
+	}
+	steps, _ := c.match.Progress()
+	after := c.draw.rules.Blank()
+	after.CopyFrom(seen)
+	session := engine.NewSession(after, c.draw.rules.Blank, dice.NewScript())
+	from, to := course.Track[0].At, course.Track[len(course.Track)-1].At
+	var choices []engine.Choice
+	for _, task := range c.lesson.Tasks[min(steps, len(c.lesson.Tasks)):] {
+		if task.Choice.Seat != c.seat || session.Play(task.Choice) != nil {
+			return
+		}
+		choices = append(choices, task.Choice)
+		for _, p := range c.draw.rules.Scene(session.State, c.seat).Pieces {
+			if at := (engine.Point{X: p.X, Y: p.Y}); p.ID == of && at != from && 16*squared(at, to) <= squared(from, at) {
+				course.Choices = choices
+				return
+			}
+		}
+	}
+}
+
+// squared is the square of the distance between two points.
+func squared(a, b engine.Point) int64 {
+	x, y := int64(a.X-b.X), int64(a.Y-b.Y)
+	return x*x + y*y
 }
 
 // isSame reports whether two choices are one, whether or not they say what they are about.

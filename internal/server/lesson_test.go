@@ -1,6 +1,7 @@
 package server
 
 import (
+	"fmt"
 	"net/http"
 	"path/filepath"
 	"reflect"
@@ -153,5 +154,38 @@ func TestLessonIsNoMatch(t *testing.T) {
 	s.post(token, "play", move{At: s.table(token).View.At, Choices: []string{"A load resolute > round"}})
 	if after := s.table(token).View.Lesson; after.At != 2 {
 		t.Errorf("it does not go on: %+v", after)
+	}
+}
+
+// TestALessonTakesADragThatComesNear: a hand drags by an inch as well as it can, a little askew, and the lesson goes on;
+// a drag to another place stays what it is, and is refused with the hint.
+func TestALessonTakesADragThatComesNear(t *testing.T) {
+	s := openSite(t)
+	token := s.startLesson("fury", "1_march_and_shoot")
+	drag := func(x, y int32) []string {
+		t.Helper()
+		var c course
+		if code := s.ask("GET", fmt.Sprintf("/api/m/%s/helm?of=a-1&x=%d&y=%d", token, x, y), nil, &c); code != http.StatusOK {
+			t.Fatalf("a company is steered with %d", code)
+		}
+		return c.Choices
+	}
+	var from [2]int32
+	for _, p := range s.table(token).View.Scene.Pieces {
+		if p.ID == "a-1" {
+			from = [2]int32{p.X, p.Y}
+		}
+	}
+	var out refusal
+	if code := s.ask("POST", "/api/m/"+token+"/play", move{At: s.table(token).View.At, Choices: drag(from[0], from[1]-300)}, &out); code != http.StatusConflict {
+		t.Errorf("a drag aside was answered with %d: %s", code, out.Text)
+	}
+	near := drag(from[0]+7, from[1]-94)
+	if got := strings.Join(near, "; "); got != "A act > a-1; A ahead a-1 100in/100" {
+		t.Errorf("a drag by an inch is %q", got)
+	}
+	s.post(token, "play", move{At: s.table(token).View.At, Choices: near})
+	if l := s.table(token).View.Lesson; l.At != 2 {
+		t.Errorf("after the drag it stands at step %d", l.At)
 	}
 }

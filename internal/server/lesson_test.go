@@ -171,7 +171,7 @@ func TestALessonTakesADragThatComesNear(t *testing.T) {
 		return c.Choices
 	}
 	var from [2]int32
-	for _, p := range s.table(token).View.Scene.Pieces {
+	for _, p := range read[sentScene](t, s.table(token).View.Scene.RawMessage).Pieces {
 		if p.ID == "a-1" {
 			from = [2]int32{p.X, p.Y}
 		}

@@ -7,6 +7,7 @@ import { undone, undoneNote } from './undone.js';
 import { againButton, againForm } from './again.js';
 import { caseless, ruleLink } from './book.js';
 import { byKey, grouped } from './groups.js';
+import { eachNumber, numbered, sign, isGiven } from './numbers.js';
 import { planOf } from './plan.js';
 import { preference } from './preferences.js';
 import { shelvesOf } from './shelves.js';
@@ -235,7 +236,7 @@ export class AskPanel {
 		const all = this.there
 			? this.both(this.picked, this.there)
 			: this.of(id).filter(a => !this.places(a).length && !a.option.steered);
-		return { id, options: all.map(a => a.option) };
+		return { id, options: all.map(a => a.option).filter(o => !o.idle) };
 	}
 
 	/** Where on the board an answer leads from what is taken up. @param {Answer} answer */
@@ -502,7 +503,9 @@ export class AskPanel {
 		const own = new Set((this.there ? this.both(this.picked, this.there) : this.of(this.picked)).map(a => a.option)),
 			some = asked.filter(o => !this.picked || own.has(o));
 		const final = ask.sealed && !ask.about && this.asks.length > 1,
-			options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : asked);
+			options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : asked).flatMap(o =>
+				ask.plan.length || o.likely ? [o] : eachNumber(o),
+			);
 		if (!options.length) return null;
 		const scene = this.hand.scene(),
 			open = this.picked ? [] : this.opens(ask, scene);
@@ -577,7 +580,8 @@ export class AskPanel {
 	 * @param {Option|undefined} main
 	 */
 	fold(ask, options, main) {
-		if (this.hand.listed() || this.there) return { inView: options, folded: [], exact: [] };
+		if (this.hand.listed()) return { inView: options, folded: [], exact: [] };
+		if (this.there) return { inView: options.filter(o => !o.idle), folded: options.filter(o => o.idle), exact: [] };
 		const first = main && options.includes(main) ? [main] : [],
 			exact = options.filter(o => o.steered && o !== main),
 			others = options.filter(o => o !== main && !o.steered),
@@ -799,7 +803,7 @@ export class AskPanel {
 				onfocus: () => this.hand.look(at),
 				title: o.rule ? `case ${o.rule}` : '',
 			},
-			keyed || main ? this.key(main) : null,
+			(keyed && !isGiven(o)) || main ? this.key(main) : null, // a digit beside a number would be read as it
 			el('span', {}, unbroken(o.says), o.command ? this.ledBy(o) : null, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
 			o.prospect ? el('span.chance', {}, o.prospect) : null,
@@ -898,7 +902,9 @@ export class AskPanel {
 			says.textContent = numbered({ ...o, says: named.says }, (_, i) => String(wants[i]));
 		};
 		const of = (/** @type {number} */ i) =>
-			o.spans[i].unit || after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/\w+/)?.[0] || 'number';
+			o.spans[i].unit ||
+			after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/^[^,.:;]*/)?.[0].trim() ||
+			'number';
 		name();
 		const commit = () =>
 			this.play(
@@ -1024,9 +1030,6 @@ export class AskPanel {
 	}
 }
 
-/** The unit of a length that a person types, so that it is read as one. @param {import('../types.d.ts').Span} s */
-const sign = s => (['', 'degrees', 'message'].includes(s.unit) ? '' : s.unit);
-
 /** Whether all numbers that an answer takes fit another. @param {Option} o @param {Option} other */
 const within = (o, other) => o.spans.every((s, i) => s.min >= other.spans[i].min && s.max <= other.spans[i].max);
 
@@ -1051,16 +1054,6 @@ const few = 9;
 function headsOf(options) {
 	const heads = [...new Set(options.map(o => o.head).filter(Boolean))];
 	return options.length > few && heads.length > 1 ? heads : [];
-}
-
-/**
- * What an answer says, with something for each number that it takes.
- * @param {Option} o
- * @param {(s: import('../types.d.ts').Span, i: number) => string} how
- */
-function numbered(o, how) {
-	const open = o.spans.flatMap((s, i) => (s.step ? [how(s, i)] : []));
-	return o.says.replace(/…/g, () => open.shift() ?? '…');
 }
 
 /**

@@ -3,17 +3,23 @@
 
 import { el, fill } from './dom.js';
 import { common } from './groups.js';
+import { eachNumber } from './numbers.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Option} Option */
 
 /** How many verbs are shown at the most. */
 const most = 8;
 
+/** How many letters a sentence may have that stands at the hand whole. */
+const brief = 26;
+
 /**
- * What the buttons of some answers say: their verbs, or where these are the same, what tells the sentences apart.
+ * What the buttons of some answers say: the answers, if all are brief; else their verbs, or where these are the same,
+ * what tells the sentences apart.
  * @param {Option[]} options
  */
 export function verbs(options) {
+	if (options.every(o => o.says.length <= brief && !o.says.includes('…'))) return options.map(o => o.says);
 	const shorts = options.map(o => o.short);
 	if (new Set(shorts).size === options.length) return shorts;
 	const [head, tail] = common(options.map(o => o.says)).split('…', 2),
@@ -35,7 +41,8 @@ export class AtHand {
 
 	/** @param {Board|undefined} board */
 	show(board) {
-		const { id, options } = this.ask.choices();
+		const { id, options: all } = this.ask.choices(),
+			options = all.flatMap(eachNumber).toSorted((a, b) => +(a.verb === 'pass') - +(b.verb === 'pass'));
 		const none = !options.length || options.length > most || this.ask.aimed,
 			at = none ? null : board?.onScreen(id); // asking for it lays out the page
 		if (!at) {

@@ -29,6 +29,8 @@ export class Books {
 			d = t.data,
 			{ names } = t;
 		this.opened = 'Log';
+		/** Whether the sheet of a piece that was clicked stands where the log was, which comes back with what happens. */
+		this.lent = false;
 		this.log = new LogPanel(step => {
 			t.replay.stopRun();
 			t.replay.go(step);
@@ -100,6 +102,7 @@ export class Books {
 	/** Opens one of the books. @param {string} name */
 	open(name) {
 		this.opened = name;
+		this.lent = false;
 		for (const [page, node] of this.pages) node.hidden = page !== name;
 		const under = [...this.under.children].some(t => t.textContent === name);
 		if (under) this.fleet = name;
@@ -146,7 +149,9 @@ export class Books {
 	/** Opens the sheet of a piece. @param {string} id */
 	sheet(id) {
 		this.sheets.turn(id);
-		if (this.opened === 'Log') this.open('Sheets');
+		if (this.opened !== 'Log') return;
+		this.open('Sheets');
+		this.lent = true;
 	}
 
 	/**
@@ -160,6 +165,8 @@ export class Books {
 		this.log.moments.word = turnWord(v.scene);
 		if (anew) this.log.reset(lines);
 		else this.log.add(fresh, !this.table.root.classList.contains('unspoiled'));
+		if (this.lent && fresh.some(l => l.kind === 'event' && (l.seat !== v.seat || l.throws.length > 0)))
+			this.open('Log');
 		this.node.classList.toggle('blank', !this.log.list.childElementCount);
 		if (fresh.length && this.table.history.step) this.log.mark(this.table.history.step); // what comes now is later
 		this.fillCharts();

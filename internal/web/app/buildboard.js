@@ -137,6 +137,7 @@ export class BuildBoard {
 			onDrag: () => {},
 			maySteer: () => false,
 			onSteer: () => {},
+			onBare: () => false,
 			onKey: () => false,
 		});
 		if (board.table) board.table.held = true; // the hand says what is in sight

@@ -139,7 +139,9 @@ export class Gesture {
 	 * @param {string} of
 	 */
 	async far(id, of = '') {
-		const t = this.table;
+		const t = this.table,
+			on = t.helm.may(of) && t.helm.piece(id);
+		if (on && t.helm.point(on)) return;
 		if (!(await t.ways.propose(id, of))) t.refuse(id, of);
 	}
 
@@ -164,7 +166,10 @@ export class Gesture {
 	 * @param {Spot} at
 	 */
 	drag(of, what, at) {
-		if (what === 'take') this.take(of);
+		if (what === 'take') {
+			this.table.athand.hide();
+			this.take(of);
+		}
 		if (this.ghost) this.ghost.style.translate = `${at.x}px ${at.y}px`;
 		const t = this.table;
 		if (what === 'drag' && t.data.ways) t.ways.hover(spaceAt(t.boards[t.active], at.x, at.y), t.ways.of(of) || of);

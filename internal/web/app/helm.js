@@ -22,6 +22,9 @@ import { whose } from './team.js';
 /** How long after one answer the next is asked for, in milliseconds. */
 const rest = 45;
 
+/** How near a second click must be to the first to be one on the same place, in pixels. */
+const near = 12;
+
 export class Helm {
 	/** @param {Table} table */
 	constructor(table) {
@@ -91,10 +94,33 @@ export class Helm {
 			this.leave();
 			return;
 		}
-		if (what === 'take' && !this.take(id, at)) return;
+		if (what === 'take') {
+			this.table.athand.hide();
+			if (!this.take(id, at)) return;
+		}
 		if (how.aim) this.aim(at);
 		else this.drag(at, how.on);
 		if (what === 'drop') this.write();
+	}
+
+	/**
+	 * A click where nothing stands: what is taken up, or alone is asked about, is to go there, and goes at a second click
+	 * on the place. Whether there is such a thing.
+	 * @param {Spot} at
+	 */
+	point(at) {
+		const { ask, view } = this.table,
+			about = new Set(view.asks.map(a => a.about).filter(id => this.may(id))),
+			id = this.of || [ask.picked, about.size === 1 ? [...about][0] : ''].find(one => one && this.may(one)) || '';
+		if (!id) return false;
+		const reach = (near * (this.board.table?.px ?? 1)) / this.board.m.k;
+		if (this.of && this.goal && Math.hypot(this.goal.x - at.x, this.goal.y - at.y) < reach) this.write();
+		else if (this.of || this.take(id)) {
+			this.table.athand.hide();
+			this.goal = at;
+			this.ask();
+		}
+		return true;
 	}
 
 	/** The hand drags what it holds. @param {Spot} hand @param {boolean} on from where it is written to go */

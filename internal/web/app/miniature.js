@@ -16,6 +16,7 @@ const untouched = {
 	onDrag: () => {},
 	maySteer: () => false,
 	onSteer: () => {},
+	onBare: () => false,
 	onKey: () => false,
 };
 

@@ -141,16 +141,18 @@ function inFull(t) {
 				el(
 					'tbody',
 					{},
-					el(
-						'tr',
-						{},
-						el(
-							'th',
-							{ scope: 'rowgroup', colSpan: wide },
-							r.answers.join(' / ') || 'In any case',
-							r.chance > 0 && r.chance < 1 ? ` (${percent(r.chance)})` : '',
-						),
-					),
+					t.rows.length === 1 && !r.answers.length
+						? null
+						: el(
+								'tr',
+								{},
+								el(
+									'th',
+									{ scope: 'rowgroup', colSpan: wide },
+									r.answers.join(' / ') || 'In any case',
+									r.chance > 0 && r.chance < 1 ? ` (${percent(r.chance)})` : '',
+								),
+							),
 					drawn.some(Boolean)
 						? el('tr', {}, ...r.columns.map((c, i) => (drawn[i] ? el('td', {}, bars(c)) : null)))
 						: null,

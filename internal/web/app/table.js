@@ -112,6 +112,7 @@ export class Table {
 					onDrag: (id, what, at) => this.gesture.drag(id, what, at),
 					maySteer: id => this.helm.may(id),
 					onSteer: (id, at, what, how) => this.helm.hand(id, at, what, how),
+					onBare: at => this.helm.point(at),
 					onKey: e => this.helm.key(e),
 				}),
 		);
@@ -139,7 +140,7 @@ export class Table {
 			led: of => (d.mate ? '' : (leader(this.view, of.command ?? '')?.name ?? '')),
 			shared: () => this.view.team.length > 0,
 			space: id => this.boards.some(b => b.m.at.has(id)),
-			listed: () => preference('list') === 'open' || Boolean(this.view.lesson),
+			listed: () => preference('list') === 'open',
 		});
 		this.accounts = new AccountsPanel(this);
 		this.carry = new Carry(this);

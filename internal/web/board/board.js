@@ -34,7 +34,8 @@ import { calm, lasting, preference } from '../app/preferences.js';
  * holds: (names: string[], able: boolean) => string,
  * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}) => void,
  * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
- * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onKey: (e: KeyboardEvent) => boolean }} Events
+ * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onBare: (at: {x: number, y: number}) => boolean,
+ * onKey: (e: KeyboardEvent) => boolean }} Events
  */
 
 /** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */

@@ -92,6 +92,14 @@ export function hands(board) {
 	node.addEventListener('click', e => {
 		if (moved > slack) return;
 		const at = idAt(board, e);
+		if (
+			board.table &&
+			!board.table.ruler.out &&
+			!at?.key &&
+			!(at && board.lit.has(at.id)) &&
+			board.events.onBare(pointAt(board, e.clientX, e.clientY))
+		)
+			return;
 		if (at) board.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch');
 		else {
 			board.close();

@@ -1,0 +1,45 @@
+// Numbers in answers: what an answer says with them, and an answer for each of a few.
+
+/** @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').Span} Span */
+
+/** Of how many values of its number at the most an answer is offered for each. */
+const few = 4;
+
+/** The unit of a length that a person types, so that it is read as one. @param {Span} s */
+export const sign = s => (['', 'degrees', 'message'].includes(s.unit) ? '' : s.unit);
+
+/**
+ * What an answer says, with something for each number that it takes.
+ * @param {Option} o
+ * @param {(s: Span, i: number) => string} how
+ */
+export function numbered(o, how) {
+	const open = o.spans.flatMap((s, i) => (s.step ? [how(s, i)] : []));
+	return o.says.replace(/…/g, () => open.shift() ?? '…');
+}
+
+/** Whether eachNumber has put the number into an answer. @param {Option & { given?: boolean }} o */
+export const isGiven = o => Boolean(o.given);
+
+/**
+ * The answers for each value of the one number that an answer takes, if they are few; else the answer as it is.
+ * @param {Option} o
+ * @returns {Option[]}
+ */
+export function eachNumber(o) {
+	const open = o.spans.filter(s => s.step),
+		[s] = open,
+		n = open.length === 1 && o.spans.length === 1 ? (s.max - s.min) / s.step + 1 : few + 1;
+	if (n > few || s.loose || s.unit === 'message' || !o.says.includes('…')) return [o];
+	return Array.from({ length: n }, (_, i) => {
+		const value = String(s.min + i * s.step);
+		return {
+			...o,
+			choice: `${o.choice} ${value}${sign(s)}`,
+			says: numbered(o, () => value),
+			spans: [],
+			enter: false,
+			given: true,
+		};
+	});
+}

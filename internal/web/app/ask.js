@@ -402,7 +402,12 @@ export class AskPanel {
 			);
 		}
 		// Classes say what it holds: a style that looked for it would be worked out for all beside it, the log too.
-		for (const [says, part] of Object.entries({ planned: '.plan', sealing: '.seals', selling: '.sells' }))
+		for (const [says, part] of Object.entries({
+			planned: '.plan',
+			sealing: '.seals',
+			selling: '.sells',
+			aiming: '.aim',
+		}))
 			this.node.parentElement?.classList.toggle(says, this.node.querySelector(part) !== null);
 		const holds = focused || this.aimed || this.way || this.repeats;
 		return () => {

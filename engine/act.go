@@ -232,6 +232,15 @@ type Scribe struct {
 // InAct reports whether the last event belongs to an act, not to a voyage.
 func (sc *Scribe) InAct() bool { return sc.act != nil }
 
+// Alone returns the headline of an act that has only its first event so far, "" if the last event begins none or says
+// no more than who acts.
+func (sc *Scribe) Alone() string {
+	if h := sc.act; h != nil && (h.said || len(h.phrases) > 0 || h.act.Says != "" && h.act.Joint == "") {
+		return h.Text()
+	}
+	return ""
+}
+
 // Tell returns an event and all that it goes on with in one sentence, "" if it begins something new. near is that
 // nothing else was told to the viewer since the last event, and that it was in the same phase. s is the position as
 // the viewer saw it last, or nil.

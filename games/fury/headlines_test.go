@@ -49,6 +49,13 @@ company b-3 kern squadrons 4 at 4000 300 facing 18000
 			t.Errorf("told is %q,\nwant %q", got, tt.want)
 		}
 	}
+	var alone engine.Scribe
+	for _, e := range []engine.Event{acts, round} {
+		alone.Tell(r, g, e, false)
+		if want := map[engine.Kind]string{KindRound: "The Border Reivers beat the Petronels 16 to 2 and roll 3."}[e.Kind]; alone.Alone() != want {
+			t.Errorf("alone told is %q, want %q", alone.Alone(), want)
+		}
+	}
 	if got, want := enginetest.Headline(r, nil, round, event(KindTerror, "a-3", "", 1)), "Company B2 beats company A3 16 to 2 and rolls 3: company A3 takes one Terror marker."; got != want {
 		t.Errorf("to those who see nothing told is %q, want %q", got, want)
 	}

@@ -152,7 +152,10 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 			if e.See.Has(v.seat) {
 				l := t.line(v, step.Choice.Seat, e, told[j])
 				l.Known = step.Firm && knows(steps[:max(len(steps)-1, 0)], v.seat, e)
-				if l.Whole, l.Act = t.goesOn(v, e, first); l.Known { // it is not shown
+				if l.Whole, l.Act = t.goesOn(v, e, first); l.Whole == "" && !l.Known {
+					l.Head = v.voyage.by.Alone()
+				}
+				if l.Known { // it is not shown
 					l.Whole, l.Act, v.voyage = "", false, voyage{}
 				}
 				v.log = append(v.log, l)

@@ -128,6 +128,8 @@ type Line struct {
 	Whole string
 	// Act marks such a line that belongs to an act, of which Whole is the headline.
 	Act bool
+	// Head is, of a line that begins an act, its headline if nothing more belongs to it; else "".
+	Head string
 	// Ordered marks the first line of a step that a standing order of the viewer's
 	// own made.
 	Ordered bool

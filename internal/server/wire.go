@@ -310,6 +310,7 @@ type line struct {
 	Back    bool    `json:"back"`    // it tells that steps were withdrawn: what they led to is no more to be seen
 	Known   bool    `json:"known"`   // the seat was told of it when it chose in secret
 	Whole   string  `json:"whole"`   // of a line that goes on with the one before it, such as the next leg of a voyage, all of them in one sentence, or ""
+	Head    string  `json:"head"`    // how it is told if nothing goes on with it and that differs from the text, or ""
 	Met     *met    `json:"met"`     // of two things that meet as they move; null of anything else
 	Fell    string  `json:"fell"`    // whose masts the event before this one has felled, or ""
 	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else

@@ -590,6 +590,8 @@ export interface Line {
 	 * "".
 	 */
 	whole: string;
+	/** How it is told if nothing goes on with it and that differs from the text, or "". */
+	head: string;
 	/** Of two things that meet as they move; null of anything else. */
 	met: Met | null;
 	/** Whose masts the event before this one has felled, or "". */
@@ -1601,6 +1603,8 @@ export interface TimeLeft {
 	seat: number;
 	store: number;
 	whole: number;
+	/** How it is told if nothing goes on with it and that differs from the text, or "". */
+	head: string;
 	away: number;
 }
 
@@ -1613,6 +1617,8 @@ export interface TimeTerms {
 	saves: boolean;
 	/** Of one player. */
 	whole: number;
+	/** How it is told if nothing goes on with it and that differs from the text, or "". */
+	head: string;
 	holidays: boolean;
 }
 

@@ -136,6 +136,8 @@ export class LogPanel {
 			fold = el('li.line.event.voyage', {}, el('details', {}, el('summary', { title: 'One by one' }), legs), rule);
 		leg.replaceWith(fold);
 		legs.append(leg);
+		const text = /** @type {HTMLElement|null} */ (leg.querySelector('.text[data-told]'));
+		if (text) text.textContent = text.dataset.told ?? ''; // under the headline it is told as it was
 		return fold;
 	}
 
@@ -150,8 +152,13 @@ export class LogPanel {
 			who,
 			el(
 				'button.text',
-				{ type: 'button', onclick: () => this.onStep(l.step), title: 'See the board as it was then' },
-				l.text,
+				{
+					type: 'button',
+					onclick: () => this.onStep(l.step),
+					title: l.head ? l.text : 'See the board as it was then',
+					data: l.head ? { told: l.text } : {},
+				},
+				l.head || l.text,
 			),
 			l.by ? el('span.ordered', {}, `by ${l.by}`) : null,
 			l.ordered ? el('span.ordered', {}, 'by your standing order') : null,

@@ -75,7 +75,7 @@ function chapters(lines, word) {
 		c.last = l.step;
 		if (begins) continue;
 		if (l.whole) told.pop(); // an act is told once, as it ended
-		const text = caseless(l.whole || l.text, l.rule);
+		const text = caseless(l.whole || l.head || l.text, l.rule);
 		if (told.at(-1)?.text !== text) told.push({ text, episode: /[:;] /.test(l.whole) });
 	}
 	for (const c of all) c.parts = c.parts.filter(p => p.told.length);

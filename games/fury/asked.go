@@ -1,6 +1,10 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"fmt"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // Questions that say against whom and how much hangs on them, for engine.Asker. In those about the Wheel number 1 is
 // a column, a test or how many markers, and number 2 the greatest sum of the dice that passes.
@@ -49,7 +53,12 @@ const columnOf1 = "%{1=under 4|4-8|9-16|17-24|25-35|36+}"
 
 // Asked puts a question with its opponent and what hangs on it. It implements engine.Asker.
 func (g *State) Asked(d engine.Decision) engine.Asked {
-	if g.flow.Depth() == 0 || g.isCampaign() && !g.isOnField() {
+	switch {
+	case g.flow.Depth() == 0:
+		return engine.Asked{}
+	case d.Ask == AskWarKeep:
+		return g.askedColonel()
+	case g.isCampaign() && !g.isOnField():
 		return engine.Asked{}
 	}
 	f := g.flow.Top()
@@ -112,6 +121,27 @@ func (g *State) askedPlain(d engine.Decision) engine.Asked {
 		}
 	}
 	return a
+}
+
+// askedColonel puts the question which of the officers drawn is the Colonel, with what each is.
+//
+// Cases 6.7, 29.6.
+func (g *State) askedColonel() engine.Asked {
+	var all []string
+	for i, by := range g.war.drawn {
+		if by == 0 || by == unknownOfficer {
+			break
+		}
+		what := "has no characteristic"
+		if nature := g.tables.Officers[by].Nature; nature != 0 {
+			what = "is " + natureText(nature)
+		}
+		all = append(all, fmt.Sprintf("number %d %s", i+1, what))
+	}
+	if len(all) == 0 {
+		return engine.Asked{}
+	}
+	return engine.Asked{Prompt: "%S: which officer is your Colonel? Of those drawn, " + engine.Listed(all) + "."}
 }
 
 // columnShown is 1 more than the column that a frame holds of a shot, 0 under the first.

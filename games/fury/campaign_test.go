@@ -251,6 +251,9 @@ func TestDrawnColonels(t *testing.T) {
 	if got := g.drawnColonels(EnglishSeat); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	if got := r.words.AskIn(&r.info, g, g.Pending(nil)[0]); !strings.Contains(got, "Of those drawn, number 1 ") || strings.Contains(got, "-") {
+		t.Errorf("asked %q", got)
+	}
 	if got := g.drawnColonels(SpanishSeat) + g.drawnColonels(engine.NoSeat); got != "" {
 		t.Errorf("others read %q", got)
 	}

@@ -508,9 +508,9 @@ export class AskPanel {
 		const own = new Set((this.there ? this.both(this.picked, this.there) : this.of(this.picked)).map(a => a.option)),
 			some = asked.filter(o => !this.picked || own.has(o));
 		const final = ask.sealed && !ask.about && this.asks.length > 1,
-			options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : asked).flatMap(o =>
-				ask.plan.length || o.likely ? [o] : eachNumber(o),
-			);
+			each = distinct(final ? ask.options : some.length ? some : this.picked ? [] : asked),
+			typed = this.hand.listed() || ask.plan.length > 0 || each.some(o => o.likely),
+			options = typed ? each : eachNumber(each, most);
 		if (!options.length) return null;
 		const scene = this.hand.scene(),
 			open = this.picked ? [] : this.opens(ask, scene);

@@ -42,7 +42,7 @@ export class AtHand {
 	/** @param {Board|undefined} board */
 	show(board) {
 		const { id, options: all } = this.ask.choices(),
-			options = all.flatMap(eachNumber).toSorted((a, b) => +(a.verb === 'pass') - +(b.verb === 'pass'));
+			options = eachNumber(all, most).toSorted((a, b) => +(a.verb === 'pass') - +(b.verb === 'pass'));
 		const none = !options.length || options.length > most || this.ask.aimed,
 			at = none ? null : board?.onScreen(id); // asking for it lays out the page
 		if (!at) {

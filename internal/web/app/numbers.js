@@ -22,11 +22,17 @@ export function numbered(o, how) {
 export const isGiven = o => Boolean(o.given);
 
 /**
- * The answers for each value of the one number that an answer takes, if they are few; else the answer as it is.
- * @param {Option} o
- * @returns {Option[]}
+ * Answers of which those with one number of a few values are an answer for each; as they are if that makes too many.
+ * @param {Option[]} options
+ * @param {number} most
  */
-export function eachNumber(o) {
+export function eachNumber(options, most) {
+	const all = options.flatMap(valued);
+	return all.length > most ? options : all;
+}
+
+/** The answers for each value of the one number that an answer takes. @param {Option} o @returns {Option[]} */
+function valued(o) {
 	const open = o.spans.filter(s => s.step),
 		[s] = open,
 		n = open.length === 1 && o.spans.length === 1 ? (s.max - s.min) / s.step + 1 : few + 1;

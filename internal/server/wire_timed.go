@@ -8,7 +8,6 @@ type timeTerms struct {
 	Store    int    `json:"store"`
 	Saves    bool   `json:"saves"`
 	Whole    int    `json:"whole"` // of one player
-	Head     string `json:"head"`  // how it is told if nothing goes on with it and that differs from the text, or ""
 	Holidays bool   `json:"holidays"`
 }
 
@@ -18,7 +17,6 @@ type timeLeft struct {
 	Seat  int    `json:"seat"`
 	Store int    `json:"store"`
 	Whole int    `json:"whole"`
-	Head  string `json:"head"` // how it is told if nothing goes on with it and that differs from the text, or ""
 	Away  int64  `json:"away"`
 }
 

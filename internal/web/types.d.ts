@@ -1603,8 +1603,6 @@ export interface TimeLeft {
 	seat: number;
 	store: number;
 	whole: number;
-	/** How it is told if nothing goes on with it and that differs from the text, or "". */
-	head: string;
 	away: number;
 }
 
@@ -1617,8 +1615,6 @@ export interface TimeTerms {
 	saves: boolean;
 	/** Of one player. */
 	whole: number;
-	/** How it is told if nothing goes on with it and that differs from the text, or "". */
-	head: string;
 	holidays: boolean;
 }
 

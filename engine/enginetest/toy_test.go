@@ -277,6 +277,17 @@ func (s *state) Apply(c engine.Choice, t *engine.Turn) {
 	}
 }
 
+// holdFire passes for captains who can do nothing else.
+func (s *state) holdFire(t *engine.Turn) {
+	for {
+		asked := s.State.Pending(nil)
+		if _, phase := s.Moment(); phase != "firing" || len(s.State.Options(asked[0], nil)) != 1 {
+			return
+		}
+		s.State.Apply(engine.Choice{Seat: asked[0].Seat, Verb: engine.Pass, About: asked[0].About}, t)
+	}
+}
+
 func (s *state) Resume(t *engine.Turn) {
 	if now.resume != nil {
 		now.resume(s, t)

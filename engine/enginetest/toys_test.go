@@ -373,19 +373,11 @@ var toys = []struct {
 	{"a captain who is asked only if he can fire", "a step teaches only whom it says", true, defect{
 		apply: func(s *state, c engine.Choice, t *engine.Turn) {
 			s.State.Apply(c, t)
-			for {
-				asked := s.State.Pending(nil)
-				_, phase := s.Moment()
-				if phase != "firing" || len(s.State.Options(asked[0], nil)) != 1 {
-					return
-				}
-				d := asked[0]
-				s.State.Apply(engine.Choice{Seat: d.Seat, Verb: engine.Pass, About: d.About}, t)
-			}
+			s.holdFire(t)
 		},
 		resume: func(s *state, t *engine.Turn) {
 			s.State.Resume(t)
-			now.apply(s, engine.Choice{}, t)
+			s.holdFire(t)
 		},
 	}},
 	{"chain imagined in empty racks", "imagination is sound", true, defect{

@@ -37,6 +37,9 @@ type Step[G State] struct {
 	Open func(g G, f *engine.Frame, buf []engine.Decision) []engine.Decision
 	// Offer gives every permitted answer to d.
 	Offer func(g G, f *engine.Frame, d engine.Decision, o *engine.Offer)
+	// May refuses an answer to d by the rule that forbids it, where a step checks its answers faster than by
+	// offering them all. A step with Verbs that know it for themselves has none.
+	May func(g G, f *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal
 	// Do carries out an answer. What follows by itself is left to Enter.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
 }
@@ -123,8 +126,14 @@ func (l *Law[G]) Options(g G, d engine.Decision, buf []engine.Option) []engine.O
 // Candidates appends complete choices for d. Check of g has the last word on those with a
 // Loose span.
 func (l *Law[G]) Candidates(g G, d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
+	return l.CandidatesBy(g, d, samples, buf, g)
+}
+
+// CandidatesBy is Candidates where another position has the last word, such as one that refuses without
+// saying why.
+func (l *Law[G]) CandidatesBy(g G, d engine.Decision, samples int, buf []engine.Choice, by engine.State) []engine.Choice {
 	on := desks.Take()
-	on.offer = engine.Sampling(d, samples, buf, g)
+	on.offer = engine.Sampling(d, samples, buf, by)
 	l.Offer(g, d, &on.offer)
 	buf = on.offer.Choices()
 	on.clear()
@@ -150,6 +159,17 @@ func (l *Law[G]) Draw(g G, d engine.Decision, samples int, by engine.Chance, buf
 	buf = on.offer.Options()
 	on.clear()
 	return c, buf
+}
+
+// Asks reports whether a seat is asked anything.
+func (l *Law[G]) Asks(g G, seat engine.Seat) bool {
+	on := desks.Take()
+	asks := false
+	for _, d := range l.Pending(g, on.open[:0]) {
+		asks = asks || d.Seat == seat
+	}
+	on.clear()
+	return asks
 }
 
 // Apply carries out an answer that Check allows, and what follows by itself.

@@ -12,7 +12,8 @@ const tenth = plane.Degree / 10
 // the move on open ground; Check has the last word.
 //
 // Case 7.1.
-func (g *State) offerAct(n companyNo, o *engine.Offer) {
+func (g *State) offerAct(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	n := g.companyOf(f.About)
 	f, c := g.flow.Top(), &g.companies[n]
 	defer g.offerColonel(n.seat(), o) // after what the company does
 	if c.engaged() {
@@ -141,6 +142,13 @@ func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 //
 // Case 8.2.
 var facings = [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree, 180 * plane.Degree}
+
+// mayAct refuses what the company that acts may not do.
+//
+// Case 7.1.
+func (g *State) mayAct(_ *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
+	return g.mayDo(g.companyOf(d.About), c)
+}
 
 // mayDo refuses what a company does in its segment.
 //
@@ -336,7 +344,8 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // which it stands.
 //
 // Case 13.7. Ruling R413.
-func (g *State) offerDress(n companyNo, o *engine.Offer) {
+func (g *State) offerDress(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	n := g.companyOf(f.About)
 	c := &g.companies[n]
 	just := func(n int32) engine.Span { return engine.Span{Min: n, Max: n, Step: 1} }
 	o.Add(engine.Option{Verb: VerbDress, Span: [3]engine.Span{just(int32(c.files)), just(int32(c.facing) / int32(tenth)), {}}, Rule: "13.7"})
@@ -351,7 +360,8 @@ func (g *State) offerDress(n companyNo, o *engine.Offer) {
 // dress stands a company in the shape that its player wants.
 //
 // Case 13.7. Ruling R413.
-func (g *State) dress(n companyNo, c engine.Choice, t *engine.Turn) {
+func (g *State) dress(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	n := g.companyOf(f.About)
 	g.companies[n] = g.dressed(g.companies[n], c)
 	g.flow.Pop()
 	t.Tell(engine.Event{Kind: KindDresses, Rule: "13.7", About: n.object()})

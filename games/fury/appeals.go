@@ -69,6 +69,41 @@ func (g *State) atAppeal(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
+// openAppeal asks whether a seat appeals to the Wheel, in the words of the situation.
+//
+// Case 18.2.
+func (g *State) openAppeal(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	d := sequence.Steps[f.Step].Question(f)
+	d.Ask += engine.Prompt(f.Code & appealMask)
+	return append(buf, d)
+}
+
+// offerAppeal offers to appeal, or not.
+//
+// Case 18.2.
+func (g *State) offerAppeal(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "18.2")
+	o.Plain(VerbAppeal, engine.NoObject, engine.NoObject, "18.2")
+}
+
+// mayAppealOrPass refuses what is neither.
+//
+// Case 18.2.
+func (g *State) mayAppealOrPass(_ *engine.Frame, _ engine.Decision, c engine.Choice) engine.Illegal {
+	return bare(c, VerbAppeal, engine.Pass)
+}
+
+// appealOrPass draws a counter for who appeals, or goes on.
+//
+// Case 18.2.
+func (g *State) appealOrPass(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	if c.Verb == VerbAppeal {
+		f.Code |= appealDraws
+	} else {
+		g.passWheel(f)
+	}
+}
+
 // passWheel asks the other seat, if that comes next, or ends the appeal.
 //
 // Case 18.2. Ruling R283.
@@ -220,11 +255,19 @@ func (g *State) couldSteal(seat engine.Seat) bool {
 	return false
 }
 
+// offerSteal offers the companies with which a march is stolen, or none.
+//
+// Case 18.3.
+func (g *State) offerSteal(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "18.3")
+	g.offerCompanies(d.Seat, o)
+}
+
 // maySteal refuses a company to a side that steals a march: one that could act in a segment of
 // its own.
 //
 // Case 18.3. Ruling R284.
-func (g *State) maySteal(c engine.Choice) engine.Illegal {
+func (g *State) maySteal(_ *engine.Frame, _ engine.Decision, c engine.Choice) engine.Illegal {
 	switch {
 	case c == engine.Choice{Seat: c.Seat, Verb: engine.Pass}:
 		return engine.Illegal{}
@@ -238,7 +281,7 @@ func (g *State) maySteal(c engine.Choice) engine.Illegal {
 // company that he had chosen.
 //
 // Case 18.3. Ruling R284.
-func (g *State) steal(c engine.Choice, t *engine.Turn) {
+func (g *State) steal(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.flow.Pop()
 	if c.Verb == engine.Pass {
 		return

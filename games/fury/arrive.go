@@ -5,6 +5,15 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
+// setUp places something, or ends what a side places. Whether more is to come is told to all.
+//
+// Case 25.6.
+func (g *State) setUp(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if g.place(f, c, t); c.Verb == engine.Pass {
+		t.Reveal(engine.Everyone)
+	}
+}
+
 // place carries out what a side does as it sets up. Pass has the rest set up, each where there
 // is room first; what finds none waits off the board.
 //

@@ -72,7 +72,7 @@ func (g *State) decideBy(how deciding, t *engine.Turn) {
 // offerHow offers how a battle is decided.
 //
 // Case 29.14. Ruling R549.
-func (g *State) offerHow(o *engine.Offer) {
+func (g *State) offerHow(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for _, verb := range howVerbs {
 		o.Plain(verb, engine.NoObject, engine.NoObject, "29.14")
 	}

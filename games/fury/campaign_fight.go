@@ -56,7 +56,7 @@ var battleEdges = [numSeats]Edge{EnglishSeat: SouthEdge, SpanishSeat: NorthEdge}
 // companies.
 //
 // Cases 25.5, 29.14, 29.15, 29.17. Rulings R341, R549.
-func (g *State) layField(t *engine.Turn) bool {
+func (g *State) layField(_ *engine.Frame, t *engine.Turn) bool {
 	w, c := &g.war, g.campaign()
 	of := Battle(w.battle - 1)
 	plan := c.BattlePlan(w.at, of)

@@ -90,7 +90,7 @@ func (g *State) nearby() uint32 { return g.war.sites() & g.campaign().Places[g.w
 // offerAttack offers to attack the English: with who is there, or with a Rescue Party alone.
 //
 // Case 29.13. Rulings R335, R538.
-func (g *State) offerAttack(o *engine.Offer) {
+func (g *State) offerAttack(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	if g.isManned() || g.canRescue() {
 		o.Plain(VerbWarAttack, engine.NoObject, engine.NoObject, "29.13")
 	}
@@ -112,7 +112,7 @@ func (g *State) canRescue() bool {
 // warAttack has the Spanish attack, or let the English go on.
 //
 // Case 29.13. Ruling R335.
-func (g *State) warAttack(c engine.Choice, t *engine.Turn) {
+func (g *State) warAttack(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb != VerbWarAttack {
 		t.Tell(engine.Event{Kind: KindWarLetGo, Rule: "29.13", On: placeObject(g.war.at)})
 		g.goWar(stepWarMarch, EnglishSeat)
@@ -127,7 +127,7 @@ func (g *State) warAttack(c engine.Choice, t *engine.Turn) {
 // Spaniard is there, one must be summoned.
 //
 // Cases 29.13, 29.20. Rulings R538, R539.
-func (g *State) offerSummon(o *engine.Offer) {
+func (g *State) offerSummon(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	w := &g.war
 	for _, b := range w.bodies {
 		if b.role == roleReserve && g.nearby()>>b.at&1 != 0 {
@@ -143,7 +143,7 @@ func (g *State) offerSummon(o *engine.Offer) {
 // battle begins.
 //
 // Cases 29.13, 29.20.
-func (g *State) warSummon(c engine.Choice, t *engine.Turn) {
+func (g *State) warSummon(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbWarSummon {
 		g.war.move(body{role: roleReserve, at: placeOf(c.On), kind: kindOf(c.With), many: uint8(c.N[0])}, roleParty, placeOf(c.On))
 		return
@@ -167,7 +167,7 @@ func (g *State) battleHere() Battle {
 // out their mission, or to give it up; on the way home to any location, or off the map.
 //
 // Cases 29.5, 29.12. Rulings R337, R338, R541.
-func (g *State) offerMarch(o *engine.Offer) {
+func (g *State) offerMarch(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	w, c := &g.war, g.campaign()
 	if !w.has(warBack) {
 		if w.at == w.target {
@@ -220,7 +220,7 @@ func (c *Campaign) home(at Location) int {
 // warMarch has the English go on.
 //
 // Case 29.12. Rulings R337, R338.
-func (g *State) warMarch(c engine.Choice, t *engine.Turn) {
+func (g *State) warMarch(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	w := &g.war
 	switch c.Verb {
 	case VerbWarMarch:

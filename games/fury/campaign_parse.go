@@ -336,7 +336,7 @@ func (p *textReader) finishFlow(f *engine.Frame) error {
 		return p.Fail("expected a step of the campaign, as the line campaign stands there")
 	}
 	both := step == stepWarScouts || step == stepWarPlans || step >= stepWarHow && step <= stepWarOdds || step == stepWarBids && f.Code&bidOpen == 0
-	wants := sequence[step].seat
+	wants := sequence.Steps[step].Seat
 	switch {
 	case both && f.Seat != engine.NoSeat, !both && f.Seat >= numSeats,
 		(step == stepWarAllot || step == stepWarAttack || step == stepWarSummon || step == stepWarEnter || step == stepWarMarch) && f.Seat != wants:

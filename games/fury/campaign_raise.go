@@ -14,7 +14,7 @@ var levies = [numSeats][2]Size{EnglishSeat: {Moderate, Few}, SpanishSeat: {Large
 // offerStyles offers the columns of the force table. The Spanish use none twice.
 //
 // Case 29.6. Rulings R323, R328.
-func (g *State) offerStyles(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerStyles(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for s := range NumStyles {
 		if f.Seat == EnglishSeat || f.Code == 0 || f.N[firstLevy] != int32(s)+1 {
 			o.Plain(VerbWarStyle, styleObject(s), engine.NoObject, "29.6")
@@ -100,12 +100,26 @@ func (g *State) drawColonels(f *engine.Frame, t *engine.Turn) bool {
 // offerColonels offers the counters that were drawn, of which one is kept.
 //
 // Cases 6.7, 29.6.
-func (g *State) offerColonels(o *engine.Offer) {
+func (g *State) offerColonels(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	many := 0
 	for many < maxDrawn && g.war.drawn[many] != 0 {
 		many++
 	}
 	o.Add(engine.Option{Verb: VerbWarKeep, Span: upTo(many), Rule: "6.7"})
+}
+
+// chooseStyle notes the column on which a force is rolled.
+//
+// Case 29.6.
+func (g *State) chooseStyle(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	f.N[f.Code] = int32(styleOf(c.On)) + 1
+}
+
+// chooseColonel keeps the Colonel of a number.
+//
+// Case 29.6.
+func (g *State) chooseColonel(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.keepColonel(f, int(c.N[0])-1, t)
 }
 
 // keepColonel keeps one of the counters that were drawn; the others go back.
@@ -124,7 +138,7 @@ func (g *State) keepColonel(f *engine.Frame, which int, t *engine.Turn) {
 // offerAllot offers garrisons and herds. The Spanish are done once all herds stand in pastures.
 //
 // Case 29.3. Ruling R531.
-func (g *State) offerAllot(o *engine.Offer) {
+func (g *State) offerAllot(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	w := &g.war
 	left := g.herdsLeft()
 	g.eachPlace(func(at Location) {
@@ -157,7 +171,7 @@ func (g *State) herdsLeft() int {
 // garrisons of known locations, and the first week begins.
 //
 // Case 29.3. Ruling R531.
-func (g *State) allot(c engine.Choice, t *engine.Turn) {
+func (g *State) allot(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	w, at, many := &g.war, placeOf(c.On), uint8(c.N[0])
 	switch c.Verb {
 	case VerbWarAllot:

@@ -15,7 +15,7 @@ const (
 // offerResult offers what a side may tell of a battle that was fought at a real table.
 //
 // Cases 29.14, 29.15, 29.17, 29.20. Ruling R534.
-func (g *State) offerResult(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerResult(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	w := &g.war
 	if f.Code&reportTold == 0 {
 		o.Plain(VerbWarWon, engine.NoObject, engine.NoObject, "29.14")

@@ -120,11 +120,18 @@ func bids(f *engine.Frame) Bids {
 // offerBid offers more than what stands, up to what the party is worth, or to bid no more.
 //
 // Case 29.11. Rulings R326, R535.
-func (g *State) offerBid(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerBid(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	if worth := g.worth(f.Seat); worth > int(f.N[bidStands]) {
 		o.Add(engine.Option{Verb: VerbWarBid, Span: [3]engine.Span{{Min: f.N[bidStands] + 1, Max: int32(worth), Step: 1}}, Rule: "29.11"})
 	}
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.11")
+}
+
+// writeLie notes what the false sheet says.
+//
+// Case 29.11.
+func (g *State) writeLie(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	f.N[sheetFalse] = int32(sheetWith(c.On))
 }
 
 // bid makes a bid, or ends the bidding: whoever holds it has outscouted the other, who writes
@@ -163,7 +170,8 @@ func (g *State) bid(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // location where no Reserve stands.
 //
 // Case 29.11.
-func (g *State) offerLie(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerLie(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	if seat == EnglishSeat {
 		for m := range NumMissions {
 			if g.war.mission != uint8(m)+1 {

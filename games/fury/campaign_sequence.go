@@ -31,101 +31,17 @@ func (tb *Tables) newCampaign(decides deciding) *State {
 	return g
 }
 
-// enterWar carries a step of the campaign on by one stride.
-func (g *State) enterWar(f *engine.Frame, t *engine.Turn) bool {
-	switch f.Step {
-	case stepWarStyles:
-		return g.rollLevy(f, t)
-	case stepWarColonels:
-		return g.drawColonels(f, t)
-	case stepWarBids:
-		return g.rollForBids(f, t)
-	case stepWarLie:
-		return g.drawSheets(f, t)
-	case stepWarEnter:
-		return g.warDiscover(f, t)
-	case stepWarOdds:
-		return g.decide(f, t)
-	case stepWarField:
-		return g.layField(t)
-	}
-	return true // the others only ask
-}
-
-// pendingWar appends the decisions of a step of the campaign. Scouting parties, plans and how a
-// battle is decided are settled by both sides at once.
-func (g *State) pendingWar(f *engine.Frame, buf []engine.Decision) []engine.Decision {
-	s := &sequence[f.Step]
-	if f.Step != stepWarScouts && f.Step != stepWarPlans && f.Step != stepWarHow {
-		return append(buf, engine.Decision{Seat: f.Seat, Ask: s.ask, Sealed: s.sealed, Rule: s.rule})
-	}
+// openBoth asks both sides at once, but who is done: scouting parties, plans, and how a battle is decided.
+//
+// Cases 29.7, 29.9, 29.14.
+func (g *State) openBoth(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	s := &sequence.Steps[f.Step]
 	for seat := range numSeats {
 		if f.Code>>seat&1 == 0 {
-			buf = append(buf, engine.Decision{Seat: seat, Ask: s.ask, Sealed: true, Rule: s.rule})
+			buf = append(buf, engine.Decision{Seat: seat, Ask: s.Ask, Sealed: true, Rule: s.Rule})
 		}
 	}
 	return buf
-}
-
-// offerWar gives every permitted answer to a question of the campaign.
-func (g *State) offerWar(d engine.Decision, o *engine.Offer) {
-	f := g.flow.Top()
-	switch f.Step {
-	case stepWarStyles:
-		g.offerStyles(f, o)
-	case stepWarColonels:
-		g.offerColonels(o)
-	case stepWarAllot:
-		g.offerAllot(o)
-	case stepWarScouts:
-		g.offerScouts(d.Seat, o)
-	case stepWarPlans, stepWarChange:
-		g.offerPlan(f, d.Seat, o)
-	case stepWarBids:
-		g.offerBid(f, o)
-	case stepWarLie:
-		g.offerLie(d.Seat, o)
-	case stepWarAttack:
-		g.offerAttack(o)
-	case stepWarSummon:
-		g.offerSummon(o)
-	case stepWarMarch:
-		g.offerMarch(o)
-	case stepWarHow:
-		g.offerHow(o)
-	case stepWarResult:
-		g.offerResult(f, o)
-	}
-}
-
-// applyWar carries out a choice in a step of the campaign.
-func (g *State) applyWar(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	switch f.Step {
-	case stepWarStyles:
-		f.N[f.Code] = int32(styleOf(c.On)) + 1
-	case stepWarColonels:
-		g.keepColonel(f, int(c.N[0])-1, t)
-	case stepWarAllot:
-		g.allot(c, t)
-	case stepWarScouts:
-		g.warScout(f, c, t)
-	case stepWarPlans, stepWarChange:
-		g.warPlan(f, c, t)
-	case stepWarBids:
-		g.bid(f, c, t)
-	case stepWarLie:
-		f.N[sheetFalse] = int32(sheetWith(c.On))
-	case stepWarAttack:
-		g.warAttack(c, t)
-	case stepWarSummon:
-		g.warSummon(c, t)
-	case stepWarMarch:
-		g.warMarch(c, t)
-	case stepWarHow:
-		g.choose(f, c, t)
-	case stepWarResult:
-		g.warReport(f, c, t)
-	}
 }
 
 // upTo is a span of 1 to the most.

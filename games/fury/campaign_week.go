@@ -78,7 +78,8 @@ var scoutsOf = [numSeats]struct{ from, to role }{{roleReady, roleScouts}, {roleR
 // for the mission.
 //
 // Case 29.7. Ruling R533.
-func (g *State) offerScouts(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerScouts(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	w, of := &g.war, scoutsOf[seat]
 	limit := g.numberOf(CampaignScouts) - w.squadrons(of.to)
 	if seat == EnglishSeat {
@@ -110,7 +111,8 @@ const bothDone = 1<<numSeats - 1
 // scouting, its squadrons; the Spanish where the Reserve stands.
 //
 // Cases 29.9, 29.10, 29.11.
-func (g *State) offerPlan(f *engine.Frame, seat engine.Seat, o *engine.Offer) {
+func (g *State) offerPlan(f *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	if f.Step == stepWarChange && f.Code == 0 {
 		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.11")
 		o.Plain(VerbWarReplan, engine.NoObject, engine.NoObject, "29.11")

@@ -103,13 +103,8 @@ func (g *State) checkWar(c engine.Choice) engine.Illegal {
 	if !g.tables.speaksOf(c.On) || !g.tables.speaksOf(c.With) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
-	var room [numSeats]engine.Decision
-	for _, d := range g.Pending(room[:0]) {
-		if d.Seat != c.Seat || c.About != engine.NoObject {
-			continue
-		}
-		o := engine.Comparing(c)
-		if g.offerWar(d, &o); o.Found() {
+	if c.About == engine.NoObject && sequence.Asks(g, c.Seat) {
+		if sequence.Answers(g, c) {
 			return engine.Illegal{}
 		}
 		return g.whyNot(g.flow.Top(), c)

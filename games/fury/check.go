@@ -80,13 +80,8 @@ func (g *State) untimely(c engine.Choice) engine.Illegal {
 
 // asksFor reports whether what a seat is asked in a turn is ever answered with a verb.
 func (g *State) asksFor(seat engine.Seat, v engine.Verb) bool {
-	var room [numSeats]engine.Decision
-	for _, d := range g.Pending(room[:0]) {
-		if d.Seat != seat || v <= engine.Pass || answers(d.Ask, v) || v == yesOf(g.flow.Top().Step) {
-			return true
-		}
-	}
-	return false
+	d, asked := g.question()
+	return asked && (d.Seat != seat || v <= engine.Pass || answers(d.Ask, v) || v == yesOf(g.flow.Top().Step))
 }
 
 // answers reports whether a question is answered with a verb, or is none of a turn.

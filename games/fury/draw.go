@@ -141,6 +141,13 @@ func (g *State) drawInto(places []Officer, seat engine.Seat, t *engine.Turn) boo
 	return false
 }
 
+// offerOffices offers what the side that is asked may do about its officers.
+//
+// Case 6.7.
+func (g *State) offerOffices(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	g.offerOfficers(d.Seat, o)
+}
+
 // offerOfficers offers what a side may do about the officers it has drawn, and to keep them.
 //
 // Cases 6.7, 20.3, 28.2, 28.3, 28.5, 28.8. Rulings R506, R507.
@@ -193,7 +200,8 @@ func (g *State) offerCaptain(n companyNo, row *NationRow, o *engine.Offer) {
 // mayAppoint refuses what a side does about its officers.
 //
 // Case 6.7.
-func (g *State) mayAppoint(seat engine.Seat, c engine.Choice) engine.Illegal {
+func (g *State) mayAppoint(_ *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
+	seat := d.Seat
 	o := engine.Comparing(c)
 	g.offerOfficers(seat, &o)
 	switch {
@@ -226,6 +234,15 @@ func (g *State) whyNotAppointed(seat engine.Seat, c engine.Choice) engine.Illega
 		return no(whyLadders)
 	}
 	return no(whyNoRedraw)
+}
+
+// keepOfficers carries out a choice about officers. That a side is ready is told to all.
+//
+// Case 6.7.
+func (g *State) keepOfficers(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if g.keep(f, c); c.Verb == engine.Pass {
+		t.Reveal(engine.Everyone)
+	}
 }
 
 // keep does what a side does about its officers. Counters that are not kept go back to the

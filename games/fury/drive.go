@@ -73,7 +73,7 @@ func (g *State) drive(seat engine.Seat, i int) {
 // offerDriving offers to drive each object of a drove, and to end its segment.
 //
 // Case 22.1.
-func (g *State) offerDriving(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerDriving(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "22.1")
 	some := g.goods
 	for i := some.next(); i >= 0; i = some.next() {
@@ -102,7 +102,7 @@ func (g *State) offerLead(seat engine.Seat, i int, o *engine.Offer) {
 // mayDriveOn refuses what objects do in their segment.
 //
 // Case 22.1.
-func (g *State) mayDriveOn(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayDriveOn(f *engine.Frame, _ engine.Decision, c engine.Choice) engine.Illegal {
 	i := g.objectNo(c.On)
 	switch {
 	case c == engine.Choice{Seat: c.Seat, Verb: engine.Pass, About: c.About}:

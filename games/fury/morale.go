@@ -119,6 +119,21 @@ func (g *State) isHopelessRouter(n companyNo) bool {
 	return g.markers(c)-int(c.terror) > int(c.squadrons)
 }
 
+// offerTest offers Tough troops to roll or to take a marker.
+//
+// Cases 5.3, 9.2.
+func (g *State) offerTest(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	o.Plain(VerbRoll, engine.NoObject, engine.NoObject, "9.2")
+	o.Plain(VerbForgo, engine.NoObject, engine.NoObject, "5.3")
+}
+
+// mayTest refuses what is neither of them.
+//
+// Cases 5.3, 9.2.
+func (g *State) mayTest(_ *engine.Frame, _ engine.Decision, c engine.Choice) engine.Illegal {
+	return bare(c, VerbRoll, VerbForgo)
+}
+
 // decideTest is the answer of Tough troops: to roll, or to take a marker instead.
 //
 // Case 5.3. Rulings R70, R71.
@@ -146,6 +161,17 @@ func (g *State) mayRally(f *engine.Frame, n companyNo) engine.Illegal {
 		return no(whySteady)
 	}
 	return engine.Illegal{}
+}
+
+// mayDressSo refuses a shape that a company may not take, and what is none.
+//
+// Case 13.7.
+func (g *State) mayDressSo(_ *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
+	if c.Verb == VerbDress && c.On == engine.NoObject && c.With == engine.NoObject &&
+		c.N[1] >= 0 && c.N[1] < 3600 && c.N[2]>>1 == 0 {
+		return ofVerb(g.mayDress(g.companyOf(d.About), c), c.Verb)
+	}
+	return engine.Illegal{Why: engine.NotOpen}
 }
 
 // mayDress refuses a shape to a company that has rallied from a rout: N[0] squadrons wide,

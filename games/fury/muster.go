@@ -93,6 +93,13 @@ func (g *State) mostOf(seat engine.Seat, troop Troop) int {
 	return g.number(NumCompany)
 }
 
+// offerForms offers a side the companies that it may form.
+//
+// Case 4.1.
+func (g *State) offerForms(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	g.offerForming(d.Seat, o)
+}
+
 // offerForming offers companies of each troop that is left, exchanges, and to have the rest
 // formed as large as may be.
 //
@@ -176,7 +183,8 @@ func (g *State) mayExchangeOf(seat engine.Seat, row ExchangeRow) int {
 // mayMuster refuses to form a company.
 //
 // Cases 4.1, 28.15. Rulings R14, R501.
-func (g *State) mayMuster(seat engine.Seat, c engine.Choice) engine.Illegal {
+func (g *State) mayMuster(_ *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
+	seat := d.Seat
 	o := engine.Comparing(c)
 	g.offerForming(seat, &o)
 	switch {
@@ -257,7 +265,7 @@ func (g *State) whyNotFormed(seat engine.Seat, c engine.Choice) engine.Illegal {
 // enrol forms a company, exchanges squadrons or forms the rest.
 //
 // Cases 4.1, 16.2, 28.15.
-func (g *State) enrol(f *engine.Frame, c engine.Choice) {
+func (g *State) enrol(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	s := &g.sides[f.Seat]
 	switch c.Verb {
 	case VerbMuster:

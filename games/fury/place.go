@@ -250,7 +250,7 @@ func (g *State) hasZone(seat engine.Seat) bool {
 // atPlace waits for a side to set up what begins on the board.
 //
 // Case 25.6.
-func (g *State) atPlace(f *engine.Frame) bool {
+func (g *State) atPlace(f *engine.Frame, _ *engine.Turn) bool {
 	if g.hasZone(f.Seat) {
 		return true
 	}
@@ -262,7 +262,8 @@ func (g *State) atPlace(f *engine.Frame) bool {
 // far as they are; the same for herds; and to have the rest set up.
 //
 // Cases 14.1, 25.6, 26.4.
-func (g *State) offerPlaces(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerPlaces(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "25.6")
 	g.offerHerds(seat, o)
 	if g.herdsFirst(seat) {
@@ -344,7 +345,8 @@ func (g *State) offerHerds(seat engine.Seat, o *engine.Offer) {
 // mayPlace refuses what a side does as it sets up.
 //
 // Cases 14.1, 25.6, 26.4.
-func (g *State) mayPlace(seat engine.Seat, c engine.Choice) engine.Illegal {
+func (g *State) mayPlace(_ *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
+	seat := d.Seat
 	switch c.Verb {
 	case engine.Pass:
 		if c == (engine.Choice{Seat: seat, Verb: engine.Pass}) {

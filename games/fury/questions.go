@@ -31,7 +31,7 @@ func yesOf(step uint8) engine.Verb {
 }
 
 // enterQuestion waits for an answer, or drops a question that has lost its reason.
-func (g *State) enterQuestion(f *engine.Frame) bool {
+func (g *State) enterQuestion(f *engine.Frame, _ *engine.Turn) bool {
 	n := g.companyOf(f.About)
 	drop := f.About != engine.NoObject && n == noCompany
 	switch f.Step {
@@ -54,8 +54,8 @@ func (g *State) enterQuestion(f *engine.Frame) bool {
 }
 
 // offerQuestion offers yes and no, or each officer who can be challenged.
-func (g *State) offerQuestion(f *engine.Frame, o *engine.Offer) {
-	rule := sequence[f.Step].rule
+func (g *State) offerQuestion(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	rule := sequence.Steps[f.Step].Rule
 	if f.Step != stepDuel {
 		o.Plain(yesOf(f.Step), engine.NoObject, engine.NoObject, rule)
 	} else {
@@ -76,7 +76,7 @@ func (g *State) mayBeChallenged(f *engine.Frame, m companyNo) bool {
 }
 
 // mayAnswerWith refuses an answer to a question of a charge or a battle.
-func (g *State) mayAnswerWith(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayAnswerWith(f *engine.Frame, _ engine.Decision, c engine.Choice) engine.Illegal {
 	want := engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About}
 	if f.Step == stepDuel && c.Verb == VerbChallenge {
 		want.On = c.On
@@ -220,7 +220,7 @@ func (g *State) fell(n, by companyNo, t *engine.Turn) {
 // maySuffer refuses a company that is not in the battle for the result of a round.
 //
 // Case 12.5. Ruling R172.
-func (g *State) maySuffer(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) maySuffer(f *engine.Frame, _ engine.Decision, c engine.Choice) engine.Illegal {
 	want := engine.Choice{Seat: c.Seat, Verb: VerbSuffer, On: c.On}
 	n := g.companyOf(c.On)
 	switch {
@@ -251,7 +251,7 @@ func (g *State) enterSuffer(f *engine.Frame, t *engine.Turn) bool {
 // offerSuffer offers each company of a side in the battle.
 //
 // Case 12.5.
-func (g *State) offerSuffer(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerSuffer(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for n := range g.each(f.Seat) {
 		if g.fights(f, n) {
 			o.Plain(VerbSuffer, n.object(), engine.NoObject, "12.5")

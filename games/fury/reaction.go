@@ -109,15 +109,15 @@ func (g *State) reactWith(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // offerFire offers to shoot at the company that a frame names, or not to.
 //
 // Cases 7.4, 11.4.
-func (g *State) offerFire(f *engine.Frame, o *engine.Offer) {
-	o.Plain(VerbShoot, otherOf(f).object(), engine.NoObject, sequence[f.Step].rule)
-	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, sequence[f.Step].rule)
+func (g *State) offerFire(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	o.Plain(VerbShoot, otherOf(f).object(), engine.NoObject, sequence.Steps[f.Step].Rule)
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, sequence.Steps[f.Step].Rule)
 }
 
 // mayFire refuses an answer to the question whether a company shoots.
 //
 // Cases 7.4, 11.4.
-func (g *State) mayFire(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayFire(f *engine.Frame, _ engine.Decision, c engine.Choice) engine.Illegal {
 	want := engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About}
 	if f.N[otherCompany] < 1 || g.companyOf(otherOf(f).object()) == noCompany || f.Step == stepReturn && (g.flow.Depth() < 2 || g.flow.At(g.flow.Depth()-2).Step != stepShot) {
 		return engine.Illegal{Why: engine.NotOpen} // a position that fits in no match

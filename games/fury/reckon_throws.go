@@ -55,12 +55,11 @@ func (r *ruleset) firstThrow(s engine.State, c engine.Choice) (th engine.Throw, 
 			return th, at.(*State), true
 		}
 		ahead.Apply(c, &engine.Turn{})
-		var room [1]engine.Decision
-		open := ahead.Pending(room[:0])
-		if len(open) == 0 || !isOnTheWay(open[0].Ask) {
+		d, asked := ahead.question()
+		if !asked || !isOnTheWay(d.Ask) {
 			break
 		}
-		c = engine.Choice{Seat: open[0].Seat, Verb: engine.Pass, About: open[0].About}
+		c = engine.Choice{Seat: d.Seat, Verb: engine.Pass, About: d.About}
 	}
 	return engine.Throw{}, nil, false
 }

@@ -319,7 +319,7 @@ const mostShakes = 7
 // shake has the next of those through whom routers have gone test Fear.
 //
 // Case 13.3. Ruling R120.
-func (g *State) shake() bool {
+func (g *State) shake(_ *engine.Frame, _ *engine.Turn) bool {
 	for n := range companyNo(len(g.companies)) {
 		if c := &g.companies[n]; c.isOut() && c.shakes() > 0 {
 			c.setShakes(c.shakes() - 1)

@@ -2,19 +2,27 @@ package fury
 
 import (
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/law"
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // A player at random needs one candidate. It is drawn from a draft, to which what takes long to
 // check is added as it is, and drawn again as long as it is none.
 
+// drafts is room for them.
+var drafts law.Room[engine.Offer]
+
 // Sample returns one of the candidates for d, each as likely as the others.
 func (g *State) Sample(d engine.Decision, samples int, by engine.Chance, buf []engine.Option) (engine.Choice, []engine.Option) {
-	o := engine.Drafting(samples, buf)
-	g.offer(d, &o)
+	o := drafts.Take()
+	*o = engine.Drafting(samples, buf)
+	sequence.Offer(g, d, o)
 	for {
 		if c, op := o.Draw(d, by); g.isCandidate(d, &c, op, samples) {
-			return c, o.Options()
+			buf = o.Options()
+			*o = engine.Offer{}
+			drafts.Back(o)
+			return c, buf
 		}
 	}
 }

@@ -104,7 +104,7 @@ func (i *indexed) Pick(n int) int {
 func drawsThose(t *testing.T, g *State, d engine.Decision, want []engine.Choice, buf []engine.Option) []engine.Option {
 	t.Helper()
 	o := engine.Drafting(bot.Samples, buf[:0])
-	g.offer(d, &o)
+	sequence.Offer(g, d, &o)
 	var is []engine.Choice
 	for at := (indexed{of: 1}); at.pick < at.of; at.pick++ {
 		if c, op := o.Draw(d, &at); g.isCandidate(d, &c, op, bot.Samples) {

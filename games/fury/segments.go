@@ -106,7 +106,12 @@ func (g *State) hasSegments(seat engine.Seat) bool {
 }
 
 // offerSegment offers each company that has yet to act, objects, and to withdraw.
-func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerSegment(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
+	if d.Ask == AskBide {
+		g.offerBide(seat, o)
+		return
+	}
 	g.offerCompanies(seat, o)
 	g.offerDroves(seat, o)
 	g.offerBombard(seat, o)
@@ -147,6 +152,27 @@ func (g *State) mayWait(seat engine.Seat) engine.Illegal {
 		}
 	}
 	return engine.Illegal{}
+}
+
+// openSegment asks which company acts, or whether a side that has none left stays.
+//
+// Cases 3.2, 19.1.
+func (g *State) openSegment(f *engine.Frame, buf []engine.Decision) []engine.Decision {
+	d := sequence.Steps[f.Step].Question(f)
+	if g.addressed(&d); !g.hasSegments(d.Seat) {
+		d.Ask = AskBide
+	}
+	return append(buf, d)
+}
+
+// maySegment refuses what is no answer to either of them.
+//
+// Cases 3.2, 19.1.
+func (g *State) maySegment(_ *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
+	if d.Ask == AskBide {
+		return g.mayBide(c)
+	}
+	return g.mayPick(c)
 }
 
 // mayPick refuses a company for this segment. A side never passes: a company that does

@@ -91,7 +91,7 @@ const (
 // atNation waits for the choice of a nation where there is one.
 //
 // Case 25.2.
-func (g *State) atNation(f *engine.Frame) bool {
+func (g *State) atNation(f *engine.Frame, _ *engine.Turn) bool {
 	only := Nation(0)
 	for n := range g.nationsOf(f.Seat) {
 		if only != 0 {
@@ -130,10 +130,19 @@ func (g *State) fitsNation(seat engine.Seat, n Nation) bool {
 	return !(row.Same && n != other) && !(row.Other && (n == english) == (other == english))
 }
 
+// chooseNation gives a side the nation that it chooses.
+//
+// Case 25.2.
+func (g *State) chooseNation(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.sides[f.Seat].nation = Nation(c.On.Number())
+	g.begin(f)
+}
+
 // mayBe refuses a nation.
 //
 // Case 25.2.
-func (g *State) mayBe(seat engine.Seat, c engine.Choice) engine.Illegal {
+func (g *State) mayBe(_ *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
+	seat := d.Seat
 	for n := range g.nationsOf(seat) {
 		if c == (engine.Choice{Seat: seat, Verb: VerbNation, On: engine.Thing(classNation, int(n))}) {
 			return engine.Illegal{}
@@ -146,7 +155,8 @@ func (g *State) mayBe(seat engine.Seat, c engine.Choice) engine.Illegal {
 }
 
 // offerNations offers the nations of a side.
-func (g *State) offerNations(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerNations(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	for n := range g.nationsOf(seat) {
 		o.Plain(VerbNation, engine.Thing(classNation, int(n)), engine.NoObject, "25.2")
 	}
@@ -229,7 +239,7 @@ func (g *State) announce(f *engine.Frame, t *engine.Turn) {
 // atEdge waits for a side to choose the edge by which it enters, once the other has set up.
 //
 // Case 25.6. Ruling R316.
-func (g *State) atEdge(f *engine.Frame) bool {
+func (g *State) atEdge(f *engine.Frame, _ *engine.Turn) bool {
 	if s := &g.sides[f.Seat]; s.edge == AnyEdge && g.played().Sides[f.Seat].Place.Zone == NoZone {
 		return true
 	}
@@ -237,10 +247,28 @@ func (g *State) atEdge(f *engine.Frame) bool {
 	return false
 }
 
+// offerEdges offers the edges of the board.
+//
+// Case 25.6.
+func (g *State) offerEdges(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	for e := NorthEdge; e <= WestEdge; e++ {
+		o.Plain(VerbEdge, engine.Thing(classEdge, int(e)), engine.NoObject, "25.6")
+	}
+}
+
+// chooseEdge gives a side the edge that it chooses.
+//
+// Case 25.6.
+func (g *State) chooseEdge(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.sides[f.Seat].edge = Edge(c.On.Number())
+	t.Tell(engine.Event{Kind: KindEdge, Rule: "25.6", On: c.On, N: [4]int32{int32(f.Seat)}})
+	g.begin(f)
+}
+
 // mayEnterBy refuses an edge.
 //
 // Case 25.6. Ruling R316.
-func (g *State) mayEnterBy(c engine.Choice) engine.Illegal {
+func (g *State) mayEnterBy(_ *engine.Frame, _ engine.Decision, c engine.Choice) engine.Illegal {
 	if c.Verb != VerbEdge {
 		return whenOf(c.Verb)
 	}

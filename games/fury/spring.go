@@ -7,7 +7,8 @@ import (
 // offerSpring offers to let a leg go on, and to spring each ambush.
 //
 // Case 14.4.
-func (g *State) offerSpring(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerSpring(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	seat := d.Seat
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "14.4")
 	f := g.flow.Top()
 	for i := range g.hidden[seat] {
@@ -38,6 +39,16 @@ func (g *State) soonest(f *engine.Frame, seat engine.Seat, on engine.Object) int
 
 // springParts is at how many points of a leg a spring is looked for.
 const springParts = 8
+
+// maySpringOrPass refuses an ambush that may not spring, and what is no answer.
+//
+// Case 14.4.
+func (g *State) maySpringOrPass(f *engine.Frame, _ engine.Decision, c engine.Choice) engine.Illegal {
+	if c.Verb == VerbSpring {
+		return g.maySpring(f, c)
+	}
+	return bare(c, engine.Pass)
+}
 
 // maySpring refuses to spring an ambush when an enemy has gone that much of his leg: he must be
 // nearer than when his move began, and within reach of its charge or of its close shooting, one of

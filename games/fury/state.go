@@ -284,6 +284,9 @@ func (c *company) set(some mark, on bool) {
 // isOut reports whether a company is on the table.
 func (c *company) isOut() bool { return c.troop != 0 && c.marks&markOff == 0 }
 
+// Flow is the steps that are unfinished.
+func (g *State) Flow() *engine.Flow { return &g.flow }
+
 // CopyFrom makes g the same position as another of this game.
 func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
 

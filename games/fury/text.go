@@ -97,7 +97,7 @@ var (
 	// Of sides.
 	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven", "comes", "waits", "brings", "fallen", "relief", "fleet-shot", "fleet-done", "dumbfounded", "bides", "unseen"}
 	skyNames      = []string{skyDay: "day", skyNight: "night", skyFog: "fog"}
-	steps         = stepLines()
+	steps         *lines.Sequence // see sequence
 )
 
 // textWriter writes one position.

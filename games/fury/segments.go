@@ -154,27 +154,6 @@ func (g *State) mayWait(seat engine.Seat) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// openSegment asks which company acts, or whether a side that has none left stays.
-//
-// Cases 3.2, 19.1.
-func (g *State) openSegment(f *engine.Frame, buf []engine.Decision) []engine.Decision {
-	d := sequence.Steps[f.Step].Question(f)
-	if g.addressed(&d); !g.hasSegments(d.Seat) {
-		d.Ask = AskBide
-	}
-	return append(buf, d)
-}
-
-// maySegment refuses what is no answer to either of them.
-//
-// Cases 3.2, 19.1.
-func (g *State) maySegment(_ *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
-	if d.Ask == AskBide {
-		return g.mayBide(c)
-	}
-	return g.mayPick(c)
-}
-
 // mayPick refuses a company for this segment. A side never passes: a company that does
 // nothing has acted as well.
 //

@@ -26,9 +26,11 @@ import { Tray } from './tray.js';
  * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
  * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
  * open: () => boolean, order: (text: string) => void, seats: string[], led: (of: { command?: string }) => string,
- * likely: (times: number) => void, shared: () => boolean, space: (id: string) => boolean, listed: () => boolean }} Hand
+ * likely: (times: number) => void, shared: () => boolean, space: (id: string) => boolean, listed: () => boolean,
+ * called: (id: string) => string }} Hand
  * Open says that all sides' orders lie open to who sits here, Led who of the team leads a command, Shared that there is
- * one, Space that a name is one of a space, Listed that the panel lists what the board shows.
+ * one, Space that a name is one of a space, Listed that the panel lists what the board shows; Called is what the board
+ * calls a space.
  */
 
 /** How many answers have a digit as their key, and how many stand in view at the most. */
@@ -48,6 +50,7 @@ export class AskPanel {
 			'';
 		/** Of several about one thing, the one that was turned to, by its words. */ this.turned = '';
 		/** @type {Option|null} the answer that one more tap commits to */ this.aimed = null;
+		/** Where the hand asked for that, if it names no place. */ this.spot = '';
 		/** Whether an answer is on its way. */ this.gone = false;
 		/** @type {Way|null} the way that one more tap sets out on */ this.way = null;
 		/** @type {Ask|null} the question of which the answers of last turn are proposed */ this.repeats = null;
@@ -241,7 +244,17 @@ export class AskPanel {
 
 	/** Where on the board an answer leads from what is taken up. @param {Answer} answer */
 	places({ option }) {
-		return [option.on, option.with, option.at].filter(id => id && id !== this.picked && this.drawn(id));
+		return [option.on, option.with, option.at].filter(id => id && !this.here(id) && this.drawn(id));
+	}
+
+	/** Whether a thing is what is taken up, or the stack or space where that lies. @param {string} id */
+	here(id) {
+		if (id === this.picked) return true;
+		const pieces = this.hand.scene()?.pieces ?? [],
+			own = this.hand.space(this.picked);
+		return pieces.some(p =>
+			own ? p.at === this.picked && p.stack === id : p.id === this.picked && [p.stack, p.at].includes(id),
+		);
 	}
 
 	/** Everything that may be clicked. @returns {Set<string>} */
@@ -335,6 +348,7 @@ export class AskPanel {
 	/** Shows one answer alone, with its odds and numbers, and a button that commits to it. @param {Option} o */
 	aim(o) {
 		this.aimed = o;
+		this.spot = '';
 		this.draw();
 		this.hand.changed();
 		// it may be shorter than what was scrolled through
@@ -551,7 +565,6 @@ export class AskPanel {
 			this.plan(ask),
 			...open.map(p => p.node),
 			...commit,
-			this.chances,
 			heads.length ? this.heads(heads, under) : null,
 			before,
 			alone.length
@@ -562,6 +575,7 @@ export class AskPanel {
 					)
 				: null,
 			before ? null : makeHeads(),
+			this.chances,
 			folded.length ? this.aslist(ask.prompt, folded.length, open => this.list(ask, folded, open)) : null,
 			exact.length
 				? this.aslist(`${ask.prompt} exact`, exact.length, open => this.list(ask, exact, open), 'Exact figures')
@@ -626,6 +640,7 @@ export class AskPanel {
 					onclick: () => {
 						this.listed = open ? '' : of;
 						this.draw();
+						this.node.querySelector('.aslist:not(.folded)')?.scrollIntoView({ block: 'nearest' });
 					},
 				},
 				open ? 'Hide the list' : title,
@@ -862,7 +877,13 @@ export class AskPanel {
 							: 'As far as you can know, nothing will stop it.',
 				),
 				w.stops.length
-					? el('ol.stops', {}, ...w.stops.map(s => el('li', {}, el('b', {}, s.at), ' ', s.text, ' ', ruleLink(s.rule))))
+					? el(
+							'ol.stops',
+							{},
+							...w.stops.map(s =>
+								el('li', {}, el('b', {}, this.hand.called(s.at)), ' ', s.text, ' ', ruleLink(s.rule)),
+							),
+						)
 					: null,
 				el(
 					'div.row',

@@ -13,6 +13,10 @@ const most = 8;
 /** How many letters a sentence may have that stands at the hand whole. */
 const brief = 26;
 
+/** How far its verbs stand from the middle of a thing, and how far they keep from the middles of lit ones, in pixels. */
+const beside = 40,
+	clear = 12;
+
 /**
  * What the buttons of some answers say: the answers, if all are brief; else their verbs, or where these are the same,
  * what tells the sentences apart.
@@ -49,7 +53,8 @@ export class AtHand {
 			this.hide();
 			return;
 		}
-		const says = verbs(options);
+		const own = this.ask.there !== '' || options.every(o => o.on === '' || o.on === id),
+			says = own ? verbs(options) : options.map(o => o.says);
 		fill(
 			this.node,
 			...options.map((option, i) =>
@@ -69,10 +74,36 @@ export class AtHand {
 			),
 		);
 		this.node.hidden = false;
+		const { x, y } = this.spot(board, id, at);
+		this.node.style.left = `${x}px`;
+		this.node.style.top = `${y}px`;
+	}
+
+	/**
+	 * Where the verbs stand beside a thing: clear of what is lit, so that it can be clicked, if there is such a place.
+	 * @param {Board|undefined} board
+	 * @param {string} id
+	 * @param {{ x: number, y: number }} at where the thing is on the screen
+	 */
+	spot(board, id, at) {
 		const box = this.sea.getBoundingClientRect(),
-			own = this.node.getBoundingClientRect();
-		const right = at.x - box.left + 40 + own.width < box.width;
-		this.node.style.left = `${Math.max(4, right ? at.x - box.left + 40 : at.x - box.left - 40 - own.width)}px`;
-		this.node.style.top = `${Math.max(4, Math.min(at.y - box.top - own.height / 2, box.height - own.height - 4))}px`;
+			{ width, height } = this.node.getBoundingClientRect(),
+			x = at.x - box.left,
+			y = at.y - box.top;
+		const within = (/** @type {number} */ n, /** @type {number} */ most) => Math.max(4, Math.min(n, most - 4));
+		const spots = [
+			[x + beside, y - height / 2],
+			[x - beside - width, y - height / 2],
+			[x - width / 2, y + beside],
+			[x - width / 2, y - beside - height],
+		].map(([left, top]) => ({ x: within(left, box.width - width), y: within(top, box.height - height) }));
+		const keep = [id, ...(board?.lit ?? [])].flatMap(one => board?.onScreen(one) ?? []);
+		const covers = (/** @type {{ x: number, y: number }} */ s) =>
+			keep.filter(
+				p =>
+					Math.abs(p.x - box.left - s.x - width / 2) < width / 2 + clear &&
+					Math.abs(p.y - box.top - s.y - height / 2) < height / 2 + clear,
+			).length;
+		return spots.reduce((a, b) => (covers(b) < covers(a) ? b : a));
 	}
 }

@@ -128,6 +128,7 @@ export class BuildBoard {
 			};
 		const board = new Board(data, {
 			onChoose: id => this.events.choose(id),
+			commits: () => false,
 			onLook: () => {},
 			onAway: () => {
 				if (this.board) this.grips(this.doc);

@@ -48,19 +48,23 @@ export class Gesture {
 	 * @param {string} key of the counter of an open stack that it is on, or ""
 	 */
 	choose(id, touch, key) {
+		this.table.said.clear(); // a refusal is of the click before
 		const a = this.table.ask,
 			{ aimed, way } = a;
-		if (aimed && [aimed.on, aimed.at].includes(id)) {
-			a.play(aimed.choice);
-			return;
-		}
-		if (way && way.through.at(-1) === id) {
-			a.play(...way.choices);
+		if (this.commits(id)) {
+			a.play(...(way ? way.choices : [aimed?.choice ?? '']));
 			return;
 		}
 		if (a.picked && this.onward(id, touch)) return;
 		if (key && this.counter(key)) return;
 		this.first(id, touch);
+	}
+
+	/** Whether a click there commits to what is proposed. @param {string} id */
+	commits(id) {
+		const { aimed, way, spot } = this.table.ask;
+		if (!id || this.table.replay.step) return false;
+		return way ? way.through.at(-1) === id : aimed !== null && [aimed.on, aimed.at, spot].includes(id);
 	}
 
 	/** A click while something is taken up: whether that is all. @param {string} id @param {boolean} touch */
@@ -120,8 +124,8 @@ export class Gesture {
 		const t = this.table,
 			pieces = t.view.scene?.pieces ?? [],
 			stack = pieces.find(p => p.key === key)?.stack ?? '',
-			whole = t.ask.on(stack).find(o => o.option.on === stack && this.taken(o));
-		if (!whole) return false;
+			[whole, other] = t.ask.on(stack).filter(o => o.option.on === stack && this.taken(o));
+		if (!whole || other) return false; // it may go in several ways
 		if (pieces.filter(p => p.stack === stack).length > 1) this.alone = key;
 		t.ask.play(whole.option.choice);
 		return true;

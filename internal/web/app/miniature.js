@@ -12,6 +12,7 @@ const untouched = {
 	onLook: () => {},
 	onAway: () => {},
 	goes: () => false,
+	commits: () => false,
 	holds: () => '',
 	onDrag: () => {},
 	maySteer: () => false,

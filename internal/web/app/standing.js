@@ -47,7 +47,7 @@ export class StandingPanel {
 		fill(
 			this.here,
 			...(asks.length > 2 ? [] : asks)
-				.filter(a => !a.sealed)
+				.filter(a => !a.sealed && !a.beside) // that button passes more
 				.flatMap(a =>
 					a.here.map((o, i) =>
 						el(

@@ -106,6 +106,7 @@ export class Table {
 				new Board(b, {
 					onChoose: (id, touch, key) => this.choose(id, touch, key),
 					goes: () => this.gesture.goes,
+					commits: space => this.gesture.commits(space),
 					onLook: (id, space) => this.look(id, space),
 					onAway: () => this.away(),
 					holds: (names, able) => this.gesture.holds(names, able),
@@ -141,6 +142,7 @@ export class Table {
 			shared: () => this.view.team.length > 0,
 			space: id => this.boards.some(b => b.m.at.has(id)),
 			listed: () => preference('list') === 'open',
+			called: id => this.boards.map(b => b.m.at.get(id)?.space).find(Boolean)?.name || id,
 		});
 		this.accounts = new AccountsPanel(this);
 		this.carry = new Carry(this);
@@ -579,8 +581,9 @@ export class Table {
 		const { asks, seat } = this.view,
 			place = asks.length === 1 && !this.replay.step && !this.gesture.ghost ? asks[0].place : '',
 			there = place && `${seat} ${place}`;
-		if (there && there !== this.attended) this.find(place);
+		if (there && there !== this.attended && !this.boards[this.active]?.sees(place)) this.find(place);
 		this.attended = there;
+		for (const b of this.boards) b.asks(place);
 	}
 
 	relight() {

@@ -53,6 +53,8 @@ export class Tray {
 		const about = scene.open || ask.about;
 		const all = piles(scene.pieces.filter(p => p.stack && (p.at === about || p.stack === about)));
 		const heaps = [...all.values()].flat().map(s => s.pieces);
+		const parts = scene.pieces.filter(p => p.id && ask.options.some(o => o.part && o.on === p.id));
+		if (parts.length && !heaps.flat().some(p => parts.includes(p))) return [parts]; // they lie elsewhere
 		if (scene.open) return [0, 1, 2, 3].map(side => heaps.flat().filter(p => p.side === side)).filter(h => h.length);
 		const score = (/** @type {Piece[]} */ h) => h.filter(p => p.id && named.has(p.id)).length;
 		const best = heaps.sort((a, b) => score(b) - score(a))[0];

@@ -86,7 +86,13 @@ export class Ways {
 		const at = this.table.view.at,
 			way = await this.find(this.of(of), to);
 		if (!way || at !== this.table.view.at) return false;
-		this.table.ask.propose(way);
+		const ask = this.table.ask,
+			one = ask.all().find(({ option: o }) => o.odds && o.says === way.says)?.option;
+		if (way.choices.length > 1 || !one) ask.propose(way);
+		else {
+			ask.aim(one);
+			ask.spot = to;
+		}
 		return true;
 	}
 

@@ -13,7 +13,7 @@ import { discOf, lay, namedWide } from './lay.js';
 import { letterTowns, townsOf } from './names.js';
 import { Table, tableMarks } from './plane.js';
 import { looks, steer } from './ships.js';
-import { farAway, nearest } from './sight.js';
+import { about, farAway, nearest } from './sight.js';
 import { piles, seenOf } from './stacks.js';
 import { View } from './view.js';
 import { svg, group } from '../app/dom.js';
@@ -30,7 +30,7 @@ import { calm, lasting, preference } from '../app/preferences.js';
  */
 /**
  * @typedef {{ onChoose: (id: string, touch: boolean, key?: string) => void, goes: () => boolean,
- * onLook: (id: string|null, space: string) => void, onAway: () => void,
+ * commits: (space: string) => boolean, onLook: (id: string|null, space: string) => void, onAway: () => void,
  * holds: (names: string[], able: boolean) => string,
  * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}) => void,
  * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
@@ -40,6 +40,9 @@ import { calm, lasting, preference } from '../app/preferences.js';
 
 /** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */
 const tileOf = (/** @type {number} */ away) => (away < farAway ? 58 : away < 3.2 ? 44 : 36);
+
+/** How large letters on the board are at the least, in pixels. */
+const leastLetters = 10;
 
 /**
  * How large counters are drawn at the least, by the kind of board; on others they have one size. On a map of the
@@ -126,6 +129,7 @@ export class Board extends View {
 		this.lettered = { size: 0, taken: /** @type {import('./lay.js').Lie|null} */ (null) };
 		/** @type {string[]} the spaces for which the scenario is fought, until the first choice */ this.objective = [];
 		/** Whose seat looks at it. */ this.seat = -1;
+		/** The place of the question. */ this.asked = '';
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
 		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
 		/** How the piles lie from here. @type {import('./lay.js').Lie} */
@@ -289,6 +293,30 @@ export class Board extends View {
 		if (rings.length) this.above.prepend(group(`<g class="objectives">${rings.join('')}</g>`).firstElementChild ?? '');
 	}
 
+	/** Rings the place of a question on a field of hexes, where counters may lie over its name, and says that. */
+	ring() {
+		const at = this.data.kind === 'hexes' ? this.m.at.get(this.asked) : undefined,
+			away = this.away();
+		this.above.querySelector('.asked')?.remove();
+		if (!at || !this.wide) return;
+		const seat = this.laid.seats.get(this.asked),
+			name = at.space.name || at.space.label,
+			y = (seat ? seat.top : at.y - 40) - 8 * away;
+		this.above.append(
+			group(
+				`<g class="asked"><circle cx="${at.x}" cy="${at.y}" r="62"/>` +
+					`<text x="${seat?.x ?? at.x}" y="${y}" font-size="${13 * away}">${esc(name)}</text></g>`,
+			).firstElementChild ?? '',
+		);
+	}
+
+	/** Marks the place of the question, or none. @param {string} place */
+	asks(place) {
+		if (place === this.asked) return;
+		this.asked = place;
+		this.ring();
+	}
+
 	/** Draws a way, or none. @param {import('../types.d.ts').Way|null} way */
 	course(way) {
 		this.way = way;
@@ -305,7 +333,7 @@ export class Board extends View {
 			this.table.find(at, id);
 			this.frame();
 		} else {
-			this.see({ ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 });
+			this.see(about(this, at, v.w, v.h));
 			if (this.away() > farAway) this.zoom((farAway * 0.9) / this.away());
 		}
 		const ring = svg('circle', {
@@ -438,9 +466,16 @@ export class Board extends View {
 		this.lights.append(...all);
 	}
 
-	/** Prints the numbers of the hexes in sight, once they can be read. */
+	/** Prints the numbers of the hexes in sight, and the names of lands and seas, where they can be read. */
 	number() {
-		if (!this.engraved || !this.wide || this.away() > farAway) return;
+		if (!this.engraved || !this.wide) return;
+		for (const name of this.ground.querySelectorAll('.region'))
+			name.classList.toggle('small', Number(name.getAttribute('font-size')) < leastLetters * this.away());
+		if (this.away() > farAway) return;
+		const letters = (/** @type {number} */ size) => `${Math.ceil(Math.max(size, leastLetters * this.away()))}px`,
+			soundings = /** @type {SVGElement|null} */ (this.ground.querySelector('.soundings'));
+		this.numbers.style.fontSize = letters(11);
+		if (soundings) soundings.style.fontSize = letters(13);
 		const v = this.look,
 			seen = (/** @type {{x: number, y: number}} */ p) =>
 				p.x > v.x - 100 && p.x < v.x + v.w + 100 && p.y > v.y - 100 && p.y < v.y + v.h + 100;
@@ -818,8 +853,9 @@ export class Board extends View {
 	}
 
 	/**
-	 * A click: a stack opens before one of its pieces is chosen, and a disc of several before anything is.
-	 * @param {{id: string, space: string, disc?: boolean, rim?: boolean, key?: string}} at
+	 * A click: a stack opens before one of its pieces is chosen, and a disc of several before anything is. On bare
+	 * ground, and where only the space can be chosen, none opens.
+	 * @param {{id: string, space: string, disc?: boolean, rim?: boolean, ground?: boolean, key?: string}} at
 	 * @param {boolean} touch
 	 */
 	tap(at, touch) {
@@ -828,7 +864,13 @@ export class Board extends View {
 		if (at.space !== this.fanned) this.close();
 		const stack = at.space ? this.on(at.space) : [];
 		const own = stack.find(p => p.piece.key === at.key);
-		if (stack.length > 1 && this.fanned !== at.space && this.opens(at.space, stack)) {
+		if (this.events.commits(at.space)) {
+			this.events.onChoose(at.space, touch);
+			return;
+		}
+		const acts = stack.some(p => this.lit.has(p.piece.id)),
+			place = this.lit.has(at.space) && (at.ground || !acts); // it is meant, not what lies there
+		if (stack.length > 1 && this.fanned !== at.space && !place && this.opens(at.space, stack)) {
 			const lit = stack.filter(p => this.lit.has(p.piece.id)),
 				whole = lit.some(p => p.piece.id === p.piece.stack); // it goes in parts
 			if (at.disc || whole || lit.length !== 1) {
@@ -853,6 +895,7 @@ export class Board extends View {
 		this.letter();
 		if (this.spares && this.wide) this.bring();
 		this.number();
+		this.ring();
 		this.beyond.show();
 		this.events.onAway();
 	}
@@ -885,6 +928,16 @@ export class Board extends View {
 			...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p),
 		];
 		if (lit.length && !lit.some(seen)) this.home();
+	}
+
+	/** Whether a thing is in sight, off the edges, where it can be read. @param {string} id */
+	sees(id) {
+		const at = this.placeOf(id),
+			{ x, y, w, h } = this.sight,
+			edge = 60 * this.away();
+		if (!at || this.table) return false;
+		const inside = at.x > x + edge && at.x < x + w - edge && at.y > y + edge && at.y < y + h - edge;
+		return inside && (this.data.kind !== 'hexes' || this.away() <= farAway);
 	}
 
 	/** What is in sight as a drawing of its own, which takes its styles with it. */

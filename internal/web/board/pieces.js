@@ -39,8 +39,8 @@ export function counter(p, high = 0) {
 		(first?.name === 'munitions' ? `<g transform="translate(25 15)">${shotPile(first.value)}</g>` : '') +
 		others(rest.filter(n => n.name !== 'hits' && n.name !== 'shots')) +
 		(states.has('broken')
-			? '<g class="broken"><path d="M-42 -40L42 18M42 -40L-42 18"/><rect x="-25" y="-18" width="50" ' +
-				'height="14"/><text x="0" y="-7">BROKEN</text></g>'
+			? '<g class="broken"><path d="M-42 -40L42 18M42 -40L-42 18"/><rect x="-36" y="-22" width="72" ' +
+				'height="19"/><text x="0" y="-6.5">BROKEN</text></g>'
 			: '') +
 		'<path class="litmark" d="M-42 -40h17l-17 17z"/>' +
 		(high > 1
@@ -58,7 +58,7 @@ function others(stats) {
 		.slice(0, 2)
 		.map(
 			(n, i) =>
-				`<text class="lesser" x="38" y="${-3 + i * 14}"><tspan>${esc(n.name[0] ?? '')}</tspan>${n.value}</text>`,
+				`<text class="lesser" x="38" y="${-2 + i * 15}"><tspan>${esc(n.name[0] ?? '')}</tspan>${n.value}</text>`,
 		)
 		.join('');
 }

@@ -18,7 +18,7 @@ export function hold(n, lo, hi) {
  * @param {number} w
  * @param {number} h
  */
-function about({ bounds: b }, at, w, h) {
+export function about({ bounds: b }, at, w, h) {
 	const within = (
 		/** @type {number} */ n,
 		/** @type {number} */ from,

@@ -7,7 +7,7 @@
  * several is their space; so is what an open stack lies on, if that may be chosen.
  * @param {Board} board
  * @param {Event} e
- * @returns {{ id: string, space: string, disc?: boolean, rim?: boolean, key?: string }|null}
+ * @returns {{ id: string, space: string, disc?: boolean, rim?: boolean, ground?: boolean, key?: string }|null}
  */
 export function idAt(board, e) {
 	const target = /** @type {Element} */ (e.target);
@@ -16,7 +16,8 @@ export function idAt(board, e) {
 		const id = piece.dataset.id ?? '',
 			space = piece.dataset.at ?? '';
 		if (board.many(piece)) return { id: space, space, disc: true };
-		const whole = !board.lit.has(id) && board.lit.has(space) && board.fanned !== space;
+		const closed = board.fanned !== space || !board.on(space).some(p => board.lit.has(p.piece.id)),
+			whole = !board.lit.has(id) && board.lit.has(space) && closed;
 		return { id: whole ? space : id || space, space, key: piece.dataset.key ?? '' };
 	}
 	const rim = /** @type {SVGElement|null} */ (target.closest?.('.rim'));
@@ -26,8 +27,11 @@ export function idAt(board, e) {
 		const space = back.dataset.at ?? '';
 		return { id: board.lit.has(space) ? space : '', space, rim: true };
 	}
-	const id = /** @type {SVGElement|null} */ (target.closest?.('.space'))?.dataset.id ?? '';
-	return id ? { id, space: id } : null;
+	const on = /** @type {SVGElement|null} */ (target.closest?.('.space'))?.dataset.id ?? '',
+		drawn = board.data.kind === 'hexes' && board.svg.contains(target), // a flag, or a line from hex to hex
+		{ clientX, clientY } = /** @type {PointerEvent} */ (e),
+		id = on || (drawn ? spaceAt(board, clientX, clientY) : '');
+	return id ? { id, space: id, ground: true } : null;
 }
 
 /**

@@ -156,7 +156,7 @@ var refusals = [numReasons]struct {
 	engine.NotOpen: {"", "that does not answer any open question"},
 
 	whyNotYours:   {"", "that squadron is not yours"},
-	whyNoSquadron: {"", "it is about a squadron, and none is named"},
+	whyNoSquadron: {"", "it is about a squadron: choose one first"},
 	whyTheirPhase: {"6.0", "the English complete all their Actions before any Spanish squadron acts"},
 	whyNotChosen:  {"6.0", "that squadron is not the one that acts now"},
 	whyLost:       {"7.6", "that squadron has been eliminated"},

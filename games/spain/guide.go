@@ -147,6 +147,10 @@ func (g *State) wayOnward(f *engine.Frame, goal Hex) (w engine.Way, ok bool) {
 	switch f.Step {
 	case stepCourse:
 		s, v := g.stackOf(f.Seat, f.About), &g.voyage
+		declare := engine.Choice{Seat: f.Seat, Verb: VerbDeclare, About: f.About}
+		if ill := g.Check(declare); goal == v.Path[v.Steps] && ill.OK() { // the end of the path is pointed at again
+			return engine.Way{Choices: []engine.Choice{declare}, Through: []engine.Object{hexObject(goal)}}, true
+		}
 		path, shorter := g.pathAtSea(s, v.Path[v.Steps], goal, int(g.left(s))-int(v.Steps))
 		w = g.wayAtSea(f, s, path)
 		if len(shorter) > 0 {

@@ -17,7 +17,9 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		d.side(seat)
 	}
 	sc.Pieces, sc.Marks = d.pieces, slices.Concat(g.flags(), g.winds(), g.racks(), g.sieges(), g.legs())
-	if g.combat != (Combat{}) {
+	if c := &g.combat; *c != (Combat{}) {
+		sc.Marks = append(sc.Marks, engine.Mark{Kind: "attack", Board: mapKey, From: hexObject(c.From), To: hexObject(c.To),
+			Label: "the " + seatTitles[c.Attacker] + " attack " + r.words.Title(hexObject(c.To))})
 		sc.Open = hexObject(g.combat.To)
 	}
 	if viewer <= Spanish {

@@ -100,6 +100,15 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 	return pass, false
 }
 
+// Pass lets no question go by about what is in hand already: a path, a passage, an attack. It implements bot.Passer.
+func (o *orders) Pass(_ engine.State, d engine.Decision) (engine.Choice, bool) {
+	switch d.Ask {
+	case spain.AskCourse, spain.AskVoyage, spain.AskCoast, spain.AskMuster:
+		return engine.Choice{}, true
+	}
+	return engine.Choice{}, false
+}
+
 // all does the same with every ship that may, one after another: the dearest to keep first.
 //
 // Cases 5.24, 5.61.

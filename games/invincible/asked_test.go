@@ -89,3 +89,36 @@ func TestReckonsBattleDice(t *testing.T) {
 		}
 	}
 }
+
+// Before a Morale roll, a check of ammunition, a reinforcement and a drift stands what the dice rest on.
+//
+// Cases 7.6, 10.0, 13.2.
+func TestReckonsOtherDice(t *testing.T) {
+	r := game(t)
+	g := facing(t, r)
+	g.hits[Drake], g.shots[Drake] = 2, 2
+	k := reckoning{g, r.words}
+	for _, tc := range []struct {
+		throw engine.Throw
+		says  string
+	}{
+		{engine.Throw{Rule: "7.6", Dice: 2, About: Drake.object()}, "  its Hits +2\n"},
+		{engine.Throw{Rule: "7.6", Dice: 1, About: Drake.object()}, "  Shots, with this one 3\n  Low Ammo 2/6\n  one Shot more 4/6\n"},
+		{engine.Throw{Rule: "10.0", Dice: 1, About: Drake.object()}, "Drake is reinforced: one die"},
+		{engine.Throw{Rule: "13.2", Dice: 2, About: Drake.object()}, "  onto the shoals: it takes a Hit 0/36\n"},
+	} {
+		var b strings.Builder
+		for _, s := range k.thrown(tc.throw) {
+			fmt.Fprintf(&b, "%s\n", s.Title)
+			for _, p := range s.Parts {
+				if b.WriteString("  " + p.Text + " " + p.Value); p.Of > 0 {
+					fmt.Fprintf(&b, "%d/%d", p.Ways, p.Of)
+				}
+				b.WriteString("\n")
+			}
+		}
+		if !strings.Contains(b.String(), tc.says) {
+			t.Errorf("by %s without %q:\n%s", tc.throw.Rule, tc.says, b.String())
+		}
+	}
+}

@@ -26,8 +26,8 @@ const (
 	reckonSidonia  = "Sidonia helps"
 )
 
-// Reckon says what the roll of an Action or a Retreat Check rests on, and the Battle Dice of both
-// squadrons once their tactics are open. It implements engine.Reckoner.
+// Reckon says what the roll of an Action, a Retreat Check or any other first throw of a choice rests on, and the Battle
+// Dice of both squadrons once their tactics are open. It implements engine.Reckoner.
 //
 // Cases 7.3, 7.4.3, 8.2, 8.3, 8.4.
 func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
@@ -52,6 +52,10 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 		return k.roll(reckonResupply, n, bound{dice: 1, needs: m.ResupplyLeast, rule: "8.4"}, added{reckonAdded, g.resupplyModifier(n), "8.4"})
 	case f.Step == stepWindow && f.Code == windowCombat:
 		return append(k.volley(g.combat.Attacker), k.volley(g.combat.Defender)...)
+	}
+	if th, at, ok := engine.FirstThrow(r, s, c); ok {
+		k.g = at.(*State)
+		return k.thrown(th)
 	}
 	return nil
 }

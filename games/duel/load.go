@@ -25,7 +25,7 @@ type Ship struct {
 	Name  string `csv:"name,word"`
 	Hull  int8   `csv:"hull,1..20"` // points
 	Sails int8   `csv:"sails,0..6"`
-	Guns  int8   `csv:"guns,1..8"`  // dice of a broadside
+	Guns  int8   `csv:"guns,1..8"`  // dice of a broadside, at most engine.MaxDice
 	Chain int8   `csv:"chain,0..9"` // loads of chain shot in her racks
 }
 
@@ -34,7 +34,7 @@ type Scenario struct {
 	Key   string `csv:"key,key,a second scenario %q"`
 	Name  string `csv:"name,word"`
 	About string `csv:"about,word"`
-	Range int32  `csv:"range,0..600"` // in mm
+	Range int32  `csv:"range,0..600"` // in mm, at most farthest
 	Fog   int32  `csv:"fog,0..50"`    // mm added for each pip of two dice
 	Turns int8   `csv:"turns,1..99"`
 }

@@ -151,7 +151,7 @@ type ShipType struct {
 	Soldiers      int16     `csv:"soldiers,0..2000"`
 	Mariners      int16     `csv:"mariners,1..2000"`
 	Rowers        int16     `csv:"rowers,0..2000"`
-	Broadside     uint8     `csv:"batteries,0..16" show:"batteries,dash"`    // on each side
+	Broadside     uint8     `csv:"batteries,0..16" show:"batteries,dash"`    // on each side, at most plane.Batteries
 	Factor        int16     `csv:"factor,0..40 .0" show:"factor,dash"`       // of the broadside, in tenths
 	Stern         uint8     `csv:"stern,0..9" show:"stern,dash"`             // batteries of chasers
 	SternFactor   int16     `csv:"stern-factor,0..40 .0" show:"factor,dash"` // in tenths

@@ -117,7 +117,7 @@ type CounterRow struct {
 	Kind     Kind   `csv:"kind"`
 	Strength uint8  `csv:"strength,0..50 or none"` // combat strength
 	Reduced  uint8  `csv:"reduced,1..50 or none"`  // combat strength of the back; 0: the back is blank
-	Moves    uint8  `csv:"moves,1..31"`            // movement allowance, in hexes
+	Moves    uint8  `csv:"moves,1..31"`            // movement allowance, in hexes; less than maxPath
 	Carries  uint8  `csv:"carries,0..30 or none"`  // transport capacity, in strength of land units
 	Less     uint8  `csv:"less,0..30 or none"`     // the same of the back
 	Multiple uint8  `csv:"multiple,0..20 or none"` // maintenance multiple

@@ -146,18 +146,9 @@ func showCell(c *Cell) string {
 func showBattleModifiers(tb *Tables) string {
 	m := &tb.Modifiers
 	rows := [][]string{{"as the cell", "Tactical Matrix"}, {"as the display", "Squadron Bonus"}}
-	for from, last := 1, len(tb.Strength)-1; from <= last; {
-		to := from
-		for to < last && tb.Strength[to+1] == tb.Strength[from] {
-			to++
-		}
-		band := itoa(from) + " to " + itoa(to)
-		if to == last {
-			band = least(int8(from))
-		}
-		rows = append(rows, []string{engine.Signed(int(tb.Strength[from])), "current strength " + band})
-		from = to + 1
-	}
+	bands(tb.Strength[:], 1, func(n int8, band string) {
+		rows = append(rows, []string{engine.Signed(int(n)), "current strength " + band})
+	})
 	return engine.Columns(append(rows, [][]string{
 		{engine.Signed(int(m.BattleBroken)), "Broken"},
 		{engine.Signed(int(m.BattleLowAmmo)), "Low Ammo"},
@@ -172,9 +163,16 @@ func showBattleModifiers(tb *Tables) string {
 
 func showBattle(tb *Tables) string {
 	rows := [][]string{{"modified die", "hits"}}
-	for from, last := 0, len(tb.Battle)-1; from <= last; {
+	bands(tb.Battle[:], 0, func(n uint8, band string) { rows = append(rows, []string{band, itoa(n)}) })
+	return engine.Columns(rows)
+}
+
+// bands goes through the runs of equal numbers of a table, from first on; the table goes on
+// beyond its last number, and below 0.
+func bands[N comparable](numbers []N, first int, add func(n N, band string)) {
+	for from, last := first, len(numbers)-1; from <= last; {
 		to := from
-		for to < last && tb.Battle[to+1] == tb.Battle[from] {
+		for to < last && numbers[to+1] == numbers[from] {
 			to++
 		}
 		band := itoa(from) + " to " + itoa(to)
@@ -186,10 +184,9 @@ func showBattle(tb *Tables) string {
 		case from == to:
 			band = itoa(from)
 		}
-		rows = append(rows, []string{band, itoa(tb.Battle[from])})
+		add(numbers[from], band)
 		from = to + 1
 	}
-	return engine.Columns(rows)
 }
 
 func showMorale(tb *Tables) string {

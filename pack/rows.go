@@ -146,6 +146,9 @@ func (in *Reader) each(file string, cells []cell, want int, row func(*Table, fun
 	if err != nil {
 		return &Table{closed: err}
 	}
+	for i := range cells {
+		cells[i].at = t.columns[cells[i].column]
+	}
 	for t.next() && (want == anyNumber || t.row < want) {
 		row(t, func(v reflect.Value) {
 			for i := range cells {
@@ -162,6 +165,7 @@ func (in *Reader) each(file string, cells []cell, want int, row func(*Table, fun
 // A cell is one column of a row: where in the row its value goes, and what it may hold.
 type cell struct {
 	column string
+	at     int // of the column in the file
 	path   []int
 	elem   int // of an array, or one of these
 	rule   rule
@@ -223,7 +227,7 @@ func (in *Reader) tagged(of reflect.Type, tag string, path []int) (all []cell) {
 
 // read reads the cell of the current row.
 func (c *cell) read(t *Table, row reflect.Value) {
-	text := t.Text(c.column)
+	text := t.rows[t.row][c.at]
 	if c.seen != nil {
 		if c.seen[text] {
 			t.Fail(c.column, c.unique, text)

@@ -15,7 +15,7 @@ type Kind struct {
 	of     reflect.Type
 	words  []string
 	values []int // of the words; nil: their numbers
-	read   func(text string) (value reflect.Value, why string)
+	read   func(text string, to reflect.Value) (why string)
 }
 
 // Words is a type that has a word for each of its values: those given, or else 0, 1, 2 and
@@ -31,9 +31,12 @@ func Words[T ~uint8 | ~int8 | ~int](words []string, values ...T) Kind {
 // Cell is a type that is read by a function. It returns what is wrong with a text that it
 // cannot read.
 func Cell[T any](read func(text string) (value T, why string)) Kind {
-	return Kind{of: reflect.TypeFor[T](), read: func(text string) (reflect.Value, string) {
+	return Kind{of: reflect.TypeFor[T](), read: func(text string, to reflect.Value) string {
 		v, why := read(text)
-		return reflect.ValueOf(v), why
+		if why == "" && to.IsValid() {
+			*to.Addr().Interface().(*T) = v
+		}
+		return why
 	}}
 }
 
@@ -104,7 +107,7 @@ type rule struct {
 	ordered      bool
 	every        int // rows after which the next in the order stands
 	rising       bool
-	read         func(string) (value reflect.Value, why string)
+	read         func(text string, to reflect.Value) (why string)
 }
 
 // rule makes a rule for a type of what a tag says. It panics if that is no rule, for a tag is
@@ -172,11 +175,7 @@ func (r *rule) value(text string, row int, field reflect.Value) (why string) {
 	case r.ordered:
 		want = r.inOrder(text, row)
 	case r.read != nil:
-		v, why := r.read(text)
-		if why == "" && field.IsValid() {
-			field.Set(v)
-		}
-		return why
+		return r.read(text, field)
 	case r.words != nil:
 		if n, want = r.word(text); field.IsValid() && field.Kind() == reflect.String {
 			field.SetString(text)

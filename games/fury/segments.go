@@ -107,18 +107,17 @@ func (g *State) hasSegments(seat engine.Seat) bool {
 
 // offerSegment offers each company that has yet to act, objects, and to withdraw.
 func (g *State) offerSegment(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
 	if d.Ask == AskBide {
-		g.offerBide(seat, o)
+		g.offerBide(d.Seat, o)
 		return
 	}
-	g.offerCompanies(seat, o)
-	g.offerDroves(seat, o)
-	g.offerBombard(seat, o)
-	if ill := g.mayBring(seat); ill.OK() {
+	g.offerCompanies(d.Seat, o)
+	g.offerDroves(d.Seat, o)
+	g.offerBombard(d.Seat, o)
+	if ill := g.mayBring(d.Seat); ill.OK() {
 		o.Plain(VerbBring, engine.NoObject, engine.NoObject, g.byScenario("26.1"))
 	}
-	if ill := g.mayWait(seat); ill.OK() {
+	if ill := g.mayWait(d.Seat); ill.OK() {
 		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "25.6")
 	}
 	o.Plain(VerbWithdraw, engine.NoObject, engine.NoObject, "19.1")

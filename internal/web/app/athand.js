@@ -13,7 +13,7 @@ const most = 8;
 /** How many letters a sentence may have that stands at the hand whole. */
 const brief = 26;
 
-/** How far its verbs stand from the middle of a thing, and how far they keep from the middles of lit ones, in pixels. */
+/** How far its verbs stand from the middle of a thing, and keep from the middles of lit ones, in pixels. */
 const beside = 40,
 	clear = 12;
 

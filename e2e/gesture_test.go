@@ -57,8 +57,9 @@ func (p *page) pulls(from, to string, look func()) {
 }
 
 // sits begins matches as both seats, until past as many questions as are answered a seat has an answer with a verb, and
-// with a thing on the board if one is named: the dice may have it otherwise. It opens that seat and returns the thing.
-func (p *page) sits(h *house, game, scenario, verb, on string) string {
+// with a thing on the board if one is named: the dice may have it otherwise. It opens that seat and returns
+// the thing and the tokens of the seats.
+func (p *page) sits(h *house, game, scenario, verb, on string) (thing string, seats []string) {
 	p.Helper()
 	p.open(h.url)
 	var found []string
@@ -66,7 +67,7 @@ func (p *page) sits(h *house, game, scenario, verb, on string) string {
 		if tries == 12 {
 			p.Fatalf("in %s nobody is asked to %s", scenario, verb)
 		}
-		seats := value[[]string](p, begin(game, scenario, 0, `{ kind: 'me' }, { kind: 'me' }`))
+		seats = value[[]string](p, begin(game, scenario, 0, `{ kind: 'me' }, { kind: 'me' }`))
 		tokens := `[` + strings.Join(quoted(seats), ",") + `]`
 		found = value[[]string](p, fmt.Sprintf(`(async () => { %s
 			for (let n = 0; n < 200; n++)
@@ -86,7 +87,7 @@ func (p *page) sits(h *house, game, scenario, verb, on string) string {
 	p.open(h.url + "/m/" + at)
 	p.until(`document.querySelector('.opening')?.hidden !== false && document.querySelector('.ask .prompt') && document.querySelector('.sea .piece')`)
 	p.until(`document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
-	return found[1]
+	return found[1], seats
 }
 
 const (
@@ -219,7 +220,7 @@ func TestACounterOfAStackSailsByClicks(t *testing.T) {
 // A click on what cannot be reached says why about it, with its case.
 func TestARefusalIsAboutWhatWasClicked(t *testing.T) {
 	h, p := openHouse(t), gesturing(t)
-	mover := p.sits(h, "invincible", "calais", "move", "")
+	mover, _ := p.sits(h, "invincible", "calais", "move", "")
 	p.presses(pieceOf(mover))
 	p.until(`document.querySelector('.sea .space.lit, .athand:not([hidden])')`)
 	if value[bool](p, `Boolean(document.querySelector('.athand:not([hidden])'))`) {

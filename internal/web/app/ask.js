@@ -3,6 +3,7 @@
 
 import { capital, el, fill } from './dom.js';
 import { sure } from './dialog.js';
+import { most as atHand } from './athand.js';
 import { undone, undoneNote } from './undone.js';
 import { againButton, againForm } from './again.js';
 import { caseless, ruleLink } from './book.js';
@@ -238,7 +239,7 @@ export class AskPanel {
 		if (!id) return { id, options: [] };
 		const all = this.there
 			? this.both(this.picked, this.there)
-			: this.of(id).filter(a => !this.places(a).length && !a.option.steered);
+			: this.of(id).filter(a => this.places(a).every(p => this.under(p)) && !a.option.steered);
 		return { id, options: all.map(a => a.option).filter(o => !o.idle) };
 	}
 
@@ -255,6 +256,13 @@ export class AskPanel {
 		return pieces.some(p =>
 			own ? p.at === this.picked && p.stack === id : p.id === this.picked && [p.stack, p.at].includes(id),
 		);
+	}
+
+	/** Whether a thing lies in the pile of what is taken up, where no hand comes at it. @param {string} id */
+	under(id) {
+		const pieces = this.hand.scene()?.pieces ?? [],
+			of = pieces.find(p => p.id === this.picked);
+		return Boolean(of?.stack) && pieces.some(p => p.id === id && p.stack === of?.stack && p.at === of?.at);
 	}
 
 	/** Everything that may be clicked. @returns {Set<string>} */
@@ -628,7 +636,7 @@ export class AskPanel {
 	 * @param {string} [title] what the button says that opens it
 	 */
 	aslist(of, n, inside, title = 'Show as a list') {
-		const open = this.listed === of;
+		const open = this.listed === of || this.choices().options.length > atHand;
 		return el(
 			open ? 'div.aslist' : 'div.aslist.folded',
 			{},

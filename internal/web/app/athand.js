@@ -8,7 +8,7 @@ import { eachNumber } from './numbers.js';
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Option} Option */
 
 /** How many verbs are shown at the most. */
-const most = 8;
+export const most = 8;
 
 /** How many letters a sentence may have that stands at the hand whole. */
 const brief = 26;

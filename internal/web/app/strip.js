@@ -2,6 +2,7 @@
 // cartouche with the names of game and scenario and the turn.
 
 import { el, fill, keep, svg } from './dom.js';
+import { Margins } from './margins.js';
 import { rose } from '../board/rose.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Scene} Scene */
@@ -28,11 +29,19 @@ const stands = [
 ];
 
 export class Strip {
-	/** @param {string} name of the game @param {string} scenario its name @param {(i: number) => void} onTurn */
-	constructor(name, scenario, onTurn) {
+	/**
+	 * @param {string} name of the game
+	 * @param {string} scenario its name
+	 * @param {(i: number) => void} onTurn
+	 * @param {(id: string) => void} find shows where a thing is
+	 */
+	constructor(name, scenario, onTurn, find) {
 		this.name = name;
 		this.scenario = scenario;
 		this.onTurn = onTurn;
+		this.margins = new Margins(find);
+		/** @type {import('../types.d.ts').Chart[]} that may lie beside a chart */ this.charts = [];
+		/** @type {Board|undefined} that rests */ this.board = undefined;
 		this.wind = el('div.windbox', { role: 'img' });
 		this.inset = el('div.inset', {});
 		this.cartouche = el('div.cartouche', {});
@@ -78,6 +87,8 @@ export class Strip {
 			el('span.weather', {}, weather?.label ?? ''),
 		);
 		this.bare();
+		this.charts = scene?.charts ?? [];
+		if (this.board) this.fringe(this.board);
 		keep(
 			this.cartouche,
 			el('strong', {}, this.name),
@@ -102,7 +113,13 @@ export class Strip {
 	/** Looks for a place of the cartouche, when the board rests. @param {Board|undefined} board */
 	moved(board) {
 		clearTimeout(this.timer);
-		this.timer = window.setTimeout(() => this.settle(board), rests);
+		this.margins.hide();
+		this.board = undefined;
+		this.timer = window.setTimeout(() => {
+			this.settle(board);
+			this.board = board;
+			this.fringe(board);
+		}, rests);
 	}
 
 	/**
@@ -132,6 +149,17 @@ export class Strip {
 			}
 		}
 		stand('low');
+	}
+
+	/** Lays displays on the paper beside the chart, clear of the cartouche. @param {Board|undefined} board */
+	fringe(board) {
+		const lies = upon.matches && this.node.parentElement?.classList.contains('bare'),
+			room = this.margins.sides[0].parentElement?.getBoundingClientRect(),
+			own = this.cartouche.getBoundingClientRect();
+		if (!lies || !room) return this.margins.hide();
+		const east = own.left > room.left + room.width / 2,
+			low = own.bottom - room.top > room.height / 2 ? 0 : own.bottom - room.top;
+		this.margins.show(board, this.charts, east ? [0, low] : [low, 0]);
 	}
 
 	/** Where nothing but the cartouche stands in the strip, the chart takes its room. */

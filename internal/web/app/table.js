@@ -122,7 +122,12 @@ export class Table {
 		this.team = new TeamPanel(this);
 		this.sea = el('div.sea', {});
 		/** Where the scale of a table lies: beside the glass, off the board. */ this.scale = el('div.scaleline', {});
-		this.strip = new Strip(d.game.name, scenarioName(d), i => this.turnTo(i));
+		this.strip = new Strip(
+			d.game.name,
+			scenarioName(d),
+			i => this.turnTo(i),
+			id => this.find(id),
+		);
 		this.ribbon = el('div.ribbon', { role: 'status' });
 		this.said = new Said(root, this.left.signal);
 		this.ask = new AskPanel({
@@ -406,6 +411,7 @@ export class Table {
 			this.sea,
 			this.boards[i].node,
 			this.boards[i].table?.tools,
+			...this.strip.margins.sides,
 			this.athand.node,
 			this.helm.node,
 			this.opening.node,

@@ -8,7 +8,7 @@ import { el } from '../app/dom.js';
 
 /** How far from the edge an arrow stands, and how near two of them may be, in pixels. */
 const inset = 20,
-	apart = 46;
+	apart = { x: 130, y: 34 };
 
 export class Beyond {
 	/** @param {Board} board */
@@ -55,7 +55,7 @@ export class Beyond {
 				by = Math.min((wide / 2 - inset) / Math.abs(dx || 1e-9), (high / 2 - inset) / Math.abs(dy || 1e-9)),
 				left = Math.round(wide / 2 + dx * by),
 				top = Math.round(high / 2 + dy * by);
-			const near = all.find(a => Math.abs(a.left - left) < apart && Math.abs(a.top - top) < apart);
+			const near = all.find(a => Math.abs(a.left - left) < apart.x && Math.abs(a.top - top) < apart.y);
 			if (near) near.places.push(p);
 			else all.push({ places: [p], left, top, turn: Math.round((Math.atan2(dy, dx) * 180) / Math.PI) });
 		}

@@ -11,6 +11,7 @@ import { byKey, grouped } from './groups.js';
 import { eachNumber, numbered, sign, isGiven } from './numbers.js';
 import { planOf } from './plan.js';
 import { preference } from './preferences.js';
+import { narrow } from './sheet.js';
 import { shelvesOf } from './shelves.js';
 import { shop } from './shop.js';
 import { Tray } from './tray.js';
@@ -114,7 +115,10 @@ export class AskPanel {
 	settle() {
 		const at = document.activeElement,
 			free = at === document.body || this.node.contains(at);
-		if (this.news) this.node.scrollTop = 0;
+		if (this.news) {
+			this.node.scrollTop = 0;
+			this.raise();
+		}
 		if (free) this.looks();
 		this.looks = () => {};
 		this.news = false;
@@ -140,6 +144,11 @@ export class AskPanel {
 		const [first] = this.asks,
 			n = this.asks.flatMap(a => a.options).length;
 		return first ? `${this.folded().first?.prompt ?? first.prompt} ${n} ${n === 1 ? 'answer' : 'answers'}.` : '';
+	}
+
+	/** On a narrow screen brings the question to the upper edge of the sheet, where its answers are in sight. */
+	raise() {
+		if (narrow.matches && this.asks.length) this.node.scrollIntoView({ block: 'start' });
 	}
 
 	/** Brings the focus to the question. */
@@ -303,6 +312,7 @@ export class AskPanel {
 		this.aimed = this.way = this.repeats = null;
 		this.draw();
 		this.hand.changed();
+		if (id) this.raise();
 	}
 
 	/** Proposes what was done last turn, or no more. @param {Ask|null} ask */

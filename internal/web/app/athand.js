@@ -11,20 +11,22 @@ import { eachNumber } from './numbers.js';
 export const most = 8;
 
 /** How many letters a sentence may have that stands at the hand whole. */
-const brief = 26;
+const brief = 34;
 
 /** How far its verbs stand from the middle of a thing, and keep from the middles of lit ones, in pixels. */
 const beside = 40,
 	clear = 12;
 
 /**
- * What the buttons of some answers say: the answers, if all are brief; else their verbs, or where these are the same,
- * what tells the sentences apart.
+ * What the buttons of some answers say: the answers without the thing that they stand beside, where that is brief; else
+ * their verbs, or where these are the same, what tells the sentences apart.
  * @param {Option[]} options
+ * @param {string} [beside] what they are shown beside
  */
-export function verbs(options) {
-	if (options.every(o => o.says.length <= brief && !o.says.includes('…'))) return options.map(o => o.says);
-	const shorts = options.map(o => o.short);
+export function verbs(options, beside = '') {
+	const ends = beside ? ['at', 'with', 'from', ''].map(word => `${word && ` ${word}`} ${beside}`) : [],
+		bare = (/** @type {string} */ says) => says.slice(0, says.length - (ends.find(e => says.endsWith(e))?.length ?? 0)),
+		shorts = options.map(o => (bare(o.says).length <= brief && !o.says.includes('…') ? bare(o.says) : o.short));
 	if (new Set(shorts).size === options.length) return shorts;
 	const [head, tail] = common(options.map(o => o.says)).split('…', 2),
 		left = options.map(o => o.says.slice(head.length, o.says.length - (tail?.length ?? 0)).trim());
@@ -54,7 +56,8 @@ export class AtHand {
 			return;
 		}
 		const own = this.ask.there !== '' || options.every(o => o.on === '' || o.on === id),
-			says = own ? verbs(options) : options.map(o => o.says);
+			beside = this.ask.there && this.ask.hand.scene()?.pieces.find(p => p.id === this.ask.there)?.name,
+			says = own ? verbs(options, beside || '') : options.map(o => o.says);
 		fill(
 			this.node,
 			...options.map((option, i) =>

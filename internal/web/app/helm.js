@@ -238,7 +238,12 @@ export class Helm {
 		this.node.classList.toggle('atop', Boolean(ghost && ghost.bottom > sea.top + sea.height * 0.6));
 		this.node.classList.toggle('dragged', this.held);
 		const may = c.charts.map(t => `${t.title}: ${t.rows.map(r => [r.name, ...r.cells].join(' ')).join(', ')}`);
-		this.live.textContent = [`${piece.name}: ${says}`, c.short?.text ?? '', ...c.notes.map(n => n.text), ...may]
+		this.live.textContent = [
+			piece.name + (says && `: ${says}`),
+			c.short?.text ?? '',
+			...c.notes.map(n => n.text),
+			...may,
+		]
 			.filter(Boolean)
 			.join('; ');
 	}

@@ -56,6 +56,22 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	case c.Verb == VerbIntercept:
 		return k.byDie("Interception", int32(ahead.tables.Numbers[NumInterceptMost]), "6.4")
 	}
+	if c.Verb != engine.Pass && c.Verb != VerbBerth {
+		return nil
+	}
+	th, at, ok := engine.FirstThrow(r, s, c)
+	if !ok {
+		return nil
+	}
+	k.g = at.(*State)
+	switch th.Rule {
+	case "6.4":
+		return k.byDie("Interception", int32(ahead.tables.Numbers[NumInterceptMost]), "6.4")
+	case "7.2":
+		return k.atSea()
+	case "9.3":
+		return k.onLand()
+	}
 	return nil
 }
 

@@ -35,6 +35,7 @@ func (*oddsCmd) example() string {
 type oddsJSON struct {
 	Choice string `json:"choice"`
 	*dice.Table
+	RestsOn []string `json:"restsOn,omitempty"` // what the dice are held against, in lines
 }
 
 // Run prints the tables.
@@ -56,20 +57,27 @@ func (cmd *oddsCmd) Run(d *desk) error {
 		seen := rules.Blank()
 		seen.CopyFrom(s)
 		seen.Redact(c.Seat)
+		rests := sumLines(rules, seen, c)
 		table, err := dice.Forecast(rules, seen, c, dice.Options{})
-		if errors.Is(err, dice.ErrNoForecast) && len(cmd.Choice) == 0 {
+		switch none := errors.Is(err, dice.ErrNoForecast); {
+		case none && len(rests) > 0:
+			table = &dice.Table{Exact: true}
+		case none && len(cmd.Choice) == 0:
 			continue
-		}
-		if err != nil {
+		case err != nil:
 			return oddsError(rules, err)
 		}
-		list = append(list, oddsJSON{string(engine.FormatChoice(nil, rules.Info(), rules.Words(), c)), table})
+		list = append(list, oddsJSON{string(engine.FormatChoice(nil, rules.Info(), rules.Words(), c)), table, rests})
 	}
 	if cmd.JSON {
 		return d.json(list)
 	}
 	for i := range list {
-		fmt.Fprintf(d.out, "%s\n%s\n\n", list[i].Choice, strings.Join(oddsTable(list[i].Table, d.style(), rules.Info().SeatName), "\n"))
+		lines := list[i].RestsOn
+		if len(list[i].Rows) > 0 {
+			lines = append(lines, oddsTable(list[i].Table, d.style(), rules.Info().SeatName)...)
+		}
+		fmt.Fprintf(d.out, "%s\n%s\n\n", list[i].Choice, strings.Join(lines, "\n"))
 	}
 	if len(list) == 0 {
 		return errors.New("nothing that is open now has odds: only choices that throw dice have; --step looks at another moment of a record")
@@ -158,7 +166,8 @@ func (cmd *oddsCmd) choices(rules engine.Ruleset, s engine.State) ([]engine.Choi
 
 // oddsLines is what the terminal asks for odds.
 func oddsLines(rules engine.Ruleset) func(engine.State, engine.Choice, terminal.Style) ([]string, error) {
-	if _, ok := rules.(engine.Forecaster); !ok {
+	_, casts := rules.(engine.Forecaster)
+	if _, reckons := rules.(engine.Reckoner); !casts && !reckons {
 		return nil
 	}
 	return func(seen engine.State, c engine.Choice, st terminal.Style) ([]string, error) {
@@ -187,7 +196,10 @@ func sumLines(rules engine.Ruleset, seen engine.State, c engine.Choice) (lines [
 			if p.Ways > 0 {
 				value = fmt.Sprintf("%d in %d", p.Ways, p.Of)
 			}
-			lines = append(lines, fmt.Sprintf("  %-40s %s", p.Text, value))
+			if p.Rule != "" {
+				value += " (" + string(p.Rule) + ")"
+			}
+			lines = append(lines, strings.TrimRight(fmt.Sprintf("  %-40s %s", p.Text, strings.TrimSpace(value)), " "))
 		}
 	}
 	return lines

@@ -99,3 +99,32 @@ func TestOddsOfAMisspelledName(t *testing.T) {
 		t.Errorf("answered with %v", err)
 	}
 }
+
+// A throw that a choice brings has odds in the terminal also where no forecast follows it: troops who march through
+// the forest read what disease does, by its case.
+func TestOddsOfOneThrow(t *testing.T) {
+	g, err := games.All().Find("jenkins")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := g.Rules("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _, err := rules.ParsePosition([]byte("game jenkins\nholder santa-marta english\nflow english-movement begun\nEnglish at 2925-shore e-soldiers-1\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"English pick > 2925-shore", "English march > 2926"} {
+		c, bad := engine.ParseChoiceIn(s, rules.Info(), rules.Words(), text)
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		c.About = s.Pending(nil)[0].About
+		lines, err := oddsLines(rules)(s, c, terminal.Style{Width: 80})
+		if got := strings.Join(lines, "\n"); strings.HasPrefix(text, "English march") && (err != nil || !strings.Contains(got, "3 in 6 (7.5)")) {
+			t.Errorf("%s: %v\n%s", text, err, got)
+		}
+		engine.Try(s, c, &engine.Turn{Dice: &dice.Typed{}})
+	}
+}

@@ -37,6 +37,9 @@ type Options struct {
 	// Cites says that every verb but pass has a case that says when it may be used, so that
 	// no choice that was lawful once is refused without one.
 	Cites bool
+	// Fated are the cases of throws that the sequence of play brings whatever is chosen, each with the reason why
+	// no choice says their odds.
+	Fated map[engine.Case]string
 	// Lays reports whether a choice that led from one position to another laid a board: that
 	// makes and throws away what play need not. nil: none does.
 	Lays func(from, to engine.State) bool

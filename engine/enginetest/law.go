@@ -19,7 +19,7 @@ type law struct {
 }
 
 // laws are all of them. The one without a function of its own is tried by play.
-var laws [35]law
+var laws [36]law
 
 func init() { // in a function, for the laws call back into the exercise
 	laws = [...]law{
@@ -112,6 +112,9 @@ func init() { // in a function, for the laws call back into the exercise
 		{"forecasts are whole", atChoice, 16, forecastsAreWhole,
 			"what a choice begins is settled after some choices more, and every measure has " +
 				"a name"},
+		{"dice have odds", atChoice, 4, diceHaveOdds,
+			"a choice that brings a throw at once has odds or says what it rests on, unless Options.Fated names the " +
+				"case of the throw"},
 		{"replay is the match", atEnd, 1, replayIsTheMatch,
 			"a record read back and replayed leads to the same positions, take-backs " +
 				"included"},

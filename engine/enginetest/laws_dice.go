@@ -266,3 +266,31 @@ func forecastsAreWhole(x *exercise) {
 			len(counted), x.name(x.choice), len(names), names)
 	}
 }
+
+// diceHaveOdds asks rules that say any odds for those of a choice that brings a throw at once, on the position that its seat sees. A pass
+// lets go on what was chosen before: it is enough that another answer says what that rests on, and dice of another
+// seat are that seat's choice. What is sealed is thrown for once all have answered.
+func diceHaveOdds(x *exercise) {
+	_, casts := x.rules.(engine.Forecaster)
+	if _, reckons := x.rules.(engine.Reckoner); !casts && !reckons || x.over() || x.d.Sealed {
+		return
+	}
+	th, _, throws := engine.FirstThrow(x.rules, x.s, x.choice)
+	passes := x.choice.Verb == engine.Pass
+	if _, fated := x.opts.Fated[th.Rule]; !throws || fated || passes && th.Seat != x.choice.Seat {
+		return
+	}
+	x.a.CopyFrom(x.s)
+	x.a.Redact(x.choice.Seat)
+	if engine.HasOdds(x.rules, x.a, x.choice) {
+		return
+	}
+	if passes {
+		for _, c := range x.a.Candidates(x.d, 1, nil) {
+			if engine.HasOdds(x.rules, x.a, c) {
+				return
+			}
+		}
+	}
+	x.failf("%s in answer to %s brings a throw by case %s at once and has no odds", x.name(x.choice), x.question(x.d), th.Rule)
+}

@@ -37,6 +37,7 @@ type defect struct {
 	tell     func(text string, e engine.Event) string
 	call     func(th engine.Throw, what string) string
 	wrap     func(duel.State) engine.State
+	foretold func(c engine.Choice, is bool) bool
 	settled  func(s *state, is bool) bool
 	measures func(names []string) []string
 
@@ -171,7 +172,11 @@ func (r *toy) Tell(buf []byte, e engine.Event) []byte {
 func (r *toy) forecaster() engine.Forecaster { return r.Ruleset.(engine.Forecaster) }
 
 func (r *toy) Forecasts(s engine.State, c engine.Choice) bool {
-	return r.forecaster().Forecasts(&inner(s).State, c)
+	is := r.forecaster().Forecasts(&inner(s).State, c)
+	if now.foretold != nil {
+		return now.foretold(c, is)
+	}
+	return is
 }
 
 func (r *toy) Settled(s engine.State) bool {

@@ -420,6 +420,9 @@ var toys = []struct {
 	{"a broadside that is never over", "forecasts are whole", true, defect{
 		settled: func(s *state, is bool) bool { return false },
 	}},
+	{"a broadside without odds", "dice have odds", true, defect{
+		foretold: func(c engine.Choice, is bool) bool { return is && c.Verb != verbFire },
+	}},
 	{"a match that is laid out anew each time", "replay is the match", false, defect{
 		setup: func(s *state, scenario string, err error) (engine.State, error) {
 			if err != nil {

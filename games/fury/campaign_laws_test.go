@@ -113,7 +113,7 @@ func campaignWith(t *testing.T, battles ...string) *campaignOnly {
 
 // TestCampaignExercise tries all laws at campaigns alone.
 func TestCampaignExercise(t *testing.T) {
-	enginetest.Exercise(t, campaignWith(t, "dice", "table"), enginetest.Options{Exchange: exchange, Cites: true, Choices: 2500, Without: enginetest.Forms})
+	enginetest.Exercise(t, campaignWith(t, "dice", "table"), enginetest.Options{Exchange: exchange, Cites: true, Choices: 2500, Without: enginetest.Forms, Fated: fated})
 }
 
 // laysField reports whether a battle has come onto the board.
@@ -123,7 +123,7 @@ func laysField(from, to engine.State) bool {
 
 // TestFoughtExercise tries all laws at campaigns whose battles are fought on a board.
 func TestFoughtExercise(t *testing.T) {
-	enginetest.Exercise(t, campaignWith(t, "dice", "hand", "each"), enginetest.Options{Exchange: exchange, Choices: 300, Lays: laysField, Without: enginetest.Forms})
+	enginetest.Exercise(t, campaignWith(t, "dice", "hand", "each"), enginetest.Options{Exchange: exchange, Choices: 300, Lays: laysField, Without: enginetest.Forms, Fated: fated})
 }
 
 // TestCampaigns plays campaigns by chance, to their ends, and holds each position against what

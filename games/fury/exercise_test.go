@@ -17,7 +17,23 @@ func FuzzChoices(f *testing.F) {
 	enginetest.FuzzChoices(f, rules(f), secrets)
 }
 
-var secrets = enginetest.Options{Exchange: exchange, Choices: 150, Lays: laysField, Without: enginetest.Forms}
+var secrets = enginetest.Options{Exchange: exchange, Choices: 150, Lays: laysField, Without: enginetest.Forms, Fated: fated}
+
+// fated are the throws that no choice brings, with the reason.
+var fated = map[engine.Case]string{
+	"3.1":   "Advantage is rolled for each turn",
+	"6.7":   "officers are drawn in the set-up",
+	"6.8":   "a new officer is drawn from all who are left",
+	"25.5":  "lots lay out the board",
+	"26.4":  "a die says who attacks",
+	"26.5":  "reinforcements are rolled for each turn",
+	"27.10": "reinforcements are rolled for each turn",
+	"28.1":  "the force is rolled in the set-up",
+	"28.2":  "officers are drawn in the set-up",
+	"28.5":  "officers are drawn in the set-up",
+	"28.8":  "officers are drawn in the set-up",
+	"29.11": "bids and sheets are sealed",
+}
 
 // exchange changes what the viewer cannot know: the enemy's companies in ambush, what he has yet
 // to bring with its officers, and where he hides prisoners. A force of which too little is left for

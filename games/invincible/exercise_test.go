@@ -10,7 +10,19 @@ import (
 
 // TestExercise tries the laws of the engine by random play.
 func TestExercise(t *testing.T) {
-	enginetest.Exercise(t, oneRaid{game(t)}, enginetest.Options{Exchange: exchangeTactic, Cites: true, Without: enginetest.Forms})
+	enginetest.Exercise(t, oneRaid{game(t)}, enginetest.Options{Exchange: exchangeTactic, Cites: true, Without: enginetest.Forms, Fated: fated})
+}
+
+// fated are the throws that no choice brings, with the reason.
+var fated = map[engine.Case]string{
+	"11.0":   "the weather is rolled for each turn",
+	"11.1":   "a gale strikes every squadron",
+	"14.1":   "the Condition of the Armada is rolled for at a rendezvous",
+	"14.2":   "the arrival of the army is rolled for each turn",
+	"16.0":   "event chits are drawn each turn",
+	"17.1.7": "chits are drawn in the set-up",
+	"17.2.6": "the storms off Corunna are rolled for in the set-up",
+	"17.2.8": "chits are drawn in the set-up",
 }
 
 // FuzzChoices has the fuzzer choose.

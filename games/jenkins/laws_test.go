@@ -16,7 +16,12 @@ func FuzzChoices(f *testing.F) {
 	enginetest.FuzzChoices(f, rules(f), secrets)
 }
 
-var secrets = enginetest.Options{Exchange: exchange, Rename: rename, Cites: true, Without: enginetest.Forms}
+var secrets = enginetest.Options{Exchange: exchange, Rename: rename, Cites: true, Without: enginetest.Forms, Fated: map[engine.Case]string{
+	"6.2": "storms are rolled for each turn",
+	"6.6": "the Fortune of War is rolled for each turn",
+	"6.8": "the war in Europe is rolled for each turn",
+	"9.3": "every loss is rolled for, and its cost stands beside it",
+}}
 
 // exchange swaps counters that the viewer cannot see for others, where their stacks
 // could hold them as well: everything else, public or not, stays as it is. Boom

@@ -433,11 +433,16 @@ export class Table {
 		if (taught) board.find(taught);
 	}
 
-	/** Shows where a thing is, on the board that has it. @param {string} id @param {Board} [on] */
-	find(id, on = this.boards.find(b => b.placeOf(id))) {
+	/**
+	 * Shows where a thing is, on the board that has it, as Board.find does.
+	 * @param {string} id
+	 * @param {Board} [on]
+	 * @param {boolean} [filled]
+	 */
+	find(id, on = this.boards.find(b => b.placeOf(id)), filled = false) {
 		if (!on) return;
 		if (on !== this.boards[this.active]) this.turnTo(this.boards.indexOf(on));
-		on.find(id);
+		on.find(id, filled);
 	}
 
 	// --- what the house tells -----------------------------------------------
@@ -587,7 +592,7 @@ export class Table {
 		const { asks, seat } = this.view,
 			place = asks.length === 1 && !this.replay.step && !this.gesture.ghost ? asks[0].place : '',
 			there = place && `${seat} ${place}`;
-		if (there && there !== this.attended && !this.boards[this.active]?.sees(place)) this.find(place);
+		if (there && there !== this.attended && !this.boards[this.active]?.sees(place)) this.find(place, undefined, true);
 		this.attended = there;
 		for (const b of this.boards) b.asks(place);
 	}

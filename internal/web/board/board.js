@@ -324,8 +324,8 @@ export class Board extends View {
 		if (way) this.above.prepend(group(course(way, this.m.at, this.size)).firstElementChild ?? '');
 	}
 
-	/** Turns to a thing and shows where it is. @param {string} id */
-	find(id) {
+	/** Turns to a thing and shows where it is; filled: as far as no empty paper comes in sight. @param {string} id */
+	find(id, filled = false) {
 		const at = this.placeOf(id),
 			v = this.look;
 		if (!at) return;
@@ -333,7 +333,7 @@ export class Board extends View {
 			this.table.find(at, id);
 			this.frame();
 		} else {
-			this.see(about(this, at, v.w, v.h));
+			this.see(filled ? about(this, at, v.w, v.h) : { ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 });
 			if (this.away() > farAway) this.zoom((farAway * 0.9) / this.away());
 		}
 		const ring = svg('circle', {

@@ -72,14 +72,21 @@ const rigUpTo = 3
 
 // tactics adds up the tactical factors of a salvo.
 //
-// Case 11.3. Rulings R181, R182, R319, R323.
+// Case 11.3.
 func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
-	s := &g.ships[one.from]
-	add := func(applies bool, f FactorNo) {
+	g.addTactics(v, one, func(applies bool, f FactorNo) {
 		if applies {
 			sum += int32(g.tables.Factor[f])
 		}
-	}
+	})
+	return sum
+}
+
+// addTactics adds the tactical factors of a salvo that apply.
+//
+// Case 11.3. Rulings R181, R182, R319, R323.
+func (g *State) addTactics(v *voyage, one *salvo, add func(bool, FactorNo)) {
+	s := &g.ships[one.from]
 	hull := !one.rigging
 	beyond := one.band > PointBlank
 	g.addRakes(one, add)
@@ -100,7 +107,6 @@ func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
 	moved := g.pace(v, one)
 	add(beyond && moved > g.tables.Distance[Moving], GunneryMoving)
 	add(beyond && moved > g.tables.Distance[MovingFast], GunneryMovingFast)
-	return sum
 }
 
 // pace is how far a ship that fires goes in the move: with a ranging shot, which is fired

@@ -56,6 +56,15 @@ Tears sails.
 ## 8.1 Striking
 A ship strikes.
 `,
+	"doc.go": `// Package toy is a toy.
+//
+//	7  gunnery
+//	   raking       law.go
+//	8  the end      l*.go
+//
+// It has no more files.
+package toy
+`,
 	"law.go": `package toy
 
 // Pages of the book.
@@ -135,7 +144,7 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// TestCaught proves that each of the six failures is found, at its place.
+// TestCaught proves that each of the seven failures is found, at its place.
 func TestCaught(t *testing.T) {
 	for _, tt := range []struct{ name, file, old, new, want string }{
 		{"1 doc comment", "law.go", "Cases 7.3, 7.31.", "Cases 7.3, 7.39, 7.31.", `law.go:13:15: no case 7.39 in the book (1): no case "7.39": expected one of 7.0, 7.3,`},
@@ -159,6 +168,10 @@ func TestCaught(t *testing.T) {
 		{"5 no such ruling in an example", "testdata/7.3_fire.txtar", "# case R1", "# case R8", "testdata/7.3_fire.txtar:2:8: no ruling R8 (5)"},
 		{"5 ruling cited nowhere", "pack/ships.csv", "Ruling R3", "it", "rulings.txt:14:1: R3 is cited nowhere (5)"},
 		{"5 ruling of nothing cited", "pack/ships.csv", "Ruling R3", "Rulings R2, R3", "rulings.txt:8:1: R2 is cited, but says that nothing depends on it (5)"},
+		{"7 no such file", "doc.go", "law.go", "law.go wear.go", "doc.go:4:1: no file wear.go here (7)"},
+		{"7 another chapter", "doc.go", "l*.go", "doc.go", "cases.txt:9:1: 8.1 striking: enforced in law.go, none of which the table of doc.go names for chapter 8 (7)"},
+		{"7 no chapter", "doc.go", "8  the", "9  the", "cases.txt:9:1: 8.1 striking: enforced in law.go"},
+		{"7 no table", "doc.go", "//\t7  gunnery\n//\t   raking       law.go\n//\t8  the end      l*.go\n", "", "doc.go: expected a table of chapters (7)"},
 		{"5 ruling about no case", "rulings.txt", "| 8.1 |", "| 8.9 |", "rulings.txt:14:1: R3 is about case 8.9, which is not in the book (5)"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -18,6 +18,7 @@ type index struct {
 	rulings  []Ruling
 	handbook []Section
 	cited    []citation
+	chapters map[string][]chapterRow
 }
 
 // read reads the folder of a game.
@@ -38,6 +39,9 @@ func read(dir string) (*index, error) {
 	if ix.rulings, err = ParseRulings(texts["rulings.txt"]); err != nil {
 		return nil, err
 	}
+	if ix.chapters, err = readChapters(dir); err != nil {
+		return nil, err
+	}
 	ix.cited, err = citations(dir)
 	return ix, err
 }
@@ -52,7 +56,9 @@ func read(dir string) (*index, error) {
 //  4. a citation names a chapter where a more exact case exists;
 //  5. a ruling is cited that does not exist, exists and is cited nowhere, or is
 //     about a case that is not in the book;
-//  6. COVERAGE.md differs from what would be generated.
+//  6. COVERAGE.md differs from what would be generated;
+//  7. a rule or optional case is enforced in no file that the table of chapters
+//     in doc.go names for its chapter, or the table names a file that is not here.
 //
 // The error is about texts that cannot be read at all.
 func Check(dir string) ([]Problem, error) {
@@ -64,6 +70,7 @@ func Check(dir string) ([]Problem, error) {
 	found = append(found, ix.uncited()...)
 	found = append(found, ix.rulingProblems()...)
 	found = append(found, ix.handbookProblems()...)
+	found = append(found, ix.chapterProblems(dir)...)
 	kept, err := os.ReadFile(filepath.Join(dir, coverageFile))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err

@@ -61,6 +61,16 @@
 // subtests: "7.33 a ship that has struck is not raked", "7.3, 7.33 both"; and
 // worked examples by a line at their head: "# case 7.32 7.33 R4".
 //
+// # doc.go
+//
+// The package comment of a game has a table of chapters, so that a reader opens the right
+// file first. Each row is indented: the chapter's number, its title, its files. A row without
+// a number goes on with the one above, and a star stands for any letters:
+//
+//	7  gunnery      guns.go salvo*.go
+//
+// Every case that functions enforce has one of them in a file of its chapter.
+//
 // # COVERAGE.md
 //
 // Generated from all of these and checked against them by Test. A binary reads

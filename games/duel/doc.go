@@ -3,6 +3,13 @@
 // in secret, sealed orders, a length in millimetres, an optional rule, and three
 // ways to end.
 //
-// Read state.go and sequence.go first, then the chapters of handbook.md in
-// order: orders.go, closing.go, fire.go, ending.go.
+// Where the chapters of the rulebook are:
+//
+//	1  the ships                    ruleset.go state.go closing.go
+//	2  orders                       orders.go
+//	3  closing                      closing.go
+//	4  fire                         fire.go
+//	5  the end                      ending.go
+//
+// Read state.go and sequence.go first.
 package duel

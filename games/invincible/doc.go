@@ -2,11 +2,26 @@
 // up the Channel in the summer of 1588 to fetch an army, and the English try to
 // stop it. Every case of the rulebook, modules 4 to 17, is enforced.
 //
-// Files are chapters of the rulebook, in its order: sequence.go (module 5),
-// setup.go (4), movement.go (6), combat.go and combat_results.go (7), repair.go
-// (8), reorganize.go (9), reinforce.go (10), weather.go (11), strategic.go (12),
-// fireships.go (13), rendezvous.go (14, 15), chits.go and chits_play.go (16),
-// options.go (17). state.go is the position, tables.go the shape of the printed
+// Where the chapters of the rulebook are:
+//
+//	2  what is in the box           chits.go load_tables.go
+//	3  stacking                     squares.go setup.go
+//	4  set-up                       setup.go rules.go
+//	5  sequence of play             sequence.go law.go
+//	6  movement                     movement.go placement.go
+//	7  combat                       combat.go combat_results.go
+//	8  repair, rally, resupply      repair.go
+//	9  disengaging, reorganizing    reorganize.go
+//	10 reinforcement                reinforce.go
+//	11 wind and weather             weather.go
+//	12 strategic movement           strategic.go
+//	13 fireships                    fireships.go
+//	14 rendezvous                   rendezvous.go
+//	15 invasion                     rendezvous.go
+//	16 event chits                  chits.go chits_play.go
+//	17 options                      options.go setup.go movement.go rules.go chits.go
+//
+// state.go is the position, tables.go the shape of the printed
 // tables, whose numbers come from the data pack (load.go). Start with
 // sequence.go.
 package invincible

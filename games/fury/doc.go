@@ -9,34 +9,39 @@
 // Where the chapters of the rulebook are:
 //
 //	1  introduction                 shape.go
-//	2  definitions                  characteristics.go state.go ends.go colonel.go asleep.go
+//	2  definitions                  characteristics.go state.go victory.go colonel.go asleep.go
 //	                                load_troops.go
 //	3  sequence of play             segments.go
 //	4  organization of companies    organize.go
 //	5  characteristics              characteristics.go morale.go battle.go night.go shooting.go
-//	6  officers                     officers.go draw.go colonel.go questions.go losses.go arrive.go
+//	6  officers                     officers.go officers_draw.go colonel.go questions.go losses.go
+//	                                setup_arrive.go
 //	                                morale.go totals.go
-//	7  actions                      acts.go deeds.go segments.go
-//	8  movement and formations      movement.go legs.go outset.go apart.go crossing.go mounting.go
-//	                                shape.go ground.go near.go pieces.go retire.go
+//	7  actions                      actions.go actions_deeds.go segments.go
+//	8  movement and formations      movement.go movement_legs.go movement_outset.go movement_apart.go
+//	                                crossing.go mounting.go
+//	                                shape.go ground.go ground_near.go ground_pieces.go retire.go
 //	9  morale                       morale.go losses.go retire.go
 //	10 shooting                     shooting.go aim.go sight.go reaction.go totals.go
 //	11 charging                     charge.go charge_ways.go charging.go sally.go
 //	12 hand-to-hand battles         battle.go battle_rounds.go battle_end.go standoff.go totals.go
 //	                                questions.go charging.go
 //	13 routing and rallying         losses.go rout.go pursuit.go
-//	14 ambushes                     ambush.go interrupt.go spring.go hiding.go scout.go bide.go
+//	14 ambushes                     ambush.go interrupt.go ambush_spring.go ambush_hiding.go scout.go
+//	                                ambush_bide.go
 //	15 night and fog                night.go camp.go aim.go
 //	16 artillery                    guns.go shooting.go muster.go aim.go
 //	17 buildings                    buildings.go
-//	18 Fortune's Wheel              wheel.go appeals.go
-//	19 flight and victory           ends.go exits.go goals.go
-//	20 walls and sconces            between.go works.go ladders.go sconce.go battle.go battle_end.go
+//	18 Fortune's Wheel              fortunes_wheel.go appeals.go
+//	19 flight and victory           victory.go victory_exits.go goals.go
+//	20 walls and sconces            walls.go works.go ladders.go sconce.go battle.go battle_end.go
 //	21 boats and landings           boats.go
-//	22 objects                      objects.go things.go drive.go capture.go wagons.go goods.go
-//	23 petardmen and fires          deeds.go fires.go
+//	22 objects                      objects.go objects_kinds.go objects_drive.go objects_capture.go
+//	                                wagons.go objects_goods.go
+//	23 petardmen and fires          actions_deeds.go fires.go
 //	24 troop types                  troops.go objects.go yard.go
-//	25 scenario generation          setup.go place.go hiding.go unseen.go scenarios.go board_make.go
+//	25 scenario generation          setup.go setup_place.go ambush_hiding.go setup_unseen.go
+//	                                scenarios.go board_make.go
 //	                                board_lots.go board_law.go
 //	26 Celtic scenarios             goals.go relief.go column.go cells.go asleep.go
 //	27 European scenarios           goals.go asleep.go camp.go fleet.go relief.go board_works.go
@@ -58,9 +63,9 @@
 //
 // rules.go is the game as engine.Ruleset, words.go its sentences, names.go its names, scene*.go
 // how a position is drawn. state.go is a position, text*.go its text, view.go what a seat may
-// not see of it. table.go is the ground in it and shape.go how companies stand on it; near.go
+// not see of it. table.go is the ground in it and shape.go how companies stand on it; ground_near.go
 // finds the pieces of the ground about a place. sequence.go is the order of a turn and law.go
-// how it goes on. reasons.go and refusals.go say why a choice is refused, and look.go what a
+// how it goes on. reasons.go and refusals.go say why a choice is refused, and facts.go what a
 // captain asks of a position. tables.go is the printed tables, whose numbers load*.go read
 // from the data pack.
 package fury

@@ -16,14 +16,14 @@ import (
 // outlines are the ways to read where a wall, a gate, a parapet or a hedge runs.
 var outlines = []string{"course", "outline", "corners"}
 
-// readers are the files that may, each for a reason. All others ask between.go.
+// readers are the files that may, each for a reason. All others ask walls.go.
 var readers = map[string]string{
-	"between.go":      "what lies between two points or two bodies",
+	"walls.go":        "what lies between two points or two bodies",
 	"board_text.go":   "reads boards",
 	"table.go":        "keeps the outlines",
 	"ground.go":       "compares the boards of two positions",
 	"text.go":         "writes the outlines",
-	"look.go":         "shows them to captains",
+	"facts.go":        "shows them to captains",
 	"scene_ground.go": "draws them",
 }
 
@@ -39,7 +39,7 @@ func readsOutlines(files *token.FileSet, f *ast.File) (all []string) {
 }
 
 // TestOneFileKnowsWhereWallsRun fails if a file of the law reads the outline of a wall, a gate, a parapet or a hedge
-// instead of asking between.go what lies between.
+// instead of asking walls.go what lies between.
 func TestOneFileKnowsWhereWallsRun(t *testing.T) {
 	paths, err := filepath.Glob("*.go")
 	if err != nil {
@@ -57,7 +57,7 @@ func TestOneFileKnowsWhereWallsRun(t *testing.T) {
 		}
 		for _, read := range readsOutlines(files, f) {
 			if seen[path] = true; readers[path] == "" {
-				t.Errorf("%s: ask between.go what lies between", read)
+				t.Errorf("%s: ask walls.go what lies between", read)
 			}
 		}
 	}

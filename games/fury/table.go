@@ -78,7 +78,7 @@ func (gr *ground) add(p *Piece) error {
 	return nil
 }
 
-// outline is the outline of a piece, whether it is an area or a line. The law asks area, or what between.go says.
+// outline is the outline of a piece, whether it is an area or a line. The law asks area, or what walls.go says.
 func (gr *ground) outline(i int) plane.Polygon {
 	return plane.Polygon(gr.corners[gr.pieces[i].from:gr.pieces[i].to])
 }

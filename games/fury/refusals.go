@@ -174,7 +174,7 @@ var refusals = [numReasons]struct {
 	whyNoColonel:     {"6.6", "this side has no Colonel on the board"},
 	whyColonelFights: {"6.6", "the Colonel leads a company in a hand-to-hand battle, and stays with it until that is over"},
 	whyColonelAfloat: {"6.6", "nobody joins or leaves a company in a boat"},
-	whyColonelWaits:  {"6.6", "a Colonel moves in a segment of a company of his side"},
+	whyColonelWaits:  {"6.6", "a Colonel moves in a segment of a company of his side, once that company is chosen"},
 	whyColonelFar:    {"6.6", "that costs the Colonel %1″, and %2″ of his move are left this turn"},
 	whyColonelEnemy:  {"6.6", "an enemy company stands in the way of the Colonel"},
 	whyColonelThere:  {"6.1", "the Colonel leads that company already"},

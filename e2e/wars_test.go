@@ -24,11 +24,11 @@ const (
 )
 
 // answersByHand gives one answer by hand: the first thing it sees, or, asked once more, the button that goes on. It
-// fails where a hand gets no further: the list of answers stays shut.
-func (p *page) answersByHand(again bool) {
+// fails where a hand gets no further: the list of answers stays shut. It returns how many clicks that took.
+func (p *page) answersByHand(again bool) int {
 	p.Helper()
 	at := p.at()
-	for range 10 {
+	for n := range 10 {
 		ways := []string{commits, verbs, openLit, litPieces, litSpaces, inView}
 		switch {
 		case again:
@@ -48,10 +48,11 @@ func (p *page) answersByHand(again bool) {
 		}
 		time.Sleep(450 * time.Millisecond) // what the answer brings; a click at once would be one that slips
 		if p.at() != at {
-			return
+			return n + 1
 		}
 	}
 	p.Fatalf("ten gestures bring no answer%s", p.situation())
+	return 0
 }
 
 // setsOut begins a match against the captain from the front page, and looks past what opened it.

@@ -47,7 +47,8 @@ export class AtHand {
 
 	/** @param {Board|undefined} board */
 	show(board) {
-		const { id, options: all } = this.ask.choices(),
+		const { id, options: every } = this.ask.choices(),
+			all = every.length > most ? every.filter(o => !o.rare) : every, // what is seldom done stands in the panel
 			options = eachNumber(all, most).toSorted((a, b) => +(a.verb === 'pass') - +(b.verb === 'pass'));
 		const none = !options.length || options.length > most || this.ask.aimed,
 			at = none ? null : board?.onScreen(id); // asking for it lays out the page

@@ -1,0 +1,191 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// hullOf lists the hull of a ship, or the body of a company, without its name and its flag.
+func hullOf(id string) string { return pieceOf(id) + `.map(e => e.querySelector('.swings') ?? e)` }
+
+// handed lists the verbs that lie open at the hand.
+const handed = `[...document.querySelectorAll('.athand:not([hidden]) button')]`
+
+// handedWith lists those with some words.
+func handedWith(words string) string {
+	return handed + `.filter(b => b.textContent.includes(` + quote(words) + `))`
+}
+
+// question is an expression: what is asked now.
+const question = `(document.querySelector('.ask .prompt')?.textContent ?? '')`
+
+// A way is what a hand does at questions with some words.
+type way struct {
+	asked string
+	do    func()
+}
+
+// decides answers on the board until so many decisions are made or the match is over, each by the first way whose words
+// the question has. What has no place on the board is answered with the button for Enter, or the first.
+func (p *page) decides(decisions int, ways ...way) {
+	p.Helper()
+	for range decisions {
+		p.until(answers + `.length || document.querySelector('.ending:not([hidden])')`)
+		if value[bool](p, `Boolean(document.querySelector('.ending:not([hidden])'))`) {
+			return
+		}
+		p.until(`document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+		if n := value[int](p, answers+`.filter(b => b.checkVisibility() && !b.closest('.aslist.folded, .tray, .shop, .yields')).length`); n > 7 {
+			p.Errorf("%d buttons are in view%s", n, p.situation())
+		}
+		at, asked := p.at(), value[string](p, question)
+		do := func() { p.presses(`[...document.querySelectorAll('.ask button.option.main, .ask button.option')]`) }
+		for _, w := range ways {
+			if strings.Contains(asked, w.asked) {
+				do = w.do
+				break
+			}
+		}
+		do()
+		const over = ` || document.querySelector('.ending:not([hidden])')`
+		if p.until(viewAt + ` > ` + number(at) + ` || document.querySelector('.ask .aim')` + over); p.at() == at && value[bool](p, `Boolean(document.querySelector('.ask .aim'))`) {
+			time.Sleep(450 * time.Millisecond) // what throws a die, or leaves somebody idle, is confirmed
+			p.presses(`[...document.querySelectorAll('.ask .aim button.commit')]`)
+		}
+		p.until(viewAt + ` > ` + number(at) + over)
+		time.Sleep(450 * time.Millisecond) // a click so soon after a change is not taken
+	}
+}
+
+// fromTheFrontPage begins a scenario against a bot and waits for the first question.
+func (p *page) fromTheFrontPage(h *house, game, scenario string) {
+	p.Helper()
+	p.open(h.url)
+	p.begins(game, scenario)
+	p.until(`document.querySelector('.opening')?.hidden !== false && document.querySelector('.ask .prompt')`)
+}
+
+// Ten decisions of a duel are made on the board: a ship is clicked, and her speed or her shot stands beside her.
+func TestADuelByHand(t *testing.T) {
+	for _, scenario := range []string{"open-sea"} {
+		t.Run(scenario, func(t *testing.T) {
+			h, p := openHouse(t), gesturing(t)
+			p.fromTheFrontPage(h, "duel", scenario)
+			p.decides(10, way{"what speed shall", func() {
+				p.presses(pieceOf("resolute"))
+				p.presses(handed + `.reverse()`)
+			}}, way{"what shall", func() {
+				p.presses(pieceOf("resolute"))
+				p.presses(handedWith("Load round shot"))
+			}}, way{"has the weather gage", func() {
+				p.presses(pieceOf("resolute"))
+				p.presses(handedWith("Hold her course"))
+			}}, way{"does Resolute fire", func() {
+				if value[bool](p, pieceOf("vengeur")+`[0].matches('.lit')`) {
+					p.presses(pieceOf("vengeur"))
+					p.until(`document.querySelector('.aim')`)
+					time.Sleep(450 * time.Millisecond)
+					p.presses(pieceOf("vengeur"))
+					return
+				}
+				p.presses(pieceOf("resolute"))
+				p.presses(handedWith("Hold her fire"))
+			}})
+		})
+	}
+}
+
+// The lessons of Spanish Fury by the hand alone: a drag of an inch as well as a hand does it, a shot and a charge by a
+// click on the enemy and another that confirms it.
+func TestAFireFightAndAChargeByHand(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.open(h.url)
+	p.learns("fury", "March, then shoot")
+	p.until(step + ` === 'Step 1 of 3' && document.querySelector('.sea .piece.lit')`)
+	enemy := p.find(hullOf("b-1"))
+	at := p.there(hullOf("a-1"))
+	to := spot{at.X + 3, at.Y - 0.95*(at.Y-enemy.Y)/7.25} // their middles are 7.25 inches apart
+	p.do(chromedp.MouseEvent(chromedp.MousePressed, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+	p.goes(at, to, chromedp.Button("left"))
+	p.until(`document.querySelector('.helm .reads text')`)
+	p.do(chromedp.MouseEvent(chromedp.MouseReleased, to.X, to.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+	p.until(step + ` === 'Step 3 of 3'`)
+	time.Sleep(450 * time.Millisecond)
+	p.presses(hullOf("b-1"))
+	p.until(`document.querySelector('.aim .sum')`)
+	time.Sleep(450 * time.Millisecond)
+	p.presses(hullOf("b-1"))
+	p.until(step + ` === 'Done' && document.querySelector('.log').textContent.includes('shoot at the Levy Arquebusiers')`)
+
+	p.open(h.url)
+	p.learns("fury", "Charge a flank")
+	p.until(step + ` === 'Step 1 of 4' && document.querySelector('.sea .piece.lit')`)
+	p.presses(hullOf("a-1"))
+	p.until(handed + `.length`)
+	p.presses(hullOf("b-1"))
+	p.until(`document.querySelector('.helmcard:not([hidden])')?.textContent.includes('First round')`)
+	time.Sleep(450 * time.Millisecond)
+	p.presses(hullOf("b-1"))
+	p.until(step + ` === 'Step 3 of 4' && ` + question + `.includes('do the Reiters demand a third round against the Legion Pikemen?')`)
+	if told := value[string](p, `document.querySelector('.log').innerText`); !strings.Contains(told, "The Reiters beat the Legion Pikemen 40 to 15 and roll 3") {
+		t.Errorf("the second round is told so: %s", told)
+	}
+}
+
+// Five moves of The Lion and the Bull: the ship is dragged toward the enemy, and her orders are sealed.
+func TestShipsByHand(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.fromTheFrontPage(h, "renaissance", "lion-and-bull")
+	written := false
+	p.decides(10, way{"what are your orders for Triumph", func() {
+		if written = !written; !written {
+			p.presses(button("Seal all orders"))
+			return
+		}
+		p.pulls(hullOf("triumph"), hullOf("san-juan-de-portugal"), func() { p.until(`document.querySelector('.helm .ghostly')`) })
+	}})
+}
+
+// aLock is two ships that are locked in a calm.
+const aLock = `weathergage position 1
+game renaissance
+scenario lion-and-bull
+wind 202.5 beaufort 0
+ship triumph at 1000 524.5 heading 90 speed 0 locked san-juan-de-portugal touching san-juan-de-portugal
+ship san-juan-de-portugal at 1000 495 heading 90 speed 0 locked triumph touching triumph
+`
+
+// A broadside and a boarding: a click on the ship, one on the enemy, and the order stands beside her. What does not bear
+// is not among them.
+func TestABroadsideAndABoardingByHand(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.open(h.url)
+	p.learns("renaissance", "A broadside at close range")
+	p.until(step + ` === 'Step 1 of 2' && document.querySelector('.sea .piece.lit')`)
+	p.presses(hullOf("elizabeth-bonaventure"))
+	p.presses(hullOf("sao-filipe"))
+	p.until(handed + `.length`)
+	if says := value[string](p, handed+`.map(b => b.textContent).join('; ')`); strings.Contains(says, "does not bear") || strings.Contains(says, "port broadside") {
+		t.Errorf("at the hand stands %s", says)
+	}
+	p.presses(handedWith("starboard broadside"))
+	p.until(step + ` === 'Step 2 of 2'`)
+	p.presses(button("Seal all orders"))
+	p.until(step + ` === 'Done' && document.querySelector('.log').textContent.includes('batteries at Sao Filipe')`)
+
+	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+asScript(aLock)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	value[bool](p, `fetch('/api/m/`+seats[0]+`/play', { method: 'POST', body: JSON.stringify({ at: 1, choices: ['A boarders triumph 15 35'] }) }).then(r => r.ok)`)
+	p.open(h.url + "/m/" + seats[0])
+	p.until(question + `.includes('Triumph, locked with San Juan de Portugal?') && document.querySelector('.sea .piece.lit')`)
+	for _, ship := range []string{"triumph", "san-juan-de-portugal"} { // what is taken hold of is wider than a hull, and the nearest goes first
+		at := value[spot](p, `(r => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(`+hullOf(ship)+`[0].getBoundingClientRect())`)
+		p.goes(spot{at.X - 90, at.Y - 35}, at)
+		p.do(chromedp.MouseClickXY(at.X, at.Y))
+		time.Sleep(450 * time.Millisecond)
+	}
+	p.presses(handedWith("Board"))
+	p.until(`[...document.querySelectorAll('.log, .written, .plotted')].some(e => e.textContent.includes('Board San Juan de Portugal'))`)
+}

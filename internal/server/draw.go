@@ -224,7 +224,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		Verb: d.words.Verbs[o.Verb].Name, On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{},
 	}
 	wants := d.words.Verbs[o.Verb].Wants
-	open := false
+	var open [3]bool
 	for i, u := range wants {
 		sp := o.Span[i]
 		if sp.Min == sp.Max {
@@ -232,10 +232,10 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		}
 		to.Spans = append(to.Spans, d.span(u, sp))
 		c.N[i] = sp.Min
-		open = open || sp.Step != 0
+		open[i] = sp.Step != 0
 	}
 	text := string(engine.FormatChoice(nil, d.info, d.words, c))
-	if open { // the client adds the numbers
+	if open != ([3]bool{}) { // the client adds the numbers
 		for range wants {
 			text = text[:strings.LastIndexByte(text, ' ')]
 		}
@@ -269,16 +269,24 @@ var (
 	whether  = regexp.MustCompile(`%\{[123]\?[^}]*\}`)
 )
 
-// says is what the button says that answers a decision; of an option that wants numbers,
-// without them.
-func (d *drawer) says(q *engine.Decision, c engine.Choice, open bool) string {
-	if !open {
+// says is what the button says that answers a decision, without the numbers that are open.
+func (d *drawer) says(q *engine.Decision, c engine.Choice, open [3]bool) string {
+	if open == ([3]bool{}) {
 		return d.words.Answer(*q, c)
 	}
-	sentence := plurals.ReplaceAllString(d.words.Verbs[c.Verb].Says, "$1")
+	sentence := plurals.ReplaceAllStringFunc(d.words.Verbs[c.Verb].Says, func(of string) string {
+		if !open[of[2]-'1'] {
+			return of
+		}
+		return plurals.FindStringSubmatch(of)[1]
+	})
 	sentence = whether.ReplaceAllString(variants.ReplaceAllString(sentence, "…"), "")
-	sentence = strings.NewReplacer("%1", "…", "%2", "…", "%3", "…").Replace(sentence)
-	return string(d.words.Fill(nil, sentence, c.About, c.On, c.With))
+	for i, sign := range [...]string{"%1", "%2", "%3"} {
+		if open[i] || i >= len(d.words.Verbs[c.Verb].Wants) {
+			sentence = strings.ReplaceAll(sentence, sign, "…")
+		}
+	}
+	return string(d.words.Fill(nil, sentence, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 }
 
 // blank is a part of a sentence that stands for a thing, with a word that leads to it and its unit.

@@ -72,7 +72,10 @@ export function tableKey(t, e) {
 	else if (e.key === 'b') t.turnTo((t.active + 1) % Math.max(1, t.boards.length));
 	else if (e.key === 'g') t.root.classList.toggle('grid');
 	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) answer(t, '.aim button.commit, button.main');
-	else if (/^[1-9]$/.test(e.key)) answer(t, `button:has(> kbd[data-key="${e.key}"]), .aslist.folded > button`);
+	else if (/^[1-9]$/.test(e.key)) {
+		e.preventDefault(); // or the digit would stand in the number that the answer asks for
+		answer(t, `button:has(> kbd[data-key="${e.key}"]), .aslist.folded > button`);
+	}
 	else if (t.boards[t.active] && lookKey(t.boards[t.active], e)) e.preventDefault();
 }
 

@@ -5,19 +5,19 @@ package server
 // timeTerms say more of the time of a match than its pace, which is then that for one answer: see
 // package pace. All are in seconds.
 type timeTerms struct {
-	Store    int    `json:"store"`
-	Saves    bool   `json:"saves"`
-	Whole    int    `json:"whole"` // of one player
-	Holidays bool   `json:"holidays"`
+	Store    int  `json:"store"`
+	Saves    bool `json:"saves"`
+	Whole    int  `json:"whole"` // of one player
+	Holidays bool `json:"holidays"`
 }
 
 // timeLeft is what a person has left, in seconds. Away is until when he is on holiday, in seconds
 // since 1970; 0: he is not.
 type timeLeft struct {
-	Seat  int    `json:"seat"`
-	Store int    `json:"store"`
-	Whole int    `json:"whole"`
-	Away  int64  `json:"away"`
+	Seat  int   `json:"seat"`
+	Store int   `json:"store"`
+	Whole int   `json:"whole"`
+	Away  int64 `json:"away"`
 }
 
 // holidaysView are a person's holidays: days in any year, those left, and until when the present one

@@ -75,8 +75,7 @@ export function tableKey(t, e) {
 	else if (/^[1-9]$/.test(e.key)) {
 		e.preventDefault(); // or the digit would stand in the number that the answer asks for
 		answer(t, `button:has(> kbd[data-key="${e.key}"]), .aslist.folded > button`);
-	}
-	else if (t.boards[t.active] && lookKey(t.boards[t.active], e)) e.preventDefault();
+	} else if (t.boards[t.active] && lookKey(t.boards[t.active], e)) e.preventDefault();
 }
 
 /**

@@ -18,9 +18,8 @@ const (
 	litPieces = `[...document.querySelectorAll('.sea .piece:is(.lit, .holds):not(.deep, .up)')]`
 	litSpaces = `[...document.querySelectorAll('.sea .space.lit')].filter(e => !document.querySelector('.sea .piece.up[data-at="' + e.dataset.id + '"]')).flatMap(e =>
 		[e.querySelector('.cell') ?? e, ...document.querySelectorAll('.sea .piece[data-at="' + e.dataset.id + '"]')])`
-	inView   = `[...document.querySelectorAll('.ask button.option')].filter(b => !b.closest('.aslist.folded'))`
-	question = `(document.querySelector('.ask .prompt')?.textContent ?? '')`
-	taken    = `(document.querySelector('.sea .piece.up') !== null || ` + question + `.includes('where'))`
+	inView = `[...document.querySelectorAll('.ask button.option')].filter(b => !b.closest('.aslist.folded'))`
+	taken  = `(document.querySelector('.sea .piece.up') !== null || ` + question + `.includes('where'))`
 )
 
 // answersByHand gives one answer by hand: the first thing it sees, or, asked once more, the button that goes on. It

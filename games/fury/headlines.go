@@ -29,6 +29,9 @@ var acts = []engine.Act{
 // wins says who has the better of a round, where number 5 is not 0, or that the totals are equal.
 const wins = "%{5?%A %{A:beats|beat} %O|%A and %O are even,} %{1%} to %{2%} and %{5?|%A }%{A:rolls|roll} %3"
 
+// scatters tells of a herd, or of horses, through which a company has gone.
+const scatters = "%{2=|herd %1 scatters|||horses %1 scatter}"
+
 // deeds are what a company does in its own segment.
 var deeds = []engine.Deed{
 	{Kind: KindMoves, Says: "%{A:moves|move} %1″", Sums: 1},
@@ -58,6 +61,7 @@ var deeds = []engine.Deed{
 	{Kind: KindExits, Says: "%{A:leaves|leave} the board by %O%{1= and %{A:loses its|lose their} squadrons|}", Ends: true},
 	{Kind: KindRallies, Says: "%{A:rallies|rally}"},
 	{Kind: KindDresses, Says: "%{A:stands|stand} in order again"},
+	{Kind: KindScatters, Says: scatters},
 	{Kind: KindCharges, Begins: true},
 	{Kind: KindShoots, Begins: true},
 	{Kind: KindTests, Begins: true},
@@ -110,7 +114,7 @@ var fates = []engine.Deed{
 	{Kind: KindFallen, Says: "%{1@} lose their Colonel, %W"},
 	{Kind: KindFlight, Says: "%{1@} are put to flight"},
 	{Kind: KindExits, Says: "%A %{A:leaves|leave} the board by %O"},
-	{Kind: KindForgoes}, {Kind: KindFlees}, {Kind: KindDresses}, {Kind: KindOfficer}, {Kind: KindScatters},
+	{Kind: KindForgoes}, {Kind: KindFlees}, {Kind: KindDresses}, {Kind: KindOfficer}, {Kind: KindScatters, Says: scatters},
 }
 
 // inWar is what follows a battle of the campaign.

@@ -310,6 +310,30 @@ func (g *State) outlook() string {
 			text += ","
 		}
 	}
+	return text + g.booty()
+}
+
+// booty is how much each side has taken off the board of what its goals count, and what is left of it.
+//
+// Cases 19.1, 26.4, 26.5.
+func (g *State) booty() (text string) {
+	sc := g.played()
+	if sc == nil {
+		return ""
+	}
+	counted := [...]struct {
+		want Want
+		of   Object
+		name string
+	}{{WantWagonsOff, Wagon, "wagons"}, {WantHerdsOff, Herd, "herds"}, {WantPrisonersOff, Prisoners, "groups of prisoners"}}
+	for i := range sc.Goals {
+		goal := &sc.Goals[i]
+		for _, c := range counted {
+			if goal.Want == c.want {
+				text += fmt.Sprintf("; %s taken off by %s: %d of %d, %d left", c.name, g.sideName(goal.Seat), g.off(goal), goal.Least, g.many(c.of))
+			}
+		}
+	}
 	return text
 }
 

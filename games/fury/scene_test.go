@@ -80,6 +80,16 @@ func TestPiecesOfGroundAreCalled(t *testing.T) {
 	}
 }
 
+// 26.4 Beside squadrons the outlook counts what the goals of the scenario do.
+func TestOutlookCountsHerds(t *testing.T) {
+	g := position(t, "scenario cattle-lifting\nturn 2\nmuster A nation irish edge south\nmuster B nation english\n"+
+		"side A force 8 flight 60\nside B force 6 flight 60\ncompany a-1 kern squadrons 2 at 2500 3500 captain 1\n"+
+		"company b-1 levy-arquebusiers squadrons 2 at 500 500 captain 3\nobject herd of B at 500 1500\nobject herd of B at 2500 1500")
+	if got, want := g.outlook(), "; herds taken off by the Attackers: 0 of 4, 2 left"; !strings.HasSuffix(got, want) {
+		t.Errorf("the outlook says %q, want it to end with %q", got, want)
+	}
+}
+
 // TestWaitingAreCalled: 25.6 who has yet to come is called by its troops and the order in which they were formed, and
 // no longer by its place in the text of positions.
 func TestWaitingAreCalled(t *testing.T) {

@@ -35,8 +35,9 @@ import { Tray } from './tray.js';
  * calls a space.
  */
 
-/** How many answers have a digit as their key, and how many stand in view at the most. */
+/** How many answers have a digit as their key, are so few that all stand in view, and stand there at the most. */
 const digits = 9,
+	fewAnswers = 3,
 	most = 7;
 
 export class AskPanel {
@@ -610,8 +611,8 @@ export class AskPanel {
 	}
 
 	/**
-	 * Which answers stand in view: what the board does not show, as many as there is room for, that for Enter first. What
-	 * a hand does better by steering stands behind "Exact figures".
+	 * Which answers stand in view: all where they are few, else what the board does not show, as many as there is room
+	 * for, that for Enter first. What a hand does better by steering stands behind "Exact figures".
 	 * @param {Ask} ask
 	 * @param {Option[]} options
 	 * @param {Option|undefined} main
@@ -619,6 +620,10 @@ export class AskPanel {
 	fold(ask, options, main) {
 		if (this.hand.listed()) return { inView: options, folded: [], exact: [] };
 		if (this.there) return { inView: options.filter(o => !o.idle), folded: options.filter(o => o.idle), exact: [] };
+		if (options.length <= fewAnswers && options.length <= this.room && !options.some(o => o.steered || o.idle)) {
+			this.room -= options.length;
+			return { inView: options, folded: [], exact: [] };
+		}
 		const first = main && options.includes(main) ? [main] : [],
 			exact = options.filter(o => o.steered && o !== main),
 			others = options.filter(o => o !== main && !o.steered),
@@ -662,7 +667,7 @@ export class AskPanel {
 					},
 				},
 				open ? 'Hide the list' : title,
-				el('span.chance', {}, String(n)),
+				el('span.chance', {}, `(${n})`),
 			),
 			el('div.all', {}, ...inside(open)),
 		);

@@ -62,7 +62,7 @@ func (h *helm) move() (engine.Course, bool) {
 	h.noteGoods(before)
 	out := engine.Course{Choices: h.chain, Track: best.track, Marks: append(h.marks, h.g.fireArcs(h.n)...), Notes: h.notes, Ends: h.ends(),
 		Gauges: []engine.Gauge{
-			{Name: "moves", Unit: engine.Length, Value: spent.N[actSpent], Max: int32(all)},
+			{Name: "costs", Unit: engine.Length, Value: spent.N[actSpent], Max: int32(all)},
 			{Name: "left", Unit: engine.Length, Value: int32(all) - spent.N[actSpent]},
 		}}
 	if !h.short.OK() {
@@ -221,7 +221,7 @@ func (h *helm) charge(m companyNo) (engine.Course, bool) {
 		reach := g.chargeReach(h.n, m)
 		g.halt(&g.companies[h.n], &l)
 		return engine.Course{Choices: h.chain, Track: track, Marks: h.marks, Notes: h.notes, Charts: h.odds, Ends: h.ends(),
-			Gauges: []engine.Gauge{{Name: "charges", Unit: engine.Length, Value: int32(l.cost), Max: int32(reach)}}}, true
+			Gauges: []engine.Gauge{{Name: "costs", Unit: engine.Length, Value: int32(l.cost), Max: int32(reach)}}}, true
 	}
 	if f.Code&didBegin == 0 {
 		h.short = why

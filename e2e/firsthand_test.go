@@ -172,6 +172,7 @@ func TestABroadsideAndABoardingByHand(t *testing.T) {
 		t.Errorf("at the hand stands %s", says)
 	}
 	p.presses(handedWith("starboard broadside"))
+	p.presses(button("Fire the starboard broadside")) // its odds have been read
 	p.until(step + ` === 'Step 2 of 2'`)
 	p.presses(button("Seal all orders"))
 	p.until(step + ` === 'Done' && document.querySelector('.log').textContent.includes('batteries at Sao Filipe')`)

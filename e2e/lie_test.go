@@ -75,7 +75,8 @@ func (p *page) clear(where string) {
 // opensDiscs points at a disc of several counters, reads their names, and opens it.
 func (p *page) opensDiscs() {
 	p.Helper()
-	const discs = `[...document.querySelectorAll('.sea .piece.asdisc:not(.deep)')].filter(e => e.querySelector('.disc text').textContent > 1)`
+	const discs = `[...document.querySelectorAll('.sea .piece.asdisc:not(.deep)')].filter(e => e.querySelector('.disc text').textContent > 1 &&
+		!document.querySelector('.sea .space.lit[data-id="' + e.dataset.at + '"]'))` // there a click is about the space
 	at := p.find(discs)
 	p.do(chromedp.MouseEvent(chromedp.MouseMoved, at.X, at.Y))
 	p.until(`document.querySelectorAll('.called text').length > 0`)

@@ -40,6 +40,9 @@ const digits = 9,
 	fewAnswers = 3,
 	most = 7;
 
+/** Whether the focus is nowhere, or on a button at the hand, which goes with its question. @param {Element|null} at */
+const idle = at => at === document.body || Boolean(at?.closest('.athand'));
+
 export class AskPanel {
 	/** @param {Hand} hand */
 	constructor(hand) {
@@ -97,7 +100,7 @@ export class AskPanel {
 		this.aimed = this.way = this.chances = this.repeats = null;
 		this.tray.clear();
 		const own = this.node.contains(document.activeElement),
-			here = own || document.activeElement === document.body;
+			here = own || idle(document.activeElement);
 		this.looks = this.lay();
 		this.forecast();
 		const says = this.says();
@@ -115,7 +118,7 @@ export class AskPanel {
 	/** Brings the eye and the focus to what has been shown, when all of the page has: to lay it out takes long. */
 	settle() {
 		const at = document.activeElement,
-			free = at === document.body || this.node.contains(at);
+			free = idle(at) || this.node.contains(at);
 		if (this.news) {
 			this.node.scrollTop = 0;
 			this.raise();

@@ -176,9 +176,9 @@ func (p *page) clickOn(list string) {
 	at := p.find(list)
 	if p.hand {
 		p.rests(at)
-		return
+	} else {
+		p.do(chromedp.MouseClickXY(at.X, at.Y))
 	}
-	p.do(chromedp.MouseClickXY(at.X, at.Y))
 	if p.early() {
 		p.clickOn(list)
 	}

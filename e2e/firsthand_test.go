@@ -51,8 +51,9 @@ func (p *page) decides(decisions int, ways ...way) {
 		}
 		do()
 		const over = ` || document.querySelector('.ending:not([hidden])')`
-		if p.until(viewAt + ` > ` + number(at) + ` || document.querySelector('.ask .aim')` + over); p.at() == at && value[bool](p, `Boolean(document.querySelector('.ask .aim'))`) {
-			time.Sleep(450 * time.Millisecond) // what throws a die, or leaves somebody idle, is confirmed
+		p.until(viewAt + ` > ` + number(at) + ` || document.querySelector('.ask .aim')` + over)
+		time.Sleep(450 * time.Millisecond) // what throws a die, or leaves somebody idle, is confirmed
+		if p.at() == at && value[bool](p, `Boolean(document.querySelector('.ask .aim'))`) {
 			p.presses(`[...document.querySelectorAll('.ask .aim button.commit')]`)
 		}
 		p.until(viewAt + ` > ` + number(at) + over)

@@ -287,7 +287,7 @@ func (x *exercise) readsBack(s engine.State, lawful bool) {
 
 // noGarbage: bots make millions of choices.
 func noGarbage(x *exercise) {
-	if x.over() {
+	if forgetful || x.over() {
 		return
 	}
 	turn := engine.Turn{Dice: &x.chance}

@@ -124,21 +124,6 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-func TestNothingIsAllocated(t *testing.T) {
-	g := newHeap(3)
-	open := rows.Pending(g, nil)
-	options, choices := make([]engine.Option, 0, 4), make([]engine.Choice, 0, 4)
-	c := engine.Choice{Verb: verbTake, N: [3]int32{1}}
-	if n := testing.AllocsPerRun(100, func() {
-		open = rows.Pending(g, open[:0])
-		options = rows.Options(g, open[0], options[:0])
-		choices = rows.Candidates(g, open[0], 9, choices[:0])
-		rows.Check(g, c)
-	}); n > 0 {
-		t.Errorf("a question is listed, drawn and checked with %v allocations", n)
-	}
-}
-
 func TestSequence(t *testing.T) {
 	q := rows.Sequence([]string{"first", "second"}, &engine.Words{})
 	if len(q.Steps) != 3 || q.Steps[stepTake].Name != "take" || q.Steps[stepTake].Within {

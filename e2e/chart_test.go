@@ -81,8 +81,8 @@ func TestDisplaysStandBesideATallMap(t *testing.T) {
 	p.key(kb.Escape)
 }
 
-// The War with Spain by hand, in clicks: the rest of the winter is passed, all ships advance, and ships are asked to move
-// within five clicks, of which a ship that is dragged to sea is the sixth. Answers to what the enemy brings are not counted.
+// The War with Spain in clicks: the rest of the winter is passed, all ships advance, and within five clicks the question
+// is which ships move, so that a ship dragged to sea takes six. Answers to what the enemy brings are not counted.
 func TestClicksOfTheWarWithSpain(t *testing.T) {
 	h, p := openHouse(t), gesturing(t)
 	p.setsOut(h, "spain", "war")

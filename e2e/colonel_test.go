@@ -16,9 +16,8 @@ company b-1 kern squadrons 4 at 2000 1650 facing 18000 captain 3
 flow segments A
 `
 
-// While the order is in force by which a Colonel moves only while a company acts, the table offers one button to be asked
-// about him in all segments of the turn. He can be sent while a company acts all the same, and after its shot he is
-// asked about only once that button was pressed.
+// While the standing order is in force that leaves the Colonel where he is, one button asks about him in every segment
+// of this turn. It goes once it is pressed, and he is still among what a company that acts can do.
 func TestTheColonelIsAskedAboutOnDemand(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)

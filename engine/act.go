@@ -226,7 +226,7 @@ func listedPhrases(said []string) string {
 // A Scribe writes headlines for one viewer: over the events of an act, and over those that a Voyager joins.
 type Scribe struct {
 	told Event     // the last event, joined with those it continues; Kind 0: none was told yet
-	act  *Headline // the act to which it belongs, or nil
+	act  *Headline // the act it belongs to, or nil
 }
 
 // InAct reports whether the last event belongs to an act, not to a voyage.

@@ -30,7 +30,7 @@ var plain = map[string]string{
 // lineWidth is how long a line of a comment may be; a tab counts as two.
 const lineWidth = 120
 
-// A generator writes types once, whoever refers to them.
+// A generator writes each type once, however many others refer to it.
 type generator struct {
 	fset    *token.FileSet
 	root    string

@@ -6,11 +6,11 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Room is spare values of a type that is too large to be allocated for each question, or that the compiler
-// would allocate because it cannot see what functions of rows do with it.
+// Room keeps spare values of a type, so that none is allocated for each question: functions of rows are called
+// through variables, and what is passed to them would be.
 type Room[T any] struct{ pool sync.Pool }
 
-// Take returns a value, to be given back by Back. What it holds is of no meaning.
+// Take returns a value with any contents. Give it back with Back.
 func (r *Room[T]) Take() *T {
 	if v, ok := r.pool.Get().(*T); ok {
 		return v
@@ -18,7 +18,7 @@ func (r *Room[T]) Take() *T {
 	return new(T)
 }
 
-// Back takes a value back, which is used no more.
+// Back takes a value back; the caller may no longer use it.
 func (r *Room[T]) Back(v *T) { r.pool.Put(v) }
 
 // A desk is room to list, draw and check answers.

@@ -18,8 +18,8 @@ type State interface {
 // Functions of a row do not keep the offer that they are given.
 type Step[G State] struct {
 	Name   string        // a single word, as positions write it
-	Phase  string        // what Moment calls the phase; "" of a step within others
-	Seat   engine.Seat   // whose it is; of a step within others, where a position does not say it
+	Phase  string        // what Moment calls the phase; "" for a step within others
+	Seat   engine.Seat   // whose it is if a line of flow does not say it
 	Rule   engine.Case   // that orders it
 	Ask    engine.Prompt // its question; 0 where it has none, or where Open has it
 	Sealed bool          // its answer is secret until all are in
@@ -37,8 +37,8 @@ type Step[G State] struct {
 	Open func(g G, f *engine.Frame, buf []engine.Decision) []engine.Decision
 	// Offer gives every permitted answer to d.
 	Offer func(g G, f *engine.Frame, d engine.Decision, o *engine.Offer)
-	// May refuses an answer to d by the rule that forbids it, where a step checks its answers faster than by
-	// offering them all. A step with Verbs that know it for themselves has none.
+	// May refuses an answer to d by the rule that forbids it. Only games that check an answer without listing
+	// all of them have it.
 	May func(g G, f *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal
 	// Do carries out an answer. What follows by itself is left to Enter.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
@@ -47,8 +47,8 @@ type Step[G State] struct {
 // A Verb is one thing that a seat can do.
 type Verb[G State] struct {
 	engine.VerbWords
-	// May refuses a choice by the rule that forbids it; it says nothing of whether it is asked for.
-	// A verb without it is forbidden by no rule where it is asked for.
+	// May refuses a choice by the rule that forbids it, whether or not it answers an open question. A verb
+	// without it is never forbidden.
 	May func(g G, c engine.Choice) engine.Illegal
 }
 
@@ -90,7 +90,7 @@ func (l *Law[G]) Pending(g G, buf []engine.Decision) []engine.Decision {
 	return append(buf, s.Question(f))
 }
 
-// Question is the first decision that is open, where a game has one at a time; false if none is.
+// Question returns the first open decision, for games that open one at a time; false if none is open.
 func (l *Law[G]) Question(g G) (d engine.Decision, asked bool) {
 	on := desks.Take()
 	if open := l.Pending(g, on.open[:0]); len(open) > 0 {
@@ -100,7 +100,7 @@ func (l *Law[G]) Question(g G) (d engine.Decision, asked bool) {
 	return d, asked
 }
 
-// Question is the question of Ask to the seat of a frame.
+// Question returns the question of Ask, to the seat of a frame and about its object.
 func (s *Step[G]) Question(f *engine.Frame) engine.Decision {
 	return engine.Decision{Seat: f.Seat, Ask: s.Ask, About: f.About, Sealed: s.Sealed, Rule: s.Rule}
 }
@@ -201,10 +201,13 @@ func (l *Law[G]) Answers(g G, c engine.Choice) bool {
 	on := desks.Take()
 	found := false
 	for _, d := range l.Pending(g, on.open[:0]) {
-		if d.Seat == c.Seat && d.About == c.About {
-			on.offer = engine.Comparing(c)
-			l.Offer(g, d, &on.offer)
-			found = found || on.offer.Found()
+		if d.Seat != c.Seat || d.About != c.About {
+			continue
+		}
+		on.offer = engine.Comparing(c)
+		l.Offer(g, d, &on.offer)
+		if found = on.offer.Found(); found {
+			break
 		}
 	}
 	on.clear()
@@ -235,8 +238,7 @@ func (l *Law[G]) Words() []engine.VerbWords {
 	return words
 }
 
-// Sequence returns what lines of flow speak of. What happens within a step is nobody's unless a
-// line says whose it is.
+// Sequence returns the steps as lines of flow name them.
 func (l *Law[G]) Sequence(seats []string, words *engine.Words) *lines.Sequence {
 	steps := make([]lines.Step, len(l.Steps))
 	for i := range l.Steps {

@@ -2,43 +2,42 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// Reasons why a choice of the campaign is refused, behind those of battles and of verbs that
-// are not asked for.
+// Reasons why a choice of the campaign is refused, behind those of battles.
 const (
-	whyWarOver      engine.Reason = numReasons + engine.Reason(allVerbs-VerbAct) + iota // the campaign
-	whyWarColumn                                                                        // used before
-	whyWarTown                                                                          // no Spaniard there
-	whyWarFew                                                                           // so many are left
-	whyWarPasture                                                                       // there is none
-	whyWarHerdsLeft                                                                     // to place
-	whyWarScouts                                                                        // so many at most
-	whyWarNoScout                                                                       // by nature
-	whyWarKeepOne                                                                       // for the mission
-	whyWarTarget                                                                        // without what is wanted
-	whyWarCutOnce                                                                       // communications
-	whyWarSlighted                                                                      // the sconce
-	whyWarPlanned                                                                       // the mission
-	whyWarMission                                                                       // first
-	whyWarRoute                                                                         // there is none
-	whyWarTwice                                                                         // the same location
-	whyWarArrived                                                                       // the way is whole
-	whyWarSame                                                                          // squadrons
-	whyWarSquadron                                                                      // at least one
-	whyWarSites                                                                         // so many at most
-	whyWarUnplaced                                                                      // Reserve
-	whyWarLed                                                                           // he has his place
-	whyWarNobodyLed                                                                     // to lead there
-	whyWarBid                                                                           // between two numbers
-	whyWarTruth                                                                         // on the false sheet
-	whyWarNobody                                                                        // to attack with
-	whyWarNear                                                                          // the battle
-	whyWarSummon                                                                        // at least one
-	whyWarOnWay                                                                         // that was planned
-	whyWarHomeward                                                                      // no mission
-	whyWarNotThere                                                                      // at the target
-	whyWarEntry                                                                         // not from here
-	whyWarWander                                                                        // too long
-	whyWarCounter                                                                       // so many were drawn
+	whyWarOver      engine.Reason = numReasons + iota // the campaign
+	whyWarColumn                                      // used before
+	whyWarTown                                        // no Spaniard there
+	whyWarFew                                         // so many are left
+	whyWarPasture                                     // there is none
+	whyWarHerdsLeft                                   // to place
+	whyWarScouts                                      // so many at most
+	whyWarNoScout                                     // by nature
+	whyWarKeepOne                                     // for the mission
+	whyWarTarget                                      // without what is wanted
+	whyWarCutOnce                                     // communications
+	whyWarSlighted                                    // the sconce
+	whyWarPlanned                                     // the mission
+	whyWarMission                                     // first
+	whyWarRoute                                       // there is none
+	whyWarTwice                                       // the same location
+	whyWarArrived                                     // the way is whole
+	whyWarSame                                        // squadrons
+	whyWarSquadron                                    // at least one
+	whyWarSites                                       // so many at most
+	whyWarUnplaced                                    // Reserve
+	whyWarLed                                         // he has his place
+	whyWarNobodyLed                                   // to lead there
+	whyWarBid                                         // between two numbers
+	whyWarTruth                                       // on the false sheet
+	whyWarNobody                                      // to attack with
+	whyWarNear                                        // the battle
+	whyWarSummon                                      // at least one
+	whyWarOnWay                                       // that was planned
+	whyWarHomeward                                    // no mission
+	whyWarNotThere                                    // at the target
+	whyWarEntry                                       // not from here
+	whyWarWander                                      // too long
+	whyWarCounter                                     // so many were drawn
 	numWarReasons   = iota
 )
 

@@ -16,14 +16,16 @@ func TestWrongChoicesSayWhy(t *testing.T) {
 		rule  engine.Case
 		why   engine.Reason
 	}{
-		{"8.1 a move while a company is to be picked", engine.Choice{Seat: SeatA, Verb: VerbAhead, N: [3]int32{100}}, "8.1", whenOf(VerbAhead).Why},
-		{"12.10 a Stand Off without a battle", engine.Choice{Seat: SeatA, Verb: VerbStandOff}, "12.10", whenOf(VerbStandOff).Why},
+		{"8.1 a move while a company is to be picked", engine.Choice{Seat: SeatA, Verb: VerbAhead, N: [3]int32{100}}, "8.1", engine.NotNow},
+		{"12.10 a Stand Off without a battle", engine.Choice{Seat: SeatA, Verb: VerbStandOff}, "12.10", engine.NotNow},
 		{"25.6 a company on the board comes on", engine.Choice{Seat: SeatA, Verb: VerbArrive, On: of("a-1")}, "25.6", whyOnBoard},
 		{"3.2 the enemy's comes on", engine.Choice{Seat: SeatA, Verb: VerbArrive, On: of("b-1")}, "3.2", whyNotYours},
 		{"25.6 nobody comes on", engine.Choice{Seat: SeatA, Verb: VerbArrive, On: of("a-9")}, "25.6", whyNoReserve},
 	} {
 		if ill := g.Check(tt.c); ill.Rule != tt.rule || ill.Why != tt.why {
 			t.Errorf("%s: refused by %s, reason %d; want %s, %d", tt.story, ill.Rule, ill.Why, tt.rule, tt.why)
+		} else if tt.why == engine.NotNow && ill.N[0] != int32(tt.c.Verb) {
+			t.Errorf("%s: it is said when verb %d is done", tt.story, ill.N[0])
 		}
 	}
 	act(t, g, "a-1")

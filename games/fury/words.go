@@ -286,9 +286,6 @@ func makeWords(tb *Tables) *engine.Words {
 	for _, r := range refusals {
 		w.Reasons = append(w.Reasons, r.text)
 	}
-	for _, v := range w.Verbs[VerbAct:] {
-		w.Reasons = append(w.Reasons, v.When)
-	}
 	for _, r := range warRefusals {
 		w.Reasons = append(w.Reasons, r.text)
 	}
@@ -319,10 +316,10 @@ func makeWords(tb *Tables) *engine.Words {
 // misnamed is the refusal of a verb that is asked for now, but not with what is named or with such numbers.
 func misnamed(v engine.Verb) engine.Illegal {
 	ill := whenOf(v)
-	if ill.Why != engine.NotOpen {
-		ill.Why = whyMisnamed
+	if ill.Why == engine.NotOpen {
+		return ill
 	}
-	return ill
+	return engine.Illegal{Rule: ill.Rule, Why: whyMisnamed}
 }
 
 // whenOf is the refusal of a verb that is not asked for now: it says when it is.
@@ -330,11 +327,8 @@ func whenOf(v engine.Verb) engine.Illegal {
 	if v < VerbAct || int(v) >= len(verbs)+len(warVerbs) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
-	var row *engine.VerbWords
 	if v < numVerbs {
-		row = &verbs[v]
-	} else {
-		row = &warVerbs[v-numVerbs]
+		return verbs[v].NotNow(v)
 	}
-	return engine.Illegal{Rule: row.Rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbAct)}
+	return warVerbs[v-numVerbs].NotNow(v)
 }

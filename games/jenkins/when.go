@@ -13,15 +13,11 @@ func asks(some ...engine.Prompt) (set uint32) {
 	return set
 }
 
-// reasonWords are the sentences of all reasons: those of refusals, then of each verb when
-// it is used.
+// reasonWords are the sentences of refusals, by reason.
 func reasonWords() []string {
-	all := make([]string, numReasons, numReasons+numVerbs)
+	all := make([]string, numReasons)
 	for why := range refusals {
 		all[why] = refusals[why].text
-	}
-	for _, v := range verbs[engine.Pass:] {
-		all = append(all, v.When)
 	}
 	return all
 }
@@ -34,7 +30,7 @@ func untimely(v engine.Verb, d engine.Decision) engine.Illegal {
 	if v < engine.Pass || int(v) >= numVerbs {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
-	ill := engine.Illegal{Why: numReasons + engine.Reason(v-engine.Pass), Rule: verbs[v].Rule}
+	ill := verbs[v].NotNow(v)
 	switch {
 	case ill.Rule != "":
 	case d.Ask == AskStrike:

@@ -127,7 +127,7 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	if ill := g.why(c); !ill.OK() {
 		return ill
 	}
-	return whenOf(c.Verb)
+	return verbs[c.Verb].NotNow(c.Verb)
 }
 
 // Apply carries out a choice that Check allows.

@@ -155,57 +155,52 @@ func init() {
 			Enter: (*State).enterInterphase},
 
 		// The voyage that State.voyage holds, of the fleet that is About.
-		stepCourse: {Name: "course", Rule: "6.22", Ask: AskCourse,
+		stepCourse: {Name: "course", Seat: engine.NoSeat, Rule: "6.22", Ask: AskCourse,
 			Offer: (*State).offerCourse, Do: (*State).course},
-		stepVoyage: {Name: "voyage", Rule: "6.24", Ask: AskVoyage, Code: lines.Names("", "drawn", "asked", "runs", "stopped"), N0: lines.Count("less"), N1: lines.Count("to"),
+		stepVoyage: {Name: "voyage", Seat: engine.NoSeat, Rule: "6.24", Ask: AskVoyage, Code: lines.Names("", "drawn", "asked", "runs", "stopped"), N0: lines.Count("less"), N1: lines.Count("to"),
 			Enter: (*State).enterVoyage, Offer: (*State).offerVoyage, Do: (*State).sailOn},
 		// About is the fleet, or the hex where loose ships began; they are marked taken.
-		stepCoast: {Name: "coast", Rule: "6.31", Ask: AskCoast, N0: lines.Count("moved"),
+		stepCoast: {Name: "coast", Seat: engine.NoSeat, Rule: "6.31", Ask: AskCoast, N0: lines.Count("moved"),
 			Enter: (*State).enterCoast, Offer: (*State).offerCoast, Do: (*State).coast},
 		// About is the fleet that has come near.
-		stepIntercept: {Name: "intercept", Rule: "6.4", Ask: AskIntercept, N0: lines.Count("fleet"),
+		stepIntercept: {Name: "intercept", Seat: engine.NoSeat, Rule: "6.4", Ask: AskIntercept, N0: lines.Count("fleet"),
 			Enter: (*State).enterIntercept, Offer: (*State).offerIntercept, Do: (*State).intercept},
 		// About is the fleet that moves.
-		stepBerth: {Name: "berth", Rule: "6.4", Ask: AskBerth, Code: lines.Names("", "wind", "moves"), N0: lines.Count("at"), N1: lines.Count("to"),
+		stepBerth: {Name: "berth", Seat: engine.NoSeat, Rule: "6.4", Ask: AskBerth, Code: lines.Names("", "wind", "moves"), N0: lines.Count("at"), N1: lines.Count("to"),
 			Enter: (*State).enterBerth, Offer: (*State).offerBerth, Do: (*State).berth},
 		// About is the fleet that loses steps to the wind.
-		stepWindLoss: {Name: "wind-loss", Rule: "6.24", Ask: AskLose, Code: lines.Names("", "lying"), N0: lines.Count("left"),
+		stepWindLoss: {Name: "wind-loss", Seat: engine.NoSeat, Rule: "6.24", Ask: AskLose, Code: lines.Names("", "lying"), N0: lines.Count("left"),
 			Enter: (*State).enterWindLoss, Offer: (*State).offerWindLoss, Do: (*State).loseToWind},
 		// About is the fleet, or the hex of loose ships, in which too many are aboard.
-		stepDrown: {Name: "drown", Rule: "6.52", Ask: AskDrown,
+		stepDrown: {Name: "drown", Seat: engine.NoSeat, Rule: "6.52", Ask: AskDrown,
 			Enter: (*State).enterDrown, Offer: (*State).offerDrown, Do: (*State).drown},
 
-		stepNaval: {Name: "naval", Rule: "7.0", Code: lines.Names("", "support", "siege", "round",
+		stepNaval: {Name: "naval", Seat: engine.NoSeat, Rule: "7.0", Code: lines.Names("", "support", "siege", "round",
 			"attacker-loses", "defender-loses", "munitions", "disengage", "press", "advance", "over"),
 			Enter: (*State).enterNaval, Open: (*State).openNaval, Offer: (*State).offerNaval, Do: (*State).naval},
 		// About is the hex of the units that muster.
-		stepMuster: {Name: "muster", Rule: "9.0", Ask: AskMuster,
+		stepMuster: {Name: "muster", Seat: engine.NoSeat, Rule: "9.0", Ask: AskMuster,
 			Offer: (*State).offerMuster, Do: (*State).muster},
-		stepAssault: {Name: "assault", Rule: "9.0", Code: lines.Names("", "siege", "roll",
+		stepAssault: {Name: "assault", Seat: engine.NoSeat, Rule: "9.0", Code: lines.Names("", "siege", "roll",
 			"attacker-loses", "defender-loses", "attacker-retreats", "defender-retreats", "advance", "over"),
 			Enter: (*State).enterAssault, Open: (*State).openSiege, Offer: (*State).offerSiege, Do: (*State).answerAssault},
 		// Of the combat that State.combat holds.
-		stepLoss: {Name: "loss", Rule: "9.13", Ask: AskLose, N0: lines.Count("left"),
+		stepLoss: {Name: "loss", Seat: engine.NoSeat, Rule: "9.13", Ask: AskLose, N0: lines.Count("left"),
 			Enter: (*State).enterLoss, Offer: (*State).offerLoss, Do: (*State).lose},
 		// About is the host that another unit may replace.
-		stepReplace: {Name: "replace", Rule: "9.14", Ask: AskReplace,
+		stepReplace: {Name: "replace", Seat: engine.NoSeat, Rule: "9.14", Ask: AskReplace,
 			Offer: (*State).offerReplace, Do: (*State).replace},
-		stepRetreat: {Name: "retreat", Rule: "9.21", Ask: AskRetreat,
+		stepRetreat: {Name: "retreat", Seat: engine.NoSeat, Rule: "9.21", Ask: AskRetreat,
 			Enter: (*State).enterRetreat, Offer: (*State).offerRetreat, Do: (*State).retreat},
-		stepAdvance: {Name: "advance", Rule: "9.23", Ask: AskAdvance,
+		stepAdvance: {Name: "advance", Seat: engine.NoSeat, Rule: "9.23", Ask: AskAdvance,
 			Enter: (*State).enterAdvance, Offer: (*State).offerAdvance, Do: (*State).advance},
 		// About is the leader.
-		stepFlee: {Name: "flee", Rule: "13.17", Ask: AskFlee, N0: lines.Things("from", classHex),
+		stepFlee: {Name: "flee", Seat: engine.NoSeat, Rule: "13.17", Ask: AskFlee, N0: lines.Things("from", classHex),
 			Enter: (*State).enterFlee, Offer: (*State).offerFlee, Do: (*State).flee},
 		// Code says whose rising it is.
-		stepDeploy: {Name: "deploy", Rule: "15.22", Code: lines.Names("irish", "english", "scottish", "loyal-irish", "loyal-scots"), N0: lines.Count("strength"),
+		stepDeploy: {Name: "deploy", Seat: engine.NoSeat, Rule: "15.22", Code: lines.Names("irish", "english", "scottish", "loyal-irish", "loyal-scots"), N0: lines.Count("strength"),
 			Enter: (*State).enterDeploy, Open: (*State).openDeploy, Offer: (*State).offerDeploy, Do: (*State).deploy},
-		stepArrears: {Name: "arrears", Rule: "11.3", Ask: AskArrears, Code: lines.Names("ships", "land", "more"), N0: lines.Count("left"),
+		stepArrears: {Name: "arrears", Seat: engine.NoSeat, Rule: "11.3", Ask: AskArrears, Code: lines.Names("ships", "land", "more"), N0: lines.Count("left"),
 			Enter: (*State).enterArrears, Offer: (*State).offerArrears, Do: (*State).settleArrears},
-	}
-	for i := range sequence.Steps {
-		if s := &sequence.Steps[i]; s.Phase == "" { // what happens within a step is nobody's unless a frame says whose
-			s.Seat = engine.NoSeat
-		}
 	}
 }

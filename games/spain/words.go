@@ -333,17 +333,9 @@ func makeWords(tb *Tables) *engine.Words {
 	for _, r := range reasons {
 		w.Reasons = append(w.Reasons, r.text)
 	}
-	for _, v := range verbs[VerbNote:] {
-		w.Reasons = append(w.Reasons, v.When)
-	}
 	w.Ended = tb.ended
 	return w
 }
 
 // isHex reports whether an object is a hex: a choice that names one moves all that may move of what is there.
 func isHex(o engine.Object) bool { return hexOf(o) != 0 }
-
-// whenOf is the refusal of a verb that is not asked for now: it says when it is.
-func whenOf(v engine.Verb) engine.Illegal {
-	return engine.Illegal{Rule: verbs[v].Rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbNote)}
-}

@@ -25,7 +25,6 @@ func FuzzChoices(f *testing.F) {
 var secrets = enginetest.Options{Exchange: exchange, Rename: rename, Cites: true, Choices: 1500, Fated: map[engine.Case]string{
 	"6.26": "the wind is rolled for every fleet that stays on the high seas",
 	"11.4": "income is rolled for each turn",
-	"14.1": "political events are rolled for each turn",
 	"15.4": "the sea of winter is rolled for each turn",
 	"15.5": "the sea of winter is rolled for each turn",
 }}

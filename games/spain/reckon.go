@@ -22,6 +22,9 @@ const (
 	reckonBand       = "%s: column %s"
 	reckonExpected   = "you lose %s, they %s; they retreat %d in 6, you %d"
 	reckonExpectedAt = "you lose %s, they %s"
+	reckonWinter     = "Winter: each unit that has marched rolls when marching ends"
+	reckonLost       = "it is lost"
+	reckonSurvives   = "it holds out"
 )
 
 // The columns of the combat tables as they are printed.
@@ -35,10 +38,10 @@ var (
 // dieFaces is how many faces the die of a combat has.
 const dieFaces = 6
 
-// Reckon says what an attack, a stand against one, another round or an attempt to disengage rests on. It
-// implements engine.Reckoner.
+// Reckon says what an attack, a stand against one, another round or an attempt to disengage rests on, and what a
+// march in winter risks. It implements engine.Reckoner.
 //
-// Cases 6.4, 7.0, 7.51, 9.0.
+// Cases 6.4, 7.0, 7.51, 9.0, 14.1.
 func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	ahead := *s.(*State)
 	k := reckoning{g: &ahead, r: r, seat: c.Seat}
@@ -55,6 +58,8 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 		return k.byDie("Disengaging", int32(dieFaces+1-ahead.leastToDisengage()), "7.51")
 	case c.Verb == VerbIntercept:
 		return k.byDie("Interception", int32(ahead.tables.Numbers[NumInterceptMost]), "6.4")
+	case c.Verb == VerbMarch:
+		return k.marching(c)
 	}
 	if c.Verb != engine.Pass && c.Verb != VerbBerth {
 		return nil
@@ -71,6 +76,8 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 		return k.atSea()
 	case "9.3":
 		return k.onLand()
+	case "14.1":
+		return k.attrition()
 	}
 	return nil
 }
@@ -86,6 +93,33 @@ type reckoning struct {
 func (k *reckoning) byDie(title string, ways int32, rule engine.Case) []engine.Sum {
 	return []engine.Sum{{Title: title, Parts: []engine.SumPart{
 		{Text: "it succeeds", Rule: rule, Ways: ways, Of: dieFaces}, {Text: "in vain", Rule: rule, Ways: dieFaces - ways, Of: dieFaces},
+	}}}
+}
+
+// marching is the attrition that a march in winter brings upon units that have not marched before. A leader
+// marches without.
+func (k *reckoning) marching(c engine.Choice) []engine.Sum {
+	if !k.g.winter() {
+		return nil
+	}
+	one, from, to := k.g.tables.counterOf(c.With), hexOf(c.With), hexOf(c.On)
+	for m, end := k.g.tables.of(k.seat); m < end; m++ {
+		u := &k.g.units[m]
+		if m != one && (one != Unseen || u.Where != Ashore || u.Hex != from) || u.Mark&markMoved != 0 || !k.g.tables.Row(m).Kind.IsLand() {
+			continue
+		}
+		if ill := k.g.mayMarch(m, to); ill.OK() {
+			return k.attrition()
+		}
+	}
+	return nil
+}
+
+// attrition is the roll for a land unit that marched in winter.
+func (k *reckoning) attrition() []engine.Sum {
+	lost := int32(k.g.tables.Numbers[NumAttritionMost])
+	return []engine.Sum{{Title: reckonWinter, Parts: []engine.SumPart{
+		{Text: reckonLost, Rule: "14.1", Ways: lost, Of: dieFaces}, {Text: reckonSurvives, Rule: "14.1", Ways: dieFaces - lost, Of: dieFaces},
 	}}}
 }
 

@@ -101,3 +101,41 @@ func TestReckonAtSea(t *testing.T) {
 		t.Errorf("the Spanish disengage %d in 6, want %d", got, want)
 	}
 }
+
+// 14.1 the first step of a land unit in winter, and the end of the marches, say what the winter may cost: a leader
+// marches without risk, and so does a unit in another season.
+func TestReckonWinter(t *testing.T) {
+	r := rules(t).(*ruleset)
+	const risk = reckonWinter + " \n  " + reckonLost + " 2 in 6\n  " + reckonSurvives + " 4 in 6\n"
+	for _, tt := range [...]struct{ turn, played, asked, want string }{
+		{"1", "", "English march > exeter with devon-bands", risk},
+		{"1", "", "English march > exeter with plymouth", risk},
+		{"1", "", "English march > exeter with drake", ""},
+		{"1", "English march > exeter with devon-bands", "English march > plymouth with devon-bands", ""},
+		{"1", "English march > exeter with devon-bands", "English pass", risk},
+		{"1", "English march > exeter with drake", "English pass", ""},
+		{"5", "", "English march > exeter with devon-bands", ""},
+		{"5", "English march > exeter with devon-bands", "English pass", ""},
+	} {
+		s, _, err := r.ParsePosition([]byte("scenario war\nturn " + tt.turn + "\nflow english-march begun\nEnglish at plymouth devon-bands drake\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		choice := func(text string) engine.Choice {
+			c, bad := engine.ParseChoice(&r.info, r.words, text)
+			if bad != nil {
+				t.Fatal(bad)
+			}
+			if ill := s.Check(c); !ill.OK() {
+				t.Fatal(r.words.Refuse(ill))
+			}
+			return c
+		}
+		if tt.played != "" {
+			s.Apply(choice(tt.played), &engine.Turn{})
+		}
+		if got := reckoned(r.Reckon(s, choice(tt.asked))); got != tt.want {
+			t.Errorf("turn %s, after %q, %q says\n%swant\n%s", tt.turn, tt.played, tt.asked, got, tt.want)
+		}
+	}
+}

@@ -175,13 +175,13 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 		q := &v.Asked[0]
 		out = refusal{Text: fmt.Sprintf("%s is not a choice for “%s”", engine.Capital(c.draw.words.At(v.Seen).Title(o)), q.Text), Rule: string(q.Rule)}
 	}
-	ill, ok, of := engine.Illegal{}, false, engine.NoObject
+	ill, bare, ok, of := engine.Illegal{}, false, false, engine.NoObject
 	if m.Of != "" {
 		of, _ = c.draw.words.Find(m.Of)
 		ill, ok = c.draw.stuck(&v, of)
 	}
 	if !ok {
-		ill, ok = refusalOf(&v, of, c.draw.lying(&v, o))
+		ill, bare, ok = refusalOf(&v, of, c.draw.lying(&v, o))
 	}
 	for i := 0; i < len(v.Asked) && !ok; i++ {
 		ill = c.draw.excuse(v.Seen, &v.Asked[i])
@@ -189,6 +189,9 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	if ok {
 		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill)), string(ill.Rule)
+	}
+	if bare {
+		out.Text = sentence(bareHand + c.draw.words.Refuse(ill))
 	}
 	return writeJSON(w, http.StatusOK, out)
 }
@@ -223,25 +226,37 @@ func (d *drawer) stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
 	return engine.Illegal{}, false
 }
 
+// bareHand begins a refusal that speaks of a piece, when none is taken up.
+const bareHand = "Click one of your pieces first: "
+
 // refusalOf is the refusal, with a case, of a choice that names one of some objects: first
-// of those verbs that are offered upon things of its class. If of is taken up it is of a choice with it.
-func refusalOf(v *match.View, of engine.Object, some []engine.Object) (engine.Illegal, bool) {
+// of those verbs that are offered upon things of its class. If of is taken up it is of a choice with it;
+// bare reports that nothing is, and that the refusal is about one of several pieces that could be.
+func refusalOf(v *match.View, of engine.Object, some []engine.Object) (ill engine.Illegal, bare, ok bool) {
 	for _, alike := range []bool{true, false} {
 		for _, o := range some {
 			for i := range v.Asked {
-				if ill, ok := refusedOn(v, &v.Asked[i], of, o, alike); ok {
-					return ill, true
+				q := &v.Asked[i]
+				if c, ill, ok := refusedOn(v, q, of, o, alike); ok {
+					return ill, of == engine.NoObject && c.With != engine.NoObject && c.On == o && isOneOf(q, c), true
 				}
 			}
 		}
 	}
-	return engine.Illegal{}, false
+	return engine.Illegal{}, false, false
 }
 
-// refusedOn tries the verbs that answer a question on an object, or only those whose
-// options are upon things of its class; with of, if that is taken up to answer the question. What is
-// asked about one thing is tried about no other.
-func refusedOn(v *match.View, q *match.Question, of, o engine.Object, alike bool) (engine.Illegal, bool) {
+// isOneOf reports whether another piece could do what a choice does.
+func isOneOf(q *match.Question, c engine.Choice) bool {
+	return slices.ContainsFunc(q.Options, func(op engine.Option) bool {
+		return op.Verb == c.Verb && op.With != c.With && op.With != engine.NoObject
+	})
+}
+
+// refusedOn returns the first choice on an object that is refused with a case, of the verbs that answer a
+// question, or only of those whose options are upon things of its class; with of, if that is taken up to answer
+// the question. What is asked about one thing is tried about no other.
+func refusedOn(v *match.View, q *match.Question, of, o engine.Object, alike bool) (engine.Choice, engine.Illegal, bool) {
 	tried := map[engine.Verb]bool{}
 	goes := slices.ContainsFunc(q.Options, func(op engine.Option) bool { return op.With == of })
 	for _, op := range q.Options {
@@ -259,11 +274,11 @@ func refusedOn(v *match.View, q *match.Question, of, o engine.Object, alike bool
 		}
 		for _, about := range ways {
 			if ill := v.Seen.Check(about); !ill.OK() && ill.Rule != "" && ill.Why > engine.NotOpen {
-				return ill, true
+				return about, ill, true
 			}
 		}
 	}
-	return engine.Illegal{}, false
+	return engine.Choice{}, engine.Illegal{}, false
 }
 
 // swapped is a choice about the object instead of one on it.

@@ -245,3 +245,25 @@ func TestWhy(t *testing.T) {
 		t.Error("no refusal cites a case")
 	}
 }
+
+// TestWhyWithABareHand clicks a place when no piece is taken up, then with a piece: only the first answer says that
+// one has to be taken first.
+func TestWhyWithABareHand(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("spain", "war", "me", "captain")
+	token := *m.Seats[0]
+	eventually(t, "the English march", func() bool {
+		asked := s.match(token).match.View(0).Asked
+		return len(asked) > 0 && strings.Contains(asked[0].Text, "which land units move")
+	})
+	at := s.table(token).View.At
+	for of, want := range map[string]string{
+		"":            "Click one of your pieces first: it goes to a neighbouring hex (case 8.0)",
+		"devon-bands": "It goes to a neighbouring hex (case 8.0)",
+	} {
+		var why refusal
+		if code := s.ask("POST", "/api/m/"+token+"/why", move{At: at, On: "1612", Of: of}, &why); code != http.StatusOK || why.Text != want {
+			t.Errorf("with %q in hand: %d %q, want %q", of, code, why.Text, want)
+		}
+	}
+}

@@ -113,8 +113,8 @@ var outsiders = []outsider{
 	{"github.com/rogpeppe/go-internal/testscript", "tests", "tests of the command line written as terminal sessions"},
 }
 
-// How many lines a file may have, one of tests, and a function that is no test's; what stands
-// in one switch or one literal counts as one line of a function.
+// How many lines a file of Go, JavaScript or CSS may have, one of tests, and a function that is no
+// test's; what stands in one switch or one literal counts as one line of a function.
 const (
 	mostLines     = 400
 	mostTestLines = 600
@@ -126,6 +126,18 @@ const (
 var long = map[string]string{
 	"games/jenkins/combat.go":  "combat from its declaration to its end",
 	"internal/server/house.go": "what is held of a match, and who may sit there",
+
+	"internal/web/app/ask.js":        "the question and every shape of its answers",
+	"internal/web/app/build.js":      "the page on which scenarios are built",
+	"internal/web/app/buildboard.js": "the board on which scenarios are built",
+	"internal/web/app/front.js":      "the front page",
+	"internal/web/app/me.js":         "the page of a person",
+	"internal/web/app/muster.js":     "the page on which forces are raised",
+	"internal/web/app/table.js":      "the table and its panels",
+	"internal/web/app/tournament.js": "the page of a tournament",
+	"internal/web/board/board.js":    "the board under the hand",
+	"internal/web/board/plane.js":    "a table that is measured",
+	"internal/web/board/voyage.js":   "a voyage played back",
 
 	"engine/words.go parseChoice":                   "a choice, part by part",
 	"engine/enginetest/laws_words.go wordsAreClear": "one check for each list of words",
@@ -202,7 +214,7 @@ func load(t *testing.T) *house {
 			return err
 		}
 		h.names = append(h.names, name)
-		if d.IsDir() || !slices.Contains([]string{".go", ".md", ".txt", ".txtar", ".csv", ".toml", ".wgm", ".wgp", ""}, path.Ext(name)) {
+		if d.IsDir() || !slices.Contains([]string{".go", ".md", ".txt", ".txtar", ".csv", ".toml", ".wgm", ".wgp", ".js", ".css", ""}, path.Ext(name)) {
 			return nil
 		}
 		text, err := os.ReadFile(name)
@@ -364,6 +376,8 @@ var policies = []policy{
 	}},
 	{"files and functions are short", checkLength, []bad{
 		{"401 lines", map[string]string{"dice/a.go": "package dice" + strings.Repeat("\n", 400)}},
+		{"a.js: 401 lines", map[string]string{"internal/web/app/a.js": strings.Repeat("\n", 400)}},
+		{"a.css: 401 lines", map[string]string{"internal/web/app/a.css": strings.Repeat("\n", 400)}},
 		{"601 lines", map[string]string{"dice/a_test.go": "package dice" + strings.Repeat("\n", 600)}},
 		{"dice.Sum has 41 lines", map[string]string{"dice/a.go": "package dice\nfunc Sum() {" + strings.Repeat("\n", 42) + "}"}},
 		{"dice.Dice.Sum has 41 lines", map[string]string{"dice/a.go": "package dice\nfunc (Dice) Sum() {\nswitch 1 {" + strings.Repeat("\n", 50) + "}" + strings.Repeat("\n", 41) + "}"}},

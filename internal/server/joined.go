@@ -83,8 +83,8 @@ func modules(build api.PluginBuild, texts map[string]string) {
 	})
 }
 
-// joinPage is the page and its style sheet: one in the place of all it names, which lie
-// in one folder, so that what they name from it is found as before. The script that runs
+// joinPage is the page and its style sheet: one in the place of all it names, which lie each
+// in a folder of the root, so that what they name from it is found as before. The script that runs
 // before anything is drawn is written in the page, so that a browser need not ask for it.
 func joinPage(texts map[string]string) (page, sheet string, err error) {
 	link := `<link rel="stylesheet" href="/` + sheetOfPage + `">` + "\n"

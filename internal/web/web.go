@@ -1,4 +1,4 @@
-// Package web is the client: the page, its ES modules, styles, letters and
+// Package web is the client: the page, its ES modules, their styles beside them, letters and
 // icons, embedded as they lie here. There is no build step: the server joins them
 // and makes them small when it opens. Nothing is loaded from elsewhere. types.d.ts
 // says what passes between the client and the server, and is written by cmd/types; it and

@@ -87,6 +87,20 @@ func TestNothingIsMissingOrForeign(t *testing.T) {
 	}
 }
 
+// A sheet that the page does not name has no effect.
+func TestPageNamesEverySheet(t *testing.T) {
+	page := read(t, "index.html")
+	err := fs.WalkDir(Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if path.Ext(name) == ".css" && !strings.Contains(page, `href="/`+name+`"`) {
+			t.Errorf("index.html does not name %s", name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // The formatter leaves long texts and comments as they are; nobody reads past column 120.
 func TestLinesFitAScreen(t *testing.T) {
 	err := fs.WalkDir(Files, ".", func(name string, d fs.DirEntry, err error) error {

@@ -22,6 +22,7 @@ type Act struct {
 	Says   string // how the headline begins, without a full stop; "": with the sentence of the event, see Ruleset.Tell
 	Joint  string // what joins that to the first deed; "": a colon
 	Same   bool   // only events with the same About belong to it
+	Vain   string // what the headline adds while no deed has added a phrase, or ""
 	Own    bool   // the event that begins it is also one of its deeds
 	Deeds  []Deed // the events that may belong to it
 }
@@ -205,6 +206,9 @@ func (h *Headline) Text() string {
 			text = p.text
 		}
 	}
+	if len(said) == 0 && h.heads == nil && h.act.Vain != "" {
+		said = append(said, h.act.Vain)
+	}
 	if len(said) > 0 {
 		joint := h.act.Joint
 		if joint == "" {
@@ -232,10 +236,10 @@ type Scribe struct {
 // InAct reports whether the last event belongs to an act, not to a voyage.
 func (sc *Scribe) InAct() bool { return sc.act != nil }
 
-// Alone returns the headline of an act that has only its first event so far, "" if the last event begins none or says
+// Alone returns the headline of an act that has only its first event so far, or "" if the last event begins none or says
 // no more than who acts.
 func (sc *Scribe) Alone() string {
-	if h := sc.act; h != nil && (h.said || len(h.phrases) > 0 || h.act.Says != "" && h.act.Joint == "") {
+	if h := sc.act; h != nil && (h.said || len(h.phrases) > 0 || h.act.Vain != "" || h.act.Says != "" && h.act.Joint == "") {
 		return h.Text()
 	}
 	return ""

@@ -16,6 +16,7 @@ const (
 	sails
 	storms
 	lands
+	lies
 )
 
 // log is a game that tells nothing but what happens, and in acts.
@@ -24,6 +25,7 @@ type log struct{ engine.Ruleset }
 var logSentences = []string{
 	fires: "%A fires at %O.", hits: "%1 hits.", loses: "%A loses %1.", sinks: "%A sinks.", sails: "%A sails %1 mm.",
 	storms: "The storm costs %A %{1w} %{1:step|steps}.", lands: "%A lands %O.",
+	lies: "%A lies in wait.",
 }
 
 func (log) Tell(buf []byte, e engine.Event) []byte {
@@ -52,6 +54,7 @@ func (log) Acts() []engine.Act {
 			{Kind: storms, Says: "The storm costs %A %{1w} %{1:step|steps}", Sums: 1, Heads: true},
 			{Kind: sinks, Says: "she sinks", Ends: true},
 		}},
+		{Begins: lies, Vain: "in vain", Deeds: []engine.Deed{{Kind: sinks, Says: "%A sinks"}}},
 		{Begins: lands, Says: "%A goes ashore", Joint: " with ", Same: true, Deeds: []engine.Deed{{Kind: lands, Says: "%O"}}},
 	}
 }
@@ -99,6 +102,13 @@ func TestScribe(t *testing.T) {
 		}
 	}
 	var by engine.Scribe
+	by.Tell(log{}, nil, event(lies, 1, 0), true)
+	if got := by.Alone(); got != "DRAKE lies in wait: in vain." {
+		t.Errorf("an act of which nothing comes is told in %q", got)
+	}
+	if got := by.Tell(log{}, nil, event(sinks, 2, 0), true); got != "DRAKE lies in wait: OQUENDO sinks." {
+		t.Errorf("an act of which something comes is told in %q", got)
+	}
 	by.Tell(log{}, nil, event(fires, 1, 2), true)
 	if got := by.Tell(log{}, nil, event(sinks, 2, 0), false); got != "" {
 		t.Errorf("what comes later is told in %q", got)

@@ -21,13 +21,13 @@ var acts = []engine.Act{
 		{Kind: KindLowAmmoRoll}, {Kind: KindMoraleRoll},
 	}, fates...)},
 	{Begins: KindMoraleRoll, Says: "%A tests its morale and makes %4", Deeds: append([]engine.Deed{{Kind: KindBroken, Says: "it breaks"}}, playedIn...)},
-	{Begins: KindRepairRoll, Deeds: []engine.Deed{{Kind: KindRepaired, Says: "it repairs a hit, with %{1=none|%1} left"}}},
-	{Begins: KindRallyRoll, Deeds: []engine.Deed{{Kind: KindRallied, Says: "it rallies"}}},
-	{Begins: KindResupplyRoll, Deeds: []engine.Deed{
+	{Begins: KindRepairRoll, Vain: "in vain", Deeds: []engine.Deed{{Kind: KindRepaired, Says: "it repairs a hit, with %{1=none|%1} left"}}},
+	{Begins: KindRallyRoll, Vain: "in vain", Deeds: []engine.Deed{{Kind: KindRallied, Says: "it rallies"}}},
+	{Begins: KindResupplyRoll, Vain: "in vain", Deeds: []engine.Deed{
 		{Kind: KindResupplied, Says: "it restores one Shot, with %{1=none|%1} left"},
 		{Kind: KindNoLowAmmo, Says: "it has powder and shot again"},
 	}},
-	{Begins: KindReinforceRoll, Deeds: []engine.Deed{
+	{Begins: KindReinforceRoll, Vain: "none come", Deeds: []engine.Deed{
 		{Kind: KindReinforced, Says: "%1 strength is added so far"},
 		{Kind: KindRepaired, Says: "it repairs a hit, with %{1=none|%1} left"},
 	}},

@@ -13,7 +13,7 @@ func (r *ruleset) Acts() []engine.Act { return acts }
 var acts = []engine.Act{
 	{Begins: KindNaval, Says: "The %{1@} attack the ships at %O", Deeds: slices.Concat(inCombat, lost)},
 	{Begins: KindAssault, Says: "The %{1@} attack the troops at %O%{2?, %2 %{2:die|dice} against %3}", Deeds: slices.Concat(inCombat, lost)},
-	{Begins: KindPeril, Says: "Perilous sea at %O", Deeds: slices.Concat([]engine.Deed{{Kind: KindHowMany}}, lost)},
+	{Begins: KindPeril, Says: "Perilous sea at %O%{3?|: no harm is done}", Deeds: slices.Concat([]engine.Deed{{Kind: KindHowMany}}, lost)},
 	{Begins: KindDisease, Says: "Disease strikes the %{2@} at %O", Deeds: lost},
 	{Begins: KindFortune, Deeds: slices.Concat([]engine.Deed{
 		{Kind: KindStruck, Says: "it takes %A at %O"},

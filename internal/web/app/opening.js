@@ -5,6 +5,7 @@ import { happened } from '../board/voyage.js';
 import { ruleLink } from './book.js';
 import { capital, el } from './dom.js';
 import { throwLine } from './log.js';
+import { Moments } from './moments.js';
 import { calm, lasting } from './preferences.js';
 import { put } from './stored.js';
 
@@ -39,13 +40,16 @@ export class Opening {
 	}
 
 	/**
-	 * What is told: nothing to who has chosen already, has seen it, or wants nothing to move, and nothing where only a
-	 * turn has begun.
+	 * What is told, without the turns and phases that begin: nothing to a seat that has chosen already, has seen it, or
+	 * wants nothing to move, and nothing where it is one line without dice.
 	 * @returns {Line[]}
 	 */
 	lines() {
 		const { hand, view, data, umpire } = this.table,
-			heard = hand.lines.filter(l => l.kind === 'event' && !l.known && l.text);
+			moments = new Moments(),
+			heard = hand.lines.filter(
+				l => l.kind === 'event' && !l.known && l.text && (l.throws.length || !moments.begins(l.text, l.turn)),
+			);
 		const tells =
 			view.asks.length &&
 			(heard.length > 1 || heard.some(l => l.throws.length)) &&

@@ -6,35 +6,35 @@ import (
 	"strings"
 )
 
-// A Chronicler is a Ruleset that tells acts: an attack stands in the log as one headline with its result, and
-// its dice and steps unfold below it.
+// A Chronicler is a Ruleset that logs acts: an attack is one headline with its result, and its dice and steps
+// unfold below it.
 type Chronicler interface {
-	// Acts are all acts of the game, no two of them with the same Begins.
+	// Acts returns every act of the game, each with its own Begins.
 	Acts() []Act
-	// Phrase appends a phrase of an act, filled in with an event. s is the position as the viewer who is told saw it
+	// Phrase appends a phrase of an act, filled in with an event. s is the position as the viewer saw it
 	// last, or nil; it may name things.
 	Phrase(buf []byte, s State, says string, e Event) []byte
 }
 
-// An Act is something that is done, with all that comes of it.
+// An Act is something a seat does, with everything that follows from it.
 type Act struct {
 	Begins Kind
 	Says   string // how the headline begins, without a full stop; "": with the sentence of the event, see Ruleset.Tell
-	Joint  string // what joins that to the first deed; "": a colon
+	Joint  string // joins Says to the first deed; "": a colon
 	Same   bool   // only events with the same About belong to it
 	Vain   string // what the headline adds while no deed has added a phrase, or ""
 	Own    bool   // the event that begins it is also one of its deeds
 	Deeds  []Deed // the events that may belong to it
 }
 
-// A Deed says what events of a kind add to the headline of their act. An act may have several deeds of one
-// kind: an event adds them all.
+// A Deed says what events of one kind add to the headline of their act. If an act has several deeds of that
+// kind, an event adds them all.
 type Deed struct {
 	Kind   Kind
-	Says   string // a phrase, which may turn out empty; "": the event is told below the headline only
+	Says   string // a phrase, possibly empty; "": the event appears below the headline only
 	Each   string // a name that ends the phrase; the names of all events with the same phrase are listed
 	Sums   uint8  // by bit from %1 on: numbers that are added up over all events with the same phrase
-	Count  uint8  // the number, from 1 on, that is replaced by how many events have the same phrase; 0: none
+	Count  uint8  // the number, from 1 on, that is replaced by the count of events with the same phrase; 0: none
 	Heads  bool   // the phrase replaces the beginning of the headline
 	Begins bool   // the event begins an act of its own, which replaces this one if that has no deeds so far
 	Ends   bool   // the event ends the act
@@ -45,20 +45,20 @@ type Headline struct {
 	act     *Act
 	about   Object
 	head    string // its beginning
-	heads   *Deed  // whose phrase has replaced that, or nil
+	heads   *Deed  // the deed whose phrase has replaced the beginning, or nil
 	stop    string // its full stop, or ""
 	phrases []phrase
 	said    bool // it has a phrase
 	over    bool
 }
 
-// A phrase is what events with the same words have added.
+// A phrase is what the events with the same words add to a headline.
 type phrase struct {
 	sum
-	names []sum // of Each
+	names []sum // as Each names them
 }
 
-// A sum holds the total of events of one deed whose words differ only in the numbers that are added up.
+// A sum totals the events of one deed whose words differ only in the numbers that are added up.
 type sum struct {
 	deed      *Deed
 	event     Event // with its sums
@@ -117,14 +117,15 @@ func (h *Headline) Add(r Ruleset, s State, e Event) bool {
 	return belongs
 }
 
-// hasOther reports whether the beginning of the headline was replaced by a deed with other words than the event has.
+// hasOther reports whether a deed with words other than the event's has replaced the beginning of the
+// headline.
 func (h *Headline) hasOther(by Chronicler, s State, p *Deed, e Event) bool {
 	return h.heads == p && !slices.ContainsFunc(h.phrases, func(was phrase) bool {
 		return was.deed == p && was.key == string(by.Phrase(nil, s, p.Says, p.alike(e)))
 	})
 }
 
-// add adds what an event says by one deed.
+// add adds what an event says through one deed.
 func (h *Headline) add(by Chronicler, s State, p *Deed, e Event) {
 	h.over = h.over || p.Ends
 	if len(by.Phrase(nil, s, p.Says, e)) == 0 || p.Each != "" && len(by.Phrase(nil, s, p.Each, e)) == 0 {
@@ -168,7 +169,7 @@ func (p *phrase) list(by Chronicler, s State, deed *Deed, e Event) {
 	p.text += Listed(names)
 }
 
-// add adds an event and fills a sentence with what the numbers come to.
+// add adds an event and fills in a sentence with the totals.
 func (w *sum) add(by Chronicler, s State, says string, p *Deed, e Event) {
 	was := w.event
 	w.deed, w.event = p, e
@@ -184,7 +185,7 @@ func (w *sum) add(by Chronicler, s State, says string, p *Deed, e Event) {
 	w.text = string(by.Phrase(nil, s, says, w.event))
 }
 
-// alike returns an event as it would be if 1 stood in place of what is added up or counted.
+// alike returns an event with 1 in place of every number that is added up or counted.
 func (p *Deed) alike(e Event) Event {
 	for i := range e.N {
 		if p.Sums>>i&1 != 0 || int(p.Count) == i+1 {
@@ -227,9 +228,9 @@ func listedPhrases(said []string) string {
 	return Listed(said)
 }
 
-// A Scribe writes headlines for one viewer: over the events of an act, and over those that a Voyager joins.
+// A Scribe writes headlines for one viewer: for the events of an act, and for those that a Voyager joins.
 type Scribe struct {
-	told Event     // the last event, joined with those it continues; Kind 0: none was told yet
+	told Event     // the last event, joined with those it continues; Kind 0: none yet
 	act  *Headline // the act it belongs to, or nil
 }
 
@@ -245,9 +246,9 @@ func (sc *Scribe) Alone() string {
 	return ""
 }
 
-// Tell returns an event and all that it goes on with in one sentence, "" if it begins something new. near is that
-// nothing else was told to the viewer since the last event, and that it was in the same phase. s is the position as
-// the viewer saw it last, or nil.
+// Tell returns the sentence that joins an event to those it continues, or "" if it begins something new. near
+// says that the viewer was told nothing else since the last event, and that both are in the same phase. s is
+// the position as the viewer saw it last, or nil.
 func (sc *Scribe) Tell(r Ruleset, s State, e Event, near bool) string {
 	was, act := sc.told, sc.act
 	near = near && was.Kind != 0

@@ -2,8 +2,7 @@ package engine
 
 import "slices"
 
-// Written appends the sealed choices of a seat that have not been opened and may be
-// taken back, in their order.
+// Written appends the seat's sealed choices that are still unopened and may be taken back, in their order.
 func (s *Session) Written(seat Seat, buf []Choice) []Choice {
 	for i := range s.since {
 		if step := &s.since[i]; step.Sealed && step.Choice.Seat == seat {
@@ -13,10 +12,9 @@ func (s *Session) Written(seat Seat, buf []Choice) []Choice {
 	return buf
 }
 
-// MayRewrite returns how many sealed choices a seat has made about an object that
-// TakeBack would withdraw, and whether it may then make others about it instead, in
-// their order: nil, *Refused for the first that is not allowed then, or the errors of
-// TakeBack. Nothing changes.
+// MayRewrite returns how many sealed choices about an object TakeBack would withdraw for a seat. The error is
+// nil if the seat may then make these choices instead, in this order; otherwise it is *Refused for the first
+// that is not allowed, or an error of TakeBack. Nothing changes.
 func (s *Session) MayRewrite(seat Seat, about Object, choices []Choice) (withdrawn int, err error) {
 	if s.held {
 		return 0, ErrHeld
@@ -34,14 +32,14 @@ func (s *Session) MayRewrite(seat Seat, about Object, choices []Choice) (withdra
 		}
 		turn.Reset()
 		if !Try(s.trial, c, &turn) || turn.Firm {
-			break // what follows waits for dice, or for what they bring to light
+			break // what follows waits for dice, or for what they reveal
 		}
 	}
 	return len(s.since) - len(kept), nil
 }
 
-// retrace brings the trial copy from the base by these steps. ErrFirm: one of them
-// stands on a step that is not among them.
+// retrace replays these steps from the base on the trial copy. It returns ErrFirm if one of them depends on a
+// step that is not among them.
 func (s *Session) retrace(steps []Step) error {
 	s.trial.CopyFrom(s.base)
 	turn := Turn{Dice: noDice{}}
@@ -51,7 +49,7 @@ func (s *Session) retrace(steps []Step) error {
 		}
 		turn.Reset()
 		if !Try(s.trial, k.Choice, &turn) || turn.Out.Has(k.Choice.Seat) {
-			return ErrFirm // it throws dice now, or teaches its seat something
+			return ErrFirm // it now throws dice, or reveals something to its seat
 		}
 	}
 	return nil

@@ -2,24 +2,24 @@ package engine
 
 import "strings"
 
-// An Asker is a State that puts its questions with where they are decided, against whom, and how much
-// hangs on them.
+// An Asker is a State that adds to its questions where the decision is made, against whom, and how many are
+// left.
 type Asker interface {
-	// Asked returns how d is put in this position, which is redacted for its seat. The zero Asked leaves
-	// the question to Words.Prompts.
+	// Asked returns how d is put in this position, which is redacted for its seat. The zero Asked leaves the
+	// question to Words.Prompts.
 	Asked(d Decision) Asked
 }
 
 // Asked is a question as a position puts it.
 type Asked struct {
 	Prompt   string   // a sentence of Words.Fill with %S for the seat, %A for Decision.About; "" for that of Words.Prompts
-	On, With Object   // %O and %W in it
-	N        [4]int32 // %1 to %4 in it
+	On, With Object   // %O and %W in Prompt
+	N        [4]int32 // %1 to %4 in Prompt
 	At       Object   // the space where it is decided, or NoObject
-	Left     int32    // how many answers of its kind are due, this one among them; 0 where it is the only one
+	Left     int32    // how many answers of this kind are due, this one included; 0 if it is the only one
 }
 
-// AskedIn returns what State s, redacted for the seat of d, says of a question; the zero Asked if it says nothing.
+// AskedIn returns what s, redacted for the seat of d, adds to the question; the zero Asked if nothing.
 func AskedIn(s State, d Decision) Asked {
 	if by, ok := s.(Asker); ok {
 		return by.Asked(d)
@@ -27,7 +27,8 @@ func AskedIn(s State, d Decision) Asked {
 	return Asked{}
 }
 
-// AskIn returns the question of a decision as a sentence with all that position s, redacted for its seat, says of it.
+// AskIn returns the question of a decision as a sentence, with what position s, redacted for its seat, adds
+// to it.
 func (w *Words) AskIn(info *Info, s State, d Decision) string {
 	a := AskedIn(s, d)
 	if a.Prompt == "" {
@@ -37,15 +38,15 @@ func (w *Words) AskIn(info *Info, s State, d Decision) string {
 	return string(w.Fill(nil, text, d.About, a.On, a.With, a.N[:]...))
 }
 
-// A Manifest is a State that knows what goes with an answer that does not name it, such as a leader
-// aboard a ship that is lost.
+// A Manifest is a State that knows what an answer takes with it unnamed, such as a leader aboard a ship that
+// is lost.
 type Manifest interface {
 	// Aboard appends what an offered choice takes with it. s is redacted for the seat of d.
 	Aboard(buf []Object, d Decision, c Choice) []Object
 }
 
-// Along returns the words of a choice that answers d, and names all that goes with it in the position that At
-// was given: "Lose Princess Louisa, with Vernon".
+// Along returns says, the words of a choice that answers d, followed by the names of what the choice takes
+// along in the position that At was given: "Lose Princess Louisa, with Vernon".
 func (w *Words) Along(says string, d Decision, c Choice) string {
 	if w.aboard == nil {
 		return says

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Call asks a hand for a throw: how many dice of which sides, for what and for whom,
-// and the case: "Roll 1d6: reinforcements for Howard (10.0)". What is drawn is asked
-// for as a draw: "Draw 1 of 46: an event chit for the Spanish (16.0)".
+// Call returns the sentence that asks for a throw by hand: how many dice of which sides, for what and for
+// whom, and the case: "Roll 1d6: reinforcements for Howard (10.0)". A drawn throw is asked for as a draw:
+// "Draw 1 of 46: an event chit for the Spanish (16.0)".
 func Call(rules Ruleset, th Throw) string {
 	text := fmt.Sprintf("Roll %dd%d", th.Dice, th.Sides)
 	if th.Drawn {
@@ -19,10 +19,9 @@ func Call(rules Ruleset, th Throw) string {
 	return withBareCase(text, th.Rule)
 }
 
-// Deciding is what a throw decides and for whom, as part of a sentence: what the
-// game's Call says, with the name of what the throw is about where that is not in it.
-// Of a game that says nothing it is that name, or else the seat's; "" if the throw is
-// nobody's.
+// Deciding returns what a throw decides and for whom, as part of a sentence: the game's Call, with the name
+// of what the throw is about unless Call contains it. If the game says nothing, it is that name, or else the
+// seat's; "" if the throw belongs to no seat.
 func Deciding(rules Ruleset, th Throw) string {
 	what, whom := "", ""
 	if caller, ok := rules.(Caller); ok {

@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// Columns sets rows of cells out in columns two spaces apart, as the Text of a
-// [Table]. The last cell of a row takes what room it needs.
+// Columns sets rows of cells out in columns two spaces apart, as the Text of a [Table]. The last cell of a
+// row takes as much room as it needs.
 func Columns(rows [][]string) string {
 	var width []int
 	for _, row := range rows {

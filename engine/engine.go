@@ -14,7 +14,7 @@ type Seats uint16
 // Everyone is every seat and every observer.
 const Everyone Seats = 0xFFFF
 
-// Only returns the set that holds s alone; of NoSeat, the empty set.
+// Only returns the set that holds s alone; for NoSeat, the empty set.
 func Only(s Seat) Seats {
 	if s > Observer {
 		return 0
@@ -33,7 +33,7 @@ type Case string
 // within that class.
 type Object uint32
 
-// NoObject is no thing at all. No class is 0, so nothing else equals it.
+// NoObject names nothing. No class is 0, so no other object equals it.
 const NoObject Object = 0
 
 // Thing returns object number n (0 to 2^24-1) of a class (1 to 255).
@@ -45,9 +45,8 @@ func (o Object) Class() uint8 { return uint8(o >> 24) }
 // Number returns the object's number within its class.
 func (o Object) Number() int { return int(o & 0xFFFFFF) }
 
-// A Verb is one thing a seat can do. A Prompt is one question it can be asked.
-// A Kind is one thing that can happen. A Reason is why a choice is refused.
-// Each ruleset numbers its own from 2 on; 0 is none.
+// A Verb is one thing a seat can do. A Prompt is one question it can be asked. A Kind is one thing that can
+// happen. A Reason is why a choice is refused. Each ruleset numbers its own from 2 on; 0 is none.
 type (
 	Verb   uint16
 	Prompt uint16
@@ -56,17 +55,16 @@ type (
 )
 
 const (
-	// Pass lets things go on. Match and client may give it on standing orders.
+	// Pass declines or ends a question. Standing orders of the match and the client may give it.
 	Pass Verb = 1
-	// Moved: the middle of the front edge of About came to N[0], N[1], in units of its
-	// board, heading N[2], in tenths of a degree, at time N[3], in thousandths of the
-	// turn. Headings are not wrapped, and between two such events it goes straight or
-	// about one centre, so that every client can draw the way.
+	// Moved: the middle of the front edge of About came to N[0], N[1], in units of its board, heading N[2],
+	// in tenths of a degree, at time N[3], in thousandths of the turn. Headings are not wrapped. Between two
+	// such events About goes straight or turns about one centre, so every client can draw the path.
 	Moved Kind = 1
-	// NotOpen: no decision that is open now is answered by this choice. It is the
-	// reason a ruleset gives when there is no rule to cite.
+	// NotOpen: this choice answers no open decision. It is the reason a ruleset gives if there is no rule to
+	// cite.
 	NotOpen Reason = 1
-	// NotNow: the verb that Illegal.N[0] is has its time, which VerbWords.When says.
+	// NotNow: the verb numbered Illegal.N[0] is done at another time, given by VerbWords.When.
 	NotNow Reason = 0xFFFF
 )
 
@@ -82,9 +80,8 @@ const (
 	Message             // the number of a message: see Signaller
 )
 
-// A Span is a run of numbers: Min, Min+Step, ... up to Max. A Step of 0 means
-// no number is wanted. Loose says that the run is only a bound and State.Check
-// has the last word, as when other models stand in the way.
+// A Span is a run of numbers: Min, Min+Step, ... up to Max. A Step of 0 means no number is wanted. Loose says
+// that the run is only a bound and State.Check decides, as when other models stand in the way.
 type Span struct {
 	Min, Max, Step int32
 	Unit           Unit
@@ -100,9 +97,8 @@ func (sp Span) Has(n int32) bool {
 	return n >= sp.Min && n <= sp.Max && (int64(n)-int64(sp.Min))%int64(sp.Step) == 0
 }
 
-// A Decision is one question that is open now. Several may be open at once, to
-// one seat or to many, and they may be answered in any order. Decisions open
-// together to one seat are all sealed or none is.
+// A Decision is one open question. Several may be open at once, to one seat or to many, and they may be
+// answered in any order. Decisions open together to one seat are all sealed or all unsealed.
 type Decision struct {
 	Seat   Seat
 	Ask    Prompt
@@ -111,7 +107,7 @@ type Decision struct {
 	Rule   Case
 }
 
-// An Option is one permitted answer to a Decision, up to the numbers it wants.
+// An Option is one permitted answer to a Decision, except for the numbers it wants.
 type Option struct {
 	Verb     Verb
 	On, With Object
@@ -128,9 +124,9 @@ type Choice struct {
 	N               [3]int32
 }
 
-// Illegal says why a choice is refused; its zero value means allowed. It is a
-// value, because predicates shared with Options refuse all day long and must
-// not allocate. Near is the nearest lawful choice, if its Verb is not 0.
+// Illegal says why a choice is refused; its zero value means allowed. It is a value because predicates shared
+// with Options refuse all the time and must not allocate. Near is the nearest lawful choice if its Verb is
+// not 0.
 type Illegal struct {
 	Rule Case
 	Why  Reason // a sentence in Words.Reasons, with %1 %2 %3
@@ -155,84 +151,77 @@ type Outcome struct {
 // one flat struct (no pointers, slices, maps or strings), so copying it is one
 // assignment. Methods that only read must not change it.
 type State interface {
-	// Pending appends the decisions now open. If there are none the match is over.
+	// Pending appends the open decisions. If there are none the match is over.
 	Pending(buf []Decision) []Decision
 	// Options appends every permitted answer to d, in a fixed order.
 	Options(d Decision, buf []Option) []Option
-	// Candidates appends complete choices for d: of each span at most samples
-	// numbers, both ends among them; of a Loose span only what Check allows,
-	// never none.
+	// Candidates appends complete choices for d: at most samples numbers of each span, including both ends;
+	// for a Loose span only numbers that Check allows, and at least one of them.
 	Candidates(d Decision, samples int, buf []Choice) []Choice
-	// Check returns the zero Illegal if c answers an open decision lawfully.
+	// Check returns the zero Illegal if c is a lawful answer to an open decision.
 	Check(c Choice) Illegal
 	// Apply carries out a choice that Check allows.
 	Apply(c Choice, t *Turn)
 	// Outcome reports how the match ended, once it has.
 	Outcome() (Outcome, bool)
-	// Moment is the turn, counted from 1 as the rulebook counts (0 before the
-	// first), and the name of the phase, a constant. Records keep a whole
-	// position each time the turn changes.
+	// Moment returns the turn, counted from 1 as in the rulebook (0 before the first), and the name of the
+	// phase, a constant. Records save a whole position each time the turn changes.
 	Moment() (turn int, phase string)
 
-	// Redact forgets, in place, all that the viewer may not know. Sealed answers
-	// of others that are not yet open become unanswered; who is waited for is
-	// read from the true position.
+	// Redact removes, in place, everything the viewer may not know. Unopened sealed answers of other seats
+	// become unanswered; read who is still deciding from the true position.
 	Redact(viewer Seat)
-	// Imagine fills what Redact forgot with values the viewer cannot rule out.
-	// It must succeed on every redacted position, those with a decision half
-	// taken included.
+	// Imagine fills in what Redact removed with values the viewer cannot rule out. It must succeed on every
+	// redacted position, even in the middle of a decision.
 	Imagine(viewer Seat, d Dice)
 
-	// CopyFrom makes this position the same as another of its own type.
+	// CopyFrom makes this position equal to another of the same type.
 	CopyFrom(State)
 	// Equal reports whether both are the same position of the same match data.
 	Equal(State) bool
-	// Fingerprint is for search tables and tests; it depends on how the state is
-	// laid out and is never written down.
+	// Fingerprint returns a hash for search tables and tests; it depends on the memory layout and is never
+	// written down.
 	Fingerprint() uint64
 }
 
-// A Resumer is a State whose Apply may be carried on from a throw for which the
-// dice ran dry: all it needs is in the position, none of it in a local
-// variable. Exact odds join equal positions between throws with it, and a law
-// in enginetest checks that carrying on and running through are the same.
+// A Resumer is a State whose Apply can continue from a throw at which the dice ran dry: everything it needs
+// is in the position, not in local variables. Exact odds use it to join equal positions between throws. A law
+// in enginetest checks that continuing and running through give the same result.
 type Resumer interface {
 	State
-	// Resume carries on an Apply that stopped at a throw.
+	// Resume continues an Apply that stopped at a throw.
 	Resume(t *Turn)
 }
 
-// A Sampler is a State that finds one candidate without listing them all, for players at
-// random.
+// A Sampler is a State that picks one candidate without listing them all, for random players.
 type Sampler interface {
 	State
-	// Sample returns one of the Candidates for d, each as likely as the others. buf is room
-	// to work in, which it returns.
+	// Sample returns one of the Candidates for d, each with the same probability. buf is working space, which
+	// it returns.
 	Sample(d Decision, samples int, by Chance, buf []Option) (Choice, []Option)
 }
 
-// A Chance picks a number from 0 to n-1, each as likely as the others.
+// A Chance picks a number from 0 to n-1, each with the same probability.
 type Chance interface{ Pick(n int) int }
 
-// A Ruleset is one game as published: its scenarios, its words and its law.
-// It is a value without state; every method may be called from many goroutines.
+// A Ruleset is one published game: its scenarios, its words and its law. It is a value without state; any
+// number of goroutines may call its methods.
 type Ruleset interface {
 	Info() *Info
 	Words() *Words
 	// Book holds handbook, cases, rulings and coverage, embedded.
 	Book() *Book
 
-	// Setup lays out a scenario. Dice are thrown if its setup calls for them, and
-	// if they run dry it stops as Try does. An unknown scenario or setting is an
-	// error that names the known ones.
+	// Setup lays out a scenario. It throws dice if the scenario calls for them, and stops as Try does if they
+	// run dry. For an unknown scenario or setting it returns an error that names the known ones.
 	Setup(scenario string, settings []Setting, t *Turn) (State, error)
-	// Blank returns an empty position, to be filled by State.CopyFrom.
+	// Blank returns an empty position for State.CopyFrom.
 	Blank() State
 
 	// FormatPosition appends the one canonical text of s.
 	FormatPosition(buf []byte, s State) []byte
-	// ParsePosition reads a position leniently and lists what the rules object
-	// to; the caller decides which objections matter. An error is a *TextError.
+	// ParsePosition reads a position leniently and lists the rules' objections; the caller decides which of
+	// them matter. An error is a *TextError.
 	ParsePosition(text []byte) (State, []Problem, error)
 
 	// Scene draws what the viewer may see. s must already be redacted.
@@ -241,16 +230,14 @@ type Ruleset interface {
 	Tell(buf []byte, e Event) []byte
 }
 
-// A Forecaster is a Ruleset that can say what to count when the odds of a
-// choice are asked for, such as an attack.
+// A Forecaster is a Ruleset that can say what to count for the odds of a choice, such as an attack.
 type Forecaster interface {
 	// Forecasts reports whether odds of c, which s allows, mean anything.
 	Forecasts(s State, c Choice) bool
-	// Settled reports whether all that the choice began is over in s.
+	// Settled reports whether everything that the choice began is over in s.
 	Settled(s State) bool
-	// Assume answers a decision that is open before it is settled with the one
-	// choice the forecast takes for granted (no chit is played, say), or returns
-	// false: then each answer is a row of its own.
+	// Assume returns the choice that the forecast takes for granted (no chit is played, say) for a decision
+	// that is open before the end. If it returns false, each answer has its own row.
 	Assume(s State, d Decision) (Choice, bool)
 	// Measures names the numbers counted: "hits on the defender".
 	Measures(s State, c Choice) []string
@@ -268,25 +255,25 @@ type Info struct {
 	Rules   string // edition of the rulebook that is enforced
 	Version int    // raised whenever an old record would replay differently
 	Pack    string // digest of the data pack it was made with
-	// Former are the digests of packs with which older versions were released. A record of an
-	// older version with one of them is replayed as far as all agrees, like any older record.
+	// Former lists the digests of packs that older versions were released with. A record of an older version
+	// with one of these digests is replayed as far as it agrees, like any older record.
 	Former    []string
-	Own       Own // the file of the players' own in that pack, or none
+	Own       Own // the players' own file in that pack, or none
 	Seats     []string
-	Peoples   bool // the seats are called after peoples: "the English", not "England"
+	Peoples   bool // the seats are named after peoples: "the English", not "England"
 	Scenarios []Scenario
 	Switches  []Switch
 	Length    string // unit of lengths on its table: "mm", "in/10", or ""
 	Piece     string // what a player calls one of his pieces, such as "company"; "" for "ship"
-	Force     string // and all of them, such as "Force"; "" for "Fleet"
+	Force     string // what a player calls all of them, such as "Force"; "" for "Fleet"
 	Chance    bool   // dice or cards
 	Secrets   bool   // hidden information or sealed decisions
 }
 
-// An Own is a file of the players' own in a data pack, such as a scenario of theirs:
-// records carry it, so that whoever has the game can replay them.
+// An Own is the players' own file in a data pack, such as a scenario they wrote. Records contain it, so that
+// anyone who has the game can replay them.
 type Own struct {
-	Name string // in the pack; "" of none
+	Name string // in the pack; "" if there is none
 	Text string // lines that each end with a line feed
 }
 
@@ -295,10 +282,9 @@ type Scenario struct {
 	Key, Name string
 	About     string // a sentence or two: what it is, how long it takes
 	Longest   int    // no match of it has more choices than this
-	// Sides are who the seats are in it, such as "England", where their names do not
-	// say it; nil where they do.
+	// Sides names the seats in this scenario, such as "England", if their own names do not; else nil.
 	Sides []string
-	// Peoples says that its sides are called after peoples, as Info.Peoples does.
+	// Peoples says that its sides are named after peoples, as Info.Peoples does.
 	Peoples bool
 }
 
@@ -315,12 +301,12 @@ type Setting struct{ Key, Value string }
 // A Book is what a person may read about a game, embedded in the binary.
 type Book struct {
 	Handbook, Cases, Rulings, Coverage string
-	Positions                          string // every line of a position; "" if nobody has written that page
+	Positions                          string // every line of a position; "" if that page is not written
 	Tables                             []Table
 }
 
-// BookOf returns a book with the texts that every game embeds beside its code and these tables.
-// It panics if one of the texts is not embedded; only POSITIONS.md may be missing.
+// BookOf returns a book of these tables and the texts that every game embeds beside its code. It panics if a
+// text is not embedded; only POSITIONS.md may be missing.
 func BookOf(read func(name string) ([]byte, error), tables []Table) Book {
 	text := func(name string) string {
 		b, err := read(name)
@@ -337,14 +323,14 @@ func BookOf(read func(name string) ([]byte, error), tables []Table) Book {
 		Coverage: text("COVERAGE.md"), Positions: string(positions), Tables: tables}
 }
 
-// A Layout lays out one table from the numbers of a game, which are a T.
+// A Layout builds one printed table from the figures of a game, a T.
 type Layout[T any] struct {
 	Rule  Case
 	Title string
 	Show  func(T) string
 }
 
-// LayOut returns the tables that layouts lay out.
+// LayOut returns the tables that the layouts build.
 func LayOut[T any](layouts []Layout[T], from T) []Table {
 	tables := make([]Table, len(layouts))
 	for i, l := range layouts {
@@ -353,7 +339,7 @@ func LayOut[T any](layouts []Layout[T], from T) []Table {
 	return tables
 }
 
-// A Table is one printed table in the layout of the book, in plain characters.
+// A Table is one printed table as the book lays it out, in plain characters.
 type Table struct {
 	Rule  Case
 	Title string

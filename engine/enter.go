@@ -1,9 +1,9 @@
 package engine
 
-// Enter returns the answer to d that most would give next, which the Enter key gives: what a Guide
-// proposes, the only one there is, or else to pass. Proposed reports whether a Guide proposes it. Ok is
-// false if there is no such answer, if it wants a number, or if Words.Quits says that it gives up what was
-// begun. s is redacted for the seat of d, and options are those of d.
+// Enter returns the answer to d that the Enter key gives, which most players would give next: what a Guide
+// proposes, the only answer, or else Pass. proposed reports whether a Guide proposes it. ok is false if there
+// is no such answer, if it wants a number, or if Words.Quits says that it gives up what was begun. s is
+// redacted for the seat of d, and options are those of d.
 func Enter(rules Ruleset, s State, d Decision, options []Option) (c Choice, proposed, ok bool) {
 	w := rules.Words()
 	plain := func(op *Option) (Choice, bool, bool) {
@@ -29,7 +29,7 @@ func Enter(rules Ruleset, s State, d Decision, options []Option) (c Choice, prop
 	return Choice{}, false, false
 }
 
-// quits reports what Words.Quits does, and false in games without it.
+// quits returns what Words.Quits returns, or false in games without it.
 func (w *Words) quits(ask Prompt, v Verb, only bool) bool {
 	return w.Quits != nil && w.Quits(ask, v, only)
 }

@@ -1,51 +1,49 @@
 package engine
 
-// A Guide is a Ruleset that helps a hand at the table: it proposes answers and
-// ways. Nothing that it says is law: every choice of a way is checked as it is
-// played, and all it knows is a redacted position.
+// A Guide is a Ruleset that helps a player at the screen: it proposes answers and routes. It is advice, not
+// law: every choice of a route is checked as it is played. It sees only a redacted position.
 type Guide interface {
-	// Part reports whether a verb only takes part of what is asked about, to go on
-	// with: any number of such answers may be given before the one that matters.
+	// Part reports whether a verb only picks up part of what is asked about: any number of such answers may
+	// come before the one that matters.
 	Part(v Verb) bool
-	// Space is the space on which an object lies that options name, such as the hex
-	// of a stack, or NoObject.
+	// Space returns the space of an object that options name, such as the hex of a stack, or NoObject.
 	Space(o Object) Object
-	// Propose is the answer to d that most would give, for a seat to take or to
-	// change; false where there is none.
+	// Propose returns the answer to d that most players would give, for a seat to accept or change; false if
+	// there is none.
 	Propose(s State, d Decision) (Choice, bool)
-	// Taking is the choice, allowed or not, by which of is taken in hand in answer to d
-	// to go a way; false where nothing like it is.
+	// Taking returns the choice, allowed or not, that answers d by picking up an object to move it; false if
+	// there is none.
 	Taking(d Decision, of Object) (Choice, bool)
 	// Way returns the route by which of (or d.About) can reach to; false if there is
 	// none. Its choices allocate, so it is not for play.
 	Way(s State, d Decision, of, to Object) (Way, bool)
 }
 
-// An Excuser is a Ruleset in which a seat may be asked although it can only pass, since not to be
-// asked would tell others what it hides.
+// An Excuser is a Ruleset that may ask a seat which can only pass, because not asking would reveal a secret
+// to the others.
 type Excuser interface {
-	// Excuse says why a seat that sees s can only pass when asked d; the zero Illegal where it is
-	// not asked for the sake of a secret.
+	// Excuse says why a seat that sees s can only pass when asked d; the zero Illegal unless it is asked for
+	// the sake of a secret.
 	Excuse(s State, d Decision) Illegal
 }
 
-// A Signpost is a Ruleset that has something drawn on a board for an answer that names no object:
-// who touches it gives that answer.
+// A Signpost is a Ruleset that draws something on a board for an answer that names no object. Touching it
+// gives that answer.
 type Signpost interface {
-	// Post is what a verb is touched by; NoObject for most.
+	// Post returns what is touched to give the answer with verb v; NoObject for most verbs.
 	Post(v Verb) Object
 }
 
-// A Way is a chain of choices, the first of which answers what is asked now and
-// each other what the one before it leads to. Playing it stops by itself where
-// something is revealed or thrown, or another seat is asked.
+// A Way is a chain of choices: the first answers the open question, and each answers the question that the
+// one before it raises. Playing it stops by itself if something is revealed or thrown, or another seat is
+// asked.
 type Way struct {
 	Choices []Choice
-	Through []Object // the spaces it leads through, the first and the last included
+	Through []Object // the spaces it leads through, including the first and the last
 	Stops   []Stop   // in the order of the way
-	Watched []Object // spaces where another seat may stop what goes there, as far as is known
-	Title   string   // where there are several: "the shorter path, against the wind"
-	Beside  *Way     // another to the same space, drawn beside this one; nil where there is none
+	Watched []Object // spaces where another seat may stop the move, as far as is known
+	Title   string   // if there are several: "the shorter path, against the wind"
+	Beside  *Way     // another to the same space, drawn beside this one; nil if there is none
 }
 
 // A Stop is a space of a way at which playing it stops, and why.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// SeatName is the seat's name; "observer" and "nobody" for those that are none.
+// SeatName returns the seat's name; "observer" or "nobody" for a number that is no seat.
 func (in *Info) SeatName(s Seat) string {
 	switch {
 	case int(s) < len(in.Seats):
@@ -16,11 +16,10 @@ func (in *Info) SeatName(s Seat) string {
 	return "nobody"
 }
 
-// isPeople reports whether a seat is called after a people, of whom sentences tell in the plural.
+// isPeople reports whether a seat is named after a people, which takes a plural verb.
 func (in *Info) isPeople(s Seat) bool { return in.Peoples && int(s) < len(in.Seats) }
 
-// The is the seat as a sentence names it: "the English" where seats are called after
-// peoples, else its name.
+// The returns the seat as a sentence names it: "the English" if seats are named after peoples, else its name.
 func (in *Info) The(s Seat) string {
 	if in.isPeople(s) {
 		return "the " + in.Seats[s]
@@ -28,8 +27,7 @@ func (in *Info) The(s Seat) string {
 	return in.SeatName(s)
 }
 
-// Player is whoever has the seat, of whom a sentence tells in the singular: "the English
-// player offers a draw".
+// Player names the person in the seat, in the singular: "the English player offers a draw".
 func (in *Info) Player(s Seat) string {
 	if in.isPeople(s) {
 		return in.The(s) + " player"
@@ -37,8 +35,7 @@ func (in *Info) Player(s Seat) string {
 	return in.SeatName(s)
 }
 
-// Does is the seat at the beginning of a sentence, with its verb: "The English roll",
-// "England rolls".
+// Does returns the seat and its verb at the beginning of a sentence: "The English roll", "England rolls".
 func (in *Info) Does(s Seat, verb string) string {
 	if in.isPeople(s) {
 		return "The " + in.Seats[s] + " " + verb
@@ -46,8 +43,7 @@ func (in *Info) Does(s Seat, verb string) string {
 	return in.SeatName(s) + " " + verb + "s"
 }
 
-// FindSeat returns the seat of that name, whatever its case, or whose name
-// alone begins so.
+// FindSeat returns the seat of that name, in any case, or the only one whose name begins so.
 func (in *Info) FindSeat(name string) (Seat, bool) {
 	if strings.EqualFold(name, "observer") {
 		return Observer, true
@@ -64,7 +60,7 @@ func (in *Info) FindSeat(name string) (Seat, bool) {
 	return found, n == 1
 }
 
-// FindScenario returns the scenario of that key.
+// FindScenario returns the scenario with that key.
 func (in *Info) FindScenario(key string) (*Scenario, bool) {
 	for i := range in.Scenarios {
 		if in.Scenarios[i].Key == key {
@@ -74,7 +70,7 @@ func (in *Info) FindScenario(key string) (*Scenario, bool) {
 	return nil, false
 }
 
-// ScenarioNumber returns which of the scenarios has that key; the error lists all keys.
+// ScenarioNumber returns the index of the scenario with that key; the error lists all keys.
 func (in *Info) ScenarioNumber(key string) (int, error) {
 	var keys []string
 	for i := range in.Scenarios {
@@ -86,7 +82,7 @@ func (in *Info) ScenarioNumber(key string) (int, error) {
 	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(keys, " or "))
 }
 
-// SideName is who a seat is in a scenario: its side there, or else the seat's name.
+// SideName returns who a seat is in a scenario: its side there, or else the seat's name.
 func (in *Info) SideName(scenario string, seat Seat) string {
 	if sc, ok := in.FindScenario(scenario); ok && int(seat) < len(sc.Sides) {
 		return sc.Sides[seat]
@@ -94,7 +90,7 @@ func (in *Info) SideName(scenario string, seat Seat) string {
 	return in.SeatName(seat)
 }
 
-// Called is the same with the seats called by their sides in a scenario.
+// Called returns a copy in which the seats are named by their sides in a scenario.
 func (in *Info) Called(scenario string) *Info {
 	out := *in
 	if sc, ok := in.FindScenario(scenario); ok && len(sc.Sides) > 0 {
@@ -107,7 +103,7 @@ func (in *Info) Called(scenario string) *Info {
 	return &out
 }
 
-// FindSwitch returns the switch of that key.
+// FindSwitch returns the switch with that key.
 func (in *Info) FindSwitch(key string) (*Switch, bool) {
 	for i := range in.Switches {
 		if in.Switches[i].Key == key {

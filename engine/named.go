@@ -1,12 +1,12 @@
 package engine
 
-// A Stager is a Ruleset whose sentences call the seats by their sides in a scenario.
+// A Stager is a Ruleset whose sentences name the seats by their sides in a scenario.
 type Stager interface {
-	// In is the same law with the words of a scenario; "" is a match without one.
+	// In returns the same law with the words of a scenario; "" is a match without one.
 	In(scenario string) Ruleset
 }
 
-// In is a ruleset with the words of a scenario, where it has such.
+// In returns a ruleset with the words of a scenario if it has them, or else r.
 func In(r Ruleset, scenario string) Ruleset {
 	if s, ok := r.(Stager); ok {
 		return s.In(scenario)
@@ -14,22 +14,21 @@ func In(r Ruleset, scenario string) Ruleset {
 	return r
 }
 
-// A Namer is a State that knows better than Words what some objects are called: "herd 3"
-// where Words have "object 3".
+// A Namer is a State that names some objects better than Words does: "herd 3" instead of "object 3".
 type Namer interface {
-	// Called is the title of an object in this position; "" if it is that of Words.
+	// Called returns the title of an object in this position; "" if it is that of Words.
 	Called(Object) string
 }
 
-// A multitude is a Namer that calls some objects by those they consist of: "the Petronels" where Words have
-// "company A3". Sentences say it of several.
+// A multitude is a Namer that names some objects by their members: "the Petronels" instead of "company A3".
+// Such a title takes a plural verb.
 type multitude interface {
 	Namer
-	// Several is that title, "" of an object that is one thing.
+	// Several returns that title, or "" for an object that is one thing.
 	Several(Object) string
 }
 
-// At are the words for what stands in a position: its options and its questions.
+// At returns the words for the options and questions of a position.
 func (w *Words) At(s State) *Words {
 	by, named := s.(Namer)
 	holds, aboard := s.(Manifest)

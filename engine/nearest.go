@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// Nearest returns the one of the known names that is most like name, to be
-// named in an error, or "" if none is like it: more than half of it would have
-// to be typed anew. A known name that begins with name is nearer than one that differs by a letter.
+// Nearest returns the known name most like name, for an error, or "" if none is like it: more than half of it
+// would have to be retyped. A known name that begins with name is nearer than one that differs by a letter.
 func Nearest(name string, known []string) string {
 	best, least, begun := "", len([]rune(name))/2+1, false
 	for _, k := range known {
@@ -23,7 +22,7 @@ func Nearest(name string, known []string) string {
 	return best
 }
 
-// perhaps is what an error says of the known name nearest to what was found, "" if none is like it.
+// perhaps returns what an error adds about the known name nearest to name, or "" if none is like it.
 func perhaps(name string, known []string) string {
 	if near := Nearest(name, known); near != "" {
 		return ": perhaps " + near
@@ -31,8 +30,8 @@ func perhaps(name string, known []string) string {
 	return ""
 }
 
-// AppendNames appends the names of a verb and of things that a choice is about, if they are not among the names
-// yet.
+// AppendNames appends the names of a verb and of the things that a choice is about, unless names has them
+// already.
 func (w *Words) AppendNames(names []string, verb Verb, things ...Object) []string {
 	add := func(name string) {
 		if !slices.Contains(names, name) {
@@ -48,7 +47,7 @@ func (w *Words) AppendNames(names []string, verb Verb, things ...Object) []strin
 	return names
 }
 
-// offered returns the names in all that a seat may choose in a position.
+// offered returns the names in everything a seat may choose in a position.
 func (w *Words) offered(s State, seat Seat) (names []string) {
 	for _, d := range s.Pending(nil) {
 		if d.Seat != seat {
@@ -61,8 +60,7 @@ func (w *Words) offered(s State, seat Seat) (names []string) {
 	return names
 }
 
-// distance counts the letters to insert, drop, replace or exchange with their
-// neighbour to make b of a.
+// distance counts the letters to insert, drop, replace or swap with their neighbour to turn a into b.
 func distance(a, b string) int {
 	from, to := []rune(a), []rune(b)
 	before, last, row := make([]int, len(to)+1), make([]int, len(to)+1), make([]int, len(to)+1)

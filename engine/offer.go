@@ -2,9 +2,8 @@ package engine
 
 import "slices"
 
-// An Offer takes permitted answers one at a time and keeps them as options, as
-// candidates, or only compares them with one choice. It serves Options,
-// Candidates and Check from the same code, which package engine/law calls.
+// An Offer takes permitted answers one at a time and keeps them as options or as candidates, or only compares
+// them with one choice. Options, Candidates and Check share this code, which package engine/law calls.
 type Offer struct {
 	mode    uint8
 	found   bool
@@ -28,30 +27,27 @@ const (
 // Listing returns an offer that appends options to buf.
 func Listing(buf []Option) Offer { return Offer{mode: listing, options: buf} }
 
-// Sampling returns an offer that appends candidates for d to buf: of each span
-// at most samples numbers (at least 2 are taken), both ends among them. Check of
-// s has the last word on choices with a Loose span; s may be nil where a game has
-// none. (It is a State because a function that knows its position would be
-// allocated each time.)
+// Sampling returns an offer that appends candidates for d to buf: at most samples numbers of each span (at
+// least 2), including both ends. Check of s decides about choices with a Loose span; s may be nil if a game
+// has none. (It is a State because a function that knows its position would be allocated each time.)
 func Sampling(d Decision, samples int, buf []Choice, s State) Offer {
 	return Offer{mode: sampling, samples: max(samples, 2), about: d.About, seat: d.Seat, choices: buf, state: s}
 }
 
-// Comparing returns an offer that only looks whether c is among the answers.
+// Comparing returns an offer that only checks whether c is among the answers.
 func Comparing(c Choice) Offer { return Offer{mode: comparing, want: c} }
 
-// Drafting returns an offer that keeps options in the room of buf, for a Sampler: it may be
-// given options that are not permitted, and Draw draws of what Sampling would make of them,
-// with the same samples.
+// Drafting returns an offer that keeps options in buf, for a Sampler. Options may be added that are not
+// permitted; Draw draws from the choices that a Sampling with the same samples would make of them.
 func Drafting(samples int, buf []Option) Offer {
 	return Offer{mode: drafting, samples: max(samples, 2), options: buf[:0]}
 }
 
-// Drafts reports whether options may be added that have not been checked.
+// Drafts reports whether options may be added unchecked.
 func (o *Offer) Drafts() bool { return o.mode == drafting }
 
-// Sifts reports whether an option may be added of which nobody knows that any choice is permitted:
-// its choices are checked one by one when they are taken.
+// Sifts reports whether an option may be added unchecked: its choices are checked one by one when they are
+// taken.
 func (o *Offer) Sifts(op *Option) bool {
 	return o.mode == drafting || o.mode == sampling && o.state != nil && (op.Span[0].Loose || op.Span[1].Loose || op.Span[2].Loose)
 }
@@ -59,8 +55,8 @@ func (o *Offer) Sifts(op *Option) bool {
 // Samples returns how many numbers of each span are taken.
 func (o *Offer) Samples() int { return o.samples }
 
-// Draw returns a choice, each as likely as the others, and the option that it is of. Whether
-// it is permitted is for the caller to check, who draws again if it is not.
+// Draw returns a choice, each with the same probability, and its option. The caller checks whether it is
+// permitted and draws again if it is not.
 func (o *Offer) Draw(d Decision, by Chance) (Choice, *Option) {
 	at := by.Pick(o.draws)
 	for i := range o.options {
@@ -82,7 +78,7 @@ func (o *Offer) Draw(d Decision, by Chance) (Choice, *Option) {
 	return Choice{}, nil
 }
 
-// many is how many choices a Sampling would make of an option.
+// many returns how many choices a Sampling would make of an option.
 func (op *Option) many(samples int) int {
 	if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step == 0 {
 		return 1
@@ -90,7 +86,7 @@ func (op *Option) many(samples int) int {
 	return op.Span[0].many(samples) * op.Span[1].many(samples) * op.Span[2].many(samples)
 }
 
-// many is how many numbers are taken from a span.
+// many returns how many numbers are taken from a span.
 func (sp *Span) many(samples int) int {
 	if sp.Step == 0 {
 		return 1
@@ -107,8 +103,8 @@ func (o *Offer) Choices() []Choice { return o.choices }
 // Found reports whether a Comparing saw its choice.
 func (o *Offer) Found() bool { return o.found }
 
-// Wants reports whether answers with any of some verbs are of use to the offer: a
-// Comparing has only one in mind. Otherwise expensive work may be skipped.
+// Wants reports whether the offer can use answers with any of these verbs: a Comparing wants only one.
+// Otherwise expensive work may be skipped.
 func (o *Offer) Wants(some ...Verb) bool {
 	return o.mode != comparing || slices.Contains(some, o.want.Verb)
 }
@@ -142,8 +138,8 @@ func (op *Option) IsOpen() bool {
 	return false
 }
 
-// Plain offers one permitted answer that wants no number. Most answers are such, so they are
-// compared and sampled without an Option between.
+// Plain offers one permitted answer that wants no number. Most answers are of this kind, so they are compared
+// and sampled without building an Option.
 func (o *Offer) Plain(v Verb, on, with Object, rule Case) {
 	switch o.mode {
 	case comparing:
@@ -164,8 +160,7 @@ func (o *Offer) Plain(v Verb, on, with Object, rule Case) {
 	}
 }
 
-// sample adds complete choices for an option: every mixture of the numbers
-// taken from each of its spans.
+// sample adds complete choices for an option: every combination of the numbers taken from its spans.
 func (o *Offer) sample(op *Option) {
 	c := Choice{Seat: o.seat, Verb: op.Verb, About: o.about, On: op.On, With: op.With}
 	if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step == 0 {
@@ -196,7 +191,7 @@ func (o *Offer) allows(c Choice) bool {
 	return ill.OK()
 }
 
-// nth is the i-th of n numbers spread evenly over the span, its ends included.
+// nth returns the i-th of n numbers spread evenly over the span, including its ends.
 func (sp *Span) nth(i, n int32) int32 {
 	if sp.Step == 0 {
 		return 0
@@ -207,8 +202,8 @@ func (sp *Span) nth(i, n int32) int32 {
 	return int32(int64(sp.Min) + sp.steps()*int64(i)/int64(n-1)*int64(sp.Step))
 }
 
-// Nth returns the i-th of the numbers that are taken from the span, of which there are at most
-// samples, counted from 0; false if there are not so many.
+// Nth returns the i-th, from 0, of the at most samples numbers that are taken from the span; false if there
+// are fewer.
 func (sp *Span) Nth(i int32, samples int) (n int32, ok bool) {
 	many := int32(sp.many(max(samples, 2)))
 	if i >= many {
@@ -217,10 +212,10 @@ func (sp *Span) Nth(i int32, samples int) (n int32, ok bool) {
 	return sp.nth(i, many), true
 }
 
-// steps is how many there are from one end of the span to the other.
+// steps returns the number of steps from one end of the span to the other.
 func (sp *Span) steps() int64 {
 	way := int64(sp.Max) - int64(sp.Min)
-	if sp.Step == 1 { // most are, and a division takes long
+	if sp.Step == 1 { // most spans are like this, and a division is slow
 		return way
 	}
 	return way / int64(sp.Step)

@@ -1,14 +1,12 @@
 package engine
 
-// Perft counts the ways to play on from s: element n-1 of the answer is how
-// many runs of n choices there are, for n from 1 to depth. Every candidate of
-// every open decision is taken, of each span samples numbers; open decisions
-// are answered in each order there is. The choice at depth n, from 0, throws the
-// dice that at(n) returns, which must begin anew at each call: so the counts
-// depend on the law alone, and a change far down one branch moves no other.
-// blank makes further states of s's type; s is not changed.
+// Perft counts the ways to play on from s: element n-1 of the result is the number of runs of n choices, for
+// n from 1 to depth. It takes every candidate of every open decision, with samples numbers of each span, and
+// answers open decisions in every order. The choice at depth n, from 0, throws the dice that at(n) returns.
+// These must start afresh at each call, so that the counts depend on the law alone and a change far down one
+// branch moves no other. blank makes further states of s's type; s is not changed.
 //
-// The counts are a print of what is lawful: if one changes, the law has changed.
+// The counts are a fingerprint of the law: if one changes, the law has changed.
 func Perft(s State, blank func() State, depth, samples int, at func(n int) Dice) []uint64 {
 	p := perft{samples: samples, at: at, counts: make([]uint64, depth), levels: make([]perftLevel, depth)}
 	for n := range p.levels {
@@ -28,14 +26,14 @@ type perft struct {
 	turn    Turn
 }
 
-// A perftLevel is the room that one depth of the count works in.
+// A perftLevel is the working space for one depth of the count.
 type perftLevel struct {
 	state   State
 	asked   []Decision
 	choices []Choice
 }
 
-// count adds the runs that go on from s, which lies n choices down.
+// count adds the runs that continue from s, which is n choices deep.
 func (p *perft) count(s State, n int) {
 	l := &p.levels[n]
 	l.asked = s.Pending(l.asked[:0])

@@ -5,14 +5,14 @@ import (
 	"unsafe"
 )
 
-// Print hashes a flat struct: what it points to has no pointers and no padding. It
-// makes the Fingerprint of a State, reads four words at a time and allocates nothing.
+// Print hashes a flat struct, which must have no pointers and no padding. It makes the Fingerprint of a
+// State, reads four words at a time and allocates nothing.
 func Print[T any](flat *T) uint64 {
 	const prime = 0x9E3779B97F4A7C15
 	b := unsafe.Slice((*byte)(unsafe.Pointer(flat)), unsafe.Sizeof(*flat))
 	h := [4]uint64{1, 2, 3, 4}
 	for ; len(b) >= 32; b = b[32:] {
-		for i := range h { // four chains of multiplications, none of which waits for another
+		for i := range h { // four independent chains of multiplications
 			h[i] = (h[i] ^ binary.NativeEndian.Uint64(b[8*i:])) * prime
 			h[i] ^= h[i] >> 29
 		}

@@ -6,13 +6,12 @@ import "strings"
 type Problem struct {
 	Rule  Case
 	About Object
-	Line  string // the first word of the line that it is about, where it is about no thing; else ""
+	Line  string // the first word of the line that it is about, if it is about no object; else ""
 	Why   string
 }
 
-// Place returns the line and column, both from 1, at which the text of a position first names what
-// the objection is about; 0 if it names it nowhere. A word ends at ":" or "@", and a ";" begins a
-// comment.
+// Place returns the line and column, both from 1, at which the text of a position first names what the
+// problem is about; 0 if it is not named. A word ends at ":" or "@", and a ";" begins a comment.
 func (p *Problem) Place(text []byte, w *Words) (line, column int) {
 	name := p.Line
 	if p.About != NoObject {

@@ -1,15 +1,15 @@
 package engine
 
-// A Foreseer is a Ruleset that says of answers which wait for their moment, such as targets of guns,
-// whether they would serve as things lie now. Nothing that it says is law.
+// A Foreseer is a Ruleset that says what answers which take effect later, such as targets of guns, would
+// achieve as things are now. It is advice, not law.
 type Foreseer interface {
-	// Foresee returns what is to be expected of each offered option, in the same order; nil where nothing
-	// is to be said. s is redacted for the seat that is asked. It allocates, so it is not for play.
+	// Foresee returns what to expect of each offered option, in the same order; nil if there is nothing to
+	// say. s is redacted for the seat that is asked. It allocates, so it is not for play.
 	Foresee(s State, d Decision, offered []Option) []Prospect
 }
 
-// A Prospect is what is to be expected of an answer as things lie now.
+// A Prospect is what to expect of an answer as things are now.
 type Prospect struct {
-	Text string // two or three words beside the answer, such as "230 mm"; "" where there is nothing to say
-	Idle bool   // nothing comes of it
+	Text string // two or three words beside the answer, such as "230 mm"; "" if there is nothing to say
+	Idle bool   // it would achieve nothing
 }

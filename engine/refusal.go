@@ -7,12 +7,12 @@ import (
 
 // A Refusal is a refused choice as a person reads it: what, why, and what instead.
 type Refusal struct {
-	Why     string // begins with a small letter, ends in its case and no full stop
-	Rule    Case   // that forbids it; "" where none does
+	Why     string // begins with a lower-case letter, ends in its case, without a full stop
+	Rule    Case   // the case that forbids it; "" if none does
 	Instead string // a whole sentence: what may be done instead; "" if nothing is known
 }
 
-// String is the refusal as one text that begins with a small letter.
+// String returns the refusal as one text that begins with a lower-case letter.
 func (r Refusal) String() string {
 	if r.Instead == "" {
 		return r.Why
@@ -20,10 +20,9 @@ func (r Refusal) String() string {
 	return r.Why + ". " + r.Instead
 }
 
-// Refuse tells a seat why s refused a choice c of its own; s is as that seat may know
-// it. Instead it names the nearest lawful choice, or those with the same verb, nearest
-// first, or else what is open. After the end every choice is refused because the match is over, by
-// the case that ended it.
+// Refuse tells a seat why s refused its choice c; s is as that seat may know it. Instead holds the nearest
+// lawful choice, or those with the same verb, nearest first, or else the open questions. After the end every
+// choice is refused because the match is over, with the case that ended it.
 func Refuse(in *Info, w *Words, s State, c Choice, ill Illegal) Refusal {
 	plain := w
 	w = w.At(s)
@@ -40,9 +39,9 @@ func Refuse(in *Info, w *Words, s State, c Choice, ill Illegal) Refusal {
 	return r
 }
 
-// others lists the answers with c's verb and without numbers that are open to c's seat
-// about the same object; "" if there are none. If any name a thing that c names they alone
-// are listed, those first that do it with the same thing.
+// others lists the answers without numbers that c's seat may give with c's verb about the same object; "" if
+// there are none. If some name a thing that c names, only those are listed, first the ones that match its
+// With.
 func (w *Words) others(s State, c Choice) string {
 	var lists [3][]string // with the same thing; on the same; the rest
 	for _, d := range s.Pending(nil) {
@@ -73,7 +72,7 @@ func (w *Words) others(s State, c Choice) string {
 	return "Instead: " + shortened(list, mostAnswers, "; ") + "."
 }
 
-// End is how a match ended, as a part of a sentence.
+// End returns how a match ended, as part of a sentence.
 func (w *Words) End(in *Info, out Outcome) string {
 	switch {
 	case w.Ended != nil:
@@ -84,13 +83,13 @@ func (w *Words) End(in *Info, out Outcome) string {
 	return in.SeatName(out.Winner) + " has won"
 }
 
-// How many questions and how many answers a refusal lists. Around a square lie eight.
+// How many questions and how many answers a refusal lists. A square has eight neighbours.
 const (
 	mostQuestions = 3
 	mostAnswers   = 8
 )
 
-// shortened joins the first of a list, about so many, and says how many more there are.
+// shortened joins about the first most entries of a list and says how many more there are.
 func shortened(list []string, most int, between string) string {
 	n := len(list) - most
 	if n <= 1 {
@@ -99,8 +98,8 @@ func shortened(list []string, most int, between string) string {
 	return strings.Join(list[:most], between) + between + "and " + strconv.Itoa(n) + " more"
 }
 
-// open lists the questions that are open to a seat, or else those open to others. Of
-// secret ones it says only who is waited for. "" if nobody is asked.
+// open lists the questions that are open to a seat, or else those open to others. For secret ones it says
+// only who is deciding. It returns "" if nobody is asked.
 func (w *Words) open(in *Info, s State, seat Seat) string {
 	var own, others []string
 	waiting := ""
@@ -140,8 +139,8 @@ func withBareCase(text string, rule Case) string {
 	return text + " (" + string(rule) + ")"
 }
 
-// Stripped returns a refused choice without what it names beyond what its verb takes, if
-// the choice that is left is allowed; false if it is not.
+// Stripped returns a refused choice without the objects and numbers that its verb does not take, if that
+// choice is allowed; false if not.
 func Stripped(c Choice, allowed func(Choice) bool) (Choice, bool) {
 	less := Choice{Seat: c.Seat, Verb: c.Verb, About: c.About, On: c.On}
 	if less != c && allowed(less) {
@@ -151,7 +150,7 @@ func Stripped(c Choice, allowed func(Choice) bool) (Choice, bool) {
 	return less, c.On != NoObject && allowed(less)
 }
 
-// Nearest says which choice near a refused one is allowed; "" if none is known.
+// Nearest returns the sentence that names the nearest allowed choice; "" if none is known.
 func (w *Words) Nearest(ill Illegal) string {
 	if ill.Near.Verb == 0 {
 		return ""
@@ -159,10 +158,10 @@ func (w *Words) Nearest(ill Illegal) string {
 	return "Nearest allowed: " + w.Say(ill.Near) + "."
 }
 
-// Refuse is a refusal as a sentence that ends in its case.
+// Refuse returns a refusal as a sentence that ends in its case.
 func (w *Words) Refuse(ill Illegal) string { return withCase(w.Reason(ill), ill.Rule) }
 
-// Reason is why a choice is refused, as a sentence without a full stop and without its case.
+// Reason returns why a choice is refused, as a sentence without a full stop and without its case.
 func (w *Words) Reason(ill Illegal) string {
 	if ill.Why == NotNow {
 		return w.Verbs[ill.N[0]].When

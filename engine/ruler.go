@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Ruler returns the unit in which people read the lengths of a game's table, and how many
-// of the lengths in choices are one of it: "in" and 100 where these are "in/100".
+// Ruler returns the unit in which people read the lengths of a game's table, and how many of the units in
+// choices make one of it: "in" and 100 for "in/100".
 func (in *Info) Ruler() (unit string, parts int32) {
 	unit, below, _ := strings.Cut(in.Length, "/")
 	if n, err := strconv.ParseInt(below, 10, 32); err == nil {
@@ -15,8 +15,8 @@ func (in *Info) Ruler() (unit string, parts int32) {
 	return unit, 1
 }
 
-// ReadNumber reads a number of a unit as a person types it: a length that is no whole number of the units of choices is
-// one of the ruler's, so that 6.5 is 650 where choices count hundredths of an inch. Records read numbers by ParseNumber.
+// ReadNumber parses a number as a person types it. A length without the unit of choices is in the ruler's
+// unit, so 6.5 is 650 if choices count hundredths of an inch. Records use ParseNumber.
 func (in *Info) ReadNumber(u Unit, text string) (int32, bool) {
 	if in.isMeasured(u) && !strings.HasSuffix(text, in.Length) {
 		return in.parseParts(strings.TrimSuffix(text, "″"))
@@ -24,7 +24,8 @@ func (in *Info) ReadNumber(u Unit, text string) (int32, bool) {
 	return ParseNumber(in, u, text)
 }
 
-// AppendMeasure appends a number of a unit as ReadNumber reads it, with its sign if it is signed: 6.5, 6.5in, 22.5deg.
+// AppendMeasure appends a number as ReadNumber reads it, with its unit if signed is true: 6.5, 6.5in,
+// 22.5deg.
 func (in *Info) AppendMeasure(buf []byte, u Unit, n int32, signed bool) []byte {
 	switch unit, parts := in.Ruler(); {
 	case in.isMeasured(u) && signed:
@@ -37,13 +38,13 @@ func (in *Info) AppendMeasure(buf []byte, u Unit, n int32, signed bool) []byte {
 	return AppendBare(buf, u, n)
 }
 
-// isMeasured reports whether a unit is a length that people read in another than choices have.
+// isMeasured reports whether u is a length that people read in another unit than choices use.
 func (in *Info) isMeasured(u Unit) bool {
 	_, parts := in.Ruler()
 	return parts > 1 && u != Count && u != Message && u != Degree
 }
 
-// parseParts reads a length in the unit in which people read it, such as 6.5in.
+// parseParts parses a length in the unit in which people read it, such as 6.5in.
 func (in *Info) parseParts(text string) (int32, bool) {
 	unit, parts := in.Ruler()
 	whole, below, _ := strings.Cut(strings.TrimSuffix(text, unit), ".")

@@ -10,23 +10,22 @@ import (
 type Thrown struct {
 	Throw Throw
 	Faces Faces
-	Drawn Object // what the face stands for, of a throw that is Drawn
-	// House is the number of the throw in the house's count, from 1; 0 if it was
-	// typed by hand or comes from a source that does not count.
+	Drawn Object // what the face stands for, if the throw is Drawn
+	// House is the number of the throw in the server's count, from 1; 0 if it was typed by hand or comes from
+	// a source that does not count.
 	House int
-	Told  int // how many events of the step were told before it
+	Told  int // how many events of the step came before it
 }
 
-// A Counter is a source of dice that numbers its throws, so that they can be
-// checked. Count is the number of the throw it answered last.
+// A Counter is a source of dice that numbers its throws, so that they can be verified. Count returns the
+// number of the throw it answered last.
 type Counter interface {
 	Dice
 	Count() int
 }
 
-// A Step is one accepted choice with everything needed to repeat it. It belongs
-// to the house: its choice may name what is hidden. A seat is sent only those
-// of its events that See it.
+// A Step is one accepted choice with everything needed to repeat it. It stays on the server: its choice may
+// name hidden things. A seat is sent only those of its events that See it.
 type Step struct {
 	Choice Choice
 	Thrown []Thrown
@@ -36,13 +35,12 @@ type Step struct {
 	Back   bool // the seat withdraws its last step with this Choice
 }
 
-// DiceNeeded is returned when a throw is still to be made by hand. The position
-// is unchanged; the choice is held and firm: Play and TakeBack answer ErrHeld
-// until the last face is given. Events tell what happened before the throw, so
-// that a real table can be brought up to date.
+// DiceNeeded is returned if a throw has to be made by hand. The position is unchanged; the choice is held and
+// firm: Play and TakeBack return ErrHeld until the last face is given. Events holds what happened before the
+// throw, so that players at a real table can catch up.
 type DiceNeeded struct {
 	Throw  Throw
-	Draws  []Object // of a throw that is Drawn: what each face, from 1 up, stands for
+	Draws  []Object // if the throw is Drawn: what each face, from 1 up, stands for
 	Events []Event
 }
 
@@ -50,8 +48,8 @@ func (d *DiceNeeded) Error() string {
 	return fmt.Sprintf("throw %dd%d (case %s)", d.Throw.Dice, d.Throw.Sides, d.Throw.Rule)
 }
 
-// Refused is returned for a choice Of that the rules do not allow; nothing has
-// changed. Refuse turns it into sentences.
+// Refused is returned for a choice that the rules do not allow; nothing has changed. Refuse turns it into
+// sentences.
 type Refused struct {
 	Illegal
 	Of Choice
@@ -67,7 +65,7 @@ func (r *Refused) Error() string {
 var (
 	// ErrHeld: a choice is held until its dice have been given.
 	ErrHeld = errors.New("a choice is held until its dice are thrown")
-	// ErrNotHeld: faces were given though none were asked for.
+	// ErrNotHeld: faces were given although none were asked for.
 	ErrNotHeld = errors.New("no dice are asked for")
 	// ErrFaces: the faces do not fit the throw: too many, too few or not on the die.
 	ErrFaces = errors.New("these faces do not fit the throw")
@@ -77,14 +75,14 @@ var (
 	ErrNothing = errors.New("nothing to take back")
 )
 
-// A Session is a position in play. It checks choices, throws dice, remembers
-// how far choices may be taken back, and hands each accepted step to Log.
+// A Session is a position in play. It checks choices, throws dice, remembers how far choices may be taken
+// back, and hands each accepted step to Log.
 type Session struct {
 	State State
 	Dice  Dice
 	Log   func(Step)
 
-	trial State // the copy on which a choice is tried; the two change places
+	trial State // the copy on which a choice is tried; the two are swapped
 	base  State // the position after the last step that cannot be taken back
 	since []Step
 	firm  bool // a firm step has been taken
@@ -93,13 +91,12 @@ type Session struct {
 	held   bool
 	choice Choice
 	thrown []Thrown // faces already given for the held choice, in order
-	next   int      // which of them the running attempt asks for next
+	next   int      // the index of the one that the running attempt asks for next
 	misfit bool     // one of them did not fit its throw
 	asked  []Decision
 }
 
-// NewSession starts a session at s, which it keeps and changes. blank makes
-// further states of s's type.
+// NewSession starts a session at s, which it keeps and changes. blank makes further states of s's type.
 func NewSession(s State, blank func() State, d Dice) *Session {
 	ss := &Session{State: s, Dice: d, trial: blank(), base: blank()}
 	ss.base.CopyFrom(s)
@@ -108,8 +105,8 @@ func NewSession(s State, blank func() State, d Dice) *Session {
 	return ss
 }
 
-// attempt is the session as the source of its own attempts: first the faces of
-// the held choice, then fresh ones, which are kept.
+// attempt is the session as its own source of dice: first the faces of the held choice, then fresh ones,
+// which are kept.
 type attempt Session
 
 func (a *attempt) Throw(t Throw) (Faces, bool) {
@@ -168,8 +165,8 @@ func (s *Session) Give(f Faces) error {
 	return s.run()
 }
 
-// Retract withdraws the faces given last, with all that was thrown after them, and asks
-// for them again: its answer is *DiceNeeded. ErrNotHeld, or ErrNothing if none were given.
+// Retract withdraws the face given last by hand, with all later throws, and asks for it again: it returns
+// *DiceNeeded. ErrNotHeld, or ErrNothing if none was given.
 func (s *Session) Retract() error {
 	if !s.held {
 		return ErrNotHeld
@@ -182,8 +179,8 @@ func (s *Session) Retract() error {
 	return s.run()
 }
 
-// LastGiven is the index of the last throw that no source of dice counts, for it was
-// given by hand; -1 if there is none.
+// LastGiven returns the index of the last throw that was given by hand, so that no source of dice counts it;
+// -1 if there is none.
 func LastGiven(thrown []Thrown) int {
 	for i := len(thrown) - 1; i >= 0; i-- {
 		if thrown[i].House == 0 {
@@ -193,14 +190,13 @@ func LastGiven(thrown []Thrown) int {
 	return -1
 }
 
-// Held is the choice now held and the faces already given, to be stored.
+// Held returns the held choice and the faces already given, to be stored.
 func (s *Session) Held() (Choice, []Thrown, bool) {
 	return s.choice, s.thrown, s.held
 }
 
-// Hold takes up a choice that was held when the session was stored, with the
-// faces given so far. It returns what Play would, or ErrFaces if they are not the
-// faces of its throws; then nothing is held.
+// Hold resumes a choice that was held when the session was stored, with the faces given so far. It returns
+// what Play would, or ErrFaces if the faces do not fit its throws; then nothing is held.
 func (s *Session) Hold(c Choice, given []Thrown) error {
 	if s.held {
 		return ErrHeld
@@ -212,7 +208,7 @@ func (s *Session) Hold(c Choice, given []Thrown) error {
 	return s.run()
 }
 
-// run tries the choice on the trial copy with the faces there are.
+// run tries the choice on the trial copy with the faces given so far.
 func (s *Session) run() error {
 	s.trial.CopyFrom(s.State)
 	s.turn.Reset()
@@ -251,7 +247,7 @@ func (s *Session) run() error {
 	return nil
 }
 
-// accept keeps the step as long as it may be taken back, and tells Log.
+// accept keeps the step as long as it may be taken back, and calls Log.
 func (s *Session) accept(step Step) {
 	if step.Firm {
 		s.base.CopyFrom(s.State)
@@ -265,10 +261,10 @@ func (s *Session) accept(step Step) {
 	}
 }
 
-// TakeBack withdraws the seat's last choice about an object (NoObject: its last
-// choice) and replays the rest; others are untouched. Free is what nobody has
-// thrown dice for, learned from or answered since; sealed choices of different
-// seats do not answer each other. ErrFirm: ask the other seats. ErrNothing, ErrHeld.
+// TakeBack withdraws the seat's last choice about an object (NoObject: its last choice) and replays the rest;
+// others are untouched. It is free if since then nobody has thrown dice, learned something or answered;
+// sealed choices of different seats do not answer each other. ErrFirm: ask the other seats. ErrNothing,
+// ErrHeld.
 func (s *Session) TakeBack(seat Seat, about Object) error {
 	i, err := s.lastOf(seat, about)
 	if err != nil {
@@ -287,7 +283,7 @@ func (s *Session) TakeBack(seat Seat, about Object) error {
 	return nil
 }
 
-// noDice are dry at once.
+// noDice is a source of dice that is always dry.
 type noDice struct{}
 
 func (noDice) Throw(Throw) (Faces, bool) { return Faces{}, false }

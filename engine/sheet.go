@@ -1,12 +1,12 @@
 package engine
 
-// A Clerk is a Ruleset whose players keep sheets on paper: one for each ship or
-// force, on which they strike off what it loses. It fills them in for them.
+// A Clerk is a Ruleset whose players use paper sheets: one for each ship or force, on which they cross off
+// its losses. It fills them in.
 type Clerk interface {
-	// Sheets are the sheets of all that is in play, in a fixed order. s must already be
-	// redacted: what the viewer may not know is left blank. past is what the viewer has
-	// been told, the oldest first, for what a sheet keeps and a position does not, such
-	// as the turn of a loss; without it only the position is written down.
+	// Sheets returns the sheets of everything in play, in a fixed order. s must already be redacted: what the
+	// viewer may not know is left blank. past holds the events the viewer was told, oldest first, for what a
+	// sheet records and a position does not, such as the turn of a loss; without it only the position is
+	// written down.
 	Sheets(s State, viewer Seat, past []Dated) []Sheet
 }
 
@@ -22,17 +22,16 @@ type Sheet struct {
 	Key          string // one word, unique among the sheets of a match
 	Title, About string // "Neptune"; "Spanish galleon, 500 tons"
 	Side         Seat   // whose it is now
-	// Silhouette, Base and Masts are its plan, seen from above, as of a Piece. A Base of 0
-	// is none.
+	// Silhouette, Base and Masts are its plan, seen from above, as of a Piece. A Base of 0 means there is
+	// none.
 	Silhouette string
 	Base       [2]int32
 	Masts      []Mast
 	Blocks     []Block
 }
 
-// A Block is a part of a sheet under one title. With Columns it is a table, whose rows
-// have a box in each column at most, and a head where one is wanted; without, the boxes
-// of a row stand side by side.
+// A Block is a part of a sheet under one title. With Columns it is a table whose rows have at most one box in
+// each column, and a head if wanted; without, the boxes of a row stand side by side.
 type Block struct {
 	Title   string
 	Rule    Case
@@ -43,17 +42,17 @@ type Block struct {
 // An Entry is a row of a block. Without boxes it is a note.
 type Entry struct {
 	Name  string
-	Rule  Case // where it is not the block's
+	Rule  Case // if it is not the block's
 	Boxes []Box
 }
 
-// A Box is what is printed on a sheet, and what has been written over it since. One that
-// is empty is room to write in.
+// A Box is what is printed on a sheet, and what has been written over it since. An empty box is room to write
+// in.
 type Box struct {
 	Text   string
 	Struck bool   // crossed out: lost, or no longer so
 	Note   string // beside it: the turn in which it was struck, "JM-16"
-	// Written marks what play writes there, such as what guns are loaded with: on a sheet
-	// that is printed blank it is room to write in.
+	// Written marks what is written during play, such as the load of guns: a blank printed sheet leaves room
+	// for it.
 	Written bool
 }

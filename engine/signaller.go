@@ -5,27 +5,25 @@ import (
 	"strings"
 )
 
-// A Signaller is a Ruleset in which seats give messages by number. Their words are no
-// part of a position: the match keeps them.
+// A Signaller is a Ruleset in which seats give messages by number. Their words are not part of a position:
+// the match keeps them.
 type Signaller interface {
 	Messages() Messages
-	// Gives is the message of which e tells that it is given: whose it is, and its
-	// number. ok is false of every other event.
+	// Gives returns the sender and the number of the message that e reports. ok is false for any other event.
 	Gives(e Event) (seat Seat, number int, ok bool)
 }
 
-// Messages says what bounds the messages of a seat.
+// Messages holds the limits for the messages of a seat.
 type Messages struct {
 	Most   int  // the greatest number; the least is 1
-	Words  int  // the most words that one may have
-	Rule   Case // by which
-	Before Case // by which they are written before they are given
+	Words  int  // the most words in one message
+	Rule   Case // the case that sets these limits
+	Before Case // the case by which they are written before they are given
 	Agreed int  // messages 1 to this are agreed before the match: written in its first turn, or not at all
-	Early  Case // by which
+	Early  Case // the case that says so
 }
 
-// CheckTurn returns a *BadMessage if a message of this number cannot be written any more after
-// so many turns of the match.
+// CheckTurn returns a *BadMessage if a message of this number can no longer be written after this many turns.
 func (m Messages) CheckTurn(number, turns int) error {
 	if number > m.Agreed || turns == 0 {
 		return nil

@@ -1,9 +1,8 @@
 package engine
 
-// A Throw asks for dice. Drawing a card or a chit is a throw of one die with as
-// many sides as there are left; Drawn says so, and people are asked what was
-// drawn (see Drawer). A throw whose faces nobody may see (Seen 0) always comes
-// from the house.
+// A Throw asks for dice. Drawing a card or a chit is a throw of one die with as many sides as there are left;
+// Drawn says so, and people are asked what was drawn (see Drawer). A throw whose faces nobody may see (Seen
+// 0) always comes from the house.
 type Throw struct {
 	Seat  Seat // who throws
 	Dice  uint8
@@ -12,16 +11,16 @@ type Throw struct {
 	Seen  Seats // who learns the faces
 	Rule  Case
 	About Object
-	On    Object // whom or what it is thrown at, or none
-	With  Object // with what, or none
-	Code  uint8  // a small number of the game's own: which of the throws of its case
+	On    Object // what it is thrown at, or NoObject
+	With  Object // what it is thrown with, or NoObject
+	Code  uint8  // a small number of the game's own that tells the throws of one case apart
 }
 
-// A Caller is a Ruleset that says what a throw decides, for those who throw real dice,
-// and in which order dice are named that are not alike.
+// A Caller is a Ruleset that says what a throw decides, for people who throw real dice, and in which order to
+// read dice that differ.
 type Caller interface {
-	// Call is what th decides, as part of a sentence: "the damage, the plus die first". It
-	// is "" where the case says enough.
+	// Call returns what th decides, as part of a sentence: "the damage, the plus die first"; "" if the case
+	// says enough.
 	Call(th Throw) string
 }
 
@@ -40,8 +39,8 @@ func (f *Faces) Sum() int {
 	return sum
 }
 
-// Fit reports whether the faces answer the throw: so many dice, each from 1 to
-// the number of sides, and 0 beyond them.
+// Fit reports whether the faces answer the throw: the right number of dice, each from 1 to the number of
+// sides, and 0 beyond them.
 func (f *Faces) Fit(t Throw) bool {
 	for i, n := range f {
 		if i < int(t.Dice) && (n < 1 || n > t.Sides) || i >= int(t.Dice) && n != 0 {
@@ -51,15 +50,13 @@ func (f *Faces) Fit(t Throw) bool {
 	return true
 }
 
-// Dice answers throws. A source that has run dry returns false. No source is
-// asked twice for one throw: a session keeps every face of an attempt, typed or
-// not, and runs again over them.
+// Dice answers throws. A source that has run dry returns false. No source is asked twice for one throw: a
+// session keeps every face of an attempt, typed or not, and reuses it when it runs again.
 type Dice interface {
 	Throw(t Throw) (Faces, bool)
 }
 
-// PickOne returns a number from 0 below n by one throw of dice, 0 where there is no choice or no
-// dice are left.
+// PickOne returns a number from 0 to n-1 by one throw of dice; 0 if n is at most 1 or no dice are left.
 func PickOne(dice Dice, seat Seat, n int) int {
 	if n <= 1 {
 		return 0
@@ -80,7 +77,7 @@ type Event struct {
 	N               [4]int32
 }
 
-// Truth returns 1 for true and 0 for false, as events have it.
+// Truth returns 1 for true and 0 for false, as events encode it.
 func Truth(is bool) int32 {
 	if is {
 		return 1
@@ -88,30 +85,27 @@ func Truth(is bool) int32 {
 	return 0
 }
 
-// A Gunner is a Ruleset in whose turns all goes by one clock: of an event that is one of
-// Words.Guns it tells when in the turn it was fired, in thousandths, and whether anything
-// was hit.
+// A Gunner is a Ruleset in whose turns everything runs by one clock. For an event listed in Words.Guns it
+// returns when in the turn the shot was fired, in thousandths, and whether anything was hit.
 type Gunner interface {
 	Fired(e Event) (when int32, hit bool)
 }
 
-// A Voyager is a Ruleset that tells a voyage leg by leg: Join returns the event that tells a
-// and then b in one sentence, and whether b goes on with what a tells of. The log has such
-// events as one line that unfolds.
+// A Voyager is a Ruleset that reports a voyage leg by leg. Join merges b into a if b continues the same
+// voyage, and reports whether it does. The log shows such events as one line that unfolds.
 type Voyager interface {
 	Join(a, b Event) (Event, bool)
 }
 
-// A Drawer is a State from whose cup, deck or pool something is drawn by a throw
-// that is Drawn.
+// A Drawer is a State whose cup, deck or pool a throw that is Drawn takes something from.
 type Drawer interface {
-	// Draws appends what each face of th, from 1 up, stands for. It is asked in
-	// the position in which the throw is made; like things may share an object.
+	// Draws appends what each face of th, from 1 up, stands for. It is called in the position in which the
+	// throw is made; identical things may share an object.
 	Draws(th Throw, buf []Object) []Object
 }
 
-// A Turn carries one choice through the rules: it throws the dice, hears the
-// events and notes whether the choice can still be taken back.
+// A Turn carries one choice through the rules: it throws the dice, collects the events and notes whether the
+// choice can still be taken back.
 type Turn struct {
 	Dice   Dice
 	Hear   bool // false in playouts: events are dropped
@@ -121,19 +115,18 @@ type Turn struct {
 	Out    Seats  // who learned something that was secret
 }
 
-// Reset makes the turn ready for another choice, keeping its source of dice and
-// the room for its events.
+// Reset prepares the turn for another choice, keeping its source of dice and its buffer of events.
 func (t *Turn) Reset() {
 	t.Events = t.Events[:0]
 	t.Dry, t.Firm, t.Out = nil, false, 0
 }
 
-// ranDry is what Roll leaves an attempt with; only Try and Attempt catch it.
+// ranDry is the panic by which Roll leaves an attempt; only Try and Attempt recover it.
 type ranDry struct{}
 
-// Roll throws dice. If the source is dry it notes the throw in t.Dry and leaves
-// the attempt at once, by a panic that only Try catches: rules that throw until
-// something happens would never end on invented faces.
+// Roll throws dice. If the source is dry it stores the throw in t.Dry and leaves the attempt at once, by a
+// panic that only Attempt recovers: rules that throw until something happens would never end on invented
+// faces.
 func (t *Turn) Roll(th Throw) Faces {
 	f, ok := t.Dice.Throw(th)
 	if !ok {
@@ -145,15 +138,14 @@ func (t *Turn) Roll(th Throw) Faces {
 	return f
 }
 
-// Try applies c to s. False: the dice ran dry, s is spoilt and must be dropped
-// (or carried on, if it is a Resumer), and t.Events holds what had happened
-// before the throw.
+// Try applies c to s. It returns false if the dice ran dry: then s is spoilt and must be dropped (or
+// continued, if it is a Resumer), and t.Events holds what happened before the throw.
 func Try(s State, c Choice, t *Turn) bool {
 	return Attempt(t, func() { s.Apply(c, t) })
 }
 
-// Attempt runs do, in which dice are thrown through t, such as Ruleset.Setup or
-// Resumer.Resume. False: the dice ran dry.
+// Attempt runs do, in which dice are thrown through t, such as Ruleset.Setup or Resumer.Resume. It returns
+// false if the dice ran dry.
 func Attempt(t *Turn, do func()) (done bool) {
 	t.Dry = nil
 	defer func() {
@@ -177,8 +169,8 @@ func (t *Turn) Tell(e Event) {
 	}
 }
 
-// TellApart reports an event exactly to some seats and vaguely to the rest; a
-// vague event of Kind 0 is not told.
+// TellApart reports an event exactly to some seats and vaguely to the rest; a vague event of Kind 0 is not
+// reported.
 func (t *Turn) TellApart(to Seats, exact, vague Event) {
 	if !t.Hear {
 		return
@@ -196,10 +188,9 @@ func (t *Turn) TellApart(to Seats, exact, vague Event) {
 // Reveal notes that these seats have learned a secret.
 func (t *Turn) Reveal(to Seats) { t.Out |= to }
 
-// A Frame is one unfinished place in the sequence of play. Flow is the stack of
-// them, outermost first; interrupts such as reaction fire push a frame and
-// return to the one below. Flow is part of the flat state. Pop zeroes the frame,
-// or equal positions would differ.
+// A Frame is one unfinished place in the sequence of play. Flow is the stack of them, outermost first;
+// interrupts such as reaction fire push a frame and return to the one below. Flow is part of the flat state.
+// Pop zeroes the frame; otherwise equal positions would differ.
 type Frame struct {
 	Step  uint8
 	Seat  Seat
@@ -208,7 +199,7 @@ type Frame struct {
 	N     [2]int32
 }
 
-// MaxFlow is how deep interrupts may lie in one another.
+// MaxFlow is how deeply interrupts may nest.
 const MaxFlow = 12
 
 // Flow is the stack of unfinished places in the sequence of play.
@@ -221,7 +212,7 @@ type Flow struct {
 // an empty stack.
 func (f *Flow) Top() *Frame { return &f.frames[f.depth-1] }
 
-// Depth is the number of frames.
+// Depth returns the number of frames.
 func (f *Flow) Depth() int { return int(f.depth) }
 
 // At returns frame i, counted from 0, the outermost.

@@ -7,33 +7,31 @@ import (
 	"unicode/utf8"
 )
 
-// Words gives the ruleset's numbers their names, for records and screens. A
-// name needs no position: places, stacks and own counters name themselves.
-// Names of verbs and objects are single words of letters, digits, hyphens and
-// full stops, and no two are alike whatever their case; a verb is never the name
-// of an object.
+// Words names the ruleset's numbers, for records and screens. A name needs no position: places, stacks and
+// own counters name themselves. Names of verbs and objects are single words of letters, digits, hyphens and
+// full stops, and no two differ only in case; a verb never has the name of an object.
 type Words struct {
 	Verbs   []VerbWords   // by Verb; that of Pass is named "pass"
-	Heads   []string      // the headings in the order in which they stand; nil where that of the offer does
+	Heads   []string      // the headings in display order; nil if the order of the offer is right
 	Prompts []PromptWords // by Prompt
-	// Quits reports whether answering a prompt with a verb gives up what was begun, withdraws, or ends a phase
-	// in which something is left to do. Only is true if there is no other answer. Enter never gives an answer
-	// that quits. Nil where none does.
+	// Quits reports whether answering a prompt with a verb gives up what was begun, withdraws, or ends a
+	// phase in which something is left to do. only is true if there is no other answer. Enter never gives an
+	// answer that quits. Nil if none does.
 	Quits   func(ask Prompt, v Verb, only bool) bool
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
 	Fells   []Kind   // events in which masts of About fall, felled by the preceding event
 	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
-	// Ended says how a match ended, as a part of a sentence: "the army has landed, and the
-	// Spanish have won"; nil where the winner says enough.
+	// Ended returns how a match ended, as part of a sentence: "the army has landed, and the Spanish have
+	// won"; nil if naming the winner is enough.
 	Ended  func(Outcome) string
-	Seats  []string // seats as sentences have them: see Fill; nil where none names a seat by number
+	Seats  []string // seats as sentences name them: see Fill; nil if no sentence names a seat by number
 	Object func(Object) string
 	Title  func(Object) string // as a person reads it: "Pedro Valdés"
-	Plural func(Object) bool   // whether its title is that of several: "Queen's ships"; nil where none is
-	Place  func(Object) bool   // whether it is a place, which a choice may name for what is there; nil where no sentence asks
-	Side   func(Object) Seat   // whose it is, NoSeat if nobody has it; nil where no sentence asks
+	Plural func(Object) bool   // whether its title is plural: "Queen's ships"; nil if none is
+	Place  func(Object) bool   // whether it is a place, which a choice may name for what is there; nil if no sentence asks
+	Side   func(Object) Seat   // whose it is, NoSeat if nobody has it; nil if no sentence asks
 	Find   func(name string) (Object, bool)
 
 	aboard func([]Object, Decision, Choice) []Object // of the Manifest that At was given; else nil
@@ -41,22 +39,22 @@ type Words struct {
 
 // VerbWords is one thing that a seat can do, in words.
 type VerbWords struct {
-	Name   string // a single word, as records have it
+	Name   string // a single word, as in records
 	Says   string // what the button says, with %A %O %W %1 %2 %3
-	Does   string // what the log tells of it where no event does: the verb of the seat, and what follows it; Silent where it tells nothing; "" where an event always tells
-	Wants  []Unit // what its numbers measure; nil where it takes none
-	All    string // what the button says that does it with all there is: "Advance all"; "" where none does
-	Group  string // under which heading it is offered, such as "guns"; "" under none
-	Again  bool   // a seat is offered to do in a turn what it did in the one before
-	Rare   bool   // it stands behind "more" under its heading
-	Yields bool   // the seat gives up by it, which is asked twice
-	Takes  bool   // it only takes up what it is on, which is then asked where it goes
-	Rule   Case   // that orders it; "" where that of the question does
-	When   string // when it is done, for a refusal at any other time; "" where nothing says it
+	Does   string // the log line of a choice without an event, as a verb phrase; Silent if it has none; "" if there is always an event
+	Wants  []Unit // what its numbers measure; nil if it takes none
+	All    string // the button that applies it to all: "Advance all"; "" if there is none
+	Group  string // the heading it is offered under, such as "guns"; "" for none
+	Again  bool   // the client offers to repeat it next turn
+	Rare   bool   // it is behind "more" under its heading
+	Yields bool   // the seat resigns by it, so the client asks twice
+	Takes  bool   // it only picks up what it is on, which is then asked where it goes
+	Rule   Case   // the case that orders it; "" if that of the question does
+	When   string // when it is done, for a refusal at any other time; "" if nothing says so
 }
 
 // NotNow refuses the verb, whose number is v, because it is not asked for: it says when it is done. A verb
-// without words for that answers no open question.
+// without words for that gets NotOpen.
 func (verb *VerbWords) NotNow(v Verb) Illegal {
 	if verb.When == "" {
 		return Illegal{Why: NotOpen}
@@ -67,9 +65,9 @@ func (verb *VerbWords) NotNow(v Verb) Illegal {
 // PromptWords is one question that a seat can be asked, in words.
 type PromptWords struct {
 	Says string // with %S the seat, %A the object in question
-	Pass string // what the button of Pass says: "Do not attack"; "" where that of the verb does
-	// Kept is the case for which a seat is asked even when it has one answer: otherwise the others would learn a
-	// secret, or the book wants the question put. "" where it is never asked so.
+	Pass string // what the button of Pass says: "Do not attack"; "" if it is what the verb says
+	// Kept is the case for which a seat is asked even if it has only one answer: otherwise the others would
+	// learn a secret, or the book wants the question put. "" if it is never asked for that.
 	Kept Case
 }
 
@@ -90,11 +88,11 @@ func (e *TextError) Error() string {
 	return fmt.Sprintf("%s%d:%d: %s", name, e.Line, e.Column, e.Why)
 }
 
-// mostQuoted is how many characters of a found text an error quotes.
+// mostQuoted is how many characters of a text an error quotes.
 const mostQuoted = 40
 
-// Quote puts a text that was found into quotes, for an error: at most 40 characters of
-// it, and an ellipsis where more was there.
+// Quote puts a text in quotation marks for an error: at most 40 characters of it, and an ellipsis if there
+// were more.
 func Quote(text string) string {
 	n := 0
 	for i := range text {
@@ -105,22 +103,22 @@ func Quote(text string) string {
 	return strconv.Quote(text)
 }
 
-// Ask is the question of a decision as a sentence.
+// Ask returns the question of a decision as a sentence.
 func (w *Words) Ask(info *Info, d Decision) string {
 	s := strings.ReplaceAll(w.Prompts[d.Ask].Says, "%S", info.SeatName(d.Seat))
 	return string(w.Fill(nil, s, d.About, NoObject, NoObject))
 }
 
-// Say is a choice as a person reads it on a button or in a list.
+// Say returns a choice as a person reads it on a button or in a list.
 func (w *Words) Say(c Choice) string {
 	return string(w.Fill(nil, w.Verbs[c.Verb].Says, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 }
 
-// Silent stands in VerbWords.Does for a verb of which the log tells nothing: what it does shows in what follows.
+// Silent stands in VerbWords.Does for a verb without a log line: what it does shows in what follows.
 const Silent = "-"
 
-// Did is a choice as the log tells it where no event does: "The English plan anew.", with the
-// seat as in has it; "" if it tells nothing.
+// Did returns the log line of a choice without an event: "The English plan anew.", with the seat as in names
+// it; "" if it has none.
 func (w *Words) Did(in *Info, c Choice) string {
 	does := w.Verbs[c.Verb].Does
 	if does == "" || does == Silent {
@@ -130,7 +128,7 @@ func (w *Words) Did(in *Info, c Choice) string {
 	return string(w.Fill(nil, in.Does(c.Seat, verb)+" "+rest, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 }
 
-// Answer says a choice as an answer to a decision, where passing may have words of its own.
+// Answer returns the words of a choice that answers a decision; passing may have words of its own.
 func (w *Words) Answer(d Decision, c Choice) string {
 	if pass := w.Prompts[d.Ask].Pass; c.Verb == Pass && pass != "" {
 		return string(w.Fill(nil, pass, d.About, c.On, c.With))
@@ -165,7 +163,7 @@ func FormatChoice(buf []byte, in *Info, w *Words, c Choice) []byte {
 	return buf
 }
 
-// AppendNumber appends a number with the sign of its unit: 3, 85mm, 22.5deg.
+// AppendNumber appends a number with its unit: 3, 85mm, 22.5deg.
 func AppendNumber(buf []byte, in *Info, u Unit, n int32) []byte {
 	buf = AppendBare(buf, u, n)
 	switch u {
@@ -177,7 +175,7 @@ func AppendNumber(buf []byte, in *Info, u Unit, n int32) []byte {
 	return append(buf, in.Length...)
 }
 
-// AppendBare appends a number of a unit without the sign of it: 3, 85, 22.5.
+// AppendBare appends a number without its unit: 3, 85, 22.5.
 func AppendBare(buf []byte, u Unit, n int32) []byte {
 	if u == Degree {
 		return appendTenths(buf, n)
@@ -198,7 +196,7 @@ func appendTenths(buf []byte, n int32) []byte {
 	return buf
 }
 
-// ParseNumber reads a number of a unit; its sign may be left out.
+// ParseNumber reads a number with or without its unit.
 func ParseNumber(in *Info, u Unit, text string) (int32, bool) {
 	if u == Degree {
 		text = strings.TrimSuffix(text, "deg")
@@ -222,15 +220,14 @@ func ParseNumber(in *Info, u Unit, text string) (int32, bool) {
 	return int32(n), err == nil
 }
 
-// ParseChoice reads a choice as FormatChoice writes it, leniently: the case of
-// letters does not matter. Nothing is said about whether it is allowed. The
-// error's Line is 1.
+// ParseChoice reads a choice as FormatChoice writes it, leniently: upper and lower case are the same. It does
+// not check whether the choice is allowed. The error's Line is 1.
 func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 	return parseChoice(in, w, text, func(Seat) []string { return nil })
 }
 
-// ParseChoiceIn is ParseChoice in a position: an error about a name says which of those that the seat is
-// offered is nearest to it.
+// ParseChoiceIn is ParseChoice in a position: an error about a name suggests the nearest name that the seat
+// is offered.
 func ParseChoiceIn(s State, in *Info, w *Words, text string) (Choice, *TextError) {
 	return parseChoice(in, w, text, func(seat Seat) []string { return w.offered(s, seat) })
 }
@@ -301,7 +298,7 @@ func parseChoice(in *Info, w *Words, text string, offered func(Seat) []string) (
 	return c, nil
 }
 
-// verbFor is what an error says of the verb that is meant by a word: the nearest, or else all.
+// verbFor returns what an error says about the verb that was meant: the nearest, or else all.
 func (w *Words) verbFor(word string) string {
 	names := make([]string, 0, len(w.Verbs))
 	for _, v := range w.Verbs[Pass:] {
@@ -323,7 +320,7 @@ func countNumbers(n int) string {
 	return fmt.Sprintf("%d numbers", n)
 }
 
-// FindVerb returns the verb of that name, whatever its case.
+// FindVerb returns the verb of that name, in any case.
 func (w *Words) FindVerb(name string) (Verb, bool) {
 	for i, v := range w.Verbs {
 		if i >= int(Pass) && v.Name != "" && strings.EqualFold(v.Name, name) {
@@ -341,13 +338,13 @@ func isNumber(in *Info, wants []Unit, word string) bool {
 	return ok
 }
 
-// A Word is a word of a line and where it begins, in characters from 1.
+// A Word is a word of a line and the column where it begins, in characters from 1.
 type Word struct {
 	Text   string
 	Column int
 }
 
-// SplitWords takes a line apart at blanks and tabs.
+// SplitWords splits a line at blanks and tabs.
 func SplitWords(text string) []Word {
 	var words []Word
 	column, start, at := 0, -1, 0

@@ -18,43 +18,40 @@ var (
 	flagMatch   = flag.Int("match", -1, "enginetest: only this match, with every law at every choice")
 )
 
-// Options are what Exercise needs to know of a game, and how long it may take.
+// Options hold what Exercise needs to know about a game, and how long it may take.
 type Options struct {
-	// Choices is about how many choices are made under the laws; 0 is 6,000. The
-	// flag -choices overrides it.
+	// Choices is about how many choices are checked against the laws; 0 is 6,000. The flag -choices overrides
+	// it.
 	Choices int
-	// Key names the run: the same key gives the same matches. "" is "exercise".
-	// The flag -key overrides it.
+	// Key names the run: the same key gives the same matches. "" is "exercise". The flag -key overrides it.
 	Key string
-	// Exchange changes, in place, what the viewer may not know of s into
-	// something else that he cannot rule out. Which sealed decisions have been
-	// answered stays as it is. nil: Redact and then Imagine, which cannot find a
-	// secret that Redact forgets, so a game with secrets gives one.
+	// Exchange replaces, in place, what the viewer may not know about s with something else that the viewer
+	// cannot rule out. It keeps which sealed decisions have been answered. nil: Redact and then Imagine,
+	// which cannot find a secret that Redact overlooks, so a game with secrets should have its own.
 	Exchange func(s engine.State, viewer engine.Seat, d engine.Dice)
-	// Rename returns the act in to that is, for those who do not know what differs,
-	// the same as c is in from. nil: c itself.
+	// Rename returns the choice in to that, for a viewer who does not know how the two differ, is the same as
+	// c in from. nil: c itself.
 	Rename func(from, to engine.State, c engine.Choice) engine.Choice
-	// Cites says that every verb but pass has a case that says when it may be used, so that
-	// no choice that was lawful once is refused without one.
+	// Cites says that every verb but pass has a case that says when it may be used, so that no choice that
+	// was once lawful is refused without a case.
 	Cites bool
-	// Fated are the cases of throws that the sequence of play brings whatever is chosen, each with the reason why
-	// no choice says their odds.
+	// Fated lists the cases of throws that the sequence of play brings whatever is chosen, each with the
+	// reason why no choice has odds for them.
 	Fated map[engine.Case]string
-	// Lays reports whether a choice that led from one position to another laid a board: that
-	// makes and throws away what play need not. nil: none does.
+	// Lays reports whether a choice that led from one position to another built a board, which allocates
+	// although play should not. nil: none does.
 	Lays func(from, to engine.State) bool
-	// Without names laws that are not tried, each with the reason why the game
-	// need not obey it.
+	// Without names laws that are not tried, each with the reason why the game need not obey it.
 	Without map[string]string
 }
 
-// Forms is the Without of a game that does not say in PromptWords.Kept which of its questions are asked though they
-// have one answer: the standing order bot.Idle answers them all.
+// Forms is the Without of a game that does not say in PromptWords.Kept which of its questions are asked with
+// only one answer: the standing order bot.Idle answers them all.
 var Forms = map[string]string{"one answer is not asked": "the standing order idle answers it"}
 
 const shortRun = 6000
 
-// AtLength skips a test that takes long, but where the environment asks for such tests.
+// AtLength skips a test that takes long, unless the environment asks for such tests.
 func AtLength(t testing.TB) {
 	t.Helper()
 	if os.Getenv("WEATHERGAGE_LONG") == "" {
@@ -62,8 +59,8 @@ func AtLength(t testing.TB) {
 	}
 }
 
-// Exercise plays random matches of every scenario, with every value of every
-// switch and with random mixtures of them, and tries all laws.
+// Exercise plays random matches of every scenario, with every value of every switch and with random
+// combinations of them, and tries all laws.
 func Exercise(t testing.TB, rules engine.Ruleset, opts Options) {
 	t.Helper()
 	if *flagChoices > 0 {
@@ -85,7 +82,7 @@ func Exercise(t testing.TB, rules engine.Ruleset, opts Options) {
 		x.info.Key, x.choices, x.matches, x.tried)
 }
 
-// An exercise is one run over a ruleset, and the position it has come to.
+// An exercise is one run over a ruleset, and the position it has reached.
 type exercise struct {
 	rules engine.Ruleset
 	info  *engine.Info
@@ -95,7 +92,7 @@ type exercise struct {
 
 	moves  dice.Mixer // what is chosen in the match
 	chance dice.Mixer // the dice of the match
-	random dice.Mixer // for the law that is tried, its own at every choice
+	random dice.Mixer // for the law that is tried, fresh at every choice
 	plan   plan
 	match  int
 	step   int // choices made in this match
@@ -110,7 +107,7 @@ type exercise struct {
 	made    []engine.Choice // by verb, the last choice made with it in this match
 	seen    []engine.Object // objects met in this match, to mutate choices with
 
-	// Room for the laws; none keeps anything in it.
+	// Working space for the laws; none keeps anything in it.
 	a, b, c  engine.State
 	options  []engine.Option
 	choices2 []engine.Choice
@@ -120,7 +117,7 @@ type exercise struct {
 	turn     engine.Turn
 
 	law      *law
-	always   bool // laws are tried at every choice, the slow ones too
+	always   bool // laws are tried at every choice, including the slow ones
 	alone    int  // aloneFor
 	broken   [len(laws)]bool
 	failures []failure
@@ -142,13 +139,11 @@ func newExercise(rules engine.Ruleset, opts Options) *exercise {
 	return x
 }
 
-// aloneFor is how many choices are made under the laws before a long run goes on
-// with all cores. The law about garbage is tried only till then, for it counts
-// what the whole program allocates.
+// aloneFor is how many choices are checked before a long run continues on all cores. The law about garbage is
+// tried only until then, because it counts what the whole program allocates.
 const aloneFor = 100_000
 
-// run plays all that was planned, and goes on with random settings until enough
-// choices have been made under the laws.
+// run plays everything planned, and continues with random settings until enough choices have been checked.
 func (x *exercise) run() {
 	x.begin(0)
 	x.try(once)
@@ -173,9 +168,8 @@ func (x *exercise) run() {
 	}
 }
 
-// until plays every stride-th match from number n on, until all that was planned
-// has been played and the laws were tried at so many choices. It returns the
-// number of the next match.
+// until plays every stride-th match from number n on, until everything planned has been played and the laws
+// were tried at that many choices. It returns the number of the next match.
 func (x *exercise) until(choices int, plans []plan, often uint64, n, stride int) int {
 	for start := n; n < len(plans) || x.tried < choices; n += stride {
 		if n >= len(plans) && len(x.failures) > 0 || n-start > 100*choices*stride {
@@ -188,8 +182,8 @@ func (x *exercise) until(choices int, plans []plan, often uint64, n, stride int)
 	return n
 }
 
-// often is how often of 2^20 the laws are tried at a choice, so that a short run
-// is spread over all that is planned.
+// often returns how often out of 2^20 the laws are tried at a choice, so that a short run is spread over the
+// whole plan.
 func (x *exercise) often(plans []plan) uint64 {
 	length := 0
 	for _, s := range x.info.Scenarios {
@@ -201,7 +195,7 @@ func (x *exercise) often(plans []plan) uint64 {
 	return 1 << 20 * uint64(x.opts.Choices) / uint64(length)
 }
 
-// join adds what another exercise found.
+// join adds the results of another exercise.
 func (x *exercise) join(w *exercise) {
 	x.choices, x.matches, x.tried = x.choices+w.choices, x.matches+w.matches, x.tried+w.tried
 	for _, f := range w.failures {
@@ -220,18 +214,18 @@ func (x *exercise) only(n int) {
 	x.play(1 << 20)
 }
 
-// begin gives match n its own numbers.
+// begin gives match n its own random numbers.
 func (x *exercise) begin(n int) {
 	x.match, x.step = n, 0
 	x.moves = dice.NewMixer(x.key, uint64(2*n))
 	x.chance = x.diceOf(n)
 }
 
-// diceOf are the dice of match n.
+// diceOf returns the dice of match n.
 func (x *exercise) diceOf(n int) dice.Mixer { return dice.NewMixer(x.key, uint64(2*n+1)) }
 
-// play plays one match. The laws are tried at each choice with a chance of often
-// in 2^20, and at the first and after the last.
+// play plays one match. The laws are tried at each choice with a chance of often in 2^20, and at the first
+// and after the last.
 func (x *exercise) play(often uint64) {
 	if !x.guard(func() { x.setUp() }) {
 		return
@@ -271,7 +265,7 @@ func (x *exercise) setUp() {
 	x.s = x.layOut(&engine.Turn{Dice: &x.chance})
 }
 
-// next finds out what is asked, and chooses an answer.
+// next reads the open decisions and chooses an answer.
 func (x *exercise) next() {
 	x.law = lawCalled("the end is the end")
 	x.choice = engine.Choice{}
@@ -305,7 +299,7 @@ func (x *exercise) advance() {
 	x.choices++
 }
 
-// remember keeps objects, the latest few hundred, to mutate choices with.
+// remember keeps the latest few hundred objects, to mutate choices with.
 func (x *exercise) remember(objects ...engine.Object) {
 	for _, o := range objects {
 		if o == engine.NoObject {
@@ -319,7 +313,7 @@ func (x *exercise) remember(objects ...engine.Object) {
 	}
 }
 
-// try tries the laws of one kind that are not broken yet.
+// try tries the laws of one moment that are not yet broken.
 func (x *exercise) try(at moment) {
 	for i := range laws {
 		l := &laws[i]
@@ -346,8 +340,8 @@ func (x *exercise) longest() int {
 	return s.Longest
 }
 
-// length is the number of choices of one random match of a scenario, or until it
-// breaks a law: that is for the run to find.
+// length returns the number of choices in one random match of a scenario, or until it breaks a law: finding
+// that is the run's job.
 func (x *exercise) length(scenario string) int {
 	y := newExercise(x.rules, x.opts)
 	y.begin(0)
@@ -356,8 +350,7 @@ func (x *exercise) length(scenario string) int {
 	return y.step
 }
 
-// playOut plays the planned match without trying laws, and reports whether it
-// came to its end.
+// playOut plays the planned match without trying laws, and reports whether it reached its end.
 func (x *exercise) playOut() bool {
 	return x.guard(func() {
 		x.setUp()

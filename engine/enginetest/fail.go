@@ -6,23 +6,22 @@ import (
 	"strings"
 )
 
-// A failure is one law that was found broken.
+// A failure is one broken law.
 type failure struct {
 	law   string
 	match int
 	text  string
 }
 
-// broke is what a law that fails leaves its function with.
+// broke is the panic by which a failing law leaves its function.
 type broke struct{ why string }
 
-// failf breaks the law that is being tried. Only guard catches it.
+// failf breaks the law that is being tried. Only guard recovers it.
 func (x *exercise) failf(format string, args ...any) {
 	panic(broke{fmt.Sprintf(format, args...)})
 }
 
-// fails notes that the law being tried is broken, and that it need not be tried
-// any more.
+// fails records that the law being tried is broken and is not to be tried again.
 func (x *exercise) fails(format string, args ...any) {
 	i := x.law.number()
 	if x.broken[i] {
@@ -32,7 +31,7 @@ func (x *exercise) fails(format string, args ...any) {
 	x.failures = append(x.failures, failure{x.law.name, x.match, x.report(fmt.Sprintf(format, args...))})
 }
 
-// guard runs do and notes what it breaks, a panic of the rules among it.
+// guard runs do and records what it breaks, including a panic of the rules.
 func (x *exercise) guard(do func()) (ok bool) {
 	defer func() {
 		if ok {
@@ -59,7 +58,7 @@ func whence(stack string) string {
 	return before
 }
 
-// report says what is needed to see a failure again.
+// report says how to reproduce a failure.
 func (x *exercise) report(why string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "law %q is broken: %s\n%s\n", x.law.name, x.law.says, why)

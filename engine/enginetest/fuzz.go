@@ -13,10 +13,9 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// FuzzLoad drives native fuzzing of a game's loader: each file of its data pack in
-// turn is replaced by another text, and what is wrong with it must be laid to a
-// place that is there. It begins with each file as it is, and as each of vary
-// changes it.
+// FuzzLoad drives native fuzzing of a game's loader: each file of its data pack in turn is replaced by
+// another text, and every error must name a place that exists. It starts with each file as it is, and as each
+// of vary changes it.
 func FuzzLoad(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, error), vary ...func(text string) string) {
 	base, err := pack.Read(data)
 	if err != nil {
@@ -52,9 +51,9 @@ func FuzzLoad(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, e
 	})
 }
 
-// FuzzPosition drives native fuzzing of a ruleset's reader of positions, from the
-// texts given: it must neither panic nor blame a place that is not in the text, and
-// what it accepts must come back the same from its canonical form.
+// FuzzPosition drives native fuzzing of a ruleset's reader of positions, from the given texts. It must
+// neither panic nor blame a place that is not in the text, and what it accepts must read back the same from
+// its canonical form.
 func FuzzPosition(f *testing.F, rules engine.Ruleset, texts ...string) {
 	for _, text := range texts {
 		f.Add([]byte(text))
@@ -79,9 +78,8 @@ func FuzzPosition(f *testing.F, rules engine.Ruleset, texts ...string) {
 	})
 }
 
-// FuzzChoices drives native fuzzing of a ruleset: the bytes of the script say
-// which candidate is chosen, or how one is mutated before it is tried on Check,
-// and the laws about choices, text and secrets are tried on the way.
+// FuzzChoices drives native fuzzing of a ruleset: the bytes of the script say which candidate is chosen, or
+// how one is mutated before Check is asked. The laws about choices, text and secrets are tried on the way.
 //
 //	func FuzzChoices(f *testing.F) {
 //		enginetest.FuzzChoices(f, rules(f), enginetest.Options{})
@@ -104,11 +102,11 @@ func FuzzChoices(f *testing.F, rules engine.Ruleset, opts Options) {
 	})
 }
 
-// fuzzed are the laws that FuzzChoices tries after every choice.
+// fuzzed names the laws that FuzzChoices tries after every choice.
 var fuzzed = []string{"the end is the end", "lawful is listed", "listed is lawful", "text is whole",
 	"imagination is sound", "a step teaches only whom it says"}
 
-// playScript chooses what the bytes say, each modulo what there is to choose.
+// playScript chooses what the bytes say, each modulo the number of choices.
 func (x *exercise) playScript(script []byte) {
 	if !x.guard(x.setUp) {
 		return

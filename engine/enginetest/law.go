@@ -9,19 +9,19 @@ const (
 	atEnd                  // after a match
 )
 
-// A law is something that holds of every ruleset.
+// A law is something that is true of every ruleset.
 type law struct {
 	name  string
 	at    moment
-	every int // tried at one in so many choices
+	every int // tried at one in this many choices
 	check func(x *exercise)
 	says  string
 }
 
-// laws are all of them. The one without a function of its own is tried by play.
+// laws lists all laws. play tries the one without a function of its own.
 var laws [36]law
 
-func init() { // in a function, for the laws call back into the exercise
+func init() { // in a function, because the laws call back into the exercise
 	laws = [...]law{
 		{"states are flat", once, 1, statesAreFlat,
 			"one pointer to what never changes, then numbers, booleans and arrays and " +
@@ -133,7 +133,7 @@ func (l *law) number() int {
 	panic("enginetest: no such law")
 }
 
-// lawCalled is the law of that name.
+// lawCalled returns the law with that name.
 func lawCalled(name string) *law {
 	for i := range laws {
 		if laws[i].name == name {

@@ -6,14 +6,14 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// manySamples find a choice where little is allowed of a loose span.
+// manySamples is enough samples to find a choice if little of a loose span is allowed.
 const manySamples = 17
 
-// mostListed is how many decisions listedIsLawful looks at, of those open at once.
+// mostListed is how many of the open decisions listedIsLawful looks at.
 const mostListed = 4
 
-// listedIsLawful: all that is listed passes Check, and candidates are of listed options and reach both
-// ends of each span. Of very many decisions a few are looked at, others each time.
+// listedIsLawful: everything listed passes Check, and candidates come from listed options and reach both ends
+// of each span. If many decisions are open it looks at a few, different ones each time.
 func listedIsLawful(x *exercise) {
 	first := x.random.Pick(max(len(x.asked), 1))
 	for i := range min(len(x.asked), mostListed) {
@@ -40,8 +40,7 @@ func listedIsLawful(x *exercise) {
 	}
 }
 
-// optionIsLawful tries each mixture of the ends of the spans of an option that
-// has no loose span.
+// optionIsLawful tries each combination of the ends of the spans of an option that has no loose span.
 func (x *exercise) optionIsLawful(d engine.Decision, op engine.Option) {
 	c := engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}
 	for _, sp := range op.Span {
@@ -68,7 +67,7 @@ func (x *exercise) optionIsLawful(d engine.Decision, op engine.Option) {
 	}
 }
 
-// free are the numbers that an option does not ask for, by bit.
+// free returns the numbers that an option does not ask for, as bits.
 func free(op engine.Option) (bits int) {
 	for i, sp := range op.Span {
 		if sp.Step == 0 {
@@ -78,9 +77,9 @@ func free(op engine.Option) (bits int) {
 	return bits
 }
 
-// candidatesReach wants both ends of a span that is not loose among the
-// candidates, not more numbers of it than samples, and of any option at least one:
-// where a loose span leaves little, among many samples.
+// candidatesReach checks that the candidates hold both ends of a span that is not loose, at most samples
+// numbers of it, and at least one candidate for any option: it takes many samples if a loose span leaves
+// little.
 func (x *exercise) candidatesReach(d engine.Decision, op engine.Option, samples int, can []engine.Choice) {
 	loose := op.Span[0].Loose || op.Span[1].Loose || op.Span[2].Loose
 	most, n := 1, 0
@@ -115,7 +114,7 @@ func (x *exercise) candidatesReach(d engine.Decision, op engine.Option, samples 
 	}
 }
 
-// alike counts the options that differ from op in their spans alone.
+// alike counts the options that differ from op only in their spans.
 func (x *exercise) alike(op engine.Option) int {
 	n := 0
 	for _, o := range x.options {
@@ -135,8 +134,8 @@ func (x *exercise) mustAllow(c engine.Choice, what string) {
 // mutations is how many choices lawfulIsListed tries at each position.
 const mutations = 12
 
-// lawfulIsListed: Check accepts no random or mutated choice that is not listed,
-// and a Near that a refusal names is lawful.
+// lawfulIsListed: Check accepts no random or mutated choice that is not listed, and a Near that a refusal
+// names is lawful.
 func lawfulIsListed(x *exercise) {
 	for range mutations {
 		c := x.mutated()
@@ -158,7 +157,7 @@ func lawfulIsListed(x *exercise) {
 	}
 }
 
-// mutated is a candidate with a field or two changed, or noise.
+// mutated returns a candidate with a field or two changed, or noise.
 func (x *exercise) mutated() engine.Choice {
 	c := x.choice
 	if len(x.asked) > 0 {
@@ -238,8 +237,8 @@ func isListed(c engine.Choice, options []engine.Option) bool {
 	})
 }
 
-// on reports whether n lies on the span: for itself, so that the law does not
-// lean on the code that rulesets use.
+// on reports whether n lies on the span. It does not use Span.Has, so that the law does not depend on the
+// code under test.
 func on(sp engine.Span, n int32) bool {
 	if sp.Step <= 0 {
 		return n == 0 && sp.Step == 0
@@ -292,7 +291,7 @@ func oneAnswerIsNotAsked(x *exercise) {
 	}
 }
 
-// theEndIsTheEnd: a match waits for a decision that can be taken, or is over.
+// theEndIsTheEnd: a match waits for a decision that can be answered, or is over.
 func theEndIsTheEnd(x *exercise) {
 	out, over := x.s.Outcome()
 	switch {

@@ -8,8 +8,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// kept is a source of dice that keeps what it was asked and what it answered.
-// From throw number dry on, counted from 0, it runs dry; -1 is never.
+// kept is a source of dice that records its throws and their faces. From throw number dry on, counted from 0,
+// it runs dry; -1 is never.
 type kept struct {
 	from   engine.Dice
 	dry    int
@@ -28,8 +28,8 @@ func (k *kept) Throw(t engine.Throw) (engine.Faces, bool) {
 	return f, ok
 }
 
-// given is a source of known faces, which runs dry at throws that are typed by
-// hand: bit i of typed says so of throw i. It starts at throw next.
+// given is a source of known faces that runs dry at throws typed by hand: bit i of typed says that throw i is
+// one. It starts at throw next.
 type given struct {
 	faces []engine.Faces
 	typed uint64
@@ -57,8 +57,7 @@ func (x *exercise) runThrough() *kept {
 	return k
 }
 
-// dryIsHarmless: some throws are typed by hand, and the session is stored and
-// taken up again while it waits.
+// dryIsHarmless: some throws are typed by hand, and the session is stored and resumed while it waits.
 func dryIsHarmless(x *exercise) {
 	if x.over() {
 		return
@@ -99,7 +98,7 @@ func dryIsHarmless(x *exercise) {
 	}
 }
 
-// isHeld wants the choice held with the faces given so far.
+// isHeld checks that the choice is held with the faces given so far.
 func (x *exercise) isHeld(session *engine.Session, n int) {
 	c, thrown, held := session.Held()
 	if !held || c != x.choice || len(thrown) != n {
@@ -113,14 +112,14 @@ func (x *exercise) isHeld(session *engine.Session, n int) {
 	}
 }
 
-// drawsAreListed wants of what is drawn a name for each face.
+// drawsAreListed checks that each face of a draw has a name.
 func (x *exercise) drawsAreListed(need *engine.DiceNeeded) {
 	if _, ok := x.s.(engine.Drawer); ok && need.Throw.Drawn && len(need.Draws) != int(need.Throw.Sides) {
 		x.failf("one of %d is drawn, and %d are named", need.Throw.Sides, len(need.Draws))
 	}
 }
 
-// restarted is a new session at the same place.
+// restarted returns a new session at the same place.
 func (x *exercise) restarted(old *engine.Session, source *given, steps *[]engine.Step) *engine.Session {
 	c, thrown, _ := old.Held()
 	start := x.rules.Blank()
@@ -134,7 +133,7 @@ func (x *exercise) restarted(old *engine.Session, source *given, steps *[]engine
 	return session
 }
 
-// resumeIsRun: a Resumer is carried on from each of its throws.
+// resumeIsRun: a Resumer continues from each of its throws.
 func resumeIsRun(x *exercise) {
 	if _, ok := x.s.(engine.Resumer); !ok || x.over() {
 		return
@@ -149,7 +148,7 @@ func resumeIsRun(x *exercise) {
 		if engine.Try(x.b, x.choice, &turn) {
 			x.failf("the dice ran dry at throw %d, and Apply went on", dry+1)
 		}
-		x.c.CopyFrom(x.b) // all that is needed is in the position
+		x.c.CopyFrom(x.b) // everything it needs is in the position
 		source.dry, turn.Dry = -1, nil
 		if !engine.Attempt(&turn, func() { x.c.(engine.Resumer).Resume(&turn) }) {
 			x.failf("carried on from throw %d, more is thrown: %+v", dry+1, *turn.Dry)
@@ -198,7 +197,7 @@ func setUpIsSound(x *exercise) {
 	}
 }
 
-// setUpDice are the same each time.
+// setUpDice returns the same dice each time.
 func (x *exercise) setUpDice() *dice.Mixer {
 	m := dice.NewMixer(x.key, 0)
 	return &m
@@ -228,11 +227,11 @@ func (x *exercise) mustRefuse(p plan) {
 	}
 }
 
-// longestForecast is the most choices there may be until a choice is settled.
+// longestForecast is the most choices allowed until a choice is settled.
 const longestForecast = 200
 
-// forecastsAreWhole plays on from a choice until all that it began is over, with
-// the answers that the forecast takes for granted, and measures.
+// forecastsAreWhole plays on from a choice until everything it began is over, with the answers that the
+// forecast takes for granted, and measures.
 func forecastsAreWhole(x *exercise) {
 	f, ok := x.rules.(engine.Forecaster)
 	if !ok || x.over() || !f.Forecasts(x.s, x.choice) {
@@ -267,9 +266,10 @@ func forecastsAreWhole(x *exercise) {
 	}
 }
 
-// diceHaveOdds asks rules that say any odds for those of a choice that brings a throw at once, on the position that its seat sees. A pass
-// lets go on what was chosen before: it is enough that another answer says what that rests on, and dice of another
-// seat are that seat's choice. What is sealed is thrown for once all have answered.
+// diceHaveOdds: rules that give any odds give them for every choice that brings a throw at once, in the
+// position that its seat sees. A pass only continues an earlier choice: it is enough that another answer has
+// odds, and the dice of another seat belong to that seat's choice. Sealed choices are thrown for after all
+// have answered.
 func diceHaveOdds(x *exercise) {
 	_, casts := x.rules.(engine.Forecaster)
 	if _, reckons := x.rules.(engine.Reckoner); !casts && !reckons || x.over() || x.d.Sealed {

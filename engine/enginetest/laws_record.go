@@ -8,8 +8,8 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// replayIsTheMatch plays the match again through a session and a recorder, with
-// choices taken back and made again, and reads the record back.
+// replayIsTheMatch plays the match again through a session and a recorder, with choices taken back and
+// repeated, and reads the record back.
 func replayIsTheMatch(x *exercise) {
 	text := x.recorded(4).Format()
 	read, err := record.Parse("exercise.wgm", text)
@@ -29,8 +29,8 @@ func replayIsTheMatch(x *exercise) {
 	x.mustEqual(played.State(len(played.Moments)-1), x.s, "replayed", "played")
 }
 
-// recorded plays the match again and writes it down. One choice in so many that
-// can be is taken back and made again; none at 0.
+// recorded plays the match again and records it. Of the choices that can be taken back, one in back is taken
+// back and repeated; none if back is 0.
 func (x *exercise) recorded(back int) *record.Record {
 	chance := x.diceOf(x.match)
 	k := &kept{from: &chance, dry: -1}
@@ -69,7 +69,7 @@ func (x *exercise) playAgain(session *engine.Session, c engine.Choice) {
 	}
 }
 
-// takeBack withdraws the last choice, and makes it again.
+// takeBack withdraws the last choice and repeats it.
 func (x *exercise) takeBack(session *engine.Session, c engine.Choice) {
 	x.a.CopyFrom(session.State)
 	if err := session.TakeBack(c.Seat, engine.NoObject); err != nil {

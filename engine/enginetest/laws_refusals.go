@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// refusalsHelp: of a refused choice a seat is told a case, or else what is open
-// instead; and after the end, how the match ended.
+// refusalsHelp: a refusal gives a case, or else what is open instead; after the end it says how the match
+// ended.
 func refusalsHelp(x *exercise) {
 	for range mutations / 2 {
 		if c := x.mutated(); int(c.Seat) < len(x.info.Seats) {
@@ -16,8 +16,7 @@ func refusalsHelp(x *exercise) {
 	}
 }
 
-// refusalsCite: of a choice that was lawful before in this match, and is not now, a
-// seat is told by which case.
+// refusalsCite: the refusal of a choice that was lawful earlier in this match gives a case.
 func refusalsCite(x *exercise) {
 	if !x.opts.Cites || x.over() {
 		return
@@ -29,7 +28,7 @@ func refusalsCite(x *exercise) {
 	}
 }
 
-// refusalHelps looks at what is said of one choice, which was lawful before or not.
+// refusalHelps checks the refusal of one choice; before says that it was lawful earlier.
 func (x *exercise) refusalHelps(c engine.Choice, before bool) {
 	ill := x.s.Check(c)
 	if ill.OK() {
@@ -51,7 +50,7 @@ func (x *exercise) refusalHelps(c engine.Choice, before bool) {
 	}
 }
 
-// throwsAreCalled: whoever throws real dice is told what each throw decides.
+// throwsAreCalled: a player who throws real dice is told what each throw decides.
 func throwsAreCalled(x *exercise) {
 	caller, ok := x.rules.(engine.Caller)
 	if !ok || x.over() {
@@ -70,7 +69,7 @@ func throwsAreCalled(x *exercise) {
 	}
 }
 
-// overheard notes what is thrown.
+// overheard records the throws.
 type overheard struct {
 	source engine.Dice
 	throws []engine.Throw

@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// anyViewer is a seat or an observer.
+// anyViewer returns a random seat or the observer.
 func (x *exercise) anyViewer() engine.Seat {
 	n := x.random.Pick(len(x.info.Seats) + 1)
 	if n == len(x.info.Seats) {
@@ -17,8 +17,7 @@ func (x *exercise) anyViewer() engine.Seat {
 	return engine.Seat(n)
 }
 
-// twin makes of into a position that differs from s only in what the viewer may
-// not know.
+// twin makes into a position that differs from s only in what the viewer may not know.
 func (x *exercise) twin(into, s engine.State, viewer engine.Seat) {
 	into.CopyFrom(s)
 	if x.opts.Exchange != nil {
@@ -29,7 +28,7 @@ func (x *exercise) twin(into, s engine.State, viewer engine.Seat) {
 	into.Imagine(viewer, &x.random)
 }
 
-// noLeaksUp: a viewer may decide by what he sees.
+// noLeaksUp: what a viewer sees is enough to decide.
 func noLeaksUp(x *exercise) {
 	viewer := x.anyViewer()
 	x.a.CopyFrom(x.s)
@@ -49,8 +48,7 @@ func noLeaksUp(x *exercise) {
 	}
 }
 
-// seenBy appends the decisions that a viewer sees open: his own, and those of
-// others that are not sealed.
+// seenBy appends the decisions that a viewer sees open: his own, and those of others that are not sealed.
 func seenBy(viewer engine.Seat, all, buf []engine.Decision) []engine.Decision {
 	for _, d := range all {
 		if d.Seat == viewer || !d.Sealed {
@@ -60,7 +58,7 @@ func seenBy(viewer engine.Seat, all, buf []engine.Decision) []engine.Decision {
 	return buf
 }
 
-// sameAnswers compares what d may be answered with here and in t.
+// sameAnswers compares the answers to d in x.s and in t.
 func (x *exercise) sameAnswers(d engine.Decision, t engine.State) {
 	x.options = x.s.Options(d, x.options[:0])
 	n := len(x.options)
@@ -85,7 +83,7 @@ func (x *exercise) sameAnswers(d engine.Decision, t engine.State) {
 	}
 }
 
-// A moment is the public part of where a match stands.
+// A standing is the public part of where a match stands.
 type standing struct {
 	turn    int
 	phase   string
@@ -100,7 +98,7 @@ func (x *exercise) moment(s engine.State) standing {
 	return m
 }
 
-// noLeaksAcross: what is secret leaves no trace in what a viewer is sent.
+// noLeaksAcross: secrets leave no trace in what a viewer is sent.
 func noLeaksAcross(x *exercise) {
 	viewer := x.anyViewer()
 	x.twin(x.b, x.s, viewer)
@@ -108,8 +106,8 @@ func noLeaksAcross(x *exercise) {
 	x.sealedTwins()
 }
 
-// sameToViewer compares all that a viewer is sent of two positions. waiting says
-// that the seats to wait for are known to be the same in both.
+// sameToViewer compares everything a viewer is sent about two positions. waiting says that the same seats are
+// known to be deciding in both.
 func (x *exercise) sameToViewer(s, t engine.State, viewer engine.Seat, waiting bool) {
 	if waiting && !slices.Equal(s.Pending(nil), t.Pending(nil)) {
 		x.failf("%s sees other seats asked:\n%+v\n%+v", x.info.SeatName(viewer), s.Pending(nil), t.Pending(nil))
@@ -143,8 +141,8 @@ func (x *exercise) sameToViewer(s, t engine.State, viewer engine.Seat, waiting b
 	}
 }
 
-// sealedTwins lets one seat answer a sealed decision in two ways, which nobody
-// else may tell apart until all have answered.
+// sealedTwins answers a sealed decision of one seat in two ways, which nobody else may tell apart until all
+// have answered.
 func (x *exercise) sealedTwins() {
 	if !x.d.Sealed || x.over() {
 		return
@@ -170,19 +168,19 @@ func (x *exercise) sealedTwins() {
 	x.sameToViewer(x.a, x.b, viewer, false)
 }
 
-// heard are the events that a viewer is told.
+// heard returns the events that a viewer is told.
 func heard(viewer engine.Seat, all []engine.Event) []engine.Event {
 	var his []engine.Event
 	for _, e := range all {
 		if e.See.Has(viewer) {
-			e.See = 0 // who else is told is not told
+			e.See = 0 // the list of recipients is itself secret
 			his = append(his, e)
 		}
 	}
 	return his
 }
 
-// watched is a source of dice that keeps what a viewer sees thrown.
+// watched is a source of dice that records what a viewer sees thrown.
 type watched struct {
 	from   dice.Mixer
 	viewer engine.Seat
@@ -198,8 +196,8 @@ func (w *watched) Throw(t engine.Throw) (engine.Faces, bool) {
 	return f, ok
 }
 
-// stepTeachesOnly: the same act in two positions that a viewer may not tell
-// apart leaves him unable to, unless the turn says that he has learned something.
+// stepTeachesOnly: if a viewer cannot tell two positions apart, the same choice in both leaves it so, unless
+// the turn says that the viewer has learned something.
 func stepTeachesOnly(x *exercise) {
 	if x.over() {
 		return
@@ -239,8 +237,7 @@ func stepTeachesOnly(x *exercise) {
 	x.sameToViewer(x.a, x.b, viewer, x.opts.Exchange != nil)
 }
 
-// imaginationIsSound: what a bot imagines is a position that might be the true
-// one for all it knows.
+// imaginationIsSound: what a bot imagines is a position that, for all it knows, could be the true one.
 func imaginationIsSound(x *exercise) {
 	viewer := x.anyViewer()
 	x.a.CopyFrom(x.s)
@@ -291,7 +288,7 @@ func imaginationPlaysOn(x *exercise) {
 // longestSealed is the most sealed answers of one seat that sealingCommutes makes.
 const longestSealed = 40
 
-// sealingCommutes: who is quicker with his sealed answers does not matter.
+// sealingCommutes: the order in which seats seal their answers does not matter.
 func sealingCommutes(x *exercise) {
 	seats := sealedSeats(x.asked, nil)
 	if x.over() || len(seats) < 2 {
@@ -324,7 +321,7 @@ func sealingCommutes(x *exercise) {
 	}
 }
 
-// sealedSeats are the seats with sealed decisions open.
+// sealedSeats returns the seats with sealed decisions open.
 func sealedSeats(asked []engine.Decision, seats []engine.Seat) []engine.Seat {
 	for _, d := range asked {
 		if d.Sealed && !slices.Contains(seats, d.Seat) {
@@ -334,8 +331,7 @@ func sealedSeats(asked []engine.Decision, seats []engine.Seat) []engine.Seat {
 	return seats
 }
 
-// answerSealed makes sealed choices of one seat, until it has none left or all
-// have been opened.
+// answerSealed makes sealed choices for one seat, until it has none left or all have been opened.
 func (x *exercise) answerSealed(s engine.State, seat engine.Seat, all []engine.Seat, d engine.Dice) []engine.Choice {
 	var made []engine.Choice
 	for len(made) < longestSealed {

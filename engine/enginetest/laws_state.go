@@ -11,8 +11,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// apply makes a choice in s, with events heard, and returns the turn, which is
-// good until the next.
+// apply makes a choice in s, with events heard, and returns the turn, which is valid until the next.
 func (x *exercise) apply(s engine.State, c engine.Choice, d engine.Dice) *engine.Turn {
 	x.turn.Reset()
 	x.turn.Dice, x.turn.Hear, x.applied = d, true, c
@@ -30,8 +29,7 @@ func statesAreFlat(x *exercise) {
 	}
 }
 
-// notFlat says why a type is not a pointer to a struct of one pointer and flat
-// things, or nothing.
+// notFlat says why a type is not a pointer to a struct of one pointer and flat things; "" if it is.
 func notFlat(t reflect.Type) string {
 	if t.Kind() != reflect.Pointer || t.Elem().Kind() != reflect.Struct {
 		return t.String() + " is not a pointer to a struct"
@@ -46,7 +44,7 @@ func notFlat(t reflect.Type) string {
 	return ""
 }
 
-// lies walks a type at an offset of the whole. The pointer may stand at 0 only.
+// lies checks a type at an offset within the whole. A pointer may stand only at 0.
 func lies(t reflect.Type, offset uintptr, pointers *int) string {
 	switch t.Kind() {
 	case reflect.Bool, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
@@ -57,7 +55,7 @@ func lies(t reflect.Type, offset uintptr, pointers *int) string {
 			return ""
 		}
 	case reflect.Array:
-		return lies(t.Elem(), offset+1, pointers) // the pointer is no array
+		return lies(t.Elem(), offset+1, pointers) // an array of pointers is refused too
 	case reflect.Struct:
 		end := uintptr(0)
 		for i := range t.NumField() {
@@ -70,7 +68,7 @@ func lies(t reflect.Type, offset uintptr, pointers *int) string {
 			}
 			end = f.Offset + f.Type.Size()
 		}
-		if end != t.Size() && t.Field(0).Type.Kind() != reflect.Pointer { // what is hashed has none
+		if end != t.Size() && t.Field(0).Type.Kind() != reflect.Pointer { // padding must not be hashed
 			return t.String() + " has padding at its end"
 		}
 		return ""
@@ -78,7 +76,7 @@ func lies(t reflect.Type, offset uintptr, pointers *int) string {
 	return "a " + t.Kind().String() + " of type " + t.String() + " is not flat"
 }
 
-// lookingChangesNothing: all that only reads is called, and called again.
+// lookingChangesNothing: everything that only reads is called twice.
 func lookingChangesNothing(x *exercise) {
 	x.a.CopyFrom(x.s)
 	print, text := x.s.Fingerprint(), x.rules.FormatPosition(nil, x.s)
@@ -186,8 +184,8 @@ func equalIsEqual(x *exercise) {
 // mostFields is how many fields thePrintSeesAll changes at a time.
 const mostFields = 500
 
-// thePrintSeesAll: each number and boolean of the position is changed in turn; of
-// very many, every few, beginning with another each time.
+// thePrintSeesAll: each number and boolean of the position is changed in turn; if there are very many, a
+// sample that starts at another one each time.
 func thePrintSeesAll(x *exercise) {
 	x.a.CopyFrom(x.s)
 	print := x.a.Fingerprint()
@@ -215,8 +213,8 @@ func thePrintSeesAll(x *exercise) {
 	})
 }
 
-// eachField walks the numbers and booleans of a value, with a function that
-// changes each and, called again, changes it back.
+// eachField walks the numbers and booleans of a value, with a function that changes each one and, called
+// again, restores it.
 func (x *exercise) eachField(v reflect.Value, name string, do func(name string, flip func())) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -228,7 +226,7 @@ func (x *exercise) eachField(v reflect.Value, name string, do func(name string, 
 		for i := range v.Len() {
 			x.eachField(v.Index(i), name+"[]", do)
 		}
-	default: // of one to eight bytes: the lowest bit of the first is flipped
+	default: // one to eight bytes: the lowest bit of the first is flipped
 		first := (*byte)(unsafe.Pointer(v.UnsafeAddr()))
 		do(name, func() { *first ^= 1 })
 	}
@@ -266,8 +264,7 @@ func textIsWhole(x *exercise) {
 	x.readsBack(x.a, false)
 }
 
-// readsBack formats, parses and formats a position. The rules object to nothing
-// in a true one.
+// readsBack formats, parses and formats a position again. The rules must not object to a true one.
 func (x *exercise) readsBack(s engine.State, lawful bool) {
 	text := x.rules.FormatPosition(nil, s)
 	read, problems, err := x.rules.ParsePosition(text)
@@ -291,7 +288,7 @@ func noGarbage(x *exercise) {
 		return
 	}
 	turn := engine.Turn{Dice: &x.chance}
-	defer func(was dice.Mixer) { x.chance = was }(x.chance) // for those who look for more after a failure
+	defer func(was dice.Mixer) { x.chance = was }(x.chance) // for laws that look further after a failure
 	near := x.mutated()
 	apply := func() { x.a.CopyFrom(x.s); turn.Reset(); x.a.Apply(x.choice, &turn) }
 	if apply(); x.opts.Lays != nil && x.opts.Lays(x.s, x.a) {

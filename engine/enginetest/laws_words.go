@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// name is a choice in words, or in numbers if it has none.
+// name returns a choice in words, or in numbers if it has none.
 func (x *exercise) name(c engine.Choice) string {
 	if int(c.Verb) >= len(x.words.Verbs) || c.Seat == engine.NoSeat {
 		return fmt.Sprintf("%+v", c)
@@ -16,7 +16,7 @@ func (x *exercise) name(c engine.Choice) string {
 	return string(engine.FormatChoice(nil, x.info, x.words, c)) + fmt.Sprint(" ", c.N)
 }
 
-// question is a decision in words.
+// question returns a decision in words.
 func (x *exercise) question(d engine.Decision) string {
 	if int(d.Ask) >= len(x.words.Prompts) {
 		return fmt.Sprintf("%+v", d)
@@ -84,7 +84,7 @@ func wordsAreClear(x *exercise) {
 	}
 }
 
-// namedIsFound: choices are written in records, and events told, in words.
+// namedIsFound: choices in records and events in logs are written in words, which can be read back.
 func namedIsFound(x *exercise) {
 	for _, d := range x.asked {
 		if int(d.Ask) >= len(x.words.Prompts) || x.words.Prompts[d.Ask].Says == "" {
@@ -169,8 +169,8 @@ func (x *exercise) choiceIsFound(c engine.Choice) {
 	}
 }
 
-// optionsDiffer: who reads the answers to a question can tell them apart. Those that differ
-// in their numbers alone are one answer with numbers to fill in.
+// optionsDiffer: a reader can tell the answers to a question apart. Answers that differ only in their numbers
+// are one answer with numbers to fill in.
 func optionsDiffer(x *exercise) {
 	for _, d := range x.asked {
 		said := map[string]engine.Option{}
@@ -187,7 +187,7 @@ func optionsDiffer(x *exercise) {
 	}
 }
 
-// sheetsFit: whoever draws or prints a sheet may do so without looking twice.
+// sheetsFit: a sheet can be drawn or printed without further checks.
 func sheetsFit(x *exercise) {
 	clerk, ok := x.rules.(engine.Clerk)
 	if !ok {
@@ -212,7 +212,7 @@ func sheetsFit(x *exercise) {
 	}
 }
 
-// scenesFit: a client may draw what it is sent without looking twice.
+// scenesFit: a client can draw a scene without further checks.
 func scenesFit(x *exercise) {
 	viewer := x.anyViewer()
 	x.a.CopyFrom(x.s)

@@ -10,7 +10,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// Loaded is what a game's loader makes of its data pack as shipped.
+// Loaded returns what a game's loader makes of its data pack as shipped.
 func Loaded[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, error)) T {
 	t.Helper()
 	p, err := pack.Read(data)
@@ -24,8 +24,8 @@ func Loaded[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, error)) T
 	return tables
 }
 
-// LoadOwn is what a game's loader makes of its data pack as shipped with a file of the players' own, mine.toml, in one
-// of its folders.
+// LoadOwn returns what a game's loader makes of its data pack with a players' own file, mine.toml, added in
+// one of its folders.
 func LoadOwn[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, error), folder, text string) (loaded T, err error) {
 	t.Helper()
 	base, err := pack.Read(data)
@@ -43,8 +43,7 @@ func LoadOwn[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, error), 
 	return load(with)
 }
 
-// LoadChanged is the error of a game's loader for its data pack as shipped with a text
-// in one file replaced, once.
+// LoadChanged returns the error of a game's loader for its data pack with a text in one file replaced once.
 func LoadChanged[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, error), file, old, new string) error {
 	t.Helper()
 	text, err := fs.ReadFile(data, file)
@@ -66,8 +65,8 @@ func LoadChanged[T any](t testing.TB, data fs.FS, load func(*pack.Pack) (T, erro
 	return err
 }
 
-// LoadRefuses tries faults in a data pack: with a text in one file replaced, once, the loader
-// must fail with an error that holds what is wanted and names the file.
+// LoadRefuses tries faults in a data pack: if a text in one file is replaced once, the loader must fail with
+// an error that contains Want and names the file.
 func LoadRefuses[T any](t *testing.T, data fs.FS, load func(*pack.Pack) (T, error), faults []struct{ Name, File, Old, New, Want string }) {
 	for _, tt := range faults {
 		t.Run(tt.Name, func(t *testing.T) {
@@ -83,8 +82,8 @@ func LoadRefuses[T any](t *testing.T, data fs.FS, load func(*pack.Pack) (T, erro
 	}
 }
 
-// Backwards is the text of a position written as loosely as may be: its lines from the last to
-// the first, but those of flow in their order, in capitals, with comments and spare spaces.
+// Backwards returns the text of a position written as loosely as possible: its lines from last to first,
+// except that those of flow keep their order, in capitals, with comments and extra spaces.
 func Backwards(text string) string {
 	var flow, rest []string
 	for line := range strings.Lines(text) {

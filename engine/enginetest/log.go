@@ -9,8 +9,9 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// TestLog replays a record and compares the log of the match, as observers read it, with a file: each headline, and
-// below it what it unfolds to. With -update it writes the file; read it as somebody who was not there.
+// TestLog replays a record and compares the log of the match, as observers read it, with a file: each
+// headline, and the lines it unfolds to below it. With -update it writes the file; read it as somebody who
+// was not there.
 func TestLog(t *testing.T, rules engine.Ruleset, file, golden string) {
 	t.Helper()
 	_, _, played := replayed(t, rules, file)
@@ -38,7 +39,7 @@ func TestLog(t *testing.T, rules engine.Ruleset, file, golden string) {
 	}
 }
 
-// A logged is a log that is being written down.
+// A logged is a log being written.
 type logged struct {
 	by    engine.Scribe
 	turn  int
@@ -48,7 +49,7 @@ type logged struct {
 	below []string // what the headline unfolds to, if it is more than itself
 }
 
-// add writes what an event tells.
+// add writes an event.
 func (l *logged) add(rules engine.Ruleset, e engine.Event, turn int, phase string) {
 	near := turn == l.turn && phase == l.phase
 	told := string(rules.Tell(nil, e))
@@ -89,8 +90,8 @@ func firstDifference(got, want string) string {
 	return "line " + strconv.Itoa(len(a)+1) + " is missing"
 }
 
-// Headline returns the sentence in which a viewer is told some events that follow each other, "" if the last of them
-// begins something new. s is the position as the viewer saw it last, or nil.
+// Headline returns the sentence in which a viewer is told several consecutive events, or "" if the last of
+// them begins something new. s is the position as the viewer saw it last, or nil.
 func Headline(rules engine.Ruleset, s engine.State, events ...engine.Event) (told string) {
 	var by engine.Scribe
 	for _, e := range events {
@@ -99,7 +100,7 @@ func Headline(rules engine.Ruleset, s engine.State, events ...engine.Event) (tol
 	return told
 }
 
-// Object returns what has a name in a game.
+// Object returns the object with that name.
 func Object(t *testing.T, rules engine.Ruleset, name string) engine.Object {
 	t.Helper()
 	o, ok := rules.Words().Find(name)

@@ -13,17 +13,14 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// TestMatches replays the records in a folder, whole matches that are kept so
-// that a change of law which breaks old matches is seen before it lands: every
-// choice, throw, check, position and result must be as written. ends are all
-// ways in which a match can end, each as the seat that wins (or draw) and the
-// case, such as "A 5.1", and the level if it is not 0: "A 5.1 level 2". Each must
-// be shown by one of the records.
+// TestMatches replays the records in a folder: whole matches, kept so that a change of law that breaks old
+// matches is noticed before it is released. Every choice, throw, check, position and result must be as
+// written. ends lists all ways in which a match can end, each as the winning seat (or draw) and the case,
+// such as "A 5.1", and the level if it is not 0: "A 5.1 level 2". One of the records must show each.
 //
-// With -update, ways that none shows are looked for among random matches, from
-// the scenarios and from the positions in the folder (*.wgp, for ends that chance
-// seldom comes to), and their records written. A record that no longer replays is
-// taken out by hand.
+// With -update, it looks for missing ends among random matches, from the scenarios and from the positions in
+// the folder (*.wgp, for rare ends), and writes their records. Remove a record that no longer replays by
+// hand.
 func TestMatches(t *testing.T, rules engine.Ruleset, dir string, ends ...string) {
 	t.Helper()
 	shown := replayAll(t, rules, dir)
@@ -83,7 +80,7 @@ func replayAll(t *testing.T, rules engine.Ruleset, dir string) map[string]bool {
 	return shown
 }
 
-// ending is an outcome in words.
+// ending returns an outcome in words.
 func ending(in *engine.Info, out engine.Outcome) string {
 	who := "draw"
 	if out.Winner != engine.NoSeat {
@@ -95,11 +92,11 @@ func ending(in *engine.Info, out engine.Outcome) string {
 	return who + " " + string(out.Rule)
 }
 
-// mostLookedFor is how many random matches are looked through for an ending.
+// mostLookedFor is how many random matches are searched for an ending.
 const mostLookedFor = 20_000
 
-// findEnds writes a record of a random match for each ending that it finds, and
-// returns those that it does not.
+// findEnds writes a record of a random match for each ending that it finds, and returns the endings it does
+// not find.
 func findEnds(t *testing.T, rules engine.Ruleset, dir string, missing []string) []string {
 	x := newExercise(rules, Options{})
 	plans := x.plans()
@@ -107,7 +104,7 @@ func findEnds(t *testing.T, rules engine.Ruleset, dir string, missing []string) 
 	for n := 0; n < mostLookedFor && len(missing) > 0; n++ {
 		x.begin(n)
 		switch {
-		case n < len(late): // first, for their records are the shortest
+		case n < len(late): // first, because their records are the shortest
 			x.plan = late[n]
 		case n%2 == 1 && len(late) > 0:
 			x.plan = late[n/2%len(late)]
@@ -135,7 +132,7 @@ func findEnds(t *testing.T, rules engine.Ruleset, dir string, missing []string) 
 	return missing
 }
 
-// positions are the plans to start from the positions in a folder.
+// positions returns plans that start from the positions in a folder.
 func positions(t *testing.T, x *exercise, dir string) (late []plan) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.wgp"))
 	if err != nil {
@@ -151,7 +148,7 @@ func positions(t *testing.T, x *exercise, dir string) (late []plan) {
 	return late
 }
 
-// Only is the game with some of its scenarios alone.
+// Only returns the game with only some of its scenarios.
 func Only(r engine.Ruleset, keys ...string) engine.Ruleset {
 	info := *r.Info()
 	info.Scenarios = slices.DeleteFunc(slices.Clone(info.Scenarios), func(sc engine.Scenario) bool { return !slices.Contains(keys, sc.Key) })

@@ -2,5 +2,5 @@
 
 package enginetest
 
-// forgetful says that pools forget what they hold at random, as they do under the race detector.
+// forgetful says that pools lose their contents at random, as they do under the race detector.
 const forgetful = false

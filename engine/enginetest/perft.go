@@ -13,7 +13,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Packages for tests share one flag, whichever of them is loaded first.
+// The test packages share one flag, whichever of them is loaded first.
 func init() {
 	if flag.Lookup("update") == nil {
 		flag.Bool("update", false, "write what happened into the expectations of tests")
@@ -30,8 +30,8 @@ type perft struct {
 	counts         []uint64
 }
 
-// count plays to the position meant and counts, with dice of set-up and of each
-// depth that come from the key, as the verb perft does.
+// count plays to the position and counts, with dice for the set-up and for each depth that come from the key,
+// as the verb perft does.
 func (p *perft) count(rules engine.Ruleset) ([]uint64, error) {
 	key := dice.KeyOf(p.key)
 	mixer := dice.NewMixer(key, 0)
@@ -55,15 +55,13 @@ func (p *perft) count(rules engine.Ruleset) ([]uint64, error) {
 	return engine.Perft(s, rules.Blank, p.depth, p.samples, at), nil
 }
 
-// TestPerft compares the counts in a file, a print of what is lawful, with those
-// of the rules. Each line that is not empty and does not begin with # says what
-// is counted, and how much it was at depths 1, 2 and so on:
+// TestPerft compares the counts in a file, a fingerprint of the law, with those of the rules. Each line that
+// is not empty and does not begin with # says what is counted, and the counts at depths 1, 2 and so on:
 //
 //	open-sea wind=variable after 10 depth 4 samples 3 key a = 12 60 411 2800
 //
-// Settings, after (that many random choices are made first, 0) and key (perft)
-// may be left out. Counts that change are a change of law: raise Info.Version
-// and say in the commit which case; -update writes them.
+// Settings, after (the number of random choices made first, 0) and key (perft) may be left out. If counts
+// change, the law has changed: raise Info.Version and name the case in the commit; -update writes them.
 func TestPerft(t *testing.T, rules engine.Ruleset, file string) {
 	t.Helper()
 	text, err := os.ReadFile(file)

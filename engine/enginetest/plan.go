@@ -6,10 +6,10 @@ import "github.com/weathergage/weathergage/engine"
 type plan struct {
 	scenario string
 	settings []engine.Setting
-	position []byte // it starts from this text, where there is one
+	position []byte // it starts from this text, if there is one
 }
 
-// layOut sets up what is planned.
+// layOut sets up the plan.
 func (x *exercise) layOut(t *engine.Turn) engine.State {
 	var s engine.State
 	var err error
@@ -24,7 +24,7 @@ func (x *exercise) layOut(t *engine.Turn) engine.State {
 	return s
 }
 
-// plans are each scenario as it is, and with each value of each switch.
+// plans returns each scenario as it is, and with each value of each switch.
 func (x *exercise) plans() []plan {
 	var all []plan
 	for _, s := range x.info.Scenarios {
@@ -38,8 +38,7 @@ func (x *exercise) plans() []plan {
 	return all
 }
 
-// planned is plan n of the list, or beyond its end any scenario with a random
-// mixture of switches.
+// planned returns plan n of the list, or beyond its end any scenario with random switches.
 func (x *exercise) planned(plans []plan, n int) plan {
 	if n < len(plans) {
 		return plans[n]

@@ -12,16 +12,15 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// The files of a game's page about the lines of its positions: what people write about each, and
-// the page that Positions makes of that and of what the parser answers.
+// The files about the lines of a game's positions: the descriptions that people write, and the page that
+// Positions makes from them and from the parser's answers.
 const (
 	positionsText = "positions.txt"
 	positionsPage = "POSITIONS.md"
 )
 
-// Positions holds the page POSITIONS.md of a game, in the folder of the test, against its parser
-// and against positions.txt, in which every line that the parser knows is described. With -update
-// it writes the page.
+// Positions checks the page POSITIONS.md of a game, in the folder of the test, against its parser and against
+// positions.txt, which must describe every line that the parser knows. With -update it writes the page.
 func Positions(t *testing.T, rules engine.Ruleset) {
 	t.Helper()
 	text, err := os.ReadFile(positionsText)
@@ -46,7 +45,7 @@ func Positions(t *testing.T, rules engine.Ruleset) {
 	}
 }
 
-// A description is what positions.txt says of one kind of line:
+// A description is what positions.txt says about one kind of line:
 //
 //	= squadron
 //	> squadron drake in plymouth hits 2
@@ -55,20 +54,20 @@ func Positions(t *testing.T, rules engine.Ruleset) {
 type description struct {
 	at      int // its line in the file
 	word    string
-	example []string // lines of a position, of which the last is such a line
+	example []string // lines of a position; the last is a line of this kind
 	says    []string
-	words   map[string]string // what a word of the line says
-	used    map[string]bool   // of words, those that the parser knows
+	words   map[string]string // what a word of the line means
+	used    map[string]bool   // the words that the parser knows
 }
 
-// descriptions are all of a game, in its order; what stands before the first is the foreword.
+// descriptions holds all descriptions of a game, in order; text before the first is the foreword.
 type descriptions struct {
 	foreword []string
-	base     []string // lines without which the examples would be no positions
+	base     []string // lines without which the examples would not be positions
 	kinds    []*description
 }
 
-// whole is the text of an example with the lines of the base.
+// whole returns the text of an example with the lines of the base.
 func (d *descriptions) whole(k *description) []byte {
 	text := slices.Clone(k.example)
 	for _, l := range d.base {
@@ -80,7 +79,7 @@ func (d *descriptions) whole(k *description) []byte {
 	return []byte(strings.Join(text, "\n"))
 }
 
-// head is the first two words of a line.
+// head returns the first two words of a line.
 func head(line string) []string {
 	words := strings.Fields(line)
 	return words[:min(len(words), 2)]
@@ -121,7 +120,7 @@ func readDescriptions(file, text string) (*descriptions, error) {
 	return d, nil
 }
 
-// positionsOf makes the page, and lists what is wrong with the descriptions.
+// positionsOf makes the page, and lists the faults of the descriptions.
 func positionsOf(rules engine.Ruleset, d *descriptions) (page string, faults []string) {
 	p := &prober{rules: rules, samples: map[string]string{}, asked: map[string]answer{}}
 	fault := func(k *description, why string, args ...any) {
@@ -169,9 +168,9 @@ func positionsOf(rules engine.Ruleset, d *descriptions) (page string, faults []s
 // A want is what the parser expects at one place of a line.
 type want struct {
 	words []string // one of these
-	text  string   // or, where they are not listed, what it is called
+	text  string   // or, if they are not listed, what it is called
 	also  []string // words that the text names
-	after bool     // only after the lines before it of the example
+	after bool     // only after the lines of the example before it
 }
 
 func (w *want) key() string { return strings.Join(w.words, " ") + "|" + w.text }
@@ -179,8 +178,8 @@ func (w *want) key() string { return strings.Join(w.words, " ") + "|" + w.text }
 // A prober asks a parser what it expects.
 type prober struct {
 	rules   engine.Ruleset
-	before  string            // the lines of the example before its last, each with its end
-	samples map[string]string // a word that is as wanted, by text
+	before  string            // the lines of the example before its last, each with its line feed
+	samples map[string]string // a valid word, by text
 	asked   map[string]answer // by the lines
 }
 
@@ -190,13 +189,13 @@ type answer struct {
 	ok bool
 }
 
-// lineEnd is what parsers call the end of a line.
+// lineEnd is the parsers' name for the end of a line.
 const lineEnd = "the end of the line"
 
-// nonsense is no word of any position.
+// nonsense is not a word of any position.
 const nonsense = "\u00a7"
 
-// wants asks what may follow the words of a line; false where these are not as wanted themselves.
+// wants asks what may follow the words of a line; false if these are not valid themselves.
 func (p *prober) wants(line string) (w want, ok bool) {
 	alone, isAlone := p.wantsAfter("", line)
 	if p.before == "" {
@@ -223,7 +222,7 @@ func (p *prober) wantsAfter(before, line string) (w want, ok bool) {
 	return w, ok
 }
 
-// ask is wantsAfter of what has not been asked yet.
+// ask asks the parser what wantsAfter returns.
 func (p *prober) ask(before, line string) (w want, ok bool) {
 	text := strings.TrimLeft(line+" "+nonsense, " ")
 	_, _, err := p.rules.ParsePosition([]byte(before + text))
@@ -250,7 +249,7 @@ func listed(words []string) string {
 	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
 
-// ends reports whether a line may end where it does.
+// ends reports whether a line may end here.
 func (p *prober) ends(line string) bool {
 	for _, before := range []string{"", p.before} {
 		_, _, err := p.rules.ParsePosition([]byte(before + line + "\n" + nonsense))
@@ -262,7 +261,7 @@ func (p *prober) ends(line string) bool {
 	return false
 }
 
-// begin turns to an example.
+// begin starts an example.
 func (p *prober) begin(k *description) {
 	p.before = ""
 	for _, l := range k.example[:len(k.example)-1] {
@@ -270,7 +269,7 @@ func (p *prober) begin(k *description) {
 	}
 }
 
-// collect goes through the words of an example, and keeps each that stands for a text.
+// collect goes through the words of an example, and keeps each as a sample of the text it stands for.
 func (p *prober) collect(k *description) {
 	if len(k.example) == 0 {
 		return
@@ -284,7 +283,7 @@ func (p *prober) collect(k *description) {
 	}
 }
 
-// within asks what may follow a sign within a word that begins at a place of the line.
+// within asks what may follow a sign within a word that begins at column at of the line.
 func (p *prober) within(line string, at int) (w want, ok bool) {
 	_, _, err := p.rules.ParsePosition([]byte(p.before + line + nonsense))
 	var fault *engine.TextError

@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// mostDeep is how many words of a line are looked at, one after another.
+// mostDeep is how many words of a line are explored, one after another.
 const mostDeep = 14
 
-// mostRow is how many words are compared to find out after which words the same may follow.
+// mostRow is how many words are compared to find words with the same continuation.
 const mostRow = 8
 
-// A place is one where a word of a line stands, with what may follow each word that may stand there.
+// A place is where a word of a line stands, with what may follow each word that may stand there.
 type place struct {
 	want
 	ends   bool // the line may end before it
@@ -20,13 +20,13 @@ type place struct {
 	groups []group
 }
 
-// A group is words of a place after which the same may follow.
+// A group is the words of a place with the same continuation.
 type group struct {
 	words []string
-	next  *place // nil where the line ends, or goes on as before
+	next  *place // nil if the line ends, or continues as before
 }
 
-// explore finds out what may follow the words of a line. path are the places that led to it.
+// explore finds out what may follow the words of a line. path holds the places that led to it.
 func (p *prober) explore(line string, path []*place) *place {
 	w, ok := p.wants(line)
 	if !ok || w.text == lineEnd || len(path) == mostDeep {
@@ -61,7 +61,7 @@ func (p *prober) explore(line string, path []*place) *place {
 	return at
 }
 
-// group puts words of a place together after which the same may follow.
+// group joins the words of a place that have the same continuation.
 func (p *prober) group(line string, at *place) {
 	var keys []string
 	for _, word := range at.words {
@@ -76,8 +76,8 @@ func (p *prober) group(line string, at *place) {
 	}
 }
 
-// beyond are the words that may stand there besides all of those that another wants: those that
-// Reader.May looked for before it went on; nil if w does not want all of these.
+// beyond returns the words that may stand there besides all those that other wants: the ones that Reader.May
+// looked for before it moved on; nil if w does not want all of other's.
 func (w *want) beyond(other *want) (more []string) {
 	n := 0
 	for _, word := range w.words {
@@ -93,7 +93,7 @@ func (w *want) beyond(other *want) (more []string) {
 	return more
 }
 
-// after says what is wanted after the words of a line, and after so many words more.
+// after returns a key for what is wanted after the words of a line, and after words more.
 func (p *prober) after(line string, words int) string {
 	w, ok := p.wants(line)
 	key := fmt.Sprint(w.key(), ok, w.after)
@@ -107,7 +107,7 @@ func (p *prober) after(line string, words int) string {
 	return key + " / " + p.after(line+" "+next, words-1)
 }
 
-// sample is a word that is as wanted: one of an example, or the least number.
+// sample returns a valid word: one of an example, or the least number.
 func (p *prober) sample(text string) string {
 	if word := p.samples[text]; word != "" {
 		return word
@@ -131,7 +131,7 @@ func (p *prober) write(b *strings.Builder, k *description) {
 	fmt.Fprintf(b, "    %s\n", strings.Join(k.example, "\n    "))
 	b.WriteString("\n")
 	if k.word == "game" {
-		fmt.Fprintf(b, "- `game`, then `%s`, then perhaps the version\n", p.rules.Info().Key) // which is raised often
+		fmt.Fprintf(b, "- `game`, then `%s`, then perhaps the version\n", p.rules.Info().Key) // the version is raised often
 		return
 	}
 	if at := p.explore(k.word, nil); at != nil {
@@ -143,8 +143,8 @@ func (p *prober) write(b *strings.Builder, k *description) {
 	p.writeMarks(b, k)
 }
 
-// write writes what may stand at a place: on the same line of the page where there is one thing,
-// otherwise as a list below it.
+// write writes what may stand at a place: on the same line of the page if there is one thing, otherwise as a
+// list below it.
 func (at *place) write(b *strings.Builder, k *description, deep int) {
 	if at == nil {
 		b.WriteString("\n")
@@ -190,7 +190,7 @@ func (at *place) write(b *strings.Builder, k *description, deep int) {
 	}
 }
 
-// writeAlso writes what the words say that are named beside what is wanted.
+// writeAlso writes the descriptions of words that are wanted besides those listed.
 func (at *place) writeAlso(b *strings.Builder, k *description, deep int) {
 	for _, w := range at.also {
 		if k.words[w] != "" && !k.used[w] {
@@ -205,7 +205,7 @@ func (at *place) described(k *description) bool {
 	return slices.ContainsFunc(at.words, func(w string) bool { return k.words[w] != "" })
 }
 
-// write writes the words of a group: those that are described each on a line of its own.
+// write writes the words of a group: the described ones each on a line of its own.
 func (g *group) write(b *strings.Builder, k *description, deep int) {
 	var plain []string
 	line := func(words []string, says string) {

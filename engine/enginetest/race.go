@@ -2,5 +2,5 @@
 
 package enginetest
 
-// forgetful says that pools forget what they hold at random, so that allocations say nothing.
+// forgetful says that pools lose their contents at random, so that counts of allocations mean nothing.
 const forgetful = true

@@ -11,8 +11,8 @@ import (
 // A TableLine is the title of a table and a line that it must have.
 type TableLine [2]string
 
-// PrintedTables holds tables as they are laid out against lines of the print. No two have
-// the same title, and no line is wider than a page or ends in spaces.
+// PrintedTables checks tables as they are laid out against lines of the printed book. No two have the same
+// title, and no line is wider than a page or ends in spaces.
 func PrintedTables(t *testing.T, tables []engine.Table, wide int, want []TableLine) {
 	t.Helper()
 	texts := make(map[string]string)

@@ -1,5 +1,5 @@
-// Package hexboard draws maps of hexes as boards of scenes: their spaces, coasts, marked
-// hexsides and names. What a hex or a side is stays with the game.
+// Package hexboard draws maps of hexes as boards of scenes: their spaces, coasts, marked hexsides and names.
+// The game says what a hex or a side is.
 package hexboard
 
 import (
@@ -14,7 +14,7 @@ type Sheet struct {
 	Object func(hex.Hex) engine.Object // what options call a hex
 }
 
-// A Name is letters on the map, and the two hexes between whose middles they run.
+// A Name is the letters of a name on the map, and the two hexes between whose centres they run.
 type Name [3]string
 
 // Board returns an empty board as large as the map.
@@ -36,7 +36,7 @@ func (s *Sheet) Space(h hex.Hex, terrain string) engine.Space {
 // Centre returns the middle of a hex.
 func (s *Sheet) Centre(h hex.Hex) engine.Point { return point(s.Grid.Centre(h, s.Half)) }
 
-// Coasts returns the land, and the waters it shuts in, by what hexes and sides are.
+// Coasts returns the land and the waters it encloses; ground and side say what hexes and hexsides are.
 func (s *Sheet) Coasts(ground func(hex.Hex) hex.Ground, side func(hex.Hex, hex.Direction) hex.Ground) (shapes []engine.Shape) {
 	for _, c := range hex.Coasts(s.Grid, s.Half, ground, side) {
 		shape := engine.Shape{Kind: "land", Closed: true}
@@ -51,8 +51,8 @@ func (s *Sheet) Coasts(ground func(hex.Hex) hex.Ground, side func(hex.Hex, hex.D
 	return shapes
 }
 
-// Sides returns the hexsides that are drawn, by their kinds: of "" none is. Each is asked
-// about once, as the side of its southern or western hex.
+// Sides returns the hexsides to draw, by kind; a side of kind "" is not drawn. kind is called once for each
+// side, as the side of its southern or western hex.
 func (s *Sheet) Sides(kind func(hex.Hex, hex.Direction) string) (shapes []engine.Shape) {
 	for h := hex.Hex(1); int(h) <= s.Grid.Len(); h++ {
 		outline := s.Grid.Outline(h, s.Half)

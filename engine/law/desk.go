@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Room keeps spare values of a type, so that none is allocated for each question: functions of rows are called
-// through variables, and what is passed to them would be.
+// Room keeps spare values of a type, so that no question allocates one. The functions of rows are called
+// through variables, so what is passed to them would otherwise be allocated.
 type Room[T any] struct{ pool sync.Pool }
 
 // Take returns a value with any contents. Give it back with Back.
@@ -21,18 +21,18 @@ func (r *Room[T]) Take() *T {
 // Back takes a value back; the caller may no longer use it.
 func (r *Room[T]) Back(v *T) { r.pool.Put(v) }
 
-// A desk is room to list, draw and check answers.
+// A desk is working space to list, draw and check answers.
 type desk struct {
 	offer engine.Offer
 	open  [mostOpen]engine.Decision
 }
 
-// mostOpen is how many decisions are open at most for which Answers allocates nothing.
+// mostOpen is the most open decisions for which Answers allocates nothing.
 const mostOpen = 32
 
 var desks Room[desk]
 
-// clear gives a desk back, without what it held.
+// clear returns an emptied desk to the pool.
 func (on *desk) clear() {
 	on.offer = engine.Offer{}
 	desks.Back(on)

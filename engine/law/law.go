@@ -5,40 +5,40 @@ import (
 	"github.com/weathergage/weathergage/engine/lines"
 )
 
-// A State is a position of a game whose sequence of play is rows: it shows the steps that are
-// unfinished. The match is over when there are none.
+// A State is a position of a game whose sequence of play is rows: Flow holds its unfinished steps. The match
+// is over if there are none.
 type State interface {
 	engine.State
 	Flow() *engine.Flow
 }
 
-// A Step is one line of the sequence of play of a game whose positions are a G. A frame of the
-// flow holds it by its number.
+// A Step is one row of the sequence of play of a game whose positions are a G. A frame of the flow refers to
+// it by its number.
 //
 // Functions of a row do not keep the offer that they are given.
 type Step[G State] struct {
-	Name   string        // a single word, as positions write it
-	Phase  string        // what Moment calls the phase; "" for a step within others
-	Seat   engine.Seat   // whose it is if a line of flow does not say it
-	Rule   engine.Case   // that orders it
-	Ask    engine.Prompt // its question; 0 where it has none, or where Open has it
+	Name   string        // a single word, as in positions
+	Phase  string        // the phase that Moment returns; "" for a step within others
+	Seat   engine.Seat   // its seat, unless a line of flow says otherwise
+	Rule   engine.Case   // the case that orders it
+	Ask    engine.Prompt // its question; 0 if it has none, or if Open has it
 	Sealed bool          // its answer is secret until all are in
 	Nests  bool          // a step of the turn that also happens within another
 
-	// In which words positions write what its frame holds.
+	// The words in which positions write the numbers of its frame.
 	Code, N0, N1 lines.Field
 
-	// Enter does what the step does by itself, by one small stride: it throws at most once, and that
-	// before it changes anything, so that a match which stopped at a throw is carried on by Enter as
-	// well. It returns true if the step waits for a seat. A step without it only asks.
+	// Enter does what the step does by itself, one small stride at a time: it throws at most once, before it
+	// changes anything, so that Enter can also continue a match that stopped at a throw. It returns true if
+	// the step waits for a seat. A step without Enter only asks.
 	Enter func(g G, f *engine.Frame, t *engine.Turn) (waits bool)
-	// Open appends the questions of the step, where they are not the one of Ask, about the object
-	// and to the seat of its frame.
+	// Open appends the questions of the step, if they are not just Ask to the seat and about the object of
+	// its frame.
 	Open func(g G, f *engine.Frame, buf []engine.Decision) []engine.Decision
-	// Offer gives every permitted answer to d.
+	// Offer adds every permitted answer to d.
 	Offer func(g G, f *engine.Frame, d engine.Decision, o *engine.Offer)
 	// May refuses an answer to d by the rule that forbids it. Only games that check an answer without listing
-	// all of them have it.
+	// all answers have it.
 	May func(g G, f *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal
 	// Do carries out an answer. What follows by itself is left to Enter.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
@@ -52,13 +52,13 @@ type Verb[G State] struct {
 	May func(g G, c engine.Choice) engine.Illegal
 }
 
-// A Law is the steps and the verbs of a game.
+// A Law holds the steps and the verbs of a game.
 type Law[G State] struct {
 	Steps []Step[G] // by number; 0 is none
 	Verbs []Verb[G] // by engine.Verb
 }
 
-// Run carries a match on until a step waits for a seat, or the match is over.
+// Run carries a match on until a step waits for a seat or the match is over.
 func (l *Law[G]) Run(g G, t *engine.Turn) {
 	for flow := g.Flow(); flow.Depth() > 0; {
 		if l.Enter(g, flow.Top(), t) {
@@ -100,12 +100,12 @@ func (l *Law[G]) Question(g G) (d engine.Decision, asked bool) {
 	return d, asked
 }
 
-// Question returns the question of Ask, to the seat of a frame and about its object.
+// Question returns the question Ask, to the seat and about the object of a frame.
 func (s *Step[G]) Question(f *engine.Frame) engine.Decision {
 	return engine.Decision{Seat: f.Seat, Ask: s.Ask, About: f.About, Sealed: s.Sealed, Rule: s.Rule}
 }
 
-// Offer gives every permitted answer to d, which is open.
+// Offer adds every permitted answer to the open decision d.
 func (l *Law[G]) Offer(g G, d engine.Decision, o *engine.Offer) {
 	f := g.Flow().Top()
 	if offer := l.Steps[f.Step].Offer; offer != nil {
@@ -123,14 +123,13 @@ func (l *Law[G]) Options(g G, d engine.Decision, buf []engine.Option) []engine.O
 	return buf
 }
 
-// Candidates appends complete choices for d. Check of g has the last word on those with a
-// Loose span.
+// Candidates appends complete choices for d. Check of g decides about those with a Loose span.
 func (l *Law[G]) Candidates(g G, d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
 	return l.CandidatesBy(g, d, samples, buf, g)
 }
 
-// CandidatesBy is Candidates where another position has the last word, such as one that refuses without
-// saying why.
+// CandidatesBy is Candidates in which by decides instead of g, such as a position that refuses without saying
+// why.
 func (l *Law[G]) CandidatesBy(g G, d engine.Decision, samples int, buf []engine.Choice, by engine.State) []engine.Choice {
 	on := desks.Take()
 	on.offer = engine.Sampling(d, samples, buf, by)
@@ -150,7 +149,8 @@ func (l *Law[G]) Offers(g G, d engine.Decision, c engine.Choice) bool {
 	return found
 }
 
-// Draw returns one of the answers to d, each as likely as the others; buf is room to work in, which it returns.
+// Draw returns one of the answers to d, each with the same probability. buf is working space, which it
+// returns.
 func (l *Law[G]) Draw(g G, d engine.Decision, samples int, by engine.Chance, buf []engine.Option) (engine.Choice, []engine.Option) {
 	on := desks.Take()
 	on.offer = engine.Drafting(samples, buf)
@@ -161,7 +161,7 @@ func (l *Law[G]) Draw(g G, d engine.Decision, samples int, by engine.Chance, buf
 	return c, buf
 }
 
-// Asks reports whether a seat is asked anything.
+// Asks reports whether a seat has an open question.
 func (l *Law[G]) Asks(g G, seat engine.Seat) bool {
 	on := desks.Take()
 	asks := false
@@ -184,8 +184,8 @@ func (l *Law[G]) Do(g G, c engine.Choice, t *engine.Turn) {
 	l.Steps[f.Step].Do(g, f, c, t)
 }
 
-// Check returns the zero Illegal if c answers an open decision lawfully. Numbers of its verb are asked for
-// once more, since a Loose span is only a bound.
+// Check returns the zero Illegal if c is a lawful answer to an open decision. Since a Loose span is only a
+// bound, May checks the numbers of the verb again.
 func (l *Law[G]) Check(g G, c engine.Choice) engine.Illegal {
 	switch {
 	case !l.Answers(g, c):
@@ -196,7 +196,7 @@ func (l *Law[G]) Check(g G, c engine.Choice) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// Answers reports whether c is among the answers to a decision that is open.
+// Answers reports whether c is among the answers to an open decision.
 func (l *Law[G]) Answers(g G, c engine.Choice) bool {
 	on := desks.Take()
 	found := false
@@ -214,8 +214,8 @@ func (l *Law[G]) Answers(g G, c engine.Choice) bool {
 	return found
 }
 
-// Refuse says why a choice that is not offered is not allowed: by the rule that forbids it, or by the one
-// that says when its verb is done.
+// Refuse says why a choice that is not offered is not allowed, by the rule that forbids it or by the one that
+// says when its verb is done.
 func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
 	if c.Verb <= engine.Pass || int(c.Verb) >= len(l.Verbs) {
 		return engine.Illegal{Why: engine.NotOpen}

@@ -1,7 +1,6 @@
-// Package lines reads and writes the text of positions as games with a board and
-// counters have it: a line for each thing, words between spaces, ; before a
-// comment. A [Reader] goes through it word by word and says of what it finds
-// wrong where it stands and what was wanted; a [Writer] writes the one canonical
-// text. [Entries] are a list of what a position may tell, from which it is both written
-// and read. All know the lines of flow, which say what is going on.
+// Package lines reads and writes the text of positions in games with a board and counters: a line for each
+// thing, words between spaces, ; before a comment. A [Reader] goes through it word by word; its errors say
+// where a fault stands and what was wanted. A [Writer] writes the one canonical text. [Entries] list what a
+// position may contain; they both write and read it. All know the lines of flow, which say what is in
+// progress.
 package lines

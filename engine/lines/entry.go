@@ -6,27 +6,27 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// An Entry is a word of a position with what follows it: a line, or a part of one. T is
-// what it speaks of: the position, or one ship or stack of it.
+// An Entry is a word of a position with what follows it: a line, or a part of one. T is what it describes:
+// the position, or one ship or stack in it.
 type Entry[T any] struct {
 	Word string
-	// Same reports whether t is as it is in plain, where the entry is not written. Without
-	// it, it is written unless all of its Parts are the same.
+	// Same reports whether t is as in plain; then the entry is not written. Without Same, it is written
+	// unless all its Parts are the same.
 	Same  func(t, plain T) bool
-	Write func(t T, w *Writer)       // what follows the word; nil for nothing
+	Write func(t T, w *Writer)       // writes what follows the word; nil for nothing
 	Read  func(t T, r *Reader) error // reads the same; nil for nothing
-	Parts Entries[T]                 // what may follow that, in any order
+	Parts Entries[T]                 // what may follow, in any order
 	Many  bool                       // there may be several such lines
-	// Every writes a line for each thing that t has of this kind, words and all. There may
-	// be several lines, and Same, Write and Parts are not asked.
+	// Every writes a line for each thing of this kind in t, including the word. There may be several lines,
+	// and Same, Write and Parts are not used.
 	Every func(t T, w *Writer)
 }
 
-// Entries are what a position or a line may tell, in the order in which it is written. It
-// is read in any order.
+// Entries list what a position or a line may contain, in the order in which it is written. It is read in any
+// order.
 type Entries[T any] []Entry[T]
 
-// Write writes a position line by line, but for what is as it is in plain.
+// Write writes a position line by line, leaving out what is as in plain.
 func (e Entries[T]) Write(w *Writer, t, plain T) {
 	for i := range e {
 		switch en := &e[i]; {
@@ -39,7 +39,7 @@ func (e Entries[T]) Write(w *Writer, t, plain T) {
 	}
 }
 
-// WriteParts adds to the line written last, but for what is as it is in plain.
+// WriteParts adds to the line written last, leaving out what is as in plain.
 func (e Entries[T]) WriteParts(w *Writer, t, plain T) {
 	for i := range e {
 		if en := &e[i]; en.said(t, plain) {
@@ -56,7 +56,7 @@ func (en *Entry[T]) said(t, plain T) bool {
 	return en.Write != nil || !en.Parts.Same(t, plain)
 }
 
-// Same reports whether there is nothing to say of t.
+// Same reports whether there is nothing to write about t.
 func (e Entries[T]) Same(t, plain T) bool {
 	for i := range e {
 		if e[i].said(t, plain) {
@@ -73,8 +73,7 @@ func (en *Entry[T]) rest(w *Writer, t, plain T) {
 	en.Parts.WriteParts(w, t, plain)
 }
 
-// Read reads a position. Each word begins one line, or as many as there are where there
-// may be several.
+// Read reads a position. Each word begins one line, or any number of lines if it is one of many.
 func (e Entries[T]) Read(r *Reader, text []byte, t T) error {
 	var many []string
 	for i := range e {
@@ -105,8 +104,8 @@ func (e Entries[T]) ReadParts(r *Reader, t T) error {
 	})
 }
 
-// lacks returns the next word after the one word that it lacks before it, such as "at C5"; "" if it lacks none, or
-// it could be one of several. What is read into t does not matter, as the text is wrong.
+// lacks returns the next word after the missing word before it, such as "at C5"; "" if none is missing, or if
+// it could be one of several. What it reads into t does not matter, as the text is wrong.
 func (e Entries[T]) lacks(r *Reader, t T, words []string) (hint string) {
 	if !r.More() || r.which(words) >= 0 {
 		return ""
@@ -146,18 +145,18 @@ func (e Entries[T]) words() []string {
 	return words
 }
 
-// Always is the entry written even where there is nothing to say.
+// Always returns the entry so that it is written even if there is nothing to say.
 func (en Entry[T]) Always() Entry[T] {
 	en.Same = nil
 	return en
 }
 
-// integer is what numbers of a position are kept in.
+// integer lists the types that hold numbers of a position.
 type integer interface {
 	~int8 | ~int16 | ~int32 | ~uint8 | ~uint16 | ~uint32
 }
 
-// Number is a word and a whole number.
+// Number returns the entry of a word and a whole number.
 func Number[T any, N integer](word string, least, most int64, of func(T) *N) Entry[T] {
 	return Entry[T]{
 		Word:  word,
@@ -171,7 +170,7 @@ func Number[T any, N integer](word string, least, most int64, of func(T) *N) Ent
 	}
 }
 
-// Named is a word and one of several names, which are numbered from 0.
+// Named returns the entry of a word and one of several names, which are numbered from 0.
 func Named[T any, N integer](word string, names []string, of func(T) *N) Entry[T] {
 	return Entry[T]{
 		Word:  word,
@@ -185,7 +184,7 @@ func Named[T any, N integer](word string, names []string, of func(T) *N) Entry[T
 	}
 }
 
-// Held is a word that stands where something holds.
+// Held returns the entry of a word that is written if a boolean is true.
 func Held[T any](word string, of func(T) *bool) Entry[T] {
 	return Entry[T]{
 		Word: word,
@@ -197,7 +196,7 @@ func Held[T any](word string, of func(T) *bool) Entry[T] {
 	}
 }
 
-// Bits is a word and those names of a set that hold, bit by bit.
+// Bits returns the entry of a word and the names of the bits that are set.
 func Bits[T any, N integer](word string, names []string, of func(T) *N) Entry[T] {
 	return Entry[T]{
 		Word: word,
@@ -219,7 +218,7 @@ func Bits[T any, N integer](word string, names []string, of func(T) *N) Entry[T]
 	}
 }
 
-// Title are the two lines with which every position begins.
+// Title returns the two lines with which every position begins.
 func Title[T any](game string, version int) Entries[T] {
 	return Entries[T]{
 		{
@@ -235,8 +234,8 @@ func Title[T any](game string, version int) Entries[T] {
 	}
 }
 
-// Going are the lines of flow, or the one that says that nothing goes on in a match that
-// is not over.
+// Going returns the lines of flow, or the one that says that nothing is in progress in a match that is not
+// over.
 func Going[T any](q *Sequence, of func(T) *engine.Flow, over func(T) bool) Entry[T] {
 	return Entry[T]{
 		Word: "flow",

@@ -11,50 +11,48 @@ import (
 //
 //	flow move drake squares 1 stopped
 //
-// that is its name, whose it is, what it is about, and what else its frame holds.
+// that is its name, its seat, what it is about, and what else its frame holds.
 type Step struct {
 	Name   string      // a single word
 	Within bool        // it happens within another step; otherwise it is a step of the turn
 	Nests  bool        // it is a step of the turn that also happens within another
-	Seat   engine.Seat // whose it is if nothing else is said
+	Seat   engine.Seat // its seat if the line names none
 	Code   Field       // of the frame's Code
 	N0, N1 Field       // of its numbers
 }
 
-// A Field says in which words a number of a frame is written: as a number after
-// Word, or as what follows here, after Word if there is one. 0 is written only if
-// it has a name. A number for which there are no words is written bare, after code
-// or n, and all fields can be read so.
+// A Field says in which words a number of a frame is written: as a number after Word, or by the names below,
+// after Word if there is one. 0 is written only if it has a name. A number without words is written bare,
+// after code or n; every field can also be read that way.
 type Field struct {
 	Word  string
 	Names []string // a name for each number, from 0
 	Flags []string // it is a set of these, bit by bit
 	Class uint8    // it is the number of an object of this class
 	Quiet bool     // 0 is not written even if it has a name
-	Most  int32    // that its number may be either way; 0 for 9999
+	Most  int32    // the greatest absolute value of its number; 0 for 9999
 }
 
-// Count is a field that is a number after a word.
+// Count returns a field that is a number after a word.
 func Count(word string) Field { return Field{Word: word} }
 
-// Names is a field whose numbers have names, from 0 on.
+// Names returns a field whose numbers have names, from 0 on.
 func Names(names ...string) Field { return Field{Names: names} }
 
-// Flags is a field of bits, the lowest first.
+// Flags returns a field of bits, the lowest first.
 func Flags(flags ...string) Field { return Field{Flags: flags} }
 
-// Quiet is a field whose numbers have names, from 0 on, after a word. Nothing is
-// written for 0.
+// Quiet returns a field whose numbers have names, from 0 on, after a word. Nothing is written for 0.
 func Quiet(word string, names ...string) Field {
 	return Field{Word: word, Names: names, Quiet: true}
 }
 
-// Things is a field that is the number of an object of a class, named after a word.
+// Things returns a field that is the number of an object of a class, named after a word.
 func Things(word string, class uint8) Field { return Field{Word: word, Class: class} }
 
-// A Sequence is all that lines of flow speak of.
+// A Sequence holds everything that lines of flow name.
 type Sequence struct {
-	Steps []Step   // by Frame.Step; one without a name is none
+	Steps []Step   // by Frame.Step; one without a name is unused
 	Seats []string // by Seat
 	Words *engine.Words
 }
@@ -62,7 +60,7 @@ type Sequence struct {
 // nobody is written for engine.NoSeat.
 const nobody = "nobody"
 
-// seat is the name of a seat.
+// seat returns the name of a seat.
 func (q *Sequence) seat(s engine.Seat) string {
 	if int(s) < len(q.Seats) {
 		return q.Seats[s]
@@ -105,7 +103,7 @@ func (fd *Field) fits(n int32) bool {
 	return n == 0 || fd.Word != ""
 }
 
-// field writes a number of a frame for which there are words.
+// field writes a number of a frame in its words.
 func (w *Writer) field(q *Sequence, fd *Field, n int32) {
 	value := ""
 	switch {
@@ -127,14 +125,14 @@ func (w *Writer) field(q *Sequence, fd *Field, n int32) {
 	}
 }
 
-// Most that the bare code and the numbers of a frame may be.
+// The most that the bare code and the bare numbers of a frame may be.
 const (
 	mostCode   = 65535
 	mostInFlow = 9999
 )
 
-// Flow reads what follows the word flow on a line: one step, within those read
-// before, or none, for a position in which nothing goes on.
+// Flow reads what follows the word flow on a line: one step, within those read before, or none, if nothing is
+// in progress.
 func (r *Reader) Flow(q *Sequence, flow *engine.Flow) error {
 	if flow.Depth() == 0 && r.May("none") == 0 {
 		r.noFlow = true
@@ -249,7 +247,7 @@ func (r *Reader) field(q *Sequence, fd *Field, n *int32, least, most int32) (min
 	return true, err
 }
 
-// unnamed is how many of the words of a step stand for others.
+// unnamed is how many of the words of a step are descriptions, not words.
 const unnamed = 2
 
 // words lists what may stand in a line of flow, for errors.

@@ -5,7 +5,7 @@ import "strings"
 // IDs maps other names of things, such as the numbers of a counter sheet, to the game's own names.
 type IDs map[string]string
 
-// ReadIDs reads on each line an id in small letters, a blank, and the name that the game has. # begins a comment.
+// ReadIDs reads on each line an id in small letters, a blank, and the game's name. # begins a comment.
 func ReadIDs(text string) IDs {
 	ids := IDs{}
 	for l := range strings.Lines(text) {
@@ -16,7 +16,7 @@ func ReadIDs(text string) IDs {
 	return ids
 }
 
-// Name returns a name in small letters, and for an id the name that it stands for.
+// Name returns a name in small letters; for an id it returns the name that the id stands for.
 func (ids IDs) Name(name string) string {
 	name = strings.ToLower(name)
 	if key, ok := ids[name]; ok {

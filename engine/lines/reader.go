@@ -13,26 +13,26 @@ import (
 // A Reader goes through a text line by line and word by word. Words are read in
 // small letters. Errors are *engine.TextError.
 type Reader struct {
-	row   int // of the line being read, from 1
+	row   int // the line being read, from 1
 	width int // of that line, in characters
 	words []engine.Word
 	taken []engine.Word // words before the last was taken
-	begun []string      // first words of lines that may stand only once, as far as they came
+	begun []string      // first words of lines that may stand only once, as far as they have been read
 
-	may      []string // words that may stand at a place and do not
-	mayRow   int      // where that is: the line, and how many words of it are left
+	may      []string // words that were possible at a place but not found there
+	mayRow   int      // that place: the line, and how many words of it are left
 	mayWords int
 
 	// Problems are the objections so far.
 	Problems []engine.Problem
 
-	hint string // what stands there perhaps, if the next word is not expected
+	hint string // what an error suggests if the next word is not expected
 
 	flowRow int // the last line of flow
 	noFlow  bool
 }
 
-// Read calls line for each line in which words stand; it must read all of them.
+// Read calls line for each line that has words; line must read all of them.
 func (r *Reader) Read(text []byte, line func() error) error {
 	for i, s := range strings.Split(string(text), "\n") {
 		s = withoutComment(strings.TrimRight(s, "\r"))
@@ -61,8 +61,8 @@ func withoutComment(s string) string {
 	return s
 }
 
-// First reads the first word of a line, one of those known. A second line with it
-// is an error unless it is one of many.
+// First reads the first word of a line, one of those known. A second line with that word is an error unless
+// it is one of many.
 func (r *Reader) First(known, many []string) (string, error) {
 	at := r.Here()
 	i, err := r.One(known...)
@@ -79,13 +79,13 @@ func (r *Reader) First(known, many []string) (string, error) {
 	return known[i], nil
 }
 
-// Printed reports whether the text begins as a program writes it. Of such a text nothing is taken
-// for granted; one typed by hand may leave out what goes without saying.
+// Printed reports whether the text begins as a program writes it. Such a text leaves nothing out; one typed
+// by hand may leave out what goes without saying.
 func (r *Reader) Printed() bool { return slices.Contains(r.begun, "weathergage") }
 
-// Head reads what follows the first word of the two lines with which every
-// position begins: "position 1" after weathergage, and after game its key and the
-// version, 1 to that of now, which may be left out.
+// Head reads what follows the first word of the two lines with which every position begins: "position 1"
+// after weathergage, and after game its key and the version, from 1 to the current one, which may be left
+// out.
 func (r *Reader) Head(first, game string, version int) error {
 	if first == "weathergage" {
 		if r.Take() != "position" || r.Take() != "1" {
@@ -100,7 +100,7 @@ func (r *Reader) Head(first, game string, version int) error {
 	return err
 }
 
-// Fail is an error at the next word, or at the end of the line.
+// Fail returns an error at the next word, or at the end of the line.
 func (r *Reader) Fail(why string, args ...any) error { return r.fail(nil, why, args...) }
 
 func (r *Reader) fail(known []string, why string, args ...any) error {
@@ -111,22 +111,22 @@ func (r *Reader) fail(known []string, why string, args ...any) error {
 	return &engine.TextError{Line: r.row, Column: column, Why: fmt.Sprintf(why, args...), Known: strings.Join(known, " ")}
 }
 
-// Row is the number of the line being read, from 1.
+// Row returns the number of the line being read, from 1.
 func (r *Reader) Row() int { return r.row }
 
 // A Spot is a place in the line being read.
 type Spot struct{ words []engine.Word }
 
-// Here is the next word, to come back to.
+// Here returns the place of the next word, to come back to.
 func (r *Reader) Here() Spot { return Spot{r.words} }
 
-// Back goes back to a word of the same line.
+// Back goes back to a place on the same line.
 func (r *Reader) Back(to Spot) { r.words = to.words }
 
 // More reports whether words are left on the line.
 func (r *Reader) More() bool { return len(r.words) > 0 }
 
-// Peek is the next word, "" at the end of the line.
+// Peek returns the next word, or "" at the end of the line.
 func (r *Reader) Peek() string {
 	if !r.More() {
 		return ""
@@ -134,7 +134,7 @@ func (r *Reader) Peek() string {
 	return strings.ToLower(r.words[0].Text)
 }
 
-// Take takes the next word, "" at the end of the line.
+// Take takes the next word, or "" at the end of the line.
 func (r *Reader) Take() string {
 	w := r.Peek()
 	r.taken = r.words
@@ -144,13 +144,13 @@ func (r *Reader) Take() string {
 	return w
 }
 
-// Untake goes back by the word taken last.
+// Untake puts back the word taken last.
 func (r *Reader) Untake() { r.words = r.taken }
 
 // Skip leaves the rest of the line unread.
 func (r *Reader) Skip() { r.words = nil }
 
-// Found is the next word as errors show it.
+// Found returns the next word as errors show it.
 func (r *Reader) Found() string {
 	if !r.More() {
 		return "the end of the line"
@@ -158,8 +158,8 @@ func (r *Reader) Found() string {
 	return engine.Quote(r.words[0].Text)
 }
 
-// One reads one of the words, whatever the case of its letters, and says which.
-// An empty word stands for a number that has no name.
+// One reads one of the words, in upper or lower case, and returns its index. An empty word stands for a
+// number that has no name.
 func (r *Reader) One(words ...string) (int, error) {
 	if i := r.which(words); i >= 0 {
 		r.Take()
@@ -174,8 +174,8 @@ func (r *Reader) One(words ...string) (int, error) {
 	return 0, r.wanted(r.Found(), what, r.Peek(), known)
 }
 
-// May reads one of the words if it is the next, whatever the case of its letters, and says which;
-// -1 if none is. Then an error about the next word names them too.
+// May reads one of the words if it is next, in upper or lower case, and returns its index; -1 if none is.
+// Then an error about the next word names them too.
 func (r *Reader) May(words ...string) int {
 	i := r.which(words)
 	if r.Sees(words...) {
@@ -184,8 +184,8 @@ func (r *Reader) May(words ...string) int {
 	return i
 }
 
-// Sees reports whether one of the words is the next, and leaves it there. If none is, an error
-// about the next word names them too.
+// Sees reports whether one of the words is next, without reading it. If none is, an error about the next word
+// names them too.
 func (r *Reader) Sees(words ...string) bool {
 	if r.which(words) >= 0 {
 		return true
@@ -195,7 +195,7 @@ func (r *Reader) Sees(words ...string) bool {
 	return false
 }
 
-// mayHere are the words that May has looked for at this place.
+// mayHere returns the words that May has looked for at this place.
 func (r *Reader) mayHere() []string {
 	if r.mayRow != r.row || r.mayWords != len(r.words) {
 		return nil
@@ -203,14 +203,14 @@ func (r *Reader) mayHere() []string {
 	return slices.Clone(r.may)
 }
 
-// Wanted is the error that something else was expected at the next word, with the nearest of the
-// names that may stand there.
+// Wanted returns the error that something else was expected at the next word, with the nearest of the names
+// that may stand there.
 func (r *Reader) Wanted(what string, names []string) error {
 	may := r.mayHere()
 	return r.wanted(r.Found(), List(append([]string{what}, may...)), r.Peek(), slices.Concat(names, may))
 }
 
-// WantedFor is Wanted about a part of the next word.
+// WantedFor is Wanted for a part of the next word.
 func (r *Reader) WantedFor(part, what string, names []string) error {
 	return r.wanted(engine.Quote(part), what, part, names)
 }
@@ -226,10 +226,10 @@ func (r *Reader) wanted(found, what, word string, names []string) error {
 	return r.fail(names, "expected %s, found %s%s", what, found, near)
 }
 
-// mostListed is how many words an error lists that can name the one that is meant.
+// mostListed is how many words an error lists at most.
 const mostListed = 20
 
-// which says which of the words is the next, -1 if none is.
+// which returns the index of the word that is next, -1 if none is.
 func (r *Reader) which(words []string) int {
 	return slices.IndexFunc(words, func(w string) bool { return w != "" && strings.ToLower(w) == r.Peek() })
 }
@@ -245,7 +245,7 @@ func List(words []string) string {
 // Number reads a whole number.
 func (r *Reader) Number(least, most int64) (int64, error) { return r.Measure(least, most, "") }
 
-// Measure reads a whole number of some unit, which an error names: " hundredths of an inch".
+// Measure reads a whole number of a unit, which an error names: " hundredths of an inch".
 func (r *Reader) Measure(least, most int64, unit string) (int64, error) {
 	n, err := strconv.ParseInt(r.Peek(), 10, 64)
 	if err != nil || n < least || n > most {
@@ -262,18 +262,18 @@ func (r *Reader) Count(into *uint8, most int64) error {
 	return err
 }
 
-// Object notes an objection of the rules to what was read.
+// Object records an objection of the rules to what was read.
 func (r *Reader) Object(rule engine.Case, about engine.Object, why string, args ...any) {
 	r.Problems = append(r.Problems, engine.Problem{Rule: rule, About: about, Why: fmt.Sprintf(why, args...)})
 }
 
-// ObjectLine notes an objection to the line that begins with a word.
+// ObjectLine records an objection to the line that begins with a word.
 func (r *Reader) ObjectLine(word string, rule engine.Case, why string, args ...any) {
 	r.Problems = append(r.Problems, engine.Problem{Rule: rule, Line: word, Why: fmt.Sprintf(why, args...)})
 }
 
-// Thing reads the name of a thing that find knows and fits accepts, whatever the case of its
-// letters; wanted says what such things are, and names are some of theirs, for an error.
+// Thing reads the name of a thing that find knows and fits accepts, in upper or lower case; wanted says what
+// such things are, and names are some of them, for an error.
 func (r *Reader) Thing(find func(string) (engine.Object, bool), fits func(engine.Object) bool, wanted string, names ...string) (engine.Object, error) {
 	o, ok := find(r.Peek())
 	if !ok || !fits(o) {

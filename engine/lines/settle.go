@@ -2,7 +2,7 @@ package lines
 
 import "github.com/weathergage/weathergage/engine"
 
-// noDice answers no throw.
+// noDice is a source of dice that is always dry.
 type noDice struct{}
 
 func (noDice) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, false }
@@ -10,12 +10,10 @@ func (noDice) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, 
 // mostStrides is more than any match makes between two choices without a throw.
 const mostStrides = 1000
 
-// Settle ends the reading of a position. One in which something goes on is carried
-// on as a match would be until a seat must choose; stride enters its innermost step
-// and reports whether a seat must. Lines of flow written by hand may fit together
-// in no match, and then the law trips over them; that is their fault, not the
-// law's, and told as such. Over is a position whose match has ended, in which
-// nothing may go on.
+// Settle ends the reading of a position. If something is in progress it continues, as a match would, until a
+// seat must choose; stride enters the innermost step and reports whether a seat must. Lines of flow written
+// by hand may not fit together, so that the law panics: Settle returns that as an error of the text. over
+// says that the match of the position has ended; then nothing may be in progress.
 func (r *Reader) Settle(s engine.Resumer, flow *engine.Flow, over bool, stride func(*engine.Turn) bool) (err error) {
 	r.row, r.width, r.words = max(r.flowRow, 1), 0, nil
 	switch {
@@ -60,6 +58,6 @@ func sound(s engine.State) bool {
 	return true
 }
 
-// NoFlow reports whether the text says that nothing goes on. Where it says nothing
-// of what goes on, a game takes its first question for granted.
+// NoFlow reports whether the text says that nothing is in progress. If it says nothing about that, a game
+// assumes its first question.
 func (r *Reader) NoFlow() bool { return r.noFlow }

@@ -23,7 +23,7 @@ func (w *Writer) More(format string, args ...any) {
 	w.Buf = append(fmt.Appendf(w.Buf[:len(w.Buf)-1], format, args...), '\n')
 }
 
-// Flag adds a word to the line written last, if it holds.
+// Flag adds a word to the line written last, if holds is true.
 func (w *Writer) Flag(holds bool, word string) {
 	if holds {
 		w.More(" %s", word)

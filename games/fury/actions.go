@@ -25,7 +25,7 @@ func (g *State) offerAct(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "7.1")
 	}
 	left := g.left(f, c)
-	drift := int32(g.number(NumDrift)) / int32(tenth)
+	drift := g.mostAslant()
 	length := engine.Span{Min: 1, Max: int32(left), Step: 1, Unit: engine.Length, Loose: true}
 	angle := engine.Span{Min: 1, Max: g.widest(c, left), Step: 1, Unit: engine.Degree, Loose: true}
 	g.addLikely(n, &engine.Option{Verb: VerbAhead, Span: [3]engine.Span{length}, Rule: "8.1"}, o)
@@ -154,63 +154,38 @@ func (g *State) mayAct(_ *engine.Frame, d engine.Decision, c engine.Choice) engi
 //
 // Cases 7.1, 8.1.
 func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
-	f := g.flow.Top()
-	switch {
-	case c.Verb >= VerbLead && c.Verb <= VerbKill:
-		return ofVerb(g.mayGoods(f, n, c), c.Verb)
-	case c.Verb == VerbLand || c.Verb == VerbBoard:
-		return ofVerb(g.mayBoats(f, n, c), c.Verb)
-	case c.Verb == VerbRide || c.Verb == VerbJoin:
-		return g.mayColonel(c)
+	f, v := g.flow.Top(), rowOf(c.Verb)
+	if !v.marks.has(verbApart) {
+		if ill := g.mayTry(f, n, c); !ill.OK() {
+			return ill
+		}
 	}
-	if ill := g.mayTry(f, n, c); !ill.OK() {
-		return ill
+	if v.may == nil {
+		return engine.Illegal{Why: engine.NotOpen}
 	}
-	switch c.Verb {
-	case engine.Pass, VerbBattle:
-		return engine.Illegal{}
-	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
-		return g.mayGo(f, n, c)
-	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
-		return g.mayFace(f, n, facings[c.Verb-VerbFaceLeft])
-	case VerbForm, VerbLoosen:
-		return g.mayForm(f, n, c.Verb == VerbForm)
-	case VerbDraw:
-		return ofVerb(g.mayDraw(f, n, c.N[0]), c.Verb)
-	case VerbDivide:
-		return g.mayDivide(f, n, c.N[0], c.N[1])
-	case VerbRally:
-		return g.mayRally(f, n)
-	case VerbScout:
-		return g.mayScout(f, n, g.pieceOf(c.On))
-	case VerbExit:
-		return g.mayExit(f, n)
-	case VerbCombine:
-		return g.mayCombine(f, n, g.companyOf(c.On))
-	case VerbCharge:
-		return g.mayCharge(f, n, g.companyOf(c.On), face(c.N[0]))
-	case VerbPursue:
-		return g.mayPursue(f, n)
+	ill := v.may(g, f, n, c)
+	if v.marks.has(verbAlike) {
+		return ofVerb(ill, c.Verb)
 	}
-	return ofVerb(g.mayDeed(f, n, c), c.Verb)
+	return ill
 }
 
 // mayTry refuses what a company that stands as it does cannot do in its segment wherever that leads.
 //
 // Cases 7.1, 8.2, 14.4.
 func (g *State) mayTry(f *engine.Frame, n companyNo, c engine.Choice) engine.Illegal {
+	v := rowOf(c.Verb)
 	if ill := mayAfloat(&g.companies[n], c.Verb); !ill.OK() {
 		return ill
 	}
-	if most := int32(g.number(NumDrift)) / int32(tenth); c.Verb == VerbDrift && c.With == engine.NoObject && c.On == engine.NoObject && max(c.N[1], -c.N[1]) > most {
+	if most := g.mostAslant(); c.Verb == VerbDrift && c.With == engine.NoObject && c.On == engine.NoObject && max(c.N[1], -c.N[1]) > most {
 		return g.tooAslant(c, most)
 	}
-	deed, names := isDeed(c.Verb)
-	if c.With != engine.NoObject || c.Verb != VerbCombine && c.Verb != VerbCharge && c.Verb != VerbScout && !names && c.On != engine.NoObject || !g.fits(c) {
+	if c.With != engine.NoObject || c.On != engine.NoObject && !v.marks.has(verbNames) || !g.fits(c) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	switch {
-	case f.Code&didPounce == 0 || c.Verb == VerbShoot || c.Verb == VerbCharge:
+	case f.Code&didPounce == 0 || v.marks.has(verbPounces):
 	case c.Verb != engine.Pass:
 		return no(whyPounce)
 	case g.canPounce(f, n):
@@ -226,10 +201,8 @@ func (g *State) mayTry(f *engine.Frame, n companyNo, c engine.Choice) engine.Ill
 		return no(whyFights)
 	case c.Verb == VerbBattle:
 		return no(whyNoBattle)
-	case deed:
-		return engine.Illegal{}
 	}
-	return g.mayIndoors(&g.companies[n], c.Verb)
+	return mayIndoors(&g.companies[n], v)
 }
 
 // ofVerb is a refusal that is much the same for several things, with the case of the one that was to be done.
@@ -240,6 +213,11 @@ func ofVerb(ill engine.Illegal, v engine.Verb) engine.Illegal {
 	}
 	return ill
 }
+
+// mostAslant is how far a company drifts to either side at most, in tenths of a degree.
+//
+// Case 8.2.
+func (g *State) mostAslant() int32 { return int32(g.number(NumDrift)) / int32(tenth) }
 
 // tooAslant refuses to drift by more than so many tenths of a degree, with the most that is allowed.
 //
@@ -253,91 +231,11 @@ func (g *State) tooAslant(c engine.Choice, most int32) engine.Illegal {
 	return ill
 }
 
-// isAnswer reports whether a verb only answers a question that is put in the middle of something, or is done
-// between segments: never in the segment of a company.
-//
-// Cases 3.2, 7.4.
-func isAnswer(v engine.Verb) bool {
-	switch v {
-	case VerbAct, VerbWithdraw, VerbRoll, VerbForgo, VerbDress, VerbSpring, VerbSlip, VerbMeet, VerbChallenge, VerbSpend, VerbStandOff,
-		VerbDemand, VerbSuffer, VerbEndure, VerbYield, VerbAppeal, VerbArrive, VerbBring, VerbBombard, VerbDrive:
-		return true
-	}
-	return false
-}
-
-// fits reports whether the numbers of a choice are such as its verb has.
-func (g *State) fits(c engine.Choice) bool {
-	if deed, _ := isDeed(c.Verb); deed {
-		return fitsDeed(c)
-	}
-	n := c.N
-	drift := int32(g.number(NumDrift)) / int32(tenth)
-	switch c.Verb {
-	case VerbAhead:
-		return n[0] >= 1 && n[0] <= int32(mostBoard) && n[1] == 0 && n[2] == 0
-	case VerbDrift:
-		return n[0] >= 1 && n[0] <= int32(mostBoard) && max(n[1], -n[1]) <= drift && n[2] == 0
-	case VerbWheelLeft, VerbWheelRight:
-		return n[0] >= 1 && n[0] <= mostWheel && n[1] == 0 && n[2] == 0
-	case VerbCharge:
-		return n[0] >= 0 && n[0] < int32(numFaces) && n[1] == 0 && n[2] == 0
-	case VerbDraw:
-		return n[1] == 0 && n[2] == 0
-	case VerbDivide:
-		return n[1] >= 0 && n[1] < numParts && n[2] == 0
-	}
-	return n == [3]int32{}
-}
-
 // do carries out what a company does in its segment.
 //
 // Case 7.1.
 func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	n := g.companyOf(c.About)
-	switch c.Verb {
-	case engine.Pass:
-		g.endAct(n)
-		g.flow.At(0).N[colonelWaits] = 0 // its Colonel has had his chance
-	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
-		g.setOut(c)
-	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
-		g.face(f, n, facings[c.Verb-VerbFaceLeft], t)
-	case VerbForm, VerbLoosen:
-		g.form(f, n, c.Verb == VerbForm, t)
-	case VerbDraw:
-		g.draw(f, n, c.N[0], t)
-	case VerbDivide:
-		g.divide(n, c.N[0], c.N[1], t)
-	case VerbRally:
-		f.Code |= didRally
-		g.flow.Push(testOf(n, TestRally, noCompany))
-	case VerbLand:
-		g.land(n, c.N[0], t)
-	case VerbBoard:
-		g.embark(n, g.objectNo(c.On), t)
-	case VerbLead, VerbCarry, VerbTake, VerbKill:
-		f.Code |= didStart
-		g.doGoods(n, c, t)
-	case VerbScout:
-		g.scout(f, n, g.pieceOf(c.On))
-	case VerbExit:
-		g.exit(n, t)
-	case VerbCombine:
-		g.combine(n, g.companyOf(c.On), t)
-	case VerbCharge:
-		g.declare(n, g.companyOf(c.On), face(c.N[0]), t)
-	case VerbPursue:
-		m := g.companies[n].chased()
-		g.endAct(n)
-		g.pursue(n, m, t)
-	case VerbBattle:
-		g.fightOut(n)
-	case VerbRide, VerbJoin:
-		g.doColonel(c, t)
-	default:
-		g.doDeed(f, n, c, t)
-	}
+	verbs[c.Verb].do(g, f, g.companyOf(c.About), c, t)
 }
 
 // offerDress offers shapes to a company that has rallied from a rout, first of all that in

@@ -168,7 +168,8 @@ func (g *State) mayLand(f *engine.Frame, n companyNo, files int32) engine.Illega
 // this turn.
 //
 // Cases 8.9, 21.3, 21.6. Rulings R260, R614.
-func (g *State) land(n companyNo, files int32, t *engine.Turn) {
+func (g *State) land(_ *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	files := choice.N[0]
 	c := &g.companies[n]
 	as, _ := g.landed(n, files)
 	g.setObject(g.freeObject(), object{at: c.at, kind: kindBoat, owner: uint16(n.seat()), spent: uint16(c.facing / plane.Heading(tenth))})
@@ -210,7 +211,8 @@ func (g *State) mayBoard(f *engine.Frame, n companyNo, i int) engine.Illegal {
 // embark takes a company into a boat. It is loose from then on.
 //
 // Cases 8.9, 21.3. Ruling R260.
-func (g *State) embark(n companyNo, i int, t *engine.Turn) {
+func (g *State) embark(_ *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	i := g.objectNo(choice.On)
 	c, o := &g.companies[n], &g.objects[i]
 	c.at, c.facing = o.at, heading(int32(o.spent))
 	c.set(markFormed|markTight|markLoaded, false)
@@ -227,10 +229,10 @@ func mayAfloat(c *company, v engine.Verb) engine.Illegal {
 	if !c.has(markAfloat) {
 		return engine.Illegal{}
 	}
-	switch v {
-	case engine.Pass, VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight, VerbFaceAbout, VerbLand, VerbRally:
+	switch {
+	case rowOf(v).marks.has(verbAfloat):
 		return engine.Illegal{}
-	case VerbShoot:
+	case v == VerbShoot:
 		return no(whyNoShotAfloat)
 	}
 	return no(whyAfloat)

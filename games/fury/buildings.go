@@ -108,7 +108,8 @@ func (g *State) threshold(i int) Length { return g.houseBlock(i).Length }
 // nobody inside, friends in ambush neither, and no fire in it.
 //
 // Cases 8.4, 17.1. Rulings R244, R245, R249, R437.
-func (g *State) mayEnter(f *engine.Frame, n companyNo, i int) engine.Illegal {
+func (g *State) mayEnter(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	i := g.pieceOf(choice.On)
 	if i < 0 || g.ground.pieces[i].ground != Building {
 		return no(whyNoHouse)
 	}
@@ -192,7 +193,8 @@ func (g *State) mayLeave(f *engine.Frame, n companyNo, side, files int32) engine
 // leaveHouse takes a company out of its building.
 //
 // Case 17.1.
-func (g *State) leaveHouse(f *engine.Frame, n companyNo, side, files int32, t *engine.Turn) {
+func (g *State) leaveHouse(f *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	side, files := choice.N[0], choice.N[1]
 	c := &g.companies[n]
 	i := int(c.inside) - 1
 	g.spend(f, c, g.threshold(i))

@@ -30,7 +30,8 @@ const (
 // declare begins a charge.
 //
 // Case 11.3.
-func (g *State) declare(n, m companyNo, on face, t *engine.Turn) {
+func (g *State) declare(_ *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	m, on := g.companyOf(choice.On), face(choice.N[0])
 	way, _ := g.wayTo(n, m, on)
 	code := uint16(on)<<faceShift | uint16(way.door)<<doorShift
 	if g.companies[m].has(markRouting) {

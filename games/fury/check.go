@@ -69,13 +69,11 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 //
 // Case 7.3.
 func (g *State) untimely(c engine.Choice) engine.Illegal {
-	n, v := g.companyOf(c.About), c.Verb
-	deed, _ := isDeed(v)
-	if moves := v >= VerbAhead && v <= VerbDivide; n != noCompany && n.seat() == c.Seat && g.companies[n].engaged() &&
-		(moves || deed || v == VerbRally || v == VerbCharge || v == VerbScout || v == VerbExit) {
+	n := g.companyOf(c.About)
+	if n != noCompany && n.seat() == c.Seat && g.companies[n].engaged() && rowOf(c.Verb).marks.has(verbCalm) {
 		return no(whyFights)
 	}
-	return whenOf(v)
+	return whenOf(c.Verb)
 }
 
 // asksFor reports whether what a seat is asked in a turn is ever answered with a verb.

@@ -277,7 +277,7 @@ func (g *State) canRide(seat engine.Seat) bool {
 // doColonel moves a Colonel. To step over to a company that stands back to back with his own costs him a hundredth.
 //
 // Cases 6.1, 6.6. Ruling R415.
-func (g *State) doColonel(c engine.Choice, t *engine.Turn) {
+func (g *State) doColonel(_ *engine.Frame, _ companyNo, c engine.Choice, t *engine.Turn) {
 	s := &g.sides[c.Seat]
 	joins, at := g.companyOf(c.On), g.toward(c)
 	if c.Verb == VerbJoin {

@@ -30,6 +30,6 @@ func (g *State) rideOrStay(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
 		g.flow.Pop()
 	} else {
-		g.doColonel(c, t)
+		g.doColonel(nil, noCompany, c, t)
 	}
 }

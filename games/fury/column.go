@@ -35,14 +35,7 @@ func (g *State) mayUncolumn(n companyNo, c engine.Choice) engine.Illegal {
 	if !g.isBoundToRoad(n.seat()) {
 		return engine.Illegal{}
 	}
-	breaks := false
-	switch c.Verb {
-	case VerbForm, VerbLoosen, VerbDraw, VerbFaceLeft, VerbFaceRight, VerbEnter, VerbDismount, VerbMount:
-		breaks = true
-	case VerbDivide:
-		breaks = c.N[1] != partBehind
-	}
-	if breaks {
+	if rowOf(c.Verb).marks.has(verbOffRoad) || c.Verb == VerbDivide && c.N[1] != partBehind {
 		return no(whyColumn)
 	}
 	return engine.Illegal{}

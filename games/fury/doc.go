@@ -17,7 +17,7 @@
 //	6  officers                     officers.go officers_draw.go colonel.go questions.go losses.go
 //	                                setup_arrive.go
 //	                                morale.go totals.go
-//	7  actions                      actions.go actions_deeds.go segments.go
+//	7  actions                      verbs.go actions.go actions_verbs.go actions_deeds.go segments.go reaction.go
 //	8  movement and formations      movement.go movement_legs.go movement_outset.go movement_apart.go
 //	                                crossing.go mounting.go
 //	                                shape.go ground.go ground_near.go ground_pieces.go retire.go

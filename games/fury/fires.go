@@ -6,7 +6,8 @@ import "github.com/weathergage/weathergage/engine"
 // nobody is inside, and that is its whole action.
 //
 // Cases 16.3, 23.2, 23.3. Rulings R44, R246, R274, R275.
-func (g *State) mayBurn(f *engine.Frame, n companyNo, i int, fight bool) engine.Illegal {
+func (g *State) mayBurn(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	i, fight := g.pieceOf(choice.On), choice.Verb == VerbFight
 	if i < 0 || g.ground.pieces[i].ground != Building {
 		return no(whyNoHouse)
 	}
@@ -31,7 +32,8 @@ func (g *State) mayBurn(f *engine.Frame, n companyNo, i int, fight bool) engine.
 // burn begins an attempt at a fire, which ends the segment of a company.
 //
 // Cases 23.2, 23.3.
-func (g *State) burn(n companyNo, i int, fight bool) {
+func (g *State) burn(_ *engine.Frame, n companyNo, choice engine.Choice, _ *engine.Turn) {
+	i, fight := g.pieceOf(choice.On), choice.Verb == VerbFight
 	g.endAct(n)
 	g.flow.Push(engine.Frame{Step: stepFire, Seat: engine.NoSeat, About: n.object(), Code: uint16(engine.Truth(fight)), N: [2]int32{pieceNumber: int32(i) + 1}})
 }
@@ -102,7 +104,8 @@ func (g *State) growFires(t *engine.Turn) {
 // action.
 //
 // Case 23.1. Ruling R258.
-func (g *State) mayPetard(f *engine.Frame, n companyNo, i int) engine.Illegal {
+func (g *State) mayPetard(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	i := g.pieceOf(choice.On)
 	switch {
 	case i < 0 || g.ground.pieces[i].ground != Gate:
 		return no(whyNoGate)
@@ -119,7 +122,8 @@ func (g *State) mayPetard(f *engine.Frame, n companyNo, i int) engine.Illegal {
 // petard begins to blow a gate in.
 //
 // Case 23.1.
-func (g *State) petard(n companyNo, i int) {
+func (g *State) petard(_ *engine.Frame, n companyNo, choice engine.Choice, _ *engine.Turn) {
+	i := g.pieceOf(choice.On)
 	g.endAct(n)
 	g.flow.Push(engine.Frame{Step: stepPetard, Seat: engine.NoSeat, About: n.object(), N: [2]int32{pieceNumber: int32(i) + 1}})
 }

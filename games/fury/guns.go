@@ -41,7 +41,8 @@ func (g *State) mayServe(f *engine.Frame, c *company) engine.Illegal {
 // mayLimber refuses to limber or unlimber a Gun: each is an action, and takes a team.
 //
 // Cases 16.3, 16.6. Rulings R232, R233, R440.
-func (g *State) mayLimber(f *engine.Frame, n companyNo, limber bool) engine.Illegal {
+func (g *State) mayLimber(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	limber := choice.Verb == VerbLimber
 	c := &g.companies[n]
 	after := *c
 	after.set(markLimbered, limber)
@@ -61,7 +62,8 @@ func (g *State) mayLimber(f *engine.Frame, n companyNo, limber bool) engine.Ille
 // limber limbers a Gun, which unloads it, or unlimbers it.
 //
 // Cases 16.6. Ruling R232.
-func (g *State) limber(n companyNo, limber bool, t *engine.Turn) {
+func (g *State) limber(_ *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	limber := choice.Verb == VerbLimber
 	c := &g.companies[n]
 	c.set(markLimbered, limber)
 	c.set(markLoaded, false)
@@ -73,7 +75,7 @@ func (g *State) limber(n companyNo, limber bool, t *engine.Turn) {
 // at a charge either.
 //
 // Case 16.4. Ruling R231.
-func (g *State) mayReload(f *engine.Frame, n companyNo) engine.Illegal {
+func (g *State) mayReload(f *engine.Frame, n companyNo, _ engine.Choice) engine.Illegal {
 	switch c := &g.companies[n]; {
 	case c.gun == 0:
 		return no(whyNoGun)
@@ -92,7 +94,7 @@ func (g *State) mayReload(f *engine.Frame, n companyNo) engine.Illegal {
 // reload loads a Gun.
 //
 // Case 16.4.
-func (g *State) reload(n companyNo, t *engine.Turn) {
+func (g *State) reload(_ *engine.Frame, n companyNo, _ engine.Choice, t *engine.Turn) {
 	g.companies[n].set(markLoaded, true)
 	t.Tell(engine.Event{Kind: KindReloads, Rule: "16.4", About: n.object()})
 	g.endAct(n)
@@ -150,7 +152,8 @@ func (g *State) turned(c company, tenths int32) company {
 // turnGun turns a Gun.
 //
 // Case 16.6.
-func (g *State) turnGun(n companyNo, tenths int32, t *engine.Turn) {
+func (g *State) turnGun(_ *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	tenths := choice.N[0]
 	g.companies[n] = g.turned(g.companies[n], tenths)
 	t.Tell(engine.Event{Kind: KindTurnsGun, Rule: "16.6", About: n.object(), N: [4]int32{tenths}})
 	g.endAct(n)
@@ -213,7 +216,7 @@ func (g *State) manned(c company, i int) company {
 // has no crew.
 //
 // Case 16.2. Rulings R237, R238.
-func (g *State) mayMan(f *engine.Frame, n companyNo) engine.Illegal {
+func (g *State) mayMan(f *engine.Frame, n companyNo, _ engine.Choice) engine.Illegal {
 	c := &g.companies[n]
 	switch {
 	case c.troop != g.tables.Crew || c.gun != 0:
@@ -234,7 +237,7 @@ func (g *State) mayMan(f *engine.Frame, n companyNo) engine.Illegal {
 // man puts a crew to a Gun, unlimbered and not loaded.
 //
 // Case 16.2. Rulings R237, R442.
-func (g *State) man(n companyNo, t *engine.Turn) {
+func (g *State) man(_ *engine.Frame, n companyNo, _ engine.Choice, t *engine.Turn) {
 	i := g.gunBy(n)
 	g.companies[n] = g.manned(g.companies[n], i)
 	g.setObject(i, object{})

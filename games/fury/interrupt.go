@@ -59,7 +59,7 @@ func (g *State) legAt(f *engine.Frame, at int32) plane.Block {
 // setOut begins a leg.
 //
 // Case 14.4.
-func (g *State) setOut(c engine.Choice) {
+func (g *State) setOut(_ *engine.Frame, _ companyNo, c engine.Choice, _ *engine.Turn) {
 	f := engine.Frame{Step: stepLeg, Seat: engine.NoSeat, About: c.About, Code: uint16(c.Verb - VerbAhead), N: [2]int32{legLong: c.N[0], legOff: c.N[1]}}
 	n := g.companyOf(c.About)
 	if other := foe(n.seat()); g.couldLurk(other, n, c) {

@@ -38,7 +38,8 @@ func (g *State) LaddersNear(seat engine.Seat, at plane.Point) (place plane.Point
 // segment, where it touches the parapet.
 //
 // Cases 20.2, 20.3. Rulings R252, R253, R254, R446.
-func (g *State) mayClimb(f *engine.Frame, n companyNo, i int) engine.Illegal {
+func (g *State) mayClimb(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	i := g.pieceOf(choice.On)
 	c := &g.companies[n]
 	switch {
 	case i < 0 || g.ground.pieces[i].ground != Parapet:
@@ -155,7 +156,8 @@ const (
 // routs. Its ladders stay where they stand.
 //
 // Cases 16.8, 20.2, 20.3, 20.4. Rulings R254, R255, R624.
-func (g *State) climb(n companyNo, i int, t *engine.Turn) {
+func (g *State) climb(_ *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	i := g.pieceOf(choice.On)
 	g.endAct(n)
 	for m := g.defender(n, i); m != noCompany; m = g.defender(n, i) {
 		if g.companies[m].gun == 0 {

@@ -63,7 +63,7 @@ func (g *State) refusal(c engine.Choice) engine.Illegal {
 	if d, asked := g.question(); asked && d.Seat == c.Seat && d.About == c.About {
 		f := g.flow.Top()
 		ill := sequence.Steps[f.Step].May(g, f, d, c)
-		if setsUp := c.Verb >= VerbNation && c.Verb <= VerbEdge || c.Verb == VerbHide || c.Verb >= numVerbs; ill.Why == engine.NotOpen && (setsUp || d.Ask == AskAct && isAnswer(c.Verb)) {
+		if setsUp := c.Verb >= VerbNation && c.Verb <= VerbEdge || c.Verb == VerbHide || c.Verb >= numVerbs; ill.Why == engine.NotOpen && (setsUp || d.Ask == AskAct && rowOf(c.Verb).may == nil) {
 			return whenOf(c.Verb)
 		}
 		return ill

@@ -151,7 +151,7 @@ func (g *State) decideTest(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // mayRally refuses to rally from Terror: it is all that a company does in its segment.
 //
 // Cases 7.1, 9.5. Rulings R104, R105.
-func (g *State) mayRally(f *engine.Frame, n companyNo) engine.Illegal {
+func (g *State) mayRally(f *engine.Frame, n companyNo, _ engine.Choice) engine.Illegal {
 	switch {
 	case f.Code&didBegin != 0:
 		return no(whyRallyFirst)

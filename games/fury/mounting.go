@@ -64,7 +64,7 @@ func (g *State) fitsHorses(c *company, at plane.Point) bool {
 // mayDismount refuses to dismount: it is the whole action of horsemen.
 //
 // Case 8.11. Rulings R40, R435.
-func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
+func (g *State) mayDismount(f *engine.Frame, n companyNo, _ engine.Choice) engine.Illegal {
 	c := &g.companies[n]
 	after := g.onFootOrNot(n, true)
 	switch {
@@ -83,7 +83,7 @@ func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
 // dismount puts a company on foot, loose, with a herd behind it.
 //
 // Cases 8.9, 8.11. Rulings R40, R270.
-func (g *State) dismount(n companyNo, t *engine.Turn) {
+func (g *State) dismount(_ *engine.Frame, n companyNo, _ engine.Choice, t *engine.Turn) {
 	after := g.onFootOrNot(n, true)
 	g.setObject(g.freeObject(), object{at: g.horsesOf(&after), kind: kindHorses, owner: uint16(n.seat())})
 	g.companies[n] = after
@@ -112,7 +112,7 @@ func (g *State) horsesBy(n companyNo) int {
 // mayMount refuses to mount: the company must touch horses of its side, and stand where horse may.
 //
 // Cases 8.4, 8.11. Rulings R40, R270, R435.
-func (g *State) mayMount(f *engine.Frame, n companyNo) engine.Illegal {
+func (g *State) mayMount(f *engine.Frame, n companyNo, _ engine.Choice) engine.Illegal {
 	c := &g.companies[n]
 	after := g.onFootOrNot(n, false)
 	switch {
@@ -131,7 +131,7 @@ func (g *State) mayMount(f *engine.Frame, n companyNo) engine.Illegal {
 // mount puts a company on its horses again.
 //
 // Case 8.11.
-func (g *State) mount(n companyNo, t *engine.Turn) {
+func (g *State) mount(_ *engine.Frame, n companyNo, _ engine.Choice, t *engine.Turn) {
 	g.setObject(g.horsesBy(n), object{})
 	g.companies[n] = g.onFootOrNot(n, false)
 	t.Tell(engine.Event{Kind: KindMounts, Rule: "8.11", About: n.object()})

@@ -257,7 +257,8 @@ func (g *State) closesFrom(n, other companyNo, as *company) bool {
 // face faces a company.
 //
 // Case 8.2.
-func (g *State) face(f *engine.Frame, n companyNo, by plane.Angle, t *engine.Turn) {
+func (g *State) face(f *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	by := facings[choice.Verb-VerbFaceLeft]
 	g.turnFace(f, n, by)
 	t.Tell(engine.Event{Kind: KindFaces, Rule: "8.2", About: n.object(),
 		N: [4]int32{int32(max(by, -by) / tenth), engine.Truth(by < 0)}})
@@ -282,7 +283,8 @@ func (g *State) turnFace(f *engine.Frame, n companyNo, by plane.Angle) {
 // The middle of the front stays where it is.
 //
 // Cases 8.7, 8.8, 8.10. Rulings R39, R54.
-func (g *State) mayForm(f *engine.Frame, n companyNo, form bool) engine.Illegal {
+func (g *State) mayForm(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	form := choice.Verb == VerbForm
 	c := &g.companies[n]
 	after := *c
 	after.set(markFormed, form)
@@ -313,7 +315,8 @@ func (g *State) canForm(n companyNo) bool {
 // form makes a company a formed body or a loose one.
 //
 // Case 8.10.
-func (g *State) form(f *engine.Frame, n companyNo, form bool, t *engine.Turn) {
+func (g *State) form(f *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	form := choice.Verb == VerbForm
 	if f.Code&didForm != 0 {
 		f.Code |= didStart
 	}
@@ -332,7 +335,8 @@ func (g *State) form(f *engine.Frame, n companyNo, form bool, t *engine.Turn) {
 // from line to column or back or to another column: it takes the whole move.
 //
 // Case 8.3. Ruling R410.
-func (g *State) mayDraw(f *engine.Frame, n companyNo, files int32) engine.Illegal {
+func (g *State) mayDraw(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	files := choice.N[0]
 	c := &g.companies[n]
 	if files < 1 || files > int32(c.squadrons) {
 		return no(whyFiles, int32(c.squadrons))
@@ -352,7 +356,8 @@ func (g *State) mayDraw(f *engine.Frame, n companyNo, files int32) engine.Illega
 // draw draws a company up anew. The middle of its front stays where it is.
 //
 // Case 8.3. Ruling R410.
-func (g *State) draw(f *engine.Frame, n companyNo, files int32, t *engine.Turn) {
+func (g *State) draw(f *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	files := choice.N[0]
 	c := &g.companies[n]
 	g.spend(f, c, g.rate(c))
 	f.Code |= didDraw

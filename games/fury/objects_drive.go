@@ -244,7 +244,8 @@ func (g *State) mayGoods(f *engine.Frame, n companyNo, c engine.Choice) engine.I
 // doGoods carries out what a company does about objects.
 //
 // Cases 22.1, 22.4.1.
-func (g *State) doGoods(n companyNo, c engine.Choice, t *engine.Turn) {
+func (g *State) doGoods(f *engine.Frame, n companyNo, c engine.Choice, t *engine.Turn) {
+	f.Code |= didStart
 	i := g.objectNo(c.On)
 	switch c.Verb {
 	case VerbTake:

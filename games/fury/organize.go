@@ -46,7 +46,8 @@ func (g *State) halves(c company, leaving, place int32) (stays, leaves company) 
 // middle of its front, and needs room for that too.
 //
 // Case 4.2. Rulings R48, R411.
-func (g *State) mayDivide(f *engine.Frame, n companyNo, leaving, place int32) engine.Illegal {
+func (g *State) mayDivide(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	leaving, place := choice.N[0], choice.N[1]
 	c := &g.companies[n]
 	if leaving < 1 || leaving >= int32(c.squadrons) {
 		return no(whyParts, int32(c.squadrons))
@@ -68,7 +69,8 @@ func (g *State) mayDivide(f *engine.Frame, n companyNo, leaving, place int32) en
 // more markers than squadrons routs.
 //
 // Cases 4.2, 9.4. Rulings R82, R411.
-func (g *State) divide(n companyNo, leaving, place int32, t *engine.Turn) {
+func (g *State) divide(_ *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	leaving, place := choice.N[0], choice.N[1]
 	m := g.free(n.seat())
 	stays, leaves := g.halves(g.companies[n], leaving, place)
 	leaves.set(markActed, true)
@@ -181,7 +183,8 @@ func (g *State) isClearBut(n, m companyNo, as *company) bool {
 // other goes back to the pool. A Colonel who leads either goes on leading.
 //
 // Case 4.3. Rulings R52, R84, R412.
-func (g *State) combine(n, m companyNo, t *engine.Turn) {
+func (g *State) combine(_ *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	m := g.companyOf(choice.On)
 	if g.companies[n].captain != 0 && g.companies[m].captain != 0 {
 		g.flow.Push(engine.Frame{Step: stepLot, Seat: engine.NoSeat, About: n.object(), N: [2]int32{otherCompany: int32(m) + 1}})
 		return

@@ -74,24 +74,14 @@ func (g *State) addLikely(n companyNo, op *engine.Option, o *engine.Offer) {
 
 // isHopeless reports whether no choice of an option is allowed, as far as that is seen at a glance.
 func (g *State) isHopeless(n companyNo, op *engine.Option) bool {
-	c, did := &g.companies[n], g.flow.Top().Code
-	switch op.Verb {
-	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
-		return did&didFace != 0
-	case VerbForm, VerbLoosen:
-		return did&afterStart != 0 || c.has(markFormed) == (op.Verb == VerbForm)
-	case VerbDraw, VerbDivide:
-		return did&didBegin != 0
-	case VerbRally:
-		return did&didBegin != 0 || c.terror == 0
-	}
-	return false
+	spent := rowOf(op.Verb).spent
+	return spent != nil && spent(&g.companies[n], g.flow.Top().Code)
 }
 
 // isLeg reports whether a verb is that of a leg of a move.
 //
 // Case 8.2.
-func isLeg(v engine.Verb) bool { return v >= VerbAhead && v <= VerbWheelRight }
+func isLeg(v engine.Verb) bool { return rowOf(v).marks.has(verbLeg) }
 
 // endsOff reports whether a leg surely brings a company off the table, where nobody may go: a
 // corner of its front is farther out than bases may overlap.

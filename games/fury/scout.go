@@ -102,7 +102,8 @@ func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
 // scout begins to look for an ambush.
 //
 // Case 14.3.
-func (g *State) scout(f *engine.Frame, n companyNo, i int) {
+func (g *State) scout(f *engine.Frame, n companyNo, choice engine.Choice, _ *engine.Turn) {
+	i := g.pieceOf(choice.On)
 	f.Code |= didScout
 	g.flow.Push(engine.Frame{Step: stepScout, Seat: engine.NoSeat, About: n.object(), N: [2]int32{pieceNumber: int32(i) + 1}})
 }

@@ -62,7 +62,7 @@ func (g *State) toEdge(n companyNo, left Length) engine.Choice {
 // the campaign, limbered, and no company with its Colonel where Colonels have to stay.
 //
 // Cases 8.4, 8.5, 19.1, 26.6. Rulings R94, R509, R617.
-func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
+func (g *State) mayExit(f *engine.Frame, n companyNo, _ engine.Choice) engine.Illegal {
 	c := &g.companies[n]
 	edge, far := g.edgeAhead(c)
 	sc := g.played()
@@ -87,13 +87,13 @@ func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
 // exit has a company go to the edge that it faces, and off the board if nothing stops it on the way.
 //
 // Cases 14.4, 19.1. Ruling R617.
-func (g *State) exit(n companyNo, t *engine.Turn) {
+func (g *State) exit(_ *engine.Frame, n companyNo, _ engine.Choice, t *engine.Turn) {
 	leg := g.toEdge(n, g.left(g.flow.Top(), &g.companies[n]))
 	if leg.N[0] == 0 {
 		g.depart(n, t)
 		return
 	}
-	g.setOut(leg)
+	g.setOut(g.flow.Top(), n, leg, t)
 	g.flow.Top().Code = legExit
 }
 

@@ -7,94 +7,6 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// The numbers that choices have.
-var (
-	aLength = []engine.Unit{engine.Length}
-	anAngle = []engine.Unit{engine.Degree}
-	aNumber = []engine.Unit{engine.Count}
-)
-
-// verbs are the things that a seat can do on a board. Those with engine.Silent tell nothing in the log: what they do
-// shows in what follows.
-var verbs = [numVerbs]engine.VerbWords{
-	engine.Pass:    {Name: "pass", Says: "Done"},
-	VerbAct:        {Name: "act", Says: "Act with %O", Does: engine.Silent, Rule: "3.2", When: "a side picks a company at the start of its segment"},
-	VerbWithdraw:   {Name: "withdraw", Says: "Withdraw from the field: you lose", Group: "end", Yields: true, Rule: "19.1", When: "a side withdraws at the start of one of its segments"},
-	VerbAhead:      {Name: "ahead", Says: "Go %1″ straight on", Does: engine.Silent, Wants: aLength, Group: "move", Rule: "8.1", When: "a company moves in its own segment"},
-	VerbDrift:      {Name: "drift", Says: "Go %1″ aslant, by %2°", Does: engine.Silent, Wants: []engine.Unit{engine.Length, engine.Degree}, Group: "move", Rule: "8.2", When: "a company drifts in its own segment"},
-	VerbWheelLeft:  {Name: "wheel-left", Says: "Wheel left by %1°", Does: engine.Silent, Wants: anAngle, Group: "move", Rule: "8.2", When: "a company wheels in its own segment"},
-	VerbWheelRight: {Name: "wheel-right", Says: "Wheel right by %1°", Does: engine.Silent, Wants: anAngle, Group: "move", Rule: "8.2", When: "a company wheels in its own segment"},
-	VerbFaceLeft:   {Name: "face-left", Says: "Face left", Does: engine.Silent, Group: "move", Rule: "8.2", When: "a company faces in its own segment"},
-	VerbFaceRight:  {Name: "face-right", Says: "Face right", Does: engine.Silent, Group: "move", Rule: "8.2", When: "a company faces in its own segment"},
-	VerbFaceAbout:  {Name: "face-about", Says: "Face about", Does: engine.Silent, Group: "move", Rule: "8.2", When: "a company faces in its own segment"},
-	VerbForm:       {Name: "form", Says: "Form up", Group: "formation", Rule: "8.10", When: "a company forms at the start of its segment"},
-	VerbLoosen:     {Name: "loosen", Says: "Go loose", Group: "formation", Rule: "8.10", When: "a company goes loose at the start of its segment"},
-	VerbDraw:       {Name: "draw-up", Says: "Draw up %1 wide", Wants: aNumber, Group: "formation", Rule: "8.3", When: "a company changes its shape in its own segment"},
-	VerbDivide:     {Name: "divide", Says: "Divide: %1 %{1:leaves|leave} %{2=to the left|to the right|to the rear}", Wants: []engine.Unit{engine.Count, engine.Count}, Group: "companies", Rule: "4.2", When: "a company divides in its own segment"},
-	VerbCombine:    {Name: "combine", Says: "Combine with %O", Group: "companies", Rule: "4.3", When: "a company combines in its own segment"},
-	VerbRally:      {Name: "rally", Says: "Rally from Terror", Does: engine.Silent, Rule: "9.5", When: "a company rallies from Terror in its own segment"},
-	VerbRoll:       {Name: "roll", Says: "Roll", Does: engine.Silent, Rule: "9.2", When: "Tough troops choose when a morale test is due"},
-	VerbForgo:      {Name: "forgo", Says: "Take a Terror marker instead", Rule: "5.3", When: "Tough troops choose when a morale test is due"},
-	VerbShoot:      {Name: "shoot", Says: "Shoot at %O", Does: engine.Silent, Group: "fire", Rule: "10.1", When: "a company shoots in its own segment, in a fire-fight, or at a charge"},
-	VerbDismount:   {Name: "dismount", Says: "Dismount", Group: "formation", Rule: "8.11", When: "horsemen dismount in their own segment"},
-	VerbMount:      {Name: "mount", Says: "Mount", Group: "formation", Rule: "8.11", When: "horsemen mount in their own segment"},
-	VerbLimber:     {Name: "limber", Says: "Limber up", Group: "gun", Rule: "16.6", When: "a Gun limbers in its own segment"},
-	VerbUnlimber:   {Name: "unlimber", Says: "Unlimber", Group: "gun", Rule: "16.6", When: "a Gun unlimbers in its own segment"},
-	VerbReload:     {Name: "reload", Says: "Reload", Group: "gun", Rule: "16.4", When: "a Gun is reloaded in its own segment"},
-	VerbTurn:       {Name: "turn", Says: "Turn the Gun to %1°", Wants: anAngle, Group: "gun", Rule: "16.6", When: "a Gun turns in its own segment"},
-	VerbMan:        {Name: "man", Says: "Take over the Gun", Group: "gun", Rule: "16.2", When: "a crew takes over a Gun in its own segment"},
-	VerbEnter:      {Name: "enter", Says: "Enter %O", Does: engine.Silent, Group: "move", Rule: "17.1", When: "a company enters a building in its own segment"},
-	VerbLeave:      {Name: "leave", Says: "Leave by the %{1=front|right|rear|left}, %2 wide", Does: engine.Silent, Wants: []engine.Unit{engine.Count, engine.Count}, Group: "move", Rule: "17.1", When: "a company leaves a building in its own segment"},
-	VerbOpen:       {Name: "open", Says: "Open %O", Group: "works", Rule: "20.2", When: "a company opens a gate in its own segment"},
-	VerbLadder:     {Name: "ladder", Says: "Climb over %O", Does: engine.Silent, Group: "works", Rule: "20.3", When: "a company climbs a wall at the start of its own segment"},
-	VerbPetard:     {Name: "petard", Says: "Blow up %O", Does: engine.Silent, Group: "works", Rule: "23.1", When: "Petardmen act in their own segment"},
-	VerbIgnite:     {Name: "ignite", Says: "Set %O on fire", Does: engine.Silent, Group: "works", Rule: "23.2", When: "a company sets fires in its own segment"},
-	VerbFight:      {Name: "fight-fire", Says: "Fight the fire in %O", Does: engine.Silent, Group: "works", Rule: "23.3", When: "a company fights fires in its own segment"},
-	VerbDress:      {Name: "dress", Says: "Stand %1 wide, facing %2°%{3?, formed|, loose}", Does: engine.Silent, Wants: []engine.Unit{engine.Count, engine.Degree, engine.Count}, Rule: "13.7", When: "a company takes a new shape when it has rallied from a rout"},
-	VerbSpring:     {Name: "spring", Says: "Spring %O when it has gone %1″", Does: engine.Silent, Wants: aLength, Group: "ambush", Rule: "14.4", When: "an ambush is sprung in the middle of an enemy's move"},
-	VerbScout:      {Name: "scout", Says: "Scout %O", Does: engine.Silent, Rule: "14.3", When: "a company scouts in its own segment"},
-	VerbDrive:      {Name: "drive", Says: "Drive %O and its like", Does: engine.Silent, Group: "objects", Rule: "22.1", When: "objects are driven in a segment of their own"},
-	VerbLead:       {Name: "lead", Says: "Take %O %1″ along, heading %2°", Does: engine.Silent, Wants: []engine.Unit{engine.Length, engine.Degree}, Group: "objects", Rule: "22.1", When: "an object moves in its own segment, or in that of a company that touches it"},
-	VerbCarry:      {Name: "carry", Says: "Take %O off by %W", Group: "objects", Rule: "22.1", When: "an object leaves the board in its own segment, or in that of a company that touches it"},
-	VerbTake:       {Name: "take", Says: "Take %O out of the building", Group: "objects", Rule: "22.4.1", When: "a company takes possession in its own segment"},
-	VerbKill:       {Name: "kill", Says: "Kill %O", Group: "objects", Rule: "22.4.1", When: "a company harms prisoners in its own segment"},
-	VerbCharge:     {Name: "charge", Says: "Charge %O %{1=in front|in the flank|in the rear}", Does: engine.Silent, Wants: aNumber, Group: "charge", Rule: "11.1", When: "a company charges in its own segment, before it moves"},
-	VerbBattle:     {Name: "battle", Says: "Fight it out", Does: engine.Silent, Rule: "7.3", When: "a company that is engaged fights in its segment"},
-	VerbPursue:     {Name: "pursue", Says: "Pursue", Does: engine.Silent, Rule: "13.5", When: "a company goes on with a pursuit at the start of its segment"},
-	VerbSlip:       {Name: "slip", Says: "Slip away", Does: engine.Silent, Rule: "5.8", When: "Slippery troops leave when a charge on them is declared"},
-	VerbMeet:       {Name: "meet", Says: "Meet it half way", Does: engine.Silent, Rule: "11.3", When: "a company meets a charge when it comes on"},
-	VerbChallenge:  {Name: "challenge", Says: "Challenge the officer of %O", Does: engine.Silent, Rule: "6.4", When: "officers challenge before the first round of a turn"},
-	VerbSpend:      {Name: "spend", Says: "Add half to the total", Does: engine.Silent, Rule: "6.3.3", When: "a Mars does that before a round"},
-	VerbStandOff:   {Name: "stand-off", Says: "Stand off", Does: engine.Silent, Rule: "12.10", When: "companies stand off at the end of a round"},
-	VerbDemand:     {Name: "demand", Says: "Demand a third round", Does: engine.Silent, Rule: "5.6", When: "Disciplined troops demand a third round after the second"},
-	VerbSuffer:     {Name: "suffer", Says: "%O suffers it", Does: engine.Silent, Rule: "12.5", When: "a side picks who suffers when it has several companies in a battle"},
-	VerbEndure:     {Name: "endure", Says: "Fight on for a Terror marker", Does: engine.Silent, Rule: "20.4", When: "a Stand Off is bought off in a battle on a wall"},
-	VerbYield:      {Name: "yield", Says: "Move back", Does: engine.Silent, Rule: "20.4", When: "whoever holds a work or a building says in a Stand Off whether it moves back"},
-	VerbLand:       {Name: "land", Says: "Land %1 wide", Does: engine.Silent, Wants: aNumber, Rule: "21.3", When: "a company lands in its own segment, from a beached boat"},
-	VerbBoard:      {Name: "board", Says: "Take to %O", Rule: "21.3", When: "a company takes to a boat in its own segment"},
-	VerbBombard:    {Name: "bombard", Says: "The fleet shoots%{O? at %O|}", Does: engine.Silent, Group: "fire", Rule: "27.6", When: "the fleet shoots in segments of its side"},
-	VerbShut:       {Name: "shut-up", Says: "Hide the prisoners in %O", Rule: "26.5", When: "prisoners are hidden in the set-up"},
-	VerbHide:       {Name: "hide", Says: "Hide %O, %W, at %1″ and %2″", Wants: []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, Rule: "14.1", When: "an ambush is laid in the set-up, once companies have their officers"},
-	VerbNation:     {Name: "nation", Says: "Be the %O", Does: "choose to be the %O.", Rule: "25.2", When: "nations are chosen at the start of the set-up"},
-	VerbMuster:     {Name: "muster", Says: "Form a company of %1 %O", Does: "form a company of %1 %O.", Wants: aNumber, Rule: "4.1", When: "companies are formed in the set-up, once the nations are chosen"},
-	VerbExchange:   {Name: "exchange", Says: "Exchange %1 %W for %O", Does: "exchange %1 %W for %O.", Wants: aNumber, Rule: "28.15", When: "squadrons are exchanged before companies are formed"},
-	VerbColonel:    {Name: "colonel", Says: "%O is Colonel", Does: "make %O their Colonel.", Rule: "6.7", When: "a Colonel is chosen in the set-up, once companies are formed"},
-	VerbDrawOn:     {Name: "draw-on", Says: "Draw another Colonel", Does: "draw another Colonel.", Rule: "28.8", When: "a Colonel is chosen in the set-up, once companies are formed"},
-	VerbRedraw:     {Name: "redraw", Says: "Draw another Captain for %O", Does: "draw another Captain for %O.", Rule: "28.2", When: "Captains are drawn in the set-up, once companies are formed"},
-	VerbSeek:       {Name: "seek", Says: "Draw more Captains for %O to choose from", Does: "draw more Captains for %O to choose from.", Rule: "28.5", When: "Captains are drawn in the set-up, once companies are formed"},
-	VerbCaptain:    {Name: "captain", Says: "%W leads %O", Does: "have %W lead %O.", Rule: "28.3", When: "Captains are drawn in the set-up, once companies are formed"},
-	VerbLadders:    {Name: "ladders", Says: "%O carries ladders", Does: "have %O carry ladders.", Rule: "27.5", When: "ladders are given out in the set-up, once companies have their officers"},
-	VerbPlace:      {Name: "place", Says: "Place %O, %W, at %1″ and %2″", Does: "place %O, %W, at %1″ and %2″.", Wants: []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, Rule: "25.6", When: "companies are placed in the set-up, once they have their officers"},
-	VerbSet:        {Name: "set", Says: "Place one: %O, at %1″ and %2″", Wants: []engine.Unit{engine.PointX, engine.PointY}, Rule: "26.4", When: "objects are placed in the set-up, before the companies come onto the board"},
-	VerbEdge:       {Name: "enter-by", Says: "Enter by %O", Rule: "25.6", When: "an edge is chosen when the other side has set up"},
-	VerbArrive:     {Name: "arrive", Says: "Bring on %O, %W, %1″ along the edge", Does: engine.Silent, Wants: aLength, Rule: "25.6", When: "companies come onto the board in segments of their side"},
-	VerbBring:      {Name: "bring", Says: "Bring the train onto the road", Does: engine.Silent, Rule: "26.1", When: "the train comes onto the road at the start of a segment of its side"},
-	VerbRide:       {Name: "ride", Says: "Send the Colonel %1″, heading %2°", Does: engine.Silent, Wants: []engine.Unit{engine.Length, engine.Degree}, Group: "colonel", Rule: "6.6", When: "a Colonel moves in a segment of a company of his side"},
-	VerbJoin:       {Name: "join", Says: "The Colonel leads %O", Does: engine.Silent, Group: "colonel", Rule: "6.1", When: "a Colonel joins a company in a segment of a company of his side"},
-	VerbAppeal:     {Name: "appeal", Says: "Appeal to Fortune's Wheel", Does: engine.Silent, Rule: "18.2", When: "a player appeals to Fortune's Wheel once a turn: before an enemy company acts, before a shot, a round of a battle, a morale test or a single combat, or when a marker of his own is due"},
-	VerbExit:       {Name: "leave-board", Says: "Leave the board", Does: engine.Silent, Group: "move", Rule: "19.1", When: "a company leaves the board in its own segment"},
-}
-
 var prompts = [numPrompts]engine.PromptWords{
 	AskSegment:      {Says: "%S: which company acts?"},
 	AskAct:          {Says: "%S: what does %A do?"},
@@ -278,7 +190,7 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
-	w := &engine.Words{Verbs: slices.Concat(verbs[:], warVerbs[:]), Prompts: slices.Concat(prompts[:], warPrompts[:]),
+	w := &engine.Words{Verbs: slices.Concat(verbWords(), warVerbs[:]), Prompts: slices.Concat(prompts[:], warPrompts[:]),
 		Seats: []string{"the men of A", "the men of B"}, Ended: tb.ended, Quits: quits}
 	for _, k := range slices.Concat(kinds[:], warKinds[:]) {
 		w.Kinds = append(w.Kinds, k.name)

@@ -58,7 +58,8 @@ func (g *State) goAlong(c *company, l *leg) {
 // mayOpen refuses to open a gate: a company that touches it from within does, as its action.
 //
 // Case 20.2. Rulings R257, R444.
-func (g *State) mayOpen(f *engine.Frame, n companyNo, i int) engine.Illegal {
+func (g *State) mayOpen(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	i := g.pieceOf(choice.On)
 	switch {
 	case i < 0 || g.ground.pieces[i].ground != Gate:
 		return no(whyNoGate)

@@ -127,7 +127,6 @@ var long = map[string]string{
 	"games/jenkins/combat.go":  "combat from its declaration to its end",
 	"internal/server/house.go": "what is held of a match, and who may sit there",
 
-	"internal/web/app/ask.js":        "the question and every shape of its answers",
 	"internal/web/app/build.js":      "the page on which scenarios are built",
 	"internal/web/app/buildboard.js": "the board on which scenarios are built",
 	"internal/web/app/front.js":      "the front page",

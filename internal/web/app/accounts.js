@@ -62,7 +62,7 @@ export class AccountsPanel {
 	/** The hand is on an answer, or on something else. @param {Element} at */
 	reach(at) {
 		const choice = /** @type {HTMLElement|null} */ (at.closest('[data-choice]'))?.dataset.choice;
-		this.look(this.table.ask.all().find(a => a.option.choice === choice)?.option ?? this.table.ask.aimed);
+		this.look(this.table.ask.answers.all().find(a => a.option.choice === choice)?.option ?? this.table.ask.aimed);
 	}
 
 	/** Shows the accounts as they would be after an answer. @param {Option|null} o */

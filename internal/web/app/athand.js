@@ -47,7 +47,7 @@ export class AtHand {
 
 	/** @param {Board|undefined} board */
 	show(board) {
-		const { id, options: every } = this.ask.choices(),
+		const { id, options: every } = this.ask.answers.choices(),
 			all = every.length > most ? every.filter(o => !o.rare) : every, // what is seldom done stands in the panel
 			options = eachNumber(all, most).toSorted((a, b) => +(a.verb === 'pass') - +(b.verb === 'pass'));
 		const none = !options.length || options.length > most || this.ask.aimed,
@@ -56,8 +56,8 @@ export class AtHand {
 			this.hide();
 			return;
 		}
-		const own = this.ask.there !== '' || options.every(o => o.on === '' || o.on === id),
-			beside = this.ask.there && this.ask.hand.scene()?.pieces.find(p => p.id === this.ask.there)?.name,
+		const own = this.ask.answers.there !== '' || options.every(o => o.on === '' || o.on === id),
+			beside = this.ask.answers.there && this.ask.hand.scene()?.pieces.find(p => p.id === this.ask.answers.there)?.name,
 			says = own ? verbs(options, beside || '') : options.map(o => o.says);
 		fill(
 			this.node,

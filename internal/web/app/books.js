@@ -197,7 +197,7 @@ export class Books {
 
 	fillPlaces() {
 		const t = this.table;
-		this.places.show(t.boards, t.replay.step ? new Set() : t.ask.lit(), t.names);
+		this.places.show(t.boards, t.replay.step ? new Set() : t.ask.answers.lit(), t.names);
 	}
 
 	fillCounters() {

@@ -70,7 +70,7 @@ export class Carry {
 
 	/** Answers that move what is carried. @param {string} id */
 	answers(id) {
-		return this.table.ask
+		return this.table.ask.answers
 			.all()
 			.map(a => a.option)
 			.filter(o => o.with === id || (o.on === id && !o.with));

@@ -5,7 +5,7 @@ import { el } from './dom.js';
 import { picture } from './tray.js';
 import { spaceAt } from '../board/under.js';
 
-/** @typedef {import('./table.js').Table} Table @typedef {import('./ask.js').Answer} Answer */
+/** @typedef {import('./table.js').Table} Table @typedef {import('./answers.js').Answer} Answer */
 /** @typedef {{ x: number, y: number }} Spot on the screen */
 
 /** How long what is taken up may take to be asked where it goes, in milliseconds. */
@@ -18,6 +18,11 @@ export class Gesture {
 		/** @type {HTMLElement|null} it under the hand */ this.ghost = null;
 		/** @type {Promise<unknown>|null} that it is taken up, where that is an answer of its own */ this.taking = null;
 		/** The key of the counter of a stack that alone is to go, once the stack is asked about. */ this.alone = '';
+	}
+
+	/** What is asked, and what of it a thing answers. */
+	get answers() {
+		return this.table.ask.answers;
 	}
 
 	/** Whether anything may be done now. */
@@ -34,8 +39,7 @@ export class Gesture {
 	 */
 	holds(names, able) {
 		if (!this.asked) return '';
-		const a = this.table.ask,
-			can = names.find(id => a.acts(id));
+		const can = names.find(id => this.answers.acts(id));
 		return can ?? (able ? '' : (names[0] ?? ''));
 	}
 
@@ -55,7 +59,7 @@ export class Gesture {
 			a.play(...(way ? way.choices : [aimed?.choice ?? '']));
 			return;
 		}
-		if (a.picked && this.onward(id, touch)) return;
+		if (this.answers.picked && this.onward(id, touch)) return;
 		if (key && this.counter(key)) return;
 		this.first(id, touch);
 	}
@@ -70,17 +74,17 @@ export class Gesture {
 	/** A click while something is taken up: whether that is all. @param {string} id @param {boolean} touch */
 	onward(id, touch) {
 		const a = this.table.ask,
-			of = a.picked;
+			of = this.answers.picked;
 		if (id === of) {
-			const all = a.on(id);
+			const all = this.answers.on(id);
 			if (all.length === 1) a.take(all[0].option, touch);
 			else a.pick('');
 			return true;
 		}
-		const both = a.both(of, id);
+		const both = this.answers.both(of, id);
 		if (both.length === 1 && !both[0].option.idle) a.take(both[0].option, touch);
 		else if (both.length) a.turnTo(id);
-		else if (a.acts(id)) return false;
+		else if (this.answers.acts(id)) return false;
 		else this.far(id, of);
 		return true;
 	}
@@ -89,10 +93,10 @@ export class Gesture {
 	first(id, touch) {
 		const t = this.table,
 			a = t.ask,
-			all = a.of(id),
+			all = this.answers.of(id),
 			[only] = all;
 		if (!all.length) {
-			if (a.asks.length) this.far(id, a.picked);
+			if (this.answers.asks.length) this.far(id, this.answers.picked);
 			return;
 		}
 		for (const b of t.boards) b.close(); // what is taken up lies on its space, and the spaces around are free
@@ -102,7 +106,7 @@ export class Gesture {
 
 	/** Whether an answer only takes something up. @param {Answer} answer */
 	taken({ option }) {
-		return option.takes && this.table.ask.stands(option.on);
+		return option.takes && this.answers.stands(option.on);
 	}
 
 	/**
@@ -124,7 +128,7 @@ export class Gesture {
 		const t = this.table,
 			pieces = t.view.scene?.pieces ?? [],
 			stack = pieces.find(p => p.key === key)?.stack ?? '',
-			[whole, other] = t.ask.on(stack).filter(o => o.option.on === stack && this.taken(o));
+			[whole, other] = this.answers.on(stack).filter(o => o.option.on === stack && this.taken(o));
 		if (!whole || other) return false; // it may go in several ways
 		if (pieces.filter(p => p.stack === stack).length > 1) this.alone = key;
 		t.ask.play(whole.option.choice);
@@ -133,7 +137,7 @@ export class Gesture {
 
 	/** Whether something is taken up. */
 	get goes() {
-		const a = this.table.ask;
+		const a = this.answers;
 		return this.asked && (a.picked !== '' || a.asks.some(q => q.about && !q.sealed));
 	}
 
@@ -151,14 +155,13 @@ export class Gesture {
 
 	/** The present view is another: of a stack that is asked about, one counter is taken. */
 	shown() {
-		const a = this.table.ask,
+		const a = this.answers,
 			piece = this.table.view.scene?.pieces.find(p => p.key === this.alone);
 		if (!this.alone || !a.asks.some(q => q.about && q.about === piece?.stack)) return;
 		this.alone = '';
 		const part = a.all().find(({ option }) => option.part && option.on === piece?.id)?.option;
 		if (!part || !piece) return;
-		a.tray.taken.set(piece.key, part.choice);
-		a.draw();
+		this.table.ask.part(piece.key, part.choice);
 	}
 
 	// --- drags ----------------------------------------------------------------
@@ -188,7 +191,7 @@ export class Gesture {
 	/** Takes something up. @param {string} of */
 	take(of) {
 		const t = this.table,
-			a = t.ask,
+			a = this.answers,
 			pieces = t.view.scene?.pieces ?? [],
 			piece =
 				pieces.find(p => p.id === of) ??
@@ -201,13 +204,13 @@ export class Gesture {
 		}
 		const taken = a.on(of).find(o => this.taken(o));
 		if (taken && !t.data.ways) this.taking = t.play(taken.option.choice);
-		else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) a.pick(of);
+		else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) t.ask.pick(of);
 	}
 
 	/** Lets go. @param {string} of @param {Spot} at */
 	async drop(of, at) {
 		const t = this.table,
-			a = t.ask,
+			a = this.answers,
 			board = t.boards[t.active],
 			names = this.under(of, at),
 			home = board?.placeOf(of);
@@ -225,17 +228,17 @@ export class Gesture {
 			const to = a.both(of, id);
 			if (!to.length) continue;
 			if (to.length === 1) {
-				a.take(to[0].option, false);
+				t.ask.take(to[0].option, false);
 				return;
 			}
-			if (a.picked !== of) a.pick(of);
-			a.turnTo(id);
+			if (a.picked !== of) t.ask.pick(of);
+			t.ask.turnTo(id);
 			return;
 		}
 		const space = names.at(-1) ?? '',
 			numbered = a.on(of).filter(o => o.option.spans.some(s => s.step));
 		if (!space && numbered.length === 1)
-			a.take(numbered[0].option, false); // how far is a number
+			t.ask.take(numbered[0].option, false); // how far is a number
 		else if (space && t.data.ways) await t.ways.drop(of, space);
 		else if (names.length) t.refuse(names[0], of);
 	}

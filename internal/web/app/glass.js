@@ -5,7 +5,7 @@ import { el, fill } from './dom.js';
 import { caseless, ruleLink } from './book.js';
 import { inWords } from './places.js';
 
-/** @typedef {import('../board/board.js').Board} Board @typedef {import('./ask.js').Answer} Answer */
+/** @typedef {import('../board/board.js').Board} Board @typedef {import('./answers.js').Answer} Answer */
 /** @typedef {{ text: string, rule: string }} Why */
 
 export class Glass {

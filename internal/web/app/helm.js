@@ -111,7 +111,8 @@ export class Helm {
 	point(at) {
 		const { ask, view } = this.table,
 			about = new Set(view.asks.map(a => a.about).filter(id => this.may(id))),
-			id = this.of || [ask.picked, about.size === 1 ? [...about][0] : ''].find(one => one && this.may(one)) || '';
+			id =
+				this.of || [ask.answers.picked, about.size === 1 ? [...about][0] : ''].find(one => one && this.may(one)) || '';
 		if (!id) return false;
 		const reach = (near * (this.board.table?.px ?? 1)) / this.board.m.k;
 		if (this.of && this.goal && Math.hypot(this.goal.x - at.x, this.goal.y - at.y) < reach) this.write();
@@ -332,7 +333,7 @@ export class Helm {
 			v = t.view,
 			written = new Set(v.written.map(w => w.about));
 		const about = v.asks.map(a => a.about).filter(id => id && this.may(id)),
-			open = about.length ? about : [...t.ask.lit()].filter(id => this.may(id)),
+			open = about.length ? about : [...t.ask.answers.lit()].filter(id => this.may(id)),
 			bare = open.filter(id => !written.has(id));
 		const some = bare.length ? bare : open;
 		if (!some.length) return;

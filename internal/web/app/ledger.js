@@ -64,7 +64,7 @@ export class Ledger {
 	/** What may be bought, manned or laid up, each with the sums that it would leave. @param {Chart[]} own */
 	list(own) {
 		const t = this.table,
-			offers = offersOf(t.ask.all().map(a => a.option)),
+			offers = offersOf(t.ask.answers.all().map(a => a.option)),
 			heads = sums(own).map(r => r.name),
 			round = ++this.round;
 		/** @type {[Option, HTMLElement][]} */ const rows = offers.map(all => [all[0], this.row(all, own, heads.length)]);

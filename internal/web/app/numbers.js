@@ -49,3 +49,20 @@ function valued(o) {
 		};
 	});
 }
+
+/** Whether all numbers that an answer takes fit another. @param {Option} o @param {Option} other */
+const within = (o, other) => o.spans.every((s, i) => s.min >= other.spans[i].min && s.max <= other.spans[i].max);
+
+/**
+ * Answers of the same words say by their numbers how they differ; one that another holds is left out.
+ * @param {Option[]} options
+ */
+export function distinct(options) {
+	return options.flatMap((o, i) => {
+		const same = options.filter(x => x.choice === o.choice && x !== o);
+		if (same.some(x => within(o, x) && (!within(x, o) || options.indexOf(x) < i))) return [];
+		return same.every(x => within(x, o))
+			? [o]
+			: [{ ...o, says: numbered(o, s => (s.min === s.max ? String(s.min) : `${s.min} to ${s.max}`)) }];
+	});
+}

@@ -600,9 +600,9 @@ export class Table {
 	relight() {
 		if (this.upgraded >= 0) this.notices.show(this.hands);
 		const past = this.replay.step > 0;
-		const lit = past ? new Set() : this.ask.lit();
+		const lit = past ? new Set() : this.ask.answers.lit();
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';
-		for (const b of this.boards) b.light(lit, aimed, past ? '' : this.ask.picked);
+		for (const b of this.boards) b.light(lit, aimed, past ? '' : this.ask.answers.picked);
 		this.course(past ? null : this.ask.way);
 		this.books.relit();
 		this.athand.show(this.boards[this.active]);
@@ -731,7 +731,7 @@ export class Table {
 			return;
 		}
 		this.playing = at;
-		this.ask.opened = of;
+		this.ask.unfolded.about = of;
 		await this.choice('play', on ? { choices } : { anew: of, choices }).finally(() => {
 			if (this.playing === at) this.playing = 0;
 		});
@@ -794,14 +794,14 @@ export class Table {
 	/** @param {string|null} id @param {string} space */
 	look(id, space) {
 		const b = this.boards[this.active];
-		if (b && !this.replay.step) this.ways.hover(space && id === space && !this.ask.lit().has(id) ? space : '');
+		if (b && !this.replay.step) this.ways.hover(space && id === space && !this.ask.answers.lit().has(id) ? space : '');
 		if (b)
 			this.glass.show(
 				b,
 				id,
 				space,
-				id && !this.replay.step ? this.ask.on(id) : [],
-				!this.replay.step && this.ask.asks.length > 0,
+				id && !this.replay.step ? this.ask.answers.on(id) : [],
+				!this.replay.step && this.ask.answers.asks.length > 0,
 			);
 	}
 

@@ -60,7 +60,7 @@ export class Ways {
 		const way = space ? await this.find(this.of(of), space) : null;
 		this.over = '';
 		if (way?.stops.some(s => s.kind === 'peril'))
-			this.table.ask.propose(way); // dice are asked for once more
+			this.table.ask.propose({ way }); // dice are asked for once more
 		else if (way) this.table.ask.play(...way.choices);
 		else {
 			this.table.course(null);
@@ -87,12 +87,9 @@ export class Ways {
 			way = await this.find(this.of(of), to);
 		if (!way || at !== this.table.view.at) return false;
 		const ask = this.table.ask,
-			one = ask.all().find(({ option: o }) => o.odds && o.says === way.says)?.option;
-		if (way.choices.length > 1 || !one) ask.propose(way);
-		else {
-			ask.aim(one);
-			ask.spot = to;
-		}
+			one = ask.answers.all().find(({ option: o }) => o.odds && o.says === way.says)?.option;
+		if (way.choices.length > 1 || !one) ask.propose({ way });
+		else ask.aim(one, to);
 		return true;
 	}
 

@@ -1,0 +1,61 @@
+// Above the answers to a question: its words, why all that can be done is to pass, buttons that give many answers.
+
+import { caseless, ruleLink } from './book.js';
+import { el } from './dom.js';
+import { byKey } from './groups.js';
+
+/** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('./ask.js').Hand} Hand */
+
+/** The question. @param {Ask} ask @param {Hand} hand */
+export const promptOf = (ask, hand) =>
+	el(
+		'p.prompt',
+		{ tabIndex: -1, role: 'heading', 'aria-level': '2' },
+		ask.prompt,
+		' ',
+		ruleLink(ask.rule),
+		ask.sealed && !hand.open() ? el('span.sealed', {}, 'Secret until both have chosen.') : null,
+	);
+
+/** Why all that can be done is to pass. @param {Ask} ask */
+export const excuseOf = ({ excuse }) =>
+	excuse
+		? el(
+				'p.hint',
+				{},
+				`${caseless(excuse.text, excuse.rule)} `,
+				ruleLink(excuse.rule),
+				' You are asked all the same: if you were not, your opponent would know why.',
+			)
+		: null;
+
+/**
+ * A button that has the game answer as it proposes, here and at what is asked next.
+ * @param {Ask} ask
+ * @param {Hand} hand
+ */
+export const besideOf = ({ beside }, hand) =>
+	beside ? el('button.option.whole', { type: 'button', onclick: () => hand.order(beside.text) }, beside.says) : null;
+
+/** Buttons that do with everything what may be done with each of several. @param {Ask} ask @param {Hand} hand */
+export function wholesOf(ask, hand) {
+	const wholes = [...byKey(ask.options, o => (o.with ? '' : o.all))]
+		.filter(([, all]) => all.length > 1)
+		.map(([says, all]) =>
+			el(
+				'button.option.whole',
+				{ type: 'button', onclick: () => hand.each(all.map(o => o.choice)) },
+				el('span', {}, says),
+				el('span.chance', {}, String(all.length)),
+			),
+		);
+	if (ask.left > 1 && ask.options.some(o => o.likely))
+		wholes.push(
+			el(
+				'button.option.whole',
+				{ type: 'button', onclick: () => hand.likely(ask.left) },
+				el('span', {}, `Choose all ${ask.left} for me, the cheapest first`),
+			),
+		);
+	return wholes;
+}

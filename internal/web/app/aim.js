@@ -1,0 +1,141 @@
+// One answer alone, before it is played: its numbers by slider and by typing, its odds, what it leaves undone.
+
+import { el, fill } from './dom.js';
+import { ruleLink } from './book.js';
+import { numbered, sign } from './numbers.js';
+import { undoneNote } from './undone.js';
+
+/** @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').Span} Span */
+
+/**
+ * @typedef {{ option: Option, says: string, whose: string, left: string[], sealed: boolean,
+ * odds: Promise<HTMLElement|null>|null, words: (n: number) => string|undefined, play: (choice: string) => void,
+ * back: () => void }} Aim
+ * Says is the answer with its open numbers, whose what it is about, left what it leaves undone; words are those of a
+ * message by its number.
+ */
+
+/** The form of an answer, with a button that commits to it. @param {Aim} aim */
+export function aimForm({ option: o, says, whose, left, sealed, odds, words, play, back }) {
+	const wants = o.spans.map(s => s.min),
+		after = says.split('…').slice(1),
+		box = el('div.oddsbox', {}),
+		name = el('span', {});
+	const rename = () => {
+		name.textContent = numbered({ ...o, says }, (_, i) => String(wants[i]));
+	};
+	const of = (/** @type {number} */ i) =>
+		o.spans[i].unit ||
+		after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/^[^,.:;]*/)?.[0].trim() ||
+		'number';
+	rename();
+	odds?.then(n => {
+		if (n) fill(box, n);
+	});
+	// Of a number out of bounds the house says by which case, and the nearest that is allowed.
+	return el(
+		'form.aim',
+		{
+			noValidate: true,
+			onsubmit: (/** @type {Event} */ e) => {
+				e.preventDefault();
+				play(o.spans.some(s => s.step) ? [o.choice, ...wants.map((n, i) => n + sign(o.spans[i]))].join(' ') : o.choice);
+			},
+		},
+		el(
+			'p.prompt',
+			{ tabIndex: -1 },
+			whose && !o.says.includes(whose) ? `${whose}: ` : '',
+			o.says,
+			' ',
+			ruleLink(o.rule),
+		),
+		left.length ? undoneNote(left, sealed) : null,
+		...o.spans.map((s, i) => {
+			if (!s.step || s.max <= s.min) return null;
+			const set = (/** @type {number} */ n) => {
+				wants[i] = n;
+				rename();
+			};
+			return s.unit === 'message' ? message(s, set, words) : dial(s, set, of(i));
+		}),
+		commitRow(name, back),
+		box,
+	);
+}
+
+/**
+ * The buttons below what is proposed: one that commits to it, and one that goes back.
+ * @param {Node|string} says
+ * @param {() => void} back
+ */
+export function commitRow(says, back) {
+	return el(
+		'div.row',
+		{},
+		el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
+		el('button.option', { type: 'button', onclick: back }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back'),
+	);
+}
+
+/**
+ * A number by slider and by typing.
+ * @param {Span} s
+ * @param {(n: number) => void} set
+ * @param {string} of what it is a number of
+ */
+function dial(s, set, of) {
+	const given = { min: String(s.min), max: String(s.max), step: String(s.step), value: String(s.min) };
+	const slide = el('input', { type: 'range', ...given, 'aria-label': `${of}, by slider` });
+	const typed = el('input', {
+		type: 'number',
+		...given,
+		'aria-label': `${of}, typed`,
+		onfocus: () => typed.select(),
+	});
+	slide.oninput = () => {
+		typed.value = slide.value;
+		set(Number(slide.value));
+	};
+	typed.oninput = () => {
+		slide.value = typed.value;
+		set(Number(typed.value));
+	};
+	return el(
+		'div.dial',
+		{},
+		typed,
+		el('span', {}, of === 'number' ? '' : of),
+		slide,
+		el('span.ends', {}, `${s.min} to ${s.max}`, s.loose ? ', as room allows' : ''),
+	);
+}
+
+/**
+ * The number of a message, with its words.
+ * @param {Span} s
+ * @param {(n: number) => void} set
+ * @param {(n: number) => string|undefined} words
+ */
+function message(s, set, words) {
+	const typed = el('input', {
+		type: 'number',
+		min: String(s.min),
+		max: String(s.max),
+		step: String(s.step),
+		value: String(s.min),
+		'aria-label': 'number of the message',
+		onfocus: () => typed.select(),
+	});
+	const says = el('output', {});
+	const tell = () => {
+		const text = words(Number(typed.value));
+		says.textContent = text !== undefined ? `“${text}”` : 'It has no words yet: write them under Talk.';
+	};
+	typed.oninput = () => {
+		set(Number(typed.value));
+		tell();
+	};
+	tell();
+	return el('div.dial', {}, typed, says);
+}

@@ -1,0 +1,178 @@
+// What is asked, and which answers name which thing on the board: what is lit, what a click there means.
+
+/**
+ * @typedef {import('../types.d.ts').Ask} Ask
+ * @typedef {import('../types.d.ts').Option} Option
+ * @typedef {import('../types.d.ts').Scene} Scene
+ * @typedef {{ ask: Ask, option: Option }} Answer
+ */
+
+/** Whether two values that came from the server say the same. @param {any} a @param {any} b @returns {boolean} */
+export function alike(a, b) {
+	if (a === b || typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every(k => k in b && alike(a[k], b[k]));
+}
+
+export class Answers {
+	/**
+	 * @param {() => Scene|null} scene
+	 * @param {(id: string) => boolean} space whether a name is one of a space
+	 */
+	constructor(scene, space) {
+		this.scene = scene;
+		this.space = space;
+		/** @type {Ask[]} */ this.asks = [];
+		/** The object chosen on the board, whose options are shown alone. */ this.picked = '';
+		/** Where it goes or whom it meets, if it can do several things there. */ this.there = '';
+	}
+
+	/** @returns {Answer[]} */
+	all() {
+		return this.asks.flatMap(ask => ask.options.map(option => ({ ask, option })));
+	}
+
+	/**
+	 * Answers whose place, piece or target is this object, first those to what is asked about it.
+	 * @param {string} id
+	 * @returns {Answer[]}
+	 */
+	on(id) {
+		const all = this.named(id),
+			own = all.filter(({ option }) => option.with === id && option.on !== id);
+		return own.length && this.space(id) ? own : all;
+	}
+
+	/** All answers that name an object. @param {string} id @returns {Answer[]} */
+	named(id) {
+		return this.asks
+			.toSorted((a, b) => Number(b.about === id) - Number(a.about === id))
+			.flatMap(ask => ask.options.map(option => ({ ask, option })))
+			.filter(
+				({ ask, option }) =>
+					option.on === id || option.with === id || option.at === id || (!option.on && ask.about === id),
+			);
+	}
+
+	/**
+	 * Answers in which a thing that is taken up goes to another, or meets it.
+	 * @param {string} of
+	 * @param {string} id
+	 */
+	both(of, id) {
+		return this.of(of).filter(({ option }) => id !== of && [option.on, option.with, option.at].includes(id));
+	}
+
+	/**
+	 * Answers that a thing may give: those that name it, and all that are about it.
+	 * @param {string} id
+	 * @returns {Answer[]}
+	 */
+	of(id) {
+		const all = this.on(id);
+		return [...all, ...this.all().filter(a => a.ask.about === id && !all.some(b => b.option === a.option))];
+	}
+
+	/** What is listed of what was picked: all about it, or what it can do at the place turned to. */
+	own() {
+		return this.there ? this.both(this.picked, this.there) : this.of(this.picked);
+	}
+
+	/** Whether a thing on the board can act: it is asked about, or an answer begins with it. @param {string} id */
+	acts(id) {
+		return (
+			id !== '' &&
+			this.all().some(
+				({ ask, option }) =>
+					ask.about === id ||
+					option.with === id ||
+					(option.on === id && this.stands(id) && !(option.with && this.drawn(option.with)) && !ask.about),
+			)
+		);
+	}
+
+	/** Whether a thing is a piece on the board. @param {string} id */
+	stands(id) {
+		return this.scene()?.pieces.some(p => p.id === id || (id !== '' && p.stack === id)) ?? false;
+	}
+
+	/** Whether a thing lies on a board, or is a space of it. @param {string} id */
+	drawn(id) {
+		return this.stands(id) || this.space(id);
+	}
+
+	/** Whether the board shows an answer: it names something that lies there. @param {Option} o */
+	shown(o) {
+		return [o.on, o.with, o.at].some(id => id !== '' && this.drawn(id));
+	}
+
+	/** What has short verbs at the hand, and its answers. @returns {{ id: string, options: Option[] }} */
+	choices() {
+		const id = this.there || this.picked;
+		if (!id) return { id, options: [] };
+		const all = this.there
+			? this.own()
+			: this.of(id).filter(a => this.places(a).every(p => this.under(p)) && !a.option.steered);
+		return { id, options: all.map(a => a.option).filter(o => !o.idle) };
+	}
+
+	/** Where on the board an answer leads from what is taken up. @param {Answer} answer */
+	places({ option }) {
+		return [option.on, option.with, option.at].filter(id => id && !this.here(id) && this.drawn(id));
+	}
+
+	/** Whether a thing is what is taken up, or the stack or space where that lies. @param {string} id */
+	here(id) {
+		if (id === this.picked) return true;
+		const pieces = this.scene()?.pieces ?? [],
+			own = this.space(this.picked);
+		return pieces.some(p =>
+			own ? p.at === this.picked && p.stack === id : p.id === this.picked && [p.stack, p.at].includes(id),
+		);
+	}
+
+	/** Whether a thing lies in the pile of what is taken up, where no hand comes at it. @param {string} id */
+	under(id) {
+		const pieces = this.scene()?.pieces ?? [],
+			of = pieces.find(p => p.id === this.picked);
+		return Boolean(of?.stack) && pieces.some(p => p.id === id && p.stack === of?.stack && p.at === of?.at);
+	}
+
+	/** Everything that may be clicked. @returns {Set<string>} */
+	lit() {
+		/** @type {Set<string>} */ const ids = new Set();
+		if (this.picked) {
+			ids.add(this.picked);
+			for (const a of this.of(this.picked)) if (!a.option.idle) for (const id of this.places(a)) ids.add(id);
+			return ids;
+		}
+		for (const { ask, option } of this.all()) {
+			if (option.idle) continue;
+			if (option.on && option.with && this.drawn(option.with)) {
+				ids.add(option.with);
+				if (this.stands(option.on) && !this.space(option.on)) ids.add(option.on);
+			} else if (option.on) {
+				ids.add(option.on);
+				if (option.at) ids.add(option.at);
+			} else if (option.with) ids.add(option.with);
+			else if (option.at) ids.add(option.at);
+			else if (ask.about && ask.options.length > 1) ids.add(ask.about);
+		}
+		return ids;
+	}
+
+	/**
+	 * Whether other questions only go on from these: of what is bought there may be more; what has come to its place on
+	 * the board is done with.
+	 * @param {Ask[]} asks
+	 */
+	goesOn(asks) {
+		return (
+			asks.length === 1 &&
+			this.asks.length === 1 &&
+			asks[0].prompt === this.asks[0].prompt &&
+			asks[0].options.some(o => o.with && o.with === this.picked) &&
+			!this.scene()?.pieces.some(p => p.id === this.picked)
+		);
+	}
+}

@@ -1,0 +1,112 @@
+// Answers as buttons, each with its key, price, prospect and odds, alone or in groups.
+
+import { el } from './dom.js';
+import { isGiven } from './numbers.js';
+
+/**
+ * @typedef {import('../types.d.ts').Ask} Ask
+ * @typedef {import('../types.d.ts').Option} Option
+ * @typedef {import('../types.d.ts').Scene} Scene
+ */
+/**
+ * @typedef {{ scene: () => Scene|null, look: (id: string|null) => void, led: (of: { command?: string }) => string,
+ * take: (o: Option) => void, pick: (id: string) => void }} Does what the buttons do, and what they ask for
+ */
+
+/** How many answers have a digit as their key. */
+const digits = 9;
+
+/** The buttons of one drawing of the panel: their keys count on from one to the next. */
+export class Buttons {
+	/** @param {Does} does @param {boolean} picked whether one thing is chosen, whose answers are shown alone */
+	constructor(does, picked) {
+		this.does = does;
+		this.picked = picked;
+		/** How many answers on the page have a key. */ this.keyed = 0;
+	}
+
+	/**
+	 * The key of the next answer in the list, shown on it, or nothing.
+	 * @param {boolean} [main] whether it is the one for Enter
+	 */
+	key(main = false) {
+		if (main) return el('kbd', { 'aria-hidden': 'true' }, 'Enter');
+		return this.keyed < digits
+			? el('kbd', { 'aria-hidden': 'true', data: { key: String(++this.keyed) } }, String(this.keyed))
+			: null;
+	}
+
+	/**
+	 * @param {Ask} ask
+	 * @param {Option} o
+	 * @param {boolean} [main] whether Enter chooses it
+	 * @param {boolean} [keyed] whether it may have a key
+	 */
+	one(ask, o, main = o.likely, keyed = true) {
+		const at = o.on || o.with || ask.about;
+		return el(
+			main ? 'button.option.main' : 'button.option',
+			{
+				type: 'button',
+				data: { choice: o.choice },
+				onclick: () => this.does.take(o),
+				onmouseenter: () => this.does.look(at),
+				onmouseleave: () => this.does.look(null),
+				onfocus: () => this.does.look(at),
+				title: o.rule ? `case ${o.rule}` : '',
+			},
+			(keyed && !isGiven(o)) || main ? this.key(main) : null, // a digit beside a number would be read as it
+			el('span', {}, unbroken(o.says), o.command ? this.ledBy(o) : null, this.effect(o)),
+			o.price ? el('span.price', {}, o.price) : null,
+			o.prospect ? el('span.chance', {}, o.prospect) : null,
+			o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
+		);
+	}
+
+	/**
+	 * Many answers of one kind under one head; those with or on one thing are chosen by it first.
+	 * @param {Ask} ask
+	 * @param {import('./groups.js').Group} g
+	 * @param {boolean} open
+	 * @param {boolean} [keyed] whether it may have a key
+	 */
+	group(ask, g, open, keyed = true) {
+		if (g.options.length === 1) return this.one(ask, g.options[0], g.options[0].likely, keyed);
+		if (g.by && !this.picked)
+			return el(
+				'button.option.group',
+				{ type: 'button', onclick: () => this.does.pick(g.by) },
+				keyed ? this.key() : null,
+				el('span', {}, g.name),
+				el('span.chance', {}, String(g.options.length)),
+			);
+		const lies = open || this.picked;
+		return el(
+			'details.group',
+			{ open: lies },
+			el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
+			el('ul.options.many', { role: 'list' }, ...g.options.map(o => el('li', {}, this.one(ask, o, false, lies)))),
+		);
+	}
+
+	/** Who of the team leads what is asked about, or what an answer is for. @param {{ command?: string }} of */
+	ledBy(of) {
+		const by = this.does.led(of);
+		return by ? el('small', {}, ` (${by})`) : null;
+	}
+
+	/** What the card or chit does that an answer plays. @param {Option} o */
+	effect(o) {
+		const cards = this.does.scene()?.charts.filter(c => c.kind === 'cards') ?? [],
+			does = cards.flatMap(c => c.rows).find(r => r.id && r.id === o.on)?.note;
+		return does ? el('small.effect', {}, does) : null;
+	}
+}
+
+/**
+ * A sentence whose open numbers stay on a line with their units.
+ * @param {string} says
+ */
+function unbroken(says) {
+	return says.replace(/…(?=[°″])/g, '…\u2060');
+}

@@ -1,0 +1,337 @@
+// What is asked, drawn: a list that says the same as what is lit on the board.
+
+import { most as atHand } from './athand.js';
+import { againButton } from './again.js';
+import { besideOf, excuseOf, promptOf, wholesOf } from './above.js';
+import { capital, el } from './dom.js';
+import { grouped } from './groups.js';
+import { distinct, eachNumber } from './numbers.js';
+import { Buttons } from './option.js';
+import { planOf } from './plan.js';
+import { shelvesOf } from './shelves.js';
+import { shop } from './shop.js';
+
+/**
+ * @typedef {import('../types.d.ts').Ask} Ask
+ * @typedef {import('../types.d.ts').Option} Option
+ * @typedef {import('./ask.js').Hand} Hand
+ * @typedef {import('./answers.js').Answers} Answers
+ * @typedef {import('./unfolded.js').Unfolded} Unfolded
+ */
+/**
+ * @typedef {{ take: (o: Option) => void, pick: (id: string) => void, turn: (a: Ask) => void,
+ * repeat: (a: Ask) => void, point: (of: string, name: string) => void, list: (of: string) => void,
+ * seal: (o: Option) => Option|undefined }} Does
+ * What a person does with a question. List opens all answers to one, seal returns the answer that seals all orders
+ * where Enter may give it.
+ */
+/**
+ * @typedef {{ hand: Hand, answers: Answers, unfolded: Unfolded, tray: import('./tray.js').Tray,
+ * chances: HTMLElement|null }} Drawn what there is to draw
+ */
+
+/** How many answers are so few that all stand in view, how many stand there at the most, and how many without heads. */
+const fewAnswers = 3,
+	most = 7,
+	headless = 9;
+
+/** The heads of many answers, in their order; none where they are few or have one head. @param {Option[]} options */
+function headsOf(options) {
+	const heads = [...new Set(options.map(o => o.head).filter(Boolean))];
+	return options.length > headless && heads.length > 1 ? heads : [];
+}
+
+/** One drawing of all questions, from the first to the last: room and keys are used up. */
+export class Questions {
+	/** @param {Drawn} drawn @param {Does} does */
+	constructor({ hand, answers, unfolded, tray, chances }, does) {
+		this.hand = hand;
+		this.answers = answers;
+		this.unfolded = unfolded;
+		this.tray = tray;
+		this.chances = chances;
+		this.does = does;
+		this.buttons = new Buttons(
+			{ scene: hand.scene, look: hand.look, led: hand.led, take: does.take, pick: does.pick },
+			answers.picked !== '',
+		);
+		/** For how many more answers there is room in view. */ this.room =
+			most - answers.asks.filter(a => a.sealed && !a.about).length;
+	}
+
+	/** All questions. @param {{ first: Ask|undefined, heads: Ask[] }} folded */
+	all({ first, heads }) {
+		const { asks, picked } = this.answers,
+			open = asks.filter(a => a !== first && !heads.includes(a));
+		if (first) open.unshift(first);
+		/** @type {(HTMLElement|null)[]} */ const questions = open.map(ask => this.question(ask)),
+			others = heads.filter(a => !picked || a.about === picked);
+		if (others.length) questions.splice(1, 0, this.also(others));
+		if (picked)
+			questions.push(
+				el(
+					'button.quiet',
+					{ type: 'button', onclick: () => this.does.pick('') },
+					'Show everything',
+					el('kbd', {}, 'Esc'),
+				),
+			);
+		return questions;
+	}
+
+	/**
+	 * The other questions, each a button; behind "Show as a list" where there is no room for them.
+	 * @param {Ask[]} others
+	 */
+	also(others) {
+		const heads = (/** @type {boolean} */ keyed) =>
+			others.map(a =>
+				el(
+					'button.option.group',
+					{ type: 'button', onclick: () => this.does.turn(a) },
+					keyed ? this.buttons.key() : null,
+					el('span', {}, a.prompt, this.buttons.ledBy(a)),
+				),
+			);
+		const room = this.hand.listed() || others.length <= this.room;
+		return el(
+			'div.groups.heads',
+			{},
+			el('p', {}, 'Also to decide'),
+			...(room ? heads(true) : [this.aslist('others', others.length, heads)]),
+		);
+	}
+
+	/** @param {Ask} ask */
+	question(ask) {
+		const { picked } = this.answers,
+			part = this.unfolded.pointed(ask, picked),
+			final = ask.sealed && !ask.about && this.answers.asks.length > 1,
+			options = this.offered(ask, part, final);
+		if (!options.length) return null;
+		const open = picked ? [] : this.opens(ask);
+		const likely = options.find(o => o.likely),
+			yields = options.filter(o => o.yields),
+			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely && !o.yields);
+		const heads = picked && picked !== ask.about ? [] : headsOf(distinct(part ? ask.options : rest)),
+			under = part ? '' : heads.includes(this.unfolded.head) ? this.unfolded.head : heads[0],
+			all = heads.length && !part ? rest.filter(o => !o.head || o.head === under) : rest,
+			usual = all.length > 1 ? all.filter(o => !o.rare) : all,
+			listed = usual.length ? usual : all;
+		const main = likely ? undefined : final ? this.does.seal(options[0]) : this.main(options),
+			wholes = picked ? [] : wholesOf(ask, this.hand),
+			beside = picked ? null : besideOf(ask, this.hand);
+		this.room -= wholes.length + (beside ? 1 : 0) + (likely ? 1 : 0) + heads.length;
+		const view = this.fold(ask, listed, main),
+			commit = likely ? [this.buttons.one(ask, likely)] : [];
+		for (const b of commit) b.classList.add('commit');
+		return el(
+			open.some(p => p.node.matches('.shop')) ? 'div.question.sells' : final ? 'div.question.seals' : 'div.question',
+			{},
+			promptOf(ask, this.hand),
+			...wholes,
+			beside,
+			excuseOf(ask),
+			picked ? null : againButton(ask, a => this.does.repeat(a)),
+			this.plan(ask, part),
+			...open.map(p => p.node),
+			...commit,
+			heads.length ? this.heads(heads, under) : null,
+			...this.inView(ask, view.inView, main),
+			this.chances,
+			...this.behind(ask, view),
+			listed.length < all.length
+				? this.rare(
+						ask,
+						all.filter(o => o.rare),
+						part?.name ?? under ?? '',
+					)
+				: null,
+			yields.length ? el('div.yields', {}, ...yields.map(o => this.buttons.one(ask, o, false, false))) : null,
+		);
+	}
+
+	/**
+	 * The answers to a question that are shown: about the part that is pointed at, of the thing that is picked.
+	 * @param {Ask} ask
+	 * @param {import('../types.d.ts').PlanPart|undefined} part
+	 * @param {boolean} final
+	 */
+	offered(ask, part, final) {
+		const asked = (part ? part.offered.map(i => ask.options[i]) : ask.options).toSorted((x, y) => +x.idle - +y.idle),
+			own = new Set(this.answers.own().map(a => a.option)),
+			some = asked.filter(o => !this.answers.picked || own.has(o)),
+			each = distinct(final ? ask.options : some.length ? some : this.answers.picked ? [] : asked),
+			typed = this.hand.listed() || ask.plan.length > 0 || each.some(o => o.likely);
+		return typed ? each : eachNumber(each, most);
+	}
+
+	/**
+	 * Which answers stand in view: all where they are few, else what the board does not show, as many as there is room
+	 * for, that for Enter first. What a hand does better by steering stands behind "Exact figures".
+	 * @param {Ask} ask
+	 * @param {Option[]} options
+	 * @param {Option|undefined} main
+	 */
+	fold(ask, options, main) {
+		if (this.hand.listed()) return { inView: options, folded: [], exact: [] };
+		if (this.answers.there)
+			return { inView: options.filter(o => !o.idle), folded: options.filter(o => o.idle), exact: [] };
+		if (options.length <= fewAnswers && options.length <= this.room && !options.some(o => o.steered || o.idle)) {
+			this.room -= options.length;
+			return { inView: options, folded: [], exact: [] };
+		}
+		const first = main && options.includes(main) ? [main] : [],
+			exact = options.filter(o => o.steered && o !== main),
+			others = options.filter(o => o !== main && !o.steered),
+			own = (ask.plan.length ? others : others.filter(o => !this.answers.shown(o))).filter(o => !o.idle),
+			least = ask.sealed && !ask.about ? 1 : first.length; // what seals all is always in view
+		const inView = [...first, ...own].slice(0, Math.max(least, this.room));
+		this.room -= inView.length;
+		return {
+			inView: options.filter(o => inView.includes(o)),
+			folded: others.filter(o => !inView.includes(o)),
+			exact,
+		};
+	}
+
+	/** The answers in view, with their heads. @param {Ask} ask @param {Option[]} inView @param {Option|undefined} main */
+	inView(ask, inView, main) {
+		const { alone, groups } = grouped(inView, id => this.answers.stands(id)),
+			headsFirst = groups.some(g => g.options.includes(inView[0]));
+		const makeHeads = () =>
+			el('div.groups', {}, ...groups.map((g, i) => this.buttons.group(ask, g, headsFirst && i === 0)));
+		const before = headsFirst ? makeHeads() : null;
+		return [
+			before,
+			alone.length
+				? el(
+						alone.length > 8 ? 'ul.options.many' : 'ul.options',
+						{ role: 'list' },
+						...alone.map(o => el('li', {}, this.buttons.one(ask, o, o === main))),
+					)
+				: null,
+			before ? null : makeHeads(),
+		];
+	}
+
+	/** What stands behind buttons. @param {Ask} ask @param {{ folded: Option[], exact: Option[] }} view */
+	behind(ask, { folded, exact }) {
+		return [
+			folded.length ? this.aslist(ask.prompt, folded.length, open => this.list(ask, folded, open)) : null,
+			exact.length
+				? this.aslist(`${ask.prompt} exact`, exact.length, open => this.list(ask, exact, open), 'Exact figures')
+				: null,
+		];
+	}
+
+	/**
+	 * What stands behind "Show as a list": out of sight, but for who hears the page or walks it by keys.
+	 * @param {string} of what, by which it stays open
+	 * @param {number} n how much
+	 * @param {(open: boolean) => HTMLElement[]} inside
+	 * @param {string} [title] what the button says that opens it
+	 */
+	aslist(of, n, inside, title = 'Show as a list') {
+		const open = this.unfolded.listed === of || this.answers.choices().options.length > atHand;
+		return el(
+			open ? 'div.aslist' : 'div.aslist.folded',
+			{},
+			el(
+				'button.quiet',
+				{ type: 'button', 'aria-expanded': String(open), onclick: () => this.does.list(open ? '' : of) },
+				open ? 'Hide the list' : title,
+				el('span.chance', {}, `(${n})`),
+			),
+			el('div.all', {}, ...inside(open)),
+		);
+	}
+
+	/** Answers to a question as a list. @param {Ask} ask @param {Option[]} options @param {boolean} open */
+	list(ask, options, open) {
+		const { alone, groups } = grouped(options, id => this.answers.stands(id));
+		return [
+			el(
+				'ul.options.many',
+				{ role: 'list' },
+				...alone.map(o => el('li', {}, this.buttons.one(ask, o, o.likely, open))),
+			),
+			el('div.groups', {}, ...groups.map(g => this.buttons.group(ask, g, false, open))),
+		];
+	}
+
+	/** What is seldom answered, behind "more". @param {Ask} ask @param {Option[]} options @param {string} of */
+	rare(ask, options, of) {
+		const { alone, groups } = grouped(options, id => this.answers.stands(id)),
+			lies = this.unfolded.more === of;
+		return el(
+			'details.group.more',
+			{
+				open: lies,
+				ontoggle: (/** @type {Event} */ e) => {
+					if (/** @type {HTMLDetailsElement} */ (e.target).open) this.unfolded.more = of;
+					else if (this.unfolded.more === of) this.unfolded.more = '';
+				},
+			},
+			el('summary', {}, 'More orders', el('span.chance', {}, String(options.length))),
+			el('ul.options.many', { role: 'list' }, ...alone.map(o => el('li', {}, this.buttons.one(ask, o, false, lies)))),
+			el('div.groups', {}, ...groups.map(g => this.buttons.group(ask, g, false))),
+		);
+	}
+
+	/**
+	 * The heads under which the answers to one question are put, of which one lies open.
+	 * @param {string[]} heads
+	 * @param {string} under
+	 */
+	heads(heads, under) {
+		return el(
+			'div.underheads',
+			{ role: 'group', 'aria-label': 'Kinds of orders' },
+			...heads.map(head =>
+				el(
+					'button.option',
+					{
+						type: 'button',
+						'aria-pressed': String(head === under),
+						onclick: () => {
+							this.unfolded.head = head;
+							this.does.point('', '');
+						},
+					},
+					capital(head),
+				),
+			),
+		);
+	}
+
+	/**
+	 * What a question is about, drawn large, if the game draws it.
+	 * @param {Ask} ask
+	 * @param {import('../types.d.ts').PlanPart|undefined} part
+	 */
+	plan(ask, part) {
+		const { picked } = this.answers,
+			piece = ask.plan.length && this.hand.scene()?.pieces.find(p => p.id === ask.about);
+		if (!piece || (picked && picked !== ask.about)) return null;
+		return planOf(ask, piece, part, p => this.does.point(ask.about, p?.name ?? ''));
+	}
+
+	/** What lies open below a question: a stack, or a shop and shelves. @param {Ask} ask */
+	opens(ask) {
+		const scene = this.hand.scene(),
+			tray = this.tray.show(ask, scene, this.hand.seats),
+			charts = scene?.charts ?? [],
+			{ take, pick } = this.does;
+		if (tray) return [tray];
+		return [...shelvesOf(ask, charts, take, pick), shop(ask, charts, take, pick)].filter(p => p !== null);
+	}
+
+	/**
+	 * The answer for Enter where the game proposes none.
+	 * @param {Option[]} options
+	 */
+	main(options) {
+		return this.answers.asks.length > 1 ? undefined : options.find(o => o.enter);
+	}
+}

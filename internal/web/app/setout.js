@@ -1,0 +1,79 @@
+// A way before it is set out on: where it stops and why.
+
+import { commitRow } from './aim.js';
+import { ruleLink } from './book.js';
+import { capital, el } from './dom.js';
+
+/** @typedef {import('../types.d.ts').Way} Way */
+
+/**
+ * The form of a way, and the other way that lies beside it.
+ * @param {Way} w
+ * @param {{ called: (id: string) => string, play: (choices: string[]) => void, back: () => void,
+ * propose: (w: Way) => void }} hand
+ */
+export function wayForm(w, { called, play, back, propose }) {
+	return [
+		el(
+			'form.aim',
+			{
+				onsubmit: (/** @type {Event} */ e) => {
+					e.preventDefault();
+					play(w.choices);
+				},
+			},
+			el('p.prompt', { tabIndex: -1 }, w.says),
+			el('p.hint', { role: 'status' }, `${sums(w)}. `, ends(w)),
+			w.stops.length
+				? el(
+						'ol.stops',
+						{},
+						...w.stops.map(s => el('li', {}, el('b', {}, called(s.at)), ' ', s.text, ' ', ruleLink(s.rule))),
+					)
+				: null,
+			commitRow(w.says, back),
+		),
+		w.beside ? otherWay(w, w.beside, propose) : null,
+	];
+}
+
+/** How long a way is, and how often it stops. @param {Way} w */
+function sums(w) {
+	const n = w.through.length - 1,
+		count = (/** @type {string} */ kind) => w.stops.filter(s => s.kind === kind).length;
+	return [
+		`${n} ${n === 1 ? 'step' : 'steps'}`,
+		count('peril') ? `${count('peril')} with dice` : '',
+		count('watched') ? "within the enemy's reach" : '',
+	]
+		.filter(Boolean)
+		.join(', ');
+}
+
+/** What ends a way early. @param {Way} w */
+const ends = w =>
+	w.stops.some(s => s.kind !== 'reach')
+		? 'It stops at dice rolls and at your opponent’s decisions.'
+		: w.stops.length
+			? 'The wind decides how far it comes.'
+			: 'As far as you can know, nothing will stop it.';
+
+/**
+ * The way that lies beside another, which can be proposed in its place.
+ * @param {Way} w
+ * @param {Way} beside
+ * @param {(w: Way) => void} propose
+ */
+function otherWay(w, beside, propose) {
+	return el(
+		'p.hint.otherway',
+		{},
+		`Drawn is ${w.title}. ${capital(beside.title)}, dotted, has `,
+		`${beside.through.length - 1} steps. `,
+		el(
+			'button.quiet',
+			{ type: 'button', onclick: () => propose({ ...beside, beside: { ...w, beside: null } }) },
+			`Look at ${beside.title}`,
+		),
+	);
+}

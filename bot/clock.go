@@ -2,7 +2,7 @@ package bot
 
 import "time"
 
-// A clock says how much of a budget is spent.
+// A clock measures how much of a budget is spent.
 type clock struct {
 	think    Budget
 	playouts int
@@ -19,7 +19,7 @@ func (c *clock) start(think Budget) {
 	}
 }
 
-// spent is the share of the budget that is spent: 1 when none is left.
+// spent returns the share of the budget that is spent, from 0 to 1 and more.
 func (c *clock) spent() float64 {
 	share := 0.0
 	if c.think.Playouts > 0 {
@@ -31,8 +31,8 @@ func (c *clock) spent() float64 {
 	return share
 }
 
-// expected is how many playouts the budget will have come to if all take as long
-// as those so far, of which there is at least one.
+// expected returns how many playouts the budget allows if all take as long as those so far, of which there is
+// at least one.
 func (c *clock) expected() int {
 	return int(min(float64(c.playouts)/max(c.spent(), 1e-9), 1e9))
 }

@@ -1,19 +1,18 @@
-// Package bot holds the players that are programs: what a bot is, the bots that
-// play any game, and the one way in which a bot is asked.
+// Package bot holds the players that are programs: what a bot is, the bots that play any game, and the one
+// way to ask a bot.
 //
-// A bot never holds the true position. [Asker] copies it, removes what the seat
-// may not know and hands over that copy; the answer goes through the same gate
-// as a person's. [Spec] names a bot in text:
+// A bot never holds the true position. [Asker] copies it, redacts what the seat may not know and hands over
+// that copy; the answer goes through the same gate as a person's. [Spec] names a bot in text:
 //
-//	random                  any candidate, each as likely
-//	captain                 the game's own judgement, where it has one
+//	random                  any candidate, each with the same probability
+//	captain                 the game's own judgement, if it has one
 //	search                  a tree search over imagined positions, as below
 //	search:playouts=2000    with that many playouts for each decision
 //	search:time=50ms        with that much time for each decision
 //
-// A standing order is a small bot that a person's seat leaves behind: [Order] is
-// one that a game offers, [Given] one that a seat gave, [Orders] all of a game.
+// A standing order is a small bot that a person leaves in a seat: [Order] is one that a game offers, [Given]
+// one that a seat gave, [Orders] all of a game.
 //
-// Every bot but a search by time gives the same answers for the same key, the
-// same positions and the same order of questions.
+// Every bot except a search by time gives the same answers for the same key, the same positions and the same
+// order of questions.
 package bot

@@ -5,16 +5,15 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// luck is the dice of one playout. What a throw shows depends on what it is for
-// and on how many throws for the same there were before, not on how many throws
-// there were in all. So playouts of different choices have equal luck in all
-// that they have in common, and differ by what the choices do.
+// luck is the dice of one playout. What a throw shows depends on what it is for and on how many throws for
+// the same purpose came before, not on how many throws there were in all. So playouts of different choices
+// have the same luck in everything they have in common, and differ by what the choices do.
 type luck struct {
 	key  uint64
-	made [256]uint8 // by what a throw is for, as far as it is told apart
+	made [256]uint8 // throws made so far, by a hash of their purpose
 }
 
-// begin makes the luck that follows from a key.
+// begin starts the luck that follows from a key.
 func (l *luck) begin(key uint64) { *l = luck{key: key} }
 
 // Throw answers every throw.

@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Random answers with any candidate, each as likely as the others.
+// Random answers with any candidate, each with the same probability.
 type Random struct {
 	chance dice.Mixer
 	room   room

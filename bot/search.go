@@ -9,52 +9,50 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Search plays by a tree search over imagined positions. Each playout fills in
-// what its seat cannot know, carries out one of the candidates, walks down a
-// tree whose nodes are what the deciding seat sees at each decision, adds one
-// node, and plays on from there: to the end at random, or as the captain would
-// to the end of a turn not too near, where the captain values the position.
+// Search plays by a tree search over imagined positions. Each playout fills in what its seat cannot know,
+// carries out one of the candidates, walks down a tree whose nodes are what the deciding seat sees at each
+// decision, adds one node, and plays on from there: at random to the end of the match, or as the captain
+// would until a later turn, where the captain values the position.
 //
-// The candidates at the root share the playouts by halving: all have as many,
-// thrown with the same dice, then the better half has as many again. The
-// captain's own choice stays to the end, and another must beat it by more than
-// chance would. Deeper down a choice is taken for its value so far and for how
-// seldom it was tried.
+// The candidates at the root share the playouts by halving: all get the same number, thrown with the same
+// dice, then the better half gets that number again. The captain's own choice is never dropped, and another
+// must beat it by more than chance would. Deeper down the tree, a choice is taken for its value so far and
+// for how seldom it was tried.
 type Search struct {
 	captain Captain // nil if the game has none
 	seats   int
 	key     uint64 // of this match
-	answers uint64 // given in this match to decisions with several candidates
+	answers uint64 // decisions with several candidates answered in this match
 
 	world engine.State // the imagined position of a playout
 	view  engine.State // what the deciding seat sees of it
 	turn  engine.Turn
 	luck  luck       // the dice of a playout
-	picks dice.Mixer // choices at random
+	picks dice.Mixer // random choices
 	asked []engine.Decision
 	from  []engine.Choice
 	tree  *tree // nil between two answers
 	path  []taken
-	value [engine.Observer]float64 // by seat: what the playout came to
+	value [engine.Observer]float64 // by seat: the result of the playout
 
 	root    []engine.Choice
 	weights []float64
 	arms    []arm     // the captain's choice first, if there is a captain
-	par     []float64 // by round: what the first of arms came to
+	par     []float64 // by round: the result of the first of arms
 	clock   clock
 }
 
-// An arm is a candidate at the root with what its playouts came to.
+// An arm is a candidate at the root with the results of its playouts.
 type arm struct {
 	choice  engine.Choice
 	prior   float64
 	visits  int
 	sum     float64
-	above   float64 // sum of what its playouts came to above par
-	squares float64 // of the same
+	above   float64 // sum of its playouts' results above par
+	squares float64 // sum of their squares
 }
 
-// mean is what the arm came to, from 0 to 1; less than that if it was not tried.
+// mean returns the mean result of the arm, from 0 to 1; -1 if it was not tried.
 func (a *arm) mean() float64 {
 	if a.visits == 0 {
 		return -1
@@ -62,8 +60,8 @@ func (a *arm) mean() float64 {
 	return a.sum / float64(a.visits)
 }
 
-// beats reports whether the arm came to more than par by so much that neither
-// chance alone nor a captain's wrong value would often make it so.
+// beats reports whether the arm did so much better than par that neither chance alone nor a captain's wrong
+// value would often explain it.
 func (a *arm) beats() bool {
 	if a.visits < fewest {
 		return false
@@ -74,14 +72,14 @@ func (a *arm) beats() bool {
 	return mean > margin+doubt*spread
 }
 
-// A taken is one step down the tree: the edge taken, and who took it.
+// A taken is one step down the tree: the edge, and the seat that took it.
 type taken struct {
 	node, edge int32
 	seat       engine.Seat
 }
 
-// NewSearch returns a search for matches of a game. captain may be nil; then its
-// playouts are random and go to the end of the match.
+// NewSearch returns a search for matches of a game. captain may be nil; then its playouts are random and go
+// to the end of the match.
 func NewSearch(rules engine.Ruleset, captain Captain) *Search {
 	s := &Search{
 		captain: captain,
@@ -101,8 +99,8 @@ func (s *Search) Begin(key uint64) {
 	}
 }
 
-// Choose answers d, within the budget if it sets a bound and with
-// DefaultPlayouts if it sets none. A decision with one candidate takes no time.
+// Choose answers d within the budget, or with DefaultPlayouts if it sets no bound. A decision with one
+// candidate takes no time.
 func (s *Search) Choose(seen engine.State, d engine.Decision, think Budget) engine.Choice {
 	s.clock.start(think)
 	s.root = seen.Candidates(d, Samples, s.root[:0])
@@ -120,14 +118,14 @@ func (s *Search) Choose(seen engine.State, d engine.Decision, think Budget) engi
 	return s.arms[0].choice
 }
 
-// line sets up the candidates in the order in which they deserve to be tried.
+// line sets up the candidates in the order in which to try them.
 func (s *Search) line(seen engine.State, d engine.Decision) {
 	s.root, s.weights = s.weigh(seen, d, s.root, s.weights)
 	s.arms = s.arms[:0]
 	for i, c := range s.root {
 		s.arms = append(s.arms, arm{choice: c, prior: s.weights[i]})
 	}
-	for i := len(s.arms) - 1; i > 0; i-- { // so that equals come in any order
+	for i := len(s.arms) - 1; i > 0; i-- { // so that equal ones come in random order
 		j := s.picks.Pick(i + 1)
 		s.arms[i], s.arms[j] = s.arms[j], s.arms[i]
 	}
@@ -144,12 +142,11 @@ func descending(a, b float64) int {
 	return 0
 }
 
-// captainsShare is the part of the weight that goes to the captain's own choice
-// where the captain does not weigh the others.
+// captainsShare is the share of the weight that the captain's own choice gets.
 const captainsShare = 0.5
 
-// weigh gives each candidate its weight; all together have 1. A captain's choice
-// that is no candidate becomes one.
+// weigh gives each candidate its weight; the weights add up to 1. A captain's choice that is not a candidate
+// becomes one.
 func (s *Search) weigh(
 	seen engine.State, d engine.Decision, from []engine.Choice, weights []float64,
 ) ([]engine.Choice, []float64) {
@@ -173,18 +170,17 @@ func (s *Search) weigh(
 }
 
 const (
-	// fewest is the least number of playouts in which candidates are compared.
+	// fewest is the fewest playouts after which candidates are compared.
 	fewest = 4
-	// doubt is how many standard errors better than the captain's choice another
-	// must have come out to be taken instead.
+	// doubt is by how many standard errors a choice must beat the captain's to be taken instead.
 	doubt = 1.0
-	// margin is how much better it must have come out at least: a captain's values
-	// are not so exact that less would mean anything.
+	// margin is the least difference by which it must beat it: a captain's values are not precise enough for
+	// less to mean anything.
 	margin = 0.02
 )
 
-// halve plays out the candidates in rounds and drops the worse half of them each
-// time an equal part of the budget is spent. The best comes to stand first.
+// halve plays out the candidates in rounds and drops the worse half each time an equal part of the budget is
+// spent. It puts the best first.
 func (s *Search) halve(seen engine.State, d engine.Decision) {
 	kept := 0 // how many arms at the front are never dropped
 	if s.captain != nil {
@@ -211,7 +207,7 @@ func (s *Search) halve(seen engine.State, d engine.Decision) {
 	}
 }
 
-// round plays each arm out once, or as many of them as there is time for.
+// round plays each arm out once, or as many as there is time for.
 func (s *Search) round(seen engine.State, d engine.Decision, arms []arm) {
 	for i := range arms {
 		if i == 0 && arms[0].visits == 1 && arms[1].visits == 0 {
@@ -223,8 +219,8 @@ func (s *Search) round(seen engine.State, d engine.Decision, arms []arm) {
 	}
 }
 
-// playout plays one candidate out. Its n-th playout is on the same imagined
-// position and with the same dice as every other candidate's.
+// playout plays one candidate out. Its n-th playout starts from the same imagined position and has the same
+// dice as every other candidate's.
 func (s *Search) playout(seen engine.State, d engine.Decision, a *arm) {
 	s.begin(uint64(a.visits) + 1)
 	s.world.CopyFrom(seen)
@@ -241,8 +237,7 @@ func (s *Search) playout(seen engine.State, d engine.Decision, a *arm) {
 	s.note(a, s.value[d.Seat])
 }
 
-// begin starts all chance anew for playout n of this decision, or with 0 for what
-// comes before the first.
+// begin seeds all random numbers for playout n of this decision, or with 0 for what comes before the first.
 func (s *Search) begin(n uint64) {
 	s.picks = dice.NewMixer(s.key+s.answers, n)
 	key := uint64(s.picks.Pick(1 << 62))
@@ -252,7 +247,7 @@ func (s *Search) begin(n uint64) {
 	}
 }
 
-// note adds what a playout of an arm came to.
+// note adds the result of a playout of an arm.
 func (s *Search) note(a *arm, value float64) {
 	if s.captain != nil {
 		if a == &s.arms[0] {
@@ -286,7 +281,7 @@ func (s *Search) descend() {
 		s.look(d.Seat)
 		at, found := s.tree.find(s.print(d))
 		if at < 0 || found && s.tree.width(at) < len(s.from) {
-			return // no room, or another position with the same print
+			return // no room, or another position with the same hash
 		}
 		if !found {
 			var all []engine.Choice
@@ -310,30 +305,28 @@ func (s *Search) ask() (engine.Decision, bool) {
 	return s.asked[0], true
 }
 
-// look makes view what a seat sees of the imagined position.
+// look sets view to what a seat sees of the imagined position.
 func (s *Search) look(seat engine.Seat) {
 	s.view.CopyFrom(s.world)
 	s.view.Redact(seat)
 }
 
-// print tells decisions and what their seats see of the position apart.
+// print returns a hash of a decision and of what its seat sees of the position.
 func (s *Search) print(d engine.Decision) uint64 {
 	asked := uint64(d.Seat)<<56 ^ uint64(d.Ask)<<32 ^ uint64(d.About)
 	return (s.view.Fingerprint() ^ asked) * 0x9E3779B97F4A7C15
 }
 
 const (
-	// nearest is how many choices a captain plays on at least: what is decided late
-	// in a turn shows its effect in the next.
+	// nearest is the fewest choices that a captain plays on: what is decided late in a turn shows its effect
+	// in the next.
 	nearest = 16
-	// farthest is how many choices a captain plays on at most before the position
-	// is valued as it stands.
+	// farthest is the most choices that a captain plays on before the position is valued as it stands.
 	farthest = 200
 )
 
-// finish plays on to the end, or with a captain to the end of a turn, be it that
-// of the decision, began, or a later one, and sets what the playout came to for
-// each seat.
+// finish plays on to the end of the match or, with a captain, at least nearest choices and into a later turn
+// than began, and sets the result for each seat.
 func (s *Search) finish(began int) {
 	for n := 0; ; n++ {
 		d, open := s.ask()
@@ -357,8 +350,7 @@ func (s *Search) finish(began int) {
 	}
 }
 
-// score values the end of a match: 1 to the winner, 0 to the others, and a draw
-// is shared.
+// score values the end of a match: 1 to the winner, 0 to the others, and equal shares for a draw.
 func (s *Search) score() {
 	over, _ := s.world.Outcome()
 	for seat := range s.seats {

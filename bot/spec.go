@@ -9,20 +9,18 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Spec says which bot plays a seat, and how much it may think. Its zero value
-// is no bot.
+// A Spec says which bot plays a seat, and how long it may think. Its zero value is no bot.
 type Spec struct {
 	Kind  string // "random", "captain" or "search"
-	Think Budget // of a search; one that sets no bound stands for DefaultPlayouts
+	Think Budget // for a search; one that sets no bound means DefaultPlayouts
 }
 
-// DefaultPlayouts is how many playouts a search takes if it is not told.
+// DefaultPlayouts is how many playouts a search takes by default.
 const DefaultPlayouts = 1000
 
 var kinds = []string{"random", "captain", "search"}
 
-// ParseSpec reads a bot as the package comment lists them. An error names the
-// nearest that is known.
+// ParseSpec reads a bot as the package comment lists them. An error names the nearest known one.
 func ParseSpec(text string) (Spec, error) {
 	kind, rest, bounded := strings.Cut(strings.TrimSpace(text), ":")
 	sp := Spec{Kind: kind}
@@ -82,7 +80,7 @@ func perhaps(name string, names []string) string {
 	return ""
 }
 
-// String is the spec as ParseSpec reads it.
+// String formats the spec as ParseSpec reads it.
 func (sp Spec) String() string {
 	var bounds []string
 	if sp.Think.Playouts > 0 {
@@ -100,9 +98,8 @@ func (sp Spec) String() string {
 // Repeatable reports whether the bot gives the same answers on every machine.
 func (sp Spec) Repeatable() bool { return sp.Think.Time == 0 }
 
-// New makes the bot for matches of a game. captain makes that game's captain and
-// is nil if it has none, which is an error for the bot of that name only: a
-// search does without. Call Begin before the first question.
+// New makes the bot for matches of a game. captain makes that game's captain and is nil if it has none; then
+// the bot captain is an error, and a search does without. Call Begin before the first question.
 func (sp Spec) New(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (Bot, error) {
 	makes, err := sp.Maker(rules, captain)
 	if err != nil {
@@ -111,7 +108,7 @@ func (sp Spec) New(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (
 	return makes(), nil
 }
 
-// Maker returns what makes the bot as New does. A bot takes memory only once it is made.
+// Maker returns a function that makes the bot as New does. A bot takes memory only once it is made.
 func (sp Spec) Maker(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (func() Bot, error) {
 	switch sp.Kind {
 	case "random":

@@ -7,9 +7,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// An Order is a standing order that a game offers to a seat, with the blanks that
-// are to be filled in. A seat that gives it leaves a small bot behind, which
-// answers some of its decisions for it.
+// An Order is a standing order that a game offers to a seat, with blanks to fill in. A seat that gives it
+// leaves a small bot behind, which answers some of its decisions for it.
 type Order struct {
 	// Key is the order's name in texts: a word of small letters, digits and hyphens.
 	Key string
@@ -17,50 +16,46 @@ type Order struct {
 	Name  string
 	About string // a sentence or two: what it answers, and how
 	Rule  engine.Case
-	// Number is what may be filled in as %1; a Step of 0 means no number.
+	// Number is the range of %1; a Step of 0 means no number.
 	Number engine.Span
-	// Objects may be filled in as %O, as the seat sees the position now; nil means
-	// no object is wanted. It may also be left out where Anywhere says how the order
-	// reads then: "any seaport".
+	// Objects may fill in %O, as the seat sees the position now; nil means no object is wanted. The object
+	// may also be left out if Anywhere says how the order reads then: "any seaport".
 	Objects  []engine.Object
 	Anywhere string
-	// Lapses: the order is for this turn, and gone when the turn changes.
+	// Lapses says that the order is for this turn only, and ends with it.
 	Lapses bool
 	// Lifts is the key of an order that answers nothing while this one is in force, or "".
 	Lifts string
-	// Waits: the order pauses before it answers what follows a choice of the seat's own
-	// that the seat may still take back freely.
+	// Waits says that the order pauses before it answers what follows a choice of its own seat that the seat
+	// can still take back freely.
 	Waits bool
 }
 
-// Standing is the standing orders of one game. It is a value without state, and
-// its methods may be called from many goroutines. Every position it is shown is
-// redacted for the seat in question and must not be changed.
+// Standing is the standing orders of one game. It is a value without state, and any number of goroutines may
+// call its methods. Every position it is shown is redacted for the seat in question and must not be changed.
 type Standing interface {
 	// Orders lists what the seat may order. Keys do not depend on the position.
 	Orders(seen engine.State, seat engine.Seat) []Order
-	// Answer answers d, which is open in seen, as the order g bids, or reports false
-	// if g has nothing to say to it. Seat and About of the choice need not be filled
-	// in. An answer that the rules refuse does not count.
+	// Answer answers d, which is open in seen, as the order g says, or returns false if g does not apply.
+	// Seat and About of the choice need not be filled in. An answer that the rules refuse does not count.
 	Answer(seen engine.State, d engine.Decision, g Given) (engine.Choice, bool)
 }
 
-// A Passer is a Standing that knows how a seat lets a decision go by where that
-// is not engine.Pass: by being done with a step, say.
+// A Passer is a Standing that knows how a seat skips a decision if not by engine.Pass: by ending a step, say.
 type Passer interface {
-	// Pass is the choice that lets d go by, or false if engine.Pass is. One that the rules
-	// refuse, such as engine.Choice{}, says that d is not to be skipped.
+	// Pass returns the choice that skips d, or false if engine.Pass does. A choice that the rules refuse,
+	// such as engine.Choice{}, says that d cannot be skipped.
 	Pass(seen engine.State, d engine.Decision) (engine.Choice, bool)
 }
 
-// A Proposer is a Standing that has an order beside a question which it answers as many would.
+// A Proposer is a Standing that offers, with a question, the order that many would give there.
 type Proposer interface {
-	// Beside is the order that is offered with d, named as a button, or false if there is none.
-	// seen is redacted for d.Seat.
+	// Beside returns the order that is offered with d, named as a button, or false if there is none. seen is
+	// redacted for d.Seat.
 	Beside(seen engine.State, d engine.Decision) (Given, bool)
 }
 
-// A Starter is a Standing with orders that every person has from the start, beside Idle. They have no
+// A Starter is a Standing with orders that every person has from the start, besides Idle. They have no
 // blanks, do not lapse and do not wait.
 type Starter interface {
 	Start() []Given
@@ -69,11 +64,11 @@ type Starter interface {
 // A Given is a standing order as a seat gave it, with its blanks filled in.
 type Given struct {
 	Key string
-	// Question is of the order NotHere: the question that is not to be asked, by the
-	// words of its prompt.
+	// Question belongs to the order NotHere: the question that is not to be asked, by the words of its
+	// prompt.
 	Question string
-	Object   engine.Object // NoObject where none is wanted, or anywhere
-	Number   int32         // 0 where none is wanted
+	Object   engine.Object // NoObject if none is wanted, or for anywhere
+	Number   int32         // 0 if none is wanted
 }
 
 // The standing orders of every game.
@@ -96,8 +91,8 @@ var general = [...]Order{
 	},
 }
 
-// Orders is everything that can be ordered in a game: what every game offers, and
-// what the game offers itself. It may be used from many goroutines.
+// Orders is everything that can be ordered in a game: what every game offers, and what this game offers
+// itself. Any number of goroutines may use it.
 type Orders struct {
 	rules engine.Ruleset
 	info  *engine.Info
@@ -110,8 +105,8 @@ func NewOrders(rules engine.Ruleset, own Standing) *Orders {
 	return &Orders{rules, rules.Info(), rules.Words(), own}
 }
 
-// Offered lists the orders from which a seat may choose in a position redacted for
-// it. NotHere is not among them: it belongs to a question, see Here.
+// Offered lists the orders from which a seat may choose in a position redacted for it. NotHere is not among
+// them: it belongs to a question, see Here.
 func (o *Orders) Offered(seen engine.State, seat engine.Seat) []Order {
 	out := []Order{general[0]}
 	if o.own != nil {
@@ -129,8 +124,8 @@ func (o *Orders) Initial() []Given {
 	return all
 }
 
-// Beside is the order that the game offers with d, or false if there is none. seen is redacted
-// for d.Seat.
+// Beside returns the order that the game offers with d, or false if there is none. seen is redacted for
+// d.Seat.
 func (o *Orders) Beside(seen engine.State, d engine.Decision) (Given, bool) {
 	p, ok := o.own.(Proposer)
 	if !ok {
@@ -139,8 +134,8 @@ func (o *Orders) Beside(seen engine.State, d engine.Decision) (Given, bool) {
 	return p.Beside(seen, d)
 }
 
-// Here are the orders by which a seat need not be asked d again this turn: about
-// this object, and about anything. There are none if d cannot be skipped.
+// Here returns the orders by which a seat is not asked d again this turn: about this object, and about
+// anything. It returns none if d cannot be skipped.
 func (o *Orders) Here(seen engine.State, d engine.Decision) []Given {
 	if _, ok := o.pass(seen, d); !ok {
 		return nil
@@ -154,8 +149,8 @@ func (o *Orders) Here(seen engine.State, d engine.Decision) []Given {
 	return []Given{here, anywhere}
 }
 
-// Find is the order that g fills in, as it is offered to a seat in a position
-// redacted for it. The error says what is wrong with g.
+// Find returns the order that g fills in, as it is offered to a seat in a position redacted for it. The error
+// says what is wrong with g.
 func (o *Orders) Find(seen engine.State, seat engine.Seat, g Given) (Order, error) {
 	if g.Key == NotHere {
 		if _, ok := o.prompt(g.Question); !ok {
@@ -174,7 +169,7 @@ func (o *Orders) Find(seen engine.State, seat engine.Seat, g Given) (Order, erro
 		g.Key, perhaps(g.Key, keys), strings.Join(append(keys, NotHere), ", "))
 }
 
-// fits says what is wrong with the blanks of g.
+// fits returns what is wrong with the blanks of g.
 func (order *Order) fits(g Given) error {
 	switch {
 	case !order.Number.Has(g.Number):
@@ -193,9 +188,8 @@ func (order *Order) fits(g Given) error {
 	return fmt.Errorf("the object cannot be filled in in %q now", order.Key)
 }
 
-// Answer answers d, which is open in seen, as the order bids, or reports false if
-// the order has nothing to say to it. seen is redacted for d.Seat. The choice is
-// one that seen.Check allows.
+// Answer answers d, which is open in seen, as the order says, or returns false if the order does not apply.
+// seen is redacted for d.Seat. seen.Check allows the choice.
 func (o *Orders) Answer(seen engine.State, d engine.Decision, g Given) (engine.Choice, bool) {
 	var c engine.Choice
 	ok := false
@@ -212,7 +206,7 @@ func (o *Orders) Answer(seen engine.State, d engine.Decision, g Given) (engine.C
 	return allowed(seen, d, c, ok)
 }
 
-// allowed is the choice as an answer to d, if the rules allow it.
+// allowed returns the choice as an answer to d, if the rules allow it.
 func allowed(seen engine.State, d engine.Decision, c engine.Choice, ok bool) (engine.Choice, bool) {
 	if !ok {
 		return engine.Choice{}, false
@@ -242,7 +236,7 @@ func only(seen engine.State, d engine.Decision) (engine.Choice, bool) {
 	return c, true
 }
 
-// pass is the choice that lets d go by, if there is one.
+// pass returns the choice that skips d, if there is one.
 func (o *Orders) pass(seen engine.State, d engine.Decision) (engine.Choice, bool) {
 	if p, ok := o.own.(Passer); ok {
 		if c, ok := p.Pass(seen, d); ok {

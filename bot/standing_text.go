@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Format is an order as Parse reads it, in names:
+// Format returns an order as Parse reads it, in names:
 //
 //	idle
 //	intercept 4
@@ -29,7 +29,7 @@ func (o *Orders) Format(g Given) string {
 	return text
 }
 
-// Parse reads an order. Whether it is offered, Find says.
+// Parse reads an order. Find checks whether it is offered.
 func (o *Orders) Parse(text string) (Given, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -60,7 +60,7 @@ func (o *Orders) Parse(text string) (Given, error) {
 	return g, nil
 }
 
-// Say is an order as its owner reads it. seen is redacted for the seat.
+// Say returns an order as its owner reads it. seen is redacted for the seat.
 func (o *Orders) Say(seen engine.State, seat engine.Seat, g Given) string {
 	if ask, ok := o.prompt(g.Question); g.Key == NotHere && ok {
 		return "Pass this turn when asked: " + o.ask(seat, ask, g.Object)
@@ -73,7 +73,7 @@ func (o *Orders) Say(seen engine.State, seat engine.Seat, g Given) string {
 	return o.Format(g)
 }
 
-// fill is the name of an order with its blanks filled in.
+// fill returns the name of an order with its blanks filled in.
 func (o *Orders) fill(order *Order, g Given) string {
 	name := order.Name
 	if g.Object == engine.NoObject {
@@ -82,7 +82,7 @@ func (o *Orders) fill(order *Order, g Given) string {
 	return string(o.words.Fill(nil, name, engine.NoObject, g.Object, engine.NoObject, g.Number))
 }
 
-// ask is the question of a NotHere as its seat reads it, which knows who it is.
+// ask returns the question of a NotHere as its seat reads it, without the seat's name at its head.
 func (o *Orders) ask(seat engine.Seat, ask engine.Prompt, about engine.Object) string {
 	text := strings.TrimPrefix(o.words.Prompts[ask].Says, "%S: ")
 	text = strings.ReplaceAll(text, "%S", o.info.SeatName(seat))
@@ -92,7 +92,7 @@ func (o *Orders) ask(seat engine.Seat, ask engine.Prompt, about engine.Object) s
 	return string(o.words.Fill(nil, text, about, engine.NoObject, engine.NoObject))
 }
 
-// question is the name of a question: the words of its prompt.
+// question returns the name of a question: the words of its prompt.
 func (o *Orders) question(ask engine.Prompt) string {
 	if int(ask) >= len(o.words.Prompts) {
 		return ""
@@ -102,7 +102,7 @@ func (o *Orders) question(ask engine.Prompt) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), letters), "-")
 }
 
-// prompt is the question of that name.
+// prompt returns the question with that name.
 func (o *Orders) prompt(name string) (engine.Prompt, bool) {
 	for i := range o.words.Prompts {
 		if ask := engine.Prompt(i); name != "" && o.question(ask) == name {

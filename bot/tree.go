@@ -5,9 +5,8 @@ import (
 	"sync"
 )
 
-// A tree holds the nodes of one search in room that is taken once. A node is a
-// decision as its seat sees the position; an edge is one of its candidates, in
-// the order in which the rules list them.
+// A tree holds the nodes of one search in memory that is allocated once. A node is a decision as its seat
+// sees the position; an edge is one of its candidates, in the order in which the rules list them.
 type tree struct {
 	slots []int32 // by print: the node, counted from 1
 	nodes []node
@@ -16,14 +15,14 @@ type tree struct {
 
 type node struct {
 	print  uint64
-	first  int32 // of its edges
+	first  int32 // index of its first edge
 	width  int32 // how many edges; 0 until grow
 	visits int32
 }
 
 type edge struct {
 	prior  float64
-	sum    float64 // of the values to the deciding seat
+	sum    float64 // sum of the values to the deciding seat
 	visits int32
 }
 
@@ -32,12 +31,11 @@ const (
 	mostEdges = 1 << 19
 	deepest   = 64 // steps down one path
 
-	// curiosity is how much a choice seldom tried is preferred to one of good
-	// value; values lie between 0 and 1.
+	// curiosity is how much a choice seldom tried is preferred to one of good value; values are from 0 to 1.
 	curiosity = 1.0
 )
 
-// trees holds those that nobody searches with now: a bot takes one, of 14 MB, for as long as it thinks.
+// trees holds unused trees: a bot takes one, of 14 MB, while it thinks.
 var trees = sync.Pool{New: func() any { return newTree() }}
 
 func newTree() *tree {
@@ -48,14 +46,14 @@ func newTree() *tree {
 	}
 }
 
-// clear forgets all nodes and keeps the room.
+// clear removes all nodes and keeps the memory.
 func (t *tree) clear() {
 	clear(t.slots)
 	t.nodes, t.edges = t.nodes[:0], t.edges[:0]
 }
 
-// find returns the node of that print, making one without edges if there is
-// none, and whether there was one. It returns -1 if there is no room.
+// find returns the node with that hash, making one without edges if there is none, and whether there was one.
+// It returns -1 if there is no room.
 func (t *tree) find(print uint64) (int32, bool) {
 	mask := uint64(len(t.slots) - 1)
 	i := print >> 32 & mask
@@ -75,7 +73,7 @@ func (t *tree) find(print uint64) (int32, bool) {
 // width is the number of edges of a node.
 func (t *tree) width(at int32) int { return int(t.nodes[at].width) }
 
-// grow gives a node its edges. Without room for them it has none.
+// grow gives a node its edges. If there is no room for them it has none.
 func (t *tree) grow(at int32, priors []float64) {
 	if len(t.edges)+len(priors) > cap(t.edges) {
 		return
@@ -87,9 +85,8 @@ func (t *tree) grow(at int32, priors []float64) {
 	}
 }
 
-// pick returns the edge to take next: the best of value so far and of what is
-// added for being tried seldom. One that was never tried is taken to be worth
-// what the node is on the whole.
+// pick returns the edge to take next: the best sum of its value so far and a bonus for being tried seldom. An
+// edge never tried counts as worth the node's mean.
 func (t *tree) pick(at int32) int32 {
 	n := &t.nodes[at]
 	edges := t.edges[n.first : n.first+n.width]
@@ -117,7 +114,7 @@ func (t *tree) pick(at int32) int32 {
 	return int32(best)
 }
 
-// add notes what taking an edge came to for the seat that took it.
+// add records the result of taking an edge for the seat that took it.
 func (t *tree) add(p taken, value float64) {
 	n := &t.nodes[p.node]
 	n.visits++

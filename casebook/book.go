@@ -29,8 +29,8 @@ type Case struct {
 	Number string // as printed, such as 7.32
 	Kind   Kind
 	Title  string // ours
-	Why    string // of a case of kind nothing: why there is nothing to enforce
-	Line   int    // of cases.txt
+	Why    string // for a case of kind nothing: why there is nothing to enforce
+	Line   int    // its line in cases.txt
 }
 
 // A Ruling settles a doubt.
@@ -39,8 +39,8 @@ type Ruling struct {
 	Cases                       []string // none if it is about the book as a whole
 	Date                        string
 	Question, Answer, Authority string
-	Nothing                     string // why no code depends on it; else some cites it
-	Line                        int    // of rulings.txt
+	Nothing                     string // why no code depends on it; "" if some code cites it
+	Line                        int    // its line in rulings.txt
 }
 
 // A Problem is one error in a text or in what the code cites. Line and column
@@ -149,8 +149,7 @@ func ParseRulings(text string) ([]Ruling, error) {
 	return r.all, nil
 }
 
-// rulings reads blocks line by line; in points to the field that a line which
-// begins with a space goes on with.
+// rulings reads blocks line by line; in points to the field that a line beginning with a space continues.
 type rulings struct {
 	all  []Ruling
 	now  *Ruling
@@ -242,7 +241,7 @@ func (r *rulings) end(n int) error {
 
 // A Section is a part of a handbook: a heading and the text under it.
 type Section struct {
-	Cases   []string // that it is about; none for others
+	Cases   []string // the cases it is about; none for others
 	Heading string   // without the marks and numbers
 	Text    string
 	Line    int
@@ -294,7 +293,7 @@ func headingCases(text string) (cases []string, heading string) {
 	return cases, strings.Join(words, " ")
 }
 
-// chapterNumber writes a chapter's number in full: 7 is 7.0.
+// chapterNumber returns a chapter's number in full: 7 is 7.0.
 func chapterNumber(number string) string {
 	if !strings.Contains(number, ".") {
 		return number + ".0"
@@ -302,8 +301,7 @@ func chapterNumber(number string) string {
 	return number
 }
 
-// parent is the number of the case or chapter of which a case is a part, or ""
-// for a chapter.
+// parent returns the number of the case or chapter that a case is part of, or "" for a chapter.
 func parent(number string) string {
 	if last := number[len(number)-1]; last >= 'a' && last <= 'z' {
 		return number[:len(number)-1]

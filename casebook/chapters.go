@@ -21,8 +21,8 @@ type chapterRow struct {
 	files []string
 }
 
-// chapterLine is a row of the table: a tab, the chapter, its title and its files. A row without a
-// number goes on with the one above.
+// chapterLine is a row of the table: a tab, the chapter, its title and its files. A row without a number
+// continues the one above.
 var chapterLine = regexp.MustCompile(`^//\t(?:([0-9]+) | )(.*)$`)
 
 // readChapters reads the table of chapters from doc.go, by chapter; nil if it has none.
@@ -60,8 +60,8 @@ func readChapters(dir string) (map[string][]chapterRow, error) {
 	return out, nil
 }
 
-// chapterProblems are the fault 7. Of a case that functions enforce, one of them stands in a
-// file of its chapter; of one that only types and tables do, one of those.
+// chapterProblems returns the faults 7: if functions enforce a case, one of them must stand in a file of its
+// chapter; if only types and tables do, one of those.
 func (ix *index) chapterProblems(dir string) (found []Problem) {
 	if ix.chapters == nil {
 		return []Problem{{docFile, 0, 0, "expected a table of chapters (7), each row a tab, the chapter's number, its title and its files; found none"}}
@@ -81,7 +81,7 @@ func (ix *index) chapterProblems(dir string) (found []Problem) {
 			code = ix.by(c.Number, declares)
 		}
 		if c.Kind != Rule && c.Kind != Optional || len(code) == 0 {
-			continue // one that nobody cites is the fault 2
+			continue // a case that nobody cites is fault 2
 		}
 		if chapter, _, _ := strings.Cut(c.Number, "."); !slices.ContainsFunc(code, func(o citation) bool { return ix.standsIn(chapter, o.file) }) {
 			var files []string

@@ -46,19 +46,17 @@ func read(dir string) (*index, error) {
 	return ix, err
 }
 
-// Check holds the code, tests and texts of a game's folder against its list of
-// cases. It fails where
+// Check checks the code, tests and texts of a game's folder against its list of cases. It fails if
 //
 //  1. something cites a case that is not in the book;
-//  2. a rule or optional case has no code that enforces it, no test or example
-//     that shows it, or no section in the handbook;
+//  2. a rule or optional case has no code that enforces it, no test or example that shows it, or no section in the
+//     handbook;
 //  3. an example of the book has no test, or a manual case is cited;
 //  4. a citation names a chapter where a more exact case exists;
-//  5. a ruling is cited that does not exist, exists and is cited nowhere, or is
-//     about a case that is not in the book;
+//  5. a ruling is cited that does not exist, exists and is cited nowhere, or is about a case that is not in the book;
 //  6. COVERAGE.md differs from what would be generated;
-//  7. a rule or optional case is enforced in no file that the table of chapters
-//     in doc.go names for its chapter, or the table names a file that is not here.
+//  7. a rule or optional case is enforced in no file that the table of chapters in doc.go names for its chapter, or the
+//     table names a file that does not exist.
 //
 // The error is about texts that cannot be read at all.
 func Check(dir string) ([]Problem, error) {
@@ -86,7 +84,7 @@ func problem(c citation, why string, args ...any) Problem {
 	return Problem{c.file, c.line, c.column, fmt.Sprintf(why, args...)}
 }
 
-// citedCases are the faults 1, 4 and the half of 3 that is about citations.
+// citedCases returns the faults 1 and 4 and the part of 3 about citations.
 func (ix *index) citedCases() (found []Problem) {
 	for _, c := range ix.cited {
 		if c.number == "" {
@@ -107,7 +105,7 @@ func (ix *index) citedCases() (found []Problem) {
 	return found
 }
 
-// by lists who cites a case in one of the roles, in order, each once.
+// by lists the citations of a case in one of the roles, in order, each once.
 func (ix *index) by(number string, roles ...role) []citation {
 	var all []citation
 	for _, c := range ix.cited {
@@ -121,9 +119,9 @@ func (ix *index) by(number string, roles ...role) []citation {
 	return all
 }
 
-// standing is how far a case is kept.
+// standing is how far a case is covered.
 type standing struct {
-	toEnforce, toShow bool // it wants code, an example
+	toEnforce, toShow bool // it needs code, an example
 	code, shown       []citation
 }
 
@@ -141,7 +139,7 @@ func (s *standing) missing() bool {
 	return s.toEnforce && len(s.code) == 0 || s.toShow && len(s.shown) == 0
 }
 
-// uncited are the faults 2 and the other half of 3.
+// uncited returns the faults 2 and the other part of 3.
 func (ix *index) uncited() (found []Problem) {
 	for _, c := range ix.cases {
 		s := ix.standing(c)
@@ -165,7 +163,7 @@ func b2i(b bool) int {
 	return 0
 }
 
-// rulingProblems are the fault 5.
+// rulingProblems returns the faults 5.
 func (ix *index) rulingProblems() (found []Problem) {
 	known := make(map[int]bool)
 	for _, r := range ix.rulings {
@@ -195,8 +193,7 @@ func (ix *index) rulingProblems() (found []Problem) {
 	return found
 }
 
-// handbookProblems are the part of fault 2 that is about the handbook, and
-// headings that name no case.
+// handbookProblems returns the part of fault 2 about the handbook, and headings that name no case.
 func (ix *index) handbookProblems() (found []Problem) {
 	explained := make(map[string]bool)
 	for _, s := range ix.handbook {

@@ -13,7 +13,7 @@ import (
 	"unicode/utf8"
 )
 
-// role is what a citation is worth.
+// role is how much a citation counts.
 type role int
 
 const (
@@ -30,7 +30,7 @@ type citation struct {
 	ruling       int
 	file         string
 	line, column int
-	by           string // function, type, table or test; of an example, its file
+	by           string // function, type, table or test; for an example, its file
 	role         role
 }
 
@@ -47,8 +47,8 @@ var (
 	caseLine    = regexp.MustCompile(`^#\s*cases?:? (.*)$`)
 )
 
-// citations finds all of them in the folder of a game: Go files, worked
-// examples in testdata, and rulings in the data pack.
+// citations finds all citations in the folder of a game: Go files, worked examples in testdata, and rulings
+// in the data pack.
 func citations(dir string) ([]citation, error) {
 	var all []citation
 	for _, find := range []struct {
@@ -129,13 +129,12 @@ func inGo(file, text string) ([]citation, error) {
 	return g.all, nil
 }
 
-// trails reports whether a comment stands behind the end of a declaration, on
-// its last line.
+// trails reports whether a comment stands behind the end of a declaration, on its last line.
 func trails(fset *token.FileSet, d ast.Decl, c *ast.CommentGroup) bool {
 	return c.Pos() > d.End() && fset.Position(c.Pos()).Line == fset.Position(d.End()).Line
 }
 
-// declName is the first name that a declaration declares.
+// declName returns the first name that a declaration declares.
 func declName(d *ast.GenDecl) string {
 	for _, s := range d.Specs {
 		switch s := s.(type) {
@@ -175,7 +174,7 @@ func (g *goFile) comment(c *ast.CommentGroup, by string, as role) {
 	}
 }
 
-// lineOf is where the last line of a comment that holds a text holds it.
+// lineOf returns the position of a text in the last line of a comment that contains it.
 func (g *goFile) lineOf(c *ast.CommentGroup, text string) token.Pos {
 	for _, one := range slices.Backward(c.List) {
 		if i := strings.LastIndex(one.Text, text); i >= 0 {
@@ -185,7 +184,7 @@ func (g *goFile) lineOf(c *ast.CommentGroup, text string) token.Pos {
 	return c.Pos()
 }
 
-// literals finds the string literals of a form that cite.
+// literals finds the citations in string literals that match form.
 func (g *goFile) literals(d ast.Decl, by string, as role, form *regexp.Regexp) {
 	ast.Inspect(d, func(n ast.Node) bool {
 		lit, ok := n.(*ast.BasicLit)
@@ -233,7 +232,7 @@ func inExample(file, text string) ([]citation, error) {
 	return all, nil
 }
 
-// inPack finds the rulings that rows of data rest on.
+// inPack finds the rulings that rows of data cite.
 func inPack(file, text string) ([]citation, error) {
 	var all []citation
 	for i, line := range lines(text) {

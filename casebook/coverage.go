@@ -19,9 +19,9 @@ func Coverage(dir string) (string, error) {
 	return ix.coverage(), nil
 }
 
-// A Summary counts how far the cases of a rulebook are kept.
+// A Summary counts how many cases of a rulebook are covered.
 type Summary struct {
-	Cases            int      `json:"cases"`              // all that are numbered
+	Cases            int      `json:"cases"`              // all numbered cases
 	Enforced         int      `json:"enforced"`           // rules and optional rules that code enforces
 	WithExample      int      `json:"with_example"`       // those of them that an example or a test shows
 	NothingToEnforce int      `json:"nothing_to_enforce"` // headings, components, notes, what people do themselves
@@ -92,8 +92,7 @@ func (ix *index) coverage() string {
 	return b.String()
 }
 
-// enforcedBy lists functions, types and tables file by file, or says why there
-// are none.
+// enforcedBy lists functions, types and tables file by file, or says why there are none.
 func (ix *index) enforcedBy(c Case) string {
 	s := ix.standing(c)
 	switch {

@@ -9,7 +9,7 @@ import (
 // An Entry is what a person may read about one case.
 type Entry struct {
 	Case     Case
-	Section  Section // of the handbook; where the case has none, that of what it is part of
+	Section  Section // of the handbook; if the case has none, that of what it is part of
 	Rulings  []Ruling
 	Within   []Case // the cases next below it
 	Exact    bool   // the section is about this very case
@@ -18,7 +18,7 @@ type Entry struct {
 
 // A Book is the parsed texts of a game.
 type Book struct {
-	Foreword string // of the handbook: what it says before its first case
+	Foreword string // the handbook's text before its first case
 	Cases    []Case
 	Rulings  []Ruling
 	sections []Section // of the handbook
@@ -38,7 +38,7 @@ func ReadBook(handbook, rulings, cases string) (*Book, error) {
 	return b, err
 }
 
-// Rules looks a case up in the texts of a game. Whoever wants more than one reads a Book.
+// Rules looks a case up in the texts of a game. To look up more than one, use a Book.
 func Rules(handbook, rulings, cases, number string) (*Entry, error) {
 	b, err := ReadBook(handbook, rulings, cases)
 	if err != nil {
@@ -47,7 +47,7 @@ func Rules(handbook, rulings, cases, number string) (*Entry, error) {
 	return b.Entry(number)
 }
 
-// Entry looks a case up. An error names existing cases near the one asked for.
+// Entry looks a case up. An error names existing cases near it.
 func (b *Book) Entry(number string) (*Entry, error) {
 	i := find(b.Cases, strings.TrimSpace(number))
 	if i < 0 {
@@ -74,8 +74,7 @@ func (b *Book) Entry(number string) (*Entry, error) {
 	return e, nil
 }
 
-// section finds the part of the handbook that is about the case, or about what
-// the case is part of.
+// section finds the part of the handbook about the case, or about what the case is part of.
 func (e *Entry) section(all []Section) {
 	for n := e.Case.Number; n != ""; n = parent(n) {
 		for _, s := range all {
@@ -87,8 +86,7 @@ func (e *Entry) section(all []Section) {
 	}
 }
 
-// find returns the place of a case in the list, or -1. A chapter may be called
-// by its number alone.
+// find returns the index of a case in the list, or -1. A chapter may be named by its number alone.
 func find(list []Case, number string) int {
 	exact := func(number string) int {
 		return slices.IndexFunc(list, func(c Case) bool { return c.Number == number })
@@ -99,7 +97,7 @@ func find(list []Case, number string) int {
 	return exact(chapterNumber(number))
 }
 
-// noCase names the cases of the chapter in which a number was looked for in vain.
+// noCase returns an error that names the cases of the chapter of an unknown number.
 func noCase(list []Case, number string) error {
 	chapter, _, _ := strings.Cut(number, ".")
 	var near []string
@@ -114,8 +112,8 @@ func noCase(list []Case, number string) error {
 	return fmt.Errorf("no case %q: expected one of %s", number, strings.Join(near, ", "))
 }
 
-// String is the entry as plain text: where the case stands, the handbook on it,
-// the cases within it, and the rulings.
+// String returns the entry as plain text: where the case stands, the handbook on it, the cases within it, and
+// the rulings.
 func (e *Entry) String() string {
 	var b strings.Builder
 	for _, c := range e.Rulebook {

@@ -15,8 +15,8 @@ func init() {
 	}
 }
 
-// Test is what a game's TestCasebook calls: it fails for each problem that Check
-// finds in the game's folder. With -update it writes COVERAGE.md first.
+// Test fails for each problem that Check finds in the game's folder. With -update it writes COVERAGE.md
+// first. A game's TestCasebook calls it.
 func Test(t *testing.T, dir string) {
 	t.Helper()
 	if f := flag.Lookup("update"); f != nil && f.Value.String() == "true" {
@@ -37,12 +37,11 @@ func Test(t *testing.T, dir string) {
 	}
 }
 
-// authorities are the words with which an authority may begin: the rulebook decides, or a
-// public source; what is lost was reconstructed; or we chose between possible readings.
+// authorities lists the words with which an authority may begin: the rulebook decides, or a public source;
+// what is lost was reconstructed; or we chose between possible readings.
 var authorities = []string{"Rulebook", "Public", "Reconstructed", "Ours"}
 
-// TestAuthorities fails for each ruling whose authority does not begin with where it comes
-// from.
+// TestAuthorities fails for each ruling whose authority does not begin with one of authorities.
 func TestAuthorities(t *testing.T, rulings string) {
 	t.Helper()
 	all, err := ParseRulings(rulings)

@@ -8,13 +8,13 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// A Blurb is what people read of a scenario before they choose it. It is no part of the
-// rules, so that a better sentence leaves records as they are.
+// A Blurb is what people read about a scenario before they choose it. It is not part of the rules, so
+// improving a sentence leaves records as they are.
 type Blurb struct {
-	Minutes int    `csv:"minutes,5..2000"` // how long two people take who know the game
+	Minutes int    `csv:"minutes,5..2000"` // how long two people who know the game take
 	Level   Level  `csv:"level"`           // how hard it is to learn
 	About   string `csv:"about,word"`      // one sentence, without who wins and how
-	// Objective names the spaces for which it is fought: its board opens on them.
+	// Objective names the spaces it is fought for: its board opens on them.
 	Objective []string
 }
 
@@ -24,23 +24,21 @@ type Level uint8
 const (
 	Easy   Level = iota // to learn the game with
 	Medium              // for those who have played it once
-	Hard                // for those who know it
+	Hard                // for those who know the game
 )
 
 var levels = []string{"easy", "medium", "hard"}
 
 func (l Level) String() string { return levels[l] }
 
-// The files of Game.Blurbs: objectivesFile is there only if the board of some scenario opens
-// on its objective.
+// The files of Game.Blurbs: objectivesFile exists only if the board of some scenario opens on its objective.
 const (
 	blurbsFile     = "blurbs.csv"
 	objectivesFile = "objectives.csv"
 )
 
-// ReadBlurbs reads the game's Blurbs, by the key of the scenario; none if the game has
-// none. info is of the rules as shipped. An error names line and column, or the scenario
-// that has no row.
+// ReadBlurbs reads the game's Blurbs, by the key of the scenario; nil if the game has none. info belongs to
+// the rules as shipped. An error names line and column, or the scenario without a row.
 func (g *Game) ReadBlurbs(info *engine.Info) (map[string]Blurb, error) {
 	if g.Blurbs == nil {
 		return nil, nil
@@ -72,7 +70,7 @@ func (g *Game) ReadBlurbs(info *engine.Info) (map[string]Blurb, error) {
 	return out, readObjectives(in, out)
 }
 
-// readObjectives adds to blurbs the spaces for which the scenarios are fought, one a row.
+// readObjectives adds to blurbs the spaces that the scenarios are fought for, one a row.
 func readObjectives(in *pack.Reader, to map[string]Blurb) error {
 	return pack.Each(in, objectivesFile, 0, func(t *pack.Table, row *struct {
 		Scenario string `csv:"scenario,word"`

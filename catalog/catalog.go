@@ -15,38 +15,35 @@ import (
 
 // A Game is one game that a program has.
 type Game struct {
-	Key  string // as typed on the command line and written in records
+	Key  string // as typed on the command line and in records
 	Pack fs.FS  // its data pack as shipped
-	// Scenarios is the folder of its pack to which scenarios of the players' own may be
-	// added, a file each; "" if it takes none.
+	// Scenarios is the folder of its pack to which players may add scenarios of their own, a file each; "" if
+	// it takes none.
 	Scenarios string
-	// Blurbs is a folder with blurbs.csv, what people read of each scenario before they
-	// choose it; nil of a game that leaves it at what its Info says.
+	// Blurbs is a folder with blurbs.csv, what people read about each scenario before they choose it; nil if
+	// Info says enough.
 	Blurbs fs.FS
-	// Measured is a folder with balance.csv and anchors.csv, what the laboratory has found out of
-	// its scenarios and bots, by which matches are rated; nil, or without one of them, of a game
-	// that leaves it open.
+	// Measured is a folder with balance.csv and anchors.csv, the laboratory's results for its scenarios and
+	// bots, by which matches are rated. It is nil, or lacks one of them, if the game has not been measured.
 	Measured fs.FS
-	// Lessons is a folder of worked examples that teach, each a *.txtar, in the order in
-	// which they are learnt; nil of a game without any.
+	// Lessons is a folder of worked examples that teach, each a *.txtar, in the order in which they are
+	// learnt; nil if there are none.
 	Lessons fs.FS
 	// New makes its ruleset from a pack; an error names file, line and column.
 	New func(*pack.Pack) (engine.Ruleset, error)
 	// Captain makes the bot that knows the game, or is nil if it has none.
 	Captain func(engine.Ruleset) bot.Captain
-	// Standing makes the standing orders that the game offers, or is nil if it has
-	// none but those of every game.
+	// Standing makes the standing orders that the game offers, or is nil if it has only those of every game.
 	Standing func(engine.Ruleset) bot.Standing
 }
 
-// A List is the games that a program has, in the order in which they are shown.
+// A List holds the games that a program has, in the order in which they are shown.
 type List []*Game
 
 // key is what a game may be called on command lines, in records and in addresses.
 var key = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
-// NewList makes a list of games. An error names the first that is not whole, or two that
-// have one key.
+// NewList makes a list of games. An error names the first incomplete game, or two games with the same key.
 func NewList(games ...*Game) (List, error) {
 	seen := map[string]bool{}
 	for i, g := range games {
@@ -68,7 +65,7 @@ func NewList(games ...*Game) (List, error) {
 	return games, nil
 }
 
-// Keys are the keys of the games, in order.
+// Keys returns the keys of the games, in order.
 func (l List) Keys() []string {
 	keys := make([]string, len(l))
 	for i, g := range l {
@@ -77,8 +74,7 @@ func (l List) Keys() []string {
 	return keys
 }
 
-// Find returns the game of that key. An error names the nearest key and all
-// that are known.
+// Find returns the game with that key. An error names the nearest key and all known keys.
 func (l List) Find(key string) (*Game, error) {
 	for _, g := range l {
 		if g.Key == key {
@@ -92,8 +88,8 @@ func (l List) Find(key string) (*Game, error) {
 	return nil, fmt.Errorf("no game %s%s: expected %s", engine.Quote(key), perhaps, strings.Join(keys, ", "))
 }
 
-// Rules makes the game's ruleset from its Data. An error is one of the pack, or says that
-// the rules give another key than the game has.
+// Rules makes the game's ruleset from its Data. An error is one of the pack, or says that the rules have
+// another key than the game.
 func (g *Game) Rules(packDir string, own ...pack.File) (engine.Ruleset, error) {
 	p, err := g.Data(packDir, own...)
 	if err != nil {
@@ -109,9 +105,9 @@ func (g *Game) Rules(packDir string, own ...pack.File) (engine.Ruleset, error) {
 	return rules, nil
 }
 
-// Data is the game's pack. packDir is a folder of data files that replace those of the
-// pack as shipped, or scenarios that join them, or "" to play with that one; own is a
-// scenario that joins it (see Own), or none.
+// Data returns the game's pack. packDir is a folder of data files that replace those of the pack as shipped,
+// or of scenarios that join them; "" for the pack as shipped. own is a scenario that joins it (see Own), or
+// none.
 func (g *Game) Data(packDir string, own ...pack.File) (*pack.Pack, error) {
 	p, err := pack.Read(g.Pack)
 	if err != nil {
@@ -137,8 +133,8 @@ func (g *Game) Data(packDir string, own ...pack.File) (*pack.Pack, error) {
 	return p, nil
 }
 
-// Own reads the text of a scenario of the players' own, which errors call from, as a
-// file that joins the game's pack. Whether it is a scenario is found by Rules.
+// Own reads the text of a player's own scenario as a file that joins the game's pack; errors call it from.
+// Rules checks whether it is a scenario.
 func (g *Game) Own(from, text string) (pack.File, error) {
 	if g.Scenarios == "" {
 		return pack.File{}, fmt.Errorf("%s takes no custom scenarios", g.Key)
@@ -146,13 +142,12 @@ func (g *Game) Own(from, text string) (pack.File, error) {
 	return pack.ReadOwn(g.Scenarios, from, text)
 }
 
-// Source is the file of a scenario of the game as shipped; fs.ErrNotExist if it has none.
+// Source returns the file of a scenario of the game as shipped; fs.ErrNotExist if it has none.
 func (g *Game) Source(scenario string) ([]byte, error) {
 	return fs.ReadFile(g.Pack, g.Scenarios+"/"+scenario+".toml")
 }
 
-// Carried is the file of the players' own that a record carries, for Rules; none if it
-// carries none.
+// Carried returns the players' own file in a record, for Rules; none if the record has none.
 func (g *Game) Carried(from string, own engine.Own) ([]pack.File, error) {
 	if own.Name == "" {
 		return nil, nil
@@ -164,8 +159,7 @@ func (g *Game) Carried(from string, own engine.Own) ([]pack.File, error) {
 	return []pack.File{f}, err
 }
 
-// Orders is everything that a seat may order in the game, of which rules is the
-// ruleset.
+// Orders returns everything that a seat may order in the game, whose ruleset is rules.
 func (g *Game) Orders(rules engine.Ruleset) *bot.Orders {
 	if g.Standing == nil {
 		return bot.NewOrders(rules, nil)
@@ -173,8 +167,8 @@ func (g *Game) Orders(rules engine.Ruleset) *bot.Orders {
 	return bot.NewOrders(rules, g.Standing(rules))
 }
 
-// DefaultBot is the bot that plays a seat of the game if none is named: its
-// captain, or random if it has none.
+// DefaultBot returns the bot that plays a seat of the game if none is named: its captain, or random if it has
+// none.
 func (g *Game) DefaultBot() bot.Spec {
 	if g.Captain == nil {
 		return bot.Spec{Kind: "random"}

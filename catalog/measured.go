@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// Measured is how matches of the laboratory ended.
+// Measured counts how matches of the laboratory ended.
 type Measured struct {
 	Won   int `csv:"won,0..1000000"`
 	Drawn int `csv:"drawn,0..1000000"`
@@ -17,12 +17,12 @@ type Measured struct {
 
 // The files of Game.Measured.
 const (
-	balanceFile = "balance.csv" // by scenario, between bots as good as each other, for the first seat
+	balanceFile = "balance.csv" // by scenario, between equally good bots, for the first seat
 	anchorsFile = "anchors.csv" // by bot, against the game's default bot
 )
 
-// ReadBalance reads how fair the game's scenarios are, by their keys; none of those that nobody
-// has measured. An error names line and column.
+// ReadBalance reads how fair the game's scenarios are, by their keys; a scenario that was not measured has no
+// entry. An error names line and column.
 func (g *Game) ReadBalance(info *engine.Info) (map[string]Measured, error) {
 	return readMeasured(g, balanceFile, func(t *pack.Table, row *struct {
 		Key string `csv:"scenario,word,expected each once, found %q again"`
@@ -49,7 +49,7 @@ func (g *Game) ReadAnchors() (map[string]Measured, error) {
 	})
 }
 
-// readMeasured reads one of the files, if the game has it; check returns what a row says.
+// readMeasured reads one of the files, if the game has it; check returns the key and the counts of a row.
 func readMeasured[R any](g *Game, file string, check func(*pack.Table, *R) (string, Measured)) (map[string]Measured, error) {
 	if g.Measured == nil {
 		return nil, nil

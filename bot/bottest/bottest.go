@@ -1,6 +1,6 @@
-// Package bottest holds what the captain of every game must do: play lawfully, play the same
-// under the same key, decide from what its seat may know alone, and hope for what the other
-// seat fears.
+// Package bottest holds what the captain of every game must do: play lawfully, play the same under the same
+// key, decide only from what its seat may know, and value a position for the two seats as shares of one
+// whole.
 package bottest
 
 import (
@@ -30,20 +30,19 @@ func Rules(tb testing.TB, data fs.FS, with func(*pack.Pack) (engine.Ruleset, err
 // A Look is shown each position of a match before it is decided.
 type Look func(engine.State, engine.Decision)
 
-// An Arena is where the captains of one game meet.
+// An Arena plays matches between the captains of one game.
 type Arena struct {
 	New  func(engine.Ruleset) bot.Captain
 	Dice uint64 // the key of the dice of every match
 }
 
-// Play has captains play match k of a scenario. It returns how the match ended, and after
-// how many choices.
+// Play has captains play match k of a scenario. It returns how the match ended, and after how many choices.
 func (a Arena) Play(tb testing.TB, r engine.Ruleset, scenario string, settings []engine.Setting, k uint64, look Look) (engine.Outcome, int) {
 	tb.Helper()
 	return a.Meet(tb, r, scenario, settings, k, a.Captains(r), look)
 }
 
-// Captains are one for each seat.
+// Captains returns a captain for each seat.
 func (a Arena) Captains(r engine.Ruleset) []bot.Bot {
 	out := make([]bot.Bot, len(r.Info().Seats))
 	for i := range out {
@@ -52,7 +51,7 @@ func (a Arena) Captains(r engine.Ruleset) []bot.Bot {
 	return out
 }
 
-// Meet is Play with bots, one a seat.
+// Meet is Play with the given bots, one for each seat.
 func (a Arena) Meet(tb testing.TB, r engine.Ruleset, scenario string, settings []engine.Setting, k uint64, bots []bot.Bot, look Look) (engine.Outcome, int) {
 	tb.Helper()
 	chance := dice.NewMixer(a.Dice, k)
@@ -64,7 +63,7 @@ func (a Arena) Meet(tb testing.TB, r engine.Ruleset, scenario string, settings [
 	return fight(tb, r, s, &turn, k, bots, look)
 }
 
-// Fight is Meet from a position.
+// Fight is Meet from a given position.
 func (a Arena) Fight(tb testing.TB, r engine.Ruleset, s engine.State, k uint64, bots []bot.Bot, look Look) (engine.Outcome, int) {
 	tb.Helper()
 	chance := dice.NewMixer(a.Dice, k)
@@ -97,7 +96,7 @@ func fight(tb testing.TB, r engine.Ruleset, s engine.State, turn *engine.Turn, k
 	}
 }
 
-// Repeats fails if a match under the same key does not end the same after as many choices.
+// Repeats fails unless two matches under the same key end the same after the same number of choices.
 func (a Arena) Repeats(tb testing.TB, r engine.Ruleset, scenario string) {
 	tb.Helper()
 	first, n := a.Play(tb, r, scenario, nil, 7, nil)
@@ -107,9 +106,8 @@ func (a Arena) Repeats(tb testing.TB, r engine.Ruleset, scenario string) {
 	}
 }
 
-// KnowsOnlyWhatItSees fails if a captain, at one in every so many decisions of a match,
-// changes the position that it is shown, or answers it otherwise than one whose secrets are
-// imagined and taken away again.
+// KnowsOnlyWhatItSees fails if a captain, asked at one in every decisions of a match, changes the position
+// that it is shown, or answers differently after the secrets were imagined and redacted again.
 func (a Arena) KnowsOnlyWhatItSees(tb testing.TB, r engine.Ruleset, scenario string, every int) {
 	tb.Helper()
 	one, other := a.New(r), a.New(r)
@@ -137,8 +135,8 @@ func (a Arena) KnowsOnlyWhatItSees(tb testing.TB, r engine.Ruleset, scenario str
 	})
 }
 
-// Judges fails if what a position is worth to two seats is no share of one whole, or if a
-// match that is won, which match k of the scenario must be, is not worth all of it.
+// Judges fails unless a position's worth to the two seats adds up to 1, and a won match is worth 1 to the
+// winner. Match k of the scenario must not be a draw.
 func (a Arena) Judges(tb testing.TB, r engine.Ruleset, scenario string, k uint64) {
 	tb.Helper()
 	c, last := a.New(r), r.Blank()
@@ -157,8 +155,8 @@ func (a Arena) Judges(tb testing.TB, r engine.Ruleset, scenario string, k uint64
 	}
 }
 
-// Obeys returns what a standing order answers to a question, after it has been found and its
-// text read back; false if it leaves the question to its player.
+// Obeys returns what a standing order answers to a question, after finding it and reading its text back;
+// false if it leaves the question to its player.
 func Obeys(t *testing.T, all *bot.Orders, seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
 	t.Helper()
 	if _, err := all.Find(seen, d.Seat, given); err != nil {

@@ -13,16 +13,15 @@ import (
 	"github.com/pelletier/go-toml/v2/unstable"
 )
 
-// byHand is the provenance of what a person has put together and said no more about.
+// byHand is the provenance of a table that a person has put together without giving one.
 const byHand = "reconstructed: put together by hand"
 
-// remarks is the field of a document under which the comments of a table stand, a list
-// of lines: those within it and right above it.
+// remarks is the field of a document that holds the comments of a table, a list of lines: those within it and
+// directly above it.
 const remarks = "#"
 
-// Document is the text of a TOML file as JSON, its fields in their order, its comments
-// as remarks of its tables; errors call the file from. A text of more than MostOwn bytes
-// is one.
+// Document returns the text of a TOML file as JSON, its fields in order, its comments as remarks of its
+// tables; errors call the file from. A text of more than MostOwn bytes is an error.
 func Document(from, text string) ([]byte, error) {
 	if len(text) > MostOwn {
 		return nil, tooLong(from, text)
@@ -68,7 +67,7 @@ func add(table map[string]any, comments []any) {
 	}
 }
 
-// commentsOf appends the comments of an expression, wherever in it they stand.
+// commentsOf appends the comments of an expression, wherever they stand in it.
 func commentsOf(e *unstable.Node, to []any) []any {
 	for ; e != nil; e = e.Next() {
 		if e.Kind == unstable.Comment {
@@ -80,7 +79,7 @@ func commentsOf(e *unstable.Node, to []any) []any {
 	return to
 }
 
-// json appends the value of a path.
+// json appends the value at a path.
 func (s *Sheet) json(to []byte, path string, v any) ([]byte, error) {
 	var err error
 	switch v := v.(type) {
@@ -121,8 +120,8 @@ func (s *Sheet) json(to []byte, path string, v any) ([]byte, error) {
 	return append(to, one...), err
 }
 
-// before orders two paths as they stand in the file; the first of an array of tables
-// stands where the array does.
+// before compares two paths by their place in the file; the first of an array of tables has the place of the
+// array.
 func (s *Sheet) before(a, b string) int {
 	at := func(path string) place {
 		if p, ok := s.at[path]; ok {
@@ -140,8 +139,8 @@ func (s *Sheet) before(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-// JSON is a value as JSON, without a newline. < and > stand in it as they are: a page that
-// took it for markup is kept from it by its type, and escaped they are six times as long.
+// JSON returns a value as JSON, without a newline. It leaves < and > unescaped: the content type keeps a page
+// from reading them as markup, and escaped they are six times as long.
 func JSON(v any) ([]byte, error) {
 	var out bytes.Buffer
 	enc := json.NewEncoder(&out)
@@ -161,9 +160,8 @@ type (
 
 var errNoDocument = errors.New("expected one JSON object of fields")
 
-// Compose writes a document, as Document reads one, as the text of a TOML file in the
-// form of those of our packs. Tables without a provenance are told to be put together
-// by hand.
+// Compose writes a document, as Document returns one, as the text of a TOML file in the form of our packs.
+// Tables without a provenance get byHand.
 func Compose(doc []byte) (string, error) {
 	dec := json.NewDecoder(bytes.NewReader(doc))
 	dec.UseNumber()
@@ -249,7 +247,7 @@ func readFields(dec *json.Decoder, depth int) (any, error) {
 	return doc, err
 }
 
-// areRemarks reports whether a value is a list of comments as TOML takes them.
+// areRemarks reports whether a value is a list of TOML comments.
 func areRemarks(v any) bool {
 	list, ok := v.([]any)
 	return ok && !slices.ContainsFunc(list, func(one any) bool {
@@ -258,7 +256,7 @@ func areRemarks(v any) bool {
 	})
 }
 
-// tablesIn are the tables of a list that holds nothing else, or nil.
+// tablesIn returns the tables of a list that holds nothing else, or nil.
 func tablesIn(v any) []document {
 	list, _ := v.([]any)
 	var out []document

@@ -11,7 +11,7 @@ type Error struct {
 	File         string
 	Line, Column int
 	Why          string // what was expected and what was found
-	Path         string // of the value in a TOML file, such as "ship.2.at", or ""
+	Path         string // path of the value in a TOML file, such as "ship.2.at", or ""
 }
 
 func fault(file string, at place, why string) *Error {
@@ -22,10 +22,10 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.Why)
 }
 
-// Faults are all the faults found in one reading, one a line.
+// Faults holds all faults found in one reading. Its text has one a line.
 type Faults []*Error
 
-// mostFaults is how many faults are told at once; more would bury the first.
+// mostFaults is how many faults the text lists; more would bury the first.
 const mostFaults = 10
 
 func (ff Faults) Error() string {

@@ -8,22 +8,22 @@ import (
 	"unicode/utf8"
 )
 
-// MostOwn is the most bytes that a file of the players' own may have: a battle of 60
-// ships on a table full of islands has a third of it.
+// MostOwn is the most bytes of a player's own file: a battle of 60 ships on a table full of islands takes a
+// third of it.
 const MostOwn = 64 << 10
 
-// A File is one TOML file of the players' own, such as a scenario, that joins a pack.
+// A File is a player's own TOML file, such as a scenario, that joins a pack.
 type File struct {
 	Name string // in the pack: its folder and its key
-	Text string // with line endings made one
+	Text string // with uniform line endings
 	From string // how errors call it
 }
 
-// Key is the key of what the file holds.
+// Key returns the key of what the file holds.
 func (f *File) Key() string { return strings.TrimSuffix(path.Base(f.Name), ".toml") }
 
-// ReadOwn makes the text of a person's own file, which errors call from, a file of
-// the folder. Its name there follows from the key that it gives itself.
+// ReadOwn makes a file of the folder from the text of a person's own file, which errors call from. Its name
+// there comes from the key in the text.
 func ReadOwn(folder, from, text string) (File, error) {
 	if len(text) > MostOwn {
 		return File{}, tooLong(from, text)
@@ -44,14 +44,14 @@ func ReadOwn(folder, from, text string) (File, error) {
 	}
 	if !isKey(head.Key) {
 		s.walk(cleaned)
-		s.faults = nil // of provenance: told when the whole file is read
+		s.faults = nil // about provenance: found again when the whole file is read
 		s.Fail("key", "expected a key of small letters, digits and hyphens after a letter, found %q", head.Key)
 		return File{}, s.faults
 	}
 	return File{Name: folder + "/" + head.Key + ".toml", Text: string(cleaned), From: from}, nil
 }
 
-// Title notes a fault if a name is longer than a table can show, or stands on more than one line.
+// Title records a fault if a name is longer than a table can show, or has more than one line.
 func (s *Sheet) Title(path, name string) {
 	const most = 60
 	if n := utf8.RuneCountInString(name); n > most || strings.ContainsAny(name, "\n\t") {
@@ -59,7 +59,7 @@ func (s *Sheet) Title(path, name string) {
 	}
 }
 
-// Text notes a fault if a text is longer than a table can show.
+// Text records a fault if a text is longer than a table can show.
 func (s *Sheet) Text(path, text string) {
 	const most = 2000
 	if n := utf8.RuneCountInString(text); n > most {
@@ -71,8 +71,7 @@ func tooLong(from, text string) error {
 	return fault(from, place{1, 1}, fmt.Sprintf("expected at most %d bytes, found %d", MostOwn, len(text)))
 }
 
-// With returns the pack with one more file, which may not have the name of one that
-// it has.
+// With returns the pack with one more file, whose name must be new.
 func (p *Pack) With(f File) (*Pack, error) {
 	if _, taken := p.text[f.Name]; taken {
 		return nil, Faults{p.atKey(f)}
@@ -83,11 +82,10 @@ func (p *Pack) With(f File) (*Pack, error) {
 	return more, nil
 }
 
-// Own is the file that With added, the last if there were several; the zero File if
-// there was none.
+// Own returns the file that With added last; the zero File if there was none.
 func (p *Pack) Own() File { return p.own }
 
-// atKey says, at the key of a file of the players' own, that it is taken.
+// atKey returns the error, at the key of a player's own file, that the key is taken.
 func (p *Pack) atKey(f File) *Error {
 	s := &Sheet{file: f.From, at: make(map[string]place)}
 	s.walk([]byte(f.Text))
@@ -96,7 +94,7 @@ func (p *Pack) atKey(f File) *Error {
 	return s.faults[0]
 }
 
-// called is how errors call a file of the pack.
+// called returns the name by which errors call a file of the pack.
 func (p *Pack) called(name string) string {
 	if name == p.own.Name && p.own.From != "" {
 		return p.own.From

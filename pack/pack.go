@@ -20,15 +20,13 @@ import (
 type Pack struct {
 	names []string // sorted
 	text  map[string][]byte
-	own   File // of the players' own, or none
+	own   File // the players' own file, or none
 }
 
-// maxFile is the most bytes one file of a pack may have; the largest of ours has
-// a hundredth of it.
+// maxFile is the most bytes of one file of a pack; the largest of ours has a hundredth of it.
 const maxFile = 1 << 20
 
-// Read reads all files below the root of fsys. Files whose names begin with a
-// full stop are left out.
+// Read reads all files below the root of fsys. It leaves out files whose names begin with a full stop.
 func Read(fsys fs.FS) (*Pack, error) {
 	p := &Pack{text: make(map[string][]byte)}
 	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
@@ -63,16 +61,16 @@ func Read(fsys fs.FS) (*Pack, error) {
 	return p, nil
 }
 
-// Within is the folder dir of fsys, such as that of a pack embedded in a game.
+// Within returns the folder dir of fsys, such as that of a pack embedded in a game.
 func Within(fsys fs.FS, dir string) fs.FS {
 	sub, err := fs.Sub(fsys, dir)
 	if err != nil {
-		panic(err) // dir is no path at all: a slip in a constant
+		panic(err) // dir is not a valid path: a slip in a constant
 	}
 	return sub
 }
 
-// clean makes line endings one and refuses what is no text.
+// clean makes line endings uniform and refuses what is not text.
 func clean(name string, text []byte) ([]byte, error) {
 	if len(text) > maxFile {
 		return nil, fault(name, place{1, 1}, fmt.Sprintf("expected at most %d bytes, found %d", maxFile, len(text)))
@@ -93,9 +91,8 @@ func clean(name string, text []byte) ([]byte, error) {
 	return text, nil
 }
 
-// Overlay returns the pack with some of its files replaced by those of fsys, a
-// person's own, and with those added that lie in one of the folders. Any other file
-// that the pack does not have is an error.
+// Overlay returns the pack with some of its files replaced by those of fsys, a person's own, and with files
+// of fsys added that are in one of the folders. Any other file that the pack does not have is an error.
 func (p *Pack) Overlay(fsys fs.FS, folders ...string) (*Pack, error) {
 	own, err := Read(fsys)
 	if err != nil {
@@ -125,7 +122,7 @@ func (p *Pack) clone() *Pack {
 	return &Pack{names: slices.Clone(p.names), text: maps.Clone(p.text), own: p.own}
 }
 
-// Without returns the pack without a file, which it may have or not.
+// Without returns the pack without a file, whether or not it has it.
 func (p *Pack) Without(name string) *Pack {
 	less := p.clone()
 	less.names = slices.DeleteFunc(less.names, func(n string) bool { return n == name })
@@ -133,7 +130,7 @@ func (p *Pack) Without(name string) *Pack {
 	return less
 }
 
-// insert puts a file in, in the place of one of its name if there is one.
+// insert adds a file, or replaces one of the same name.
 func (p *Pack) insert(name string, text []byte) {
 	if i, there := slices.BinarySearch(p.names, name); !there {
 		p.names = slices.Insert(p.names, i, name)
@@ -141,7 +138,7 @@ func (p *Pack) insert(name string, text []byte) {
 	p.text[name] = text
 }
 
-// In lists the files that lie in a folder, in the order of their names.
+// In lists the files in a folder, in the order of their names.
 func (p *Pack) In(folder string) []string {
 	var in []string
 	for _, name := range p.names {
@@ -152,7 +149,7 @@ func (p *Pack) In(folder string) []string {
 	return in
 }
 
-// Scenarios lists the keys of the scenarios in a folder: those shipped, in their order, then the others by name.
+// Scenarios lists the keys of the scenarios in a folder: those shipped, in order, then the others by name.
 func (p *Pack) Scenarios(folder string, shipped []string) ([]string, error) {
 	keys := slices.Clone(shipped)
 	for _, file := range p.In(folder) {
@@ -167,8 +164,8 @@ func (p *Pack) Scenarios(folder string, shipped []string) ([]string, error) {
 	return keys, nil
 }
 
-// Digest tells packs apart: 16 hexadecimal digits of a SHA-256 over names and
-// contents. Line endings do not matter to it.
+// Digest tells packs apart: 16 hexadecimal digits of a SHA-256 over names and contents. Line endings do not
+// change it.
 func (p *Pack) Digest() string {
 	sum := sha256.New()
 	add := func(b []byte) {

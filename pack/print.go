@@ -7,34 +7,33 @@ import (
 	"strings"
 )
 
-// A Printer writes rows as people read them, for tables that are printed as they are loaded.
-// A field with a tag such as show:"heading" is a column, an array with show:"-|north|south"
-// several; - leaves an element out. What the csv tag of the field says of words, decimal
-// places, units and words for nothing is undone. After a comma may follow dash, which shows 0
-// as -, and signed.
+// A Printer writes rows as people read them, for tables that are printed as they are loaded. A field with a
+// tag such as show:"heading" is a column, and an array with show:"-|north|south" several; - leaves an element
+// out. Words, decimal places, units and words for nothing, as the csv tag of the field gives them, are turned
+// back. After a comma may follow dash, which shows 0 as -, or signed.
 type Printer struct {
 	columns func([][]string) string // lays out cells
 	texts   map[reflect.Type]func(reflect.Value) string
 }
 
-// A Text says how values of one type are written.
+// A Text says how to write the values of one type.
 type Text struct {
 	of    reflect.Type
 	write func(reflect.Value) string
 }
 
-// TextOf is a type that is written by a function.
+// TextOf returns a Text that writes the type with a function.
 func TextOf[T any](write func(T) string) Text {
 	return Text{of: reflect.TypeFor[T](), write: func(v reflect.Value) string { return write(v.Interface().(T)) }}
 }
 
-// Titles is a type that has a title for each of its values.
+// Titles returns a Text for a type with a title for each of its values.
 func Titles[T ~uint8](titles []string) Text {
 	return TextOf(func(v T) string { return titles[v] })
 }
 
-// NewPrinter returns a printer that lays out with columns and knows how some types are written.
-// Of others it writes numbers, words and yes for what is true, - for what is not.
+// NewPrinter returns a printer that lays out with columns and knows how to write some types. It writes other
+// types as numbers or words; a boolean as yes or -.
 func NewPrinter(columns func([][]string) string, texts ...Text) Printer {
 	p := Printer{columns, make(map[reflect.Type]func(reflect.Value) string)}
 	for _, t := range texts {
@@ -46,8 +45,8 @@ func NewPrinter(columns func([][]string) string, texts ...Text) Printer {
 // Rows lays out a slice of rows under the headings of their fields.
 func (p Printer) Rows(rows any) string { return p.print(nil, nil, reflect.ValueOf(rows), "") }
 
-// List lays out a slice of values beside their numbers from first on. headings, with strokes
-// between them, are all of them, or that of the numbers if the values are rows.
+// List lays out a slice of values beside their numbers, from first on. headings, separated by bars, are all
+// headings, or only that of the numbers if the values are rows.
 func (p Printer) List(headings string, first int, values any, format ...string) string {
 	names := make([]string, reflect.ValueOf(values).Len())
 	for i := range names {
@@ -56,7 +55,7 @@ func (p Printer) List(headings string, first int, values any, format ...string) 
 	return p.Named(headings, names, values, format...)
 }
 
-// Named lays out a slice of values beside their names, otherwise as List does.
+// Named lays out a slice of values beside their names, as List does beside numbers.
 func (p Printer) Named(headings string, names []string, values any, format ...string) string {
 	return p.print(strings.Split(headings, "|"), names, reflect.ValueOf(values), strings.Join(format, " "))
 }
@@ -85,7 +84,7 @@ type column struct {
 	rule            rule
 }
 
-// fields are the columns of a row.
+// fields returns the columns of a row.
 func (p Printer) fields(of reflect.Type) (all []column) {
 	for i := range of.NumField() {
 		f := of.Field(i)
@@ -165,8 +164,7 @@ func (p Printer) text(v reflect.Value, format string, r *rule) string {
 	return text
 }
 
-// Parts writes a number of parts, ten or a hundred of which are one, without idle decimal
-// places.
+// Parts formats a number of parts, of which one make a whole, without trailing zeros.
 func Parts(n, one int) string {
 	sign := ""
 	if n < 0 {

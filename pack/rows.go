@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// A Reader reads the CSV files of a pack into rows, which are structs. The tag of a field
-// names its column and says what the column may hold:
+// A Reader reads the CSV files of a pack into rows, which are structs. The tag of a field names its column
+// and says what the column may hold:
 //
 //	Name  string   `csv:"name,word"`              // no empty cell
 //	Key   string   `csv:"key,key,a second ship %q"` // a key, and a fault if it is there twice
@@ -25,8 +25,8 @@ import (
 //	_     int      `csv:"die,1.. ordered"`        // numbers of the rows
 //	_     Month    `csv:"month,ordered"`          // or the words of Month in their order, again and again
 //
-// Fields without a tag are left alone, but those of a struct that has no kind of its own are
-// read as if they stood in the row.
+// Fields without a tag are ignored, but the fields of a struct that has no kind of its own are read as if
+// they stood in the row.
 type Reader struct {
 	pack  *Pack
 	kinds map[reflect.Type]Kind
@@ -46,8 +46,8 @@ func (in *Reader) Learn(kinds ...Kind) {
 	}
 }
 
-// Each reads a file row by row. There must be as many rows as wanted, or any number if want
-// is 0; rows beyond these are not read.
+// Each reads a file row by row. It must have want rows, or any number if want is 0; rows beyond these are not
+// read.
 func Each[R any](in *Reader, file string, want int, row func(*Table, *R)) *Table {
 	if want == 0 {
 		want = anyNumber
@@ -59,7 +59,7 @@ func Each[R any](in *Reader, file string, want int, row func(*Table, *R)) *Table
 	})
 }
 
-// Append reads a file into rows that join others. checks look at each before it joins them.
+// Append reads a file and appends its rows. checks look at each row first.
 func Append[R any](in *Reader, file string, rows *[]R, checks ...func(*Table, *R)) *Table {
 	return Each(in, file, 0, func(t *Table, r *R) {
 		for _, check := range checks {
@@ -69,14 +69,13 @@ func Append[R any](in *Reader, file string, rows *[]R, checks ...func(*Table, *R
 	})
 }
 
-// Fill reads a file that has a row for each of some rows into them. checks look at each in
-// its place.
+// Fill reads a file that has one row for each of rows, into them. checks look at each row in its place.
 func Fill[R any](in *Reader, file string, rows []R, checks ...func(*Table, *R)) *Table {
 	return List(in, file, nil, "", rows, checks...)
 }
 
-// List reads a file that has a value for each of some keys, or for each number if there are
-// none. by is the column of these; column is a tag for the value, "" if it is a row itself.
+// List reads a file that has a value for each of some keys, or for each number if there are none. by is the
+// column of the keys or numbers; column is a tag for the value, "" if the value is a whole row.
 func List[T any](in *Reader, file string, by By, column string, values []T, checks ...func(*Table, *T)) *Table {
 	of, cells := reflect.TypeFor[T](), slices.Clone(by)
 	if column == "" {
@@ -92,21 +91,20 @@ func List[T any](in *Reader, file string, by By, column string, values []T, chec
 	})
 }
 
-// By is the column of a List that says which row is which, or several of them.
+// By is the column of a List that identifies its rows, or several such columns.
 type By []cell
 
-// Numbered is a column of numbers from first on.
+// Numbered returns a column of numbers from first on.
 func Numbered(column string, first int) By {
 	return By{{column: column, elem: blank, rule: rule{least: first, ordered: true, every: 1}}}
 }
 
-// Keyed is a column of words in their order.
+// Keyed returns a column of words in their order.
 func Keyed(column string, words []string) By {
 	return By{{column: column, elem: blank, rule: rule{words: words, ordered: true, every: 1}}}
 }
 
-// Over returns the columns by and then inner, which goes through all its words in each row
-// that by stands for.
+// Over returns the columns by and then inner, which goes through all its words for each row of by.
 func (by By) Over(inner By) By {
 	both := append(slices.Clone(by), inner...)
 	for i := range by {
@@ -115,8 +113,8 @@ func (by By) Over(inner By) By {
 	return both
 }
 
-// Named reads a file of single numbers, each with a key and what it is, into a struct: the
-// tag of each field is its key. column is a tag for the numbers.
+// Named reads a file of single numbers, each with a key, into a struct: the tag of each field is its key.
+// column is a tag for the numbers.
 func Named[S any](in *Reader, file, column string, numbers *S) *Table {
 	v := reflect.ValueOf(numbers).Elem()
 	keys := make([]string, v.NumField())
@@ -131,7 +129,7 @@ func Named[S any](in *Reader, file, column string, numbers *S) *Table {
 	})
 }
 
-// anyNumber of rows are wanted.
+// anyNumber says that any number of rows is allowed.
 const anyNumber = -1
 
 // each opens a file with the columns of some cells and goes through its rows.
@@ -165,13 +163,13 @@ func (in *Reader) each(file string, cells []cell, want int, row func(*Table, fun
 // A cell is one column of a row: where in the row its value goes, and what it may hold.
 type cell struct {
 	column string
-	at     int // of the column in the file
+	at     int // index of the column in the file
 	path   []int
-	elem   int // of an array, or one of these
+	elem   int // index in an array, or one of these
 	rule   rule
-	unique string // format of the fault if a text is there twice
+	unique string // format of the fault if a text is repeated
 	seen   map[string]bool
-	last   *int // number of the row above, if they rise
+	last   *int // the number in the row above, if they must rise
 }
 
 const (
@@ -179,7 +177,7 @@ const (
 	blank = -2 // no field
 )
 
-// fields are the cells of a struct.
+// fields returns the cells of a struct.
 func (in *Reader) fields(of reflect.Type, path []int) (all []cell) {
 	if of.Kind() != reflect.Struct {
 		return nil
@@ -202,7 +200,7 @@ func (in *Reader) fields(of reflect.Type, path []int) (all []cell) {
 	return all
 }
 
-// tagged are the cells of a value with a tag.
+// tagged returns the cells of a value with a tag.
 func (in *Reader) tagged(of reflect.Type, tag string, path []int) (all []cell) {
 	parts := strings.SplitN(tag, ",", 3)
 	parts = append(parts, "", "")
@@ -225,7 +223,7 @@ func (in *Reader) tagged(of reflect.Type, tag string, path []int) (all []cell) {
 	return all
 }
 
-// read reads the cell of the current row.
+// read reads a cell of the current row.
 func (c *cell) read(t *Table, row reflect.Value) {
 	text := t.rows[t.row][c.at]
 	if c.seen != nil {
@@ -244,7 +242,7 @@ func (c *cell) read(t *Table, row reflect.Value) {
 	}
 }
 
-// field is where in a row the value of the cell goes, or none.
+// field returns the place in a row for the value of the cell, or the zero Value.
 func (c *cell) field(row reflect.Value) reflect.Value {
 	if c.elem == blank {
 		return reflect.Value{}
@@ -258,7 +256,7 @@ func (c *cell) field(row reflect.Value) reflect.Value {
 	return row
 }
 
-// rise notes a fault if a number is no more than that of the row above.
+// rise records a fault if a number is not greater than the one in the row above.
 func (c *cell) rise(t *Table, field reflect.Value) {
 	n := 0
 	if field.CanInt() {
@@ -272,8 +270,8 @@ func (c *cell) rise(t *Table, field reflect.Value) {
 	c.last = &n
 }
 
-// Number reads a cell of the current row by a rule such as 1..20 that a tag could have: what
-// it holds may depend on the other cells.
+// Number reads a cell of the current row by a rule as tags have it, such as 1..20, for a cell whose range
+// depends on other cells.
 func (in *Reader) Number(t *Table, column, rule string) (n int) {
 	v := reflect.ValueOf(&n).Elem()
 	r := in.rule(v.Type(), rule)
@@ -283,8 +281,8 @@ func (in *Reader) Number(t *Table, column, rule string) (n int) {
 	return n
 }
 
-// Take copies what a table of a TOML file says to the fields of a row that have columns of its
-// names, and checks it by their tags; texts are copied as they are.
+// Take copies the values of a table of a TOML file to the fields of a row whose columns have the same names,
+// and checks them by their tags; texts are copied as they are.
 func (in *Reader) Take(s *Sheet, path string, table, row any) {
 	from, to := reflect.ValueOf(table).Elem(), reflect.ValueOf(row).Elem()
 	for _, c := range in.fields(to.Type(), nil) {

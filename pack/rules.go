@@ -10,15 +10,15 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// A Kind says how the cells of one type are read.
+// A Kind says how to read the cells of one type.
 type Kind struct {
 	of     reflect.Type
 	words  []string
-	values []int // of the words; nil: their numbers
+	values []int // by word; nil: the index of the word
 	read   func(text string, to reflect.Value) (why string)
 }
 
-// Words is a type that has a word for each of its values: those given, or else 0, 1, 2 and
+// Words returns the kind of a type that has a word for each of its values: those given, or else 0, 1, 2 and
 // so on.
 func Words[T ~uint8 | ~int8 | ~int](words []string, values ...T) Kind {
 	k := Kind{of: reflect.TypeFor[T](), words: words}
@@ -28,7 +28,7 @@ func Words[T ~uint8 | ~int8 | ~int](words []string, values ...T) Kind {
 	return k
 }
 
-// Cell is a type that is read by a function. It returns what is wrong with a text that it
+// Cell returns the kind of a type that is read by a function. It returns what is wrong with a text that it
 // cannot read.
 func Cell[T any](read func(text string) (value T, why string)) Kind {
 	return Kind{of: reflect.TypeFor[T](), read: func(text string, to reflect.Value) string {
@@ -40,7 +40,7 @@ func Cell[T any](read func(text string) (value T, why string)) Kind {
 	}}
 }
 
-// Ref is a type that refers to a row of another file by its key; find returns the zero value
+// Ref returns the kind of a type that refers to a row of another file by its key; find returns the zero value
 // if there is no such row.
 func Ref[T comparable](what string, find func(key string) T) Kind {
 	return Cell(func(text string) (v T, why string) {
@@ -51,7 +51,8 @@ func Ref[T comparable](what string, find func(key string) T) Kind {
 	})
 }
 
-// Set is a type that has a bit for each of some words: a cell holds several of them, or none.
+// Set returns the kind of a type that has a bit for each of some words: a cell holds several of them, or
+// none.
 func Set[T ~uint8 | ~uint16 | ~uint32](words []string) Kind {
 	return Cell(func(text string) (all T, why string) {
 		if text == "none" {
@@ -71,7 +72,7 @@ func Set[T ~uint8 | ~uint16 | ~uint32](words []string) Kind {
 	})
 }
 
-// Hexes is the type of hexes of a grid, which are read by their printed numbers.
+// Hexes returns the kind of the hexes of a grid, which are read by their printed numbers.
 func Hexes(grid hex.Grid) Kind {
 	return Cell(func(text string) (hex.Hex, string) {
 		if h, ok := grid.Parse(text); ok {
@@ -81,7 +82,7 @@ func Hexes(grid hex.Grid) Kind {
 	})
 }
 
-// expected says that something else was found in a cell.
+// expected returns the error that something else was found in a cell.
 func expected(want, text string) string {
 	if text == "" && want == aWord {
 		return "expected a word, found an empty cell"
@@ -94,24 +95,23 @@ const (
 	aKey  = "small letters, digits and hyphens after a letter"
 )
 
-// A rule is what a cell may hold.
+// A rule says what a cell may hold.
 type rule struct {
 	of           reflect.Type
-	least, most  int // of numbers, and of the numbers of words
+	least, most  int // bounds of numbers, or of the indexes of words
 	unit, places int
 	words        []string
 	values       []int    // of the words
-	or           []string // words beside all else
+	or           []string // words allowed besides everything else
 	orValues     []int
-	text         string // what must hold of a text: word or key
+	text         string // what a text must be: word or key
 	ordered      bool
-	every        int // rows after which the next in the order stands
+	every        int // after how many rows the next value in the order comes
 	rising       bool
 	read         func(text string, to reflect.Value) (why string)
 }
 
-// rule makes a rule for a type of what a tag says. It panics if that is no rule, for a tag is
-// part of the program.
+// rule makes a rule for a type from a tag. It panics on a bad tag, because tags are part of the program.
 func (in *Reader) rule(of reflect.Type, tag string) rule {
 	kind := in.kinds[of]
 	r := rule{of: of, words: kind.words, values: kind.values, read: kind.read, unit: 1, every: 1, most: len(kind.words) - 1}
@@ -154,7 +154,7 @@ func (in *Reader) rule(of reflect.Type, tag string) rule {
 	return r
 }
 
-// number is a number of a tag, or another if there is none.
+// number returns the number in a tag, or none if there is none.
 func number(text string, none int) int {
 	if text == "" {
 		return none
@@ -166,7 +166,7 @@ func number(text string, none int) int {
 	return n
 }
 
-// value puts what a text says into a field, which may be none, or says what is wrong with it.
+// value stores what a text says in a field, if there is one, or returns what is wrong with it.
 func (r *rule) value(text string, row int, field reflect.Value) (why string) {
 	n, want := 0, ""
 	switch i := slices.Index(r.or, text); {
@@ -199,7 +199,7 @@ func (r *rule) value(text string, row int, field reflect.Value) (why string) {
 	return expected(want, text)
 }
 
-// set puts a number into a field, if there is one.
+// set stores a number in a field, if there is one.
 func set(field reflect.Value, n int) {
 	switch {
 	case !field.IsValid():
@@ -212,7 +212,7 @@ func set(field reflect.Value, n int) {
 	}
 }
 
-// inOrder reads a cell that says which row this is.
+// inOrder checks a cell that says which row this is.
 func (r *rule) inOrder(text string, row int) (want string) {
 	n := r.least + row/r.every
 	is := strconv.Itoa(n)
@@ -238,7 +238,7 @@ func (r *rule) word(text string) (n int, want string) {
 	return r.least + i, ""
 }
 
-// wrong is what was expected of a text, "" if nothing is wrong with it.
+// wrong returns what was expected instead of a text, "" if nothing is wrong with it.
 func (r *rule) wrong(text string) string {
 	switch {
 	case r.text != "" && text == "":
@@ -265,8 +265,7 @@ func (r *rule) number(text string) (n int, want string) {
 	return 0, fmt.Sprintf("a whole number from %d to %d", r.least, r.most)
 }
 
-// Decimal reads a number with at most so many decimal places as a whole number of the last
-// of them.
+// Decimal reads a number with at most places decimal places as a whole number of the last place.
 func Decimal(text string, places int) (int, bool) {
 	whole, part, point := strings.Cut(text, ".")
 	if point && part == "" || len(part) > places || strings.ContainsAny(part, "+-") {

@@ -17,18 +17,18 @@ import (
 	"github.com/weathergage/weathergage/internal/plain"
 )
 
-// A Sheet is a TOML file that has been read into a struct. It remembers where
-// each value stood, so that what is wrong with it can be named exactly.
+// A Sheet is a TOML file that has been read into a struct. It remembers the place of each value, so that a
+// fault can be reported exactly.
 type Sheet struct {
 	file   string
 	text   []byte
 	at     map[string]place
-	into   reflect.Type // nil if any fields will do
+	into   reflect.Type // nil if any fields are allowed
 	faults Faults
 }
 
-// Sheet reads a TOML file into the struct that into points to. Fields it does
-// not have, values of the wrong type and tables without provenance are faults.
+// Sheet reads a TOML file into the struct that into points to. Fields that it does not have, values of the
+// wrong type and tables without provenance are faults.
 func (p *Pack) Sheet(name string, into any) (*Sheet, error) {
 	text, err := p.file(name)
 	if err != nil {
@@ -71,7 +71,7 @@ func characters(text []byte, line, column int) place {
 type ruler struct {
 	text []byte
 	at   int // an offset
-	line int // in which it lies, from 1
+	line int // its line, from 1
 	here int // characters before it in its line
 }
 
@@ -91,15 +91,14 @@ func (r *ruler) place(offset int) place {
 	return place{r.line, r.here + 1}
 }
 
-// A tomlTable is one table of the file, whose provenance is wanted if it holds
-// values.
+// A tomlTable is one table of the file; it needs a provenance if it holds values.
 type tomlTable struct {
 	path          string
 	at            place
 	full, sourced bool
 }
 
-// walk notes where each value stands and checks the provenance of each table.
+// walk records the place of each value and checks the provenance of each table.
 func (s *Sheet) walk(text []byte) {
 	var p unstable.Parser
 	p.Reset(text)
@@ -140,8 +139,7 @@ func (s *Sheet) walk(text []byte) {
 	}
 }
 
-// keys joins the parts of a key to a path, with the index of the last table of
-// an array where one is meant.
+// keys joins the parts of a key to a path; for an array of tables it adds the index of the last one.
 func (s *Sheet) keys(path string, e *unstable.Node, lengths map[string]int, where func(*unstable.Node) place) (string, place) {
 	var at place
 	for it := e.Key(); it.Next(); {
@@ -155,8 +153,8 @@ func (s *Sheet) keys(path string, e *unstable.Node, lengths map[string]int, wher
 	return path, at
 }
 
-// known notes a field that the file's struct does not have, unless it lies in one that
-// the struct does not have either.
+// known records a fault for a field that the file's struct does not have, unless it lies in another unknown
+// field.
 func (s *Sheet) known(path string, at place) {
 	t, whole := s.into, ""
 	for t != nil {
@@ -187,7 +185,7 @@ func (s *Sheet) known(path string, at place) {
 	}
 }
 
-// named reports whether a field of a struct is what a file calls so.
+// named reports whether a file calls a field of a struct by name.
 func named(t reflect.Type, field, name string) bool {
 	f, _ := t.FieldByName(field)
 	if tag := f.Tag.Get("toml"); tag != "" {
@@ -196,7 +194,7 @@ func named(t reflect.Type, field, name string) bool {
 	return strings.EqualFold(field, name)
 }
 
-// value notes where a value and the values in it stand.
+// value records the places of a value and of the values in it.
 func (s *Sheet) value(path string, at place, v *unstable.Node, where func(*unstable.Node) place) {
 	if v.Raw.Length > 0 {
 		at = where(v)
@@ -219,7 +217,7 @@ func (s *Sheet) value(path string, at place, v *unstable.Node, where func(*unsta
 	}
 }
 
-// isControl reports whether a terminal would obey a letter instead of showing it.
+// isControl reports whether a terminal would obey a character instead of showing it.
 func isControl(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' }
 
 func join(path, key string) string {
@@ -233,22 +231,22 @@ func (s *Sheet) note(at place, why string) {
 	s.faults = append(s.faults, fault(s.file, at, why))
 }
 
-// Named notes a fault if the key that a file gives itself is not its name.
+// Named records a fault if the key that a file gives itself is not its name.
 func (s *Sheet) Named(key, name string) {
 	if key != name {
 		s.Fail("key", "expected %q, as the file is called, found %q", name, key)
 	}
 }
 
-// Filled notes a fault at a path if one of the texts, which are called what, is empty.
+// Filled records a fault at a path if one of the texts is empty; what names them.
 func (s *Sheet) Filled(path, what string, texts ...string) {
 	if slices.Contains(texts, "") {
 		s.Fail(path, "expected %s, found an empty one", what)
 	}
 }
 
-// Fail notes a fault in the value of a path such as "squadron.2.hits", where 2
-// is the third of an array; in what holds it if there is none.
+// Fail records a fault in the value at a path such as "squadron.2.hits", where 2 is the third of an array, or
+// in what contains it if there is no such value.
 func (s *Sheet) Fail(path, format string, args ...any) {
 	whole := path
 	at, ok := s.at[path]
@@ -265,8 +263,8 @@ func (s *Sheet) Fail(path, format string, args ...any) {
 	s.faults[len(s.faults)-1].Path = whole
 }
 
-// FailIn notes a fault in the text that is the value of a path, at a line and a column of that text, both from 1.
-// Escapes in it are not counted.
+// FailIn records a fault in the text that is the value at a path, at a line and a column of that text, both
+// from 1. It does not count escapes.
 func (s *Sheet) FailIn(path string, line, column int, why string) {
 	at := s.at[path]
 	rest := s.text
@@ -293,7 +291,7 @@ func (s *Sheet) FailIn(path string, line, column int, why string) {
 	s.faults[len(s.faults)-1].Path = path
 }
 
-// Int checks the value n of a path, from least to most; 0 if it is none of these.
+// Int checks the value n at a path, from least to most; it returns 0 for any other.
 func (s *Sheet) Int(path string, n, least, most int) int {
 	if n < least || n > most {
 		s.Fail(path, "expected a whole number from %d to %d, found %d", least, most, n)
@@ -302,8 +300,7 @@ func (s *Sheet) Int(path string, n, least, most int) int {
 	return n
 }
 
-// One checks that the value of a path is one of the words, and returns which,
-// counted from 0; 0 too if it is none.
+// One checks that the value at a path is one of the words, and returns its index, or 0 if it is none of them.
 func (s *Sheet) One(path, value string, words ...string) int {
 	i := slices.Index(words, value)
 	if i < 0 {
@@ -313,7 +310,7 @@ func (s *Sheet) One(path, value string, words ...string) int {
 	return i
 }
 
-// Err is nil, or the Faults noted so far.
+// Err returns nil, or the Faults found so far.
 func (s *Sheet) Err() error {
 	if len(s.faults) == 0 {
 		return nil
@@ -321,7 +318,7 @@ func (s *Sheet) Err() error {
 	return s.faults
 }
 
-// Digests checks the digests of packs that are the value of a path: 16 hexadecimal digits each.
+// Digests checks the digests of packs that are the value at a path: 16 hexadecimal digits each.
 func (s *Sheet) Digests(path string, all []string) {
 	for _, word := range all {
 		if len(word) != 16 || strings.Trim(word, "0123456789abcdef") != "" {

@@ -11,11 +11,11 @@ import (
 	"unicode/utf8"
 )
 
-// provenances are the words of which a provenance contains at least one.
+// provenances lists the words of which a provenance contains at least one.
 var provenances = []string{"rulebook ", "public: ", "printed: ", "reconstructed: "}
 
-// A Table is a CSV file whose rows a Reader goes through. Faults that it and the checks of its
-// rows note are told by Err, all of them.
+// A Table is a CSV file whose rows a Reader goes through. Err returns all faults that it and the checks of
+// its rows found.
 type Table struct {
 	file    string
 	lines   []string // of the file, to turn bytes into columns
@@ -29,8 +29,7 @@ type Table struct {
 
 type place struct{ line, column int }
 
-// open opens a CSV file. It must have the columns named, in any order, and
-// provenance, and no others.
+// open opens a CSV file. It must have the columns named, in any order, and provenance, and no others.
 func (p *Pack) open(name string, columns ...string) (*Table, error) {
 	text, err := p.file(name)
 	if err != nil {
@@ -63,7 +62,7 @@ func (p *Pack) open(name string, columns ...string) (*Table, error) {
 	return t, nil
 }
 
-// place turns a byte column into one of characters, past leading spaces.
+// place turns a column in bytes into one in characters, past leading spaces.
 func (t *Table) place(line, b int) place {
 	if line < 1 || line > len(t.lines) {
 		return place{max(line, 1), 1}
@@ -119,7 +118,7 @@ func (t *Table) provenance() {
 	t.row = -1
 }
 
-// badProvenance says what is wrong with a provenance, or nothing.
+// badProvenance returns what is wrong with a provenance, or "".
 func badProvenance(text string) string {
 	for _, word := range provenances {
 		if i := strings.Index(text, word); i >= 0 && len(text) > i+len(word) {
@@ -129,19 +128,19 @@ func badProvenance(text string) string {
 	return fmt.Sprintf("expected a provenance (rulebook CASE, public: SOURCE, printed: COMPONENT or reconstructed: REASON), found %q", text)
 }
 
-// next goes on to the next row; false after the last.
+// next moves to the next row; it returns false after the last.
 func (t *Table) next() bool {
 	t.row++
 	return t.row < len(t.rows)
 }
 
-// Len is the number of rows.
+// Len returns the number of rows.
 func (t *Table) Len() int { return len(t.rows) }
 
-// Row is the number of the current row, counted from 0.
+// Row returns the number of the current row, from 0.
 func (t *Table) Row() int { return t.row }
 
-// Text is a cell of the current row, without spaces around it.
+// Text returns a cell of the current row, without spaces around it.
 func (t *Table) Text(column string) string { return t.rows[t.row][t.columns[column]] }
 
 // isKey reports whether a word can name a thing in records: a small letter, then small
@@ -150,14 +149,13 @@ func isKey(k string) bool {
 	return k != "" && strings.Trim(k, "abcdefghijklmnopqrstuvwxyz0123456789-") == "" && k[0] >= 'a' && k[0] <= 'z'
 }
 
-// Fail notes a fault in a cell of the current row.
+// Fail records a fault in a cell of the current row.
 func (t *Table) Fail(column, format string, args ...any) {
 	at := t.at[t.row][t.columns[column]]
 	t.faults = append(t.faults, fault(t.file, at, fmt.Sprintf(format, args...)))
 }
 
-// FailEnd notes a fault of the whole file, such as a missing row, at its last
-// row.
+// FailEnd records a fault of the whole file, such as a missing row, at its last row.
 func (t *Table) FailEnd(format string, args ...any) {
 	if t.closed != nil {
 		return
@@ -169,7 +167,7 @@ func (t *Table) FailEnd(format string, args ...any) {
 	t.faults = append(t.faults, fault(t.file, place{line, 1}, fmt.Sprintf(format, args...)))
 }
 
-// Err is nil, or why the file could not be opened, or the Faults noted so far.
+// Err returns nil, or why the file could not be opened, or the Faults found so far.
 func (t *Table) Err() error {
 	if t.closed != nil {
 		return t.closed
@@ -180,7 +178,7 @@ func (t *Table) Err() error {
 	return t.faults
 }
 
-// Err returns what is wrong with the first of some tables that is not as it should be, or nil.
+// Err returns the error of the first faulty table, or nil.
 func Err(tables ...*Table) error {
 	for _, t := range tables {
 		if err := t.Err(); err != nil {

@@ -8,16 +8,16 @@ import (
 	"github.com/pelletier/go-toml/v2/unstable"
 )
 
-// Bounds of a TOML file, which a stranger may have written: how deep its values may lie
-// in one another, counting the tables they are in, and how long a key may be, in bytes.
-// Whatever is noted about a value is then noted in little room.
+// Bounds of a TOML file, which a stranger may have written: how deeply its values may nest, counting the
+// tables they are in, and how long a key may be, in bytes. They bound the memory that the record of each
+// value takes.
 const (
 	mostDepth = 8
 	mostKey   = 64
 )
 
-// decode reads the text of a TOML file into a value. The bounds are looked at first: a
-// text that passes one of them is a fault, and nothing of it is read.
+// decode reads the text of a TOML file into a value. It checks the bounds first: a text that exceeds one of
+// them is a fault, and nothing is read.
 func (s *Sheet) decode(text []byte, into any) error {
 	if s.bound(text); s.Err() != nil {
 		return s.faults
@@ -28,8 +28,8 @@ func (s *Sheet) decode(text []byte, into any) error {
 	return nil
 }
 
-// bound notes the first place at which a text passes one of the bounds. A text that is
-// no TOML passes none before the place where it stops being TOML.
+// bound records the first place at which a text exceeds one of the bounds. If the text is not TOML, it looks
+// only as far as the text is.
 func (s *Sheet) bound(text []byte) {
 	if i := tooDeep(text); i >= 0 {
 		r := ruler{text: text, line: 1}
@@ -60,8 +60,8 @@ func (s *Sheet) bound(text []byte) {
 	}
 }
 
-// tooDeep returns where brackets lie deeper in one another than any value may, or -1.
-// Those in strings and comments do not count: they are passed over.
+// tooDeep returns the offset where brackets nest deeper than any value may, or -1. It skips strings and
+// comments.
 func tooDeep(text []byte) int {
 	depth := 0
 	for i := 0; i < len(text); i++ {
@@ -85,8 +85,8 @@ func tooDeep(text []byte) int {
 	return -1
 }
 
-// quoted is the length of the string that a text begins with; of one that does not end,
-// that of its first line or, of one of several lines, of the text.
+// quoted returns the length of the string that a text begins with; if the string does not end, that of its
+// first line or, for a string of several lines, of the text.
 func quoted(text []byte) int {
 	mark := text[:1]
 	if long := bytes.Repeat(mark, 3); bytes.HasPrefix(text, long) {
@@ -105,8 +105,8 @@ func quoted(text []byte) int {
 	return len(text)
 }
 
-// measure returns the first key in an expression that is too long or lies too deep, and
-// why; depth is how deep the expression itself lies.
+// measure returns the first key in an expression that is too long or too deep, and why; depth is how deep the
+// expression itself is.
 func measure(e *unstable.Node, depth int) (*unstable.Node, string) {
 	if e.Kind == unstable.KeyValue || e.Kind == unstable.Table || e.Kind == unstable.ArrayTable {
 		for it := e.Key(); it.Next(); {

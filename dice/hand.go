@@ -7,14 +7,12 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Typed is the source where people throw real dice: it is dry for every throw
-// that a seat of Seats makes, so that the session asks for the faces, and asks
-// House for the throws of all others and for those that no person may see. Throws
-// of nobody (engine.NoSeat) are typed if any seat's are. With a House of nil
-// every throw is typed.
+// Typed is the source for people who throw real dice: it is dry for every throw of a seat in Seats, so that
+// the session asks for the faces, and asks House for all other throws and for those that no person may see.
+// Throws of nobody (engine.NoSeat) are typed if any seat's are. If House is nil every throw is typed.
 type Typed struct {
 	Seats   engine.Seats // whose throws are typed
-	Persons engine.Seats // who can look at real dice; 0 is everyone
+	Persons engine.Seats // who can see real dice; 0 is everyone
 	House   engine.Dice
 }
 
@@ -30,7 +28,7 @@ func (d *Typed) types(s engine.Seat) bool {
 	return d.Seats.Has(s) || s > engine.Observer && d.Seats != 0
 }
 
-// Count is the house's count of throws; 0 if the house does not count.
+// Count returns the house's count of throws; 0 if the house does not count.
 func (d *Typed) Count() int {
 	if c, ok := d.House.(engine.Counter); ok {
 		return c.Count()
@@ -38,8 +36,7 @@ func (d *Typed) Count() int {
 	return 0
 }
 
-// Resume sets the count of the house, as House.Resume does; without a house there
-// is nothing to set.
+// Resume sets the count of the house, as House.Resume does; without a house it does nothing.
 func (d *Typed) Resume(count int) error {
 	if h, ok := d.House.(interface{ Resume(int) error }); ok {
 		return h.Resume(count)
@@ -47,16 +44,15 @@ func (d *Typed) Resume(count int) error {
 	return nil
 }
 
-// Keeper remembers the throws made through it, as set-up needs, which no session
-// carries: when a throw is dry it is typed, added to Thrown, and after Rewind
-// the set-up runs again over the same faces.
+// Keeper keeps the throws made through it, for set-up, which has no session: if a throw is dry, it is typed
+// and added to Thrown, and after Rewind the set-up runs again over the same faces.
 type Keeper struct {
 	Dice   engine.Dice
 	Thrown []engine.Thrown
 	next   int
 }
 
-// Throw answers with the faces kept, in order, then asks Dice and keeps those.
+// Throw answers with the kept faces, in order, then asks Dice and keeps the answers.
 func (k *Keeper) Throw(t engine.Throw) (engine.Faces, bool) {
 	if k.next == len(k.Thrown) {
 		f, ok := k.Dice.Throw(t)
@@ -73,13 +69,12 @@ func (k *Keeper) Throw(t engine.Throw) (engine.Faces, bool) {
 	return k.Thrown[k.next-1].Faces, true
 }
 
-// Rewind begins again with the first throw kept.
+// Rewind starts again with the first throw kept.
 func (k *Keeper) Rewind() { k.next = 0 }
 
-// Replay answers with the throws of a record, in order, and is dry after the
-// last. A throw that differs from the record's in who throws, dice, sides or
-// case is refused; Err says so, and the source stays dry. Each throw answered is
-// kept in its place as it was asked for, with what no record holds (Seen, About).
+// Replay answers with the throws of a record, in order, and is dry after the last. It refuses a throw whose
+// seat, dice, sides or case differ from the record's; then Err says so, and the source stays dry. It stores
+// each throw answered as it was asked for, with what no record holds (Seen, About).
 type Replay struct {
 	throws []engine.Thrown
 	next   int
@@ -89,7 +84,7 @@ type Replay struct {
 // NewReplay returns a source of these throws.
 func NewReplay(throws []engine.Thrown) *Replay { return &Replay{throws: throws} }
 
-// Reset makes the source ready for other throws.
+// Reset prepares the source for other throws.
 func (r *Replay) Reset(throws []engine.Thrown) { *r = Replay{throws: throws} }
 
 // Throw answers with the record's next faces.
@@ -112,7 +107,7 @@ func (r *Replay) Throw(t engine.Throw) (engine.Faces, bool) {
 	return was.Faces, true
 }
 
-// Count is the house's number of the throw answered last, 0 if it was typed.
+// Count returns the house's number of the last throw answered, 0 if it was typed.
 func (r *Replay) Count() int {
 	if r.next == 0 {
 		return 0
@@ -120,10 +115,10 @@ func (r *Replay) Count() int {
 	return r.throws[r.next-1].House
 }
 
-// Left is how many throws were not asked for.
+// Left returns how many throws were not asked for.
 func (r *Replay) Left() int { return len(r.throws) - r.next }
 
-// Err says what differed, or nil.
+// Err returns what differed, or nil.
 func (r *Replay) Err() error { return r.err }
 
 // describe names a throw: "2d6 by seat 0 for case 7.31".
@@ -138,9 +133,9 @@ func describe(t engine.Throw) string {
 	return what + " for case " + string(t.Rule)
 }
 
-// Script answers with faces that a test wrote down, as many as each throw asks
-// for, and is dry after the last. A face that is not on the die is refused; Err
-// says so, and the source stays dry. A test fails on faces left over.
+// Script answers with faces that a test wrote down, as many as each throw asks for, and is dry after the
+// last. It refuses a face that is not on the die; then Err says so, and the source stays dry. Faces left over
+// fail a test.
 type Script struct {
 	faces []uint16
 	err   error
@@ -164,8 +159,8 @@ func (s *Script) Throw(t engine.Throw) (engine.Faces, bool) {
 	return f, true
 }
 
-// Left is how many faces were not thrown.
+// Left returns how many faces were not thrown.
 func (s *Script) Left() int { return len(s.faces) }
 
-// Err says which face does not fit its throw, or nil.
+// Err returns which face does not fit its throw, or nil.
 func (s *Script) Err() error { return s.err }

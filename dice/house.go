@@ -12,26 +12,25 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Secret is what the house knows before a match and publishes after it. It is
-// made by crypto/rand, outside this package.
+// A Secret is what the house knows before a match and publishes after it. crypto/rand makes it, outside this
+// package.
 type Secret [32]byte
 
-// Commit is the SHA-256 of the secret in hexadecimal, to be published before any
-// seat adds its words.
+// Commit returns the SHA-256 of the secret in hexadecimal, to be published before any seat adds its words.
 func (s Secret) Commit() string {
 	sum := sha256.Sum256(s[:])
 	return hex.EncodeToString(sum[:])
 }
 
-// CommitKnown is the commit of a secret made from a text that a person gave: the
-// SHA-256 of the secret and the letters "known". Nobody can pass such a match off as
-// one whose secret nobody could know, for the commit says which it is.
+// CommitKnown returns the commit of a secret made from a text that a person gave: the SHA-256 of the secret
+// and the letters "known". Nobody can pass such a match off as one with an unknown secret, because the commit
+// tells which it is.
 func (s Secret) CommitKnown() string {
 	sum := sha256.Sum256(append(s[:], "known"...))
 	return hex.EncodeToString(sum[:])
 }
 
-// Key is the secret itself in hexadecimal, to be published after the match.
+// Key returns the secret itself in hexadecimal, to be published after the match.
 func (s Secret) Key() string { return hex.EncodeToString(s[:]) }
 
 // ParseKey reads a published key: 64 hexadecimal digits.
@@ -45,11 +44,10 @@ func ParseKey(text string) (Secret, error) {
 	return s, nil
 }
 
-// MinWords is how many bytes the words of a person's seat have at least.
+// MinWords is the fewest bytes of a person's words.
 const MinWords = 16
 
-// House throws for everybody. See the package comment for how. It is not safe
-// for concurrent use.
+// House makes the throws of a server, as the package comment describes. It is not safe for concurrent use.
 type House struct {
 	mac    hash.Hash
 	prefix []byte
@@ -57,8 +55,8 @@ type House struct {
 	count  int
 }
 
-// NewHouse returns the house's dice for one match. words are those of each seat
-// in seat order; a bot's may be empty, all others have MinWords bytes or more.
+// NewHouse returns the house's dice for one match. words are those of each seat in seat order; a bot's may be
+// empty, all others have MinWords bytes or more.
 func NewHouse(secret Secret, match string, words []string) (*House, error) {
 	h := &House{mac: hmac.New(sha256.New, secret[:])}
 	h.prefix = appendField(appendField(nil, "weathergage throw 1"), match)
@@ -75,11 +73,11 @@ func appendField(buf []byte, field string) []byte {
 	return append(binary.BigEndian.AppendUint32(buf, uint32(len(field))), field...)
 }
 
-// Count is the number of the throw answered last, 0 before the first.
+// Count returns the number of the last throw answered, 0 before the first.
 func (h *House) Count() int { return h.count }
 
-// Resume sets the count to the last throw that was answered before a restart.
-// The count never goes back: a lower one is an error.
+// Resume sets the count to the last throw that was answered before a restart. The count never goes back: a
+// lower one is an error.
 func (h *House) Resume(count int) error {
 	if count < h.count {
 		return fmt.Errorf("expected a count of throws of %d or more, found %d: no throw is made twice", h.count, count)
@@ -94,8 +92,8 @@ func (h *House) Throw(t engine.Throw) (engine.Faces, bool) {
 	return h.Face(h.count, t.Dice, t.Sides), true
 }
 
-// Face works out throw n, from 1, of so many dice (at most engine.MaxDice) with
-// so many sides (at least 1). It does not change the count.
+// Face computes throw n, from 1, of this many dice (at most engine.MaxDice) with this many sides (at least
+// 1). It does not change the count.
 func (h *House) Face(n int, dice uint8, sides uint16) engine.Faces {
 	var f engine.Faces
 	limit := 65536 - 65536%uint32(sides)
@@ -116,7 +114,7 @@ func (h *House) Face(n int, dice uint8, sides uint16) engine.Faces {
 	return f
 }
 
-// bytes are the 32 bytes of one block of throw n, until the next call.
+// bytes returns the 32 bytes of one block of throw n, valid until the next call.
 func (h *House) bytes(n, block int) []byte {
 	end := len(h.prefix)
 	var digits [20]byte

@@ -6,11 +6,10 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Mixer is a fast source of throws for laboratories, bots and tests: number n of
-// a match is worked out from (key, match, n) alone, so the same pair gives the
-// same throws anywhere, in any order of matches. It allocates nothing and may
-// be copied; a copy goes on by itself. It is no secret: who knows a few throws
-// can work out the rest, so no person plays with it.
+// Mixer is a fast source of throws for laboratories, bots and tests: number n of a match is computed from
+// (key, match, n) alone, so the same key and match give the same throws anywhere, in any order of matches. It
+// allocates nothing and may be copied; a copy continues independently. It is not secret: from a few throws
+// the rest can be computed, so no person plays with it.
 type Mixer struct {
 	base, n uint64
 }
@@ -23,7 +22,7 @@ func NewMixer(key, match uint64) Mixer {
 	return Mixer{base: mix(mix(key+golden) ^ (match+1)*0xD1342543DE82EF95)}
 }
 
-// KeyOf makes a key of a text, such as the one given with --key.
+// KeyOf returns the key of a text, such as the one given with --key.
 func KeyOf(text string) uint64 {
 	h := uint64(14695981039346656037) // FNV-1a
 	for i := 0; i < len(text); i++ {
@@ -48,11 +47,11 @@ func (m *Mixer) Throw(t engine.Throw) (engine.Faces, bool) {
 	return f, true
 }
 
-// Pick returns a number from 0 to n-1, each equally likely. n is at least 1.
+// Pick returns a number from 0 to n-1, each with the same probability. n is at least 1.
 func (m *Mixer) Pick(n int) int { return int(m.below(uint64(n))) }
 
-// below takes a number under n from the high word of a product. The low word
-// says whether it lies among the few that would come up once too often.
+// below returns a number below n from the high word of a product. The low word tells whether it is one of the
+// few that would come up once too often.
 func (m *Mixer) below(n uint64) uint64 {
 	m.n += golden
 	hi, lo := bits.Mul64(mix(m.base+m.n), n)
@@ -62,7 +61,7 @@ func (m *Mixer) below(n uint64) uint64 {
 	return hi
 }
 
-// again drops numbers until one is not among those that come up once too often.
+// again discards numbers until one is not among those that come up once too often.
 func (m *Mixer) again(hi, lo, n uint64) uint64 {
 	for least := -n % n; lo < least; {
 		m.n += golden

@@ -9,39 +9,39 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Table is what a choice may lead to: a row for each way to answer the
-// decisions that come up before it is settled, with the odds of each measure.
+// A Table holds what a choice may lead to: a row for each way to answer the decisions that come up before it
+// is settled, with the odds of each measure.
 type Table struct {
 	Measures []string `json:"measures"` // what the columns count
 	Rows     []Row    `json:"rows"`
-	// Exact says that every throw was followed to its end, but for Cut.
+	// Exact says that every throw was followed to its end, apart from Cut.
 	Exact bool `json:"exact"`
-	// Cut is the greatest weight, over the rows, of throws that were not followed,
-	// for rules that throw again and again.
+	// Cut is the greatest total weight, over the rows, of throws that were not followed, for rules that throw
+	// again and again.
 	Cut float64 `json:"cut"`
 }
 
-// A Row is the odds under one way to answer the decisions that come up.
+// A Row holds the odds for one way to answer the decisions that come up.
 type Row struct {
 	Answers []string        `json:"answers"` // in words, as they come up; none if nothing is asked
 	Choices []engine.Choice `json:"-"`
 	Columns []Column        `json:"columns"` // by measure
-	// Samples is how many ways the dice may fall were drawn, where there are too
-	// many to follow all; 0 if the row is exact.
+	// Samples is how many random ways for the dice to fall were drawn because there are too many to follow
+	// all; 0 if the row is exact.
 	Samples int `json:"samples"`
 }
 
-// A Column is how one measure is distributed. Low and High bound, where samples
-// were drawn, the mean with 95 % certainty; else they are the mean.
+// A Column is the distribution of one measure. If samples were drawn, Low and High bound the mean with 95 %
+// certainty; otherwise they equal the mean.
 type Column struct {
-	Values []Value `json:"values"` // those that can come up, the least first
+	Values []Value `json:"values"` // the possible ones, the least first
 	Mean   float64 `json:"mean"`
 	Low    float64 `json:"low"`
 	High   float64 `json:"high"`
 }
 
-// A Value is one number with its chance, from 0 to 1. Low and High bound, where
-// samples were drawn, the chance with 95 % certainty; else they are the chance.
+// A Value is one number with its chance, from 0 to 1. If samples were drawn, Low and High bound the chance
+// with 95 % certainty; otherwise they equal the chance.
 type Value struct {
 	Value  int32   `json:"value"`
 	Chance float64 `json:"chance"`
@@ -51,10 +51,10 @@ type Value struct {
 
 // Options bound the work of a forecast. The zero value means the defaults.
 type Options struct {
-	// Work is how many times the rules are run, all rows together, before samples
-	// are drawn; 100,000 if 0, some 45 ms.
+	// Work is how many times the rules are run, for all rows together, before samples are drawn; 100,000 if
+	// 0, about 45 ms.
 	Work int
-	// Least is the weight below which a way is not followed on; 1e-9 if 0.
+	// Least is the weight below which a way is not followed further; 1e-9 if 0.
 	Least float64
 	// Rows is the most rows there may be; 256 if 0.
 	Rows int
@@ -65,16 +65,14 @@ type Options struct {
 // ErrNoForecast: the ruleset has no odds for this choice.
 var ErrNoForecast = errors.New("there are no odds of this choice")
 
-// Forecast works out the odds of a choice that s allows, which is what the one
-// who asks may know of a position (it has been redacted), for rules that are an
-// engine.Forecaster. s is not changed. Decisions that open before the choice is
-// settled are answered in each way there is, those of other seats too, but for
-// those that the rules take for granted; each mixture of answers is a row.
+// Forecast returns the odds of a choice that s allows, for rules that are an engine.Forecaster. s is redacted
+// for whoever asks, and is not changed. Decisions that open before the choice is settled are answered in
+// every way, also those of other seats, except those that the rules take for granted; each combination of
+// answers is a row.
 //
-// Faces of one throw that differ only in order are one outcome with a weight:
-// rules that tell dice apart throw them one by one. Between two throws equal
-// positions are joined if the state is an engine.Resumer; else only where a
-// choice has been carried out.
+// Faces of one throw that differ only in order are one outcome with a weight: rules that tell dice apart
+// throw them one by one. If the state is an engine.Resumer, equal positions are joined between two throws;
+// otherwise only after a choice has been carried out.
 func Forecast(rules engine.Ruleset, s engine.State, c engine.Choice, opt Options) (*Table, error) {
 	caster, ok := rules.(engine.Forecaster)
 	if !ok || !caster.Forecasts(s, c) {
@@ -116,9 +114,8 @@ func (o Options) defaults() Options {
 	return o
 }
 
-// A forecast in the making. Its rows are a tree of answers, walked in depth: a
-// set of weighted positions is followed until all are settled or wait for a
-// decision, and parted there, once for each answer.
+// A forecast is one run of Forecast. Its rows are a tree of answers, walked in depth: a set of weighted
+// positions is followed until all are settled or wait for a decision, and split there, once for each answer.
 type forecast struct {
 	rules   engine.Ruleset
 	caster  engine.Forecaster
@@ -138,11 +135,11 @@ type forecast struct {
 	values  []int32
 }
 
-// A set is what can be the case when the answers so far have been given.
+// A set holds the positions that are possible after the answers so far.
 type set struct {
 	answers []engine.Choice
 	ways    []way // still to be followed
-	open    []way // that wait for a decision
+	open    []way // waiting for a decision
 	done    tally
 	drawn   int // samples drawn, 0 if none
 	steps   int // choices carried out one after another
@@ -170,7 +167,7 @@ func (f *forecast) state() engine.State {
 
 func (f *forecast) drop(w *way) { f.free = append(f.free, w.state) }
 
-// follow carries a set to where all its ways are settled or wait for decisions.
+// follow carries a set on until all its ways are settled or wait for decisions.
 func (f *forecast) follow(s set) error {
 	for len(s.ways) > 0 {
 		if s.steps++; s.steps > 1000 {
@@ -185,8 +182,7 @@ func (f *forecast) follow(s set) error {
 	return f.part(&s)
 }
 
-// round carries every way of a set on by one throw or one choice, and returns
-// those that go on.
+// round carries every way of a set on by one throw or one choice, and returns those that continue.
 func (f *forecast) round(s *set) []way {
 	var next joiner
 	s.ways = slices.DeleteFunc(s.ways, func(w way) bool {
@@ -215,7 +211,7 @@ func (f *forecast) round(s *set) []way {
 	return next.ways
 }
 
-// fall lets dice fall for a way that waits for them.
+// fall carries on a way that waits for dice, with these faces.
 func (f *forecast) fall(s *set, w *way, faces engine.Faces, weight float64, next *joiner) {
 	child := way{state: f.state(), weight: weight, choice: w.choice}
 	child.state.CopyFrom(w.state)
@@ -228,8 +224,7 @@ func (f *forecast) fall(s *set, w *way, faces engine.Faces, weight float64, next
 	f.run(s, &child, child.faces, next)
 }
 
-// run carries a way's choice out, or on, over these faces. If it asks for more,
-// the way waits for them.
+// run starts or continues a way's choice with these faces. If it asks for more, the way waits for them.
 func (f *forecast) run(s *set, w *way, faces []engine.Faces, next *joiner) {
 	f.work++
 	f.turn.Reset()
@@ -247,8 +242,7 @@ func (f *forecast) run(s *set, w *way, faces []engine.Faces, next *joiner) {
 			w.state.Apply(w.choice, &f.turn)
 		}
 	})
-	// A Resumer may ask for dice of what comes after, when all that the choice
-	// began is over.
+	// A Resumer may ask for later dice after everything the choice began is over.
 	done = done || f.resumes && f.caster.Settled(w.state)
 	if !done {
 		w.wait, w.acts = *f.turn.Dry, false
@@ -279,8 +273,8 @@ func (g *given) Throw(engine.Throw) (engine.Faces, bool) {
 	return f, true
 }
 
-// settle counts a way whose choice has been carried out, if all is over, or sees
-// what is to be decided next.
+// settle counts a way whose choice has been carried out if everything is over, or finds what is to be decided
+// next.
 func (f *forecast) settle(s *set, w *way, next *joiner) {
 	if !f.caster.Settled(w.state) {
 		f.asked = w.state.Pending(f.asked[:0])
@@ -301,7 +295,7 @@ func (f *forecast) settle(s *set, w *way, next *joiner) {
 	f.drop(w)
 }
 
-// tooMany reports whether to throw all these dice would pass the bound of work.
+// tooMany reports whether throwing all these dice would exceed the bound of work.
 func (f *forecast) tooMany(ways []way) bool {
 	n := f.work
 	for i := range ways {
@@ -310,10 +304,10 @@ func (f *forecast) tooMany(ways []way) bool {
 	return n > f.opt.Work
 }
 
-// sampled is how many ways are drawn where there are too many.
+// sampled is how many ways are drawn if there are too many.
 const sampled = 1000
 
-// sample draws ways, and their dice, by their weight, and carries them on.
+// sample draws ways and their dice by their weight, and carries them on.
 func (f *forecast) sample(s *set, next *joiner) {
 	f.table.Exact = false
 	s.drawn = sampled
@@ -321,8 +315,8 @@ func (f *forecast) sample(s *set, next *joiner) {
 	for i := range s.ways {
 		total += s.ways[i].weight
 	}
-	// One random number sets a comb whose teeth draw each way as often as its
-	// weight says, rounded up or down.
+	// One random number sets a comb whose teeth draw each way as often as its weight says, rounded up or
+	// down.
 	tooth := total / sampled
 	at := tooth * float64(f.mixer.Pick(1<<30)) / (1 << 30)
 	sum := 0.0
@@ -346,7 +340,7 @@ func (f *forecast) sample(s *set, next *joiner) {
 	}
 }
 
-// part makes a set for each answer to the decision that waits first.
+// part makes a set for each answer to the first waiting decision.
 func (f *forecast) part(s *set) error {
 	first := s.open[0].state
 	f.asked = first.Pending(f.asked[:0])
@@ -378,7 +372,7 @@ func (f *forecast) part(s *set) error {
 	return nil
 }
 
-// row writes a set down whose ways are all settled.
+// row adds the row of a set whose ways are all settled.
 func (f *forecast) row(s *set) {
 	row := Row{Answers: []string{}, Choices: s.answers}
 	for _, c := range s.answers {

@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A tally adds up what the ways of a set that are settled were measured at.
+// A tally adds up the measures of the settled ways of a set.
 type tally struct {
 	byValue []map[int32]float64 // by measure
 	weight  float64             // of the ways settled
@@ -33,8 +33,8 @@ func (t *tally) clone() tally {
 	return c
 }
 
-// column is the distribution of measure i; drawn samples, if not 0, were drawn.
-// What was cut is left out, and the rest weighs 1.
+// column returns the distribution of measure i, from drawn samples if drawn is not 0. Ways that were cut are
+// left out, and the rest weighs 1.
 func (t *tally) column(i, drawn int) Column {
 	var c Column
 	if i >= len(t.byValue) {
@@ -59,10 +59,10 @@ func (t *tally) column(i, drawn int) Column {
 	return c
 }
 
-// z95 is how many standard errors lie on each side of 95 %.
+// z95 is half the width of a 95 % interval in standard errors.
 const z95 = 1.959964
 
-// wilson is the interval of a share p seen in n samples.
+// wilson returns the Wilson interval of a share p seen in n samples.
 func wilson(p, n float64) (low, high float64) {
 	z2 := z95 * z95
 	middle := (p + z2/(2*n)) / (1 + z2/n)
@@ -70,8 +70,8 @@ func wilson(p, n float64) (low, high float64) {
 	return math.Max(middle-half, 0), math.Min(middle+half, 1)
 }
 
-// outcomes is how many ways there are for the dice of a throw to fall, their
-// order left aside; 1 for no throw, and not above a great number.
+// outcomes returns how many ways the dice of a throw can fall, ignoring order; 1 for no throw, and at most
+// 1<<32.
 func outcomes(t engine.Throw) int {
 	n := 1
 	for i := range int(t.Dice) {
@@ -82,8 +82,8 @@ func outcomes(t engine.Throw) int {
 	return n
 }
 
-// weigh calls do for each way the dice of a throw can fall, their order left
-// aside, with its chance: the number of its orders over the number of all orders.
+// weigh calls do for each way the dice of a throw can fall, ignoring order, with its chance: the number of
+// its orders over the number of all orders.
 func weigh(t engine.Throw, do func(engine.Faces, float64)) {
 	var f engine.Faces
 	for i := range t.Dice {
@@ -106,7 +106,7 @@ func weigh(t engine.Throw, do func(engine.Faces, float64)) {
 	}
 }
 
-// orders is in how many orders these faces, sorted, can fall.
+// orders returns in how many orders these sorted faces can fall.
 func orders(faces []uint16) float64 {
 	n, run := 1.0, 0.0
 	for i, f := range faces {
@@ -119,13 +119,13 @@ func orders(faces []uint16) float64 {
 	return n
 }
 
-// A joiner collects ways and joins those that are the same.
+// A joiner collects ways and joins equal ones.
 type joiner struct {
 	ways []way
 	at   map[uint64][]int // by fingerprint
 }
 
-// add takes a way in, which gives its state up.
+// add takes over a way and its state.
 func (j *joiner) add(f *forecast, w way) {
 	if j.at == nil {
 		j.at = map[uint64][]int{}

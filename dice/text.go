@@ -8,10 +8,9 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// ParseFaces reads what a person typed for a throw: "5 3", "5,3", "53" where
-// each die has at most nine sides, or for a draw the name of what was drawn
-// (draws is what each face stands for, from 1 up), whole or as much of it as
-// tells it apart. What is drawn and has no name is given by its number.
+// ParseFaces reads what a person typed for a throw: "5 3", "5,3", or "53" if each die has at most nine sides.
+// For a draw it reads the name of what was drawn, whole or enough of it to be unique (draws is what each face
+// stands for, from 1 up), or the number of a thing without a name.
 func ParseFaces(t engine.Throw, draws []engine.Object, w *engine.Words, text string) (engine.Faces, error) {
 	var f engine.Faces
 	if t.Drawn && len(draws) > 0 {
@@ -62,7 +61,7 @@ func findDraw(draws []engine.Object, w *engine.Words, name string) (uint16, erro
 	return found, nil
 }
 
-// drawNames lists what may be drawn, like things once.
+// drawNames lists what may be drawn, identical things once.
 func drawNames(draws []engine.Object, w *engine.Words) []string {
 	var names []string
 	for i, o := range draws {

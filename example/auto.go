@@ -11,8 +11,8 @@ import (
 // mostAuto is how many choices one auto line may play.
 const mostAuto = 20_000
 
-// auto plays what is forced; with "pass" it also passes wherever that is
-// offered; with "until TEXT" it stops as soon as the moment or a question says so.
+// auto plays forced choices; with "pass" it also passes wherever it may; with "until TEXT" it stops as soon
+// as the moment or a question contains the text.
 func (r *runner) auto(l *line) error {
 	rest, until, stops := strings.Cut(" "+l.text+" ", " until ")
 	passes := strings.TrimSpace(rest) == "pass"
@@ -58,8 +58,7 @@ func (r *runner) forced(passes bool) (engine.Choice, bool) {
 
 func isPass(c engine.Choice) bool { return c.Verb == engine.Pass }
 
-// reached reports whether the turn and phase, or an open question, hold the
-// words of text.
+// reached reports whether the turn and phase, or an open question, contain the words of text.
 func (r *runner) reached(text string) bool {
 	turn, phase := r.session.State.Moment()
 	if hasWords(fmt.Sprintf("turn %d %s", turn, phase), text) {
@@ -83,7 +82,7 @@ func (r *runner) openText() string {
 	return fmt.Sprintf("turn %d, %s; asked: %s", turn, phase, listText(list))
 }
 
-// ask is a decision with its seat and case.
+// ask returns a decision with its seat and case.
 func (r *runner) ask(d engine.Decision) string {
 	in := r.rules.Info()
 	question := r.rules.Words().Ask(in, d)

@@ -1,7 +1,6 @@
 package example
 
-// A form is one directive: how it may be written, and what it does when the
-// example is run.
+// A form is one directive: how it may be written, and what it does when the example is run.
 type form struct {
 	word  string
 	wants string // what must follow the word, for the error; "" if nothing must
@@ -11,7 +10,7 @@ type form struct {
 	do    func(*runner, *line) error
 }
 
-// forms is every directive. It is filled in init, for its functions use it.
+// forms holds every directive. It is filled in init, because its functions use it.
 var forms []form
 
 func init() {

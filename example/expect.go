@@ -11,7 +11,7 @@ import (
 // refused compares the last refusal with a case and a part of its sentence.
 func (r *runner) refused(l *line) error {
 	if r.allowed {
-		return nil // the line above has said so
+		return nil // the choice's own line has reported it
 	}
 	sentence, rule := r.refusal.String(), r.refusal.Rule
 	want := l.text
@@ -32,9 +32,8 @@ func (r *runner) refused(l *line) error {
 	return nil
 }
 
-// event looks for an event since the last choice, after those already matched. With !
-// none is as said: event means of all since the choice, then of those after the last
-// one matched.
+// event looks for an event since the last choice, after those already matched. With ! there must be no such
+// event: for the directive event among all since the choice, otherwise after the last one matched.
 func (r *runner) event(l *line) error {
 	for i, e := range r.told {
 		if !r.isEvent(e, l.text) || i < r.heard && !(l.not && l.word == "event") {
@@ -69,8 +68,8 @@ func (r *runner) event(l *line) error {
 	return nil
 }
 
-// isEvent reports whether an event is as wanted: its kind's word, a part of its
-// sentence, or the one and then the other; its case may follow in brackets.
+// isEvent reports whether an event is as wanted: the word of its kind, a part of its sentence, or both in
+// this order; its case may follow in brackets.
 func (r *runner) isEvent(e engine.Event, want string) bool {
 	part, rule := cutCase(want)
 	if rule != "" && rule != e.Rule {
@@ -85,8 +84,8 @@ func (r *runner) isEvent(e engine.Event, want string) bool {
 	return int(e.Kind) < len(kinds) && kind == kinds[e.Kind] && isIn(sentence, unquote(strings.TrimSpace(rest)))
 }
 
-// isIn reports whether a sentence has a part, which may name what begins it without
-// the capital letter that it has there.
+// isIn reports whether a sentence contains a part; at the beginning of the sentence the capital letter may be
+// missing.
 func isIn(sentence, part string) bool {
 	return strings.Contains(sentence, part) ||
 		part != "" && len(part) <= len(sentence) && strings.EqualFold(sentence[:1], part[:1]) && sentence[1:len(part)] == part[1:]
@@ -112,9 +111,8 @@ func (r *runner) cutSeat(l *line) (seat engine.Seat, rest string, err error) {
 	return seat, strings.TrimSpace(rest), nil
 }
 
-// pending looks for an open decision of a seat whose question says so. Without
-// a seat, "! pending" and "pending none" say that nobody is asked, "! pending none" that
-// somebody is.
+// pending looks for an open decision of a seat whose question contains a text. Without a seat, "! pending"
+// and "pending none" say that nobody is asked, "! pending none" that somebody is.
 func (r *runner) pending(l *line) error {
 	asked := r.session.State.Pending(nil)
 	if l.text == "" || l.text == "none" {
@@ -153,8 +151,8 @@ func (r *runner) pending(l *line) error {
 	return nil
 }
 
-// see looks for a text in what a seat may know: the events it was told since
-// the last choice, and the lines of the position as it may see it.
+// see looks for a text in what a seat may know: the events it was told since the last choice, and the lines
+// of the position as it may see it.
 func (r *runner) see(l *line) error {
 	seat, text, err := r.cutSeat(l)
 	if err != nil {
@@ -175,7 +173,7 @@ func (r *runner) see(l *line) error {
 	return nil
 }
 
-// known finds a text in what a seat may know, and the sentence or line it is in.
+// known finds a text in what a seat may know, and returns the sentence or line that contains it.
 func (r *runner) known(seat engine.Seat, text string) (where string, found bool) {
 	for _, e := range r.told {
 		if s := r.eventText(e); e.See.Has(seat) && strings.Contains(s, text) {
@@ -211,8 +209,7 @@ func (r *runner) moment(l *line) error {
 	return nil
 }
 
-// result compares the end of the match. Without a seat, "! result" says that
-// it goes on.
+// result compares the end of the match. Without a seat, "! result" says that the match goes on.
 func (r *runner) result(l *line) error {
 	out, over := r.session.State.Outcome()
 	got := "the match goes on"

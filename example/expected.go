@@ -7,8 +7,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// expect looks for a line in the position's text, counts the lines that fit, or looks for what
-// the table shows.
+// expect looks for a line in the position's text, counts the matching lines, or looks for what the screen
+// shows.
 func (r *runner) expect(l *line) error {
 	want := unquote(l.text)
 	if words := strings.Fields(want); len(words) > 1 && words[0] == "shown" {
@@ -42,7 +42,7 @@ func (r *runner) expect(l *line) error {
 	return nil
 }
 
-// times compares how many lines of the position fit.
+// times compares the number of matching lines of the position.
 func (r *runner) times(l *line, text string, want int, each string) {
 	n := linesThatFit(text, each)
 	if (n == want) != l.not {
@@ -55,8 +55,8 @@ func (r *runner) times(l *line, text string, want int, each string) {
 	r.differ(l, fmt.Sprintf("%d such lines", want), fmt.Sprint(n), fix)
 }
 
-// shown looks for a cell of the charts beside the board, or for the outlook, whose words include
-// those wanted in this order. The last word wanted is the last of the cell.
+// shown looks for a cell of the charts beside the board, or for the outlook, that contains the words wanted,
+// in this order. The last word wanted is the last of the cell.
 func (r *runner) shown(l *line, want []string) {
 	cells := shownCells(r.rules.Scene(r.session.State, engine.Observer))
 	var near []string
@@ -82,8 +82,8 @@ func (r *runner) shown(l *line, want []string) {
 	r.differ(l, strings.Join(want, " "), got, "")
 }
 
-// shownCells are the cells of all charts, each behind the title of its chart, the name of its
-// row and that of its column; and who is winning, behind the word outlook.
+// shownCells returns the cells of all charts, each after the title of its chart, the name of its row and that
+// of its column; and the outlook after the word outlook.
 func shownCells(sc *engine.Scene) []string {
 	cells := []string{"outlook " + sc.Outlook}
 	for i := range sc.Charts {
@@ -104,8 +104,8 @@ func shownCells(sc *engine.Scene) []string {
 	return cells
 }
 
-// holdsInOrder reports whether words include those wanted in this order, whatever their case,
-// with the last of them at the end unless ... follows it.
+// holdsInOrder reports whether have contains the words wanted in this order, in upper or lower case, with the
+// last of them at the end unless ... follows it.
 func holdsInOrder(have, want []string) bool {
 	w, open := 0, isAny(want[len(want)-1])
 	if open {

@@ -6,30 +6,30 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Lesson is an example that a learner plays on a board: it tells what to do, and the
-// learner makes the choices of one seat.
+// A Lesson is an example that a learner plays on a board: it says what to do, and the learner makes the
+// choices of one seat.
 type Lesson struct {
-	Seat  engine.Seat // who learns
+	Seat  engine.Seat // the learner's seat
 	Title string
 	Story string         // what it is about, in a sentence
 	Start []byte         // the position in which it begins
-	Tasks []Task         // all choices in their order; one or more are the learner's
+	Tasks []Task         // all choices in order; one or more are the learner's
 	Last  string         // what the learner reads when all are done
-	Faces []engine.Faces // of all throws, in their order
+	Faces []engine.Faces // of all throws, in order
 }
 
 // A Task is one choice of a lesson.
 type Task struct {
 	Choice engine.Choice
-	// Say is what the learner reads before it: what was said before, where nothing new is.
+	// Say is what the learner reads before it: the last text, unless there is a new one.
 	Say string
 	// Hint is what the learner reads after another choice that the rules allow, or "".
 	Hint string
 }
 
-// Lesson plays the example under rules, as Run does, and returns what it teaches. An error
-// is a *engine.TextError: the example is no lesson, its lesson line names no seat, the learner
-// has nothing to read at the start or the end, or something does not happen as the example says.
+// Lesson plays the example under rules, as Run does, and returns the lesson. An error is a *engine.TextError:
+// the example is not a lesson, its lesson line names no seat, the learner has nothing to read at the start or
+// the end, or something does not happen as the example says.
 func (x *Example) Lesson(rules engine.Ruleset) (*Lesson, error) {
 	if x.lesson == nil {
 		return nil, x.fault(1, 1, "expected a line such as: lesson English The first shots")
@@ -56,7 +56,7 @@ func (x *Example) Lesson(rules engine.Ruleset) (*Lesson, error) {
 	return r.lesson, nil
 }
 
-// isWhole reports whether the learner has something to do, and to read before and after.
+// isWhole reports whether the learner has something to do, and something to read before and after.
 func (l *Lesson) isWhole() bool {
 	for i := range l.Tasks {
 		if l.Tasks[i].Choice.Seat == l.Seat {
@@ -72,20 +72,20 @@ func (r *runner) say(l *line) error {
 	return nil
 }
 
-// hint keeps what the learner reads after another choice than the next.
+// hint keeps what the learner reads after a choice other than the next.
 func (r *runner) hint(l *line) error {
 	r.hints = unquote(l.text)
 	return nil
 }
 
-// words is what has been said since it was asked for last.
+// words returns the texts of say lines since the last call.
 func (r *runner) words() string {
 	out := strings.Join(r.said, " ")
 	r.said = nil
 	return out
 }
 
-// teach takes a step into the lesson.
+// teach adds a step to the lesson.
 func (r *runner) teach(step engine.Step) {
 	if r.lesson == nil {
 		return

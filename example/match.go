@@ -30,7 +30,7 @@ func cutCase(text string) (string, engine.Case) {
 	return strings.TrimSpace(text[:open]), engine.Case(inner)
 }
 
-// unquote takes one pair of double quotes off.
+// unquote removes one pair of double quotes.
 func unquote(text string) string {
 	if len(text) > 1 && text[0] == '"' && text[len(text)-1] == '"' {
 		return text[1 : len(text)-1]
@@ -38,15 +38,14 @@ func unquote(text string) string {
 	return text
 }
 
-// textHas reports whether a sentence and its case are as wanted: want is a part
-// of the sentence, and may end in the case in brackets.
+// textHas reports whether a sentence and its case are as wanted: want is a part of the sentence, and may end
+// in the case in brackets.
 func textHas(sentence string, rule engine.Case, want string) bool {
 	part, wanted := cutCase(unquote(want))
 	return strings.Contains(sentence, part) && (wanted == "" || wanted == rule)
 }
 
-// hasWords reports whether text holds the words of part, one after another,
-// whatever their case.
+// hasWords reports whether text contains the words of part in sequence, in upper or lower case.
 func hasWords(text, part string) bool {
 	have, want := wordsOf(text), wordsOf(part)
 	for i := 0; i+len(want) <= len(have); i++ {
@@ -62,10 +61,9 @@ func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), between)
 }
 
-// wordFits reports whether a word is as wanted: the same, or where want ends in ~ and
-// a number, a number that is no further from it than that. 24.95mm~0.05 is 24.90mm to
-// 25.00mm. A unit may be named without its marks: drake is drake@revenge:done too, and
-// drake: is drake alone.
+// wordFits reports whether a word is as wanted: the same, or a number within the tolerance after ~ in want:
+// 24.95mm~0.05 matches 24.90mm to 25.00mm. A unit may be named without its marks: drake also matches
+// drake@revenge:done, and drake: matches only drake.
 func wordFits(have, want string) bool {
 	if marks, ok := strings.CutPrefix(have, want); ok && marks != "" && want != "" && strings.ContainsRune(markSigns, rune(marks[0])) {
 		return true
@@ -86,11 +84,10 @@ func wordFits(have, want string) bool {
 	return n.Sub(n, m).Abs(n).Cmp(most) <= 0
 }
 
-// markSigns stand between a unit of a position and what holds of it.
+// markSigns separate a unit of a position from its marks.
 const markSigns = ":@"
 
-// cutNumber splits a word into the number it begins with and what follows; nil if it
-// begins with none.
+// cutNumber splits a word into the number it begins with and the rest; nil if it begins with none.
 func cutNumber(word string) (*big.Rat, string) {
 	end := 0
 	for end < len(word) && (word[end] >= '0' && word[end] <= '9' || word[end] == '.' || word[end] == '-' && end == 0) {
@@ -103,11 +100,11 @@ func cutNumber(word string) (*big.Rat, string) {
 	return n, word[end:]
 }
 
-// lineFits reports whether a line is as wanted, word for word, where the word
-// ... or … stands for any words or none.
+// lineFits reports whether a line is as wanted, word for word; the word ... or … stands for any words or
+// none.
 func lineFits(have, want []string) bool {
-	i, w := 0, 0            // words of both that are done
-	skipped, after := 0, -1 // where the last ... may take one word more
+	i, w := 0, 0            // words of both that are matched
+	skipped, after := 0, -1 // where the last ... may take one more word
 	for i < len(have) {
 		switch {
 		case w < len(want) && isAny(want[w]):
@@ -131,7 +128,7 @@ func lineFits(have, want []string) bool {
 // isAny reports whether a word stands for any words or none.
 func isAny(word string) bool { return word == "..." || word == "…" }
 
-// linesThatFit counts the lines of a text that are as wanted.
+// linesThatFit counts the lines of a text that match.
 func linesThatFit(text, want string) (n int) {
 	words := strings.Fields(want)
 	for l := range strings.Lines(text) {
@@ -142,8 +139,8 @@ func linesThatFit(text, want string) (n int) {
 	return n
 }
 
-// cutTimes splits what is wanted into how many lines there shall be and how each begins: 6 x
-// prisoner. Without a number it is as it stands.
+// cutTimes splits an expectation into how many lines there should be and how each begins: 6 x prisoner. ok is
+// false without a number.
 func cutTimes(want string) (n int, rest string, ok bool) {
 	first, after, _ := strings.Cut(want, " ")
 	x, rest, more := strings.Cut(strings.TrimLeft(after, " "), " ")
@@ -154,7 +151,7 @@ func cutTimes(want string) (n int, rest string, ok bool) {
 	return n, strings.TrimSpace(rest), true
 }
 
-// listText joins a list with commas; of an empty one, "none".
+// listText joins a list with commas; an empty one is "none".
 func listText(list []string) string {
 	if len(list) == 0 {
 		return "none"

@@ -7,9 +7,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// options compares the whole list of what a seat is offered. Between the seat
-// and the colon a verb and an object may narrow it to some of them, and are
-// then left out of each item.
+// options compares the whole list of a seat's options. A verb and an object between the seat and the colon
+// narrow the list, and are then left out of each item.
 func (r *runner) options(l *line) error {
 	seat, rest, err := r.cutSeat(l)
 	if err != nil {
@@ -46,7 +45,7 @@ func (r *runner) options(l *line) error {
 	return nil
 }
 
-// without returns what is in list and not in other.
+// without returns the entries of list that are not in other.
 func without(list, other []string) []string {
 	var rest []string
 	for _, s := range list {
@@ -79,7 +78,7 @@ func (r *runner) narrow(l *line, list []string) (n narrowing, err error) {
 	return n, nil
 }
 
-// offers lists what a seat is offered, each thing once.
+// offers lists a seat's options, each once.
 func (r *runner) offers(seat engine.Seat, only narrowing) []string {
 	var list []string
 	for _, d := range r.session.State.Pending(nil) {
@@ -98,8 +97,8 @@ func (r *runner) offers(seat engine.Seat, only narrowing) []string {
 	return list
 }
 
-// optionText is an option as it stands in a list: verb, about, > on, with with,
-// and its spans; without what narrows the list.
+// optionText returns an option as it stands in a list: verb, about, > on, with with, and its spans, without
+// what narrows the list.
 func (r *runner) optionText(d engine.Decision, op engine.Option, only narrowing) string {
 	in, w := r.rules.Info(), r.rules.Words()
 	var parts []string
@@ -127,7 +126,7 @@ func (r *runner) optionText(d engine.Decision, op engine.Option, only narrowing)
 	return strings.Join(parts, " ")
 }
 
-// spanText is a run of numbers: 10..85mm, or 10..90mm/5 where it goes by fives.
+// spanText returns a run of numbers: 10..85mm, or 10..90mm/5 in steps of five.
 func spanText(in *engine.Info, unit engine.Unit, sp engine.Span) string {
 	text := string(engine.AppendNumber(nil, in, unit, sp.Max))
 	if sp.Min != sp.Max {
@@ -142,7 +141,7 @@ func spanText(in *engine.Info, unit engine.Unit, sp engine.Span) string {
 	return text
 }
 
-// offered looks whether a choice lies within an option that is open now.
+// offered checks whether a choice lies within an open option.
 func (r *runner) offered(l *line) error {
 	c, err := r.parseChoice(l, l.text, l.column)
 	if err != nil {

@@ -12,14 +12,13 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// Brings reports whether the example brings data of its own, a scenario or files of
-// the pack, so that its rules are made by Rules.
+// Brings reports whether the example has data of its own, a scenario or files of the pack, so that its rules
+// are made by Rules.
 func (x *Example) Brings() bool { return x.blocks[own] != nil || len(x.files) > 0 }
 
-// Rules makes the ruleset of the example from the pack of its game: with the files
-// that it brings in the place of those of p, and its scenario in the folder for
-// scenarios of the players' own, which is "" where the game takes none. Faults in what
-// it brings name lines of the example.
+// Rules makes the ruleset of the example from the pack of its game, with the example's own files replacing
+// those of p, and its scenario in the folder for players' own scenarios, which is "" if the game takes none.
+// Faults in the example's data name its lines.
 func (x *Example) Rules(
 	p *pack.Pack, folder string, from func(*pack.Pack) (engine.Ruleset, error),
 ) (engine.Ruleset, error) {
@@ -34,7 +33,7 @@ func (x *Example) Rules(
 	return rules, x.located(err)
 }
 
-// overlay puts the files in the place of those of the pack.
+// overlay replaces files of the pack by those of the example.
 func (x *Example) overlay(p *pack.Pack, folder string) (*pack.Pack, error) {
 	if len(x.files) == 0 {
 		return p, nil
@@ -57,7 +56,7 @@ func (x *Example) overlay(p *pack.Pack, folder string) (*pack.Pack, error) {
 	return p.Overlay(fsys, folders...)
 }
 
-// ownFile is how faults call the example's own scenario, until they are located.
+// ownFile is how faults call the example's own scenario before they are located.
 const ownFile = "scenario"
 
 // join adds the example's own scenario.
@@ -76,8 +75,7 @@ func (x *Example) join(p *pack.Pack, folder string) (*pack.Pack, error) {
 	return p.With(f)
 }
 
-// located has the faults in what the example brings name its lines; other errors are
-// left as they are.
+// located makes the faults in the example's own data name its lines; it returns other errors unchanged.
 func (x *Example) located(err error) error {
 	var faults pack.Faults
 	var one *pack.Error
@@ -106,7 +104,7 @@ func (x *Example) located(err error) error {
 	return errors.Join(all...)
 }
 
-// file is the block that takes the place of a file of the pack, or nil.
+// file returns the block that replaces a file of the pack, or nil.
 func (x *Example) file(name string) *block {
 	for i := range x.files {
 		if x.files[i].name == name {
@@ -116,11 +114,11 @@ func (x *Example) file(name string) *block {
 	return nil
 }
 
-// ownKey is the key of the scenario of the players' own that a game was made with.
+// ownKey returns the key of the players' own scenario that a game was made with.
 func ownKey(in *engine.Info) string { return strings.TrimSuffix(path.Base(in.Own.Name), ".toml") }
 
-// Scenario is the key of the scenario that the example names, in a line or in its
-// position; "" if it names none.
+// Scenario returns the key of the scenario that the example names, in a line or in its position; "" if it
+// names none.
 func (x *Example) Scenario() string {
 	if x.scenario != nil {
 		return x.scenario.text

@@ -12,22 +12,22 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// An Example is one worked example, read and not yet run.
+// An Example is one worked example that has been read but not run.
 type Example struct {
 	File  string        // name of the file, for errors
-	Cases []engine.Case // what its # case lines cite, rulings (R4) left out
+	Cases []engine.Case // what its # case lines cite, without rulings (R4)
 	Story string        // its other comment lines before the first line of another kind
 	Game  string        // key of the game it is played under
 
-	gameAt   place  // where that stands
-	text     []byte // as read, with line feeds alone
+	gameAt   place  // where the game is named
+	text     []byte // as read, with line feeds only
 	lines    []line
 	scenario *line // the line that names it, or nil
 	settings []line
 	problems []line
 	lesson   *line // who learns what, or nil
 	blocks   [blocks]*block
-	files    []file // what takes the place of files of the pack
+	files    []file // blocks that replace files of the pack
 }
 
 // A place is a line and a column of the file, from 1.
@@ -38,15 +38,15 @@ func (x *Example) NoGame(err error) error {
 	return x.fault(x.gameAt.line, x.gameAt.column, "%v", err)
 }
 
-// A line is one line of the script that is no comment.
+// A line is one line of the script that is not a comment.
 type line struct {
 	at     int    // its number in the file
 	not    bool   // it began with !
 	word   string // the directive; "" for a choice
-	from   int    // where the line begins, spaces left out
+	from   int    // where the line begins, after spaces
 	text   string // what follows the directive, or the whole choice, without comment
 	column int    // where text begins
-	own    bool   // it is the dice of the choice after it, on the same line
+	own    bool   // it holds the dice of the choice after it, on the same line
 }
 
 // A block is one file of the archive.
@@ -55,7 +55,7 @@ type block struct {
 	data []byte
 }
 
-// A file is a block that takes the place of a file of the pack.
+// A file is a block that replaces a file of the pack.
 type file struct {
 	name string
 	block
@@ -64,7 +64,7 @@ type file struct {
 // The blocks an example may hold.
 const (
 	position = iota // the start
-	change          // lines of a scenario's position that are different at the start
+	change          // lines of a scenario's position that differ at the start
 	after           // the whole position at the end
 	own             // a scenario of its own
 	blocks
@@ -72,7 +72,7 @@ const (
 
 var blockNames = [blocks]string{"position", "change", "after", "scenario"}
 
-// packBlock begins the name of a block that takes the place of a file of the pack.
+// packBlock begins the name of a block that replaces a file of the pack.
 const packBlock = "pack "
 
 // Parse reads an example. file is its name for errors, which are *engine.TextError.
@@ -103,7 +103,7 @@ func Parse(file string, text []byte) (*Example, error) {
 	return x, x.whole()
 }
 
-// fault is an error at a place of the example.
+// fault returns an error at a place of the example.
 func (x *Example) fault(line, column int, why string, args ...any) *engine.TextError {
 	return &engine.TextError{File: x.File, Line: line, Column: column, Why: fmt.Sprintf(why, args...)}
 }
@@ -125,7 +125,7 @@ func (x *Example) readable() error {
 	return nil
 }
 
-// readBlocks keeps the archive's files with the lines they begin at.
+// readBlocks keeps the archive's files with their first lines.
 func (x *Example) readBlocks(a *txtar.Archive) error {
 	at := bytes.Count(a.Comment, []byte("\n")) + 1
 	for _, f := range a.Files {
@@ -167,8 +167,8 @@ func (x *Example) readComment(comment string, head bool) {
 	}
 }
 
-// cutLine takes a line apart. A # at the beginning or after a space begins a
-// comment, except between double quotes.
+// cutLine splits a line. A # at the beginning or after a space begins a comment, except between double
+// quotes.
 func cutLine(at int, raw string) (l line, comment string) {
 	body := raw
 	for i, quoted := 0, false; i < len(raw); i++ {
@@ -194,7 +194,7 @@ func cutLine(at int, raw string) (l line, comment string) {
 	return l, comment
 }
 
-// readLine checks the form of a line and puts it where it belongs.
+// readLine checks the form of a line and stores it.
 func (x *Example) readLine(l line) error {
 	if l.word == "" {
 		if l.text == "" {
@@ -251,7 +251,7 @@ func (x *Example) readLine(l line) error {
 	return nil
 }
 
-// readChoice keeps a choice, and before it the dice that stand on the same line.
+// readChoice stores a choice, and before it any dice on the same line.
 func (x *Example) readChoice(l line) error {
 	before, faces, ok := strings.Cut(l.text+" ", " dice ")
 	if ok {
@@ -270,7 +270,7 @@ func (x *Example) readChoice(l line) error {
 	return nil
 }
 
-// whole looks for what an example must have and what does not go together.
+// whole checks that the example has what it must, and nothing that conflicts.
 func (x *Example) whole() error {
 	if len(x.Cases) == 0 {
 		return x.fault(1, 1, "expected a first line that cites what is shown, such as: # case 7.32")
@@ -298,7 +298,7 @@ func (x *Example) whole() error {
 	return nil
 }
 
-// positionGame is the game that a position's text names, and where; or "".
+// positionGame returns the game that a position's text names, and where; or "".
 func positionGame(p *block) (string, place) {
 	at := p.at
 	for l := range strings.Lines(string(p.data)) {

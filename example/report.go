@@ -8,19 +8,18 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Report is what running an example found.
+// A Report is the result of running an example.
 type Report struct {
 	File        string        `json:"file"`
 	Story       string        `json:"story"`
 	Cases       []engine.Case `json:"cases"`
 	Checked     int           `json:"checked"` // choices and expectations that were tried
 	Differences []Difference  `json:"differences"`
-	// Fault is why the example could not be read or laid out, and nothing was tried; "" of
-	// one that could.
+	// Fault is why the example could not be read or laid out, so that nothing was tried; else "".
 	Fault string `json:"fault,omitempty"`
 
 	example *Example
-	after   []byte // what the after block should be, or nil if it holds
+	after   []byte // what the after block should be, or nil if it is right
 }
 
 // A Difference is one thing that did not happen as the example says.
@@ -46,10 +45,10 @@ func (r *Report) String() string {
 	return b.String()
 }
 
-// indent keeps further lines under the first.
+// indent indents further lines below the first.
 func indent(s string) string { return strings.ReplaceAll(s, "\n", "\n          ") }
 
-// compare holds the position against the after block.
+// compare compares the position with the after block.
 func (r *runner) compare(b *block) {
 	text := r.rules.FormatPosition(nil, r.session.State)
 	want, got := trimLines(b.data), trimLines(text)
@@ -65,7 +64,7 @@ func (r *runner) compare(b *block) {
 	r.report.after = text
 }
 
-// trimLines drops spaces at the ends of lines and empty lines at the end.
+// trimLines removes spaces at the ends of lines and empty lines at the end.
 func trimLines(text []byte) string {
 	var b strings.Builder
 	for l := range strings.Lines(string(text)) {
@@ -75,15 +74,14 @@ func trimLines(text []byte) string {
 	return strings.TrimRight(b.String(), "\n")
 }
 
-// onlyIn returns the lines of one text that the other does not hold.
+// onlyIn returns the lines of one text that the other does not contain.
 func onlyIn(one, other string) string {
 	return strings.Join(without(strings.Split(one, "\n"), strings.Split(other, "\n")), "\n")
 }
 
-// Updated is the text of the example with what happened in place of what was
-// expected, where that can be said: refusals, options, questions, events, lines
-// of the position, turn, result and the whole position afterwards. Lines that
-// begin with !, see lines, choices and dice are left to a person.
+// Updated returns the text of the example with what happened in place of what was expected, for refusals,
+// options, questions, events, lines of the position, turn, result and the whole position afterwards. A person
+// has to change lines that begin with !, see lines, choices and dice.
 func (r *Report) Updated() []byte {
 	lines := strings.SplitAfter(string(r.example.text), "\n")
 	for _, d := range r.Differences {

@@ -10,14 +10,14 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A runner is an example in the middle of being run.
+// A runner is an example being run.
 type runner struct {
 	x       *Example
 	rules   engine.Ruleset
 	report  *Report
 	session *engine.Session // nil until the start is laid out
-	stopped bool            // what follows would only repeat the last difference
-	err     error           // a fault found where only dice are answered
+	stopped bool            // the rest would only repeat the last difference
+	err     error           // a fault found while answering dice
 
 	faces   []face
 	used    bool // a choice was tried since the last dice line
@@ -27,7 +27,7 @@ type runner struct {
 	refusal engine.Refusal
 	allowed bool // the last choice with ! was not refused
 
-	lesson *Lesson // what is taught, where the example is run to make a lesson of it
+	lesson *Lesson // the lesson being made, if Lesson runs the example
 	said   []string
 	hints  string
 }
@@ -38,15 +38,14 @@ type face struct {
 	line, from int
 }
 
-// dry is a source without dice: so a session asks for every throw, with what
-// may be drawn, and the script answers.
+// dry is a source without dice, so that a session asks for every throw, with what may be drawn, and the
+// script answers.
 type dry struct{}
 
 func (dry) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, false }
 
-// Run plays the example under rules, which must be those of x.Game. Whatever
-// does not hold is a difference in the report; a name that the game does not
-// know, or a position that cannot be read, is an error, a *engine.TextError.
+// Run plays the example under rules, which must be those of x.Game. The report lists every difference. A name
+// that the game does not know, or a position that cannot be read, is an error, a *engine.TextError.
 func (x *Example) Run(rules engine.Ruleset) (*Report, error) {
 	if key := rules.Info().Key; key != x.Game {
 		return nil, x.fault(1, 1, "expected the rules of %q, given those of %q", x.Game, key)
@@ -95,8 +94,8 @@ func (r *runner) line(l *line) error {
 	return directive(l.word).do(r, l)
 }
 
-// end lays out an example that tries nothing but its start, compares the whole
-// position and looks for faces left over.
+// end lays out an example that tries nothing but its start, compares the whole position and looks for faces
+// left over.
 func (r *runner) end() error {
 	if r.session == nil {
 		r.report.Checked += len(r.x.problems)
@@ -112,8 +111,8 @@ func (r *runner) end() error {
 	return nil
 }
 
-// differ notes a difference at a line. fix is what Updated writes instead of
-// the line, or "" if only a person can say.
+// differ records a difference at a line. fix is what Updated writes instead of the line, or "" if only a
+// person can tell.
 func (r *runner) differ(l *line, want, got, fix string) {
 	said := strings.TrimSpace(l.word + " " + l.text)
 	if l.not {
@@ -123,13 +122,13 @@ func (r *runner) differ(l *line, want, got, fix string) {
 		Difference{Line: l.at, Said: said, Want: want, Got: got, fix: fix})
 }
 
-// stop notes a difference after which the example cannot go on.
+// stop records a difference after which the example cannot continue.
 func (r *runner) stop(d Difference) {
 	r.report.Differences = append(r.report.Differences, d)
 	r.stopped = true
 }
 
-// choice plays a choice, or with ! looks why it is refused.
+// choice plays a choice, or with ! checks that it is refused.
 func (r *runner) choice(l *line) error {
 	c, err := r.parseChoice(l, l.text, l.column)
 	if err != nil {
@@ -153,7 +152,7 @@ func (r *runner) choice(l *line) error {
 	return err
 }
 
-// why is a refusal as its seat is told.
+// why returns a refusal as its seat is told.
 func (r *runner) why(c engine.Choice, ill engine.Illegal) engine.Refusal {
 	seen := r.rules.Blank()
 	seen.CopyFrom(r.session.State)
@@ -161,8 +160,7 @@ func (r *runner) why(c engine.Choice, ill engine.Illegal) engine.Refusal {
 	return engine.Refuse(r.rules.Info(), r.rules.Words(), seen, c, ill)
 }
 
-// parseChoice reads a choice. What it is about may be left out where its seat
-// has one open decision.
+// parseChoice reads a choice. What it is about may be left out if its seat has one open decision.
 func (r *runner) parseChoice(l *line, text string, column int) (engine.Choice, error) {
 	in, w := r.rules.Info(), r.rules.Words()
 	first, _, _ := strings.Cut(text, " ")
@@ -192,7 +190,7 @@ func (r *runner) parseChoice(l *line, text string, column int) (engine.Choice, e
 	return c, nil
 }
 
-// play carries a choice out with the scripted faces.
+// play carries out a choice with the scripted faces.
 func (r *runner) play(l *line, c engine.Choice) error {
 	said := string(engine.FormatChoice(nil, r.rules.Info(), r.rules.Words(), c))
 	err := r.session.Play(c)
@@ -217,8 +215,7 @@ func (r *runner) play(l *line, c engine.Choice) error {
 	return nil
 }
 
-// enough reports whether the script can answer a throw. If not, the example
-// stops at the line.
+// enough reports whether the script can answer a throw. If not, the example stops at the line.
 func (r *runner) enough(th engine.Throw, at int, said string) bool {
 	if len(r.faces) >= int(th.Dice) {
 		return true
@@ -237,8 +234,7 @@ func throwText(th engine.Throw) string {
 	return withCase(s, th.Rule)
 }
 
-// dice adds faces to the script. Those of an earlier line must be used up, unless
-// nothing was tried since.
+// dice adds faces to the script. Those of an earlier line must be used up, unless nothing was tried since.
 func (r *runner) dice(l *line) error {
 	if r.used {
 		r.leftOver()
@@ -254,7 +250,7 @@ func (r *runner) dice(l *line) error {
 	return nil
 }
 
-// leftOver notes faces that no throw asked for, and drops them.
+// leftOver records the faces that no throw asked for, and drops them.
 func (r *runner) leftOver() {
 	if len(r.faces) == 0 {
 		return
@@ -296,7 +292,7 @@ func (r *runner) number(t face, th engine.Throw) (uint16, error) {
 	return uint16(n), nil
 }
 
-// drawn finds the face that stands for what is named.
+// drawn finds the face that stands for a name.
 func (r *runner) drawn(t face, need *engine.DiceNeeded) (uint16, error) {
 	w := r.rules.Words()
 	if o, ok := w.Find(t.text); ok {

@@ -17,7 +17,7 @@ var (
 	numbersIn   = regexp.MustCompile(`%\d|\d+`)
 )
 
-// A Shown is what the worked examples of a game show between them.
+// A Shown is what the worked examples of a game show together.
 type Shown struct {
 	Rulings  map[string]bool // by name, such as R36: those that an example cites
 	refusals []Refusal       // the cases and words that refusals are expected to have
@@ -29,10 +29,10 @@ type Refusal struct {
 	Text string
 }
 
-// withoutNumbers is a text with a sign in place of each number.
+// withoutNumbers returns a text with a sign in place of each number.
 func withoutNumbers(text string) string { return numbersIn.ReplaceAllString(text, "#") }
 
-// byNumber is a word of a sentence that depends on a number, such as %{1:move|moves}.
+// byNumber matches a word of a sentence that depends on a number, such as %{1:move|moves}.
 var byNumber = regexp.MustCompile(`%\{\d:([^|{}]*)\|([^|{}]*)\}`)
 
 // Shows reads the worked examples that match a pattern of path/filepath.
@@ -60,8 +60,7 @@ func Shows(t testing.TB, pattern string) *Shown {
 	return s
 }
 
-// Refuses reports whether an example is refused by words of this sentence, whose numbers
-// an example leaves out.
+// Refuses reports whether an example expects words of this sentence; numbers in the sentence are ignored.
 func (s *Shown) Refuses(sentence string) bool {
 	for _, said := range s.refusals {
 		if strings.Contains(sentence, said.Text) {
@@ -71,8 +70,8 @@ func (s *Shown) Refuses(sentence string) bool {
 	return false
 }
 
-// Refused reports for each of all refusals of a game whether an example shows it: by words that no
-// other has, of those with the case that the example cites if there are any. Numbers are left aside.
+// Refused reports, for each refusal of a game, whether an example shows it: by words that no other refusal
+// has, or no other with the case that the example cites. Numbers are ignored.
 func (s *Shown) Refused(all []Refusal) []bool {
 	shown, texts := make([]bool, len(all)), make([][2]string, len(all)) // of several, and of one
 	for i, r := range all {

@@ -26,8 +26,8 @@ func (r *runner) start() error {
 	return nil
 }
 
-// layOut makes the start from the position or the scenario. at is the line
-// that problems are shown at. A nil state without an error has been reported.
+// layOut makes the start from the position or the scenario. at is the line that problems are shown at. If it
+// returns a nil state without an error, it has reported the problem.
 func (r *runner) layOut() (s engine.State, problems []engine.Problem, at int, err error) {
 	if p := r.x.blocks[position]; p != nil {
 		s, problems, err = r.rules.ParsePosition(p.data)
@@ -54,7 +54,7 @@ func (r *runner) shift(err error, to func(int) int) error {
 	return r.x.fault(to(max(fault.Line, 1)), fault.Column, "%s", fault.Why)
 }
 
-// setUp lays out the scenario; the first one of the game if none is named.
+// setUp lays out the scenario, or the first one of the game if none is named.
 func (r *runner) setUp() (engine.State, error) {
 	key, at, err := r.scenario()
 	if err != nil {
@@ -79,7 +79,7 @@ func (r *runner) setUp() (engine.State, error) {
 	return s, nil
 }
 
-// scenario is the scenario's key and the line that names it.
+// scenario returns the scenario's key and the line that names it.
 func (r *runner) scenario() (key string, at int, err error) {
 	in, l := r.rules.Info(), r.x.scenario
 	if l == nil && r.x.blocks[own] != nil {
@@ -121,8 +121,8 @@ func (r *runner) settings() ([]engine.Setting, error) {
 	return list, nil
 }
 
-// setUpDice gives the set-up its faces. Draws go by number there, since
-// there is no position yet that could name them.
+// setUpDice gives the set-up its faces. Draws are given by number here, because there is no position yet that
+// could name them.
 type setUpDice runner
 
 func (d *setUpDice) Throw(th engine.Throw) (engine.Faces, bool) {
@@ -137,7 +137,7 @@ func (d *setUpDice) Throw(th engine.Throw) (engine.Faces, bool) {
 	return f, err == nil
 }
 
-// matchProblems compares what the rules object to with the problem lines.
+// matchProblems compares the rules' objections with the problem lines.
 func (r *runner) matchProblems(problems []engine.Problem, at int) {
 	known := make([]bool, len(problems))
 	for _, l := range r.x.problems {
@@ -167,8 +167,8 @@ func problemTexts(problems []engine.Problem) string {
 	return listText(list)
 }
 
-// changed is the position's text with the lines of the change put in. from
-// says, for each line of it, which line of the example to name in errors.
+// changed returns the position's text with the lines of the change put in. from says, for each line of it,
+// which line of the example to name in errors.
 func (r *runner) changed(s engine.State, c *block) (text []byte, from []int, err error) {
 	lines := strings.Split(strings.TrimSuffix(string(r.rules.FormatPosition(nil, s)), "\n"), "\n")
 	from = make([]int, len(lines))
@@ -207,8 +207,8 @@ func (r *runner) changed(s engine.State, c *block) (text []byte, from []int, err
 	return []byte(strings.Join(lines, "\n") + "\n"), from, nil
 }
 
-// likest finds the line that shares the most leading words with body, how many
-// words those are, and how many lines share as many. Of several it is the last.
+// likest finds the line that shares the most leading words with body, how many words those are, and how many
+// lines share as many. Of several it returns the last.
 func likest(lines []string, body string) (n, shared, alike int) {
 	want := strings.Fields(body)
 	for i, l := range lines {

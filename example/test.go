@@ -12,30 +12,28 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// Packages for tests share one flag, whichever of them is loaded first.
+// The test packages share one flag, whichever of them is loaded first.
 func init() {
 	if flag.Lookup("update") == nil {
 		flag.Bool("update", false, "write what happened into the expectations of tests")
 	}
 }
 
-// A Source is what rulesets of a game are made from, for examples that bring data of
-// their own.
+// A Source is what rulesets of a game are made from, for examples that have data of their own.
 type Source struct {
 	Data      fs.FS  // the pack as shipped
 	Scenarios string // the folder for scenarios of the players' own, or ""
 	New       func(*pack.Pack) (engine.Ruleset, error)
 }
 
-// Test runs every worked example that matches a pattern of path/filepath, each
-// as a subtest under the name of its file. With the flag -update it first
-// writes what happened into those that differ.
+// Test runs every worked example that matches a pattern of path/filepath, each as a subtest under the name of
+// its file. With the flag -update it first writes what happened into those that differ.
 func Test(t *testing.T, rules engine.Ruleset, pattern string) {
 	t.Helper()
 	TestFrom(t, rules, Source{}, pattern)
 }
 
-// TestFrom is Test for examples of which some bring data of their own.
+// TestFrom is Test for examples that may have data of their own.
 func TestFrom(t *testing.T, rules engine.Ruleset, from Source, pattern string) {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
@@ -87,7 +85,7 @@ func runFile(rules engine.Ruleset, from Source, file string) (*Report, error) {
 	return x.Run(rules)
 }
 
-// rules makes the ruleset of an example that brings data of its own.
+// rules makes the ruleset of an example that has data of its own.
 func (s Source) rules(x *Example) (engine.Ruleset, error) {
 	if s.New == nil {
 		return nil, fmt.Errorf("%s brings data of its own: run it by TestFrom", x.File)

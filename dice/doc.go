@@ -8,11 +8,14 @@
 // implementations, such as a browser's.
 //
 //  1. Before a match the house takes 32 secret bytes and publishes their SHA-256
-//     in hexadecimal, the commit. If the secret was made from a text that a person gave, so that the match can be repeated, the commit is the SHA-256 of the secret and the letters "known".
+//     in hexadecimal, the commit. If the secret was made from a text that a person gave, so that the match
+//     can be repeated, the commit is the SHA-256 of the secret and the letters "known".
 //
-//  2. Then each seat adds words of its own, at least 16 bytes of UTF-8. A bot's words may be the empty string.
+//  2. Then each seat adds words of its own, at least 16 bytes of UTF-8. A bot's words may be the empty
+//     string.
 //
-//  3. Throws are numbered from 1. The bytes of throw n are block 0, block 1, ... in order, as many as needed. Block b is
+//  3. Throws are numbered from 1. The bytes of throw n are block 0, block 1, ... in order, as many as
+//     needed. Block b is
 //
 //     HMAC-SHA256(key: the secret; message: F("weathergage throw 1") F(match)
 //     F(words of seat 0) F(words of seat 1) ... F(n) F(b))

@@ -66,7 +66,7 @@ type Options struct {
 var ErrNoForecast = errors.New("there are no odds of this choice")
 
 // Forecast returns the odds of a choice that s allows, for rules that are an engine.Forecaster. s is redacted
-// for whoever asks, and is not changed. Decisions that open before the choice is settled are answered in
+// for the asker, and is not changed. Decisions that open before the choice is settled are answered in
 // every way, also those of other seats, except those that the rules take for granted; each combination of
 // answers is a row.
 //

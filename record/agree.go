@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// compare holds a whole position of the record against the one played to.
+// compare compares a whole position of the record with the one played to.
 func (r *Replayed) compare(at *At) error {
 	for i, line := range splitLines(r.text()) {
 		if i >= len(at.Text) {
@@ -21,7 +21,7 @@ func (r *Replayed) compare(at *At) error {
 	return nil
 }
 
-// differ quotes two lines from a little before the place where they differ.
+// differ quotes two lines from just before the place where they differ.
 func differ(a, b string) (string, string) {
 	n := 0
 	for n < len(a) && n < len(b) && a[n] == b[n] {
@@ -34,7 +34,7 @@ func differ(a, b string) (string, string) {
 	return "…" + engine.Quote(a[from:]), "…" + engine.Quote(b[from:])
 }
 
-// finish holds the end of the record against the position played to.
+// finish compares the end of the record with the position played to.
 func (r *Replayed) finish() error {
 	rec := r.Record
 	outcome, over := r.state.Outcome()
@@ -61,9 +61,8 @@ func (r *Replayed) finish() error {
 	return nil
 }
 
-// ended holds the result of a match that ended by no choice of the law against its end:
-// of two seats the other wins when one concedes or runs out of time, nobody when a draw
-// is agreed, and an adjourned match has no result.
+// ended checks the result of a match that did not end by the rules: of two seats the other wins if one
+// concedes or runs out of time, nobody wins if a draw is agreed, and an adjourned match has no result.
 func (rec *Record) ended() error {
 	got, want := rec.Result.Winner, ""
 	switch rec.End.How {

@@ -1,14 +1,12 @@
-// Package record holds matches as text (.wgm): it reads and writes them,
-// replays them, checks their dice, cuts and forks them, and makes the copy that
-// one seat may have while the match is in play. [Recorder] writes one as a match
-// goes. Nothing here knows a game; names are resolved by the ruleset on replay.
+// Package record holds matches as text (.wgm): it reads and writes them, replays them, verifies their dice,
+// forks them, and makes the copy that one seat may have while the match is in play. [Recorder] writes a
+// record during a match. Nothing here knows a game; the ruleset resolves names on replay.
 //
 // # The text
 //
-// One thing a line. Words are parted by blanks; quoted words ("...", with \" \\
-// \n \t) may hold any character. What follows a ; is a comment. Lines may be
-// indented at will, except that all of a variation is indented deeper than its
-// try. The writer has one form for everything, the reader takes any.
+// One thing a line. Blanks separate words; quoted words ("...", with \" \\ \n \t) may hold any character. A ;
+// begins a comment. Lines may be indented freely, except that a whole variation is indented deeper than its
+// try. The writer has one form for everything, the reader accepts any.
 //
 //	weathergage match 1              ; the form of the text
 //	game      duel                   ; header: one line each, in any order
@@ -49,38 +47,33 @@
 //	result B 8.1 level=2 score=3,1   ; or: result draw 8.2
 //	key 41b7...                      ; the house's secret
 //
-// A line that begins with the name of a seat is a choice, one that holds an = a
-// throw; "-" stands for a case or a thrower where there is none. Throws of the
-// house are numbered from 1 in the order made, and one without # has the number
-// after the last. Dice that nobody counts (lab, variations, a seat's view) have
-// none; #0 says so elsewhere.
+// A line that begins with the name of a seat is a choice, one that contains an = is a throw; "-" stands for
+// no case or no thrower. Throws of the house are numbered from 1 in the order made, and one without # has the
+// next number. Dice that are not counted (lab, variations, a seat's view) have no number; elsewhere #0 says
+// so.
 //
-// dice is "house commit=..." (the house throws), "typed" (real dice; with a
-// commit the house throws what nobody may see), "mixed commit=..." (real dice
-// for some seats), each with "known" where the secret was made from a text that
-// a person gave, or "lab key=... number=..." (a dice.Mixer).
+// dice is "house commit=..." (the house throws), "typed" (real dice; with a commit the house throws what
+// nobody may see), "mixed commit=..." (real dice for some seats), each with "known" if the secret was made
+// from a text that a person gave, or "lab key=... number=..." (a dice.Mixer).
 //
-// What is known is bound into the commit (see package dice). Records written before it
-// was have the plain commit with "known", and hold as what they say they are.
+// The commit itself tells a known secret (see package dice). Older records have the plain commit with
+// "known", and are accepted.
 //
-// A sitting begins a new house: its throws are numbered from 1 again, was is the secret
-// of the one before (none if that never came out), and SEAT=WORDS are what the seats
-// add to the new one's throws.
+// A sitting begins a new house: its throws are numbered from 1 again, was is the secret of the previous house
+// (absent if it never came out), and SEAT=WORDS are what the seats add to the new throws.
 //
-// The words of a numbered message are kept here alone: positions and choices have its
-// number. While the match is in play they stand in the record of its own seat and in
-// no other's. A fork begins with those that were written.
+// Only the record holds the words of a numbered message: positions and choices have its number. While the
+// match is in play only the record of its own seat shows them. A fork begins with the messages written so
+// far.
 //
-// A variation is kept as it was written: it is neither replayed nor verified. The text of
-// a study has them: what was tried first is its main line, and what was said at a position
-// stands after the choice that led there.
+// A variation is kept as it was written: it is neither replayed nor verified. A study is a text with
+// variations: the first one tried is its main line, and a remark on a position stands after the choice that
+// led there.
 //
-// check is the first eight bytes, in hexadecimal, of SHA-256 of the position's
-// text; so is that of a file of the players' own, of its lines. Such a file has at
-// most 64 KB, and a record of which it is part needs no other. An end is concede SEAT,
-// time SEAT (whose clock ran out), draw or adjourn.
+// check is the first eight bytes, in hexadecimal, of SHA-256 of the position's text; the check of a players'
+// own file is made from its lines in the same way. Such a file has at most 64 KB, and a record that contains
+// it needs no other. An end is concede SEAT, time SEAT (whose clock ran out), draw or adjourn.
 //
-// In a view, choices of other seats stand as "B ?", followed by what the viewer saw and
-// was told of them (told 6.2 "The Resolute closes."), and positions have ? where
-// something is unknown to him.
+// In a view, choices of other seats are written "B ?", followed by what the viewer saw and was told (told 6.2
+// "The Resolute closes."), and positions have ? for what the viewer does not know.
 package record

@@ -7,9 +7,8 @@ import (
 	"github.com/weathergage/weathergage/internal/plain"
 )
 
-// Fork begins a record of a new match from moment n of a replayed one: in its
-// position, with the same law, scenario and settings, an unnamed person in every
-// seat and no dice yet. match is the id of the new match.
+// Fork begins a record of a new match from moment n of a replayed one: in its position, with the same law,
+// scenario and settings, an unnamed person in every seat and no dice yet. match is the id of the new match.
 func (r *Replayed) Fork(n int, match string) (*Record, error) {
 	rec := r.Record
 	if n < 0 || n >= len(r.Moments) {
@@ -29,8 +28,8 @@ func (r *Replayed) Fork(n int, match string) (*Record, error) {
 	return fork, nil
 }
 
-// Messages are the words of all messages that were written by moment n: a match that
-// goes on from there begins with them, for its position has only their numbers.
+// Messages returns all messages written by moment n: a match that continues from there begins with them,
+// because its position has only their numbers.
 func (rec *Record) Messages(n int) []Line {
 	var out []Line
 	for _, line := range rec.Lines {
@@ -46,7 +45,7 @@ func (rec *Record) Messages(n int) []Line {
 	return out
 }
 
-// A Head says what a text is before it is read as a whole.
+// A Head says what a text is, before the whole of it is read.
 type Head struct {
 	Match bool   // a match record; else a position
 	Form  int    // of the text
@@ -55,7 +54,7 @@ type Head struct {
 	at engine.TextError // where the game is named
 }
 
-// NoGame returns err, which says that no such game is known, at the place that names it: a
+// NoGame returns err, which says that no such game is known, at the place that names the game: a
 // *engine.TextError.
 func (h Head) NoGame(err error) error {
 	at := h.at
@@ -63,8 +62,8 @@ func (h Head) NoGame(err error) error {
 	return &at
 }
 
-// ReadHead reads what a text begins with: "weathergage match 1" or "weathergage
-// position 1", and the line that names the game. The error is a *engine.TextError.
+// ReadHead reads the beginning of a text: "weathergage match 1" or "weathergage position 1", and the line
+// that names the game. The error is a *engine.TextError.
 func ReadHead(file string, text []byte) (Head, error) {
 	var h Head
 	src := source{file: file}

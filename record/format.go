@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Format writes the record as text, in the one form that the package comment
-// shows. Parse reads it back to an equal record.
+// Format returns the record as text, in the one form that the package comment shows. Parse reads it back to
+// an equal record.
 func (rec *Record) Format() []byte {
 	f := formatter{rec: rec, counts: rec.numbers(), buf: make([]byte, 0, 4096)}
 	f.header()
@@ -41,7 +41,7 @@ func (rec *Record) Format() []byte {
 type formatter struct {
 	rec    *Record
 	buf    []byte
-	counts bool // throws are numbered by the house here
+	counts bool // the house numbers throws here
 	count  int  // number of the house's last throw
 }
 
@@ -57,7 +57,7 @@ func (f *formatter) indent(depth int) {
 	}
 }
 
-// gap leaves a line empty, but never two.
+// gap adds an empty line, but never a second one.
 func (f *formatter) gap() {
 	if n := len(f.buf); n < 2 || f.buf[n-2] != '\n' {
 		f.put("\n")
@@ -90,7 +90,7 @@ func (f *formatter) header() {
 		f.word("\nown       ", rec.Own.Name)
 		f.put(" ", Check([]byte(rec.Own.Text)), "\n")
 		f.position(splitLines([]byte(rec.Own.Text)), 0)
-		f.buf = f.buf[:len(f.buf)-1] // each line of a header begins with its own
+		f.buf = f.buf[:len(f.buf)-1] // each line of a header writes its own line feed first
 	}
 	if rec.Scenario != "" {
 		f.word("\nscenario  ", rec.Scenario)
@@ -256,7 +256,7 @@ func (f *formatter) back(b *Back) {
 	f.put("\n")
 }
 
-// orDash is what stands for something there is none of.
+// orDash returns a text, or "-" if it is empty.
 func orDash(text string) string {
 	if text == "" {
 		return "-"
@@ -287,7 +287,7 @@ func (f *formatter) throws(throws []Throw, depth int) {
 	}
 }
 
-// mark writes how the throw was counted, where it does not go without saying.
+// mark writes how the throw was counted, unless it has the next number.
 func (f *formatter) mark(th *Throw) {
 	next := 0
 	if f.counts {

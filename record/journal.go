@@ -8,15 +8,15 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// FormatThrows writes throws of a match one a line, as they stand under a choice,
-// each of the house with its number, so that they can be read without the rest.
+// FormatThrows writes throws of a match one a line, as they stand under a choice, each throw of the house
+// with its number, so that they can be read without the rest.
 func FormatThrows(rules engine.Ruleset, rec *Record, thrown []engine.Thrown) string {
 	f := formatter{rec: rec}
 	f.throws(written(rules, rec.LastDice().Source, thrown), 0)
 	return string(f.buf)
 }
 
-// ParseThrows reads what FormatThrows wrote, to be thrown again by dice.Replay.
+// ParseThrows reads what FormatThrows wrote, for dice.Replay.
 func ParseThrows(rec *Record, text string) ([]engine.Thrown, error) {
 	var throws []Throw
 	p := parser{rec: &Record{Seats: rec.Seats}, throws: &throws}
@@ -37,12 +37,12 @@ func ParseThrows(rec *Record, text string) ([]engine.Thrown, error) {
 	return source.thrown, nil
 }
 
-// NewStep is a choice with its throws as a line of a record.
+// NewStep returns a choice with its throws as a line of a record.
 func NewStep(rules engine.Ruleset, rec *Record, c engine.Choice, thrown []engine.Thrown) *Step {
 	return (&Recorder{record: rec, rules: rules, source: rec.LastDice().Source}).step(c, thrown)
 }
 
-// Unnumbered are throws that the house does not make now: they stand without its numbers.
+// Unnumbered returns throws without their numbers, because the house does not make them now.
 func Unnumbered(thrown []engine.Thrown) []engine.Thrown {
 	out := slices.Clone(thrown)
 	for i := range out {
@@ -51,20 +51,20 @@ func Unnumbered(thrown []engine.Thrown) []engine.Thrown {
 	return out
 }
 
-// Thrown are the throws of a step of the record, to be thrown again by dice.Replay.
+// Thrown returns the throws of a step of the record, for dice.Replay.
 func (rec *Record) Thrown(step *Step) []engine.Thrown {
 	source := replaySource{}
 	source.reset(rec, step.Throws, nil)
 	return source.thrown
 }
 
-// Remark notes a line of comment.
+// Remark adds a line of comment.
 func (r *Recorder) Remark(text string) {
 	r.record.Lines = append(r.record.Lines, &Comment{Text: text})
 }
 
-// Position notes the whole position s, from which the match goes on though the
-// law does not lead there from what stands before.
+// Position adds the whole position s, from which the match continues although the law does not lead there
+// from the lines before.
 func (r *Recorder) Position(s engine.State) {
 	r.turn = -1
 	r.moment(s)

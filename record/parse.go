@@ -9,8 +9,8 @@ import (
 	"github.com/weathergage/weathergage/internal/plain"
 )
 
-// Parse reads a record leniently, also as mail hands it on (plain.Body). file names it in errors and may be "".
-// Every error is a *engine.TextError. Whether the choices are lawful is for Replay.
+// Parse reads a record leniently, also as mail quotes it (plain.Body). file names it in errors and may be "".
+// Every error is a *engine.TextError. Replay checks whether the choices are lawful.
 func Parse(file string, text []byte) (*Record, error) {
 	p := parser{rec: &Record{File: file, At: Places{}}, src: source{file: file}}
 	text = plain.Body(text, "weathergage match")
@@ -24,13 +24,13 @@ func Parse(file string, text []byte) (*Record, error) {
 	return nil, err
 }
 
-// keywords begin the lines of a body that are no choice and no throw.
+// keywords begin the lines of a body that are neither a choice nor a throw.
 var keywords = []string{"turn", "at", "check", "told", "say", "back", "try", "sitting", "held", "end", "result", "key"}
 
 // headings begin the lines of a header.
 var headings = []string{"game", "rules", "pack", "own", "scenario", "set", "match", "fork", "seat", "dice", "view", "start"}
 
-// maxDepth is how deep variations may lie in one another.
+// maxDepth is how deeply variations may nest.
 const maxDepth = 32
 
 type parser struct {
@@ -39,10 +39,10 @@ type parser struct {
 	titled bool      // the first line has been read
 	body   bool      // the start line has been read
 	block  *[]string // where | lines go, or nil
-	own    string    // check of the file of the players' own that is being read, or ""
+	own    string    // check of the players' own file that is being read, or ""
 	file   []string  // its lines
 	throws *[]Throw  // where throws go, or nil
-	step   *Step     // whose check may come, or nil
+	step   *Step     // the step whose check may come, or nil
 	tries  []openTry
 	count  int    // number of the house's last throw
 	last   string // the keyword after which nothing more is played, or ""
@@ -113,7 +113,7 @@ func (p *parser) line(text string) error {
 	return p.bodyLine()
 }
 
-// blockOf is what the lines that begin with | hold now.
+// blockOf returns what the lines that begin with | belong to.
 func (p *parser) blockOf() string {
 	if p.own != "" {
 		return "a file"
@@ -121,7 +121,7 @@ func (p *parser) blockOf() string {
 	return "a position"
 }
 
-// position reads a line of a position, or of a file of the players' own.
+// position reads a line of a position, or of a players' own file.
 func (p *parser) position(text, after string) error {
 	if p.block == nil {
 		return p.src.fail(utf8.RuneCountInString(text)-utf8.RuneCountInString(after),
@@ -131,7 +131,7 @@ func (p *parser) position(text, after string) error {
 	return nil
 }
 
-// remark reads a line that is empty or only a comment; those of the body are kept.
+// remark reads a line that is empty or only a comment; comments in the body are kept.
 func (p *parser) remark() error {
 	if p.src.remark && p.body {
 		p.close()
@@ -160,7 +160,7 @@ func (p *parser) title() error {
 	return p.done(3)
 }
 
-// done reports words after the last one expected.
+// done returns an error if words follow the last one expected.
 func (p *parser) done(i int) error {
 	if i < len(p.src.tokens) {
 		return p.src.failAt(i, "expected the end of the line, found %s", p.src.found(i))
@@ -199,7 +199,7 @@ func (p *parser) text(i int, what string) (string, error) {
 	return p.src.tokens[i].text, nil
 }
 
-// seatName reads word i as the name of a seat of the header, whatever its case.
+// seatName reads word i as the name of a seat of the header, in upper or lower case.
 func (p *parser) seatName(i int) (string, error) {
 	text, _ := p.src.word(i)
 	if name, ok := p.findSeat(strings.TrimSuffix(text, ",")); ok {
@@ -216,7 +216,7 @@ func (p *parser) viewer(i int) (string, error) {
 	return p.seatName(i)
 }
 
-// observer names one who watches.
+// observer is the name of a viewer without a seat.
 const observer = "observer"
 
 func (p *parser) findSeat(text string) (string, bool) {
@@ -236,7 +236,7 @@ func (rec *Record) seatNames() string {
 	return strings.Join(names, ", ")
 }
 
-// nearest is a hint that names the word of the list that may have been meant.
+// nearest returns a hint that names the word of the list that may have been meant.
 func nearest(word string, list []string) string {
 	if near := engine.Nearest(word, list); near != "" {
 		return "; did you mean " + near + "?"

@@ -10,7 +10,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// add puts a line into the innermost variation that is open, or the body.
+// add adds a line to the innermost open variation, or to the body.
 func (p *parser) add(line Line) {
 	if n := len(p.tries); n > 0 {
 		try := p.tries[n-1].try
@@ -20,7 +20,7 @@ func (p *parser) add(line Line) {
 	p.rec.Lines = append(p.rec.Lines, line)
 }
 
-// close ends the variations that this line stands outside of.
+// close ends the variations that do not contain this line.
 func (p *parser) close() {
 	for n := len(p.tries); n > 0 && p.src.indent <= p.tries[n-1].indent; n-- {
 		p.tries = p.tries[:n-1]
@@ -28,7 +28,7 @@ func (p *parser) close() {
 	}
 }
 
-// bodyLine reads a line of the body that is no position.
+// bodyLine reads a line of the body that is not part of a position.
 func (p *parser) bodyLine() error {
 	p.close()
 	word, _ := p.src.word(0)
@@ -48,7 +48,7 @@ func (p *parser) bodyLine() error {
 		return p.check()
 	case "told":
 		return p.told()
-	case "say": // prose parts no choice from its throws
+	case "say": // prose does not separate a choice from its throws
 		p.block = nil
 		return p.say()
 	}
@@ -89,7 +89,7 @@ func (p *parser) at() error {
 	return p.done(1)
 }
 
-// readChoice takes a choice from the words from i on.
+// readChoice reads a choice from the words from i on.
 func (p *parser) readChoice(i int, seat string) (*Step, error) {
 	step := &Step{Place: p.place(), Seat: seat, Comment: p.src.comment}
 	words := make([]string, 0, 8)
@@ -242,10 +242,10 @@ func (p *parser) mark(i int, th *Throw) error {
 	return p.done(i)
 }
 
-// counts reports whether throws without a number have the house's next.
+// counts reports whether a throw without a number has the house's next.
 func (p *parser) counts() bool { return p.rec.numbers() && len(p.tries) == 0 }
 
-// numbers reports whether the throws of a record are counted by the house.
+// numbers reports whether the house counts the throws of a record.
 func (rec *Record) numbers() bool {
 	return rec.View == "" && rec.Dice.counts()
 }

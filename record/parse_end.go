@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// ending reads a line after which nothing is played.
+// ending reads one of the lines that end a record.
 func (p *parser) ending(key string) error {
 	if len(p.tries) > 0 {
 		return p.src.failAt(0, "%s cannot stand in a variation", key)
@@ -40,7 +40,7 @@ func (p *parser) ending(key string) error {
 	return err
 }
 
-// ends are the words of an end line, by How.
+// ends holds the words of an end line, by How.
 var ends = [...]string{Conceded: "concede", Agreed: "draw", TimedOut: "time", Adjourned: "adjourn"}
 
 func (p *parser) end() error {

@@ -54,7 +54,7 @@ func (p *parser) header() error {
 	return err
 }
 
-// once notes where a line stands that may stand only once.
+// once records the place of a line that may stand only once.
 func (p *parser) once(key string) error {
 	if p.rec.At[key] != 0 {
 		return p.src.failAt(0, "a second %s line", key)
@@ -70,7 +70,7 @@ func (p *parser) pack() (err error) {
 	return p.done(2)
 }
 
-// startOwn reads the line that names a file of the players' own.
+// startOwn reads the line that names a players' own file.
 func (p *parser) startOwn() error {
 	name, err := p.name(1, "the name of a file in the pack")
 	if err != nil {
@@ -156,7 +156,7 @@ func (p *parser) fork() (err error) {
 	return p.done(3)
 }
 
-// noSeats are words that name no seat, besides the keywords.
+// noSeats lists words that may not name a seat, besides the keywords.
 var noSeats = []string{"-", "draw", "observer", "nobody", "commit", "was", "key", "number", "known"}
 
 func (p *parser) seat() error {
@@ -217,13 +217,12 @@ func attrNames(into map[string]*string) string {
 	return strings.Join(names, " or ")
 }
 
-// sources are the words of a dice line, by Source.
+// sources holds the words of a dice line, by Source.
 var sources = [...]string{House: "house", Typed: "typed", Mixed: "mixed", Lab: "lab"}
 
 func (p *parser) dice() error { return p.readDice(&p.rec.Dice, map[string]*string{}) }
 
-// readDice reads where throws come from, with other attributes that may stand on the
-// line.
+// readDice reads where throws come from, with other attributes that may stand on the line.
 func (p *parser) readDice(d *Dice, also map[string]*string) error {
 	word, _ := p.src.word(1)
 	kind := slices.Index(sources[1:], strings.ToLower(word)) + 1
@@ -250,7 +249,7 @@ func (p *parser) readDice(d *Dice, also map[string]*string) error {
 	return err
 }
 
-// start reads the line that ends the header, which must be whole.
+// start reads the line that ends the header, which must be complete.
 func (p *parser) start() error {
 	for _, key := range []string{"game", "rules", "pack"} {
 		if p.rec.At[key] == 0 {

@@ -7,26 +7,26 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Format is the form of the text that this package writes and reads.
+// Format is the version of the text format that this package writes and reads.
 const Format = 1
 
-// A Record is one match as it is written down. Choices are kept as text, so that
-// a record can be read without its ruleset, or by a law that has moved on.
+// A Record is one match in writing. Choices are kept as text, so that a record can be read without its
+// ruleset, or by a law that has changed.
 type Record struct {
-	File     string     // where it was read, for errors; "" if it has no name
+	File     string     // the file it was read from, for errors; "" if it has no name
 	Game     string     // key of the ruleset
 	Edition  string     // of the rulebook
 	Version  int        // of the law
 	Pack     string     // digest of the data pack
-	Own      engine.Own // the file of the players' own in that pack, or none
+	Own      engine.Own // the players' own file in that pack, or none
 	Scenario string
 	Settings []engine.Setting
-	Match    string // id; part of the house's throws
+	Match    string // the match's id, which the house's throws depend on
 	ForkOf   string // id of the match it was forked from, or ""
 	ForkStep int    // after which step
 	Seats    []Seat // all of them, in the ruleset's order
 	Dice     Dice
-	View     string   // the seat whose own record this is; "" for the whole one
+	View     string   // the seat that this record is for; "" for the whole record
 	Position []string // lines of the position it starts with; nil: the scenario
 	Setup    []Throw  // of the set-up
 	Lines    []Line
@@ -37,14 +37,14 @@ type Record struct {
 	At       Places
 }
 
-// MostOwn is the most bytes that the text of a file of the players' own may have.
+// MostOwn is the most bytes of the text of a players' own file.
 const MostOwn = 64 << 10
 
-// Places are the lines of the text, from 1, on which the parts of a record that
-// stand only once are found, by the word they begin with.
+// Places holds the lines of the text, from 1, of the parts of a record that stand only once, by the word they
+// begin with.
 type Places map[string]int
 
-// A Seat is who sat in one seat of a match.
+// A Seat is the person or bot in one seat of a match.
 type Seat struct {
 	Name  string // the ruleset's
 	Bot   bool
@@ -57,21 +57,21 @@ type Seat struct {
 type Source uint8
 
 const (
-	NoDice Source = iota // it is not said, or nothing is thrown
+	NoDice Source = iota // not stated, or nothing is thrown
 	House                // the house throws
 	Typed                // people throw real dice; the house only what nobody may see
 	Mixed                // some seats throw real dice, the house for the others
 	Lab                  // a dice.Mixer under Key and Number: repeatable, no secret
 )
 
-// Dice is where the throws of a match come from.
+// Dice says where the throws of a match come from.
 type Dice struct {
 	Source Source
 	Commit string // SHA-256 of the house's secret; "" if there is no house
 	Key    string // of Lab
 	Number int    // of Lab: which match under the key
-	// Known says that the house's secret was made from a text that a person
-	// gave, so that the match can be played again: it is repeatable, not fair.
+	// Known says that the house's secret was made from a text that a person gave, so that the match can be
+	// played again: it is repeatable, not fair.
 	Known bool
 }
 
@@ -96,15 +96,13 @@ type Telling struct {
 	Text string
 }
 
-// A Line is one thing of the body of a record: *Turn, *At, *Step, *Back, *Say,
-// *Try, *Sitting or *Comment.
+// A Line is one item of the body of a record: *Turn, *At, *Step, *Back, *Say, *Try, *Sitting or *Comment.
 type Line interface {
-	// Line is the line of the text on which it stood, from 1; 0 if it was not read.
+	// Line returns the line of the text, from 1; 0 if it was not read from a text.
 	Line() int
 }
 
-// Place is the line of the text, from 1, on which something stood; 0 if it was
-// not read from a text.
+// Place is a line of the text, from 1; 0 for something that was not read from a text.
 type Place int
 
 // Line returns the place as a number.
@@ -125,11 +123,11 @@ type (
 	Step struct {
 		Place
 		Seat    string
-		Choice  string // its words, the seat's name first, one blank between two
+		Choice  string // its words, the seat's name first, separated by single blanks
 		Throws  []Throw
-		Told    []Telling // of a seat's own record: what it was told of the step
+		Told    []Telling // in a seat's own record: what it was told of the step
 		Check   string    // of the position after it, or ""
-		Comment string    // that stands on its line, or ""
+		Comment string    // the comment on its line, or ""
 		columns []int     // where the words of Choice stood, from 1
 		checked int       // the line of its check
 	}
@@ -140,12 +138,11 @@ type (
 		By     string
 		Agreed []string
 	}
-	// A Say is what a seat said, or the words of a message of its own that it gives by
-	// number.
+	// A Say is what a seat said, or the words of a numbered message of its own.
 	Say struct {
 		Place
 		Seat, Text string
-		Number     int // of the message, from 1; 0 of what all hear
+		Number     int // of the message, from 1; 0 for what everyone hears
 	}
 	// A Try is a variation, played from the position in which it stands.
 	Try struct {
@@ -153,14 +150,14 @@ type (
 		Title string
 		Lines []Line
 	}
-	// A Comment is a line of its own.
+	// A Comment is a comment on a line of its own.
 	Comment struct {
 		Place
 		Text string
 	}
 )
 
-// Moments returns how many choices and take-backs the record holds, those of its variations included.
+// Moments returns how many choices and take-backs the record holds, including those of its variations.
 func (rec *Record) Moments() int { return moments(rec.Lines) }
 
 func moments(lines []Line) int {
@@ -176,7 +173,7 @@ func moments(lines []Line) int {
 	return n
 }
 
-// How says how a match ended by no choice of the law.
+// How says how a match ended other than by the rules.
 type How uint8
 
 const (
@@ -186,7 +183,7 @@ const (
 	Adjourned
 )
 
-// An End is an end that is no choice of the law.
+// An End is an end other than by the rules.
 type End struct {
 	Place
 	How  How
@@ -199,10 +196,10 @@ type Result struct {
 	Winner string // "" for a draw
 	Rule   engine.Case
 	Level  int
-	Score  []int32 // without zeros at its end
+	Score  []int32 // without trailing zeros
 }
 
-// NewResult writes an outcome down.
+// NewResult returns an outcome as a record has it.
 func NewResult(in *engine.Info, o engine.Outcome) *Result {
 	r := &Result{Rule: o.Rule, Level: int(o.Level)}
 	if int(o.Winner) < len(in.Seats) {
@@ -218,8 +215,7 @@ func NewResult(in *engine.Info, o engine.Outcome) *Result {
 	return r
 }
 
-// New begins a record of a match of this ruleset: its header, with an unnamed
-// person in every seat.
+// New begins a record of a match of this ruleset: its header, with an unnamed person in every seat.
 func New(in *engine.Info, scenario string, settings []engine.Setting, match string) *Record {
 	rec := &Record{
 		Game: in.Key, Edition: in.Rules, Version: in.Version, Pack: in.Pack, Own: in.Own,
@@ -231,7 +227,7 @@ func New(in *engine.Info, scenario string, settings []engine.Setting, match stri
 	return rec
 }
 
-// Check is what a check line holds of a position's text.
+// Check returns the check of a position's text, as a check line has it.
 func Check(position []byte) string {
 	sum := sha256.Sum256(position)
 	return hex.EncodeToString(sum[:8])

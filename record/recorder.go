@@ -6,18 +6,18 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Recorder writes a match down as it goes. It is not safe for concurrent use.
+// A Recorder records a match in play. It is not safe for concurrent use.
 type Recorder struct {
 	record *Record
 	rules  engine.Ruleset
-	source Source // of the dice: it changes only between two recorders
+	source Source // of the dice: it changes only from one recorder to the next
 	turn   int    // the turn written last, -1 before the first
 	loose  int    // index in Lines after the last step that cannot be taken back
 	buf    []byte
 }
 
-// NewRecorder goes on with rec from position s: that after set-up, where rec has
-// no lines yet. The recorder keeps rec and changes it.
+// NewRecorder continues rec from position s, which is the one after set-up if rec has no lines yet. The
+// recorder keeps rec and changes it.
 func NewRecorder(rules engine.Ruleset, rec *Record, s engine.State) *Recorder {
 	r := &Recorder{record: rec, rules: rules, source: rec.LastDice().Source, loose: len(rec.Lines)}
 	r.turn = lastTurn(rec.Lines)
@@ -25,14 +25,14 @@ func NewRecorder(rules engine.Ruleset, rec *Record, s engine.State) *Recorder {
 	return r
 }
 
-// Record is the record so far. It changes as the match goes on.
+// Record returns the record so far. It changes during the match.
 func (r *Recorder) Record() *Record { return r.record }
 
-// SetUp notes the throws of the set-up.
+// SetUp adds the throws of the set-up.
 func (r *Recorder) SetUp(thrown []engine.Thrown) { r.record.Setup = r.throws(thrown) }
 
-// Step notes a step that a session accepted, a take-back too, and the position
-// after it. A step taken back freely is left out of the record.
+// Step adds a step that a session accepted, or a take-back, and the position after it. A step taken back
+// freely is left out of the record.
 func (r *Recorder) Step(step engine.Step, after engine.State) {
 	r.record.Held = nil
 	if step.Back {
@@ -55,14 +55,14 @@ func (r *Recorder) Step(step engine.Step, after engine.State) {
 	}
 }
 
-// Hold notes a choice whose dice are not all thrown yet, so that a restart asks
-// only for the next. The step that it becomes takes its place.
+// Hold adds a choice whose dice are not all thrown yet, so that after a restart only the next one is asked
+// for. The finished step replaces it.
 func (r *Recorder) Hold(c engine.Choice, thrown []engine.Thrown) {
 	r.record.Held = r.step(c, thrown)
 }
 
-// Back notes that the last n steps that stood were withdrawn by consent, and the
-// position after that. Their throws are spent.
+// Back adds that the last n standing steps were withdrawn by consent, and the position after that. Their
+// throws are spent.
 func (r *Recorder) Back(n int, by engine.Seat, agreed engine.Seats, after engine.State) {
 	in := r.rules.Info()
 	back := &Back{N: n, By: in.SeatName(by)}
@@ -77,18 +77,18 @@ func (r *Recorder) Back(n int, by engine.Seat, agreed engine.Seats, after engine
 	r.loose = len(r.record.Lines)
 }
 
-// Say notes what a seat, or an observer, said.
+// Say adds what a seat, or an observer, said.
 func (r *Recorder) Say(seat engine.Seat, text string) {
 	r.record.Lines = append(r.record.Lines, &Say{Seat: r.rules.Info().SeatName(seat), Text: text})
 }
 
-// Write notes the words of a message that a seat gives by number.
+// Write adds the words of a message that a seat gives by number.
 func (r *Recorder) Write(seat engine.Seat, number int, text string) {
 	r.record.Lines = append(r.record.Lines, &Say{Seat: r.rules.Info().SeatName(seat), Number: number, Text: text})
 }
 
-// End notes an end that is no choice of the law, and how the match stands then.
-// An adjourned match has no result. seat is who conceded or whose time is up.
+// End adds an end other than by the rules, and how the match stands then. An adjourned match has no result.
+// seat is the one that conceded or ran out of time.
 func (r *Recorder) End(how How, seat engine.Seat, o engine.Outcome) {
 	in := r.rules.Info()
 	r.record.End = &End{How: how}
@@ -100,10 +100,10 @@ func (r *Recorder) End(how How, seat engine.Seat, o engine.Outcome) {
 	}
 }
 
-// Resume goes on with a match that was adjourned.
+// Resume continues a match that was adjourned.
 func (r *Recorder) Resume() { r.record.End = nil }
 
-// Reveal notes the house's secret, once the match is over.
+// Reveal adds the house's secret, once the match is over.
 func (r *Recorder) Reveal(key string) { r.record.Key = key }
 
 func (r *Recorder) step(c engine.Choice, thrown []engine.Thrown) *Step {
@@ -139,8 +139,8 @@ func splitLines(text []byte) []string {
 	return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 }
 
-// withdraw takes out the last step with this choice among those that may still
-// be taken back, and the turns written since, for they may not have come.
+// withdraw removes the last step with this choice among those that may still be taken back, and the turns
+// written since, which may not have come.
 func (r *Recorder) withdraw(choice string) {
 	lines := r.record.Lines
 	for i := len(lines) - 1; i >= r.loose; i-- {
@@ -171,10 +171,10 @@ func lastTurn(lines []Line) int {
 	return -1
 }
 
-// throws writes down throws that were made.
+// throws returns throws as a record has them.
 func (r *Recorder) throws(thrown []engine.Thrown) []Throw { return written(r.rules, r.source, thrown) }
 
-// written are throws as a record has them.
+// written returns throws as a record has them.
 func written(rules engine.Ruleset, source Source, thrown []engine.Thrown) []Throw {
 	if len(thrown) == 0 {
 		return nil

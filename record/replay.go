@@ -10,13 +10,13 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Replayed is a record played through: its moments, each with its position, its
-// events and its throws. It is not safe for concurrent use.
+// Replayed is a replayed record: its moments, each with its position, its events and its throws. It is not
+// safe for concurrent use.
 type Replayed struct {
 	Record  *Record
 	Moments []Moment // Moments[0] is the start, before the first choice
-	// Drift says from where on the law no longer does what the record says; nil
-	// if it does so to the end. From there moments are shown, not played.
+	// Drift says where the law first differs from the record; nil if it never does. From there moments are
+	// shown, not played.
 	Drift *Drift
 
 	rules  engine.Ruleset
@@ -38,17 +38,17 @@ type Moment struct {
 	Firm   bool // dice were thrown, or the chooser learned something
 
 	from   int    // the moment in whose position the choice was made
-	events [2]int // where its events lie
+	events [2]int // the range of its events
 }
 
-// A Drift is where a record leaves the law that replays it.
+// A Drift is where a record departs from the law that replays it.
 type Drift struct {
 	Moment int // the first that could not be played
 	Line   int // of the text
 	Why    string
 }
 
-// Say is the drift as a sentence about the record.
+// Say returns the drift as a sentence about the record.
 func (d *Drift) Say(rec *Record) string {
 	if rec.View != "" {
 		return "shown, not played: " + d.Why
@@ -57,24 +57,22 @@ func (d *Drift) Say(rec *Record) string {
 		rec.Version, d.Line, d.Why)
 }
 
-// stride is how many moments lie between two positions that are kept, so that
-// stepping back and jumping are quick and memory is small.
+// stride is how many moments lie between two stored positions, so that stepping back and jumping are quick
+// and memory is small.
 const stride = 64
 
-// Replay plays a record through under rules. The error is a *engine.TextError
-// that says where and why it failed, and comes with what could be played; it is
-// with nil if nothing could.
+// Replay plays a record under rules. The error is a *engine.TextError that says where and why it failed, and
+// comes with what could be played, or with nil if nothing could.
 //
-// Under the version of the law and the pack it was played with, every choice,
-// throw, check, position and result must agree. A record of another pack, or of
-// a newer version, is refused. One of an older version, with this pack or one of
-// Info.Former, is played as long as all agrees; from there on, as all of a seat's own view, it is shown from one
-// position written in it to the next, and Drift says so.
+// Under the version of the law and the pack it was played with, every choice, throw, check, position and
+// result must agree. A record of another pack, or of a newer version, is refused. A record of an older
+// version, with this pack or one of Info.Former, is played as long as everything agrees; the rest, like the
+// whole of a seat's own view, is shown from one written position to the next, and Drift says so.
 func Replay(rules engine.Ruleset, rec *Record) (*Replayed, error) {
 	return ReplayFor(context.Background(), rules, rec)
 }
 
-// ReplayFor is Replay for somebody who may leave: it stops with the error of ctx when that ends.
+// ReplayFor is Replay for a caller that may give up: it stops with the error of ctx when ctx ends.
 func ReplayFor(ctx context.Context, rules engine.Ruleset, rec *Record) (*Replayed, error) {
 	if err := rec.fits(rules.Info()); err != nil {
 		return nil, err
@@ -100,10 +98,10 @@ func ReplayFor(ctx context.Context, rules engine.Ruleset, rec *Record) (*Replaye
 	return r, r.show(0, 0, err)
 }
 
-// Rules are those under which it was replayed.
+// Rules returns the ruleset it was replayed under.
 func (r *Replayed) Rules() engine.Ruleset { return r.rules }
 
-// fits reports why the record cannot be replayed under a ruleset at all.
+// fits returns why the record cannot be replayed under a ruleset at all, or nil.
 func (rec *Record) fits(in *engine.Info) error {
 	names := make([]string, len(rec.Seats))
 	for i := range rec.Seats {
@@ -127,9 +125,9 @@ func (rec *Record) fits(in *engine.Info) error {
 	return nil
 }
 
-// hasPackOf reports whether a record was played with the pack of a ruleset, or under an older version
-// with one that it was released with then. The digest of a pack that a scenario of the players' own has
-// joined is in no list: of such a record only the version counts.
+// hasPackOf reports whether a record was played with the pack of a ruleset or, under an older version, with a
+// pack released then. No list has the digest of a pack with a player's own scenario: for such a record only
+// the version counts.
 func (rec *Record) hasPackOf(in *engine.Info) bool {
 	switch {
 	case rec.Pack == in.Pack:
@@ -144,7 +142,7 @@ func (rec *Record) fault(line, column int, why string, args ...any) *engine.Text
 	return &engine.TextError{File: rec.File, Line: max(line, 1), Column: max(column, 1), Why: fmt.Sprintf(why, args...)}
 }
 
-// start sets the match up.
+// start sets up the match.
 func (r *Replayed) start() (engine.State, error) {
 	rec := r.Record
 	if rec.Position != nil {
@@ -184,7 +182,7 @@ func (r *Replayed) parse(text []string, line int) (engine.State, error) {
 	return nil, r.Record.fault(line, 1, "%v", err)
 }
 
-// play carries out the lines of the record one after another.
+// play carries out the lines of the record in order.
 func (r *Replayed) play(ctx context.Context) error {
 	for i, line := range r.Record.Lines {
 		err := ctx.Err()
@@ -199,7 +197,7 @@ func (r *Replayed) play(ctx context.Context) error {
 			err = r.back(line)
 		case *At:
 			err = r.compare(line)
-			last-- // the position of the moment itself is in doubt
+			last-- // the position of this moment itself is in doubt
 		}
 		if err == nil {
 			continue
@@ -231,8 +229,8 @@ func (r *Replayed) step(step *Step) error {
 
 func (r *Replayed) check() string { return Check(r.text()) }
 
-// text is the position as the record would write it: under a newer law that
-// changed nothing only the version that a position names is another.
+// text returns the position as the record would write it: under a newer law that changed nothing, only the
+// version in the position differs.
 func (r *Replayed) text() []byte {
 	r.buf = r.rules.FormatPosition(r.buf[:0], r.state)
 	if now := r.rules.Info().Version; now != r.Record.Version {
@@ -242,14 +240,14 @@ func (r *Replayed) text() []byte {
 	return r.buf
 }
 
-// rewind makes state the position of the cursor again after a failed attempt.
+// rewind restores the position of the cursor after a failed attempt.
 func (r *Replayed) rewind() {
 	n := r.cursor
 	r.cursor = -1
 	r.seek(n)
 }
 
-// keep adds a moment whose position state is.
+// keep adds a moment whose position is state.
 func (r *Replayed) keep(m Moment) {
 	r.Moments = append(r.Moments, m)
 	r.cursor = len(r.Moments) - 1
@@ -286,7 +284,7 @@ func (r *Replayed) try(step *Step) (Moment, error) {
 	return m, nil
 }
 
-// back goes back to the position before the last steps that stand.
+// back returns to the position before the last standing steps.
 func (r *Replayed) back(line *Back) error {
 	n := r.cursor
 	for range line.N {
@@ -301,8 +299,7 @@ func (r *Replayed) back(line *Back) error {
 	return nil
 }
 
-// standing is the moment whose choice led to the position of moment n; 0 if it
-// is that of the start.
+// standing returns the moment whose choice led to the position of moment n; 0 if that is the start.
 func (r *Replayed) standing(n int) int {
 	for n > 0 {
 		if _, back := r.Moments[n].Line.(*Back); !back {
@@ -313,7 +310,7 @@ func (r *Replayed) standing(n int) int {
 	return 0
 }
 
-// hold takes up the choice whose dice were not all thrown.
+// hold tries the choice whose dice were not all thrown.
 func (r *Replayed) hold() error {
 	step := r.Record.Held
 	m, err := r.try(step)
@@ -328,21 +325,20 @@ func (r *Replayed) hold() error {
 	return nil
 }
 
-// Held is the choice whose dice were not all thrown when the record was
-// written, with the faces given so far, for engine.Session.Hold.
+// Held returns the choice whose dice were not all thrown when the record was written, with the faces given so
+// far, for engine.Session.Hold.
 func (r *Replayed) Held() (engine.Choice, []engine.Thrown, bool) {
 	return r.held.Choice, r.held.Thrown, r.held.Line != nil
 }
 
-// Events are what was told in moment n, to all seats. They belong to r.
+// Events returns the events of moment n, for all seats. They belong to r.
 func (r *Replayed) Events(n int) []engine.Event {
 	span := r.Moments[n].events
 	return r.events[span[0]:span[1]]
 }
 
-// State is the position of moment n, from 0 up. It belongs to r and is good
-// until the next call: copy it to keep it. From a drift on it is the last
-// position written in the record before that moment.
+// State returns the position of moment n, from 0. It belongs to r and is valid until the next call: copy it
+// to keep it. From a drift on it is the last position written in the record before that moment.
 func (r *Replayed) State(n int) engine.State {
 	if r.Drift == nil || n < r.Drift.Moment {
 		r.seek(n)
@@ -358,8 +354,8 @@ func (r *Replayed) State(n int) engine.State {
 	return r.snaps[n]
 }
 
-// seek makes state the position of moment n: from the nearest position kept, or
-// from where state is if that is on the way.
+// seek sets state to the position of moment n, played from the nearest stored position or from state if that
+// is on the way.
 func (r *Replayed) seek(n int) {
 	var path []int
 	for n != r.cursor && r.snaps[n] == nil {

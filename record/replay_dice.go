@@ -7,19 +7,18 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A replaySource answers with the throws of one choice and compares what was
-// drawn with what the record says.
+// A replaySource answers with the throws of one choice and compares what was drawn with what the record says.
 type replaySource struct {
 	words  *engine.Words
-	turn   *engine.Turn // that throws
+	turn   *engine.Turn // the turn that throws
 	throws []Throw      // as written down
 	thrown []engine.Thrown
 	replay dice.Replay
-	state  engine.State // in which dice are thrown; nil in set-up
-	drawn  string       // what was drawn in place of what the record says, or ""
+	state  engine.State // the position in which dice are thrown; nil in set-up
+	drawn  string       // what was drawn instead of what the record says, or ""
 }
 
-// reset makes the source ready for the throws of one choice.
+// reset prepares the source for the throws of one choice.
 func (s *replaySource) reset(rec *Record, throws []Throw, state engine.State) {
 	s.throws, s.state, s.drawn, s.thrown = throws, state, "", nil
 	if len(throws) > 0 {
@@ -39,7 +38,7 @@ func (s *replaySource) reset(rec *Record, throws []Throw, state engine.State) {
 	s.replay.Reset(s.thrown)
 }
 
-// seat is the number of the seat of a name.
+// seat returns the seat with that name.
 func (rec *Record) seat(name string) engine.Seat {
 	for i := range rec.Seats {
 		if rec.Seats[i].Name == name {
@@ -78,13 +77,12 @@ func (s *replaySource) Throw(t engine.Throw) (engine.Faces, bool) {
 	return f, true
 }
 
-// waits reports whether the rules stopped for want of a throw, and for nothing else.
+// waits reports whether the rules stopped only because a throw is missing.
 func (s *replaySource) waits() bool {
 	return s.drawn == "" && s.replay.Err() == nil && s.replay.Left() == 0
 }
 
-// why says how the throws of a choice on a line differ from those asked for, or
-// returns nil.
+// why says how the throws of a choice on a line differ from those asked for, or returns nil.
 func (s *replaySource) why(rec *Record, turn *engine.Turn, done bool, line int) error {
 	i := len(s.throws) - s.replay.Left()
 	switch {

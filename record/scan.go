@@ -8,8 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A token is one word of a line. Of name="value" and of "value" the text is the
-// value without its quotes.
+// A token is one word of a line. For name="value" and "value" the text is the value without its quotes.
 type token struct {
 	text   string
 	name   string // of name="value"
@@ -25,15 +24,15 @@ type source struct {
 	end     int // the column after the last character
 	tokens  []token
 	comment string
-	remark  bool // a comment stands on the line
+	remark  bool // there is a comment on the line
 }
 
-// fail is an error at a column of the line.
+// fail returns an error at a column of the line.
 func (s *source) fail(column int, why string, args ...any) error {
 	return &engine.TextError{File: s.file, Line: s.line, Column: column, Why: fmt.Sprintf(why, args...)}
 }
 
-// failAt is an error at word i, or behind the last word if there are no more.
+// failAt returns an error at word i, or behind the last word if there are no more.
 func (s *source) failAt(i int, why string, args ...any) error {
 	if i < len(s.tokens) {
 		return s.fail(s.tokens[i].column, why, args...)
@@ -49,7 +48,7 @@ func (s *source) found(i int) string {
 	return engine.Quote(s.tokens[i].text)
 }
 
-// word is the text of word i if it is there and stands without quotes.
+// word returns the text of word i if there is one and it is not quoted.
 func (s *source) word(i int) (string, bool) {
 	if i >= len(s.tokens) || s.tokens[i].quoted {
 		return "", false
@@ -57,7 +56,7 @@ func (s *source) word(i int) (string, bool) {
 	return s.tokens[i].text, true
 }
 
-// attr takes word i apart as name=value.
+// attr splits word i as name=value.
 func (s *source) attr(i int) (name, value string, ok bool) {
 	t := &s.tokens[i]
 	if t.quoted {
@@ -66,7 +65,7 @@ func (s *source) attr(i int) (name, value string, ok bool) {
 	return strings.Cut(t.text, "=")
 }
 
-// scan parts a line into words. It must be UTF-8.
+// scan splits a line into words. It must be UTF-8.
 func (s *source) scan(text string) error {
 	s.tokens, s.comment, s.remark = s.tokens[:0], "", false
 	s.indent = len(text) - len(strings.TrimLeft(text, " \t\r"))
@@ -93,8 +92,7 @@ func (s *source) scan(text string) error {
 	return nil
 }
 
-// scanWord reads the word at the beginning of text, which stands in a column,
-// and says how many bytes it took.
+// scanWord reads the word at the beginning of text, at a column, and returns how many bytes it took.
 func (s *source) scanWord(text string, column int) (token, int, error) {
 	n := strings.IndexAny(text, " \t\r;\"")
 	if n < 0 {
@@ -116,11 +114,11 @@ func (s *source) scanWord(text string, column int) (token, int, error) {
 	return t, n + took, nil
 }
 
-// escapes are the letters after a backslash and what they stand for.
+// escapes holds the letters after a backslash, and escaped what they stand for.
 const escapes, escaped = `"\nrt`, "\"\\\n\r\t"
 
-// unquote reads the quoted word at the beginning of text and says how many bytes
-// it took, or, if it is faulty, how many were sound.
+// unquote reads the quoted word at the beginning of text and returns how many bytes it took or, if it is
+// faulty, how many were sound.
 func unquote(text string) (value string, took int, ok bool) {
 	var b strings.Builder
 	for i := 1; i < len(text); i++ {
@@ -157,7 +155,7 @@ func appendQuoted(buf []byte, text string) []byte {
 	return append(buf, '"')
 }
 
-// appendWord writes a word, in quotes only if it needs them.
+// appendWord writes a word, with quotes only if it needs them.
 func appendWord(buf []byte, text string) []byte {
 	if text == "" || strings.ContainsAny(text, " \t\r\n;\"") || text[0] == '|' {
 		return appendQuoted(buf, text)

@@ -2,10 +2,9 @@ package record
 
 import "github.com/weathergage/weathergage/engine"
 
-// show goes on from line i of the record without playing: each step is a moment
-// whose position is the last that stands whole in the record. last is the moment
-// played last; where nothing was played there is none, and the record must hold
-// a position to begin with. why is what the law disagrees with.
+// show continues from line i of the record without playing: each step is a moment whose position is the last
+// one written in the record. last is the moment played last; if none was played, the record must contain a
+// position to begin with. why is the law's objection.
 func (r *Replayed) show(i, last int, why error) error {
 	fault := why.(*engine.TextError)
 	r.Drift = &Drift{Moment: last + 1, Line: fault.Line, Why: fault.Why}
@@ -27,7 +26,7 @@ func (r *Replayed) show(i, last int, why error) error {
 	return nil
 }
 
-// showStart makes the first position that stands in the record that of its start.
+// showStart makes the first position written in the record that of its start.
 func (r *Replayed) showStart() error {
 	r.Drift.Moment = 0
 	r.Moments = append(r.Moments, Moment{})

@@ -4,24 +4,23 @@ import (
 	"strings"
 )
 
-// A Sitting says that the match, which had been adjourned, is taken up again: with
-// dice committed anew, because the secret of the house that threw before has been
-// published, or was lost with the program that held it.
+// A Sitting says that an adjourned match is resumed with new dice, because the secret of the previous house
+// has been published, or was lost with the program that held it.
 type Sitting struct {
 	Place
 	Dice  Dice     // from here on
 	Words []string // what each seat adds to the new house's throws, in seat order
-	Was   string   // the secret of the house that threw before, or "" if it never came out
+	Was   string   // the secret of the previous house, or "" if it never came out
 }
 
-// Sit notes that an adjourned match is taken up again, with dice and words of a new
-// sitting. The key that stood at the end of the record goes into the sitting's line.
+// Sit adds that an adjourned match is resumed, with the dice and words of a new sitting. The key at the end
+// of the record moves into the line of the sitting.
 func (rec *Record) Sit(d Dice, words []string) {
 	rec.Lines = append(rec.Lines, &Sitting{Dice: d, Words: words, Was: rec.Key})
 	rec.End, rec.Key = nil, ""
 }
 
-// Sittings is how often the match has been sat down to, 1 or more.
+// Sittings returns the number of sittings, at least 1.
 func (rec *Record) Sittings() int {
 	n := 1
 	for _, line := range rec.Lines {
@@ -32,7 +31,7 @@ func (rec *Record) Sittings() int {
 	return n
 }
 
-// LastDice is where the throws of the last sitting come from.
+// LastDice returns the dice of the last sitting.
 func (rec *Record) LastDice() Dice {
 	for i := len(rec.Lines) - 1; i >= 0; i-- {
 		if s, ok := rec.Lines[i].(*Sitting); ok {
@@ -84,19 +83,18 @@ func (f *formatter) sitting(s *Sitting) {
 	f.count = 0
 }
 
-// A stretch of a match is what one house threw: from the start, or from a sitting, to
-// the next.
+// A stretch of a match is what one house threw: from the start or a sitting to the next sitting.
 type stretch struct {
 	dice    Dice
-	line    int // of the commit
+	line    int // line of the commit
 	words   []string
 	throws  []Throw
-	carried int // how many of the first fell in the stretch before, or in another match
+	carried int // how many of the first were thrown in the stretch before, or in another match
 	key     string
 	keyLine int
 }
 
-// stretches takes the match apart by who threw. There is one for each sitting.
+// stretches splits the match by house. There is one stretch for each sitting.
 func (rec *Record) stretches() []stretch {
 	first := stretch{dice: rec.Dice, line: rec.At["dice"], throws: append([]Throw(nil), rec.Setup...)}
 	for i := range rec.Seats {
@@ -134,9 +132,9 @@ func (rec *Record) stretches() []stretch {
 	return all
 }
 
-// unnumbered is how many of the first throws a house cannot have made: those of what is
-// told again, and of a choice that was held where the match was left. They have no
-// numbers; what was typed there is typed here.
+// unnumbered returns how many of the first throws the present house cannot have made: those of repeated
+// events, and of a choice that was held at the interruption. They have no numbers; typed throws there are
+// typed here.
 func unnumbered(by Dice, throws []Throw) int {
 	n := 0
 	for i := range throws {
@@ -150,7 +148,7 @@ func unnumbered(by Dice, throws []Throw) int {
 	return n
 }
 
-// counts reports whether the throws of a source are counted by the house.
+// counts reports whether the house counts the throws of a source.
 func (d *Dice) counts() bool { return d.Source == House || d.Source == Typed || d.Source == Mixed }
 
 // isKnown reports whether a word says that a secret could be known.

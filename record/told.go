@@ -6,9 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Told is every event that a seat has been told of by moment n and that stands there,
-// the oldest first, each with the turn in which it was told; of engine.NoSeat, all of
-// them. From a drift on nothing is told.
+// Told returns every event up to moment n that a seat was told of and that was not withdrawn, oldest first,
+// each with the turn in which it was told; for engine.NoSeat, all of them. After a drift there are none.
 func (r *Replayed) Told(n int, seat engine.Seat) []engine.Dated {
 	var chain []int
 	for n = r.standing(n); n > 0; n = r.standing(r.Moments[n].from) {

@@ -7,17 +7,17 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Report is what Verify found.
+// A Report is the result of Verify.
 type Report struct {
 	Game      string `json:"game"`
 	Match     string `json:"match"`
-	Choices   int    `json:"choices"`   // played, withdrawn ones included
+	Choices   int    `json:"choices"`   // played, including withdrawn ones
 	Withdrawn int    `json:"withdrawn"` // by consent
 	Checks    int    `json:"checks"`    // of positions, all of which agree
 	Positions int    `json:"positions"` // whole ones, all of which agree
 	House     int    `json:"house_throws"`
 	Typed     int    `json:"typed_throws"`
-	Spent     int    `json:"spent_throws"` // of withdrawn choices
+	Spent     int    `json:"spent_throws"` // throws of withdrawn choices
 	// Dice says whether each throw of the house is the one it was bound to make.
 	Dice   bool     `json:"dice_proved"`
 	Result string   `json:"result"` // as the record gives it, or ""
@@ -36,16 +36,15 @@ func (r *Report) faultIf(err error) { // nothing to report if nil
 	}
 }
 
-// Verify replays a record, compares every check, position and result, and makes
-// every throw of the house again from its secret, the seats' words and the
-// throw's number: each number must be there once. Of the play it lists the first fault,
-// for what follows has no meaning; of the dice those that stand for themselves, and how
-// many more there are.
+// Verify replays a record, compares every check, position and result, and makes every throw of the house
+// again from its secret, the seats' words and the throw's number: each number must be there once. Of the play
+// it lists only the first fault, because what follows has no meaning; of the dice it lists independent
+// faults, and how many more there are.
 func Verify(rules engine.Ruleset, rec *Record) *Report {
 	rep := &Report{Game: rec.Game, Match: rec.Match, Notes: []string{}, Faults: []string{}}
 	played, err := Replay(rules, rec)
 	rep.faultIf(err)
-	moments := len(rec.Lines) + 1 // that were played, the start included
+	moments := len(rec.Lines) + 1 // that were played, including the start
 	if played != nil && played.Drift != nil {
 		moments = played.Drift.Moment
 		rep.note(played.Drift.Say(rec))
@@ -87,8 +86,8 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 	return rep
 }
 
-// unchecked notes what no replay can tell: how the match ended where no line or no law
-// says so, and what bots chose among what was allowed.
+// unchecked notes what no replay can tell: how the match ended, if not by the rules, and why bots chose as
+// they did.
 func (r *Report) unchecked(rec *Record, played *Replayed) {
 	switch {
 	case rec.View != "" || played == nil || played.Drift != nil || len(r.Faults) > 0:
@@ -108,7 +107,7 @@ func (r *Report) unchecked(rec *Record, played *Replayed) {
 	}
 }
 
-// endings are what an end that is no choice of the law is called, by How.
+// endings holds the names of the ends other than by the rules, by How.
 var endings = [...]string{Conceded: "concession", Agreed: "agreement", TimedOut: "the clock"}
 
 // over reports whether the choices of the record end the match.
@@ -117,8 +116,8 @@ func (r *Replayed) over() bool {
 	return over
 }
 
-// messages holds the words of numbered messages against what the law allows, as far as the
-// record was played.
+// messages checks the words of numbered messages against what the law allows, as far as the record was
+// played.
 func (r *Report) messages(rules engine.Ruleset, rec *Record, played *Replayed) {
 	signals, ok := rules.(engine.Signaller)
 	written := map[Say]bool{}
@@ -154,7 +153,7 @@ func (r *Report) messages(rules engine.Ruleset, rec *Record, played *Replayed) {
 	}
 }
 
-// Throws are all throws of the match in the order made; variations have none.
+// Throws returns all throws of the match in the order made, without those of variations.
 func (rec *Record) Throws() []Throw {
 	all := append([]Throw(nil), rec.Setup...)
 	for _, line := range rec.Lines {
@@ -219,7 +218,7 @@ func (r *Report) count(rec *Record, of *stretch) {
 	}
 }
 
-// house makes each throw of the house in a stretch again and reports whether all agree.
+// house repeats each throw of the house in a stretch and reports whether all agree.
 func (r *Report) house(rec *Record, of *stretch) bool {
 	thrown := 0
 	for i := range of.throws {
@@ -265,11 +264,10 @@ func (r *Report) house(rec *Record, of *stretch) bool {
 	return len(r.Faults) == before
 }
 
-// mostFaults is how many throws that differ are listed, where each stands for itself.
+// mostFaults is how many independent wrong throws are listed.
 const mostFaults = 10
 
-// wrong reports the throws that differ: each of the first few, or the first alone if
-// the others follow from it.
+// wrong reports the throws that differ: the first few, or only the first if the others follow from it.
 func (r *Report) wrong(list []error, follow bool) {
 	most := mostFaults
 	if follow {
@@ -286,8 +284,7 @@ func (r *Report) wrong(list []error, follow bool) {
 	}
 }
 
-// bound holds the key of a stretch against the commit, which says too whether a person
-// chose the secret.
+// bound checks the key of a stretch against the commit, which also says whether a person chose the secret.
 func (r *Report) bound(rec *Record, of *stretch, secret dice.Secret) bool {
 	plain, known := secret.Commit(), secret.CommitKnown()
 	switch commit := of.dice.Commit; {
@@ -306,8 +303,7 @@ func (r *Report) bound(rec *Record, of *stretch, secret dice.Secret) bool {
 	return true
 }
 
-// numbers checks that the house's throws in a stretch have each number once, without a
-// gap.
+// numbers checks that the house's throws in a stretch have each number once, without gaps.
 func (r *Report) numbers(rec *Record, of *stretch) {
 	where := map[int]int{}
 	last := 0
@@ -337,7 +333,7 @@ func (r *Report) numbers(rec *Record, of *stretch) {
 	}
 }
 
-// lab makes each throw of a laboratory's match again.
+// lab repeats each throw of a laboratory's match.
 func (r *Report) lab(rec *Record, throws []Throw) {
 	r.note("dice of the laboratory: the match can be repeated, and its throws could be known")
 	mixer := dice.NewMixer(dice.KeyOf(rec.Dice.Key), uint64(rec.Dice.Number))

@@ -6,20 +6,17 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// ForSeat makes the record that one seat, or engine.Observer, may have while the
-// match is in play; one that is over is public and is returned as it is. It has
-// only the lines that the viewer may know, positions with ? where something is
-// unknown to him, no checks, no numbers of throws and no bot's key.
+// ForSeat returns the record that one seat, or engine.Observer, may have while the match is in play; a
+// finished match is public and is returned as it is. It has only the lines that the viewer may know,
+// positions with ? for what the viewer does not know, no checks, no numbers of throws and no bot's key.
 //
-// A viewer knows his own choices. What others did stands there as he was told of it:
-// "SEAT ?" with the throws that he saw and the sentences of the events that he was told,
-// and nothing where there were none. No choice of another seat is ever worked out from
-// them, so the record can say no more than the screen said.
+// Viewers know their own choices. Those of others are written as the viewer was told of them: "SEAT ?" with
+// the throws that the viewer saw and the sentences of the events, or not at all if there were none. No choice
+// of another seat is ever derived from them, so the record cannot say more than the screen did.
 //
-// Of a match that went on under an amended law it begins with the position from
-// which the present law has been in force: what was played before under another,
-// this one cannot tell from its secrets. Errors are those of Replay, and that there
-// is no such position.
+// If the match continued under a changed law, the record begins with the position from which the present law
+// holds, because this law cannot tell the secrets of another. Errors are those of Replay, or that there is no
+// such position.
 func ForSeat(rules engine.Ruleset, rec *Record, viewer engine.Seat) (*Record, error) {
 	if rec.Result != nil || rec.End != nil && rec.End.How != Adjourned {
 		return rec, nil
@@ -42,8 +39,8 @@ func ForSeat(rules engine.Ruleset, rec *Record, viewer engine.Seat) (*Record, er
 	return v.record(), nil
 }
 
-// amended is a record from the first position after a drift from which the present
-// law leads to its end, or nil.
+// amended returns a record from the first position after a drift from which the present law leads to its end,
+// or nil.
 func amended(rules engine.Ruleset, rec *Record, d *Drift) *Replayed {
 	in := rules.Info()
 	for i, line := range rec.Lines {
@@ -91,11 +88,11 @@ func (v *viewing) record() *Record {
 	return to
 }
 
-// lines are those that the viewer may know. The position of the start is always
-// among them, for a view is shown and not played.
+// lines returns those that the viewer may know. The position of the start is always among them, because a
+// view is shown and not played.
 func (v *viewing) lines(from []Line) []Line {
 	var to []Line
-	var shown []bool // of the steps that stand
+	var shown []bool // of the standing steps
 	now := 0
 	if !beginsWhole(from) {
 		to = append(to, &At{Text: v.position(0)})
@@ -152,7 +149,7 @@ func count(these []bool) int {
 	return n
 }
 
-// position is the text of what the viewer may know of the position of a moment.
+// position returns the text of what the viewer may know about the position of a moment.
 func (v *viewing) position(n int) []string {
 	s := v.scratch
 	s.CopyFrom(v.State(n))
@@ -160,7 +157,7 @@ func (v *viewing) position(n int) []string {
 	return splitLines(v.rules.FormatPosition(nil, s))
 }
 
-// throws are those the viewer saw, without their numbers.
+// throws returns those the viewer saw, without their numbers.
 func (v *viewing) throws(m *Moment, from []Throw) []Throw {
 	var to []Throw
 	for i, th := range from {
@@ -172,8 +169,8 @@ func (v *viewing) throws(m *Moment, from []Throw) []Throw {
 	return to
 }
 
-// step is the line of moment n as the viewer was told of it: the choice itself only if
-// it was his own. It is nil if he was told nothing.
+// step returns the line of moment n as the viewer was told of it, with the choice itself only if it was the
+// viewer's own. It is nil if the viewer was told nothing.
 func (v *viewing) step(n int, line *Step) *Step {
 	to := &Step{
 		Seat: line.Seat, Choice: line.Seat + " ?",
@@ -187,7 +184,7 @@ func (v *viewing) step(n int, line *Step) *Step {
 	return to
 }
 
-// told are the sentences by which the viewer was told of events.
+// told returns the sentences by which the viewer was told of events.
 func (v *viewing) told(events []engine.Event) []Telling {
 	var to []Telling
 	for _, e := range events {

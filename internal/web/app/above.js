@@ -29,14 +29,6 @@ export const excuseOf = ({ excuse }) =>
 			)
 		: null;
 
-/**
- * A button that has the game answer as it proposes, here and at what is asked next.
- * @param {Ask} ask
- * @param {Hand} hand
- */
-export const besideOf = ({ beside }, hand) =>
-	beside ? el('button.option.whole', { type: 'button', onclick: () => hand.order(beside.text) }, beside.says) : null;
-
 /** Buttons that do with everything what may be done with each of several. @param {Ask} ask @param {Hand} hand */
 export function wholesOf(ask, hand) {
 	const wholes = [...byKey(ask.options, o => (o.with ? '' : o.all))]

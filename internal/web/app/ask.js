@@ -8,6 +8,7 @@ import { aimForm } from './aim.js';
 import { undone } from './undone.js';
 import { preference } from './preferences.js';
 import { Questions } from './question.js';
+import { restForm } from './rest.js';
 import { wayForm } from './setout.js';
 import { narrow } from './sheet.js';
 import { Tray } from './tray.js';
@@ -31,9 +32,9 @@ import { Unfolded } from './unfolded.js';
  * calls a space.
  */
 /**
- * @typedef {{ option: Option, spot: string }|{ way: Way }|{ repeats: Ask }} Proposal
- * What one more tap commits to: an answer, with the place where the hand asked for it if it names none; a way; or the
- * answers of last turn.
+ * @typedef {{ option: Option, spot: string }|{ way: Way }|{ repeats: Ask }|{ rests: Ask }} Proposal
+ * What one more tap commits to: an answer, with the place where the hand asked for it if it names none; a way; the
+ * answers of last turn; or to pass the rest of this one.
  */
 
 /** Whether the focus is nowhere, or on a button at the hand, which goes with its question. @param {Element|null} at */
@@ -234,6 +235,22 @@ export class AskPanel {
 		this.draw();
 	}
 
+	/** Passes the rest of the turn: once more asked if anything may still act. @param {Ask} ask */
+	rest(ask) {
+		if (this.idle(ask).length) this.propose({ rests: ask });
+		else this.order(ask);
+	}
+
+	/** What may still act, if nobody has said to be told no more. @param {Ask} ask */
+	idle(ask) {
+		return ask.options.flatMap(o => this.undone(o));
+	}
+
+	/** Gives the standing order that is offered with a question. @param {Ask} ask */
+	order(ask) {
+		if (ask.beside) this.hand.order(ask.beside.text);
+	}
+
 	/** Shows the answers about one part alone, or all. @param {string} of @param {string} name */
 	point(of, name) {
 		this.unfolded.part = { of, name };
@@ -345,6 +362,8 @@ export class AskPanel {
 		if (p && 'way' in p)
 			return wayForm(p.way, { called: this.hand.called, play, back, propose: way => this.propose({ way }) });
 		if (p && 'option' in p) return [this.drawAim(p.option)];
+		if (p && 'rests' in p)
+			return [restForm(p.rests.beside?.says ?? '', this.idle(p.rests), () => this.order(p.rests), back)];
 		if (p) return [againForm(p.repeats.again, choices => this.hand.each(choices), back)];
 		if (!this.answers.asks.length) return [this.waits ? el('p.prompt', { tabIndex: -1 }, this.waits) : null];
 		return new Questions(this, {
@@ -352,6 +371,7 @@ export class AskPanel {
 			pick: id => this.pick(id),
 			turn: a => this.turn(a),
 			repeat: a => this.repeat(a),
+			rest: a => this.rest(a),
 			point: (of, name) => this.point(of, name),
 			list: of => this.list(of),
 			// Enter seals all orders once nothing is left without any

@@ -2,12 +2,13 @@
 
 import { most as atHand } from './athand.js';
 import { againButton } from './again.js';
-import { besideOf, excuseOf, promptOf, wholesOf } from './above.js';
+import { excuseOf, promptOf, wholesOf } from './above.js';
 import { capital, el } from './dom.js';
 import { grouped } from './groups.js';
 import { distinct, eachNumber } from './numbers.js';
 import { Buttons } from './option.js';
 import { planOf } from './plan.js';
+import { restButton } from './rest.js';
 import { shelvesOf } from './shelves.js';
 import { shop } from './shop.js';
 
@@ -21,7 +22,7 @@ import { shop } from './shop.js';
 /**
  * @typedef {{ take: (o: Option) => void, pick: (id: string) => void, turn: (a: Ask) => void,
  * repeat: (a: Ask) => void, point: (of: string, name: string) => void, list: (of: string) => void,
- * seal: (o: Option) => Option|undefined }} Does
+ * seal: (o: Option) => Option|undefined, rest: (a: Ask) => void }} Does
  * What a person does with a question. List opens all answers to one, seal returns the answer that seals all orders
  * where Enter may give it.
  */
@@ -120,8 +121,8 @@ export class Questions {
 			listed = usual.length ? usual : all;
 		const main = likely ? undefined : final ? this.does.seal(options[0]) : this.main(options),
 			wholes = picked ? [] : wholesOf(ask, this.hand),
-			beside = picked ? null : besideOf(ask, this.hand);
-		this.room -= wholes.length + (beside ? 1 : 0) + (likely ? 1 : 0) + heads.length;
+			resting = picked ? null : restButton(ask, a => this.does.rest(a));
+		this.room -= wholes.length + (resting ? 1 : 0) + (likely ? 1 : 0) + heads.length;
 		const view = this.fold(ask, listed, main),
 			commit = likely ? [this.buttons.one(ask, likely)] : [];
 		for (const b of commit) b.classList.add('commit');
@@ -130,7 +131,6 @@ export class Questions {
 			{},
 			promptOf(ask, this.hand),
 			...wholes,
-			beside,
 			excuseOf(ask),
 			picked ? null : againButton(ask, a => this.does.repeat(a)),
 			this.plan(ask, part),
@@ -140,6 +140,7 @@ export class Questions {
 			...this.inView(ask, view.inView, main),
 			this.chances,
 			...this.behind(ask, view),
+			resting,
 			listed.length < all.length
 				? this.rare(
 						ask,

@@ -1,0 +1,40 @@
+// A standing order that the game offers with a question: to pass the rest of the turn, said once more before it is
+// given, with what may still act.
+
+import { commitRow } from './aim.js';
+import { el } from './dom.js';
+import { undoneNote } from './undone.js';
+
+/** @typedef {import('../types.d.ts').Ask} Ask */
+
+/**
+ * The button that proposes it; null where none is offered.
+ * @param {Ask} ask
+ * @param {(ask: Ask) => void} open
+ */
+export function restButton(ask, open) {
+	return ask.beside ? el('button.option.whole', { type: 'button', onclick: () => open(ask) }, ask.beside.says) : null;
+}
+
+/**
+ * The proposal.
+ * @param {string} says what is ordered
+ * @param {string[]} left the names of what may still act
+ * @param {() => void} give
+ * @param {() => void} back
+ */
+export function restForm(says, left, give, back) {
+	return el(
+		'form.aim',
+		{
+			onsubmit: (/** @type {Event} */ e) => {
+				e.preventDefault();
+				give();
+			},
+		},
+		el('p.prompt', { tabIndex: -1 }, says),
+		el('p.hint', {}, 'What you would be asked for the rest of the turn is passed without asking.'),
+		undoneNote(left, false),
+		commitRow(says, back),
+	);
+}

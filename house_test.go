@@ -134,7 +134,6 @@ var long = map[string]string{
 	"internal/web/app/muster.js":     "the page on which forces are raised",
 	"internal/web/app/table.js":      "the table and its panels",
 	"internal/web/app/tournament.js": "the page of a tournament",
-	"internal/web/board/board.js":    "the board under the hand",
 	"internal/web/board/plane.js":    "a table that is measured",
 	"internal/web/board/voyage.js":   "a voyage played back",
 

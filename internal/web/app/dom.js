@@ -46,6 +46,9 @@ export function keep(e, ...wanted) {
 	if (!same) e.replaceChildren(...all);
 }
 
+/** A text within markup of our own. @param {string|number} s */
+export const esc = s => String(s).replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+
 const ns = 'http://www.w3.org/2000/svg';
 
 /** An SVG group with the drawing given as our own markup. @param {string} markup */

@@ -99,7 +99,7 @@ export class Gesture {
 			if (this.answers.asks.length) this.far(id, this.answers.picked);
 			return;
 		}
-		for (const b of t.boards) b.close(); // what is taken up lies on its space, and the spaces around are free
+		for (const b of t.boards) b.fan.close(); // what is taken up lies on its space, and the spaces around are free
 		if (all.length === 1 && (this.taken(only) || this.leads(only, id))) a.take(only.option, touch);
 		else a.pick(id);
 	}
@@ -219,7 +219,8 @@ export class Gesture {
 			await until(() => a.asks.some(q => q.about === of) || !a.asks.length);
 		}
 		const own =
-			names.includes(of) || names.some(id => home && board?.m.at.has(id) && board.on(id).some(p => p.piece.id === of));
+			names.includes(of) ||
+			names.some(id => home && board?.m.at.has(id) && board.stand.on(id).some(p => p.piece.id === of));
 		if (own) {
 			t.course(null);
 			return;

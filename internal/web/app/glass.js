@@ -39,7 +39,7 @@ export class Glass {
 		const piece = [...board.pieces.values()].find(p => p.piece.id === id)?.piece;
 		const on = space || piece?.at || (board.m.at.has(id) ? id : '');
 		const place = board.m.at.get(on)?.space;
-		const stand = piece ? [piece] : board.on(on).map(p => p.piece);
+		const stand = piece ? [piece] : board.stand.on(on).map(p => p.piece);
 		const said = [place?.name || place?.label, ...stand.map(inWords)].filter(Boolean).join(' · ');
 		fill(
 			this.node,

@@ -5,6 +5,7 @@
 import { capital, el, fill } from './dom.js';
 import { Ghost, gauged } from '../board/helm.js';
 import { millimetre } from '../board/ruler.js';
+import { setFocus } from '../board/walk.js';
 import { ruleLink } from './book.js';
 import { tabled } from './charts.js';
 import { whose } from './team.js';
@@ -340,7 +341,7 @@ export class Helm {
 		const here = some.indexOf(this.of || this.board.focus),
 			id = some[(here + way + some.length) % some.length];
 		this.board.node.focus({ preventScroll: true });
-		this.board.setFocus(id);
+		setFocus(this.board, id);
 		if (!this.board.table?.sees(id) || this.board.table.small()) this.board.find(id);
 		t.ask.pick(id);
 		this.take(id);

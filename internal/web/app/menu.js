@@ -73,7 +73,7 @@ export class Menu {
 					)
 				: null,
 			b('Print the table', () => table.print.all(), '^P'),
-			b('Preferences', () => preferences(() => table.boards.forEach(board => board.resize()))),
+			b('Preferences', () => preferences(() => table.boards.forEach(board => board.stand.resize()))),
 			b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
 			b('Whole board', () => table.boards[table.active]?.fit(), '0'),
 			el('a.quiet', { href: '/' }, 'Front page'),

@@ -24,7 +24,7 @@ const untouched = {
 /** Draws the board on which most pieces stand. @param {BoardData[]} boards @param {Scene} scene */
 function drawn(boards, scene) {
 	const all = boards.map(b => new Board(b, untouched));
-	const on = (/** @type {Board} */ b) => scene.pieces.filter(p => b.holds(p)).length;
+	const on = (/** @type {Board} */ b) => scene.pieces.filter(p => b.stand.holds(p)).length;
 	const board = all.reduce((a, b) => (on(b) > on(a) ? b : a));
 	board.large(false);
 	for (const sheet of [board.ground, board.svg]) sheet.setAttribute('preserveAspectRatio', 'xMidYMid slice');

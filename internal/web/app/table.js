@@ -522,7 +522,7 @@ export class Table {
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
 		for (const b of this.boards) b.sum(this.names);
 		const aims = this.objective.show(this.hand.lines, v, this.umpire.on || Boolean(v.lesson ?? v.ended));
-		for (const b of this.boards) b.aims(aims, v.seat);
+		for (const b of this.boards) b.signs.aims(aims, v.seat);
 		this.lesson.show(v);
 		this.books.show(v, this.hand.lines, anew, fresh);
 		this.umpire.show();
@@ -594,7 +594,7 @@ export class Table {
 			there = place && `${seat} ${place}`;
 		if (there && there !== this.attended && !this.boards[this.active]?.sees(place)) this.find(place, undefined, true);
 		this.attended = there;
-		for (const b of this.boards) b.asks(place);
+		for (const b of this.boards) b.signs.asks(place);
 	}
 
 	relight() {
@@ -610,7 +610,7 @@ export class Table {
 
 	/** Draws a way on the board, or none. @param {import('../types.d.ts').Way|null} way */
 	course(way) {
-		this.boards[this.active]?.course(way);
+		this.boards[this.active]?.signs.course(way);
 	}
 
 	// --- what the player does -----------------------------------------------
@@ -672,7 +672,7 @@ export class Table {
 		const at = this.view.at;
 		if (this.playing === at || this.replay.step) return 0; // it is on its way: once is enough
 		this.playing = at;
-		for (const b of this.boards) b.close();
+		for (const b of this.boards) b.fan.close();
 		const answer = await this.choice('play', { choices: choices.slice(0, 64) }).finally(() => {
 			if (this.playing === at) this.playing = 0;
 		});
@@ -813,7 +813,7 @@ export class Table {
 		else if (this.helm.of) this.helm.leave();
 		else if (b?.table?.ruler.out) b.table.ruler.turn();
 		else if (this.said.up) this.said.clear();
-		else if (b?.fanned) b.close();
+		else if (b?.fan.space) b.fan.close();
 		else if (this.ask.back()) this.relight();
 	}
 }

@@ -5,8 +5,8 @@
 import { indented, land, roomiest, serpent } from './coast.js';
 import { country, isCountry } from './country.js';
 import { engraving, lettered } from './engraving.js';
+import { esc } from '../app/dom.js';
 
-const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 const tenths = (/** @type {number} */ n) => Math.round(n * 10) / 10;
 const path = (/** @type {number[][]} */ line, /** @type {boolean} */ closed) => {
 	let d = '';

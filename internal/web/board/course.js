@@ -1,9 +1,9 @@
 // A way on the board: its line from space to space, the numbers of its steps, what
 // it passes, and where another side may stop what goes there.
 
-/** @typedef {import('../types.d.ts').Way} Way @typedef {{ x: number, y: number, ring: string }} Place */
+import { esc } from '../app/dom.js';
 
-const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+/** @typedef {import('../types.d.ts').Way} Way @typedef {{ x: number, y: number, ring: string }} Place */
 
 /** Signs of what stops a way; a kind that is not here is a ring. @type {Record<string, string>} */
 const signs = {

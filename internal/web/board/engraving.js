@@ -3,10 +3,9 @@
 
 import { roomier, serpent } from './coast.js';
 import { rose } from './rose.js';
+import { esc } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Board} Board @typedef {import('./chart.js').Measures} Measures */
-
-const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
 /** A number from 0 to 1 that a place always has. @param {number} x @param {number} y */
 function chance(x, y) {

@@ -1,6 +1,7 @@
 // Pointer, wheel and fingers on a board: pan, zoom about the point, fit, choose.
 
 import { heldAt, idAt, pointAt, steeredAt } from './under.js';
+import { idOn, walk } from './walk.js';
 
 /** @typedef {import('./board.js').Board} Board */
 
@@ -46,7 +47,7 @@ export function hands(board) {
 	node.addEventListener('pointermove', e => {
 		const was = down.get(e.pointerId);
 		if (!was) {
-			board.over(idAt(board, e));
+			board.fan.over(idAt(board, e));
 			return;
 		}
 		const dx = e.clientX - was.x,
@@ -87,7 +88,7 @@ export function hands(board) {
 		up(e);
 	});
 	node.addEventListener('pointerleave', e => {
-		if (e.pointerType !== 'touch') board.over(null);
+		if (e.pointerType !== 'touch') board.fan.over(null);
 	});
 	node.addEventListener('click', e => {
 		if (moved > slack) return;
@@ -100,9 +101,9 @@ export function hands(board) {
 			board.events.onBare(pointAt(board, e.clientX, e.clientY))
 		)
 			return;
-		if (at) board.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch');
+		if (at) board.fan.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch');
 		else {
-			board.close();
+			board.fan.close();
 			board.events.onAway();
 		}
 	});
@@ -137,14 +138,14 @@ export function keys(board) {
 	board.node.addEventListener('keydown', e => {
 		const step = steps[e.key];
 		if (board.events.onKey(e)) return;
-		if (step) board.walk(step[0], step[1]);
+		if (step) walk(board, step[0], step[1]);
 		else if ((e.key === 'Enter' || e.key === ' ') && board.focus && board.table?.ruler.out)
 			board.table.ruler.put(board.focus);
 		else if (
 			board.focus &&
-			(e.key === ' ' || (e.key === 'Enter' && (board.table || board.lit.has(board.idOn(board.focus)))))
+			(e.key === ' ' || (e.key === 'Enter' && (board.table || board.lit.has(idOn(board, board.focus)))))
 		)
-			board.events.onChoose(board.idOn(board.focus), false);
+			board.events.onChoose(idOn(board, board.focus), false);
 		else if (!lookKey(board, e)) return;
 		e.preventDefault();
 		e.stopPropagation();

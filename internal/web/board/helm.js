@@ -1,7 +1,7 @@
 // What the hand sees while it steers: the way the ship would go, her ghost at its end,
 // where her guns would bear, and what it takes, as the house reckons them.
 
-import { group } from '../app/dom.js';
+import { esc, group } from '../app/dom.js';
 import { tableMarks } from './plane.js';
 import { fromAbove } from './pieces.js';
 
@@ -11,8 +11,6 @@ import { fromAbove } from './pieces.js';
  * @typedef {import('../types.d.ts').Piece} Piece
  * @typedef {{ x: number, y: number }} Spot
  */
-
-const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
 /** What a course takes, in one line. @param {Course} c */
 export const gauged = c =>

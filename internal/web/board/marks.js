@@ -1,8 +1,8 @@
 // What is drawn on a board and never touched: attacks, ranges, courses.
 
-/** @typedef {import('../types.d.ts').Mark} Mark */
+import { esc } from '../app/dom.js';
 
-const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+/** @typedef {import('../types.d.ts').Mark} Mark */
 
 /**
  * The marks of a board, each as SVG text; wind and weather have instruments of their own.

@@ -1,10 +1,10 @@
 // The names of the towns of a chart, lettered so that they stay legible from the
 // whole map down to one island and keep clear of each other and of the counters.
 
+import { esc } from '../app/dom.js';
+
 /** @typedef {import('../types.d.ts').Board} Board @typedef {import('../types.d.ts').Space} Space */
 /** @typedef {{ x: number, y: number, space: Space }} Place */
-
-const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
 /** How wide a letter is, as a share of its size. */
 const letter = 0.42;

@@ -3,8 +3,7 @@
 import { silhouette } from './silhouettes.js';
 import { shipAbove } from './ships.js';
 import { isTroop, troopAbove } from './troops.js';
-
-const esc = (/** @type {string} */ s) => String(s).replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+import { esc } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Piece} Piece */
 

@@ -2,7 +2,7 @@
 // arcs and lanes of fire, grapples; letters of one size at every distance; a walk
 // from ship to ship by the arrow keys.
 
-import { el, svg } from '../app/dom.js';
+import { el, esc, svg } from '../app/dom.js';
 import { changed } from './country.js';
 import { drawn } from './marks.js';
 import { millimetre, Ruler } from './ruler.js';
@@ -15,7 +15,6 @@ import { Voyage } from './voyage.js';
  * @typedef {{x: number, y: number}} Spot
  */
 
-const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 const own = new Set(['course', 'ghost', 'arc', 'lane', 'grapple', 'boom', 'melee']),
 	turned = new Set(['fire', 'ashes', 'gap']);
 
@@ -384,7 +383,7 @@ export class Table {
 		const { board } = this,
 			one = millimetre(board.data) * board.m.k,
 			share = board.look.h / board.look.w,
-			own = board.first.get(id)?.piece.side ?? -1,
+			own = board.stand.first.get(id)?.piece.side ?? -1,
 			ways = [...board.pieces.values()]
 				.filter(p => own >= 0 && p.piece.side >= 0 && p.piece.side !== own)
 				.map(p => Math.max(Math.abs(p.x - at.x), Math.abs(p.y - at.y) / share)),

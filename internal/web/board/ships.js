@@ -3,10 +3,10 @@
 // are drawn on a field of 100 to either side and stretched to the base.
 
 import { isTroop } from './troops.js';
+import { esc } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Piece} Piece @typedef {import('../types.d.ts').Mast} Mast */
 
-const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 const n = (/** @type {number} */ v) => Math.round(v * 100) / 100;
 
 /**

@@ -87,9 +87,9 @@ function fight(board, box) {
 		Math.max(span(some.map(p => p.x)) / box.width, span(some.map(p => p.y)) / box.height);
 	const all = [...board.pieces.values()],
 		lit = (/** @type {{ piece: { id: string } }} */ p) => board.lit.has(p.piece.id);
-	/** @type {Point[]} */ let seen = board.objective.flatMap(id => board.m.at.get(id) ?? []);
+	/** @type {Point[]} */ let seen = board.signs.objective.flatMap(id => board.m.at.get(id) ?? []);
 	const acts = all.filter(lit),
-		own = acts.length ? acts : all.filter(p => p.piece.side === board.seat);
+		own = acts.length ? acts : all.filter(p => p.piece.side === board.signs.seat);
 	const off = (/** @type {Point} */ p) => Math.hypot(p.x - mean(seen).x, p.y - mean(seen).y);
 	if (seen.length && own.length) {
 		const nearest = own.reduce((a, b) => (off(b) < off(a) ? b : a));

@@ -3,10 +3,10 @@
 // beside. What they are is said by the piece; how they look is here.
 
 import { portrait } from './portraits.js';
+import { esc } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Piece} Piece */
 
-const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 const n = (/** @type {number} */ v) => Math.round(v * 100) / 100;
 const sideOf = (/** @type {Piece} */ p) => (p.side >= 0 && p.side < 4 ? `side-${p.side}` : 'side-none');
 

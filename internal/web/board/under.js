@@ -15,8 +15,8 @@ export function idAt(board, e) {
 	if (piece) {
 		const id = piece.dataset.id ?? '',
 			space = piece.dataset.at ?? '';
-		if (board.many(piece)) return { id: space, space, disc: true };
-		const closed = board.fanned !== space || !board.on(space).some(p => board.lit.has(p.piece.id)),
+		if (board.stand.many(piece)) return { id: space, space, disc: true };
+		const closed = board.fan.space !== space || !board.stand.on(space).some(p => board.lit.has(p.piece.id)),
 			whole = !board.lit.has(id) && board.lit.has(space) && closed;
 		return { id: whole ? space : id || space, space, key: piece.dataset.key ?? '' };
 	}
@@ -83,8 +83,8 @@ export function heldAt(board, e) {
 	if (!node) return '';
 	const one = piece ? [piece.id, piece.stack] : [],
 		whole = [piece ? piece.stack : (node?.dataset.all ?? ''), at],
-		open = at !== '' && board.fanned === at;
-	const names = piece && (open || board.on(at).length < 2) ? [...one, at] : [...whole, ...one];
+		open = at !== '' && board.fan.space === at;
+	const names = piece && (open || board.stand.on(at).length < 2) ? [...one, at] : [...whole, ...one];
 	return board.events.holds(names.filter(Boolean), e.pointerType === 'touch' || !piece);
 }
 

@@ -342,7 +342,7 @@ export class Voyage {
 		const way = poses(was, legs),
 			{
 				m: { k },
-				size,
+				stand: { size },
 			} = this.board,
 			timing = { duration: lasts };
 		this.ways.set(was.id, way);

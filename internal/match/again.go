@@ -6,10 +6,9 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// again is what the seat of a viewer chose in the last turn in which it chose anything, in
-// its order, as far as the game offers to repeat such things (see engine.Words) and the
-// rules allow each of them now as an answer to d. What it has done again in this turn is
-// not among it.
+// again returns what the seat of a viewer chose in the last turn in which it chose anything, in order, as far
+// as the game offers to repeat it (see engine.Words) and the rules now allow it as an answer to d. It leaves
+// out what the seat has already repeated in this turn.
 func (m *Match) again(v *viewer, seen engine.State, d engine.Decision) []engine.Choice {
 	if d.Seat != v.seat || !slices.ContainsFunc(m.words.Verbs, func(v engine.VerbWords) bool { return v.Again }) {
 		return nil

@@ -14,8 +14,7 @@ import (
 // errDrift: the law does not do what an entry says.
 var errDrift = errors.New("the rules do something else")
 
-// take keeps entries without doing what they say; only what the seats said to
-// each other is told again, and what they ordered and wrote stands, and their teams.
+// take keeps entries without replaying them; only chat, standing orders, messages and teams take effect.
 func (m *Match) take(entries []Entry) {
 	for i := range entries {
 		e := entries[i]
@@ -28,9 +27,8 @@ func (m *Match) take(entries []Entry) {
 	}
 }
 
-// drift goes on with a match of which entry i and those after it are not what
-// the law makes of them: from the last stored position, or from before entry i
-// if none was stored since.
+// drift continues a match whose entries from i on the law cannot replay: from the last stored position, or
+// from before entry i if none was stored since.
 func (m *Match) drift(entries []Entry, i int) error {
 	from := i
 	var s engine.State
@@ -56,8 +54,7 @@ func (m *Match) drift(entries []Entry, i int) error {
 	return nil
 }
 
-// redoAnyway does again what an entry says in a position that is not the one in
-// which it was done.
+// redoAnyway replays an entry in a position other than its own.
 func (m *Match) redoAnyway(e *Entry) error {
 	was := *e
 	was.Check = m.check
@@ -68,7 +65,7 @@ func (m *Match) redoAnyway(e *Entry) error {
 	return nil
 }
 
-// jump goes on from a position that the law did not lead to.
+// jump continues from a position that the law did not lead to.
 func (m *Match) jump(s engine.State) {
 	if m.session == nil {
 		m.begin(s)
@@ -84,7 +81,7 @@ func (m *Match) jump(s engine.State) {
 	m.check = checkOf(m.position())
 }
 
-// redoLaw goes on from the position that an entry holds, under another law.
+// redoLaw continues from the position in an entry, under another law.
 func (m *Match) redoLaw(e *Entry) error {
 	s, _, err := m.rules.ParsePosition([]byte(e.Position))
 	if err != nil {
@@ -97,8 +94,7 @@ func (m *Match) redoLaw(e *Entry) error {
 	return m.changed()
 }
 
-// amend stores that the law has changed what it does in this match, and from
-// where it goes on.
+// amend stores that the law has changed what it does in this match, and where the match continues.
 func (m *Match) amend() error {
 	if !m.drifted || m.ending != nil {
 		return nil
@@ -120,8 +116,8 @@ func (m *Match) amend() error {
 	return m.changed()
 }
 
-// sayLaw tells every seat and the record from where the match goes on, and why: the law
-// has another version now, or it has not, and what was saved does not replay.
+// sayLaw tells every seat and the record where the match continues, and why: the law has another version, or
+// it has not, and what was saved does not replay.
 func (m *Match) sayLaw(words string) {
 	version, steps, _ := strings.Cut(words, " ")
 	text := fmt.Sprintf("The rules code was updated: after choice %s the match continues under version %s", steps, version)

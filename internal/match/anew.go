@@ -2,10 +2,9 @@ package match
 
 import "github.com/weathergage/weathergage/engine"
 
-// Rewrite puts choices of a seat about an object, made on its view number at, in the
-// place of all the sealed ones it has made about it. Nothing changes unless all of them
-// are allowed; what is still sealed may be changed until it is opened. The answer is
-// how many were played: none if the seat has seen more of the game since, see Stands.
+// Rewrite replaces all sealed choices of a seat about an object by others, made on its view number at.
+// Nothing changes unless all of them are allowed; a sealed choice may be changed until it is opened. It
+// returns how many were played: none if the seat has seen more of the game since, see Stands.
 //
 // Errors: *engine.Refused, engine.ErrFirm, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp.
 func (m *Match) Rewrite(seat engine.Seat, at int, about engine.Object, choices ...engine.Choice) (int, error) {

@@ -9,33 +9,32 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// A Consent is something one seat asks of the others.
+// A Consent is something one seat asks of the others. With none of Draw, Resume and Hand it is to take back.
 type Consent struct {
 	By   engine.Seat
 	Draw bool // agree to a draw
-	// Resume: to take up again a match that is adjourned. Of what is none of these, to take back.
+	// Resume: resume an adjourned match.
 	Resume bool
-	Hand   *Handing // to hand a seat to another person
-	Back   int      // of taking back: how many steps would be withdrawn
+	Hand   *Handing // hand a seat to another person
+	Back   int      // to take back: how many steps would be withdrawn
 	Text   string
 }
 
-// asking is a question between the seats that is not yet settled.
+// asking is an open question between the seats.
 type asking struct {
 	Consent
 	left   []engine.Seat // persons who have not answered
 	agreed []engine.Seat
 }
 
-// TakeBack withdraws the seat's last choice about an object (NoObject: its last
-// choice) if that is free. engine.ErrFirm: ask the others with AskBack; in a
-// study it is then taken back at once, with all that followed it.
-// engine.ErrNothing, engine.ErrHeld, ErrSeat, ErrOver.
+// TakeBack withdraws the seat's last choice about an object (NoObject: its last choice) if that is free.
+// engine.ErrFirm: ask the others with AskBack; in a study the choice is instead taken back at once, with
+// everything that followed it. engine.ErrNothing, engine.ErrHeld, ErrSeat, ErrOver.
 func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
 	return m.TakeBackAs(seat, 0, about)
 }
 
-// TakeBackAs is TakeBack by a team-mate of the seat, of a choice that is his; 0 is its commander. Its errors
+// TakeBackAs is TakeBack by a team-mate of the seat, of a choice of his own; 0 is its commander. Its errors
 // are also those of Leads.
 func (m *Match) TakeBackAs(seat engine.Seat, mate int, about engine.Object) error {
 	m.mu.Lock()
@@ -52,7 +51,7 @@ func (m *Match) TakeBackAs(seat engine.Seat, mate int, about engine.Object) erro
 	defer func() { m.by = 0 }()
 	err := m.session.TakeBack(seat, about)
 	if errors.Is(err, engine.ErrNothing) && m.lastOf(seat) >= 0 {
-		err = engine.ErrFirm // it stood before something was taken back by consent
+		err = engine.ErrFirm // it was made before something was taken back by consent
 	}
 	if errors.Is(err, engine.ErrFirm) && m.spec.Study {
 		if err = m.asker(seat); err == nil {
@@ -65,10 +64,9 @@ func (m *Match) TakeBackAs(seat engine.Seat, mate int, about engine.Object) erro
 	return m.changed()
 }
 
-// AskBack asks the other persons to agree that the seat's last choice and all
-// that followed are taken back. Bots agree to everything. Dice thrown since are
-// spent: what is thrown again is new. The errors are those of TakeBack, and
-// ErrAsked, ErrPleaded and ErrRatedBot.
+// AskBack asks the other persons to agree that the seat's last choice and everything after it is taken back.
+// Bots agree to everything. Dice thrown since are spent: new throws replace them. The errors are those of
+// TakeBack, and ErrAsked, ErrPleaded and ErrRatedBot.
 func (m *Match) AskBack(seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -99,8 +97,7 @@ func (m *Match) askBack(seat engine.Seat) error {
 	return m.ask(Consent{By: seat, Back: n, Text: text})
 }
 
-// asker is nil if a person's seat may ask the others for something: ErrSeat, ErrOver,
-// ErrPleaded.
+// asker returns nil if a person's seat may ask the others for something: ErrSeat, ErrOver, ErrPleaded.
 func (m *Match) asker(seat engine.Seat) error {
 	err := m.person(seat)
 	if err == nil && m.asked[seat] >= MostAsked {
@@ -135,7 +132,7 @@ func (m *Match) offerDraw(seat engine.Seat) error {
 	return m.ask(Consent{By: seat, Draw: true, Text: m.player(seat) + " offers a draw"})
 }
 
-// counted is a number of things, of which one has no number: "step", "3 steps".
+// counted formats a count with its noun and leaves out 1: "step", "3 steps".
 func counted(n int, thing string) string {
 	if n == 1 {
 		return thing
@@ -143,7 +140,7 @@ func counted(n int, thing string) string {
 	return fmt.Sprintf("%d %ss", n, thing)
 }
 
-// ask puts a question to every other person; if there are none it is agreed.
+// ask asks every other person; if there are none it is agreed at once.
 func (m *Match) ask(c Consent) error {
 	if m.asking != nil {
 		m.body = ""
@@ -151,7 +148,7 @@ func (m *Match) ask(c Consent) error {
 	}
 	m.asking = &asking{Consent: c}
 	for i := range m.spec.Seats {
-		own := engine.Seat(i) == c.By && (c.Hand == nil || c.Hand.From == Unasked) // the holder of a seat is always asked for it
+		own := engine.Seat(i) == c.By && (c.Hand == nil || c.Hand.From == Unasked) // the holder of a seat is always asked to hand it over
 		if m.spec.Seats[i].Person() && !own && !m.spec.Study {
 			m.asking.left = append(m.asking.left, engine.Seat(i))
 		}
@@ -163,14 +160,14 @@ func (m *Match) ask(c Consent) error {
 	return nil
 }
 
-// Consents reports whether a seat is asked just now to agree to something: View.Consent.
+// Consents reports whether a seat is now asked to agree to something: View.Consent.
 func (m *Match) Consents(seat engine.Seat) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.consentFor(seat) != nil
 }
 
-// Answer is a seat's answer to View.Consent. ErrNotAsked if there is none.
+// Answer answers View.Consent for a seat. ErrNotAsked if it is not asked.
 func (m *Match) Answer(seat engine.Seat, yes bool) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -229,7 +226,7 @@ func (m *Match) agreed() error {
 	return nil
 }
 
-// withdraw takes back the last steps by playing the match anew without them.
+// withdraw takes back the last steps by replaying the match without them.
 func (m *Match) withdraw(a *asking) error {
 	rolled := slices.ContainsFunc(m.steps[len(m.steps)-a.Back:], func(s engine.Step) bool { return len(s.Thrown) > 0 })
 	if err := m.back(a.Back, a.By, m.agree(a)); err != nil {
@@ -245,9 +242,8 @@ func (m *Match) withdraw(a *asking) error {
 	return nil
 }
 
-// back plays the match anew without its last n steps. Those before them that nothing has
-// been learned from, such as orders still under seal, may be taken back freely again: the
-// record withdraws them too, and has them once more after that.
+// back replays the match without its last n steps. The steps before them that taught nobody anything, such as
+// sealed orders, may again be taken back freely: the record withdraws them too, and then repeats them.
 func (m *Match) back(n int, by engine.Seat, agreed engine.Seats) error {
 	kept := slices.Clone(m.steps[:len(m.steps)-n])
 	firm := len(kept)
@@ -265,9 +261,8 @@ func (m *Match) back(n int, by engine.Seat, agreed engine.Seats) error {
 	return nil
 }
 
-// stand has the match stand after other steps than it does. The session has played those of
-// them that are firm, in which what stood agrees with them; the record withdraws what came
-// after those, and has the others once more.
+// stand replaces the standing steps. The session has played the first firm of them, which agree with the old
+// ones; the record withdraws the old steps after those, and then adds the new ones.
 func (m *Match) stand(
 	session *engine.Session, steps []engine.Step, turns []int, firm int, by engine.Seat, agreed engine.Seats,
 ) error {
@@ -288,7 +283,7 @@ func (m *Match) stand(
 	return nil
 }
 
-// agree is the set of seats that have agreed: those asked, and every bot.
+// agree returns the seats that have agreed: those asked, and every bot.
 func (m *Match) agree(a *asking) engine.Seats {
 	var agreed engine.Seats
 	for _, s := range a.agreed {
@@ -302,7 +297,7 @@ func (m *Match) agree(a *asking) engine.Seats {
 	return agreed
 }
 
-// lastOf is the index of the seat's last step that stands, or -1.
+// lastOf returns the index of the seat's last standing step, or -1.
 func (p *play) lastOf(seat engine.Seat) int {
 	for i := len(p.steps) - 1; i >= 0; i-- {
 		if p.steps[i].Choice.Seat == seat {
@@ -312,7 +307,7 @@ func (p *play) lastOf(seat engine.Seat) int {
 	return -1
 }
 
-// consentFor is what the seat is asked to agree to, or nil.
+// consentFor returns what the seat is asked to agree to, or nil.
 func (p *play) consentFor(seat engine.Seat) *Consent {
 	if p.asking == nil || !slices.Contains(p.asking.left, seat) {
 		return nil

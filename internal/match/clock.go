@@ -7,22 +7,22 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Clock runs while a person is waited for. When it runs out nothing is played
-// and nothing lost: the others may go on waiting, let the seat's captain play
-// until its owner is back (Relieve), or end the match (Claim).
+// A Clock runs while the match waits for a person. When it runs out, nothing is played and nothing lost by
+// itself: the others may wait, let the seat's captain play until its owner is back (Relieve), or end the
+// match (Claim).
 type Clock struct {
 	Seat  engine.Seat
 	Since time.Time // when the match began to wait for the seat
 	Due   time.Time // when its time will have run out
-	Ran   bool      // it has
+	Ran   bool      // its time has run out
 }
 
-// shortest is the shortest time of a clock of which anybody is reminded, and lastCall how long
-// before its end for the last time.
+// shortest is the shortest clock that sends reminders, and lastCall how long before its end the last one
+// comes.
 const shortest, lastCall = time.Hour, time.Hour
 
-// Reminders are the moments at which to remind the clock's owner: when a half and seven
-// eighths of the time are over, and an hour before its end. A short clock has none.
+// Reminders returns when to remind the clock's owner: when a half and seven eighths of the time are over, and
+// an hour before its end. A short clock has none.
 func (c *Clock) Reminders() []time.Time {
 	pace := c.Due.Sub(c.Since)
 	if pace < shortest {
@@ -35,7 +35,7 @@ func (c *Clock) Reminders() []time.Time {
 	return out
 }
 
-// remind is when to remind those whose clocks begin with the entry that is being made.
+// remind returns when to remind those whose clocks begin with the current entry.
 func (m *Match) remind() []time.Time {
 	var out []time.Time
 	for _, c := range m.clocks() {
@@ -46,27 +46,27 @@ func (m *Match) remind() []time.Time {
 	return out
 }
 
-// Absence says what may follow when a clock has run out: a term of the match, known before
-// anybody sits down. Waiting is always allowed.
+// Absence says what may follow when a clock has run out: a term of the match, known before anyone joins.
+// Waiting is always allowed.
 type Absence string
 
 const (
 	AbsentAny     Absence = ""        // the others choose: the captain plays, or they end the match
 	AbsentCaptain Absence = "captain" // the captain plays
-	AbsentWaits   Absence = "wait"    // nothing but to wait
+	AbsentWaits   Absence = "wait"    // the others can only wait
 	AbsentLoses   Absence = "loss"    // the others end the match
 )
 
-// Absences are all of them.
+// Absences lists all of them.
 var Absences = []Absence{AbsentAny, AbsentCaptain, AbsentWaits, AbsentLoses}
 
-// ErrTerms: the match's terms say something else of a clock that has run out.
+// ErrTerms: the match's terms do not allow that when a clock has run out.
 var ErrTerms = errors.New("the terms of this match do not allow that when a clock has run out")
 
 // ErrClock: the seat's clock has not run out.
 var ErrClock = errors.New("the clock has not run out")
 
-// ErrNoCaptain: nobody is there to play for the seat.
+// ErrNoCaptain: the seat has no captain to play for it.
 var ErrNoCaptain = errors.New("this seat has no captain that could play for it")
 
 // moment is the turn and the phase that everyone may see.
@@ -75,10 +75,9 @@ type moment struct {
 	phase string
 }
 
-// tick sets the clocks after a change. One runs from when the match begins to
-// wait for its seat, and starts again with each new phase. What the seat itself
-// does meanwhile does not move it, for that may be secret. Without a pace it only tells
-// since when the seat is waited for.
+// tick sets the clocks after a change. A clock runs from when the match begins to wait for its seat, and
+// restarts with each new phase. What the seat itself does in between does not move it, because that may be
+// secret. Without a pace it only says since when the match waits for the seat.
 func (m *Match) tick() {
 	if m.session == nil || m.need != nil && m.ending == nil {
 		return
@@ -106,7 +105,7 @@ func (m *Match) tick() {
 	}
 }
 
-// begins reports whether a turn or a phase has begun that everyone may see.
+// begins reports whether a turn or a phase that everyone may see has begun.
 func (m *Match) begins() bool {
 	if m.public == nil {
 		m.public = m.rules.Blank()
@@ -118,7 +117,7 @@ func (m *Match) begins() bool {
 	return m.moment != was
 }
 
-// since is when the match began to wait for the person in a seat, zero while it does not.
+// since returns when the match began to wait for the person in a seat, zero if it does not.
 func (m *Match) since(seat engine.Seat) time.Time {
 	switch {
 	case int(seat) >= len(m.waits):
@@ -129,7 +128,7 @@ func (m *Match) since(seat engine.Seat) time.Time {
 	return m.waits[seat]
 }
 
-// clocks are those that run.
+// clocks returns the running clocks.
 func (m *Match) clocks() []Clock {
 	if m.spec.Pace == 0 {
 		return nil
@@ -149,7 +148,7 @@ func (m *Match) clocks() []Clock {
 	return out
 }
 
-// due is when the first clock that runs will have run out; zero if none does.
+// due returns when the first running clock will run out; zero if none runs.
 func (m *Match) due() time.Time {
 	var first time.Time
 	for _, c := range m.clocks() {
@@ -160,8 +159,7 @@ func (m *Match) due() time.Time {
 	return first
 }
 
-// late reports an error unless the clock of a seat has run out and another may
-// say what comes of it.
+// late reports an error unless the clock of a seat has run out and by may say what comes of it.
 func (m *Match) late(by, seat engine.Seat) error {
 	if err := m.person(by); err != nil {
 		return err
@@ -203,7 +201,7 @@ func (m *Match) relieve(by, seat engine.Seat) {
 	m.remark(by, "The time of "+m.named.Player(seat)+" has run out: the captain plays until the player is back")
 }
 
-// Return gives a seat back to its owner, who is there again. ErrSeat, ErrOver.
+// Return gives a seat back to its owner. ErrSeat, ErrOver.
 func (m *Match) Return(seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -223,8 +221,8 @@ func (m *Match) comeBack(seat engine.Seat) {
 	m.remark(seat, m.player(seat)+" is back and takes over from the captain")
 }
 
-// Claim ends the match for a seat whose opponent's clock has run out, who loses
-// it. ErrTerms, ErrClock, ErrSeat, ErrOver.
+// Claim ends the match for a seat whose opponent's clock has run out; the opponent loses. ErrTerms, ErrClock,
+// ErrSeat, ErrOver.
 func (m *Match) Claim(by, seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -239,8 +237,8 @@ func (m *Match) Claim(by, seat engine.Seat) error {
 	return m.changed()
 }
 
-// timing returns how the match ends when the clock of a seat has run out, or those of all for NoSeat. claimed says
-// that the opponent claims it; otherwise it ends by itself.
+// timing returns how the match ends when the clock of a seat has run out, or all clocks for NoSeat. claimed
+// says that the opponent claims it; otherwise it ends by itself.
 func (m *Match) timing(seat engine.Seat, claimed bool) Ending {
 	if seat == engine.NoSeat {
 		return Ending{By: ByClocks, Seat: seat, Outcome: engine.Outcome{Winner: engine.NoSeat}}
@@ -248,13 +246,13 @@ func (m *Match) timing(seat engine.Seat, claimed bool) Ending {
 	return Ending{By: ByClock, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}, Claimed: claimed}
 }
 
-// remark tells everyone, and the record, something that is no part of the game.
+// remark tells everyone, and the record, something that is not part of the game.
 func (m *Match) remark(by engine.Seat, text string) {
 	m.writer.Remark(text)
 	m.tellAll(Line{Kind: Called, Seat: by, Text: text})
 }
 
-// relievedSeats are the persons for whom their captains play.
+// relievedSeats returns the persons whose captains play for them.
 func (m *Match) relievedSeats() []engine.Seat {
 	var out []engine.Seat
 	for i := range m.spec.Seats {
@@ -265,7 +263,7 @@ func (m *Match) relievedSeats() []engine.Seat {
 	return out
 }
 
-// now is the time to the millisecond, as entries have it.
+// now returns the time to the millisecond, as entries have it.
 func (m *Match) now() time.Time {
 	now := time.Now
 	if m.spec.Now != nil {

@@ -11,18 +11,18 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// The words that begin an entry which is no choice:
+// The words that begin an entry other than a choice:
 //
 //	setup                  the scenario was set up, with the throws given so far: fewer
-//	                       than before where the last were taken back
+//	                       than before if the last were taken back
 //	held B fire vengeur    a choice waits for dice, with the throws given so far, likewise
 //	retype B               the dice given last for the last choice are to be given again
 //	undo B fire vengeur    the seat took this choice back freely
-//	anew B fire vengeur    the same, to choose anew about the same thing
+//	anew B fire vengeur    the same, to choose again about the same thing
 //	ask back B             a seat asks to take back its last choice
 //	ask draw B             a seat offers a draw
-//	ask resume B           a seat would take up again what is adjourned
-//	ask hand B p1,p2 Anna  a seat would go from the account p2, if one has it, to p1, who is called
+//	ask resume B           a seat asks to resume the adjourned match
+//	ask hand B p1,p2 Anna  a seat would go from the account p2, or from none, to p1, called
 //	                       Anna; without the comma its holder was not asked
 //	keep B                 the seat is not handed over after all
 //	answer A yes           a seat answers what was asked, yes or no
@@ -33,22 +33,22 @@ import (
 //	title B 17 To windward B names the variation that begins with node 17
 //	plant 17 B fire swan   this was tried after node 17 of the study, with its throws
 //	note 18 B Or chain?    B said this at node 18 when it was tried
-//	public B yes           B wants all the world to see the match that is over, or not
-//	end concede A          an end that is no choice of the law: concede A, adjourn
+//	public B yes           B wants the finished match to be public, or not
+//	end concede A          an end other than by the rules: concede A, adjourn
 //	                       A or -, time B A (the clock of B, claimed by A, or - in a
 //	                       rated match, where time - - is a draw)
 //	relieve B A            at the wish of A the captain of B plays for it
 //	return B               B plays again
-//	come B                 the person in a seat has come: the clocks wait for all of them
+//	come B                 the person in a seat has joined: the clocks wait for all of them
 //	holiday B 1756684800   B takes holidays until that second of 1970; 0 ends them
 //	order B idle           a standing order that B gives, and one that it revokes
 //	revoke B idle
 //	ordered B pass         a choice that a standing order made; it may be held, too:
 //	                       held ordered B pass
 //	team A 2 -,van Drake   A's team-mate 2, who is called Drake, has these commands and no
-//	                       others; who had them has them no more
-//	reclaim A 2            A's team-mate 2 has nothing any more
-//	mate 2 B fire vengeur  what B's team-mate 2 did: any entry by which he chose
+//	                       others, taken from those who had them
+//	reclaim A 2            A's team-mate 2 has no commands any more
+//	mate 2 B fire vengeur  what B's team-mate 2 did: any entry by which he acted
 //	law 4 37               after 37 choices the match goes on under version 4 of the
 //	                       law, from the position of the entry
 const (
@@ -84,7 +84,7 @@ const (
 
 func isLaw(body string) bool { return strings.HasPrefix(body, wordLaw+" ") }
 
-// sayStep is a choice in an entry, with by whom it was made.
+// sayStep returns a choice as an entry has it, with who made it.
 func (m *Match) sayStep(c engine.Choice) string {
 	if m.standing.running {
 		return wordOrdered + " " + m.sayChoice(c)
@@ -92,7 +92,7 @@ func (m *Match) sayStep(c engine.Choice) string {
 	return m.sayChoice(c)
 }
 
-// rebuild makes the match what the entries say.
+// rebuild replays the entries from the start.
 func (m *Match) rebuild(entries []Entry) error {
 	head := m.head
 	if err := m.anew(&head); err != nil {
@@ -107,8 +107,7 @@ func (m *Match) rebuild(entries []Entry) error {
 	return m.awake()
 }
 
-// follow does entries again that come after those there are. After an error the
-// match must be rebuilt.
+// follow replays entries that come after the present ones. After an error the match must be rebuilt.
 func (m *Match) follow(entries []Entry) error {
 	m.loading = true
 	defer func() { m.loading = false }()
@@ -120,7 +119,7 @@ func (m *Match) follow(entries []Entry) error {
 	return m.awake()
 }
 
-// awake gives a match that was loaded its dice.
+// awake gives a loaded match its dice.
 func (m *Match) awake() error {
 	if m.session != nil {
 		m.session.Dice = m.dice
@@ -135,7 +134,7 @@ func (m *Match) awake() error {
 	return d.Resume(m.thrown)
 }
 
-// makeRoom makes room for what many entries leave behind.
+// makeRoom allocates space for what many entries leave behind.
 func (m *Match) makeRoom(entries int) {
 	if entries < 100 {
 		return
@@ -149,7 +148,7 @@ func (m *Match) makeRoom(entries int) {
 	}
 }
 
-// redoAll does the entries again, as long as more says so.
+// redoAll replays the entries as long as more returns true.
 func (m *Match) redoAll(entries []Entry, more func() bool) error {
 	m.loading = true
 	defer func() { m.loading = false }()
@@ -171,7 +170,7 @@ func (m *Match) redoAll(entries []Entry, more func() bool) error {
 		}
 		end := len(entries)
 		if i < law {
-			end = law // from there it is known how the match went on
+			end = law // the stored entries say how the match went on from there
 		}
 		if err := m.drift(entries[:end], i); err != nil {
 			return fmt.Errorf("entry %d of the match: %w", entries[i].N, err)
@@ -185,7 +184,7 @@ func (m *Match) redoAll(entries []Entry, more func() bool) error {
 	return nil
 }
 
-// redo does again what an entry says.
+// redo replays an entry.
 func (m *Match) redo(e *Entry) error {
 	what, lines, _ := strings.Cut(e.Body, "\n")
 	if isLaw(what) {
@@ -302,7 +301,7 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 	return m.redoChoice(what, thrown, false)
 }
 
-// drifted is that the law does not let an entry be done again, for whatever reason.
+// drifted wraps an error to say that the law does not let an entry be replayed.
 func drifted(err error) error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", errDrift, err)
@@ -310,8 +309,7 @@ func drifted(err error) error {
 	return nil
 }
 
-// redoSetup sets up again with the throws of an entry, which hold those of the
-// entries before it.
+// redoSetup sets up again with the throws of an entry, which include those of the entries before it.
 func (m *Match) redoSetup(thrown []engine.Thrown) error {
 	if m.spec.Start != nil {
 		m.begin(m.spec.Start)
@@ -332,8 +330,7 @@ func (m *Match) redoSetup(thrown []engine.Thrown) error {
 	return nil
 }
 
-// redoChoice plays a choice again with its throws; if it is held, those after the
-// last are still to be made.
+// redoChoice plays a choice again with its throws; if it waits, later throws are still to be made.
 func (m *Match) redoChoice(text string, thrown []engine.Thrown, waits bool) error {
 	text, m.standing.running = strings.CutPrefix(text, wordOrdered+" ")
 	c, bad := engine.ParseChoice(m.info, m.words, text)

@@ -9,10 +9,10 @@ import (
 	"github.com/weathergage/weathergage/internal/names"
 )
 
-// A seat may be handed to another person, if the person who holds it and the other persons agree; bots always
-// do. In a rated match it may not: there ratings are at stake. First all agree (Hand, Answer), then whoever
-// keeps the seats lets the new person in and the old one out, and says so (Handed), unless somebody else holds
-// the seat by then (Keep). In between the match knows who is to come, so that this is done even after a crash.
+// A seat may be handed to another person if its holder and the other persons agree; bots always do. In a
+// rated match it may not, because ratings are at stake. First all agree (Hand, Answer); then the server lets
+// the new person in and the old one out, and says so (Handed), unless somebody else holds the seat by then
+// (Keep). In between the match knows who is to come, so that the handover is completed even after a crash.
 
 // ErrHandRated: no seat of a rated match is handed over.
 var ErrHandRated = errors.New("a rated match is played to its end by those who began it")
@@ -21,16 +21,16 @@ var ErrHandRated = errors.New("a rated match is played to its end by those who b
 type Handing struct {
 	Seat engine.Seat
 	To   string // the id of the person
-	// From is the id of the person whose account held the seat when it was asked, "" without one, and
-	// Unasked in a match of a time when the holder was not asked.
+	// From is the id of the account that held the seat when all were asked, "" without one, and Unasked in
+	// old matches, which did not ask the holder.
 	From string
-	Name string // of the person to come
+	Name string // of the new person
 }
 
-// Unasked is nobody's id.
+// Unasked is the id of no person.
 const Unasked = "?"
 
-// Hand asks the person in a seat and the others to agree that it goes to another person. ErrHandRated,
+// Hand asks the holder of a seat and the others to agree that it goes to another person. ErrHandRated,
 // ErrAsked, ErrPleaded, ErrSeat, ErrOver.
 func (m *Match) Hand(h Handing) error {
 	m.mu.Lock()
@@ -66,22 +66,22 @@ func (m *Match) redoAskHand(rest string) error {
 	return drifted(m.askHand(Handing{m.wordSeat(words[1]), to, from, words[3]}))
 }
 
-// hands notes that all have agreed.
+// hands records that all have agreed.
 func (m *Match) hands(h *Handing) {
 	m.handing = slices.DeleteFunc(m.handing, func(old Handing) bool { return old.Seat == h.Seat })
 	m.handing = append(m.handing, *h)
 	m.remark(h.Seat, "All agree that "+h.Name+" takes over from "+m.named.Player(h.Seat))
 }
 
-// Handing are the seats that all have agreed to hand over, which is still to be done.
+// Handing returns the seats that all have agreed to hand over, which is still to be done.
 func (m *Match) Handing() []Handing {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return slices.Clone(m.handing)
 }
 
-// Handed notes that a seat has been handed over: it bears the new person's name. Nothing happens if
-// it was to go to nobody.
+// Handed records that a seat has been handed over: it gets the new person's name. It does nothing unless h is
+// still to be done.
 func (m *Match) Handed(h Handing) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -93,8 +93,8 @@ func (m *Match) Handed(h Handing) error {
 	return m.changed()
 }
 
-// Keep notes that a seat is not handed over after all: since all agreed, somebody else has come to hold it,
-// or the person who was to have it is gone.
+// Keep records that a seat is not handed over after all: somebody else has come to hold it since all agreed,
+// or the new person is gone.
 func (m *Match) Keep(h Handing) error {
 	m.mu.Lock()
 	defer m.unlock()

@@ -12,11 +12,11 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// A Journal stores a match entry by entry: stored first, told second. A match
-// calls it with its lock held, so it may not call the match.
+// A Journal stores a match entry by entry: stored first, told second. A match calls it with its lock held, so
+// it must not call the match.
 type Journal interface {
-	// Append stores an entry for good, whole or not at all. ErrTaken if its number
-	// exists: somebody else has gone on with the match.
+	// Append stores an entry durably, whole or not at all. ErrTaken if its number exists: another node has
+	// continued the match.
 	Append(Entry) error
 	// AppendAll stores several entries as Append does one: all of them or none.
 	AppendAll([]Entry) error
@@ -32,33 +32,32 @@ type Entry struct {
 	// Body is what was done, in the words of a record: a choice with its throws on
 	// lines of their own, or one of the words in entries.go.
 	Body     string
-	Position string // the text of the whole position after it, in every 64th; otherwise ""
+	Position string // the text of the whole position after every 64th entry; otherwise ""
 
-	// What follows says how the match stands after the entry. It is no part of what
-	// was done and need not be read back.
+	// The rest says how the match stands after the entry. It is not part of what was done and need not be
+	// read back.
 
 	Bot  bool      // a bot must decide, or a standing order answers
 	Over bool      // the match has ended
-	Due  time.Time // when the first clock that runs will have run out; zero if none does
+	Due  time.Time // when the first running clock will run out; zero if none runs
 	// Remind is when to remind those whose clocks begin with this entry.
 	Remind []time.Time
 	Calls  bool // somebody who is not at the page may want to hear of it: see Match.News
-	// Turns has, by seat, the number of the entry since which the person in it must decide, 0 if
-	// he need not: only that seat may know.
+	// Turns has, by seat, the number of the entry since which the person in it must decide, 0 if he need not.
+	// Only that seat may know it.
 	Turns  []int
 	Late   int64  // a bit for each seat whose time has run out with consequences: the match is lost, or a captain plays
-	Played []int  // by seat, how many of its choices stand; of a match that has ended
-	Result string // of a match that has ended: the number of the seat that won, Drawn or Adjourned
+	Played []int  // by seat, how many of its choices stand; only for a match that has ended
+	Result string // for a match that has ended: the number of the winning seat, Drawn or Adjourned
 }
 
-// What Entry.Result says of a match that nobody has won.
+// The values of Entry.Result for a match without a winner.
 const (
 	Drawn     = "drawn"
 	Adjourned = "adjourned"
 )
 
-// journal is what a match writes down: its record, and the entries of its Journal with
-// the one that is being made.
+// journal is what a match writes down: its record, the entries of its Journal, and the current entry.
 type journal struct {
 	rules   engine.Ruleset
 	head    *record.Record // as it was handed over
@@ -67,36 +66,34 @@ type journal struct {
 	stores  bool             // there is a Journal
 	entries []Entry          // stored
 	check   string           // of the present position
-	text    []byte           // room for the text of a position
-	body    string           // of the entry that is being made
-	when    time.Time        // of the entry made last
-	thrown  int              // the greatest number of a throw among the entries
-	law     int              // the version of the law under which they were stored last
-	loading bool             // entries are done again, not made
-	by      int              // the team-mate who does what is being done; 0: nobody, or the commander
-	drifted bool             // the law was found changed, and that is not stored yet
+	text    []byte           // buffer for the text of a position
+	body    string           // of the current entry
+	when    time.Time        // of the last entry
+	thrown  int              // the greatest number of a throw in the entries
+	law     int              // the version of the law they were last stored under
+	loading bool             // entries are replayed, not made
+	by      int              // the team-mate who acts; 0: nobody, or the commander
+	drifted bool             // the law has been found changed, which is not stored yet
 }
 
-// ErrTaken is the answer of a Journal to an entry whose number exists.
+// ErrTaken is returned by a Journal for an entry whose number exists.
 var ErrTaken = errors.New("an entry with this number is already stored")
 
-// ErrMoved: the match has moved on elsewhere in the meantime, so nothing was
-// done: look at the present view.
+// ErrMoved: the match has moved on elsewhere, so nothing was done; look at the present view.
 var ErrMoved = errors.New("the match has moved on")
 
-// snapshots is how many entries lie between two that hold the whole position.
+// snapshots is the interval, in entries, between stored whole positions.
 const snapshots = 64
 
-// ErrDamaged: what is stored of the match is not whole.
+// ErrDamaged: the stored match is incomplete.
 var ErrDamaged = errors.New("the stored match is damaged")
 
-// ErrNotBegun: nothing is stored of the match but that it is to be.
+// ErrNotBegun: the match has been planned, and nothing else is stored.
 var ErrNotBegun = errors.New("the match has not begun")
 
-// Load takes up a match from Spec.Journal, or begins it if nothing is stored yet.
-// It is the match that was played, with the same views under the same numbers,
-// unless the law has changed what it does since: then it goes on from the last
-// stored position that the law can reach, and every seat is told. ErrDamaged.
+// Load resumes a match from Spec.Journal, or begins it if nothing is stored yet. It has the same views under
+// the same numbers, unless the law has changed what it does since: then it continues from the last stored
+// position that the law can reach, and every seat is told. ErrDamaged.
 func Load(spec Spec) (*Match, error) {
 	m, err := Read(spec)
 	if errors.Is(err, ErrNotBegun) {
@@ -113,8 +110,8 @@ func Load(spec Spec) (*Match, error) {
 	return m, nil
 }
 
-// Read takes up a match as Load does, but stores nothing: it is to be looked at, not
-// played. ErrDamaged, ErrNotBegun.
+// Read resumes a match as Load does, but stores nothing: it is to be looked at, not played. ErrDamaged,
+// ErrNotBegun.
 func Read(spec Spec) (*Match, error) {
 	entries, err := spec.Journal.Since(0)
 	if err != nil {
@@ -135,8 +132,8 @@ func Read(spec Spec) (*Match, error) {
 	return m, m.rebuild(entries)
 }
 
-// gapless reports an error unless the entries have the numbers from first on. ErrDamaged
-// names the first that is missing.
+// gapless returns an error unless the entries are numbered from first on without gaps. ErrDamaged names the
+// first missing one.
 func gapless(entries []Entry, first int) error {
 	for i := range entries {
 		if entries[i].N != first+i {
@@ -146,8 +143,8 @@ func gapless(entries []Entry, first int) error {
 	return nil
 }
 
-// CatchUp takes in what was stored by others since, as when told that another
-// node has played. It does nothing without a Journal.
+// CatchUp takes in what others have stored since, such as after a notice that another node has played. It
+// does nothing without a Journal.
 func (m *Match) CatchUp() error {
 	m.mu.Lock()
 	defer m.free()
@@ -181,8 +178,8 @@ func (m *Match) catchUp() error {
 	return m.amend()
 }
 
-// sure takes in what is stored if a write has failed, so that nothing is played
-// on a position that may not be the stored one.
+// sure takes in what is stored if a write has failed, so that nothing is played on a position that may not be
+// the stored one.
 func (m *Match) sure() error {
 	if !m.unsure {
 		return nil
@@ -190,14 +187,14 @@ func (m *Match) sure() error {
 	return m.catchUp()
 }
 
-// unlock has standing orders answer what is open now, and frees the match. If
-// their answers cannot be stored they are due still: see Entry.Bot.
+// unlock lets standing orders answer what is open now, and unlocks the match. If their answers cannot be
+// stored they remain due: see Entry.Bot.
 func (m *Match) unlock() {
 	_ = m.obey()
 	m.free()
 }
 
-// free frees the match, and lets it be known if something has changed.
+// free unlocks the match, and calls Spec.Changed if something has changed.
 func (m *Match) free() {
 	notify := m.notify
 	m.notify = false
@@ -207,7 +204,7 @@ func (m *Match) free() {
 	}
 }
 
-// result is Entry.Result.
+// result returns Entry.Result.
 func (m *Match) result() string {
 	switch {
 	case m.ending == nil:
@@ -220,8 +217,8 @@ func (m *Match) result() string {
 	return strconv.Itoa(int(m.ending.Outcome.Winner))
 }
 
-// store appends what was done to the journal; calls says that it holds news for
-// somebody. If that fails the match is as it was before it.
+// store appends what was done to the journal; calls says that it is news for somebody. If that fails the
+// match is as before.
 func (m *Match) store(calls bool) error {
 	body := m.body
 	m.body = ""
@@ -250,7 +247,7 @@ func (m *Match) store(calls bool) error {
 	return nil
 }
 
-// failed makes the match what is stored again after an entry was not.
+// failed restores the stored match after an entry could not be stored.
 func (m *Match) failed(err error) error {
 	if again := m.rebuild(m.entries); again != nil {
 		m.broken = again
@@ -266,8 +263,7 @@ func (m *Match) failed(err error) error {
 	return ErrMoved
 }
 
-// position is the text of the present position, nil while there is none. It lasts until
-// the next is asked for.
+// position returns the text of the present position, nil if there is none. It is valid until the next call.
 func (m *Match) position() []byte {
 	if m.session == nil {
 		return nil
@@ -283,9 +279,8 @@ func checkOf(text []byte) string {
 	return record.Check(text)
 }
 
-// Past is the view the seat had at number at. A number that it never had, or has
-// no more since the law changed, gives the nearest one before it. Without a
-// Journal only the present view is known.
+// Past returns the view the seat had at number at. For a number that it never had, or lost when the law
+// changed, it returns the nearest one before. Without a Journal only the present view is known.
 func (m *Match) Past(seat engine.Seat, at int) (View, error) {
 	m.mu.Lock()
 	entries, spec, head := m.entries, m.spec, m.head
@@ -303,7 +298,7 @@ func (m *Match) Past(seat engine.Seat, at int) (View, error) {
 	return p.view(seat), err
 }
 
-// again is the match before its first entry, to be told again to one viewer.
+// again returns the match before its first entry, to be replayed for one viewer.
 func again(spec Spec, head record.Record, seat engine.Seat) (*Match, error) {
 	spec.Journal, spec.Keep, spec.Changed = nil, nil, nil
 	spec.Record = &head
@@ -315,10 +310,9 @@ func again(spec Spec, head record.Record, seat engine.Seat) (*Match, error) {
 	return p, nil
 }
 
-// Retell goes through the match again and gives, for each view that the seat had
-// of a position, its number and the true position, which must not be changed or
-// kept. It is for matches that are over; without a Journal there is nothing to
-// retell.
+// Retell replays the match and calls each for every view that the seat had of a position, with its number and
+// the true position, which must not be changed or kept. It is for finished matches; without a Journal it does
+// nothing.
 func (m *Match) Retell(seat engine.Seat, each func(at int, s engine.State)) error {
 	m.mu.Lock()
 	entries, spec, head := m.entries, m.spec, m.head
@@ -343,14 +337,14 @@ func (m *Match) Retell(seat engine.Seat, each func(at int, s engine.State)) erro
 	return nil
 }
 
-// did notes what is being done, for the journal.
+// did sets what is being done, for the journal.
 func (j *journal) did(words ...string) {
 	if !j.loading {
 		j.body = j.byMate() + strings.Join(words, " ")
 	}
 }
 
-// byMate begins an entry that a team-mate makes.
+// byMate returns the beginning of an entry that a team-mate makes.
 func (j *journal) byMate() string {
 	if j.by == 0 {
 		return ""
@@ -358,7 +352,7 @@ func (j *journal) byMate() string {
 	return wordMate + " " + strconv.Itoa(j.by) + " "
 }
 
-// didThrow notes something that was done with throws.
+// didThrow sets something that was done with throws.
 func (j *journal) didThrow(what string, thrown []engine.Thrown) {
 	if j.stores && !j.loading {
 		j.body = j.byMate() + what + "\n" + record.FormatThrows(j.rules, j.rec, thrown)
@@ -369,7 +363,7 @@ func (j *journal) sayChoice(c engine.Choice) string {
 	return string(engine.FormatChoice(nil, j.rules.Info(), j.rules.Words(), c))
 }
 
-// seatWord is the name of a seat in an entry, - for nobody.
+// seatWord returns the name of a seat in an entry, - for nobody.
 func (j *journal) seatWord(s engine.Seat) string {
 	if s == engine.NoSeat {
 		return "-"
@@ -384,7 +378,7 @@ func (j *journal) wordSeat(word string) engine.Seat {
 	return engine.NoSeat
 }
 
-// count notes the greatest number of a throw among those of an entry.
+// count records the greatest number of a throw in an entry.
 func (j *journal) count(body string) []engine.Thrown {
 	_, lines, _ := strings.Cut(body, "\n")
 	thrown, _ := record.ParseThrows(j.head, lines)

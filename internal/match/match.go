@@ -13,9 +13,8 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// A Sitter is who holds a seat. Choose is nil for a person; for a bot it
-// answers a decision of the seat from a position redacted for it. Choose is
-// never called twice at once in one match.
+// A Sitter is the holder of a seat. Choose is nil for a person; for a bot it answers a decision of the seat
+// from a position redacted for it. Choose is never called twice at once in one match.
 type Sitter struct {
 	Name   string // what the other seats call them: "Ann", "captain"
 	Choose func(seen engine.State, d engine.Decision) engine.Choice
@@ -32,111 +31,107 @@ type Spec struct {
 	Start    engine.State // where play begins instead of the scenario, or nil
 	Seats    []Sitter     // one a seat, in the ruleset's order
 	Dice     engine.Dice
-	// Record is the header of the match's record, which the match goes on with.
+	// Record is the header of the match's record, which the match continues.
 	Record *record.Record
-	// Held is a choice that was held for its dice when a match was left, and Given
-	// the faces it has; a Verb of 0 is none.
+	// Held is a choice that was held for its dice when the match was interrupted, and Given the faces it has;
+	// a Verb of 0 is none.
 	Held  engine.Choice
 	Given []engine.Thrown
 	Key   string // the house's secret, published in the record at the end, or ""
-	// Keep stores the record, before anyone hears of what it holds; nil if it is
-	// kept nowhere. It may not call the match, nor hold on to the record.
+	// Keep stores the record before anyone sees what it contains; nil to store it nowhere. It must not call
+	// the match or keep a reference to the record.
 	Keep func(*record.Record) error
 
-	// Journal stores the match entry by entry, so that it can be taken up by Load,
-	// or nil. With it MakeDice is wanted and Dice is not: the dice from the first
-	// throw on; if they count, they have Resume as dice.House has.
+	// Journal stores the match entry by entry, so that Load can resume it, or is nil. With it set MakeDice
+	// instead of Dice: it returns the dice from the first throw on; if they count, they have Resume as
+	// dice.House does.
 	Journal  Journal
 	MakeDice func() (engine.Dice, error)
-	// Pace is how long a person's seat may be waited for; 0 is for ever. Now is the
-	// clock; nil is the machine's.
+	// Pace is how long to wait for a person's seat; 0 is forever. Now is the clock; nil is the machine's.
 	Pace time.Duration
 	Now  func() time.Time
-	// Terms say more about the time of persons: see timed.go. Zero: each decision has its Pace,
-	// as matches had it at first. Otherwise Pace is Terms.Answer.
+	// Terms say more about the time of persons: see timed.go. Zero: each decision has Pace, as matches first
+	// did. Otherwise Pace is Terms.Answer.
 	Terms pace.Terms
 	// Absent says what may follow when a clock has run out.
 	Absent Absence
-	// Captains are who may play for a person whose clock has run out, one a seat;
-	// without Choose there is none.
+	// Captains may play for a person whose clock has run out, one a seat; one without Choose is none.
 	Captains []Sitter
-	// Orders is what a seat may order to be done for it; nil is what every game offers.
+	// Orders holds the standing orders that a seat may give; nil is what every game offers.
 	Orders *bot.Orders
 	// Idle says that every person begins with the standing orders of bot.Orders.Initial.
 	Idle bool
-	// Pause is how long an order's answer to sealed and kept questions waits, drawn anew each
-	// time, where other persons could tell by its haste that it was an order; nil is not at all.
+	// Pause returns how long an order waits before it answers a sealed or kept question, a new time at each
+	// call, if other persons could tell by its haste that an order answered; nil is no wait.
 	Pause func() time.Duration
 	// Rated says that the result counts: see rated.go.
 	Rated bool
-	// Study says that everything may be taken back without asking anybody.
+	// Study says that everything may be taken back without asking anyone.
 	Study bool
-	// Changed is called after every change, with the match free; or nil.
+	// Changed is called after every change, with the match unlocked; or nil.
 	Changed func()
-	// Drifted is called, with the match locked, when an entry of the journal is found that
-	// the law does not do again as it was stored, and why; or nil. Saved is the version of
-	// the law that it was stored under: if that is the present one, the entry is damaged or
-	// the law was changed without a new version.
+	// Drifted is called, with the match locked, if the law does not replay an entry of the journal as it was
+	// stored; why says how. Or nil. saved is the version of the law that it was stored under: if that is the
+	// present one, the entry is damaged or the law was changed without a new version.
 	Drifted func(entry, saved int, why error)
 }
 
 var (
 	// ErrOver: the match has ended.
 	ErrOver = errors.New("the match is over")
-	// ErrSeat: the seat is no seat of this match, or a bot's.
+	// ErrSeat: this is not a seat of the match, or it is a bot's.
 	ErrSeat = errors.New("no person has that seat")
 	// ErrAsked: another question between the seats must be answered first.
 	ErrAsked = errors.New("another request between the players is still unanswered")
-	// ErrNotAsked: no such question waits for this seat's answer.
+	// ErrNotAsked: this seat is not asked to agree to anything.
 	ErrNotAsked = errors.New("nobody is waiting for your answer")
-	// ErrTalked: the match has as many chat messages as it may have.
+	// ErrTalked: the match has reached its limit of chat messages.
 	ErrTalked = fmt.Errorf("this match already has %d chat messages, the limit", MostSayings)
-	// ErrPleaded: the seat has asked the others as often as it may.
+	// ErrPleaded: the seat has reached its limit of requests.
 	ErrPleaded = fmt.Errorf("you have already made %d offers and requests in this match, the limit", MostAsked)
-	// ErrNamed: the person in the seat has a name already, and the opponent has moved.
+	// ErrNamed: the person in the seat already has a name, and the opponent has moved.
 	ErrNamed = errors.New("this seat has a name, which stays since your opponent has moved")
-	// ErrTwin: the name could be mistaken for that of somebody else in the match.
+	// ErrTwin: the name could be mistaken for somebody else's in the match.
 	ErrTwin = errors.New("another player of this match has that name, or one that looks like it: choose another one")
 	// ErrSettingUp: the scenario still waits for dice of its set-up.
 	ErrSettingUp = errors.New("the set-up dice have not been rolled")
 )
 
-// A Match is one match in play: its lock, what it was begun with, and its parts.
+// A Match is one match in play: its lock, its Spec and its parts.
 type Match struct {
 	mu       sync.Mutex
-	thinking sync.Mutex // held while a bot is asked, so that no two are
+	thinking sync.Mutex // held while a bot is asked, so that only one is
 
 	rules engine.Ruleset
 	info  *engine.Info
-	named *engine.Info // the same, its seats called by their sides in the scenario
+	named *engine.Info // the same, with the seats named by their sides in the scenario
 	words *engine.Words
 	spec  Spec
-	head  record.Record // of the record, as it was handed over
-	only  engine.Seat   // the one viewer who is of interest; NoSeat: all are
+	head  record.Record // the record's header as it was handed over
+	only  engine.Seat   // the only viewer that matters; NoSeat: all do
 
 	*parts
 	changes int   // counts every change
-	broken  error // why the match can no longer be kept
-	unsure  bool  // it is not known whether the last entry is stored
+	broken  error // why the match can no longer be stored
+	unsure  bool  // whether the last entry is stored is unknown
 	notify  bool  // Spec.Changed is to be called
 }
 
-// parts are what a match consists of besides. One that does its entries again begins with
-// empty ones: see anew.
+// parts is the rest of a match. A match that replays its entries begins with empty ones: see anew.
 type parts struct {
 	play    // what plays
 	journal // what is written down
 	table   // what is shown
 }
 
-// play is what a match plays: the session with its set-up, who is asked for what, taking
-// back and ends by agreement, standing orders and clocks.
+// play is what a match plays: the session and its set-up, open questions between the seats, taking back and
+// ends by agreement, standing orders and clocks.
 type play struct {
 	dice    engine.Dice
-	start   engine.State // as play began, never changed
+	start   engine.State // at the start of play, never changed
 	session *engine.Session
 	setup   []engine.Thrown // throws of the set-up
-	setupAt int             // which of them a running attempt asks for next
+	setupAt int             // the index of the throw that a running attempt asks for next
 	turn    engine.Turn     // the attempt to set up
 	need    *engine.DiceNeeded
 	steps   []engine.Step // accepted and not withdrawn
@@ -146,24 +141,23 @@ type play struct {
 	asking  *asking
 	asked   []int // by seat: how often it has asked the others, or adjourned
 
-	rewriting bool // what a seat takes back it chooses anew
+	rewriting bool // a seat takes something back in order to choose again
 
-	waits    []time.Time  // since when each person's seat is waited for; zero: it is not
-	moment   moment       // in which the clocks run
-	public   engine.State // what observers see, for the moment
-	relieved engine.Seats // persons for whom their captains play
+	waits    []time.Time  // since when the match waits for each person's seat; zero: it does not
+	moment   moment       // the turn and phase of the clocks
+	public   engine.State // what observers see, to compute moment
+	relieved engine.Seats // persons whose captains play for them
 	timed
-	handing  []Handing // agreed to, and still to be done
+	handing  []Handing // agreed, and still to be done
 	calls    calls
 	teams    teams
 	standing standing
 	tree     tree
-	shared   engine.Seats // persons who want all the world to see the match
+	shared   engine.Seats // persons who want the match to be public
 }
 
-// New begins a match. If its set-up throws dice that are typed by hand, the
-// match waits for them: see View.Dice and Match.Give. Errors are those of
-// Ruleset.Setup, or say how many seats were wanted.
+// New begins a match. If its set-up throws dice that are typed by hand, the match waits for them: see
+// View.Dice and Match.Give. Errors are those of Ruleset.Setup, or say how many seats were expected.
 func New(spec Spec) (*Match, error) {
 	m, err := blank(spec)
 	if err != nil {
@@ -187,7 +181,7 @@ func New(spec Spec) (*Match, error) {
 	return m, m.changed()
 }
 
-// blank is a match before its set-up.
+// blank returns a match before its set-up.
 func blank(spec Spec) (*Match, error) {
 	rules := engine.In(spec.Rules, spec.Scenario)
 	m := &Match{rules: rules, info: rules.Info(), words: rules.Words(), only: engine.NoSeat}
@@ -198,13 +192,13 @@ func blank(spec Spec) (*Match, error) {
 	if spec.Orders == nil {
 		spec.Orders = bot.NewOrders(spec.Rules, nil)
 	}
-	spec.Record.Lines = slices.Clip(spec.Record.Lines) // or the head would share what is added
+	spec.Record.Lines = slices.Clip(spec.Record.Lines) // or the head would share appended lines
 	m.spec, m.head = spec, *spec.Record
 	err := m.anew(spec.Record)
 	return m, err
 }
 
-// anew gives the match the parts that it has before its set-up, with a record to go on with.
+// anew gives the match empty parts, as before its set-up, with a record to continue.
 func (m *Match) anew(rec *record.Record) error {
 	from := m.spec.Dice
 	if m.spec.MakeDice != nil {
@@ -229,7 +223,7 @@ func (m *Match) anew(rec *record.Record) error {
 	return nil
 }
 
-// setUp tries the set-up with the faces there are.
+// setUp tries the set-up with the faces given so far.
 func (m *Match) setUp() error {
 	turn := &m.turn
 	*turn = engine.Turn{Dice: (*settingUp)(m), Hear: true}
@@ -256,8 +250,8 @@ func (m *Match) setUp() error {
 	return nil
 }
 
-// settingUp is the match as the source of its own set-up: first the faces
-// already given, then fresh ones, which are kept.
+// settingUp is the match as the source of dice of its own set-up: first the faces already given, then fresh
+// ones, which are kept.
 type settingUp Match
 
 func (m *settingUp) Throw(t engine.Throw) (engine.Faces, bool) {
@@ -290,8 +284,8 @@ func (m *Match) begin(s engine.State) {
 	m.present, _ = s.Moment()
 }
 
-// write begins the record, or goes on with it, at the present position. A fork has
-// the messages that were written before.
+// write begins the record, or continues it, at the present position. A fork has the messages that were
+// written before.
 func (m *Match) write() {
 	for _, line := range m.rec.Lines {
 		if say, ok := line.(*record.Say); ok && say.Number > 0 {
@@ -301,7 +295,7 @@ func (m *Match) write() {
 	m.writer = record.NewRecorder(m.rules, m.rec, m.session.State)
 }
 
-// accept takes up a step of the session.
+// accept processes a step of the session.
 func (m *Match) accept(step engine.Step) {
 	m.writer.Step(step, m.session.State)
 	from := len(m.viewer(step.Choice.Seat).log)
@@ -331,7 +325,7 @@ func (m *Match) accept(step engine.Step) {
 	m.hear(step, m.steps, m.standing.running)
 }
 
-// withdrawn drops the seat's last step with the choice that it takes back.
+// withdrawn removes the seat's last step with the choice that it takes back.
 func (m *Match) withdrawn(step engine.Step) {
 	m.standing.resting |= engine.Only(step.Choice.Seat)
 	m.resumed |= engine.Only(step.Choice.Seat)
@@ -345,8 +339,8 @@ func (m *Match) withdrawn(step engine.Step) {
 	}
 }
 
-// Record returns the text of the record so far: the whole one, for nobody's eyes
-// but the house's while the match is in play (see record.ForSeat).
+// Record returns the text of the whole record so far, which only the server may see while the match is in
+// play (see record.ForSeat).
 func (m *Match) Record() []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -356,10 +350,10 @@ func (m *Match) Record() []byte {
 // Rules returns the ruleset of the match.
 func (m *Match) Rules() engine.Ruleset { return m.rules }
 
-// Info describes the game, its seats called by their sides in the scenario.
+// Info describes the game, with the seats named by their sides in the scenario.
 func (m *Match) Info() *engine.Info { return m.named }
 
-// Sitter returns who holds a seat; of a seat that is none, the zero Sitter.
+// Sitter returns the holder of a seat, or the zero Sitter if there is no such seat.
 func (m *Match) Sitter(seat engine.Seat) Sitter {
 	if int(seat) >= len(m.spec.Seats) {
 		return Sitter{}
@@ -367,7 +361,7 @@ func (m *Match) Sitter(seat engine.Seat) Sitter {
 	return m.spec.Seats[seat]
 }
 
-// person reports an error unless a person sits there and the match goes on.
+// person returns an error unless a person sits there and the match is in play.
 func (m *Match) person(seat engine.Seat) error {
 	if int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
 		return ErrSeat
@@ -375,7 +369,7 @@ func (m *Match) person(seat engine.Seat) error {
 	return m.going()
 }
 
-// going reports an error unless the match goes on.
+// going returns an error unless the match is in play.
 func (m *Match) going() error {
 	if m.broken != nil {
 		return m.broken

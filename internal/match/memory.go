@@ -11,10 +11,10 @@ type Memory struct {
 	entries []Entry
 }
 
-// Append stores an entry, or answers ErrTaken.
+// Append stores an entry, or returns ErrTaken.
 func (j *Memory) Append(e Entry) error { return j.AppendAll([]Entry{e}) }
 
-// AppendAll stores all entries, or answers ErrTaken. They are in order.
+// AppendAll stores all entries, or returns ErrTaken. They must be in order.
 func (j *Memory) AppendAll(all []Entry) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()

@@ -11,8 +11,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Message is what a seat gives by its number in a game that is an
-// engine.Signaller. The position knows the number, and the match the words.
+// A Message is what a seat gives by its number in a game that is an engine.Signaller. The position has the
+// number, and the match the words.
 type Message struct {
 	Number int
 	Text   string
@@ -23,9 +23,9 @@ func byNumber(m Message, number int) int { return cmp.Compare(m.Number, number) 
 // ErrNoMessages: the game has none.
 var ErrNoMessages = errors.New("this game has no numbered messages")
 
-// Write writes down the words of a message of the seat's own, before it is given.
-// They stay as they are. While the match is in play nobody else learns of them, nor
-// that there are any; the record has them. What cannot be printed is left out.
+// Write sets the words of a message of the seat's own before it is given. They cannot be changed. While the
+// match is in play nobody else learns them, nor that there are any; the record has them. Unprintable
+// characters are left out.
 //
 // Errors: *engine.BadMessage, ErrNoMessages, ErrSeat, ErrOver, ErrSettingUp.
 func (m *Match) Write(seat engine.Seat, number int, text string) error {
@@ -69,7 +69,7 @@ func (m *Match) wrote(seat engine.Seat, w Message) {
 	m.keepMessage(seat, w)
 }
 
-// redoWrite writes again what an entry says: "A 3 Close up.".
+// redoWrite replays an entry such as "A 3 Close up.".
 func (m *Match) redoWrite(seat engine.Seat, rest string) error {
 	words := strings.SplitN(rest, " ", 3)
 	if int(seat) >= len(m.spec.Seats) || len(words) < 3 {
@@ -97,8 +97,8 @@ func (t *table) keepMessage(seat engine.Seat, w Message) {
 	}
 }
 
-// wordsOf are the words of a message of the viewer's own, where an event tells that it
-// is given, to stand behind what is told of it; otherwise "".
+// wordsOf returns the words of the viewer's own message if an event says that it is given, to follow the
+// event's text; otherwise "".
 func (t *table) wordsOf(v *viewer, e engine.Event) string {
 	signals, ok := t.rules.(engine.Signaller)
 	if !ok {
@@ -115,15 +115,14 @@ func (t *table) wordsOf(v *viewer, e engine.Event) string {
 	return " “" + v.messages[i].Text + "”"
 }
 
-// turnsPlayed is how many turns of the match are over.
+// turnsPlayed returns how many turns of the match are over.
 func (p *play) turnsPlayed() int {
 	first, _ := p.start.Moment()
 	now, _ := p.session.State.Moment()
 	return now - first
 }
 
-// given reports whether a message of the seat has been given, as far as the steps tell
-// that stand.
+// given reports whether a message of the seat has been given in the standing steps.
 func (p *play) given(signals engine.Signaller, seat engine.Seat, number int) bool {
 	return slices.ContainsFunc(p.steps, func(s engine.Step) bool {
 		return slices.ContainsFunc(s.Events, func(e engine.Event) bool {

@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// NewsKind is what a person who is not at the page may want to hear of.
+// NewsKind is a kind of news for a person who is not at the page.
 type NewsKind uint8
 
 const (
@@ -19,18 +19,18 @@ const (
 	Late                   // the seat's clock runs: see Clock.Reminders
 )
 
-// News is something that a seat has not seen at the page, perhaps.
+// News is something that a seat may not have seen on the page.
 type News struct {
 	Kind NewsKind
 	N    int // the number of the entry since which it is so
 }
 
-// calls say since which entry there is news of each kind for each seat; 0: there is none.
+// calls holds, by kind and seat, the number of the entry since which there is news; 0: there is none.
 type calls struct {
 	turn, asks, wrote, joined []int
 	ended                     int
-	spoke                     engine.Seat // whose chat message is the entry that is being made, or NoSeat
-	sat                       engine.Seat // who takes a seat with it, or NoSeat
+	spoke                     engine.Seat // the seat whose chat message the current entry is, or NoSeat
+	sat                       engine.Seat // the seat taken by the current entry, or NoSeat
 }
 
 func newCalls(seats int) calls {
@@ -38,8 +38,8 @@ func newCalls(seats int) calls {
 		spoke: engine.NoSeat, sat: engine.NoSeat}
 }
 
-// call notes, after a change, what is new for whom. It reports whether there is something
-// of which somebody has not been called.
+// call records, after a change, what is new for which seat. It reports whether there is something that
+// somebody has not been told.
 func (m *Match) call() bool {
 	n, fresh := len(m.entries), false
 	if !m.loading {
@@ -78,7 +78,7 @@ func (m *Match) call() bool {
 	return fresh
 }
 
-// When is when an entry of the match was stored; the zero time of none.
+// When returns when an entry of the match was stored; the zero time if there is none.
 func (m *Match) When(n int) time.Time {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -88,9 +88,9 @@ func (m *Match) When(n int) time.Time {
 	return m.entries[n-1].When
 }
 
-// News is what there is to tell the person in a seat, the kinds in their order, each once.
-// It is nothing that the seat may not know. It needs a Journal. A standing order may
-// be about to answer for the seat: see Pausing. Of clocks there is none here.
+// News returns what there is to tell the person in a seat, each kind once, in order. It is nothing that the
+// seat may not know. It needs a Journal. A standing order may be about to answer for the seat: see Pausing.
+// It has no news of clocks.
 func (m *Match) News(seat engine.Seat) []News {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -6,18 +6,16 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A sealed answer that came at once would tell the other players that a standing order
-// gave it: nobody seals faster than they read. So an order answers sealed questions only
-// after a pause of Spec.Pause, as a player might who looks at them first; and so does
-// bot.Idle where PromptWords.Kept says that a seat is asked though it has one answer. Until then
-// the seat is waited for like any other, its owner may answer, and nothing is opened; so the
-// moment at which all is opened tells no more than the seal does. The pause runs once for
-// all such questions that are open to the seat together. It is kept nowhere: a match
-// that is taken up pauses anew. bot.Idle pauses, too, while its owner may take back what he
-// has chosen last.
+// A sealed answer that came at once would tell the other players that a standing order gave it: nobody seals
+// faster than they read. So an order answers sealed questions only after a pause of Spec.Pause, as a player
+// might who reads them first; and so does bot.Idle if PromptWords.Kept says that a seat is asked although it
+// has only one answer. Until then the match waits for the seat like any other, its owner may answer, and
+// nothing is opened, so the moment of opening tells no more than the seal does. One pause serves all such
+// questions that are open to the seat together. It is not stored: a resumed match starts it again. bot.Idle
+// also pauses while its owner may still take back his last choice.
 
-// hides reports whether the sealed answers of a seat's orders are to be kept waiting: there
-// is another person who could tell something by them.
+// hides reports whether the sealed answers of a seat's orders must wait: another person could learn something
+// from their haste.
 func (m *Match) hides(seat engine.Seat) bool {
 	if m.spec.Pause == nil || m.spec.Study {
 		return false
@@ -30,11 +28,11 @@ func (m *Match) hides(seat engine.Seat) bool {
 	return false
 }
 
-// pauses reports whether an order's answer to a sealed question of a seat must still wait,
-// and begins the pause where none runs.
+// pauses reports whether an order's answer to a sealed question of a seat must still wait, and starts the
+// pause if none runs.
 func (m *Match) pauses(seat engine.Seat) bool { return m.hides(seat) && m.lingers(seat) }
 
-// lingers reports whether the pause of a seat is not over yet, and begins it where none runs.
+// lingers reports whether the pause of a seat is not over yet, and starts it if none runs.
 func (m *Match) lingers(seat engine.Seat) bool {
 	now := m.now()
 	if m.standing.until[seat].IsZero() {
@@ -43,11 +41,11 @@ func (m *Match) lingers(seat engine.Seat) bool {
 	return now.Before(m.standing.until[seat])
 }
 
-// atOnce lets the orders of a seat answer what is open to it now without a pause: its owner
-// has just given one, which tells the others no more than an answer by hand.
+// atOnce lets the orders of a seat answer its open questions without a pause: its owner has just given an
+// order, which tells the others no more than an answer by hand.
 func (m *Match) atOnce(seat engine.Seat) { m.standing.until[seat] = m.now() }
 
-// Pausing reports how long it is until the first pause ends that runs now; 0 if none does.
+// Pausing returns the time until the first running pause ends; 0 if none runs.
 func (m *Match) Pausing() time.Duration {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -60,5 +58,5 @@ func (m *Match) Pausing() time.Duration {
 	return first
 }
 
-// opened ends all pauses: what is asked from now on is asked anew.
+// opened ends all pauses: later questions start new ones.
 func (p *play) opened() { clear(p.standing.until) }

@@ -10,16 +10,16 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A sapling is the position behind the choice that was planted last, so that the next one of the same
+// A sapling is the position after the choice that was planted last, so that the next choice of the same
 // variation need not be reached from the start.
 type sapling struct {
 	node    int // 0: there is none
 	session *engine.Session
 }
 
-// Plant adds to a study a choice that was tried after one of its nodes, with the throws it had then, and
-// returns its node. Play stays where it is, and neither log nor record has it: it is for the variations
-// of a record that is opened again.
+// Plant adds to a study a choice that was tried after one of its nodes, with its throws, and returns its
+// node. Play stays where it is, and neither log nor record shows it: it serves to reopen the variations of a
+// record.
 //
 // Errors: ErrNoStudy, ErrNode, ErrWithin, ErrRetold, ErrSettingUp, *engine.Refused, engine.ErrFaces.
 func (m *Match) Plant(after int, c engine.Choice, thrown []engine.Thrown) (int, error) {
@@ -44,12 +44,12 @@ func (m *Match) Annotate(at int, note Note) error {
 	return m.aside()
 }
 
-// isAside reports whether an entry leaves everything as it stands but the tree.
+// isAside reports whether an entry changes only the tree.
 func isAside(body string) bool {
 	return strings.HasPrefix(body, wordPlant+" ") || strings.HasPrefix(body, wordNote+" ")
 }
 
-// aside stores an entry that leaves everything as it stands but the tree.
+// aside stores an entry that changes only the tree.
 func (m *Match) aside() error {
 	if m.broken != nil {
 		return m.broken
@@ -111,7 +111,7 @@ func (m *Match) plant(after int, c engine.Choice, thrown []engine.Thrown) (int, 
 	return n, nil
 }
 
-// redoPlant plants a choice again, as "17 A fire vengeur" says.
+// redoPlant replays a planted choice, such as "17 A fire vengeur".
 func (m *Match) redoPlant(text string, thrown []engine.Thrown) error {
 	number, choice, _ := strings.Cut(text, " ")
 	after, err := strconv.Atoi(number)
@@ -123,7 +123,7 @@ func (m *Match) redoPlant(text string, thrown []engine.Thrown) error {
 	return drifted(err)
 }
 
-// redoNote adds a note again, as "17 A Or chain shot?" says.
+// redoNote replays a note, such as "17 A Or chain shot?".
 func (m *Match) redoNote(text string) error {
 	words := strings.SplitN(text, " ", 3)
 	if len(words) < 3 {

@@ -8,14 +8,13 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Play plays choices of a seat in order, made on its view number at. Playing
-// stops, without error, after a step that is firm or that hands the decision to
-// another seat; the first answer is how many were played. If the seat has seen
-// more of the game since (see Stands) nothing happens and none is played: look at
-// the present view. About may be left out where one decision is open to the seat.
+// Play plays choices of a seat in order, made on its view number at. Playing stops, without error, after a
+// step that is firm or that hands the decision to another seat; it returns how many were played. If the seat
+// has seen more of the game since (see Stands), none is played: look at the present view. About may be left
+// out if one decision is open to the seat.
 //
-// Errors: *engine.Refused, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp.
-// Dice that wait to be typed are not an error: they are in the view.
+// Errors: *engine.Refused, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp. Dice that wait to be typed are not
+// an error: they are in the view.
 func (m *Match) Play(seat engine.Seat, at int, choices ...engine.Choice) (int, error) {
 	return m.PlayAs(seat, 0, at, choices...)
 }
@@ -54,7 +53,7 @@ func (m *Match) PlayAs(seat engine.Seat, mate, at int, choices ...engine.Choice)
 	return n, moved(err)
 }
 
-// moved turns the error of a choice that was overtaken into nil: the choice is looked at again.
+// moved turns ErrMoved, the error of a choice that was overtaken, into nil: the choice is tried again.
 func moved(err error) error {
 	if errors.Is(err, ErrMoved) {
 		return nil
@@ -62,7 +61,7 @@ func moved(err error) error {
 	return err
 }
 
-// play plays choices one after another; each is stored and told by itself.
+// play plays choices in order; each is stored and told separately.
 func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 	for i, c := range choices {
 		c.Seat = seat
@@ -73,7 +72,7 @@ func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 		if err := m.leads(seat, m.by, c); err != nil {
 			return i, err
 		}
-		m.standing.running = m.standing.running && m.need != nil // it is held
+		m.standing.running = m.standing.running && m.need != nil // the choice is held
 		if err := m.took(m.session.Play(c)); err != nil {
 			return i, err
 		}
@@ -88,7 +87,7 @@ func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 	return len(choices), nil
 }
 
-// took notes what a session answered: a throw that waits to be typed is not an error.
+// took handles what a session returned: a throw that waits to be typed is not an error.
 func (m *Match) took(err error) error {
 	var need *engine.DiceNeeded
 	if errors.As(err, &need) {
@@ -104,14 +103,13 @@ func (m *Match) took(err error) error {
 	return err
 }
 
-// Give answers View.Dice with the faces thrown at the table. Errors:
-// engine.ErrFaces, engine.ErrNotHeld, ErrSeat, ErrOver.
+// Give answers View.Dice with the faces thrown at a real table. Errors: engine.ErrFaces, engine.ErrNotHeld,
+// ErrSeat, ErrOver.
 func (m *Match) Give(seat engine.Seat, faces engine.Faces) error {
 	return m.byHand(seat, func() error { return m.give(faces) })
 }
 
-// byHand does something with the dice that are asked of a seat, while the match is
-// being set up too.
+// byHand runs do with the dice that a seat is asked for, also while the match is being set up.
 func (m *Match) byHand(seat engine.Seat, do func() error) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -138,10 +136,9 @@ func (m *Match) give(faces engine.Faces) error {
 	return m.setUp()
 }
 
-// Retract takes back the faces given last, while more dice are wanted for the same
-// choice, or while nothing has been decided since: View.Dice asks for them again, and what
-// was thrown after them is spent. Every log tells of it. Errors: engine.ErrNotHeld,
-// engine.ErrNothing, ErrSeat, ErrOver.
+// Retract takes back the faces given last, while the same choice needs more dice or nothing has been decided
+// since: View.Dice asks for them again, and later throws are spent. Every log says so. Errors:
+// engine.ErrNotHeld, engine.ErrNothing, ErrSeat, ErrOver.
 func (m *Match) Retract(seat engine.Seat) error {
 	if again, err := m.retype(seat); again {
 		return err
@@ -172,7 +169,7 @@ func (m *Match) tellRetracted() {
 	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The last roll was wrong: roll it again", Back: true})
 }
 
-// rolled are those of them that a watcher may see, while more are wanted.
+// rolled returns the throws already made that a viewer may see, while it must give more.
 func (m *Match) rolled(v *viewer) []engine.Thrown {
 	if v.dice == nil {
 		return nil
@@ -180,8 +177,8 @@ func (m *Match) rolled(v *viewer) []engine.Thrown {
 	return slices.DeleteFunc(slices.Clone(m.held()), func(th engine.Thrown) bool { return !th.Throw.Seen.Has(v.seat) })
 }
 
-// known says of each event of what waits for the dice that a viewer may give whether it
-// knows of it: what waits for dice is firm, so it opens what was sealed.
+// known reports, for each event of the step waiting for dice, whether the viewer who must give them was told
+// of it before: a step that waits for dice is firm, so it opens what was sealed.
 func (m *Match) known(v *viewer) []bool {
 	if v.dice == nil {
 		return nil
@@ -193,10 +190,9 @@ func (m *Match) known(v *viewer) []bool {
 	return known
 }
 
-// PlayBot lets one bot that must decide now make one choice, or standing orders
-// that answer theirs, and reports whether one did. The lock is free while it
-// thinks; if the match has moved on by then, its answer is dropped and it will
-// be asked again. An error means that the bot's choice was unlawful, and names it.
+// PlayBot lets one bot that must decide now, or the standing orders of a seat, make one choice, and reports
+// whether one did. The match is unlocked while the bot thinks; if it has moved on by then, the answer is
+// dropped and the bot will be asked again. An error means that the bot's choice was unlawful, and names it.
 func (m *Match) PlayBot() (bool, error) {
 	m.thinking.Lock()
 	defer m.thinking.Unlock()
@@ -232,7 +228,7 @@ func (m *Match) PlayBot() (bool, error) {
 	return err == nil, err
 }
 
-// sitter is who plays a seat now.
+// sitter returns who plays a seat now.
 func (m *Match) sitter(seat engine.Seat) *Sitter {
 	if m.relieved.Has(seat) {
 		return &m.spec.Captains[seat]
@@ -240,15 +236,15 @@ func (m *Match) sitter(seat engine.Seat) *Sitter {
 	return &m.spec.Seats[seat]
 }
 
-// BotToPlay returns the seat of the bot that PlayBot would ask, or of the person
-// for whom a standing order would answer now, if there is one.
+// BotToPlay returns the seat of the bot that PlayBot would ask, or of the person for whom a standing order
+// would answer now, if there is one.
 func (m *Match) BotToPlay() (engine.Seat, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.toPlay(true)
 }
 
-// toPlay is BotToPlay, and without due also of orders that wait.
+// toPlay is BotToPlay; without due it includes orders that must still wait.
 func (m *Match) toPlay(due bool) (engine.Seat, bool) {
 	if c, ok := m.ordered(due); ok {
 		return c.Seat, true
@@ -257,7 +253,7 @@ func (m *Match) toPlay(due bool) (engine.Seat, bool) {
 	return d.Seat, ok
 }
 
-// botDecision is the first decision that a bot must answer now.
+// botDecision returns the first decision that a bot must answer now.
 func (m *Match) botDecision() (engine.Decision, bool) {
 	if m.waitsForMore() {
 		return engine.Decision{}, false
@@ -270,13 +266,13 @@ func (m *Match) botDecision() (engine.Decision, bool) {
 	return engine.Decision{}, false
 }
 
-// waitsForMore reports whether nothing can be decided now: the match is over,
-// waits for dice or for agreement, or can no longer be kept.
+// waitsForMore reports whether nothing can be decided now: the match is over, waits for dice or for
+// agreement, or can no longer be stored.
 func (m *Match) waitsForMore() bool {
 	return m.session == nil || m.ending != nil || m.need != nil || m.asking != nil || m.broken != nil
 }
 
-// forBot is what the next bot is shown.
+// forBot returns what to show the next bot.
 func (m *Match) forBot() (engine.State, engine.Decision, bool) {
 	d, ok := m.botDecision()
 	if !ok {
@@ -285,7 +281,7 @@ func (m *Match) forBot() (engine.State, engine.Decision, bool) {
 	return m.seenBy(d.Seat, m.session.State), d, true
 }
 
-// about fills in what a choice is about where one decision is open to its seat.
+// about fills in what a choice is about if one decision is open to its seat.
 func (p *play) about(c *engine.Choice) {
 	if c.About != engine.NoObject {
 		return
@@ -306,10 +302,10 @@ func (p *play) asks(seat engine.Seat) bool {
 	return slices.ContainsFunc(p.session.State.Pending(nil), func(d engine.Decision) bool { return d.Seat == seat })
 }
 
-// typed reports whether dice have been given by hand for what waits for more.
+// typed reports whether dice have been given by hand for the choice or set-up that waits for more.
 func (p *play) typed() bool { return engine.LastGiven(p.held()) >= 0 }
 
-// held are the throws made so far for what waits for more.
+// held returns the throws made so far for the choice or set-up that waits for more.
 func (p *play) held() []engine.Thrown {
 	if p.session == nil {
 		return p.setup

@@ -1,7 +1,7 @@
 package match
 
-// Progress returns how far the match has come: how many choices stand, and how many throws
-// have been made since it began, with those of a choice that waits for more dice.
+// Progress returns how many choices stand, and how many throws have been made since the match began,
+// including those of a choice that waits for more dice.
 func (m *Match) Progress() (choices, throws int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

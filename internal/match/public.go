@@ -6,11 +6,11 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// ErrNotOver: the match is not at its end.
+// ErrNotOver: the match is not over.
 var ErrNotOver = errors.New("the match is not over")
 
-// Publish notes whether a seat wants all the world to see a match that is over: it is public
-// as long as all persons in it want that. ErrNotOver, ErrSeat, ErrPleaded.
+// Publish records whether a seat wants a finished match to be public: it is public as long as all persons in
+// it want that. ErrNotOver, ErrSeat, ErrPleaded.
 func (m *Match) Publish(seat engine.Seat, yes bool) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -52,7 +52,7 @@ func (m *Match) redoPublish(seat engine.Seat, word string) error {
 
 func (p *play) isOver() bool { return p.ending != nil && p.ending.By != ByAdjourning }
 
-// publishers are the persons who want the match to be public.
+// publishers returns the persons who want the match to be public.
 func (m *Match) publishers() (out []engine.Seat) {
 	for i := range m.spec.Seats {
 		if m.shared.Has(engine.Seat(i)) {
@@ -62,8 +62,7 @@ func (m *Match) publishers() (out []engine.Seat) {
 	return out
 }
 
-// Public reports whether all the world may see a match that is over: a person plays in it, and
-// all persons want that.
+// Public reports whether everyone may see a finished match: a person plays in it, and all persons want that.
 func (m *Match) Public() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -6,19 +6,19 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// In a rated match nobody can gain by going away, or by taking moves back. It has a clock, and who
-// lets it run out loses, without anybody having to claim that; it cannot be adjourned. What nobody
-// has learnt from may be taken back freely, as in any match; what others have, only with the consent
-// of the person who plays the other seat, and the record shows it. A bot gives no such consent.
+// In a rated match nobody can gain by going away, or by taking moves back. It has a clock, and a player whose
+// clock runs out loses without anyone having to claim that; it cannot be adjourned. A choice that taught
+// nobody anything may be taken back freely, as in any match; any other only with the consent of the person in
+// the other seat, and the record shows it. A bot gives no such consent.
 
 var (
-	// ErrRated: a rated match goes on until it ends.
+	// ErrRated: a rated match cannot be adjourned.
 	ErrRated = errors.New("a rated match cannot be adjourned: its clock runs on. You can offer a draw or concede")
-	// ErrRatedBot: nobody is there who could agree to take something back.
+	// ErrRatedBot: no person is there who could agree to take something back.
 	ErrRatedBot = errors.New("in a rated match a bot lets you take nothing back that it has seen")
 )
 
-// mayAskBack is nil if others may be asked to let something be taken back.
+// mayAskBack returns nil if others may be asked to agree to a take-back.
 func (m *Match) mayAskBack() error {
 	if !m.spec.Rated {
 		return nil
@@ -31,9 +31,9 @@ func (m *Match) mayAskBack() error {
 	return nil
 }
 
-// Expire has happen what follows, by itself, when a clock has run out. In a rated match whose it is
-// loses; if all have run out at once nobody wins. Where the terms count time, see lapses. Otherwise
-// nothing happens. ErrMoved: somebody was quicker.
+// Expire carries out what follows when a clock has run out. In a rated match its owner loses; if all have run
+// out at once nobody wins. If the terms count time, see lapses. Otherwise nothing happens. ErrMoved: another
+// node was quicker.
 func (m *Match) Expire() error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -68,7 +68,7 @@ func (m *Match) Expire() error {
 	return m.changed()
 }
 
-// played is Entry.Played, nil of a match that goes on.
+// played returns Entry.Played, nil for a match in play.
 func (m *Match) played() []int {
 	if m.ending == nil {
 		return nil

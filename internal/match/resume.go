@@ -9,13 +9,12 @@ import (
 // ErrNotAdjourned: the match is not adjourned.
 var ErrNotAdjourned = errors.New("the match is not adjourned")
 
-// Over reports whether the match is at its end, and all of it may be known. One that
-// is adjourned has an Ending, and keeps its secrets.
+// Over reports whether the match is over, so that all of it may be known. An adjourned match has an Ending,
+// and keeps its secrets.
 func (v *View) Over() bool { return v.Ending != nil && v.Ending.By != ByAdjourning }
 
-// Resume asks the other persons to take up again a match that is adjourned; a bot
-// is always there. It goes on as it was left, with its dice, its secrets and its
-// standing orders; clocks start anew. ErrNotAdjourned, ErrSeat, ErrAsked,
+// Resume asks the other persons to resume an adjourned match; a bot always agrees. It continues as it was,
+// with its dice, its secrets and its standing orders; clocks start again. ErrNotAdjourned, ErrSeat, ErrAsked,
 // ErrPleaded.
 func (m *Match) Resume(seat engine.Seat) error {
 	m.mu.Lock()
@@ -26,7 +25,7 @@ func (m *Match) Resume(seat engine.Seat) error {
 	if m.ending == nil || m.ending.By != ByAdjourning {
 		return ErrNotAdjourned
 	}
-	if m.asked[seat] >= 2*MostAsked { // whoever could adjourn it can resume it
+	if m.asked[seat] >= 2*MostAsked { // a seat that could adjourn it must be able to resume it
 		return ErrPleaded
 	}
 	if err := m.askResume(seat); err != nil {
@@ -41,7 +40,7 @@ func (m *Match) askResume(seat engine.Seat) error {
 	return m.ask(Consent{By: seat, Resume: true, Text: m.player(seat) + " wants to resume the match"})
 }
 
-// resume makes the match one in play again.
+// resume puts the match back in play.
 func (m *Match) resume(by engine.Seat) {
 	m.ending = nil
 	m.opened()
@@ -49,8 +48,7 @@ func (m *Match) resume(by engine.Seat) {
 	m.remark(by, "The match is resumed")
 }
 
-// goOn stores what was done. A match that is taken up again may do so under
-// another law.
+// goOn stores what was done. A resumed match may continue under another law.
 func (m *Match) goOn() error {
 	if err := m.changed(); err != nil {
 		return err

@@ -7,9 +7,8 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// mayRetype reports whether the seat may correct the dice it gave last though what they
-// were for is done: the last step had them, nothing has been decided or asked since, and
-// the seat is the one that types them.
+// mayRetype reports whether the seat may correct the dice it gave last although they have been used: the last
+// step had them, nothing has been decided or asked since, and the seat is the one that types them.
 func (m *Match) mayRetype(seat engine.Seat) bool {
 	if m.session == nil || m.ending != nil || m.need != nil || m.asking != nil || len(m.steps) == 0 ||
 		int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() || !m.typedHere() {
@@ -20,8 +19,8 @@ func (m *Match) mayRetype(seat engine.Seat) bool {
 	return i >= 0 && m.Roller(&thrown[i].Throw) == seat
 }
 
-// Roller returns the seat that types the dice of a throw: whose throw it is, or of one that
-// is nobody's or a bot's, the first person who may see it; NoSeat if there is none.
+// Roller returns the seat that types the dice of a throw: the thrower, or the first person who may see them
+// if the throw is nobody's or a bot's; NoSeat if there is none.
 func (m *Match) Roller(th *engine.Throw) engine.Seat {
 	person := func(s engine.Seat) bool {
 		return int(s) < len(m.spec.Seats) && m.spec.Seats[s].Person() && th.Seen.Has(s)
@@ -37,15 +36,15 @@ func (m *Match) Roller(th *engine.Throw) engine.Seat {
 	return engine.NoSeat
 }
 
-// typedHere reports whether the dice of the match are given by hand. Others, such as those
-// told again from a record, have no count either.
+// typedHere reports whether the dice of the match are given by hand. Others, such as those repeated from a
+// record, have no count either.
 func (m *Match) typedHere() bool {
 	src := m.rec.Dice.Source
 	return src == record.Typed || src == record.Mixed
 }
 
-// retype asks again for the dice that the seat gave last, if it may: the last step is
-// withdrawn, and its choice waits for them. It reports whether it might.
+// retype asks again for the dice that the seat gave last, if it may: the last step is withdrawn, and its
+// choice waits for them. It reports whether it was allowed.
 func (m *Match) retype(seat engine.Seat) (bool, error) {
 	m.mu.Lock()
 	defer m.unlock()

@@ -7,9 +7,9 @@ import (
 	"github.com/weathergage/weathergage/internal/names"
 )
 
-// Sit gives the person in a seat a name: everyone is told, and the record has it. He may change it until the
-// opponent has moved, but not in a rated match, where it is that of his account. What cannot be seen is left
-// out, and an empty name changes nothing. Errors: ErrSeat of a bot's seat, ErrNamed, ErrTwin.
+// Sit gives the person in a seat a name: everyone is told, and the record has it. It may change until the
+// opponent has moved, but not in a rated match, where it is the account's. Invisible characters are left out,
+// and an empty name changes nothing. Errors: ErrSeat for a bot's seat, ErrNamed, ErrTwin.
 func (m *Match) Sit(seat engine.Seat, name string) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -36,8 +36,8 @@ func (m *Match) Sit(seat engine.Seat, name string) error {
 	return m.changed()
 }
 
-// mayRename reports whether the person in a seat may take another name: until he has heard that somebody
-// else has moved. He learns nothing from it.
+// mayRename reports whether the person in a seat may take another name: until he has heard that somebody else
+// has moved. The answer reveals nothing to him.
 func (m *Match) mayRename(seat engine.Seat) bool {
 	if m.spec.Rated || m.ending != nil || int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
 		return false
@@ -48,13 +48,13 @@ func (m *Match) mayRename(seat engine.Seat) bool {
 }
 
 func (m *Match) sit(seat engine.Seat, name string) {
-	m.rec.Seats = slices.Clone(m.rec.Seats) // the header that was handed over stays
+	m.rec.Seats = slices.Clone(m.rec.Seats) // the header that was handed over stays unchanged
 	had := m.rec.Seats[seat].Who
 	m.rec.Seats[seat].Who = name
 	m.calls.sat = seat
 	over := slices.ContainsFunc(m.handing, func(h Handing) bool { return h.Seat == seat })
 	if over {
-		m.teams.mates[seat] = nil // whoever takes the seat over chooses his own
+		m.teams.mates[seat] = nil // a new holder of the seat chooses his own team
 	}
 	m.handing = slices.DeleteFunc(m.handing, func(h Handing) bool { return h.Seat == seat })
 	text := name + " plays " + m.named.The(seat)
@@ -64,7 +64,7 @@ func (m *Match) sit(seat engine.Seat, name string) {
 	m.tellAll(Line{Kind: Called, Seat: seat, Text: text})
 }
 
-// names are what the persons in the seats are called, "" of those without a name and of bots.
+// names returns the names of the persons in the seats, "" for those without a name and for bots.
 func (m *Match) names() []string {
 	out := make([]string, len(m.rec.Seats))
 	for i := range m.rec.Seats {

@@ -10,19 +10,18 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A seat's standing orders are tried in the order in which they were given; the
-// first that answers wins, and its choice is played as the seat's own. They answer
-// at once, before anybody is shown that the decision was open (what is sealed or kept after
-// a pause, see pause.go), and only a person's seat: neither a bot nor a captain that
-// plays for a late owner has any. In a match of Spec.Idle every person begins with bot.Idle, which
-// gives the one answer there is, and with what else the game says. An order that names a turn lapses
-// with it, and one that lifts another keeps that from answering while it is in force. When a seat takes something back, its orders rest until it chooses itself or gives one anew, so that what was taken back is
-// not at once done again.
+// A seat's standing orders are tried in the order in which they were given; the first that answers wins, and
+// its choice is played as the seat's own. They answer at once, before anyone is shown that the decision was
+// open (sealed and kept questions after a pause, see pause.go), and only for a person's seat: neither a bot
+// nor a captain that plays for a late owner has any. In a match of Spec.Idle every person begins with
+// bot.Idle, which gives an only answer, and with any others that the game names. An order for one turn lapses
+// with it, and an order that lifts another keeps that from answering while it is in force. When a seat takes
+// something back, its orders rest until it chooses itself or gives one again, so that what was taken back is
+// not at once repeated.
 //
-// Nobody but its owner hears of an order: it is an entry of the journal, and no
-// line of the record.
+// Nobody but its owner learns of an order: it is an entry of the journal, and not in the record.
 
-// A StandingOrder is one that is in force.
+// A StandingOrder is an order in force.
 type StandingOrder struct {
 	Text string // as bot.Orders.Parse reads it
 	Says string // as its owner reads it
@@ -38,16 +37,16 @@ type given struct {
 	lifts  string // the key of the order that it keeps from answering, or ""
 }
 
-// standing is what a match knows of standing orders.
+// standing holds the standing orders of a match.
 type standing struct {
 	given   [][]given    // by seat, in the order given
-	resting engine.Seats // whose orders rest after a take-back
-	obeyed  engine.Seats // whose last choice was made by an order
-	running bool         // the choice now played, or held, is made by an order
-	until   []time.Time  // by seat, before which its orders answer nothing sealed; zero: no pause runs
+	resting engine.Seats // seats whose orders rest after a take-back
+	obeyed  engine.Seats // seats whose last choice was made by an order
+	running bool         // an order made the choice that is being played, or held
+	until   []time.Time  // by seat, the time before which its orders answer nothing sealed; zero: no pause runs
 }
 
-// newStanding returns what a match knows of the standing orders of its seats before it begins.
+// newStanding returns the standing orders of the seats before a match begins.
 func newStanding(seats int, spec *Spec) standing {
 	st := standing{given: make([][]given, seats), until: make([]time.Time, seats)}
 	if !spec.Idle {
@@ -67,9 +66,8 @@ const mostOrders = 32
 // ErrNoOrder: the seat has given no such order.
 var ErrNoOrder = errors.New("you have no such standing order")
 
-// Order gives a standing order of a seat, in the words that bot.Orders.Parse
-// reads. One that is in force already is given anew, as the last. ErrSeat, ErrOver,
-// ErrSettingUp, or what is wrong with the text.
+// Order gives a standing order of a seat, in the words that bot.Orders.Parse reads. An order already in force
+// moves to the end. ErrSeat, ErrOver, ErrSettingUp, or what is wrong with the text.
 func (m *Match) Order(seat engine.Seat, text string) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -85,7 +83,7 @@ func (m *Match) Order(seat engine.Seat, text string) error {
 	return m.changed()
 }
 
-// order takes up an order, and returns it in its one form.
+// order adds an order, and returns its canonical text.
 func (m *Match) order(seat engine.Seat, text string) (string, error) {
 	g, err := m.spec.Orders.Parse(text)
 	if err != nil {
@@ -106,8 +104,7 @@ func (m *Match) order(seat engine.Seat, text string) (string, error) {
 	return one.text, nil
 }
 
-// Revoke takes a standing order of a seat out of force. ErrNoOrder, ErrSeat,
-// ErrOver, ErrSettingUp.
+// Revoke revokes a standing order of a seat. ErrNoOrder, ErrSeat, ErrOver, ErrSettingUp.
 func (m *Match) Revoke(seat engine.Seat, text string) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -131,7 +128,7 @@ func (m *Match) revoke(seat engine.Seat, text string) error {
 	return nil
 }
 
-// redoOrder gives or revokes again. One that the game no longer offers is gone.
+// redoOrder replays giving or revoking an order. One that the game no longer offers is dropped.
 func (m *Match) redoOrder(seat engine.Seat, text string, give bool) error {
 	if int(seat) >= len(m.standing.given) {
 		return errDrift
@@ -144,7 +141,7 @@ func (m *Match) redoOrder(seat engine.Seat, text string, give bool) error {
 	return nil
 }
 
-// obey plays what standing orders answer, until they have nothing to say.
+// obey plays the answers of standing orders until they have none.
 func (m *Match) obey() error {
 	for {
 		c, ok := m.ordered(true)
@@ -161,8 +158,8 @@ func (m *Match) obey() error {
 	}
 }
 
-// ordered is the first answer that a standing order has to what is open now; with due,
-// only one that need not wait.
+// ordered returns the first answer that a standing order has to an open question; with due, only one that
+// need not wait.
 func (m *Match) ordered(due bool) (engine.Choice, bool) {
 	if m.waitsForMore() || m.unsure {
 		return engine.Choice{}, false
@@ -191,8 +188,8 @@ func (m *Match) ordered(due bool) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// isSecret reports whether others could tell something by the haste with which an order answers d: it
-// is sealed, or asked for the sake of a secret that a seat with one answer has.
+// isSecret reports whether others could learn something from the haste with which an order answers d: it is
+// sealed, or asked to keep secret that the seat has only one answer.
 func (m *Match) isSecret(d engine.Decision, o *given) bool {
 	return d.Sealed || o.Key == bot.Idle && m.rules.Words().Prompts[d.Ask].Kept != ""
 }
@@ -202,8 +199,8 @@ func (m *Match) isLifted(seat engine.Seat, key string) bool {
 	return slices.ContainsFunc(m.standing.given[seat], func(o given) bool { return o.lifts == key })
 }
 
-// isWanted reports whether a seat would change anything by giving an order that is offered beside a question: it is
-// not in force, or rests, and it does not lift one that is not in force.
+// isWanted reports whether giving an order offered beside a question would change anything: it is not in
+// force, or rests, and it does not lift an order that is not in force.
 func (m *Match) isWanted(seat engine.Seat, seen engine.State, g bot.Given) bool {
 	order, err := m.spec.Orders.Find(seen, seat, g)
 	if err != nil {
@@ -221,7 +218,7 @@ func (m *Match) heeds(seat engine.Seat) bool {
 		m.sitter(seat).Person() && !m.standing.resting.Has(seat)
 }
 
-// seenBy is a position as a seat may see it.
+// seenBy returns a position as a seat may see it.
 func (m *Match) seenBy(seat engine.Seat, of engine.State) engine.State {
 	seen := m.rules.Blank()
 	seen.CopyFrom(of)
@@ -229,7 +226,7 @@ func (m *Match) seenBy(seat engine.Seat, of engine.State) engine.State {
 	return seen
 }
 
-// Offered is what a person's seat may order now; nobody else may order anything.
+// Offered returns what a person's seat may order now; other seats may order nothing.
 func (m *Match) Offered(seat engine.Seat) []bot.Order {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -239,8 +236,7 @@ func (m *Match) Offered(seat engine.Seat) []bot.Order {
 	return m.spec.Orders.Offered(m.seenBy(seat, m.session.State), seat)
 }
 
-// viewOrders adds to a view what its seat has ordered, and may order at each
-// question.
+// viewOrders adds to a view what its seat has ordered, and may order at each question.
 func (m *Match) viewOrders(v *viewer, out *View) {
 	if int(v.seat) >= len(m.spec.Seats) || !m.spec.Seats[v.seat].Person() {
 		return
@@ -262,7 +258,7 @@ func (m *Match) viewOrders(v *viewer, out *View) {
 	}
 }
 
-// inForce are the orders of a seat that are in force, and whether they rest.
+// inForce returns the orders of a seat that are in force, and whether they rest.
 func (p *play) inForce(seat engine.Seat) (orders []string, rests bool) {
 	if int(seat) >= len(p.standing.given) || p.session == nil {
 		return nil, false
@@ -273,7 +269,7 @@ func (p *play) inForce(seat engine.Seat) (orders []string, rests bool) {
 	return orders, len(orders) > 0 && p.standing.resting.Has(seat)
 }
 
-// lapse drops the orders of turns that are over.
+// lapse drops the orders of past turns.
 func (p *play) lapse() {
 	if p.session == nil {
 		return
@@ -287,7 +283,7 @@ func (p *play) lapse() {
 	}
 }
 
-// stepped notes by whom a seat's choice was made.
+// stepped records whether a standing order made a seat's choice.
 func (p *play) stepped(seat engine.Seat) {
 	if p.standing.running {
 		p.standing.obeyed |= engine.Only(seat)

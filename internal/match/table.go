@@ -11,13 +11,13 @@ import (
 // table is what a match shows: the log of each viewer, and what it saw when it last looked.
 type table struct {
 	rules   engine.Ruleset
-	named   *engine.Info // its seats called by their sides in the scenario
+	named   *engine.Info // with the seats named by their sides in the scenario
 	words   *engine.Words
 	viewers []viewer // one a seat, then the observers
-	secret  secret   // what is chosen in secret by the entry that is being made
+	secret  secret   // the secret choice that the current entry makes
 }
 
-// secret is a sealed choice of a seat about something, of one of its commands or none; NoSeat: there is none.
+// secret is a sealed choice of a seat about something, by one of its commands or none; NoSeat: there is none.
 type secret struct {
 	seat  engine.Seat
 	about engine.Object
@@ -33,41 +33,41 @@ func newTable(rules engine.Ruleset, named *engine.Info) table {
 	return t
 }
 
-// viewer is one who watches: a seat, or all observers together.
+// viewer holds the log and the sight of a seat; observers share one.
 type viewer struct {
 	sight
 	seat   engine.Seat
 	at     int
 	same   int     // the first view since which a choice means what it means now
-	plain  int     // the first view since which nothing of the game is new but what the seat itself has chosen in secret
-	wrote  []wrote // that
+	plain  int     // the first view since which the only news of the game is what the seat itself has chosen in secret
+	wrote  []wrote // its secret choices since then
 	log    []Line
 	logged int
-	// messages are its own, of which so many were written when it last looked.
+	// messages are its own; written is how many there were when it last looked.
 	messages []Message
 	written  int
 	turn     int // of the position seen last
 	phase    string
-	voyage   voyage // told of last
+	voyage   voyage // the last one it was told of
 }
 
-// A wrote is a secret choice of a seat about something, of one of its commands or none, and the view that
-// first held it.
+// A wrote is a secret choice of a seat about something, by one of its commands or none, and the view that
+// first contained it.
 type wrote struct {
 	about engine.Object
 	under string
 	at    int
 }
 
-// A voyage is what one line of a log tells of, and those that went on with it.
+// A voyage is what one line of a log reports, with the events that continued it.
 type voyage struct {
 	by    engine.Scribe
-	lines int // of the log, with its last
+	lines int // length of the log up to its last line
 	turn  int
 	phase string
 }
 
-// viewer is the seat as one who watches; of a seat that is none, the observers.
+// viewer returns the viewer of a seat, or the observers if there is no such seat.
 func (t *table) viewer(seat engine.Seat) *viewer {
 	if int(seat) < len(t.viewers)-1 {
 		return &t.viewers[seat]
@@ -75,7 +75,7 @@ func (t *table) viewer(seat engine.Seat) *viewer {
 	return &t.viewers[len(t.viewers)-1]
 }
 
-// A sight is what one viewer may know of what is played just now.
+// A sight is what one viewer may know of the present play.
 type sight struct {
 	seen    engine.State // nil while setting up
 	asked   []engine.Decision
@@ -91,7 +91,7 @@ type sight struct {
 	team    []Mate
 }
 
-// look brings a viewer up to date, and counts whether anything is new for it.
+// look updates a viewer, and counts up if anything is new for it.
 func (t *table) look(v *viewer, now sight) {
 	fresh := v.log[v.logged:]
 	first := v.seen == nil && now.seen != nil
@@ -105,7 +105,7 @@ func (t *table) look(v *viewer, now sight) {
 	}
 	v.logged, v.written = len(v.log), len(v.messages)
 	if !moved {
-		now.retype = v.retype // or what another seat orders in secret would show in whether it may
+		now.retype = v.retype // otherwise another seat's secret orders would show in whether it may
 	}
 	v.sight = now
 	if moved {
@@ -128,17 +128,16 @@ func (t *table) look(v *viewer, now sight) {
 	}
 }
 
-// tells reports whether a line tells the viewer something of the game, or what it did itself:
-// not words, nor what others ask or have chosen in secret.
+// tells reports whether a line tells the viewer something of the game, or something it did itself: not chat,
+// nor what others ask or have chosen in secret.
 func (v *viewer) tells(l Line) bool {
 	return l.Kind != Said && (l.Kind != Called || l.Back || l.Seat == v.seat)
 }
 
-// hear writes a step into the logs of those who may know of it, each throw before what it
-// led to. steps are all that stand, with this one as the last; ordered is that a standing
-// order made it.
+// hear writes a step into the logs of those who may know of it, each throw before what it led to. steps are
+// all standing steps, with this one as the last; ordered says that a standing order made it.
 func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
-	told := make([]string, len(step.Events)) // each is put into words once for all who hear it
+	told := make([]string, len(step.Events)) // each is put into words once for all viewers
 	for i := range step.Events {
 		told[i] = string(t.rules.Tell(nil, step.Events[i]))
 	}
@@ -155,7 +154,7 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 				if l.Whole, l.Act = t.goesOn(v, e, first); l.Whole == "" && !l.Known {
 					l.Head = v.voyage.by.Alone()
 				}
-				if l.Known { // it is not shown
+				if l.Known { // the line is not shown
 					l.Whole, l.Act, v.voyage = "", false, voyage{}
 				}
 				v.log = append(v.log, l)
@@ -174,7 +173,7 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 	}
 }
 
-// called are the words for what a viewer sees.
+// called returns the words for what a viewer sees.
 func (t *table) called(v *viewer) *engine.Words {
 	if v.seen == nil {
 		return t.words
@@ -182,7 +181,7 @@ func (t *table) called(v *viewer) *engine.Words {
 	return t.words.At(v.seen)
 }
 
-// line is an event of a seat's step, told in words, as a viewer reads it.
+// line returns an event of a seat's step, in words, as a viewer reads it.
 func (t *table) line(v *viewer, seat engine.Seat, e engine.Event, told string) Line {
 	l := Line{Kind: Told, Seat: seat, Text: told + t.wordsOf(v, e), Rule: e.Rule}
 	if slices.Contains(t.words.Guns, e.Kind) {
@@ -204,10 +203,9 @@ func (t *table) line(v *viewer, seat engine.Seat, e engine.Event, told string) L
 	return l
 }
 
-// goesOn is what a line about e tells together with the line that was told to the viewer
-// just before it, in the same phase; "" if it begins something new. Dice of the same step,
-// whose lines begin with number first, may lie between: they are then told with both. act reports whether they
-// are an act.
+// goesOn returns the sentence that joins e to the line before it in the viewer's log, in the same phase, or
+// "" if e begins something new. Dice of the same step, whose lines begin at index first, may lie between:
+// they are then part of it. act reports whether the lines are an act.
 func (t *table) goesOn(v *viewer, e engine.Event, first int) (whole string, act bool) {
 	last := &v.voyage
 	between := v.log[min(last.lines, len(v.log)):]
@@ -224,8 +222,7 @@ func (t *table) goesOn(v *viewer, e engine.Event, first int) (whole string, act 
 	return whole, act
 }
 
-// hearThrows writes the throws made when no more than so many events had been told,
-// and returns the others.
+// hearThrows writes the throws made before more than told events had been told, and returns the others.
 func (t *table) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine.Thrown {
 	for i := range thrown {
 		th := &thrown[i]
@@ -241,8 +238,8 @@ func (t *table) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine
 	return nil
 }
 
-// hearBack tells of a step freely taken back: its own seat by name, the others
-// only if they had heard of it. What is written anew is told once, not choice by choice.
+// hearBack reports a step freely taken back: to its own seat by name, to the others only if they knew of it.
+// What is written anew is reported once, not choice by choice.
 func (t *table) hearBack(step engine.Step, anew bool) {
 	who := t.player(step.Choice.Seat)
 	for i := range t.viewers {
@@ -270,7 +267,7 @@ func (t *table) tellAll(l Line) {
 	}
 }
 
-// sayThrow is a throw as a line: "The English roll 2d6: 3 4 (whether the petard goes off)".
+// sayThrow returns a throw as a line: "The English roll 2d6: 3 4 (whether the petard goes off)".
 func (t *table) sayThrow(th *engine.Thrown) string {
 	verb := "roll"
 	if th.Throw.Drawn {
@@ -302,12 +299,12 @@ func (t *table) sayThrow(th *engine.Thrown) string {
 	return b.String()
 }
 
-// player is whoever has a seat, as a sentence begins.
+// player names the person in a seat, as a sentence begins.
 func (t *table) player(seat engine.Seat) string {
 	return engine.Capital(t.named.Player(seat))
 }
 
-// sayings is how many chat messages there are; every log has them all.
+// sayings returns how many chat messages there are; every log has them all.
 func (t *table) sayings() (n int) {
 	for i := range t.viewers[0].log {
 		if t.viewers[0].log[i].Kind == Said {

@@ -8,15 +8,15 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// MostSayings is how many chat messages one match may hold, and MostAsked how often each
-// seat may offer a draw, ask to take back, and adjourn; it may ask to resume as often again.
+// MostSayings is how many chat messages one match may have, and MostAsked how often each seat may offer a
+// draw, ask to take back, and adjourn; it may ask to resume equally often.
 const (
 	MostSayings = 2000
 	MostAsked   = 1000
 )
 
-// Say writes words of a seat into every log. They may be said at any time, after
-// the end too. What cannot be printed is left out. Errors: ErrSeat, ErrTalked.
+// Say writes a chat message of a seat into every log, at any time, even after the end. Unprintable characters
+// are left out. Errors: ErrSeat, ErrTalked.
 func (m *Match) Say(seat engine.Seat, text string) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -47,12 +47,12 @@ func (m *Match) say(seat engine.Seat, text string) {
 	m.calls.spoke = seat
 }
 
-// printable leaves out what cannot be printed, and has one blank between two words.
+// printable leaves out unprintable characters, and puts one blank between two words.
 func printable(text string) string {
 	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' }), " ")
 }
 
-// Concede ends the match: the seat gives it up. With two seats the other wins.
+// Concede ends the match: the seat concedes. With two seats the other wins.
 func (m *Match) Concede(seat engine.Seat) error {
 	return m.endBy(seat, m.conceding(seat), "concede")
 }
@@ -61,10 +61,9 @@ func (m *Match) conceding(seat engine.Seat) Ending {
 	return Ending{By: ByConcession, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}}
 }
 
-// Adjourn breaks the match off for a seat, or for nobody (engine.NoSeat) when the
-// program stops. Nothing of it comes out: no clock runs and no secret is told, and
-// it goes on where it was when all have agreed to that, see Resume. Without a
-// Journal the record is all that is left to go on from, so it has the key. ErrRated.
+// Adjourn breaks off the match for a seat, or for nobody (engine.NoSeat) when the program stops. Nothing is
+// revealed, no clock runs, and it continues as it was when all have agreed to that, see Resume. Without a
+// Journal it can continue only from the record, so the record has the key. ErrRated.
 func (m *Match) Adjourn(seat engine.Seat) error {
 	return m.endBy(seat, adjourning(seat), "adjourn")
 }
@@ -96,7 +95,7 @@ func (m *Match) endBy(seat engine.Seat, e Ending, word string) error {
 	return m.changed()
 }
 
-// other is the one other seat, or NoSeat where there are more.
+// other returns the other of two seats, or NoSeat if there are more.
 func (m *Match) other(seat engine.Seat) engine.Seat {
 	if len(m.info.Seats) != 2 {
 		return engine.NoSeat
@@ -130,7 +129,7 @@ func (m *Match) end(e Ending) {
 	m.tellAll(Line{Kind: Called, Seat: e.Seat, Text: e.Says, Rule: e.Outcome.Rule})
 }
 
-// sayEnding is how the match ended as a sentence.
+// sayEnding returns how the match ended as a sentence.
 func (m *Match) sayEnding(e *Ending) string {
 	switch e.By {
 	case ByConcession:

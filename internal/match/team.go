@@ -11,52 +11,52 @@ import (
 	"github.com/weathergage/weathergage/internal/names"
 )
 
-// Several people may play one seat where the game is an engine.Divider: the holder of the seat, its
-// commander, gives some of its commands to team-mates. A team-mate sees what the seat sees and decides
-// what belongs to his commands; the commander decides everything, and alone what belongs to none. The
-// others learn nothing of a team.
+// Several people may play one seat if the game is an engine.Divider: the holder of the seat, its commander,
+// gives some of its commands to team-mates. A team-mate sees what the seat sees and decides what belongs to
+// his commands; the commander decides everything, and only he what belongs to no command. The others learn
+// nothing of a team.
 
 // MostMates is how many team-mates a seat may have at once.
 const MostMates = 8
 
 var (
-	// ErrWhole: the seat has no commands that could be given away.
+	// ErrWhole: the seat has no commands to share.
 	ErrWhole = errors.New("in this scenario each side is led by one person")
-	// ErrTeamRated: a rated match has no teams, since a rating is one person's.
+	// ErrTeamRated: a rated match has no teams, because a rating belongs to one person.
 	ErrTeamRated = errors.New("in a rated match each plays his side alone: share it in a match that is not rated")
 	// ErrTeamStudy: a study has no teams.
 	ErrTeamStudy = errors.New("a study is not shared: send its link instead")
 	// ErrMates: the seat has as many team-mates as it may have.
 	ErrMates = fmt.Errorf("your side has %d team-mates, the limit: take one link back first", MostMates)
-	// ErrNoMate: the seat has no such team-mate, or not any more.
+	// ErrNoMate: the seat does not have this team-mate, or no longer.
 	ErrNoMate = errors.New("this team-mate has no part of the side any more")
-	// ErrNoCommand: what is to be given is no command of the seat.
+	// ErrNoCommand: this is not a command of the seat.
 	ErrNoCommand = errors.New("expected commands of your side")
 	// ErrCaptain: a bot plays for the seat, because its clock has run out.
 	ErrCaptain = errors.New("the captain plays for your side until its commander comes back")
 )
 
-// A Mate is somebody who plays for a seat what its commander has given to him.
+// A Mate is a person who plays part of a seat for its commander.
 type Mate struct {
-	Number   int // from 1: a seat uses none twice
+	Number   int // from 1: a seat never reuses one
 	Name     string
-	Commands []string // keys, as engine.Divider has them, in its order; never written through
+	Commands []string // keys, as engine.Divider has them, in its order; never modified
 }
 
-// A NotYours is what a team-mate is told who decides what is not his to decide.
+// A NotYours refuses a team-mate a decision that is not his.
 type NotYours struct{ text string }
 
 func (e *NotYours) Error() string { return e.text }
 
-// teams are those who play for the seats, by seat.
+// teams holds the team-mates of the seats.
 type teams struct {
-	mates [][]Mate // by their numbers
-	last  []int    // the number given last
+	mates [][]Mate // in order of their numbers
+	last  []int    // by seat, the number given last
 }
 
 func newTeams(seats int) teams { return teams{make([][]Mate, seats), make([]int, seats)} }
 
-// mate is a team-mate of a seat, nil of none.
+// mate returns the seat's team-mate with that number, or nil.
 func (t *teams) mate(seat engine.Seat, number int) *Mate {
 	if int(seat) >= len(t.mates) {
 		return nil
@@ -68,7 +68,7 @@ func (t *teams) mate(seat engine.Seat, number int) *Mate {
 	return &t.mates[seat][i]
 }
 
-// give gives a team-mate these commands and no others; who had them has them no more.
+// give gives a team-mate exactly these commands, and takes them from others.
 func (t *teams) give(seat engine.Seat, to Mate) {
 	var out []Mate
 	for _, m := range t.mates[seat] {
@@ -91,7 +91,7 @@ func sameMate(a, b Mate) bool {
 	return a.Number == b.Number && a.Name == b.Name && slices.Equal(a.Commands, b.Commands)
 }
 
-// commands are those of a seat, nil where there are none.
+// commands returns the commands of a seat, nil if it has none.
 func (m *Match) commands(seat engine.Seat, s engine.State) []engine.Command {
 	if r, ok := m.rules.(engine.Divider); ok && s != nil && int(seat) < len(m.spec.Seats) {
 		return r.Commands(s, seat)
@@ -99,8 +99,8 @@ func (m *Match) commands(seat engine.Seat, s engine.State) []engine.Command {
 	return nil
 }
 
-// mayTeam is nil if the commander of a seat may change its team: ErrSeat, ErrOver, ErrSettingUp, ErrPleaded,
-// ErrTeamRated, ErrTeamStudy, ErrWhole.
+// mayTeam returns nil if the commander of a seat may change its team: ErrSeat, ErrOver, ErrSettingUp,
+// ErrPleaded, ErrTeamRated, ErrTeamStudy, ErrWhole.
 func (m *Match) mayTeam(seat engine.Seat) error {
 	if err := m.asker(seat); err != nil {
 		return err
@@ -116,9 +116,9 @@ func (m *Match) mayTeam(seat engine.Seat) error {
 	return nil
 }
 
-// Share gives commands of a seat to a team-mate; who had them has them no more. Number 0 is somebody new,
-// whose number is answered. What cannot be printed is left out of the name. The errors are those of
-// Reclaim, and ErrMates and ErrNoCommand.
+// Share gives commands of a seat to a team-mate, and takes them from others. Number 0 is a new one; it
+// returns his number. Unprintable characters are left out of the name. The errors are those of Reclaim, and
+// ErrMates and ErrNoCommand.
 func (m *Match) Share(seat engine.Seat, to Mate) (int, error) {
 	m.mu.Lock()
 	defer m.unlock()
@@ -178,7 +178,7 @@ func (m *Match) reclaim(seat engine.Seat, number int) {
 	m.teams.take(seat, number)
 }
 
-// redoTeam changes a team again as an entry says: "A 2 -,squadron-1 Drake", or "A 2".
+// redoTeam replays a change of a team: "A 2 -,squadron-1 Drake", or "A 2".
 func (m *Match) redoTeam(rest string, gives bool) error {
 	words := strings.SplitN(rest, " ", 4)
 	seat := m.wordSeat(words[0])
@@ -197,7 +197,7 @@ func (m *Match) redoTeam(rest string, gives bool) error {
 	return nil
 }
 
-// redoMate does again what a team-mate did: "2 B fire vengeur".
+// redoMate replays what a team-mate did: "2 B fire vengeur".
 func (m *Match) redoMate(rest string, thrown []engine.Thrown) error {
 	number, what, _ := strings.Cut(rest, " ")
 	n, err := strconv.Atoi(number)
@@ -210,7 +210,7 @@ func (m *Match) redoMate(rest string, thrown []engine.Thrown) error {
 	return m.redoWords(verb, rest, what, thrown)
 }
 
-// Mate is a team-mate of a seat; false if the seat has none of that number, or not any more.
+// Mate returns a team-mate of a seat; false if the seat has none with that number, or no longer.
 func (m *Match) Mate(seat engine.Seat, number int) (Mate, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -221,15 +221,15 @@ func (m *Match) Mate(seat engine.Seat, number int) (Mate, bool) {
 	return *mate, true
 }
 
-// Leads reports an error unless a team-mate of a seat leads the commands that have the questions about these
-// things; 0 is its commander, who leads all. *NotYours, ErrNoMate, ErrCaptain.
+// Leads returns an error unless a team-mate of a seat leads the commands that are asked about these things; 0
+// is its commander, who leads all. *NotYours, ErrNoMate, ErrCaptain.
 func (m *Match) Leads(seat engine.Seat, number int, about ...engine.Object) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.leads(seat, number, questions(seat, about)...)
 }
 
-// questions are choices without a verb, as engine.Divider has them.
+// questions returns choices without a verb, as engine.Divider takes them.
 func questions(seat engine.Seat, about []engine.Object) (all []engine.Choice) {
 	for _, o := range about {
 		all = append(all, engine.Choice{Seat: seat, About: o})
@@ -237,7 +237,7 @@ func questions(seat engine.Seat, about []engine.Object) (all []engine.Choice) {
 	return all
 }
 
-// leads is Leads of choices of the seat.
+// leads is Leads for choices of the seat.
 func (m *Match) leads(seat engine.Seat, number int, choices ...engine.Choice) error {
 	if number == 0 {
 		return nil
@@ -258,7 +258,7 @@ func (m *Match) leads(seat engine.Seat, number int, choices ...engine.Choice) er
 	return nil
 }
 
-// sayNotYours says whose a command is that a team-mate does not lead, and what he leads.
+// sayNotYours says who leads a command that a team-mate does not lead, and what he leads.
 func (m *Match) sayNotYours(seat engine.Seat, mate *Mate, key string) string {
 	var leads []string
 	name := ""
@@ -285,7 +285,7 @@ func (m *Match) sayNotYours(seat engine.Seat, mate *Mate, key string) string {
 	return "the commander of your side leads " + name + ": " + own
 }
 
-// AsksMate reports whether something is asked of a seat that belongs to a command of one of its team-mates.
+// AsksMate reports whether a seat is asked something that belongs to a command of one of its team-mates.
 func (m *Match) AsksMate(seat engine.Seat, number int) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -307,7 +307,7 @@ func (m *Match) asksOf(seat engine.Seat, number int, d engine.Decision) bool {
 	})
 }
 
-// under is the command that makes a choice, "" where none does.
+// under returns the command that makes a choice, "" if none does.
 func (m *Match) under(c engine.Choice) string {
 	if r, ok := m.rules.(engine.Divider); ok {
 		return r.Under(m.session.State, c)
@@ -315,9 +315,9 @@ func (m *Match) under(c engine.Choice) string {
 	return ""
 }
 
-// StandsFor is Stands for sealed choices about some things. In a seat with a team they stand too if since
-// then the seat has only chosen in secret about other things, or for other commands: its people write at
-// the same time.
+// StandsFor is Stands for sealed choices about some things. In a seat with a team they also stand if since
+// then the seat has only chosen in secret about other things, or for other commands: its people write at the
+// same time.
 func (m *Match) StandsFor(seat engine.Seat, at int, about ...engine.Object) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -340,7 +340,7 @@ func (m *Match) standsFor(seat engine.Seat, at int, choices ...engine.Choice) bo
 	})
 }
 
-// sign marks the lines of a seat's log from one on as those of whoever makes the entry.
+// sign marks the lines of a seat's log from one on with the name of the team-mate who makes the entry.
 func (m *Match) sign(seat engine.Seat, from int) {
 	mate := m.teams.mate(seat, m.by)
 	if mate == nil {

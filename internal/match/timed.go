@@ -9,22 +9,22 @@ import (
 	"github.com/weathergage/weathergage/internal/pace"
 )
 
-// Where a match has terms of time, each person has so much for an answer, a store beside it, and a
-// whole time for the match. They run only while the match waits for him, as everybody sees. What
-// follows when a clock has run out follows by itself, as the match's terms have it: so the match
-// ends, at the latest, when everybody was told before he joined. Nothing stops the clocks but
-// holidays, which count to the whole time: the match cannot be adjourned.
+// If a match has terms of time, each person has a time for each answer, a store besides it, and a total time
+// for the match. They run only while the match waits for him, as everyone sees. The match's terms say what
+// follows when a clock has run out, and it follows by itself: so the match ends no later than everyone was
+// told before he joined. Only holidays stop the clocks, and they count towards the total: the match cannot be
+// adjourned.
 
-// timed is what a match knows of its time.
+// timed holds the times of a match.
 type timed struct {
 	time    pace.Clock
-	came    engine.Seats // persons who have come
-	resumed engine.Seats // persons who have just taken something back: it is for the same answer
-	leaves  []leave      // what the entry that is being made says of holidays
-	moved   engine.Seats // persons whose clock it sets anew by them
+	came    engine.Seats // persons who have joined
+	resumed engine.Seats // persons who have just taken something back: their time is for the same answer
+	leaves  []leave      // holidays that the current entry begins or ends
+	moved   engine.Seats // persons whose clock it resets by them
 }
 
-// A leave is that a person is on holiday until a moment, or back, if it is zero.
+// A leave says that a person is on holiday until a moment; zero: he is back.
 type leave struct {
 	seat  engine.Seat
 	until time.Time
@@ -33,24 +33,24 @@ type leave struct {
 // A Time is what a person has left.
 type Time struct {
 	Seat  engine.Seat
-	Store time.Duration // beside the time for an answer
+	Store time.Duration // besides the time for an answer
 	Whole time.Duration // for the rest of the match
-	Away  time.Time     // until when he is on holiday, zero if he is not
+	Away  time.Time     // when his holiday ends, zero if he is not on holiday
 }
 
 var (
-	// ErrTimed: nothing stops the clocks.
+	// ErrTimed: the clocks cannot be stopped.
 	ErrTimed = errors.New("this match ends on time and cannot be adjourned: take holidays if its terms allow them, offer a draw or concede")
-	// ErrSpent: a person has used up his whole time.
+	// ErrSpent: the person has used up his total time.
 	ErrSpent = errors.New("your time for this match is used up: your captain plays it to the end")
-	// ErrClockRan: a clock that has run out is not stopped.
+	// ErrClockRan: the clock has already run out.
 	ErrClockRan = errors.New("your clock has run out already")
-	// ErrNoHolidays: there are none in this match.
+	// ErrNoHolidays: this match allows no holidays.
 	ErrNoHolidays = errors.New("the terms of this match allow no holidays")
 )
 
-// tickTerms is tick where the terms count time: the seats that are waited for, and whether a new
-// phase has begun.
+// tickTerms is tick for terms that count time: waited are the seats that the match waits for; fresh says that
+// a new phase has begun.
 func (m *Match) tickTerms(waited engine.Seats, fresh bool) {
 	m.moved = 0
 	for _, l := range m.leaves {
@@ -74,7 +74,7 @@ func (m *Match) tickTerms(waited engine.Seats, fresh bool) {
 	m.resumed = 0
 }
 
-// gathered reports whether the clocks may run: everybody has come, or need not.
+// gathered reports whether the clocks may run: every player has joined or does not have to.
 func (m *Match) gathered() bool {
 	if !m.spec.Terms.Gathers {
 		return true
@@ -87,7 +87,7 @@ func (m *Match) gathered() bool {
 	return true
 }
 
-// Come notes that the person in a seat has come, where the clocks wait for that. ErrSeat, ErrOver.
+// Come records that the person in a seat has joined, if the clocks wait for that. ErrSeat, ErrOver.
 func (m *Match) Come(seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -109,8 +109,8 @@ func (m *Match) come(seat engine.Seat) {
 	}
 }
 
-// Holiday has a person be on holiday until a moment, to the second; one that is past ends his
-// holidays. Nothing happens if that is so already. ErrNoHolidays, ErrClockRan, ErrSeat, ErrOver.
+// Holiday sets a person's holiday until a moment, to the second; a past one ends it. It does nothing if that
+// is so already. ErrNoHolidays, ErrClockRan, ErrSeat, ErrOver.
 func (m *Match) Holiday(seat engine.Seat, until time.Time) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -162,7 +162,7 @@ func (m *Match) redoHoliday(seat engine.Seat, word string) error {
 	return nil
 }
 
-// spentAll reports whether a person has used up his whole time.
+// spentAll reports whether a person has used up his total time.
 func (m *Match) spentAll(seat engine.Seat) bool {
 	if !m.spec.Terms.Counts() {
 		return false
@@ -171,9 +171,9 @@ func (m *Match) spentAll(seat engine.Seat) bool {
 	return whole <= 0
 }
 
-// lapses is what follows of itself when the clock of a seat has run out: in a rated match, and where
-// the terms say so, loss, or the captain plays. Where they say that one waits, or leave it to who is
-// there, that goes on until the whole time of the seat is used up: then its owner loses.
+// lapses returns what follows by itself when the clock of a seat has run out: in a rated match, and if the
+// terms say so, loss, or the captain plays. If they say to wait, or let the others choose, that lasts until
+// the seat's total time is used up: then its owner loses.
 func (m *Match) lapses(c *Clock) Absence {
 	switch {
 	case m.spec.Rated:
@@ -186,7 +186,7 @@ func (m *Match) lapses(c *Clock) Absence {
 	return AbsentLoses
 }
 
-// Lapses is when something follows of itself because a clock has run out; zero: nothing does.
+// Lapses returns when something follows by itself because a clock has run out; zero: nothing does.
 func (m *Match) Lapses() time.Time {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -203,7 +203,7 @@ func (m *Match) Lapses() time.Time {
 	return first
 }
 
-// tardy has a bit for each seat whose time has run out with consequences.
+// tardy returns a bit for each seat whose time has run out with consequences.
 func (m *Match) tardy() (late int64) {
 	for i := range m.spec.Seats {
 		seat := engine.Seat(i)
@@ -215,7 +215,7 @@ func (m *Match) tardy() (late int64) {
 	return late
 }
 
-// times are what persons have left, where the terms count it.
+// times returns what persons have left, if the terms count it.
 func (m *Match) times() []Time {
 	if !m.spec.Terms.Counts() {
 		return nil
@@ -231,7 +231,7 @@ func (m *Match) times() []Time {
 	return out
 }
 
-// latest is the latest moment at which the match can end.
+// latest returns the latest moment at which the match can end.
 func (m *Match) latest() time.Time {
 	if !m.spec.Terms.Counts() || !m.gathered() || m.ending != nil {
 		return time.Time{}

@@ -8,9 +8,9 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Told is every event that the seat (or an Observer) has been told of and that stands,
-// the oldest first, each with the turn in which it was told. Those of the set-up have
-// the turn of the position that it made.
+// Told returns every event that the seat (or an Observer) has been told of and that was not withdrawn, oldest
+// first, each with the turn in which it was told. Those of the set-up have the turn of the position that it
+// made.
 func (m *Match) Told(seat engine.Seat) []engine.Dated {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -34,8 +34,8 @@ func dated(out []engine.Dated, events []engine.Event, seat engine.Seat, turn int
 	return out
 }
 
-// Start is the position in which play began, as the seat (or an Observer) may know it;
-// nil while setting up.
+// Start returns the position in which play began, as the seat (or an Observer) may know it; nil while setting
+// up.
 func (m *Match) Start(seat engine.Seat) engine.State {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -45,23 +45,22 @@ func (m *Match) Start(seat engine.Seat) engine.State {
 	return m.seenBy(m.viewer(seat).seat, m.start)
 }
 
-// A Passage is what went along a plane in one step.
+// A Passage is a step in which something moved on a plane.
 type Passage struct {
 	From  *engine.Scene  // before it, as the seat saw it
 	After *engine.Scene  // now; nil while the step waits for dice
-	Told  []engine.Event // all that the seat was told of it; while it waits, only so far
+	Told  []engine.Event // everything that the seat was told of it; while it waits, only so far
 }
 
-// Passage is the step in which something last went along a plane, as the seat (or an
-// Observer) may know it: the one that waits for dice, if the seat may give them and
-// something has moved. If nothing has moved yet, From is After; while setting up it is
-// nil. It plays the match through, so it is not for every view.
+// Passage returns the last step in which something moved on a plane, as the seat (or an Observer) may know
+// it: the one that waits for dice, if the seat may give them and something has moved. If nothing has moved
+// yet, From is After; while setting up it is nil. It replays the match, so it is too slow for every view.
 func (m *Match) Passage(seat engine.Seat) (*Passage, error) {
 	p, seat, start, before := m.passage(seat)
 	if p == nil || start == nil {
 		return p, nil
 	}
-	session, err := through(m.rules, start, before) // with the match free: it takes its time
+	session, err := through(m.rules, start, before) // with the match unlocked, because it takes time
 	if err != nil {
 		return nil, err
 	}
@@ -69,8 +68,8 @@ func (m *Match) Passage(seat engine.Seat) (*Passage, error) {
 	return p, nil
 }
 
-// passage is Passage, with its viewer; of a step that was played also the start of the
-// match and the steps before, which lead to what From is.
+// passage is Passage with its viewer; for a step that was played it also returns the start of the match and
+// the steps before, which lead to From.
 func (m *Match) passage(of engine.Seat) (p *Passage, seat engine.Seat, start engine.State, before []engine.Step) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -90,17 +89,17 @@ func (m *Match) passage(of engine.Seat) (p *Passage, seat engine.Seat, start eng
 	return &Passage{From: now, After: now}, seat, nil, nil
 }
 
-// moves reports whether the seat was told of something that went along a plane.
+// moves reports whether the seat was told of something that moved on a plane.
 func moves(events []engine.Event, seat engine.Seat) bool {
 	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == engine.Moved && e.See.Has(seat) })
 }
 
-// scene is what the seat may see of a position.
+// scene returns what the seat may see of a position.
 func (m *Match) scene(seat engine.Seat, of engine.State) *engine.Scene {
 	return m.rules.Scene(m.seenBy(seat, of), seat)
 }
 
-// told are those of the events that the seat has been told of.
+// told returns those of the events that the seat has been told of.
 func told(events []engine.Event, seat engine.Seat) (out []engine.Event) {
 	for _, e := range events {
 		if e.See.Has(seat) {
@@ -110,7 +109,7 @@ func told(events []engine.Event, seat engine.Seat) (out []engine.Event) {
 	return out
 }
 
-// through plays steps again from the start with the faces they had.
+// through replays steps from the start with their faces.
 func through(rules engine.Ruleset, start engine.State, steps []engine.Step) (*engine.Session, error) {
 	s := rules.Blank()
 	s.CopyFrom(start)
@@ -118,7 +117,7 @@ func through(rules engine.Ruleset, start engine.State, steps []engine.Step) (*en
 	return session, replay(session, steps)
 }
 
-// replay plays steps in a session with the faces they had.
+// replay plays steps in a session with their faces.
 func replay(session *engine.Session, steps []engine.Step) error {
 	for i := range steps {
 		session.Dice = dice.NewReplay(steps[i].Thrown)
@@ -129,8 +128,8 @@ func replay(session *engine.Session, steps []engine.Step) error {
 	return nil
 }
 
-// knows reports whether the seat was told of an event when it chose in secret itself, in one
-// of the steps before, and is told of it now only because its choice is opened.
+// knows reports whether the seat was already told of an event when it chose in secret, in one of the steps
+// before, and is told again only because its choice is opened.
 func knows(before []engine.Step, seat engine.Seat, e engine.Event) bool {
 	for i := len(before) - 1; i >= 0 && before[i].Sealed && !before[i].Firm; i-- {
 		if before[i].Choice.Seat != seat {

@@ -9,16 +9,16 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// MostRetold is how many choices all jumps within one study may play again, and MostWithin
-// how many variations may lie one inside another.
+// MostRetold is how many choices all jumps within one study may replay, and MostWithin how deeply variations
+// may nest.
 const (
 	MostRetold = 400_000
 	MostWithin = 200
 	mostTitles = 2000 // given in one study
 )
 
-// apart is how many choices lie between two positions that a tree keeps on one path, and
-// mostStates how many it keeps at once.
+// apart is how many choices lie between two stored positions on one path of a tree, and mostStates how many
+// it stores at once.
 const (
 	apart      = 64
 	mostStates = 128
@@ -31,7 +31,7 @@ var (
 	ErrNode = errors.New("this study has no such position")
 	// ErrRetold: the study has jumped about as often as it may.
 	ErrRetold = errors.New("this study has gone back and forth as often as it may: download it and open it anew")
-	// ErrTitle: what is to be named is no variation.
+	// ErrTitle: this node does not begin a variation.
 	ErrTitle = errors.New("only a variation has a name: the step is not the first of one")
 	// ErrTitles: the study has given as many names as it may.
 	ErrTitles = errors.New("the variations of this study have been named as often as they may")
@@ -47,8 +47,8 @@ type Note struct {
 
 // A Node is a position of a study: the choice that led to it from another one.
 type Node struct {
-	Parent int  // the number of the node before it; -1 of the start, which is node 0
-	Gone   bool // it was only a draft of sealed orders, in whose place others were put
+	Parent int  // the number of the node before it; -1 for the start, which is node 0
+	Gone   bool // it was only a draft of sealed orders, which others replaced
 	Choice engine.Choice
 	Faces  []int  // of the dice that were thrown for it
 	Text   string // the choice in words
@@ -56,13 +56,13 @@ type Node struct {
 	Notes  []Note
 }
 
-// tree is all that has been tried in a study.
+// tree is everything that has been tried in a study.
 type tree struct {
 	nodes  []*node // the first is the start
 	here   int     // where play stands
 	retold int
 	titled int                  // how often a variation was named
-	states map[int]engine.State // positions from which others are near, by their nodes
+	states map[int]engine.State // positions to reach others from, by their nodes
 
 	sapling sapling
 }
@@ -70,8 +70,8 @@ type tree struct {
 type node struct {
 	Node
 	depth  int   // how many choices lead here
-	within int   // in how many variations it lies
-	kept   int   // how many choices led to the last position before it that was kept
+	within int   // how many variations it is inside
+	kept   int   // how many choices led to the last stored position before it
 	kids   []int // in the order in which they were tried
 	step   engine.Step
 	turn   int
@@ -82,7 +82,7 @@ func (t *tree) plant() {
 	*t = tree{nodes: []*node{{Node: Node{Parent: -1}}}, states: map[int]engine.State{}}
 }
 
-// grow moves on by a step made in a turn: to where it was tried before, or to a new node.
+// grow moves on by a step made in a turn, to an existing node if it was tried before, or to a new one.
 func (t *tree) grow(step engine.Step, turn int) {
 	if t.nodes == nil {
 		return
@@ -90,8 +90,8 @@ func (t *tree) grow(step engine.Step, turn int) {
 	t.here = t.add(t.here, step, turn)
 }
 
-// add returns the node of a step that was made in a turn after a node: where it was tried before, or a new
-// one.
+// add returns the node of a step made in a turn after a node: an existing one if it was tried before, or a
+// new one.
 func (t *tree) add(after int, step engine.Step, turn int) int {
 	at := t.nodes[after]
 	for _, k := range at.kids {
@@ -114,7 +114,7 @@ func (t *tree) add(after int, step engine.Step, turn int) int {
 	return len(t.nodes) - 1
 }
 
-// keepState keeps the position where play stands, if the last one kept is far.
+// keepState stores the position where play stands, if the last stored one is far away.
 func (m *Match) keepState() {
 	t := &m.tree
 	if t.nodes == nil {
@@ -126,7 +126,7 @@ func (m *Match) keepState() {
 	}
 }
 
-// keepAt keeps the position of a node; if there are too many, they are sought anew.
+// keepAt stores the position of a node; when the store is full it is emptied first.
 func (m *Match) keepAt(at int, s engine.State) {
 	if len(m.tree.states) >= mostStates {
 		clear(m.tree.states)
@@ -143,8 +143,8 @@ func sameStep(a, b *engine.Step) bool {
 	})
 }
 
-// regrow moves back to the first i steps and on by others: those that stand after one of
-// the steps was withdrawn. Of a draft what was withdrawn is gone, unless there is a note.
+// regrow moves back to the first i steps and on by others, which stand after one of the steps was withdrawn.
+// Withdrawn steps of a draft are gone, unless they have a note.
 func (t *tree) regrow(i int, steps []engine.Step, turns []int, draft bool) {
 	if t.nodes == nil {
 		return
@@ -160,7 +160,7 @@ func (t *tree) regrow(i int, steps []engine.Step, turns []int, draft bool) {
 	}
 }
 
-// path are the nodes that lead to one, without the start.
+// path returns the nodes that lead to one, without the start.
 func (t *tree) path(to int) []int {
 	out := make([]int, t.nodes[to].depth)
 	for i := len(out) - 1; i >= 0; i-- {
@@ -169,7 +169,7 @@ func (t *tree) path(to int) []int {
 	return out
 }
 
-// note keeps what a seat says where play stands.
+// note adds what a seat says where play stands.
 func (t *tree) note(seat engine.Seat, text string) {
 	if t.nodes != nil {
 		n := t.nodes[t.here]
@@ -177,8 +177,8 @@ func (t *tree) note(seat engine.Seat, text string) {
 	}
 }
 
-// Tree is all that has been tried in a study, each node after its parent, and the number of
-// the node where play stands. It tells what every seat has chosen. ErrNoStudy.
+// Tree returns everything that has been tried in a study, each node after its parent, and the number of the
+// node where play stands. It reveals what every seat has chosen. ErrNoStudy.
 func (m *Match) Tree() ([]Node, int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -196,8 +196,8 @@ func (m *Match) Tree() ([]Node, int, error) {
 	return out, m.tree.here, nil
 }
 
-// Go moves a study to one of its nodes, for a seat of it. Standing orders rest until a seat
-// has chosen itself. Errors: ErrNoStudy, ErrNode, ErrRetold, engine.ErrHeld, ErrSettingUp, ErrSeat.
+// Go moves a study to one of its nodes, for a seat of it. Standing orders rest until a seat has chosen
+// itself. Errors: ErrNoStudy, ErrNode, ErrRetold, engine.ErrHeld, ErrSettingUp, ErrSeat.
 func (m *Match) Go(seat engine.Seat, to int) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -228,8 +228,7 @@ func (m *Match) redoGo(seat engine.Seat, to string) error {
 	return drifted(m.goTo(seat, n))
 }
 
-// goTo has a study stand at one of its nodes. Its record goes back to where the ways part,
-// and on from there.
+// goTo moves a study to one of its nodes. Its record goes back to where the paths part, and on from there.
 func (m *Match) goTo(by engine.Seat, to int) error {
 	t := &m.tree
 	if to < 0 || to >= len(t.nodes) || t.nodes[to].Gone {
@@ -266,7 +265,7 @@ func (m *Match) goTo(by engine.Seat, to int) error {
 	return nil
 }
 
-// reach is a session that has played a path from the start, from the nearest position kept.
+// reach returns a session that has played a path, from the nearest stored position.
 func (m *Match) reach(path []int) (*engine.Session, error) {
 	from, i := m.start, 0
 	for k := len(path); k > 0; k-- {
@@ -287,7 +286,7 @@ func (m *Match) reach(path []int) (*engine.Session, error) {
 	return session, err
 }
 
-// mayBranch is nil if a choice may be tried where a study stands.
+// mayBranch returns nil if a choice may be tried where a study stands.
 func (m *Match) mayBranch() error {
 	if m.tree.nodes == nil {
 		return nil
@@ -298,7 +297,7 @@ func (m *Match) mayBranch() error {
 	return nil
 }
 
-// Here is the node where a study stands; 0 of a match that is none.
+// Here returns the node where a study stands; 0 in other matches.
 func (m *Match) Here() int {
 	m.mu.Lock()
 	defer m.mu.Unlock()

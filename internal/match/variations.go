@@ -9,8 +9,8 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// Name gives the variation that begins with a node a name, for a seat of a study; "" takes
-// it away. What cannot be printed is left out. Errors: ErrNoStudy, ErrTitle, ErrTitles, ErrSeat.
+// Name names the variation that begins with a node, for a seat of a study; "" removes the name. Unprintable
+// characters are left out. Errors: ErrNoStudy, ErrTitle, ErrTitles, ErrSeat.
 func (m *Match) Name(seat engine.Seat, at int, title string) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -29,7 +29,7 @@ func (m *Match) Name(seat engine.Seat, at int, title string) error {
 	return m.changed()
 }
 
-// name gives the variation that begins with a node a name.
+// name names the variation that begins with a node.
 func (t *tree) name(at int, title string) error {
 	if at <= 0 || at >= len(t.nodes) || t.nodes[at].Gone || t.main(t.nodes[at].Parent) == at {
 		return ErrTitle
@@ -42,7 +42,7 @@ func (t *tree) name(at int, title string) error {
 	return nil
 }
 
-// main is the first of what was tried after a node that is no draft; -1 if nothing is.
+// main returns the first choice tried after a node that is not a replaced draft; -1 if there is none.
 func (t *tree) main(of int) int {
 	for _, k := range t.nodes[of].kids {
 		if !t.nodes[k].Gone {
@@ -52,7 +52,7 @@ func (t *tree) main(of int) int {
 	return -1
 }
 
-// redoName names a variation again, as "17 The weather gage" says.
+// redoName replays the naming of a variation, such as "17 The weather gage".
 func (m *Match) redoName(text string) error {
 	number, title, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(number)
@@ -62,8 +62,8 @@ func (m *Match) redoName(text string) error {
 	return drifted(m.tree.name(n, title))
 }
 
-// TreeRecord is the text of a record whose main line is what a study tried first, and that
-// has all else as variations. It tells what every seat has chosen. ErrNoStudy.
+// TreeRecord returns the text of a record whose main line is what a study tried first, with everything else
+// as variations. It reveals what every seat has chosen. ErrNoStudy.
 func (m *Match) TreeRecord() ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -106,7 +106,7 @@ func (m *Match) variation(out []record.Line, at int) []record.Line {
 	}
 }
 
-// noted is the choice that led to a node, with its throws, as a record has it.
+// noted returns the choice that led to a node, with its throws, as a record has it.
 func (m *Match) noted(at int) record.Line {
 	step := &m.tree.nodes[at].step
 	return record.NewStep(m.rules, &m.head, step.Choice, record.Unnumbered(step.Thrown))

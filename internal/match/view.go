@@ -11,23 +11,24 @@ import (
 // A View is a match as one seat may see it. It shares nothing with the match.
 type View struct {
 	Seat engine.Seat
-	// At counts what has changed for this seat. A choice made on an older view is
-	// played only if it means the same: see Stands.
+	// At counts what has changed for this seat. A choice made on an older view is played only if it still
+	// means the same: see Stands.
 	At      int
 	Seen    engine.State  // the position, redacted for the seat; nil while setting up
 	Scene   *engine.Scene // the same, drawn; nil while setting up
 	Asked   []Question    // what the seat may decide now
 	Waiting []engine.Seat // other seats that must decide
-	Chosen  []engine.Seat // seats whose sealed answers are all in while others' are waited for
+	Chosen  []engine.Seat // seats whose sealed answers are all in while others are still deciding
 	Dice    *engine.DiceNeeded
-	// Known says of each event of Dice whether the seat was told of it before, as Line.Known.
+	// Known reports, for each event of Dice, whether the seat was told of it before, as Line.Known.
 	Known []bool
-	// Given reports whether dice were given by hand for what waits for Dice: see Retract.
+	// Given reports whether dice were already given by hand for the choice that waits for Dice: see Retract.
 	Given bool
-	// Rolled are the throws made so far for what waits for Dice that the seat may see.
+	// Rolled returns the throws already made for the choice that waits for Dice, as far as the seat may see
+	// them.
 	Rolled []engine.Thrown
-	// Retype reports whether the seat may correct the dice it gave last, though what they
-	// were for is done: see Retract.
+	// Retype reports whether the seat may correct the dice it gave last although they have been used: see
+	// Retract.
 	Retype bool
 	// Consent is what another seat asks of this one, or nil.
 	Consent *Consent
@@ -35,34 +36,33 @@ type View struct {
 	CanBack bool   // the seat's last choice may be taken back freely
 	// BackOf is the key of the command that made that choice, "" if none did.
 	BackOf string
-	// Written are the seat's own sealed choices that are not opened yet, in their order.
+	// Written holds the seat's own sealed choices that are not opened yet, in order.
 	Written []engine.Choice
-	// Messages are the words of the seat's own messages, by their numbers.
+	// Messages holds the words of the seat's own messages, in order of their numbers.
 	Messages []Message
 	Ending   *Ending
-	// Public are the persons who want all the world to see the match, which is over.
+	// Public lists the persons who want the finished match to be public.
 	Public []engine.Seat
-	// Clocks run for the persons that are waited for, where the match has a pace.
+	// Clocks run for the persons the match waits for, if it has a pace.
 	Clocks []Clock
-	// Since is when the match began to wait for the person in the seat; zero while it does not.
+	// Since is when the match began to wait for the person in the seat; zero if it does not.
 	Since time.Time
-	// Times are what persons have left where the terms of the match count it, and Latest is the
-	// latest moment at which it can end; zero while somebody has not come, and without terms.
+	// Times is what persons have left if the terms of the match count it, and Latest the latest moment at
+	// which it can end; zero until everyone has joined, and without terms.
 	Times  []Time
 	Latest time.Time
-	// Names are what the persons in the seats are called, "" where one has no name.
+	// Names holds the names of the persons in the seats, "" for one without a name.
 	Names []string
 	// Renames: the person in the seat may take another name.
 	Renames bool
-	// Relieved are the persons for whom their captains play at present.
+	// Relieved lists the persons whose captains play for them at present.
 	Relieved []engine.Seat
-	// Standing are the seat's own standing orders, in the order in which they are
-	// tried. Resting: they do nothing until the seat has chosen itself, for it has
-	// taken something back.
+	// Standing holds the seat's own standing orders, in the order in which they are tried. Resting: they
+	// answer nothing until the seat has chosen itself, because it has taken something back.
 	Standing []StandingOrder
 	Resting  bool
-	// Commands are the parts of the seat's forces that may be given to team-mates, none where the game
-	// has no such parts; Team are those.
+	// Commands are the parts of the seat's forces that may be given to team-mates, none if the game has no
+	// such parts; Team lists the team-mates.
 	Commands []engine.Command
 	Team     []Mate
 }
@@ -72,73 +72,69 @@ type Question struct {
 	engine.Decision
 	Text    string
 	Options []engine.Option
-	// Here are the orders by which it is not asked again this turn: about this
-	// object, about anything. None where it cannot be skipped.
+	// Here holds the orders by which it is not asked again this turn: about this object, about anything. None
+	// if it cannot be skipped.
 	Here []StandingOrder
-	// Beside is the order that the game offers with it, with an empty Text if there is none.
+	// Beside is the order that the game offers with it; an empty Text means none.
 	Beside StandingOrder
-	// Again is what the seat chose in its last turn and may choose again now, one after
-	// another, where the game offers that.
+	// Again is what the seat chose in its last turn and may choose again now, in order, if the game offers
+	// that.
 	Again []engine.Choice
 }
 
-// LineKind says what a line of the log tells.
+// LineKind says what a line of the log reports.
 type LineKind uint8
 
 const (
 	Told   LineKind = iota // an event of the game
-	Chosen                 // the seat's own choice, where no event tells of it; not that it passes
+	Chosen                 // the seat's own choice, if no event reports it; not a pass
 	Dice                   // a throw
-	Said                   // words of a seat
+	Said                   // a chat message of a seat
 	Called                 // the match itself: taken back, offered, ended
 )
 
 // A Line is one line of the log as a seat may read it.
 type Line struct {
 	Kind   LineKind
-	Seat   engine.Seat // who chose, threw or spoke; NoSeat for the match itself
+	Seat   engine.Seat // the seat that chose, threw or spoke; NoSeat for the match itself
 	Text   string
 	Rule   engine.Case    // the case it rests on, or ""
 	Thrown *engine.Thrown // of Dice
-	// Shot is, of an event of gunfire, who fires at what; From may be NoObject. Where the
-	// rules are an engine.Gunner, Timed says that it hit or not at When.
+	// Shot says, for an event of gunfire, who fires at what; From may be NoObject. If the rules are an
+	// engine.Gunner, Timed says that Hit and When are known.
 	Shot struct {
 		From, To   engine.Object
 		Timed, Hit bool
 		When       int32 // thousandths of the turn
 	}
-	// Met is, of two things that meet as they move, which, and when, in thousandths of
-	// the turn.
+	// Met says, for two things that meet as they move, which, and when, in thousandths of the turn.
 	Met struct {
 		A, B engine.Object
 		Time int32
 	}
-	// Fell is whose masts the event before this one has felled, or NoObject.
+	// Fell is the ship whose masts the preceding event has felled, or NoObject.
 	Fell engine.Object
-	// Known marks a line that tells the viewer what it was told before, when it chose in
-	// secret: now its choice is opened.
+	// Known marks a line that repeats what the viewer was told before, when it chose in secret: now its
+	// choice is opened.
 	Known bool
-	// Back marks a line that tells that steps were withdrawn, or dice taken back.
+	// Back marks a line that reports that steps were withdrawn, or dice taken back.
 	Back bool
-	// Moved is, of something that went along a plane, the event that says where to; its
-	// Kind is 0 of anything else.
+	// Moved is, if something moved on a plane, the event that says where to; otherwise its Kind is 0.
 	Moved engine.Event
-	// Whole is, of a line that goes on with what the one before it tells of, both and all
-	// before them in one sentence; "" of any other. See engine.Chronicler and engine.Voyager.
+	// Whole is, for a line that continues the one before it, the sentence that joins all of them; "" for
+	// others. See engine.Chronicler and engine.Voyager.
 	Whole string
-	// Act marks such a line that belongs to an act, of which Whole is the headline.
+	// Act marks a continuing line that belongs to an act, whose headline is Whole.
 	Act bool
-	// Head is, of a line that begins an act, its headline if nothing more belongs to it; else "".
+	// Head is, for a line that begins an act, its headline if nothing more belongs to it; else "".
 	Head string
-	// Ordered marks the first line of a step that a standing order of the viewer's
-	// own made.
+	// Ordered marks the first line of a step that a standing order of the viewer's own made.
 	Ordered bool
-	// By is the name of the team-mate of the viewer's own who did it, "" of the commander and of others.
+	// By is the name of the viewer's own team-mate who did it, "" for the commander and for others.
 	By string
 	// At is the number of the view that first held the line.
 	At int
-	// Turn and Phase are those in which was done what the line tells of, as
-	// engine.State.Moment has them for the viewer.
+	// Turn and Phase are those of what the line reports, as engine.State.Moment has them for the viewer.
 	Turn  int
 	Phase string
 }
@@ -146,8 +142,8 @@ type Line struct {
 // An Ending says how a match ended.
 type Ending struct {
 	By      EndKind
-	Seat    engine.Seat    // who conceded, adjourned or was late, otherwise NoSeat
-	Outcome engine.Outcome // by the law; of a concession or claim, the seat that wins
+	Seat    engine.Seat    // the seat that conceded, adjourned or was late, otherwise NoSeat
+	Outcome engine.Outcome // by the rules; for a concession or claim, the seat that wins
 	Claimed bool           // by the opponent, when a clock had run out
 	Says    string         // all of it in words, as the log has them
 }
@@ -160,22 +156,21 @@ const (
 	ByConcession
 	ByAgreement // a draw
 	ByAdjourning
-	ByClock  // the seat's time ran out, which loses by itself, or another claimed the match
+	ByClock  // the seat's time ran out, and it lost by itself or another claimed the match
 	ByClocks // the match is rated, and the time of all ran out at once: a draw
 )
 
-// View returns the match as the seat (or an Observer) may see it now. A seat
-// that is none of the match sees what observers do.
+// View returns the match as the seat (or an Observer) may see it now. A seat that does not exist sees what
+// observers do.
 func (m *Match) View(seat engine.Seat) View {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.view(seat)
 }
 
-// ViewAfter is View, and a count of all that has been done in the match so far. If that is
-// still the count that the caller has of an earlier view, nothing is drawn: fresh is
-// false, and the view holds only what Glance does. The count says more than a seat may
-// know, so it is not for a seat's eyes.
+// ViewAfter is View with a count of everything done in the match so far. If the count equals that of the
+// caller's earlier view, fresh is false, nothing is drawn, and the view holds only what Glance returns. The
+// count tells more than a seat may know, so it must not be shown to one.
 func (m *Match) ViewAfter(seat engine.Seat, count int) (v View, now int, fresh bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -185,8 +180,8 @@ func (m *Match) ViewAfter(seat engine.Seat, count int) (v View, now int, fresh b
 	return m.view(seat), m.changes, true
 }
 
-// Glance is View without what takes time to draw: the position, its scene, what the seat
-// may decide, take back and has written, and its standing orders.
+// Glance is View without what takes time to draw: the position, its scene, what the seat may decide, take
+// back and has written, and its standing orders.
 func (m *Match) Glance(seat engine.Seat) View {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -202,7 +197,7 @@ func (m *Match) glance(v *viewer) View {
 	}
 }
 
-// At is the number of the seat's present view, and whether a clock has run out.
+// At returns the number of the seat's present view, and whether a clock has run out.
 func (m *Match) At(seat engine.Seat) (at int, late bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -240,9 +235,8 @@ func (m *Match) view(seat engine.Seat) View {
 	return out
 }
 
-// changed stores what was done, then looks what is new for each viewer and counts
-// it. What a seat cannot see does not move its count. An error means that it was
-// not stored, and nobody has heard of it.
+// changed stores what was done, then works out what is new for each viewer and counts it. What a seat cannot
+// see does not change its count. An error means that it was not stored, and nobody was told.
 func (m *Match) changed() error {
 	m.changes++
 	if m.broken != nil {
@@ -277,9 +271,9 @@ func (m *Match) changed() error {
 	return nil
 }
 
-// Stands reports whether what a seat does on its view number at means the same on its
-// present view: since then it has seen nothing new of the game, is asked the same, and has
-// done nothing itself. Others may have said something, or chosen in secret.
+// Stands reports whether a choice that a seat makes on its view number at means the same on its present view:
+// since then it has seen nothing new of the game, is asked the same, and has done nothing itself. Others may
+// have chatted, or chosen in secret.
 func (m *Match) Stands(seat engine.Seat, at int) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -291,7 +285,7 @@ func (m *Match) stands(seat engine.Seat, at int) bool {
 	return v.same <= at && at <= v.at
 }
 
-// diceFor is the throw the seat may give, or nil.
+// diceFor returns the throw the seat may give, or nil.
 func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 	if m.need == nil || m.ending != nil || int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
 		return nil
@@ -302,7 +296,7 @@ func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 	return nil
 }
 
-// sight is what a viewer may know of what is played just now.
+// sight returns what a viewer may know of the present play.
 func (m *Match) sight(v *viewer) sight {
 	now := sight{dice: m.diceFor(v.seat), consent: m.consentFor(v.seat), ending: m.ending, retype: m.mayRetype(v.seat), public: m.shared}
 	now.orders, now.resting = m.inForce(v.seat)
@@ -328,8 +322,7 @@ func (m *Match) sight(v *viewer) sight {
 	return now
 }
 
-// chosen are the seats that have given all their sealed answers while those of
-// others, pending, are waited for.
+// chosen returns the seats that have given all their sealed answers while others still have to.
 func (p *play) chosen(pending []engine.Decision) []engine.Seat {
 	if len(pending) == 0 || !pending[0].Sealed {
 		return nil

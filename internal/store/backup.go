@@ -13,9 +13,9 @@ import (
 	"github.com/riverqueue/river/riverdriver/riversqlite"
 )
 
-// Backup writes an SQLite database as it is at one moment to a new file, which is whole or
-// not there at all. Matches go on meanwhile. ErrExists, and the errors of Look. With
-// PostgreSQL it is an error that names the command to use.
+// Backup writes an SQLite database as it is at one moment to a new file, completely or not at all. Matches
+// continue meanwhile. ErrExists, and the errors of Look. With PostgreSQL it returns an error that names the
+// command to use.
 func Backup(ctx context.Context, database, file string) error {
 	if IsPostgres(database) {
 		return fmt.Errorf("PostgreSQL makes its own backups, even while it is in use: "+
@@ -36,7 +36,7 @@ func (s *liteStore) backup(ctx context.Context, file string) error {
 	if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
-	defer os.Remove(part) // there is none once it is renamed
+	defer os.Remove(part) // it does not exist once it is renamed
 	if err := private(part); err != nil {
 		return err
 	}
@@ -65,17 +65,16 @@ func syncFile(name string) error {
 	return errors.Join(f.Sync(), f.Close())
 }
 
-// tables are what a backup holds, in the order in which they may be filled. Jobs
-// are not among them: those of bots follow from the matches.
+// tables lists what a backup holds, in an order in which they may be filled. Jobs are not among them: those
+// of bots follow from the matches.
 var tables = []string{
 	"matches", "tokens", "entries", "runs", "notices", "settings", "invitations", "library",
 	"people", "blocked", "passkeys", "sessions", "devices", "passes", "seats", "mates", "holidays",
 	"rated", "ratings", "kept_ratings", "former_names", "clubs", "members", "put_out", "tournaments", "occasions",
 }
 
-// Restore fills an empty SQLite database, made if it is not there, from a file
-// that Backup wrote, all of it or nothing. ErrNotEmpty, ErrUsed. With PostgreSQL it
-// is an error that names the command to use.
+// Restore fills an empty SQLite database, created if missing, from a file that Backup wrote, completely or
+// not at all. ErrNotEmpty, ErrUsed. With PostgreSQL it returns an error that names the command to use.
 func Restore(ctx context.Context, database, file string) error {
 	if IsPostgres(database) {
 		return fmt.Errorf("PostgreSQL restores its own backups into an empty database: "+
@@ -103,7 +102,7 @@ func Restore(ctx context.Context, database, file string) error {
 	return fill(ctx, db, copied)
 }
 
-// sound copies a backup and brings its tables up to date, if it is one and whole.
+// sound copies a backup and updates its tables, if it is a complete one.
 func sound(ctx context.Context, file string) (string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -127,7 +126,7 @@ func sound(ctx context.Context, file string) (string, error) {
 	return copied, nil
 }
 
-// check reports what is wrong with a copy of a backup, and brings it up to date.
+// check returns what is wrong with a copy of a backup, or updates its tables.
 func check(ctx context.Context, copied string) error {
 	db, err := sql.Open("sqlite", dsn(copied))
 	if err != nil {
@@ -145,7 +144,7 @@ func check(ctx context.Context, copied string) error {
 	return migrate(ctx, db, goose.DialectSQLite3, "sqlite", riversqlite.New(db))
 }
 
-// prepare makes the tables of a database that is to be filled.
+// prepare creates the tables of a database that is to be filled.
 func prepare(ctx context.Context, database string) error {
 	s, err := openSQLite(ctx, database, beginning)
 	if err != nil {
@@ -154,7 +153,7 @@ func prepare(ctx context.Context, database string) error {
 	return s.Close()
 }
 
-// fill copies a backup into an empty database in one transaction, alone.
+// fill copies a backup into an empty database in one transaction, with no other process using it.
 func fill(ctx context.Context, db *sql.DB, copied string) error {
 	if _, err := db.ExecContext(ctx, `ATTACH ?1 AS backup`, copied); err != nil {
 		return used(err)
@@ -181,5 +180,5 @@ func fill(ctx context.Context, db *sql.DB, copied string) error {
 	return t.Commit()
 }
 
-// used is what it means that a database cannot be had alone.
+// used returns the error of a database that another process uses.
 func used(err error) error { return fmt.Errorf("%w: stop the server first (%w)", ErrUsed, err) }

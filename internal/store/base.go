@@ -13,36 +13,35 @@ import (
 	"github.com/weathergage/weathergage/internal/pace"
 )
 
-// A driver is what differs between the two databases. Statements have their
-// values as $1, $2 ...
+// A driver is what differs between the two databases. Statements have their values as $1, $2 ...
 type driver interface {
 	// query reads.
 	query(ctx context.Context, statement string, values ...any) (rows, error)
-	// write runs do in one transaction that is stored for good when it returns nil.
+	// write runs do in one transaction, which is committed if do returns nil.
 	write(ctx context.Context, do func(tx) error) error
-	// fault is an error of the database in the words of this package.
+	// fault translates an error of the database into one of this package.
 	fault(err error) error
 }
 
 // A tx is a transaction.
 type tx interface {
-	// exec changes rows, and says how many.
+	// exec changes rows, and returns how many.
 	exec(ctx context.Context, statement string, values ...any) (int64, error)
-	// read reads the one row that a query answers. ErrNone.
+	// read reads the one row of a query. ErrNone.
 	read(ctx context.Context, into []any, query string, values ...any) error
 	ask(ctx context.Context, j Job) error
-	// tell lets other nodes know, once it is stored, that a match has an entry more.
+	// tell lets other nodes know, once it is committed, that a match has a new entry.
 	tell(ctx context.Context, id string) error
-	// drive notes that this node has the bots of a match decide.
+	// drive records that this node makes the bots of a match decide.
 	drive(ctx context.Context, id string) error
 }
 
-// count is the one number that a query answers.
+// count returns the one number that a query yields.
 func count(ctx context.Context, t tx, query string, values ...any) (n int64, err error) {
 	return n, t.read(ctx, []any{&n}, query, values...)
 }
 
-// rows are the answer to a query.
+// rows is the result of a query.
 type rows interface {
 	Next() bool
 	Scan(into ...any) error
@@ -50,11 +49,10 @@ type rows interface {
 	Close()
 }
 
-// base is a Store as far as the two databases agree.
+// base is the part of a Store that the two databases share.
 type base struct{ driver }
 
-// patience is how long anything may take to be stored or read before the database is held
-// to be gone.
+// patience is how long a read or write may take before the database counts as gone.
 const patience = 5 * time.Second
 
 func milli(t time.Time) int64 {
@@ -71,7 +69,7 @@ func fromMilli(ms int64) time.Time {
 	return time.UnixMilli(ms).UTC()
 }
 
-// all reads every row of an answer.
+// all reads every row of a result.
 func (b *base) all(ctx context.Context, read func(rows) error, statement string, values ...any) error {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -91,7 +89,7 @@ func (b *base) all(ctx context.Context, read func(rows) error, statement string,
 	return nil
 }
 
-// one reads the one row of an answer. ErrNone.
+// one reads the one row of a result. ErrNone.
 func (b *base) one(ctx context.Context, into []any, statement string, values ...any) error {
 	found := false
 	err := b.all(ctx, func(r rows) error {
@@ -104,7 +102,7 @@ func (b *base) one(ctx context.Context, into []any, statement string, values ...
 	return err
 }
 
-// first is the first of what was found. ErrNone.
+// first returns the first of what was found. ErrNone.
 func first[T any](found []T, err error) (one T, _ error) {
 	if err == nil && len(found) == 0 {
 		err = ErrNone
@@ -151,8 +149,8 @@ func (b *base) Admit(ctx context.Context, id string, token Token) error {
 	return b.change(ctx, func(t tx) error { return admit(ctx, t, id, token) })
 }
 
-// enters is nil if somebody new may come into a match, which waits for whoever closes it: no link is made
-// to one that is closed, no seat of it is taken into an account, and nobody is told of it. ErrNone.
+// enters returns nil if newcomers may enter a match, and waits for anyone who is closing it: a closed match
+// gets no new links, nobody takes a seat of it into an account, and nobody is told about it. ErrNone.
 func enters(ctx context.Context, t tx, id string) error {
 	n, err := t.exec(ctx, `UPDATE matches SET closed = closed WHERE id = $1 AND NOT closed`, id)
 	if err == nil && n == 0 {
@@ -214,7 +212,7 @@ func (b *base) Find(ctx context.Context, hash [sha256.Size]byte) (string, Token,
 	return id, Token{Hash: hash, Seat: engine.Seat(seat), Mate: int(mate)}, nil
 }
 
-// ids are those that a statement finds.
+// ids returns the ids that a statement finds.
 func (b *base) ids(ctx context.Context, statement string) ([]string, error) {
 	var ids []string
 	err := b.all(ctx, func(r rows) error {
@@ -226,7 +224,7 @@ func (b *base) ids(ctx context.Context, statement string) ([]string, error) {
 	return ids, err
 }
 
-// waiting are the matches in which a bot must decide.
+// waiting returns the matches in which a bot must decide.
 func (b *base) waiting(ctx context.Context) ([]string, error) {
 	return b.ids(ctx, `SELECT id FROM matches WHERE bot AND NOT over AND NOT closed ORDER BY id`)
 }
@@ -235,8 +233,8 @@ func (b *base) Matches(ctx context.Context) ([]string, error) {
 	return b.ids(ctx, `SELECT id FROM matches ORDER BY created, id`)
 }
 
-// waitsSince is when the entry was stored after which a bot must decide in a
-// match; zero if none must, as in a match that was closed.
+// waitsSince returns when the entry was stored after which a bot must decide in a match; zero if none must,
+// as in a closed match.
 func (b *base) waitsSince(ctx context.Context, id string) (time.Time, error) {
 	var at int64
 	err := b.one(ctx, []any{&at}, `SELECT entries.at FROM entries JOIN matches ON matches.id = entries.match
@@ -249,7 +247,7 @@ func (b *base) waitsSince(ctx context.Context, id string) (time.Time, error) {
 
 func (b *base) Journal(id string) match.Journal { return &journal{b, id} }
 
-// A journal is that of one match.
+// A journal is the journal of one match.
 type journal struct {
 	*base
 	id string
@@ -257,7 +255,7 @@ type journal struct {
 
 func (j *journal) Append(e match.Entry) error { return j.AppendAll([]match.Entry{e}) }
 
-// AppendAll stores entries in one transaction. How the match stands is stored of the last.
+// AppendAll stores entries in one transaction. How the match stands is stored from the last one.
 func (j *journal) AppendAll(all []match.Entry) error {
 	if len(all) == 0 {
 		return nil
@@ -284,8 +282,8 @@ func (j *journal) AppendAll(all []match.Entry) error {
 	return err
 }
 
-// follow stores how the match stands after an entry, with the jobs that follow
-// when that has changed: while a bot goes on playing there is one job, not many.
+// follow stores how the match stands after an entry, with the jobs that follow from a change: while a bot
+// keeps playing there is one job, not many.
 func (j *journal) follow(ctx context.Context, t tx, e *match.Entry) error {
 	n, err := t.exec(ctx, `UPDATE matches SET bot = $2 WHERE id = $1 AND bot <> $2`, j.id, e.Bot)
 	if err == nil && n > 0 && e.Bot {

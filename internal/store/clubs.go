@@ -9,16 +9,16 @@ import (
 	"time"
 )
 
-// A Club is a company of people with a hall, a ladder and tournaments of its own.
+// A Club is a group of people with a hall, a ladder and tournaments of its own.
 type Club struct {
 	ID, Name string
-	Looks    string // of the name: equal for names that look alike
+	Looks    string // form of the name that is equal for names that look alike
 	About    string
-	Open     bool   // anybody may join
+	Open     bool   // anyone may join
 	Key      string // of the link by which others join
 	Created  time.Time
 	Members  int  // how many there are
-	Mine     bool // whoever asked for Clubs is one of them
+	Mine     bool // the person who asked for Clubs is a member
 }
 
 // A Member is a person in a club.
@@ -28,33 +28,33 @@ type Member struct {
 	Joined             time.Time
 }
 
-// A Tournament is one of a club, or of the whole server.
+// A Tournament belongs to a club, or to the whole server.
 type Tournament struct {
-	ID, Club string // Club is "" of the whole server
-	Body     string // in the server's own text
+	ID, Club string // Club is "" for the whole server
+	Body     string // in the server's own format
 	Version  int    // of the body
 	Over     bool
 	Created  time.Time
 }
 
-// Begun is what begins with a round: matches, who holds their seats, and how they are told of news.
+// Begun is what begins with a round: matches, their seats in accounts, and the notices about them.
 type Begun struct {
 	Matches []Match
 	Seats   []HeldSeat
 	Notices []Notice
 }
 
-// Standing is how a match stands that is played for a club or a tournament.
+// Standing is how a match of a club or a tournament stands.
 type Standing struct {
 	Match  string
-	Secret string    // of the house, in hexadecimal
-	Seats  [2]string // who holds them in an account, ""
+	Secret string    // of the house's dice, in hexadecimal
+	Seats  [2]string // the accounts that hold them, or ""
 	Over   bool
-	Closed bool   // by the owner
+	Closed bool   // closed by the owner
 	Result string // as match.Entry has it
 }
 
-// MostMembers is how many members a club may have, and MostClubs how many one person may be in.
+// MostMembers is how many members a club may have, and MostClubs how many clubs one person may be in.
 const (
 	MostMembers = 500
 	MostClubs   = 20
@@ -64,64 +64,65 @@ const (
 const mostLadder = 1000
 
 var (
-	// ErrMembers: the club is full, or the person is in as many as may be.
+	// ErrMembers: the club is full, or the person is in as many clubs as allowed.
 	ErrMembers = fmt.Errorf("a club has at most %d members, and nobody is in more than %d clubs", MostMembers, MostClubs)
-	// ErrPutOut: the person was put out of the club.
+	// ErrPutOut: the person was removed from the club.
 	ErrPutOut = errors.New("you were put out of this club: ask one of its organisers to let you come back")
 	// ErrStale: somebody else has changed the tournament since it was read.
 	ErrStale = errors.New("the tournament has been changed meanwhile")
 )
 
-// clubs is what a database knows of clubs and tournaments.
+// clubs is the part of a Store about clubs and tournaments.
 type clubs interface {
-	// AddClub stores a club with its founder, who organises it. ErrExists: one has a name that looks so. ErrMembers.
+	// AddClub stores a club with its founder, who organises it. ErrExists: another club has a name that looks
+	// the same. ErrMembers.
 	AddClub(ctx context.Context, c Club, founder string) error
 	// Club returns a club. ErrNone.
 	Club(ctx context.Context, id string) (Club, error)
-	// Clubs are those that anybody may join and those that a person is in, by name.
+	// Clubs returns the clubs that anyone may join and those that a person is in, by name.
 	Clubs(ctx context.Context, person string) ([]Club, error)
 	// SaveClub stores what may change: About, Open and Key. ErrNone.
 	SaveClub(ctx context.Context, c Club) error
-	// Join makes a person a member, who may be one already. ErrNone, ErrMembers, ErrPutOut.
+	// Join makes a person a member, if not one already. ErrNone, ErrMembers, ErrPutOut.
 	Join(ctx context.Context, m Member) error
-	// Quit ends that a person is a member: without an organiser, the oldest member becomes one;
-	// without members there is no club. ErrNone.
+	// Quit ends a membership. If no organiser is left, the oldest member becomes one; a club without members
+	// is deleted. ErrNone.
 	Quit(ctx context.Context, club, person string) error
-	// PutOut ends that a person is a member, who joins again only after AskBack, and gives the club another key.
+	// PutOut removes a member, who can join again only after AskBack, and gives the club another key.
 	// ErrNone.
 	PutOut(ctx context.Context, club, person, key string) error
-	// AskBack lets a person join again who was put out. ErrNone.
+	// AskBack lets a removed person join again. ErrNone.
 	AskBack(ctx context.Context, club, person string) error
-	// OutOf are those who were put out of a club, by name.
+	// OutOf returns those who were removed from a club, by name.
 	OutOf(ctx context.Context, club string) ([]Member, error)
 	// Appoint makes a member an organiser. ErrNone.
 	Appoint(ctx context.Context, club, person string) error
-	// Members are those of a club, the oldest first.
+	// Members returns the members of a club, the oldest first.
 	Members(ctx context.Context, club string) ([]Member, error)
-	// ClubMatches are the last matches of a club that have ended, in the order in which they did.
+	// ClubMatches returns the last finished matches of a club, in the order in which they ended.
 	ClubMatches(ctx context.Context, club string) ([]Standing, error)
 
 	// AddTournament stores a tournament.
 	AddTournament(ctx context.Context, t Tournament) error
-	// Tournament returns one. ErrNone.
+	// Tournament returns a tournament. ErrNone.
 	Tournament(ctx context.Context, id string) (Tournament, error)
-	// Tournaments are those of a club, or with "" of the whole server, the newest first.
+	// Tournaments returns those of a club, or with "" those of the whole server, the newest first.
 	Tournaments(ctx context.Context, club string) ([]Tournament, error)
-	// TournamentsOf are all those whose bodies hold the id of a person.
+	// TournamentsOf returns all tournaments whose bodies contain the id of a person.
 	TournamentsOf(ctx context.Context, person string) ([]Tournament, error)
-	// SaveTournament stores a body that follows on the version in t, whether it is over, and what begins
-	// with it: all of it or nothing. ErrStale.
+	// SaveTournament stores the body that follows the version in t, whether the tournament is over, and what
+	// begins with it, all or nothing. ErrStale.
 	SaveTournament(ctx context.Context, t Tournament, b Begun) error
-	// TournamentMatches is how the matches of a tournament stand.
+	// TournamentMatches returns how the matches of a tournament stand.
 	TournamentMatches(ctx context.Context, id string) ([]Standing, error)
-	// TournamentOf is the tournament that a match is played for. ErrNone.
+	// TournamentOf returns the tournament that a match belongs to. ErrNone.
 	TournamentOf(ctx context.Context, match string) (string, error)
 }
 
 const clubColumns = `clubs.id, clubs.name, clubs.looks, clubs.about, clubs.open, clubs.key, clubs.created,
 	(SELECT count(*) FROM members WHERE members.club = clubs.id)`
 
-// isIn is a condition: the person $1 is in the club.
+// isIn is an SQL condition: the person $1 is in the club.
 const isIn = `EXISTS (SELECT 1 FROM members WHERE members.club = clubs.id AND members.person = $1)`
 
 func (b *base) clubs(ctx context.Context, mine, where string, value any) ([]Club, error) {
@@ -231,7 +232,7 @@ func (b *base) OutOf(ctx context.Context, club string) (out []Member, err error)
 	return out, err
 }
 
-// tidyClubs ends clubs without members, and gives those without an organiser their oldest member.
+// tidyClubs deletes clubs without members, and makes the oldest member the organiser of a club without one.
 func tidyClubs(ctx context.Context, t tx) error {
 	_, err := t.exec(ctx, `DELETE FROM clubs WHERE NOT EXISTS (SELECT 1 FROM members WHERE members.club = clubs.id)`)
 	if err == nil {
@@ -260,7 +261,7 @@ func (b *base) Members(ctx context.Context, club string) ([]Member, error) {
 	return out, err
 }
 
-// standings are the matches of occasions that a condition finds.
+// standings returns how the matches stand whose occasions meet a condition.
 func (b *base) standings(ctx context.Context, where string, value any) ([]Standing, error) {
 	var out []Standing
 	err := b.all(ctx, func(r rows) error {
@@ -345,7 +346,7 @@ func (b *base) TournamentOf(ctx context.Context, match string) (string, error) {
 	return id, err
 }
 
-// occasion notes what a match is played for.
+// occasion stores the club and tournament of a match.
 func occasion(ctx context.Context, t tx, m *Match) error {
 	if m.Club == "" && m.Tournament == "" {
 		return nil
@@ -354,7 +355,7 @@ func occasion(ctx context.Context, t tx, m *Match) error {
 	return err
 }
 
-// next asks for the next round of a tournament when the match has ended that is being played.
+// next asks for the next round of a tournament when a match of it has ended.
 func (j *journal) next(ctx context.Context, t tx) error {
 	n, err := count(ctx, t, `SELECT count(*) FROM occasions WHERE match = $1 AND tournament <> ''`, j.id)
 	if err != nil || n == 0 {
@@ -363,7 +364,7 @@ func (j *journal) next(ctx context.Context, t tx) error {
 	return t.ask(ctx, Job{Kind: Round, ID: j.id})
 }
 
-// takeSeat takes a seat into an account; one that is there already may now be at turn.
+// takeSeat stores a seat in an account; if it is there already, only whose turn it is may change.
 func takeSeat(ctx context.Context, t tx, s *HeldSeat) error {
 	if err := enters(ctx, t, s.Match); err != nil {
 		return err
@@ -371,7 +372,7 @@ func takeSeat(ctx context.Context, t tx, s *HeldSeat) error {
 	if s.Link != nil {
 		opens, err := count(ctx, t, `SELECT count(*) FROM tokens WHERE hash = $1`, s.Link[:])
 		if err == nil && opens == 0 {
-			err = ErrNone // it was renewed meanwhile
+			err = ErrNone // the seat got a new link meanwhile
 		}
 		if err != nil {
 			return err

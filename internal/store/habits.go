@@ -6,25 +6,25 @@ import (
 	"time"
 )
 
-// A Doing is an entry of a match, as far as it tells who did something, and when.
+// A Doing is an entry of a match that tells who did something, and when.
 type Doing struct {
 	Match string
 	At    time.Time
 	Body  string // the first letters of match.Entry.Body
 }
 
-// habits is what a database knows of how people play.
+// habits is the part of a Store about how people play.
 type habits interface {
-	// Preferences are how tables look and move for a person, as they were saved; "": nobody has said.
+	// Preferences returns how boards look and move for a person, as saved; "" if nothing was saved.
 	Preferences(ctx context.Context, person string) (string, error)
-	// SavePreferences keeps them. ErrNone: no such person.
+	// SavePreferences stores them. ErrNone: no such person.
 	SavePreferences(ctx context.Context, person, text string) error
-	// Doings are the entries of the matches, so many at most, that a person has taken into the account
-	// last; each match's in order.
+	// Doings returns at most most entries of the matches that a person has taken into the account last; those
+	// of each match in order.
 	Doings(ctx context.Context, person string, most int) ([]Doing, error)
 }
 
-// preferencesAre is what the settings with the preferences of persons begin with, before their ids.
+// preferencesAre begins the names of settings that hold a person's preferences; the person's id follows.
 const preferencesAre = "preferences/"
 
 func (b *base) Preferences(ctx context.Context, person string) (string, error) {

@@ -7,40 +7,39 @@ import (
 	"time"
 )
 
-// An Invitation is a match that somebody offers to whoever takes it first.
+// An Invitation is a match offered to the first person who takes it.
 type Invitation struct {
 	ID string
-	// Hash is that of a secret of who made it, which withdraws the invitation and is the link
-	// of a seat once it is taken.
+	// Hash is the hash of its maker's secret, which withdraws the invitation and becomes the link of a seat
+	// once it is taken.
 	Hash    [sha256.Size]byte
-	Terms   string // what is offered, in the server's own text
+	Terms   string // what is offered, in the server's own format
 	Secret  string // of the house's dice, in hexadecimal
-	Maker   string // who made it, as limits count
-	Match   string // that began when it was taken, or ""
+	Maker   string // its maker, as limits count makers
+	Match   string // the match that began when it was taken, or ""
 	Created time.Time
-	Ends    time.Time // from then on nobody can take it
+	Ends    time.Time // nobody can take it from then on
 }
 
 // Open reports whether the invitation can be taken at a time.
 func (i *Invitation) Open(at time.Time) bool { return i.Match == "" && at.Before(i.Ends) }
 
-// MakerIs begins the Maker of an invitation of somebody who has an account; his id follows.
+// MakerIs begins the Maker of an invitation by a person with an account; the person's id follows.
 const MakerIs = "person "
 
-// MostInvitations is how many open invitations one maker may have, and MostOpen how many there
-// are at once.
+// MostInvitations is how many open invitations one maker may have, and MostOpen how many there may be in all.
 const (
 	MostInvitations = 5
 	MostOpen        = 500
 )
 
-// remembered is how long it is known of an invitation what came of it.
+// remembered is how long a finished invitation is kept.
 const remembered = 30 * 24 * time.Hour
 
 var (
-	// ErrInvited: who makes the invitation has as many open ones as he may have.
+	// ErrInvited: the maker has as many open invitations as allowed.
 	ErrInvited = fmt.Errorf("you already have %d open invitations, the limit", MostInvitations)
-	// ErrCrowded: there are as many open invitations as there may be.
+	// ErrCrowded: there are as many open invitations as allowed.
 	ErrCrowded = fmt.Errorf("there are already %d open invitations, the limit", MostOpen)
 )
 
@@ -76,7 +75,7 @@ func (b *base) Invite(ctx context.Context, i Invitation) error {
 	})
 }
 
-// invitations are those that a condition finds, the newest first.
+// invitations returns those that meet a condition, the newest first.
 func (b *base) invitations(ctx context.Context, where string, value any) ([]Invitation, error) {
 	var out []Invitation
 	err := b.all(ctx, func(r rows) error {

@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// HandOf is the Name of a pass that hands over a seat which an account holds.
+// HandOf returns the Name of a pass that hands over a seat held by an account.
 func HandOf(match string, seat engine.Seat) string { return fmt.Sprintf("%s %d", match, seat) }
 
 func (b *base) Holder(ctx context.Context, match string, seat engine.Seat) (person string, err error) {
@@ -19,7 +19,7 @@ func (b *base) Holder(ctx context.Context, match string, seat engine.Seat) (pers
 	return person, err
 }
 
-// holds finds the person who holds a seat: who took it into an account first.
+// holds finds the person who holds a seat: the first to take it into an account.
 const holds = `SELECT person FROM seats WHERE match = $1 AND seat = $2 ORDER BY taken, person LIMIT 1`
 
 func (b *base) HandOver(ctx context.Context, s HeldSeat, from string) error {

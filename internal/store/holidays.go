@@ -13,22 +13,22 @@ type Holiday struct {
 	Began, Until time.Time
 }
 
-// A Punctual is how often a person was in time: Kept of All matches with a clock that have ended
-// since some time, or in which his time ran out with consequences.
+// A Punctual counts matches with a clock, since some time, that have ended or in which the person's time ran
+// out with consequences: All of them, and Kept of those in which it did not run out.
 type Punctual struct {
 	Person    string
 	Kept, All int
 }
 
-// times is what a database knows of how people keep time.
+// times is the part of a Store about how people keep time.
 type times interface {
-	// SaveHoliday stores a holiday, or when one that began then ends, with an Away job: the
-	// matches of the person hear of it.
+	// SaveHoliday stores a holiday, or the new end of one that began at that time, with an Away job: the
+	// person's matches are told.
 	SaveHoliday(ctx context.Context, h Holiday) error
-	// Holidays are those of a person that end after a time, the last first.
+	// Holidays returns those of a person that end after a time, the last first.
 	Holidays(ctx context.Context, person string, after time.Time) ([]Holiday, error)
-	// Punctual is how often persons were in time in matches that began after some time.
-	// Who has played none is not among them.
+	// Punctual returns how often persons were in time in matches that began after some time. It leaves out
+	// persons who have played none.
 	Punctual(ctx context.Context, after time.Time, persons ...string) ([]Punctual, error)
 }
 
@@ -72,7 +72,7 @@ func (b *base) Punctual(ctx context.Context, after time.Time, persons ...string)
 		p.Kept, p.All = int(all-late), int(all)
 		out = append(out, p)
 		return err
-	}, // Each match is looked up by its id: joined with 200 people, PostgreSQL would read all matches instead.
+	}, // Each match is looked up by its id: for a join with 200 people, PostgreSQL would read all matches instead.
 		`WITH counted AS MATERIALIZED (SELECT seats.person,
 			(SELECT (matches.late >> CAST(seats.seat AS INTEGER)) & 1 FROM matches
 				WHERE matches.id = seats.match AND matches.pace > 0 AND NOT matches.study AND matches.created > $1
@@ -82,7 +82,7 @@ func (b *base) Punctual(ctx context.Context, after time.Time, persons ...string)
 	return out, err
 }
 
-// tardy notes, with an entry, whose time has run out with consequences.
+// tardy stores, with an entry, whose time has run out with consequences.
 func (j *journal) tardy(ctx context.Context, t tx, late int64) error {
 	if late == 0 {
 		return nil

@@ -14,12 +14,12 @@ import (
 	"time"
 )
 
-// sqliteMagic is how every file of SQLite begins.
+// sqliteMagic is the beginning of every SQLite file.
 const sqliteMagic = "SQLite format 3\x00"
 
-// inspect reports what is wrong with a file that is to be opened as a database: ErrEmpty,
-// ErrForeign, ErrDamaged, ErrReadOnly. A file that is not there is a new database, unless
-// its log is there or the database is only looked at.
+// inspect returns what is wrong with a file that is to be opened as a database: ErrEmpty, ErrForeign,
+// ErrDamaged, ErrReadOnly. A missing file is a new database, unless its log exists or the database is only
+// looked at.
 func inspect(file string, how manner) error {
 	info, err := os.Stat(file)
 	log, _ := os.Stat(file + "-wal")
@@ -55,8 +55,7 @@ func inspect(file string, how manner) error {
 	return inspectHead(f, info.Size(), logged)
 }
 
-// inspectHead looks at the first bytes of a file. While a log is there the file may be
-// shorter than they say.
+// inspectHead checks the first bytes of a file. While there is a log the file may be shorter than they say.
 func inspectHead(f io.Reader, size int64, logged bool) error {
 	var head [100]byte
 	if n, err := io.ReadFull(f, head[:]); !strings.HasPrefix(string(head[:n]), sqliteMagic) {
@@ -69,18 +68,18 @@ func inspectHead(f io.Reader, size int64, logged bool) error {
 		page = 65536
 	}
 	pages := int64(binary.BigEndian.Uint32(head[28:]))
-	known := string(head[24:28]) == string(head[92:96]) // otherwise an old program wrote the file after
+	known := string(head[24:28]) == string(head[92:96]) // otherwise an old program wrote the file last
 	if want := page * pages; known && !logged && size < want {
 		return fmt.Errorf("%w: it is cut short, with %d of %d bytes", ErrDamaged, size, want)
 	}
 	return nil
 }
 
-// isReadOnly reports whether an error is that of a file system without writing.
+// isReadOnly reports whether an error is that of a read-only file system.
 func isReadOnly(err error) bool { return errors.Is(err, syscall.EROFS) }
 
-// QuickLook is how long the check at the start may take. A database so large that it takes
-// longer is checked as far as that, and wholly by Sound.
+// QuickLook is how long the check at the start may take. A larger database is checked as far as that allows,
+// and completely by Sound.
 const QuickLook = time.Second
 
 // quickCheck looks for damaged pages, for as long as QuickLook. ErrDamaged.
@@ -94,7 +93,7 @@ func quickCheck(ctx context.Context, db *sql.DB) error {
 	return err
 }
 
-// pragmaCheck runs one of SQLite's own checks. ErrDamaged names what it found first.
+// pragmaCheck runs one of SQLite's own checks. ErrDamaged names the first finding.
 func pragmaCheck(ctx context.Context, db *sql.DB, check string) error {
 	var found string
 	err := db.QueryRowContext(ctx, `PRAGMA `+check).Scan(&found)
@@ -104,8 +103,8 @@ func pragmaCheck(ctx context.Context, db *sql.DB, check string) error {
 	return err
 }
 
-// ours reports an error unless the tables are those of this program: ErrEmpty if there are
-// none, which is well where a new database may begin, and ErrForeign if there are others.
+// ours returns an error unless the tables are those of this program: ErrEmpty if there are none, unless a new
+// database may begin there, and ErrForeign if there are others.
 func ours(ctx context.Context, db *sql.DB, may bool) error {
 	var all, known int
 	err := db.QueryRowContext(ctx, `SELECT count(*), count(*) FILTER (WHERE name IN ('goose_db_version', 'matches'))

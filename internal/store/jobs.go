@@ -8,8 +8,8 @@ import (
 	"github.com/riverqueue/river"
 )
 
-// The arguments of jobs, as the queue keeps them. Each kind has a queue of its
-// own, so that a node may leave one to others.
+// The arguments of jobs, as the queue stores them. Each kind has its own queue, so that a node may leave one
+// to others.
 type (
 	botTurn struct {
 		Match string `json:"match"`
@@ -42,7 +42,7 @@ func (round) Kind() string    { return string(Round) }
 func (away) Kind() string     { return string(Away) }
 func (labRun) Kind() string   { return string(LabRun) }
 
-// args are those of a job, and how the queue is to keep it.
+// args returns the arguments of a job, and how the queue is to store it.
 func (j *Job) args() (river.JobArgs, *river.InsertOpts) {
 	opts := &river.InsertOpts{Queue: string(j.Kind), ScheduledAt: j.At}
 	switch j.Kind {
@@ -62,18 +62,16 @@ func (j *Job) args() (river.JobArgs, *river.InsertOpts) {
 	return labRun{j.ID}, opts
 }
 
-// Times of the queue. A job that takes longer than its kind may is given up and
-// begun anew.
+// Times of the queue. A job that takes longer than its kind may is given up and started again.
 const (
 	poll  = time.Second
 	brief = 2 * time.Minute // a bot's turn, or a reminder
 	long  = 24 * time.Hour  // a laboratory run
-	alive = 2 * time.Second // how often it is looked whether other nodes still live
+	alive = 2 * time.Second // how often to check that other nodes are alive
 )
 
-// config is that of a client that works for the handlers. All kinds are known to
-// it, or it would throw away what others left; only those with a handler are
-// fetched.
+// config returns the settings of a client that works for the handlers. It registers all kinds, because the
+// client would throw away jobs of others; it fetches only those with a handler.
 func (b *base) config(node string, h Handlers) *river.Config {
 	queues := map[string]river.QueueConfig{}
 	for kind, q := range map[JobKind]struct {
@@ -111,7 +109,7 @@ func (b *base) config(node string, h Handlers) *river.Config {
 	}
 }
 
-// A labWorker has a laboratory run done, which may take long.
+// A labWorker runs laboratory runs, which may take long.
 type labWorker struct {
 	river.WorkerDefaults[labRun]
 	do func(ctx context.Context, id string) error
@@ -123,15 +121,15 @@ func (w *labWorker) Work(ctx context.Context, j *river.Job[labRun]) error {
 	return w.do(ctx, j.Args.Run)
 }
 
-// A botWorker has a bot's turn played, unless that is being done.
+// A botWorker plays a bot's turn, unless another process is doing so.
 type botWorker struct {
 	river.WorkerDefaults[botTurn]
 	*base
 	do func(ctx context.Context, id string) error
 }
 
-// Work plays the turn if nothing has been stored for a while though a bot must
-// decide: then whoever began it is no more.
+// Work plays the turn if a bot must decide and nothing has been stored for a while: then the process that
+// began it has died.
 func (w *botWorker) Work(ctx context.Context, j *river.Job[botTurn]) error {
 	since, err := w.waitsSince(ctx, j.Args.Match)
 	if err != nil || since.IsZero() {
@@ -146,7 +144,7 @@ func (w *botWorker) Work(ctx context.Context, j *river.Job[botTurn]) error {
 	if since, err = w.waitsSince(ctx, j.Args.Match); err != nil || since.IsZero() {
 		return err
 	}
-	return river.JobSnooze(Safety) // it is being played, by a process that may stop
+	return river.JobSnooze(Safety) // another process is playing it, which may stop
 }
 
 // A client works jobs.

@@ -11,10 +11,10 @@ import (
 	"github.com/weathergage/weathergage/internal/rating"
 )
 
-// keeps is how long it is known how a deleted account was rated, by a hash of its name.
+// keeps is how long the ratings of a deleted account are kept, under a hash of its name.
 const keeps = 365 * 24 * time.Hour
 
-// nameHash is a hash of how a name looks, with a key that only this database has.
+// nameHash returns a hash of how a name looks, with a key that only this database has.
 func (b *base) nameHash(ctx context.Context, looks string) ([]byte, error) {
 	var first [32]byte
 	rand.Read(first[:])
@@ -24,7 +24,7 @@ func (b *base) nameHash(ctx context.Context, looks string) ([]byte, error) {
 	return mac.Sum(nil), err
 }
 
-// forget drops what has been kept for a year.
+// forget deletes what has been kept for a year.
 func forget(ctx context.Context, t tx, now time.Time) error {
 	_, err := t.exec(ctx, `DELETE FROM kept_ratings WHERE until <= $1`, milli(now))
 	if err == nil {
@@ -33,13 +33,13 @@ func forget(ctx context.Context, t tx, now time.Time) error {
 	return err
 }
 
-// Forget drops what has been kept of deleted accounts for a year.
+// Forget deletes what has been kept of deleted accounts for a year.
 func (b *base) Forget(ctx context.Context, now time.Time) error {
 	return b.change(ctx, func(t tx) error { return forget(ctx, t, now) })
 }
 
-// inherit gives a person who has come to have a name the ratings that are kept for it, but none in games in
-// which he is rated already.
+// inherit gives a person with a new name the ratings that are kept for it, except in games in which the
+// person is already rated.
 func inherit(ctx context.Context, t tx, person string, hash []byte, now time.Time) error {
 	err := forget(ctx, t, now)
 	if err == nil {
@@ -53,8 +53,8 @@ func inherit(ctx context.Context, t tx, person string, hash []byte, now time.Tim
 	return err
 }
 
-// bequeath keeps the ratings of a person who is about to be deleted, by hashes of his name and of those that
-// he had lately.
+// bequeath keeps the ratings of a person who is about to be deleted, under hashes of the person's present and
+// recent names.
 func bequeath(ctx context.Context, t tx, person string, hash []byte, all []Rated, now time.Time) error {
 	if err := forget(ctx, t, now); err != nil {
 		return err
@@ -105,8 +105,8 @@ func (b *base) RenamePerson(ctx context.Context, p Person, now time.Time) error 
 	})
 }
 
-// worth is how much a result between two people counts, who have met in the game within a year; of one
-// against a bot, all of it.
+// worth returns how much a result counts: against a bot fully, between two people less if they have met in
+// the game within a year.
 func worth(ctx context.Context, t tx, seats *[2]RatedSeat, when time.Time) (float64, error) {
 	if seats[0].Bot || seats[1].Bot {
 		return 1, nil

@@ -6,24 +6,24 @@ import (
 	"time"
 )
 
-// A Shelved is a match that is over, and that all its players have made public.
+// A Shelved is a finished match that all its players have made public.
 type Shelved struct {
 	Match string
 	Game  string
-	About string // what the library says of it, as the server writes it
+	About string // what the library says about it, as the server writes it
 	Since time.Time
 }
 
-// library is what a database knows of public matches.
+// library is the part of a Store about public matches.
 type library interface {
-	// Shelve makes a match public, or says anew what the library says of it. ErrNone: it is closed.
+	// Shelve makes a match public, or replaces what the library says about it. ErrNone: it is closed.
 	Shelve(ctx context.Context, s Shelved) error
-	// Unshelve makes a match public no more. It may not be so.
+	// Unshelve makes a match private, if it is public.
 	Unshelve(ctx context.Context, match string) error
 	// IsShelved reports whether a match is public.
 	IsShelved(ctx context.Context, match string) (bool, error)
-	// Shelf are so many public matches of a game ("" for all) that were made public before
-	// some time (zero: now), the newest first.
+	// Shelf returns at most most public matches of a game ("" for all) that were made public before some time
+	// (zero: now), the newest first.
 	Shelf(ctx context.Context, game string, before time.Time, most int) ([]Shelved, error)
 }
 

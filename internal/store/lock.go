@@ -12,12 +12,12 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// A claim on the file of an SQLite database: one process at a time plays on it, or
-// boards would go stale in the other. It lasts until it is released or its process ends.
+// A claim is a lock on the file of an SQLite database: one process at a time plays on it, or its matches
+// would be out of date in the other. It lasts until it is released or its process ends.
 type claim struct{ *flock.Flock }
 
-// claimFile claims a database for this process. The claim is a lock on FILE.lock, which
-// names its holder and stays when it is released. ErrUsed names the process that has it.
+// claimFile claims a database for this process. The claim is a lock on FILE.lock, which names its holder and
+// remains when it is released. ErrUsed names the process that has it.
 func claimFile(file string) (*claim, error) {
 	name := lockOf(file)
 	l := flock.New(name)
@@ -38,7 +38,7 @@ func claimFile(file string) (*claim, error) {
 	return &claim{l}, nil
 }
 
-// lockOf is the file that is locked for a database. Links to one database lead to one lock.
+// lockOf returns the file that is locked for a database. Links to one database lead to one lock.
 func lockOf(file string) string {
 	if real, err := filepath.EvalSymlinks(file); err == nil {
 		file = real
@@ -46,7 +46,7 @@ func lockOf(file string) string {
 	return file + ".lock"
 }
 
-// holder says which process has a lock.
+// holder returns which process has a lock.
 func holder(name string) string {
 	note, err := os.ReadFile(name)
 	if who := strings.TrimSpace(string(note)); err == nil && who != "" {

@@ -2,10 +2,10 @@ package store
 
 import "context"
 
-// A seenName is a row with a name and how that looks.
+// A seenName is a row with a name and its looks.
 type seenName struct{ key, name, looks string }
 
-// seenNames are the rows of a table with the columns of a key, a name and looks, the oldest first.
+// seenNames returns the rows of a query for a key, a name and looks, the oldest first.
 func (b *base) seenNames(ctx context.Context, query string) (out []seenName, err error) {
 	err = b.all(ctx, func(r rows) error {
 		var one seenName

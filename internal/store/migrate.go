@@ -15,7 +15,7 @@ import (
 //go:embed sqlite/*.sql postgres/*.sql
 var migrations embed.FS
 
-// forms opens what knows which form the tables of a database have.
+// forms opens the migrations of a database.
 func forms(db *sql.DB, dialect goose.Dialect, folder string) (*goose.Provider, error) {
 	files, err := fs.Sub(migrations, folder)
 	if err != nil {
@@ -24,8 +24,8 @@ func forms(db *sql.DB, dialect goose.Dialect, folder string) (*goose.Provider, e
 	return goose.NewProvider(dialect, db, files)
 }
 
-// formOf is the form of a database, and the newest that this program knows. ErrForm if it
-// is newer: a newer program wrote it.
+// formOf returns the version of a database's tables, and the newest that this program knows. ErrForm if it is
+// newer: a newer program wrote it.
 func formOf(ctx context.Context, p *goose.Provider) (now, newest int64, err error) {
 	sources := p.ListSources()
 	newest = sources[len(sources)-1].Version
@@ -35,7 +35,7 @@ func formOf(ctx context.Context, p *goose.Provider) (now, newest int64, err erro
 	return now, newest, err
 }
 
-// upToDate reports an error unless the tables have the newest form. ErrForm.
+// upToDate returns an error unless the tables have the newest version. ErrForm.
 func upToDate(ctx context.Context, db *sql.DB, dialect goose.Dialect, folder string) error {
 	p, err := forms(db, dialect, folder)
 	if err != nil {
@@ -48,7 +48,7 @@ func upToDate(ctx context.Context, db *sql.DB, dialect goose.Dialect, folder str
 	return err
 }
 
-// migrate brings the tables of a database up to date, ours and the queue's. ErrForm.
+// migrate updates the tables of a database, ours and the queue's. ErrForm.
 func migrate[T any](ctx context.Context, db *sql.DB, dialect goose.Dialect, folder string, queue riverdriver.Driver[T]) error {
 	p, err := forms(db, dialect, folder)
 	if err != nil {

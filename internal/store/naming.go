@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// within is a pattern of LIKE for texts that hold these words; its escapes begin with a backslash.
+// within returns a LIKE pattern for texts that contain these words; its escapes begin with a backslash.
 func within(words string) string {
 	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(words) + "%"
 }

@@ -11,15 +11,15 @@ import (
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
 )
 
-// living is the first half of the numbers of locks that nodes hold.
+// living is the first half of the numbers of the locks that nodes hold.
 const living = 0x6e6f6465
 
-// dead is true of a node, whose name is put in for %s, that holds no such lock.
+// dead is true for a node, whose name replaces %s, that holds no such lock.
 const dead = `NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = $1
 	AND objid::bigint = hashtext(%s)::bigint & 4294967295
 	AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
 
-// show has others see that this node lives, until it is closed.
+// show tells others that this node is alive, until it is closed.
 func (s *pgStore) show(ctx context.Context) error {
 	conn, err := s.hold(ctx)
 	if err != nil {
@@ -31,17 +31,17 @@ func (s *pgStore) show(ctx context.Context) error {
 	return nil
 }
 
-// Silence is how long the database hears nothing of a node before it lets go of its lock,
-// and others may take over its matches. A node whose process dies is let go of at once.
+// Silence is how long the database waits for a silent node before it releases the node's lock, and others may
+// take over its matches. The lock of a process that dies is released at once.
 const Silence = 3 * time.Second
 
-// unlock has the database let go of a connection after Silence: it is asked each second
-// whether it lives, and what is sent to it waits no longer.
+// unlock makes the database close a connection after Silence: it probes the connection each second, and waits
+// no longer for data to arrive.
 var unlock = fmt.Sprintf(`SET tcp_keepalives_idle = 1; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = %d; SET tcp_user_timeout = %d`,
 	Silence/time.Second-1, Silence/time.Millisecond)
 
-// hold takes a lock in this node's name on a connection of its own. The database lets go
-// of it when the node dies, and after Silence when its machine is cut off.
+// hold takes a lock in this node's name on a connection of its own. The database releases it when the node
+// dies, and after Silence if its machine is cut off.
 func (s *pgStore) hold(ctx context.Context) (*pgx.Conn, error) {
 	ctx, stop := context.WithTimeout(ctx, patience)
 	defer stop()
@@ -54,13 +54,13 @@ func (s *pgStore) hold(ctx context.Context) (*pgx.Conn, error) {
 		_, err = conn.Exec(ctx, `SELECT pg_advisory_lock_shared($1, hashtext($2))`, living, s.node)
 	}
 	if err != nil {
-		_ = conn.Close(context.WithoutCancel(ctx)) // it is of no use
+		_ = conn.Close(context.WithoutCancel(ctx)) // it is useless
 		return nil, err
 	}
 	return conn, nil
 }
 
-// live holds the lock until the context ends, on another connection if one is lost.
+// live holds the lock until the context ends, on a new connection if one is lost.
 func (s *pgStore) live(ctx context.Context, conn *pgx.Conn) {
 	for {
 		if conn != nil {
@@ -72,12 +72,11 @@ func (s *pgStore) live(ctx context.Context, conn *pgx.Conn) {
 			return
 		case <-time.After(again):
 		}
-		conn, _ = s.hold(ctx) // while there is none it is tried again
+		conn, _ = s.hold(ctx) // without one, try again
 	}
 }
 
-// lookAround hands on the jobs of nodes that do not live, until the context or the
-// connection ends.
+// lookAround reassigns the jobs of dead nodes, until the context or the connection ends.
 func (s *pgStore) lookAround(ctx context.Context, conn *pgx.Conn) {
 	for {
 		asked, stop := context.WithTimeout(ctx, patience)
@@ -95,11 +94,11 @@ func (s *pgStore) lookAround(ctx context.Context, conn *pgx.Conn) {
 	}
 }
 
-// of is dead, of the node whose name an expression gives.
+// of returns dead for the node whose name an expression gives.
 func of(node string) string { return strings.Replace(dead, "%s", node, 1) }
 
-// Orphans are the matches in which a bot must decide that a node which does not live
-// played last. Of nodes that ask at once, each match goes to one.
+// Orphans returns the matches in which a bot must decide and which a dead node played last. If nodes ask at
+// once, each match goes to one.
 func (s *pgStore) Orphans(ctx context.Context) ([]string, error) {
 	var ids []string
 	err := s.change(ctx, func(t tx) error {
@@ -120,7 +119,7 @@ func (t pgTx) orphans(ctx context.Context) ([]string, error) {
 	return pgx.CollectRows(r, pgx.RowTo[string])
 }
 
-// Work runs jobs, also those that a node had begun when it was killed.
+// Work runs jobs, including those that a node had begun when it was killed.
 func (s *pgStore) Work(ctx context.Context, h Handlers) error {
 	c, err := river.NewClient(riverpgxv5.New(s.pool), s.config(s.node, h))
 	if err != nil {
@@ -129,8 +128,8 @@ func (s *pgStore) Work(ctx context.Context, h Handlers) error {
 	return work(ctx, c)
 }
 
-// Sound reports that PostgreSQL looks after its own pages.
+// Sound only pings: PostgreSQL looks after its own pages.
 func (s *pgStore) Sound(ctx context.Context) error { return s.Ping(ctx) }
 
-// again is how long a node waits before it listens anew.
+// again is how long a node waits before it listens again.
 const again = time.Second

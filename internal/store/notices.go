@@ -13,28 +13,28 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// A Notice is how somebody in a seat of a match wants to be told of its news while away.
+// A Notice says how somebody in a seat of a match wants to get its news while away.
 type Notice struct {
-	ID        string // a secret: who has it can end the notice
+	ID        string // a secret: its bearer can end the notice
 	Match     string
 	Seat      engine.Seat
-	Mate      int    // the team-mate who is told, 0: the holder of the seat
+	Mate      int    // the team-mate to notify; 0: the holder of the seat
 	Way       string // as package notice has it
 	Address   string
-	Token     string    // of the link to the seat, to which a message leads; "": to its page in an account
+	Token     string    // of the link to the seat, which a message contains; "": a message leads to its page in an account
 	About     uint8     // kinds of news, 1 << match.NewsKind
-	Confirmed bool      // whoever owns the address wants it
-	Told      int       // the entry of the match that was told of last; -1: not even of who joined
+	Confirmed bool      // the owner of the address has agreed
+	Told      int       // the last entry of the match that was reported; -1: not even of who joined
 	Zone      string    // of its times, such as Europe/Madrid; "": UTC
-	Daily     int       // the hour, 1 to 24, at which all is told once a day; 0: it is told at once
-	Quiet     [2]int    // the hours from and until which nothing is sent; equal: it always is
-	Reminded  time.Time // until when reminders have been told
+	Daily     int       // the hour, 1 to 24, of a daily summary; 0: news is sent at once
+	Quiet     [2]int    // the hours from and until which nothing is sent; equal: there are none
+	Reminded  time.Time // until when reminders have been sent
 	Failing   time.Time // since when nothing could be delivered, zero if it can
-	Reported  bool      // that it fails was told by another notice of the seat
+	Reported  bool      // another notice of the seat has reported the failure
 	Created   time.Time
 }
 
-// Wants reports whether news of a kind are to be told.
+// Wants reports whether news of a kind is wanted.
 func (n *Notice) Wants(kind match.NewsKind) bool { return n.About>>kind&1 != 0 }
 
 // MostNotices is how many notices a seat may have, and each of its team-mates.
@@ -47,7 +47,7 @@ const noticeColumns = `id, match, seat, way, address, token, about, confirmed, t
 
 func (b *base) AddNotice(ctx context.Context, n Notice) error {
 	return b.change(ctx, func(t tx) error {
-		// Each match is changed by one at a time, so that no two pass the limit together.
+		// One at a time for each match, so that no two pass the limit together.
 		found, err := t.exec(ctx, `UPDATE matches SET over = over WHERE id = $1`, n.Match)
 		if err == nil && found == 0 {
 			return ErrNone
@@ -76,7 +76,7 @@ func addNotice(ctx context.Context, t tx, n *Notice) error {
 	return err
 }
 
-// notices are those that a condition finds, the oldest first.
+// notices returns those that meet a condition, the oldest first.
 func (b *base) notices(ctx context.Context, where string, values ...any) ([]Notice, error) {
 	var out []Notice
 	err := b.all(ctx, func(r rows) error {
@@ -114,7 +114,7 @@ func (b *base) DropNotice(ctx context.Context, id string) error {
 	return b.changeOne(ctx, `DELETE FROM notices WHERE id = $1`, id)
 }
 
-// changeOne changes a row that must be there. ErrNone.
+// changeOne changes a row that must exist. ErrNone.
 func (b *base) changeOne(ctx context.Context, statement string, values ...any) error {
 	return b.change(ctx, func(t tx) error {
 		done, err := t.exec(ctx, statement, values...)
@@ -150,8 +150,8 @@ func (b *base) SaveSetting(ctx context.Context, name, value string) error {
 	})
 }
 
-// called has somebody told of the entry that is being stored, and reminded of the clocks that
-// begin with it, if anybody is to be told of news of the match.
+// called stores jobs for news of the entry that is being stored, and for reminders of the clocks that begin
+// with it, if the match has notices.
 func (j *journal) called(ctx context.Context, t tx, e *match.Entry) error {
 	times := slices.Clone(e.Remind)
 	if e.Calls {
@@ -170,22 +170,21 @@ func (j *journal) called(ctx context.Context, t tx, e *match.Entry) error {
 	return err
 }
 
-// Later is what a handler returns for a job that is to be done again after a while, though
-// nothing has failed.
+// Later returns a handler's error for a job that is to be repeated after a while although nothing has failed.
 func Later(d time.Duration) error { return later{d} }
 
 type later struct{ time.Duration }
 
 func (l later) Error() string { return "again in " + l.String() }
 
-// LaterBy is after how long a job is to be done again; false of an error that is none of Later.
+// LaterBy returns after how long a job is to be repeated; false for an error that is not a Later.
 func LaterBy(err error) (time.Duration, bool) {
 	var l later
 	is := errors.As(err, &l)
 	return l.Duration, is
 }
 
-// snoozed is what the queue is told of a handler's error.
+// snoozed translates a handler's error for the queue.
 func snoozed(err error) error {
 	if d, is := LaterBy(err); is {
 		return river.JobSnooze(d)

@@ -5,19 +5,20 @@ import (
 	"time"
 )
 
-// Figures are what an owner may want to know of his server.
+// Figures holds what an owner may want to know about his server.
 type Figures struct {
 	People, Owners, Blocked int
 	Devices                 int // seen since some time
 	Matches, Open, Begun    int // open: neither over nor closed; begun: since that time
 }
 
-// owners is what a database does for its owner.
+// owners is the part of a Store for the owner of the server.
 type owners interface {
-	// Figures are those of everything, and of what has happened since some time.
+	// Figures returns the totals, and counts since some time.
 	Figures(ctx context.Context, since time.Time) (Figures, error)
-	// CloseMatch ends all links to a match, and takes its seats out of all accounts and out of the library: nobody
-	// can open it again in any way, and one in play is not rated. It stays stored, as a record for the owner. ErrNone.
+	// CloseMatch ends all links to a match, and removes its seats from all accounts and the match from the
+	// library: nobody can open it again in any way, and if it is in play it is not rated. It stays stored, as
+	// a record for the owner. ErrNone.
 	CloseMatch(ctx context.Context, id string) error
 }
 

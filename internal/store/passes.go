@@ -14,11 +14,11 @@ const (
 	Code   PassKind = "code"    // the same, from a list that the person has written down
 	Mail   PassKind = "mail"    // Mail is an address of Person
 	Invite PassKind = "invite"  // a new account may be made
-	Hand   PassKind = "hand"    // whoever is signed in may take over the seat that Name says
-	Owner  PassKind = "owner"   // whoever uses it owns the server
+	Hand   PassKind = "hand"    // a signed-in person may take over the seat that Name says
+	Owner  PassKind = "owner"   // its user owns the server
 )
 
-// A Pass is a secret that is used once.
+// A Pass is a secret that can be used once.
 type Pass struct {
 	Hash               [sha256.Size]byte
 	Kind               PassKind
@@ -26,17 +26,17 @@ type Pass struct {
 	Expires            time.Time
 }
 
-// passes is what a database knows of secrets that are used once.
+// passes is the part of a Store about secrets that can be used once.
 type passes interface {
-	// AddPass stores a pass, and forgets those that have expired. ErrExists.
+	// AddPass stores a pass, and deletes those that have expired. ErrExists.
 	AddPass(ctx context.Context, p Pass, now time.Time) error
-	// Pass returns a pass that is not used yet and has not expired. It stays. ErrNone.
+	// Pass returns an unused pass that has not expired, without using it. ErrNone.
 	Pass(ctx context.Context, hash [sha256.Size]byte, now time.Time) (Pass, error)
-	// UsePass returns a pass and forgets it: of two who use it one gets it. ErrNone.
+	// UsePass returns a pass and deletes it: of two who use it one gets it. ErrNone.
 	UsePass(ctx context.Context, hash [sha256.Size]byte, now time.Time) (Pass, error)
-	// SetCodes puts a list of codes in the place of those that a person had.
+	// SetCodes replaces a person's list of codes.
 	SetCodes(ctx context.Context, person string, hashes [][sha256.Size]byte) error
-	// CountCodes is how many codes a person has left.
+	// CountCodes returns how many codes a person has left.
 	CountCodes(ctx context.Context, person string) (int, error)
 }
 

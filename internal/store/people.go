@@ -8,17 +8,17 @@ import (
 	"time"
 )
 
-// A Person has kept a name on this server.
+// A Person is an account: somebody who has kept a name on this server.
 type Person struct {
 	ID      string
 	Name    string
-	Looks   string // of the name: equal for names that look alike
-	Mail    string // an address that the person has confirmed, "" without
+	Looks   string // form of the name that is equal for names that look alike
+	Mail    string // an address that the person has confirmed, or ""
 	Owner   bool   // of this server
 	Created time.Time
 }
 
-// A Passkey is one with which a person signs in.
+// A Passkey is a key with which a person signs in.
 type Passkey struct {
 	ID, Person, Name string
 	Credential       string // as the server writes it: the public key and its state
@@ -32,49 +32,49 @@ type Device struct {
 	Created, Seen    time.Time
 }
 
-// People is what a database knows of those who have kept a name.
+// People is the part of a Store about accounts.
 type People interface {
-	// AddPerson stores a person. ErrExists: somebody has a name that looks so, or that mail.
+	// AddPerson stores a person. ErrExists: somebody has a name that looks the same, or that address.
 	AddPerson(ctx context.Context, p Person) error
-	// Person returns a person by id, PersonNamed by how the name looks, PersonAt by mail. ErrNone.
+	// Person returns a person by id, PersonNamed by how the name looks, PersonAt by address. ErrNone.
 	Person(ctx context.Context, id string) (Person, error)
 	PersonNamed(ctx context.Context, looks string) (Person, error)
 	PersonAt(ctx context.Context, mail string) (Person, error)
-	// SavePerson stores what may change: name, mail, owner. What a tournament tells by mail goes to the new
-	// address. ErrNone, ErrExists.
+	// SavePerson stores what may change: name, mail, owner. Tournament mail goes to the new address. ErrNone,
+	// ErrExists.
 	SavePerson(ctx context.Context, p Person) error
 	// RenamePerson gives a person another name, with the ratings that are kept for it. ErrNone, ErrExists.
 	RenamePerson(ctx context.Context, p Person, now time.Time) error
-	// DropPerson forgets a person, with keys, devices, passes, seats, the notices about them,
-	// ratings and preferences. For a year a hash of the name is kept with each rating and the number of its
-	// matches, and AddPerson and RenamePerson give them to whoever has the name again. ErrNone.
+	// DropPerson deletes a person, with keys, devices, passes, seats, the notices about them, ratings and
+	// preferences. For a year each rating and the number of its matches is kept under a hash of the name, and
+	// AddPerson and RenamePerson give them to the next person with that name. ErrNone.
 	DropPerson(ctx context.Context, id string, now time.Time) error
-	// Forget drops what has been kept for a year.
+	// Forget deletes what has been kept for a year.
 	Forget(ctx context.Context, now time.Time) error
-	// Relook stores anew how each name looks: of people, of clubs and those that are blocked. It returns the names
-	// that stay as they were, since somebody older has one that looks the same.
+	// Relook recomputes how each name looks: of people, of clubs and of blocked names. It returns the names
+	// that stay as they were because an older one looks the same.
 	Relook(ctx context.Context, looks func(name string) string) (stay []string, err error)
-	// CountPeople is how many have kept a name, and how many of them own the server.
+	// CountPeople returns how many accounts there are, and how many of them own the server.
 	CountPeople(ctx context.Context) (people, owners int, err error)
 
-	// Block keeps a name from everybody: who has it is signed out at once, no link opens a seat that he holds or
-	// hands it over, and nobody can take his invitations; other nodes hear of it. Unblock: ErrNone.
+	// Block blocks a name: its holder is signed out at once, no link opens a seat that he holds or hands it
+	// over, and nobody can take his invitations; other nodes are told. Unblock: ErrNone.
 	Block(ctx context.Context, looks, name string) error
 	Unblock(ctx context.Context, looks string) error
-	// Blocked reports whether a name is kept from everybody.
+	// Blocked reports whether a name is blocked.
 	Blocked(ctx context.Context, looks string) (bool, error)
-	// BlockedNames are the names that are kept from everybody, in their order.
+	// BlockedNames returns the blocked names in order.
 	BlockedNames(ctx context.Context) ([]string, error)
 
 	// AddPasskey stores a passkey. ErrExists.
 	AddPasskey(ctx context.Context, k Passkey) error
-	// Passkeys are those of a person, the oldest first.
+	// Passkeys returns those of a person, the oldest first.
 	Passkeys(ctx context.Context, person string) ([]Passkey, error)
-	// Passkey returns one. ErrNone.
+	// Passkey returns a passkey. ErrNone.
 	Passkey(ctx context.Context, id string) (Passkey, error)
 	// SavePasskey stores what may change: Credential and Used. ErrNone.
 	SavePasskey(ctx context.Context, k Passkey) error
-	// DropPasskey forgets a passkey of a person. ErrNone.
+	// DropPasskey deletes a passkey of a person. ErrNone.
 	DropPasskey(ctx context.Context, person, id string) error
 
 	sessions
@@ -89,7 +89,7 @@ type People interface {
 
 const personColumns = `people.id, people.name, people.looks, people.mail, people.owner, people.created`
 
-// scanPerson is where a row of personColumns is read to; done finishes it.
+// scanPerson returns where to read a row of personColumns; done finishes it.
 func scanPerson(p *Person) (into []any, done func()) {
 	created := new(int64)
 	return []any{&p.ID, &p.Name, &p.Looks, &p.Mail, &p.Owner, created}, func() { p.Created = fromMilli(*created) }
@@ -235,10 +235,10 @@ func (b *base) Block(ctx context.Context, looks, name string) error {
 	return b.closeSeats(ctx, p.ID)
 }
 
-// closeSeats ends all links to the seats that a person holds or plays for, those that hand them over, the notices
-// about them, and the person's open invitations.
+// closeSeats ends all links to the seats that a person holds or plays for, and those that hand them over, the
+// notices about them, and the person's open invitations.
 func (b *base) closeSeats(ctx context.Context, person string) error {
-	// Who took a seat first holds it, as Holders has it.
+	// The first to take a seat holds it, as in Holders.
 	const held = `(SELECT 1 FROM seats AS own WHERE own.person = $1 AND own.match = %[1]s.match AND own.seat = %[1]s.seat
 		AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.match = own.match AND other.seat = own.seat
 			AND (other.taken < own.taken OR other.taken = own.taken AND other.person < own.person)))
@@ -289,7 +289,7 @@ func (b *base) AddPasskey(ctx context.Context, k Passkey) error {
 	})
 }
 
-// passkeys are those that a condition finds, the oldest first.
+// passkeys returns those that meet a condition, the oldest first.
 func (b *base) passkeys(ctx context.Context, where, value string) ([]Passkey, error) {
 	var out []Passkey
 	err := b.all(ctx, func(r rows) error {

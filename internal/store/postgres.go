@@ -21,10 +21,10 @@ import (
 
 // pg is a database that several nodes share.
 type pg struct {
-	node  string // ours, to tell our own news from others'
+	node  string // this node's name, to tell our own news from others'
 	pool  *pgxpool.Pool
 	queue *river.Client[pgx.Tx]
-	quit  context.CancelFunc // of the one who shows that this node lives, nil while only looking
+	quit  context.CancelFunc // stops the goroutine that shows this node is alive, nil while only looking
 	alive sync.WaitGroup
 }
 
@@ -37,7 +37,7 @@ type pgStore struct {
 func openPostgres(ctx context.Context, database string, how manner) (Store, error) {
 	config, err := pgxpool.ParseConfig(database)
 	if err != nil {
-		return nil, errors.New("expected postgres://USER@HOST/DATABASE, found something else") // it may hold a password
+		return nil, errors.New("expected postgres://USER@HOST/DATABASE, found something else") // the URL may hold a password
 	}
 	config.ConnConfig.DialFunc, config.ConnConfig.ConnectTimeout = dial, unheard
 	p := &pg{node: rand.Text()}
@@ -61,19 +61,18 @@ func openPostgres(ctx context.Context, database string, how manner) (Store, erro
 	return s, nil
 }
 
-// dial opens a connection that ends by itself if its other end is cut off: soon, for nobody
-// tells the one who waits for news on it.
+// dial opens a connection that ends by itself if its other end is cut off: soon, because a listener sends
+// nothing that would notice it.
 func dial(ctx context.Context, network, address string) (net.Conn, error) {
 	d := net.Dialer{KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: unheard / 2, Interval: time.Second, Count: 2}}
 	return d.DialContext(ctx, network, address)
 }
 
-// unheard is how long a connection may be silent before it is asked whether it lives. It is
-// given as long to answer.
+// unheard is how long a connection may be silent before it is probed, and how long it then has to answer.
 const unheard = 4 * time.Second
 
-// forming is the number of the lock that is held while tables are brought up to
-// date, so that nodes which start together do it one after another.
+// forming is the number of the lock held while tables are updated, so that nodes that start together do it in
+// turn.
 const forming = 0x77656174
 
 func (p *pg) begin(ctx context.Context) error {
@@ -142,8 +141,8 @@ func (t pgTx) drive(ctx context.Context, id string) error {
 	return err
 }
 
-// channel is where nodes tell each other which match has an entry more: their
-// own name and the id of the match, never more.
+// channel is where nodes tell each other which match has a new entry: their own name and the id of the match,
+// never more.
 const channel = "weathergage"
 
 func (t pgTx) tell(ctx context.Context, id string) error {
@@ -160,7 +159,7 @@ const (
 	pgIndex    = "XX002"
 )
 
-// pgFaults are the codes that have a name in this package.
+// pgFaults maps codes to the errors of this package.
 var pgFaults = map[string]error{
 	pgUnique: ErrExists, pgFull: ErrFull, pgReadOnly: ErrReadOnly, pgData: ErrDamaged, pgIndex: ErrDamaged,
 }
@@ -180,7 +179,7 @@ func (p *pg) fault(err error) error {
 // Watch listens to the other nodes on a connection of its own.
 func (s *pgStore) Watch(ctx context.Context, heard func(id string) error, lost func() error) error {
 	for {
-		_ = s.listen(ctx, heard, lost) // why it ended does not matter: it is begun anew
+		_ = s.listen(ctx, heard, lost) // whatever ended it, it starts again
 		select {
 		case <-ctx.Done():
 			return nil
@@ -189,8 +188,7 @@ func (s *pgStore) Watch(ctx context.Context, heard func(id string) error, lost f
 	}
 }
 
-// listen hears news until the connection or the context ends. It calls begun when
-// nothing more can be missed.
+// listen hears news until the connection or the context ends. It calls begun when nothing more can be missed.
 func (s *pgStore) listen(ctx context.Context, heard func(id string) error, begun func() error) error {
 	conn, err := pgx.ConnectConfig(ctx, s.pool.Config().ConnConfig)
 	if err != nil {
@@ -219,8 +217,8 @@ func (s *pgStore) listen(ctx context.Context, heard func(id string) error, begun
 	}
 }
 
-// nextNews waits for what is told next. It is nil if nothing was for a while, and the
-// connection still lives.
+// nextNews waits for the next notification. It returns nil if there was none for a while and the connection
+// is alive.
 func nextNews(ctx context.Context, conn *pgx.Conn) (*pgconn.Notification, error) {
 	silent, stop := context.WithTimeout(ctx, unheard)
 	n, err := conn.WaitForNotification(silent)

@@ -13,28 +13,28 @@ import (
 	"github.com/weathergage/weathergage/internal/rating"
 )
 
-// A RatedSeat is a seat of a rated match, and once that is over what came of it.
+// A RatedSeat is a seat of a rated match, and when the match is over, its result.
 type RatedSeat struct {
 	Match, Game string
 	Seat        engine.Seat
 	Player      string // id of a person, or a bot's spec
 	Bot         bool
 	Edge        rating.Edge   // of the seat
-	Was, Is     rating.Rating // before and after the match; of a bot both are its anchor
+	Was, Is     rating.Rating // before and after the match; for a bot both are its anchor
 	Score       float64
 	Over        time.Time // when it was rated, zero before
-	Worth       float64   // how much the result counts; 0: not at all, since too little was played
+	Worth       float64   // how much the result counts; 0 if too little was played
 }
 
-// A RatedPast is such a seat with who had the other: a name, a bot's spec, or "" of a person whose
-// account is deleted.
+// A RatedPast is such a seat with the player of the other seat: a name, a bot's spec, or "" for a deleted
+// account.
 type RatedPast struct {
 	RatedSeat
 	Opponent    string
 	OpponentBot bool
 }
 
-// A Rated is a player's rating in a game. Its deviation is that of the time of the last match.
+// A Rated is a player's rating in a game, with its deviation at the time of the last match.
 type Rated struct {
 	Player  string // id of a person
 	Game    string
@@ -43,17 +43,17 @@ type Rated struct {
 	At      time.Time // of the last match
 }
 
-// ratings is what a database knows of how well people play.
+// ratings is the part of a Store about how well people play.
 type ratings interface {
-	// RatedSeats are those of a match; none of one that is not rated.
+	// RatedSeats returns those of a match; none if it is not rated.
 	RatedSeats(ctx context.Context, match string) ([]RatedSeat, error)
-	// Ratings are those of some persons, by person and game.
+	// Ratings returns those of some persons, by person and game.
 	Ratings(ctx context.Context, persons ...string) ([]Rated, error)
-	// History are a person's seats of rated matches that are over, the oldest first.
+	// History returns a person's seats of finished rated matches, the oldest first.
 	History(ctx context.Context, person string) ([]RatedPast, error)
 }
 
-// enter notes a seat of a rated match that begins: it goes into the account of its person.
+// enter stores a seat of a rated match that begins, in the account of its person.
 func enter(ctx context.Context, t tx, m *Match, s *RatedSeat) error {
 	_, err := t.exec(ctx, `INSERT INTO rated (match, seat, game, player, bot, edge, doubt, was, was_known, mean, deviation)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $9)`,
@@ -67,7 +67,7 @@ func enter(ctx context.Context, t tx, m *Match, s *RatedSeat) error {
 
 const ratedColumns = `match, seat, game, player, bot, edge, doubt, score, was, was_known, mean, deviation, worth, over`
 
-// scanRated is where a row of ratedColumns is read to; done finishes it.
+// scanRated returns where to read a row of ratedColumns; done finishes it.
 func scanRated(s *RatedSeat) (into []any, done func()) {
 	var seat, over int64
 	return []any{&s.Match, &seat, &s.Game, &s.Player, &s.Bot, &s.Edge.Points, &s.Edge.Deviation, &s.Score,
@@ -131,9 +131,8 @@ func (b *base) Ratings(ctx context.Context, persons ...string) ([]Rated, error) 
 	return out, err
 }
 
-// rate puts the result of a match that has ended into the ratings of its players, if it is a rated
-// one and that was not done: with the entry that ends it, or not at all. A result counts nothing unless each
-// side has made rating.LeastDecisions.
+// rate updates the ratings of the players of a match that has ended, once, in the transaction of its last
+// entry, if the match is rated. A result counts only if each side has made rating.LeastDecisions.
 func rate(ctx context.Context, t tx, id string, e *match.Entry) error {
 	n, err := t.exec(ctx, `UPDATE rated SET over = $2 WHERE match = $1 AND over = 0`, id, milli(e.When))
 	if err == nil && n == 1 { // the opponent has deleted his account
@@ -154,7 +153,7 @@ func rate(ctx context.Context, t tx, id string, e *match.Entry) error {
 		}
 		done()
 	}
-	// Whoever rates other matches of the same players meanwhile waits: each locks them in one order.
+	// Other matches of the same players wait here: all lock the players in one order.
 	order := []int{0, 1}
 	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(seats[i].Player, seats[j].Player) })
 	for _, i := range order {
@@ -177,13 +176,13 @@ func rate(ctx context.Context, t tx, id string, e *match.Entry) error {
 	return nil
 }
 
-// voided notes that the result of a match counts nothing.
+// voided stores that the result of a match does not count.
 func voided(ctx context.Context, t tx, id string) error {
 	_, err := t.exec(ctx, `UPDATE rated SET worth = 0 WHERE match = $1`, id)
 	return err
 }
 
-// scored is what a seat made of a result.
+// scored returns a seat's score for a result.
 func scored(result string, seat int) float64 {
 	switch result {
 	case match.Drawn:
@@ -194,8 +193,8 @@ func scored(result string, seat int) float64 {
 	return 0
 }
 
-// lockRating is the rating of who has a seat, as it is known at a time. Nobody changes that of a
-// person until the transaction ends.
+// lockRating returns the rating of a seat's player at a time. Nobody else can change a person's rating until
+// the transaction ends.
 func lockRating(ctx context.Context, t tx, s *RatedSeat, when time.Time) (Rated, error) {
 	if s.Bot {
 		return Rated{Rating: s.Is}, nil
@@ -204,7 +203,7 @@ func lockRating(ctx context.Context, t tx, s *RatedSeat, when time.Time) (Rated,
 	lock, err := t.exec(ctx, `UPDATE ratings SET matches = matches + 1 WHERE game = $1 AND player = $2`, s.Game, s.Player)
 	if err == nil && lock == 0 {
 		r := out.Rating
-		// If somebody else makes it just now this waits for him, and adds to what he made.
+		// If another transaction is creating it, this waits for that one, and adds to its row.
 		_, err = t.exec(ctx, `INSERT INTO ratings (game, player, mean, deviation, volatility, matches, at) VALUES ($1, $2, $3, $4, $5, 1, $6)
 			ON CONFLICT (game, player) DO UPDATE SET matches = ratings.matches + 1`, s.Game, s.Player, r.Mean, r.Deviation, r.Volatility, milli(when))
 	}

@@ -14,9 +14,9 @@ import (
 type HeldSeat struct {
 	Match, Person string
 	Seat          engine.Seat
-	Mate          int                // of whom plays for its holder as a team-mate, his number; 0: who holds it
-	Taken         time.Time          // who took it first holds it
-	Link          *[sha256.Size]byte // with which it is taken into the account; nil in what is read
+	Mate          int                // team-mate number; 0 is the seat's holder
+	Taken         time.Time          // the first to take it holds it
+	Link          *[sha256.Size]byte // the link that puts it into the account; nil when read
 	Turn          int                // the entry since which the seat must decide, 0 if it need not
 }
 
@@ -26,42 +26,40 @@ type SeatNow struct {
 	Header      string
 	Study, Over bool
 	Result      string    // as match.Entry has it
-	Since       time.Time // it is the seat's turn; zero if it is not
-	Due         time.Time // when the first clock will have run out, zero without one
+	Since       time.Time // since when it is the seat's turn; zero if it is not
+	Due         time.Time // when the first clock will run out, zero without one
 	Created     time.Time
-	// Sat are the entries by which people took names at the table, as match.Entry.Body.
+	// Sat holds the entries by which people took names in the match, as match.Entry.Body.
 	Sat []string
 }
 
-// seats is what a database knows of seats in accounts.
+// seats is the part of a Store about seats in accounts.
 type seats interface {
-	// TakeSeat takes a seat into an account, where it stays; what a team-mate plays, unless the person has
-	// something else of the match there. ErrNone: no such match, or the link opens nothing.
+	// TakeSeat puts a seat into an account, where it stays; for a team-mate only if the person has no other
+	// seat of the match. ErrNone: no such match, or the link opens nothing.
 	TakeSeat(ctx context.Context, s HeldSeat) error
-	// LeaveSeat takes a seat out of an account. ErrNone.
+	// LeaveSeat removes a seat from an account. ErrNone.
 	LeaveSeat(ctx context.Context, person, match string, seat engine.Seat) error
-	// Seats are those in an account with how their matches stand, the one taken last first.
+	// Seats returns those in an account with how their matches stand, the last one taken first.
 	Seats(ctx context.Context, person string) ([]SeatNow, error)
-	// Holders are those who hold a seat of a match in their account, of each seat who took it first first.
+	// Holders returns the accounts with a seat of a match, for each seat in the order in which they took it.
 	Holders(ctx context.Context, match string) ([]HeldSeat, error)
-	// AdmitDevice stores a link that only a device has, unless it is stored already. ErrNone:
-	// there is no such match, the device has been dropped, or the account of its person does not have the seat.
+	// AdmitDevice stores a link that only a device has, unless it is stored already. ErrNone: there is no
+	// such match, the device has been signed out, or the account of its person does not have the seat.
 	AdmitDevice(ctx context.Context, match string, t Token, device string) error
-	// Naming are the ids of the matches that may have the name of a person: those with a seat in the account, and
-	// those in which somebody of that name took a seat or asked for one.
+	// Naming returns the ids of the matches that may contain the name of a person: those with a seat in the
+	// account, and those in which somebody of that name took a seat or asked for one.
 	Naming(ctx context.Context, person, name string) ([]string, error)
-	// Rewrite puts another header in the place of a match's, and other words in the place of some entries, by
-	// number. Other nodes hear of it.
+	// Rewrite replaces the header of a match, and the words of some entries, by number. Other nodes are told.
 	Rewrite(ctx context.Context, match, header string, bodies map[int]string) error
-	// Holder is the person who holds a seat of a match, "" if no account has it.
+	// Holder returns the person who holds a seat of a match, "" if no account has it.
 	Holder(ctx context.Context, match string, seat engine.Seat) (string, error)
-	// HandOver puts a person in the place of all who have a seat in an account, if it is held as it was when all
-	// agreed, by from ("": in no account), or by that person already: no other link opens it, and no notice
-	// tells of it. Other nodes hear of it. ErrNone: somebody else holds it, or the person is gone or blocked.
+	// HandOver makes a person the only holder of a seat, if its holder is still from ("": no account), as
+	// when all agreed, or already that person: no other link opens it, and no notice reports on it. Other
+	// nodes are told. ErrNone: somebody else holds it, or the person is gone or blocked.
 	HandOver(ctx context.Context, s HeldSeat, from string) error
-	// Renew puts a new link in the place of all that open a seat, but for those that devices of the person who
-	// holds it and team-mates have: it is in no other account, and no link hands it over; other nodes hear of it.
-	// ErrNone.
+	// Renew replaces all links that open a seat by a new one, except those of its holder's devices and of
+	// team-mates: no other account has it, and no link hands it over. Other nodes are told. ErrNone.
 	Renew(ctx context.Context, match string, t Token, person string) error
 }
 
@@ -160,7 +158,7 @@ func (b *base) AdmitDevice(ctx context.Context, match string, token Token, devic
 		return err
 	}
 	return b.change(ctx, func(t tx) error {
-		switch there, err := t.exec(ctx, `UPDATE devices SET id = id WHERE id = $1`, device); { // who drops it waits
+		switch there, err := t.exec(ctx, `UPDATE devices SET id = id WHERE id = $1`, device); { // signing the device out waits for this
 		case err != nil:
 			return err
 		case there == 0:

@@ -7,25 +7,25 @@ import (
 	"time"
 )
 
-// sessions is what a database knows of browsers.
+// sessions is the part of a Store about browsers.
 type sessions interface {
-	// Session is the data of a session that lasts still, by the hash of its cookie. ErrNone.
+	// Session returns the data of a session that has not expired, by the hash of its cookie. ErrNone.
 	Session(ctx context.Context, hash [sha256.Size]byte, now time.Time) ([]byte, error)
-	// SaveSession stores a session, and forgets those that have expired, with their devices.
+	// SaveSession stores a session, and deletes those that have expired, with their devices.
 	SaveSession(ctx context.Context, hash [sha256.Size]byte, data []byte, expires, now time.Time) error
-	// DropSession forgets a session, if it is there.
+	// DropSession deletes a session, if it exists.
 	DropSession(ctx context.Context, hash [sha256.Size]byte) error
-	// Visitor is the person who is signed in with a session, and the device. ErrNone: a guest.
+	// Visitor returns the person who is signed in with a session, and the device. ErrNone: a guest.
 	Visitor(ctx context.Context, hash [sha256.Size]byte, now time.Time) (Person, Device, error)
 
 	// AddDevice signs a person in.
 	AddDevice(ctx context.Context, d Device) error
-	// Devices are those in which a person is signed in, the one last seen first.
+	// Devices returns those in which a person is signed in, the last one seen first.
 	Devices(ctx context.Context, person string) ([]Device, error)
-	// SeeDevice notes when a device was seen. ErrNone.
+	// SeeDevice stores when a device was seen. ErrNone.
 	SeeDevice(ctx context.Context, id string, seen time.Time) error
-	// DropDevice signs a person out in a device, whose own links open nothing from then on, and
-	// returns the matches that these opened; other nodes hear of it. ErrNone.
+	// DropDevice signs a person out on a device, whose own links then open nothing, and returns the matches
+	// that they opened. Other nodes are told. ErrNone.
 	DropDevice(ctx context.Context, person, id string) ([]string, error)
 }
 

@@ -22,25 +22,25 @@ import (
 // lite is a database in one file: one connection writes, others read.
 type lite struct {
 	file         string
-	claim        *claim // nil while it is only looked at
+	claim        *claim // nil while only looking
 	writer, read *sql.DB
 	queue        *river.Client[*sql.Tx]
 	wishes       chan *wish
 	closing      chan struct{}
 	visits       bool // a server may play on the file
 	granting     sync.WaitGroup
-	once         sync.Once // it is closed once
+	once         sync.Once // closes it only once
 }
 
 // A liteStore is a Store in one file.
 type liteStore struct {
 	base
 	*lite
-	waited atomic.Bool // what others left has been taken up
+	waited atomic.Bool // what others left has been taken over
 }
 
-// dsn is the name of a file with the settings of a connection: a write-ahead log
-// that is synced at every commit, and patience with other processes.
+// dsn returns the name of a file with the settings of a connection: a write-ahead log that is synced at every
+// commit, and patience with other processes.
 func dsn(file string, more ...string) string {
 	settings := append([]string{
 		"_pragma=busy_timeout(5000)", "_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)",
@@ -55,9 +55,9 @@ func fileURL(file string) string { return "file:" + (&url.URL{Path: file}).Escap
 type manner int
 
 const (
-	playing   manner = iota // claimed, and brought up to date; made if it is not there
+	playing   manner = iota // claimed, and updated; created if missing
 	beginning               // the same, and an empty file is a new database
-	looking                 // only read: others may play on it
+	looking                 // read only: others may play on it
 	visiting                // read and changed: others may play on it
 )
 
@@ -79,7 +79,7 @@ func openSQLite(ctx context.Context, file string, how manner) (Store, error) {
 	return &liteStore{base: base{l}, lite: l}, nil
 }
 
-// start opens the file and looks whether it is whole, before it is changed.
+// start opens the file and checks it before it is changed.
 func (l *lite) start(ctx context.Context, how manner) error {
 	err := inspect(l.file, how)
 	if err == nil {
@@ -117,8 +117,8 @@ func (l *lite) start(ctx context.Context, how manner) error {
 	return l.begin(ctx)
 }
 
-// private makes a file and its logs readable for their owner alone, and makes an empty file where there is
-// none: SQLite would make it for everybody. Its logs have the mode of the file.
+// private makes a file and its logs readable for their owner only, and creates an empty file if there is
+// none: SQLite would make it readable for everyone. Its logs have the mode of the file.
 func private(file string) error {
 	f, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE, 0o600)
 	if err == nil {
@@ -133,8 +133,8 @@ func private(file string) error {
 	return err
 }
 
-// examine looks at a file that is there without changing it: whether it has this program's
-// tables and, as far as that is found quickly, whole pages.
+// examine checks an existing file without changing it: that it has this program's tables and, as far as that
+// is quick to find out, sound pages.
 func (l *lite) examine(ctx context.Context, how manner) error {
 	if _, err := os.Stat(l.file); errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -177,13 +177,13 @@ func (l *lite) close() error {
 
 func (s *liteStore) Close() error { return s.close() }
 
-// numbered writes the values of a statement as SQLite numbers them.
+// numbered returns a statement with its values numbered as in SQLite.
 func numbered(statement string) string { return strings.ReplaceAll(statement, "$", "?") }
 
 // liteRows are rows of database/sql.
 type liteRows struct{ *sql.Rows }
 
-func (r liteRows) Close() { _ = r.Rows.Close() } // what went wrong is in Err
+func (r liteRows) Close() { _ = r.Rows.Close() } // Err has what went wrong
 
 func (l *lite) query(ctx context.Context, statement string, values ...any) (rows, error) {
 	r, err := l.read.QueryContext(ctx, numbered(statement), values...)
@@ -221,7 +221,7 @@ func (t liteTx) ask(ctx context.Context, j Job) error {
 	return err
 }
 
-// tell has nobody to tell but the server that plays on a file which this program visits.
+// tell notifies only the server that plays on a file which this program visits.
 func (t liteTx) tell(ctx context.Context, id string) error {
 	if !t.visits {
 		return nil
@@ -231,7 +231,7 @@ func (t liteTx) tell(ctx context.Context, id string) error {
 
 func (liteTx) drive(context.Context, string) error { return nil }
 
-// Results of SQLite, which stand in the low byte of its codes.
+// Results of SQLite, in the low byte of its codes.
 const (
 	sqliteReadOnly   = 8
 	sqliteCorrupt    = 11
@@ -240,7 +240,7 @@ const (
 	sqliteNoDatabase = 26
 )
 
-// sqliteFaults are the results that have a name in this package.
+// sqliteFaults maps results to the errors of this package.
 var sqliteFaults = map[int]error{
 	sqliteReadOnly: ErrReadOnly, sqliteCorrupt: ErrDamaged, sqliteFull: ErrFull,
 	sqliteConstraint: ErrExists, sqliteNoDatabase: ErrForeign,
@@ -258,8 +258,7 @@ func (l *lite) fault(err error) error {
 	return fmt.Errorf("%w (%w)", ErrGone, err)
 }
 
-// Work runs jobs with the one writer. Those that a process had begun when it was
-// killed are begun anew.
+// Work runs jobs with the one writer, including those that a process had begun when it was killed.
 func (s *liteStore) Work(ctx context.Context, h Handlers) error {
 	c, err := river.NewClient(riversqlite.New(s.writer), s.config("", h))
 	if err != nil {
@@ -271,8 +270,8 @@ func (s *liteStore) Work(ctx context.Context, h Handlers) error {
 	return work(ctx, c)
 }
 
-// Orphans are all matches in which a bot must decide, once: whoever played on the file
-// before is no more.
+// Orphans returns, once, all matches in which a bot must decide: the process that played on the file before
+// has died.
 func (s *liteStore) Orphans(ctx context.Context) ([]string, error) {
 	if !s.waited.CompareAndSwap(false, true) {
 		return nil, nil
@@ -282,7 +281,7 @@ func (s *liteStore) Orphans(ctx context.Context) ([]string, error) {
 	return ids, err
 }
 
-// Sound looks through the whole file. ErrDamaged.
+// Sound checks the whole file. ErrDamaged.
 func (s *liteStore) Sound(ctx context.Context) error {
 	if err := pragmaCheck(ctx, s.read, "integrity_check(1)"); err != nil {
 		return s.fault(err)

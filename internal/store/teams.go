@@ -7,13 +7,12 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// teams is what a database knows of those who play for a seat what its holder has given to them.
-// Which of the seat's commands these are the journal of the match knows.
+// teams is the part of a Store about team-mates. Their commands are in the journal of the match.
 type teams interface {
-	// Lend puts a link in the place of all that a team-mate has: others of his open nothing any more, it
-	// is in no account, and no notice tells of it. Other nodes hear of it. ErrNone: no such match.
+	// Lend replaces everything a team-mate has by a new link: his other links open nothing, no account has
+	// the seat for him, and no notice reports on it. Other nodes are told. ErrNone: no such match.
 	Lend(ctx context.Context, match string, t Token) error
-	// Reclaim ends all that a team-mate has, as Lend does. ErrNone: no such match.
+	// Reclaim ends everything a team-mate has, as Lend does. ErrNone: no such match.
 	Reclaim(ctx context.Context, match string, seat engine.Seat, mate int) error
 }
 
@@ -25,7 +24,7 @@ func (b *base) Reclaim(ctx context.Context, match string, seat engine.Seat, mate
 	return b.reclaim(ctx, match, seat, mate, func(tx) error { return nil })
 }
 
-// reclaim ends what a team-mate has, and does something more with that.
+// reclaim ends everything a team-mate has, and runs more in the same transaction.
 func (b *base) reclaim(ctx context.Context, match string, seat engine.Seat, mate int, more func(tx) error) error {
 	if _, err := b.Match(ctx, match); err != nil {
 		return err
@@ -41,7 +40,8 @@ func (b *base) reclaim(ctx context.Context, match string, seat engine.Seat, mate
 	})
 }
 
-// takeMate takes what a team-mate plays into an account, unless the person has a seat of the match there.
+// takeMate puts what a team-mate plays into an account, unless the person has another seat of the match
+// there.
 func takeMate(ctx context.Context, t tx, s *HeldSeat) error {
 	has, err := count(ctx, t, `SELECT count(*) FROM seats WHERE match = $1 AND person = $2`, s.Match, s.Person)
 	if err == nil && has == 0 {

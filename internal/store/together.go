@@ -6,7 +6,7 @@ import (
 	"errors"
 )
 
-// A wish is something that is to be written.
+// A wish is a pending write.
 type wish struct {
 	ctx  context.Context
 	do   func(tx) error
@@ -14,12 +14,11 @@ type wish struct {
 	done chan error
 }
 
-// most is how many wishes are written in one transaction.
+// most is how many writes go into one transaction.
 const most = 64
 
-// write puts a wish before the one writer. Wishes that come while it is at work
-// are written together in its next transaction: a commit takes as long as the disk
-// wants, for one or for many.
+// write hands a write to the one writer. Writes that come while it is busy go together into its next
+// transaction: a commit takes as long for many as for one.
 func (l *lite) write(ctx context.Context, do func(tx) error) error {
 	w := &wish{ctx: ctx, do: do, done: make(chan error, 1)}
 	select {
@@ -32,7 +31,7 @@ func (l *lite) write(ctx context.Context, do func(tx) error) error {
 	}
 }
 
-// grant writes what is wished until the database is closed.
+// grant carries out pending writes until the database is closed.
 func (l *lite) grant() {
 	for {
 		var all []*wish
@@ -61,7 +60,7 @@ func (l *lite) grant() {
 	}
 }
 
-// alone writes one wish in a transaction of its own.
+// alone carries out one write in its own transaction.
 func (l *lite) alone(w *wish) error {
 	t, err := l.writer.BeginTx(w.ctx, nil)
 	if err != nil {
@@ -73,14 +72,14 @@ func (l *lite) alone(w *wish) error {
 	return t.Commit()
 }
 
-// together writes wishes in one transaction, those that fail undone by
-// themselves. If it fails as a whole nothing is written, and it reports so.
+// together carries out writes in one transaction, and undoes those that fail. If it fails as a whole nothing
+// is written, and it returns false.
 func (l *lite) together(all []*wish) bool {
 	t, err := l.writer.Begin()
 	if err != nil {
 		return false
 	}
-	defer t.Rollback() // nothing is left to undo once it is stored
+	defer t.Rollback() // nothing is left to undo once it is committed
 	for _, w := range all {
 		if _, err := t.Exec(`SAVEPOINT wish`); err != nil {
 			return false

@@ -9,23 +9,23 @@ import (
 	"time"
 )
 
-// A Cable lies between a node and the server of a cluster. When it is cut, nobody is told:
-// what is sent is lost, and what is asked is not answered.
+// A Cable connects a node to the server of a cluster. If it is cut, nobody is told: what is sent is lost, and
+// requests are not answered.
 type Cable struct {
 	door   net.Listener
 	server string
 
 	mu    sync.Mutex
 	isCut bool
-	links []*link // those that the present cable carries
+	links []*link // the links that the present cable carries
 }
 
 // A link is one connection through a cable.
 type link struct {
 	node, server net.Conn
 	mu           sync.Mutex
-	dead         bool // the cable was cut under it
-	known        bool // and repaired since: the sender learns of it
+	dead         bool // the cable was cut while it was open
+	known        bool // and repaired since: the sender notices
 }
 
 // Cable lays a cable to a database and returns it, with the URL of the database through it.
@@ -49,8 +49,8 @@ func (c *Cluster) Cable(t testing.TB, database string) (*Cable, string) {
 	return cable, at.String()
 }
 
-// Cut cuts the cable. The server gives a connection up after the silence that its node asks
-// for; nodes are not told.
+// Cut cuts the cable. The server gives a connection up after the silence that its node asks for; nodes are
+// not told.
 func (c *Cable) Cut(silence time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -63,8 +63,8 @@ func (c *Cable) Cut(silence time.Duration) {
 	}
 }
 
-// Mend repairs the cable for new connections. A sender on an old one learns that
-// it is dead; who only listens does not.
+// Mend repairs the cable for new connections. A sender on an old one learns that it is dead; one that only
+// listens does not.
 func (c *Cable) Mend() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -87,7 +87,7 @@ func (c *Cable) serve() {
 	}
 }
 
-// link begins to carry a connection, or to lose what comes over it.
+// link starts to carry a connection, or to lose its data.
 func (c *Cable) link(node net.Conn) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -99,7 +99,7 @@ func (c *Cable) link(node net.Conn) {
 	l := &link{node: node, server: server, dead: c.isCut}
 	c.links = append(c.links, l)
 	if l.dead {
-		_ = server.Close() // it never came so far
+		_ = server.Close() // it never got that far
 	} else {
 		go l.carry(server, node)
 	}
@@ -119,7 +119,7 @@ func (l *link) carry(from, to net.Conn) {
 			_, _ = l.node.Close(), l.server.Close()
 			return
 		case err != nil:
-			return // an end that is closed sends nothing: the other hears nothing
+			return // a closed end sends nothing: the other hears nothing
 		case !dead:
 			if _, err := to.Write(buf[:n]); err != nil {
 				_ = from.Close()

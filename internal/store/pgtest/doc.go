@@ -1,4 +1,3 @@
-// Package pgtest starts servers of PostgreSQL for tests, each on a socket in a folder of
-// its own, from the programs of Debian's package postgresql; and lays cables to them that
-// can be cut.
+// Package pgtest starts servers of PostgreSQL for tests, each on a socket in a folder of its own, from the
+// programs of Debian's package postgresql, and connects to them through cables that can be cut.
 package pgtest

@@ -27,8 +27,8 @@ type Cluster struct {
 	databases atomic.Int32
 }
 
-// Programs is the folder of PostgreSQL's programs. Without them the test is skipped, or
-// fails if they must be there.
+// Programs returns the folder of PostgreSQL's programs. If there are none it skips the test, or fails it if
+// must is true.
 func Programs(t testing.TB, must bool) string {
 	t.Helper()
 	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
@@ -42,8 +42,8 @@ func Programs(t testing.TB, must bool) string {
 	return ""
 }
 
-// New makes and starts a server from the programs in a folder. Nobody may run it as root,
-// so root runs it as postgres.
+// New makes and starts a server from the programs in a folder. PostgreSQL refuses to run as root, so root
+// runs it as postgres.
 func New(programs string) (*Cluster, error) {
 	dir, err := os.MkdirTemp("/tmp", "wg-pg-")
 	if err != nil {
@@ -98,9 +98,8 @@ func (c *Cluster) Stop() {
 	c.ended()
 }
 
-// Child starts a program that is to die with this one, by its SysProcAttr.Pdeathsig. The
-// kernel sends that when the thread ends which started the program, so it is kept until
-// ended is called.
+// Child starts a program that is to die with this one, by its SysProcAttr.Pdeathsig. The kernel kills it when
+// the thread that started it ends, so that thread is kept until ended is called.
 func Child(cmd *exec.Cmd) (ended func(), err error) {
 	started, over := make(chan error), make(chan struct{})
 	go func() {
@@ -116,7 +115,7 @@ func Child(cmd *exec.Cmd) (ended func(), err error) {
 	return sync.OnceFunc(func() { close(over) }), <-started
 }
 
-// Remove stops the server and removes all that it stored.
+// Remove stops the server and removes everything it stored.
 func (c *Cluster) Remove() {
 	c.Stop()
 	_ = os.RemoveAll(c.dir)
@@ -134,14 +133,14 @@ func (c *Cluster) Database(t testing.TB) string {
 	return c.url(name)
 }
 
-// Settle does at once what a server does in time after much was written: it clears up, counts what there
-// is, and writes all to the disk.
+// Settle does at once what a server does some time after many writes: it cleans up, updates its statistics,
+// and writes everything to the disk.
 func Settle(t testing.TB, database string) {
 	t.Helper()
 	run(t, database, "VACUUM (ANALYZE)", "CHECKPOINT")
 }
 
-// run has a database do some statements, one after the other.
+// run executes statements on a database, in order.
 func run(t testing.TB, database string, statements ...string) {
 	t.Helper()
 	conn, err := pgx.Connect(context.Background(), database)

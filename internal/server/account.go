@@ -12,22 +12,22 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// Door is the setting that says who may keep a name: everybody, or those with an invitation.
+// Door is the setting that says who may create an account: everyone, or people with an invitation.
 const Door = "door"
 
-// What Door may be.
+// The values of Door.
 const (
 	doorOpen    = "open"
 	doorInvited = "invited"
 )
 
-// What does an errand, of somebody who may be a guest or of a person.
+// Handlers of an errand: of a sender who may be a guest, or of a person.
 type (
 	forGuest  func(http.ResponseWriter, *http.Request, *errand) error
 	forPerson func(http.ResponseWriter, *http.Request, *person, *errand) error
 )
 
-// peopleRoutes are those of people who keep a name.
+// peopleRoutes adds the routes of people with accounts.
 func (s *Server) peopleRoutes(mux *http.ServeMux) {
 	known := func(pattern string, do func(http.ResponseWriter, *http.Request) error) {
 		mux.Handle(pattern, s.sessions.LoadAndSave(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -69,7 +69,7 @@ func (s *Server) peopleRoutes(mux *http.ServeMux) {
 	s.seatRoutes(mine)
 }
 
-// seatRoutes are those of the seats in an account.
+// seatRoutes adds the routes of the seats in an account.
 func (s *Server) seatRoutes(mine func(pattern string, do forPerson)) {
 	mine("POST /api/me/seats", s.takeSeats)
 	mine("POST /api/me/seats/open", s.openSeat)
@@ -83,7 +83,7 @@ var (
 	errGuest   = refuse(http.StatusUnauthorized, "You are not signed in. Sign in first.")
 )
 
-// ceremonious reads what somebody asks for who may be a guest, not too often from one address.
+// ceremonious reads an errand of a sender who may be a guest, limited for each address.
 func (s *Server) ceremonious(do forGuest) func(http.ResponseWriter, *http.Request) error {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		if !s.limits.ceremony(s.address(r)) {
@@ -97,7 +97,7 @@ func (s *Server) ceremonious(do forGuest) func(http.ResponseWriter, *http.Reques
 	}
 }
 
-// signedIn is who asks, who has to be signed in.
+// signedIn returns the sender of a request, who must be signed in.
 func (s *Server) signedIn(r *http.Request) (*person, error) {
 	p, err := s.who(r)
 	if err == nil && p == nil {
@@ -106,7 +106,7 @@ func (s *Server) signedIn(r *http.Request) (*person, error) {
 	return p, err
 }
 
-// personal reads what somebody asks for who has to be signed in.
+// personal reads an errand of a sender who must be signed in.
 func (s *Server) personal(do forPerson) func(http.ResponseWriter, *http.Request) error {
 	return s.ceremonious(func(w http.ResponseWriter, r *http.Request, e *errand) error {
 		p, err := s.signedIn(r)
@@ -117,7 +117,7 @@ func (s *Server) personal(do forPerson) func(http.ResponseWriter, *http.Request)
 	})
 }
 
-// admits reports whether a new name may be kept, with this invitation or without one.
+// admits returns an error unless a new account may be created with this invitation, or without one.
 func (s *Server) admits(ctx context.Context, invite string) error {
 	door, err := s.store.Setting(ctx, Door, doorOpen)
 	if err != nil || door != doorInvited {
@@ -130,7 +130,7 @@ func (s *Server) admits(ctx context.Context, invite string) error {
 	return err
 }
 
-// beginName begins to keep a name with a passkey.
+// beginName begins to create an account with a passkey.
 func (s *Server) beginName(w http.ResponseWriter, r *http.Request, e *errand) error {
 	if err := s.admits(r.Context(), e.Invite); err != nil {
 		return err
@@ -142,7 +142,7 @@ func (s *Server) beginName(w http.ResponseWriter, r *http.Request, e *errand) er
 	return s.beginKey(w, r, begunKey{Person: newID(), Name: name, Invite: e.Invite, New: true}, nil)
 }
 
-// endName keeps the name with the passkey that the browser has made.
+// endName creates the account with the passkey that the browser has made.
 func (s *Server) endName(w http.ResponseWriter, r *http.Request, e *errand) error {
 	b, err := s.recall(r)
 	if err == nil && !b.New {
@@ -173,7 +173,7 @@ func (s *Server) endName(w http.ResponseWriter, r *http.Request, e *errand) erro
 	return s.enters(w, r, &p)
 }
 
-// addPerson stores a person, unless somebody was quicker to keep the name.
+// addPerson stores a person, unless somebody else was quicker to take the name.
 func (s *Server) addPerson(ctx context.Context, p store.Person) error {
 	err := s.people.AddPerson(ctx, p)
 	if errors.Is(err, store.ErrExists) {
@@ -182,7 +182,7 @@ func (s *Server) addPerson(ctx context.Context, p store.Person) error {
 	return err
 }
 
-// enters signs a person in and tells what is kept of him.
+// enters signs a person in and sends what is stored about him.
 func (s *Server) enters(w http.ResponseWriter, r *http.Request, p *store.Person) error {
 	if err := s.signIn(r, p); err != nil {
 		return err
@@ -213,7 +213,7 @@ func (s *Server) endSignIn(w http.ResponseWriter, r *http.Request, e *errand) er
 	return s.enters(w, r, &p)
 }
 
-// useCode signs in with a recovery code, which is good for once.
+// useCode signs in with a recovery code, which can be used once.
 func (s *Server) useCode(w http.ResponseWriter, r *http.Request, e *errand) error {
 	hash := hashOf(plainCode(e.Code))
 	p, err := s.people.Pass(r.Context(), hash, s.now())
@@ -233,8 +233,8 @@ func (s *Server) useCode(w http.ResponseWriter, r *http.Request, e *errand) erro
 	return s.enters(w, r, &who)
 }
 
-// mailPass mails a link that signs in whoever presses its button: the person who has
-// that address, otherwise somebody new. What is answered does not tell which.
+// mailPass mails a link whose button signs in: the person who has that address, otherwise somebody new. The
+// answer does not tell which.
 func (s *Server) mailPass(w http.ResponseWriter, r *http.Request, e *errand) error {
 	mail, err := s.readMail(e.Mail)
 	if err != nil {
@@ -253,7 +253,7 @@ func (s *Server) mailPass(w http.ResponseWriter, r *http.Request, e *errand) err
 	admitted := s.admits(r.Context(), e.Invite)
 	switch {
 	case errors.Is(err, store.ErrNone) && admitted == nil, err == nil:
-		if err != nil && e.Invite != "" { // the link takes its place
+		if err != nil && e.Invite != "" { // the link replaces it
 			if _, err := s.people.UsePass(r.Context(), hashOf(e.Invite), s.now()); err != nil && !errors.Is(err, store.ErrNone) {
 				return err
 			}
@@ -267,7 +267,7 @@ func (s *Server) mailPass(w http.ResponseWriter, r *http.Request, e *errand) err
 	return writeJSON(w, http.StatusAccepted, answer{Text: "A mail is on its way if this server can help at that address. Open the link in it and press the button. It is good for an hour."})
 }
 
-// readMail is an address of mail as it is kept.
+// readMail returns a mail address in the form in which it is stored.
 func (s *Server) readMail(text string) (string, error) {
 	mail := strings.ToLower(strings.TrimSpace(text))
 	if s.publicURL == "" || !s.post.Has(notice.Mail) {
@@ -279,8 +279,8 @@ func (s *Server) readMail(text string) (string, error) {
 	return mail, nil
 }
 
-// sendPass stores a pass and mails its link. A failure is told the owner only: the one who
-// asked must not learn whether anybody has the address.
+// sendPass stores a pass and mails its link. Only the owner is told of a failure: the sender must not learn
+// whether anyone has the address.
 func (s *Server) sendPass(p store.Pass, known string) {
 	token := newToken()
 	p.Hash, p.Expires = hashOf(token), s.now().Add(passLasts)

@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// accounts draws what the money of a seat would be after one of its choices, from what the
-// seat may know. It changes nothing.
+// accounts draws the money of a seat as it would be after one of its choices, from what the seat may know. It
+// changes nothing.
 func (s *Server) accounts(w http.ResponseWriter, r *http.Request, c *chair) error {
 	keeper, ok := c.draw.rules.(engine.Bookkeeper)
 	if !ok {

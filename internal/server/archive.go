@@ -15,8 +15,8 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// giveArchive gives a person all that is kept of him as one file: what his page shows, and of each
-// match in his account the record as far as his seat may have it now.
+// giveArchive sends a person everything stored about him as one file: what his page shows, and for each match
+// in his account the record as far as his seat may now have it.
 func (s *Server) giveArchive(w http.ResponseWriter, r *http.Request) error {
 	p, err := s.signedIn(r)
 	if err == nil && !s.limits.maker(s.address(r)) {
@@ -73,8 +73,8 @@ func (s *Server) pack(r *http.Request, to io.Writer, p *person) error {
 	return all.Close()
 }
 
-// packSeats writes the records of the matches in an account. Matches wait for nobody but people at their tables;
-// studies wait among uploads, but not for long.
+// packSeats writes the records of the matches in an account. Matches queue only with requests of people who
+// play, studies with uploads, but not for long.
 func (s *Server) packSeats(r *http.Request, seats []heldSeat, add func(name string, text []byte) error) error {
 	ctx, stop := context.WithTimeout(r.Context(), mostForStudies)
 	defer stop()
@@ -95,11 +95,11 @@ func (s *Server) packSeats(r *http.Request, seats []heldSeat, add func(name stri
 	return nil
 }
 
-// mostForStudies is how long the studies of an archive may wait for their turns and be taken up, together; those that
-// are left then are not in it. Tests change it.
+// mostForStudies is how long the studies of an archive may together wait for their turns and be loaded; the
+// rest is left out. Tests change it.
 var mostForStudies = 30 * time.Second
 
-// clubsOf are the clubs that a person is in.
+// clubsOf returns the clubs that a person is in.
 func (s *Server) clubsOf(ctx context.Context, p *person) ([]clubLine, error) {
 	out := []clubLine{}
 	all, err := s.people.Clubs(ctx, p.ID)
@@ -111,7 +111,7 @@ func (s *Server) clubsOf(ctx context.Context, p *person) ([]clubLine, error) {
 	return out, err
 }
 
-// seatRecord is the record of a match as a seat may have it now.
+// seatRecord returns the record of a match as a seat may now have it.
 func (s *Server) seatRecord(r *http.Request, id string, seat engine.Seat) ([]byte, error) {
 	l, err := s.hold(r.Context(), id)
 	if err != nil {
@@ -131,8 +131,8 @@ func (s *Server) seatRecord(r *http.Request, id string, seat engine.Seat) ([]byt
 	return out, err
 }
 
-// deleteMe deletes the account of a person who types its name. Opponents keep their records,
-// in which he has no name any more, nor in the library or the hall.
+// deleteMe deletes the account of a person who types its name. Opponents keep their records, without his
+// name, and it disappears from the library and the hall.
 func (s *Server) deleteMe(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	if e.Name != p.Name {
 		return refuse(http.StatusConflict, "That is not your name. Type it as it is shown to delete your account.")

@@ -13,12 +13,12 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// pages writes our own Markdown as HTML. Markup in the text is left out, so what
-// comes of it holds nothing that could run.
+// pages converts our own Markdown to HTML. It drops markup in the text, so the result contains nothing that
+// could run.
 var pages = goldmark.New(goldmark.WithExtensions(extension.Table))
 
-// readBook writes handbook and rulings as HTML: the foreword, a part for each case that
-// has a section of its own or only a title, and one for each ruling.
+// readBook converts handbook and rulings to HTML: the foreword, a part for each case that has its own section
+// or only a title, and one for each ruling.
 func readBook(name string, b *engine.Book) (bookInfo, error) {
 	out := bookInfo{Name: name, Cases: []bookCase{}}
 	texts, err := casebook.ReadBook(b.Handbook, b.Rulings, b.Cases)
@@ -58,8 +58,8 @@ func readBook(name string, b *engine.Book) (bookInfo, error) {
 	return out, nil
 }
 
-// casePage is what the book says of one case: the section about it, why there
-// is nothing to enforce, and its rulings.
+// casePage returns what the book says about one case: its section, why there is nothing to enforce, and its
+// rulings.
 func casePage(e *casebook.Entry) (string, error) {
 	var text strings.Builder
 	if e.Exact {
@@ -74,10 +74,10 @@ func casePage(e *casebook.Entry) (string, error) {
 	return markdown(text.String())
 }
 
-// tableTitle is the line that begins a table of a handbook, with its title.
+// tableTitle matches the line that begins a table of a handbook, with its title.
 var tableTitle = regexp.MustCompile("(?m)^```table (.+)$")
 
-// markdown writes a text as HTML, with the titles of tables above them.
+// markdown converts a text to HTML, with the titles of tables above them.
 func markdown(text string) (string, error) {
 	var out bytes.Buffer
 	err := pages.Convert([]byte(tableTitle.ReplaceAllString(text, "**$1**\n\n```")), &out)

@@ -11,16 +11,15 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// A caller is who comes into the hall: a person under the name of his account, a guest under
-// any that nobody keeps here.
+// A caller is a sender of a request in the hall: a person under the name of his account, or a guest under a
+// name that no account has.
 type caller struct {
 	name   string
-	person string // the id of the account, "" of a guest
+	person string // the id of the account, "" for a guest
 	maker  string // as limits count
 }
 
-// callerOf is who sends a request and calls himself by a name. A guest's address itself is not
-// kept.
+// callerOf returns the sender of a request, who gives a name. A guest's address itself is not stored.
 func (s *Server) callerOf(r *http.Request, name string) (caller, error) {
 	p, err := s.who(r)
 	if err != nil {
@@ -37,7 +36,7 @@ func (s *Server) callerOf(r *http.Request, name string) (caller, error) {
 	return caller{name: name, maker: hex.EncodeToString(hash[:8])}, err
 }
 
-// keptBy refuses a guest the name of somebody who keeps it, and one that the owner has blocked.
+// keptBy refuses a guest a name that somebody's account has, or that the owner has blocked.
 func (s *Server) keptBy(r *http.Request, name string) error {
 	if s.people == nil || name == "" {
 		return nil
@@ -55,7 +54,8 @@ func (s *Server) keptBy(r *http.Request, name string) error {
 	return refuse(http.StatusConflict, "“"+other.Name+"” is kept by somebody on this server. If that is you, sign in; otherwise choose another name.")
 }
 
-// readMatch reads the match that somebody begins, and the names in its seats. One person may have several seats.
+// readMatch reads the match that somebody begins, and the names in its seats. One person may have several
+// seats.
 func (s *Server) readMatch(w http.ResponseWriter, r *http.Request, n *newMatch) error {
 	if err := readJSON(w, r, n, mostScenario); err != nil {
 		return err

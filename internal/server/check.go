@@ -11,18 +11,16 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// A Checked is what Check found of one match.
+// A Checked is the result of Check for one match.
 type Checked struct {
 	Match   string
-	Choices int // played again
-	// Faults are what is damaged, none of a match that is whole. Notes are what its owner
-	// may want to know besides.
+	Choices int // replayed
+	// Faults lists what is damaged, Notes what else its owner may want to know.
 	Faults, Notes []string
 }
 
-// Check plays every match of a store again from its journal, and holds positions, results
-// and dice against what is stored. It tells of each as it goes, and stores nothing. An
-// error means that it could not go on.
+// Check replays every match of a store from its journal, and compares positions, results and dice with what
+// is stored. It reports each match at once, and stores nothing. An error means that it could not continue.
 func Check(ctx context.Context, c Config, each func(Checked)) error {
 	s, err := furnished(c)
 	if err != nil {
@@ -48,7 +46,7 @@ func Check(ctx context.Context, c Config, each func(Checked)) error {
 	return nil
 }
 
-// checkOne plays one match again. An error says why it cannot be.
+// checkOne replays one match. An error says why it cannot.
 func (s *Server) checkOne(ctx context.Context, out *Checked) error {
 	h, err := s.store.Match(ctx, out.Match)
 	if err != nil {
@@ -85,8 +83,8 @@ func (s *Server) checkOne(ctx context.Context, out *Checked) error {
 	return nil
 }
 
-// drifted notes that an entry is not done again as it was stored: a fault, unless the law
-// has another version now.
+// drifted reports an entry that does not replay as it was stored: a fault, unless the law has another version
+// now.
 func (out *Checked) drifted(now int) func(entry, saved int, why error) {
 	return func(entry, saved int, why error) {
 		if saved != now {

@@ -13,10 +13,10 @@ import (
 	"github.com/weathergage/weathergage/internal/tournament"
 )
 
-// mostAbout is how many letters what a club or a tournament says of itself may have.
+// mostAbout is the most characters in the description of a club or a tournament.
 const mostAbout = 500
 
-// clubRoutes are those of clubs and tournaments.
+// clubRoutes adds the routes of clubs and tournaments.
 func (s *Server) clubRoutes(open func(string, func(http.ResponseWriter, *http.Request) error)) {
 	open("GET /api/clubs", s.named(s.listClubs))
 	open("GET /api/clubs/{club}", s.named(s.readClub))
@@ -35,7 +35,8 @@ func (s *Server) clubRoutes(open func(string, func(http.ResponseWriter, *http.Re
 	open("POST /api/tournaments/{id}/settle", posting(s, s.settle))
 }
 
-// named answers what anybody may ask for where names are kept, not too often. The person is nil of a guest.
+// named handles requests that anyone may send if the server has accounts, limited. The person is nil for a
+// guest.
 func (s *Server) named(do func(http.ResponseWriter, *http.Request, *person) error) func(http.ResponseWriter, *http.Request) error {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		if s.people == nil {
@@ -52,7 +53,7 @@ func (s *Server) named(do func(http.ResponseWriter, *http.Request, *person) erro
 	}
 }
 
-// posting reads what somebody posts who has to be signed in.
+// posting reads the body of a request whose sender must be signed in.
 func posting[T any](s *Server, do func(http.ResponseWriter, *http.Request, *person, *T) error) func(http.ResponseWriter, *http.Request) error {
 	return s.named(func(w http.ResponseWriter, r *http.Request, p *person) error {
 		if p == nil {
@@ -66,7 +67,7 @@ func posting[T any](s *Server, do func(http.ResponseWriter, *http.Request, *pers
 	})
 }
 
-// idOf is the person's id, "" of a guest.
+// idOf returns the person's id, "" for a guest.
 func (p *person) idOf() string {
 	if p == nil {
 		return ""
@@ -76,14 +77,14 @@ func (p *person) idOf() string {
 
 var errNoClub = refuse(http.StatusNotFound, "There is no such club, or its members have not opened it to you.")
 
-// A company is a club with its members, as one of them or a stranger sees it.
+// A company is a club with its members, as a certain reader sees it.
 type company struct {
 	store.Club
 	members []store.Member
 	reader  string
 }
 
-// member is the reader among the members, nil if he is none.
+// member returns the reader's own entry, nil if he is not a member.
 func (c *company) member() *store.Member {
 	return c.find(func(m *store.Member) bool { return m.Person == c.reader })
 }
@@ -100,7 +101,7 @@ func (c *company) find(is func(*store.Member) bool) *store.Member {
 // organises reports whether the reader organises the club.
 func (c *company) organises() bool { m := c.member(); return m != nil && m.Organiser }
 
-// clubOf is a club for somebody who reads it. errNoClub.
+// clubOf returns a club for a reader. errNoClub.
 func (s *Server) clubOf(ctx context.Context, id string, p *person) (*company, error) {
 	club, err := s.people.Club(ctx, id)
 	if errors.Is(err, store.ErrNone) {
@@ -115,7 +116,7 @@ func (s *Server) clubOf(ctx context.Context, id string, p *person) (*company, er
 	return c, err
 }
 
-// listClubs shows the clubs that are open and one's own, and the tournaments of the whole server.
+// listClubs lists the open clubs and one's own, and the tournaments of the whole server.
 func (s *Server) listClubs(w http.ResponseWriter, r *http.Request, p *person) error {
 	clubs, err := s.people.Clubs(r.Context(), p.idOf())
 	if err != nil {
@@ -135,7 +136,7 @@ func lineOf(c *store.Club) clubLine {
 	return clubLine{ID: c.ID, Name: c.Name, About: c.About, Open: c.Open, Members: c.Members, Mine: c.Mine}
 }
 
-// readClub shows a club. Who has its link sees that of one that is not open too.
+// readClub shows a club. A closed club is shown to anyone who has its link.
 func (s *Server) readClub(w http.ResponseWriter, r *http.Request, p *person) error {
 	c, err := s.clubOf(r.Context(), r.PathValue("club"), p)
 	if err != nil {
@@ -147,12 +148,12 @@ func (s *Server) readClub(w http.ResponseWriter, r *http.Request, p *person) err
 	return s.tellClub(w, r, c, p)
 }
 
-// admits reports whether a key is that of the link by which one joins.
+// admits reports whether a key is that of the club's link.
 func (c *company) admits(key string) bool {
 	return subtle.ConstantTimeCompare([]byte(key), []byte(c.Key)) == 1
 }
 
-// tellClub shows a club as it stands.
+// tellClub sends a club as it is now.
 func (s *Server) tellClub(w http.ResponseWriter, r *http.Request, c *company, p *person) error {
 	out := clubView{clubLine: lineOf(&c.Club), Known: p != nil, Organiser: c.organises(),
 		Ladder: []clubMember{}, Invitations: []invitation{}, Tournaments: []tournamentLine{}}
@@ -220,7 +221,7 @@ func (s *Server) ladder(ctx context.Context, c *company) ([]clubMember, error) {
 	return out, err
 }
 
-// about is what a club or a tournament says of itself.
+// about checks the description of a club or a tournament.
 func about(text string) (string, error) {
 	text = clean(text)
 	if len([]rune(text)) > mostAbout {
@@ -282,7 +283,7 @@ func (s *Server) clubAgain(w http.ResponseWriter, r *http.Request, id string, p 
 	return s.tellClub(w, r, c, p)
 }
 
-// quitClub ends that a person is a member.
+// quitClub ends a person's membership.
 func (s *Server) quitClub(w http.ResponseWriter, r *http.Request, p *person, _ *struct{}) error {
 	err := s.people.Quit(r.Context(), r.PathValue("club"), p.ID)
 	if err != nil && !errors.Is(err, store.ErrNone) {
@@ -291,7 +292,7 @@ func (s *Server) quitClub(w http.ResponseWriter, r *http.Request, p *person, _ *
 	return s.listClubs(w, r, p)
 }
 
-// organised is a club for somebody who has to organise it.
+// organised returns a club for a person who must be an organiser of it.
 func (s *Server) organised(r *http.Request, p *person) (*company, error) {
 	c, err := s.clubOf(r.Context(), r.PathValue("club"), p)
 	if err == nil && !c.organises() {
@@ -300,7 +301,7 @@ func (s *Server) organised(r *http.Request, p *person) (*company, error) {
 	return c, err
 }
 
-// changeClub changes what a club says of itself, and how one joins it.
+// changeClub changes a club's description and how one joins it.
 func (s *Server) changeClub(w http.ResponseWriter, r *http.Request, p *person, f *clubForm) error {
 	c, err := s.organised(r, p)
 	if err != nil {
@@ -324,16 +325,16 @@ func (s *Server) isMember(ctx context.Context, club, person string) (bool, error
 	return slices.ContainsFunc(members, func(m store.Member) bool { return m.Person == person }), err
 }
 
-// invitedBy is the club whose members alone may take an invitation, "" of one for anybody.
+// invitedBy returns the club to whose members an invitation is limited, "" if anyone may take it.
 func invitedBy(i *store.Invitation) string {
 	var n kept
 	if json.Unmarshal([]byte(i.Terms), &n) != nil {
-		return "" // it is refused for that
+		return "" // it is refused elsewhere
 	}
 	return n.Club
 }
 
-// mayMeet refuses somebody who is not in the club, if there is one, whose members alone meet.
+// mayMeet refuses a person who is not in the club, if club is not "".
 func (s *Server) mayMeet(ctx context.Context, club, person string) error {
 	if club == "" {
 		return nil

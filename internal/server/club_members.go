@@ -9,8 +9,8 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// changeMember makes a member an organiser, puts him out, or asks somebody back who was put out. The club has
-// another link when somebody is put out, who knows the old one.
+// changeMember makes a member an organiser, removes him, or lets a removed person return. When somebody is
+// removed the club gets a new link, because he knows the old one.
 func (s *Server) changeMember(w http.ResponseWriter, r *http.Request, p *person, f *memberForm) error {
 	c, err := s.organised(r, p)
 	if err != nil {
@@ -40,7 +40,7 @@ func (s *Server) changeMember(w http.ResponseWriter, r *http.Request, p *person,
 	return s.clubAgain(w, r, c.ID, p)
 }
 
-// askBack lets somebody join a club again who was put out of it.
+// askBack lets a removed person join a club again.
 func (s *Server) askBack(w http.ResponseWriter, r *http.Request, c *company, p *person, name string) error {
 	out, err := s.people.OutOf(r.Context(), c.ID)
 	if err != nil {
@@ -56,7 +56,7 @@ func (s *Server) askBack(w http.ResponseWriter, r *http.Request, c *company, p *
 	return s.clubAgain(w, r, c.ID, p)
 }
 
-// outOf is what those are called who were put out of a club, for its organisers.
+// outOf returns the names of those who were removed from a club, for its organisers.
 func (s *Server) outOf(ctx context.Context, c *company) ([]string, error) {
 	out := []string{}
 	if !c.organises() {
@@ -69,7 +69,7 @@ func (s *Server) outOf(ctx context.Context, c *company) ([]string, error) {
 	return out, err
 }
 
-// offersIn are the invitations of a club's members to its other members.
+// offersIn returns the invitations of a club's members to its other members.
 func (s *Server) offersIn(ctx context.Context, c *company) ([]invitation, error) {
 	open, err := s.store.Invitations(ctx, s.now())
 	if err != nil {

@@ -8,11 +8,11 @@ import (
 	"rsc.io/qr"
 )
 
-// quiet is the white edge that a reader of QR codes wants, in modules.
+// quiet is the white border that a reader of QR codes needs, in modules.
 const quiet = 4
 
-// code draws the link that invites to a seat as a QR code, for the phone of somebody at the same table.
-// Its address is the house's public one or, if there is none, the one that was asked.
+// code draws the invitation link to a seat as a QR code, for the phone of somebody in the same room. It uses
+// the server's public address or, if there is none, the one of the request.
 func (s *Server) code(w http.ResponseWriter, r *http.Request, _ *chair) error {
 	base := s.publicURL
 	if base == "" {

@@ -13,10 +13,10 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// A digest tells, once a day at an hour that its owner has chosen, all that there is to tell at one
-// address: of every match whose notice to it says so.
+// A digest reports once a day, at an hour that its owner has chosen, all news for one address: of every match
+// with a daily notice to it.
 
-// An item is what a digest tells of one match.
+// An item is what a digest reports about one match.
 type item struct {
 	notice store.Notice
 	live   *live
@@ -25,8 +25,7 @@ type item struct {
 	text   string
 }
 
-// digest sends the digest to the address of a notice, if it is time for it. Of what happens later than
-// that it tells tomorrow.
+// digest sends the digest to the address of a notice, if it is time. Later news is for tomorrow.
 func (s *Server) digest(ctx context.Context, l *live, n *store.Notice) error {
 	news, is := l.dailyFor(n)
 	if !is || !n.Confirmed {
@@ -52,13 +51,13 @@ func (s *Server) digest(ctx context.Context, l *live, n *store.Notice) error {
 	return err
 }
 
-// dailyFor is what a notice has to tell in a digest: a clock that runs is told with the turn.
+// dailyFor returns what a notice has for a digest: a running clock is reported with the turn.
 func (l *live) dailyFor(n *store.Notice) (match.News, bool) {
 	news, is := l.newsFor(n)
 	return news, is && news.Kind != match.Late
 }
 
-// items are what the digest to the address of a notice tells, as of the moment for which it is.
+// items returns what the digest to the address of a notice reports, as of the time it is for.
 func (s *Server) items(ctx context.Context, of *store.Notice, last time.Time) ([]item, error) {
 	all, err := s.store.NoticesTo(ctx, of.Way, of.Address)
 	if err != nil {
@@ -92,7 +91,7 @@ func (s *Server) items(ctx context.Context, of *store.Notice, last time.Time) ([
 	return out, nil
 }
 
-// digestOf is a digest in words. Whoever gets it twice after a crash can see that by its id.
+// digestOf returns a digest in words. If it is sent twice after a crash, its id shows that.
 func (s *Server) digestOf(items []item, last time.Time) notice.Message {
 	first := &items[0].notice
 	sum := sha256.Sum256([]byte(first.Way + first.Address))
@@ -104,7 +103,7 @@ func (s *Server) digestOf(items []item, last time.Time) notice.Message {
 		m.Title, m.Text, m.Link = fmt.Sprintf("News of %d matches", len(items)), "", s.publicURL+"/"
 		for i := range items {
 			m.Text += items[i].title + "\n" + items[i].text + "\n"
-			if notice.Way(first.Way) != notice.Push { // which has little room
+			if notice.Way(first.Way) != notice.Push { // push messages have little room
 				m.Text += s.publicURL + leadsTo(&items[i].notice) + "\n"
 			}
 			m.Text += "\n"
@@ -116,8 +115,8 @@ func (s *Server) digestOf(items []item, last time.Time) notice.Message {
 	return m
 }
 
-// dropDaily ends, with a notice that tells once a day, all others to its address that do: one way out
-// ends what came in one message.
+// dropDaily deletes a daily notice together with all others to its address: one link ends everything in one
+// message.
 func (s *Server) dropDaily(ctx context.Context, n *store.Notice) error {
 	if n.Daily == 0 {
 		return s.store.DropNotice(ctx, n.ID)

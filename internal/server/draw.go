@@ -10,14 +10,14 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// A drawer writes positions and views of one game in the shapes of the wire.
+// A drawer turns positions and views of one game into the types of the wire.
 type drawer struct {
 	info  *engine.Info
 	words *engine.Words
 	rules engine.Ruleset
 	book  *bookInfo
 	typed bool // the match's dice are real ones
-	// shorts are what small buttons say, by verb.
+	// shorts holds the words of small buttons, by verb.
 	shorts []string
 }
 
@@ -28,7 +28,7 @@ func (d *drawer) name(o engine.Object) string {
 	return d.words.Object(o)
 }
 
-// seatNumber is a seat on the wire: -1 for nobody.
+// seatNumber returns a seat as on the wire: -1 for nobody.
 func seatNumber(s engine.Seat) int {
 	if s >= engine.Observer {
 		return -1
@@ -67,8 +67,8 @@ func (d *drawer) boards(from []*engine.Board) wired[[]board] {
 	return wire(d, out)
 }
 
-// outline is the number of a space's outline among those of the board, which it joins
-// if it is new; -1 of a round box.
+// outline returns the index of a space's outline among those of the board, and adds it if it is new; -1 for a
+// round box.
 func (b *board) outline(s *engine.Space) int {
 	if s.Outline == nil {
 		return -1
@@ -86,7 +86,7 @@ func (b *board) outline(s *engine.Space) int {
 	return len(b.Outlines) - 1
 }
 
-// find is what has a name.
+// find returns the object with a name.
 func (d *drawer) find(name string) (engine.Object, error) {
 	o, ok := d.words.Find(name)
 	if !ok {
@@ -138,7 +138,7 @@ func (d *drawer) view(v *match.View) *view {
 	return to
 }
 
-// lastCall is what the match itself said last: of one that is over, how it ended.
+// lastCall returns the last line of the match itself: if it is over, how it ended.
 func lastCall(log []match.Line) string {
 	for i := len(log) - 1; i >= 0; i-- {
 		if log[i].Kind == match.Called {
@@ -195,7 +195,7 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	return to
 }
 
-// excuse is why all that a seat can do when asked is to pass, where the game says that.
+// excuse returns why a seat can only pass when asked, if the game says so.
 func (d *drawer) excuse(seen engine.State, q *match.Question) engine.Illegal {
 	if r, ok := d.rules.(engine.Excuser); ok {
 		return r.Excuse(seen, q.Decision)
@@ -203,8 +203,8 @@ func (d *drawer) excuse(seen engine.State, q *match.Question) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// inOrder are options in the order of their headings, where the game gives one; last those
-// under none.
+// inOrder returns options in the order of their headings, if the game gives one, and then those without a
+// heading.
 func (d *drawer) inOrder(from []engine.Option) []engine.Option {
 	if d.words.Heads == nil {
 		return from
@@ -252,7 +252,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	return to
 }
 
-// ofVerb notes of an option what holds of its verb in every position.
+// ofVerb copies what is true of the option's verb in every position.
 func (d *drawer) ofVerb(to *option, v engine.Verb) {
 	verb := &d.words.Verbs[v]
 	to.Takes, to.Rare, to.Yields, to.Head, to.All = verb.Takes, verb.Rare, verb.Yields, verb.Group, verb.All
@@ -261,15 +261,15 @@ func (d *drawer) ofVerb(to *option, v engine.Verb) {
 	}
 }
 
-// Words of a sentence that follow how many there are, which stand as of many while that is
-// open; those that follow which of several it is, or whose; and whether it is so.
+// Parts of a sentence that depend on a number that is still open: words for one or for several, of which the
+// plural is shown, and variants by number or seat, or by whether something is so.
 var (
 	plurals  = regexp.MustCompile(`%\{[123]:[^|}]*\|([^}]*)\}`)
 	variants = regexp.MustCompile(`%\{[123][=@][^}]*\}`)
 	whether  = regexp.MustCompile(`%\{[123]\?[^}]*\}`)
 )
 
-// says is what the button says that answers a decision, without the numbers that are open.
+// says returns the button's words for an answer to a decision, without the numbers that are open.
 func (d *drawer) says(q *engine.Decision, c engine.Choice, open [3]bool) string {
 	if open == ([3]bool{}) {
 		return d.words.Answer(*q, c)
@@ -289,11 +289,11 @@ func (d *drawer) says(q *engine.Decision, c engine.Choice, open [3]bool) string 
 	return string(d.words.Fill(nil, sentence, c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
 }
 
-// blank is a part of a sentence that stands for a thing, with a word that leads to it and its unit.
+// blank matches a part of a sentence that stands for a thing, with a preposition before it and its unit.
 var blank = regexp.MustCompile(`(?: (?:at|by|for|from|in|of|on|to|with))?:? ?%(?:\{[^}]*\}|[AOSW123])(?:@?\})?(?: mm|°|″)?`)
 
-// shorts are what small buttons say, by verb: each sentence without the things in it, or where that is more
-// than three words the name of the verb.
+// shorts returns the words of small buttons, by verb: each sentence without the things in it or, if that is
+// more than three words, the name of the verb.
 func shorts(w *engine.Words) []string {
 	out := make([]string, len(w.Verbs))
 	for v, verb := range w.Verbs {
@@ -302,7 +302,7 @@ func shorts(w *engine.Words) []string {
 	return out
 }
 
-// short is a text of one to three words for a small button, or the name of the verb.
+// short returns a text of one to three words for a small button, or else the name of the verb.
 func short(text, verb string) string {
 	text = strings.TrimSuffix(text, " the")
 	if n := len(strings.Fields(text)); n == 0 || n > 3 || strings.Contains(text, "%") {
@@ -311,7 +311,7 @@ func short(text, verb string) string {
 	return engine.Capital(text)
 }
 
-// span draws a span of a unit, in what a person types.
+// span converts a span of a unit to what a person types.
 func (d *drawer) span(u engine.Unit, sp engine.Span) span {
 	to := span{float64(sp.Min), float64(sp.Max), float64(sp.Step), d.unit(u), sp.Loose}
 	parts := 1.0

@@ -13,11 +13,11 @@ var lineKinds = map[match.LineKind]string{
 	match.Told: "event", match.Chosen: "event", match.Dice: "event", match.Said: "say", match.Called: "house",
 }
 
-// mostLines of a log are sent in one answer: more than any match has that is only played.
+// mostLines is the most lines of a log in one answer: more than any match that was only played has.
 const mostLines = 6000
 
-// lines draws those lines of a log that came with views after since. The throws
-// that led to an event stand with its line.
+// lines draws the lines of a log that came with views after since. The throws that led to an event stand with
+// its line.
 func (d *drawer) lines(log []match.Line, since int) []line {
 	out := []line{}
 	if n := len(log) - mostLines; n > 0 {
@@ -105,8 +105,8 @@ func (d *drawer) need(v *match.View) *need {
 	return to
 }
 
-// soFar is what the last roll did, of what waits for more; before the first roll, what was
-// told last.
+// soFar returns what the last roll of a choice that waits for more did; before the first roll, what was
+// reported last.
 func (d *drawer) soFar(v *match.View) []line {
 	out, first := []line{}, max(len(v.Dice.Events)-3, 0)
 	var rolled []throw // stand with the first line after them

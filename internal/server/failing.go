@@ -9,14 +9,14 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// failsLong is how long a notice may fail until its owner is told by another.
+// failsLong is how long a notice may fail before its owner is told through another one.
 const failsLong = 24 * time.Hour
 
-// spoken is what a way is called in a sentence.
+// spoken names the ways of notices in a sentence.
 var spoken = map[notice.Way]string{notice.Mail: "by mail", notice.Push: "in a browser", notice.Hook: "by a webhook"}
 
-// reportFailing tells the owner of a notice that has failed for a day, by another one of the seat that
-// works and is not in its quiet hours, that it does. Without one the page alone shows it.
+// reportFailing tells the owner of a notice that has failed for a day so, through another notice of the seat
+// that works and is not in its quiet hours. If there is none, only the page shows it.
 func (s *Server) reportFailing(ctx context.Context, l *live, n *store.Notice) error {
 	all, err := s.store.Notices(ctx, l.ID)
 	if err != nil {

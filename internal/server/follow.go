@@ -10,10 +10,10 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// glance is how often a run is looked at for those who follow it.
+// glance is how often a run is checked for its followers.
 const glance = 200 * time.Millisecond
 
-// runEvents streams the run as it goes, and ends with it.
+// runEvents streams the progress of a run, until it ends.
 func (s *Server) runEvents(w http.ResponseWriter, r *http.Request) error {
 	leave, err := s.admit(s.address(r))
 	if err != nil {
@@ -34,7 +34,7 @@ func (s *Server) runEvents(w http.ResponseWriter, r *http.Request) error {
 	out.follow(r.Context(), s.running, news, func() error {
 		text, over := f.look()
 		if text == nil {
-			return nil // nobody has looked yet
+			return nil // it has not been checked yet
 		}
 		n++
 		if err := out.raw("run", n, text); err != nil || !over {
@@ -45,26 +45,26 @@ func (s *Server) runEvents(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// errOver ends a stream of which nothing more will come.
+// errOver ends a stream that has nothing more to send.
 var errOver = errors.New("nothing more will come")
 
-// followed are the runs that somebody follows.
+// followed holds the runs with followers.
 type followed struct {
 	mu sync.Mutex
 	by map[string]*following
 }
 
-// A following is one run that is looked at for all who follow it.
+// A following is one run that is checked for all its followers.
 type following struct {
 	id     string
 	done   chan struct{}
 	mu     sync.Mutex
-	text   []byte // the run as JSON, as last looked at
+	text   []byte // the run as JSON, as last checked
 	over   bool
 	reader map[chan struct{}]bool
 }
 
-// join follows a run, and returns where its news come and whether nobody did before.
+// join follows a run, and returns the channel of its news and whether this is the first follower.
 func (all *followed) join(id string) (*following, chan struct{}, bool) {
 	all.mu.Lock()
 	defer all.mu.Unlock()
@@ -84,7 +84,7 @@ func (all *followed) join(id string) (*following, chan struct{}, bool) {
 	return f, news, first
 }
 
-// leave follows no more; nobody looks at a run that nobody follows.
+// leave stops following; a run without followers is not checked.
 func (all *followed) leave(f *following, news chan struct{}) {
 	all.mu.Lock()
 	defer all.mu.Unlock()
@@ -102,7 +102,7 @@ func (f *following) look() (text []byte, over bool) {
 	return f.text, f.over
 }
 
-// tell takes in how the run stands and wakes those who follow it.
+// tell stores the state of a run and wakes its followers.
 func (f *following) tell(text []byte, over bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -118,7 +118,7 @@ func (f *following) tell(text []byte, over bool) {
 	}
 }
 
-// glances looks at a run for as long as somebody follows it and it goes on.
+// glances checks a run as long as it has followers and is not over.
 func (s *Server) glances(f *following) {
 	tick := time.NewTicker(glance)
 	defer tick.Stop()

@@ -12,20 +12,19 @@ import (
 // An installed game is one of the catalog with its ruleset made.
 type installed struct {
 	*catalog.Game
-	packDir  string // of data files that replace those of its pack, or ""
+	packDir  string // folder of data files that replace those of its pack, or ""
 	rules    engine.Ruleset
 	orders   *bot.Orders
 	info     gameInfo
 	book     bookInfo
 	measured measures
 	lessons  []lesson
-	shorts   []string // what small buttons say, by verb
+	shorts   []string // words of small buttons, by verb
 
 	openings openings
 }
 
-// install makes the rulesets of games, with the folders of data files that are named
-// for them.
+// install makes the rulesets of games, with the folders of data files given for them.
 func install(games catalog.List, packs map[string]string) ([]*installed, error) {
 	var out []*installed
 	for _, g := range games {
@@ -68,7 +67,7 @@ func install(games catalog.List, packs map[string]string) ([]*installed, error) 
 	return out, nil
 }
 
-// describe is what the front page shows of a game, without its blurbs.
+// describe returns what the front page shows about a game, without its blurbs.
 func describe(g *catalog.Game, rules engine.Ruleset) gameInfo {
 	in := rules.Info()
 	to := gameInfo{
@@ -104,7 +103,7 @@ func describeScenario(sc *engine.Scenario) scenarioInfo {
 	return scenarioInfo{Key: sc.Key, Name: sc.Name, Brief: sc.About, About: sc.About, Sides: list(sc.Sides), Objective: []string{}}
 }
 
-// bots are those offered for a seat, the usual one first.
+// bots returns those offered for a seat, the usual one first.
 func bots(g *catalog.Game) []botInfo {
 	var out []botInfo
 	if g.Captain != nil {
@@ -115,7 +114,7 @@ func bots(g *catalog.Game) []botInfo {
 		botInfo{Spec: "random", Name: "the cabin boy", About: "does anything that is allowed"})
 }
 
-// find returns the installed game of that key, or nil.
+// find returns the installed game with that key, or nil.
 func (s *Server) find(key string) *installed {
 	for _, g := range s.games {
 		if g.Key == key {
@@ -125,7 +124,7 @@ func (s *Server) find(key string) *installed {
 	return nil
 }
 
-// drawer draws positions of a scenario of the game.
+// drawer returns a drawer for positions of a scenario of the game.
 func (g *installed) drawer(scenario string, typed bool) *drawer {
 	rules := engine.In(g.rules, scenario)
 	return &drawer{info: rules.Info(), words: rules.Words(), rules: rules, book: &g.book, typed: typed, shorts: g.shorts}

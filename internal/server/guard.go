@@ -17,22 +17,19 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// policy is what the pages may do: run our own scripts, show our own art, talk
-// to us, and nothing else.
+// policy is what the pages may do: run our own scripts, show our own art, talk to us, and nothing else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
 	"img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // framed is that policy for a page that every site may show in a frame.
 var framed = strings.Replace(policy, "frame-ancestors 'none'", "frame-ancestors *", 1)
 
-// mostAnswer is how long one answer may take to be made and read; a stream has
-// its own times.
+// mostAnswer is how long one answer may take to be made and read; a stream has its own limits.
 const mostAnswer = 2 * time.Minute
 
-// guard stands before every request: it sends the headers that bind the
-// browser, refuses what another site's page has sent, catches faults, and notes
-// the request without anything secret. The path is never logged, for it holds
-// the token; the route it matched is.
+// guard wraps every request: it sends the headers that restrict the browser, refuses what another site's page
+// has sent, catches panics, and logs the request without anything secret. It never logs the path, which holds
+// the token, but the route that matched.
 func (s *Server) guard(next http.Handler) (http.Handler, error) {
 	cross := http.NewCrossOriginProtection()
 	if s.publicURL != "" {
@@ -52,7 +49,7 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		out := &noting{ResponseWriter: w}
-		http.NewResponseController(w).SetWriteDeadline(began.Add(mostAnswer)) // a test's writer may have none
+		http.NewResponseController(w).SetWriteDeadline(began.Add(mostAnswer)) // a test's writer may not support it
 		defer func() {
 			if fault := recover(); fault != nil {
 				s.log.Error("a bug in the program", "route", r.Pattern, "fault", fmt.Sprint(fault))
@@ -74,7 +71,7 @@ type noting struct {
 	played bool // what was asked for is stored
 }
 
-// fault is what is told when the program is at fault.
+// fault returns the answer to a request that panicked.
 func (n *noting) fault(r *http.Request) error {
 	text := "Server error. " + strings.TrimSpace(notKept(r))
 	if n.played {
@@ -85,14 +82,14 @@ func (n *noting) fault(r *http.Request) error {
 	return refuse(http.StatusInternalServerError, text)
 }
 
-// played notes that what was asked for is stored, whatever happens to the answer.
+// played records that the request was stored, whatever happens to the answer.
 func played(w http.ResponseWriter) {
 	if n, ok := w.(*noting); ok {
 		n.played = true
 	}
 }
 
-// WriteHeader notes the status.
+// WriteHeader records the status.
 func (n *noting) WriteHeader(status int) {
 	if n.status == 0 {
 		n.status = status
@@ -100,7 +97,7 @@ func (n *noting) WriteHeader(status int) {
 	n.ResponseWriter.WriteHeader(status)
 }
 
-// Write notes that all is well unless something else was said.
+// Write records status 200 unless another was set.
 func (n *noting) Write(text []byte) (int, error) {
 	if n.status == 0 {
 		n.status = http.StatusOK
@@ -111,8 +108,8 @@ func (n *noting) Write(text []byte) (int, error) {
 // Unwrap lets http.ResponseController reach the connection.
 func (n *noting) Unwrap() http.ResponseWriter { return n.ResponseWriter }
 
-// limits hold back those who ask too fast: a token, and an address that makes
-// matches. They forget who has not asked for a while.
+// limits holds back senders that ask too fast: a token, and an address that makes matches. It drops those
+// that have not asked for a while.
 type limits struct {
 	mu     sync.Mutex
 	byKey  map[string]*limited
@@ -122,8 +119,8 @@ type limits struct {
 
 type limited struct{ rate *rate.Limiter }
 
-// Rates a second at which requests are taken: of one token; what one token says or asks of the
-// others; of one address, links that open nothing, and matches, studies or runs that it makes.
+// Rates of requests a second: of one token; of what one token says or asks of the others; of one address, for
+// links that open nothing, and for matches, studies or runs that it makes.
 const (
 	tokenRate, tokenBurst       = 40, 200
 	sayingRate, sayingBurst     = 0.5, 10
@@ -132,22 +129,22 @@ const (
 	posterRate, posterBurst     = 1. / 120, 6    // of one address: invitations in the hall
 	draftRate, draftBurst       = 5, 40          // of one address that builds a scenario
 	runRate, runBurst           = 0.2, 20        // of one address: runs of the laboratory
-	asksRate, asksBurst         = 1. / 600, 5    // of one address: mails that ask whether more are wanted
-	askedRate, askedBurst       = 1. / 28_800, 3 // to one address of mail: the same
-	letterRate, letterBurst     = 1. / 1800, 5   // to one address of mail: links to sign in
-	ceremonyRate, ceremonyBurst = 2, 40          // of one address: what is asked about names and accounts
+	asksRate, asksBurst         = 1. / 600, 5    // of one address: mails that ask for consent to more
+	askedRate, askedBurst       = 1. / 28_800, 3 // to one mail address: the same
+	letterRate, letterBurst     = 1. / 1800, 5   // to one mail address: links to sign in
+	ceremonyRate, ceremonyBurst = 2, 40          // of one address: requests about names and accounts
 )
 
-// mostLimited is how many tokens and addresses are counted at once, until their limits are as if they had
-// never asked. When there are more, the new ones wait.
+// mostLimited is how many tokens and addresses are counted at once, each until its limit has recovered. If
+// there are more, the new ones wait.
 const mostLimited = 100_000
 
-// token counts a request with a link that opens something, by the hash of its token.
+// token counts a request with a valid link, by the hash of its token.
 func (l *limits) token(hash [sha256.Size]byte) bool {
 	return l.allow("t"+string(hash[:]), tokenRate, tokenBurst)
 }
 
-// sayer counts something said in a seat or by those who watch.
+// sayer counts a chat message in a seat or by observers.
 func (l *limits) sayer(hash [sha256.Size]byte) bool {
 	return l.allow("s"+string(hash[:]), sayingRate, sayingBurst)
 }
@@ -175,7 +172,7 @@ func (l *limits) runs(address string) bool {
 
 func (l *limits) asks(address string) bool { return l.allowFrom("q", address, asksRate, asksBurst) }
 
-// asked counts a mail that asks its receiver whether more are wanted.
+// asked counts a mail that asks its receiver for consent to more.
 func (l *limits) asked(mail string) bool {
 	return l.allow("Q"+strings.ToLower(mail), askedRate, askedBurst)
 }
@@ -183,14 +180,14 @@ func (l *limits) asked(mail string) bool {
 // letter counts a mail with a link to sign in.
 func (l *limits) letter(mail string) bool { return l.allow("L"+mail, letterRate, letterBurst) }
 
-// ceremony counts what an address asks about names and accounts.
+// ceremony counts a request of an address about names and accounts.
 func (l *limits) ceremony(address string) bool {
 	return l.allowFrom("c", address, ceremonyRate, ceremonyBurst)
 }
 
-// address is where a request comes from, as limits count: an IPv4 address, or the /64
-// network of an IPv6 address, for who has one has all of it. Behind a proxy that the
-// owner trusts it is the last address in the proxy's header, with a port or without.
+// address returns the sender's address, as limits count: an IPv4 address, or the /64 network of an IPv6
+// address, because its owner has all of it. Behind a proxy that the owner trusts it is the last address in
+// the proxy's header, with a port or without.
 func (s *Server) address(r *http.Request) string {
 	from := r.RemoteAddr
 	if s.trustProxy != "" {
@@ -221,7 +218,7 @@ func parseAddress(text string) (netip.Addr, error) {
 }
 
 // network returns the /56 network of an IPv6 address, which many providers give to one household, and any
-// other address as it is. What takes room for long is counted by it.
+// other address unchanged. Long-lived resources are counted by it.
 func network(address string) string {
 	at, err := netip.ParsePrefix(address)
 	if err != nil {
@@ -230,10 +227,10 @@ func network(address string) string {
 	return netip.PrefixFrom(at.Addr(), 56).Masked().String()
 }
 
-// householdShare is how many times as much a /56 network may ask as one address of it.
+// householdShare is how many times the limit of one address a /56 network has.
 const householdShare = 4
 
-// allowFrom counts a request by its address and by the network of that.
+// allowFrom counts a request by its address and by that address's network.
 func (l *limits) allowFrom(what, address string, perSecond float64, burst int) bool {
 	if wide := network(address); wide != address && !l.allow(what+wide, householdShare*perSecond, householdShare*burst) {
 		return false
@@ -254,7 +251,7 @@ func (l *limits) allow(key string, perSecond float64, burst int) bool {
 	if now.Sub(l.swept) > time.Minute || len(l.byKey) >= mostLimited && now.Sub(l.swept) > time.Second {
 		l.swept = now
 		for k, v := range l.byKey {
-			if v.rate.TokensAt(now) >= float64(v.rate.Burst()) { // as if it had never asked
+			if v.rate.TokensAt(now) >= float64(v.rate.Burst()) { // its limit has recovered
 				delete(l.byKey, k)
 			}
 		}
@@ -270,7 +267,7 @@ func (l *limits) allow(key string, perSecond float64, burst int) bool {
 	return one.rate.AllowN(now, 1)
 }
 
-// counted is what the metrics tell.
+// counted holds the counts for the metrics.
 type counted struct {
 	matches, choices atomic.Int64
 	answers          [6]atomic.Int64 // by the first digit of the status
@@ -282,7 +279,7 @@ func (c *counted) note(status int) {
 	}
 }
 
-// metrics tells figures in the text form that Prometheus reads.
+// metrics sends figures in the text format of Prometheus.
 func (s *Server) metrics(w http.ResponseWriter, _ *http.Request) {
 	var b strings.Builder
 	tell := func(name, kind, help string, value int64) {

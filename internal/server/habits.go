@@ -14,10 +14,10 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// What is kept of how a person likes to play: preferences, which follow to every device, and habits,
-// which are counted when somebody asks for his own.
+// What is stored about how a person likes to play: preferences, which follow to every device, and habits,
+// which are counted when a person asks for his own.
 
-// Preferences are words that the client knows; here they have limits only.
+// Preferences are words that the client knows; here they only have limits.
 const (
 	mostPreferences = 20
 	preferenceWord  = `^[a-z][a-z0-9-]{0,19}$`
@@ -25,7 +25,7 @@ const (
 
 var isPreference = regexp.MustCompile(preferenceWord).MatchString
 
-// preferencesOf are those of a person, nil of who has never said.
+// preferencesOf returns those of a person, nil if none were saved.
 func (s *Server) preferencesOf(ctx context.Context, person string) (out map[string]string, err error) {
 	text, err := s.people.Preferences(ctx, person)
 	if err != nil || text == "" {
@@ -34,7 +34,7 @@ func (s *Server) preferencesOf(ctx context.Context, person string) (out map[stri
 	return out, json.Unmarshal([]byte(text), &out)
 }
 
-// showPreferences tells a person what is kept of how tables look and move.
+// showPreferences sends a person his stored preferences.
 func (s *Server) showPreferences(w http.ResponseWriter, r *http.Request) error {
 	p, err := s.signedIn(r)
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *Server) showPreferences(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, preferencesView{own})
 }
 
-// prefer keeps how tables look and move for a person, in the place of what was kept.
+// prefer replaces a person's stored preferences.
 func (s *Server) prefer(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	if len(e.Preferences) > mostPreferences {
 		return refuse(http.StatusBadRequest, fmt.Sprintf("Expected at most %d preferences.", mostPreferences))
@@ -70,10 +70,10 @@ func (s *Server) prefer(w http.ResponseWriter, r *http.Request, p *person, e *er
 	return writeJSON(w, http.StatusOK, preferencesView{e.Preferences})
 }
 
-// mostCounted is of how many matches, the latest, habits are counted.
+// mostCounted is how many of the latest matches habits are counted from.
 const mostCounted = 40
 
-// showHabits tells a person when and how quickly he plays, by the clock of a zone that is given.
+// showHabits tells a person when and how quickly he plays, in the time zone of the request.
 func (s *Server) showHabits(w http.ResponseWriter, r *http.Request) error {
 	p, err := s.signedIn(r)
 	if err == nil && !s.limits.maker(s.address(r)) {
@@ -93,14 +93,14 @@ func (s *Server) showHabits(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// habits are those of a person. An answer is what the seat does first after something else has happened
-// in the match, and takes as long as from that.
+// habits returns those of a person. An answer is the first thing the seat does after something else has
+// happened in the match; its time is counted from that.
 func (s *Server) habits(ctx context.Context, p *store.Person, zone *time.Location) (*habitsView, error) {
 	seats, err := s.people.Seats(ctx, p.ID)
 	if err != nil {
 		return nil, err
 	}
-	own := map[string][]string{} // how entries begin that are the person's, by match
+	own := map[string][]string{} // how the person's own entries begin, by match
 	for i := range seats {
 		rec, err := record.Parse("", []byte(seats[i].Header))
 		if err == nil && !seats[i].Study && int(seats[i].Seat) < len(rec.Seats) {

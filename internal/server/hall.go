@@ -19,16 +19,16 @@ import (
 const (
 	openLive = time.Hour
 	openSlow = 7 * 24 * time.Hour
-	livePace = 3600 // seconds a decision, from which on a match is at an easy pace
+	livePace = 3600 // seconds a decision from which a match is at an easy pace
 )
 
-// mostWatchable is how many matches the hall lists for those who watch.
+// mostWatchable is how many matches to watch the hall lists.
 const mostWatchable = 30
 
-// mostWritten is how many letters the few words of an invitation may have.
+// mostWritten is the most characters in the text of an invitation.
 const mostWritten = 140
 
-// hallRoutes are those of the hall, of clubs and of tournaments.
+// hallRoutes adds the routes of the hall, of clubs and of tournaments.
 func (s *Server) hallRoutes(open func(string, func(http.ResponseWriter, *http.Request) error)) {
 	open("GET /api/hall", s.readHall)
 	open("POST /api/hall", s.postInvitation)
@@ -39,15 +39,15 @@ func (s *Server) hallRoutes(open func(string, func(http.ResponseWriter, *http.Re
 	s.ownerRoutes(open)
 }
 
-// kept is an invitation as it is stored. Who is to be told of it is sent the link of his seat,
-// and only for that is his key stored. Person is the account of who made it, "" of a guest.
+// kept is an invitation as it is stored. A maker who wants a notice is sent the link of his seat; only for
+// that is Key stored. Person is the maker's account, "" for a guest.
 type kept struct {
 	newInvitation
 	Key    string `json:"key,omitempty"`
 	Person string `json:"person,omitempty"`
 }
 
-// planOf is the match that an invitation offers. Side is the seat of who offers it.
+// planOf returns the match that an invitation offers. side is its maker's seat.
 func (s *Server) planOf(n *newInvitation, side int) (plan, error) {
 	m := newMatch{
 		Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Dice: "house", Pace: n.Pace, Terms: n.Terms, Absent: n.Absent, Commit: n.Commit,
@@ -59,8 +59,8 @@ func (s *Server) planOf(n *newInvitation, side int) (plan, error) {
 	return p, err
 }
 
-// rateInvited makes the match of an invitation, whose maker has a side, a rated one if it is to be.
-// Taker is the account of who takes it, "" of a guest.
+// rateInvited makes the match of an invitation a rated one, if it is to be; its maker has a side. taker is
+// the account of the person who takes it, "" for a guest.
 func (s *Server) rateInvited(ctx context.Context, n *kept, p *plan, side int, taker string) error {
 	if !n.Rated {
 		return nil
@@ -82,7 +82,7 @@ func (s *Server) rateInvited(ctx context.Context, n *kept, p *plan, side int, ta
 	return s.rate(p, persons...)
 }
 
-// readInvited reads and cleans what somebody offers.
+// readInvited reads and cleans an invitation.
 func readInvited(w http.ResponseWriter, r *http.Request) (n newInvitation, err error) {
 	if err := readJSON(w, r, &n, mostBody); err != nil {
 		return n, err
@@ -150,8 +150,8 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusCreated, invited{i.ID, key, i.Ends.Unix()})
 }
 
-// mayPost refuses an invitation to a match that cannot be rated though it is to be, and one of
-// somebody who posts too many, or who cannot be told as he asks.
+// mayPost refuses an invitation that asks for a rating its match cannot have, and a maker who posts too many,
+// or cannot be notified as he asks.
 func (s *Server) mayPost(r *http.Request, n *newInvitation, p *plan, by *caller) error {
 	if n.Rated && by.person == "" {
 		return errRatedGuest
@@ -176,7 +176,7 @@ func (s *Server) mayPost(r *http.Request, n *newInvitation, p *plan, by *caller)
 
 var errTaken = refuse(http.StatusConflict, "This invitation is no longer open: somebody took it, it was withdrawn, or its time is over.")
 
-// invitationOf is the invitation of a path.
+// invitationOf returns the invitation that the path names.
 func (s *Server) invitationOf(r *http.Request) (store.Invitation, error) {
 	i, err := s.store.Invitation(r.Context(), r.PathValue("id"))
 	if errors.Is(err, store.ErrNone) {
@@ -185,7 +185,7 @@ func (s *Server) invitationOf(r *http.Request) (store.Invitation, error) {
 	return i, err
 }
 
-// readInvitation shows one invitation, also when it is no longer open.
+// readInvitation shows one invitation, even when it is no longer open.
 func (s *Server) readInvitation(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste
@@ -205,7 +205,7 @@ func (s *Server) readInvitation(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, one[0])
 }
 
-// takeInvitation begins the match of an invitation, for who takes it first.
+// takeInvitation begins the match of an invitation for the first person who takes it.
 func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 	var t takes
 	if err := readJSON(w, r, &t, mostBody); err != nil {
@@ -245,7 +245,7 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusCreated, out)
 }
 
-// askMakers asks the owners of addresses to which an invitation is to be told whether they want that.
+// askMakers asks the owners of addresses for an invitation's notices for their consent.
 func (s *Server) askMakers(ctx context.Context, p *plan) {
 	for i := range p.notices {
 		if n := &p.notices[i]; !n.Confirmed {
@@ -256,7 +256,7 @@ func (s *Server) askMakers(ctx context.Context, p *plan) {
 	}
 }
 
-// offered is what an invitation offers to a person with an account or "", if it can be taken still.
+// offered returns what an invitation offers to a person with an account, or "", if it can still be taken.
 func (s *Server) offered(ctx context.Context, i *store.Invitation, person string) (n kept, err error) {
 	if !i.Open(s.now()) {
 		return n, errTaken
@@ -273,7 +273,7 @@ func (s *Server) offered(ctx context.Context, i *store.Invitation, person string
 	return n, err
 }
 
-// taken plans the match of an invitation for who takes it, a person with an account or "".
+// taken plans the match of an invitation for the person who takes it, with an account or "".
 func (s *Server) taken(ctx context.Context, i *store.Invitation, t *takes, person string) (plan, error) {
 	n, err := s.offered(ctx, i, person)
 	if err != nil {
@@ -283,7 +283,7 @@ func (s *Server) taken(ctx context.Context, i *store.Invitation, t *takes, perso
 	if side < 0 {
 		side = mixed.N(2)
 	}
-	n.Commit = "" // it is kept with the invitation
+	n.Commit = "" // it is stored with the invitation
 	p, err := s.planOf(&n.newInvitation, side)
 	if err == nil {
 		p.secret, err = dice.ParseKey(i.Secret)
@@ -294,7 +294,7 @@ func (s *Server) taken(ctx context.Context, i *store.Invitation, t *takes, perso
 	p.taken, p.id = i.ID, newID()
 	if n.Tell != nil {
 		tells, err := s.checkNotice(n.Tell)
-		if err == nil { // otherwise this house tells nobody that way any more
+		if err == nil { // otherwise this server no longer sends notices that way
 			tells.Match, tells.Seat, tells.Token, tells.Told = p.id, engine.Seat(side), n.Key, -1
 			p.notices = append(p.notices, tells)
 		}
@@ -311,7 +311,7 @@ func (s *Server) taken(ctx context.Context, i *store.Invitation, t *takes, perso
 	return p, s.rateInvited(ctx, &n, &p, side, person)
 }
 
-// withdrawInvitation ends an invitation for who made it.
+// withdrawInvitation ends an invitation for its maker.
 func (s *Server) withdrawInvitation(w http.ResponseWriter, r *http.Request) error {
 	var m withdraws
 	if err := readJSON(w, r, &m, mostBody); err != nil {

@@ -15,7 +15,7 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// halls is the hall as it was last drawn. It is drawn once a second at most, however many look.
+// halls is the hall as it was last drawn. It is drawn at most once a second, for any number of readers.
 type halls struct {
 	mu    sync.Mutex
 	text  []byte
@@ -28,7 +28,7 @@ func (h *halls) changed() {
 	h.until = time.Time{}
 }
 
-// readHall shows the open invitations, and the matches that anybody may watch.
+// readHall shows the open invitations, and the matches that anyone may watch.
 func (s *Server) readHall(w http.ResponseWriter, r *http.Request) error {
 	text, err := s.drawHall(r.Context())
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *Server) drawHall(ctx context.Context) ([]byte, error) {
 	return text, err
 }
 
-// drawInvitations are those that the hall of a club lists, or the one of all where that is "".
+// drawInvitations returns those of the hall of a club, or of the common hall if club is "".
 func (s *Server) drawInvitations(ctx context.Context, open []store.Invitation, club string) ([]invitation, error) {
 	out, by := []invitation{}, []string{}
 	blocked, err := s.blockedNames(ctx)
@@ -87,7 +87,7 @@ func (s *Server) drawInvitations(ctx context.Context, open []store.Invitation, c
 	return out, s.drawMakers(ctx, out, by)
 }
 
-// drawMakers adds how those who offer invitations are rated, by their accounts.
+// drawMakers adds the ratings of those who offer invitations, by their accounts.
 func (s *Server) drawMakers(ctx context.Context, to []invitation, by []string) error {
 	persons := slices.DeleteFunc(slices.Compact(slices.Sorted(slices.Values(by))), func(id string) bool { return id == "" })
 	if len(persons) == 0 {
@@ -106,7 +106,8 @@ func (s *Server) drawMakers(ctx context.Context, to []invitation, by []string) e
 	return err
 }
 
-// drawInvitation is one as others see it, with all that is kept of it; nil if this house cannot play it.
+// drawInvitation returns one as others see it, with everything stored about it; nil if this server cannot
+// play it.
 func (s *Server) drawInvitation(i *store.Invitation) (invitation, *kept) {
 	var n kept
 	if err := json.Unmarshal([]byte(i.Terms), &n); err != nil || s.find(n.Game) == nil {
@@ -128,7 +129,7 @@ func (s *Server) drawInvitation(i *store.Invitation) (invitation, *kept) {
 	return out, &n
 }
 
-// drawWatchable is a match as those see it who may watch it; false if this house cannot play it.
+// drawWatchable returns a match as its possible watchers see it; false if this server cannot play it.
 func (s *Server) drawWatchable(m *store.Match) (watchable, bool) {
 	rec, err := record.Parse("", []byte(m.Header))
 	if err != nil || s.find(rec.Game) == nil {

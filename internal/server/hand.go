@@ -15,13 +15,14 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// A seat is handed over in three steps, each with somebody's consent: its holder makes a link; the person
-// who is to have it, who keeps a name here, opens that and presses a button; the holder and the others at
-// the table agree. Then nothing of the old player's opens the seat any more. The link is the holder's: it
-// ends when somebody else comes to hold the seat, and when he makes the seat's own link anew. The holder is
-// the person whose account took the seat first; without an account, whoever has the link that made it.
+// A seat is handed over in three steps, each with somebody's consent: its holder makes a link; the new
+// person, who has an account here, opens it and presses a button; the holder and the others in the match
+// agree. Then nothing of the old player's opens the seat any more. The link belongs to the holder: it ends
+// when somebody else comes to hold the seat, and when he replaces the seat's own link. The holder is the
+// person whose account took the seat first; without an account, the bearer of the link that made it.
 
-// mayHand reports an error unless a request comes from the holder of a seat. It returns his account, "" without one.
+// mayHand returns an error unless a request comes from the holder of a seat. It returns his account, ""
+// without one.
 func (s *Server) mayHand(r *http.Request, l *live, seat engine.Seat) (holder string, err error) {
 	if s.people == nil {
 		return "", errNoNames
@@ -36,8 +37,8 @@ func (s *Server) mayHand(r *http.Request, l *live, seat engine.Seat) (holder str
 	return holder, err
 }
 
-// handName is what a pass stores of the seat that it hands over: the match, its number, and without an account
-// the hash of the link that made it.
+// handName returns what a pass stores about the seat that it hands over: the match, its number and, without
+// an account, the hash of the link that made it.
 func handName(c *chair, holder string) string {
 	name := store.HandOf(c.ID, c.seat)
 	if holder == "" {
@@ -46,7 +47,7 @@ func handName(c *chair, holder string) string {
 	return name
 }
 
-// handable reports why a seat may not be handed over, nil if it may.
+// handable returns why a seat may not be handed over, nil if it may.
 func (s *Server) handable(ctx context.Context, l *live) error {
 	switch {
 	case s.people == nil:
@@ -66,7 +67,7 @@ func (s *Server) handable(ctx context.Context, l *live) error {
 	return err
 }
 
-// handLink makes a link with which somebody else may take the seat.
+// handLink makes a link by which somebody else may take over the seat.
 func (s *Server) handLink(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err := s.mayAct(r, c); err != nil {
 		return err
@@ -89,7 +90,7 @@ func (s *Server) handLink(w http.ResponseWriter, r *http.Request, c *chair) erro
 	return writeJSON(w, http.StatusOK, seatLink{Token: token})
 }
 
-// handOf is the match and the seat that a pass hands over, if its holder has it still.
+// handOf returns the match and the seat that a pass hands over, if its holder still has it.
 func (s *Server) handOf(ctx context.Context, p *store.Pass) (*live, engine.Seat, error) {
 	words := strings.Fields(p.Name)
 	if len(words) < 2 {
@@ -117,7 +118,7 @@ func (s *Server) handOf(ctx context.Context, p *store.Pass) (*live, engine.Seat,
 	return l, seat, err
 }
 
-// opensStill is errNoPass unless the link of a handName opens the seat still.
+// opensStill returns errNoPass unless the link of a handName still opens the seat.
 func (s *Server) opensStill(ctx context.Context, words []string) error {
 	var hash [sha256.Size]byte
 	if len(words) < 3 || hex.DecodedLen(len(words[2])) != len(hash) {
@@ -133,7 +134,7 @@ func (s *Server) opensStill(ctx context.Context, words []string) error {
 	return err
 }
 
-// showHand says which seat a pass hands over.
+// showHand shows which seat a pass hands over.
 func (s *Server) showHand(w http.ResponseWriter, r *http.Request, p *store.Pass) error {
 	l, seat, err := s.handOf(r.Context(), p)
 	if err != nil {
@@ -153,7 +154,7 @@ func (s *Server) showHand(w http.ResponseWriter, r *http.Request, p *store.Pass)
 	return writeJSON(w, http.StatusOK, passView{Kind: string(p.Kind), Name: l.draw.info.Name, Hand: hand})
 }
 
-// useHand is somebody who wants the seat that a pass hands over: the others are asked.
+// useHand asks the others to agree that the sender takes over the seat of a pass.
 func (s *Server) useHand(w http.ResponseWriter, r *http.Request, p *store.Pass) error {
 	ctx := r.Context()
 	who, err := s.who(r)
@@ -180,7 +181,7 @@ func (s *Server) useHand(w http.ResponseWriter, r *http.Request, p *store.Pass) 
 		}
 	}
 	if _, err := s.people.UsePass(ctx, p.Hash, s.now()); errors.Is(err, store.ErrNone) {
-		return errNoPass // pressed twice
+		return errNoPass // the button was pressed twice
 	} else if err != nil {
 		return err
 	}
@@ -193,7 +194,7 @@ func (s *Server) useHand(w http.ResponseWriter, r *http.Request, p *store.Pass) 
 	return s.again(w, r, who)
 }
 
-// handOver does what all in a match have agreed to. Done twice it does no more than once.
+// handOver completes the handovers that all in a match have agreed to. Repeating it is harmless.
 func (s *Server) handOver(ctx context.Context, l *live) error {
 	if s.people == nil {
 		return nil

@@ -9,21 +9,21 @@ import (
 	"time"
 )
 
-// idle is how long a match is held that nobody looks at, and mostHeld is how many of those are
-// held at all: the others are taken up from the store when somebody asks for them.
+// idle is how long a match without viewers is held in memory, and mostHeld how many of those are held: the
+// others are loaded when somebody asks for them.
 const idle = 10 * time.Minute
 
 var mostHeld = 100
 
-// mostHeldEntries is how many entries those may have together unless there is only one of them: a study
-// of 20,000 choices takes as much memory as a hundred short matches.
+// mostHeldEntries is how many entries those may have together unless there is only one: a study of 20,000
+// choices takes as much memory as a hundred short matches.
 var mostHeldEntries = 5000
 
-// mostSeenEntries is how many entries the studies may have together that pages look at. It is two and a half times
-// what one upload may hold.
+// mostSeenEntries is how many entries the studies on open pages may have together. It is two and a half times
+// what one upload may have.
 var mostSeenEntries = 50_000
 
-// sweep lets go, from time to time, of matches that nobody looks at.
+// sweep releases, from time to time, matches without viewers.
 func (s *Server) sweep() {
 	if s.keepsAll() {
 		return
@@ -41,15 +41,14 @@ func (s *Server) sweep() {
 	}
 }
 
-// keepsAll reports whether a match that is let go would be lost.
+// keepsAll reports whether a released match would be lost.
 func (s *Server) keepsAll() bool {
 	_, kept := s.store.(*memory)
 	return kept
 }
 
-// unseen are the matches that nobody looks at and nothing is done with, the one last asked
-// for longest ago first. With silent, those are among them of which open streams are all that is left. The
-// house is locked.
+// unseen returns the matches without viewers or work in progress, the one last asked for longest ago first.
+// With silent it includes those that only open streams keep. s.mu is held.
 func (s *Server) unseen(silent bool) []*live {
 	var out []*live
 	for _, l := range s.matches {
@@ -65,12 +64,13 @@ func (s *Server) unseen(silent bool) []*live {
 }
 
 // isSilent reports whether a study has had no request for so long that no visible page shows it: those answer
-// each heartbeat. A stream that is never read would hold it in memory. If a hidden page has it, the page asks again.
+// each heartbeat. A stream that is never read would keep it in memory. If a hidden page has it, the page asks
+// again.
 func (l *live) isSilent() bool {
 	return l.Study && l.now().Sub(time.UnixMilli(l.used.Load())) > attention
 }
 
-// release lets go of the matches that were last asked for before some time.
+// release releases the matches that were last asked for before some time.
 func (s *Server) release(before time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -81,8 +81,8 @@ func (s *Server) release(before time.Time) {
 	}
 }
 
-// shed lets go of matches that nobody looks at while there are too many, or those are too long together.
-// The house is locked.
+// shed releases matches without viewers while there are too many, or they are too long together. s.mu is
+// held.
 func (s *Server) shed() {
 	if s.keepsAll() {
 		return
@@ -97,8 +97,8 @@ func (s *Server) shed() {
 	s.shedSeen()
 }
 
-// shedSeen lets go of studies that pages look at while those are too long together: of the network whose pages look at
-// most, the study asked for longest ago. Its page asks again. The house is locked.
+// shedSeen releases studies on open pages while those are too long together: from the network with most of
+// them, the study asked for longest ago. Its page asks again. s.mu is held.
 func (s *Server) shedSeen() {
 	total, entries, by := 0, map[string]int{}, map[string][]*live{}
 	for _, l := range s.matches {
@@ -119,8 +119,8 @@ func (s *Server) shedSeen() {
 	}
 }
 
-// seenFrom is the network that pays for a match in memory: of those that follow it, the first by its name; "" if
-// nobody does.
+// seenFrom returns the network that a match in memory is charged to: of those that follow it, the first by
+// its name; "" if there is none.
 func (l *live) seenFrom() (first string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -132,14 +132,14 @@ func (l *live) seenFrom() (first string) {
 	return first
 }
 
-// measure counts the entries of all matches that are held, in which people go on playing, and sheds by what it finds.
+// measure counts the entries of all matches in memory, in which people keep playing, and then sheds.
 func (s *Server) measure() {
 	s.mu.Lock()
 	all := slices.Collect(maps.Values(s.matches))
 	s.mu.Unlock()
 	lengths := make([]int, len(all))
 	for i, l := range all {
-		lengths[i] = l.match.Length() // it may have to wait for the match, and nobody for the house
+		lengths[i] = l.match.Length() // it may have to wait for the match, and nobody for s.mu
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -149,7 +149,7 @@ func (s *Server) measure() {
 	s.shed()
 }
 
-// keep takes a match into the house.
+// keep puts a match into memory.
 func (s *Server) keep(l *live) {
 	l.length = l.match.Length()
 	s.mu.Lock()
@@ -161,8 +161,8 @@ func (s *Server) keep(l *live) {
 	s.shed()
 }
 
-// forget lets a match go, and ends its streams: nobody looks at it, and its journal has all of it. The house is
-// locked.
+// forget removes a match from memory, and ends its streams: it has no viewers, and its journal has all of it.
+// s.mu is held.
 func (s *Server) forget(l *live) {
 	if s.matches[l.ID] != l {
 		return
@@ -174,19 +174,19 @@ func (s *Server) forget(l *live) {
 	}
 }
 
-// mostStreams are open at once in the whole house, mostStreamsFrom from one address.
+// mostStreams is how many streams may be open at once on the whole server, mostStreamsFrom from one address.
 const (
 	mostStreams     = 20_000
 	mostStreamsFrom = 200
 )
 
-// streaming counts the open streams by the address that reads them.
+// streaming counts the open streams by their readers' addresses.
 type streaming struct {
 	mu sync.Mutex
 	by map[string]int
 }
 
-// admit counts one more stream, if there is room for it; leave counts it off.
+// admit counts a new stream, if there is room for it; leave uncounts it.
 func (s *Server) admit(address string) (leave func(), err error) {
 	address = network(address)
 	if s.streams.Add(1) > mostStreams {

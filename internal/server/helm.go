@@ -8,8 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// helm answers how what is called of goes to a place on a plane, from what the seat may
-// know. It changes nothing.
+// helm answers how an object goes to a place on a plane, from what the seat may know. It changes nothing.
 func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 	helm, ok := c.draw.rules.(engine.Helm)
 	if !ok {
@@ -44,7 +43,7 @@ func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, c.draw.course(&found))
 }
 
-// farOff is farther than any table is wide, in the units of its board.
+// farOff is farther than any board is wide, in its units.
 const farOff = 10_000_000
 
 // course draws a course.
@@ -72,7 +71,7 @@ func (d *drawer) course(from *engine.Course) course {
 	return to
 }
 
-// number is a number with its unit, as a person reads it; "" of 0.
+// number formats a number with its unit, as a person reads it; "" for 0.
 func (d *drawer) number(u engine.Unit, n int32) string {
 	text := string(engine.AppendBare(nil, u, n))
 	switch {
@@ -84,14 +83,13 @@ func (d *drawer) number(u engine.Unit, n int32) string {
 		return text
 	}
 	unit, parts := d.info.Ruler()
-	if unit == "in" { // as the sentences of a game have it
+	if unit == "in" { // as in the sentences of a game
 		return string(engine.AppendParts(nil, n, parts)) + "″"
 	}
 	return string(engine.AppendParts(nil, n, parts)) + " " + unit
 }
 
-// written draws the sealed choices of a seat that are not opened yet, by what they are
-// about.
+// written draws the sealed choices of a seat that are not opened yet, by what they are about.
 func (d *drawer) written(seen engine.State, choices []engine.Choice) []written {
 	out := []written{}
 	at := map[engine.Object]int{}
@@ -110,7 +108,7 @@ func (d *drawer) written(seen engine.State, choices []engine.Choice) []written {
 	return out
 }
 
-// command is the key of the command that makes a choice, or has a question, "" if none does.
+// command returns the key of the command that makes a choice, or has a question, "" if none does.
 func (d *drawer) command(seen engine.State, c engine.Choice) string {
 	if divider, ok := d.rules.(engine.Divider); ok {
 		return divider.Under(seen, c)
@@ -118,7 +116,7 @@ func (d *drawer) command(seen engine.State, c engine.Choice) string {
 	return ""
 }
 
-// again draws choices that may be made again in a position, with their prices.
+// again draws choices that may be repeated in a position, with their prices.
 func (d *drawer) again(seen engine.State, choices []engine.Choice) []again {
 	out := []again{}
 	for _, c := range choices {
@@ -131,7 +129,7 @@ func (d *drawer) again(seen engine.State, choices []engine.Choice) []again {
 	return out
 }
 
-// rewrite puts choices about one thing in the place of the sealed ones made about it.
+// rewrite replaces the sealed choices about one thing.
 func (s *Server) rewrite(c *chair, m *move, choices []engine.Choice) (answer, error) {
 	about, err := c.draw.find(m.Anew)
 	if err != nil {
@@ -148,9 +146,8 @@ func (s *Server) rewrite(c *chair, m *move, choices []engine.Choice) (answer, er
 	return answer{Played: n}, err
 }
 
-// copy has the seat choose about other things what it has chosen about one, each in the
-// place of what it has chosen about them. Those for which that is not allowed keep
-// theirs, and are named with the reason.
+// copy gives other things the same choices that the seat has made about one, in place of what it has chosen
+// about them. Things for which that is not allowed keep theirs, and are named with the reason.
 func (s *Server) copy(c *chair, m *move) (answer, error) {
 	of, ok := c.draw.words.Find(m.On)
 	if !ok || len(m.To) == 0 || len(m.To) > mostChoices {

@@ -10,14 +10,14 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// Hours are those of the clock on the wall where somebody lives. On the days on which clocks change, an hour of it
-// may not exist or exist twice.
+// Hours are those of the wall clock where a person lives. On the days on which clocks change, an hour may be
+// missing or come twice.
 
-// offset is a zone as browsers report one that has no name: +05:30.
+// offset matches a zone without a name, as browsers report it: +05:30.
 var offset = regexp.MustCompile(`^([+-])(0\d|1[0-4]):([0-5]\d)$`)
 
-// readZone returns the time zone that a browser reports: one with a name, an offset such as +05:30, and UTC if it
-// knows none, which some report as Etc/Unknown. Its error says what was expected.
+// readZone returns the time zone that a browser reports: one with a name, an offset such as +05:30, or UTC if
+// the browser knows none, which some report as Etc/Unknown. Its error says what was expected.
 func readZone(name string) (*time.Location, error) {
 	if m := offset.FindStringSubmatch(name); m != nil {
 		hours, _ := strconv.Atoi(m[1] + m[2]) // both are numbers
@@ -34,7 +34,7 @@ func readZone(name string) (*time.Location, error) {
 	return zone, nil
 }
 
-// zoneOf returns where the owner of a notice lives.
+// zoneOf returns the time zone of a notice's owner.
 func zoneOf(n *store.Notice) *time.Location {
 	zone, err := readZone(n.Zone)
 	if err != nil {
@@ -43,8 +43,7 @@ func zoneOf(n *store.Notice) *time.Location {
 	return zone
 }
 
-// quietFor returns how much longer nothing is sent by a notice, by the clock where its owner lives;
-// 0: it may be sent now.
+// quietFor returns how much longer a notice sends nothing, by its owner's clock; 0: it may send now.
 func quietFor(n *store.Notice, now time.Time) time.Duration {
 	zone, from, until := zoneOf(n), n.Quiet[0], n.Quiet[1]
 	quiet := func(at time.Time) bool {
@@ -55,13 +54,13 @@ func quietFor(n *store.Notice, now time.Time) time.Duration {
 		return from <= hour && hour < until
 	}
 	at := now
-	for quiet(at) { // each offset is a whole number of minutes, and 23 hours of the wall take 25 at most
+	for quiet(at) { // each offset is a whole number of minutes, and 23 hours of the wall clock take 25 at most
 		at = at.Truncate(time.Minute).Add(time.Minute)
 	}
 	return at.Sub(now)
 }
 
-// daily returns the last moment that was, and the next that will be, at which the digest of a notice is sent.
+// daily returns the last and the next moment at which the digest of a notice is sent.
 func daily(n *store.Notice, now time.Time) (last, next time.Time) {
 	year, month, day := now.In(zoneOf(n)).Date()
 	for d := -2; ; d++ { // where clocks go back over midnight, yesterday comes back
@@ -73,8 +72,8 @@ func daily(n *store.Notice, now time.Time) (last, next time.Time) {
 	}
 }
 
-// firstAt returns the first moment at which the clocks of a zone show an hour of a day, or a later one: where the
-// hour does not exist, that is when they go forward.
+// firstAt returns the first moment at which the clocks of a zone show an hour of a day, or a later one: if
+// the hour does not exist, that is when they go forward.
 func firstAt(year int, month time.Month, day, hour int, zone *time.Location) time.Time {
 	wall := time.Date(year, month, day, hour, 0, 0, 0, time.UTC)
 	_, before := wall.Add(-oneDay).In(zone).Zone()

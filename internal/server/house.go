@@ -28,37 +28,36 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// A live match is one that is held in memory with its viewers.
+// A live match is one in memory, with its viewers.
 type live struct {
 	store.Match
 	game   *installed
 	match  *match.Match
-	rec    *record.Record // of the header: never changed
+	rec    *record.Record // of the header; never changed
 	secret dice.Secret
 	draw   *drawer
-	lesson *lesson    // what the match teaches, or nil
-	taking sync.Mutex // held while a lesson takes a choice and goes on
+	lesson *lesson    // the lesson that the match teaches, or nil
+	taking sync.Mutex // held while a lesson takes a choice and continues
 	now    func() time.Time
 	used   atomic.Int64 // when it was last asked for, in milliseconds
-	busy   atomic.Int64 // how many requests are about it just now
-	closed atomic.Bool  // by the owner: nobody opens it again
-	length int          // how many entries it had when they were counted last; of the house
+	busy   atomic.Int64 // requests being handled
+	closed atomic.Bool  // closed by the owner: nobody can open it again
+	length int          // entries when last counted; guarded by Server.mu
 
-	pages visiblePages // who is present
+	pages visiblePages // presence
 
 	rematch atomic.Bool // the match that follows this one has begun
 	sent    sentOnce
-	shown   []shown // to each seat, then to those who watch
+	shown   []shown // by seat, then to observers
 
 	mu      sync.Mutex
 	streams map[*stream]bool
 	driving bool        // a bot is being driven
-	lapsing *time.Timer // what follows when a clock runs out, where no database keeps jobs
-	pausing bool        // a standing order waits for its pause to end
+	lapsing *time.Timer // when a clock runs out, if no database keeps jobs
+	pausing bool        // a standing order is pausing
 }
 
-// A chair is what a token opens: a seat of a match, or the place of those who
-// watch.
+// A chair is one person's access to a match, found by a token: to a seat, or as an observer.
 type chair struct {
 	*live
 	seat engine.Seat
@@ -66,19 +65,19 @@ type chair struct {
 	hash [sha256.Size]byte // of its token
 }
 
-// whoever plays a seat: its commander, or a team-mate of his.
+// whoever is a player of a seat: its commander, or a team-mate.
 type whoever struct {
 	seat engine.Seat
 	mate int // as in a chair
 }
 
-// who is who has the chair.
+// who returns the player of the chair.
 func (c *chair) who() whoever { return whoever{c.seat, c.mate} }
 
-// tokenLength is the length of every token, in letters.
+// tokenLength is the length of every token, in characters.
 const tokenLength = 43
 
-// newToken makes a secret link's token: 32 random bytes as base64url.
+// newToken makes the token of a secret link: 32 random bytes as base64url.
 func newToken() string {
 	var b [32]byte
 	rand.Read(b[:]) // never fails
@@ -95,12 +94,11 @@ func newID() string {
 	return hex.EncodeToString(b[:])
 }
 
-// sit finds the chair that a token opens; rise leaves it. Tokens are looked up by their
-// hash, and the hash found is compared in constant time.
+// sit finds the chair that a token opens; rise leaves it. Tokens are looked up by their hash, and the hash
+// found is compared in constant time.
 //
-// Only links that open something are counted one by one. Others are counted by the
-// address that sends them, before the database is asked, and what cannot be a token at
-// all is not looked up.
+// Only valid links are counted one by one. Others are counted by the sender's address before the database is
+// asked, and what cannot be a token is not looked up.
 func (s *Server) sit(r *http.Request) (*chair, error) {
 	token := r.PathValue("token")
 	if len(token) != tokenLength {
@@ -136,7 +134,7 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 	return c, nil
 }
 
-// occupy is the match of an id, which is not let go until a chair at it is left.
+// occupy returns the match with an id, which stays in memory until its chair is left.
 func (s *Server) occupy(ctx context.Context, id string) (*live, error) {
 	for {
 		l, err := s.hold(ctx, id)
@@ -144,7 +142,7 @@ func (s *Server) occupy(ctx context.Context, id string) (*live, error) {
 			return nil, err
 		}
 		s.mu.Lock()
-		held := s.matches[id] == l // it may have been let go since
+		held := s.matches[id] == l // it may have been released since
 		if held {
 			l.busy.Add(1)
 			l.used.Store(s.now().UnixMilli())
@@ -156,7 +154,7 @@ func (s *Server) occupy(ctx context.Context, id string) (*live, error) {
 	}
 }
 
-// chair is that of a match which is held, or nil.
+// chair returns the chair of a match in memory, or nil.
 func (s *Server) chair(hash [sha256.Size]byte) *chair {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -169,14 +167,14 @@ func (s *Server) chair(hash [sha256.Size]byte) *chair {
 	return &c
 }
 
-// rise leaves the chair: the match may be let go.
+// rise leaves the chair: the match may be released.
 func (c *chair) rise() { c.busy.Add(-1) }
 
 var errNoLink = refuse(http.StatusNotFound, "No match has this link. Did you copy all of it?")
 
 // A plan is a match about to begin.
 type plan struct {
-	id               string // "" is any
+	id               string // "": make one
 	game             *installed
 	scenario         string
 	settings         []engine.Setting
@@ -186,14 +184,14 @@ type plan struct {
 	absent           match.Absence
 	terms            pace.Terms // of time
 	study            bool
-	public           bool // anybody may watch it
+	public           bool // anyone may watch it
 	rated            []store.RatedSeat
-	club, tournament string         // for which it is played, or ""
-	taken            string         // the id of the invitation that it begins with, or ""
-	notices          []store.Notice // of who made that
+	club, tournament string         // that it belongs to, or ""
+	taken            string         // the invitation that it begins with, or ""
+	notices          []store.Notice // of that invitation's maker
 	secret           dice.Secret
-	rec              *record.Record // the header to go on with, of a fork; or nil
-	tale             *tale          // what has been played already, or nil
+	rec              *record.Record // for a fork, the header to continue; or nil
+	tale             *tale          // what has already been played, or nil
 }
 
 type plannedSeat struct {
@@ -201,11 +199,11 @@ type plannedSeat struct {
 	spec   bot.Spec
 	name   string
 	words  string
-	holder *[sha256.Size]byte // of the link to the seat, if somebody has it already
+	holder *[sha256.Size]byte // of the link to the seat, if somebody already has it
 }
 
 // sitter returns the bot of a seat, which is made when it is first asked: most captains who may relieve
-// somebody never are. It thinks in the background; what it has chosen is played and stored like anyone's choice.
+// somebody never are. It thinks in the background; its choices are played and stored like anyone's.
 func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, error) {
 	makes, err := spec.Maker(g.rules, g.Captain)
 	if err != nil {
@@ -219,7 +217,7 @@ func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, 
 	return match.Sitter{
 		Name: spec.String(),
 		Choose: func(seen engine.State, d engine.Decision) (c engine.Choice) {
-			_ = background.Run(func() error { // it has none
+			_ = background.Run(func() error { // it has no error
 				c = think().Choose(seen, d, spec.Think)
 				return nil
 			})
@@ -228,12 +226,12 @@ func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, 
 	}, nil
 }
 
-// pause is how long a standing order waits before it answers sealed questions: as long as
-// a quick player may take.
+// pause returns how long a standing order waits before it answers sealed questions: as long as a quick player
+// may take.
 func pause() time.Duration { return 2*time.Second + mixed.N(4*time.Second) }
 
-// later drives a match again when the first pause of its standing orders ends, unless
-// that waits to be done already.
+// later drives a match again when the first pause of its standing orders ends, unless that is already
+// scheduled.
 func (s *Server) later(l *live) {
 	d := l.match.Pausing()
 	if d == 0 {
@@ -256,8 +254,7 @@ func (s *Server) later(l *live) {
 	})
 }
 
-// drive has the bots of a match play until it waits for a person, unless that is
-// being done already.
+// drive makes the bots of a match play until it waits for a person, unless they already do.
 func (s *Server) drive(l *live) {
 	if s.running.Err() != nil || l.closed.Load() {
 		return
@@ -307,8 +304,8 @@ func (s *Server) playBots(l *live) error {
 	return nil
 }
 
-// room is where the bot of a seat waits until it may take a core: those that
-// search wait for one another, and nobody waits for them.
+// room returns where the bot of a seat queues for a core: searches queue behind one another, and nothing
+// queues behind them.
 func (s *Server) room(l *live, seat engine.Seat) *turns {
 	if who := &l.rec.Seats[seat]; who.Bot && strings.HasPrefix(who.Who, "search") {
 		return s.thinking
@@ -316,7 +313,7 @@ func (s *Server) room(l *live, seat engine.Seat) *turns {
 	return s.quick
 }
 
-// class says whether somebody waits for the bots of a match.
+// class returns whether a person waits for the bots of a match.
 func (l *live) class() class {
 	for i := range l.rec.Seats {
 		if !l.rec.Seats[i].Bot {
@@ -331,18 +328,17 @@ func (p *plan) bots() bool {
 	return !slices.ContainsFunc(p.seats, func(s plannedSeat) bool { return !s.bot })
 }
 
-// mostIdlers is how many matches between bots go on at once that one address began.
+// mostIdlers is how many matches between bots, begun by one address, play at once.
 const mostIdlers = 4
 
-// idlers are the matches between bots, by the address that began them. A restart forgets
-// who that was.
+// idlers holds the matches between bots, by the address that began them. A restart forgets the addresses.
 type idlers struct {
 	mu sync.Mutex
 	by map[string][]string
 }
 
-// begin begins one more match for an address, if few enough of its own go on; going keeps
-// those ids whose matches do.
+// begin begins another match for an address, if few enough of its own are in play; going keeps the ids of
+// those.
 func (x *idlers) begin(
 	address string, going func(ids []string) []string, do func() (*made, error),
 ) (*made, error) {
@@ -367,7 +363,7 @@ func (x *idlers) begin(
 	return out, err
 }
 
-// busyMatches are those of the ids whose bots still have something to decide.
+// busyMatches returns those of the ids whose bots still have something to decide.
 func (s *Server) busyMatches(ids []string) []string {
 	return slices.DeleteFunc(ids, func(id string) bool {
 		l := s.held(id)
@@ -384,7 +380,7 @@ func newSecret() (secret dice.Secret) {
 	return secret
 }
 
-// secretFor takes the secret that was committed, or makes one where nothing was.
+// secretFor takes the secret that was committed, or makes one if there is none.
 func (s *Server) secretFor(commit string) (dice.Secret, error) {
 	var secret dice.Secret
 	if commit == "" {
@@ -408,7 +404,7 @@ type committed struct {
 // mostCommits is how many commitments wait for their matches at most.
 const mostCommits = 10_000
 
-// commit binds the house to a secret before anybody says a word.
+// commit makes a secret and returns its commit, before anyone adds words.
 func (s *Server) commit() string {
 	secret := newSecret()
 	s.mu.Lock()
@@ -422,7 +418,7 @@ func (s *Server) commit() string {
 	return secret.Commit()
 }
 
-// readPlan reads what a player asks for.
+// readPlan reads a player's request for a match.
 func (s *Server) readPlan(n *newMatch) (plan, error) {
 	g := s.find(n.Game)
 	if g == nil {
@@ -484,7 +480,7 @@ func at(words []string, i int) string {
 	return ""
 }
 
-// mostName is how many letters a name or the words for the dice may have.
+// mostName is the most characters in a name or in the words for the dice.
 const mostName = 200
 
 func (s *Server) readSeat(n *newSeat, words string) (plannedSeat, error) {

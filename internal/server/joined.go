@@ -12,22 +12,21 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// The client is many small modules, of which a page wants dozens before it can draw.
-// Those that a page begins with are served with all that they import in one small
-// script, joined when the house opens: the files stay as they are written, and a browser
-// reads no comment of theirs. They are scripts, of which Chromium keeps the compiled
-// code for who comes again, as it does not of modules.
+// The client is many small modules, and a page needs dozens of them before it can draw. The modules a page
+// begins with are served with everything they import as one small script, joined when the server starts: the
+// files stay as they are written, and no browser reads their comments. They are scripts because Chromium
+// keeps the compiled code of those for the next visit, and not that of modules.
 
 // sheetOfPage is the style sheet of the page as it is served: all that it names, in one.
 const sheetOfPage = "style/page.css"
 
 var styled = regexp.MustCompile(`<link rel="stylesheet" href="/([^"]+)">\n`)
 
-// later is where a module asks for another one when it runs; a type of one has its name behind a point.
+// later matches where a module imports another one at run time; for a type a point follows.
 var later = regexp.MustCompile(`\bimport\('(\./[^']+)'\)([^.])`)
 
-// beginnings are the modules with which a page begins, by path among texts: the first,
-// and those asked for when it or another one of them runs.
+// beginnings returns the modules with which a page begins, by path among texts: the first, and those that it
+// or its imports import at run time.
 func beginnings(texts map[string]string, first string) []string {
 	out := []string{first}
 	for i := 0; i < len(out); i++ {
@@ -40,9 +39,8 @@ func beginnings(texts map[string]string, first string) []string {
 	return out
 }
 
-// join makes scripts of the modules that names lists, each with all that it imports;
-// a script leaves what its module exports in `made`. texts are the modules by path.
-// Its error names the file and the line of what does not fit.
+// join makes scripts of the modules in names, each with everything it imports; a script leaves its module's
+// exports in `made`. texts holds the modules by path. Its error names file and line.
 func join(texts map[string]string, names []string) (map[string]string, error) {
 	entries := make([]api.EntryPoint, len(names))
 	for i, name := range names {
@@ -65,8 +63,7 @@ func join(texts map[string]string, names []string) (map[string]string, error) {
 	return out, nil
 }
 
-// modules gives esbuild the modules of texts. Where one asks for another when it runs,
-// it asks for a script.
+// modules gives esbuild the modules of texts. An import at run time asks for a script.
 func modules(build api.PluginBuild, texts map[string]string) {
 	build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
 		return api.OnResolveResult{Path: path.Join(path.Dir(a.Importer), a.Path), Namespace: "web"}, nil
@@ -83,9 +80,9 @@ func modules(build api.PluginBuild, texts map[string]string) {
 	})
 }
 
-// joinPage is the page and its style sheet: one in the place of all it names, which lie each
-// in a folder of the root, so that what they name from it is found as before. The script that runs
-// before anything is drawn is written in the page, so that a browser need not ask for it.
+// joinPage returns the page and one style sheet in place of all it names. Those lie each in a folder of the
+// root, so what they refer to is found as before. The script that runs before anything is drawn is written
+// into the page, so that a browser need not ask for it.
 func joinPage(texts map[string]string) (page, sheet string, err error) {
 	link := `<link rel="stylesheet" href="/` + sheetOfPage + `">` + "\n"
 	page = styled.ReplaceAllStringFunc(texts["index.html"], func(line string) string {
@@ -104,11 +101,11 @@ func joinPage(texts map[string]string) (page, sheet string, err error) {
 	return page, string(style.Code), failed("the page", slices.Concat(style.Errors, style.Warnings, start.Errors, start.Warnings))
 }
 
-// inPage are the scripts written in a page.
+// inPage matches the scripts written in a page.
 var inPage = regexp.MustCompile(`(?s)<script(?: type="\w+")?>(.+?)</script>`)
 
-// digestsOf lists the digests of the scripts written in a page, each after a space, as
-// a browser is told which it may run.
+// digestsOf returns the digests of the scripts written in a page, each after a space, to tell a browser which
+// it may run.
 func digestsOf(page string) (list string) {
 	for _, m := range inPage.FindAllStringSubmatch(page, -1) {
 		sum := sha256.Sum256([]byte(m[1]))
@@ -117,7 +114,7 @@ func digestsOf(page string) (list string) {
 	return list
 }
 
-// failed is an error that says what esbuild found wrong, or nil.
+// failed returns an error with esbuild's messages, or nil.
 func failed(what string, found []api.Message) error {
 	if len(found) == 0 {
 		return nil

@@ -18,17 +18,17 @@ import (
 )
 
 const (
-	// mostWaiting runs are waiting or being played at once.
+	// mostWaiting is how many runs may be waiting or playing at once.
 	mostWaiting = 10
-	// mostMatches are played in one run.
+	// mostMatches is how many matches one run may have.
 	mostMatches = 20_000
-	// mostPlayed are the matches of a run that can be opened from its page.
+	// mostPlayed is how many matches of a run can be opened from its page.
 	mostPlayed = 500
-	// mostRuns are shown in the list.
+	// mostRuns is how many runs the list shows.
 	mostRuns = 100
 )
 
-// labPlan is what is asked for; Key is the house's.
+// labPlan is the request for a run; the server sets Key.
 type labPlan struct {
 	Game     string   `json:"game"`
 	Scenario string   `json:"scenario"`
@@ -53,7 +53,7 @@ func (s *Server) labRoutes(open func(string, func(http.ResponseWriter, *http.Req
 	open("POST /api/lab/{id}/open", s.openRunMatch)
 }
 
-// lookRun is a run as it stands: as it is played here, or as it is stored.
+// lookRun returns a run as it is: as it is played here, or as it is stored.
 func (s *Server) lookRun(ctx context.Context, id string) (labRun, error) {
 	if x := s.runHere(id); x != nil {
 		return x.look(), nil
@@ -108,14 +108,13 @@ func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// listed are the runs of the list that are over, without what the list does not show: they
-// are read once.
+// listed holds the finished runs of the list, without what it does not show: they are read once.
 type listed struct {
 	mu   sync.Mutex
 	over map[string]labRun
 }
 
-// postRun has a run played when those before it are over.
+// postRun queues a run.
 func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.runs(s.address(r)) {
 		return errHaste
@@ -151,13 +150,13 @@ func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusCreated, now)
 }
 
-// ownerOf is what is kept of the token that stops a run.
+// ownerOf returns what is stored of the token that stops a run.
 func ownerOf(token string) string {
 	hash := hashOf(token)
 	return hex.EncodeToString(hash[:])
 }
 
-// mayWait refuses one more run where enough are waiting.
+// mayWait refuses a new run if enough are waiting.
 func (s *Server) mayWait(ctx context.Context) error {
 	kept, err := s.store.Runs(ctx)
 	if err != nil {
@@ -184,7 +183,7 @@ func (s *Server) saveRun(ctx context.Context, one store.Run, now *labRun, done b
 	return s.store.SaveRun(ctx, one)
 }
 
-// experiment makes ready what is asked for.
+// experiment prepares a run.
 func (s *Server) experiment(p *labPlan) (lab.Experiment, error) {
 	var x lab.Experiment
 	g := s.find(p.Game)
@@ -213,7 +212,7 @@ func (s *Server) experiment(p *labPlan) (lab.Experiment, error) {
 	return x, nil
 }
 
-// mostPlayouts is how many matches a bot may play out before one choice.
+// mostPlayouts is how many playouts a bot may make before one choice.
 const mostPlayouts = 20_000
 
 // readBot reads a bot that does not think for too long.
@@ -225,8 +224,7 @@ func (s *Server) readBot(text string) (bot.Spec, error) {
 	return spec, err
 }
 
-// labRun does the job of a run. One that the end of the program interrupts is
-// begun again by its job.
+// labRun does the job of a run. If the end of the program interrupts it, its job starts it again.
 func (s *Server) labRun(ctx context.Context, id string) error {
 	kept, err := s.store.Run(ctx, id)
 	if err != nil || kept.Done {
@@ -265,11 +263,11 @@ func (s *Server) labRun(ctx context.Context, id string) error {
 	return err
 }
 
-// tidings is how often a run that is played here is told to the other nodes, and
-// heeds that one of them has stopped it.
+// tidings is how often a node reports the run it plays to the other nodes, and checks whether one of them has
+// stopped it.
 const tidings = time.Second
 
-// tellRun stores how a run goes until its context ends.
+// tellRun stores the progress of a run until its context ends.
 func (s *Server) tellRun(ctx context.Context, kept store.Run, x *run) {
 	tick := time.NewTicker(tidings)
 	defer tick.Stop()
@@ -294,8 +292,8 @@ func (s *Server) tellRun(ctx context.Context, kept store.Run, x *run) {
 	}
 }
 
-// stopRun stops a run that waits or is being played, here at once, by another node
-// when it next looks. Only who began it may: the token is told once, with the new run.
+// stopRun stops a run that waits or is playing, here at once, on another node when that next checks. Only the
+// person who began it may: the token is sent once, with the new run.
 func (s *Server) stopRun(w http.ResponseWriter, r *http.Request) error {
 	id := r.PathValue("id")
 	var body struct {
@@ -336,7 +334,7 @@ func (s *Server) stopRun(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, now)
 }
 
-// openRunMatch plays one match of a run again and opens it as a board.
+// openRunMatch replays one match of a run and opens it on a board.
 func (s *Server) openRunMatch(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste

@@ -16,19 +16,18 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// A lesson is one of a game's, under the key that its file is named after. In its match the
-// house plays the other seats and gives the dice, both as the text says, and takes from the
-// learner only the choice that the text has next.
+// A lesson is one of a game's lessons, under the key that its file is named after. In its match the server
+// plays the other seats and gives the dice, both as the text says, and takes from the learner only the choice
+// that comes next in the text.
 type lesson struct {
 	key string
 	*example.Lesson
 }
 
-// lessonMark begins what the header of a lesson's match calls its origin; the key follows.
+// lessonMark begins the origin in the header of a lesson's match; the key follows.
 const lessonMark = "lesson:"
 
-// readLessons reads the lessons of a game, in the order of their files. An error names the
-// file, line and column.
+// readLessons reads the lessons of a game, in the order of their files. An error names file, line and column.
 func readLessons(g *catalog.Game, rules engine.Ruleset) ([]lesson, error) {
 	if g.Lessons == nil {
 		return nil, nil
@@ -56,7 +55,7 @@ func readLessons(g *catalog.Game, rules engine.Ruleset) ([]lesson, error) {
 	return out, nil
 }
 
-// lesson returns the number of a lesson, from 0; -1 if the game has none of that key.
+// lesson returns the index of the lesson with that key; -1 if the game has none.
 func (g *installed) lesson(key string) int {
 	for i := range g.lessons {
 		if g.lessons[i].key == key {
@@ -66,7 +65,7 @@ func (g *installed) lesson(key string) int {
 	return -1
 }
 
-// taught is the plan of a lesson's match.
+// taught returns the plan of a lesson's match.
 func (g *installed) taught(n int) plan {
 	l := &g.lessons[n]
 	p := plan{game: g, scenario: g.scenarioOf(lines(l.Start)), typed: true, secret: newSecret()}
@@ -83,7 +82,7 @@ func (g *installed) taught(n int) plan {
 	return p
 }
 
-// postLesson begins a lesson. The learner is told the link of one seat alone.
+// postLesson begins a lesson. The learner gets only the link of his seat.
 func (s *Server) postLesson(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste
@@ -108,7 +107,7 @@ func (s *Server) postLesson(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusCreated, out)
 }
 
-// lessonOf is the lesson that a match is about, nil if it is none.
+// lessonOf returns the lesson that a match teaches, or nil.
 func (g *installed) lessonOf(rec *record.Record) *lesson {
 	key, ok := strings.CutPrefix(rec.ForkOf, lessonMark)
 	if !ok {
@@ -120,8 +119,7 @@ func (g *installed) lessonOf(rec *record.Record) *lesson {
 	return nil
 }
 
-// teach goes on with a lesson until the learner is to choose: it gives the dice, and
-// chooses for the other seats.
+// teach plays a lesson on until the learner must choose: it gives the dice, and chooses for the other seats.
 func (l *live) teach() error {
 	if l.lesson == nil {
 		return nil
@@ -149,8 +147,8 @@ func (l *live) teach() error {
 	}
 }
 
-// steer refuses what the learner chooses if it is not what the lesson has next: what the
-// rules forbid with their case, other choices with the hint.
+// steer refuses the learner's choice if it is not the lesson's next one: with the case if the rules forbid
+// it, otherwise with the hint.
 func (c *chair) steer(choices []engine.Choice) error {
 	if c.lesson == nil {
 		return nil
@@ -176,7 +174,7 @@ func (c *chair) steer(choices []engine.Choice) error {
 	return nil
 }
 
-// bend puts the lesson's next choices in place of those of a course that ends where they lead, as near as a hand comes:
+// bend replaces the choices of a course by the lesson's next ones if they end at almost the same place:
 // within a quarter of the way. No hand drags by exactly an inch.
 func (c *chair) bend(seen engine.State, of engine.Object, course *engine.Course) {
 	if c.lesson == nil || len(course.Track) == 0 {
@@ -202,13 +200,13 @@ func (c *chair) bend(seen engine.State, of engine.Object, course *engine.Course)
 	}
 }
 
-// squared is the square of the distance between two points.
+// squared returns the square of the distance between two points.
 func squared(a, b engine.Point) int64 {
 	x, y := int64(a.X-b.X), int64(a.Y-b.Y)
 	return x*x + y*y
 }
 
-// isSame reports whether two choices are one, whether or not they say what they are about.
+// isSame reports whether two choices are equal, or equal except that one leaves About out.
 func isSame(a, b engine.Choice) bool {
 	if a.About == engine.NoObject || b.About == engine.NoObject {
 		a.About, b.About = engine.NoObject, engine.NoObject
@@ -216,10 +214,10 @@ func isSame(a, b engine.Choice) bool {
 	return a == b
 }
 
-// errLesson refuses what is not done in a lesson.
+// errLesson refuses what cannot be done in a lesson.
 var errLesson = refuse(http.StatusConflict, "That is not part of a lesson.")
 
-// outside does something in matches that are no lessons.
+// outside wraps a handler so that it refuses lessons.
 func outside(do func(*chair, *move) (answer, error)) func(*chair, *move) (answer, error) {
 	return func(c *chair, m *move) (answer, error) {
 		if c.lesson != nil {
@@ -229,8 +227,8 @@ func outside(do func(*chair, *move) (answer, error)) func(*chair, *move) (answer
 	}
 }
 
-// guide adds to the learner's view how far the lesson has come, and leaves of the questions
-// the one that the lesson speaks of. Views of other seats, and of other matches, stay as they are.
+// guide adds to the learner's view how far the lesson has come, and leaves only the question that the lesson
+// is about. Views of other seats, and of other matches, stay unchanged.
 func (c *chair) guide(from *match.View, v *view) {
 	if c.lesson == nil || c.seat != c.lesson.Seat {
 		return
@@ -259,9 +257,9 @@ func (c *chair) guide(from *match.View, v *view) {
 	}
 }
 
-// point leaves in the learner's view the question that the next choice of the lesson answers,
-// and says which answer that is and what it is about. A question to another seat, while the
-// house is still to choose for it, changes nothing.
+// point leaves in the learner's view the question that the next choice of the lesson answers, and says which
+// answer that is and what it is about. While the server is still to choose for another seat, it changes
+// nothing.
 func (c *chair) point(from *match.View, v *view, next engine.Choice) {
 	for i := range from.Asked {
 		q := &from.Asked[i]
@@ -300,5 +298,5 @@ func (d *drawer) holds(o *engine.Option, c engine.Choice) bool {
 	return true
 }
 
-// info is what the front page shows of a lesson.
+// info returns what the front page shows about a lesson.
 func (l *lesson) info() lessonInfo { return lessonInfo{l.key, l.Title, l.Story} }

@@ -16,7 +16,7 @@ import (
 // mostShown is how many matches of the library are listed at once.
 const mostShown = 24
 
-// libraryRoutes are those of public matches; page is what the client draws itself on.
+// libraryRoutes adds the routes of public matches; page is the page on which the client draws.
 func (s *Server) libraryRoutes(mux *http.ServeMux, page http.Handler) {
 	mux.HandleFunc("GET /api/library", func(w http.ResponseWriter, r *http.Request) { s.told(w, r, s.library(w, r)) })
 	mux.HandleFunc("GET /replay/{token}", s.replayPage(page))
@@ -51,8 +51,8 @@ func (s *Server) library(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// publish notes whether a seat wants the match, which is over, to be in the library. It is
-// there as long as all its persons want that.
+// publish stores whether a seat wants its finished match in the library. It is there as long as all its
+// persons want that.
 func (s *Server) publish(c *chair, m *move) (answer, error) {
 	if c.Study {
 		return answer{}, refuse(http.StatusConflict, "A study is not put in the library. Send its link instead.")
@@ -78,7 +78,7 @@ func (s *Server) shelve(ctx context.Context, l *live) error {
 	return s.store.Shelve(ctx, store.Shelved{Match: l.ID, Game: l.game.info.Key, About: string(about), Since: s.now()})
 }
 
-// shelved is what the library says of a match.
+// shelved returns what the library says about a match.
 func (l *live) shelved() shelved {
 	v := l.match.Glance(engine.Observer)
 	info := l.match.Info()
@@ -97,8 +97,8 @@ func (l *live) shelved() shelved {
 	return out
 }
 
-// replayPage is the page of a public match that other sites may show in a frame. Any other
-// link's page they may not.
+// replayPage serves the page of a public match, which other sites may show in a frame. Pages of other links
+// may not be framed.
 func (s *Server) replayPage(page http.Handler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if s.limits.stranger(s.address(r)) && s.isPublic(r.Context(), r.PathValue("token")) {
@@ -108,7 +108,7 @@ func (s *Server) replayPage(page http.Handler) http.HandlerFunc {
 	}
 }
 
-// isPublic reports whether a token opens a public match, to be watched.
+// isPublic reports whether a token opens a public match to observers.
 func (s *Server) isPublic(ctx context.Context, token string) bool {
 	if len(token) != tokenLength {
 		return false

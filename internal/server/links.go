@@ -13,8 +13,8 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// place has the house know a link of a match that it holds. A link may have been withdrawn since it
-// was stored or looked up, while the house did not know it: it opens nothing, and is errNoLink.
+// place adds a link to a match in memory. If the link was withdrawn after it was stored or looked up, it
+// returns errNoLink.
 func (s *Server) place(ctx context.Context, l *live, t store.Token) error {
 	s.mu.Lock()
 	_, known := s.chairs[t.Hash]
@@ -44,8 +44,8 @@ func (s *Server) opens(c *chair) bool {
 	return opens || s.matches[c.ID] != c.live
 }
 
-// lasts reports whether neither the link of a stream nor the device that reads it was closed
-// before it was joined.
+// lasts reports whether neither the link of a stream nor its reader's device was closed before the stream was
+// joined.
 func (s *Server) lasts(r *http.Request, st *stream) bool {
 	if !s.opens(st.chair) {
 		return false
@@ -57,7 +57,7 @@ func (s *Server) lasts(r *http.Request, st *stream) bool {
 	return err == nil && p != nil && p.device.ID == st.device
 }
 
-// relink takes in which links of a match open nothing any more: their streams end.
+// relink finds the links of a match that no longer open anything, and ends their streams.
 func (s *Server) relink(ctx context.Context, id string) error {
 	l := s.held(id)
 	if l == nil {
@@ -75,8 +75,8 @@ func (s *Server) relink(ctx context.Context, id string) error {
 	return nil
 }
 
-// withdraw has some links of a match open nothing any more: their streams end, and pages that had them are no
-// presence. A page with another link to the seat is present again when it answers its next heartbeat.
+// withdraw closes some links of a match: their streams end, and pages that had them no longer count as
+// present. A page with another link to the seat counts again when it answers its next heartbeat.
 func (s *Server) withdraw(l *live, gone func(store.Token) bool) {
 	s.mu.Lock()
 	l.Tokens = slices.DeleteFunc(l.Tokens, func(t store.Token) bool {
@@ -93,8 +93,8 @@ func (s *Server) withdraw(l *live, gone func(store.Token) bool) {
 	})
 }
 
-// anew lets go of a match of which the house does not know all that is stored: it is taken up
-// anew by whoever looks at it next, and its streams end so that they do.
+// anew removes from memory a match whose stored state the server does not fully know: the next viewer loads
+// it again, and its streams end so that their pages do.
 func (s *Server) anew(id string) {
 	l := s.held(id)
 	if l == nil {
@@ -125,8 +125,8 @@ func (l *live) hangUp(which func(*stream) bool) {
 	}
 }
 
-// deviceToken is the link by which a device opens what its person plays: it follows from its
-// cookie, which nobody else has.
+// deviceToken returns the link by which a device opens what its person plays: it is derived from its cookie,
+// which nobody else has.
 func deviceToken(cookie, id string, of whoever) string {
 	mac := hmac.New(sha256.New, []byte(cookie))
 	fmt.Fprintf(mac, "weathergage seat 1 %s %d", id, of.seat)

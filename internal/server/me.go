@@ -12,12 +12,12 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// greets is what a page is told that nobody is signed in at.
+// greets returns what a page is told if nobody is signed in.
 func (s *Server) greets(r *http.Request) me {
 	return me{Names: true, Passkeys: s.origin(r) != "", Mail: s.publicURL != "" && s.post.Has(notice.Mail)}
 }
 
-// seldom is how often it is noted that a device is in use, and its cookie renewed.
+// seldom is how often the use of a device is stored, and its cookie renewed.
 const seldom = time.Hour
 
 // showMe tells who is signed in.
@@ -44,7 +44,7 @@ func (s *Server) showMe(w http.ResponseWriter, r *http.Request) error {
 	return s.tellMe(w, r, &p.Person, p.device.Session)
 }
 
-// tellMe tells a person what is kept of him, in the browser with a session.
+// tellMe sends a person everything stored about him, to the browser with a session.
 func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, p *store.Person, session [sha256.Size]byte) error {
 	out, err := s.meNow(r, p, session)
 	if err != nil {
@@ -53,7 +53,7 @@ func (s *Server) tellMe(w http.ResponseWriter, r *http.Request, p *store.Person,
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// meNow is what is kept of a person.
+// meNow returns what is stored about a person.
 func (s *Server) meNow(r *http.Request, p *store.Person, session [sha256.Size]byte) (me, error) {
 	out := s.greets(r)
 	ctx := r.Context()
@@ -97,7 +97,7 @@ func (s *Server) meNow(r *http.Request, p *store.Person, session [sha256.Size]by
 	return out, nil
 }
 
-// again tells a person what is kept of him, after a change.
+// again sends a person what is stored about him, after a change.
 func (s *Server) again(w http.ResponseWriter, r *http.Request, p *person) error {
 	return s.tellMe(w, r, &p.Person, p.device.Session)
 }
@@ -118,7 +118,7 @@ func (s *Server) rename(w http.ResponseWriter, r *http.Request, p *person, e *er
 	return s.again(w, r, p)
 }
 
-// addMail mails a link to an address, by which its owner lets the person sign in with it.
+// addMail mails a link to an address; with it the owner of the address lets the person sign in by mail.
 func (s *Server) addMail(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	mail, err := s.readMail(e.Mail)
 	if err != nil {
@@ -161,7 +161,7 @@ func (s *Server) endPasskey(w http.ResponseWriter, r *http.Request, p *person, e
 	return s.again(w, r, p)
 }
 
-// dropPasskey removes a passkey, unless nobody could sign in any more.
+// dropPasskey removes a passkey, unless the person could then no longer sign in.
 func (s *Server) dropPasskey(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	keys, err := s.people.Passkeys(r.Context(), p.ID)
 	if err != nil {
@@ -180,7 +180,7 @@ func (s *Server) dropPasskey(w http.ResponseWriter, r *http.Request, p *person, 
 	return s.again(w, r, p)
 }
 
-// closeOwn closes one of the devices in which the person is signed in.
+// closeOwn signs the person out on one of his devices.
 func (s *Server) closeOwn(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	devices, err := s.people.Devices(r.Context(), p.ID)
 	if err != nil {

@@ -15,9 +15,9 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// memory is a store that lasts as long as the program, and so for nobody to keep a name in.
+// memory is a store that lasts as long as the program, and therefore has no accounts.
 type memory struct {
-	store.People // nil: nobody asks
+	store.People // nil: never used
 	mu           sync.Mutex
 	matches      map[string]store.Match
 	journals     map[string]*match.Memory
@@ -35,7 +35,7 @@ func newMemory() *memory {
 	}
 }
 
-// Create keeps a new match.
+// Create stores a new match.
 func (m *memory) Create(_ context.Context, one store.Match) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -57,12 +57,12 @@ func (m *memory) Match(_ context.Context, id string) (store.Match, error) {
 	return one, nil
 }
 
-// Find has nothing to add to the matches that are held.
+// Find has nothing to add to the matches in memory.
 func (m *memory) Find(context.Context, [sha256.Size]byte) (string, store.Token, error) {
 	return "", store.Token{}, store.ErrNone
 }
 
-// Admit keeps one more token of a match.
+// Admit stores another token of a match.
 func (m *memory) Admit(_ context.Context, id string, t store.Token) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -75,7 +75,7 @@ func (m *memory) Admit(_ context.Context, id string, t store.Token) error {
 	return nil
 }
 
-// Lend keeps a token in the place of those that a team-mate has.
+// Lend replaces the tokens of a team-mate by a new one.
 func (m *memory) Lend(ctx context.Context, id string, t store.Token) error {
 	if err := m.Reclaim(ctx, id, t.Seat, t.Mate); err != nil {
 		return err
@@ -83,7 +83,7 @@ func (m *memory) Lend(ctx context.Context, id string, t store.Token) error {
 	return m.Admit(ctx, id, t)
 }
 
-// Reclaim forgets the tokens of a team-mate.
+// Reclaim deletes the tokens of a team-mate.
 func (m *memory) Reclaim(_ context.Context, id string, seat engine.Seat, mate int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -96,17 +96,17 @@ func (m *memory) Reclaim(_ context.Context, id string, seat engine.Seat, mate in
 	return nil
 }
 
-// Journal is the journal of a match.
+// Journal returns the journal of a match.
 func (m *memory) Journal(id string) match.Journal {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.journals[id]
 }
 
-// Orphans are none: whoever plays on it is this program.
+// Orphans returns none: only this program plays on it.
 func (m *memory) Orphans(context.Context) ([]string, error) { return nil, nil }
 
-// Matches are the ids of all matches, the oldest first.
+// Matches returns the ids of all matches, the oldest first.
 func (m *memory) Matches(context.Context) ([]string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -117,10 +117,10 @@ func (m *memory) Matches(context.Context) ([]string, error) {
 	return ids, nil
 }
 
-// AddNotice keeps none: nobody could be told after this program has stopped.
+// AddNotice stores none: after this program has stopped nobody could be told.
 func (m *memory) AddNotice(context.Context, store.Notice) error { return store.ErrNone }
 
-// Notices are none.
+// Notices returns none.
 func (m *memory) Notices(context.Context, string) ([]store.Notice, error) { return nil, nil }
 
 // Notice finds none.
@@ -128,7 +128,7 @@ func (m *memory) Notice(context.Context, string) (store.Notice, error) {
 	return store.Notice{}, store.ErrNone
 }
 
-// NoticesTo are none.
+// NoticesTo returns none.
 func (m *memory) NoticesTo(context.Context, string, string) ([]store.Notice, error) { return nil, nil }
 
 // SaveNotice finds none.
@@ -137,7 +137,7 @@ func (m *memory) SaveNotice(context.Context, store.Notice) error { return store.
 // DropNotice finds none.
 func (m *memory) DropNotice(context.Context, string) error { return store.ErrNone }
 
-// Setting returns what was kept first.
+// Setting returns the value stored first.
 func (m *memory) Setting(_ context.Context, name, first string) (string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -147,7 +147,7 @@ func (m *memory) Setting(_ context.Context, name, first string) (string, error) 
 	return m.settings[name], nil
 }
 
-// SaveSetting keeps nothing: nobody asks.
+// SaveSetting does nothing: it is never used.
 func (m *memory) SaveSetting(context.Context, string, string) error { return nil }
 
 // Shelve makes a match public.
@@ -161,7 +161,7 @@ func (m *memory) Shelve(ctx context.Context, one store.Shelved) error {
 	return nil
 }
 
-// Unshelve makes it public no more.
+// Unshelve makes a match private.
 func (m *memory) Unshelve(_ context.Context, match string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -176,7 +176,7 @@ func (m *memory) IsShelved(_ context.Context, match string) (bool, error) {
 	return slices.ContainsFunc(m.library, func(s store.Shelved) bool { return s.Match == match }), nil
 }
 
-// Shelf are public matches.
+// Shelf returns public matches.
 func (m *memory) Shelf(_ context.Context, game string, before time.Time, most int) (out []store.Shelved, err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -188,7 +188,7 @@ func (m *memory) Shelf(_ context.Context, game string, before time.Time, most in
 	return out, nil
 }
 
-// SaveRun keeps a run. One that is done stays so.
+// SaveRun stores a run. A finished run is not replaced.
 func (m *memory) SaveRun(_ context.Context, r store.Run) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -221,7 +221,7 @@ func (m *memory) Run(_ context.Context, id string) (store.Run, error) {
 	return store.Run{}, store.ErrNone
 }
 
-// Runs are all runs, the newest first.
+// Runs returns all runs, the newest first.
 func (m *memory) Runs(context.Context) ([]store.Run, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -230,7 +230,7 @@ func (m *memory) Runs(context.Context) ([]store.Run, error) {
 	return out, nil
 }
 
-// Work does the runs that are asked for, one after another.
+// Work plays the runs that are asked for, one after another.
 func (m *memory) Work(ctx context.Context, h store.Handlers) error {
 	for {
 		select {
@@ -244,7 +244,7 @@ func (m *memory) Work(ctx context.Context, h store.Handlers) error {
 	}
 }
 
-// Ask has a run done.
+// Ask queues a run.
 func (m *memory) Ask(_ context.Context, j store.Job) error {
 	select {
 	case m.jobs <- j:
@@ -254,14 +254,14 @@ func (m *memory) Ask(_ context.Context, j store.Job) error {
 	}
 }
 
-// Watch has no other node to watch.
+// Watch returns at once: there is no other node.
 func (m *memory) Watch(context.Context, func(string) error, func() error) error { return nil }
 
-// Ping is always answered.
+// Ping always succeeds.
 func (m *memory) Ping(context.Context) error { return nil }
 
-// Sound is always so.
+// Sound always succeeds.
 func (m *memory) Sound(context.Context) error { return nil }
 
-// Close forgets everything.
+// Close does nothing.
 func (m *memory) Close() error { return nil }

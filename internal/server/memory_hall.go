@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// Invite keeps an invitation.
+// Invite stores an invitation.
 func (m *memory) Invite(_ context.Context, i store.Invitation) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -32,14 +32,14 @@ func (m *memory) Invite(_ context.Context, i store.Invitation) error {
 	return nil
 }
 
-// Invitations are those that are open, the newest first.
+// Invitations returns those that are open, the newest first.
 func (m *memory) Invitations(_ context.Context, at time.Time) ([]store.Invitation, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return slices.DeleteFunc(slices.Clone(m.invitations), func(i store.Invitation) bool { return !i.Open(at) }), nil
 }
 
-// invitation finds one. The store is locked.
+// invitation finds one. m.mu is held.
 func (m *memory) invitation(id string) *store.Invitation {
 	i := slices.IndexFunc(m.invitations, func(i store.Invitation) bool { return i.ID == id })
 	if i < 0 {
@@ -58,7 +58,7 @@ func (m *memory) Invitation(_ context.Context, id string) (store.Invitation, err
 	return store.Invitation{}, store.ErrNone
 }
 
-// Take keeps the match of one that is taken.
+// Take stores the match of one that is taken.
 func (m *memory) Take(ctx context.Context, id string, one store.Match, _ ...store.Notice) error {
 	m.mu.Lock()
 	i := m.invitation(id)
@@ -83,7 +83,7 @@ func (m *memory) Withdraw(_ context.Context, id string, at time.Time) error {
 	return nil
 }
 
-// Public are the newest matches in play that anybody may watch.
+// Public returns the newest matches in play that anyone may watch.
 func (m *memory) Public(_ context.Context, most int) ([]store.Match, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -100,5 +100,5 @@ func (m *memory) Public(_ context.Context, most int) ([]store.Match, error) {
 // Relook has no names of people to compare.
 func (m *memory) Relook(context.Context, func(string) string) ([]string, error) { return nil, nil }
 
-// Forget has nothing of deleted accounts to drop.
+// Forget has no deleted accounts.
 func (m *memory) Forget(context.Context, time.Time) error { return nil }

@@ -12,11 +12,11 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// How many letters the name of an account may have.
+// The fewest and the most characters in the name of an account.
 const leastName, mostKept = 2, 30
 
-// plainName returns a name without what cannot be seen in it. It refuses one that players would take for
-// something else, and one with a heap of accents; "" stays "".
+// plainName returns a name without invisible characters. It refuses one that players would mistake for
+// something else, and one with a pile of accents; "" stays "".
 func plainName(text string) (string, error) {
 	name := names.Clean(text)
 	switch {
@@ -30,7 +30,7 @@ func plainName(text string) (string, error) {
 	return name, nil
 }
 
-// readName is a name as it is kept, if anybody may keep it.
+// readName returns a name as it is stored, if it may be a name at all.
 func readName(text string) (string, error) {
 	name, err := plainName(text)
 	if err != nil {
@@ -50,7 +50,7 @@ func readName(text string) (string, error) {
 	return name, nil
 }
 
-// freeName is a name that a person, or somebody new if that is "", may keep.
+// freeName returns a name that a person, or somebody new if person is "", may take.
 func (s *Server) freeName(ctx context.Context, text, person string) (string, error) {
 	name, err := readName(text)
 	if err != nil {
@@ -81,7 +81,7 @@ func (s *Server) barred(ctx context.Context, name string) error {
 	return err
 }
 
-// blockedNames are those that the owner has blocked, by how they look.
+// blockedNames returns those that the owner has blocked, by how they look.
 func (s *Server) blockedNames(ctx context.Context) (map[string]bool, error) {
 	out := map[string]bool{}
 	if s.people == nil {
@@ -104,8 +104,8 @@ func taken(has, name string) error {
 
 var errTwin = refuse(http.StatusConflict, "Another player of this match has that name, or one that looks like it. Choose another one.")
 
-// calledBy is the name under which whoever sends a request wants to play: that of his own account, or one
-// that no account has and no other in the match; "" stays "".
+// calledBy returns the name under which the sender of a request plays: that of his own account, or one that
+// no account and nobody else in the match has; "" stays "".
 func (s *Server) calledBy(r *http.Request, text string, others ...string) (string, error) {
 	if err := shortName(text); err != nil {
 		return "", err
@@ -127,7 +127,7 @@ func (s *Server) calledBy(r *http.Request, text string, others ...string) (strin
 	return name, err
 }
 
-// relook compares the names that are stored by the present form of names.Looks, once.
+// relook recomputes how the stored names look if names.Looks has changed, once.
 func (s *Server) relook(ctx context.Context) error {
 	if s.people == nil {
 		return nil

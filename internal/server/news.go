@@ -18,8 +18,8 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// concerns reports whether news of a seat are for whom a notice tells: a team-mate is told that it is
-// his turn while something of his is asked, and never what the commander is asked to agree to.
+// concerns reports whether news of a seat is for the receiver of a notice: a team-mate is told that it is his
+// turn while something of his is asked, and never what the commander is asked to agree to.
 func (l *live) concerns(n *store.Notice, kind match.NewsKind) bool {
 	switch {
 	case n.Mate == 0:
@@ -30,13 +30,13 @@ func (l *live) concerns(n *store.Notice, kind match.NewsKind) bool {
 	return kind != match.Asks
 }
 
-// weight ranks kinds of news, the most important first: of several one is told, which leads to all.
+// weight ranks kinds of news, the most important first: only one is told, and it leads to all.
 var weight = []match.NewsKind{match.Ended, match.Turn, match.Asks, match.Joined, match.Wrote}
 
-// newsFor is the most important news that a notice is about and has not told yet, with the number of
-// the newest; false if there is none.
+// newsFor returns the most important news that a notice is about and has not told yet, with the number of the
+// newest; false if there is none.
 func (l *live) newsFor(n *store.Notice) (match.News, bool) {
-	if n.Told < 0 { // somebody took the invitation with which it was asked for
+	if n.Told < 0 { // somebody took the invitation with which it was requested
 		return match.News{Kind: match.Joined}, true
 	}
 	all := slices.DeleteFunc(l.match.News(n.Seat), func(news match.News) bool {
@@ -53,8 +53,8 @@ func (l *live) newsFor(n *store.Notice) (match.News, bool) {
 	return out, true
 }
 
-// besides returns the other kinds of news of a seat that a notice has not told when it tells some, whether it is about
-// them or not, as one message tells all there is; and the number of the newest of them all.
+// besides returns the other kinds of untold news of a seat when a notice tells some, whether the notice is
+// about them or not, because one message tells all there is; and the number of the newest of them.
 func (l *live) besides(n *store.Notice, news match.News) (kinds []match.NewsKind, newest int) {
 	if n.Told < 0 {
 		return nil, news.N
@@ -68,8 +68,8 @@ func (l *live) besides(n *store.Notice, news match.News) (kinds []match.NewsKind
 	return kinds, newest
 }
 
-// reminder is the last moment at which the owner of the seat was to be reminded of a clock that
-// still runs and was not; zero if there is none.
+// reminder returns the last moment at which the owner of the seat was to be reminded of a running clock and
+// was not; zero if there is none.
 func (l *live) reminder(n *store.Notice) (last time.Time) {
 	c := l.clock(n.Seat)
 	if c == nil || c.Ran {

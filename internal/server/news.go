@@ -83,7 +83,7 @@ func (l *live) reminder(n *store.Notice) (last time.Time) {
 	return last
 }
 
-// clock is that of a seat, nil while it does not run.
+// clock returns that of a seat, nil if it does not run.
 func (l *live) clock(seat engine.Seat) *match.Clock {
 	v := l.match.Glance(seat)
 	i := slices.IndexFunc(v.Clocks, func(c match.Clock) bool { return c.Seat == seat })
@@ -117,7 +117,7 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 	return err
 }
 
-// delivered stores what has come of telling news by a notice. What failed is tried again later.
+// delivered stores the result of telling news by a notice. What failed is tried again later.
 func (s *Server) delivered(ctx context.Context, l *live, n *store.Notice, news match.News, sent error) error {
 	var err error
 	switch {
@@ -142,7 +142,7 @@ func (s *Server) delivered(ctx context.Context, l *live, n *store.Notice, news m
 	return store.Later(pauseOf(s.now().Sub(l.match.When(news.N)), s.now().Sub(n.Failing)))
 }
 
-// message is what is told. It says nothing that the seat may not know.
+// message returns the message of a notice. It says nothing that the seat may not know.
 func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Message {
 	title, text := l.toldBy(n, news)
 	id := fmt.Sprintf("%s-%d-%d", l.ID, n.Seat, news.N)
@@ -160,8 +160,8 @@ func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Messa
 	return m
 }
 
-// toldBy is a tale as it goes out by a notice. Only a mail, which nobody else reads, says what the seat has
-// ordered to be done for it.
+// toldBy returns news in words for a notice. Only a mail, which nobody else reads, names the seat's standing
+// orders.
 func (l *live) toldBy(n *store.Notice, news match.News) (title, text string) {
 	v := l.match.View(n.Seat)
 	others, _ := l.besides(n, news)
@@ -172,7 +172,7 @@ func (l *live) toldBy(n *store.Notice, news match.News) (title, text string) {
 	return title, text
 }
 
-// sayStanding says which standing orders of a seat are in force, "" if none are.
+// sayStanding returns which standing orders of a seat are in force, "" if none are.
 func sayStanding(v *match.View) string {
 	if len(v.Standing) == 0 {
 		return ""
@@ -187,7 +187,8 @@ func sayStanding(v *match.View) string {
 	return text
 }
 
-// tale is news in words, for the seat of a view: a headline, and what else a person wants to know, with other news.
+// tale returns news in words for the seat of a view: a headline, and what else a person wants to know, with
+// other news.
 func (l *live) tale(v match.View, kind match.NewsKind, besides []match.NewsKind) (title, text string) {
 	info := l.draw.info.Called(l.rec.Scenario)
 	where := info.Name
@@ -204,7 +205,7 @@ func (l *live) tale(v match.View, kind match.NewsKind, besides []match.NewsKind)
 	switch kind {
 	case match.Ended:
 		title = "The match is over: "
-		if v.Ending != nil { // it may have been resumed just now
+		if v.Ending != nil { // it may have just been resumed
 			text += v.Ending.Says + ". "
 		}
 	case match.Joined:
@@ -231,10 +232,10 @@ func (l *live) tale(v match.View, kind match.NewsKind, besides []match.NewsKind)
 	return title + info.Name, text + "You play " + info.The(v.Seat) + "."
 }
 
-// asks says what the seat of a view is asked to agree to.
+// asks returns what the seat of a view is asked to agree to.
 func asks(v match.View) string {
 	switch c := v.Consent; {
-	case c == nil: // it has been answered just now
+	case c == nil: // it has just been answered
 		return ""
 	case c.Draw:
 		return "Your opponent offers a draw. "
@@ -246,10 +247,10 @@ func asks(v match.View) string {
 	return "Your opponent asks to take back a choice. "
 }
 
-// safe is a name that no receiver of a message takes for markup, a link or a call.
+// safe matches a name that no receiver of a message takes for markup, a link or a mention.
 var safe = regexp.MustCompile(`^[\p{L}\p{M}\p{N}'’ -]+$`)
 
-// joined says who has taken the other seats, by name where that is safe.
+// joined returns who has taken the other seats, by name if the name is safe.
 func joined(v match.View, info *engine.Info) (text string) {
 	for i, name := range v.Names {
 		if seat := engine.Seat(i); name != "" && seat != v.Seat {
@@ -262,10 +263,10 @@ func joined(v match.View, info *engine.Info) (text string) {
 	return text
 }
 
-// hurry is a reminder of the clock of a seat, before what else is to be said.
+// hurry returns a reminder of the clock of a seat, before text.
 func (l *live) hurry(n *store.Notice, text string) (string, string) {
 	c := l.clock(n.Seat)
-	if c == nil { // it has stopped just now
+	if c == nil { // it has just stopped
 		return "Your turn is over", text
 	}
 	left := c.Due.Sub(l.now()).Round(time.Minute)
@@ -277,7 +278,7 @@ func (l *live) hurry(n *store.Notice, text string) (string, string) {
 	return "You have " + says + " left in " + l.draw.info.Name, "Your time ends on " + due + ". " + text
 }
 
-// atom is a feed as RFC 4287 has it.
+// atom is a feed as in RFC 4287.
 type atom struct {
 	XMLName xml.Name `xml:"http://www.w3.org/2005/Atom feed"`
 	ID      string   `xml:"id"`
@@ -299,7 +300,7 @@ type atomLink struct {
 	To string `xml:"href,attr"`
 }
 
-// feed tells the news of a seat to a feed reader. What is no longer so drops out.
+// feed serves the news of a seat to a feed reader. News that is no longer true is dropped.
 func (s *Server) feed(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	if c.watches() {
 		return refuse(http.StatusForbidden, "Watchers are not sent notices.")

@@ -9,8 +9,8 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// begun starts what goes on behind the requests: jobs, news of other nodes, bots
-// that a process left, and letting go of matches that nobody looks at.
+// begun starts the background work: jobs, news of other nodes, bots that a process left, and releasing
+// matches without viewers.
 func (s *Server) begun() {
 	if err := s.relook(s.running); err != nil {
 		s.log.Error("how names look", "error", err)
@@ -30,12 +30,12 @@ func (s *Server) begun() {
 	s.behind(s.sweep)
 }
 
-// Pauses between two attempts to start the job queue, which may find the disk full or the
-// database gone, and how long it must have worked to be taken for sound.
+// Pauses between two attempts to start the job queue, which may find the disk full or the database gone, and
+// how long it must have worked to count as sound.
 var firstPause, longestPause, sound = time.Second, time.Minute, 2 * time.Second
 
-// workJobs works the queue until the house closes. A queue that does not start is tried
-// again with growing pauses, and healthz tells it.
+// workJobs runs the job queue until the server closes. A queue that does not start is tried again with
+// growing pauses, and healthz reports it.
 func (s *Server) workJobs() {
 	for pause := firstPause; s.running.Err() == nil; pause = min(2*pause, longestPause) {
 		works := time.AfterFunc(sound, func() { s.noJobs.Store(false) })
@@ -56,12 +56,11 @@ func (s *Server) workJobs() {
 	}
 }
 
-// takeOver is how often it is looked whether another node has left matches whose bots
-// must decide. A look stores nothing unless it finds one.
+// takeOver is how often to check whether another node has left matches whose bots must decide. A check stores
+// nothing unless it finds one.
 const takeOver = time.Second
 
-// takeUp goes on, for as long as the house is open, with the bots that a process left to
-// decide when it stopped.
+// takeUp continues, while the server is open, with the bots that a stopped process left to decide.
 func (s *Server) takeUp() {
 	tick := time.NewTicker(takeOver)
 	defer tick.Stop()
@@ -90,8 +89,8 @@ func (s *Server) takeOrphans() {
 	}
 }
 
-// botTurn is the safety net under a bot's turn: its job comes when whoever stored
-// the entry before it has not had it played.
+// botTurn is the safety net for a bot's turn: its job runs if the process that stored the entry before it has
+// not played it.
 func (s *Server) botTurn(ctx context.Context, id string) error {
 	l, err := s.hold(ctx, id)
 	if errors.Is(err, errClosed) {
@@ -107,7 +106,7 @@ func (s *Server) botTurn(ctx context.Context, id string) error {
 	return nil
 }
 
-// remind lets those who look at a match know that a clock has run out, and ends one that is rated.
+// remind tells the viewers of a match that a clock has run out, and ends the match if it is rated.
 func (s *Server) remind(ctx context.Context, id string) error {
 	if l := s.held(id); l != nil {
 		l.wake()
@@ -115,15 +114,15 @@ func (s *Server) remind(ctx context.Context, id string) error {
 	return s.expire(ctx, id)
 }
 
-// held is the match of an id if it is held, or nil.
+// held returns the match with an id if it is in memory, or nil.
 func (s *Server) held(id string) *live {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.matches[id]
 }
 
-// heard takes in what another node has stored. It returns an error if the database did not
-// answer: what it did not say must be asked for again.
+// heard takes in what another node has stored. It returns an error if the database did not answer: then it
+// must ask again.
 func (s *Server) heard(id string) error {
 	if device, is := strings.CutPrefix(id, store.DeviceIs); is {
 		s.hangUp(device)
@@ -150,8 +149,8 @@ func (s *Server) heard(id string) error {
 	return nil
 }
 
-// lost takes in whatever other nodes may have stored while nothing was heard. It returns an
-// error as heard does.
+// lost takes in whatever other nodes may have stored while nothing was heard. It returns an error as heard
+// does.
 func (s *Server) lost() error {
 	s.mu.Lock()
 	ids := make([]string, 0, len(s.matches))

@@ -15,13 +15,13 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// kinds are the names of news, in the order of match.NewsKind.
+// kinds holds the names of news, in the order of match.NewsKind.
 var kinds = []string{match.Turn: "turn", match.Asks: "asks", match.Ended: "ended", match.Wrote: "wrote", match.Joined: "joined", match.Late: "late"}
 
-// pushKeys is the setting under which the keys are kept by which push services know us.
+// pushKeys is the setting that stores the keys for push services.
 const pushKeys = "push keys"
 
-// newPost makes what delivers messages. Keys for push are made once and kept in the database.
+// newPost makes what delivers messages. Keys for push are made once and stored in the database.
 func (s *Server) newPost(c *Config) (*notice.Post, error) {
 	keys, err := notice.NewKeys()
 	if err != nil {
@@ -45,8 +45,8 @@ func (s *Server) newPost(c *Config) (*notice.Post, error) {
 	return notice.New(config)
 }
 
-// ways are those by which people can be told while they are away. Mail and hooks need to
-// know where this table is.
+// ways returns how people can be told while they are away. Mail and hooks need the public address of this
+// server.
 func (s *Server) ways() []notice.Way {
 	all := []notice.Way{notice.Push, notice.Mail, notice.Hook}
 	return slices.DeleteFunc(all, func(w notice.Way) bool {
@@ -54,7 +54,7 @@ func (s *Server) ways() []notice.Way {
 	})
 }
 
-// waysNow are the ways as pages have them, with the key that browsers need for push.
+// waysNow returns the ways as pages have them, with the key that browsers need for push.
 func (s *Server) waysNow() (ways []string, key string) {
 	ways = []string{}
 	for _, way := range s.ways() {
@@ -82,7 +82,7 @@ func (s *Server) listNotices(w http.ResponseWriter, r *http.Request, c *chair) e
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// isFor reports whether a notice tells whoever plays a seat.
+// isFor reports whether a notice is for a player of a seat.
 func isFor(n *store.Notice, of whoever) bool { return n.Seat == of.seat && n.Mate == of.mate }
 
 func drawNotice(n *store.Notice) noticeView {
@@ -98,8 +98,8 @@ func drawNotice(n *store.Notice) noticeView {
 	return v
 }
 
-// veiled is an address as far as its owner needs to know it again: others may have the link
-// to the seat too.
+// veiled returns enough of an address for its owner to recognise it: others may have the link to the seat
+// too.
 func veiled(n *store.Notice) string {
 	switch notice.Way(n.Way) {
 	case notice.Mail:
@@ -123,7 +123,7 @@ func hostOf(address string) string {
 	return at.Hostname()
 }
 
-// readNotice is the notice that a seat asks for.
+// readNotice reads the notice that a seat asks for.
 func (s *Server) readNotice(w http.ResponseWriter, r *http.Request, c *chair) (store.Notice, error) {
 	var m newNotice
 	if err := readJSON(w, r, &m, mostBody); err != nil {
@@ -135,15 +135,15 @@ func (s *Server) readNotice(w http.ResponseWriter, r *http.Request, c *chair) (s
 	}
 	n.Match, n.Seat, n.Mate, n.Token = c.ID, c.seat, c.mate, r.PathValue("token")
 	if cookie, err := r.Cookie(cookieName); err == nil && n.Token == deviceToken(cookie.Value, n.Match, c.who()) {
-		n.Token = "" // the link of one device: a message leads to the account's page of the seat
+		n.Token = "" // the link belongs to one device: a message leads to the account's page of the seat
 	}
-	for _, news := range c.match.News(c.seat) { // what is so already is seen at the page
+	for _, news := range c.match.News(c.seat) { // what is already so is seen on the page
 		n.Told = max(n.Told, news.N)
 	}
 	return n, nil
 }
 
-// checkNotice is a notice that somebody asks for, as far as it is the same for every seat.
+// checkNotice reads the parts of a notice that are the same for every seat.
 func (s *Server) checkNotice(m *newNotice) (store.Notice, error) {
 	way := notice.Way(m.Way)
 	if !slices.Contains(s.ways(), way) {
@@ -176,8 +176,8 @@ func (s *Server) checkNotice(m *newNotice) (store.Notice, error) {
 	return n, nil
 }
 
-// postNotice has a seat told of news while away. To a mail address goes one mail that asks
-// whether its owner wants that; nothing else until it is answered.
+// postNotice adds a notice for a seat. A mail address gets one mail that asks its owner for consent, and
+// nothing else until it is given.
 func (s *Server) postNotice(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if c.watches() {
 		return refuse(http.StatusForbidden, "Watchers are not sent notices.")
@@ -208,8 +208,8 @@ func (s *Server) postNotice(w http.ResponseWriter, r *http.Request, c *chair) er
 	return s.listNotices(w, r, c)
 }
 
-// remindOf has a seat reminded of the clock that runs for it already. Those that begin later
-// are seen to with the entries that begin them.
+// remindOf stores reminders of the clock of a seat that already runs. Those of later clocks come with the
+// entries that begin them.
 func (s *Server) remindOf(ctx context.Context, c *chair) error {
 	v := c.match.Glance(c.seat)
 	for i := range v.Clocks {
@@ -238,7 +238,7 @@ func (s *Server) askWhether(ctx context.Context, game string, n *store.Notice) e
 	})
 }
 
-// leadsTo is the page that a message leads to.
+// leadsTo returns the page that a message leads to.
 func leadsTo(n *store.Notice) string {
 	if n.Token == "" {
 		return fmt.Sprintf("/seat/%s/%d", n.Match, n.Seat)
@@ -246,7 +246,7 @@ func leadsTo(n *store.Notice) string {
 	return "/m/" + n.Token
 }
 
-// noticePage is where the owner of an address confirms a notice or ends it.
+// noticePage returns the page where the owner of an address confirms a notice or ends it.
 func (s *Server) noticePage(n *store.Notice) string { return s.publicURL + "/notice/" + n.ID }
 
 // dropNotice ends a notice of the seat.
@@ -268,7 +268,7 @@ func (s *Server) dropNotice(w http.ResponseWriter, r *http.Request, c *chair) er
 	return s.listNotices(w, r, c)
 }
 
-// noticeOf is the notice of a path.
+// noticeOf returns the notice that the path names.
 func (s *Server) noticeOf(r *http.Request) (store.Notice, error) {
 	id := r.PathValue("id")
 	if len(id) != tokenLength {
@@ -286,8 +286,8 @@ func (s *Server) noticeOf(r *http.Request) (store.Notice, error) {
 
 var errNoNotice = refuse(http.StatusNotFound, "These notices have ended. Nothing more is sent.")
 
-// showNotice tells the owner of an address what is sent there. It changes nothing: whatever
-// opens a link in a mail may ask for it.
+// showNotice tells the owner of an address what is sent there. It changes nothing, because a program that
+// opens links in mails may ask for it.
 func (s *Server) showNotice(w http.ResponseWriter, r *http.Request) error {
 	n, err := s.noticeOf(r)
 	if err != nil {
@@ -296,8 +296,7 @@ func (s *Server) showNotice(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, drawNotice(&n))
 }
 
-// confirmNotice is the owner of an address who wants what is sent there. What there is to tell already
-// follows at once.
+// confirmNotice confirms a notice for the owner of an address. Pending news follows at once.
 func (s *Server) confirmNotice(w http.ResponseWriter, r *http.Request) error {
 	n, err := s.noticeOf(r)
 	if err == nil && !n.Confirmed {
@@ -312,7 +311,7 @@ func (s *Server) confirmNotice(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, drawNotice(&n))
 }
 
-// stopNotice is the owner of an address who wants no more, or a mail program for him.
+// stopNotice ends a notice for the owner of an address, or for his mail program.
 func (s *Server) stopNotice(w http.ResponseWriter, r *http.Request) error {
 	n, err := s.noticeOf(r)
 	if err == nil {

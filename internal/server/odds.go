@@ -13,9 +13,9 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// heavily does what may take a core for a while. Few things run at once, those of one address after
-// those of others, and a request whose sender has left gives up its turn. The answer is written after
-// do, which must hold no lock that others want: it runs at a lower priority.
+// heavily runs what may take a core for a while. Few such tasks run at once, those of one address after those
+// of others, and a request whose sender has left gives up its turn. do runs at a lower priority and must hold
+// no lock that others want; the answer is written after it.
 func (s *Server) heavily(r *http.Request, do func() error) error {
 	return s.inTurn(r, func() error { return background.Run(do) })
 }
@@ -34,8 +34,8 @@ func (s *Server) inTurn(r *http.Request, do func() error) error {
 	return do()
 }
 
-// A turn is the place of one request for which a study was taken up. If the answer takes a core, too, the
-// request has the place until that is made: a study that waits once more would be held in memory meanwhile.
+// A turn is the place in a queue of a request that loads a study. If its answer also takes a core, the
+// request keeps the place until then: a study that had to queue again would stay in memory meanwhile.
 type turn struct{ lane *turns }
 
 // give gives the place back, if the request has one.
@@ -46,13 +46,13 @@ func (t *turn) give() {
 	}
 }
 
-// heavy are the routes that take a core for a while, and read no more of the request before.
+// heavy lists the routes that take a core for a while, and read no more of the request first.
 var heavy = []string{
 	"GET /api/m/{token}/odds", "GET /api/m/{token}/past", "GET /api/m/{token}/sheets", "GET /api/m/{token}/moves",
 	"GET /api/m/{token}/record", "GET /api/m/{token}/summary", "GET /api/m/{token}/tree", "GET /api/m/{token}/tree/record",
 }
 
-// atTable marks the context of a request by a link of a match in which people play.
+// atTable marks the context of a request by a link of a match that people play.
 type atTable struct{}
 
 // asking returns a request by the link of a chair, marked if people play there.
@@ -63,8 +63,8 @@ func (c *chair) asking(r *http.Request) *http.Request {
 	return r.WithContext(context.WithValue(r.Context(), atTable{}, true))
 }
 
-// lane returns the places for a request: those for people at their tables, or those for everybody else.
-// Studies are for everybody: anyone can make one as long as uploads may be. Neither lane waits for the other.
+// lane returns the queue for a request: the one of people who play, or the one of everyone else. Studies
+// belong to everyone: anyone can make one as long as an upload. Neither queue waits for the other.
 func (s *Server) lane(ctx context.Context) *turns {
 	if ctx.Value(atTable{}) != nil {
 		return s.tables
@@ -75,7 +75,7 @@ func (s *Server) lane(ctx context.Context) *turns {
 // sender marks the context of a request with the address that limits count.
 type sender struct{}
 
-// senderOf returns the address that a request came from, or what is given where there is no request.
+// senderOf returns the address that a request came from, or otherwise if there is no request.
 func senderOf(ctx context.Context, otherwise string) string {
 	if address, ok := ctx.Value(sender{}).(string); ok {
 		return address
@@ -83,7 +83,7 @@ func senderOf(ctx context.Context, otherwise string) string {
 	return otherwise
 }
 
-// odds works out what a choice may lead to, from what its seat may know.
+// odds computes what a choice may lead to, from what its seat may know.
 func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
 	choice, err := c.readChoice(r.URL.Query().Get("choice"))
 	if err != nil {
@@ -130,7 +130,7 @@ func drawSums(from []engine.Sum) []oddsSum {
 	return to
 }
 
-// completeAbout fills in what a choice is about where one decision is open.
+// completeAbout fills in what a choice is about if one decision is open.
 func completeAbout(v *match.View, c *engine.Choice) {
 	if c.About == engine.NoObject && len(v.Asked) == 1 {
 		c.About = v.Asked[0].About
@@ -156,10 +156,10 @@ func drawOdds(about string, t *dice.Table) oddsTable {
 	return to
 }
 
-// why says why a click on an object would be refused: of all choices that name
-// the object in answer to what is open, the refusal that cites a case; where none does, that it is no
-// answer to what is asked. Of what is taken up, why that cannot be comes first, and then why it cannot
-// go there. It looks at what the seat may know and changes nothing.
+// why says why a click on an object would be refused. Of all choices that name the object and answer an open
+// question, it takes the first refusal that cites a case; if there is none, the object answers no question.
+// For a piece that is picked up, it says first why that cannot be, and then why it cannot go there. It uses
+// what the seat may know and changes nothing.
 func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	var m move
 	if err := readJSON(w, r, &m, mostBody); err != nil {
@@ -196,7 +196,8 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// lying is what a hand may mean by an object: what standing says, and the space on which it is drawn.
+// lying returns what a click on an object may mean: what standing returns, and the space on which it is
+// drawn.
 func (d *drawer) lying(v *match.View, o engine.Object) []engine.Object {
 	some := d.standing(o)
 	if v.Scene == nil {
@@ -210,7 +211,7 @@ func (d *drawer) lying(v *match.View, o engine.Object) []engine.Object {
 	return some
 }
 
-// stuck is why an object cannot be taken in hand; false if it can be, or never is.
+// stuck returns why an object cannot be picked up; false if it can be, or never is.
 func (d *drawer) stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
 	guide, ok := d.rules.(engine.Guide)
 	if !ok {
@@ -226,12 +227,12 @@ func (d *drawer) stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
 	return engine.Illegal{}, false
 }
 
-// bareHand begins a refusal that speaks of a piece, when none is taken up.
+// bareHand begins a refusal that is about a piece when none is picked up.
 const bareHand = "Click one of your pieces first: "
 
-// refusalOf is the refusal, with a case, of a choice that names one of some objects: first
-// of those verbs that are offered upon things of its class. If of is taken up it is of a choice with it;
-// bare reports that nothing is, and that the refusal is about one of several pieces that could be.
+// refusalOf returns the refusal, with a case, of a choice that names one of some objects, first with verbs
+// that are offered on things of its class. If of is picked up, the choice is one with it; bare says that
+// nothing is, and that the refusal is about one of several pieces that could be.
 func refusalOf(v *match.View, of engine.Object, some []engine.Object) (ill engine.Illegal, bare, ok bool) {
 	for _, alike := range []bool{true, false} {
 		for _, o := range some {
@@ -253,9 +254,9 @@ func isOneOf(q *match.Question, c engine.Choice) bool {
 	})
 }
 
-// refusedOn returns the first choice on an object that is refused with a case, of the verbs that answer a
-// question, or only of those whose options are upon things of its class; with of, if that is taken up to answer
-// the question. What is asked about one thing is tried about no other.
+// refusedOn returns the first choice on an object that is refused with a case, with the verbs that answer a
+// question, or only with those whose options are on things of its class; with of, if that is picked up to
+// answer the question. A question about one thing is not tried about another.
 func refusedOn(v *match.View, q *match.Question, of, o engine.Object, alike bool) (engine.Choice, engine.Illegal, bool) {
 	tried := map[engine.Verb]bool{}
 	goes := slices.ContainsFunc(q.Options, func(op engine.Option) bool { return op.With == of })
@@ -281,7 +282,7 @@ func refusedOn(v *match.View, q *match.Question, of, o engine.Object, alike bool
 	return engine.Choice{}, engine.Illegal{}, false
 }
 
-// swapped is a choice about the object instead of one on it.
+// swapped returns a choice about the object instead of one on it.
 func swapped(c engine.Choice) engine.Choice {
 	c.About, c.On = c.On, engine.NoObject
 	return c

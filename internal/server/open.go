@@ -18,7 +18,7 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// begin makes the match of a plan and seats everybody.
+// begin makes the match of a plan with its seats.
 func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 	h, out := s.header(&p)
 	if err := s.create(ctx, &p, h); err != nil {
@@ -33,7 +33,7 @@ func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 	return out, nil
 }
 
-// header is what is stored of the match of a plan when it begins, and the links that open it.
+// header returns what is stored of the match of a plan when it begins, and the links that open it.
 func (s *Server) header(p *plan) (store.Match, *made) {
 	rec := p.rec
 	if rec == nil {
@@ -79,17 +79,16 @@ func (s *Server) create(ctx context.Context, p *plan, h store.Match) error {
 	return s.store.Create(ctx, h)
 }
 
-// watchToken is the token of those who watch a match. It follows from the
-// house's secret, so that every seat can be shown it; when the secret is
-// published everyone may see everything.
+// watchToken returns the token of observers of a match. It is derived from the house's secret, so that every
+// seat can be shown it; when the secret is published everyone may see everything.
 func watchToken(secret dice.Secret) string {
 	mac := hmac.New(sha256.New, secret[:])
 	mac.Write([]byte("weathergage watch 1"))
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
 }
 
-// open takes up a match from its header and its journal, or begins it where
-// nothing is stored yet; then with what a tale tells, if there is one, until ctx ends.
+// open loads a match from its header and its journal, or begins it if nothing is stored yet, then with what a
+// tale says, if there is one, until ctx ends.
 func (s *Server) open(ctx context.Context, h store.Match, journal match.Journal, t *tale) (*live, error) {
 	l, err := s.newLive(h)
 	if err != nil {
@@ -108,7 +107,7 @@ func (s *Server) open(ctx context.Context, h store.Match, journal match.Journal,
 	return l, l.teach()
 }
 
-// retell begins a match and tells it a tale.
+// retell begins a match and replays a tale in it.
 func (s *Server) retell(ctx context.Context, l *live, journal match.Journal, t *tale) error {
 	gathering := &gathering{Journal: journal}
 	spec, err := s.spec(l, gathering)
@@ -134,7 +133,7 @@ func (s *Server) retell(ctx context.Context, l *live, journal match.Journal, t *
 	return gathering.keep()
 }
 
-// newLive is a match as its header tells it, before it is taken up.
+// newLive returns a match as its header describes it, before it is loaded.
 func (s *Server) newLive(h store.Match) (*live, error) {
 	rec, err := record.Parse("", []byte(h.Header))
 	if err != nil {
@@ -157,10 +156,10 @@ func (s *Server) newLive(h store.Match) (*live, error) {
 	return l, nil
 }
 
-// spec is how a match is begun or taken up.
+// spec returns how a match is begun or loaded.
 func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 	rec, g := l.rec, l.game
-	own := *rec // the match changes its record, the header stays
+	own := *rec // the match changes its record, the header must not change
 	spec := match.Spec{
 		Rules: g.rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: &own, Key: l.secret.Key(),
 		Journal: journal, Pace: l.Pace, Terms: l.Terms, Absent: l.Absent, Rated: len(l.Rated) > 0, Study: l.Study, Now: s.now, Changed: l.wake,
@@ -202,7 +201,7 @@ func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 	return spec, nil
 }
 
-// seat adds who sits in a seat, and who may play for a person who is late.
+// seat adds the player of a seat, and the captain who may play for a late person.
 func (s *Server) seat(spec *match.Spec, l *live, seat *record.Seat) error {
 	if !seat.Bot {
 		spec.Seats = append(spec.Seats, match.Sitter{Name: seat.Who})
@@ -220,11 +219,11 @@ func (s *Server) seat(spec *match.Spec, l *live, seat *record.Seat) error {
 	return err
 }
 
-// errClosed is told of a match that the owner has closed: to the server it is as one that is not there.
+// errClosed is returned for a match that the owner has closed: it counts as one that does not exist.
 var errClosed = fmt.Errorf("%w%w", store.ErrNone, refuse(http.StatusNotFound, "The owner of this server has closed this match."))
 
-// hold returns the match of an id, taken up from what is stored if it is not held. A study, which may be as
-// long as uploads are, is taken up in its turn. errClosed.
+// hold returns the match with an id, loaded if it is not in memory. A study, which may be as long as uploads
+// are, waits its turn. errClosed.
 func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 	if s.held(id) == nil {
 		h, err := s.store.Match(ctx, id)
@@ -246,9 +245,9 @@ func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 	return s.load(ctx, id)
 }
 
-// load returns the match of an id, taken up from what is stored if it is not held.
+// load returns the match with an id, loaded if it is not in memory.
 func (s *Server) load(ctx context.Context, id string) (*live, error) {
-	door := &s.loading[hashOf(id)[0]%byte(len(s.loading))] // no match is taken up twice at once
+	door := &s.loading[hashOf(id)[0]%byte(len(s.loading))] // no match is loaded twice at once
 	door.Lock()
 	defer door.Unlock()
 	s.mu.Lock()
@@ -272,19 +271,19 @@ func (s *Server) load(ctx context.Context, id string) (*live, error) {
 	}
 	s.keep(l)
 	if err := s.learn(ctx, l); err != nil {
-		s.anew(id) // whoever asks next takes it up again
+		s.anew(id) // the next request loads it again
 		return nil, err
 	}
 	s.drive(l)
 	return l, nil
 }
 
-// learn has a match that was just kept learn what happened before it was.
+// learn lets a match that was just put into memory catch up with what happened before.
 func (s *Server) learn(ctx context.Context, l *live) error {
-	if err := s.relink(ctx, l.ID); err != nil { // of links withdrawn before it was kept nobody has told it
+	if err := s.relink(ctx, l.ID); err != nil { // links withdrawn before it was in memory
 		return err
 	}
-	if err := l.match.CatchUp(); err != nil { // news that came before it was kept went unheard
+	if err := l.match.CatchUp(); err != nil { // news that came before it was in memory
 		return err
 	}
 	return s.handOver(ctx, l) // the process that was to do it has stopped

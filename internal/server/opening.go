@@ -9,13 +9,13 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// openings are those of one game by scenario, each drawn and written once.
+// openings holds the openings of one game by scenario, each drawn and encoded once.
 type openings struct {
 	mu      sync.Mutex
 	written map[string][]byte
 }
 
-// readOpening gives the opening of a scenario.
+// readOpening sends the opening of a scenario.
 func (s *Server) readOpening(w http.ResponseWriter, r *http.Request) error {
 	g := s.find(r.PathValue("game"))
 	if g == nil {
@@ -35,7 +35,7 @@ func (s *Server) readOpening(w http.ResponseWriter, r *http.Request) error {
 	return ignoreGone(err)
 }
 
-// opening is how a scenario begins, as JSON, with dice that are the same each time.
+// opening returns the start of a scenario, as JSON, with dice that are the same each time.
 func (g *installed) opening(scenario string) ([]byte, error) {
 	g.openings.mu.Lock()
 	defer g.openings.mu.Unlock()

@@ -9,18 +9,17 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// mostOwn is how many rulesets with a scenario of the players' own are kept ready
-// beside those that matches in play hold.
+// mostOwn is how many rulesets with players' own scenarios are kept ready besides those of matches in play.
 const mostOwn = 16
 
-// owned are such rulesets, the one asked for last at the end. They are in no list:
-// who has the text, or a link to a match of it, has the scenario.
+// owned holds such rulesets, the one asked for last at the end. They are not listed: anyone who has the text,
+// or a link to a match of it, has the scenario.
 type owned struct {
 	mu   sync.Mutex
 	kept []*installed
 }
 
-// with is the game with a scenario of the players' own.
+// with returns the game with a player's own scenario.
 func (o *owned) with(g *installed, f pack.File) (*installed, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -45,8 +44,8 @@ func (o *owned) with(g *installed, f pack.File) (*installed, error) {
 	return k, nil
 }
 
-// gameOf is the game of a record, with the scenario of the players' own that it
-// carries if there is one; nil if the game is not installed.
+// gameOf returns the game of a record, with the player's own scenario in it if there is one; nil if the game
+// is not installed.
 func (s *Server) gameOf(rec *record.Record) (*installed, error) {
 	g := s.find(rec.Game)
 	if g == nil || rec.Own.Name == "" {
@@ -59,8 +58,7 @@ func (s *Server) gameOf(rec *record.Record) (*installed, error) {
 	return s.own.with(g, f[0])
 }
 
-// bring is the game that a plan asks for with the text of a scenario of the players'
-// own, and the key of that scenario.
+// bring returns the game of a plan with the text of a player's own scenario, and the key of that scenario.
 func (s *Server) bring(g *installed, text string) (*installed, string, error) {
 	f, err := g.Own("your file", text)
 	if err != nil {
@@ -70,5 +68,5 @@ func (s *Server) bring(g *installed, text string) (*installed, string, error) {
 	return with, f.Key(), err
 }
 
-// takesOwn reports whether scenarios of the players' own can be played in a game.
+// takesOwn reports whether players' own scenarios can be played in a game.
 func takesOwn(g *catalog.Game) bool { return g.Scenarios != "" }

@@ -11,12 +11,12 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// The owner's page does what the owner's commands do, but for those that sign somebody in: they need
-// the machine.
+// The owner's page does what the owner's commands do, except those that sign somebody in: they need the
+// machine.
 
 var errNotOwner = refuse(http.StatusForbidden, "Only the owner of this server may see that.")
 
-// ownerOnly answers what only an owner may ask for.
+// ownerOnly wraps a handler for owners.
 func (s *Server) ownerOnly(do func(http.ResponseWriter, *http.Request, *person, *ownerErrand) error) func(http.ResponseWriter, *http.Request, *person, *ownerErrand) error {
 	return func(w http.ResponseWriter, r *http.Request, p *person, e *ownerErrand) error {
 		if !p.Owner {
@@ -26,7 +26,7 @@ func (s *Server) ownerOnly(do func(http.ResponseWriter, *http.Request, *person, 
 	}
 }
 
-// ownerRoutes are those of the owner's page.
+// ownerRoutes adds the routes of the owner's page.
 func (s *Server) ownerRoutes(open func(string, func(http.ResponseWriter, *http.Request) error)) {
 	open("GET /api/owner", s.named(func(w http.ResponseWriter, r *http.Request, p *person) error {
 		switch {
@@ -40,7 +40,8 @@ func (s *Server) ownerRoutes(open func(string, func(http.ResponseWriter, *http.R
 	open("POST /api/owner", posting(s, s.ownerOnly(s.ownerDoes)))
 }
 
-// showOwned shows the server to its owner, with what was done and a link that was asked for.
+// showOwned shows the server to its owner, with the result of the last errand and a link, if one was asked
+// for.
 func (s *Server) showOwned(w http.ResponseWriter, r *http.Request, says, link string) error {
 	ctx := r.Context()
 	f, err := s.people.Figures(ctx, s.now().AddDate(0, 0, -7))
@@ -62,7 +63,7 @@ func (s *Server) showOwned(w http.ResponseWriter, r *http.Request, says, link st
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// ownerDoes does one thing for the owner.
+// ownerDoes carries out one errand for the owner.
 func (s *Server) ownerDoes(w http.ResponseWriter, r *http.Request, p *person, e *ownerErrand) error {
 	ctx, text := r.Context(), clean(e.Text)
 	var err error
@@ -93,7 +94,7 @@ func (s *Server) ownerDoes(w http.ResponseWriter, r *http.Request, p *person, e 
 	return s.showOwned(w, r, says, link)
 }
 
-// block keeps a name from everybody. Whoever has it is signed out, and the links to his seats end.
+// block blocks a name. Its holder is signed out, and the links to his seats end.
 func (s *Server) block(ctx context.Context, owner *person, name string) error {
 	looks := names.Looks(name)
 	switch {
@@ -128,7 +129,7 @@ func (s *Server) block(ctx context.Context, owner *person, name string) error {
 	return nil
 }
 
-// closeFor closes the match of an id, or of a link to it.
+// closeFor closes the match with an id, or with a link to it.
 func (s *Server) closeFor(ctx context.Context, at string) error {
 	id := at
 	if i := strings.LastIndexByte(at, '/'); i >= 0 {

@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// pastStep is the step asked for; 0 is the present.
+// pastStep returns the step of the request; 0 is the present.
 func pastStep(r *http.Request) (int, error) {
 	n, err := strconv.Atoi(r.URL.Query().Get("step"))
 	if err != nil || n < 0 {
@@ -39,7 +39,7 @@ func (s *Server) past(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// writeText sends a text as a file to be kept.
+// writeText sends a text as a file to save.
 func writeText(w http.ResponseWriter, name string, text []byte) error {
 	h := w.Header()
 	h.Set("Content-Type", "text/plain; charset=utf-8")
@@ -60,8 +60,8 @@ func (s *Server) position(w http.ResponseWriter, _ *http.Request, c *chair) erro
 	return writeText(w, c.draw.info.Key+"-"+c.ID+".wgp", c.draw.rules.FormatPosition(nil, v.Seen))
 }
 
-// record sends the record that the seat may have: its own while the match is in
-// play, the whole one at the end.
+// record sends the record that the seat may have: its own while the match is in play, the whole one at the
+// end.
 func (s *Server) record(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if c.match.View(c.seat).Seen == nil {
 		return errSettingUp
@@ -80,8 +80,8 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request, c *chair) error 
 	return writeText(w, c.draw.info.Key+"-"+c.ID+".wgm", text)
 }
 
-// recordFor is the part of a record that a seat may have now. text is the whole of it,
-// which nobody may see.
+// recordFor returns the part of a record that a seat may have now. text is the whole of it, which nobody may
+// see.
 func (l *live) recordFor(seat engine.Seat, text []byte) (*record.Record, error) {
 	rec, err := record.Parse("", text)
 	if err != nil {
@@ -90,14 +90,12 @@ func (l *live) recordFor(seat engine.Seat, text []byte) (*record.Record, error) 
 	return record.ForSeat(l.draw.rules, rec, seat)
 }
 
-// whole is the record with all that nobody may see: not to be sent while the
-// match is in play.
+// whole returns the record with everything secret: not to be sent while the match is in play.
 func (l *live) whole() (*record.Record, error) {
 	return record.Parse("", l.match.Record())
 }
 
-// proof is what a browser needs to throw the house's dice again, once its key is
-// published.
+// proof sends what a browser needs to repeat the house's throws, once its key is published.
 func (s *Server) proof(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	if v := c.match.Glance(c.seat); !v.Over() {
 		return refuse(http.StatusConflict, "The server publishes its key when the match is over.")

@@ -14,10 +14,10 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// passLasts is how long a mailed link is good.
+// passLasts is how long a mailed link is valid.
 const passLasts = time.Hour
 
-// NewPass stores a pass of a kind, for a person or for whoever uses it, that lasts so long, and
+// NewPass stores a pass of a kind, for a person or for anyone who has its link, that lasts this long, and
 // returns its page, such as /pass/x.
 func NewPass(ctx context.Context, people store.People, kind store.PassKind, person string, lasts time.Duration) (string, error) {
 	token, now := newToken(), time.Now()
@@ -27,7 +27,7 @@ func NewPass(ctx context.Context, people store.People, kind store.PassKind, pers
 
 var errNoPass = refuse(http.StatusNotFound, "This link has been used, or is too old. Ask for a new one.")
 
-// pass is the pass of a path, which stays as it is.
+// pass returns the pass that the path names, unused.
 func (s *Server) pass(r *http.Request) (store.Pass, error) {
 	if len(r.PathValue("pass")) != tokenLength {
 		return store.Pass{}, errNoPass
@@ -42,7 +42,7 @@ func (s *Server) pass(r *http.Request) (store.Pass, error) {
 	return p, err
 }
 
-// passFor is who a pass signs in: "" is somebody new.
+// passFor returns whom a pass signs in: "" is somebody new.
 func (s *Server) passFor(r *http.Request, p *store.Pass) (store.Person, error) {
 	var who store.Person
 	var err error
@@ -63,8 +63,8 @@ func (s *Server) passFor(r *http.Request, p *store.Pass) (store.Person, error) {
 	return who, err
 }
 
-// showPass says what a link is for. It changes nothing: whatever opens a link in a mail may
-// ask for it.
+// showPass says what a link is for. It changes nothing, because a program that opens links in mails may ask
+// for it.
 func (s *Server) showPass(w http.ResponseWriter, r *http.Request) error {
 	p, err := s.pass(r)
 	if err != nil {
@@ -108,7 +108,7 @@ func (s *Server) usePass(w http.ResponseWriter, r *http.Request, e *errand) erro
 		who.Mail = p.Mail
 	}
 	if _, err := s.people.UsePass(r.Context(), p.Hash, s.now()); errors.Is(err, store.ErrNone) {
-		return errNoPass // pressed twice
+		return errNoPass // the button was pressed twice
 	} else if err != nil {
 		return err
 	}
@@ -121,24 +121,24 @@ func (s *Server) usePass(w http.ResponseWriter, r *http.Request, e *errand) erro
 		err = refuse(http.StatusConflict, "Somebody else was quicker to keep that name or address.")
 	}
 	if err != nil {
-		return errors.Join(err, s.people.AddPass(r.Context(), p, s.now())) // the link is still good
+		return errors.Join(err, s.people.AddPass(r.Context(), p, s.now())) // the link stays valid
 	}
 	return s.enters(w, r, &who)
 }
 
-// newcomer is somebody who keeps a name with a pass, not stored yet.
+// newcomer returns a new person who takes a name with a pass, not stored yet.
 func (s *Server) newcomer(r *http.Request, p *store.Pass, e *errand) (store.Person, error) {
 	if p.Kind == store.Mail {
-		return store.Person{}, errNoPass // who asked for it is gone
+		return store.Person{}, errNoPass // the person who asked for it is gone
 	}
 	name, err := s.freeName(r.Context(), cmp.Or(e.Name, p.Name), "")
 	return store.Person{ID: newID(), Name: name, Looks: names.Looks(name), Mail: p.Mail, Created: s.now()}, err
 }
 
-// codeLetters are those of recovery codes: none looks like another.
+// codeLetters are the letters of recovery codes: no two look alike.
 const codeLetters = "abcdefghjkmnpqrstuvwxyz23456789"
 
-// How many recovery codes a person has, and how many letters one has: more than 99 bits.
+// How many recovery codes a person has, and how many letters each has: more than 99 bits.
 const codes, codeLength = 10, 20
 
 // newCode makes a recovery code as people read it: abcde-fghjk-mnpqr-stuvw.
@@ -159,7 +159,7 @@ func newCode() string {
 	return b.String()
 }
 
-// plainCode is a recovery code as it is stored, however it was typed.
+// plainCode returns a recovery code as it is stored, however it was typed.
 func plainCode(text string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(codeLetters, r) {
@@ -169,7 +169,7 @@ func plainCode(text string) string {
 	}, strings.ToLower(text))
 }
 
-// newCodes puts ten recovery codes in the place of those there were. They are shown this once.
+// newCodes replaces a person's recovery codes by ten new ones. They are shown only this once.
 func (s *Server) newCodes(w http.ResponseWriter, r *http.Request, p *person, _ *errand) error {
 	out := codeList{}
 	var hashes [][sha256.Size]byte

@@ -21,29 +21,29 @@ type keeper struct {
 	keys     []webauthn.Credential
 }
 
-// WebAuthnID is the handle that a passkey keeps of its person.
+// WebAuthnID returns the handle that a passkey stores of its person.
 func (k *keeper) WebAuthnID() []byte { return []byte(k.id) }
 
-// WebAuthnName is what the browser calls the account.
+// WebAuthnName returns what the browser calls the account.
 func (k *keeper) WebAuthnName() string { return k.name }
 
-// WebAuthnDisplayName is the same: one name is all that is asked for.
+// WebAuthnDisplayName returns the same: an account has one name.
 func (k *keeper) WebAuthnDisplayName() string { return k.name }
 
-// WebAuthnCredentials are the passkeys.
+// WebAuthnCredentials returns the passkeys.
 func (k *keeper) WebAuthnCredentials() []webauthn.Credential { return k.keys }
 
-// begunKey is what a browser has begun with a passkey and must end before long.
+// begunKey is a ceremony that a browser has begun and must end soon.
 type begunKey struct {
-	Person, Name, Invite string // of whom it makes a passkey; "" to sign in
-	New                  bool   // of a person who is not there yet
+	Person, Name, Invite string // of the person it makes a passkey for; "" to sign in
+	New                  bool   // for a person who does not exist yet
 	Data                 webauthn.SessionData
 }
 
 const begunKeyName = "passkey"
 
-// origin is what the address of the page begins with, as the browser signs it, or "" where
-// browsers make no passkeys.
+// origin returns the beginning of the page's address, as the browser signs it, or "" if browsers make no
+// passkeys there.
 func (s *Server) origin(r *http.Request) string {
 	origin := s.publicURL
 	if origin == "" {
@@ -58,7 +58,7 @@ func (s *Server) origin(r *http.Request) string {
 
 func isLocal(host string) bool { return host == "localhost" || strings.HasSuffix(host, ".localhost") }
 
-// keys is what checks passkeys for the page of a request.
+// keys returns the checker of passkeys for the page of a request.
 func (s *Server) keys(r *http.Request) (*webauthn.WebAuthn, error) {
 	origin := s.origin(r)
 	if origin == "" {
@@ -77,7 +77,7 @@ func (s *Server) keys(r *http.Request) (*webauthn.WebAuthn, error) {
 	})
 }
 
-// beginKey has the browser make a passkey.
+// beginKey makes the browser create a passkey.
 func (s *Server) beginKey(w http.ResponseWriter, r *http.Request, b begunKey, has []store.Passkey) error {
 	keys, err := s.keys(r)
 	if err != nil {
@@ -98,7 +98,7 @@ func (s *Server) beginKey(w http.ResponseWriter, r *http.Request, b begunKey, ha
 	return writeJSON(w, http.StatusOK, options)
 }
 
-// remember keeps what a browser has begun in its session.
+// remember stores in the browser's session what it has begun.
 func (s *Server) remember(r *http.Request, b begunKey) error {
 	text, err := json.Marshal(b)
 	if err == nil {
@@ -109,7 +109,7 @@ func (s *Server) remember(r *http.Request, b begunKey) error {
 
 var errNotBegun = refuse(http.StatusConflict, "This took too long, or was begun in another window. Begin again.")
 
-// recall takes what a browser has begun out of its session.
+// recall takes what the browser has begun from its session.
 func (s *Server) recall(r *http.Request) (b begunKey, err error) {
 	text := s.sessions.PopString(r.Context(), begunKeyName)
 	if text == "" {
@@ -118,7 +118,7 @@ func (s *Server) recall(r *http.Request) (b begunKey, err error) {
 	return b, json.Unmarshal([]byte(text), &b)
 }
 
-// endKey is the passkey that the browser has made.
+// endKey returns the passkey that the browser has made.
 func (s *Server) endKey(r *http.Request, b *begunKey, credential []byte) (store.Passkey, error) {
 	keys, err := s.keys(r)
 	if err != nil {
@@ -133,7 +133,7 @@ func (s *Server) endKey(r *http.Request, b *begunKey, credential []byte) (store.
 		s.log.Info("a passkey was refused", "error", err)
 		return store.Passkey{}, errBadKey
 	}
-	key.Attestation = webauthn.CredentialAttestation{} // nobody looks at it again
+	key.Attestation = webauthn.CredentialAttestation{} // never checked again
 	text, err := json.Marshal(key)
 	return store.Passkey{ID: keyID(key.ID), Person: b.Person, Name: browser(r.UserAgent()), Credential: string(text),
 		Created: s.now(), Used: s.now()}, err
@@ -159,7 +159,7 @@ func credentials(has []store.Passkey) ([]webauthn.Credential, error) {
 	return out, nil
 }
 
-// proveKey is the person whose passkey signs what this browser has begun.
+// proveKey returns the person whose passkey signs what this browser has begun.
 func (s *Server) proveKey(r *http.Request, credential []byte) (store.Person, error) {
 	b, err := s.recall(r)
 	if err == nil && b.Person != "" {
@@ -189,7 +189,7 @@ func (s *Server) proveKey(r *http.Request, credential []byte) (store.Person, err
 	return s.people.Person(r.Context(), key.Person)
 }
 
-// verify checks a signature, and returns the credential as it stands after it.
+// verify checks a signature, and returns the credential as it is afterwards.
 func (s *Server) verify(
 	r *http.Request, b *begunKey, key store.Passkey, signed *protocol.ParsedCredentialAssertionData,
 ) (string, error) {
@@ -201,7 +201,7 @@ func (s *Server) verify(
 	if err != nil {
 		return "", err
 	}
-	// A passkey that is synced to other devices later than it was made says so from then on.
+	// A passkey that is synced to other devices after it was made says so from then on.
 	has[0].Flags.BackupEligible = signed.Response.AuthenticatorData.Flags.HasBackupEligible()
 	now, err := keys.ValidateDiscoverableLogin(func(_, handle []byte) (webauthn.User, error) {
 		return &keeper{id: string(handle), keys: has}, nil

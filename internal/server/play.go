@@ -10,8 +10,7 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// A move is what a seat posts: choices in names, faces of dice, or an answer,
-// made on its view number At.
+// A move is what a seat posts: choices in names, faces of dice, or an answer, made on its view number At.
 type move struct {
 	At      int      `json:"at"`
 	Choices []string `json:"choices"`
@@ -24,24 +23,24 @@ type move struct {
 	Of      string   `json:"of"` // what was dragged there
 	Step    int      `json:"step"`
 	Node    int      `json:"node"` // of a study
-	With    []string `json:"with"` // the links of its other sides
+	With    []string `json:"with"` // links of the other sides
 	Number  int      `json:"number"`
-	ID      string   `json:"id"`   // of a choice that may be sent twice and is played once; or ""
-	Anew    string   `json:"anew"` // what the choices are about, in place of all sealed ones about it
+	ID      string   `json:"id"`   // of a request that may be sent twice and is played once; or ""
+	Anew    string   `json:"anew"` // what the choices are about; they replace all sealed ones about it
 	To      []string `json:"to"`
-	Asked   string   `json:"asked"` // the tag of the questions that the page has, or ""
+	Asked   string   `json:"asked"` // the tag of the page's questions, or ""
 }
 
-// mostChoices is how many choices one post may hold: a drag of a stack.
+// mostChoices is how many choices one post may have: a drag of a stack.
 const mostChoices = 64
 
-// clean keeps what can be printed, with single blanks.
+// clean returns the printable characters, with single blanks.
 func clean(text string) string {
 	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' }), " ")
 }
 
-// acts wraps what a seat does: it reads the post, does it, wakes the others, and
-// answers with the seat's present view.
+// acts wraps an action of a seat: it reads the post, carries it out, wakes the others, and answers with the
+// seat's present view.
 func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.ResponseWriter, *http.Request, *chair) error {
 	return func(w http.ResponseWriter, r *http.Request, c *chair) error {
 		var m move
@@ -121,8 +120,8 @@ func (s *Server) play(c *chair, m *move) (answer, error) {
 	return answer{Played: n}, nil
 }
 
-// readChoice reads a choice that somebody sent. An error about a name says which of those that the
-// chair's seat is offered is nearest to it.
+// readChoice reads a choice of a request. An error about a name suggests the nearest name that the seat is
+// offered.
 func (c *chair) readChoice(text string) (engine.Choice, error) {
 	choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, text)
 	if bad == nil {
@@ -220,10 +219,10 @@ func (s *Server) offerDraw(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.OfferDraw(c.seat)
 }
 
-// mostSaid is how many letters one saying or message may have.
+// mostSaid is the most characters in one chat message or numbered message.
 const mostSaid = 500
 
-// short refuses words that are too many.
+// short refuses a text that is too long.
 func (m *move) short() error {
 	if len([]rune(m.Text)) > mostSaid {
 		return refuse(http.StatusBadRequest, "Expected at most 500 letters.")
@@ -231,7 +230,7 @@ func (m *move) short() error {
 	return nil
 }
 
-// slowly refuses what a seat tells or asks the others too often.
+// slowly refuses a seat that sends or asks the others too often.
 func (s *Server) slowly(c *chair) error {
 	if !s.limits.sayer(c.hash) {
 		return refuse(http.StatusTooManyRequests, "Too many messages and requests at once. Wait two seconds for the next one.")
@@ -239,11 +238,11 @@ func (s *Server) slowly(c *chair) error {
 	return nil
 }
 
-// mostTries is how often something is done again that other nodes were quicker than.
+// mostTries is how often an action is repeated when other nodes were quicker.
 const mostTries = 20
 
-// anyway does what does not depend on the position: if another node has stored something in between, the match has
-// taken that in and it is done again.
+// anyway repeats an action that does not depend on the position: if another node has stored something in
+// between, the match has taken that in.
 func anyway(do func() error) error {
 	err := match.ErrMoved
 	for n := 0; n < mostTries && errors.Is(err, match.ErrMoved); n++ {
@@ -252,7 +251,7 @@ func anyway(do func() error) error {
 	return err
 }
 
-// say writes words of the seat into every log.
+// say writes a chat message of the seat into every log.
 func (s *Server) say(c *chair, m *move) (answer, error) {
 	if err := m.short(); err != nil {
 		return answer{}, err
@@ -263,10 +262,10 @@ func (s *Server) say(c *chair, m *move) (answer, error) {
 	return answer{}, anyway(func() error { return c.match.Say(c.seat, m.Text) })
 }
 
-// mostCalled is how many letters the name may have that a person takes at the table.
+// mostCalled is the most characters in a name that a person takes in a match.
 const mostCalled = 40
 
-// shortName refuses a name with too many letters.
+// shortName refuses a name that is too long.
 func shortName(name string) error {
 	if len([]rune(name)) > mostCalled {
 		return refuse(http.StatusBadRequest, "Expected a name of at most 40 letters.")
@@ -288,7 +287,7 @@ func (s *Server) sitDown(w http.ResponseWriter, r *http.Request, c *chair) error
 	})(w, r, c)
 }
 
-// write writes the words of a message that the seat gives by number.
+// write sets the words of a message that the seat gives by number.
 func (s *Server) write(c *chair, m *move) (answer, error) {
 	if err := m.short(); err != nil {
 		return answer{}, err
@@ -307,7 +306,7 @@ func (s *Server) adjourn(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.Adjourn(c.seat)
 }
 
-// resume asks to take up again what is adjourned, agrees to it, or not now.
+// resume asks to resume an adjourned match, or agrees to that, or not.
 func (s *Server) resume(c *chair, m *move) (answer, error) {
 	if consent := c.match.Glance(c.seat).Consent; consent != nil && consent.Resume {
 		return answer{}, c.match.Answer(c.seat, m.Agree)
@@ -321,8 +320,8 @@ func (s *Server) resume(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.Resume(c.seat)
 }
 
-// clock does what may be done about a clock that has run out: let the seat's
-// captain play, claim the match, or, back again, play for oneself.
+// clock handles a clock that has run out: let the seat's captain play, claim the match, or, back again, play
+// for oneself.
 func (s *Server) clock(c *chair, m *move) (answer, error) {
 	switch m.What {
 	case "return":

@@ -12,21 +12,22 @@ import (
 )
 
 // Somebody is present at a seat while a visible page of his has acted or answered within attention. A page
-// answers each heartbeat of its stream, and says when it is hidden. An open stream alone is no presence: the
-// machine behind it may sleep.
+// answers each heartbeat of its stream, and says when it is hidden. An open stream alone does not count: its
+// machine may sleep.
 
 // attention is how long a page counts as present after it has acted or answered. Tests change it.
 var attention = 90 * time.Second
 
 const (
-	// pageHeader names the page that asks, or pageAway if nobody looks at it; queries name it as "page".
+	// pageHeader names the page of a request, or pageAway if nobody looks at it; queries name it as "page".
 	pageHeader, pageAway = "Page", "away"
-	// mostPages are counted for one person at a match; mostPageName is how long the name of one may be.
+	// mostPages is how many pages of one person are counted in a match; mostPageName is the longest name of
+	// one.
 	mostPages, mostPageName = 32, 32
 )
 
-// visiblePages holds when the pages of each person at a match last acted or answered, in milliseconds. Requests
-// that name no page count as one page with the name "".
+// visiblePages holds when the pages of each person in a match last acted or answered, in milliseconds.
+// Requests that name no page count as one page with the name "".
 type visiblePages struct {
 	mu sync.Mutex
 	by map[whoever]map[string]int64
@@ -42,7 +43,8 @@ func (p *visiblePages) last(who whoever) (at int64) {
 	return at
 }
 
-// note notes that a page has acted or answered. It forgets the page that is silent longest if there are too many.
+// note records that a page has acted or answered. If there are too many, it drops the page that has been
+// silent longest.
 func (p *visiblePages) note(who whoever, page string, at int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -61,7 +63,7 @@ func (p *visiblePages) note(who whoever, page string, at int64) {
 	all[page] = at
 }
 
-// drop forgets a page that is hidden, and what its person did without naming a page.
+// drop removes a hidden page, and what its person did without naming a page.
 func (p *visiblePages) drop(who whoever, page string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -69,7 +71,7 @@ func (p *visiblePages) drop(who whoever, page string) {
 	delete(p.by[who], "")
 }
 
-// dropAll forgets all pages of somebody, as when his link is renewed.
+// dropAll removes all pages of somebody, as when his link is replaced.
 func (p *visiblePages) dropAll(who whoever) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -85,8 +87,8 @@ func pageOf(r *http.Request) string {
 	return page[:min(len(page), mostPageName)]
 }
 
-// attend notes that a page of the person in the chair has acted or answered, unless nobody looks at it. The
-// others at the table hear of it if he was away.
+// attend records that a page of the person in the chair has acted or answered, unless nobody looks at it. The
+// others in the match are told if he was away.
 func (c *chair) attend(page string) {
 	if c.watches() || page == pageAway {
 		return
@@ -98,15 +100,15 @@ func (c *chair) attend(page string) {
 	}
 }
 
-// answers notes that a page answers, if the request names one: programs that follow a match name none.
+// answers records that a page answers, if the request names one: programs that follow a match name none.
 func (c *chair) answers(r *http.Request) {
 	if page := pageOf(r); page != "" {
 		c.attend(page)
 	}
 }
 
-// presentFor returns how much longer somebody counts as present; 0 or less means away. It does not know of pages
-// that talk to another node.
+// presentFor returns how much longer somebody counts as present; 0 or less means away. It does not know about
+// pages that talk to another node.
 func (l *live) presentFor(who whoever) time.Duration {
 	return time.UnixMilli(l.pages.last(who)).Add(attention).Sub(l.now())
 }
@@ -120,7 +122,7 @@ func (l *live) here() []bool {
 	return out
 }
 
-// presence formats who is here as clients send it back: a 1 or a 0 for each seat.
+// presence encodes here as clients send it back: a 1 or a 0 for each seat.
 func presence(here []bool) string {
 	text := make([]byte, len(here))
 	for i := range here {
@@ -132,8 +134,8 @@ func presence(here []bool) string {
 	return string(text)
 }
 
-// leavePage takes in that a page is hidden. If that leaves nobody at the seat, the others hear of it, and what
-// there is to tell the seat goes out at once.
+// leavePage handles a page that is hidden. If nobody is left at the seat, the others are told, and news for
+// the seat goes out at once.
 func (s *Server) leavePage(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if !c.watches() {
 		c.pages.drop(c.who(), pageOf(r))

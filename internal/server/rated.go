@@ -17,14 +17,14 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// measures are what the laboratory has found out of a game, by which its matches are rated.
+// measures are the laboratory's results for a game, by which its matches are rated.
 type measures struct {
 	balance map[string]catalog.Measured // by scenario, for the first seat
 	anchors map[string]rating.Rating    // by the spec of a bot
 }
 
-// measure reads them. Data of the owner's own in the place of the game's have not been measured:
-// only the default bot remains, which is the anchor by definition.
+// measure reads them. If the owner's own data replace the game's, they have not been measured: only the
+// default bot remains, which is the anchor by definition.
 func measure(g *catalog.Game, info *engine.Info, own bool) (measures, error) {
 	m := measures{anchors: map[string]rating.Rating{g.DefaultBot().String(): rating.Anchor()}}
 	if own {
@@ -41,14 +41,15 @@ func measure(g *catalog.Game, info *engine.Info, own bool) (measures, error) {
 	return m, err
 }
 
-// edge is by how much the first seat of a scenario has it easier.
+// edge returns how much easier the first seat of a scenario has it.
 func (m *measures) edge(scenario string) rating.Edge {
 	of := m.balance[scenario]
 	return rating.EdgeOf(of.Won, of.Drawn, of.Lost)
 }
 
-// unmeasured says why nobody knows how much easier one side has it in a match, and which matches have been
-// measured instead; "" if it is known: the laboratory measures a scenario with every switch at its first value.
+// unmeasured returns why it is unknown how much easier one side has it in a match, and which matches have
+// been measured instead; "" if it is known. The laboratory measures a scenario with every switch at its first
+// value.
 func (p *plan) unmeasured() string {
 	info := p.game.rules.Info()
 	if _, is := p.game.measured.balance[p.scenario]; !is {
@@ -78,7 +79,7 @@ func (p *plan) unmeasured() string {
 
 var errRatedGuest = refuse(http.StatusUnauthorized, "A rated match is between people who keep a name here. Keep one, or sign in.")
 
-// ratable reports an error unless a match may be rated, whoever plays it.
+// ratable returns an error unless a match may be rated, whatever its players.
 func (s *Server) ratable(p *plan) error {
 	switch {
 	case s.people == nil:
@@ -149,8 +150,8 @@ func (s *Server) rateOwn(r *http.Request, n *newMatch, p *plan) error {
 	return s.rate(p, persons...)
 }
 
-// mayAct reports an error unless a request may act from a chair: in a rated match each seat is played
-// by the person whose rating is at stake, so that nobody plays both.
+// mayAct returns an error unless a request may act from a chair: in a rated match each seat is played by the
+// person whose rating is at stake, so that nobody plays both.
 func (s *Server) mayAct(r *http.Request, c *chair) error {
 	if c.watches() {
 		return refuse(http.StatusForbidden, "Watchers cannot act.")
@@ -169,10 +170,11 @@ func (s *Server) mayAct(r *http.Request, c *chair) error {
 	return nil
 }
 
-// grace is how long after its start a server lets clocks be that ran out while it was away.
+// grace is how long after its start a server ignores clocks that ran out while it was down.
 const grace = 10 * time.Minute
 
-// expire has happen what follows of itself when a clock has run out, if the match is rated or its terms count time.
+// expire carries out what follows by itself when a clock has run out, if the match is rated or its terms
+// count time.
 func (s *Server) expire(ctx context.Context, id string) error {
 	if h, err := s.store.Match(ctx, id); err != nil || h.Closed || len(h.Rated) == 0 && !h.Terms.Counts() {
 		return err
@@ -190,7 +192,7 @@ func (s *Server) expireLive(l *live) error {
 	}
 	now := s.now()
 	for _, c := range l.match.Glance(engine.Observer).Clocks {
-		if left := c.Due.Sub(now); left > 0 && left < time.Minute { // another node's watch is ahead of ours
+		if left := c.Due.Sub(now); left > 0 && left < time.Minute { // another node's clock is ahead of ours
 			return store.Later(left)
 		}
 		if left := s.began.Add(min(grace, l.Pace)).Sub(now); c.Ran && left > 0 {
@@ -207,7 +209,7 @@ func (s *Server) expireLive(l *live) error {
 	return nil
 }
 
-// concedes ends a rated match in play for somebody who leaves this server.
+// concedes ends a rated match in play for a person who deletes his account.
 func (s *Server) concedes(ctx context.Context, h *store.SeatNow) error {
 	rated, err := s.people.RatedSeats(ctx, h.Match)
 	if err != nil || h.Over || int(h.Seat) >= len(rated) || rated[h.Seat].Player != h.Person {
@@ -223,13 +225,13 @@ func (s *Server) concedes(ctx context.Context, h *store.SeatNow) error {
 	return nil
 }
 
-// drawRating is a rating as people read it.
+// drawRating returns a rating as people read it.
 func drawRating(r rating.Rating) *ratingView {
 	return &ratingView{int(math.Round(r.Mean)), int(math.Round(r.Deviation)), r.Provisional()}
 }
 
-// ratingsIn are the ratings of persons in a game, as surely as they are known now; of who has played
-// no rated match, that of somebody unknown.
+// ratingsIn returns the ratings of persons in a game, with their present uncertainty; a person without a
+// rated match has that of a newcomer.
 func (s *Server) ratingsIn(ctx context.Context, persons ...string) (func(person, game string) *ratingView, error) {
 	all, err := s.people.Ratings(ctx, persons...)
 	now := s.now()
@@ -243,7 +245,7 @@ func (s *Server) ratingsIn(ctx context.Context, persons ...string) (func(person,
 	}, err
 }
 
-// showRated tells how the players of a rated match are rated, and after its end what it changed.
+// showRated sends the ratings of the players of a rated match, and after its end the changes.
 func (s *Server) showRated(w http.ResponseWriter, r *http.Request, c *chair) error {
 	out := ratedView{Seats: []ratedSeatView{}, Worth: 1, Least: rating.LeastDecisions}
 	if len(c.Rated) == 0 {
@@ -274,7 +276,7 @@ func (s *Server) showRated(w http.ResponseWriter, r *http.Request, c *chair) err
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// ratedGames are the games in which a person has played rated matches, each with all of them.
+// ratedGames returns the games in which a person has played rated matches, each with all of them.
 func (s *Server) ratedGames(ctx context.Context, person string) ([]ratedGame, error) {
 	out := []ratedGame{}
 	all, err := s.people.Ratings(ctx, person)

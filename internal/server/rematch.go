@@ -13,16 +13,16 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// rematchOf is the id of the match that follows a match: whoever asks for it
-// first begins it, and the others come to the same.
+// rematchOf returns the id of the match that follows a match: the first to ask for it begins it, and the
+// others join the same one.
 func rematchOf(id string) string {
 	hash := sha256.Sum256([]byte("weathergage rematch 1 " + id))
 	return hex.EncodeToString(hash[:8])
 }
 
-// rematch begins the same match anew with the sides changed: who sat in a seat
-// sits in the next, and the last in the first. If it has begun already, the one
-// who asks is given the link of its own seat there. Nobody is given another's.
+// rematch begins the same match again with the sides changed: the player of a seat gets the next one, and the
+// last gets the first. If it has already begun, the sender gets the link of his own seat there, never
+// another's.
 func (s *Server) rematch(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste
@@ -65,7 +65,7 @@ func (c *chair) again() (plan, error) {
 		id: rematchOf(c.ID), game: c.game, scenario: c.rec.Scenario, settings: c.rec.Settings,
 		typed: c.draw.typed, pace: c.Pace, absent: c.Absent, terms: c.Terms, study: c.Study, public: c.Public, secret: newSecret(),
 	}
-	p.terms.Gathers = p.terms.Counts() // who asks for it is here, the others may not be
+	p.terms.Gathers = p.terms.Counts() // the sender is here, the others may not be
 	if p.scenario == "" {
 		p.rec = record.New(p.game.rules.Info(), "", p.settings, "")
 		p.rec.ForkOf, p.rec.Position = c.rec.ForkOf, c.rec.Position
@@ -86,7 +86,7 @@ func (c *chair) again() (plan, error) {
 	return p, nil
 }
 
-// admitTo makes one more link to a seat.
+// admitTo makes another link to a seat.
 func (s *Server) admitTo(ctx context.Context, l *live, seat engine.Seat) (string, error) {
 	token := newToken()
 	t := store.Token{Hash: hashOf(token), Seat: seat}
@@ -96,8 +96,8 @@ func (s *Server) admitTo(ctx context.Context, l *live, seat engine.Seat) (string
 	return token, s.place(ctx, l, t)
 }
 
-// lookForRematch finds out whether the match that follows one that is over has
-// begun, perhaps before this process did, and is not closed.
+// lookForRematch checks whether the match that follows a finished one has begun, perhaps before this process
+// did, and is not closed.
 func (s *Server) lookForRematch(ctx context.Context, c *chair) {
 	if v := c.match.Glance(c.seat); c.rematch.Load() || !v.Over() {
 		return

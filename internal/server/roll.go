@@ -16,7 +16,7 @@ func (c *chair) rolls(th *engine.Throw) error {
 	return nil
 }
 
-// asked are the seats that are asked to agree to something just now, in words; "" is nobody.
+// asked returns the seats that are now asked to agree to something, in words; "" is nobody.
 func (c *chair) asked() string {
 	var who []string
 	for i := range c.rec.Seats {
@@ -28,7 +28,7 @@ func (c *chair) asked() string {
 	return strings.Join(who, " and ")
 }
 
-// sentOnce holds what each person of a seat sent last to each route under an id of its own, and how it was answered.
+// sentOnce holds what each player of a seat sent last to each route under an id of its own, and the answer.
 type sentOnce struct {
 	mu   sync.Mutex
 	last map[poster]sent
@@ -44,9 +44,9 @@ type sent struct {
 	out answer
 }
 
-// once does what a seat sends, unless it is what it sent last under the same id: a client
-// whose line broke does not know whether it was heard, and sends it again. A restart
-// forgets the ids; then the number of the view keeps it from being played twice.
+// once carries out what a seat sends, unless it is what it sent last under the same id: a client that lost
+// its connection does not know whether the server got it, and sends it again. A restart forgets the ids; then
+// the number of the view prevents a second play.
 func (c *chair) once(route string, m *move, do func(*chair, *move) (answer, error)) (answer, error) {
 	if m.ID == "" {
 		return do(c, m)

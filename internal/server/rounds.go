@@ -14,7 +14,7 @@ import (
 	"github.com/weathergage/weathergage/internal/tournament"
 )
 
-// rounds is the handler of rounds, nil where no names are kept.
+// rounds returns the handler of rounds, nil if there are no accounts.
 func (s *Server) rounds() func(context.Context, string) error {
 	if s.people == nil {
 		return nil
@@ -22,7 +22,7 @@ func (s *Server) rounds() func(context.Context, string) error {
 	return s.round
 }
 
-// round begins the next round of the tournament for which a match was played that has ended.
+// round begins the next round of the tournament of a finished match.
 func (s *Server) round(ctx context.Context, match string) error {
 	id, err := s.people.TournamentOf(ctx, match)
 	if errors.Is(err, store.ErrNone) {
@@ -34,7 +34,7 @@ func (s *Server) round(ctx context.Context, match string) error {
 	return s.advance(ctx, id)
 }
 
-// advance begins all matches of a tournament that can begin now. Done twice it does no more than once.
+// advance begins all matches of a tournament that can begin now. Repeating it is harmless.
 func (s *Server) advance(ctx context.Context, id string) error {
 	for {
 		one, err := s.people.Tournament(ctx, id)
@@ -93,8 +93,8 @@ func (s *Server) beginRound(ctx context.Context, one store.Tournament, t *tourne
 	return err
 }
 
-// seatIn has a player hold a seat, and be told of it as he asked when he entered. Nobody holds that of a player who
-// has deleted his account.
+// seatIn gives a player a seat, and the notice he asked for when he entered. Nobody holds the seat of a
+// player who has deleted his account.
 func (s *Server) seatIn(ctx context.Context, begun *store.Begun, seat store.HeldSeat, e *entrant) error {
 	if e.Person == "" {
 		return nil
@@ -108,15 +108,15 @@ func (s *Server) seatIn(ctx context.Context, begun *store.Begun, seat store.Held
 	}
 	seat.Person = e.Person
 	begun.Seats = append(begun.Seats, seat)
-	if n, err := s.tells(toAccount(e.Tell, p.Mail), &p); n != nil && err == nil { // otherwise he cannot be told that way any more
+	if n, err := s.tells(toAccount(e.Tell, p.Mail), &p); n != nil && err == nil { // otherwise he can no longer be told that way
 		n.Match, n.Seat = seat.Match, seat.Seat
 		begun.Notices = append(begun.Notices, *n)
 	}
 	return nil
 }
 
-// toAccount returns how a person is told, with mails to an address: a tournament keeps none, so that mails follow
-// the address of the account.
+// toAccount returns a player's notice without its mail address, which a tournament does not store: mails go
+// to the address of the account.
 func toAccount(n *newNotice, mail string) *newNotice {
 	if n == nil || n.Way != string(notice.Mail) {
 		return n
@@ -126,7 +126,7 @@ func toAccount(n *newNotice, mail string) *newNotice {
 	return &out
 }
 
-// seatAll takes up the open matches of a tournament that nobody has opened yet, so that accounts know whose turn
+// seatAll loads the open matches of a tournament that nobody has opened yet, so that accounts know whose turn
 // it is and bots begin.
 func (s *Server) seatAll(ctx context.Context, t *tourney, played []tournament.Match) error {
 	for i := range played {
@@ -158,7 +158,7 @@ func (s *Server) seatAll(ctx context.Context, t *tourney, played []tournament.Ma
 	return nil
 }
 
-// matchOf plans a match of a tournament between two.
+// matchOf plans a match of a tournament between two entrants.
 func (s *Server) matchOf(ctx context.Context, t *tourney, first, second *entrant) (plan, error) {
 	m := newMatch{Game: t.Game, Scenario: t.Scenario, Settings: t.Settings, Dice: "house", Pace: t.Pace, Terms: t.Terms, Absent: t.Absent}
 	for _, e := range [...]*entrant{first, second} {
@@ -184,7 +184,7 @@ func (s *Server) matchOf(ctx context.Context, t *tourney, first, second *entrant
 	return p, err
 }
 
-// nameOf is what a person is called, also when his account has been deleted.
+// nameOf returns a person's name, even if his account has been deleted.
 func (s *Server) nameOf(ctx context.Context, person string) (string, error) {
 	p, err := s.people.Person(ctx, person)
 	if errors.Is(err, store.ErrNone) {
@@ -237,7 +237,7 @@ func (s *Server) tournamentNow(r *http.Request, p *person) (*tournamentView, err
 	return out, nil
 }
 
-// drawPlayers are those of a tournament, with how reliable they are.
+// drawPlayers returns those of a tournament, with how reliable they are.
 func (s *Server) drawPlayers(ctx context.Context, t *tourney) ([]tournamentPlayer, error) {
 	out := []tournamentPlayer{}
 	kept, err := s.punctuals(ctx, personsOf(t)...)
@@ -260,7 +260,7 @@ func (s *Server) mayEnter(ctx context.Context, one *store.Tournament, t *tourney
 		return may, nil
 	}
 	c, err := s.clubOf(ctx, one.Club, p)
-	if errors.Is(err, errNoClub) { // it is gone since
+	if errors.Is(err, errNoClub) { // the club is gone since
 		return false, nil
 	}
 	if err != nil {
@@ -290,7 +290,7 @@ func drawRounds(out *tournamentView, t *tourney, played []tournament.Match, stan
 		f := &t.Played[i]
 		v := tournamentMatch{Round: m.Round, First: m.First, Second: m.Second, Result: resultNames[m.Result], Decided: f.Decided, Match: f.ID, Seat: -1}
 		switch is := stands[f.ID]; {
-		case is == nil || is.Closed: // nobody opens it
+		case is == nil || is.Closed: // nobody can open it
 		case m.First == out.You && out.You >= 0:
 			v.Seat = 0
 		case m.Second == out.You && out.You >= 0:
@@ -321,13 +321,13 @@ func drawStandings(out *tournamentView, rows []tournament.Row) {
 	}
 }
 
-// tournamentLines are the tournaments of a club, or with "" of the whole server.
+// tournamentLines returns the tournaments of a club, or with "" those of the whole server.
 func (s *Server) tournamentLines(ctx context.Context, club string) ([]tournamentLine, error) {
 	all, err := s.people.Tournaments(ctx, club)
 	if err != nil {
 		return nil, err
 	}
-	out, entered := []tournamentLine{}, map[int][]string{} // who has entered those that are open, by their place
+	out, entered := []tournamentLine{}, map[int][]string{} // who has entered the open ones, by index
 	var persons []string
 	for i := range all {
 		t, err := bodyOf(&all[i])
@@ -349,7 +349,7 @@ func (s *Server) tournamentLines(ctx context.Context, club string) ([]tournament
 	return out, err
 }
 
-// personsOf are the persons who play in a tournament.
+// personsOf returns the persons who play in a tournament.
 func personsOf(t *tourney) (all []string) {
 	for i := range t.Entrants {
 		if id := t.Entrants[i].Person; id != "" {
@@ -359,7 +359,7 @@ func personsOf(t *tourney) (all []string) {
 	return all
 }
 
-// together is how reliable some persons are, their matches added up; nil where nothing is known.
+// together returns how reliable some persons are, their matches added up; nil if nothing is known.
 func together(kept map[string]*punctualView, persons []string) *punctualView {
 	var sum punctualView
 	for _, id := range persons {

@@ -18,8 +18,8 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// mostBody is how many bytes a post may have; mostRecord, an uploaded record;
-// mostScenario, one with the text of a scenario.
+// mostBody is the most bytes in a post; mostRecord, in an uploaded record; mostScenario, in one with the text
+// of a scenario.
 const (
 	mostBody     = 64 << 10
 	mostRecord   = 8 << 20
@@ -28,7 +28,7 @@ const (
 
 type seated func(http.ResponseWriter, *http.Request, *chair) error
 
-// routes lists everything that can be asked for.
+// routes returns the handler of all routes.
 func (s *Server) routes() (http.Handler, error) {
 	mux := http.NewServeMux()
 	open := func(pattern string, do func(http.ResponseWriter, *http.Request) error) {
@@ -61,7 +61,7 @@ func (s *Server) routes() (http.Handler, error) {
 	mux.HandleFunc("GET /healthz", s.healthz)
 	mux.HandleFunc("GET /metrics", s.metrics)
 	packed, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),
-		gzhttp.CompressionLevel(gzip.StatelessCompression), gzhttp.EnableZstd(false)) // so that streams of thousands keep no memory
+		gzhttp.CompressionLevel(gzip.StatelessCompression), gzhttp.EnableZstd(false)) // so that thousands of streams need no memory
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func (s *Server) routes() (http.Handler, error) {
 	return packed(guarded), nil
 }
 
-// matchRoutes are those behind a token.
+// matchRoutes adds the routes behind a token.
 func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat := func(pattern string, do seated) {
 		keeps := slices.Contains(heavy, pattern)
@@ -139,7 +139,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/title", s.acts(outside(s.titles)))
 }
 
-// attended wraps what is asked for only while somebody does something at the page.
+// attended wraps requests that come only while somebody acts on the page.
 func attended(do seated) seated {
 	return func(w http.ResponseWriter, r *http.Request, c *chair) error {
 		c.attend(pageOf(r))
@@ -196,7 +196,7 @@ func writeJSON(w http.ResponseWriter, status int, value any) error {
 // ignoreGone drops the error of a reader who has left: nobody is there to tell.
 func ignoreGone(error) error { return nil }
 
-// readJSON reads one value and nothing more, of at most so many bytes.
+// readJSON reads exactly one value, of at most most bytes.
 func readJSON(w http.ResponseWriter, r *http.Request, into any, most int64) error {
 	dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, most))
 	err := dec.Decode(into)
@@ -251,7 +251,7 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 		if p, err = s.readPlan(&n); err != nil {
 			err = refuse(http.StatusBadRequest, sentence(err.Error()))
 		}
-		p.terms.Gathers = p.terms.Counts() // whoever has the other links may open them later
+		p.terms.Gathers = p.terms.Counts() // the other links may be opened later
 		if err == nil && n.Rated {
 			err = s.rateOwn(r, &n, &p)
 		}
@@ -292,7 +292,7 @@ func (s *Server) beginOne(r *http.Request, p plan) (*made, error) {
 	return out, nil
 }
 
-// beginsHeavily begins the match of a plan that takes a core to make, and tells its links.
+// beginsHeavily begins the match of a plan that takes a core to make, and sends its links.
 func (s *Server) beginsHeavily(w http.ResponseWriter, r *http.Request, of func() (plan, error)) error {
 	var out *made
 	err := s.inTurn(r, func() error {
@@ -312,7 +312,7 @@ func (s *Server) beginsHeavily(w http.ResponseWriter, r *http.Request, of func()
 	return writeJSON(w, http.StatusCreated, out)
 }
 
-// table is a match as its seat finds it.
+// table sends a match as its seat first sees it.
 func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	s.lookForRematch(r.Context(), c)
 	v, err := c.present(0, "")
@@ -345,7 +345,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, to)
 }
 
-// tableSeats are the seats of a match, as they are called in its scenario.
+// tableSeats returns the seats of a match, with their names in its scenario.
 func (s *Server) tableSeats(ctx context.Context, c *chair) ([]tableSeat, error) {
 	kept, err := s.punctualAt(ctx, c)
 	out, called := []tableSeat{}, c.draw.info.Called(c.rec.Scenario)
@@ -360,11 +360,11 @@ func (s *Server) tableSeats(ctx context.Context, c *chair) ([]tableSeat, error) 
 	return out, err
 }
 
-// healthz says whether matches can be played: whether the database answers and has room,
-// and the job queue works.
+// healthz reports whether matches can be played: whether the database answers and has room, and the job queue
+// works.
 func (s *Server) healthz(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	w.Header().Set("X-Weathergage", "house") // so that a second start finds the first
+	w.Header().Set("X-Weathergage", "house") // so that a second start recognises the first
 	ctx, stop := context.WithTimeout(r.Context(), 2*time.Second)
 	defer stop()
 	trouble := ""

@@ -9,18 +9,18 @@ import (
 	"github.com/weathergage/weathergage/internal/lab"
 )
 
-// A run is an experiment that was started from the page and is being played here.
+// A run is an experiment that was started from the page and is played here.
 type run struct {
 	x    lab.Experiment
 	stop context.CancelFunc
 
 	mu    sync.Mutex
-	over  bool // it was stopped by somebody, not by the end of the program
+	over  bool // somebody stopped it, not the end of the program
 	now   labRun
 	began time.Time
 }
 
-// look is the run as it stands.
+// look returns the run as it is.
 func (x *run) look() labRun {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -59,7 +59,7 @@ func (x *run) progress(finished int) {
 	})
 }
 
-// play plays the experiment and draws what it came to.
+// play plays the experiment and draws its results.
 func (x *run) play(ctx context.Context) {
 	x.change(func(now *labRun) { now.State, x.began = "running", time.Now() })
 	result, err := x.x.Play(ctx)
@@ -83,7 +83,7 @@ func (x *run) play(ctx context.Context) {
 	})
 }
 
-// figures writes what a result came to.
+// figures writes the figures of a result.
 func (x *run) figures(now *labRun, result *lab.Result, plots []lab.Plot) {
 	info := x.x.Rules.Info().Called(x.x.Scenario)
 	sum := result.Summary()

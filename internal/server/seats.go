@@ -15,11 +15,11 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// mostLinks is how many links are taken into an account at once.
+// mostLinks is how many links may be put into an account at once.
 const mostLinks = 500
 
-// takeSeats takes the seats that links open into the account of a person. Links that open
-// none are passed over: a browser keeps old ones.
+// takeSeats puts the seats of links into the account of a person. Links that open none are skipped: a browser
+// keeps old ones.
 func (s *Server) takeSeats(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	if len(e.Links) > mostLinks {
 		return refuse(http.StatusBadRequest, "Expected at most 500 links.")
@@ -42,8 +42,8 @@ func (s *Server) takeSeats(w http.ResponseWriter, r *http.Request, p *person, e 
 	return s.again(w, r, p)
 }
 
-// take takes a seat into an account, with whose turn it is there. For that no study is taken up, which would wait
-// for strangers.
+// take puts a seat into an account, with whose turn it is there. It does not load a study for that, which
+// would have to queue behind strangers.
 func (s *Server) take(ctx context.Context, h store.HeldSeat) error {
 	l := s.held(h.Match)
 	if l == nil {
@@ -75,15 +75,15 @@ func (s *Server) heldSeats(ctx context.Context, p *store.Person) ([]heldSeat, er
 	for i := range held {
 		rec, err := record.Parse("", []byte(held[i].Header))
 		if err != nil {
-			continue // its game's owner hears of it when it is opened
+			continue // reported when the match is opened
 		}
 		out = append(out, s.drawSeat(&held[i], rec))
 	}
 	return out, nil
 }
 
-// drawSeat draws a seat as the header of its match tells it, and as it stands now. Of the others it
-// tells no more than that the match waits for them: whose turn it is among them may be secret.
+// drawSeat draws a seat from the header of its match, with how it stands now. About the others it says no
+// more than that the match waits for them: whose turn it is among them may be secret.
 func (s *Server) drawSeat(h *store.SeatNow, rec *record.Record) heldSeat {
 	v := heldSeat{
 		Match: h.Match, Seat: int(h.Seat), Game: rec.Game, Scenario: rec.Scenario, Began: h.Created.Unix(), Study: h.Study,
@@ -124,7 +124,7 @@ func (s *Server) drawSeat(h *store.SeatNow, rec *record.Record) heldSeat {
 	return v
 }
 
-// satDown is the name that somebody has taken in a seat last, "" if nobody has.
+// satDown returns the name that somebody last took in a seat, "" if nobody did.
 func satDown(sat []string, seat string) (last string) {
 	for _, body := range sat {
 		if name, is := strings.CutPrefix(body, "sit "+seat+" "); is {
@@ -134,7 +134,7 @@ func satDown(sat []string, seat string) (last string) {
 	return last
 }
 
-// ordersOf tells a person which standing orders a seat of the account has left behind.
+// ordersOf tells a person which standing orders a seat of the account has in force.
 func (s *Server) ordersOf(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	of, _, err := s.holds(r.Context(), p, e)
 	if err != nil {
@@ -154,8 +154,8 @@ func (s *Server) ordersOf(w http.ResponseWriter, r *http.Request, p *person, e *
 
 var errNotHeld = refuse(http.StatusNotFound, "Your account does not have this seat. Open its link once while you are signed in.")
 
-// holds reports an error unless a person has a seat in his account, or plays for it as a team-mate.
-// First says that nobody took it into an account before him.
+// holds returns an error unless a person has a seat in his account, or plays for it as a team-mate. first
+// says that nobody put it into an account before him.
 func (s *Server) holds(ctx context.Context, p *person, e *errand) (of whoever, first bool, err error) {
 	all, err := s.people.Holders(ctx, e.Match)
 	if err != nil {
@@ -197,9 +197,9 @@ func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *
 	return writeJSON(w, http.StatusOK, seatLink{Token: token})
 }
 
-// renewSeat ends every way into a seat but those of the person's devices and of team-mates, and makes a new link:
-// other accounts that took it have it no more. Notices of the seat end that lead to a revoked link, or to an
-// account, whose that may be.
+// renewSeat ends every way into a seat, except those of the person's devices and of team-mates, and makes a
+// new link: other accounts lose it. Notices of the seat end if they lead to a revoked link, or to any
+// account.
 func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	of, first, err := s.holds(r.Context(), p, e)
 	if err != nil {
@@ -242,7 +242,7 @@ func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e 
 	return writeJSON(w, http.StatusOK, seatLink{Token: token, Team: team})
 }
 
-// teamOf is what the team-mates of a seat are called.
+// teamOf returns the names of the team-mates of a seat.
 func (s *Server) teamOf(ctx context.Context, id string, seat engine.Seat) ([]string, error) {
 	l, err := s.hold(ctx, id)
 	if err != nil {
@@ -256,7 +256,7 @@ func (s *Server) teamOf(ctx context.Context, id string, seat engine.Seat) ([]str
 	return out, nil
 }
 
-// leaveSeat takes a seat out of an account. Its links stay as they are.
+// leaveSeat removes a seat from an account. Its links stay valid.
 func (s *Server) leaveSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	err := s.people.LeaveSeat(r.Context(), p.ID, e.Match, engine.Seat(e.Seat))
 	if err != nil && !errors.Is(err, store.ErrNone) {

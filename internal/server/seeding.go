@@ -11,8 +11,8 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// rateFor makes a match of a tournament a rated one, unless bots play it, or somebody whose account has
-// been deleted.
+// rateFor makes a match of a tournament a rated one, unless bots play it, or somebody whose account has been
+// deleted.
 func (s *Server) rateFor(ctx context.Context, p *plan, players ...*entrant) error {
 	if p.bots() {
 		return s.ratable(p)
@@ -34,8 +34,8 @@ func (s *Server) rateFor(ctx context.Context, p *plan, players ...*entrant) erro
 	return s.rate(p, persons...)
 }
 
-// seed puts the players in the order of their ratings in the game, the strongest first; those of equal
-// ratings stay as they are.
+// seed sorts the players by their ratings in the game, the strongest first; those with equal ratings keep
+// their order.
 func (s *Server) seed(ctx context.Context, t *tourney) error {
 	g := s.find(t.Game)
 	if g == nil {
@@ -66,7 +66,7 @@ func (s *Server) seed(ctx context.Context, t *tourney) error {
 	return nil
 }
 
-// measuredFor refuses a bot for a rated tournament of which nobody knows how well it plays.
+// measuredFor refuses a bot for a rated tournament if it is not known how well it plays.
 func (s *Server) measuredFor(t *tourney, bot string) error {
 	g := s.find(t.Game)
 	if !t.Rated || g == nil {

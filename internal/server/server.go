@@ -25,50 +25,48 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// Config says how the house is kept. With no more than Games it serves this machine
-// alone and keeps its matches in memory.
+// Config is the configuration of a server. With only Games set it serves this machine and keeps its matches
+// in memory.
 type Config struct {
-	Games catalog.List // what can be played
-	// PublicURL is what links begin with, such as https://table.example; "" while
-	// the house can be reached from this machine only.
+	Games catalog.List // the games that can be played
+	// PublicURL begins links, such as https://table.example; "" if the server can be reached from this
+	// machine only.
 	PublicURL string
 	Log       *slog.Logger // nil logs nothing
-	// Store keeps the matches; it stays open and belongs to the caller. nil keeps
-	// them in memory.
+	// Store stores the matches; it stays open and belongs to the caller. nil keeps them in memory.
 	Store store.Store
-	// Packs are folders of data files, by the key of the game in which they replace
-	// those of its pack, or join them as scenarios; nil is none.
+	// Packs are folders of data files, by the key of the game whose pack they change: they replace its files
+	// or add scenarios. nil is none.
 	Packs map[string]string
-	// TrustProxy is the header in which a reverse proxy of the owner's writes the address
-	// that a request came from, such as X-Forwarded-For; "" if there is none. Its last
-	// address counts.
+	// TrustProxy is the header in which the owner's reverse proxy writes the address that a request came
+	// from, such as X-Forwarded-For; "" if there is none. Its last address counts.
 	TrustProxy string
 	// MostThought is how long a bot may think before one choice; 0 is ten seconds.
 	MostThought time.Duration
-	// Mail is the server that takes our mail, such as smtp://USER:PASSWORD@HOST:587, and
-	// MailFrom whom it comes from; "" is none. It wants PublicURL.
+	// Mail is the server that takes our mail, such as smtp://USER:PASSWORD@HOST:587, and MailFrom its sender;
+	// "" is none. It needs PublicURL.
 	Mail, MailFrom string
 
-	receivers receivers // of a test
+	receivers receivers // for tests
 }
 
-// receivers are those of notices that a test may reach besides the open net.
+// receivers are what a test may reach besides the public internet.
 type receivers struct {
 	roots   *x509.CertPool
 	private func(netip.AddrPort) bool
 }
 
-// A Server is the house. Handler serves it.
+// A Server serves matches to browsers. Handler serves it.
 type Server struct {
 	publicURL   string
 	store       store.Store
-	people      store.People // nil where nothing lasts
+	people      store.People // nil if nothing is stored
 	sessions    *scs.SessionManager
 	post        *notice.Post // delivers news to people who are away
 	trustProxy  string
-	unreadable  sync.Once // an address that cannot be read was logged
+	unreadable  sync.Once // an unreadable address has been logged
 	mostThought time.Duration
-	loading     [16]sync.Mutex // by id: a match is being taken up
+	loading     [16]sync.Mutex // by id: held while a match is loaded
 	log         *slog.Logger
 	games       []*installed
 	own         owned
@@ -76,38 +74,38 @@ type Server struct {
 	running     context.Context
 	stop        context.CancelFunc
 	work        sync.WaitGroup
-	thinking    *turns // room for bots that search, by match
-	quick       *turns // room for those that answer at once, by match
-	tables      *turns // room for odds and records that people at their tables ask for, by address
-	strangers   *turns // room for uploads, drafts and studies, by address
+	thinking    *turns // cores for bots that search, by match
+	quick       *turns // cores for bots that answer at once, by match
+	tables      *turns // cores for odds and records that people who play ask for, by address
+	strangers   *turns // cores for uploads, drafts and studies, by address
 	uploads     *turns // room for long records being read, by address
 	idlers      idlers
 	followed    followed
 	listed      listed
 	now         func() time.Time
-	pause       func() time.Duration // of standing orders
+	pause       func() time.Duration // how long standing orders wait
 	streams     atomic.Int64
 	streaming   streaming
 	noJobs      atomic.Bool // the job queue does not work
-	full        atomic.Bool // the last thing to be stored found the disk full
+	full        atomic.Bool // the last write found the disk full
 	counted     counted
 	limits      limits
 	hall        halls
 	punctual    lately
-	telling     claims // of notices by their ids, and of digests by their addresses
+	telling     claims // notices being told, by id, and digests, by address
 	handler     http.Handler
 
 	closing sync.Mutex
-	closed  bool // nothing more is begun behind the requests
+	closed  bool // no more background work is begun
 
 	mu      sync.Mutex
 	matches map[string]*live
 	chairs  map[[sha256.Size]byte]chair
 	commits map[string]committed
-	runs    map[string]*run // of the laboratory, those being played here
+	runs    map[string]*run // the laboratory's runs that are played here
 }
 
-// New opens the house. Close it when no request is served any more.
+// New opens a server. Close it when no request is being served any more.
 func New(c Config) (*Server, error) {
 	s, err := furnished(c)
 	if err == nil {
@@ -120,7 +118,7 @@ func New(c Config) (*Server, error) {
 	return s, nil
 }
 
-// furnished is a house in which nothing goes on yet.
+// furnished returns a server without background work.
 func furnished(c Config) (*Server, error) {
 	games, err := install(c.Games, c.Packs)
 	if err != nil {
@@ -151,8 +149,8 @@ func furnished(c Config) (*Server, error) {
 	return s, nil
 }
 
-// Stop ends every stream, so that http.Server.Shutdown need not wait for them,
-// and lets bots finish their current decision.
+// Stop ends every stream, so that http.Server.Shutdown need not wait for them, and lets bots finish their
+// current decision.
 func (s *Server) Stop() {
 	s.stop()
 	s.closing.Lock()
@@ -161,8 +159,7 @@ func (s *Server) Stop() {
 	s.work.Wait()
 }
 
-// behind does something behind the requests, unless the house is being closed.
-// It reports whether it does.
+// behind runs something in the background, unless the server is being closed. It reports whether it does.
 func (s *Server) behind(do func()) bool {
 	s.closing.Lock()
 	defer s.closing.Unlock()
@@ -176,11 +173,11 @@ func (s *Server) behind(do func()) bool {
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// watches reports whether the chair is a watcher's.
+// watches reports whether the chair is an observer's.
 func (c *chair) watches() bool { return c.seat == engine.Observer }
 
-// drawClock is the clock that matters most to a seat: one that has run out, then
-// the one that runs out first.
+// drawClock returns the clock that matters most to a seat: one that has run out, then the one that runs out
+// first.
 func drawClock(v *match.View, now time.Time) *clock {
 	var out *clock
 	for _, cl := range v.Clocks {
@@ -195,7 +192,7 @@ func drawClock(v *match.View, now time.Time) *clock {
 	return out
 }
 
-// A refused is an error that is told to the one who asked.
+// A refused is an error that the sender of the request is shown.
 type refused struct {
 	status int
 	refusal
@@ -231,7 +228,7 @@ func (c *chair) explain(lost string, err error) *refused {
 	return out
 }
 
-// sentence begins with a capital letter and ends with a full stop.
+// sentence returns a text with a capital letter and a full stop.
 func sentence(text string) string {
 	if text == "" {
 		return ""

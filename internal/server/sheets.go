@@ -8,8 +8,8 @@ import (
 	"github.com/weathergage/weathergage/internal/paper"
 )
 
-// sheets draws the sheets of the match as the seat may know them, all or only that of
-// what is called of; with blank, as they were when the match began.
+// sheets draws the sheets of the match as the seat may know them, all or only that of an object; with blank,
+// as they were when the match began.
 func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error {
 	clerk, ok := c.draw.rules.(engine.Clerk)
 	if !ok {
@@ -50,7 +50,7 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// page draws one sheet: for printing, or as a slip to be read beside the board.
+// page draws one sheet: for printing, or as a slip to read beside the board.
 func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
 	draw := paper.Sheet
 	if slip {
@@ -66,8 +66,8 @@ func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
 	}
 }
 
-// moves lists what to move where on a real table, for the last move as the seat may
-// know it; before the first, where everything lies.
+// moves lists what to move where on a real table, for the last move as the seat may know it; before the
+// first, where everything lies.
 func (s *Server) moves(w http.ResponseWriter, r *http.Request, c *chair) error {
 	out := moves{Moves: []tableMove{}}
 	err := s.heavily(r, func() error {

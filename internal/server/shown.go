@@ -15,34 +15,34 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// shown is what a seat of a match is shown at present, drawn and written as JSON once for
-// all who look from there. What differs between them is added to it for each: the lines of
-// the log that are new to a page, and those of the questions that it does not have yet.
+// shown is what a seat of a match is shown at present, drawn and encoded as JSON once for all its pages. Each
+// page is also sent what differs: the lines of the log that are new to it, and the questions that it does not
+// have yet.
 type shown struct {
 	mu      sync.Mutex
 	count   int  // of the match's changes when it was drawn; 0: nothing is drawn
-	rematch bool // what it says of the match that follows
+	rematch bool // whether it says that the following match has begun
 	still   []byte
 	boards  []*engine.Board
-	laid    string // tells them from others
+	laid    string // the boards' digest
 	log     []match.Line
 	asked   *questions
-	earlier []*questions // the lists of questions before it, the newest last
-	since   int          // the view after which lines are
-	lines   []byte       // as a list; nil: none are written
+	earlier []*questions // the previous lists of questions, the newest last
+	since   int          // lines come after this view
+	lines   []byte       // as a list; nil: not encoded
 }
 
-// questions are those of one view, each as JSON. Two lists share what is the same in both.
+// questions holds those of one view, each as JSON. Two lists share what is the same in both.
 type questions struct {
 	tag   string
 	asks  []string
-	place map[string]int // of each of them in the list
+	place map[string]int // the index of each of them in the list
 }
 
-// mostEarlier is how many lists of questions are remembered of those that pages may have.
+// mostEarlier is how many previous lists of questions are kept for pages that may have them.
 const mostEarlier = 4
 
-// newQuestions is a list of questions that comes after another, or after nil.
+// newQuestions returns a list of questions that follows another, or nil.
 func newQuestions(asks []string, before *questions) *questions {
 	q := &questions{asks: asks, place: make(map[string]int, len(asks))}
 	sum := sha256.New()
@@ -60,8 +60,8 @@ func newQuestions(asks []string, before *questions) *questions {
 	return q
 }
 
-// after is the list as JSON for a page that has another: of each question that it has, its
-// place there. nil is a page that has none.
+// after encodes the list as JSON for a page that has has: known questions are sent as indexes. nil is a page
+// that has none.
 func (q *questions) after(has *questions) []byte {
 	out := []byte{'['}
 	for i, text := range q.asks {
@@ -79,19 +79,19 @@ func (q *questions) after(has *questions) []byte {
 	return append(out, ']')
 }
 
-// MarshalJSON is the view as the house has drawn it.
+// MarshalJSON returns the view as it was drawn.
 func (v *view) MarshalJSON() ([]byte, error) { return v.text, nil }
 
-// screen is what is shown from the chair.
+// screen returns what is shown from the chair.
 func (c *chair) screen() *shown { return &c.shown[min(int(c.seat), len(c.shown)-1)] }
 
-// present is the chair's view now, with the lines after view since. has is the tag of the
-// questions that the page has, or "" for none.
+// present returns the chair's view now, with the lines after view since. has is the tag of the page's
+// questions, or "".
 func (c *chair) present(since int, has string) (*view, error) {
 	return c.draws(since, func(sh *shown) *questions { return sh.find(has) })
 }
 
-// draws is the chair's view now, for a page that has the questions which has finds.
+// draws returns the chair's view now, for a page with the questions that has returns.
 func (c *chair) draws(since int, has func(*shown) *questions) (*view, error) {
 	sh := c.screen()
 	sh.mu.Lock()
@@ -116,7 +116,7 @@ func (c *chair) draws(since int, has func(*shown) *questions) (*view, error) {
 	return out, nil
 }
 
-// look draws what there is to see, unless that is drawn already.
+// look draws what there is to see, unless that is already drawn.
 func (sh *shown) look(c *chair) (match.View, error) {
 	rematch := c.rematch.Load()
 	if rematch != sh.rematch {
@@ -158,7 +158,7 @@ func (sh *shown) look(c *chair) (match.View, error) {
 	return v, nil
 }
 
-// lay takes up the boards of a view.
+// lay stores the boards of a view.
 func (sh *shown) lay(boards []*engine.Board) {
 	if !slices.Equal(sh.boards, boards) {
 		sh.laid = laid(boards)
@@ -166,8 +166,8 @@ func (sh *shown) lay(boards []*engine.Board) {
 	sh.boards = boards
 }
 
-// laid tells boards from others: by their keys, sizes and outlines, for what is painted on them may
-// change while they lie there.
+// laid returns a digest of boards: of their keys, sizes and outlines, because what is painted on them may
+// change during play.
 func laid(boards []*engine.Board) string {
 	sum := sha256.New()
 	for _, b := range boards {
@@ -179,7 +179,7 @@ func laid(boards []*engine.Board) string {
 	return base64.RawURLEncoding.EncodeToString(sum.Sum(nil)[:9])
 }
 
-// keep takes up another list of questions.
+// keep stores a new list of questions.
 func (sh *shown) keep(q *questions) {
 	if sh.asked != nil {
 		if sh.asked.tag == q.tag {
@@ -191,7 +191,7 @@ func (sh *shown) keep(q *questions) {
 	sh.asked = q
 }
 
-// find is the list of a tag, or nil if it is not known here.
+// find returns the list with a tag, or nil if it is not kept.
 func (sh *shown) find(tag string) *questions {
 	for _, q := range append(slices.Clip(sh.earlier), sh.asked) {
 		if q.tag == tag {
@@ -201,7 +201,7 @@ func (sh *shown) find(tag string) *questions {
 	return nil
 }
 
-// write writes the lines after view since, unless they are written.
+// write encodes the lines after view since, unless they are already encoded.
 func (sh *shown) write(c *chair, since int) error {
 	if sh.lines != nil && sh.since == since {
 		return nil
@@ -213,7 +213,7 @@ func (sh *shown) write(c *chair, since int) error {
 	return err
 }
 
-// forget lets go of what was drawn for a seat from which nobody looks any more.
+// forget drops what was drawn for a seat without pages.
 func (sh *shown) forget() {
 	sh.mu.Lock()
 	defer sh.mu.Unlock()

@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// offers is what the seat may order to be done for it.
+// offers sends the standing orders that the seat may give.
 func (s *Server) offers(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	out := struct {
 		Offers []offer `json:"offers"`

@@ -8,21 +8,22 @@ import (
 	"time"
 )
 
-// A stream sends one seat its views as they come. A reader that is slow is sent
-// the newest view when it is ready for it, never a queue of old ones.
+// A stream sends one seat its views as they come. A slow reader is sent the newest view when it is ready for
+// it, never a queue of old ones.
 type stream struct {
 	chair  *chair
-	news   chan struct{} // holds one: something may be new
+	news   chan struct{} // holds one value: something may be new
 	device string        // of the person who reads it, "" for a guest
 	from   string        // the network of its reader
 	end    func()        // ends it
 }
 
 const (
-	// heartbeat is how often a stream sends an event that tells nothing new. A page that hears none
-	// knows that the stream is dead, and the server finds readers that are gone.
+	// heartbeat is how often a stream sends an event without news. A page that hears none knows that the
+	// stream is dead, and the server finds readers that are gone.
 	heartbeat = 20 * time.Second
-	// mostStreamsOfSeat look at one match at once for its commander and each team-mate, and mostWatchers.
+	// mostStreamsOfSeat is how many streams of one match its commander and each team-mate may have,
+	// mostWatchers the observers.
 	mostStreamsOfSeat = 32
 	mostWatchers      = 2000
 )
@@ -30,7 +31,7 @@ const (
 // patience is how long a reader may take to read one message.
 var patience = 10 * time.Second
 
-// wake tells everyone who looks at the match that something may be new.
+// wake tells all viewers of the match that something may be new.
 func (l *live) wake() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -76,10 +77,9 @@ func (l *live) leave(st *stream) {
 	}
 }
 
-// events streams the views of a seat: GET /api/m/T/events?at=N&here=10&asked=TAG
-// sends every view after number N, and that one again where others are here by now. A page
-// that names the tag of the questions it has is sent, of those it has still, only their
-// places: first in that list, then in the one sent last.
+// events streams the views of a seat: GET /api/m/T/events?at=N&here=10&asked=TAG sends every view after
+// number N, and N again if its presence has changed. A page that names the tag of its questions is sent only
+// the indexes of those it still has: first in that list, then in the one sent last.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error {
 	at, err := sinceAt(r)
 	if err != nil {
@@ -116,7 +116,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	return nil
 }
 
-// sends is what sends the seat its view where that is new to the page, which has view at.
+// sends returns a function that sends the seat its view if that is new to the page, which has view at.
 func (st *stream) sends(r *http.Request, at int, out *eventWriter) func() error {
 	c, ran := st.chair, false // a clock has run out
 	rematch, here := c.rematch.Load(), r.URL.Query().Get("here")
@@ -147,19 +147,19 @@ func (st *stream) sends(r *http.Request, at int, out *eventWriter) func() error 
 	}
 }
 
-// reach takes in what another node has stored where the client has seen more than this
-// node has heard of, as one that comes over from the other may: it is not shown an older
-// board. If that fails it is shown what there is, and the next thing it does says why.
+// reach takes in what another node has stored if the client has seen more than this node has heard of, as one
+// that comes over from the other node may: it must not be shown an older board. If that fails it is shown
+// what there is, and its next action says why.
 func (c *chair) reach(at int) {
 	if now, _ := c.match.At(c.seat); now < at {
 		_ = c.match.CatchUp()
 	}
 }
 
-// look sends the present view to a page that does not listen just now:
-// GET /api/m/T/view?at=N&here=10&asked=TAG, with the lines after number N. If it has that view
-// already, and no clock has run out, it is answered with 204 and no body. A page that somebody looks at
-// names itself, and so answers a heartbeat; one that is hidden asks with hidden=1, and is told nothing.
+// look sends the present view to a page without a stream: GET /api/m/T/view?at=N&here=10&asked=TAG, with the
+// lines after number N. If the page already has that view, and no clock has run out, the answer is 204
+// without a body. A visible page names itself, and so answers a heartbeat; a hidden one asks with hidden=1,
+// and is told nothing.
 func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
 	at, err := sinceAt(r)
 	if err != nil {
@@ -183,7 +183,7 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, to)
 }
 
-// sinceAt is the number of the view that the client has.
+// sinceAt returns the number of the view that the client has.
 func sinceAt(r *http.Request) (int, error) {
 	text := r.URL.Query().Get("at")
 	if last := r.Header.Get("Last-Event-ID"); last != "" {
@@ -213,9 +213,9 @@ func newEventWriter(w http.ResponseWriter) *eventWriter {
 	return &eventWriter{w, http.NewResponseController(w)}
 }
 
-// write sends bytes at once. A reader that does not take them in time is let go.
+// write sends bytes at once. A reader that does not take them in time is dropped.
 func (e *eventWriter) write(text []byte) error {
-	e.ctrl.SetWriteDeadline(time.Now().Add(patience)) // a test's writer may have none
+	e.ctrl.SetWriteDeadline(time.Now().Add(patience)) // a test's writer may not support it
 	if _, err := e.w.Write(text); err != nil {
 		return err
 	}
@@ -230,19 +230,19 @@ func (e *eventWriter) hello() error {
 	return e.beat()
 }
 
-// beat sends the event that shows that the stream lives. It tells of which version the server is.
+// beat sends the event that shows that the stream is alive. It names the server's version.
 func (e *eventWriter) beat() error {
 	return e.write([]byte("event: beat\ndata:" + version() + "\n\n"))
 }
 
-// raw is an event whose value is JSON already.
+// raw sends an event whose value is already JSON.
 func (e *eventWriter) raw(name string, id int, data []byte) error {
 	head := fmt.Sprintf("event: %s\nid: %d\ndata: ", name, id)
 	return e.write(append(append([]byte(head), data...), "\n\n"...))
 }
 
-// follow sends now, again whenever there is news, and before each heartbeat, until the reader or the
-// house goes.
+// follow calls send now, whenever there is news, and before each heartbeat, until the reader or the server
+// goes.
 func (e *eventWriter) follow(reader, house context.Context, news <-chan struct{}, send func() error) {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()

@@ -16,9 +16,8 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// study makes a board of one's own from a step of the match. A match in play is
-// forked from what the seat knew then, the rest imagined; one that is over, and
-// a board that is one's own already, from what was.
+// study makes a private board from a step of the match. A match in play is forked from what the seat knew
+// then, with the rest imagined; a finished one, or another study, from what was.
 func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste
@@ -48,7 +47,7 @@ func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
 	})
 }
 
-// own is the plan of a board of one's own, on which one person plays every seat.
+// own returns the plan of a private board, on which one person plays every seat.
 func (g *installed) own(scenario string, settings []engine.Setting) plan {
 	p := plan{game: g, scenario: scenario, settings: settings, study: true, secret: newSecret()}
 	for range g.info.Seats {
@@ -57,8 +56,7 @@ func (g *installed) own(scenario string, settings []engine.Setting) plan {
 	return p
 }
 
-// imagined is the plan of a board on which stands what a seat knows, the rest
-// imagined.
+// imagined returns the plan of a board that begins with what a seat knows, the rest imagined.
 func (c *chair) imagined(v *match.View) plan {
 	rules := c.draw.rules
 	p := c.game.own(c.rec.Scenario, c.rec.Settings)
@@ -75,7 +73,7 @@ func lines(text []byte) []string {
 	return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 }
 
-// forked is the plan of a board that tells again what led to a view.
+// forked returns the plan of a board that replays what led to a view.
 func (c *chair) forked(ctx context.Context, v *match.View) (plan, error) {
 	rec, err := c.whole()
 	if err != nil {
@@ -93,8 +91,8 @@ func (c *chair) forked(ctx context.Context, v *match.View) (plan, error) {
 	return p, err
 }
 
-// momentOf is the first moment whose position the seat saw as it stands in a
-// view; the last if there is none.
+// momentOf returns the first moment whose position the seat saw as it is in a view; the last if there is
+// none.
 func momentOf(played *record.Replayed, rules engine.Ruleset, v *match.View, seat engine.Seat) int {
 	s := rules.Blank()
 	for n := range played.Moments {
@@ -107,8 +105,8 @@ func momentOf(played *record.Replayed, rules engine.Ruleset, v *match.View, seat
 	return len(played.Moments) - 1
 }
 
-// retelling is the plan of a board on which a record is told again as far as moment n, with
-// its variations and what was said. What was withdrawn is left out.
+// retelling returns the plan of a board that replays a record up to moment n, with its variations and
+// remarks, without withdrawn choices.
 func (g *installed) retelling(played *record.Replayed, n int) (plan, error) {
 	from := played.Record
 	p := g.own(from.Scenario, from.Settings)
@@ -119,15 +117,15 @@ func (g *installed) retelling(played *record.Replayed, n int) (plan, error) {
 	return p, p.tale.read(g.rules, played, n)
 }
 
-// mostUploads records longer than a scenario are in memory at once. Each has mostUpload to arrive, and
-// mostOpening to be replayed, which includes its wait for a turn.
+// mostUploads is how many records longer than a scenario are in memory at once. Each has mostUpload to
+// arrive, and mostOpening to be replayed, including its wait for a turn.
 const (
 	mostUploads = 3
 	mostUpload  = 15 * time.Second
 	mostOpening = time.Minute
 )
 
-// postRecord makes a board of one's own of an uploaded record or position.
+// postRecord makes a private board from an uploaded record or position.
 func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste
@@ -161,14 +159,14 @@ func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
 	return err
 }
 
-// errLengthy is the answer to a record that is replayed for longer than a server can allow.
+// errLengthy refuses a record that takes too long to replay on this server.
 var errLengthy = refuse(http.StatusRequestEntityTooLarge, "This record takes too long to replay on this server. Replay it with the program on your own machine.")
 
-// mostMoments is how many choices and take-backs an uploaded record may hold, those of its variations
-// included. The longest matches between captains have some 3,000.
+// mostMoments is how many choices and take-backs an uploaded record may have, including those of its
+// variations. The longest matches between captains have about 3,000.
 const mostMoments = 20_000
 
-// opened returns the plan of the board that a text makes.
+// opened returns the plan of the board for a text.
 func (s *Server) opened(ctx context.Context, text []byte) (plan, error) {
 	head, err := record.ReadHead("record", text)
 	if err != nil {
@@ -207,9 +205,8 @@ func (s *Server) opened(ctx context.Context, text []byte) (plan, error) {
 	return p, nil
 }
 
-// shown is the plan of a board that begins with the last position of a record
-// that cannot be played: what a seat may know of a match, the rest imagined, or
-// what was played under another law.
+// shown returns the plan of a board that begins with the last position of a record that cannot be played:
+// what a seat may know of a match, the rest imagined, or what was played under another law.
 func (g *installed) shown(played *record.Replayed) plan {
 	rec := played.Record
 	n := len(played.Moments) - 1
@@ -226,7 +223,7 @@ func (g *installed) shown(played *record.Replayed) plan {
 	return p
 }
 
-// placed is the plan of a board that begins with a position.
+// placed returns the plan of a board that begins with a position.
 func (g *installed) placed(text []byte) (plan, error) {
 	text = plain.Body(text, "weathergage position")
 	s, problems, err := g.rules.ParsePosition(text)
@@ -247,15 +244,15 @@ func (g *installed) placed(text []byte) (plan, error) {
 	return p, nil
 }
 
-// scenarioOf is the scenario that a position names, or with whose key a line of it begins; that of
-// a game that has one alone; else "".
+// scenarioOf returns the scenario that a position names, or whose key begins a line of it; else the game's
+// only scenario; else "".
 func (g *installed) scenarioOf(position []string) string {
 	info := g.rules.Info()
 	for _, line := range position {
 		first, rest, _ := strings.Cut(line, " ")
 		key, ok := strings.CutPrefix(line, "scenario ")
 		if !ok && rest != "" {
-			key = first // "campaign week 1": what a whole campaign is played by
+			key = first // "campaign week 1": the key for a whole campaign
 		}
 		if _, known := info.FindScenario(key); known {
 			return key

@@ -14,27 +14,27 @@ import (
 
 const (
 	mostReckoned = 240  // points of a plot
-	mostTurns    = 4    // turning points told
+	mostTurns    = 4    // turning points reported
 	leastTurn    = 0.04 // of the greatest value of the line
-	mostTold     = 6    // sentences that tell of one
+	mostTold     = 6    // sentences about one
 )
 
 // A reckoning goes through a finished match for its summary.
 type reckoning struct {
 	c        *chair
-	captain  bot.Captain // nil where the game has none
-	every    int         // one view in so many is a point of the plots
-	at       []int       // the views reckoned
-	hopes    [][]float64 // by seat, at each of them: shares of matches that its captain would win
-	strength [][]float64 // by seat: the first numbers of its pieces together
+	captain  bot.Captain // nil if the game has none
+	every    int         // one view in this many is a point of the plots
+	at       []int       // the views evaluated
+	hopes    [][]float64 // by seat, at each of them: the share of matches that its captain expects to win
+	strength [][]float64 // by seat: the sum of the first numbers of its pieces
 	name     string      // of those numbers
 	turns    []summaryTurn
-	before   []float64     // the measure of the turns at the view before
-	absent   []summaryGone // what was gone before the match began
+	before   []float64     // the measure of turning points at the view before
+	absent   []summaryGone // what was lost before the match began
 	own      engine.State
 }
 
-// summary tells how a match went that is over.
+// summary sends how a finished match went.
 func (s *Server) summary(w http.ResponseWriter, r *http.Request, c *chair) error {
 	v := c.match.View(c.seat)
 	if !v.Over() {
@@ -55,7 +55,7 @@ func (s *Server) summary(w http.ResponseWriter, r *http.Request, c *chair) error
 	return writeJSON(w, http.StatusOK, k.told(v.Log))
 }
 
-// reckon takes note of one view. The truth may be told: the match is over.
+// reckon evaluates one view. It may use the true position: the match is over.
 func (k *reckoning) reckon(at int, truth engine.State) {
 	if k.before == nil {
 		k.own.CopyFrom(truth)
@@ -96,8 +96,8 @@ func (k *reckoning) reckon(at int, truth engine.State) {
 	}
 }
 
-// prospects are the shares of matches that the game's captain expects each seat
-// to win; nil where there is no captain.
+// prospects returns the share of matches that the game's captain expects each seat to win; nil without a
+// captain.
 func (k *reckoning) prospects(truth engine.State) []float64 {
 	if k.captain == nil {
 		return nil
@@ -109,8 +109,8 @@ func (k *reckoning) prospects(truth engine.State) []float64 {
 	return out
 }
 
-// fleets adds up the first number of each piece of each seat, as its owner sees
-// them; a piece that stands on two boards counts once.
+// fleets adds up the first number of each piece of each seat, as its owner sees them; a piece that stands on
+// two boards counts once.
 func (k *reckoning) fleets(truth engine.State) []float64 {
 	out := make([]float64, len(k.strength))
 	for seat := range out {
@@ -131,7 +131,7 @@ func (k *reckoning) fleets(truth engine.State) []float64 {
 	return out
 }
 
-// told is the summary in the shape of the wire.
+// told returns the summary as on the wire.
 func (k *reckoning) told(log []match.Line) summary {
 	out := summary{Steps: list(k.at), Lines: []summaryLine{}, Gone: k.gone()}
 	if k.captain != nil && varies(k.hopes) {
@@ -146,7 +146,7 @@ func (k *reckoning) told(log []match.Line) summary {
 	}
 	turns := slices.DeleteFunc(k.turns, func(t summaryTurn) bool { return t.By < leastTurn*greatest })
 	slices.SortStableFunc(turns, func(a, b summaryTurn) int { return cmp.Compare(b.By, a.By) })
-	var once []summaryTurn // a step that helps one seat harms another: it is told once
+	var once []summaryTurn // a step that helps one seat harms another: it is reported once
 	for _, t := range turns {
 		if len(once) < mostTurns && !slices.ContainsFunc(once, func(o summaryTurn) bool { return o.Step == t.Step }) {
 			t.By, t.Text = math.Round(t.By*1000)/1000, happened(log, t.Step)
@@ -158,8 +158,8 @@ func (k *reckoning) told(log []match.Line) summary {
 	return out
 }
 
-// happened is what the log tells of a view; of a long one, what rests on the cases that
-// stand there least often: what was ordered and where all went are told of every move.
+// happened returns what the log reports about a view; if that is long, the lines with the rarest cases there,
+// because orders and moves are in every turn.
 func happened(log []match.Line, at int) string {
 	var told []*match.Line
 	often := map[engine.Case]int{}
@@ -181,8 +181,7 @@ func happened(log []match.Line, at int) string {
 	return strings.Join(said, ". ")
 }
 
-// gone is what the charts of the last position count as lost, and those of the
-// first did not.
+// gone returns what the charts of the last position count as lost, and those of the first did not.
 func (k *reckoning) gone() []summaryGone {
 	v := k.c.match.View(k.c.seat)
 	if v.Scene == nil {
@@ -191,7 +190,7 @@ func (k *reckoning) gone() []summaryGone {
 	return slices.DeleteFunc(crossed(v.Scene), func(g summaryGone) bool { return slices.Contains(k.absent, g) })
 }
 
-// crossed are the rows that a scene's charts cross out.
+// crossed returns the rows that a scene's charts cross out.
 func crossed(sc *engine.Scene) []summaryGone {
 	out := []summaryGone{}
 	for _, chart := range sc.Charts {
@@ -204,8 +203,8 @@ func crossed(sc *engine.Scene) []summaryGone {
 	return out
 }
 
-// varies reports whether a line goes up or down enough to tell of the match: the captain of some games expects the
-// same at every step.
+// varies reports whether a line goes up or down enough to mean something: the captain of some games expects
+// the same at every step.
 func varies(line [][]float64) bool {
 	return slices.ContainsFunc(line, func(of []float64) bool {
 		return len(of) > 0 && slices.Max(of)-slices.Min(of) >= leastTurn

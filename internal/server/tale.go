@@ -12,20 +12,19 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// A tale is what has been played already on a board that begins: its main line, then its
-// variations.
+// A tale is what has already been played on a new board: its main line, then its variations.
 type tale struct {
 	setup []engine.Thrown
 	said  []match.Note // at the start
 	steps []told
-	main  int // how many steps the main line has
+	main  int // length of the main line
 	end   *record.End
 }
 
 // told is one choice of a tale.
 type told struct {
-	after  int // the number of the one that it follows, from 1; 0 is the start
-	line   int // of a variation's choice, in the record
+	after  int // the number of the choice that it follows, from 1; 0 is the start
+	line   int // for a variation's choice, its line in the record
 	choice engine.Choice
 	thrown []engine.Thrown
 	said   []match.Note
@@ -39,7 +38,7 @@ type variation struct {
 	lines []record.Line
 }
 
-// read takes up what a record tells as far as moment n.
+// read reads a record up to moment n.
 func (t *tale) read(rules engine.Ruleset, played *record.Replayed, n int) error {
 	rec, i := played.Record, 0
 	var tries []variation
@@ -78,7 +77,7 @@ func (t *tale) read(rules engine.Ruleset, played *record.Replayed, n int) error 
 	return nil
 }
 
-// try takes up a variation, and returns those within it.
+// try reads a variation, and returns those within it.
 func (t *tale) try(rules engine.Ruleset, rec *record.Record, v variation) (within []variation, err error) {
 	after := v.after
 	for _, line := range v.lines {
@@ -101,7 +100,7 @@ func (t *tale) try(rules engine.Ruleset, rec *record.Record, v variation) (withi
 	return within, nil
 }
 
-// say keeps what was said after the choice that was taken up last.
+// say adds a remark after the choice that was read last.
 func (t *tale) say(rules engine.Ruleset, line *record.Say) {
 	seat, ok := rules.Info().FindSeat(line.Seat)
 	if !ok || line.Number > 0 {
@@ -115,20 +114,20 @@ func (t *tale) say(rules engine.Ruleset, line *record.Say) {
 }
 
 // mostTogether is how many entries of a tale are stored in one transaction: the next choice of a match in
-// play waits for no more.
+// play waits for no more than that.
 const mostTogether = 256
 
-// A gathering journal keeps what a tale tells and stores it together at its end.
+// A gathering journal collects the entries of a tale and stores them together at its end.
 type gathering struct {
 	match.Journal
 	entries []match.Entry
 	done    bool
 }
 
-// Append keeps an entry while the tale is told, then stores it.
+// Append collects an entry during the tale, and stores it afterwards.
 func (g *gathering) Append(e match.Entry) error { return g.AppendAll([]match.Entry{e}) }
 
-// AppendAll keeps entries while the tale is told, then stores them.
+// AppendAll collects entries during the tale, and stores them afterwards.
 func (g *gathering) AppendAll(all []match.Entry) error {
 	if g.done {
 		return g.Journal.AppendAll(all)
@@ -145,7 +144,7 @@ func (g *gathering) Since(n int) ([]match.Entry, error) {
 	return slices.Clone(g.entries[min(n, len(g.entries)):]), nil
 }
 
-// keep stores what was gathered. Nobody has the links of the match before.
+// keep stores the collected entries. Until then nobody has the links of the match.
 func (g *gathering) keep() error {
 	for part := range slices.Chunk(g.entries, mostTogether) {
 		if err := g.Journal.AppendAll(part); err != nil {
@@ -156,14 +155,13 @@ func (g *gathering) keep() error {
 	return nil
 }
 
-// A retold source throws what a tale says while it is told, then goes on as the
-// house.
+// A retold source makes the throws of a tale, and after it those of then.
 type retold struct {
-	now  *dice.Replay // nil once the tale is told
+	now  *dice.Replay // nil after the tale
 	then engine.Dice
 }
 
-// Throw throws what the tale says.
+// Throw makes the next throw of the tale, and after it the next of then.
 func (d *retold) Throw(t engine.Throw) (engine.Faces, bool) {
 	if d.now != nil {
 		return d.now.Throw(t)
@@ -171,7 +169,7 @@ func (d *retold) Throw(t engine.Throw) (engine.Faces, bool) {
 	return d.then.Throw(t)
 }
 
-// Count is the house's count of throws; 0 of those of a tale.
+// Count returns the house's count of throws; 0 during a tale.
 func (d *retold) Count() int {
 	if d.now != nil {
 		return 0
@@ -190,7 +188,7 @@ func (d *retold) Resume(count int) error {
 	return errors.New("these dice cannot be resumed")
 }
 
-// tell plays the main line of a tale through and plants its variations, until ctx ends.
+// tell plays the main line of a tale and plants its variations, until ctx ends.
 func (t *tale) tell(ctx context.Context, m *match.Match, d *retold) error {
 	at := make([]int, len(t.steps)+1) // the nodes of the choices, by their numbers
 	if err := sayAll(m, t.said); err != nil {
@@ -243,7 +241,7 @@ func (s *told) plant(m *match.Match, after int) (int, error) {
 	return n, nil
 }
 
-// fails says that a choice of a record cannot be played again.
+// fails returns the error that a choice of a record cannot be replayed.
 func (s *told) fails(err error) error {
 	why := errors.New("the record cannot be replayed")
 	if s.line > 0 {
@@ -252,7 +250,7 @@ func (s *told) fails(err error) error {
 	return errors.Join(why, err)
 }
 
-// sayAll has seats say what was said.
+// sayAll repeats what seats said.
 func sayAll(m *match.Match, said []match.Note) error {
 	for _, n := range said {
 		if err := m.Say(n.Seat, n.Text); err != nil && !errors.Is(err, match.ErrTalked) {
@@ -262,7 +260,7 @@ func sayAll(m *match.Match, said []match.Note) error {
 	return nil
 }
 
-// ends ends the match as the tale does by no choice of the law.
+// ends ends the match as the tale did, if not by the rules.
 func (t *tale) ends(m *match.Match) error {
 	if t.end == nil {
 		return nil

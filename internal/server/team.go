@@ -11,22 +11,22 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// The commander of a side gives commands of it to team-mates: each has a link of his own, which opens
-// the same seat. The match knows who leads what, the database whose link it is. A link is stored after
-// its team-mate, and ends before him, so that after a crash there is never a link too many.
+// The commander of a side gives commands of it to team-mates: each has a link of his own, which opens the
+// same seat. The match stores who leads what, the database whose link it is. A link is stored after its
+// team-mate, and deleted before him, so that a crash never leaves a link too many.
 
 var (
 	errReclaimed = refuse(http.StatusNotFound, "This link has been taken back by the commander of the side.")
 	errCommander = refuse(http.StatusForbidden, "Only the commander of your side can do that. You can decide for your own commands.")
 )
 
-// matesMay are the routes by which a team-mate does something; all others that do are the commander's.
+// matesMay lists the actions that a team-mate may take; all others are the commander's.
 var matesMay = []string{
 	"POST /api/m/{token}/play", "POST /api/m/{token}/copy", "POST /api/m/{token}/why", "POST /api/m/{token}/back",
 	"POST /api/m/{token}/notices", "POST /api/m/{token}/notices/drop",
 }
 
-// forMates wraps what is asked for in a match: to a team-mate most is refused that is done and not only read.
+// forMates wraps a handler: it refuses a team-mate most actions that are not only reading.
 func forMates(route string, do seated) seated {
 	return func(w http.ResponseWriter, r *http.Request, c *chair) error {
 		if c.mate > 0 {
@@ -41,7 +41,7 @@ func forMates(route string, do seated) seated {
 	}
 }
 
-// team gives commands to a team-mate, makes a link for one who has lost his, or takes all back from one.
+// team gives commands to a team-mate, replaces a lost link, or takes everything back from one.
 func (s *Server) team(c *chair, m *move) (answer, error) {
 	if err := s.teamable(c); err != nil {
 		return answer{}, err
@@ -70,7 +70,7 @@ func (s *Server) team(c *chair, m *move) (answer, error) {
 	return answer{}, refuse(http.StatusBadRequest, "Expected give, link or take.")
 }
 
-// teamable reports why a side may not be shared, nil if it may.
+// teamable returns why a side may not be shared, nil if it may.
 func (s *Server) teamable(c *chair) error {
 	if err := s.slowly(c); err != nil {
 		return err
@@ -91,7 +91,7 @@ func (s *Server) teamable(c *chair) error {
 	return err
 }
 
-// giveCommands gives commands to a team-mate; somebody new has a link of his own.
+// giveCommands gives commands to a team-mate; a new one gets a link of his own.
 func (s *Server) giveCommands(c *chair, m *move) (answer, error) {
 	if err := shortName(m.Text); err != nil {
 		return answer{}, err
@@ -111,7 +111,7 @@ func (s *Server) giveCommands(c *chair, m *move) (answer, error) {
 	return s.lend(c, number)
 }
 
-// lend makes the link of a team-mate, in the place of one that he had.
+// lend makes the link of a team-mate, and replaces any old one.
 func (s *Server) lend(c *chair, number int) (answer, error) {
 	token := newToken()
 	t := store.Token{Hash: hashOf(token), Seat: c.seat, Mate: number}
@@ -124,7 +124,7 @@ func (s *Server) lend(c *chair, number int) (answer, error) {
 	return answer{Token: token}, s.place(s.running, c.live, t)
 }
 
-// drawTeam writes who of the viewer's own side leads what.
+// drawTeam returns who on the viewer's own side leads what.
 func drawTeam(v *match.View) (commands []commandView, team []mateView) {
 	commands, team = []commandView{}, []mateView{}
 	for _, c := range v.Commands {

@@ -9,16 +9,16 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// Jobs tell people who are away of news, some at once. What takes long for one, because a receiver is
-// slow, delays nobody else: each notice and each digest is claimed by itself.
+// Jobs send news to people who are away, several at once. A slow receiver delays nobody else: each notice and
+// each digest is claimed separately.
 
-// claims are what jobs are at just now, so that no two do the same thing.
+// claims holds what jobs are working on, so that no two do the same thing.
 type claims struct {
 	mu sync.Mutex
 	of map[string]bool
 }
 
-// take claims something, until it is released. It reports false if somebody else has it.
+// take claims something until it is released. It returns false if another job has it.
 func (c *claims) take(what string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -38,12 +38,11 @@ func (c *claims) release(what string) {
 	delete(c.of, what)
 }
 
-// meanwhile is after how long a job comes back for what another has claimed.
+// meanwhile is after how long a job returns to something that another has claimed.
 const meanwhile = time.Second
 
-// news tells those who are away what there is to tell them in a match. What is no longer so
-// is not told, and nothing twice: whoever is told the same again after a crash can see that
-// by its id.
+// news tells people who are away the news of a match. It skips what is no longer so, and sends nothing twice:
+// if news is sent again after a crash, its id shows that.
 func (s *Server) news(ctx context.Context, id string) error {
 	notices, err := s.store.Notices(ctx, id)
 	if err != nil || len(notices) == 0 {
@@ -70,13 +69,13 @@ func (s *Server) news(ctx context.Context, id string) error {
 	return outcome(results)
 }
 
-// tellOnce delivers what there is to tell by a notice, unless another job is at it.
+// tellOnce delivers what there is to tell by a notice, unless another job is doing so.
 func (s *Server) tellOnce(ctx context.Context, l *live, id string) error {
 	if !s.telling.take(id) {
 		return store.Later(meanwhile)
 	}
 	defer s.telling.release(id)
-	n, err := s.store.Notice(ctx, id) // another job may have told it meanwhile
+	n, err := s.store.Notice(ctx, id) // another job may have delivered it meanwhile
 	if errors.Is(err, store.ErrNone) {
 		return nil
 	}
@@ -86,8 +85,8 @@ func (s *Server) tellOnce(ctx context.Context, l *live, id string) error {
 	return s.tellAway(ctx, l, &n)
 }
 
-// outcome is what becomes of a job with the results of its parts: it is done again when the first of
-// them wants that, and tried again if the database failed.
+// outcome returns the result of a job with these results of its parts: it is repeated when the first of them
+// wants that, and tried again if the database failed.
 func outcome(results []error) error {
 	var failed, first error
 	for _, err := range results {
@@ -106,14 +105,14 @@ func outcome(results []error) error {
 	return first
 }
 
-// How long it takes, at least and at most, until something that could not be delivered is tried again.
+// The shortest and the longest pause before something that could not be delivered is tried again.
 const (
 	leastPause = time.Second
 	mostPause  = time.Hour
 )
 
-// pauseOf is how long it takes until something is tried again that is so old, and its notice fails for so
-// long: as long as it has been tried already, so that the pauses grow.
+// pauseOf returns the pause before something of this age is tried again, whose notice has failed for this
+// long: the shorter of the two, within bounds, so that pauses grow.
 func pauseOf(old, fails time.Duration) time.Duration {
 	return min(max(leastPause, min(old, fails)), mostPause)
 }

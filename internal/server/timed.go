@@ -16,7 +16,7 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// readTerms are the terms of time of a match whose answers have so many seconds; zero without any.
+// readTerms reads the terms of time of a match with this many seconds for an answer; zero without any.
 func readTerms(answer int, t *timeTerms, typed bool) (pace.Terms, error) {
 	if t == nil {
 		return pace.Terms{}, nil
@@ -35,7 +35,7 @@ func readTerms(answer int, t *timeTerms, typed bool) (pace.Terms, error) {
 	return out, out.Check()
 }
 
-// drawTerms are terms of time as pages have them; nil without any.
+// drawTerms returns terms of time as pages have them; nil without any.
 func drawTerms(t pace.Terms) *timeTerms {
 	if !t.Counts() {
 		return nil
@@ -43,7 +43,7 @@ func drawTerms(t pace.Terms) *timeTerms {
 	return &timeTerms{int(t.Store / time.Second), t.Saves, int(t.Whole / time.Second), t.Holidays}
 }
 
-// drawTimes are what persons have left, as pages have it.
+// drawTimes returns what persons have left, as pages have it.
 func drawTimes(v *match.View) []timeLeft {
 	out := []timeLeft{}
 	for _, t := range v.Times {
@@ -56,7 +56,7 @@ func drawTimes(v *match.View) []timeLeft {
 	return out
 }
 
-// drawMoment is a moment in seconds since 1970, 0 for none.
+// drawMoment returns a moment in seconds since 1970, 0 for none.
 func drawMoment(at time.Time) int64 {
 	if at.IsZero() {
 		return 0
@@ -64,7 +64,7 @@ func drawMoment(at time.Time) int64 {
 	return at.Unix()
 }
 
-// watchClock has happen in time what follows when a clock runs out, where no database keeps jobs.
+// watchClock carries out in time what follows when a clock runs out, if no database keeps jobs.
 func (s *Server) watchClock(l *live) {
 	if !s.keepsAll() || !l.Terms.Counts() {
 		return
@@ -89,7 +89,7 @@ func (s *Server) watchClock(l *live) {
 	})
 }
 
-// comes notes that somebody has come to a seat, where the clocks wait for that.
+// comes records that somebody has come to a seat, if the clocks wait for that.
 func (c *chair) comes() error {
 	if c.watches() || c.mate > 0 || !c.Terms.Gathers {
 		return nil
@@ -100,15 +100,15 @@ func (c *chair) comes() error {
 	return nil
 }
 
-// Holidays: a person takes them for all matches whose terms allow some.
+// Holidays: a person takes them for all matches whose terms allow any.
 const (
 	yearly   = 28 // days in any year
 	year     = 365 * 24 * time.Hour
 	oneDay   = 24 * time.Hour
-	counting = year // how long matches count for how reliable somebody is
+	counting = year // how long matches count towards a person's reliability
 )
 
-// holidaysNow are the holidays of a person: how many whole days are left, and until when he is away.
+// holidaysNow returns the holidays of a person: how many whole days are left, and until when he is away.
 func (s *Server) holidaysNow(ctx context.Context, person string) (holidaysView, *store.Holiday, error) {
 	now := s.now()
 	out := holidaysView{Yearly: yearly, Left: yearly}
@@ -129,8 +129,7 @@ func (s *Server) holidaysNow(ctx context.Context, person string) (holidaysView, 
 	return out, current, err
 }
 
-// takeHoliday takes holidays from now on, or with no days ends those that run. What is not used
-// of them is kept, down to the hour.
+// takeHoliday starts a holiday, or with no days ends the present one. Unused time is returned, to the hour.
 func (s *Server) takeHoliday(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
 	view, current, err := s.holidaysNow(r.Context(), p.ID)
 	if err != nil {
@@ -160,7 +159,7 @@ func (s *Server) takeHoliday(w http.ResponseWriter, r *http.Request, p *person, 
 	return s.again(w, r, p)
 }
 
-// away has the open matches of a person know of his holidays. Done twice it does no more than once.
+// away tells the open matches of a person about his holidays. Repeating it is harmless.
 func (s *Server) away(ctx context.Context, person string) error {
 	_, current, err := s.holidaysNow(ctx, person)
 	if err != nil {
@@ -185,7 +184,7 @@ func (s *Server) away(ctx context.Context, person string) error {
 	return nil
 }
 
-// awayFrom has one match know of the holidays of who holds a seat.
+// awayFrom tells one match about the holidays of a seat's holder.
 func (s *Server) awayFrom(ctx context.Context, seat *store.SeatNow, until time.Time) error {
 	m, err := s.store.Match(ctx, seat.Match)
 	if err != nil || !m.Terms.Holidays {
@@ -207,7 +206,7 @@ func (s *Server) awayFrom(ctx context.Context, seat *store.SeatNow, until time.T
 	return err
 }
 
-// awayer is the handler of holidays, nil where no names are kept.
+// awayer returns the handler of holidays, nil if there are no accounts.
 func (s *Server) awayer() func(context.Context, string) error {
 	if s.people == nil {
 		return nil
@@ -215,7 +214,7 @@ func (s *Server) awayer() func(context.Context, string) error {
 	return s.away
 }
 
-// punctuals are how reliable persons are: see store.Punctual.
+// punctuals returns how reliable persons are: see store.Punctual.
 func (s *Server) punctuals(ctx context.Context, persons ...string) (map[string]*punctualView, error) {
 	out := map[string]*punctualView{}
 	all, err := s.people.Punctual(ctx, s.now().Add(-counting), persons...)
@@ -225,8 +224,8 @@ func (s *Server) punctuals(ctx context.Context, persons ...string) (map[string]*
 	return out, err
 }
 
-// lately is how reliable persons were when that was counted last, for lists that many look at: it changes
-// only as matches end.
+// lately holds how reliable persons were when last counted, for lists with many readers: it changes only as
+// matches end.
 type lately struct {
 	mu sync.Mutex
 	of map[string]reckonedAt
@@ -234,13 +233,13 @@ type lately struct {
 
 type reckonedAt struct {
 	at   time.Time
-	kept *punctualView // nil of who is not known yet
+	kept *punctualView // nil if nothing is known
 }
 
 // recounts is after how long it is counted again.
 const recounts = time.Minute
 
-// punctualsLately is punctuals, as it was a minute ago at most.
+// punctualsLately is punctuals, at most a minute old.
 func (s *Server) punctualsLately(ctx context.Context, persons ...string) (map[string]*punctualView, error) {
 	s.punctual.mu.Lock()
 	defer s.punctual.mu.Unlock()
@@ -264,7 +263,7 @@ func (s *Server) punctualsLately(ctx context.Context, persons ...string) (map[st
 	return out, nil
 }
 
-// punctualAt is how reliable those are whose accounts have the seats of a match with a clock.
+// punctualAt returns the reliability of the accounts in the seats of a match with a clock.
 func (s *Server) punctualAt(ctx context.Context, c *chair) (map[engine.Seat]*punctualView, error) {
 	if s.people == nil || c.Study || c.Pace == 0 {
 		return nil, nil

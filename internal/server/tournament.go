@@ -15,37 +15,37 @@ import (
 	"github.com/weathergage/weathergage/internal/tournament"
 )
 
-// mostOrganised is how many tournaments that are not over one person may organise.
+// mostOrganised is how many unfinished tournaments one person may organise.
 const mostOrganised = 5
 
-// A tourney is a tournament as it is stored. Players stand in it by the ids of their accounts.
+// A tourney is a tournament as it is stored. It holds players by the ids of their accounts.
 type tourney struct {
 	newTournament
-	Organiser string    `json:"organiser"` // the id of his account
-	Entrants  []entrant `json:"entrants"`  // once begun, in the order of the lots or of their ratings
+	Organiser string    `json:"organiser"` // the organiser's account
+	Entrants  []entrant `json:"entrants"`  // once begun, in random order or in the order of their ratings
 	Begun     bool      `json:"begun"`
 	Cancelled bool      `json:"cancelled"`
 	Played    []fixture `json:"played"`
 }
 
-// An entrant is who plays: a person by the id of his account, or a bot.
+// An entrant is a player: a person by the id of his account, or a bot.
 type entrant struct {
 	Person string `json:"person,omitempty"`
 	Bot    string `json:"bot,omitempty"`
-	Left   int    `json:"left,omitempty"` // the round from which he plays no more
-	// Tell is how a person is told of his matches while away; nil: he is not.
+	Left   int    `json:"left,omitempty"` // the first round in which he no longer plays
+	// Tell is the notice that a person gets for his matches; nil: none.
 	Tell *newNotice `json:"tell,omitempty"`
 }
 
-// A fixture is one match of a round. Its result is kept if no match tells it: of a bye, of a match that
-// somebody who left did not play, and of one that the organiser decided.
+// A fixture is one match of a round. It has the result if no match does: for a bye, for a match that was not
+// played because somebody left, and for one that the organiser decided.
 type fixture struct {
 	tournament.Match
 	ID      string `json:"id,omitempty"` // of the match
 	Decided bool   `json:"decided,omitempty"`
 }
 
-// plan is how the tournament is paired.
+// plan returns how the tournament is paired.
 func (t *tourney) plan() *tournament.Plan {
 	p := &tournament.Plan{Form: t.Form, Players: len(t.Entrants), Rounds: t.Rounds, Both: t.Both}
 	for i := range t.Entrants {
@@ -54,12 +54,12 @@ func (t *tourney) plan() *tournament.Plan {
 	return p
 }
 
-// number is that of a person among the players, -1 if he is none.
+// number returns a person's number among the players, -1 if he is none.
 func (t *tourney) number(person string) int {
 	return slices.IndexFunc(t.Entrants, func(e entrant) bool { return person != "" && e.Person == person })
 }
 
-// round is the last that has begun, 0 before the first.
+// round returns the last round that has begun, 0 before the first.
 func (t *tourney) round() (last int) {
 	for i := range t.Played {
 		last = max(last, t.Played[i].Round)
@@ -67,7 +67,7 @@ func (t *tourney) round() (last int) {
 	return last
 }
 
-// resultOf is how a match ended. One that is adjourned goes on some time.
+// resultOf returns how a match ended. An adjourned one may continue.
 func resultOf(s *store.Standing) tournament.Result {
 	switch {
 	case !s.Over || s.Result == match.Adjourned:
@@ -80,7 +80,7 @@ func resultOf(s *store.Standing) tournament.Result {
 	return tournament.Drawn
 }
 
-// played are the matches of a tournament with their results, and how those stand that are stored, by id.
+// played returns the matches of a tournament with their results, and how the stored ones stand, by id.
 func (s *Server) played(ctx context.Context, id string, t *tourney) (out []tournament.Match, stands map[string]*store.Standing, err error) {
 	all, err := s.people.TournamentMatches(ctx, id)
 	if err != nil {
@@ -104,7 +104,7 @@ func (s *Server) played(ctx context.Context, id string, t *tourney) (out []tourn
 
 var errNoTournament = refuse(http.StatusNotFound, "There is no such tournament, or it is one of a club whose members have not opened it to you.")
 
-// tournament is one that a person may read, with its body.
+// tournament returns one that a person may read, with its body.
 func (s *Server) tournament(r *http.Request, p *person) (store.Tournament, *tourney, error) {
 	one, err := s.people.Tournament(r.Context(), r.PathValue("id"))
 	if errors.Is(err, store.ErrNone) {
@@ -139,8 +139,8 @@ func (s *Server) save(ctx context.Context, one store.Tournament, t *tourney, beg
 	return s.people.SaveTournament(ctx, one, begun)
 }
 
-// changing changes a tournament that is read for it, and shows it then. Whoever comes second of two at
-// once does it on what the first has left.
+// changing reads a tournament, changes it, and shows it. If two change it at once, the second repeats its
+// change on what the first has left.
 func (s *Server) changing(w http.ResponseWriter, r *http.Request, p *person, change func(*store.Tournament, *tourney) error) error {
 	for range 5 {
 		one, t, err := s.tournament(r, p)
@@ -167,7 +167,7 @@ func (s *Server) changing(w http.ResponseWriter, r *http.Request, p *person, cha
 	return errHaste
 }
 
-// organising is changing for who organises a tournament.
+// organising is changing for the organiser of a tournament.
 func (s *Server) organising(w http.ResponseWriter, r *http.Request, p *person, change func(*store.Tournament, *tourney) error) error {
 	return s.changing(w, r, p, func(one *store.Tournament, t *tourney) error {
 		if t.Organiser != p.ID {
@@ -177,7 +177,7 @@ func (s *Server) organising(w http.ResponseWriter, r *http.Request, p *person, c
 	})
 }
 
-// postTournament opens a tournament for those who want to enter.
+// postTournament opens a tournament for entries.
 func (s *Server) postTournament(w http.ResponseWriter, r *http.Request, p *person, n *newTournament) error {
 	if !s.limits.poster(s.address(r)) {
 		return errHaste
@@ -208,7 +208,7 @@ func (s *Server) postTournament(w http.ResponseWriter, r *http.Request, p *perso
 	return writeJSON(w, http.StatusCreated, tournamentMade{one.ID})
 }
 
-// mayOpen refuses a tournament that could not be played, or whose organiser may not open it.
+// mayOpen refuses a tournament that could not be played, or that its organiser may not open.
 func (s *Server) mayOpen(ctx context.Context, t *tourney, p *person) error {
 	likely := tournament.Plan{Form: t.Form, Players: tournament.Most, Rounds: t.Rounds}
 	if likely.Form == tournament.RoundRobin {
@@ -245,7 +245,7 @@ func (s *Server) mayOpen(ctx context.Context, t *tourney, p *person) error {
 	return nil
 }
 
-// enter has a person play in a tournament, or a bot that its organiser enters.
+// enter enters a person in a tournament, or a bot for its organiser.
 func (s *Server) enter(w http.ResponseWriter, r *http.Request, p *person, e *tournamentErrand) error {
 	return s.changing(w, r, p, func(one *store.Tournament, t *tourney) error {
 		switch {
@@ -291,8 +291,8 @@ func (s *Server) enterBot(ctx context.Context, t *tourney, p *person, bot string
 	return nil
 }
 
-// tells is how a person is told of his matches, nil if he is not. Mail goes to the address alone that he
-// has confirmed.
+// tells returns the notice by which a person is told of his matches, nil if none. Mail goes only to the
+// address that he has confirmed.
 func (s *Server) tells(n *newNotice, p *store.Person) (*store.Notice, error) {
 	if n == nil {
 		return nil, nil
@@ -305,7 +305,7 @@ func (s *Server) tells(n *newNotice, p *store.Person) (*store.Notice, error) {
 	return &to, err
 }
 
-// leaveTournament takes a person out of a tournament: of one that has begun, from its present round on.
+// leaveTournament removes a person from a tournament: if it has begun, from its present round on.
 func (s *Server) leaveTournament(w http.ResponseWriter, r *http.Request, p *person, _ *tournamentErrand) error {
 	return s.changing(w, r, p, func(_ *store.Tournament, t *tourney) error {
 		n := t.number(p.ID)
@@ -320,7 +320,7 @@ func (s *Server) leaveTournament(w http.ResponseWriter, r *http.Request, p *pers
 	})
 }
 
-// beginTournament draws the order of the players by lot, or has it by their ratings, and begins the first round.
+// beginTournament orders the players at random or by their ratings, and begins the first round.
 func (s *Server) beginTournament(w http.ResponseWriter, r *http.Request, p *person, _ *tournamentErrand) error {
 	return s.organising(w, r, p, func(_ *store.Tournament, t *tourney) error {
 		if t.Begun {
@@ -338,7 +338,7 @@ func (s *Server) beginTournament(w http.ResponseWriter, r *http.Request, p *pers
 	})
 }
 
-// cancelTournament ends a tournament before its end. Matches that are being played go on.
+// cancelTournament ends a tournament early. Matches in play continue.
 func (s *Server) cancelTournament(w http.ResponseWriter, r *http.Request, p *person, _ *tournamentErrand) error {
 	return s.organising(w, r, p, func(one *store.Tournament, t *tourney) error {
 		one.Over, t.Cancelled = true, true
@@ -346,10 +346,10 @@ func (s *Server) cancelTournament(w http.ResponseWriter, r *http.Request, p *per
 	})
 }
 
-// results are what the organiser may decide of a match that does not end.
+// results holds what the organiser may decide about a match that does not end.
 var results = map[string]tournament.Result{"first": tournament.FirstWins, "second": tournament.SecondWins, "drawn": tournament.Drawn}
 
-// settle decides a match that does not end. The match itself stays as it is.
+// settle decides a match that does not end. The match itself stays unchanged.
 func (s *Server) settle(w http.ResponseWriter, r *http.Request, p *person, e *tournamentErrand) error {
 	return s.organising(w, r, p, func(one *store.Tournament, t *tourney) error {
 		result, ok := results[e.Result]
@@ -366,7 +366,7 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request, p *person, e *to
 	})
 }
 
-// exportTournament gives the standings and the matches as one file with commas.
+// exportTournament sends the standings and the matches as one CSV file.
 func (s *Server) exportTournament(w http.ResponseWriter, r *http.Request, p *person) error {
 	v, err := s.tournamentNow(r, p)
 	if err != nil {

@@ -5,11 +5,10 @@ import (
 	"strings"
 )
 
-// errSides: a study's tree tells what every side has chosen, so whoever asks for it has
-// the links of them all.
+// errSides: a study's tree reveals what every side has chosen, so its reader needs the links of all sides.
 var errSides = refuse(http.StatusForbidden, "The tree shows what every side chooses. Open the study by the link that holds all its sides.")
 
-// every is nil if the links of all seats of a study were given: that of the chair, and others.
+// every returns nil if the links of all seats of a study were given: that of the chair, and others.
 func (c *chair) every(others []string) error {
 	if !c.Study {
 		return refuse(http.StatusConflict, "Only a study keeps its variations. Choose Study first.")
@@ -26,10 +25,10 @@ func (c *chair) every(others []string) error {
 	return nil
 }
 
-// others are the links that a question gives besides its own.
+// others returns the links in a query besides its own.
 func others(r *http.Request) []string { return strings.Split(r.URL.Query().Get("with"), ",") }
 
-// tree tells all that was tried in a study.
+// tree sends everything that was tried in a study.
 func (s *Server) tree(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err := c.every(others(r)); err != nil {
 		return err
@@ -45,7 +44,7 @@ func (s *Server) tree(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// drawTree returns all that was tried in a study.
+// drawTree returns everything that was tried in a study.
 func (c *chair) drawTree() (*treeView, error) {
 	nodes, here, err := c.match.Tree()
 	if err != nil {
@@ -93,10 +92,10 @@ func (s *Server) goes(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.Go(c.seat, m.Node)
 }
 
-// mostTitle is how many letters the name of a variation may have.
+// mostTitle is the most characters in the name of a variation.
 const mostTitle = 60
 
-// titles gives a variation of a study a name.
+// titles names a variation of a study.
 func (s *Server) titles(c *chair, m *move) (answer, error) {
 	if err := c.every(m.With); err != nil {
 		return answer{}, err

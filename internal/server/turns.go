@@ -7,28 +7,28 @@ import (
 	"sync"
 )
 
-// A turns shares a few places among many who want one for a while: whoever has waited
-// least lately of the better class comes first, so that one who asks a hundred times
-// waits for himself and not everyone for him.
+// A turns shares a few places among many who want one for a while. Of the better class, the name that was
+// served longest ago comes first, so that a sender of a hundred requests waits for himself and not everyone
+// for him.
 type turns struct {
 	mu    sync.Mutex
-	free  int // places nobody has
+	free  int // places that nobody has
 	lines []*waitingLine
 }
 
-// A waitingLine is those who wait under one name, in their order.
+// A waitingLine is the queue under one name.
 type waitingLine struct {
 	who   string
 	class class
 	ready []chan struct{}
 }
 
-// A class says who goes first where places are wanted.
+// A class says who goes first when places are wanted.
 type class uint8
 
 const (
 	forPeople class = iota // somebody waits for it at a page
-	forNobody              // bots among themselves
+	forNobody              // matches between bots
 )
 
 // mostInLine is how many may wait under one name.
@@ -36,11 +36,11 @@ const mostInLine = 16
 
 var errBusy = refuse(http.StatusServiceUnavailable, "The server is busy. Try again in a moment.")
 
-// newTurns is so many places.
+// newTurns returns that many places.
 func newTurns(places int) *turns { return &turns{free: places} }
 
-// take waits for a place under a name, until ctx ends or the house closes. Without an
-// error the place is given back by give.
+// take waits for a place under a name, until ctx ends or the server closes. Unless it returns an error, give
+// gives the place back.
 func (t *turns) take(ctx context.Context, who string, of class) error {
 	t.mu.Lock()
 	if t.free > 0 {
@@ -84,8 +84,7 @@ func (t *turns) give() {
 	t.pass()
 }
 
-// pass hands a place to the first of the line whose turn it is; that line goes behind
-// all others.
+// pass hands a place to the first of the queue whose turn it is; that queue then goes behind all others.
 func (t *turns) pass() {
 	next := -1
 	for i, l := range t.lines {
@@ -104,7 +103,7 @@ func (t *turns) pass() {
 	t.drop(line)
 }
 
-// drop forgets a line in which nobody waits.
+// drop removes an empty queue.
 func (t *turns) drop(line *waitingLine) {
 	if len(line.ready) == 0 {
 		t.lines = slices.DeleteFunc(t.lines, func(l *waitingLine) bool { return l == line })

@@ -11,15 +11,15 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// stored notes for /healthz whether the last thing to be stored found the disk full.
+// stored records for /healthz whether the last write found the disk full.
 func (s *Server) stored(err error) {
 	if err == nil || errors.Is(err, store.ErrFull) {
 		s.full.Store(err != nil)
 	}
 }
 
-// isFull tries to store something small, at most once a second: nothing else may be stored between the
-// moment when room was made and the next move of somebody.
+// isFull tries to store something small, at most once a second: after room was made, nothing else may be
+// stored until somebody's next move.
 func (s *Server) isFull(ctx context.Context) bool {
 	if s.limits.allow("probe", 1, 1) {
 		s.stored(s.store.SaveSetting(ctx, "probe", s.now().UTC().Format(time.RFC3339)))
@@ -29,7 +29,7 @@ func (s *Server) isFull(ctx context.Context) bool {
 
 const notPlayed = "Your move was not played. "
 
-// notKept says what a request that failed has not done; "" of one that only asks.
+// notKept returns what a failed request has not done; "" for one that only reads.
 func notKept(r *http.Request) string {
 	if r.Method == http.MethodGet || r.Method == http.MethodHead {
 		return ""
@@ -45,7 +45,7 @@ func notKept(r *http.Request) string {
 	return "Nothing was saved. "
 }
 
-// unkept returns what is told when the database has failed a request, or nil. lost says what the request has
+// unkept returns the answer to a request that the database has failed, or nil. lost says what the request has
 // not done.
 func unkept(lost string, err error) *refused {
 	say := func(status int, trouble, then string) *refused {

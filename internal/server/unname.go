@@ -11,11 +11,11 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// gone is what stands for the id of a deleted person where a seat was handed over.
+// gone replaces the id of a deleted person in a handover of a seat.
 const gone = "-"
 
-// unname takes the name of a person, who has these seats, out of everything that is kept for others: matches,
-// their logs, and the library. What others wrote stays.
+// unname removes the name of a person, who has these seats, from everything that is stored for others:
+// matches, their logs, and the library. What others wrote stays.
 func (s *Server) unname(ctx context.Context, p *person, held []store.SeatNow) error {
 	ids, err := s.people.Naming(ctx, p.ID, p.Name)
 	if err != nil {
@@ -59,7 +59,7 @@ func (s *Server) untellIn(ctx context.Context, one store.Tournament, p *person) 
 	return s.save(ctx, one, t, store.Begun{})
 }
 
-// unnameIn takes the name of a person out of one match.
+// unnameIn removes the name of a person from one match.
 func (s *Server) unnameIn(ctx context.Context, id string, p *person, held []store.SeatNow) error {
 	h, err := s.store.Match(ctx, id)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Server) unnameIn(ctx context.Context, id string, p *person, held []stor
 		return err
 	}
 	bodies := map[int]string{}
-	for i := len(entries) - 1; i >= 0; i-- { // who had a seat first is told by who asked for it
+	for i := len(entries) - 1; i >= 0; i-- { // a request for a seat tells who had it before
 		u.first(entries[i].Body)
 	}
 	for i := range rec.Seats {
@@ -100,7 +100,7 @@ func (s *Server) unnameIn(ctx context.Context, id string, p *person, held []stor
 	return s.reshelve(ctx, id)
 }
 
-// unnamer is what takes the name of a person out of a match, before its entries are read.
+// unnamer returns what removes the name of a person from a match, before its entries are read.
 func (s *Server) unnamer(ctx context.Context, id string, p *person, held []store.SeatNow, rec *record.Record) (*unnaming, error) {
 	u := &unnaming{id: p.ID, name: p.Name, owner: map[string]string{}, comes: map[string]comer{}, mates: map[string]bool{}}
 	for i := range held {
@@ -117,7 +117,7 @@ func (s *Server) unnamer(ctx context.Context, id string, p *person, held []store
 	return u, err
 }
 
-// reshelve says anew what the library says of a match, if it is there.
+// reshelve updates what the library says about a match, if it is there.
 func (s *Server) reshelve(ctx context.Context, id string) error {
 	is, err := s.store.IsShelved(ctx, id)
 	if err != nil || !is {
@@ -133,10 +133,10 @@ func (s *Server) reshelve(ctx context.Context, id string) error {
 	return s.shelve(ctx, l)
 }
 
-// A comer is who asked for a seat last.
+// A comer is the last person who asked for a seat.
 type comer struct{ id, name string }
 
-// An unnaming takes the name of a person out of the entries of a match, one after the other.
+// An unnaming removes the name of a person from the entries of a match, one after the other.
 type unnaming struct {
 	id, name string
 	owner    map[string]string // by seat: the account that has it by now, "" without one
@@ -144,12 +144,12 @@ type unnaming struct {
 	mates    map[string]bool   // those that the person was, by seat and number
 }
 
-// is reports whether somebody in a seat is the person: by his account, or without one by the name.
+// is reports whether somebody in a seat is the person: by his account or, without one, by the name.
 func (u *unnaming) is(seat, name string) bool {
 	return u.owner[seat] == u.id || u.owner[seat] == "" && name == u.name
 }
 
-// seatAsked reads an entry by which somebody asks for a seat.
+// seatAsked reads an entry in which somebody asks for a seat.
 func seatAsked(body string) (seat, to, from, name string, is bool) {
 	rest, is := strings.CutPrefix(body, "ask hand ")
 	words := strings.SplitN(rest, " ", 3)
@@ -160,14 +160,14 @@ func seatAsked(body string) (seat, to, from, name string, is bool) {
 	return words[0], to, from, words[2], true
 }
 
-// first notes, of entries read from the last to the first, who had a seat before it was asked for.
+// first records, from entries read from the last to the first, who had a seat before it was asked for.
 func (u *unnaming) first(body string) {
 	if seat, _, from, _, is := seatAsked(body); is {
 		u.owner[seat] = from
 	}
 }
 
-// rewrite is an entry without the name.
+// rewrite returns an entry without the name.
 func (u *unnaming) rewrite(body string) string {
 	if seat, to, from, name, is := seatAsked(body); is {
 		u.comes[seat] = comer{to, name}
@@ -196,7 +196,7 @@ func (u *unnaming) rewrite(body string) string {
 	return body
 }
 
-// who is the id of somebody, unless he is the person.
+// who returns the id of somebody, or gone if he is the person.
 func (u *unnaming) who(id string) string {
 	if id == u.id {
 		return gone
@@ -204,7 +204,7 @@ func (u *unnaming) who(id string) string {
 	return id
 }
 
-// comma is the account from which a seat was asked, behind a comma where the entry has one.
+// comma returns the account that a seat was asked from, behind a comma if the entry has one.
 func comma(body, from string) string {
 	if words := strings.SplitN(body, " ", 5); !strings.Contains(words[3], ",") {
 		return ""

@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// way proposes how what is called of, or what is asked about, may go to a space,
-// from what the seat may know. It changes nothing.
+// way proposes the route of an object, or of what is asked about, to a space, from what the seat may know. It
+// changes nothing.
 func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	guide, ok := c.draw.rules.(engine.Guide)
 	if !ok {
@@ -30,8 +30,8 @@ func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// standing is what a hand may mean by an object: the object, or the space on which it
-// stands where only a space can be meant.
+// standing returns what a click on an object may mean: the object, or the space on which it stands if only a
+// space can be meant.
 func (d *drawer) standing(o engine.Object) []engine.Object {
 	if guide, ok := d.rules.(engine.Guide); ok {
 		if space := guide.Space(o); space != engine.NoObject && space != o {
@@ -41,8 +41,7 @@ func (d *drawer) standing(o engine.Object) []engine.Object {
 	return []engine.Object{o}
 }
 
-// way draws a way. What its choices are about is left out: each is about what is
-// asked when it is played.
+// way draws a route. It leaves out what its choices are about: each is about what is asked when it is played.
 func (d *drawer) way(from *engine.Way) way {
 	to := way{Through: d.names(from.Through), Watched: d.names(from.Watched), Stops: []stop{}, Choices: []string{}, Title: from.Title}
 	for _, c := range from.Choices {

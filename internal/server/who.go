@@ -13,23 +13,22 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// How long a browser stays signed in without being used, and how long one has for what
-// is begun before signing in.
+// How long a browser stays signed in without being used, and how long a ceremony before signing in may take.
 const (
 	signedIn = 400 * 24 * time.Hour // browsers keep no cookie for longer
 	ceremony = 15 * time.Minute
 )
 
-// cookieName is what the one cookie is called.
+// cookieName is the name of the only cookie.
 const cookieName = "weathergage"
 
-// A person is who sends a request and the device it comes from.
+// A person is the sender of a request, with the device it comes from.
 type person struct {
 	store.Person
 	device store.Device
 }
 
-// who is the person of a request, nil for a guest: most people are guests.
+// who returns the person of a request, nil for a guest: most people are guests.
 func (s *Server) who(r *http.Request) (*person, error) {
 	cookie, err := r.Cookie(cookieName)
 	if s.people == nil || err != nil || cookie.Value == "" {
@@ -45,7 +44,7 @@ func (s *Server) who(r *http.Request) (*person, error) {
 	return &person{p, d}, nil
 }
 
-// newSessions makes what gives browsers their cookie.
+// newSessions makes the manager that gives browsers their cookie.
 func (s *Server) newSessions() *scs.SessionManager {
 	m := scs.New()
 	m.Lifetime, m.Store = ceremony, &sessions{s}
@@ -54,10 +53,10 @@ func (s *Server) newSessions() *scs.SessionManager {
 	return m
 }
 
-// sessions keeps sessions in the database, by the hash of their cookie.
+// sessions stores sessions in the database, by the hash of their cookie.
 type sessions struct{ *Server }
 
-// FindCtx returns the data of a session that lasts still.
+// FindCtx returns the data of a session that has not expired.
 func (s *sessions) FindCtx(ctx context.Context, token string) ([]byte, bool, error) {
 	data, err := s.people.Session(ctx, hashOf(token), s.now())
 	if errors.Is(err, store.ErrNone) {
@@ -71,26 +70,26 @@ func (s *sessions) CommitCtx(ctx context.Context, token string, data []byte, exp
 	return s.people.SaveSession(ctx, hashOf(token), data, expiry, s.now())
 }
 
-// DeleteCtx forgets a session.
+// DeleteCtx deletes a session.
 func (s *sessions) DeleteCtx(ctx context.Context, token string) error {
 	return s.people.DropSession(ctx, hashOf(token))
 }
 
-// Find is FindCtx, for those without a context.
+// Find is FindCtx for callers without a context.
 func (s *sessions) Find(token string) ([]byte, bool, error) {
 	return s.FindCtx(s.running, token)
 }
 
-// Commit is CommitCtx, for those without a context.
+// Commit is CommitCtx for callers without a context.
 func (s *sessions) Commit(token string, data []byte, expiry time.Time) error {
 	return s.CommitCtx(s.running, token, data, expiry)
 }
 
-// Delete is DeleteCtx, for those without a context.
+// Delete is DeleteCtx for callers without a context.
 func (s *sessions) Delete(token string) error { return s.DeleteCtx(s.running, token) }
 
-// signIn makes the browser of a request a device of a person. Its cookie is a new one, so
-// that nobody who knew the old one is signed in.
+// signIn makes the browser of a request a device of a person. Its cookie is a new one, so that nobody who
+// knew the old one is signed in.
 func (s *Server) signIn(r *http.Request, p *store.Person) error {
 	ctx := r.Context()
 	if blocked, err := s.people.Blocked(ctx, p.Looks); err != nil {
@@ -110,7 +109,7 @@ func (s *Server) signIn(r *http.Request, p *store.Person) error {
 		Created: now, Seen: now})
 }
 
-// signOut closes the device of a request, if it is one.
+// signOut signs out the device of a request, if it is one.
 func (s *Server) signOut(r *http.Request) error {
 	v, err := s.who(r)
 	if err == nil && v != nil {
@@ -119,17 +118,16 @@ func (s *Server) signOut(r *http.Request) error {
 	return err
 }
 
-// session is the hash of the cookie that a request is answered with.
+// session returns the hash of the cookie that a request is answered with.
 func (s *Server) session(r *http.Request) [sha256.Size]byte {
 	return hashOf(s.sessions.Token(r.Context()))
 }
 
-// closeDevice signs a person out in a device: its streams end, and its own links open
-// nothing any more.
+// closeDevice signs a person out on a device: its streams end, and its own links open nothing any more.
 func (s *Server) closeDevice(ctx context.Context, person, device string) error {
 	matches, err := s.people.DropDevice(ctx, person, device)
 	if errors.Is(err, store.ErrNone) {
-		return nil // it is closed already
+		return nil // it is already signed out
 	}
 	if err != nil {
 		return err
@@ -143,7 +141,7 @@ func (s *Server) closeDevice(ctx context.Context, person, device string) error {
 	return nil
 }
 
-// browser is what a device is called, from what its browser says of itself.
+// browser returns the name of a device, from what its browser says about itself.
 func browser(agent string) string {
 	name := "A browser"
 	for _, known := range []struct{ sign, name string }{

@@ -5,9 +5,9 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// The shapes of a match as its page shows it.
+// The types of a match as its page shows it.
 
-// table is a match as its page finds it.
+// table is a match as its page first gets it.
 type table struct {
 	Match    string            `json:"match"`
 	Game     gameInfo          `json:"game"`
@@ -15,18 +15,18 @@ type table struct {
 	Settings map[string]string `json:"settings"`
 	Seats    []tableSeat       `json:"seats"`
 	Dice     tableDice         `json:"dice"`
-	Pace     int               `json:"pace"`   // in seconds a decision; 0: there is no clock
+	Pace     int               `json:"pace"`   // seconds for each decision; 0: there is no clock
 	Terms    *timeTerms        `json:"terms"`  // null: each decision has its pace, and nothing more
 	Absent   match.Absence     `json:"absent"` // what may follow when a clock has run out
-	Study    bool              `json:"study"`  // a board of one's own, where no other seat is harmed
+	Study    bool              `json:"study"`  // a private board, where no other seat is harmed
 	Rated    bool              `json:"rated"`
-	Ways     bool              `json:"ways"`     // ways to far spaces may be asked for
-	Helm     bool              `json:"helm"`     // what stands on a plane is steered by hand
+	Ways     bool              `json:"ways"`     // routes to far spaces may be asked for
+	Helm     bool              `json:"helm"`     // models on a plane are steered by hand
 	Sheets   bool              `json:"sheets"`   // the game keeps sheets
-	Messages *messages         `json:"messages"` // null where none are given by number
+	Messages *messages         `json:"messages"` // null if none are given by number
 	Watching bool              `json:"watching"`
-	Mate     int               `json:"mate"`  // the number of the team-mate who has this link, 0 of the commander's
-	Watch    string            `json:"watch"` // the token of those who watch
+	Mate     int               `json:"mate"`  // the number of the team-mate who has this link, 0 for the commander
+	Watch    string            `json:"watch"` // the token of observers
 	Boards   wired[[]board]    `json:"boards"`
 	View     *view             `json:"view" ts:"View"`
 }
@@ -36,20 +36,20 @@ type tableSeat struct {
 	Name string `json:"name"`
 	The  string `json:"the"` // the same in a sentence: "the English"
 	Bot  string `json:"bot"` // a bot's spec, or ""
-	// Punctual is how reliable the person is whose account has the seat; null of others, and without a clock.
+	// Punctual is the reliability of the account in the seat; null without one, and without a clock.
 	Punctual *punctualView `json:"punctual"`
 }
 
 // tableDice says where the dice come from.
 type tableDice struct {
 	Kind   string `json:"kind"`
-	Commit string `json:"commit"` // what the server bound itself to before anybody chose
+	Commit string `json:"commit"` // what the server committed to before anyone chose
 }
 
-// messages bounds those that a seat gives by number.
+// messages limits those that a seat gives by number.
 type messages struct {
 	Most  int    `json:"most"`  // the greatest number
-	Words int    `json:"words"` // the most that one has
+	Words int    `json:"words"` // the most in one message
 	Rule  string `json:"rule"`
 }
 
@@ -57,8 +57,8 @@ type messages struct {
 type view struct {
 	stillView
 	passingView
-	// Asks are the questions that are open to the seat. To a page that sends the tag of the list it
-	// has, a question that stands there already comes as its place in that list.
+	// Asks are the questions that are open to the seat. If the page sends the tag of its list, a question in
+	// that list is sent as its index there.
 	Asks  []ask  `json:"asks"`
 	Lines []line `json:"lines"` // those of the log with a step beyond what the page has
 
@@ -70,43 +70,43 @@ type view struct {
 // stillView is what all pages of a seat are shown alike, drawn once.
 type stillView struct {
 	At      int                  `json:"at"`
-	Seat    int                  `json:"seat"`    // that looks, -1 of those who watch
+	Seat    int                  `json:"seat"`    // the seat that looks, -1 for observers
 	Scene   *wired[engine.Scene] `json:"scene"`   // null while the set-up waits for dice
 	Names   []string             `json:"names"`   // of the persons in the seats, "" without one
 	Renames bool                 `json:"renames"` // the person in the seat may take another name
 	Waiting []int                `json:"waiting"` // seats that must decide
 	Chosen  []int                `json:"chosen"`  // seats whose sealed answer is in
 	Need    *need                `json:"need"`    // dice that somebody has to roll and type, or null
-	Retype  bool                 `json:"retype"`  // the dice that the seat typed last, for what was decided last, may still be corrected
+	Retype  bool                 `json:"retype"`  // the seat may still correct the dice it typed last, for its last decision
 	Back    back                 `json:"back"`
 	// Written are the seat's sealed choices that are not opened yet, by what they are about.
 	Written []written `json:"written"`
 	// Messages are the seat's own, by number.
 	Messages []message `json:"messages"`
-	Draw     int       `json:"draw"`     // the seat whose offer of a draw waits for this one's answer, or -1
-	Resume   int       `json:"resume"`   // the seat that would take up what is adjourned, if it waits for this one's answer, or -1
+	Draw     int       `json:"draw"`     // the seat whose offer of a draw this one must answer, or -1
+	Resume   int       `json:"resume"`   // the seat that asks this one to resume an adjourned match, or -1
 	Relieved bool      `json:"relieved"` // the seat's own captain plays for it
-	// Standing are the seat's orders in force, in the order in which they are tried;
-	// they do nothing while they rest.
+	// Standing are the seat's orders in force, in the order in which they are tried; while they rest they
+	// answer nothing.
 	Standing []order     `json:"standing"`
 	Resting  bool        `json:"resting"`
 	Ended    *ending     `json:"ended"`
 	Lesson   *lessonView `json:"lesson"` // null outside lessons
-	// Commands are the parts of the seat's forces that may be given to team-mates, and Team are those.
+	// Commands are the parts of the seat's forces that may be given to team-mates; Team lists the team-mates.
 	Commands []commandView `json:"commands"`
 	Team     []mateView    `json:"team"`
-	Laid     string        `json:"laid"` // tells the boards from those laid before them, or after
+	Laid     string        `json:"laid"` // a digest of the boards
 }
 
 // passingView is what changes while nothing is played.
 type passingView struct {
-	Here  []bool `json:"here"` // whether somebody looks at the match from each seat; of a bot's, always
+	Here  []bool `json:"here"` // whether somebody is present at each seat; a bot always is
 	Clock *clock `json:"clock"`
-	// Times are what persons have left where the terms count it, and Latest the latest moment at which
-	// the match can end, in seconds since 1970; 0 without one.
+	// Times are what persons have left if the terms count it, and Latest the latest moment at which the match
+	// can end, in seconds since 1970; 0 without one.
 	Times  []timeLeft `json:"times"`
 	Latest int64      `json:"latest"`
-	Since  int64      `json:"since"` // since when the match waits for the seat, likewise; 0 while it does not
+	Since  int64      `json:"since"` // since when the match waits for the seat, likewise; 0 if it does not
 	Asked  string     `json:"asked"` // the tag of the list of questions
 }
 
@@ -132,7 +132,7 @@ type mateView struct {
 // back says whether and how the last choice can be taken back.
 type back struct {
 	Free    bool       `json:"free"`    // it is taken back at once; otherwise the other seats are asked
-	Command string     `json:"command"` // the key of the command that made the last choice, if that is free; "" if none did
+	Command string     `json:"command"` // the key of the command that made the last choice, if that can be taken back freely; "" if none did
 	Asked   *backAsked `json:"asked"`
 }
 
@@ -153,12 +153,12 @@ type clock struct {
 
 // ending is how the match ended.
 type ending struct {
-	Winner int    `json:"winner"` // -1 of a draw
+	Winner int    `json:"winner"` // -1 for a draw
 	Rule   string `json:"rule"`
 	Text   string `json:"text"`
-	Key    string `json:"key"` // the house's secret, with which its dice can be checked
+	Key    string `json:"key"` // the house's secret, with which its dice can be verified
 
-	Adjourned bool `json:"adjourned"` // it may be taken up again, and keeps its secrets
+	Adjourned bool `json:"adjourned"` // it may be resumed, and keeps its secrets
 
 	Rematch bool `json:"rematch"` // the match that follows has begun
 
@@ -170,19 +170,20 @@ type ask struct {
 	Seat    int      `json:"seat"`
 	Prompt  string   `json:"prompt"` // the question
 	About   string   `json:"about"`
-	Place   string   `json:"place"`  // the space where it is decided, to which the board goes; "" where that is nowhere
-	Left    int32    `json:"left"`   // how many answers of its kind are due, this one among them; 0 where it is the only one
+	Place   string   `json:"place"`  // the space where it is decided, which the board shows; "" if none
+	Left    int32    `json:"left"`   // how many answers of its kind are due, this one included; 0 if it is the only one
 	Sealed  bool     `json:"sealed"` // answers are secret until all of them are in
 	Rule    string   `json:"rule"`
 	Options []option `json:"options"`
-	Excuse  *note    `json:"excuse"` // why all that can be done is to pass, of what is asked to keep a secret; else null
-	// Plan are the parts of what it is about, drawn large; none where it is not drawn so.
+	Excuse  *note    `json:"excuse"` // why the seat can only pass, if it is asked to keep a secret; else null
+	// Plan are the parts of what it is about, drawn enlarged; none if it is not drawn so.
 	Plan   []planPart `json:"plan"`
 	Beside *order     `json:"beside"` // the standing order that the game offers with it, or null
 	Here   []order    `json:"here"`   // standing orders by which it is not asked again this turn: about this object, about anything
-	// Command is the key of the command that it belongs to, "" where it is the commander's own, unless an option says otherwise.
+	// Command is the key of the command that it belongs to, "" if it is the commander's own, unless an option
+	// says otherwise.
 	Command string  `json:"command"`
-	Again   []again `json:"again"` // what the seat chose in its last turn and may choose again now, in its order
+	Again   []again `json:"again"` // what the seat chose in its last turn and may choose again now, in order
 }
 
 // option is one answer to a question.
@@ -190,28 +191,29 @@ type option struct {
 	Verb    string `json:"verb"`
 	On      string `json:"on"`
 	With    string `json:"with"`
-	At      string `json:"at"`     // the space On lies on, if it is none itself, or what is touched for an answer without On
+	At      string `json:"at"`     // the space On lies on, if it is not a space itself, or what is touched for an answer without On
 	Says    string `json:"says"`   // what the button says
-	Short   string `json:"short"`  // its verb, in three words at the most
-	Takes   bool   `json:"takes"`  // it only takes up what it is on, which is then asked where it goes
+	Short   string `json:"short"`  // its verb, in at most three words
+	Takes   bool   `json:"takes"`  // it only picks up what it is on, which is then asked where it goes
 	Choice  string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
 	Spans   []span `json:"spans"`
-	Head    string `json:"head"`   // under which it is offered, such as "guns", or ""
-	Rare    bool   `json:"rare"`   // it stands behind "more" there
-	Yields  bool   `json:"yields"` // the seat gives up by it
+	Head    string `json:"head"`   // the heading it is offered under, such as "guns", or ""
+	Rare    bool   `json:"rare"`   // it is behind "more" there
+	Yields  bool   `json:"yields"` // the seat resigns by it
 	Rule    string `json:"rule"`
 	Odds    bool   `json:"odds"`    // the odds of it may be asked for
-	Steered bool   `json:"steered"` // a hand does it by steering
-	Part    bool   `json:"part"`    // it only takes part of what is asked about
+	Steered bool   `json:"steered"` // a player gives it by steering
+	Part    bool   `json:"part"`    // it only picks up part of what is asked about
 	Likely  bool   `json:"likely"`  // the game proposes it
-	Enter   bool   `json:"enter"`   // the Enter key gives it: it gives nothing up that was begun
+	Enter   bool   `json:"enter"`   // the Enter key gives it: it gives up nothing that was begun
 	Price   string `json:"price"`   // what it costs at once, "" if nothing
-	// Prospect is what is to be expected of it as things lie now, "" if nothing is said; Idle: nothing comes of it.
+	// Prospect is what to expect of it as things are now, "" if nothing is said; Idle: it would achieve
+	// nothing.
 	Prospect string `json:"prospect"`
 	Idle     bool   `json:"idle"`
-	Counts   bool   `json:"counts"` // the seat's accounts will be others after it
-	All      string `json:"all"`    // what the button says that does the same with all that it may be done with; "" where there is none
-	// Command is the key of the command that it belongs to; left out where that is the question's own.
+	Counts   bool   `json:"counts"` // it changes the seat's accounts
+	All      string `json:"all"`    // the button that applies it to all: "Advance all"; "" if there is none
+	// Command is the key of the command that it belongs to; left out if it is the question's own.
 	Command string `json:"command,omitempty"`
 }
 
@@ -224,27 +226,27 @@ type span struct {
 	Loose bool    `json:"loose"`
 }
 
-// planPart is a part that a person points at, with the numbers of the options about it.
+// planPart is a part that a person points at, with the indexes of the options about it.
 type planPart struct {
 	Kind    string   `json:"kind"`
 	Name    string   `json:"name"`
 	Note    string   `json:"note"`
 	At      [2]int32 `json:"at"`      // its middle, in thousandths of the base: aft of the bow, and from the port side
-	Size    [2]int32 `json:"size"`    // its reach, likewise
-	Offered []int    `json:"offered"` // the numbers of the options about it
+	Size    [2]int32 `json:"size"`    // its extent, likewise
+	Offered []int    `json:"offered"` // the indexes of the options about it
 }
 
-// again is a choice that is made again, as in a record, and as it is read.
+// again is a choice that is repeated, as in a record, and in words.
 type again struct {
-	Choice string `json:"choice"` // as it stands in a record
-	Says   string `json:"says"`   // as it is read
+	Choice string `json:"choice"` // as in a record
+	Says   string `json:"says"`   // in words
 	Price  string `json:"price"`  // what it costs at once, "" if nothing
 }
 
 // order is a standing order of the seat's own.
 type order struct {
 	Text string `json:"text"` // as it is posted
-	Says string `json:"says"` // as it is read
+	Says string `json:"says"` // in words
 }
 
 // offer is a standing order that may be given, with what is to be filled in.
@@ -253,10 +255,10 @@ type offer struct {
 	Name     string  `json:"name"` // with %O for the object and %1 for the number
 	About    string  `json:"about"`
 	Rule     string  `json:"rule"`
-	Number   *span   `json:"number"` // null where none is wanted
+	Number   *span   `json:"number"` // null if none is wanted
 	Objects  []drawn `json:"objects"`
 	Anywhere string  `json:"anywhere"` // how it reads if the object is left out; "": it may not be
-	Lapses   bool    `json:"lapses"`   // it is gone with the turn
+	Lapses   bool    `json:"lapses"`   // it ends with the turn
 }
 
 // written is what a seat has ordered in secret about one thing.
@@ -277,14 +279,14 @@ type need struct {
 	Dice  int     `json:"dice"`
 	Sides int     `json:"sides"`
 	Rule  string  `json:"rule"`
-	Call  string  `json:"call"` // how a hand is asked for it, without its case
+	Call  string  `json:"call"` // the sentence that asks for it, without its case
 	Seat  int     `json:"seat"`
-	Drawn []drawn `json:"drawn"` // of a draw, what each face stands for
+	Drawn []drawn `json:"drawn"` // for a draw: what each face stands for
 	Lines []line  `json:"lines"` // what led to it
-	Given bool    `json:"given"` // dice typed before these, for the same, may be taken back
+	Given bool    `json:"given"` // dice typed before these, for the same choice, may be taken back
 
 	Yours  bool `json:"yours"`  // this seat types it
-	Roller int  `json:"roller"` // the seat that does
+	Roller int  `json:"roller"` // the seat that types it
 }
 
 // drawn is a thing with its name: what a face of a draw stands for, or what an order may be about.
@@ -295,8 +297,8 @@ type drawn struct {
 
 // line is a line of the log.
 type line struct {
-	// Step is the number of the view that first held the line: a count of what
-	// this seat was sent, for the number of steps would tell.
+	// Step is the number of the view that first held the line: a count of what this seat was sent, because
+	// the number of steps would reveal something.
 	Step    int     `json:"step"`
 	Turn    int     `json:"turn"`
 	Phase   string  `json:"phase"`
@@ -305,16 +307,16 @@ type line struct {
 	Text    string  `json:"text"`
 	Rule    string  `json:"rule"`
 	Throws  []throw `json:"throws"`
-	By      string  `json:"by"`      // the team-mate of the seat's own who did it, "" of the commander and of others
+	By      string  `json:"by"`      // the seat's own team-mate who did it, "" for the commander and for others
 	Ordered bool    `json:"ordered"` // by the seat's own standing order
-	Back    bool    `json:"back"`    // it tells that steps were withdrawn: what they led to is no more to be seen
+	Back    bool    `json:"back"`    // it reports that steps were withdrawn: what they led to is no longer shown
 	Known   bool    `json:"known"`   // the seat was told of it when it chose in secret
-	Whole   string  `json:"whole"`   // of a line that goes on with the one before it, such as the next leg of a voyage, all of them in one sentence, or ""
-	Head    string  `json:"head"`    // how it is told if nothing goes on with it and that differs from the text, or ""
-	Met     *met    `json:"met"`     // of two things that meet as they move; null of anything else
-	Fell    string  `json:"fell"`    // whose masts the event before this one has felled, or ""
-	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else
-	Moved   *moved  `json:"moved"`   // of what went along a plane, where to; null for anything else
+	Whole   string  `json:"whole"`   // for a line that continues the one before it, such as the next leg of a voyage: all of them in one sentence, or ""
+	Head    string  `json:"head"`    // how it reads if nothing continues it, if that differs from the text, or ""
+	Met     *met    `json:"met"`     // for two things that meet as they move; else null
+	Fell    string  `json:"fell"`    // the ship whose masts the preceding event has felled, or ""
+	Shot    *shot   `json:"shot"`    // for gunfire: who fires at what; else null
+	Moved   *moved  `json:"moved"`   // for something that moved on a plane: where to; else null
 }
 
 // throw is a roll with its faces.
@@ -327,8 +329,8 @@ type throw struct {
 	Typed bool     `json:"typed"`
 }
 
-// moved is where the middle of a front edge came to on a plane, and when. Headings are in tenths of
-// a degree and not wrapped.
+// moved is where the middle of a front edge went on a plane, and when. Headings are in tenths of a degree and
+// not wrapped.
 type moved struct {
 	ID      string `json:"id"`
 	X       int32  `json:"x"`
@@ -346,9 +348,9 @@ type met struct {
 
 // shot says who fires at what.
 type shot struct {
-	From string `json:"from"` // "" where nobody in particular does
+	From string `json:"from"` // "" if nobody in particular
 	To   string `json:"to"`
-	Told *fired `json:"told"` // null where turns have no clock
+	Told *fired `json:"told"` // null if turns have no clock
 }
 
 // fired says when a shot is fired and whether it hits.
@@ -357,17 +359,17 @@ type fired struct {
 	Hit  bool  `json:"hit"`
 }
 
-// answer is what a POST of a seat is answered with.
+// answer answers the POST of a seat.
 type answer struct {
 	Played int    `json:"played"`         // how many of the choices were played
 	Stale  bool   `json:"stale"`          // they were made on a view that has moved on
 	Text   string `json:"text"`           // what to say about it, or ""
 	Token  string `json:"token"`          // of a link that was made, or ""
-	Asked  bool   `json:"asked"`          // it says that another seat is asked to agree
+	Asked  bool   `json:"asked"`          // another seat is asked to agree
 	View   *view  `json:"view" ts:"View"` // after it
 }
 
-// refusal is what is answered to what cannot be done.
+// refusal answers a request that cannot be done.
 type refusal struct {
 	Text string `json:"text"`
 	Rule string `json:"rule"`

@@ -2,16 +2,16 @@ package server
 
 import "github.com/weathergage/weathergage/engine"
 
-// The shapes of what is asked for beside a match: ways, odds, sheets, its past, and the laboratory.
+// The types of requests beside a match: routes, odds, sheets, its past, and the laboratory.
 
-// way is how a thing may go to a far space.
+// way is a route to a far space.
 type way struct {
 	Choices []string `json:"choices"` // played in one go, which stops where it must
 	Says    string   `json:"says"`
 	Through []string `json:"through"` // the spaces it leads through
-	Watched []string `json:"watched"` // those where another seat may stop what goes there
+	Watched []string `json:"watched"` // those where another seat may stop the move
 	Stops   []stop   `json:"stops"`
-	Title   string   `json:"title"` // what it is called where there is another to the same space beside it
+	Title   string   `json:"title"` // its name if there is another to the same space beside it
 	Beside  *way     `json:"beside"`
 }
 
@@ -23,15 +23,15 @@ type stop struct {
 	Rule string `json:"rule"`
 }
 
-// course is how something on a plane goes to where a hand wants it, as near as the law lets it.
+// course is how a model on a plane goes to where a player wants it, as near as the law lets it.
 type course struct {
-	Choices []string              `json:"choices"` // played in one go, in place of what is written unless it was to go on
+	Choices []string              `json:"choices"` // played in one go, replacing what is written unless the course was to continue it
 	Track   [][3]int32            `json:"track"`   // of the middle of the base: x, y, heading in tenths of a degree, not wrapped
 	Marks   wired[[]engine.Mark]  `json:"marks"`   // of the end
 	Gauges  []gauge               `json:"gauges"`
 	Notes   []note                `json:"notes"`
-	Charts  wired[[]engine.Chart] `json:"charts"` // what may come of it, with its chances
-	Ends    *wired[engine.Piece]  `json:"ends"`   // how it looks at the end, null where it looks as it does now
+	Charts  wired[[]engine.Chart] `json:"charts"` // what may come of it, with the chances
+	Ends    *wired[engine.Piece]  `json:"ends"`   // how it looks at the end, null if it looks as it does now
 	Short   *note                 `json:"short"`  // why it ends short of the place, or null
 }
 
@@ -39,7 +39,7 @@ type course struct {
 type gauge struct {
 	Name  string `json:"name"`
 	Value string `json:"value"` // with its unit
-	Most  string `json:"most"`  // "" where there is no most
+	Most  string `json:"most"`  // "" if there is no maximum
 }
 
 // oddsTable is what may come of a choice.
@@ -48,13 +48,13 @@ type oddsTable struct {
 	Exact    bool      `json:"exact"`
 	Measures []string  `json:"measures"` // what is counted in each column
 	Rows     []oddsRow `json:"rows"`
-	Sums     []oddsSum `json:"sums"` // what the dice rest on
+	Sums     []oddsSum `json:"sums"` // what the dice depend on
 }
 
 // oddsSum is a number with its parts, or a list of results.
 type oddsSum struct {
 	Title string     `json:"title"`
-	Total string     `json:"total"` // "" of a list of results
+	Total string     `json:"total"` // "" for a list of results
 	Parts []oddsPart `json:"parts"`
 }
 
@@ -63,7 +63,7 @@ type oddsPart struct {
 	Text  string `json:"text"`
 	Value string `json:"value"`
 	Rule  string `json:"rule"`
-	Ways  int32  `json:"ways"` // how many of so many rolls bring it; 0 if no roll does
+	Ways  int32  `json:"ways"` // how many rolls out of how many give it; 0 if none does
 	Of    int32  `json:"of"`
 }
 
@@ -113,8 +113,8 @@ type tableMove struct {
 	ID      string    `json:"id"`
 	Name    string    `json:"name"`
 	Side    int       `json:"side"`
-	Legs    []string  `json:"legs"`  // its way in words
-	Place   [2]string `json:"place"` // measured from two edges of the table
+	Legs    []string  `json:"legs"`  // its route in words
+	Place   [2]string `json:"place"` // measured from two edges of the real table
 	Heading string    `json:"heading"`
 }
 
@@ -124,7 +124,7 @@ type past struct {
 	Scene *wired[engine.Scene] `json:"scene"`
 }
 
-// treeView is all that was tried in a study.
+// treeView is everything that was tried in a study.
 type treeView struct {
 	Here  int        `json:"here"` // the number of the node where play stands
 	Nodes []treeNode `json:"nodes"`
@@ -132,9 +132,9 @@ type treeView struct {
 
 // treeNode is a position of a study.
 type treeNode struct {
-	Parent int        `json:"parent"` // the number of the node before it; -1 of the start
+	Parent int        `json:"parent"` // the number of the node before it; -1 for the start
 	Gone   bool       `json:"gone"`   // only a draft, which is not shown
-	Seat   int        `json:"seat"`   // who chose
+	Seat   int        `json:"seat"`   // the seat that chose
 	Text   string     `json:"text"`   // what led here
 	Title  string     `json:"title"`  // of the variation that it begins, or ""
 	Faces  []int      `json:"faces"`  // of the dice for it
@@ -147,7 +147,7 @@ type treeNote struct {
 	Text string `json:"text"`
 }
 
-// proof is what a browser needs to roll the server's dice again, once the key is out.
+// proof is what a browser needs to repeat the house's throws, once the key is published.
 type proof struct {
 	Match  string       `json:"match"`
 	Commit string       `json:"commit"`
@@ -168,7 +168,7 @@ type proofThrow struct {
 
 // summary is how a finished match went.
 type summary struct {
-	Steps []int         `json:"steps"` // views at which it was reckoned
+	Steps []int         `json:"steps"` // views at which it was evaluated
 	Lines []summaryLine `json:"lines"`
 	Turns []summaryTurn `json:"turns"`
 	Gone  []summaryGone `json:"gone"`
@@ -184,7 +184,7 @@ type summaryLine struct {
 // summaryTurn is a turning point.
 type summaryTurn struct {
 	Step int     `json:"step"`
-	Seat int     `json:"seat"` // whom it helped
+	Seat int     `json:"seat"` // the seat it helped
 	By   float64 `json:"by"`   // by how much of the first line
 	Text string  `json:"text"`
 }
@@ -197,7 +197,7 @@ type summaryGone struct {
 
 // shelved is a match in the library.
 type shelved struct {
-	Token    string   `json:"token"` // of those who watch it
+	Token    string   `json:"token"` // of observers
 	Game     string   `json:"game"`
 	Scenario string   `json:"scenario"`
 	Players  []player `json:"players"`
@@ -210,7 +210,7 @@ type shelved struct {
 // player is who had a side of it.
 type player struct {
 	Side string `json:"side"`
-	Name string `json:"name"` // of a person or a bot; "" of a person without a name
+	Name string `json:"name"` // of a person or a bot; "" for a person without a name
 	Bot  bool   `json:"bot"`
 }
 
@@ -229,7 +229,7 @@ type labRun struct {
 	Wins     []labWins   `json:"wins"`
 	Plots    []labPlot   `json:"plots"`
 	Played   []labPlayed `json:"played"`
-	Token    string      `json:"token,omitempty"` // stops the run; only in the answer to who began it
+	Token    string      `json:"token,omitempty"` // stops the run; only in the answer to its creator
 }
 
 // labWins is how often a side won, with the bounds of the 95 % interval.

@@ -5,10 +5,10 @@ import (
 	"github.com/weathergage/weathergage/internal/tournament"
 )
 
-// The shapes of clubs and tournaments. Times are in seconds since 1970.
+// The types of clubs and tournaments. Times are in seconds since 1970.
 
-// clubForm is what an organiser says of a club; Name counts when it is founded, Anew makes the link
-// by which others join anew.
+// clubForm describes a club, for its organisers; Name counts when it is founded, Anew replaces the link by
+// which others join.
 type clubForm struct {
 	Name  string `json:"name"`
 	About string `json:"about"`
@@ -16,12 +16,12 @@ type clubForm struct {
 	Anew  bool   `json:"anew"`
 }
 
-// joins is who joins a club; Key is that of its link, "" of one that is open.
+// joins is a request to join a club; Key is that of its link, "" for an open club.
 type joins struct {
 	Key string `json:"key"`
 }
 
-// memberForm is what becomes of a member: organiser or out; or back, of one who was put out.
+// memberForm changes a member: organiser or out; or lets a removed one come back.
 type memberForm struct {
 	Name string `json:"name"`
 	What string `json:"what" ts:"'organiser' | 'out' | 'back'"`
@@ -44,21 +44,21 @@ type clubList struct {
 	Tournaments []tournamentLine `json:"tournaments"`
 }
 
-// clubView is a club as its members see it. Strangers see no members, invitations and tournaments
-// of one that is not open. Key is for members.
+// clubView is a club as its members see it. Strangers see no members, invitations and tournaments of a closed
+// one. Key is for members.
 type clubView struct {
 	clubLine
 	Known       bool             `json:"known"`
 	Organiser   bool             `json:"organiser"`
 	Key         string           `json:"key"`
-	Out         []string         `json:"out"` // who was put out, for organisers
+	Out         []string         `json:"out"` // removed members, for organisers
 	Ladder      []clubMember     `json:"ladder"`
 	Invitations []invitation     `json:"invitations"`
 	Tournaments []tournamentLine `json:"tournaments"`
 }
 
-// clubMember is a member at his place of the ladder, with the matches of the club that he has ended
-// against other members.
+// clubMember is a member at his place of the ladder, with his finished matches of the club against other
+// members.
 type clubMember struct {
 	Name      string `json:"name"`
 	Organiser bool   `json:"organiser"`
@@ -66,27 +66,27 @@ type clubMember struct {
 	Won       int    `json:"won"`
 	Drawn     int    `json:"drawn"`
 	Lost      int    `json:"lost"`
-	// Punctual is how reliable he is; null of one not known yet.
+	// Punctual is how reliable he is; null if not known yet.
 	Punctual *punctualView `json:"punctual"`
 }
 
 // newTournament is what a tournament is to be.
 type newTournament struct {
-	Club     string            `json:"club"` // "": of the whole server
+	Club     string            `json:"club"` // "": the whole server's
 	Name     string            `json:"name"`
 	Says     string            `json:"says"`
 	Game     string            `json:"game"`
 	Scenario string            `json:"scenario"`
 	Settings map[string]string `json:"settings"`
 	Form     tournament.Form   `json:"form"`
-	Rounds   int               `json:"rounds"` // of a Swiss; 0: as many as leave one player unbeaten at most
+	Rounds   int               `json:"rounds"` // for a Swiss; 0: enough to leave at most one player unbeaten
 	Both     bool              `json:"both"`   // each pairing is two matches, with sides changed
 	Pace     int               `json:"pace"`   // as in newMatch
 	Terms    *timeTerms        `json:"terms"`
 	Absent   match.Absence     `json:"absent"`
-	Public   bool              `json:"public"` // anybody may watch its matches
-	Rated    bool              `json:"rated"`  // so are its matches, but for those between bots
-	Seeded   bool              `json:"seeded"` // players are ranked by their ratings when it begins, not by lot
+	Public   bool              `json:"public"` // anyone may watch its matches
+	Rated    bool              `json:"rated"`  // so are its matches, except those between bots
+	Seeded   bool              `json:"seeded"` // seed players by rating instead of at random
 }
 
 // tournamentMade is a new tournament or club.
@@ -94,11 +94,11 @@ type tournamentMade struct {
 	ID string `json:"id"`
 }
 
-// tournamentErrand is what somebody asks of a tournament; which fields count depends on the route.
+// tournamentErrand is a request to a tournament; which fields count depends on the route.
 type tournamentErrand struct {
-	Bot    string     `json:"bot"`                                      // that enters
-	Tell   *newNotice `json:"tell"`                                     // how a person who enters is told of his matches while away; nil: he is not
-	Match  string     `json:"match"`                                    // that the organiser decides
+	Bot    string     `json:"bot"`                                      // the bot that enters
+	Tell   *newNotice `json:"tell"`                                     // the notice that a person who enters gets for his matches; nil: none
+	Match  string     `json:"match"`                                    // the match that the organiser decides
 	Result string     `json:"result" ts:"'first' | 'second' | 'drawn'"` // what the organiser decides
 }
 
@@ -112,11 +112,11 @@ type tournamentLine struct {
 	State    string          `json:"state" ts:"'open' | 'on' | 'over' | 'cancelled'"`
 	Players  int             `json:"players"`
 	Since    int64           `json:"since"`
-	// Punctual is how reliable those are together who have entered one that is open; null where nothing is known.
+	// Punctual is how reliable its entrants are together, while it is open; null if nothing is known.
 	Punctual *punctualView `json:"punctual"`
 }
 
-// tournamentView is a tournament with all that has been played.
+// tournamentView is a tournament with everything that has been played.
 type tournamentView struct {
 	newTournament
 	ID        string             `json:"id"`
@@ -128,20 +128,20 @@ type tournamentView struct {
 	Organises bool               `json:"organises"`                              // it is the reader
 	You       int                `json:"you"`                                    // the reader's number among the players, -1
 	Length    int                `json:"length"`                                 // rounds
-	Ways      []string           `json:"ways" ts:"('hook' | 'push' | 'mail')[]"` // in which players can be told, as in noticeList
+	Ways      []string           `json:"ways" ts:"('hook' | 'push' | 'mail')[]"` // how players can be notified, as in noticeList
 	Key       string             `json:"key"`
 	Players   []tournamentPlayer `json:"players"`
 	Matches   []tournamentMatch  `json:"matches"`
 	Standings []tournamentRow    `json:"standings"`
-	Breaks    []string           `json:"breaks"` // what ranks players of equal points, in this order
+	Breaks    []string           `json:"breaks"` // the tie-breaks, in order
 }
 
 // tournamentPlayer is who plays in a tournament.
 type tournamentPlayer struct {
 	Name string `json:"name"`
-	Bot  string `json:"bot"`  // "" of a person
-	Left int    `json:"left"` // the round from which he plays no more; 0: he plays on
-	// Punctual is how reliable a person is; null of a bot, and of one not known yet.
+	Bot  string `json:"bot"`  // "" for a person
+	Left int    `json:"left"` // the first round in which he no longer plays; 0: he plays on
+	// Punctual is how reliable a person is; null for a bot, and if not known yet.
 	Punctual *punctualView `json:"punctual"`
 }
 
@@ -152,9 +152,9 @@ type tournamentMatch struct {
 	Second  int    `json:"second"`
 	Result  string `json:"result" ts:"'' | 'first' | 'second' | 'drawn'"` // "" while it is open
 	Decided bool   `json:"decided"`                                       // by the organiser
-	Match   string `json:"match"`                                         // "" of what was not played
+	Match   string `json:"match"`                                         // "" if it was not played
 	Seat    int    `json:"seat"`                                          // the reader's, -1
-	Watch   string `json:"watch"`                                         // the link of those who watch, "" if nobody may
+	Watch   string `json:"watch"`                                         // the link of observers, "" if nobody may watch
 }
 
 // tournamentRow is how a player stands.

@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// The shapes of games, and of what is built and read before a match.
+// The types of games, and of what is built and read before a match.
 
 // gameInfo is what a page knows of a game before a match.
 type gameInfo struct {
@@ -19,11 +19,11 @@ type gameInfo struct {
 	Scenarios []scenarioInfo `json:"scenarios"`
 	Switches  []switchInfo   `json:"switches"`
 	Bots      []botInfo      `json:"bots"`
-	Own       bool           `json:"own"`  // a match may be played with a scenario of the players' own
-	Yard      bool           `json:"yard"` // such a scenario can be put together in the browser
+	Own       bool           `json:"own"`  // a match may be played with a player's own scenario
+	Yard      bool           `json:"yard"` // such a scenario can be composed in the browser
 	Lessons   []lessonInfo   `json:"lessons"`
 	Piece     string         `json:"piece"` // what a player calls one of his pieces: "ship"
-	Force     string         `json:"force"` // and all of them: "Fleet"
+	Force     string         `json:"force"` // what he calls all of them: "Fleet"
 }
 
 // scenarioInfo is a scenario of a game.
@@ -32,11 +32,11 @@ type scenarioInfo struct {
 	Name    string   `json:"name"`
 	Brief   string   `json:"brief"` // one sentence for those who choose
 	About   string   `json:"about"`
-	Minutes int      `json:"minutes"` // how long two people take; 0 if nobody says
-	Level   string   `json:"level"`   // easy, medium, hard, or "" if nobody says
-	Sides   []string `json:"sides"`   // who the seats are in it, where their names do not say it
+	Minutes int      `json:"minutes"` // how long two people take; 0 if not known
+	Level   string   `json:"level"`   // easy, medium, hard, or "" if not known
+	Sides   []string `json:"sides"`   // who the seats are in it, if their names do not say it
 	Rated   bool     `json:"rated"`   // its balance was measured, so that matches of it may be rated
-	// Objective names the spaces on which its board opens; none where all of it is seen at once.
+	// Objective names the spaces on which its board opens; none if it shows all of them.
 	Objective []string `json:"objective"`
 }
 
@@ -53,7 +53,7 @@ type botInfo struct {
 	Spec   string      `json:"spec"`
 	Name   string      `json:"name"`
 	About  string      `json:"about"`
-	Rating *ratingView `json:"rating"` // null of a bot against which no match can be rated
+	Rating *ratingView `json:"rating"` // null for a bot that cannot play rated matches
 }
 
 // lessonInfo is a lesson of a game.
@@ -71,8 +71,8 @@ type lessonView struct {
 	Say   string      `json:"say"`
 	Done  bool        `json:"done"`
 	Next  *lessonInfo `json:"next"` // the game's next lesson, once this one is done, or null
-	// Choice is the answer that it speaks of, as an option has it, and Points names what that is
-	// about and done with; "" and none once the lesson is done.
+	// Choice is the answer that it is about, as an option has it, and Points names what that is about and
+	// done with; "" and none once the lesson is done.
 	Choice string   `json:"choice"`
 	Points []string `json:"points"`
 }
@@ -85,12 +85,12 @@ type newMatch struct {
 	Settings map[string]string `json:"settings"`
 	Seats    []newSeat         `json:"seats"`
 	Dice     string            `json:"dice" ts:"'house' | 'typed'"`
-	Pace     int               `json:"pace"`             // the seconds that a seat has for each decision; 0: there is no clock
+	Pace     int               `json:"pace"`             // seconds for each decision; 0: there is no clock
 	Terms    *timeTerms        `json:"terms,omitempty"`  // what it says of time besides; without it each decision has its pace, and nothing more
 	Absent   match.Absence     `json:"absent,omitempty"` // what may follow when a clock has run out
 	Rated    bool              `json:"rated,omitempty"`  // the result counts for the ratings of its players
 	Commit   string            `json:"commit,omitempty"` // what GET /api/commit answered
-	Words    []string          `json:"words,omitempty"`  // what each seat adds to the dice then: 16 bytes or more, "" for a bot
+	Words    []string          `json:"words,omitempty"`  // what each seat then adds to the dice: 16 bytes or more, "" for a bot
 }
 
 // newSeat says who has a seat of a new match.
@@ -103,20 +103,20 @@ type newSeat struct {
 // made has the links of a new match.
 type made struct {
 	Match string    `json:"match"`
-	Seats []*string `json:"seats"` // their tokens; null for a bot's, and for one to which somebody has a link already
-	Watch string    `json:"watch"` // the token of those who watch
-	Local bool      `json:"local"` // url works on this machine only
-	URL   string    `json:"url"`   // what links begin with; "" while it is local
+	Seats []*string `json:"seats"` // their tokens; null for a bot's, and if somebody already has a link
+	Watch string    `json:"watch"` // the token of observers
+	Local bool      `json:"local"` // the URL works on this machine only
+	URL   string    `json:"url"`   // the beginning of links; "" if local
 }
 
-// yard is what scenarios of a game can be put together from.
+// yard is what scenarios of a game can be composed of.
 type yard struct {
 	Game  gameInfo            `json:"game"`
 	Parts []part              `json:"parts"`
 	Terms map[string][]string `json:"terms"` // the words of a field, by its name
 }
 
-// part is what a scenario is put together from, such as a kind of ship.
+// part is what a scenario is composed of, such as a kind of ship.
 type part struct {
 	Key        string        `json:"key"`
 	Name       string        `json:"name"`
@@ -135,10 +135,10 @@ type figure struct {
 	Text string `json:"text"`
 }
 
-// draft is what the server says of a scenario that is being put together.
+// draft is what the server says about a scenario that is being composed.
 type draft struct {
 	Text     string          `json:"text"`
-	Doc      json.RawMessage `json:"doc" ts:"Record<string, any> | null"` // its fields; null of what is no TOML
+	Doc      json.RawMessage `json:"doc" ts:"Record<string, any> | null"` // its fields; null if it is not TOML
 	Faults   []draftFault    `json:"faults"`
 	Scenario *scenarioInfo   `json:"scenario"` // null while there are faults
 	Worth    []int32         `json:"worth"`    // points of its ships, in order; none while there are faults
@@ -167,8 +167,7 @@ type bookCase struct {
 	Kind  string `json:"kind" ts:"'foreword' | 'case' | 'ruling'"`
 }
 
-// opening is how a scenario begins, as those who watch see it: the picture of a game for those who
-// choose one.
+// opening is the start of a scenario, as observers see it: the picture of a game for those who choose one.
 type opening struct {
 	Boards wired[[]board]      `json:"boards"`
 	Scene  wired[engine.Scene] `json:"scene"`

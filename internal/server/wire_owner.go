@@ -1,12 +1,12 @@
 package server
 
-// ownerErrand is what an owner asks for: open, invited, invite, or of a text block, unblock or close.
+// ownerErrand is an owner's request: open, invited, invite; or with a text: block, unblock or close.
 type ownerErrand struct {
 	What string `json:"what" ts:"'open' | 'invited' | 'invite' | 'block' | 'unblock' | 'close'"`
 	Text string `json:"text"`
 }
 
-// ownerView is the server as its owner sees it. Says is what was done, Link one that was asked for.
+// ownerView is the server as its owner sees it. Says is what was done, Link the link that was asked for.
 type ownerView struct {
 	People  int      `json:"people"`
 	Owners  int      `json:"owners"`

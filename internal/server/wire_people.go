@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// An errand is what somebody asks for who keeps a name or wants to; which fields count
-// depends on the route.
+// An errand is a request of somebody who has an account or wants one; which fields count depends on the
+// route.
 type errand struct {
 	Name       string          `json:"name,omitempty"`
 	Mail       string          `json:"mail,omitempty"`
@@ -19,12 +19,12 @@ type errand struct {
 	Days       int             `json:"days,omitempty"`                   // of holidays
 	Links      []string        `json:"links,omitempty"`                  // tokens
 	Credential json.RawMessage `json:"credential,omitempty" ts:"object"` // as the browser writes it
-	// Preferences are all that are not as usual, by their keys.
+	// Preferences are all that differ from the usual, by their keys.
 	Preferences map[string]string `json:"preferences,omitempty"`
 }
 
-// me is who is signed in at a page, or how one may. Names says that the server keeps names;
-// Invited, that a new one wants an invitation.
+// me is who is signed in at a page, or how to sign in. Names says that the server has accounts; Invited, that
+// a new one needs an invitation.
 type me struct {
 	Names    bool        `json:"names"`
 	Passkeys bool        `json:"passkeys"`
@@ -33,7 +33,7 @@ type me struct {
 	Person   *personView `json:"person"`
 }
 
-// A personView is what is kept of a person. Times are in seconds since 1970.
+// A personView is what is stored about a person. Times are in seconds since 1970.
 type personView struct {
 	Name     string        `json:"name"`
 	Mail     string        `json:"mail"`
@@ -44,9 +44,9 @@ type personView struct {
 	Seats    []heldSeat    `json:"seats"`
 	Ratings  []ratedGame   `json:"ratings"`
 	Holidays holidaysView  `json:"holidays"`
-	Punctual *punctualView `json:"punctual"` // null of who has played no match with a clock to its end
-	// Preferences are how tables look and move for the person, all that are not as usual; null of who has
-	// never said.
+	Punctual *punctualView `json:"punctual"` // null if he has finished no match with a clock
+	// Preferences are how boards look and move for the person, all that differ from the usual; null if none
+	// were saved.
 	Preferences map[string]string `json:"preferences" ts:"Record<string, string> | null"`
 }
 
@@ -58,12 +58,12 @@ type preferencesView struct {
 // A habitsView is when and how quickly somebody plays, by the answers of his latest matches.
 type habitsView struct {
 	Answers int   `json:"answers"` // how many were counted
-	Median  int64 `json:"median"`  // seconds from what the opponent or the house did last to an answer, of half of them at most
+	Median  int64 `json:"median"`  // seconds from the last action of the opponent or of the house's dice to an answer; half of the answers took no longer
 	Hours   []int `json:"hours"`   // answers by the hour of the day where the person lives, 0 to 23
 }
 
-// A ratingView is how well somebody plays, in points, and by how many that may be wrong: with a
-// chance of 95 % it is within two deviations.
+// A ratingView is how well somebody plays, in points, and how uncertain that is: with a chance of 95 % it is
+// within two deviations.
 type ratingView struct {
 	Mean        int  `json:"mean"`
 	Deviation   int  `json:"deviation"`
@@ -77,21 +77,21 @@ type ratedGame struct {
 	History []ratedPast `json:"history"`
 }
 
-// ratedPast is a rated match that is over.
+// ratedPast is a finished rated match.
 type ratedPast struct {
 	Match    string      `json:"match"`
 	At       int64       `json:"at"`
-	Opponent string      `json:"opponent"` // the name, a bot's spec, or "" of one whose account is deleted
+	Opponent string      `json:"opponent"` // the name, a bot's spec, or "" for a deleted account
 	Bot      bool        `json:"bot"`
 	Score    float64     `json:"score"`
 	Rating   *ratingView `json:"rating" ts:"Rating"` // after it
 }
 
-// A ratedView is how the players of a match are rated: none of one that is not.
+// A ratedView is how the players of a match are rated: none if it is not rated.
 type ratedView struct {
 	Over  bool            `json:"over"`
 	Worth float64         `json:"worth"` // how much the result counts, 0 to 1
-	Least int             `json:"least"` // how many decisions each has to make for a result that counts
+	Least int             `json:"least"` // how many decisions each must make for the result to count
 	Seats []ratedSeatView `json:"seats"`
 }
 
@@ -120,8 +120,8 @@ type deviceView struct {
 	Here    bool   `json:"here"`
 }
 
-// A heldSeat is a seat in a person's account. Since is since when it is its turn, Due when the
-// first clock of the match will have run out, in seconds since 1970, 0 if neither is so.
+// A heldSeat is a seat in a person's account. Since is since when it is its turn, Due when the first clock of
+// the match will run out, in seconds since 1970, 0 if there is none.
 type heldSeat struct {
 	Match    string         `json:"match"`
 	Seat     int            `json:"seat"`
@@ -135,32 +135,31 @@ type heldSeat struct {
 	Turn     bool           `json:"turn"` // the seat must decide
 	Since    int64          `json:"since"`
 	Due      int64          `json:"due"`
-	Result   string         `json:"result" ts:"'' | 'won' | 'lost' | 'drawn' | 'adjourned'"` // of one that is over; "" if that is not known
+	Result   string         `json:"result" ts:"'' | 'won' | 'lost' | 'drawn' | 'adjourned'"` // of a finished match; "" if it is not known
 }
 
-// An opponentView is who has another seat: a name, "" of who has taken none, or a bot's spec.
+// An opponentView is who has another seat: a name, "" for a person who has taken none, or a bot's spec.
 type opponentView struct {
 	Name string `json:"name"`
 	Bot  bool   `json:"bot"`
 }
 
-// An leftOrders are the standing orders that a seat has left behind, as sentences.
+// A leftOrders holds the standing orders of a seat, as sentences.
 type leftOrders struct {
 	Orders  []string `json:"orders"`
-	Resting bool     `json:"resting"` // they do nothing until the seat has chosen itself
+	Resting bool     `json:"resting"` // they answer nothing until the seat has chosen itself
 }
 
-// A passView says what a link is good for, once. New: whoever uses it keeps a name, Name if
-// that is given.
+// A passView says what a link is for, once. New: its user creates an account, called Name if that is given.
 type passView struct {
 	Kind string      `json:"kind" ts:"'sign-in' | 'mail' | 'invite' | 'owner' | 'hand'"`
 	Name string      `json:"name"`
 	Mail string      `json:"mail"`
 	New  bool        `json:"new"`
-	Hand *handedSeat `json:"hand"` // the seat that it hands over; null of other links
+	Hand *handedSeat `json:"hand"` // the seat that it hands over; null for other links
 }
 
-// A handedSeat is a seat that somebody hands over, with the terms of its match; names are by seat, "" of
+// A handedSeat is a seat that is handed over, with the terms of its match; names are by seat, "" for a person
 // who has taken none.
 type handedSeat struct {
 	Game     string        `json:"game"`
@@ -168,7 +167,7 @@ type handedSeat struct {
 	Seat     int           `json:"seat"`
 	Seats    []tableSeat   `json:"seats"`
 	Names    []string      `json:"names"`
-	Pace     int           `json:"pace"` // this and what follows: as in the table
+	Pace     int           `json:"pace"` // this and the rest: as in table
 	Terms    *timeTerms    `json:"terms"`
 	Absent   match.Absence `json:"absent"`
 	Latest   int64         `json:"latest"`
@@ -182,5 +181,5 @@ type codeList struct {
 // A seatLink is a new link to a seat.
 type seatLink struct {
 	Token string   `json:"token"`
-	Team  []string `json:"team,omitempty"` // who keep their own links to it
+	Team  []string `json:"team,omitempty"` // those who keep their own links to it
 }

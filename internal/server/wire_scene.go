@@ -19,14 +19,14 @@ func wire[T any](d *drawer, from T) wired[T] {
 	return wired[T]{d.encode(nil, reflect.ValueOf(from))}
 }
 
-// board is an engine.Board as it is sent: an outline that several spaces have is sent once.
+// board is an engine.Board as it is sent: an outline that several spaces share is sent once.
 type board struct {
 	Key    string           `json:"key"`
 	Name   string           `json:"name"`
 	Kind   engine.BoardKind `json:"kind"`
 	Width  int32            `json:"width"`
 	Height int32            `json:"height"`
-	Scale  *scale           `json:"scale"` // null where lengths are not measured
+	Scale  *scale           `json:"scale"` // null if lengths are not measured
 	// Outlines are those of the spaces, each about the space's centre, and each once.
 	Outlines [][]engine.Point `json:"outlines"`
 	Spaces   []space          `json:"spaces"`
@@ -43,12 +43,12 @@ type scale struct {
 // space is one box, square, hex or area of a board.
 type space struct {
 	ID      engine.Object `json:"id"`
-	Outline int           `json:"outline"` // its place in the board's list; -1 of a round box
+	Outline int           `json:"outline"` // its index in the board's list; -1 for a round box
 	Centre  engine.Point  `json:"centre"`
 	Label   string        `json:"label"`   // as printed in it: "F7", "10"
-	Name    string        `json:"name"`    // as read: "Calais Roads"
+	Name    string        `json:"name"`    // as in a sentence: "Calais Roads"
 	Terrain string        `json:"terrain"` // class of its look: "sea", "port"
-	Area    string        `json:"area"`    // class of the wash that it shares with others, a tincture: "azure"; "" for none
+	Area    string        `json:"area"`    // class of the colour wash that it shares with others, a tincture: "azure"; "" for none
 }
 
 // Kinds are sent as words.
@@ -62,7 +62,7 @@ var (
 	}
 )
 
-// What is sent in its own way.
+// Types that are encoded in their own way.
 var (
 	objects       = reflect.TypeFor[engine.Object]()
 	seats         = reflect.TypeFor[engine.Seat]()
@@ -71,9 +71,9 @@ var (
 	kindsOfCharts = reflect.TypeFor[engine.ChartKind]()
 )
 
-// encode appends a value made of the engine's types as JSON: objects by their names, seats by
-// their numbers, points as pairs, kinds as words, and lists that are nil as empty ones. Everything
-// else is written as encoding/json does.
+// encode appends a value made of the engine's types as JSON: objects by their names, seats by their numbers,
+// points as pairs, kinds as words, and nil lists as empty ones. Everything else is encoded as by
+// encoding/json.
 func (d *drawer) encode(to []byte, v reflect.Value) []byte {
 	switch v.Type() {
 	case objects:
@@ -129,10 +129,10 @@ func (d *drawer) encodeStruct(to []byte, v reflect.Value) []byte {
 	return append(to, '}')
 }
 
-// keys are those of each struct, by its type.
+// keys holds the keys of each struct, by its type.
 var keys sync.Map
 
-// keysOf returns for each field of a struct its key as JSON with a colon, or "" if it is not sent.
+// keysOf returns for each field of a struct its JSON key with a colon, or "" if it is not sent.
 func keysOf(t reflect.Type) []string {
 	if known, ok := keys.Load(t); ok {
 		return known.([]string)
@@ -153,6 +153,6 @@ func appendText(to []byte, text string) []byte {
 	if strings.IndexFunc(text, func(r rune) bool { return !plain(r) }) < 0 {
 		return append(append(append(to, '"'), text...), '"')
 	}
-	quoted, _ := pack.JSON(text) // a text has no error
+	quoted, _ := pack.JSON(text) // a text cannot fail
 	return append(to, quoted...)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// readYard tells what scenarios of a game can be put together from.
+// readYard sends what scenarios of a game can be composed of.
 func (s *Server) readYard(w http.ResponseWriter, r *http.Request) error {
 	g := s.find(r.PathValue("game"))
 	if g == nil {
@@ -42,7 +42,7 @@ func partsOf(y engine.Yard) []part {
 	return out
 }
 
-// readScenario gives the text of a scenario of the game, to begin one's own with.
+// readScenario sends the text of a scenario of the game, to begin one's own with.
 func (s *Server) readScenario(w http.ResponseWriter, r *http.Request) error {
 	g := s.find(r.PathValue("game"))
 	if g == nil || !takesOwn(g.Game) {
@@ -54,7 +54,7 @@ func (s *Server) readScenario(w http.ResponseWriter, r *http.Request) error {
 	}
 	text, err := g.Source(key)
 	if errors.Is(err, fs.ErrNotExist) {
-		return errNothing // it came with a folder of the house's own
+		return errNothing // it came with the owner's own data folder
 	}
 	if err != nil {
 		return err
@@ -62,8 +62,8 @@ func (s *Server) readScenario(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, map[string]string{"text": string(text)})
 }
 
-// postDraft reads a scenario, as text or as a document, and says what is wrong with
-// it or shows how it begins. Nothing is kept of it.
+// postDraft reads a scenario, as text or as a document, and says what is wrong with it or shows how it
+// begins. Nothing is stored.
 func (s *Server) postDraft(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.drafts(s.address(r)) {
 		return errHaste
@@ -95,7 +95,7 @@ func (s *Server) postDraft(w http.ResponseWriter, r *http.Request) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// draft is what is told of the text of a scenario.
+// draft returns what there is to say about the text of a scenario.
 func (s *Server) draft(g *installed, text string) (*draft, error) {
 	out := &draft{Faults: []draftFault{}, Worth: []int32{}, Own: []part{}}
 	if len(text) <= pack.MostOwn {
@@ -103,7 +103,7 @@ func (s *Server) draft(g *installed, text string) (*draft, error) {
 	}
 	var err error
 	if out.Doc, err = pack.Document("", text); err != nil {
-		out.Doc = nil // its fault is told by the house's own reading
+		out.Doc = nil // the server's own parser reports its fault
 	}
 	with, key, err := s.bring(g, text)
 	if out.Faults = faultsOf(err); err != nil && len(out.Faults) == 0 {
@@ -124,7 +124,7 @@ func (s *Server) draft(g *installed, text string) (*draft, error) {
 	return out, nil
 }
 
-// faultsOf are the faults of a scenario's text of which an error tells.
+// faultsOf returns the faults of a scenario's text in an error.
 func faultsOf(err error) []draftFault {
 	out := []draftFault{}
 	var many pack.Faults
@@ -139,5 +139,5 @@ func faultsOf(err error) []draftFault {
 	return out
 }
 
-// mostFaults errors are reported at once; more follow when they are fixed.
+// mostFaults is how many errors are reported at once; more follow when they are fixed.
 const mostFaults = 40

@@ -5,22 +5,22 @@
 // is -1. Lists are empty, never null.
 
 /**
- * Absence says what may follow when a clock has run out: a term of the match, known before anybody sits down. Waiting
- * is always allowed.
+ * Absence says what may follow when a clock has run out: a term of the match, known before anyone joins. Waiting is
+ * always allowed.
  */
 export type Absence = '' | 'captain' | 'wait' | 'loss';
 
-/** Again is a choice that is made again, as in a record, and as it is read. */
+/** Again is a choice that is repeated, as in a record, and in words. */
 export interface Again {
-	/** As it stands in a record. */
+	/** As in a record. */
 	choice: string;
-	/** As it is read. */
+	/** In words. */
 	says: string;
 	/** What it costs at once, "" if nothing. */
 	price: string;
 }
 
-/** Answer is what a POST of a seat is answered with. */
+/** Answer answers the POST of a seat. */
 export interface Answer {
 	/** How many of the choices were played. */
 	played: number;
@@ -30,7 +30,7 @@ export interface Answer {
 	text: string;
 	/** Of a link that was made, or "". */
 	token: string;
-	/** It says that another seat is asked to agree. */
+	/** Another seat is asked to agree. */
 	asked: boolean;
 	/** After it. */
 	view: View;
@@ -42,28 +42,28 @@ export interface Ask {
 	/** The question. */
 	prompt: string;
 	about: string;
-	/** The space where it is decided, to which the board goes; "" where that is nowhere. */
+	/** The space where it is decided, which the board shows; "" if none. */
 	place: string;
-	/** How many answers of its kind are due, this one among them; 0 where it is the only one. */
+	/** How many answers of its kind are due, this one included; 0 if it is the only one. */
 	left: number;
 	/** Answers are secret until all of them are in. */
 	sealed: boolean;
 	rule: string;
 	options: Option[];
-	/** Why all that can be done is to pass, of what is asked to keep a secret; else null. */
+	/** Why the seat can only pass, if it is asked to keep a secret; else null. */
 	excuse: Note | null;
-	/** Plan are the parts of what it is about, drawn large; none where it is not drawn so. */
+	/** Plan are the parts of what it is about, drawn enlarged; none if it is not drawn so. */
 	plan: PlanPart[];
 	/** The standing order that the game offers with it, or null. */
 	beside: Order | null;
 	/** Standing orders by which it is not asked again this turn: about this object, about anything. */
 	here: Order[];
 	/**
-	 * Command is the key of the command that it belongs to, "" where it is the commander's own, unless an option says
+	 * Command is the key of the command that it belongs to, "" if it is the commander's own, unless an option says
 	 * otherwise.
 	 */
 	command: string;
-	/** What the seat chose in its last turn and may choose again now, in its order. */
+	/** What the seat chose in its last turn and may choose again now, in order. */
 	again: Again[];
 }
 
@@ -71,7 +71,7 @@ export interface Ask {
 export interface Back {
 	/** It is taken back at once; otherwise the other seats are asked. */
 	free: boolean;
-	/** The key of the command that made the last choice, if that is free; "" if none did. */
+	/** The key of the command that made the last choice, if that can be taken back freely; "" if none did. */
 	command: string;
 	asked: BackAsked | null;
 }
@@ -85,14 +85,14 @@ export interface BackAsked {
 	hand: boolean;
 }
 
-/** Board is an engine.Board as it is sent: an outline that several spaces have is sent once. */
+/** Board is an engine.Board as it is sent: an outline that several spaces share is sent once. */
 export interface Board {
 	key: string;
 	name: string;
 	kind: BoardKind;
 	width: number;
 	height: number;
-	/** Null where lengths are not measured. */
+	/** Null if lengths are not measured. */
 	scale: Scale | null;
 	/** Outlines are those of the spaces, each about the space's centre, and each once. */
 	outlines: [number, number][][];
@@ -124,7 +124,7 @@ export interface BotInfo {
 	spec: string;
 	name: string;
 	about: string;
-	/** Null of a bot against which no match can be rated. */
+	/** Null for a bot that cannot play rated matches. */
 	rating: Rating | null;
 }
 
@@ -133,7 +133,7 @@ export interface Chart {
 	key: string;
 	title: string;
 	kind: ChartKind;
-	/** NoSeat for one that belongs to the table. */
+	/** NoSeat for one that belongs to no side. */
 	side: number;
 	columns: string[];
 	rows: Row[];
@@ -154,14 +154,14 @@ export interface Clock {
 }
 
 /**
- * Club is a club as its members see it. Strangers see no members, invitations and tournaments of one that is not open.
- * Key is for members.
+ * Club is a club as its members see it. Strangers see no members, invitations and tournaments of a closed one. Key is
+ * for members.
  */
 export interface Club extends ClubLine {
 	known: boolean;
 	organiser: boolean;
 	key: string;
-	/** Who was put out, for organisers. */
+	/** Removed members, for organisers. */
 	out: string[];
 	ladder: ClubMember[];
 	invitations: Invitation[];
@@ -169,8 +169,8 @@ export interface Club extends ClubLine {
 }
 
 /**
- * ClubForm is what an organiser says of a club; Name counts when it is founded, Anew makes the link by which others
- * join anew.
+ * ClubForm describes a club, for its organisers; Name counts when it is founded, Anew replaces the link by which others
+ * join.
  */
 export interface ClubForm {
 	name: string;
@@ -198,10 +198,7 @@ export interface ClubList {
 	tournaments: TournamentLine[];
 }
 
-/**
- * ClubMember is a member at his place of the ladder, with the matches of the club that he has ended against other
- * members.
- */
+/** ClubMember is a member at his place of the ladder, with his finished matches of the club against other members. */
 export interface ClubMember {
 	name: string;
 	organiser: boolean;
@@ -209,7 +206,7 @@ export interface ClubMember {
 	won: number;
 	drawn: number;
 	lost: number;
-	/** Punctual is how reliable he is; null of one not known yet. */
+	/** Punctual is how reliable he is; null if not known yet. */
 	punctual: Punctual | null;
 }
 
@@ -224,9 +221,9 @@ export interface Command {
 	name: string;
 }
 
-/** Course is how something on a plane goes to where a hand wants it, as near as the law lets it. */
+/** Course is how a model on a plane goes to where a player wants it, as near as the law lets it. */
 export interface Course {
-	/** Played in one go, in place of what is written unless it was to go on. */
+	/** Played in one go, replacing what is written unless the course was to continue it. */
 	choices: string[];
 	/** Of the middle of the base: x, y, heading in tenths of a degree, not wrapped. */
 	track: [number, number, number][];
@@ -234,9 +231,9 @@ export interface Course {
 	marks: Mark[];
 	gauges: Gauge[];
 	notes: Note[];
-	/** What may come of it, with its chances. */
+	/** What may come of it, with the chances. */
 	charts: Chart[];
-	/** How it looks at the end, null where it looks as it does now. */
+	/** How it looks at the end, null if it looks as it does now. */
 	ends: Piece | null;
 	/** Why it ends short of the place, or null. */
 	short: Note | null;
@@ -251,10 +248,10 @@ export interface Device {
 	here: boolean;
 }
 
-/** Draft is what the server says of a scenario that is being put together. */
+/** Draft is what the server says about a scenario that is being composed. */
 export interface Draft {
 	text: string;
-	/** Its fields; null of what is no TOML. */
+	/** Its fields; null if it is not TOML. */
 	doc: Record<string, any> | null;
 	faults: DraftFault[];
 	/** Null while there are faults. */
@@ -288,13 +285,13 @@ export interface DroppedNotice {
 
 /** Ending is how the match ended. */
 export interface Ending {
-	/** -1 of a draw. */
+	/** -1 for a draw. */
 	winner: number;
 	rule: string;
 	text: string;
-	/** The house's secret, with which its dice can be checked. */
+	/** The house's secret, with which its dice can be verified. */
 	key: string;
-	/** It may be taken up again, and keeps its secrets. */
+	/** It may be resumed, and keeps its secrets. */
 	adjourned: boolean;
 	/** The match that follows has begun. */
 	rematch: boolean;
@@ -302,7 +299,7 @@ export interface Ending {
 	public: number[];
 }
 
-/** An Errand is what somebody asks for who keeps a name or wants to; which fields count depends on the route. */
+/** An Errand is a request of somebody who has an account or wants one; which fields count depends on the route. */
 export interface Errand {
 	name?: string;
 	mail?: string;
@@ -318,7 +315,7 @@ export interface Errand {
 	links?: string[];
 	/** As the browser writes it. */
 	credential?: object;
-	/** Preferences are all that are not as usual, by their keys. */
+	/** Preferences are all that differ from the usual, by their keys. */
 	preferences?: Record<string, string>;
 }
 
@@ -348,14 +345,14 @@ export interface GameInfo {
 	scenarios: ScenarioInfo[];
 	switches: SwitchInfo[];
 	bots: BotInfo[];
-	/** A match may be played with a scenario of the players' own. */
+	/** A match may be played with a player's own scenario. */
 	own: boolean;
-	/** Such a scenario can be put together in the browser. */
+	/** Such a scenario can be composed in the browser. */
 	yard: boolean;
 	lessons: LessonInfo[];
 	/** What a player calls one of his pieces: "ship". */
 	piece: string;
-	/** And all of them: "Fleet". */
+	/** What he calls all of them: "Fleet". */
 	force: string;
 }
 
@@ -364,20 +361,20 @@ export interface Gauge {
 	name: string;
 	/** With its unit. */
 	value: string;
-	/** "" where there is no most. */
+	/** "" if there is no maximum. */
 	most: string;
 }
 
 /** A Good stands in a compartment of a shelf. */
 export interface Good {
 	id: string;
-	/** Of the chart. */
+	/** In the chart. */
 	column: number;
 	name: string;
 	silhouette: string;
 	/** Its first number. */
 	value: number;
-	/** What else is to be known of it. */
+	/** What else there is to know about it. */
 	note: string;
 }
 
@@ -385,13 +382,16 @@ export interface Good {
 export interface Habits {
 	/** How many were counted. */
 	answers: number;
-	/** Seconds from what the opponent or the house did last to an answer, of half of them at most. */
+	/**
+	 * Seconds from the last action of the opponent or of the house's dice to an answer; half of the answers took no
+	 * longer.
+	 */
 	median: number;
 	/** Answers by the hour of the day where the person lives, 0 to 23. */
 	hours: number[];
 }
 
-/** Hall is all that the hall shows. */
+/** Hall is everything the hall shows. */
 export interface Hall {
 	/** As in noticeList. */
 	ways: ('hook' | 'push' | 'mail')[];
@@ -401,8 +401,8 @@ export interface Hall {
 }
 
 /**
- * A HandedSeat is a seat that somebody hands over, with the terms of its match; names are by seat, "" of who has taken
- * none.
+ * A HandedSeat is a seat that is handed over, with the terms of its match; names are by seat, "" for a person who has
+ * taken none.
  */
 export interface HandedSeat {
 	game: string;
@@ -410,7 +410,7 @@ export interface HandedSeat {
 	seat: number;
 	seats: TableSeat[];
 	names: string[];
-	/** This and what follows: as in the table. */
+	/** This and the rest: as in table. */
 	pace: number;
 	terms: TimeTerms | null;
 	absent: Absence;
@@ -419,7 +419,7 @@ export interface HandedSeat {
 
 /**
  * A HeldSeat is a seat in a person's account. Since is since when it is its turn, Due when the first clock of the match
- * will have run out, in seconds since 1970, 0 if neither is so.
+ * will run out, in seconds since 1970, 0 if there is none.
  */
 export interface HeldSeat {
 	match: string;
@@ -435,13 +435,13 @@ export interface HeldSeat {
 	turn: boolean;
 	since: number;
 	due: number;
-	/** Of one that is over; "" if that is not known. */
+	/** Of a finished match; "" if it is not known. */
 	result: '' | 'won' | 'lost' | 'drawn' | 'adjourned';
 }
 
 /**
- * Holidays are a person's holidays: days in any year, those left, and until when the present one lasts, in seconds
- * since 1970, 0 without one.
+ * Holidays is a person's holidays: days in any year, those left, and the end of the present one, in seconds since 1970,
+ * 0 without one.
  */
 export interface Holidays {
 	yearly: number;
@@ -449,29 +449,29 @@ export interface Holidays {
 	until: number;
 }
 
-/** Invitation is one as those see it who may take it. */
+/** Invitation is one as those who may take it see it. */
 export interface Invitation {
 	id: string;
 	club: string;
 	game: string;
 	scenario: string;
 	settings: Record<string, string>;
-	/** The seat of who takes it; -1: it is drawn by lot. */
+	/** The seat of the person who takes it; -1: at random. */
 	side: number;
 	pace: number;
 	terms: TimeTerms | null;
 	absent: Absence;
-	/** How reliable who offers it is; null of a guest, and of one not known yet. */
+	/** How reliable its maker is; null for a guest, and if not known yet. */
 	punctual: Punctual | null;
 	name: string;
-	/** Who offers it keeps no name here. */
+	/** Its maker has no account here. */
 	guest: boolean;
 	rated: boolean;
-	/** Of who offers it, in this game; null of a guest. */
+	/** Of its maker, in this game; null for a guest. */
 	rating: Rating | null;
 	says: string;
 	public: boolean;
-	/** To the dice, made before anybody's words. */
+	/** To the dice, made before anyone adds words. */
 	commit: string;
 	/** In seconds since 1970, as all times here. */
 	since: number;
@@ -479,14 +479,17 @@ export interface Invitation {
 	state: 'open' | 'taken' | 'ended';
 }
 
-/** Invited is who made an invitation: the key withdraws it, and is the link of his seat once somebody takes it. */
+/**
+ * Invited answers the maker of an invitation: the key withdraws it, and becomes the link of his seat once somebody
+ * takes it.
+ */
 export interface Invited {
 	id: string;
 	key: string;
 	ends: number;
 }
 
-/** Joins is who joins a club; Key is that of its link, "" of one that is open. */
+/** Joins is a request to join a club; Key is that of its link, "" for an open club. */
 export interface Joins {
 	key: string;
 }
@@ -520,7 +523,7 @@ export interface LabRun {
 	wins: LabWins[];
 	plots: LabPlot[];
 	played: LabPlayed[];
-	/** Stops the run; only in the answer to who began it. */
+	/** Stops the run; only in the answer to its creator. */
 	token?: string;
 }
 
@@ -532,10 +535,10 @@ export interface LabWins {
 	high: number;
 }
 
-/** An LeftOrders are the standing orders that a seat has left behind, as sentences. */
+/** A LeftOrders holds the standing orders of a seat, as sentences. */
 export interface LeftOrders {
 	orders: string[];
-	/** They do nothing until the seat has chosen itself. */
+	/** They answer nothing until the seat has chosen itself. */
 	resting: boolean;
 }
 
@@ -549,7 +552,7 @@ export interface Lesson {
 	/** The game's next lesson, once this one is done, or null. */
 	next: LessonInfo | null;
 	/**
-	 * Choice is the answer that it speaks of, as an option has it, and Points names what that is about and done with; ""
+	 * Choice is the answer that it is about, as an option has it, and Points names what that is about and done with; ""
 	 * and none once the lesson is done.
 	 */
 	choice: string;
@@ -566,8 +569,8 @@ export interface LessonInfo {
 /** Line is a line of the log. */
 export interface Line {
 	/**
-	 * Step is the number of the view that first held the line: a count of what this seat was sent, for the number of
-	 * steps would tell.
+	 * Step is the number of the view that first held the line: a count of what this seat was sent, because the number of
+	 * steps would reveal something.
 	 */
 	step: number;
 	turn: number;
@@ -577,32 +580,31 @@ export interface Line {
 	text: string;
 	rule: string;
 	throws: Throw[];
-	/** The team-mate of the seat's own who did it, "" of the commander and of others. */
+	/** The seat's own team-mate who did it, "" for the commander and for others. */
 	by: string;
 	/** By the seat's own standing order. */
 	ordered: boolean;
-	/** It tells that steps were withdrawn: what they led to is no more to be seen. */
+	/** It reports that steps were withdrawn: what they led to is no longer shown. */
 	back: boolean;
 	/** The seat was told of it when it chose in secret. */
 	known: boolean;
 	/**
-	 * Of a line that goes on with the one before it, such as the next leg of a voyage, all of them in one sentence, or
-	 * "".
+	 * For a line that continues the one before it, such as the next leg of a voyage: all of them in one sentence, or "".
 	 */
 	whole: string;
-	/** How it is told if nothing goes on with it and that differs from the text, or "". */
+	/** How it reads if nothing continues it, if that differs from the text, or "". */
 	head: string;
-	/** Of two things that meet as they move; null of anything else. */
+	/** For two things that meet as they move; else null. */
 	met: Met | null;
-	/** Whose masts the event before this one has felled, or "". */
+	/** The ship whose masts the preceding event has felled, or "". */
 	fell: string;
-	/** Of gunfire, who fires at what; null of anything else. */
+	/** For gunfire: who fires at what; else null. */
 	shot: Shot | null;
-	/** Of what went along a plane, where to; null for anything else. */
+	/** For something that moved on a plane: where to; else null. */
 	moved: Moved | null;
 }
 
-/** A Link joins two spaces that lie apart, such as boxes of a track. */
+/** A Link joins two spaces that are not adjacent, such as boxes of a track. */
 export interface Link {
 	from: string;
 	to: string;
@@ -614,40 +616,40 @@ export interface Link {
 /** Made has the links of a new match. */
 export interface Made {
 	match: string;
-	/** Their tokens; null for a bot's, and for one to which somebody has a link already. */
+	/** Their tokens; null for a bot's, and if somebody already has a link. */
 	seats: (string | null)[];
-	/** The token of those who watch. */
+	/** The token of observers. */
 	watch: string;
-	/** Url works on this machine only. */
+	/** The URL works on this machine only. */
 	local: boolean;
-	/** What links begin with; "" while it is local. */
+	/** The beginning of links; "" if local. */
 	url: string;
 }
 
-/** A Mark is drawn and never touched: arrows, arcs, the wind. */
+/** A Mark is drawn and cannot be touched: arrows, arcs, the wind. */
 export interface Mark {
 	/**
 	 * Kind is "wind", "course", "ghost", "arc", "weather", "lane", "grapple", "boom"; at From a "flag" of seat Value, a
-	 * "clock" that Label reads, a "rack" with how many stand in each of its boxes, a "leg" of a course with Label ...
+	 * "clock" that shows Label, a "rack" with the number in each of its boxes, a "leg" of a course with Label ...
 	 */
 	kind: string;
-	/** Key of the board it lies on; "" for the whole table. */
+	/** Key of its board; "" for the whole table. */
 	board: string;
 	from: string;
 	to: string;
 	line: [number, number][];
 	label: string;
-	/** Of a wind: where it blows to, tenths of a degree from north; of a flag, whose it is. */
+	/** For a wind: where it blows to, tenths of a degree from north; for a flag: the seat. */
 	value: number;
 }
 
-/** A Mast is one of a ship's, as seen from above. */
+/** A Mast is one of a ship's masts, seen from above. */
 export interface Mast {
 	/** How far aft of the bow, in hundredths of the base's length. */
 	at: number;
 	/** Sails one above the other, as built. */
 	sections: number;
-	/** And as left. */
+	/** Sails still standing. */
 	standing: number;
 	/** Its sails are set, not furled. */
 	set: boolean;
@@ -663,8 +665,8 @@ export interface Mate {
 }
 
 /**
- * Me is who is signed in at a page, or how one may. Names says that the server keeps names; Invited, that a new one
- * wants an invitation.
+ * Me is who is signed in at a page, or how to sign in. Names says that the server has accounts; Invited, that a new one
+ * needs an invitation.
  */
 export interface Me {
 	names: boolean;
@@ -674,7 +676,7 @@ export interface Me {
 	person: Person | null;
 }
 
-/** MemberForm is what becomes of a member: organiser or out; or back, of one who was put out. */
+/** MemberForm changes a member: organiser or out; or lets a removed one come back. */
 export interface MemberForm {
 	name: string;
 	what: 'organiser' | 'out' | 'back';
@@ -686,11 +688,11 @@ export interface Message {
 	text: string;
 }
 
-/** Messages bounds those that a seat gives by number. */
+/** Messages limits those that a seat gives by number. */
 export interface Messages {
 	/** The greatest number. */
 	most: number;
-	/** The most that one has. */
+	/** The most in one message. */
 	words: number;
 	rule: string;
 }
@@ -704,7 +706,7 @@ export interface Met {
 }
 
 /**
- * Moved is where the middle of a front edge came to on a plane, and when. Headings are in tenths of a degree and not
+ * Moved is where the middle of a front edge went on a plane, and when. Headings are in tenths of a degree and not
  * wrapped.
  */
 export interface Moved {
@@ -729,48 +731,48 @@ export interface Need {
 	dice: number;
 	sides: number;
 	rule: string;
-	/** How a hand is asked for it, without its case. */
+	/** The sentence that asks for it, without its case. */
 	call: string;
 	seat: number;
-	/** Of a draw, what each face stands for. */
+	/** For a draw: what each face stands for. */
 	drawn: Drawn[];
 	/** What led to it. */
 	lines: Line[];
-	/** Dice typed before these, for the same, may be taken back. */
+	/** Dice typed before these, for the same choice, may be taken back. */
 	given: boolean;
 	/** This seat types it. */
 	yours: boolean;
-	/** The seat that does. */
+	/** The seat that types it. */
 	roller: number;
 }
 
-/** NewInvitation is what somebody offers to whoever takes it first. */
+/** NewInvitation is a match offered to the first person who takes it. */
 export interface NewInvitation {
-	/** Whose members alone may take it; "": anybody. */
+	/** The club whose members may take it; "": anyone. */
 	club: string;
 	game: string;
 	scenario: string;
 	settings: Record<string, string>;
-	/** The seat of who offers it; -1: it is drawn by lot. */
+	/** The seat of its maker; -1: at random. */
 	side: number;
 	/** As in newMatch. */
 	pace: number;
 	terms: TimeTerms | null;
 	absent: Absence;
-	/** Of who offers it, or "". */
+	/** Of its maker, or "". */
 	name: string;
 	/** A few words. */
 	says: string;
-	/** Anybody may watch the match. */
+	/** Anyone may watch the match. */
 	public: boolean;
-	/** The hall does not list it: who has its link takes it. */
+	/** The hall does not list it: only its link leads to it. */
 	private: boolean;
 	rated: boolean;
 	/** As in newMatch. */
 	commit: string;
 	/** Of who offers it, for the dice. */
 	words: string;
-	/** How he is told that somebody takes it, and of the match; nil: he is not. */
+	/** The notice that its maker gets when somebody takes it, and for the match; nil: none. */
 	tell: NewNotice | null;
 }
 
@@ -783,7 +785,7 @@ export interface NewMatch {
 	settings: Record<string, string>;
 	seats: NewSeat[];
 	dice: 'house' | 'typed';
-	/** The seconds that a seat has for each decision; 0: there is no clock. */
+	/** Seconds for each decision; 0: there is no clock. */
 	pace: number;
 	/** What it says of time besides; without it each decision has its pace, and nothing more. */
 	terms?: TimeTerms | null;
@@ -793,7 +795,7 @@ export interface NewMatch {
 	rated?: boolean;
 	/** What GET /api/commit answered. */
 	commit?: string;
-	/** What each seat adds to the dice then: 16 bytes or more, "" for a bot. */
+	/** What each seat then adds to the dice: 16 bytes or more, "" for a bot. */
 	words?: string[];
 }
 
@@ -806,9 +808,9 @@ export interface NewNotice {
 	about: string[];
 	/** Of times, as the IANA names it; "": UTC. */
 	zone: string;
-	/** The hour, 1 to 24, at which all is told once a day; 0: it is told at once. */
+	/** The hour, 1 to 24, of a daily summary; 0: news is sent at once. */
 	daily: number;
-	/** The hours there from and until which nothing is sent; equal: it always is. */
+	/** The hours there from and until which nothing is sent; equal: there are none. */
 	quiet: [number, number];
 }
 
@@ -821,7 +823,7 @@ export interface NewSeat {
 
 /** NewTournament is what a tournament is to be. */
 export interface NewTournament {
-	/** "": of the whole server. */
+	/** "": the whole server's. */
 	club: string;
 	name: string;
 	says: string;
@@ -829,7 +831,7 @@ export interface NewTournament {
 	scenario: string;
 	settings: Record<string, string>;
 	form: Form;
-	/** Of a Swiss; 0: as many as leave one player unbeaten at most. */
+	/** For a Swiss; 0: enough to leave at most one player unbeaten. */
 	rounds: number;
 	/** Each pairing is two matches, with sides changed. */
 	both: boolean;
@@ -837,11 +839,11 @@ export interface NewTournament {
 	pace: number;
 	terms: TimeTerms | null;
 	absent: Absence;
-	/** Anybody may watch its matches. */
+	/** Anyone may watch its matches. */
 	public: boolean;
-	/** So are its matches, but for those between bots. */
+	/** So are its matches, except those between bots. */
 	rated: boolean;
-	/** Players are ranked by their ratings when it begins, not by lot. */
+	/** Seed players by rating instead of at random. */
 	seeded: boolean;
 }
 
@@ -852,8 +854,8 @@ export interface Note {
 }
 
 /**
- * A Notice is a notice. To is as much of its address as makes it known again; Failing is since when nothing could be
- * delivered, in seconds since 1970, 0 if it can.
+ * A Notice is a notice. To is enough of its address to recognise it; Failing is since when nothing could be delivered,
+ * in seconds since 1970, 0 if it can.
  */
 export interface Notice {
 	id: string;
@@ -867,7 +869,7 @@ export interface Notice {
 	failing: number;
 }
 
-/** A NoticeList is what a seat has, by which ways it may have more, and the key that a browser subscribes with. */
+/** A NoticeList is a seat's notices, the ways by which it may have more, and the key that a browser subscribes with. */
 export interface NoticeList {
 	ways: ('hook' | 'push' | 'mail')[];
 	key: string;
@@ -885,7 +887,7 @@ export interface OddsPart {
 	text: string;
 	value: string;
 	rule: string;
-	/** How many of so many rolls bring it; 0 if no roll does. */
+	/** How many rolls out of how many give it; 0 if none does. */
 	ways: number;
 	of: number;
 }
@@ -902,7 +904,7 @@ export interface OddsRow {
 /** OddsSum is a number with its parts, or a list of results. */
 export interface OddsSum {
 	title: string;
-	/** "" of a list of results. */
+	/** "" for a list of results. */
 	total: string;
 	parts: OddsPart[];
 }
@@ -914,7 +916,7 @@ export interface OddsTable {
 	/** What is counted in each column. */
 	measures: string[];
 	rows: OddsRow[];
-	/** What the dice rest on. */
+	/** What the dice depend on. */
 	sums: OddsSum[];
 }
 
@@ -931,22 +933,22 @@ export interface Offer {
 	name: string;
 	about: string;
 	rule: string;
-	/** Null where none is wanted. */
+	/** Null if none is wanted. */
 	number: Span | null;
 	objects: Drawn[];
 	/** How it reads if the object is left out; "": it may not be. */
 	anywhere: string;
-	/** It is gone with the turn. */
+	/** It ends with the turn. */
 	lapses: boolean;
 }
 
-/** Opening is how a scenario begins, as those who watch see it: the picture of a game for those who choose one. */
+/** Opening is the start of a scenario, as observers see it: the picture of a game for those who choose one. */
 export interface Opening {
 	boards: Board[];
 	scene: Scene;
 }
 
-/** An Opponent is who has another seat: a name, "" of who has taken none, or a bot's spec. */
+/** An Opponent is who has another seat: a name, "" for a person who has taken none, or a bot's spec. */
 export interface Opponent {
 	name: string;
 	bot: boolean;
@@ -957,44 +959,44 @@ export interface Option {
 	verb: string;
 	on: string;
 	with: string;
-	/** The space On lies on, if it is none itself, or what is touched for an answer without On. */
+	/** The space On lies on, if it is not a space itself, or what is touched for an answer without On. */
 	at: string;
 	/** What the button says. */
 	says: string;
-	/** Its verb, in three words at the most. */
+	/** Its verb, in at most three words. */
 	short: string;
-	/** It only takes up what it is on, which is then asked where it goes. */
+	/** It only picks up what it is on, which is then asked where it goes. */
 	takes: boolean;
 	/** As in a record; its numbers, if any are wanted, come after it. */
 	choice: string;
 	spans: Span[];
-	/** Under which it is offered, such as "guns", or "". */
+	/** The heading it is offered under, such as "guns", or "". */
 	head: string;
-	/** It stands behind "more" there. */
+	/** It is behind "more" there. */
 	rare: boolean;
-	/** The seat gives up by it. */
+	/** The seat resigns by it. */
 	yields: boolean;
 	rule: string;
 	/** The odds of it may be asked for. */
 	odds: boolean;
-	/** A hand does it by steering. */
+	/** A player gives it by steering. */
 	steered: boolean;
-	/** It only takes part of what is asked about. */
+	/** It only picks up part of what is asked about. */
 	part: boolean;
 	/** The game proposes it. */
 	likely: boolean;
-	/** The Enter key gives it: it gives nothing up that was begun. */
+	/** The Enter key gives it: it gives up nothing that was begun. */
 	enter: boolean;
 	/** What it costs at once, "" if nothing. */
 	price: string;
-	/** Prospect is what is to be expected of it as things lie now, "" if nothing is said; Idle: nothing comes of it. */
+	/** Prospect is what to expect of it as things are now, "" if nothing is said; Idle: it would achieve nothing. */
 	prospect: string;
 	idle: boolean;
-	/** The seat's accounts will be others after it. */
+	/** It changes the seat's accounts. */
 	counts: boolean;
-	/** What the button says that does the same with all that it may be done with; "" where there is none. */
+	/** The button that applies it to all: "Advance all"; "" if there is none. */
 	all: string;
-	/** Command is the key of the command that it belongs to; left out where that is the question's own. */
+	/** Command is the key of the command that it belongs to; left out if it is the question's own. */
 	command?: string;
 }
 
@@ -1002,11 +1004,11 @@ export interface Option {
 export interface Order {
 	/** As it is posted. */
 	text: string;
-	/** As it is read. */
+	/** In words. */
 	says: string;
 }
 
-/** Owner is the server as its owner sees it. Says is what was done, Link one that was asked for. */
+/** Owner is the server as its owner sees it. Says is what was done, Link the link that was asked for. */
 export interface Owner {
 	people: number;
 	owners: number;
@@ -1022,13 +1024,13 @@ export interface Owner {
 	link: string;
 }
 
-/** OwnerErrand is what an owner asks for: open, invited, invite, or of a text block, unblock or close. */
+/** OwnerErrand is an owner's request: open, invited, invite; or with a text: block, unblock or close. */
 export interface OwnerErrand {
 	what: 'open' | 'invited' | 'invite' | 'block' | 'unblock' | 'close';
 	text: string;
 }
 
-/** Part is what a scenario is put together from, such as a kind of ship. */
+/** Part is what a scenario is composed of, such as a kind of ship. */
 export interface Part {
 	key: string;
 	name: string;
@@ -1043,28 +1045,28 @@ export interface Part {
 	silhouette: string;
 }
 
-/** A Pass says what a link is good for, once. New: whoever uses it keeps a name, Name if that is given. */
+/** A Pass says what a link is for, once. New: its user creates an account, called Name if that is given. */
 export interface Pass {
 	kind: 'sign-in' | 'mail' | 'invite' | 'owner' | 'hand';
 	name: string;
 	mail: string;
 	new: boolean;
-	/** The seat that it hands over; null of other links. */
+	/** The seat that it hands over; null for other links. */
 	hand: HandedSeat | null;
 }
 
 /** Passing is what changes while nothing is played. */
 export interface Passing {
-	/** Whether somebody looks at the match from each seat; of a bot's, always. */
+	/** Whether somebody is present at each seat; a bot always is. */
 	here: boolean[];
 	clock: Clock | null;
 	/**
-	 * Times are what persons have left where the terms count it, and Latest the latest moment at which the match can end,
-	 * in seconds since 1970; 0 without one.
+	 * Times are what persons have left if the terms count it, and Latest the latest moment at which the match can end, in
+	 * seconds since 1970; 0 without one.
 	 */
 	times: TimeLeft[];
 	latest: number;
-	/** Since when the match waits for the seat, likewise; 0 while it does not. */
+	/** Since when the match waits for the seat, likewise; 0 if it does not. */
 	since: number;
 	/** The tag of the list of questions. */
 	asked: string;
@@ -1084,7 +1086,7 @@ export interface Past {
 	scene: Scene | null;
 }
 
-/** A Person is what is kept of a person. Times are in seconds since 1970. */
+/** A Person is what is stored about a person. Times are in seconds since 1970. */
 export interface Person {
 	name: string;
 	mail: string;
@@ -1096,15 +1098,17 @@ export interface Person {
 	seats: HeldSeat[];
 	ratings: RatedGame[];
 	holidays: Holidays;
-	/** Null of who has played no match with a clock to its end. */
+	/** Null if he has finished no match with a clock. */
 	punctual: Punctual | null;
-	/** Preferences are how tables look and move for the person, all that are not as usual; null of who has never said. */
+	/**
+	 * Preferences are how boards look and move for the person, all that differ from the usual; null if none were saved.
+	 */
 	preferences: Record<string, string> | null;
 }
 
 /**
- * A Piece stands on a board. Key is stable while the viewer may know that it is the same thing; a hidden piece's key is
- * its place and height.
+ * A Piece stands on a board. Key stays the same while the viewer may know that it is the same thing; a hidden piece's
+ * key is its place and height.
  */
 export interface Piece {
 	key: string;
@@ -1112,9 +1116,9 @@ export interface Piece {
 	id: string;
 	/** The space; NoObject on a plane. */
 	at: string;
-	/** 0 on top of all on its space. */
+	/** 0 on top of its space. */
 	depth: number;
-	/** What options call the stack it lies in, where a space holds several; NoObject for one. */
+	/** What options call its stack, if a space holds several; NoObject if one. */
 	stack: string;
 	/** On a plane: the middle of its base. */
 	x: number;
@@ -1133,48 +1137,46 @@ export interface Piece {
 	numbers: Stat[];
 	side: number;
 	/**
-	 * State has words of the game's own: "broken", "moved", "low-ammo" ... Of ships on a plane "oars-out", "on-fire",
+	 * State has words of the game's own: "broken", "moved", "low-ammo" ... For ships on a plane "oars-out", "on-fire",
 	 * "struck", "anchored", "aground" and "sinking" are drawn.
 	 */
 	state: string[];
-	/** How many pieces lie under it, where that is all one knows. */
+	/** How many pieces lie under it, if that is all the viewer knows. */
 	under: number;
 	/**
-	 * Body is how the bases of a body of men or beasts stand in its base, as the middles of those from its own, X to its
-	 * right and Y behind it; Each is how long and wide one of them is. Nil of what is one thing.
+	 * Body gives the bases of a body of men or beasts, each by its middle: X to the right and Y behind the middle of the
+	 * whole; Each is the length and width of one of them. Nil for a single thing.
 	 */
 	body: [number, number][];
 	each: [number, number];
 	/**
-	 * Flag is a blazon by which it is known, such as "azure saltire argent"; Leader the picture of who leads it; Tokens
-	 * are pictures of what is laid beside it, one each.
+	 * Flag is a blazon by which it is known, such as "azure saltire argent"; Leader is the picture of its leader; Tokens
+	 * are the pictures of the markers beside it, one each.
 	 */
 	flag: string;
 	leader: string;
 	tokens: string[];
-	/**
-	 * Group is what it is ordered with, such as a squadron, among those of its side; "" for one that is ordered alone.
-	 */
+	/** Group is the group of its side that it is ordered with, such as a squadron; "" if it is ordered alone. */
 	group: string;
 }
 
-/** PlanPart is a part that a person points at, with the numbers of the options about it. */
+/** PlanPart is a part that a person points at, with the indexes of the options about it. */
 export interface PlanPart {
 	kind: string;
 	name: string;
 	note: string;
 	/** Its middle, in thousandths of the base: aft of the bow, and from the port side. */
 	at: [number, number];
-	/** Its reach, likewise. */
+	/** Its extent, likewise. */
 	size: [number, number];
-	/** The numbers of the options about it. */
+	/** The indexes of the options about it. */
 	offered: number[];
 }
 
 /** Player is who had a side of it. */
 export interface Player {
 	side: string;
-	/** Of a person or a bot; "" of a person without a name. */
+	/** Of a person or a bot; "" for a person without a name. */
 	name: string;
 	bot: boolean;
 }
@@ -1184,7 +1186,7 @@ export interface Preferences {
 	preferences: Record<string, string> | null;
 }
 
-/** Proof is what a browser needs to roll the server's dice again, once the key is out. */
+/** Proof is what a browser needs to repeat the house's throws, once the key is published. */
 export interface Proof {
 	match: string;
 	commit: string;
@@ -1204,20 +1206,20 @@ export interface ProofThrow {
 }
 
 /**
- * Punctual is how reliable somebody is: of all matches with a clock that have ended, or in which his time ran out, in
- * how many he kept it.
+ * Punctual is how reliable somebody is: All matches with a clock that have ended, or in which his time ran out, and
+ * Kept of those in which it did not.
  */
 export interface Punctual {
 	kept: number;
 	all: number;
 }
 
-/** A Rated is how the players of a match are rated: none of one that is not. */
+/** A Rated is how the players of a match are rated: none if it is not rated. */
 export interface Rated {
 	over: boolean;
 	/** How much the result counts, 0 to 1. */
 	worth: number;
-	/** How many decisions each has to make for a result that counts. */
+	/** How many decisions each must make for the result to count. */
 	least: number;
 	seats: RatedSeat[];
 }
@@ -1230,11 +1232,11 @@ export interface RatedGame {
 	history: RatedPast[];
 }
 
-/** RatedPast is a rated match that is over. */
+/** RatedPast is a finished rated match. */
 export interface RatedPast {
 	match: string;
 	at: number;
-	/** The name, a bot's spec, or "" of one whose account is deleted. */
+	/** The name, a bot's spec, or "" for a deleted account. */
 	opponent: string;
 	bot: boolean;
 	score: number;
@@ -1252,8 +1254,8 @@ export interface RatedSeat {
 }
 
 /**
- * A Rating is how well somebody plays, in points, and by how many that may be wrong: with a chance of 95 % it is within
- * two deviations.
+ * A Rating is how well somebody plays, in points, and how uncertain that is: with a chance of 95 % it is within two
+ * deviations.
  */
 export interface Rating {
 	mean: number;
@@ -1262,7 +1264,7 @@ export interface Rating {
 	provisional: boolean;
 }
 
-/** Refusal is what is answered to what cannot be done. */
+/** Refusal answers a request that cannot be done. */
 export interface Refusal {
 	text: string;
 	rule: string;
@@ -1270,7 +1272,7 @@ export interface Refusal {
 	view: View | null;
 }
 
-/** A Row of a chart is about one thing. Cells are as many as its chart's columns. */
+/** A Row of a chart is about one thing. It has as many cells as its chart has columns. */
 export interface Row {
 	id: string;
 	name: string;
@@ -1281,9 +1283,9 @@ export interface Row {
 	gone: boolean;
 	/** The picture of what the row is about, or "". */
 	silhouette: string;
-	/** Of an account a total, of a plot a line instead of bars. */
+	/** In an account: a total; in a plot: a line instead of bars. */
 	line: boolean;
-	/** Of shelves, what stands in its compartments. */
+	/** In shelves: what its compartments hold. */
 	goods: Good[];
 }
 
@@ -1300,22 +1302,22 @@ export interface ScenarioInfo {
 	/** One sentence for those who choose. */
 	brief: string;
 	about: string;
-	/** How long two people take; 0 if nobody says. */
+	/** How long two people take; 0 if not known. */
 	minutes: number;
-	/** Easy, medium, hard, or "" if nobody says. */
+	/** Easy, medium, hard, or "" if not known. */
 	level: string;
-	/** Who the seats are in it, where their names do not say it. */
+	/** Who the seats are in it, if their names do not say it. */
 	sides: string[];
 	/** Its balance was measured, so that matches of it may be rated. */
 	rated: boolean;
-	/** Objective names the spaces on which its board opens; none where all of it is seen at once. */
+	/** Objective names the spaces on which its board opens; none if it shows all of them. */
 	objective: string[];
 }
 
 /**
- * A Scene is a position as one viewer may see it, drawn as data for every client: browser, terminal, picture and
- * replay. Options point at its objects, so a client needs no code for a title. The tags are the keys that it and its
- * parts have in the browser.
+ * A Scene is a position as one viewer may see it, as data that every client can draw: browser, terminal, picture and
+ * replay. Options point at its objects, so a client needs no code for a particular game. The tags are the JSON keys in
+ * the browser.
  */
 export interface Scene {
 	/** "29 July, turn 1". */
@@ -1324,11 +1326,11 @@ export interface Scene {
 	pieces: Piece[];
 	marks: Mark[];
 	charts: Chart[];
-	/** The space whose stacks lie open side by side, as in a combat, or NoObject. */
+	/** The space whose stacks are spread out side by side, as in a combat, or NoObject. */
 	open: string;
 	/**
-	 * Outlook says in a sentence without a full stop who is winning by the game's own measure, and what that rests on;
-	 * OutlookRule is its case.
+	 * Outlook says in a sentence without a full stop who is winning by the game's own measure, and why; OutlookRule is
+	 * its case.
 	 */
 	outlook: string;
 	outlookRule: string;
@@ -1337,11 +1339,11 @@ export interface Scene {
 /** A SeatLink is a new link to a seat. */
 export interface SeatLink {
 	token: string;
-	/** Who keep their own links to it. */
+	/** Those who keep their own links to it. */
 	team?: string[];
 }
 
-/** A Shape is drawn under the spaces of a board and never touched. */
+/** A Shape is drawn under the spaces of a board and cannot be touched. */
 export interface Shape {
 	/** Class of its look: "land", "shoal", "road"; "name" for letters along its line. */
 	kind: string;
@@ -1366,7 +1368,7 @@ export interface Sheets {
 
 /** Shelved is a match in the library. */
 export interface Shelved {
-	/** Of those who watch it. */
+	/** Of observers. */
 	token: string;
 	game: string;
 	scenario: string;
@@ -1380,26 +1382,26 @@ export interface Shelved {
 
 /** Shot says who fires at what. */
 export interface Shot {
-	/** "" where nobody in particular does. */
+	/** "" if nobody in particular. */
 	from: string;
 	to: string;
-	/** Null where turns have no clock. */
+	/** Null if turns have no clock. */
 	told: Fired | null;
 }
 
 /** Space is one box, square, hex or area of a board. */
 export interface Space {
 	id: string;
-	/** Its place in the board's list; -1 of a round box. */
+	/** Its index in the board's list; -1 for a round box. */
 	outline: number;
 	centre: [number, number];
 	/** As printed in it: "F7", "10". */
 	label: string;
-	/** As read: "Calais Roads". */
+	/** As in a sentence: "Calais Roads". */
 	name: string;
 	/** Class of its look: "sea", "port". */
 	terrain: string;
-	/** Class of the wash that it shares with others, a tincture: "azure"; "" for none. */
+	/** Class of the colour wash that it shares with others, a tincture: "azure"; "" for none. */
 	area: string;
 }
 
@@ -1412,7 +1414,7 @@ export interface Span {
 	loose: boolean;
 }
 
-/** A Stat is a number with its name. Max is 0 where there is no most. */
+/** A Stat is a number with its name. Max is 0 if there is no maximum. */
 export interface Stat {
 	name: string;
 	value: number;
@@ -1422,7 +1424,7 @@ export interface Stat {
 /** Still is what all pages of a seat are shown alike, drawn once. */
 export interface Still {
 	at: number;
-	/** That looks, -1 of those who watch. */
+	/** The seat that looks, -1 for observers. */
 	seat: number;
 	/** Null while the set-up waits for dice. */
 	scene: Scene | null;
@@ -1436,29 +1438,31 @@ export interface Still {
 	chosen: number[];
 	/** Dice that somebody has to roll and type, or null. */
 	need: Need | null;
-	/** The dice that the seat typed last, for what was decided last, may still be corrected. */
+	/** The seat may still correct the dice it typed last, for its last decision. */
 	retype: boolean;
 	back: Back;
 	/** Written are the seat's sealed choices that are not opened yet, by what they are about. */
 	written: Written[];
 	/** Messages are the seat's own, by number. */
 	messages: Message[];
-	/** The seat whose offer of a draw waits for this one's answer, or -1. */
+	/** The seat whose offer of a draw this one must answer, or -1. */
 	draw: number;
-	/** The seat that would take up what is adjourned, if it waits for this one's answer, or -1. */
+	/** The seat that asks this one to resume an adjourned match, or -1. */
 	resume: number;
 	/** The seat's own captain plays for it. */
 	relieved: boolean;
-	/** Standing are the seat's orders in force, in the order in which they are tried; they do nothing while they rest. */
+	/**
+	 * Standing are the seat's orders in force, in the order in which they are tried; while they rest they answer nothing.
+	 */
 	standing: Order[];
 	resting: boolean;
 	ended: Ending | null;
 	/** Null outside lessons. */
 	lesson: Lesson | null;
-	/** Commands are the parts of the seat's forces that may be given to team-mates, and Team are those. */
+	/** Commands are the parts of the seat's forces that may be given to team-mates; Team lists the team-mates. */
 	commands: Command[];
 	team: Mate[];
-	/** Tells the boards from those laid before them, or after. */
+	/** A digest of the boards. */
 	laid: string;
 }
 
@@ -1472,7 +1476,7 @@ export interface Stop {
 
 /** Summary is how a finished match went. */
 export interface Summary {
-	/** Views at which it was reckoned. */
+	/** Views at which it was evaluated. */
 	steps: number[];
 	lines: SummaryLine[];
 	turns: SummaryTurn[];
@@ -1497,7 +1501,7 @@ export interface SummaryLine {
 /** SummaryTurn is a turning point. */
 export interface SummaryTurn {
 	step: number;
-	/** Whom it helped. */
+	/** The seat it helped. */
 	seat: number;
 	/** By how much of the first line. */
 	by: number;
@@ -1512,7 +1516,7 @@ export interface SwitchInfo {
 	values: string[];
 }
 
-/** Table is a match as its page finds it. */
+/** Table is a match as its page first gets it. */
 export interface Table {
 	match: string;
 	game: GameInfo;
@@ -1520,27 +1524,27 @@ export interface Table {
 	settings: Record<string, string>;
 	seats: TableSeat[];
 	dice: TableDice;
-	/** In seconds a decision; 0: there is no clock. */
+	/** Seconds for each decision; 0: there is no clock. */
 	pace: number;
 	/** Null: each decision has its pace, and nothing more. */
 	terms: TimeTerms | null;
 	/** What may follow when a clock has run out. */
 	absent: Absence;
-	/** A board of one's own, where no other seat is harmed. */
+	/** A private board, where no other seat is harmed. */
 	study: boolean;
 	rated: boolean;
-	/** Ways to far spaces may be asked for. */
+	/** Routes to far spaces may be asked for. */
 	ways: boolean;
-	/** What stands on a plane is steered by hand. */
+	/** Models on a plane are steered by hand. */
 	helm: boolean;
 	/** The game keeps sheets. */
 	sheets: boolean;
-	/** Null where none are given by number. */
+	/** Null if none are given by number. */
 	messages: Messages | null;
 	watching: boolean;
-	/** The number of the team-mate who has this link, 0 of the commander's. */
+	/** The number of the team-mate who has this link, 0 for the commander. */
 	mate: number;
-	/** The token of those who watch. */
+	/** The token of observers. */
 	watch: string;
 	boards: Board[];
 	view: View;
@@ -1549,7 +1553,7 @@ export interface Table {
 /** TableDice says where the dice come from. */
 export interface TableDice {
 	kind: string;
-	/** What the server bound itself to before anybody chose. */
+	/** What the server committed to before anyone chose. */
 	commit: string;
 }
 
@@ -1558,9 +1562,9 @@ export interface TableMove {
 	id: string;
 	name: string;
 	side: number;
-	/** Its way in words. */
+	/** Its route in words. */
 	legs: string[];
-	/** Measured from two edges of the table. */
+	/** Measured from two edges of the real table. */
 	place: [string, string];
 	heading: string;
 }
@@ -1572,11 +1576,11 @@ export interface TableSeat {
 	the: string;
 	/** A bot's spec, or "". */
 	bot: string;
-	/** Punctual is how reliable the person is whose account has the seat; null of others, and without a clock. */
+	/** Punctual is the reliability of the account in the seat; null without one, and without a clock. */
 	punctual: Punctual | null;
 }
 
-/** Takes is who takes an invitation: his name and his words for the dice. */
+/** Takes takes an invitation: his name and his words for the dice. */
 export interface Takes {
 	name: string;
 	words: string;
@@ -1596,8 +1600,8 @@ export interface Throw {
 }
 
 /**
- * TimeLeft is what a person has left, in seconds. Away is until when he is on holiday, in seconds since 1970; 0: he is
- * not.
+ * TimeLeft is what a person has left, in seconds. Away is the end of his holiday, in seconds since 1970; 0: he is not
+ * on holiday.
  */
 export interface TimeLeft {
 	seat: number;
@@ -1607,8 +1611,8 @@ export interface TimeLeft {
 }
 
 /**
- * TimeTerms say more of the time of a match than its pace, which is then that for one answer: see package pace. All are
- * in seconds.
+ * TimeTerms say more about the time of a match than its pace, which is then that of one answer: see package pace. All
+ * are in seconds.
  */
 export interface TimeTerms {
 	store: number;
@@ -1618,7 +1622,7 @@ export interface TimeTerms {
 	holidays: boolean;
 }
 
-/** Tournament is a tournament with all that has been played. */
+/** Tournament is a tournament with everything that has been played. */
 export interface Tournament extends NewTournament {
 	id: string;
 	clubName: string;
@@ -1634,23 +1638,23 @@ export interface Tournament extends NewTournament {
 	you: number;
 	/** Rounds. */
 	length: number;
-	/** In which players can be told, as in noticeList. */
+	/** How players can be notified, as in noticeList. */
 	ways: ('hook' | 'push' | 'mail')[];
 	key: string;
 	players: TournamentPlayer[];
 	matches: TournamentMatch[];
 	standings: TournamentRow[];
-	/** What ranks players of equal points, in this order. */
+	/** The tie-breaks, in order. */
 	breaks: string[];
 }
 
-/** TournamentErrand is what somebody asks of a tournament; which fields count depends on the route. */
+/** TournamentErrand is a request to a tournament; which fields count depends on the route. */
 export interface TournamentErrand {
-	/** That enters. */
+	/** The bot that enters. */
 	bot: string;
-	/** How a person who enters is told of his matches while away; nil: he is not. */
+	/** The notice that a person who enters gets for his matches; nil: none. */
 	tell: NewNotice | null;
-	/** That the organiser decides. */
+	/** The match that the organiser decides. */
 	match: string;
 	/** What the organiser decides. */
 	result: 'first' | 'second' | 'drawn';
@@ -1666,7 +1670,7 @@ export interface TournamentLine {
 	state: 'open' | 'on' | 'over' | 'cancelled';
 	players: number;
 	since: number;
-	/** Punctual is how reliable those are together who have entered one that is open; null where nothing is known. */
+	/** Punctual is how reliable its entrants are together, while it is open; null if nothing is known. */
 	punctual: Punctual | null;
 }
 
@@ -1684,22 +1688,22 @@ export interface TournamentMatch {
 	result: '' | 'first' | 'second' | 'drawn';
 	/** By the organiser. */
 	decided: boolean;
-	/** "" of what was not played. */
+	/** "" if it was not played. */
 	match: string;
 	/** The reader's, -1. */
 	seat: number;
-	/** The link of those who watch, "" if nobody may. */
+	/** The link of observers, "" if nobody may watch. */
 	watch: string;
 }
 
 /** TournamentPlayer is who plays in a tournament. */
 export interface TournamentPlayer {
 	name: string;
-	/** "" of a person. */
+	/** "" for a person. */
 	bot: string;
-	/** The round from which he plays no more; 0: he plays on. */
+	/** The first round in which he no longer plays; 0: he plays on. */
 	left: number;
-	/** Punctual is how reliable a person is; null of a bot, and of one not known yet. */
+	/** Punctual is how reliable a person is; null for a bot, and if not known yet. */
 	punctual: Punctual | null;
 }
 
@@ -1714,7 +1718,7 @@ export interface TournamentRow {
 	ties: number[];
 }
 
-/** Tree is all that was tried in a study. */
+/** Tree is everything that was tried in a study. */
 export interface Tree {
 	/** The number of the node where play stands. */
 	here: number;
@@ -1723,11 +1727,11 @@ export interface Tree {
 
 /** TreeNode is a position of a study. */
 export interface TreeNode {
-	/** The number of the node before it; -1 of the start. */
+	/** The number of the node before it; -1 for the start. */
 	parent: number;
 	/** Only a draft, which is not shown. */
 	gone: boolean;
-	/** Who chose. */
+	/** The seat that chose. */
 	seat: number;
 	/** What led here. */
 	text: string;
@@ -1747,41 +1751,41 @@ export interface TreeNote {
 /** View is what a page is shown of a match. */
 export interface View extends Still, Passing {
 	/**
-	 * Asks are the questions that are open to the seat. To a page that sends the tag of the list it has, a question that
-	 * stands there already comes as its place in that list.
+	 * Asks are the questions that are open to the seat. If the page sends the tag of its list, a question in that list is
+	 * sent as its index there.
 	 */
 	asks: Ask[];
 	/** Those of the log with a step beyond what the page has. */
 	lines: Line[];
 }
 
-/** Watchable is a match in play that anybody may watch. */
+/** Watchable is a match in play that anyone may watch. */
 export interface Watchable {
-	/** The link of those who watch. */
+	/** The link of observers. */
 	watch: string;
 	game: string;
 	scenario: string;
-	/** By seat, "" of a person without one. */
+	/** By seat, "" for a person without one. */
 	names: string[];
 	since: number;
 }
 
-/** Way is how a thing may go to a far space. */
+/** Way is a route to a far space. */
 export interface Way {
 	/** Played in one go, which stops where it must. */
 	choices: string[];
 	says: string;
 	/** The spaces it leads through. */
 	through: string[];
-	/** Those where another seat may stop what goes there. */
+	/** Those where another seat may stop the move. */
 	watched: string[];
 	stops: Stop[];
-	/** What it is called where there is another to the same space beside it. */
+	/** Its name if there is another to the same space beside it. */
 	title: string;
 	beside: Way | null;
 }
 
-/** Withdraws is who withdraws his invitation. */
+/** Withdraws withdraws one's own invitation. */
 export interface Withdraws {
 	key: string;
 }
@@ -1794,7 +1798,7 @@ export interface Written {
 	says: string[];
 }
 
-/** Yard is what scenarios of a game can be put together from. */
+/** Yard is what scenarios of a game can be composed of. */
 export interface Yard {
 	game: GameInfo;
 	parts: Part[];

@@ -21,13 +21,13 @@ type mailer struct {
 	domain string // of our message ids
 }
 
-// ourName is who mail comes from where the owner gives an address without a name.
+// ourName is the sender's name if the owner gives an address without one.
 const ourName = "Weathergage"
 
 func newMailer(c Config) (*mailer, error) {
 	at, err := url.Parse(c.SMTP)
 	if err != nil || at.Hostname() == "" || at.Scheme != "smtp" && at.Scheme != "smtps" {
-		return nil, errors.New("expected a mail server such as smtp://USER:PASSWORD@HOST:587") // it may hold a password
+		return nil, errors.New("expected a mail server such as smtp://USER:PASSWORD@HOST:587") // the setting may hold a password
 	}
 	from, err := mail.ParseAddress(c.From)
 	if err != nil {
@@ -53,8 +53,8 @@ func newMailer(c Config) (*mailer, error) {
 	return &mailer{client, from, from.Address[strings.LastIndexByte(from.Address, '@')+1:]}, err
 }
 
-// send hands over one mail as plain text. The mail of one message has one id, by which a
-// mailbox drops the second.
+// send hands over one mail as plain text. A message keeps its id when it is sent again, so that a mailbox can
+// drop the second copy.
 func (ml *mailer) send(ctx context.Context, address string, m Message) error {
 	out := gomail.NewMsg()
 	if err := errors.Join(out.FromFormat(ml.from.Name, ml.from.Address), out.To(address)); err != nil {

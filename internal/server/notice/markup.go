@@ -7,32 +7,32 @@ import (
 	"unicode/utf8"
 )
 
-// What a message says may hold words of strangers, such as the name of a scenario. No receiver takes them for
-// markup, for a link or for a call to everybody; only our own links are links.
+// A message may contain words of strangers, such as the name of a scenario. No receiver may take them for
+// markup, a link or a mention of everyone; only our own links are links.
 
-// mostDiscord is how many letters Discord takes.
+// mostDiscord is how many characters Discord accepts.
 const mostDiscord = 2000
 
-// forms are the receivers of hooks that read a form of their own, by their host; all others are sent every field.
-// base is what our own links begin with.
+// forms holds the receivers of hooks that have a format of their own, by host; all others are sent every
+// field. base is the beginning of our own links.
 var forms = map[string]func(text, base string) any{
 	"discord.com": discord, "discordapp.com": discord, "hooks.slack.com": slack,
 }
 
-// mentions say whom a message to Discord calls.
+// mentions lists whom a message to Discord mentions.
 type mentions struct {
 	Parse []string `json:"parse"`
 }
 
-// dotted is a point before a letter, as in evil.example, which receivers take for a link.
+// dotted matches a point before a letter, as in evil.example, which receivers take for a link.
 var dotted = regexp.MustCompile(`\.(\pL)`)
 
-// unlinked has a space without width in what receivers take for a link.
+// unlinked adds zero-width spaces to what receivers take for a link.
 func unlinked(word string) string {
 	return dotted.ReplaceAllString(strings.ReplaceAll(word, "://", ":\u200b//"), ".\u200b$1")
 }
 
-// discord is a message to Discord. It calls nobody.
+// discord returns a message to Discord. It mentions nobody.
 func discord(text, base string) any {
 	text = words(text, base, bracketed, func(word string) string { return markdown.ReplaceAllString(word, `\$0`) })
 	for utf8.RuneCountInString(text) > mostDiscord { // at the end of a word, so that no link is cut
@@ -44,10 +44,10 @@ func discord(text, base string) any {
 	}{text, mentions{Parse: []string{}}}
 }
 
-// markdown is what means something to Discord, each of which a backslash makes plain.
+// markdown matches what has a meaning to Discord; a backslash makes each plain.
 var markdown = regexp.MustCompile("[\\\\*_~`|>#\\-+\\[\\]()<@:]")
 
-// slack is a message to Slack. It calls nobody: that needs a bracket.
+// slack returns a message to Slack. It mentions nobody: that needs a bracket.
 func slack(text, base string) any {
 	text = words(text, base, bracketed, func(word string) string {
 		return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(unlinked(word))
@@ -59,17 +59,17 @@ func slack(text, base string) any {
 	}{text, false, false}
 }
 
-// unmarked has a space without width behind what begins markup, a link or a call in receivers that we do not know.
+// unmarked adds zero-width spaces after what begins markup, a link or a mention in unknown receivers.
 func unmarked(text, base string) string {
 	return words(text, base, plainly, func(word string) string {
 		return strings.NewReplacer("@", "@\u200b", "<", "<\u200b", "[", "[\u200b").Replace(unlinked(word))
 	})
 }
 
-// written is a text as a mail has it: mailboxes make links of what looks like one.
+// written returns a text for a mail: mailboxes make links of what looks like one.
 func written(text, base string) string { return words(text, base, plainly, unlinked) }
 
-// plainly is a link as it is.
+// plainly returns a link as it is.
 func plainly(link string) string { return link }
 
 var (
@@ -77,7 +77,7 @@ var (
 	ourLink = regexp.MustCompile(`^[\w./:%+#?=&-]+$`)
 )
 
-// words escapes each word of a text, but has our own links as links.
+// words escapes each word of a text, but leaves our own links as links.
 func words(text, base string, link, escape func(string) string) string {
 	return word.ReplaceAllStringFunc(text, func(w string) string {
 		if base != "" && strings.HasPrefix(w, base+"/") && ourLink.MatchString(w) {
@@ -87,7 +87,7 @@ func words(text, base string, link, escape func(string) string) string {
 	})
 }
 
-// bracketed is a link without a preview, for which a receiver would open it.
+// bracketed returns a link without a preview, for which a receiver would open it.
 func bracketed(link string) string { return "<" + link + ">" }
 
 // baseOf returns the scheme and host of a link, "" if it has none.

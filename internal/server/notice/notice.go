@@ -18,12 +18,12 @@ import (
 
 // A Message is one thing to tell one person.
 type Message struct {
-	ID    string // of what happened; the same if it is delivered again, at most 32 letters
+	ID    string // of what happened; the same if it is delivered again; at most 32 characters
 	Title string // "Your turn in Duel"
 	Text  string // a sentence or two
 	Link  string // where to answer
-	Stop  string // where one post ends further messages, or ""
-	Page  string // where a person does so by hand, or ""
+	Stop  string // a post there ends further messages, or ""
+	Page  string // the page where a person does so by hand, or ""
 }
 
 // A Way is how messages reach a person.
@@ -35,14 +35,14 @@ const (
 	Mail Way = "mail"
 )
 
-// ErrGone: the receiver has told that it takes no more messages.
+// ErrGone: the receiver accepts no more messages.
 var ErrGone = errors.New("the receiver is gone")
 
 // MostAddress is how many bytes an address may have.
 const MostAddress = 2000
 
-// Check says what is wrong with the address of a way: an https URL of a hook, the JSON of a
-// browser's subscription, one mail address. The text is for the person who gave it.
+// Check returns what is wrong with the address of a way: the https URL of a hook, the JSON of a browser's
+// subscription, one mail address. The text is for the person who gave it.
 func (p *Post) Check(way Way, address string) error {
 	if len(address) > MostAddress {
 		return fmt.Errorf("expected at most %d letters", MostAddress)
@@ -79,17 +79,17 @@ func (p *Post) checkURL(address string) error {
 
 // Config says how messages are sent.
 type Config struct {
-	// SMTP is the server that takes our mail: smtp://USER:PASSWORD@HOST:PORT, which speaks
-	// TLS once it is connected, or smtps://..., which does so from the start; "" is none.
+	// SMTP is the server that takes our mail: smtp://USER:PASSWORD@HOST:PORT, which starts TLS once it is
+	// connected, or smtps://..., which uses it from the start; "" is none.
 	SMTP string
-	From string // whom our mail comes from
-	// Keys are those by which push services know us: see NewKeys. Without them nothing is pushed.
+	From string // the sender of our mail
+	// Keys identify us to push services: see NewKeys. Without them nothing is pushed.
 	Keys Keys
 	// Contact is where the owners of push services may complain: an https address, or a mail address.
 	Contact string
 
-	// Roots vouch for receivers; nil are those of the system. Private allows addresses that
-	// are not on the open net. Both are for tests.
+	// Roots are the root certificates of receivers; nil are those of the system. Private allows addresses
+	// that are not on the public internet. Both are for tests.
 	Roots   *x509.CertPool
 	Private func(netip.AddrPort) bool
 }
@@ -99,13 +99,13 @@ type Keys struct {
 	Private, Public string
 }
 
-// NewKeys makes keys.
+// NewKeys makes a pair of keys.
 func NewKeys() (Keys, error) {
 	private, public, err := webpush.GenerateVAPIDKeys()
 	return Keys{private, public}, err
 }
 
-// Bare returns an address of mail without the name before it; what is none is returned as it is.
+// Bare returns a mail address without the name before it; it returns any other text unchanged.
 func Bare(address string) string {
 	at, err := mail.ParseAddress(address)
 	if err != nil {
@@ -121,7 +121,7 @@ type Post struct {
 	mailer *mailer // nil without mail
 }
 
-// New makes a Post. An error says what is wrong with the settings of mail.
+// New makes a Post. An error says what is wrong with the mail settings.
 func New(c Config) (*Post, error) {
 	p := &Post{config: c, http: outward(c)}
 	if c.SMTP == "" {
@@ -132,7 +132,7 @@ func New(c Config) (*Post, error) {
 	return p, err
 }
 
-// Has reports whether messages can go a way.
+// Has reports whether messages can be sent a way.
 func (p *Post) Has(way Way) bool {
 	switch way {
 	case Hook:
@@ -145,13 +145,13 @@ func (p *Post) Has(way Way) bool {
 	return false
 }
 
-// PublicKey is the key by which push services know us, or "".
+// PublicKey returns the key that identifies us to push services, or "".
 func (p *Post) PublicKey() string { return p.config.Keys.Public }
 
 // patience is how long a receiver may take.
 const patience = 15 * time.Second
 
-// Deliver hands a message over. Without an error the receiver has taken it. ErrGone.
+// Deliver hands a message over. Without an error the receiver has accepted it. ErrGone.
 func (p *Post) Deliver(ctx context.Context, way Way, address string, m Message) error {
 	if !p.Has(way) {
 		return fmt.Errorf("nothing can be sent by %s", way)

@@ -20,12 +20,12 @@ import (
 	"github.com/SherClockHolmes/webpush-go"
 )
 
-// errPrivate: the name of a receiver leads to an address that is not on the open net.
+// errPrivate: the name of a receiver leads to an address that is not on the public internet.
 var errPrivate = errors.New("expected an address on the open internet")
 
-// outward is a client that reaches only the open net: the address that a name leads to is
-// looked at as the connection is made, so that it cannot change in between. It follows no
-// redirection and uses no proxy.
+// outward returns a client that reaches only the public internet: it checks the address that a name leads to
+// when the connection is made, so that it cannot change in between. It follows no redirection and uses no
+// proxy.
 func outward(c Config) *http.Client {
 	d := net.Dialer{Timeout: 5 * time.Second, Control: func(_, address string, _ syscall.RawConn) error {
 		at, err := netip.ParseAddrPort(address)
@@ -48,8 +48,8 @@ func outward(c Config) *http.Client {
 	}
 }
 
-// closed are networks that are not on the open net, besides those that netip names: for
-// carriers, tests, documents, and those through which another address can be reached.
+// closed lists networks that are not on the public internet, besides those that netip names: for carriers,
+// tests, documents, and those through which another address can be reached.
 var closed = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"), netip.MustParsePrefix("100.64.0.0/10"), netip.MustParsePrefix("192.0.0.0/24"),
 	netip.MustParsePrefix("192.0.2.0/24"), netip.MustParsePrefix("192.88.99.0/24"), netip.MustParsePrefix("198.18.0.0/15"),
@@ -58,10 +58,10 @@ var closed = []netip.Prefix{
 	netip.MustParsePrefix("3fff::/20"),
 }
 
-// global is where the addresses of the open net are among those of 128 bits.
+// global is where the addresses of the public internet are among those of 128 bits.
 var global = netip.MustParsePrefix("2000::/3")
 
-// open reports whether an address is on the open net.
+// open reports whether an address is on the public internet.
 func open(a netip.Addr) bool {
 	a = a.Unmap()
 	if a.Zone() != "" || !a.IsGlobalUnicast() || a.IsPrivate() || a.Is6() && !global.Contains(a) {
@@ -75,9 +75,8 @@ func open(a netip.Addr) bool {
 	return true
 }
 
-// hook posts a message as JSON. Discord and Slack get what they read. Any other receiver,
-// such as a bridge to Matrix, gets the fields id, title, message, link, and all of it in
-// one line as text.
+// hook posts a message as JSON. Discord and Slack get their own formats. Any other receiver, such as a bridge
+// to Matrix, gets the fields id, title, message, link, and everything in one line as text.
 func (p *Post) hook(ctx context.Context, address string, m Message) error {
 	at, err := url.Parse(address)
 	if err != nil {
@@ -105,8 +104,7 @@ func (p *Post) hook(ctx context.Context, address string, m Message) error {
 // lasting is how long a push service keeps a message for a browser that is off.
 const lasting = 24 * time.Hour
 
-// push sends a message to a browser. One about the same thing takes the place of one that
-// still waits.
+// push sends a message to a browser. It replaces a waiting one about the same thing.
 func (p *Post) push(ctx context.Context, address string, m Message) error {
 	var sub webpush.Subscription
 	if err := json.Unmarshal([]byte(address), &sub); err != nil {
@@ -122,12 +120,12 @@ func (p *Post) push(ctx context.Context, address string, m Message) error {
 	}))
 }
 
-// taken reads whether a receiver took what was posted.
+// taken returns an error unless a receiver accepted what was posted.
 func taken(res *http.Response, err error) error {
 	if err != nil {
 		var at *url.Error
 		if errors.As(err, &at) {
-			return at.Err // it would tell the address, which is a secret
+			return at.Err // the URL would reveal the address, which is a secret
 		}
 		return err
 	}

@@ -38,15 +38,16 @@ func NewBrowser(endpoint string) (*Browser, error) {
 
 var base64url = base64.RawURLEncoding
 
-// Subscription is what the browser tells a server, as JSON.
+// Subscription returns what the browser sends a server, as JSON.
 func (b *Browser) Subscription() string {
-	text, _ := json.Marshal(map[string]any{"endpoint": b.endpoint, "keys": map[string]string{ // strings are always written
+	text, _ := json.Marshal(map[string]any{"endpoint": b.endpoint, "keys": map[string]string{ // strings can always be encoded
 		"auth": base64url.EncodeToString(b.auth), "p256dh": base64url.EncodeToString(b.key.PublicKey().Bytes())}})
 	return string(text)
 }
 
-// Read is the text of what was pushed to the browser, as its push service and it read that: signed with
-// the key of the server for this push service (RFC 8292), and encrypted for the browser (RFC 8291).
+// Read returns the text of a message pushed to the browser, after the checks of its push service and its own:
+// signed with the key of the server for this push service (RFC 8292), and encrypted for the browser (RFC
+// 8291).
 func (b *Browser) Read(server string, header http.Header, body []byte) ([]byte, error) {
 	if err := b.signed(server, header.Get("Authorization")); err != nil {
 		return nil, err
@@ -54,7 +55,7 @@ func (b *Browser) Read(server string, header http.Header, body []byte) ([]byte, 
 	return b.open(body)
 }
 
-// signed reports an error unless the header of a push has a token that is signed with a server's key,
+// signed returns an error unless the header of a push has a token that is signed with a server's key,
 // base64url, and meant for us.
 func (b *Browser) signed(server, header string) error {
 	rest, is := strings.CutPrefix(header, "vapid t=")
@@ -82,7 +83,7 @@ func (b *Browser) signed(server, header string) error {
 	return b.meant(parts[1])
 }
 
-// meant reports an error unless the claims of a token are for our push service, and last a day at most.
+// meant returns an error unless the claims of a token are for our push service, and last a day at most.
 func (b *Browser) meant(part string) error {
 	text, err := base64url.DecodeString(part)
 	if err != nil {
@@ -106,7 +107,7 @@ func (b *Browser) meant(part string) error {
 	return nil
 }
 
-// open decrypts a pushed message as RFC 8291 says a browser does.
+// open decrypts a pushed message as RFC 8291 says.
 func (b *Browser) open(body []byte) ([]byte, error) {
 	if len(body) < 21 || len(body) < 21+int(body[20]) {
 		return nil, fmt.Errorf("a message of %d bytes is too short", len(body))
@@ -140,6 +141,6 @@ func (b *Browser) open(body []byte) ([]byte, error) {
 		return nil, err
 	}
 	text, err := gcm.Open(nil, nonce, sealed, nil)
-	text, _, _ = bytes.Cut(text, []byte{2}) // what follows makes all messages look equally long
+	text, _, _ = bytes.Cut(text, []byte{2}) // padding follows
 	return text, err
 }

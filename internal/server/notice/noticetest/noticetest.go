@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// A Mailbox takes all mail that it is given.
+// A Mailbox accepts all mail.
 type Mailbox struct {
 	Address string // host and port
 	got     chan string
@@ -25,7 +25,7 @@ func Open(t testing.TB) *Mailbox {
 	return b
 }
 
-// Next is the next mail: what its sender said, the commands too.
+// Next returns the next mail: everything its sender said, including the commands.
 func (b *Mailbox) Next(t testing.TB) string {
 	t.Helper()
 	select {
@@ -37,7 +37,7 @@ func (b *Mailbox) Next(t testing.TB) string {
 	}
 }
 
-// None reports an error if there is mail that Next has not given.
+// None reports an error if there is mail that Next has not returned.
 func (b *Mailbox) None(t testing.TB, when string) {
 	t.Helper()
 	select {
@@ -47,9 +47,9 @@ func (b *Mailbox) None(t testing.TB, when string) {
 	}
 }
 
-// Serve opens a mail server until the test ends, and returns its host and port. Each mail goes to take,
-// with the commands of its sender, from any goroutine; the server answers with the line that take
-// returns, such as "250 taken" or "451 try again later", and with "" it hangs up.
+// Serve opens a mail server until the test ends, and returns its host and port. It passes each mail to take,
+// with the commands of its sender, from any goroutine, and answers with the line that take returns, such as
+// "250 taken" or "451 try again later"; for "" it hangs up.
 func Serve(t testing.TB, take func(text string) string) (address string) {
 	t.Helper()
 	door, err := net.Listen("tcp", "127.0.0.1:0")

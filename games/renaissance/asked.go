@@ -5,16 +5,16 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// Questions that say how a ship lies to the nearest enemy and how many ships are without orders, for engine.Asker.
+// Questions that say how a ship lies to the nearest enemy and which ship or how many have no orders, for engine.Asker.
 // Numbers 1 to 4 are as ranFacts has the distance and the side.
 const (
 	askedOrders = "%S: what are your orders for %A%{O?, %{3=touching|%1 mm off|%2 cm off} the %{4&bow|stern|starboard side|port side} of %O}?"
 	askedLocked = "%S: what are your orders for %A, locked with %O?"
 	askedFort   = "%S: what are your orders for %A?"
-	askedSeal   = "%S: are all orders written? %{1=|One ship has none and carries|%1 ships have none and carry} on."
+	askedSeal   = "%S: are all orders written? %{1=|%O has none and carries|%1 ships have none and carry} on."
 )
 
-// Asked puts a question with the nearest enemy, or with how many ships carry on. It implements engine.Asker.
+// Asked puts a question with the nearest enemy, or with the ship that carries on, or how many do. It implements engine.Asker.
 //
 // Cases 1.2, 2.2, 5.3, 18.1.
 func (g *State) Asked(d engine.Decision) engine.Asked {
@@ -26,14 +26,14 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	case AskFort:
 		return engine.Asked{Prompt: askedFort}
 	case AskSeal:
-		bare := int32(0)
+		bare, one := int32(0), engine.NoObject
 		for n := range shipNo(g.ofFleet()) {
 			if g.commands(d.Seat, n) && !g.hidden[n].done && g.hidden[n].many == 0 {
-				bare++
+				bare, one = bare+1, g.object(n)
 			}
 		}
 		if bare > 0 {
-			return engine.Asked{Prompt: askedSeal, N: [4]int32{bare}}
+			return engine.Asked{Prompt: askedSeal, On: one, N: [4]int32{bare}}
 		}
 	}
 	return engine.Asked{}

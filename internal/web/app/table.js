@@ -561,7 +561,7 @@ export class Table {
 
 	/** What is said where there is nothing to answer. @param {View} v */
 	waits(v) {
-		if (v.need || v.ended) return '';
+		if (v.need || v.ended || v.lesson?.done) return '';
 		if (this.data.mate && v.waiting.includes(v.seat))
 			return 'Nothing more is asked of you. The commander of your side decides the rest.';
 		const names = v.waiting.map(s => this.data.seats[s].the).join(' and ');

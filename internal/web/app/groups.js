@@ -11,17 +11,41 @@
 const many = 10,
 	few = 4;
 
-/** What sentences have in common, with … for what they do not. @param {string[]} says */
-export function common(says) {
+/** How many words all of some sentences begin and end with. @param {string[]} says one at least */
+function shared(says) {
 	const words = says.map(s => s.split(' ')),
-		first = words[0];
+		first = words[0],
+		least = Math.min(...words.map(w => w.length));
 	let head = 0,
 		tail = 0;
-	const least = Math.min(...words.map(w => w.length));
 	while (head < least && words.every(w => w[head] === first[head])) head++;
 	while (tail < least - head && words.every(w => w[w.length - 1 - tail] === first[first.length - 1 - tail])) tail++;
-	const end = first.slice(first.length - tail);
+	return { first, head, tail };
+}
+
+/** What sentences have in common, with … for what they do not. @param {string[]} says */
+export function common(says) {
+	const { first, head, tail } = shared(says),
+		end = first.slice(first.length - tail);
 	return [...first.slice(0, head), ...(end[0]?.startsWith('…') ? [] : ['…']), ...end].join(' ');
+}
+
+/**
+ * Sentences in three parts, so that what they have in common need not be read in each: how all begin, what is their
+ * own, how all end. Null where they begin with different words, or where one has nothing of its own.
+ * @param {string[]} says
+ * @returns {[string, string, string][]|null}
+ */
+export function parted(says) {
+	if (says.length < few) return null;
+	const { head, tail } = shared(says),
+		words = says.map(s => s.split(' '));
+	if (!head || words.some(w => w.length === head + tail)) return null;
+	return words.map(w => [
+		w.slice(0, head).join(' '),
+		w.slice(head, w.length - tail).join(' '),
+		w.slice(w.length - tail).join(' '),
+	]);
 }
 
 /**
@@ -63,9 +87,10 @@ export function grouped(options, stands) {
 	/** @type {Option[]} */ const alone = [];
 	for (const of of byKey(options, o => o.verb).values()) {
 		const thing = things(of, stands),
-			by = byKey(of, o => `${o.verb} ${thing(o)}`);
+			by = byKey(of, o => `${o.verb} ${thing(o)}`),
+			under = by.size > 1 && by.size < of.length; // a head for each answer would say no more than the answer
 		for (const all of by.values())
-			if (all.length < few && !(thing(all[0]) && by.size > 1)) alone.push(...all);
+			if (all.length < few && !(thing(all[0]) && under)) alone.push(...all);
 			else
 				groups.push({
 					name: all.length > 1 ? common(all.map(o => o.says)) : all[0].says,

@@ -1,6 +1,7 @@
 // Answers as buttons, each with its key, price, prospect and odds, alone or in groups.
 
 import { el } from './dom.js';
+import { parted } from './groups.js';
 import { isGiven } from './numbers.js';
 
 /**
@@ -41,8 +42,9 @@ export class Buttons {
 	 * @param {Option} o
 	 * @param {boolean} [main] whether Enter chooses it
 	 * @param {boolean} [keyed] whether it may have a key
+	 * @param {[string, string, string]} [parts] what it says, of which a head above it says the first and the last
 	 */
-	one(ask, o, main = o.likely, keyed = true) {
+	one(ask, o, main = o.likely, keyed = true, parts = ['', o.says, '']) {
 		const at = o.on || o.with || ask.about;
 		return el(
 			main ? 'button.option.main' : 'button.option',
@@ -56,7 +58,7 @@ export class Buttons {
 				title: o.rule ? `case ${o.rule}` : '',
 			},
 			(keyed && !isGiven(o)) || main ? this.key(main) : null, // a digit beside a number would be read as it
-			el('span', {}, unbroken(o.says), o.command ? this.ledBy(o) : null, this.effect(o)),
+			el('span', {}, ...own(parts), o.command ? this.ledBy(o) : null, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
 			o.prospect ? el('span.chance', {}, o.prospect) : null,
 			o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
@@ -85,7 +87,23 @@ export class Buttons {
 			'details.group',
 			{ open: lies },
 			el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
-			el('ul.options.many', { role: 'list' }, ...g.options.map(o => el('li', {}, this.one(ask, o, false, lies)))),
+			this.many(ask, g.options, () => false, lies),
+		);
+	}
+
+	/**
+	 * Many answers under a head that says what they have in common.
+	 * @param {Ask} ask
+	 * @param {Option[]} options
+	 * @param {(o: Option) => boolean} main whether Enter chooses one
+	 * @param {boolean} keyed whether they may have keys
+	 */
+	many(ask, options, main, keyed) {
+		const parts = parted(options.map(o => o.says));
+		return el(
+			'ul.options.many',
+			{ role: 'list' },
+			...options.map((o, i) => el('li', {}, this.one(ask, o, main(o), keyed, parts?.[i]))),
 		);
 	}
 
@@ -101,6 +119,15 @@ export class Buttons {
 			does = cards.flatMap(c => c.rows).find(r => r.id && r.id === o.on)?.note;
 		return does ? el('small.effect', {}, does) : null;
 	}
+}
+
+/** What an answer says: what a head above it says for all is only heard. @param {[string, string, string]} parts */
+function own([begins, says, ends]) {
+	return [
+		begins ? el('span.unseen', {}, `${begins} `) : null,
+		unbroken(says),
+		ends ? el('span.unseen', {}, ` ${ends}`) : null,
+	];
 }
 
 /**

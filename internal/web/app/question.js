@@ -4,7 +4,7 @@ import { most as atHand } from './athand.js';
 import { againButton } from './again.js';
 import { excuseOf, promptOf, wholesOf } from './above.js';
 import { capital, el } from './dom.js';
-import { grouped } from './groups.js';
+import { byKey, common, grouped, parted } from './groups.js';
 import { distinct, eachNumber } from './numbers.js';
 import { Buttons } from './option.js';
 import { planOf } from './plan.js';
@@ -250,13 +250,15 @@ export class Questions {
 
 	/** Answers to a question as a list. @param {Ask} ask @param {Option[]} options @param {boolean} open */
 	list(ask, options, open) {
-		const { alone, groups } = grouped(options, id => this.answers.stands(id));
+		const { alone, groups } = grouped(options, id => this.answers.stands(id)),
+			kinds = [...byKey(alone, o => o.verb).values()].filter(all => parted(all.map(o => o.says))),
+			single = alone.filter(o => !kinds.some(all => all.includes(o)));
 		return [
-			el(
-				'ul.options.many',
-				{ role: 'list' },
-				...alone.map(o => el('li', {}, this.buttons.one(ask, o, o.likely, open))),
-			),
+			this.buttons.many(ask, single, o => o.likely, open),
+			...kinds.flatMap(all => [
+				el('p.shared', {}, common(all.map(o => o.says))),
+				this.buttons.many(ask, all, o => o.likely, open),
+			]),
 			el('div.groups', {}, ...groups.map(g => this.buttons.group(ask, g, false, open))),
 		];
 	}

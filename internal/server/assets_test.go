@@ -53,14 +53,14 @@ func TestFilesAreKeptByVersion(t *testing.T) {
 }
 
 // The page of a table says in its head what it asks for first, seat by seat and its
-// script, so that a browser asks for that before its letters; no other page does.
+// module, so that a browser asks for that before its letters; no other page does.
 func TestATableIsAskedForFirst(t *testing.T) {
 	s := openSite(t)
 	a, err := client()
 	if err != nil {
 		t.Fatal(err)
 	}
-	script := ", <" + a.version + "/app/table.js>; rel=preload; as=script"
+	script := ", <" + a.version + "/app/table.js>; rel=modulepreload"
 	for path, want := range map[string]string{
 		"/m/one":     "</api/m/one>; rel=preload; as=fetch; crossorigin" + script,
 		"/m/one+two": "</api/m/one>; rel=preload; as=fetch; crossorigin, </api/m/two>; rel=preload; as=fetch; crossorigin" + script,

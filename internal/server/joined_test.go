@@ -1,6 +1,7 @@
 package server
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -8,34 +9,33 @@ import (
 
 func TestJoin(t *testing.T) {
 	texts := map[string]string{
-		"app/main.js":  "import { draw as ink } from '../board/board.js';\nink(await_table ? import('./table.js') : 0);\n",
-		"app/asked.js": "export const asked = name => load(name);\n",
+		"app/main.js": "import { draw as ink } from '../board/board.js';\nink(await_table ? import('./table.js') : 0);\n",
 		"app/table.js": "/** @typedef {import('./never.js').Never} Never */\nimport { draw } from '../board/board.js';\nexport async function openTable() {\n" +
 			"\treturn (await import('./more.js')).more(draw);\n}\n",
 		"app/more.js":    "export const more = x => x;\n",
+		"app/never.js":   "export const never = 1;\n",
 		"board/board.js": "// What is drawn.\nexport const draw = x => pen(x);\nexport const unused = () => lost();\n",
 	}
-	names := beginnings(texts, "app/main.js")
-	if want := []string{"app/main.js", "app/table.js", "app/more.js"}; !slices.Equal(names, want) {
-		t.Fatalf("pages begin with %v, want %v", names, want)
-	}
-	scripts, err := join(texts, names)
+	modules, err := join(texts, "app/main.js")
 	if err != nil {
 		t.Fatal(err)
 	}
+	if names, want := slices.Sorted(maps.Keys(modules)), []string{"app/main.js", "app/more.js", "app/table.js"}; !slices.Equal(names, want) {
+		t.Errorf("pages begin with %v, want %v", names, want)
+	}
 	for name, parts := range map[string][]string{
-		"app/main.js":  {"load(", "pen(", `("./table.js")`},
-		"app/table.js": {"var made=", "openTable:", "load(", "pen(", `("./more.js")).more(`},
-		"app/more.js":  {"var made=", "more:"},
+		"app/main.js":  {"pen(", `import("../app/table.js")`},
+		"app/table.js": {"as openTable", "pen(", `import("../app/more.js")).more(`},
+		"app/more.js":  {"as more"},
 	} {
 		for _, part := range parts {
-			if !strings.Contains(scripts[name], part) {
-				t.Errorf("%s lacks %q:\n%s", name, part, scripts[name])
+			if !strings.Contains(modules[name], part) {
+				t.Errorf("%s lacks %q:\n%s", name, part, modules[name])
 			}
 		}
-		for _, part := range []string{"import(", "export", "lost", "What is drawn"} {
-			if strings.Contains(scripts[name], part) {
-				t.Errorf("%s still has %q:\n%s", name, part, scripts[name])
+		for _, part := range []string{"from", "lost", "What is drawn"} {
+			if strings.Contains(modules[name], part) {
+				t.Errorf("%s still has %q:\n%s", name, part, modules[name])
 			}
 		}
 	}
@@ -45,10 +45,10 @@ func TestWhatCannotBeJoined(t *testing.T) {
 	for text, says := range map[string]string{
 		"import { x } from './nowhere.js';\n":                       "app/here.js:1:18",
 		"import { y } from './there.js';\nexport const z = y;\n":    `No matching export in "web:app/there.js" for import "y"`,
-		"export const a = 1;\nexport const b = import('./o.js');\n": "there is no module app/asked.js",
+		"export const a = 1;\nexport const b = import('./o.js');\n": "there is no module app/o.js",
 		"export const a = ;\n":                                      "app/here.js:1:17",
 	} {
-		_, err := join(map[string]string{"app/here.js": text, "app/there.js": "export const x = 1;\n"}, []string{"app/here.js"})
+		_, err := join(map[string]string{"app/here.js": text, "app/there.js": "export const x = 1;\n"}, "app/here.js")
 		if err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%q is joined with error %v, want one that says %q", text, err, says)
 		}

@@ -1,7 +1,7 @@
 // The page on which a scenario is put together: the table on one side, on the other
 // what stands in its file. The house checks it after each change.
 
-import { el, fill } from './dom.js';
+import { el, fill, later } from './dom.js';
 import { call } from './net.js';
 import { Bench } from './bench.js';
 import { BuildBoard } from './buildboard.js';
@@ -32,7 +32,7 @@ export async function openBuild(root, game) {
 	/** @type {Yard} */ const yard = await call(`/api/games/${game}/yard`);
 	document.title = `Own scenario — ${yard.game.name}`;
 	root.className = 'build';
-	if (yard.terms.style) (await import('./muster.js')).openMuster(root, yard);
+	if (yard.terms.style) (await later(import('./muster.js'))).openMuster(root, yard);
 	else new Build(root, yard).open();
 }
 

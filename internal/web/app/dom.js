@@ -73,6 +73,16 @@ export function download(name, file) {
 	setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
+/**
+ * A module that is asked for when it is wanted; an error that a person can read if it does not come.
+ * @template T
+ * @param {Promise<T>} module
+ */
+export const later = module =>
+	module.catch(() => {
+		throw new Error('A part of this page could not be loaded. Reload it when you are connected.');
+	});
+
 /** Several of what one word names: ships, companies. */
 export function plural(/** @type {string} */ s) {
 	return /[^aeiou]y$/.test(s) ? `${s.slice(0, -1)}ies` : `${s}s`;

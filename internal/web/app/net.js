@@ -23,7 +23,7 @@ export class Offline extends Refused {}
 const early = /** @type {any} */ (window).early;
 
 /** The version of the server's files that this page was served with, such as "/v/0123456789abcdef". */
-const version = /\/v\/[^/]+/.exec(/** @type {HTMLScriptElement|null} */ (document.currentScript)?.src ?? '')?.[0] ?? '';
+const version = /\/v\/[^/]+/.exec(import.meta.url)?.[0] ?? '';
 
 /** Takes in the version of the server that answers: of another than its own the page hears. @param {string} v */
 export function served(v) {

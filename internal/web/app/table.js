@@ -45,8 +45,13 @@ import { TeamPanel, leader, whose } from './team.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
 
-/** Opens the table of these tokens. @param {HTMLElement} root @param {string[]} tokens one, or several at one screen */
-export async function openTable(root, tokens) {
+/**
+ * Opens the table of these tokens.
+ * @param {HTMLElement} root
+ * @param {string} all one, or several at one screen with a + between
+ */
+export async function openTable(root, all) {
+	const tokens = all.split('+');
 	const hands = tokens.map(t => new SeatLine(t));
 	await Promise.all(hands.map(h => h.open()));
 	const hand = hands.find(h => h.wanted) ?? hands[0];

@@ -127,15 +127,7 @@ var long = map[string]string{
 	"games/jenkins/combat.go":  "combat from its declaration to its end",
 	"internal/server/house.go": "what is held of a match, and who may sit there",
 
-	"internal/web/app/build.js":      "the page on which scenarios are built",
-	"internal/web/app/buildboard.js": "the board on which scenarios are built",
-	"internal/web/app/front.js":      "the front page",
-	"internal/web/app/me.js":         "the page of a person",
-	"internal/web/app/muster.js":     "the page on which forces are raised",
-	"internal/web/app/table.js":      "the table and its panels",
-	"internal/web/app/tournament.js": "the page of a tournament",
-	"internal/web/board/plane.js":    "a table that is measured",
-	"internal/web/board/voyage.js":   "a voyage played back",
+	"internal/web/app/table.js": "the table and its panels",
 
 	"engine/words.go parseChoice":                   "a choice, part by part",
 	"engine/enginetest/laws_words.go wordsAreClear": "one check for each list of words",

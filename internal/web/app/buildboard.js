@@ -2,8 +2,9 @@
 // coasts, shoals and barriers drawn corner by corner, by hand or by keys.
 
 import { el, fill, svg } from './dom.js';
+import { buildKey } from './buildkeys.js';
+import { ahead, areaAt, barrierAt, cornersOf, heads, round, setCorners, whole } from './corners.js';
 import { Board } from '../board/board.js';
-import { holds } from '../board/coast.js';
 import { rose } from '../board/rose.js';
 
 /** @typedef {import('./draft.js').Doc} Doc @typedef {import('../types.d.ts').Part} Part */
@@ -15,32 +16,8 @@ import { rose } from '../board/rose.js';
 /** How areas look, by their ground. @type {Record<string, string>} */
 const looks = { shallows: 'shoal', land: 'land', 'high-land': 'hills', current: 'current' };
 
-/** By which field what stands on the table heads. @type {Record<string, string>} */
-const heads = { ship: 'heading', fort: 'facing' };
-
-/** Corners of an area, or ends of a barrier. @param {Doc} of @returns {number[][]} */
-const cornersOf = of => of.shape ?? (of.a ? [of.a, of.b] : []);
-
-/** @param {Doc} of @param {number[][]} to */
-const setCorners = (of, to) => {
-	if (of.a) [of.a, of.b] = to;
-	else of.shape = to;
-};
-
 /** Pixels within which a hand is on a line. */
 const reach = 9;
-
-/** Millimetres and degrees of one press of a key, with Shift or without. */
-const step = (/** @type {KeyboardEvent} */ e) => (e.shiftKey ? 1 : 10),
-	turn = (/** @type {KeyboardEvent} */ e) => (e.shiftKey ? 1 : 5);
-const whole = (/** @type {number} */ n, /** @type {number} */ most) => Math.min(Math.max(Math.round(n), 0), most);
-const round = (/** @type {number} */ deg) => String(((Math.round(deg) % 360) + 360) % 360);
-
-/** Where a bow points: x to the right, y down. @param {string} heading */
-function ahead(heading) {
-	const a = (Number(heading) * Math.PI) / 180;
-	return [Math.sin(a), -Math.cos(a)];
-}
 
 export class BuildBoard {
 	/** @param {Events} events @param {(type: string) => Part|undefined} partOf */
@@ -57,7 +34,7 @@ export class BuildBoard {
 		this.tools = el('div.tools');
 		this.node = el('div.build-sea', {}, this.wind, this.tools);
 		this.node.addEventListener('pointerdown', e => this.grab(e), true);
-		this.node.addEventListener('keydown', e => this.key(e), true);
+		this.node.addEventListener('keydown', e => buildKey(this, e), true);
 		new ResizeObserver(() => this.board?.frame()).observe(this.node);
 	}
 
@@ -274,7 +251,8 @@ export class BuildBoard {
 			[x, y] = this.spot(e);
 		const grip = /** @type {SVGElement|null} */ (target.closest('[data-grip]'))?.dataset.grip ?? '';
 		const ship = /** @type {SVGElement|null} */ (target.closest('.piece'))?.dataset.id ?? '';
-		const drawn = grip || ship || !target.closest('.board') ? '' : this.barrierAt(x, y) || this.areaAt(x, y);
+		const drawn =
+			grip || ship || !target.closest('.board') ? '' : barrierAt(this.doc, x, y, this.near()) || areaAt(this.doc, x, y);
 		if (!grip && !ship && !drawn) return;
 		if (drawn && drawn !== this.chosen) {
 			this.events.choose(drawn);
@@ -360,74 +338,8 @@ export class BuildBoard {
 		});
 	}
 
-	/** The barrier there, or "". @param {number} x @param {number} y */
-	barrierAt(x, y) {
-		const near = (reach * (this.board?.table?.px ?? 1)) / (this.board?.m.k ?? 1) / 100;
-		const i = (this.doc.barrier ?? []).findLastIndex((/** @type {Doc} */ of) => {
-			const [[ax, ay], [bx, by]] = cornersOf(of),
-				dx = bx - ax,
-				dy = by - ay,
-				part = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1),
-				t = Math.min(Math.max(part, 0), 1);
-			return Math.hypot(x - ax - dx * t, y - ay - dy * t) < near;
-		});
-		return i < 0 ? '' : `barrier.${i}`;
-	}
-
-	/** The uppermost area there, or "". @param {number} x @param {number} y */
-	areaAt(x, y) {
-		const i = (this.doc.area ?? []).findLastIndex((/** @type {Doc} */ a) => holds(a.shape ?? [], x, y));
-		return i < 0 ? '' : `area.${i}`;
-	}
-
-	/** @param {KeyboardEvent} e */
-	key(e) {
-		const [kind, n] = this.chosen.split('.'),
-			by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
-		const of = this.doc[kind]?.[n],
-			head = heads[kind];
-		if (!of || e.ctrlKey || e.metaKey || e.altKey || !(/** @type {Element} */ (e.target).matches('.board'))) return;
-		const shape = cornersOf(of),
-			corners = shape.length;
-		const move = (/** @type {number[]} */ p) => p.map((v, a) => whole(v + (by?.[a] ?? 0) * step(e), this.doc.table[a]));
-		if (by && head)
-			this.events.place(`${this.chosen} keys`, doc => {
-				doc[kind][n].at = move(doc[kind][n].at);
-			});
-		else if (by && corners)
-			this.events.place(`${this.chosen} keys ${this.corner}`, doc =>
-				setCorners(
-					doc[kind][n],
-					shape.map((p, i) => (this.corner < 0 || i === this.corner ? move(p) : p)),
-				),
-			);
-		else if (head && ',.<>'.includes(e.key))
-			this.events.place(`${this.chosen} turns`, doc => {
-				doc[kind][n][head] = round(Number(of[head]) + (',<'.includes(e.key) ? -1 : 1) * turn(e));
-			});
-		else if (corners && '[]'.includes(e.key)) {
-			this.corner =
-				(this.corner + (e.key === ']' ? 1 : corners - 1) + (this.corner < 0 && e.key === '[' ? 1 : 0)) % corners;
-			this.grips(this.doc);
-		} else if (corners && e.key === 'Insert' && kind === 'area' && this.corner >= 0) {
-			const p = shape[this.corner],
-				q = shape[(this.corner + 1) % corners];
-			this.events.place('corner', doc =>
-				doc.area[n].shape.splice(
-					++this.corner,
-					0,
-					p.map((v, a) => Math.round((v + q[a]) / 2)),
-				),
-			);
-		} else if (e.key === 'Delete' && this.corner >= 0 && corners > 3)
-			this.events.place('corner', doc => {
-				doc.area[n].shape.splice(this.corner, 1);
-				this.corner = -1;
-			});
-		else if (e.key === 'Delete') this.events.remove(this.chosen);
-		else if (e.key === 'Escape') this.events.choose('');
-		else return;
-		e.preventDefault();
-		e.stopPropagation();
+	/** How near a hand must be to a line, in millimetres. */
+	near() {
+		return (reach * (this.board?.table?.px ?? 1)) / (this.board?.m.k ?? 1) / 100;
 	}
 }

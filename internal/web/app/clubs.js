@@ -8,7 +8,7 @@ import { does, field, said, whoAmI } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
 import { punctualName, punctualRule } from './paces.js';
-import { tournamentForm, tournamentList } from './tournament.js';
+import { tournamentForm, tournamentList } from './cups.js';
 
 /**
  * @typedef {import('../types.d.ts').ClubList} ClubList

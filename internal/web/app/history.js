@@ -2,7 +2,7 @@
 
 import { el, fill } from './dom.js';
 import { studied } from './mine.js';
-import { happened } from '../board/voyage.js';
+import { happened } from '../board/happened.js';
 
 /** @typedef {import('./replay.js').Past} Past */
 

@@ -5,13 +5,14 @@ import { el, fill } from './dom.js';
 import { habits } from './habits.js';
 import { heldMatch } from './held.js';
 import { copying } from './link.js';
-import { does, field, keepName, makePasskey, signIn } from './name.js';
-import { known, mailing, nameLine, said, strays, takeAlong, whoAmI } from './name.js';
+import { field, keepName, signIn } from './name.js';
+import { known, nameLine, said, strays, takeAlong, whoAmI } from './name.js';
 import { call } from './net.js';
 import { pageHead } from './page.js';
 import { momentName } from './paces.js';
 import { preferenceRows } from './preferences.js';
 import { rated, ratingPlot } from './ratings.js';
+import { account, devices, ways } from './signin.js';
 import { dayOf } from './words.js';
 
 /**
@@ -51,7 +52,7 @@ export async function openSeat(root, match, seat) {
 	}
 }
 
-class MyPage {
+export class MyPage {
 	/** @param {HTMLElement} root */
 	constructor(root) {
 		this.root = root;
@@ -99,9 +100,9 @@ class MyPage {
 				this.ratings(person),
 				this.time(person),
 				this.habits(person),
-				this.ways(me, person),
-				this.devices(person),
-				this.account(person),
+				ways(this, me, person),
+				devices(this, person),
+				account(this, person),
 			),
 			el('footer', {}, el('a', { href: '/' }, 'Front page')),
 		);
@@ -301,149 +302,6 @@ class MyPage {
 			habits(person.seats.filter(s => !s.study)),
 			...preferenceRows(() => {}),
 			el('p.hint', {}, 'Your account keeps these choices for every browser in which you sign in.'),
-		);
-	}
-
-	/** @param {Me} me @param {Person} person */
-	ways(me, person) {
-		const told = el('p', { role: 'status' });
-		const mail = field(person.mail ? 'Another address of mail' : 'Sign in with mail', {
-			type: 'email',
-			autocomplete: 'email',
-		});
-		return el(
-			'section.mine',
-			{ 'aria-label': 'How you sign in' },
-			el('h2', {}, 'How you sign in'),
-			el(
-				'ul',
-				{},
-				...person.passkeys.map(k =>
-					el(
-						'li',
-						{},
-						`A passkey from ${k.name}, last used ${day(k.used)} `,
-						this.button('remove', () => call('/api/me/passkeys/drop', { id: k.id })),
-					),
-				),
-				person.mail ? el('li', {}, `A link by mail to ${person.mail}`) : null,
-				el(
-					'li',
-					{},
-					person.codes ? `${person.codes} recovery codes left ` : 'No recovery codes ',
-					this.button('make new ones', () => this.codes()),
-				),
-			),
-			me.passkeys
-				? el(
-						'button.option',
-						{ type: 'button', onclick: () => this.try(() => makePasskey('/api/me/passkeys', {})) },
-						'Add a passkey',
-					)
-				: null,
-			me.mail
-				? el(
-						'form.keeping',
-						{ onsubmit: does(told, () => mailing('/api/me/mail', { mail: mail.input.value })) },
-						mail.node,
-						el('button.option', {}, 'Send me a link'),
-						told,
-					)
-				: null,
-		);
-	}
-
-	/** Makes recovery codes and shows them this once. @returns {Promise<Me>} */
-	async codes() {
-		const { codes } = await call('/api/me/codes', {});
-		const text = el('textarea', {
-			readOnly: true,
-			rows: codes.length,
-			value: codes.join('\n'),
-			'aria-label': 'Recovery codes',
-		});
-		dialog(
-			'Recovery codes',
-			el('p', {}, 'Each signs you in once. Write them down: they are shown only now. Older ones no longer work.'),
-			text,
-			el('form', { method: 'dialog' }, el('button.option', {}, 'I have them')),
-		);
-		return call('/api/me');
-	}
-
-	/** @param {Person} person */
-	devices(person) {
-		return el(
-			'section.mine',
-			{ 'aria-label': 'Devices' },
-			el('h2', {}, 'Devices'),
-			el(
-				'ul',
-				{},
-				...person.devices.map(d =>
-					el(
-						'li',
-						{},
-						d.here ? `${d.name}, this one ` : `${d.name}, last seen ${day(d.seen)} `,
-						this.button(d.here ? 'sign out' : 'close', () => call('/api/me/devices/close', { id: d.id })),
-					),
-				),
-			),
-		);
-	}
-
-	/** @param {Person} person */
-	account(person) {
-		const name = field('Your name', { maxLength: 30, autocomplete: 'nickname', value: person.name });
-		return el(
-			'section.mine',
-			{ 'aria-label': 'Your account' },
-			el('h2', {}, 'Your account'),
-			el(
-				'form.keeping',
-				{
-					onsubmit: (/** @type {Event} */ e) => {
-						e.preventDefault();
-						this.try(() => call('/api/me/name', { name: name.input.value }));
-					},
-				},
-				name.node,
-				el('button.option', {}, 'Change it'),
-			),
-			el('p', {}, el('a', { href: '/api/me/archive', download: '' }, 'Download all that is kept of you')),
-			el('button.option.final', { type: 'button', onclick: () => this.delete(person) }, 'Delete your account'),
-		);
-	}
-
-	/** Deletes the account of who types its name. @param {Person} person */
-	delete(person) {
-		const told = el('p', { role: 'alert' });
-		const name = field('Your name', { autocomplete: 'off' });
-		dialog(
-			'Delete your account?',
-			el(
-				'p',
-				{},
-				'Your name, passkeys, codes and devices are deleted for good. Download your archive first if you want it.',
-				' Opponents keep your matches and what you wrote to them.',
-				' There, and in the library, you are “a former player”. Your invitations end.',
-				' If you are rated: for a year a keyed hash of your name is kept with each rating and its number of matches,',
-				' and nothing else. Whoever has the name again by then begins with that rating.',
-				' Links to your seats still work.',
-			),
-			el(
-				'form.keeping',
-				{
-					onsubmit: does(told, async () => {
-						known(await call('/api/me/delete', { name: name.input.value }));
-						location.assign('/');
-					}),
-				},
-				name.node,
-				el('button.option.final', {}, `Delete ${person.name} for good`),
-			),
-			told,
-			el('form', { method: 'dialog' }, el('button.option', { autofocus: true }, 'Cancel')),
 		);
 	}
 }

@@ -2,6 +2,7 @@
 // squadrons that are chosen for it by their points. The house checks it after each change.
 
 import { Bench } from './bench.js';
+import { cards, forceTable, styles } from './cards.js';
 import { capital, el, fill } from './dom.js';
 import { choice, find, mark, number, text } from './fields.js';
 import { bands, muster, sizeOf } from './force.js';
@@ -15,9 +16,6 @@ import { put } from './stored.js';
  * @typedef {import('./draft.js').Doc} Doc
  */
 
-/** The printed styles, by their words in a file. @type {Record<string, string>} */
-const styles = { foot: 'mainly foot', mixed: 'mixed', mounted: 'mainly mounted' };
-
 /** A key as a name. @param {string} key */
 const titled = key => key.split('-').map(capital).join(' ');
 
@@ -27,7 +25,7 @@ export function openMuster(root, yard) {
 	new Muster(root, yard).open();
 }
 
-class Muster extends Bench {
+export class Muster extends Bench {
 	/** @param {HTMLElement} root @param {Yard} yard */
 	constructor(root, yard) {
 		super(root, yard, {});
@@ -242,10 +240,10 @@ class Muster extends Bench {
 			this.nationField(n),
 			this.howField(n),
 			side.size ? this.levy(n) : null,
-			this.part(`table-${n}`, 'Force table', ...this.table(n)),
+			this.part(`table-${n}`, 'Force table', ...forceTable(this, n)),
 			side.size
-				? this.part(`cards-${n}`, 'Squadrons and Guns besides', ...this.cards(n))
-				: el('div', {}, ...this.cards(n)),
+				? this.part(`cards-${n}`, 'Squadrons and Guns besides', ...cards(this, n))
+				: el('div', {}, ...cards(this, n)),
 		);
 	}
 
@@ -332,60 +330,6 @@ class Muster extends Bench {
 		return this.parts().find(p => p.key === key);
 	}
 
-	/** The force table of a nation, each row to be had. @param {number} n */
-	table(n) {
-		const side = this.draft.doc.side[n],
-			nation = this.nation(n),
-			look = this.looks[n];
-		if (!nation) return [el('p.hint', {}, 'Choose a nation to see its force table.')];
-		const { size, style } = side.size ? side : look,
-			rows = this.rows(nation, size, style);
-		const looked = (/** @type {'size'|'style'} */ what) =>
-			this.select(
-				capital(what),
-				`${what}-${n}`,
-				this.yard.terms[what].map(w => [w, styles[w] ?? w]),
-				look[what],
-				word => {
-					look[what] = word;
-					this.fillForm();
-				},
-			);
-		return [
-			...(side.size ? [] : [looked('size'), looked('style')]),
-			rows.length ? null : el('p.hint', {}, `The ${this.nationName(nation)} have no such table.`),
-			el(
-				'ol.rolls',
-				{},
-				...rows.map((row, i) => {
-					const points = sizeOf(bands(row), this.parts()).points,
-						take = el(
-							'button.quiet',
-							{ type: 'button', onclick: () => this.take(n, row, '') },
-							row,
-							` · ${points} points`,
-						);
-					take.dataset.hand = `row-${n}-${i}`;
-					return el('li', {}, take);
-				}),
-			),
-			rows.length
-				? el(
-						'button.option',
-						{
-							type: 'button',
-							data: { hand: `roll-${n}` },
-							onclick: () => {
-								const die = 1 + Math.floor(Math.random() * rows.length);
-								this.take(n, rows[die - 1], `The die shows ${die}. `);
-							},
-						},
-						'Roll it now',
-					)
-				: null,
-		];
-	}
-
 	/** A row of a force table becomes the chosen force. @param {number} n @param {string} row @param {string} said */
 	take(n, row, said) {
 		this.draft.change(`row ${n} ${Date.now()}`, doc => {
@@ -402,97 +346,5 @@ class Muster extends Bench {
 	write(to, force) {
 		to.fixed = muster(force);
 		if (!to.fixed) delete to.fixed;
-	}
-
-	/** The cards from which a force is put together. @param {number} n */
-	cards(n) {
-		const side = this.draft.doc.side[n],
-			force = bands(side.fixed),
-			{ squadrons, companies } = sizeOf(force, this.parts()),
-			look = this.looks[n],
-			nation = this.nation(n);
-		const name = nation && this.nationName(nation),
-			own = new Set(this.ownParts.map(p => p.key)),
-			has = (/** @type {Part} */ p) => force.has(p.key) || own.has(p.key) || p.list.split(', ').includes(name),
-			shown = this.parts().filter(p => look.all || !name || has(p));
-		const fixed = el('input', {
-			type: 'text',
-			spellcheck: false,
-			value: side.fixed ?? '',
-			placeholder: '4xLA 4xScP 1xSaker',
-		});
-		fixed.dataset.path = `side.${n}.fixed`;
-		fixed.onchange = () => this.draft.set(`side.${n}.fixed`, fixed.value.trim() || undefined);
-		return [
-			name
-				? this.select(
-						'Cards of',
-						`cards-of-${n}`,
-						[
-							['', `the ${name}`],
-							['all', 'every nation'],
-						],
-						look.all ? 'all' : '',
-						word => {
-							look.all = word === 'all';
-							this.fillForm();
-						},
-					)
-				: null,
-			el(
-				'p.hint',
-				{},
-				`${squadrons} ${squadrons === 1 ? 'squadron' : 'squadrons'}, ` +
-					`in at least ${companies} ${companies === 1 ? 'company' : 'companies'}.`,
-			),
-			...['foot', 'horse', 'gun'].map(kind => {
-				const some = shown.filter(p => p.kind === kind);
-				return some.length
-					? el(
-							'ul.cards',
-							{ 'aria-label': kind === 'gun' ? 'Guns' : capital(kind) },
-							...some.map(p => this.card(n, p, force.get(p.key) ?? 0)),
-						)
-					: null;
-			}),
-			el('label.field', {}, el('span', {}, 'As the file has it'), fixed),
-		];
-	}
-
-	/** One card with how many squadrons of it a side has. @param {number} n @param {Part} p @param {number} has */
-	card(n, p, has) {
-		const step = (/** @type {number} */ by) =>
-			el(
-				'button.option.step',
-				{
-					type: 'button',
-					disabled: has + by < 0,
-					'aria-label': `${by < 0 ? 'One fewer' : 'One more'}: ${p.name}`,
-					data: { hand: `${n} ${p.key} ${by}` },
-					onclick: () =>
-						this.draft.change(`squadrons ${n}`, doc => {
-							const force = bands(doc.side[n].fixed);
-							force.set(p.key, has + by);
-							this.write(doc.side[n], force);
-						}),
-				},
-				by < 0 ? '−' : '+',
-			);
-		const figures = p.figures.filter(f => f.text !== '-' && f.text !== '0');
-		return el(
-			'li',
-			{ className: has ? 'has' : '' },
-			el(
-				'div',
-				{},
-				el('b', {}, p.name),
-				` ${p.key}`,
-				el('small', {}, figures.map(f => (f.name === 'characteristics' ? f.text : `${f.name} ${f.text}`)).join(', ')),
-			),
-			el('span.worth', {}, `${p.worth} points`),
-			step(-1),
-			el('output', { 'aria-label': `Squadrons of ${p.name}` }, has),
-			step(1),
-		);
 	}
 }

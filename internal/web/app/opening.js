@@ -1,7 +1,7 @@
 // What happened before the first decision of a seat, told line by line as its board comes
 // to be: once for a seat in this browser, and a press or a key skips it.
 
-import { happened } from '../board/voyage.js';
+import { happened } from '../board/happened.js';
 import { ruleLink } from './book.js';
 import { capital, el } from './dom.js';
 import { throwLine } from './log.js';

@@ -2,7 +2,7 @@
 
 import { Board } from '../board/board.js';
 import { isCountry } from '../board/country.js';
-import { happened } from '../board/voyage.js';
+import { happened } from '../board/happened.js';
 import { AccountsPanel } from './accounts.js';
 import { AskPanel } from './ask.js';
 import { AtHand } from './athand.js';

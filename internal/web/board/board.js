@@ -109,9 +109,9 @@ export class Board extends View {
 	 * Shows a scene: moves what moved, adds what came, removes what went.
 	 * @param {Scene} scene
 	 * @param {boolean} still no motion
-	 * @param {import('./voyage.js').Shot[]} shots fired since the last
+	 * @param {import('./happened.js').Shot[]} shots fired since the last
 	 * @param {import('../types.d.ts').Moved[]} legs of what went along a table since
-	 * @param {import('./voyage.js').Met[]} met what met on the way
+	 * @param {import('./happened.js').Met[]} met what met on the way
 	 * @param {Map<string, number>} falls when masts fell of whom
 	 */
 	show(scene, still = false, shots = [], legs = [], met = [], falls = new Map()) {

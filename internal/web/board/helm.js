@@ -2,7 +2,7 @@
 // where her guns would bear, and what it takes, as the house reckons them.
 
 import { esc, group } from '../app/dom.js';
-import { tableMarks } from './plane.js';
+import { tableMarks } from './lines.js';
 import { fromAbove } from './pieces.js';
 
 /**

@@ -2,7 +2,7 @@
 
 import { course } from './course.js';
 import { drawn } from './marks.js';
-import { tableMarks } from './plane.js';
+import { tableMarks } from './lines.js';
 import { esc, group, svg } from '../app/dom.js';
 
 /** @typedef {import('./board.js').Board} Board */

@@ -21,12 +21,12 @@ import (
 	"github.com/weathergage/weathergage/internal/web"
 )
 
-// assets are the client's files, read once, what a page begins with joined, packed
-// where that makes them smaller, each with its digest as its tag.
+// assets are the client's files, read once: each page's first scripts are joined, files are gzipped if that
+// makes them smaller, and each has its digest as its tag.
 type assets struct {
 	files   map[string]*asset // by path
-	version string            // "/v/" and a digest of them all and of the program's commit: the page names them behind it
-	scripts string            // whose scripts the page runs, as a browser is told: ours, and those written in it
+	version string            // "/v/" and a digest of all files and the program's commit: the page names the files behind it
+	scripts string            // the scripts that the page may run, for the browser: ours, and those written in it
 }
 
 type asset struct {
@@ -83,7 +83,7 @@ func newAssets() (*assets, error) {
 	return out, nil
 }
 
-// version returns the version of the client that this program serves, "" if it has none that works.
+// version returns the version of the client that this program serves, "" if it has no working one.
 func version() string {
 	a, err := client()
 	if err != nil {
@@ -92,8 +92,8 @@ func version() string {
 	return a.version
 }
 
-// revision returns the commit of which the program is built, "" if Go does not know it: an upgrade is one too
-// if it leaves the client as it was.
+// revision returns the commit of the program, "" if Go does not know it: a new program is a new version even
+// if the client is the same.
 func revision() (commit string) {
 	info, _ := debug.ReadBuildInfo()
 	if info == nil {
@@ -107,7 +107,7 @@ func revision() (commit string) {
 	return commit
 }
 
-// named are the files that the page names, but for its icons, which scripts change.
+// named matches the files that the page names, except its icons, which scripts change.
 var named = regexp.MustCompile(`(href|src)="(/(?:app|board|style|fonts)/[^"]+)"`)
 
 func newAsset(kind string, text []byte) (*asset, error) {
@@ -175,16 +175,16 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		text = f.packed
 	}
 	h.Set("Content-Length", strconv.Itoa(len(text)))
-	w.Write(text) // a reader who has left is nobody to tell
+	w.Write(text) // a reader who has left need not be told
 }
 
-// allow lets the page run the scripts that are written in it.
+// allow lets the page run the scripts written in it.
 func (a *assets) allow(h http.Header) {
 	const binds = "Content-Security-Policy"
 	h.Set(binds, strings.Replace(h.Get(binds), "script-src 'self'", a.scripts, 1))
 }
 
-// nothing answers for an address at which nothing is.
+// nothing answers for an address where nothing is.
 func (a *assets) nothing(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Vary", "Accept")
 	if page := a.files["/index.html"]; strings.Contains(r.Header.Get("Accept"), "text/html") { // a person, whom the page tells
@@ -197,11 +197,11 @@ func (a *assets) nothing(w http.ResponseWriter, r *http.Request) {
 	http.Error(w, "Nothing is here.", http.StatusNotFound)
 }
 
-// linked is the address of a page that people send each other.
+// linked matches the address of a page that people send each other.
 var linked = regexp.MustCompile(`^/(?:m|replay|story|notice|pass|club|tournament|hall)/[\w-]+(?:\+[\w-]+)*$`)
 
-// meant returns the address of a page without what clings to a link that is pasted out of a sentence, and with
-// a + where somebody's program wrote %2B. Any other address is returned as it is.
+// meant returns the address of a page without characters that cling to a link pasted from a sentence, and
+// with a + where a program wrote %2B. It returns any other address unchanged.
 func meant(u *url.URL) string {
 	if at := strings.TrimRight(u.Path, "/.,:!?)]}>\"'’”» \u00a0"); linked.MatchString(at) {
 		return at
@@ -209,7 +209,7 @@ func meant(u *url.URL) string {
 	return u.EscapedPath()
 }
 
-// pageOfTable is the address of a table, with the token of each seat at it.
+// pageOfTable matches the address of a board, with the tokens of its seats.
 var pageOfTable = regexp.MustCompile(`^/m/([\w-]+(?:\+[\w-]+)*)$`)
 
 // askFirst names in the head of the page of a board what it needs first: what each seat sees, and the module.
@@ -226,9 +226,8 @@ func (a *assets) askFirst(h http.Header, at string) {
 	h.Add("Link", "<"+a.version+"/app/table.js>; rel=modulepreload")
 }
 
-// find is the file of a path, and whether a browser may keep it for good: it is
-// named with the version of all files, so another version has another name. A page
-// of an older house is given the files of this one.
+// find returns the file of a path, and whether a browser may keep it for good: it is named with the version
+// of all files, so another version has another name. A page of an older server gets the files of this one.
 func (a *assets) find(at string) (string, bool) {
 	if rest, ok := strings.CutPrefix(at, a.version+"/"); ok {
 		return "/" + rest, true

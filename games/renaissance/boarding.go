@@ -342,12 +342,18 @@ func (g *State) goOver(n, e shipNo, t *engine.Turn) {
 		g.fallBack(n)
 		return
 	}
-	from := FromStern
+	g.land(n, e, g.boardedFrom(n, e))
+}
+
+// boardedFrom is over which end or side of ship e the men of ship n, who lies alongside, come.
+//
+// Case 19.8.
+func (g *State) boardedFrom(n, e shipNo) BoardedFrom {
 	switch on := plane.Meet(g.base(n), g.base(e)).On[1]; {
 	case on&(plane.Left|plane.Right) != 0:
-		from = FromBeam
+		return FromBeam
 	case on&plane.Front != 0:
-		from = FromBow
+		return FromBow
 	}
-	g.land(n, e, from)
+	return FromStern
 }

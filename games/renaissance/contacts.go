@@ -135,48 +135,51 @@ func (g *State) wishOf(n, e shipNo) wish {
 // foulFactors is what is added to the die of the joint test.
 //
 // Case 18.1. Rulings R230, R231, R232, R233, R348, R351.
-func (g *State) foulFactors(v *voyage, f *fouling) int {
+func (g *State) foulFactors(v *voyage, f *fouling) (total int) {
 	wishes := g.wishesIn(f)
+	g.addFoul(&v.goal, f, &wishes, func(applies bool, n FactorNo) {
+		if applies {
+			total += int(g.tables.Factor[n])
+		}
+	})
+	return total
+}
+
+// addFoul calls add with every factor of the joint test, and whether it applies. The goals are how far
+// each ship means to go.
+//
+// Case 18.1. Rulings R230, R231, R232, R233, R348, R351.
+func (g *State) addFoul(goal *[MaxShips]Length, f *fouling, wishes *[MaxShips]wish, add func(applies bool, n FactorNo)) {
 	lockers, crews, raw, slow := 0, 0, true, true
 	var eliteLocks, eliteAvoids, galley, english bool
-	total := 0
-	fac := &g.tables.Factor
-	for n := range shipNo(g.ofFleet()) {
-		if !f.ships.has(n) {
-			continue
-		}
+	for n := range f.ships.each {
 		crews++
 		class := g.hands(n).Sailing
 		raw = raw && class == Raw
-		slow = slow && v.goal[n] < g.tables.Distance[FoulSlow]
+		slow = slow && goal[n] < g.tables.Distance[FoulSlow]
 		switch wishes[n] {
 		case locks:
 			lockers++
 			eliteLocks = eliteLocks || class == Elite
 			galley = galley || g.class(n).Family == GalleyFamily
-			if class == Average {
-				total += int(fac[FoulAverageWishes])
-			}
+			add(class == Average, FoulAverageWishes)
 		case avoids:
 			eliteAvoids = eliteAvoids || class == Elite
 			english = english || g.hands(n).Nation == English
 		}
 	}
-	for _, line := range [...]struct {
-		holds bool
-		add   FactorNo
-	}{
-		{lockers == crews, FoulBothWish}, {lockers > 0 && lockers < crews, FoulOneWishes},
-		{eliteLocks, FoulEliteWishes}, {eliteAvoids, FoulEliteAvoids},
-		{g.eliteAlong(f, &wishes), FoulEliteBoth}, {raw, FoulRaw}, {galley, FoulGalley},
-		{english && !g.uses(englishEvade), FoulEnglishAvoids}, {english && g.uses(englishEvade), FoulEnglishEvades}, {f.anyTwo(), FoulAreaTwo}, {slow, FoulSlowBoth},
-		{f.adrift && lockers > 0, FoulDrifting},
-	} {
-		if line.holds {
-			total += int(fac[line.add])
-		}
-	}
-	return total
+	add(lockers == crews, FoulBothWish)
+	add(lockers > 0 && lockers < crews, FoulOneWishes)
+	add(eliteLocks, FoulEliteWishes)
+	add(eliteAvoids, FoulEliteAvoids)
+	add(g.eliteAlong(f, wishes), FoulEliteBoth)
+	add(raw, FoulRaw)
+	add(galley, FoulGalley)
+	add(english && !g.uses(englishEvade), FoulEnglishAvoids)
+	add(english && g.uses(englishEvade), FoulEnglishEvades)
+	add(f.anyTwo(), FoulAreaTwo)
+	add(slow, FoulSlowBoth)
+	add(f.adrift && lockers > 0, FoulDrifting)
 }
 
 // wishesIn is what each ship of a fouling wants: to be locked if with any of the

@@ -212,10 +212,7 @@ func (s *ship) quitLoosing(n shipNo) {
 // Cases 18.4, 19.1. Ruling R355.
 func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 	s := &g.ships[n]
-	moves := g.tables.Task[CutLooseFirst] + g.tables.Task[CutLooseLast]
-	if g.spritOver(n, e) || g.spritOver(e, n) || g.row(n).FireShip || g.row(e).FireShip {
-		moves += g.tables.Task[CutLooseBowsprit]
-	}
+	moves := g.cuttingMoves(n, e)
 	begun := engine.Event{Kind: KindCutting, Rule: "18.4", About: g.object(n), On: g.object(e)}
 	if g.orders(e, VerbPrevent, g.object(n)) {
 		f := g.throwAt(t, 2, "19.1", g.object(n), stake{on: g.object(e)})
@@ -233,6 +230,17 @@ func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 	s.loosed = max(s.loosed, moves)
 	begun.N[cutMoves] = int32(moves)
 	g.tell(t, begun)
+}
+
+// cuttingMoves is how many moves two ships take to cut loose from each other.
+//
+// Case 18.4. Rulings R239, R241.
+func (g *State) cuttingMoves(n, e shipNo) uint8 {
+	moves := g.tables.Task[CutLooseFirst] + g.tables.Task[CutLooseLast]
+	if g.spritOver(n, e) || g.spritOver(e, n) || g.row(n).FireShip || g.row(e).FireShip {
+		moves += g.tables.Task[CutLooseBowsprit]
+	}
+	return moves
 }
 
 // spritOver reports whether the bowsprit of a ship lies over the side of another.

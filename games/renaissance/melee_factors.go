@@ -7,8 +7,15 @@ import "github.com/weathergage/weathergage/geo/plane"
 //
 // Case 19.5. Rulings R90, R250, R251, R255, R261, R373, R374.
 func (g *State) reckon(f *force, e shipNo, attacks bool) {
+	f.attacks, f.basic = attacks, 0
+	g.addMelee(f, e, func(_ FactorNo, n int32) { f.basic += n })
+}
+
+// addMelee calls add with every factor of the side that counts, and how much it does.
+//
+// Case 19.5. Rulings R90, R250, R251, R255, R261, R373, R374.
+func (g *State) addMelee(f *force, e shipNo, add func(n FactorNo, much int32)) {
 	fac, fig := &g.tables.Factor, &g.tables.Figure
-	f.attacks = attacks
 	var leader, person bool
 	for i := range g.persons[:g.crowd] {
 		if g.fightsIn(i, f) {
@@ -16,22 +23,23 @@ func (g *State) reckon(f *force, e shipNo, attacks bool) {
 			person = person || g.about(i).Rank < SeaDog
 		}
 	}
-	f.basic = int32(fac[MeleeMariners])*int32(f.men.mariners/fig[MarinersPerFactor]) +
-		int32(fac[MeleeSoldiers])*int32(f.men.soldiers/fig[SoldiersPerFactor]) + g.quality(f)
+	add(MeleeMariners, int32(fac[MeleeMariners])*int32(f.men.mariners/fig[MarinersPerFactor]))
+	add(MeleeSoldiers, int32(fac[MeleeSoldiers])*int32(f.men.soldiers/fig[SoldiersPerFactor]))
+	add(MeleeElite, g.quality(f))
 	won, lost := g.lastRound(f, e)
 	for _, line := range [...]struct {
 		holds bool
-		add   FactorNo
+		n     FactorNo
 	}{
 		{leader, MeleeLeader}, {person, MeleePersonality}, {won, MeleeWon}, {lost, MeleeLost},
-		{!attacks && g.atBulwarks(f, e), MeleeDefends},
+		{!f.attacks && g.atBulwarks(f, e), MeleeDefends},
 	} {
 		if line.holds {
-			f.basic += int32(fac[line.add])
+			add(line.n, int32(fac[line.n]))
 		}
 	}
-	if attacks {
-		f.basic += g.deckFactors(f, e)
+	if f.attacks {
+		add(MeleeLower, g.deckFactors(f, e))
 	}
 }
 

@@ -36,19 +36,8 @@ func (g *State) fight(a, b *force, e shipNo, t *engine.Turn) int {
 			}
 			f.die = int32(g.throwAt(t, 1, "19.5", g.object(e), at)[0])
 		}
-		if f.basic > 0 {
-			f.total = f.basic * f.die
-		} else {
-			f.total = g.subZero(f.basic, f.die)
-		}
 	}
-	winner := 0
-	switch {
-	case a.total > b.total || a.total == b.total && a.basic > b.basic:
-		winner = 1
-	case b.total > a.total || a.total == b.total && b.basic > a.basic:
-		winner = -1
-	}
+	winner := g.winner(a, b)
 	g.tell(t, engine.Event{Kind: KindMelee, Rule: "19.5", About: g.object(e), N: [4]int32{a.total, b.total, int32(winner + 1), int32(g.ships[e].stage)}})
 	lostA, lostB := b.total/2, a.total/2
 	switch {
@@ -60,6 +49,26 @@ func (g *State) fight(a, b *force, e shipNo, t *engine.Turn) int {
 	g.meleeLosses(a, lostA, t)
 	g.meleeLosses(b, lostB, t)
 	return winner
+}
+
+// winner is 1 if a side whose dice are thrown beats the other, -1 if it is beaten, and 0 for a draw.
+//
+// Cases 19.5, 19.6. Rulings R252, R253.
+func (g *State) winner(a, b *force) int {
+	for _, f := range [...]*force{a, b} {
+		if f.basic > 0 {
+			f.total = f.basic * f.die
+		} else {
+			f.total = g.subZero(f.basic, f.die)
+		}
+	}
+	switch {
+	case a.total > b.total || a.total == b.total && a.basic > b.basic:
+		return 1
+	case b.total > a.total || a.total == b.total && b.basic > a.basic:
+		return -1
+	}
+	return 0
 }
 
 // subZero is the total melee factor of a basic factor of 0 or less at a throw.

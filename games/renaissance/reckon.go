@@ -21,16 +21,13 @@ const (
 	reckonRigging = "for the rigging, on a die of 1 to 3, else for the hull"
 )
 
-// Reckon says what the dice of a shot that is ordered rest on, if the target stays where she lies and the ship goes as
-// she is ordered so far: the batteries that bear from nearest by, each factor, and the damage points by the dice. All
-// other orders are carried out once everybody's are open. It implements engine.Reckoner.
+// reckonTarget says what the dice of a shot that is ordered rest on, if the target stays where she lies and the ship goes
+// as she is ordered so far: the batteries that bear from nearest by, each factor, and the damage points by the dice.
 //
 // Cases 10.1, 10.2, 11.1, 11.2, 11.3.
-func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
-	g := s.(*State)
+func (r *ruleset) reckonTarget(g *State, n, e shipNo, c engine.Choice) []engine.Sum {
 	b, guns := groupOf(c.With)
-	n, e := g.shipOf(c.About), g.shipOf(c.On)
-	if !guns || n == noShip || e == noShip || c.Verb != VerbTarget && c.Verb != VerbRanging {
+	if !guns || e == noShip {
 		return nil
 	}
 	course := g.fullCourse(n)

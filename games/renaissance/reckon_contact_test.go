@@ -1,0 +1,66 @@
+package renaissance
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// besideHer is the Triumph beside the San Juan, with more about each.
+func besideHer(triumph, sanJuan, more string) string {
+	return "scenario lion-and-bull\nwind 0 beaufort 0\n" + more +
+		"ship triumph at 1000 1000 heading 90 speed 0 touching san-juan-de-portugal " + triumph + "\n" +
+		"ship san-juan-de-portugal at 1000 1030 heading 90 speed 0 touching triumph " + sanJuan
+}
+
+const locked = "locked san-juan-de-portugal"
+
+// Before orders are sealed whose dice are rolled once all are open, the seat sees what these rest on: the joint test by
+// what the other may wish, cutting loose, and the next round of a melee.
+//
+// Cases 18.1, 18.4, 19.1, 19.5.
+func TestReckonsOrdersAlongside(t *testing.T) {
+	const boarded = "stage 1 rounds 1 boarded-from beam guard-soldiers 0 guard-mariners 40"
+	for _, tt := range []struct{ position, choice, want string }{
+		{besideHer("", "", ""), "A grapple triumph > san-juan-de-portugal", "Triumph and San Juan de Portugal meet, and San Juan de Portugal wishes to lock too "},
+		{besideHer("", "", ""), "A grapple triumph > san-juan-de-portugal", "San Juan de Portugal avoids it "},
+		{"scenario lion-and-bull\nwind 0 beaufort 0\nship triumph at 1000 1000 heading 90 speed 0\nship san-juan-de-portugal at 1000 1090 heading 90 speed 0",
+			"A lock triumph > san-juan-de-portugal", "if one strikes the other's side, also +3"},
+		{besideHer(locked, "locked triumph", ""), "A cut-loose triumph > san-juan-de-portugal", "on a roll of more than 9  6 of 36"},
+		{besideHer(locked, "locked triumph", ""), "A cut-loose triumph > san-juan-de-portugal", "this move is the first of 2 moves"},
+		{besideHer(locked, "locked triumph", ""), "A prevent triumph > san-juan-de-portugal", "held on a roll of 9 or less  30 of 36"},
+		{besideHer("", "", "parties triumph boarders 0 60 guards 0 0\n"), "A board triumph > san-juan-de-portugal", "The boarders on San Juan de Portugal, if her largest counter-boarding party meets them 4"},
+		{besideHer("", "", "parties triumph boarders 0 60 guards 0 0\n"), "A board triumph > san-juan-de-portugal", "if no party was formed to meet them 4"},
+		{besideHer("", "", ""), "A boarders triumph 0 60", "the boarders win "},
+		{besideHer(boarded, "boards triumph sent-soldiers 90 sent-mariners 0", ""), "A reinforce triumph 0 20", "the boarders lose "},
+	} {
+		g := play(t, tt.position)
+		r := rules(t)
+		seen := new(State)
+		seen.CopyFrom(g)
+		seen.Redact(seatA)
+		c, bad := engine.ParseChoice(r.Info(), r.Words(), tt.choice)
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		if ill := g.Check(c); !ill.OK() {
+			t.Errorf("%s is refused: %s", tt.choice, r.Words().Refuse(ill))
+		}
+		var text strings.Builder
+		for _, s := range r.(engine.Reckoner).Reckon(seen, c) {
+			fmt.Fprintln(&text, s.Title, s.Total)
+			for _, p := range s.Parts {
+				fmt.Fprint(&text, " ", p.Text, " ", p.Value)
+				if p.Of > 0 {
+					fmt.Fprintf(&text, " %d of %d", p.Ways, p.Of)
+				}
+				fmt.Fprintln(&text)
+			}
+		}
+		if !strings.Contains(text.String(), tt.want) {
+			t.Errorf("%s is reckoned without %q:\n%s", tt.choice, tt.want, &text)
+		}
+	}
+}

@@ -9,9 +9,9 @@ import { undoneNote } from './undone.js';
 
 /**
  * @typedef {{ option: Option, says: string, whose: string, left: string[], sealed: boolean,
- * odds: Promise<HTMLElement|null>|null, words: (n: number) => string|undefined, play: (choice: string) => void,
+ * odds: (choice: string) => Promise<HTMLElement|null>|null, words: (n: number) => string|undefined, play: (choice: string) => void,
  * back: () => void }} Aim
- * Says is the answer with its open numbers, whose what it is about, left what it leaves undone; words are those of a
+ * Says is the answer with its open numbers, odds are those of a choice if it has any, whose what it is about, left what it leaves undone; words are those of a
  * message by its number.
  */
 
@@ -28,10 +28,16 @@ export function aimForm({ option: o, says, whose, left, sealed, odds, words, pla
 		o.spans[i].unit ||
 		after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/^[^,.:;]*/)?.[0].trim() ||
 		'number';
+	const chosen = () =>
+		o.spans.some(s => s.step) ? [o.choice, ...wants.map((n, i) => n + sign(o.spans[i]))].join(' ') : o.choice;
+	const forecast = () => {
+		const choice = chosen();
+		odds(choice)?.then(n => {
+			if (n && choice === chosen()) fill(box, n); // else another number is set by now
+		});
+	};
 	rename();
-	odds?.then(n => {
-		if (n) fill(box, n);
-	});
+	forecast();
 	// Of a number out of bounds the house says by which case, and the nearest that is allowed.
 	return el(
 		'form.aim',
@@ -39,7 +45,7 @@ export function aimForm({ option: o, says, whose, left, sealed, odds, words, pla
 			noValidate: true,
 			onsubmit: (/** @type {Event} */ e) => {
 				e.preventDefault();
-				play(o.spans.some(s => s.step) ? [o.choice, ...wants.map((n, i) => n + sign(o.spans[i]))].join(' ') : o.choice);
+				play(chosen());
 			},
 		},
 		el(
@@ -56,6 +62,7 @@ export function aimForm({ option: o, says, whose, left, sealed, odds, words, pla
 			const set = (/** @type {number} */ n) => {
 				wants[i] = n;
 				rename();
+				forecast();
 			};
 			return s.unit === 'message' ? message(s, set, words) : dial(s, set, of(i));
 		}),

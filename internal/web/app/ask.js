@@ -390,7 +390,7 @@ export class AskPanel {
 			whose: this.hand.scene()?.pieces.find(p => about && p.id === about)?.name ?? '',
 			left: this.undone(o),
 			sealed: asks.some(a => a.sealed),
-			odds: o.odds ? this.hand.odds(o) : null,
+			odds: choice => (o.odds ? this.hand.odds({ ...o, choice }) : null),
 			words: n => this.hand.messages().find(m => m.number === n)?.text,
 			play: choice => this.play(choice),
 			back: () => this.back(),

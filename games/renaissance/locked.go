@@ -164,6 +164,7 @@ func (g *State) cutLoose(t *engine.Turn) {
 			continue
 		}
 		if s.loosing != 0 {
+			g.tellBegun(n, t)
 			g.cutOn(n, t)
 			continue
 		}

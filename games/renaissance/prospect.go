@@ -5,39 +5,67 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// What is said of a target beside the order to fire at it.
+// What is said of a target beside the order to fire at it, and of a ship alongside beside orders about her.
 const (
-	prospectFar   = "out of range"
-	prospectBears = "does not bear"
+	prospectFar    = "out of range"
+	prospectBears  = "does not bear"
+	prospectLocked = "locked already"
+	prospectTouch  = "only if they grapple"
+	prospectBegun  = "too late: cutting has begun"
 )
 
 // Foresee says of each ship that guns may be ordered to fire at how near she comes while they bear, if she
-// stays where she lies and the ship that fires goes as she is ordered so far. It implements
-// engine.Foreseer.
+// stays where she lies and the ship that fires goes as she is ordered so far; and of a ship alongside whether
+// there is anything left to achieve. It implements engine.Foreseer.
 //
-// Cases 10.4, 10.5.
+// Cases 10.4, 10.5, 18.1, 18.4.
 func (r *ruleset) Foresee(s engine.State, d engine.Decision, offered []engine.Option) []engine.Prospect {
 	g := s.(*State)
 	n := g.shipOf(d.About)
 	if n == noShip {
 		return nil
 	}
-	var out []engine.Prospect
+	out := make([]engine.Prospect, len(offered))
 	var hulls [moments + 1]plane.Base
+	laid, says := false, false
 	for i := range offered {
 		o := &offered[i]
 		b, guns := groupOf(o.With)
 		e := g.shipOf(o.On)
-		if !guns || e == noShip || o.Verb != VerbTarget && o.Verb != VerbRanging {
+		switch {
+		case e == noShip:
 			continue
+		case guns && (o.Verb == VerbTarget || o.Verb == VerbRanging):
+			if !laid {
+				g.foreseeWay(n, &hulls)
+				laid = true
+			}
+			out[i] = g.foreseeShot(n, e, b, &hulls)
+		default:
+			out[i] = g.foreseeContact(n, e, o.Verb)
 		}
-		if out == nil {
-			out = make([]engine.Prospect, len(offered))
-			g.foreseeWay(n, &hulls)
-		}
-		out[i] = g.foreseeShot(n, e, b, &hulls)
+		says = says || out[i] != engine.Prospect{}
+	}
+	if !says {
+		return nil
 	}
 	return out
+}
+
+// foreseeContact says what an order about a ship alongside can still achieve: to be locked with her is settled, or is
+// tried again only if either grapples, and what is being cut nobody prevents.
+//
+// Cases 18.1, 18.4. Ruling R355.
+func (g *State) foreseeContact(n, e shipNo, v engine.Verb) engine.Prospect {
+	switch wishes := v == VerbLock || v == VerbAvoid; {
+	case wishes && g.lockedWith(n).has(e):
+		return engine.Prospect{Text: prospectLocked, Idle: true}
+	case wishes && g.ships[n].touch.has(e):
+		return engine.Prospect{Text: prospectTouch}
+	case v == VerbPrevent && g.ships[e].loosing != 0:
+		return engine.Prospect{Text: prospectBegun, Idle: true}
+	}
+	return engine.Prospect{}
 }
 
 // foreseeWay is where a ship is at each moment of the move if she goes as she is ordered so far.

@@ -215,5 +215,6 @@ const (
 	whyIdleRows     // she moved, and has oars shifted
 	whyIdleRaw      // a raw crew under fire
 	whyPrizeGuns    // nobody for a battery of a prize
+	whyIdleBegun    // cutting loose has begun
 	numReasons      = iota + 2
 )

@@ -175,6 +175,7 @@ var refusals = [numReasons]struct {
 	whyIdleTouch:    {"18.1", "the hulls do not touch"},
 	whyIdleMoves:    {"17.9", "she must lie still while a hole is stopped"},
 	whyIdleRows:     {"17.8", "she must lie still while oars are shifted"},
+	whyIdleBegun:    {"18.4", "too late, she has begun to cut loose"},
 	whyIdleRaw:      {"17.9", "a raw crew cannot rig a jury mast under fire"},
 	whyPrizeGuns:    {"21.2", "too few men hold her to serve a battery"},
 	whyNobody:       {"16.2", "nobody is aboard her; only her boats can be given orders"},

@@ -10,10 +10,10 @@ import (
 // What the lines of a reckoning of orders about a ship alongside say. %A is the ship that is ordered, %O the
 // other.
 const (
-	reckonMutual  = "%A and %O meet, and %O wishes to lock too"
-	reckonNeutral = "%A and %O meet, and %O wishes neither"
-	reckonAvoided = "%A and %O meet, and %O avoids it"
-	reckonFriends = "%A and %O meet"
+	reckonMutual  = "If %A and %O %{1=meet|grapple} and %O wishes to lock too"
+	reckonNeutral = "If %A and %O %{1=meet|grapple} and %O wishes neither"
+	reckonAvoided = "If %A and %O %{1=meet|grapple} and %O avoids it"
+	reckonFriends = "If %A and %O %{1=meet|grapple}"
 	reckonAreaTwo = "if one strikes the other's side, also"
 	reckonLocks   = "they lock on %d or more"
 	reckonLoose   = "%A cuts loose from %O"
@@ -51,9 +51,9 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	}
 	switch c.Verb {
 	case VerbLock, VerbGrapple:
-		return r.reckonLock(g, n, e, locks, c.Verb)
+		return r.reckonLock(g, n, e, locks)
 	case VerbAvoid:
-		return r.reckonLock(g, n, e, avoids, c.Verb)
+		return r.reckonLock(g, n, e, avoids)
 	case VerbLoose, VerbPrevent:
 		return r.reckonLoose(g, n, e, c.Verb)
 	}
@@ -64,9 +64,9 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 // are in the area in which they lie; of others it is not known yet.
 //
 // Cases 18.1, 18.4. Ruling R350.
-func (r *ruleset) reckonLock(g *State, n, e shipNo, own wish, v engine.Verb) []engine.Sum {
+func (r *ruleset) reckonLock(g *State, n, e shipNo, own wish) []engine.Sum {
 	touching := g.ships[n].touch.has(e)
-	if g.lockedWith(n).has(e) || touching && v != VerbGrapple {
+	if g.lockedWith(n).has(e) {
 		return nil
 	}
 	f := fouling{ships: justOne(n) | justOne(e), many: 1}
@@ -94,7 +94,7 @@ func (r *ruleset) reckonLock(g *State, n, e shipNo, own wish, v engine.Verb) []e
 	for _, one := range may {
 		var wishes [MaxShips]wish
 		wishes[n], wishes[e] = own, one.wish
-		title := string(r.words.At(g).Fill(nil, one.says, g.object(n), g.object(e), engine.NoObject))
+		title := string(r.words.At(g).Fill(nil, one.says, g.object(n), g.object(e), engine.NoObject, engine.Truth(touching)))
 		out = append(out, g.reckonJoint(title, &f, &goal, &wishes, !touching))
 	}
 	return out

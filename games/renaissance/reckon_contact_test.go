@@ -24,7 +24,7 @@ const locked = "locked san-juan-de-portugal"
 func TestReckonsOrdersAlongside(t *testing.T) {
 	const boarded = "stage 1 rounds 1 boarded-from beam guard-soldiers 0 guard-mariners 40"
 	for _, tt := range []struct{ position, choice, want string }{
-		{besideHer("", "", ""), "A grapple triumph > san-juan-de-portugal", "Triumph and San Juan de Portugal meet, and San Juan de Portugal wishes to lock too "},
+		{besideHer("", "", ""), "A grapple triumph > san-juan-de-portugal", "If Triumph and San Juan de Portugal grapple and San Juan de Portugal wishes to lock too "},
 		{besideHer("", "", ""), "A grapple triumph > san-juan-de-portugal", "San Juan de Portugal avoids it "},
 		{"scenario lion-and-bull\nwind 0 beaufort 0\nship triumph at 1000 1000 heading 90 speed 0\nship san-juan-de-portugal at 1000 1090 heading 90 speed 0",
 			"A lock triumph > san-juan-de-portugal", "if one strikes the other's side, also +3"},
@@ -61,6 +61,33 @@ func TestReckonsOrdersAlongside(t *testing.T) {
 		}
 		if !strings.Contains(text.String(), tt.want) {
 			t.Errorf("%s is reckoned without %q:\n%s", tt.choice, tt.want, &text)
+		}
+	}
+}
+
+// Beside an order about a ship alongside stands whether it can still achieve anything.
+//
+// Cases 18.1, 18.4.
+func TestForeseesOrdersAlongside(t *testing.T) {
+	for _, tt := range []struct {
+		position string
+		verb     engine.Verb
+		want     engine.Prospect
+	}{
+		{besideHer(locked, "locked triumph", ""), VerbLock, engine.Prospect{Text: "locked already", Idle: true}},
+		{besideHer("", "", ""), VerbLock, engine.Prospect{Text: "only if they grapple"}},
+		{besideHer(locked, "locked triumph", ""), VerbPrevent, engine.Prospect{}},
+		{besideHer(locked, "locked triumph loosing triumph loosed 1", ""), VerbPrevent, engine.Prospect{Text: "too late: cutting has begun", Idle: true}},
+	} {
+		g := play(t, tt.position)
+		d := g.Pending(nil)[0]
+		offered := []engine.Option{{Verb: tt.verb, On: g.object(1)}}
+		got := rules(t).(engine.Foreseer).Foresee(g, d, offered)
+		if got == nil {
+			got = make([]engine.Prospect, 1)
+		}
+		if got[0] != tt.want {
+			t.Errorf("of verb %d is foreseen %+v, want %+v", tt.verb, got[0], tt.want)
 		}
 	}
 }

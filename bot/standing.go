@@ -29,6 +29,8 @@ type Order struct {
 	// Waits says that the order pauses before it answers what follows a choice of its own seat that the seat
 	// can still take back freely.
 	Waits bool
+	// Usual: most would give it with a question beside which it is offered. The Enter key does.
+	Usual bool
 }
 
 // Standing is the standing orders of one game. It is a value without state, and any number of goroutines may

@@ -42,9 +42,10 @@ var plain = [numPrompts]string{
 	AskAppeal: "%S: do you appeal to Fortune's Wheel before %A %{A:acts|act}?",
 }
 
-// Questions of the set-up.
+// Questions of the set-up, and one that companies off the board may be let wait at.
 const (
 	askedNation = "%S: which nation do you choose?%{1? The higher of two dice then says which of the two nations attacks, and that one is %{1=|yours|the enemy's}.|}"
+	askedWait   = "%S: which company acts? Done lets those off the board wait for the next turn."
 	askedForm   = "%S: which companies do you form? %1 %{1:squadron is|squadrons are} in none yet."
 )
 
@@ -93,7 +94,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 
 // askedPlain puts a question about a company, with its opponent in a battle, or one of the set-up.
 //
-// Cases 4.1, 26.4.
+// Cases 4.1, 25.6, 26.4.
 func (g *State) askedPlain(d engine.Decision) engine.Asked {
 	switch d.Ask {
 	case AskNation:
@@ -102,6 +103,10 @@ func (g *State) askedPlain(d engine.Decision) engine.Asked {
 			a.N[0] = 1 + int32(d.Seat)
 		}
 		return a
+	case AskSegment:
+		if ill := g.mayWait(d.Seat); ill.OK() {
+			return engine.Asked{Prompt: askedWait}
+		}
 	case AskForm:
 		left := int32(0)
 		for _, b := range g.sides[d.Seat].pool.Bands {

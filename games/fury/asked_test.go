@@ -44,7 +44,7 @@ func TestCompaniesAreCalledByTheirTroops(t *testing.T) {
 }
 
 // TestQuestionsOfTheSetUpSayWhatIsLeft: 4.1, 26.4 a nation is chosen before the dice say who attacks, and so many squadrons
-// are in no company yet.
+// are in no company yet. 25.6 those off the board may wait.
 func TestQuestionsOfTheSetUpSayWhatIsLeft(t *testing.T) {
 	r := rules(t).(*ruleset)
 	for _, tt := range []struct{ position, want string }{
@@ -53,6 +53,8 @@ func TestQuestionsOfTheSetUpSayWhatIsLeft(t *testing.T) {
 		{"scenario feud\nflow nation A\n", "A: which nation do you choose?"},
 		{"scenario feud\nmuster A nation english petronels 5 border-reivers 4\nflow forming A asked\n",
 			"A: which companies do you form? 9 squadrons are in none yet."},
+		{"scenario feud\nside A force 8 flight 60 comes\nmuster A nation english edge south\ncompany a-1 petronels squadrons 4 off\nflow segments A\n",
+			"A: which company acts? Done lets those off the board wait for the next turn."},
 	} {
 		g := position(t, tt.position)
 		if got := r.words.At(g).AskIn(&r.info, g, g.Pending(nil)[0]); got != tt.want {

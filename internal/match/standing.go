@@ -25,6 +25,8 @@ import (
 type StandingOrder struct {
 	Text string // as bot.Orders.Parse reads it
 	Says string // as its owner reads it
+	// Usual says that it lies beside a question with which most would give it: the Enter key does.
+	Usual bool
 }
 
 // given is an order in force.
@@ -244,13 +246,17 @@ func (m *Match) viewOrders(v *viewer, out *View) {
 	all := m.spec.Orders
 	for i := range m.standing.given[v.seat] {
 		o := &m.standing.given[v.seat][i]
-		out.Standing = append(out.Standing, StandingOrder{o.text, all.Say(out.Seen, v.seat, o.Given)})
+		out.Standing = append(out.Standing, StandingOrder{Text: o.text, Says: all.Say(out.Seen, v.seat, o.Given)})
 	}
 	out.Resting = v.resting
-	may := func(g bot.Given) StandingOrder { return StandingOrder{all.Format(g), all.Say(out.Seen, v.seat, g)} }
+	may := func(g bot.Given) StandingOrder {
+		return StandingOrder{Text: all.Format(g), Says: all.Say(out.Seen, v.seat, g)}
+	}
 	for i := range out.Asked {
 		if g, ok := all.Beside(out.Seen, out.Asked[i].Decision); ok && m.isWanted(v.seat, out.Seen, g) {
+			order, err := all.Find(out.Seen, v.seat, g)
 			out.Asked[i].Beside = may(g)
+			out.Asked[i].Beside.Usual = err == nil && order.Usual
 		}
 		for _, g := range all.Here(out.Seen, out.Asked[i].Decision) {
 			out.Asked[i].Here = append(out.Asked[i].Here, may(g))

@@ -130,10 +130,10 @@ func TestAnOrderGivenAtAQuestionAnswersIt(t *testing.T) {
 	here := m.View(seatB).Asked[0].Here
 	if len(here) != 2 || here[0].Text != "not-here has-the-gage-shall-she-run > vengeur" ||
 		here[1].Text != "not-here has-the-gage-shall-she-run" {
-		t.Fatalf("at the question B may order %q", here)
+		t.Fatalf("at the question B may order %v", here)
 	}
 	if !strings.Contains(here[0].Says, "Vengeur has the gage") || !strings.Contains(here[1].Says, "… has the gage") {
-		t.Errorf("they read %q", here)
+		t.Errorf("they read %v", here)
 	}
 	order(t, m, seatB, here[0].Text)
 	if got := phase(m, seatB); got != "firing" {
@@ -143,7 +143,7 @@ func TestAnOrderGivenAtAQuestionAnswersIt(t *testing.T) {
 		t.Errorf("A is asked %+v", v.Asked)
 	}
 	if plot := newMatch(t, nil, persons()...).View(seatA).Asked[0]; plot.Here != nil {
-		t.Errorf("%q cannot be skipped, and is offered %q", plot.Text, plot.Here)
+		t.Errorf("%q cannot be skipped, and is offered %v", plot.Text, plot.Here)
 	}
 }
 

@@ -247,6 +247,8 @@ type again struct {
 type order struct {
 	Text string `json:"text"` // as it is posted
 	Says string `json:"says"` // in words
+	// Usual says that it lies beside a question and the Enter key gives it.
+	Usual bool `json:"usual"`
 }
 
 // offer is a standing order that may be given, with what is to be filled in.

@@ -1006,6 +1006,8 @@ export interface Order {
 	text: string;
 	/** In words. */
 	says: string;
+	/** Usual says that it lies beside a question and the Enter key gives it. */
+	usual: boolean;
 }
 
 /** Owner is the server as its owner sees it. Says is what was done, Link the link that was asked for. */

@@ -33,6 +33,7 @@ const (
 	keyStays  = "colonel-stays"
 	keyRides  = "colonel-asks"
 	keyRows   = "boats-done"
+	keyWaits  = "others-wait"
 )
 
 // Orders lists what a seat may order.
@@ -66,7 +67,9 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 			About: "Before your companies fight or rout, and after your segments, you are asked whether he moves."},
 		{Key: keyRows, Name: "A boat that has gone as far as it can is done", Rule: "21.2",
 			About: "You are not asked whether it turns about at the end of its move. You are asked whenever its company can land."},
-		{Key: keySetUp, Name: "Set up as proposed", Rule: "25.0", Lapses: true,
+		{Key: keyWaits, Name: "Companies that cannot come on wait for the next turn", Rule: "25.6",
+			About: "You are not asked which company acts when all that you could do is to let them wait, or to withdraw."},
+		{Key: keySetUp, Name: "Set up as proposed", Rule: "25.0", Lapses: true, Usual: true,
 			About: "The program's captain answers all that is asked in the set-up: companies, officers, places and the edge by which you enter. What it did last can be taken back and done otherwise."},
 	}
 	if _, week := seen.(*fury.State).Planned(); week > 0 {
@@ -78,9 +81,9 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 
 // Start has every person asked about the Wheel only when a squadron is at stake: two are asked before
 // each roll otherwise. About the Colonel nobody is asked who can send him while he chooses what a company does,
-// nor about a boat that can only turn about.
+// nor about a boat that can only turn about, nor about companies that can only wait off the board.
 func (o *orders) Start() []bot.Given {
-	return []bot.Given{{Key: keyRisk}, {Key: keyStays}, {Key: keyRows}}
+	return []bot.Given{{Key: keyRisk}, {Key: keyStays}, {Key: keyRows}, {Key: keyWaits}}
 }
 
 // Pass lets a question go by with engine.Pass, but what a side asks itself in its own segments and
@@ -128,6 +131,8 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		return pass, given.Key == keyStays
 	case fury.AskAct:
 		return pass, given.Key == keyRows && isRowed(seen, d)
+	case fury.AskSegment:
+		return pass, given.Key == keyWaits && isAll(seen, d, engine.Pass, fury.VerbWithdraw)
 	case fury.AskTest:
 		return engine.Choice{Verb: fury.VerbRoll}, given.Key == keyRoll
 	}
@@ -168,13 +173,12 @@ func isSetUp(ask engine.Prompt) bool {
 //
 // Case 21.2.
 func isRowed(seen engine.State, d engine.Decision) bool {
-	return seen.(*fury.State).HasRowed() && !slices.ContainsFunc(seen.Options(d, nil), func(o engine.Option) bool {
-		switch o.Verb {
-		case engine.Pass, fury.VerbFaceAbout, fury.VerbRide, fury.VerbJoin:
-			return false
-		}
-		return true
-	})
+	return seen.(*fury.State).HasRowed() && isAll(seen, d, engine.Pass, fury.VerbFaceAbout, fury.VerbRide, fury.VerbJoin)
+}
+
+// isAll reports whether all answers to a question have one of some verbs.
+func isAll(seen engine.State, d engine.Decision, verbs ...engine.Verb) bool {
+	return !slices.ContainsFunc(seen.Options(d, nil), func(o engine.Option) bool { return !slices.Contains(verbs, o.Verb) })
 }
 
 // isAppeal reports whether a question is about Fortune's Wheel.

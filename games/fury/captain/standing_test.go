@@ -157,7 +157,7 @@ func TestOrdersFromTheStart(t *testing.T) {
 			t.Errorf("%s: %+v, %v", g.Key, order, err)
 		}
 	}
-	if want := []string{bot.Idle, "wheel-at-risk", "colonel-stays", "boats-done"}; !slices.Equal(keys, want) {
+	if want := []string{bot.Idle, "wheel-at-risk", "colonel-stays", "boats-done", "others-wait"}; !slices.Equal(keys, want) {
 		t.Errorf("from the start there are %q, want %q", keys, want)
 	}
 }
@@ -270,6 +270,32 @@ func TestTheColonelMovesWhileACompanyActs(t *testing.T) {
 		rides := slices.ContainsFunc(s.Options(d, nil), func(o engine.Option) bool { return o.Verb == fury.VerbRide })
 		if rides != (tc.ask != fury.AskSegment) {
 			t.Errorf("%s: that he rides is offered: %v", tc.story, rides)
+		}
+	}
+}
+
+// 25.6 a side whose companies cannot come onto the board now is not asked: they wait. One that can come on, or act, is
+// asked about.
+func TestCompaniesThatCannotComeOnWait(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	for _, tc := range []struct {
+		story, first string
+		waits        bool
+	}{
+		{"a friend who has acted bars the road", "at 2400 4500 acted", true},
+		{"a friend who has yet to act bars the road", "at 2400 4500", false},
+		{"the road is free", "at 2400 3500 acted", false},
+	} {
+		s, problems, err := r.ParsePosition([]byte("game fury\nscenario supply-column-ambush\npiece road 2325 0 2475 0 2475 4800 2325 4800\n" +
+			"side A force 8 flight 45 comes\nside B force 1 flight 30 lurks\nmuster A nation english edge south stock 0 0 4\nmuster B nation irish\n" +
+			"company a-1 veteran-shot squadrons 2 files 1 " + tc.first + "\ncompany a-2 veteran-shot squadrons 4 files 1 off captain 2\nflow segments A\n"))
+		if err != nil || len(problems) > 0 {
+			t.Fatal(tc.story, err, problems)
+		}
+		d := s.Pending(nil)[0]
+		if c, ok := bottest.Obeys(t, all, s, d, bot.Given{Key: "others-wait"}); d.Ask != fury.AskSegment || ok != tc.waits || ok && c.Verb != engine.Pass {
+			t.Errorf("%s: asked %q, answered %v with %q", tc.story, r.Words().Prompts[d.Ask].Says, ok, r.Words().Say(c))
 		}
 	}
 }

@@ -235,9 +235,9 @@ export class AskPanel {
 		this.draw();
 	}
 
-	/** Passes the rest of the turn: once more asked if anything may still act. @param {Ask} ask */
+	/** Gives the order that lies beside a question: asked once more if it passes what may still act. @param {Ask} ask */
 	rest(ask) {
-		if (this.idle(ask).length) this.propose({ rests: ask });
+		if (!ask.beside?.usual && this.idle(ask).length) this.propose({ rests: ask });
 		else this.order(ask);
 	}
 

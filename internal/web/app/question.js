@@ -119,7 +119,7 @@ export class Questions {
 			all = heads.length && !part ? rest.filter(o => !o.head || o.head === under) : rest,
 			usual = all.length > 1 ? all.filter(o => !o.rare) : all,
 			listed = usual.length ? usual : all;
-		const main = likely ? undefined : final ? this.does.seal(options[0]) : this.main(options),
+		const main = likely || ask.beside?.usual ? undefined : final ? this.does.seal(options[0]) : this.main(options),
 			wholes = picked ? [] : wholesOf(ask, this.hand),
 			resting = picked ? null : restButton(ask, a => this.does.rest(a));
 		this.room -= wholes.length + (resting ? 1 : 0) + (likely ? 1 : 0) + heads.length;
@@ -136,11 +136,12 @@ export class Questions {
 			this.plan(ask, part),
 			...open.map(p => p.node),
 			...commit,
+			ask.beside?.usual ? resting : null,
 			heads.length ? this.heads(heads, under) : null,
 			...this.inView(ask, view.inView, main),
 			this.chances,
 			...this.behind(ask, view),
-			resting,
+			ask.beside?.usual ? null : resting,
 			listed.length < all.length
 				? this.rare(
 						ask,

@@ -1,5 +1,5 @@
-// A standing order that the game offers with a question: to pass the rest of the turn, said once more before it is
-// given, with what may still act.
+// A standing order that the game offers with a question: the usual one, such as to set up as proposed, or to pass the
+// rest of the turn, which is said once more before it is given, with what may still act.
 
 import { commitRow } from './aim.js';
 import { el } from './dom.js';
@@ -13,7 +13,14 @@ import { undoneNote } from './undone.js';
  * @param {(ask: Ask) => void} open
  */
 export function restButton(ask, open) {
-	return ask.beside ? el('button.option.whole', { type: 'button', onclick: () => open(ask) }, ask.beside.says) : null;
+	if (!ask.beside) return null;
+	const { says, usual } = ask.beside;
+	return el(
+		usual ? 'button.option.whole.main' : 'button.option.whole',
+		{ type: 'button', onclick: () => open(ask) },
+		usual ? el('kbd', { 'aria-hidden': 'true' }, 'Enter') : null,
+		el('span', {}, says),
+	);
 }
 
 /**

@@ -41,7 +41,7 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 // Steers reports whether a verb with its numbers is what a hand does by steering.
 func (r *ruleset) Steers(v engine.Verb) bool {
 	switch v {
-	case VerbPlace, VerbDrift, VerbWheelLeft, VerbWheelRight, VerbLead, VerbDrive, VerbRide:
+	case VerbPlace, VerbArrive, VerbDrift, VerbWheelLeft, VerbWheelRight, VerbLead, VerbDrive, VerbRide:
 		return true
 	}
 	return false
@@ -61,6 +61,7 @@ type helm struct {
 	odds  []engine.Chart
 	short engine.Illegal // why it ends short of the goal
 	goods int            // the object on which the hand is, or noGoods
+	dice  bool           // dice are thrown before it moves
 }
 
 // refused is a course that goes nowhere.
@@ -119,8 +120,9 @@ func (h *helm) begin(of engine.Object) (engine.Course, bool) {
 	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: of})
 	switch c := &g.companies[h.n]; {
 	case c.has(markRouting) || c.stance&stanceBound != 0 && c.chased() != noCompany || c.engaged():
-		return engine.Course{Choices: h.chain, Track: h.stands(), Notes: h.first()}, true
+		return engine.Course{Choices: h.chain, Track: h.stands(), Notes: h.first(), Throws: true}, true
 	case g.nature(h.n).Has(Bookish):
+		h.dice = true
 		h.add("6.3.6", "its Bookish officer is diced for first: on a 6 it does nothing", engine.NoObject, engine.NoObject)
 	}
 	return h.move()

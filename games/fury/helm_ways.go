@@ -60,7 +60,10 @@ func (h *helm) move() (engine.Course, bool) {
 	h.g = &best.g
 	h.noteEnd(formed)
 	h.noteGoods(before)
-	out := engine.Course{Choices: h.chain, Track: best.track, Marks: append(h.marks, h.g.fireArcs(h.n)...), Notes: h.notes, Ends: h.ends(),
+	if len(best.chain) == 0 {
+		h.chain = nil // who goes nowhere does not act
+	}
+	out := engine.Course{Choices: h.chain, Throws: h.dice, Track: best.track, Marks: append(h.marks, h.g.fireArcs(h.n)...), Notes: h.notes, Ends: h.ends(),
 		Gauges: []engine.Gauge{
 			{Name: "costs", Unit: engine.Length, Value: spent.N[actSpent], Max: int32(all)},
 			{Name: "left", Unit: engine.Length, Value: int32(all) - spent.N[actSpent]},
@@ -220,7 +223,7 @@ func (h *helm) charge(m companyNo) (engine.Course, bool) {
 		h.noteCharge(m, face(on), ch)
 		reach := g.chargeReach(h.n, m)
 		g.halt(&g.companies[h.n], &l)
-		return engine.Course{Choices: h.chain, Track: track, Marks: h.marks, Notes: h.notes, Charts: h.odds, Ends: h.ends(),
+		return engine.Course{Choices: h.chain, Track: track, Marks: h.marks, Notes: h.notes, Charts: h.odds, Ends: h.ends(), Meets: m.object(), Throws: true,
 			Gauges: []engine.Gauge{{Name: "costs", Unit: engine.Length, Value: int32(l.cost), Max: int32(reach)}}}, true
 	}
 	if f.Code&didBegin == 0 {

@@ -48,7 +48,8 @@ const farOff = 10_000_000
 
 // course draws a course.
 func (d *drawer) course(from *engine.Course) course {
-	to := course{Choices: []string{}, Track: [][3]int32{}, Marks: wire(d, from.Marks), Gauges: []gauge{}, Notes: []note{}, Charts: wire(d, from.Charts)}
+	to := course{Choices: []string{}, Track: [][3]int32{}, Marks: wire(d, from.Marks), Gauges: []gauge{}, Notes: []note{}, Charts: wire(d, from.Charts),
+		Meets: d.name(from.Meets), Throws: from.Throws}
 	for _, c := range from.Choices {
 		to.Choices = append(to.Choices, string(engine.FormatChoice(nil, d.info, d.words, c)))
 	}

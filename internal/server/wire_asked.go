@@ -32,6 +32,8 @@ type course struct {
 	Notes   []note                `json:"notes"`
 	Charts  wired[[]engine.Chart] `json:"charts"` // what may come of it, with the chances
 	Ends    *wired[engine.Piece]  `json:"ends"`   // how it looks at the end, null if it looks as it does now
+	Meets   string                `json:"meets"`  // whom it charges at the end, or ""
+	Throws  bool                  `json:"throws"` // dice are thrown for it: it is confirmed first
 	Short   *note                 `json:"short"`  // why it ends short of the place, or null
 }
 

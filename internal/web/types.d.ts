@@ -235,6 +235,10 @@ export interface Course {
 	charts: Chart[];
 	/** How it looks at the end, null if it looks as it does now. */
 	ends: Piece | null;
+	/** Whom it charges at the end, or "". */
+	meets: string;
+	/** Dice are thrown for it: it is confirmed first. */
+	throws: boolean;
 	/** Why it ends short of the place, or null. */
 	short: Note | null;
 }

@@ -17,6 +17,7 @@ export class Gesture {
 		this.table = table;
 		/** @type {HTMLElement|null} it under the hand */ this.ghost = null;
 		/** @type {Promise<unknown>|null} that it is taken up, where that is an answer of its own */ this.taking = null;
+		/** What was taken up last by an answer of its own, and the view in which it was. */ this.took = { of: '', at: 0 };
 		/** The key of the counter of a stack that alone is to go, once the stack is asked about. */ this.alone = '';
 	}
 
@@ -55,6 +56,7 @@ export class Gesture {
 		this.table.said.clear(); // a refusal is of the click before
 		const a = this.table.ask,
 			{ aimed, way } = a;
+		if (this.table.helm.charges(id)) return;
 		if (this.commits(id)) {
 			a.play(...(way ? way.choices : [aimed?.choice ?? '']));
 			return;
@@ -100,6 +102,7 @@ export class Gesture {
 			return;
 		}
 		for (const b of t.boards) b.fan.close(); // what is taken up lies on its space, and the spaces around are free
+		if (all.length === 1 && this.taken(only)) this.took = { of: id, at: t.view.at };
 		if (all.length === 1 && (this.taken(only) || this.leads(only, id))) a.take(only.option, touch);
 		else a.pick(id);
 	}
@@ -148,7 +151,7 @@ export class Gesture {
 	 */
 	async far(id, of = '') {
 		const t = this.table,
-			on = t.helm.may(of) && t.helm.piece(id);
+			on = t.helm.may(t.helm.of || of) && t.helm.piece(id);
 		if (on && t.helm.point(on)) return;
 		if (!(await t.ways.propose(id, of))) t.refuse(id, of);
 	}
@@ -184,7 +187,7 @@ export class Gesture {
 			this.ghost?.remove();
 			this.ghost = null;
 			if (what === 'drop') this.drop(of, at);
-			else t.course(null);
+			else this.lose();
 		}
 	}
 
@@ -203,8 +206,10 @@ export class Gesture {
 			t.root.append(this.ghost);
 		}
 		const taken = a.on(of).find(o => this.taken(o));
-		if (taken && !t.data.ways) this.taking = t.play(taken.option.choice);
-		else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) t.ask.pick(of);
+		if (taken && !t.data.ways) {
+			this.took = { of, at: t.view.at };
+			this.taking = t.play(taken.option.choice);
+		} else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) t.ask.pick(of);
 	}
 
 	/** Lets go. @param {string} of @param {Spot} at */
@@ -222,7 +227,7 @@ export class Gesture {
 			names.includes(of) ||
 			names.some(id => home && board?.m.at.has(id) && board.stand.on(id).some(p => p.piece.id === of));
 		if (own) {
-			t.course(null);
+			this.lose();
 			return;
 		}
 		for (const id of names) {
@@ -241,7 +246,27 @@ export class Gesture {
 		if (!space && numbered.length === 1)
 			t.ask.take(numbered[0].option, false); // how far is a number
 		else if (space && t.data.ways) await t.ways.drop(of, space);
-		else if (names.length) t.refuse(names[0], of);
+		else {
+			if (names.length) await t.refuse(names[0], of);
+			this.lose();
+		}
+	}
+
+	/** The hand has let go in vain: what it took up by an answer of its own is put back. */
+	async lose() {
+		this.table.course(null);
+		if (!this.taking) return;
+		await this.taking;
+		this.taking = null;
+		this.putBack();
+	}
+
+	/** Takes back the answer by which something was taken up, if it was the last one and that is free. */
+	putBack() {
+		const { view, hand } = this.table,
+			{ of, at } = this.took;
+		if (of && at + 1 === view.at && view.back.free && view.asks.some(q => q.about))
+			hand.post('back', {}).catch(() => {});
 	}
 
 	/**

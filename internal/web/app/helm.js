@@ -8,12 +8,18 @@ import { millimetre } from '../board/ruler.js';
 import { setFocus } from '../board/walk.js';
 import { ruleLink } from './book.js';
 import { tabled } from './charts.js';
+import { corner } from './corner.js';
+import { preference } from './preferences.js';
 import { whose } from './team.js';
 
 /**
  * @typedef {import('./table.js').Table} Table
  * @typedef {import('../types.d.ts').Course} Course
  * @typedef {import('../types.d.ts').Piece} Piece
+ */
+/**
+ * @typedef {{ of: string, to: Spot, ends: number[], seen: string }} Bound where it was to go, where that ends, and
+ * which other pieces stood on the board then
  */
 /**
  * @typedef {{ x: number, y: number, heading?: number }} Spot with the heading that is wanted there, in tenths of a
@@ -25,6 +31,9 @@ const rest = 45;
 
 /** How near a second click must be to the first to be one on the same place, in pixels. */
 const near = 12;
+
+/** How far apart two courses may end to be the same, in the units of a board. */
+const same = 10;
 
 export class Helm {
 	/** @param {Table} table */
@@ -39,7 +48,7 @@ export class Helm {
 		/** Whether the way goes on from what is written. */ this.on = false;
 		this.asking = false;
 		/** Whether the hand drags, and writes by letting go. */ this.held = false;
-		/** @type {{ of: string, to: Spot }|null} what was stopped on its way, and where it was to go */ this.bound = null;
+		/** @type {Bound|null} what was stopped on its way */ this.bound = null;
 		/** @type {(() => void)|null} called when the course is the one for the goal */ this.then = null;
 		this.node = el('div.helmcard', { hidden: true, role: 'group', 'aria-label': 'At the helm' });
 		this.live = el('span.unseen', { role: 'status' });
@@ -122,6 +131,23 @@ export class Helm {
 			this.goal = at;
 			this.ask();
 		}
+		return true;
+	}
+
+	/** Lays the card in a corner of the board where it covers neither what moves, nor its ghost, nor whom it charges. */
+	place() {
+		const { sea } = this.table,
+			of = [this.of, this.course?.meets].flatMap(id => [...sea.querySelectorAll(`.piece[data-id="${id}"] .base`)]),
+			ghost = [...sea.querySelectorAll('.ghostly')],
+			tools = [this.board.table?.tools].flatMap(e => e ?? []),
+			keep = [...of, ...ghost, ...tools].map(e => e.getBoundingClientRect());
+		corner(this.node, sea, keep);
+	}
+
+	/** A click on whom the drawn course charges confirms it; whether it did. @param {string} id */
+	charges(id) {
+		if (!this.of || !id || this.course?.meets !== id) return false;
+		this.write();
 		return true;
 	}
 
@@ -212,7 +238,13 @@ export class Helm {
 			el('strong', {}, piece.name),
 			el('span.gauges', {}, says),
 			c.short ? el('p.short', {}, c.short.text, ' ', ruleLink(c.short.rule)) : null,
-			c.notes.length ? el('ul', {}, ...c.notes.map(n => el('li', {}, n.text, ' ', ruleLink(n.rule)))) : null,
+			c.notes.length
+				? el(
+						c.charts.length ? 'ul.each' : 'ul',
+						{},
+						...c.notes.map(n => el('li', {}, capital(n.text), ' ', ruleLink(n.rule))),
+					)
+				: null,
 			...c.charts.map(one => tabled(one, id => this.table.find(id))),
 			this.held
 				? null
@@ -234,11 +266,8 @@ export class Helm {
 					),
 		);
 		this.node.hidden = false;
-		// The card keeps out of the hand's way.
-		const sea = this.table.sea.getBoundingClientRect(),
-			ghost = this.ghost?.node.querySelector('.ghostly')?.getBoundingClientRect();
-		this.node.classList.toggle('atop', Boolean(ghost && ghost.bottom > sea.top + sea.height * 0.6));
 		this.node.classList.toggle('dragged', this.held);
+		this.place();
 		const may = c.charts.map(t => `${t.title}: ${t.rows.map(r => [r.name, ...r.cells].join(' ')).join(', ')}`);
 		this.live.textContent = [
 			piece.name + (says && `: ${says}`),
@@ -250,7 +279,10 @@ export class Helm {
 			.join('; ');
 	}
 
-	/** Writes the course down, once it is the one for where the hand is. */
+	/**
+	 * Writes the course down, once it is the one for where the hand is. What the hand lets go stays drawn, to be
+	 * confirmed, if dice are thrown for it.
+	 */
 	write() {
 		if (!this.of) return;
 		if (this.asking || this.made !== this.goal) {
@@ -258,22 +290,34 @@ export class Helm {
 			this.ask();
 			return;
 		}
-		const { of, course, on, goal } = this;
+		const { of, course, on, goal, held } = this;
+		if (held && course?.throws && preference('confirm') !== 'quiet') {
+			this.held = false;
+			this.show();
+			return;
+		}
 		this.leave();
 		if (!course?.choices.length) {
 			if (course?.short) this.table.say(capital(course.short.text) + '.', course.short.rule);
 			return;
 		}
-		this.table.write(of, on, course.choices, goal ?? undefined);
+		const bound = goal && { of, to: goal, ends: course.track.at(-1) ?? [], seen: this.others() };
+		this.table.write(of, on, course.choices, bound ?? undefined);
+	}
+
+	/** The pieces on the board that are not the seat's. */
+	others() {
+		const { scene, seat } = this.table.view;
+		return (scene?.pieces ?? []).flatMap(p => (p.side === seat ? [] : p.key)).join();
 	}
 
 	/**
-	 * A piece was stopped on its way, by a question to another: it is proposed to go on.
-	 * @param {string} of
-	 * @param {Spot} to
+	 * A piece was stopped on its way by a question to another. It goes on by itself if it comes where it was to come and
+	 * nobody new is in sight; else that is proposed.
+	 * @param {Bound} bound
 	 */
-	goOn(of, to) {
-		this.bound = { of, to };
+	goOn(bound) {
+		this.bound = bound;
 		this.shown();
 	}
 
@@ -285,6 +329,11 @@ export class Helm {
 		this.bound = null;
 		if (!asks.some(a => a.about === bound.of) || !this.take(bound.of)) return;
 		this.goal = bound.to;
+		this.then = () => {
+			const ends = this.course?.track.at(-1),
+				far = ends ? Math.hypot(ends[0] - bound.ends[0], ends[1] - bound.ends[1]) : same;
+			if (far < same && !this.course?.throws && bound.seen === this.others()) this.write();
+		};
 		this.ask();
 	}
 

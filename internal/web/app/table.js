@@ -725,14 +725,14 @@ export class Table {
 	 * @param {string} of
 	 * @param {boolean} on
 	 * @param {string[]} choices
-	 * @param {import('./helm.js').Spot} [to] the place to which they lead, for which they are worked out anew if
-	 * something comes between
+	 * @param {import('./helm.js').Bound} [bound] where they lead, for which they are worked out anew if something comes
+	 * between
 	 */
-	async write(of, on, choices, to) {
+	async write(of, on, choices, bound) {
 		const at = this.view.at;
 		if (this.playing === at) return;
 		if (!this.view.asks.some(a => a.sealed)) {
-			if ((await this.play(...choices)) && to) this.helm.goOn(of, to);
+			if ((await this.play(...choices)) && bound) this.helm.goOn(bound);
 			return;
 		}
 		this.playing = at;
@@ -820,5 +820,6 @@ export class Table {
 		else if (this.said.up) this.said.clear();
 		else if (b?.fan.space) b.fan.close();
 		else if (this.ask.back()) this.relight();
+		else this.gesture.putBack();
 	}
 }

@@ -22,7 +22,21 @@ var (
 const (
 	askedSupply = "%S: troops without supply must go. Which?"
 	askedStrike = "%S: the Fortune of War strikes a stack. Whose top counter goes?"
+)
+
+// Questions of which counters fire, by what there is: number 1 is how many dice the own ships have, 2 the enemy's.
+const (
 	askedCommit = "%S: which shore guns and fire ships fire at %A, with %1 %{1:die|dice} of ships against %2? All other ships fire anyway."
+	askedGuns   = "%S: which shore guns fire at %A, with %1 %{1:die|dice} of ships against %2? All ships fire anyway."
+	askedFire   = "%S: which fire ships fire at %A, with %1 %{1:die|dice} of ships against %2? All other ships fire anyway."
+	askedDice   = "%S: whose fire do your leaders direct at %A, with %1 %{1:die|dice} of ships against %2?"
+)
+
+// Questions of where bought counters go, by how many kinds there are: number 1 is how many counters.
+const (
+	askedPlace    = "%S: where do the new counters go? You have %O to place."
+	askedPlaceAll = "%S: where do the new counters go? You have %1 to place, each of them %O."
+	askedPlaceTwo = "%S: where do the new counters go? You have %1 to place, among them %O and %W."
 )
 
 // Asked puts a question with its place and what is left. It implements engine.Asker.
@@ -42,12 +56,55 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	case AskStrike:
 		a.Prompt = askedStrike
 	case AskCommit:
-		a.Prompt, a.N[0], a.N[1] = askedCommit, int32(g.combat.NumShots[d.Seat]), int32(g.combat.NumShots[foe(d.Seat)])
+		a.Prompt, a.N[0], a.N[1] = g.askedFirers(d.Seat), int32(g.combat.NumShots[d.Seat]), int32(g.combat.NumShots[foe(d.Seat)])
+	case AskPlace:
+		g.askedPlace(d.Seat, &a)
 	case AskIntercept, AskLanding, AskBombard, AskDeceive, AskRetreat, AskLend, AskFlight:
 	default: // the board stays where the hand moves
 		a.At = engine.NoObject
 	}
 	return a
+}
+
+// askedFirers is the question of what fires in a naval combat, by what a seat has that may.
+//
+// Case 9.1.
+func (g *State) askedFirers(seat engine.Seat) string {
+	guns, fire := false, false
+	for i, hi := g.start(seat, At(g.combat.Hex, 0)), g.start(seat, At(g.combat.Hex+1, 0)); i < hi; i++ {
+		if p := &g.pieces[seat][i]; g.mayFire(p) == 0 {
+			guns, fire = guns || !g.naval(p), fire || g.naval(p)
+		}
+	}
+	switch {
+	case guns && fire:
+		return askedCommit
+	case guns:
+		return askedGuns
+	case fire:
+		return askedFire
+	}
+	return askedDice
+}
+
+// askedPlace names what a seat has bought and not placed yet.
+//
+// Case 3.5.
+func (g *State) askedPlace(seat engine.Seat, a *engine.Asked) {
+	lo, hi := g.span(seat, At(BoxBought, LayerOutside))
+	if lo == hi {
+		return
+	}
+	first, last := g.pieces[seat][lo].Counter, g.pieces[seat][hi-1].Counter
+	a.N[0], a.On, a.With = int32(hi-lo), counterObject(first), counterObject(last)
+	switch {
+	case hi-lo == 1:
+		a.Prompt = askedPlace
+	case first == last:
+		a.Prompt = askedPlaceAll
+	default:
+		a.Prompt = askedPlaceTwo
+	}
 }
 
 // placeOf is the hex that an object is or lies in, or NoObject.

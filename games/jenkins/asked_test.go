@@ -37,3 +37,18 @@ func TestLossesSayWhatIsAtStake(t *testing.T) {
 		}
 	}
 }
+
+// 3.5, 9.1 a question of new counters says what there is to place, and one of fire names only what can fire.
+func TestQuestionsNameWhatThereIs(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ position, question string }{
+		{"flow english-placement\nEnglish at bought lion\n", "English: where do the new counters go? You have Lion to place."},
+		{"flow english-placement\nEnglish at bought lion oxford\n", "English: where do the new counters go? You have 2 to place, among them Lion and Oxford."},
+	} {
+		g, _ := parsed(t, r, tt.position)
+		d := g.Pending(nil)[0]
+		if got := r.words.At(g).AskIn(&r.info, g, d); got != tt.question {
+			t.Errorf("asked %q, want %q", got, tt.question)
+		}
+	}
+}

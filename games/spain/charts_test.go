@@ -183,8 +183,8 @@ func TestWhoLeads(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "As things stand: Marginal English victory. For Draw the Spanish must lead by 5 points, and the points are equal; " +
-		"for Substantive English victory the English must gain 11 points"
+	want := "As things stand: Marginal English victory. The Spanish must lead by 5 points for a Draw, and the points are equal; " +
+		"the English must gain 11 points for a Substantive English victory"
 	if got := r.Scene(s, engine.Observer).Outlook; got != want {
 		t.Errorf("16.4 as the war begins it says %q, want %q", got, want)
 	}

@@ -73,19 +73,29 @@ func (g *State) whoLeads(words *engine.Words) string {
 	}
 	text := append([]byte("As things stand: "), levels[at].Name...)
 	toSpain, toEngland := toNextLevel(levels, lead)
-	before := ". For "
+	english := ". The English must "
 	if toSpain > 0 {
 		needed := lead + toSpain
-		text = append(append(text, before...), levels[at-1].Name...)
-		text = fill(text, " the Spanish must %{1=be at most %2 %{2:point|points} behind|draw level|lead by %2 %{2:point|points}}, and "+
-			"%{3=they are %4 behind|the points are equal|they lead by %4}", sign(needed), int32(max(needed, -needed)), sign(lead), int32(max(lead, -lead)))
-		before = "; for "
+		text = fill(text, ". The Spanish must %{1=be at most %2 %{2:point|points} behind|draw level|lead by %2 %{2:point|points}} for ",
+			sign(needed), int32(max(needed, -needed)))
+		text = fill(aLevel(text, levels[at-1].Name), ", and %{1=they are %2 behind|the points are equal|they lead by %2}",
+			sign(lead), int32(max(lead, -lead)))
+		english = "; the English must "
 	}
 	if toEngland > 0 {
-		text = append(append(text, before...), levels[at+1].Name...)
-		text = fill(text, " the English must gain %1 %{1:point|points}", int32(toEngland))
+		text = fill(append(text, english...), "gain %1 %{1:point|points} for ", int32(toEngland))
+		text = aLevel(text, levels[at+1].Name)
 	}
 	return string(text)
+}
+
+// aLevel appends a level of victory with its article.
+func aLevel(text []byte, name string) []byte {
+	article := "a "
+	if strings.ContainsRune("AEIOU", rune(name[0])) {
+		article = "an "
+	}
+	return append(append(text, article...), name...)
 }
 
 // sign returns 0 of a number below 0, 1 of 0 and 2 of one above it.

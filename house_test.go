@@ -225,7 +225,7 @@ func (h *house) at(n ast.Node) string {
 	return fmt.Sprintf("%s:%d", p.Filename, p.Line)
 }
 
-// goFiles are the Go files that keep accepts.
+// goFiles returns the Go files that keep accepts.
 func (h *house) goFiles(keep func(*source) bool) []*source {
 	var list []*source
 	for _, f := range h.files {
@@ -236,8 +236,8 @@ func (h *house) goFiles(keep func(*source) bool) []*source {
 	return list
 }
 
-// lawful are the files in which only law may stand: those of engine, its lines and boards, geo
-// and the games, without tests and captains.
+// lawful returns the files in which only law may stand: those of engine, its lines and boards, geo and the
+// games, without tests and captains.
 func lawful(f *source) bool {
 	return !f.test && (f.dir == "engine" || f.dir == "engine/law" || f.dir == "engine/lines" || f.dir == "engine/hexboard" || under(f.dir, "geo/*") || under(f.dir, "games/*"))
 }
@@ -248,7 +248,7 @@ func under(dir, pattern string) bool {
 	return ok && err == nil
 }
 
-// within is the folder of an import of this project.
+// within returns the folder of an import of this project.
 func within(im string) (dir string, own bool) {
 	if im == module {
 		return ".", true

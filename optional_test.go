@@ -45,7 +45,7 @@ var optionals = []optional{
 	{"bot.Passer", "standing orders", "a question is passed with another choice than engine.Pass", "games/renaissance/captain/standing.go"},
 }
 
-// tableOfOptionals is the table of CONTRIBUTING.md.
+// tableOfOptionals returns the table of CONTRIBUTING.md.
 func tableOfOptionals() string {
 	var b strings.Builder
 	b.WriteString("| interface | of | what it brings | example |\n|---|---|---|---|\n")
@@ -55,8 +55,7 @@ func tableOfOptionals() string {
 	return b.String()
 }
 
-// declared are the exported interfaces of the tree with their own methods, by package
-// and name.
+// declared returns the exported interfaces of the tree with their own methods, by package and name.
 func (h *house) declared() map[string][]string {
 	out := map[string][]string{}
 	for _, f := range h.goFiles(func(f *source) bool { return !f.test }) {
@@ -80,8 +79,8 @@ func (h *house) declared() map[string][]string {
 	return out
 }
 
-// askedFor are the places at which a value is asked whether it has an interface that is
-// declared, by package and name.
+// askedFor returns the places at which a value is asked whether it has an interface that is declared, by
+// package and name.
 func (h *house) askedFor(declared map[string][]string) map[string]string {
 	out := map[string]string{}
 	for _, f := range h.goFiles(func(f *source) bool { return !f.test }) {
@@ -112,7 +111,7 @@ func (h *house) askedFor(declared map[string][]string) map[string]string {
 	return out
 }
 
-// methods are those that a file declares, and those of its whole folder.
+// methods returns those that a file declares, and those of its whole folder.
 func (h *house) methods(file string) (here, folder []string) {
 	for _, f := range h.goFiles(func(f *source) bool { return !f.test && f.dir == path.Dir(file) }) {
 		for _, d := range f.ast.Decls {

@@ -314,7 +314,7 @@ var plain = strings.Fields(`Error String Unwrap Len Less Swap Write Read Throw C
 	Info Words Book Setup Blank FormatPosition ParsePosition Scene Tell
 	Forecasts Settled Assume Measures Measure Row Choose`)
 
-// funcName is the name of a function or method that must be explained.
+// funcName returns the name of a function or method that must be explained.
 func funcName(n *ast.FuncDecl) string {
 	if !n.Name.IsExported() {
 		return ""
@@ -329,8 +329,7 @@ func funcName(n *ast.FuncDecl) string {
 	return of + "." + n.Name.Name
 }
 
-// specName is the first name of a declaration without a comment that must be
-// explained.
+// specName returns the first name of a declaration without a comment that must be explained.
 func specName(spec ast.Spec) string {
 	switch s := spec.(type) {
 	case *ast.TypeSpec:
@@ -369,7 +368,7 @@ func checkLength(h *house) []string {
 	return out
 }
 
-// longFunctions are those of a file that are too long, or named as such and are not.
+// longFunctions returns those of a file that are too long, or named as such and are not.
 func (h *house) longFunctions(f *source) []string {
 	var out []string
 	for _, d := range f.ast.Decls {
@@ -389,7 +388,7 @@ func (h *house) longFunctions(f *source) []string {
 	return out
 }
 
-// receiver is the type of which a function is a method, with a dot, or "".
+// receiver returns the type of which a function is a method, with a dot, or "".
 func receiver(fn *ast.FuncDecl) string {
 	if fn.Recv == nil {
 		return ""
@@ -404,7 +403,7 @@ func receiver(fn *ast.FuncDecl) string {
 	return ""
 }
 
-// length is how many lines a body has: what stands in one switch or literal is one.
+// length returns how many lines a body has: what stands in one switch or literal is one.
 func (h *house) length(body *ast.BlockStmt) int {
 	line := func(p token.Pos) int { return h.fset.Position(p).Line }
 	n := line(body.Rbrace) - line(body.Lbrace) - 1
@@ -546,7 +545,7 @@ func checkLinks(h *house) []string {
 	return out
 }
 
-// mapOfPackages is the table of CONTRIBUTING.md.
+// mapOfPackages returns the table of CONTRIBUTING.md.
 func mapOfPackages() string {
 	var b strings.Builder
 	b.WriteString("| level | package | owns | may import |\n|---|---|---|---|\n")

@@ -70,7 +70,7 @@ func (t *tree) find(print uint64) (int32, bool) {
 	return int32(len(t.nodes)) - 1, false
 }
 
-// width is the number of edges of a node.
+// width returns the number of edges of a node.
 func (t *tree) width(at int32) int { return int(t.nodes[at].width) }
 
 // grow gives a node its edges. If there is no room for them it has none.

@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/games/duel"
 )
 
-// aDuel is a game with the rules of duel.
+// aDuel returns a game with the rules of duel.
 func aDuel(key string) *Game { return &Game{Key: key, Pack: duel.Data, New: duel.New} }
 
 func TestAListIsWhole(t *testing.T) {

@@ -31,7 +31,7 @@ func KeyOf(text string) uint64 {
 	return mix(h)
 }
 
-// mix is the finisher of SplitMix64: each bit of x moves half the bits.
+// mix returns the finisher of SplitMix64: each bit of x moves half the bits.
 func mix(x uint64) uint64 {
 	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
 	x = (x ^ x>>27) * 0x94D049BB133111EB

@@ -182,8 +182,8 @@ func (r toyRules) Measure(buf []int32, _, after engine.State, _ engine.Choice) [
 	return append(buf, int32(g.hits), gone)
 }
 
-// hitsOf is the chance of so many hits of n dice, all thrown again while all are
-// sixes, worked out by itself.
+// hitsOf returns the chance of so many hits of n dice, all thrown again while all are sixes, worked out by
+// itself.
 func hitsOf(n, hits int) float64 {
 	all := math.Pow(6, float64(n))
 	switch {

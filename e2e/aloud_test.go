@@ -15,8 +15,8 @@ var silent = map[string]bool{
 	"LineBreak": true, "listitem": true, "list": true, "RootWebArea": true,
 }
 
-// aloud is what Chromium tells a screen reader of the page, in order: a line for each thing
-// with its role and name, and a line in quotes for each piece of text.
+// aloud returns what Chromium tells a screen reader of the page, in order: a line for each thing with its
+// role and name, and a line in quotes for each piece of text.
 func (p *page) aloud() (lines []string) {
 	p.Helper()
 	ctx, done := p.within()

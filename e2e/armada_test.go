@@ -78,7 +78,7 @@ const going = `(() => {
 	return [...all.filter(e => e.matches('.commit')), ...ends, ...all.filter(e => e.matches('.quiet')), ...all];
 })()`
 
-// option are the answers that begin with one of some words.
+// option returns the answers that begin with one of some words.
 func option(words string) string {
 	return fmt.Sprintf(`[...document.querySelectorAll('.ask button.option, .ask button.held')].filter(b => b.checkVisibility() && /^(Enter|[0-9])?(%s)/.test(b.textContent))`, words)
 }

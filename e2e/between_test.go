@@ -267,7 +267,7 @@ func TestCaptainWhoStandsIn(t *testing.T) {
 	a.myTurn()
 }
 
-// begin is an expression of the page that begins a match, with tokens by seat.
+// begin returns an expression of the page that begins a match, with tokens by seat.
 func begin(game, scenario string, pace int, seats string) string {
 	return fmt.Sprintf(`fetch('/api/commit').then(r => r.json()).then(c => fetch('/api/matches', { method: 'POST', body: JSON.stringify({
 		game: %q, scenario: %q, settings: {}, seats: [%s], dice: 'house', pace: %d,

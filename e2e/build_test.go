@@ -41,7 +41,7 @@ func (p *page) drag(from, to spot) {
 	p.do(chromedp.MouseEvent("mouseReleased", to.X, to.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
 }
 
-// built is the document that the page works on.
+// built returns the document that the page works on.
 func (p *page) built(path string) string {
 	p.Helper()
 	return value[string](p, fmt.Sprintf(`JSON.stringify(%q.split('.').reduce((v, k) => v[k], JSON.parse(localStorage.getItem('build-renaissance'))))`, path))
@@ -229,7 +229,7 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 	p.beginsOwn(good)
 }
 
-// twoFiles are a file of a scenario that is sound, and one of the same that is not.
+// twoFiles returns a file of a scenario that is sound, and one of the same that is not.
 func twoFiles(t *testing.T, sound, faulty string) (good, bad string) {
 	t.Helper()
 	dir := t.TempDir()

@@ -26,7 +26,7 @@ func onField(position string) string {
 	return `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: ` + quote(position) + ` }) }).then(r => r.json()).then(m => m.seats)`
 }
 
-// sixty is a field of Spanish Fury with twelve companies of five squadrons on it, among woods and hills.
+// sixty returns a field of Spanish Fury with twelve companies of five squadrons on it, among woods and hills.
 func sixty() string {
 	text := "weathergage position 1\ngame fury\n"
 	for i := range 6 {

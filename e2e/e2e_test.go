@@ -62,8 +62,8 @@ func beside(t testing.TB) {
 	}
 }
 
-// browser is the one in which a test opens its pages: no other has it meanwhile, for the
-// focus and the mouse are the browser's.
+// browser returns the one in which a test opens its pages: no other has it meanwhile, for the focus and the
+// mouse are the browser's.
 func browser(t testing.TB) context.Context {
 	t.Helper()
 	beside(t)

@@ -80,7 +80,7 @@ func TestBoardByFingers(t *testing.T) {
 	}
 }
 
-// under is where on the board a spot of the screen lies.
+// under returns where on the board a spot of the screen lies.
 func under(axis string, at spot) string {
 	return `(() => { const s = document.querySelector('.sea svg'); return new DOMPoint(` + number(int(at.X)) + `, ` + number(int(at.Y)) + `).matrixTransform(s.getScreenCTM().inverse()).` + axis + `; })()`
 }

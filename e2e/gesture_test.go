@@ -26,8 +26,8 @@ func (p *page) goes(from, to spot, how ...chromedp.MouseOption) {
 	time.Sleep(150 * time.Millisecond)
 }
 
-// there is the visible middle of the first of some elements, on which the hand has rested. It fails if the thing moves or
-// is covered meanwhile.
+// there returns the visible middle of the first of some elements, on which the hand has rested. It fails if
+// the thing moves or is covered meanwhile.
 func (p *page) there(list string) spot {
 	p.Helper()
 	at := p.find(list)
@@ -98,7 +98,8 @@ const (
 func pieceOf(id string) string { return fmt.Sprintf("%s(%q)", on, id) }
 func spaceOf(id string) string { return fmt.Sprintf("%s(%q)", space, id) }
 
-// rim is a spot on the rim of a counter in an open stack, beside the counter, where all of the stack is taken up.
+// rim returns a spot on the rim of a counter in an open stack, beside the counter, where all of the stack is
+// taken up.
 func (p *page) rim(all string) spot {
 	p.Helper()
 	rims := fmt.Sprintf(`[...document.querySelectorAll('.sea .rim')].filter(e => e.dataset.all.endsWith(%q))`, all)

@@ -14,7 +14,7 @@ import (
 // steering is the game whose ships are steered by hand in these tests.
 const steering = "renaissance"
 
-// shipAt is where a ship lies on the screen, once she lies still.
+// shipAt returns where a ship lies on the screen, once she lies still.
 func (p *page) shipAt(id string) spot {
 	p.Helper()
 	grip := fmt.Sprintf(`document.querySelector('.sea .piece[data-id="%s"] .grip')`, id)
@@ -51,7 +51,7 @@ func (p *page) touchBy(from spot, dx, dy float64, look func()) {
 	p.touch(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// written is what is written for a ship.
+// written returns what is written for a ship.
 func (p *page) written(id string) string {
 	p.Helper()
 	return value[string](p, fmt.Sprintf(`fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(m => (m.view.written.find(w => w.about === %q)?.says ?? []).join(', '))`, id))

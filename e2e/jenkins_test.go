@@ -79,7 +79,7 @@ func (p *page) clicksOn(list string) {
 	p.until(fmt.Sprintf("%s !== %s", state, asScript(was)))
 }
 
-// asScript is a text as the page's own language writes it.
+// asScript returns a text as the page's own language writes it.
 func asScript(text string) string {
 	out, _ := json.Marshal(text)
 	return string(out)
@@ -159,8 +159,8 @@ func TestStackByHand(t *testing.T) {
 	p.until(`document.querySelector('.found')`)
 }
 
-// counters are the keys of a seat's counters in its own scene, in which it sees
-// all of them: those on top of their stacks or lying open, and the others.
+// counters returns the keys of a seat's counters in its own scene, in which it sees all of them: those on top
+// of their stacks or lying open, and the others.
 func (p *page) counters(side int) (shown, hidden []string) {
 	p.Helper()
 	type lying struct{ Shown, Hidden []string }
@@ -245,7 +245,7 @@ func TestNoByteTellsAHiddenCounter(t *testing.T) {
 	}
 }
 
-// prompt is what is asked.
+// prompt returns what is asked.
 func prompt(p *page) string {
 	p.Helper()
 	return value[string](p, `document.querySelector('.ask .prompt')?.textContent ?? ''`)

@@ -29,7 +29,7 @@ var lessons = []struct {
 // step is an expression for the step of the lesson as the page shows it: "Step 1 of 4" or "Done".
 const step = `document.querySelector('.teaching .lessonhead span')?.textContent`
 
-// past is an expression for whether the page shows another step than one.
+// past returns an expression for whether the page shows another step than one.
 func past(was string) string { return `(` + step + ` ?? ` + quote(was) + `) !== ` + quote(was) }
 
 // TestLessonsByHand walks each lesson as a hand does that has not seen it before: what it speaks of

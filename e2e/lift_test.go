@@ -31,13 +31,13 @@ type grazer struct {
 	Done bool
 }
 
-// standing are the pieces as the seat of a page has them.
+// standing returns the pieces as the seat of a page has them.
 func (p *page) standing() []grazer {
 	p.Helper()
 	return value[[]grazer](p, `fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(m => m.view.scene.pieces.map(e => ({ ID: e.id, Side: e.side, X: e.x, Y: e.y, Done: e.state.includes('done') })))`)
 }
 
-// baseAt is where the base of a company or of an object lies on the screen, once nothing moves.
+// baseAt returns where the base of a company or of an object lies on the screen, once nothing moves.
 func (p *page) baseAt(id string) spot {
 	p.Helper()
 	base := fmt.Sprintf(`document.querySelector('.sea .piece[data-id="%s"] .base')`, id)

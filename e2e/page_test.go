@@ -76,7 +76,7 @@ func (p *page) prefers(key, value string) {
 	}))
 }
 
-// desk is a page as wide as a desk's screen.
+// desk returns a page as wide as a desk's screen.
 func desk(t testing.TB) *page { return openPage(t, 1280, 800) }
 
 // resident is desk for one whose browser keeps what it has compiled: only its own profile does.
@@ -92,7 +92,7 @@ func byHand(t testing.TB) *page {
 	return p
 }
 
-// phone is a narrow page that is touched.
+// phone returns a narrow page that is touched.
 func phone(t testing.TB) *page {
 	return openPage(t, 390, 844, chromedp.EmulateScale(2), chromedp.EmulateMobile, chromedp.EmulateTouch)
 }
@@ -106,7 +106,7 @@ func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// situation is what the page shows, for a test that fails.
+// situation returns what the page shows, for a test that fails.
 func (p *page) situation() string {
 	ctx, done := context.WithTimeout(p.ctx, 2*time.Second)
 	defer done()
@@ -117,7 +117,7 @@ func (p *page) situation() string {
 	return "\nthe page:\n" + text
 }
 
-// within is the page's context, for as long as a test is patient.
+// within returns the page's context, for as long as a test is patient.
 func (p *page) within() (context.Context, context.CancelFunc) {
 	return context.WithTimeout(p.ctx, patience)
 }
@@ -138,8 +138,8 @@ func (p *page) sitDown(link string) {
 // A spot is the middle of something that can be seen and reached.
 type spot struct{ X, Y float64 }
 
-// reached is an expression: the middle of the first of some elements that can be seen and reached,
-// or null.
+// reached returns an expression: the middle of the first of some elements that can be seen and reached, or
+// null.
 func reached(list string) string {
 	return fmt.Sprintf(`(() => {
 		for (const e of %s) {
@@ -252,7 +252,7 @@ func (p *page) key(keys string, how ...chromedp.KeyOption) {
 	p.do(chromedp.KeyEvent(keys, how...))
 }
 
-// value is what an expression of the page gives.
+// value returns what an expression of the page gives.
 func value[T any](p *page, expression string) T {
 	p.Helper()
 	ctx, done := context.WithTimeout(p.ctx, patience)

@@ -47,7 +47,7 @@ func (p *page) reads(game string, size [2]int64) {
 	}
 }
 
-// sluys is a page at the table of a scenario with a crowded map, at which nothing glides.
+// sluys returns a page at the table of a scenario with a crowded map, at which nothing glides.
 func sluys(t *testing.T) *page {
 	t.Helper()
 	h := openHouse(t)

@@ -73,5 +73,5 @@ func quoted(texts []string) []string {
 	return out
 }
 
-// token is the secret of the page's seat.
+// token returns the secret of the page's seat.
 func (p *page) token() string { p.Helper(); return value[string](p, "location.pathname.slice(3)") }

@@ -84,7 +84,7 @@ func AppendParts(buf []byte, n, parts int32) []byte {
 	return buf
 }
 
-// braced is what stands between the brace with which text begins and its match.
+// braced returns what stands between the brace with which text begins and its match.
 func braced(text string) (inner string, ok bool) {
 	depth := 0
 	for i := range len(text) {

@@ -78,7 +78,7 @@ func (tb *table) text() string {
 	return string(tb.rules.FormatPosition(nil, tb.session.State))
 }
 
-// copied is the position as it is now.
+// copied returns the position as it is now.
 func (tb *table) copied() engine.State {
 	s := tb.rules.Blank()
 	s.CopyFrom(tb.session.State)

@@ -14,7 +14,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// duelRules are the rules of the toy.
+// duelRules returns the rules of the toy.
 func duelRules(t testing.TB) engine.Ruleset {
 	p, err := pack.Read(duel.Data)
 	if err != nil {

@@ -17,7 +17,7 @@ func (signals) Messages() engine.Messages {
 
 func (signals) Gives(engine.Event) (engine.Seat, int, bool) { return engine.NoSeat, 0, false }
 
-// messaged is a match of the toy in which A writes messages 1 and 3 and B writes 1.
+// messaged returns a match of the toy in which A writes messages 1 and 3 and B writes 1.
 func messaged(t *testing.T) *played {
 	t.Helper()
 	p := begin(t, signals{duelRules(t)}, 1, "fog", House)
@@ -38,7 +38,7 @@ func messaged(t *testing.T) *played {
 	return p
 }
 
-// words are the lines of a record that begin with say.
+// words returns the lines of a record that begin with say.
 func words(rec *Record) (out []string) {
 	for line := range strings.Lines(string(rec.Format())) {
 		if strings.HasPrefix(line, "say ") {

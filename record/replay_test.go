@@ -12,7 +12,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// text is a whole match of the toy, played to its end with dice of the house.
+// text returns a whole match of the toy, played to its end with dice of the house.
 func text(t testing.TB, rules engine.Ruleset, number uint64) string {
 	return string(begin(t, rules, number, scenarios(rules)[0], House).finish(t).rec.Format())
 }
@@ -28,7 +28,7 @@ func changed(t testing.TB, text, pattern, by string) string {
 	return text[:at[0]] + string(re.ExpandString(nil, by, text, at)) + text[at[1]:]
 }
 
-// lineOf is the number of the first line like a pattern.
+// lineOf returns the number of the first line like a pattern.
 func lineOf(t testing.TB, text, pattern string) int {
 	t.Helper()
 	at := regexp.MustCompile("(?m)" + pattern).FindStringIndex(text)

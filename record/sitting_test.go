@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// known is the text of a whole match whose secret a person chose.
+// known returns the text of a whole match whose secret a person chose.
 func known(t *testing.T, rules engine.Ruleset) string {
 	p := begin(t, rules, 3, scenarios(rules)[0], House).finish(t)
 	p.rec.Dice.Known, p.rec.Dice.Commit = true, testSecret.CommitKnown()
@@ -44,7 +44,7 @@ func TestTheCommitSaysWhetherASecretCouldBeKnown(t *testing.T) {
 	}
 }
 
-// sat is a match left off by an adjournment and taken up again with another secret.
+// sat returns a match left off by an adjournment and taken up again with another secret.
 func sat(t *testing.T, rules engine.Ruleset) string {
 	p := begin(t, rules, 3, scenarios(rules)[0], House)
 	for range 14 {

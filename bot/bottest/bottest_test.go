@@ -47,7 +47,7 @@ func (l *listener) Fatalf(format string, args ...any) {
 	panic(l)
 }
 
-// faultOf is what a check finds, "" if nothing.
+// faultOf returns what a check finds, "" if nothing.
 func faultOf(t *testing.T, check func(testing.TB)) string {
 	l := &listener{TB: t}
 	func() {

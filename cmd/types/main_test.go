@@ -86,7 +86,7 @@ export interface Ship extends Named {
 export type Way = 'up' | 'down';
 `
 
-// generated is what comes of a file of the wire.
+// generated returns what comes of a file of the wire.
 func generated(t *testing.T, text string) (string, error) {
 	root := t.TempDir()
 	for name, text := range map[string]string{"internal/server/wire.go": text, "engine/engine.go": contract} {

@@ -106,7 +106,7 @@ func (f *folder) addWords(lit *ast.CompositeLit) {
 	}
 }
 
-// quoted is a Go string as TypeScript has it.
+// quoted returns a Go string as TypeScript has it.
 func quoted(lit *ast.BasicLit) string {
 	text, err := strconv.Unquote(lit.Value)
 	if err != nil {

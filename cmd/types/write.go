@@ -59,7 +59,7 @@ func generate(root, wire string) ([]byte, error) {
 	return []byte(out), nil
 }
 
-// named is a name as the client has it.
+// named returns a name as the client has it.
 func named(t *declared) string {
 	name := t.spec.Name.Name
 	if short := strings.TrimSuffix(name, "View"); short != "" {
@@ -152,7 +152,7 @@ func tagOf(f *ast.Field) string {
 	return f.Tag.Value
 }
 
-// typed is a Go type in TypeScript.
+// typed returns a Go type in TypeScript.
 func (g *generator) typed(in *declared, e ast.Expr) (string, error) {
 	switch e := e.(type) {
 	case *ast.StarExpr:
@@ -187,7 +187,7 @@ func (g *generator) typed(in *declared, e ast.Expr) (string, error) {
 	return g.declare(t)
 }
 
-// sentence is the comment behind a field as a sentence.
+// sentence returns the comment behind a field as a sentence.
 func sentence(text string) string {
 	text = strings.TrimSpace(text)
 	if text == "" {
@@ -199,7 +199,7 @@ func sentence(text string) string {
 	return capital(text)
 }
 
-// comment is a doc comment in lines that are not too long; "" if there is nothing to say.
+// comment returns a doc comment in lines that are not too long; "" if there is nothing to say.
 func comment(text, indent string) string {
 	words := strings.Fields(text)
 	if len(words) == 0 {

@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// whole is the duel as it should be.
+// whole returns the duel as it should be.
 func whole(t testing.TB) engine.Ruleset {
 	t.Helper()
 	p, err := pack.Read(duel.Data)
@@ -91,7 +91,7 @@ func (r *toy) Call(th engine.Throw) string {
 func (r *toy) Info() *engine.Info   { return &r.info }
 func (r *toy) Words() *engine.Words { return &r.words }
 
-// wrapped is a state of the toy.
+// wrapped returns a state of the toy.
 func wrapped(s engine.State) engine.State {
 	if now.wrap != nil {
 		return now.wrap(*s.(*duel.State))
@@ -99,7 +99,7 @@ func wrapped(s engine.State) engine.State {
 	return &state{*s.(*duel.State)}
 }
 
-// inner is the part of a toy's state with the methods of the toy.
+// inner returns the part of a toy's state with the methods of the toy.
 func inner(s engine.State) *state {
 	if f, ok := s.(*fat); ok {
 		return &f.state
@@ -236,7 +236,7 @@ func (s *state) turnWind() {
 	}
 }
 
-// line is the line of the position's text that begins so, or "".
+// line returns the line of the position's text that begins so, or "".
 func (s *state) line(begins string) string {
 	for line := range strings.Lines(s.text()) {
 		if strings.HasPrefix(line, begins) {

@@ -36,8 +36,8 @@ type ground struct {
 	ofSide func(Hex, Direction) Ground
 }
 
-// hexAt is the hex in a column and row, or the nearest one if they lie off the
-// map; it is false two hexes off.
+// hexAt returns the hex in a column and row, or the nearest one if they lie off the map; it is false two
+// hexes off.
 func (g *ground) hexAt(column, row int) (Hex, bool) {
 	c, r := min(max(column, 1), int(g.grid.W)), min(max(row, 1), int(g.grid.H))
 	near := c-column <= 1 && column-c <= 1 && r-row <= 1 && row-r <= 1
@@ -52,7 +52,7 @@ func (g *ground) hex(column, row int) int {
 	return g.of(h)
 }
 
-// side is the side of a hex in one direction.
+// side returns the side of a hex in one direction.
 func (g *ground) side(column, row int, d Direction) int {
 	c, r := stepFrom(column, row, d)
 	a, b := g.hex(column, row), g.hex(c, r)
@@ -67,8 +67,8 @@ func (g *ground) side(column, row int, d Direction) int {
 	return Shore
 }
 
-// corner is the corner of a hex before its side d: what the three hexes and the
-// three hexsides there have of land, on average.
+// corner returns the corner of a hex before its side d: what the three hexes and the three hexsides there
+// have of land, on average.
 func (g *ground) corner(column, row int, d Direction) int {
 	before := (d + Directions - 1) % Directions
 	c1, r1 := stepFrom(column, row, before)
@@ -88,8 +88,7 @@ func settled(n int) int {
 	return min(n, Shore-clear)
 }
 
-// middle is the middle of a hex. A coastal one always has land there, an island
-// more than the mainland.
+// middle returns the middle of a hex. A coastal one always has land there, an island more than the mainland.
 func (g *ground) middle(column, row int) int {
 	if n := g.hex(column, row); n != Shore {
 		return n
@@ -104,7 +103,7 @@ func (g *ground) middle(column, row int) int {
 	return max(settled(Shore), sum/6)
 }
 
-// stepFrom is the column and row next to a hex, on the map or off it.
+// stepFrom returns the column and row next to a hex, on the map or off it.
 func stepFrom(column, row int, d Direction) (int, int) {
 	odd := column & 1
 	switch d {
@@ -132,8 +131,8 @@ type vertex struct {
 // crossings fall together.
 const fine = 64
 
-// cut is where the coast crosses the edge between two vertices, of which a is
-// land and b is not, in fine parts. It does not depend on which triangle asks.
+// cut returns where the coast crosses the edge between two vertices, of which a is land and b is not, in fine
+// parts. It does not depend on which triangle asks.
 func cut(a, b vertex) Point {
 	n, of := int32(a.land-Shore), int32(a.land-b.land)
 	return Point{
@@ -142,8 +141,7 @@ func cut(a, b vertex) Point {
 	}
 }
 
-// coasts are the outlines of all land, each closed, and of the waters that land
-// shuts in.
+// coasts returns the outlines of all land, each closed, and of the waters that land shuts in.
 func (g *ground) coasts() []Coast {
 	next := make(map[Point]Point) // from where the coast enters a triangle to where it leaves
 	var starts []Point
@@ -178,7 +176,7 @@ func (g *ground) coasts() []Coast {
 	return all
 }
 
-// triangles are the twelve of a hex, each clockwise.
+// triangles returns the twelve of a hex, each clockwise.
 func (g *ground) triangles(column, row int) (all [2 * Directions][3]vertex) {
 	centre, corners := g.placeOf(column, row)
 	middle := vertex{centre, g.middle(column, row)}
@@ -199,7 +197,7 @@ func (g *ground) triangles(column, row int) (all [2 * Directions][3]vertex) {
 	return all
 }
 
-// placeOf is the middle and the corners of a hex, on the map or off it.
+// placeOf returns the middle and the corners of a hex, on the map or off it.
 func (g *ground) placeOf(column, row int) (centre Point, corners [Directions]Point) {
 	in := g.grid.At(1+(column&1+1)%2, 1) // a hex of the map with the same shift
 	from, outline := g.grid.Centre(in, g.half), g.grid.Outline(in, g.half)
@@ -213,7 +211,7 @@ func (g *ground) placeOf(column, row int) (centre Point, corners [Directions]Poi
 	return Point{X: from.X + x, Y: from.Y + y}, corners
 }
 
-// coastIn is the piece of coast in a triangle, with the land on its right hand.
+// coastIn returns the piece of coast in a triangle, with the land on its right hand.
 func coastIn(tri [3]vertex) (from, to Point, ok bool) {
 	for i := range tri {
 		a, b, c := tri[i], tri[(i+1)%3], tri[(i+2)%3]

@@ -28,10 +28,10 @@ const (
 // Directions is how many there are.
 const Directions = 6
 
-// Opposite is the direction that leads back.
+// Opposite returns the direction that leads back.
 func (d Direction) Opposite() Direction { return (d + 3) % Directions }
 
-// Len is the number of hexes; the last has this index.
+// Len returns the number of hexes; the last has this index.
 func (g Grid) Len() int { return int(g.W) * int(g.H) }
 
 // At returns the hex with a printed column and row, both counted from 1; None if
@@ -80,7 +80,7 @@ func (g Grid) cube(h Hex) (q, r int) {
 	return q, g.Row(h) - (q+q&1)/2
 }
 
-// Distance is the number of steps from a to b.
+// Distance returns the number of steps from a to b.
 func (g Grid) Distance(a, b Hex) int {
 	aq, ar := g.cube(a)
 	bq, br := g.cube(b)
@@ -88,7 +88,7 @@ func (g Grid) Distance(a, b Hex) int {
 	return max(q, -q, r, -r, q+r, -q-r)
 }
 
-// Name is the printed number, such as 0817.
+// Name returns the printed number, such as 0817.
 func (g Grid) Name(h Hex) string {
 	c, r := g.Column(h), g.Row(h)
 	return string([]byte{digit(c / 10), digit(c), digit(r / 10), digit(r)})
@@ -115,16 +115,16 @@ func (g Grid) Parse(name string) (Hex, bool) {
 // A Point is a place on a drawing, x to the right and y down.
 type Point struct{ X, Y int32 }
 
-// Centre is the middle of a hex on a drawing on which sides are 2*half long. The
-// corner of the drawing touches the first column and row.
+// Centre returns the middle of a hex on a drawing on which sides are 2*half long. The corner of the drawing
+// touches the first column and row.
 func (g Grid) Centre(h Hex, half int32) Point {
 	c, r := int32(g.Column(h)), int32(g.Row(h))
 	up := tall(half)
 	return Point{2*half + 3*half*(c-1), up + 2*up*(r-1) + up*(1-c&1)}
 }
 
-// Outline is the hex as a polygon on the same drawing, clockwise from the corner
-// where its north side begins; side d runs from point d to the next.
+// Outline returns the hex as a polygon on the same drawing, clockwise from the corner where its north side
+// begins; side d runs from point d to the next.
 func (g Grid) Outline(h Hex, half int32) [Directions]Point {
 	m, up := g.Centre(h, half), tall(half)
 	return [Directions]Point{

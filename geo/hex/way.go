@@ -41,7 +41,7 @@ func (g Grid) Way(from, to Hex, most int, step func(from Hex, d Direction) int) 
 	return nil
 }
 
-// trace is the way by which a hex was reached.
+// trace returns the way by which a hex was reached.
 func trace(before []Hex, from, to Hex) []Hex {
 	n := 1
 	for h := to; h != from; h = before[h] {

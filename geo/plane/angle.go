@@ -94,7 +94,7 @@ func (h Heading) Sin() int32 {
 	return int32(sine(int64(h) * fine))
 }
 
-// upperSin is the sine of half a circle, as sine has it of whole hundredths of a degree.
+// upperSin returns the sine of half a circle, as sine has it of whole hundredths of a degree.
 func upperSin(a Angle) int32 {
 	if a > quarter {
 		a = half - a
@@ -151,8 +151,8 @@ func times62(a, b uint64) uint64 {
 	return (hi+carry)<<2 | lo>>62
 }
 
-// sine is the sine of a fine angle times One, by a straight line between the
-// hundredths of a degree, which errs by under 4e-9.
+// sine returns the sine of a fine angle times One, by a straight line between the hundredths of a degree,
+// which errs by under 4e-9.
 func sine(a int64) int64 {
 	a %= fineFull
 	if a < 0 {
@@ -161,7 +161,7 @@ func sine(a int64) int64 {
 	return upperSine(a)
 }
 
-// upperSine is the sine of a fine angle of 0 up to a circle.
+// upperSine returns the sine of a fine angle of 0 up to a circle.
 func upperSine(a int64) int64 {
 	sign := int64(1)
 	if a >= 2*fineQuarter {

@@ -29,8 +29,8 @@ func (e *extent) hold(a arc) {
 	}
 }
 
-// turned is the extent of some corners that turn from where they are to where they come by a sweep.
-// All are ways from the middle of the turn.
+// turned returns the extent of some corners that turn from where they are to where they come by a sweep. All
+// are ways from the middle of the turn.
 func turned(from, to *[4]spot, sweep int64) extent {
 	e := extent{from[0], from[0]}
 	for i := range from {
@@ -56,8 +56,8 @@ func swept(from *[4]spot, sweep int64) extent {
 	return turned(from, &to, sweep)
 }
 
-// turned is the extent of a base that turns about a place by a sweep, by the measure of the base as
-// it stands when that begins.
+// turned returns the extent of a base that turns about a place by a sweep, by the measure of the base as it
+// stands when that begins.
 func (o *box) turned(about spot, sweep int64) extent {
 	var middle spot
 	middle.x, middle.y = o.local(about.x, about.y)

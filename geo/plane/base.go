@@ -56,7 +56,7 @@ func (b Base) On(ahead, right int32) Point {
 	return b.rounded(x, y)
 }
 
-// rounded is the point at a fine place near the base: its way from At, rounded.
+// rounded returns the point at a fine place near the base: its way from At, rounded.
 func (b Base) rounded(x, y int64) Point {
 	return Point{
 		b.At.X + int32(round(x-int64(b.At.X)*fine, fineBits)),
@@ -150,7 +150,7 @@ func (b Base) box() (o box) {
 	return o
 }
 
-// boxAt is the box whose front edge has its middle at x, y, on the fine heading h.
+// boxAt returns the box whose front edge has its middle at x, y, on the fine heading h.
 func boxAt(x, y, h int64, length, width int32) (o box) {
 	o.x, o.y, o.h = x, y, h
 	o.l, o.w = int64(length)*(fine/2), int64(width)*(fine/2)
@@ -165,14 +165,14 @@ func (o *box) table(u, v int64) (x, y int64) {
 	return o.x + round(u*o.sin+v*o.cos, 30), o.y + round(v*o.sin-u*o.cos, 30)
 }
 
-// local is how far a place lies ahead of the middle and to the right of it. Places
-// differ by at most 2^30 in either axis, so that the sum stays under 2^61.
+// local returns how far a place lies ahead of the middle and to the right of it. Places differ by at most
+// 2^30 in either axis, so that the sum stays under 2^61.
 func (o *box) local(x, y int64) (u, v int64) {
 	x, y = x-o.x, y-o.y
 	return round(x*o.sin-y*o.cos, 30), round(x*o.cos+y*o.sin, 30)
 }
 
-// corners are the four, clockwise from the front right one.
+// corners returns the four, clockwise from the front right one.
 func (o *box) corners() [4]spot {
 	var c [4]spot
 	c[0].x, c[0].y = o.table(o.l, o.w)

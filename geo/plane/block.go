@@ -48,7 +48,7 @@ func (b Block) Depth() int32 {
 	return n*b.Length + (n-1)*b.Gap
 }
 
-// across is how wide n bases stand side by side.
+// across returns how wide n bases stand side by side.
 func (b Block) across(n int) int32 { return int32(n)*b.Width + int32(n-1)*b.Gap }
 
 // Hull returns the least rectangle about the whole block. It moves as the block does:
@@ -89,7 +89,7 @@ type body struct {
 	bases [MostBases]box
 }
 
-// base is the box of a base, which looks where the hull does.
+// base returns the box of a base, which looks where the hull does.
 func (b *body) base(i int) *box {
 	for ; b.n <= i; b.n++ {
 		at, o := b.of.place(b.n, b.hull), &b.bases[b.n]
@@ -100,7 +100,7 @@ func (b *body) base(i int) *box {
 	return &b.bases[i]
 }
 
-// moved is the block as it stands where its hull has come to.
+// moved returns the block as it stands where its hull has come to.
 func (b Block) moved(hull Base) Block {
 	b.At, b.Heading = hull.At, hull.Heading
 	return b

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// block is a company of up to six bases on a square table.
+// block returns a company of up to six bases on a square table.
 func (m maker) block(size int32) Block {
 	b := m.base(size)
 	k := Block{At: b.At, Heading: b.Heading, Size: Size{Length: m.between(10*MM, 40*MM), Width: m.between(10*MM, 40*MM)}}
@@ -17,7 +17,7 @@ func (m maker) block(size int32) Block {
 	return k
 }
 
-// march is a move of a straight, a wheel and a slide.
+// march returns a move of a straight, a wheel and a slide.
 func (m maker) march(b Block) (legs []order) {
 	for range m.IntN(3) + 1 {
 		switch m.IntN(3) {

@@ -36,13 +36,13 @@ func (o *box) isApart(from *box, length int64) bool {
 	return o.gap(from, sin, cos) >= length || from.gap(o, sin, cos) >= length
 }
 
-// across is the sine and the cosine of the acute angle between two bases.
+// across returns the sine and the cosine of the acute angle between two bases.
 func (o *box) across(by *box) (sin, cos int64) {
 	sin, cos = sine(by.h-o.h), cosine(by.h-o.h)
 	return max(sin, -sin), max(cos, -cos)
 }
 
-// gap is how far another base lies beyond the edges of one: the widest of the four reaches (see gaps).
+// gap returns how far another base lies beyond the edges of one: the widest of the four reaches (see gaps).
 func (o *box) gap(from *box, sin, cos int64) int64 {
 	u, v := o.local(from.x, from.y)
 	return max(max(u, -u)-o.l-round(from.l*cos+from.w*sin, 30), max(v, -v)-o.w-round(from.l*sin+from.w*cos, 30))
@@ -85,7 +85,7 @@ func Meet(a, b Base) Meeting {
 // flat is how far from parallel edges may be that lie along each other.
 const flat = Degree / 2
 
-// strike is how b touches the i-th edge of a.
+// strike returns how b touches the i-th edge of a.
 func strike(a, b Base, i int) Meeting {
 	m := Meeting{Out: a.Heading.Turn(outward[i]), On: [2]Edge{edges[i], 0}}
 	ab, bb := a.box(), b.box()
@@ -112,7 +112,7 @@ func strike(a, b Base, i int) Meeting {
 	return m
 }
 
-// end is the edge at whose end, within Touch, a place on another edge lies.
+// end returns the edge at whose end, within Touch, a place on another edge lies.
 func (o *box) end(x, y int64, on Edge) Edge {
 	u, v := o.local(x, y)
 	if on&(Front|Rear) != 0 {
@@ -131,7 +131,7 @@ func side(v, most int64, plus, minus Edge) Edge {
 	return 0
 }
 
-// shared is the middle of the stretch that two edges have in common, on the first.
+// shared returns the middle of the stretch that two edges have in common, on the first.
 func shared(a, b *box, on [2]Edge) (x, y int64) {
 	ends := [2][2]int64{} // of b's edge, ahead and to the right in a's measure
 	for i := range ends {

@@ -17,8 +17,8 @@ func (g *reaches) dip(after *reaches, limit int64, long Time) (yes, sure bool) {
 	return yes, yes
 }
 
-// under is the span of time, in parts of that between, in which all reaches are less than a limit;
-// none if the second is less than the first.
+// under returns the span of time, in parts of that between, in which all reaches are less than a limit; none
+// if the second is less than the first.
 func (g *reaches) under(after *reaches, limit int64) (low, high int64) {
 	high = parts
 	for i := range g {
@@ -78,7 +78,7 @@ func (p *Path) isSlide() bool {
 	return p.n == 1 && p.legs[0].sweep == 0 && p.from == 0 && p.legs[0].until == Whole
 }
 
-// slid is a box as it stands after a way.
+// slid returns a box as it stands after a way.
 func (o *box) slid(by spot) box {
 	b := *o
 	b.x, b.y = b.x+by.x, b.y+by.y

@@ -15,8 +15,8 @@ func apart(a, b *box) int32 {
 	return between(a, b)
 }
 
-// between is the shortest distance between two bases that are apart, rounded: a corner
-// of one is nearest to the other.
+// between returns the shortest distance between two bases that are apart, rounded: a corner of one is nearest
+// to the other.
 func between(a, b *box) int32 { return int32(rootOf(min(a.nearest(b), b.nearest(a)))) }
 
 // Within reports whether the shortest distance between two bases, rounded, is no
@@ -35,7 +35,7 @@ type Surroundings struct {
 	boxed bool
 }
 
-// Around is what lies no farther from the base than far, in hundredths of a millimetre.
+// Around returns what lies no farther from the base than far, in hundredths of a millimetre.
 func (b Base) Around(far int32) Surroundings { return Surroundings{of: b, far: far} }
 
 // Holds reports whether another base is Within that distance.
@@ -76,7 +76,7 @@ func (b Base) DistanceTo(p Point) int32 {
 	return int32(rootOf(uint64(u*u + v*v)))
 }
 
-// nearest is the square of the distance from a corner of another base.
+// nearest returns the square of the distance from a corner of another base.
 func (o *box) nearest(of *box) uint64 {
 	least := uint64(1<<63 - 1)
 	for _, c := range of.corners() {
@@ -87,7 +87,7 @@ func (o *box) nearest(of *box) uint64 {
 	return least
 }
 
-// beyond is how far a place lies outside the base's length and width.
+// beyond returns how far a place lies outside the base's length and width.
 func (o *box) beyond(x, y int64) (u, v int64) {
 	u, v = o.local(x, y)
 	return max(0, u-o.l, -u-o.l), max(0, v-o.w, -v-o.w)

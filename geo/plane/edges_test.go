@@ -2,7 +2,7 @@ package plane
 
 import "testing"
 
-// far is a place near one of the farthest corners that a point may have.
+// far returns a place near one of the farthest corners that a point may have.
 func (m maker) far() Point {
 	p := Point{Reach - m.between(0, 400*MM), Reach - m.between(0, 400*MM)}
 	if m.IntN(2) == 0 {

@@ -177,7 +177,7 @@ func (l *lane) passes(b Block) bool {
 	return at.x+far < l.low.x || at.x-far > l.high.x || at.y+far < l.low.y || at.y-far > l.high.y
 }
 
-// at is where a point lies by the measure of a lane.
+// at returns where a point lies by the measure of a lane.
 func (l *lane) at(p Point) (s spot) {
 	s.x, s.y = l.of.local(int64(p.X)*fine, int64(p.Y)*fine)
 	return s

@@ -134,7 +134,7 @@ func TestMovesTurnedByAnyAngle(t *testing.T) {
 	}
 }
 
-// moves is a path of legs that do not depend on where the base stands.
+// moves returns a path of legs that do not depend on where the base stands.
 func moves(key uint64, b Base) (p Path, slow bigPath) {
 	m := makerOf(key)
 	p.Begin(b, 0)

@@ -66,8 +66,8 @@ func (c *clipped) add(s spot) {
 	c.n++
 }
 
-// nearest is the square of the shortest distance from the front edge, which reaches w to
-// either side of 0: from a corner of the shape, or from an end of the edge.
+// nearest returns the square of the shortest distance from the front edge, which reaches w to either side of
+// 0: from a corner of the shape, or from an end of the edge.
 func (c *clipped) nearest(w int64) uint64 {
 	least := uint64(1<<63 - 1)
 	for i := range c.n {

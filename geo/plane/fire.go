@@ -66,7 +66,7 @@ func (f Fan) sees(way spot) bool {
 	return u >= 0 && u*sine(int64(f.Half)*fine) >= max(v, -v)*cosine(int64(f.Half)*fine)
 }
 
-// edge is the way to where an edge of the arc first meets a base.
+// edge returns the way to where an edge of the arc first meets a base.
 func (f Fan) edge(o *box, x, y int64) (near spot, ok bool) {
 	least := int64(0)
 	for _, a := range [2]Angle{-f.Half, f.Half} {
@@ -146,8 +146,7 @@ func (b Base) Lane(e Edge, n int, at Point, target Base) Lane {
 	return l
 }
 
-// unit is a way of at most 2^30 in either axis brought to the length One; nothing
-// of nothing.
+// unit returns a way of at most 2^30 in either axis brought to the length One; nothing of nothing.
 func unit(x, y int64) spot {
 	long := int64(root(uint64(x*x + y*y)))
 	if long == 0 {

@@ -2,7 +2,7 @@ package plane
 
 import "testing"
 
-// clip is what of a convex shape lies to the right of a line from a place on a way.
+// clip returns what of a convex shape lies to the right of a line from a place on a way.
 func clip(shape []bigPoint, from, way bigPoint) (kept []bigPoint) {
 	for i, p := range shape {
 		q := shape[(i+1)%len(shape)]
@@ -114,8 +114,8 @@ func TestArcEdges(t *testing.T) {
 	}
 }
 
-// enters is how far a line runs until it meets a base, by cutting off what lies
-// outside each of its edges.
+// enters returns how far a line runs until it meets a base, by cutting off what lies outside each of its
+// edges.
 func enters(from, way bigPoint, b Base) (far real, ok bool) {
 	c := b.big().corners()
 	low, high := num(0), num(1<<40)

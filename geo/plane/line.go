@@ -109,8 +109,8 @@ func (p *Path) still(from, until Time) bool {
 // circle on a radius of 250 mm by under 0.02 mm.
 const chords = 64
 
-// span is the least and the greatest place, by either axis, between which the middle of the
-// front edge stays on the path, and a little more.
+// span returns the least and the greatest place, by either axis, between which the middle of the front edge
+// stays on the path, and a little more.
 func (p *Path) span() (low, high spot) {
 	low, _ = p.pose(p.from)
 	high = low
@@ -171,7 +171,7 @@ func (p *Path) crosses(a, b Point, low, high spot, buf []Time) []Time {
 	return buf
 }
 
-// part is the moment at which the first n of some equal parts of a leg are over.
+// part returns the moment at which the first n of some equal parts of a leg are over.
 func (l *leg) part(k, parts Time) Time { return l.from + (l.until-l.from)*k/parts }
 
 // stride is more than the way that the middle of the front edge goes in one of some equal
@@ -204,8 +204,8 @@ func edgeOf(a, b Point) (e edge, ok bool) {
 	}, true
 }
 
-// local is how far along the edge a place lies, and how far to the right of it. Ways of
-// 2^30 times units of 2^30, twice.
+// local returns how far along the edge a place lies, and how far to the right of it. Ways of 2^30 times units
+// of 2^30, twice.
 func (e *edge) local(s spot) (along, right int64) {
 	x, y := s.x-e.from.x, s.y-e.from.y
 	return round(x*e.along.x+y*e.along.y, 30), round(y*e.along.x-x*e.along.y, 30)

@@ -46,7 +46,7 @@ func arctanOf(n int64) real {
 	return sum
 }
 
-// radians are those of an angle in hundredths of a degree.
+// radians returns those of an angle in hundredths of a degree.
 func radians(a real) real { return div(mul(a, pi), num(18000)) }
 
 func bigSinCos(a real) (sin, cos real) {
@@ -90,7 +90,7 @@ func (p bigPoint) toward(q bigPoint) bigPoint {
 
 func bigOf(p Point) bigPoint { return bigPoint{num(int64(p.X)), num(int64(p.Y))} }
 
-// turned is the way p turned clockwise.
+// turned returns the way p turned clockwise.
 func (p bigPoint) turned(angle real) bigPoint {
 	sin, cos := bigSinCos(angle)
 	return bigPoint{sub(mul(p.x, cos), mul(p.y, sin)), add(mul(p.x, sin), mul(p.y, cos))}
@@ -112,13 +112,13 @@ func (b bigBase) axes() (ahead, right bigPoint) {
 	return bigPoint{sin, neg(cos)}, bigPoint{cos, sin}
 }
 
-// on is the place ahead of the front edge and to the right of the centre line.
+// on returns the place ahead of the front edge and to the right of the centre line.
 func (b bigBase) on(ahead, right real) bigPoint {
 	u, v := b.axes()
 	return b.at.plus(u.times(ahead)).plus(v.times(right))
 }
 
-// corners are the four in order round the base.
+// corners returns the four in order round the base.
 func (b bigBase) corners() [4]bigPoint {
 	w, l := div(b.width, num(2)), neg(b.length)
 	return [4]bigPoint{b.on(num(0), w), b.on(l, w), b.on(l, neg(w)), b.on(num(0), neg(w))}
@@ -126,8 +126,8 @@ func (b bigBase) corners() [4]bigPoint {
 
 func (b bigBase) middle() bigPoint { return b.on(div(b.length, num(-2)), num(0)) }
 
-// bigGap is the widest stretch that parts two convex shapes across an edge of either;
-// less than 0 if they overlap.
+// bigGap returns the widest stretch that parts two convex shapes across an edge of either; less than 0 if
+// they overlap.
 func bigGap(a, b []bigPoint) real {
 	best := num(-1 << 40)
 	for _, s := range [2][2][]bigPoint{{a, b}, {b, a}} {
@@ -153,7 +153,7 @@ func gapOf(a, b bigBase) real {
 	return bigGap(c[:], d[:])
 }
 
-// bigOff is the distance from a point to a stretch.
+// bigOff returns the distance from a point to a stretch.
 func bigOff(p, a, b bigPoint) real {
 	d := b.minus(a)
 	t := div(p.minus(a).dot(d), d.dot(d))
@@ -161,7 +161,7 @@ func bigOff(p, a, b bigPoint) real {
 	return p.minus(a.plus(d.times(t))).length()
 }
 
-// bigApart is the shortest distance between two shapes that do not overlap.
+// bigApart returns the shortest distance between two shapes that do not overlap.
 func bigApart(a, b []bigPoint) real {
 	best := num(1 << 40)
 	for _, s := range [2][2][]bigPoint{{a, b}, {b, a}} {
@@ -200,7 +200,7 @@ func (p *bigPath) swing(centre func(b bigBase) bigPoint, by Angle) {
 	})
 }
 
-// run is the base after so many whole legs and a part of the next.
+// run returns the base after so many whole legs and a part of the next.
 func (p *bigPath) run(b bigBase, whole int, part real) bigBase {
 	for _, l := range p.legs[:whole] {
 		b = l(b, num(1))
@@ -211,7 +211,7 @@ func (p *bigPath) run(b bigBase, whole int, part real) bigBase {
 	return b
 }
 
-// at is the base at a moment of a path that repeats q.
+// at returns the base at a moment of a path that repeats q.
 func (p *bigPath) at(q *Path, t Time) bigBase {
 	i := q.leg(t)
 	if i < 0 {

@@ -43,8 +43,7 @@ func (p *Path) leaves(corner spot, from, until Time, before, after int64) (Time,
 	return p.leaves(corner, mid, until, at, after)
 }
 
-// off is how far the middle of the base lies beyond the nearest edge of a table, less
-// than 0 on it.
+// off returns how far the middle of the base lies beyond the nearest edge of a table, less than 0 on it.
 func (p *Path) off(corner spot, t Time) int64 {
 	b := p.boxAt(t)
 	return max(-b.x, -b.y, b.x-corner.x, b.y-corner.y)
@@ -141,7 +140,7 @@ func (w *pair) slides(from, until Time) bool {
 // its middle than an end, by its values at both; less what is rounded.
 func sagging(middle, end int32) int32 { return min(middle, 2*middle-end) - 3 }
 
-// way is the most that any two points of the bases go relative to each other.
+// way returns the most that any two points of the bases go relative to each other.
 func (w *pair) way(from, until Time) int64 {
 	a, b := w.a.motion(from, until), w.b.motion(from, until)
 	if a.angle == 0 && b.angle == 0 {

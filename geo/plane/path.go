@@ -43,7 +43,7 @@ func (e *extent) widen(by *extent) {
 	e.high = spot{max(e.high.x, by.high.x), max(e.high.y, by.high.y)}
 }
 
-// off is the extent as it is measured from a place, and so much wider on all sides, measured as that
+// off returns the extent as it is measured from a place, and so much wider on all sides, measured as that
 // place is.
 func (e *extent) off(from spot, room int64) extent {
 	return extent{
@@ -171,7 +171,7 @@ func (p *Path) reach(l *leg) {
 	p.bounds.widen(&all)
 }
 
-// angleOf is a sweep in radians times 2^20, rounded up. A sweep of 2^26 times 2^28 makes 2^54.
+// angleOf returns a sweep in radians times 2^20, rounded up. A sweep of 2^26 times 2^28 makes 2^54.
 func angleOf(sweep int64) int64 { return max(sweep, -sweep)*radian>>28 + 1 }
 
 // At returns the base at a moment. Its place and heading are rounded as ways from
@@ -209,7 +209,7 @@ func (p *Path) Turned(t Time) Angle {
 	return Angle(round(h-int64(p.start.Heading)*fine, fineBits))
 }
 
-// pose is where the middle of the front edge is at a moment, and the fine heading.
+// pose returns where the middle of the front edge is at a moment, and the fine heading.
 func (p *Path) pose(t Time) (spot, int64) {
 	i := p.leg(t)
 	if i < 0 {
@@ -218,8 +218,8 @@ func (p *Path) pose(t Time) (spot, int64) {
 	return p.legs[i].pose(t)
 }
 
-// leg is the index of the leg under way at a moment: the first that ends no sooner,
-// or the last; -1 before the first.
+// leg returns the index of the leg under way at a moment: the first that ends no sooner, or the last; -1
+// before the first.
 func (p *Path) leg(t Time) int {
 	if p.n == 0 || t <= p.from {
 		return -1
@@ -255,11 +255,11 @@ func (l *leg) pose(t Time) (spot, int64) {
 	}, l.heading + turned
 }
 
-// box is the base at the end of the path, in fine parts.
+// box returns the base at the end of the path, in fine parts.
 func (p *Path) box() box { return p.boxAt(p.Until()) }
 
-// boxAt is the base at a moment, in fine parts. One that has not turned is that of the start,
-// as far off as it has gone.
+// boxAt returns the base at a moment, in fine parts. One that has not turned is that of the start, as far off
+// as it has gone.
 func (p *Path) boxAt(t Time) (o box) {
 	at, h := p.pose(t)
 	if h == p.first.h {

@@ -51,7 +51,7 @@ func (v Vector) Part(n, d int32) Vector {
 // Length returns how long the way is, rounded.
 func (v Vector) Length() int32 { return int32(rootOf(v.square())) }
 
-// square is the square of the length in fine parts: two squares of 2^30 make 2^61.
+// square returns the square of the length in fine parts: two squares of 2^30 make 2^61.
 func (v Vector) square() uint64 {
 	x, y := int64(v.X)*fine, int64(v.Y)*fine
 	return uint64(x*x + y*y)
@@ -73,7 +73,7 @@ func (p Point) Within(q Point, far int32) bool { return p.From(q).square() < roo
 // same point.
 func (p Point) Bearing(q Point) Heading { return q.From(p).Heading() }
 
-// direction is the heading of a way east and south, both under 2^31.
+// direction returns the heading of a way east and south, both under 2^31.
 func direction(east, south int64) Heading {
 	if east == 0 && south == 0 {
 		return 0
@@ -97,8 +97,8 @@ func direction(east, south int64) Heading {
 	return Heading(0).Turn(a)
 }
 
-// slope is the angle whose tangent is short over long, at most 45 degrees: the
-// least whose upper end, half a hundredth of a degree on, lies beyond.
+// slope returns the angle whose tangent is short over long, at most 45 degrees: the least whose upper end,
+// half a hundredth of a degree on, lies beyond.
 func slope(short, long int64) Angle {
 	low, high := Angle(0), half/4
 	for low < high {
@@ -128,11 +128,11 @@ func divide(a, d int64) int64 {
 	return (a + d/2) / d
 }
 
-// rootOf is the root of a square in fine parts, in whole units, rounded.
+// rootOf returns the root of a square in fine parts, in whole units, rounded.
 func rootOf(square uint64) int64 { return int64(root(square)+fine/2) >> fineBits }
 
-// rootUnder is the least square in fine parts whose root is more than a length when
-// it is rounded; 0 of a length below 0.
+// rootUnder returns the least square in fine parts whose root is more than a length when it is rounded; 0 of
+// a length below 0.
 func rootUnder(length int32) uint64 {
 	// Nothing is farther apart than 2^23, which makes 2^31, its square 2^62.
 	over := int64(min(length, 4*Reach))*fine + fine/2
@@ -142,7 +142,7 @@ func rootUnder(length int32) uint64 {
 	return uint64(over * over)
 }
 
-// root is the greatest number whose square is no more than n.
+// root returns the greatest number whose square is no more than n.
 func root(n uint64) uint64 {
 	if n == 0 {
 		return 0

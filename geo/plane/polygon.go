@@ -110,8 +110,8 @@ func (g Polygon) Under(b Base) bool {
 	return g.Has(b.rounded(o.x, o.y))
 }
 
-// pressed is how far an edge lies from a base, less than 0 if it is pressed into it; far
-// for one without length.
+// pressed returns how far an edge lies from a base, less than 0 if it is pressed into it; far for one without
+// length.
 func (o *box) pressed(p, q Point) int64 {
 	w, ok := land(nil, p, q)
 	if !ok {
@@ -216,12 +216,12 @@ func groundOn(p *Path, a, b Point, from Time) (t Time, ok bool) {
 	return first(&w, from)
 }
 
-// offEdge is the square of the distance of a place from the stretch p to q.
+// offEdge returns the square of the distance of a place from the stretch p to q.
 func offEdge(p, q Point, c spot) uint64 {
 	return squareOff(spot{int64(p.X) * fine, int64(p.Y) * fine}, spot{int64(q.X) * fine, int64(q.Y) * fine}, c)
 }
 
-// squareOff is the square of the distance of a place from the stretch a to b.
+// squareOff returns the square of the distance of a place from the stretch a to b.
 func squareOff(a, b, c spot) uint64 {
 	x, y := b.x-a.x, b.y-a.y
 	to := unit(x, y)

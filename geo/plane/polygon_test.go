@@ -2,7 +2,7 @@ package plane
 
 import "testing"
 
-// triangles are those of land that was made about a point.
+// triangles returns those of land that was made about a point.
 func triangles(g Polygon, about Point) (ts [][]bigPoint) {
 	for i := range g {
 		p, q := g.edge(i)
@@ -11,7 +11,7 @@ func triangles(g Polygon, about Point) (ts [][]bigPoint) {
 	return ts
 }
 
-// deepest is how far a shape is from the nearest triangle, less than 0 if in one.
+// deepest returns how far a shape is from the nearest triangle, less than 0 if in one.
 func deepest(ts [][]bigPoint, shape []bigPoint) real {
 	best := num(1 << 40)
 	for _, tri := range ts {

@@ -13,7 +13,7 @@ func (m maker) point(size int32) Point {
 	return Point{m.between(0, size), m.between(0, size)}
 }
 
-// base is a ship's of 10 to 110 mm on a square table.
+// base returns a ship's of 10 to 110 mm on a square table.
 func (m maker) base(size int32) Base {
 	b := Base{At: m.point(size), Heading: Heading(m.Int32N(int32(Full)))}
 	b.Length, b.Width = m.between(10*MM, 110*MM), m.between(10*MM, 42*MM)
@@ -23,7 +23,7 @@ func (m maker) base(size int32) Base {
 	return b
 }
 
-// path is a move of up to six legs by a base, and the same by the book.
+// path returns a move of up to six legs by a base, and the same by the book.
 func (m maker) path(b Base) (p Path, slow bigPath) {
 	p.Begin(b, 0)
 	for until := Time(0); p.n < 6; {
@@ -64,7 +64,7 @@ func (m maker) leg(p *Path, slow *bigPath, until Time) {
 	}
 }
 
-// land is a polygon about a point with corners at chance distances from it.
+// land returns a polygon about a point with corners at chance distances from it.
 func (m maker) land(at Point) (g Polygon) {
 	first := Heading(m.Int32N(int32(Full)))
 	for turned := Angle(0); turned < Full-2000; turned += Angle(m.between(2000, 9000)) {

@@ -6,10 +6,10 @@ package plane
 // sides, each twice. If one is more than 0 the bodies are apart.
 type reaches [8]int64
 
-// most is the widest of them.
+// most returns the widest of them.
 func (g *reaches) most() int64 { return g[g.widest()] }
 
-// widest is the index of the widest, the first if several are.
+// widest returns the index of the widest, the first if several are.
 func (g *reaches) widest() int {
 	w := 0
 	for i := range g {
@@ -74,7 +74,7 @@ func first(w *pair, from Time) (Time, bool) {
 	return 0, false
 }
 
-// steady is the end of the time from a moment on in which neither begins a new leg.
+// steady returns the end of the time from a moment on in which neither begins a new leg.
 func (w *pair) steady(t Time) Time {
 	end := w.a.steady(t)
 	if w.b != nil {
@@ -83,7 +83,7 @@ func (w *pair) steady(t Time) Time {
 	return end
 }
 
-// steady is the end of the leg that begins at a moment or is under way then.
+// steady returns the end of the leg that begins at a moment or is under way then.
 func (p *Path) steady(t Time) Time {
 	if i := p.after(t); i >= 0 {
 		return p.legs[i].until
@@ -94,7 +94,7 @@ func (p *Path) steady(t Time) Time {
 	return Whole
 }
 
-// after is the index of the leg under way just after a moment, -1 if none is.
+// after returns the index of the leg under way just after a moment, -1 if none is.
 func (p *Path) after(t Time) int {
 	for i := range p.n {
 		if t >= p.legs[i].from && t < p.legs[i].until {
@@ -171,9 +171,9 @@ func (w *pair) bend(from, until Time) (first, second int64) {
 	return acceleration(a.angle, b.way, b.angle, b.radius, d), acceleration(b.angle, a.way, a.angle, a.radius, e)
 }
 
-// acceleration is an eighth of that of bend, rounded up. Angles are in radians
-// times 2^20 and at most 2^25, a sweep of five circles; ways, radii and distances
-// are at most 2^36 and shrunk first, so that products stay under 2^59.
+// acceleration returns an eighth of that of bend, rounded up. Angles are in radians times 2^20 and at most
+// 2^25, a sweep of five circles; ways, radii and distances are at most 2^36 and shrunk first, so that
+// products stay under 2^59.
 func acceleration(f, s, g, r, d int64) int64 {
 	return (square(g)*(r>>8+1)+square(f)*(d>>8+1))>>15 + (f*(s>>8+1))>>14 + 2
 }
@@ -216,7 +216,7 @@ func (p *Path) motion(from, until Time) motion {
 	return m
 }
 
-// within is a distance that no point of the base exceeds from a place at a moment.
+// within returns a distance that no point of the base exceeds from a place at a moment.
 func (p *Path) within(s spot, t Time) int64 {
 	b := p.boxAt(t)
 	return atMost(b.x-s.x, b.y-s.y) + atMost(b.l, b.w)

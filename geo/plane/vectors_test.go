@@ -92,7 +92,7 @@ func marches(b *strings.Builder) {
 	}
 }
 
-// written is a block as the file has it, without braces about its parts.
+// written returns a block as the file has it, without braces about its parts.
 func written(b Block) string {
 	return fmt.Sprintf("{%v %d %d %d %d %d %d}", b.At, b.Heading, b.Length, b.Width, b.Gap, b.Bases, b.Files)
 }

@@ -36,7 +36,7 @@ const Directions = 8
 var dx = [Directions]int16{0, 1, 1, 1, 0, -1, -1, -1}
 var dy = [Directions]int16{-1, -1, 0, 1, 1, 1, 0, -1}
 
-// Len is the number of squares.
+// Len returns the number of squares.
 func (g Grid) Len() int { return int(g.W) * int(g.H) }
 
 // At returns the square in a column and a row, both counted from 0; None if it
@@ -68,7 +68,7 @@ func (g Grid) Neighbours(s Square) (all [Directions]Square) {
 	return all
 }
 
-// Name is the square's name, such as F7.
+// Name returns the square's name, such as F7.
 func (g Grid) Name(s Square) string {
 	return string(g.AppendName(nil, s))
 }

@@ -26,7 +26,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// priority is the niceness of the calling thread, 0 or more.
+// priority returns the niceness of the calling thread, 0 or more.
 func priority(t *testing.T) int {
 	t.Helper()
 	p, err := syscall.Getpriority(syscall.PRIO_PROCESS, 0)

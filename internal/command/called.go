@@ -17,8 +17,8 @@ const ourName = "weathergage"
 // ownPath is a version at the end of a module's path.
 var ownPath = regexp.MustCompile(`/v[0-9]+$`)
 
-// programName is what this program is called: the last word of its package path, whatever
-// its file is called. A program of other games so has a database of its own.
+// programName returns what this program is called: the last word of its package path, whatever its file is
+// called. A program of other games so has a database of its own.
 func programName() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -31,7 +31,7 @@ func programName() string {
 	return nameOf(from)
 }
 
-// nameOf is the last word of a package path.
+// nameOf returns the last word of a package path.
 func nameOf(from string) string {
 	from = ownPath.ReplaceAllString(strings.TrimSuffix(from, ".test"), "")
 	if from == "" {
@@ -49,7 +49,7 @@ var aCommand = func() *regexp.Regexp {
 	return regexp.MustCompile(`\bweathergage (` + strings.Join(words, "|") + `|--help)\b`)
 }()
 
-// called is a text in which commands begin with the name that the program has.
+// called returns a text in which commands begin with the name that the program has.
 func (d *desk) called(text string) string {
 	return aCommand.ReplaceAllString(text, d.name+" $1")
 }
@@ -75,7 +75,7 @@ var (
 	ofOneGame = regexp.MustCompile(` --(bot|scenario|seat) \S+| [0-9.]+$`)
 )
 
-// exampleOf is the example of a verb, with a game that the program has.
+// exampleOf returns the example of a verb, with a game that the program has.
 func (d *desk) exampleOf(e exampled) string {
 	text := e.example()
 	m := ofGame.FindStringSubmatch(text)

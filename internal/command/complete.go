@@ -62,8 +62,8 @@ func complete(d *desk, model *kong.Application, words []string) {
 	}
 }
 
-// candidates are what may follow the words before: a verb, its flags, or what a flag or
-// the argument that names a game takes.
+// candidates returns what may follow the words before: a verb, its flags, or what a flag or the argument that
+// names a game takes.
 func candidates(d *desk, model *kong.Application, before []string, last string) []string {
 	if len(before) == 0 {
 		return append(verbNames(model), "help", "--help", "--version")
@@ -107,8 +107,7 @@ func verbNames(model *kong.Application) []string {
 	return out
 }
 
-// flagValues are what a flag of the game that stands on the line takes; nil for files and
-// numbers.
+// flagValues returns what a flag of the game that stands on the line takes; nil for files and numbers.
 func flagValues(d *desk, before []string, flag string) (out []string) {
 	if len(before) < 2 {
 		return nil

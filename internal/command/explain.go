@@ -57,7 +57,7 @@ var gotInstead = regexp.MustCompile(`^--([a-z-]+): (?:.*but got "([^"]*)"|missin
 // oneOf finds in an error about a word what it is, those that it may be and what was found.
 var oneOf = regexp.MustCompile(`^<([a-z]+)> must be one of ([^ ]+) but got ("[^"]*")$`)
 
-// reworded is an error about a command's words, as a person would say it.
+// reworded returns an error about a command's words, as a person would say it.
 func reworded(d *desk, node *kong.Node, err error) error {
 	text := err.Error()
 	if m := gotInstead.FindStringSubmatch(text); m != nil {
@@ -87,7 +87,7 @@ func reworded(d *desk, node *kong.Node, err error) error {
 
 const wholeNumber = "a whole number"
 
-// wantedBy is what a flag takes, in words.
+// wantedBy returns what a flag takes, in words.
 func wantedBy(node *kong.Node, name string) string {
 	for _, f := range node.Flags {
 		if f.Name != name {

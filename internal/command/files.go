@@ -59,7 +59,7 @@ func readAll(name string, from io.Reader, most int64) ([]byte, error) {
 	return text, nil
 }
 
-// size is a number of bytes in words.
+// size returns a number of bytes in words.
 func size(n int64) string {
 	if n >= 1<<20 {
 		return fmt.Sprintf("%d MB", n>>20)
@@ -67,7 +67,7 @@ func size(n int64) string {
 	return fmt.Sprintf("%d KB", n>>10)
 }
 
-// named is an error about a file that begins with its name.
+// named returns an error about a file that begins with its name.
 func named(name string, err error) error {
 	var at *fs.PathError
 	switch {
@@ -197,8 +197,7 @@ func (o *outlet) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// twice is the first of some KEY=VALUE pairs whose key stood before, whatever its case,
-// or "".
+// twice returns the first of some KEY=VALUE pairs whose key stood before, whatever its case, or "".
 func twice(pairs []string) string {
 	var seen []string
 	for _, pair := range pairs {
@@ -233,8 +232,7 @@ func isFile(name string) bool {
 	return err == nil && at.Mode().IsRegular()
 }
 
-// stepOf is the step that a flag asks for, of those that a record has; the last if it was
-// not given.
+// stepOf returns the step that a flag asks for, of those that a record has; the last if it was not given.
 func stepOf(flag string, step *int, file string, last int) (int, error) {
 	switch {
 	case step == nil:

@@ -57,7 +57,7 @@ func (f *film) print(to int) error {
 	return f.fault
 }
 
-// scene is the position of the moment as the viewer may see it.
+// scene returns the position of the moment as the viewer may see it.
 func (f *film) scene() *engine.Scene {
 	s := f.rules.Blank()
 	s.CopyFrom(f.match.State(f.at))
@@ -118,7 +118,7 @@ func (f *film) story() []string {
 	return out
 }
 
-// sayTold is an event as a line.
+// sayTold returns an event as a line.
 func sayTold(text string, rule engine.Case) string {
 	text = "      · " + strings.TrimSuffix(text, ".")
 	if rule != "" {
@@ -140,7 +140,7 @@ func (f *film) thrown(
 	return out, throws
 }
 
-// choice is what was chosen, where the viewer may know it.
+// choice returns what was chosen, where the viewer may know it.
 func (f *film) choice(m *record.Moment, line *record.Step) string {
 	if f.viewer != engine.NoSeat && m.Choice.Seat != f.viewer {
 		return f.named.Does(m.Choice.Seat, "choose")
@@ -148,7 +148,7 @@ func (f *film) choice(m *record.Moment, line *record.Step) string {
 	return line.Choice
 }
 
-// sayThrow is a throw as a line.
+// sayThrow returns a throw as a line.
 func (f *film) sayThrow(th *record.Throw) string {
 	verb := "roll"
 	if th.Drawn {

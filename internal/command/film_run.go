@@ -177,7 +177,7 @@ func fitting(story []string, room int) []string {
 	return story
 }
 
-// set is the story in lines of the page.
+// set returns the story in lines of the page.
 func (f *film) set(story []string) (out []string) {
 	width, _ := f.desk.size()
 	for _, line := range story {
@@ -208,7 +208,7 @@ func (f *film) show() {
 	fmt.Fprint(f.desk.out, "\x1b[H\x1b[2J"+strings.Join(f.lines(), "\r\n"))
 }
 
-// lines are the page.
+// lines returns the page.
 func (f *film) lines() []string {
 	switch f.open {
 	case keysPage:

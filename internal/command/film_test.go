@@ -11,7 +11,7 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// aFilm is a duel of the laboratory on a page of 80 by 30.
+// aFilm returns a duel of the laboratory on a page of 80 by 30.
 func aFilm(t *testing.T) *film {
 	g, err := games.All().Find("duel")
 	if err != nil {

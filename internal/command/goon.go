@@ -47,7 +47,7 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	return cmd.tableFrom(d, t, old, g, again, s)
 }
 
-// tableFrom is the table at which a match goes on: in its record, or in a fork of it.
+// tableFrom returns the table at which a match goes on: in its record, or in a fork of it.
 func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalog.Game, again bool, s []player) (*table, error) {
 	rules, rec, of := old.Rules(), old.Record, ""
 	if t.again {
@@ -78,7 +78,7 @@ func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalo
 	return cmd.table(d, t, s, c)
 }
 
-// left is the match of --from, which is not over.
+// left returns the match of --from, which is not over.
 func (cmd *playCmd) left(d *desk) (*record.Replayed, *catalog.Game, error) {
 	rules, rec, err := openRecord(d, cmd.From, cmd.Pack)
 	if err != nil {
@@ -130,8 +130,8 @@ func isSeated(rec *record.Record) bool {
 	return rec.ForkOf == "" || played
 }
 
-// seatsOf are the seats as a record has them; nil for one that was forked and
-// not played, where nobody sits yet.
+// seatsOf returns the seats as a record has them; nil for one that was forked and not played, where nobody
+// sits yet.
 func seatsOf(rec *record.Record, g *catalog.Game, names []string) ([]player, error) {
 	if !isSeated(rec) {
 		return nil, nil

@@ -68,8 +68,8 @@ type desk struct {
 // what there was.
 var errInterrupted = errors.New("interrupted")
 
-// stops are the signals that tell the program to stop: Ctrl-C, kill, and a terminal that
-// closes. One that was ignored when the program began (nohup) stays ignored.
+// stops returns the signals that tell the program to stop: Ctrl-C, kill, and a terminal that closes. One that
+// was ignored when the program began (nohup) stays ignored.
 func stops() []os.Signal {
 	var out []os.Signal
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
@@ -95,7 +95,7 @@ func Main(games []*catalog.Game) {
 	os.Exit(run(os.Args[1:], d))
 }
 
-// standardDesk is the desk of the program's own streams.
+// standardDesk returns the desk of the program's own streams.
 func standardDesk(list catalog.List) *desk {
 	fd := int(os.Stdout.Fd())
 	isTTY := term.IsTerminal(fd)
@@ -174,8 +174,8 @@ func run(args []string, d *desk) (code int) {
 	return d.end(ctx.Run(d))
 }
 
-// usual is what a command line stands for: the table without a verb, --help of a verb for
-// help and that verb.
+// usual returns what a command line stands for: the table without a verb, --help of a verb for help and that
+// verb.
 func usual(args []string) []string {
 	switch {
 	case len(args) == 0:
@@ -186,7 +186,7 @@ func usual(args []string) []string {
 	return args
 }
 
-// end is what the program exits with after a verb.
+// end returns what the program exits with after a verb.
 func (d *desk) end(err error) int {
 	switch {
 	case errors.Is(err, errDiffers):

@@ -25,7 +25,7 @@ func (*manCmd) Run(d *desk, ctx *kong.Context) error {
 // exits are what the program ends with.
 const exits = "0: done. 1: what was checked does not hold. 2: the command cannot be carried out. 130: interrupted."
 
-// manPage is the manual in the language of man(7).
+// manPage returns the manual in the language of man(7).
 func (d *desk) manPage(model *kong.Application) string {
 	var b strings.Builder
 	b.WriteString(".TH " + strings.ToUpper(d.name) + " 1\n.SH NAME\n" + roff(d.name) + " \\- " + roff(strings.TrimSuffix(slogan, ".")) + "\n.SH SYNOPSIS\n.B " + roff(d.name) + "\n[\\fICOMMAND\\fR [\\fIFLAG\\fR...]]\n")
@@ -53,8 +53,8 @@ func (d *desk) manPage(model *kong.Application) string {
 const environment = "COLUMNS is the width of a page. NO_COLOR and CLICOLOR=0 leave colour out, CLICOLOR_FORCE writes it into files too. " +
 	"Flags of serve can be given as WEATHERGAGE_LISTEN and so on."
 
-// roff is a text as man(7) takes it for words: backslashes and hyphens are escaped, and
-// no line begins with a command.
+// roff returns a text as man(7) takes it for words: backslashes and hyphens are escaped, and no line begins
+// with a command.
 func roff(s string) string {
 	s = strings.NewReplacer("\\", "\\e", "-", "\\-", "\n", " ").Replace(s)
 	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "'") {

@@ -94,7 +94,7 @@ func oddsError(rules engine.Ruleset, err error) error {
 	return err
 }
 
-// position is the position asked about.
+// position returns the position asked about.
 func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 	if cmd.From == "" {
 		if cmd.Step != nil {
@@ -147,7 +147,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 	return rules, replayed.State(step), nil
 }
 
-// choices are those asked about.
+// choices returns those asked about.
 func (cmd *oddsCmd) choices(rules engine.Ruleset, s engine.State) ([]engine.Choice, error) {
 	if len(cmd.Choice) > 0 {
 		text := strings.Join(cmd.Choice, " ")
@@ -164,7 +164,7 @@ func (cmd *oddsCmd) choices(rules engine.Ruleset, s engine.State) ([]engine.Choi
 	return out, nil
 }
 
-// oddsLines is what the terminal asks for odds.
+// oddsLines returns what the terminal asks for odds.
 func oddsLines(rules engine.Ruleset) func(engine.State, engine.Choice, terminal.Style) ([]string, error) {
 	_, casts := rules.(engine.Forecaster)
 	if _, reckons := rules.(engine.Reckoner); !casts && !reckons {

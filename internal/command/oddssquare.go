@@ -43,7 +43,7 @@ func takeSquares(t *dice.Table) (squares []square, rest []int) {
 	return squares, rest
 }
 
-// squareFrom is the square whose first row is row i, if it is whole.
+// squareFrom returns the square whose first row is row i, if it is whole.
 func squareFrom(t *dice.Table, i int) (square, bool) {
 	n := len(t.Rows[i].Answers)
 	sq := square{before: t.Rows[i].Answers[:n-2]}
@@ -114,7 +114,7 @@ func (sq *square) nothing(t *dice.Table, measure int) bool {
 	return true
 }
 
-// matrix is one measure, with names of so many characters at the left.
+// matrix returns one measure, with names of so many characters at the left.
 func (sq *square) matrix(t *dice.Table, measure, name int) []string {
 	head := fmt.Sprintf("  %-*s", name, "")
 	for _, a := range sq.along {

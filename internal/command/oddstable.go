@@ -103,7 +103,7 @@ func wholeRow(t *dice.Table, shown []int, width int) []string {
 
 func answers(r *dice.Row) string { return strings.Join(r.Answers, ", ") }
 
-// spread is every value with its chance, on as many lines as that wants.
+// spread returns every value with its chance, on as many lines as that wants.
 func spread(c *dice.Column, room int) []string {
 	out := []string{""}
 	for _, v := range c.Values {
@@ -129,7 +129,7 @@ func yesOrNo(t *dice.Table, measure int) bool {
 	return true
 }
 
-// meanText is a measure in one number: a chance, where it is yes or no.
+// meanText returns a measure in one number: a chance, where it is yes or no.
 func meanText(t *dice.Table, r *dice.Row, measure int) string {
 	mean := r.Columns[measure].Mean
 	if yesOrNo(t, measure) {
@@ -138,7 +138,7 @@ func meanText(t *dice.Table, r *dice.Row, measure int) string {
 	return fmt.Sprintf("%.2f", mean)
 }
 
-// percent is a chance as text.
+// percent returns a chance as text.
 func percent(p float64) string {
 	switch {
 	case p > 0 && p < 0.0005:

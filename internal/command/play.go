@@ -92,7 +92,7 @@ func (cmd *playCmd) spare(d *desk) error {
 	return d.spare(cmd.Record, cmd.Force, "; --force replaces it")
 }
 
-// named are the pairs of seat and player that the flags give.
+// named returns the pairs of seat and player that the flags give.
 func (cmd *playCmd) named() []string { return slices.Concat(cmd.Seat, cmd.Bot) }
 
 // A player is who plays a seat.
@@ -237,7 +237,7 @@ func (t *table) seat(seat *record.Seat, who *player, words string, c chance) str
 	return seat.Key
 }
 
-// words are what a person's seat adds to the dice: given, typed, or made.
+// words returns what a person's seat adds to the dice: given, typed, or made.
 func (cmd *playCmd) words(d *desk, seat string, c chance) (string, error) {
 	words := cmd.Words
 	if words == "" && cmd.Key == "" && d.tty {
@@ -261,7 +261,7 @@ type chance struct {
 	key    string // of --key
 }
 
-// commit is what is published of the secret before the match.
+// commit returns what is published of the secret before the match.
 func (c *chance) commit() string {
 	if c.key != "" {
 		return c.secret.CommitKnown()
@@ -285,7 +285,7 @@ func (cmd *playCmd) chance(of string) (chance, error) {
 	return c, nil
 }
 
-// more is a text of 16 letters for one use: made from --key, or from the machine.
+// more returns a text of 16 letters for one use: made from --key, or from the machine.
 func (c *chance) more(use string) string {
 	if c.key != "" {
 		sum := sha256.Sum256([]byte("weathergage " + use + " " + c.key))

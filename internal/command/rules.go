@@ -36,8 +36,7 @@ func (cmd *rulesCmd) Run(d *desk) error {
 	return err
 }
 
-// readRules is what handbook and rulings of a game say on a case; of words, where they
-// stand.
+// readRules returns what handbook and rulings of a game say on a case; of words, where they stand.
 func readRules(rules engine.Ruleset, rule engine.Case) (string, error) {
 	book := rules.Book()
 	if rule != "" && !unicode.IsDigit(rune(rule[0])) {
@@ -91,8 +90,7 @@ func searchRules(book *engine.Book, text string) (string, error) {
 	return b.String(), nil
 }
 
-// stem is a word without an ending that the rules may not have: boarding is found where
-// they say board.
+// stem returns a word without an ending that the rules may not have: boarding is found where they say board.
 func stem(word string) string {
 	for _, end := range []string{"ing", "ed", "s"} {
 		if bare, ok := strings.CutSuffix(word, end); ok && len(bare) >= 4 {

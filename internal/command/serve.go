@@ -28,7 +28,7 @@ type databaseFlag struct {
 	Database string `env:"WEATHERGAGE_DATABASE" placeholder:"FILE|URL" help:"Where matches are saved: a file, or postgres://...; a file in your data directory if not given."`
 }
 
-// name is the database, and makes the folder of the usual file.
+// name returns the database, and makes the folder of the usual file.
 func (f *databaseFlag) name(d *desk) (string, error) {
 	if f.Database != "" {
 		dir := filepath.Dir(f.Database)
@@ -47,7 +47,7 @@ func (f *databaseFlag) name(d *desk) (string, error) {
 	return filepath.Join(dir, d.name+".db"), nil
 }
 
-// dataDir is where programs of this user keep what they store, for one of them.
+// dataDir returns where programs of this user keep what they store, for one of them.
 func dataDir(program string) (string, error) {
 	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
 		return filepath.Join(dir, program), nil
@@ -194,7 +194,7 @@ func interrupted(ctx context.Context, err error) bool {
 	return ctx.Err() != nil && errors.Is(err, store.ErrGone)
 }
 
-// advised is an error of opening a database, with what its owner can do.
+// advised returns an error of opening a database, with what its owner can do.
 func advised(err error) error {
 	switch {
 	case errors.Is(err, store.ErrEmpty):
@@ -216,7 +216,7 @@ func isHouse(address string) bool {
 	return res.StatusCode == http.StatusOK && res.Header.Get("X-Weathergage") != ""
 }
 
-// redacted is a database's name without its password.
+// redacted returns a database's name without its password.
 func redacted(database string) string {
 	at, err := url.Parse(database)
 	if err != nil || at.User == nil {

@@ -66,7 +66,7 @@ func (cmd *sheetsCmd) Run(d *desk) error {
 	return cmd.write(d, rules.Info().Name, keys, pages)
 }
 
-// viewer is the seat asked for; NoSeat sees everything.
+// viewer returns the seat asked for; NoSeat sees everything.
 func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
 	if cmd.Seat == "" {
 		return engine.NoSeat, nil
@@ -77,7 +77,7 @@ func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
 // telling is what has been told to a seat, or with NoSeat to anyone.
 type telling func(engine.Seat) []engine.Dated
 
-// begins is a scenario, by its key, as it begins; nothing has been told of it.
+// begins returns a scenario, by its key, as it begins; nothing has been told of it.
 func (cmd *sheetsCmd) begins(d *desk) (engine.Ruleset, string, engine.State, telling, error) {
 	game := gameFlags{Game: cmd.Of, Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
 	_, rules, settings, err := game.load(d)
@@ -88,7 +88,7 @@ func (cmd *sheetsCmd) begins(d *desk) (engine.Ruleset, string, engine.State, tel
 	return rules, game.Scenario, s, func(engine.Seat) []engine.Dated { return nil }, err
 }
 
-// recorded is a record, and the key of its scenario, as it stood after the step asked for.
+// recorded returns a record, and the key of its scenario, as it stood after the step asked for.
 func (cmd *sheetsCmd) recorded(d *desk) (engine.Ruleset, string, engine.State, telling, error) {
 	game := gameFlags{Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
 	if err := game.none(cmd.Of); err != nil {

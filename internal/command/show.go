@@ -165,7 +165,7 @@ func showTables(d *desk, rules engine.Ruleset, rule string) error {
 	return nil
 }
 
-// style is what can be drawn at this desk.
+// style returns what can be drawn at this desk.
 func (d *desk) style() terminal.Style {
 	w, h := d.size()
 	return terminal.Style{Width: w, Height: h, Colour: d.colour, Clear: d.tty && !d.dumb}

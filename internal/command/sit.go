@@ -54,7 +54,7 @@ func (t *table) welcome() []string {
 	return out
 }
 
-// saver is what writes the record to a file that a person names, and loses no other.
+// saver returns what writes the record to a file that a person names, and loses no other.
 func (t *table) saver(d *desk, m *match.Match) func(string) error {
 	mine := []string{filepath.Clean(t.file)}
 	return func(file string) error {
@@ -134,7 +134,7 @@ func (t *table) interrupts(d *desk, m *match.Match) *watching {
 	return w
 }
 
-// kept is the file that holds the record, made now if there was none.
+// kept returns the file that holds the record, made now if there was none.
 func (t *table) kept(m *match.Match) string {
 	if t.file != "" {
 		return t.file

@@ -22,8 +22,7 @@ var skeleton embed.FS
 // ourModule is the module of this project.
 const ourModule = "github.com/weathergage/weathergage"
 
-// files are the texts of the new module, by their paths in it. from is a checkout to
-// build with, or nil.
+// files returns the texts of the new module, by their paths in it. from is a checkout to build with, or nil.
 func (n *naming) files(from *checkout) (map[string]string, error) {
 	out := map[string]string{"go.mod": n.goMod(from)}
 	if from != nil {
@@ -51,7 +50,7 @@ func (n *naming) files(from *checkout) (map[string]string, error) {
 	})
 }
 
-// tableOf is the first table of a Markdown page.
+// tableOf returns the first table of a Markdown page.
 func tableOf(page string) string {
 	var rows []string
 	for line := range strings.Lines(page) {
@@ -64,7 +63,7 @@ func tableOf(page string) string {
 	return strings.TrimSpace(strings.Join(rows, ""))
 }
 
-// renamed is what a file of duel is called in the new game.
+// renamed returns what a file of duel is called in the new game.
 func (n *naming) renamed(file string) string {
 	return strings.Replace(file, "duel_test.go", n.pkg+"_test.go", 1)
 }
@@ -125,8 +124,8 @@ func readCheckout(dir string) (*checkout, error) {
 // required is a line of go.mod that requires a module directly.
 var required = regexp.MustCompile(`(?m)^(\t\S+ v\S+)$`)
 
-// goMod is the new module's go.mod. With a checkout it lists all that is built, as the
-// checkout does; otherwise go mod tidy completes it.
+// goMod returns the new module's go.mod. With a checkout it lists all that is built, as the checkout does;
+// otherwise go mod tidy completes it.
 func (n *naming) goMod(from *checkout) string {
 	text := "module " + n.module + "\n\n"
 	if from == nil {
@@ -144,7 +143,7 @@ func (n *naming) goMod(from *checkout) string {
 		"\n\nrequire " + ourModule + " v0.0.0\n\nreplace " + ourModule + " => " + dir + "\n"
 }
 
-// goVersion is the version of Go that built this program, as go.mod has it.
+// goVersion returns the version of Go that built this program, as go.mod has it.
 func goVersion() string {
 	const least = "1.26.0"
 	info, ok := debug.ReadBuildInfo()
@@ -160,8 +159,8 @@ func goVersion() string {
 // published is a version that a module can require.
 var published = regexp.MustCompile(`^v\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$`)
 
-// ownVersion is the version of this project in the program, or "" if it is not one
-// that can be had from elsewhere; go mod tidy then takes the latest.
+// ownVersion returns the version of this project in the program, or "" if it is not one that can be had from
+// elsewhere; go mod tidy then takes the latest.
 func ownVersion() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -42,7 +42,7 @@ func version(name string, list catalog.List) (string, error) {
 	return b.String(), nil
 }
 
-// build is the version of the module and the commit, as far as Go knows them.
+// build returns the version of the module and the commit, as far as Go knows them.
 func build() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

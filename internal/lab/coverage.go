@@ -7,8 +7,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// cases is the game's list of cases, or none if it cannot be read; the tests of
-// each game see to it that it can.
+// cases returns the game's list of cases, or none if it cannot be read; the tests of each game see to it that
+// it can.
 func cases(book *engine.Book) []casebook.Case {
 	all, err := casebook.ParseCases(book.Cases)
 	if err != nil {

@@ -41,7 +41,7 @@ func (r *Result) CSV(w io.Writer) error {
 	return out.Error()
 }
 
-// scores is how many scores some match has that are not 0.
+// scores returns how many scores some match has that are not 0.
 func (r *Result) scores() int {
 	n := 0
 	for i := range r.Matches {

@@ -78,8 +78,8 @@ func scenarioKeys(info *engine.Info) string {
 	return strings.Join(keys, ", ")
 }
 
-// recorded is how many matches are recorded: one in a hundred unless the
-// experiment says otherwise, and at least one.
+// recorded returns how many matches are recorded: one in a hundred unless the experiment says otherwise, and
+// at least one.
 func (x *Experiment) recorded() int {
 	if x.Recorded > 0 {
 		return x.Recorded

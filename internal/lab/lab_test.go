@@ -19,13 +19,13 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// duels is an experiment of duels between bots.
+// duels returns an experiment of duels between bots.
 func duels(t testing.TB, matches int, bots ...string) Experiment {
 	t.Helper()
 	return matchesOf(t, "duel", matches, bots...)
 }
 
-// matchesOf is an experiment with the first scenario of a game.
+// matchesOf returns an experiment with the first scenario of a game.
 func matchesOf(t testing.TB, key string, matches int, bots ...string) Experiment {
 	t.Helper()
 	game, err := games.All().Find(key)

@@ -68,7 +68,7 @@ func (s *Summary) writeFired(b *strings.Builder) {
 	}
 }
 
-// who is a seat, with its side in the scenario where that is called something else.
+// who returns a seat, with its side in the scenario where that is called something else.
 func (s *Summary) who(seat string) string {
 	if side := s.Sides[seat]; side != seat {
 		return seat + ", " + side
@@ -76,7 +76,7 @@ func (s *Summary) who(seat string) string {
 	return seat
 }
 
-// Who is the side that won, or "draw".
+// Who returns the side that won, or "draw".
 func (e *Ending) Who() string {
 	if e.Winner == "" {
 		return "draw"
@@ -84,7 +84,7 @@ func (e *Ending) Who() string {
 	return e.side
 }
 
-// Why is the case and its title, and the level of the outcome where it has one.
+// Why returns the case and its title, and the level of the outcome where it has one.
 func (e *Ending) Why() string {
 	why := strings.TrimSpace("case " + e.Rule + " " + e.Title)
 	if e.Level > 0 {
@@ -93,7 +93,7 @@ func (e *Ending) Why() string {
 	return why
 }
 
-// String is the spread in a line.
+// String returns the spread in a line.
 func (sp Spread) String() string {
 	return fmt.Sprintf("%.1f on average, half of them from %d to %d, all from %d to %d",
 		sp.Mean, sp.Quarter, sp.Three, sp.Least, sp.Most)

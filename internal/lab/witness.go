@@ -40,7 +40,7 @@ func (x *Experiment) Record(k int) (*record.Record, error) {
 	return played.rec, nil
 }
 
-// written is the record so far as text, or nil.
+// written returns the record so far as text, or nil.
 func written(played *recorded) []byte {
 	if played == nil || played.rec == nil {
 		return nil
@@ -112,7 +112,7 @@ func (w *worker) sit(played *recorded) error {
 	}
 }
 
-// remains is the record of match k up to where it broke.
+// remains returns the record of match k up to where it broke.
 func (w *worker) remains(k int) []byte {
 	played, _ := w.record(k)
 	return written(played)

@@ -67,7 +67,7 @@ func (w *worker) setup(k int) (engine.State, error) {
 	return w.x.Rules.Setup(w.x.Scenario, w.x.Settings, &w.turn)
 }
 
-// seatKey is the key of all that a seat's bot leaves to chance in match k.
+// seatKey returns the key of all that a seat's bot leaves to chance in match k.
 func seatKey(key string, k int, seat engine.Seat) uint64 {
 	text := strconv.AppendInt([]byte(key+" "), int64(k), 10)
 	text = strconv.AppendInt(append(text, ' '), int64(seat), 10)

@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// repeated are the choices that a seat is offered to repeat.
+// repeated returns the choices that a seat is offered to repeat.
 func repeated(m *match.Match, seat engine.Seat) (out []engine.Choice) {
 	for _, q := range m.View(seat).Asked {
 		out = append(out, q.Again...)

@@ -15,13 +15,13 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// journaled is the spec of a duel with a journal; change may change it.
+// journaled returns the spec of a duel with a journal; change may change it.
 func journaled(t testing.TB, j match.Journal, change func(*match.Spec), seats ...match.Sitter) match.Spec {
 	t.Helper()
 	return house(duelRules(t), "fog", j, change, seats...)
 }
 
-// house is the spec of a match with a journal and dice of the house; change may change it.
+// house returns the spec of a match with a journal and dice of the house; change may change it.
 func house(rules engine.Ruleset, scenario string, j match.Journal, change func(*match.Spec), seats ...match.Sitter) match.Spec {
 	secret := dice.Secret{1, 2, 3}
 	words := []string{"the wind is fair today", "and the powder is dry"}

@@ -21,7 +21,7 @@ const seatA, seatB = engine.Seat(0), engine.Seat(1)
 
 func duelRules(t testing.TB) engine.Ruleset { return rulesOf(t, duel.Data, duel.New) }
 
-// rulesOf is a game under its own data.
+// rulesOf returns a game under its own data.
 func rulesOf(t testing.TB, data fs.FS, make func(*pack.Pack) (engine.Ruleset, error)) engine.Ruleset {
 	t.Helper()
 	p, err := pack.Read(data)

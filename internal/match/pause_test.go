@@ -20,7 +20,7 @@ func (c *clockwork) pausing(s *match.Spec) {
 	s.Pause = func() time.Duration { return 3 * time.Second }
 }
 
-// others is what A and those who watch are shown.
+// others returns what A and those who watch are shown.
 func others(m *match.Match) [2]match.View {
 	return [2]match.View{m.View(seatA), m.View(engine.Observer)}
 }

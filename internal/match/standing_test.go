@@ -82,7 +82,7 @@ func inFiring(t *testing.T, m *match.Match, shot string) {
 
 func phase(m *match.Match, seat engine.Seat) string { return m.View(seat).Scene.Phase }
 
-// lastOrdered is the last line of a log that is marked as an order's, or "".
+// lastOrdered returns the last line of a log that is marked as an order's, or "".
 func lastOrdered(v match.View) string {
 	for i := len(v.Log) - 1; i >= 0; i-- {
 		if v.Log[i].Ordered {

@@ -24,7 +24,7 @@ func offered(m *match.Match, seat engine.Seat, verbs ...engine.Verb) (all []engi
 	return all
 }
 
-// raised is a campaign at its first question about scouts: each side has what it rolled for.
+// raised returns a campaign at its first question about scouts: each side has what it rolled for.
 func raised(t *testing.T) (*match.Match, match.Spec) {
 	t.Helper()
 	spec := house(rulesOf(t, fury.Data, fury.New), "campaign", &match.Memory{}, nil, persons()...)

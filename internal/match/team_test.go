@@ -13,7 +13,7 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// lepanto is a sea battle: seat A has the 1st squadron with Lanterna and the 2nd with Capitana.
+// lepanto returns a sea battle: seat A has the 1st squadron with Lanterna and the 2nd with Capitana.
 func lepanto(t testing.TB, j match.Journal, change func(*match.Spec), seats ...match.Sitter) match.Spec {
 	t.Helper()
 	return house(rulesOf(t, renaissance.Data, renaissance.New), "lepanto", j, change, seats...)
@@ -34,7 +34,7 @@ func shared(t *testing.T) (*match.Match, match.Spec) {
 	return m, spec
 }
 
-// orderOf is an order that a seat may write for a ship.
+// orderOf returns an order that a seat may write for a ship.
 func orderOf(t *testing.T, m *match.Match, seat engine.Seat, ship string) engine.Choice {
 	t.Helper()
 	about, ok := m.Rules().Words().Find(ship)
@@ -128,7 +128,7 @@ func TestTeamMatesPlotTheirOwn(t *testing.T) {
 	}
 }
 
-// journalOf are the bodies of the entries of a match.
+// journalOf returns the bodies of the entries of a match.
 func journalOf(t *testing.T, spec match.Spec) (all []string) {
 	t.Helper()
 	entries, err := spec.Journal.Since(0)

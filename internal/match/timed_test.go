@@ -27,7 +27,7 @@ func timed(t *testing.T, terms pace.Terms, absent match.Absence) (*match.Match, 
 	return load(t, spec), spec, w
 }
 
-// due is when the clock of a seat runs out, zero if it does not run.
+// due returns when the clock of a seat runs out, zero if it does not run.
 func due(m *match.Match, seat engine.Seat) time.Time {
 	for _, c := range m.Glance(seat).Clocks {
 		if c.Seat == seat {

@@ -23,7 +23,7 @@ func newBattle(t *testing.T, typed bool) *match.Match {
 	return m
 }
 
-// battle is the spec of the battle.
+// battle returns the spec of the battle.
 func battle(rules engine.Ruleset, typed bool) match.Spec {
 	mix := dice.NewMixer(7, 7)
 	spec := match.Spec{Rules: rules, Scenario: "lion-and-bull", Seats: persons(), Dice: &mix,

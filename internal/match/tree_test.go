@@ -12,7 +12,7 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// study is a board of one's own on the given journal.
+// study returns a board of one's own on the given journal.
 func study(t testing.TB, j match.Journal) (*match.Match, match.Spec) {
 	spec := journaled(t, j, func(s *match.Spec) { s.Study, s.Record.ForkOf = true, "m0" }, persons()...)
 	return load(t, spec), spec

@@ -18,7 +18,7 @@ type Player struct {
 	at    time.Time     // up to when used and spent are counted
 }
 
-// NewClock is the clock of so many seats before anybody is asked.
+// NewClock returns the clock of so many seats before anybody is asked.
 func NewClock(t Terms, seats int) Clock {
 	c := Clock{Terms: t, Players: make([]Player, seats)}
 	for i := range c.Players {
@@ -48,7 +48,7 @@ func (c *Clock) Answered(seat int, now time.Time) {
 	c.Players[seat].asked = time.Time{}
 }
 
-// over is how much of the store an answer takes that has used so much time.
+// over returns how much of the store an answer takes that has used so much time.
 func (c *Clock) over(used time.Duration) time.Duration {
 	if c.Terms.Saves {
 		return used
@@ -84,8 +84,8 @@ func earlier(a, b time.Time) time.Time {
 // Waits is since when the match waits for a player; zero if it does not.
 func (c *Clock) Waits(seat int) time.Time { return c.Players[seat].asked }
 
-// Due is when the time of a player, who is waited for, will have run out: that for his answer
-// with his store, or his whole time, whichever is first.
+// Due returns when the time of a player, who is waited for, will have run out: that for his answer with his
+// store, or his whole time, whichever is first.
 func (c *Clock) Due(seat int) time.Time {
 	p := &c.Players[seat]
 	free := c.Terms.Answer + p.store - p.used
@@ -95,13 +95,13 @@ func (c *Clock) Due(seat int) time.Time {
 	return earlier(later(p.at, p.away).Add(max(0, free)), c.End(seat))
 }
 
-// End is when the whole time of a player, who is waited for, will have run out.
+// End returns when the whole time of a player, who is waited for, will have run out.
 func (c *Clock) End(seat int) time.Time {
 	p := &c.Players[seat]
 	return p.at.Add(c.Terms.Whole - p.spent)
 }
 
-// Left is what a player has left at a moment: of his store, and of his whole time.
+// Left returns what a player has left at a moment: of his store, and of his whole time.
 func (c *Clock) Left(seat int, now time.Time) (store, whole time.Duration) {
 	one := Clock{c.Terms, []Player{c.Players[seat]}}
 	one.count(0, now)
@@ -126,8 +126,8 @@ func (c *Clock) Away(seat int, now time.Time) time.Time {
 	return time.Time{}
 }
 
-// Latest is the latest moment at which the match can end, as seen from now, for those seats
-// that are persons: each of them uses the whole of his time, one after another. It never grows.
+// Latest returns the latest moment at which the match can end, as seen from now, for those seats that are
+// persons: each of them uses the whole of his time, one after another. It never grows.
 func (c *Clock) Latest(now time.Time, person func(seat int) bool) time.Time {
 	latest := now
 	for i := range c.Players {

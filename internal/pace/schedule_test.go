@@ -41,7 +41,7 @@ func newSchedule(r *rand.Rand) *schedule {
 	return s
 }
 
-// runsOut is when the first clock runs out that something follows.
+// runsOut returns when the first clock runs out that something follows.
 func (s *schedule) runsOut() (first time.Time, seat int) {
 	for i := range s.bot {
 		if s.bot[i] || s.c.Waits(i).IsZero() {

@@ -48,10 +48,10 @@ func (t Terms) Check() error {
 	return nil
 }
 
-// Longest is how long after its beginning a match between so many persons can last.
+// Longest returns how long after its beginning a match between so many persons can last.
 func (t Terms) Longest(persons int) time.Duration { return time.Duration(persons) * t.Whole }
 
-// words are those of the text of terms, each with what it stands for.
+// words returns those of the text of terms, each with what it stands for.
 func (t *Terms) words() []struct {
 	name string
 	long *time.Duration
@@ -67,7 +67,7 @@ func (t *Terms) words() []struct {
 	}
 }
 
-// String is the text of the terms, "" of those that say nothing:
+// String returns the text of the terms, "" of those that say nothing:
 //
 //	answer=24h0m0s store=72h0m0s whole=2160h0m0s holidays
 func (t Terms) String() string {
@@ -112,7 +112,7 @@ next:
 	return t, nil
 }
 
-// Say is a time as people read it, in its largest whole unit: "3 days", "90 seconds".
+// Say returns a time as people read it, in its largest whole unit: "3 days", "90 seconds".
 func Say(d time.Duration) string {
 	for _, u := range []struct {
 		name string

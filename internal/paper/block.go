@@ -39,7 +39,7 @@ func (p *pen) rule(rule engine.Case, right, y float64) {
 	}
 }
 
-// nameWidth is the room that the names of a block's rows take.
+// nameWidth returns the room that the names of a block's rows take.
 func nameWidth(b *engine.Block) float64 {
 	wide := 0.0
 	for i := range b.Rows {
@@ -80,7 +80,7 @@ func (p *pen) row(r *engine.Entry, name, x, y float64) float64 {
 	return below(y, notes)
 }
 
-// below is where the next row begins.
+// below returns where the next row begins.
 func below(y float64, notes bool) float64 {
 	if notes {
 		return y + rowHeight + noteHeight
@@ -129,7 +129,7 @@ func (p *pen) table(b *engine.Block, x, y float64) float64 {
 	return y
 }
 
-// ruleRoom is the room at the right for the cases of rows, if they have any.
+// ruleRoom returns the room at the right for the cases of rows, if they have any.
 func ruleRoom(b *engine.Block) float64 {
 	wide := 0.0
 	for i := range b.Rows {

@@ -78,7 +78,7 @@ func Text(moves []Move) string {
 	return engine.Columns(rows)
 }
 
-// piece is the piece of a key, or nil.
+// piece returns the piece of a key, or nil.
 func piece(sc *engine.Scene, key string) *engine.Piece {
 	if sc == nil {
 		return nil
@@ -89,7 +89,7 @@ func piece(sc *engine.Scene, key string) *engine.Piece {
 	return nil
 }
 
-// come are the pieces that were not there before.
+// come returns the pieces that were not there before.
 func (r *ruler) come(before, after *engine.Scene) []Move {
 	var moves []Move
 	for i := range after.Pieces {
@@ -117,10 +117,10 @@ type pose struct {
 	x, y, heading, base float64
 }
 
-// turn is an angle of tenths of a degree in radians.
+// turn returns an angle of tenths of a degree in radians.
 func turn(tenths float64) float64 { return tenths * math.Pi / 1800 }
 
-// front is the pose of a piece, of which a scene has the middle.
+// front returns the pose of a piece, of which a scene has the middle.
 func (r *ruler) front(p *engine.Piece) pose {
 	sin, cos := math.Sincos(turn(float64(p.Heading)))
 	half := float64(p.Base[0]) / 2

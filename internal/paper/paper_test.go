@@ -11,7 +11,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// texts are the words of an SVG, which must be well formed.
+// texts returns the words of an SVG, which must be well formed.
 func texts(t *testing.T, svg string) []string {
 	t.Helper()
 	var out []string

@@ -12,7 +12,7 @@ type Rating struct {
 	Volatility      float64 // how much the strength itself is expected to change
 }
 
-// New is the rating of somebody of whom nothing is known.
+// New returns the rating of somebody of whom nothing is known.
 func New() Rating { return Rating{Mean: 1500, Deviation: maxDeviation, Volatility: 0.06} }
 
 const (
@@ -40,24 +40,24 @@ type Result struct {
 // and how surely that is known.
 type Edge struct{ Points, Deviation float64 }
 
-// Other is the edge of the other side.
+// Other returns the edge of the other side.
 func (e Edge) Other() Edge { return Edge{-e.Points, e.Deviation} }
 
-// against is the opponent as he seems from the side that has the edge: as much weaker as it has it
+// against returns the opponent as he seems from the side that has the edge: as much weaker as it has it
 // easier, and known less surely than he is by himself.
 func (e Edge) against(opponent Rating) (mean, deviation float64) {
 	return opponent.Mean - e.Points, math.Hypot(opponent.Deviation, e.Deviation)
 }
 
-// weight is how much a result against a deviation counts: the paper's g.
+// weight returns how much a result against a deviation counts: the paper's g.
 func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
 
-// expected is the score to expect, all on the paper's scale: its E.
+// expected returns the score to expect, all on the paper's scale: its E.
 func expected(mu, muOther, phiOther float64) float64 {
 	return 1 / (1 + math.Exp(-weight(phiOther)*(mu-muOther)))
 }
 
-// After is the rating after the results of one period. Without any, only time has passed.
+// After returns the rating after the results of one period. Without any, only time has passed.
 func (r Rating) After(results ...Result) Rating {
 	if len(results) == 0 {
 		return r.Rested(1)
@@ -81,13 +81,13 @@ func (r Rating) After(results ...Result) Rating {
 	return Rating{Mean: 1500 + scale*(mu+phi*phi*gain), Deviation: math.Min(scale*phi, maxDeviation), Volatility: sigma}
 }
 
-// Rested is the rating after some periods without a match: it is known less surely.
+// Rested returns the rating after some periods without a match: it is known less surely.
 func (r Rating) Rested(periods float64) Rating {
 	r.Deviation = math.Min(scale*math.Sqrt(r.Deviation*r.Deviation/(scale*scale)+periods*r.Volatility*r.Volatility), maxDeviation)
 	return r
 }
 
-// volatility is the new one: step 5 of the paper, by the Illinois way of finding a zero.
+// volatility returns the new one: step 5 of the paper, by the Illinois way of finding a zero.
 func volatility(phi, sigma, v, delta float64) float64 {
 	first := math.Log(sigma * sigma)
 	f := func(x float64) float64 {
@@ -113,16 +113,16 @@ func volatility(phi, sigma, v, delta float64) float64 {
 	return math.Exp(a / 2)
 }
 
-// EdgeOf is the edge of a side of which bots as good as each other won and lost so many matches
-// and drew the rest. It counts one win and one loss more, so that few matches prove little; of a
-// match that nobody has measured it says nothing, and not surely.
+// EdgeOf returns the edge of a side of which bots as good as each other won and lost so many matches and drew
+// the rest. It counts one win and one loss more, so that few matches prove little; of a match that nobody has
+// measured it says nothing, and not surely.
 func EdgeOf(won, drawn, lost int) Edge {
 	mine, theirs := float64(won)+float64(drawn)/2+1, float64(lost)+float64(drawn)/2+1
 	return Edge{scale * math.Log(mine/theirs), scale * math.Sqrt(1/mine+1/theirs)}
 }
 
-// Anchor is the rating of the bot with which the scale of a game begins, and AnchorOf that of
-// another, which won and lost so many matches against that one. An anchor stands still.
+// Anchor returns the rating of the bot with which the scale of a game begins, and AnchorOf that of another,
+// which won and lost so many matches against that one. An anchor stands still.
 func Anchor() Rating { return Rating{Mean: 1500, Volatility: 0.06} }
 
 // AnchorOf is: see Anchor.
@@ -135,7 +135,7 @@ func AnchorOf(won, drawn, lost int) Rating {
 // a year without a match.
 const Period = 5 * 24 * time.Hour
 
-// At is a rating that was last changed some time ago, as surely as it is known now.
+// At returns a rating that was last changed some time ago, as surely as it is known now.
 func (r Rating) At(since time.Duration) Rating {
 	if since <= 0 {
 		return r

@@ -58,7 +58,7 @@ func TestThePapersExample(t *testing.T) {
 	is("RD after a period without a match", "%.2f", player.After().Deviation, "200.27")
 }
 
-// play is the score of a match between true strengths.
+// play returns the score of a match between true strengths.
 func play(luck *rand.Rand, mine, other float64) float64 {
 	if luck.Float64() < 1/(1+math.Pow(10, (other-mine)/400)) {
 		return 1
@@ -66,7 +66,7 @@ func play(luck *rand.Rand, mine, other float64) float64 {
 	return 0
 }
 
-// found is the share of players whose true strength is within so many deviations.
+// found returns the share of players whose true strength is within so many deviations.
 func found(strength []float64, rated []Rating, deviations float64) float64 {
 	n := 0
 	for i, r := range rated {

@@ -15,6 +15,6 @@ const (
 	fading = 0.8
 )
 
-// Worth is how much a result between two people counts who have met so often within Memory: 1 of their first
-// match, 0.8 of the second, a tenth of the eleventh.
+// Worth returns how much a result between two people counts who have met so often within Memory: 1 of their
+// first match, 0.8 of the second, a tenth of the eleventh.
 func Worth(met int) float64 { return math.Pow(fading, float64(met)) }

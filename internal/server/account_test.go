@@ -192,7 +192,7 @@ func TestRecoveryCodes(t *testing.T) {
 	}
 }
 
-// mailed is the link of the mail that comes next.
+// mailed returns the link of the mail that comes next.
 func mailed(t *testing.T, box *noticetest.Mailbox) string {
 	t.Helper()
 	text := strings.NewReplacer("=\r\n", "", "=3D", "=").Replace(box.Next(t))

@@ -17,7 +17,7 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// seatOf is how one seat of an account stands.
+// seatOf returns how one seat of an account stands.
 func (b *guestRoom) seatOf(id string) heldSeat {
 	b.Helper()
 	for _, s := range b.me().Person.Seats {
@@ -29,7 +29,7 @@ func (b *guestRoom) seatOf(id string) heldSeat {
 	return heldSeat{}
 }
 
-// archive is the text of all files in a person's archive, with their names.
+// archive returns the text of all files in a person's archive, with their names.
 func (b *guestRoom) archive() string {
 	b.Helper()
 	r := httptest.NewRequest("GET", tableAt+"/api/me/archive", nil)

@@ -269,8 +269,8 @@ func (b *battered) checkStored(database string) {
 	}
 }
 
-// chosenIn are the choices that seats made themselves: one that waited for dice is stored
-// each time a die was given, and counts once.
+// chosenIn returns the choices that seats made themselves: one that waited for dice is stored each time a die
+// was given, and counts once.
 func chosenIn(bodies []string) []string {
 	var out []string
 	held := ""
@@ -317,7 +317,7 @@ func (m *batteredMatch) holds(b *battered, stored []string) {
 // errStopped: the players are to leave.
 var errStopped = errors.New("stopped")
 
-// canonical is a choice as records have it.
+// canonical returns a choice as records have it.
 func (b *battered) canonical(rules engine.Ruleset, text string) string {
 	c, bad := engine.ParseChoice(rules.Info(), rules.Words(), text)
 	if bad != nil {

@@ -38,7 +38,7 @@ func openLookout(t *testing.T, database string) (*site, *lookout) {
 	return openSiteOn(t, l), l
 }
 
-// entries is how many entries the journal of a match has.
+// entries returns how many entries the journal of a match has.
 func (l *lookout) entries(t *testing.T, match string) int {
 	t.Helper()
 	all, err := l.Journal(match).Since(0)

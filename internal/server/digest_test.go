@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/internal/server/notice/noticetest"
 )
 
-// hourOf is an hour so much after the time of a house, as a notice has it in UTC.
+// hourOf returns an hour so much after the time of a house, as a notice has it in UTC.
 func (s *site) hourOf(d time.Duration) int {
 	h := s.house.now().Add(d).UTC().Hour()
 	if h == 0 {

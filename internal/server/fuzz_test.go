@@ -193,7 +193,7 @@ func (s *Server) costs(method, path, query string, body []byte, cookies ...*http
 	return spent() - began, allocated() - before, w.Code
 }
 
-// spent is how long processors have worked for the program, which no other program prolongs.
+// spent returns how long processors have worked for the program, which no other program prolongs.
 func spent() time.Duration {
 	var of syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &of); err != nil {
@@ -202,7 +202,7 @@ func spent() time.Duration {
 	return time.Duration(of.Utime.Nano() + of.Stime.Nano())
 }
 
-// allocated is how much has been taken from the heap since the program began.
+// allocated returns how much has been taken from the heap since the program began.
 func allocated() int64 {
 	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(sample)

@@ -232,14 +232,14 @@ func FuzzRequests(f *testing.F) {
 	})
 }
 
-// whole is the whole record of a match in the house.
+// whole returns the whole record of a match in the house.
 func (s *site) whole(id string) string {
 	s.house.mu.Lock()
 	defer s.house.mu.Unlock()
 	return string(s.house.matches[id].match.Record())
 }
 
-// fuzzed is the status of an answer.
+// fuzzed returns the status of an answer.
 func (s *site) fuzzed(method, path, query, body string) int {
 	ctx, stop := context.WithCancel(context.Background())
 	stop() // streams end at once, for their reader has gone

@@ -55,7 +55,7 @@ func TestPreferencesFollow(t *testing.T) {
 	}
 }
 
-// archived is a file of a person's archive.
+// archived returns a file of a person's archive.
 func (s *Server) archived(t *testing.T, b *guestRoom, name string) string {
 	t.Helper()
 	r := httptest.NewRequest("GET", tableAt+"/api/me/archive", nil)

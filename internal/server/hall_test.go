@@ -19,7 +19,7 @@ func (s *site) offer(n newInvitation) (out invited) {
 	return out
 }
 
-// hall is what everybody sees there.
+// hall returns what everybody sees there.
 func (s *site) hall() (out hallView) {
 	s.Helper()
 	if code := s.ask("GET", "/api/hall", nil, &out); code != http.StatusOK {

@@ -11,7 +11,7 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// zones are all time zones of Go's database.
+// zones returns all time zones of Go's database.
 func zones(t *testing.T) (names []string) {
 	t.Helper()
 	root, err := exec.Command("go", "env", "GOROOT").Output() // a binary without paths does not know it
@@ -34,7 +34,7 @@ func zones(t *testing.T) (names []string) {
 // twoYears are those in which the hours of every zone are tried.
 var twoYears = [2]time.Time{time.Date(2026, 12, 1, 0, 0, 0, 0, time.UTC), time.Date(2028, 12, 1, 0, 0, 0, 0, time.UTC)}
 
-// changes are the moments of two years at which the clocks of a zone change.
+// changes returns the moments of two years at which the clocks of a zone change.
 func changes(zone *time.Location) (out []time.Time) {
 	for at := twoYears[0].In(zone); ; {
 		_, end := at.ZoneBounds()

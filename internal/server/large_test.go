@@ -111,7 +111,7 @@ func (l *large) get(path string, cookie *http.Cookie) {
 	}
 }
 
-// largeToken is the link of a seat of a match.
+// largeToken returns the link of a seat of a match.
 func largeToken(i, seat int) string {
 	return fmt.Sprintf("%0*d", tokenLength, 2*i+seat)
 }
@@ -189,7 +189,7 @@ func (l *large) settle() {
 	l.Logf("%d accounts, %d matches and %d steps are stored in %.0f s", largePeople, largeMatches, largeMatches*largeSteps, time.Since(start).Seconds())
 }
 
-// rated are the seats of a rated match of two persons.
+// rated returns the seats of a rated match of two persons.
 func (l *large) rated(persons [2]string) []store.RatedSeat {
 	edge := l.house.find("duel").measured.edge("fog")
 	return []store.RatedSeat{
@@ -198,7 +198,7 @@ func (l *large) rated(persons [2]string) []store.RatedSeat {
 	}
 }
 
-// played is a duel of some steps, as it is stored: once in play, and once with a concession as its last.
+// played returns a duel of some steps, as it is stored: once in play, and once with a concession as its last.
 func (l *large) played() (m store.Match, going, over []match.Entry) {
 	live := l.duel()
 	for live.match.Glance(0).Ending != nil { // it was won too early
@@ -219,7 +219,7 @@ func (l *large) played() (m store.Match, going, over []match.Entry) {
 	return live.Match, going, append(slices.Clip(base), last)
 }
 
-// duel is one that has been played for some steps, or to its end.
+// duel returns one that has been played for some steps, or to its end.
 func (l *large) duel() *live {
 	p := l.house.find("duel").own("fog", nil)
 	p.study = false
@@ -244,7 +244,7 @@ func (l *large) duel() *live {
 	return live
 }
 
-// entries are those of the journal of a match.
+// entries returns those of the journal of a match.
 func (l *large) entries(of *live) []match.Entry {
 	all, err := l.db.Journal(of.ID).Since(0)
 	if err != nil {

@@ -62,7 +62,7 @@ func TestNothingLeaks(t *testing.T) {
 	}
 }
 
-// every is how seldom the same position is compared with itself.
+// every returns how seldom the same position is compared with itself.
 func (l *leaks) every() int { return max(1, l.game.rules.Info().Scenarios[0].Longest/400) }
 
 // compares fails if nothing was tested; apart is that records must hide different choices.
@@ -146,7 +146,7 @@ func (l *leaks) botMatch(spec bot.Spec, journal match.Journal) *live {
 	return m
 }
 
-// playBot plays a bot's choice, and reports false where no bot is asked.
+// playBot plays a bot's choice, and reports false if no bot is asked.
 func (l *leaks) playBot(m *live) bool {
 	l.Helper()
 	played, err := m.match.PlayBot()
@@ -275,15 +275,15 @@ func (l *leaks) goOn(a, b *live, viewer engine.Seat, mixer *dice.Mixer) {
 	}
 }
 
-// shown is the view of whoever asks there, and the position as it may be known.
+// shown returns the view of whoever asks there, and the position as it may be known.
 func (l *leaks) shown(name string) []byte {
 	return append(l.answered(name, "/view?at=0"), l.answered(name, "/position")...)
 }
 
-// linkOf is a token that a person can read.
+// linkOf returns a token that a person can read.
 func linkOf(name string) string { return name + strings.Repeat("-", tokenLength-len(name)) }
 
-// tokenOf is where a viewer's answers are asked for.
+// tokenOf returns where a viewer's answers are asked for.
 func tokenOf(viewer engine.Seat) string {
 	if viewer == engine.Observer {
 		return "/api/m/" + linkOf("watch")
@@ -307,8 +307,7 @@ func answerAlike(other, truth engine.State, viewer engine.Seat, mixer *dice.Mixe
 	return slices.Equal(asked(other), asked(truth))
 }
 
-// answeredInTruth is a sealed decision of another seat that waits in one position
-// and not in the other.
+// answeredInTruth returns a sealed decision of another seat that waits in one position and not in the other.
 func answeredInTruth(other, truth engine.State, viewer engine.Seat) (engine.Decision, bool) {
 	for _, d := range other.Pending(nil) {
 		if d.Sealed && d.Seat != viewer && !slices.Contains(asked(truth), d.Seat) {
@@ -318,7 +317,7 @@ func answeredInTruth(other, truth engine.State, viewer engine.Seat) (engine.Deci
 	return engine.Decision{}, false
 }
 
-// asked are the seats that are waited for.
+// asked returns the seats that are waited for.
 func asked(s engine.State) []engine.Seat {
 	var out []engine.Seat
 	for _, d := range s.Pending(nil) {
@@ -329,8 +328,7 @@ func asked(s engine.State) []engine.Seat {
 	return out
 }
 
-// paths are what a viewer may ask for: each a path behind the token, of a post
-// with a body after a blank.
+// paths returns what a viewer may ask for: each a path behind the token, of a post with a body after a blank.
 func (l *leaks) paths(s engine.State, viewer engine.Seat) []string {
 	words, info := l.game.rules.Words(), l.game.rules.Info()
 	out := []string{"", "/events?at=0", "/position", "/record", "/past?step=1", "/proof", "/summary", "/view?at=0", "/standing", "/feed", "/notices"}
@@ -372,8 +370,7 @@ func (l *leaks) ways(s engine.State, viewer engine.Seat, of string) (out []strin
 	return out
 }
 
-// header is a match whose seats are all seated alike; start is nil where it begins
-// with its scenario.
+// header returns a match whose seats are all seated alike; start is nil if it begins with its scenario.
 func (l *leaks) header(seated func(*record.Seat), start []string) store.Match {
 	info := l.game.rules.Info()
 	rec := record.New(info, info.Scenarios[0].Key, nil, "m588")
@@ -390,9 +387,9 @@ func (l *leaks) header(seated func(*record.Seat), start []string) store.Match {
 	return h
 }
 
-// sent is what the house would send a viewer of a match in this position: one that
-// begins with it, or comes to it after what was played before, and that match. written
-// is that the other seats have written messages.
+// sent returns what the house would send a viewer of a match in this position: one that begins with it, or
+// comes to it after what was played before, and that match. written is that the other seats have written
+// messages.
 func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before []match.Entry, written bool) (*live, [][]byte) {
 	text := l.game.rules.FormatPosition(nil, s)
 	var journal match.Memory
@@ -437,7 +434,7 @@ func (l *leaks) write(m *live, viewer engine.Seat) {
 	}
 }
 
-// answered is the answer of the house, its first event of a stream.
+// answered returns the answer of the house, its first event of a stream.
 func (l *leaks) answered(token, path string) []byte {
 	method := "GET"
 	path, body, post := strings.Cut(path, " ")

@@ -117,7 +117,7 @@ func (s *site) errs(g *installed, l *lesson, token string, v *view, hint string)
 	}
 }
 
-// match is the match of a token.
+// match returns the match of a token.
 func (s *site) match(token string) *live { return s.house.chair(hashOf(token)).live }
 
 // TestLessonIsNoMatch: in a lesson nothing is taken back, rolled or ordered, what the rules

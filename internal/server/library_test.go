@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// shelf is what the library lists.
+// shelf returns what the library lists.
 func (s *site) shelf() []shelved {
 	s.Helper()
 	var out struct{ Matches []shelved }
@@ -19,7 +19,7 @@ func (s *site) shelf() []shelved {
 	return out.Matches
 }
 
-// framing is what the page at an address says of who may show it in a frame.
+// framing returns what the page at an address says of who may show it in a frame.
 func (s *site) framing(path string) string {
 	s.Helper()
 	res, err := http.Get(s.url + path)

@@ -89,8 +89,8 @@ func (s *Server) takeOrphans() {
 	}
 }
 
-// botTurn is the safety net for a bot's turn: its job runs if the process that stored the entry before it has
-// not played it.
+// botTurn returns the safety net for a bot's turn: its job runs if the process that stored the entry before
+// it has not played it.
 func (s *Server) botTurn(ctx context.Context, id string) error {
 	l, err := s.hold(ctx, id)
 	if errors.Is(err, errClosed) {

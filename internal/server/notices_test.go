@@ -55,7 +55,7 @@ func openHook(t *testing.T) *hook {
 	return h
 }
 
-// next is what is posted next.
+// next returns what is posted next.
 func (h *hook) next(t *testing.T) map[string]string {
 	t.Helper()
 	select {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// offered are the options of a seat's first question in a new match.
+// offered returns the options of a seat's first question in a new match.
 func (s *site) offered(game, scenario string, until string) []option {
 	s.Helper()
 	m := s.begin(game, scenario, "me", "me")

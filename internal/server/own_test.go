@@ -45,7 +45,7 @@ func openOwn(t *testing.T, file string) (*site, func()) {
 	}
 }
 
-// ownText is a scenario of the players' own, made of one of the game's.
+// ownText returns a scenario of the players' own, made of one of the game's.
 func ownText(t *testing.T, changes ...string) string {
 	t.Helper()
 	text, err := fs.ReadFile(renaissance.Data, "scenarios/lion-and-bull.toml")

@@ -89,7 +89,7 @@ func (p *postroom) box(at string) *box {
 	return p.boxes[at]
 }
 
-// since are the messages that have come after the first so many.
+// since returns the messages that have come after the first so many.
 func (b *box) since(n int) []arrival {
 	b.mu.Lock()
 	defer b.mu.Unlock()

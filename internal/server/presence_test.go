@@ -28,7 +28,7 @@ func (s *site) as(page, path string) {
 	}
 }
 
-// clocked is a site whose clock a test puts forward.
+// clocked returns a site whose clock a test puts forward.
 func clocked(t *testing.T) (*site, *atomic.Int64) {
 	s, ahead := openSite(t), &atomic.Int64{}
 	s.house.now = func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }

@@ -24,7 +24,7 @@ func (s *Server) known(t *testing.T, name string) *guestRoom {
 	return b
 }
 
-// told is what a request is answered with.
+// told returns what a request is answered with.
 func (b *guestRoom) told(path string, body any) (int, string) {
 	b.Helper()
 	var why refusal
@@ -76,7 +76,7 @@ func (s *Server) peacefully(t *testing.T, l *live, v match.View) {
 	s.drive(l)
 }
 
-// odd is a scenario of a game with each of its switches at another value than the first.
+// odd returns a scenario of a game with each of its switches at another value than the first.
 func odd(game, scenario string) (string, string, map[string]string) {
 	out := map[string]string{}
 	for _, g := range games.All() {

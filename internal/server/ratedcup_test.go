@@ -66,7 +66,7 @@ func TestARatedTournament(t *testing.T) {
 	}
 }
 
-// ratingIn is how somebody is rated in the duel.
+// ratingIn returns how somebody is rated in the duel.
 func ratingIn(t *testing.T, s *Server, name string) int {
 	t.Helper()
 	p, err := s.people.PersonNamed(t.Context(), names.Looks(name))

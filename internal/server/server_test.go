@@ -47,7 +47,7 @@ func openSiteOn(t *testing.T, kept store.Store) *site {
 	return &site{t, house, door.URL, newLuck()}
 }
 
-// newLuck is the same for each test.
+// newLuck returns the same for each test.
 func newLuck() *rand.Rand { return rand.New(rand.NewPCG(1, 588)) }
 
 // ask sends a request and reads what is answered into out, if that is not nil.

@@ -249,8 +249,8 @@ func (f *fleet) post(path string, body, out any) {
 	}
 }
 
-// choose has a seat choose at random, and waits until all its pages have heard of it. It
-// reports false where the seat has nothing to decide.
+// choose has a seat choose at random, and waits until all its pages have heard of it. It reports false if the
+// seat has nothing to decide.
 func (f *fleet) choose(seat engine.Seat) bool {
 	v := f.live.match.View(seat)
 	if len(v.Asked) == 0 {
@@ -285,7 +285,7 @@ func (f *fleet) turn() (choices int) {
 	return choices
 }
 
-// sent is how many bytes have been sent.
+// sent returns how many bytes have been sent.
 func (f *fleet) sent() int {
 	n := f.answers
 	for _, pages := range f.pages {
@@ -322,8 +322,7 @@ func BenchmarkMoveOfForty(b *testing.B) {
 	}
 }
 
-// fortyShips is a scenario with twenty ships a side, of all kinds, in place of the ships
-// of Lepanto.
+// fortyShips returns a scenario with twenty ships a side, of all kinds, in place of the ships of Lepanto.
 func fortyShips(b *testing.B) string {
 	text, err := fs.ReadFile(renaissance.Data, "scenarios/lepanto.toml")
 	if err != nil {

@@ -172,7 +172,7 @@ func uploads(t *testing.T) []string {
 	return all
 }
 
-// dear is a scenario that is as dear to read as it can be.
+// dear returns a scenario that is as dear to read as it can be.
 func (s *stranger) dear() string {
 	var b strings.Builder
 	switch rand.IntN(4) {
@@ -192,7 +192,7 @@ func (s *stranger) dear() string {
 	return b.String()
 }
 
-// garbage is a body of any bytes, or of JSON in a shape that nobody wants.
+// garbage returns a body of any bytes, or of JSON in a shape that nobody wants.
 func garbage() []byte {
 	if rand.IntN(2) == 0 {
 		return []byte(strings.Repeat(`{"choices":[`, 1+rand.IntN(4000)))

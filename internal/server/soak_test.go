@@ -75,7 +75,7 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// residentMB is how much memory a process takes.
+// residentMB returns how much memory a process takes.
 func residentMB(t *testing.T, pid int) int {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))

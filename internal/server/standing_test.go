@@ -63,7 +63,7 @@ func (f *fixed) orders(seat, text string) {
 	f.posts(seat, "standing", move{What: "give", Text: text})
 }
 
-// told is every byte that a link can ask for.
+// told returns every byte that a link can ask for.
 func (f *fixed) told(link string) []byte {
 	var out []byte
 	for _, path := range []string{"", "/events?at=0", "/position", "/record", "/past?step=1", "/past?step=3", "/proof", "/standing"} {

@@ -12,7 +12,7 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// sharedLepanto is a battle whose first side is shared: Drake leads its 1st squadron, Hawkins its 2nd.
+// sharedLepanto returns a battle whose first side is shared: Drake leads its 1st squadron, Hawkins its 2nd.
 func (s *site) sharedLepanto() (m made, drake, hawkins string) {
 	s.Helper()
 	m = s.begin("renaissance", "lepanto", "me", "me")
@@ -29,7 +29,7 @@ func (s *site) gives(token, name string, commands ...string) string {
 	return out.Token
 }
 
-// refused is what a post is refused with.
+// refused returns what a post is refused with.
 func (s *site) refused(token, what string, m move) (int, string) {
 	s.Helper()
 	var why refusal
@@ -37,7 +37,7 @@ func (s *site) refused(token, what string, m move) (int, string) {
 	return code, why.Text
 }
 
-// orderFor is the first order with all its numbers that may be written for a ship.
+// orderFor returns the first order with all its numbers that may be written for a ship.
 func orderFor(t *testing.T, v *view, ship string) string {
 	t.Helper()
 	for _, a := range v.Asks {
@@ -230,7 +230,7 @@ func (s *site) plans(mate, commander string) {
 	s.posts(commander, "A pass")
 }
 
-// viewOf is what a seat's page is sent.
+// viewOf returns what a seat's page is sent.
 func (s *site) viewOf(token string) string {
 	s.Helper()
 	_, text := s.text("/api/m/" + token + "/view?at=0")

@@ -13,12 +13,12 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// slowTerms are a day an answer and a store of 2 days.
+// slowTerms returns a day an answer and a store of 2 days.
 func slowTerms() *timeTerms {
 	return &timeTerms{Store: 2 * 86400, Whole: 20 * 86400, Holidays: true}
 }
 
-// onTime is a house with a clock that the test sets.
+// onTime returns a house with a clock that the test sets.
 func onTime(t *testing.T, c Config) (*Server, *atomic.Int64) {
 	s := openHouse(t, c)
 	later := new(atomic.Int64)
@@ -45,7 +45,7 @@ func (b *guestRoom) opens(token string) {
 	}
 }
 
-// at is the table as a link shows it.
+// at returns the table as a link shows it.
 func (b *guestRoom) at(token string) (out table) {
 	b.Helper()
 	b.sees("/api/m/"+token, &out)

@@ -225,7 +225,7 @@ func (r *telegraph) sends(m *toldMatch) {
 	}
 }
 
-// views are what the two seats see, nil before the match has begun or if it cannot be seen.
+// views returns what the two seats see, nil before the match has begun or if it cannot be seen.
 func (m *toldMatch) views() []view {
 	out := make([]view, 2)
 	for i, s := range m.seats {
@@ -320,7 +320,7 @@ func (r *telegraph) awaits(s *toldSeat, after int, title string) {
 	}
 }
 
-// situation is how it stands with the messages for a seat, for a test that fails.
+// situation returns how it stands with the messages for a seat, for a test that fails.
 func (r *telegraph) situation(s *toldSeat) string {
 	id, _, _ := strings.Cut(s.box.prefix, "-")
 	all, err := r.kept.Notices(r.Context(), id)

@@ -69,7 +69,7 @@ var (
 	duelWords  = []string{"the wind is fair today", "and the powder is dry"}
 )
 
-// header is a duel of two bots, but for the seats of persons.
+// header returns a duel of two bots, but for the seats of persons.
 func header(rules engine.Ruleset, id string, persons ...engine.Seat) store.Match {
 	rec := record.New(rules.Info(), "fog", nil, id)
 	rec.Dice = record.Dice{Source: record.House, Commit: duelSecret.Commit()}

@@ -25,7 +25,7 @@ func Spoil(s Store, statement string) error {
 	}).change(ctx, func(t tx) error { _, err := t.exec(ctx, statement); return err })
 }
 
-// WaitsSince is when the entry was stored after which a bot must decide in a match.
+// WaitsSince returns when the entry was stored after which a bot must decide in a match.
 func WaitsSince(ctx context.Context, s Store, id string) (time.Time, error) {
 	return s.(interface {
 		waitsSince(context.Context, string) (time.Time, error)

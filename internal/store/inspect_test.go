@@ -46,7 +46,7 @@ func TestOneProcessAFile(t *testing.T) {
 	open(t, database)
 }
 
-// full is a database that was closed, with enough in it for many pages.
+// full returns a database that was closed, with enough in it for many pages.
 func full(t *testing.T) string {
 	t.Helper()
 	database := kinds["sqlite"](t)
@@ -62,7 +62,7 @@ func full(t *testing.T) string {
 	return database
 }
 
-// changed is a copy of a full database, changed.
+// changed returns a copy of a full database, changed.
 func changed(t *testing.T, change func(text []byte) []byte) string {
 	t.Helper()
 	text, err := os.ReadFile(full(t))

@@ -25,14 +25,13 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// programs is the folder of PostgreSQL's programs, which must be there where
-// WEATHERGAGE_CI is set.
+// programs returns the folder of PostgreSQL's programs, which must be there where WEATHERGAGE_CI is set.
 func programs(t testing.TB) string {
 	t.Helper()
 	return pgtest.Programs(t, os.Getenv("WEATHERGAGE_CI") != "")
 }
 
-// postgres is an empty database of the server that all tests share.
+// postgres returns an empty database of the server that all tests share.
 func postgres(t testing.TB) string {
 	t.Helper()
 	bin := programs(t)

@@ -20,7 +20,7 @@ func people(t *testing.T, s store.Store, ids ...string) {
 	}
 }
 
-// ratedMatch is one between two players, of whom a bot is the anchor of its game.
+// ratedMatch returns one between two players, of whom a bot is the anchor of its game.
 func ratedMatch(id string, players ...string) store.Match {
 	m := aMatch(id)
 	edge := rating.EdgeOf(60, 0, 40)
@@ -43,7 +43,7 @@ func ends(n int, result string) match.Entry {
 	return e
 }
 
-// ratingOf is a person's only rating.
+// ratingOf returns a person's only rating.
 func ratingOf(t *testing.T, s store.Store, person string) store.Rated {
 	t.Helper()
 	all, err := s.Ratings(t.Context(), person)

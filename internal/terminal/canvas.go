@@ -37,7 +37,7 @@ var sgr = [...]string{
 	side0: "1;32", side1: "1;35", side2: "1;34", side3: "1;31", number: "36",
 }
 
-// sideLook is the look of a seat's pieces.
+// sideLook returns the look of a seat's pieces.
 func sideLook(s engine.Seat) look {
 	if s > 3 {
 		return plain
@@ -84,7 +84,7 @@ func (c *canvas) put(x, y int, r rune, l look) {
 	}
 }
 
-// at is the character drawn at a place, ' ' outside.
+// at returns the character drawn at a place, ' ' outside.
 func (c *canvas) at(x, y int) rune {
 	if x < 0 || y < 0 || x >= c.w || y >= c.h {
 		return ' '
@@ -126,7 +126,7 @@ func (c *canvas) lines(st Style) []string {
 	return out
 }
 
-// columns is how many columns a line takes on the screen.
+// columns returns how many columns a line takes on the screen.
 func columns(s string) int {
 	n, escape := 0, false
 	for _, r := range s {
@@ -195,7 +195,7 @@ func wrap(s string, width, indent int) []string {
 	return append(out, line)
 }
 
-// plural is a count with its noun: "1 square", "3 squares".
+// plural returns a count with its noun: "1 square", "3 squares".
 func plural(n int, noun string) string {
 	switch {
 	case n == 1:

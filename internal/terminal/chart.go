@@ -15,7 +15,7 @@ const leastName = 16
 // shortNote is the length to which a note may be cut: a few words.
 const shortNote = 9
 
-// leastWidth is the least width in which a chart has all its columns side by side.
+// leastWidth returns the least width in which a chart has all its columns side by side.
 func leastWidth(ch *engine.Chart) int {
 	widths := chartWidths(folded(ch))
 	n := min(widths[0], leastName)
@@ -49,8 +49,8 @@ func drawChart(ch *engine.Chart, room int, st Style) []string {
 	}
 }
 
-// folded is a chart in which rows that say the same, one under the other, stand once, and
-// empty shelves not at all.
+// folded returns a chart in which rows that say the same, one under the other, stand once, and empty shelves
+// not at all.
 func folded(ch *engine.Chart) *engine.Chart {
 	out := *ch
 	out.Rows = nil
@@ -137,7 +137,7 @@ func sideOrBold(s engine.Seat) look {
 	return sideLook(s)
 }
 
-// chartWidths is how wide the names and each column must be.
+// chartWidths returns how wide the names and each column must be.
 func chartWidths(ch *engine.Chart) []int {
 	w := make([]int, len(ch.Columns)+1)
 	for i, c := range ch.Columns {

@@ -16,7 +16,7 @@ type offer struct {
 	option engine.Option
 }
 
-// choice is the answer, its numbers at the least of their spans.
+// choice returns the answer, its numbers at the least of their spans.
 func (o *offer) choice() engine.Choice {
 	c := engine.Choice{Verb: o.option.Verb, About: o.about, On: o.option.On, With: o.option.With}
 	for i, sp := range o.option.Span {
@@ -27,7 +27,7 @@ func (o *offer) choice() engine.Choice {
 	return c
 }
 
-// spans is how many numbers the answer wants.
+// spans returns how many numbers the answer wants.
 func (o *offer) spans() int {
 	n := 0
 	for n < len(o.option.Span) && o.option.Span[n].Step != 0 {
@@ -91,8 +91,8 @@ func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []off
 	return byQuestion(w, in, asked, all, out)
 }
 
-// byHeading folds the offers of each question that stand under one heading of the game,
-// or whole questions if that makes too many lines; nil where there is but one heading.
+// byHeading folds the offers of each question that stand under one heading of the game, or whole questions if
+// that makes too many lines; nil if there is but one heading.
 func byHeading(w *engine.Words, in *engine.Info, asked []match.Question, all []offer) []entry {
 	heading := func(o *offer) string { return w.Verbs[o.option.Verb].Group }
 	groups := fold(all, func(a, b *offer) bool { return a.asked == b.asked && heading(a) == heading(b) })
@@ -119,7 +119,7 @@ func byHeading(w *engine.Words, in *engine.Info, asked []match.Question, all []o
 	return out
 }
 
-// typed is an offer as it can be typed, its numbers in the middle of their spans.
+// typed returns an offer as it can be typed, its numbers in the middle of their spans.
 func typed(w *engine.Words, in *engine.Info, o *offer) string {
 	c := o.choice()
 	for i := range o.spans() {
@@ -202,7 +202,7 @@ next:
 	return groups
 }
 
-// say is an offer as a person reads it; a number that it wants is a span.
+// say returns an offer as a person reads it; a number that it wants is a span.
 func say(w *engine.Words, in *engine.Info, o *offer) string {
 	if o.option.Verb == engine.Pass {
 		return w.Answer(engine.Decision{Ask: o.ask, About: o.about}, o.choice())
@@ -217,7 +217,7 @@ func say(w *engine.Words, in *engine.Info, o *offer) string {
 	return w.Along(says, engine.Decision{Ask: o.ask, About: o.about}, o.choice())
 }
 
-// bareSpan is a span in a sentence that names its unit itself.
+// bareSpan returns a span in a sentence that names its unit itself.
 func bareSpan(in *engine.Info, sp engine.Span) string {
 	low := in.AppendMeasure(nil, sp.Unit, sp.Min, false)
 	if sp.Min == sp.Max {
@@ -226,7 +226,7 @@ func bareSpan(in *engine.Info, sp engine.Span) string {
 	return string(in.AppendMeasure(append(low, "–"...), sp.Unit, sp.Max, false))
 }
 
-// spanText is a span as a person reads it: "0–120mm", or the one number it holds.
+// spanText returns a span as a person reads it: "0–120mm", or the one number it holds.
 func spanText(in *engine.Info, sp engine.Span) string {
 	low := string(in.AppendMeasure(nil, sp.Unit, sp.Min, true))
 	if sp.Min == sp.Max {
@@ -235,8 +235,8 @@ func spanText(in *engine.Info, sp engine.Span) string {
 	return low + "–" + string(in.AppendMeasure(nil, sp.Unit, sp.Max, true))
 }
 
-// sayFolded is one line for offers that differ only in what they are on, with
-// one of them as an example: "Place Howard at E5 … (30)".
+// sayFolded returns one line for offers that differ only in what they are on, with one of them as an example:
+// "Place Howard at E5 … (30)".
 func sayFolded(w *engine.Words, in *engine.Info, g []offer) string {
 	return say(w, in, &g[len(g)/2]) + " … (" + strconv.Itoa(len(g)) + ")"
 }

@@ -178,8 +178,8 @@ func (c *Console) chart(v *match.View, shown []offer, list []entry, rest string)
 	return nil
 }
 
-// findSpace is the hex of a number, or the first whose name begins so, or else holds
-// that; nil if there is none.
+// findSpace returns the hex of a number, or the first whose name begins so, or else holds that; nil if there
+// is none.
 func findSpace(sc *engine.Scene, text string) *engine.Space {
 	text = fold1(text)
 	for _, fits := range []func(sp *engine.Space) bool{

@@ -114,7 +114,7 @@ func (c *Console) turn() (over bool, err error) {
 	return false, errors.New("the match waits for nobody at this terminal")
 }
 
-// persons are the seats played at this terminal.
+// persons returns the seats played at this terminal.
 func (c *Console) persons() []engine.Seat {
 	var out []engine.Seat
 	for i := range c.info.Seats {
@@ -125,7 +125,7 @@ func (c *Console) persons() []engine.Seat {
 	return out
 }
 
-// next is the seat that has something to do, the one at the keys first.
+// next returns the seat that has something to do, the one at the keys first.
 func (c *Console) next() (engine.Seat, match.View) {
 	seats := c.persons()
 	if len(seats) == 0 {

@@ -35,7 +35,7 @@ func Look(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []
 	return append(head, body...)
 }
 
-// parts are the heading and the board of a page.
+// parts returns the heading and the board of a page.
 func (p *page) parts() (head, body []string) {
 	sc, st := p.scene, p.style
 	head = p.heading()
@@ -101,8 +101,7 @@ type page struct {
 	whole    bool          // a map of hexes is drawn whole
 }
 
-// heading is what is always in sight: turn, phase, wind, weather, in one line if
-// there is room.
+// heading returns what is always in sight: turn, phase, wind, weather, in one line if there is room.
 func (p *page) heading() []string {
 	st := p.style
 	parts := []string{}
@@ -206,8 +205,8 @@ func (p *page) charts(room int) [][]string {
 	return out
 }
 
-// boardOf is the board to look at: the first with a space that is lit, or else
-// with a piece that is, or else the first of all. It is nil where there are none.
+// boardOf returns the board to look at: the first with a space that is lit, or else with a piece that is, or
+// else the first of all. It is nil if there are none.
 func (p *page) boardOf() *engine.Board {
 	var first *engine.Board
 	for _, b := range p.scene.Boards {

@@ -74,8 +74,7 @@ func (g *grid) stack(sc *engine.Scene) {
 	g.tops = append(g.tops, top)
 }
 
-// inside is the first line of a row that holds what stands in it, and how many
-// there are.
+// inside returns the first line of a row that holds what stands in it, and how many there are.
 func (g *grid) inside(y int) (top, lines int) {
 	top = g.tops[y]
 	if g.ruled {
@@ -91,7 +90,7 @@ func appendNew(s []int32, n int32) []int32 {
 	return append(s, n)
 }
 
-// place is the column and row of a space.
+// place returns the column and row of a space.
 func (g *grid) place(sp *engine.Space) (int, int) {
 	return slices.Index(g.xs, sp.Centre.X), slices.Index(g.ys, sp.Centre.Y)
 }
@@ -264,8 +263,8 @@ func (b *box) blank(y int) {
 	}
 }
 
-// figures is the second line of a piece: its numbers, the first letters of its
-// states and what lies under it, set apart where there is room.
+// figures returns the second line of a piece: its numbers, the first letters of its states and what lies
+// under it, set apart where there is room.
 func figures(p *engine.Piece, under, room int) string {
 	var numbers []string
 	for i, s := range p.Numbers {

@@ -42,7 +42,7 @@ func (p *page) drawHexes(b *engine.Board, room int) []string {
 	return append(w.c.lines(p.style), w.legend(room)...)
 }
 
-// large is the part of a board that matters, drawn.
+// large returns the part of a board that matters, drawn.
 func (p *page) large(b *engine.Board, wide, high int) *window {
 	w := newWindow(p, b, wide, high)
 	w.follow()
@@ -50,8 +50,7 @@ func (p *page) large(b *engine.Board, wide, high int) *window {
 	return w
 }
 
-// wholeHigh is how many lines a whole board takes at a width: characters are twice as
-// high as wide.
+// wholeHigh returns how many lines a whole board takes at a width: characters are twice as high as wide.
 func wholeHigh(b *engine.Board, width int) int {
 	return max(int(b.Height)*width/max(int(b.Width), 1)/2, 3)
 }
@@ -64,7 +63,7 @@ type window struct {
 	signs map[engine.Object]span        // where what is drawn of a space stands
 }
 
-// newWindow is a sheet with the whole board on it.
+// newWindow returns a sheet with the whole board on it.
 func newWindow(p *page, b *engine.Board, wide, high int) *window {
 	w := &window{page: p, flags: map[engine.Object]engine.Seat{}, signs: map[engine.Object]span{}}
 	w.sketch = sketch{c: newCanvas(wide, high), board: b, high: engine.Point{X: b.Width, Y: b.Height}}
@@ -108,7 +107,7 @@ func (w *window) follow() {
 	}
 }
 
-// matters are the middles of the spaces that the window should hold.
+// matters returns the middles of the spaces that the window should hold.
 func (w *window) matters() (spaces []engine.Point) {
 	p := w.page
 	var lit, held []engine.Point
@@ -129,7 +128,7 @@ func (w *window) matters() (spaces []engine.Point) {
 	return held
 }
 
-// columnStep is how far two columns of hexes lie apart: three quarters of a hex.
+// columnStep returns how far two columns of hexes lie apart: three quarters of a hex.
 func columnStep(b *engine.Board) int32 {
 	low, high := int32(0), int32(0)
 	for i, p := range b.Spaces[0].Outline {
@@ -222,7 +221,7 @@ func appendCrossings(out []int32, line []engine.Point, y int32) []int32 {
 	return out
 }
 
-// spaceName is what a space is called besides its number, or "".
+// spaceName returns what a space is called besides its number, or "".
 func spaceName(sp *engine.Space) string {
 	if sp.Name == sp.Label {
 		return ""
@@ -245,7 +244,7 @@ func (w *window) markOf(sp *engine.Space) (string, look) {
 	return "", plain
 }
 
-// counts is what stands in a space, by side: ▲5▼2.
+// counts returns what stands in a space, by side: ▲5▼2.
 func (w *window) counts(sp *engine.Space) (string, look) {
 	n := map[engine.Seat]int{}
 	var sides []engine.Seat
@@ -265,7 +264,7 @@ func (w *window) counts(sp *engine.Space) (string, look) {
 	return text, sideLook(sides[0])
 }
 
-// short is the least that is drawn of a space that is lit, held or named.
+// short returns the least that is drawn of a space that is lit, held or named.
 func (w *window) short(sp *engine.Space) (string, look) {
 	text, l := w.markOf(sp)
 	if held, of := w.counts(sp); held != "" {

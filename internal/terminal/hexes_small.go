@@ -61,7 +61,7 @@ func (w *window) legend(room int) []string {
 	return out
 }
 
-// placeHeld is who stands in a space, in words.
+// placeHeld returns who stands in a space, in words.
 func placeHeld(sp *engine.Space, held []*engine.Piece) string {
 	var names []string
 	for _, p := range held {

@@ -13,7 +13,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// islands is a map of 20 by 12 hexes with one island, two ports on it and a fleet.
+// islands returns a map of 20 by 12 hexes with one island, two ports on it and a fleet.
 func islands() (*engine.Scene, *engine.Info) {
 	b := &engine.Board{Key: "map", Name: "The islands", Kind: engine.Hexes, Width: 60*20 + 20, Height: 70 * 12}
 	for c := range int32(20) {

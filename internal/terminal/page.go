@@ -49,14 +49,14 @@ func (c *Console) page(v *match.View, shown []offer, list []string) {
 	c.print(foot...)
 }
 
-// sheet is the page of a scene, with a map of hexes where it was moved to.
+// sheet returns the page of a scene, with a map of hexes where it was moved to.
 func (c *Console) sheet(v *match.View, shine []engine.Object) *page {
 	p := newPage(v.Scene, c.info, shine, c.st)
 	p.centre = c.centre
 	return p
 }
 
-// lights are the objects that offers are on.
+// lights returns the objects that offers are on.
 func lights(shown []offer) []engine.Object {
 	shine := make([]engine.Object, len(shown))
 	for i := range shown {
@@ -65,7 +65,7 @@ func lights(shown []offer) []engine.Object {
 	return shine
 }
 
-// questions are the open questions as sentences, those of one text once.
+// questions returns the open questions as sentences, those of one text once.
 func (c *Console) questions(v *match.View, shown []offer) []string {
 	asked := map[int]bool{}
 	for i := range shown {
@@ -91,7 +91,7 @@ func (c *Console) questions(v *match.View, shown []offer) []string {
 	return out
 }
 
-// news are the lines of the log that the seat has not been shown.
+// news returns the lines of the log that the seat has not been shown.
 func (c *Console) news(v *match.View) []string {
 	log := v.Log[c.told[v.Seat]:]
 	c.told[v.Seat] = len(v.Log)
@@ -200,7 +200,7 @@ func (c *Console) actLines(last *match.Line, steps []match.Line) []string {
 	return out
 }
 
-// cited is a sentence with its case in place of its full stop, or as it is if it has none.
+// cited returns a sentence with its case in place of its full stop, or as it is if it has none.
 func cited(text string, rule engine.Case) string {
 	if rule == "" {
 		return text
@@ -312,7 +312,7 @@ func (c *Console) pause(lines []string) {
 	}
 }
 
-// answerLine is what was typed ahead, or else asked for.
+// answerLine returns what was typed ahead, or else asked for.
 func (c *Console) answerLine(prompt string) (string, error) {
 	if line := c.ahead; line != "" {
 		c.ahead = ""

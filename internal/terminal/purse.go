@@ -28,7 +28,8 @@ func (c *Console) priced(list []entry, v *match.View) []entry {
 	return list
 }
 
-// purse is the line of the sums in a seat's account, or none: "In the treasury now 90 · Left after June 1587 74".
+// purse returns the line of the sums in a seat's account, or none: "In the treasury now 90 · Left after June
+// 1587 74".
 func (c *Console) purse(v *match.View) []string {
 	var sums []string
 	for _, chart := range v.Scene.Charts {

@@ -64,7 +64,7 @@ func newSketch(b *engine.Board, room int, st Style) *sketch {
 	return s
 }
 
-// scale is where a point of the board stands on the screen.
+// scale returns where a point of the board stands on the screen.
 func (s *sketch) scale(p engine.Point) engine.Point {
 	w, h := max(s.high.X-s.low.X, 1), max(s.high.Y-s.low.Y, 1)
 	return engine.Point{X: (p.X - s.low.X) * int32(s.c.w-1) / w, Y: (p.Y - s.low.Y) * int32(s.c.h-1) / h}
@@ -152,8 +152,8 @@ func (s *sketch) label(sc *engine.Scene, sp *engine.Space, shines bool) {
 // span is the room that a label takes.
 type span struct{ x, y, w int }
 
-// free is the place nearest to a point where a label of that width covers no
-// other; the point itself if there is none near.
+// free returns the place nearest to a point where a label of that width covers no other; the point itself if
+// there is none near.
 func (s *sketch) free(at engine.Point, w int) (int, int) {
 	x0, y0 := min(max(int(at.X)-w/2, 0), max(s.c.w-w, 0)), int(at.Y)
 	bestX, bestY, least := x0, y0, 1000
@@ -237,7 +237,7 @@ func (s *sketch) legend(sc *engine.Scene, st Style, room int) []string {
 	return out
 }
 
-// describe is a piece in words: its name, its numbers, its state.
+// describe returns a piece in words: its name, its numbers, its state.
 func describe(p *engine.Piece) string {
 	text := p.Name
 	if f := figures(&engine.Piece{Numbers: p.Numbers}, 0, 20); f != "" {

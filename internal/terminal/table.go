@@ -52,8 +52,8 @@ func (c *Console) throw(v *match.View) error {
 	return nil
 }
 
-// faces is what was typed for a throw: of a line with more faces than it takes the first,
-// and the others for the throws that follow.
+// faces returns what was typed for a throw: of a line with more faces than it takes the first, and the others
+// for the throws that follow.
 func (c *Console) faces(th *engine.Throw) (string, error) {
 	prompt := c.st.paint(bold, engine.Call(c.Match.Rules(), *th)) + ": "
 	if len(c.typed) > 0 {

@@ -175,7 +175,7 @@ func TestTheBoardIsDrawnOnceAPart(t *testing.T) {
 	}
 }
 
-// scene is a small board of squares with two ships, and a track.
+// scene returns a small board of squares with two ships, and a track.
 func scene() (*engine.Scene, *engine.Info) {
 	squares := &engine.Board{Key: "sea", Name: "The sea", Kind: engine.Squares, Width: 400, Height: 200}
 	for i := range 8 {

@@ -21,8 +21,7 @@ func (c *Console) moves(*match.View, []offer, []entry, string) error {
 	return nil
 }
 
-// listMoves is what the persons here may know of the last move, each ship as her own
-// side knows it.
+// listMoves returns what the persons here may know of the last move, each ship as her own side knows it.
 func (c *Console) listMoves() (string, error) {
 	seats := c.persons()
 	if len(seats) == 0 {

@@ -103,7 +103,7 @@ const (
 	fitsWhole
 )
 
-// fits is how well a word fits an offer's verb or one of its objects.
+// fits returns how well a word fits an offer's verb or one of its objects.
 func fits(w *engine.Words, o *offer, word string) int {
 	word = fold1(word)
 	best := fitsName(w.Verbs[o.option.Verb].Name, word)
@@ -174,9 +174,9 @@ func unlawful(w *engine.Words, in *engine.Info, all []offer, text string) (attem
 	return a, a.choice.Verb != 0 && len(a.things) <= 3
 }
 
-// readings are the choices that an attempt may mean, the likeliest first. What the button of the
-// verb names is named in that order, or the other way round. A thing too many at the front is what
-// the choice is about; otherwise that is the one thing that is asked about, or nothing.
+// readings returns the choices that an attempt may mean, the likeliest first. What the button of the verb
+// names is named in that order, or the other way round. A thing too many at the front is what the choice is
+// about; otherwise that is the one thing that is asked about, or nothing.
 func (a *attempt) readings(w *engine.Words, all []offer) []engine.Choice {
 	says, things := w.Verbs[a.choice.Verb].Says, a.things
 	about, several := a.askedAbout(all)
@@ -243,7 +243,7 @@ func partsOf(sentence string, about bool) (parts []byte) {
 	return parts
 }
 
-// with is the attempt about a thing, its others being the parts of the choice in their order.
+// with returns the attempt about a thing, its others being the parts of the choice in their order.
 func (a *attempt) with(about engine.Object, things []engine.Object, parts []byte) engine.Choice {
 	c := a.choice
 	c.About = about
@@ -304,7 +304,7 @@ func verbOf(w *engine.Words, word string) (engine.Verb, bool) {
 	return found, n == 1
 }
 
-// objectOf is the thing of that name, or the one thing on offer that begins so.
+// objectOf returns the thing of that name, or the one thing on offer that begins so.
 func objectOf(w *engine.Words, all []offer, word string) (engine.Object, bool) {
 	if o, ok := w.Find(word); ok {
 		return o, true
@@ -324,7 +324,7 @@ func objectOf(w *engine.Words, all []offer, word string) (engine.Object, bool) {
 	return found, found != engine.NoObject
 }
 
-// nearWord is the word on offer that is nearest to one that fits nothing, or "".
+// nearWord returns the word on offer that is nearest to one that fits nothing, or "".
 func nearWord(w *engine.Words, all []offer, word string) string {
 	var known []string
 	for i := range all {

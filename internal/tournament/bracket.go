@@ -5,7 +5,7 @@ import "slices"
 // mostAgain is how often a pairing of a knock-out that came to nothing is played again.
 const mostAgain = 1
 
-// again are the matches to play once more, with sides changed.
+// again returns the matches to play once more, with sides changed.
 func (p *Plan) again(last []pairing, round int) []Match {
 	whole := 1
 	if p.Both {
@@ -20,7 +20,7 @@ func (p *Plan) again(last []pairing, round int) []Match {
 	return p.matches(drawn, round)
 }
 
-// winner is who goes on: who won, or else who is the stronger by his number.
+// winner returns who goes on: who won, or else who is the stronger by his number.
 func (d *pairing) winner() int {
 	switch d.result() {
 	case FirstWins:
@@ -31,8 +31,8 @@ func (d *pairing) winner() int {
 	return min(d.first, d.second)
 }
 
-// slots is how the players of a bracket stand in it, the strongest as far apart as can be.
-// It may name players that there are not.
+// slots returns how the players of a bracket stand in it, the strongest as far apart as can be. It may name
+// players that there are not.
 func slots(rounds int) []int {
 	order := []int{0}
 	for range rounds {
@@ -72,7 +72,7 @@ func (p *Plan) bracket(played []Match, round int) [][2]int {
 	return out
 }
 
-// firsts is how often a player has played the first side.
+// firsts returns how often a player has played the first side.
 func firsts(played []Match, player int) int {
 	n := 0
 	for i := range played {

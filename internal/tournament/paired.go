@@ -10,7 +10,7 @@ import (
 	"github.com/gnutterts/chesspairing/pairing/roundrobin"
 )
 
-// name is a player as chesspairing calls him; number turns it back.
+// name returns a player as chesspairing calls him; number turns it back.
 func name(player int) string { return strconv.Itoa(player + 1) }
 
 func number(name string) int {
@@ -21,8 +21,8 @@ func number(name string) int {
 	return n - 1
 }
 
-// state is a tournament as chesspairing sees it before a round: pairings in the place of matches,
-// first sides in that of White.
+// state returns a tournament as chesspairing sees it before a round: pairings in the place of matches, first
+// sides in that of White.
 func (p *Plan) state(played []Match, round int) *chesspairing.TournamentState {
 	s := &chesspairing.TournamentState{CurrentRound: round}
 	for i := range p.Players {
@@ -46,7 +46,7 @@ func (p *Plan) state(played []Match, round int) *chesspairing.TournamentState {
 	return s
 }
 
-// drawn are the pairings that chesspairing has made.
+// drawn returns the pairings that chesspairing has made.
 func drawn(made *chesspairing.PairingResult) [][2]int {
 	var out [][2]int
 	for _, g := range made.Pairings {

@@ -54,7 +54,7 @@ func (p *Plan) Check() error {
 	return nil
 }
 
-// Length is how many rounds there are.
+// Length returns how many rounds there are.
 func (p *Plan) Length() int {
 	switch {
 	case p.Form == RoundRobin:
@@ -90,7 +90,7 @@ func (p *Plan) left(player, round int) bool {
 	return player < len(p.Left) && p.Left[player] > 0 && p.Left[player] <= round
 }
 
-// Result is how a match stands: a bye is won, and who has left loses what is still open.
+// Result returns how a match stands: a bye is won, and who has left loses what is still open.
 func (p *Plan) Result(m *Match) Result {
 	switch {
 	case m.Result != Open:
@@ -113,7 +113,7 @@ type pairing struct {
 	open          bool
 }
 
-// result is how the pairing as a whole ended.
+// result returns how the pairing as a whole ended.
 func (d *pairing) result() Result {
 	switch {
 	case d.open:
@@ -126,7 +126,7 @@ func (d *pairing) result() Result {
 	return Drawn
 }
 
-// pairings are those of a round, in the order in which they were made.
+// pairings returns those of a round, in the order in which they were made.
 func (p *Plan) pairings(played []Match, round int) []pairing {
 	var out []pairing
 	for i := range played {
@@ -204,7 +204,7 @@ func (p *Plan) Next(played []Match) ([]Match, error) {
 	return p.matches(drawn, round+1), nil
 }
 
-// matches are those of the pairings of a round. Two who have left do not meet in a round robin.
+// matches returns those of the pairings of a round. Two who have left do not meet in a round robin.
 func (p *Plan) matches(drawn [][2]int, round int) []Match {
 	var out []Match
 	for _, d := range drawn {

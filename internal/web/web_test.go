@@ -151,7 +151,7 @@ func tokens(t *testing.T, text, start string) map[string]colour {
 	return out
 }
 
-// contrast is the ratio of WCAG 2.2, NaN if a colour is missing.
+// contrast returns the ratio of WCAG 2.2, NaN if a colour is missing.
 func contrast(a, b colour) float64 {
 	if a == (colour{}) || b == (colour{}) {
 		return math.NaN()

@@ -27,7 +27,7 @@ type received struct {
 	target string
 }
 
-// receiver is one that answers with a status, and a Post that may reach it.
+// receiver returns one that answers with a status, and a Post that may reach it.
 func receiver(t *testing.T, status int, c Config) (*Post, string, *received) {
 	t.Helper()
 	got := &received{}

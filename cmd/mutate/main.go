@@ -1,11 +1,10 @@
-// Mutate tries whether a game's own tests notice a wrong law. It turns one operator of its
-// law around, < into <=, == into !=, && into || or + into -, runs the package's tests on
-// that, and says whether they fail:
+// Mutate checks whether a game's own tests notice a wrong law. It inverts one operator of the law, < into <=,
+// == into !=, && into || or + into -, runs the package's tests on that, and says whether they fail:
 //
 //	go run ./cmd/mutate -n 5 -turn 1 ./games/duel
 //
-// A mutant that survives is a rule without a test, or a change that makes no difference. No
-// file of the package is changed.
+// A mutant that survives is a rule without a test, or a change that makes no difference. No file of the
+// package is changed.
 package main
 
 import (
@@ -24,14 +23,14 @@ import (
 	"time"
 )
 
-// turned are the operators, each with what it is turned into.
+// turned maps each operator to its replacement.
 var turned = map[token.Token]token.Token{
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
 	token.EQL: token.NEQ, token.NEQ: token.EQL, token.LAND: token.LOR, token.LOR: token.LAND,
 	token.ADD: token.SUB, token.SUB: token.ADD,
 }
 
-// noLaw are the files of a game that read, print and draw: what they get wrong breaks no rule.
+// noLaw matches the files of a game that read, print and draw: mistakes in them break no rule.
 var noLaw = regexp.MustCompile(`^(load|tables|text|scene|words|sheet|plan|book|yard|own|names|charts|campaign_(parse|text|scene|words|report|names))[_.]`)
 
 // A mutant is one operator in a file, and where it stands in its text.
@@ -59,7 +58,7 @@ func main() {
 	}
 }
 
-// try draws mutants of a package and prints what became of each.
+// try draws mutants of a package and prints the result of each.
 func try(dir string, n int, turn uint64) error {
 	all, err := mutants(dir)
 	if err != nil {
@@ -121,8 +120,8 @@ func mutants(dir string) ([]mutant, error) {
 	return out, nil
 }
 
-// run tests the package with the mutant in the place of its file: first the worked examples,
-// then all. It returns caught, survives or does not build.
+// run tests the package with the mutant replacing its file: first the worked examples, then all. It returns
+// caught, survives or does not build.
 func (m *mutant) run(dir string) (string, error) {
 	temp, err := os.MkdirTemp("", "mutate")
 	if err != nil {
@@ -147,8 +146,7 @@ func (m *mutant) run(dir string) (string, error) {
 	return "survives", nil
 }
 
-// write writes the mutant's file and what puts it in the place of the other, and returns where
-// that is.
+// write writes the mutant's file and the overlay that replaces the original, and returns the overlay's path.
 func (m *mutant) write(temp string) (string, error) {
 	text, err := os.ReadFile(m.file)
 	if err != nil {

@@ -1,10 +1,10 @@
-// Types writes internal/web/types.d.ts: what passes between server and client, in TypeScript,
-// with the comments that it has in Go.
+// Types writes internal/web/types.d.ts: what passes between server and client, in TypeScript, with the
+// comments that it has in Go.
 //
 //	go run ./cmd/types
 //
-// It reads the files wire*.go of internal/server, which declare all that is sent and received,
-// and what they refer to in other packages of this module. A name is written with a capital and
-// without the View at its end. In a field's tag, ts:"..." is its type where Go's does not say it
-// all, and an omitempty says that it may be left out.
+// It reads the files wire*.go of internal/server, which declare everything that is sent and received, and the
+// types they use from other packages of this module. A name gets a capital letter and loses View at its end.
+// In a field's tag, ts:"..." is its type where Go's does not say it all, and an omitempty says that it may be
+// left out.
 package main

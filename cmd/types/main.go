@@ -5,7 +5,7 @@ import (
 	"os"
 )
 
-// Where the shapes are, and where they are written to, from the root of the module.
+// Where the types are declared, and where they are written, from the root of the module.
 const (
 	wire    = "internal/server"
 	written = "internal/web/types.d.ts"

@@ -58,7 +58,7 @@ func readFolder(fset *token.FileSet, root, dir string) (*folder, error) {
 	return f, nil
 }
 
-// add notes the types, the constants with a type, and the maps to strings of a declaration.
+// add records the types, the constants with a type, and the maps to strings of a declaration.
 func (f *folder) add(file *ast.File, d *ast.GenDecl, onWire bool) {
 	kind := "" // of the constants, until one has another
 	for _, s := range d.Specs {
@@ -89,7 +89,7 @@ func (f *folder) add(file *ast.File, d *ast.GenDecl, onWire bool) {
 	}
 }
 
-// addWords notes the values of a map to strings, each once, by the type of its keys.
+// addWords records the values of a map to strings, each once, by the type of its keys.
 func (f *folder) addWords(lit *ast.CompositeLit) {
 	m, ok := lit.Type.(*ast.MapType)
 	if !ok || types.ExprString(m.Value) != "string" || types.ExprString(m.Key) == "string" {
@@ -115,7 +115,7 @@ func quoted(lit *ast.BasicLit) string {
 	return "'" + text + "'"
 }
 
-// imported returns the folder of the module that a file calls by a name, or "" if it is none.
+// imported returns the folder of the module that a file imports under a name, or "" if it is not one.
 func imported(file *ast.File, name string) string {
 	for _, im := range file.Imports {
 		p, err := strconv.Unquote(im.Path.Value)
@@ -147,7 +147,7 @@ func (g *generator) find(in *declared, e ast.Expr) (*declared, error) {
 	return nil, fmt.Errorf("%s: no type of the wire: %s; say in its tag what it is, ts:\"...\"", g.fset.Position(e.Pos()), types.ExprString(e))
 }
 
-// folder returns the package of a folder, which is read once.
+// folder returns the package of a folder, and reads it only once.
 func (g *generator) folder(dir string) (*folder, error) {
 	if f := g.folders[dir]; f != nil {
 		return f, nil

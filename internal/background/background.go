@@ -5,26 +5,25 @@ import (
 	"runtime/debug"
 )
 
-// most is how many long computations are expected at once, beside one for each core.
+// most is how many long computations to expect at once, besides one for each core.
 const most = 4
 
-// garbage is how much of it there may be, in per cent of the memory in use, before it is collected. Go's usual
-// value is higher, but who runs a server has less memory to spare than time.
+// garbage is how much garbage may collect, in per cent of the memory in use. Go's usual value is higher, but
+// a server has less memory to spare than time.
 const garbage, usual = 33, 100
 
-// Reserve gives the program threads enough that long computations never keep short ones
-// from a core, and has garbage collected early unless GOGC says when: 100 is the same as nothing. A program that serves
-// people calls it once, before it begins.
+// Reserve gives the program enough threads that long computations never keep short ones from a core, and
+// makes the garbage collector start early unless GOGC is set; GOGC=100 counts as not set. A program that
+// serves people calls it once, before it begins.
 func Reserve() {
 	runtime.GOMAXPROCS(runtime.NumCPU() + most)
 	if was := debug.SetGCPercent(garbage); was != usual {
-		debug.SetGCPercent(was) // the environment says so
+		debug.SetGCPercent(was) // GOGC is set
 	}
 }
 
-// Run does a computation in the background, waits for it and returns its error. It must
-// not hold a lock that something short may want, nor write to a database: whoever waits for
-// that would wait at its priority.
+// Run runs a computation in the background, waits for it and returns its error. It must not hold a lock that
+// something short may want, nor write to a database: everyone who waits for that would wait at its priority.
 func Run(do func() error) error {
 	done := make(chan error, 1)
 	go func() {

@@ -2,14 +2,13 @@ package background
 
 import "syscall"
 
-// nicer is by how much what runs in the background gives way. A thread then has a third of
-// what another of the program has. Much more would harm the others, too: where programs of
-// other people want every core, a thread of the lowest priority that is to stop for a
-// collection of garbage, or has a lock of the runtime, has all threads wait until it gets a
-// core.
+// nicer is by how much background threads give way. One then gets a third of what another thread of the
+// program gets. Much more would harm the others too: if other programs want every core, a thread of the
+// lowest priority that has to stop for a garbage collection, or holds a lock of the runtime, makes all
+// threads wait until it gets a core.
 const nicer = 5
 
-// lower lowers the priority of the calling thread. A system that forbids it leaves it.
+// lower lowers the priority of the calling thread. If the system forbids that it does nothing.
 func lower() {
 	p, err := syscall.Getpriority(syscall.PRIO_PROCESS, 0)
 	if err != nil {

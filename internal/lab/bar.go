@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// A Bar tells how far an experiment is: on a terminal as one line drawn again
-// and again, elsewhere as plain lines now and then.
+// A Bar shows how far an experiment is: on a terminal as one line drawn again and again, elsewhere as plain
+// lines now and then.
 type Bar struct {
 	w       io.Writer
 	all     int
@@ -18,7 +18,7 @@ type Bar struct {
 	written bool
 }
 
-// NewBar returns a bar for so many matches. redraw says that w is a terminal.
+// NewBar returns a bar for all matches. redraw says that w is a terminal.
 func NewBar(w io.Writer, all int, redraw bool) *Bar {
 	now := time.Now()
 	return &Bar{w: w, all: all, redraw: redraw, began: now, drawn: now}
@@ -30,7 +30,7 @@ const barWidth = 40
 // plainEvery is the time between two plain lines.
 const plainEvery = 10 * time.Second
 
-// Tell says that so many matches are finished.
+// Tell shows that this many matches are finished.
 func (b *Bar) Tell(finished int) {
 	now := time.Now()
 	status := fmt.Sprintf("%d of %d matches%s", finished, b.all, left(now.Sub(b.began), finished, b.all))
@@ -52,7 +52,7 @@ func (b *Bar) Done() {
 	}
 }
 
-// left says how long the rest will take, if it goes on as so far.
+// left returns how long the rest will take at the present speed.
 func left(took time.Duration, finished, all int) string {
 	if finished == 0 {
 		return ""

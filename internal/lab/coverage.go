@@ -7,8 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// cases returns the game's list of cases, or none if it cannot be read; the tests of each game see to it that
-// it can.
+// cases returns the game's list of cases, or none if it cannot be read; each game's tests check that it can.
 func cases(book *engine.Book) []casebook.Case {
 	all, err := casebook.ParseCases(book.Cases)
 	if err != nil {
@@ -17,10 +16,9 @@ func cases(book *engine.Book) []casebook.Case {
 	return all
 }
 
-// coverage says which cases and which cards or chits never came into force in
-// the recorded matches: of the cases those that rules enforce, in the book's
-// order, apart from those of optional rules that were off, and from those by
-// which any match ended.
+// coverage finds the cases, and the cards or chits, that never came into force in the recorded matches: the
+// cases that rules enforce, in the book's order, without those of optional rules that were off, and without
+// those by which a match ended.
 func (r *Result) coverage(s *Summary) {
 	rules := r.Experiment.Rules
 	s.Recorded = r.Fired.Matches
@@ -53,8 +51,8 @@ func (r *Result) coverage(s *Summary) {
 	r.drawn(s)
 }
 
-// drawn lists what lay in a cup, deck or pool without ever coming out, and what
-// came out without effect, both in the order of the ruleset's numbers.
+// drawn lists what lay in a cup, deck or pool but never came out, and what came out without effect, both in
+// the order of the ruleset's numbers.
 func (r *Result) drawn(s *Summary) {
 	s.NeverDrawn, s.NoEffect = []string{}, []string{}
 	var all []engine.Object

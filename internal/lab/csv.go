@@ -6,9 +6,8 @@ import (
 	"strconv"
 )
 
-// CSV writes one line for each match finished, under a line of headings: number,
-// seat that won or nothing for a draw, case and level of the outcome, choices,
-// turns, whether it was recorded, and the outcome's scores.
+// CSV writes one line for each finished match, under a line of headings: number, winner or nothing for a
+// draw, case and level of the outcome, choices, turns, whether it was recorded, and the outcome's scores.
 func (r *Result) CSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	head := []string{"match", "winner", "case", "level", "choices", "turns", "recorded"}

@@ -3,11 +3,11 @@ package lab
 // A Plot is one drawing of a result.
 type Plot struct {
 	Name string
-	SVG  string // an element that needs nothing but itself
+	SVG  string // a self-contained element
 }
 
-// Plots draws a result in which at least one match is finished: shares of wins
-// with their intervals, how long the matches were, and how they ended.
+// Plots draws a result with at least one finished match: shares of wins with their intervals, how long the
+// matches were, and how they ended.
 func (r *Result) Plots() ([]Plot, error) {
 	s := r.Summary()
 	out := []Plot{{Name: "wins"}, {Name: "choices in a match"}, {Name: "endings"}}

@@ -25,7 +25,7 @@ type Experiment struct {
 	Key      string     // any text; all chance follows from it and the match's number
 	Matches  int        // from 1 up; they are numbered from 0
 	Recorded int        // how many of them are recorded and replayed, at most all; 0 for the default
-	Workers  int        // how many matches are played at once; 0 for one on each core
+	Workers  int        // how many matches are played at once; 0 for one per core
 	GivesWay bool       // played in the background, where everything else comes first
 
 	// Progress, if not nil, is called now and then with the number of matches
@@ -33,7 +33,7 @@ type Experiment struct {
 	Progress func(finished int)
 }
 
-// A Match is how one match of an experiment went.
+// A Match is the result of one match of an experiment.
 type Match struct {
 	Number   int // from 0
 	Outcome  engine.Outcome
@@ -52,7 +52,7 @@ type Broken struct {
 
 func (b *Broken) Error() string { return fmt.Sprintf("match %d: %s", b.Number, b.Why) }
 
-// check says what is wrong with the experiment.
+// check returns what is wrong with the experiment.
 func (x *Experiment) check() error {
 	info := x.Rules.Info()
 	if x.Matches < 1 {
@@ -87,8 +87,7 @@ func (x *Experiment) recorded() int {
 	return max(1, x.Matches/100)
 }
 
-// records reports whether match k is one of those recorded, which lie evenly
-// among all.
+// records reports whether match k is recorded; recorded matches are spread evenly.
 func (x *Experiment) records(k int) bool {
 	n := x.recorded()
 	return (k+1)*n/x.Matches > k*n/x.Matches
@@ -105,9 +104,8 @@ func (x *Experiment) Repeatable() bool {
 	return true
 }
 
-// Play plays the experiment on all its workers. If ctx ends first, the result
-// holds the matches finished until then and says so. An error is a *Broken if a
-// match cannot be played; then there is no result.
+// Play plays the experiment on all its workers. If ctx ends first, the result holds the matches finished
+// until then and says so. An error is a *Broken if a match cannot be played; then there is no result.
 func (x *Experiment) Play(ctx context.Context) (*Result, error) {
 	if err := x.check(); err != nil {
 		return nil, err
@@ -145,7 +143,7 @@ type run struct {
 	broken error
 }
 
-// all has every worker play matches until there are no more.
+// all makes every worker play matches until there are no more.
 func (r *run) all(ctx context.Context, hands []*worker) {
 	over := make(chan struct{})
 	var watch, work sync.WaitGroup
@@ -158,19 +156,19 @@ func (r *run) all(ctx context.Context, hands []*worker) {
 	watch.Wait()
 }
 
-// begin has one worker play, in the background if the experiment gives way.
+// begin makes one worker play, in the background if the experiment gives way.
 func (r *run) begin(w *worker) {
 	if !r.x.GivesWay {
 		r.work(w)
 		return
 	}
-	_ = background.Run(func() error { // a match that breaks is told in r.broken
+	_ = background.Run(func() error { // a match that breaks is reported in r.broken
 		r.work(w)
 		return nil
 	})
 }
 
-// watch stops the run when ctx ends and tells of its progress until it is over.
+// watch stops the run when ctx ends and reports its progress until it is over.
 func (r *run) watch(ctx context.Context, over <-chan struct{}) {
 	tick := time.NewTicker(100 * time.Millisecond)
 	defer tick.Stop()
@@ -210,7 +208,7 @@ func (r *run) work(w *worker) {
 	}
 }
 
-// result gathers what has been finished, in order of number.
+// result collects what has been finished, in order of number.
 func (r *run) result(hands []*worker, took time.Duration) *Result {
 	res := &Result{Experiment: r.x, Took: took}
 	for _, w := range hands {

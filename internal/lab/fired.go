@@ -11,8 +11,8 @@ type Fired struct {
 	Kinds   map[engine.Kind]int   // events of the kind
 	Verbs   map[engine.Verb]int   // choices of the verb
 	Things  map[engine.Object]int // events about, on or with the thing
-	// Drawable holds every card or chit that lay in a cup, deck or pool when
-	// something was drawn from it; its count is how often it was drawn.
+	// Drawable holds every card or chit that lay in a cup, deck or pool when something was drawn from it; its
+	// count is how often it was drawn.
 	Drawable map[engine.Object]int
 }
 
@@ -44,8 +44,8 @@ func sum[K comparable](into, from map[K]int) {
 	}
 }
 
-// step counts one step of a recorded match. The event that tells of a draw does
-// not count for the thing drawn: to be drawn is not yet to have had an effect.
+// step counts one step of a recorded match. The event that reports a draw does not count for the thing drawn:
+// being drawn is not an effect.
 func (f *Fired) step(st *engine.Step) {
 	f.Verbs[st.Choice.Verb]++
 	f.throws(st.Thrown)
@@ -80,7 +80,7 @@ func (f *Fired) event(e *engine.Event) {
 	}
 }
 
-// A watcher is the dice of a match in which draws are watched.
+// A watcher wraps the dice of a match to record draws.
 type watcher struct {
 	engine.Dice
 	state engine.State // in which the throws are made
@@ -88,7 +88,7 @@ type watcher struct {
 	draws []engine.Object
 }
 
-// Throw notes what could have been drawn and passes the throw on.
+// Throw records what could have been drawn and passes the throw on.
 func (w *watcher) Throw(t engine.Throw) (engine.Faces, bool) {
 	if d, ok := w.state.(engine.Drawer); ok && t.Drawn {
 		w.draws = d.Draws(t, w.draws[:0])

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Lengths in a plot, in pixels. Its colours are custom properties of the page that it stands in.
+// Lengths in a plot, in pixels. Its colours are custom properties of its page.
 const (
 	plotWidth  = 720
 	plotHeight = 280 // of a plot with upright bars
@@ -15,12 +15,12 @@ const (
 	plotHead   = 24  // above them, for the sides
 	barHeight  = 18
 	barGap     = 10  // between two names
-	nameWidth  = 220 // left of bars that lie
+	nameWidth  = 220 // left of horizontal bars
 	sayWidth   = 130 // right of them, for their figures
 	perPercent = float64(plotWidth-nameWidth-sayWidth) / 100
 )
 
-// A drawing is what the template of a plot draws.
+// A drawing holds what the template of a plot draws.
 type drawing struct {
 	Height int
 	Rules  []plotRule
@@ -46,7 +46,7 @@ var plotSVG string
 
 var plotTemplate = template.Must(template.New("plot").Parse(plotSVG))
 
-// svg returns the drawing as an svg element to stand in a page.
+// svg returns the drawing as an svg element for a page.
 func (d *drawing) svg() (string, error) {
 	var b strings.Builder
 	err := plotTemplate.Execute(&b, d)
@@ -57,14 +57,14 @@ func (d *drawing) word(x, y int, anchor, text string) {
 	d.Words = append(d.Words, plotWord{x, y, anchor, text})
 }
 
-// A lying is one bar from left to right, in per cent, with the figure that stands beside it.
+// A lying is one bar from left to right, in per cent, with the figure beside it.
 type lying struct {
 	percent float64
 	says    string
 }
 
-// plotAcross draws bars from left to right: under each name one for each side. Without sides
-// there is one bar for each name, in the ink of no seat.
+// plotAcross draws bars from left to right: under each name one for each side. Without sides there is one bar
+// for each name, in the ink of no seat.
 func plotAcross(names, sides []string, bars [][]lying) (string, error) {
 	d, y := drawing{}, plotHead
 	for i, side := range sides {

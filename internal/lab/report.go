@@ -20,14 +20,13 @@ var reportTemplate = template.Must(template.New("report").Funcs(template.FuncMap
 // A section of the report is one experiment.
 type section struct {
 	*Summary
-	Label               string // what it differs in from the others, or ""
+	Label               string // how it differs from the others, or ""
 	Seats               []string
 	Length, EndingsPlot template.HTML // plots
 }
 
-// Report writes a page about the results, which needs nothing but itself, to
-// index.html in a folder, which is made if need be. labels name the results,
-// as the values of a sweep do; an empty one is not shown.
+// Report writes a self-contained page about the results to index.html in a folder, which it creates if
+// needed. labels name the results, as the values of a sweep do; an empty one is not shown.
 func Report(dir string, labels []string, results []*Result) error {
 	page := struct {
 		Title    string
@@ -69,7 +68,7 @@ func Report(dir string, labels []string, results []*Result) error {
 	return file.Close()
 }
 
-// title names game and scenario as people do.
+// title returns the names of game and scenario, as people know them.
 func title(x *Experiment) string {
 	info := x.Rules.Info()
 	scenario, _ := info.FindScenario(x.Scenario)

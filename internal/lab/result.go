@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Result is what an experiment came to.
+// A Result is the result of an experiment.
 type Result struct {
 	Experiment *Experiment
 	Matches    []Match // those finished, in order of number
@@ -66,7 +66,7 @@ type Ending struct {
 	side string // the winner in the scenario
 }
 
-// Summary works the figures out.
+// Summary computes the figures.
 func (r *Result) Summary() *Summary {
 	x := r.Experiment
 	info := x.Rules.Info()
@@ -100,7 +100,7 @@ func (r *Result) Summary() *Summary {
 	return s
 }
 
-// count folds the matches in order of number.
+// count adds up the matches in order of number.
 func (r *Result) count(s *Summary) {
 	info := r.Experiment.Rules.Info()
 	titles := make(map[engine.Case]string)
@@ -138,7 +138,7 @@ func (r *Result) count(s *Summary) {
 	})
 }
 
-// end counts one more match that ended so.
+// end counts one more match with this ending.
 func (s *Summary) end(e Ending) {
 	for i := range s.Endings {
 		had := s.Endings[i]

@@ -5,14 +5,12 @@ import (
 	"slices"
 )
 
-// Wilson returns the 95 % interval of a share of which k of n were seen: the
-// least and the most, from 0 to 1, that the seen share does not speak against.
-// Of nothing seen it is 0 to 1.
+// Wilson returns the 95 % interval of a share, from 0 to 1, if k of n were seen. For n of 0 it is 0 to 1.
 func Wilson(k, n int) (least, most float64) {
 	if n == 0 {
 		return 0, 1
 	}
-	const z = 1.959963984540054 // the normal law leaves 2.5 % beyond it
+	const z = 1.959963984540054 // the normal distribution has 2.5 % beyond it
 	share, all := float64(k)/float64(n), float64(n)
 	centre := share + z*z/(2*all)
 	half := z * math.Sqrt(share*(1-share)/all+z*z/(4*all*all))
@@ -27,8 +25,7 @@ func Wilson(k, n int) (least, most float64) {
 	return least, most
 }
 
-// A Spread tells how numbers lie: their mean, and the values that none, a
-// quarter, half, three quarters and all of them do not pass.
+// A Spread describes the distribution of numbers: their mean, and the least, the quartiles and the greatest.
 type Spread struct {
 	Mean    float64 `json:"mean"`
 	Least   int     `json:"least"`
@@ -38,7 +35,7 @@ type Spread struct {
 	Most    int     `json:"most"`
 }
 
-// spread sorts the numbers and tells how they lie. Of none it is all zero.
+// spread sorts the numbers and describes their distribution. Without numbers it is all zero.
 func spread(numbers []int) Spread {
 	n := len(numbers)
 	if n == 0 {

@@ -14,9 +14,8 @@ type Sweep struct {
 	Values []string
 }
 
-// Play plays the experiment once with each value, all with the same key, so that
-// matches of one number begin with the same chance. If ctx ends first, the
-// results are those finished or begun until then.
+// Play plays the experiment once with each value, all with the same key, so that matches with the same number
+// begin with the same chance. If ctx ends first, it returns the results finished or begun until then.
 func (sw Sweep) Play(ctx context.Context, x Experiment) ([]*Result, error) {
 	var results []*Result
 	for i, value := range sw.Values {

@@ -68,7 +68,7 @@ func (s *Summary) writeFired(b *strings.Builder) {
 	}
 }
 
-// who returns a seat, with its side in the scenario where that is called something else.
+// who returns a seat, with its side in the scenario if that has another name.
 func (s *Summary) who(seat string) string {
 	if side := s.Sides[seat]; side != seat {
 		return seat + ", " + side
@@ -84,7 +84,7 @@ func (e *Ending) Who() string {
 	return e.side
 }
 
-// Why returns the case and its title, and the level of the outcome where it has one.
+// Why returns the case and its title, and the level of the outcome if it has one.
 func (e *Ending) Why() string {
 	why := strings.TrimSpace("case " + e.Rule + " " + e.Title)
 	if e.Level > 0 {

@@ -11,7 +11,7 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// A recorded match is one that was played through a session and written down.
+// A recorded match is one that was played through a session and recorded.
 type recorded struct {
 	rec   *record.Record
 	begin engine.State // after set-up
@@ -48,8 +48,8 @@ func written(played *recorded) []byte {
 	return played.rec.Format()
 }
 
-// record plays match k through a session and writes it down. It returns what it
-// came to so far even with an error, and turns a panic into one.
+// record plays match k through a session and records it. It returns the match so far even with an error, and
+// turns a panic into one.
 func (w *worker) record(k int) (played *recorded, err error) {
 	played = new(recorded)
 	defer func() {
@@ -118,9 +118,8 @@ func (w *worker) remains(k int) []byte {
 	return written(played)
 }
 
-// witness plays match k through a session, has its record written, read and
-// replayed, counts what happened in it, and compares it with the same match as
-// it is played unrecorded. An error is a *Broken or errStopped.
+// witness plays match k through a session, has its record written, read and replayed, counts what happened in
+// it, and compares it with the same match played unrecorded. An error is a *Broken or errStopped.
 func (w *worker) witness(k int) (Match, error) {
 	played, err := w.record(k)
 	if err == nil {
@@ -139,8 +138,8 @@ func (w *worker) witness(k int) (Match, error) {
 	return Match{}, &Broken{Number: k, Why: err.Error(), Record: written(played)}
 }
 
-// compare looks whether the match comes out the same in every way it can be
-// played: from its record, from its steps, and unrecorded.
+// compare checks that the match is the same in every way it can be played: from its record, from its steps,
+// and unrecorded.
 func (w *worker) compare(k int, played *recorded) error {
 	if err := w.reread(played); err != nil {
 		return err
@@ -182,7 +181,7 @@ func (w *worker) reread(played *recorded) error {
 	return nil
 }
 
-// recount carries the steps out once more and counts what happened.
+// recount carries the steps out again and counts what happened.
 func (w *worker) recount(played *recorded) error {
 	w.fired.ready()
 	w.fired.Matches++

@@ -14,7 +14,7 @@ import (
 // errStopped: the run was stopped before the match was over.
 var errStopped = errors.New("stopped")
 
-// A worker plays one match after another in room that it keeps.
+// A worker plays one match after another, reusing its memory.
 type worker struct {
 	x       *Experiment
 	stop    *atomic.Bool
@@ -67,7 +67,7 @@ func (w *worker) setup(k int) (engine.State, error) {
 	return w.x.Rules.Setup(w.x.Scenario, w.x.Settings, &w.turn)
 }
 
-// seatKey returns the key of all that a seat's bot leaves to chance in match k.
+// seatKey returns the key for everything that a seat's bot leaves to chance in match k.
 func seatKey(key string, k int, seat engine.Seat) uint64 {
 	text := strconv.AppendInt([]byte(key+" "), int64(k), 10)
 	text = strconv.AppendInt(append(text, ' '), int64(seat), 10)
@@ -122,7 +122,7 @@ func (w *worker) guarded(k int) (m Match, err error) {
 	return w.match(k, w.state, n)
 }
 
-// match says how the match ended in s after n choices.
+// match returns how the match ended in s after n choices.
 func (w *worker) match(k int, s engine.State, n int) (Match, error) {
 	over, ended := s.Outcome()
 	if !ended {
@@ -161,7 +161,7 @@ func tooLong(n int) error {
 	return fmt.Errorf("not over after %d choices, the scenario's limit", n)
 }
 
-// refused says that a bot made a choice that is not allowed.
+// refused returns the error that a bot made an illegal choice.
 func refused(x *Experiment, c engine.Choice, ill engine.Illegal) error {
 	info, words := x.Rules.Info(), x.Rules.Words()
 	return fmt.Errorf("the bot %s of %s chose %q: %s", x.Bots[c.Seat], info.SeatName(c.Seat),

@@ -9,11 +9,10 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Former is what a player is called whose account has been deleted.
+// Former is the name of a player whose account has been deleted.
 const Former = "a former player"
 
-// Form counts up whenever Looks tells names in another way: those that are stored with how they look are
-// then to be compared anew.
+// Form is raised whenever Looks changes: stored looks must then be computed again.
 const Form = 2
 
 // mostMarks is how many accents a letter may have. Vietnamese needs two.
@@ -34,7 +33,7 @@ func alike(all ...string) map[string]bool {
 	return out
 }
 
-// joined are the scripts whose letters change their form beside a joiner (U+200C, U+200D).
+// joined lists the scripts whose letters change their form beside a joiner (U+200C, U+200D).
 var joined = []*unicode.RangeTable{
 	unicode.Arabic, unicode.Syriac, unicode.Nko, unicode.Mongolian, unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi,
 	unicode.Gujarati, unicode.Oriya, unicode.Tamil, unicode.Telugu, unicode.Kannada, unicode.Malayalam, unicode.Sinhala, unicode.Khmer,
@@ -43,17 +42,17 @@ var joined = []*unicode.RangeTable{
 
 func isJoiner(r rune) bool { return r == '\u200c' || r == '\u200d' }
 
-// isBlank reports whether a rune is drawn as an empty place. U+2800 is Braille without a dot.
+// isBlank reports whether a rune is drawn as an empty space. U+2800 is Braille without a dot.
 func isBlank(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Z, r) || r == '\u2800' }
 
-// isUnseen reports whether a rune is drawn as nothing: controls, formats, fillers, selectors of variants,
-// and what Unicode has not given to anything.
+// isUnseen reports whether a rune is drawn as nothing: controls, formats, fillers, variation selectors, and
+// unassigned code points.
 func isUnseen(r rune) bool {
 	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) || !unicode.IsGraphic(r)
 }
 
-// Clean returns a name as it is kept: one blank between two words, and nothing that cannot be seen but the
-// joiners between two letters of scripts that need them. It is "" if nothing can be seen in the text.
+// Clean returns a name as it is stored: one blank between two words, and no invisible characters except the
+// joiners between two letters of scripts that need them. It is "" if nothing in the text is visible.
 func Clean(text string) string {
 	letters := []rune(norm.NFC.String(text))
 	var b strings.Builder
@@ -96,9 +95,9 @@ func Heaped(name string) bool {
 // Reserved reports whether players would take a name for something else: for the server, its staff or a bot.
 func Reserved(name string) bool { return reserved[Looks(name)] }
 
-// Looks is equal for names that look alike: small and large letters, letters of other alphabets, 0 and O, 1, l
-// and I, rn and m, and what stands between the words. What cannot be seen does not count, nor does a
-// mark for which no letter exists that has it: fonts often draw none.
+// Looks returns a form of a name that is equal for names that look alike. It ignores differences of case, of
+// alphabet, between 0 and O, 1, l and I, rn and m, and of what stands between the words. It also ignores what
+// is invisible, and a mark on a letter that does not exist with it, because fonts often draw none.
 func Looks(name string) string {
 	name = norm.NFKC.String(strings.Map(func(r rune) rune {
 		if isUnseen(r) || isBlank(r) {
@@ -126,7 +125,7 @@ func Looks(name string) string {
 	}, small)
 }
 
-// Free reports whether a name can be told from all others that stand beside it.
+// Free reports whether a name can be told from all others beside it.
 func Free(name string, others ...string) bool {
 	looks := Looks(name)
 	return !slices.ContainsFunc(others, func(other string) bool { return other != "" && Looks(other) == looks })

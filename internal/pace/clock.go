@@ -12,13 +12,13 @@ type Clock struct {
 type Player struct {
 	store time.Duration // before the present answer
 	used  time.Duration // for the present answer
-	spent time.Duration // of the whole time
-	away  time.Time     // until when he is on holiday
+	spent time.Duration // of the total time
+	away  time.Time     // when his holiday ends
 	asked time.Time     // since when the match waits for him; zero: it does not
 	at    time.Time     // up to when used and spent are counted
 }
 
-// NewClock returns the clock of so many seats before anybody is asked.
+// NewClock returns the clock of this many seats before any is asked.
 func NewClock(t Terms, seats int) Clock {
 	c := Clock{Terms: t, Players: make([]Player, seats)}
 	for i := range c.Players {
@@ -27,8 +27,8 @@ func NewClock(t Terms, seats int) Clock {
 	return c
 }
 
-// Ask begins to wait for a player. Fresh: it is for another answer than before; otherwise he
-// has taken one back, and his time goes on where it stood.
+// Ask starts to wait for a player. fresh says that it is for a new answer; otherwise he has taken one back,
+// and his time continues.
 func (c *Clock) Ask(seat int, now time.Time, fresh bool) {
 	p := &c.Players[seat]
 	c.Answered(seat, now)
@@ -48,7 +48,7 @@ func (c *Clock) Answered(seat int, now time.Time) {
 	c.Players[seat].asked = time.Time{}
 }
 
-// over returns how much of the store an answer takes that has used so much time.
+// over returns how much of the store an answer takes that has used this much time.
 func (c *Clock) over(used time.Duration) time.Duration {
 	if c.Terms.Saves {
 		return used
@@ -81,11 +81,11 @@ func earlier(a, b time.Time) time.Time {
 	return a
 }
 
-// Waits is since when the match waits for a player; zero if it does not.
+// Waits returns since when the match waits for a player; zero if it does not.
 func (c *Clock) Waits(seat int) time.Time { return c.Players[seat].asked }
 
-// Due returns when the time of a player, who is waited for, will have run out: that for his answer with his
-// store, or his whole time, whichever is first.
+// Due returns when the time of a player, whom the match waits for, will run out: that of his answer with his
+// store, or his total time, whichever is first.
 func (c *Clock) Due(seat int) time.Time {
 	p := &c.Players[seat]
 	free := c.Terms.Answer + p.store - p.used
@@ -95,13 +95,13 @@ func (c *Clock) Due(seat int) time.Time {
 	return earlier(later(p.at, p.away).Add(max(0, free)), c.End(seat))
 }
 
-// End returns when the whole time of a player, who is waited for, will have run out.
+// End returns when the total time of a player, whom the match waits for, will run out.
 func (c *Clock) End(seat int) time.Time {
 	p := &c.Players[seat]
 	return p.at.Add(c.Terms.Whole - p.spent)
 }
 
-// Left returns what a player has left at a moment: of his store, and of his whole time.
+// Left returns what a player has left at a moment: of his store, and of his total time.
 func (c *Clock) Left(seat int, now time.Time) (store, whole time.Duration) {
 	one := Clock{c.Terms, []Player{c.Players[seat]}}
 	one.count(0, now)
@@ -109,7 +109,7 @@ func (c *Clock) Left(seat int, now time.Time) (store, whole time.Duration) {
 	return max(0, p.store-one.over(p.used)), c.Terms.Whole - p.spent
 }
 
-// Holiday has a player be on holiday until a moment; one that is not after now ends it.
+// Holiday sets a player's holiday until a moment; one that is not after now ends it.
 func (c *Clock) Holiday(seat int, now, until time.Time) {
 	c.count(seat, now)
 	if !until.After(now) {
@@ -118,7 +118,7 @@ func (c *Clock) Holiday(seat int, now, until time.Time) {
 	c.Players[seat].away = until
 }
 
-// Away is until when a player is on holiday, zero if he is not at that moment.
+// Away returns the end of a player's holiday, zero if he is not on holiday then.
 func (c *Clock) Away(seat int, now time.Time) time.Time {
 	if away := c.Players[seat].away; away.After(now) {
 		return away
@@ -127,7 +127,7 @@ func (c *Clock) Away(seat int, now time.Time) time.Time {
 }
 
 // Latest returns the latest moment at which the match can end, as seen from now, for those seats that are
-// persons: each of them uses the whole of his time, one after another. It never grows.
+// persons: each of them uses all his time, one after another. It never grows.
 func (c *Clock) Latest(now time.Time, person func(seat int) bool) time.Time {
 	latest := now
 	for i := range c.Players {

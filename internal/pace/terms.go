@@ -6,19 +6,19 @@ import (
 	"time"
 )
 
-// Terms say how long players may take. They are known before anybody sits down.
+// Terms say how long players may take. They are known before anyone joins.
 type Terms struct {
-	// Answer is the time for each answer. What is not used of it is lost, or saved.
+	// Answer is the time for each answer. What is left of it is lost, or saved.
 	Answer time.Duration
-	// Store is what a player has beside it for the whole match.
+	// Store is what a player has besides for the whole match.
 	Store time.Duration
-	// Saves: what is not used of the time for an answer is added to the store (Fischer).
+	// Saves: what is left of the time for an answer is added to the store (Fischer).
 	Saves bool
-	// Whole is how long the match waits for one player altogether, holidays included.
+	// Whole is how long the match waits for one player in total, including holidays.
 	Whole time.Duration
-	// Holidays: a player may take some, during which only the whole time runs.
+	// Holidays: a player may take some, during which only the total time runs.
 	Holidays bool
-	// Gathers: no time runs before every player has come.
+	// Gathers: no time runs before every player has joined.
 	Gathers bool
 }
 
@@ -30,10 +30,10 @@ const (
 	MostWhole   = 366 * 24 * time.Hour
 )
 
-// Counts reports whether the terms say anything: those of a match without them are zero.
+// Counts reports whether there are terms: a match without them has the zero Terms.
 func (t Terms) Counts() bool { return t.Whole > 0 }
 
-// Check reports what is wrong with terms.
+// Check returns what is wrong with terms.
 func (t Terms) Check() error {
 	switch {
 	case t.Answer < LeastAnswer || t.Answer > MostAnswer:
@@ -48,10 +48,10 @@ func (t Terms) Check() error {
 	return nil
 }
 
-// Longest returns how long after its beginning a match between so many persons can last.
+// Longest returns how long after its beginning a match between this many persons can last.
 func (t Terms) Longest(persons int) time.Duration { return time.Duration(persons) * t.Whole }
 
-// words returns those of the text of terms, each with what it stands for.
+// words returns the words of the text of terms, each with what it stands for.
 func (t *Terms) words() []struct {
 	name string
 	long *time.Duration
@@ -67,7 +67,7 @@ func (t *Terms) words() []struct {
 	}
 }
 
-// String returns the text of the terms, "" of those that say nothing:
+// String returns the text of the terms, "" if there are none:
 //
 //	answer=24h0m0s store=72h0m0s whole=2160h0m0s holidays
 func (t Terms) String() string {
@@ -86,7 +86,7 @@ func (t Terms) String() string {
 	return strings.Join(out, " ")
 }
 
-// Parse reads the text of terms. Its error names the first word that is none of them.
+// Parse reads the text of terms. Its error names the first unknown word.
 func Parse(text string) (Terms, error) {
 	var t Terms
 next:

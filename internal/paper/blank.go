@@ -2,8 +2,8 @@ package paper
 
 import "github.com/weathergage/weathergage/engine"
 
-// Blank takes off a sheet what play writes on it: what is crossed out stands again, and
-// lines that are there to be written on are empty. What is printed stays.
+// Blank removes from a sheet what play writes on it: what is crossed out is restored, and boxes to write in
+// are empty. What is printed stays.
 func Blank(s *engine.Sheet) {
 	for i := range s.Masts {
 		s.Masts[i].Standing = s.Masts[i].Sections

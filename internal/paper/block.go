@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Of a block: the height of a row, of a row with notes under its boxes, of a box, the
-// size of letters and of notes.
+// The sizes in a block: the height of a row, of a row with notes under its boxes, of a box, and of letters
+// and notes.
 const (
 	rowHeight  = 5.2
 	noteHeight = 2.6
@@ -50,7 +50,7 @@ func nameWidth(b *engine.Block) float64 {
 	return min(wide, mostName)
 }
 
-// row draws a name with boxes side by side, on further lines where they need it.
+// row draws a name with boxes side by side, on further lines if needed.
 func (p *pen) row(r *engine.Entry, name, x, y float64) float64 {
 	p.text(x, y+3.4, "", r.Name)
 	right := x + column
@@ -100,8 +100,8 @@ func (p *pen) box(box *engine.Box, x, y, wide float64) {
 	}
 }
 
-// table draws rows under heads of columns; what is struck has a line through it. The
-// boxes of a table of one column begin at its left.
+// table draws rows under column heads, with a line through what is struck. In a table of one column the boxes
+// begin at its left.
 func (p *pen) table(b *engine.Block, x, y float64) float64 {
 	name := nameWidth(b)
 	each := (column - name - ruleRoom(b)) / float64(len(b.Columns))
@@ -148,7 +148,7 @@ func (p *pen) cell(box *engine.Box, anchor string, x, y float64) {
 	p.text(x, y+5.2, `class="note" text-anchor="`+anchor+`" font-style="italic" font-size="2"`, box.Note)
 }
 
-// width is about how wide a text is in letters of a size.
+// width estimates how wide a text is in letters of a size.
 func width(text string, size float64) float64 {
 	wide := 0.0
 	for _, r := range text {

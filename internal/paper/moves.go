@@ -9,26 +9,23 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A Move is what is to be done with one model on a real table.
+// A Move says what to do with one model on a real table.
 type Move struct {
 	ID   engine.Object
 	Name string
 	Side engine.Seat
-	// Legs are its way in order: "ahead 40.0 mm", "port 30.0° on the circle". None, if
-	// it stays where it is.
+	// Legs is its route in order: "ahead 40.0 mm", "port 30.0° on the circle". Nil if it stays where it is.
 	Legs []string
-	// Place is where the middle of its front edge ends up, from the two edges of the
-	// table that are nearest, as the board is drawn: "312.4 mm from the left". Heading is
-	// clockwise from the top of the board: "90.0°". Both are "" if it is not seen
-	// any more.
+	// Place is where the middle of its front edge ends, from the two nearest edges of the table, as the board
+	// is drawn: "312.4 mm from the left". Heading is clockwise from the top of the board: "90.0°". Both are
+	// "" if it is no longer seen.
 	Place   [2]string
 	Heading string
 }
 
-// Moves lists what to move where: for each piece on a plane of the scene before, and
-// each that has come since, its way by what has been told and where it ends. after
-// is nil while a move still waits for dice: then places are those told so far. unit is
-// the game's Info.Length.
+// Moves lists what to move where: for each piece on a plane of the scene before, and each new one since, its
+// route by the events told and where it ends. after is nil while a move still waits for dice: then places are
+// those told so far. unit is the game's Info.Length.
 func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move {
 	r := ruler{}
 	r.unit, r.parts = (&engine.Info{Length: unit}).Ruler()
@@ -65,7 +62,7 @@ func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move
 	return moves
 }
 
-// Text sets moves out for a terminal, or for paper.
+// Text formats moves for a terminal, or for paper.
 func Text(moves []Move) string {
 	rows := [][]string{{"", "from two edges", "", "heading", "way"}}
 	for _, m := range moves {
@@ -78,7 +75,7 @@ func Text(moves []Move) string {
 	return engine.Columns(rows)
 }
 
-// piece returns the piece of a key, or nil.
+// piece returns the piece with a key, or nil.
 func piece(sc *engine.Scene, key string) *engine.Piece {
 	if sc == nil {
 		return nil
@@ -108,11 +105,11 @@ func (r *ruler) come(before, after *engine.Scene) []Move {
 type ruler struct {
 	board *engine.Board
 	unit  string
-	parts int32 // lengths of the game to one unit
+	parts int32 // units of the game to one unit of length
 }
 
-// A pose is where the middle of a front edge lies, in units of the board, and how it
-// heads, in tenths of a degree. base is the length of what lies there.
+// A pose is where the middle of a front edge lies, in units of the board, and its heading, in tenths of a
+// degree. base is the length of the base.
 type pose struct {
 	x, y, heading, base float64
 }
@@ -120,14 +117,14 @@ type pose struct {
 // turn returns an angle of tenths of a degree in radians.
 func turn(tenths float64) float64 { return tenths * math.Pi / 1800 }
 
-// front returns the pose of a piece, of which a scene has the middle.
+// front returns the pose of a piece; a scene has its middle.
 func (r *ruler) front(p *engine.Piece) pose {
 	sin, cos := math.Sincos(turn(float64(p.Heading)))
 	half := float64(p.Base[0]) / 2
 	return pose{float64(p.X) + half*sin, float64(p.Y) - half*cos, float64(p.Heading), float64(p.Base[0])}
 }
 
-// follow adds the legs that have been told of a piece, and returns where it ends.
+// follow adds the legs of a piece that have been told, and returns where it ends.
 func (r *ruler) follow(m *Move, at pose, told []engine.Event) pose {
 	last := int32(0)
 	for i := range told {
@@ -136,7 +133,7 @@ func (r *ruler) follow(m *Move, at pose, told []engine.Event) pose {
 			continue
 		}
 		to := pose{float64(e.N[0]), float64(e.N[1]), float64(e.N[2]), at.base}
-		if last == 0 { // a way begins at any multiple of a whole turn
+		if last == 0 { // a heading may differ by whole turns
 			at.heading += 3600 * math.Round((to.heading-at.heading)/3600)
 		}
 		if leg := r.leg(at, to); leg != "" {
@@ -150,7 +147,7 @@ func (r *ruler) follow(m *Move, at pose, told []engine.Event) pose {
 	return at
 }
 
-// leg says how one pose leads to the next; "" if it is the same.
+// leg returns how one pose leads to the next; "" if they are the same.
 func (r *ruler) leg(from, to pose) string {
 	dx, dy := to.x-from.x, to.y-from.y
 	sin, cos := math.Sincos(turn(from.heading))
@@ -182,7 +179,7 @@ func (r *ruler) leg(from, to pose) string {
 	return strings.Join(parts, " and ")
 }
 
-// length writes a length of the board, to a tenth, or to the part of which a unit has many.
+// length formats a length of the board, to a tenth, or to the smallest part of the unit.
 func (r *ruler) length(l float64) string {
 	digits := 1
 	if r.parts > 10 {
@@ -191,7 +188,7 @@ func (r *ruler) length(l float64) string {
 	return fmt.Sprintf("%.*f %s", digits, l/float64(max(r.board.Scale, 1)*r.parts), r.unit)
 }
 
-// lies says where a pose is.
+// lies sets where a pose is.
 func (r *ruler) lies(m *Move, at pose) {
 	for i, edge := range [...]struct {
 		from, whole float64
@@ -206,8 +203,8 @@ func (r *ruler) lies(m *Move, at pose) {
 	m.Heading = fmt.Sprintf("%.1f°", math.Mod(math.Mod(at.heading, 3600)+3600, 3600)/10)
 }
 
-// Join adds to the moves that are listed those that a further seat knows of: of its own
-// side in the place of what others know, of others those that nobody else does.
+// Join adds another seat's moves to a list: for that seat's own side they replace what others know, and for
+// other sides it adds only what nobody else knows.
 func Join(all, more []Move, seat engine.Seat) []Move {
 	for _, m := range more {
 		i := slices.IndexFunc(all, func(had Move) bool { return had.ID == m.ID })

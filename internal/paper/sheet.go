@@ -6,8 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A page of an A5 sheet lying down has three columns, in millimetres; a sheet with more
-// on it is higher.
+// A landscape A5 page has three columns, in millimetres; a sheet with more on it is higher.
 const (
 	pageHeight = 148.0
 	pageMargin = 8.0
@@ -18,15 +17,14 @@ const (
 	planHigh   = 15.0
 )
 
-// Heading is what a page says above its sheet besides what the sheet itself does.
+// Heading is what a page says above its sheet besides the sheet's own title.
 type Heading struct {
 	Side string // the name of the sheet's seat
 	Note string // "Gravelines, move 7"
 }
 
-// Sheet draws a sheet as a page of A5 in SVG. Lines and words are in the colour of the
-// text around it; with nothing around it, black. Parts have classes that a page may
-// style: struck, note, case, box.
+// Sheet draws a sheet as a page of A5 in SVG. Lines and words have the colour of the text around it, or
+// black. Parts have classes that a page may style: struck, note, case, box.
 func Sheet(s *engine.Sheet, h Heading) string {
 	return draw(s, h, 3, pen{margin: pageMargin}, pageHeight)
 }
@@ -34,7 +32,7 @@ func Sheet(s *engine.Sheet, h Heading) string {
 // Slip draws a sheet as one narrow column, for reading beside a board.
 func Slip(s *engine.Sheet, h Heading) string { return draw(s, h, 1, pen{margin: slipMargin}, 0) }
 
-// draw puts each block under the shortest of the columns so far.
+// draw puts each block under the shortest column so far.
 func draw(s *engine.Sheet, h Heading, columns int, p pen, height float64) string {
 	inner := float64(columns)*(column+gutter) - gutter
 	foot := make([]float64, columns)
@@ -60,8 +58,8 @@ func draw(s *engine.Sheet, h Heading, columns int, p pen, height float64) string
 		`mm" fill="currentColor" font-family="Instrument, Inter, Arial, sans-serif" font-size="2.7">` + "\n" + p.String() + "</svg>\n"
 }
 
-// head draws the name, what it is, whose it is, and the plan: beside these, or below
-// where there is no room. It returns where blocks begin.
+// head draws the name, what it is, its side, and the plan: beside these, or below if there is no room. It
+// returns where blocks begin.
 func (p *pen) head(s *engine.Sheet, h Heading, inner float64) float64 {
 	const serif = `font-family="Garamond, 'EB Garamond', Georgia, serif" `
 	room, y := inner-planWide, p.margin+5.5
@@ -83,8 +81,8 @@ func (p *pen) head(s *engine.Sheet, h Heading, inner float64) float64 {
 	return y + 1
 }
 
-// plan draws a hull from above in a frame, bow to the right, a ring for each mast that
-// stands with a stroke for each of its sections, and a cross for one that is gone.
+// plan draws a hull from above in a frame, bow to the right, a ring for each standing mast with a stroke for
+// each of its sections, and a cross for a lost one.
 func (p *pen) plan(s *engine.Sheet, x, y float64) {
 	long, beam := float64(s.Base[0]), float64(s.Base[1])
 	scale := min(planWide/long, planHigh/beam)

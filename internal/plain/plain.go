@@ -1,5 +1,5 @@
-// Package plain reads text as editors and mail hand it on: in UTF-16, with other line ends, quoted in a reply,
-// between other lines. Lines keep their numbers, so that errors name those of the file.
+// Package plain reads text as editors and mail produce it: in UTF-16, with other line ends, quoted in a
+// reply, between other lines. Lines keep their numbers, so that errors name those of the file.
 package plain
 
 import (
@@ -10,8 +10,8 @@ import (
 	"unicode/utf16"
 )
 
-// Text returns a text in UTF-8 without a byte order mark, its lines ended by \n and not by \r\n. A text that is neither
-// UTF-8 nor marked as UTF-16 is returned as it is.
+// Text returns a text in UTF-8 without a byte order mark, with \n instead of \r\n. A text that is neither
+// UTF-8 nor marked as UTF-16 is returned unchanged.
 func Text(raw []byte) []byte {
 	switch {
 	case bytes.HasPrefix(raw, []byte("\xff\xfe")):
@@ -32,10 +32,10 @@ func wide(raw []byte, order binary.ByteOrder) []byte {
 	return []byte(string(utf16.Decode(units)))
 }
 
-// Body returns Text of a record or a position that may stand in a letter. Its first line begins with title; what
-// stands before it becomes empty lines. Marks of a reply before the title, such as "> ", are taken from every
+// Body returns Text of a record or a position that may be inside a mail. Its first line begins with title;
+// the lines before it become empty. Marks of a reply before the title, such as "> ", are removed from every
 // line, and the body ends before the first line without them, and before a signature ("-- "). Blanks at the
-// ends of lines go. A text without such a title is returned as Text returns it.
+// ends of lines are removed. A text without such a title is returned as Text returns it.
 func Body(raw []byte, title string) []byte {
 	text := Text(raw)
 	if bytes.HasPrefix(text, []byte(title)) && !bytes.Contains(text, []byte(" \n")) && !bytes.Contains(text, []byte("\n-- \n")) {
@@ -73,7 +73,7 @@ func find(lines []string, title string) (first int, marks string) {
 }
 
 // Hint returns what to change in a line of a file with an error, as the end of a sentence; "" if it has no
-// character that a writing program put in the place of a plain one.
+// character that a word processor has substituted for a plain one.
 func Hint(line string) string {
 	for _, r := range line {
 		switch r {

@@ -5,14 +5,14 @@ import (
 	"time"
 )
 
-// A Rating is how well somebody plays, and how surely that is known: with a chance of 95 %
-// between Mean - 2 Deviation and Mean + 2 Deviation.
+// A Rating is how well somebody plays, and how certain that is: with a chance of 95 % it is between Mean - 2
+// Deviation and Mean + 2 Deviation.
 type Rating struct {
 	Mean, Deviation float64
 	Volatility      float64 // how much the strength itself is expected to change
 }
 
-// New returns the rating of somebody of whom nothing is known.
+// New returns the rating of an unknown player.
 func New() Rating { return Rating{Mean: 1500, Deviation: maxDeviation, Volatility: 0.06} }
 
 const (
@@ -22,37 +22,37 @@ const (
 	nearEnough   = 1e-6     // when the search for a volatility ends
 )
 
-// meaningful is the deviation up to which a rating tells more than a guess would.
+// meaningful is the greatest deviation at which a rating says more than a guess.
 const meaningful = 110
 
 // Provisional reports whether too little is known for the rating to mean something.
 func (r Rating) Provisional() bool { return r.Deviation > meaningful }
 
-// A Result is that of one match.
+// A Result is the result of one match.
 type Result struct {
 	Opponent Rating  // before the match
-	Score    float64 // 1 of a win, 0.5 of a draw, 0 of a loss
+	Score    float64 // 1 for a win, 0.5 for a draw, 0 for a loss
 	Edge     Edge    // of the player
 	Discount float64 // the part of the result that does not count, 0 to 1
 }
 
-// An Edge is by how many points a side of a match has it easier than the other (negative: harder),
-// and how surely that is known.
+// An Edge is by how many points one side of a match has it easier than the other (negative: harder), and how
+// certain that is.
 type Edge struct{ Points, Deviation float64 }
 
 // Other returns the edge of the other side.
 func (e Edge) Other() Edge { return Edge{-e.Points, e.Deviation} }
 
-// against returns the opponent as he seems from the side that has the edge: as much weaker as it has it
-// easier, and known less surely than he is by himself.
+// against returns the opponent's rating as seen from the side with the edge: weaker by the edge, and less
+// certain.
 func (e Edge) against(opponent Rating) (mean, deviation float64) {
 	return opponent.Mean - e.Points, math.Hypot(opponent.Deviation, e.Deviation)
 }
 
-// weight returns how much a result against a deviation counts: the paper's g.
+// weight returns how much a result against an opponent with this deviation counts: the paper's g.
 func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
 
-// expected returns the score to expect, all on the paper's scale: its E.
+// expected returns the expected score, on the paper's scale: its E.
 func expected(mu, muOther, phiOther float64) float64 {
 	return 1 / (1 + math.Exp(-weight(phiOther)*(mu-muOther)))
 }
@@ -72,7 +72,7 @@ func (r Rating) After(results ...Result) Rating {
 		precision += counts * g * g * e * (1 - e)
 		gain += counts * g * (m.Score - e)
 	}
-	if precision == 0 { // the opponents are so far away that nothing is learnt
+	if precision == 0 { // the opponents are so far away that the result says nothing
 		return r.Rested(1)
 	}
 	v := 1 / precision
@@ -81,13 +81,13 @@ func (r Rating) After(results ...Result) Rating {
 	return Rating{Mean: 1500 + scale*(mu+phi*phi*gain), Deviation: math.Min(scale*phi, maxDeviation), Volatility: sigma}
 }
 
-// Rested returns the rating after some periods without a match: it is known less surely.
+// Rested returns the rating after some periods without a match: it is less certain.
 func (r Rating) Rested(periods float64) Rating {
 	r.Deviation = math.Min(scale*math.Sqrt(r.Deviation*r.Deviation/(scale*scale)+periods*r.Volatility*r.Volatility), maxDeviation)
 	return r
 }
 
-// volatility returns the new one: step 5 of the paper, by the Illinois way of finding a zero.
+// volatility returns the new volatility: step 5 of the paper, by the Illinois method of finding a zero.
 func volatility(phi, sigma, v, delta float64) float64 {
 	first := math.Log(sigma * sigma)
 	f := func(x float64) float64 {
@@ -113,29 +113,28 @@ func volatility(phi, sigma, v, delta float64) float64 {
 	return math.Exp(a / 2)
 }
 
-// EdgeOf returns the edge of a side of which bots as good as each other won and lost so many matches and drew
-// the rest. It counts one win and one loss more, so that few matches prove little; of a match that nobody has
-// measured it says nothing, and not surely.
+// EdgeOf returns the edge of a side for which equally good bots won, drew and lost this many matches. It
+// counts one win and one loss more, so that few matches prove little; without any the edge is 0 and
+// uncertain.
 func EdgeOf(won, drawn, lost int) Edge {
 	mine, theirs := float64(won)+float64(drawn)/2+1, float64(lost)+float64(drawn)/2+1
 	return Edge{scale * math.Log(mine/theirs), scale * math.Sqrt(1/mine+1/theirs)}
 }
 
-// Anchor returns the rating of the bot with which the scale of a game begins, and AnchorOf that of another,
-// which won and lost so many matches against that one. An anchor stands still.
+// Anchor returns the rating of the bot that fixes the scale of a game, and AnchorOf that of another bot that
+// won, drew and lost this many matches against it. An anchor never changes.
 func Anchor() Rating { return Rating{Mean: 1500, Volatility: 0.06} }
 
-// AnchorOf is: see Anchor.
+// AnchorOf returns an anchor: see Anchor.
 func AnchorOf(won, drawn, lost int) Rating {
 	e := EdgeOf(won, drawn, lost)
 	return Rating{Mean: 1500 + e.Points, Deviation: e.Deviation, Volatility: 0.06}
 }
 
-// Period is how long one period of Rested lasts: a rating that means much means something for about
-// a year without a match.
+// Period is how long one period of Rested lasts: a rating stays meaningful for about a year without a match.
 const Period = 5 * 24 * time.Hour
 
-// At returns a rating that was last changed some time ago, as surely as it is known now.
+// At returns a rating that last changed some time ago, with its present uncertainty.
 func (r Rating) At(since time.Duration) Rating {
 	if since <= 0 {
 		return r

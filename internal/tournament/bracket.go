@@ -2,7 +2,7 @@ package tournament
 
 import "slices"
 
-// mostAgain is how often a pairing of a knock-out that came to nothing is played again.
+// mostAgain is how often an undecided pairing of a knock-out is played again.
 const mostAgain = 1
 
 // again returns the matches to play once more, with sides changed.
@@ -20,7 +20,7 @@ func (p *Plan) again(last []pairing, round int) []Match {
 	return p.matches(drawn, round)
 }
 
-// winner returns who goes on: who won, or else who is the stronger by his number.
+// winner returns who advances: the winner, or else the stronger by number.
 func (d *pairing) winner() int {
 	switch d.result() {
 	case FirstWins:
@@ -31,8 +31,8 @@ func (d *pairing) winner() int {
 	return min(d.first, d.second)
 }
 
-// slots returns how the players of a bracket stand in it, the strongest as far apart as can be. It may name
-// players that there are not.
+// slots returns the players of a bracket in order, the strongest as far apart as possible. It may include
+// numbers beyond the players.
 func slots(rounds int) []int {
 	order := []int{0}
 	for range rounds {
@@ -45,8 +45,7 @@ func slots(rounds int) []int {
 	return order
 }
 
-// bracket pairs a round of a knock-out, the sides so that nobody plays the first more often than
-// he must.
+// bracket pairs a round of a knock-out, and gives the first side to each as evenly as possible.
 func (p *Plan) bracket(played []Match, round int) [][2]int {
 	stand := slots(p.Length())
 	for r := range round - 1 {

@@ -2,11 +2,11 @@ package tournament
 
 import "slices"
 
-// A Win is a match that somebody has won against somebody else.
+// A Win is a match that one member has won against another.
 type Win struct{ Winner, Loser string }
 
-// Ladder ranks members, given from the oldest, by the wins among them in the order in which they came:
-// who beats somebody above him takes his place, and those between move down by one.
+// Ladder ranks members, given from the oldest, by their wins in order: a member who beats somebody above him
+// takes that place, and those between move down by one.
 func Ladder(members []string, wins []Win) []string {
 	out := slices.Clone(members)
 	for _, w := range wins {

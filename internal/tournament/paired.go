@@ -10,23 +10,23 @@ import (
 	"github.com/gnutterts/chesspairing/pairing/roundrobin"
 )
 
-// name returns a player as chesspairing calls him; number turns it back.
+// name returns a player's name for chesspairing; number turns it back.
 func name(player int) string { return strconv.Itoa(player + 1) }
 
 func number(name string) int {
 	n, err := strconv.Atoi(name)
 	if err != nil {
-		panic("tournament: no player is called " + name) // they are called by name alone
+		panic("tournament: no player is called " + name) // they are called only by name
 	}
 	return n - 1
 }
 
-// state returns a tournament as chesspairing sees it before a round: pairings in the place of matches, first
-// sides in that of White.
+// state returns a tournament as chesspairing sees it before a round: pairings instead of matches, the first
+// side as White.
 func (p *Plan) state(played []Match, round int) *chesspairing.TournamentState {
 	s := &chesspairing.TournamentState{CurrentRound: round}
 	for i := range p.Players {
-		// By their ratings they are ranked as they are numbered.
+		// Their ratings rank them in the order of their numbers.
 		s.Players = append(s.Players, chesspairing.PlayerEntry{ID: name(i), DisplayName: name(i), Rating: 2000 - i})
 	}
 	results := [...]chesspairing.GameResult{chesspairing.ResultPending, chesspairing.ResultWhiteWins, chesspairing.ResultBlackWins, chesspairing.ResultDraw}
@@ -58,8 +58,8 @@ func drawn(made *chesspairing.PairingResult) [][2]int {
 	return out
 }
 
-// berger pairs a round of a round robin. Those who have left stay in the table, so that it does
-// not change for the others.
+// berger pairs a round of a round robin. Those who have left stay in the table, so that it does not change
+// for the others.
 func (p *Plan) berger(round int) [][2]int {
 	made, err := roundrobin.New(roundrobin.Options{}).Pair(context.Background(), p.state(nil, round))
 	if err != nil {
@@ -68,7 +68,7 @@ func (p *Plan) berger(round int) [][2]int {
 	return drawn(made)
 }
 
-// dutch pairs a round of a Swiss, nobody if it cannot be done.
+// dutch pairs a round of a Swiss; nil if that is impossible.
 func (p *Plan) dutch(played []Match, round int) [][2]int {
 	s := p.state(played, round)
 	stay := 0
@@ -88,7 +88,7 @@ func (p *Plan) dutch(played []Match, round int) [][2]int {
 		return nil
 	}
 	if err != nil {
-		panic(err) // too few players, of whom there are enough
+		panic(err) // only with too few players
 	}
 	return drawn(made)
 }

@@ -12,26 +12,26 @@ import (
 
 // A Row is how one player stands.
 type Row struct {
-	Player, Rank        int // equal for players whom nothing tells apart
+	Player, Rank        int // equal for players who are tied in everything
 	Points              float64
 	Wins, Draws, Losses int     // of pairings
 	Ties                []Break // in the order in which they count
 }
 
-// A Break ranks players of equal points.
+// A Break is a tie-break.
 type Break struct {
 	Name  string
 	Value float64
 }
 
-// breaks are what ranks players of equal points, by form.
+// breaks lists the tie-breaks by form.
 var breaks = map[Form][]string{
 	Swiss:      {"buchholz-cut1", "buchholz", "sonneborn-berger", "direct-encounter"},
 	RoundRobin: {"direct-encounter", "sonneborn-berger", "wins"},
 	KnockOut:   nil,
 }
 
-// breakNames are our names of them.
+// breakNames holds our names for them.
 var breakNames = map[string]string{
 	"buchholz-cut1":    "Opponents' points without the lowest (Buchholz cut 1)",
 	"buchholz":         "Opponents' points (Buchholz)",
@@ -40,8 +40,8 @@ var breakNames = map[string]string{
 	"wins":             "Pairings won",
 }
 
-// Standings ranks the players by what has ended so far: by points, which of a knock-out are the
-// rounds survived, then by the breaks of the form.
+// Standings ranks the players by what has ended so far: by points, which in a knock-out are the rounds
+// survived, then by the tie-breaks of the form.
 func (p *Plan) Standings(played []Match) []Row {
 	length := 0
 	for i := range played {
@@ -49,12 +49,12 @@ func (p *Plan) Standings(played []Match) []Row {
 	}
 	bye := 1.0
 	if p.Form == RoundRobin {
-		bye = 0 // everybody has one
+		bye = 0 // everyone has one
 	}
 	table, err := standings.BuildByID(context.Background(), p.state(played, length+1),
 		standard.New(standard.Options{PointBye: &bye}), breaks[p.Form])
 	if err != nil {
-		panic(err) // a break that chesspairing does not know
+		panic(err) // an unknown tie-break
 	}
 	out := make([]Row, 0, len(table))
 	for i := range table {

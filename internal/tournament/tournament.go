@@ -10,9 +10,9 @@ import (
 type Form string
 
 const (
-	RoundRobin Form = "round-robin" // everybody plays everybody
-	Swiss      Form = "swiss"       // players of equal points play each other, nobody twice
-	KnockOut   Form = "knock-out"   // who loses is out
+	RoundRobin Form = "round-robin" // everyone plays everyone
+	Swiss      Form = "swiss"       // players with equal points play each other, no pair twice
+	KnockOut   Form = "knock-out"   // the loser is out
 )
 
 // Least and Most are how many players a tournament may have.
@@ -21,21 +21,21 @@ const (
 	Most  = 64
 )
 
-// mostRobin is how many players a round robin may have: its rounds grow with them.
+// mostRobin is how many players a round robin may have: its rounds grow with their number.
 const mostRobin = 16
 
 // A Plan is how a tournament is played.
 type Plan struct {
 	Form    Form
 	Players int
-	Rounds  int  // of a Swiss; 0: as many as leave one player unbeaten at most. Other forms have theirs
+	Rounds  int  // for a Swiss; 0: enough to leave at most one player unbeaten. Other forms have their own
 	Both    bool // a pairing is two matches, so that each player plays both sides of the scenario
-	// Left is the round from which each player plays no more; 0, or beyond its end: he plays on.
-	// He loses what he still plays in it, and his later matches of a round robin.
+	// Left is the first round in which each player no longer plays; 0, or beyond the end: he plays on. He
+	// loses his open matches of that round, and his later matches of a round robin.
 	Left []int
 }
 
-// Check reports what is wrong with a plan.
+// Check returns what is wrong with a plan.
 func (p *Plan) Check() error {
 	most := Most
 	if p.Form == RoundRobin {
@@ -65,7 +65,7 @@ func (p *Plan) Length() int {
 	return bits.Len(uint(p.Players - 1))
 }
 
-// Nobody stands in the place of a player whom the other does not have to play.
+// Nobody replaces a player whom the other does not have to play.
 const Nobody = -1
 
 // A Result is how a match ended.
@@ -78,19 +78,19 @@ const (
 	Drawn
 )
 
-// A Match is one of a round. First plays the first side of the scenario.
+// A Match is one match of a round. First plays the first side of the scenario.
 type Match struct {
 	Round         int // from 1
 	First, Second int // Second is Nobody for a bye, which is won
 	Result        Result
 }
 
-// left reports whether a player plays no more in a round.
+// left reports whether a player no longer plays in a round.
 func (p *Plan) left(player, round int) bool {
 	return player < len(p.Left) && p.Left[player] > 0 && p.Left[player] <= round
 }
 
-// Result returns how a match stands: a bye is won, and who has left loses what is still open.
+// Result returns how a match stands: a bye is won, and a player who has left loses his open matches.
 func (p *Plan) Result(m *Match) Result {
 	switch {
 	case m.Result != Open:
@@ -170,9 +170,9 @@ func (p *Plan) Over(played []Match) bool {
 	return err == nil && len(next) == 0
 }
 
-// Next returns the matches to begin now that all of those played have ended: the next round, or
-// once more those of a knock-out that came to nothing. It returns none when the tournament is over,
-// which a Swiss also is when nobody is left whom someone has not met. ErrOpen.
+// Next returns the matches to begin now that all those played have ended: the next round, or once more the
+// undecided ones of a knock-out. It returns none when the tournament is over, as a Swiss also is when no two
+// players are left who have not met. ErrOpen.
 func (p *Plan) Next(played []Match) ([]Match, error) {
 	round := 0
 	for i := range played {
@@ -204,7 +204,7 @@ func (p *Plan) Next(played []Match) ([]Match, error) {
 	return p.matches(drawn, round+1), nil
 }
 
-// matches returns those of the pairings of a round. Two who have left do not meet in a round robin.
+// matches returns the matches of the pairings of a round. In a round robin two who have left do not meet.
 func (p *Plan) matches(drawn [][2]int, round int) []Match {
 	var out []Match
 	for _, d := range drawn {

@@ -1,8 +1,7 @@
-// Package web is the client: the page, its ES modules, their styles beside them, letters and
-// icons, embedded as they lie here. There is no build step: the server joins them
-// and makes them small when it opens. Nothing is loaded from elsewhere. types.d.ts
-// says what passes between the client and the server, and is written by cmd/types; it and
-// tsconfig.json are read by the type checker only.
+// Package web is the client: the page, its ES modules, their styles beside them, fonts and icons, embedded as
+// they are. There is no build step: the server joins and minifies them when it starts. Nothing is loaded from
+// elsewhere. types.d.ts declares what passes between client and server, and is written by cmd/types; only the
+// type checker reads it and tsconfig.json.
 package web
 
 import "embed"

@@ -9,10 +9,10 @@ import { undoneNote } from './undone.js';
 
 /**
  * @typedef {{ option: Option, says: string, whose: string, left: string[], sealed: boolean,
- * odds: (choice: string) => Promise<HTMLElement|null>|null, words: (n: number) => string|undefined, play: (choice: string) => void,
- * back: () => void }} Aim
- * Says is the answer with its open numbers, odds are those of a choice if it has any, whose what it is about, left what it leaves undone; words are those of a
- * message by its number.
+ * odds: (choice: string) => Promise<HTMLElement|null>|null, words: (n: number) => string|undefined,
+ * play: (choice: string) => void, back: () => void }} Aim
+ * Says is the answer with its open numbers, odds are those of a choice if it has any, whose what it is about, left what
+ * it leaves undone; words are those of a message by its number.
  */
 
 /** The form of an answer, with a button that commits to it. @param {Aim} aim */

@@ -185,6 +185,85 @@ func (g *State) MoraleModifier(s Squadron) int {
 	return int(hits + others)
 }
 
+// Testing returns which squadrons have a Morale roll of the Condition test still to
+// make, including the one that is about to roll. It reports whether a test is going on.
+//
+// Case 14.1. Ruling R125.
+func (g *State) Testing() (rolls [int(lastSpanish) + 1]bool, on bool) {
+	rolling := NoSquadron
+	for i := g.flow.Depth() - 1; i >= 0; i-- {
+		f := g.flow.At(i)
+		switch f.Step {
+		case stepMorale:
+			rolling = SquadronOf(f.About)
+		case stepCondition:
+			for s := firstSpanish; s <= lastSpanish; s++ {
+				rolls[s] = g.hasToTest(f, s) || s == rolling
+			}
+			return rolls, true
+		}
+	}
+	return rolls, false
+}
+
+// ConditionModifier is what the state of the Armada adds to its Condition roll now.
+//
+// Case 14.1.
+func (g *State) ConditionModifier() int { return int(g.conditionModifier()) }
+
+// ActionRoll returns the Action that is about to be rolled for, by its verb, and what
+// is added to its dice, without chits; engine.Pass if there is none.
+//
+// Cases 8.2, 8.3, 8.4.
+func (g *State) ActionRoll() (engine.Verb, int) {
+	for i := g.flow.Depth() - 1; i >= 0; i-- {
+		f := g.flow.At(i)
+		if f.Step != stepAction {
+			continue
+		}
+		s, verb := SquadronOf(f.About), VerbRepair+engine.Verb(f.Code)
+		switch {
+		case f.Code == actionRepair:
+			return verb, int(g.repairModifier(s))
+		case f.Code == actionResupply:
+			return verb, int(g.resupplyModifier(s))
+		case f.N[actionFlags]&actionHelped != 0:
+			return verb, int(g.rallyModifier(s) + g.tables.Modifiers.RallySidonia)
+		}
+		return verb, int(g.rallyModifier(s))
+	}
+	return engine.Pass, 0
+}
+
+// RallyModifier is what is added to a squadron's Rally roll without chits and without
+// the help of Sidonia.
+//
+// Case 8.3.
+func (g *State) RallyModifier(s Squadron) int { return int(g.rallyModifier(s)) }
+
+// Reorganized returns the squares of which a Spanish squadron comes to one in the
+// Reorganize Phase if it ends its Move in a square: that square itself if it is white,
+// and none on the turn on which the whole Armada is deployed anew.
+//
+// Cases 9.2, 9.3. Ruling R19.
+func (g *State) Reorganized(s Squadron, from Square, buf []Square) []Square {
+	switch {
+	case g.isAnchoring():
+		return buf
+	case g.tables.Squares[from].White:
+		return append(buf, from)
+	}
+	room := g.vacant().within(&g.tables.areas.white)
+	if at := g.at[s]; at != 0 && g.tables.Squares[at].White {
+		room.add(at)
+	}
+	to := nearest(from, room)
+	for sq := to.next(0); sq != 0; sq = to.next(sq) {
+		buf = append(buf, sq)
+	}
+	return buf
+}
+
 // Drawing is the seat that drew or played the event now being carried out, NoSeat
 // if there is none.
 func (g *State) Drawing() engine.Seat {

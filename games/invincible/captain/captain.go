@@ -13,6 +13,8 @@ type Captain struct {
 	tables *invincible.Tables
 	fire   [maxDice + 1][2*maxDRM + 1]spread // hits of so many Battle Dice at a modifier
 	from   []engine.Choice
+
+	squares []invincible.Square // working space
 }
 
 // New makes a captain for positions of this game.

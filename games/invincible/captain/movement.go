@@ -69,7 +69,19 @@ func (c *Captain) post(g *invincible.State, s invincible.Squadron, sq invincible
 	if s.Seat() == invincible.English {
 		return 0.3 * c.station(g, s, sq)
 	}
-	return c.cover(g, s, sq)
+	return c.berth(g, s, sq)
+}
+
+// berth is the best cover of the squares to which a Spanish squadron is reorganized
+// from a square before the English move again. It has none where the whole Armada is
+// deployed anew.
+func (c *Captain) berth(g *invincible.State, s invincible.Squadron, sq invincible.Square) float64 {
+	c.squares = g.Reorganized(s, sq, c.squares[:0])
+	best := 0.0
+	for _, to := range c.squares {
+		best = max(best, c.cover(g, s, to))
+	}
+	return best
 }
 
 // cover is what a Spanish squadron in a square saves by closing sides, its own and
@@ -176,9 +188,7 @@ func (c *Captain) action(g *invincible.State, seat engine.Seat, ch engine.Choice
 		mended := c.worth(g, s, g.Hits(s)-1, g.IsBroken(s)) - c.worth(g, s, g.Hits(s), g.IsBroken(s))
 		return p*mended + 0.003
 	case invincible.VerbRally:
-		most := int(m.RallyMost) + 2*truth(g.IsInPort(s)) + truth(ch.With != engine.NoObject)
-		p := 1 - atLeast[min(most+1, 13)]
-		return p*(c.worth(g, s, g.Hits(s), false)-c.worth(g, s, g.Hits(s), true)) + 0.004
+		return c.rally(g, seat, s, ch.With != engine.NoObject)
 	case invincible.VerbResupply:
 		return c.resupply(g, s)
 	case invincible.VerbGift:
@@ -187,6 +197,29 @@ func (c *Captain) action(g *invincible.State, seat engine.Seat, ch engine.Choice
 		}
 	}
 	return 0
+}
+
+// rally values a Rally. The help of Sidonia is left to another squadron where a chit
+// makes this Rally sure.
+func (c *Captain) rally(g *invincible.State, seat engine.Seat, s invincible.Squadron, helped bool) float64 {
+	p := c.rallies(g.RallyModifier(s) + int(c.tables.Modifiers.RallySidonia)*truth(helped))
+	gain := c.rallied(g, s)
+	for _, sure := range [2]invincible.Chit{invincible.RallyingCry, invincible.HolyBanner} {
+		if !helped && g.Hand(seat, sure) > 0 && c.spend(g, (1-p)*gain) > 0 {
+			return gain + 0.005
+		}
+	}
+	return p*gain + 0.004
+}
+
+// rallied is what a Broken squadron is worth more once it is rallied.
+func (c *Captain) rallied(g *invincible.State, s invincible.Squadron) float64 {
+	return c.worth(g, s, g.Hits(s), false) - c.worth(g, s, g.Hits(s), true)
+}
+
+// rallies is the chance that a Rally roll with a modifier succeeds.
+func (c *Captain) rallies(modifier int) float64 {
+	return 1 - atLeast[max(0, min(int(c.tables.Modifiers.RallyMost)-modifier+1, 13))]
 }
 
 func (c *Captain) resupply(g *invincible.State, s invincible.Squadron) float64 {

@@ -62,9 +62,9 @@ func turnsLeft(g *invincible.State) float64 {
 	return 1
 }
 
-// rallied is the chance that a Broken squadron has been rallied after so many
+// rallying is the chance that a Broken squadron has been rallied after so many
 // turns.
-var rallied = func() (by [14]float64) {
+var rallying = func() (by [14]float64) {
 	for turns := range by {
 		by[turns] = 1 - math.Pow(0.32, float64(turns)-0.5)
 	}
@@ -78,7 +78,7 @@ func (c *Captain) stands(g *invincible.State, s invincible.Squadron, hits int, b
 	own := g.MoraleModifier(s) - g.Hits(s)
 	free, rally := turns, 1.0
 	if broken {
-		rally = rallied[int(turns)]
+		rally = rallying[int(turns)]
 		free -= 1.4
 	}
 	mended := float64(hits) - 0.3*max(0, free-1)

@@ -112,6 +112,7 @@ export class BuildBoard {
 			},
 			goes: () => false,
 			holds: () => '',
+			says: () => '',
 			onDrag: () => {},
 			maySteer: () => false,
 			onSteer: () => {},

@@ -73,6 +73,25 @@ export class Gesture {
 		return way ? way.through.at(-1) === id : aimed !== null && [aimed.on, aimed.at, spot].includes(id);
 	}
 
+	/** What a click on a space does, if anything is asked about the space itself. @param {string} id */
+	says(id) {
+		const all = this.comes(id);
+		return all.length > 1 ? `${all.length} answers here` : (all[0]?.option.says ?? '');
+	}
+
+	/**
+	 * The answers of a thing by itself: of a space those by which something comes onto the board there, if there are any,
+	 * before what is done with what stands there.
+	 * @param {string} id
+	 */
+	comes(id) {
+		const all = this.answers.of(id),
+			come = all.filter(
+				({ option }) => option.with && [option.on, option.at].includes(id) && !this.answers.drawn(option.with),
+			);
+		return come.length && this.answers.space(id) ? come : all;
+	}
+
 	/** A click while something is taken up: whether that is all. @param {string} id @param {boolean} touch */
 	onward(id, touch) {
 		const a = this.table.ask,
@@ -95,7 +114,7 @@ export class Gesture {
 	first(id, touch) {
 		const t = this.table,
 			a = t.ask,
-			all = this.answers.of(id),
+			all = this.comes(id),
 			[only] = all;
 		if (!all.length) {
 			if (this.answers.asks.length) this.far(id, this.answers.picked);
@@ -103,7 +122,8 @@ export class Gesture {
 		}
 		for (const b of t.boards) b.fan.close(); // what is taken up lies on its space, and the spaces around are free
 		if (all.length === 1 && this.taken(only)) this.took = { of: id, at: t.view.at };
-		if (all.length === 1 && (this.taken(only) || this.leads(only, id))) a.take(only.option, touch);
+		const lone = all.length === 1 && all.length < this.answers.of(id).length; // it comes there
+		if (lone || (all.length === 1 && (this.taken(only) || this.leads(only, id)))) a.take(only.option, touch);
 		else a.pick(id);
 	}
 

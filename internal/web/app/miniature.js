@@ -14,6 +14,7 @@ const untouched = {
 	goes: () => false,
 	commits: () => false,
 	holds: () => '',
+	says: () => '',
 	onDrag: () => {},
 	maySteer: () => false,
 	onSteer: () => {},

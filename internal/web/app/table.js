@@ -112,6 +112,7 @@ export class Table {
 					onChoose: (id, touch, key) => this.choose(id, touch, key),
 					goes: () => this.gesture.goes,
 					commits: space => this.gesture.commits(space),
+					says: space => this.gesture.says(space),
 					onLook: (id, space) => this.look(id, space),
 					onAway: () => this.away(),
 					holds: (names, able) => this.gesture.holds(names, able),

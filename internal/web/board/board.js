@@ -25,11 +25,11 @@ import { calm } from '../app/preferences.js';
 /**
  * @typedef {{ onChoose: (id: string, touch: boolean, key?: string) => void, goes: () => boolean,
  * commits: (space: string) => boolean, onLook: (id: string|null, space: string) => void, onAway: () => void,
- * holds: (names: string[], able: boolean) => string,
+ * holds: (names: string[], able: boolean) => string, says: (space: string) => string,
  * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}) => void,
  * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
  * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onBare: (at: {x: number, y: number}) => boolean,
- * onKey: (e: KeyboardEvent) => boolean }} Events
+ * onKey: (e: KeyboardEvent) => boolean }} Events Says is what may be done at a space itself, in a few words.
  */
 
 export class Board extends View {
@@ -209,6 +209,7 @@ export class Board extends View {
 				up !== '' && [piece.id, piece.stack, this.data.kind === 'plane' ? '' : piece.at].includes(up),
 			);
 		}
+		if (!this.table) this.stand.raise(up);
 		this.stand.hold();
 		this.beyond.show();
 	}

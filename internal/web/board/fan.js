@@ -92,6 +92,19 @@ export class Fan {
 			'data-at': space,
 		});
 		this.board.stand.layer.append(back, rims);
+		const says = this.board.lit.has(space) ? this.board.events.says(space) : '',
+			foot = says ? 26 * k : 0; // what a click on its ground does
+		if (says) {
+			back.setAttribute('height', String(down * step + 6 * k + foot));
+			const text = svg('text', {
+				class: 'fansays',
+				x: left + ((across - 1) * step) / 2,
+				y: top + (down - 0.5) * step + foot * 0.75,
+			});
+			text.style.fontSize = `${15 * k}px`;
+			text.textContent = says;
+			rims.append(text);
+		}
 		const free = Array.from({ length: n }, (_, i) => i).filter(i => i !== own);
 		stack.forEach((kept, i) => {
 			const to = i === first ? own : (free.shift() ?? 0);
@@ -120,13 +133,7 @@ export class Fan {
 		this.space = '';
 		this.board.node.classList.remove('fanned');
 		for (const e of this.board.stand.layer.querySelectorAll('.fan, .rims')) e.remove();
-		if (!space) return;
-		for (const kept of this.board.stand.on(space).reverse()) {
-			this.board.stand.layer.append(kept.node);
-			const at = this.board.stand.restOf(kept.piece);
-			this.board.stand.wear(kept.node, at);
-			this.board.stand.place(kept, at, calm());
-		}
+		if (space) this.board.stand.settle(space);
 	}
 
 	/**

@@ -7,7 +7,7 @@ import { looks, steer } from './ships.js';
 import { farAway } from './sight.js';
 import { piles, seenOf } from './stacks.js';
 import { group } from '../app/dom.js';
-import { lasting, preference } from '../app/preferences.js';
+import { calm, lasting, preference } from '../app/preferences.js';
 
 /**
  * @typedef {import('./board.js').Board} Board
@@ -48,6 +48,7 @@ export class Stand {
 		/** Units to a pixel, in eighths: how far away the eye was when stacks were laid. */ this.eighths = 1;
 		/** The lines that are drawn. */ this.tethered = '';
 		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
+		/** @type {Kept|undefined} the piece that is drawn above its stack */ this.raised = undefined;
 		/** How the piles lie from here. @type {import('./lay.js').Lie} */
 		this.laid = { lots: new Map(), seats: new Map(), boxes: [], tethers: '' };
 	}
@@ -74,6 +75,7 @@ export class Stand {
 			window.setTimeout(() => kept.node.remove(), rests ? 0 : 400);
 		}
 		this.first = new Map([...this.pieces.values()].reverse().map(kept => [kept.piece.id, kept]));
+		this.lower();
 		this.hold();
 	}
 
@@ -191,6 +193,39 @@ export class Stand {
 		own.drawn = drawn;
 	}
 
+	/** Draws the one piece of a stack that is taken up above the others. @param {string} up */
+	raise(up) {
+		const kept = up && up !== this.first.get(up)?.piece.stack ? this.first.get(up) : undefined,
+			stack = kept?.piece.at ? this.on(kept.piece.at) : [],
+			one = kept && stack.length > 1 && kept.piece.at !== this.board.fan.space ? kept : undefined;
+		if (this.raised === one) return;
+		this.lower();
+		this.raised = one;
+		if (!one) return;
+		const top = this.restOf(stack[0].piece),
+			off = 0.2 * 84 * this.size;
+		this.layer.append(one.node);
+		this.wear(one.node, this.restOf(one.piece), true);
+		this.place(one, { x: top.x + off, y: top.y - off, size: Math.max(top.size, this.size) }, true);
+	}
+
+	/** Lays the piece that is drawn above its stack back into it. */
+	lower() {
+		const at = this.raised?.piece.at ?? '';
+		this.raised = undefined;
+		if (at && at !== this.board.fan.space) this.settle(at);
+	}
+
+	/** Lays the pieces of a space as they rest, the uppermost last. @param {string} space */
+	settle(space) {
+		for (const kept of this.on(space).reverse()) {
+			this.layer.append(kept.node);
+			const at = this.restOf(kept.piece);
+			this.wear(kept.node, at);
+			this.place(kept, at, calm());
+		}
+	}
+
 	/** @param {Kept} kept @param {{x: number, y: number, size: number}} at @param {boolean} still */
 	place(kept, { x, y, size }, still) {
 		const to = `translate(${x}px, ${y}px) scale(${size})`;
@@ -224,6 +259,8 @@ export class Stand {
 			this.wear(kept.node, at);
 			this.place(kept, at, true);
 		}
+		this.lower();
+		this.raise(this.board.up);
 		this.hold();
 		this.board.signs.draw();
 	}

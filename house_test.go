@@ -127,8 +127,6 @@ var long = map[string]string{
 	"games/jenkins/combat.go":  "combat from its declaration to its end",
 	"internal/server/house.go": "what is held of a match, and who may sit there",
 
-	"internal/web/app/table.js": "the table and its panels",
-
 	"engine/words.go parseChoice":                   "a choice, part by part",
 	"engine/enginetest/laws_words.go wordsAreClear": "one check for each list of words",
 	"games/fury/campaign_text.go writeWar":          "one line of the text for each part of a campaign",

@@ -134,7 +134,7 @@ func TestShipsFromAbove(t *testing.T) {
 			t.Errorf("%s: nothing is %s", tt.name, tt.selector)
 		}
 	}
-	got := value[string](p, `import('/board/plane.js').then(({ tableMarks }) => {
+	got := value[string](p, `import('/board/lines.js').then(({ tableMarks }) => {
 		const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg'), at = id => ({ a: { x: 0, y: 0 }, b: { x: 40, y: 30 } })[id];
 		const mark = (kind, line) => ({ kind, board: 'table', from: 'a', to: 'b', line, label: '', value: 0 });
 		svg.innerHTML = tableMarks([mark('grapple', []), mark('arc', [[0, 0], [9, 1], [9, -1]]), mark('course', [[0, 0], [9, 0]]), mark('ghost', [[0, 0], [1, 0], [1, 1]]), mark('range', [])], 2, at);
@@ -152,7 +152,7 @@ func TestVoyage(t *testing.T) {
 	p := desk(t)
 	p.open(openHouse(t).url)
 	type pose struct{ X, Y, Heading float64 }
-	got := value[[]pose](p, `import('/board/voyage.js').then(({ poses }) => {
+	got := value[[]pose](p, `import('/board/happened.js').then(({ poses }) => {
 		const was = { x: 10000, y: 14000, heading: 0, base: [8000, 2000] }, way = poses(was, [{ id: 'a', x: 21000, y: -1000, heading: 900, time: 500 }, { id: 'a', x: 31000, y: -1000, heading: 900, time: 1000 }]);
 		return [0, 13, 26, 39, 52].map(i => ({ X: way[i].x, Y: way[i].y, Heading: way[i].heading }));
 	})`)

@@ -52,7 +52,7 @@ func TestEventsOfTheLastMove(t *testing.T) {
 		seen.push(hit.querySelectorAll('.splinters').length + ' hit', miss.querySelectorAll('.splash').length + ' miss');
 		v.seek(1000);
 		seen.push('end ' + v.all[0].playState + ' ' + [...board.svg.querySelectorAll('.salvo, .lost')].map(see).join('/') + ' ' + see(came));
-		const { happened } = await import('/board/voyage.js'), line = of => ({ turn: 1, text: '', moved: null, shot: null, met: null, fell: '', ...of });
+		const { happened } = await import('/board/happened.js'), line = of => ({ turn: 1, text: '', moved: null, shot: null, met: null, fell: '', ...of });
 		const [, , , falls] = happened([line({ shot: { from: 's0', to: 's1', told: { time: 300, hit: true } } }), line({ fell: 's1' }), line({ met: { a: 's1', b: 's0', time: 600 } }), line({ fell: 's2' })]);
 		seen.push('falls ' + [...falls].flat().join(' '));
 		return seen.join(', ');

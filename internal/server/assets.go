@@ -223,7 +223,7 @@ func (a *assets) askFirst(h http.Header, at string) {
 	for token := range strings.SplitSeq(m[1], "+") {
 		h.Add("Link", "</api/m/"+token+">; rel=preload; as=fetch; crossorigin")
 	}
-	h.Add("Link", "<"+a.version+"/app/table.js>; rel=modulepreload")
+	h.Add("Link", "<"+a.version+"/app/sit.js>; rel=modulepreload")
 }
 
 // find returns the file of a path, and whether a browser may keep it for good: it is named with the version

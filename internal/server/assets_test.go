@@ -60,7 +60,7 @@ func TestATableIsAskedForFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	script := ", <" + a.version + "/app/table.js>; rel=modulepreload"
+	script := ", <" + a.version + "/app/sit.js>; rel=modulepreload"
 	for path, want := range map[string]string{
 		"/m/one":     "</api/m/one>; rel=preload; as=fetch; crossorigin" + script,
 		"/m/one+two": "</api/m/one>; rel=preload; as=fetch; crossorigin, </api/m/two>; rel=preload; as=fetch; crossorigin" + script,

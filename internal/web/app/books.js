@@ -37,7 +37,7 @@ export class Books {
 		}, names);
 		this.book = new BookPanel(d.game.key);
 		this.charts = new ChartsPanel(id => t.find(id));
-		this.counters = new CountersPanel((id, b) => t.find(id, b));
+		this.counters = new CountersPanel((id, b) => t.room.find(id, b));
 		this.places = new PlacesPanel(id => t.choose(id, false));
 		this.messages = d.messages && !looksOn(d) ? new MessagesPanel(d.messages, m => t.post('write', m)) : null;
 		this.talk = new TalkPanel(words => t.post('say', words), d.match, names, looksOn(d), this.messages?.node);

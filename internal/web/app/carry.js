@@ -104,7 +104,7 @@ export class Carry {
 			t = this.table,
 			under = h?.ghost ? document.elementFromPoint(e.clientX, e.clientY) : null, // while all that is open is there
 			shelf = under?.closest('.shelf'),
-			board = t.boards[t.active];
+			board = t.room.large;
 		this.letGo();
 		if (!h?.ghost) return;
 		this.carried = true;
@@ -127,7 +127,7 @@ export class Carry {
 		const to = met.length ? met : this.onto(h.id, place);
 		if (to.length === 1) t.ask.take(to[0], false);
 		else if (to.length) t.ask.pick(h.id);
-		else t.refuse(place, h.id);
+		else t.whys.refuse(place, h.id);
 	}
 
 	letGo() {

@@ -11,7 +11,7 @@ export async function openEmbed(root, token) {
 	const d = await hand.open();
 	const shown = d.view.ended && !d.view.ended.adjourned && !withholding(d.view, d.seats).length;
 	if (!d.watching || !shown) throw new Error('This match is not in the library.');
-	const table = new Table(root, [hand], hand);
+	const table = new Table(root, [hand], hand, () => {});
 	root.classList.add('embedded');
 	root.querySelector('.skip')?.remove(); // there is no question
 	table.wasOver = true; // it is none of this browser's matches

@@ -179,7 +179,7 @@ export class Ending {
 	/** Saves the board under the result as a picture. */
 	async picture() {
 		const t = this.table,
-			board = t.boards[t.active];
+			board = t.room.large;
 		const about = `${t.data.game.name}: ${scenarioName(t.data)}${t.view.scene ? `, ${t.view.scene.turn}` : ''}`,
 			result = this.node.querySelector('h2')?.textContent ?? '';
 		const png = board && (await pictureOf(board, result, about, t.view.ended?.winner ?? -1).catch(() => null));

@@ -4,21 +4,25 @@
 import { capital, el, fill, plural } from './dom.js';
 import { whose } from './team.js';
 
-/** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Piece} Piece */
+/** @typedef {import('./seat.js').SeatLine} SeatLine @typedef {import('../types.d.ts').Piece} Piece */
+/**
+ * @typedef {{ hand: () => SeatLine, next: () => void, pick: (id: string) => void, drop: (id: string) => void }} Does
+ * What the panel asks for: the seat, the helm of the next piece, a piece shown and picked, its orders dropped.
+ */
 
 export class FleetPanel {
-	/** @param {Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {Does} does */
+	constructor(does) {
+		this.does = does;
 		/** Of which turn it is. */ this.turn = '';
-		const one = table.data.game.piece,
+		const one = this.hand.data.game.piece,
 			many = capital(plural(one));
 		this.note = el('p.note', { role: 'status', hidden: true });
 		this.list = el('div', {});
 		this.head = el('span.count', {});
 		this.next = el(
 			'button.option.next',
-			{ type: 'button', title: `the helm of the next ${one} without orders`, onclick: () => this.table.helm.next() },
+			{ type: 'button', title: `the helm of the next ${one} without orders`, onclick: () => does.next() },
 			el('kbd', { 'aria-hidden': 'true' }, 'n'),
 			`Next ${one}`,
 		);
@@ -32,22 +36,26 @@ export class FleetPanel {
 		this.node = el('section.plotted', { 'aria-label': many, hidden: true }, this.next, this.all);
 	}
 
+	get hand() {
+		return this.does.hand();
+	}
+
 	/** The seat's own pieces that are asked about or have something written. @returns {Piece[]} */
 	own() {
-		const v = this.table.view,
-			some = new Set([...this.table.hand.every, ...v.written].map(x => x.about));
+		const v = this.hand.now,
+			some = new Set([...this.hand.every, ...v.written].map(x => x.about));
 		return (v.scene?.pieces ?? []).filter(p => p.side === v.seat && p.id && some.has(p.id));
 	}
 
 	/** Brings the list up to the present view. */
 	show() {
-		const t = this.table,
-			secret = t.hand.every.some(a => a.sealed) || t.view.written.length > 0, // else nothing waits to be played
-			own = t.data.helm && secret && !t.view.ended ? this.own() : [],
-			written = new Set(t.view.written.map(w => w.about));
-		this.node.hidden = !own.length || !t.hand.every.some(a => a.sealed);
-		this.next.hidden = own.every(p => written.has(p.id) || whose(t.hand, p.id)) || own.length < 2;
-		const turn = t.view.scene?.turn ?? '';
+		const t = this.hand,
+			secret = t.every.some(a => a.sealed) || t.now.written.length > 0, // else nothing waits to be played
+			own = t.data.helm && secret && !t.now.ended ? this.own() : [],
+			written = new Set(t.now.written.map(w => w.about));
+		this.node.hidden = !own.length || !t.every.some(a => a.sealed);
+		this.next.hidden = own.every(p => written.has(p.id) || whose(t, p.id)) || own.length < 2;
+		const turn = t.now.scene?.turn ?? '';
 		if (!this.node.hidden && this.turn !== turn) {
 			this.node.scrollTop = 0; // another move's orders are read from the first
 			this.turn = turn;
@@ -58,8 +66,8 @@ export class FleetPanel {
 
 	draw() {
 		if (!this.all.open) return;
-		const says = new Map(this.table.view.written.map(w => [w.about, w.says])),
-			open = new Set(this.table.hand.every.map(a => a.about));
+		const says = new Map(this.hand.now.written.map(w => [w.about, w.says])),
+			open = new Set(this.hand.every.map(a => a.about));
 		/** @type {Map<string, Piece[]>} */ const groups = new Map();
 		for (const p of this.own()) groups.set(p.group, [...(groups.get(p.group) ?? []), p]);
 		fill(
@@ -77,7 +85,7 @@ export class FleetPanel {
 								p,
 								says.get(p.id) ?? [],
 								open.has(p.id),
-								ships.filter(o => o !== p && name && !whose(this.table.hand, o.id)),
+								ships.filter(o => o !== p && name && !whose(this.hand, o.id)),
 							),
 						),
 					),
@@ -88,8 +96,7 @@ export class FleetPanel {
 
 	/** @param {Piece} p @param {string[]} says @param {boolean} open @param {Piece[]} others of her group */
 	row(p, says, open, others) {
-		const t = this.table,
-			other = whose(t.hand, p.id);
+		const other = whose(this.hand, p.id);
 		return el(
 			'li',
 			{},
@@ -97,10 +104,7 @@ export class FleetPanel {
 				'button.link',
 				{
 					type: 'button',
-					onclick: () => {
-						t.find(p.id);
-						t.ask.pick(p.id);
-					},
+					onclick: () => this.does.pick(p.id),
 				},
 				p.name,
 			),
@@ -124,7 +128,7 @@ export class FleetPanel {
 							: null,
 						el(
 							'button.quiet',
-							{ type: 'button', title: 'drops her orders', onclick: () => t.write(p.id, false, []) },
+							{ type: 'button', title: 'drops her orders', onclick: () => this.does.drop(p.id) },
 							'Drop',
 						),
 					)
@@ -134,9 +138,8 @@ export class FleetPanel {
 
 	/** @param {Piece} from @param {Piece[]} others */
 	async copy(from, others) {
-		const t = this.table;
 		this.say('');
-		const answer = await t.hand
+		const answer = await this.hand
 			.post('copy', { on: from.id, to: others.map(o => o.id) })
 			.catch(e => ({ text: e.message }));
 		this.say(answer.text || `The orders of ${from.name} are copied.`);

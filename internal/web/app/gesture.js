@@ -173,7 +173,7 @@ export class Gesture {
 		const t = this.table,
 			on = t.helm.may(t.helm.of || of) && t.helm.piece(id);
 		if (on && t.helm.point(on)) return;
-		if (!(await t.ways.propose(id, of))) t.refuse(id, of);
+		if (!(await t.ways.propose(id, of))) t.whys.refuse(id, of);
 	}
 
 	/** The present view is another: of a stack that is asked about, one counter is taken. */
@@ -202,7 +202,7 @@ export class Gesture {
 		}
 		if (this.ghost) this.ghost.style.translate = `${at.x}px ${at.y}px`;
 		const t = this.table;
-		if (what === 'drag' && t.data.ways) t.ways.hover(spaceAt(t.boards[t.active], at.x, at.y), t.ways.of(of) || of);
+		if (what === 'drag' && t.data.ways) t.ways.hover(spaceAt(t.room.large, at.x, at.y), t.ways.of(of) || of);
 		if (what === 'drop' || what === 'lose') {
 			this.ghost?.remove();
 			this.ghost = null;
@@ -228,7 +228,7 @@ export class Gesture {
 		const taken = a.on(of).find(o => this.taken(o));
 		if (taken && !t.data.ways) {
 			this.took = { of, at: t.view.at };
-			this.taking = t.play(taken.option.choice);
+			this.taking = t.sending.play(taken.option.choice);
 		} else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) t.ask.pick(of);
 	}
 
@@ -236,7 +236,7 @@ export class Gesture {
 	async drop(of, at) {
 		const t = this.table,
 			a = this.answers,
-			board = t.boards[t.active],
+			board = t.room.large,
 			names = this.under(of, at),
 			home = board?.placeOf(of);
 		if (this.taking) {
@@ -267,14 +267,14 @@ export class Gesture {
 			t.ask.take(numbered[0].option, false); // how far is a number
 		else if (space && t.data.ways) await t.ways.drop(of, space);
 		else {
-			if (names.length) await t.refuse(names[0], of);
+			if (names.length) await t.whys.refuse(names[0], of);
 			this.lose();
 		}
 	}
 
 	/** The hand has let go in vain: what it took up by an answer of its own is put back. */
 	async lose() {
-		this.table.course(null);
+		this.table.room.course(null);
 		if (!this.taking) return;
 		await this.taking;
 		this.taking = null;
@@ -297,7 +297,7 @@ export class Gesture {
 	 */
 	under(of, at) {
 		const t = this.table,
-			board = t.boards[t.active],
+			board = t.room.large,
 			on = document.elementsFromPoint(at.x, at.y).filter(e => board?.node.contains(e)),
 			node = on.map(e => /** @type {HTMLElement|null} */ (e.closest('.piece'))).find(e => e && e.dataset.id !== of),
 			piece = board?.pieces.get(node?.dataset.key ?? '')?.piece,

@@ -55,7 +55,7 @@ export class Helm {
 	}
 
 	get board() {
-		return this.table.boards[this.table.active];
+		return this.table.room.large;
 	}
 	get ghost() {
 		return this.ghosts[this.table.active];
@@ -136,7 +136,7 @@ export class Helm {
 
 	/** Lays the card in a corner of the board where it covers neither what moves, nor its ghost, nor whom it charges. */
 	place() {
-		const { sea } = this.table,
+		const { sea } = this.table.room,
 			of = [this.of, this.course?.meets].flatMap(id => [...sea.querySelectorAll(`.piece[data-id="${id}"] .base`)]),
 			ghost = [...sea.querySelectorAll('.ghostly')],
 			tools = [this.board.table?.tools].flatMap(e => e ?? []),
@@ -302,7 +302,7 @@ export class Helm {
 			return;
 		}
 		const bound = goal && { of, to: goal, ends: course.track.at(-1) ?? [], seen: this.others() };
-		this.table.write(of, on, course.choices, bound ?? undefined);
+		this.table.sending.write(of, on, course.choices, bound ?? undefined);
 	}
 
 	/** The pieces on the board that are not the seat's. */

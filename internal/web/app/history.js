@@ -99,10 +99,10 @@ export class History {
 		for (const b of t.boards) b.table?.voyage.leave();
 		if (past?.before) for (const b of t.boards) b.show(past.before, true);
 		if (scene) for (const b of t.boards) b.show(scene, false, ...all);
-		t.strip.show(scene, t.boards[t.active]?.data.key ?? '');
+		t.strip.show(scene, t.room.large?.data.key ?? '');
 		t.books.fillCharts();
 		t.books.log.mark(this.step);
 		t.relight();
-		return all[1].length ? (t.boards[t.active]?.table?.voyage.whole ?? 0) : 0;
+		return all[1].length ? (t.room.large?.table?.voyage.whole ?? 0) : 0;
 	}
 }

@@ -40,7 +40,7 @@ export function tableKey(t, e) {
 	const target = /** @type {Element} */ (e.target);
 	if (target.closest?.('dialog')) return;
 	if (e.key === 'Escape') {
-		t.escape();
+		escape(t);
 		return;
 	}
 	if (!target.matches?.('input, textarea, select, button') && !e.ctrlKey && !e.metaKey && !e.altKey && t.helm.key(e))
@@ -69,13 +69,13 @@ export function tableKey(t, e) {
 	} else if (e.key === 'l' && !t.accounts.node.hidden) t.accounts.ledger.open();
 	else if (e.key === '[') t.replay.by(-1);
 	else if (e.key === ']') t.replay.by(1);
-	else if (e.key === 'b') t.turnTo((t.active + 1) % Math.max(1, t.boards.length));
+	else if (e.key === 'b') t.room.next();
 	else if (e.key === 'g') t.root.classList.toggle('grid');
 	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) answer(t, '.aim button.commit, button.main');
 	else if (/^[1-9]$/.test(e.key)) {
 		e.preventDefault(); // or the digit would stand in the number that the answer asks for
 		answer(t, `button:has(> kbd[data-key="${e.key}"]), .aslist.folded > button`);
-	} else if (t.boards[t.active] && lookKey(t.boards[t.active], e)) e.preventDefault();
+	} else if (t.room.large && lookKey(t.room.large, e)) e.preventDefault();
 }
 
 /**
@@ -85,4 +85,20 @@ export function tableKey(t, e) {
  */
 function answer(t, which) {
 	if (!t.replay.step) /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click();
+}
+
+/**
+ * One level back: a refusal, a stack, a choice half made, the past.
+ * @param {import('./table.js').Table} t
+ */
+function escape(t) {
+	const b = t.room.large;
+	b?.settle();
+	if (t.replay.step) t.replay.go(t.replay.last);
+	else if (t.helm.of) t.helm.leave();
+	else if (b?.table?.ruler.out) b.table.ruler.turn();
+	else if (t.said.up) t.said.clear();
+	else if (b?.fan.space) b.fan.close();
+	else if (t.ask.back()) t.relight();
+	else t.gesture.putBack();
 }

@@ -12,7 +12,7 @@ import { steady } from './slips.js';
 /** The pages, by their addresses. What stands in brackets is a part that the page is drawn of. @type {Route[]} */
 const routes = [
 	[/^\/$/, async () => (await import('./front.js')).openFront],
-	[/^\/m\/([\w-]+(?:\+[\w-]+)*)$/, async () => (await import('./table.js')).openTable],
+	[/^\/m\/([\w-]+(?:\+[\w-]+)*)$/, async () => (await import('./sit.js')).openTable],
 	[/^\/build\/([\w-]+)$/, async () => (await import('./build.js')).openBuild],
 	[/^\/book\/([\w-]+)$/, async () => (await import('./read.js')).openRead],
 	[/^\/replay\/([\w-]+)$/, async () => (await import('./embed.js')).openEmbed],
@@ -61,7 +61,7 @@ async function open() {
 	await page(root, ...parts);
 	// most who are elsewhere go to a table next
 	if (!here.startsWith('/m/'))
-		document.head.append(el('link', { rel: 'prefetch', href: new URL('./table.js', import.meta.url).href }));
+		document.head.append(el('link', { rel: 'prefetch', href: new URL('./sit.js', import.meta.url).href }));
 }
 
 open().catch(e =>

@@ -75,7 +75,7 @@ export class Menu {
 			b('Print the table', () => table.print.all(), '^P'),
 			b('Preferences', () => preferences(() => table.boards.forEach(board => board.stand.resize()))),
 			b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
-			b('Whole board', () => table.boards[table.active]?.fit(), '0'),
+			b('Whole board', () => table.room.large?.fit(), '0'),
 			el('a.quiet', { href: '/' }, 'Front page'),
 		);
 		fill(this.more, el('summary.quiet', {}, 'More'), this.sheet);

@@ -5,9 +5,15 @@ import { capital, el, fill } from './dom.js';
 import { looksOn } from './seat.js';
 
 export class Notices {
-	/** @param {import('./table.js').Table} table */
-	constructor(table) {
-		this.table = table;
+	/**
+	 * @param {() => import('../types.d.ts').Table} data
+	 * @param {(what: string, body: any, hand: import('./seat.js').SeatLine) => void} post
+	 * @param {() => boolean} reloads whether the page may be loaded again, of another version
+	 */
+	constructor(data, post, reloads) {
+		this.data = data;
+		this.post = post;
+		this.reloads = reloads;
 		this.node = el('section.notices', { 'aria-label': 'Notices', 'aria-live': 'polite' });
 	}
 
@@ -15,7 +21,7 @@ export class Notices {
 	show(hands) {
 		/** Whoever has a seat, of whom a sentence tells in the singular. */
 		const player = (/** @type {number} */ n) => {
-			const { name, the } = this.table.data.seats[n];
+			const { name, the } = this.data().seats[n];
 			return the === name ? name : `${the} player`;
 		};
 		/** @type {HTMLElement[]} */ const out = [];
@@ -35,14 +41,14 @@ export class Notices {
 		for (const h of hands) {
 			const v = h.now,
 				send = (/** @type {string} */ what, /** @type {any} */ body) => () => {
-					this.table.post(what, body, h);
+					this.post(what, body, h);
 				};
-			if (v.ended?.adjourned && v.resume >= 0 && !looksOn(this.table.data))
+			if (v.ended?.adjourned && v.resume >= 0 && !looksOn(this.data()))
 				notice(`${capital(player(v.resume))} wants to resume the match.`, [
 					['Resume', send('resume', { agree: true })],
 					['Not now', send('resume', { agree: false })],
 				]);
-			if (v.ended || looksOn(this.table.data)) continue;
+			if (v.ended || looksOn(this.data())) continue;
 			if (v.back.asked && (v.back.asked.hand || v.back.asked.by !== v.seat))
 				notice(
 					v.back.asked.hand
@@ -59,7 +65,7 @@ export class Notices {
 					['Decline', send('draw', { offer: false })],
 				]);
 			if (v.clock?.ran && v.clock.seat !== v.seat) {
-				const { absent, rated, terms } = this.table.data;
+				const { absent, rated, terms } = this.data();
 				/** @type {[string, () => void][]} */ const answers = [];
 				if (!absent || absent === 'captain') answers.push(['Let the captain play', send('clock', { what: 'captain' })]);
 				if (!absent || absent === 'loss') answers.push(['Claim the match', send('clock', { what: 'claim' })]);
@@ -73,7 +79,7 @@ export class Notices {
 			if (v.relieved)
 				notice('Your captain has been playing for you.', [['Take over again', send('clock', { what: 'return' })]]);
 		}
-		if (this.table.reloads)
+		if (this.reloads())
 			notice('The server has been upgraded. Reload the page to go on with its new version.', [
 				['Reload page', () => location.reload()],
 			]);

@@ -105,7 +105,7 @@ export class Opening {
 	/** A press on the board, where nothing is lit yet, does no more than end it. @param {Event} press */
 	swallow(press) {
 		const board = /** @type {Element} */ (press.target).closest('.board');
-		if (!board || !this.table.sea.contains(board)) return;
+		if (!board || !this.table.room.sea.contains(board)) return;
 		press.stopPropagation();
 		const { signal } = this.table.left,
 			done = new AbortController();

@@ -91,6 +91,12 @@ export class SeatsHead {
 		/** Seats that have been here, or have done something. @type {Set<number>} */ this.came = new Set();
 	}
 
+	/** Asks how the players of a rated match are rated. @param {import('./seat.js').SeatLine} hand */
+	async rate(hand) {
+		/** @type {import('../types.d.ts').Rated|null} */ const r = await hand.get('rated').catch(() => null);
+		this.rated = r?.seats.map(s => s.is ?? s.was) ?? [];
+	}
+
 	/** @param {TableData} d @param {View} v @param {import('./seat.js').SeatLine[]} hands */
 	show(d, v, hands) {
 		const mine = hands.some(h => h.wanted),
@@ -198,4 +204,17 @@ export class SeatsHead {
 		}, 1000);
 		return node;
 	}
+}
+
+/**
+ * What is said to who has nothing to answer.
+ * @param {import('../types.d.ts').Table} d
+ * @param {import('../types.d.ts').View} v
+ */
+export function waitsFor(d, v) {
+	if (v.need || v.ended || v.lesson?.done) return '';
+	if (d.mate && v.waiting.includes(v.seat))
+		return 'Nothing more is asked of you. The commander of your side decides the rest.';
+	const names = v.waiting.map(s => d.seats[s].the).join(' and ');
+	return names ? `Waiting for ${names}.` : 'Working out the position.';
 }

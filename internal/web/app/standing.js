@@ -3,6 +3,7 @@
 
 import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';
+import { put } from './stored.js';
 
 /**
  * @typedef {import('../types.d.ts').Order} Order
@@ -156,4 +157,14 @@ export class StandingPanel {
 			el('p.hint', {}, o.about, o.lapses ? ' This turn only. ' : ' ', ruleLink(o.rule)),
 		);
 	}
+}
+
+/**
+ * Says, once in this browser, that a standing order has answered: every person has some from the start.
+ * @param {(text: string) => void} say
+ */
+export function sayOrdered(say) {
+	if (localStorage.getItem('ordered')) return;
+	put('ordered', 'told');
+	say('Your standing orders have answered a question. They stand beside the log, where you can change them.');
 }

@@ -55,9 +55,9 @@ function plotted(hand, key) {
 }
 
 export class TeamPanel {
-	/** @param {import('./table.js').Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {() => SeatLine} hand */
+	constructor(hand) {
+		this.hand = hand;
 		this.head = el('summary', {});
 		this.list = el('ul', { role: 'list' });
 		this.node = el(
@@ -68,7 +68,7 @@ export class TeamPanel {
 	}
 
 	hint() {
-		const { data, view } = this.table;
+		const { data, now: view } = this.hand();
 		return data.mate
 			? `You play for ${data.seats[view.seat].the}. The commander of your side decides the rest, and alone seals.`
 			: 'You may decide everything yourself, and you alone seal.';
@@ -76,7 +76,8 @@ export class TeamPanel {
 
 	/** Brings the team up to the present view. */
 	show() {
-		const { hand, view: v, data } = this.table;
+		const hand = this.hand(),
+			{ now: v, data } = hand;
 		this.node.hidden = !v.team.length || Boolean(v.ended);
 		if (this.node.hidden) return;
 		const all = v.commands.map(c => ({ ...c, by: leader(v, c.key), ...plotted(hand, c.key) }));
@@ -106,7 +107,7 @@ export class TeamPanel {
 
 	/** Who decides for a command. @param {Mate|undefined} by */
 	told(by) {
-		const { mate } = this.table.data;
+		const { mate } = this.hand().data;
 		if (!mate) return by ? by.name : 'you';
 		return by?.number === mate ? 'yours' : by ? `${by.name}’s to decide` : 'the commander’s to decide';
 	}

@@ -1,19 +1,27 @@
 // Ways to far spaces: the house proposes one, it is drawn under the hand with what
 // it passes, and played in one go; where it was stopped, going on is proposed.
 
-/** @typedef {import('../types.d.ts').Way} Way @typedef {import('./table.js').Table} Table */
+/** @typedef {import('../types.d.ts').Way} Way @typedef {import('./seat.js').SeatLine} SeatLine */
+/**
+ * @typedef {{ hand: () => SeatLine, ask: import('./ask.js').AskPanel, course: (way: Way|null) => void,
+ * refuse: (id: string, of: string) => void }} Does course draws a way on the board, refuse says why none leads there
+ */
 
 /** How long the hand rests on a space before its way is asked for, in milliseconds. */
 const rest = 90;
 
 export class Ways {
-	/** @param {Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {Does} does */
+	constructor(does) {
+		this.does = does;
 		/** @type {Map<string, Promise<Way|null>>} */ this.known = new Map();
 		/** Where the way leads that is being played. */ this.bound = '';
 		this.over = '';
 		this.timer = 0;
+	}
+
+	get view() {
+		return this.does.hand().now;
 	}
 
 	/**
@@ -23,13 +31,13 @@ export class Ways {
 	 * @returns {Promise<Way|null>}
 	 */
 	find(of, to) {
-		const t = this.table,
-			key = `${t.hand.token} ${t.view.at} ${of} ${to}`;
-		if (!t.data.ways || !t.view.asks.length) return Promise.resolve(null);
+		const hand = this.does.hand(),
+			key = `${hand.token} ${hand.now.at} ${of} ${to}`;
+		if (!hand.data.ways || !hand.now.asks.length) return Promise.resolve(null);
 		let way = this.known.get(key);
 		if (!way) {
 			if (this.known.size > 200) this.known.clear();
-			way = t.hand.get(`way?of=${encodeURIComponent(of)}&to=${encodeURIComponent(to)}`).then(
+			way = hand.get(`way?of=${encodeURIComponent(of)}&to=${encodeURIComponent(to)}`).then(
 				w => (w.choices.length ? w : null),
 				() => null,
 			);
@@ -40,18 +48,18 @@ export class Ways {
 
 	/** The hand is over a space: its way is drawn, if a stack is in hand. @param {string} space @param {string} of */
 	hover(space, of = '') {
-		const t = this.table;
+		const { ask, course } = this.does;
 		if (space === this.over) return;
 		this.over = space;
 		clearTimeout(this.timer);
-		if (t.ask.way && !of) return;
-		if (!space || (!of && !t.view.asks.some(a => a.about))) {
-			t.course(null);
+		if (ask.way && !of) return;
+		if (!space || (!of && !this.view.asks.some(a => a.about))) {
+			course(null);
 			return;
 		}
 		this.timer = window.setTimeout(async () => {
 			const way = await this.find(of, space);
-			if (this.over === space && (!t.ask.way || of)) t.course(way);
+			if (this.over === space && (!ask.way || of)) course(way);
 		}, rest);
 	}
 
@@ -60,11 +68,11 @@ export class Ways {
 		const way = space ? await this.find(this.of(of), space) : null;
 		this.over = '';
 		if (way?.stops.some(s => s.kind === 'peril'))
-			this.table.ask.propose({ way }); // dice are asked for once more
-		else if (way) this.table.ask.play(...way.choices);
+			this.does.ask.propose({ way }); // dice are asked for once more
+		else if (way) this.does.ask.play(...way.choices);
 		else {
-			this.table.course(null);
-			if (space) this.table.refuse(space, of);
+			this.does.course(null);
+			if (space) this.does.refuse(space, of);
 		}
 	}
 
@@ -73,7 +81,7 @@ export class Ways {
 	 * @param {string} of
 	 */
 	of(of) {
-		return this.table.view.asks.some(a => a.about === of) ? '' : of;
+		return this.view.asks.some(a => a.about === of) ? '' : of;
 	}
 
 	/**
@@ -83,10 +91,10 @@ export class Ways {
 	 * @returns {Promise<boolean>}
 	 */
 	async propose(to, of = '') {
-		const at = this.table.view.at,
+		const at = this.view.at,
 			way = await this.find(this.of(of), to);
-		if (!way || at !== this.table.view.at) return false;
-		const ask = this.table.ask,
+		if (!way || at !== this.view.at) return false;
+		const ask = this.does.ask,
 			one = ask.answers.all().find(({ option: o }) => o.odds && o.says === way.says)?.option;
 		if (way.choices.length > 1 || !one) ask.propose({ way });
 		else ask.aim(one, to);
@@ -101,10 +109,10 @@ export class Ways {
 
 	/** Going on is proposed, if the way was stopped and can go on. */
 	async goOn() {
-		const t = this.table,
-			to = this.bound;
-		if (!to || !t.view.asks.length || t.ask.way) return;
-		if (t.view.asks.some(a => a.about === to)) {
+		const to = this.bound,
+			{ asks } = this.view;
+		if (!to || !asks.length || this.does.ask.way) return;
+		if (asks.some(a => a.about === to)) {
 			this.bound = '';
 			return;
 		}

@@ -1,0 +1,89 @@
+// What the parts of a table want of each other: each is handed what it needs, as it is when it asks.
+
+import { preference } from './preferences.js';
+import { leader } from './team.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** What a board tells of the hand upon it. @param {Table} t @returns {import('../board/board.js').Events} */
+export const eventsOf = t => ({
+	onChoose: (id, touch, key) => t.choose(id, touch, key),
+	goes: () => t.gesture.goes,
+	commits: space => t.gesture.commits(space),
+	onLook: (id, space) => t.look(id, space),
+	onAway: () => t.away(),
+	holds: (names, able) => t.gesture.holds(names, able),
+	says: space => t.gesture.says(space),
+	onDrag: (id, what, at) => t.gesture.drag(id, what, at),
+	maySteer: id => t.helm.may(id),
+	onSteer: (id, at, what, how) => t.helm.hand(id, at, what, how),
+	onBare: at => t.helm.point(at),
+	onKey: e => t.helm.key(e),
+});
+
+/** What the boards lie in. @param {Table} t @returns {import('./boards.js').Room} */
+export const roomOf = t => ({
+	view: () => t.view,
+	seen: () => (t.history.shown ?? t.view).scene,
+	over: () => [t.athand.node, t.helm.node, t.opening.node, t.history.frame],
+	shown: () => t.drawnAt !== undefined,
+	busy: () => t.replay.step > 0 || t.gesture.ghost !== null,
+});
+
+/** For whom choices are sent, and what follows. @param {Table} t @returns {import('./sending.js').Here} */
+export const hereOf = t => ({
+	hand: () => t.hand,
+	past: () => t.replay.step > 0,
+	shows: () => t.umpire.on,
+	say: (text, rule) => t.say(text, rule),
+	sends: () => t.room.close(),
+	sent: (choices, played) => {
+		t.ways.sent(choices, played);
+		t.ways.goOn();
+	},
+	waits: () => t.connection.show(),
+	writes: of => {
+		t.ask.unfolded.about = of; // the list stays with what is written about
+	},
+	far: bound => void t.helm.goOn(bound),
+});
+
+/** What the panel that asks does, and reads. @param {Table} t @returns {import('./ask.js').Hand} */
+export const handOf = t => ({
+	play: (...c) => t.sending.play(...c),
+	each: c => t.sending.each(c),
+	likely: n => t.sending.likely(n),
+	odds: o => t.whys.odds(o),
+	changed: () => t.relight(),
+	look: id => t.look(id, ''),
+	scene: () => t.view.scene,
+	written: () => new Set(t.view.written.map(w => w.about)),
+	messages: () => t.view.messages,
+	open: () => t.umpire.on,
+	order: text => t.post('standing', { what: 'give', text }),
+	seats: t.names,
+	led: of => (t.data.mate ? '' : (leader(t.view, of.command ?? '')?.name ?? '')),
+	shared: () => t.view.team.length > 0,
+	space: id => t.boards.some(b => b.m.at.has(id)),
+	listed: () => preference('list') === 'open',
+	called: id => t.boards.map(b => b.m.at.get(id)?.space).find(Boolean)?.name || id,
+});
+
+/** What the list of orders asks for. @param {Table} t @returns {import('./fleet.js').Does} */
+export const fleetOf = t => ({
+	hand: () => t.hand,
+	next: () => t.helm.next(),
+	pick: id => {
+		t.find(id);
+		t.ask.pick(id);
+	},
+	drop: id => t.sending.write(id, false, []),
+});
+
+/** What ways are drawn on, and proposed to. @param {Table} t @returns {import('./ways.js').Does} */
+export const waysOf = t => ({
+	hand: () => t.hand,
+	ask: t.ask,
+	course: way => t.room.course(way),
+	refuse: (id, of) => t.whys.refuse(id, of),
+});

@@ -33,7 +33,7 @@ func (e Entries[T]) Write(w *Writer, t, plain T) {
 		case en.Every != nil:
 			en.Every(t, w)
 		case en.said(t, plain):
-			w.Line("%s", en.Word)
+			w.Begin(en.Word)
 			en.rest(w, t, plain)
 		}
 	}
@@ -43,7 +43,7 @@ func (e Entries[T]) Write(w *Writer, t, plain T) {
 func (e Entries[T]) WriteParts(w *Writer, t, plain T) {
 	for i := range e {
 		if en := &e[i]; en.said(t, plain) {
-			w.More(" %s", en.Word)
+			w.Word(en.Word)
 			en.rest(w, t, plain)
 		}
 	}
@@ -161,7 +161,7 @@ func Number[T any, N integer](word string, least, most int64, of func(T) *N) Ent
 	return Entry[T]{
 		Word:  word,
 		Same:  func(t, plain T) bool { return *of(t) == *of(plain) },
-		Write: func(t T, w *Writer) { w.More(" %d", *of(t)) },
+		Write: func(t T, w *Writer) { w.Number(int64(*of(t))) },
 		Read: func(t T, r *Reader) error {
 			n, err := r.Number(least, most)
 			*of(t) = N(n)
@@ -175,7 +175,7 @@ func Named[T any, N integer](word string, names []string, of func(T) *N) Entry[T
 	return Entry[T]{
 		Word:  word,
 		Same:  func(t, plain T) bool { return *of(t) == *of(plain) },
-		Write: func(t T, w *Writer) { w.More(" %s", names[*of(t)]) },
+		Write: func(t T, w *Writer) { w.Word(names[*of(t)]) },
 		Read: func(t T, r *Reader) error {
 			i, err := r.One(names...)
 			*of(t) = N(i)
@@ -215,6 +215,16 @@ func Bits[T any, N integer](word string, names []string, of func(T) *N) Entry[T]
 				return err
 			})
 		},
+	}
+}
+
+// Numbers is a word and small whole numbers from 0 to most, as many as of has room for.
+func Numbers[T any](word string, most int64, of func(T) []uint8) Entry[T] {
+	return Entry[T]{
+		Word:  word,
+		Same:  func(t, plain T) bool { return slices.Equal(of(t), of(plain)) },
+		Write: func(t T, w *Writer) { w.Numbers(of(t)) },
+		Read:  func(t T, r *Reader) error { return r.Numbers(of(t), most) },
 	}
 }
 

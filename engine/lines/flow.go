@@ -73,10 +73,10 @@ func (w *Writer) Flow(q *Sequence, flow *engine.Flow) {
 	for i := range flow.Depth() {
 		f := flow.At(i)
 		step := &q.Steps[f.Step]
-		w.Line("flow %s", step.Name)
+		w.Begin("flow", step.Name)
 		w.Flag(f.Seat != step.Seat, q.seat(f.Seat))
 		if f.About != engine.NoObject {
-			w.More(" %s", q.Words.Object(f.About))
+			w.Word(q.Words.Object(f.About))
 		}
 		if code := int32(f.Code); step.Code.fits(code) {
 			w.field(q, &step.Code, code)
@@ -121,7 +121,7 @@ func (w *Writer) field(q *Sequence, fd *Field, n int32) {
 	}
 	if value != "" {
 		w.Flag(fd.Word != "", fd.Word)
-		w.More(" %s", value)
+		w.Word(value)
 	}
 }
 

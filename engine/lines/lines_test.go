@@ -163,6 +163,7 @@ type boat struct {
 	crew  int16
 	sail  uint8
 	leaks bool
+	oars  [2]uint8
 	names []string
 }
 
@@ -172,6 +173,7 @@ var boatLines = slices.Concat(Title[*boat]("toy", 2), Entries[*boat]{
 		Named("sail", []string{"none", "lug", "lateen"}, func(b *boat) *uint8 { return &b.sail }),
 		Held("leaks", func(b *boat) *bool { return &b.leaks }),
 	}},
+	Numbers("oars", 9, func(b *boat) []uint8 { return b.oars[:] }),
 	{
 		Word: "name",
 		Every: func(b *boat, w *Writer) {
@@ -193,7 +195,7 @@ func TestEntries(t *testing.T) {
 	for _, text := range []string{
 		"weathergage position 1\ngame toy 2\ncrew 0\n",
 		"weathergage position 1\ngame toy 2\ncrew -3\nrig leaks\nname ann\nname bess\n",
-		"weathergage position 1\ngame toy 2\ncrew 9\nrig sail lateen leaks\n",
+		"weathergage position 1\ngame toy 2\ncrew 9\nrig sail lateen leaks\noars 4 0\n",
 	} {
 		var b boat
 		var r Reader
@@ -213,9 +215,11 @@ func TestEntries(t *testing.T) {
 
 func TestEntriesRefused(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
-		{"hull", `1:1: expected weathergage, game, crew, rig or name, found "hull"`},
+		{"hull", `1:1: expected weathergage, game, crew, rig, oars or name, found "hull"`},
 		{"crew 3\ncrew 4", `2:1: a second line "crew"`},
 		{"crew 100", `1:6: expected a whole number from -5 to 99, found "100"`},
+		{"oars 4 10", `1:8: expected a whole number from 0 to 9, found "10"`},
+		{"oars 4", "1:7: expected a whole number from 0 to 9, found the end of the line"},
 		{"rig sail square", `1:10: expected none, lug or lateen, found "square"`},
 		{"rig lug", `1:5: expected sail or leaks, found "lug": perhaps sail lug`},
 		{"rig leaks 3", `1:11: expected sail or leaks, found "3"`},
@@ -228,6 +232,18 @@ func TestEntriesRefused(t *testing.T) {
 		if err := boatLines.Read(&r, []byte(tt.text), &b); err == nil || err.Error() != tt.want {
 			t.Errorf("%q:\ngot  %v\nwant %s", tt.text, err, tt.want)
 		}
+	}
+}
+
+func TestOnly(t *testing.T) {
+	var r Reader
+	var only []bool
+	if err := r.Read([]byte("wind\nship\nwind\nmove\n"), func() error {
+		_, err := r.First([]string{"wind", "ship", "move"}, []string{"wind"})
+		only = append(only, r.Only("wind", "ship"))
+		return err
+	}); err != nil || !slices.Equal(only, []bool{true, true, true, false}) {
+		t.Errorf("got %v, %v", only, err)
 	}
 }
 

@@ -17,7 +17,7 @@ type Reader struct {
 	width int // of that line, in characters
 	words []engine.Word
 	taken []engine.Word // words before the last was taken
-	begun []string      // first words of lines that may stand only once, as far as they have been read
+	begun []string      // first words of the lines so far, each once
 
 	may      []string // words that were possible at a place but not found there
 	mayRow   int      // that place: the line, and how many words of it are left
@@ -69,14 +69,19 @@ func (r *Reader) First(known, many []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if slices.Contains(r.begun, known[i]) {
+	switch {
+	case !slices.Contains(r.begun, known[i]):
+		r.begun = append(r.begun, known[i])
+	case !slices.Contains(many, known[i]):
 		r.Back(at)
 		return "", r.Fail("a second line %q", known[i])
 	}
-	if !slices.Contains(many, known[i]) {
-		r.begun = append(r.begun, known[i])
-	}
 	return known[i], nil
+}
+
+// Only reports whether all lines so far begin with one of these words.
+func (r *Reader) Only(words ...string) bool {
+	return !slices.ContainsFunc(r.begun, func(w string) bool { return !slices.Contains(words, w) })
 }
 
 // Printed reports whether the text begins as a program writes it. Such a text leaves nothing out; one typed
@@ -260,6 +265,16 @@ func (r *Reader) Count(into *uint8, most int64) error {
 	n, err := r.Number(0, most)
 	*into = uint8(n)
 	return err
+}
+
+// Numbers reads whole numbers from 0 to most, at most 255, until into is full.
+func (r *Reader) Numbers(into []uint8, most int64) error {
+	for i := range into {
+		if err := r.Count(&into[i], most); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Object records an objection of the rules to what was read.

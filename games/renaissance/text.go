@@ -1,8 +1,13 @@
 package renaissance
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // FormatPosition appends the one canonical text of s:
@@ -45,183 +50,240 @@ import (
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	g := s.(*State)
 	w := &lines.Writer{Buf: buf}
-	w.Head("renaissance", version)
-	w.Line("scenario %s", g.played().Key)
-	for i := range switchRows {
-		row := &switchRows[i]
-		w.Line("set %s=%s", row.Key, row.Values[g.setting>>i&1])
-	}
-	w.Line("move %d", g.move)
-	g.writeAir(w)
-	start := atStart(g.tables, int(g.scene), g.setting)
-	for i := range g.played().Barriers {
-		if !g.stands(i) {
-			w.Line("broken %s", g.played().Barriers[i].Key)
-		}
-	}
-	for k := fortNo(1); k <= g.lastFort(); k++ {
-		g.writeFort(w, start, k)
-	}
-	for n := range shipNo(g.ofFleet()) {
-		g.writeShip(w, start, n)
-	}
-	for i := range g.persons[:g.crowd] {
-		if p := &g.persons[i]; *p != start.persons[i] {
-			unseen := ""
-			if p.unseen {
-				unseen = " unseen"
-			}
-			w.Line("person %s %d %s aboard %s%s", g.row(p.of).Key, p.nth+1, fortuneNames[p.fortune], g.row(p.at).Key, unseen)
-		}
-	}
-	for i := range g.lusts[:g.lusted] {
-		l := &g.lusts[i]
-		w.Line("tempted %s %s %d", g.row(l.of).Key, g.row(l.on).Key, l.factor)
-	}
-	for n := range shipNo(g.ofFleet()) {
-		g.writeCharges(w, start, n)
-	}
-	r.writeBoats(w, g, start)
-	for i := range g.says[:g.spoken] {
-		g.writeMessage(w, &g.says[i])
-	}
-	for n := range shipNo(g.ofFleet()) {
-		r.writeOrders(w, g, n)
-	}
-	for k := fortNo(1); k <= g.lastFort(); k++ {
-		r.writeGarrison(w, g, start, k)
-	}
-	for seat := range numSeats {
-		if g.sealed[seat] {
-			w.Line("sealed %s", r.info.SeatName(seat))
-		}
-	}
-	if g.result != resultNone {
-		w.Line("result %s", resultNames[g.result])
-	}
+	start := &text{State: atStart(g.tables, int(g.scene), g.setting)}
+	positionLines.Write(w, &text{State: g, start: start.State, r: r}, start)
 	return w.Buf
+}
+
+// ParsePosition reads a position leniently. What is left out is as it is when the
+// scenario begins. Things that the rules object to are listed; what could be no
+// position at all is an error.
+func (r *ruleset) ParsePosition(from []byte) (engine.State, []engine.Problem, error) {
+	p := &lines.Reader{}
+	t := &text{State: atStart(r.tables, 0, 0), r: r}
+	if err := positionLines.Read(p, from, t); err != nil {
+		return nil, nil, err
+	}
+	t.objectTo(p)
+	return t.State, p.Problems, nil
+}
+
+// text is a position that is written or read.
+type text struct {
+	*State
+	start *State // as the scenario begins, when it is written
+	r     *ruleset
 }
 
 var (
 	resultNames  = []string{"none", "moves", "fleet", "goal"}
 	reachNames   = []string{"shouted", "gun-code-a", "gun-code-b"}
 	fortuneNames = []string{"in-command", "captive", "dead", "freed"}
-	fateWords    = []string{"afloat", "awaited", "foundered", "exploded", "capsized", "wrecked", "gone", "out-of-sight"}
-	holdNames    = []string{"free", "bow-anchor", "stern-anchor", "both-anchors", "sea-anchor", "moored", "aground"}
 )
 
-// writeAir writes wind and weather.
-func (g *State) writeAir(w *lines.Writer) {
-	a := &g.air
-	w.Line("wind %s beaufort %d", parts(int(a.from)), a.beaufort)
-	if a.tends != a.beaufort {
-		w.More(" tends %d", a.tends)
+// positionLines are the lines of a position.
+var positionLines = slices.Concat(lines.Title[*text]("renaissance", version), lines.Entries[*text]{
+	{Word: "scenario", Write: func(t *text, w *lines.Writer) { w.Word(t.played().Key) }, Read: (*text).readScenario},
+	{Word: "set", Every: (*text).writeSettings, Read: (*text).readSetting},
+	lines.Number("move", 0, mostCount, func(t *text) *uint8 { return &t.move }).Always(),
+	{
+		Word:  "wind",
+		Write: func(t *text, w *lines.Writer) { w.Word(parts(int(t.air.from))) },
+		Read: func(t *text, p *lines.Reader) (err error) {
+			t.air.from, err = readHeading(p)
+			return err
+		},
+		Parts: windParts,
+	},
+	{Word: "weather", Write: (*text).writeWeather, Read: (*text).readWeather},
+	{Word: "broken", Every: (*text).writeBroken, Read: (*text).readBroken},
+	{Word: "fort", Every: (*text).writeForts, Read: (*text).readFort},
+	{Word: "ship", Every: (*text).writeShips, Read: (*text).readAboutShip},
+	{Word: "person", Every: (*text).writePersons, Read: (*text).readPerson},
+	{Word: "tempted", Every: (*text).writeTempted, Read: (*text).readTempted},
+	{Word: "charges", Every: (*text).writeCharges, Read: (*text).readCharges},
+	{Word: "slack", Many: true, Read: (*text).readSlack},
+	{Word: "kept", Many: true, Read: counts(func(h *secret) []uint8 { return h.kept[:] })},
+	{Word: "unloading", Many: true, Read: counts(func(h *secret) []uint8 { return h.unloading[:] })},
+	{Word: "boat", Every: (*text).writeBoats, Read: (*text).readBoat},
+	{Word: "dispatch", Every: (*text).writeDispatches, Read: (*text).readDispatch},
+	{Word: "message", Every: (*text).writeMessages, Read: (*text).readMessage},
+	{Word: "parties", Every: (*text).writeSecrets, Read: (*text).readParties},
+	{Word: "fuse", Many: true, Read: (*text).readFuse},
+	{Word: "battery", Every: (*text).writeGarrisons, Read: (*text).readBattery},
+	{Word: "order", Many: true, Read: (*text).readOrder},
+	{Word: "complete", Many: true, Read: (*text).readComplete},
+	{
+		Word: "sealed",
+		Every: func(t *text, w *lines.Writer) {
+			for seat, title := range t.r.info.Seats {
+				if t.sealed[seat] {
+					w.Begin("sealed", title)
+				}
+			}
+		},
+		Read: func(t *text, p *lines.Reader) error {
+			i, err := p.One(t.r.info.Seats...)
+			t.sealed[i] = t.sealed[i] || err == nil
+			return err
+		},
+	},
+	lines.Named("result", resultNames, func(t *text) *result { return &t.result }),
+})
+
+// readScenario reads which scenario is played, which stands before all that speaks of it.
+func (t *text) readScenario(p *lines.Reader) error {
+	var keys []string
+	for i := range t.r.tables.Scenarios {
+		keys = append(keys, t.r.tables.Scenarios[i].Key)
 	}
-	switch {
-	case a.veer > 0:
-		w.More(" veers %s", parts(int(a.to)))
-	case a.veer < 0:
-		w.More(" backs %s", parts(int(a.to)))
+	if !p.Only("weathergage", "game", "scenario") {
+		return p.Fail("expected the line of the scenario before the settings and those about it")
 	}
-	w.Line("weather %s", weatherNames[a.weather])
+	i, err := p.One(keys...)
+	if err != nil {
+		return err
+	}
+	set, err := t.r.settings(i, nil)
+	t.State = atStart(t.r.tablesFor(set), i, set)
+	return err
+}
+
+// writeSettings writes the switches, those that are as by default too.
+func (t *text) writeSettings(w *lines.Writer) {
+	for i := range switchRows {
+		row := &switchRows[i]
+		w.Line("set %s=%s", row.Key, row.Values[t.setting>>i&1])
+	}
+}
+
+// readSetting reads a switch, which stands before all that speaks of the ships.
+func (t *text) readSetting(p *lines.Reader) error {
+	if !p.Only("weathergage", "game", "scenario", "set") {
+		return p.Fail("expected the settings before the lines about ships, wind and orders")
+	}
+	key, value, _ := strings.Cut(p.Peek(), "=")
+	set := t.setting
+	if err := set.take(key, value); err != nil {
+		return p.Fail("%s", err)
+	}
+	p.Take()
+	t.State = atStart(t.r.tablesFor(set), int(t.scene), set)
+	return nil
+}
+
+// windParts are what a line tells of the wind after where it comes from.
+var windParts = lines.Entries[*text]{
+	{
+		Word:  "beaufort",
+		Write: func(t *text, w *lines.Writer) { w.Number(int64(t.air.beaufort)) },
+		Read: func(t *text, p *lines.Reader) error {
+			err := p.Count(&t.air.beaufort, MostBeaufort)
+			t.air.tends = t.air.beaufort
+			return err
+		},
+	},
+	{
+		Word:  "tends",
+		Same:  func(t, _ *text) bool { return t.air.tends == t.air.beaufort },
+		Write: func(t *text, w *lines.Writer) { w.Number(int64(t.air.tends)) },
+		Read:  func(t *text, p *lines.Reader) error { return p.Count(&t.air.tends, MostBeaufort) },
+	},
+	shift("veers", 1),
+	shift("backs", -1),
+}
+
+// shift is the direction that the wind veers or backs to.
+func shift(word string, veer int8) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word:  word,
+		Same:  func(t, _ *text) bool { return t.air.veer != veer },
+		Write: func(t *text, w *lines.Writer) { w.Word(parts(int(t.air.to))) },
+		Read: func(t *text, p *lines.Reader) (err error) {
+			t.air.veer = veer
+			t.air.to, err = readHeading(p)
+			return err
+		},
+	}
+}
+
+// writeWeather adds the weather, and what it brings next.
+func (t *text) writeWeather(w *lines.Writer) {
+	a := &t.air
+	w.Word(weatherNames[a.weather])
 	if a.brings != a.weather {
-		w.More(" brings %s", weatherNames[a.brings])
+		w.Word("brings", weatherNames[a.brings])
 	}
 }
 
-// writeShip writes what of a ship is not as at the start.
-func (g *State) writeShip(w *lines.Writer, start *State, n shipNo) {
-	if g.ships[n] == start.ships[n] {
-		return
+func (t *text) readWeather(p *lines.Reader) error {
+	i, err := p.One(weatherNames...)
+	t.air.weather, t.air.brings = Weather(i), Weather(i)
+	if err != nil || !p.More() {
+		return err
 	}
-	w.Line("ship %s", g.row(n).Key)
-	for i := range shipFields {
-		f := &shipFields[i]
-		if !f.same(&g.ships[n], &start.ships[n]) {
-			w.More(" %s", f.word)
-			f.write(w, g, &g.ships[n])
+	if _, err = p.One("brings"); err != nil {
+		return err
+	}
+	i, err = p.One(weatherNames...)
+	t.air.brings = Weather(i)
+	return err
+}
+
+// readHundredths reads a number with at most two decimal places, which its unit may follow.
+func readHundredths(p *lines.Reader, least, most int32, unit string) (int32, error) {
+	n, ok := pack.Decimal(strings.TrimSuffix(p.Peek(), unit), 2)
+	if !ok || n < int(least) || n > int(most) {
+		return 0, p.Fail("expected a number from %s to %s%s with at most 2 decimal places, found %s",
+			parts(int(least)), parts(int(most)), unit, p.Found())
+	}
+	p.Take()
+	return int32(n), nil
+}
+
+func readHeading(p *lines.Reader) (plane.Heading, error) {
+	n, err := readHundredths(p, 0, mostCircle, "deg")
+	return plane.Heading(n), err
+}
+
+// writeBroken writes the barriers that are broken.
+func (t *text) writeBroken(w *lines.Writer) {
+	for i := range t.played().Barriers {
+		if !t.stands(i) {
+			w.Begin("broken", t.played().Barriers[i].Key)
 		}
 	}
 }
 
-// writeMessage writes one message.
-func (g *State) writeMessage(w *lines.Writer, m *message) {
-	w.Line("message %d from", m.number)
-	g.writeSender(w, m.from, m.seat)
-	w.More(" %s move %d", reachNames[m.how], m.move)
-	if m.heard != 0 {
-		w.More(" heard")
-		g.writeSquad(w, m.heard)
+func (t *text) readBroken(p *lines.Reader) error {
+	var keys []string
+	for i := range t.played().Barriers {
+		keys = append(keys, t.played().Barriers[i].Key)
 	}
+	i, err := p.One(keys...)
+	t.broken |= 1 << i
+	return err
 }
 
-// writeSender writes the ship that gave a message, and her holder then if she was a prize.
-func (g *State) writeSender(w *lines.Writer, n shipNo, seat engine.Seat) {
-	w.More(" %s", g.row(n).Key)
-	if seat != g.row(n).Seat {
-		w.More(" holder %s", seatWords[seat])
+// objectTo lists what the rules object to.
+func (t *text) objectTo(p *lines.Reader) {
+	g := t.State
+	if g.move < 1 || g.move > g.played().Moves {
+		p.ObjectLine("move", "1.2", "the scenario is played from move 1 to %d", g.played().Moves)
 	}
-}
-
-func (g *State) writeSquad(w *lines.Writer, ships squad) {
 	for n := range shipNo(g.ofFleet()) {
-		if ships.has(n) {
-			w.More(" %s", g.row(n).Key)
+		if g.ships[n].fate != afloat {
+			continue
 		}
-	}
-}
-
-// writeOrders writes a ship's orders as the choices they were.
-func (r *ruleset) writeOrders(w *lines.Writer, g *State, n shipNo) {
-	h := &g.hidden[n]
-	if h.boarders != (party{}) || h.guards != (party{}) || h.below {
-		w.Line("parties %s boarders %d %d guards %d %d", g.row(n).Key,
-			h.boarders.soldiers, h.boarders.mariners, h.guards.soldiers, h.guards.mariners)
-		w.Flag(h.below, "below")
-	}
-	if h.fuse > 0 {
-		w.Line("fuse %s %d", g.row(n).Key, h.fuse)
-	}
-	for i := range h.orders[:h.many] {
-		c := h.orders[i].choice(g.ships[n].holder, g.object(n))
-		w.Line("order %s", engine.FormatChoice(nil, &r.info, r.words, c))
-	}
-	if h.done {
-		w.Line("complete %s", g.row(n).Key)
-	}
-}
-
-// choice is an order as it was chosen.
-func (o *order) choice(seat engine.Seat, about engine.Object) engine.Choice {
-	return engine.Choice{Seat: seat, Verb: o.verb, About: about, On: o.on, With: o.with, N: [3]int32{o.n, int32(o.m)}}
-}
-
-// writeCharges writes what the guns of a ship hold, how many, and how far they are unloaded, if
-// that is not as at the start: port, starboard, stern, bow.
-func (g *State) writeCharges(w *lines.Writer, start *State, n shipNo) {
-	h, was := &g.hidden[n], &start.hidden[n]
-	if h.load != was.load {
-		w.Line("charges %s", g.row(n).Key)
-		for _, l := range h.load {
-			w.More(" %s", chargeWords[l])
-		}
-	}
-	if h.slack != was.slack {
-		w.Line("slack %s", g.row(n).Key)
-		for _, s := range h.slack {
-			w.More(" %s", spiritNames[s])
-		}
-	}
-	if h.kept != was.kept {
-		w.Line("kept %s", g.row(n).Key)
-		for _, left := range h.kept {
-			w.More(" %d", left)
-		}
-	}
-	if h.unloading != was.unloading {
-		w.Line("unloading %s", g.row(n).Key)
-		for _, done := range h.unloading {
-			w.More(" %d", done)
+		for m := range n {
+			if g.ships[m].fate == afloat && plane.Gap(g.base(m), g.base(n)) < -plane.MM {
+				p.Object("18.1", g.object(n), "%s and %s overlap", g.row(m).Key, g.row(n).Key)
+			}
+			if g.ships[n].foul.has(m) != g.ships[m].foul.has(n) {
+				p.Object("18.1", g.object(n), "only one of %s and %s is locked with the other", g.row(m).Key, g.row(n).Key)
+			} else if g.ships[n].foul.has(m) && !plane.Touching(g.base(m), g.base(n)) {
+				p.Object("18.1", g.object(n), "%s and %s are locked but do not touch", g.row(m).Key, g.row(n).Key)
+			}
 		}
 	}
 }

@@ -5,74 +5,63 @@ import (
 	"github.com/weathergage/weathergage/engine/lines"
 )
 
-// A fortNumber is a number that a line about a fort may tell.
-type fortNumber struct {
-	word string
-	most int64
-	get  func(*fort) int64
-	set  func(*fort, int64)
+// aboutFort is a fort of a position that is written or read.
+type aboutFort struct {
+	*text
+	*fort
 }
 
-// fortNumbers are all of them, in the order in which they are written.
-var fortNumbers = []fortNumber{
-	fortCount("gunners", mostMen, func(s *fort) *int16 { return &s.gunners }),
-	fortCount("troops", 2*mostMen, func(s *fort) *int16 { return &s.troops }),
-	fortCount("guns", mostCount, func(s *fort) *uint8 { return &s.guns }),
-	fortCount("burst", mostBurst, func(s *fort) *uint8 { return &s.burst }),
-	fortCount("salvoes", movesInARow, func(s *fort) *uint8 { return &s.streak }),
-	fortCount("steady", movesInARow, func(s *fort) *uint8 { return &s.steady }),
-	fortCount("heat", mostCount, func(s *fort) *uint8 { return &s.heat }),
-	fortCount("fire-tests", mostFire, func(s *fort) *uint8 { return &s.fire.tests }),
-	fortCount("fire-moves", mostFire, func(s *fort) *uint8 { return &s.fire.moves }),
+// fortParts are what a line tells of a fort.
+var fortParts = lines.Entries[aboutFort]{
+	lines.Number("gunners", 0, mostMen, func(s aboutFort) *int16 { return &s.gunners }),
+	lines.Number("troops", 0, 2*mostMen, func(s aboutFort) *int16 { return &s.troops }),
+	lines.Number("guns", 0, mostCount, func(s aboutFort) *uint8 { return &s.guns }),
+	lines.Number("burst", 0, mostBurst, func(s aboutFort) *uint8 { return &s.burst }),
+	lines.Number("salvoes", 0, movesInARow, func(s aboutFort) *uint8 { return &s.streak }),
+	lines.Number("steady", 0, movesInARow, func(s aboutFort) *uint8 { return &s.steady }),
+	lines.Number("heat", 0, mostCount, func(s aboutFort) *uint8 { return &s.heat }),
+	lines.Number("fire-tests", 0, mostFire, func(s aboutFort) *uint8 { return &s.fire.tests }),
+	lines.Number("fire-moves", 0, mostFire, func(s aboutFort) *uint8 { return &s.fire.moves }),
+	{
+		Word:  "aimed",
+		Same:  func(s, plain aboutFort) bool { return s.aim == plain.aim },
+		Write: func(s aboutFort, w *lines.Writer) { w.Word(s.row(s.aim).Key) },
+		Read: func(s aboutFort, p *lines.Reader) (err error) {
+			s.fort.aim, err = s.readShip(p)
+			return err
+		},
+	},
+	lines.Named("fire", fireWords, func(s aboutFort) *FireResult { return &s.fire.how }),
 }
 
-// fortCount is one of them.
-func fortCount[T integer](word string, most int64, of func(*fort) *T) fortNumber {
-	return fortNumber{word, most,
-		func(s *fort) int64 { return int64(*of(s)) }, func(s *fort, n int64) { *of(s) = T(n) }}
-}
-
-// writeFort writes what of a fort is not as at the start.
-func (g *State) writeFort(w *lines.Writer, start *State, k fortNo) {
-	s, was := g.fort(k), start.fort(k)
-	if *s == *was {
-		return
-	}
-	w.Line("fort %s", g.fortRow(k).Key)
-	for _, f := range fortNumbers {
-		if f.get(s) != f.get(was) {
-			w.More(" %s %d", f.word, f.get(s))
+// writeForts writes what of each fort is not as at the start.
+func (t *text) writeForts(w *lines.Writer) {
+	for k := fortNo(1); k <= t.lastFort(); k++ {
+		if s, was := t.fort(k), t.start.fort(k); *s != *was {
+			w.Begin("fort", t.fortRow(k).Key)
+			fortParts.WriteParts(w, aboutFort{t, s}, aboutFort{t, was})
 		}
 	}
-	if s.aim != was.aim {
-		w.More(" aimed %s", g.row(s.aim).Key)
-	}
-	if s.fire.how != was.fire.how {
-		w.More(" fire %s", fireWords[s.fire.how])
-	}
 }
 
-// writeGarrison writes what only the fort's own seat knows.
-func (r *ruleset) writeGarrison(w *lines.Writer, g, start *State, k fortNo) {
-	h, key := g.garrison(k), g.fortRow(k).Key
-	if h.load != start.garrison(k).load || h.work != 0 {
-		w.Line("battery %s %s", key, chargeWords[h.load])
-		if h.work != 0 {
-			w.More(" %s %d", verbRows[h.work].Name, h.worked)
-		}
+func (t *text) readFort(p *lines.Reader) error {
+	k, err := t.fortKey(p)
+	if err != nil {
+		return err
 	}
-	for i := range h.orders[:h.many] {
-		c := h.orders[i].choice(g.fortRow(k).Seat, g.fortObject(k))
-		w.Line("order %s", engine.FormatChoice(nil, &r.info, r.words, c))
+	s, row := t.fort(k), t.fortRow(k)
+	if err := fortParts.ReadParts(p, aboutFort{t, s}); err != nil {
+		return err
 	}
-	if h.done {
-		w.Line("complete %s", key)
+	if s.guns > row.Guns || s.gunners > row.Gunners || s.troops > row.Troops {
+		return p.Fail("expected at most the guns and men that %s has", row.Key)
 	}
+	return nil
 }
 
 // fortKey reads the name of a fort of the scenario.
-func (p *textReader) fortKey() (fortNo, error) {
-	i, err := p.One(p.g.fortKeys()...)
+func (t *text) fortKey(p *lines.Reader) (fortNo, error) {
+	i, err := p.One(t.fortKeys()...)
 	return fortNo(i + 1), err
 }
 
@@ -84,51 +73,30 @@ func (g *State) fortKeys() (keys []string) {
 	return keys
 }
 
-// aboutFort reads a line about a fort.
-func (p *textReader) aboutFort() error {
-	k, err := p.fortKey()
-	if err != nil {
-		return err
-	}
-	s := p.g.fort(k)
-	words := []string{"aimed", "fire"}
-	for i := range fortNumbers {
-		words = append(words, fortNumbers[i].word)
-	}
-	for p.More() {
-		i, err := p.One(words...)
-		if err != nil {
-			return err
+// writeGarrisons writes what only a fort's own seat knows.
+func (t *text) writeGarrisons(w *lines.Writer) {
+	for k := fortNo(1); k <= t.lastFort(); k++ {
+		h, row := t.garrison(k), t.fortRow(k)
+		if h.load != t.start.garrison(k).load || h.work != 0 {
+			w.Begin("battery", row.Key, chargeWords[h.load])
+			if h.work != 0 {
+				w.More(" %s %d", verbRows[h.work].Name, h.worked)
+			}
 		}
-		switch i {
-		case 0:
-			s.aim, err = p.ship()
-		case 1:
-			var how int
-			how, err = p.One(fireWords...)
-			s.fire.how = FireResult(how)
-		default:
-			var n int64
-			n, err = p.Number(0, fortNumbers[i-2].most)
-			fortNumbers[i-2].set(s, n)
-		}
-		if err != nil {
-			return err
+		t.writeOrders(w, h.orders[:h.many], row.Seat, t.fortObject(k))
+		if h.done {
+			w.Begin("complete", row.Key)
 		}
 	}
-	if row := p.g.fortRow(k); s.guns > row.Guns || s.gunners > row.Gunners || s.troops > row.Troops {
-		return p.Fail("expected at most the guns and men that %s has", row.Key)
-	}
-	return nil
 }
 
-// battery reads what the guns of a fort hold, and how far they are loaded.
-func (p *textReader) battery() error {
-	k, err := p.fortKey()
+// readBattery reads what the guns of a fort hold, and how far they are loaded.
+func (t *text) readBattery(p *lines.Reader) error {
+	k, err := t.fortKey(p)
 	if err != nil {
 		return err
 	}
-	h := p.g.garrison(k)
+	h := t.garrison(k)
 	i, err := p.One(chargeWords...)
 	h.load = charge(i)
 	if err != nil || !p.More() {
@@ -144,36 +112,4 @@ func (p *textReader) battery() error {
 	}
 	h.work = loading[i]
 	return p.Count(&h.worked, mostCount)
-}
-
-// fortOrder takes down an order to a fort that was read from a place in the line.
-func (p *textReader) fortOrder(k fortNo, c engine.Choice, at lines.Spot) error {
-	g, h := p.g, p.g.garrison(k)
-	if h.many == maxFortOrders {
-		p.Back(at)
-		return p.Fail("expected at most %d orders to a fort", maxFortOrders)
-	}
-	before := *g
-	h.done, g.sealed = false, [numSeats]bool{}
-	if ill := g.Check(c); !ill.OK() {
-		p.Back(at)
-		return p.Fail("not allowed by case %s: %s", ill.Rule, p.r.words.Refuse(ill))
-	}
-	*g = before
-	h.orders[h.many] = order{on: c.On, with: c.With, n: c.N[0], verb: c.Verb}
-	h.many++
-	return nil
-}
-
-// complete reads whose orders are complete.
-func (p *textReader) complete() error {
-	if k := p.May(p.g.fortKeys()...); k >= 0 {
-		p.g.garrison(fortNo(k + 1)).done = true
-		return nil
-	}
-	n, err := p.ship()
-	if err == nil {
-		p.g.hidden[n].done = true
-	}
-	return err
 }

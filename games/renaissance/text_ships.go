@@ -1,10 +1,41 @@
 package renaissance
 
-import "slices"
+import (
+	"slices"
 
-// ship reads the name of a ship of the scenario.
-func (p *textReader) ship() (shipNo, error) {
-	i, err := p.One(p.g.shipKeys()...)
+	"github.com/weathergage/weathergage/engine/lines"
+)
+
+// aboutShip is a ship of a position that is written or read.
+type aboutShip struct {
+	*text
+	*ship
+}
+
+// writeShips writes what of each ship is not as at the start.
+func (t *text) writeShips(w *lines.Writer) {
+	for n := range shipNo(t.ofFleet()) {
+		if s, was := &t.ships[n], &t.start.ships[n]; *s != *was {
+			w.Begin("ship", t.row(n).Key)
+			shipParts.WriteParts(w, aboutShip{t, s}, aboutShip{t, was})
+		}
+	}
+}
+
+func (t *text) readAboutShip(p *lines.Reader) error {
+	n, err := t.readShip(p)
+	if err != nil {
+		return err
+	}
+	if err := shipParts.ReadParts(p, aboutShip{t, &t.ships[n]}); err != nil {
+		return err
+	}
+	return t.rigged(p, n)
+}
+
+// readShip reads the name of a ship of the scenario.
+func (t *text) readShip(p *lines.Reader) (shipNo, error) {
+	i, err := p.One(t.shipKeys()...)
 	return shipNo(i), err
 }
 
@@ -16,54 +47,25 @@ func (g *State) shipKeys() (keys []string) {
 	return keys
 }
 
-// squad reads the names of ships, as many as there are.
-func (p *textReader) squad(into *squad) error {
+func (t *text) writeSquad(w *lines.Writer, ships squad) {
+	for n := range shipNo(t.ofFleet()) {
+		w.Flag(ships.has(n), t.row(n).Key)
+	}
+}
+
+// readSquad reads the names of ships, as many as there are.
+func (t *text) readSquad(p *lines.Reader, into *squad) error {
 	*into = 0
-	keys := p.g.shipKeys()
+	keys := t.shipKeys()
 	for n := p.May(keys...); n >= 0; n = p.May(keys...) {
 		into.add(shipNo(n))
 	}
 	return nil
 }
 
-// sections reads the names of mast sections, or none.
-func (p *textReader) sections(into *Sections) error {
-	*into = 0
-	if p.May("none") == 0 {
-		return nil
-	}
-	for i := p.May(sectionNames...); i >= 0; i = p.May(sectionNames...) {
-		*into |= 1 << i
-	}
-	return nil
-}
-
-// aboutShip reads a line about a ship.
-func (p *textReader) aboutShip() error {
-	n, err := p.ship()
-	if err != nil {
-		return err
-	}
-	words := make([]string, len(shipFields))
-	for i := range shipFields {
-		words[i] = shipFields[i].word
-	}
-	s := &p.g.ships[n]
-	for p.More() {
-		i, err := p.One(words...)
-		if err != nil {
-			return err
-		}
-		if err := shipFields[i].read(p, s); err != nil {
-			return err
-		}
-	}
-	return p.rigged(n)
-}
-
 // rigged refuses masts that a ship never had and sail on more than stand.
-func (p *textReader) rigged(n shipNo) error {
-	g, s := p.g, &p.g.ships[n]
+func (t *text) rigged(p *lines.Reader, n shipNo) error {
+	g, s := t.State, &t.ships[n]
 	has := g.tables.Layouts[g.kind(n).Layout].Has
 	k := g.kind(n)
 	switch {
@@ -77,12 +79,40 @@ func (p *textReader) rigged(n shipNo) error {
 	return nil
 }
 
-// charges reads what the guns of a ship hold, or those of all ships. A group that is
+// writeCharges writes what the guns of each ship hold, how many, and how far they are unloaded, if
+// that is not as at the start: port, starboard, stern, bow.
+func (t *text) writeCharges(w *lines.Writer) {
+	for n := range shipNo(t.ofFleet()) {
+		key, h, was := t.row(n).Key, &t.hidden[n], &t.start.hidden[n]
+		if h.load != was.load {
+			w.Begin("charges", key)
+			for _, l := range h.load {
+				w.Word(chargeWords[l])
+			}
+		}
+		if h.slack != was.slack {
+			w.Begin("slack", key)
+			for _, s := range h.slack {
+				w.Word(spiritNames[s])
+			}
+		}
+		if h.kept != was.kept {
+			w.Begin("kept", key)
+			w.Numbers(h.kept[:])
+		}
+		if h.unloading != was.unloading {
+			w.Begin("unloading", key)
+			w.Numbers(h.unloading[:])
+		}
+	}
+}
+
+// readCharges reads what the guns of a ship hold, or those of all ships. A group that is
 // gone holds nothing.
-func (p *textReader) charges() error {
-	from, until := shipNo(0), shipNo(p.g.ofFleet())-1
+func (t *text) readCharges(p *lines.Reader) error {
+	from, until := shipNo(0), shipNo(t.ofFleet())-1
 	if p.May("all") < 0 {
-		n, err := p.ship()
+		n, err := t.readShip(p)
 		if err != nil {
 			return err
 		}
@@ -96,57 +126,61 @@ func (p *textReader) charges() error {
 			return err
 		}
 		for n := from; n <= until; n++ {
-			p.g.hidden[n].load[b] = charge(i)
-			if p.g.ships[n].battery[b] == 0 {
-				p.g.hidden[n].load[b] = unloaded
+			t.hidden[n].load[b] = charge(i)
+			if t.ships[n].battery[b] == 0 {
+				t.hidden[n].load[b] = unloaded
 			}
 		}
 	}
 	return nil
 }
 
-// parties reads the men who are told off in secret.
-func (p *textReader) parties() error {
-	n, err := p.ship()
-	if err != nil {
-		return err
+// readSlack reads under what morale the groups of a ship were loaded.
+func (t *text) readSlack(p *lines.Reader) error {
+	n, err := t.readShip(p)
+	for b := range group(numGroups) {
+		if err == nil {
+			var i int
+			i, err = p.One(spiritNames...)
+			t.hidden[n].slack[b] = spirit(i)
+		}
 	}
-	h := &p.g.hidden[n]
-	for p.More() {
-		i, err := p.One("boarders", "guards", "below")
+	return err
+}
+
+// counts reads a number for each group of a ship.
+func counts(of func(*secret) []uint8) func(*text, *lines.Reader) error {
+	return func(t *text, p *lines.Reader) error {
+		n, err := t.readShip(p)
 		if err != nil {
 			return err
 		}
-		if i == 2 {
-			h.below = true
-			continue
-		}
-		into := [...]*party{&h.boarders, &h.guards}[i]
-		for _, men := range [...]*int16{&into.soldiers, &into.mariners} {
-			many, err := p.Number(0, mostMen)
-			if err != nil {
-				return err
-			}
-			*men = int16(many)
-		}
+		return p.Numbers(of(&t.hidden[n]), mostCount)
 	}
-	return nil
 }
 
-// person reads what has become of a personality: he is named by the ship he began
-// in, and which of hers he is.
-func (p *textReader) person() error {
-	g := p.g
-	n, err := p.ship()
+// writePersons writes what has become of personalities. Each is named by the ship he began in, and
+// which of hers he is.
+func (t *text) writePersons(w *lines.Writer) {
+	for i := range t.persons[:t.crowd] {
+		if who := &t.persons[i]; *who != t.start.persons[i] {
+			w.Line("person %s %d %s aboard %s", t.row(who.of).Key, who.nth+1, fortuneNames[who.fortune], t.row(who.at).Key)
+			w.Flag(who.unseen, "unseen")
+		}
+	}
+}
+
+func (t *text) readPerson(p *lines.Reader) error {
+	n, err := t.readShip(p)
 	if err != nil {
 		return err
 	}
-	nth, err := p.Number(1, int64(max(len(g.row(n).Persons), 1)))
+	nth, err := p.Number(1, int64(max(len(t.row(n).Persons), 1)))
 	if err != nil {
 		return err
 	}
-	for i := range g.persons[:g.crowd] {
-		who := &g.persons[i]
+	for i := range t.persons[:t.crowd] {
+		who := &t.persons[i]
 		if who.of != n || int64(who.nth) != nth-1 {
 			continue
 		}
@@ -158,7 +192,7 @@ func (p *textReader) person() error {
 		if _, err := p.One("aboard"); err != nil {
 			return err
 		}
-		if who.at, err = p.ship(); err != nil || who.fortune != dead || !p.More() {
+		if who.at, err = t.readShip(p); err != nil || who.fortune != dead || !p.More() {
 			return err
 		}
 		_, err = p.One("unseen")
@@ -168,42 +202,24 @@ func (p *textReader) person() error {
 	return p.Fail("expected a ship that has a personality")
 }
 
-// slack reads under what morale the groups of a ship were loaded.
-func (p *textReader) slack() error {
-	n, err := p.ship()
-	for b := range group(numGroups) {
-		if err == nil {
-			var i int
-			i, err = p.One(spiritNames...)
-			p.g.hidden[n].slack[b] = spirit(i)
-		}
+// writeTempted writes which ships greedy commanders have been tested for.
+func (t *text) writeTempted(w *lines.Writer) {
+	for _, l := range t.lusts[:t.lusted] {
+		w.Line("tempted %s %s %d", t.row(l.of).Key, t.row(l.on).Key, l.factor)
 	}
-	return err
 }
 
-// counts reads a number for each group of a ship.
-func (p *textReader) counts(of func(*secret) *[numGroups]uint8) error {
-	n, err := p.ship()
-	counts := of(&p.g.hidden[n])
-	for b := range counts {
-		if err == nil {
-			err = p.Count(&counts[b], mostCount)
-		}
+func (t *text) readTempted(p *lines.Reader) (err error) {
+	if t.lusted == maxLusts {
+		return p.Fail("expected at most %d ships that tempt", maxLusts)
 	}
-	return err
-}
-
-// fuse reads how long that of an explosive vessel is.
-func (p *textReader) fuse() error {
-	keys := p.g.shipKeys()
-	for n := range keys {
-		if !p.g.row(shipNo(n)).Explosive {
-			keys[n] = ""
-		}
+	l := &t.lusts[t.lusted]
+	if l.of, err = t.readShip(p); err != nil {
+		return err
 	}
-	n, err := p.One(keys...)
-	if err == nil {
-		err = p.Count(&p.g.hidden[n].fuse, mostFuse)
+	if l.on, err = t.readShip(p); err != nil {
+		return err
 	}
-	return err
+	t.lusted++
+	return p.Count(&l.factor, mostCount)
 }

@@ -218,6 +218,25 @@ func Bits[T any, N integer](word string, names []string, of func(T) *N) Entry[T]
 	}
 }
 
+// Marks are a word for each bit of a set that has a name, the lowest first, where it holds.
+func Marks[T any, N integer](names []string, of func(T) *N) Entries[T] {
+	var e Entries[T]
+	for bit, name := range names {
+		if name == "" {
+			continue
+		}
+		e = append(e, Entry[T]{
+			Word: name,
+			Same: func(t, _ T) bool { return *of(t)>>bit&1 == 0 },
+			Read: func(t T, _ *Reader) error {
+				*of(t) |= 1 << bit
+				return nil
+			},
+		})
+	}
+	return e
+}
+
 // Numbers is a word and small whole numbers from 0 to most, as many as of has room for.
 func Numbers[T any](word string, most int64, of func(T) []uint8) Entry[T] {
 	return Entry[T]{

@@ -164,10 +164,12 @@ type boat struct {
 	sail  uint8
 	leaks bool
 	oars  [2]uint8
+	gear  uint16
 	names []string
 }
 
 var boatLines = slices.Concat(Title[*boat]("toy", 2), Entries[*boat]{
+	{Word: "gear", Parts: Marks([]string{"net", "", "lamp"}, func(b *boat) *uint16 { return &b.gear })},
 	Number("crew", -5, 99, func(b *boat) *int16 { return &b.crew }).Always(),
 	{Word: "rig", Parts: Entries[*boat]{
 		Named("sail", []string{"none", "lug", "lateen"}, func(b *boat) *uint8 { return &b.sail }),
@@ -194,6 +196,7 @@ var boatLines = slices.Concat(Title[*boat]("toy", 2), Entries[*boat]{
 func TestEntries(t *testing.T) {
 	for _, text := range []string{
 		"weathergage position 1\ngame toy 2\ncrew 0\n",
+		"weathergage position 1\ngame toy 2\ngear net lamp\ncrew 0\n",
 		"weathergage position 1\ngame toy 2\ncrew -3\nrig leaks\nname ann\nname bess\n",
 		"weathergage position 1\ngame toy 2\ncrew 9\nrig sail lateen leaks\noars 4 0\n",
 	} {
@@ -208,14 +211,14 @@ func TestEntries(t *testing.T) {
 			t.Errorf("got  %q\nwant %q", w.Buf, text)
 		}
 	}
-	if parts := boatLines[3].Parts; !parts.Same(&boat{crew: 4}, &boat{}) || parts.Same(&boat{leaks: true}, &boat{}) {
+	if parts := boatLines[4].Parts; !parts.Same(&boat{crew: 4}, &boat{}) || parts.Same(&boat{leaks: true}, &boat{}) {
 		t.Error("a boat without sail that does not leak is as plain as can be, one that leaks is not")
 	}
 }
 
 func TestEntriesRefused(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
-		{"hull", `1:1: expected weathergage, game, crew, rig, oars or name, found "hull"`},
+		{"hull", `1:1: expected weathergage, game, gear, crew, rig, oars or name, found "hull"`},
 		{"crew 3\ncrew 4", `2:1: a second line "crew"`},
 		{"crew 100", `1:6: expected a whole number from -5 to 99, found "100"`},
 		{"oars 4 10", `1:8: expected a whole number from 0 to 9, found "10"`},

@@ -1,7 +1,9 @@
 package fury
 
 import (
-	"github.com/weathergage/weathergage/engine"
+	"slices"
+
+	"github.com/weathergage/weathergage/engine/lines"
 )
 
 // Names of the campaign in positions, by number or by bit.
@@ -12,14 +14,12 @@ var (
 	}
 	warMarkNames = [numWarMarks]string{"", "cut", "back", "beaten", "found", "open", "no-wagons", "calls", "alone", "veiled-english", "veiled-spanish"}
 	battleNames  = [NumBattles]string{"interception", "storm", "herds", "staple"}
-	warLines     = []string{"campaign", "plan", "herds", "body", "war-colonel", "drawn", "read", "known", "slighted", "rescued", "past"}
-	warMany      = []string{"herds", "body", "war-colonel", "past"}
 )
 
 // unknownWord is written for what the viewer may not know.
 const unknownWord = "unknown"
 
-// writeWar writes the campaign:
+// campaignLines are the lines of the campaign:
 //
 //	campaign dice week 2 at moerschans from veenrand steps 2 found back wagons 6 arrived 4 battle storm
 //	plan storm moerschans by veenrand moerschans
@@ -31,161 +31,155 @@ const unknownWord = "unknown"
 //	read A noordschans blank
 //	known noordschans
 //	past 1 points 24 supplies oudeveer
-func (w *textWriter) writeWar() {
-	g, war := w.g, &w.g.war
-	if !g.isCampaign() {
-		return
-	}
-	w.Line("campaign %s", decideNames[war.decides])
-	for _, n := range war.counts() {
-		w.Count(int(*n.of), n.name)
-	}
-	for _, one := range [...]struct {
-		at   Location
-		word string
-	}{{war.at, "at"}, {war.from, "from"}, {war.coming, "coming"}} {
-		if one.at != 0 {
-			w.More(" %s %s", one.word, w.place(one.at))
-		}
-	}
-	for bit, name := range warMarkNames {
-		w.Flag(name != "" && war.has(1<<bit), name)
-	}
-	if war.battle != 0 {
-		w.More(" battle %s", battleNames[war.battle-1])
-	}
-	if war.mission != 0 {
-		w.Line("plan %s %s", missionKeys[war.mission-1], w.place(war.target))
-	}
-	if been, many := war.onWay(); been != 0 {
-		if war.mission == 0 {
-			w.Line("plan none")
-		}
-		w.More(" by")
-		for _, at := range war.way[:many] {
-			w.More(" %s", w.place(at))
-		}
-	}
-	for at, n := range war.herds {
-		if n > 0 {
-			w.Line("herds %s %d", w.place(Location(at)), n)
-		}
-	}
-	w.bodies()
-	w.warPeople()
-	w.pastWeeks()
-	for i, set := range []uint32{war.known, war.slighted, war.parties} {
-		if set != 0 {
-			w.Line("%s", []string{"known", "slighted", "rescued"}[i])
-		}
-		for at := range g.campaign().Places {
-			w.Flag(set>>at&1 != 0, w.place(Location(at)))
-		}
-	}
-}
-
-// pastWeeks writes the weeks that are over.
-func (w *textWriter) pastWeeks() {
-	for i, p := range w.g.war.past {
-		if p == (pastWeek{}) {
-			continue
-		}
-		w.Line("past %d points %d", i+1, p.points)
-		if p.mission != 0 {
-			w.More(" %s %s", missionKeys[p.mission-1], w.place(p.target))
-		}
-	}
-}
-
-// A warCount is a number of the campaign and its word.
-type warCount struct {
-	name string
-	of   *uint8
-	most int64
-}
-
-// counts are the numbers that the line campaign has.
-func (w *war) counts() [8]warCount {
-	return [...]warCount{
-		{"week", &w.week, 99}, {"steps", &w.steps, 99}, {"wagons", &w.wagons, 60}, {"droves", &w.droves, 60},
-		{"arrived", &w.arrived, 250}, {"stormed", &w.stormed, 60}, {"scattered", &w.scatters, 60}, {"home", &w.home, 60},
-	}
-}
-
-// place is a location as positions write it.
-func (w *textWriter) place(at Location) string { return w.g.campaign().Places[at].Key }
-
-// kindKey is a kind as positions write it.
-func (tb *Tables) kindKey(k kind) string {
-	if k.isGun() {
-		return tb.Guns[k.gun()].Key
-	}
-	return tb.Troops[k].Key
-}
-
-func (w *textWriter) bodies() {
-	for _, b := range w.g.war.bodies {
-		if b.many == 0 {
-			return
-		}
-		w.Line("body %s", roleNames[b.role])
-		if b.at != 0 {
-			w.More(" %s", w.place(b.at))
-		}
-		w.More(" %s %d", w.g.tables.kindKey(b.kind), b.many)
-	}
-}
-
-// warPeople writes Colonels, the counters drawn, and what the sheets said.
-func (w *textWriter) warPeople() {
-	war := &w.g.war
-	by := func(who Officer) {
-		if who == unknownOfficer {
-			w.More(" " + unknownWord)
-			return
-		}
-		w.More(" %d", who)
-	}
-	for seat := range war.colonels {
-		for i, one := range war.colonels[seat] {
-			if one.who == 0 {
-				continue
+var campaignLines = lines.Entries[*text]{
+	ofCampaign(lines.Entry[*text]{
+		Word:  "campaign",
+		Write: func(t *text, w *lines.Writer) { w.Word(decideNames[t.war.decides]) },
+		Read: func(t *text, p *lines.Reader) error {
+			n, err := p.One(decideNames...)
+			t.war.decides = deciding(n)
+			return err
+		},
+		Parts: campaignParts,
+	}),
+	ofCampaign(lines.Entry[*text]{
+		Word:  "plan",
+		Same:  func(t, _ *text) bool { return t.war.mission == 0 && t.war.way[0] == 0 },
+		Write: (*text).writePlan,
+		Read:  (*text).readPlan,
+	}),
+	ofCampaign(lines.Entry[*text]{
+		Word: "herds",
+		Every: func(t *text, w *lines.Writer) {
+			for at, n := range t.war.herds {
+				if n > 0 {
+					w.Begin("herds", t.placeKey(Location(at)))
+					w.Number(int64(n))
+				}
 			}
-			w.Line("war-colonel %s", numberedName(engine.Seat(seat), "war-colonel-", i))
-			by(one.who)
-			switch {
-			case one.at == 0:
-			case engine.Seat(seat) == EnglishSeat:
-				w.More(" goes")
-			default:
-				w.More(" at %s", w.place(one.at))
+		},
+		Read: func(t *text, p *lines.Reader) error {
+			at, err := t.readPlace(p)
+			if err != nil {
+				return err
+			}
+			return p.Count(&t.war.herds[at], 60)
+		},
+	}),
+	ofCampaign(lines.Entry[*text]{Word: "body", Every: (*text).writeBodies, Read: (*text).readWarBody}),
+	ofCampaign(lines.Entry[*text]{Word: "war-colonel", Every: (*text).writeColonels, Read: (*text).readColonel}),
+	ofCampaign(lines.Entry[*text]{
+		Word: "drawn",
+		Same: func(t, _ *text) bool { return t.war.drawn[0] == 0 },
+		Write: func(t *text, w *lines.Writer) {
+			for _, who := range t.war.drawn {
+				if who != 0 {
+					writeOfficer(w, who)
+				}
+			}
+		},
+		Read: func(t *text, p *lines.Reader) error {
+			i := 0
+			return p.Each(func() (err error) {
+				if i == maxDrawn {
+					return p.Fail("expected at most %d counters, found %s", maxDrawn, p.Found())
+				}
+				t.war.drawn[i], err = t.warOfficer(p)
+				i++
+				return err
+			})
+		},
+	}),
+	ofCampaign(lines.Entry[*text]{
+		Word:  "read",
+		Same:  func(t, _ *text) bool { return t.war.reader == 0 },
+		Write: (*text).writeSheets,
+		Read:  (*text).readSheets,
+	}),
+	ofCampaign(lines.Entry[*text]{Word: "past", Every: (*text).writePast, Read: (*text).readPast}),
+	locationsOf("known", func(w *war) *uint32 { return &w.known }),
+	locationsOf("slighted", func(w *war) *uint32 { return &w.slighted }),
+	locationsOf("rescued", func(w *war) *uint32 { return &w.parties }),
+}
+
+// campaignParts are what the line campaign tells after how battles are decided.
+var campaignParts = slices.Concat(lines.Entries[*text]{
+	lines.Number("week", 0, 99, func(t *text) *uint8 { return &t.war.week }),
+	lines.Number("steps", 0, 99, func(t *text) *uint8 { return &t.war.steps }),
+	lines.Number("wagons", 0, 60, func(t *text) *uint8 { return &t.war.wagons }),
+	lines.Number("droves", 0, 60, func(t *text) *uint8 { return &t.war.droves }),
+	lines.Number("arrived", 0, 250, func(t *text) *uint8 { return &t.war.arrived }),
+	lines.Number("stormed", 0, 60, func(t *text) *uint8 { return &t.war.stormed }),
+	lines.Number("scattered", 0, 60, func(t *text) *uint8 { return &t.war.scatters }),
+	lines.Number("home", 0, 60, func(t *text) *uint8 { return &t.war.home }),
+	locationOf("at", func(w *war) *Location { return &w.at }),
+	locationOf("from", func(w *war) *Location { return &w.from }),
+	locationOf("coming", func(w *war) *Location { return &w.coming }),
+}, lines.Marks(warMarkNames[:], func(t *text) *warMark { return &t.war.marks }), lines.Entries[*text]{
+	lines.Named("battle", slices.Concat([]string{""}, battleNames[:]), func(t *text) *uint8 { return &t.war.battle }),
+})
+
+// ofCampaign is a line that stands only where a campaign is played.
+func ofCampaign(e lines.Entry[*text]) lines.Entry[*text] {
+	same, every, read := e.Same, e.Every, e.Read
+	e.Same = func(t, plain *text) bool { return !t.isCampaign() || same != nil && same(t, plain) }
+	if every != nil {
+		e.Every = func(t *text, w *lines.Writer) {
+			if t.isCampaign() {
+				every(t, w)
 			}
 		}
 	}
-	if war.drawn[0] != 0 {
-		w.Line("drawn")
-		for _, who := range war.drawn {
-			if who != 0 {
-				by(who)
+	e.Read = func(t *text, p *lines.Reader) error {
+		t.war.set(warOn, true)
+		return read(t, p)
+	}
+	return e
+}
+
+// locationOf is a word and a location, if there is one.
+func locationOf(word string, of func(*war) *Location) lines.Entry[*text] {
+	return lines.Entry[*text]{
+		Word:  word,
+		Same:  func(t, _ *text) bool { return *of(&t.war) == 0 },
+		Write: func(t *text, w *lines.Writer) { w.Word(t.placeKey(*of(&t.war))) },
+		Read: func(t *text, p *lines.Reader) (err error) {
+			*of(&t.war), err = t.readPlace(p)
+			return err
+		},
+	}
+}
+
+// locationsOf is a line of locations, if there are any.
+func locationsOf(word string, of func(*war) *uint32) lines.Entry[*text] {
+	return ofCampaign(lines.Entry[*text]{
+		Word: word,
+		Same: func(t, _ *text) bool { return *of(&t.war) == 0 },
+		Write: func(t *text, w *lines.Writer) {
+			for at := range t.campaign().Places {
+				w.Flag(*of(&t.war)>>at&1 != 0, t.placeKey(Location(at)))
 			}
-		}
+		},
+		Read: func(t *text, p *lines.Reader) error {
+			return p.Each(func() error {
+				at, err := t.readPlace(p)
+				*of(&t.war) |= 1 << at
+				return err
+			})
+		},
+	})
+}
+
+// placeKey is a location as positions write it.
+func (t *text) placeKey(at Location) string { return t.campaign().Places[at].Key }
+
+// readPlace reads the key of a location.
+func (t *text) readPlace(p *lines.Reader) (Location, error) {
+	places := t.campaign().Places
+	keys := make([]string, len(places))
+	for i := 1; i < len(keys); i++ {
+		keys[i] = places[i].Key
 	}
-	if war.reader == 0 {
-		return
-	}
-	w.Line("read %s", seatNames[war.reader-1])
-	for _, says := range war.sheets {
-		switch {
-		case says == sheetUnread:
-			w.More(" " + unknownWord)
-		case says == sheetBlank:
-			w.More(" blank")
-		case says == sheetNone:
-			w.More(" nowhere")
-		case engine.Seat(war.reader-1) == SpanishSeat:
-			w.More(" %s", missionKeys[says-1])
-		default:
-			w.More(" %s", w.place(Location(says-1)))
-		}
-	}
+	n, err := p.One(keys...)
+	return Location(n), err
 }

@@ -54,8 +54,8 @@
 // words, board_text.go is their text.
 //
 // The campaign (29) has its map and numbers in campaign.go, its chances and the boards of
-// its battles in campaign_odds.go. What a position remembers of it is in campaign_state.go, the
-// order of its steps in campaign_sequence.go: campaign_raise.go before the first week,
+// its battles in campaign_odds.go. What a position remembers of it is in campaign_state.go, its text
+// in campaign_text*.go, the order of its steps in campaign_sequence.go: campaign_raise.go before the first week,
 // campaign_week.go its plans, campaign_scouting.go bids and sheets, campaign_march.go the mission,
 // campaign_battle.go what battles bring about, which campaign_decide.go decides by dice or
 // campaign_report.go hears from a real table. campaign_why.go refuses, campaign_view.go and

@@ -1,6 +1,9 @@
 package fury
 
-import "github.com/weathergage/weathergage/geo/plane"
+import (
+	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/geo/plane"
+)
 
 // An outset is how the company stood that acts when its move began, and the formation that it had when its segment began
 // if that has changed; the zero value while nobody moves. An ambush springs on who has come nearer since, however many
@@ -132,15 +135,11 @@ func (g *State) startedAs(n companyNo) plane.Block {
 	return g.block(&c)
 }
 
-// outset writes it as "outset X Y facing files", formed if it was, and inside with the number of its building or off if
+// writeOutset writes it as "outset X Y facing files", formed if it was, and inside with the number of its building or off if
 // it was not on the board; then from and the formation at the start of the segment if that has changed. Before the move
 // only that is written.
-func (w *textWriter) outset() {
-	o := &w.g.outset
-	if *o == (outset{}) {
-		return
-	}
-	w.Line("outset")
+func (t *text) writeOutset(w *lines.Writer) {
+	o := &t.outset
 	if o.hasBegun() {
 		w.More(" %d %d %d %d", o.at.X, o.at.Y, o.facing, uint8(o.shape)/2)
 		w.Flag(o.shape%2 == 1, "formed")
@@ -157,21 +156,21 @@ func (w *textWriter) outset() {
 	}
 }
 
-// outset reads it.
-func (p *textReader) outset() error {
-	o := &p.g.outset
+// readOutset reads it.
+func (t *text) readOutset(p *lines.Reader) error {
+	o := &t.outset
 	if p.Peek() == "from" {
-		return p.stood()
+		return t.readStood(p)
 	}
 	var err error
-	if o.at, err = p.point(); err != nil {
+	if o.at, err = readPoint(p); err != nil {
 		return err
 	}
 	facing, err := p.Measure(0, int64(plane.Full)-1, inDegrees)
 	if err != nil {
 		return err
 	}
-	files, err := p.Number(1, int64(p.g.number(NumCompany)))
+	files, err := p.Number(1, int64(t.number(NumCompany)))
 	if err != nil {
 		return err
 	}
@@ -183,7 +182,7 @@ func (p *textReader) outset() error {
 		in := int64(offBoard)
 		which, err := p.One("off", "inside")
 		if err == nil && which == 1 {
-			in, err = p.Number(1, int64(p.g.ground.many))
+			in, err = p.Number(1, int64(t.ground.many))
 		}
 		if err != nil {
 			return err
@@ -193,15 +192,15 @@ func (p *textReader) outset() error {
 	if !p.More() {
 		return nil
 	}
-	return p.stood()
+	return t.readStood(p)
 }
 
-// stood reads the formation at the start of the segment.
-func (p *textReader) stood() error {
+// readStood reads the formation at the start of the segment.
+func (t *text) readStood(p *lines.Reader) error {
 	if _, err := p.One("from"); err != nil {
 		return err
 	}
 	which, err := p.One(stoodNames[stoodLoose:]...)
-	p.g.outset.shape |= (int32(which) + int32(stoodLoose)) << stoodShift
+	t.outset.shape |= (int32(which) + int32(stoodLoose)) << stoodShift
 	return err
 }

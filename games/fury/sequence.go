@@ -285,5 +285,5 @@ func init() {
 		stepFleet: {Name: "fleet", Rule: "27.6", Seat: engine.NoSeat, Code: lines.Count("column"), N0: lines.Flags("appealed"),
 			Enter: (*State).rollFleet},
 	}
-	steps = sequence.Sequence(seatNames, &engine.Words{Object: objectName, Find: findObject})
+	*steps = *sequence.Sequence(seatNames, &engine.Words{Object: objectName, Find: findObject})
 }

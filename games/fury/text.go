@@ -1,8 +1,11 @@
 package fury
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // version is raised whenever an old record would replay differently.
@@ -33,60 +36,40 @@ const version = 21
 // Officers are numbers of counters. A match that is over has a line "outcome flight A" that
 // names the loser, if anybody lost, and no flow. ; begins a comment.
 func (g *State) format(buf []byte) []byte {
-	w := &textWriter{lines.Writer{Buf: buf}, g}
-	w.Head("fury", version)
-	if sc := g.played(); sc != nil {
-		w.Line("scenario %s", sc.Key)
-	}
-	w.Line("turn %d", g.turn)
-	if g.sky != skyDay {
-		w.Line("sky %s", skyNames[g.sky])
-	}
-	if g.fortune {
-		w.Line("wheel")
-	}
-	w.writeWar()
-	w.board()
-	for seat := range numSeats {
-		w.side(seat)
-		w.muster(seat)
-	}
-	if g.dead != 0 {
-		w.Line("dead")
-		for by := range Officer(len(g.tables.Officers)) {
-			if g.dead>>by&1 != 0 {
-				w.More(" %d", by)
-			}
-		}
-	}
-	if g.flow.Depth() == 0 && g.outcome == outcomeNone {
-		w.Line("flow none")
-	}
-	w.Flow(steps, &g.flow)
-	w.outset()
-	for n := range companyNo(len(g.companies)) {
-		if c := &g.companies[n]; c.troop != 0 {
-			w.Line("company %s", n.name())
-			w.company(n.seat(), c)
-		}
-	}
-	for seat := range numSeats {
-		for i := range g.hidden[seat] {
-			if c := &g.hidden[seat][i]; c.isOut() {
-				w.Line("hidden %s", seatNames[seat])
-				w.company(seat, c)
-			}
-		}
-	}
-	w.objects()
-	if g.outcome != outcomeNone {
-		w.Line("outcome %s", outcomeNames[g.outcome])
-		if g.outcome != outcomeDraw && g.outcome != outcomePoints {
-			w.More(" %s", seatNames[g.loser])
-		}
-	}
+	w := &lines.Writer{Buf: buf}
+	positionLines.Write(w, &text{State: g}, &blank)
 	return w.Buf
 }
+
+// parse reads a position leniently. What is left out is as on an open table of 48 inches
+// each way in the first turn, with the attacker to act. Things that the rules object to are
+// listed; what could be no position at all is an error, a *engine.TextError.
+func (tb *Tables) parse(from []byte) (*State, []engine.Problem, error) {
+	p := &lines.Reader{}
+	t := &text{State: &State{tables: tb}}
+	t.turn = 1
+	t.ground = ground{width: 48 * Inch, depth: 48 * Inch}
+	for seat := range t.sides {
+		t.sides[seat].with = noCompany
+	}
+	if err := positionLines.Read(p, from, t); err != nil {
+		return nil, nil, err
+	}
+	if err := t.finish(p); err != nil {
+		return nil, nil, err
+	}
+	return t.State, p.Problems, nil
+}
+
+// text is a position that is written or read.
+type text struct {
+	*State
+	seen uint64 // officers named so far, by bit
+	next int    // place of an object
+}
+
+// blank is what is not written of a position.
+var blank = text{State: &State{}}
 
 // Names in positions, by number or by bit.
 var (
@@ -97,115 +80,220 @@ var (
 	// Of sides.
 	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven", "comes", "waits", "brings", "fallen", "relief", "fleet-shot", "fleet-done", "dumbfounded", "bides", "unseen"}
 	skyNames      = []string{skyDay: "day", skyNight: "night", skyFog: "fog"}
-	steps         *lines.Sequence // see sequence
+	steps         = &lines.Sequence{} // see sequence
 )
 
-// textWriter writes one position.
-type textWriter struct {
-	lines.Writer
-	g *State
+// Units of lengths and facings.
+const (
+	inInches  = " hundredths of an inch"
+	inDegrees = " hundredths of a degree"
+)
+
+// mostTurns is the most turns that a match has.
+const mostTurns = 9999
+
+// positionLines are the lines of a position.
+var positionLines = slices.Concat(lines.Title[*text]("fury", version), lines.Entries[*text]{
+	{
+		Word:  "scenario",
+		Same:  func(t, _ *text) bool { return t.played() == nil },
+		Write: func(t *text, w *lines.Writer) { w.Word(t.played().Key) },
+		Read: func(t *text, p *lines.Reader) error {
+			keys := make([]string, len(t.tables.Scenarios))
+			for i := range keys {
+				keys[i] = t.tables.Scenarios[i].Key
+			}
+			n, err := p.One(append(keys, battleNames[:]...)...)
+			t.scenario = uint16(n + 1)
+			return err
+		},
+	},
+	lines.Number("turn", 1, mostTurns, func(t *text) *uint16 { return &t.turn }).Always(),
+	lines.Named("sky", skyNames, func(t *text) *sky { return &t.sky }),
+	lines.Held("wheel", func(t *text) *bool { return &t.fortune }),
+}, campaignLines, lines.Entries[*text]{
+	{Word: "board", Write: (*text).writeBoard, Read: (*text).readBoard},
+	{Word: "piece", Every: (*text).writePieces, Read: (*text).readPiece},
+	{Word: "side", Every: (*text).writeSides, Read: (*text).readSide},
+	{Word: "muster", Many: true, Read: (*text).readMuster},
+	{
+		Word: "dead",
+		Same: func(t, _ *text) bool { return t.dead == 0 },
+		Write: func(t *text, w *lines.Writer) {
+			for by := range Officer(len(t.tables.Officers)) {
+				if t.dead>>by&1 != 0 {
+					w.Number(int64(by))
+				}
+			}
+		},
+		Read: func(t *text, p *lines.Reader) error {
+			return p.Each(func() error {
+				by, err := t.readOfficer(p)
+				t.dead |= 1 << by
+				return err
+			})
+		},
+	},
+	lines.Going(steps, func(t *text) *engine.Flow { return &t.flow }, func(t *text) bool { return t.outcome != outcomeNone }),
+	{
+		Word:  "outset",
+		Same:  func(t, _ *text) bool { return t.outset == outset{} },
+		Write: (*text).writeOutset,
+		Read:  (*text).readOutset,
+	},
+	{Word: "company", Every: (*text).writeCompanies, Read: (*text).readCompany},
+	{Word: "hidden", Every: (*text).writeHidden, Read: (*text).readHidden},
+	{Word: "object", Every: (*text).writeObjects, Read: (*text).readObject},
+	{
+		Word: "outcome",
+		Same: func(t, _ *text) bool { return t.outcome == outcomeNone },
+		Write: func(t *text, w *lines.Writer) {
+			w.Word(outcomeNames[t.outcome])
+			w.Flag(t.outcome.hasLoser(), seatNames[t.loser])
+		},
+		Read: func(t *text, p *lines.Reader) error {
+			how, err := p.One(outcomeNames...)
+			if t.outcome = outcome(how); err != nil || !t.outcome.hasLoser() {
+				return err
+			}
+			loser, err := p.One(seatNames...)
+			t.loser = engine.Seat(loser)
+			return err
+		},
+	},
+})
+
+// hasLoser reports whether a match that ended so was lost by somebody.
+func (o outcome) hasLoser() bool { return o != outcomeDraw && o != outcomePoints }
+
+func (t *text) writeBoard(w *lines.Writer) {
+	w.Number(int64(t.ground.width))
+	w.Number(int64(t.ground.depth))
 }
 
-func (w *textWriter) board() {
-	gr := &w.g.ground
-	w.Line("board %d %d", gr.width, gr.depth)
+func (t *text) readBoard(p *lines.Reader) error {
+	for _, into := range [2]*Length{&t.ground.width, &t.ground.depth} {
+		n, err := p.Measure(int64(leastBoard), int64(mostBoard), inInches)
+		if err != nil {
+			return err
+		}
+		*into = Length(n)
+	}
+	return nil
+}
+
+func (t *text) writePieces(w *lines.Writer) {
+	gr := &t.ground
 	for i := range int(gr.many) {
-		p := &gr.pieces[i]
-		w.Line("piece %s", w.g.tables.Grounds[p.ground].Key)
+		piece := &gr.pieces[i]
+		w.Begin("piece", t.tables.Grounds[piece.ground].Key)
 		for _, at := range gr.outline(i) {
-			w.More(" %d %d", at.X, at.Y)
+			writePoint(w, at)
 		}
-		w.Flag(p.stone, "stone")
-		w.Count(int(p.fire), "fire")
+		w.Flag(piece.stone, "stone")
+		w.Count(int(piece.fire), "fire")
 	}
 }
 
-func (w *textWriter) side(seat engine.Seat) {
-	s := &w.g.sides[seat]
-	w.Line("side %s force %d", seatNames[seat], s.force)
-	w.Count(int(s.lost), "lost")
-	w.Count(int(s.flight), "flight")
-	w.Count(int(s.ridden), "ridden")
-	if s.drawn != 0 {
-		w.More(" drawn %s", w.g.tables.Wheel[s.drawn-1].Key)
+// pieceWords are the words about a piece of ground after its corners.
+var pieceWords = []string{"stone", "fire"}
+
+func (t *text) readPiece(p *lines.Reader) error {
+	keys := make([]string, NumGrounds)
+	for i := range t.tables.Grounds {
+		keys[i] = t.tables.Grounds[i].Key
 	}
-	for bit, name := range sideMarkNames {
-		w.Flag(s.has(1<<bit), name)
+	at := p.Here()
+	n, err := p.One(keys...)
+	if err != nil {
+		return err
 	}
-	if s.colonel == 0 {
-		return
+	piece := Piece{Ground: Ground(n)}
+	for p.More() && !p.Sees(pieceWords...) {
+		corner, err := readPoint(p)
+		if err != nil {
+			return err
+		}
+		piece.Shape = append(piece.Shape, corner)
 	}
-	w.Count(int(s.colonel), "colonel")
-	if s.with != noCompany {
-		w.More(" with %s", s.with.name())
-		return
+	var fire uint8
+	for p.More() {
+		word, err := p.One(pieceWords...)
+		if err == nil && word == 1 {
+			err = p.Count(&fire, int64(t.tables.Numbers[NumFireGone]))
+		}
+		if err != nil {
+			return err
+		}
+		piece.Stone = piece.Stone || word == 0
 	}
-	if s.has(sideBrings) {
-		return
+	if err := t.ground.add(&piece); err != nil {
+		p.Back(at)
+		return p.Fail("%v", err)
 	}
-	w.More(" at %d %d", s.place.X, s.place.Y)
+	t.ground.pieces[t.ground.many-1].fire = uint16(fire)
+	return nil
 }
 
-func (w *textWriter) company(seat engine.Seat, c *company) {
-	w.More(" %s squadrons %d files %d at %d %d facing %d", w.g.card(c).Key, c.squadrons, c.files, c.at.X, c.at.Y, c.facing)
-	w.Count(int(c.captain), "captain")
-	w.Count(int(c.terror), "terror")
-	w.Count(int(c.humiliated), "humiliated")
-	for bit, name := range markNames {
-		w.Flag(c.has(1<<bit), name)
+// readPoint reads a point that lies no farther off the table than the widest table is wide.
+func readPoint(p *lines.Reader) (at plane.Point, err error) {
+	for _, into := range [2]*int32{&at.X, &at.Y} {
+		n, err := p.Measure(-int64(mostBoard), 2*int64(mostBoard), inInches)
+		if err != nil {
+			return at, err
+		}
+		*into = int32(n)
 	}
-	for bit, name := range stanceNames {
-		w.Flag(c.stance>>bit&1 != 0, name)
-	}
-	w.Count(int(c.battle), "battle")
-	if n := c.chased(); n != noCompany {
-		w.More(" chases %s", n.name())
-	}
-	if c.gun != 0 {
-		w.More(" gun %s", w.g.tables.Guns[c.gun].Key)
-	}
-	w.Count(int(c.inside), "inside")
-	if c.came() != 0 {
-		w.More(" came %s", w.place(c.came()))
-	}
-	w.places(c.passed, "passed", seat)
-	w.places(c.shotAt, "shot-at", foe(seat))
-	w.places(c.spotted, "spotted-by", foe(seat))
+	return at, nil
 }
 
-// places writes a set of companies of a side by their places.
-func (w *textWriter) places(set uint32, word string, seat engine.Seat) {
-	w.Flag(set != 0, word)
-	for m := range companyNo(ofSide) {
-		w.Flag(set>>m&1 != 0, (companyNo(seat)*ofSide + m).name())
+// writePoint adds a point to the line written last.
+func writePoint(w *lines.Writer, at plane.Point) {
+	w.Number(int64(at.X))
+	w.Number(int64(at.Y))
+}
+
+// pointOf is a word and a point.
+func pointOf[T any](word string, of func(T) *plane.Point) lines.Entry[T] {
+	return lines.Entry[T]{
+		Word:  word,
+		Write: func(t T, w *lines.Writer) { writePoint(w, *of(t)) },
+		Read: func(t T, p *lines.Reader) (err error) {
+			*of(t), err = readPoint(p)
+			return err
+		},
 	}
 }
 
-// objects writes a line for each object. One whose place does not follow that of the one
-// before it has its number.
-func (w *textWriter) objects() {
-	g, next := w.g, 0
-	kinds := g.tables.objectKeys()
-	for i := range g.objects {
-		o := &g.objects[i]
-		if o.kind == 0 {
-			continue
-		}
-		w.Line("object %s", kinds[o.kind-1])
-		if o.owner != nobody {
-			w.More(" of %s", seatNames[o.owner])
-		}
-		w.More(" at %d %d", o.at.X, o.at.Y)
-		w.Count(int(o.spent), "spent")
-		if o.from != 0 || o.men != 0 {
-			w.More(" from %s", seatNames[o.from])
-		}
-		if o.men != 0 {
-			w.More(" %s", g.tables.Troops[o.men].Key)
-		}
-		if i != next {
-			w.More(" number %d", i+1)
-		}
-		next = i + 1
+// officerOf is a word and the counter of an officer on the table, where no other has it.
+func officerOf[T interface {
+	readCounter(*lines.Reader) (Officer, error)
+}](word string, of func(T) *Officer) lines.Entry[T] {
+	return lines.Entry[T]{
+		Word:  word,
+		Same:  func(t, _ T) bool { return *of(t) == 0 },
+		Write: func(t T, w *lines.Writer) { w.Number(int64(*of(t))) },
+		Read: func(t T, p *lines.Reader) (err error) {
+			*of(t), err = t.readCounter(p)
+			return err
+		},
 	}
+}
+
+// readOfficer reads the number of an officer's counter.
+func (t *text) readOfficer(p *lines.Reader) (Officer, error) {
+	n, err := p.Number(1, int64(len(t.tables.Officers)-1))
+	return Officer(n), err
+}
+
+// readCounter reads the counter of an officer on the table, where no other has it.
+func (t *text) readCounter(p *lines.Reader) (Officer, error) {
+	at := p.Here()
+	by, err := t.readOfficer(p)
+	if err == nil && t.seen>>by&1 != 0 {
+		p.Back(at)
+		return 0, p.Fail("a second place of officer %d", by)
+	}
+	t.seen |= 1 << by
+	return by, err
 }

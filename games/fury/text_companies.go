@@ -2,37 +2,161 @@ package fury
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-func (p *textReader) company() error {
+// mostMarkers is the most markers of one kind on a company in the text of a position.
+const mostMarkers = 60
+
+// aboutCompany is a company of a position that is written or read.
+type aboutCompany struct {
+	*text
+	*company
+	seat engine.Seat
+}
+
+// companyParts are what a line tells of a company after its troops.
+var companyParts = slices.Concat(lines.Entries[aboutCompany]{
+	manyOf("squadrons", func(c aboutCompany) *uint8 { return &c.squadrons }),
+	manyOf("files", func(c aboutCompany) *uint8 { return &c.files }),
+	pointOf("at", func(c aboutCompany) *plane.Point { return &c.at }),
+	{
+		Word:  "facing",
+		Write: func(c aboutCompany, w *lines.Writer) { w.Number(int64(c.facing)) },
+		Read: func(c aboutCompany, p *lines.Reader) error {
+			n, err := p.Measure(0, int64(plane.Full)-1, inDegrees)
+			c.company.facing = plane.Heading(n)
+			return err
+		},
+	},
+	officerOf("captain", func(c aboutCompany) *Officer { return &c.captain }),
+	lines.Number("terror", 0, mostMarkers, func(c aboutCompany) *uint8 { return &c.terror }),
+	lines.Number("humiliated", 0, mostMarkers, func(c aboutCompany) *uint8 { return &c.humiliated }),
+}, lines.Marks(markNames[:], func(c aboutCompany) *mark { return &c.marks }),
+	lines.Marks(stanceNames[:], func(c aboutCompany) *stance { return &c.stance }), lines.Entries[aboutCompany]{
+		lines.Number("battle", 0, ofSide, func(c aboutCompany) *uint8 { return &c.battle }),
+		{
+			Word:  "chases",
+			Same:  func(c, _ aboutCompany) bool { return c.chased() == noCompany },
+			Write: func(c aboutCompany, w *lines.Writer) { w.Word(c.chased().name()) },
+			Read: func(c aboutCompany, p *lines.Reader) error {
+				n, err := readCompanyOf(p, foe(c.seat))
+				c.chase(n)
+				return err
+			},
+		},
+		{
+			Word:  "gun",
+			Same:  func(c, _ aboutCompany) bool { return c.gun == 0 },
+			Write: func(c aboutCompany, w *lines.Writer) { w.Word(c.tables.Guns[c.gun].Key) },
+			Read:  aboutCompany.readGun,
+		},
+		lines.Number("inside", 0, maxPieces, func(c aboutCompany) *uint8 { return &c.inside }),
+		{
+			Word:  "came",
+			Same:  func(c, _ aboutCompany) bool { return c.came() == 0 },
+			Write: func(c aboutCompany, w *lines.Writer) { w.Word(c.placeKey(c.came())) },
+			Read: func(c aboutCompany, p *lines.Reader) error {
+				from, err := c.readPlace(p)
+				c.setCame(from)
+				return err
+			},
+		},
+		companiesOf("passed", false, func(c aboutCompany) *uint32 { return &c.passed }),
+		companiesOf("shot-at", true, func(c aboutCompany) *uint32 { return &c.shotAt }),
+		companiesOf("spotted-by", true, func(c aboutCompany) *uint32 { return &c.spotted }),
+	})
+
+// manyOf is a word and a number of squadrons.
+func manyOf(word string, of func(aboutCompany) *uint8) lines.Entry[aboutCompany] {
+	return lines.Entry[aboutCompany]{
+		Word:  word,
+		Write: func(c aboutCompany, w *lines.Writer) { w.Number(int64(*of(c))) },
+		Read: func(c aboutCompany, p *lines.Reader) error {
+			n, err := p.Number(1, int64(c.number(NumCompany)))
+			*of(c) = uint8(n)
+			return err
+		},
+	}
+}
+
+// companiesOf is a word and a set of companies by their places, of the company's side or of its foes.
+func companiesOf(word string, foes bool, of func(aboutCompany) *uint32) lines.Entry[aboutCompany] {
+	side := func(c aboutCompany) engine.Seat {
+		if foes {
+			return foe(c.seat)
+		}
+		return c.seat
+	}
+	return lines.Entry[aboutCompany]{
+		Word: word,
+		Same: func(c, _ aboutCompany) bool { return *of(c) == 0 },
+		Write: func(c aboutCompany, w *lines.Writer) {
+			for m := range companyNo(ofSide) {
+				w.Flag(*of(c)>>m&1 != 0, (companyNo(side(c))*ofSide + m).name())
+			}
+		},
+		Read: func(c aboutCompany, p *lines.Reader) error {
+			*of(c) = 0
+			for m := namedCompany(p.Peek()); m != noCompany && m.seat() == side(c); m = namedCompany(p.Peek()) {
+				p.Take()
+				*of(c) |= 1 << (m % ofSide)
+			}
+			return nil
+		},
+	}
+}
+
+func (t *text) writeCompanies(w *lines.Writer) {
+	for n := range companyNo(len(t.companies)) {
+		if c := &t.companies[n]; c.troop != 0 {
+			w.Begin("company", n.name(), t.card(c).Key)
+			companyParts.WriteParts(w, aboutCompany{t, c, n.seat()}, aboutCompany{company: &company{}})
+		}
+	}
+}
+
+func (t *text) writeHidden(w *lines.Writer) {
+	for seat := range numSeats {
+		for i := range t.hidden[seat] {
+			if c := &t.hidden[seat][i]; c.isOut() {
+				w.Begin("hidden", seatNames[seat], t.card(c).Key)
+				companyParts.WriteParts(w, aboutCompany{t, c, seat}, aboutCompany{company: &company{}})
+			}
+		}
+	}
+}
+
+func (t *text) readCompany(p *lines.Reader) error {
 	n := namedCompany(p.Peek())
 	switch {
 	case n == noCompany:
 		return p.Wanted(fmt.Sprintf("a company from a-1 to b-%d", ofSide), companyNames[:])
-	case p.g.companies[n].isOut():
+	case t.companies[n].isOut():
 		return p.Fail("a second company %s", n.name())
 	}
 	p.Take()
-	err := p.body(n.seat(), &p.g.companies[n])
-	p.g.setCompany(n, p.g.companies[n])
+	err := t.readBody(p, n.seat(), &t.companies[n])
+	t.setCompany(n, t.companies[n])
 	return err
 }
 
-func (p *textReader) hide() error {
+func (t *text) readHidden(p *lines.Reader) error {
 	at := p.Here()
 	seat, err := p.One(seatNames...)
 	if err != nil {
 		return err
 	}
-	for i := range p.g.hidden[seat] {
-		if c := &p.g.hidden[seat][i]; !c.isOut() {
-			if !p.g.camps(engine.Seat(seat)) {
-				p.g.sides[seat].marks |= sideLurks
+	for i := range t.hidden[seat] {
+		if c := &t.hidden[seat][i]; !c.isOut() {
+			if !t.camps(engine.Seat(seat)) {
+				t.sides[seat].marks |= sideLurks
 			}
-			return p.body(engine.Seat(seat), c)
+			return t.readBody(p, engine.Seat(seat), c)
 		}
 	}
 	p.Back(at)
@@ -57,18 +181,16 @@ func (tb *Tables) troopCodes() []string {
 	return codes
 }
 
-// body reads what stands of a company behind its name.
-func (p *textReader) body(seat engine.Seat, c *company) error {
-	keys := p.g.tables.troopKeys()
-	troop, err := p.One(append(keys, p.g.tables.troopCodes()...)...)
+// readBody reads what stands of a company behind its name.
+func (t *text) readBody(p *lines.Reader, seat engine.Seat, c *company) error {
+	keys := t.tables.troopKeys()
+	troop, err := p.One(append(keys, t.tables.troopCodes()...)...)
 	if err != nil {
 		return err
 	}
 	*c = company{troop: Troop(troop % len(keys)), squadrons: 1}
-	for p.More() {
-		if err := p.word(seat, c); err != nil {
-			return err
-		}
+	if err := companyParts.ReadParts(p, aboutCompany{t, c, seat}); err != nil {
+		return err
 	}
 	if c.files == 0 {
 		c.files = c.squadrons
@@ -76,94 +198,36 @@ func (p *textReader) body(seat engine.Seat, c *company) error {
 	if c.files > c.squadrons {
 		return p.Fail("expected at most %d files, found %d", c.squadrons, c.files)
 	}
-	if c.has(markFormed) && (p.g.card(c).Formed == 0 || c.has(markRouting)) {
-		return p.Fail("expected loose troops, found formed %s", p.g.card(c).Key)
+	if c.has(markFormed) && (t.card(c).Formed == 0 || c.has(markRouting)) {
+		return p.Fail("expected loose troops, found formed %s", t.card(c).Key)
 	}
-	return p.service(c)
+	return t.service(p, c)
 }
 
-// word reads one of the words about a company, with its number.
-func (p *textReader) word(seat engine.Seat, c *company) error {
-	words := append(bodyWords[:len(bodyWords):len(bodyWords)], markNames[:]...)
-	words = append(words, stanceNames[:]...)
-	i, err := p.One(words...)
-	if err != nil {
-		return err
-	}
-	most := int64(p.g.tables.Numbers[NumCompany])
-	switch i {
-	case 0, 1:
-		n, err := p.Number(1, most)
-		*[2]*uint8{&c.squadrons, &c.files}[i] = uint8(n)
-		return err
-	case 2:
-		c.at, err = p.point()
-	case 3:
-		var n int64
-		n, err = p.Measure(0, int64(plane.Full)-1, inDegrees)
-		c.facing = plane.Heading(n)
-	case 4:
-		c.captain, err = p.counter()
-	case 5:
-		err = p.Count(&c.terror, mostMarkers)
-	case 6:
-		err = p.Count(&c.humiliated, mostMarkers)
-	case 7:
-		c.passed = p.places(seat)
-	case 8:
-		c.shotAt = p.places(foe(seat))
-	case 9:
-		return p.gun(c)
-	case 10:
-		err = p.Count(&c.inside, maxPieces)
-	case 11:
-		err = p.Count(&c.battle, ofSide)
-	case 12:
-		var m companyNo
-		m, err = p.ofCompany(foe(seat))
-		c.chase(m)
-	case 13:
-		c.spotted = p.places(foe(seat))
-	case 14:
-		var from Location
-		from, err = p.place()
-		c.setCame(from)
-	default:
-		if i -= len(bodyWords); i < numMarks {
-			c.set(1<<i, true)
-		} else {
-			c.stance |= 1 << (i - numMarks)
-		}
-	}
-	return err
-}
-
-// bodyWords are the words about a company that are no marks.
-var bodyWords = []string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed", "shot-at", "gun", "inside", "battle", "chases", "spotted-by", "came"}
-
-// places reads a set of companies of a side by their places.
-func (p *textReader) places(seat engine.Seat) (set uint32) {
-	for m := namedCompany(p.Peek()); m != noCompany && m.seat() == seat; m = namedCompany(p.Peek()) {
-		p.Take()
-		set |= 1 << (m % ofSide)
-	}
-	return set
-}
-
-// gun reads the Gun that a company is the crew of.
+// readGun reads the Gun that a company is the crew of.
 //
 // Case 16.2.
-func (p *textReader) gun(c *company) error {
-	keys := make([]string, len(p.g.tables.Guns))
+func (c aboutCompany) readGun(p *lines.Reader) error {
+	keys := make([]string, len(c.tables.Guns))
 	for i := 1; i < len(keys); i++ {
-		keys[i] = p.g.tables.Guns[i].Key
+		keys[i] = c.tables.Guns[i].Key
 	}
 	at := p.Here()
 	n, err := p.One(keys...)
-	if err == nil && c.troop != p.g.tables.Crew {
+	if err == nil && c.troop != c.tables.Crew {
 		p.Back(at)
 		return p.Fail("expected a Gun of a crew alone")
 	}
-	c.gun = Gun(n)
+	c.company.gun = Gun(n)
 	return err
+}
+
+// readCompanyOf reads the name of a company of a side.
+func readCompanyOf(p *lines.Reader, seat engine.Seat) (companyNo, error) {
+	n := namedCompany(p.Peek())
+	if n == noCompany || n.seat() != seat {
+		return n, p.Fail("expected a company of %s such as %s, found %s", seatNames[seat], (companyNo(seat) * ofSide).name(), p.Found())
+	}
+	p.Take()
+	return n, nil
 }

@@ -1,8 +1,116 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
 
-// muster writes what a side has besides companies and its Colonel, if there is any of it:
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+)
+
+// aboutSide is a side of a position that is written or read.
+type aboutSide struct {
+	*text
+	*side
+	seat engine.Seat
+}
+
+// plainSide is what is not written of a side.
+var plainSide = aboutSide{text: &blank, side: &side{}}
+
+// sideParts are what a line tells of a side and its Colonel.
+var sideParts = slices.Concat(lines.Entries[aboutSide]{
+	lines.Number("force", 0, 999, func(s aboutSide) *uint16 { return &s.force }).Always(),
+	lines.Number("lost", 0, 999, func(s aboutSide) *uint16 { return &s.lost }),
+	lines.Number("flight", 0, 100, func(s aboutSide) *uint8 { return &s.flight }),
+	{
+		Word:  "ridden",
+		Same:  func(s, _ aboutSide) bool { return s.ridden == 0 },
+		Write: func(s aboutSide, w *lines.Writer) { w.Number(int64(s.ridden)) },
+		Read: func(s aboutSide, p *lines.Reader) error {
+			n, err := p.Measure(0, int64(s.number(NumColonelRate)), inInches)
+			s.side.ridden = uint16(n)
+			return err
+		},
+	},
+	lines.Named("drawn", slices.Concat([]string{""}, wheelNames), func(s aboutSide) *uint16 { return &s.drawn }),
+}, lines.Marks(sideMarkNames[:], func(s aboutSide) *sideMark { return &s.marks }), lines.Entries[aboutSide]{
+	officerOf("colonel", func(s aboutSide) *Officer { return &s.colonel }),
+	{
+		Word:  "with",
+		Same:  func(s, _ aboutSide) bool { return s.colonel == 0 || s.with == noCompany },
+		Write: func(s aboutSide, w *lines.Writer) { w.Word(s.with.name()) },
+		Read: func(s aboutSide, p *lines.Reader) (err error) {
+			s.side.with, err = readCompanyOf(p, s.seat)
+			return err
+		},
+	},
+	{
+		Word:  "at",
+		Same:  func(s, _ aboutSide) bool { return s.colonel == 0 || s.with != noCompany || s.has(sideBrings) },
+		Write: func(s aboutSide, w *lines.Writer) { writePoint(w, s.place) },
+		Read: func(s aboutSide, p *lines.Reader) (err error) {
+			s.side.place, err = readPoint(p)
+			return err
+		},
+	},
+})
+
+func (t *text) writeSides(w *lines.Writer) {
+	for seat := range numSeats {
+		w.Begin("side", seatNames[seat])
+		s := aboutSide{t, &t.sides[seat], seat}
+		sideParts.WriteParts(w, s, plainSide)
+		t.writeMuster(w, s)
+	}
+}
+
+func (t *text) readSide(p *lines.Reader) error { return t.readParts(p, sideParts) }
+
+// readParts reads a seat, and parts of a line about its side.
+func (t *text) readParts(p *lines.Reader, parts lines.Entries[aboutSide]) error {
+	seat, err := p.One(seatNames...)
+	if err != nil {
+		return err
+	}
+	return parts.ReadParts(p, aboutSide{t, &t.sides[seat], engine.Seat(seat)})
+}
+
+// musterParts are what a line tells of what a side has besides companies and its Colonel: before its
+// squadrons by troop, and after them.
+var (
+	musterParts = lines.Entries[aboutSide]{
+		{
+			Word:  "nation",
+			Same:  func(s, _ aboutSide) bool { return s.nation == 0 },
+			Write: func(s aboutSide, w *lines.Writer) { w.Word(s.tables.Nations[s.nation].Key) },
+			Read: func(s aboutSide, p *lines.Reader) error {
+				keys := make([]string, len(s.tables.Nations))
+				for i := 1; i < len(keys); i++ {
+					keys[i] = s.tables.Nations[i].Key
+				}
+				n, err := p.One(keys...)
+				s.side.nation = Nation(n)
+				return err
+			},
+		},
+		lines.Named("edge", slices.Concat([]string{""}, edgeNames[1:]), func(s aboutSide) *Edge { return &s.edge }),
+		lines.Numbers("gone", mostByte, func(s aboutSide) []uint8 { return s.gone[:] }),
+		lines.Numbers("stock", mostByte, func(s aboutSide) []uint8 { return s.stock[:] }),
+		sparesOf("spare", func(s aboutSide) []Officer { return s.spares[:] }),
+		sparesOf("choice", func(s aboutSide) []Officer { return s.choices[:] }),
+		lines.Number("seek", 0, ofSide, func(s aboutSide) *uint8 { return &s.seek }),
+	}
+	musterRest = lines.Entries[aboutSide]{
+		lines.Numbers("guns", mostByte, func(s aboutSide) []uint8 { return s.pool.Guns[1:] }),
+		lines.Number("cell", 0, maxPieces, func(s aboutSide) *uint8 { return &s.cell }),
+		lines.Numbers("searched", mostByte, func(s aboutSide) []uint8 { return s.searched[:] }),
+	}
+)
+
+// mostByte is the most that a number of a line muster is.
+const mostByte = 255
+
+// writeMuster writes what a side has besides companies and its Colonel, if there is any of it:
 //
 //	muster A nation irish edge south gone 2 0 1 0 0 stock 8 0 0 spare 700 spare 901 choice 1200 seek 3 kern 6 guns 0 1 0
 //
@@ -12,145 +120,67 @@ import "github.com/weathergage/weathergage/engine"
 //
 // cell is the building in which prisoners are hidden, by its number as a piece, and searched the
 // buildings that have been looked into, 8 bits in each number.
-func (w *textWriter) muster(seat engine.Seat) {
-	s, none := &w.g.sides[seat], side{}
-	if s.nation == 0 && s.edge == 0 && s.gone == none.gone && s.stock == none.stock && s.pool == none.pool && s.spares == none.spares && s.choices == none.choices &&
-		s.cell == 0 && s.searched == none.searched {
+func (t *text) writeMuster(w *lines.Writer, s aboutSide) {
+	if s.pool.Bands == (Force{}).Bands && musterParts.Same(s, plainSide) && musterRest.Same(s, plainSide) {
 		return
 	}
-	w.Line("muster %s", seatNames[seat])
-	if s.nation != 0 {
-		w.More(" nation %s", w.g.tables.Nations[s.nation].Key)
-	}
-	if s.edge != AnyEdge {
-		w.More(" edge %s", edgeNames[s.edge])
-	}
-	w.numbers("gone", s.gone[:])
-	w.numbers("stock", s.stock[:])
-	for i, by := range s.spares {
-		w.Count(int(by)*100+i*int(min(by, 1)), "spare")
-	}
-	for i, by := range s.choices {
-		w.Count(int(by)*100+i*int(min(by, 1)), "choice")
-	}
-	w.Count(int(s.seek), "seek")
+	w.Begin("muster", seatNames[s.seat])
+	musterParts.WriteParts(w, s, plainSide)
 	for _, b := range s.pool.Bands {
-		if b.Squadrons > 0 {
-			w.More(" %s %d", w.g.tables.Troops[b.Troop].Key, b.Squadrons)
-		}
+		w.Count(int(b.Squadrons), t.tables.Troops[b.Troop].Key)
 	}
-	w.numbers("guns", s.pool.Guns[1:])
-	w.Count(int(s.cell), "cell")
-	w.numbers("searched", s.searched[:])
+	musterRest.WriteParts(w, s, plainSide)
 }
 
-// numbers writes a row of numbers, if not all are 0.
-func (w *textWriter) numbers(word string, row []uint8) {
-	all := uint8(0)
-	for _, n := range row {
-		all |= n
+func (t *text) readMuster(p *lines.Reader) error {
+	parts := slices.Clone(musterParts)
+	for troop := Troop(1); int(troop) < len(t.tables.Troops); troop++ {
+		parts = append(parts, lines.Entry[aboutSide]{
+			Word: t.tables.Troops[troop].Key,
+			Read: func(s aboutSide, p *lines.Reader) error {
+				n, err := p.Number(1, 99)
+				if err == nil && !s.pool.add(troop, int(n)) {
+					return p.Fail("expected at most %d types of troops in a force", MaxBands)
+				}
+				return err
+			},
+		})
 	}
-	if all == 0 {
-		return
-	}
-	w.More(" %s", word)
-	for _, n := range row {
-		w.More(" %d", n)
+	return t.readParts(p, append(parts, musterRest...))
+}
+
+// sparesOf is a word before each of some officers, who are a hundred times their counter and their place.
+func sparesOf(word string, of func(aboutSide) []Officer) lines.Entry[aboutSide] {
+	return lines.Entry[aboutSide]{
+		Word: word,
+		Same: func(s, plain aboutSide) bool { return slices.Equal(of(s), of(plain)) },
+		Write: func(s aboutSide, w *lines.Writer) {
+			more := false
+			for i, by := range of(s) {
+				if by != 0 {
+					w.Flag(more, word)
+					w.Number(100*int64(by) + int64(i))
+					more = true
+				}
+			}
+		},
+		Read: func(s aboutSide, p *lines.Reader) error { return s.readSpare(p, of(s)) },
 	}
 }
 
-// muster reads such a line.
-func (p *textReader) muster() error {
-	seat, err := p.One(seatNames...)
-	if err != nil {
-		return err
-	}
-	words := []string{"nation", "edge", "gone", "stock", "spare", "choice", "seek", "guns", "cell", "searched"}
-	first := len(words)
-	for i := 1; i < len(p.g.tables.Troops); i++ {
-		words = append(words, p.g.tables.Troops[i].Key)
-	}
-	for p.More() {
-		word, err := p.One(words...)
-		if err == nil && word >= first {
-			err = p.band(engine.Seat(seat), Troop(word-first+1))
-		} else if err == nil {
-			err = p.musterWord(engine.Seat(seat), word)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// band reads how many squadrons of a troop are in no company yet.
-func (p *textReader) band(seat engine.Seat, troop Troop) error {
-	n, err := p.Number(1, 99)
-	if err == nil && !p.g.sides[seat].pool.add(troop, int(n)) {
-		return p.Fail("expected at most %d types of troops in a force", MaxBands)
-	}
-	return err
-}
-
-// musterWord reads what follows one of the words.
-func (p *textReader) musterWord(seat engine.Seat, word int) (err error) {
-	s := &p.g.sides[seat]
-	switch word {
-	case 0:
-		keys := make([]string, len(p.g.tables.Nations)-1)
-		for i := range keys {
-			keys[i] = p.g.tables.Nations[i+1].Key
-		}
-		n, err := p.One(keys...)
-		s.nation = Nation(n + 1)
-		return err
-	case 1:
-		n, err := p.One(edgeNames[1:]...)
-		s.edge = Edge(n + 1)
-		return err
-	case 2:
-		return p.row(s.gone[:])
-	case 3:
-		return p.row(s.stock[:])
-	case 4:
-		return p.spare(s.spares[:])
-	case 5:
-		return p.spare(s.choices[:])
-	case 6:
-		return p.Count(&s.seek, ofSide)
-	case 8:
-		return p.Count(&s.cell, maxPieces)
-	case 9:
-		return p.row(s.searched[:])
-	}
-	return p.row(s.pool.Guns[1:])
-}
-
-// row reads a row of numbers.
-func (p *textReader) row(into []uint8) error {
-	for i := range into {
-		n, err := p.Number(0, 255)
-		if into[i] = uint8(n); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// spare reads a hundred times a counter and its place among some.
-func (p *textReader) spare(into []Officer) error {
+// readSpare reads a hundred times a counter and its place among some.
+func (t *text) readSpare(p *lines.Reader, into []Officer) error {
 	at := p.Here()
-	n, err := p.Number(100, 100*int64(len(p.g.tables.Officers)-1)+99)
+	n, err := p.Number(100, 100*int64(len(t.tables.Officers)-1)+99)
 	if err != nil {
 		return err
 	}
 	by, i := Officer(n/100), int(n%100)
-	if i >= len(into) || into[i] != 0 || p.seen>>by&1 != 0 {
+	if i >= len(into) || into[i] != 0 || t.seen>>by&1 != 0 {
 		p.Back(at)
 		return p.Fail("expected a hundred times a counter that nobody has and its place from 0 to %d, found %d", len(into)-1, n)
 	}
-	p.seen |= 1 << by
+	t.seen |= 1 << by
 	into[i] = by
 	return nil
 }

@@ -1,4 +1,4 @@
-// Above the answers to a question: its words, why all that can be done is to pass, buttons that give many answers.
+// Above the answers to a question: its words, why the seat can only pass, buttons that give many answers.
 
 import { caseless, ruleLink } from './book.js';
 import { el } from './dom.js';
@@ -17,7 +17,7 @@ export const promptOf = (ask, hand) =>
 		ask.sealed && !hand.open() ? el('span.sealed', {}, 'Secret until both have chosen.') : null,
 	);
 
-/** Why all that can be done is to pass. @param {Ask} ask */
+/** Why the seat can only pass. @param {Ask} ask */
 export const excuseOf = ({ excuse }) =>
 	excuse
 		? el(
@@ -29,7 +29,7 @@ export const excuseOf = ({ excuse }) =>
 			)
 		: null;
 
-/** Buttons that do with everything what may be done with each of several. @param {Ask} ask @param {Hand} hand */
+/** Buttons that apply one action to all: "Advance all". @param {Ask} ask @param {Hand} hand */
 export function wholesOf(ask, hand) {
 	const wholes = [...byKey(ask.options, o => (o.with ? '' : o.all))]
 		.filter(([, all]) => all.length > 1)

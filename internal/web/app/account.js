@@ -12,7 +12,7 @@ const number = (/** @type {string} */ s) => Number(s.replace('−', '-')) || 0;
 /** A text with true minus signs. */
 export const signed = (/** @type {string} */ s) => s.replaceAll(/(^|\s)-(?=\d)/g, '$1−');
 
-/** A chart of money, changes from another marked. @param {Chart} c @param {Chart} [was] */
+/** A chart of money, with the changes from another marked. @param {Chart} c @param {Chart} [was] */
 export function drawn(c, was) {
 	return c.kind === 'plot' ? plot(c, was) : account(c, was);
 }
@@ -52,7 +52,7 @@ function account(c, was) {
 	);
 }
 
-/** Bars upon each other and lines over turns. @param {Chart} c @param {Chart} [was] */
+/** Stacked bars and lines over turns. @param {Chart} c @param {Chart} [was] */
 function plot(c, was) {
 	const bars = c.rows.filter(r => !r.line),
 		lines = c.rows.filter(r => r.line),
@@ -77,7 +77,7 @@ function plot(c, was) {
 		const short = name.slice(0, 3).replace(/[<&]/g, '');
 		d += `<text class="column" x="${(i + 0.5) * step}" y="${high + below - 3}">${short}</text>`;
 	});
-	/** Where the sum of a bar does not stand. @param {number} i @param {number} at */
+	/** Whether a place is clear of the sum of a bar. @param {number} i @param {number} at */
 	const free = (i, at) => {
 		const bar = y(stack[i]) - 2;
 		return stack[i] > 0 && Math.abs(at - bar) < 10 ? bar - 10 : at;

@@ -8,7 +8,7 @@ import { Ledger } from './ledger.js';
 /** @typedef {import('../types.d.ts').Chart} Chart @typedef {import('../types.d.ts').Option} Option */
 /** @typedef {import('./table.js').Table} Table */
 
-/** How long the hand rests on an answer before its accounts are asked for, in milliseconds. */
+/** How long the pointer rests on an answer before its accounts are requested, in milliseconds. */
 const rest = 60;
 
 export class AccountsPanel {
@@ -21,7 +21,7 @@ export class AccountsPanel {
 		this.timer = 0;
 		this.purse = el('summary', {});
 		this.after = el('p.after', { role: 'status' });
-		// Where the window is low the question has the room: the sums stay, the rest is in the ledger.
+		// In a low window the question gets the room: the sums stay, the rest is in the ledger.
 		this.body = el('div.pages', { tabIndex: 0, role: 'region', 'aria-label': 'The account and the year' });
 		this.fold = el(
 			'details',
@@ -42,13 +42,13 @@ export class AccountsPanel {
 		for (const off of ['pointerleave', 'focusout']) table.ask.node.addEventListener(off, () => this.look(null));
 	}
 
-	/** The seat's own, as they stand. @returns {Chart[]} */
+	/** The seat's own, as they are. @returns {Chart[]} */
 	own() {
 		const { scene, seat } = this.table.view;
 		return (scene?.charts ?? []).filter(c => c.side === seat && (c.kind === 'account' || c.kind === 'plot'));
 	}
 
-	/** Brings the panel up to the present view. */
+	/** Updates the panel to the present view. */
 	show() {
 		const own = this.own();
 		this.known.clear();
@@ -59,7 +59,7 @@ export class AccountsPanel {
 		this.ledger.show();
 	}
 
-	/** The hand is on an answer, or on something else. @param {Element} at */
+	/** The pointer moves to an answer, or to something else. @param {Element} at */
 	reach(at) {
 		const choice = /** @type {HTMLElement|null} */ (at.closest('[data-choice]'))?.dataset.choice;
 		this.look(this.table.ask.answers.all().find(a => a.option.choice === choice)?.option ?? this.table.ask.aimed);

@@ -1,11 +1,11 @@
-// What a seat did last turn, proposed once more: it is read before anything of it is done.
+// What a seat did last turn, offered for repetition: it can be read before any of it is done.
 
 import { el } from './dom.js';
 
 /** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Again} Again */
 
 /**
- * The button that proposes it; null where nothing can be repeated.
+ * The button that proposes it; null if nothing can be repeated.
  * @param {Ask} ask
  * @param {(ask: Ask) => void} open
  */

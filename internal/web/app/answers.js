@@ -7,7 +7,7 @@
  * @typedef {{ ask: Ask, option: Option }} Answer
  */
 
-/** Whether two values that came from the server say the same. @param {any} a @param {any} b @returns {boolean} */
+/** Whether two values from the server are equal. @param {any} a @param {any} b @returns {boolean} */
 export function alike(a, b) {
 	if (a === b || typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
 	const keys = Object.keys(a);
@@ -23,7 +23,7 @@ export class Answers {
 		this.scene = scene;
 		this.space = space;
 		/** @type {Ask[]} */ this.asks = [];
-		/** The object chosen on the board, whose options are shown alone. */ this.picked = '';
+		/** The object chosen on the board; only its options are shown. */ this.picked = '';
 		/** Where it goes or whom it meets, if it can do several things there. */ this.there = '';
 	}
 
@@ -55,7 +55,7 @@ export class Answers {
 	}
 
 	/**
-	 * Answers in which a thing that is taken up goes to another, or meets it.
+	 * Answers in which a thing that is picked up goes to another, or meets it.
 	 * @param {string} of
 	 * @param {string} id
 	 */
@@ -73,7 +73,7 @@ export class Answers {
 		return [...all, ...this.all().filter(a => a.ask.about === id && !all.some(b => b.option === a.option))];
 	}
 
-	/** What is listed of what was picked: all about it, or what it can do at the place turned to. */
+	/** The answers listed for what was picked: all of them, or those at the chosen place. */
 	own() {
 		return this.there ? this.both(this.picked, this.there) : this.of(this.picked);
 	}
@@ -106,7 +106,9 @@ export class Answers {
 		return [o.on, o.with, o.at].some(id => id !== '' && this.drawn(id));
 	}
 
-	/** What has short verbs at the hand, and its answers. @returns {{ id: string, options: Option[] }} */
+	/**
+	 * The thing that shows its verbs beside it, and its answers. @returns {{ id: string, options: Option[] }}
+	 */
 	choices() {
 		const id = this.there || this.picked;
 		if (!id) return { id, options: [] };
@@ -116,12 +118,12 @@ export class Answers {
 		return { id, options: all.map(a => a.option).filter(o => !o.idle) };
 	}
 
-	/** Where on the board an answer leads from what is taken up. @param {Answer} answer */
+	/** Where on the board an answer leads from what is picked up. @param {Answer} answer */
 	places({ option }) {
 		return [option.on, option.with, option.at].filter(id => id && !this.here(id) && this.drawn(id));
 	}
 
-	/** Whether a thing is what is taken up, or the stack or space where that lies. @param {string} id */
+	/** Whether a thing is what is picked up, or its stack or space. @param {string} id */
 	here(id) {
 		if (id === this.picked) return true;
 		const pieces = this.scene()?.pieces ?? [],
@@ -131,7 +133,9 @@ export class Answers {
 		);
 	}
 
-	/** Whether a thing lies in the pile of what is taken up, where no hand comes at it. @param {string} id */
+	/**
+	 * Whether a thing lies in the pile of what is picked up, where it cannot be clicked. @param {string} id
+	 */
 	under(id) {
 		const pieces = this.scene()?.pieces ?? [],
 			of = pieces.find(p => p.id === this.picked);
@@ -162,8 +166,8 @@ export class Answers {
 	}
 
 	/**
-	 * Whether other questions only go on from these: of what is bought there may be more; what has come to its place on
-	 * the board is done with.
+	 * Whether other questions only continue these: more of a thing may be bought; a thing that has reached
+	 * its place on the board is finished.
 	 * @param {Ask[]} asks
 	 */
 	goesOn(asks) {

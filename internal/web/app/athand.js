@@ -1,5 +1,5 @@
-// Where a thing on the board that is taken up has answers without a place, or a place has several, their verbs open
-// beside it.
+// If a thing that is picked up has answers without a place, or a place has several, their verbs open beside
+// it.
 
 import { el, fill } from './dom.js';
 import { common } from './groups.js';
@@ -7,10 +7,10 @@ import { eachNumber } from './numbers.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Option} Option */
 
-/** How many verbs are shown at the most. */
+/** The most verbs that are shown. */
 export const most = 8;
 
-/** How many letters a sentence may have that stands at the hand whole. */
+/** The longest sentence that is shown whole, in characters. */
 const brief = 34;
 
 /** How far its verbs stand from the middle of a thing, and keep from the middles of lit ones, in pixels. */
@@ -84,7 +84,8 @@ export class AtHand {
 	}
 
 	/**
-	 * Where the verbs stand beside a thing: clear of what is lit, so that it can be clicked, if there is such a place.
+	 * Where the verbs stand beside a thing: clear of what is lit, so that it can still be clicked, if
+	 * possible.
 	 * @param {Board|undefined} board
 	 * @param {string} id
 	 * @param {{ x: number, y: number }} at where the thing is on the screen

@@ -1,4 +1,5 @@
-// How a seat is told of news while nobody is at its page: by push to this browser, by mail, by a webhook, by a feed.
+// How a seat gets its news while nobody is at its page: by push to this browser, by mail, by a webhook, by a
+// feed.
 
 import { dialog } from './dialog.js';
 import { el, fill } from './dom.js';
@@ -9,7 +10,7 @@ import { momentOf } from './words.js';
 /** @typedef {import('../types.d.ts').NoticeList} NoticeList */
 /** @typedef {import('../types.d.ts').Notice} Notice */
 
-/** The kinds of news, with whether they are told unless one says otherwise. @type {[string, string, boolean][]} */
+/** The kinds of news, and whether each is sent by default. @type {[string, string, boolean][]} */
 const kinds = [
 	['turn', 'it is my turn', true],
 	['asks', 'my opponent asks me something', true],
@@ -56,7 +57,7 @@ export async function away(token, name) {
 		adds = el('div.row', {}),
 		address = el('div.address', {});
 	const boxes = kinds.map(([key, , is]) => el('input', { type: 'checkbox', name: key, checked: is }));
-	/** Does something with the notices, and shows what there are then. @param {() => Promise<NoticeList>} what */
+	/** Changes the notices, and shows the result. @param {() => Promise<NoticeList>} what */
 	const doing = async what => {
 		told.textContent = '';
 		try {

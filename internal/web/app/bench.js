@@ -1,5 +1,4 @@
-// What the pages on which scenarios are put together have in common: the bar above them, what the house says, and the
-// file.
+// What the pages for composing scenarios share: the bar above them, what the server says, and the file.
 
 import { download, el, fill } from './dom.js';
 import { Draft } from './draft.js';
@@ -26,7 +25,7 @@ export class Bench {
 			() => this.drawn(),
 			() => this.judged(),
 		);
-		/** A file whose text is no scenario yet, as it was read. @type {Told|null} */ this.foreign = null;
+		/** A file whose text is not yet a scenario, as it was read. @type {Told|null} */ this.foreign = null;
 		/** Parts that the scenario brings itself. @type {Part[]} */ this.ownParts = [];
 		this.said = el('p.build-said', { role: 'status' });
 		this.alert = el('p.build-alert', { role: 'alert' });
@@ -39,7 +38,7 @@ export class Bench {
 
 	/** Draws the fields as they are now. */
 	drawn() {}
-	/** Shows what the house says. */
+	/** Shows what the server says. */
 	judged() {}
 	/** Reads a file. @param {string} text */
 	async read(text) {
@@ -88,14 +87,17 @@ export class Bench {
 		);
 	}
 
-	/** Buttons of a draft that the house has yet to look at. */
+	/** Updates the buttons of a draft that the server has not checked yet. */
 	unread() {
 		this.undo.disabled = !this.draft.past.length;
 		this.redo.disabled = !this.draft.next.length;
 		this.playIt.disabled = true;
 	}
 
-	/** Says if it can be played, or what is wrong. @param {Told} told @param {string} empty said instead of faults */
+	/**
+	 * Says whether it can be played, or what is wrong. @param {Told} told @param {string} empty said instead
+	 * of faults
+	 */
 	tell(told, empty) {
 		if (told.scenario) this.ownParts = told.own;
 		this.playIt.disabled = !told.scenario;
@@ -112,13 +114,13 @@ export class Bench {
 		);
 	}
 
-	/** Hands the file over to be kept. */
+	/** Saves the file. */
 	save() {
 		const { text } = this.draft.told ?? { text: '' };
 		download(`${this.draft.doc.key || 'our-own'}.toml`, new Blob([text], { type: 'text/plain' }));
 	}
 
-	/** To the front page, where seats and dice are chosen. */
+	/** Goes to the front page, where seats and dice are chosen. */
 	play() {
 		const { scenario, text } = this.draft.told ?? { scenario: null, text: '' };
 		if (!scenario) return;

@@ -68,7 +68,7 @@ export class BookPanel {
 					el('h2', {}, c.rule ? el('span.rule', {}, c.rule) : null, c.rule ? ' ' : null, c.title),
 				);
 				const text = el('div');
-				text.innerHTML = c.html; // made by the house from its own handbook
+				text.innerHTML = c.html; // made by the server from its own handbook
 				for (const th of text.querySelectorAll('th:empty')) th.setAttribute('role', 'presentation');
 				for (const pre of text.querySelectorAll('pre')) pre.tabIndex = 0; // it may be wider than the page
 				a.append(text);
@@ -78,7 +78,9 @@ export class BookPanel {
 		);
 	}
 
-	/** Shows the cases that have all words looked for, in whatever form; first those that have them in their titles. */
+	/**
+	 * Shows the cases that have all the search words in any form; first those that have them in their titles.
+	 */
 	find() {
 		const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean),
 			said = (/** @type {string} */ title) => {

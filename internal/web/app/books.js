@@ -1,5 +1,5 @@
-// The books beside the board, one open at a time: the log, the handbook, talk, and under
-// what the game calls all pieces of a side the displays, sheets and moves, the board in words and standing orders.
+// The books beside the board, one open at a time: the log, the handbook, chat, and, under the game's name for
+// all pieces of a side, the displays, sheets and moves, the board in words and standing orders.
 
 import { BookPanel } from './book.js';
 import { ChartsPanel } from './charts.js';
@@ -29,7 +29,7 @@ export class Books {
 			d = t.data,
 			{ names } = t;
 		this.opened = 'Log';
-		/** Whether the sheet of a piece that was clicked stands where the log was, which comes back with what happens. */
+		/** Whether the sheet of a clicked piece replaces the log, which returns with the next event. */
 		this.lent = false;
 		this.log = new LogPanel(step => {
 			t.replay.stopRun();
@@ -60,7 +60,7 @@ export class Books {
 		/** @type {[string, HTMLElement][]} */
 		const all = [['Log', this.log.node], ['Rules', this.book.node], ...fleet, ['Talk', this.talk.node]];
 		if (this.tree) all.push(['Tree', this.tree.node]);
-		/** Where one talks, or alone tries all sides. */ this.last =
+		/** Chat with others, or the tree when one plays all sides. */ this.last =
 			this.tree && !this.messages ? ['Tree'] : this.tree ? ['Talk', 'Tree'] : ['Talk'];
 		this.pages = new Map(all);
 		for (const [name, node] of all) {
@@ -120,7 +120,7 @@ export class Books {
 		this.count();
 	}
 
-	/** Says on its tab how much of the talk is not read yet; what is looked at is read. */
+	/** Shows on its tab how much of the chat is unread; an open chat counts as read. */
 	count() {
 		const t = this.table,
 			own = t.hands.map(h => h.now.seat),
@@ -141,7 +141,7 @@ export class Books {
 		this.reach();
 	}
 
-	/** Brings what was opened into sight, where it may lie far below: on a narrow screen. */
+	/** Scrolls to what was opened, which may be far below on a narrow screen. */
 	reach() {
 		if (narrow.matches) this.tabs.scrollIntoView({ block: 'start' });
 	}
@@ -155,7 +155,7 @@ export class Books {
 	}
 
 	/**
-	 * Writes down what is new.
+	 * Shows what is new.
 	 * @param {View} v
 	 * @param {Line[]} lines from the beginning
 	 * @param {boolean} anew another seat looks, or the page has opened

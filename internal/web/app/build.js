@@ -1,5 +1,5 @@
-// The page on which a scenario is put together: the table on one side, on the other
-// what stands in its file. The house checks it after each change.
+// The page for composing a scenario: the board on one side, on the other what is in its file. The server
+// checks it after each change.
 
 import { el, fill, later } from './dom.js';
 import { call } from './net.js';
@@ -119,7 +119,7 @@ export class Build extends Bench {
 		this.fillForm();
 	}
 
-	/** Shows what the house says. */
+	/** Shows what the server says. */
 	judged() {
 		const told = /** @type {Told} */ (this.draft.told),
 			wrong = new Set(told.faults.map(f => f.path));
@@ -134,7 +134,7 @@ export class Build extends Bench {
 	}
 
 	/**
-	 * A ship that was moved onto another, the shore or off the table goes back.
+	 * A ship that was moved onto another, the shore or off the board goes back.
 	 * @param {Told} told
 	 * @param {Set<string>} wrong
 	 */
@@ -155,7 +155,7 @@ export class Build extends Bench {
 		return true;
 	}
 
-	/** Moves something on the table. @param {string} of @param {(doc: Doc) => void} how */
+	/** Moves something on the board. @param {string} of @param {(doc: Doc) => void} how */
 	place(of, how) {
 		const path = this.chosen;
 		if (path.startsWith('ship.')) this.moved ??= { path, ship: structuredClone(this.draft.get(path)) };
@@ -179,7 +179,7 @@ export class Build extends Bench {
 		} else this.board.board?.fit();
 	}
 
-	/** Begins with an empty table or a copy of a scenario of the game. @param {HTMLSelectElement} from */
+	/** Begins with an empty board or a copy of a scenario of the game. @param {HTMLSelectElement} from */
 	async begin(from) {
 		const key = from.value;
 		from.value = '';
@@ -230,7 +230,7 @@ export class Build extends Bench {
 		this.toLine(f.line);
 	}
 
-	/** Writes the panel that is open, with the hand on the same field as before. */
+	/** Draws the open panel again, with the focus on the same field. */
 	fillForm() {
 		for (const t of this.tabs.children) t.setAttribute('aria-selected', String(t.textContent === this.panel));
 		const at = /** @type {HTMLElement|null} */ (
@@ -284,7 +284,7 @@ export class Build extends Bench {
 		];
 	}
 
-	/** Changes of a wind that is not thrown for. */
+	/** Changes of a wind that is not rolled for. */
 	changes() {
 		const { draft: d } = this,
 			all = d.doc.change ?? [];

@@ -1,5 +1,5 @@
-// The table on which a scenario is laid out: ships and forts are dragged and turned,
-// coasts, shoals and barriers drawn corner by corner, by hand or by keys.
+// The board on which a scenario is laid out: ships and forts are dragged and turned, coasts, shoals and
+// barriers drawn corner by corner, by hand or by keys.
 
 import { el, fill, svg } from './dom.js';
 import { buildKey } from './buildkeys.js';
@@ -88,7 +88,7 @@ export class BuildBoard {
 		this.grips(doc);
 	}
 
-	/** Lays the table anew, as near as it was looked at. @param {number[]} size @param {any[]} shapes */
+	/** Lays the board out again, at the same zoom. @param {number[]} size @param {any[]} shapes */
 	lay(size, shapes) {
 		const was = this.board,
 			data = {
@@ -119,7 +119,7 @@ export class BuildBoard {
 			onBare: () => false,
 			onKey: () => false,
 		});
-		if (board.table) board.table.held = true; // the hand says what is in sight
+		if (board.table) board.table.held = true; // the player chooses the view
 		this.board = board;
 		const hand = was !== null && document.activeElement === was.node;
 		was?.node.remove();
@@ -156,7 +156,7 @@ export class BuildBoard {
 		}));
 	}
 
-	/** What any piece is that the draft has. @param {Doc} doc @param {string} path @param {Doc} of */
+	/** A piece of the draft. @param {Doc} doc @param {string} path @param {Doc} of */
 	stands(doc, path, of) {
 		const base = this.baseOf(of),
 			heading = of.heading ?? of.facing,
@@ -192,7 +192,7 @@ export class BuildBoard {
 		return of.type === undefined ? [800, Math.max(8, of.guns) * 100] : (this.partOf(of.type)?.base ?? [6000, 2000]);
 	}
 
-	/** Draws what a hand can take hold of. @param {Doc} doc */
+	/** Draws the handles. @param {Doc} doc */
 	grips(doc) {
 		const board = this.board,
 			px = board?.table?.px ?? 1,
@@ -266,7 +266,10 @@ export class BuildBoard {
 		this.drag(e, this.mover(grip, x, y), grip.startsWith('more'));
 	}
 
-	/** What a drag from here does to the fields. @param {string} grip @param {number} fx @param {number} fy */
+	/**
+	 * Returns what a drag from here does to the fields. @param {string} grip @param {number} fx @param
+	 * {number} fy
+	 */
 	mover(grip, fx, fy) {
 		const from = structuredClone(this.doc),
 			[kind, n] = this.chosen.split('.'),

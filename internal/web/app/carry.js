@@ -1,12 +1,12 @@
-// A counter is carried from its shelf, or from the shop, to its place: to a box, a shelf, another counter or a space of
-// the board. What is put down where it lies already leaves its stack. Who has no mouse taps it instead.
+// A counter is carried from its shelf, or from the shop, to its place: to a box, a shelf, another counter or
+// a space of the board. Put down on its own space, it leaves its stack. Without a mouse, tap it instead.
 
 import { el } from './dom.js';
 import { spaceAt } from '../board/under.js';
 
 /** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Option} Option */
 
-/** How far the hand moves before what it holds is carried, in pixels. */
+/** How far the pointer moves before what it holds is carried, in pixels. */
 const slack = 6;
 
 export class Carry {
@@ -15,10 +15,10 @@ export class Carry {
 		this.table = table;
 		/** @type {{ id: string, from: HTMLElement, x: number, y: number, ghost: HTMLElement|null }|null} */ this.held =
 			null;
-		/** Whether the click that comes ends a carrying. */ this.carried = false;
+		/** Whether the next click ends a carrying. */ this.carried = false;
 		const on = table.ask.node;
 		on.addEventListener('pointerdown', e => this.take(e));
-		// a quick hand is out of the question before it has moved
+		// a quick pointer leaves the question before it has moved
 		const anywhere = { signal: table.left.signal };
 		table.root.addEventListener('pointermove', e => this.move(e), anywhere);
 		table.root.addEventListener('pointerup', e => this.drop(e), anywhere);
@@ -76,13 +76,13 @@ export class Carry {
 			.filter(o => o.with === id || (o.on === id && !o.with));
 	}
 
-	/** The space of the board on which it lies, "" of what is not there. @param {string} id */
+	/** The space of the board on which it lies, "" if it is not there. @param {string} id */
 	home(id) {
 		return this.table.view.scene?.pieces.find(p => p.id === id)?.at ?? '';
 	}
 
 	/**
-	 * Answers that put it on something; on the space where it lies, those that take it out of its stack.
+	 * Answers that put it on something; for the space where it lies, those that take it out of its stack.
 	 * @param {string} id
 	 * @param {string} place
 	 */
@@ -140,7 +140,9 @@ export class Carry {
 	}
 }
 
-/** Whether the one lies in a compartment behind that of the other. @param {Element} from @param {Element|null} to */
+/**
+ * Whether one lies in a compartment behind that of the other. @param {Element} from @param {Element|null} to
+ */
 function beyond(from, to) {
 	const [a, b] = [from.closest('.box'), to?.closest('.box')];
 	return Boolean(a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);

@@ -21,7 +21,7 @@ const mostAbout = 500;
 const footer = () =>
 	el('footer', {}, el('a', { href: '/clubs' }, 'Clubs'), ' · ', el('a', { href: '/' }, 'Front page'));
 
-/** What a guest is told who could do more. */
+/** What a guest is told that an account would allow. */
 export const guestHint = () =>
 	el(
 		'p.hint',
@@ -142,7 +142,7 @@ class ClubPage {
 		this.told = el('p', { role: 'alert' });
 	}
 
-	/** What a member does, and the club then. @param {string} what @param {object} body */
+	/** Does something as a member, and shows the club. @param {string} what @param {object} body */
 	async do(what, body) {
 		this.told.textContent = '';
 		try {
@@ -186,7 +186,7 @@ class ClubPage {
 		);
 	}
 
-	/** How one comes in, or brings others. @param {ClubView} c */
+	/** How to join, or to invite others. @param {ClubView} c */
 	door(c) {
 		if (!c.known) return guestHint();
 		if (!c.mine)

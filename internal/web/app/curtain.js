@@ -1,5 +1,5 @@
-// The curtain between two who share a screen: drawn where one sees what the
-// other may not, lifted by the one whose turn it is.
+// The curtain between two who share a screen: drawn if one sees what the other may not, lifted by the player
+// whose turn it is.
 
 import { el, svg } from './dom.js';
 import { umpired } from './umpire.js';

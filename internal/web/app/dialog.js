@@ -16,7 +16,7 @@ export function dialog(title, ...inside) {
 }
 
 /**
- * Asks whether it is meant.
+ * Asks for confirmation.
  * @param {string} title
  * @param {string} text
  * @param {string} yes

@@ -19,11 +19,11 @@ export class DicePanel {
 	 * @param {Need|null} need
 	 * @param {string[]} seats
 	 * @param {boolean} here whether somebody at this screen types them
-	 * @param {boolean} last whether the dice typed last, which have done what they did, may still be corrected here
+	 * @param {boolean} last whether the last dice, although used, may still be corrected here
 	 */
 	show(need, seats, here, last) {
 		const drawn = JSON.stringify([need, here, last]);
-		if (drawn === this.drawn) return; // what another did leaves the faces that are being typed
+		if (drawn === this.drawn) return; // another seat's action must not clear the faces being typed
 		this.drawn = drawn;
 		if (need) this.ask(need, seats, here);
 		else fill(this.node, last ? this.again() : null);
@@ -119,7 +119,7 @@ export class DicePanel {
 		);
 	}
 
-	/** What was typed wrongly is typed again. */
+	/** The button to correct the last roll. */
 	again() {
 		return el('button.quiet', { type: 'button', onclick: () => this.retract() }, 'Correct the last roll');
 	}

@@ -35,8 +35,8 @@ export function fill(e, ...nodes) {
 }
 
 /**
- * Puts these elements, and only these, into another, where they are not what it shows already: what stays is not laid
- * out anew. They hear nothing: what they do would be lost with them.
+ * Puts these elements, and only these, into another, unless it already shows equal ones: what stays is not
+ * laid out again. They must have no listeners, which would be lost.
  * @param {Element} e
  * @param {...(Element|null)} wanted
  */
@@ -66,7 +66,7 @@ export function svg(tag, set = {}, markup = '') {
 	return e;
 }
 
-/** Hands a file over to be kept. @param {string} name @param {Blob} file */
+/** Saves a file. @param {string} name @param {Blob} file */
 export function download(name, file) {
 	const url = URL.createObjectURL(file);
 	el('a', { href: url, download: name }).click();

@@ -1,5 +1,5 @@
-// A scenario that is being put together: its fields, what the house says of them,
-// and every state it was in. The house alone knows what is sound.
+// A scenario being composed: its fields, what the server says about them, and every state it was in. Only the
+// server knows what is sound.
 
 import { call } from './net.js';
 import { put } from './stored.js';
@@ -11,14 +11,14 @@ import { put } from './stored.js';
  */
 
 /**
- * How many states can be gone back to; how long a hand may rest within one of them, and before the house is asked,
+ * How many states can be undone; how long a pause ends one of them, and how long before the server is asked,
  * in milliseconds.
  */
 const mostStates = 200,
 	oneHand = 1200,
 	rest = 250;
 
-/** A table without ships. @returns {Doc} */
+/** A scenario without ships. @returns {Doc} */
 export const bare = () => ({
 	key: 'our-own',
 	name: 'A battle of our own',
@@ -62,14 +62,14 @@ export class Draft {
 		this.doc = doc;
 		/** @type {Doc[]} */ this.past = [];
 		/** @type {Doc[]} */ this.next = [];
-		/** What the house said last. @type {Told|null} */ this.told = null;
+		/** What the server said last. @type {Told|null} */ this.told = null;
 		/** What the last change was of, such as "ship.2.at", and when it was made. */ this.hand = { of: '', at: 0 };
 		this.asked = 0;
 		this.timer = 0;
 	}
 
 	/**
-	 * Changes the fields; changes of the same thing by the same hand are one.
+	 * Changes the fields; quick changes of the same thing are one.
 	 * @param {string} of
 	 * @param {(doc: Doc) => void} how
 	 */
@@ -110,7 +110,7 @@ export class Draft {
 		this.step(this.next, this.past);
 	}
 
-	/** Has the house read the fields, or a text, whose fields are then taken over. @param {string} [text] */
+	/** Has the server read the fields, or a text, whose fields then replace them. @param {string} [text] */
 	async check(text) {
 		clearTimeout(this.timer);
 		const n = ++this.asked;

@@ -1,4 +1,4 @@
-// When something is on the screen: for what can wait until then, and for whoever measures.
+// When something is on the screen: for what can wait until then, and for measurements.
 
 /**
  * Does something when the next frame has been drawn; at once on a page that is out of sight, which draws none.

@@ -14,7 +14,7 @@ export async function openEmbed(root, token) {
 	const table = new Table(root, [hand], hand, () => {});
 	root.classList.add('embedded');
 	root.querySelector('.skip')?.remove(); // there is no question
-	table.wasOver = true; // it is none of this browser's matches
+	table.wasOver = true; // it is not one of this browser's matches
 	fill(
 		table.books.node.parentElement ?? root,
 		el('a.option', { href: `/m/${token}#start`, target: '_blank', rel: 'noopener' }, 'Open the match'),

@@ -1,5 +1,5 @@
-// After the match: how it ended, its losses and turning points as plots, the
-// dice thrown again in this browser, a rematch with sides changed.
+// After the match: how it ended, its losses and turning points as plots, the dice verified in this browser, a
+// rematch with sides changed.
 
 import { capital, download, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
@@ -14,7 +14,7 @@ import { summary } from './summary.js';
 /** @typedef {import('../types.d.ts').View} View */
 
 /**
- * The seats of people who have not agreed that a finished match stands in the library.
+ * The seats of people who have not agreed to put a finished match in the library.
  * @param {View} v
  * @param {import('../types.d.ts').Table['seats']} seats
  */
@@ -24,9 +24,9 @@ export class Ending {
 	/** @param {import('./table.js').Table} table */
 	constructor(table) {
 		this.table = table;
-		/** What is drawn: '' of a match in play. */ this.drawn = '';
+		/** What is drawn: '' for a match in play. */ this.drawn = '';
 		this.node = el('section.ending', { 'aria-label': 'The end', hidden: true });
-		/** What those who hear it are told. */ this.live = el('div.unseen', { role: 'status', 'aria-live': 'assertive' });
+		/** The text for screen readers. */ this.live = el('div.unseen', { role: 'status', 'aria-live': 'assertive' });
 	}
 
 	/** @param {View} v */
@@ -55,7 +55,7 @@ export class Ending {
 		if (!held?.matches('input, textarea, select')) head.focus({ preventScroll: true });
 	}
 
-	/** A match that is broken off: nothing of it comes out. @param {import('../types.d.ts').Ending} ended */
+	/** An adjourned match: it reveals nothing. @param {import('../types.d.ts').Ending} ended */
 	rests(ended) {
 		this.again = undefined;
 		fill(
@@ -136,7 +136,10 @@ export class Ending {
 			);
 	}
 
-	/** Who wants the match in the library, and whether it is there. @param {import('../types.d.ts').Ending} ended */
+	/**
+	 * Shows who wants the match in the library, and whether it is there. @param
+	 * {import('../types.d.ts').Ending} ended
+	 */
 	shelf(ended) {
 		const { data, hands } = this.table,
 			persons = data.seats.filter(s => !s.bot),

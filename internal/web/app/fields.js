@@ -1,5 +1,5 @@
-// Fields of a form over a draft: each is bound to a path of it, and what the house
-// finds wrong there stands beneath it.
+// Fields of a form over a draft: each is bound to a path of it, and what the server finds wrong there is
+// shown beneath it.
 
 import { el } from './dom.js';
 
@@ -15,7 +15,7 @@ function row(label, field, path) {
 }
 
 /**
- * A line, or several, of text; a number told as text if it has decimals.
+ * A line, or several, of text; a number as text if it has decimals.
  * @param {Draft} d
  * @param {string} path
  * @param {string} label
@@ -29,7 +29,7 @@ export function text(d, path, label, lines = 1) {
 }
 
 /**
- * A whole number; where it may be left out, none says what is shown then.
+ * A whole number; if it may be left out, none is shown then.
  * @param {Draft} d
  * @param {string} path
  * @param {string} label

@@ -1,5 +1,5 @@
-// What the seat has written in secret, piece by piece: to be looked at, steered, dropped,
-// and copied to the others of a squadron.
+// What the seat has ordered in secret, piece by piece: to look at, steer, delete, and copy to the others of a
+// squadron.
 
 import { capital, el, fill, plural } from './dom.js';
 import { whose } from './team.js';

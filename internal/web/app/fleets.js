@@ -80,7 +80,7 @@ export function fleets(b) {
 	];
 }
 
-/** What the sides are worth, as the house reckons it. @param {HTMLElement} root @param {Draft} d */
+/** What the sides are worth, as the server computes it. @param {HTMLElement} root @param {Draft} d */
 export function tally(root, d) {
 	const worth = d.told?.worth ?? [];
 	for (const small of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-worth]'))) {

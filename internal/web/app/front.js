@@ -19,7 +19,7 @@ import { lasts, seatTitle } from './seats.js';
 
 /** @param {HTMLElement} root */
 export async function openFront(root) {
-	// The page does without the line of names if it must, but it never grows one under somebody's mouse.
+	// The page may lack the line of names, but it must never add one under somebody's mouse.
 	/** @type {[{games: GameInfo[]}, import('../types.d.ts').Me|null]} */
 	const [{ games }, me] = await Promise.all([call('/api/games'), whoAmI().catch(() => null)]);
 	const front = new Front(games, Boolean(me?.person)),
@@ -72,7 +72,7 @@ class Front {
 		this.mine = new Matches(games, m => this.starting.links(m.invited ?? [], false, `/m/${m.tokens.join('+')}`));
 	}
 
-	/** What somebody begins with who has no match yet: the first lesson of the game that is soonest learnt. */
+	/** The start for somebody without a match: the first lesson of the easiest game. */
 	lesson() {
 		const taught = this.games.filter(g => g.lessons.length);
 		if (!taught.length) return null;
@@ -88,7 +88,7 @@ class Front {
 		);
 	}
 
-	/** The way to the hall, with what is to be found there. Invitations of one's own that were taken become matches. */
+	/** The link to the hall, with what is there. One's own invitations that were taken become matches. */
 	hallward() {
 		const found = el('span', {}, 'Strangers meet in the hall.');
 		const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ more) =>
@@ -145,7 +145,7 @@ class Front {
 			...g.scenarios.map(s => el('option', { value: s.key }, s.name)),
 		);
 		const side = el('select', { 'aria-label': `Your side in ${g.name}` });
-		// Who has not played it begins with the scenario to learn it with.
+		// New players begin with the scenario to learn it with.
 		const easy = g.scenarios.findIndex(s => s.level === 'easy');
 		if (easy > 0 && !this.mine.has(g.name)) which.selectedIndex = easy;
 		const seats = (/** @type {'friend'|'me'} */ other) =>

@@ -1,5 +1,5 @@
-// One gesture for all games. A press on what can act takes it up, and where it can go is lit; it is dragged there, or
-// that is clicked. What throws dice stays drawn until the same place is clicked once more.
+// One gesture for all games. A press on what can act picks it up and lights where it can go; drag it there,
+// or click there. A move that rolls dice stays drawn until the same place is clicked again.
 
 import { el } from './dom.js';
 import { picture } from './tray.js';
@@ -8,7 +8,7 @@ import { spaceAt } from '../board/under.js';
 /** @typedef {import('./table.js').Table} Table @typedef {import('./answers.js').Answer} Answer */
 /** @typedef {{ x: number, y: number }} Spot on the screen */
 
-/** How long what is taken up may take to be asked where it goes, in milliseconds. */
+/** How long a piece that is picked up may take to be asked where it goes, in milliseconds. */
 const patience = 3000;
 
 export class Gesture {
@@ -21,7 +21,7 @@ export class Gesture {
 		/** The key of the counter of a stack that alone is to go, once the stack is asked about. */ this.alone = '';
 	}
 
-	/** What is asked, and what of it a thing answers. */
+	/** The questions, and which answers a thing has. */
 	get answers() {
 		return this.table.ask.answers;
 	}
@@ -33,7 +33,7 @@ export class Gesture {
 	}
 
 	/**
-	 * Which of some names for what lies under the hand it takes hold of: the first that can act, else the first; "" if
+	 * Which of the things under the pointer it picks up: the first that can act, else the first; "" if
 	 * nothing is asked.
 	 * @param {string[]} names
 	 * @param {boolean} able whether it must be able to act
@@ -92,7 +92,11 @@ export class Gesture {
 		return come.length && this.answers.space(id) ? come : all;
 	}
 
-	/** A click while something is taken up: whether that is all. @param {string} id @param {boolean} touch */
+	/**
+	 * A click while something is picked up; returns whether it was handled.
+	 * @param {string} id
+	 * @param {boolean} touch
+	 */
 	onward(id, touch) {
 		const a = this.table.ask,
 			of = this.answers.picked;
@@ -110,7 +114,7 @@ export class Gesture {
 		return true;
 	}
 
-	/** A click while nothing is taken up. @param {string} id @param {boolean} touch */
+	/** A click while nothing is picked up. @param {string} id @param {boolean} touch */
 	first(id, touch) {
 		const t = this.table,
 			a = t.ask,
@@ -127,13 +131,13 @@ export class Gesture {
 		else a.pick(id);
 	}
 
-	/** Whether an answer only takes something up. @param {Answer} answer */
+	/** Whether an answer only picks something up. @param {Answer} answer */
 	taken({ option }) {
 		return option.takes && this.answers.stands(option.on);
 	}
 
 	/**
-	 * Whether an answer is where something goes that is taken up already, or whom it meets.
+	 * Whether an answer is where the thing that is picked up goes, or what it meets.
 	 * @param {Answer} answer
 	 * @param {string} id
 	 */
@@ -146,7 +150,10 @@ export class Gesture {
 		return id !== '' && this.table.boards.some(b => b.placeOf(id));
 	}
 
-	/** A click on one counter of an open stack that is taken up whole: that one alone is to go. @param {string} key */
+	/**
+	 * A click on one counter of an open stack that is picked up whole: only that one is to go. @param
+	 * {string} key
+	 */
 	counter(key) {
 		const t = this.table,
 			pieces = t.view.scene?.pieces ?? [],
@@ -158,14 +165,14 @@ export class Gesture {
 		return true;
 	}
 
-	/** Whether something is taken up. */
+	/** Whether something is picked up. */
 	get goes() {
 		const a = this.answers;
 		return this.asked && (a.picked !== '' || a.asks.some(q => q.about && !q.sealed));
 	}
 
 	/**
-	 * A click where nothing can be done: there may be a way, or else why there is none.
+	 * A click where nothing can be done: it shows a route, or else why there is none.
 	 * @param {string} id
 	 * @param {string} of
 	 */
@@ -176,7 +183,7 @@ export class Gesture {
 		if (!(await t.ways.propose(id, of))) t.whys.refuse(id, of);
 	}
 
-	/** The present view is another: of a stack that is asked about, one counter is taken. */
+	/** The view has changed: take the one counter of a stack that is asked about. */
 	shown() {
 		const a = this.answers,
 			piece = this.table.view.scene?.pieces.find(p => p.key === this.alone);
@@ -190,7 +197,7 @@ export class Gesture {
 	// --- drags ----------------------------------------------------------------
 
 	/**
-	 * The hand takes something up, drags it, lets it go, or loses it.
+	 * A pointer picks something up, drags it, drops it, or loses it.
 	 * @param {string} of
 	 * @param {'take'|'drag'|'drop'|'lose'} what
 	 * @param {Spot} at
@@ -211,7 +218,7 @@ export class Gesture {
 		}
 	}
 
-	/** Takes something up. @param {string} of */
+	/** Picks something up. @param {string} of */
 	take(of) {
 		const t = this.table,
 			a = this.answers,
@@ -290,7 +297,7 @@ export class Gesture {
 	}
 
 	/**
-	 * What lies under the hand besides what it holds: a piece, its stack, its space.
+	 * What lies under the pointer besides what it holds: a piece, its stack, its space.
 	 * @param {string} of
 	 * @param {Spot} at
 	 * @returns {string[]}
@@ -307,7 +314,7 @@ export class Gesture {
 	}
 }
 
-/** Waits until something holds, for a while. @param {() => boolean} holds */
+/** Waits for a while until something is true. @param {() => boolean} holds */
 async function until(holds) {
 	for (const end = performance.now() + patience; !holds() && performance.now() < end; )
 		await new Promise(done => setTimeout(done, 16));

@@ -1,5 +1,5 @@
-// The looking glass: one line under the chart that says what the hand or the
-// eye is on, what may be done with it and by which case, or why nothing.
+// The looking glass: one line under the chart that says what the pointer or the focus is on, what may be done
+// with it and by which case, or why nothing.
 
 import { el, fill } from './dom.js';
 import { caseless, ruleLink } from './book.js';
@@ -20,7 +20,7 @@ export class Glass {
 		this.node = el('div.glass', {});
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'polite' });
 		this.id = '';
-		/** What is refused at the hand already. */ this.hushed = '';
+		/** The refusal that is already shown beside the pointer. */ this.hushed = '';
 		this.clear();
 	}
 
@@ -59,7 +59,7 @@ export class Glass {
 			this.node.append(el('span.whynot', {}, caseless(why.text, why.rule), ' ', ruleLink(why.rule)));
 	}
 
-	/** Says no more why nothing may be done: the page says it at the hand. */
+	/** Removes the refusal: the page shows it beside the pointer. */
 	hush() {
 		clearTimeout(this.timer);
 		this.hushed = this.id;

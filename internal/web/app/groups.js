@@ -1,5 +1,4 @@
-// Many answers in few heads: those of one verb under one name, those with or on one
-// thing under it.
+// Many answers under few headings: those of one verb under one name, those with or on one thing under it.
 
 /**
  * @typedef {import('../types.d.ts').Option} Option
@@ -7,11 +6,13 @@
  * the thing that they have in common.
  */
 
-/** From how many answers on they are put under heads, and how many make one. */
+/** How many answers need headings, and how many make one. */
 const many = 10,
 	few = 4;
 
-/** How many words all of some sentences begin and end with. @param {string[]} says one at least */
+/**
+ * How many words several sentences share at the beginning and at the end. @param {string[]} says one at least
+ */
 function shared(says) {
 	const words = says.map(s => s.split(' ')),
 		first = words[0],
@@ -31,8 +32,8 @@ export function common(says) {
 }
 
 /**
- * Sentences in three parts, so that what they have in common need not be read in each: how all begin, what is their
- * own, how all end. Null where they begin with different words, or where one has nothing of its own.
+ * Sentences in three parts, so that what they have in common need not be read in each: how all begin, what is
+ * their own, how all end. Null if they begin with different words, or if one has nothing of its own.
  * @param {string[]} says
  * @returns {[string, string, string][]|null}
  */

@@ -57,7 +57,7 @@ function sides(over) {
 }
 
 /**
- * The fewest hours on end in which two thirds of the answers are given: when they begin, and how many.
+ * The shortest run of hours with two thirds of the answers: when it begins, and its length.
  * @param {number[]} hours
  */
 export function usual(hours) {

@@ -1,4 +1,4 @@
-// The hall: invitations that anybody may take, one's own among them, and matches that anybody may watch.
+// The hall: invitations that anyone may take, including one's own, and matches that anyone may watch.
 
 import { dialog } from './dialog.js';
 import { el, fill } from './dom.js';
@@ -22,7 +22,7 @@ import { someWords } from './words.js';
  * @typedef {import('../types.d.ts').Hall} HallView
  */
 
-/** How often the hall is looked at while its page is in sight, in milliseconds. */
+/** How often the hall is requested while its page is visible, in milliseconds. */
 const often = 4000;
 
 /** The longest name, and the most letters about an invitation. */
@@ -46,7 +46,7 @@ export async function openHall(root) {
 	hall.follow();
 }
 
-/** The page of one invitation, for whoever has its link. @param {HTMLElement} root @param {string} id */
+/** The page of one invitation, for those who have its link. @param {HTMLElement} root @param {string} id */
 export async function openOne(root, id) {
 	/** @type {[{games: GameInfo[]}, Invitation, import('../types.d.ts').Me|null]} */
 	const [{ games }, one, me] = await Promise.all([
@@ -108,13 +108,13 @@ export class Hall {
 			maxLength: mostName,
 			autocomplete: 'nickname',
 			value: me?.person?.name ?? localStorage.getItem('name') ?? '',
-			readOnly: this.known, // one comes into the hall under the name that one keeps
+			readOnly: this.known, // an account's name is used in the hall
 			onchange: () => put('name', this.name.value.trim()),
 		});
 		this.drawn = '';
 	}
 
-	/** Does something, and tells what is wrong with it. @param {() => Promise<void>} what */
+	/** Does something, and shows any error. @param {() => Promise<void>} what */
 	async trying(what) {
 		this.told.textContent = '';
 		try {
@@ -124,7 +124,7 @@ export class Hall {
 		}
 	}
 
-	/** Looks at the hall from time to time, while somebody looks at the page. */
+	/** Requests the hall from time to time while the page is visible. */
 	follow() {
 		setTimeout(async () => {
 			if (!document.hidden) {
@@ -275,7 +275,7 @@ export class Hall {
 		await this.show(await this.look());
 	}
 
-	/** What one offers to whoever takes it first. @param {HallView} now */
+	/** The form of an invitation. @param {HallView} now */
 	form(now) {
 		const two = this.games.filter(g => g.seats.length === 2);
 		const game = pick(

@@ -1,6 +1,6 @@
-// The hand at the helm: what stands on a plane is dragged, or steered by the arrow
-// keys, to where it shall go; the house answers how it goes there, one question at a
-// time, and letting go writes it down. What a ship can do is the house's to say.
+// Steering: a model on a plane is dragged, or steered by the arrow keys, to where it should go; the server
+// returns its course, one request at a time, and letting go writes it down. Only the server knows what a ship
+// can do.
 
 import { capital, el, fill } from './dom.js';
 import { Ghost, gauged } from '../board/helm.js';
@@ -44,8 +44,8 @@ export class Helm {
 		/** @type {Spot|null} where it is wanted */ this.goal = null;
 		/** @type {Spot|null} the goal that the course was made for */ this.made = null;
 		/** @type {Course|null} */ this.course = null;
-		/** From the hand to the middle of what it holds. */ this.off = { x: 0, y: 0 };
-		/** Whether the way goes on from what is written. */ this.on = false;
+		/** From the pointer to the middle of what it holds. */ this.off = { x: 0, y: 0 };
+		/** Whether the course continues what is written. */ this.on = false;
 		this.asking = false;
 		/** Whether the hand drags, and writes by letting go. */ this.held = false;
 		/** @type {Bound|null} what was stopped on its way */ this.bound = null;
@@ -74,7 +74,7 @@ export class Helm {
 		return this.table.view.scene?.pieces.find(p => p.id === id);
 	}
 
-	/** Takes the helm of a ship. @param {string} id @param {Spot} [hand] where the hand takes hold of her */
+	/** Starts to steer a ship. @param {string} id @param {Spot} [hand] where the hand takes hold of her */
 	take(id, hand) {
 		const piece = this.piece(id),
 			ghost = this.ghost;
@@ -93,7 +93,7 @@ export class Helm {
 	}
 
 	/**
-	 * What the hand does on the board: takes hold, drags, lets go; at null it drops what it holds.
+	 * Handles the pointer on the board: it takes hold, drags or lets go; null drops what it holds.
 	 * @param {string} id
 	 * @param {Spot|null} at
 	 * @param {'take'|'drag'|'drop'} what
@@ -114,8 +114,8 @@ export class Helm {
 	}
 
 	/**
-	 * A click where nothing stands: what is taken up, or alone is asked about, is to go there, and goes at a second click
-	 * on the place. Whether there is such a thing.
+	 * A click where nothing stands: the thing that is picked up, or the only one asked about, is to go there,
+	 * and goes at a second click. Returns whether there is such a thing.
 	 * @param {Spot} at
 	 */
 	point(at) {
@@ -159,7 +159,7 @@ export class Helm {
 		this.ask();
 	}
 
-	/** The ghost stays where it is and shall head for the hand. @param {Spot} hand */
+	/** The ghost stays where it is and turns towards the pointer. @param {Spot} hand */
 	aim(hand) {
 		if (!this.of || !this.goal) return;
 		const at = this.goal,
@@ -179,7 +179,7 @@ export class Helm {
 			end = this.course?.track.at(-1);
 		if (!piece || !this.goal) return;
 		const step = millimetre(this.board.data) * (fine ? 1 : 10);
-		// From where she comes to lie, unless the hand is hardly ahead of it: small steps add up.
+		// From where she ends, unless the pointer is hardly ahead of that: small steps add up.
 		const at =
 				end && Math.hypot(end[0] - this.goal.x, end[1] - this.goal.y) > (6 * step) / (fine ? 1 : 10)
 					? { x: end[0], y: end[1] }
@@ -192,7 +192,7 @@ export class Helm {
 		this.ask();
 	}
 
-	/** Asks the house, unless it is being asked; the last goal is always asked for. */
+	/** Asks the server, unless a request is under way; the last goal is always requested. */
 	async ask() {
 		if (this.asking || !this.goal) return;
 		this.asking = true;
@@ -321,7 +321,7 @@ export class Helm {
 		this.shown();
 	}
 
-	/** Takes what was stopped in hand again once its seat is asked what it does; asked anything else, forgets it. */
+	/** Picks up the stopped piece again once its seat is asked what it does; any other question drops it. */
 	resume() {
 		const { bound, table } = this,
 			{ asks, seat } = table.view;
@@ -337,7 +337,7 @@ export class Helm {
 		this.ask();
 	}
 
-	/** Lets go of the helm: nothing is written. */
+	/** Stops steering: nothing is written. */
 	leave() {
 		this.of = '';
 		this.goal = this.made = this.course = this.then = null;
@@ -346,7 +346,7 @@ export class Helm {
 		this.node.hidden = true;
 	}
 
-	/** A key on the board or anywhere; whether it was the helm's. @param {KeyboardEvent} e */
+	/** Handles a key; returns whether it was one for steering. @param {KeyboardEvent} e */
 	key(e) {
 		const arrows = /** @type {Record<string, number[]>} */ ({
 			ArrowLeft: [-1, 0],
@@ -365,7 +365,7 @@ export class Helm {
 		return true;
 	}
 
-	/** The present view is another: what can no longer be steered is let go. */
+	/** The view has changed: lets go of what can no longer be steered. */
 	shown() {
 		if (this.of && !this.may(this.of)) this.leave();
 		else if (this.of && this.course && this.piece(this.of))
@@ -374,8 +374,8 @@ export class Helm {
 	}
 
 	/**
-	 * The next piece that nothing is written for, then the next whose orders are open; where none is asked about, the
-	 * next that may be chosen.
+	 * The next piece without orders, then the next whose orders are open; if none is asked about, the next
+	 * that may be chosen.
 	 * @param {number} [way]
 	 */
 	next(way = 1) {

@@ -15,7 +15,7 @@ export class History {
 		/** Which step is shown, and how to return. */ this.frame = el('div.pastframe', { role: 'status', hidden: true });
 	}
 
-	/** Has the last move at hand, to be played again by who comes to the table after it. */
+	/** Keeps the last move, to show it to a player who opens the match after it. */
 	async recall() {
 		const t = this.table,
 			{ at } = t.view,
@@ -33,7 +33,7 @@ export class History {
 	}
 
 	/**
-	 * The board as it was after a step, and before it if something went along a table in it.
+	 * The board as it was after a step, and before it if something moved on a plane in it.
 	 * @param {number} step
 	 * @returns {Promise<Past>}
 	 */
@@ -68,8 +68,8 @@ export class History {
 	}
 
 	/**
-	 * Shows the board as it was, or the present; a move, or a step on from what was shown, is seen to happen. Tells
-	 * for how many ms ships go.
+	 * Shows the board as it was, or the present; a move, or a step on from what was shown, is seen to happen.
+	 * Returns for how many ms ships move.
 	 * @param {Past|null} past
 	 */
 	show(past) {
@@ -77,7 +77,7 @@ export class History {
 			scene = past ? past.scene : t.scene,
 			step = past?.step ?? t.replay.last;
 		t.root.classList.toggle('past', Boolean(past));
-		if (!past) t.root.classList.remove('unspoiled'); // who has come to the present may see its end
+		if (!past) t.root.classList.remove('unspoiled'); // the player is at the present and may see the end
 		if (past) {
 			this.frame.hidden = false;
 			fill(

@@ -1,4 +1,4 @@
-// The first page of a friend who opens the link to a seat: who invites to what, and a name to sit down under.
+// The first page of a friend who opens the link to a seat: who invites to what, and a field for a name.
 
 import { el, fill } from './dom.js';
 import { mine } from './mine.js';

@@ -1,4 +1,4 @@
-// The keys, in one list, shown by ?, and what they do at a table.
+// The keys, in one list, shown by ?, and what they do in a match.
 
 import { el } from './dom.js';
 import { dialog } from './dialog.js';

@@ -91,7 +91,7 @@ function form(games, begun) {
 	);
 }
 
-/** A run as it goes on. @param {LabRun} run @param {GameInfo[]} games */
+/** Shows a run in progress. @param {LabRun} run @param {GameInfo[]} games */
 function watched(run, games) {
 	const node = el('article.card', {});
 	draw(node, run, games);
@@ -122,7 +122,7 @@ const goesOn = r => r.state === 'waiting' || r.state === 'running';
 const followed = [];
 
 /**
- * Follows runs one after another, as the house plays them: a browser has few lines to one house.
+ * Follows runs one after another, as the server plays them: a browser opens few connections to one host.
  * @param {string} id
  * @param {(r: LabRun) => void} onRun
  */

@@ -31,7 +31,7 @@ export class Ledger {
 				el('div.leaves', {}, this.book, this.goods),
 			)
 		);
-		/** Of which list of purchases the sums are being asked. */ this.round = 0;
+		/** The list of purchases whose sums are being requested. */ this.round = 0;
 	}
 
 	open() {
@@ -40,7 +40,7 @@ export class Ledger {
 		this.show();
 	}
 
-	/** Brings what is open up to the present view. */
+	/** Updates what is open to the present view. */
 	show() {
 		if (!this.node.open) return;
 		const t = this.table,
@@ -61,7 +61,7 @@ export class Ledger {
 		fill(this.book, ...charts.map(c => drawn(c, before.get(c.key))));
 	}
 
-	/** What may be bought, manned or laid up, each with the sums that it would leave. @param {Chart[]} own */
+	/** What may be bought, manned or laid up, each with the sums it would leave. @param {Chart[]} own */
 	list(own) {
 		const t = this.table,
 			offers = offersOf(t.ask.answers.all().map(a => a.option)),
@@ -145,7 +145,7 @@ export class Ledger {
 	}
 }
 
-/** A choice with the least of each number that it wants. @param {Option} o */
+/** A choice with the least value of each number that it wants. @param {Option} o */
 const wholly = o => [o.choice, ...o.spans.filter(s => s.step).map(s => s.min)].join(' ');
 
 /**

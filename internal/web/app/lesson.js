@@ -7,7 +7,7 @@ import { call } from './net.js';
 /** @typedef {import('../types.d.ts').Made} Made @typedef {import('../types.d.ts').Lesson} Lesson */
 
 /**
- * Begins a lesson and goes to its table.
+ * Begins a lesson and opens its board.
  * @param {string} game its key
  * @param {string} lesson its key
  * @param {HTMLElement} told where it says that it cannot
@@ -65,7 +65,7 @@ export class LessonPanel {
 		);
 	}
 
-	/** Shows on the board and in the list what the lesson speaks of. @param {Lesson} l */
+	/** Shows on the board and in the list what the lesson is about. @param {Lesson} l */
 	point(l) {
 		for (const id of l.points.toReversed()) this.find(id);
 		const button = [...document.querySelectorAll('#question [data-choice]')].find(

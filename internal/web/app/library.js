@@ -1,4 +1,4 @@
-// The library: matches that are over, and that all their players have made public.
+// The library: finished matches that all their players have made public.
 
 import { dialog } from './dialog.js';
 import { el, fill } from './dom.js';

@@ -45,11 +45,11 @@ export class LogPanel {
 		this.phase = '';
 		/** The head under which lines are put. */ this.under = { turn: -1, phase: '' };
 		/** How its turns and phases are called. */ this.moments = new Moments();
-		/** The leg that the last voyage tells of word by word. @type {Line|null} */ this.leg = null;
+		/** The leg that the last voyage shows in full. @type {Line|null} */ this.leg = null;
 		this.follows = true;
 		/** The frame in which the newest line is brought into sight, or 0. */ this.ends = 0;
 		this.list.addEventListener('scroll', () => {
-			// What is laid out anew scrolls too: only a hand that does leaves the end.
+			// New layout scrolls too: only scrolling by the reader leaves the end.
 			if (!this.ends) this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
 		});
 		new ResizeObserver(() => {
@@ -66,7 +66,7 @@ export class LogPanel {
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}
-			// a line that says by whose order it came stays one
+			// a line that names its order stays separate
 			const begins =
 				l.kind === 'event' && !l.throws.length && !l.ordered && !l.by
 					? this.moments.begins(l.text, this.under.turn)
@@ -84,7 +84,7 @@ export class LogPanel {
 	}
 
 	/**
-	 * Puts the head of a turn or of a phase, unless what follows stands under it already.
+	 * Adds the heading of a turn or of a phase, unless it is there already.
 	 * @param {number} turn @param {string} phase
 	 */
 	head(turn, phase) {
@@ -94,12 +94,15 @@ export class LogPanel {
 			alone = turn === under.turn && !under.phase && last?.matches('.turn');
 		const says =
 			turn > 0 && (turn !== under.turn || alone) ? [this.moments.title(turn), phase].filter(Boolean) : [phase];
-		if (alone || last?.matches('.phase')) last?.remove(); // a phase in which nothing happens has no head
+		if (alone || last?.matches('.phase')) last?.remove(); // a phase in which nothing happens has no heading
 		this.list.append(el(turn !== under.turn || alone ? 'li.turn' : 'li.phase', {}, says.join(' · ')));
 		this.under = { turn, phase };
 	}
 
-	/** A line at the end; one that goes on with the last is told with it, and both lie below it. @param {Line} l */
+	/**
+	 * Adds a line at the end; one that continues the last is joined with it, and both are below. @param
+	 * {Line} l
+	 */
 	put(l) {
 		const last = /** @type {HTMLElement|null} */ (this.list.lastElementChild);
 		if (last && this.again(last, l)) return;
@@ -116,7 +119,7 @@ export class LogPanel {
 		fill(/** @type {HTMLElement} */ (fold.querySelector('summary')), l.whole);
 	}
 
-	/** What happens once more is counted where it stands; whether it does. @param {HTMLElement} last @param {Line} l */
+	/** Counts a repeated line; returns whether it was one. @param {HTMLElement} last @param {Line} l */
 	again(last, l) {
 		const same = `${l.text} ${l.rule} ${l.by}`,
 			times = last.querySelector(':scope > .times');
@@ -128,7 +131,7 @@ export class LogPanel {
 		return true;
 	}
 
-	/** A voyage in the place of its first leg. @param {HTMLElement} leg */
+	/** Replaces the first leg by its voyage. @param {HTMLElement} leg */
 	fold(leg) {
 		this.leg = null;
 		const legs = el('ol', {}),
@@ -137,7 +140,7 @@ export class LogPanel {
 		leg.replaceWith(fold);
 		legs.append(leg);
 		const text = /** @type {HTMLElement|null} */ (leg.querySelector('.text[data-told]'));
-		if (text) text.textContent = text.dataset.told ?? ''; // under the headline it is told as it was
+		if (text) text.textContent = text.dataset.told ?? ''; // below the headline it keeps its own words
 		return fold;
 	}
 
@@ -167,7 +170,7 @@ export class LogPanel {
 		);
 	}
 
-	/** All lines anew, as another seat has them. @param {Line[]} lines */
+	/** Draws all lines again, as another seat has them. @param {Line[]} lines */
 	reset(lines) {
 		this.clear();
 		this.add(lines, false);
@@ -180,7 +183,7 @@ export class LogPanel {
 		this.under = { turn: -1, phase: '' };
 	}
 
-	/** Brings the newest line into sight, once all that is new on the page is there to be laid out. */
+	/** Scrolls to the newest line, once everything new on the page can be laid out. */
 	end() {
 		cancelAnimationFrame(this.ends);
 		this.ends = requestAnimationFrame(() => {
@@ -190,7 +193,7 @@ export class LogPanel {
 	}
 
 	/**
-	 * Marks the lines up to a step, and brings its own into sight, the first of them above all.
+	 * Marks the lines up to a step, and scrolls to its own, preferably the first.
 	 * @param {number} step 0 for the present
 	 */
 	mark(step) {

@@ -35,7 +35,7 @@ const routes = [
 const root = /** @type {HTMLElement} */ (document.getElementById('root')),
 	here = location.pathname;
 
-/** The letters of the page, or what there is of them after half a second: nothing jumps when they come. */
+/** The fonts of the page, or those loaded within half a second: nothing jumps when they come. */
 const letters = Promise.race([
 	new Promise(done => setTimeout(done, 500)),
 	Promise.all(

@@ -66,7 +66,7 @@ export class Matches {
 	 */
 	async sort(list, items) {
 		const ranks = await Promise.all(items.map(i => this.state(i.match.tokens, i.state, i.node)));
-		if (list.contains(document.activeElement)) return; // nothing moves under the hand
+		if (list.contains(document.activeElement)) return; // nothing moves under the pointer
 		const by = items.map((item, i) => ({ node: item.node, rank: ranks[i] })).sort((a, b) => a.rank - b.rank);
 		fill(list, ...by.map(b => b.node));
 	}
@@ -80,7 +80,7 @@ export class Matches {
 		const node = el(
 			'li',
 			{},
-			m.over ? null : el('div.picture', {}), // it has its room before it is drawn: nothing moves
+			m.over ? null : el('div.picture', {}), // it has its space before it is drawn: nothing moves
 			el('a', { href: `/m/${m.tokens.join('+')}` }, name, m.study ? ', a study' : ''),
 			' ',
 			state,
@@ -94,7 +94,10 @@ export class Matches {
 		return { match: m, state, node };
 	}
 
-	/** What a scenario is called, by its key or as it was kept. @param {string} game its name @param {string} kept */
+	/**
+	 * The name of a scenario, by its key or as it was stored. @param {string} game its name @param {string}
+	 * kept
+	 */
 	scenario(game, kept) {
 		return this.games.find(g => g.name === game)?.scenarios.find(s => s.key === kept)?.name ?? kept;
 	}

@@ -108,7 +108,7 @@ export class MyPage {
 		);
 	}
 
-	/** Does something, and draws what is so then. @param {() => Promise<Me|null>} what */
+	/** Does something, and draws the result. @param {() => Promise<Me|null>} what */
 	async try(what) {
 		this.told.textContent = '';
 		try {
@@ -170,7 +170,7 @@ export class MyPage {
 		);
 	}
 
-	/** A way to the standing orders that a seat has left behind. @param {{ match: string, seat: number }} seat */
+	/** The link to the standing orders of a seat. @param {{ match: string, seat: number }} seat */
 	orders(seat) {
 		return this.button('standing orders', async () => {
 			/** @type {import('../types.d.ts').LeftOrders} */ const left = await call('/api/me/seats/orders', seat);
@@ -187,7 +187,7 @@ export class MyPage {
 	}
 
 	/**
-	 * Makes the link to a seat anew, and shows it.
+	 * Replaces the link to a seat, and shows it.
 	 * @param {{ match: string, seat: number }} seat
 	 * @returns {Promise<null>}
 	 */
@@ -208,7 +208,7 @@ export class MyPage {
 		return null;
 	}
 
-	/** How one is rated, game by game, and how that came about. @param {Person} person */
+	/** One's ratings, game by game, and their history. @param {Person} person */
 	ratings(person) {
 		if (!person.ratings.length) return null;
 		const who = (/** @type {import('../types.d.ts').RatedPast} */ h) =>
@@ -293,7 +293,7 @@ export class MyPage {
 		);
 	}
 
-	/** How one plays, and how tables look. @param {Person} person */
+	/** One's habits, and how boards look. @param {Person} person */
 	habits(person) {
 		return el(
 			'section.mine',

@@ -1,4 +1,4 @@
-// What is asked for less often: taking back, study, files, ends by agreement.
+// What is used less often: taking back, study, files, ends by agreement.
 
 import { away } from './away.js';
 import { el, fill } from './dom.js';
@@ -35,7 +35,7 @@ export class Menu {
 			);
 		this.more = el('details.more', { ontoggle: () => this.lay() });
 		this.sheet = el('div.sheetlet', {});
-		// a hand elsewhere closes it
+		// a press elsewhere closes it
 		table.root.addEventListener(
 			'pointerdown',
 			e => {
@@ -132,7 +132,7 @@ export class Menu {
 			this.table.post('adjourn', {});
 	}
 
-	/** Another name for the seat at hand, until the opponent has moved. */
+	/** Another name for the present seat, until the opponent has moved. */
 	rename() {
 		const { now } = this.table.hand,
 			told = el('p', { role: 'alert' }),
@@ -152,7 +152,7 @@ export class Menu {
 		name.input.focus();
 	}
 
-	/** A link with which somebody else may take the seat. */
+	/** A link by which somebody else may take over the seat. */
 	async hand() {
 		const made = await this.table.post('hand', {});
 		if (made?.token)
@@ -164,7 +164,7 @@ export class Menu {
 			);
 	}
 
-	/** A board of one's own, in which all may be tried. */
+	/** Opens a private board on which anything may be tried. */
 	async fork() {
 		const made = await this.table.post('study', { step: this.table.replay.step });
 		if (!made?.seats) return;
@@ -194,7 +194,7 @@ export class Menu {
 			);
 	}
 
-	/** How the seat at hand is told of news. */
+	/** How the present seat gets its news. */
 	away() {
 		const { token, now } = this.table.hand;
 		away(token, this.table.data.seats[now.seat].the);

@@ -1,14 +1,14 @@
-// My matches, kept in this browser: the secret links and what they are.
+// My matches, stored in this browser: the secret links and what they open.
 
 import { call } from './net.js';
 import { scenarioName } from './seats.js';
 import { put } from './stored.js';
 
 /**
- * Invited are the links for friends, with what each sits down as.
- * @typedef {{ invited?: { name: string, url: string }[], tokens: string[], match: string, name: string, scenario?:
- * string, seats: string[], when: number, over: boolean, study: boolean, from?: { tokens: string[], step: number } }}
- * Mine
+ * invited holds the links for friends, with the side of each.
+ * @typedef {{ invited?: { name: string, url: string }[], tokens: string[], match: string, name: string,
+ * scenario?: string, seats: string[], when: number, over: boolean, study: boolean, from?: { tokens: string[],
+ * step: number } }} Mine
  */
 
 /** @returns {Mine[]} */
@@ -21,8 +21,9 @@ export function mine() {
 }
 
 /**
- * Keeps a match, in the place of what was kept of it, in the account too of who is signed in; the links for friends
- * stay, and of a study, what it is of. Where room is short older matches go. False if there is none at all.
+ * Stores a match, replacing its old entry, and in the account too if one is signed in; the links for friends
+ * stay, and the origin of a study. If space is short, older matches are dropped. False if there is no space
+ * at all.
  * @param {Mine} one
  */
 export function keep(one) {
@@ -40,7 +41,7 @@ export function keep(one) {
 }
 
 /**
- * Keeps a match that this browser plays; a lesson is none.
+ * Stores a match that this browser plays, unless it is a lesson.
  * @param {string[]} tokens
  * @param {import('../types.d.ts').Table} data
  * @param {boolean} [over]

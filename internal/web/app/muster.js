@@ -1,5 +1,5 @@
-// The page on which forces are raised: a scenario gives the ground, and each side has what its nation rolls, or the
-// squadrons that are chosen for it by their points. The house checks it after each change.
+// The page on which forces are raised: a scenario gives the ground, and each side has what its nation rolls,
+// or squadrons chosen for it by their points. The server checks it after each change.
 
 import { Bench } from './bench.js';
 import { cards, forceTable, styles } from './cards.js';
@@ -32,7 +32,7 @@ export class Muster extends Bench {
 		this.sums = el('p.force-sums', { role: 'status' });
 		this.note = el('p.force-note', { role: 'status' });
 		this.form = el('div.muster-form', {});
-		/** What is looked at of the force tables of each side, and whether cards of all nations are. */
+		/** Which force table of each side is shown, and whether cards of all nations are. */
 		this.looks = [0, 1].map(() => ({ size: 'moderate', style: 'mixed', all: false }));
 		/** Which parts of the page are open. @type {Set<string>} */ this.unfolded = new Set();
 		this.limit = Number(localStorage.getItem('build-limit') ?? 0);
@@ -69,7 +69,7 @@ export class Muster extends Bench {
 		else this.drawn();
 	}
 
-	/** Takes over a scenario of the game. @param {string} key */
+	/** Copies a scenario of the game. @param {string} key */
 	async begin(key) {
 		const { text } = await call(`/api/games/${this.yard.game.key}/scenarios/${key}`);
 		await this.read(text.replace(`"${key}"`, `"our-${key}"`));
@@ -111,7 +111,7 @@ export class Muster extends Bench {
 		this.toLine(f.line);
 	}
 
-	/** Writes the page, with the hand on the same field as before. */
+	/** Draws the page again, with the focus on the same field. */
 	fillForm() {
 		const at = /** @type {HTMLElement|null} */ (document.activeElement),
 			hand = at?.dataset.path
@@ -184,7 +184,7 @@ export class Muster extends Bench {
 		return doc.side[n].name || told?.scenario?.sides[n] || (n ? 'Defenders' : 'Attackers');
 	}
 
-	/** What a side is worth; null before the house has said what it may roll. @param {number} n */
+	/** What a side is worth; null until the server has said what it may roll. @param {number} n */
 	sum(n) {
 		const side = this.draft.doc.side[n];
 		return side.size ? (this.draft.told?.worth[n] ?? null) : sizeOf(bands(side.fixed), this.parts()).points;
@@ -209,7 +209,7 @@ export class Muster extends Bench {
 		return this.draft.doc.nation?.find((/** @type {Doc} */ x) => x.key === key)?.name ?? titled(key);
 	}
 
-	/** The six forces of a table; none where a nation has no such table. @returns {string[]} */
+	/** The six forces of a table; none if a nation has no such table. @returns {string[]} */
 	rows(/** @type {string} */ nation, /** @type {string} */ size, /** @type {string} */ style) {
 		const own = this.draft.doc.nation?.find((/** @type {Doc} */ x) => x.key === nation);
 		if (own?.force) return own.force.find((/** @type {Doc} */ f) => f.size === size && f.style === style)?.rows ?? [];

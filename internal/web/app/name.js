@@ -1,4 +1,4 @@
-// Keeping a name, and signing in: with a passkey, a mailed link or a recovery code.
+// Creating an account, and signing in: with a passkey, a mailed link or a recovery code.
 
 import { el } from './dom.js';
 import { dialog } from './dialog.js';
@@ -8,7 +8,7 @@ import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').Me} Me @typedef {import('../types.d.ts').Person} Person */
 
-/** Notes in this browser who is signed in, and tells it. @param {Me} me @returns {Me} */
+/** Stores in this browser who is signed in, and announces it. @param {Me} me @returns {Me} */
 export function known(me) {
 	if (me.person) put('person', me.person.name);
 	else localStorage.removeItem('person');
@@ -26,7 +26,7 @@ export function strays(person) {
 	return mine().filter(m => !m.study && !has.has(m.match));
 }
 
-/** Takes the matches of this browser into the account. @param {Person} person @returns {Promise<Me>} */
+/** Adds the matches of this browser to the account. @param {Person} person @returns {Promise<Me>} */
 export async function takeAlong(person) {
 	return known(await call('/api/me/seats', { links: strays(person).flatMap(m => m.tokens) }));
 }
@@ -39,7 +39,10 @@ export function said(e) {
 	return e instanceof Error ? e.message : String(e);
 }
 
-/** Has the browser make a passkey, and returns the answer to it. @param {string} under @param {object} body */
+/**
+ * Makes the browser create a passkey, and returns the answer to it. @param {string} under @param {object}
+ * body
+ */
 export async function makePasskey(under, body) {
 	const { publicKey } = await call(`${under}/begin`, body);
 	const key = /** @type {any} */ (
@@ -77,7 +80,7 @@ export function pick(label, values, first) {
 	return { s, row: el('label.row', {}, el('span', {}, label), s) };
 }
 
-/** A form that says what comes of it. @param {HTMLElement} told @param {() => Promise<any>} does */
+/** A form that shows its result. @param {HTMLElement} told @param {() => Promise<any>} does */
 export function does(told, does) {
 	return async (/** @type {Event} */ e) => {
 		e.preventDefault();
@@ -96,7 +99,7 @@ export async function mailing(path, body) {
 	return (await call(path, body)).text;
 }
 
-/** Where one goes who has signed in: to one's own page, or on with an invitation or a seat. */
+/** Where signing in leads: to one's own page, or back to an invitation or a seat. */
 function arrive() {
 	if (/^\/(hall|pass)\//.test(location.pathname)) location.reload();
 	else location.assign('/me');
@@ -105,7 +108,8 @@ function arrive() {
 const canPasskey = () => 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
 /**
- * Where a browser makes passkeys if not here: at localhost, if this page is open by the number of this computer.
+ * Where a browser can make passkeys if not here: at localhost, if this page is open under this computer's IP
+ * address.
  * @param {Me} me
  */
 function elsewhere(me) {
@@ -123,9 +127,7 @@ function elsewhere(me) {
 	);
 }
 
-/**
- * Asks for a name, and keeps it. @param {Me} me @param {string} [invite]
- */
+/** Asks for a name, and creates the account. @param {Me} me @param {string} [invite] */
 export function keepName(me, invite = '') {
 	const told = el('p', { role: 'alert' });
 	const name = field('Your name', {
@@ -204,7 +206,10 @@ export function signIn(me) {
 	dialog('Sign in', ...ways, told, el('form', { method: 'dialog' }, el('button.quiet', {}, 'Cancel')));
 }
 
-/** Who is signed in, as a line on a page: a way to the person's page, or to keep a name. @param {Me|null} me */
+/**
+ * A line on a page that says who is signed in, with a link to the person's page, or to create an account.
+ * @param {Me|null} me
+ */
 export function nameLine(me) {
 	if (!me?.names) return null;
 	const b = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>

@@ -1,8 +1,8 @@
-// Talking to the house: what it is asked and what is sent to it.
+// Requests to the server.
 
 /** @typedef {import('../types.d.ts').View} View */
 
-/** A refusal of the rules or of the house, with what it says. */
+/** A refusal by the rules or by the server, with its text. */
 export class Refused extends Error {
 	/** @param {string} text @param {string} rule @param {View|null} view @param {boolean} [gone] nothing is there */
 	constructor(text, rule, view, gone = false) {
@@ -13,11 +13,11 @@ export class Refused extends Error {
 	}
 }
 
-/** The house could not be asked. */
+/** The server could not be reached. */
 export class Offline extends Refused {}
 
 /**
- * What was asked for before this script was here, each taken once; null where it is to be asked for again.
+ * Requests sent before this script was loaded, each used once; null if it must be sent again.
  * @type {Map<string, Promise<any>>}
  */
 const early = /** @type {any} */ (window).early;
@@ -25,15 +25,18 @@ const early = /** @type {any} */ (window).early;
 /** The version of the server's files that this page was served with, such as "/v/0123456789abcdef". */
 const version = /\/v\/[^/]+/.exec(import.meta.url)?.[0] ?? '';
 
-/** Takes in the version of the server that answers: of another than its own the page hears. @param {string} v */
+/**
+ * Checks the version of the server that answers: the page is told if it differs from its own. @param {string}
+ * v
+ */
 export function served(v) {
 	if (v && version && v !== version) window.dispatchEvent(new Event('upgrade'));
 }
 
-/** How long a page counts as looked at after the last touch of key, mouse or finger, in milliseconds. */
+/** How long a page counts as used after the last key, mouse move or touch, in milliseconds. */
 const idle = 600_000;
 
-/** What the scripts of this page have in common. */
+/** What the scripts of this page share. */
 const shared = /** @type {any} */ (window);
 
 /** @type {{ id: string, touched: number }} what the server knows this page by, and when it was touched last */
@@ -55,13 +58,13 @@ function sight() {
 	return made;
 }
 
-/** Whether somebody looks at the page, as far as it can tell. */
+/** Whether somebody is using the page, as far as it can tell. */
 export const looked = () => !document.hidden && Date.now() - page.touched < idle;
 
-/** How a request names this page: one that nobody looks at shows nobody's presence. */
+/** How a request names this page: an unused page does not count as presence. */
 export const pageName = () => (looked() ? page.id : 'away');
 
-/** Tells the server that a page of a seat is out of sight. @param {string} token */
+/** Tells the server that a page of a seat is hidden. @param {string} token */
 export const leaves = token =>
 	fetch(`/api/m/${token}/view?hidden=1`, { keepalive: true, headers: { Page: page.id } }).catch(() => {});
 
@@ -108,7 +111,7 @@ export async function call(path, body, most) {
 }
 
 /**
- * Puts the asks that the page has had where a view gives only their places.
+ * Fills in the questions that the page already has, of which a view sends only the indexes.
  * @param {View} v @param {View['asks']} had those whose tag was sent
  */
 export function whole(v, had) {

@@ -19,7 +19,7 @@ export class Notices {
 
 	/** @param {import('./seat.js').SeatLine[]} hands */
 	show(hands) {
-		/** Whoever has a seat, of whom a sentence tells in the singular. */
+		/** The name of the person in a seat, in the singular. */
 		const player = (/** @type {number} */ n) => {
 			const { name, the } = this.data().seats[n];
 			return the === name ? name : `${the} player`;

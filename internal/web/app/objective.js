@@ -40,7 +40,7 @@ export class Objective {
 	 * @param {boolean} idle whether it is of no use
 	 */
 	show(lines, v, idle) {
-		// who passes has chosen, though the log does not say so
+		// a pass is a choice, although the log does not show it
 		if (v.back.free || lines.some(l => l.kind === 'event' && l.seat === v.seat && l.step > 0)) this.begun.add(v.seat);
 		this.node.hidden = this.silent || idle || this.begun.has(v.seat);
 		return this.node.hidden ? [] : this.spaces;

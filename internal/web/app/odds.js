@@ -17,7 +17,7 @@ export function oddsTable(t, own) {
 }
 
 /**
- * A strength with all that makes it, or what the faces of a die do, as bars.
+ * A strength with its parts, or what the faces of a die do, as bars.
  * @param {import('../types.d.ts').OddsSum} s
  */
 function sumOf(s) {
@@ -48,9 +48,9 @@ function sumOf(s) {
 const mostInSquare = 2;
 
 /**
- * What the seat itself may answer later across, what others may answer down. A square has the first measures; of the
- * one that is pointed at, tapped or has the focus, all of them stand below. Null where the seat has nothing more to
- * choose from.
+ * What the seat itself may answer later across, what others may answer down. A square has the first measures;
+ * of the one that is pointed at, tapped or has the focus, all of them stand below. Null if the seat has
+ * nothing more to choose.
  * @param {OddsTable} t
  * @param {number} own
  */

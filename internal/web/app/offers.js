@@ -26,8 +26,8 @@ export function dropOffer(id) {
 }
 
 /**
- * Looks what came of one's invitations that are not listed: those that were taken are matches from now on, and private
- * ones may still wait.
+ * Checks one's own invitations that are not listed: taken ones become matches, and private ones may still
+ * wait.
  * @param {string[]} listed the ids of those that are open
  */
 export async function settle(listed) {

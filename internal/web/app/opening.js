@@ -1,5 +1,5 @@
-// What happened before the first decision of a seat, told line by line as its board comes
-// to be: once for a seat in this browser, and a press or a key skips it.
+// What happened before the first decision of a seat, shown line by line as its board develops: once for a
+// seat in this browser; a press or a key skips it.
 
 import { happened } from '../board/happened.js';
 import { ruleLink } from './book.js';
@@ -40,8 +40,8 @@ export class Opening {
 	}
 
 	/**
-	 * What is told, without the turns and phases that begin: nothing to a seat that has chosen already, has seen it, or
-	 * wants nothing to move, and nothing where it is one line without dice.
+	 * The lines to show, without the turns and phases that begin: none for a seat that has already chosen,
+	 * has seen it, or wants no animation, and none if it is one line without dice.
 	 * @returns {Line[]}
 	 */
 	lines() {
@@ -65,7 +65,10 @@ export class Opening {
 		return tells ? heard.slice(-most) : [];
 	}
 
-	/** Tells it, if there is anything to tell; whether it does. @param {() => void} after called when it is over */
+	/**
+	 * Shows it, if there is anything to show; returns whether it does. @param {() => void} after called when
+	 * it is over
+	 */
 	run(after) {
 		const lines = this.lines();
 		if (!lines.length) return false;
@@ -79,7 +82,7 @@ export class Opening {
 			if (this.node.contains(/** @type {Node} */ (e.target))) return; // the button hears its own click
 			this.halt();
 			this.swallow(e);
-			// What lies under the press hears its click: nothing is drawn anew before that.
+			// What lies under the press must get its click: nothing is drawn again before that.
 			for (const kind of ['pointerup', 'pointercancel'])
 				document.addEventListener(kind, () => setTimeout(() => this.close()), { signal, capture: true, once: true });
 		};
@@ -91,7 +94,7 @@ export class Opening {
 		return true;
 	}
 
-	/** Stands in the other corner where it would lie upon the objective. */
+	/** Moves to the other corner if it would cover the objective. */
 	aside() {
 		const { boards, active, objective } = this.table,
 			{ left, top, right, bottom } = this.node.getBoundingClientRect();
@@ -102,7 +105,7 @@ export class Opening {
 		this.node.classList.toggle('aside', under);
 	}
 
-	/** A press on the board, where nothing is lit yet, does no more than end it. @param {Event} press */
+	/** A press on the board, where nothing is lit yet, only ends it. @param {Event} press */
 	swallow(press) {
 		const board = /** @type {Element} */ (press.target).closest('.board');
 		if (!board || !this.table.room.sea.contains(board)) return;
@@ -121,7 +124,7 @@ export class Opening {
 		document.addEventListener('pointerdown', () => done.abort(), once); // what was dragged is not clicked
 	}
 
-	/** A key ends it; those that answer to nothing else at the table do no more than that. @param {KeyboardEvent} e */
+	/** A key ends it; keys without another use in a match do only that. @param {KeyboardEvent} e */
 	press(e) {
 		if (['Shift', 'Control', 'Alt', 'Meta'].includes(e.key)) return;
 		this.end();
@@ -169,7 +172,7 @@ export class Opening {
 		this.table.relight();
 	}
 
-	/** Tells no more. */
+	/** Stops. */
 	halt() {
 		this.on = false;
 		this.stops?.abort();
@@ -183,7 +186,7 @@ export class Opening {
 		this.after?.();
 	}
 
-	/** Ends it, told to its end or not. */
+	/** Ends it, finished or not. */
 	end() {
 		if (!this.on) return;
 		this.halt();

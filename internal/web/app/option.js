@@ -107,7 +107,9 @@ export class Buttons {
 		);
 	}
 
-	/** Who of the team leads what is asked about, or what an answer is for. @param {{ command?: string }} of */
+	/**
+	 * Which team-mate leads what is asked about, or what an answer is for. @param {{ command?: string }} of
+	 */
 	ledBy(of) {
 		const by = this.does.led(of);
 		return by ? el('small', {}, ` (${by})`) : null;

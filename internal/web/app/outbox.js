@@ -1,11 +1,11 @@
-// Choices on their way: one that the line does not carry is kept, and sent again when the
-// line is back under the same id, so that the house plays it once.
+// Choices on their way: if the connection fails a choice is kept, and sent again under the same id when it is
+// back, so that the server plays it once.
 
 import { Offline } from './net.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
 
-/** How long after a failure it is tried again, if nobody says sooner that the line is back, in milliseconds. */
+/** How long after a failure to try again, unless the connection is reported back sooner, in milliseconds. */
 const rest = 2500;
 
 /** How long an answer may take at first, and at most, until a choice is sent again, in milliseconds. */
@@ -20,14 +20,16 @@ export class Outbox {
 	/** @param {() => void} changed whether something waits */
 	constructor(changed) {
 		this.changed = changed;
-		/** Ends the wait of what is kept: sends it again, or drops it. @type {((again: boolean) => void)|null} */ this.go =
-			null;
-		/** Whether a choice waits for the line. */ this.waits = false;
+		/**
+		 * Ends the wait of a kept choice: sends it again, or drops it. @type {((again: boolean) =>
+		 * void)|null}
+		 */ this.go = null;
+		/** Whether a choice waits for the connection. */ this.waits = false;
 	}
 
 	/**
-	 * Sends a choice made on the seat's present view. Its answer is null if it was dropped; what the house refuses is
-	 * thrown.
+	 * Sends a choice made on the seat's present view. Its answer is null if it was dropped; what the server
+	 * refuses is thrown.
 	 * @param {SeatLine} hand
 	 * @param {string} what
 	 * @param {any} body
@@ -45,7 +47,7 @@ export class Outbox {
 	}
 
 	/**
-	 * Waits for the line, or for the hand that wants it no more.
+	 * Waits for the connection, or for the player to cancel.
 	 * @returns {Promise<boolean>} whether it is to be sent again
 	 */
 	async wait() {
@@ -62,12 +64,12 @@ export class Outbox {
 		return again;
 	}
 
-	/** The line is back: what is kept is sent. */
+	/** The connection is back: sends what is kept. */
 	back() {
 		this.go?.(true);
 	}
 
-	/** What is kept is not sent. */
+	/** Drops what is kept. */
 	drop() {
 		this.go?.(false);
 	}

@@ -1,5 +1,5 @@
-// A scenario of one's own on its way to a match: it is built or read from a file,
-// checked by the house, and waits in this tab until it is played.
+// A scenario of one's own on its way to a match: it is built or read from a file, checked by the server, and
+// waits in this tab until it is played.
 
 import { download, el, fill } from './dom.js';
 import { call, textOf } from './net.js';

@@ -1,4 +1,4 @@
-// The owner's page: figures, who may keep a name, names blocked, matches closed.
+// The owner's page: figures, who may create an account, blocked names, closed matches.
 
 import { sure } from './dialog.js';
 import { el, fill } from './dom.js';
@@ -20,7 +20,7 @@ export async function openOwner(root) {
 		page,
 		el('footer', {}, el('a', { href: '/' }, 'Front page')),
 	);
-	/** Does something, and shows what is so then. @param {string} what @param {string} [text] */
+	/** Does something, and shows the result. @param {string} what @param {string} [text] */
 	const does = async (what, text = '') => {
 		try {
 			show(await call('/api/owner', { what, text }));

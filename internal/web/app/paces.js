@@ -78,7 +78,7 @@ export function punctualName(kept) {
 	return kept ? `in time in ${kept.kept} of ${kept.all} ${kept.all === 1 ? 'match' : 'matches'}` : '';
 }
 
-/** By what formula that is reckoned. */
+/** How that is computed. */
 export const punctualRule =
 	'“In time” counts the matches with a clock of the last 365 days that have ended, or in which their time ran out ' +
 	'so that they lost or their captain played; it says in how many that did not happen.';

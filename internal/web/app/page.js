@@ -1,4 +1,4 @@
-// The head of the pages that are not tables.
+// The head of the pages without a board.
 
 import { el } from './dom.js';
 import { silhouette } from '../board/silhouettes.js';

@@ -1,5 +1,5 @@
-// What lies on paper beside a real table: the sheets of ships and forces, and the
-// list of what to move where. Both are read here and printed.
+// Papers for a real table: the sheets of ships and forces, and the list of what to move where. Both can be
+// read and printed.
 
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
@@ -28,26 +28,29 @@ export function ownFirst(hands, lists) {
 	return [...all.values()];
 }
 
-/** A drawing of the house as an element. @param {string} svg */
+/** A drawing from the server as an element. @param {string} svg */
 function drawing(svg) {
 	return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 }
 
-/** Lays out pages to be printed in place of the table. @param {...Node} pages */
+/** Lays out pages to be printed in place of the board. @param {...Node} pages */
 export function papers(...pages) {
 	const book = el('div.papers', {}, ...pages.map(p => el('section', {}, p)));
 	document.body.append(book);
 	return book;
 }
 
-/** Prints these pages, and nothing of the table. @param {...Node} pages */
+/** Prints only these pages. @param {...Node} pages */
 function print(...pages) {
 	const book = papers(...pages);
 	window.addEventListener('afterprint', () => book.remove(), { once: true });
 	window.print();
 }
 
-/** What changes when something has moved or is told: until then what is drawn holds good. @param {SeatLine[]} hands */
+/**
+ * What changes when something has moved or is told: until then the drawing stays valid. @param {SeatLine[]}
+ * hands
+ */
 const told = hands => hands.map(h => `${h.token} ${h.now.scene?.turn} ${Boolean(h.now.need)} ${h.lines.length}`).join();
 
 export class SheetsPanel {
@@ -55,7 +58,7 @@ export class SheetsPanel {
 	constructor(hands) {
 		this.hands = hands;
 		/** @type {Sheet[]} */ this.all = [];
-		/** What is looked at, "" for all. */ this.of = '';
+		/** What is shown, "" for all. */ this.of = '';
 		this.drawn = '';
 		this.pick = el('select', { 'aria-label': 'Whose sheet', onchange: () => this.turn(this.pick.value) });
 		this.page = el('div.sheets', {});
@@ -81,7 +84,7 @@ export class SheetsPanel {
 		this.draw();
 	}
 
-	/** Brings what is looked at up to date. */
+	/** Updates what is shown. */
 	async show() {
 		const hands = this.hands(),
 			now = told(hands);
@@ -127,7 +130,7 @@ export class SheetsPanel {
 		);
 	}
 
-	/** The sheets of those who sit here; of those who watch, all. @param {string} how */
+	/** The sheets of those who sit here; for observers, all. @param {string} how */
 	async own(how) {
 		const own = new Set(this.hands().map(h => (h.data.watching ? -1 : h.now.seat))),
 			all = await this.fetch(how);
@@ -167,7 +170,7 @@ export class MovesPanel {
 		);
 	}
 
-	/** Brings the list up to date. */
+	/** Updates the list. */
 	async show() {
 		const hands = this.hands(),
 			now = told(hands);

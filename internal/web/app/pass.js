@@ -1,4 +1,4 @@
-// The page of a link that is good for once. Opening it changes nothing: a press does.
+// The page of a link that works once. Opening it changes nothing: its button does.
 
 import { el, fill } from './dom.js';
 import { does, field, known, nameLine, whoAmI } from './name.js';
@@ -26,7 +26,7 @@ function verb(p) {
 	return { hand: 'Take the seat', owner: 'Own this server' }[/** @type {string} */ (p.kind)] ?? 'Sign in';
 }
 
-/** What somebody takes over, and from there on plays. @param {import('../types.d.ts').HandedSeat} h */
+/** The seat that somebody takes over. @param {import('../types.d.ts').HandedSeat} h */
 function facts(h) {
 	const others = h.seats.flatMap((s, i) => {
 		if (i === h.seat) return [];

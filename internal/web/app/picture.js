@@ -19,7 +19,7 @@ async function asData(url) {
 	return text;
 }
 
-/** All styles of the page, with its colours as they are now and its letters inside: a picture loads nothing. */
+/** All styles of the page, with its present colours and its fonts inside: a picture loads nothing. */
 async function styles() {
 	const now = getComputedStyle(document.documentElement),
 		rules = [...document.styleSheets].flatMap(s => [...s.cssRules].map(r => ({ r, base: s.href ?? location.href })));

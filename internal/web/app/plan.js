@@ -23,7 +23,7 @@ const boxOf = p => ({
 	h: (p.size[1] * wide) / 1000,
 });
 
-/** The drawing as wide and high as all that lies in it. @param {PlanPart[]} parts */
+/** The size of the drawing, with everything in it. @param {PlanPart[]} parts */
 function frameOf(parts) {
 	const all = [{ x: -long / 2, y: -wide / 2, w: long, h: wide }, ...parts.map(boxOf)],
 		left = Math.min(...all.map(b => b.x)) - room,
@@ -92,7 +92,7 @@ const glyphs = {
 		),
 };
 
-/** What is said of a part. @param {PlanPart} p */
+/** What is said about a part. @param {PlanPart} p */
 const told = p => capital(p.name) + (p.note ? `: ${p.note}` : '');
 
 /**

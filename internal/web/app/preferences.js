@@ -1,4 +1,4 @@
-// How a table should look and move: this browser remembers it, and so does the account of who is signed in.
+// How a board should look and move: this browser remembers it, and so does the account if one is signed in.
 
 import { ring } from './bell.js';
 import { dialog } from './dialog.js';
@@ -61,13 +61,13 @@ function keep(key, value) {
 
 const signedIn = () => Boolean(localStorage.getItem('person'));
 
-/** Has the account keep what this browser remembers. Offline it stays here alone. */
+/** Stores in the account what this browser remembers. Offline it stays only here. */
 function save() {
 	const own = Object.keys(choices).map(key => [key, localStorage.getItem(key) ?? '']);
 	call('/api/me/preferences', { preferences: Object.fromEntries(own.filter(([, value]) => value)) }).catch(() => {});
 }
 
-/** Takes over what the account keeps. If it keeps nothing yet, it takes over what this browser remembers. */
+/** Copies what the account has stored. If it has nothing yet, it gets what this browser remembers. */
 export async function follow() {
 	if (!signedIn()) return;
 	/** @type {import('../types.d.ts').Preferences|null} */

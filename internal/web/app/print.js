@@ -1,4 +1,4 @@
-// A table on paper: its boards whole, the log, and the sheets of those who sit at it.
+// A match on paper: its whole boards, the log, and the sheets of those who play here.
 
 import { farAway } from '../board/sight.js';
 import { el } from './dom.js';
@@ -34,7 +34,7 @@ export class Print {
 		this.table = table;
 		/** @type {Node[]} */ this.sheets = [];
 		const { signal } = table.left;
-		// It is laid out for the menu of the browser, too, which waits for nothing: then without sheets.
+		// The browser's own menu prints it too, without waiting: then without sheets.
 		window.addEventListener('beforeprint', () => this.lay(), { signal });
 		window.addEventListener('afterprint', () => this.clear(), { signal });
 		signal.addEventListener('abort', () => this.clear());
@@ -47,7 +47,7 @@ export class Print {
 		if (!this.table.left.signal.aborted) window.print();
 	}
 
-	/** Lays out the table, unless something else of it is printed. */
+	/** Lays out the match, unless something else is printed. */
 	lay() {
 		if (document.querySelector('.papers')) return;
 		const t = this.table,
@@ -63,7 +63,7 @@ export class Print {
 		this.pages.classList.toggle('unspoiled', t.root.classList.contains('unspoiled'));
 	}
 
-	/** Whether the page is laid out for paper, and the table on it out of sight. */
+	/** Whether the page is laid out for paper, and the match on it hidden. */
 	get lies() {
 		return Boolean(this.pages?.isConnected);
 	}

@@ -42,7 +42,7 @@ function headsOf(options) {
 	return options.length > headless && heads.length > 1 ? heads : [];
 }
 
-/** One drawing of all questions, from the first to the last: room and keys are used up. */
+/** One drawing of all questions, from the first to the last, which share the room and the keys. */
 export class Questions {
 	/** @param {Drawn} drawn @param {Does} does */
 	constructor({ hand, answers, unfolded, tray, chances }, does) {
@@ -60,7 +60,7 @@ export class Questions {
 			most - answers.asks.filter(a => a.sealed && !a.about).length;
 	}
 
-	/** All questions. @param {{ first: Ask|undefined, heads: Ask[] }} folded */
+	/** Draws all questions. @param {{ first: Ask|undefined, heads: Ask[] }} folded */
 	all({ first, heads }) {
 		const { asks, picked } = this.answers,
 			open = asks.filter(a => a !== first && !heads.includes(a));
@@ -169,8 +169,8 @@ export class Questions {
 	}
 
 	/**
-	 * Which answers stand in view: all where they are few, else what the board does not show, as many as there is room
-	 * for, that for Enter first. What a hand does better by steering stands behind "Exact figures".
+	 * Which answers stand in view: all where they are few, else what the board does not show, as many as
+	 * there is room for, that for Enter first. What is better done by steering is behind "Exact figures".
 	 * @param {Ask} ask
 	 * @param {Option[]} options
 	 * @param {Option|undefined} main
@@ -228,7 +228,7 @@ export class Questions {
 	}
 
 	/**
-	 * What stands behind "Show as a list": out of sight, but for who hears the page or walks it by keys.
+	 * What stands behind "Show as a list": hidden, except for screen readers and the keyboard.
 	 * @param {string} of what, by which it stays open
 	 * @param {number} n how much
 	 * @param {(open: boolean) => HTMLElement[]} inside
@@ -264,7 +264,7 @@ export class Questions {
 		];
 	}
 
-	/** What is seldom answered, behind "more". @param {Ask} ask @param {Option[]} options @param {string} of */
+	/** Rare answers, behind "more". @param {Ask} ask @param {Option[]} options @param {string} of */
 	rare(ask, options, of) {
 		const { alone, groups } = grouped(options, id => this.answers.stands(id)),
 			lies = this.unfolded.more === of;
@@ -332,7 +332,7 @@ export class Questions {
 	}
 
 	/**
-	 * The answer for Enter where the game proposes none.
+	 * The answer for Enter if the game proposes none.
 	 * @param {Option[]} options
 	 */
 	main(options) {

@@ -85,7 +85,7 @@ export function ratedRow(pace, absent, why) {
 		if (against) box.checked = false;
 		if (box.checked && pace.value === '0') {
 			pace.value = '86400';
-			pace.dispatchEvent(new Event('change')); // those hear of it who show what it says
+			pace.dispatchEvent(new Event('change')); // announced to the rest of the form
 		}
 		if (box.checked) absent.s.value = 'loss';
 		absent.s.disabled = box.checked;

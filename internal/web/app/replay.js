@@ -4,7 +4,7 @@ import { el, fill, svg } from './dom.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Scene} Scene */
 /**
- * Before is the scene from which a move led to this one, if it was not shown just then.
+ * before is the scene from which a move led to this one, unless it was just shown.
  * @typedef {{ scene: Scene, step: number, before?: Scene }} Past
  */
 

@@ -8,7 +8,7 @@ import { undoneNote } from './undone.js';
 /** @typedef {import('../types.d.ts').Ask} Ask */
 
 /**
- * The button that proposes it; null where none is offered.
+ * The button that proposes it; null if none is offered.
  * @param {Ask} ask
  * @param {(ask: Ask) => void} open
  */

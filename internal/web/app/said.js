@@ -1,11 +1,11 @@
-// What the house says to what a hand did: once, and where the hand did it.
+// Shows the server's reply to an action: once, and where the action was.
 
 import { el, fill } from './dom.js';
 import { caseless, ruleLink } from './book.js';
 
-/** For how long a sentence stands, in milliseconds. */
+/** How long a sentence is shown, in milliseconds. */
 const stands = 7000;
-/** How far from the hand, and from the edges of the page, in pixels. */
+/** How far from the pointer, and from the edges of the page, in pixels. */
 const apart = 14,
 	edge = 8;
 
@@ -32,7 +32,7 @@ export class Said {
 		);
 	}
 
-	/** Whether a sentence stands. */
+	/** Whether a sentence is shown. */
 	get up() {
 		return !this.node.hidden;
 	}
@@ -51,7 +51,10 @@ export class Said {
 		this.node.hidden = true;
 	}
 
-	/** Beside the hand, or below what has the focus, never over it; where neither is, at the foot of the board. */
+	/**
+	 * Beside the pointer, or below what has the focus, never over it; without either, at the foot of the
+	 * board.
+	 */
 	place() {
 		const { style } = this.node,
 			own = this.node.getBoundingClientRect(),

@@ -1,5 +1,5 @@
-// One seat's (or a watcher's) line to the house: its table, its views as they
-// come, its log from the beginning, and what it sends.
+// One seat's (or an observer's) connection to the server: its match, its views as they come, its log from the
+// beginning, and what it sends.
 
 import { call, Refused, whole } from './net.js';
 import { listen } from './stream.js';
@@ -10,14 +10,14 @@ import { listen } from './stream.js';
  * @typedef {import('../types.d.ts').Line} Line
  */
 
-/** Whether who has the link decides no more than what his commands are asked, if that. @param {TableData} d */
+/** Whether the link's owner decides at most what his commands are asked. @param {TableData} d */
 export const looksOn = d => d.watching || d.mate > 0;
 
-/** The commands of who has the link, none of a commander. @param {TableData} d @param {View} v */
+/** The commands of the link's owner, none for a commander. @param {TableData} d @param {View} v */
 const commandsOf = (d, v) => v.team.find(m => m.number === d.mate)?.commands ?? [];
 
 /**
- * What of a view is asked of who has the link: of a team-mate, what belongs to his commands.
+ * Which questions of a view are for the link's owner: for a team-mate, those of his commands.
  * @param {TableData} d @param {View} v
  */
 export function asksOf(d, v) {
@@ -35,11 +35,11 @@ export class SeatLine {
 		this.token = token;
 		/** @type {(s: SeatLine, fresh: Line[], known: boolean) => void} */ this.onView = () => {};
 		/** @type {(up: boolean) => void} */ this.onLine = () => {};
-		/** Whether the line to the house is there. */ this.up = true;
+		/** Whether the server is connected. */ this.up = true;
 		/** Whether updates come only as the page asks for them. */ this.late = false;
 		/** Whether the link no longer works. */ this.gone = false;
 		/** @type {Line[]} the log from the beginning */ this.lines = [];
-		/** What the seat is asked, whoever of its team is to answer. @type {View['asks']} */ this.every = [];
+		/** What the seat is asked, for any member of its team. @type {View['asks']} */ this.every = [];
 	}
 
 	async open() {
@@ -49,7 +49,7 @@ export class SeatLine {
 		return this.table;
 	}
 
-	/** A view as it is for who has the link. @param {View} v */
+	/** A view as it is for the link's owner. @param {View} v */
 	own(v) {
 		this.every = v.asks;
 		v.asks = asksOf(this.data, v);
@@ -60,7 +60,7 @@ export class SeatLine {
 		return v;
 	}
 
-	/** The table, once open. */
+	/** The match, once open. */
 	get data() {
 		return /** @type {TableData} */ (this.table);
 	}
@@ -102,8 +102,9 @@ export class SeatLine {
 	}
 
 	/**
-	 * Sends something; the answer's view is taken. What the house refuses is thrown as Refused.
-	 * @param {string} what @param {any} body @param {number} [most] how long the answer may take, in milliseconds
+	 * Sends something; the answer's view is taken. What the server refuses is thrown as Refused.
+	 * @param {string} what @param {any} body @param {number} [most] how long the answer may take, in
+	 * milliseconds
 	 * @returns {Promise<any>}
 	 */
 	async post(what, body, most) {

@@ -38,7 +38,7 @@ export function seatTitle(g, scenario, seat) {
 }
 
 /**
- * What a bot is called: by its name in the list, or as who named it wrote it.
+ * The name of a bot: the one in the list, or its spec.
  * @param {import('../types.d.ts').GameInfo} g
  * @param {string} spec
  */
@@ -58,13 +58,13 @@ export function titled(games, { game, scenario }) {
 	return { g, s, name: g ? `${g.name}: ${s?.name ?? scenario}` : game };
 }
 
-/** What the scenario of a table is called; without one, its lesson, or a position. @param {TableData} d */
+/** The name of a match's scenario; without one, its lesson, or a position. @param {TableData} d */
 export function scenarioName(d) {
 	const unnamed = d.view.lesson?.title ?? 'A position of your own';
 	return d.game.scenarios.find(s => s.key === d.scenario)?.name ?? (d.scenario || unnamed);
 }
 
-/** How long one waits for one's turn, in milliseconds, before the bell is rung at a page that is in sight. */
+/** How long one waits for one's turn, in milliseconds, before the bell rings on a visible page. */
 const soon = 10_000;
 
 /** What a seat has left beside its time for an answer. @param {TableData} d @param {View} v @param {number} i */
@@ -105,7 +105,7 @@ export class SeatsHead {
 		const held = new Set(hands.map(h => h.now.seat));
 		for (const [i, here] of v.here.entries()) if (here) this.came.add(i);
 		for (const l of v.lines) if (l.seat >= 0) this.came.add(l.seat);
-		const put = v.clock ? fill : keep; // a clock ticks where it was put last
+		const put = v.clock ? fill : keep; // a clock ticks in its last place
 		put(
 			this.node,
 			...d.seats.map((s, i) => {

@@ -1,4 +1,4 @@
-// A way before it is set out on: where it stops and why.
+// A route before it is played: where it stops and why.
 
 import { commitRow } from './aim.js';
 import { ruleLink } from './book.js';
@@ -7,10 +7,10 @@ import { capital, el } from './dom.js';
 /** @typedef {import('../types.d.ts').Way} Way */
 
 /**
- * The form of a way, and the other way that lies beside it.
+ * The form of a route, and the other route beside it.
  * @param {Way} w
- * @param {{ called: (id: string) => string, play: (choices: string[]) => void, back: () => void,
- * propose: (w: Way) => void }} hand
+ * @param {{ called: (id: string) => string, play: (choices: string[]) => void, back: () => void, propose: (w:
+ * Way) => void }} hand
  */
 export function wayForm(w, { called, play, back, propose }) {
 	return [
@@ -37,7 +37,7 @@ export function wayForm(w, { called, play, back, propose }) {
 	];
 }
 
-/** How long a way is, and how often it stops. @param {Way} w */
+/** How long a route is, and how often it stops. @param {Way} w */
 function sums(w) {
 	const n = w.through.length - 1,
 		count = (/** @type {string} */ kind) => w.stops.filter(s => s.kind === kind).length;
@@ -50,7 +50,7 @@ function sums(w) {
 		.join(', ');
 }
 
-/** What ends a way early. @param {Way} w */
+/** What ends a route early. @param {Way} w */
 const ends = w =>
 	w.stops.some(s => s.kind !== 'reach')
 		? 'It stops at dice rolls and at your opponent’s decisions.'
@@ -59,7 +59,7 @@ const ends = w =>
 			: 'As far as you can know, nothing will stop it.';
 
 /**
- * The way that lies beside another, which can be proposed in its place.
+ * The route beside another, which can be proposed instead.
  * @param {Way} w
  * @param {Way} beside
  * @param {(w: Way) => void} propose

@@ -1,4 +1,4 @@
-// The commander of a side gives parts of it to team-mates, each by a link of his own.
+// The commander of a side gives parts of it to team-mates, each through a link of his own.
 
 import { capital, el, fill } from './dom.js';
 import { dialog, sure } from './dialog.js';
@@ -112,7 +112,7 @@ export function shareSide(table) {
 			v.team.length < mostMates ? another() : el('p.hint', {}, `Your side has ${mostMates} team-mates, the limit.`),
 		);
 	};
-	/** Who is to be added, folded away once there is a team. */
+	/** The form to add somebody, folded away once there is a team. */
 	const another = () =>
 		hand.now.team.length ? el('details', {}, el('summary', {}, 'Another team-mate'), form()) : form();
 	const form = () => {

@@ -8,13 +8,16 @@ export const narrow = matchMedia(
 	'(max-width: 560px), (max-width: 760px) and (min-height: 481px), (max-width: 1000px) and (orientation: portrait)',
 );
 
-/** Whether it is a window hardly larger than a hand, in which the board has no room for what belongs to it. */
+/** Whether the window is so small that the board has no room for what belongs to it. */
 const tiny = matchMedia('(max-width: 560px) and (max-height: 480px)');
 
-/** Whether the instruments stand beside a board on a phone that is held sideways. */
+/** Whether the instruments stand beside a board on a phone held sideways. */
 export const sideways = matchMedia('(width > 560px) and (max-height: 480px)');
 
-/** How high the sheet may stand, in hundredths of the window: the board has half of it at the least, until dragged. */
+/**
+ * How high the sheet may stand, in hundredths of the window: the board has at least half of it, until
+ * dragged.
+ */
 const rests = () => (tiny.matches ? [22, 46, 66] : [22, 34, 66]);
 
 /**

@@ -18,8 +18,7 @@ import { goodOf, small } from './shop.js';
  */
 
 /**
- * The shelves of a chart. Those that hold nothing are left out, but where something can be put on them: they show
- * while it is carried there.
+ * The shelves of a chart. Empty ones are left out, except while something that can be put on them is carried.
  * @param {Chart} c
  * @param {(id: string) => void} find shows where a row is
  * @param {Work} [work] where what is on them answers a question
@@ -91,7 +90,7 @@ function good(g, work) {
 }
 
 /**
- * The shelves that answers stand on, or can be put on.
+ * The shelves that the things in the answers stand on, or can be put on.
  * @param {Ask} ask
  * @param {Chart[]} charts
  * @param {(o: Option) => void} take

@@ -1,5 +1,5 @@
-// A question whose answers are rows of a display is answered there, with all that
-// the display says of each: a shop with its prices and the money left.
+// A question whose answers are rows of a display is answered there, with everything the display says about
+// each: a shop with its prices and the money left.
 
 import { el } from './dom.js';
 import { whenDrawn } from './drawn.js';
@@ -46,7 +46,7 @@ export function small(key) {
 }
 
 /**
- * The shop, and the answers that stand in it; null where there is none.
+ * The shop, and the answers that stand in it; null if there is none.
  * @param {Ask} ask
  * @param {Chart[]} charts
  * @param {(o: Option) => void} take
@@ -110,7 +110,7 @@ export function shop(ask, charts, take, pick) {
 }
 
 /**
- * The goods of one kind, with what is told of any of them.
+ * The goods of one kind, with what is said about any of them.
  * @param {string} name
  * @param {string[]} columns
  * @param {Chart['rows']} rows

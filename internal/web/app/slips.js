@@ -1,10 +1,10 @@
-// What a hand does without meaning it. A key that is held answers nothing, and a click where the controls have just
-// changed under the pointer does nothing but show at the control that it was not taken.
+// Input that was not meant. A key that is held down answers nothing, and a click where the controls have just
+// changed under the pointer only shows on the control that it was ignored.
 
-/** Keys that look and walk, of which each repeat is meant. */
+/** Keys that look and walk; their repeats are meant. */
 const looks = /^(Arrow.*|Page.*|Home|End|Tab|[-+=[\].])$/;
 
-/** Whether a key is held where its repeats do something. @param {KeyboardEvent} e */
+/** Whether a key that is held down may repeat here. @param {KeyboardEvent} e */
 function held(e) {
 	const on = /** @type {Element} */ (e.target);
 	if (!e.repeat || on.matches?.('textarea')) return false;
@@ -12,17 +12,17 @@ function held(e) {
 	return e.ctrlKey || e.metaKey || !looks.test(e.key);
 }
 
-/** How long a control must have lain under the pointer until it hears a click, in milliseconds. */
+/** How long a control must have lain under the pointer until it accepts a click, in milliseconds. */
 const soon = 400;
 
-/** The control at an element, if it is one: of the board there are none. @param {Element|null} e */
+/** The control at an element, if it is one; the board has none. @param {Element|null} e */
 function controlAt(e) {
 	const control = e?.closest('button, a, summary, label, input[type=checkbox], input[type=radio]') ?? null;
 	return control?.closest('.board') ? null : control;
 }
 
 /**
- * What a control is to who looks at it: drawn anew it is the same, under another question another.
+ * The identity of a control for a reader: drawn again it is the same, under another question another.
  * @param {Element|null} control
  */
 function nameOf(control) {
@@ -33,24 +33,24 @@ function nameOf(control) {
 	return [choice ?? control.textContent, question?.textContent, turn?.textContent].join();
 }
 
-/** Where the pointer is, what lies under it, and what came there last. */
+/** Where the pointer is, what lies under it, and what appeared there last. */
 class Under {
 	constructor() {
 		this.x = this.y = -1;
 		/** @type {Element|null} */ this.control = null;
 		this.name = '';
-		/** Whether the page has changed since it was looked at. */ this.changed = false;
-		/** What came under the pointer, which had not moved, and when. */ this.fresh = { name: '', at: -Infinity };
+		/** Whether the page has changed since the last check. */ this.changed = false;
+		/** What appeared under the resting pointer, and when. */ this.fresh = { name: '', at: -Infinity };
 	}
 
-	/** Takes in that the page has changed: what lies under the pointer is looked at when it is drawn. */
+	/** Records that the page has changed: what lies under the pointer is checked when it is drawn. */
 	dirty() {
 		if (this.changed || this.x < 0) return;
 		this.changed = true;
 		requestAnimationFrame(() => this.look());
 	}
 
-	/** Looks whether something else lies under the pointer. */
+	/** Checks whether something else lies under the pointer. */
 	look() {
 		if (!this.changed) return;
 		this.changed = false;
@@ -61,7 +61,7 @@ class Under {
 		this.name = name;
 	}
 
-	/** The pointer is somewhere. @param {PointerEvent} e */
+	/** Records where the pointer is. @param {PointerEvent} e */
 	goes(e) {
 		this.look();
 		this.x = e.clientX;
@@ -72,7 +72,7 @@ class Under {
 		this.name = nameOf(control);
 	}
 
-	/** Keeps a click from a control that has just come there. @param {MouseEvent} e */
+	/** Keeps a click from a control that has just appeared there. @param {MouseEvent} e */
 	click(e) {
 		const control = controlAt(/** @type {Element} */ (e.target));
 		if (!e.detail || !control || e.timeStamp - this.fresh.at > soon || nameOf(control) !== this.fresh.name) return;
@@ -83,7 +83,7 @@ class Under {
 	}
 }
 
-/** Keeps the slips of a hand from everything on the page. */
+/** Guards the whole page against slips. */
 export function steady() {
 	document.addEventListener(
 		'keydown',

@@ -1,5 +1,5 @@
-// Standing orders: those in force, those that may be given, and, beside a question,
-// the one by which it is not asked again. Nobody but their owner sees any of it.
+// Standing orders: those in force, those that may be given, and, beside a question, the one by which it is
+// not asked again. Only their owner sees them.
 
 import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';

@@ -1,5 +1,5 @@
-// Before anything is drawn: what a table asks for first is asked for while its scripts
-// are on their way, and it is day or night as this browser remembers it.
+// Before anything is drawn: a match's first requests are sent while its scripts are loading, and day or night
+// is set as this browser remembers it.
 {
 	const tokens = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/)?.[1].split('+') ?? [];
 	/** @type {any} */ (window).early = new Map(
@@ -13,7 +13,7 @@
 	try {
 		localStorage.getItem('theme');
 	} catch {
-		// in a frame that may keep nothing: it is forgotten with the page
+		// in a frame that may store nothing: it lasts as long as the page
 		/** @type {Map<string, string>} */ const kept = new Map();
 		Object.defineProperty(window, 'localStorage', {
 			value: {

@@ -1,9 +1,9 @@
-// What this browser keeps for the person, while it has room.
+// What this browser stores for the person, while it has space.
 
 let asked = false;
 
 /**
- * Keeps a text under a key. It asks the browser once not to clear what is kept. False if there is no room.
+ * Stores a text under a key. It asks the browser once not to clear its storage. False if there is no space.
  * @param {string} key @param {string} value
  */
 export function put(key, value) {

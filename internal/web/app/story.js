@@ -1,5 +1,5 @@
-// The story of a match: what happened, a chapter for each turn with the board at its end, to be read, printed and
-// shared. A seat reads it as it saw it; who watches reads what everyone knows.
+// The story of a match: what happened, a chapter for each turn with the board at its end, to read, print and
+// share. A seat reads it as it saw it; observers read what everyone knows.
 
 import { caseless } from './book.js';
 import { capital, el, fill } from './dom.js';
@@ -46,7 +46,8 @@ export async function openStory(root, token) {
 }
 
 /**
- * What happened turn by turn, and phase by phase in each. A line that says that one begins heads what follows.
+ * What happened turn by turn, and phase by phase in each. A line that announces one becomes the heading of
+ * what follows.
  * @param {Line[]} lines @param {string} word what a turn is called, with a capital
  */
 function chapters(lines, word) {
@@ -74,7 +75,7 @@ function chapters(lines, word) {
 			told = /** @type {Told[]} */ (c.parts.at(-1)?.told);
 		c.last = l.step;
 		if (begins) continue;
-		if (l.whole) told.pop(); // an act is told once, as it ended
+		if (l.whole) told.pop(); // an act is written once, as it ended
 		const text = caseless(l.whole || l.head || l.text, l.rule);
 		if (told.at(-1)?.text !== text) told.push({ text, episode: /[:;] /.test(l.whole) });
 	}
@@ -82,7 +83,7 @@ function chapters(lines, word) {
 	return all.filter(c => c.parts.length);
 }
 
-/** What was told as paragraphs: each episode is one, and what lies between two is one. @param {Told[]} told */
+/** The story in paragraphs: one for each episode, and one for what lies between two. @param {Told[]} told */
 function paragraphs(told) {
 	/** @type {string[]} */ const all = [];
 	told.forEach((one, i) => {

@@ -1,31 +1,35 @@
-// Hearing from the server: an event stream that reconnects by itself, and what a page does where a stream is dead,
-// held back or never opens.
+// Hearing from the server: an event stream that reconnects by itself, and what a page does if a stream is
+// dead, held back or never opens.
 
 import { call, leaves, looked, Offline, pageName, Refused, served, whole } from './net.js';
 
 /** @typedef {import('../types.d.ts').View} View */
 
-/** How long a page may be out of sight before its lines are closed, and how often it then asks, in milliseconds. */
+/**
+ * How long a page may be hidden before its streams are closed, and how often it then polls, in milliseconds.
+ */
 const grace = 5000,
 	quiet = 5000;
 
-/** How many lines the pages of one browser that are out of sight keep together: it has six to one house. */
+/**
+ * How many streams the hidden pages of one browser keep together: browsers allow six connections per host.
+ */
 const spared = 2;
 
-/** How long a page hears nothing on an open stream before it asks for itself, in milliseconds: two heartbeats. */
+/** How long an open stream may be silent before the page polls, in milliseconds: two heartbeats. */
 const silent = 45_000;
 
 /** A page that comes to the front keeps a stream that was silent for less, in milliseconds: a heartbeat. */
 const missed = 25_000;
 
-/** How much time a stream has to bring its first event, or if streams fell silent before, one after that. */
+/** How long a stream may take to bring its first event, or, if streams fell silent before, its second. */
 const opens = 8000,
 	proves = 25_000;
 
-/** How long after its opening an event shows that a stream lives: what comes at once may have been the last. */
+/** How long after its opening an event shows that a stream is alive: what comes at once may be the last. */
 const proven = 10_000;
 
-/** How often a page asks that has no stream, and how often it tries to open one. */
+/** How often a page without a stream polls, and how often it tries to open one. */
 const polls = 5000,
 	retries = 60_000;
 
@@ -36,12 +40,12 @@ const hedge = 2000,
 	sends = 8;
 
 /**
- * Keeps a line for a page out of sight.
+ * Keeps a stream for a hidden page.
  * @returns {Promise<(() => void)|null>} how to let it go; null if none is left
  */
 async function keepLine() {
 	for (let i = 0; navigator.locks && i < spared; i++) {
-		// they are there on secure addresses only
+		// only secure addresses have them
 		const go = await new Promise(done => {
 			navigator.locks.request(`line-${i}`, { ifAvailable: true }, lock =>
 				lock ? new Promise(free => done(() => free(null))) : done(null),
@@ -53,8 +57,8 @@ async function keepLine() {
 }
 
 /**
- * Asks until something answers. A browser may hold connections that died in silence: a request on one of them waits
- * for ever, and the next one takes another.
+ * Sends a request until it is answered. A browser may hold connections that died silently: a request on one
+ * of them waits forever, and the next request takes another.
  * @param {(most: number) => Promise<void>} ask
  * @returns {Promise<void>}
  */
@@ -85,14 +89,14 @@ function surely(ask) {
 }
 
 /**
- * An event stream that reconnects by itself. Of the pages out of sight a few keep theirs open, for a browser has few
- * lines to one house; the others ask now and then instead. A page that has heard nothing for long, comes to the front
- * or goes online asks at once. Where no stream opens it goes on asking.
+ * An event stream that reconnects by itself. A few hidden pages keep theirs open, because a browser opens few
+ * connections to one host; the others poll now and then. A page that has heard nothing for long, comes to the
+ * front or goes online polls at once. If no stream opens it keeps polling.
  * @param {() => string} url @param {string} name of the events @param {(data: any) => void} onData
  * @param {(up: boolean, late: boolean) => void} onLine late: the page has no stream and asks instead
  * @param {(most?: number) => Promise<void>} ask asks for what there is, for so many milliseconds at most
- * @param {{ onGone?: (why: string) => void, answers?: boolean }} [how] onGone is called when the house refuses the
- * line: it is not tried again; answers: a page that somebody looks at answers heartbeats
+ * @param {{ onGone?: (why: string) => void, answers?: boolean }} [how] onGone is called when the house
+ * refuses the line: it is not tried again; answers: a page that somebody looks at answers heartbeats
  * @returns {() => void} ends it
  */
 export function stream(url, name, onData, onLine, ask, { onGone = () => {}, answers = false } = {}) {
@@ -102,18 +106,21 @@ export function stream(url, name, onData, onLine, ask, { onGone = () => {}, answ
 		timer = 0;
 	/** When the stream was opened, and when it brought something last. */ let opened = 0,
 		heard = 0;
-	/** Whether the open stream has shown that it lives. */ let lives = false;
-	/** How many streams fell silent since one lived long. */ let deaths = 0;
-	/** Since when streams break off, 0 while one lives, and whether one was tried since the server answered. */
+	/** Whether the open stream has shown that it is alive. */ let lives = false;
+	/** How many streams fell silent since one lasted long. */ let deaths = 0;
+	/**
+	 * Since when streams break off, 0 while one is alive, and whether one was tried since the server
+	 * answered.
+	 */
 	let broken = 0,
 		tried = false;
 	let up = true,
 		late = false,
 		asking = false;
-	/** When to ask next, and when to open a stream, while none lives. */ let nextAsk = 0,
+	/** When to poll next, and when to open a stream, while none is alive. */ let nextAsk = 0,
 		nextOpen = 0;
 	const seen = () => !document.hidden || left.signal.aborted;
-	/** Tells how the line is now. @param {boolean} nowUp @param {boolean} nowLate */
+	/** Reports the state of the connection. @param {boolean} nowUp @param {boolean} nowLate */
 	const tells = (nowUp, nowLate) => {
 		if (nowUp === up && nowLate === late) return;
 		up = nowUp;
@@ -125,7 +132,7 @@ export function stream(url, name, onData, onLine, ask, { onGone = () => {}, answ
 		source?.close();
 		source = undefined;
 	};
-	/** Takes in that the server has answered. If no stream lives meanwhile the page goes on asking. */
+	/** Records that the server has answered. If no stream is alive the page keeps polling. */
 	const answered = () => {
 		if (broken && !late && !tried) {
 			tried = true; // it may have been away until now
@@ -151,7 +158,7 @@ export function stream(url, name, onData, onLine, ask, { onGone = () => {}, answ
 			nextAsk = Date.now() + polls;
 		}
 	};
-	/** Something has come by the stream. */
+	/** Handles something from the stream. */
 	const hears = () => {
 		heard = Date.now();
 		if (heard - opened > proven) deaths = 0;
@@ -186,7 +193,7 @@ export function stream(url, name, onData, onLine, ask, { onGone = () => {}, answ
 			tells(false, false);
 			timer = window.setTimeout(open, wait);
 			wait = Math.min(wait * 2, 15000);
-			if (refused) asks(); // The house has answered, but not with a line: it says why to who asks.
+			if (refused) asks(); // The server has answered, but not with a stream: a request says why.
 		};
 	};
 	const watch = () => {
@@ -233,7 +240,7 @@ export function stream(url, name, onData, onLine, ask, { onGone = () => {}, answ
 	const left = new AbortController(),
 		{ signal } = left;
 	document.addEventListener('visibilitychange', turned, { signal });
-	// A page that is left may be kept by the browser, with its streams if it had any.
+	// The browser may keep a page that was left, with its streams if it had any.
 	window.addEventListener('pagehide', shut, { signal });
 	window.addEventListener('pageshow', e => e.persisted && turned(), { signal });
 	window.addEventListener(
@@ -263,7 +270,7 @@ export function stream(url, name, onData, onLine, ask, { onGone = () => {}, answ
  * @param {(why: string) => void} onGone called when the link no longer works
  */
 export function listen(token, now, every, onView, onLine, onGone) {
-	/** What came last on this line, or was had when it was opened. */ let had = every();
+	/** What came last on this stream, or was known when it was opened. */ let had = every();
 	const since = () => `at=${now().at}&here=${now().here.map(Number).join('')}&asked=${now().asked}`;
 	const end = stream(
 		() => {

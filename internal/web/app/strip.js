@@ -7,7 +7,7 @@ import { rose } from '../board/rose.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Scene} Scene */
 
-/** Whether the cartouche of a chart of hexes lies upon it. */
+/** Whether the cartouche of a chart of hexes lies on it. */
 const upon = matchMedia('(min-width: 1001px), (min-width: 761px) and (orientation: landscape)');
 
 /** How high the strip is below a board, in pixels. */
@@ -110,7 +110,7 @@ export class Strip {
 		room.classList.toggle('wide', board.data.kind !== 'hexes' && fits()); // to measure costs a frame
 	}
 
-	/** Looks for a place of the cartouche, when the board rests. @param {Board|undefined} board */
+	/** Looks for a place for the cartouche when the board rests. @param {Board|undefined} board */
 	moved(board) {
 		clearTimeout(this.timer);
 		this.margins.hide();
@@ -123,8 +123,8 @@ export class Strip {
 	}
 
 	/**
-	 * Has the cartouche that lies on a chart of hexes stand on open sea, whole or with the turn alone, clear of land, of
-	 * what stands there and of arrows; where there is none, the turn stands at the end of the caption.
+	 * Puts the cartouche of a chart of hexes on open sea, whole or with the turn only, clear of land, of what
+	 * stands there and of arrows; if there is no room, the turn is at the end of the caption.
 	 * @param {Board|undefined} board
 	 */
 	settle(board) {
@@ -162,7 +162,7 @@ export class Strip {
 		this.margins.show(board, this.charts, east ? [0, low] : [low, 0]);
 	}
 
-	/** Where nothing but the cartouche stands in the strip, the chart takes its room. */
+	/** If only the cartouche is in the strip, the chart takes its room. */
 	bare() {
 		this.node.parentElement?.classList.toggle('bare', this.wind.hidden && !this.inset.childElementCount);
 	}

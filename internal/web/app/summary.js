@@ -1,5 +1,5 @@
-// A match at a glance, as the house reckons it once it is over: what each side
-// could expect and what it had, view by view, and where most was decided.
+// A match at a glance, as the server computes it once it is over: what each side could expect and what it
+// had, view by view, and where most was decided.
 
 import { el, svg } from './dom.js';
 
@@ -66,7 +66,7 @@ function plot(line, s, seats) {
 	const ends = line.seats.map((values, i) => ({ i, at: y(values.at(-1) ?? 0) })).sort((a, b) => a.at - b.at);
 	ends.forEach((e, j) => {
 		if (j) e.at = Math.max(e.at, ends[j - 1].at + 12);
-	}); // names do not lie on each other
+	}); // names must not overlap
 	const drawn = line.seats
 		.map(
 			(values, i) =>

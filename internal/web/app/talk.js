@@ -1,4 +1,4 @@
-// Words to the other seat, and notes that nobody else reads: those stay in this browser.
+// Chat with the other seat, and private notes, which stay in this browser.
 
 import { el, fill } from './dom.js';
 import { newId } from './outbox.js';
@@ -72,7 +72,7 @@ export class TalkPanel {
 		if (this.typed.value.trim() === text) this.typed.value = '';
 	}
 
-	/** Whether words are typed that nobody has. */
+	/** Whether there is typed text that was not sent. */
 	get typing() {
 		return Boolean(this.typed.value);
 	}

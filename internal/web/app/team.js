@@ -8,12 +8,12 @@ import { capital, el, fill } from './dom.js';
  */
 
 /**
- * Who leads a command, undefined of the commander's own.
+ * Who leads a command, undefined for the commander's own.
  * @param {View} v @param {string} key @returns {Mate|undefined}
  */
 export const leader = (v, key) => v.team.find(m => m.commands.includes(key));
 
-/** Some names as a sentence has them. @param {string[]} names */
+/** Names as a list in a sentence. @param {string[]} names */
 export function listed(names) {
 	return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 }
@@ -23,14 +23,14 @@ export function leads(v, m) {
 	return listed(v.commands.filter(c => m?.commands.includes(c.key)).map(c => c.name)) || 'nothing at present';
 }
 
-/** The commands under which something of a side is. @param {SeatLine} hand @param {string} id */
+/** The commands that something of a side belongs to. @param {SeatLine} hand @param {string} id */
 function under(hand, id) {
 	const of = (/** @type {{ about: string, command: string }[]} */ some) => some.find(x => x.about === id)?.command;
 	return of(hand.every) ?? of(hand.now.written);
 }
 
 /**
- * Whose it is to decide about a thing, where it is not for who has the link: "Drake’s to decide"; '' where it is.
+ * Who decides about a thing, if not the link's owner: "Drake’s to decide"; '' if he does.
  * @param {SeatLine} hand
  * @param {string} id
  */
@@ -44,7 +44,7 @@ export function whose(hand, id) {
 }
 
 /**
- * How many things of a command are asked about in secret or have something written, and how many have.
+ * How many things of a command have secret orders or are asked for them, and how many have them.
  * @param {SeatLine} hand @param {string} key
  */
 function plotted(hand, key) {
@@ -74,7 +74,7 @@ export class TeamPanel {
 			: 'You may decide everything yourself, and you alone seal.';
 	}
 
-	/** Brings the team up to the present view. */
+	/** Updates the team to the present view. */
 	show() {
 		const hand = this.hand(),
 			{ now: v, data } = hand;

@@ -1,10 +1,10 @@
-// How somebody wants to be told of a match that is still to begin.
+// How somebody wants to be notified about a match that is still to begin.
 
 import { pushable, subscription, zone } from './away.js';
 import { el } from './dom.js';
 import { pick } from './name.js';
 
-/** The ways to be told. */
+/** The ways to be notified. */
 const ways = { push: 'in this browser, also with the page closed', mail: 'by mail', hook: 'by a webhook' };
 
 /**

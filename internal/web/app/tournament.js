@@ -16,7 +16,7 @@ import { telling } from './telling.js';
  * @typedef {import('../types.d.ts').TournamentMatch} Match
  */
 
-/** How often the page of a tournament that is on is looked at, in milliseconds. */
+/** How often the page of a running tournament is requested, in milliseconds. */
 const often = 10000;
 
 /** @param {HTMLElement} root @param {string} id */
@@ -38,7 +38,7 @@ class Page {
 		this.drawn = '';
 	}
 
-	/** Looks at the tournament from time to time, while somebody looks at the page. */
+	/** Requests the tournament from time to time while the page is visible. */
 	follow() {
 		setTimeout(async () => {
 			if (!document.hidden) {
@@ -145,7 +145,7 @@ class Page {
 		);
 	}
 
-	/** How the reader enters, and is told of his matches. @param {View} v */
+	/** How the reader enters, and is notified of his matches. @param {View} v */
 	entering(v) {
 		const tell = telling(v, 'Tell me when it is my turn', 'at this page, and on the front page');
 		const enters = does(this.told, async () => this.do('enter', { tell: await tell.read() }));

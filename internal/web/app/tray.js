@@ -1,6 +1,6 @@
-// What lies where a question is about, counter by counter as on the table: parts
-// of a stack are taken by touching them, losses and guns are chosen by touching
-// them, and in a combat the stacks of both sides lie open beside each other.
+// What lies where a question is about, counter by counter: parts of a stack are taken by touching them,
+// losses and guns are chosen by touching them, and in a combat the stacks of both sides lie open beside each
+// other.
 
 import { el } from './dom.js';
 import { counter } from '../board/pieces.js';
@@ -26,24 +26,25 @@ export class Tray {
 	constructor(take, changed) {
 		this.take = take;
 		this.changed = changed;
-		/** Keys of the pieces that are taken, and the choice that takes each. @type {Map<string, string>} */ this.taken =
+		/** Keys of the selected pieces, and the choice that takes each. @type {Map<string, string>} */ this.taken =
 			new Map();
 		/** @type {Set<string>} */ this.movable = new Set();
 	}
 
-	/** Forgets what was taken, for another question. */
+	/** Clears the selection, for another question. */
 	clear() {
 		this.taken.clear();
 		this.movable.clear();
 	}
 
-	/** Choices that take what is taken; none if all of it goes. */
+	/** Choices that take the selected pieces; none if all of them go. */
 	parts() {
 		return this.taken.size === this.movable.size ? [] : [...this.taken.values()];
 	}
 
 	/**
-	 * The piles a question is about: those of both sides where they lie open, else the one that most answers name.
+	 * The piles a question is about: those of both sides if they lie open, else the one that most answers
+	 * name.
 	 * @param {Ask} ask
 	 * @param {Scene} scene
 	 * @returns {Piece[][]}
@@ -62,7 +63,7 @@ export class Tray {
 	}
 
 	/**
-	 * The tray, and the answers that stand in it; null where nothing lies open.
+	 * The tray, and the answers that stand in it; null if nothing lies open.
 	 * @param {Ask} ask
 	 * @param {Scene|null} scene
 	 * @param {string[]} seats

@@ -21,7 +21,7 @@ export class TreePanel {
 		/** @type {number[]} how many steps lead to each one */ this.depth = [];
 		/** @type {Set<number>} the steps that lead to where the study stands */ this.path = new Set();
 		/** For which view it was asked for. */ this.at = '';
-		/** @type {Set<number>} the ways that a hand has opened, by their first steps */ this.opened = new Set();
+		/** @type {Set<number>} the ways that the pointer has opened, by their first steps */ this.opened = new Set();
 		this.list = el('div.steps', {});
 		const typed = el('input', {
 			type: 'text',
@@ -90,7 +90,7 @@ export class TreePanel {
 		});
 		this.path = new Set();
 		for (let i = here; i >= 0; i = nodes[i].parent) this.path.add(i);
-		if (this.list.querySelector('.naming form:not([hidden])')) return; // nothing is drawn anew under the hand
+		if (this.list.querySelector('.naming form:not([hidden])')) return; // nothing is drawn again under the pointer
 		fill(this.list, this.line(0));
 		this.list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 	}

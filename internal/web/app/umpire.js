@@ -1,5 +1,5 @@
-// The umpire of a real table has all seats at one screen: no curtain falls, the
-// orders of all sides lie open, and what to move where is listed after each move.
+// The umpire of a real table has all seats on one screen: there is no curtain, the orders of all sides are
+// shown, and what to move where is listed after each move.
 
 import { el, fill } from './dom.js';
 import { ownFirst } from './papers.js';
@@ -27,7 +27,7 @@ export class Umpire {
 		this.on = table.hands.length > 1 && umpired(table.data.match);
 	}
 
-	/** Who may know what is shown: one hand, or for the umpire all. @returns {SeatLine[]} */
+	/** The seats that may know what is shown: one, or all for the umpire. @returns {SeatLine[]} */
 	hands() {
 		return this.on ? this.table.hands : [this.table.hand];
 	}

@@ -1,5 +1,5 @@
-// What an answer that ends a phase would leave undone: said once before it is
-// played, unless this browser has been told not to.
+// What an answer that ends a phase would leave undone: said once before it is played, unless this browser is
+// set not to.
 
 import { el } from './dom.js';
 import { prefer, preference } from './preferences.js';

@@ -1,4 +1,4 @@
-// What others have said in a match and nobody has read yet in this browser.
+// Unread chat messages of others in a match, for this browser.
 
 import { put } from './stored.js';
 
@@ -22,7 +22,7 @@ export function unread(match, lines, own) {
 	return said(lines, own).filter(l => l.step > last).length;
 }
 
-/** All that has been said is read. @param {string} match @param {Line[]} lines @param {number[]} own */
+/** Marks everything as read. @param {string} match @param {Line[]} lines @param {number[]} own */
 export function read(match, lines, own) {
 	const last = said(lines, own).at(-1)?.step ?? 0;
 	if (!last || !unread(match, lines, own)) return;

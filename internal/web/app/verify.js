@@ -1,5 +1,4 @@
-// The house's dice thrown again in this browser, from the key it has published:
-// nobody needs to be believed.
+// Verifies the house's dice in this browser, from the key it has published.
 
 import { sha256, hmac, hex, unhex } from './sha256.js';
 
@@ -49,9 +48,9 @@ export function faces(secret, match, words, n, dice, sides) {
 }
 
 /**
- * Throws everything again. @param {Proof} p
- * @returns {{ bound: boolean, thrown: number, wrong: { n: number, house: number[], here: number[] }[] }} bound: the
- * key is the one committed to
+ * Repeats every throw. @param {Proof} p
+ * @returns {{ bound: boolean, thrown: number, wrong: { n: number, house: number[], here: number[] }[] }}
+ * bound: the key is the one committed to
  */
 export function verify(p) {
 	const secret = unhex(p.key);

@@ -1,5 +1,5 @@
-// Ways to far spaces: the house proposes one, it is drawn under the hand with what
-// it passes, and played in one go; where it was stopped, going on is proposed.
+// Routes to far spaces: the server proposes one, it is drawn under the pointer with what it passes, and
+// played in one go; if it was stopped, continuing is proposed.
 
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('./seat.js').SeatLine} SeatLine */
 /**
@@ -7,7 +7,7 @@
  * refuse: (id: string, of: string) => void }} Does course draws a way on the board, refuse says why none leads there
  */
 
-/** How long the hand rests on a space before its way is asked for, in milliseconds. */
+/** How long the pointer rests on a space before its route is requested, in milliseconds. */
 const rest = 90;
 
 export class Ways {
@@ -15,7 +15,7 @@ export class Ways {
 	constructor(does) {
 		this.does = does;
 		/** @type {Map<string, Promise<Way|null>>} */ this.known = new Map();
-		/** Where the way leads that is being played. */ this.bound = '';
+		/** The end of the route that is being played. */ this.bound = '';
 		this.over = '';
 		this.timer = 0;
 	}
@@ -25,7 +25,7 @@ export class Ways {
 	}
 
 	/**
-	 * The way to a space, or null.
+	 * The route to a space, or null.
 	 * @param {string} of what is to go, or "" for what is asked about
 	 * @param {string} to
 	 * @returns {Promise<Way|null>}
@@ -46,7 +46,10 @@ export class Ways {
 		return way;
 	}
 
-	/** The hand is over a space: its way is drawn, if a stack is in hand. @param {string} space @param {string} of */
+	/**
+	 * The pointer is over a space: draws the route, if a stack is picked up. @param {string} space @param
+	 * {string} of
+	 */
 	hover(space, of = '') {
 		const { ask, course } = this.does;
 		if (space === this.over) return;
@@ -63,7 +66,7 @@ export class Ways {
 		}, rest);
 	}
 
-	/** The hand lets a stack go on a space. @param {string} of @param {string} space */
+	/** A stack is dropped on a space. @param {string} of @param {string} space */
 	async drop(of, space) {
 		const way = space ? await this.find(this.of(of), space) : null;
 		this.over = '';
@@ -77,7 +80,8 @@ export class Ways {
 	}
 
 	/**
-	 * What is dragged, as the house is asked for its way: a stack that is in question already has no name.
+	 * What is dragged, as the request for its route names it: a stack that is in question already has no
+	 * name.
 	 * @param {string} of
 	 */
 	of(of) {
@@ -85,7 +89,7 @@ export class Ways {
 	}
 
 	/**
-	 * A click on a far space: its way is proposed.
+	 * A click on a far space: proposes the route.
 	 * @param {string} to
 	 * @param {string} of what goes, or "" for what is asked about
 	 * @returns {Promise<boolean>}
@@ -101,13 +105,13 @@ export class Ways {
 		return true;
 	}
 
-	/** A way has been sent; it leads to its last space. @param {string[]} choices @param {number} played */
+	/** A route has been sent; records its last space. @param {string[]} choices @param {number} played */
 	sent(choices, played) {
 		const last = choices.at(-1)?.split(' > ').at(-1) ?? '';
 		this.bound = choices.length > 1 && played < choices.length ? last : '';
 	}
 
-	/** Going on is proposed, if the way was stopped and can go on. */
+	/** Proposes to continue, if the route was stopped and can continue. */
 	async goOn() {
 		const to = this.bound,
 			{ asks } = this.view;

@@ -2,7 +2,7 @@
 
 import { capital } from './dom.js';
 
-/** Words a seat adds to the dice, so that the house cannot choose them. */
+/** Words that a seat adds to the dice, so that the server cannot choose them. */
 export function someWords() {
 	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))));
 }

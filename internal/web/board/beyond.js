@@ -1,4 +1,4 @@
-// Arrows at the edge of a board, each towards a place out of sight where something can be done.
+// Arrows at the edge of a board, each towards a hidden place where something can be done.
 
 import { el } from '../app/dom.js';
 
@@ -44,7 +44,7 @@ export class Beyond {
 		return [...by.values()];
 	}
 
-	/** Where the arrows stand: those that would lie upon each other are one. @returns {Arrow[]} */
+	/** Where the arrows stand: overlapping ones are merged. @returns {Arrow[]} */
 	arrows() {
 		const { wide, high, sight: s } = this.board,
 			k = wide / s.w;

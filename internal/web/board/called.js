@@ -1,4 +1,4 @@
-// The names of what the hand is on, where counters do not bear them.
+// The names of what the pointer is on, if counters do not show them.
 
 import { namedWide } from './lay.js';
 import { esc, svg } from '../app/dom.js';
@@ -19,10 +19,10 @@ export class Called {
 		this.board = board;
 		this.node = svg('g', { class: 'called' });
 		board.above.append(this.node);
-		/** The hex under the hand. */ this.under = '';
+		/** The hex under the pointer. */ this.under = '';
 	}
 
-	/** Draws the hex under the hand, or none. @param {string} space */
+	/** Draws the hex under the pointer, or none. @param {string} space */
 	hover(space) {
 		if (space === this.under) return;
 		this.under = space;
@@ -30,7 +30,9 @@ export class Called {
 		this.node.innerHTML = this.board.table || space === this.board.fan.space ? '' : this.of(space);
 	}
 
-	/** The names of what lies on a space, above it, where counters there do not bear them. @param {string} space */
+	/**
+	 * The names of what lies on a space, above it, if counters there do not show them. @param {string} space
+	 */
 	of(space) {
 		const seat = this.board.stand.laid.seats.get(space),
 			away = this.board.away();

@@ -1,4 +1,4 @@
-// A stack that is opened under the hand, and what a click on a stack means.
+// A stack that opens under the pointer, and what a click on a stack means.
 
 import { namedWide } from './lay.js';
 import { svg } from '../app/dom.js';
@@ -10,7 +10,7 @@ import { calm } from '../app/preferences.js';
  * @typedef {import('../types.d.ts').Piece} Piece
  */
 
-/** How long the hand may be off an open stack before it is laid together again, in milliseconds. */
+/** How long the pointer may be off an open stack before it closes, in milliseconds. */
 const leaves = 700;
 
 /**
@@ -35,7 +35,7 @@ export class Fan {
 	/** @param {Board} board */
 	constructor(board) {
 		this.board = board;
-		/** Where the open stack lies, "" if none is open. */ this.space = '';
+		/** The space of the open stack, "" if none is open. */ this.space = '';
 	}
 
 	/** Whether the open stack lies as it did, among pieces that are to be shown. @param {Piece[]} pieces */
@@ -50,8 +50,8 @@ export class Fan {
 	}
 
 	/**
-	 * Spreads a stack so that each piece can be read and touched; the one under the hand, or the uppermost, stays
-	 * where it is.
+	 * Spreads a stack so that each piece can be read and touched; the one under the pointer, or the top one,
+	 * stays where it is.
 	 * @param {string} space
 	 * @param {string} [held] the id of the piece under the hand
 	 */
@@ -70,7 +70,7 @@ export class Fan {
 			k = Math.max(this.board.stand.size, ((namedWide + 4) * this.board.away()) / 84), // names are read
 			wholes = stack.map(({ piece }) => this.board.events.holds([piece.stack, space].filter(Boolean), true)),
 			rims = svg('g', { class: 'rims' }),
-			step = (wholes.some(Boolean) ? 112 : 92) * k; // a rim is wide enough for a hand
+			step = (wholes.some(Boolean) ? 112 : 92) * k; // a rim is wide enough for a click
 		const first = Math.max(
 				0,
 				stack.findIndex(p => p.piece.id === held),
@@ -127,7 +127,7 @@ export class Fan {
 		});
 	}
 
-	/** Lays the open stack together again. */
+	/** Closes the open stack. */
 	close() {
 		const space = this.space;
 		this.space = '';
@@ -137,7 +137,8 @@ export class Fan {
 	}
 
 	/**
-	 * Whether a click on a closed stack opens it: while something is taken up, only to take up something else there.
+	 * Whether a click on a closed stack opens it: while something is picked up, only to pick up something
+	 * else there.
 	 * @param {string} space
 	 * @param {Kept[]} stack
 	 */

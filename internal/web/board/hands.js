@@ -17,7 +17,7 @@ export function hands(board) {
 		steered = '';
 	let began = { x: 0, y: 0 };
 	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) => {
-		// What is dragged follows from where the hand took hold of it.
+		// What is dragged follows from where it was grabbed.
 		const at = what === 'take' ? began : { x: e.clientX, y: e.clientY };
 		board.events.onSteer(steered, pointAt(board, at.x, at.y), what, { on: e.shiftKey, aim: e.altKey });
 	};
@@ -113,7 +113,8 @@ export function hands(board) {
 }
 
 /**
- * A key that looks at the board, wherever the focus is: + − 0, the ruler, the next event. Tells whether it was one.
+ * A key that looks at the board, wherever the focus is: + − 0, the ruler, the next event. Returns whether it
+ * was one.
  * @param {Board} board
  * @param {KeyboardEvent} e
  */

@@ -1,5 +1,5 @@
-// What the hand sees while it steers: the way the ship would go, her ghost at its end,
-// where her guns would bear, and what it takes, as the house reckons them.
+// What a player sees while steering: the ship's course, her ghost at its end, where her guns would bear, and
+// what it takes, as the server computes them.
 
 import { esc, group } from '../app/dom.js';
 import { tableMarks } from './lines.js';
@@ -26,7 +26,7 @@ export class Ghost {
 		this.node.setAttribute('class', 'helm');
 		/** @type {Course|null} */ this.course = null;
 		/** @type {Piece|null} */ this.piece = null;
-		/** Where the hand wants her, in the units of the board. @type {Spot|null} */ this.goal = null;
+		/** Where the player wants her, in the units of the board. @type {Spot|null} */ this.goal = null;
 	}
 
 	/** Draws a course of a piece. @param {Piece} piece @param {Course} course */
@@ -91,7 +91,7 @@ export class Ghost {
 	}
 
 	/**
-	 * Where the ghost of a ship stands now, or the ship: what a hand takes hold of.
+	 * Where the ghost of a ship stands now, or the ship: what can be grabbed.
 	 * @param {Piece} piece
 	 * @returns {Spot}
 	 */

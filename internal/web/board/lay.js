@@ -24,7 +24,7 @@ import { seenOf } from './stacks.js';
  * loose: counters may lie beside their spaces
  */
 
-/** How wide a disc is, how wide a counter is at the least, and from what width it bears its name, in pixels. */
+/** How wide a disc is, how wide a counter is at least, and from what width it shows its name, in pixels. */
 export const discWide = 26,
 	leastWide = 34,
 	namedWide = 53;

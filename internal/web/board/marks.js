@@ -1,4 +1,4 @@
-// What is drawn on a board and never touched: attacks, ranges, courses.
+// What is drawn on a board and cannot be touched: attacks, ranges, courses.
 
 import { esc } from '../app/dom.js';
 

@@ -191,35 +191,61 @@ func (h *helm) isHidden(c *engine.Choice) bool {
 //
 // Case 25.6.
 func (h *helm) arrive(of engine.Object) (engine.Course, bool) {
-	g := h.g
-	n := g.reserveOf(h.seat, of)
-	as := g.companies[n]
-	if g.isBoundToRoad(h.seat) {
-		as.files = 1
-	}
-	first, last, ok := g.entrances(n, as)
+	n := h.g.reserveOf(h.seat, of)
+	as, along, ok := h.entrance(n)
 	if !ok {
 		return h.refused(no(whyEntrance))
 	}
-	along := h.at.X
+	h.give(engine.Choice{Verb: VerbArrive, On: of, With: shapeObject(as.files, as.has(markFormed)), N: [3]int32{along}})
+	h.add("25.6", "it comes onto the board here and may go on", engine.NoObject, engine.NoObject)
+	return h.placed(n, h.g.entry(h.seat, as, along))
+}
+
+// entrance is a company in its own shape, or in the widest below that in which it may come on, and the place along its
+// edge nearest to the hand at which it may; false if there is none.
+//
+// Cases 25.6, 26.1.
+func (h *helm) entrance(n companyNo) (as company, along Length, ok bool) {
+	g := h.g
+	own := g.companies[n]
+	if g.entersInColumn(h.seat) {
+		own.files = 1
+	}
+	for _, formed := range [2]bool{own.has(markFormed), !own.has(markFormed)} {
+		for files := own.files; files > 0; files-- {
+			as, fits := g.shaped(own, shapeObject(files, formed))
+			if !fits {
+				continue
+			}
+			if first, last, some := g.entrances(n, as); some {
+				return as, h.nearest(n, as, first, last), true
+			}
+		}
+	}
+	return own, 0, false
+}
+
+// nearest is the place along its edge nearest to the hand at which a company may come on, between the first and the
+// last of its entrances.
+//
+// Case 25.6.
+func (h *helm) nearest(n companyNo, as company, first, last Length) Length {
+	g, along := h.g, h.at.X
 	if e := g.edgeFor(n); e == EastEdge || e == WestEdge {
 		along = h.at.Y
 	}
 	along = min(max(along, first), last)
-	best, found := along, false
-	for off := Length(0); off <= last-first && !found; off += Inch / 4 {
+	for off := Length(0); off <= last-first; off += Inch / 4 {
 		for _, try := range [...]Length{along - off, along + off} {
-			if at := g.entry(h.seat, as, try); !found && try >= first && try <= last && g.mayComeAt(n, &at, try) {
-				best, found = try, true
+			if at := g.entry(h.seat, as, try); try >= first && try <= last && g.mayComeAt(n, &at, try) {
+				return try
 			}
 		}
 	}
-	if !found {
-		return h.refused(no(whyEntrance))
+	if along-first > last-along {
+		return last
 	}
-	h.give(engine.Choice{Verb: VerbArrive, On: of, With: shapeObject(as.files, as.has(markFormed)), N: [3]int32{best}})
-	h.add("25.6", "it comes onto the board here and may go on", engine.NoObject, engine.NoObject)
-	return h.placed(n, g.entry(h.seat, as, best))
+	return first
 }
 
 // edgeFor is the edge by which a company comes.

@@ -82,3 +82,23 @@ func TestHelm(t *testing.T) {
 		}
 	})
 }
+
+// TestHelmBringsOnAColumn: 25.6, 26.1 where companies enter in column, one is dragged onto the board although an enemy is
+// in sight, and although it would stand wider or another place has no room.
+func TestHelmBringsOnAColumn(t *testing.T) {
+	r := rules(t).(*ruleset)
+	for _, shape := range []string{"files 1", "files 2", "files 3 formed"} {
+		g := position(t, "scenario supply-column-ambush\npiece road 2325 0 2475 0 2475 4800 2325 4800\nside A force 8 flight 45 comes\n"+
+			"side B force 1 flight 30 lurks\nmuster A nation english edge south stock 0 0 4\nmuster B nation irish\n"+
+			"company a-1 veteran-shot squadrons 6 "+shape+" off captain 1\n"+
+			"company b-1 kern squadrons 1 files 1 at 1300 2500 facing 0 captain 3\nflow segments A\n")
+		course, ok := r.Steer(g, SeatA, of("a-1"), engine.Goal{At: engine.Point{X: 1000, Y: 4000}, Heading: engine.AnyHeading})
+		if !ok || len(course.Choices) != 1 {
+			t.Errorf("%s: %+v", shape, course)
+			continue
+		}
+		if ill := g.Check(course.Choices[0]); !ill.OK() {
+			t.Errorf("%s: %+v is refused: %s", shape, course.Choices[0], r.words.Refuse(ill))
+		}
+	}
+}

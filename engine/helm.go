@@ -32,7 +32,7 @@ type Course struct {
 	Charts  []Chart // what may come of it, with the chances
 	Ends    *Piece  // how it looks at the end; nil if it looks as it does now
 	Meets   Object  // whom it charges or runs into at the end; NoObject for nobody
-	Throws  bool    // dice are thrown for it, so that a hand confirms it first
+	Throws  bool    // dice are thrown for it, so a player confirms it first
 	Short   Note    // why it ends short of the goal; the zero Note if it does not
 }
 

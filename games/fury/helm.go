@@ -5,9 +5,9 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// Steer brings a company, or an object, as near to where a hand wants it as its move allows:
+// Steer brings a company, or an object, as near to where a player wants it as its move allows:
 // onto the board in the set-up or by its edge, along the board in its segment, into contact if
-// the hand is on an enemy whom it may charge.
+// the goal is on an enemy whom it may charge.
 func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to engine.Goal) (engine.Course, bool) {
 	from := s.(*State)
 	if seat >= numSeats || from.isCampaign() && !from.isOnField() || from.outcome != outcomeNone || from.flow.Depth() == 0 {
@@ -38,7 +38,7 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 	return engine.Course{}, false
 }
 
-// Steers reports whether a verb with its numbers is what a hand does by steering.
+// Steers reports whether a player gives a verb with its numbers by steering.
 func (r *ruleset) Steers(v engine.Verb) bool {
 	switch v {
 	case VerbPlace, VerbArrive, VerbDrift, VerbWheelLeft, VerbWheelRight, VerbLead, VerbDrive, VerbRide:
@@ -60,7 +60,7 @@ type helm struct {
 	notes []engine.Note
 	odds  []engine.Chart
 	short engine.Illegal // why it ends short of the goal
-	goods int            // the object on which the hand is, or noGoods
+	goods int            // the object at the goal, or noGoods
 	dice  bool           // dice are thrown before it moves
 }
 
@@ -143,7 +143,7 @@ func (h *helm) first() []engine.Note {
 	return h.notes
 }
 
-// set places a company in the set-up, where the hand lets go.
+// set places a company in the set-up, at the goal.
 //
 // Case 25.6.
 func (h *helm) set(of engine.Object) (engine.Course, bool) {
@@ -187,7 +187,7 @@ func (h *helm) isHidden(c *engine.Choice) bool {
 	return true
 }
 
-// arrive brings a company onto the board by its edge, as near to the hand as it may come.
+// arrive brings a company onto the board by its edge, as near to the goal as it may come.
 //
 // Case 25.6.
 func (h *helm) arrive(of engine.Object) (engine.Course, bool) {
@@ -289,7 +289,7 @@ func poseOf(b plane.Base, turned int32) engine.Pose {
 	return engine.Pose{At: engine.Point{X: at.X, Y: at.Y}, Heading: int32(b.Heading)/int32(tenth) + turned}
 }
 
-// drive leads an object to where the hand wants it, as far as it may go.
+// drive leads an object to the goal, as far as it may go.
 //
 // Case 22.1.
 func (h *helm) drive(i int, c engine.Choice) (engine.Course, bool) {

@@ -5,11 +5,11 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// noGoods is no object under the hand.
+// noGoods says that no object is at the goal.
 const noGoods = -1
 
-// goodsAt is the object that a company comes up to, or that is driven on, if the hand is on it: noGoods if
-// it is on none.
+// goodsAt returns the object at the goal, which a company comes up to, or which is driven on; noGoods if
+// there is none.
 func (g *State) goodsAt(at plane.Point) int {
 	found, least := noGoods, Length(g.length(NumBase))
 	for i := range g.objects {
@@ -75,7 +75,7 @@ func (h *helm) noteGoods(before *State) {
 	}
 }
 
-// offBoard takes an object off the board by the edge beyond which the hand is, if it may; else it is
+// offBoard takes an object off the board by the edge beyond which the goal is, if it may; else it is
 // driven that way.
 //
 // Cases 19.1, 22.1.

@@ -63,8 +63,8 @@ func (h *helm) firstRound(own, theirs, column int) engine.Chart {
 	return chart
 }
 
-// ride sends the Colonel of the hand's side to where the hand wants him, as far as he may go, or to
-// a company that he shall lead if the hand is on it.
+// ride sends the Colonel of the steering side to the goal, as far as he may go, or to the company there,
+// which he is to lead.
 //
 // Cases 6.1, 6.6.
 func (h *helm) ride() (engine.Course, bool) {

@@ -15,10 +15,10 @@ type way struct {
 	short engine.Illegal
 }
 
-// snap is how near to an enemy the hand must be for a charge.
+// snap is how near to an enemy the goal must be for a charge.
 const snap = Inch
 
-// move brings a company to the goal in its segment: by a charge if the hand is on an enemy, else
+// move brings a company to the goal in its segment: by a charge if the goal is on an enemy, else
 // by the way that comes nearest.
 //
 // Cases 8.1, 8.2, 11.1.
@@ -130,7 +130,7 @@ func (h *helm) try(facing engine.Verb, turn int) (*way, bool) {
 	return w.done(h)
 }
 
-// steady is an angle in tenths of a degree that no hand means as 0.
+// steady returns an angle in tenths of a degree, or 0 if a player cannot mean one so small.
 func steady(by int32) int32 {
 	if max(by, -by) < 5 {
 		return 0
@@ -192,7 +192,7 @@ func (w *way) leg(h *helm, choice engine.Choice) bool {
 	return whole
 }
 
-// aimed is the enemy on whom the hand is, noCompany if it is on none.
+// aimed returns the enemy at the goal, noCompany if there is none.
 func (h *helm) aimed() companyNo { return h.g.under(foe(h.seat), h.at, snap) }
 
 // charge is the course of a charge on the best face that may be had; false if there is none,

@@ -12,7 +12,7 @@ const (
 	whyNoPass                                 // a side picks a company
 	whyBides                                  // only an ambush is left to act
 	whyFar                                    // costs more than is left
-	whyNoFarther                              // on its way to where a hand wants it
+	whyNoFarther                              // on its way to where a player wants it
 	whyTableEdge                              // off the table
 	whyBarred                                 // by ground
 	whyFriend                                 // in the way

@@ -62,7 +62,7 @@ func (g *State) space(i int, of Ground) engine.Space {
 		Label: itoa(i + 1), Name: g.tables.groundTitle(i, g.groundKind(i, of)), Terrain: groundNames[of]}
 }
 
-// ribbon is a line as an area that a hand can find.
+// ribbon returns a line as an area wide enough to click.
 func ribbon(line plane.Polygon) plane.Polygon {
 	const half = Inch / 4
 	out := make(plane.Polygon, 2*len(line))

@@ -2,7 +2,7 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// Post is Fortune's Wheel for an appeal to it: a hand on it appeals.
+// Post returns Fortune's Wheel for an appeal: clicking it appeals.
 //
 // Case 18.2.
 func (r *ruleset) Post(v engine.Verb) engine.Object {

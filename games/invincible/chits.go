@@ -230,7 +230,7 @@ func (g *State) doCancel(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.playChit(c.Seat, HandOfGod, c.About, t)
 }
 
-// playChit takes a chit from a hand onto the table and begins its event.
+// playChit plays a chit that a seat holds and begins its event.
 //
 // Case 16.0.
 func (g *State) playChit(seat engine.Seat, c Chit, on engine.Object, t *engine.Turn) {

@@ -60,7 +60,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	case AskPlace:
 		g.askedPlace(d.Seat, &a)
 	case AskIntercept, AskLanding, AskBombard, AskDeceive, AskRetreat, AskLend, AskFlight:
-	default: // the board stays where the hand moves
+	default: // the board stays where the player moves
 		a.At = engine.NoObject
 	}
 	return a

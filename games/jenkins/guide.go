@@ -16,9 +16,9 @@ func (r *ruleset) Space(o engine.Object) engine.Object {
 	return engine.NoObject
 }
 
-// Propose is the answer that most would give: to lose what is cheapest, or of the
+// Propose returns the answer that most would give: to lose what is cheapest, or of the
 // enemy's what is dearest; to fire with all there is; to keep deception counters;
-// to stop where the hand has let go.
+// to stop where the piece was dropped.
 func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	g := s.(*State)
 	options := g.Options(d, nil)

@@ -39,7 +39,7 @@
 //	29 1/1200 scale                settings.go tables_scale.go
 //	30 ships of one's own          own.go load_designs.go
 //
-// The helm*.go files steer a ship for a hand at the table, by the law's own courses.
+// The helm*.go files steer a ship for a player, by the law's own courses.
 // The tables*.go files are the shape of every printed table, of the ships and of
 // the scenarios, load*.go read them from the pack. Sections of the rulebook are
 // cited by the numbers of cases.txt.

@@ -5,8 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// Steer plots the way of a ship to where a hand wants her: what else she is ordered is
-// kept, and her way is written anew or, if the goal is On, goes on.
+// Steer plots the course of a ship to where a player wants her: her other orders are kept,
+// and her course is replaced or, if the goal is On, continued.
 func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to engine.Goal) (engine.Course, bool) {
 	g := new(State)
 	g.CopyFrom(s)
@@ -29,7 +29,7 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 	return h.course(), true
 }
 
-// Steers reports whether a verb with its number is what a hand does by steering.
+// Steers reports whether a player gives a verb with its number by steering.
 func (r *ruleset) Steers(v engine.Verb) bool {
 	switch v {
 	case VerbAhead, VerbPort, VerbStarboard, VerbArcPort, VerbArcStarboard, VerbAstern, VerbSpinPort, VerbSpinStarboard:

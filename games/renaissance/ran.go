@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// What a ship's move came to is told as a seaman would: how far she ran, how far she came
+// The log says what a ship's move came to in a seaman's words: how far she ran, how far she came
 // round, and how she lies now to the nearest enemy.
 
 // Numbers of KindRan.

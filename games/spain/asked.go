@@ -86,7 +86,7 @@ func (g *State) askedOnTheWay(d engine.Decision, f *engine.Frame) engine.Asked {
 		return at(askedIntercept, g.stackOf(foe(d.Seat), d.About).Hex)
 	case AskBerth:
 		return at(askedBerth, g.fleets[foe(d.Seat)][f.N[berthMover]])
-	case AskCourse: // the board stays where the hand steers
+	case AskCourse: // the board stays where the player steers
 		return engine.Asked{Prompt: askedCourse, On: hexObject(g.voyage.Path[g.voyage.Steps])}
 	case AskVoyage:
 		return engine.Asked{Prompt: askedVoyage, On: hexObject(g.stackOf(d.Seat, d.About).Hex)}

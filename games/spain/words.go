@@ -238,10 +238,10 @@ const (
 	leftOver     = 0 // KindStepLost: 1 if the unit is still there
 	boughtPoints = 1 // KindBought
 	boughtCost   = 2 // KindBought
-	ranHexes     = 0 // KindRan: how many, where several are told as one; else 0
-	toldAlike    = 0 // what must be the same of units that are told as one: the box of KindAdvanced
+	ranHexes     = 0 // KindRan: how many, if several are reported in one event; else 0
+	toldAlike    = 0 // what must be the same of units that are reported in one event: the box of KindAdvanced
 	toldCost     = 1 // what is added up: the price of KindConstructed
-	toldUnits    = 2 // how many units are told as one; else 0
+	toldUnits    = 2 // how many units are reported in one event; else 0
 	toldSeat     = 3 // whose they are
 )
 

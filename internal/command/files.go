@@ -114,7 +114,7 @@ func holds(name string) (string, error) {
 		return "something", nil
 	}
 	defer file.Close()
-	text, _ := io.ReadAll(io.LimitReader(file, 4096)) // what cannot be read is told as something else
+	text, _ := io.ReadAll(io.LimitReader(file, 4096)) // what cannot be read counts as something else
 	if rec, err := record.ReadHead(name, text); err == nil && rec.Match {
 		return "a match of " + rec.Game, nil
 	}

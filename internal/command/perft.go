@@ -58,7 +58,7 @@ func (cmd *perftCmd) Run(d *desk) error {
 		counts := engine.Perft(s, rules.Blank, cmd.Depth, cmd.Samples, at)
 		return d.json(perftJSON{cmd.Game, cmd.Scenario, cmd.Samples, cmd.Key, counts})
 	}
-	for depth := 1; depth <= cmd.Depth; depth++ { // each is told as soon as it is known: the last takes as long as all before
+	for depth := 1; depth <= cmd.Depth; depth++ { // each is printed as soon as it is known: the last takes as long as all before
 		counts := engine.Perft(s, rules.Blank, depth, cmd.Samples, at)
 		fmt.Fprintf(d.out, "%2d  %d\n", depth, counts[depth-1])
 	}

@@ -120,7 +120,7 @@ func (cmd *serveCmd) check(d *desk) error {
 	return nil
 }
 
-// serve keeps the house until ctx ends.
+// serve runs the server until ctx ends.
 func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	if err := cmd.check(d); err != nil {
 		return err
@@ -205,7 +205,7 @@ func advised(err error) error {
 	return err
 }
 
-// isHouse reports whether a house answers at an address.
+// isHouse reports whether a server of this program answers at an address.
 func isHouse(address string) bool {
 	ask := http.Client{Timeout: 2 * time.Second}
 	res, err := ask.Get("http://" + address + "/healthz")

@@ -58,7 +58,7 @@ type preferencesView struct {
 // A habitsView is when and how quickly somebody plays, by the answers of his latest matches.
 type habitsView struct {
 	Answers int   `json:"answers"` // how many were counted
-	Median  int64 `json:"median"`  // seconds from the last action of the opponent or of the house's dice to an answer; half of the answers took no longer
+	Median  int64 `json:"median"`  // seconds from the last action of the opponent or of the dice to an answer; half of the answers took no longer
 	Hours   []int `json:"hours"`   // answers by the hour of the day where the person lives, 0 to 23
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// throw asks for the faces of a throw made at the table.
+// throw asks for the faces of a throw with real dice.
 func (c *Console) throw(v *match.View) error {
 	c.print(c.news(v)...)
 	var so []match.Line

@@ -386,10 +386,7 @@ export interface Good {
 export interface Habits {
 	/** How many were counted. */
 	answers: number;
-	/**
-	 * Seconds from the last action of the opponent or of the house's dice to an answer; half of the answers took no
-	 * longer.
-	 */
+	/** Seconds from the last action of the opponent or of the dice to an answer; half of the answers took no longer. */
 	median: number;
 	/** Answers by the hour of the day where the person lives, 0 to 23. */
 	hours: number[];

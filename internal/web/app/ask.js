@@ -187,7 +187,7 @@ export class AskPanel {
 		this.draw();
 	}
 
-	// --- what the hand does -------------------------------------------------
+	// --- what the player does -----------------------------------------------
 
 	/** Proposes something, or nothing. @param {Proposal|null} proposal */
 	propose(proposal) {

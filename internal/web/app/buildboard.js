@@ -16,7 +16,7 @@ import { rose } from '../board/rose.js';
 /** How areas look, by their ground. @type {Record<string, string>} */
 const looks = { shallows: 'shoal', land: 'land', 'high-land': 'hills', current: 'current' };
 
-/** Pixels within which a hand is on a line. */
+/** Pixels within which the pointer is on a line. */
 const reach = 9;
 
 export class BuildBoard {
@@ -342,7 +342,7 @@ export class BuildBoard {
 		});
 	}
 
-	/** How near a hand must be to a line, in millimetres. */
+	/** How near the pointer must be to a line, in millimetres. */
 	near() {
 		return (reach * (this.board?.table?.px ?? 1)) / (this.board?.m.k ?? 1) / 100;
 	}

@@ -33,7 +33,7 @@ export const setCorners = (of, to) => {
  * @param {Doc} doc
  * @param {number} x
  * @param {number} y
- * @param {number} near how near a hand is to it
+ * @param {number} near how near the pointer must be to it
  */
 export function barrierAt(doc, x, y, near) {
 	const i = (doc.barrier ?? []).findLastIndex((/** @type {Doc} */ of) => {

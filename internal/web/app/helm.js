@@ -280,8 +280,8 @@ export class Helm {
 	}
 
 	/**
-	 * Writes the course down, once it is the one for where the hand is. What the hand lets go stays drawn, to be
-	 * confirmed, if dice are thrown for it.
+	 * Writes the course down, once it is the one for the pointer's place. If it throws dice, it stays drawn until it
+	 * is confirmed.
 	 */
 	write() {
 		if (!this.of) return;

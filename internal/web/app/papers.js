@@ -15,7 +15,7 @@ import { scenarioName } from './seats.js';
  * Everything once, each as its own side knows it.
  * @template {{id: string, side: number}} T
  * @param {SeatLine[]} hands
- * @param {T[][]} lists one a hand
+ * @param {T[][]} lists one a seat
  * @returns {T[]}
  */
 export function ownFirst(hands, lists) {

@@ -44,7 +44,7 @@ export class Table {
 		this.ruler = new Ruler(board);
 		/** Units of the board to a pixel. */ this.px = 1;
 		/** The ship that the eye is on. */ this.seen = '';
-		/** Whether the hand has chosen what is in sight. */ this.held = false;
+		/** Whether the player has chosen the view. */ this.held = false;
 		this.voyage = new Voyage(board);
 		this.turned = false;
 		this.about = el(
@@ -210,7 +210,7 @@ export class Table {
 		return { x: left, y: top, w: right - left, h: bottom - top };
 	}
 
-	/** Keeps all ships in sight, and not too far off, unless the hand has chosen what is. */
+	/** Keeps all ships in sight, and not too far off, unless the player has chosen the view. */
 	follow() {
 		const { x, y, w, h } = this.board.look,
 			edge = 60 * millimetre(this.board.data) * this.board.m.k;
@@ -295,15 +295,15 @@ export class Table {
 		return Boolean(at && at.x > v.x && at.x < v.x + v.w && at.y > v.y && at.y < v.y + v.h);
 	}
 
-	/** Whether a hand cannot place a ship well from so far: 3 mm or more are one pixel. */
+	/** Whether a ship cannot be placed well from so far: 3 mm or more are one pixel. */
 	small() {
 		const { data, m } = this.board;
 		return this.px >= 3 * millimetre(data) * m.k;
 	}
 
 	/**
-	 * Shows a ship and what lies within 300 mm of her, and the nearest enemy as long as the ships stay large enough for
-	 * a hand.
+	 * Shows a ship and what lies within 300 mm of her, and the nearest enemy as long as the ships stay large enough to
+	 * place.
 	 * @param {Spot} at
 	 * @param {string} id
 	 */

@@ -130,7 +130,7 @@ export class Ruler {
 				name,
 				event => {
 					const e = /** @type {PointerEvent} */ (event);
-					// a click of any hand says that it is not primary
+					// any click says that it is not primary
 					if (!this.out || (name !== 'click' && e.isPrimary === false)) return;
 					e.stopImmediatePropagation();
 					act(e);
@@ -197,7 +197,7 @@ export class Ruler {
 		this.draw();
 	}
 
-	/** Where the hand is, caught by the nearest point that rules measure from. @param {PointerEvent} e @returns {End} */
+	/** Where the pointer is, snapped to the nearest point of measurement. @param {PointerEvent} e @returns {End} */
 	at(e) {
 		const { board } = this,
 			p = board.toBoard(e.clientX, e.clientY),

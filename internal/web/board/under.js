@@ -1,9 +1,9 @@
-// What of a board is under the hand.
+// What of a board is under the pointer.
 
 /** @typedef {import('./board.js').Board} Board */
 
 /**
- * What the hand is on: a lit piece before the space under it, a lit space before a piece that is not. A disc of
+ * What the pointer is on: a lit piece before the space under it, a lit space before a piece that is not. A disc of
  * several is their space; so is what an open stack lies on, if that may be chosen.
  * @param {Board} board
  * @param {Event} e
@@ -35,8 +35,8 @@ export function idAt(board, e) {
 }
 
 /**
- * The piece under a hand. On a table, where what a finger takes hold of is wider than what stands there, what may
- * be chosen goes first, and of that the nearest.
+ * The piece under the pointer. On a plane, where a finger's target is wider than the piece, what may be chosen
+ * goes first, and of that the nearest.
  * @param {Board} board
  * @param {Event} e
  * @returns {SVGElement|null}

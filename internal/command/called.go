@@ -11,7 +11,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// ourName is what the program is called in the texts of this package.
+// ourName is the program's name in the texts of this package.
 const ourName = "weathergage"
 
 // ownPath is a version at the end of a module's path.
@@ -40,7 +40,7 @@ func nameOf(from string) string {
 	return path.Base(from)
 }
 
-// aCommand finds commands of the program in texts.
+// aCommand matches commands of the program in texts.
 var aCommand = func() *regexp.Regexp {
 	var words []string
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[verbs]()) {
@@ -54,7 +54,7 @@ func (d *desk) called(text string) string {
 	return aCommand.ReplaceAllString(text, d.name+" $1")
 }
 
-// callAll gives the help of a command, and of those below it, the name of the program.
+// callAll puts the program's own name into the help of a command and of those below it.
 func (d *desk) callAll(node *kong.Node) {
 	node.Help, node.Detail = d.called(node.Help), d.called(node.Detail)
 	for _, arg := range node.Positional {
@@ -71,7 +71,7 @@ func (d *desk) callAll(node *kong.Node) {
 var (
 	// ofGame finds the games in examples: behind the verb, or in a worked example.
 	ofGame = regexp.MustCompile(`weathergage (?:play|lab|show|rules|coverage|perft|sheets) ([a-z-]+)|\\ngame ([a-z-]+)`)
-	// ofOneGame are the words of examples that another game would not know.
+	// ofOneGame matches the words of examples that another game would not know.
 	ofOneGame = regexp.MustCompile(` --(bot|scenario|seat) \S+| [0-9.]+$`)
 )
 

@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// chooseGame offers the games to a person who named none, and returns the key of
-// the one chosen, or "".
+// chooseGame offers the games to a person who named none, and returns the key of the chosen one, or "".
 func chooseGame(d *desk) string {
 	fmt.Fprintln(d.out, "Which game?")
 	for i, g := range d.games {

@@ -22,7 +22,7 @@ func (*completionCmd) Help() string {
 
 func (*completionCmd) example() string { return "weathergage completion bash" }
 
-// scripts ask the program itself what may come next; where it knows nothing, files do.
+// scripts ask the program itself what may come next, and complete file names if it knows nothing.
 var scripts = map[string]string{
 	"bash": `_weathergage() {
 	local IFS=$'\n'
@@ -48,8 +48,8 @@ func (cmd *completionCmd) Run(d *desk) error {
 	return err
 }
 
-// complete prints what the last of some words may become, one a line. A shell calls it
-// as weathergage __complete WORD...
+// complete prints the possible completions of the last word, one a line. A shell calls it as weathergage
+// __complete WORD...
 func complete(d *desk, model *kong.Application, words []string) {
 	if len(words) == 0 {
 		words = []string{""}

@@ -42,8 +42,8 @@ func (cmd *coverageCmd) Run(d *desk) error {
 	return err
 }
 
-// coverageOf counts what the game's coverage page holds. A game in the making
-// may have none: then nothing is counted.
+// coverageOf returns the counts on the game's coverage page. A game in the making may have none: then they
+// are 0.
 func coverageOf(rules engine.Ruleset) (coverageJSON, error) {
 	if strings.TrimSpace(rules.Book().Coverage) == "" {
 		return coverageJSON{Missing: []string{}}, nil

@@ -13,7 +13,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// nearFlag names the flag nearest to one that is unknown, where kong has not.
+// nearFlag names the flag nearest to an unknown one, if kong has not.
 func nearFlag(node *kong.Node, err error) string {
 	wrong, found := strings.CutPrefix(err.Error(), "unknown flag --")
 	if !found || strings.Contains(wrong, "did you mean") {
@@ -29,7 +29,7 @@ func nearFlag(node *kong.Node, err error) string {
 	return ""
 }
 
-// explain names the nearest verb where kong names all of them.
+// explain names the nearest verb where kong lists all of them.
 func explain(d *desk, args []string, model *kong.Application, err error) error {
 	var names []string
 	for _, node := range model.Children {
@@ -51,13 +51,13 @@ func explain(d *desk, args []string, model *kong.Application, err error) error {
 	return fmt.Errorf("%w; weathergage --help lists the commands", err)
 }
 
-// gotInstead finds in an error about a flag which it is and what was found.
+// gotInstead matches an error about a flag: which it is and what was found.
 var gotInstead = regexp.MustCompile(`^--([a-z-]+): (?:.*but got "([^"]*)"|missing value)`)
 
-// oneOf finds in an error about a word what it is, those that it may be and what was found.
+// oneOf matches an error about a word: what it is, its possible values and what was found.
 var oneOf = regexp.MustCompile(`^<([a-z]+)> must be one of ([^ ]+) but got ("[^"]*")$`)
 
-// reworded returns an error about a command's words, as a person would say it.
+// reworded returns an error about a command line in plain words.
 func reworded(d *desk, node *kong.Node, err error) error {
 	text := err.Error()
 	if m := gotInstead.FindStringSubmatch(text); m != nil {

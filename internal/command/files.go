@@ -22,7 +22,7 @@ const mostFile = 64 << 20
 // standardInput is the name by which a verb reads what is piped into it.
 const standardInput = "-"
 
-// read reads a text that is named on the command line, or with - standard input.
+// read reads a file named on the command line; - is standard input.
 func (d *desk) read(name string) ([]byte, error) {
 	if name == standardInput {
 		return readAll("standard input", d.in, mostFile)
@@ -30,8 +30,7 @@ func (d *desk) read(name string) ([]byte, error) {
 	return readText(name, mostFile)
 }
 
-// readText reads a file of at most so many bytes, without the byte-order mark with which
-// some editors begin one.
+// readText reads a file of at most most bytes, without a byte-order mark.
 func readText(name string, most int64) ([]byte, error) {
 	if at, err := os.Stat(name); err == nil && at.IsDir() {
 		return nil, fmt.Errorf("%s is a folder: expected a file", name)
@@ -79,7 +78,7 @@ func named(name string, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
-// sameFile reports whether two names are those of one file that is there.
+// sameFile reports whether two names lead to the same existing file.
 func sameFile(a, b string) bool {
 	x, err := os.Stat(a)
 	if err != nil {
@@ -89,8 +88,8 @@ func sameFile(a, b string) bool {
 	return err == nil && os.SameFile(x, y)
 }
 
-// holds says what is in a file that would be written over, or "" if that loses nothing.
-// The error is that it can never be written.
+// holds returns what is in a file that would be overwritten, or "" if that loses nothing. The error is that
+// it can never be written.
 func holds(name string) (string, error) {
 	at, err := os.Stat(name)
 	switch {
@@ -121,12 +120,11 @@ func holds(name string) (string, error) {
 	return "something else than a match", nil
 }
 
-// errHolds: a file would be written over.
+// errHolds: a file would be overwritten.
 var errHolds = errors.New("nothing was written")
 
-// spare makes sure that nothing is lost by writing a file: it is new or empty, or force
-// is given, or a person at a terminal agrees. hint ends the error where nobody can be
-// asked.
+// spare makes sure that nothing is lost by writing a file: it is new or empty, or force is given, or a person
+// at a terminal agrees. hint ends the error if nobody can be asked.
 func (d *desk) spare(name string, force bool, hint string) error {
 	what, err := holds(name)
 	if err != nil || what == "" || force {
@@ -148,8 +146,8 @@ func (d *desk) agrees(question string) (bool, error) {
 	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(line)), "y"), err
 }
 
-// canWrite reports why a file cannot be written, before the work of which it shall hold
-// the result. A file that was not there is not there afterwards.
+// canWrite returns why a file cannot be written, before the work whose result it is for. It does not leave a
+// new file behind.
 func canWrite(name string) error {
 	at, err := os.Stat(name)
 	if err == nil && at.IsDir() {
@@ -171,7 +169,7 @@ func canWrite(name string) error {
 	return file.Close()
 }
 
-// canFill reports why no files can be written into a folder, which it makes.
+// canFill returns why no files can be written into a folder, which it creates.
 func canFill(dir string) error {
 	if isFile(dir) {
 		return fmt.Errorf("%s is a file: expected a folder", dir)
@@ -182,8 +180,7 @@ func canFill(dir string) error {
 	return canWrite(filepath.Join(dir, ".weathergage"))
 }
 
-// outlet is a stream that remembers the first error, so that a full disk is told of
-// however a verb writes.
+// outlet is a stream that remembers the first error, so that a full disk is reported however a verb writes.
 type outlet struct {
 	io.Writer
 	err error
@@ -210,7 +207,7 @@ func twice(pairs []string) string {
 	return ""
 }
 
-// asRecord is err, which a reader of records found, or that the file is a position.
+// asRecord returns err, an error of the record reader, or says that the file is a position.
 func asRecord(name string, text []byte, err error) error {
 	if head, bad := record.ReadHead(name, text); bad == nil && !head.Match {
 		return fmt.Errorf("%s is a position, and a record is wanted: weathergage show %s %s draws it", name, head.Game, name)
@@ -218,7 +215,7 @@ func asRecord(name string, text []byte, err error) error {
 	return err
 }
 
-// isRecord says that a file is a record where something else is wanted, or nothing.
+// isRecord returns an error if a file is a record where something else is wanted.
 func isRecord(name, wanted string, text []byte) error {
 	if head, err := record.ReadHead(name, text); err != nil || !head.Match {
 		return nil
@@ -226,7 +223,7 @@ func isRecord(name, wanted string, text []byte) error {
 	return fmt.Errorf("%s is a record, and %s is wanted: weathergage replay %s --to N draws one of its positions", name, wanted, name)
 }
 
-// isFile reports whether a name is that of an ordinary file.
+// isFile reports whether a name leads to an ordinary file.
 func isFile(name string) bool {
 	at, err := os.Stat(name)
 	return err == nil && at.Mode().IsRegular()
@@ -243,7 +240,7 @@ func stepOf(flag string, step *int, file string, last int) (int, error) {
 	return *step, nil
 }
 
-// isFolder reports an error unless a folder has that name.
+// isFolder returns an error unless a folder has that name.
 func isFolder(name string) error {
 	at, err := os.Stat(name)
 	switch {

@@ -37,8 +37,7 @@ const (
 	storyPage       // all that happened in the moment
 )
 
-// print tells the whole match, or with to from 0 up as far as that and draws the
-// board there.
+// print prints the whole match, or, if to is not negative, up to that moment, and draws the board there.
 func (f *film) print(to int) error {
 	last := len(f.match.Moments) - 1
 	if to >= 0 {
@@ -70,7 +69,7 @@ func (f *film) scene() *engine.Scene {
 	return f.rules.Scene(s, viewer)
 }
 
-// look draws the page of the moment, with what its events are about lit.
+// look draws the page of the moment, with the objects of its events lit.
 func (f *film) look() []string {
 	var about []engine.Object
 	for _, e := range f.match.Events(f.at) {
@@ -81,8 +80,8 @@ func (f *film) look() []string {
 	return terminal.Look(f.scene(), f.rules.Info(), about, f.desk.style())
 }
 
-// story tells what happened in the moment: the choice, where the viewer may know
-// it, its throws and its events.
+// story returns what happened in the moment: the choice, if the viewer may know it, its throws and its
+// events.
 func (f *film) story() []string {
 	m := &f.match.Moments[f.at]
 	var out []string
@@ -127,9 +126,8 @@ func sayTold(text string, rule engine.Case) string {
 	return text
 }
 
-// thrown tells the throws made before a moment's event number told, each just before
-// what it led to, and returns those still to be told. Of a moment that is shown and
-// not played all are told at once.
+// thrown prints the throws made before a moment's event number told, each just before what it led to, and
+// returns the rest. For a moment that is shown and not played it prints all at once.
 func (f *film) thrown(
 	out []string, m *record.Moment, throws []record.Throw, told int,
 ) ([]string, []record.Throw) {
@@ -140,7 +138,7 @@ func (f *film) thrown(
 	return out, throws
 }
 
-// choice returns what was chosen, where the viewer may know it.
+// choice returns what was chosen, if the viewer may know it.
 func (f *film) choice(m *record.Moment, line *record.Step) string {
 	if f.viewer != engine.NoSeat && m.Choice.Seat != f.viewer {
 		return f.named.Does(m.Choice.Seat, "choose")

@@ -47,7 +47,7 @@ func (f *film) run() error {
 	}
 }
 
-// readKeys hands on the keys pressed, an arrow as one.
+// readKeys sends the keys pressed, an arrow as one.
 func readKeys(d *desk, keys chan<- string) {
 	defer close(keys)
 	buf := make([]byte, 16)
@@ -66,7 +66,7 @@ func readKeys(d *desk, keys chan<- string) {
 	}
 }
 
-// press does what a key asks; false leaves.
+// press handles a key; it returns false to leave.
 func (f *film) press(key string) bool {
 	f.said = ""
 	switch {
@@ -96,7 +96,7 @@ func (f *film) press(key string) bool {
 	return true
 }
 
-// steer goes where a key says, or changes the speed.
+// steer moves as a key says, or changes the speed.
 func (f *film) steer(key string) {
 	switch key {
 	case " ", "n", "\x1b[C", "\x1b[B":
@@ -128,7 +128,7 @@ func (f *film) steer(key string) {
 	}
 }
 
-// word takes a key of the words to look for.
+// word handles a key of the search text.
 func (f *film) word(key string) {
 	switch key {
 	case "\r", "\n":
@@ -147,8 +147,7 @@ func (f *film) word(key string) {
 	}
 }
 
-// seek goes to the next moment that tells of the words sought, from the beginning again
-// after the last.
+// seek goes to the next moment that contains the search text, and after the last to the first.
 func (f *film) seek() {
 	if f.sought == "" {
 		return
@@ -167,8 +166,7 @@ func (f *film) seek() {
 // move goes to a moment, or as near as there is one.
 func (f *film) move(to int) { f.at = min(max(to, 0), len(f.match.Moments)-1) }
 
-// fitting returns as much of a story as a number of lines have room for: how it begins, and how
-// it ends.
+// fitting returns as much of a story as fits into a number of lines: its beginning and its end.
 func fitting(story []string, room int) []string {
 	if len(story) > room {
 		more := fmt.Sprintf("      … %d lines more: l shows all", len(story)-room+1)
@@ -177,7 +175,7 @@ func fitting(story []string, room int) []string {
 	return story
 }
 
-// set returns the story in lines of the page.
+// set returns the story broken into lines of the page.
 func (f *film) set(story []string) (out []string) {
 	width, _ := f.desk.size()
 	for _, line := range story {

@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// forkCmd makes a new match of a record from one of its steps.
+// forkCmd makes a new match from one step of a record.
 type forkCmd struct {
 	File   string `arg:"" help:"The record (.wgm)."`
 	Step   *int   `placeholder:"N" help:"After which step; the last if not given. 0 is the start."`

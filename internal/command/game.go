@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// packFlags name what joins a game's data, or replaces some of it.
+// packFlags name what is added to a game's data, or replaces some of it.
 type packFlags struct {
 	Pack         string `placeholder:"DIR" help:"Folder of data files that replace those of the game, or of extra scenarios."`
 	ScenarioFile string `placeholder:"FILE" help:"A scenario of your own, in one text file."`
@@ -54,7 +54,7 @@ func (f *gameFlags) load(d *desk) (*catalog.Game, engine.Ruleset, []engine.Setti
 	return g, rules, settings, err
 }
 
-// none reports flags that a match or position read from a file has settled already.
+// none returns an error for flags that a file has already settled.
 func (f *gameFlags) none(file string) error {
 	for _, flag := range []struct {
 		name  string
@@ -127,8 +127,7 @@ func (f *packFlags) named(d *desk, name string) (engine.Ruleset, error) {
 	return rules, err
 }
 
-// load makes the ruleset of a game with what the flags add to it, of which own are the
-// scenarios of one's own.
+// load makes the ruleset of a game with what the flags add to it; own are the player's own scenarios.
 func (f *packFlags) load(g *catalog.Game) (rules engine.Ruleset, own []pack.File, err error) {
 	if own, err = f.own(g); err != nil {
 		return nil, nil, err

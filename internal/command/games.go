@@ -116,8 +116,8 @@ func printGame(d *desk, g *gameJSON) {
 		c.Enforced, c.Cases, c.WithExample, c.NothingToEnforce))
 }
 
-// hang prints a text in lines of the page that all begin in one column, the first behind
-// its head. Where that leaves too little room the head has a line of its own.
+// hang prints a text in lines that all begin in one column, the first after its head. If that leaves too
+// little room the head has its own line.
 func (d *desk) hang(head string, at int, text string) {
 	const least = 24
 	page, _ := d.size()

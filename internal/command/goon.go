@@ -11,10 +11,9 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// goOn makes a match that goes on from the end of a record: in the same record, if
-// --record names it, or as a match of its own. Its dice are committed anew either way,
-// for the secret of the old ones is known to the record, or lost with the program that
-// held it.
+// goOn makes a match that continues from the end of a record: in the same record, if --record names it, or as
+// a new match. Either way it commits to new dice, because the secret of the old ones is in the record, or was
+// lost with the program that held it.
 func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	if err := cmd.none(cmd.From); err != nil {
 		return nil, err
@@ -105,7 +104,7 @@ func (cmd *playCmd) left(d *desk) (*record.Replayed, *catalog.Game, error) {
 	return old, g, err
 }
 
-// mayGoOn says why a match cannot go on in its own record.
+// mayGoOn returns why a match cannot continue in its own record.
 func (cmd *playCmd) mayGoOn(old *record.Replayed) error {
 	rec := old.Record
 	elsewhere := "--record with another file begins a match of its own from here"
@@ -123,8 +122,7 @@ func (cmd *playCmd) mayGoOn(old *record.Replayed) error {
 	return nil
 }
 
-// isSeated reports whether somebody has sat down to a match; to one that was forked and
-// not played nobody has.
+// isSeated reports whether the seats of a match are taken: not if it was forked and never played.
 func isSeated(rec *record.Record) bool {
 	played := slices.ContainsFunc(rec.Lines, func(l record.Line) bool { _, said := l.(*record.Say); return !said })
 	return rec.ForkOf == "" || played

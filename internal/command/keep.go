@@ -8,8 +8,7 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// keepIn returns what stores the record of a match in a file as it goes, or nil
-// for no file.
+// keepIn returns a function that stores the record of a match in a file, or nil for no file.
 func keepIn(file string) func(*record.Record) error {
 	if file == "" {
 		return nil
@@ -17,8 +16,8 @@ func keepIn(file string) func(*record.Record) error {
 	return func(rec *record.Record) error { return writeWhole(file, rec.Format()) }
 }
 
-// writeWhole writes a file so that at every moment it holds either the old text
-// or the new one, whole, whatever stops the machine.
+// writeWhole writes a file so that it always holds either the old text or the new one, whole, even if the
+// machine stops.
 func writeWhole(file string, text []byte) error {
 	if at, err := os.Stat(file); err == nil && !at.Mode().IsRegular() {
 		return fmt.Errorf("%s is no ordinary file", file)
@@ -53,7 +52,7 @@ func writeWhole(file string, text []byte) error {
 	return syncDir(dir)
 }
 
-// syncDir makes the new name of a file in a folder last.
+// syncDir makes the new name of a file in a folder durable.
 func syncDir(dir string) error {
 	f, err := os.Open(dir)
 	if err != nil {

@@ -37,7 +37,7 @@ func (*labCmd) example() string {
 	return "weathergage lab invincible --matches 200 --key spring --bot Spanish=captain --bot English=random"
 }
 
-// Run plays the experiment and tells what it came to.
+// Run plays the experiment and prints the result.
 func (cmd *labCmd) Run(d *desk) error {
 	x, sweep, err := cmd.experiment(d)
 	if err != nil {
@@ -81,8 +81,8 @@ func (cmd *labCmd) Run(d *desk) error {
 	return errInterrupted
 }
 
-// writable reports whether what --csv, --report and --broken name can be written, before the
-// matches are played.
+// writable returns an error if what --csv, --report and --broken name cannot be written, before the matches
+// are played.
 func (cmd *labCmd) writable(sweep lab.Sweep) error {
 	for _, dir := range []struct{ flag, name string }{{"--report", cmd.Report}, {"--broken", cmd.Broken}} {
 		if dir.name == "" {
@@ -128,7 +128,7 @@ func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err e
 	return x, sweep, nil
 }
 
-// labBots gives each seat the bot named for it, or the usual one.
+// labBots returns the bot named for each seat, or the usual one.
 func labBots(info *engine.Info, usual bot.Spec, named []string) ([]bot.Spec, error) {
 	bots := slices.Repeat([]bot.Spec{usual}, len(info.Seats))
 	if text := twice(named); text != "" {
@@ -254,8 +254,8 @@ type sweepJSON struct {
 	Runs     []*lab.Summary `json:"runs"`
 }
 
-// broken saves the record of a match that could not be played on and says where.
-// Other errors it hands back.
+// broken saves the record of a match that could not be played on and says where. It returns other errors
+// unchanged.
 func (cmd *labCmd) broken(d *desk, err error) error {
 	var broken *lab.Broken
 	if !errors.As(err, &broken) {

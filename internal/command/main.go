@@ -51,7 +51,7 @@ const (
 		"named for is played by a bot: the game's captain, or random where it has none. A file named - is standard input."
 )
 
-// A desk is what a verb works at: the program's name and games, its streams, and whether a person is there.
+// A desk is what a verb works with: the program's name and games, its streams, and whether a person is there.
 type desk struct {
 	name   string // of the program
 	games  catalog.List
@@ -64,8 +64,7 @@ type desk struct {
 	size   func() (width, height int)
 }
 
-// errInterrupted ends the program with 130: it was told to stop, and has kept and said
-// what there was.
+// errInterrupted ends the program with 130: it was told to stop, and has saved and printed what there was.
 var errInterrupted = errors.New("interrupted")
 
 // stops returns the signals that tell the program to stop: Ctrl-C, kill, and a terminal that closes. One that
@@ -80,12 +79,11 @@ func stops() []os.Signal {
 	return out
 }
 
-// errDiffers ends the program with 1: it ran, and what it looked at does not
-// hold. Everything has been said already.
+// errDiffers ends the program with 1: it ran, and what it checked is wrong. Everything has already been
+// printed.
 var errDiffers = errors.New("differs")
 
-// Main carries out the command line with these games, and ends the program with one of
-// the codes of run.
+// Main runs the command line with these games, and ends the program with one of the codes of run.
 func Main(games []*catalog.Game) {
 	list, err := catalog.NewList(games...)
 	d := standardDesk(list)
@@ -136,9 +134,8 @@ func coloured(isTTY bool, env func(string) string) bool {
 	return isTTY && env("CLICOLOR") != "0" && env("TERM") != "dumb"
 }
 
-// run carries out a command line and returns what the program exits with: 0; 1 if
-// something checked does not hold; 2 if the command cannot be carried out; 130 if it
-// was interrupted.
+// run runs a command line and returns the exit code: 0; 1 if something checked is wrong; 2 if the command
+// cannot be carried out; 130 if it was interrupted.
 func run(args []string, d *desk) (code int) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -174,8 +171,8 @@ func run(args []string, d *desk) (code int) {
 	return d.end(ctx.Run(d))
 }
 
-// usual returns what a command line stands for: the table without a verb, --help of a verb for help and that
-// verb.
+// usual returns what a command line stands for: the browser client without a verb, --help of a verb for help
+// and that verb.
 func usual(args []string) []string {
 	switch {
 	case len(args) == 0:
@@ -186,7 +183,7 @@ func usual(args []string) []string {
 	return args
 }
 
-// end returns what the program exits with after a verb.
+// end returns the exit code after a verb.
 func (d *desk) end(err error) int {
 	switch {
 	case errors.Is(err, errDiffers):
@@ -202,13 +199,13 @@ func (d *desk) end(err error) int {
 	return 0
 }
 
-// fail says what is wrong with a command.
+// fail prints what is wrong with a command.
 func (d *desk) fail(err error) int {
 	fmt.Fprintf(d.err, "%s: %s\n", d.name, d.called(err.Error()))
 	return 2
 }
 
-// exampled is what every verb gives its --help to end in.
+// exampled gives the end of a verb's --help.
 type exampled interface{ example() string }
 
 // help prints the usage and then the example.

@@ -22,7 +22,7 @@ func (*manCmd) Run(d *desk, ctx *kong.Context) error {
 	return err
 }
 
-// exits are what the program ends with.
+// exits describes the exit codes.
 const exits = "0: done. 1: what was checked does not hold. 2: the command cannot be carried out. 130: interrupted."
 
 // manPage returns the manual in the language of man(7).
@@ -49,12 +49,11 @@ func (d *desk) manPage(model *kong.Application) string {
 	return b.String()
 }
 
-// environment is what the program reads from it.
+// environment describes the variables that the program reads.
 const environment = "COLUMNS is the width of a page. NO_COLOR and CLICOLOR=0 leave colour out, CLICOLOR_FORCE writes it into files too. " +
 	"Flags of serve can be given as WEATHERGAGE_LISTEN and so on."
 
-// roff returns a text as man(7) takes it for words: backslashes and hyphens are escaped, and no line begins
-// with a command.
+// roff escapes a text for man(7): backslashes and hyphens, and a command at its beginning.
 func roff(s string) string {
 	s = strings.NewReplacer("\\", "\\e", "-", "\\-", "\n", " ").Replace(s)
 	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "'") {

@@ -26,7 +26,7 @@ func (*newCmd) Help() string {
 
 func (*newCmd) example() string { return `weathergage new "Sink the Bismarck"` }
 
-// Run writes the module and says how to go on.
+// Run writes the module and says what to do next.
 func (cmd *newCmd) Run(d *desk) error {
 	n, err := cmd.naming(d)
 	if err != nil {
@@ -59,7 +59,7 @@ func (cmd *newCmd) Run(d *desk) error {
 	return nil
 }
 
-// A naming is what a new game is called.
+// A naming holds the names of a new game.
 type naming struct {
 	title, key string
 	pkg        string // its Go package
@@ -74,7 +74,7 @@ var (
 
 const mostTitle = 60
 
-// taken are words besides Go's own that its tools keep for themselves, or main.go does.
+// taken lists words, besides Go's own, that its tools or main.go need.
 var taken = []string{"main", "init", "internal", "vendor", "testdata", "weathergage"}
 
 // naming makes the names of the game from its title. An error says which title would do.
@@ -102,7 +102,7 @@ func (cmd *newCmd) naming(d *desk) (naming, error) {
 	return n, nil
 }
 
-// isEmpty reports an error unless a folder is empty or not there.
+// isEmpty returns an error unless a folder is empty or missing.
 func isEmpty(dir string) error {
 	if _, err := os.Stat(dir); os.IsNotExist(err) {
 		return nil

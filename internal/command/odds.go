@@ -12,7 +12,7 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// oddsCmd works out the exact odds of a choice.
+// oddsCmd computes the exact odds of a choice.
 type oddsCmd struct {
 	gameFlags
 	Choice []string `arg:"" optional:"" help:"The choice, as a record writes it; if not given, every open choice that has odds."`
@@ -35,7 +35,7 @@ func (*oddsCmd) example() string {
 type oddsJSON struct {
 	Choice string `json:"choice"`
 	*dice.Table
-	RestsOn []string `json:"restsOn,omitempty"` // what the dice are held against, in lines
+	RestsOn []string `json:"restsOn,omitempty"` // what the dice are compared with, in lines
 }
 
 // Run prints the tables.
@@ -85,7 +85,7 @@ func (cmd *oddsCmd) Run(d *desk) error {
 	return nil
 }
 
-// oddsError says why there are no odds, in the words of the game.
+// oddsError returns why there are no odds, in the words of the game.
 func oddsError(rules engine.Ruleset, err error) error {
 	var refused *engine.Refused
 	if errors.As(err, &refused) {
@@ -94,7 +94,7 @@ func oddsError(rules engine.Ruleset, err error) error {
 	return err
 }
 
-// position returns the position asked about.
+// position returns the position that the flags name.
 func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 	if cmd.From == "" {
 		if cmd.Step != nil {
@@ -147,7 +147,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 	return rules, replayed.State(step), nil
 }
 
-// choices returns those asked about.
+// choices returns the choices that the flags name.
 func (cmd *oddsCmd) choices(rules engine.Ruleset, s engine.State) ([]engine.Choice, error) {
 	if len(cmd.Choice) > 0 {
 		text := strings.Join(cmd.Choice, " ")
@@ -164,7 +164,7 @@ func (cmd *oddsCmd) choices(rules engine.Ruleset, s engine.State) ([]engine.Choi
 	return out, nil
 }
 
-// oddsLines returns what the terminal asks for odds.
+// oddsLines returns the function from which the terminal gets odds.
 func oddsLines(rules engine.Ruleset) func(engine.State, engine.Choice, terminal.Style) ([]string, error) {
 	_, casts := rules.(engine.Forecaster)
 	if _, reckons := rules.(engine.Reckoner); !casts && !reckons {
@@ -183,7 +183,7 @@ func oddsLines(rules engine.Ruleset) func(engine.State, engine.Choice, terminal.
 	}
 }
 
-// sumLines lists what the dice of a permitted choice rest on, if the game says it.
+// sumLines lists what the dice of a permitted choice depend on, if the game says so.
 func sumLines(rules engine.Ruleset, seen engine.State, c engine.Choice) (lines []string) {
 	by, ok := rules.(engine.Reckoner)
 	if ill := seen.Check(c); !ok || !ill.OK() {

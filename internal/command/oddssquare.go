@@ -9,16 +9,14 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A square is rows of odds that differ in their last two answers and have every pair of
-// them: the tactics of two sides.
+// A square is rows of odds for every pair of their last two answers: the tactics of two sides.
 type square struct {
 	before      []string // the answers that all rows have
 	down, along []string // the last but one and the last answer
 	rows        [][]int  // indexes of rows, by both
 }
 
-// takeSquares finds the squares of a table, of two by two or more, and the indexes of the
-// rows that are in none.
+// takeSquares returns the squares of a table, of two by two or more, and the indexes of the rows in none.
 func takeSquares(t *dice.Table) (squares []square, rest []int) {
 	taken := map[int]bool{}
 	for i := range t.Rows {
@@ -76,7 +74,7 @@ func addNew(list []string, s string) []string {
 	return append(list, s)
 }
 
-// lines sets out each measure shown as a matrix, and names those that never happen here.
+// lines formats each measure shown as a matrix, and names those that never happen here.
 func (sq *square) lines(t *dice.Table, shown []int, width int, seat func(engine.Seat) string) []string {
 	down, along := sq.who(t, seat)
 	var out []string
@@ -131,7 +129,7 @@ func (sq *square) matrix(t *dice.Table, measure, name int) []string {
 	return out
 }
 
-// who says whose answers stand down and along.
+// who returns whose answers are the rows and whose are the columns.
 func (sq *square) who(t *dice.Table, seat func(engine.Seat) string) (down, along string) {
 	r := &t.Rows[sq.rows[0][0]]
 	n := len(r.Answers)

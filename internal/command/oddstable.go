@@ -9,10 +9,9 @@ import (
 	"github.com/weathergage/weathergage/internal/terminal"
 )
 
-// oddsTable sets out a table of odds: every value that may come up where there is one
-// row, of more the means; where two answers that follow each other make a full square,
-// each measure as a matrix of them. What never happens is named at the end. seat is who
-// gives an answer, or "" where nobody knows.
+// oddsTable formats a table of odds: for one row every possible value, for more rows the means; if two
+// consecutive answers make a full square, each measure as a matrix of them. What never happens is named at
+// the end. seat returns who gives an answer, or "" if not known.
 func oddsTable(t *dice.Table, st terminal.Style, seat func(engine.Seat) string) []string {
 	var shown []int
 	var never []string
@@ -41,8 +40,8 @@ func oddsTable(t *dice.Table, st terminal.Style, seat func(engine.Seat) string) 
 	return append(out, oddsNotes(t)...)
 }
 
-// meanRows tells one number for each measure shown of the rows of these indexes. A long
-// answer is shown on several lines.
+// meanRows formats one number for each measure shown, for the rows with these indexes. A long answer takes
+// several lines.
 func meanRows(t *dice.Table, rows, shown []int, width int) []string {
 	name := 0
 	for _, i := range rows {
@@ -76,7 +75,7 @@ func alwaysNothing(t *dice.Table, measure int) bool {
 	return true
 }
 
-// wholeRow tells each measure of the one row with all its values.
+// wholeRow formats each measure of the only row with all its values.
 func wholeRow(t *dice.Table, shown []int, width int) []string {
 	r := &t.Rows[0]
 	var out []string
@@ -129,7 +128,7 @@ func yesOrNo(t *dice.Table, measure int) bool {
 	return true
 }
 
-// meanText returns a measure in one number: a chance, where it is yes or no.
+// meanText returns a measure in one number: a chance, if it is yes or no.
 func meanText(t *dice.Table, r *dice.Row, measure int) string {
 	mean := r.Columns[measure].Mean
 	if yesOrNo(t, measure) {

@@ -12,7 +12,7 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// ownerCmd has what the owner of a server does. The server may go on running.
+// ownerCmd holds the commands of a server's owner. The server may keep running.
 type ownerCmd struct {
 	Link    ownerLinkCmd    `cmd:"" help:"Print a link, good once, that makes whoever uses it an owner, or signs in a person who has lost every way."`
 	Invite  ownerInviteCmd  `cmd:"" help:"Print a link, good once, with which somebody may keep a name."`
@@ -28,7 +28,7 @@ type ownedFlag struct {
 	databaseFlag
 }
 
-// visit does something with the database, while a server may play on it.
+// visit runs do on the database, while a server may play on it.
 func (f *ownedFlag) visit(d *desk, do func(context.Context, store.Store) error) error {
 	database, err := f.name(d)
 	if err != nil {
@@ -101,7 +101,7 @@ func (cmd *ownerInviteCmd) Run(d *desk) error {
 	})
 }
 
-// ownerDoorCmd says who may keep a name.
+// ownerDoorCmd sets who may create an account.
 type ownerDoorCmd struct {
 	ownedFlag
 	To string `arg:"" enum:"open,invited" help:"open or invited."`

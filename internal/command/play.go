@@ -53,7 +53,7 @@ func (cmd *playCmd) Run(d *desk) error {
 	return t.play(d)
 }
 
-// begin makes ready a new match, or one that goes on from a record.
+// begin prepares a new match, or one that continues from a record.
 func (cmd *playCmd) begin(d *desk) (*table, error) {
 	if pair := twice(cmd.named()); pair != "" {
 		return nil, fmt.Errorf("a seat is given to two: %s", strings.Join(cmd.named(), ", "))
@@ -95,7 +95,7 @@ func (cmd *playCmd) spare(d *desk) error {
 // named returns the pairs of seat and player that the flags give.
 func (cmd *playCmd) named() []string { return slices.Concat(cmd.Seat, cmd.Bot) }
 
-// A player is who plays a seat.
+// A player is the person or bot in a seat.
 type player struct {
 	name string // of a person; "" for one without a name
 	bot  bool
@@ -119,7 +119,7 @@ func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []player {
 	return out
 }
 
-// seats reads --seat and --bot over what the seats are otherwise.
+// seats applies --seat and --bot to the default seats.
 func (cmd *playCmd) seats(info *engine.Info, out []player, g *catalog.Game) ([]player, error) {
 	for _, pair := range cmd.named() {
 		name, who, ok := strings.Cut(pair, "=")
@@ -144,7 +144,7 @@ func (cmd *playCmd) seats(info *engine.Info, out []player, g *catalog.Game) ([]p
 	return out, nil
 }
 
-// sitter makes who plays a seat, a bot with its key.
+// sitter makes the sitter of a seat, a bot with its key.
 func (s *player) sitter(rules engine.Ruleset, key string) (match.Sitter, error) {
 	if !s.bot {
 		return match.Sitter{Name: s.name}, nil
@@ -171,8 +171,8 @@ type table struct {
 	again  bool   // the match goes on in its own record
 }
 
-// table commits the house, has each seat add its words, and only then makes the
-// dice, so that the set-up may throw.
+// table commits to the dice, has each seat add its words, and only then makes the dice, so that the set-up
+// may throw.
 func (cmd *playCmd) table(d *desk, t *table, s []player, c chance) (*table, error) {
 	t.commit, t.file, t.umpire = c.commit(), cmd.Record, cmd.Umpire
 	t.hand = t.hand || cmd.HandDice || cmd.Umpire
@@ -186,7 +186,7 @@ func (cmd *playCmd) table(d *desk, t *table, s []player, c chance) (*table, erro
 
 // seatAll seats everybody, takes their words and makes the dice.
 func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
-	if d.tty { // words are asked for: the house must be bound before
+	if d.tty { // words are asked for: the dice must be committed before
 		fmt.Fprintf(d.out, "The house's dice are committed: %s\n", t.commit)
 	}
 	rules, rec := t.spec.Rules, t.spec.Record
@@ -224,8 +224,7 @@ func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
 	return nil
 }
 
-// seat writes down who sits in a seat, unless the record has it already, and returns
-// what a bot is made from.
+// seat records the player of a seat, unless the record has it already, and returns the key of a bot.
 func (t *table) seat(seat *record.Seat, who *player, words string, c chance) string {
 	if t.again {
 		return fmt.Sprintf("%s sitting %d", seat.Key, t.spec.Record.Sittings()+1)
@@ -254,7 +253,7 @@ func (cmd *playCmd) words(d *desk, seat string, c chance) (string, error) {
 	return words, nil
 }
 
-// chance is what a match's dice and bots are made from.
+// chance holds what a match's dice and bots are made from.
 type chance struct {
 	secret dice.Secret
 	match  string
@@ -269,8 +268,8 @@ func (c *chance) commit() string {
 	return c.secret.Commit()
 }
 
-// chance takes a secret from the machine, or makes it from --key and what of a match it
-// is for, so that a second sitting does not throw the dice of the first again.
+// chance takes a secret from the machine, or derives it from --key and of, the part of the match it is for,
+// so that a second sitting has other dice than the first.
 func (cmd *playCmd) chance(of string) (chance, error) {
 	c := chance{}
 	if cmd.Key != "" {

@@ -61,8 +61,8 @@ func (cmd *replayCmd) Run(d *desk) error {
 	return f.run()
 }
 
-// openRecord reads a record and makes the rules it was played under: those of its
-// game, with the scenario of the players' own that it carries if there is one.
+// openRecord reads a record and makes its rules: those of its game, with the player's own scenario in the
+// record, if there is one.
 func openRecord(d *desk, file, packDir string) (engine.Ruleset, *record.Record, error) {
 	if err := isFolder(packDir); packDir != "" && err != nil {
 		return nil, nil, fmt.Errorf("--pack: %w", err)

@@ -36,7 +36,7 @@ func (cmd *rulesCmd) Run(d *desk) error {
 	return err
 }
 
-// readRules returns what handbook and rulings of a game say on a case; of words, where they stand.
+// readRules returns what handbook and rulings of a game say about a case; for words, where they occur.
 func readRules(rules engine.Ruleset, rule engine.Case) (string, error) {
 	book := rules.Book()
 	if rule != "" && !unicode.IsDigit(rune(rule[0])) {
@@ -90,7 +90,7 @@ func searchRules(book *engine.Book, text string) (string, error) {
 	return b.String(), nil
 }
 
-// stem returns a word without an ending that the rules may not have: boarding is found where they say board.
+// stem returns a word without its ending: boarding is found where the rules say board.
 func stem(word string) string {
 	for _, end := range []string{"ing", "ed", "s"} {
 		if bare, ok := strings.CutSuffix(word, end); ok && len(bare) >= 4 {
@@ -100,8 +100,7 @@ func stem(word string) string {
 	return word
 }
 
-// paragraphs takes a text in Markdown apart: what is prose as one line, all else line by
-// line.
+// paragraphs splits a Markdown text: prose into one line each, everything else line by line.
 func paragraphs(text string) (out []string) {
 	prose := false
 	for _, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
@@ -116,7 +115,7 @@ func paragraphs(text string) (out []string) {
 	return out
 }
 
-// reflow sets a text in Markdown in lines of a width; only tables may be wider.
+// reflow breaks a Markdown text into lines of a width; only tables may be wider.
 func reflow(text string, width int) (out []string) {
 	for _, part := range paragraphs(text) {
 		body := strings.TrimLeft(part, " ")

@@ -23,7 +23,7 @@ import (
 	"github.com/weathergage/weathergage/internal/store"
 )
 
-// databaseFlag says where matches are kept.
+// databaseFlag says where matches are stored.
 type databaseFlag struct {
 	Database string `env:"WEATHERGAGE_DATABASE" placeholder:"FILE|URL" help:"Where matches are saved: a file, or postgres://...; a file in your data directory if not given."`
 }
@@ -60,7 +60,7 @@ func dataDir(program string) (string, error) {
 	return filepath.Join(dir, program), err
 }
 
-// serveCmd keeps the table in the browser.
+// serveCmd serves the browser client.
 type serveCmd struct {
 	databaseFlag
 	Listen    string            `default:"127.0.0.1:8088" env:"WEATHERGAGE_LISTEN" placeholder:"HOST:PORT" help:"Address to listen on; this machine only if not given."`
@@ -174,8 +174,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	return stay(ctx, listener, house, logger)
 }
 
-// greetOwner prints the link by which somebody comes to own a server that others reach, and that
-// nobody owns yet.
+// greetOwner prints the link that makes somebody the owner of a public server without one.
 func (cmd *serveCmd) greetOwner(ctx context.Context, d *desk, kept store.Store) error {
 	_, owners, err := kept.CountPeople(ctx)
 	if err != nil || owners > 0 || cmd.PublicURL == "" {
@@ -189,7 +188,7 @@ func (cmd *serveCmd) greetOwner(ctx context.Context, d *desk, kept store.Store) 
 	return err
 }
 
-// interrupted reports whether the database gave no answer because nobody waits for it any more.
+// interrupted reports whether the database gave no answer because the program is stopping.
 func interrupted(ctx context.Context, err error) bool {
 	return ctx.Err() != nil && errors.Is(err, store.ErrGone)
 }
@@ -225,8 +224,8 @@ func redacted(database string) string {
 	return at.Redacted()
 }
 
-// stay serves until ctx ends; then streams are closed, requests answered, and
-// bots finish the choice at which they are.
+// stay serves until ctx ends; then it closes streams, answers open requests, and lets bots finish their
+// current decision.
 func stay(ctx context.Context, listener net.Listener, house *server.Server, logger *slog.Logger) error {
 	site := &http.Server{
 		Handler: house, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second,
@@ -252,7 +251,7 @@ func stay(ctx context.Context, listener net.Listener, house *server.Server, logg
 	return err
 }
 
-// openBrowser opens a page in the user's browser, if there is a way to.
+// openBrowser opens a page in the user's browser, if it can.
 func openBrowser(page string) bool {
 	var opener *exec.Cmd
 	switch runtime.GOOS {
@@ -269,6 +268,6 @@ func openBrowser(page string) bool {
 	if opener.Start() != nil {
 		return false
 	}
-	go opener.Wait() // it is nobody's business how it ends
+	go opener.Wait() // its result does not matter
 	return true
 }

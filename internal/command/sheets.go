@@ -66,7 +66,7 @@ func (cmd *sheetsCmd) Run(d *desk) error {
 	return cmd.write(d, rules.Info().Name, keys, pages)
 }
 
-// viewer returns the seat asked for; NoSeat sees everything.
+// viewer returns the seat of --seat; NoSeat sees everything.
 func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
 	if cmd.Seat == "" {
 		return engine.NoSeat, nil
@@ -74,10 +74,10 @@ func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
 	return findSeat(rules.Info(), cmd.Seat)
 }
 
-// telling is what has been told to a seat, or with NoSeat to anyone.
+// telling returns the events that a seat has been told of, or with NoSeat all.
 type telling func(engine.Seat) []engine.Dated
 
-// begins returns a scenario, by its key, as it begins; nothing has been told of it.
+// begins returns the start of a scenario, by its key; nothing has happened in it.
 func (cmd *sheetsCmd) begins(d *desk) (engine.Ruleset, string, engine.State, telling, error) {
 	game := gameFlags{Game: cmd.Of, Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
 	_, rules, settings, err := game.load(d)
@@ -88,7 +88,7 @@ func (cmd *sheetsCmd) begins(d *desk) (engine.Ruleset, string, engine.State, tel
 	return rules, game.Scenario, s, func(engine.Seat) []engine.Dated { return nil }, err
 }
 
-// recorded returns a record, and the key of its scenario, as it stood after the step asked for.
+// recorded returns a record after the step of --step, and the key of its scenario.
 func (cmd *sheetsCmd) recorded(d *desk) (engine.Ruleset, string, engine.State, telling, error) {
 	game := gameFlags{Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
 	if err := game.none(cmd.Of); err != nil {
@@ -115,7 +115,7 @@ func (cmd *sheetsCmd) recorded(d *desk) (engine.Ruleset, string, engine.State, t
 	return rules, rec.Scenario, s, told, nil
 }
 
-// write keeps the pages where they were asked for.
+// write writes the pages to --out.
 func (cmd *sheetsCmd) write(d *desk, title string, keys, pages []string) error {
 	if strings.HasSuffix(cmd.Out, ".html") {
 		fmt.Fprintf(d.out, "%d sheets in %s\n", len(pages), cmd.Out)

@@ -97,8 +97,8 @@ func (cmd *showCmd) showSource(d *desk, g *catalog.Game) error {
 	return err
 }
 
-// position reads the file, or lays the scenario out. What the rules object to in
-// a file is told and does not stop anything.
+// position reads the file, or lays out the scenario. Objections of the rules to a file are printed and do not
+// stop the command.
 func (cmd *showCmd) position(d *desk, rules engine.Ruleset, settings []engine.Setting) (engine.State, error) {
 	if cmd.File == "" {
 		return layOut(rules, cmd.Scenario, settings, cmd.Key)
@@ -113,7 +113,7 @@ func layOut(rules engine.Ruleset, scenario string, settings []engine.Setting, ke
 	return rules.Setup(scenario, settings, &turn)
 }
 
-// readPosition reads a position file and tells what the rules object to.
+// readPosition reads a position file and prints the rules' objections.
 func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, error) {
 	text, err := d.read(file)
 	if err != nil {
@@ -128,7 +128,7 @@ func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, err
 	if errors.As(err, &fault) {
 		fault.File = file
 		if _, bad := record.ReadHead(file, text); bad != nil {
-			err = bad // it is no position at all
+			err = bad // it is not a position at all
 		}
 	}
 	if err != nil {

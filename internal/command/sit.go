@@ -15,8 +15,8 @@ import (
 	"github.com/weathergage/weathergage/internal/terminal"
 )
 
-// play plays the match to its end, or until someone leaves. However it stops,
-// the record is whole, and if the program itself fails it says where it is kept.
+// play plays the match to its end, or until someone leaves. However it stops, the record is complete, and if
+// the program itself fails it says where the record is.
 func (t *table) play(d *desk) (err error) {
 	m, err := match.New(t.spec)
 	if err != nil {
@@ -45,7 +45,7 @@ func (t *table) play(d *desk) (err error) {
 	return nil
 }
 
-// welcome is said above the first question.
+// welcome returns the lines above the first question.
 func (t *table) welcome() []string {
 	out := []string{"help lists what can be typed.", "The house's dice are committed: " + t.commit}
 	if t.again {
@@ -68,7 +68,7 @@ func (t *table) saver(d *desk, m *match.Match) func(string) error {
 	}
 }
 
-// farewell says where the record is and how its dice are checked.
+// farewell prints where the record is and how to check its dice.
 func (t *table) farewell(d *desk, m *match.Match) {
 	fmt.Fprintf(d.out, "The house's key: %s\n", t.spec.Key)
 	if t.file != "" {
@@ -98,11 +98,11 @@ type watching struct {
 	signals chan os.Signal
 	done    chan struct{}
 	once    sync.Once
-	caught  atomic.Bool // a signal came: who waits for it says the last word
+	caught  atomic.Bool // a signal came: its handler ends the program
 }
 
-// yield leaves the end of the program to who waits for signals, if one came: the match
-// was adjourned by it, and how the match stands now is not how it ended.
+// yield leaves the end of the program to the signal handler, if a signal came: it has adjourned the match, so
+// the present standing is not a result.
 func (w *watching) yield() {
 	if w.caught.Load() {
 		select {}

@@ -74,8 +74,8 @@ var (
 	checkLine     = regexp.MustCompile(`(?m)^  check [0-9a-f]+\n`)
 )
 
-// rename gives a text of duel the names of the new game. Records lose their checks, which
-// are made from the name too; their positions stay, and are held against the replay.
+// rename puts the names of the new game into a text of duel. Records lose their checks, which depend on the
+// name; their positions stay, and are compared with the replay.
 func (n *naming) rename(file, text string) string {
 	if path.Ext(file) == ".go" {
 		text = packageClause.ReplaceAllString(text, "$1 "+n.pkg)
@@ -97,7 +97,7 @@ type checkout struct {
 	needs, sum string // its go.mod but for the name of the module, and its go.sum
 }
 
-// readCheckout reads what a module needs that is built with a checkout; nil for none.
+// readCheckout reads what a module built with a checkout needs; nil for none.
 func readCheckout(dir string) (*checkout, error) {
 	if dir == "" {
 		return nil, nil
@@ -121,7 +121,7 @@ func readCheckout(dir string) (*checkout, error) {
 	return &checkout{dir: at, needs: needs, sum: string(sums)}, err
 }
 
-// required is a line of go.mod that requires a module directly.
+// required matches a line of go.mod that requires a module directly.
 var required = regexp.MustCompile(`(?m)^(\t\S+ v\S+)$`)
 
 // goMod returns the new module's go.mod. With a checkout it lists all that is built, as the checkout does;
@@ -156,7 +156,7 @@ func goVersion() string {
 	return least
 }
 
-// published is a version that a module can require.
+// published matches a version that a module can require.
 var published = regexp.MustCompile(`^v\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$`)
 
 // ownVersion returns the version of this project in the program, or "" if it is not one that can be had from

@@ -23,8 +23,8 @@ func (*tryCmd) example() string {
 	return `printf '# case 2.4\ngame duel\nscenario open-sea\n\n! A plot resolute 9\nrefused 2.4\n' | weathergage try -`
 }
 
-// Run runs the examples, shows each difference, and ends with 1 if there is
-// one. Those that cannot be read do not keep the others from being run.
+// Run runs the examples, shows each difference, and ends with 1 if there is one. It runs the others even if
+// one cannot be read.
 func (cmd *tryCmd) Run(d *desk) error {
 	reports := []*example.Report{}
 	games := map[string]*tried{}
@@ -69,8 +69,7 @@ type tried struct {
 	spoilt map[string]error // faults of scenarios, by their keys
 }
 
-// try reads and runs one example. A scenario of the pack that is at fault spoils only
-// the examples that name it.
+// try reads and runs one example. A faulty scenario of the pack spoils only the examples that name it.
 func (cmd *tryCmd) try(d *desk, file string, games map[string]*tried) (*example.Report, error) {
 	text, err := d.read(file)
 	if err != nil {
@@ -102,8 +101,7 @@ func (cmd *tryCmd) try(d *desk, file string, games map[string]*tried) (*example.
 	return x.Run(rules)
 }
 
-// game makes the rules of an example's game with what the flags add to it, without the
-// scenarios that are at fault.
+// game makes the rules of an example's game with what the flags add to it, without faulty scenarios.
 func (cmd *tryCmd) game(d *desk, x *example.Example) (*tried, error) {
 	g, err := d.games.Find(x.Game)
 	if err != nil {

@@ -27,8 +27,8 @@ type verifyJSON struct {
 	*record.Report
 }
 
-// Run checks every record. It ends with 1 if one does not hold, and with 2 if one
-// cannot be checked at all; neither keeps the others from being checked.
+// Run checks every record. It ends with 1 if one is wrong, and with 2 if one cannot be checked at all, after
+// checking all of them.
 func (cmd *verifyCmd) Run(d *desk) error {
 	list := []verifyJSON{}
 	hold := true
@@ -58,8 +58,8 @@ func (cmd *verifyCmd) Run(d *desk) error {
 	return nil
 }
 
-// verify checks one record. A text that cannot be read as a record is a fault of
-// it; a file that cannot be read at all is an error.
+// verify checks one record. A text that is not a valid record is a fault in the report; a file that cannot be
+// read is an error.
 func verify(d *desk, file, packDir string) (*record.Report, error) {
 	rules, rec, err := openRecord(d, file, packDir)
 	var fault *engine.TextError

@@ -26,8 +26,7 @@ func (versionFlag) BeforeReset(app *kong.Kong, list catalog.List) error {
 	return nil
 }
 
-// version says of which version and commit the program is, and under which versions of
-// their rules its games are played.
+// version returns the version and commit of the program, and the versions of its games' rules.
 func version(name string, list catalog.List) (string, error) {
 	var b strings.Builder
 	b.WriteString(name + " " + build() + "\n")

@@ -17,8 +17,8 @@ const ourName = "weathergage"
 // ownPath is a version at the end of a module's path.
 var ownPath = regexp.MustCompile(`/v[0-9]+$`)
 
-// programName returns what this program is called: the last word of its package path, whatever its file is
-// called. A program of other games so has a database of its own.
+// programName returns the program's name: the last word of its package path, whatever its file's name. So a
+// program of other games has a database of its own.
 func programName() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -49,7 +49,7 @@ var aCommand = func() *regexp.Regexp {
 	return regexp.MustCompile(`\bweathergage (` + strings.Join(words, "|") + `|--help)\b`)
 }()
 
-// called returns a text in which commands begin with the name that the program has.
+// called returns a text with the program's own name in its commands.
 func (d *desk) called(text string) string {
 	return aCommand.ReplaceAllString(text, d.name+" $1")
 }

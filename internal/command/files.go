@@ -194,7 +194,7 @@ func (o *outlet) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// twice returns the first of some KEY=VALUE pairs whose key stood before, whatever its case, or "".
+// twice returns the first of some KEY=VALUE pairs that repeats a key, in upper or lower case, or "".
 func twice(pairs []string) string {
 	var seen []string
 	for _, pair := range pairs {
@@ -229,7 +229,7 @@ func isFile(name string) bool {
 	return err == nil && at.Mode().IsRegular()
 }
 
-// stepOf returns the step that a flag asks for, of those that a record has; the last if it was not given.
+// stepOf returns the step of a flag, checked against those of a record; the last if it was not given.
 func stepOf(flag string, step *int, file string, last int) (int, error) {
 	switch {
 	case step == nil:

@@ -69,7 +69,7 @@ func (f *gameFlags) none(file string) error {
 	return nil
 }
 
-// findGame returns the game of a key, or of the beginning of one, in letters of any case.
+// findGame returns the game with a key, or with the beginning of one, in upper or lower case.
 func (d *desk) findGame(name string) (*catalog.Game, error) {
 	given := name
 	name = strings.ToLower(name)
@@ -183,7 +183,7 @@ func contains(list []string, s string) bool {
 	return false
 }
 
-// unknown returns the error for a name that is none of those known; it names the nearest.
+// unknown returns the error for an unknown name; it names the nearest known one.
 func unknown(what, name string, known []string) error {
 	if near := engine.Nearest(name, known); near != "" {
 		return fmt.Errorf("no %s %q, perhaps %s: expected %s", what, name, near, strings.Join(known, ", "))
@@ -194,7 +194,7 @@ func unknown(what, name string, known []string) error {
 	return fmt.Errorf("no %s %q: expected %s", what, name, strings.Join(known, ", "))
 }
 
-// findSeat returns the seat of a name.
+// findSeat returns the seat with that name.
 func findSeat(info *engine.Info, name string) (engine.Seat, error) {
 	if s, ok := info.FindSeat(name); ok {
 		return s, nil

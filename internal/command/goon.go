@@ -46,7 +46,7 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	return cmd.tableFrom(d, t, old, g, again, s)
 }
 
-// tableFrom returns the table at which a match goes on: in its record, or in a fork of it.
+// tableFrom returns the match that continues, in its record or in a fork of it.
 func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalog.Game, again bool, s []player) (*table, error) {
 	rules, rec, of := old.Rules(), old.Record, ""
 	if t.again {
@@ -128,8 +128,7 @@ func isSeated(rec *record.Record) bool {
 	return rec.ForkOf == "" || played
 }
 
-// seatsOf returns the seats as a record has them; nil for one that was forked and not played, where nobody
-// sits yet.
+// seatsOf returns the seats as a record has them; nil if it was forked and never played.
 func seatsOf(rec *record.Record, g *catalog.Game, names []string) ([]player, error) {
 	if !isSeated(rec) {
 		return nil, nil

@@ -102,7 +102,7 @@ func wholeRow(t *dice.Table, shown []int, width int) []string {
 
 func answers(r *dice.Row) string { return strings.Join(r.Answers, ", ") }
 
-// spread returns every value with its chance, on as many lines as that wants.
+// spread formats every value with its chance, on as many lines as needed.
 func spread(c *dice.Column, room int) []string {
 	out := []string{""}
 	for _, v := range c.Values {

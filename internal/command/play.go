@@ -260,7 +260,7 @@ type chance struct {
 	key    string // of --key
 }
 
-// commit returns what is published of the secret before the match.
+// commit returns what is published about the secret before the match.
 func (c *chance) commit() string {
 	if c.key != "" {
 		return c.secret.CommitKnown()
@@ -284,7 +284,7 @@ func (cmd *playCmd) chance(of string) (chance, error) {
 	return c, nil
 }
 
-// more returns a text of 16 letters for one use: made from --key, or from the machine.
+// more returns a text of 16 letters for one use, derived from --key or from the machine.
 func (c *chance) more(use string) string {
 	if c.key != "" {
 		sum := sha256.Sum256([]byte("weathergage " + use + " " + c.key))

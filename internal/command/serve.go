@@ -28,7 +28,7 @@ type databaseFlag struct {
 	Database string `env:"WEATHERGAGE_DATABASE" placeholder:"FILE|URL" help:"Where matches are saved: a file, or postgres://...; a file in your data directory if not given."`
 }
 
-// name returns the database, and makes the folder of the usual file.
+// name returns the database, and creates the folder of the usual file.
 func (f *databaseFlag) name(d *desk) (string, error) {
 	if f.Database != "" {
 		dir := filepath.Dir(f.Database)
@@ -47,7 +47,7 @@ func (f *databaseFlag) name(d *desk) (string, error) {
 	return filepath.Join(dir, d.name+".db"), nil
 }
 
-// dataDir returns where programs of this user keep what they store, for one of them.
+// dataDir returns the data folder of a program for this user.
 func dataDir(program string) (string, error) {
 	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
 		return filepath.Join(dir, program), nil
@@ -193,7 +193,7 @@ func interrupted(ctx context.Context, err error) bool {
 	return ctx.Err() != nil && errors.Is(err, store.ErrGone)
 }
 
-// advised returns an error of opening a database, with what its owner can do.
+// advised returns an error of opening a database, with advice for its owner.
 func advised(err error) error {
 	switch {
 	case errors.Is(err, store.ErrEmpty):

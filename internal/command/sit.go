@@ -54,7 +54,7 @@ func (t *table) welcome() []string {
 	return out
 }
 
-// saver returns what writes the record to a file that a person names, and loses no other.
+// saver returns a function that writes the record to a file that a person names, without losing another file.
 func (t *table) saver(d *desk, m *match.Match) func(string) error {
 	mine := []string{filepath.Clean(t.file)}
 	return func(file string) error {
@@ -134,7 +134,7 @@ func (t *table) interrupts(d *desk, m *match.Match) *watching {
 	return w
 }
 
-// kept returns the file that holds the record, made now if there was none.
+// kept returns the file with the record, and creates it if there is none.
 func (t *table) kept(m *match.Match) string {
 	if t.file != "" {
 		return t.file

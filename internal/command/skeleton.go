@@ -63,7 +63,7 @@ func tableOf(page string) string {
 	return strings.TrimSpace(strings.Join(rows, ""))
 }
 
-// renamed returns what a file of duel is called in the new game.
+// renamed returns the name of a file of duel in the new game.
 func (n *naming) renamed(file string) string {
 	return strings.Replace(file, "duel_test.go", n.pkg+"_test.go", 1)
 }
@@ -124,8 +124,8 @@ func readCheckout(dir string) (*checkout, error) {
 // required matches a line of go.mod that requires a module directly.
 var required = regexp.MustCompile(`(?m)^(\t\S+ v\S+)$`)
 
-// goMod returns the new module's go.mod. With a checkout it lists all that is built, as the checkout does;
-// otherwise go mod tidy completes it.
+// goMod returns the new module's go.mod. With a checkout it lists everything that is built, as the checkout
+// does; otherwise go mod tidy completes it.
 func (n *naming) goMod(from *checkout) string {
 	text := "module " + n.module + "\n\n"
 	if from == nil {
@@ -159,8 +159,8 @@ func goVersion() string {
 // published matches a version that a module can require.
 var published = regexp.MustCompile(`^v\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$`)
 
-// ownVersion returns the version of this project in the program, or "" if it is not one that can be had from
-// elsewhere; go mod tidy then takes the latest.
+// ownVersion returns the version of this project in the program, or "" if it was never published; go mod tidy
+// then takes the latest.
 func ownVersion() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

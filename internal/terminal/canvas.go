@@ -45,8 +45,7 @@ func sideLook(s engine.Seat) look {
 	return side0 + look(s)
 }
 
-// sideSign stands before the name of a seat's piece, so that sides are told
-// apart without colour too.
+// sideSign returns the sign before the name of a seat's piece, so that sides differ without colour too.
 func sideSign(s engine.Seat) rune {
 	if s > 3 {
 		return '•'
@@ -77,7 +76,7 @@ func newCanvas(w, h int) *canvas {
 	return c
 }
 
-// put draws one character; what lies outside is dropped.
+// put draws one character; outside the canvas it draws nothing.
 func (c *canvas) put(x, y int, r rune, l look) {
 	if x >= 0 && y >= 0 && x < c.w && y < c.h {
 		c.runes[y*c.w+x], c.looks[y*c.w+x] = r, l
@@ -142,7 +141,7 @@ func columns(s string) int {
 	return n
 }
 
-// beside sets one block of lines to the right of another.
+// beside puts one block of lines to the right of another.
 func beside(left, right []string, gap int) []string {
 	w := widest(left) + gap
 	out := make([]string, max(len(left), len(right)))
@@ -165,7 +164,7 @@ func widest(lines []string) int {
 	return w
 }
 
-// cut shortens text to a number of columns, with a mark where something is lost.
+// cut shortens text to a number of columns, and marks the cut.
 func cut(s string, room int) string {
 	r := []rune(s)
 	if len(r) <= room {

@@ -25,9 +25,8 @@ func leastWidth(ch *engine.Chart) int {
 	return n
 }
 
-// drawChart draws one side panel in at most room columns. Long names are wrapped;
-// columns for which there is no room stand below, again with the names, so that no
-// figure is lost.
+// drawChart draws one side panel in at most room columns. Long names are wrapped; columns for which there is
+// no room come below, again with the names, so that no figure is lost.
 func drawChart(ch *engine.Chart, room int, st Style) []string {
 	var out []string
 	ch = folded(ch)
@@ -49,8 +48,7 @@ func drawChart(ch *engine.Chart, room int, st Style) []string {
 	}
 }
 
-// folded returns a chart in which rows that say the same, one under the other, stand once, and empty shelves
-// not at all.
+// folded returns a chart with equal consecutive rows merged and empty shelves left out.
 func folded(ch *engine.Chart) *engine.Chart {
 	out := *ch
 	out.Rows = nil
@@ -75,8 +73,8 @@ func sameRow(a, b *engine.Row) bool {
 	return a.Name == b.Name && a.Note == b.Note && a.Gone == b.Gone && slices.Equal(a.Cells, b.Cells)
 }
 
-// chartBlock draws the columns of a chart from one to another, below their names. Notes
-// stand with the last columns.
+// chartBlock draws the columns of a chart from one to another, below their names. Notes come with the last
+// columns.
 func chartBlock(ch *engine.Chart, from, to, names, room int, st Style) []string {
 	widths := append([]int{names}, chartWidths(ch)[from+1:to+1]...)
 	block := engine.Chart{Columns: ch.Columns[from:to]}
@@ -99,8 +97,7 @@ func chartBlock(ch *engine.Chart, from, to, names, room int, st Style) []string 
 	return out
 }
 
-// chartRow draws one row; one that is gone is dim, or in brackets where there is no
-// colour.
+// chartRow draws one row; a lost one is dim, or in brackets without colour.
 func chartRow(ch *engine.Chart, r *engine.Row, widths []int, room int, st Style) []string {
 	name, l := r.Name, plain
 	if r.Gone {
@@ -158,7 +155,7 @@ func chartWidths(ch *engine.Chart) []int {
 	return w
 }
 
-// chartLine sets out a row: names to the left, numbers to the right.
+// chartLine formats a row: names to the left, numbers to the right.
 func chartLine(name string, cells []string, ch *engine.Chart, widths []int) string {
 	var b strings.Builder
 	pad(&b, name, widths[0], false)

@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// An offer is one permitted answer with the decision that it answers.
+// An offer is one permitted answer with its decision.
 type offer struct {
 	asked  int // index of the question
 	ask    engine.Prompt
@@ -47,22 +47,22 @@ func offers(asked []match.Question) []offer {
 	return out
 }
 
-// An entry is one line of the list of choices: one offer, or several folded into
-// one line, which choosing it opens.
+// An entry is one line of the list of choices: one offer, or several folded into one line, which opens when
+// chosen.
 type entry struct {
 	offers []offer
 	text   string
 }
 
 const (
-	fewOffers  = 12 // up to so many are listed one by one
-	fewAlike   = 4  // of a longer list, more than so many alike are folded
-	fewEntries = 16 // more than so many lines are folded by question
+	fewOffers  = 12 // up to this many are listed one by one
+	fewAlike   = 4  // in a longer list, more than this many alike are folded
+	fewEntries = 16 // more lines than this are folded by question
 )
 
-// entries sets out a list of offers: one by one while they are few; otherwise
-// those of one verb and question are folded, then all those of one question.
-// A list that was narrowed to offers of one kind is never folded again.
+// entries returns the lines for a list of offers: one by one if they are few; otherwise those of one verb and
+// question are folded, then all those of one question. A list that was narrowed to offers of one kind is
+// never folded again.
 func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []offer, narrowed bool) []entry {
 	if len(all) <= fewOffers {
 		return single(w, in, all)
@@ -92,7 +92,7 @@ func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []off
 }
 
 // byHeading folds the offers of each question that stand under one heading of the game, or whole questions if
-// that makes too many lines; nil if there is but one heading.
+// that makes too many lines; nil if there is only one heading.
 func byHeading(w *engine.Words, in *engine.Info, asked []match.Question, all []offer) []entry {
 	heading := func(o *offer) string { return w.Verbs[o.option.Verb].Group }
 	groups := fold(all, func(a, b *offer) bool { return a.asked == b.asked && heading(a) == heading(b) })
@@ -137,8 +137,7 @@ func typed(w *engine.Words, in *engine.Info, o *offer) string {
 	return text
 }
 
-// byQuestion folds whole questions, if there are several, or leaves the list as
-// it was.
+// byQuestion folds whole questions, if there are several, or leaves the list unchanged.
 func byQuestion(w *engine.Words, in *engine.Info, asked []match.Question, all []offer, long []entry) []entry {
 	groups := fold(all, func(a, b *offer) bool { return a.asked == b.asked })
 	if len(groups) == 1 {
@@ -160,7 +159,7 @@ func byQuestion(w *engine.Words, in *engine.Info, asked []match.Question, all []
 	return out
 }
 
-// verbs names what a group of offers lets one do: "move, attack (14 choices)".
+// verbs names what a group of offers allows: "move, attack (14 choices)".
 func verbs(w *engine.Words, g []offer) string {
 	var names []string
 	for i := range g {
@@ -241,7 +240,7 @@ func sayFolded(w *engine.Words, in *engine.Info, g []offer) string {
 	return say(w, in, &g[len(g)/2]) + " … (" + strconv.Itoa(len(g)) + ")"
 }
 
-// setOut prints entries with their numbers in as many columns as fit.
+// setOut returns entries with their numbers in as many columns as fit.
 func setOut(list []entry, st Style) []string {
 	texts := make([]string, len(list))
 	widest := 0

@@ -11,14 +11,14 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// A command is a word that is no choice of the game.
+// A command is a word that is not a choice of the game.
 type command struct {
 	name, does string
 	do         func(c *Console, v *match.View, shown []offer, list []entry, rest string) error
 }
 
-// commands lists what can be typed besides a choice. Where a game has a verb of
-// the same name, a / before it means the command.
+// commands lists what can be typed besides a choice. If a game has a verb with the same name, a / before it
+// means the command.
 var commands []command
 
 func init() {
@@ -51,8 +51,7 @@ func commandNames() []string {
 	return names
 }
 
-// command does what a line says if it begins with a command, and reports
-// whether it did.
+// command carries out a line that begins with a command, and reports whether it did.
 func (c *Console) command(v *match.View, shown []offer, list []entry, line string) (bool, error) {
 	word, rest, _ := strings.Cut(line, " ")
 	if strings.HasPrefix(word, "?") && word != "?" {
@@ -67,7 +66,7 @@ func (c *Console) command(v *match.View, shown []offer, list []entry, line strin
 	return false, nil
 }
 
-// verbIsOpen reports whether a verb of the game of that name may be chosen now.
+// verbIsOpen reports whether a verb of the game with that name may be chosen now.
 func verbIsOpen(w *engine.Words, shown []offer, name string) bool {
 	for i := range shown {
 		if strings.EqualFold(w.Verbs[shown[i].option.Verb].Name, name) {
@@ -155,7 +154,7 @@ func (c *Console) boards(v *match.View, shown []offer, _ []entry, rest string) e
 	return nil
 }
 
-// chart moves a map of hexes to a place, or shows all of it and lets it follow again.
+// chart moves a map of hexes to a place, or shows all of it and lets it follow play again.
 func (c *Console) chart(v *match.View, shown []offer, list []entry, rest string) error {
 	if rest == "" {
 		c.centre = engine.NoObject
@@ -178,8 +177,8 @@ func (c *Console) chart(v *match.View, shown []offer, list []entry, rest string)
 	return nil
 }
 
-// findSpace returns the hex of a number, or the first whose name begins so, or else holds that; nil if there
-// is none.
+// findSpace returns the hex with a number, or the first whose name begins with a text, or contains it; nil if
+// there is none.
 func findSpace(sc *engine.Scene, text string) *engine.Space {
 	text = fold1(text)
 	for _, fits := range []func(sp *engine.Space) bool{
@@ -244,7 +243,7 @@ func (c *Console) odds(v *match.View, shown []offer, list []entry, rest string) 
 	return c.oddsOf(v, picked)
 }
 
-// mostOdds is how many choices are forecast at one time.
+// mostOdds is how many choices are forecast at once.
 const mostOdds = 6
 
 // oddsOf shows the odds of the choices that have any.

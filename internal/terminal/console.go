@@ -16,17 +16,17 @@ type Console struct {
 	Match *match.Match
 	In    *bufio.Reader
 	Out   io.Writer
-	Style func() Style // asked before each page, so that a window may change its size
-	// Odds are the exact odds of a choice, as lines, from what its seat may know;
-	// an error says why there are none. nil: no odds are to be had.
+	Style func() Style // called before each page, so that a window may change its size
+	// Odds returns the exact odds of a choice, as lines, from what its seat may know; an error says why there
+	// are none. nil: there are no odds.
 	Odds func(seen engine.State, c engine.Choice, st Style) ([]string, error)
-	// Rules is what the handbook and the rulings say on a case; an error names the
-	// nearest. nil: there is no handbook.
+	// Rules returns what the handbook and the rulings say about a case; an error names the nearest. nil:
+	// there is no handbook.
 	Rules func(engine.Case) (string, error)
-	// Welcome is said above the first question.
+	// Welcome is printed above the first question.
 	Welcome []string
-	// Umpire: one person keeps a real table for all seats, sees what all of them know, and
-	// is told what to move where.
+	// Umpire: one person runs a real table for all seats, sees what all of them know, and is told what to
+	// move where.
 	Umpire bool
 	// Save writes the record so far to a file.
 	Save func(file string) error
@@ -34,19 +34,19 @@ type Console struct {
 	info  *engine.Info // as choices are written
 	named *engine.Info // with the seats called by their sides
 	words *engine.Words
-	seat  engine.Seat // who sits at the keys now
+	seat  engine.Seat // the seat at the keyboard now
 	st    Style
 
 	told    map[engine.Seat]int          // how much of its log each seat has been shown
-	heard   map[engine.Seat][]match.Line // of what comes in its log, what an umpire has read in another's
-	note    []string                     // said above the next question
+	heard   map[engine.Seat][]match.Line // lines of its log that an umpire has already read in another's
+	note    []string                     // printed above the next question
 	refused engine.Case                  // of the last refusal
 	focus   []offer                      // what the seat has narrowed its choices to, or nil
 	centre  engine.Object                // the space that a map of hexes was moved to, or NoObject
 	drawn   string                       // turn, phase and seat of the board shown last
-	moved   int                          // moves of the table that an umpire has been told
-	before  int                          // events told of the choice whose dice are awaited
-	ahead   string                       // typed where a long list waited, and not yet carried out
+	moved   int                          // moves that an umpire has been told
+	before  int                          // events already told of the choice that waits for dice
+	ahead   string                       // typed at a long list, and not yet carried out
 	typed   []string                     // faces for the rolls that follow
 	hinted  bool                         // how faces are typed has been said
 }
@@ -54,9 +54,8 @@ type Console struct {
 // errQuit leaves the match; it is adjourned.
 var errQuit = errors.New("quit")
 
-// Run plays until the match is over, someone quits or the input ends; of the
-// last two the match is adjourned. Errors are those of reading and of a match
-// that cannot go on.
+// Run plays until the match is over, someone quits or the input ends; in the last two cases the match is
+// adjourned. Errors are those of reading and of a match that cannot continue.
 func (c *Console) Run() error {
 	rules := c.Match.Rules()
 	c.info, c.named, c.words = rules.Info(), c.Match.Info(), rules.Words()
@@ -85,7 +84,7 @@ func (c *Console) leave() error {
 	return err
 }
 
-// turn does the next thing there is to do.
+// turn takes the next step.
 func (c *Console) turn() (over bool, err error) {
 	if seat, ok := c.Match.BotToPlay(); ok {
 		return false, c.bot(seat)
@@ -125,7 +124,7 @@ func (c *Console) persons() []engine.Seat {
 	return out
 }
 
-// next returns the seat that has something to do, the one at the keys first.
+// next returns the seat that has something to do, preferably the one at the keyboard.
 func (c *Console) next() (engine.Seat, match.View) {
 	seats := c.persons()
 	if len(seats) == 0 {
@@ -144,7 +143,7 @@ func (c *Console) next() (engine.Seat, match.View) {
 	return seats[0], c.Match.View(seats[0])
 }
 
-// bot lets a bot play, and tells those who only watch what it did.
+// bot lets a bot play, and shows observers what it did.
 func (c *Console) bot(seat engine.Seat) error {
 	if c.st.Clear {
 		name := c.Match.Sitter(seat).Name
@@ -158,8 +157,7 @@ func (c *Console) bot(seat engine.Seat) error {
 	return err
 }
 
-// sit changes who sits at the keys, with a curtain between seats whose secrets
-// differ.
+// sit changes the seat at the keyboard, with a curtain between seats whose secrets differ.
 func (c *Console) sit(seat engine.Seat, v *match.View) error {
 	if seat == c.seat {
 		return nil
@@ -179,8 +177,7 @@ func (c *Console) sit(seat engine.Seat, v *match.View) error {
 	return err
 }
 
-// secret reports whether the seat that sits down sees, or is asked, what the one
-// before must not see.
+// secret reports whether the next seat sees, or is asked, what the one before must not see.
 func (c *Console) secret(was engine.Seat, v *match.View) bool {
 	for i := range v.Asked {
 		if v.Asked[i].Sealed {
@@ -203,7 +200,7 @@ func (c *Console) end(v match.View) {
 	c.print(c.news(&v)...)
 }
 
-// ask puts the open questions and takes one line of answer.
+// ask prints the open questions and reads one line of answer.
 func (c *Console) ask(v *match.View) error {
 	c.unused()
 	all := offers(v.Asked)
@@ -220,7 +217,7 @@ func (c *Console) ask(v *match.View) error {
 	return c.answer(v, all, shown, list, strings.TrimSpace(line))
 }
 
-// answer does what a line of input says.
+// answer carries out a line of input.
 func (c *Console) answer(v *match.View, all, shown []offer, list []entry, line string) error {
 	if line == "" {
 		switch {
@@ -266,7 +263,7 @@ func (c *Console) narrow(v *match.View, picked []offer, rest string) error {
 	return nil
 }
 
-// several narrows the list to what a line may mean.
+// several narrows the list to the meanings of a line.
 func (c *Console) several(v *match.View, all []offer, list []entry, m meaning, line string) error {
 	if isNumber(line) {
 		c.say(fmt.Sprintf("Expected a number from 1 to %d, found %q.", len(list), line))
@@ -286,8 +283,8 @@ func (c *Console) several(v *match.View, all []offer, list []entry, m meaning, l
 	return nil
 }
 
-// tryUnlawful has the rules refuse what no offer fits, so that the case is told;
-// words that the game does not know are answered with the nearest one.
+// tryUnlawful has the rules refuse what no offer fits, so that the case is shown; for an unknown word it
+// names the nearest one.
 func (c *Console) tryUnlawful(v *match.View, all []offer, line, unknown string) error {
 	if a, ok := unlawful(c.words, c.info, all, line); ok {
 		ch := a.nearest(v.Seen, v.Seat, a.readings(c.words, all))
@@ -306,7 +303,7 @@ func (c *Console) tryUnlawful(v *match.View, all []offer, line, unknown string) 
 	return nil
 }
 
-// choose plays an offer with the numbers given, and asks for those that are not.
+// choose plays an offer with the given numbers, and asks for the missing ones.
 func (c *Console) choose(v *match.View, o offer, numbers []string) error {
 	ch := o.choice()
 	for i := range o.spans() {
@@ -334,7 +331,7 @@ func (c *Console) choose(v *match.View, o offer, numbers []string) error {
 	return c.play(v, ch)
 }
 
-// number asks for one number of a span; an empty line lets the choice be.
+// number asks for one number of a span; an empty line cancels the choice.
 func (c *Console) number(v *match.View, o offer, sp engine.Span) (int32, bool, error) {
 	text := say(c.words.At(v.Seen), c.info, &o) + ": how much? " + spanText(c.info, sp)
 	if sp.Step > 1 {
@@ -352,7 +349,7 @@ func (c *Console) number(v *match.View, o offer, sp engine.Span) (int32, bool, e
 	return n, ok, nil
 }
 
-// play hands a choice to the match and notes a refusal.
+// play plays a choice and shows a refusal.
 func (c *Console) play(v *match.View, ch engine.Choice) error {
 	ch.Seat = v.Seat
 	n, err := c.Match.Play(v.Seat, v.At, ch)

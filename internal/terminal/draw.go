@@ -27,9 +27,8 @@ func Draw(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []
 	return out
 }
 
-// Look draws of a scene what is to be looked at now, on one page: where the match
-// stands, the first board on which something of shine lies, and the charts
-// beside it if the page is wide.
+// Look draws the part of a scene that matters now, on one page: where the match stands, the first board on
+// which something of shine lies, and the charts beside it if the page is wide.
 func Look(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []string {
 	head, body := newPage(sc, in, shine, st).parts()
 	return append(head, body...)
@@ -158,8 +157,7 @@ func (p *page) boardIn(b *engine.Board, room int) []string {
 // chartRoom is the least width in which charts stand beside a board.
 const chartRoom = 40
 
-// withCharts draws a board with the charts beside it where the page is wide
-// enough, and those that find no room there below.
+// withCharts draws a board with the charts beside it if the page is wide enough, and the rest below.
 func (p *page) withCharts(b *engine.Board) []string {
 	if p.style.Width < 80+chartRoom {
 		out := p.board(b)
@@ -175,8 +173,8 @@ func (p *page) withCharts(b *engine.Board) []string {
 	return out
 }
 
-// chartsBeside draws a board with as many charts beside it as find room with all their
-// columns, and returns the indexes of the others.
+// chartsBeside draws a board with as many charts beside it as fit with all their columns, and returns the
+// indexes of the others.
 func (p *page) chartsBeside(b *engine.Board) (lines []string, left []int) {
 	board := p.boardIn(b, min(p.style.Width-chartRoom-3, 110))
 	deep := max(len(board), 12, p.style.Height-9)
@@ -223,7 +221,7 @@ func (p *page) boardOf() *engine.Board {
 	return first
 }
 
-// litPiece reports whether a piece that is lit stands in a space.
+// litPiece reports whether a lit piece is in a space.
 func (p *page) litPiece(space engine.Object) bool {
 	return slices.ContainsFunc(p.standing[space], func(pc *engine.Piece) bool { return p.shine[pc.ID] || p.shine[pc.Stack] })
 }

@@ -46,8 +46,8 @@ func newGrid(sc *engine.Scene, b *engine.Board, room int, st Style) *grid {
 	return g
 }
 
-// stack sets the rows one under the other: two lines a row, and a rule above
-// each where there is room; if not, rows in which nothing stands take one line.
+// stack lays out the rows: two lines a row, and a rule above each if there is room; if not, empty rows take
+// one line.
 func (g *grid) stack(sc *engine.Scene) {
 	taken := make([]bool, len(g.ys))
 	for i := range g.board.Spaces {
@@ -74,7 +74,7 @@ func (g *grid) stack(sc *engine.Scene) {
 	g.tops = append(g.tops, top)
 }
 
-// inside returns the first line of a row that holds what stands in it, and how many there are.
+// inside returns the first line inside a row, and how many there are.
 func (g *grid) inside(y int) (top, lines int) {
 	top = g.tops[y]
 	if g.ruled {
@@ -95,8 +95,7 @@ func (g *grid) place(sp *engine.Space) (int, int) {
 	return slices.Index(g.xs, sp.Centre.X), slices.Index(g.ys, sp.Centre.Y)
 }
 
-// name splits the labels into names of columns and of rows, if they are made so:
-// E5 is column E, row 5.
+// name splits the labels into names of columns and of rows, if possible: E5 is column E, row 5.
 func (g *grid) name() {
 	g.heads, g.sides = make([]string, len(g.xs)), make([]string, len(g.ys))
 	g.labelled = true
@@ -123,7 +122,7 @@ func (g *grid) name() {
 	}
 }
 
-// signs gives each kind of terrain but the commonest a sign.
+// signs gives each kind of terrain except the commonest a sign.
 func (g *grid) signs() {
 	var kinds []string
 	count := map[string]int{}
@@ -237,8 +236,8 @@ func (g *grid) square(b *box, sp *engine.Space, pieces []*engine.Piece, shines b
 	b.c.text(b.x, b.y+1, b.w, figures(p, under, b.w), sideLook(p.Side))
 }
 
-// shortName cuts a name to the room there is. The last word is kept where
-// without it the name could be that of another: Medi III.
+// shortName cuts a name to the room there is. It keeps the last word if the name would otherwise be
+// ambiguous: Medi III.
 func shortName(name string, all []string, room int) string {
 	full := []rune(name)
 	if len(full) <= room {
@@ -264,7 +263,7 @@ func (b *box) blank(y int) {
 }
 
 // figures returns the second line of a piece: its numbers, the first letters of its states and what lies
-// under it, set apart where there is room.
+// under it, with spaces if there is room.
 func figures(p *engine.Piece, under, room int) string {
 	var numbers []string
 	for i, s := range p.Numbers {

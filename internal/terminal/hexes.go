@@ -8,9 +8,9 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// drawHexes draws a map of hexes. On the page of a seat the part that matters now is
-// large: that with what can be chosen, or with the pieces; the whole stands small
-// beside it. A page that shows the whole has it as large as there is room.
+// drawHexes draws a map of hexes. On the page of a seat the part that matters now is large: the one with what
+// can be chosen, or with the pieces; the whole map is small beside it. A page that shows the whole draws it
+// as large as fits.
 func (p *page) drawHexes(b *engine.Board, room int) []string {
 	high := 40
 	if p.style.Height > 0 {
@@ -59,7 +59,7 @@ func wholeHigh(b *engine.Board, width int) int {
 type window struct {
 	sketch
 	page  *page
-	flags map[engine.Object]engine.Seat // who holds a space, where that is marked
+	flags map[engine.Object]engine.Seat // who holds a space, if that is marked
 	signs map[engine.Object]span        // where what is drawn of a space stands
 }
 
@@ -78,8 +78,8 @@ func newWindow(p *page, b *engine.Board, wide, high int) *window {
 // zooms are how many characters two columns of hexes lie apart, the largest first.
 var zooms = []int{5, 4, 3}
 
-// follow moves the window to what matters: a place asked for; else what can be chosen;
-// else the pieces. It is as large as holds all of that, or else where most of it lies.
+// follow moves the window to what matters: a chosen place; else what can be chosen; else the pieces. It holds
+// all of that, or as much as possible.
 func (w *window) follow() {
 	spaces := w.matters()
 	if len(spaces) == 0 {
@@ -140,7 +140,7 @@ func columnStep(b *engine.Board) int32 {
 	return max((high-low)*3/4, 1)
 }
 
-// show puts the middle of the window over a point, but keeps it on the board.
+// show centres the window on a point, but keeps it on the board.
 func (w *window) show(at engine.Point, wide, high int32) {
 	w.low.X, w.high.X = within(at.X, wide, w.board.Width)
 	w.low.Y, w.high.Y = within(at.Y, high, w.board.Height)
@@ -187,8 +187,7 @@ func (w *window) draw() {
 	}
 }
 
-// land fills what the closed outlines hold, line by line: a point is land if an odd
-// number of them go round it.
+// land fills the closed outlines, line by line: a point is land if it is inside an odd number of them.
 func (w *window) land() {
 	for y := range w.c.h {
 		at := w.low.Y + (w.high.Y-w.low.Y)*int32(2*y+1)/int32(2*w.c.h)
@@ -229,10 +228,10 @@ func spaceName(sp *engine.Space) string {
 	return strings.TrimPrefix(sp.Name, sp.Label+", ")
 }
 
-// flagSigns are the signs of who holds a space, by seat.
+// flagSigns holds the sign of a space's owner, by seat.
 var flagSigns = []rune("△▽◇□")
 
-// mark is the sign of a space with its look: who holds it, if that is marked.
+// markOf returns the sign of a space with its look: its owner, if that is marked.
 func (w *window) markOf(sp *engine.Space) (string, look) {
 	seat, ok := w.flags[sp.ID]
 	switch {

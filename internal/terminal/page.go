@@ -10,9 +10,9 @@ import (
 	"github.com/weathergage/weathergage/internal/match"
 )
 
-// page shows a seat where it stands: board, what is new, the questions and what
-// may be answered. A terminal that can be cleared shows it as one page; anywhere
-// else the board is drawn only when a seat's part begins or the phase changes.
+// page shows a seat its present view: the board, what is new, the questions and the answers. A terminal that
+// can be cleared shows it as one page; anywhere else the board is drawn only when a seat's part begins or the
+// phase changes.
 func (c *Console) page(v *match.View, shown []offer, list []string) {
 	foot := append(append(c.purse(v), c.questions(v, shown)...), list...)
 	now := v.Scene.Turn + v.Scene.Phase + c.named.SeatName(v.Seat)
@@ -98,7 +98,7 @@ func (c *Console) news(v *match.View) []string {
 	if len(log) == 0 {
 		return nil
 	}
-	at := 0 // what was told before the dice were thrown is not told again
+	at := 0 // lines shown before the dice were thrown are not repeated
 	for ; at < len(log) && c.before > 0 && (log[at].Kind == match.Told || log[at].Kind == match.Dice); at++ {
 		if log[at].Kind == match.Told {
 			c.before--
@@ -116,8 +116,8 @@ func (c *Console) news(v *match.View) []string {
 	return c.logLines(fresh)
 }
 
-// unheard leaves out of a seat's lines those that the person at the keys has read already: its
-// own orders when they are opened, and, as an umpire, what stood in another seat's log.
+// unheard leaves out of a seat's lines those that the person at the keyboard has already read: its own orders
+// when they are opened, and, for an umpire, lines of another seat's log.
 func (c *Console) unheard(seat engine.Seat, log []match.Line) (fresh []match.Line) {
 	for _, l := range log {
 		at := slices.IndexFunc(c.heard[seat], func(h match.Line) bool {
@@ -133,8 +133,8 @@ func (c *Console) unheard(seat engine.Seat, log []match.Line) (fresh []match.Lin
 	return fresh
 }
 
-// logLines sets out lines of the log: dice indented under nothing, words in
-// quotes, each with its case. The steps of an act stand below its headline.
+// logLines formats lines of the log: chat in quotes, each line with its case. The steps of an act stand below
+// its headline.
 func (c *Console) logLines(log []match.Line) []string {
 	var out []string
 	var steps []match.Line
@@ -185,7 +185,7 @@ func (c *Console) logLines(log []match.Line) []string {
 	return out
 }
 
-// actLines sets out an act: its headline, and each step below it with its case.
+// actLines formats an act: its headline, and each step below it with its case.
 func (c *Console) actLines(last *match.Line, steps []match.Line) []string {
 	head := "· " + last.Whole
 	if last.Ordered {
@@ -208,8 +208,8 @@ func cited(text string, rule engine.Case) string {
 	return strings.TrimSuffix(text, ".") + " (" + string(rule) + ")"
 }
 
-// toldAgain reports whether a log begins with a throw whose dice stand in the
-// line that tells what they led to: 3+5, or 3, 5, or the name of what was drawn.
+// toldAgain reports whether a log begins with a throw whose dice are also in the line with their result: 3+5,
+// or 3, 5, or the name of what was drawn.
 func toldAgain(log []match.Line) bool {
 	if log[0].Kind != match.Dice {
 		return false
@@ -228,7 +228,7 @@ func toldAgain(log []match.Line) bool {
 	return false
 }
 
-// holds reports whether a text holds another that is no part of a longer number.
+// holds reports whether a text contains another, not as part of a longer number.
 func holds(text, part string) bool {
 	for i := strings.Index(text, part); i >= 0 && part != ""; {
 		end := i + len(part)
@@ -245,8 +245,7 @@ func holds(text, part string) bool {
 	return false
 }
 
-// alike reports whether two lines are throws of the same dice for one case by
-// one seat, which are told in one line.
+// alike reports whether two lines are throws of the same dice for one case by one seat, which share one line.
 func alike(a, b *match.Line) bool {
 	if a.Kind != match.Dice || b.Kind != match.Dice || a.Seat != b.Seat || a.Rule != b.Rule {
 		return false
@@ -255,13 +254,13 @@ func alike(a, b *match.Line) bool {
 	return !x.Drawn && !y.Drawn && x.Dice == y.Dice && x.Sides == y.Sides
 }
 
-// isToldWhole reports whether the line after the first of a log tells of both. A move on a plane stands for itself:
-// it says where to put a ship on a real table.
+// isToldWhole reports whether the second line of a log reports both. A move on a plane stands for itself: it
+// says where to put a ship on a real table.
 func isToldWhole(log []match.Line) bool {
 	return len(log) > 1 && log[1].Whole != "" && log[0].Moved.Kind == 0
 }
 
-// isAgain reports whether a line tells what the one before it told.
+// isAgain reports whether a line repeats the one before it.
 func isAgain(a, b *match.Line) bool {
 	return a.Kind == match.Told && b.Kind == match.Told && a.Text == b.Text && a.Rule == b.Rule && a.Ordered == b.Ordered
 }
@@ -292,8 +291,7 @@ func (c *Console) clear() {
 	}
 }
 
-// pause shows lines, a screenful at a time. What is typed where it waits ends that, and is
-// the next answer.
+// pause shows lines, a screenful at a time. Text typed while it waits ends that, and is the next answer.
 func (c *Console) pause(lines []string) {
 	if !c.st.Clear {
 		c.print(lines...)

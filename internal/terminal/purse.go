@@ -8,7 +8,7 @@ import (
 )
 
 // priced adds to the lines of a list of choices what they cost at once, in a game that has money. A line for
-// several has the price of one, where they differ in their place alone.
+// several has the price of one, if they differ only in place.
 func (c *Console) priced(list []entry, v *match.View) []entry {
 	keeper, ok := c.Match.Rules().(engine.Bookkeeper)
 	if !ok || v.Seen == nil {

@@ -7,9 +7,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// drawSketch draws a board that is no grid: its spaces where they lie, joined by
-// dotted lines, and under them who stands where. It draws boxes and tracks, and a
-// table by the places of its pieces.
+// drawSketch draws a board that is not a grid: its spaces in place, joined by dotted lines, and under them
+// who stands where. It draws boxes and tracks, and a table by the places of its pieces.
 func (p *page) drawSketch(b *engine.Board, room int) []string {
 	sc, st := p.scene, p.style
 	s := newSketch(b, room, st)
@@ -31,8 +30,7 @@ func (p *page) drawSketch(b *engine.Board, room int) []string {
 	return append(s.c.lines(st), s.legend(sc, st, room)...)
 }
 
-// sketch is a board on its way to the screen: the part of it that holds spaces,
-// or for a table all of it.
+// sketch is a board being drawn: the part of it with spaces, or the whole of a plane.
 type sketch struct {
 	c         *canvas
 	board     *engine.Board
@@ -96,7 +94,7 @@ func (s *sketch) line(a, b engine.Point, r rune) {
 	}
 }
 
-// mark draws a line that is laid on the board, with its label in the middle.
+// mark draws a line on the board, with its label in the middle.
 func (s *sketch) mark(m *engine.Mark) {
 	if m.Board != s.board.Key {
 		return
@@ -123,7 +121,7 @@ func (s *sketch) mark(m *engine.Mark) {
 	}
 }
 
-// label draws a space: its label in brackets, with the signs of whom it holds.
+// label draws a space: its label in brackets, with the signs of the sides in it.
 func (s *sketch) label(sc *engine.Scene, sp *engine.Space, shines bool) {
 	text, l := sp.Label, dim
 	if text == "" {
@@ -177,9 +175,9 @@ func (s *sketch) covers(l span) bool {
 	})
 }
 
-// pieces draws the pieces of a table: first the arrows of their headings, then beside
-// each its name, which covers no arrow and no other name; where there is no room for it
-// the arrow stands alone, and the legend says where she is.
+// pieces draws the pieces of a table: first the arrows of their headings, then beside each its name, which
+// covers no arrow and no other name; if there is no room for it the arrow stands alone, and the legend says
+// where she is.
 func (s *sketch) pieces(all []engine.Piece) {
 	for i := range all {
 		at := s.scale(engine.Point{X: all[i].X, Y: all[i].Y})

@@ -52,8 +52,8 @@ func (c *Console) throw(v *match.View) error {
 	return nil
 }
 
-// faces returns what was typed for a throw: of a line with more faces than it takes the first, and the others
-// for the throws that follow.
+// faces returns what was typed for a throw: from a line with more faces it takes the first ones, and the
+// others for the next throws.
 func (c *Console) faces(th *engine.Throw) (string, error) {
 	prompt := c.st.paint(bold, engine.Call(c.Match.Rules(), *th)) + ": "
 	if len(c.typed) > 0 {
@@ -89,7 +89,7 @@ func (c *Console) unused() {
 	}
 }
 
-// consent puts what another seat asks.
+// consent asks for the answer to another seat's request.
 func (c *Console) consent(v *match.View) error {
 	c.print(c.news(v)...)
 	yes, err := c.sure(c.named.SeatName(v.Seat) + ": " + v.Consent.Text + ". Agree?")

@@ -22,11 +22,10 @@ type meaning struct {
 	unknown string // the first word that fits nothing
 }
 
-// understand narrows the offers to those that fit every word typed. A word fits
-// a verb or an object by its name, by a word of its title, or by the beginning
-// of either; where some offer fits a word whole, only those do. A number that
-// names nothing is kept for a span. If that leaves several that are all about
-// one thing, words are tried again as names of anything but that thing.
+// understand narrows the offers to those that fit every word typed. A word fits a verb or an object by its
+// name, by a word of its title, or by the beginning of either; if some offer fits a whole word, only such
+// offers do. A number that names nothing is kept for a span. If several are left that are all about one
+// thing, words are tried again as names of anything else.
 func understand(w *engine.Words, in *engine.Info, all []offer, text string) meaning {
 	m := narrowDown(w, in, all, text, fits)
 	if m.unknown != "" || len(m.offers) < 2 {
@@ -147,7 +146,7 @@ var accents = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "�
 // fold1 makes letters small and drops their accents.
 func fold1(s string) string { return accents.Replace(strings.ToLower(s)) }
 
-// An attempt is what words that fit no offer say: a verb, numbers and things of the game.
+// An attempt is the meaning of words that fit no offer: a verb, numbers and things of the game.
 type attempt struct {
 	choice engine.Choice // the verb and the numbers
 	things []engine.Object

@@ -111,7 +111,7 @@ export class Sending {
 	}
 
 	/**
-	 * Sends a choice, which is kept while the line is down.
+	 * Sends a choice, which is kept while the connection is down.
 	 * @param {string} what
 	 * @param {any} body
 	 * @param {SeatLine} [hand]

@@ -1,4 +1,4 @@
-// Who sits down at a table: one seat, or several at one screen, with a curtain between those that have secrets.
+// Who sits down at a board: one seat, or several at one screen, with a curtain between those that have secrets.
 
 import { drawCurtain, veiled } from './curtain.js';
 import { el, fill } from './dom.js';

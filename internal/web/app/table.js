@@ -226,7 +226,7 @@ export class Table {
 		this.strip?.moved(this.room?.large);
 	}
 
-	// --- what the house tells -----------------------------------------------
+	// --- what the server tells -----------------------------------------------
 
 	/**
 	 * A view of one of the seats at this screen.

@@ -1,4 +1,4 @@
-// Why nothing may be done with a thing, and what the dice may bring: asked of the server when a hand wants to know.
+// Why nothing may be done with a thing, and what the dice may bring: asked of the server when a player wants to know.
 
 import { oddsTable } from './odds.js';
 import { whose } from './team.js';

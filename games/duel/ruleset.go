@@ -28,6 +28,7 @@ var (
 	_ engine.Clerk      = (*ruleset)(nil)
 	_ engine.Excuser    = (*ruleset)(nil)
 	_ engine.Forecaster = (*ruleset)(nil)
+	_ engine.Helm       = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)
 	_ engine.Asker      = (*State)(nil)
 	_ engine.Resumer    = (*State)(nil)

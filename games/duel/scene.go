@@ -30,8 +30,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		Turn:   "turn " + strconv.Itoa(int(g.turn)) + " of " + strconv.Itoa(int(last)),
 		Phase:  g.phase(),
 	}
-	left := (tableWidth - g.rangeMM) / 2
-	x := [numSeats]int32{seatA: left, seatB: left + g.rangeMM}
+	x := g.shipsAt()
 	for seat := range numSeats {
 		sc.Pieces = append(sc.Pieces, g.piece(seat, x[seat]))
 	}
@@ -47,11 +46,20 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	return sc
 }
 
+// shipsAt are the places of the middles of the ships along the table: the range lies between them.
+func (g *State) shipsAt() [numSeats]int32 {
+	left := (tableWidth - g.rangeMM) / 2
+	return [numSeats]int32{seatA: left, seatB: left + g.rangeMM}
+}
+
+// rowOf is the place of a ship's middle across the table.
+func rowOf(seat engine.Seat) int32 { return tableHeight/2 + 20*(2*int32(seat)-1) }
+
 // piece is one ship, north of the other when they lie alongside.
 func (g *State) piece(seat engine.Seat, x int32) engine.Piece {
 	unhurt, own := &g.tables.Ships[seat], &g.ships[seat]
 	p := engine.Piece{
-		Key: unhurt.Key, ID: shipOf(seat), X: x, Y: tableHeight/2 + 20*(2*int32(seat)-1),
+		Key: unhurt.Key, ID: shipOf(seat), X: x, Y: rowOf(seat),
 		Base: pieceBase, Silhouette: "ship of the line", Name: unhurt.Name, Side: seat,
 		Numbers: []engine.Stat{
 			{Name: "hull", Value: int32(own.hull), Max: int32(unhurt.Hull)},

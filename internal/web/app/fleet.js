@@ -15,6 +15,7 @@ export class FleetPanel {
 	constructor(does) {
 		this.does = does;
 		/** Of which turn it is. */ this.turn = '';
+		/** Whether a piece has been drawn large to take its orders. */ this.planned = false;
 		const one = this.hand.data.game.piece,
 			many = capital(plural(one));
 		this.note = el('p.note', { role: 'status', hidden: true });
@@ -47,11 +48,17 @@ export class FleetPanel {
 		return (v.scene?.pieces ?? []).filter(p => p.side === v.seat && p.id && some.has(p.id));
 	}
 
+	/** Whether there are orders to list: for several pieces, or many for one, which is drawn large. */
+	many() {
+		this.planned ||= this.hand.every.some(a => a.plan.length);
+		return this.planned || this.own().length > 1;
+	}
+
 	/** Brings the list up to the present view. */
 	show() {
 		const t = this.hand,
 			secret = t.every.some(a => a.sealed) || t.now.written.length > 0, // else nothing waits to be played
-			own = t.data.helm && secret && !t.now.ended ? this.own() : [],
+			own = t.data.helm && secret && !t.now.ended && this.many() ? this.own() : [],
 			written = new Set(t.now.written.map(w => w.about));
 		this.node.hidden = !own.length || !t.every.some(a => a.sealed);
 		this.next.hidden = own.every(p => written.has(p.id) || whose(t, p.id)) || own.length < 2;

@@ -25,6 +25,7 @@ var optionals = []optional{
 	{"engine.Gunner", "ruleset", "shots are drawn when they are fired, as hits or misses", "games/renaissance/tell.go"},
 	{"engine.Foreseer", "ruleset", "targets that bear stand first, with their range; what does not bear says so", "games/renaissance/prospect.go"},
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
+	{"engine.Opener", "ruleset", "an answer that another needs first stands where this one is looked for", "games/renaissance/opens.go"},
 	{"engine.Planner", "ruleset", "what is ordered is drawn large, and its parts are pointed at to order them", "games/renaissance/plan.go"},
 	{"engine.Reckoner", "ruleset", "strengths with all that makes them, and what each result costs, before a roll", "games/spain/reckon.go"},
 	{"engine.Signaller", "ruleset", "messages between players of one side; the match stores their words", "games/renaissance/signals.go"},

@@ -81,9 +81,10 @@ func TestADuelByHand(t *testing.T) {
 			}}, way{"what shall", func() {
 				p.presses(pieceOf("resolute"))
 				p.presses(handedWith("Load round shot"))
-			}}, way{"has the weather gage", func() {
-				p.presses(pieceOf("resolute"))
-				p.presses(handedWith("Hold her course"))
+			}}, way{"has the weather gage", func() { // she runs as far as she is dragged
+				was := p.at()
+				p.pulls(pieceOf("resolute"), pieceOf("vengeur"), func() { p.until(`document.querySelector('.helmcard .gauges')?.textContent.includes('range')`) })
+				p.until(viewAt + ` > ` + number(was))
 			}}, way{"does Resolute fire", func() {
 				if value[bool](p, pieceOf("vengeur")+`[0].matches('.lit')`) {
 					p.presses(pieceOf("vengeur"))
@@ -179,7 +180,6 @@ func TestABroadsideAndABoardingByHand(t *testing.T) {
 	p.until(step + ` === 'Done' && document.querySelector('.log').textContent.includes('batteries at Sao Filipe')`)
 
 	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+asScript(aLock)+` }) }).then(r => r.json()).then(m => m.seats)`)
-	value[bool](p, `fetch('/api/m/`+seats[0]+`/play', { method: 'POST', body: JSON.stringify({ at: 1, choices: ['A boarders triumph 15 35'] }) }).then(r => r.ok)`)
 	p.open(h.url + "/m/" + seats[0])
 	p.until(question + `.includes('Triumph, locked with San Juan de Portugal?') && document.querySelector('.sea .piece.lit')`)
 	for _, ship := range []string{"triumph", "san-juan-de-portugal"} { // what is taken hold of is wider than a hull, and the nearest goes first
@@ -188,6 +188,14 @@ func TestABroadsideAndABoardingByHand(t *testing.T) {
 		p.do(chromedp.MouseClickXY(at.X, at.Y))
 		time.Sleep(450 * time.Millisecond)
 	}
+	p.presses(handedWith("Board: form a party")) // what boarding needs first is offered where it is looked for
+	p.until(`document.querySelector('.aim .sum')`)
+	p.dials("90")
+	p.clickOn(dialled)
+	p.until(`!document.querySelector('.aim') && ` + handed + `.length`) // and then boarding itself
+	time.Sleep(450 * time.Millisecond)
 	p.presses(handedWith("Board"))
+	p.until(`document.querySelector('.aim .ways')`)
+	p.clickOn(dialled)
 	p.until(`[...document.querySelectorAll('.log, .written, .plotted')].some(e => e.textContent.includes('Board San Juan de Portugal'))`)
 }

@@ -16,6 +16,7 @@ type Asked struct {
 	On, With Object   // %O and %W in Prompt
 	N        [4]int32 // %1 to %4 in Prompt
 	At       Object   // the space where it is decided, or NoObject
+	Anyway   []Note   // what happens by itself once it is answered, each with its case
 	Left     int32    // how many answers of this kind are due, this one included; 0 if it is the only one
 }
 

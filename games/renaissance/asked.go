@@ -32,9 +32,11 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 				bare, one = bare+1, g.object(n)
 			}
 		}
+		a := engine.Asked{Anyway: g.anyway(d.Seat)}
 		if bare > 0 {
-			return engine.Asked{Prompt: askedSeal, On: one, N: [4]int32{bare}}
+			a.Prompt, a.On, a.N = askedSeal, one, [4]int32{bare}
 		}
+		return a
 	}
 	return engine.Asked{}
 }

@@ -235,8 +235,8 @@ const (
 	reckonAttack   = "The boarders %s"
 	reckonDefend   = "Those who meet them"
 	reckonResults  = "A die on each side"
-	reckonMen      = "%d soldiers and %d mariners"
-	reckonQuality  = "what the men are worth, and the officers they lost"
+	reckonMen      = "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}"
+	reckonQuality  = "the classes of the men, and officers lost"
 	reckonDeck     = "the decks and the ships' sides"
 	reckonWin      = "the boarders win"
 	reckonDrawn    = "neither side gives way"
@@ -254,7 +254,7 @@ func (r *ruleset) reckonRound(g *State, e shipNo, where string) []engine.Sum {
 	on := [2]bool{true, d.flank.stage > 0}
 	a, b := force{ships: over, on: on, men: g.sentFrom(over), attacks: true}, force{ships: justOne(e), on: on, men: d.guard}
 	place := string(r.words.At(g).Fill(nil, where, engine.NoObject, g.object(e), engine.NoObject))
-	out := []engine.Sum{g.reckonSide(&a, e, fmt.Sprintf(reckonAttack, place)), g.reckonSide(&b, e, reckonDefend)}
+	out := []engine.Sum{r.reckonSide(g, &a, e, fmt.Sprintf(reckonAttack, place)), r.reckonSide(g, &b, e, reckonDefend)}
 	var won [3]int32
 	for first := int32(1); first <= 6; first++ {
 		for second := int32(1); second <= 6; second++ {
@@ -274,7 +274,7 @@ func (r *ruleset) reckonRound(g *State, e shipNo, where string) []engine.Sum {
 // reckonSide adds up the basic melee factor of a side, with its parts.
 //
 // Case 19.5.
-func (g *State) reckonSide(f *force, e shipNo, title string) engine.Sum {
+func (r *ruleset) reckonSide(g *State, f *force, e shipNo, title string) engine.Sum {
 	sum := engine.Sum{Title: title}
 	men := int32(0)
 	f.basic = 0
@@ -286,7 +286,7 @@ func (g *State) reckonSide(f *force, e shipNo, title string) engine.Sum {
 			men = much
 			return
 		case MeleeSoldiers:
-			text, much = fmt.Sprintf(reckonMen, f.men.soldiers, f.men.mariners), much+men
+			text, much = string(r.words.Fill(nil, reckonMen, engine.NoObject, engine.NoObject, engine.NoObject, int32(f.men.soldiers), int32(f.men.mariners))), much+men
 		case MeleeElite:
 			text = reckonQuality
 		case MeleeLower:

@@ -152,7 +152,10 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	asked := engine.AskedIn(seen, q.Decision)
 	to := ask{
 		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Place: d.name(asked.At), Left: asked.Left, Sealed: q.Sealed, Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
-		Rule: string(q.Rule), Options: []option{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
+		Rule: string(q.Rule), Options: []option{}, Anyway: []note{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
+	}
+	for _, p := range asked.Anyway {
+		to.Anyway = append(to.Anyway, note{string(p.Rule), p.Text})
 	}
 	if q.Beside.Text != "" {
 		beside := order(q.Beside)
@@ -180,6 +183,7 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		op.Likely = op.Enter && proposed
 		to.Options = append(to.Options, op)
 	}
+	d.openers(seen, q, offered, &to)
 	if by, ok := d.rules.(engine.Foreseer); ok {
 		for i, p := range by.Foresee(seen, q.Decision, offered) {
 			to.Options[i].Prospect, to.Options[i].Idle = p.Text, p.Idle
@@ -193,6 +197,25 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		}
 	}
 	return to
+}
+
+// openers appends the offered answers that lead to one which is not offered yet, each at the thing that this is
+// about, in words that say both.
+func (d *drawer) openers(seen engine.State, q *match.Question, offered []engine.Option, to *ask) {
+	by, ok := d.rules.(engine.Opener)
+	if !ok {
+		return
+	}
+	for _, p := range by.Opens(seen, q.Decision, offered) {
+		o, c := to.Options[p.By], engine.Choice{Seat: q.Seat, Verb: offered[p.By].Verb, About: q.About, On: p.On}
+		var open [3]bool
+		for i, sp := range offered[p.By].Span {
+			c.N[i], open[i] = sp.Min, sp.Step != 0 && sp.Min != sp.Max
+		}
+		o.On, o.Says, o.Short, o.Rule = d.name(p.On), d.open(p.Says, c, open), p.Short, string(p.Rule)
+		o.Leads, o.Rare, o.Likely, o.Enter = true, false, false, false
+		to.Options = append(to.Options, o)
+	}
 }
 
 // excuse returns why a seat can only pass when asked, if the game says so.
@@ -274,7 +297,12 @@ func (d *drawer) says(q *engine.Decision, c engine.Choice, open [3]bool) string 
 	if open == ([3]bool{}) {
 		return d.words.Answer(*q, c)
 	}
-	sentence := plurals.ReplaceAllStringFunc(d.words.Verbs[c.Verb].Says, func(of string) string {
+	return d.open(d.words.Verbs[c.Verb].Says, c, open)
+}
+
+// open fills a sentence about a choice, without the numbers that are open.
+func (d *drawer) open(sentence string, c engine.Choice, open [3]bool) string {
+	sentence = plurals.ReplaceAllStringFunc(sentence, func(of string) string {
 		if !open[of[2]-'1'] {
 			return of
 		}
@@ -292,12 +320,14 @@ func (d *drawer) says(q *engine.Decision, c engine.Choice, open [3]bool) string 
 // blank matches a part of a sentence that stands for a thing, with a preposition before it and its unit.
 var blank = regexp.MustCompile(`(?: (?:at|by|for|from|in|of|on|to|with))?:? ?%(?:\{[^}]*\}|[AOSW123])(?:@?\})?(?: mm|°|″)?`)
 
-// shorts returns the words of small buttons, by verb: each sentence without the things in it or, if that is
-// more than three words, the name of the verb.
+// shorts returns the words of small buttons, by verb: those that the game gives, else each sentence without the
+// things in it or, if that is more than three words, the name of the verb.
 func shorts(w *engine.Words) []string {
 	out := make([]string, len(w.Verbs))
 	for v, verb := range w.Verbs {
-		out[v] = short(strings.TrimSpace(blank.ReplaceAllString(verb.Says, "")), verb.Name)
+		if out[v] = verb.Short; out[v] == "" {
+			out[v] = short(strings.TrimSpace(blank.ReplaceAllString(verb.Says, "")), verb.Name)
+		}
 	}
 	return out
 }

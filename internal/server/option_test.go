@@ -34,7 +34,7 @@ func (s *site) offered(game, scenario string, until string) []option {
 	return nil
 }
 
-// A small button has one to three words, a squadron is only taken up by its answer, and what a hand steers is marked
+// A small button has one to four words, the log's, a squadron is only taken up by its answer, and what a hand steers is marked
 // so.
 func TestOptionsForAHand(t *testing.T) {
 	s := openSite(t)
@@ -48,6 +48,7 @@ func TestOptionsForAHand(t *testing.T) {
 		{"spain", "war", "march", option{Short: "March"}},
 		{"renaissance", "lion-and-bull", "ahead", option{Short: "Straight ahead", Steered: true}},
 		{"renaissance", "lion-and-bull", "hold-fire", option{Short: "Do not fire"}},
+		{"renaissance", "lion-and-bull", "muskets", option{Short: "Fire small arms"}},
 	} {
 		found := false
 		for _, o := range s.offered(tt.game, tt.scenario, tt.verb) {
@@ -58,7 +59,7 @@ func TestOptionsForAHand(t *testing.T) {
 			if got := (option{Short: o.Short, Takes: o.Takes, Steered: o.Steered}); got.Short != tt.want.Short || got.Takes != tt.want.Takes || got.Steered != tt.want.Steered {
 				t.Errorf("%s: %q is %+v, want %+v", tt.game, o.Says, got, tt.want)
 			}
-			if n := len(strings.Fields(o.Short)); n < 1 || n > 3 {
+			if n := len(strings.Fields(o.Short)); n < 1 || n > 4 {
 				t.Errorf("%s: %q has %d words", tt.game, o.Short, n)
 			}
 		}

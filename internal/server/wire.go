@@ -175,6 +175,7 @@ type ask struct {
 	Sealed  bool     `json:"sealed"` // answers are secret until all of them are in
 	Rule    string   `json:"rule"`
 	Options []option `json:"options"`
+	Anyway  []note   `json:"anyway"` // what happens by itself once it is answered
 	Excuse  *note    `json:"excuse"` // why the seat can only pass, if it is asked to keep a secret; else null
 	// Plan are the parts of what it is about, drawn enlarged; none if it is not drawn so.
 	Plan   []planPart `json:"plan"`
@@ -203,6 +204,7 @@ type option struct {
 	Rule    string `json:"rule"`
 	Odds    bool   `json:"odds"`    // the odds of it may be asked for
 	Steered bool   `json:"steered"` // a player gives it by steering
+	Leads   bool   `json:"leads"`   // it leads to another answer about the same thing, which is not offered yet
 	Part    bool   `json:"part"`    // it only picks up part of what is asked about
 	Likely  bool   `json:"likely"`  // the game proposes it
 	Enter   bool   `json:"enter"`   // the Enter key gives it: it gives up nothing that was begun

@@ -50,6 +50,8 @@ export interface Ask {
 	sealed: boolean;
 	rule: string;
 	options: Option[];
+	/** What happens by itself once it is answered. */
+	anyway: Note[];
 	/** Why the seat can only pass, if it is asked to keep a secret; else null. */
 	excuse: Note | null;
 	/** Plan are the parts of what it is about, drawn enlarged; none if it is not drawn so. */
@@ -982,6 +984,8 @@ export interface Option {
 	odds: boolean;
 	/** A player gives it by steering. */
 	steered: boolean;
+	/** It leads to another answer about the same thing, which is not offered yet. */
+	leads: boolean;
 	/** It only picks up part of what is asked about. */
 	part: boolean;
 	/** The game proposes it. */

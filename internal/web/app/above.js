@@ -29,6 +29,20 @@ export const excuseOf = ({ excuse }) =>
 			)
 		: null;
 
+/** How many lines about what happens by itself lie open. */
+const fewLines = 2;
+
+/** What happens by itself once a question is answered. @param {Ask} ask */
+export const anywayOf = ({ anyway }) =>
+	anyway.length
+		? el(
+				'details.anyway',
+				{ open: anyway.length <= fewLines },
+				el('summary', {}, `What happens without orders (${anyway.length})`),
+				el('ul', { role: 'list' }, ...anyway.map(n => el('li.hint', {}, `${n.text} `, ruleLink(n.rule)))),
+			)
+		: null;
+
 /** Buttons that apply one action to all: "Advance all". @param {Ask} ask @param {Hand} hand */
 export function wholesOf(ask, hand) {
 	const wholes = [...byKey(ask.options, o => (o.with ? '' : o.all))]

@@ -33,7 +33,7 @@ export function aimForm({ option: o, says, whose, left, sealed, odds, words, pla
 	const forecast = () => {
 		const choice = chosen();
 		odds(choice)?.then(n => {
-			if (n && choice === chosen()) fill(box, n); // else another number is set by now
+			if (choice === chosen()) fill(box, n); // else another number is set by now
 		});
 	};
 	rename();

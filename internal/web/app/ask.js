@@ -59,8 +59,11 @@ export class AskPanel {
 		);
 		/** @type {HTMLElement|null} the odds of what is proposed, where stacks lie open */ this.chances = null;
 		/** What is said where there is nothing to answer. */ this.waits = '';
-		/** What has just been shown: how the eye and the focus find it, whether it is another question, and its words. */
-		this.shown = { looks: () => {}, news: false, asked: '' };
+		/**
+		 * What has just been shown: how the eye and the focus find it, whether it is another question, its words, the
+		 * digits of its answers, which stay with them; and what the answer given leads to, which is taken up next.
+		 */
+		this.shown = { looks: () => {}, news: false, asked: '', keys: new Map(), leads: '' };
 	}
 
 	/** The answer that one more tap commits to. */
@@ -94,6 +97,8 @@ export class AskPanel {
 		this.shown.asked = asked;
 		if (!answers.goesOn(asks)) answers.picked = '';
 		answers.asks = asks;
+		if (answers.on(this.shown.leads).length) answers.picked = this.shown.leads;
+		this.shown.leads = '';
 		answers.there = '';
 		this.waits = waits;
 		this.proposal = this.chances = null;
@@ -313,6 +318,7 @@ export class AskPanel {
 	play(...choices) {
 		const about = this.answers.all().find(a => choices[0]?.startsWith(a.option.choice) && a.ask.sealed)?.ask.about;
 		if (about) this.unfolded.about = about; // the list stays with her until she is done or another is chosen
+		this.shown.leads = this.aimed?.leads ? this.aimed.on : '';
 		this.gone = true;
 		this.hand.play(...this.tray.parts(), ...choices);
 	}

@@ -29,7 +29,12 @@ export function verbs(options, beside = '') {
 		shorts = options.map(o => (bare(o.says).length <= brief && !o.says.includes('…') ? bare(o.says) : o.short));
 	if (new Set(shorts).size === options.length) return shorts;
 	const [head, tail] = common(options.map(o => o.says)).split('…', 2),
-		left = options.map(o => o.says.slice(head.length, o.says.length - (tail?.length ?? 0)).trim());
+		left = options.map(o =>
+			o.says
+				.slice(head.length, o.says.length - (tail?.length ?? 0))
+				.trim()
+				.replace(/ (?:at|with|from|to|on|of)$/, ''),
+		);
 	return left.map((words, i) => words || options[i].says);
 }
 
@@ -57,7 +62,7 @@ export class AtHand {
 			return;
 		}
 		const own = this.ask.answers.there !== '' || options.every(o => o.on === '' || o.on === id),
-			beside = this.ask.answers.there && this.ask.hand.scene()?.pieces.find(p => p.id === this.ask.answers.there)?.name,
+			beside = this.ask.hand.scene()?.pieces.find(p => p.id === id)?.name,
 			says = own ? verbs(options, beside || '') : options.map(o => o.says);
 		fill(
 			this.node,

@@ -35,6 +35,15 @@ const near = 12;
 /** How far apart two courses may end to be the same, in the units of a board. */
 const same = 10;
 
+/** Whether a spot lies on the base of a piece. @param {Piece} p @param {Spot} at */
+function over(p, at) {
+	const a = (p.heading * Math.PI) / 1800,
+		[x, y] = [at.x - p.x, at.y - p.y],
+		ahead = x * Math.sin(a) - y * Math.cos(a),
+		right = x * Math.cos(a) + y * Math.sin(a);
+	return Math.abs(ahead) <= p.base[0] / 2 && Math.abs(right) <= p.base[1] / 2;
+}
+
 export class Helm {
 	/** @param {Table} table */
 	constructor(table) {
@@ -297,6 +306,7 @@ export class Helm {
 			return;
 		}
 		this.leave();
+		if (goal && !this.sails(course) && this.meets(of, { x: goal.x - this.off.x, y: goal.y - this.off.y })) return;
 		if (!course?.choices.length) {
 			if (course?.short) this.table.say(capital(course.short.text) + '.', course.short.rule);
 			return;
@@ -309,6 +319,29 @@ export class Helm {
 	others() {
 		const { scene, seat } = this.table.view;
 		return (scene?.pieces ?? []).flatMap(p => (p.side === seat ? [] : p.key)).join();
+	}
+
+	/** Whether a course is sailed by orders, and not only drifted. @param {Course|null} course */
+	sails(course) {
+		const steered = new Set(
+			this.table.ask.answers.all().flatMap(({ option }) => (option.steered ? [option.verb] : [])),
+		);
+		return Boolean(course?.choices.some(c => !steered.size || steered.has(c.split(' ')[1])));
+	}
+
+	/**
+	 * What can be done with another piece that lies where one was let go, but cannot go: that is shown. Whether there is
+	 * anything.
+	 * @param {string} of
+	 * @param {Spot} at
+	 */
+	meets(of, at) {
+		const { ask, view } = this.table,
+			met = (view.scene?.pieces ?? []).find(p => p.id !== of && p.id && over(p, at));
+		if (!met || !ask.answers.both(of, met.id).length) return false;
+		ask.pick(of);
+		ask.turnTo(met.id);
+		return true;
 	}
 
 	/**

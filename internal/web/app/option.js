@@ -17,24 +17,53 @@ import { isGiven } from './numbers.js';
 /** How many answers have a digit as their key. */
 const digits = 9;
 
-/** The buttons of one drawing of the panel: their keys count on from one to the next. */
+/** The buttons of one drawing of the panel. What had a key in the last one keeps it. */
 export class Buttons {
-	/** @param {Does} does @param {boolean} picked whether one thing is chosen, whose answers are shown alone */
-	constructor(does, picked) {
+	/**
+	 * @param {Does} does
+	 * @param {boolean} picked whether one thing is chosen, whose answers are shown alone
+	 * @param {Map<string, number>} keys the digit of each thing in the last drawing
+	 */
+	constructor(does, picked, keys) {
 		this.does = does;
 		this.picked = picked;
-		/** How many answers on the page have a key. */ this.keyed = 0;
+		this.keys = keys;
+		/** @type {{ thing: string, kbd: HTMLElement }[]} what may have a digit, in its order */ this.waiting = [];
 	}
 
 	/**
-	 * The key of the next answer in the list, shown on it, or nothing.
+	 * The place for the key of an answer.
+	 * @param {string} thing what the answer is, whoever is asked
 	 * @param {boolean} [main] whether it is the one for Enter
 	 */
-	key(main = false) {
-		if (main) return el('kbd', { 'aria-hidden': 'true' }, 'Enter');
-		return this.keyed < digits
-			? el('kbd', { 'aria-hidden': 'true', data: { key: String(++this.keyed) } }, String(this.keyed))
-			: null;
+	key(thing, main = false) {
+		const kbd = el('kbd', { 'aria-hidden': 'true' }, 'Enter');
+		if (!main) this.waiting.push({ thing, kbd });
+		return kbd;
+	}
+
+	/** Gives each answer its digit: the one that it had, else the first that is free, if there is one. */
+	label() {
+		const last = new Map(this.keys),
+			taken = new Set();
+		this.keys.clear();
+		const give = (/** @type {string} */ thing, /** @type {HTMLElement} */ kbd, /** @type {number} */ digit) => {
+			taken.add(digit);
+			this.keys.set(thing, digit);
+			kbd.textContent = kbd.dataset.key = String(digit);
+		};
+		const fresh = this.waiting.filter(({ thing, kbd }) => {
+			const digit = last.get(thing);
+			if (!digit || taken.has(digit)) return true;
+			give(thing, kbd, digit);
+			return false;
+		});
+		for (const { thing, kbd } of fresh) {
+			let digit = 1;
+			while (taken.has(digit)) digit++;
+			if (digit <= digits) give(thing, kbd, digit);
+			else kbd.remove();
+		}
 	}
 
 	/**
@@ -57,7 +86,7 @@ export class Buttons {
 				onfocus: () => this.does.look(at),
 				title: o.rule ? `case ${o.rule}` : '',
 			},
-			(keyed && !isGiven(o)) || main ? this.key(main) : null, // a digit beside a number would be read as it
+			(keyed && !isGiven(o)) || main ? this.key(thingOf(o), main) : null, // a digit beside a number would be read as it
 			el('span', {}, ...own(parts), o.command ? this.ledBy(o) : null, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
 			o.prospect ? el('span.chance', {}, o.prospect) : null,
@@ -78,7 +107,7 @@ export class Buttons {
 			return el(
 				'button.option.group',
 				{ type: 'button', onclick: () => this.does.pick(g.by) },
-				keyed ? this.key() : null,
+				keyed ? this.key(`${g.options[0].verb} ${g.by}`) : null,
 				el('span', {}, g.name),
 				el('span.chance', {}, String(g.options.length)),
 			);
@@ -131,6 +160,9 @@ function own([begins, says, ends]) {
 		ends ? el('span.unseen', {}, ` ${ends}`) : null,
 	];
 }
+
+/** What an answer is, whoever is asked and whatever its numbers. @param {Option} o */
+const thingOf = o => [o.verb, o.on, o.with, o.at].join(' ');
 
 /**
  * A sentence whose open numbers stay on a line with their units.

@@ -2,7 +2,7 @@
 
 import { most as atHand } from './athand.js';
 import { againButton } from './again.js';
-import { excuseOf, promptOf, wholesOf } from './above.js';
+import { anywayOf, excuseOf, promptOf, wholesOf } from './above.js';
 import { capital, el } from './dom.js';
 import { byKey, common, grouped, parted } from './groups.js';
 import { distinct, eachNumber } from './numbers.js';
@@ -28,7 +28,7 @@ import { shop } from './shop.js';
  */
 /**
  * @typedef {{ hand: Hand, answers: Answers, unfolded: Unfolded, tray: import('./tray.js').Tray,
- * chances: HTMLElement|null }} Drawn what there is to draw
+ * chances: HTMLElement|null, shown: { keys: Map<string, number> } }} Drawn what there is to draw, and the keys that things had last
  */
 
 /** How many answers are so few that all stand in view, how many stand there at the most, and how many without heads. */
@@ -45,7 +45,7 @@ function headsOf(options) {
 /** One drawing of all questions, from the first to the last, which share the room and the keys. */
 export class Questions {
 	/** @param {Drawn} drawn @param {Does} does */
-	constructor({ hand, answers, unfolded, tray, chances }, does) {
+	constructor({ hand, answers, unfolded, tray, chances, shown }, does) {
 		this.hand = hand;
 		this.answers = answers;
 		this.unfolded = unfolded;
@@ -55,6 +55,7 @@ export class Questions {
 		this.buttons = new Buttons(
 			{ scene: hand.scene, look: hand.look, led: hand.led, take: does.take, pick: does.pick },
 			answers.picked !== '',
+			shown.keys,
 		);
 		/** For how many more answers there is room in view. */ this.room =
 			most - answers.asks.filter(a => a.sealed && !a.about).length;
@@ -77,6 +78,7 @@ export class Questions {
 					el('kbd', {}, 'Esc'),
 				),
 			);
+		this.buttons.label();
 		return questions;
 	}
 
@@ -90,7 +92,7 @@ export class Questions {
 				el(
 					'button.option.group',
 					{ type: 'button', onclick: () => this.does.turn(a) },
-					keyed ? this.buttons.key() : null,
+					keyed ? this.buttons.key(`also ${a.about}`) : null,
 					el('span', {}, a.prompt, this.buttons.ledBy(a)),
 				),
 			);
@@ -132,6 +134,7 @@ export class Questions {
 			promptOf(ask, this.hand),
 			...wholes,
 			excuseOf(ask),
+			anywayOf(ask),
 			picked ? null : againButton(ask, a => this.does.repeat(a)),
 			this.plan(ask, part),
 			...open.map(p => p.node),

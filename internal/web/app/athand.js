@@ -71,7 +71,6 @@ export class AtHand {
 					'button.option',
 					{
 						type: 'button',
-						tabIndex: -1,
 						title: option.says,
 						'aria-label': option.says,
 						onclick: () => this.ask.take(option, false),

@@ -5,16 +5,17 @@ import { dialog } from './dialog.js';
 import { lookKey } from '../board/hands.js';
 
 const keys = [
-	['Enter', 'what the board is on where it is outlined in gold, else the main answer'],
+	['⏎', 'what the board is on where it is outlined in gold, else the main answer'],
 	['Space', 'what the board is on'],
 	['1 2 …', 'the answer with that number'],
-	['arrows', 'walk the spaces of the board'],
+	['arrows', 'walk the spaces of the board, with Shift the counters of a stack there'],
 	['Tab', 'from board to answers to books'],
 	['+  −  0', 'nearer, farther, the whole board'],
 	['b', 'the next board'],
 	['Shift R', 'on a table: the ruler'],
 	['.', 'on a table: to the next shot or contact of the last move'],
-	['n', 'on a table: the helm of your next piece; then arrows steer, finer with Shift, Enter writes'],
+	['n', 'to the next thing that is outlined in gold, with Shift back'],
+	['n', 'on a table: the helm of your next piece; then arrows steer, finer with Shift, ⏎ writes'],
 	['Shift, Alt', 'while you drag a piece: it goes on from what is written; it is pointed to the hand'],
 	['Ctrl Z', 'take back'],
 	['Ctrl P', 'print the boards, the log and your sheets'],

@@ -1,7 +1,8 @@
 // Pointer, wheel and fingers on a board: pan, zoom about the point, fit, choose.
 
 import { heldAt, idAt, pointAt, steeredAt } from './under.js';
-import { idOn, walk } from './walk.js';
+import { choose, chooses, follow, leaveCounter, toCounter, toNext } from './tolit.js';
+import { walk } from './walk.js';
 
 /** @typedef {import('./board.js').Board} Board */
 
@@ -113,8 +114,8 @@ export function hands(board) {
 }
 
 /**
- * A key that looks at the board, wherever the focus is: + − 0, the ruler, the next event. Returns whether it
- * was one.
+ * A key that looks at the board, wherever the focus is: + − 0, the ruler, the next event, what may be chosen next.
+ * Returns whether it was one.
  * @param {Board} board
  * @param {KeyboardEvent} e
  */
@@ -124,13 +125,14 @@ export function lookKey(board, e) {
 	else if (e.key === '0') board.fit();
 	else if (e.key === 'R' && board.table) board.table.ruler.turn();
 	else if (e.key === '.' && board.table) board.table.voyage.next();
+	else if (e.key.toLowerCase() === 'n') toNext(board, e.shiftKey ? -1 : 1);
 	else return false;
 	return true;
 }
 
 /**
- * Arrows walk the spaces, Space chooses or lays an end of the ruler, and Enter where there is something to choose:
- * elsewhere it is the main answer's.
+ * Arrows walk the spaces, with Shift the counters of an open stack; Space chooses or lays an end of the ruler, and
+ * Enter where there is something to choose: elsewhere it is the main answer's.
  * @param {Board} board
  */
 export function keys(board) {
@@ -139,14 +141,14 @@ export function keys(board) {
 	board.node.addEventListener('keydown', e => {
 		const step = steps[e.key];
 		if (board.events.onKey(e)) return;
-		if (step) walk(board, step[0], step[1]);
-		else if ((e.key === 'Enter' || e.key === ' ') && board.focus && board.table?.ruler.out)
+		if (step && e.shiftKey && !board.table) toCounter(board, step[0] + step[1]);
+		else if (step) {
+			leaveCounter(board);
+			walk(board, step[0], step[1]);
+			follow(board);
+		} else if ((e.key === 'Enter' || e.key === ' ') && board.focus && board.table?.ruler.out)
 			board.table.ruler.put(board.focus);
-		else if (
-			board.focus &&
-			(e.key === ' ' || (e.key === 'Enter' && (board.table || board.lit.has(idOn(board, board.focus)))))
-		)
-			board.events.onChoose(idOn(board, board.focus), false);
+		else if (board.focus && (e.key === ' ' || (e.key === 'Enter' && chooses(board)))) choose(board);
 		else if (!lookKey(board, e)) return;
 		e.preventDefault();
 		e.stopPropagation();

@@ -80,7 +80,7 @@ const going = `(() => {
 
 // option returns the answers that begin with one of some words.
 func option(words string) string {
-	return fmt.Sprintf(`[...document.querySelectorAll('.ask button.option, .ask button.held')].filter(b => b.checkVisibility() && /^(Enter|[0-9])?(%s)/.test(b.textContent))`, words)
+	return fmt.Sprintf(`[...document.querySelectorAll('.ask button.option, .ask button.held')].filter(b => b.checkVisibility() && /^(⏎|[0-9])?(%s)/.test(b.textContent))`, words)
 }
 
 // boldly clicks on what suits the question, and says what that was; "" if nothing does.

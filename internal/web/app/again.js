@@ -49,7 +49,7 @@ export function againForm(again, play, back) {
 		el(
 			'div.row',
 			{},
-			el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), 'Repeat these'),
+			el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, '⏎'), 'Repeat these'),
 			el('button.option', { type: 'button', onclick: back }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back'),
 		),
 	);

@@ -80,7 +80,7 @@ export function commitRow(says, back) {
 	return el(
 		'div.row',
 		{},
-		el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
+		el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, '⏎'), says),
 		el('button.option', { type: 'button', onclick: back }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back'),
 	);
 }

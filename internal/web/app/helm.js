@@ -263,7 +263,7 @@ export class Helm {
 						el(
 							'button.option.commit',
 							{ type: 'button', onclick: () => this.write() },
-							el('kbd', { 'aria-hidden': 'true' }, 'Enter'),
+							el('kbd', { 'aria-hidden': 'true' }, '⏎'),
 							this.table.view.asks.some(a => a.sealed) ? 'Write' : 'Go',
 						),
 						el(

@@ -37,7 +37,7 @@ export class Buttons {
 	 * @param {boolean} [main] whether it is the one for Enter
 	 */
 	key(thing, main = false) {
-		const kbd = el('kbd', { 'aria-hidden': 'true' }, 'Enter');
+		const kbd = el('kbd', { 'aria-hidden': 'true' }, '⏎');
 		if (!main) this.waiting.push({ thing, kbd });
 		return kbd;
 	}

@@ -18,7 +18,7 @@ export function restButton(ask, open) {
 	return el(
 		usual ? 'button.option.whole.main' : 'button.option.whole',
 		{ type: 'button', onclick: () => open(ask) },
-		usual ? el('kbd', { 'aria-hidden': 'true' }, 'Enter') : null,
+		usual ? el('kbd', { 'aria-hidden': 'true' }, '⏎') : null,
 		el('span', {}, says),
 	);
 }

@@ -5,7 +5,7 @@ import "github.com/weathergage/weathergage/engine"
 // Steers reports whether a verb is given by steering alone: none is, as the list has a number for each.
 func (r *ruleset) Steers(engine.Verb) bool { return false }
 
-// Steer returns the run that brings a ship with the weather gage nearest to where a hand lets her go, or why she does
+// Steer returns the run that brings a ship with the weather gage nearest to where a player lets her go, or why she does
 // not run now. It implements engine.Helm.
 //
 // Cases 1.3, 3.3, 3.4.

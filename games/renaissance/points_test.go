@@ -12,8 +12,8 @@ import (
 func TestWhoLeads(t *testing.T) {
 	r := rules(t)
 	for key, want := range map[string]string{
-		"lepanto":   "If the battle ended now: Holy League 0 points, Ottoman 0 points; Ottoman scores most, 9, for each enemy vessel captured",
-		"dog-fight": "If the battle ended now: Order of Saint John 0 points, Ottoman 0 points; Order of Saint John scores most, 8, for each enemy galley captured",
+		"lepanto":   "If the battle ended now: Holy League 0 points, Ottoman 0 points; Ottoman can score 9 points for each enemy vessel captured",
+		"dog-fight": "If the battle ended now: Order of Saint John 0 points, Ottoman 0 points; Order of Saint John can score 8 points for each enemy galley captured",
 	} {
 		s, err := r.Setup(key, nil, &engine.Turn{})
 		if err != nil {

@@ -170,7 +170,7 @@ func (r *ruleset) whoLeads(g *State) string {
 		}
 	}
 	if most.Points > 0 {
-		text = words.Fill(text, "; %{2@} scores most, %1, for ",
+		text = words.Fill(text, "; %{2@} can score %1 %{1:point|points} for ",
 			engine.NoObject, engine.NoObject, engine.NoObject, int32(most.Points), int32(most.Seat))
 		text = append(text, most.Text...)
 	}

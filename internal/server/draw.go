@@ -189,14 +189,21 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 			to.Options[i].Prospect, to.Options[i].Idle = p.Text, p.Idle
 		}
 	}
-	if planner, ok := d.rules.(engine.Planner); ok {
-		for _, p := range planner.Plan(seen, q.Decision, offered) {
-			to.Plan = append(to.Plan, planPart{
-				Kind: p.Kind, Name: p.Name, Note: p.Note, At: [2]int32{p.At.X, p.At.Y}, Size: [2]int32{p.Size.X, p.Size.Y}, Offered: append([]int{}, p.Offered...),
-			})
-		}
-	}
+	d.plan(seen, q, offered, &to)
 	return to
+}
+
+// plan adds the parts of what a question is about, if the game draws them.
+func (d *drawer) plan(seen engine.State, q *match.Question, offered []engine.Option, to *ask) {
+	planner, ok := d.rules.(engine.Planner)
+	if !ok {
+		return
+	}
+	for _, p := range planner.Plan(seen, q.Decision, offered) {
+		to.Plan = append(to.Plan, planPart{
+			Kind: p.Kind, Name: p.Name, Note: p.Note, At: [2]int32{p.At.X, p.At.Y}, Size: [2]int32{p.Size.X, p.Size.Y}, Offered: append([]int{}, p.Offered...),
+		})
+	}
 }
 
 // openers appends the offered answers that lead to one which is not offered yet, each at the thing that this is

@@ -5,7 +5,7 @@ import { sure } from './dialog.js';
 import { Answers, alike } from './answers.js';
 import { againForm } from './again.js';
 import { aimForm } from './aim.js';
-import { undone } from './undone.js';
+import { undone, waiting } from './undone.js';
 import { preference } from './preferences.js';
 import { Questions } from './question.js';
 import { restForm } from './rest.js';
@@ -207,8 +207,7 @@ export class AskPanel {
 	 * @param {string} [spot] where the hand asked for it, if it names no place
 	 */
 	aim(option, spot = '') {
-		this.propose({ option, spot });
-		// it may be shorter than what was scrolled through
+		this.propose({ option, spot }); // it may be shorter than what was scrolled through
 		this.node.firstElementChild?.scrollIntoView({ block: 'nearest' });
 	}
 
@@ -242,19 +241,12 @@ export class AskPanel {
 
 	/** Gives the order that lies beside a question: asked once more if it passes what may still act. @param {Ask} ask */
 	rest(ask) {
-		if (!ask.beside?.usual && this.idle(ask).length) this.propose({ rests: ask });
+		if (!ask.beside?.usual && waiting(ask, this.hand.scene()).length) this.propose({ rests: ask });
 		else this.order(ask);
 	}
 
-	/** What may still act, if nobody has said to be told no more. @param {Ask} ask */
-	idle(ask) {
-		return ask.options.flatMap(o => this.undone(o));
-	}
-
 	/** Gives the standing order that is offered with a question. @param {Ask} ask */
-	order(ask) {
-		if (ask.beside) this.hand.order(ask.beside.text);
-	}
+	order = ask => ask.beside && this.hand.order(ask.beside.text);
 
 	/** Shows the answers about one part alone, or all. @param {string} of @param {string} name */
 	point(of, name) {
@@ -369,7 +361,9 @@ export class AskPanel {
 			return wayForm(p.way, { called: this.hand.called, play, back, propose: way => this.propose({ way }) });
 		if (p && 'option' in p) return [this.drawAim(p.option)];
 		if (p && 'rests' in p)
-			return [restForm(p.rests.beside?.says ?? '', this.idle(p.rests), () => this.order(p.rests), back)];
+			return [
+				restForm(p.rests.beside?.says ?? '', waiting(p.rests, this.hand.scene()), () => this.order(p.rests), back),
+			];
 		if (p) return [againForm(p.repeats.again, choices => this.hand.each(choices), back)];
 		if (!this.answers.asks.length) return [this.waits ? el('p.prompt', { tabIndex: -1 }, this.waits) : null];
 		return new Questions(this, {

@@ -3,12 +3,11 @@
 // can do.
 
 import { capital, el, fill } from './dom.js';
-import { Ghost, gauged } from '../board/helm.js';
+import { Ghost } from '../board/helm.js';
 import { millimetre } from '../board/ruler.js';
 import { setFocus } from '../board/walk.js';
-import { ruleLink } from './book.js';
-import { tabled } from './charts.js';
 import { corner } from './corner.js';
+import { cardOf, spoken } from './course.js';
 import { preference } from './preferences.js';
 import { whose } from './team.js';
 
@@ -241,51 +240,20 @@ export class Helm {
 			c = this.course;
 		if (!piece || !c) return;
 		this.ghost?.show(piece, c);
-		const says = gauged(c).join(', ');
 		fill(
 			this.node,
-			el('strong', {}, piece.name),
-			el('span.gauges', {}, says),
-			c.short ? el('p.short', {}, c.short.text, ' ', ruleLink(c.short.rule)) : null,
-			c.notes.length
-				? el(
-						c.charts.length ? 'ul.each' : 'ul',
-						{},
-						...c.notes.map(n => el('li', {}, capital(n.text), ' ', ruleLink(n.rule))),
-					)
-				: null,
-			...c.charts.map(one => tabled(one, id => this.table.find(id))),
-			this.held
-				? null
-				: el(
-						'div.row',
-						{},
-						el(
-							'button.option.commit',
-							{ type: 'button', onclick: () => this.write() },
-							el('kbd', { 'aria-hidden': 'true' }, '⏎'),
-							this.table.view.asks.some(a => a.sealed) ? 'Write' : 'Go',
-						),
-						el(
-							'button.option',
-							{ type: 'button', onclick: () => this.leave() },
-							el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
-							'Let go',
-						),
-					),
+			...cardOf(piece.name, c, {
+				find: id => this.table.find(id),
+				held: this.held,
+				sealed: this.table.view.asks.some(a => a.sealed),
+				write: () => this.write(),
+				leave: () => this.leave(),
+			}),
 		);
 		this.node.hidden = false;
 		this.node.classList.toggle('dragged', this.held);
 		this.place();
-		const may = c.charts.map(t => `${t.title}: ${t.rows.map(r => [r.name, ...r.cells].join(' ')).join(', ')}`);
-		this.live.textContent = [
-			piece.name + (says && `: ${says}`),
-			c.short?.text ?? '',
-			...c.notes.map(n => n.text),
-			...may,
-		]
-			.filter(Boolean)
-			.join('; ');
+		this.live.textContent = spoken(piece.name, c);
 	}
 
 	/**

@@ -28,7 +28,8 @@ import { shop } from './shop.js';
  */
 /**
  * @typedef {{ hand: Hand, answers: Answers, unfolded: Unfolded, tray: import('./tray.js').Tray,
- * chances: HTMLElement|null, shown: { keys: Map<string, number> } }} Drawn what there is to draw, and the keys that things had last
+ * chances: HTMLElement|null, shown: { keys: Map<string, number> } }} Drawn what there is to draw, and the keys that
+ * things had last
  */
 
 /** How many answers are so few that all stand in view, how many stand there at the most, and how many without heads. */

@@ -32,6 +32,15 @@ export function undone(asks, o, scene, written) {
 }
 
 /**
+ * The names of what may still act if the rest of the turn is passed with a question.
+ * @param {Ask} ask
+ * @param {Scene|null} scene
+ */
+export function waiting(ask, scene) {
+	return ask.options.flatMap(o => undone([ask], o, scene, new Set()));
+}
+
+/**
  * What is left undone, in a sentence, with a way to be told no more.
  * @param {string[]} names
  * @param {boolean} sealed

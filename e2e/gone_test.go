@@ -4,6 +4,8 @@ import (
 	"os"
 	"os/exec"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // Whoever sits at a match that its server's owner closes is told that the link no longer
@@ -35,6 +37,22 @@ func TestNothingLiesOnTheMapOfAPhone(t *testing.T) {
 		['div.sea', '.tools > button:first-of-type', '.tools > button:last-of-type', '.since'].map(s => document.querySelector(s).getBoundingClientRect()))`
 	if !value[bool](p, `(document.querySelector('.since').hidden = false, `+off+`)`) {
 		t.Error("a button lies on the map")
+	}
+	for _, size := range [][2]int64{{390, 844}, {360, 640}, {667, 375}} {
+		p.do(chromedp.EmulateViewport(size[0], size[1]))
+		p.do(chromedp.Reload())
+		p.until(answers + `.length && innerWidth === ` + number(int(size[0])) + ` && document.querySelector('.land-table .tools button')`)
+		p.until(`(([panel, asked, answer]) => asked.top >= panel.top - 1 && answer.bottom <= panel.bottom + 1)(['.instruments', '.ask .prompt', '.ask .option'].map(s => document.querySelector(s).getBoundingClientRect()))`)
+		if !value[bool](p, `(([asked, answer, menu]) => asked.bottom <= answer.top && (answer.bottom <= menu.top + 1 || menu.top > innerHeight))(['.ask .prompt', '.ask .option', '.menu'].map(s => document.querySelector(s).getBoundingClientRect()))`) {
+			t.Errorf("%v: the menu lies on the first answer", size)
+		}
+		if out := value[string](p, `(document.querySelector('.more').open = true, [...document.querySelectorAll('.sheetlet > :not([hidden])')].filter(b => (r => r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth)(b.getBoundingClientRect())).map(b => b.textContent).join(', '))`); out != "" {
+			t.Errorf("%v: the window cuts off %s", size, out)
+		}
+	}
+	p.clickOn(`[...document.querySelectorAll('.instruments [role=tab]')].filter(b => b.textContent === 'Rules')`)
+	if on := value[string](p, `document.activeElement.tagName`); on != "BODY" {
+		t.Errorf("a tab that is clicked has the focus, so Enter opens it once more: %s", on)
 	}
 	p.open(h.url)
 	p.until(`document.querySelector('.mine > ul li .miniature.shown')`)

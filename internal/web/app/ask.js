@@ -10,7 +10,7 @@ import { preference } from './preferences.js';
 import { Questions } from './question.js';
 import { restForm } from './rest.js';
 import { wayForm } from './setout.js';
-import { narrow } from './sheet.js';
+import { narrow, sideways } from './sheet.js';
 import { Tray } from './tray.js';
 import { Unfolded } from './unfolded.js';
 
@@ -167,9 +167,9 @@ export class AskPanel {
 		);
 	}
 
-	/** On a narrow screen brings the question to the upper edge of the sheet, where its answers are in sight. */
+	/** On a phone brings the question to the upper edge of the panel, where its answers are in sight. */
 	raise() {
-		if (narrow.matches && this.answers.asks.length) this.node.scrollIntoView({ block: 'start' });
+		if ((narrow.matches || sideways.matches) && this.answers.asks.length) this.node.scrollIntoView({ block: 'start' });
 	}
 
 	/** Brings the focus to the question. */

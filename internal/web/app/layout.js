@@ -59,6 +59,15 @@ export function layTable(t) {
 		),
 		side,
 	);
+	// Enter goes on to mean the table's answer when a hand has clicked a tab.
+	t.root.addEventListener(
+		'click',
+		e => {
+			const tab = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest('[role="tab"]'));
+			if (e.detail) tab?.blur();
+		},
+		{ signal: t.left.signal },
+	);
 	sheet(t.root, side, t.left.signal, t.room.bar, t.replay.node);
 }
 

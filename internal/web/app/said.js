@@ -46,6 +46,14 @@ export class Said {
 		this.timer = window.setTimeout(() => this.clear(), stands);
 	}
 
+	/** Says what no hand has asked for: at the foot of the board, off the panel. @param {string} text */
+	note(text) {
+		this.hand = null;
+		this.say(text, '');
+		this.node.classList.remove('placed');
+		this.node.style.left = this.node.style.top = '';
+	}
+
 	clear() {
 		clearTimeout(this.timer);
 		this.node.hidden = true;

@@ -247,7 +247,7 @@ export class Table {
 		}
 		if (fresh.length) this.opening.end();
 		if (s === this.hand || this.umpire.on) this.show(false, s === this.hand ? fresh : []);
-		if (s === this.hand && fresh.some(l => l.ordered)) sayOrdered(text => this.say(text, ''));
+		if (s === this.hand && fresh.some(l => l.ordered)) sayOrdered(text => this.said.note(text));
 		this.notices.show(this.hands);
 		this.handOver();
 	}

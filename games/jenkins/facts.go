@@ -168,3 +168,28 @@ func (g *State) DieOf(o engine.Object) (owner engine.Seat, face, gun int) {
 	}
 	return owner, int(shows), gun
 }
+
+// Eliminates returns how many enemy counters the dice of the owner of a die would
+// eliminate in the combat being fought if that die showed a face, or as they lie if
+// the face is 0. More hits than the enemy has counters to lose count for nothing.
+//
+// Cases 9.1, 9.2.
+func (g *State) Eliminates(die engine.Object, face uint8) int {
+	h := *g
+	if face != 0 {
+		h.combat.rethrow(die, face)
+	}
+	owner, _, _, _ := dieParts(die)
+	hits, what := h.matches(owner), uint16(lossLand)
+	if h.combat.Naval {
+		hits, what = h.shotHits(owner), lossNaval
+	}
+	lo, hi := g.HexSpan(foe(owner), g.combat.Hex)
+	targets := 0
+	for i := lo; i < hi; i++ {
+		if g.mayLose(what, &g.pieces[foe(owner)][i], g.combat.Hex) == 0 {
+			targets++
+		}
+	}
+	return min(int(hits), targets)
+}

@@ -12,15 +12,12 @@ import (
 func (g *State) countShots(t *engine.Turn) {
 	c := &g.combat
 	for seat := English; seat <= Spanish; seat++ {
-		hits := uint8(0)
+		hits := g.shotHits(seat)
 		for n := range c.NumShots[seat] {
 			s := &c.Shots[seat][n]
 			hit := int32(0)
 			if int8(s.Face) <= s.Gun {
 				hit = 1
-				if !g.groupHit(seat, n) {
-					hits++
-				}
 			}
 			gun := int32(g.tables.Row(s.By).Gun)
 			if gun == int32(s.Gun) {
@@ -43,6 +40,18 @@ func (g *State) countShots(t *engine.Turn) {
 			}
 		}
 	}
+}
+
+// shotHits returns how many counters of a seat have hit.
+//
+// Case 9.1.
+func (g *State) shotHits(seat engine.Seat) (hits uint8) {
+	for n := range g.combat.NumShots[seat] {
+		if s := &g.combat.Shots[seat][n]; int8(s.Face) <= s.Gun && !g.groupHit(seat, n) {
+			hits++
+		}
+	}
+	return hits
 }
 
 // groupHit reports whether an earlier die of the same counter has hit.

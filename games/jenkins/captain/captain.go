@@ -21,6 +21,7 @@ type Captain struct {
 	from   []engine.Choice
 	parts  []party
 	aims   []aim
+	kept   aim // that of the last errand to guard a seaport
 }
 
 // New makes a captain for positions of this game.

@@ -122,24 +122,22 @@ func (c *Captain) directed(fight *jenkins.Combat, seat engine.Seat, k jenkins.Co
 }
 
 // deceive values the dice that a deception counter may have thrown again: those that
-// would most likely change a hit. Of several counters the cheapest is spent: it is the
-// likeliest to come back.
+// are expected to change most what is eliminated. Of several counters the cheapest is
+// spent: it is the likeliest to come back.
 func (c *Captain) deceive(g *jenkins.State, seat engine.Seat) func(engine.Choice) float64 {
-	fight := g.Fight()
 	return func(ch engine.Choice) float64 {
 		if ch.Verb != jenkins.VerbDeceive {
 			return 0.45
 		}
-		owner, face, gun := g.DieOf(ch.On)
-		cost := 1e-3 * float64(c.tables.Row(g.CounterOf(ch.With)).Cost)
-		if !fight.Naval {
-			gun = 2
+		owner, _, _ := g.DieOf(ch.On)
+		change := 0.0
+		for face := range uint8(6) {
+			change += float64(g.Eliminates(ch.On, face+1)-g.Eliminates(ch.On, 0)) / 6
 		}
-		hit := float64(max(0, min(gun, 6))) / 6
-		if owner == seat {
-			return truth(face > gun)*hit - cost
+		if owner != seat {
+			change = -change
 		}
-		return truth(face <= gun)*(1-hit) - cost
+		return change - 1e-3*float64(c.tables.Row(g.CounterOf(ch.With)).Cost)
 	}
 }
 

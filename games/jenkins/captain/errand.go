@@ -69,12 +69,12 @@ func (c *Captain) prize(g *jenkins.State, seat engine.Seat, p jenkins.Port) floa
 	row := &c.tables.Ports[p]
 	left := turnsLeft(g)
 	each := float64(row.Value)
-	v := 0.1 * each * min(left, 1)
+	v := 0.1 * each * fruit(left)
 	if row.Owner != owner(seat) {
-		v += each * 0.6 * spendable(left+1)
+		v += each * 0.6 * spendable(left+1) * fruit(left)
 	}
 	if row.Owner != owner(foe(seat)) && g.Friendly(foe(seat), p) {
-		v += 0.6 * each * spendable(left)
+		v += 0.6 * each * spendable(left) * fruit(left)
 	}
 	if row.Owner == jenkins.HolderSpanish && g.Goals()>>p&1 != 0 {
 		held := c.captured(g)
@@ -87,6 +87,11 @@ func (c *Captain) prize(g *jenkins.State, seat engine.Seat, p jenkins.Port) floa
 // spendable is how many payments are still worth something when so many are to come:
 // the last are of little use.
 func spendable(payments float64) float64 { return max(0, payments-1.4) }
+
+// fruit is how much of what a seaport brings can still bear on the end, from 0 to 1,
+// when so many turns are to come: points become counters a turn later, and these take
+// another to come to where the war is decided.
+func fruit(left float64) float64 { return max(0, min(left-1, 1)) }
 
 // crown is what victory is worth in points.
 const crown = 120
@@ -113,6 +118,9 @@ func (c *Captain) plan(g *jenkins.State, seat engine.Seat, parties []party, only
 		if e.gain > best.gain {
 			best = e
 		}
+	}
+	if e := c.watch(g, seat, parties, only); e.gain > best.gain {
+		best = e
 	}
 	return best
 }

@@ -268,8 +268,8 @@ func (c *Captain) landing(g *jenkins.State, d engine.Decision, from []engine.Cho
 		lands = g.HasTroops(d.Seat, h) || c.encamps(g, d.Seat, h)
 	}
 	if g.Friendly(d.Seat, port) && !g.HasTroops(foe(d.Seat), h) {
-		lands = false
-		if ch, ok := byVerb(from, jenkins.VerbDock); ok && c.mayDock(g, d.Seat, port) {
+		lands = c.wantsGuard(g, d.Seat, port)
+		if ch, ok := byVerb(from, jenkins.VerbDock); ok && !lands && c.mayDock(g, d.Seat, port) {
 			return ch
 		}
 	}

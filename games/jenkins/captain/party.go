@@ -203,6 +203,8 @@ func (c *Captain) keep(g *jenkins.State, seat engine.Seat, port jenkins.Port) in
 		return 0
 	case seat == jenkins.Spanish && final && g.Active() == seat:
 		return 0
+	case seat == jenkins.Spanish && c.stake(g, port) < trifle:
+		return 0
 	case seat == jenkins.Spanish:
 		return 1 + int(row.Value)/5
 	case row.Owner == jenkins.HolderEnglish:
@@ -214,6 +216,10 @@ func (c *Captain) keep(g *jenkins.State, seat engine.Seat, port jenkins.Port) in
 	}
 	return 1
 }
+
+// trifle is what a seaport is worth to the English, in points, if its loss cannot bear
+// on the end any more.
+const trifle = 0.5
 
 // precious is what a seaport at home must be worth to the enemy, in points, for a
 // soldier to be left in it.

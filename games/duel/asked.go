@@ -11,7 +11,8 @@ const (
 	askedVain  = "%S: does %A fire at %O, %1 mm away?"
 )
 
-// Asked puts a question with the enemy, the range and what hangs on it. It implements engine.Asker.
+// Asked returns the text of a question, with the enemy, the range and what depends on the answer. It
+// implements engine.Asker.
 //
 // Cases 2.4, 3.3, 4.2, 4.3.
 func (g *State) Asked(d engine.Decision) engine.Asked {

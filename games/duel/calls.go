@@ -14,7 +14,7 @@ var calls = [...]struct {
 	{"5.2", "whether %A strikes her colours"},
 }
 
-// Call is what a throw decides, and for whom.
+// Call returns what a throw decides, and for whom.
 func (r *ruleset) Call(th engine.Throw) string {
 	for i := range calls {
 		if calls[i].rule == th.Rule {

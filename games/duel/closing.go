@@ -37,7 +37,7 @@ func (g *State) takeGage(_ *engine.Frame, t *engine.Turn) (waits bool) {
 	return false
 }
 
-// reach is how far the ship with the gage can run, in mm.
+// reach returns how far the ship with the gage can run, in mm.
 //
 // Case 3.3.
 func (g *State) reach() int32 { return perSpeed * int32(g.ships[g.gage].speed) }
@@ -84,7 +84,7 @@ func (g *State) mayRun(c engine.Choice) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// rangeAfter is the range in mm that a run leads to.
+// rangeAfter returns the range in mm that a run leads to.
 func (g *State) rangeAfter(c engine.Choice) int32 {
 	switch c.Verb {
 	case verbClose:
@@ -95,8 +95,8 @@ func (g *State) rangeAfter(c engine.Choice) int32 {
 	return g.rangeMM
 }
 
-// keepOff is the run c made so long that it ends at the least lawful range that
-// is not alongside, or alongside where that would be no run at all.
+// keepOff returns the run c made so long that it ends at the least lawful range that is not alongside, or
+// alongside where that would be no run at all.
 func (g *State) keepOff(c engine.Choice) engine.Choice {
 	length := max(g.rangeMM-nearest, nearest-g.rangeMM)
 	if length == 0 {

@@ -17,7 +17,7 @@ var toHit = [...][4]uint16{
 // Case 4.2.
 const chainCarries = 300
 
-// band is the column of toHit for the range.
+// band returns the column of toHit for the range.
 func (g *State) band() int {
 	switch {
 	case g.rangeMM == 0:
@@ -145,7 +145,7 @@ func countHits(thrown *engine.Faces, least uint16) int8 {
 	return hits
 }
 
-// wanted is the least face with which a ship hits: one pip more at speed 3.
+// wanted returns the least face with which a ship hits: one pip more at speed 3.
 //
 // Case 4.3.
 func (g *State) wanted(from engine.Seat) uint16 {

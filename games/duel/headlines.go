@@ -2,7 +2,7 @@ package duel
 
 import "github.com/weathergage/weathergage/engine"
 
-// Acts are what the log tells under one headline: how the ships sail, and a volley with what it does.
+// Acts returns what the log puts under one headline: how the ships sail, and a volley with what it does.
 func (r *ruleset) Acts() []engine.Act { return acts }
 
 var acts = []engine.Act{

@@ -13,7 +13,7 @@ var files embed.FS
 // Data is the data pack as shipped.
 var Data = pack.Within(files, "pack")
 
-// Tables are the numbers of the data pack; they never change in a match.
+// Tables holds the numbers of the data pack; they never change in a match.
 type Tables struct {
 	Ships     [numSeats]Ship // by seat
 	Scenarios []Scenario

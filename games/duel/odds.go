@@ -13,7 +13,7 @@ func (r *ruleset) Settled(s engine.State) bool {
 	return !g.in(stepBroadside) && !g.in(stepStriking)
 }
 
-// Assume has nothing to answer: nobody decides anything within a broadside.
+// Assume answers nothing: nobody decides anything within a broadside.
 func (r *ruleset) Assume(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }

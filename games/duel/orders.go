@@ -2,8 +2,8 @@ package duel
 
 import "github.com/weathergage/weathergage/engine"
 
-// askOrders appends what the captains have still to order: a speed, and a shot if
-// the broadside is empty. Everybody knows whether it is.
+// askOrders appends what the captains have still to order: a speed, and a shot if the broadside is empty.
+// Everybody knows whether it is empty.
 //
 // Cases 2.1, 2.2.
 func (g *State) askOrders(_ *engine.Frame, buf []engine.Decision) []engine.Decision {

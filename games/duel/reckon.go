@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Reckon says what face each die of a broadside needs, and why. It implements engine.Reckoner.
+// Reckon returns the face that each die of a broadside needs, and why. It implements engine.Reckoner.
 //
 // Cases 4.2, 4.3.
 func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {

@@ -34,7 +34,7 @@ var (
 	_ engine.Resumer    = (*State)(nil)
 )
 
-// New makes the game with a data pack.
+// New returns the game under a data pack.
 func New(p *pack.Pack) (engine.Ruleset, error) {
 	tables, err := load(p)
 	if err != nil {
@@ -83,10 +83,10 @@ func printed() []engine.Table {
 // Info describes the game.
 func (r *ruleset) Info() *engine.Info { return &r.info }
 
-// Words names what can be done and what can happen.
+// Words returns the names of verbs, events and objects.
 func (r *ruleset) Words() *engine.Words { return &r.words }
 
-// Book is what a person may read.
+// Book returns the rules text and tables for people.
 func (r *ruleset) Book() *engine.Book { return &r.book }
 
 // Blank returns an empty position.

@@ -78,7 +78,7 @@ func (g *State) piece(seat engine.Seat, x int32) engine.Piece {
 	return p
 }
 
-// ledger is the panel with everything that is known of both ships.
+// ledger returns the panel with everything that is known of both ships.
 func (g *State) ledger() engine.Chart {
 	c := engine.Chart{
 		Key: "ships", Title: "The ships", Side: engine.NoSeat,

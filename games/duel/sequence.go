@@ -53,7 +53,7 @@ func init() {
 	}
 }
 
-// goTo goes on to a step, which is a seat's, or nobody's.
+// goTo goes on to a step of a seat, or of nobody.
 func (g *State) goTo(step uint8, seat engine.Seat) {
 	*g.flow.Top() = engine.Frame{Step: step, Seat: seat}
 	if step == stepClosing || step == stepFiring {
@@ -91,10 +91,10 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) { sequence.Apply(g, c, t)
 // Resume carries on an Apply that stopped at a throw.
 func (g *State) Resume(t *engine.Turn) { sequence.Run(g, t) }
 
-// Moment is the turn and the phase.
+// Moment returns the turn and the phase.
 func (g *State) Moment() (turn int, phase string) { return int(g.turn), g.phase() }
 
-// phase is the name of the step, or of the end.
+// phase returns the name of the step, or of the end.
 func (g *State) phase() string {
 	if g.flow.Depth() == 0 {
 		return over

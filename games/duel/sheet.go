@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Sheets are the sheets of the two ships: a box for each point of the hull and each
-// sail, struck off with the turn in which it went, and what is in guns and racks.
+// Sheets returns the sheets of the two ships: a box for each point of the hull and each sail, struck off with
+// the turn in which it went, and what the guns and racks hold.
 func (r *ruleset) Sheets(s engine.State, _ engine.Seat, past []engine.Dated) []engine.Sheet {
 	g := s.(*State)
 	var sheets []engine.Sheet
@@ -29,7 +29,7 @@ func (r *ruleset) Sheets(s engine.State, _ engine.Seat, past []engine.Dated) []e
 	return sheets
 }
 
-// hurt is the turn of each hit on a ship, on her hull and on her sails.
+// hurt returns the turn of each hit on a ship, on her hull and on her sails.
 //
 // Case 4.4.
 func hurt(past []engine.Dated, seat engine.Seat) (hull, sails []int) {
@@ -48,7 +48,7 @@ func hurt(past []engine.Dated, seat engine.Seat) (hull, sails []int) {
 	return hull, sails
 }
 
-// boxes are one for each of what there was, the last struck off first.
+// boxes returns one for each of what there was, the last struck off first.
 func boxes(most, left int8, turns []int) []engine.Box {
 	out := make([]engine.Box, most)
 	for i := range out {

@@ -57,7 +57,7 @@ const (
 	unseen // loaded, and the viewer may not know with what
 )
 
-// Flow is the step that is unfinished; its frame holds whose it is.
+// Flow returns the step that is unfinished; its frame holds whose it is.
 func (g *State) Flow() *engine.Flow { return &g.flow }
 
 // CopyFrom makes this position the same as another.

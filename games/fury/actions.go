@@ -8,8 +8,8 @@ import (
 // tenth is a tenth of a degree, in which choices count angles.
 const tenth = plane.Degree / 10
 
-// offerAct offers what a company may do now. Lengths and angles run up to what is left of
-// the move on open ground; Check has the last word.
+// offerAct offers what a company may do now. Lengths and angles go up to what is left of the move on open
+// ground; Check decides.
 //
 // Case 7.1.
 func (g *State) offerAct(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
@@ -93,8 +93,8 @@ func (g *State) offerShapes(n companyNo, o *engine.Offer) {
 	}
 }
 
-// widest is the greatest angle in tenths of a degree that what is left of a move lets a
-// company wheel by.
+// widest returns the greatest angle in tenths of a degree that what is left of a move lets a company wheel
+// by.
 //
 // Case 8.2. Ruling R403.
 func (g *State) widest(c *company, left Length) int32 {
@@ -205,7 +205,8 @@ func (g *State) mayTry(f *engine.Frame, n companyNo, c engine.Choice) engine.Ill
 	return mayIndoors(&g.companies[n], v)
 }
 
-// ofVerb is a refusal that is much the same for several things, with the case of the one that was to be done.
+// ofVerb returns a refusal that is much the same for several things, with the case of the one that was to be
+// done.
 func ofVerb(ill engine.Illegal, v engine.Verb) engine.Illegal {
 	switch ill.Why {
 	case whyFootOnly, whyNotThere, whySame, whyFiles, whyHerds:
@@ -214,7 +215,7 @@ func ofVerb(ill engine.Illegal, v engine.Verb) engine.Illegal {
 	return ill
 }
 
-// mostAslant is how far a company drifts to either side at most, in tenths of a degree.
+// mostAslant returns how far a company drifts to either side at most, in tenths of a degree.
 //
 // Case 8.2.
 func (g *State) mostAslant() int32 { return int32(g.number(NumDrift)) / int32(tenth) }

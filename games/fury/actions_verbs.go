@@ -2,7 +2,7 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// fits reports whether the numbers of a choice are such as its verb has.
+// fits reports whether a choice has the numbers that its verb takes.
 func (g *State) fits(c engine.Choice) bool {
 	if fits := rowOf(c.Verb).fits; fits != nil {
 		return fits(g, c.N)

@@ -15,8 +15,8 @@ type aim struct {
 	covered bool   // the target is behind cover
 }
 
-// reach is how far a company shoots: as far as its weapons, a Gun over the whole table, at
-// night no farther than 3 inches and never at long range.
+// reach returns how far a company shoots: as far as its weapons, a Gun over the whole table, at night no
+// farther than 3 inches and never at long range.
 //
 // Cases 10.2, 15.4, 16.5. Rulings R126, R240.
 func (g *State) reach(c *company) Length {
@@ -42,9 +42,9 @@ func (g *State) isLong(c *company, gap Length) bool {
 	return c.gun == 0 && far > g.length(NumCloseRange) && 2*gap > far
 }
 
-// eyes are the places from which a company shoots, one a squadron, and to how far on either
-// side: the bases of its first two ranks, those of the second as if they stood in the first;
-// in a building two on each of its sides.
+// eyes returns the places from which a company shoots, one a squadron, and to how far on either side: the
+// bases of its first two ranks, those of the second as if they stood in the first; in a building two on each
+// of its sides.
 //
 // Cases 10.1, 10.3, 17.1. Rulings R432, R437.
 func (g *State) eyes(c *company, room []plane.Base) (eyes []plane.Base, half plane.Angle) {
@@ -77,8 +77,8 @@ const sideArc = 45 * plane.Degree
 // mostEyes is the most places from which a company shoots.
 const mostEyes = 8
 
-// aimAt is how a company shoots at another that stands as a block, and why it cannot: it is
-// out of the arc, out of range or out of sight.
+// aimAt returns how a company shoots at another that stands as a block, and why it cannot: it is out of the
+// arc, out of range or out of sight.
 //
 // Cases 10.1, 10.2, 10.3. Rulings R430, R432, R433.
 func (g *State) aimAt(n, m companyNo, target plane.Block) (a aim, why engine.Reason) {
@@ -117,7 +117,7 @@ func (g *State) aimAt(n, m companyNo, target plane.Block) (a aim, why engine.Rea
 	return a, 0
 }
 
-// nearestIn is the base of a block that is nearest in a field, and how far it is.
+// nearestIn returns the base of a block that is nearest in a field, and how far it is.
 func (g *State) nearestIn(f plane.Field, b plane.Block) (ok bool, at plane.Base, gap Length) {
 	for j := range int(b.Bases) {
 		base := b.Base(j)
@@ -156,7 +156,7 @@ func (g *State) isCovered(m companyNo, from, at plane.Point) bool {
 	return false
 }
 
-// stand is the ground that an object covers.
+// stand returns the ground that an object covers.
 //
 // Case 22.1. Ruling R400.
 func (g *State) stand(o *object) plane.Base {

@@ -23,8 +23,8 @@ func (g *State) hasRoom(seat engine.Seat, h *company) bool {
 // Case 14.2. Ruling R462.
 const behind = 4 * Inch
 
-// hideout is the wood, as a piece of the ground, in which a company lies with the middle of
-// all its bases, or the building that it is in; -1 if it lies in none.
+// hideout returns the wood, as a piece of the ground, in which a company lies with the middle of all its
+// bases, or the building that it is in; -1 if it lies in none.
 //
 // Case 14.2.
 func (g *State) hideout(c *company, b plane.Block) int {
@@ -162,8 +162,8 @@ func (g *State) spots(n companyNo, b plane.Block, h *company) bool {
 // Ruling R219.
 const woodSight = 4 * Inch
 
-// mostSpring is the farthest at which any company could charge or shoot out of an ambush that
-// lies in a piece of the ground or behind it.
+// mostSpring returns the farthest at which any company could charge or shoot out of an ambush that lies in a
+// piece of the ground or behind it.
 //
 // Case 14.4.
 func (g *State) mostSpring() Length {
@@ -175,7 +175,7 @@ func (g *State) mostSpring() Length {
 	return most + behind
 }
 
-// closeRange is the farthest at which troops shoot close; 0 of those who do not shoot.
+// closeRange returns the farthest at which troops shoot close; 0 of those who do not shoot.
 //
 // Cases 10.2, 14.4.
 func closeRange(row *TroopRow, least Length) Length {
@@ -209,7 +209,7 @@ func (g *State) couldLurk(seat engine.Seat, n companyNo, c engine.Choice) bool {
 	return false
 }
 
-// springReach is how far a company in ambush charges or, if it only shoots, shoots close.
+// springReach returns how far a company in ambush charges or, if it only shoots, shoots close.
 //
 // Cases 14.4, 14.5. Rulings R7, R159.
 func (g *State) springReach(c *company) (charge, shoot Length) {
@@ -221,7 +221,7 @@ func (g *State) springReach(c *company) (charge, shoot Length) {
 	return g.rate(c) + g.length(NumAmbushReach), shoot
 }
 
-// hiddenOf is the place of a seat's ambush that an object names, -1 if it names none.
+// hiddenOf returns the place of a seat's ambush that an object names, -1 if it names none.
 func (g *State) hiddenOf(seat engine.Seat, o engine.Object) int {
 	i := o.Number() - 1 - int(seat)*maxHidden
 	if o.Class() != classHidden || i < 0 || i >= maxHidden || !g.hidden[seat][i].isOut() {
@@ -242,7 +242,7 @@ func (g *State) isTheirs(seat engine.Seat, o engine.Object) bool {
 	return o.Class() == classHidden && i >= 0 && engine.Seat(i/maxHidden) != seat
 }
 
-// hiddenObject is an ambush as choices name it.
+// hiddenObject returns an ambush as choices name it.
 func hiddenObject(seat engine.Seat, i int) engine.Object {
 	return engine.Thing(classHidden, int(seat)*maxHidden+i+1)
 }
@@ -261,9 +261,9 @@ func (g *State) springs(n, target companyNo) bool {
 	return false
 }
 
-// surprise is what an ambush does to a company that it charges or shoots at: a Terror marker,
-// and a Fear test whoever it is unless it is fighting, once a turn however many ambush it. It reports
-// whether this is the first time.
+// surprise returns what an ambush does to a company that it charges or shoots at: a Terror marker, and a Fear
+// test whoever it is unless it is fighting, once a turn however many ambush it. It reports whether this is
+// the first time.
 //
 // Cases 12.4, 14.5. Rulings R114, R116, R141, R220.
 func (g *State) surprise(n, target companyNo, t *engine.Turn) bool {

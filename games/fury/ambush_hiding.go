@@ -34,7 +34,7 @@ func (g *State) hide(n companyNo, as company, t *engine.Turn) {
 	g.awaits(seat)
 }
 
-// lairFor is where a company that sets up may lie in ambush: the middle of the first wood or hill where
+// lairFor returns where a company that sets up may lie in ambush: the middle of the first wood or hill where
 // it may, facing the enemy, or else the first place of those that are looked for.
 //
 // Cases 14.1, 14.2.

@@ -23,8 +23,7 @@ func (g *State) offerSpring(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 	}
 }
 
-// soonest is the first of some points along a leg at which an ambush may be sprung, 0 if it may
-// at none.
+// soonest returns the first of some points along a leg at which an ambush may be sprung, 0 if it may at none.
 //
 // Case 14.4.
 func (g *State) soonest(f *engine.Frame, seat engine.Seat, on engine.Object) int32 {

@@ -25,7 +25,7 @@ func (g *State) mayAppeal(seat engine.Seat) bool {
 	return g.fortune && g.sides[seat].drawn == 0 && g.flow.At(0).Step == stepSegments
 }
 
-// acting is the seat whose segment goes on.
+// acting returns the seat whose segment goes on.
 func (g *State) acting() engine.Seat {
 	if f := g.flow.At(0); f.Step == stepSegments && f.Code == uint16(SeatB)+1 {
 		return SeatB
@@ -116,7 +116,7 @@ func (g *State) passWheel(f *engine.Frame) {
 	f.Code &^= appealNext | appealDraws
 }
 
-// appealed is the frame that an appeal is about, nil if there is none such.
+// appealed returns the frame that an appeal is about, nil if there is none such.
 func (g *State) appealed() *engine.Frame {
 	for i := g.flow.Depth() - 1; i >= 0; i-- {
 		switch f := g.flow.At(i); f.Step {
@@ -130,8 +130,8 @@ func (g *State) appealed() *engine.Frame {
 	return nil
 }
 
-// cup is how many counters of a kind the cup holds: those drawn this turn are out of it until
-// the turn ends.
+// cup returns how many counters of a kind the cup holds: those drawn this turn are out of it until the turn
+// ends.
 //
 // Case 18.1. Ruling R280.
 func (g *State) cup(of Counter) int {
@@ -144,7 +144,7 @@ func (g *State) cup(of Counter) int {
 	return n
 }
 
-// counterAt is the counter of which the cup holds the n-th, from 1.
+// counterAt returns the counter of which the cup holds the n-th, from 1.
 //
 // Case 18.1.
 func (g *State) counterAt(n int) (of Counter) {
@@ -318,8 +318,8 @@ func (g *State) regain(f *engine.Frame) {
 	g.flow.Pop()
 }
 
-// AtStake is what an appeal to Fortune's Wheel is about: of a morale test, the greatest sum of the dice that
-// passes it; of Terror, how many markers are due. 0 of anything else.
+// AtStake returns what an appeal to Fortune's Wheel is about: of a morale test, the greatest sum of the dice
+// that passes it; of Terror, how many markers are due. 0 of anything else.
 //
 // Case 18.2.
 func (g *State) AtStake() int {

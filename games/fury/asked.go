@@ -52,7 +52,8 @@ const (
 // columnOf1 is the column of the Shooting table that is 1 less than number 1, as it is printed.
 const columnOf1 = "%{1=under 4|4-8|9-16|17-24|25-35|36+}"
 
-// Asked puts a question with its opponent and what hangs on it. It implements engine.Asker.
+// Asked returns the text of a question, with the opponent and what depends on the answer. It implements
+// engine.Asker.
 func (g *State) Asked(d engine.Decision) engine.Asked {
 	switch {
 	case g.flow.Depth() == 0:
@@ -160,8 +161,8 @@ func columnShown(code uint16) int32 {
 	return int32(code)
 }
 
-// passesBy is the greatest sum of two dice that passes a test: by the card, moved by so many counters of the Wheel, and
-// by what burdens the company. 12 fails.
+// passesBy returns the greatest sum of two dice that passes a test: by the card, moved by so many counters of
+// the Wheel, and by what burdens the company. 12 fails.
 //
 // Cases 9.2, 18.3. Ruling R119.
 func (g *State) passesBy(n companyNo, test Test, by companyNo, wheel int) int {

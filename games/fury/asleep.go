@@ -2,7 +2,7 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// abed is a company as its side sets it up: asleep, where the scenario has it so.
+// abed returns a company as its side sets it up: asleep, where the scenario has it so.
 //
 // Cases 26.5, 27.4.
 func (g *State) abed(seat engine.Seat, as company) company {

@@ -69,7 +69,7 @@ func (g *State) closeIn(n, m companyNo, on face, t *engine.Turn) {
 	g.setApart(c.battle, m, tired)
 }
 
-// tired is the set of those who fight hand to hand and have done so this turn.
+// tired returns the set of those who fight hand to hand and have done so this turn.
 //
 // Case 12.4.
 func (g *State) tired() (some bodies) {
@@ -188,7 +188,7 @@ func (g *State) lineUp(n, m companyNo) {
 	}
 }
 
-// newBattle is a number that no battle has.
+// newBattle returns a number that no battle has.
 func (g *State) newBattle() uint8 {
 	for id := uint8(1); ; id++ {
 		used := false
@@ -225,7 +225,7 @@ func (g *State) isFought(f *engine.Frame) bool {
 	return g.fighter(f, SeatA) != noCompany && g.fighter(f, SeatB) != noCompany
 }
 
-// fighter is the first company of a side in a battle, noCompany if it has none.
+// fighter returns the first company of a side in a battle, noCompany if it has none.
 func (g *State) fighter(f *engine.Frame, seat engine.Seat) companyNo {
 	for n := range g.each(seat) {
 		if g.fights(f, n) {
@@ -243,7 +243,7 @@ func (c *company) opposes(other *company) bool {
 	return c.battle == other.battle && (c.stance&stanceApart == 0 || other.stance&stanceApart != 0)
 }
 
-// opponent is the enemy nearest to a company among those whom it fights, the first of several; noCompany
+// opponent returns the enemy nearest to a company among those whom it fights, the first of several; noCompany
 // if there is none.
 //
 // Cases 12.4, 12.5, 13.3. Ruling R625.

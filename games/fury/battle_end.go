@@ -169,7 +169,7 @@ func (g *State) shelter(n, m companyNo) {
 	}
 }
 
-// rearOfFirst is the middle of the rear of a charger's first rank: what lies before it as it touches its
+// rearOfFirst returns the middle of the rear of a charger's first rank: what lies before it as it touches its
 // target lies between the two.
 //
 // Case 12.8. Rulings R190, R191, R586.

@@ -2,7 +2,7 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// standOn is how a company stands in a battle.
+// standOn returns how a company stands in a battle.
 //
 // Cases 12.2, 12.4, 12.8, 20.5. Rulings R195.
 func (g *State) standOn(n companyNo) stand {
@@ -20,7 +20,7 @@ func (g *State) standOn(n companyNo) stand {
 	return in
 }
 
-// sum is the total of a side in a battle, in 800ths.
+// sum returns the total of a side in a battle, in 800ths.
 //
 // Cases 12.5, 12.6. Ruling R172.
 func (g *State) sum(f *engine.Frame, seat engine.Seat) int {
@@ -68,7 +68,7 @@ func (g *State) clash(f *engine.Frame, t *engine.Turn) {
 	g.outcomeOf(f, stronger, result, t)
 }
 
-// hundredths is a total in hundredths, rounded down.
+// hundredths returns a total in hundredths, rounded down.
 func hundredths(total int) int32 { return int32(total * 100 / handParts) }
 
 // outcomeOf carries out the result of a round, or asks first who suffers it.

@@ -7,8 +7,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// Check reports what of the book's words a board does not keep: shares of ground, how
-// many buildings there are, distances, and whether everything can be reached.
+// Check returns the first requirement of the book that a board breaks: shares of ground, number of buildings,
+// distances, and whether everything can be reached.
 //
 // Case 25.5.
 func (p *Plan) Check(of Make, b *Board) error {
@@ -20,7 +20,7 @@ func (p *Plan) Check(of Make, b *Board) error {
 	return nil
 }
 
-// share is how much of a board some grounds cover, in hundredths of a percent.
+// share returns how much of a board some grounds cover, in hundredths of a percent.
 func (b *Board) share(grounds ...Ground) int {
 	sum := int64(0)
 	for _, p := range b.Pieces {
@@ -119,7 +119,7 @@ func (p *Plan) checkWoods(_ Make, b *Board) error {
 	return nil
 }
 
-// on is what a point lies on besides hills: the last area there.
+// on returns what a point lies on besides hills: the last area there.
 func (b *Board) on(at plane.Point) Ground {
 	for i := len(b.Pieces) - 1; i >= 0; i-- {
 		if p := &b.Pieces[i]; !p.Ground.IsLine() && !p.Ground.IsHill() && p.Shape.Has(at) {

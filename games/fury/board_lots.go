@@ -6,8 +6,8 @@ import "github.com/weathergage/weathergage/engine"
 // the dice of the match make.
 type lots struct{ state uint64 }
 
-// RollBoard throws the dice for a board, which everyone sees: four of a hundred sides, so
-// that people can roll them too. It returns the number that they make.
+// RollBoard throws the dice for a board, which everyone sees: four of a hundred sides, which people can roll
+// too. It returns the number that they make.
 //
 // Case 25.5.
 func RollBoard(seat engine.Seat, t *engine.Turn) uint64 {
@@ -20,7 +20,7 @@ func RollBoard(seat engine.Seat, t *engine.Turn) uint64 {
 	return n
 }
 
-// next is the next lot, as SplitMix64 draws it.
+// next returns the next lot, as SplitMix64 draws it.
 func (l *lots) next() uint64 {
 	l.state += 0x9e3779b97f4a7c15
 	z := l.state

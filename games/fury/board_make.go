@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// A Make is what of a match bears on its board.
+// A Make holds the facts of a match that its board depends on.
 //
 // Cases 26.4, 27.1.
 type Make struct {
@@ -35,8 +35,8 @@ const mostAttempts = 400
 
 var errNoRoom = errors.New("expected a board with room for all that stands on it, found none")
 
-// Board lays out the board that a number stands for, as the dice made it. An error says
-// that the plan has no room for all it wants.
+// Board lays out the board that a number stands for, as the dice made it. It fails if the plan does not fit
+// on the board.
 //
 // Case 25.5.
 func (p *Plan) Board(of Make, number uint64) (*Board, error) {
@@ -85,12 +85,12 @@ func (m *maker) isFree(shape plane.Polygon, from []plane.Polygon, far Length) bo
 	return true
 }
 
-// anywhere is a point of the board.
+// anywhere returns a point of the board.
 func (m *maker) anywhere() plane.Point {
 	return plane.Point{X: Length(m.between(0, int(m.Width))), Y: Length(m.between(0, int(m.Depth)))}
 }
 
-// percent is a percentage of the board as twice an area.
+// percent returns a percentage of the board as twice an area.
 func (m *maker) percent(n int) int64 { return int64(m.Width) * int64(m.Depth) * int64(n) / 50 }
 
 // mostTries is how often a piece is put somewhere else before its board is given up.
@@ -152,8 +152,8 @@ func (m *maker) ground() {
 	m.orchards()
 }
 
-// blob is an oval that lies any way, its two measures from least to most inches, or the
-// least where room is scarce.
+// blob returns an oval that lies any way, its two measures from least to most inches, or the least where room
+// is scarce.
 func (m *maker) blob(middle plane.Point, leastWide, mostWide, leastDeep, mostDeep int) plane.Polygon {
 	if m.small {
 		mostWide, mostDeep = leastWide, leastDeep
@@ -161,7 +161,7 @@ func (m *maker) blob(middle plane.Point, leastWide, mostWide, leastDeep, mostDee
 	return m.oval(middle, m.length(leastWide, mostWide), m.length(leastDeep, mostDeep), plane.Heading(m.between(0, 35999)))
 }
 
-// hill is a hill somewhere, gentle or, one in four, steep.
+// hill returns a hill somewhere, gentle or, one in four, steep.
 func (m *maker) hill() (Ground, plane.Polygon, bool) {
 	shape := m.blob(m.anywhere(), 8, 14, 6, 10)
 	ok := m.isFree(shape, m.hills, Inch/5) && m.isFree(shape, m.waters(), Inch/5)
@@ -171,7 +171,7 @@ func (m *maker) hill() (Ground, plane.Polygon, bool) {
 	return GentleHill, shape, ok
 }
 
-// waters are the pieces that no hill lies under: water, marsh, sconces and mountains.
+// waters returns the pieces that no hill lies under: water, marsh, sconces and mountains.
 func (m *maker) waters() (all []plane.Polygon) {
 	for _, p := range m.b.Pieces {
 		if p.Ground == Water || p.Ground == Beach || p.Ground == Sconce || p.Ground == Mountain || p.Ground == Marsh {
@@ -181,7 +181,7 @@ func (m *maker) waters() (all []plane.Polygon) {
 	return all
 }
 
-// wood is a light wood or, one in five, a deep one, somewhere or close to the road.
+// wood returns a light wood or, one in five, a deep one, somewhere or close to the road.
 func (m *maker) wood(close bool) (Ground, plane.Polygon, bool) {
 	middle := m.anywhere()
 	if close {

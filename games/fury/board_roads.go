@@ -140,7 +140,7 @@ func (m *maker) way(wide Length, along ...plane.Point) {
 	m.steps = append(m.steps, along...)
 }
 
-// byRoad is a point no farther from the road than about a distance.
+// byRoad returns a point no farther from the road than about a distance.
 func (m *maker) byRoad(far Length) plane.Point {
 	i := m.between(1, len(m.steps)-1)
 	p := m.steps[i-1].Add(m.steps[i].From(m.steps[i-1]).Part(int32(m.between(0, 100)), 100))

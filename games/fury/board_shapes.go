@@ -46,8 +46,8 @@ func (b *Board) ribbon(along []plane.Point, wide Length) plane.Polygon {
 	return g
 }
 
-// half is the way from a point of a ribbon, which comes in on one heading and goes out on
-// another, to its right bank.
+// half returns the way from a point of a ribbon, which comes in on one heading and goes out on another, to
+// its right bank.
 func (b *Board) half(p plane.Point, in, out plane.Heading, wide Length) plane.Vector {
 	switch {
 	case p.Y == 0 || p.Y == b.Depth:

@@ -59,7 +59,7 @@ func (m *maker) hamlet() {
 	}
 }
 
-// spreads is how far a building of the hamlet is from its middle, one way.
+// spreads returns how far a building of the hamlet is from its middle, one way.
 func (m *maker) spreads() Length {
 	most := int(m.Spread)
 	return Length(m.between(-most, most-int(house)))

@@ -10,15 +10,15 @@ import (
 // Case 21.1. Ruling R469.
 const boatLength = 3 * Inch
 
-// boatBlock is a boat as a block, its place the middle of its bow.
+// boatBlock returns a boat as a block, placed by the middle of its bow.
 //
 // Case 21.1. Ruling R469.
 func (g *State) boatBlock(at plane.Point, facing plane.Heading) plane.Block {
 	return plane.Base{At: at, Heading: facing, Length: boatLength, Width: g.length(NumBase)}.Block()
 }
 
-// boatRate is how far a boat goes in a turn: 5 inches with the current or the tide, which run
-// north, 3 against it, 4 across it or where there is none, by the way that it heads.
+// boatRate returns how far a boat goes in a turn: 5 inches with the current or the tide, which run north, 3
+// against it, 4 across it or where there is none, by the way that it heads.
 //
 // Case 21.2. Rulings R259, R470.
 func (g *State) boatRate(facing plane.Heading) Length {
@@ -35,8 +35,8 @@ func (g *State) boatRate(facing plane.Heading) Length {
 	return g.length(NumBoatStill)
 }
 
-// boatCost is what a ground does to a boat: it goes on water, under bridges and over fords, and
-// a pier and a chain bar it.
+// boatCost returns what a ground does to a boat: it goes on water, under bridges and over fords, and a pier
+// and a chain bar it.
 //
 // Cases 21.2, 27.7. Ruling R674.
 func boatCost(of Ground) Cost {
@@ -115,8 +115,8 @@ func (g *State) isBeached(at plane.Point, facing plane.Heading) bool {
 	return false
 }
 
-// landed is a company as it stands before the bow of its boat, so many squadrons wide and
-// loose, as near as it has room; or why it has none.
+// landed returns a company as it stands before the bow of its boat, so many squadrons wide and loose, as near
+// as it has room; or why it has none.
 //
 // Cases 8.5, 8.9, 21.3. Rulings R260, R471.
 func (g *State) landed(n companyNo, files int32) (as company, ill engine.Illegal) {
@@ -238,8 +238,8 @@ func mayAfloat(c *company, v engine.Verb) engine.Illegal {
 	return no(whyAfloat)
 }
 
-// swamp is a shot at a boat: it ignores a result of Retire, a lost squadron capsizes it with all
-// aboard, and so does any starred result of a Gun. It reports whether the shot is dealt with.
+// swamp returns a shot at a boat: it ignores a result of Retire, a lost squadron capsizes it with all aboard,
+// and so does any starred result of a Gun. It reports whether the shot is dealt with.
 //
 // Case 21.4. Rulings R133, R261.
 func (g *State) swamp(m, by companyNo, r ShotResult, t *engine.Turn) bool {

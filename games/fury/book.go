@@ -9,7 +9,7 @@ import (
 //go:embed handbook.md cases.txt rulings.txt COVERAGE.md POSITIONS.md
 var bookFiles embed.FS
 
-// book is what a person may read about the game.
+// book builds the rules text and tables for people.
 func book(tb *Tables) engine.Book {
 	return engine.BookOf(bookFiles.ReadFile, printedTables(tb))
 }

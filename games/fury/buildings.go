@@ -63,7 +63,7 @@ func (g *State) reaches(base plane.Base, i int, by Length) bool {
 	return g.ground.area(i).Touches(base)
 }
 
-// pieceOf is the piece of the ground that an object names, -1 if it names none.
+// pieceOf returns the piece of the ground that an object names, -1 if it names none.
 func (g *State) pieceOf(o engine.Object) int {
 	if o.Class() != classPiece || o.Number() < 1 || o.Number() > int(g.ground.many) {
 		return -1
@@ -71,10 +71,10 @@ func (g *State) pieceOf(o engine.Object) int {
 	return o.Number() - 1
 }
 
-// pieceObject is a piece of the ground as choices and events name it.
+// pieceObject returns a piece of the ground as choices and events name it.
 func pieceObject(i int) engine.Object { return engine.Thing(classPiece, i+1) }
 
-// holds is the company in a building, noCompany if there is none.
+// holds returns the company in a building, noCompany if there is none.
 //
 // Case 17.1.
 func (g *State) holds(i int) companyNo {
@@ -98,8 +98,8 @@ func (g *State) lurksIn(seat engine.Seat, i int) bool {
 	return false
 }
 
-// threshold is what it costs to go into a building or out of it: twice the way between its
-// middle and a wall.
+// threshold returns what it costs to go into a building or out of it: twice the way between its middle and a
+// wall.
 //
 // Cases 8.4, 17.1. Ruling R437.
 func (g *State) threshold(i int) Length { return g.houseBlock(i).Length }
@@ -152,8 +152,8 @@ func (g *State) enterHouse(f *engine.Frame, n companyNo, i int, t *engine.Turn) 
 // sides are those of a building, clockwise from its front, by which companies leave it.
 var sides = [...]plane.Edge{plane.Front, plane.Right, plane.Rear, plane.Left}
 
-// outside is a company that has left its building by a side, so many squadrons wide, its rear
-// against the wall, or its front if it still faces the wall.
+// outside returns a company that has left its building by a side, so many squadrons wide, its rear against
+// the wall, or its front if it still faces the wall.
 //
 // Cases 12.10, 17.1. Rulings R194, R437.
 func (g *State) outside(c company, side int, files uint8, backward bool) company {
@@ -216,7 +216,7 @@ func (g *State) comeOut(n, from companyNo) bool {
 	return ok
 }
 
-// givenWay is a company that comeOut has taken out of its building; false if no side has room.
+// givenWay returns a company that comeOut has taken out of its building; false if no side has room.
 //
 // Cases 5.8, 12.10, 17.1. Rulings R194, R437, R609.
 func (g *State) givenWay(n, from companyNo) (company, bool) {
@@ -239,7 +239,7 @@ func (g *State) leaveBy(n companyNo, way plane.Heading) bool {
 	return ok
 }
 
-// wayOutside is a company that has left its building on the side with room that is turned most to a
+// wayOutside returns a company that has left its building on the side with room that is turned most to a
 // bearing, still facing the house if it goes backward; false if no side has room.
 //
 // Cases 5.8, 13.4, 17.1. Rulings R194, R437, R590.
@@ -256,7 +256,7 @@ func (g *State) wayOutside(n companyNo, way plane.Heading, backward bool) (compa
 	return *c, false
 }
 
-// sidesToward are the sides of a building, the one first that is turned most to a bearing.
+// sidesToward returns the sides of a building, the one first that is turned most to a bearing.
 func sidesToward(house plane.Base, way plane.Heading) (order [len(sides)]int) {
 	for i := range order {
 		order[i] = i

@@ -40,7 +40,7 @@ var calls = [...]struct {
 	{"29.20", "whether the Rescue Party comes"},
 }
 
-// Call is what a throw decides, and for whom.
+// Call returns what a throw decides, and for whom.
 func (r *ruleset) Call(th engine.Throw) string {
 	switch {
 	case th.Rule == "9.2":

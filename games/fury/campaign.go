@@ -2,7 +2,7 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// A CampaignNumber is a single number of the campaign.
+// A CampaignNumber names one number of the campaign.
 type CampaignNumber uint8
 
 // The numbers of the campaign. Distances are inches.
@@ -62,7 +62,7 @@ const (
 	SpanishSeat
 )
 
-// A Feature is a set of what a location has.
+// Feature is a set of the features of a location.
 //
 // Cases 29.3, 29.5.
 type Feature uint8
@@ -100,7 +100,7 @@ type LocationRow struct {
 	Y     int32   `csv:"y,0..1000"`
 }
 
-// A LandRow is what the words for a board mean.
+// A LandRow says what one word for a board means.
 //
 // Case 29.14.
 type LandRow struct {
@@ -122,7 +122,7 @@ type LevelRow struct {
 	Winner engine.Seat `csv:"winner"` // NoSeat: nobody
 }
 
-// An OddsRow is how battles end that dice decide, for one ratio of strength.
+// An OddsRow says how battles that dice decide end at one ratio of strength.
 //
 // Case 29.14. Ruling R546.
 type OddsRow struct {
@@ -131,7 +131,7 @@ type OddsRow struct {
 	Lost  [2][2]Span // percent of the squadrons lost, by who wins and by side, from a die of 1 to one of 6
 }
 
-// A Campaign is everything of Impeaching the Enemy that is a number or a name.
+// A Campaign holds the numbers and names of Impeaching the Enemy.
 //
 // Case 29.0.
 type Campaign struct {
@@ -146,7 +146,7 @@ type Campaign struct {
 	Battles [NumBattles]ScenarioRow // as they are fought. Case 29.14
 }
 
-// A Mission is what the English set out for.
+// A Mission is the purpose for which the English set out.
 //
 // Case 29.8.
 type Mission uint8
@@ -186,8 +186,8 @@ func (c *Campaign) IsNear(a, b Location) bool {
 	return c.Places[a].Near&(1<<b) != 0
 }
 
-// IsRoute reports whether a way leads from the English lines along routes to the target of
-// a mission, and comes to no location twice.
+// IsRoute reports whether a way leads along routes from the English lines to the target of a mission and
+// enters no location twice.
 //
 // Cases 29.5, 29.9.
 func (c *Campaign) IsRoute(m Mission, way []Location) bool {

@@ -155,7 +155,7 @@ func (g *State) perish(of role, k kind, at Location, many int) int {
 	return many
 }
 
-// herdsInBattle is how many herds are in the battle for them.
+// herdsInBattle returns how many herds are in the battle for them.
 //
 // Case 29.17. Ruling R327.
 func (g *State) herdsInBattle() int {

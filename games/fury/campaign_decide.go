@@ -19,8 +19,8 @@ const (
 	decideCounted uint16 = 32
 )
 
-// decide carries a battle on that dice decide: their Rescue Parties come or not, dice
-// against the ratio of strength say who wins, and then what each side loses.
+// decide carries on a battle that dice decide: Rescue Parties come or not, dice against the ratio of strength
+// say who wins, and then what each side loses.
 //
 // Cases 29.14, 29.20. Rulings R546, R547.
 func (g *State) decide(f *engine.Frame, t *engine.Turn) bool {
@@ -103,10 +103,9 @@ func (g *State) rescues(at Location, sum, turn int, see engine.Seats, t *engine.
 	return comes
 }
 
-// strength is what a side has in a battle that dice decide, in hundredths: of each
-// squadron the sum of what it fights and shoots for, more if it can form; of each Gun the
-// least total of its column. At a sconce the Spanish have its Saker, and works add to those who
-// hold it in a storm.
+// strength returns what a side has in a battle that dice decide, in hundredths: of each squadron the sum of
+// what it fights and shoots for, more if it can form; of each Gun the least total of its column. At a sconce
+// the Spanish have its Saker, and works add to those who hold it in a storm.
 //
 // Cases 29.14, 29.15, 29.16. Rulings R339, R546.
 func (g *State) strength(seat engine.Seat, of Battle) int {
@@ -129,7 +128,7 @@ func (g *State) strength(seat engine.Seat, of Battle) int {
 	return sum
 }
 
-// worthInBattle is what a squadron or a Gun adds to the strength of its side, in hundredths.
+// worthInBattle returns what a squadron or a Gun adds to the strength of its side, in hundredths.
 //
 // Ruling R546.
 func (g *State) worthInBattle(k kind) int {
@@ -169,7 +168,7 @@ func (g *State) decideEnd(f *engine.Frame, t *engine.Turn) {
 	f.Code++
 }
 
-// oddsFor is the row of the odds for two strengths.
+// oddsFor returns the row of the odds for two strengths.
 //
 // Ruling R546.
 func (c *Campaign) oddsFor(english, spanish int) *OddsRow {

@@ -86,8 +86,8 @@ func (g *State) layField(_ *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// forceOf is what a side forms companies of in a battle: all of it that is there, or the Rescue
-// Party that has just come. With any squadron in a sconce comes its Saker.
+// forceOf returns what a side forms companies of in a battle: all of it that is there, or the Rescue Party
+// that has just come. With any squadron in a sconce comes its Saker.
 //
 // Cases 29.14, 29.15, 29.16, 29.20. Ruling R339.
 func (g *State) forceOf(seat engine.Seat) (f Force) {

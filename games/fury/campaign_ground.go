@@ -12,7 +12,7 @@ const (
 	mapEast, mapDown = 70, 50
 )
 
-// centre is where a location lies on the map.
+// centre returns where a location lies on the map.
 func (row *LocationRow) centre() engine.Point {
 	return engine.Point{X: row.X + mapEast, Y: row.Y + mapDown}
 }
@@ -38,8 +38,7 @@ func (tb *Tables) warGround() []engine.Shape {
 	return all
 }
 
-// grounds are the kinds of ground that boards in a land have most of, and what there is twice as
-// much of.
+// grounds returns the kinds of ground that boards in a land have most of, and what there is twice as much of.
 //
 // Case 29.14.
 func (row *LandRow) grounds(more Ground) (all []Ground) {
@@ -58,7 +57,7 @@ func (row *LandRow) grounds(more Ground) (all []Ground) {
 	return all
 }
 
-// patch is a piece of ground beside a location, always the same for the same number.
+// patch returns a piece of ground beside a location, always the same for the same number.
 func patch(at engine.Point, of Ground, number int) engine.Shape {
 	const corners = 9
 	out := plane.Angle(number*137%360) * plane.Degree
@@ -70,7 +69,7 @@ func patch(at engine.Point, of Ground, number int) engine.Shape {
 	return engine.Shape{Kind: groundNames[of], Closed: true, Line: drawnLine(line)}
 }
 
-// works are the walls of a town, the bank of a sconce or of a camp, and the houses in them.
+// works returns the walls of a town, the bank of a sconce or of a camp, and the houses in them.
 //
 // Case 29.5.
 func (row *LocationRow) works() (all []engine.Shape) {
@@ -105,7 +104,7 @@ func (row *LocationRow) works() (all []engine.Shape) {
 	return all
 }
 
-// kindLook is the picture of a kind.
+// kindLook returns the picture of a kind.
 func (tb *Tables) kindLook(k kind) string {
 	if k.isGun() {
 		return "cannon"

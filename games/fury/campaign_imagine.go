@@ -34,7 +34,7 @@ type warImagining struct {
 	dice engine.Dice
 }
 
-// pick is a number from 0 below n.
+// pick returns a number from 0 below n.
 func (im *warImagining) pick(n int) int { return engine.PickOne(im.dice, 0, n) }
 
 // colonels gives a side Colonels whom nobody else has, and the counters it may choose from.
@@ -84,7 +84,7 @@ func (im *warImagining) fill(seat engine.Seat) {
 	im.atLeast(seat)
 }
 
-// rolls is how many of its levies a side has rolled.
+// rolls returns how many of its levies a side has rolled.
 func (im *warImagining) rolls(seat engine.Seat) int {
 	switch f := im.g.flow.Top(); {
 	case f.Step == stepWarStyles && f.Seat == seat:
@@ -143,7 +143,7 @@ func (im *warImagining) hide(seat engine.Seat, force *war) bool {
 	return im.hideSpanish(force)
 }
 
-// step is the step of the campaign: while a battle is on the board, that in which it was laid out.
+// step returns the step of the campaign: while a battle is on the board, that in which it was laid out.
 func (im *warImagining) step() uint8 {
 	if im.g.isOnField() {
 		return stepWarField
@@ -341,10 +341,10 @@ func (im *warImagining) plan() {
 	}
 }
 
-// head is where the way has come to; of none, the English lines.
+// head returns where the way has come to; of none, the English lines.
 func (im *warImagining) head() Location { return im.g.lastOfWay() }
 
-// next is a location from which the way leads on to its target.
+// next returns a location from which the way leads on to its target.
 func (im *warImagining) next(been uint32) Location {
 	g := im.g
 	var room [maxPlaces]Location

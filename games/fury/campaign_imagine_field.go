@@ -31,7 +31,7 @@ func (im *warImagining) afield(seat engine.Seat) {
 	}
 }
 
-// common is a kind of squadron that a nation has.
+// common returns a kind of squadron that a nation has.
 func (tb *Tables) common(of Nation) kind {
 	return kind(tb.Nations[of].Forces[Few][1][MainlyFoot].Bands[0].Troop)
 }

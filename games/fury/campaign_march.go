@@ -82,7 +82,7 @@ func (g *State) warDiscover(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// nearby is the set of locations next to the English where the Reserve stands, by bit.
+// nearby returns the set of locations next to the English where the Reserve stands, by bit.
 //
 // Case 29.13.
 func (g *State) nearby() uint32 { return g.war.sites() & g.campaign().Places[g.war.at].Near }
@@ -151,8 +151,8 @@ func (g *State) warSummon(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.engage(g.battleHere(), t)
 }
 
-// battleHere is what a battle where the English are is about: their mission, if they have
-// come to its target, or else an interception.
+// battleHere returns what a battle where the English are is about: their mission, if they have come to its
+// target, or else an interception.
 //
 // Cases 29.12, 29.14. Ruling R540.
 func (g *State) battleHere() Battle {
@@ -197,7 +197,7 @@ func (g *State) mayTurnTo(at Location) bool {
 	return int(g.war.steps) < len(c.Places)-1 || c.home(at) < c.home(g.war.at)
 }
 
-// home is how many routes lead from a location to the English lines.
+// home returns how many routes lead from a location to the English lines.
 //
 // Case 29.5.
 func (c *Campaign) home(at Location) int {

@@ -14,7 +14,7 @@ var (
 	warSeats      = [numSeats]string{EnglishSeat: "English", SpanishSeat: "Spanish"}
 )
 
-// warThings are the objects of the campaign.
+// warThings adds the objects of the campaign.
 func (tb *Tables) warThings(add func(class uint8, n int, key, title string)) {
 	for i := 1; i < len(tb.Campaign.Places); i++ {
 		add(classPlace, i, tb.Campaign.Places[i].Key, tb.Campaign.Places[i].Name)
@@ -39,10 +39,10 @@ func (tb *Tables) warThings(add func(class uint8, n int, key, title string)) {
 	}
 }
 
-// placeObject is a location as an object.
+// placeObject returns a location as an object.
 func placeObject(at Location) engine.Object { return engine.Thing(classPlace, int(at)) }
 
-// placeOf is the location that an object names; 0 if it names none.
+// placeOf returns the location that an object names; 0 if it names none.
 func placeOf(o engine.Object) Location {
 	if o.Class() != classPlace {
 		return 0
@@ -50,17 +50,17 @@ func placeOf(o engine.Object) Location {
 	return Location(o.Number())
 }
 
-// missionObject is a mission as an object.
+// missionObject returns a mission as an object.
 func missionObject(m Mission) engine.Object { return engine.Thing(classMission, int(m)+1) }
 
 func missionOf(o engine.Object) Mission { return Mission(o.Number() - 1) }
 
-// styleObject is a column of the force tables as an object.
+// styleObject returns a column of the force tables as an object.
 func styleObject(s Style) engine.Object { return engine.Thing(classStyle, int(s)+1) }
 
 func styleOf(o engine.Object) Style { return Style(o.Number() - 1) }
 
-// kindObject is the squadron card or the type of Gun of a body.
+// kindObject returns the squadron card or the type of Gun of a body.
 func kindObject(k kind) engine.Object {
 	if k.isGun() {
 		return engine.Thing(classGun, int(k.gun()))
@@ -75,7 +75,7 @@ func kindOf(o engine.Object) kind {
 	return kind(o.Number())
 }
 
-// colonelObject is a Colonel of the campaign as an object.
+// colonelObject returns a Colonel of the campaign as an object.
 func colonelObject(seat engine.Seat, i int) engine.Object {
 	return engine.Thing(classWarColonel, int(seat)*maxColonels+i+1)
 }

@@ -17,9 +17,9 @@ func (tb *Tables) Scouting(t Troop) int {
 	return int(tb.Campaign.Numbers[which[row.Arm][b2i(row.isSly())]])
 }
 
-// discovery is what is added to the dice that discover an English force, of which
-// wagons and herds are no part: for the force itself, which the Spanish are not told more
-// of, and for the Spanish at the location, of whom the English are not.
+// discovery returns what is added to the dice that discover an English force, of which wagons and herds are
+// no part: for the force itself, which the Spanish are not told more of, and for the Spanish at the location,
+// of whom the English are not.
 //
 // Case 29.13.
 func (c *Campaign) discovery(english, spanish muster) (own, theirs int) {
@@ -48,7 +48,7 @@ func (c *Campaign) IsDiscovered(dice, added int) bool {
 	return dice+added >= int(c.Numbers[DiscoveryOn])
 }
 
-// rescue is what is added to the dice that bring a Rescue Party in a turn.
+// rescue returns what is added to the dice that bring a Rescue Party in a turn.
 //
 // Case 29.20. Ruling R330.
 func (c *Campaign) rescue(party muster, leads bool, turn int) int {

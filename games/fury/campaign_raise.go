@@ -58,7 +58,7 @@ func (g *State) muster(seat engine.Seat, force *Force) {
 	}
 }
 
-// colonelsOf is how many Colonels a side has at the start.
+// colonelsOf returns how many Colonels a side has at the start.
 //
 // Case 29.6. Ruling R530.
 func (g *State) colonelsOf(seat engine.Seat) int {
@@ -156,7 +156,7 @@ func (g *State) offerAllot(_ *engine.Frame, _ engine.Decision, o *engine.Offer) 
 	}
 }
 
-// herdsLeft is how many herds the Spanish have yet to place.
+// herdsLeft returns how many herds the Spanish have yet to place.
 //
 // Case 29.3.
 func (g *State) herdsLeft() int {
@@ -214,8 +214,8 @@ func (g *State) showGarrisons(at uint32, t *engine.Turn) {
 	t.Reveal(engine.Everyone)
 }
 
-// warOfficers are the counters that the campaign has out of the pool, by bit: its Colonels, and
-// those drawn of whom one becomes a Colonel.
+// warOfficers returns the counters that the campaign has out of the pool, by bit: its Colonels, and those
+// drawn of whom one becomes a Colonel.
 //
 // Cases 6.7, 29.6.
 func (g *State) warOfficers() (out uint64) {

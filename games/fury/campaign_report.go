@@ -53,8 +53,8 @@ func (g *State) offerGoodsTold(f *engine.Frame, o *engine.Offer) {
 	tell(VerbWarDrop, "29.15")
 }
 
-// mostTold is how many herds or wagons the English may tell of: scattered ones and herds taken in a raid on them, in an
-// interception those that they have with them, which are lost if they have won it.
+// mostTold returns how many herds or wagons the English may tell of: scattered ones and herds taken in a raid
+// on them, in an interception those that they have with them, which are lost if they have won it.
 //
 // Cases 29.15, 29.17. Rulings R534, R551.
 func (g *State) mostTold(won bool, verb engine.Verb) int {
@@ -94,8 +94,8 @@ func (g *State) offerLosses(won bool, seat engine.Seat, o *engine.Offer) {
 	}
 }
 
-// mostLost is how many of a kind a side may have lost. One squadron at least of the English is left if they
-// have won.
+// mostLost returns how many of a kind a side may have lost. One squadron at least of the English is left if
+// they have won.
 //
 // Case 29.14. Ruling R534.
 func (g *State) mostLost(won bool, seat engine.Seat, k kind) int {

@@ -24,9 +24,9 @@ func (g *State) endFight(how outcome, loser engine.Seat, t *engine.Turn) {
 	g.settle(won, routed, t)
 }
 
-// verdict is who has won a battle on the board, and whether the other side is beaten. Whoever
-// has got across in an interception has won it; a raid on herds is won by leaving with one, or
-// after one is scattered.
+// verdict returns who has won a battle on the board, and whether the other side is beaten. Whoever has got
+// across in an interception has won it; a raid on herds is won by leaving with one, or after one is
+// scattered.
 //
 // Cases 29.12, 29.15, 29.16, 29.17, 29.18. Rulings R340, R544, R551.
 func (g *State) verdict(of Battle, how outcome, loser engine.Seat) (won engine.Seat, routed bool) {
@@ -43,8 +43,8 @@ func (g *State) verdict(of Battle, how outcome, loser engine.Seat) (won engine.S
 	return SpanishSeat, true
 }
 
-// herdsOf are the herds of a battle that the English have got off the board, those scattered,
-// and those left: of a raid the herds there, of an interception those that the English drive.
+// herdsOf returns the herds of a battle that the English have got off the board, those scattered, and those
+// left: of a raid the herds there, of an interception those that the English drive.
 //
 // Cases 29.15, 29.17.
 func (g *State) herdsOf(of Battle) (taken, scattered, left int) {
@@ -138,7 +138,7 @@ func (b body) isOf(came Location) bool {
 	return (b.role == roleParty) == (came != 0) && (came == 0 || b.at == came)
 }
 
-// brought is how many of a kind a side has brought.
+// brought returns how many of a kind a side has brought.
 func (r *returning) brought(k kind, came Location) (n int) {
 	for _, b := range r.g.war.bodies {
 		if b.many > 0 && b.kind == k && b.role.seat() == r.seat && b.isOf(came) && r.g.hasCome(b) {
@@ -148,8 +148,8 @@ func (r *returning) brought(k kind, came Location) (n int) {
 	return n
 }
 
-// survivors is how many of a kind are left to a side: off the board, and on it or yet to come
-// if those come back.
+// survivors returns how many of a kind are left to a side: off the board, and on it or yet to come if those
+// come back.
 func (r *returning) survivors(k kind, came Location) (n int) {
 	g := r.g
 	if came == 0 && r.seat == EnglishSeat {
@@ -179,8 +179,8 @@ func (r *returning) survivors(k kind, came Location) (n int) {
 	return n
 }
 
-// freed is how many of a kind a side has again that it had lost: prisoners whom it holds, or all
-// on a board that it has to itself, and Guns without crews if it has won.
+// freed returns how many of a kind a side has again that it had lost: prisoners whom it holds, or all on a
+// board that it has to itself, and Guns without crews if it has won.
 //
 // Ruling R551.
 func (r *returning) freed(k kind) (n int) {

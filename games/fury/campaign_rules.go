@@ -22,8 +22,8 @@ var decideNames = []string{decideDice: "dice", decideTable: "table", decideHand:
 // scouting, planned, summoned and lost at most once a week, and each location is left at most so often.
 const longestOnMap = 4000
 
-// longest is more than the choices of any campaign: at each location that is entered, on the way there
-// and on the way home, one battle at most is fought on a board.
+// longest returns a number above the choices of any campaign: at each location that is entered, on the way
+// there and on the way home, one battle at most is fought on a board.
 //
 // Rulings R415, R541.
 func (c *Campaign) longest() int {

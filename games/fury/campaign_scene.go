@@ -32,7 +32,7 @@ func (tb *Tables) warBoard() *engine.Board {
 	return b
 }
 
-// look is the class of a location's look.
+// look returns the class of a location's look.
 func (row *LocationRow) look() string {
 	for i, name := range featureNames {
 		if f := Feature(1 << i); row.Has&f != 0 && f&(SconceThere|Pasturage|Town|Headquarters) != 0 {
@@ -42,7 +42,7 @@ func (row *LocationRow) look() string {
 	return "land"
 }
 
-// sign is what is printed in a location: what missions want there.
+// sign returns what is printed in a location: what missions want there.
 func (row *LocationRow) sign() string {
 	switch {
 	case row.Has&Town != 0:
@@ -126,8 +126,8 @@ func (r *ruleset) addMap(sc *engine.Scene, g *State, viewer engine.Seat) {
 	}
 }
 
-// warPieces are what stands on the map: herds, squadrons and the mission, in each location
-// those named later above the others.
+// warPieces returns what stands on the map: herds, squadrons and the mission, in each location those named
+// later above the others.
 func (g *State) warPieces() (all []engine.Piece) {
 	w := &g.war
 	add := func(p engine.Piece) {
@@ -169,7 +169,7 @@ func (g *State) warPieces() (all []engine.Piece) {
 	return all
 }
 
-// kindName is a kind as a person reads it.
+// kindName returns a kind as a person reads it.
 func (g *State) kindName(k kind) string {
 	if k.isGun() {
 		return g.tables.Guns[k.gun()].Name
@@ -202,7 +202,7 @@ func (g *State) weeksChart() engine.Chart {
 	return chart
 }
 
-// pointsChart is the account of what the English have earned.
+// pointsChart returns the account of what the English have earned.
 //
 // Case 29.21.
 func (g *State) pointsChart() engine.Chart {
@@ -224,7 +224,7 @@ func (g *State) pointsChart() engine.Chart {
 	return chart
 }
 
-// planChart is the plan of the English, as far as the viewer knows it.
+// planChart returns the plan of the English, as far as the viewer knows it.
 //
 // Case 29.9.
 func (g *State) planChart() engine.Chart {
@@ -333,7 +333,7 @@ func (g *State) colonelsChart() engine.Chart {
 	return chart
 }
 
-// reports is what the two sheets say that the viewer has drawn, "" if he has drawn none.
+// reports returns what the two sheets say that the viewer has drawn, "" if he has drawn none.
 //
 // Case 29.11.
 func (g *State) reports(viewer engine.Seat) string {

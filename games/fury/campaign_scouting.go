@@ -2,8 +2,8 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// Bids is the bidding of scouts in one week: what has been bid, and whose word it is. A
-// side that does not bid more is done, and what it has kept back stays secret.
+// Bids holds the bidding of scouts in one week: what has been bid, and whose turn it is. A side that does not
+// bid more is done, and what it has kept back stays secret.
 //
 // Case 29.11. Ruling R326.
 type Bids struct {
@@ -34,7 +34,7 @@ func (b Bids) Bid(bid int) Bids {
 // nobody has bid.
 func (b Bids) Winner() engine.Seat { return b.Holder }
 
-// A Sheet is what one of the four sheets says that the outscouted side writes.
+// A Sheet is the text of one of the four sheets that the outscouted side writes.
 //
 // Case 29.11.
 type Sheet uint8
@@ -48,7 +48,7 @@ const (
 	NumSheets
 )
 
-// scouting is what a squadron or a Gun is worth in a scouting party.
+// scouting returns what a squadron or a Gun is worth in a scouting party.
 //
 // Cases 29.7, 29.11. Ruling R325.
 func (tb *Tables) scouting(k kind) int {
@@ -58,7 +58,7 @@ func (tb *Tables) scouting(k kind) int {
 	return tb.Scouting(Troop(k))
 }
 
-// worth is what the scouting party of a side is worth.
+// worth returns what the scouting party of a side is worth.
 //
 // Case 29.11.
 func (g *State) worth(seat engine.Seat) int {
@@ -105,7 +105,7 @@ func (g *State) rollForBids(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// bids is the bidding that a frame holds.
+// bids returns the bidding that a frame holds.
 func bids(f *engine.Frame) Bids {
 	b := Bids{Standing: uint8(f.N[bidStands]), Holder: engine.NoSeat, Next: f.Seat}
 	if f.N[bidHolder] > 0 {
@@ -194,7 +194,7 @@ const (
 	sheetNone   uint8 = 251 // there is no Reserve
 )
 
-// sheetWith is what a sheet says that names a mission or a location.
+// sheetWith returns what a sheet says that names a mission or a location.
 func sheetWith(o engine.Object) uint8 {
 	if at := placeOf(o); at != 0 {
 		return uint8(at) + 1
@@ -202,8 +202,8 @@ func sheetWith(o engine.Object) uint8 {
 	return uint8(missionOf(o)) + 1
 }
 
-// sheetOf is what a sheet of the outscouted side says: the English mission twice, or where
-// the two parts of the Reserve are. If there is one, it is written twice.
+// sheetOf returns what a sheet of the outscouted side says: the English mission twice, or where the two parts
+// of the Reserve are. If there is one, it is written twice.
 //
 // Case 29.11. Ruling R536.
 func (g *State) sheetOf(s Sheet, seat engine.Seat, lie int32) uint8 {
@@ -291,7 +291,7 @@ func (g *State) readSheet(reader engine.Seat, says uint8) engine.Event {
 	return e
 }
 
-// sheetObject is the mission or the location that a sheet names.
+// sheetObject returns the mission or the location that a sheet names.
 func (g *State) sheetObject(reader engine.Seat, says uint8) engine.Object {
 	if reader == SpanishSeat {
 		return missionObject(Mission(says - 1))

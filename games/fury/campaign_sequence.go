@@ -15,7 +15,7 @@ func (g *State) goWar(step uint8, seat engine.Seat) {
 	*g.flow.Top() = engine.Frame{Step: step, Seat: seat}
 }
 
-// newCampaign is the position in which a campaign begins.
+// newCampaign returns the position in which a campaign begins.
 //
 // Cases 29.3, 29.6.
 func (tb *Tables) newCampaign(decides deciding) *State {
@@ -44,7 +44,7 @@ func (g *State) openBoth(f *engine.Frame, buf []engine.Decision) []engine.Decisi
 	return buf
 }
 
-// upTo is a span of 1 to the most.
+// upTo returns a span of 1 to the most.
 func upTo(most int) [3]engine.Span {
 	return [3]engine.Span{{Min: 1, Max: int32(most), Step: 1}}
 }

@@ -220,7 +220,7 @@ func (w *war) moveAll(from, to role, stay bool, at Location) {
 	}
 }
 
-// many is how many of a kind have a role at a place.
+// many returns how many of a kind have a role at a place.
 func (w *war) many(of role, at Location, k kind) int {
 	for _, b := range w.bodies {
 		if b.role == of && b.at == at && b.kind == k {
@@ -230,7 +230,7 @@ func (w *war) many(of role, at Location, k kind) int {
 	return 0
 }
 
-// squadrons is how many squadrons have a role, wherever they are. Guns are none.
+// squadrons returns how many squadrons have a role, wherever they are. Guns are none.
 func (w *war) squadrons(of role) int {
 	n := 0
 	for _, b := range w.bodies {
@@ -251,7 +251,7 @@ func (w *war) hasAt(of role, at Location) bool {
 	return false
 }
 
-// sites is where the Reserve stands, by bit.
+// sites returns where the Reserve stands, by bit.
 //
 // Case 29.10.
 func (w *war) sites() (at uint32) {
@@ -301,10 +301,10 @@ func (g *State) musterOf(of role, at Location) (m muster) {
 // anywhere is no location: a role counts wherever it is.
 const anywhere Location = 255
 
-// campaign is what the tables say of the campaign.
+// campaign returns what the tables say of the campaign.
 func (g *State) campaign() *Campaign { return &g.tables.Campaign }
 
-// numberOf is a single number of the campaign.
+// numberOf returns a single number of the campaign.
 func (g *State) numberOf(n CampaignNumber) int { return int(g.tables.Campaign.Numbers[n]) }
 
 // isCampaign reports whether the match is a campaign.
@@ -321,7 +321,7 @@ func (g *State) hasThere(at Location, f Feature) bool {
 	return has&f == f
 }
 
-// points is what the English have earned so far.
+// points returns what the English have earned so far.
 //
 // Case 29.21.
 func (g *State) points() int {

@@ -119,7 +119,7 @@ var campaignParts = slices.Concat(lines.Entries[*text]{
 	lines.Named("battle", slices.Concat([]string{""}, battleNames[:]), func(t *text) *uint8 { return &t.war.battle }),
 })
 
-// ofCampaign is a line that stands only where a campaign is played.
+// ofCampaign returns a line that stands only where a campaign is played.
 func ofCampaign(e lines.Entry[*text]) lines.Entry[*text] {
 	same, every, read := e.Same, e.Every, e.Read
 	e.Same = func(t, plain *text) bool { return !t.isCampaign() || same != nil && same(t, plain) }
@@ -137,7 +137,7 @@ func ofCampaign(e lines.Entry[*text]) lines.Entry[*text] {
 	return e
 }
 
-// locationOf is a word and a location, if there is one.
+// locationOf returns a word and a location, if there is one.
 func locationOf(word string, of func(*war) *Location) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word:  word,
@@ -150,7 +150,7 @@ func locationOf(word string, of func(*war) *Location) lines.Entry[*text] {
 	}
 }
 
-// locationsOf is a line of locations, if there are any.
+// locationsOf returns a line of locations, if there are any.
 func locationsOf(word string, of func(*war) *uint32) lines.Entry[*text] {
 	return ofCampaign(lines.Entry[*text]{
 		Word: word,
@@ -170,7 +170,7 @@ func locationsOf(word string, of func(*war) *uint32) lines.Entry[*text] {
 	})
 }
 
-// placeKey is a location as positions write it.
+// placeKey returns a location as positions write it.
 func (t *text) placeKey(at Location) string { return t.campaign().Places[at].Key }
 
 // readPlace reads the key of a location.

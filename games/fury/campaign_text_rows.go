@@ -94,7 +94,7 @@ func (t *text) readPast(p *lines.Reader) error {
 	return err
 }
 
-// kindKey is a kind as positions write it.
+// kindKey returns a kind as positions write it.
 func (tb *Tables) kindKey(k kind) string {
 	if k.isGun() {
 		return tb.Guns[k.gun()].Key

@@ -2,7 +2,7 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// beginWeek begins the next week: the Reserve is placed anew, and so are the Colonels.
+// beginWeek begins the next week: the Reserve and the Colonels are placed again.
 //
 // Cases 29.4, 29.10.
 func (g *State) beginWeek(t *engine.Turn) {
@@ -163,7 +163,7 @@ func (g *State) isTarget(m Mission, at Location) bool {
 	return g.hasThere(at, wants[m])
 }
 
-// lastOfWay is the last location of the way that is planned so far; 0 if there is none yet.
+// lastOfWay returns the last location of the way that is planned so far; 0 if there is none yet.
 func (g *State) lastOfWay() Location {
 	last := Location(0)
 	for _, at := range g.war.way {
@@ -175,7 +175,7 @@ func (g *State) lastOfWay() Location {
 	return last
 }
 
-// onWay is the set of locations of the planned way, by bit, and how many they are.
+// onWay returns the set of locations of the planned way, by bit, and how many they are.
 func (w *war) onWay() (been uint32, many int) {
 	for many < maxPlaces && w.way[many] != 0 {
 		been |= 1 << w.way[many]
@@ -353,7 +353,7 @@ func (g *State) planned(f *engine.Frame, seat engine.Seat, t *engine.Turn) {
 	}
 }
 
-// WeeksLeft is how many weeks of the campaign come after that of the battle on the board; 0 if the
+// WeeksLeft returns how many weeks of the campaign come after that of the battle on the board; 0 if the
 // action stands alone.
 //
 // Cases 29.1, 29.14.

@@ -150,7 +150,7 @@ func (g *State) whyNotTold(f *engine.Frame, c engine.Choice) engine.Illegal {
 	return engine.Illegal{Why: engine.NotOpen}
 }
 
-// inBattle is how many of a kind a side has in the battle.
+// inBattle returns how many of a kind a side has in the battle.
 func (g *State) inBattle(seat engine.Seat, k kind) int {
 	n := 0
 	for _, b := range g.war.bodies {

@@ -158,8 +158,8 @@ func (g *State) release(k, house int, t *engine.Turn) {
 	o.at = g.doorstep(o.at, house, toward)
 }
 
-// doorstep is the first place off a building, on a bearing from its middle or else on one of the
-// others, where riders may stand.
+// doorstep returns the first place off a building, on a bearing from its middle or else on one of the others,
+// where riders may stand.
 //
 // Case 26.5. Ruling R565.
 func (g *State) doorstep(from plane.Point, house int, toward plane.Heading) plane.Point {
@@ -176,7 +176,7 @@ func (g *State) doorstep(from plane.Point, house int, toward plane.Heading) plan
 	return from
 }
 
-// nearestTo is the company of a side that is nearest to a point.
+// nearestTo returns the company of a side that is nearest to a point.
 func (g *State) nearestTo(seat engine.Seat, at plane.Point) companyNo {
 	nearest, least := noCompany, int32(0)
 	for n := range g.each(seat) {

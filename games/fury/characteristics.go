@@ -32,9 +32,9 @@ const negative = Undisciplined | Coward | Bookish
 // Has reports whether the set holds all of the others.
 func (c Characteristics) Has(others Characteristics) bool { return c&others == others }
 
-// Under returns what a company with these characteristics is under an officer who has
-// those: what he gives is added. An Undisciplined officer takes discipline away and adds
-// nothing. A Disciplined officer of Undisciplined men makes them neither.
+// Under returns the characteristics of a company under an officer: what he gives is added. An Undisciplined
+// officer takes discipline away and adds nothing. A Disciplined officer of Undisciplined men makes them
+// neither.
 //
 // Cases 5.5, 5.6, 6.2. Rulings R53, R54.
 func (c Characteristics) Under(officer Characteristics) Characteristics {
@@ -52,8 +52,8 @@ func (c Characteristics) Under(officer Characteristics) Characteristics {
 	return all
 }
 
-// Discipline returns 1 for Disciplined, -1 for Undisciplined and 0 for neither. The one
-// with more is the better of the other.
+// Discipline returns 1 for Disciplined, -1 for Undisciplined and 0 for neither. The company with the higher
+// number is the better one.
 //
 // Case 2.5. Ruling R80.
 func (c Characteristics) Discipline() int {

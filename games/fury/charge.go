@@ -22,7 +22,8 @@ const (
 // Case 11.5. Ruling R416.
 const zoneHair Length = Inch / 10
 
-// hasFaced is the segment of a company that has faced in it and gone nowhere yet, nil of any other: it may still charge.
+// hasFaced returns the segment of a company that has faced in it and has not moved, and so may still charge;
+// nil for any other.
 //
 // Cases 8.2, 11.3. Ruling R416.
 func (g *State) hasFaced(n companyNo) *engine.Frame {
@@ -42,10 +43,10 @@ func (g *State) hasFaced(n companyNo) *engine.Frame {
 	return nil
 }
 
-// zone is the best face of its target that a charger may have, as both stand when its
-// segment starts, before it forms, goes loose or faces: a flank from behind the line of the target's front, the rear from behind
-// the line of its rear if the charger looks the way that the target does. A company in a
-// building has neither.
+// zone returns the best face of its target that a charger may have, as both stand when its segment starts,
+// before it forms, goes loose or faces: a flank from behind the line of the target's front, the rear from
+// behind the line of its rear if the charger looks the way that the target does. A company in a building has
+// neither.
 //
 // Case 11.5. Rulings R155, R416.
 func (g *State) zone(n, m companyNo) face {
@@ -81,12 +82,12 @@ type charge struct {
 	door         door // by which the charger comes out of its building
 }
 
-// pack is a charge as a frame holds it.
+// pack returns a charge as a frame holds it.
 func (ch charge) pack() int32 {
 	return ((ch.wheel+mostWheel)*(2*mostDrift+1)+ch.drift+mostDrift)*mostCharge + int32(ch.length)
 }
 
-// wayOf is the charge that a frame holds.
+// wayOf returns the charge that a frame holds.
 func wayOf(f *engine.Frame) charge {
 	p := f.N[chargeWay]
 	turns := p / mostCharge
@@ -101,7 +102,7 @@ const (
 	mostPacked = (2*mostWheel+1)*(2*mostDrift+1)*mostCharge - 1
 )
 
-// chargeLeg is the leg of a charge and what it costs, out of a building with what leaving that costs.
+// chargeLeg returns the leg of a charge and what it costs, out of a building with what leaving that costs.
 //
 // Cases 8.1, 11.2, 17.1. Rulings R148, R608.
 func (g *State) chargeLeg(c *company, ch charge) (l leg) {
@@ -175,8 +176,8 @@ func (g *State) arePikes(m companyNo) bool {
 	return g.card(c).Pike && c.has(markFormed) && g.nature(m).Has(Disciplined)
 }
 
-// chargeReach is how far a company charges: its rate, and more out of an ambush. A formed body that has faced has half
-// of its rate left.
+// chargeReach returns how far a company charges: its rate, and more out of an ambush. A formed body that has
+// faced has half of its rate left.
 //
 // Cases 8.2, 11.2, 14.5. Rulings R148, R159, R416.
 func (g *State) chargeReach(n, m companyNo) Length {

@@ -5,9 +5,9 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// wayTo is the way by which a charger reaches a face of its target. The program looks for one
-// that is lawful: straight at the middle of the face, then at its ends; with as little of a
-// wheel as a drift of 20 degrees leaves, then with a whole one.
+// wayTo returns the way by which a charger reaches a face of its target. The program looks for one that is
+// lawful: straight at the middle of the face, then at its ends; with as little of a wheel as a drift of 20
+// degrees leaves, then with a whole one.
 //
 // Cases 11.2, 11.3, 11.5. Rulings R417, R418.
 func (g *State) wayTo(n, m companyNo, on face) (ch charge, ill engine.Illegal) {
@@ -127,7 +127,7 @@ const (
 	numTurns
 )
 
-// wayAt is the way of a charger to a point of its target.
+// wayAt returns the way of a charger to a point of its target.
 //
 // Cases 11.2, 11.3. Rulings R148, R417.
 func (g *State) wayAt(c *company, n, m companyNo, at plane.Point, turn int, reach Length, behind bool) (charge, engine.Illegal) {
@@ -140,8 +140,8 @@ func (g *State) wayAt(c *company, n, m companyNo, at plane.Point, turn int, reac
 	return g.wayAlong(c, n, m, ch, reach, behind)
 }
 
-// wayAlong is a way of a charger as far as it goes until it touches its target, if need be behind the line of the
-// target's front. Horse passes no wagon.
+// wayAlong returns a way of a charger as far as it goes until it touches its target, if need be behind the
+// line of the target's front. Horse passes no wagon.
 //
 // Cases 11.2, 11.3, 22.3. Rulings R148, R269, R417.
 func (g *State) wayAlong(c *company, n, m companyNo, ch charge, reach Length, behind bool) (charge, engine.Illegal) {
@@ -172,16 +172,16 @@ func (g *State) wayAlong(c *company, n, m companyNo, ch charge, reach Length, be
 	return ch, g.mayChargePast(n, m, &l)
 }
 
-// arcOf is how much of the way of a charger its wheel is.
+// arcOf returns how much of the way of a charger its wheel is.
 //
 // Case 8.2. Ruling R403.
 func (g *State) arcOf(c *company, ch charge) Length {
 	return plane.ArcLength(plane.Angle(ch.wheel)*tenth, g.block(c).Front())
 }
 
-// wayOnward is the way of a charger that no way of the middle of its front leads to its target: another part of it comes
-// to contact as it goes straight on or drifts, without a wheel or with one to either side, first toward the target, and
-// no farther than that itself brings it to contact.
+// wayOnward returns the way of a charger that no way of the middle of its front leads to its target: another
+// part of it comes to contact as it goes straight on or drifts, without a wheel or with one to either side,
+// first toward the target, and no farther than that itself brings it to contact.
 //
 // Cases 11.2, 11.3, 11.5. Rulings R417, R418.
 func (g *State) wayOnward(c *company, n, m companyNo, on face, reach Length, behind bool) (charge, bool) {
@@ -212,8 +212,8 @@ func (g *State) wayOnward(c *company, n, m companyNo, on face, reach Length, beh
 	return charge{}, false
 }
 
-// wheelToward is the wheel of a charger as far as it goes until it touches its target, which met reports, and how far
-// the charger then is from that.
+// wheelToward returns the wheel of a charger as far as it goes until it touches its target, which met
+// reports, and how far the charger then is from that.
 //
 // Case 11.3.
 func (g *State) wheelToward(c *company, m companyNo, wheel int32) (ch charge, apart Length, met bool) {
@@ -249,8 +249,8 @@ const onwardWheel = 50
 
 var onwardDrifts = [...]int32{0, 2, -2, 1, -1}
 
-// contactOf is the last moment of a leg before it is pressed into a company. The rectangles
-// about both are asked first: bases that pass along each other take long to tell apart.
+// contactOf returns the last moment of a leg before it is pressed into a company. The rectangles about both
+// are asked first: bases that pass along each other take long to tell apart.
 //
 // Case 11.3.
 func (g *State) contactOf(l *leg, m companyNo) (t plane.Time, met bool) {
@@ -267,7 +267,7 @@ func (g *State) contactOf(l *leg, m companyNo) (t plane.Time, met bool) {
 	return t, met
 }
 
-// turnTo is how a block turns to go to a point; ok is false if it cannot in this way.
+// turnTo returns how a block turns to go to a point; ok is false if it cannot in this way.
 //
 // Case 11.3. Ruling R417.
 func (g *State) turnTo(b plane.Block, at plane.Point, turn int) (ch charge, ok bool) {

@@ -141,7 +141,8 @@ func (g *State) endCharge(n companyNo) {
 	g.endAct(n)
 }
 
-// withdrawn is a company that has withdrawn from an enemy, out of a building too; false if it has no room.
+// withdrawn returns a company that has withdrawn from an enemy, out of a building too; false if it has no
+// room.
 //
 // Cases 5.8, 17.1. Rulings R76, R194, R609.
 func (g *State) withdrawn(m, from companyNo) (company, bool) {
@@ -171,7 +172,8 @@ func (g *State) canSlip(m, n companyNo, way charge) bool {
 	return !met && !on.At(plane.Whole).Touching(b)
 }
 
-// retired is how a company that is in no building stands when it has retired from an enemy, and how far it has gone.
+// retired returns how a company that is in no building stands when it has retired from an enemy, and how far
+// it has gone.
 //
 // Cases 5.8, 8.6, 20.7. Rulings R78, R609.
 func (g *State) retired(m, from companyNo) (company, Length) {
@@ -232,8 +234,8 @@ func (g *State) breakIn(n companyNo) {
 	g.battle(n, g.companies[n].stance&stanceApart != 0)
 }
 
-// shortOf is the last moment of a leg before it comes within 2 inches of an enemy who
-// neither fights nor routs, and nearer to him than it was; past one company.
+// shortOf returns the last moment of a leg before it comes within 2 inches of an enemy who neither fights nor
+// routs, and nearer to him than it was; past one company.
 //
 // Cases 8.5, 13.5. Rulings R162, R203.
 func (g *State) shortOf(n, but companyNo, l *leg) plane.Time {
@@ -255,9 +257,9 @@ func (g *State) shortOf(n, but companyNo, l *leg) plane.Time {
 	return until
 }
 
-// met is a target that meets its charger half way, and the shorter way of the charger: both
-// are foot or both are horse, the charge is on the front, and the target has a clear half of
-// the way with nothing to cross. Troops formed behind cover stay there, and who has landed this turn does not move.
+// met returns a target that meets its charger half way, and the shorter way of the charger: both are foot or
+// both are horse, the charge is on the front, and the target has a clear half of the way with nothing to
+// cross. Troops formed behind cover stay there, and who has landed this turn does not move.
 //
 // Cases 11.3, 21.3. Rulings R148, R149, R419, R614.
 func (g *State) met(f *engine.Frame, n, m companyNo) (half charge, ok bool) {
@@ -276,8 +278,7 @@ func (g *State) met(f *engine.Frame, n, m companyNo) (half charge, ok bool) {
 	return half, true
 }
 
-// meeting is the leg by which a target meets its charger: half of the straight way, toward
-// it.
+// meeting returns the leg by which a target meets its charger: half of the straight way, toward it.
 //
 // Case 11.3.
 func (g *State) meeting(c, target *company, ch charge) (l leg) {

@@ -64,8 +64,8 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	return ill
 }
 
-// untimely is the refusal of a choice that nobody is asked for: a company that is fighting does nothing else, and of
-// anything else it says when it is done.
+// untimely returns the refusal of a choice that nobody is asked for: a company that is fighting does nothing
+// else, and of anything else it says when it is done.
 //
 // Case 7.3.
 func (g *State) untimely(c engine.Choice) engine.Illegal {
@@ -109,7 +109,7 @@ func answers(ask engine.Prompt, v engine.Verb) bool {
 	return ask < AskSlip || ask > AskHunt
 }
 
-// legNear is how far of a leg that is refused a company may go; 0 if it may not at all.
+// legNear returns how far of a leg that is refused a company may go; 0 if it may not at all.
 //
 // Cases 8.1, 8.2.
 func (g *State) legNear(c engine.Choice) int32 {

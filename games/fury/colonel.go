@@ -24,29 +24,29 @@ func (s *side) isAway() bool {
 	return s.colonel != 0 && s.with == noCompany && s.marks&sideBrings == 0
 }
 
-// figure is a Colonel alone at a point, as a body that moves like one man on foot.
+// figure returns a Colonel alone at a point, as a body that moves like one man on foot.
 //
 // Case 6.6. Ruling R580.
 func (g *State) figure(at plane.Point) company {
 	return company{squadrons: 1, files: 1, at: at}
 }
 
-// solid is the rectangle about a company as a block: nobody slips through the gaps of a loose body.
+// solid returns the rectangle about a company as a block: nobody slips through the gaps of a loose body.
 //
 // Case 6.6. Ruling R580.
 func (g *State) solid(c *company) plane.Block {
 	return g.block(c).Hull().Block()
 }
 
-// standAlone is the stand of a Colonel who is with no company.
+// standAlone returns the stand of a Colonel who is with no company.
 //
 // Case 6.6. Rulings R56, R580.
 func (s *side) standAlone() plane.Block {
 	return plane.Base{At: s.place.Go(0, standOfOne/2), Length: standOfOne, Width: standOfOne}.Block()
 }
 
-// post is where a Colonel stands who leads a company: in the middle of its rear, so that no wall which it
-// touches comes between them, or behind the building that it is in.
+// post returns where a Colonel stands who leads a company: in the middle of its rear, so that no wall which
+// it touches comes between them, or behind the building that it is in.
 //
 // Case 6.6. Ruling R580.
 func (g *State) post(n companyNo) plane.Point {
@@ -62,7 +62,7 @@ func (g *State) post(n companyNo) plane.Point {
 	return at
 }
 
-// colonelAt is where the Colonel of a side stands.
+// colonelAt returns where the Colonel of a side stands.
 func (g *State) colonelAt(seat engine.Seat) plane.Point {
 	if s := &g.sides[seat]; s.with != noCompany {
 		return g.post(s.with)
@@ -70,7 +70,7 @@ func (g *State) colonelAt(seat engine.Seat) plane.Point {
 	return g.sides[seat].place
 }
 
-// colonelLeft is how far the Colonel of a side may still go this turn.
+// colonelLeft returns how far the Colonel of a side may still go this turn.
 //
 // Case 6.6. Ruling R34.
 func (g *State) colonelLeft(seat engine.Seat) Length {
@@ -204,12 +204,12 @@ func (g *State) mayColonel(c engine.Choice) engine.Illegal {
 	return g.mayRideTo(c.Seat, g.post(m))
 }
 
-// toward is the point to which a choice sends a Colonel.
+// toward returns the point to which a choice sends a Colonel.
 func (g *State) toward(c engine.Choice) plane.Point {
 	return g.colonelAt(c.Seat).Go(heading(c.N[1]), c.N[0])
 }
 
-// rideNear is how far of a way that is refused a Colonel may go; 0 if he may not at all.
+// rideNear returns how far of a way that is refused a Colonel may go; 0 if he may not at all.
 func (g *State) rideNear(c engine.Choice) int32 {
 	if c.Seat >= numSeats || !isWay(c.N) {
 		return 0

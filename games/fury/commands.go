@@ -34,7 +34,7 @@ func (r *ruleset) Commands(s engine.State, seat engine.Seat) (all []engine.Comma
 	return all
 }
 
-// Under is the command that makes a choice in the campaign: what squadrons do belongs to those who lead
+// Under returns the command that makes a choice in the campaign: what squadrons do belongs to those who lead
 // their kind, on the map and on the board of a battle. What the whole side does is its holder's.
 //
 // Cases 29.7, 29.9, 29.10, 29.11, 29.12, 29.14.
@@ -70,7 +70,7 @@ func (g *State) underOnMap(c engine.Choice) string {
 	return ""
 }
 
-// ofMission is the command that has the mission, of the English alone.
+// ofMission returns the command that has the mission, of the English alone.
 //
 // Case 29.9.
 func (g *State) ofMission(seat engine.Seat) string {
@@ -103,7 +103,7 @@ func (g *State) underOnBoard(c engine.Choice) string {
 	return ""
 }
 
-// commandOfCompany is the command that a company is under.
+// commandOfCompany returns the command that a company is under.
 //
 // Case 29.14.
 func (g *State) commandOfCompany(seat engine.Seat, c *company) string {
@@ -113,7 +113,7 @@ func (g *State) commandOfCompany(seat engine.Seat, c *company) string {
 	return g.commandOf(seat, kind(c.troop))
 }
 
-// commandOf is the command that a kind of a side is under, "" of what it never had. A troop that may be
+// commandOf returns the command that a kind of a side is under, "" of what it never had. A troop that may be
 // chosen instead of another is under who leads that.
 //
 // Case 29.6.

@@ -117,8 +117,8 @@ func (g *State) whyBars(c *company, of Ground) engine.Reason {
 	return whyBarred
 }
 
-// barredFrom is the last moment of a leg before ground bars the company's way, or a wagon that of
-// one which passes none.
+// barredFrom returns the last moment of a leg before ground bars the company's way, or a wagon that of one
+// which passes none.
 //
 // Cases 8.4, 22.3. Ruling R269.
 func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
@@ -138,7 +138,7 @@ func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
 	return at, met
 }
 
-// barredBy is the same for one piece of ground.
+// barredBy returns the same for one piece of ground.
 //
 // Case 8.4.
 func (g *State) barredBy(c *company, l *leg, i int) (at plane.Time, met bool) {
@@ -170,7 +170,7 @@ func (g *State) sinks(c *company, l *leg, i int) bool {
 	return false
 }
 
-// sinksIn is the last place of a leg that is looked at before it comes onto ground that bars the
+// sinksIn returns the last place of a leg that is looked at before it comes onto ground that bars the
 // company, with no ford or bridge laid over it.
 //
 // Case 8.4. Ruling R407.

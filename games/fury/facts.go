@@ -60,7 +60,7 @@ func (g *State) Aspects(seat engine.Seat, buf []Aspect) []Aspect {
 	return buf
 }
 
-// aspect is the part of one that does not depend on who leads the company.
+// aspect returns the part of one that does not depend on who leads the company.
 func (g *State) aspect(seat engine.Seat, object engine.Object, c *company) Aspect {
 	a := Aspect{
 		Object: object, Seat: seat, Body: g.block(c), Row: g.card(c), Arm: g.arm(c), Squadrons: int(c.squadrons),
@@ -106,20 +106,20 @@ func (g *State) Things(buf []Thing) []Thing {
 	return buf
 }
 
-// Tables are those that the position is played with.
+// Tables returns those that the position is played with.
 func (g *State) Tables() *Tables { return g.tables }
 
-// Scenario is the one that is played; nil on an open table and in a campaign.
+// Scenario returns the one that is played; nil on an open table and in a campaign.
 func (g *State) Scenario() *ScenarioRow { return g.played() }
 
-// Size is how wide and how deep the board is.
+// Size returns how wide and how deep the board is.
 func (g *State) Size() (width, depth Length) { return g.ground.width, g.ground.depth }
 
-// Pieces is how many pieces of ground there are.
+// Pieces returns how many pieces of ground there are.
 func (g *State) Pieces() int { return int(g.ground.many) }
 
-// Piece is the i-th piece of ground with its outline, which must not be changed, and how many
-// Terror markers a fire has laid on it.
+// Piece returns the i-th piece of ground with its outline, which must not be changed, and how many Terror
+// markers a fire has laid on it.
 func (g *State) Piece(i int) (object engine.Object, of Ground, shape plane.Polygon, fire int) {
 	p := &g.ground.pieces[i]
 	return pieceObject(i), p.ground, g.ground.outline(i), int(p.fire)
@@ -133,7 +133,7 @@ func (g *State) CouldHold(i int) bool {
 	return g.ground.pieces[i].ground == Building && g.hidesPrisoners() && !g.hasSearched(i)
 }
 
-// CostAt is what the ground at a point does to the movement of an arm.
+// CostAt returns what the ground at a point does to the movement of an arm.
 //
 // Case 8.4.
 func (g *State) CostAt(at plane.Point, arm Arm) Cost {
@@ -157,13 +157,13 @@ func (g *State) IsWater(at plane.Point) bool {
 // Case 19.1.
 func (g *State) Exits(seat engine.Seat, e Edge) bool { return g.isExit(seat, e) }
 
-// EntersBy is the edge by which a side comes onto the board; AnyEdge: it has not chosen yet.
+// EntersBy returns the edge by which a side comes onto the board; AnyEdge: it has not chosen yet.
 //
 // Case 25.6.
 func (g *State) EntersBy(seat engine.Seat) Edge { return g.sides[seat].edge }
 
-// Lost is how many squadrons a side has lost, of how many, as far as the viewer knows, and at
-// which percentage it is put to flight; 0: it never is.
+// Lost returns how many squadrons a side has lost, of how many, as far as the viewer knows, and at which
+// percentage it is put to flight; 0: it never is.
 //
 // Case 19.2.
 func (g *State) Lost(seat engine.Seat) (lost, force, flight int) {
@@ -171,7 +171,7 @@ func (g *State) Lost(seat engine.Seat) (lost, force, flight int) {
 	return int(s.lost), int(s.force), int(s.flight)
 }
 
-// Gone is how many squadrons and how much booty of a side have left the board for its goals.
+// Gone returns how many squadrons and how much booty of a side have left the board for its goals.
 //
 // Case 19.1.
 func (g *State) Gone(seat engine.Seat) (squadrons, booty int) {
@@ -182,7 +182,7 @@ func (g *State) Gone(seat engine.Seat) (squadrons, booty int) {
 	return int(gone[goneSquadrons]), booty
 }
 
-// Left is what the company that acts has left of its move, and whether it has begun it.
+// Left returns what the company that acts has left of its move, and whether it has begun it.
 //
 // Case 8.1.
 func (g *State) Left() (left Length, begun bool) {
@@ -217,8 +217,8 @@ func (g *State) CanForm(o engine.Object) bool {
 	return n != noCompany && g.canForm(n)
 }
 
-// Faced is the company or the square that the question in the middle of a charge or of a battle
-// is about, beside the one whose question it is; NoObject if it asks about nobody else.
+// Faced returns the company or the square that the question in the middle of a charge or of a battle is
+// about, beside the one whose question it is; NoObject if it asks about nobody else.
 func (g *State) Faced() engine.Object {
 	f := g.flow.Top()
 	switch f.Step {
@@ -230,8 +230,8 @@ func (g *State) Faced() engine.Object {
 	return engine.NoObject
 }
 
-// Totals are the hand-to-hand totals of a seat and of its enemy among companies that are in a
-// battle with one.
+// Totals returns the hand-to-hand totals of a seat and of its enemy among companies that are in a battle with
+// one.
 //
 // Case 12.6.
 func (g *State) Totals(o engine.Object) (own, other int) {
@@ -251,7 +251,7 @@ func (g *State) Totals(o engine.Object) (own, other int) {
 	return own, other
 }
 
-// Springs is how far a company in ambush charges and shoots close.
+// Springs returns how far a company in ambush charges and shoots close.
 //
 // Case 14.4.
 func (g *State) Springs(seat engine.Seat, o engine.Object) (charge, shoot Length) {
@@ -261,8 +261,8 @@ func (g *State) Springs(seat engine.Seat, o engine.Object) (charge, shoot Length
 	return 0, 0
 }
 
-// Leg is the leg in the middle of which an ambush may be sprung: how the mover stands when it
-// ends, and how long it is as choices count it.
+// Leg returns the leg in the middle of which an ambush may be sprung: how the mover stands when it ends, and
+// how long it is as choices count it.
 //
 // Case 14.4.
 func (g *State) Leg() (from, to plane.Block, long int32) {
@@ -285,13 +285,13 @@ func (g *State) LegAt(at int32) plane.Block {
 	return g.legAt(f, at)
 }
 
-// ShapeObject is a shape as choices name it: so many files, formed or loose.
+// ShapeObject returns a shape as choices name it: so many files, formed or loose.
 func ShapeObject(files int, formed bool) engine.Object { return shapeObject(uint8(files), formed) }
 
-// EdgeObject is an edge as choices name it.
+// EdgeObject returns an edge as choices name it.
 func EdgeObject(e Edge) engine.Object { return engine.Thing(classEdge, int(e)) }
 
-// KindObject is a kind of object as choices in a set-up name it.
+// KindObject returns a kind of object as choices in a set-up name it.
 func KindObject(kind Object) engine.Object { return engine.Thing(classKind, int(kind)+1) }
 
 // IsTroop returns the squadron card that an object names, false if it names none.
@@ -310,8 +310,8 @@ func (tb *Tables) IsOfficer(o engine.Object) (*OfficerRow, bool) {
 	return &tb.Officers[o.Number()], true
 }
 
-// Unformed is how many squadrons of a card, or of that for which it may stand, a side has in no
-// company yet.
+// Unformed returns how many squadrons of a card, or of that for which it may stand, a side has in no company
+// yet.
 //
 // Case 4.1.
 func (g *State) Unformed(seat engine.Seat, o engine.Object) int {
@@ -324,7 +324,7 @@ func (g *State) Unformed(seat engine.Seat, o engine.Object) int {
 	return n
 }
 
-// Stock is how many objects of a kind, as a set-up names it, a side has yet to place.
+// Stock returns how many objects of a kind, as a set-up names it, a side has yet to place.
 //
 // Case 26.4.
 func (g *State) Stock(seat engine.Seat, o engine.Object) int {
@@ -334,7 +334,7 @@ func (g *State) Stock(seat engine.Seat, o engine.Object) int {
 	return 0
 }
 
-// Leader is the officer who leads a company of the seat, whether it is out or yet to come, and of
+// Leader returns the officer who leads a company of the seat, whether it is out or yet to come, and of
 // NoObject its Colonel; nil if there is none.
 //
 // Cases 6.1, 6.7.
@@ -353,15 +353,15 @@ func (g *State) Leader(seat engine.Seat, o engine.Object) *OfficerRow {
 	return &g.tables.Officers[by]
 }
 
-// MissionOf is the mission that an object names, and PlaceOf the location.
+// MissionOf returns the mission that an object names, and PlaceOf the location.
 func MissionOf(o engine.Object) (Mission, bool) {
 	return missionOf(o), o.Class() == classMission && o.Number() <= int(NumMissions)
 }
 
-// PlaceOf is the location that an object names; 0 if it names none.
+// PlaceOf returns the location that an object names; 0 if it names none.
 func PlaceOf(o engine.Object) Location { return placeOf(o) }
 
-// Posted is how many squadrons of the Spanish a seat knows at a location, and how many herds.
+// Posted returns how many squadrons of the Spanish a seat knows at a location, and how many herds.
 //
 // Cases 29.3, 29.10.
 func (g *State) Posted(at Location) (squadrons, herds int) {
@@ -373,7 +373,7 @@ func (g *State) Posted(at Location) (squadrons, herds int) {
 	return squadrons, int(g.war.herds[at])
 }
 
-// Unposted is how many squadrons of the Spanish stand nowhere yet.
+// Unposted returns how many squadrons of the Spanish stand nowhere yet.
 //
 // Cases 29.3, 29.10.
 func (g *State) Unposted() int {
@@ -386,12 +386,12 @@ func (g *State) Unposted() int {
 	return n
 }
 
-// Planned is where the mission of the English goes, and the week; 0: no place is planned.
+// Planned returns where the mission of the English goes, and the week; 0: no place is planned.
 //
 // Cases 29.4, 29.9.
 func (g *State) Planned() (target Location, week int) { return g.war.target, int(g.war.week) }
 
-// ScoutWorth is what a squadron of the card that an object names is worth in a scouting party.
+// ScoutWorth returns what a squadron of the card that an object names is worth in a scouting party.
 //
 // Case 29.7.
 func (g *State) ScoutWorth(o engine.Object) int { return g.tables.scouting(kindOf(o)) }

@@ -67,8 +67,8 @@ func (g *State) offerBombard(seat engine.Seat, o *engine.Offer) {
 // Ruling R321.
 const fleetEvery = 3 * Inch
 
-// fromSea is how the fleet sees a company: from the point of the southern edge right before
-// it, else from the first of the others, and whether it is behind cover from there.
+// fromSea returns how the fleet sees a company: from the point of the southern edge right before it, else
+// from the first of the others, and whether it is behind cover from there.
 //
 // Case 27.6. Rulings R241, R321.
 func (g *State) fromSea(m companyNo) (covered, seen bool) {

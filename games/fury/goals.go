@@ -124,7 +124,7 @@ func (g *State) hasFelled(seat engine.Seat) bool {
 	return false
 }
 
-// routing is how many squadrons of a side rout on the board.
+// routing returns how many squadrons of a side rout on the board.
 func (g *State) routing(seat engine.Seat) (squadrons int) {
 	for n := range g.each(seat) {
 		if c := &g.companies[n]; c.has(markRouting) {
@@ -134,7 +134,7 @@ func (g *State) routing(seat engine.Seat) (squadrons int) {
 	return squadrons
 }
 
-// off is how much of what a goal looks at has left the board.
+// off returns how much of what a goal looks at has left the board.
 func (g *State) off(goal *Goal) int {
 	gone := &g.sides[goal.Seat].gone
 	switch goal.Want {
@@ -152,7 +152,7 @@ func (g *State) off(goal *Goal) int {
 	return int(gone[goneSquadrons])
 }
 
-// many is how many objects of a kind there are, on the board and yet to come.
+// many returns how many objects of a kind there are, on the board and yet to come.
 func (g *State) many(kind Object) int {
 	n := int(g.sides[SeatA].stock[kind]) + int(g.sides[SeatB].stock[kind])
 	for i := range g.objects {
@@ -163,7 +163,7 @@ func (g *State) many(kind Object) int {
 	return n
 }
 
-// captives is how many stands of prisoners may still count for a side.
+// captives returns how many stands of prisoners may still count for a side.
 //
 // Cases 26.7, 27.10. Ruling R640.
 func (g *State) captives(seat engine.Seat) int {
@@ -176,7 +176,7 @@ func (g *State) captives(seat engine.Seat) int {
 	return n
 }
 
-// burned is how many buildings are burned down, of how many. Broken ground is left of them.
+// burned returns how many buildings are burned down, of how many. Broken ground is left of them.
 //
 // Case 23.2.
 func (g *State) burned() (burned, all int) {

@@ -17,7 +17,7 @@ const strip = 48
 // inStrip is in which strip a length from the western or the northern edge lies.
 func inStrip(far Length) uint8 { return uint8(min(max(far/strip+1, 0), 255)) }
 
-// boxOf is the least box about some points.
+// boxOf returns the least box about some points.
 func boxOf(points []plane.Point) box {
 	low, high := points[0], points[0]
 	for _, p := range points {
@@ -27,7 +27,7 @@ func boxOf(points []plane.Point) box {
 	return boxFrom(low, high)
 }
 
-// boxFrom is the box between two corners.
+// boxFrom returns the box between two corners.
 func boxFrom(northWest, southEast plane.Point) box {
 	return box(inStrip(northWest.X)) | box(inStrip(northWest.Y))<<8 | box(255-inStrip(southEast.X))<<16 | box(255-inStrip(southEast.Y))<<24
 }
@@ -63,8 +63,8 @@ func (s *pieces) set(i int, in bool) {
 	}
 }
 
-// near is the set of the pieces that may reach into a rectangle along the axes, of which its
-// corners are given, north-west and south-east.
+// near returns the set of the pieces that may reach into a rectangle along the axes, of which its corners are
+// given, north-west and south-east.
 func (gr *ground) near(low, high plane.Point) (some pieces) {
 	in := boxAbout(low, high)
 	for i, b := range gr.boxes[:gr.many] {
@@ -75,7 +75,7 @@ func (gr *ground) near(low, high plane.Point) (some pieces) {
 	return some
 }
 
-// some are those of a set of pieces that may reach into a box, which is as meets wants it.
+// some returns those of a set of pieces that may reach into a box, which is as meets wants it.
 func (gr *ground) some(of pieces, in box) pieces {
 	all := of
 	for i := all.next(); i >= 0; i = all.next() {
@@ -86,10 +86,10 @@ func (gr *ground) some(of pieces, in box) pieces {
 	return of
 }
 
-// boxAbout is a rectangle of which the corners are given, north-west and south-east, as meets wants it.
+// boxAbout returns a rectangle of which the corners are given, north-west and south-east, as meets wants it.
 func boxAbout(low, high plane.Point) box { return boxFrom(high, low) }
 
-// around is the box about all that is no farther from a point than a length, across or along, as meets
+// around returns the box about all that is no farther from a point than a length, across or along, as meets
 // wants it.
 func around(at plane.Point, far Length) box {
 	return boxFrom(plane.Point{X: at.X + far, Y: at.Y + far}, plane.Point{X: at.X - far, Y: at.Y - far})
@@ -113,12 +113,12 @@ func (s *bodies) next() companyNo {
 	return n
 }
 
-// from is the first company of a set that has no lower place than one; more than any if there is none.
+// from returns the first company of a set that has no lower place than one; more than any if there is none.
 func (s bodies) from(n companyNo) companyNo {
 	return n + companyNo(bits.TrailingZeros64(uint64(s>>n)))
 }
 
-// but is a set without a company, or without noCompany.
+// but returns a set without a company, or without noCompany.
 func (s bodies) but(n companyNo) bodies {
 	if n == noCompany {
 		return s
@@ -126,7 +126,7 @@ func (s bodies) but(n companyNo) bodies {
 	return s &^ (1 << n)
 }
 
-// around is the set of the companies but one that may come within a length of a leg.
+// around returns the set of the companies but one that may come within a length of a leg.
 func (g *State) around(n companyNo, l *leg, far Length) (some bodies) {
 	low, high := l.Bounds()
 	room := far + mostExtent

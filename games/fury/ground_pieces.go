@@ -13,7 +13,7 @@ import (
 // onlyOne marks in such an object that the board has no other piece of that ground.
 const onlyOne = 1 << 8
 
-// kindOf is what a piece of the ground is, for those who are told of it.
+// kindOf returns what a piece of the ground is, for those who are told of it.
 //
 // Case 8.4.
 func (g *State) kindOf(i int) engine.Object { return g.groundKind(i, g.ground.pieces[i].ground) }
@@ -29,8 +29,8 @@ func (g *State) groundKind(i int, of Ground) engine.Object {
 	return engine.Thing(classGround, n)
 }
 
-// groundTitle is what a piece of the ground is called: by what it is, with its number on the board
-// if there are several of that.
+// groundTitle returns what a piece of the ground is called: by what it is, with its number on the board if
+// there are several of that.
 func (tb *Tables) groundTitle(i int, kind engine.Object) string {
 	name := strings.ToLower(tb.Grounds[Ground(kind.Number()%onlyOne)].Name)
 	if kind.Number()&onlyOne != 0 {
@@ -39,7 +39,7 @@ func (tb *Tables) groundTitle(i int, kind engine.Object) string {
 	return fmt.Sprintf("%s %d", name, i+1)
 }
 
-// wordsOn are the words in which a piece of the ground is called by what it is.
+// wordsOn returns the words in which a piece of the ground is called by what it is.
 func (r *ruleset) wordsOn(with *engine.Words, on, kind engine.Object) *engine.Words {
 	if on.Class() != classPiece || kind.Class() != classGround {
 		return with

@@ -8,8 +8,8 @@ import (
 // What a Gun does in its segment is one thing alone: it moves, turns, limbers, unlimbers,
 // shoots, reloads or rallies (16.3).
 
-// gunCost is what ground that Guns may not enter does to one: it bars it, but one that is
-// dragged off a beach goes at double cost.
+// gunCost returns what ground that Guns may not enter does to one: it bars it, but one that is dragged off a
+// beach goes at double cost.
 //
 // Case 16.6. Ruling R243.
 func (g *State) gunCost(c *company, of Ground) Cost {
@@ -137,7 +137,7 @@ func (g *State) offerTurn(f *engine.Frame, n companyNo, o *engine.Offer) {
 	}
 }
 
-// turned is a Gun that has been turned about its middle to a heading in tenths of a degree.
+// turned returns a Gun that has been turned about its middle to a heading in tenths of a degree.
 //
 // Case 16.6. Ruling R441.
 func (g *State) turned(c company, tenths int32) company {
@@ -184,8 +184,8 @@ func (g *State) overrun(n, by companyNo, t *engine.Turn) {
 	g.rout(n, by, t)
 }
 
-// gunBy is a Gun without a crew that a company touches, -1 if it touches none. One that the scenario treats as a wagon
-// is no Gun.
+// gunBy returns a Gun without a crew that a company touches, -1 if it touches none. One that the scenario
+// treats as a wagon is no Gun.
 //
 // Cases 16.2, 27.1.
 func (g *State) gunBy(n companyNo) int {
@@ -201,7 +201,7 @@ func (g *State) gunBy(n companyNo) int {
 	return -1
 }
 
-// manned is a crew at a Gun: it stands where the Gun does and faces as it did itself.
+// manned returns a crew at a Gun: it stands where the Gun does and faces as it did itself.
 //
 // Case 16.2. Ruling R442.
 func (g *State) manned(c company, i int) company {

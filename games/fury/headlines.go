@@ -6,7 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Acts are what the log tells under one headline: a company's own segment, a charge, a shot, a round of a battle.
+// Acts returns what the log puts under one headline: a company's own segment, a charge, a shot, a round of a
+// battle.
 func (r *ruleset) Acts() []engine.Act { return acts }
 
 var acts = []engine.Act{
@@ -150,7 +151,7 @@ func (r *ruleset) Phrase(buf []byte, s engine.State, says string, e engine.Event
 	return words.Fill(buf, says, e.About, e.On, e.With, n[:]...)
 }
 
-// troopWords are words that call companies by their troops: "the Petronels" for company A3.
+// troopWords returns words that call companies by their troops: "the Petronels" for company A3.
 func (g *State) troopWords(words *engine.Words) *engine.Words {
 	out := *words
 	out.Title = func(o engine.Object) string {
@@ -163,8 +164,8 @@ func (g *State) troopWords(words *engine.Words) *engine.Words {
 	return &out
 }
 
-// Several is what troops a company on the table has, and which it is if others of either side have the same: "the
-// Petronels (A3)"; "" of other things, Guns and those that are not known.
+// Several returns what troops a company on the table has, and with its number if others of either side have
+// the same: "the Petronels (A3)"; "" of other things, Guns and those that are not known.
 func (g *State) Several(o engine.Object) string {
 	if n := g.companyOf(o); n != noCompany && g.companies[n].gun == 0 {
 		return g.troopTitle(n)
@@ -172,7 +173,8 @@ func (g *State) Several(o engine.Object) string {
 	return ""
 }
 
-// troopTitle is a company on the table by its troops or its Gun, and which it is if there are more of its kind.
+// troopTitle returns a company on the table by its troops or its Gun, and which it is if there are more of
+// its kind.
 func (g *State) troopTitle(n companyNo) string {
 	c := &g.companies[n]
 	title := "the " + g.kindTitle(c)

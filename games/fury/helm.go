@@ -64,12 +64,12 @@ type helm struct {
 	dice  bool           // dice are thrown before it moves
 }
 
-// refused is a course that goes nowhere.
+// refused returns a course that goes nowhere.
 func (h *helm) refused(ill engine.Illegal) (engine.Course, bool) {
 	return engine.Course{Short: h.note(ill)}, true
 }
 
-// note is a refusal as a note.
+// note returns a refusal as a note.
 func (h *helm) note(ill engine.Illegal) engine.Note {
 	return engine.Note{Rule: ill.Rule, Text: h.words.Reason(ill)}
 }
@@ -248,7 +248,7 @@ func (h *helm) nearest(n companyNo, as company, first, last Length) Length {
 	return first
 }
 
-// edgeFor is the edge by which a company comes.
+// edgeFor returns the edge by which a company comes.
 //
 // Case 25.6.
 func (g *State) edgeFor(n companyNo) Edge {
@@ -258,7 +258,7 @@ func (g *State) edgeFor(n companyNo) Edge {
 	return g.sides[n.seat()].edge
 }
 
-// placed is the course of a company that is put somewhere.
+// placed returns the course of a company that is put somewhere.
 func (h *helm) placed(n companyNo, as company) (engine.Course, bool) {
 	as.set(markOff, false)
 	h.g.setCompany(n, as)
@@ -270,20 +270,20 @@ func (h *helm) placed(n companyNo, as company) (engine.Course, bool) {
 	return out, true
 }
 
-// stands is a track that goes nowhere.
+// stands returns a track that goes nowhere.
 func (h *helm) stands() []engine.Pose {
 	return []engine.Pose{poseOf(h.g.block(&h.g.companies[h.n]).Hull(), 0)}
 }
 
-// ends is the company as it stands at the end.
+// ends returns the company as it stands at the end.
 func (h *helm) ends() *engine.Piece {
 	p := h.g.companyPiece(h.n, &h.g.companies[h.n], h.n.object(), engine.NoSeat)
 	p.Tokens, p.Flag = nil, ""
 	return &p
 }
 
-// poseOf is where the middle of a base lies. turned is how far it has turned in all since its
-// heading, in tenths of a degree.
+// poseOf returns where the middle of a base lies. turned is how far it has turned in all since its heading,
+// in tenths of a degree.
 func poseOf(b plane.Base, turned int32) engine.Pose {
 	at := b.Centre()
 	return engine.Pose{At: engine.Point{X: at.X, Y: at.Y}, Heading: int32(b.Heading)/int32(tenth) + turned}

@@ -24,8 +24,8 @@ func (g *State) goodsAt(at plane.Point) int {
 	return found
 }
 
-// upTo is how far a company goes straight on, or aslant, before it presses on the object that it
-// comes up to.
+// upTo returns how far a company goes straight on, or aslant, before it presses on the object that it comes
+// up to.
 //
 // Case 22.4.2.
 func (h *helm) upTo(g *State, c *company, far Length, drift int32) Length {

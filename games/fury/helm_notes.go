@@ -67,7 +67,7 @@ func (h *helm) noteShot(n, m companyNo, sentence string) {
 	}
 }
 
-// telling is how many faces of a die do anything in a column, counted from 1.
+// telling returns how many faces of a die do anything in a column, counted from 1.
 //
 // Case 10.5.
 func (g *State) telling(n companyNo, column uint16) (faces int32) {
@@ -79,7 +79,7 @@ func (g *State) telling(n companyNo, column uint16) (faces int32) {
 	return faces
 }
 
-// natureOf is the nature of a company as its card has it, as it is known of an enemy.
+// natureOf returns the nature of a company as its card has it, as it is known of an enemy.
 //
 // Case 2.6. Ruling R320.
 func (g *State) natureOf(n companyNo) Characteristics { return g.card(&g.companies[n]).Nature }
@@ -229,8 +229,8 @@ func whose(own, theirs int) int32 {
 	return 0
 }
 
-// fireArcs are where a company shoots, close and as far as its weapons reach: from the ends of
-// its front, to either side as far as each of its squadrons looks.
+// fireArcs returns where a company shoots, close and as far as its weapons reach: from the ends of its front,
+// to either side as far as each of its squadrons looks.
 //
 // Cases 10.2, 10.3.
 func (g *State) fireArcs(n companyNo) (all []engine.Mark) {

@@ -31,8 +31,8 @@ var handSays = [...][2]string{
 	HandDefeated:       {"they are defeated", "you are defeated"},
 }
 
-// firstRound is what may come of the first round, with its chances: of one die if one side is
-// stronger, and of one more that says which if both are equal.
+// firstRound returns what may come of the first round, with its chances: of one die if one side is stronger,
+// and of one more that says which if both are equal.
 //
 // Cases 12.6, 12.7, 12.9.
 func (h *helm) firstRound(own, theirs, column int) engine.Chart {
@@ -101,7 +101,7 @@ func (h *helm) ride() (engine.Course, bool) {
 	return h.rides(c, from, g.toward(c))
 }
 
-// rides is the course of a Colonel by a choice.
+// rides returns the course of a Colonel by a choice.
 //
 // Case 6.6.
 func (h *helm) rides(c engine.Choice, from, to plane.Point) (engine.Course, bool) {
@@ -120,8 +120,8 @@ func (h *helm) rides(c engine.Choice, from, to plane.Point) (engine.Course, bool
 	return out, true
 }
 
-// under is the company of a side of which a base is nearest to a point, noCompany if none is
-// nearer than least.
+// under returns the company of a side of which a base is nearest to a point, noCompany if none is nearer than
+// least.
 func (g *State) under(seat engine.Seat, at plane.Point, least Length) companyNo {
 	best := noCompany
 	for n := range g.each(seat) {

@@ -74,14 +74,14 @@ func (h *helm) move() (engine.Course, bool) {
 	return out, true
 }
 
-// stay is the way that goes nowhere.
+// stay returns the way that goes nowhere.
 func (h *helm) stay() *way {
 	w := &way{g: *h.g, track: h.stands()}
 	w.off = h.off(&w.g) + Inch/10
 	return w
 }
 
-// off is how far the middle of a company is from the goal.
+// off returns how far the middle of a company is from the goal.
 func (h *helm) off(g *State) int32 { return g.block(&g.companies[h.n]).Hull().Centre().Distance(h.at) }
 
 // try lays a way: it faces, wheels and goes on, each as far as it may; false of one that goes nowhere,
@@ -138,7 +138,7 @@ func steady(by int32) int32 {
 	return by
 }
 
-// wheeling is the choice that wheels by some tenths of a degree, to the right if above 0.
+// wheeling returns the choice that wheels by some tenths of a degree, to the right if above 0.
 func wheeling(by int32) engine.Choice {
 	if by < 0 {
 		return engine.Choice{Verb: VerbWheelLeft, N: [3]int32{-by}}
@@ -152,7 +152,7 @@ func (w *way) give(h *helm, c engine.Choice) {
 	w.chain = append(w.chain, c)
 }
 
-// done is a way that is laid; false if it goes nowhere.
+// done returns a way that is laid; false if it goes nowhere.
 func (w *way) done(h *helm) (*way, bool) {
 	w.off += h.off(&w.g)
 	return w, len(w.chain) > 0
@@ -195,8 +195,8 @@ func (w *way) leg(h *helm, choice engine.Choice) bool {
 // aimed returns the enemy at the goal, noCompany if there is none.
 func (h *helm) aimed() companyNo { return h.g.under(foe(h.seat), h.at, snap) }
 
-// charge is the course of a charge on the best face that may be had; false if there is none,
-// and why then stands as what keeps the company from the goal.
+// charge returns the course of a charge on the best face that may be had; false if there is none, and why
+// then stands as what keeps the company from the goal.
 //
 // Cases 11.1, 11.2, 11.3, 11.5.
 func (h *helm) charge(m companyNo) (engine.Course, bool) {

@@ -19,7 +19,7 @@ const (
 	legExit
 )
 
-// pending is the choice that a leg in the flow stands for, of no length if it has been gone.
+// pending returns the choice that a leg in the flow stands for, of no length if it has been gone.
 //
 // Case 14.4. Rulings R460, R616.
 func (g *State) pending(f *engine.Frame) engine.Choice {
@@ -42,7 +42,7 @@ func (g *State) cutAt(f *engine.Frame, at int32) engine.Choice {
 	return c
 }
 
-// legAt is how the mover stands when he has gone that much of the leg in the flow.
+// legAt returns how the mover stands when he has gone that much of the leg in the flow.
 //
 // Case 14.4.
 func (g *State) legAt(f *engine.Frame, at int32) plane.Block {
@@ -136,8 +136,8 @@ func (g *State) march(c engine.Choice, sprung bool, t *engine.Turn) bool {
 // Ruling R461.
 const look = 25
 
-// sighted is how much of a leg a company has gone when it sees an ambush: to the hundredth of
-// an inch, or the tenth of a degree of a wheel.
+// sighted returns how much of a leg a company has gone when it sees an ambush: to the hundredth of an inch,
+// or the tenth of a degree of a wheel.
 //
 // Cases 14.3, 14.6. Rulings R219, R461.
 func (g *State) sighted(n companyNo, c engine.Choice) (at int32, seen bool) {

@@ -21,7 +21,8 @@ func (g *State) laddersBy(n companyNo) int {
 	return -1
 }
 
-// LaddersNear is where those ladders of a seat stand that are nearest to a point; false if none stand at a wall.
+// LaddersNear returns where those ladders of a seat stand that are nearest to a point; false if none stand at
+// a wall.
 //
 // Case 20.3. Ruling R254.
 func (g *State) LaddersNear(seat engine.Seat, at plane.Point) (place plane.Point, ok bool) {
@@ -63,8 +64,8 @@ func (g *State) mayClimb(f *engine.Frame, n companyNo, choice engine.Choice) eng
 	return engine.Illegal{}
 }
 
-// defender is the enemy who occupies a parapet where a company touches it, the nearest if
-// there are several, or else who leaves it no room behind that; noCompany if there is none.
+// defender returns the enemy who occupies a parapet where a company touches it, the nearest if there are
+// several, or else who leaves it no room behind that; noCompany if there is none.
 //
 // Cases 20.1, 20.4. Ruling R446.
 func (g *State) defender(n companyNo, i int) (m companyNo) {
@@ -85,9 +86,9 @@ func (g *State) defender(n companyNo, i int) (m companyNo) {
 	return m
 }
 
-// climbed is a company on the other side of a parapet: straight over the nearest point of it, as near to it as there is
-// room for all of it, as wide as it stands or else narrower. ok is false if there is none; m is then the enemy who
-// leaves it no room right behind the parapet, if one does.
+// climbed returns a company on the other side of a parapet: straight over the nearest point of it, as near to
+// it as there is room for all of it, as wide as it stands or else narrower. ok is false if there is none; m
+// is then the enemy who leaves it no room right behind the parapet, if one does.
 //
 // Cases 20.3, 20.4. Rulings R255, R446.
 func (g *State) climbed(n companyNo, i int) (over company, m companyNo, ok bool) {
@@ -130,8 +131,8 @@ func (g *State) comesDown(n companyNo, c *company, at, foot plane.Point) (over c
 	return over, noCompany, false
 }
 
-// inTheWay is an enemy of a seat, and no router, who stands where a company would, on the same side of all walls as a
-// point; noCompany if there is none.
+// inTheWay returns an enemy of a seat, and no router, who stands where a company would, on the same side of
+// all walls as a point; noCompany if there is none.
 //
 // Cases 20.4, 21.3. Rulings R446, R471.
 func (g *State) inTheWay(seat engine.Seat, side plane.Point, as *company) companyNo {

@@ -35,7 +35,7 @@ func (g *State) addressed(d *engine.Decision) {
 	}
 }
 
-// question is the one that is open on a board; false if none is.
+// question returns the one that is open on a board; false if none is.
 func (g *State) question() (engine.Decision, bool) {
 	if g.outcome != outcomeNone {
 		return engine.Decision{}, false
@@ -55,7 +55,7 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 	return sequence.CandidatesBy(g, d, samples, buf, terse{g})
 }
 
-// refusal is the zero Illegal if c answers an open decision lawfully, else why it does not.
+// refusal returns the zero Illegal if c answers an open decision lawfully, else why it does not.
 func (g *State) refusal(c engine.Choice) engine.Illegal {
 	if g.outcome == outcomePoints || g.isCampaign() && g.outcome == outcomeNone && isWarStep(g.flow.Top().Step) {
 		return g.checkWar(c)
@@ -116,7 +116,7 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 // Resume carries on an Apply that stopped at a throw.
 func (g *State) Resume(t *engine.Turn) { g.run(t) }
 
-// Moment is the turn and the phase.
+// Moment returns the turn and the phase.
 func (g *State) Moment() (turn int, phase string) {
 	if g.outcome != outcomeNone || g.flow.Depth() == 0 {
 		return int(g.turn), "over"

@@ -62,8 +62,8 @@ type loader struct {
 	t  *Tables
 }
 
-// load reads the pack and checks all that rules may take for granted about it. An error
-// tells file, line and column of each fault of the first file that has any.
+// load reads the pack and checks all that the rules rely on. An error names file, line and column of each
+// fault of the first file that has any.
 func load(p *pack.Pack) (*Tables, error) {
 	l := &loader{p: p, t: &Tables{Digest: p.Digest()}}
 	l.in = pack.NewReader(p, pack.Words[Number](numberNames), pack.Words[Arm](armNames), pack.Words[Object](objectNames), pack.Words[Situation](situationNames),
@@ -120,7 +120,7 @@ func (l *loader) numbers() error {
 	}).Err()
 }
 
-// bounds are those of a number, as a tag would say them.
+// bounds returns the bounds of a number, written as in a tag.
 func (n Number) bounds() string {
 	switch n {
 	case NumBookish, NumMarsKilled, NumScoutFinds, NumPetard, NumFireSet, NumCompany:

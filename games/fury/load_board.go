@@ -56,7 +56,7 @@ func (s *scenarioLoader) drawn() {
 	}
 }
 
-// all are the pieces of some grounds.
+// all returns the pieces of some grounds.
 func (b *Board) all(grounds ...Ground) (some []int) {
 	for i := range b.Pieces {
 		if slices.Contains(grounds, b.Pieces[i].Ground) {
@@ -128,7 +128,7 @@ func (s *scenarioLoader) houses(b *Board) {
 	}
 }
 
-// along are the places of a walk along an edge.
+// along returns the places of a walk along an edge.
 func (w *walk) along(e Edge) (all []int) {
 	for i := range w.barred {
 		x, y := i%w.wide, i/w.wide
@@ -144,7 +144,7 @@ func (w *walk) reaches(e Edge) bool {
 	return slices.ContainsFunc(w.along(e), func(i int) bool { return w.reached[i] })
 }
 
-// at is the point of a place of a walk.
+// at returns the point of a place of a walk.
 func (w *walk) at(i int) plane.Point { return inchesAt(i%w.wide, i/w.wide) }
 
 // standable refuses a place where no company could ever stand: an edge where all is barred, or has no road where it must,

@@ -106,7 +106,7 @@ func (l *loader) places() error {
 	return tab.Err()
 }
 
-// place is the location with a key; 0 if there is none.
+// place returns the location with a key; 0 if there is none.
 func (c *Campaign) place(key string) Location {
 	return Location(1 + slices.IndexFunc(c.Places[1:], func(row LocationRow) bool { return row.Key == key }))
 }
@@ -141,8 +141,8 @@ func (l *loader) routes() error {
 	return tab.Err()
 }
 
-// missing is a location that cannot be reached from the English lines without passing
-// another; 0 if there is none.
+// missing returns a location that cannot be reached from the English lines without passing another; 0 if
+// there is none.
 func (c *Campaign) missing(without Location) Location {
 	reached := uint32(1) // the English lines
 	for grown := true; grown; {
@@ -238,7 +238,7 @@ func (l *loader) sidesOfCampaign() error {
 	return nil
 }
 
-// largest is the most squadrons and Guns of a roll on a force table.
+// largest returns the most squadrons and Guns of a roll on a force table.
 //
 // Case 28.1.
 func (tb *Tables) largest(of Nation, size Size) (most int) {

@@ -33,14 +33,15 @@ func (s *scenarioLoader) fit() {
 	}
 }
 
-// places are those where a side begins, by the fields of its file.
+// places returns those where a side begins, by the fields of its file.
 func (side *SideRow) places() iter.Seq2[string, Place] {
 	return func(yield func(string, Place) bool) {
 		_ = yield("place", side.Place) && yield("guard", side.Guard) && yield("relief.place", side.Relief.Place)
 	}
 }
 
-// lacks is what a goal is about and the scenario does not have, "" if it has everything. Stone never burns.
+// lacks returns what a goal is about and the scenario does not have, "" if it has everything. Stone never
+// burns.
 //
 // Cases 19.1, 23.2.
 func (s *scenarioLoader) lacks(g *Goal) string {
@@ -70,7 +71,7 @@ func (s *scenarioLoader) lacks(g *Goal) string {
 	return ""
 }
 
-// lacksFor is what a special rule is about and the scenario does not have, "" if it has everything.
+// lacksFor returns what a special rule is about and the scenario does not have, "" if it has everything.
 //
 // Cases 26.1, 26.5, 27.1, 27.6, 27.10.
 func (s *scenarioLoader) lacksFor(rule Special) string {
@@ -90,7 +91,7 @@ func (s *scenarioLoader) lacksFor(rule Special) string {
 	return ""
 }
 
-// most is the most that a goal could ever count, -1 if that is not known from the file.
+// most returns the most that a goal could ever count, -1 if that is not known from the file.
 //
 // Case 19.1.
 func (s *scenarioLoader) most(g *Goal) int {
@@ -112,7 +113,7 @@ func (s *scenarioLoader) objects(kind Object) int {
 	return int(s.to.Sides[SeatA].Objects[kind]) + int(s.to.Sides[SeatB].Objects[kind])
 }
 
-// lacks is what a zone is measured from and the board does not have, "" if it does.
+// lacks returns what a zone is measured from and the board does not have, "" if it does.
 //
 // Case 25.6.
 func (p *Plan) lacks(of Place) string {

@@ -19,7 +19,7 @@ var (
 // mostNations bounds the rows.
 const mostNations = 40
 
-// nation is the number of the nation with a key; 0 if there is none.
+// nation returns the number of the nation with a key; 0 if there is none.
 func (tb *Tables) nation(key string) Nation {
 	return Nation(1 + slices.IndexFunc(tb.Nations[1:], func(row NationRow) bool { return row.Key == key }))
 }

@@ -10,7 +10,7 @@ import (
 // mostTroops bounds the squadron cards: the kinds of the campaign go on with Guns.
 const mostTroops = int(gunKinds) - 1
 
-// troop is the number of the card with a key; 0 if there is none.
+// troop returns the number of the card with a key; 0 if there is none.
 func (tb *Tables) troop(key string) Troop {
 	return Troop(1 + slices.IndexFunc(tb.Troops[1:], func(row TroopRow) bool { return row.Key == key }))
 }

@@ -8,8 +8,7 @@ import (
 // for several things pushes their frames in reverse order, so that the first is on top;
 // loss, rout and the end of a company happen at once.
 
-// terrorOf has a company take Terror markers that another company caused, as a frame of the
-// flow.
+// terrorOf returns the frame in which a company takes Terror markers that another company caused.
 //
 // Case 9.4.
 func terrorOf(n companyNo, markers int, cause companyNo) engine.Frame {

@@ -2,8 +2,8 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// testOf is a morale test as a frame of the flow holds it: the test as Code, and
-// the company that caused it as the other one.
+// testOf returns a morale test as a frame of the flow holds it: the test as Code, and the company that caused
+// it as the other one.
 func testOf(n companyNo, test Test, cause companyNo) engine.Frame {
 	return engine.Frame{Step: stepTest, Seat: engine.NoSeat, About: n.object(), Code: uint16(test), N: [2]int32{otherCompany: int32(cause) + 1}}
 }
@@ -49,7 +49,7 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// burden is what the officer, the dark and a Terrible enemy add to a morale roll.
+// burden returns what the officer, the dark and a Terrible enemy add to a morale roll.
 //
 // Cases 5.4, 6.3.4, 6.3.5, 15.2. Rulings R63, R72, R115.
 func (g *State) burden(n companyNo, test Test, by companyNo) (more int) {
@@ -193,7 +193,7 @@ func (g *State) mayDress(n companyNo, choice engine.Choice) engine.Illegal {
 	return g.mayStandSo(n, &after)
 }
 
-// dressed is a company in the shape that its player wants.
+// dressed returns a company in the shape that its player wants.
 //
 // Case 13.7. Ruling R413.
 func (g *State) dressed(c company, choice engine.Choice) company {

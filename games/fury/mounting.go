@@ -16,7 +16,7 @@ func (g *State) arm(c *company) Arm {
 	return g.card(c).Arm
 }
 
-// fighting is the base number of a company hand to hand.
+// fighting returns the base number of a company hand to hand.
 //
 // Cases 8.12, 24.1. Ruling R43.
 func (g *State) fighting(c *company) int {
@@ -27,8 +27,8 @@ func (g *State) fighting(c *company) int {
 	return int(g.card(c).Fighting)
 }
 
-// onFootOrNot is a company that has dismounted or mounted, loose, without gaps if it was formed or had none and has no
-// room for them.
+// onFootOrNot returns a company that has dismounted or mounted, loose, without gaps if it was formed or had
+// none and has no room for them.
 //
 // Cases 8.9, 8.11. Rulings R40, R602.
 func (g *State) onFootOrNot(n companyNo, onFoot bool) company {
@@ -41,7 +41,8 @@ func (g *State) onFootOrNot(n companyNo, onFoot bool) company {
 	return after
 }
 
-// horsesOf is where the herd stands that the horses of a company become which has dismounted: behind its middle.
+// horsesOf returns where the herd stands that the horses of a company become which has dismounted: behind its
+// middle.
 //
 // Case 8.11. Ruling R435.
 func (g *State) horsesOf(c *company) plane.Point {
@@ -91,7 +92,7 @@ func (g *State) dismount(_ *engine.Frame, n companyNo, _ engine.Choice, t *engin
 	g.endAct(n)
 }
 
-// horsesBy are the horses of its side that a company touches, -1 if it touches none.
+// horsesBy returns the horses of its side that a company touches, -1 if it touches none.
 //
 // Case 8.11. Rulings R270, R435.
 func (g *State) horsesBy(n companyNo) int {

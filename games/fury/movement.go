@@ -5,7 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// left is what a company has left of its move; of a boat by the way that it heads now, however it has come to.
+// left returns what a company has left of its move; of a boat by the way that it heads now, however it has
+// come to.
 //
 // Cases 8.1, 21.2. Ruling R470.
 func (g *State) left(f *engine.Frame, c *company) Length {
@@ -50,7 +51,7 @@ func (g *State) draftOf(l *leg, c *company, choice *engine.Choice) {
 	}
 }
 
-// farthest is how far of a leg a company may go.
+// farthest returns how far of a leg a company may go.
 //
 // Cases 8.1, 8.2.
 func (g *State) farthest(f *engine.Frame, n companyNo, choice engine.Choice) int32 {
@@ -134,8 +135,8 @@ func (g *State) mayFollow(f *engine.Frame, n companyNo, l *leg, others bodies) e
 	return engine.Illegal{}
 }
 
-// wentBy is a company where a leg has brought it: loose, if ground slowed it down, and without gaps if it has no room
-// for them.
+// wentBy returns a company where a leg has brought it: loose, if ground slowed it down, and without gaps if
+// it has no room for them.
 //
 // Cases 8.1, 8.9. Ruling R602.
 func (g *State) wentBy(n companyNo, l *leg) company {
@@ -198,8 +199,8 @@ func (g *State) move(f *engine.Frame, n companyNo, choice engine.Choice, t *engi
 	}
 }
 
-// faced is a company that has faced by an angle: each base turns where it stands, ranks and
-// files change places to a flank, and the middle of the whole stays where it was.
+// faced returns a company that has faced by an angle: each base turns where it stands, ranks and files change
+// places to a flank, and the middle of the whole stays where it was.
 //
 // Case 8.2. Ruling R409.
 func (g *State) faced(c company, by plane.Angle) company {

@@ -17,7 +17,7 @@ type leg struct {
 	carts  int    // wagons that it goes through
 }
 
-// ahead is the leg that goes straight on, or drifts off the facing by an angle.
+// ahead returns the leg that goes straight on, or drifts off the facing by an angle.
 //
 // Case 8.2. Ruling R402.
 func (g *State) ahead(c *company, length Length, drift plane.Angle) (l leg) {
@@ -155,7 +155,7 @@ func (g *State) moments(c *company, l *leg, times []plane.Time) []plane.Time {
 	return times
 }
 
-// groundAt is what the middle of the front lies on at a moment of a leg.
+// groundAt returns what the middle of the front lies on at a moment of a leg.
 func (g *State) groundAt(c *company, l *leg, t plane.Time) Ground {
 	on, _ := g.ground.underOf(l.under, l.Way.At(t).At, c.files == 1)
 	return on
@@ -173,8 +173,8 @@ func (g *State) climbs(c *company, l *leg, hill int, from, until plane.Time) boo
 	return l.Way.At(until).At.Distance(top) < l.Way.At(from).At.Distance(top)
 }
 
-// nearest is the moment of a leg at which the middle of its front comes nearest to a point.
-// Of a wheel it is found by halves of the time, whether it still goes toward it.
+// nearest returns the moment of a leg at which the middle of its front comes nearest to a point. Of a wheel
+// it is found by halves of the time, whether it still goes toward it.
 func (l *leg) nearest(p plane.Point) plane.Time {
 	if l.Way.Turned(plane.Whole) == 0 {
 		way, to := l.Way.At(plane.Whole).At.From(l.Way.At(0).At), p.From(l.Way.At(0).At)
@@ -216,10 +216,9 @@ func inOrder(times []plane.Time) []plane.Time {
 	return times
 }
 
-// cost is what a ground does to a company's movement. Foot that is Canny by its own card
-// goes through deep woods as through light ones. Buildings are entered by no leg, as a company
-// goes in as a whole (17.1), but foot that routs goes through. Breaches and open gates let single
-// files through (20.2).
+// cost returns what a ground does to a company's movement. Foot that is Canny by its own card goes through
+// deep woods as through light ones. Buildings are entered by no leg, as a company goes in as a whole (17.1),
+// but foot that routs goes through. Breaches and open gates let single files through (20.2).
 //
 // Cases 8.4, 13.3, 16.6, 20.2. Rulings R87, R589.
 func (g *State) cost(c *company, of Ground) Cost {
@@ -239,7 +238,7 @@ func (g *State) cost(c *company, of Ground) Cost {
 	return g.tables.Grounds[of].Cost[arm]
 }
 
-// rate is how far a company goes in a move.
+// rate returns how far a company goes in a move.
 //
 // Cases 6.6, 8.1, 8.8, 8.12, 16.6. Rulings R96, R233.
 func (g *State) rate(c *company) Length {

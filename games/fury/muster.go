@@ -19,7 +19,7 @@ func (g *State) reserve(seat engine.Seat) func(func(companyNo) bool) {
 	}
 }
 
-// reserveOf is the company of a seat that has yet to come, and that an object names.
+// reserveOf returns the company of a seat that has yet to come, and that an object names.
 func (g *State) reserveOf(seat engine.Seat, o engine.Object) companyNo {
 	if o.Class() != classCompany || o.Number() < 1 || o.Number() > len(g.companies) {
 		return noCompany
@@ -31,7 +31,7 @@ func (g *State) reserveOf(seat engine.Seat, o engine.Object) companyNo {
 	return n
 }
 
-// levyOf is what a side rolls for: its force, or its reinforcements.
+// levyOf returns what a side rolls for: its force, or its reinforcements.
 //
 // Cases 25.4, 26.3. Ruling R502.
 func (g *State) levyOf(f *engine.Frame) (levy Levy, fixed Force, rolls bool) {
@@ -79,8 +79,8 @@ func (g *State) raise(f *engine.Frame, t *engine.Turn) bool {
 	return true
 }
 
-// mostOf is how many squadrons a company of a side may have of a troop: where it comes in
-// boats no more than a boat holds.
+// mostOf returns how many squadrons a company of a side may have of a troop: where it comes in boats no more
+// than a boat holds.
 //
 // Cases 4.1, 21.1. Ruling R322.
 func (g *State) mostOf(seat engine.Seat, troop Troop) int {
@@ -152,7 +152,7 @@ func (g *State) roomToForm(seat engine.Seat, troop Troop, squadrons int) bool {
 	return formed <= limit || squadrons >= g.mostOf(seat, troop)
 }
 
-// formed is how many companies a side has, in ambush too.
+// formed returns how many companies a side has, in ambush too.
 //
 // Ruling R501.
 func (g *State) formed(seat engine.Seat) (n int) {
@@ -165,8 +165,8 @@ func (g *State) formed(seat engine.Seat) (n int) {
 	return n
 }
 
-// mayExchangeOf is how many squadrons a side may still exchange by a row: the share is of
-// what it had before the first exchange.
+// mayExchangeOf returns how many squadrons a side may still exchange by a row: the share is of what it had
+// before the first exchange.
 //
 // Case 28.15.
 func (g *State) mayExchangeOf(seat engine.Seat, row ExchangeRow) int {
@@ -198,7 +198,7 @@ func (g *State) mayMuster(_ *engine.Frame, d engine.Decision, c engine.Choice) e
 	return whenOf(c.Verb)
 }
 
-// whyNotExchanged is why squadrons that cannot be exchanged cannot be.
+// whyNotExchanged returns why squadrons that cannot be exchanged cannot be.
 //
 // Case 28.15.
 func (g *State) whyNotExchanged(seat engine.Seat, c engine.Choice) engine.Illegal {
@@ -225,7 +225,7 @@ func (g *State) whyNotExchanged(seat engine.Seat, c engine.Choice) engine.Illega
 	return no(whyExchange)
 }
 
-// whyNotInReserve is why a company that an object names cannot come onto the board: it is there, is of
+// whyNotInReserve returns why a company that an object names cannot come onto the board: it is there, is of
 // the other side, or is none.
 //
 // Cases 3.2, 25.6.
@@ -239,8 +239,8 @@ func (g *State) whyNotInReserve(seat engine.Seat, o engine.Object) engine.Illega
 	return no(whyNoReserve)
 }
 
-// whyNotFormed is why a company that cannot be formed cannot be: its squadrons are not there, are too few
-// or too many, or the side has as many companies as it may have.
+// whyNotFormed returns why a company that cannot be formed cannot be: its squadrons are not there, are too
+// few or too many, or the side has as many companies as it may have.
 //
 // Cases 4.1, 24.1.
 func (g *State) whyNotFormed(seat engine.Seat, c engine.Choice) engine.Illegal {
@@ -358,7 +358,7 @@ func (g *State) enlistGuns(seat engine.Seat) {
 	g.sides[seat].pool.Guns = bare
 }
 
-// bareGuns are the Guns of a side without crews, by type.
+// bareGuns returns the Guns of a side without crews, by type.
 //
 // Case 27.1.
 func (g *State) bareGuns(seat engine.Seat) (guns [maxGuns + 1]uint8) {

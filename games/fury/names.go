@@ -38,10 +38,10 @@ const (
 	classGround                    // what a piece of the ground is, for those who are told of it: see kindOf
 )
 
-// object is a company as choices and events name it.
+// object returns a company as choices and events name it.
 func (n companyNo) object() engine.Object { return engine.Thing(classCompany, int(n)+1) }
 
-// companyOf is the company on the table that an object names, noCompany if it names none.
+// companyOf returns the company on the table that an object names, noCompany if it names none.
 func (g *State) companyOf(o engine.Object) companyNo {
 	n := companyNo(o.Number() - 1)
 	if o.Class() != classCompany || o.Number() < 1 || o.Number() > len(g.companies) || !g.companies[n].isOut() {
@@ -53,7 +53,7 @@ func (g *State) companyOf(o engine.Object) companyNo {
 // seatNames are the seats as positions write them.
 var seatNames = []string{SeatA: "A", SeatB: "B"}
 
-// name is a company as positions and choices write it: a-1 to b-32.
+// name returns a company as positions and choices write it: a-1 to b-32.
 func (n companyNo) name() string { return companyNames[n] }
 
 // companyNames are the names of all.
@@ -64,12 +64,12 @@ var companyNames = func() (names [numSeats * ofSide]string) {
 	return names
 }()
 
-// numberedName is the name of the i-th of a seat's things, from 0: a-1, b-ambush-3.
+// numberedName returns the name of the i-th of a seat's things, from 0: a-1, b-ambush-3.
 func numberedName(seat engine.Seat, kind string, i int) string {
 	return fmt.Sprintf("%c-%s%d", 'a'+rune(seat), kind, i+1)
 }
 
-// namedCompany is the company of that name, noCompany if there is none of it.
+// namedCompany returns the company of that name, noCompany if there is none of it.
 func namedCompany(name string) companyNo {
 	for n := range companyNo(numSeats) * ofSide {
 		if n.name() == name {
@@ -86,7 +86,7 @@ type thing struct {
 	key, title string
 }
 
-// things are all objects of the game.
+// things returns all objects of the game.
 func (tb *Tables) things() (all []thing) {
 	add := func(class uint8, n int, key, title string) {
 		all = append(all, thing{engine.Thing(class, n), key, title})
@@ -137,7 +137,7 @@ func (tb *Tables) things() (all []thing) {
 	return all
 }
 
-// objectName is a company or an object as positions write it.
+// objectName returns a company or an object as positions write it.
 func objectName(o engine.Object) string {
 	if o.Class() == classObject {
 		return fmt.Sprintf("object-%d", o.Number())
@@ -145,7 +145,7 @@ func objectName(o engine.Object) string {
 	return companyNo(o.Number() - 1).name()
 }
 
-// findObject is the company or the object of a name.
+// findObject returns the company or the object of a name.
 func findObject(name string) (engine.Object, bool) {
 	for i := range maxObjects {
 		if objectName(objectAt(i)) == name {

@@ -23,7 +23,7 @@ const (
 // Case 15.1. Ruling R226.
 func (g *State) isDark() bool { return g.sky != skyDay }
 
-// gloom is what the dark adds to the morale rolls of a company that is not Canny.
+// gloom returns what the dark adds to the morale rolls of a company that is not Canny.
 //
 // Cases 5.1, 15.2. Rulings R5, R223.
 func (g *State) gloom(n companyNo) int {
@@ -33,9 +33,8 @@ func (g *State) gloom(n companyNo) int {
 	return 0
 }
 
-// markers is how many Terror markers a company has in all, of whatever kind. In the dark each
-// has one more, before and after it divides or combines, which nobody can rally; a crew with its
-// Gun has none.
+// markers returns how many Terror markers a company has in all, of whatever kind. In the dark each has one
+// more, before and after it divides or combines, which nobody can rally; a crew with its Gun has none.
 //
 // Cases 9.4, 15.3. Rulings R105, R106, R229.
 func (g *State) markers(c *company) int {
@@ -72,8 +71,7 @@ func (g *State) gropes(c engine.Choice, t *engine.Turn) bool {
 	return true
 }
 
-// strayed is the leg that a company goes which has lost its way: 20 degrees off, as far as it
-// may.
+// strayed returns the leg that a company goes which has lost its way: 20 degrees off, as far as it may.
 //
 // Case 15.5. Rulings R225, R464.
 func (g *State) strayed(c engine.Choice) engine.Choice {

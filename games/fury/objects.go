@@ -42,7 +42,7 @@ func (g *State) drove(o *object) drove {
 	return droveNone
 }
 
-// objectNo is the place of an object on the table that a choice names, -1 if it names none.
+// objectNo returns the place of an object on the table that a choice names, -1 if it names none.
 func (g *State) objectNo(o engine.Object) int {
 	if i := o.Number() - 1; o.Class() == classObject && i >= 0 && i < maxObjects && g.objects[i].kind != 0 {
 		return i
@@ -50,17 +50,17 @@ func (g *State) objectNo(o engine.Object) int {
 	return -1
 }
 
-// objectAt is an object as choices and events name it.
+// objectAt returns an object as choices and events name it.
 func objectAt(i int) engine.Object { return engine.Thing(classObject, i+1) }
 
-// body is an object as it stands on the table.
+// body returns an object as it stands on the table.
 //
 // Case 22.1.
 func (g *State) body(o *object) plane.Block {
 	return g.stand(o).Block()
 }
 
-// rateOf is how far an object moves in a turn: cattle 2 inches, prisoners on foot, wagons with their
+// rateOf returns how far an object moves in a turn: cattle 2 inches, prisoners on foot, wagons with their
 // teams. Freed prisoners who ride have the rate of those who freed them.
 //
 // Cases 22.1, 24.3, 26.5, 27.1. Rulings R20, R304.
@@ -83,7 +83,7 @@ func (g *State) rides(o *object) bool {
 	return o.kind == kindPrisoners && o.owner == uint16(SeatA) && g.played() != nil && g.played().Special&MountedPrisoners != 0
 }
 
-// ridersRate is the rate of Border Reivers and of Irish Horse.
+// ridersRate returns the rate of Border Reivers and of Irish Horse.
 //
 // Case 26.5.
 func (tb *Tables) ridersRate() Length {
@@ -116,7 +116,7 @@ func (g *State) driver(o *object, facing plane.Heading) company {
 	return c
 }
 
-// horse is a card of horse.
+// horse returns a card of horse.
 func (tb *Tables) horse() Troop {
 	for i := 1; i < len(tb.Troops); i++ {
 		if tb.Troops[i].Arm == Horse {
@@ -126,7 +126,7 @@ func (tb *Tables) horse() Troop {
 	return 0
 }
 
-// way is the leg of an object that is driven straight on, at what it costs of its rate.
+// way returns the leg of an object that is driven straight on, at what it costs of its rate.
 //
 // Cases 22.1, 22.2. Ruling R467.
 func (g *State) way(o *object, length Length, bearing int32) (c company, l leg) {

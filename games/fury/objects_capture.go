@@ -10,8 +10,8 @@ import (
 // Case 22.4.1. Ruling R267.
 const guards = 4 * Inch
 
-// seize has objects change hands that a company has come to, herds scatter that one stands on, and
-// takes Colonels who are alone. It is called wherever bodies have moved.
+// seize takes objects that a company has reached and Colonels who are alone, and scatters herds that a
+// company stands on. It is called wherever bodies have moved.
 //
 // Cases 22.3, 22.4.1, 22.4.2, 22.4.3, 26.5.
 func (g *State) seize(t *engine.Turn) {
@@ -135,7 +135,7 @@ func (g *State) takes(seat engine.Seat, o *object) bool {
 	return o.owner != uint16(seat) && g.comes(seat, o) && !g.isBy(foe(seat), o, 0)
 }
 
-// takenBy is the case under which a herd, a wagon or a Gun without a crew changes hands.
+// takenBy returns the case under which a herd, a wagon or a Gun without a crew changes hands.
 //
 // Cases 22.4.2, 22.4.3.
 func (o *object) takenBy() engine.Case {
@@ -166,7 +166,7 @@ func (g *State) frees(seat engine.Seat, o *object) bool {
 	return g.housed(o) < 0 && o.owner != uint16(seat) && g.comes(seat, o) && (o.owner == nobody || !g.isBy(engine.Seat(o.owner), o, guards))
 }
 
-// housed is the building that prisoners are in, -1 if they are in none.
+// housed returns the building that prisoners are in, -1 if they are in none.
 //
 // Case 22.4.1.
 func (g *State) housed(o *object) int { return g.houseAt(o.at) }

@@ -7,8 +7,8 @@ import "github.com/weathergage/weathergage/engine"
 // Case 7.2. Ruling R264.
 var droveMarks = [numDroves]sideMark{droveHerds: sideHerds, drovePrisoners: sidePrisoners, droveWagons: sideWagons}
 
-// led is the first object of a side's drove that may move in a segment of its own, -1 if there
-// is none: it has not moved, and is not shut up in a building.
+// led returns the first object of a side's drove that may move in a segment of its own, -1 if there is none:
+// it has not moved, and is not shut up in a building.
 //
 // Cases 7.2, 22.1. Rulings R263, R264.
 func (g *State) led(seat engine.Seat, d drove) int {
@@ -128,7 +128,7 @@ func isWay(n [3]int32) bool {
 	return n[0] >= 1 && n[0] <= int32(mostBoard) && n[1] >= 0 && n[1] < 3600 && n[2] == 0
 }
 
-// leadNear is how far of a way that is refused an object may go; 0 if it may not at all.
+// leadNear returns how far of a way that is refused an object may go; 0 if it may not at all.
 //
 // Case 22.1.
 func (g *State) leadNear(c engine.Choice) int32 {
@@ -317,7 +317,7 @@ func (g *State) harm(n companyNo, i int, t *engine.Turn) {
 	g.endAct(n)
 }
 
-// people is the key of the nation that a side is, "" on a table without a scenario. A position may leave
+// people returns the key of the nation that a side is, "" on a table without a scenario. A position may leave
 // out which that is where the scenario has one for the side.
 //
 // Cases 22.4.1, 25.2.
@@ -335,7 +335,7 @@ func (g *State) people(seat engine.Seat) string {
 // edgeBearings are the ways to the edges, in tenths of a degree.
 var edgeBearings = [...]int32{NorthEdge: 0, EastEdge: 900, SouthEdge: 1800, WestEdge: 2700}
 
-// edgeOf is the edge that an object of a choice names, AnyEdge if it names none.
+// edgeOf returns the edge that an object of a choice names, AnyEdge if it names none.
 func edgeOf(o engine.Object) Edge {
 	if e := Edge(o.Number()); o.Class() == classEdge && e >= NorthEdge && e <= WestEdge {
 		return e

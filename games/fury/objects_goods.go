@@ -5,8 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// spotForObject is the first place, looked for every inch, where an object that a side sets
-// up may stand, so far from others of its kind.
+// spotForObject returns the first place, looked for every inch, where an object that a side sets up may
+// stand, so far from others of its kind.
 //
 // Case 26.4.
 func (g *State) spotForObject(seat engine.Seat, kind Object, apart Length) (plane.Point, bool) {
@@ -21,8 +21,8 @@ func (g *State) spotForObject(seat engine.Seat, kind Object, apart Length) (plan
 	return plane.Point{}, false
 }
 
-// fitForObject is the first place where an object may stand, as far from others of its kind as the scenario says or,
-// where there is none, closer together.
+// fitForObject returns the first place where an object may stand, as far from others of its kind as the
+// scenario says or, where there is none, closer together.
 //
 // Cases 26.4, 29.17. Ruling R508.
 func (g *State) fitForObject(seat engine.Seat, kind Object) (at plane.Point, ok bool) {

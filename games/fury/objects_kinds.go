@@ -19,7 +19,7 @@ const (
 // Cases 8.11, 22.1.
 func (o *object) isHerd() bool { return o.kind == kindHerd || o.kind == kindHorses }
 
-// gunObject is the kind of object that a Gun without a crew is.
+// gunObject returns the kind of object that a Gun without a crew is.
 //
 // Case 16.2.
 func gunObject(gun Gun, team bool) uint16 {
@@ -30,7 +30,7 @@ func gunObject(gun Gun, team bool) uint16 {
 	return kind
 }
 
-// gun is the Gun that an object is, and whether it has a team; 0 if it is none.
+// gun returns the Gun that an object is, and whether it has a team; 0 if it is none.
 //
 // Case 16.2.
 func (o *object) gun() (gun Gun, team bool) {
@@ -40,7 +40,7 @@ func (o *object) gun() (gun Gun, team bool) {
 	return Gun((o.kind-kindGun)/2) + 1, (o.kind-kindGun)&1 != 0
 }
 
-// objectKeys are the kinds of objects as positions write them, from kind 1 on.
+// objectKeys returns the kinds of objects as positions write them, from kind 1 on.
 func (tb *Tables) objectKeys() []string {
 	var keys []string
 	for i := range tb.Objects {
@@ -59,7 +59,7 @@ func (g *State) setObject(i int, o object) {
 	g.goods.set(i, o.kind != 0)
 }
 
-// freeObject is the first place without an object, -1 if there is none.
+// freeObject returns the first place without an object, -1 if there is none.
 func (g *State) freeObject() int {
 	for i := range g.objects {
 		if g.objects[i].kind == 0 {

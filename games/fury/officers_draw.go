@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// pool is the set of officers' counters that nobody uses and nobody has died by, by bit.
+// pool returns the set of officers' counters that nobody uses and nobody has died by, by bit.
 //
 // Cases 6.7, 6.8. Ruling R59.
 func (g *State) pool() uint64 {
@@ -213,7 +213,7 @@ func (g *State) mayAppoint(_ *engine.Frame, d engine.Decision, c engine.Choice) 
 	return whenOf(c.Verb)
 }
 
-// whyNotAppointed is why a side cannot do about its officers what a choice says.
+// whyNotAppointed returns why a side cannot do about its officers what a choice says.
 //
 // Cases 6.7, 25.6, 27.5, 28.2, 28.3, 28.5, 28.8.
 func (g *State) whyNotAppointed(seat engine.Seat, c engine.Choice) engine.Illegal {
@@ -327,7 +327,7 @@ func (g *State) seekOfficer(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// nth is the officer whose counter is the n-th of a set, from 1.
+// nth returns the officer whose counter is the n-th of a set, from 1.
 func nth(set uint64, n int) Officer {
 	for ; n > 1; n-- {
 		set &= set - 1

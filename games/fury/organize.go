@@ -14,9 +14,9 @@ const (
 	numParts
 )
 
-// halves are the two companies that one becomes: the part that stays on the old ground with
-// its officer, and the one that leaves. Each has half of the markers of either kind,
-// rounded up. Whoever divides pursues no more.
+// halves returns the two companies that one becomes: the part that stays on the old ground with its officer,
+// and the one that leaves. Each has half of the markers of either kind, rounded up. Whoever divides pursues
+// no more.
 //
 // Case 4.2. Rulings R46, R47, R48, R82, R205, R411.
 func (g *State) halves(c company, leaving, place int32) (stays, leaves company) {
@@ -124,8 +124,8 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// united is the company that two become, narrower than together has it where that finds no room; ok is false if it finds
-// none in any shape.
+// united returns the company that two become, narrower than together has it where that finds no room; ok is
+// false if it finds none in any shape.
 //
 // Case 4.3. Ruling R412.
 func (g *State) united(n, m companyNo) (after company, ok bool) {
@@ -137,9 +137,9 @@ func (g *State) united(n, m companyNo) (after company, ok bool) {
 	return g.together(n, m), false
 }
 
-// together is the company that two become: on the ground of the first, or of the one that fights, as wide as both were
-// if they stood in one rank each, with all their markers, and with what either has done this turn. Those who keep to
-// the road are a column still.
+// together returns the company that two become: on the ground of the first, or of the one that fights, as
+// wide as both were if they stood in one rank each, with all their markers, and with what either has done
+// this turn. Those who keep to the road are a column still.
 //
 // Cases 4.3, 26.1. Rulings R49, R412, R561, R584.
 func (g *State) together(n, m companyNo) company {

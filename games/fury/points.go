@@ -25,8 +25,8 @@ var natureWorth = [...]struct {
 // Ruling R662.
 var gunWorth = [ShotColumns]int32{0, 20, 30, 40, 0}
 
-// Points is what a squadron of a card is worth, for forces of equal strength: in whole points of our own, halves up, at
-// least 1. Officers are left out.
+// Points returns what a squadron of a card is worth, for forces of equal strength: in whole points of our
+// own, halves up, at least 1. Officers are left out.
 //
 // Case 24.1. Ruling R662.
 func (tb *Tables) Points(t Troop) int32 {
@@ -48,7 +48,7 @@ func (tb *Tables) Points(t Troop) int32 {
 	return max((sum*morale*percent+point/2)/point, 1)
 }
 
-// forcePoints is what a force is worth with its Guns.
+// forcePoints returns what a force is worth with its Guns.
 //
 // Ruling R662.
 func (tb *Tables) forcePoints(f *Force) (points int32) {
@@ -65,7 +65,7 @@ func (tb *Tables) forcePoints(f *Force) (points int32) {
 	return points
 }
 
-// gunPoints is what a Gun of a type is worth.
+// gunPoints returns what a Gun of a type is worth.
 //
 // Case 16.9. Ruling R662.
 func (tb *Tables) gunPoints(g Gun) int32 { return gunWorth[tb.Guns[g].Column] }

@@ -5,10 +5,9 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// follow is what a company does that has put its enemies to rout in a battle: it pursues at
-// once, unless it is foot and they are horse. Whoever holds a work or a building is asked;
-// who has come up on ladders goes over the wall instead. It reports whether a step of the flow
-// is to be gone through first.
+// follow returns what a company does that has put its enemies to rout in a battle: it pursues at once, unless
+// it is foot and they are horse. Whoever holds a work or a building is asked; who has come up on ladders goes
+// over the wall instead. It reports whether a step of the flow is to be gone through first.
 //
 // Cases 13.4, 20.4. Rulings R202, R276.
 func (g *State) follow(n companyNo, scales, holds bool, t *engine.Turn) bool {
@@ -139,7 +138,7 @@ func (g *State) chaseLeg(n companyNo, way plane.Heading, door Length) leg {
 	return l
 }
 
-// haltOf is the last moment of a pursuit before the edge, ground or a friend is in its way.
+// haltOf returns the last moment of a pursuit before the edge, ground or a friend is in its way.
 //
 // Case 13.5. Ruling R213.
 func (g *State) haltOf(n, m companyNo, l *leg) plane.Time {

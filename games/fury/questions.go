@@ -2,8 +2,8 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// yesOf is the verb by which a question of a charge or a battle is answered with yes, 0 for
-// any other step.
+// yesOf returns the verb by which a question of a charge or a battle is answered with yes, 0 for any other
+// step.
 //
 // Cases 5.6, 5.8, 6.3.3, 11.3, 12.9, 12.10, 13.4, 20.4.
 func yesOf(step uint8) engine.Verb {
@@ -146,7 +146,7 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 	}
 }
 
-// battleBelow is the frame of the battle that is fought now, nil where there is none.
+// battleBelow returns the frame of the battle that is fought now, nil if there is none.
 func (g *State) battleBelow() *engine.Frame {
 	for i := g.flow.Depth() - 1; i >= 0; i-- {
 		if f := g.flow.At(i); f.Step == stepBattle {
@@ -199,7 +199,7 @@ const (
 	blowsSettled                     // the Wheel has decided
 )
 
-// skill is what the officer of a company adds in single combat.
+// skill returns what the officer of a company adds in single combat.
 //
 // Case 6.3.1.
 func (g *State) skill(n companyNo) int {

@@ -44,8 +44,8 @@ var counterSays = [NumCounters]string{
 	CleanHeeled: "one marker more", MarkAnthony: "your officer wins", KingSaul: "your officer loses",
 }
 
-// Reckon says what a shot, a charge, a test, a round of a battle, an appeal to the Wheel or any other throw that a choice
-// brings rests on. It implements engine.Reckoner.
+// Reckon says what the throw depends on that a choice brings: a shot, a charge, a test, a round of a battle,
+// an appeal to the Wheel or any other. It implements engine.Reckoner.
 //
 // Cases 9.2, 10.4, 11.4, 12.6, 18.3.
 func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
@@ -150,7 +150,7 @@ func (k *reckoning) column(n, m companyNo, a aim) []engine.Sum {
 	return []engine.Sum{sum, faces}
 }
 
-// nameOfColumn is a column of the Shooting table as it is printed.
+// nameOfColumn returns a column of the Shooting table as it is printed.
 func nameOfColumn(column int) string {
 	if column < 0 {
 		return "none"

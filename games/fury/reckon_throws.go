@@ -43,8 +43,8 @@ var handTitles = [HandColumns]string{"advantage", "3 to 2", "2 to 1", "3 to 1", 
 // mostOnTheWay bounds how many questions are passed before the first throw of a choice.
 const mostOnTheWay = 6
 
-// firstThrow is the first throw that a choice brings if nobody appeals to the Wheel, challenges or spends a Mars before
-// it, and the position in which it is made.
+// firstThrow returns the first throw that a choice brings if nobody appeals to the Wheel, challenges or
+// spends a Mars before it, and the position in which it is made.
 //
 // Cases 6.3.3, 6.4, 18.2.
 func (r *ruleset) firstThrow(s engine.State, c engine.Choice) (th engine.Throw, at *State, ok bool) {
@@ -122,12 +122,12 @@ func (k *reckoning) thrown(th engine.Throw, own engine.Seat) []engine.Sum {
 	return nil
 }
 
-// throwTitle is a title about what a throw is about and at.
+// throwTitle returns a title about what a throw is about and at.
 func (k *reckoning) throwTitle(text string, th engine.Throw) string {
 	return string(k.r.wordsOn(k.w, th.On, th.With).Fill(nil, text, th.About, th.On, th.With))
 }
 
-// faces are what the faces of one die do, alike ones together.
+// faces returns what the faces of one die do, alike ones together.
 func faces(title string, rule engine.Case, does func(die int) string) engine.Sum {
 	s := engine.Sum{Title: title}
 	for die := 1; die <= 6; die++ {
@@ -205,7 +205,7 @@ func (k *reckoning) round(f *engine.Frame, own engine.Seat) []engine.Sum {
 	}))
 }
 
-// hand is the total of a company in a battle with all that makes it.
+// hand returns the total of a company in a battle with all that makes it.
 //
 // Cases 6.3.2, 6.3.3, 12.2, 12.4, 12.6, 12.8, 20.5.
 func (k *reckoning) hand(n companyNo) engine.Sum {

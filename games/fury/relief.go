@@ -63,8 +63,7 @@ func (g *State) bring(seat engine.Seat, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindBrings, Rule: g.byScenario("26.1"), N: [4]int32{int32(seat), int32(kind)}})
 }
 
-// roadEnd is a stand of one base on the road at the edge of a side; false if something is in
-// the way.
+// roadEnd returns a stand of one base on the road at the edge of a side; false if something is in the way.
 //
 // Cases 26.1, 27.1. Ruling R511.
 func (g *State) roadEnd(seat engine.Seat) (company, bool) {

@@ -5,10 +5,10 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// retire has a company move straight back, foot 3 inches and horse 6, or straight ahead from whoever made it
-// retire if he is behind it, and still face the way it did. It stops before ground that bars it, before the edge
-// of the table and before any company. In a sconce it goes to the middle of that. Out of a building it goes on
-// the side away from whoever made it retire. A crew that leaves its Gun in the dark may break by that.
+// retire moves a company straight back, foot 3 inches and horse 6, or straight ahead if the company that made
+// it retire is behind it, and still face the way it did. It stops before ground that bars it, before the edge
+// of the table and before any company. In a sconce it goes to the middle of that. Out of a building it goes
+// on the side away from whoever made it retire. A crew that leaves its Gun in the dark may break by that.
 //
 // Cases 8.6, 12.10, 15.3, 16.7, 17.1, 20.7. Rulings R89, R90, R98, R106, R122, R194, R443, R610.
 func (g *State) retire(n, from companyNo, t *engine.Turn) {
@@ -37,7 +37,7 @@ func (g *State) retire(n, from companyNo, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindRetires, Rule: rule, About: n.object(), N: [4]int32{gone}})
 }
 
-// retreat is how far a company retires.
+// retreat returns how far a company retires.
 //
 // Case 8.6.
 func (g *State) retreat(c *company) Length {
@@ -47,8 +47,9 @@ func (g *State) retreat(c *company) Length {
 	return g.length(NumRetireFoot)
 }
 
-// rearward is the angle off its facing at which a company goes back from an enemy: straight back, or straight
-// ahead if he is behind the middle of it. If it is from nobody on the board it is from the fleet, if there is one.
+// rearward returns the angle off its facing at which a company goes back from an enemy: straight back, or
+// straight ahead if he is behind the middle of it. If it is from nobody on the board it is from the fleet, if
+// there is one.
 //
 // Cases 8.6, 12.9, 27.6. Ruling R610.
 func (g *State) rearward(c *company, from companyNo) plane.Angle {
@@ -85,8 +86,8 @@ func (g *State) fallBack(n, from companyNo, length Length, t *engine.Turn) Lengt
 	return l.way
 }
 
-// wayBack is the leg by which a company goes back from an enemy, of no length if it cannot. Whoever stands against
-// something is not pressed into it.
+// wayBack returns the leg by which a company goes back from an enemy, of no length if it cannot. Whoever
+// stands against something is not pressed into it.
 //
 // Case 8.6. Rulings R89, R98, R610.
 func (g *State) wayBack(n, from companyNo, length Length) leg {
@@ -108,8 +109,9 @@ func (g *State) wayBack(n, from companyNo, length Length) leg {
 	return l
 }
 
-// unpressed is a length that a company goes back until it meets something, shorter if it would be pressed into that:
-// contact that it has had from the start lets it in deeper, the more so the more it goes along it.
+// unpressed returns a length that a company goes back until it meets something, shorter if it would be
+// pressed into that: contact that it has had from the start lets it in deeper, the more so the more it goes
+// along it.
 //
 // Case 8.6. Ruling R89.
 func (g *State) unpressed(n companyNo, length Length, way plane.Angle) Length {
@@ -123,7 +125,7 @@ func (g *State) unpressed(n companyNo, length Length, way plane.Angle) Length {
 	return 0
 }
 
-// obstacle is the last moment of a leg before ground, the edge or any company is in the way.
+// obstacle returns the last moment of a leg before ground, the edge or any company is in the way.
 //
 // Case 8.6.
 func (g *State) obstacle(n companyNo, l *leg) plane.Time {

@@ -5,10 +5,10 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// heading is a facing in tenths of a degree.
+// heading returns a facing in tenths of a degree.
 func heading(tenths int32) plane.Heading { return plane.Heading(tenths * int32(tenth)) }
 
-// about is a company with the middle of all its bases at a point.
+// about returns a company with the middle of all its bases at a point.
 func (g *State) about(c company, centre plane.Point) company {
 	b := g.block(&c)
 	c.at = plane.Base{At: centre, Heading: c.facing, Length: b.Depth(), Width: b.Front()}.On(b.Depth()/2, 0)
@@ -63,7 +63,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	}
 }
 
-// turnedTo is a company that has turned about its middle to face a way.
+// turnedTo returns a company that has turned about its middle to face a way.
 //
 // Case 13.3.
 func (g *State) turnedTo(n companyNo, way plane.Heading) company {
@@ -119,8 +119,7 @@ func (g *State) isPinned(n companyNo) bool {
 	return false
 }
 
-// nearestFoe is the enemy nearest to a company, the first of several; noCompany if there is
-// none.
+// nearestFoe returns the enemy nearest to a company, the first of several; noCompany if there is none.
 //
 // Case 13.3. Ruling R198.
 func (g *State) nearestFoe(n companyNo) companyNo {
@@ -189,8 +188,8 @@ func (g *State) halted(n companyNo, l *leg, stop plane.Time) {
 	}
 }
 
-// wayOut is the way of a router: the longest that its rate pays for, and on from there until
-// it stands on no friend and in no building.
+// wayOut returns the way of a router: the longest that its rate pays for, and on from there until it stands
+// on no friend and in no building.
 //
 // Case 13.3. Rulings R197, R212, R589.
 func (g *State) wayOut(n companyNo, off plane.Angle) leg {
@@ -245,7 +244,7 @@ const (
 	stopFoe         // an enemy who is not routing
 )
 
-// stopped is when and how the way of a router ends, and at which enemy.
+// stopped returns when and how the way of a router ends, and at which enemy.
 //
 // Cases 13.3, 13.8. Rulings R199, R200.
 func (g *State) stopped(n companyNo, l *leg) (at plane.Time, how stop, by companyNo) {

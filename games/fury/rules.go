@@ -76,7 +76,7 @@ const switchWheel = "wheel"
 // Ruling R415.
 const choicesInTurn = int(numSeats) * ofSide * 16 * int(Inch)
 
-// sidesOf is what the scenario calls its sides.
+// sidesOf returns what the scenario calls its sides.
 //
 // Case 25.1.
 func (tb *Tables) sidesOf(sc *ScenarioRow) []string {
@@ -98,7 +98,7 @@ func (tb *Tables) sidesOf(sc *ScenarioRow) []string {
 	return names
 }
 
-// In names the sides of a scenario in the sentences of the log.
+// In returns the game with the sides named as in a scenario, for the sentences of the log.
 func (r *ruleset) In(scenario string) engine.Ruleset {
 	in, words := *r, *r.words
 	named := r.info.Called(scenario)
@@ -112,10 +112,10 @@ func (r *ruleset) In(scenario string) engine.Ruleset {
 // Info describes the game.
 func (r *ruleset) Info() *engine.Info { return &r.info }
 
-// Words are its names.
+// Words returns the names of verbs, events and objects.
 func (r *ruleset) Words() *engine.Words { return r.words }
 
-// Book is what a person may read about it.
+// Book returns the rules text and tables for people.
 func (r *ruleset) Book() *engine.Book { return &r.book }
 
 // Blank returns an empty position, to be filled by CopyFrom.

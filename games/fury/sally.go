@@ -10,11 +10,11 @@ import (
 // Cases 11.3, 17.1. Ruling R608.
 type door uint8
 
-// doorOf is the door on a side of a building for a company so many squadrons wide.
+// doorOf returns the door on a side of a building for a company so many squadrons wide.
 func doorOf(side int, files uint8) door { return door(1 + 4*side + int(files) - 1) }
 
-// sallied is a company that has come out of its building by a door, and what that costs; as it is if it is in
-// none.
+// sallied returns a company that has come out of its building by a door, and what that costs; as it is if it
+// is in none.
 //
 // Cases 8.4, 17.1. Rulings R437, R608.
 func (g *State) sallied(c company, by door) (out company, toll Length) {

@@ -49,7 +49,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	return sc
 }
 
-// companyPiece is a company from above: base by base as it stands.
+// companyPiece returns a company from above: base by base as it stands.
 func (g *State) companyPiece(n companyNo, c *company, id engine.Object, viewer engine.Seat) engine.Piece {
 	b, row := g.block(c), g.card(c)
 	hull := b.Hull()
@@ -83,13 +83,13 @@ func (g *State) companyPiece(n companyNo, c *company, id engine.Object, viewer e
 	return p
 }
 
-// piece is where a base lies.
+// piece returns where a base lies.
 func (g *State) piece(b plane.Base) engine.Piece {
 	at := b.Centre()
 	return engine.Piece{X: at.X, Y: at.Y, Heading: int32(b.Heading / plane.Heading(tenth)), Base: [2]int32{b.Length, b.Width}}
 }
 
-// kindTitle is what troops a company has, or its Gun.
+// kindTitle returns what troops a company has, or its Gun.
 func (g *State) kindTitle(c *company) string {
 	if c.gun != 0 {
 		return g.tables.Guns[c.gun].Name
@@ -97,8 +97,8 @@ func (g *State) kindTitle(c *company) string {
 	return g.card(c).Name
 }
 
-// shortName is a company in two letters, "A3", or in the order in which they were formed for one that has yet to come,
-// "III". It has its place among the others when it comes.
+// shortName returns a company in two letters, "A3", or in the order in which they were formed for one that
+// has yet to come, "III". It has its place among the others when it comes.
 func (g *State) shortName(n companyNo) string {
 	if c := &g.companies[n]; c.troop != 0 && c.has(markOff) {
 		return roman(int(ofSide - n%ofSide))
@@ -106,12 +106,12 @@ func (g *State) shortName(n companyNo) string {
 	return fmt.Sprintf("%s%d", seatNames[n.seat()], n%ofSide+1)
 }
 
-// roman is a number up to 39 in Roman numerals.
+// roman returns a number up to 39 in Roman numerals.
 func roman(n int) string {
 	return strings.Repeat("X", n/10) + [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}[n%10]
 }
 
-// leaderOf is who leads a company, on the table, in ambush or in reserve.
+// leaderOf returns who leads a company, on the table, in ambush or in reserve.
 func (g *State) leaderOf(n companyNo, c *company) Officer {
 	if c == &g.companies[n] {
 		return g.leads(n)
@@ -119,8 +119,8 @@ func (g *State) leaderOf(n companyNo, c *company) Officer {
 	return c.captain
 }
 
-// tokens are what lies beside a company: a marker for each Terror and each humiliation, the
-// cotton of a Gun that is not loaded, and ladders.
+// tokens returns what lies beside a company: a marker for each Terror and each humiliation, the cotton of a
+// Gun that is not loaded, and ladders.
 //
 // Cases 9.4, 12.9, 15.3, 16.4, 20.3.
 func (g *State) tokens(c *company) []string {
@@ -135,7 +135,7 @@ func (g *State) tokens(c *company) []string {
 	return all
 }
 
-// states are what can be seen of a company, in words.
+// states returns what can be seen of a company, in words.
 func (g *State) states(c *company) []string {
 	var words []string
 	for _, w := range [...]struct {
@@ -179,8 +179,8 @@ func (g *State) drawOwn(sc *engine.Scene, viewer engine.Seat) {
 // waitApart is between companies in reserve, and between them and the board.
 const waitApart = Inch
 
-// waiting is a company in reserve as it is drawn beside the board, at the edge by which it
-// comes or by which its side sits.
+// waiting returns a company in reserve as it is drawn beside the board, at the edge by which it comes or by
+// which its side sits.
 //
 // Case 25.6.
 func (g *State) waiting(n companyNo) company {
@@ -206,8 +206,8 @@ var objectLooks = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kind
 var objectWords = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kindWagon: "wagon", kindHorses: "horses", kindLadders: "ladders",
 	kindBoat: "boat"}
 
-// Called is what an object or a piece of the ground is called by what it is: "herd 3", "saker 5",
-// "the sconce". A company that has yet to come is "Reiters III", a Gun with its crew "the Saker".
+// Called returns what an object or a piece of the ground is called by what it is: "herd 3", "saker 5", "the
+// sconce". A company that has yet to come is "Reiters III", a Gun with its crew "the Saker".
 //
 // Cases 8.4, 22.1.
 func (g *State) Called(of engine.Object) string {
@@ -232,7 +232,7 @@ func (g *State) Called(of engine.Object) string {
 	return fmt.Sprintf("%s %d", objectWords[g.objects[i].kind], i+1)
 }
 
-// objectPiece is an object from above.
+// objectPiece returns an object from above.
 //
 // Case 22.1.
 func (g *State) objectPiece(i int) engine.Piece {
@@ -292,7 +292,7 @@ func (g *State) fightMarks(n companyNo) (all []engine.Mark) {
 	return all
 }
 
-// outlook is how near each side is to being put to flight, and whether it is dark.
+// outlook returns how near each side is to being put to flight, and whether it is dark.
 //
 // Cases 15.1, 19.2.
 func (g *State) outlook() string {
@@ -313,7 +313,7 @@ func (g *State) outlook() string {
 	return text + g.booty()
 }
 
-// booty is how much each side has taken off the board of what its goals count, and what is left of it.
+// booty returns how much each side has taken off the board of what its goals count, and what is left of it.
 //
 // Cases 19.1, 26.4, 26.5.
 func (g *State) booty() (text string) {
@@ -337,8 +337,8 @@ func (g *State) booty() (text string) {
 	return text
 }
 
-// sideName is what a side is called in the log: by its part in the scenario, or by its seat on an
-// open table.
+// sideName returns what a side is called in the log: by its part in the scenario, or by its seat on an open
+// table.
 func (g *State) sideName(seat engine.Seat) string {
 	if sc := g.played(); sc != nil {
 		return "the " + g.tables.sidesOf(sc)[seat]

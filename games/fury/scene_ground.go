@@ -38,8 +38,8 @@ func (g *State) board() *engine.Board {
 	return b
 }
 
-// looksLike is what a piece of the ground was when the board was laid out: a board never
-// changes, and what fire and petards do to it is drawn as marks.
+// looksLike returns what a piece of the ground was when the board was laid out: a board never changes, and
+// what fire and petards do to it is drawn as marks.
 //
 // Cases 20.2, 23.2.
 func (g *State) looksLike(i int) Ground {
@@ -51,7 +51,7 @@ func (g *State) looksLike(i int) Ground {
 	}
 }
 
-// space is a piece of the ground that choices name.
+// space returns a piece of the ground that choices name.
 func (g *State) space(i int, of Ground) engine.Space {
 	area := g.ground.outline(i)
 	if of.IsLine() {
@@ -74,7 +74,7 @@ func ribbon(line plane.Polygon) plane.Polygon {
 	return out
 }
 
-// drawnLine is a line in the units of the board.
+// drawnLine returns a line in the units of the board.
 func drawnLine(line []plane.Point) []engine.Point {
 	out := make([]engine.Point, len(line))
 	for i, p := range line {

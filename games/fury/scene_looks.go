@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// look is the picture of the men of a card: by what they fight with.
+// look returns the picture of the men of a card: by what they fight with.
 func (row *TroopRow) look() string {
 	switch row.Key {
 	case "longbowmen", "tatar-foot", "swedish-crossbows", "highlanders":
@@ -56,7 +56,7 @@ var blazons = [...]struct{ key, flag string }{
 	{"settlers", "tenne plain argent"},
 }
 
-// flag is the blazon of a side, "" where it has none.
+// flag returns the blazon of a side, "" where it has none.
 func (g *State) flag(seat engine.Seat) string {
 	key := g.tables.Nations[g.sides[seat].nation].Key
 	for i := range blazons {
@@ -67,10 +67,11 @@ func (g *State) flag(seat engine.Seat) string {
 	return ""
 }
 
-// officerPicture is the portrait of an officer.
+// officerPicture returns the portrait of an officer.
 func officerPicture(by Officer) string { return fmt.Sprintf("portrait-%d", by) }
 
-// legMarks are the leg in the middle of which an ambush may be sprung: the way of the mover, and where he would stand.
+// legMarks returns the leg in the middle of which an ambush may be sprung: the way of the mover, and where he
+// would stand.
 //
 // Case 14.4.
 func (g *State) legMarks() []engine.Mark {

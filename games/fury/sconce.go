@@ -5,8 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// intruder is the enemy in a sconce nearest to a company in it who does not rout, noCompany if
-// there is none.
+// intruder returns the enemy in a sconce nearest to a company in it who does not rout, noCompany if there is
+// none.
 //
 // Case 20.7.
 func (g *State) intruder(n companyNo, sconce int) companyNo {
@@ -71,7 +71,7 @@ func (g *State) toMiddle(n companyNo, sconce int) Length {
 	return gone
 }
 
-// inMiddle is a company as toMiddle stands it, and how far it has gone.
+// inMiddle returns a company as toMiddle stands it, and how far it has gone.
 //
 // Case 20.7. Ruling R423.
 func (g *State) inMiddle(n companyNo, sconce int) (company, Length) {

@@ -18,7 +18,7 @@ func (g *State) offerScout(n companyNo, o *engine.Offer) {
 	}
 }
 
-// scoutReach is how far a company scouts: twice as far if it is Canny.
+// scoutReach returns how far a company scouts: twice as far if it is Canny.
 //
 // Cases 5.1, 14.3.
 func (g *State) scoutReach(n companyNo) Length {

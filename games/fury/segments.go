@@ -38,7 +38,7 @@ func (g *State) rollAdvantage(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// cunning is what a side adds to its die for Advantage.
+// cunning returns what a side adds to its die for Advantage.
 //
 // Cases 3.1, 5.1. Rulings R24, R25.
 func (g *State) cunning(seat engine.Seat) int {
@@ -186,7 +186,7 @@ func (g *State) mayPick(c engine.Choice) engine.Illegal {
 	return g.mayWake(n)
 }
 
-// whySpent is why a company that has acted does so no more this turn.
+// whySpent returns why a company that has acted does so no more this turn.
 //
 // Cases 2.1, 7.3. Ruling R28.
 func (g *State) whySpent(n companyNo) engine.Reason {

@@ -116,10 +116,10 @@ const (
 	colonelsDone  = 0 // stepWarOdds: for how many Colonels of both sides it is known whether they are lost
 )
 
-// otherOf is the company that a frame names beside the one it is about, noCompany if none.
+// otherOf returns the company that a frame names beside the one it is about, noCompany if none.
 func otherOf(f *engine.Frame) companyNo { return companyNo(f.N[otherCompany] - 1) }
 
-// pieceIn is the piece of the ground that a frame names.
+// pieceIn returns the piece of the ground that a frame names.
 func pieceIn(f *engine.Frame) int { return int(f.N[pieceNumber]) - 1 }
 
 // What a company has done in its segment, by bit.

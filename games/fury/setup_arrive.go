@@ -65,8 +65,8 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.begin(f)
 }
 
-// fitFor is the first place where a company may stand in its zone, as it is or else in another shape; only where it
-// finds none are places looked at that lie closer together.
+// fitFor returns the first place where a company may stand in its zone, as it is or else in another shape;
+// only where it finds none are places looked at that lie closer together.
 //
 // Case 25.6. Ruling R508.
 func (g *State) fitFor(seat engine.Seat, n companyNo) (as company, ok bool) {
@@ -135,8 +135,8 @@ func (g *State) awaits(seat engine.Seat) {
 	}
 }
 
-// entry is a company as it comes onto the board, its rear on the edge of its side and its
-// middle so far along it, from the west or from the north.
+// entry returns a company as it comes onto the board, its rear on the edge of its side and its middle so far
+// along it, from the west or from the north.
 //
 // Case 25.6. Ruling R317.
 func (g *State) entry(seat engine.Seat, c company, along Length) company {
@@ -154,8 +154,8 @@ func (g *State) entry(seat engine.Seat, c company, along Length) company {
 	return c
 }
 
-// entryEdge is the edge by which a company of a side comes on. Where none is said it is the southern one for A, and the
-// northern one for B.
+// entryEdge returns the edge by which a company of a side comes on. Where none is said it is the southern one
+// for A, and the northern one for B.
 //
 // Case 25.6. Ruling R508.
 func (g *State) entryEdge(seat engine.Seat, c *company) Edge {
@@ -175,8 +175,8 @@ func (g *State) entryEdge(seat engine.Seat, c *company) Edge {
 // Case 25.6. Ruling R508.
 var usualEdge = [numSeats]Edge{SeatA: SouthEdge, SeatB: NorthEdge}
 
-// entrances are the first and the last point along its edge where a company may come on,
-// looked for every half inch; where it comes by the road, only there.
+// entrances returns the first and the last point along its edge where a company may come on, looked for every
+// half inch; where it comes by the road, only there.
 //
 // Cases 25.6, 26.1. Ruling R317.
 func (g *State) entrances(n companyNo, c company) (first, last Length, ok bool) {
@@ -187,8 +187,8 @@ func (g *State) entrances(n companyNo, c company) (first, last Length, ok bool) 
 	return first, last, ok
 }
 
-// betweenCorners are the first and the last of the points that entrances looks at where the front of a company does
-// not reach beyond the corners of the board, by more than what is rounded.
+// betweenCorners returns the first and the last of the points that entrances looks at where the front of a
+// company does not reach beyond the corners of the board, by more than what is rounded.
 //
 // Cases 8.1, 25.6.
 func (g *State) betweenCorners(seat engine.Seat, c company) (low, high Length) {
@@ -206,7 +206,7 @@ func (g *State) betweenCorners(seat engine.Seat, c company) (low, high Length) {
 // entranceStep is how far apart the points along an edge are that entrances looks at.
 const entranceStep = Inch / 2
 
-// lastEntrance is the last of those points.
+// lastEntrance returns the last of those points.
 func (g *State) lastEntrance() Length {
 	return max(g.ground.width, g.ground.depth) / entranceStep * entranceStep
 }
@@ -227,8 +227,8 @@ func (g *State) isBetween(n companyNo, c company, along Length) bool {
 	return behind
 }
 
-// entrance is the first point along its edge, looked for from one to another, where a company
-// may come on.
+// entrance returns the first point along its edge, looked for from one to another, where a company may come
+// on.
 //
 // Case 25.6.
 func (g *State) entrance(n companyNo, c company, from, until, step Length) (along Length, ok bool) {
@@ -317,7 +317,7 @@ func (g *State) offerEntries(seat engine.Seat, o *engine.Offer) {
 	}
 }
 
-// entranceSpan are the places along its edge where a company may come on, as an option has them.
+// entranceSpan returns the places along its edge where a company may come on, as an option has them.
 func entranceSpan(first, last Length) engine.Span {
 	return engine.Span{Min: first, Max: last, Step: 1, Unit: engine.Length, Loose: true}
 }

@@ -11,7 +11,7 @@ func shapeObject(files uint8, formed bool) engine.Object {
 	return engine.Thing(classShape, 2*int(files)+int(engine.Truth(formed)))
 }
 
-// shaped is a company in the shape that an object names; false if it cannot stand so.
+// shaped returns a company in the shape that an object names; false if it cannot stand so.
 //
 // Cases 8.7, 8.8.
 func (g *State) shaped(c company, o engine.Object) (company, bool) {
@@ -30,8 +30,8 @@ func (g *State) mayStandFormed(c *company) bool {
 	return c.gun == 0 && g.card(c).Formed > 0 && !g.natureUnder(c, c.captain).Has(Undisciplined)
 }
 
-// posted is a company as it stands where its side sets it up: at a point, or in the building
-// there, which only foot of up to four squadrons holds.
+// posted returns a company as it stands where its side sets it up: at a point, or in the building there,
+// which only foot of up to four squadrons holds.
 //
 // Cases 17.1, 25.6, 26.5. Ruling R566.
 func (g *State) posted(as company, at [3]int32) company {
@@ -45,7 +45,7 @@ func (g *State) posted(as company, at [3]int32) company {
 	return as
 }
 
-// houseAt is the building that a point lies in, -1 if it lies in none.
+// houseAt returns the building that a point lies in, -1 if it lies in none.
 //
 // Case 17.1.
 func (g *State) houseAt(at plane.Point) int {
@@ -57,7 +57,7 @@ func (g *State) houseAt(at plane.Point) int {
 	return -1
 }
 
-// placeOf is how a company of a side comes onto the board: Guns may have a place of their own.
+// placeOf returns how a company of a side comes onto the board: Guns may have a place of their own.
 //
 // Cases 25.6, 27.2.
 func (g *State) placeOf(seat engine.Seat, c *company) Place {
@@ -117,7 +117,7 @@ func (g *State) isByEdge(p Place, b plane.Block) bool {
 	return true
 }
 
-// fromEdge is how far a point lies from an edge of the board.
+// fromEdge returns how far a point lies from an edge of the board.
 func (g *State) fromEdge(e Edge, p plane.Point) Length {
 	switch e {
 	case NorthEdge:
@@ -198,7 +198,7 @@ func (g *State) isBeyond(i int) bool {
 	return true
 }
 
-// spotFor is the first place where a company may stand in its zone.
+// spotFor returns the first place where a company may stand in its zone.
 //
 // Case 25.6.
 func (g *State) spotFor(seat engine.Seat, n companyNo, c company) (company, bool) {
@@ -211,8 +211,9 @@ const (
 	narrowStep = Inch / 2
 )
 
-// firstSpot is the first place where a company may set up or hide, looked for at some step and facing the four ways,
-// toward the enemy first. A place just inside a building counts only if the company may stand in the building.
+// firstSpot returns the first place where a company may set up or hide, looked for at some step and facing
+// the four ways, toward the enemy first. A place just inside a building counts only if the company may stand
+// in the building.
 //
 // Cases 14.1, 17.1, 25.6.
 func (g *State) firstSpot(seat engine.Seat, n companyNo, c company, verb engine.Verb, step Length) (company, bool) {

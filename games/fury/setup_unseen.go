@@ -70,8 +70,8 @@ func (g *State) blur(seat engine.Seat) {
 	}
 }
 
-// bareLeft are the Guns without crews that a side has yet to bring on; while it forms, all that
-// its scenario gives it.
+// bareLeft returns the Guns without crews that a side has yet to bring on; while it forms, all that its
+// scenario gives it.
 //
 // Case 27.1.
 func (g *State) bareLeft(seat engine.Seat) (guns [maxGuns + 1]uint8) {

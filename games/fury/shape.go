@@ -5,8 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// block is a company as it stands on the table: formed with its bases touching, loose with
-// gaps between them; a limbered Gun with its team behind it; in a building the building.
+// block returns a company as it stands on the table: formed with its bases touching, loose with gaps between
+// them; a limbered Gun with its team behind it; in a building the building.
 //
 // Cases 1.2, 8.7, 16.2, 17.1, 21.1. Rulings R400, R401, R437, R440, R469, R602.
 func (g *State) block(c *company) plane.Block {
@@ -32,7 +32,7 @@ func (g *State) block(c *company) plane.Block {
 	return b
 }
 
-// houseBlock is a building as a block: a rectangle whose front is its first side.
+// houseBlock returns a building as a block: a rectangle whose front is its first side.
 //
 // Case 17.1. Ruling R437.
 func (g *State) houseBlock(i int) plane.Block {
@@ -256,7 +256,7 @@ func (g *State) spanned(c *company, b plane.Base, below int) bool {
 	return cut
 }
 
-// areasNear are the areas but hills that may reach between some corners.
+// areasNear returns the areas but hills that may reach between some corners.
 func (g *State) areasNear(corners *[4]plane.Point) pieces {
 	low, high := corners[0], corners[0]
 	for _, p := range corners {

@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Sheets are the cards of the companies that the viewer knows of: squadrons and Terror to strike
-// off, the numbers of their squadron card, and their officer if they are his own.
+// Sheets returns the cards of the companies that the viewer knows of: squadrons and Terror to strike off, the
+// numbers of their squadron card, and their officer if they are his own.
 //
 // Cases 6.1, 9.4, 24.1.
 func (r *ruleset) Sheets(s engine.State, viewer engine.Seat, _ []engine.Dated) []engine.Sheet {
@@ -29,7 +29,7 @@ func (r *ruleset) Sheets(s engine.State, viewer engine.Seat, _ []engine.Dated) [
 	return all
 }
 
-// sheet is the card of a company.
+// sheet returns the card of a company.
 //
 // Cases 6.2, 24.1.
 func (g *State) sheet(n companyNo, viewer engine.Seat) engine.Sheet {
@@ -65,7 +65,7 @@ func (g *State) sheet(n companyNo, viewer engine.Seat) engine.Sheet {
 	}
 }
 
-// boxesOf are numbered boxes, of which some are struck off from the last on.
+// boxesOf returns numbered boxes, the last ones struck off.
 func boxesOf(most, left int) []engine.Box {
 	boxes := make([]engine.Box, most)
 	for i := range boxes {
@@ -74,7 +74,7 @@ func boxesOf(most, left int) []engine.Box {
 	return boxes
 }
 
-// figures are numbers with their names, in one row.
+// figures returns numbers with their names in one row.
 func figures(of ...string) (rows []engine.Entry) {
 	for pair := range slices.Chunk(of, 2) {
 		rows = append(rows, engine.Entry{Name: pair[0] + ": " + pair[1]})

@@ -19,8 +19,8 @@ const shotDice = 10
 // noDie stands for a die of a shot that can have no effect.
 const noDie = 7
 
-// mayShoot refuses to shoot at a company. Out of an ambush that springs in the middle of a move only
-// short range will do.
+// mayShoot refuses to shoot at a company. From an ambush sprung in the middle of a move only short range is
+// allowed.
 //
 // Cases 7.1, 7.4, 10.1, 14.4, 16.3, 16.4, 16.6. Rulings R7, R31, R123, R141, R144.
 func (g *State) mayShoot(f *engine.Frame, n, m companyNo) engine.Illegal {
@@ -78,8 +78,8 @@ func (g *State) noAim(n companyNo, why engine.Reason) engine.Illegal {
 	return no(why)
 }
 
-// columnOf is the column, 1 more than it is and 0 for no effect, in which a company shoots.
-// It does not matter how deep the target stands, nor which of its sides is shot at.
+// columnOf returns the column, 1 more than it is and 0 for no effect, in which a company shoots. It does not
+// matter how deep the target stands, nor which of its sides is shot at.
 //
 // Cases 10.4, 10.5, 10.6. Rulings R132, R142.
 func (g *State) columnOf(n, m companyNo, a aim) uint16 {
@@ -87,8 +87,8 @@ func (g *State) columnOf(n, m companyNo, a aim) uint16 {
 	return uint16(g.shotColumn(g.shootingTotal(c, a.bears, a.long), c, &g.companies[m], a.covered) + 1)
 }
 
-// shotCode is the column in which a company shoots as a frame holds it: 1 more than it is, leftOfFirst or
-// rightOfLast where the Wheel may yet turn it back, and 0 where nothing gives it an effect.
+// shotCode returns the column in which a company shoots as a frame holds it: 1 more than it is, leftOfFirst
+// or rightOfLast where the Wheel may yet turn it back, and 0 where nothing gives it an effect.
 //
 // Cases 10.6, 18.3. Rulings R128, R129, R283.
 func (g *State) shotCode(n, m companyNo, a aim) uint16 {
@@ -140,7 +140,7 @@ func (g *State) strengthOf(n companyNo, a aim) [4]int32 {
 	return [4]int32{int32(a.gap), engine.Truth(a.long) + 2*engine.Truth(a.covered), int32(a.bears), g.wholeTotal(n, a)}
 }
 
-// wholeTotal is the Shooting total of a company without fractions, 0 of a Gun.
+// wholeTotal returns the Shooting total of a company without fractions, 0 of a Gun.
 //
 // Cases 10.4, 16.9. Ruling R124.
 func (g *State) wholeTotal(n companyNo, a aim) int32 {
@@ -190,8 +190,8 @@ func (g *State) takeShot(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// shotColumnOf is the column of the shot, or of the answer to it, from 0, where the table may end before it; noColumn
-// for no effect.
+// shotColumnOf returns the column of the shot, or of the answer to it, from 0, where the table may end before
+// it; noColumn for no effect.
 func shotColumnOf(f *engine.Frame, which int) int {
 	switch code := f.Code >> (shotColumnBits * which) & (1<<shotColumnBits - 1); code {
 	case 0:
@@ -217,7 +217,7 @@ func (g *State) appealForShot(f *engine.Frame, n companyNo, which int) bool {
 	return g.appeal(ShootingOrFighting, n.object(), engine.NoSeat)
 }
 
-// turnedShot is the column of a shot, moved as far as the Wheel has turned; -1 for no effect.
+// turnedShot returns the column of a shot, moved as far as the Wheel has turned; -1 for no effect.
 //
 // Case 18.3. Rulings R283, R287.
 func turnedShot(f *engine.Frame, which int) int {
@@ -264,7 +264,7 @@ func (g *State) strike(f engine.Frame, t *engine.Turn) {
 	g.suffer(m, n, first, t)
 }
 
-// result is what a die does at a column, and tells it.
+// result returns what a die does at a column, and tells it.
 //
 // Cases 5.2, 10.5. Ruling R73.
 func (g *State) result(n, m companyNo, column int, die int32, t *engine.Turn) (r ShotResult) {

@@ -12,8 +12,8 @@ type sightline struct {
 	in       [2]uint8      // 1 more than the buildings at both ends, 0 for none
 }
 
-// line is a line of sight from a point of one company, whose men there look one way, to the nearest point of a base of
-// another.
+// line returns a line of sight from a point of one company, whose men there look one way, to the nearest
+// point of a base of another.
 func (g *State) line(n companyNo, from plane.Point, facing plane.Heading, m companyNo, base plane.Base) sightline {
 	l := sightline{from: from, to: nearestOf(base, from), facing: facing, mark: base.Centre(), a: n, b: m}
 	for end, k := range [2]companyNo{n, m} {
@@ -51,7 +51,7 @@ func (g *State) inSight(n companyNo, viewer plane.Block, m companyNo, target pla
 	return false
 }
 
-// nearestOf is the point of a base nearest to another point.
+// nearestOf returns the point of a base nearest to another point.
 func nearestOf(b plane.Base, to plane.Point) plane.Point {
 	ahead, right := b.Local(to)
 	return b.On(min(max(ahead, -b.Length), 0), min(max(right, -b.Width/2), b.Width/2))
@@ -116,7 +116,7 @@ func (g *State) shareWood(l *sightline) bool {
 	return false
 }
 
-// givenAway is how much of a line goes through woods that hide nobody on it.
+// givenAway returns how much of a line goes through woods that hide nobody on it.
 //
 // Cases 14.2, 14.4. Ruling R600.
 func (g *State) givenAway(l *sightline) (wood Length) {
@@ -199,7 +199,7 @@ func (gr *ground) crest(hill int) [2]plane.Point {
 	return [2]plane.Point{{X: x, Y: shortened(least.Y, wide/2, 0)}, {X: x, Y: -shortened(-most.Y, wide/2, -gr.depth)}}
 }
 
-// shortened is where a crest begins.
+// shortened returns where a crest begins.
 func shortened(end, by, edge Length) Length {
 	if end <= edge {
 		return end

@@ -14,7 +14,7 @@ const (
 	numSeats
 )
 
-// foe is the other seat.
+// foe returns the other seat.
 func foe(seat engine.Seat) engine.Seat { return SeatB - seat }
 
 // State is one position of a match.
@@ -178,7 +178,7 @@ type company struct {
 // Case 12.1.
 func (c *company) engaged() bool { return c.battle != 0 }
 
-// chased is the company of routers that one pursues, noCompany if none.
+// chased returns the company of routers that one pursues, noCompany if none.
 //
 // Case 13.4.
 func (c *company) chased() companyNo { return companyNo(c.chases) - 1 }
@@ -257,7 +257,7 @@ const (
 // Case 29.20.
 const cameShift = 24
 
-// came is the Location from which a company came in a Rescue Party, 0 if it did not.
+// came returns the Location from which a company came in a Rescue Party, 0 if it did not.
 //
 // Case 29.20.
 func (c *company) came() Location { return Location(c.marks >> cameShift) }
@@ -284,7 +284,7 @@ func (c *company) set(some mark, on bool) {
 // isOut reports whether a company is on the table.
 func (c *company) isOut() bool { return c.troop != 0 && c.marks&markOff == 0 }
 
-// Flow is the steps that are unfinished.
+// Flow returns the steps that are unfinished.
 func (g *State) Flow() *engine.Flow { return &g.flow }
 
 // CopyFrom makes g the same position as another of this game.
@@ -296,13 +296,13 @@ func (g *State) Equal(other engine.State) bool { return *g == *other.(*State) }
 // Fingerprint hashes the position.
 func (g *State) Fingerprint() uint64 { return engine.Print(&g.flat) }
 
-// number is a single number of the rulebook.
+// number returns a single number of the rulebook.
 func (g *State) number(n Number) int { return int(g.tables.Numbers[n]) }
 
-// length is a single length of the rulebook.
+// length returns a single length of the rulebook.
 func (g *State) length(n Number) Length { return Length(g.tables.Numbers[n]) }
 
-// played is the scenario or the battle of the campaign, nil on an open table.
+// played returns the scenario or the battle of the campaign, nil on an open table.
 func (g *State) played() *ScenarioRow {
 	n := int(g.scenario) - 1
 	switch {
@@ -314,11 +314,11 @@ func (g *State) played() *ScenarioRow {
 	return &g.tables.Scenarios[n]
 }
 
-// card is the squadron card of a company.
+// card returns the squadron card of a company.
 func (g *State) card(c *company) *TroopRow { return &g.tables.Troops[c.troop] }
 
-// leads is the officer whose counter counts for a company: its Colonel, if he is with it,
-// else its Captain; 0 if it has none.
+// leads returns the officer whose counter counts for a company: its Colonel, if he is with it, else its
+// Captain; 0 if it has none.
 //
 // Case 6.1. Ruling R55.
 func (g *State) leads(n companyNo) Officer {
@@ -328,7 +328,7 @@ func (g *State) leads(n companyNo) Officer {
 	return g.companies[n].captain
 }
 
-// nature is what a company is under its officer.
+// nature returns what a company is under its officer.
 //
 // Cases 2.6, 6.2. Ruling R55.
 func (g *State) nature(n companyNo) Characteristics {
@@ -338,7 +338,7 @@ func (g *State) nature(n companyNo) Characteristics {
 	return g.natureUnder(&g.companies[n], g.leads(n))
 }
 
-// natureUnder is what a company is under an officer, or under none.
+// natureUnder returns what a company is under an officer, or under none.
 //
 // Case 6.2.
 func (g *State) natureUnder(c *company, by Officer) Characteristics {
@@ -369,7 +369,7 @@ func (g *State) setCompany(n companyNo, as company) {
 	}
 }
 
-// free is the first place of a side without a company, and about which nothing goes on any more;
+// free returns the first place of a side without a company, and about which nothing goes on any more;
 // noCompany if there is none.
 func (g *State) free(seat engine.Seat) companyNo {
 	for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {

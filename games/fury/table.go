@@ -78,12 +78,13 @@ func (gr *ground) add(p *Piece) error {
 	return nil
 }
 
-// outline is the outline of a piece, whether it is an area or a line. The law asks area, or what walls.go says.
+// outline returns the outline of a piece, whether it is an area or a line. The law asks area, or what
+// walls.go says.
 func (gr *ground) outline(i int) plane.Polygon {
 	return plane.Polygon(gr.corners[gr.pieces[i].from:gr.pieces[i].to])
 }
 
-// area is the outline of an area; nil for a line.
+// area returns the outline of an area; nil for a line.
 func (gr *ground) area(i int) plane.Polygon {
 	if gr.pieces[i].ground.IsLine() {
 		return nil
@@ -91,7 +92,7 @@ func (gr *ground) area(i int) plane.Polygon {
 	return gr.outline(i)
 }
 
-// edge is the outline of the table.
+// edge returns the outline of the table.
 func (gr *ground) edge() [4]plane.Point {
 	return [4]plane.Point{{}, {X: gr.width}, {X: gr.width, Y: gr.depth}, {Y: gr.depth}}
 }
@@ -104,8 +105,8 @@ func (gr *ground) isInside(p plane.Point, far Length) bool {
 	return p.X >= far && p.Y >= far && p.X <= gr.width-far && p.Y <= gr.depth-far
 }
 
-// under is what a point lies on: the last area there, and the steep hill under it, -1 for
-// none. A road counts for bodies one squadron wide only, and on it no hill does.
+// under returns what a point lies on: the last area there, and the steep hill under it, -1 for none. A road
+// counts for bodies one squadron wide only, and on it no hill does.
 //
 // Case 8.4. Rulings R86, R406.
 func (gr *ground) under(p plane.Point, narrow bool) (on Ground, hill int) {

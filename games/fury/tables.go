@@ -1,6 +1,6 @@
 package fury
 
-// A Number is a single number of the rulebook.
+// A Number names one number of the rulebook.
 type Number uint8
 
 // The numbers. Lengths are hundredths of an inch.
@@ -51,8 +51,7 @@ const (
 	NumNumbers
 )
 
-// Tables is every number of the rulebook and the Appendix. It is written while it is
-// loaded and never again.
+// Tables holds every number of the rulebook and the Appendix. It does not change once it is loaded.
 type Tables struct {
 	Title, Edition, Digest string // of the game, of its rulebook, and of the pack it was read from
 	Former                 []string

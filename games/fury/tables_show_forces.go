@@ -35,7 +35,7 @@ func showScenarios(tb *Tables) string {
 	return engine.Columns(rows)
 }
 
-// sideText is what a side brings: its size and style, what is fixed, and objects.
+// sideText returns what a side brings: its size and style, what is fixed, and objects.
 func (tb *Tables) sideText(s *SideRow) string {
 	var words []string
 	if s.Rolls {

@@ -253,7 +253,7 @@ func writePoint(w *lines.Writer, at plane.Point) {
 	w.Number(int64(at.Y))
 }
 
-// pointOf is a word and a point.
+// pointOf returns a word and a point.
 func pointOf[T any](word string, of func(T) *plane.Point) lines.Entry[T] {
 	return lines.Entry[T]{
 		Word:  word,

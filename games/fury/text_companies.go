@@ -71,7 +71,7 @@ var companyParts = slices.Concat(lines.Entries[aboutCompany]{
 		companiesOf("spotted-by", true, func(c aboutCompany) *uint32 { return &c.spotted }),
 	})
 
-// manyOf is a word and a number of squadrons.
+// manyOf returns a word and a number of squadrons.
 func manyOf(word string, of func(aboutCompany) *uint8) lines.Entry[aboutCompany] {
 	return lines.Entry[aboutCompany]{
 		Word:  word,
@@ -84,7 +84,7 @@ func manyOf(word string, of func(aboutCompany) *uint8) lines.Entry[aboutCompany]
 	}
 }
 
-// companiesOf is a word and a set of companies by their places, of the company's side or of its foes.
+// companiesOf returns a word and a set of companies by their places, of the company's side or of its foes.
 func companiesOf(word string, foes bool, of func(aboutCompany) *uint32) lines.Entry[aboutCompany] {
 	side := func(c aboutCompany) engine.Seat {
 		if foes {
@@ -163,7 +163,7 @@ func (t *text) readHidden(p *lines.Reader) error {
 	return p.Fail("expected at most %d companies of a side in ambush", maxHidden)
 }
 
-// troopKeys are the names of the cards by Troop; "" is none.
+// troopKeys returns the names of the cards by Troop; "" is none.
 func (tb *Tables) troopKeys() []string {
 	keys := make([]string, len(tb.Troops))
 	for i := 1; i < len(keys); i++ {
@@ -172,7 +172,7 @@ func (tb *Tables) troopKeys() []string {
 	return keys
 }
 
-// troopCodes are the codes on the cards by Troop.
+// troopCodes returns the codes on the cards by Troop.
 func (tb *Tables) troopCodes() []string {
 	codes := make([]string, len(tb.Troops))
 	for i := 1; i < len(codes); i++ {

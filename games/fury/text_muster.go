@@ -149,7 +149,8 @@ func (t *text) readMuster(p *lines.Reader) error {
 	return t.readParts(p, append(parts, musterRest...))
 }
 
-// sparesOf is a word before each of some officers, who are a hundred times their counter and their place.
+// sparesOf returns a word before each of some officers, who are a hundred times their counter and their
+// place.
 func sparesOf(word string, of func(aboutSide) []Officer) lines.Entry[aboutSide] {
 	return lines.Entry[aboutSide]{
 		Word: word,

@@ -1,7 +1,7 @@
 package fury
 
-// counted is how many squadrons of a company count, in halves: each Terror marker takes one
-// away, and half of one is left where there are as many markers as squadrons.
+// counted returns how many squadrons of a company count, in halves: each Terror marker takes one away, and
+// half of one is left where there are as many markers as squadrons.
 //
 // Case 9.4. Rulings R99, R105.
 func (g *State) counted(c *company) int {
@@ -12,9 +12,9 @@ func (g *State) counted(c *company) int {
 	return 2 * max(squadrons-markers, 0)
 }
 
-// shootingTotal is the Shooting total in sixteenths of a company of which some squadrons bear,
-// at long range or close, half of it in the dark. The third rank and those behind it do not
-// shoot, but they fill the gaps that Terror leaves before them.
+// shootingTotal returns the Shooting total in sixteenths of a company of which some squadrons bear, at long
+// range or close, half of it in the dark. The third rank and those behind it do not shoot, but they fill the
+// gaps that Terror leaves before them.
 //
 // Cases 9.4, 10.1, 10.2, 10.4. Rulings R124, R125, R126, R621.
 func (g *State) shootingTotal(c *company, bears int, long bool) int {
@@ -29,8 +29,8 @@ func (g *State) shootingTotal(c *company, bears int, long bool) int {
 	return total
 }
 
-// shotColumn is the column of the Shooting table for a total in sixteenths, shifted for the
-// sizes of both companies and for cover; -1 for no effect. A Gun has a column of its own.
+// shotColumn returns the column of the Shooting table for a total in sixteenths, shifted for the sizes of
+// both companies and for cover; -1 for no effect. A Gun has a column of its own.
 //
 // Cases 10.5, 10.6, 16.9. Rulings R127, R128, R129, R235, R236, R242.
 func (g *State) shotColumn(total int, shooter, target *company, covered bool) int {
@@ -66,8 +66,7 @@ func (g *State) shifted(total int, shooter, target *company, covered bool) int {
 	return column
 }
 
-// shot is what a die does in a column of the Shooting table; an Expert adds 1 to it, to no
-// more than 6.
+// shot returns what a die does in a column of the Shooting table; an Expert adds 1 to it, to no more than 6.
 //
 // Cases 5.2, 10.5, 10.6. Ruling R73.
 func (g *State) shot(column, die int, nature Characteristics) ShotResult {
@@ -94,8 +93,8 @@ type stand struct {
 // handParts is what hand-to-hand totals are counted in: 800ths.
 const handParts = 800
 
-// handTotal is the hand-to-hand total of a company under its officer, in 800ths. Percentages
-// are added to each other, a flank or rear attack takes its share of the sum.
+// handTotal returns the hand-to-hand total of a company under its officer, in 800ths. Percentages are added
+// to each other, a flank or rear attack takes its share of the sum.
 //
 // Cases 6.3.2, 6.3.3, 12.2, 12.4, 12.6, 12.8. Rulings R61, R62, R167, R168, R169, R170, R193.
 func (g *State) handTotal(n companyNo, in stand) int {

@@ -20,7 +20,7 @@ const (
 	NumTests
 )
 
-// An Arm is foot or horse.
+// Arm is foot or horse.
 type Arm uint8
 
 // The arms.

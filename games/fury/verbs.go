@@ -170,7 +170,7 @@ func init() { // what they do refers to them
 	}
 }
 
-// rowOf is the row of a verb; that of a campaign's verb, or of none, is empty.
+// rowOf returns the row of a verb; that of a campaign's verb, or of none, is empty.
 func rowOf(v engine.Verb) *verb {
 	if v < numVerbs {
 		return &verbs[v]
@@ -180,7 +180,7 @@ func rowOf(v engine.Verb) *verb {
 
 var noVerb verb
 
-// verbWords are the words of the verbs.
+// verbWords returns the words of the verbs.
 func verbWords() []engine.VerbWords {
 	words := make([]engine.VerbWords, len(verbs))
 	for v := range verbs {

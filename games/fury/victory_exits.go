@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// isExit reports whether what leaves the board by an edge counts for a goal of its side.
+// isExit reports whether leaving the board by an edge counts for a goal of the side.
 //
 // Cases 19.1, 25.6, 27.10. Rulings R94, R594.
 func (g *State) isExit(seat engine.Seat, e Edge) bool {
@@ -24,8 +24,8 @@ func (g *State) isExit(seat engine.Seat, e Edge) bool {
 	return false
 }
 
-// edgeAhead is the edge that a company would cross next: the one that its front is turned to
-// by 45 degrees or less, and how far the nearer corner of its front is from it.
+// edgeAhead returns the edge that a company would cross next: the one that its front is turned to by 45
+// degrees or less, and how far the nearer corner of its front is from it.
 //
 // Ruling R509.
 func (g *State) edgeAhead(c *company) (Edge, Length) {
@@ -39,7 +39,8 @@ func (g *State) edgeAhead(c *company) (Edge, Length) {
 	return edge, least
 }
 
-// toEdge is the leg by which a company goes straight on to the edge that it faces, of no length if it is there.
+// toEdge returns the leg by which a company goes straight on to the edge that it faces, of no length if it is
+// there.
 //
 // Case 19.1. Rulings R509, R617.
 func (g *State) toEdge(n companyNo, left Length) engine.Choice {

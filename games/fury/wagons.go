@@ -41,7 +41,7 @@ func (g *State) countWagons(c *company, l *leg) {
 // Cases 8.4, 22.3. Ruling R269.
 func (g *State) climbsNo(c *company) bool { return c.gun != 0 || g.arm(c) == Horse }
 
-// climbsOver is how many wagons a company crosses in a leg, each for half of its move: whoever passes
+// climbsOver returns how many wagons a company crosses in a leg, each for half of its move: whoever passes
 // none is stopped by them.
 //
 // Cases 8.4, 22.3. Ruling R269.
@@ -52,7 +52,7 @@ func (g *State) climbsOver(c *company, l *leg) int {
 	return l.carts
 }
 
-// offWagons is the moment at which a leg that is gone until a moment ends, if nobody stops on a wagon.
+// offWagons returns the moment at which a leg that is gone until a moment ends, if nobody stops on a wagon.
 //
 // Case 22.3. Ruling R269.
 func (g *State) offWagons(l *leg, until plane.Time) plane.Time {

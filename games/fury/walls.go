@@ -7,10 +7,11 @@ import "github.com/weathergage/weathergage/geo/plane"
 // across and seen through. Bodies that touch a line may be pressed a hair into it, so that their edges lie on
 // either side. The middle of a base always lies on its own side.
 
-// course is where a piece runs that is a hedge, a wall or the like.
+// course returns where a piece runs that is a hedge, a wall or the like.
 func (gr *ground) course(i int) plane.Line { return plane.Line(gr.outline(i)) }
 
-// single is one man of a company: what lets a company through that is one squadron wide lets him through.
+// single returns one man of a company: what lets a company through that is one squadron wide lets him
+// through.
 //
 // Case 20.2.
 func (c *company) single() company {
@@ -19,7 +20,7 @@ func (c *company) single() company {
 	return one
 }
 
-// linesIn are the lines that may run through a rectangle and cost a company no less than a ground may.
+// linesIn returns the lines that may run through a rectangle and cost a company no less than a ground may.
 //
 // Case 8.4.
 func (g *State) linesIn(c *company, least Cost, low, high plane.Point) pieces {
@@ -187,13 +188,13 @@ func (g *State) hasBetween(from, to plane.Point, is func(g *State, i int) bool) 
 // Case 8.4.
 func (g *State) strandsOn(l *leg, i int) bool { return l.StrandsOn(g.ground.course(i)) }
 
-// firstIn is the last moment of a leg before it comes into a piece that is a line.
+// firstIn returns the last moment of a leg before it comes into a piece that is a line.
 //
 // Case 8.4.
 func (g *State) firstIn(l *leg, i int) (plane.Time, bool) { return l.FirstLine(g.ground.course(i), 0) }
 
-// crosses is how often the middle of the front crosses a piece that is a line in a leg. Some room for the moments is
-// given.
+// crosses returns how often the middle of the front crosses a piece that is a line in a leg. Some room for
+// the moments is given.
 //
 // Case 8.4.
 func (g *State) crosses(l *leg, i int, room []plane.Time) int {
@@ -203,7 +204,7 @@ func (g *State) crosses(l *leg, i int, room []plane.Time) int {
 // runsBy reports whether a piece that is a line touches a base.
 func (g *State) runsBy(i int, b plane.Base) bool { return g.ground.course(i).Touches(b) }
 
-// middleOf is the middle of a gate.
+// middleOf returns the middle of a gate.
 //
 // Case 20.6.
 func (g *State) middleOf(i int) plane.Point {
@@ -219,8 +220,8 @@ func (g *State) endsOf(i int) [2]plane.Point {
 	return [2]plane.Point{line[0], line[len(line)-1]}
 }
 
-// acrossFrom is the point of a parapet nearest to another point, and a point just beyond it; ok is false if there is no
-// beyond, as the point lies on the parapet.
+// acrossFrom returns the point of a parapet nearest to another point, and a point just beyond it; ok is false
+// if there is no beyond, as the point lies on the parapet.
 //
 // Case 20.3. Ruling R446.
 func (g *State) acrossFrom(i int, from plane.Point) (at, foot plane.Point, ok bool) {
@@ -262,7 +263,8 @@ func (g *State) mans(n companyNo, i int) bool {
 	return within < 0 || g.ground.area(within).Has(hull.Centre())
 }
 
-// enclosedBy is the sconce to which a parapet or a gate belongs, -1 if it stands alone: the line runs along its edge.
+// enclosedBy returns the sconce to which a parapet or a gate belongs, -1 if it stands alone: the line runs
+// along its edge.
 //
 // Case 20.1. Ruling R438.
 func (g *State) enclosedBy(i int) int {
@@ -275,8 +277,8 @@ func (g *State) enclosedBy(i int) int {
 	return -1
 }
 
-// over is an end of a line of sight at a company, as a parapet sees it: whoever occupies the
-// parapet looks over it, and is seen over it.
+// over returns an end of a line of sight at a company, as a parapet sees it: whoever occupies the parapet
+// looks over it, and is seen over it.
 //
 // Case 20.1. Ruling R438.
 func (g *State) over(n companyNo, end plane.Point) plane.Point {
@@ -307,7 +309,7 @@ func (g *State) blocks(l *sightline, i int) bool {
 		(!looks || !shows || line.Cuts(g.over(l.a, l.from), g.over(l.b, l.to)))
 }
 
-// toward is a point that lies from one point toward another by a length, and no farther than that.
+// toward returns a point that lies from one point toward another by a length, and no farther than that.
 func toward(from, to plane.Point, length Length) plane.Point {
 	return from.Add(to.From(from).Part(min(length, from.Distance(to)), max(from.Distance(to), 1)))
 }

@@ -188,7 +188,7 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 	return false
 }
 
-// makeWords are the names of everything.
+// makeWords returns the names of everything.
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{Verbs: slices.Concat(verbWords(), warVerbs[:]), Prompts: slices.Concat(prompts[:], warPrompts[:]),
 		Seats: []string{"the men of A", "the men of B"}, Ended: tb.ended, Quits: quits}
@@ -225,7 +225,8 @@ func makeWords(tb *Tables) *engine.Words {
 	return w
 }
 
-// misnamed is the refusal of a verb that is asked for now, but not with what is named or with such numbers.
+// misnamed returns the refusal of a verb that is asked for now, but not with what is named or with such
+// numbers.
 func misnamed(v engine.Verb) engine.Illegal {
 	ill := whenOf(v)
 	if ill.Why == engine.NotOpen {
@@ -234,7 +235,7 @@ func misnamed(v engine.Verb) engine.Illegal {
 	return engine.Illegal{Rule: ill.Rule, Why: whyMisnamed}
 }
 
-// whenOf is the refusal of a verb that is not asked for now: it says when it is.
+// whenOf returns the refusal of a verb that is not asked for now: it says when it is.
 func whenOf(v engine.Verb) engine.Illegal {
 	if v < VerbAct || int(v) >= len(verbs)+len(warVerbs) {
 		return engine.Illegal{Why: engine.NotOpen}

@@ -80,7 +80,7 @@ func (g *State) isWithin(n companyNo) bool {
 	return g.sconceAt(g.block(&g.companies[n]).Hull().Centre()) >= 0
 }
 
-// sconceAt is the sconce in which a point lies, -1 if it lies in none.
+// sconceAt returns the sconce in which a point lies, -1 if it lies in none.
 func (g *State) sconceAt(at plane.Point) int {
 	for i := range int(g.ground.many) {
 		if g.ground.pieces[i].ground == Sconce && g.ground.area(i).Has(at) {
@@ -124,8 +124,8 @@ func (g *State) mayBreak(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// aimGate is why a Gun cannot shoot at a gate, 0 if it can: the middle of the gate is in arc,
-// range and sight, and the Gun not behind it.
+// aimGate returns why a Gun cannot shoot at a gate, 0 if it can: the middle of the gate is in arc, range and
+// sight, and the Gun not behind it.
 //
 // Case 20.6. Ruling R445.
 func (g *State) aimGate(n companyNo, i int) engine.Reason {

@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Parts are the Guns and the squadron cards, with the code by which forces name them as their key.
+// Parts returns the Guns and the squadron cards, with the code by which forces name them as their key.
 //
 // Cases 24.1, 24.2. Ruling R662.
 func (r *ruleset) Parts() []engine.Part {
@@ -32,7 +32,7 @@ func (r *ruleset) Parts() []engine.Part {
 	return parts
 }
 
-// cardFigures are what is printed on a card.
+// cardFigures returns what is printed on a card.
 //
 // Case 24.1.
 func cardFigures(row *TroopRow) []engine.Figure {
@@ -81,8 +81,9 @@ func (tb *Tables) onTable(n Nation, such func(*Force) bool) bool {
 	return false
 }
 
-// Terms are the words of the fields of a scenario. What a nation rolls is under "fixed", with its key, size and style:
-// six forces, by the face of the die. Under "key" are the scenarios whose board another can take over.
+// Terms returns the words of the fields of a scenario. What a nation rolls is under "fixed", with its key,
+// size and style: six forces, by the face of the die. Under "key" are the scenarios whose board another can
+// take over.
 //
 // Cases 25.2, 28.1.
 func (r *ruleset) Terms() []engine.Term {
@@ -115,8 +116,8 @@ func (r *ruleset) Terms() []engine.Term {
 	return append(terms, nations, grounds)
 }
 
-// Worth is what the two sides of a scenario are worth at its start. A side that rolls its force is worth the average of
-// the six forces of the first of its nations.
+// Worth returns what the two sides of a scenario are worth at its start. A side that rolls its force is worth
+// the average of the six forces of the first of its nations.
 //
 // Cases 25.4, 28.1. Ruling R662.
 func (r *ruleset) Worth(scenario string) []int32 {

@@ -14,7 +14,8 @@ const (
 	askedSeal   = "%S: are all orders written? %{1=|%O has none and carries|%1 ships have none and carry} on."
 )
 
-// Asked puts a question with the nearest enemy, or with the ship that carries on, or how many do. It implements engine.Asker.
+// Asked returns the text of a question, with the nearest enemy, the ship that carries on, or how many do. It
+// implements engine.Asker.
 //
 // Cases 1.2, 2.2, 5.3, 18.1.
 func (g *State) Asked(d engine.Decision) engine.Asked {

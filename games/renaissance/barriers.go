@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// line is a barrier as a line on the table.
+// line returns a barrier as a line on the table.
 func (b *Barrier) line() plane.Polygon { return plane.Polygon{b.A, b.B} }
 
 // stands reports whether a barrier of the scenario bars the way.
@@ -15,8 +15,7 @@ func (g *State) stands(i int) bool {
 	return i >= 0 && i < len(g.played().Barriers) && g.broken>>i&1 == 0
 }
 
-// barredAt is the first barrier that a ship meets from a moment on, and when; never if
-// she meets none.
+// barredAt returns the first barrier that a ship meets from a moment on, and when; never if she meets none.
 //
 // Case 23.7.
 func (g *State) barredAt(v *voyage, n shipNo, from plane.Time) (which int, at plane.Time) {
@@ -62,8 +61,8 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 	return justOne(n)
 }
 
-// pace is how far a ship that goes ahead would come in a move at the speed she has now: half of
-// what she meant to, once she glances past another.
+// pace returns how far a ship that goes ahead would come in a move at the speed she has now: half of what she
+// meant to, once she glances past another.
 //
 // Cases 18.1, 23.7. Ruling R523.
 func (v *voyage) pace(n shipNo) Length {

@@ -9,7 +9,7 @@ func (g *State) blindTo(b *plane.Base, guns group, mark *plane.Base) bool {
 	return fan.Misses(*mark, b.Length+b.Width/2)
 }
 
-// farthest is how far a shot tells.
+// farthest returns how far a shot tells.
 //
 // Case 10.4.
 func (g *State) farthest(shot Shot) (far Length) {
@@ -19,14 +19,14 @@ func (g *State) farthest(shot Shot) (far Length) {
 	return far
 }
 
-// arcOf is the arc of fire of a group from a base.
+// arcOf returns the arc of fire of a group from a base.
 //
 // Case 10.5.
 func (g *State) arcOf(b plane.Base, guns group, reach Length) plane.Fan {
 	return plane.Fan{From: b.Middle(edges[guns]), Facing: b.Out(edges[guns]), Half: g.halfArc(guns), Range: reach}
 }
 
-// halfArc is how far to either side a group bears.
+// halfArc returns how far to either side a group bears.
 //
 // Case 10.5.
 func (g *State) halfArc(guns group) plane.Angle {
@@ -95,7 +95,7 @@ func (g *State) bearing(one *salvo, fan plane.Fan, left int) int {
 	return bears
 }
 
-// band is the range band of a distance.
+// band returns the range band of a distance.
 //
 // Cases 10.4, 10.10.
 func (g *State) band(shot Shot, distance Length) Band {

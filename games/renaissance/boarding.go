@@ -242,7 +242,7 @@ func (g *State) refuseBoarding(n shipNo, c *course, want engine.Choice, on shipN
 	return engine.Illegal{}
 }
 
-// stages is the kind of ship that she is to boarders.
+// stages returns the kind of ship that she is to boarders.
 //
 // Case 19.8.
 func (g *State) stages(n shipNo) int {

@@ -55,13 +55,13 @@ const (
 	numPosts  = iota
 )
 
-// boatAt is the number of a boat of a ship, counted from 0.
+// boatAt returns the number of a boat of a ship, counted from 0.
 func boatAt(n shipNo, nth int) boatNo { return boatNo(int(n)*mostBoats + nth) }
 
-// parent is the ship that a boat belongs to.
+// parent returns the ship that a boat belongs to.
 func (b boatNo) parent() shipNo { return shipNo(b / mostBoats) }
 
-// ofBoats is one more than the number of the last boat in the match.
+// ofBoats returns one more than the number of the last boat in the match.
 func (g *State) ofBoats() int { return g.ofFleet() * mostBoats }
 
 // boatSeat is whose men row a boat.
@@ -70,7 +70,7 @@ func (g *State) boatSeat(b boatNo) engine.Seat { return g.row(b.parent()).Seat }
 // inWater reports whether a boat is at sea.
 func (w *boat) inWater() bool { return w.post >= atHull && w.post <= storming }
 
-// boatsLeft is how many of her boats a ship has not lost, wherever they are.
+// boatsLeft returns how many of her boats a ship has not lost, wherever they are.
 //
 // Case 9.2.
 func (g *State) boatsLeft(n shipNo) (left int) {
@@ -82,8 +82,8 @@ func (g *State) boatsLeft(n shipNo) (left int) {
 	return left
 }
 
-// boatCrew is how many men a boat wants to tow, to carry, and to work an anchor;
-// boatRoom is how many it holds, its crew among them.
+// boatCrew returns how many men a boat wants to tow, to carry, and to work an anchor; boatRoom is how many it
+// holds, its crew among them.
 //
 // Case 9.2. Ruling R306.
 func (g *State) boatCrew() int16 { return g.tables.Figure[BoatCrew] }
@@ -115,8 +115,8 @@ func (g *State) fairForBoats() bool {
 	return g.tables.ForceBy[g.air.beaufort].Force != Gale && g.air.weather != Storm
 }
 
-// boatBase is the rectangle of a boat at sea. Those at a hull lie in a string astern of
-// it, those that tow in a string ahead of the line, those at a kedge ahead of the bow.
+// boatBase returns the rectangle of a boat at sea. Those at a hull lie in a string astern of it, those that
+// tow in a string ahead of the line, those at a kedge ahead of the bow.
 //
 // Cases 4.4, 9.1, 23.4. Ruling R402.
 func (g *State) boatBase(b boatNo) plane.Base {
@@ -135,7 +135,7 @@ func (g *State) boatBase(b boatNo) plane.Base {
 	return plane.Base{At: hull.On(before, 0), Heading: hull.Heading, Length: size, Width: size}
 }
 
-// errand is the point for which a boat makes: the middle of a hull or of a barrier.
+// errand returns the point for which a boat makes: the middle of a hull or of a barrier.
 //
 // Ruling R404.
 func (g *State) errand(w *boat) plane.Point {
@@ -146,7 +146,7 @@ func (g *State) errand(w *boat) plane.Point {
 	return g.base(w.by).Centre()
 }
 
-// rank is how many boats lie in the same string nearer to the hull.
+// rank returns how many boats lie in the same string nearer to the hull.
 func (g *State) rank(b boatNo) (before int32) {
 	w := &g.boats[b]
 	astern := func(p post) bool { return p == atHull || p == storming }
@@ -168,8 +168,7 @@ func (g *State) boatSeen(b boatNo, table squad) bool {
 	return table.has(b.parent()) && (w.post == stove || table.has(w.by))
 }
 
-// boatCompany are the ships whose boats lie at a ship or work for her, and those at
-// which her boats do.
+// boatCompany returns the ships whose boats lie at a ship or work for her, and those at which her boats do.
 //
 // Case 5.3. Ruling R412.
 func (g *State) boatCompany(n shipNo) (ships squad) {
@@ -221,12 +220,12 @@ func (g *State) shatterBoats(n shipNo, left int, stood Sections, t *engine.Turn)
 	}
 }
 
-// boatObject is a boat as an object.
+// boatObject returns a boat as an object.
 func (g *State) boatObject(b boatNo) engine.Object {
 	return engine.Thing(classBoat, g.object(b.parent()).Number()*mostBoats+int(b)%mostBoats)
 }
 
-// boatOf is the boat of this match that an object names, noBoat if it names none.
+// boatOf returns the boat of this match that an object names, noBoat if it names none.
 func (g *State) boatOf(o engine.Object) boatNo {
 	if o.Class() != classBoat {
 		return noBoat

@@ -2,7 +2,7 @@ package renaissance
 
 import "github.com/weathergage/weathergage/engine"
 
-// gunsOf is how many batteries of a group a ship began with.
+// gunsOf returns how many batteries of a group a ship began with.
 //
 // Case 11.1.
 func (g *State) gunsOf(n shipNo, b group) uint8 {

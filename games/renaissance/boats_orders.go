@@ -152,7 +152,7 @@ func (g *State) mayLaunch(n shipNo, c *course, w *boat, there bool) engine.Illeg
 	return engine.Illegal{}
 }
 
-// atDavits is the boat that a ship is launching or stowing, noBoat if none.
+// atDavits returns the boat that a ship is launching or stowing, noBoat if none.
 func (g *State) atDavits(n shipNo) boatNo {
 	for nth := range mostBoats {
 		if b := boatAt(n, nth); g.boats[b].post == launching || g.boats[b].post == stowing {
@@ -198,8 +198,8 @@ func (g *State) maySend(b boatNo, to engine.Object) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// manning is the most men of each kind that may go into a boat from the ship it lies
-// at, or out of it. Together they are no more than there is room for.
+// manning returns the most men of each kind that may go into a boat from the ship it lies at, or out of it.
+// Together they are no more than there is room for.
 //
 // Cases 9.2, 19.3.
 func (g *State) manning(n shipNo, v engine.Verb, b boatNo) party {
@@ -226,7 +226,7 @@ func (g *State) fitsBoat(c engine.Choice) bool {
 	return b != noBoat && c.N[0]+c.N[1] > 0 && c.N[0]+c.N[1] <= g.roomFor(c.Verb, b)
 }
 
-// roomFor is how many men more a boat holds, or how many may leave it.
+// roomFor returns how many men more a boat holds, or how many may leave it.
 //
 // Case 9.2.
 func (g *State) roomFor(v engine.Verb, b boatNo) int32 {

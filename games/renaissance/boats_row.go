@@ -84,8 +84,8 @@ func (g *State) rowBoat(b boatNo, t *engine.Turn) {
 	}
 }
 
-// strikes is when a boat that goes straight on meets a coast or barrier; past the end of
-// the move if it does not. One that lies against it may row away from it.
+// strikes returns when a boat that goes straight on meets a coast or barrier; past the end of the move if it
+// does not. One that lies against it may row away from it.
 //
 // Ruling R404.
 func strikes(shape plane.Polygon, way *plane.Path) plane.Time {
@@ -98,7 +98,7 @@ func strikes(shape plane.Polygon, way *plane.Path) plane.Time {
 	return plane.Whole + 1
 }
 
-// boatPace is how far a boat is rowed in a move.
+// boatPace returns how far a boat is rowed in a move.
 //
 // Case 7.4.
 func (g *State) boatPace(heading plane.Heading) Length {
@@ -112,8 +112,8 @@ func (g *State) boatPace(heading plane.Heading) Length {
 	return max(g.tables.Oar[BoatOars][on][g.tables.ForceBy[g.air.beaufort].Force], 0)
 }
 
-// tugboats is how many boats pull a ship: fully crewed, with the line made fast, in a
-// calm or a light wind.
+// tugboats returns how many boats pull a ship: fully crewed, with the line made fast, in a calm or a light
+// wind.
 //
 // Case 9.1. Ruling R306.
 func (g *State) tugboats(n shipNo) (many Length) {
@@ -141,7 +141,7 @@ func (g *State) onBoatLine(n shipNo) bool {
 	return false
 }
 
-// boatTow is how far boats tow a ship in a move on a heading.
+// boatTow returns how far boats tow a ship in a move on a heading.
 //
 // Case 9.1. Ruling R514.
 func (g *State) boatTow(n shipNo, heading plane.Heading) Length {
@@ -156,8 +156,8 @@ func (g *State) boatTow(n shipNo, heading plane.Heading) Length {
 	return pace / 2
 }
 
-// boatSpin is how far boats turn a ship in her own length in a move: bow and stern go
-// as far round as one boat tows in a calm.
+// boatSpin returns how far boats turn a ship in her own length in a move: bow and stern go as far round as
+// one boat tows in a calm.
 //
 // Case 9.1. Ruling R406.
 func (g *State) boatSpin(n shipNo) plane.Angle {

@@ -214,8 +214,8 @@ func (g *State) abandonShip(n shipNo) (gone int16) {
 	return gone
 }
 
-// haven is the ship to which a boat rows that has nobody to order it: its own if she
-// has the say over it, else the nearest friend; noShip if there is none.
+// haven returns the ship to which a boat rows that has nobody to order it: its own if she has the say over
+// it, else the nearest friend; noShip if there is none.
 //
 // Case 9.2. Ruling R405.
 func (g *State) haven(b boatNo) shipNo {

@@ -98,7 +98,7 @@ var calls = [...]struct {
 	{"23.7", 1, 0, "whether the barrier holds", "whether %O holds"},
 }
 
-// Call is what a throw decides for the ship or fort that it is about.
+// Call returns what a throw decides for the ship or fort that it is about.
 //
 // Case 1.2.
 func (r *ruleset) Call(th engine.Throw) string {

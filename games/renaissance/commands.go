@@ -7,8 +7,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Commands are the squadrons of a side that has several, otherwise its ships one by one, and its
-// forts. A prize belongs to none: whoever holds the seat orders it.
+// Commands returns the squadrons of a side that has several, otherwise its ships one by one, and its forts. A
+// prize belongs to none: whoever holds the seat orders it.
 //
 // Cases 2.2, 4.3.
 func (r *ruleset) Commands(s engine.State, seat engine.Seat) (all []engine.Command) {
@@ -30,7 +30,7 @@ func (r *ruleset) Commands(s engine.State, seat engine.Seat) (all []engine.Comma
 	return all
 }
 
-// Under is the command whose leader writes the orders of a ship or a fort.
+// Under returns the command whose leader writes the orders of a ship or a fort.
 //
 // Cases 2.2, 4.3.
 func (r *ruleset) Under(s engine.State, c engine.Choice) string {
@@ -52,7 +52,7 @@ func (r *ruleset) Under(s engine.State, c engine.Choice) string {
 
 func squadronKey(n uint8) string { return "squadron-" + strconv.Itoa(int(n)) }
 
-// squadrons are the numbers of a side's squadrons, nil where it has not several.
+// squadrons returns the numbers of a side's squadrons, nil if it has not several.
 func (g *State) squadrons(seat engine.Seat) (all []uint8) {
 	for n := range shipNo(g.ofFleet()) {
 		if row := g.row(n); row.Seat == seat && row.Squadron > 0 && !slices.Contains(all, row.Squadron) {

@@ -31,7 +31,7 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 // Cases 5.3, 18.1. Ruling R350.
 func (g *State) mayMeet(n, e shipNo) bool { return g.nearby(n, e) && g.knows(n, e) }
 
-// meets are all ships that one may meet.
+// meets returns all ships that one may meet.
 //
 // Cases 5.3, 18.1. Ruling R350.
 func (g *State) meets(n shipNo) (near squad) {
@@ -110,9 +110,9 @@ const (
 	locks   wish = 1
 )
 
-// wishOf is what a ship's orders say about being locked with another: what they say
-// of that ship, or of all; to ram, grapple or board her is to wish it; unwritten, friends
-// are avoided. Where nobody is aboard nobody wishes anything.
+// wishOf returns what a ship's orders say about being locked with another: what they say of that ship, or of
+// all; to ram, grapple or board her is to wish it; unwritten, friends are avoided. Where nobody is aboard
+// nobody wishes anything.
 //
 // Case 18.1. Rulings R350, R536.
 func (g *State) wishOf(n, e shipNo) wish {
@@ -132,7 +132,7 @@ func (g *State) wishOf(n, e shipNo) wish {
 	return neither
 }
 
-// foulFactors is what is added to the die of the joint test.
+// foulFactors returns what is added to the die of the joint test.
 //
 // Case 18.1. Rulings R230, R231, R232, R233, R348, R351.
 func (g *State) foulFactors(v *voyage, f *fouling) (total int) {
@@ -182,8 +182,7 @@ func (g *State) addFoul(goal *[MaxShips]Length, f *fouling, wishes *[MaxShips]wi
 	add(f.adrift && lockers > 0, FoulDrifting)
 }
 
-// wishesIn is what each ship of a fouling wants: to be locked if with any of the
-// others.
+// wishesIn returns what each ship of a fouling wants: to be locked if with any of the others.
 func (g *State) wishesIn(f *fouling) (wishes [MaxShips]wish) {
 	for i := range f.list[:f.many] {
 		c := &f.list[i]
@@ -248,8 +247,7 @@ func (g *State) grapple(v *voyage, t *engine.Turn) {
 	g.partTows(locked, t)
 }
 
-// grappled are the contacts of a ship, and of those that they bind her to, that are to
-// become grapples.
+// grappled returns the contacts of a ship, and of those that they bind her to, that are to become grapples.
 //
 // Cases 18.1, 18.4. Rulings R348, R354.
 func (g *State) grappled(v *voyage, n shipNo) fouling {

@@ -65,8 +65,8 @@ func (g *State) course(n shipNo) course {
 	return c
 }
 
-// fullCourse is the course of a ship when all orders are written: of one that follows another, what
-// that comes to from where both stand.
+// fullCourse returns the course of a ship when all orders are written: of one that follows another, what that
+// comes to from where both stand.
 //
 // Case 2.3.
 func (g *State) fullCourse(n shipNo) course {
@@ -78,8 +78,7 @@ func (g *State) fullCourse(n shipNo) course {
 	return c
 }
 
-// meansOf is what moves a ship before her orders say otherwise: sail if any is
-// set, else oars.
+// meansOf returns what moves a ship before her orders say otherwise: sail if any is set, else oars.
 //
 // Case 7.4. Ruling R111.
 func (g *State) meansOf(n shipNo) means {
@@ -186,8 +185,8 @@ func (g *State) radius(c *course) Length {
 	return g.tables.Distance[CircleLarge]
 }
 
-// turnCost is what each millimetre on a circle counts for: twice without the
-// rudder, twice with three sections lost or four times with all tops lost.
+// turnCost returns what each millimetre on a circle counts for: twice without the rudder, twice with three
+// sections lost or four times with all tops lost.
 //
 // Cases 17.2, 17.5. Rulings R124, R125.
 func (g *State) turnCost(n shipNo, by means) Length {
@@ -207,7 +206,7 @@ func (g *State) turnCost(n shipNo, by means) Length {
 	return cost
 }
 
-// most is the most a ship could move straight on a heading, by what moves her.
+// most returns the most a ship could move straight on a heading, by what moves her.
 //
 // Cases 7.3, 7.4, 8.1, 11.1. Rulings R112, R136, R326, R357.
 func (g *State) most(n shipNo, c *course, heading plane.Heading) Length {
@@ -244,8 +243,8 @@ func (g *State) most(n shipNo, c *course, heading plane.Heading) Length {
 	return most
 }
 
-// mostOnCircle is the most a ship could move on a circle: what she could straight
-// ahead where she came on it, or with the wind on the bow if she lay within her limit.
+// mostOnCircle returns the most a ship could move on a circle: what she could straight ahead where she came
+// on it, or with the wind on the bow if she lay within her limit.
 //
 // Case 8.1. Rulings R141, R358.
 func (g *State) mostOnCircle(n shipNo, c *course) Length {
@@ -258,8 +257,8 @@ func (g *State) mostOnCircle(n shipNo, c *course) Length {
 	return g.most(n, c, c.end)
 }
 
-// upTo is how far a ship may have moved in all at the end of this move, and from
-// how far on she has not slowed down too fast.
+// upTo returns how far a ship may have moved in all at the end of this move, and from how far on she has not
+// slowed down too fast.
 //
 // Case 7.6. Rulings R100, R101, R102, R114, R115.
 func (g *State) upTo(n shipNo, c *course) (least, most Length) {
@@ -280,8 +279,7 @@ func (g *State) upTo(n shipNo, c *course) (least, most Length) {
 	return least, most
 }
 
-// left is how much a ship may still go at the pace of a most move, in whole
-// millimetres counted.
+// left returns how much a ship may still go at the pace of a most move, in whole millimetres counted.
 //
 // Cases 7.6, 8.1. Rulings R103, R357, R522.
 func (g *State) left(n shipNo, c *course, pace Length) Length {
@@ -290,8 +288,7 @@ func (g *State) left(n shipNo, c *course, pace Length) Length {
 	return max(g.onSmall(n, c, room), 0) / plane.MM * plane.MM
 }
 
-// onSmall is what room a ship has if she uses the small circle: a galleass goes only so far in
-// a move.
+// onSmall returns what room a ship has if she uses the small circle: a galleass goes only so far in a move.
 //
 // Case 8.1. Ruling R109.
 func (g *State) onSmall(n shipNo, c *course, room Length) Length {
@@ -301,20 +298,19 @@ func (g *State) onSmall(n shipNo, c *course, room Length) Length {
 	return room
 }
 
-// ahead is how far straight on a ship may be ordered now.
+// ahead returns how far straight on a ship may be ordered now.
 func (g *State) ahead(n shipNo, c *course) Length { return g.left(n, c, g.most(n, c, c.end)) }
 
-// widest is how far a ship may be ordered to turn now, in whole tenths of a degree,
-// and what remains for it. A ship that begins within her limit of the wind turns
-// out of it at the pace of a wind on the bow.
+// widest returns how far a ship may be ordered to turn now, in whole tenths of a degree, and what remains for
+// it. A ship that begins within her limit of the wind turns out of it at the pace of a wind on the bow.
 func (g *State) widest(n shipNo, c *course) (turn plane.Angle, remain Length) {
 	remain = g.left(n, c, g.mostOnCircle(n, c))
 	turn = plane.MostAngle(remain/g.turnCost(n, c.means), g.radius(c))
 	return min(turn, plane.Full-tenth) / tenth * tenth, remain
 }
 
-// short is how much farther a ship must go at least, so that she does not slow
-// down too fast: never more than she can still go straight on.
+// short returns how much farther a ship must go at least, so that she does not slow down too fast: never more
+// than she can still go straight on.
 //
 // Case 7.6. Rulings R102, R357.
 func (g *State) short(n shipNo, c *course) Length {

@@ -25,8 +25,8 @@ const padDispatch = 3
 // maxDispatches is the most dispatches of a side that a position remembers.
 const maxDispatches = 8
 
-// bearerOf is the ship or boat that an object names as the bearer of a dispatch; ok is
-// false if it names neither.
+// bearerOf returns the ship or boat that an object names as the bearer of a dispatch; ok is false if it names
+// neither.
 func (g *State) bearerOf(o engine.Object) (bearer uint8, ok bool) {
 	if b := g.boatOf(o); b != noBoat {
 		return MaxShips + uint8(b), true
@@ -35,7 +35,7 @@ func (g *State) bearerOf(o engine.Object) (bearer uint8, ok bool) {
 	return uint8(n), n != noShip
 }
 
-// bearerObject is the bearer of a dispatch as an object.
+// bearerObject returns the bearer of a dispatch as an object.
 func (g *State) bearerObject(bearer uint8) engine.Object {
 	if bearer >= MaxShips {
 		return g.boatObject(boatNo(bearer - MaxShips))
@@ -180,7 +180,7 @@ func (g *State) deliverDispatch(l *dispatch, seat engine.Seat, t *engine.Turn) {
 // byHand tells in events that a message came by hand.
 const byHand = int32(numReaches)
 
-// inHearing are the ships of a side, but one, within shouting distance of a place.
+// inHearing returns the ships of a side, but one, within shouting distance of a place.
 //
 // Case 3.4.
 func (g *State) inHearing(at plane.Base, but shipNo, seat engine.Seat) (ships squad) {

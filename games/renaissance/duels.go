@@ -69,8 +69,8 @@ func (g *State) fightOn(n, e shipNo) bool {
 	return s.duels && o.duels && (s.boards == e && o.boards == noShip || o.boards == n && s.boards == noShip)
 }
 
-// champion is the highest personality aboard a ship who fights with her men, or may
-// take the lead of them; -1 if there is none.
+// champion returns the highest personality aboard a ship who fights with her men, or may take the lead of
+// them; -1 if there is none.
 //
 // Cases 4.3, 4.3.2. Rulings R89, R375.
 func (g *State) champion(n shipNo) int { return g.senior(n, EliteCaptain, CinC) }

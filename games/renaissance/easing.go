@@ -71,9 +71,8 @@ func (g *State) easePair(m, n shipNo, early bool) bool {
 	return true
 }
 
-// sides are the ships that go with each of two when they are slid apart or together: all that
-// they are locked with, or if they are locked with each other those that hang together without
-// the other.
+// sides returns the ships that go with each of two when they are slid apart or together: all that they are
+// locked with, or if they are locked with each other those that hang together without the other.
 func (g *State) sides(m, n shipNo) (a, b squad) {
 	if g.ships[n].foul.has(m) {
 		return g.lockedWithout(m, n), g.lockedWithout(n, m)
@@ -81,8 +80,7 @@ func (g *State) sides(m, n shipNo) (a, b squad) {
 	return g.lockedWith(m), g.lockedWith(n)
 }
 
-// lockedWithout are the ships of a group that hang together with one of them when another is
-// left out.
+// lockedWithout returns the ships of a group that hang together with one of them when another is left out.
 func (g *State) lockedWithout(n, but shipNo) squad {
 	all := justOne(n)
 	for grown := all; grown != 0; {

@@ -1,8 +1,8 @@
 package renaissance
 
-// effect is what part of their damage points the batteries of a ship do that were loaded
-// under a morale result: less by morale, by a fire, and while men of hers who would serve
-// them fight. 0 is for guns that may not be fired.
+// effect returns what part of their damage points the batteries of a ship do that were loaded under a morale
+// result: less by morale, by a fire, and while men of hers who would serve them fight. 0 is for guns that may
+// not be fired.
 //
 // Cases 16.0, 19.2, 20.3, 20.4, 21.0. Rulings R152, R153, R201, R280.
 func (g *State) effect(n shipNo, loaded spirit) (num, den int32) {
@@ -13,10 +13,9 @@ func (g *State) effect(n shipNo, loaded spirit) (num, den int32) {
 	return num, den
 }
 
-// heart is what part of their effect morale leaves to guns that were loaded under a result:
-// what was loaded while guns fired at reduced effect is fired so too, but it is not reduced
-// twice. One of her own side who holds a prize knows no morale but that of the men he has
-// put aboard.
+// heart returns what part of their effect morale leaves to guns that were loaded under a result: what was
+// loaded while guns fired at reduced effect is fired so too, but it is not reduced twice. One of her own side
+// who holds a prize knows no morale but that of the men he has put aboard.
 //
 // Cases 15.0, 20.3, 20.4, 21.0. Rulings R192, R193, R280, R392, R456.
 func (g *State) heart(n shipNo, loaded spirit) (num, den int32) {
@@ -64,9 +63,9 @@ func (g *State) silentLocked(n shipNo) bool {
 	return s.stage > 0 || s.boards != noShip
 }
 
-// meleeLoss is how many percent of their damage points guns lose to a boarding
-// action: by the share of the crew of an English ship, or of the soldiers of any
-// other, that fights or has been killed; of a prize by that of those who hold her.
+// meleeLoss returns how many percent of their damage points guns lose to a boarding action: by the share of
+// the crew of an English ship, or of the soldiers of any other, that fights or has been killed; of a prize by
+// that of those who hold her.
 //
 // Cases 19.2, 19.4. Ruling R259.
 func (g *State) meleeLoss(n shipNo) int32 {
@@ -95,7 +94,7 @@ func (g *State) meleeLoss(n shipNo) int32 {
 	return int32(loss)
 }
 
-// soldiersAway are the soldiers of a ship who are in her boats or hold prizes.
+// soldiersAway returns the soldiers of a ship who are in her boats or hold prizes.
 //
 // Cases 19.2, 20.2. Ruling R377.
 func (g *State) soldiersAway(n shipNo) (many int16) {
@@ -110,8 +109,8 @@ func (g *State) soldiersAway(n shipNo) (many int16) {
 	return many
 }
 
-// prizeGuns is how many batteries the men of a prize crew can fire in a move; ok is
-// false for a ship that is no prize.
+// prizeGuns returns how many batteries the men of a prize crew can fire in a move; ok is false for a ship
+// that is no prize.
 //
 // Case 21.2. Ruling R295.
 func (g *State) prizeGuns(n shipNo) (most int, ok bool) {

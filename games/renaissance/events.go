@@ -237,7 +237,7 @@ var tellings = [numKinds]telling{
 	KindSounded:    {"sounded", "%A has %{2=deep water|shallows of class %1} at her bow."},
 }
 
-// eventNames are the names of all kinds.
+// eventNames returns the names of all kinds.
 func eventNames() []string {
 	names := make([]string, numKinds)
 	for k := range tellings {
@@ -267,7 +267,7 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 // facts are the numbers of a sentence, worked out from those of its event.
 type facts [7]int32
 
-// hundredths are points of an event in hundredths.
+// hundredths converts points of an event to hundredths.
 func hundredths(points int32) int32 { return 100 / point * points }
 
 // turnWords add to the order of a turn what it is in the other measure, and on which circle.
@@ -305,7 +305,7 @@ func bearing(tenths int32) string {
 	return string(engine.AppendBare(nil, engine.Degree, tenths)) + "°"
 }
 
-// officer is the name of a personality of whom an event tells.
+// officer returns the name of a personality of whom an event tells.
 func (r *ruleset) officer(e engine.Event) string {
 	if Rank(e.N[officerRank]) != NoRank {
 		for i := range r.tables.Scenarios {

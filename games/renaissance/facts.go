@@ -12,14 +12,13 @@ import (
 // Tables returns the numbers of the match, at its scale; they must not be changed.
 func (g *State) Tables() *Tables { return g.tables }
 
-// Scenario is the battle that is played; it must not be changed.
+// Scenario returns the battle that is played; it must not be changed.
 func (g *State) Scenario() *ScenarioRow { return g.played() }
 
-// ShipOf is the number of the ship that an object names, -1 if it names none of this
-// match.
+// ShipOf returns the number of the ship that an object names, -1 if it names none of this match.
 func (g *State) ShipOf(o engine.Object) int { return int(g.shipOf(o)) }
 
-// Object is a ship by her number.
+// Object returns a ship by her number.
 func (g *State) Object(n int) engine.Object { return g.object(shipNo(n)) }
 
 // Wind returns where the wind comes from, and its force.
@@ -43,10 +42,10 @@ const (
 	NumBatteries = iota
 )
 
-// Object is the battery as orders name it.
+// Object returns the battery as orders name it.
 func (b Battery) Object() engine.Object { return groupObject(group(b)) }
 
-// Arc is the battery's arc of fire from a base, at a range.
+// Arc returns the battery's arc of fire from a base, at a range.
 //
 // Case 10.5.
 func (g *State) Arc(from plane.Base, b Battery, reach Length) plane.Fan {
@@ -81,7 +80,7 @@ type Aspect struct {
 	Holes    uint8
 }
 
-// Aspect is what can be seen of a ship; ok is false if she is not on the table.
+// Aspect returns what can be seen of a ship; ok is false if she is not on the table.
 func (g *State) Aspect(n int) (a Aspect, ok bool) {
 	ship := shipNo(n)
 	s := &g.ships[n]
@@ -104,9 +103,8 @@ func (g *State) Aspect(n int) (a Aspect, ok bool) {
 	return a, true
 }
 
-// Drift is where a ship is carried in a move in which she goes no way of her own: down
-// wind, and with the stream, locked ones at the pace of the slowest; nowhere if anything
-// holds her.
+// Drift returns where a ship is carried in a move in which she goes no way of her own: down wind, and with
+// the stream, locked ones at the pace of the slowest; nowhere if anything holds her.
 //
 // Cases 7.5, 7.7, 23.5. Ruling R328.
 func (g *State) Drift(n int) plane.Vector {
@@ -120,19 +118,19 @@ func (g *State) Drift(n int) plane.Vector {
 	return plane.Step(g.downwind(), g.driftSpeed(ship)).Add(g.stream(ship))
 }
 
-// Coveted is the one enemy that a ship may grapple and board, because a commander who is
-// overcome by greed is after her; -1 if there is none.
+// Coveted returns the one enemy that a ship may grapple and board, because a commander who is overcome by
+// greed is after her; -1 if there is none.
 //
 // Case 22.4.
 func (g *State) Coveted(n int) int { return int(g.astray(shipNo(n))) }
 
-// Class is what the rules say of a ship's kind as a whole.
+// Class returns what the rules say of a ship's kind as a whole.
 func (g *State) Class(n int) *KindRow { return g.class(shipNo(n)) }
 
-// Type is a ship's row of the ship lists.
+// Type returns a ship's row of the ship lists.
 func (g *State) Type(n int) *ShipType { return g.kind(shipNo(n)) }
 
-// Points are those that each seat would have if the match ended now.
+// Points returns those that each seat would have if the match ended now.
 //
 // Case 1.2.
 func (g *State) Points() [2]int32 { return g.points() }
@@ -163,8 +161,8 @@ func (g *State) Unwritten(seat engine.Seat) {
 	}
 }
 
-// Course is the way that a ship's orders give her in this move as far as they are
-// written, if nothing comes between.
+// Course returns the way that a ship's orders give her in this move as far as they are written, if nothing
+// comes between.
 //
 // Cases 7.8, 8.1.
 func (g *State) Course(n int) plane.Path { return g.plottedPath(shipNo(n)) }
@@ -174,7 +172,7 @@ func (g *State) Course(n int) plane.Path { return g.plottedPath(shipNo(n)) }
 // Case 2.2.
 func (g *State) Ordered(seat engine.Seat, n int) bool { return g.commands(seat, shipNo(n)) }
 
-// CableObject is an anchor at the bow, 0, or the stern, 1, as orders name it.
+// CableObject returns an anchor at the bow, 0, or the stern, 1, as orders name it.
 func CableObject(at int) engine.Object { return engine.Thing(classEnd, endBow+at) }
 
 // SideObject is port, 0, or starboard, 1, as orders name it.

@@ -34,8 +34,8 @@ func (g *State) ablaze(n shipNo) bool {
 // Case 16.1.
 func (g *State) wild(n shipNo) bool { return g.ships[n].fire.how == FireWild }
 
-// fireEffect is what part of their damage points guns do aboard a ship that burns;
-// out of control, nobody serves them.
+// fireEffect returns what part of their damage points guns do aboard a ship that burns; out of control,
+// nobody serves them.
 //
 // Case 16.0. Rulings R201, R392.
 func (g *State) fireEffect(n shipNo) (part, of int32) {
@@ -88,8 +88,8 @@ func (g *State) burn(v *voyage, f *fight, t *engine.Turn) {
 	g.setAlight(t)
 }
 
-// nextToWild is a ship locked with one on which a fire was out of control, since the
-// move before or longer; noShip if there is none.
+// nextToWild returns a ship locked with one on which a fire was out of control, since the move before or
+// longer; noShip if there is none.
 //
 // Case 16.0. Ruling R310.
 func (g *State) nextToWild(v *voyage, n shipNo, was *[MaxShips]fire) shipNo {
@@ -101,7 +101,7 @@ func (g *State) nextToWild(v *voyage, n shipNo, was *[MaxShips]fire) shipNo {
 	return noShip
 }
 
-// closeTo are those of some ships that were in contact with a ship.
+// closeTo returns those of some ships that were in contact with a ship.
 //
 // Case 16.0. Ruling R203.
 func (g *State) closeTo(n shipNo, of squad) (near squad) {

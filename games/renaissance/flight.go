@@ -5,8 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// away is the heading on which a ship gets away from the nearest enemy; her own if her side
-// knows of none.
+// away returns the heading on which a ship gets away from the nearest enemy; her own if her side knows of
+// none.
 //
 // Cases 5.3, 20.4. Ruling R277.
 func (g *State) away(n shipNo) plane.Heading {
@@ -40,8 +40,7 @@ func (g *State) mayChooseTack(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// nearestEnemy is the enemy nearest to a ship of those that her side knows of, noShip if
-// there is none.
+// nearestEnemy returns the enemy nearest to a ship of those that her side knows of, noShip if there is none.
 //
 // Cases 5.3, 20.4.
 func (g *State) nearestEnemy(n shipNo) shipNo {
@@ -57,8 +56,7 @@ func (g *State) nearestEnemy(n shipNo) shipNo {
 	return best
 }
 
-// clearOfWind is a turn the other way round, if a ship under sail would turn through
-// the wind.
+// clearOfWind returns a turn the other way round, if a ship under sail would turn through the wind.
 //
 // Case 8.1.
 func (g *State) clearOfWind(c *course, turn plane.Angle) plane.Angle {

@@ -131,7 +131,7 @@ type formation struct {
 	ships [MaxShips]int
 }
 
-// abreast are the lines abreast that are ordered, a ship left out of them.
+// abreast returns the lines abreast that are ordered, a ship left out of them.
 //
 // Case 2.3.
 func (g *State) abreast(but shipNo) (line formation) {
@@ -208,7 +208,7 @@ func onArc(b, own plane.Base, w *stretch) (before Length, on bool) {
 	return plane.ArcLength(back, w.radius), at.At.Within(own.At, offWake)
 }
 
-// unturned is a base as it was before it turned by an angle on a circle.
+// unturned returns a base as it was before it turned by an angle on a circle.
 func unturned(b plane.Base, w *stretch, by plane.Angle) plane.Base {
 	if by == 0 {
 		return b
@@ -271,8 +271,7 @@ func (g *State) conform(n shipNo, c *course, depth int) {
 	g.goAlong(n, c, stretch{length: left}, left)
 }
 
-// conformsTo is the ship in play that a ship is ordered to follow, ahead or abreast; noShip if
-// none.
+// conformsTo returns the ship in play that a ship is ordered to follow, ahead or abreast; noShip if none.
 //
 // Case 2.3.
 func (g *State) conformsTo(n shipNo) shipNo {

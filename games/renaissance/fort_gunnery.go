@@ -61,7 +61,7 @@ func (g *State) asOrdered(f *fight, k fortNo) (best salvo, ok bool) {
 	return best, ok
 }
 
-// flying are the ships in play that have not struck.
+// flying returns the ships in play that have not struck.
 func (g *State) flying() (ships squad) {
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate == afloat && g.ships[n].colours != struck {
@@ -71,7 +71,7 @@ func (g *State) flying() (ships squad) {
 	return ships
 }
 
-// nearestTo is the best salvo of a fort at one of some ships.
+// nearestTo returns the best salvo of a fort at one of some ships.
 //
 // Case 25.6. Rulings R45, R320.
 func (g *State) nearestTo(f *fight, k fortNo, among squad) (best salvo, ok bool) {
@@ -106,7 +106,7 @@ func (g *State) nearestTo(f *fight, k fortNo, among squad) (best salvo, ok bool)
 	return best, ok
 }
 
-// fortFiresAt is the moment at which a fort was ordered to fire.
+// fortFiresAt returns the moment at which a fort was ordered to fire.
 //
 // Ruling R45.
 func (g *State) fortFiresAt(k fortNo) (plane.Time, bool) {
@@ -131,7 +131,7 @@ func (g *State) layFort(one *salvo) {
 	one.end, one.raked = end, off <= g.angle(RakeAngle)
 }
 
-// fortArc is the arc of fire of a fort.
+// fortArc returns the arc of fire of a fort.
 //
 // Case 25.3. Rulings R313, R314.
 func (g *State) fortArc(k fortNo, reach Length) plane.Fan {
@@ -216,7 +216,7 @@ func (g *State) fortTactics(one *salvo) (sum int32) {
 	return sum
 }
 
-// factorOf is the gunnery factor of what fires, in tenths.
+// factorOf returns the gunnery factor of what fires, in tenths.
 //
 // Cases 11.1, 25.3, 25.3.1. Ruling R323.
 func (g *State) factorOf(one *salvo) int32 {
@@ -226,7 +226,7 @@ func (g *State) factorOf(one *salvo) int32 {
 	return int32(g.tables.GunneryFactor(Gun{1, g.fortRow(one.post).Pounds}))
 }
 
-// gunnersOf is how good those are who fire: gun crews ashore are raw.
+// gunnersOf returns how good those are who fire: gun crews ashore are raw.
 //
 // Cases 4.1, 11.2.
 func (g *State) gunnersOf(one *salvo) Class {
@@ -244,7 +244,7 @@ func (g *State) firedBy(one *salvo) engine.Seat {
 	return g.ships[one.from].holder
 }
 
-// shooter is who fires a salvo, markOf at whom.
+// shooter returns who fires a salvo, markOf at whom.
 func (g *State) shooter(one *salvo) engine.Object {
 	if one.post != noFort {
 		return g.fortObject(one.post)
@@ -284,7 +284,7 @@ func (g *State) fortFired(f *fight, one *salvo, t *engine.Turn) {
 	g.fortLoses(one.post, 0, int32(die[0])+(g.factorOf(one)+point/2)/point, t)
 }
 
-// cover is the defence value of a fort.
+// cover returns the defence value of a fort.
 //
 // Case 25.1.
 func (g *State) cover(k fortNo) int32 {

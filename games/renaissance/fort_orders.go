@@ -18,7 +18,7 @@ func (g *State) fortOrder(k fortNo, v engine.Verb, on engine.Object) bool {
 	return false
 }
 
-// fortLoads is the verb by which a fort is ordered to load or unload, 0 if it is not.
+// fortLoads returns the verb by which a fort is ordered to load or unload, 0 if it is not.
 func (g *State) fortLoads(k fortNo) engine.Verb {
 	for _, v := range [...]engine.Verb{VerbLoadBall, VerbLoadHail, VerbLoadHot, VerbUnload} {
 		if g.fortOrder(k, v, groupObject(shoreGuns)) {

@@ -56,18 +56,18 @@ func (g *State) fort(k fortNo) *fort         { return &g.forts[k-1] }
 func (g *State) garrison(k fortNo) *garrison { return &g.posts[k-1] }
 func (g *State) fortRow(k fortNo) *Fort      { return &g.played().Forts[k-1] }
 
-// lastFort is the number of the scenario's last fort, noFort if there is none.
+// lastFort returns the number of the scenario's last fort, noFort if there is none.
 func (g *State) lastFort() fortNo { return fortNo(len(g.played().Forts)) }
 
-// newFort is a fort as it begins, loaded with ball.
+// newFort returns a fort as it begins, loaded with ball.
 //
 // Cases 25.1, 25.2. Ruling R60.
 func newFort(row *Fort) (fort, garrison) {
 	return fort{gunners: row.Gunners, troops: row.Troops, guns: row.Guns, aim: noShip}, garrison{load: withBall}
 }
 
-// fortBase is where a fort's guns stand, a millimetre from each other at least; the middle of
-// its front is where ranges and arcs are measured from.
+// fortBase returns where a fort's guns stand, a millimetre from each other at least; the middle of its front
+// is where ranges and arcs are measured from.
 //
 // Cases 25.1, 25.3.
 func (g *State) fortBase(k fortNo) plane.Base {
@@ -131,9 +131,8 @@ func (g *State) loadForts(f *fight) {
 	}
 }
 
-// fortTakes is how many moves loading or unloading takes a fort: half a move more for
-// each gunner that the worst served gun lacks, rounded up. Raw crews who load slowly are those
-// of vessels.
+// fortTakes returns how many moves loading or unloading takes a fort: half a move more for each gunner that
+// the worst served gun lacks, rounded up. Raw crews who load slowly are those of vessels.
 //
 // Cases 10.3.1, 25.2, 25.5. Rulings R196, R315.
 func (g *State) fortTakes(k fortNo, v engine.Verb) uint8 {

@@ -70,7 +70,7 @@ func (g *State) meet(v *voyage, h *horizon, n shipNo, at plane.Time, t *engine.T
 	return g.withMates(f.ships)
 }
 
-// contact is how two ships touch at a moment, and which of them is ship A.
+// contact returns how two ships touch at a moment, and which of them is ship A.
 //
 // Case 18.1.
 func (g *State) contact(v *voyage, i, j shipNo, at plane.Time) contact {
@@ -108,7 +108,7 @@ func (v *voyage) beenApart(i, j shipNo, at plane.Time) bool {
 	return ok && parted < at
 }
 
-// courseOf is the direction in which a ship goes at a moment.
+// courseOf returns the direction in which a ship goes at a moment.
 func (v *voyage) courseOf(n shipNo, at plane.Time) plane.Heading {
 	if v.drifts.has(n) {
 		return v.toward[n]
@@ -120,8 +120,8 @@ func (v *voyage) courseOf(n shipNo, at plane.Time) plane.Heading {
 	return h
 }
 
-// pointing is the direction by which the angle of a contact is taken: her course,
-// or her bow if she only drifts.
+// pointing returns the direction by which the angle of a contact is taken: her course, or her bow if she only
+// drifts.
 //
 // Case 18.1. Ruling R454.
 func (v *voyage) pointing(n shipNo, at plane.Time) plane.Heading {
@@ -144,7 +144,7 @@ func (g *State) strikes(v *voyage, n shipNo, on plane.Edge, at plane.Time) bool 
 	return on&plane.Front != 0
 }
 
-// closing is how fast a ship comes nearer along a heading.
+// closing returns how fast a ship comes nearer along a heading.
 func (g *State) closing(v *voyage, n shipNo, out plane.Heading, at plane.Time) int64 {
 	if v.stopped(n) {
 		return 0
@@ -204,7 +204,7 @@ func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
 	}
 }
 
-// area is the area of contact, 1 or 2.
+// area returns the area of contact, 1 or 2.
 func (c *contact) area() int32 {
 	if c.two {
 		return 2
@@ -327,8 +327,8 @@ func (v *voyage) slideOn(n shipNo, way plane.Vector, from plane.Time) {
 	}
 }
 
-// collisionMove is how far ships that are locked together go in a whole move: half
-// of all their moves together, each on her own course.
+// collisionMove returns how far ships that are locked together go in a whole move: half of all their moves
+// together, each on her own course.
 //
 // Case 7.5. Ruling R348.
 func (g *State) collisionMove(v *voyage, f *fouling) plane.Vector {

@@ -69,7 +69,7 @@ func (g *State) testGale(v *voyage, n shipNo, fired bool, t *engine.Turn) {
 	}
 }
 
-// galeSituation is the first that applies to a ship that has not fired.
+// galeSituation returns the first that applies to a ship that has not fired.
 //
 // Case 6.3.
 func (g *State) galeSituation(n shipNo) GaleSituation {
@@ -84,7 +84,7 @@ func (g *State) galeSituation(n shipNo) GaleSituation {
 	return GaleOther
 }
 
-// galeFactors is what is added to the dice of the gale damage test, in half spots.
+// galeFactors returns what is added to the dice of the gale damage test, in half spots.
 //
 // Case 6.3.
 func (g *State) galeFactors(n shipNo) int {

@@ -282,7 +282,7 @@ func (g *State) rammedUnderSail(v *voyage, n, e shipNo, t *engine.Turn) {
 	g.intoWind(n, v.path[n].End().Heading, g.squareIntoWind(n, f.Sum(), 0, true), f.Sum(), t)
 }
 
-// meansBefore is what moved a ship when the move began.
+// meansBefore returns what moved a ship when the move began.
 func (g *State) meansBefore(n shipNo) means {
 	if g.sailing(n) {
 		return bySail

@@ -211,7 +211,7 @@ func (g *State) testGreed(n, e shipNo, worth int, t *engine.Turn) (failed, wild 
 	return failed, failed && die == 1 && g.throwAt(t, 1, "22.5", g.object(n), stake{on: g.object(e)})[0] == 1
 }
 
-// mostWanted is the enemy worth most to a commander, by a die if several are.
+// mostWanted returns the enemy worth most to a commander, by a die if several are.
 //
 // Case 22.3.
 func (g *State) mostWanted(n shipNo, worth *[MaxShips]int, t *engine.Turn) shipNo {

@@ -5,8 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// astray is the prey that a ship's own commander, or the leader of her squadron, is
-// after; noShip if neither is, or if enemies hold her. Such a ship heeds nobody else's signals.
+// astray returns the prey that a ship's own commander, or the leader of her squadron, is after; noShip if
+// neither is, or if enemies hold her. Such a ship heeds nobody else's signals.
 //
 // Cases 21.2, 22.4. Ruling R292.
 func (g *State) astray(n shipNo) shipNo {

@@ -10,7 +10,7 @@ import (
 // Case 23.1. Ruling R378.
 const landClass = 6
 
-// barred is the class of an area if a ship cannot cross it, 0 if she can.
+// barred returns the class of an area if a ship cannot cross it, 0 if she can.
 //
 // Case 23.1.
 func (g *State) barred(n shipNo, a *Area) uint8 {
@@ -27,7 +27,7 @@ func (g *State) barred(n shipNo, a *Area) uint8 {
 	return class
 }
 
-// draught is the shallowest class of area that a ship crosses.
+// draught returns the shallowest class of area that a ship crosses.
 //
 // Case 23.1. Ruling R212.
 func (g *State) draught(n shipNo) uint8 {
@@ -38,8 +38,8 @@ func (g *State) draught(n shipNo) uint8 {
 	return g.kind(n).Crosses[oars]
 }
 
-// groundsAt is when a ship first enters an area that she cannot cross, never if she
-// does not. Areas in which she lies already count when the move is over.
+// groundsAt returns when a ship first enters an area that she cannot cross, never if she does not. Areas in
+// which she lies already count when the move is over.
 //
 // Case 23.2. Rulings R378, R379.
 func (g *State) groundsAt(v *voyage, n shipNo, from plane.Time) plane.Time {
@@ -72,8 +72,8 @@ func (g *State) runAground(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 	g.strand(v, n, b.Heading, max(g.barredUnder(n, b), 1), v.goal[n], t)
 }
 
-// barredUnder is the highest class of the areas under a base that a ship cannot cross, 0 if
-// there are none.
+// barredUnder returns the highest class of the areas under a base that a ship cannot cross, 0 if there are
+// none.
 //
 // Cases 23.1, 23.2. Ruling R215.
 func (g *State) barredUnder(n shipNo, b plane.Base) (class uint8) {
@@ -174,8 +174,8 @@ func (g *State) float(n shipNo, t *engine.Turn) {
 	g.tell(t, engine.Event{Kind: KindAfloat, Rule: "23.3", About: g.object(n)})
 }
 
-// agroundFactors is what the enemy's fire, wind, and guns thrown overboard add to the
-// factor of a ship aground.
+// agroundFactors returns what the enemy's fire, wind, and guns thrown overboard add to the factor of a ship
+// aground.
 //
 // Case 23.3. Ruling R343.
 func (g *State) agroundFactors(v *voyage, n shipNo) int {

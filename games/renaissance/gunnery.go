@@ -265,8 +265,8 @@ func (g *State) aim(f *fight, n shipNo, b group, among enemies) (best salvo, ok 
 	return best, ok
 }
 
-// moment is the better of a salvo found before and the best at one ship or fort, from where
-// both truly are. What is out of range or sight is not fired at; forts are in plain sight.
+// moment returns the better of a salvo found before and the best at one ship or fort, from where both truly
+// are. What is out of range or sight is not fired at; forts are in plain sight.
 //
 // Cases 5.3, 10.3, 10.4. Rulings R45, R179, R346, R426, R511.
 func (g *State) moment(f *fight, n shipNo, b group, e shipNo, k fortNo, best salvo, ok bool) (salvo, bool) {
@@ -320,7 +320,7 @@ func (a *salvo) better(b *salvo) bool {
 	return a.distance < b.distance
 }
 
-// firesAt is the moment at which a group was ordered to fire.
+// firesAt returns the moment at which a group was ordered to fire.
 //
 // Ruling R45.
 func (g *State) firesAt(n shipNo, b group) (plane.Time, bool) {
@@ -328,13 +328,13 @@ func (g *State) firesAt(n shipNo, b group) (plane.Time, bool) {
 	return toldToFire(h.orders[:h.many], b)
 }
 
-// toldToFire is the moment at which orders have a group fire.
+// toldToFire returns the moment at which orders have a group fire.
 func toldToFire(orders []order, b group) (plane.Time, bool) {
 	quarters, said := toldOf(orders, VerbFireAt, b)
 	return plane.Whole / quartersOfMove * plane.Time(quarters), said
 }
 
-// toldOf is the number in an order of a verb to a group.
+// toldOf returns the number in an order of a verb to a group.
 func toldOf(orders []order, v engine.Verb, b group) (number int32, said bool) {
 	for i := range orders {
 		if o := &orders[i]; o.verb == v && o.on == groupObject(b) {
@@ -344,5 +344,5 @@ func toldOf(orders []order, v engine.Verb, b group) (number int32, said bool) {
 	return 0, false
 }
 
-// moment is the part of the move in which a salvo is fired.
+// moment returns the part of the move in which a salvo is fired.
 func (one *salvo) moment() plane.Time { return one.when * moments / plane.Whole }

@@ -29,10 +29,10 @@ func (gs *groups) add(b group) { *gs |= 1 << b }
 // broadsides are the two of them.
 const broadsides groups = 1<<portGuns | 1<<starboardGuns
 
-// groupObject is a group of guns as an object.
+// groupObject returns a group of guns as an object.
 func groupObject(b group) engine.Object { return engine.Thing(classGroup, int(b)) }
 
-// groupOf is the group that an object names; ok is false if it names none.
+// groupOf returns the group that an object names; ok is false if it names none.
 func groupOf(o engine.Object) (b group, ok bool) {
 	return group(o.Number()), o.Class() == classGroup && o.Number() < numGroups
 }
@@ -42,7 +42,7 @@ var edges = [numGroups]plane.Edge{
 	portGuns: plane.Left, starboardGuns: plane.Right, sternGuns: plane.Rear, bowGuns: plane.Front,
 }
 
-// batteries is how many a ship has left in all, and how many she had.
+// batteries returns how many a ship has left in all, and how many she had.
 //
 // Case 11.1.
 func (g *State) batteries(n shipNo) (left, had int) {
@@ -53,8 +53,8 @@ func (g *State) batteries(n shipNo) (left, had int) {
 	return left, 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
 }
 
-// gunFactor is the gunnery factor of a group, in tenths. A battery from the beam keeps
-// its own in the stern ports.
+// gunFactor returns the gunnery factor of a group, in tenths. A battery from the beam keeps its own in the
+// stern ports.
 //
 // Cases 10.7, 11.1, 30.0. Rulings R198, R323.
 func (g *State) gunFactor(n shipNo, b group) int32 {
@@ -147,7 +147,7 @@ func (g *State) offerTargets(n shipNo, v engine.Verb, b group, enemies squad, bo
 	}
 }
 
-// knownFoes are the enemies in play that a ship may be ordered to fire at.
+// knownFoes returns the enemies in play that a ship may be ordered to fire at.
 //
 // Case 5.3.
 func (g *State) knownFoes(n shipNo) (enemies squad) {
@@ -362,7 +362,7 @@ func (g *State) pointed(n shipNo, v engine.Verb, on engine.Object, b group) bool
 	return false
 }
 
-// ordersAbout are the ships that a ship has orders of a verb about, with something.
+// ordersAbout returns the ships that a ship has orders of a verb about, with something.
 func (g *State) ordersAbout(n shipNo, v engine.Verb, with engine.Object) (ships squad) {
 	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {
@@ -386,7 +386,7 @@ func (g *State) aims(n shipNo, v engine.Verb, b group) bool {
 	return false
 }
 
-// covered is how many batteries of a broadside lie behind what hangs over its side.
+// covered returns how many batteries of a broadside lie behind what hangs over its side.
 //
 // Case 17.6. Ruling R172.
 func (g *State) covered(n shipNo, b group) int {

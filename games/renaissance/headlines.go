@@ -6,7 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Acts are what the log tells under one headline: a ship's fire on another, a collision, a boarding, a melee.
+// Acts returns what the log puts under one headline: a ship's fire on another, a collision, a boarding, a
+// melee.
 func (r *ruleset) Acts() []engine.Act { return acts }
 
 var acts = []engine.Act{

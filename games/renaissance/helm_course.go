@@ -29,7 +29,7 @@ func (h *helm) course() engine.Course {
 	return out
 }
 
-// track is where her middle goes, evenly in time.
+// track returns where her middle goes, evenly in time.
 func (h *helm) track() []engine.Pose {
 	const steps = 24
 	p := &h.v.path[h.n]
@@ -47,8 +47,8 @@ func (h *helm) track() []engine.Pose {
 	return poses
 }
 
-// gauges are how far she goes, how far she turns and along how much of the circle, and how far
-// she could still go.
+// gauges returns how far she goes, how far she turns and along how much of the circle, and how far she could
+// still go.
 func (h *helm) gauges(c *course) []engine.Gauge {
 	left := int32(0)
 	if ill := h.g.mayGo(h.n, c); ill.OK() {
@@ -125,7 +125,7 @@ func (h *helm) add(rule engine.Case, text string) {
 	h.notes = append(h.notes, engine.Note{Rule: rule, Text: text})
 }
 
-// note is a refusal as a note.
+// note returns a refusal as a note.
 func (h *helm) note(ill engine.Illegal) engine.Note {
 	return engine.Note{Rule: ill.Rule, Text: h.words.Reason(ill)}
 }

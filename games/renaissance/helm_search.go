@@ -46,7 +46,7 @@ func (h *helm) search(c *course) trial {
 	return best
 }
 
-// toward is the turn to the side on which the goal lies.
+// toward returns the turn to the side on which the goal lies.
 func (h *helm) toward(c *course) engine.Verb {
 	if _, right := h.reached(c).Local(h.at); right < 0 {
 		return VerbPort
@@ -54,8 +54,8 @@ func (h *helm) toward(c *course) engine.Verb {
 	return VerbStarboard
 }
 
-// ideal is the least turn to a side, in tenths of a degree, after which the goal lies
-// straight ahead, were there no end to how far she may go; false if none is.
+// ideal returns the least turn to a side, in tenths of a degree, after which the goal lies straight ahead,
+// were there no end to how far she may go; false if none is.
 func (h *helm) ideal(c *course, t trial) (turn int32, ok bool) {
 	start := h.reached(c)
 	radius := h.g.radius(c)
@@ -78,7 +78,7 @@ func (h *helm) ideal(c *course, t trial) (turn int32, ok bool) {
 	return 0, false
 }
 
-// turned is a base after a turn on a circle.
+// turned returns a base after a turn on a circle.
 func (h *helm) turned(b plane.Base, verb engine.Verb, turn int32, radius Length) plane.Base {
 	if turn == 0 {
 		return b
@@ -119,8 +119,7 @@ func (h *helm) scan(c *course, best *trial, first, step int32) {
 	}
 }
 
-// asked is the turn to a side that ends on the heading the goal asks for, in tenths of
-// a degree.
+// asked returns the turn to a side that ends on the heading the goal asks for, in tenths of a degree.
 func (h *helm) asked(c *course, verb engine.Verb) int32 {
 	turn := c.end.To(plane.Heading(h.goal.Heading * int32(tenth)))
 	if verb == VerbPort {
@@ -167,7 +166,7 @@ func (h *helm) better(c *course, best *trial, t trial) {
 	}
 }
 
-// widest is how far a ship may turn on a way, in tenths of a degree.
+// widest returns how far a ship may turn on a way, in tenths of a degree.
 func (h *helm) widest(c *course, t trial) int32 {
 	on := *c
 	h.before(&on, &t)
@@ -220,9 +219,9 @@ func (h *helm) try(from *course, t trial) trial {
 	return t
 }
 
-// measure is how far an end is from the goal, and more the less she heads for it, if it
-// is lengths away: a place out of reach is one she is on her way to. A degree off the heading that is
-// asked for is as bad as a millimetre.
+// measure returns how far an end is from the goal, and more the less she heads for it, if it is lengths away:
+// a place out of reach is one she is on her way to. A degree off the heading that is asked for is as bad as a
+// millimetre.
 func (h *helm) measure(end plane.Base) int64 {
 	middle := end.Centre()
 	far := int64(middle.Distance(h.at))
@@ -239,7 +238,7 @@ func (h *helm) measure(end plane.Base) int64 {
 	return far + aim
 }
 
-// reached is where the way plotted in a course leads: nowhere, if there is none.
+// reached returns where the way plotted in a course leads: nowhere, if there is none.
 func (h *helm) reached(c *course) plane.Base {
 	if c.run == 0 {
 		return h.g.base(h.n)
@@ -247,7 +246,7 @@ func (h *helm) reached(c *course) plane.Base {
 	return h.end(c)
 }
 
-// end is where a course brings her, by drifting if by nothing else.
+// end returns where a course brings her, by drifting if by nothing else.
 func (h *helm) end(c *course) plane.Base {
 	v, n := &h.v, h.n
 	v.luff[n] = never
@@ -259,8 +258,7 @@ func (h *helm) end(c *course) plane.Base {
 	return v.path[n].End()
 }
 
-// why is what keeps a ship that goes the best way from the goal; nothing if it does
-// not.
+// why returns what keeps a ship that goes the best way from the goal; nothing if it does not.
 //
 // Cases 7.6, 8.1.
 func (h *helm) why(c *course, best *trial) engine.Illegal {

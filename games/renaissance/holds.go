@@ -18,7 +18,7 @@ const (
 // holdAt is how a ship is held that is anchored at one end only.
 var holdAt = [numEnds]hold{endBow: bowAnchor, endStern: sternAnchor, endSea: seaAnchor}
 
-// endOf is the end that an object names, 0 if none.
+// endOf returns the end that an object names, 0 if none.
 func endOf(o engine.Object) int {
 	if o.Class() != classEnd || o.Number() >= numEnds {
 		return 0
@@ -227,7 +227,7 @@ func (g *State) mayCutAway(n shipNo, c *course, at engine.Object) engine.Illegal
 	return engine.Illegal{}
 }
 
-// overboard is how many sections lie over a side.
+// overboard returns how many sections lie over a side.
 //
 // Case 17.6.
 func (g *State) overboard(n shipNo, to side) int {

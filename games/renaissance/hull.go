@@ -165,7 +165,7 @@ func (g *State) takeBatteries(n shipNo, b group, many uint8) {
 	}
 }
 
-// exposed is the side of a ship that is under fire.
+// exposed returns the side of a ship that is under fire.
 //
 // Case 14.2.
 func (g *State) exposed(one *salvo) side {

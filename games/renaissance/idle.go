@@ -55,8 +55,8 @@ func (g *State) tellSilent(f *fight, n shipNo, b group, among enemies, ill engin
 	}
 }
 
-// outOfReach is what keeps a group from a target all through the move: the last of the
-// conditions that fails at the moment at which most hold.
+// outOfReach returns what keeps a group from a target all through the move: the last of the conditions that
+// fails at the moment at which most hold.
 //
 // Cases 5.3, 10.1, 10.4, 10.5, 10.8, 20.4.
 func (g *State) outOfReach(f *fight, n shipNo, b group, on engine.Object, among enemies) engine.Reason {
@@ -81,7 +81,7 @@ func (g *State) outOfReach(f *fight, n shipNo, b group, on engine.Object, among 
 	return why
 }
 
-// failsAt is the condition that keeps a group from a target at one moment.
+// failsAt returns the condition that keeps a group from a target at one moment.
 //
 // Cases 5.3, 10.4, 10.5, 10.8.
 func (g *State) failsAt(f *fight, n shipNo, b group, e shipNo, k fortNo, w boatNo, i int) engine.Reason {
@@ -97,7 +97,7 @@ func (g *State) failsAt(f *fight, n shipNo, b group, e shipNo, k fortNo, w boatN
 	return g.fails(one)
 }
 
-// fails is the condition that keeps a salvo from its target.
+// fails returns the condition that keeps a salvo from its target.
 //
 // Cases 5.3, 10.4, 10.5, 10.8.
 func (g *State) fails(one salvo) engine.Reason {
@@ -132,8 +132,7 @@ func (g *State) tellFortSilent(f *fight, k fortNo, engaged bool, t *engine.Turn)
 	}
 }
 
-// outOfArc is what keeps a fort from a ship or a boat all through the move, as outOfReach is
-// for a ship.
+// outOfArc returns what keeps a fort from a ship or a boat all through the move, as outOfReach is for a ship.
 //
 // Cases 5.3, 10.3, 14.5, 25.3.
 func (g *State) outOfArc(f *fight, k fortNo, e shipNo, w boatNo) engine.Reason {

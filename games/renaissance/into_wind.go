@@ -73,8 +73,8 @@ func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn)
 	return stops
 }
 
-// squareIntoWind is what sailing into the wind does to a square rigged ship at a
-// throw. The same test is for galleys that ram under sail.
+// squareIntoWind returns what sailing into the wind does to a square rigged ship at a throw. The same test is
+// for galleys that ram under sail.
 //
 // Cases 7.2, 7.9. Ruling R133.
 func (g *State) squareIntoWind(n shipNo, dice int, off plane.Angle, ram bool) IntoWindResult {
@@ -97,7 +97,7 @@ func (g *State) squareIntoWind(n shipNo, dice int, off plane.Angle, ram bool) In
 	return byTotal(g.tables.IntoWind, total)
 }
 
-// byTotal is the result of a total in a list of thresholds.
+// byTotal returns the result of a total in a list of thresholds.
 func byTotal[R ~uint8](list []Threshold[R], total int) R {
 	for i := range list {
 		if total <= int(list[i].UpTo) {
@@ -160,8 +160,8 @@ func (v *voyage) halt(n shipNo, at plane.Time) {
 	v.glances.drop(n)
 }
 
-// counted is how far a ship has come by a moment, and whether she still goes then: all her way
-// at one pace, at half of it while she glances past another.
+// counted returns how far a ship has come by a moment, and whether she still goes then: all her way at one
+// pace, at half of it while she glances past another.
 //
 // Cases 7.8, 18.1. Ruling R352.
 func (v *voyage) counted(n shipNo, at plane.Time) (come Length, goes bool) {

@@ -84,9 +84,8 @@ type loader struct {
 	t  *Tables
 }
 
-// load reads the pack and checks all that the rules take for granted about it.
-// An error tells file, line and column of each fault of the first file that has
-// any.
+// load reads the pack and checks all that the rules rely on. An error names file, line and column of each
+// fault of the first file that has any.
 func load(p *pack.Pack) (*Tables, error) {
 	l := &loader{p: p, in: pack.NewReader(p, kinds()...), t: &Tables{Digest: p.Digest()}}
 	for _, step := range []func() error{
@@ -116,7 +115,7 @@ func (l *loader) header() error {
 // mostLength is the longest length of a pack in mm: the reach of package plane.
 const mostLength = 20000
 
-// kinds are the types of the tables that the pack has words for.
+// kinds returns the types of the tables for which the pack has words.
 func kinds() []pack.Kind {
 	letters := func(all string) []string { return strings.Split(all, "") }
 	return []pack.Kind{

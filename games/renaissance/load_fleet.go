@@ -208,7 +208,7 @@ func (s *scenarioLoader) inShallows(base plane.Base) bool {
 	return false
 }
 
-// base is the rectangle on which a ship begins.
+// base returns the rectangle on which a ship begins.
 func (ship *ScenarioShip) base(t *ShipType) plane.Base {
 	return plane.Base{At: ship.At, Heading: ship.Heading, Length: t.Length, Width: t.Width}
 }

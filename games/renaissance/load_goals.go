@@ -53,7 +53,7 @@ func (s *scenarioLoader) fates(path string, words []string) Fates {
 	return all
 }
 
-// meant is the ships that a goal is about.
+// meant returns the ships that a goal is about.
 func (s *scenarioLoader) meant(path func(string) string, e *goalEntry, seat engine.Seat) uint64 {
 	var set uint64
 	whose := s.sheet.One(path("ships"), e.Ships, "enemy", "own", "keys")

@@ -77,7 +77,7 @@ func (sc *ScenarioRow) victory() string {
 	return strings.Join(sentences, " ")
 }
 
-// at is the path of a field of the i-th table of an array.
+// at returns the path of a field of the i-th table of an array.
 func at(array string, i int, field string) string { return fmt.Sprintf("%s.%d.%s", array, i, field) }
 
 // mmOf reads whole millimetres.

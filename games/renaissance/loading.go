@@ -20,7 +20,7 @@ const (
 
 var chargeWords = []string{"empty", "ball", "hail", "hot", "?"}
 
-// shot is what a charge fires.
+// shot returns what a charge fires.
 func (l charge) shot() Shot {
 	if l == withHail {
 		return Hail
@@ -28,8 +28,8 @@ func (l charge) shot() Shot {
 	return Ball
 }
 
-// charged is how many batteries of a group are loaded: all of them, or those that stayed
-// loaded when a part was fired.
+// charged returns how many batteries of a group are loaded: all of them, or those that stayed loaded when a
+// part was fired.
 //
 // Case 10.1. Ruling R511.
 func (g *State) charged(n shipNo, b group) int {
@@ -43,7 +43,7 @@ func (g *State) charged(n shipNo, b group) int {
 	return left
 }
 
-// readied is how many batteries of a group can be fired at the end of this move.
+// readied returns how many batteries of a group can be fired at the end of this move.
 //
 // Cases 10.1, 10.3.
 func (g *State) readied(n shipNo, b group) int {
@@ -53,8 +53,7 @@ func (g *State) readied(n shipNo, b group) int {
 	return g.charged(n, b)
 }
 
-// inPart is how many of the loaded batteries of a group are fired: all, unless a part is
-// ordered.
+// inPart returns how many of the loaded batteries of a group are fired: all, unless a part is ordered.
 //
 // Case 10.1. Ruling R511.
 func (g *State) inPart(n shipNo, b group, loaded int) int {
@@ -107,9 +106,8 @@ func (g *State) loads(n shipNo, b group) bool {
 	return g.orders(n, VerbLoadBall, groupObject(b)) || g.orders(n, VerbLoadHail, groupObject(b))
 }
 
-// firstQuarter is the first of the quarters of the move at whose beginning a group can be
-// ordered to fire: the end, if it is loaded in the move, was fired in the last one, or fires a
-// ranging shot.
+// firstQuarter returns the first of the quarters of the move at whose beginning a group can be ordered to
+// fire: the end, if it is loaded in the move, was fired in the last one, or fires a ranging shot.
 //
 // Cases 10.2, 10.3. Rulings R41, R59.
 func (g *State) firstQuarter(n shipNo, b group) int32 {
@@ -220,7 +218,7 @@ func (g *State) topUp(n shipNo, b group) {
 	h.kept[b] = 0
 }
 
-// chargeBy is what an order to load puts into the guns.
+// chargeBy returns what an order to load puts into the guns.
 func chargeBy(v engine.Verb) charge {
 	if v == VerbLoadHail {
 		return withHail

@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// lockedWith are the ships that move as one with a ship, herself among them.
+// lockedWith returns the ships that move as one with a ship, herself among them.
 //
 // Case 18.1.
 func (g *State) lockedWith(n shipNo) squad {
@@ -75,9 +75,9 @@ func (g *State) planLocked(v *voyage) {
 	}
 }
 
-// lockedWay is how far a ship and all who are locked with her go in a whole move: what is left
-// of their collision move, else they drift at the pace of the slowest, whose current is the
-// weakest; nowhere if any of them is held.
+// lockedWay returns how far a ship and all who are locked with her go in a whole move: what is left of their
+// collision move, else they drift at the pace of the slowest, whose current is the weakest; nowhere if any of
+// them is held.
 //
 // Cases 7.5, 7.7, 18.1, 23.5. Rulings R328, R349, R539.
 func (g *State) lockedWay(n shipNo) plane.Vector {
@@ -124,8 +124,8 @@ func (g *State) partOn(v *voyage, n shipNo, at plane.Time) {
 	}
 }
 
-// driftLocked is how far ships that are locked together drift: as far as the slowest,
-// or a sixth of what one with sails could sail if others have none.
+// driftLocked returns how far ships that are locked together drift: as far as the slowest, or a sixth of what
+// one with sails could sail if others have none.
 //
 // Case 7.7.
 func (g *State) driftLocked(ships squad) Length {
@@ -233,7 +233,7 @@ func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 	g.tell(t, begun)
 }
 
-// cuttingMoves is how many moves two ships take to cut loose from each other.
+// cuttingMoves returns how many moves two ships take to cut loose from each other.
 //
 // Case 18.4. Rulings R239, R241.
 func (g *State) cuttingMoves(n, e shipNo) uint8 {

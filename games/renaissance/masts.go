@@ -72,9 +72,9 @@ func (g *State) fell(n shipNo, heading plane.Heading, sections Sections, dice in
 	}
 }
 
-// fallsTo is the side over which masts fall of a ship that heads so: to leeward, or by a
-// die if she lies head to wind or dead before it, or the wind is light; a light wind too
-// lays those down that a shock brings down.
+// fallsTo returns the side over which masts fall of a ship that heads so: to leeward, or by a die if she lies
+// head to wind or dead before it, or the wind is light; a light wind too lays those down that a shock brings
+// down.
 //
 // Cases 13.6, 23.2. Rulings R171, R214.
 func (g *State) fallsTo(n shipNo, heading plane.Heading, shock bool, t *engine.Turn) side {
@@ -107,7 +107,7 @@ func (g *State) loseOars(n shipNo, to side, many uint8, t *engine.Turn) {
 	}
 }
 
-// killed is how many men so many points of a shot kill at hull or rigging, to the nearest.
+// killed returns how many men so many points of a shot kill at hull or rigging, to the nearest.
 //
 // Case 12.0.
 func (g *State) killed(shot Shot, points int32, rigging bool) int16 {
@@ -149,7 +149,7 @@ func (g *State) hurt(n shipNo, many int16, safe party, t *engine.Turn) {
 		N: [4]int32{int32(dead.soldiers), int32(dead.mariners), int32(s.soldiers + s.mariners)}})
 }
 
-// aboard is what of those who serve a ship has not been sent to board another.
+// aboard returns what of those who serve a ship has not been sent to board another.
 func (s *ship) aboard() party { return s.crew().less(s.sent.within(s.crew())) }
 
 // haveGone reports whether the men whom a ship has sent to board are out of reach of fire at
@@ -161,8 +161,8 @@ func (g *State) haveGone(n shipNo) bool {
 	return s.boards != noShip && (g.ships[s.boards].place(s.flanks).stage > 1 || g.stormsFrom(n))
 }
 
-// share is what so many casualties take of a party: the larger remainder of the two shares has
-// the odd man, mariners in a tie.
+// share returns what so many casualties take of a party: the larger remainder of the two shares has the odd
+// man, mariners in a tie.
 //
 // Case 4.1. Ruling R78.
 func (p party) share(many int16) party {

@@ -26,7 +26,7 @@ func (g *State) melees(v *voyage, t *engine.Turn) {
 	}
 }
 
-// attackers are the ships whose men are aboard another.
+// attackers returns the ships whose men are aboard another.
 //
 // Case 19.4.
 func (g *State) attackers(e shipNo) (ships squad) {
@@ -52,7 +52,7 @@ const (
 	wonByDefendersBefore
 )
 
-// before is the same when a move without a round has passed.
+// before returns the same when a move without a round has passed.
 func (w wins) before() wins {
 	if w == wonByAttackers || w == wonByDefenders {
 		return w + wonByAttackersBefore - wonByAttackers
@@ -60,7 +60,7 @@ func (w wins) before() wins {
 	return w
 }
 
-// wonBy is the winner of a round that was 1 for the attackers, -1 for the defenders.
+// wonBy returns the winner of a round that was 1 for the attackers, -1 for the defenders.
 func wonBy(winner int) wins {
 	switch {
 	case winner > 0:
@@ -71,8 +71,7 @@ func wonBy(winner int) wins {
 	return wonByNobody
 }
 
-// mutual is the ship that boards, and is boarded by, another in the first stage;
-// noShip if none does.
+// mutual returns the ship that boards, and is boarded by, another in the first stage; noShip if none does.
 //
 // Case 19.4. Ruling R249.
 func (g *State) mutual(e shipNo, over squad) shipNo {
@@ -253,7 +252,7 @@ func (g *State) cutOff(n shipNo) bool {
 	return s.boards != noShip && !s.touch.has(s.boards) && !g.stormsFrom(n)
 }
 
-// notYetOver are the ships whose men fight over the bulwarks, and can still come back.
+// notYetOver returns the ships whose men fight over the bulwarks, and can still come back.
 //
 // Cases 19.1, 19.8. Ruling R545.
 func (g *State) notYetOver() (ships squad) {
@@ -295,8 +294,8 @@ func (g *State) reinforceParty(n shipNo, p *party) {
 	}
 }
 
-// standTo is the men who meet boarders without having been told off: half as many as
-// might have been, in the first round.
+// standTo returns the men who meet boarders without having been told off: half as many as might have been, in
+// the first round.
 //
 // Case 19.4. Rulings R243, R246.
 func (g *State) standTo(n shipNo) party {

@@ -43,8 +43,8 @@ func (g *State) addMelee(f *force, e shipNo, add func(n FactorNo, much int32)) {
 	}
 }
 
-// quality is what the classes of the men of a side, and what they mourn, add: of several
-// ships the worst of those who attack, the best of those who defend.
+// quality returns what the classes of the men of a side, and what they mourn, add: of several ships the worst
+// of those who attack, the best of those who defend.
 //
 // Cases 19.4, 19.5. Ruling R251.
 func (g *State) quality(f *force) (worth int32) {
@@ -62,7 +62,7 @@ func (g *State) quality(f *force) (worth int32) {
 	return worth
 }
 
-// qualityOf is the same of the men of one ship.
+// qualityOf returns the same of the men of one ship.
 //
 // Case 19.5. Rulings R74, R268.
 func (g *State) qualityOf(n shipNo, f *force) (worth int32) {
@@ -121,8 +121,8 @@ func (g *State) atBulwarks(f *force, e shipNo) bool {
 	return f.on[0] && d.stage == 1 || f.on[1] && d.flank.stage == 1
 }
 
-// deckFactors is what the places of the fight do to the attackers: the worst of what any
-// front or ship of theirs suffers.
+// deckFactors returns what the places of the fight do to the attackers: the worst of what any front or ship
+// of theirs suffers.
 //
 // Case 19.5. Rulings R250, R251.
 func (g *State) deckFactors(f *force, e shipNo) (worst int32) {
@@ -139,7 +139,7 @@ func (g *State) deckFactors(f *force, e shipNo) (worst int32) {
 	return worst
 }
 
-// deckFactor is what the deck does that a front has come to.
+// deckFactor returns what the deck does that a front has come to.
 //
 // Case 19.5. Ruling R255.
 func (g *State) deckFactor(e shipNo, p *front) int32 {
@@ -159,8 +159,7 @@ func (g *State) deckFactor(e shipNo, p *front) int32 {
 	return 0
 }
 
-// sideFactor is what the ships' sides do in the first stage: the worst for any of those who
-// board.
+// sideFactor returns what the ships' sides do in the first stage: the worst for any of those who board.
 //
 // Case 19.5. Rulings R251, R261, R373.
 func (g *State) sideFactor(ships squad, e shipNo, p *front) (worst int32) {

@@ -13,7 +13,7 @@ type front struct {
 	passed bool // they have passed the forecastle by. Ruling R264
 }
 
-// place is the first or the second front of a ship that is boarded in two places.
+// place returns the first or the second front of a ship that is boarded in two places.
 //
 // Case 19.8. Ruling R250.
 func (s *ship) place(flank bool) *front {
@@ -53,7 +53,7 @@ func (g *State) land(n, e shipNo, from BoardedFrom) {
 	}
 }
 
-// onFront are those of some attackers who fight on a front.
+// onFront returns those of some attackers who fight on a front.
 func (g *State) onFront(over squad, flank bool) (ships squad) {
 	for n := range shipNo(g.ofFleet()) {
 		if over.has(n) && g.ships[n].flanks == flank {
@@ -76,7 +76,7 @@ type clash struct {
 	beaten bool // no attacker is left
 }
 
-// clashes are the fights of a round.
+// clashes returns the fights of a round.
 //
 // Case 19.4. Rulings R250, R455.
 func (g *State) clashes(e shipNo, over squad) (list [2]clash, many int) {
@@ -91,8 +91,7 @@ func (g *State) clashes(e shipNo, over squad) (list [2]clash, many int) {
 	return list, 2
 }
 
-// splitOf is the part of those who meet boarders that is ordered to meet them on their
-// second front.
+// splitOf returns the part of those who meet boarders that is ordered to meet them on their second front.
 //
 // Case 19.4. Ruling R455.
 func (g *State) splitOf(e shipNo) (part party, split bool) {
@@ -193,7 +192,7 @@ func (g *State) ledIn(v *voyage, e shipNo, list *[2]clash) int {
 	return 0
 }
 
-// sentFrom are all the men of some ships who board together.
+// sentFrom returns all the men of some ships who board together.
 func (g *State) sentFrom(ships squad) (all party) {
 	for n := range shipNo(g.ofFleet()) {
 		if ships.has(n) {
@@ -204,8 +203,8 @@ func (g *State) sentFrom(ships squad) (all party) {
 	return all
 }
 
-// follows is what a clash does on one front: the attackers go on to the next stage, back
-// one, back aboard their ships, or stay. It reports whether they have gone on.
+// follows returns what a clash does on one front: the attackers go on to the next stage, back one, back
+// aboard their ships, or stay. It reports whether they have gone on.
 //
 // Case 19.8. Rulings R252, R264, R372.
 func (g *State) follows(e shipNo, flank bool, c *clash, t *engine.Turn) bool {

@@ -20,7 +20,7 @@ type force struct {
 	total   int32
 }
 
-// leading is the first of the ships whose men they are.
+// leading returns the first of the ships whose men they are.
 func (f *force) leading() shipNo { return shipNo(bits.TrailingZeros64(uint64(f.ships))) }
 
 // fight throws for both sides and takes the losses. It returns 1 if a wins, -1 if b
@@ -71,7 +71,7 @@ func (g *State) winner(a, b *force) int {
 	return 0
 }
 
-// subZero is the total melee factor of a basic factor of 0 or less at a throw.
+// subZero returns the total melee factor of a basic factor of 0 or less at a throw.
 //
 // Case 19.5. Ruling R8.
 func (g *State) subZero(basic, die int32) int32 {
@@ -103,7 +103,7 @@ func (g *State) meleeLosses(f *force, many int32, t *engine.Turn) {
 	}
 }
 
-// engagedOf are the men of a ship who fight on a side.
+// engagedOf returns the men of a ship who fight on a side.
 func (g *State) engagedOf(f *force, n shipNo) *party {
 	if f.attacks {
 		return &g.ships[n].sent
@@ -144,7 +144,7 @@ func (g *State) meleePersons(v *voyage, own, other *force, t *engine.Turn) {
 	g.fall(v, i, by, t)
 }
 
-// foremost is the highest personality who fights on a side, or -1.
+// foremost returns the highest personality who fights on a side, or -1.
 //
 // Cases 4.3, 19.7. Rulings R94, R375.
 func (g *State) foremost(f *force) int {

@@ -70,12 +70,12 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 	}
 }
 
-// men are the soldiers and mariners of a ship, those in boats and prizes among them.
+// men returns the soldiers and mariners of a ship, those in boats and prizes among them.
 //
 // Case 20.2. Ruling R377.
 func (s *ship) men() int16 { return s.soldiers + s.mariners + s.away }
 
-// nominal is how many soldiers and mariners a ship begins with.
+// nominal returns how many soldiers and mariners a ship begins with.
 //
 // Cases 4.4, 16.2.
 func (g *State) nominal(n shipNo) int16 { return g.row(n).Soldiers + g.row(n).Mariners }
@@ -186,7 +186,7 @@ func (g *State) causes(v *voyage, n shipNo) bool {
 	return true
 }
 
-// moraleFactors is what is added to the die.
+// moraleFactors returns what is added to the die.
 //
 // Case 20.2. Rulings R273, R285, R286.
 func (g *State) moraleFactors(v *voyage, n shipNo) int {
@@ -229,7 +229,7 @@ func (g *State) moraleFactors(v *voyage, n shipNo) int {
 	return total + g.moraleLines(v, n)
 }
 
-// moraleLines are the factors that hold or do not.
+// moraleLines returns the factors that hold or do not.
 //
 // Case 20.2.
 func (g *State) moraleLines(v *voyage, n shipNo) int {
@@ -315,7 +315,7 @@ func (g *State) flagTaken(n shipNo) bool {
 	return false
 }
 
-// situation is the column in which the total is read.
+// situation returns the column in which the total is read.
 //
 // Case 20.3. Ruling R275.
 func (g *State) situation(v *voyage, n shipNo) Situation {

@@ -43,7 +43,7 @@ func (g *State) rows(n shipNo, c *course) bool {
 	return c.means == byOars && g.ships[n].oars != [2]uint8{}
 }
 
-// noOars is a refusal of what is done with oars to a ship that has none out.
+// noOars returns a refusal of what is done with oars to a ship that has none out.
 //
 // Case 7.4.
 func (g *State) noOars(n shipNo) engine.Illegal {
@@ -164,7 +164,7 @@ func (g *State) mayHold(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// astern is how far a ship backs water in a move.
+// astern returns how far a ship backs water in a move.
 //
 // Case 7.9.
 func (g *State) astern(n shipNo) Length {
@@ -195,8 +195,7 @@ func (g *State) mayBack(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// spin is how far a ship turns in her own length in one move, under oars or in tow of
-// boats.
+// spin returns how far a ship turns in her own length in one move, under oars or in tow of boats.
 //
 // Cases 7.4, 9.1.
 func (g *State) spin(n shipNo, c *course) plane.Angle {

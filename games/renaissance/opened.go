@@ -87,8 +87,8 @@ func (g *State) carryOn(n shipNo) {
 	}
 }
 
-// outOfWind is the turn by which a ship under sail that lies inside her limit gets
-// out of it, the shorter way round and as far as she can in this move.
+// outOfWind returns the turn by which a ship under sail that lies inside her limit gets out of it, the
+// shorter way round and as far as she can in this move.
 //
 // Cases 7.2, 8.1. Ruling R358.
 func (g *State) outOfWind(n shipNo, c *course) (engine.Verb, plane.Angle) {

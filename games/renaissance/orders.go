@@ -66,7 +66,7 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 	return buf
 }
 
-// ofFleet is how many ships there are in the match, those out of play counted.
+// ofFleet returns how many ships there are in the match, those out of play counted.
 func (g *State) ofFleet() int { return len(g.played().Ships) }
 
 // offer gives every permitted answer to d.
@@ -147,8 +147,8 @@ func (g *State) headstrong(n shipNo) bool {
 	return g.ships[n].spirit >= recovering || g.ablaze(n) || g.hunts(n)
 }
 
-// mostOrders is how many orders a ship is given at most: fewer where the rules add those that take
-// her where she must go.
+// mostOrders returns how many orders a ship is given at most: fewer where the rules add those that take her
+// where she must go.
 //
 // Cases 2.2, 20.4. Ruling R537.
 func (g *State) mostOrders(n shipNo) uint8 {

@@ -3,9 +3,8 @@ package renaissance
 // A Gun is some guns of one weight of shot.
 type Gun struct{ Count, Pounds int16 }
 
-// GunneryFactor is the factor of a group of guns, in tenths: the weight of all their
-// shot by three times their number, halves up; 0 of none. It serves ships of one's own
-// and shore batteries.
+// GunneryFactor returns the factor of a group of guns, in tenths: the weight of all their shot by three times
+// their number, halves up; 0 of none. It serves ships of one's own and shore batteries.
 //
 // Cases 25.3, 30.0. Ruling R332.
 func (tb *Tables) GunneryFactor(guns ...Gun) int16 {
@@ -21,15 +20,15 @@ func (tb *Tables) GunneryFactor(guns ...Gun) int16 {
 	return int16((20*pounds + each) / (2 * each))
 }
 
-// Batteries is how many whole batteries so many guns make.
+// Batteries returns how many whole batteries so many guns make.
 //
 // Case 30.0.
 func (tb *Tables) Batteries(guns int16) uint8 {
 	return uint8(min(guns/tb.Figure[GunsPerBattery], 255))
 }
 
-// BaseSize is the length or width of the base of a ship of so many feet, oars
-// included, at 1/600: feet by 1.5 in millimetres, halves of a hundredth up.
+// BaseSize returns the length or width of the base of a ship of so many feet, oars included, at 1/600: feet
+// by 1.5 in millimetres, halves of a hundredth up.
 //
 // Case 30.0.
 func BaseSize(feet int32) Length { return (feet*400 + 3) / 6 }

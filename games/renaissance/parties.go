@@ -17,7 +17,7 @@ func (p party) within(q party) party {
 	return party{min(p.soldiers, q.soldiers), min(p.mariners, q.mariners)}
 }
 
-// crew is who serves a ship: the men who hold her, if she is a prize.
+// crew returns who serves a ship: the men who hold her, if she is a prize.
 //
 // Case 21.2. Ruling R268.
 func (s *ship) crew() party {
@@ -27,8 +27,8 @@ func (s *ship) crew() party {
 	return party{s.soldiers, s.mariners}
 }
 
-// hands is the scenario's line about the ship whose men serve a ship: that of her captor if she
-// is a prize. It says how good they are.
+// hands returns the scenario's line about the ship whose men serve a ship: that of her captor if she is a
+// prize. It says how good they are.
 //
 // Cases 4.1, 21.2. Ruling R268.
 func (g *State) hands(n shipNo) *ScenarioShip {
@@ -96,11 +96,10 @@ func (g *State) refuseParty(n shipNo, want engine.Choice) engine.Illegal {
 	return ill
 }
 
-// musters are the largest parties that a crew may form or send. English boarders are
-// a number of each kind of men, or of the whole crew, all mariners; their other
-// parties are men of either kind, mixed in all. Others are soldiers as long as any are
-// neither lost nor in a party already. Three quarters of those who hold a prize may board
-// from her.
+// musters returns the largest parties that a crew may form or send. English boarders are a number of each
+// kind of men, or of the whole crew, all mariners; their other parties are men of either kind, mixed in all.
+// Others are soldiers as long as any are neither lost nor in a party already. Three quarters of those who
+// hold a prize may board from her.
 //
 // Cases 19.3, 19.4, 21.2. Rulings R243, R244, R245, R268.
 func (g *State) musters(n shipNo, v engine.Verb) (most [2]party, mixed int16) {
@@ -147,7 +146,7 @@ func share(men int16, percent uint8) int16 {
 	return max(int16(int32(men)*int32(percent)/100), 1)
 }
 
-// partyRow is who a party is formed or reinforced by.
+// partyRow returns who a party is formed or reinforced by.
 //
 // Case 19.4.
 func (g *State) partyRow(n shipNo, v engine.Verb) PartyNo {
@@ -162,13 +161,13 @@ func (g *State) partyRow(n shipNo, v engine.Verb) PartyNo {
 	return DefenderForms
 }
 
-// idlers are the men of a ship who do not fight, on her own deck or another's.
+// idlers returns the men of a ship who do not fight, on her own deck or another's.
 //
 // Case 19.4.
 func (s *ship) idlers() party { return party{s.soldiers, s.mariners}.less(s.sent).less(s.guard) }
 
-// idle are the men of a ship who neither fight nor are told off for another party than
-// the one that is to be formed.
+// idle returns the men of a ship who neither fight nor are told off for another party than the one that is to
+// be formed.
 //
 // Case 19.3.
 func (g *State) idle(n shipNo, v engine.Verb) party {
@@ -192,7 +191,7 @@ func (g *State) idle(n shipNo, v engine.Verb) party {
 	return free
 }
 
-// toldOff is the boarding party that a ship has, or is ordered to form.
+// toldOff returns the boarding party that a ship has, or is ordered to form.
 //
 // Case 19.3.
 func (g *State) toldOff(n shipNo) party {
@@ -206,7 +205,7 @@ func (g *State) toldOff(n shipNo) party {
 	return p
 }
 
-// less is a party without other men, more one with them.
+// less returns a party without other men, more one with them.
 func (p party) less(q party) party { return party{p.soldiers - q.soldiers, p.mariners - q.mariners} }
 func (p party) more(q party) party { return party{p.soldiers + q.soldiers, p.mariners + q.mariners} }
 

@@ -5,9 +5,9 @@ import "github.com/weathergage/weathergage/geo/plane"
 // bonds are the ships from which each is cut loose.
 type bonds [MaxShips]squad
 
-// partings is how each ship is pushed in this move, in which cutting loose ends: those that were
-// locked come to lie apart. Of two groups each goes half the way. One that is held keeps
-// its place, and so does one that parts from several.
+// partings returns how each ship is pushed in this move, in which cutting loose ends: those that were locked
+// come to lie apart. Of two groups each goes half the way. One that is held keeps its place, and so does one
+// that parts from several.
 //
 // Cases 18.4, 23.3, 24.0. Rulings R239, R540.
 func (g *State) partings() (push [MaxShips]plane.Vector) {
@@ -21,8 +21,7 @@ func (g *State) partings() (push [MaxShips]plane.Vector) {
 	return push
 }
 
-// cutThrough are the bonds that crews are done with cutting in this move, and the ships that
-// part by it.
+// cutThrough returns the bonds that crews are done with cutting in this move, and the ships that part by it.
 //
 // Case 18.4. Ruling R239.
 func (g *State) cutThrough() (cut bonds, parting squad) {
@@ -131,9 +130,9 @@ func (g *State) partsFrom(cut *bonds, n shipNo) (first shipNo, many int) {
 	return first, many
 }
 
-// partsYet is what is left at a moment of the way by which a ship parts from those whom she has cut
-// loose from, if she runs foul then. All who stay locked with her go along; where two that part
-// have both been locked with a third, they stay together.
+// partsYet returns what is left at a moment of the way by which a ship parts from those whom she has cut
+// loose from, if she runs foul then. All who stay locked with her go along; where two that part have both
+// been locked with a third, they stay together.
 //
 // Case 18.4. Ruling R540.
 func (g *State) partsYet(v *voyage, n shipNo, at plane.Time) (way plane.Vector) {

@@ -19,10 +19,9 @@ func (g *State) maySweep(n shipNo, c *course, e shipNo) engine.Illegal {
 	return g.mayMuskets(n, c, VerbSweep)
 }
 
-// exposedParty is the party of ship e at which small arms of ship n may be aimed alone:
-// boarders before they have got beyond the bulwarks, those who meet them there, either where
-// a stage is given up, or boarders in the waist below the castles that n still holds. nil if
-// there is none.
+// exposedParty returns the party of ship e at which small arms of ship n may be aimed alone: boarders before
+// they have got beyond the bulwarks, those who meet them there, either where a stage is given up, or boarders
+// in the waist below the castles that n still holds. nil if there is none.
 //
 // Cases 15.0, 19.4, 19.8. Rulings R80, R247, R453.
 func (g *State) exposedParty(n, e shipNo) *party {
@@ -64,8 +63,8 @@ func (g *State) inWaist(n shipNo) bool {
 	return false
 }
 
-// fromCastle is what the soldiers of a boarded ship who do not fight, and those nominated with
-// them, fire, by order, at the boarders from another, down into the waist.
+// fromCastle returns what the soldiers of a boarded ship who do not fight, and those nominated with them,
+// fire, by order, at the boarders from another, down into the waist.
 //
 // Case 19.8. Rulings R453, R520.
 func (g *State) fromCastle(n, e shipNo) (one fusillade, ok bool) {

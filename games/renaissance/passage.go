@@ -73,8 +73,8 @@ func (g *State) look(v *voyage, h *horizon, changed squad, from plane.Time) {
 	}
 }
 
-// meetsAt is when two ships meet. Ships that swing along each other do not meet while
-// they swing; ships locked together never do.
+// meetsAt returns when two ships meet. Ships that swing along each other do not meet while they swing; ships
+// locked together never do.
 //
 // Case 18.1. Ruling R347.
 func (g *State) meetsAt(v *voyage, m, n shipNo, from plane.Time) plane.Time {
@@ -96,7 +96,7 @@ func (g *State) meetsAt(v *voyage, m, n shipNo, from plane.Time) plane.Time {
 	return never
 }
 
-// first is the earliest moment at which anything happens, never if nothing does.
+// first returns the earliest moment at which anything happens, never if nothing does.
 func (g *State) first(v *voyage, h *horizon) plane.Time {
 	at := never
 	earlier := func(t plane.Time) {

@@ -39,7 +39,7 @@ func (g *State) everyone() {
 	}
 }
 
-// about is the scenario's line about a personality.
+// about returns the scenario's line about a personality.
 func (g *State) about(i int) *Person {
 	p := &g.persons[i]
 	return &g.row(p.of).Persons[p.nth]
@@ -50,7 +50,7 @@ func (g *State) about(i int) *Person {
 // Case 4.3.
 func (r Rank) leads() bool { return r > Captain }
 
-// peers is the lowest rank of the same class: all personalities below a Sea-Dog are of one.
+// peers returns the lowest rank of the same class: all personalities below a Sea-Dog are of one.
 //
 // Cases 4.3, 4.3.3. Ruling R87.
 func (r Rank) peers() Rank {
@@ -60,22 +60,22 @@ func (r Rank) peers() Rank {
 	return r
 }
 
-// senior is the most senior personality of a rank or more who is free aboard a ship
-// of his own side, or -1.
+// senior returns the most senior personality of a rank or more who is free aboard a ship of his own side, or
+// -1.
 //
 // Cases 4.3, 15.0. Ruling R87.
 func (g *State) senior(n shipNo, least, most Rank) int {
 	return g.seniorOf(n, least, most, func(int) bool { return true })
 }
 
-// seniorAboard is the same of those who stand on her own decks.
+// seniorAboard returns the same of those who stand on her own decks.
 //
 // Cases 4.3, 14.4, 15.0. Ruling R266.
 func (g *State) seniorAboard(n shipNo, least, most Rank) int {
 	return g.seniorOf(n, least, most, func(i int) bool { return !g.goneOver(i) })
 }
 
-// seniorOf is the most senior of a ship's personalities of a rank or more of whom is holds.
+// seniorOf returns the most senior of a ship's personalities of a rank or more of whom is holds.
 func (g *State) seniorOf(n shipNo, least, most Rank, is func(int) bool) int {
 	best := -1
 	for i := range g.persons[:g.crowd] {
@@ -198,13 +198,12 @@ func (g *State) killSenior(v *voyage, n shipNo, next bool, t *engine.Turn) {
 	g.killCaptain(v, n, t)
 }
 
-// cinc is the C-in-C who is free aboard a ship, or -1.
+// cinc returns the C-in-C who is free aboard a ship, or -1.
 //
 // Cases 4.3, 14.4.
 func (g *State) cinc(n shipNo) int { return g.seniorAboard(n, CinC, CinC) }
 
-// noble is the most senior personality other than a C-in-C who is free aboard a
-// ship, or -1.
+// noble returns the most senior personality other than a C-in-C who is free aboard a ship, or -1.
 //
 // Cases 4.3, 14.4. Ruling R91.
 func (g *State) noble(n shipNo) int { return g.seniorAboard(n, EliteCaptain, SeaDog) }

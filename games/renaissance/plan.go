@@ -44,7 +44,7 @@ var places = [numChapters]place{
 	ofContacts: atMen, ofSignals: atFlag, ofBoarding: atMen, ofFireShips: atMen,
 }
 
-// placeOf is where an order is pointed at.
+// placeOf returns where an order is pointed at.
 func placeOf(v engine.Verb, on engine.Object) place {
 	switch v {
 	case VerbTack, VerbLie, VerbCutAway, VerbJury:
@@ -98,7 +98,7 @@ func (at *region) holds(o *engine.Option) bool {
 	return o.Verb != VerbJury || at.masts.Has(Section(o.On.Number()))
 }
 
-// regions are the parts of a ship, from the bow aft.
+// regions returns the parts of a ship, from the bow aft.
 func (r *ruleset) regions(g *State, n shipNo) []region {
 	all := []region{{place: atBow, draw: engine.PlanPart{Name: "bow", At: engine.Point{X: -90, Y: 500}, Size: engine.Point{X: 120, Y: 400}}}}
 	all = append(all, r.gunRegions(g, n)...)
@@ -114,7 +114,7 @@ func (r *ruleset) regions(g *State, n shipNo) []region {
 	return append(all, r.boatRegions(g, n)...)
 }
 
-// oarRegions are the oars of each side, outside the guns where she has guns there.
+// oarRegions returns the oars of each side, outside the guns where she has guns there.
 //
 // Case 7.4.
 func (r *ruleset) oarRegions(g *State, n shipNo) (all []region) {
@@ -138,8 +138,8 @@ func (r *ruleset) oarRegions(g *State, n shipNo) (all []region) {
 // oarNames are the oars of each side.
 var oarNames = [...]string{port: "port oars", starboard: "starboard oars"}
 
-// gunRegions are the groups of guns that a ship was built with, with what each holds as
-// far as that is known.
+// gunRegions returns the groups of guns that a ship was built with, with what each holds as far as that is
+// known.
 //
 // Cases 10.1, 10.3.
 func (r *ruleset) gunRegions(g *State, n shipNo) (all []region) {
@@ -169,7 +169,7 @@ func (r *ruleset) gunRegions(g *State, n shipNo) (all []region) {
 	return all
 }
 
-// mastRegions are the masts that a ship was built with, as rig draws them.
+// mastRegions returns the masts that a ship was built with, as rig draws them.
 //
 // Case 13.4.
 func (r *ruleset) mastRegions(g *State, n shipNo) (all []region) {
@@ -196,7 +196,7 @@ func (r *ruleset) mastRegions(g *State, n shipNo) (all []region) {
 // mastNames are the masts of mastSections.
 var mastNames = [len(mastSections)]string{"sprit", "fore mast", "main mast", "mizzen mast", "bonaventure mast"}
 
-// boatRegions are the boats of a ship that are not lost, astern.
+// boatRegions returns the boats of a ship that are not lost, astern.
 //
 // Case 9.2.
 func (r *ruleset) boatRegions(g *State, n shipNo) (all []region) {

@@ -26,11 +26,10 @@ var worthKeys = [NumWorths]string{
 	"soldier", "mariner", "rower", "broadside", "chaser", "small-gun", "hull", "size", "raw", "average", "elite",
 }
 
-// Points is what a ship of a scenario is worth as she begins, for fleets of equal
-// strength: in whole points of our own, halves up, at least 1. What she has comes to x,
-// and she is worth x times (x + size) by (100 + size), as one great ship is stronger
-// than several small ones with as many men and guns. Of the ship it reads type, classes,
-// soldiers and the factor of her broadside.
+// Points returns what a ship of a scenario is worth as she begins, for fleets of equal strength: in whole
+// points of our own, halves up, at least 1. What she has comes to x, and she is worth x times (x + size) by
+// (100 + size), as one great ship is stronger than several small ones with as many men and guns. Of the ship
+// it reads type, classes, soldiers and the factor of her broadside.
 //
 // Ruling R480.
 func (tb *Tables) Points(s *ScenarioShip) int32 {

@@ -39,8 +39,8 @@ func (g *State) tellRan(v *voyage, n shipNo, to engine.Seats, t *engine.Turn) {
 	t.TellApart(to, e, engine.Event{})
 }
 
-// run is how far the front of a base comes along a path, and by how much it turns to
-// starboard, in tenths of a degree.
+// run returns how far the front of a base comes along a path, and by how much it turns to starboard, in
+// tenths of a degree.
 func run(p *plane.Path) (far, turned int32) {
 	was := p.Start().At
 	for i := range plane.Time(moments) {
@@ -66,9 +66,9 @@ func sideOff(b plane.Base, p plane.Point) plane.Edge {
 	return plane.Left
 }
 
-// ranFacts are what a move came to: how far she ran in mm, by how much she turned to starboard
-// or to port, her distance from the enemy in mm or from 100 mm on in cm, as one judges it by eye,
-// which of these three it is, and the side.
+// ranFacts returns what a move came to: how far she ran in mm, by how much she turned to starboard or to
+// port, her distance from the enemy in mm or from 100 mm on in cm, as one judges it by eye, which of these
+// three it is, and the side.
 func ranFacts(e *engine.Event) facts {
 	turned := e.N[ranTurned] / 10 * 10
 	n := facts{(e.N[ranFar] + 50) / 100, max(turned, 0), max(-turned, 0)}

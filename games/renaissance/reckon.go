@@ -21,8 +21,9 @@ const (
 	reckonRigging = "for the rigging, on a die of 1 to 3, else for the hull"
 )
 
-// reckonTarget says what the dice of a shot that is ordered rest on, if the target stays where she lies and the ship goes
-// as she is ordered so far: the batteries that bear from nearest by, each factor, and the damage points by the dice.
+// reckonTarget says what the dice of an ordered shot depend on, if the target stays where she lies and the
+// ship goes as she is ordered so far: the batteries that bear from nearest by, each factor, and the damage
+// points by the dice.
 //
 // Cases 10.1, 10.2, 11.1, 11.2, 11.3.
 func (r *ruleset) reckonTarget(g *State, n, e shipNo, c engine.Choice) []engine.Sum {
@@ -43,7 +44,7 @@ func (r *ruleset) reckonTarget(g *State, n, e shipNo, c engine.Choice) []engine.
 	return r.reckonShot(g, &h.v, &one)
 }
 
-// nearestShot is the salvo of a group from nearest to its target.
+// nearestShot returns the salvo of a group from nearest to its target.
 func (g *State) nearestShot(v *voyage, n, e shipNo, b group, ranging bool) (best salvo, ok bool) {
 	for i := range moments + 1 {
 		when := plane.Whole / moments * plane.Time(i)

@@ -25,9 +25,9 @@ const (
 	ofSix         = "0 in 6"
 )
 
-// Reckon says what the dice of an order rest on: of a shot, of being locked, of cutting loose and of the next
-// round of a melee. All orders are carried out once everybody's are open, so it counts with what the seat
-// knows: the others as they lie, and each thing they may have ordered. It implements engine.Reckoner.
+// Reckon says what the dice of an order depend on: of a shot, of being locked, of cutting loose and of the
+// next round of a melee. All orders are carried out once everybody's are open, so it counts with what the
+// seat knows: the others as they lie, and each thing they may have ordered. It implements engine.Reckoner.
 //
 // Cases 10.1, 18.1, 18.4, 19.1, 19.5.
 func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
@@ -165,7 +165,8 @@ func (r *ruleset) reckonLoose(g *State, n, e shipNo, v engine.Verb) []engine.Sum
 	}}}
 }
 
-// quarry is the one enemy whose hull a ship touches and whom she might board; noShip if there is none or more.
+// quarry returns the one enemy whose hull a ship touches and whom she might board; noShip if there is none or
+// more.
 //
 // Case 19.1.
 func (g *State) quarry(n shipNo) (one shipNo) {

@@ -197,7 +197,7 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 	return g.refuseBoarding(n, c, want, on)
 }
 
-// no is a refusal for a reason.
+// no returns a refusal for a reason.
 func no(why engine.Reason, n ...int32) engine.Illegal {
 	ill := engine.Illegal{Rule: refusals[why].rule, Why: why}
 	copy(ill.N[:], n)

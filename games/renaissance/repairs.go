@@ -97,7 +97,7 @@ func (g *State) mayPatch(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mostShifted is how many oars can be brought over to a side.
+// mostShifted returns how many oars can be brought over to a side.
 //
 // Case 17.8.
 func (g *State) mostShifted(n shipNo, to side) int32 {
@@ -191,7 +191,7 @@ func (g *State) repair(v *voyage, n shipNo, t *engine.Turn) {
 	}
 }
 
-// hinders is why work cannot go on in a move, 0 if it can.
+// hinders returns why work cannot go on in a move, 0 if it can.
 //
 // Cases 10.7, 17.8, 17.9, 23.7.
 func (g *State) hinders(v *voyage, n shipNo, what Task) engine.Reason {

@@ -60,7 +60,7 @@ func (g *State) hits(one *salvo, t *engine.Turn) bool {
 	return uint8(g.throwAt(t, 1, "10.11", g.shooter(one), stake{on: g.markOf(one), with: groupObject(one.by)})[0]) >= needs
 }
 
-// shown is the section that the dice show on a ship.
+// shown returns the section that the dice show on a ship.
 //
 // Cases 13.4, 13.5. Ruling R22.
 func (g *State) shown(one *salvo, e shipNo, dice engine.Faces) Section {
@@ -80,8 +80,8 @@ var fromBow = [...]Section{
 	Sprit, ForeLower, ForeTop, ForeTopgallant, MainLower, MainTop, MainTopgallant, Mizzen, Bonaventure,
 }
 
-// rakedSection is the first section of a level that stands along the line of fire; a jury
-// mast stands for all sections of the mast it replaces.
+// rakedSection returns the first section of a level that stands along the line of fire; a jury mast stands
+// for all sections of the mast it replaces.
 //
 // Cases 13.5, 17.9.
 func (g *State) rakedSection(e shipNo, level MastRow, end plane.Edge) Section {
@@ -107,8 +107,8 @@ var levels = [NumSections]MastRow{
 	MainLower: RowLower, MainTop: RowTop, MainTopgallant: RowTopgallant, Mizzen: RowLower, Bonaventure: RowLower,
 }
 
-// mastValue is the defence value of a section, and whether it stands. A jury mast
-// stands for all sections of the mast it replaces.
+// mastValue returns the defence value of a section, and whether it stands. A jury mast stands for all
+// sections of the mast it replaces.
 //
 // Cases 13.3, 17.9.
 func (g *State) mastValue(e shipNo, sec Section) (value int32, stands bool) {
@@ -125,7 +125,7 @@ func (g *State) mastValue(e shipNo, sec Section) (value int32, stands bool) {
 	return int32(g.tables.MastDefence[MastRowOf[sec]][column]), false
 }
 
-// lowerOf is the lower of the mast that a section belongs to.
+// lowerOf returns the lower of the mast that a section belongs to.
 func lowerOf(sec Section) Section {
 	for _, lower := range [...]Section{ForeLower, MainLower} {
 		if Falls[lower].Has(sec) {
@@ -135,14 +135,14 @@ func lowerOf(sec Section) Section {
 	return sec
 }
 
-// missCosts is what a miss at the rigging uses up.
+// missCosts returns what a miss at the rigging uses up.
 //
 // Case 13.2. Ruling R366.
 func (g *State) missCosts(e shipNo) int32 {
 	return int32(g.tables.MastDefence[RowMizzen][g.kind(e).MastColumn])
 }
 
-// weakest is the least defence value of what stands on a ship, 0 if nothing does.
+// weakest returns the least defence value of what stands on a ship, 0 if nothing does.
 //
 // Case 13.1. Ruling R158.
 func (g *State) weakest(e shipNo) (least int32) {

@@ -77,10 +77,10 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 // Info describes the game.
 func (r *ruleset) Info() *engine.Info { return &r.info }
 
-// Words are its names.
+// Words returns the names of verbs, events and objects.
 func (r *ruleset) Words() *engine.Words { return r.words }
 
-// Book is what a person may read about it.
+// Book returns the rules text and tables for people.
 func (r *ruleset) Book() *engine.Book { return &r.book }
 
 // Blank returns an empty position, to be filled by CopyFrom.

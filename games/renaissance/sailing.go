@@ -2,22 +2,21 @@ package renaissance
 
 import "github.com/weathergage/weathergage/geo/plane"
 
-// row is the scenario's line about a ship, kind her row of the ship lists.
+// row returns the scenario's line about a ship, kind her row of the ship lists.
 func (g *State) row(n shipNo) *ScenarioShip { return &g.played().Ships[n] }
 func (g *State) kind(n shipNo) *ShipType    { return &g.tables.Ships[g.row(n).Type] }
 func (g *State) class(n shipNo) *KindRow    { return &g.tables.Kinds[g.kind(n).Kind] }
 
-// played is the scenario of the match.
+// played returns the scenario of the match.
 func (g *State) played() *ScenarioRow { return &g.tables.Scenarios[g.scene] }
 
-// base is a ship's rectangle on the table.
+// base returns a ship's rectangle on the table.
 func (g *State) base(n shipNo) plane.Base {
 	s, k := &g.ships[n], g.kind(n)
 	return plane.Base{At: s.at, Heading: s.heading, Length: k.Length, Width: k.Width}
 }
 
-// windOn is where a ship has the wind from on a heading. Under oars there is no
-// limit to how near.
+// windOn returns where a ship has the wind from on a heading. Under oars there is no limit to how near.
 //
 // Cases 7.1, 7.2.
 func (g *State) windOn(n shipNo, heading plane.Heading, oars bool) WindOn {
@@ -33,10 +32,10 @@ func (g *State) windOn(n shipNo, heading plane.Heading, oars bool) WindOn {
 	return WindAft
 }
 
-// angle is an angle of the rulebook.
+// angle returns an angle of the rulebook.
 func (g *State) angle(a Angle) plane.Angle { return g.tables.Angle[a] }
 
-// limit is how near the wind the ship's rig may sail without a test.
+// limit returns how near the wind the ship's rig may sail without a test.
 //
 // Case 7.2.
 func (g *State) limit(n shipNo) plane.Angle {
@@ -46,8 +45,7 @@ func (g *State) limit(n shipNo) plane.Angle {
 	return g.angle(LateenLimit)
 }
 
-// leeSide is the side of a ship that lies away from the wind; starboard if it is
-// dead ahead or astern.
+// leeSide returns the side of a ship that lies away from the wind; starboard if it is dead ahead or astern.
 func (g *State) leeSide(heading plane.Heading) side {
 	if heading.To(g.air.from) > 0 {
 		return port
@@ -55,12 +53,12 @@ func (g *State) leeSide(heading plane.Heading) side {
 	return starboard
 }
 
-// lost is how many mast sections a ship has lost.
+// lost returns how many mast sections a ship has lost.
 func (g *State) lost(n shipNo) int {
 	return int(g.kind(n).Sections) - g.ships[n].masts.Count()
 }
 
-// sections is how many sections can carry sail, jury masts among them.
+// sections returns how many sections can carry sail, jury masts among them.
 //
 // Cases 6.4, 17.9. Rulings R330, R512.
 func (g *State) sections(n shipNo) int32 {
@@ -73,10 +71,9 @@ func (g *State) dismasted(n shipNo) bool { return g.ships[n].masts == 0 }
 // sailing reports whether a ship has sail set, on masts or jury masts.
 func (g *State) sailing(n shipNo) bool { return g.ships[n].canvas > 0 }
 
-// underSail is the most that a ship sails in a move on a heading, Drifts if all
-// she can do is drift. What masts she lost, and what sail is not set, takes its
-// part, the worse of the two; half the rowers or oars gone halve it in a light
-// wind; and a ship that is going down is slower by half each move.
+// underSail returns the most that a ship sails in a move on a heading, Drifts if all she can do is drift.
+// What masts she lost, and what sail is not set, takes its part, the worse of the two; half the rowers or
+// oars gone halve it in a light wind; and a ship that is going down is slower by half each move.
 //
 // Cases 6.1, 7.3.
 func (g *State) underSail(n shipNo, on WindOn, canvas uint8) Length {
@@ -110,7 +107,7 @@ func (g *State) underSailIn(n shipNo, on WindOn, canvas uint8, force Force) Leng
 	return most >> s.settled
 }
 
-// underOars is the most that a ship rows in a move on a heading.
+// underOars returns the most that a ship rows in a move on a heading.
 //
 // Cases 6.2, 6.5, 7.4, 17.7, 17.8. Rulings R184, R324.
 func (g *State) underOars(n shipNo, on WindOn) Length {
@@ -130,8 +127,8 @@ func (g *State) becalmed(n shipNo) bool {
 	return g.forceOn(n) == Gale || g.air.weather == Storm && !galley
 }
 
-// oarLoss is what part of her speed under oars a ship has lost, in percent: whole
-// tens of the rowers or of the oars of one side, whichever is worse.
+// oarLoss returns what part of her speed under oars a ship has lost, in percent: whole tens of the rowers or
+// of the oars of one side, whichever is worse.
 //
 // Case 17.8. Ruling R121.
 func (g *State) oarLoss(n shipNo) int32 {
@@ -157,7 +154,7 @@ func (g *State) halfRowed(n shipNo) bool {
 	return k.Oars > 0 && (int(s.oars[port])+int(s.oars[starboard]) <= int(k.Oars) || k.Rowers > 0 && 2*s.rowers <= k.Rowers)
 }
 
-// attackSpeed is how far a warship goes at attack speed, 0 if she has none.
+// attackSpeed returns how far a warship goes at attack speed, 0 if she has none.
 //
 // Cases 7.4, 17.8. Rulings R117, R118.
 func (g *State) attackSpeed(n shipNo) Length {
@@ -167,8 +164,8 @@ func (g *State) attackSpeed(n shipNo) Length {
 	return g.tables.OarAttack[g.kind(n).Oar] * int32(100-g.oarLoss(n)) / 100 >> g.ships[n].settled
 }
 
-// driftSpeed is how far a ship drifts in a move: a third of the most she could sail
-// with the wind aft, or a tenth of what is printed if no sail is set.
+// driftSpeed returns how far a ship drifts in a move: a third of the most she could sail with the wind aft,
+// or a tenth of what is printed if no sail is set.
 //
 // Case 7.7. Ruling R359.
 func (g *State) driftSpeed(n shipNo) Length {

@@ -31,8 +31,8 @@ func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 	}
 }
 
-// spent is why a fort does not fire a salvo after all: nobody serves its guns any more, or
-// the target is gone.
+// spent returns why a fort does not fire a salvo after all: nobody serves its guns any more, or the target is
+// gone.
 //
 // Cases 10.1, 25.2.
 func (g *State) spent(one *salvo) engine.Reason {
@@ -118,7 +118,7 @@ func (g *State) aimRanging(f *fight, n shipNo, o *order, t *engine.Turn) {
 	}
 }
 
-// staked is what the chance dice of a salvo are thrown about.
+// staked returns what the chance dice of a salvo are thrown about.
 //
 // Case 11.2.
 func (g *State) staked(one *salvo) stake {
@@ -191,8 +191,8 @@ func (g *State) fired(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	g.discharged(f, one)
 }
 
-// aim is the ship that is fired at, as a number that tells forts from each other too:
-// they are counted down from below noShip.
+// aim returns the ship that is fired at, as a number that tells forts from each other too: they are counted
+// down from below noShip.
 //
 // Ruling R319.
 func (one *salvo) aim() shipNo {
@@ -213,9 +213,8 @@ func (one *salvo) how() (bits int32) {
 	return bits
 }
 
-// alongside is a salvo as it tells on a ship that is in contact with its target when it is
-// fired at the rigging, or from beyond close range; ok is false for one that does not share
-// it.
+// alongside returns a salvo as it tells on a ship that is in contact with its target when it is fired at the
+// rigging, or from beyond close range; ok is false for one that does not share it.
 //
 // Case 18.5. Rulings R173, R174.
 func (g *State) alongside(f *fight, one *salvo, m shipNo) (also salvo, ok bool) {

@@ -76,7 +76,7 @@ var silhouettes = [NumKinds]string{
 	MerchantGalleass: "galleass", Boat: "boat",
 }
 
-// piece is a ship on the table.
+// piece returns a ship on the table.
 func (g *State) piece(n shipNo) engine.Piece {
 	s, k, row := &g.ships[n], g.kind(n), g.row(n)
 	middle := g.base(n).Centre()
@@ -91,7 +91,7 @@ func (g *State) piece(n shipNo) engine.Piece {
 	}
 }
 
-// squadron is the name of a squadron: "1st squadron".
+// squadron returns the name of a squadron: "1st squadron".
 func squadron(n uint8) string {
 	if n == 0 {
 		return ""
@@ -103,7 +103,7 @@ func squadron(n uint8) string {
 	return strconv.Itoa(int(n)) + ending + " squadron"
 }
 
-// states are what can be seen of a ship, in words.
+// states returns what can be seen of a ship, in words.
 func (g *State) states(n shipNo) []string {
 	s := &g.ships[n]
 	var words []string
@@ -124,8 +124,8 @@ func (g *State) states(n shipNo) []string {
 	return words
 }
 
-// plottedPath is the way that a ship's orders give her so far, as far as the viewer
-// knows them: none if she stands, or is carried along.
+// plottedPath returns the way that a ship's orders give her so far, as far as the viewer knows them: none if
+// she stands, or is carried along.
 func (g *State) plottedPath(n shipNo) (path plane.Path) {
 	path.Begin(g.base(n), 0)
 	if g.hidden[n].many == 0 || g.isCarried(n) {
@@ -158,7 +158,8 @@ func (g *State) plotted(n shipNo, path *plane.Path) []engine.Mark {
 	return []engine.Mark{track, ghost}
 }
 
-// whoLeads is what each side would have points for if the battle ended now, and what most points are for.
+// whoLeads returns what each side would have points for if the battle ended now, and what most points are
+// for.
 func (r *ruleset) whoLeads(g *State) string {
 	now, words := g.points(), r.sided[g.scene]
 	text := words.Fill(nil, "If the battle ended now: %{3@} %1 %{1:point|points}, %{4@} %2 %{2:point|points}",
@@ -177,8 +178,8 @@ func (r *ruleset) whoLeads(g *State) string {
 	return string(text)
 }
 
-// pointsChart is what each side has points for, and what it would have, as far as the
-// viewer knows, if the battle ended now.
+// pointsChart returns what each side has points for, and what it would have, as far as the viewer knows, if
+// the battle ended now.
 func (g *State) pointsChart() engine.Chart {
 	sc, now := g.played(), g.points()
 	chart := engine.Chart{Key: "points", Title: "Points", Side: engine.NoSeat}
@@ -199,7 +200,7 @@ func (g *State) pointsChart() engine.Chart {
 	return chart
 }
 
-// fleetChart is the damage sheets of one side.
+// fleetChart returns the damage sheets of one side.
 func (g *State) fleetChart(seat engine.Seat) engine.Chart {
 	chart := engine.Chart{Key: "fleet-" + [...]string{"a", "b"}[seat], Title: g.played().Sides[seat].Name, Side: seat,
 		Columns: []string{"speed", "soldiers", "mariners", "port", "starboard", "stern", "bow", "small", "masts", "oars", "holes"}}

@@ -7,8 +7,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// arcs are where the guns of a ship bear from a base, with ball: to medium and to
-// long range, from the middle of each edge that has a battery left.
+// arcs returns where the guns of a ship bear from a base, with ball: to medium and to long range, from the
+// middle of each edge that has a battery left.
 //
 // Cases 10.4, 10.5.
 func (g *State) arcs(n shipNo, from plane.Base) []engine.Mark {

@@ -2,7 +2,7 @@ package renaissance
 
 import "github.com/weathergage/weathergage/engine"
 
-// boatPieces are the boats at sea, seen from above.
+// boatPieces returns the boats at sea, seen from above.
 //
 // Case 9.2.
 func (r *ruleset) boatPieces(g *State) (pieces []engine.Piece) {

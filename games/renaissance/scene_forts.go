@@ -44,7 +44,7 @@ func (g *State) drawForts(sc *engine.Scene) {
 	sc.Charts = append(sc.Charts, sheet)
 }
 
-// fortStates are what can be seen of a fort, in words.
+// fortStates returns what can be seen of a fort, in words.
 func (g *State) fortStates(k fortNo) []string {
 	var words []string
 	if !g.serves(k) {

@@ -13,8 +13,8 @@ var mastSections = [...]Sections{
 	1 << Sprit, Falls[ForeLower], Falls[MainLower], 1 << Mizzen, 1 << Bonaventure,
 }
 
-// rig is a ship's masts as seen from above: all with their sails set while any is. A
-// mizzen and what stands behind it carries a lateen on every ship.
+// rig returns a ship's masts as seen from above: all with their sails set while any is. A mizzen and what
+// stands behind it carries a lateen on every ship.
 //
 // Case 13.4.
 func (g *State) rig(n shipNo) []engine.Mast {

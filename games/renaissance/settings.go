@@ -41,8 +41,8 @@ var switchRows = [numSwitches]engine.Switch{
 // asScenario is the value that leaves an optional rule to the scenario.
 const asScenario = "as-scenario"
 
-// offeredSwitches are the optional rules as they may be set. Those that a scenario
-// asks for are left to the scenario unless they are set.
+// offeredSwitches returns the optional rules as they may be set. Those that a scenario asks for are left to
+// the scenario unless they are set.
 func offeredSwitches(tables *Tables) []engine.Switch {
 	offered := slices.Clone(switchRows[:])
 	for i := range offered {
@@ -68,7 +68,7 @@ func (t *Tables) anyAsks(key string) bool {
 // uses reports whether an optional rule is in force.
 func (g *State) uses(s switchNo) bool { return g.setting>>s&1 != 0 }
 
-// tablesFor are the tables at the scale that the settings ask for.
+// tablesFor returns the tables at the scale that the settings ask for.
 //
 // Case 29.0.
 func (r *ruleset) tablesFor(set switches) *Tables {

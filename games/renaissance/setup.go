@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// atStart is the position in which a scenario begins.
+// atStart returns the position in which a scenario begins.
 //
 // Cases 1.1, 4.4, 9.2, 25.2.
 func atStart(tables *Tables, scene int, set switches) *State {
@@ -34,8 +34,8 @@ func atStart(tables *Tables, scene int, set switches) *State {
 	return g
 }
 
-// newShip is a ship as she begins: whole, her guns and crew as listed, all sail set
-// or none if she is under oars.
+// newShip returns a ship as she begins: whole, her guns and crew as listed, all sail set or none if she is
+// under oars.
 //
 // Cases 1.1, 4.4, 9.2, 11.1. Rulings R60, R177.
 func (g *State) newShip(n shipNo) ship {

@@ -7,9 +7,9 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Sheets are the damage sheets of all ships of the battle, those still to come among
-// them, in the order of the scenario, and those of its forts. Of ships out of sight there is none, and what the
-// guns of an enemy hold is left blank.
+// Sheets returns the damage sheets of all ships of the battle, those still to come among them, in the order
+// of the scenario, and those of its forts. Of ships out of sight there is none, and what the guns of an enemy
+// hold is left blank.
 //
 // Cases 5.3, 25.2, 27.1. Ruling R495.
 func (r *ruleset) Sheets(s engine.State, _ engine.Seat, past []engine.Dated) []engine.Sheet {
@@ -46,8 +46,8 @@ func (r *ruleset) Sheets(s engine.State, _ engine.Seat, past []engine.Dated) []e
 var nationWords = [NumNations]string{"English", "Spanish", "Dutch", "Venetian", "of the Knights of Saint John",
 	"Turkish", "of Barbary", "of another nation"}
 
-// crewBlock is the crew, a row for each move in which men were lost: the last row holds
-// what is left. T is soldiers and mariners together.
+// crewBlock returns the crew, a row for each move in which men were lost: the last row holds what is left. T
+// is soldiers and mariners together.
 //
 // Cases 4.1, 27.1.
 func (g *State) crewBlock(n shipNo, d *diary) engine.Block {
@@ -85,7 +85,7 @@ func (g *State) crewBlock(n shipNo, d *diary) engine.Block {
 // crewRows is how many rows a sheet has for the crew before it needs more.
 const crewRows = 4
 
-// officersBlock is the captain and the personalities who began aboard.
+// officersBlock returns the captain and the personalities who began aboard.
 //
 // Cases 4.3, 27.1.
 func (g *State) officersBlock(n shipNo, d *diary) engine.Block {
@@ -204,7 +204,7 @@ func (g *State) mastsBlock(n shipNo, d *diary) engine.Block {
 // mastWords are the masts from the bow aft, as mastSections has them.
 var mastWords = [...]string{"sprit", "fore", "main", "mizzen", "bonaventure"}
 
-// oarsBlock is the oars of each side, a row for each loss.
+// oarsBlock returns the oars of each side, a row for each loss.
 //
 // Cases 17.8, 27.1.
 func (g *State) oarsBlock(n shipNo, d *diary) engine.Block {

@@ -7,8 +7,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// speedBlock is how far she goes in a move now, by where the wind comes from and how strong it is:
-// under all sail that stands, and under oars. What was more is beside it.
+// speedBlock returns how far she goes in a move now, by where the wind comes from and how strong it is: under
+// all sail that stands, and under oars. What was more is beside it.
 //
 // Cases 7.3, 7.4, 17.5, 17.8, 27.1.
 func (g *State) speedBlock(n shipNo) engine.Block {
@@ -40,8 +40,8 @@ func (g *State) speedBlock(n shipNo) engine.Block {
 
 var windWords = [NumWindOn]string{"aft", "quarter", "bow"}
 
-// speedBox is a speed as it is now, in whole millimetres as orders are, and as it was
-// built if that is more.
+// speedBox returns a speed as it is now, in whole millimetres as orders are, and as it was built if that is
+// more.
 func speedBox(now, whole Length) engine.Box {
 	if whole == 0 {
 		return engine.Box{Text: "–"}
@@ -52,8 +52,7 @@ func speedBox(now, whole Length) engine.Box {
 	return engine.Box{Text: move(now)}
 }
 
-// recordBlock is the lines of the sheet on which moves are written down, and what
-// is left of her speed.
+// recordBlock returns the lines of the sheet on which moves are written down, and what is left of her speed.
 //
 // Cases 17.5, 27.1.
 func (g *State) recordBlock(n shipNo, d *diary) engine.Block {
@@ -90,11 +89,10 @@ func (g *State) recordBlock(n shipNo, d *diary) engine.Block {
 	return b
 }
 
-// written is one box.
+// written returns one box.
 func written(text string) []engine.Box { return []engine.Box{{Text: text}} }
 
-// shows is what the position itself shows of a line of the sheet, of which nothing
-// has been told.
+// shows returns what the position itself shows of a line of the sheet, of which nothing has been told.
 //
 // Case 27.1. Ruling R495.
 func (g *State) shows(n shipNo, on record) string {
@@ -124,7 +122,7 @@ func (g *State) shows(n shipNo, on record) string {
 	return ""
 }
 
-// classesBlock is how good her people are.
+// classesBlock returns how good her people are.
 //
 // Cases 4.2, 27.1.
 func (g *State) classesBlock(n shipNo) engine.Block {
@@ -147,7 +145,7 @@ func (g *State) classesBlock(n shipNo) engine.Block {
 	return b
 }
 
-// factorsBlock is the figures about her that are looked up in play.
+// factorsBlock returns the figures about her that are looked up in play.
 //
 // Cases 7.6, 8.1, 9.2, 14.3, 17.2, 17.5, 19.5, 23.1, 27.1.
 func (g *State) factorsBlock(n shipNo) engine.Block {

@@ -2,8 +2,8 @@ package renaissance
 
 import "github.com/weathergage/weathergage/engine"
 
-// fortSheet is the sheet of a fort: its garrison after each move in which it lost men,
-// its guns, its fires and the shot it heats.
+// fortSheet returns the sheet of a fort: its garrison after each move in which it lost men, its guns, its
+// fires and the shot it heats.
 //
 // Cases 25.1, 25.2, 25.3, 25.4, 25.5. Ruling R495.
 func (g *State) fortSheet(k fortNo, past []engine.Dated) engine.Sheet {
@@ -36,8 +36,8 @@ func (g *State) fortSheet(k fortNo, past []engine.Dated) engine.Sheet {
 // coverWords are the kinds of fort as a person reads them.
 var coverWords = [...]string{CoverIsOpen: "guns in the open", CoverIsEarth: "earthwork", CoverIsStone: "stone fort"}
 
-// garrisonBlock is who serves and holds a fort, a row for each move in which men were
-// lost: the last row is what is left.
+// garrisonBlock returns who serves and holds a fort, a row for each move in which men were lost: the last row
+// is what is left.
 //
 // Case 25.2.
 func (g *State) garrisonBlock(k fortNo, d *fortDiary) engine.Block {

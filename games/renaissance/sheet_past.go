@@ -90,7 +90,7 @@ func (g *State) diary(n shipNo, past []engine.Dated) *diary {
 	return d
 }
 
-// before is a list without what was noted of the same move.
+// before returns a list without what was noted of the same move.
 func before[T any](list []T, move uint8, of func(T) uint8) []T {
 	return slices.DeleteFunc(list, func(one T) bool { return of(one) == move })
 }

@@ -11,7 +11,7 @@ import (
 //
 // Case 5.3. Rulings R450, R451.
 
-// sight is how far one sees: in mist no farther by night than by day.
+// sight returns how far one sees: in mist no farther by night than by day.
 //
 // Case 5.3. Rulings R229, R335.
 func (g *State) sight() Sight {
@@ -42,8 +42,7 @@ type chart struct {
 	flash squad
 }
 
-// standing is the chart of a position between two moves: the flashes are those of the
-// last move.
+// standing returns the chart of a position between two moves: the flashes are those of the last move.
 //
 // Case 5.3. Ruling R397.
 func (g *State) standing() (c chart) {
@@ -119,7 +118,7 @@ func (g *State) hillBetween(from, to plane.Point, height uint8) bool {
 	return false
 }
 
-// mastHeight is how high a ship's masts are; 0 if none stands.
+// mastHeight returns how high a ship's masts are; 0 if none stands.
 //
 // Case 5.3. Ruling R333.
 func (g *State) mastHeight(n shipNo) uint8 {
@@ -167,7 +166,7 @@ func (g *State) laid(c *chart, n shipNo) bool {
 	return false
 }
 
-// company are a ship and all who lie with her, hull to hull or on one line.
+// company returns a ship and all who lie with her, hull to hull or on one line.
 //
 // Ruling R451.
 func (g *State) company(n shipNo) squad {
@@ -193,7 +192,7 @@ func (g *State) company(n shipNo) squad {
 	return all
 }
 
-// allLaid are the ships that lie on the table for all.
+// allLaid returns the ships that lie on the table for all.
 //
 // Case 5.3.
 func (g *State) allLaid(c *chart) (ships squad) {
@@ -219,7 +218,7 @@ func (g *State) sights(seat engine.Seat, e shipNo) bool {
 	return g.ships[e].holder == seat || g.known(seat, justOne(e)) != 0
 }
 
-// known are those of some ships that a seat may know of, as orders are written.
+// known returns those of some ships that a seat may know of, as orders are written.
 //
 // Case 5.3.
 func (g *State) known(seat engine.Seat, some squad) squad {
@@ -261,8 +260,8 @@ func (g *State) watchAt(v *voyage, at plane.Time) {
 	g.watch(&c)
 }
 
-// hears is who may be told of ships: everyone of those that lie on the table, of
-// others their own side alone.
+// hears returns who may be told of ships: everyone of those that lie on the table, of others their own side
+// alone.
 //
 // Case 5.3.
 func (g *State) hears(about ...engine.Object) engine.Seats {

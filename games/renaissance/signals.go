@@ -31,8 +31,7 @@ func (r *ruleset) Messages() engine.Messages {
 	return engine.Messages{Most: mostMessage, Words: int(r.tables.Figure[WordsShouted]), Rule: "3.5", Before: "3.6", Agreed: gunMessages, Early: "3.3"}
 }
 
-// Gives is the message of which an event tells that it is shouted, made by guns or handed
-// to a bearer.
+// Gives returns the message of which an event tells that it is shouted, made by guns or handed to a bearer.
 //
 // Cases 3.2, 3.4.
 func (r *ruleset) Gives(e engine.Event) (seat engine.Seat, number int, ok bool) {
@@ -52,8 +51,8 @@ func (g *State) offerSignals(n shipNo, c *course, o *engine.Offer) {
 	}
 }
 
-// messagesBy are the numbers of the messages that can be given in a way: guns say two, each its
-// own, the first and the second that the side has agreed.
+// messagesBy returns the numbers of the messages that can be given in a way: guns say two, each its own, the
+// first and the second that the side has agreed.
 //
 // Case 3.3. Ruling R301.
 func messagesBy(v engine.Verb) (least, most int32) {
@@ -153,9 +152,9 @@ func (g *State) listens(n shipNo, seat engine.Seat) bool {
 	return s.fate == afloat && s.holder == seat && s.colours != struck && s.crew().men() > 0
 }
 
-// downTheLine are the other galleys and galleasses of a line abreast, down which what
-// one of them shouts is passed on within the move: neighbours of one squadron under
-// oars, each abeam of the next and in hearing of it, and no more than the rule has.
+// downTheLine returns the other galleys and galleasses of a line abreast, down which what one of them shouts
+// is passed on within the move: neighbours of one squadron under oars, each abeam of the next and in hearing
+// of it, and no more than the rule has.
 //
 // Case 3.1. Ruling R400.
 func (g *State) downTheLine(n shipNo) squad {
@@ -219,7 +218,7 @@ func (g *State) galleyRows(n shipNo) bool {
 	return (f == GalleyFamily || f == GalleassFamily) && !g.sailing(n)
 }
 
-// gunSignal is how far off signals by guns are made out.
+// gunSignal returns how far off signals by guns are made out.
 //
 // Cases 3.2, 5.3. Ruling R300.
 func (g *State) gunSignal() Length {

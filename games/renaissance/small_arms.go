@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// smallRange is how far small arms and small guns tell.
+// smallRange returns how far small arms and small guns tell.
 //
 // Cases 10.4, 15.0. Ruling R176.
 func (g *State) smallRange() Length { return g.tables.Range[Hail][PointBlank] }
@@ -97,8 +97,8 @@ func (g *State) fusillades(f *fight, all []fusillade, t *engine.Turn) []fusillad
 	return all
 }
 
-// musketsOf is what a ship fires: at the ship that she was ordered to, or at the
-// nearest enemy who has not struck.
+// musketsOf returns what a ship fires: at the ship that she was ordered to, or at the nearest enemy who has
+// not struck.
 //
 // Case 15.0. Rulings R365, R452.
 func (g *State) musketsOf(f *fight, n shipNo, among squad) (best fusillade, ok bool) {
@@ -140,8 +140,8 @@ func (g *State) musketsOf(f *fight, n shipNo, among squad) (best fusillade, ok b
 	return best, ok && best.groups+best.guns > 0
 }
 
-// lateGuns is how many small guns bear at the end of the move: those that were fired in the
-// last one are loaded in this, and cannot fire sooner.
+// lateGuns returns how many small guns bear at the end of the move: those that were fired in the last one are
+// loaded in this, and cannot fire sooner.
 //
 // Case 10.3. Ruling R59.
 func (g *State) lateGuns(f *fight, n, e shipNo) int {
@@ -178,16 +178,16 @@ func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
 	return fusillade{from: n, to: e, groups: g.groupsOf(men), guns: guns}
 }
 
-// musketeers are those of some of a ship's men who carry muskets: the soldiers, and as many
-// mariners as are nominated.
+// musketeers returns those of some of a ship's men who carry muskets: the soldiers, and as many mariners as
+// are nominated.
 //
 // Case 15.0. Ruling R520.
 func (g *State) musketeers(n shipNo, of party) int16 {
 	return of.soldiers + min(int16(g.ordered(n, VerbArm)), of.mariners)
 }
 
-// groupsOf is how many groups so many men with small arms are: an odd number of more than
-// half a group counts as one.
+// groupsOf returns how many groups so many men with small arms are: an odd number of more than half a group
+// counts as one.
 //
 // Case 15.0.
 func (g *State) groupsOf(men int) int {
@@ -199,7 +199,7 @@ func (g *State) groupsOf(men int) int {
 	return groups
 }
 
-// smallsABeam is how many small guns of those left bear on a beam.
+// smallsABeam returns how many small guns of those left bear on a beam.
 //
 // Case 11.1. Ruling R177.
 func (g *State) smallsABeam(n shipNo) int {
@@ -296,7 +296,7 @@ func (g *State) mayArm(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// armable is how many mariners of a ship can be given muskets: all who serve her.
+// armable returns how many mariners of a ship can be given muskets: all who serve her.
 //
 // Case 15.0. Ruling R520.
 func (g *State) armable(n shipNo) int32 { return int32(g.ships[n].crew().mariners) }

@@ -19,12 +19,12 @@ const (
 	numMarks = int(sprits) + NumSections
 )
 
-// section is the mast section that a mark is, ok is false if it is none.
+// section returns the mast section that a mark is, ok is false if it is none.
 func (m mark) section() (sec Section, ok bool) { return Section(m - sprits), m >= sprits }
 
 func markObject(m mark) engine.Object { return engine.Thing(classMark, int(m)) }
 
-// markNamed is the mark that an object names, noMark if it names none.
+// markNamed returns the mark that an object names, noMark if it names none.
 func markNamed(o engine.Object) mark {
 	if o.Class() != classMark || o.Number() >= numMarks {
 		return noMark
@@ -113,7 +113,7 @@ func (g *State) specify(one *salvo) {
 	}
 }
 
-// marked is the mast section that a salvo is fired at, NoSection at a hull.
+// marked returns the mast section that a salvo is fired at, NoSection at a hull.
 //
 // Cases 13.5, 26.0. Ruling R436.
 func (g *State) marked(one *salvo) Section {
@@ -126,7 +126,7 @@ func (g *State) marked(one *salvo) Section {
 	return NoSection
 }
 
-// markValue is the defence value of what a salvo is fired at, 0 if there is no such thing.
+// markValue returns the defence value of what a salvo is fired at, 0 if there is no such thing.
 //
 // Cases 13.3, 14.3, 26.0.
 func (g *State) markValue(one *salvo) int32 {

@@ -51,7 +51,7 @@ const (
 	numSeats
 )
 
-// foe is the other seat.
+// foe returns the other seat.
 func foe(seat engine.Seat) engine.Seat { return seatB - seat }
 
 // A shipNo is the number of a ship in flat.ships.
@@ -73,7 +73,7 @@ func (s squad) each(do func(shipNo) bool) {
 	}
 }
 
-// justOne is the set of one ship.
+// justOne returns the set of one ship.
 func justOne(n shipNo) squad { return 1 << n }
 
 // side is port or starboard.
@@ -84,7 +84,7 @@ const (
 	starboard
 )
 
-// across is the other side.
+// across returns the other side.
 func (s side) across() side { return starboard - s }
 
 // A group is guns that are loaded and fire together.

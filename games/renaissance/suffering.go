@@ -63,8 +63,8 @@ func (g *State) answer(v *voyage, f *fight) {
 	}
 }
 
-// mainGuns are the main batteries of a ship in morale: her broadsides, and the bow guns of
-// a galley or galleass.
+// mainGuns returns the main batteries of a ship in morale: her broadsides, and the bow guns of a galley or
+// galleass.
 //
 // Case 20.4. Ruling R165.
 func (g *State) mainGuns(n shipNo) groups {
@@ -94,8 +94,8 @@ func (g *State) couldReply(f *fight, e, n shipNo, of groups) bool {
 	return false
 }
 
-// soonest is the first of the moments of a move at which a loaded group can be fired: the
-// last, if it is loaded in the move or was fired in the one before.
+// soonest returns the first of the moments of a move at which a loaded group can be fired: the last, if it is
+// loaded in the move or was fired in the one before.
 //
 // Case 10.3. Ruling R59.
 func (g *State) soonest(f *fight, n shipNo, b group) int {

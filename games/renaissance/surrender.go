@@ -93,8 +93,8 @@ func (g *State) layDown(n shipNo, t *engine.Turn) {
 	g.fallBack(n)
 }
 
-// taker is who takes a ship of several who have boarded her: the one with the personality of
-// the highest rank, or else the first.
+// taker returns who takes a ship of several who have boarded her: the one with the personality of the highest
+// rank, or else the first.
 //
 // Case 20.3.
 func (g *State) taker(over squad) shipNo {
@@ -209,14 +209,14 @@ func (g *State) sails(n shipNo) bool {
 	return s.secure == 0 && int32(s.prize.men()) >= g.prizeCrew(n)
 }
 
-// prizeCrew is how many men it takes at least to sail a prize.
+// prizeCrew returns how many men it takes at least to sail a prize.
 //
 // Case 21.2.
 func (g *State) prizeCrew(n shipNo) int32 {
 	return (int32(g.tables.Figure[PrizeCrew])*int32(g.nominal(n)) + 99) / 100
 }
 
-// fleeing are the ships whose crews retire from action.
+// fleeing returns the ships whose crews retire from action.
 func (g *State) fleeing() (ships squad) {
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate == afloat && g.ships[n].spirit == retiring {

@@ -52,8 +52,7 @@ func (v *voyage) closeUp(n shipNo, b plane.Base, until plane.Time) {
 // Ruling R349.
 func (g *State) swings(n shipNo) bool { return g.ships[n].held == free && g.ships[n].foul == 0 }
 
-// alongside is the shortest turn that brings a heading into line with another, one
-// way or the other.
+// alongside returns the shortest turn that brings a heading into line with another, one way or the other.
 func alongside(from, to plane.Heading) plane.Angle {
 	turn := from.To(to)
 	switch {

@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/geo/plane"
 // move is so much in one move.
 type Length = int32
 
-// Drifts stands in a table of moves for a D: no sailing, only drifting down wind.
+// Drifts is a D in a table of moves: no sailing, only drifting down wind.
 const Drifts Length = -1
 
 // Class is how well trained mariners or soldiers are.
@@ -39,7 +39,7 @@ const (
 // MostBeaufort is the strongest wind of the tables.
 const MostBeaufort = 7
 
-// Weather is what it is besides the wind.
+// Weather is the weather besides the wind.
 //
 // Case 5.2. Ruling R26.
 type Weather uint8
@@ -52,7 +52,7 @@ const (
 	NumWeathers = iota
 )
 
-// WindOn is where a ship has the wind from: the rows of a table of moves, and ahead.
+// WindOn is the direction of the wind relative to a ship: the rows of a table of moves, and ahead.
 //
 // Case 7.1.
 type WindOn uint8
@@ -94,9 +94,8 @@ const (
 	NumShots = iota
 )
 
-// Tables is every number of the rulebook, the ships and the scenarios. It is
-// written while it is loaded and never again. Half makes the tables of a match at
-// 1/1200.
+// Tables holds every number of the rulebook, the ships and the scenarios. It does not change once it is
+// loaded. Half makes the tables of a match at 1/1200.
 type Tables struct {
 	Title, Edition, Digest string // of the game, of its rulebook, and of the pack it was read from
 

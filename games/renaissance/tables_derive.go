@@ -46,7 +46,7 @@ func (tb *Tables) Derive(s *ShipType) {
 	}
 }
 
-// byTonnage is the value of the last row that the tons are over.
+// byTonnage returns the value of the last row that the tons are over.
 func (tb *Tables) byTonnage(by ByTonnage, tons int16) int32 {
 	rows := tb.Tonnage[by]
 	i := len(rows) - 1
@@ -56,9 +56,9 @@ func (tb *Tables) byTonnage(by ByTonnage, tons int16) int32 {
 	return rows[i].Value
 }
 
-// CrewClass is how good a ship's crew is: her mariners in sailing and morale and at
-// the guns, and her soldiers. Flag is a ship of a C-in-C or squadron commander;
-// abroad says that a crew of the Mediterranean sails outside it.
+// CrewClass returns how good a ship's crew is: her mariners in sailing and morale and at the guns, and her
+// soldiers. Flag is a ship of a C-in-C or squadron commander; abroad says that a crew of the Mediterranean
+// sails outside it.
 //
 // Cases 4.1, 4.2. Rulings R70, R71, R72, R73, R75.
 func (tb *Tables) CrewClass(n Nation, k Kind, mediterranean, flag, abroad bool) (sailing, gunnery, soldiers Class) {
@@ -89,11 +89,11 @@ func (tb *Tables) CrewClass(n Nation, k Kind, mediterranean, flag, abroad bool) 
 	return Raw, Raw, Average
 }
 
-// lower is the class below, but no less than a floor.
+// lower returns the class below, but no less than a floor.
 func (c Class) lower(floor Class) Class { return max(c, floor+1) - 1 }
 
-// WindOnAt is where a ship has the wind from that heads at an angle off the bearing it blows
-// from. Under oars no heading is too near it.
+// WindOnAt returns where a ship has the wind from that heads at an angle off the bearing it blows from. Under
+// oars no heading is too near it.
 //
 // Cases 7.1, 7.2.
 func (tb *Tables) WindOnAt(square, oars bool, off plane.Angle) WindOn {
@@ -112,7 +112,7 @@ func (tb *Tables) WindOnAt(square, oars bool, off plane.Angle) WindOn {
 	return WindAft
 }
 
-// MostMove is the most that an undamaged ship moves, 0 where she can but drift.
+// MostMove returns the most that an undamaged ship moves, 0 where she can but drift.
 //
 // Cases 6.1, 7.3, 7.4. Rulings R107, R111.
 func (tb *Tables) MostMove(t *ShipType, oars bool, on WindOn, f Force) Length {
@@ -125,7 +125,7 @@ func (tb *Tables) MostMove(t *ShipType, oars bool, on WindOn, f Force) Length {
 	return max(tb.Sail[t.Sail][on][f], 0)
 }
 
-// WindAt is the wind of the script in a move.
+// WindAt returns the wind of the script in a move.
 func (sc *ScenarioRow) WindAt(move uint8) WindRow {
 	wind := sc.Wind
 	for _, w := range sc.Script {

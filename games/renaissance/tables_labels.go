@@ -16,7 +16,7 @@ type label struct {
 	says string
 }
 
-// keysOf are the names of numbers in the pack, in their order.
+// keysOf returns the names of numbers in the pack, in their order.
 func keysOf(labels []label) []string {
 	keys := make([]string, len(labels))
 	for i := range labels {
@@ -203,7 +203,7 @@ func labelled(labels []label, head string, value func(int) string) string {
 	return engine.Columns(append([][]string{{head, "case", "what"}}, rows...))
 }
 
-// caseOrder is the numbers of a case, which order it among others.
+// caseOrder returns the numbers of a case, which order it among others.
 func caseOrder(rule string) []int {
 	var parts []int
 	for part := range strings.SplitSeq(rule, ".") {

@@ -6,7 +6,7 @@ type Threshold[R ~uint8] struct {
 	Result R    `csv:"result"`
 }
 
-// IntoWindResult is what sailing into the wind does.
+// IntoWindResult is the effect of sailing into the wind.
 //
 // Case 7.2.
 type IntoWindResult uint8
@@ -19,7 +19,7 @@ const (
 	IntoWindDismasted                       // loses all masts, drifts
 )
 
-// FireResult is how a fire goes on.
+// FireResult says how a fire goes on.
 //
 // Case 16.0.
 type FireResult uint8
@@ -48,7 +48,7 @@ const (
 	NumGaleSituations = iota
 )
 
-// GaleResult is what a gale does to a ship.
+// GaleResult is the effect of a gale on a ship.
 //
 // Case 6.3.
 type GaleResult uint8
@@ -61,7 +61,7 @@ const (
 	GaleCapsizes
 )
 
-// WindShift is what a throw does to the wind.
+// WindShift is the effect of a throw on the wind.
 //
 // Case 5.1. Ruling R10.
 type WindShift uint8
@@ -89,7 +89,7 @@ type ForceRow struct {
 	Possible [NumWeathers]bool `csv:"clear mist storm" show:"clear|mist|storm"`
 }
 
-// SightNo is how far one sees.
+// SightNo is a row of the sight table.
 //
 // Case 5.3.
 type SightNo uint8
@@ -125,7 +125,7 @@ const (
 	NumDoubles
 )
 
-// DoubleResult is what the further die shows.
+// DoubleResult is the result of the further die.
 //
 // Case 14.4.
 type DoubleResult uint8
@@ -240,7 +240,7 @@ const (
 	NumSituations = iota
 )
 
-// MoraleResult is what a crew does.
+// MoraleResult is what a crew does after a morale test.
 //
 // Case 20.3.
 type MoraleResult uint8

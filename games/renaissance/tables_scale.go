@@ -66,7 +66,7 @@ func halveAll(lengths []Length) {
 	}
 }
 
-// halfText is a text with the lengths in mm that it gives half as long.
+// halfText returns a text with the lengths in mm that it gives half as long.
 func halfText(text string) string {
 	words := strings.Split(text, " ")
 	for i := 1; i < len(words); i++ {

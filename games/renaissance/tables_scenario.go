@@ -201,7 +201,7 @@ type Goal struct {
 	Reach   Length
 }
 
-// half is the scenario at 1/1200.
+// half returns the scenario at 1/1200.
 func (sc ScenarioRow) half() ScenarioRow {
 	halve(&sc.Width, &sc.Height)
 	sc.Ships = append([]ScenarioShip(nil), sc.Ships...)

@@ -2,7 +2,7 @@ package renaissance
 
 import "math/bits"
 
-// Nation is whose a ship is.
+// Nation is the nation that a ship belongs to.
 //
 // Cases 4.2, 4.3.
 type Nation uint8
@@ -94,7 +94,7 @@ type KindRow struct {
 	Barrier      int8    `csv:"barrier,-9..9 or -=-128"`           // ramming factor; BarrierByTons by tonnage. Case 23.7
 }
 
-// BarrierByTons says that a kind rams barriers by its tonnage.
+// BarrierByTons means that a kind rams barriers by its tonnage.
 const BarrierByTons int8 = -128
 
 // A TypeNo is a row of the ship lists, from 1; 0 is none.
@@ -115,7 +115,7 @@ const (
 // Case 7.3.
 type SailTable uint8
 
-// NumSailTables counts them, B among them, which no ship uses. Ruling R23.
+// NumSailTables is their number, with B, which no ship uses. Ruling R23.
 const NumSailTables = 8
 
 // An OarTable is a table of moves under oars, from 1 for I to 5 for M; 0 is none.
@@ -123,7 +123,7 @@ const NumSailTables = 8
 // Case 7.4.
 type OarTable uint8
 
-// NumOarTables counts them, and none.
+// NumOarTables is their number, with none.
 const NumOarTables = 6
 
 // BoatOars is the table of ships' boats, J.
@@ -197,13 +197,13 @@ const (
 	NoSection   Section = iota - 1
 )
 
-// Sections is a set of them by bit.
+// Sections is a set of mast sections, one bit each.
 type Sections uint16
 
 // Has reports whether a section is one of the set.
 func (ss Sections) Has(s Section) bool { return ss>>s&1 != 0 }
 
-// Count is how many they are.
+// Count returns how many sections the set has.
 func (ss Sections) Count() int { return bits.OnesCount16(uint16(ss)) }
 
 // Topgallants and tops, of both masts that have them.
@@ -232,7 +232,7 @@ var Falls = [NumSections]Sections{
 // Case 13.4.
 type Layout uint8
 
-// NumLayouts is how many there are.
+// NumLayouts is the number of mast layouts.
 const NumLayouts = 6
 
 // A LayoutRow is one mast layout and which dice show its sections.
@@ -277,7 +277,7 @@ var MastRowOf = [NumSections]MastRow{
 // small.
 const NumMastColumns = 3
 
-// A ByTonnage is something that follows from tonnage.
+// A ByTonnage is a value that depends on tonnage.
 type ByTonnage uint8
 
 const (
@@ -299,10 +299,10 @@ type ByTonnageRow struct {
 	Value int32
 }
 
-// AnyNation stands in a ClassRow for all of them.
+// AnyNation in a ClassRow means all nations.
 const AnyNation Nation = NumNations
 
-// Waters are where a row of crews' classes holds good.
+// Waters are the seas in which a row of crews' classes holds.
 type Waters uint8
 
 const (

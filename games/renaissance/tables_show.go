@@ -87,7 +87,7 @@ var printed = []engine.Layout[*Tables]{
 	{Rule: "33.0", Title: "Other figures", Show: showFigures},
 }
 
-// printedTables are the tables as people read them.
+// printedTables returns the tables as people read them.
 func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
 
 // printer knows the types of tables that are printed as they are loaded.
@@ -95,7 +95,7 @@ var printer = pack.NewPrinter(engine.Columns, pack.Titles[Class](classNames), pa
 	pack.Titles[Nation](append(nationNames, "any")), pack.Titles[Waters](watersNames), pack.Titles[CrewOf](crewOfNames),
 	pack.Titles[Band](append(plainAll(bandNames), "never")), pack.Titles[IntoWindResult](intoWindTexts[:]))
 
-// reversed is a table with its last row first.
+// reversed returns a table with its last row first.
 func reversed[R any](rows []R) []R {
 	rows = slices.Clone(rows)
 	slices.Reverse(rows)
@@ -146,10 +146,10 @@ func yes(b bool) string {
 	return "-"
 }
 
-// plain is a name as people write it.
+// plain returns a name as people write it.
 func plain(name string) string { return strings.ReplaceAll(name, "-", " ") }
 
-// plainAll are the names as people write them.
+// plainAll returns the names as people write them.
 func plainAll(names []string) []string {
 	all := make([]string, len(names))
 	for i, name := range names {
@@ -163,7 +163,7 @@ func showFactors(first FactorNo) func(*Tables) string {
 	return func(tb *Tables) string { return engine.Columns(factorRows(tb, first)) }
 }
 
-// factorRows are the lines of the list of factors that begins with one.
+// factorRows returns the lines of the list of factors that begins with one.
 func factorRows(tb *Tables, first FactorNo) [][]string {
 	rows := [][]string{{"factor", "when"}}
 	for i, list := range factorFiles {

@@ -104,7 +104,7 @@ func (g *State) planTack(v *voyage, n shipNo) {
 	}
 }
 
-// inStays is how far a ship goes ahead at most in the first and the last move of a tack: half of her
+// inStays returns how far a ship goes ahead at most in the first and the last move of a tack: half of her
 // most with the wind on her bow, with a tow if she has one.
 //
 // Cases 8.2, 9.1. Ruling R363.

@@ -109,8 +109,8 @@ func (g *State) addTactics(v *voyage, one *salvo, add func(bool, FactorNo)) {
 	add(beyond && moved > g.tables.Distance[MovingFast], GunneryMovingFast)
 }
 
-// pace is how far a ship that fires goes in the move: with a ranging shot, which is fired
-// before ships move, as she is ordered.
+// pace returns how far a ship that fires goes in the move: with a ranging shot, which is fired before ships
+// move, as she is ordered.
 //
 // Case 11.3. Ruling R195.
 func (g *State) pace(v *voyage, one *salvo) Length {

@@ -28,8 +28,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 // numbers.
 var ofNone = strings.NewReplacer(" 0 soldiers and ", " ", " and 0 mariners", "")
 
-// movedFacts are where a ship has come to, measured as orders and places are, and when, if the
-// move is not over.
+// movedFacts returns where a ship has come to, measured as orders and places are, and when, if the move is
+// not over.
 //
 // Case 7.8.
 func movedFacts(e *engine.Event) facts {
@@ -46,16 +46,16 @@ func (r *ruleset) Join(a, b engine.Event) (engine.Event, bool) {
 // numberBits are the low bits of a timed number; the moment is in those above.
 const numberBits = 16
 
-// timed is a number below 1<<numberBits with the moment of the move at which something is
-// fired; ofTimed takes the two apart.
+// timed returns a number below 1<<numberBits with the moment of the move at which something is fired; ofTimed
+// takes the two apart.
 func timed(n int32, when plane.Time) int32 { return n | int32(when*moments/plane.Whole)<<numberBits }
 
-// ofTimed is the number, and the moment in thousandths of a move.
+// ofTimed returns the number, and the moment in thousandths of a move.
 func ofTimed(both int32) (n, thousandths int32) {
 	return both & (1<<numberBits - 1), both >> numberBits * (1000 / moments)
 }
 
-// Fired is when the gunfire that an event tells of was fired, and whether it hit.
+// Fired returns when the gunfire of an event was fired, and whether it hit.
 func (r *ruleset) Fired(e engine.Event) (when int32, hit bool) {
 	n, when := ofTimed(e.N[firedTimed])
 	if e.Kind == KindMuskets {

@@ -193,7 +193,7 @@ var windParts = lines.Entries[*text]{
 	shift("backs", -1),
 }
 
-// shift is the direction that the wind veers or backs to.
+// shift returns the direction that the wind veers or backs to.
 func shift(word string, veer int8) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word:  word,

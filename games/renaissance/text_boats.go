@@ -127,7 +127,7 @@ type aboutDispatch struct {
 	*dispatch
 }
 
-// squadOf is a word and ships, if there are any.
+// squadOf returns a word and ships, if there are any.
 func squadOf(word string, of func(aboutDispatch) *squad) lines.Entry[aboutDispatch] {
 	return lines.Entry[aboutDispatch]{
 		Word:  word,

@@ -65,7 +65,7 @@ func (t *text) fortKey(p *lines.Reader) (fortNo, error) {
 	return fortNo(i + 1), err
 }
 
-// fortKeys are the names of the forts of the scenario.
+// fortKeys returns the names of the forts of the scenario.
 func (g *State) fortKeys() (keys []string) {
 	for k := fortNo(1); k <= g.lastFort(); k++ {
 		keys = append(keys, g.fortRow(k).Key)

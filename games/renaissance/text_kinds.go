@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// measured is a word and lengths or angles, in hundredths.
+// measured returns a word and lengths or angles, in hundredths.
 func measured[T ~int32](word string, least, most int32, unit string, of func(aboutShip) []*T) lines.Entry[aboutShip] {
 	return lines.Entry[aboutShip]{
 		Word: word,
@@ -33,7 +33,7 @@ func measured[T ~int32](word string, least, most int32, unit string, of func(abo
 	}
 }
 
-// one is a word and a value of a ship, which write and read know how to name.
+// one returns a word and a value of a ship, which write and read know how to name.
 func one[T comparable](word string, of func(aboutShip) *T, write func(*text, *lines.Writer, T), read func(*text, *lines.Reader, *T) error) lines.Entry[aboutShip] {
 	return lines.Entry[aboutShip]{
 		Word:  word,
@@ -43,7 +43,7 @@ func one[T comparable](word string, of func(aboutShip) *T, write func(*text, *li
 	}
 }
 
-// flagged is a word and whether it holds.
+// flagged returns a word and whether it holds.
 func flagged(word string, of func(aboutShip) *bool) lines.Entry[aboutShip] {
 	return one(word, of, func(_ *text, w *lines.Writer, holds bool) {
 		w.Flag(holds, "yes")
@@ -55,7 +55,7 @@ func flagged(word string, of func(aboutShip) *bool) lines.Entry[aboutShip] {
 	})
 }
 
-// masted is a word and mast sections, or none.
+// masted returns a word and mast sections, or none.
 func masted(word string, of func(aboutShip) *Sections) lines.Entry[aboutShip] {
 	return one(word, of, func(_ *text, w *lines.Writer, all Sections) {
 		w.Flag(all == 0, "none")
@@ -74,12 +74,12 @@ func masted(word string, of func(aboutShip) *Sections) lines.Entry[aboutShip] {
 	})
 }
 
-// shipped is a word and other ships.
+// shipped returns a word and other ships.
 func shipped(word string, of func(aboutShip) *squad) lines.Entry[aboutShip] {
 	return one(word, of, (*text).writeSquad, (*text).readSquad)
 }
 
-// other is a word and another ship, or none.
+// other returns a word and another ship, or none.
 func other(word string, of func(aboutShip) *shipNo) lines.Entry[aboutShip] {
 	return one(word, of, func(t *text, w *lines.Writer, n shipNo) {
 		if n == noShip {

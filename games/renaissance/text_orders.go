@@ -33,7 +33,7 @@ func (t *text) writeOrders(w *lines.Writer, all []order, seat engine.Seat, about
 	}
 }
 
-// choice is an order as it was chosen.
+// choice returns an order as it was chosen.
 func (o *order) choice(seat engine.Seat, about engine.Object) engine.Choice {
 	return engine.Choice{Seat: seat, Verb: o.verb, About: about, On: o.on, With: o.with, N: [3]int32{o.n, int32(o.m)}}
 }
@@ -45,7 +45,7 @@ var partiesParts = lines.Entries[*secret]{
 	lines.Held("below", func(h *secret) *bool { return &h.below }),
 }
 
-// partyOf is a word and a party, if anybody is in it.
+// partyOf returns a word and a party, if anybody is in it.
 func partyOf[T any](word string, of func(T) *party) lines.Entry[T] {
 	return lines.Entry[T]{
 		Word:  word,

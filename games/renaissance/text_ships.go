@@ -39,7 +39,7 @@ func (t *text) readShip(p *lines.Reader) (shipNo, error) {
 	return shipNo(i), err
 }
 
-// shipKeys are the names of the ships of the scenario.
+// shipKeys returns the names of the ships of the scenario.
 func (g *State) shipKeys() (keys []string) {
 	for n := range shipNo(g.ofFleet()) {
 		keys = append(keys, g.row(n).Key)

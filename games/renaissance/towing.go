@@ -21,8 +21,8 @@ func (g *State) offerTows(n shipNo, c *course, near squad, o *engine.Offer) {
 	g.add(o, g.maySlip(n, c), VerbSlip, engine.NoObject)
 }
 
-// atHand are the ships in play of the same side to which a tow might be passed, or a
-// dispatch be handed over.
+// atHand returns the ships in play of the same side to which a tow might be passed, or a dispatch be handed
+// over.
 //
 // Cases 3.4, 9.1.
 func (g *State) atHand(n shipNo) (near squad) {
@@ -81,9 +81,9 @@ func (g *State) towed(n shipNo) bool {
 	return tug != noShip && g.ships[tug].task[PassTow] == g.tables.Task[PassTow] && !g.wild(n)
 }
 
-// towPace is the most that a ship with another in tow moves on a heading: as much as
-// the other is better than herself, or a third of her own. The other counts as under full
-// sail, whatever moves the tug: nothing in a calm, or too near the wind for her rig.
+// towPace returns the most that a ship with another in tow moves on a heading: as much as the other is better
+// than herself, or a third of her own. The other counts as under full sail, whatever moves the tug: nothing
+// in a calm, or too near the wind for her rig.
 //
 // Case 9.1. Rulings R130, R131.
 func (g *State) towPace(n shipNo, c *course, heading plane.Heading, own Length) Length {
@@ -159,8 +159,8 @@ func (k *track) lay(by plane.Vector, centre plane.Point, turn plane.Angle, lengt
 	k.many++
 }
 
-// when is the moment at which the stern has come so far along the track, from the
-// beginning of the move on.
+// when returns the moment at which the stern has come so far along the track, from the beginning of the move
+// on.
 func (k *track) when(at Length) plane.Time {
 	for i := 1; i < k.many; i++ {
 		from, to := &k.stern[i-1], &k.stern[i]
@@ -171,7 +171,7 @@ func (k *track) when(at Length) plane.Time {
 	return plane.Whole
 }
 
-// trackOf is the track that a tug makes for a ship in tow.
+// trackOf returns the track that a tug makes for a ship in tow.
 //
 // Case 9.1. Ruling R362.
 func (g *State) trackOf(v *voyage, n, tug shipNo) track {
@@ -341,9 +341,8 @@ func (g *State) passTows(n shipNo, c *course, t *engine.Turn) {
 	}
 }
 
-// partedFrom is why a tow that was ordered is not passed when the move is over, 0 if it is:
-// the other is lost, in other hands or on fire out of control, one of the two has a tow by now, or
-// they have parted.
+// partedFrom returns why a tow that was ordered is not passed when the move is over, 0 if it is: the other is
+// lost, in other hands or on fire out of control, one of the two has a tow by now, or they have parted.
 //
 // Cases 9.1, 16.1. Rulings R362, R536.
 func (g *State) partedFrom(n, e shipNo) engine.Reason {

@@ -30,7 +30,7 @@ func (g *State) mayTurn(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// turnsTo is the side to which a verb turns a ship.
+// turnsTo returns the side to which a verb turns a ship.
 func turnsTo(v engine.Verb) side {
 	if v == VerbStarboard || v == VerbArcStarboard {
 		return starboard
@@ -55,8 +55,7 @@ func (g *State) maySteer(n shipNo, c *course, to side) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// roundest is how far round the circle a ship may be ordered to turn now, in whole
-// millimetres of it.
+// roundest returns how far round the circle a ship may be ordered to turn now, in whole millimetres of it.
 //
 // Case 8.1. Ruling R522.
 func (g *State) roundest(n shipNo, c *course) int32 {

@@ -64,7 +64,7 @@ func (g *State) Outcome() (engine.Outcome, bool) {
 	return o, true
 }
 
-// points are those that each seat has by the goals of the scenario.
+// points returns those that each seat has by the goals of the scenario.
 //
 // Case 1.2.
 func (g *State) points() (scores [numSeats]int32) {
@@ -81,8 +81,7 @@ func (g *State) points() (scores [numSeats]int32) {
 	return scores
 }
 
-// lessLost is the seat that has lost the smaller share of its crews, compared
-// exactly.
+// lessLost returns the seat that has lost the smaller share of its crews, compared exactly.
 //
 // Case 1.2.
 func (g *State) lessLost() engine.Seat {
@@ -96,7 +95,7 @@ func (g *State) lessLost() engine.Seat {
 	return engine.NoSeat
 }
 
-// losses are how many men each seat has lost, and of how many.
+// losses returns how many men each seat has lost, and of how many.
 //
 // Case 1.2.
 func (g *State) losses() (lost, of [numSeats]int64) {
@@ -129,7 +128,7 @@ func (goal *Goal) met(is Fates) bool {
 	return (goal.Any == 0 || is&goal.Any != 0) && is&goal.All == goal.All && is&goal.Not == 0
 }
 
-// fates are what has become of a ship, as goals count it.
+// fates returns what has become of a ship, as goals count it.
 //
 // Case 1.2. Ruling R54.
 func (g *State) fates(n shipNo, goal *Goal) Fates {
@@ -180,7 +179,7 @@ func (g *State) mayLeave(n shipNo) bool {
 	return false
 }
 
-// personsLost is how many personalities who began in a ship are dead or taken.
+// personsLost returns how many personalities who began in a ship are dead or taken.
 //
 // Case 4.3.
 func (g *State) personsLost(n shipNo) (lost int32) {
@@ -205,8 +204,8 @@ func (g *State) commanderLost(n shipNo) bool {
 	return false
 }
 
-// menLost is how many of her own men a ship has lost: those who fell, and all aboard one that has
-// gone down or exploded; not the men of a wreck.
+// menLost returns how many of her own men a ship has lost: those who fell, and all aboard one that has gone
+// down or exploded; not the men of a wreck.
 //
 // Cases 1.2, 20.2. Rulings R203, R344, R377.
 func (g *State) menLost(n shipNo) int32 {
@@ -218,7 +217,7 @@ func (g *State) menLost(n shipNo) int32 {
 	return lost - int32(s.soldiers+s.mariners)
 }
 
-// crewLost is how many percent of a ship's crew are lost, rounded down.
+// crewLost returns how many percent of a ship's crew are lost, rounded down.
 //
 // Case 20.2. Rulings R76, R377.
 func (g *State) crewLost(n shipNo) int32 {
@@ -229,7 +228,7 @@ func (g *State) crewLost(n shipNo) int32 {
 	return 100 * g.menLost(n) / start
 }
 
-// oarsLost is how many percent of a ship's oars are lost, rounded down.
+// oarsLost returns how many percent of a ship's oars are lost, rounded down.
 func (g *State) oarsLost(n shipNo) int32 {
 	s, all := &g.ships[n], 2*int32(g.kind(n).Oars)
 	if all == 0 {
@@ -238,7 +237,7 @@ func (g *State) oarsLost(n shipNo) int32 {
 	return 100 * (all - int32(s.oars[port]) - int32(s.oars[starboard])) / all
 }
 
-// edge is the side of the table that a ship is nearest to, or has left by.
+// edge returns the side of the table that a ship is nearest to, or has left by.
 func (g *State) edge(n shipNo) Edge {
 	c, sc := g.base(n).Centre(), g.played()
 	off := [...]Length{TopEdge: c.Y, RightEdge: sc.Width - c.X, BottomEdge: sc.Height - c.Y, LeftEdge: c.X}

@@ -162,8 +162,8 @@ func (g *State) imagineShip(n shipNo, d engine.Dice) {
 	s.fate, s.alone = gone, true
 }
 
-// unwatched are the enemies of a ship who are on the table by their flashes, though nobody
-// who is there sees them.
+// unwatched returns the enemies of a ship who are on the table by their flashes, though nobody who is there
+// sees them.
 //
 // Case 5.3. Ruling R450.
 func (g *State) unwatched(n shipNo) (alone squad) {
@@ -176,7 +176,7 @@ func (g *State) unwatched(n shipNo) (alone squad) {
 	return alone
 }
 
-// watches are those of some ships that a ship sees.
+// watches returns those of some ships that a ship sees.
 func (g *State) watches(c *chart, n shipNo, some squad) (seen squad) {
 	for e := range shipNo(g.ofFleet()) {
 		if some.has(e) && g.sees(c, n, e) {
@@ -209,7 +209,7 @@ func (g *State) overGround(n shipNo) bool {
 	return false
 }
 
-// Moment is the move and what is done in it.
+// Moment returns the move and what is done in it.
 func (g *State) Moment() (turn int, phase string) {
 	if g.result != resultNone {
 		return int(g.move), "over"

@@ -70,7 +70,7 @@ type toll struct {
 // never is no moment of the move.
 const never plane.Time = -1
 
-// plan lays out the way of each ship as ordered, or as she must.
+// plan lays out the way of each ship as ordered, or as she is forced to go.
 //
 // Cases 1.2, 2.2.
 func (g *State) plan(v *voyage) {
@@ -122,7 +122,7 @@ func (g *State) planShip(v *voyage, n shipNo, c *course) {
 	}
 }
 
-// ordered is the number of an order in a ship's chain.
+// ordered returns the number of an order in a ship's chain.
 func (g *State) ordered(n shipNo, verb engine.Verb) int32 {
 	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {
@@ -169,7 +169,7 @@ func (g *State) planWay(v *voyage, n shipNo, c *course) {
 	}
 }
 
-// at is when a ship has gone so far of her intended move.
+// at returns when a ship has gone so far of her intended move.
 //
 // Case 7.8. Ruling R44.
 func (v *voyage) at(n shipNo, counted Length) plane.Time {
@@ -188,7 +188,7 @@ func (g *State) makesLeeway(n shipNo, c *course, heading plane.Heading) bool {
 	return on == WindBow || on == WindQuarter
 }
 
-// leeway is how far to leeward a ship goes that goes so far straight on in a move.
+// leeway returns how far to leeward a ship goes that goes so far straight on in a move.
 //
 // Case 7.3.
 func (g *State) leeway(straight Length) Length {
@@ -196,7 +196,7 @@ func (g *State) leeway(straight Length) Length {
 	return straight / d[LeewayStep] * d[LeewaySide]
 }
 
-// downwind is the direction in which the wind blows.
+// downwind returns the direction in which the wind blows.
 func (g *State) downwind() plane.Heading { return g.air.from.Opposite() }
 
 // planDrift lets a ship drift down wind, and with the stream. So does one that lies

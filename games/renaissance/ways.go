@@ -5,8 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// compelled is why a ship goes where she must and not where she is ordered; nothing
-// if she may be ordered a way.
+// compelled returns why a ship goes where she must and not where she is ordered; nothing if her orders stand.
 //
 // Cases 7.2, 8.2, 9.1, 18.1, 18.2, 23.3, 24.0.
 func (g *State) compelled(n shipNo) engine.Illegal {
@@ -116,7 +115,7 @@ func (g *State) refuseAhead(n shipNo, c *course, mm int32) engine.Illegal {
 	return ill
 }
 
-// paceRule is the case that says how far a ship goes that goes straight on.
+// paceRule returns the case that says how far a ship goes that goes straight on.
 //
 // Cases 6.4, 7.3, 7.4, 9.1, 11.1, 17.5, 17.7, 17.8, 23.4, 23.5, 23.6.
 func (g *State) paceRule(n shipNo, c *course) engine.Case {
@@ -214,8 +213,7 @@ func (g *State) offerSails(n shipNo, c *course, o *engine.Offer) {
 	g.add(o, g.mayHandSail(n, c, VerbFurl), VerbFurl, engine.NoObject)
 }
 
-// leastSail is how many sections a ship sets at least: to lower the last takes an oared
-// vessel a move.
+// leastSail returns how many sections a ship sets at least: to lower the last takes an oared vessel a move.
 //
 // Case 7.4. Ruling R142.
 func (g *State) leastSail(n shipNo) int32 {
@@ -261,7 +259,7 @@ func (g *State) keepsWay(n shipNo, before, after *course) bool {
 	return least == 0 || g.most(n, after, after.end) >= least
 }
 
-// mustGo is how far a ship goes at least, or as far as she can if that is less.
+// mustGo returns how far a ship goes at least, or as far as she can if that is less.
 //
 // Case 7.6. Ruling R102.
 func (g *State) mustGo(n shipNo, c *course) Length {
@@ -272,7 +270,7 @@ func (g *State) mustGo(n shipNo, c *course) Length {
 	return min(least, g.most(n, c, c.end))
 }
 
-// tooSlow is a refusal of what would let a ship slow down too fast.
+// tooSlow returns a refusal of what would let a ship slow down too fast.
 //
 // Case 7.6.
 func (g *State) tooSlow(n shipNo, c *course) engine.Illegal {

@@ -5,13 +5,12 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// forceOn is how hard the wind blows on a ship.
+// forceOn returns how hard the wind blows on a ship.
 //
 // Cases 5.2, 23.6. Ruling R219.
 func (g *State) forceOn(n shipNo) Force { return g.tables.ForceBy[g.beaufortOn(n)].Force }
 
-// beaufortOn is how hard the wind blows on a ship by its number: two less in the lee of
-// high land.
+// beaufortOn returns how hard the wind blows on a ship by its number: two less in the lee of high land.
 //
 // Cases 5.2, 23.6. Ruling R219.
 func (g *State) beaufortOn(n shipNo) uint8 {
@@ -43,8 +42,8 @@ func (g *State) shaded(n shipNo) bool {
 	return false
 }
 
-// noWind is why a ship without a wind goes nowhere under sail: it is a calm, or high land
-// leaves her one.
+// noWind returns why a ship without a wind goes nowhere under sail: it is a calm, or high land leaves her
+// one.
 //
 // Cases 6.1, 23.6.
 func (g *State) noWind() engine.Illegal {
@@ -54,7 +53,7 @@ func (g *State) noWind() engine.Illegal {
 	return no(whyCalm)
 }
 
-// stream is the current where a ship lies, as a way in a move.
+// stream returns the current where a ship lies, as a way in a move.
 //
 // Case 23.5.
 func (g *State) stream(n shipNo) plane.Vector {

@@ -29,7 +29,7 @@ type register struct {
 	of          [][]uint16 // by scenario and number in it
 }
 
-// enter takes the next name of a scenario into the register.
+// enter adds the next name of a scenario to the register.
 func (r *register) enter(scene int, key, name string) {
 	at := slices.Index(r.keys, key)
 	if at < 0 {
@@ -42,8 +42,8 @@ func (r *register) enter(scene int, key, name string) {
 	r.of[scene] = append(r.of[scene], uint16(at))
 }
 
-// named is the number in a scenario of what has a number in the register, -1 if it is
-// not in that scenario.
+// named returns the number in a scenario of what has a number in the register, -1 if it is not in that
+// scenario.
 func (r *register) named(scene uint16, at int) int {
 	if int(scene) >= len(r.of) {
 		return -1
@@ -81,12 +81,12 @@ func enlist(scenarios []ScenarioRow) roster {
 	return r
 }
 
-// object is a ship as an object.
+// object returns a ship as an object.
 func (g *State) object(n shipNo) engine.Object {
 	return engine.Thing(classShip, int(g.tables.roster.of[g.scene][n]))
 }
 
-// shipOf is the ship of this match that an object names, noShip if it names none.
+// shipOf returns the ship of this match that an object names, noShip if it names none.
 func (g *State) shipOf(o engine.Object) shipNo {
 	if o.Class() != classShip {
 		return noShip
@@ -99,12 +99,12 @@ func (g *State) shipOf(o engine.Object) shipNo {
 	return noShip
 }
 
-// fortObject is a fort of this match as an object.
+// fortObject returns a fort of this match as an object.
 func (g *State) fortObject(k fortNo) engine.Object {
 	return engine.Thing(classFort, int(g.tables.roster.forts.of[g.scene][k-1]))
 }
 
-// fortOf is the fort of this match that an object names, noFort if it names none.
+// fortOf returns the fort of this match that an object names, noFort if it names none.
 func (g *State) fortOf(o engine.Object) fortNo {
 	if o.Class() != classFort {
 		return noFort
@@ -112,12 +112,12 @@ func (g *State) fortOf(o engine.Object) fortNo {
 	return fortNo(1 + g.tables.roster.forts.named(g.scene, o.Number()))
 }
 
-// barrier is a barrier of this match as an object.
+// barrier returns a barrier of this match as an object.
 func (g *State) barrier(i int) engine.Object {
 	return engine.Thing(classBarrier, int(g.tables.roster.booms.of[g.scene][i]))
 }
 
-// barrierOf is the barrier of this match that an object names, -1 if it names none.
+// barrierOf returns the barrier of this match that an object names, -1 if it names none.
 func (g *State) barrierOf(o engine.Object) int {
 	if o.Class() != classBarrier {
 		return -1
@@ -188,7 +188,7 @@ func makeWords(tables *Tables) *engine.Words {
 	return w
 }
 
-// find is the object of a name, whatever the case of its letters.
+// find returns the object of a name, whatever the case of its letters.
 func (t *Tables) find(name string) (engine.Object, bool) {
 	same := func(s string) bool { return s != "" && strings.EqualFold(s, name) }
 	all := things

@@ -13,7 +13,7 @@ var listTitles = [...]string{
 	EnglishList: "English, 1588", ArmadaList: "The Armada, 1588", MediterraneanList: "The Mediterranean", OwnList: "Your own",
 }
 
-// Parts are the ships of the lists, and those of one's own.
+// Parts returns the ships of the lists, and those of one's own.
 //
 // Cases 4.4, 30.0. Ruling R480.
 func (r *ruleset) Parts() []engine.Part {
@@ -35,7 +35,7 @@ func (r *ruleset) Parts() []engine.Part {
 	return parts
 }
 
-// builtMasts are the masts of a ship of the lists, whole and under sail.
+// builtMasts returns the masts of a ship of the lists, whole and under sail.
 func (t *Tables) builtMasts(k *ShipType) []engine.Mast {
 	layout := &t.Layouts[k.Layout]
 	var masts []engine.Mast
@@ -51,7 +51,7 @@ func (t *Tables) builtMasts(k *ShipType) []engine.Mast {
 	return masts
 }
 
-// Terms are the words of the fields of a scenario.
+// Terms returns the words of the fields of a scenario.
 func (r *ruleset) Terms() []engine.Term {
 	return []engine.Term{
 		{Field: "nation", Words: nationNames}, {Field: "religion", Words: religionNames},
@@ -64,7 +64,7 @@ func (r *ruleset) Terms() []engine.Term {
 	}
 }
 
-// Worth is what the ships of a scenario are worth.
+// Worth returns what the ships of a scenario are worth.
 //
 // Ruling R480.
 func (r *ruleset) Worth(scenario string) []int32 {

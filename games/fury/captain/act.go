@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// act is the next thing that the company whose segment it is does.
+// act returns the next thing that the company whose segment it is does.
 func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 	a := v.of(d.About)
 	if a == nil {
@@ -41,7 +41,7 @@ func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 	return c.shootOrGo(v, a, &e, d)
 }
 
-// shootOrGo is the shot of a company that is where it wants to shoot from, or its next leg.
+// shootOrGo returns the shot of a company that is where it wants to shoot from, or its next leg.
 func (c *Captain) shootOrGo(v *view, a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
 	left, begun := v.g.Left()
 	shot, aimed := v.shoot(a, d)
@@ -75,8 +75,8 @@ func (c *Captain) shootOrGo(v *view, a *fury.Aspect, e *errand, d engine.Decisio
 	return engine.Choice{Verb: engine.Pass}, true
 }
 
-// once is a choice, or another in its place if it changes the order of a company that has changed it
-// in this turn: one that shoots in close order and marches loose would do so for ever.
+// once returns a choice, or another in its place if it changes the order of a company that has changed it in
+// this turn: one that shoots in close order and marches loose would do so for ever.
 //
 // Case 8.10.
 func (c *Captain) once(v *view, a *fury.Aspect, ch, other engine.Choice) engine.Choice {
@@ -90,7 +90,7 @@ func (c *Captain) once(v *view, a *fury.Aspect, ch, other engine.Choice) engine.
 	return ch
 }
 
-// atOnce is what a company does before anything else: it charges, or rallies.
+// atOnce returns what a company does before anything else: it charges, or rallies.
 func (v *view) atOnce(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	if ch, ok := v.charge(a, d); ok {
 		return ch, true
@@ -99,14 +99,14 @@ func (v *view) atOnce(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	return rally, v.shaken(a) && v.may(d, rally)
 }
 
-// goOn is the next leg of a company on its errand, unless its last one led it nowhere.
+// goOn returns the next leg of a company on its errand, unless its last one led it nowhere.
 func (c *Captain) goOn(v *view, a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
 	ch, ok := v.nextLeg(a, e, left, d)
 	return ch, ok && !c.isStuck(v, a)
 }
 
-// nextLeg is the next leg of a company: to its berth, over narrow water, back if it has turned for
-// that, or nearer to its goal.
+// nextLeg returns the next leg of a company: to its berth, over narrow water, back if it has turned for that,
+// or nearer to its goal.
 func (v *view) nextLeg(a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
 	_, begun := v.g.Left()
 	if a.Afloat {
@@ -148,7 +148,7 @@ func (v *view) shaken(a *fury.Aspect) bool {
 	return a.Rallies > 0 && (2*a.Markers >= a.Squadrons || a.Markers >= 2)
 }
 
-// charge is the charge of a company that promises most, if one promises enough.
+// charge returns the charge of a company that promises most, if one promises enough.
 func (v *view) charge(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok bool) {
 	value := v.boldness()
 	if v.want.shy && v.want.holds && a.HasColonel {
@@ -177,7 +177,7 @@ func (v *view) charge(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok
 	return best, ok
 }
 
-// boldness is the least that a charge must promise: less when a side that has to fight runs out of time.
+// boldness returns the least that a charge must promise: less when a side that has to fight runs out of time.
 func (v *view) boldness() float64 {
 	switch {
 	case v.want.holds:
@@ -191,8 +191,8 @@ func (v *view) boldness() float64 {
 	return 0.1
 }
 
-// odds is what a charge on a face promises: how many times as strong as the other a company
-// is, as a power of 2, and more for whom it is good to be rid of.
+// odds returns what a charge on a face promises: how many times as strong as the other a company is, as a
+// power of 2, and more for whom it is good to be rid of.
 func (v *view) odds(a, m *fury.Aspect, face int32) float64 {
 	other, n := hand(m), float64(max(m.Squadrons-m.Markers, 1))
 	switch face {
@@ -221,7 +221,7 @@ func (v *view) odds(a, m *fury.Aspect, face int32) float64 {
 	return value
 }
 
-// shoot is the best shot of a company.
+// shoot returns the best shot of a company.
 func (v *view) shoot(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok bool) {
 	if a.Reach == 0 || a.Shot || v.keepsLadders(a) {
 		return best, false
@@ -249,7 +249,7 @@ func (v *view) shoot(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok 
 	return best, ok
 }
 
-// orForm is a shot, or first a closer order for it.
+// orForm returns a shot, or first a closer order for it.
 func (v *view) orForm(a *fury.Aspect, d engine.Decision, shot engine.Choice) engine.Choice {
 	if form := (engine.Choice{Verb: fury.VerbForm}); !a.Formed && v.may(d, form) {
 		return form
@@ -257,7 +257,7 @@ func (v *view) orForm(a *fury.Aspect, d engine.Decision, shot engine.Choice) eng
 	return shot
 }
 
-// order is a change of formation: formed where the enemy is near, loose for a march, and drawn up for
+// order returns a change of formation: formed where the enemy is near, loose for a march, and drawn up for
 // what is ahead.
 func (v *view) order(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
 	_, near := v.nearest(a.Body.At, isBroken)
@@ -294,7 +294,7 @@ func (v *view) scout(a *fury.Aspect, d engine.Decision) (best engine.Choice, ok 
 	return best, ok
 }
 
-// serve is what the crew of a Gun does.
+// serve returns what the crew of a Gun does.
 func (v *view) serve(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
 	foe, near := v.nearest(a.Body.At, func(m *fury.Aspect) bool { return m.Routing })
 	if shot, ok := v.shoot(a, d); ok {
@@ -324,7 +324,7 @@ func (v *view) serve(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choic
 	return engine.Choice{Verb: engine.Pass}, true
 }
 
-// deed is what a company does to houses, works, boats and objects for the sake of a goal.
+// deed returns what a company does to houses, works, boats and objects for the sake of a goal.
 func (v *view) deed(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choice, bool) {
 	if exit := (engine.Choice{Verb: fury.VerbExit}); v.want.leaves && !v.isLadenSide() && v.leads(a) && v.may(d, exit) {
 		return exit, true
@@ -350,7 +350,7 @@ func (v *view) leads(a *fury.Aspect) bool {
 	return v.want.edges[edge]
 }
 
-// work is what a company does to houses and works.
+// work returns what a company does to houses and works.
 func (v *view) work(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	if !v.want.burns && !v.want.sconce {
 		return engine.Choice{}, false

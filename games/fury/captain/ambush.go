@@ -34,7 +34,7 @@ func (c *Captain) spring(v *view) (best engine.Choice, ok bool) {
 	return best, ok
 }
 
-// patience is the least that a spring must promise.
+// patience returns the least that a spring must promise.
 func (v *view) patience() float64 {
 	if v.want.holds && !v.want.seizes {
 		return 0.8
@@ -42,8 +42,7 @@ func (v *view) patience() float64 {
 	return 0.2
 }
 
-// prize is what it promises to spring on a company, as odds does: it takes a marker and tests
-// Fear.
+// prize returns what it promises to spring on a company, as odds does: it takes a marker and tests Fear.
 func (v *view) prize(h, m *fury.Aspect) float64 {
 	shaken := *m
 	n := max(m.Squadrons-m.Markers, 1)
@@ -59,7 +58,7 @@ func (v *view) prize(h, m *fury.Aspect) float64 {
 	return value
 }
 
-// comesOut is how urgent it is that an ambush comes out of itself; less than 0: it stays.
+// comesOut returns how urgent it is that an ambush comes out of itself; less than 0: it stays.
 func (v *view) comesOut(a *fury.Aspect) float64 {
 	switch {
 	case v.want.burns, v.want.leaves, v.want.carries && !v.want.holds:

@@ -68,7 +68,7 @@ func (v *view) appeals(a *fury.Aspect, d engine.Decision) bool {
 	return n >= 7 && n < 14
 }
 
-// first is the first option that fits.
+// first returns the first option that fits.
 func (v *view) first(d engine.Decision, fits func(*engine.Option) bool) (engine.Choice, bool) {
 	for _, op := range v.g.Options(d, nil) {
 		if fits(&op) {

@@ -12,8 +12,8 @@ type berth struct {
 	way plane.Heading
 }
 
-// berthBy is the berth of a boat beside the nearer end of the chain, on its own side of that and
-// behind those of its side who are before it.
+// berthBy returns the berth of a boat beside the nearer end of the chain, on its own side of that and behind
+// those of its side who are before it.
 //
 // Cases 21.3, 27.7.
 func (v *view) berthBy(a *fury.Aspect) (b berth, ok bool) {
@@ -37,7 +37,7 @@ func (v *view) berthBy(a *fury.Aspect) (b berth, ok bool) {
 	return b, ok
 }
 
-// berthAhead is the berth of a boat straight ahead of where it is, on the shore that is nearest to where
+// berthAhead returns the berth of a boat straight ahead of where it is, on the shore that is nearest to where
 // its company wants to go.
 //
 // Case 21.3.
@@ -63,7 +63,7 @@ func (v *view) berthAhead(a *fury.Aspect, to plane.Point) (b berth, ok bool) {
 	return b, ok
 }
 
-// besideChain is the berth by an end of the chain, which leads out from there.
+// besideChain returns the berth by an end of the chain, which leads out from there.
 func (v *view) besideChain(a *fury.Aspect, end plane.Point, out plane.Heading) berth {
 	shore := fury.Length(0)
 	for shore < 3*fury.Inch && !v.g.IsWater(end.Go(out, shore)) {
@@ -84,7 +84,7 @@ func (v *view) besideChain(a *fury.Aspect, end plane.Point, out plane.Heading) b
 	return berth{at: end.Go(out, shore+clear).Go(along, aside), way: out.Opposite()}
 }
 
-// moor is the next leg of a boat to its berth: it goes out before that, turns to the shore, and runs
+// moor returns the next leg of a boat to its berth: it goes out before that, turns to the shore, and runs
 // upon it.
 //
 // Cases 21.2, 21.3.

@@ -62,7 +62,7 @@ func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) eng
 	return c.from[0]
 }
 
-// answer is what the captain would do, if it has an idea.
+// answer returns what the captain would do, if it has an idea.
 func (c *Captain) answer(g *fury.State, d engine.Decision) (engine.Choice, bool) {
 	if g.Scenario() == nil && d.Ask >= fury.AskWarStyle {
 		return c.campaign(g, d)

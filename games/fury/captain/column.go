@@ -17,8 +17,8 @@ func (v *view) isBound(a *fury.Aspect) bool {
 	return m == nil
 }
 
-// march is the next leg of a column along its road: of some that it may go, the one that leads
-// farthest, else a wheel to where the road leads.
+// march returns the next leg of a column along its road: of some that it may go, the one that leads farthest,
+// else a wheel to where the road leads.
 func (v *view) march(a *fury.Aspect, left fury.Length, d engine.Decision) (best engine.Choice, ok bool) {
 	edge, ok := v.exit(a.Body.At, a.Arm)
 	if !ok || left < leastStep {

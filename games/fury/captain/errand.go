@@ -56,7 +56,7 @@ func (v *view) errand(a *fury.Aspect) errand {
 	return v.advance(a)
 }
 
-// rally is the errand of a small company that joins another, if its side attacks.
+// rally returns the errand of a small company that joins another, if its side attacks.
 //
 // Case 4.3.
 func (v *view) rally(a *fury.Aspect) (errand, bool) {
@@ -73,7 +73,8 @@ func (v *view) rally(a *fury.Aspect) (errand, bool) {
 	return errand{to: m.Body.Hull().Centre(), prey: m, meet: true}, true
 }
 
-// lurk is the errand of a company that waits beside those who sleep until the others of its side are there.
+// lurk returns the errand of a company that waits beside those who sleep until the others of its side are
+// there.
 //
 // Case 27.4.
 func (v *view) lurk(a *fury.Aspect) (e errand, ok bool) {
@@ -93,7 +94,7 @@ func (v *view) lurk(a *fury.Aspect) (e errand, ok bool) {
 	return e, ok
 }
 
-// duty is the errand of a company that a goal of the side asks for.
+// duty returns the errand of a company that a goal of the side asks for.
 func (v *view) duty(a *fury.Aspect) (errand, bool) {
 	if e, ok := v.storm(a); ok {
 		return e, true
@@ -149,7 +150,7 @@ func (v *view) isLadenSide() bool {
 	return false
 }
 
-// beat is how far from where it stands a company that holds goes for an enemy.
+// beat returns how far from where it stands a company that holds goes for an enemy.
 func (v *view) beat(a *fury.Aspect) fury.Length {
 	switch {
 	case v.want.holds && isShot(a):
@@ -160,7 +161,7 @@ func (v *view) beat(a *fury.Aspect) fury.Length {
 	return 20 * fury.Inch
 }
 
-// chase is the errand of a company that goes for the enemy whom it has the best hope to beat.
+// chase returns the errand of a company that goes for the enemy whom it has the best hope to beat.
 func (v *view) chase(a *fury.Aspect, most fury.Length) (errand, bool) {
 	var best *fury.Aspect
 	value := 0.0
@@ -203,7 +204,7 @@ func (v *view) mayStrike(a, m *fury.Aspect) bool {
 	return m.Arm == fury.Foot || m.Engaged
 }
 
-// appeal is how much a company wants to come to blows or shots with another.
+// appeal returns how much a company wants to come to blows or shots with another.
 func (v *view) appeal(a, m *fury.Aspect) float64 {
 	value := 1.0
 	switch {
@@ -228,7 +229,7 @@ func (v *view) appeal(a, m *fury.Aspect) float64 {
 	return value
 }
 
-// advance is the errand of a company that sees nobody: toward where the enemy must be.
+// advance returns the errand of a company that sees nobody: toward where the enemy must be.
 func (v *view) advance(a *fury.Aspect) errand {
 	if e, ok := v.search(a); ok {
 		return e
@@ -246,8 +247,8 @@ func (v *view) advance(a *fury.Aspect) errand {
 	return errand{to: to, stop: 2 * fury.Inch}
 }
 
-// escort is the errand of a company that goes along with what its side takes off the board: it
-// keeps ahead of it, toward the enemy that is nearest.
+// escort returns the errand of a company that goes along with what its side takes off the board: it keeps
+// ahead of it, toward the enemy that is nearest.
 func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 	if v.want.seizes && v.wanted() > 0 { // there is more to fetch
 		return e, false
@@ -273,7 +274,7 @@ func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 	return e, ok
 }
 
-// await is the errand of an escort whose convoy is not on the board yet: beside the road, not far from
+// await returns the errand of an escort whose convoy is not on the board yet: beside the road, not far from
 // where it comes on.
 //
 // Cases 26.1, 27.1.
@@ -302,7 +303,8 @@ func (v *view) await(a *fury.Aspect) (e errand, ok bool) {
 	return errand{to: v.beside(a, at, way), stop: fury.Inch}, true
 }
 
-// beatOfEscort is how far from where it is an escort goes for an enemy: less far from a convoy on a road.
+// beatOfEscort returns how far from where it is an escort goes for an enemy: less far from a convoy on a
+// road.
 func (v *view) beatOfEscort() fury.Length {
 	if v.isConvoy(v.seat) {
 		return 11 * fury.Inch
@@ -310,7 +312,7 @@ func (v *view) beatOfEscort() fury.Length {
 	return 16 * fury.Inch
 }
 
-// behind is how many companies on foot or horse of a side came onto the board after one.
+// behind returns how many companies on foot or horse of a side came onto the board after one.
 func (v *view) behind(a *fury.Aspect) (n int) {
 	for i := range v.all {
 		if m := &v.all[i]; v.isOut(m) && m.Gun == 0 && m.Object.Number() > a.Object.Number() {
@@ -320,8 +322,8 @@ func (v *view) behind(a *fury.Aspect) (n int) {
 	return n
 }
 
-// beside is a place to one side of a way, so that what comes along it is not held up; one that
-// keeps to the road has none.
+// beside returns a place to one side of a way, so that what comes along it is not held up; one that keeps to
+// the road has none.
 func (v *view) beside(a *fury.Aspect, at plane.Point, way plane.Heading) plane.Point {
 	if v.isBound(a) {
 		return at
@@ -336,7 +338,7 @@ func (v *view) beside(a *fury.Aspect, at plane.Point, way plane.Heading) plane.P
 	return at
 }
 
-// wanted is how much there is on the board that a side has yet to take.
+// wanted returns how much there is on the board that a side has yet to take.
 func (v *view) wanted() (n int) {
 	for i := range v.things {
 		if v.things[i].Owner != v.seat {
@@ -346,8 +348,7 @@ func (v *view) wanted() (n int) {
 	return n
 }
 
-// guard is the errand of a company that waits for the enemy: by what its side has, or where it
-// stands.
+// guard returns the errand of a company that waits for the enemy: by what its side has, or where it stands.
 func (v *view) guard(a *fury.Aspect) errand {
 	stay := errand{to: a.Body.At, rest: true}
 	least, at := farAway, a.Body.At

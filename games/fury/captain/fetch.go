@@ -5,7 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// seize is the errand of the company that is to fetch the nearest thing that the side wants, but for one.
+// seize returns the errand of the company that is to fetch the nearest thing that the side wants, but for
+// one.
 func (v *view) seize(a *fury.Aspect, but plane.Point) (e errand, ok bool) {
 	if a.Gun != 0 {
 		return e, false
@@ -24,7 +25,7 @@ func (v *view) seize(a *fury.Aspect, but plane.Point) (e errand, ok bool) {
 	return e, ok
 }
 
-// ransack is the errand to the nearest building, but for one, where the hidden prisoners could be.
+// ransack returns the errand to the nearest building, but for one, where the hidden prisoners could be.
 //
 // Case 26.5.
 func (v *view) ransack(a *fury.Aspect, but plane.Point) (e errand, ok bool) {
@@ -52,7 +53,7 @@ func (v *view) ransack(a *fury.Aspect, but plane.Point) (e errand, ok bool) {
 	return e, ok
 }
 
-// taken is how much farther a place counts for a company because others of its side are nearer to it.
+// taken returns how much farther a place counts for a company because others of its side are nearer to it.
 func (v *view) taken(a *fury.Aspect, at plane.Point, each fury.Length) (far fury.Length) {
 	for k := range v.all {
 		if m := &v.all[k]; m != a && v.isOut(m) && m.Gun == 0 && !m.Routing && !m.Engaged && m.Body.At.Distance(at) < a.Body.At.Distance(at) {

@@ -15,14 +15,14 @@ type ford struct {
 	wall        bool // it is a gap in a wall, behind which enemies may stand
 }
 
-// ford is where the way of a company on its errand leads over a ford or a bridge that is near.
+// ford returns where the way of a company on its errand leads over a ford or a bridge that is near.
 func (v *view) ford(a *fury.Aspect, e *errand) (f ford, ok bool) {
 	const near = 7 // squares
 	return v.fordWithin(a, e.to, near)
 }
 
-// fordWithin is where the way of a company to a point leads over a ford or a bridge in the next so
-// many squares.
+// fordWithin returns where the way of a company to a point leads over a ford or a bridge in the next so many
+// squares.
 func (v *view) fordWithin(a *fury.Aspect, to plane.Point, look int) (f ford, ok bool) {
 	way := v.chart.to(to, layerOf(a))
 	at := v.chart.square(a.Body.At)
@@ -49,12 +49,12 @@ func (v *view) fordWithin(a *fury.Aspect, to plane.Point, look int) (f ford, ok 
 	return f, false
 }
 
-// back is the same ford from the other bank.
+// back returns the same ford from the other bank.
 func (f ford) back() ford {
 	return ford{entry: f.exit, exit: f.entry, way: f.way.Opposite(), half: f.half, wall: f.wall}
 }
 
-// fordAt is the ford or bridge about a point, from either bank.
+// fordAt returns the ford or bridge about a point, from either bank.
 func (v *view) fordAt(core plane.Point) (f ford, ok bool) {
 	for i := range v.g.Pieces() {
 		_, of, shape, _ := v.g.Piece(i)
@@ -76,7 +76,7 @@ func (v *view) fordAt(core plane.Point) (f ford, ok bool) {
 	return f, false
 }
 
-// breach is the way through a gap in a wall.
+// breach returns the way through a gap in a wall.
 //
 // Case 20.2.
 func breach(gap plane.Polygon) ford {
@@ -86,8 +86,8 @@ func breach(gap plane.Polygon) ford {
 	return ford{entry: at.Go(way, -thick), exit: at.Go(way, thick), way: way, half: gap[0].Distance(gap[1]) / 2, wall: true}
 }
 
-// passage is where a company goes first that has to cross a stream on its way: beyond the ford that
-// is nearest, but for those that the enemy holds and those that others of its side go for.
+// passage returns where a company goes first that has to cross a stream on its way: beyond the ford that is
+// nearest, but for those that the enemy holds and those that others of its side go for.
 func (v *view) passage(a *fury.Aspect, to plane.Point) plane.Point {
 	const most = 60 // squares
 	if _, ok := v.fordWithin(a, to, most); !ok {
@@ -126,10 +126,10 @@ func (v *view) passage(a *fury.Aspect, to plane.Point) plane.Point {
 	return best
 }
 
-// between is the point half way between two others.
+// between returns the point half way between two others.
 func between(a, b plane.Point) plane.Point { return a.Add(b.From(a).Part(1, 2)) }
 
-// shape is how a company draws up before it goes on: in a column to cross narrow water, and as wide
+// shape returns how a company draws up before it goes on: in a column to cross narrow water, and as wide
 // again as it fights where the enemy is near and nothing is to be crossed.
 //
 // Cases 8.3, 8.4.
@@ -152,9 +152,9 @@ func (v *view) shape(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choic
 	return engine.Choice{}, false
 }
 
-// wade is the next leg of a company over narrow water: it goes to the middle of the bank, behind those
-// of its side who are before it, turns to look across, and goes straight over. Near the bank it steps
-// aside by facing to a flank, which needs no room.
+// wade returns the next leg of a company over narrow water: it goes to the middle of the bank, behind those
+// of its side who are before it, turns to look across, and goes straight over. Near the bank it steps aside
+// by facing to a flank, which needs no room.
 //
 // Cases 8.2, 8.4.
 func (v *view) wade(a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
@@ -244,7 +244,7 @@ func (v *view) faceTo(side int32, d engine.Decision) (engine.Choice, bool) {
 	return ch, v.may(d, ch)
 }
 
-// slant is the longest drift that a company may go toward a point, or more to that side than it lies.
+// slant returns the longest drift that a company may go toward a point, or more to that side than it lies.
 func (v *view) slant(a *fury.Aspect, to plane.Point, left fury.Length, d engine.Decision) (engine.Choice, bool) {
 	off := int32(a.Body.Heading.To(a.Body.At.Bearing(to))) / tenth
 	most := min(left, max(a.Body.At.Distance(to), leastStep))
@@ -266,7 +266,7 @@ func (v *view) slant(a *fury.Aspect, to plane.Point, left fury.Length, d engine.
 	return engine.Choice{}, false
 }
 
-// wheelBy is a wheel by an angle, or by as much of it as is allowed, on either corner.
+// wheelBy returns a wheel by an angle, or by as much of it as is allowed, on either corner.
 func (v *view) wheelBy(by plane.Angle, d engine.Decision) (engine.Choice, bool) {
 	verb, turn := fury.VerbWheelRight, int32(by)/tenth
 	if turn < 0 {

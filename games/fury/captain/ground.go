@@ -5,8 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// search is the errand of a company that looks for ambushes: from one piece of ground that could
-// hide one to the next, as turns go by, each company another one.
+// search returns the errand of a company that looks for ambushes: from one piece of ground that could hide
+// one to the next, as turns go by, each company another one.
 func (v *view) search(a *fury.Aspect) (e errand, ok bool) {
 	turn, _ := v.g.Moment()
 	const stay = 4 // turns at each
@@ -35,7 +35,7 @@ func (v *view) search(a *fury.Aspect) (e errand, ok bool) {
 	return e, false
 }
 
-// toPiece is the errand to the nearest end of a piece of ground of a kind.
+// toPiece returns the errand to the nearest end of a piece of ground of a kind.
 func (v *view) toPiece(a *fury.Aspect, of fury.Ground) (e errand, ok bool) {
 	least := farAway
 	for i := range v.g.Pieces() {
@@ -50,7 +50,7 @@ func (v *view) toPiece(a *fury.Aspect, of fury.Ground) (e errand, ok bool) {
 	return e, ok
 }
 
-// torch is the errand to the nearest building, but for one, that does not burn yet.
+// torch returns the errand to the nearest building, but for one, that does not burn yet.
 func (v *view) torch(a *fury.Aspect, but plane.Point) (e errand, ok bool) {
 	least := farAway
 	for i := range v.g.Pieces() {

@@ -78,8 +78,7 @@ func (v *view) adopt(w *intent, goal *fury.Goal) {
 	}
 }
 
-// exit is the nearest edge by which a side wants to leave, as the ground lies; false if there is
-// none.
+// exit returns the nearest edge by which a side wants to leave, as the ground lies; false if there is none.
 func (v *view) exit(at plane.Point, arm fury.Arm) (e fury.Edge, ok bool) {
 	best := farAway
 	for one := fury.NorthEdge; one <= fury.WestEdge; one++ {
@@ -92,5 +91,5 @@ func (v *view) exit(at plane.Point, arm fury.Arm) (e fury.Edge, ok bool) {
 	return e, ok
 }
 
-// foe is the other seat.
+// foe returns the other seat.
 func foe(seat engine.Seat) engine.Seat { return fury.SeatB - seat }

@@ -10,7 +10,7 @@ func (v *view) isLate(percent int) bool {
 	return v.sc != nil && v.turn()*100 > int(v.sc.Turns)*percent
 }
 
-// power is what a company adds to a fight, in squadrons.
+// power returns what a company adds to a fight, in squadrons.
 func power(a *fury.Aspect) int {
 	if a.Routing || a.Gun != 0 {
 		return 0
@@ -82,7 +82,7 @@ func (v *view) outruns(a, prey *fury.Aspect) bool {
 // standBack is how far from the enemy those wait who have come ahead of the others.
 const standBack = 13 * fury.Inch
 
-// mate is the company of the same troops that a small one joins, and whether it waits for that one
+// mate returns the company of the same troops that a small one joins, and whether it waits for that one
 // instead.
 //
 // Case 4.3.
@@ -131,8 +131,8 @@ func (v *view) unite(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// shun is the errand of a Colonel whom the enemy hunts: away from whoever is too strong and near. A side that wins when
-// time is up risks him only against the weak.
+// shun returns the errand of a Colonel whom the enemy hunts: away from whoever is too strong and near. A side
+// that wins when time is up risks him only against the weak.
 func (v *view) shun(a *fury.Aspect) (errand, bool) {
 	m, near := v.nearest(a.Body.At, isBroken)
 	const enough = 14 * fury.Inch

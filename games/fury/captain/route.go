@@ -174,7 +174,7 @@ func (m *chart) around(i int32, do func(next int32, corner bool)) {
 	}
 }
 
-// to is the way of an arm to a point.
+// to returns the way of an arm to a point.
 func (m *chart) to(p plane.Point, arm fury.Arm) *way {
 	goal := m.square(p)
 	for i := range m.ways {
@@ -209,7 +209,7 @@ func (m *chart) to(p plane.Point, arm fury.Arm) *way {
 	return w
 }
 
-// price is what a square costs an arm, with those who stand there; 0: it is barred.
+// price returns what a square costs an arm, with those who stand there; 0: it is barred.
 func (m *chart) price(arm fury.Arm, i int32) uint8 {
 	if m.cost[arm][i] == 0 {
 		return 0
@@ -217,12 +217,12 @@ func (m *chart) price(arm fury.Arm, i int32) uint8 {
 	return m.cost[arm][i] + m.crowd.of[i]
 }
 
-// length is how far a point is on the way, in hundredths of an inch on open ground.
+// length returns how far a point is on the way, in hundredths of an inch on open ground.
 func (m *chart) length(w *way, p plane.Point) fury.Length {
 	return fury.Length(w.far[m.square(p)]) * cell / 4
 }
 
-// long is how far a point is from the goal on a way to it, as length counts.
+// long returns how far a point is from the goal on a way to it, as length counts.
 func (m *chart) long(w *way, p, goal plane.Point) fury.Length {
 	if m.isStraight(w.arm, p, goal) {
 		return p.Distance(goal)
@@ -243,8 +243,8 @@ func (m *chart) long(w *way, p, goal plane.Point) fury.Length {
 	return best
 }
 
-// ahead is where to head for from a point: the farthest square along the way that is in a
-// straight line with no barred square between, or the goal itself.
+// ahead returns where to head for from a point: the farthest square along the way that is in a straight line
+// with no barred square between, or the goal itself.
 func (m *chart) ahead(w *way, from, goal plane.Point, look int) plane.Point {
 	if from.Distance(goal) < 3*cell/2 || m.isStraight(w.arm, from, goal) {
 		return goal

@@ -29,7 +29,7 @@ func (c *Captain) segment(v *view, d engine.Decision) (engine.Choice, bool) {
 	return ch, true
 }
 
-// urgency is how soon something acts; less than 0: never if there is anything else.
+// urgency returns how soon something acts; less than 0: never if there is anything else.
 func (c *Captain) urgency(v *view, op *engine.Option) float64 {
 	shade := float64(c.chance.Pick(64)) / 64
 	switch op.Verb {
@@ -54,8 +54,8 @@ func (c *Captain) urgency(v *view, op *engine.Option) float64 {
 	return v.presses(a) + shade
 }
 
-// brings is how urgent it is to bring on what is drawn along the road: those who clear the way
-// for it come first.
+// brings returns how urgent it is to bring on what is drawn along the road: those who clear the way for it
+// come first.
 func (v *view) brings() float64 {
 	const enough = 12 // turns, for all to have come who can
 	if turn, _ := v.g.Moment(); turn > enough {
@@ -69,7 +69,7 @@ func (v *view) brings() float64 {
 	return 1000
 }
 
-// presses is how urgent it is that a company acts.
+// presses returns how urgent it is that a company acts.
 func (v *view) presses(a *fury.Aspect) float64 {
 	if a.Engaged {
 		if own, other := v.g.Totals(a.Object); own > other {
@@ -92,8 +92,7 @@ func (v *view) presses(a *fury.Aspect) float64 {
 	return value - float64(near)/float64(100*fury.Inch)
 }
 
-// fits is how well the shape of an option suits the company that comes on: as wide as all of it
-// shoots.
+// fits returns how well the shape of an option suits the company that comes on: as wide as all of it shoots.
 func (v *view) fits(op *engine.Option) float64 {
 	a := v.of(op.On)
 	if a == nil {
@@ -110,7 +109,7 @@ func (v *view) fits(op *engine.Option) float64 {
 	return value
 }
 
-// files is how wide a company is wanted: as wide as all of it shoots, and narrow enough for a ford.
+// files returns how wide a company is wanted: as wide as all of it shoots, and narrow enough for a ford.
 func (v *view) files(a *fury.Aspect) int {
 	most := 3
 	for i := range v.g.Pieces() {
@@ -123,7 +122,7 @@ func (v *view) files(a *fury.Aspect) int {
 
 func abs(n int) int { return max(n, -n) }
 
-// entrance is where along its edge a company comes on: abreast of where it is wanted.
+// entrance returns where along its edge a company comes on: abreast of where it is wanted.
 func (v *view) entrance(ch engine.Choice, sp engine.Span) int32 {
 	a := v.of(ch.On)
 	edge := v.g.EntersBy(v.seat)
@@ -170,7 +169,7 @@ func (c *Captain) drive(v *view) (engine.Choice, bool) {
 	return engine.Choice{Verb: engine.Pass}, true
 }
 
-// asked is the question that is open.
+// asked returns the question that is open.
 func (v *view) asked() engine.Decision {
 	var room [2]engine.Decision
 	return v.g.Pending(room[:0])[0]
@@ -189,7 +188,7 @@ func (v *view) counts(edge engine.Object) bool {
 // bearings is in how many directions, 15 degrees apart, a thing is tried.
 const bearings = 11
 
-// lead is how a thing goes on toward the nearest edge that counts.
+// lead returns how a thing goes on toward the nearest edge that counts.
 func (v *view) lead(th *fury.Thing) (engine.Choice, bool) {
 	edge, ok := v.exit(th.At, fury.Foot)
 	if !ok {

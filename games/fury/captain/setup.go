@@ -57,7 +57,7 @@ func gain(g *fury.State, seat engine.Seat, of, by engine.Object) int {
 	return is - merit(was.Nature)
 }
 
-// merit is what a counter is worth to the company that it leads.
+// merit returns what a counter is worth to the company that it leads.
 func merit(n fury.Characteristics) int {
 	value := 0
 	for _, one := range [...]struct {
@@ -74,8 +74,8 @@ func merit(n fury.Characteristics) int {
 	return value
 }
 
-// edge is the edge by which a side enters: the nearest to what it wants, and to where it wants
-// to take it.
+// edge returns the edge by which a side enters: the nearest to what it wants, and to where it wants to take
+// it.
 func (c *Captain) edge(v *view) (engine.Choice, bool) {
 	best, least := fury.NorthEdge, farAway
 	for e := fury.NorthEdge; e <= fury.WestEdge; e++ {
@@ -157,8 +157,7 @@ func (c *Captain) set(v *view, d engine.Decision, kind fury.Object) (best engine
 	return best, ok
 }
 
-// safety is how far a place is from where the enemy comes and goes, and how near to the side's
-// own exit.
+// safety returns how far a place is from where the enemy comes and goes, and how near to the side's own exit.
 func (v *view) safety(at plane.Point) float64 {
 	value := 0.0
 	if e, ok := v.exit(at, fury.Foot); ok && v.want.carries {
@@ -221,8 +220,8 @@ func (v *view) isByHerd(at plane.Point) bool {
 	return false
 }
 
-// front is where the enemy is looked for from a place: those who are seen, else where they
-// enter, else the middle of the board.
+// front returns where the enemy is looked for from a place: those who are seen, else where they enter, else
+// the middle of the board.
 func (v *view) front(at plane.Point) plane.Point {
 	if m, _ := v.nearest(at, nil); m != nil {
 		return m.Body.At
@@ -245,7 +244,7 @@ func (v *view) isConvoy(seat engine.Seat) bool {
 	return row.Place.OnRoad || row.ByRoad || v.sc.Special&fury.CrewlessGuns != 0 && seat == fury.SeatB
 }
 
-// road is the nearest point of a road.
+// road returns the nearest point of a road.
 func (v *view) road(at plane.Point) (near plane.Point, far fury.Length) {
 	far = farAway
 	for i := range v.g.Pieces() {
@@ -261,7 +260,7 @@ func (v *view) road(at plane.Point) (near plane.Point, far fury.Length) {
 	return near, far
 }
 
-// post is how good a place is for a company that sets up, in hundredths of an inch.
+// post returns how good a place is for a company that sets up, in hundredths of an inch.
 func (v *view) post(a *fury.Aspect, at plane.Point) float64 {
 	value := 0.0
 	if v.isOnMarch() && v.want.seizes {
@@ -309,8 +308,8 @@ func (v *view) post(a *fury.Aspect, at plane.Point) float64 {
 // Cases 13.3, 13.8.
 const routRoom = 18 * fury.Inch
 
-// cramped is how much nearer than that a place is to the nearest edge, but for the one by which the enemy enters; 0 if
-// it is no nearer.
+// cramped returns how much nearer than that a place is to the nearest edge, but for the one by which the
+// enemy enters; 0 if it is no nearer.
 func (v *view) cramped(at plane.Point) (short fury.Length) {
 	for e := fury.NorthEdge; e <= fury.WestEdge; e++ {
 		if e != v.g.EntersBy(foe(v.seat)) {
@@ -320,7 +319,7 @@ func (v *view) cramped(at plane.Point) (short fury.Length) {
 	return short
 }
 
-// chainFrom is how far a point is from the end of the chain that a company guards: by turns one and the
+// chainFrom returns how far a point is from the end of the chain that a company guards: by turns one and the
 // other.
 //
 // Case 27.7.

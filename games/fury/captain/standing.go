@@ -153,7 +153,7 @@ func (o *orders) battle(seen engine.State, d engine.Decision) (engine.Choice, bo
 	return o.captain(seen, d), true
 }
 
-// captain is what the captain would answer.
+// captain returns what the captain would answer.
 func (o *orders) captain(seen engine.State, d engine.Decision) engine.Choice {
 	c := New(o.rules)
 	c.Begin(0)

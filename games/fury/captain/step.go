@@ -17,7 +17,7 @@ const (
 	leastGain  = 15                       // hundredths of an inch nearer that a leg or a turn is worth
 )
 
-// step is the next leg of a company on its errand: of those that bring it nearer, the one that is
+// step returns the next leg of a company on its errand: of those that bring it nearer, the one that is
 // allowed and does so most.
 func (v *view) step(a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
 	if v.isBound(a) {
@@ -41,7 +41,7 @@ func (v *view) step(a *fury.Aspect, e *errand, left fury.Length, d engine.Decisi
 	return v.face(a, d)
 }
 
-// approach is the leg or turn that brings a company nearest to where its errand leads.
+// approach returns the leg or turn that brings a company nearest to where its errand leads.
 func (v *view) approach(a *fury.Aspect, e *errand, left fury.Length, d engine.Decision) (engine.Choice, bool) {
 	near := leastStep
 	if e.meet {
@@ -66,7 +66,7 @@ func (v *view) approach(a *fury.Aspect, e *errand, left fury.Length, d engine.De
 	return engine.Choice{}, false
 }
 
-// leg is a leg if it is allowed, or with close as much of it as is.
+// leg returns a leg if it is allowed, or with close as much of it as is.
 func (v *view) leg(d engine.Decision, ch engine.Choice, close bool) (engine.Choice, bool) {
 	ch.Seat, ch.About = d.Seat, d.About
 	if v.g.Allows(ch) {
@@ -100,7 +100,7 @@ func (v *view) isTangled(ch engine.Choice) bool {
 	return false
 }
 
-// wentBy is how a body stands after a leg or a turn of a move.
+// wentBy returns how a body stands after a leg or a turn of a move.
 func wentBy(b plane.Block, ch engine.Choice) plane.Block {
 	side := int32(1)
 	switch ch.Verb {

@@ -29,7 +29,7 @@ func (v *view) gate() (of gate) {
 	return of
 }
 
-// yard is the middle of the sconce, or of the board where there is none.
+// yard returns the middle of the sconce, or of the board where there is none.
 func (v *view) yard() plane.Point {
 	for i := range v.g.Pieces() {
 		if _, of, shape, _ := v.g.Piece(i); of == fury.Sconce {
@@ -39,9 +39,9 @@ func (v *view) yard() plane.Point {
 	return v.middle()
 }
 
-// storm is the errand of a company that is to get into a sconce: over the wall by ladders, its own or those that
-// stand there, or through the gate once that is open. Until then Guns go to where they see the gate, shot without
-// ladders shoots at whoever mans the wall, and all others wait before the gate.
+// storm returns the errand of a company that is to get into a sconce: over the wall by ladders, its own or
+// those that stand there, or through the gate once that is open. Until then Guns go to where they see the
+// gate, shot without ladders shoots at whoever mans the wall, and all others wait before the gate.
 //
 // Cases 20.2, 20.3, 20.6, 27.5.
 func (v *view) storm(a *fury.Aspect) (errand, bool) {
@@ -73,8 +73,8 @@ func (v *view) storm(a *fury.Aspect) (errand, bool) {
 	return errand{to: v.beforeGate(a), stop: 2 * fury.Inch}, g.shut && near > 12*fury.Inch
 }
 
-// goIn is the errand of a company through an open gate: beyond the middle of the yard, so that the rear of a long column
-// is within too. Horse does not go for those whom it may not charge.
+// goIn returns the errand of a company through an open gate: beyond the middle of the yard, so that the rear
+// of a long column is within too. Horse does not go for those whom it may not charge.
 //
 // Cases 11.1, 20.2.
 func (v *view) goIn(a *fury.Aspect) (errand, bool) {
@@ -101,8 +101,8 @@ func (v *view) masks(a *fury.Aspect) bool {
 	return false
 }
 
-// beforeGate is where a company waits for the gate to open: to one side of the line on which Guns shoot at it, and shot so
-// near that it shoots at whoever mans the wall.
+// beforeGate returns where a company waits for the gate to open: to one side of the line on which Guns shoot
+// at it, and shot so near that it shoots at whoever mans the wall.
 //
 // Case 20.6.
 func (v *view) beforeGate(a *fury.Aspect) plane.Point {
@@ -147,7 +147,7 @@ func (v *view) batter(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choi
 	return v.approach(a, e, left, d)
 }
 
-// standOff is the errand of horse before a sconce: out of the way of those who storm it.
+// standOff returns the errand of horse before a sconce: out of the way of those who storm it.
 func (v *view) standOff(a *fury.Aspect) (errand, bool) {
 	if v.isLate(70) {
 		return errand{}, false
@@ -166,7 +166,7 @@ func (v *view) isWithin(a *fury.Aspect) bool {
 	return false
 }
 
-// scale is the errand of a company that goes for the parapet: to where that is near, no friend goes up
+// scale returns the errand of a company that goes for the parapet: to where that is near, no friend goes up
 // and nobody stands close behind it.
 //
 // Case 20.3.
@@ -190,7 +190,7 @@ func (v *view) scale(a *fury.Aspect) (e errand, ok bool) {
 	return e, ok
 }
 
-// manned is how much farther a place at a parapet counts because of those who are there.
+// manned returns how much farther a place at a parapet counts because of those who are there.
 func (v *view) manned(a *fury.Aspect, at plane.Point) (far fury.Length) {
 	g := v.gate()
 	for i := range v.all {

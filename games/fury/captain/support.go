@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// leave is the errand of a company that its side wants off the board.
+// leave returns the errand of a company that its side wants off the board.
 func (v *view) leave(a *fury.Aspect) (errand, bool) {
 	if e, ok := v.support(a); ok {
 		return e, true
@@ -31,8 +31,9 @@ func (v *view) isByFord(a *fury.Aspect, to plane.Point) bool {
 	return ok && f.entry.Within(a.Body.At, near)
 }
 
-// support is the errand of a company of shot on its way off the board, when an enemy within its reach holds up others
-// of its side before it: it shoots at him from where it sees him past them, and does not queue behind them.
+// support returns the errand of a company of shot on its way off the board, when an enemy within its reach
+// holds up others of its side before it: it shoots at him from where it sees him past them, and does not
+// queue behind them.
 //
 // Cases 10.1, 27.2.
 func (v *view) support(a *fury.Aspect) (errand, bool) {

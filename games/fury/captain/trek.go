@@ -35,7 +35,7 @@ func (v *view) trek(a *fury.Aspect, e *errand) *trek {
 	return t
 }
 
-// todo is how far a company has to go that stands somewhere and faces somewhere.
+// todo returns how far a company has to go that stands somewhere and faces somewhere.
 func (t *trek) todo(at plane.Point, facing plane.Heading) fury.Length {
 	if t.meet && at.Within(t.goal, besides) {
 		return at.Distance(t.goal) + t.turning(facing)
@@ -47,8 +47,8 @@ func (t *trek) todo(at plane.Point, facing plane.Heading) fury.Length {
 // matter: a house or a wall bars them itself.
 const besides = 3 * fury.Inch
 
-// turning is what it costs a company to turn to where its way leads: it wheels, or faces about or
-// aside, which costs a formed body half its move.
+// turning returns what it costs a company to turn to where its way leads: it wheels, or faces about or aside,
+// which costs a formed body half its move.
 //
 // Case 8.2.
 func (t *trek) turning(facing plane.Heading) fury.Length {
@@ -70,13 +70,13 @@ func (t *trek) turningOf(facing plane.Heading, wide, deep fury.Length) fury.Leng
 	return min(best, face+wheeling(max(off-90*plane.Degree, 90*plane.Degree-off), deep)+broad(deep))
 }
 
-// broad is what it counts against a company on its way that it is wide.
+// broad returns what it counts against a company on its way that it is wide.
 func broad(wide fury.Length) fury.Length {
 	const enough = 9 * fury.Inch / 2
 	return max(wide-enough, 0)
 }
 
-// wheeling is what it costs to wheel so far that a drift does the rest.
+// wheeling returns what it costs to wheel so far that a drift does the rest.
 func wheeling(off plane.Angle, wide fury.Length) fury.Length {
 	const radian = 5730 // hundredths of a degree
 	return fury.Length(max(off-18*plane.Degree, 0))*wide/radian + fury.Length(off/plane.Degree)/2

@@ -34,7 +34,7 @@ func (c *Captain) look(g *fury.State, seat engine.Seat) *view {
 	return v
 }
 
-// of is the company that an object names, nil if it names none that is known.
+// of returns the company that an object names, nil if it names none that is known.
 func (v *view) of(o engine.Object) *fury.Aspect {
 	for i := range v.all {
 		if v.all[i].Object == o {
@@ -50,7 +50,7 @@ func (v *view) isFoe(a *fury.Aspect) bool { return a.Seat != v.seat }
 // isOut reports whether a company is one of the seat's own on the table.
 func (v *view) isOut(a *fury.Aspect) bool { return a.Seat == v.seat && !a.Hidden && !a.Reserve }
 
-// nearest is the enemy nearest to a point, and how far he is; nil if none is seen.
+// nearest returns the enemy nearest to a point, and how far he is; nil if none is seen.
 func (v *view) nearest(at plane.Point, but func(*fury.Aspect) bool) (foe *fury.Aspect, far fury.Length) {
 	far = farAway
 	for i := range v.all {
@@ -72,10 +72,10 @@ func isBroken(a *fury.Aspect) bool { return a.Routing || a.Gun != 0 }
 // isShot reports whether a company is better at shooting than hand to hand.
 func isShot(a *fury.Aspect) bool { return a.Gun == 0 && a.Row.Shooting > a.Row.Fighting }
 
-// hand is a company's hand-to-hand total in squadrons times the fighting number.
+// hand returns a company's hand-to-hand total in squadrons times the fighting number.
 func hand(a *fury.Aspect) float64 { return float64(a.Hand) / 800 }
 
-// turn is the number of the turn.
+// turn returns the number of the turn.
 func (v *view) turn() int {
 	turn, _ := v.g.Moment()
 	return turn
@@ -84,7 +84,7 @@ func (v *view) turn() int {
 // middle is that of the board.
 func (v *view) middle() plane.Point { return plane.Point{X: v.wide / 2, Y: v.deep / 2} }
 
-// off is how far an edge is from a point.
+// off returns how far an edge is from a point.
 func (v *view) off(e fury.Edge, p plane.Point) fury.Length {
 	switch e {
 	case fury.NorthEdge:
@@ -97,7 +97,7 @@ func (v *view) off(e fury.Edge, p plane.Point) fury.Length {
 	return v.wide - p.X
 }
 
-// at is the point of an edge nearest to another.
+// at returns the point of an edge nearest to another.
 func (v *view) at(e fury.Edge, p plane.Point) plane.Point {
 	switch e {
 	case fury.NorthEdge:

@@ -42,8 +42,8 @@ func isHorse(g *fury.State, kind engine.Object) bool {
 	return is && row.Arm == fury.Horse
 }
 
-// summon is what it is worth to summon squadrons from a location: a Rescue Party that is small or all
-// on horseback comes sooner.
+// summon returns what it is worth to summon squadrons from a location: a Rescue Party that is small or all on
+// horseback comes sooner.
 //
 // Case 29.20.
 func (c *Captain) summon(g *fury.State, op *engine.Option, n *int32) float64 {
@@ -63,7 +63,7 @@ func (c *Captain) summon(g *fury.State, op *engine.Option, n *int32) float64 {
 // leastParty is how many squadrons on horseback are a Rescue Party without foot.
 const leastParty = 4
 
-// weigh is what an option of the campaign is worth; n is set to the number that goes with it.
+// weigh returns what an option of the campaign is worth; n is set to the number that goes with it.
 func (c *Captain) weigh(g *fury.State, d engine.Decision, op *engine.Option, n *int32) float64 {
 	most := op.Span[0].Max
 	switch op.Verb {
@@ -117,8 +117,8 @@ func (c *Captain) weigh(g *fury.State, d engine.Decision, op *engine.Option, n *
 	return 1
 }
 
-// gate is how well the Reserve stands at a location: between the town and where the English
-// enter, with much next to it.
+// gate returns how well the Reserve stands at a location: between the town and where the English enter, with
+// much next to it.
 func (c *Captain) gate(g *fury.State, at fury.Location) float64 {
 	all := g.Tables().Campaign.Places
 	value := 0.5 * float64(bits.OnesCount32(all[at].Near))
@@ -162,8 +162,8 @@ var garrison = [...]struct {
 	many int
 }{{fury.SconceThere, 4}, {fury.Pasturage, 1}, {fury.MainRoad, 1}}
 
-// allot is what it is worth to post squadrons at a location: as many as such a one is given,
-// while most of the force is left for the Reserve.
+// allot returns what it is worth to post squadrons at a location: as many as such a one is given, while most
+// of the force is left for the Reserve.
 func (c *Captain) allot(g *fury.State, op *engine.Option, n *int32) float64 {
 	at := fury.PlaceOf(op.On)
 	posted, _ := g.Posted(at)
@@ -189,7 +189,7 @@ func (c *Captain) allot(g *fury.State, op *engine.Option, n *int32) float64 {
 	return 2 + float64(lacks) + watch
 }
 
-// mission is what a mission promises: the points that it brings, and the chance to get there.
+// mission returns what a mission promises: the points that it brings, and the chance to get there.
 func (c *Captain) mission(g *fury.State, op *engine.Option) float64 {
 	m, _ := fury.MissionOf(op.On)
 	at := fury.PlaceOf(op.With)
@@ -210,7 +210,7 @@ func (c *Captain) mission(g *fury.State, op *engine.Option) float64 {
 	return points * (0.7 + 0.6*float64(c.chance.Pick(1024))/1024) / (1 + 0.1*float64(posted))
 }
 
-// quiet is how little a location is likely to be watched.
+// quiet returns how little a location is likely to be watched.
 func (c *Captain) quiet(g *fury.State, at fury.Location) float64 {
 	posted, _ := g.Posted(at)
 	value := -float64(min(posted, 8)) / 4
@@ -220,13 +220,13 @@ func (c *Captain) quiet(g *fury.State, at fury.Location) float64 {
 	return value
 }
 
-// routes is how many routes lead from a location to the target of the mission.
+// routes returns how many routes lead from a location to the target of the mission.
 func (c *Captain) routes(g *fury.State, from fury.Location) int {
 	target, _ := g.Planned()
 	return c.steps(g, from, 1<<target)
 }
 
-// homeward is how many routes lead from a location to where the English may leave the map.
+// homeward returns how many routes lead from a location to where the English may leave the map.
 func (c *Captain) homeward(g *fury.State, from fury.Location) int {
 	exits := uint32(0)
 	for at := range g.Tables().Campaign.Places {
@@ -237,7 +237,7 @@ func (c *Captain) homeward(g *fury.State, from fury.Location) int {
 	return c.steps(g, from, exits)
 }
 
-// steps is how many routes lead from a location to the nearest of a set of them.
+// steps returns how many routes lead from a location to the nearest of a set of them.
 func (c *Captain) steps(g *fury.State, from fury.Location, to uint32) int {
 	reached, steps := uint32(1)<<from, 0
 	for ; steps < 32 && reached&to == 0; steps++ {

@@ -19,7 +19,7 @@ func (c *Captain) Evaluate(s engine.State, seat engine.Seat) float64 {
 	return 1 / (1 + math.Exp(-2.5*ahead))
 }
 
-// standing is how well a side stands: 0 as it began, 1 as good as won, -1 put to flight.
+// standing returns how well a side stands: 0 as it began, 1 as good as won, -1 put to flight.
 func standing(g *fury.State, seat engine.Seat) float64 {
 	lost, force, flight := g.Lost(seat)
 	if flight == 0 {

@@ -139,13 +139,13 @@ func (p *plan) menaces() {
 	}
 }
 
-// prize is what it is worth to fight an enemy: her own worth, and the cover of cripples.
+// prize returns what it is worth to fight an enemy: her own worth, and the cover of cripples.
 func (s *ship) prize() float64 {
 	const cover = 0.5
 	return s.worth + cover*s.menace
 }
 
-// gunPower is the gunnery factor of all batteries that a ship has left.
+// gunPower returns the gunnery factor of all batteries that a ship has left.
 func (p *plan) gunPower(s *ship) (sum float64) {
 	for b, many := range s.Left {
 		sum += float64(many) * float64(s.Factor[b]) / 10
@@ -162,8 +162,8 @@ func (p *plan) weigh() {
 	}
 }
 
-// yields is how likely a personality who fights so many rounds of a melee is to be taken and
-// to give up his ship, at so much added to his die.
+// yields returns how likely a personality who fights so many rounds of a melee is to be taken and to give up
+// his ship, at so much added to his die.
 //
 // Cases 4.3.3, 19.7.
 func (p *plan) yields(rounds, adds float64) float64 {
@@ -172,8 +172,8 @@ func (p *plan) yields(rounds, adds float64) float64 {
 	return rounds / die * float64(fig[renaissance.MeleeTaken]) / die * (float64(fig[renaissance.StrikeOrder]) - adds) / die
 }
 
-// rash is how likely a ship is to be given up in so many rounds of a melee by a personality
-// of hers who cannot but fight, and is taken.
+// rash returns how likely a ship is to be given up in so many rounds of a melee by a personality of hers who
+// cannot but fight, and is taken.
 //
 // Cases 4.3, 4.3.3, 19.7. Ruling R375.
 func (p *plan) rash(n int, rounds float64) float64 {
@@ -193,7 +193,7 @@ func (p *plan) rash(n int, rounds float64) float64 {
 // logarithm.
 const perFactor = 0.9
 
-// rounds are those of a boarding, by how likely it is to be won.
+// rounds returns those of a boarding, by how likely it is to be won.
 //
 // Case 19.8.
 func rounds(win float64) float64 {
@@ -201,10 +201,9 @@ func rounds(win float64) float64 {
 	return walkover + 4*even*win*(1-win)
 }
 
-// winsBoarding is how likely a ship is to take another by boarding, with friends who
-// are aboard of her already, or near enough to come, and leaders at risk. Nobody boards a
-// ship that is about to blow up or to take fire, one beside the prize that his commander
-// covets, or, with few men, one that has struck.
+// winsBoarding returns how likely a ship is to take another by boarding, with friends who are aboard of her
+// already, or near enough to come, and leaders at risk. Nobody boards a ship that is about to blow up or to
+// take fire, one beside the prize that his commander covets, or, with few men, one that has struck.
 //
 // Cases 4.3.3, 16.1, 19.4, 19.5, 21.2, 22.4.
 func (p *plan) winsBoarding(n, e int) float64 {
@@ -235,8 +234,7 @@ func (p *plan) winsBoarding(n, e int) float64 {
 	return win*(1-p.rash(n, long)) + (1-win)*p.rash(e, long)
 }
 
-// melee is the factor of a party that a ship can send, or meet one with, in the first
-// rounds.
+// melee returns the factor of a party that a ship can send, or meet one with, in the first rounds.
 //
 // Case 19.5.
 func (p *plan) melee(s *ship, share float64) float64 {

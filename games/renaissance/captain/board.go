@@ -13,8 +13,8 @@ func party(v engine.Verb) engine.Choice {
 	return engine.Choice{Verb: v, N: [3]int32{most, most}}
 }
 
-// boarders is how many men a ship may send to board: English ones go as mariners alone,
-// who are twice as many as with their share of soldiers.
+// boarders returns how many men a ship may send to board: English ones go as mariners alone, who are twice as
+// many as with their share of soldiers.
 //
 // Case 19.4.
 func (p *plan) boarders(s *ship) int16 {
@@ -169,7 +169,7 @@ func (p *plan) precious(n int) bool {
 	return false
 }
 
-// prey is the enemy alongside that a ship boards, -1 if none.
+// prey returns the enemy alongside that a ship boards, -1 if none.
 func (p *plan) prey(n int) int {
 	s := &p.fleet[n]
 	best, most := -1, 0.0

@@ -81,8 +81,8 @@ func (c *Captain) prepare(g *renaissance.State, seat engine.Seat) {
 	p.make()
 }
 
-// next is the order that follows those that are written: the next of the plan, or,
-// where somebody else has begun otherwise, one of it that says nothing of her way.
+// next returns the order that follows those that are written: the next of the plan, or, where somebody else
+// has begun otherwise, one of it that says nothing of her way.
 func (c *Captain) next(g *renaissance.State, d engine.Decision, plan []engine.Choice) engine.Choice {
 	as := func(o engine.Choice) engine.Choice {
 		o.Seat, o.About = d.Seat, d.About

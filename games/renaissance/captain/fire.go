@@ -8,7 +8,7 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// fire is what a ship's guns are expected to do on a way, in points.
+// fire returns what a ship's guns are expected to do on a way, in points.
 func (p *plan) fire(n int, t *track) float64 {
 	s := &p.fleet[n]
 	if s.Silent {
@@ -40,8 +40,8 @@ func (p *plan) findEmpty(n int) {
 	}
 }
 
-// battery is what a battery is expected to do at its best target, and who that is; -1
-// if it bears on nobody.
+// battery returns what a battery is expected to do at its best target, and who that is; -1 if it bears on
+// nobody.
 func (p *plan) battery(n int, t *track, b renaissance.Battery) (best float64, at int) {
 	s := &p.fleet[n]
 	at = -1
@@ -68,8 +68,8 @@ func (p *plan) battery(n int, t *track, b renaissance.Battery) (best float64, at
 	return best, at
 }
 
-// danger is what enemies are expected to do to a ship on a way, by their guns and by
-// boarding her, in points.
+// danger returns what enemies are expected to do to a ship on a way, by their guns and by boarding her, in
+// points.
 func (p *plan) danger(n int, t *track) float64 {
 	s := &p.fleet[n]
 	sum := 0.0
@@ -97,8 +97,8 @@ func (p *plan) danger(n int, t *track) float64 {
 	return sum
 }
 
-// salvo is the damage points that a battery is expected to do from one base to
-// another; 0 if it does not bear.
+// salvo returns the damage points that a battery is expected to do from one base to another; 0 if it does not
+// bear.
 //
 // Cases 10.4, 10.5, 10.6, 11.3.
 func (p *plan) salvo(s, o *ship, b renaissance.Battery, from, to plane.Base, run renaissance.Length) float64 {
@@ -168,7 +168,7 @@ func (p *plan) gunOrders(n int) {
 	p.targets(n)
 }
 
-// bears is the side on which the enemy lies that the ship is after.
+// bears returns the side on which the enemy lies that the ship is after.
 func (p *plan) bears(n int) plane.Edge {
 	s := &p.fleet[n]
 	if s.aim.at < 0 {
@@ -180,7 +180,7 @@ func (p *plan) bears(n int) plane.Edge {
 	return plane.Left
 }
 
-// charge is what guns are loaded with: hail if it will be fired at close quarters.
+// charge returns what guns are loaded with: hail if it will be fired at close quarters.
 func (p *plan) charge(n int) engine.Verb {
 	s := &p.fleet[n]
 	if e := s.aim.at; e >= 0 {

@@ -27,7 +27,7 @@ const (
 
 func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// judge is what a way is worth, in points.
+// judge returns what a way is worth, in points.
 func (p *plan) judge(n int, w *way) float64 {
 	s := &p.fleet[n]
 	t := &w.track
@@ -41,7 +41,7 @@ func (p *plan) judge(n int, w *way) float64 {
 	return value + shade*0.002*s.worth
 }
 
-// station is what it is worth where a ship comes to lie beside her aim.
+// station returns what it is worth where a ship comes to lie beside her aim.
 func (p *plan) station(n int, w *way) float64 {
 	s, t := &p.fleet[n], &w.track
 	if s.aim.runs {
@@ -64,7 +64,7 @@ func (p *plan) station(n int, w *way) float64 {
 	return value
 }
 
-// off is how many moves a ship is off the station that she wants beside another.
+// off returns how many moves a ship is off the station that she wants beside another.
 func (p *plan) off(s, o *ship, own, other plane.Base, run renaissance.Length) float64 {
 	if near := s.aim.want - apart(own, other); near > 0 && !s.aim.board {
 		return near / 200
@@ -73,14 +73,14 @@ func (p *plan) off(s, o *ship, own, other plane.Base, run renaissance.Length) fl
 	return min(p.moves(s, from(own, run), lead(s, o, own, other), s.aim.want), longest)
 }
 
-// lead is where a ship that goes on as she does will be when another can be there.
+// lead returns where a ship that goes on as she does will be when another can be there.
 func lead(s, o *ship, own, other plane.Base) plane.Point {
 	const farthest = 6 // moves that are foreseen
 	soon := min(apart(own, other)/s.pace[renaissance.WindQuarter], farthest)
 	return ahead(other, int32(float64(o.track.run)*soon)).Centre()
 }
 
-// contact is how surely a way brings a ship alongside the enemy she means to board.
+// contact returns how surely a way brings a ship alongside the enemy she means to board.
 func (p *plan) contact(n int, w *way) float64 {
 	s, t := &p.fleet[n], &w.track
 	o := &p.fleet[s.aim.at]
@@ -95,7 +95,7 @@ func (p *plan) contact(n int, w *way) float64 {
 	return sure
 }
 
-// flight is what it is worth to get away from enemies.
+// flight returns what it is worth to get away from enemies.
 func (p *plan) flight(n int, t *track) float64 {
 	s := &p.fleet[n]
 	value := 0.0
@@ -110,7 +110,7 @@ func (p *plan) flight(n int, t *track) float64 {
 	return value
 }
 
-// perils is what a ship risks by sea and land, and among friends.
+// perils returns what a ship risks by sea and land, and among friends.
 func (p *plan) perils(n int, w *way) float64 {
 	s, t := &p.fleet[n], &w.track
 	cost := 0.0
@@ -130,8 +130,8 @@ func (p *plan) perils(n int, w *way) float64 {
 	return cost + p.crowding(n, t)
 }
 
-// leaving is what a ship risks at the edges of the table, and to leeward. A cripple who
-// costs her side less if she leaves than if she is taken may do so.
+// leaving returns what a ship risks at the edges of the table, and to leeward. A cripple who costs her side
+// less if she leaves than if she is taken may do so.
 //
 // Cases 1.1, 7.7.
 func (p *plan) leaving(s *ship, w *way) (cost float64) {
@@ -167,7 +167,7 @@ func (p *plan) nearEdge(c plane.Point, by renaissance.Length) bool {
 	return c.X < by || c.Y < by || c.X > sc.Width-by || c.Y > sc.Height-by
 }
 
-// heat is what a ship risks near those that are about to blow up.
+// heat returns what a ship risks near those that are about to blow up.
 //
 // Case 16.0.
 func (p *plan) heat(n int, t *track) float64 {
@@ -185,7 +185,7 @@ func (p *plan) heat(n int, t *track) float64 {
 	return cost
 }
 
-// limit is how near the wind she sails.
+// limit returns how near the wind she sails.
 //
 // Case 7.2.
 func (p *plan) limit(s *ship) plane.Angle {
@@ -195,7 +195,7 @@ func (p *plan) limit(s *ship) plane.Angle {
 	return p.ground.Tables().Angle[renaissance.LateenLimit]
 }
 
-// edgeOf is the edge of the table that a base is nearest to.
+// edgeOf returns the edge of the table that a base is nearest to.
 func (p *plan) edgeOf(b plane.Base) renaissance.Edge {
 	c, sc := b.Centre(), p.ground.Scenario()
 	off := [...]int32{
@@ -211,7 +211,7 @@ func (p *plan) edgeOf(b plane.Base) renaissance.Edge {
 	return best
 }
 
-// crowding is what it costs to come too near to friends, or to lose them.
+// crowding returns what it costs to come too near to friends, or to lose them.
 func (p *plan) crowding(n int, t *track) float64 {
 	s := &p.fleet[n]
 	cost, nearest := 0.0, math.Inf(1)
@@ -233,8 +233,8 @@ func (p *plan) crowding(n int, t *track) float64 {
 	return cost
 }
 
-// fouls is how surely two ships on their tracks run foul of each other; of those that
-// touch already, how surely they fail to part.
+// fouls returns how surely two ships on their tracks run foul of each other; of those that touch already, how
+// surely they fail to part.
 func (p *plan) fouls(a, b *track) float64 {
 	const clear = 10 * plane.MM
 	touch := plane.Within(a.at[0], b.at[0], plane.MM-1)
@@ -253,7 +253,7 @@ func (p *plan) fouls(a, b *track) float64 {
 	return 0
 }
 
-// errand is what it is worth to come nearer to where the scenario wants the ship.
+// errand returns what it is worth to come nearer to where the scenario wants the ship.
 func (p *plan) errand(n int, t *track) float64 {
 	s := &p.fleet[n]
 	if s.exit.points == 0 || s.Taken {
@@ -292,7 +292,7 @@ func (p *plan) wanted(s *ship, b plane.Base) bool {
 	return at.X < goal.X
 }
 
-// goalPoint is the nearest point of the line that a ship wants to pass.
+// goalPoint returns the nearest point of the line that a ship wants to pass.
 func (p *plan) goalPoint(s *ship, b plane.Base) plane.Point {
 	sc, at, line := p.ground.Scenario(), b.Centre(), s.exit.line
 	switch s.exit.edge {
@@ -312,7 +312,7 @@ func (p *plan) goalPoint(s *ship, b plane.Base) plane.Point {
 	return at
 }
 
-// offshore is what it is worth to come clear of land, where the scenario wants that.
+// offshore returns what it is worth to come clear of land, where the scenario wants that.
 func (p *plan) offshore(n int, t *track) float64 {
 	goals := p.ground.Scenario().Goals
 	s := &p.fleet[n]

@@ -153,7 +153,7 @@ func (t *track) carry(way plane.Vector) {
 	t.next.At = t.next.At.Add(way.Part(2, 1))
 }
 
-// ahead is a base moved straight on.
+// ahead returns a base moved straight on.
 func ahead(b plane.Base, length int32) plane.Base {
 	b.At = b.At.Go(b.Heading, length)
 	return b
@@ -199,13 +199,13 @@ func (p *plan) grounds(s *ship, b plane.Base) bool {
 // oared reports whether a ship moves under oars.
 func (s *ship) oared() bool { return s.Canvas == 0 && s.kind.Oar != 0 }
 
-// gauge is how far one point lies to windward of another, in millimetres.
+// gauge returns how far one point lies to windward of another, in millimetres.
 func (p *plan) gauge(a, b plane.Point) float64 {
 	way := a.From(b)
 	return (float64(way.X)*float64(p.wind.Sin()) - float64(way.Y)*float64(p.wind.Cos())) / plane.One / plane.MM
 }
 
-// apart is how far two ships stand from each other, in millimetres.
+// apart returns how far two ships stand from each other, in millimetres.
 func apart(a, b plane.Base) float64 { return float64(a.Centre().Distance(b.Centre())) / plane.MM }
 
 // enemy reports whether a ship may still do harm.

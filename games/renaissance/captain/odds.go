@@ -31,7 +31,7 @@ func (o *odds) fill(t *renaissance.Tables) {
 	}
 }
 
-// points are those that a battery is expected to do.
+// points returns those that a battery is expected to do.
 func (o *odds) points(class renaissance.Class, band renaissance.Band, factor int32) float64 {
 	return o[class][band][min(max(factor, leastFactor), mostFactor)-leastFactor]
 }

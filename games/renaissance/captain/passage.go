@@ -27,7 +27,7 @@ func (p *plan) pace(s *ship) {
 	p.tacks(s)
 }
 
-// speed is how far a ship goes in a move on a heading that she can hold, in mm.
+// speed returns how far a ship goes in a move on a heading that she can hold, in mm.
 func (p *plan) speed(s *ship, h plane.Heading) float64 {
 	on := p.ground.Tables().WindOnAt(s.kind.Square, s.oared(), h.Off(p.wind))
 	if on == renaissance.WindAhead {
@@ -54,7 +54,7 @@ func (p *plan) tacks(s *ship) {
 	s.tacks = append(s.tacks, p.tack(s, p.wind.Opposite()))
 }
 
-// tack is what a ship makes on a heading, leeway included.
+// tack returns what a ship makes on a heading, leeway included.
 //
 // Case 7.3.
 func (p *plan) tack(s *ship, h plane.Heading) tack {
@@ -83,14 +83,14 @@ type voyage struct {
 	speed   float64
 }
 
-// from is the voyage that begins at a base, with what a ship has run in the move.
+// from returns the voyage that begins at a base, with what a ship has run in the move.
 func from(b plane.Base, run renaissance.Length) voyage {
 	c := b.Centre()
 	return voyage{float64(c.X) / plane.MM, float64(c.Y) / plane.MM, b.Heading, float64(run) / plane.MM}
 }
 
-// moves is how many moves a ship takes to within so many mm of a point: what she turns
-// first, the quickest one or two tacks from there, and the way that she must gather.
+// moves returns how many moves a ship takes to within so many mm of a point: what she turns first, the
+// quickest one or two tacks from there, and the way that she must gather.
 //
 // Cases 7.2, 7.6, 8.1.
 func (p *plan) moves(s *ship, v voyage, to plane.Point, within float64) float64 {
@@ -112,8 +112,8 @@ func (p *plan) moves(s *ship, v voyage, to plane.Point, within float64) float64 
 	return best + short*short/(2*pace*float64(s.kind.SpeedUp)/plane.MM)
 }
 
-// course is what a ship steers to make good a bearing: as much nearer the wind as leeway
-// sets her off it.
+// course returns what a ship steers to make good a bearing: as much nearer the wind as leeway sets her off
+// it.
 //
 // Case 7.3.
 func (p *plan) course(s *ship, bearing plane.Heading) plane.Heading {
@@ -128,7 +128,7 @@ func (p *plan) course(s *ship, bearing plane.Heading) plane.Heading {
 	return bearing.Turn(-set)
 }
 
-// beat is how many moves a ship takes to a place on two tacks, either of them first.
+// beat returns how many moves a ship takes to a place on two tacks, either of them first.
 func (p *plan) beat(s *ship, v voyage, x, y, within float64) float64 {
 	best := math.Inf(1)
 	for i := range s.tacks {
@@ -164,8 +164,8 @@ func (p *plan) beat(s *ship, v voyage, x, y, within float64) float64 {
 // Case 8.2.
 const inStays = 4.0
 
-// wheel is where a ship lies after she has turned to a heading, and how many moves that
-// takes; she tacks where that is the quicker.
+// wheel returns where a ship lies after she has turned to a heading, and how many moves that takes; she tacks
+// where that is the quicker.
 //
 // Cases 8.1, 8.2.
 func (p *plan) wheel(s *ship, v voyage, to plane.Heading) (voyage, float64) {
@@ -178,8 +178,8 @@ func (p *plan) wheel(s *ship, v voyage, to plane.Heading) (voyage, float64) {
 	return p.arc(s, v, turn), time
 }
 
-// turn is how a ship turns from a heading to another: under sail the way that does not
-// lead through the eye of the wind.
+// turn returns how a ship turns from a heading to another: under sail the way that does not lead through the
+// eye of the wind.
 //
 // Case 7.2.
 func (p *plan) turn(s *ship, heading, to plane.Heading) plane.Angle {
@@ -194,7 +194,7 @@ func (p *plan) turn(s *ship, heading, to plane.Heading) plane.Angle {
 	return turn + plane.Full
 }
 
-// circle is the radius on which a ship turns, in mm.
+// circle returns the radius on which a ship turns, in mm.
 //
 // Case 8.1.
 func (p *plan) circle(s *ship) float64 {
@@ -205,7 +205,7 @@ func (p *plan) circle(s *ship) float64 {
 	return float64(t.Distance[renaissance.CircleLarge]) / plane.MM
 }
 
-// arc is where a ship lies after she has turned by an angle.
+// arc returns where a ship lies after she has turned by an angle.
 func (p *plan) arc(s *ship, v voyage, turn plane.Angle) voyage {
 	side := p.circle(s)
 	if turn < 0 {
@@ -222,7 +222,7 @@ func (p *plan) arc(s *ship, v voyage, turn plane.Angle) voyage {
 
 func radians(a plane.Angle) float64 { return float64(a) * math.Pi / float64(plane.Full/2) }
 
-// heading is where a way leads, in mm to the right and down.
+// heading returns where a way leads, in mm to the right and down.
 func heading(x, y float64) plane.Heading {
 	return plane.Heading(0).Turn(plane.Angle(math.Atan2(x, -y) / math.Pi * float64(plane.Full/2)))
 }

@@ -69,8 +69,7 @@ func (p *plan) order(o engine.Choice) bool {
 	return true
 }
 
-// lawful is the order for the ship that is being planned, or the nearest to it that
-// the rules allow.
+// lawful returns the order for the ship that is being planned, or the nearest to it that the rules allow.
 func (p *plan) lawful(g *renaissance.State, o engine.Choice) (engine.Choice, bool) {
 	o.Seat, o.About = p.seat, p.ground.Object(p.write)
 	ill := g.Check(o)

@@ -33,8 +33,8 @@ func (p *plan) hemmed(s *ship, t *track) bool {
 	return true
 }
 
-// leeShore is how soon a ship that could do no more than drift would be aground or off
-// the table: 1 for at once, 0 for no time soon.
+// leeShore returns how soon a ship that could do no more than drift would be aground or off the table: 1 for
+// at once, 0 for no time soon.
 //
 // Case 7.7.
 func (p *plan) leeShore(s *ship, t *track) float64 {

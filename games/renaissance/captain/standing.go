@@ -51,7 +51,7 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 	return engine.Choice{}, false
 }
 
-// reload is the next order to load a ship's guns that is lawful.
+// reload returns the next order to load a ship's guns that is lawful.
 //
 // Case 10.3.
 func reload(g *renaissance.State, d engine.Decision) (engine.Choice, bool) {

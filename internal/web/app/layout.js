@@ -59,7 +59,7 @@ export function layTable(t) {
 		),
 		side,
 	);
-	// Enter goes on to mean the table's answer when a hand has clicked a tab.
+	// Enter goes on to mean the table's answer when a player has clicked a tab.
 	t.root.addEventListener(
 		'click',
 		e => {

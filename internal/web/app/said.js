@@ -46,7 +46,7 @@ export class Said {
 		this.timer = window.setTimeout(() => this.clear(), stands);
 	}
 
-	/** Says what no hand has asked for: at the foot of the board, off the panel. @param {string} text */
+	/** Says what no player has asked for: at the foot of the board, off the panel. @param {string} text */
 	note(text) {
 		this.hand = null;
 		this.say(text, '');

@@ -77,7 +77,7 @@ func (g *State) offerCombines(f *engine.Frame, n companyNo, o *engine.Offer) {
 	}
 }
 
-// offerShapes offers to draw up anew and to divide.
+// offerShapes offers to draw up again and to divide.
 //
 // Cases 4.2, 8.3.
 func (g *State) offerShapes(n companyNo, o *engine.Offer) {

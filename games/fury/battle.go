@@ -311,8 +311,8 @@ func (g *State) fight(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// openRounds opens the turn's rounds: everyone in the battle has fought this turn, the life of every
-// officer in it is in danger, and whoever carries ladders and does not fight on them has them no more.
+// openRounds opens the turn's rounds: everyone in the battle has fought this turn, the life of every officer
+// in it is in danger, and a company that carries ladders and does not fight on them loses them.
 //
 // Cases 6.5, 12.4, 20.3. Ruling R253.
 func (g *State) openRounds(f *engine.Frame) {

@@ -26,8 +26,8 @@ func (g *State) loosened(n companyNo, t *engine.Turn) {
 	}
 }
 
-// breakOff takes a company that routs out of its battle. Those who fought it may pursue, and
-// the life of its officer is rolled for. Whoever had fought it before a new charge this turn has not put it to rout.
+// breakOff takes a company that routs out of its battle. Those who fought it may pursue, and the life of its
+// officer is rolled for. A company that fought it before a new charge this turn has not put it to rout.
 //
 // Cases 6.5, 12.4, 12.10, 13.4. Rulings R68, R187, R625.
 func (g *State) breakOff(n companyNo) {

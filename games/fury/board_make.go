@@ -30,7 +30,7 @@ type maker struct {
 	fail  bool          // something found no room
 }
 
-// mostAttempts is how often a board is laid out anew before it is given up.
+// mostAttempts is how often a board is laid out again before it is given up.
 const mostAttempts = 400
 
 var errNoRoom = errors.New("expected a board with room for all that stands on it, found none")

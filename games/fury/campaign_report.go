@@ -34,8 +34,8 @@ func (g *State) offerResult(f *engine.Frame, _ engine.Decision, o *engine.Offer)
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.14")
 }
 
-// offerGoodsTold offers what the English may tell of herds and wagons. Herds that they have got off the
-// board of a raid are theirs, and herds are scattered, whoever wins.
+// offerGoodsTold offers what the English may tell of herds and wagons. Herds that they have got off the board
+// of a raid are theirs, and herds are scattered, no matter who wins.
 //
 // Cases 29.15, 29.17, 29.20. Rulings R534, R551.
 func (g *State) offerGoodsTold(f *engine.Frame, o *engine.Offer) {

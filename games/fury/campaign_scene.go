@@ -77,7 +77,8 @@ func (r *ruleset) warScene(g *State, viewer engine.Seat) *engine.Scene {
 	return sc
 }
 
-// drawnColonels says to whoever chooses a Colonel which counters he has drawn, by the numbers by which he keeps one.
+// drawnColonels tells the player who chooses a Colonel which counters he has drawn, by the numbers by which
+// he keeps one.
 //
 // Cases 6.7, 29.6.
 func (g *State) drawnColonels(viewer engine.Seat) string {

@@ -323,7 +323,7 @@ func (g *State) gather(at Location) {
 	}
 }
 
-// unplan takes back what a side may plan anew: the English their mission and its way, the
+// unplan takes back what a side may plan again: the English their mission and its way, the
 // Spanish where the Reserve and the Colonels are.
 //
 // Case 29.11.

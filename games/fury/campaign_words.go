@@ -47,7 +47,7 @@ const (
 	AskWarPlan                                     // what is planned? Cases 29.9, 29.10
 	AskWarBid                                      // how much? Case 29.11
 	AskWarLie                                      // what does the false sheet say? Case 29.11
-	AskWarChange                                   // is it planned anew? Case 29.11
+	AskWarChange                                   // is it planned again? Case 29.11
 	AskWarAttack                                   // do they attack? Case 29.13
 	AskWarSummon                                   // who comes to the rescue? Case 29.20
 	AskWarMarch                                    // where do they go? Case 29.12

@@ -91,9 +91,9 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// pressOn goes on with a charge when it has been shot at: whoever has retired goes no farther, and the target may meet
-// anyone else half way. A charger that is another body now, as fire has cost it a squadron, looks for its way anew: what
-// it could reach when it charged it still reaches.
+// pressOn goes on with a charge when it has been shot at: a charger that has retired goes no farther, and the
+// target may meet anyone else half way. A charger that is another body now, as fire has cost it a squadron,
+// looks for its way again: what it could reach when it charged it still reaches.
 //
 // Cases 11.3, 11.4. Rulings R139, R149, R163, R417.
 func (g *State) pressOn(f *engine.Frame, n, m companyNo, t *engine.Turn) {

@@ -303,7 +303,7 @@ func (g *State) doColonel(_ *engine.Frame, _ companyNo, c engine.Choice, t *engi
 	g.seize(t)
 }
 
-// looseUnder has a company go loose that cannot stand formed under whoever leads it now.
+// looseUnder makes a company go loose that cannot stand formed under its present leader.
 //
 // Cases 5.5, 6.2, 8.8. Ruling R54.
 func (g *State) looseUnder(n companyNo, t *engine.Turn) {

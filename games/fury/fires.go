@@ -69,8 +69,7 @@ func (g *State) rollFire(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// stoke adds a marker to a fire. A building with five is gone, with whoever is inside; broken
-// ground is left.
+// stoke adds a marker to a fire. A building with five is gone, with everyone inside; broken ground is left.
 //
 // Cases 17.1, 23.2. Rulings R247, R249, R439.
 func (g *State) stoke(i int, t *engine.Turn) {

@@ -108,8 +108,8 @@ func (g *State) goLeg(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// march has a company go as far along a leg as it comes before it sees an ambush, and
-// reports whether it has gone all of it. Whoever springs at its end is not seen there.
+// march has a company go as far along a leg as it comes before it sees an ambush, and reports whether it has
+// gone all of it. An ambush that springs at its end is not seen there.
 //
 // Cases 14.3, 14.4. Rulings R219, R460.
 func (g *State) march(c engine.Choice, sprung bool, t *engine.Turn) bool {

@@ -177,8 +177,8 @@ func (g *State) remove(n companyNo, t *engine.Turn) {
 	g.vacate(n)
 }
 
-// vacate clears the place of a company that is gone, whatever road led to that. Who shot at it, pursued
-// it, has seen it or went through it has done nothing to whoever takes its place; but it has shot.
+// vacate clears the place of a company that is gone, whatever road led to that. Who shot at it, pursued it,
+// has seen it or went through it has done nothing to the company that takes its place; but it has shot.
 //
 // Cases 7.4, 11.4, 13.3, 13.5, 14.3.
 func (g *State) vacate(n companyNo) {

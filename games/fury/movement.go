@@ -354,7 +354,7 @@ func (g *State) mayDraw(f *engine.Frame, n companyNo, choice engine.Choice) engi
 	return g.mayStandSo(n, &after)
 }
 
-// draw draws a company up anew. The middle of its front stays where it is.
+// draw draws a company up again. The middle of its front stays where it is.
 //
 // Case 8.3. Ruling R410.
 func (g *State) draw(f *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {

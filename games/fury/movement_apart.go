@@ -22,8 +22,8 @@ func (g *State) nears(l *leg, b plane.Block, length Length) bool {
 	return false
 }
 
-// hasWalls reports whether there may be a wall, a parapet, a gate or a building between a leg and
-// whoever is no farther from it than a length.
+// hasWalls reports whether there may be a wall, a parapet, a gate or a building between a leg and companies
+// no farther from it than a length.
 func (g *State) hasWalls(l *leg, length Length) bool {
 	low, high := l.Bounds()
 	far := length + boatLength + Inch

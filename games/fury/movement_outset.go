@@ -84,8 +84,8 @@ func (g *State) reshapes(n companyNo) {
 	g.outset.shape |= int32(was) << stoodShift
 }
 
-// isNearer reports whether a company whose move goes on is nearer to a body, where it stands so, than when its move
-// began. Whoever has come onto the board is nearer wherever he is.
+// isNearer reports whether a company whose move goes on is nearer to a body, where it stands so, than when
+// its move began. A company that has come onto the board is nearer wherever it is.
 //
 // Case 14.4. Rulings R214, R616.
 func (g *State) isNearer(n companyNo, is, to plane.Block) bool {

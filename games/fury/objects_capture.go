@@ -179,8 +179,9 @@ func (g *State) give(i int, to engine.Seat, rule engine.Case, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindTakes, Rule: rule, About: objectAt(i), N: [4]int32{int32(to), int32(g.objects[i].kind), int32(i) + 1}})
 }
 
-// yield gives the prisoners whom a company touches that has to retire or routs to whoever made it,
-// unless another of its side touches them. Those in a building have yet to be taken, or are freed by that.
+// yield gives the prisoners whom a company touches that has to retire or routs to the company that made it do
+// so, unless another of its side touches them. Those in a building have yet to be taken, or are freed by
+// that.
 //
 // Cases 22.4.1, 26.5. Rulings R272, R304.
 func (g *State) yield(n, from companyNo, t *engine.Turn) {

@@ -15,7 +15,7 @@ func (r *ruleset) Settled(s engine.State) bool {
 	return g.outcome != outcomeNone || g.flow.Depth() == 0 || g.flow.Top().Step == stepSegments
 }
 
-// Assume takes for granted that whoever is asked within a shot shoots back, and rolls the test.
+// Assume takes for granted that a company asked within a shot shoots back, and rolls the test.
 func (r *ruleset) Assume(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	g := s.(*State)
 	for _, c := range [...]engine.Choice{

@@ -246,7 +246,7 @@ func (g *State) keepOfficers(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 }
 
 // keep does what a side does about its officers. Counters that are not kept go back to the
-// pool; one that is drawn anew takes the place of the old one before that does.
+// pool; one that is drawn again takes the place of the old one before that does.
 //
 // Cases 6.7, 28.2, 28.3, 28.5, 28.8. Rulings R506, R507.
 func (g *State) keep(f *engine.Frame, c engine.Choice) {

@@ -15,8 +15,8 @@ const (
 )
 
 // halves returns the two companies that one becomes: the part that stays on the old ground with its officer,
-// and the one that leaves. Each has half of the markers of either kind, rounded up. Whoever divides pursues
-// no more.
+// and the one that leaves. Each has half of the markers of either kind, rounded up. A company that divides no
+// longer pursues.
 //
 // Case 4.2. Rulings R46, R47, R48, R82, R205, R411.
 func (g *State) halves(c company, leaving, place int32) (stays, leaves company) {

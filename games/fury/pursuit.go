@@ -6,8 +6,8 @@ import (
 )
 
 // follow returns what a company does that has put its enemies to rout in a battle: it pursues at once, unless
-// it is foot and they are horse. Whoever holds a work or a building is asked; who has come up on ladders goes
-// over the wall instead. It reports whether a step of the flow is to be gone through first.
+// it is foot and they are horse. One that holds a work or a building is asked; one that has come up on
+// ladders goes over the wall instead. It reports whether a step of the flow is to be gone through first.
 //
 // Cases 13.4, 20.4. Rulings R202, R276.
 func (g *State) follow(n companyNo, scales, holds bool, t *engine.Turn) bool {

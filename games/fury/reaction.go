@@ -44,10 +44,9 @@ func (g *State) answer(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // Case 11.4. Ruling R436.
 const reactParts = 32
 
-// react asks the owner of a company that is charged whether it shoots, if it may, and carries
-// that out; whoever charges looks afterwards whether the charger has retired (markRetired),
-// routs or is gone. It is shot at from the place of its way that is nearest to the company,
-// among those in arc, range and sight.
+// react asks the owner of a company that is charged whether it shoots, if it may, and carries that out; the
+// charge checks afterwards whether the charger has retired (markRetired), routs or is gone. It is shot at
+// from the place of its way that is nearest to the company, among those in arc, range and sight.
 //
 // Cases 7.4, 11.4, 16.8, 21.3. Rulings R137, R138, R140, R144, R145, R163, R436, R614.
 func (g *State) react(n, charger companyNo, way *leg) {

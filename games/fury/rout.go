@@ -15,10 +15,10 @@ func (g *State) about(c company, centre plane.Point) company {
 	return c
 }
 
-// rout has a company break: away from the company that caused it, or from the nearest enemy
-// if none did. It keeps its markers. If an enemy who is not routing touches its rear it is
-// destroyed. A crew leaves its Gun, and a company its building, on the side away from that enemy, or is destroyed in it
-// if there is no way out. Its prisoners go to whoever caused it. Nobody routs asleep.
+// rout has a company break: away from the company that caused it, or from the nearest enemy if none did. It
+// keeps its markers. If an enemy who is not routing touches its rear it is destroyed. A crew leaves its Gun,
+// and a company its building, on the side away from that enemy, or is destroyed in it if there is no way out.
+// Its prisoners go to the company that caused it. Nobody routs asleep.
 //
 // Cases 13.1, 13.2, 13.3, 16.2, 22.4.1, 26.5. Rulings R101, R194, R197, R198, R211, R272, R472, R587, R627.
 func (g *State) rout(n, cause companyNo, t *engine.Turn) {

@@ -65,7 +65,7 @@ func (g *State) mayConceal(n companyNo, i int) bool {
 		of == Building && n.seat() == SeatA && g.hidesPrisoners() && !g.hasSearched(i)
 }
 
-// lookInto rolls for a company that looks for an ambush: on a 5 or 6 whoever lies in that wood or
+// lookInto rolls for a company that looks for an ambush: on a 5 or 6 a company that lies in that wood or
 // building, or behind it, is placed on the table, and is no longer an ambush.
 //
 // Case 14.3. Rulings R95, R218, R462.

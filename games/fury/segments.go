@@ -353,7 +353,7 @@ func (g *State) fightOut(n companyNo) {
 	g.battle(n, false)
 }
 
-// readBook dices for a Bookish officer. Whoever is engaged fights all the same, and routers rout on.
+// readBook dices for a Bookish officer. Engaged companies fight all the same, and routing ones rout on.
 //
 // Case 6.3.6. Ruling R33.
 func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {

@@ -69,7 +69,7 @@ const (
 	stepWarPlans  // the same
 	stepWarBids   // Seat is to bid; see bids
 	stepWarLie    // Seat writes the false sheet
-	stepWarChange // Code is 1 when Seat plans anew
+	stepWarChange // Code is 1 when Seat plans again
 	stepWarEnter
 	stepWarAttack
 	stepWarSummon
@@ -128,7 +128,7 @@ const (
 	didBegin                        // it has moved or turned: the start of the segment is over
 	didFace                         // it has faced
 	didRally                        // it has tried to rally
-	didDraw                         // it has drawn up anew
+	didDraw                         // it has drawn up again
 	didScout                        // it has scouted
 	didSpring                       // it has come out of an ambush
 	didPounce                       // it has done so in the middle of an enemy's move

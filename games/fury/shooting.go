@@ -160,8 +160,8 @@ func (g *State) spendShot(n, m companyNo) {
 	c.set(markLoaded|markLadders, false)
 }
 
-// takeShot carries a shot on: the target is asked whether it answers, the dice fall, first
-// that of whoever began, and both results apply.
+// takeShot carries a shot on: the target is asked whether it answers, the dice fall, first that of the side
+// that began, and both results apply.
 //
 // Cases 7.4, 10.5. Rulings R135, R136.
 func (g *State) takeShot(f *engine.Frame, t *engine.Turn) bool {

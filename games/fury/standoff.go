@@ -21,8 +21,8 @@ func (g *State) mayRefuseOff(n companyNo) bool {
 	return f != nil && f.Code&isStandOff != 0 && f.Code&refusedBy[n.seat()] != 0
 }
 
-// standOff has a company leave its battle with an enemy, loose, and move back 2 inches from him. Whoever holds a
-// work or a building is asked whether it moves, whatever room it has. Nobody pursues who stands off.
+// standOff makes a company leave its battle with an enemy, loose, and move back 2 inches from him. Whoever
+// holds a work or a building is asked whether it moves, whatever room it has. Nobody pursues who stands off.
 //
 // Cases 8.9, 12.9, 12.10, 13.4, 20.4. Rulings R93, R175, R176, R194, R196.
 func (g *State) standOff(n, from companyNo, t *engine.Turn) {

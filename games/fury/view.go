@@ -125,7 +125,7 @@ const (
 	imaginedPlaces = 6
 )
 
-// draw returns a number under n by the dice of whoever imagines.
+// draw returns a number under n by the dice of the imagining.
 func draw(d engine.Dice, seat engine.Seat, n int) int {
 	if n < 2 {
 		return 0

@@ -41,8 +41,8 @@ func (g *State) countWagons(c *company, l *leg) {
 // Cases 8.4, 22.3. Ruling R269.
 func (g *State) climbsNo(c *company) bool { return c.gun != 0 || g.arm(c) == Horse }
 
-// climbsOver returns how many wagons a company crosses in a leg, each for half of its move: whoever passes
-// none is stopped by them.
+// climbsOver returns how many wagons a company crosses in a leg, each for half of its move: a company that
+// passes none is stopped by them.
 //
 // Cases 8.4, 22.3. Ruling R269.
 func (g *State) climbsOver(c *company, l *leg) int {

@@ -69,8 +69,8 @@ func (g *State) isIn(b plane.Block, i int) bool {
 	return false
 }
 
-// comesTo reports whether a company comes from where it stands to where it would without a line in between that it
-// cannot cross. Whoever is not on the table comes from nowhere.
+// comesTo reports whether a company comes from where it stands to where it would without a line in between
+// that it cannot cross. A company that is not on the table comes from nowhere.
 //
 // Cases 4.2, 8.4, 20.2.
 func (g *State) comesTo(n companyNo, as *company) bool {
@@ -131,8 +131,8 @@ func (g *State) isOpenWithin(c *company, least Cost, a, b plane.Block, far Lengt
 	return false
 }
 
-// isInContact reports whether two bodies touch with no line between where they do: whoever charges over a hedge or a
-// wall that both touch goes up to it.
+// isInContact reports whether two bodies touch with no line between where they do: a company that charges
+// over a hedge or a wall that both touch goes up to it.
 //
 // Cases 8.4, 11.2.
 func (g *State) isInContact(a, b plane.Block) bool {
@@ -277,8 +277,8 @@ func (g *State) enclosedBy(i int) int {
 	return -1
 }
 
-// over returns an end of a line of sight at a company, as a parapet sees it: whoever occupies the parapet
-// looks over it, and is seen over it.
+// over returns an end of a line of sight at a company, as a parapet sees it: a company that occupies the
+// parapet looks over it, and is seen over it.
 //
 // Case 20.1. Ruling R438.
 func (g *State) over(n companyNo, end plane.Point) plane.Point {

@@ -8,7 +8,7 @@ import (
 )
 
 // Commands returns the squadrons of a side that has several, otherwise its ships one by one, and its forts. A
-// prize belongs to none: whoever holds the seat orders it.
+// prize belongs to none: the holder of the seat orders it.
 //
 // Cases 2.2, 4.3.
 func (r *ruleset) Commands(s engine.State, seat engine.Seat) (all []engine.Command) {

@@ -149,7 +149,7 @@ func (g *State) Written(n int, buf []engine.Choice) []engine.Choice {
 }
 
 // Unwritten makes of a position one in which a seat has written nothing yet in this
-// move: to plan all its ships anew.
+// move: to plan all its ships again.
 //
 // Case 2.2.
 func (g *State) Unwritten(seat engine.Seat) {

@@ -185,7 +185,7 @@ func (g *State) tempts(n, e shipNo, worth int) bool {
 	return true
 }
 
-// forget lets an enemy that has been away tempt a commander anew.
+// forget lets an enemy that has been away tempt a commander again.
 //
 // Ruling R294.
 func (g *State) forget(n, e shipNo) {

@@ -183,7 +183,7 @@ func (h *steered) says(c engine.Course) string {
 	return strings.Join(all, ", ")
 }
 
-// Orders that say nothing of the way are kept when it is plotted anew, in their place,
+// Orders that say nothing of the way are kept when it is plotted again, in their place,
 // and so is that her orders are complete; another's ship is not steered.
 func TestSteerKeepsOtherOrders(t *testing.T) {
 	h := steerIn(t, "coursing-the-bull", 0)

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// mostOfEach is how many areas, barriers, forts or goals one scenario may have, so that
-// a battle stays quick and its chart legible whoever wrote it.
+// mostOfEach is how many areas, barriers, forts or goals one scenario may have, so that a battle stays quick
+// and its chart legible, no matter who wrote it.
 const mostOfEach = 24
 
 // bounds checks that a scenario, which anyone may have written, is no larger than a

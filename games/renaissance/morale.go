@@ -99,7 +99,7 @@ func (g *State) countFire(v *voyage, n shipNo) {
 	s.quiet = more(s.quiet, !g.menaced(n, g.tables.Distance[Near300]))
 }
 
-// more counts a move more of what goes on, and begins anew when it does not.
+// more counts a move more of what goes on, and begins again when it does not.
 func more(n uint8, goesOn bool) uint8 {
 	if !goesOn {
 		return 0

@@ -5,9 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// Orders are written in secret by both seats at once, a chain for each ship, and
-// opened together once both have sealed. Whoever has orders to write is known to
-// all: every ship in play that a seat holds.
+// Orders are written in secret by both seats at once, a chain for each ship, and opened together once both
+// have sealed. Who has orders to write is known to all: every ship in play that a seat holds.
 //
 // Cases 1.2, 2.2. Ruling R40.
 

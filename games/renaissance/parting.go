@@ -89,8 +89,8 @@ func (g *State) push(push *[MaxShips]plane.Vector, cut *bonds, parting squad) {
 	}
 }
 
-// pushFrom pushes whoever parts from ships that are in their place, and those who part from
-// them in turn, and returns all that are in their place then.
+// pushFrom pushes the ships that part from ships in their place, and those who part from them in turn, and
+// returns all that are in their place then.
 func (g *State) pushFrom(push *[MaxShips]plane.Vector, cut *bonds, placed squad) squad {
 	for done := squad(0); done != placed; {
 		fresh := placed &^ done

@@ -7,7 +7,7 @@ import (
 
 // A horizon is what lies ahead of ships on their paths: when each pair first meets,
 // when each ship runs aground, leaves the table, or sails into the wind. What has
-// changed is looked up anew.
+// changed is looked up again.
 type horizon struct {
 	meets   [MaxShips][MaxShips]plane.Time // of the first of the pair and the second
 	grounds [MaxShips]plane.Time

@@ -75,8 +75,8 @@ func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 	g.take(g.taker(over), n, t)
 }
 
-// layDown ends the boarding of a ship that has struck, is taken or leaves. Her boarders go back aboard,
-// but those who are cut off are prisoners where they are, with whoever leads them.
+// layDown ends the boarding of a ship that has struck, is taken or leaves. Her boarders go back aboard, but
+// those who are cut off are prisoners where they are, with their leaders.
 //
 // Cases 19.1, 20.3, 21.2. Rulings R545, R547.
 func (g *State) layDown(n shipNo, t *engine.Turn) {

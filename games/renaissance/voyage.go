@@ -222,7 +222,7 @@ func (v *voyage) carry(n shipNo, way plane.Vector, from plane.Time) {
 }
 
 // stand ends the path of a ship at a moment, so that another leg can follow. A path
-// with no room for what may follow begins there anew.
+// with no room for what may follow begins there again.
 func (v *voyage) stand(n shipNo, at plane.Time) {
 	p := &v.path[n]
 	p.Cut(at)

@@ -53,7 +53,7 @@ func (o *box) gap(from *box, sin, cos int64) int64 {
 // are in this move. It is exact to the tick, and no contact that lasts less is
 // deeper than the way the two go in one.
 //
-// Bases that touch already meet anew only when pressed more than Touch deeper than
+// Bases that touch already meet again only when pressed more than Touch deeper than
 // they stand: they may slide along each other and part.
 func FirstContact(a, b *Path, from Time) (t Time, ok bool) {
 	return first(&pair{a: a, b: b}, from)

@@ -195,7 +195,7 @@ func (g Polygon) overlaps(b Base) bool {
 
 // FirstGround returns the last moment at which a base on its path is not yet
 // pressed into the polygon's edge, counting from a moment on; ok is false if it
-// never is in this move. A base that touches it already does so anew only when
+// never is in this move. A base that touches it already does so again only when
 // pressed more than Touch deeper than it stands.
 func (g Polygon) FirstGround(p *Path, from Time) (t Time, ok bool) {
 	for i := range g {

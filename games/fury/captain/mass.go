@@ -131,8 +131,8 @@ func (v *view) unite(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// shun returns the errand of a Colonel whom the enemy hunts: away from whoever is too strong and near. A side
-// that wins when time is up risks him only against the weak.
+// shun returns the errand of a Colonel whom the enemy hunts: away from companies that are too strong and
+// near. A side that wins when time is up risks him only against the weak.
 func (v *view) shun(a *fury.Aspect) (errand, bool) {
 	m, near := v.nearest(a.Body.At, isBroken)
 	const enough = 14 * fury.Inch

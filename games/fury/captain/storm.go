@@ -41,7 +41,7 @@ func (v *view) yard() plane.Point {
 
 // storm returns the errand of a company that is to get into a sconce: over the wall by ladders, its own or
 // those that stand there, or through the gate once that is open. Until then Guns go to where they see the
-// gate, shot without ladders shoots at whoever mans the wall, and all others wait before the gate.
+// gate, shot without ladders shoots at the men on the wall, and all others wait before the gate.
 //
 // Cases 20.2, 20.3, 20.6, 27.5.
 func (v *view) storm(a *fury.Aspect) (errand, bool) {
@@ -102,7 +102,7 @@ func (v *view) masks(a *fury.Aspect) bool {
 }
 
 // beforeGate returns where a company waits for the gate to open: to one side of the line on which Guns shoot
-// at it, and shot so near that it shoots at whoever mans the wall.
+// at it, and shot so near that it shoots at the men on the wall.
 //
 // Case 20.6.
 func (v *view) beforeGate(a *fury.Aspect) plane.Point {

@@ -74,7 +74,7 @@ func (c *Captain) post(g *invincible.State, s invincible.Squadron, sq invincible
 
 // berth is the best cover of the squares to which a Spanish squadron is reorganized
 // from a square before the English move again. It has none where the whole Armada is
-// deployed anew.
+// deployed again.
 func (c *Captain) berth(g *invincible.State, s invincible.Squadron, sq invincible.Square) float64 {
 	c.squares = g.Reorganized(s, sq, c.squares[:0])
 	best := 0.0
@@ -120,7 +120,7 @@ func (c *Captain) deployment(number int) float64 {
 	return v + c.shade(0.001)
 }
 
-// shelter values a square for a Spanish squadron that is placed anew: cover first,
+// shelter values a square for a Spanish squadron that is placed again: cover first,
 // then the middle of the fleet.
 func (c *Captain) shelter(g *invincible.State, s invincible.Squadron, sq invincible.Square) float64 {
 	v := c.cover(g, s, sq)

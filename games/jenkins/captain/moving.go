@@ -244,7 +244,7 @@ func (c *Captain) gather(g *jenkins.State, e *errand, from []engine.Choice) (eng
 }
 
 // march says where the marching stack goes next. In a seaport it stops: what marches
-// on is picked anew.
+// on is picked again.
 func (c *Captain) march(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
 	h := jenkins.HexOf(d.About)
 	if c.tables.PortAt[h] != 0 {

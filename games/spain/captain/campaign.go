@@ -16,7 +16,7 @@ type campaign struct {
 	near  []marcher
 	turn  int         // for which it was made, 0 for none
 	seat  engine.Seat // for whom
-	again bool        // it has been made anew, for those who had not marched when the others had
+	again bool        // it has been made again, for those who had not marched when the others had
 }
 
 // A recruit is a unit that can be sent somewhere.

@@ -1,7 +1,7 @@
 // Package captain is the judgement of a bot for Armada: The War with Spain: what it spends,
 // where its armies march, where its fleets sail, and what it answers in a combat.
 //
-// It is shown only what its seat may see, and makes its plans anew from that at each
+// It is shown only what its seat may see, and makes its plans again from that at each
 // question: they stay the same because what was worth doing before the first step is worth
 // more when it is half done. Spain's plan of the whole war it draws from the key of the match.
 // Start reading at captain.go; design.go is that plan, campaign.go the plan of a Land Phase,

@@ -10,7 +10,7 @@ const (
 	AllLand Ground = 100
 )
 
-// A Coast is a closed line along the land of a map, or around a water that land shuts in.
+// A Coast is a closed line along the land of a map, or around water enclosed by land.
 type Coast struct {
 	Line  []Point
 	Water bool
@@ -27,8 +27,8 @@ func Coasts(g Grid, half int32, hex func(Hex) Ground, side func(Hex, Direction) 
 	return (&ground{g, half, hex, side}).coasts()
 }
 
-// ground is how much of a hex, a hexside or a point is land. Off the map it goes on for
-// one hex as at its edge, and then is sea, so that every coast is closed.
+// ground holds how much of a hex, a hexside or a point is land. The first hex off the map is as the map's
+// edge, and beyond is sea, so that every coast is closed.
 type ground struct {
 	grid   Grid
 	half   int32
@@ -127,8 +127,7 @@ type vertex struct {
 	land int
 }
 
-// fine is how many parts of a unit the coast is reckoned in, so that no two
-// crossings fall together.
+// fine is the number of parts of a unit in which the coast is computed, so that no two crossings coincide.
 const fine = 64
 
 // cut returns where the coast crosses the edge between two vertices, of which a is land and b is not, in fine
@@ -141,7 +140,7 @@ func cut(a, b vertex) Point {
 	}
 }
 
-// coasts returns the outlines of all land, each closed, and of the waters that land shuts in.
+// coasts returns the outlines of all land, each closed, and of the waters enclosed by land.
 func (g *ground) coasts() []Coast {
 	next := make(map[Point]Point) // from where the coast enters a triangle to where it leaves
 	var starts []Point
@@ -176,7 +175,7 @@ func (g *ground) coasts() []Coast {
 	return all
 }
 
-// triangles returns the twelve of a hex, each clockwise.
+// triangles returns the twelve triangles of a hex, each clockwise.
 func (g *ground) triangles(column, row int) (all [2 * Directions][3]vertex) {
 	centre, corners := g.placeOf(column, row)
 	middle := vertex{centre, g.middle(column, row)}
@@ -225,7 +224,7 @@ func coastIn(tri [3]vertex) (from, to Point, ok bool) {
 	return from, to, false
 }
 
-// clockwise reports whether a closed line runs so, y down.
+// clockwise reports whether a closed line runs clockwise, y down.
 func clockwise(line []Point) bool {
 	area := int64(0)
 	for i, p := range line {
@@ -235,8 +234,8 @@ func clockwise(line []Point) bool {
 	return area > 0
 }
 
-// rounded takes the edges off a closed line in fine parts and puts it into units:
-// points close together become one, and each corner is cut off.
+// rounded smooths a closed line in fine parts and converts it to units: points close together become one, and
+// each corner is cut off.
 func (g *ground) rounded(line []Point) []Point {
 	near := fine * g.half / 2
 	var some []Point

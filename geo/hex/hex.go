@@ -11,8 +11,8 @@ const None Hex = 0
 // stand half a hex higher than even ones.
 type Grid struct{ W, H int16 }
 
-// A Direction is one of the six, clockwise from north. It also names the side of
-// a hex that faces there.
+// A Direction is one of the six directions, clockwise from north. It also names the side of a hex that faces
+// there.
 type Direction uint8
 
 // The six directions.
@@ -25,10 +25,10 @@ const (
 	NorthWest
 )
 
-// Directions is how many there are.
+// Directions is the number of directions.
 const Directions = 6
 
-// Opposite returns the direction that leads back.
+// Opposite returns the reverse direction.
 func (d Direction) Opposite() Direction { return (d + 3) % Directions }
 
 // Len returns the number of hexes; the last has this index.
@@ -43,10 +43,10 @@ func (g Grid) At(column, row int) Hex {
 	return Hex((column-1)*int(g.H) + row)
 }
 
-// Column of a hex of the map, counted from 1 at the west edge.
+// Column returns the column of a hex of the map, counted from 1 at the west edge.
 func (g Grid) Column(h Hex) int { return (int(h)-1)/int(g.H) + 1 }
 
-// Row of a hex of the map, counted from 1 at the north edge.
+// Row returns the row of a hex of the map, counted from 1 at the north edge.
 func (g Grid) Row(h Hex) int { return (int(h)-1)%int(g.H) + 1 }
 
 // across and along are the steps of column and, by its oddness, of row.

@@ -3,9 +3,9 @@ package hex
 // dearest is the most that a step of a way may cost.
 const dearest = 63
 
-// Way returns the cheapest way from one hex to another, both included; nil if there is none
-// that costs most or less. step is what it costs to leave a hex in a direction, from 1 to 63,
-// and 0 where that is closed; it is not asked about hexes off the grid.
+// Way returns the cheapest way from one hex to another, both included; nil if none costs at most most. step
+// returns the cost of leaving a hex in a direction, from 1 to 63, and 0 if that is closed; it is not called
+// for hexes off the grid.
 func (g Grid) Way(from, to Hex, most int, step func(from Hex, d Direction) int) []Hex {
 	cost := make([]int32, g.Len()+1) // 0: not reached; else one more than the cost
 	before := make([]Hex, g.Len()+1)

@@ -2,8 +2,8 @@ package plane
 
 import "math/bits"
 
-// A Heading is a direction on the table in hundredths of a degree clockwise from
-// north, 0 to 35999. A bearing is one too.
+// A Heading is a direction on the table in hundredths of a degree clockwise from north, 0 to 35999. Bearings
+// are headings too.
 type Heading int32
 
 // An Angle is a turn in hundredths of a degree, clockwise if positive.
@@ -28,7 +28,7 @@ func (h Heading) Turn(a Angle) Heading {
 	return Heading(t)
 }
 
-// Opposite returns the heading that looks back.
+// Opposite returns the reverse heading.
 func (h Heading) Opposite() Heading { return h.Turn(half) }
 
 // To returns the shorter turn from h to g, more than -18000 and at most 18000.
@@ -48,9 +48,8 @@ func (h Heading) Off(g Heading) Angle { return max(h.To(g), -h.To(g)) }
 // way they run, 0 to 9000.
 func (h Heading) Across(g Heading) Angle { return min(h.Off(g), half-h.Off(g)) }
 
-// ArcLength returns how long an arc is that turns by a, either way, on a circle of
-// the radius, at most Reach. It is rounded and never negative; a is at most 128
-// circles.
+// ArcLength returns the length of an arc that turns by a, either way, on a circle with the radius, at most
+// Reach. It is rounded and never negative; a is at most 128 circles.
 func ArcLength(a Angle, radius int32) int32 {
 	// An angle of 2^23 and a radius of 2^21 make 2^44, times 2^60 makes 2^104: it
 	// is kept in 128 bits.
@@ -111,7 +110,7 @@ func (h Heading) Cos() int32 {
 	return h.Sin()
 }
 
-// fine is how many parts of a unit are kept between roundings.
+// fine is the number of parts of a unit that are kept between roundings.
 const fine = 256
 
 const fineBits = 8
@@ -122,8 +121,8 @@ const (
 	fineQuarter = int64(quarter) * fine
 )
 
-// sines holds the sine of every hundredth of a degree from 0 to a quarter circle
-// times One, rounded, and once more the last, for the step beyond.
+// sines holds the sine of every hundredth of a degree from 0 to a quarter circle, times One, rounded, and the
+// last one twice, for the step beyond.
 var sines = makeSines()
 
 // makeSines turns the unit vector by a hundredth of a degree 4500 times, in parts
@@ -175,6 +174,6 @@ func upperSine(a int64) int64 {
 	return sign * ((int64(sines[i])*(fine-f) + int64(sines[i+1])*f + fine/2) >> fineBits)
 }
 
-// cosine is sine a quarter circle on. The angle is made positive first, so that a
-// cosine is the same either way, to the last unit.
+// cosine returns the sine a quarter circle further on. The angle is made positive first, so that a cosine is
+// the same either way, to the last unit.
 func cosine(a int64) int64 { return sine(max(a, -a) + fineQuarter) }

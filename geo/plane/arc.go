@@ -13,7 +13,7 @@ func (e *extent) hold(a arc) {
 	if !east && !west && !south && !north {
 		return
 	}
-	// What passes one of the four ways along the axes is farthest out there.
+	// An arc that passes one of the four directions along the axes is farthest out there.
 	r := int64(root(uint64(a.from.x*a.from.x+a.from.y*a.from.y))) + 1
 	if east {
 		e.high.x = max(e.high.x, r)
@@ -29,8 +29,8 @@ func (e *extent) hold(a arc) {
 	}
 }
 
-// turned returns the extent of some corners that turn from where they are to where they come by a sweep. All
-// are ways from the middle of the turn.
+// turned returns the extent of corners that turn by a sweep from one place to another. All are ways from the
+// middle of the turn.
 func turned(from, to *[4]spot, sweep int64) extent {
 	e := extent{from[0], from[0]}
 	for i := range from {
@@ -46,7 +46,7 @@ func turned(from, to *[4]spot, sweep int64) extent {
 	return e
 }
 
-// swept is turned, given only where the corners begin.
+// swept does the same as turned, given only where the corners begin.
 func swept(from *[4]spot, sweep int64) extent {
 	sin, cos := sine(sweep), cosine(sweep)
 	var to [4]spot
@@ -70,7 +70,7 @@ func (o *box) turned(about spot, sweep int64) extent {
 	return e.off(middle, 2*guard)
 }
 
-// about returns the corners of a base as ways from a place, not rounded alike for all.
+// about returns the corners of a base as ways from a place; they are not all rounded alike.
 func (o *box) about(s spot) [4]spot {
 	// Half sides of 2^26 times sines of 2^30.
 	ahead := spot{o.l * o.sin >> 30, -o.l * o.cos >> 30}
@@ -84,8 +84,8 @@ func (o *box) about(s spot) [4]spot {
 	}
 }
 
-// StaysOn reports whether the block surely strands nowhere on the outline of a table that reaches
-// from 0 to a corner, on a march of one leg. If it does not, it may yet not.
+// StaysOn reports whether the block certainly strands nowhere on the outline of a table that reaches from 0
+// to a corner, on a march of one leg. If it reports false, the block may still not strand.
 func (m *March) StaysOn(table Point) bool {
 	if m.Way.n != 1 {
 		return false

@@ -1,7 +1,7 @@
 package plane
 
-// An Edge is one of the four of a base as seen from on board, or a set of them: a
-// corner lies on two. A ship calls left port, right starboard and the rear astern.
+// An Edge is one of the four edges of a base as seen from aboard, or a set of them: a corner lies on two. A
+// ship calls left port, right starboard and the rear astern.
 type Edge uint8
 
 const (
@@ -11,10 +11,10 @@ const (
 	Left
 )
 
-// edges are the four in the order that the package counts them in.
+// edges lists the four in the order in which the package counts them.
 var edges = [4]Edge{Front, Rear, Right, Left}
 
-// outward is how far an edge looks out from its base's heading.
+// outward is the angle from the heading of a base to the direction an edge faces.
 var outward = [4]Angle{0, half, quarter, -quarter}
 
 // ahead is 1 for edges in front, -1 for those in the rear, 0 between.
@@ -39,9 +39,8 @@ func (e Edge) right() int64 {
 	return 0
 }
 
-// A Base is an oriented rectangle: a ship's, a company's, or what else stands on
-// the table. At is the middle of its front edge, from which moves are measured.
-// Length runs along the heading, Width across it.
+// A Base is an oriented rectangle: that of a ship, a company or anything else on the table. At is the middle
+// of its front edge, from which moves are measured. Length runs along the heading, Width across it.
 type Base struct {
 	At            Point
 	Heading       Heading
@@ -133,9 +132,9 @@ func (b Base) Has(p Point) bool {
 // between two.
 type spot struct{ x, y int64 }
 
-// A box is a base in fine parts about its middle: half its length and width, its
-// fine heading with sine and cosine. It is too large for registers: what makes one fills it in
-// place, as a copy would wait for all that was written just before.
+// A box is a base in fine parts about its middle: half its length and width, its fine heading with sine and
+// cosine. It is too large for registers, so functions fill it in place: a copy would wait for the writes
+// before it.
 type box struct {
 	x, y, l, w  int64
 	h, sin, cos int64
@@ -172,7 +171,7 @@ func (o *box) local(x, y int64) (u, v int64) {
 	return round(x*o.sin-y*o.cos, 30), round(x*o.cos+y*o.sin, 30)
 }
 
-// corners returns the four, clockwise from the front right one.
+// corners returns the four corners, clockwise from the front right one.
 func (o *box) corners() [4]spot {
 	var c [4]spot
 	c[0].x, c[0].y = o.table(o.l, o.w)

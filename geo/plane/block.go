@@ -3,12 +3,12 @@ package plane
 // MostBases is the most bases that a block can have.
 const MostBases = 6
 
-// A Block is a rigid set of equal bases that look one way and move as one: a company
-// drawn up in ranks of at most Files, or a single piece. At is the middle of the front
-// edge of its first rank. The last rank stands centred behind the others.
+// A Block is a rigid set of equal bases that look one way and move as one: a company drawn up in ranks of at
+// most Files, or a single piece. At is the middle of the front edge of its first rank. The last rank stands
+// centred behind the others.
 //
-// It has four fields, two of which are structs: of more, Go would keep a block in memory
-// and copy it whenever it is passed on, which takes longer than most of what is asked of it.
+// It has four fields, two of which are structs: of more, Go would keep a block in memory and copy it whenever
+// it is passed on, which takes longer than most of its methods.
 type Block struct {
 	At      Point
 	Heading Heading
@@ -16,8 +16,7 @@ type Block struct {
 	Order
 }
 
-// A Size is the Length and Width of each base of a block, and the Gap that parts neighbours
-// in both directions.
+// A Size is the Length and Width of each base of a block, and the Gap between neighbours in both directions.
 type Size struct{ Length, Width, Gap int32 }
 
 // An Order is how many bases a block has, and how many stand in each full rank: 1 to MostBases.
@@ -64,12 +63,12 @@ func (b Block) Base(i int) Base {
 	return b.base(i, &hull)
 }
 
-// base is Base where the hull is given.
+// base does the same as Base, given the hull.
 func (b Block) base(i int, hull *box) Base {
 	return Base{At: b.place(i, hull), Heading: b.Heading, Length: b.Length, Width: b.Width}
 }
 
-// place is that of a base of the block, the hull of which is given.
+// place returns the place of a base of the block, given the hull.
 func (b Block) place(i int, hull *box) Point {
 	rank, file := 0, i
 	for ; file >= int(b.Files); file -= int(b.Files) {
@@ -81,7 +80,7 @@ func (b Block) place(i int, hull *box) Point {
 	return Base{At: b.At}.rounded(x, y)
 }
 
-// A body is a block in fine parts: its hull, and its bases as far as they are wanted.
+// A body is a block in fine parts: its hull, and its bases as they are needed.
 type body struct {
 	of    *Block
 	hull  *box
@@ -89,7 +88,7 @@ type body struct {
 	bases [MostBases]box
 }
 
-// base returns the box of a base, which looks where the hull does.
+// base returns the box of a base, which faces the same way as the hull.
 func (b *body) base(i int) *box {
 	for ; b.n <= i; b.n++ {
 		at, o := b.of.place(b.n, b.hull), &b.bases[b.n]
@@ -147,25 +146,25 @@ func (b Block) Touching(of Block) bool { return b.some(of, touches) }
 // other.
 func (b Block) Overlap(of Block) bool { return b.some(of, overlaps) }
 
-// joint is more than a base of a block can stick out of its hull by rounding.
+// joint is more than rounding can make a base of a block stick out of its hull.
 const joint = 4
 
 // Radius returns a distance from At that no point of the block exceeds, at most a twelfth more than the least.
 func (b Block) Radius() int32 { return int32(atMost(int64(b.Depth()), int64(b.Front()/2+1))) + joint }
 
-// Extent returns a length from At that no point of the block exceeds. It is quickly found, and may be
-// more than the least: as if all bases stood in one file.
+// Extent returns a length from At that no point of the block exceeds. It is quick to compute, and may be more
+// than the least: it takes all bases as one file.
 func (b Block) Extent() int32 { return (int32(b.Bases)+1)*(max(b.Length, b.Width)+b.Gap) + joint }
 
-// Far reports whether squares about both blocks stay farther apart than a length: a quick
-// way to leave out those that are. If it does not, they may yet be.
+// Far reports whether squares about both blocks stay farther apart than a length: a quick way to leave those
+// out. If it reports false, they may still be farther apart.
 func (b Block) Far(of Block, length int32) bool {
 	x, y := b.At.X-of.At.X, b.At.Y-of.At.Y
 	off := max(x, -x, y, -y) - length
 	return off > b.Extent()+of.Extent() || off > b.Radius()+of.Radius()
 }
 
-// some reports whether any two bases of blocks are not parted by a line by so many fine parts.
+// some reports whether two bases of the blocks exist that no line parts by so many fine parts.
 func (b Block) some(of Block, length int64) bool {
 	far := int32(length/fine) + 1
 	if b.Far(of, far+joint) {

@@ -21,8 +21,8 @@ func FirstClear(a, b *Path, from Time) (t Time, ok bool) {
 	}
 }
 
-// A hold is where the corners of each base lie by the other's measure, and how long
-// and wide they are by halves.
+// A hold says where the corners of each base lie in the other's coordinates, and half their lengths and
+// widths.
 type hold struct {
 	a, b    box
 	ofB     [4]spot // ahead of the first and to its right
@@ -62,9 +62,8 @@ func (w *pair) clears(from, until Time, before, after *hold) (Time, bool) {
 	return w.clears(mid, until, &at, after)
 }
 
-// hooked reports whether for each edge of a base one and the same corner of the
-// other stays within Touch of it or behind it all the time: it is never farther out
-// than at either end and what it is bent.
+// hooked reports whether for each edge of a base one and the same corner of the other stays within Touch of
+// it or behind it all the time: it is never farther out than at either end plus its bend.
 func hooked(o *box, before, after *[4]spot, bent int64) bool {
 	var front, rear, right, left bool
 	most := Touch*fine - bent - guard

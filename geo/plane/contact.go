@@ -82,7 +82,7 @@ func Meet(a, b Base) Meeting {
 	return m
 }
 
-// flat is how far from parallel edges may be that lie along each other.
+// flat is how far from parallel two edges may be and still lie along each other.
 const flat = Degree / 2
 
 // strike returns how b touches the i-th edge of a.
@@ -90,8 +90,7 @@ func strike(a, b Base, i int) Meeting {
 	m := Meeting{Out: a.Heading.Turn(outward[i]), On: [2]Edge{edges[i], 0}}
 	ab, bb := a.box(), b.box()
 	back := m.Out.Opposite()
-	// The edges of b that look toward a: one if it lies flat, else the two at the
-	// corner that sticks out most.
+	// The edges of b that face a: one if it lies flat, else the two at the corner that sticks out most.
 	for j, turned := range outward {
 		out := b.Heading.Turn(turned)
 		switch off := out.Off(back); {
@@ -150,7 +149,7 @@ func shared(a, b *box, on [2]Edge) (x, y int64) {
 	return a.table(middle(ends[0][0], ends[1][0], a.l), a.w*on[0].right())
 }
 
-// middle is that of the stretch from p to q, either way, within most of 0.
+// middle returns the middle of the stretch from p to q, either way, within most of 0.
 func middle(p, q, most int64) int64 {
 	low, high := max(min(p, q), -most), min(max(p, q), most)
 	return divide(low+high, 2)

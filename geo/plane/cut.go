@@ -1,7 +1,7 @@
 package plane
 
-// Cut ends the path at a moment: what of it comes later is dropped, and the leg
-// under way ends there. The base is where At had it, to a fine part.
+// Cut ends the path at a moment: later legs are dropped, and the leg under way ends there. The base is where
+// At had it, to a fine part.
 func (p *Path) Cut(t Time) {
 	for p.n > 0 && p.legs[p.n-1].from >= t {
 		p.n--
@@ -19,7 +19,7 @@ func (p *Path) Cut(t Time) {
 	l.until = t
 }
 
-// Room returns how many legs more the path takes.
+// Room returns how many more legs the path takes.
 func (p *Path) Room() int { return Legs - p.n }
 
 // Ends returns when the i-th leg ends, counted from 0; ok is false if there are not

@@ -1,13 +1,13 @@
 package plane
 
-// Of two bodies neither of which turns, each reach changes at a constant pace. Whether they are
-// ever pressed together then needs no search: the times in which no line parts them are one span.
+// If neither of two bodies turns, each reach changes at a constant pace. Whether they are ever pressed
+// together then needs no search: the times in which no line parts them are one span.
 
 // parts is how finely a dip divides the time between two moments.
 const parts = 1 << 20
 
-// dip reports whether reaches that change at a constant pace from those before to those after are
-// ever all less than a limit at a tick of so much time, and whether that is sure for all rounding.
+// dip reports whether reaches that change at a constant pace from those before to those after are ever all
+// less than a limit at a tick of so much time, and whether that is certain in spite of rounding.
 func (g *reaches) dip(after *reaches, limit int64, long Time) (yes, sure bool) {
 	if low, high := g.under(after, limit+guard); low > high {
 		return false, true
@@ -39,9 +39,9 @@ func (g *reaches) under(after *reaches, limit int64) (low, high int64) {
 	return low, high
 }
 
-// holds reports whether one line parts two bodies during a slide of the first along which its reach
-// only grows or only shrinks, to the last unit: it is never less than at either end. The second stands.
-// Such a slide comes to the very edge of a table, or goes past a base to which it leaves no gap.
+// holds reports whether one line parts two bodies during a slide of the first along which its reach only
+// grows or only shrinks, to the last unit: it is never less than at either end. The second stands still. Such
+// a slide comes to the very edge of a table, or goes past a base to which it leaves no gap.
 func (w *pair) holds(from Time, before, after *reaches, limit int64) bool {
 	if w.b != nil && w.b.n > 0 {
 		return false
@@ -67,8 +67,8 @@ func (w *pair) holds(from Time, before, after *reaches, limit int64) bool {
 	return false
 }
 
-// isEven reports whether a way only leads one way, for every part of it: ahead or back by the measure of
-// a base, and right or left. What it leads east and what it leads south do not cancel each other then.
+// isEven reports whether every part of a way leads the same way in the coordinates of a base: ahead or back,
+// and right or left. What it leads east and what it leads south do not cancel each other then.
 func (o *box) isEven(by spot) (ahead, right bool) {
 	return !sameSide(by.x*o.sin, by.y*o.cos), !sameSide(by.x*o.cos, -by.y*o.sin)
 }
@@ -97,7 +97,7 @@ func (o *box) into(with *box, by spot) (yes, sure bool) {
 	return before.dip(&after, limit, Whole)
 }
 
-// slidesInto is Presses of a march that is one slide, if that is sure without a search.
+// slidesInto does the same as Presses for a march that is one slide, if that is certain without a search.
 func (m *March) slidesInto(with Block) (yes, sure bool) {
 	hull, by := with.Hull().box(), m.Way.legs[0].by
 	yes, sure = m.Way.first.into(&hull, by)

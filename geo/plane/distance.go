@@ -7,7 +7,7 @@ func Distance(a, b Base) int32 {
 	return apart(&ab, &bb)
 }
 
-// apart is Distance in fine parts.
+// apart returns the same as Distance, in fine parts.
 func apart(a, b *box) int32 {
 	if g := gaps(a, b); g.most() <= 0 {
 		return 0
@@ -19,15 +19,14 @@ func apart(a, b *box) int32 {
 // to the other.
 func between(a, b *box) int32 { return int32(rootOf(min(a.nearest(b), b.nearest(a)))) }
 
-// Within reports whether the shortest distance between two bases, rounded, is no
-// more than far. Of bases far apart, or nearer than that, it is answered at once.
+// Within reports whether the shortest distance between two bases, rounded, is no more than far. It is quick
+// for bases that are far apart or clearly nearer.
 func Within(a, b Base, far int32) bool {
 	around := a.Around(far)
 	return around.Holds(b)
 }
 
-// Surroundings are all that lies near a base; many others are looked for there at less
-// cost than one by one.
+// Surroundings are the places near a base; testing many others against them costs less than one by one.
 type Surroundings struct {
 	of    Base
 	far   int32
@@ -35,7 +34,7 @@ type Surroundings struct {
 	boxed bool
 }
 
-// Around returns what lies no farther from the base than far, in hundredths of a millimetre.
+// Around returns the places no farther from the base than far, in hundredths of a millimetre.
 func (b Base) Around(far int32) Surroundings { return Surroundings{of: b, far: far} }
 
 // Holds reports whether another base is Within that distance.

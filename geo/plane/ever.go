@@ -1,7 +1,6 @@
 package plane
 
-// What this file asks is whether there is a moment, not which: a search that need not halve
-// the time down to a tick.
+// This file finds whether there is a moment, not which: the search need not halve the time down to a tick.
 
 // Presses reports whether FirstContact finds a moment, counting from the start.
 func (m *March) Presses(with Block) bool {
@@ -19,7 +18,7 @@ func (m *March) Presses(with Block) bool {
 	return m.searches(with)
 }
 
-// searches is Presses by a search.
+// searches does the same as Presses by a search.
 func (m *March) searches(with Block) bool {
 	var stands Path
 	stands.Begin(with.Hull(), 0)
@@ -69,8 +68,8 @@ func (m *March) Comes(of Block, length int32) bool {
 	return false
 }
 
-// Passes reports whether the block is surely no farther than a length from one that stands for a
-// part of its move, wherever in the move that is. If it does not, it may yet be.
+// Passes reports whether the block is certainly no farther than a length from a standing one for the time
+// part, at some point of its move. If it reports false, it may still be.
 func (m *March) Passes(of Block, length int32, part Time) bool {
 	const looks = 8
 	for k := Time(looks); k > 0; k-- {
@@ -108,10 +107,10 @@ func (m *March) anyStrands(first Point, rest []Point) bool {
 	return false
 }
 
-// strands is Strands of one base on its path.
+// strands does the same as Strands for one base on its path.
 func (g Polygon) strands(p *Path) bool { return strands(p, g[len(g)-1], g) }
 
-// strands is StrandsOn of one base on its path.
+// strands does the same as StrandsOn for one base on its path.
 func (l Line) strands(p *Path) bool { return strands(p, l[0], l[1:]) }
 
 // strands reports whether a base comes over the line from a point to the rest, one after another.
@@ -140,15 +139,14 @@ func (p *Path) misses(from, to Point) bool {
 		int64(min(from.Y, to.Y))*fine > b.high.y || int64(max(from.Y, to.Y))*fine < b.low.y
 }
 
-// A lane is all that a base comes over on its path, by the measure of the base as it stands when
-// that begins: the least and the greatest place there. It is quicker asked than an edge of land
-// is tried, and leaves most of them out.
+// A lane bounds all that a base covers on its path, in the coordinates of the base as it starts: the least
+// and the greatest place there. It is quicker to check than an edge of land, and rules most of them out.
 type lane struct {
 	of        *box
 	low, high spot
 }
 
-// lane is that of a path. One of several legs has no bounds.
+// lane returns the lane of a path. A path of several legs has no bounds.
 func (p *Path) lane() lane {
 	o := &p.first
 	l := lane{o, spot{-o.l - guard, -o.w - guard}, spot{o.l + guard, o.w + guard}}
@@ -177,14 +175,14 @@ func (l *lane) passes(b Block) bool {
 	return at.x+far < l.low.x || at.x-far > l.high.x || at.y+far < l.low.y || at.y-far > l.high.y
 }
 
-// at returns where a point lies by the measure of a lane.
+// at returns where a point lies in the coordinates of a lane.
 func (l *lane) at(p Point) (s spot) {
 	s.x, s.y = l.of.local(int64(p.X)*fine, int64(p.Y)*fine)
 	return s
 }
 
-// strands reports whether a base on its path, the lane of which this is, is ever pressed into an
-// edge of land between two points that lie at two places.
+// strands reports whether a base on the path of this lane is ever pressed into an edge of land between two
+// points that lie at two places.
 func (l *lane) strands(p *Path, from, to Point, a, b spot) bool {
 	if max(a.x, b.x) < l.low.x || max(a.y, b.y) < l.low.y || min(a.x, b.x) > l.high.x || min(a.y, b.y) > l.high.y {
 		return false

@@ -8,9 +8,8 @@ type Field struct {
 	Half Angle
 }
 
-// Range returns the shortest distance from the front edge to what of another base lies in
-// the field, rounded; ok is false if nothing of it does. What lies on the edge of the
-// field lies in it.
+// Range returns the shortest distance from the front edge to the part of another base in the field, rounded;
+// ok is false if no part lies in it. What lies on the edge of the field lies in it.
 func (f Field) Range(to Base) (distance int32, ok bool) {
 	ox, target := f.From.box(), to.box()
 	shape := clipped{n: 4}
@@ -34,13 +33,13 @@ func (f Field) Range(to Base) (distance int32, ok bool) {
 	return int32(rootOf(shape.nearest(ox.w))), true
 }
 
-// clipped is what is left of a rectangle, its corners in order.
+// clipped is the rest of a rectangle, its corners in order.
 type clipped struct {
 	at [8]spot
 	n  int
 }
 
-// cut leaves what lies inside an edge.
+// cut keeps the part inside an edge.
 func (c *clipped) cut(inside func(spot) int64) {
 	was := *c
 	c.n = 0

@@ -35,9 +35,8 @@ func (f Fan) Aim(b Base) (at Point, distance int32, ok bool) {
 	return at, distance, distance <= f.Range
 }
 
-// Misses reports at once that no fan which looks the same way from a point no
-// farther than beside from this one's has any part of the base in its arc, whatever
-// its range; false says nothing.
+// Misses is a quick check: if it reports true, no fan with the same heading, from a point at most beside away
+// from this one's, has any part of the base in its arc at any range; false says nothing.
 func (f Fan) Misses(b Base, beside int32) bool {
 	// No part of a base is farther from At than its length and half its width.
 	reach := int64(b.Length + b.Width/2 + beside + 2)
@@ -146,7 +145,7 @@ func (b Base) Lane(e Edge, n int, at Point, target Base) Lane {
 	return l
 }
 
-// unit returns a way of at most 2^30 in either axis brought to the length One; nothing of nothing.
+// unit returns a way of at most 2^30 in either axis, scaled to the length One; zero for zero.
 func unit(x, y int64) spot {
 	long := int64(root(uint64(x*x + y*y)))
 	if long == 0 {
@@ -188,7 +187,7 @@ func (l *Lane) Clear() int {
 	return n
 }
 
-// Sees reports whether nothing of the hull lies between two points.
+// Sees reports whether no part of the hull lies between two points.
 func Sees(from, to Point, hull Base) bool {
 	o := hull.box()
 	way := to.From(from)
@@ -197,9 +196,9 @@ func Sees(from, to Point, hull Base) bool {
 	return !ok || t > int64(root(uint64(x*x+y*y)))
 }
 
-// Rake returns the end of the target that a point lies nearer to, Front or Rear,
-// and the angle between the target's centre line and the line from the point to the
-// middle of that end, rounded, 0 to 9000: what must be small for a rake.
+// Rake returns the end of the target that a point lies nearer to, Front or Rear, and the angle between the
+// target's centre line and the line from the point to the middle of that end, rounded, 0 to 9000: a rake
+// needs a small one.
 func Rake(from Point, target Base) (end Edge, off Angle) {
 	front, rear := target.At, target.Middle(Rear)
 	to := front

@@ -1,6 +1,6 @@
 package plane
 
-// A Line is a hedge, a wall or a crest: its points in order. Nothing here changes it.
+// A Line is a hedge, a wall or a crest: its points in order. The package never changes it.
 type Line []Point
 
 // Cuts reports whether any part of the line lies on the stretch from one point to another.
@@ -35,8 +35,8 @@ func (l Line) Under(b Base) bool {
 	return false
 }
 
-// FirstGround is as that of a polygon: the last moment at which a base on its path is not
-// yet pressed into the line.
+// FirstGround returns, as for a polygon, the last moment at which a base on its path is not yet pressed into
+// the line.
 func (l Line) FirstGround(p *Path, from Time) (t Time, ok bool) {
 	for i := 1; i < len(l); i++ {
 		if at, hit := groundOn(p, l[i-1], l[i], from); hit && (!ok || at < t) {
@@ -90,10 +90,10 @@ func inOrder(p *Path, buf []Time, n int) []Time {
 	return buf[:kept]
 }
 
-// corner is how near in fine parts two crossings are that are one.
+// corner is the distance in fine parts below which two crossings count as one.
 const corner = 64
 
-// still reports whether the path has not moved on between two moments, nor come back.
+// still reports whether the path stands still between two moments.
 func (p *Path) still(from, until Time) bool {
 	a, _ := p.pose(from)
 	for _, t := range [2]Time{from + (until-from)/2, until} {
@@ -105,7 +105,7 @@ func (p *Path) still(from, until Time) bool {
 	return true
 }
 
-// chords is in how many straight parts an arc is searched. They leave an arc of a quarter
+// chords is the number of straight parts in which an arc is searched. They deviate from an arc of a quarter
 // circle on a radius of 250 mm by under 0.02 mm.
 const chords = 64
 

@@ -7,7 +7,7 @@ type March struct {
 	block Block
 }
 
-// Begin makes the march one of a block that stands, from a moment on.
+// Begin starts the march with a block that stands, from a moment on.
 func (m *March) Begin(b Block, from Time) {
 	m.block = b
 	m.Way.Begin(b.Hull(), from)
@@ -43,8 +43,8 @@ func (p *Path) Span() (low, high Point) {
 	return Point{int32(a.x >> fineBits), int32(a.y >> fineBits)}, Point{int32(b.x>>fineBits) + 1, int32(b.y>>fineBits) + 1}
 }
 
-// Far reports whether the bounds of the march, and a square about a block that stands, stay
-// farther apart than a length. If they do not, the blocks may yet do.
+// Far reports whether the bounds of the march, and a square about a block that stands, stay farther apart
+// than a length. If it reports false, the blocks may still be.
 func (m *March) Far(of Block, length int32) bool {
 	at := spot{int64(of.At.X) * fine, int64(of.At.Y) * fine}
 	about := extent{at, at}
@@ -120,7 +120,7 @@ func (m *March) FirstGround(of Polygon, from Time) (t Time, ok bool) {
 	return t, ok
 }
 
-// FirstLine is FirstGround of a line.
+// FirstLine does the same as FirstGround for a line.
 func (m *March) FirstLine(of Line, from Time) (t Time, ok bool) {
 	if _, met := of.FirstGround(&m.Way, from); !met && !of.Touches(m.Way.At(from)) {
 		return 0, false

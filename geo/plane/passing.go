@@ -72,7 +72,7 @@ func firstWithin(a, b *Path, length int32, from, end Time) (t Time, ok bool) {
 	}
 }
 
-// nears searches a time in which both keep to one leg, and leaves out what is parted.
+// nears searches a time in which both keep to one leg, and skips times in which they are parted.
 func (w *pair) nears(length int32, from, until Time, before, after *distance) (Time, bool) {
 	if until-from == 1 || w.parted(length, from, until, before, after) {
 		return until, after.apart <= length
@@ -136,8 +136,8 @@ func (w *pair) slides(from, until Time) bool {
 	return w.a.motion(from, until).angle == 0 && (w.b == nil || w.b.motion(from, until).angle == 0)
 }
 
-// sagging is no more than a convex distance comes to in the half of a time on the other side of
-// its middle than an end, by its values at both; less what is rounded.
+// sagging returns at most what a convex distance comes to in the half of a time on the other side of its
+// middle than an end, by its values at both; less what is rounded.
 func sagging(middle, end int32) int32 { return min(middle, 2*middle-end) - 3 }
 
 // way returns the most that any two points of the bases go relative to each other.

@@ -9,9 +9,8 @@ const Whole Time = 100_000
 // Legs is the most legs that a path can have.
 const Legs = 16
 
-// A Path is how a base goes in one move: leg after leg, each at a constant pace.
-// Before the first leg and after the last the base stands. The zero value is no
-// path: Begin it.
+// A Path is how a base goes in one move: leg after leg, each at a constant pace. Before the first leg and
+// after the last the base stands. The zero value is not a path: call Begin.
 type Path struct {
 	start  Base
 	from   Time
@@ -25,7 +24,7 @@ type Path struct {
 // An extent is a rectangle along the axes that a base does not leave, in fine parts.
 type extent struct{ low, high spot }
 
-// extent is that of a base, with room for all rounding of its place and heading.
+// extent returns the extent of a base, with room for all rounding of its place and heading.
 func (o *box) extent() extent {
 	sin, cos := max(o.sin, -o.sin), max(o.cos, -o.cos)
 	// Half sides of 2^26 times sines of 2^30.
@@ -43,8 +42,7 @@ func (e *extent) widen(by *extent) {
 	e.high = spot{max(e.high.x, by.high.x), max(e.high.y, by.high.y)}
 }
 
-// off returns the extent as it is measured from a place, and so much wider on all sides, measured as that
-// place is.
+// off returns the extent measured from a place and widened on all sides, in the units of that place.
 func (e *extent) off(from spot, room int64) extent {
 	return extent{
 		spot{e.low.x + from.x - room, e.low.y + from.y - room},
@@ -69,7 +67,7 @@ type leg struct {
 	radius      int64 // of a swing: no point of the base is farther from the centre
 }
 
-// Begin makes the path one of a base that stands, from a moment on.
+// Begin starts the path with a base that stands, from a moment on.
 func (p *Path) Begin(b Base, from Time) {
 	p.start, p.from, p.n = b, from, 0
 	p.first = b.box()
@@ -91,9 +89,8 @@ func (p *Path) Until() Time {
 	return p.legs[p.n-1].until
 }
 
-// Wait adds a leg in which the base stands. Of this and of all other legs: until
-// must be later than Until, and a path that has all its Legs takes no more. No leg
-// turns by more than five circles.
+// Wait adds a leg in which the base stands. For all legs, until must be later than Until, a path takes at
+// most Legs of them, and no leg turns by more than five circles.
 func (p *Path) Wait(until Time) { p.add(leg{until: until}) }
 
 // Ahead adds a leg straight along the heading; a negative length backs.
@@ -184,7 +181,7 @@ func (p *Path) At(t Time) Base {
 	return b
 }
 
-// roundedAt is At in fine parts.
+// roundedAt returns the same as At, in fine parts.
 func (p *Path) roundedAt(t Time) box {
 	if p.n == 0 || t <= p.from {
 		return p.first

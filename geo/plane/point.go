@@ -39,7 +39,7 @@ func Step(h Heading, length int32) Vector {
 // Add returns the two ways one after the other.
 func (v Vector) Add(w Vector) Vector { return Vector{v.X + w.X, v.Y + w.Y} }
 
-// Minus returns the way back.
+// Minus returns the opposite way.
 func (v Vector) Minus() Vector { return Vector{-v.X, -v.Y} }
 
 // Part returns n/d of the way, each axis rounded. d is more than 0.
@@ -57,8 +57,8 @@ func (v Vector) square() uint64 {
 	return uint64(x*x + y*y)
 }
 
-// Heading returns the direction of the way, rounded to the nearest hundredth of a
-// degree; 0 of a way of no length.
+// Heading returns the direction of the way, rounded to the nearest hundredth of a degree; 0 for a way of no
+// length.
 func (v Vector) Heading() Heading {
 	return direction(int64(v.X), int64(v.Y))
 }

@@ -1,7 +1,7 @@
 package plane
 
-// A Polygon is land, a shoal or a wood: its corners in order, either way round, the
-// last joined to the first. Two points are a barrier. Nothing here changes it.
+// A Polygon is land, a shoal or a wood: its corners in order, either way round, the last joined to the first.
+// Two points are a barrier. The package never changes it.
 type Polygon []Point
 
 // Simple reports whether the polygon has at least three corners and no two of its
@@ -157,7 +157,7 @@ func (g Polygon) Distance(b Base) int32 {
 	return int32(rootOf(least))
 }
 
-// Within reports whether Distance is no more than far. Edges that are farther off are left out at a glance.
+// Within reports whether Distance is no more than far. Edges that are clearly farther off are skipped.
 func (g Polygon) Within(b Base, far int32) bool {
 	if far < 0 {
 		return false
@@ -207,7 +207,7 @@ func (g Polygon) FirstGround(p *Path, from Time) (t Time, ok bool) {
 	return t, ok
 }
 
-// groundOn is FirstGround of one edge.
+// groundOn does the same as FirstGround for one edge.
 func groundOn(p *Path, a, b Point, from Time) (t Time, ok bool) {
 	w, long := land(p, a, b)
 	if !long {

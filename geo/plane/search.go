@@ -1,9 +1,8 @@
 package plane
 
-// reaches is how far a body lies beyond each line that could part it from another,
-// in fine parts: beyond the front, rear, right and left edges of the first base,
-// then beyond those of the second. Of an edge of land the last four are its two
-// sides, each twice. If one is more than 0 the bodies are apart.
+// reaches holds how far a body lies beyond each line that could part it from another, in fine parts: beyond
+// the front, rear, right and left edges of the first base, then beyond those of the second. Of an edge of
+// land the last four are its two sides, each twice. If one is more than 0 the bodies are apart.
 type reaches [8]int64
 
 // most returns the widest of them.
@@ -35,7 +34,7 @@ func gaps(a, b *box) (g reaches) {
 	return g
 }
 
-// A pair is what may meet: two bases on paths, or one and the edge p to q of land.
+// A pair is two bases on paths, or one base and the edge p to q of land.
 type pair struct {
 	a, b   *Path // b is nil for land
 	p, q   spot
@@ -123,12 +122,10 @@ func (w *pair) between(from, until Time, before, after *reaches, limit int64) (T
 // guard is more than all rounding of a reach, in fine parts.
 const guard = 8
 
-// clear reports whether one line parts the two during the whole time. In the
-// measure of the body that the line belongs to, no point of the other is bent from
-// its straight way by more than a certain acceleration K, so that its reach is
-// never less than the lesser of those at either end minus K/8 of the time squared
-// (see bend). Each line is one of the body's own edges, which suffice to part two
-// rectangles that are apart.
+// clear reports whether one line parts the two during the whole time. In the coordinates of the body that the
+// line belongs to, no point of the other is bent from its straight way by more than a certain acceleration K,
+// so that its reach is never less than the lesser of those at either end minus K/8 of the time squared (see
+// bend). Each line is one of the body's own edges, which suffice to part two rectangles that are apart.
 func (w *pair) clear(from, until Time, before, after *reaches, limit int64) bool {
 	first, second := w.bend(from, until)
 	for i := range before {
@@ -178,7 +175,7 @@ func acceleration(f, s, g, r, d int64) int64 {
 	return (square(g)*(r>>8+1)+square(f)*(d>>8+1))>>15 + (f*(s>>8+1))>>14 + 2
 }
 
-// square is that of an angle in radians times 2^20, rounded up, but 0 of 0.
+// square returns the square of an angle in radians times 2^20, rounded up, but 0 for 0.
 func square(angle int64) int64 {
 	if angle == 0 {
 		return 0
@@ -222,14 +219,14 @@ func (p *Path) within(s spot, t Time) int64 {
 	return atMost(b.x-s.x, b.y-s.y) + atMost(b.l, b.w)
 }
 
-// atMost is no less than the length of a way and at most a twelfth more: the longer
-// side and root 2 minus 1 of the shorter.
+// atMost returns at least the length of a way and at most a twelfth more: the longer side and root 2 minus 1
+// of the shorter.
 func atMost(x, y int64) int64 {
 	x, y = max(x, -x), max(y, -y)
 	return max(x, y) + min(x, y)*107>>8 + 1
 }
 
-// far reports whether what both bodies reach on their paths stays farther apart than a length.
+// far reports whether the extents of both paths stay farther apart than a length.
 func (w *pair) far(length int64) bool {
 	if w.b != nil {
 		return w.a.bounds.far(&w.b.bounds, length)

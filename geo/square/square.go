@@ -1,6 +1,5 @@
-// Package square is the geometry of a map of squares: names such as F7, the
-// eight neighbours of a square, and distances. It knows nothing of what stands
-// on the squares and allocates nothing.
+// Package square holds the geometry of a map of squares: names such as F7, the eight neighbours of a square,
+// and distances. It knows nothing of what stands on the squares and allocates nothing.
 package square
 
 import "strconv"
@@ -15,7 +14,7 @@ const None Square = -1
 // the west edge, rows numbers from 1 at the north edge. W is at most 26.
 type Grid struct{ W, H int16 }
 
-// A Direction is one of the eight, clockwise from north.
+// A Direction is one of the eight directions, clockwise from north.
 type Direction uint8
 
 // The eight directions.
@@ -30,7 +29,7 @@ const (
 	NorthWest
 )
 
-// Directions is how many there are.
+// Directions is the number of directions.
 const Directions = 8
 
 var dx = [Directions]int16{0, 1, 1, 1, 0, -1, -1, -1}
@@ -48,10 +47,10 @@ func (g Grid) At(column, row int) Square {
 	return Square(row*int(g.W) + column)
 }
 
-// Column of a square of the map, counted from 0 at the west edge.
+// Column returns the column of a square of the map, counted from 0 at the west edge.
 func (g Grid) Column(s Square) int { return int(s % Square(g.W)) }
 
-// Row of a square of the map, counted from 0 at the north edge.
+// Row returns the row of a square of the map, counted from 0 at the north edge.
 func (g Grid) Row(s Square) int { return int(s / Square(g.W)) }
 
 // Step returns the neighbour of s in direction d, or None beyond the edge.
@@ -79,7 +78,7 @@ func (g Grid) AppendName(buf []byte, s Square) []byte {
 	return strconv.AppendInt(buf, int64(g.Row(s)+1), 10)
 }
 
-// Parse reads a name as Name writes it; small letters will do.
+// Parse reads a name as Name writes it; small letters are accepted.
 func (g Grid) Parse(name string) (Square, bool) {
 	if len(name) < 2 || name[1] < '1' || name[1] > '9' {
 		return None, false

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Whoever sits at a match that its server's owner closes is told that the link no longer
-// works, and not that the connection will come back.
+// A player in a match that the server's owner closes reads that the link no longer works, and not that the
+// connection will come back.
 func TestLinkNoLongerWorks(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)

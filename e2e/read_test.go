@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Whoever has opened a handbook once reads it with no server there, and finds the case again.
+// A person who has opened a handbook once reads it without the server, and finds the case again.
 func TestHandbookOffline(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)

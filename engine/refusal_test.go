@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Whoever is refused hears what is open instead; of secret answers only who is waited
-// for; and after the end, how the match ended.
+// A refusal says what is open instead; of secret answers only who is waited for; and after the end, how the
+// match ended.
 func TestRefuse(t *testing.T) {
 	rules := theDuel(t)
 	for _, tt := range []struct{ name, position, choice, want string }{

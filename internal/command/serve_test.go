@@ -95,7 +95,7 @@ func TestServe(t *testing.T) {
 	keeps(t, at, cmd.Database)
 }
 
-// cuts interrupts whoever writes to it.
+// cuts interrupts everyone who writes to it.
 type cuts struct{ stop context.CancelFunc }
 
 func (c cuts) Write(said []byte) (int, error) {

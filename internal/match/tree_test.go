@@ -45,7 +45,7 @@ func wander(t *testing.T, m *match.Match, key uint64, acts int) {
 	}
 }
 
-// tryOne has whoever is asked choose something.
+// tryOne makes the asked seat choose something.
 func tryOne(t testing.TB, m *match.Match, pick *dice.Mixer) {
 	t.Helper()
 	for _, seat := range []engine.Seat{seatA, seatB} {

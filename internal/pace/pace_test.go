@@ -51,7 +51,7 @@ func TestFischer(t *testing.T) {
 	same(t, "second answer", c.Due(0), at(time.Minute+76*time.Second))
 }
 
-// Whoever takes an answer back gets no time for it: his goes on where it stood.
+// A player who takes an answer back gets no time for it: his clock goes on where it stood.
 func TestWhatIsTakenBackGivesNoTime(t *testing.T) {
 	for _, saves := range []bool{false, true} {
 		c := pace.NewClock(pace.Terms{Answer: time.Minute, Store: time.Minute, Saves: saves, Whole: time.Hour}, 1)

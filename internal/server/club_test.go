@@ -251,8 +251,8 @@ func TestATournament(t *testing.T) {
 	}
 }
 
-// TestATournamentGoesOn: whoever leaves loses what he plays, the organiser decides what does not end, a bot
-// fills a seat, and an account that is deleted leaves its results.
+// TestATournamentGoesOn: a player who leaves loses his open matches, the organiser decides what does not end,
+// a bot fills a seat, and an account that is deleted leaves its results.
 func TestATournamentGoesOn(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
 	all := guests(t, s, "Anna", "Bea")

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestASeatIsHandedOver: its player makes a link, whoever is signed in takes it, the opponent agrees.
-// Then nothing of the old player's opens the seat, and it is in the new one's account under that name.
+// TestASeatIsHandedOver: its player makes a link, a signed-in person takes it, the opponent agrees. Then
+// nothing of the old player's opens the seat, and it is in the new one's account under that name.
 func TestASeatIsHandedOver(t *testing.T) {
 	s := openHouse(t, Config{PublicURL: tableAt})
 	anna, bea, cato, guest := s.known(t, "Anna"), s.known(t, "Bea"), s.known(t, "Cato"), s.browserFor(t)

@@ -86,8 +86,7 @@ func TestLaboratoryStops(t *testing.T) {
 	}
 }
 
-// The stream of a run that is over ends, whoever comes late to it, and nobody looks at
-// the run for it any more.
+// The stream of a finished run ends, also for late viewers, and nobody looks at the run for it any more.
 func TestTheStreamOfARunEndsWithIt(t *testing.T) {
 	s := openSite(t)
 	var r labRun

@@ -275,7 +275,7 @@ func (l *leaks) goOn(a, b *live, viewer engine.Seat, mixer *dice.Mixer) {
 	}
 }
 
-// shown returns the view of whoever asks there, and the position as it may be known.
+// shown returns the view of the asking seat, and the position as it may be known.
 func (l *leaks) shown(name string) []byte {
 	return append(l.answered(name, "/view?at=0"), l.answered(name, "/position")...)
 }

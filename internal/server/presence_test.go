@@ -118,7 +118,7 @@ func TestTheOthersHearOfPresence(t *testing.T) {
 	}
 }
 
-// TestManyPages: whoever names a new page with each request fills nothing.
+// TestManyPages: naming a new page with each request fills nothing.
 func TestManyPages(t *testing.T) {
 	var p visiblePages
 	for i := range 1000 {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRematch: two who have played begin the same match anew with sides changed,
-// each with a link of its own seat alone, whoever asks first.
+// TestRematch: two who have played begin the same match anew with sides changed, each with a link of its own
+// seat alone, no matter who asks first.
 func TestRematch(t *testing.T) {
 	s := openSite(t)
 	m := s.begin("duel", s.firstScenario("duel"), "me", "me")

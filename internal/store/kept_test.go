@@ -76,8 +76,8 @@ func TestTwoPeopleCountLess(t *testing.T) {
 	})
 }
 
-// TestANameIsNoFreshStart: whoever has the name of a deleted account again within a year is rated as that was,
-// also where the account took another name before it was deleted. Nothing else is known of it.
+// TestANameIsNoFreshStart: an account that takes the name of a deleted one within a year is rated as that
+// was, also where the account took another name before it was deleted. Nothing else is known of it.
 func TestANameIsNoFreshStart(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
 		s, ctx := open(t, database), t.Context()

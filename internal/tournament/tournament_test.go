@@ -115,7 +115,7 @@ func TestRoundRobin(t *testing.T) {
 	})
 }
 
-// Whoever plays a Swiss has each side about as often as the other.
+// A player in a Swiss has each side about equally often.
 func TestSwissSides(t *testing.T) {
 	p := &Plan{Form: Swiss, Players: 20, Rounds: 9}
 	played := play(t, p, rand.New(rand.NewPCG(1, 2)))
@@ -164,7 +164,7 @@ func TestKnockOut(t *testing.T) {
 	})
 }
 
-// Whoever leaves loses what he still plays; a Swiss pairs him no more, and the others go on.
+// A player who leaves loses his open matches; a Swiss no longer pairs him, and the others go on.
 func TestLeft(t *testing.T) {
 	everyPlan(func(name string, p *Plan, rng *rand.Rand) {
 		p.Left = make([]int, p.Players)

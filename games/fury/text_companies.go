@@ -19,6 +19,9 @@ type aboutCompany struct {
 	seat engine.Seat
 }
 
+// plainCompany is what is not written of a company.
+var plainCompany = aboutCompany{company: &company{}}
+
 // companyParts are what a line tells of a company after its troops.
 var companyParts = slices.Concat(lines.Entries[aboutCompany]{
 	manyOf("squadrons", func(c aboutCompany) *uint8 { return &c.squadrons }),
@@ -115,7 +118,7 @@ func (t *text) writeCompanies(w *lines.Writer) {
 	for n := range companyNo(len(t.companies)) {
 		if c := &t.companies[n]; c.troop != 0 {
 			w.Begin("company", n.name(), t.card(c).Key)
-			companyParts.WriteParts(w, aboutCompany{t, c, n.seat()}, aboutCompany{company: &company{}})
+			companyParts.WriteParts(w, aboutCompany{t, c, n.seat()}, plainCompany)
 		}
 	}
 }
@@ -125,7 +128,7 @@ func (t *text) writeHidden(w *lines.Writer) {
 		for i := range t.hidden[seat] {
 			if c := &t.hidden[seat][i]; c.isOut() {
 				w.Begin("hidden", seatNames[seat], t.card(c).Key)
-				companyParts.WriteParts(w, aboutCompany{t, c, seat}, aboutCompany{company: &company{}})
+				companyParts.WriteParts(w, aboutCompany{t, c, seat}, plainCompany)
 			}
 		}
 	}

@@ -52,11 +52,12 @@ var objectParts = lines.Entries[aboutObject]{
 // writeObjects writes a line for each object. One whose place does not follow that of the one
 // before it has its number.
 func (t *text) writeObjects(w *lines.Writer) {
-	kinds, none := t.tables.objectKeys(), object{owner: nobody}
+	kinds, place, plain := t.tables.objectKeys(), 0, aboutObject{object: &object{owner: nobody}}
 	for i := range t.objects {
 		if o := &t.objects[i]; o.kind != 0 {
 			w.Begin("object", kinds[o.kind-1])
-			objectParts.WriteParts(w, aboutObject{t, o, &i}, aboutObject{object: &none})
+			place = i
+			objectParts.WriteParts(w, aboutObject{t, o, &place}, plain)
 			t.next = i + 1
 		}
 	}

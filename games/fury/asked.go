@@ -46,6 +46,7 @@ var plain = [numPrompts]string{
 const (
 	askedNation = "%S: which nation do you choose?%{1? The higher of two dice then says which of the two nations attacks, and that one is %{1=|yours|the enemy's}.|}"
 	askedWait   = "%S: which company acts? Done lets those off the board wait for the next turn."
+	askedLevy   = "%S: on which column of the force table do you roll? Roll %1 of %2: %{3=few|moderate|large}."
 	askedForm   = "%S: which companies do you form? %1 %{1:squadron is|squadrons are} in none yet."
 )
 
@@ -58,6 +59,10 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	switch {
 	case g.flow.Depth() == 0:
 		return engine.Asked{}
+	case d.Ask == AskWarStyle:
+		f := g.flow.Top()
+		all := levies[f.Seat]
+		return engine.Asked{Prompt: askedLevy, N: [4]int32{int32(f.Code) + 1, int32(len(all)), int32(all[f.Code])}}
 	case d.Ask == AskWarKeep:
 		return g.askedColonel()
 	case g.isCampaign() && !g.isOnField():
@@ -147,7 +152,9 @@ func (g *State) askedColonel() engine.Asked {
 	if len(all) == 0 {
 		return engine.Asked{}
 	}
-	return engine.Asked{Prompt: "%S: which officer is your Colonel? Of those drawn, " + engine.Listed(all) + "."}
+	f := g.flow.Top()
+	return engine.Asked{Prompt: "%S: which officer is your Colonel? Of those drawn, " + engine.Listed(all) + ". He is Colonel %1 of %2.",
+		N: [4]int32{int32(f.Code) + 1, int32(g.colonelsOf(f.Seat))}}
 }
 
 // columnShown is 1 more than the column that a frame holds of a shot, 0 under the first.

@@ -55,6 +55,8 @@ func TestQuestionsOfTheSetUpSayWhatIsLeft(t *testing.T) {
 			"A: which companies do you form? 9 squadrons are in none yet."},
 		{"scenario feud\nside A force 8 flight 60 comes\nmuster A nation english edge south\ncompany a-1 petronels squadrons 4 off\nflow segments A\n",
 			"A: which company acts? Done lets those off the board wait for the next turn."},
+		{"campaign hand\nflow levies A rolled 1 first 2\n",
+			"A: on which column of the force table do you roll? Roll 2 of 2: few."},
 	} {
 		g := position(t, tt.position)
 		if got := r.words.At(g).AskIn(&r.info, g, g.Pending(nil)[0]); got != tt.want {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // hullOf lists the hull of a ship, or the body of a company, without its name and its flag.
@@ -95,6 +96,44 @@ func TestADuelByHand(t *testing.T) {
 				}
 				p.presses(pieceOf("resolute"))
 				p.presses(handedWith("Hold her fire"))
+			}})
+		})
+	}
+}
+
+// Ten decisions of Spanish Fury: Enter sets up, companies are dragged onto the board and across it, and a company is done
+// by a click on it. What is dragged goes all its way, whatever the enemy is asked meanwhile, and needs no other click.
+func TestFuryByHand(t *testing.T) {
+	const lit = `[...document.querySelectorAll('.sea .piece.lit')].filter(e => e.dataset.id.startsWith('a-')).map(e => e.querySelector('.swings') ?? e)`
+	for _, scenario := range []string{"supply-column-ambush", "cattle-lifting"} {
+		t.Run(scenario, func(t *testing.T) {
+			h, p := openHouse(t), gesturing(t)
+			p.fromTheFrontPage(h, "fury", scenario)
+			p.key(kb.Enter)
+			p.until(question + `.includes('which company acts?')`)
+			p.decides(10, way{"which company acts?", func() {
+				before, from := p.at(), p.there(lit)
+				sea := value[spot](p, `(r => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(document.querySelector('.sea').getBoundingClientRect())`)
+				to := spot{from.X + (sea.X-from.X)/3, from.Y + (sea.Y-from.Y)/3}
+				p.do(chromedp.MouseEvent(chromedp.MousePressed, from.X, from.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+				p.goes(from, to, chromedp.Button("left"))
+				p.until(`document.querySelector('.helm .ghostly')`)
+				p.do(chromedp.MouseEvent(chromedp.MouseReleased, to.X, to.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+				const card = `document.querySelector('.helmcard:not([hidden])')`
+				p.until(viewAt + ` > ` + number(before) + ` || ` + card + `?.querySelector('table + .row .commit') || document.querySelector('.tag:not([hidden])')`)
+				switch {
+				case value[bool](p, `Boolean(`+card+`)`): // a charge is confirmed
+					time.Sleep(450 * time.Millisecond)
+					p.key(kb.Enter)
+				case p.at() == before: // it can go nowhere
+					p.presses(lit)
+					p.presses(handed)
+				default:
+					p.until(answers + `.length && !` + card)
+				}
+			}}, way{" do?", func() {
+				p.presses(lit)
+				p.presses(handedWith("Done"))
 			}})
 		})
 	}

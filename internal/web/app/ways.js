@@ -16,6 +16,7 @@ export class Ways {
 		this.does = does;
 		/** @type {Map<string, Promise<Way|null>>} */ this.known = new Map();
 		/** The end of the route that is being played. */ this.bound = '';
+		/** The place with a name where a route has ended, until it is asked what happens there. */ this.end = '';
 		this.over = '';
 		this.timer = 0;
 	}
@@ -109,10 +110,21 @@ export class Ways {
 	sent(choices, played) {
 		const last = choices.at(-1)?.split(' > ').at(-1) ?? '';
 		this.bound = choices.length > 1 && played < choices.length ? last : '';
+		const space = this.does.hand().data.boards.flatMap(b => b.spaces.filter(s => s.id === last))[0];
+		this.end = choices.length > 1 && played === choices.length && space?.name ? last : '';
 	}
 
-	/** Proposes to continue, if the route was stopped and can continue. */
+	/** Ends a route to a place with a name: what the game proposes there is done without a question. */
+	arrive() {
+		const ask = this.view.asks.find(a => a.about === this.end),
+			stays = this.end && ask?.options.find(o => o.likely && !o.on && !o.with && !o.odds);
+		if (ask) this.end = '';
+		if (stays) this.does.ask.play(stays.choice);
+	}
+
+	/** Proposes to continue, if the route was stopped and can continue; it ends where it leads. */
 	async goOn() {
+		this.arrive();
 		const to = this.bound,
 			{ asks } = this.view;
 		if (!to || !asks.length || this.does.ask.way) return;

@@ -56,18 +56,44 @@ function said(label, line, ends, size) {
 }
 
 /**
- * A flag over a place, in the ink of its side, ruled for the second. Where counters lie it flies above them; where
- * these are crowded and all of its side, they say as much.
+ * Where a flag flies over a place, and how large, or null. Where counters lie it flies above them; where these are
+ * crowded and all of its side, they say as much.
+ * @param {Mark} m
+ * @param {{x: number, y: number}|undefined} at
+ * @param {number} size
+ * @param {import('./lay.js').Seat} [seat] of what lies on its place
+ */
+function flagAt(m, at, size, seat) {
+	if (!at || (seat?.crowded && seat.sides.size === 1 && seat.sides.has(m.value))) return null;
+	const big = seat?.crowded ? size * 0.6 : size;
+	return { big, x: seat?.disc ? seat.x : at.x, y: seat ? seat.top + (seat.disc ? 6 : 20) * big : at.y };
+}
+
+/**
+ * What flags cover.
+ * @param {Mark[]} marks
+ * @param {(id: string) => {x: number, y: number}|undefined} placeOf
+ * @param {number} size
+ * @param {Map<string, import('./lay.js').Seat>} seats
+ */
+export function flagBoxes(marks, placeOf, size, seats) {
+	return marks
+		.filter(m => m.kind === 'flag')
+		.flatMap(m => flagAt(m, placeOf(m.from), size, seats.get(m.from)) ?? [])
+		.map(({ x, y, big }) => ({ x: x - 2 * big, y: y - 48 * big, w: 36 * big, h: 44 * big }));
+}
+
+/**
+ * A flag over a place, in the ink of its side, ruled for the second.
  * @param {Mark} m
  * @param {{x: number, y: number}|undefined} at
  * @param {number} size
  * @param {import('./lay.js').Seat} [seat] of what lies on its place
  */
 function flag(m, at, size, seat) {
-	if (!at || (seat?.crowded && seat.sides.size === 1 && seat.sides.has(m.value))) return '';
-	const big = seat?.crowded ? size * 0.6 : size,
-		x = seat?.disc ? seat.x : at.x,
-		y = seat ? seat.top + (seat.disc ? 6 : 20) * big : at.y,
+	const flies = flagAt(m, at, size, seat);
+	if (!flies) return '';
+	const { x, y, big } = flies,
 		over = seat ? ' aloft' : '';
 	const side = m.value >= 0 && m.value < 4 ? `side-${m.value}` : 'side-none';
 	return (

@@ -42,9 +42,9 @@ const shared = (a, b) =>
  * Puts each name on the side of its town where there is most room.
  * @param {SVGGElement} layer @param {Map<string, Place>} at @param {number} size of the letters
  * @param {import('./lay.js').Lie} lie what counters and discs cover
- * @param {{ width: number, height: number }} m of the board
+ * @param {{ width: number, height: number }} m of the board @param {Box[]} flags what flags cover
  */
-export function letterTowns(layer, at, size, lie, m) {
+export function letterTowns(layer, at, size, lie, m, flags) {
 	const nodes = [...layer.querySelectorAll('.town')];
 	/** Half of what covers a town, if that lies about it. @param {string} id @param {Place} p */
 	const half = (id, p) => {
@@ -53,7 +53,7 @@ export function letterTowns(layer, at, size, lie, m) {
 		const on = lie.boxes.find(b => Math.abs(b.x + b.w / 2 - seat.x) < 1 && Math.abs(b.y - seat.top) < 1);
 		return on ? on.w / 2 : 0;
 	};
-	/** @type {Box[]} */ const kept = [...lie.boxes];
+	/** @type {Box[]} */ const kept = [...lie.boxes, ...flags];
 	for (const g of nodes) {
 		const p = /** @type {Place} */ (at.get(/** @type {SVGElement} */ (g).dataset.town ?? ''));
 		kept.push({ x: p.x - 6, y: p.y - 6, w: 12, h: 12 });

@@ -2,6 +2,7 @@
 // engraved, of which the first picture has only what is in sight.
 
 import { cells, engraved } from './chart.js';
+import { flagBoxes } from './marks.js';
 import { letterTowns } from './names.js';
 import { farAway } from './sight.js';
 import { group } from '../app/dom.js';
@@ -24,7 +25,7 @@ export class Printed {
 		this.lights = lights;
 		this.towns = towns;
 		/** How the names of towns were last lettered. */
-		this.lettered = { size: 0, taken: /** @type {import('./lay.js').Lie|null} */ (null) };
+		this.lettered = { size: 0, taken: /** @type {import('./lay.js').Lie|null} */ (null), flown: '' };
 		/** Whether what is not played on has been added, and what of that is left to do. */ this.engraved = false;
 		this.left = this.additions();
 		/** Whether what lies out of sight of a large board is left for when that is added. */
@@ -36,18 +37,21 @@ export class Printed {
 			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
 	}
 
-	/** Letters the towns for the present distance, clear of the counters. */
+	/** Letters the towns for the present distance, clear of counters and flags. */
 	letter() {
 		const layer = this.towns,
 			away = this.board.away();
 		if (!layer || !this.board.wide) return;
 		const size = Math.ceil(Math.max(15, (away > 6 ? 10 : away > farAway ? 11.5 : 13) * away)),
-			taken = this.board.stand.laid;
-		if (size === this.lettered.size && taken === this.lettered.taken) return;
-		this.lettered = { size, taken };
+			{ laid: taken, size: large } = this.board.stand,
+			flags = flagBoxes(this.board.scene?.marks ?? [], id => this.board.placeOf(id), large, taken.seats),
+			flown = JSON.stringify(flags),
+			was = this.lettered;
+		if (size === was.size && taken === was.taken && flown === was.flown) return;
+		this.lettered = { size, taken, flown };
 		layer.style.fontSize = `${size}px`;
 		layer.style.setProperty('--sign', String(Math.max(1, away / 2)));
-		letterTowns(layer, this.board.m.at, size, taken, this.board.m);
+		letterTowns(layer, this.board.m.at, size, taken, this.board.m, flags);
 	}
 
 	/**

@@ -75,17 +75,18 @@ export function tableKey(t, e) {
 	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) answer(t, '.aim button.commit, button.main');
 	else if (/^[1-9]$/.test(e.key)) {
 		e.preventDefault(); // or the digit would stand in the number that the answer asks for
-		answer(t, `button:has(> kbd[data-key="${e.key}"]), .aslist.folded > button`);
+		answer(t, `:is(button, summary):has(> kbd[data-key="${e.key}"])`, '.aslist.folded > button');
 	} else if (t.room.large && lookKey(t.room.large, e)) e.preventDefault();
 }
 
 /**
  * Chooses an answer of the list; in the past nothing is chosen.
  * @param {import('./table.js').Table} t
- * @param {string} which
+ * @param {...string} which the first that there is
  */
-function answer(t, which) {
-	if (!t.replay.step) /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click();
+function answer(t, ...which) {
+	const on = which.map(w => t.ask.node.querySelector(w)).find(Boolean);
+	if (!t.replay.step) /** @type {HTMLElement|null|undefined} */ (on)?.click();
 }
 
 /**

@@ -115,7 +115,13 @@ export class Buttons {
 		return el(
 			'details.group',
 			{ open: lies },
-			el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
+			el(
+				'summary',
+				{},
+				keyed && !lies ? this.key(`head ${g.name}`) : null,
+				g.name,
+				el('span.chance', {}, String(g.options.length)),
+			),
 			this.many(ask, g.options, () => false, lies),
 		);
 	}

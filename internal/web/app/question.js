@@ -246,6 +246,7 @@ export class Questions {
 			el(
 				'button.quiet',
 				{ type: 'button', 'aria-expanded': String(open), onclick: () => this.does.list(open ? '' : of) },
+				open ? null : this.buttons.key(`list ${title}`),
 				open ? 'Hide the list' : title,
 				el('span.chance', {}, `(${n})`),
 			),
@@ -283,7 +284,7 @@ export class Questions {
 			},
 			el('summary', {}, 'More orders', el('span.chance', {}, String(options.length))),
 			el('ul.options.many', { role: 'list' }, ...alone.map(o => el('li', {}, this.buttons.one(ask, o, false, lies)))),
-			el('div.groups', {}, ...groups.map(g => this.buttons.group(ask, g, false))),
+			el('div.groups', {}, ...groups.map(g => this.buttons.group(ask, g, false, lies))),
 		);
 	}
 

@@ -35,7 +35,7 @@ func (g *State) whyNow(f *engine.Frame, c engine.Choice) engine.Reason {
 	case VerbAttack:
 		return g.whyAttack(f, c)
 	case VerbStop:
-		if f.Step == stepVoyage && c.Seat == English && c.About == f.About {
+		if f.Step == stepVoyage && c.Seat == English && c.About == f.About && f.N[voyageBoxes] == 0 {
 			return whyVoyageFirst
 		}
 	case VerbWithdraw, VerbAccept:
@@ -54,7 +54,7 @@ func (g *State) whyNow(f *engine.Frame, c engine.Choice) engine.Reason {
 	case VerbShift:
 		return g.whyShift(f, c)
 	case VerbTest:
-		if f.Step == stepCondition && c.Seat == Spanish {
+		if f.Step == stepCondition && c.Seat == Spanish && !g.hasToTest(f, SquadronOf(c.On)) {
 			return whyTested
 		}
 	case VerbStrike:
@@ -118,6 +118,15 @@ func tactical(step uint8, seat engine.Seat) bool { return step == stepEnglishMov
 // acting reports whether the innermost step is that phase, with no squadron chosen.
 func acting(f *engine.Frame, seat engine.Seat) bool { return tactical(f.Step, seat) }
 
+// isDeployment reports whether an object is a suggested deployment for this place.
+//
+// Cases 4.3, 9.3.
+func (g *State) isDeployment(o engine.Object) bool {
+	n := o.Number() - 1
+	return o.Class() == classDeployment && 0 <= n && n < len(g.tables.Deployments) &&
+		g.tables.Deployments[n].Anchorage == (g.flow.Top().Step == stepAnchor)
+}
+
 func (g *State) whyPlace(f *engine.Frame, c engine.Choice) engine.Reason {
 	s, sq := SquadronOf(c.About), SquareOf(c.On)
 	switch f.Step {
@@ -125,20 +134,25 @@ func (g *State) whyPlace(f *engine.Frame, c engine.Choice) engine.Reason {
 		switch {
 		case c.Seat == English:
 			return whyDeployFoe
-		case c.Verb == VerbDeploy && g.hasNonePlaced():
+		case c.Verb == VerbDeploy && !g.hasNonePlaced():
+			return whyDeployStarted
+		case c.Verb == VerbDeploy && !g.isDeployment(c.On):
 			return whyDeployElsewhere
 		case c.Verb == VerbDeploy:
-			return whyDeployStarted
+			return 0
 		case s == NoSquadron:
 			return whyNoSquadron
 		}
 		return g.mayPlace(s, sq)
 	case stepPlace:
 		if c.Verb == VerbPlace && c.Seat == English && c.About == f.About && sq != 0 {
-			if g.tables.Squares[sq].Entry[g.entryEdge(s)] {
+			switch {
+			case !g.tables.Squares[sq].Entry[g.entryEdge(s)]:
+				return whyNotEntry
+			case g.occupant[sq] != NoSquadron:
 				return whyEntryTaken
 			}
-			return whyNotEntry
+			return 0
 		}
 	}
 	if c.Seat == English && c.Verb == VerbPlace {
@@ -168,7 +182,10 @@ func (g *State) whyAction(f *engine.Frame, c engine.Choice) engine.Reason {
 	case VerbMove:
 		return g.mayMove(s)
 	case VerbRally:
-		return or(g.mayRally(s), g.mayHelp(s))
+		if why := g.mayRally(s); why != 0 || c.With == engine.NoObject {
+			return why
+		}
+		return g.mayHelp(s)
 	case VerbGift:
 		return g.mayGive(SquadronOf(c.With), s)
 	}
@@ -316,6 +333,8 @@ func (g *State) whyWithdraw(f *engine.Frame, c engine.Choice) engine.Reason {
 		return whyAccepted
 	case sq == 0 || c.About != s.object():
 		return 0
+	case has(g.retreatTo(), sq):
+		return 0
 	case g.occupant[sq] != NoSquadron:
 		return whyRetreatTaken
 	case sq == g.tables.Neighbours[g.at[s]][g.upwind()]:
@@ -323,3 +342,6 @@ func (g *State) whyWithdraw(f *engine.Frame, c engine.Choice) engine.Reason {
 	}
 	return whyRetreatFar
 }
+
+// has reports whether a square is in a set.
+func has(set squareSet, sq Square) bool { return set.has(sq) }

@@ -14,6 +14,8 @@ func (g *State) whyReorganize(f *engine.Frame, c engine.Choice) engine.Reason {
 		switch {
 		case !g.hasToDisengage(s):
 			return whyDisengaged
+		case has(g.disengageTo(s), SquareOf(c.On)):
+			return 0
 		case g.isAnchoring():
 			return whyDisengageCalais
 		}
@@ -21,6 +23,9 @@ func (g *State) whyReorganize(f *engine.Frame, c engine.Choice) engine.Reason {
 	case f.Step == stepReorganize && c.Verb == VerbReorganize:
 		if !g.hasToReorganize(s) {
 			return whyReorganized
+		}
+		if has(g.reorganizeTo(s), SquareOf(c.On)) {
+			return 0
 		}
 		return whyReorganizeFar
 	}
@@ -31,7 +36,7 @@ func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 	s := SquadronOf(c.On)
 	switch {
 	case c.Verb == VerbSail && c.Seat == Spanish && PlaceOf(c.On) != 0:
-		return g.whyArmada(f)
+		return g.whyArmada(f, PlaceOf(c.On))
 	case c.Seat == Spanish:
 		return whyStrategicFoe
 	}
@@ -60,13 +65,15 @@ func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 // whyArmada is why the Armada does not sail to a box now.
 //
 // Cases 12.2, 13.2, 14.2, 14.3, 15.1.
-func (g *State) whyArmada(f *engine.Frame) engine.Reason {
+func (g *State) whyArmada(f *engine.Frame, to Place) engine.Reason {
 	step := g.flow.At(0).Step
 	switch {
 	case sequence.Steps[step].Phase != phaseStrategic:
 		return whyArmadaWhen
 	case g.sailed > 0:
 		return whyArmadaSailed
+	case f.Step == stepArmada && g.armada < to && to <= g.armadaFarthest():
+		return 0
 	case f.Step == stepArmada:
 		return whyArmadaFar
 	case step < stepArmada && g.armadaFarthest() != g.armada:
@@ -106,6 +113,8 @@ func (g *State) whyShift(f *engine.Frame, c engine.Choice) engine.Reason {
 		return 0
 	case c.About != f.About:
 		return whyReactOrder
+	case has(g.fireshipSquares(f), SquareOf(c.On)):
+		return 0
 	case f.Code == fireBeside:
 		return whyNotBeside
 	case f.Code == fireNearest:
@@ -128,6 +137,8 @@ func (g *State) whyPlay(f *engine.Frame, c engine.Choice) engine.Reason {
 		return whyChitColour
 	case g.hand[c.Seat][chit] == 0:
 		return whyChitNotHeld
+	case f.Step == stepEvent && chit == HandOfGod && c.Seat == g.canceller(f) && c.About == Chit(f.Code).object():
+		return 0
 	}
 	return chitWhen(chit)
 }

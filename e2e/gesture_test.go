@@ -189,7 +189,10 @@ func TestLandUnitsMarchByTwoClicks(t *testing.T) {
 	p.until(`document.querySelector('.sea .fan')`)
 	p.presses(pieceOf("norris-foot"))
 	p.until(`document.querySelector('.sea .piece.up')?.dataset.id === 'norris-foot' && document.querySelectorAll('.sea .space.lit').length > 2`)
-	p.presses(`[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id !== ` + pieceOf("norris-foot") + `[0].dataset.at).map(e => e.querySelector('.cell'))`)
+	near := `[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id !== ` + pieceOf("norris-foot") + `[0].dataset.at).map(e => e.querySelector('.cell'))`
+	p.presses(near)
+	p.until(`document.querySelector('.aim .oddsbox')?.textContent.includes('it is lost')`) // it is winter
+	p.presses(near)
 	p.until(pieceOf("norris-foot") + `[0]?.dataset.at !== ` + quote(from))
 	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.at === 'london' && !e.matches('.deep'))`)
 	p.until(`document.querySelector('.sea .rim')`)

@@ -109,6 +109,12 @@ func (o *Offer) Wants(some ...Verb) bool {
 	return o.mode != comparing || slices.Contains(some, o.want.Verb)
 }
 
+// Seeks reports whether an answer would be kept, or is the one compared with: only then it has to be checked.
+func (o *Offer) Seeks(op *Option) bool {
+	w := &o.want
+	return o.mode != comparing || w.Verb == op.Verb && w.On == op.On && w.With == op.With
+}
+
 // Add offers one permitted answer.
 func (o *Offer) Add(op Option) {
 	switch o.mode {

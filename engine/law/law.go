@@ -40,7 +40,8 @@ type Step[G State] struct {
 	// May refuses an answer to d by the rule that forbids it. Only games that check an answer without listing
 	// all answers have it.
 	May func(g G, f *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal
-	// Do carries out an answer. What follows by itself is left to Enter.
+	// Do carries out an answer whose verb has no Do of its own, such as a pass. What follows by itself is left
+	// to Enter.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
 }
 
@@ -50,6 +51,8 @@ type Verb[G State] struct {
 	// May refuses a choice by the rule that forbids it, whether or not it answers an open question. A verb
 	// without it is never forbidden.
 	May func(g G, c engine.Choice) engine.Illegal
+	// Do carries out a choice in the innermost step, f. A verb without it is carried out by its step.
+	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
 }
 
 // A Law holds the steps and the verbs of a game.
@@ -111,6 +114,21 @@ func (l *Law[G]) Offer(g G, d engine.Decision, o *engine.Offer) {
 	if offer := l.Steps[f.Step].Offer; offer != nil {
 		offer(g, f, d, o)
 	}
+}
+
+// Name offers an answer to d, unless May of its verb forbids it. The functions that offer name things with it
+// and repeat no condition; its numbers are not looked at.
+func (l *Law[G]) Name(g G, d engine.Decision, op engine.Option, o *engine.Offer) {
+	if !o.Seeks(&op) {
+		return
+	}
+	if may := l.Verbs[op.Verb].May; may != nil {
+		ill := may(g, engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With})
+		if !ill.OK() {
+			return
+		}
+	}
+	o.Add(op)
 }
 
 // Options appends every permitted answer to d.
@@ -181,7 +199,11 @@ func (l *Law[G]) Apply(g G, c engine.Choice, t *engine.Turn) {
 // Do carries out an answer in the innermost step.
 func (l *Law[G]) Do(g G, c engine.Choice, t *engine.Turn) {
 	f := g.Flow().Top()
-	l.Steps[f.Step].Do(g, f, c, t)
+	do := l.Verbs[c.Verb].Do
+	if do == nil {
+		do = l.Steps[f.Step].Do
+	}
+	do(g, f, c, t)
 }
 
 // Check returns the zero Illegal if c is a lawful answer to an open decision. Since a Loose span is only a

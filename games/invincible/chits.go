@@ -143,21 +143,21 @@ func (g *State) openKeep(f *engine.Frame, buf []engine.Decision) []engine.Decisi
 // offerKeep offers to keep a chit or to throw it back.
 //
 // Cases 17.1.7, 17.2.8.
-func (g *State) offerKeep(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerKeep(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	rule := openingDraw(f.Seat)
-	o.Add(engine.Option{Verb: VerbKeep, Rule: rule})
-	o.Add(engine.Option{Verb: VerbThrowBack, Rule: rule})
+	sequence.Name(g, d, engine.Option{Verb: VerbKeep, Rule: rule}, o)
+	sequence.Name(g, d, engine.Option{Verb: VerbThrowBack, Rule: rule}, o)
 }
 
-// doKeep keeps a chit drawn before turn 1, which is then like any drawn chit, or
-// throws it back: it lies aside until the draws are done.
+// doKeep keeps a chit drawn before turn 1, which is then like any drawn chit.
+//
+// Cases 17.1.7, 17.2.8. Ruling R11.
+func (g *State) doKeep(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.Step = stepEvent }
+
+// doThrowBack throws back a chit drawn before turn 1: it lies aside until the draws are done.
 //
 // Cases 17.1.7, 17.2.8. Rulings R11, R158.
-func (g *State) doKeep(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == VerbKeep {
-		f.Step = stepEvent
-		return
-	}
+func (g *State) doThrowBack(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	rule := openingDraw(f.Seat)
 	g.flow.Pop()
 	t.Tell(engine.Event{Kind: KindThrownBack, Rule: rule, About: c.About})
@@ -173,8 +173,8 @@ func (g *State) openCancel(f *engine.Frame, buf []engine.Decision) []engine.Deci
 // offerCancel offers to cancel a chit with Hand of God.
 //
 // Case 16.0.
-func (g *State) offerCancel(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	o.Add(engine.Option{Verb: VerbPlay, On: HandOfGod.object(), Rule: "16.0"})
+func (g *State) offerCancel(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	sequence.Name(g, d, engine.Option{Verb: VerbPlay, On: HandOfGod.object(), Rule: "16.0"}, o)
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "16.0"})
 }
 
@@ -336,13 +336,24 @@ func (g *State) doVictim(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.strike(f, SquadronOf(c.On), t)
 }
 
-func (g *State) offerVictims(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	c := Chit(f.Code)
+func (g *State) offerVictims(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastSpanish; s++ {
-		if g.mayStrike(c, s) == 0 {
-			o.Add(engine.Option{Verb: VerbStrike, On: s.object(), Rule: "16.0"})
-		}
+		sequence.Name(g, d, engine.Option{Verb: VerbStrike, On: s.object(), Rule: "16.0"}, o)
 	}
+}
+
+// mayStrikeAt refuses to have an accident strike what it cannot befall.
+//
+// Case 16.0.
+func (g *State) mayStrikeAt(c engine.Choice) engine.Reason {
+	f, s := g.flow.Top(), SquadronOf(c.On)
+	switch {
+	case f.Step != stepVictim || c.Seat != f.Seat:
+		return 0
+	case s == NoSquadron:
+		return whyNoSquadron
+	}
+	return g.mayStrike(Chit(f.Code), s)
 }
 
 // enterVictim waits for the seat that drew an accident to say whom it strikes. A

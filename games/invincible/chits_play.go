@@ -161,12 +161,32 @@ func (g *State) askWindow(f *engine.Frame, buf []engine.Decision) []engine.Decis
 	return append(buf, engine.Decision{Seat: f.Seat, Ask: AskChitMove + engine.Prompt(f.Code), About: f.About, Rule: "16.0"})
 }
 
-func (g *State) offerWindow(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	below := g.flow.At(g.flow.Depth() - 2)
+// mayPlayNow refuses to play a chit in a window, and says at any other time when it is played.
+//
+// Case 16.0.
+func (g *State) mayPlayNow(c engine.Choice) engine.Reason {
+	f, chit := g.flow.Top(), ChitOf(c.On)
+	switch {
+	case chit == NoChit:
+		return whyNoChit
+	case f.Step == stepWindow && c.Seat == f.Seat:
+		return g.mayPlay(c.Seat, chit, f, g.flow.At(g.flow.Depth()-2))
+	}
+	owner := g.tables.Chits[chit].Owner
+	switch {
+	case owner != engine.NoSeat && owner != c.Seat:
+		return whyChitColour
+	case g.hand[c.Seat][chit] == 0:
+		return whyChitNotHeld
+	case f.Step == stepEvent && chit == HandOfGod && c.Seat == g.canceller(f) && c.About == Chit(f.Code).object():
+		return 0
+	}
+	return chitWhen(chit)
+}
+
+func (g *State) offerWindow(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for _, c := range windowChits[f.Code] {
-		if g.hand[f.Seat][c] > 0 && g.mayPlay(f.Seat, c, f, below) == 0 {
-			o.Add(engine.Option{Verb: VerbPlay, On: c.object(), Rule: "16.0"})
-		}
+		sequence.Name(g, d, engine.Option{Verb: VerbPlay, On: c.object(), Rule: "16.0"}, o)
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "16.0"})
 }

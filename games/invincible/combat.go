@@ -72,6 +72,51 @@ func (g *State) canAttack(s Squadron) bool {
 	return false
 }
 
+// mayBeginAttack refuses a squadron an attack on another, in its Move and at other times.
+//
+// Cases 6.0, 7.1, 7.2, 7.3.
+func (g *State) mayBeginAttack(c engine.Choice) engine.Reason {
+	f, s, target := g.flow.Top(), SquadronOf(c.About), SquadronOf(c.On)
+	switch why := g.whyTheirs(c.Seat, s); {
+	case why != 0:
+		return why
+	case target == NoSquadron:
+		return whyNoSquadron
+	case f.Step == stepMove && f.About == c.About:
+		return g.mayAttack(s, target)
+	}
+	if why := g.mayEverAttack(s, target); why != 0 {
+		return why
+	}
+	switch {
+	case g.at[s] == 0:
+		return whyNotOnMap
+	case g.underAttack(f, s):
+		return whyUnderAttack
+	case tactical(g.flow.At(0).Step, 1-c.Seat):
+		return whyTheirPhase
+	case g.struck[s]&evaded != 0:
+		return whyEvaded
+	case g.struck[s] != 0:
+		return whyAttackSpent
+	case g.moved[s]:
+		return whyAttackOver
+	case g.combat.Attacker != NoSquadron:
+		return whyOtherCombat
+	case acting(f, c.Seat):
+		return g.mayMove(s)
+	}
+	return 0
+}
+
+// attack begins an attack.
+//
+// Case 7.1.
+func (g *State) attack(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	f.N[moveFlags] |= moveAttacked
+	g.beginCombat(SquadronOf(f.About), SquadronOf(c.On), t)
+}
+
 // beginCombat starts a combat, in the order withdrawal, tactics, chits, dice,
 // results, ammunition and morale.
 //
@@ -98,128 +143,11 @@ func (cb *Combat) fighter(seat engine.Seat) Squadron {
 	return cb.Defender
 }
 
-// enterWithdraw asks the English whether their squadron withdraws when a Spanish
-// one attacks it and there is a square to go to. In a calm it cannot.
-//
-// Cases 7.2, 7.3, 11.1. Rulings R29, R30, R33, R34.
-func (g *State) enterWithdraw(f *engine.Frame, t *engine.Turn) bool {
-	f.Step = stepTactics
-	s := g.combat.Defender
-	switch {
-	case s.Seat() == Spanish:
-	case g.weather == Calm:
-		t.Tell(engine.Event{Kind: KindNoWithdrawal, Rule: "11.1", About: s.object(), N: [4]int32{1}})
-	case g.retreatTo() == squareSet{}:
-		t.Tell(engine.Event{Kind: KindNoWithdrawal, Rule: "7.3", About: s.object()})
-	default:
-		f.Step = stepWithdraw
-		return true
-	}
-	return false
-}
-
-// retreatTo returns the squares an attacked English squadron may withdraw to:
-// vacant neighbours, except straight into the wind.
-//
-// Case 7.3. Ruling R31.
-func (g *State) retreatTo() (set squareSet) {
-	for direction, sq := range g.tables.Neighbours[g.at[g.combat.Defender]] {
-		if sq != 0 && g.occupant[sq] == NoSquadron && direction != g.upwind() {
-			set.add(sq)
-		}
-	}
-	return set
-}
-
-// openDefender asks the English side of a combat whether and where it withdraws.
-//
-// Case 7.3.
-func (g *State) openDefender(f *engine.Frame, buf []engine.Decision) []engine.Decision {
-	d := sequence.Steps[f.Step].Question(f)
-	d.Seat, d.About = English, g.combat.Defender.object()
-	return append(buf, d)
-}
-
-// offerWithdraw offers to withdraw from a combat or to accept it.
-//
-// Cases 7.2, 7.3.
-func (g *State) offerWithdraw(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	o.Add(engine.Option{Verb: VerbWithdraw, Rule: "7.3"})
-	o.Add(engine.Option{Verb: VerbAccept, Rule: "7.2"})
-}
-
-// offerRetreat offers the squares to which the defender withdraws.
-//
-// Case 7.3.
-func (g *State) offerRetreat(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	g.offerSquares(g.retreatTo(), VerbWithdraw, "7.3", o)
-}
-
-// doRetreat withdraws the defender to a square.
-//
-// Case 7.3.
-func (g *State) doRetreat(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	g.retreat(SquareOf(c.On), t)
-}
-
 // doTactics notes the tactic of a seat.
 //
 // Case 7.4.
 func (g *State) doTactics(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.combat.Tactic[c.Seat] = StandOff + Tactic(c.Verb-VerbStandOff)
-}
-
-func (g *State) doWithdraw(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == VerbWithdraw {
-		f.Step = stepRetreatCheck
-		return
-	}
-	f.Step = stepTactics
-	t.Tell(engine.Event{Kind: KindAccepted, Rule: "7.2",
-		About: g.combat.Defender.object(), On: g.combat.Attacker.object()})
-}
-
-// enterRetreatCheck rolls whether the English squadron gets away. If not it must
-// stand off.
-//
-// Cases 7.3, 7.4.1. Rulings R10, R50.
-func (g *State) enterRetreatCheck(f *engine.Frame, t *engine.Turn) bool {
-	s := g.combat.Defender
-	faces := g.roll(t, English, 2, "7.3", s)
-	drm := g.withdrawModifier()
-	passed := int8(faces.Sum())+drm <= g.tables.Modifiers.WithdrawMost
-	t.Tell(engine.Event{Kind: KindRetreatCheck, Rule: "7.3", About: s.object(),
-		N: [4]int32{digits(&faces, 2), int32(drm), engine.Truth(passed)}})
-	f.Step = stepRetreat
-	if !passed {
-		f.Step = stepTactics
-		g.combat.Forced = true
-		g.combat.Tactic[English] = StandOff // 7.4.1
-	}
-	return false
-}
-
-// enterRetreat waits for the square withdrawn to, unless there is but one.
-//
-// Case 7.3. Ruling R32.
-func (g *State) enterRetreat(_ *engine.Frame, t *engine.Turn) bool {
-	set := g.retreatTo()
-	if sq := set.only(); sq != 0 {
-		g.retreat(sq, t)
-		return false
-	}
-	return true
-}
-
-// retreat moves the English squadron out of the combat, which is over.
-//
-// Case 7.3. Ruling R50.
-func (g *State) retreat(sq Square, t *engine.Turn) {
-	s := g.combat.Defender
-	g.struck[g.combat.Attacker] |= evaded
-	g.put(s, sq)
-	t.Tell(engine.Event{Kind: KindWithdrew, Rule: "7.3", About: s.object(), On: sq.object()})
-	g.endCombat()
 }
 
 // enterTactics waits until both sides have chosen.
@@ -247,10 +175,25 @@ func (g *State) openTactics(_ *engine.Frame, buf []engine.Decision) []engine.Dec
 // offerTactics offers the three tactics; hulks have them all.
 //
 // Case 7.4. Ruling R35.
-func (g *State) offerTactics(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerTactics(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for v := VerbStandOff; v <= VerbBoard; v++ {
-		o.Add(engine.Option{Verb: v, Rule: "7.4"})
+		sequence.Name(g, d, engine.Option{Verb: v, Rule: "7.4"}, o)
 	}
+}
+
+// mayChooseTactic refuses a tactic after a failed withdrawal and before the question of withdrawal is
+// settled.
+//
+// Cases 7.2, 7.4.1.
+func (g *State) mayChooseTactic(c engine.Choice) engine.Reason {
+	step := g.flow.Top().Step
+	switch {
+	case g.combat.Forced && c.Seat == English:
+		return whyForcedTactic
+	case step == stepWithdraw || step == stepRetreat:
+		return whyTacticLater
+	}
+	return 0
 }
 
 // enterReveal opens both tactics; then chits may be played.

@@ -8,8 +8,8 @@
 //	3  stacking                     squares.go setup.go
 //	4  set-up                       setup.go rules.go
 //	5  sequence of play             sequence.go law.go
-//	6  movement                     movement.go placement.go
-//	7  combat                       combat.go combat_results.go
+//	6  movement                     actions.go movement.go placement.go
+//	7  combat                       combat.go withdrawal.go combat_results.go
 //	8  repair, rally, resupply      repair.go
 //	9  disengaging, reorganizing    reorganize.go
 //	10 reinforcement                reinforce.go

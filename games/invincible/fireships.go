@@ -204,6 +204,31 @@ func (g *State) offerShift(f *engine.Frame, _ engine.Decision, o *engine.Offer) 
 	g.offerSquares(g.fireshipSquares(f), VerbShift, "13.1", o)
 }
 
+// mayShift refuses a squadron a square in the course of the fireships.
+//
+// Cases 13.1, 13.2.
+func (g *State) mayShift(c engine.Choice) engine.Reason {
+	f, sq := g.flow.Top(), SquareOf(c.On)
+	switch {
+	case c.Seat == English:
+		return whyNotYours
+	case f.Step != stepFireships:
+		return 0
+	case c.About != f.About:
+		return whyReactOrder
+	}
+	if set := g.fireshipSquares(f); set.has(sq) {
+		return 0
+	}
+	switch f.Code {
+	case fireBeside:
+		return whyNotBeside
+	case fireNearest:
+		return whyNotNearest
+	}
+	return whyNotShift
+}
+
 // doShift shifts a squadron.
 //
 // Case 13.1.

@@ -61,8 +61,17 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 // questions is room for those of a step in which each squadron may be asked about.
 var questions law.Room[[numSquadrons]engine.Decision]
 
-// refuse says why a choice that answers no open decision does not.
+// refuse says why a choice that answers no open decision does not: first what forbids it at any
+// time, then what forbids it now, at last when its verb is done.
 func (g *State) refuse(c engine.Choice) engine.Illegal {
+	if g.flow.Depth() == 0 || c.Seat > Spanish || c.Verb == 0 || int(c.Verb) >= len(sequence.Verbs) {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if c.Verb != engine.Pass {
+		if ill := sequence.Refuse(g, c); ill.Why != engine.NotNow {
+			return ill
+		}
+	}
 	room := questions.Take()
 	defer questions.Back(room)
 	open := g.Pending(room[:0])
@@ -76,21 +85,63 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 			spare = engine.Illegal{Rule: d.Rule, Why: whySpare, Near: less}
 		}
 	}
-	why := g.why(c)
 	switch {
-	case len(open) == 0 || why == engine.NotOpen:
-		return engine.Illegal{Why: engine.NotOpen}
-	case spare.Why != 0 && why == whens[c.Verb]:
+	case spare.Why != 0:
 		return spare
-	case c.Verb == engine.Pass && asked && open[0].Ask == AskTactic && g.combat.Defender.Seat() == c.Seat:
+	case c.Verb != engine.Pass:
+		return sequence.Verbs[c.Verb].NotNow(c.Verb)
+	case asked && open[0].Ask == AskTactic && g.combat.Defender.Seat() == c.Seat:
 		return engine.Illegal{Rule: refusals[whyMustFire].rule, Why: whyMustFire}
-	case c.Verb == engine.Pass && asked:
+	case asked:
 		return engine.Illegal{Rule: open[0].Rule, Why: whyNoPass}
-	case c.Verb == engine.Pass:
-		return engine.Illegal{Rule: open[0].Rule, Why: whyNotAsked}
 	}
-	return engine.Illegal{Rule: g.citing(why, c.Verb), Why: why}
+	return engine.Illegal{Rule: open[0].Rule, Why: whyNotAsked}
 }
+
+// citing is the case that a reason cites: its own, or where it has none that of the verb, off
+// Calais another than before the first turn.
+//
+// Cases 4.3, 9.2, 9.3.
+func (g *State) citing(why engine.Reason, v engine.Verb) engine.Case {
+	anchors := g.flow.Top().Step == stepAnchor && (v == VerbPlace || v == VerbDeploy)
+	switch {
+	case refusals[why].rule != "":
+		return refusals[why].rule
+	case anchors && why == whyStacked:
+		return "9.2"
+	case anchors:
+		return "9.3"
+	case v == VerbMove:
+		return "6.1.1"
+	case v == VerbStep && why == whyNotSailing:
+		return "12.3"
+	}
+	return sequence.Verbs[v].Rule
+}
+
+// or returns the first reason unless it is none.
+func or(why, otherwise engine.Reason) engine.Reason {
+	if why != 0 {
+		return why
+	}
+	return otherwise
+}
+
+// whyTheirs is the reason that forbids a seat anything with a squadron at any time.
+func (g *State) whyTheirs(seat engine.Seat, s Squadron) engine.Reason {
+	switch {
+	case s == NoSquadron:
+		return whyNoSquadron
+	case s.Seat() != seat:
+		return whyNotYours
+	case g.lost[s]:
+		return whyLost
+	}
+	return 0
+}
+
+// pass goes on to the following step of the turn.
+func (g *State) pass(_ *engine.Frame, _ engine.Choice, t *engine.Turn) { g.next(t) }
 
 // Apply carries out a choice that Check allows.
 func (g *State) Apply(c engine.Choice, t *engine.Turn) {

@@ -40,112 +40,6 @@ func seatSquadrons(seat engine.Seat) (first, last Squadron) {
 	return firstSpanish, lastSpanish
 }
 
-// enterMoves waits for a seat as long as one of its squadrons can take an
-// Action; when none can, or the seat goes on, its Moved markers come off.
-//
-// Cases 6.0, 6.1. Rulings R15, R144.
-func (g *State) enterMoves(f *engine.Frame, t *engine.Turn) bool {
-	return g.canActAny(engine.Seat(f.Step-stepEnglishMoves)) || g.endMoves(t)
-}
-
-// canActAny reports whether a seat has anything to do in its Tactical Move Phase.
-//
-// Case 6.1.
-func (g *State) canActAny(seat engine.Seat) bool {
-	first, last := seatSquadrons(seat)
-	for s := first; s <= last; s++ {
-		if g.mayMove(s) == 0 || g.mayRepair(s) == 0 || g.mayRally(s) == 0 || g.mayResupply(s) == 0 {
-			return true
-		}
-	}
-	return seat == Spanish && g.anyGift()
-}
-
-// tellIdle tells, as a Tactical Move Phase begins, why it will pass without a question:
-// the weather, if somebody could act in a better one, or nobody has anything to do.
-//
-// Cases 6.1, 11.1.
-func (g *State) tellIdle(seat engine.Seat, t *engine.Turn) {
-	if !t.Hear || g.canActAny(seat) {
-		return
-	}
-	e := engine.Event{Kind: KindIdle, Rule: "6.1", N: [4]int32{int32(seat)}}
-	fair := *g
-	fair.weather = Normal
-	if fair.canActAny(seat) {
-		e.Rule, e.N[idleWeather] = "11.1", int32(g.weather)
-	}
-	t.Tell(e)
-}
-
-// endMoves ends the phase: Moved markers come off, and attacks are forgotten.
-//
-// Cases 6.1, 7.1.
-func (g *State) endMoves(t *engine.Turn) bool {
-	g.moved, g.struck = [numSquadrons]bool{}, [numSquadrons]attack{}
-	g.helped = false
-	return g.next(t)
-}
-
-// offerAction offers each squadron's Actions, the gifts of the hulks, and to go
-// on. A squadron may be left without an Action.
-//
-// Cases 6.0, 6.1, 8.1. Rulings R16, R144.
-func (g *State) offerAction(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
-	first, last := seatSquadrons(seat)
-	for s := first; s <= last; s++ {
-		if g.mayAct(s) != 0 {
-			continue
-		}
-		if g.mayMove(s) == 0 {
-			o.Add(engine.Option{Verb: VerbMove, On: s.object(), Rule: "6.1.1"})
-		}
-		if g.mayRepair(s) == 0 {
-			o.Add(engine.Option{Verb: VerbRepair, On: s.object(), Rule: "8.2"})
-		}
-		if g.mayRally(s) == 0 {
-			o.Add(engine.Option{Verb: VerbRally, On: s.object(), Rule: "8.3"})
-			if g.mayHelp(s) == 0 {
-				o.Add(engine.Option{Verb: VerbRally, On: s.object(), With: Sidonia.object(), Rule: "8.3.1"})
-			}
-		}
-		if g.mayResupply(s) == 0 {
-			o.Add(engine.Option{Verb: VerbResupply, On: s.object(), Rule: "8.4"})
-		}
-	}
-	if seat == Spanish {
-		g.offerGifts(o)
-	}
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "6.1"})
-}
-
-func (g *State) doAction(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	switch c.Verb {
-	case engine.Pass:
-		g.endMoves(t)
-	case VerbGift:
-		g.gift(SquadronOf(c.With), SquadronOf(c.On), t)
-	case VerbMove:
-		g.flow.Push(engine.Frame{Step: stepMove, About: c.On})
-	default:
-		g.act(c, t)
-	}
-}
-
-// mayAct says whether a squadron can still take an Action in its side's phase.
-//
-// Cases 6.0, 6.1.
-func (g *State) mayAct(s Squadron) engine.Reason {
-	switch {
-	case g.lost[s]:
-		return whyLost
-	case g.moved[s]:
-		return whyMoved
-	}
-	return 0
-}
-
 // mayMove says whether a squadron may take a Move Action: it is on the Tactical
 // Map, the weather lets it, and there is a square to enter or somebody to attack.
 //
@@ -286,43 +180,37 @@ func (g *State) openMove(f *engine.Frame, buf []engine.Decision) []engine.Decisi
 	return g.openTo(SquadronOf(f.About).Seat(), f, buf)
 }
 
-func (g *State) offerMove(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	s := SquadronOf(f.About)
-	for direction := range 8 {
-		if g.mayStep(s, direction, f.N[moveSquares], f.N[moveFlags]) == 0 {
-			to := g.tables.Neighbours[g.at[s]][direction]
-			o.Add(engine.Option{Verb: VerbStep, On: to.object(), Rule: "6.1.2"})
+func (g *State) offerMove(f *engine.Frame, d engine.Decision, o *engine.Offer) {
+	beside := &g.tables.Neighbours[g.at[SquadronOf(f.About)]]
+	for _, to := range beside {
+		if to != 0 {
+			sequence.Name(g, d, engine.Option{Verb: VerbStep, On: to.object(), Rule: "6.1.2"}, o)
 		}
 	}
 	for direction := north; direction < 8; direction += 2 {
-		target := g.occupant[g.tables.Neighbours[g.at[s]][direction]]
-		if target != NoSquadron && g.mayAttack(s, target) == 0 {
-			o.Add(engine.Option{Verb: VerbAttack, On: target.object(), Rule: "7.1"})
+		if target := g.occupant[beside[direction]]; target != NoSquadron {
+			sequence.Name(g, d, engine.Option{Verb: VerbAttack, On: target.object(), Rule: "7.1"}, o)
 		}
 	}
 	o.Add(engine.Option{Verb: VerbStop, Rule: "6.1"})
 }
 
-// doMove carries a squadron one square on, begins an attack or ends the Action.
-// Without Hawkins' reforms an English squadron rolls before its third square.
+// doMove carries a squadron one square on or ends the Action. Without Hawkins' reforms an English
+// squadron rolls before its third square.
 //
-// Cases 6.1.1, 7.1, 17.1.6c. Ruling R149.
+// Cases 6.1.1, 17.1.6c. Ruling R149.
 func (g *State) doMove(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	s := SquadronOf(f.About)
-	switch c.Verb {
-	case VerbStop:
+	if c.Verb == VerbStop {
 		g.endAction(s)
-	case VerbAttack:
-		f.N[moveFlags] |= moveAttacked
-		g.beginCombat(s, SquadronOf(c.On), t)
-	case VerbStep:
-		rolled := f.N[moveFlags]&(moveThird|moveDenied) != 0
-		if f.N[moveSquares] == englishSquares-1 && s.Seat() == English && !rolled && g.rules.has(ruleNoReformsThird) {
-			g.flow.Push(engine.Frame{Step: stepThirdSquare, About: c.On})
-			return
-		}
-		g.enterSquare(f, s, SquareOf(c.On), t)
+		return
 	}
+	rolled := f.N[moveFlags]&(moveThird|moveDenied) != 0
+	if f.N[moveSquares] == englishSquares-1 && s.Seat() == English && !rolled && g.rules.has(ruleNoReformsThird) {
+		g.flow.Push(engine.Frame{Step: stepThirdSquare, About: c.On})
+		return
+	}
+	g.enterSquare(f, s, SquareOf(c.On), t)
 }
 
 // enterThirdSquare rolls whether an English squadron makes its third square. If
@@ -367,6 +255,64 @@ func (g *State) enterSquare(f *engine.Frame, s Squadron, to Square, t *engine.Tu
 		rule = "6.1.4"
 	}
 	t.Tell(engine.Event{Kind: KindMoved, Rule: rule, About: s.object(), On: to.object()})
+}
+
+// mayChooseMove refuses a Move Action.
+//
+// Cases 6.1, 7.1.
+func (g *State) mayChooseMove(c engine.Choice) engine.Reason {
+	s, never := SquadronOf(c.On), engine.Reason(0)
+	if g.at[s] == 0 {
+		never = whyNotOnMap
+	}
+	why, now := g.mayBegin(c.Seat, s, never)
+	switch {
+	case !now:
+		return why
+	case g.struck[s] != 0:
+		return whyMoveOver
+	}
+	return g.mayMove(s)
+}
+
+// chooseMove begins a Move Action.
+//
+// Case 6.1.1.
+func (g *State) chooseMove(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.flow.Push(engine.Frame{Step: stepMove, About: c.On})
+}
+
+// maySailOn refuses a squadron the next square of its Move, or the next box or port of its voyage.
+//
+// Cases 6.0, 6.1.1, 7.1, 12.3.
+func (g *State) maySailOn(c engine.Choice) engine.Reason {
+	f, s, sea := g.flow.Top(), SquadronOf(c.About), PlaceOf(c.On) != 0
+	if why := g.whyTheirs(c.Seat, s); why != 0 {
+		return why
+	}
+	switch {
+	case f.Step == stepMove && f.About == c.About && SquareOf(c.On) != 0:
+		return g.whyStep(f, SquareOf(c.On))
+	case f.Step == stepVoyage && f.About == c.About && sea:
+		return g.maySailTo(f, PlaceOf(c.On))
+	case sea:
+		return g.whySailTo(f, s)
+	case g.underAttack(f, s):
+		return whyUnderAttack
+	case tactical(g.flow.At(0).Step, 1-c.Seat):
+		return whyTheirPhase
+	case !tactical(g.flow.At(0).Step, c.Seat):
+		return 0
+	case g.struck[s]&evaded != 0:
+		return whyEvaded
+	case g.struck[s] != 0:
+		return whyMoveOver
+	case !acting(f, c.Seat) && g.flow.At(1).About != c.About:
+		return whyNotChosen
+	case !acting(f, c.Seat):
+		return 0
+	}
+	return or(g.mayMove(s), whyNotChosen)
 }
 
 // whyStep is why a squadron in a Move may not enter a square.

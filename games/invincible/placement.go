@@ -74,20 +74,43 @@ func (g *State) endPlacement(t *engine.Turn) bool {
 	return g.next(t)
 }
 
-func (g *State) offerPlacement(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+// mayComeOn refuses to have a squadron come onto the Tactical Map.
+//
+// Cases 12.4, 11.1.
+func (g *State) mayComeOn(c engine.Choice) engine.Reason {
+	f, s := g.flow.Top(), SquadronOf(c.On)
+	if c.Seat == Spanish {
+		return whyStrategicFoe
+	}
+	if why := g.whyTheirs(c.Seat, s); why != 0 {
+		return why
+	}
+	switch {
+	case g.at[s] != 0:
+		return whyOnMapAlready
+	case f.Step == stepPlacement:
+		return g.mayEnterMap(s)
+	case !g.isStrategic():
+		return 0
+	case g.weather == Calm:
+		return whyCalmEnter
+	}
+	return whyAnotherSails(f)
+}
+
+func (g *State) offerPlacement(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastEnglish; s++ {
-		if g.mayEnterMap(s) == 0 {
-			o.Add(engine.Option{Verb: VerbEnter, On: s.object(), Rule: "12.4"})
-		}
+		sequence.Name(g, d, engine.Option{Verb: VerbEnter, On: s.object(), Rule: "12.4"}, o)
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.4"})
 }
 
-func (g *State) doPlacement(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == engine.Pass {
-		g.endPlacement(t)
-		return
-	}
+func (g *State) passPlacement(_ *engine.Frame, _ engine.Choice, t *engine.Turn) { g.endPlacement(t) }
+
+// chooseEntry has a squadron come onto the Tactical Map.
+//
+// Case 12.4.
+func (g *State) chooseEntry(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.flow.Push(engine.Frame{Step: stepPlace, About: c.On})
 }
 
@@ -102,6 +125,19 @@ func (g *State) enterPlace(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	return true
+}
+
+// mayComeOnAt refuses a square of another edge than a squadron comes by, and an occupied one.
+//
+// Case 12.4.
+func (g *State) mayComeOnAt(s Squadron, sq Square) engine.Reason {
+	switch {
+	case !g.tables.Squares[sq].Entry[g.entryEdge(s)]:
+		return whyNotEntry
+	case g.occupant[sq] != NoSquadron:
+		return whyEntryTaken
+	}
+	return 0
 }
 
 // offerEntry offers the squares at which a squadron comes onto the Tactical Map.

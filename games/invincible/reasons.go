@@ -39,7 +39,6 @@ const (
 	whyTacticLater                              // tactics come after the question of withdrawal
 	whyCalmWithdraw                             // no withdrawal in a calm
 	whyNoRetreat                                // there is no square to withdraw to
-	whyWithdrawn                                // withdrawal is chosen once, when attacked
 	whyAccepted                                 // combat has been accepted
 	whyWithdrawFailed                           // the one attempt to withdraw has failed
 	whyRetreatTaken                             // the square withdrawn to is occupied
@@ -97,7 +96,6 @@ const (
 	whyNotShift                                 // not a square it may shift to
 	whyNotBeside                                // not a square beside the one it ran into
 	whyNotNearest                               // not the nearest vacant square to that
-	whyExitWhen                                 // leaving the map is for the Strategic Phase
 	whyTested                                   // it makes no Morale roll now
 	whyChitNotHeld                              // the seat does not hold that chit
 	whyChitColour                               // the chit is the other side's
@@ -115,27 +113,10 @@ const (
 	whyStrategicFoe                             // the Spanish make no such move
 	whyReactOrder                               // another squadron reacts to the fireships now
 
-	// When a verb may be used, and on what.
-	whyDeployWhen
+	// When a verb may be used, where its row does not say it.
 	whyEntryWhen
-	whyMoveWhen
-	whyAidWhen
-	whyGiftWhen
-	whyStepWhen
 	whyVoyageWhen
-	whyAttackWhen
-	whyStopWhen
-	whyAcceptWhen
-	whyTacticWhen
-	whyKeepWhen
-	whyStrikeWhen
-	whyDisengageWhen
-	whyReorganizeWhen
-	whySailWhen
 	whyArmadaWhen
-	whyEnterWhen
-	whyShiftWhen
-	whyTestWhen
 	whyTideWhen
 	whyCombatChitWhen
 	whyMoraleChitWhen
@@ -193,7 +174,6 @@ var refusals = [numReasons]struct {
 	whyTacticLater:    {"7.2", "the question of withdrawal comes before the tactics"},
 	whyCalmWithdraw:   {"11.1", "in a calm nobody withdraws"},
 	whyNoRetreat:      {"7.3", "there is no square it could withdraw to"},
-	whyWithdrawn:      {"7.3", "only a squadron that has just been attacked by the Spanish may withdraw"},
 	whyAccepted:       {"7.2", "it has accepted combat, and a withdrawal comes before the tactics"},
 	whyWithdrawFailed: {"7.3", "its one attempt to withdraw from this attack has failed"},
 	whyRetreatTaken:   {"7.3", "it cannot withdraw into an occupied square"},
@@ -276,33 +256,11 @@ var refusals = [numReasons]struct {
 	whyOnMapAlready:    {"12.4", "that squadron is on the Tactical Map already"},
 	whyStrategicFoe:    {"12.2", "Spanish squadrons never leave the Armada, so only the English do that"},
 
-	whyDeployWhen: {"4.3", "the Armada is placed before the first turn, and again when it anchors off Calais"},
-	whyEntryWhen:  {"12.4", "an English squadron gets its square when it has been chosen to come onto the Tactical Map"},
+	whyEntryWhen: {"12.4", "an English squadron gets its square when it has been chosen to come onto the Tactical Map"},
 
-	whyMoveWhen:   {"6.1", "a squadron moves in its own side's Tactical Move Phase"},
-	whyAidWhen:    {"8.1", "a squadron repairs, rallies or resupplies in its own side's Tactical Move Phase"},
-	whyGiftWhen:   {"8.4.2", "hulks take over a Low Ammo marker in the Spanish Tactical Move Phase, between Actions"},
-	whyStepWhen:   {"6.1.1", "a squadron sails from square to square in its own Move, and only there"},
 	whyVoyageWhen: {"12.3", "a squadron sails from box to box in its own strategic move, and only there"},
-	whyAttackWhen: {"7.1", "a squadron attacks at the end of its own Move"},
-	whyStopWhen:   {"6.1", "only a squadron in the middle of its Move or its strategic move can stop"},
 
-	whyAcceptWhen: {"7.2", "only an English squadron that the Spanish have just attacked is asked to accept combat"},
-	whyTacticWhen: {"7.4", "each side chooses one tactic in a combat, and none outside of it"},
-
-	whyKeepWhen:   {"17.1.7", "only a chit just drawn before the first turn is kept or thrown back"},
-	whyStrikeWhen: {"16.0", "the side that has just drawn an accident says whom it strikes"},
-
-	whyDisengageWhen:  {"9.1", "only English squadrons disengage, at the start of the Reorganize and Reinforce Phase"},
-	whyReorganizeWhen: {"9.2", "only Spanish squadrons reorganize, after the English have disengaged"},
-
-	whyExitWhen:   {"12.1", "squadrons leave the Tactical Map in the Strategic Move Phase, before the Armada sails"},
-	whySailWhen:   {"12.3", "squadrons sail in the Strategic Move Phase, after the Armada"},
 	whyArmadaWhen: {"12.2", "the Armada sails by itself, after the English have left the Tactical Map; only in gales do the Spanish choose how far"},
-	whyEnterWhen:  {"12.4", "squadrons come onto the Tactical Map after the strategic moves"},
-
-	whyShiftWhen: {"13.1", "only Spanish squadrons shift, each when it reacts to the fireships"},
-	whyTestWhen:  {"14.1", "Morale rolls of the whole Armada come at Gravelines and in The Narrows, before its Condition is rolled"},
 
 	whyTideWhen:       {"16.0", "that chit is played as a squadron begins its Move"},
 	whyCombatChitWhen: {"16.0", "that chit is played in a combat, between the tactics and the dice"},

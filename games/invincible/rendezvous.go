@@ -147,12 +147,21 @@ func (g *State) hasMoraleChit() bool {
 		g.hand[English][Panic]+g.hand[Spanish][Panic] > 0
 }
 
-func (g *State) offerTests(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerTests(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for s := firstSpanish; s <= lastSpanish; s++ {
-		if g.hasToTest(f, s) {
-			o.Add(engine.Option{Verb: VerbTest, On: s.object(), Rule: "14.1"})
-		}
+		sequence.Name(g, d, engine.Option{Verb: VerbTest, On: s.object(), Rule: "14.1"}, o)
 	}
+}
+
+// mayTest refuses a squadron that makes no Morale roll for the Condition of the Armada.
+//
+// Case 14.1.
+func (g *State) mayTest(c engine.Choice) engine.Reason {
+	f := g.flow.Top()
+	if f.Step == stepCondition && c.Seat == Spanish && !g.hasToTest(f, SquadronOf(c.On)) {
+		return whyTested
+	}
+	return 0
 }
 
 // doTest chooses whose Morale roll comes next.

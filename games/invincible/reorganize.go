@@ -180,6 +180,49 @@ func (g *State) offerReorganize(_ *engine.Frame, d engine.Decision, o *engine.Of
 	g.offerSquares(g.reorganizeTo(SquadronOf(d.About)), VerbReorganize, "9.2", o)
 }
 
+// mayDisengage refuses an English squadron a square to disengage to.
+//
+// Cases 9.1, 9.3.
+func (g *State) mayDisengage(c engine.Choice) engine.Reason {
+	s, sq := SquadronOf(c.About), SquareOf(c.On)
+	if why := g.whyTheirs(c.Seat, s); why != 0 {
+		return why
+	}
+	switch {
+	case c.Seat == Spanish || sq == 0 || g.flow.Top().Step != stepDisengage:
+		return 0
+	case !g.hasToDisengage(s):
+		return whyDisengaged
+	}
+	if set := g.disengageTo(s); set.has(sq) {
+		return 0
+	}
+	if g.isAnchoring() {
+		return whyDisengageCalais
+	}
+	return whyDisengageFar
+}
+
+// mayReorganize refuses a Spanish squadron a square to reorganize to.
+//
+// Case 9.2.
+func (g *State) mayReorganize(c engine.Choice) engine.Reason {
+	s, sq := SquadronOf(c.About), SquareOf(c.On)
+	if why := g.whyTheirs(c.Seat, s); why != 0 {
+		return why
+	}
+	switch {
+	case c.Seat == English || sq == 0 || g.flow.Top().Step != stepReorganize:
+		return 0
+	case !g.hasToReorganize(s):
+		return whyReorganized
+	}
+	if set := g.reorganizeTo(s); !set.has(sq) {
+		return whyReorganizeFar
+	}
+	return 0
+}
+
 // doDisengage disengages a squadron.
 //
 // Case 9.1.

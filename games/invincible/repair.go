@@ -94,10 +94,40 @@ func (g *State) needsAmmunition(s Squadron) engine.Reason {
 	return 0
 }
 
-// act begins a Repair, Rally or Resupply Action.
+// mayChooseAid refuses a Repair or a Resupply Action.
+//
+// Cases 8.1, 8.2, 8.4.
+func (g *State) mayChooseAid(c engine.Choice) engine.Reason {
+	s := SquadronOf(c.On)
+	if why, now := g.mayBegin(c.Seat, s, g.needs(c.Verb, s)); !now {
+		return why
+	}
+	return g.mayAid(c.Verb, s)
+}
+
+// mayChooseRally refuses a Rally Action, with or without the help of Sidonia.
+//
+// Cases 8.1, 8.3, 8.3.1.
+func (g *State) mayChooseRally(c engine.Choice) engine.Reason {
+	s, never := SquadronOf(c.On), whyHelper
+	helped := c.With == Sidonia.object()
+	if helped || c.With == engine.NoObject {
+		never = g.needs(VerbRally, s)
+	}
+	why, now := g.mayBegin(c.Seat, s, never)
+	if !now {
+		return why
+	}
+	if why = g.mayRally(s); why == 0 && helped {
+		why = g.mayHelp(s)
+	}
+	return why
+}
+
+// chooseAid begins a Repair, Rally or Resupply Action.
 //
 // Case 8.1.
-func (g *State) act(c engine.Choice, t *engine.Turn) {
+func (g *State) chooseAid(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	f := engine.Frame{Step: stepAction, About: c.On, Code: uint16(c.Verb - VerbRepair)}
 	if c.With != engine.NoObject {
 		g.helped = true
@@ -301,23 +331,33 @@ func (g *State) anyGift() bool {
 	return false
 }
 
-func (g *State) offerGifts(o *engine.Offer) {
+func (g *State) offerGifts(d engine.Decision, o *engine.Offer) {
 	for s := firstSpanish; s < Medina1; s++ {
 		if !g.lowAmmo[s] {
-			continue
+			continue // most have none, and there are three hulks to ask about
 		}
 		for hulk := Medina1; hulk <= Medina3; hulk++ {
-			if g.mayGive(hulk, s) == 0 {
-				o.Add(engine.Option{Verb: VerbGift, On: s.object(), With: hulk.object(), Rule: "8.4.2"})
-			}
+			sequence.Name(g, d, engine.Option{Verb: VerbGift, On: s.object(), With: hulk.object(), Rule: "8.4.2"}, o)
 		}
 	}
+}
+
+// mayChooseGift refuses to have a hulk squadron take over a Low Ammo marker.
+//
+// Case 8.4.2.
+func (g *State) mayChooseGift(c engine.Choice) engine.Reason {
+	hulk, to := SquadronOf(c.With), SquadronOf(c.On)
+	if why, now := g.mayBegin(c.Seat, to, g.mayEverGive(hulk, to)); !now {
+		return why
+	}
+	return g.mayGive(hulk, to)
 }
 
 // gift moves a Low Ammo marker to a hulk squadron, where it replaces any Shots.
 //
 // Case 8.4.2. Ruling R63.
-func (g *State) gift(hulk, to Squadron, t *engine.Turn) {
+func (g *State) gift(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	hulk, to := SquadronOf(c.With), SquadronOf(c.On)
 	g.lowAmmo[to] = false
 	g.lowAmmo[hulk], g.shots[hulk], g.gave[hulk] = true, 0, true
 	t.Tell(engine.Event{Kind: KindGift, Rule: "8.4.2", About: to.object(), With: hulk.object()})

@@ -105,9 +105,7 @@ func (g *State) deployArea() *squareSet {
 func (g *State) offerDeploy(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	if d.About == engine.NoObject {
 		for i := range g.tables.Deployments {
-			if g.tables.Deployments[i].Anchorage == (g.flow.Top().Step == stepAnchor) {
-				o.Add(engine.Option{Verb: VerbDeploy, On: engine.Thing(classDeployment, i+1), Rule: d.Rule})
-			}
+			sequence.Name(g, d, engine.Option{Verb: VerbDeploy, On: engine.Thing(classDeployment, i+1), Rule: d.Rule}, o)
 		}
 		return
 	}
@@ -137,11 +135,59 @@ func (g *State) mayPlace(s Squadron, sq Square) engine.Reason {
 	return 0
 }
 
-func (g *State) doDeploy(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == VerbPlace {
-		g.deploy(SquadronOf(c.About), SquareOf(c.On), t)
-		return
+// mayDeploy refuses a suggested deployment to the English, one for another place, and any once a
+// squadron is placed.
+//
+// Cases 4.3, 9.3.
+func (g *State) mayDeploy(c engine.Choice) engine.Reason {
+	step := g.flow.Top().Step
+	switch {
+	case step != stepDeploy && step != stepAnchor:
+		return 0
+	case c.Seat == English:
+		return whyDeployFoe
+	case !g.hasNonePlaced():
+		return whyDeployStarted
+	case c.On.Class() != classDeployment, c.On.Number() < 1, c.On.Number() > len(g.tables.Deployments),
+		g.tables.Deployments[c.On.Number()-1].Anchorage != (step == stepAnchor):
+		return whyDeployElsewhere
 	}
+	return 0
+}
+
+// mayLie refuses a square to a squadron that is deployed, or that comes onto the Tactical Map.
+//
+// Cases 4.3, 9.3, 12.4.
+func (g *State) mayLie(c engine.Choice) engine.Reason {
+	f, s, sq := g.flow.Top(), SquadronOf(c.About), SquareOf(c.On)
+	switch {
+	case f.Step == stepDeploy || f.Step == stepAnchor:
+		switch {
+		case c.Seat == English:
+			return whyDeployFoe
+		case s == NoSquadron:
+			return whyNoSquadron
+		}
+		return g.mayPlace(s, sq)
+	case c.Seat == Spanish:
+		return 0
+	case f.Step == stepPlace && c.About == f.About && sq != 0:
+		return g.mayComeOnAt(s, sq)
+	}
+	return whyEntryWhen
+}
+
+// doDeploy deploys one squadron.
+//
+// Case 4.3.
+func (g *State) doDeploy(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.deploy(SquadronOf(c.About), SquareOf(c.On), t)
+}
+
+// deployAll deploys the whole fleet as suggested.
+//
+// Case 4.3.
+func (g *State) deployAll(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	for s := firstSpanish; s <= lastSpanish; s++ {
 		if g.isUnplaced(s) {
 			g.deploy(s, g.tables.Deployments[c.On.Number()-1].At[s], t)

@@ -52,24 +52,57 @@ func (g *State) mayExit(s Squadron) engine.Reason {
 	return 0
 }
 
-func (g *State) offerExit(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+// mayLeave refuses to have a squadron leave the Tactical Map.
+//
+// Cases 12.1, 11.1.
+func (g *State) mayLeave(c engine.Choice) engine.Reason {
+	f, s := g.flow.Top(), SquadronOf(c.On)
+	if c.Seat == Spanish {
+		return whyStrategicFoe
+	}
+	if why := g.whyTheirs(c.Seat, s); why != 0 {
+		return why
+	}
+	switch {
+	case g.at[s] == 0:
+		return whyNotOnMapExit
+	case f.Step == stepExit:
+		return g.mayExit(s)
+	case !g.isStrategic():
+		return 0
+	case g.weather == Calm:
+		return whyCalmSail
+	}
+	return whyAnotherSails(f)
+}
+
+// isStrategic reports whether the Weather and Strategic Move Phase is on.
+//
+// Case 5.0.
+func (g *State) isStrategic() bool { return sequence.Steps[g.flow.At(0).Step].Phase == phaseStrategic }
+
+// whyAnotherSails is the reason that a squadron sails or comes onto the Tactical Map, 0 if none does.
+//
+// Cases 12.3, 12.4.
+func whyAnotherSails(f *engine.Frame) engine.Reason {
+	if f.Step == stepVoyage || f.Step == stepPlace {
+		return whyNotSailing
+	}
+	return 0
+}
+
+func (g *State) offerExit(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastEnglish; s++ {
-		if g.mayExit(s) == 0 {
-			o.Add(engine.Option{Verb: VerbExit, On: s.object(), Rule: "12.1"})
-		}
+		sequence.Name(g, d, engine.Option{Verb: VerbExit, On: s.object(), Rule: "12.1"}, o)
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.1"})
 }
 
-// doExit takes a squadron off the Tactical Map; its strategic counter goes on top
+// exit takes a squadron off the Tactical Map; its strategic counter goes on top
 // of the Armada.
 //
 // Case 12.1.
-func (g *State) doExit(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == engine.Pass {
-		g.next(t)
-		return
-	}
+func (g *State) exit(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	s := SquadronOf(c.On)
 	g.lift(s)
 	g.voyage[s] = voyageLeft
@@ -126,10 +159,65 @@ func (g *State) staying() engine.Case {
 	return "14.2"
 }
 
-func (g *State) offerArmada(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	for p := g.armada + 1; p <= g.armadaFarthest(); p++ {
-		o.Add(engine.Option{Verb: VerbSail, On: p.object(), Rule: "12.2"})
+func (g *State) offerArmada(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	for p := g.armada + 1; p <= boxNarrows; p++ {
+		sequence.Name(g, d, engine.Option{Verb: VerbSail, On: p.object(), Rule: "12.2"}, o)
 	}
+}
+
+// maySetSail refuses to have the Armada sail to a box, or an English squadron set sail.
+//
+// Cases 12.2, 12.3, 11.1.
+func (g *State) maySetSail(c engine.Choice) engine.Reason {
+	f, s, to := g.flow.Top(), SquadronOf(c.On), PlaceOf(c.On)
+	switch {
+	case c.Seat == Spanish && to != 0:
+		return g.mayArmadaSail(f, to)
+	case c.Seat == Spanish:
+		return whyStrategicFoe
+	}
+	if why := g.whyTheirs(c.Seat, s); why != 0 {
+		return why
+	}
+	switch {
+	case g.isLeashed(s):
+		return whyLeash
+	case f.Step == stepSail:
+		return g.maySail(s)
+	case !g.isStrategic():
+		return 0
+	case g.weather == Calm:
+		return whyCalmSail
+	}
+	return whyAnotherSails(f)
+}
+
+// mayArmadaSail refuses a box to the Armada.
+//
+// Cases 12.2, 13.2, 14.2, 14.3, 15.1.
+func (g *State) mayArmadaSail(f *engine.Frame, to Place) engine.Reason {
+	step := g.flow.At(0).Step
+	switch {
+	case !g.isStrategic():
+		return whyArmadaWhen
+	case g.sailed > 0:
+		return whyArmadaSailed
+	case f.Step == stepArmada && g.armada < to && to <= g.armadaFarthest():
+		return 0
+	case f.Step == stepArmada:
+		return whyArmadaFar
+	case step < stepArmada && g.armadaFarthest() != g.armada:
+		return whyArmadaWhen
+	}
+	switch rule := g.staying(); {
+	case rule == "15.1":
+		return whyArmadaNarrows
+	case rule == "14.3":
+		return whyArmadaPutOff
+	case g.armada == boxCalaisRoads:
+		return whyArmadaFireships
+	}
+	return whyArmadaArmy
 }
 
 // doArmada sails the Armada to the box that its side chooses.
@@ -197,11 +285,9 @@ func (g *State) isLeashed(s Squadron) bool {
 	return s == Seymour && g.armada < boxCalaisRoads && !g.isSeymourFree()
 }
 
-func (g *State) offerSail(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerSail(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastEnglish; s++ {
-		if g.maySail(s) == 0 {
-			o.Add(engine.Option{Verb: VerbSail, On: s.object(), Rule: "12.3"})
-		}
+		sequence.Name(g, d, engine.Option{Verb: VerbSail, On: s.object(), Rule: "12.3"}, o)
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.3"})
 }
@@ -310,15 +396,35 @@ func (g *State) enterVoyage(f *engine.Frame, _ *engine.Turn) bool {
 	return false
 }
 
-func (g *State) offerVoyage(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerVoyage(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for p := Place(1); int(p) < int(firstPort)+g.tables.Ports; p++ {
-		if g.maySailTo(f, p) == 0 {
-			o.Add(engine.Option{Verb: VerbStep, On: p.object(), Rule: "12.3"})
-		}
+		sequence.Name(g, d, engine.Option{Verb: VerbStep, On: p.object(), Rule: "12.3"}, o)
 	}
-	if f.N[voyageBoxes] > 0 {
-		o.Add(engine.Option{Verb: VerbStop, Rule: "12.3"})
+	sequence.Name(g, d, engine.Option{Verb: VerbStop, Rule: "12.3"}, o)
+}
+
+// mayStop refuses to end a voyage before it has begun.
+//
+// Case 12.3.
+func (g *State) mayStop(c engine.Choice) engine.Reason {
+	f := g.flow.Top()
+	if f.Step == stepVoyage && c.Seat == English && c.About == f.About && f.N[voyageBoxes] == 0 {
+		return whyVoyageFirst
 	}
+	return 0
+}
+
+// whySailTo is why a squadron that has not been chosen to sail enters no box or port.
+//
+// Case 12.3.
+func (g *State) whySailTo(f *engine.Frame, s Squadron) engine.Reason {
+	switch f.Step {
+	case stepVoyage:
+		return whyNotSailing
+	case stepSail:
+		return or(g.maySail(s), whyNotSailing)
+	}
+	return whyVoyageWhen
 }
 
 // doVoyage takes a squadron one box further, or into port, or ends its voyage. It

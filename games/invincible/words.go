@@ -67,67 +67,6 @@ func ChitOf(o engine.Object) Chit {
 	return Chit(o.Number())
 }
 
-// Verbs.
-const (
-	VerbDeploy     = engine.Pass + 1 + iota // all squadrons at once, as suggested
-	VerbPlace                               // a squadron in a square
-	VerbMove                                // a squadron begins a Move Action
-	VerbRepair                              // a squadron takes a Repair Action
-	VerbRally                               // a squadron takes a Rally Action; with Sidonia's help
-	VerbResupply                            // a squadron takes a Resupply Action
-	VerbGift                                // a hulk squadron (with) takes over another's Low Ammo
-	VerbStep                                // into the next square or box
-	VerbAttack                              // another squadron
-	VerbStop                                // no further
-	VerbWithdraw                            // try to withdraw; then the square withdrawn to
-	VerbAccept                              // accept combat
-	VerbStandOff                            // tactics
-	VerbCloseIn                             //
-	VerbBoard                               //
-	VerbPlay                                // a chit
-	VerbKeep                                // a drawn chit
-	VerbThrowBack                           // a drawn chit
-	VerbStrike                              // a squadron with an accident
-	VerbDisengage                           // to a square outside the Armada area
-	VerbReorganize                          // to a square inside it
-	VerbExit                                // leave the Tactical Map
-	VerbSail                                // the Armada to a box; an English squadron begins to sail
-	VerbEnter                               // come onto the Tactical Map
-	VerbShift                               // out of the way of the fireships
-	VerbTest                                // which squadron makes its Morale roll next
-	numVerbs       = iota + int(engine.Pass) + 1
-)
-
-var verbs = [numVerbs]engine.VerbWords{
-	engine.Pass:    {Name: "pass", Says: "Go on"},
-	VerbDeploy:     {Name: "deploy", Says: "Deploy: %O"},
-	VerbPlace:      {Name: "place", Says: "Place %A at %O"},
-	VerbMove:       {Name: "move", Says: "Move %O", Does: engine.Silent, Takes: true},
-	VerbRepair:     {Name: "repair", Says: "Repair %O", Does: engine.Silent},
-	VerbRally:      {Name: "rally", Says: "Rally %O%{W? with %W}", Does: engine.Silent},
-	VerbResupply:   {Name: "resupply", Says: "Resupply %O", Does: engine.Silent},
-	VerbGift:       {Name: "gift", Says: "%W takes over the low ammunition of %O"},
-	VerbStep:       {Name: "step", Says: "Sail to %O"},
-	VerbAttack:     {Name: "attack", Says: "Attack %O"},
-	VerbStop:       {Name: "stop", Says: "Go no further", Does: engine.Silent},
-	VerbWithdraw:   {Name: "withdraw", Says: "Withdraw%{O? to %O}", Does: engine.Silent},
-	VerbAccept:     {Name: "accept", Says: "Accept combat"},
-	VerbStandOff:   {Name: "stand-off", Says: "Stand Off", Does: "order %A to stand off."},
-	VerbCloseIn:    {Name: "close-in", Says: "Close In", Does: "order %A to close in."},
-	VerbBoard:      {Name: "try-to-board", Says: "Try to Board", Does: "order %A to try to board."},
-	VerbPlay:       {Name: "play", Says: "Play %O", Does: "choose %O to play."},
-	VerbKeep:       {Name: "keep", Says: "Keep %A", Does: "keep %A."},
-	VerbThrowBack:  {Name: "throw-back", Says: "Throw %A back"},
-	VerbStrike:     {Name: "strike", Says: "It strikes %O"},
-	VerbDisengage:  {Name: "disengage", Says: "%A disengages to %O"},
-	VerbReorganize: {Name: "reorganize", Says: "%A reorganizes to %O"},
-	VerbExit:       {Name: "exit", Says: "%O leaves the Tactical Map"},
-	VerbSail:       {Name: "sail", Says: "Sail: %O", Does: engine.Silent, Takes: true},
-	VerbEnter:      {Name: "enter", Says: "%O comes onto the Tactical Map", Does: engine.Silent},
-	VerbShift:      {Name: "shift", Says: "Shift to %O"},
-	VerbTest:       {Name: "test", Says: "%O makes its Morale roll", Does: engine.Silent},
-}
-
 // Prompts.
 const (
 	AskDeploy        engine.Prompt = 2 + iota // the whole fleet at once
@@ -344,7 +283,7 @@ func words(tb *Tables) *engine.Words {
 		sentences[why] = refusals[why].text
 	}
 	return &engine.Words{
-		Verbs:   verbs[:],
+		Verbs:   sequence.Words(),
 		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindBattle}, Reasons: sentences,
 		Seats:  []string{English: "English", Spanish: "Spanish"},
 		Ended:  func(out engine.Outcome) string { return toldResults[out.Level] },

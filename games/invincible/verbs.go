@@ -1,0 +1,130 @@
+package invincible
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/law"
+)
+
+// Verbs.
+const (
+	VerbDeploy     = engine.Pass + 1 + iota // all squadrons at once, as suggested
+	VerbPlace                               // a squadron in a square
+	VerbMove                                // a squadron begins a Move Action
+	VerbRepair                              // a squadron takes a Repair Action
+	VerbRally                               // a squadron takes a Rally Action; with Sidonia's help
+	VerbResupply                            // a squadron takes a Resupply Action
+	VerbGift                                // a hulk squadron (with) takes over another's Low Ammo
+	VerbStep                                // into the next square or box
+	VerbAttack                              // another squadron
+	VerbStop                                // no further
+	VerbWithdraw                            // try to withdraw; then the square withdrawn to
+	VerbAccept                              // accept combat
+	VerbStandOff                            // tactics
+	VerbCloseIn                             //
+	VerbBoard                               //
+	VerbPlay                                // a chit
+	VerbKeep                                // a drawn chit
+	VerbThrowBack                           // a drawn chit
+	VerbStrike                              // a squadron with an accident
+	VerbDisengage                           // to a square outside the Armada area
+	VerbReorganize                          // to a square inside it
+	VerbExit                                // leave the Tactical Map
+	VerbSail                                // the Armada to a box; an English squadron begins to sail
+	VerbEnter                               // come onto the Tactical Map
+	VerbShift                               // out of the way of the fireships
+	VerbTest                                // which squadron makes its Morale roll next
+)
+
+func init() {
+	sequence.Verbs = []law.Verb[*State]{
+		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Go on"}},
+		VerbDeploy: {May: because((*State).mayDeploy), Do: (*State).deployAll, VerbWords: engine.VerbWords{
+			Name: "deploy", Says: "Deploy: %O",
+			Rule: "4.3", When: "the Armada is placed before the first turn, and again when it anchors off Calais"}},
+		VerbPlace: {May: because((*State).mayLie), VerbWords: engine.VerbWords{
+			Name: "place", Says: "Place %A at %O",
+			Rule: "4.3", When: "the Armada is placed before the first turn, and again when it anchors off Calais"}},
+		VerbMove: {May: because((*State).mayChooseMove), Do: (*State).chooseMove, VerbWords: engine.VerbWords{
+			Name: "move", Says: "Move %O", Does: engine.Silent, Takes: true,
+			Rule: "6.1", When: "a squadron moves in its own side's Tactical Move Phase"}},
+		VerbRepair: {May: because((*State).mayChooseAid), Do: (*State).chooseAid, VerbWords: engine.VerbWords{
+			Name: "repair", Says: "Repair %O", Does: engine.Silent,
+			Rule: "8.1", When: "a squadron repairs, rallies or resupplies in its own side's Tactical Move Phase"}},
+		VerbRally: {May: because((*State).mayChooseRally), Do: (*State).chooseAid, VerbWords: engine.VerbWords{
+			Name: "rally", Says: "Rally %O%{W? with %W}", Does: engine.Silent,
+			Rule: "8.1", When: "a squadron repairs, rallies or resupplies in its own side's Tactical Move Phase"}},
+		VerbResupply: {May: because((*State).mayChooseAid), Do: (*State).chooseAid, VerbWords: engine.VerbWords{
+			Name: "resupply", Says: "Resupply %O", Does: engine.Silent,
+			Rule: "8.1", When: "a squadron repairs, rallies or resupplies in its own side's Tactical Move Phase"}},
+		VerbGift: {May: because((*State).mayChooseGift), Do: (*State).gift, VerbWords: engine.VerbWords{
+			Name: "gift", Says: "%W takes over the low ammunition of %O",
+			Rule: "8.4.2", When: "hulks take over a Low Ammo marker in the Spanish Tactical Move Phase, between Actions"}},
+		VerbStep: {May: because((*State).maySailOn), VerbWords: engine.VerbWords{
+			Name: "step", Says: "Sail to %O",
+			Rule: "6.1.1", When: "a squadron sails from square to square in its own Move, and only there"}},
+		VerbAttack: {May: because((*State).mayBeginAttack), Do: (*State).attack, VerbWords: engine.VerbWords{
+			Name: "attack", Says: "Attack %O",
+			Rule: "7.1", When: "a squadron attacks at the end of its own Move"}},
+		VerbStop: {May: because((*State).mayStop), VerbWords: engine.VerbWords{
+			Name: "stop", Says: "Go no further", Does: engine.Silent,
+			Rule: "6.1", When: "only a squadron in the middle of its Move or its strategic move can stop"}},
+		VerbWithdraw: {May: because((*State).mayWithdraw), VerbWords: engine.VerbWords{
+			Name: "withdraw", Says: "Withdraw%{O? to %O}", Does: engine.Silent,
+			Rule: "7.3", When: "only a squadron that has just been attacked by the Spanish may withdraw"}},
+		VerbAccept: {May: because((*State).mayAccept), Do: (*State).accept, VerbWords: engine.VerbWords{
+			Name: "accept", Says: "Accept combat",
+			Rule: "7.2", When: "only an English squadron that the Spanish have just attacked is asked to accept combat"}},
+		VerbStandOff: {May: because((*State).mayChooseTactic), Do: (*State).doTactics, VerbWords: engine.VerbWords{
+			Name: "stand-off", Says: "Stand Off", Does: "order %A to stand off.",
+			Rule: "7.4", When: "each side chooses one tactic in a combat, and none outside of it"}},
+		VerbCloseIn: {May: because((*State).mayChooseTactic), Do: (*State).doTactics, VerbWords: engine.VerbWords{
+			Name: "close-in", Says: "Close In", Does: "order %A to close in.",
+			Rule: "7.4", When: "each side chooses one tactic in a combat, and none outside of it"}},
+		VerbBoard: {May: because((*State).mayChooseTactic), Do: (*State).doTactics, VerbWords: engine.VerbWords{
+			Name: "try-to-board", Says: "Try to Board", Does: "order %A to try to board.",
+			Rule: "7.4", When: "each side chooses one tactic in a combat, and none outside of it"}},
+		VerbPlay: {May: because((*State).mayPlayNow), VerbWords: engine.VerbWords{
+			Name: "play", Says: "Play %O", Does: "choose %O to play.",
+			Rule: "16.0", When: "only an event chit can be played"}},
+		VerbKeep: {Do: (*State).doKeep, VerbWords: engine.VerbWords{
+			Name: "keep", Says: "Keep %A", Does: "keep %A.",
+			Rule: "17.1.7", When: "only a chit just drawn before the first turn is kept or thrown back"}},
+		VerbThrowBack: {Do: (*State).doThrowBack, VerbWords: engine.VerbWords{
+			Name: "throw-back", Says: "Throw %A back",
+			Rule: "17.1.7", When: "only a chit just drawn before the first turn is kept or thrown back"}},
+		VerbStrike: {May: because((*State).mayStrikeAt), Do: (*State).doVictim, VerbWords: engine.VerbWords{
+			Name: "strike", Says: "It strikes %O",
+			Rule: "16.0", When: "the side that has just drawn an accident says whom it strikes"}},
+		VerbDisengage: {May: because((*State).mayDisengage), Do: (*State).doDisengage, VerbWords: engine.VerbWords{
+			Name: "disengage", Says: "%A disengages to %O",
+			Rule: "9.1", When: "only English squadrons disengage, at the start of the Reorganize and Reinforce Phase"}},
+		VerbReorganize: {May: because((*State).mayReorganize), Do: (*State).doReorganize, VerbWords: engine.VerbWords{
+			Name: "reorganize", Says: "%A reorganizes to %O",
+			Rule: "9.2", When: "only Spanish squadrons reorganize, after the English have disengaged"}},
+		VerbExit: {May: because((*State).mayLeave), Do: (*State).exit, VerbWords: engine.VerbWords{
+			Name: "exit", Says: "%O leaves the Tactical Map",
+			Rule: "12.1", When: "squadrons leave the Tactical Map in the Strategic Move Phase, before the Armada sails"}},
+		VerbSail: {May: because((*State).maySetSail), VerbWords: engine.VerbWords{
+			Name: "sail", Says: "Sail: %O", Does: engine.Silent, Takes: true,
+			Rule: "12.3", When: "squadrons sail in the Strategic Move Phase, after the Armada"}},
+		VerbEnter: {May: because((*State).mayComeOn), Do: (*State).chooseEntry, VerbWords: engine.VerbWords{
+			Name: "enter", Says: "%O comes onto the Tactical Map", Does: engine.Silent,
+			Rule: "12.4", When: "squadrons come onto the Tactical Map after the strategic moves"}},
+		VerbShift: {May: because((*State).mayShift), Do: (*State).doShift, VerbWords: engine.VerbWords{
+			Name: "shift", Says: "Shift to %O",
+			Rule: "13.1", When: "only Spanish squadrons shift, each when it reacts to the fireships"}},
+		VerbTest: {May: because((*State).mayTest), Do: (*State).doTest, VerbWords: engine.VerbWords{
+			Name: "test", Says: "%O makes its Morale roll", Does: engine.Silent,
+			Rule: "14.1", When: "Morale rolls of the whole Armada come at Gravelines and in The Narrows, before its Condition is rolled"}},
+	}
+}
+
+// because makes of a predicate that says why not, 0 for yes, the May of a row.
+func because(why func(*State, engine.Choice) engine.Reason) func(*State, engine.Choice) engine.Illegal {
+	return func(g *State, c engine.Choice) engine.Illegal {
+		if reason := why(g, c); reason != 0 {
+			return engine.Illegal{Rule: g.citing(reason, c.Verb), Why: reason}
+		}
+		return engine.Illegal{}
+	}
+}

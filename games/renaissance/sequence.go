@@ -1,6 +1,9 @@
 package renaissance
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/law"
+)
 
 // A step is one of the steps of a move.
 type step uint8
@@ -21,39 +24,80 @@ const (
 	numSteps = iota
 )
 
+// A stepRow is one step of a move.
+type stepRow struct {
+	name string
+	rule engine.Case // that orders it
+	// do carries it out. The first step has none, as it waits for the seats.
+	do func(g *State, v *voyage, f *fight, t *engine.Turn)
+}
+
 // sequence is the order of a move. Only its first steps wait for the seats: fleet and
 // ship orders, which are secret. All that follows is carried out in one go.
 //
 // Case 1.2.
-var sequence = [numSteps]struct {
-	name string
-	rule engine.Case
-}{
-	orders:     {"orders", "2.2"},
-	signalling: {"signals", "3.2"},
-	ranging:    {"ranging shots", "10.2"},
-	movement:   {"movement", "7.0"},
-	greed:      {"greed", "22.1"},
-	gunfire:    {"gunnery", "10.0"},
-	dangers:    {"fires, explosions, holes and gales", "17.7"},
-	smallArms:  {"small arms", "15.0"},
-	parting:    {"cutting loose", "18.4"},
-	melee:      {"boarding", "19.0"},
-	morale:     {"morale", "20.0"},
-	results:    {"results", "1.2"},
+var sequence = [numSteps]stepRow{
+	orders: {name: "orders", rule: "2.2"},
+	signalling: {"signals", "3.2", func(g *State, _ *voyage, _ *fight, t *engine.Turn) {
+		g.muster(t)
+		g.signals(t)
+	}},
+	ranging: {"ranging shots", "10.2", (*State).fireRanging},
+	movement: {"movement", "7.0", func(g *State, v *voyage, _ *fight, t *engine.Turn) {
+		before := g.onTable
+		g.sail(v, t)
+		g.tellMoves(v, before, t)
+		g.tellBoats(t)
+	}},
+	greed: {"greed", "22.1", func(g *State, _ *voyage, _ *fight, t *engine.Turn) { g.covet(t) }},
+	gunfire: {"gunnery", "10.0", func(g *State, v *voyage, f *fight, t *engine.Turn) {
+		g.shoot(v, f, t)
+		g.answer(v, f)
+	}},
+	dangers: {"fires, explosions, holes and gales", "17.7", func(g *State, v *voyage, f *fight, t *engine.Turn) {
+		g.watchFired(f)
+		g.burn(v, f, t)
+		g.sinkHoled(v, t)
+		g.rideGale(v, f, t)
+	}},
+	smallArms: {"small arms", "15.0", (*State).muskets},
+	parting:   {"cutting loose", "18.4", func(g *State, _ *voyage, _ *fight, t *engine.Turn) { g.cutLoose(t) }},
+	melee: {"boarding", "19.0", func(g *State, v *voyage, _ *fight, t *engine.Turn) {
+		g.board(v, t)
+		g.boardByBoat(t)
+		g.pairOff(v)
+		g.tellDeclined(t)
+		g.tellSpared(t)
+		g.melees(v, t)
+		g.duels(v, t)
+	}},
+	morale: {"morale", "20.0", func(g *State, v *voyage, _ *fight, t *engine.Turn) {
+		fleeing := g.fleeing()
+		g.testMorale(v, t)
+		g.yield(fleeing, t)
+	}},
+	results: {"results", "1.2", func(g *State, v *voyage, f *fight, t *engine.Turn) {
+		g.restGuns(v, f)
+		g.restForts(f)
+		c := g.standing()
+		g.watch(&c)
+		g.applyResults(v, t)
+	}},
 }
 
 // carryOut carries out a move whose orders have been opened.
 //
 // Case 1.2.
 func (g *State) carryOut(t *engine.Turn) {
-	var v voyage
+	room := rooms.Take()
+	v, f := &room.v, &room.f
+	defer rooms.Back(room)
+	*room = moving{}
 	for n := range shipNo(g.ofFleet()) {
 		v.crew[n] = g.ships[n].men()
 	}
-	var f fight
 	for at := signalling; at < numSteps; at++ {
-		g.do(at, &v, &f, t)
+		sequence[at].do(g, v, f, t)
 	}
 	g.settleMatch(t)
 	if g.result == resultNone {
@@ -62,55 +106,14 @@ func (g *State) carryOut(t *engine.Turn) {
 	g.onTable = 0
 }
 
-// do carries out one step of a move.
-//
-// Case 1.2.
-func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
-	switch at {
-	case signalling:
-		g.muster(t)
-		g.signals(t)
-	case ranging:
-		g.fireRanging(v, f, t)
-	case movement:
-		before := g.onTable
-		g.sail(v, t)
-		g.tellMoves(v, before, t)
-		g.tellBoats(t)
-	case greed:
-		g.covet(t)
-	case gunfire:
-		g.shoot(v, f, t)
-		g.answer(v, f)
-	case dangers:
-		g.watchFired(f)
-		g.burn(v, f, t)
-		g.sinkHoled(v, t)
-		g.rideGale(v, f, t)
-	case smallArms:
-		g.muskets(v, f, t)
-	case parting:
-		g.cutLoose(t)
-	case melee:
-		g.board(v, t)
-		g.boardByBoat(t)
-		g.pairOff(v)
-		g.tellDeclined(t)
-		g.tellSpared(t)
-		g.melees(v, t)
-		g.duels(v, t)
-	case morale:
-		fleeing := g.fleeing()
-		g.testMorale(v, t)
-		g.yield(fleeing, t)
-	case results:
-		g.restGuns(v, f)
-		g.restForts(f)
-		c := g.standing()
-		g.watch(&c)
-		g.applyResults(v, t)
-	}
+// moving is room to carry out a move.
+type moving struct {
+	v voyage
+	f fight
 }
+
+// rooms keep it, as functions of rows are called through variables.
+var rooms law.Room[moving]
 
 // sail moves all ships together, from the place of each to where her way ends.
 //

@@ -196,14 +196,14 @@ func (l *Law[G]) Apply(g G, c engine.Choice, t *engine.Turn) {
 	l.Run(g, t)
 }
 
-// Do carries out an answer in the innermost step.
+// Do carries out an answer in the innermost step: as its verb does, else as the step does.
 func (l *Law[G]) Do(g G, c engine.Choice, t *engine.Turn) {
 	f := g.Flow().Top()
-	do := l.Verbs[c.Verb].Do
-	if do == nil {
-		do = l.Steps[f.Step].Do
+	if int(c.Verb) < len(l.Verbs) && l.Verbs[c.Verb].Do != nil {
+		l.Verbs[c.Verb].Do(g, f, c, t)
+		return
 	}
-	do(g, f, c, t)
+	l.Steps[f.Step].Do(g, f, c, t)
 }
 
 // Check returns the zero Illegal if c is a lawful answer to an open decision. Since a Loose span is only a

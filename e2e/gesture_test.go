@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // A gesturing page is one whose mouse is a hand's, and whose answers are given on the board.
@@ -203,6 +204,30 @@ func TestLandUnitsMarchByTwoClicks(t *testing.T) {
 	if words := value[string](p, `[...document.querySelectorAll('.athand:not([hidden]) button')].map(b => b.textContent).join('; ')`); strings.Contains(words, " to ") {
 		t.Errorf("over the map stands %q", words)
 	}
+}
+
+// One press of Enter shows the odds of what the game proposes, and does no more: the focus comes to the button that
+// commits to it while the key is still down.
+func TestEnterShowsOddsFirst(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.sits(h, "spain", "sluys", "sail", "")
+	value[bool](p, `(async () => { `+through+`
+		const t = location.pathname.slice(3);
+		for (const verb of ['sail', 'steer']) {
+			const v = await view(t);
+			await send(t, 'play', { at: v.at, choices: [v.asks.flatMap(a => a.options).find(o => o.verb === verb).choice] });
+		}
+		return true;
+	})()`)
+	p.until(`document.querySelector('.ask button.main .chance')`)
+	at := p.at()
+	p.key(kb.Enter)
+	p.until(`document.querySelector('.aim .oddsbox')`)
+	if p.at() != at {
+		t.Error("the path is declared, and nobody has seen its odds")
+	}
+	p.key(kb.Enter)
+	p.until(viewAt + ` !== ` + number(at))
 }
 
 // A click on a stack of Jenkins opens it, on one counter takes that one, and then where it sails is clicked. A far port

@@ -72,8 +72,10 @@ export function tableKey(t, e) {
 	else if (e.key === ']') t.replay.by(1);
 	else if (e.key === 'b') t.room.next();
 	else if (e.key === 'g') t.root.classList.toggle('grid');
-	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) answer(t, '.aim button.commit, button.main');
-	else if (/^[1-9]$/.test(e.key)) {
+	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) {
+		e.preventDefault(); // or the same press would click the button that it brings the focus to
+		answer(t, '.aim button.commit, button.main');
+	} else if (/^[1-9]$/.test(e.key)) {
 		e.preventDefault(); // or the digit would stand in the number that the answer asks for
 		answer(t, `:is(button, summary):has(> kbd[data-key="${e.key}"])`, '.aslist.folded > button');
 	} else if (t.room.large && lookKey(t.room.large, e)) e.preventDefault();

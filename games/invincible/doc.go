@@ -14,7 +14,7 @@
 //	9  disengaging, reorganizing    reorganize.go
 //	10 reinforcement                reinforce.go
 //	11 wind and weather             weather.go
-//	12 strategic movement           strategic.go
+//	12 strategic movement           strategic.go armada.go placement.go
 //	13 fireships                    fireships.go
 //	14 rendezvous                   rendezvous.go
 //	15 invasion                     rendezvous.go

@@ -110,9 +110,9 @@ func (o *Offer) Wants(some ...Verb) bool {
 }
 
 // Seeks reports whether an answer would be kept, or is the one compared with: only then it has to be checked.
-func (o *Offer) Seeks(op *Option) bool {
+func (o *Offer) Seeks(v Verb, on, with Object) bool {
 	w := &o.want
-	return o.mode != comparing || w.Verb == op.Verb && w.On == op.On && w.With == op.With
+	return o.mode != comparing || w.Verb == v && w.On == on && w.With == with
 }
 
 // Add offers one permitted answer.

@@ -51,6 +51,9 @@ type Verb[G State] struct {
 	// May refuses a choice by the rule that forbids it, whether or not it answers an open question. A verb
 	// without it is never forbidden.
 	May func(g G, c engine.Choice) engine.Illegal
+	// Why is a May that needs nothing but a reason, 0 for yes; Cites of the law gives its case. It is cheaper
+	// where many answers are listed. A verb has one of the two.
+	Why func(g G, c engine.Choice) engine.Reason
 	// Do carries out a choice in the innermost step, f. A verb without it is carried out by its step.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
 }
@@ -59,6 +62,9 @@ type Verb[G State] struct {
 type Law[G State] struct {
 	Steps []Step[G] // by number; 0 is none
 	Verbs []Verb[G] // by engine.Verb
+
+	// Cites returns the case by which a verb is refused for a reason; verbs with a Why need it.
+	Cites func(g G, why engine.Reason, v engine.Verb) engine.Case
 }
 
 // Run carries a match on until a step waits for a seat or the match is over.
@@ -116,19 +122,24 @@ func (l *Law[G]) Offer(g G, d engine.Decision, o *engine.Offer) {
 	}
 }
 
-// Name offers an answer to d, unless May of its verb forbids it. The functions that offer name things with it
-// and repeat no condition; its numbers are not looked at.
-func (l *Law[G]) Name(g G, d engine.Decision, op engine.Option, o *engine.Offer) {
-	if !o.Seeks(&op) {
+// Name offers an answer to d that wants no number, unless its verb forbids it. The functions that offer name
+// things with it and repeat no condition.
+func (l *Law[G]) Name(g G, d engine.Decision, v engine.Verb, on, with engine.Object, rule engine.Case, o *engine.Offer) {
+	if !o.Seeks(v, on, with) {
 		return
 	}
-	if may := l.Verbs[op.Verb].May; may != nil {
-		ill := may(g, engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With})
-		if !ill.OK() {
+	c := engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on, With: with}
+	switch row := &l.Verbs[v]; {
+	case row.Why != nil:
+		if row.Why(g, c) != 0 {
+			return
+		}
+	case row.May != nil:
+		if ill := row.May(g, c); !ill.OK() {
 			return
 		}
 	}
-	o.Add(op)
+	o.Plain(v, on, with, rule)
 }
 
 // Options appends every permitted answer to d.
@@ -243,7 +254,12 @@ func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	v := &l.Verbs[c.Verb]
-	if v.May != nil {
+	switch {
+	case v.Why != nil:
+		if why := v.Why(g, c); why != 0 {
+			return engine.Illegal{Rule: l.Cites(g, why, c.Verb), Why: why}
+		}
+	case v.May != nil:
 		if ill := v.May(g, c); !ill.OK() {
 			return ill
 		}

@@ -57,18 +57,28 @@ func (g *State) offerAction(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 	first, last := seatSquadrons(d.Seat)
 	for s := first; s <= last; s++ {
 		if g.mayAct(s) != 0 {
-			continue // most have acted, and there are five choices to ask about
+			continue
 		}
-		sequence.Name(g, d, engine.Option{Verb: VerbMove, On: s.object(), Rule: "6.1.1"}, o)
-		sequence.Name(g, d, engine.Option{Verb: VerbRepair, On: s.object(), Rule: "8.2"}, o)
-		sequence.Name(g, d, engine.Option{Verb: VerbRally, On: s.object(), Rule: "8.3"}, o)
-		sequence.Name(g, d, engine.Option{Verb: VerbRally, On: s.object(), With: Sidonia.object(), Rule: "8.3.1"}, o)
-		sequence.Name(g, d, engine.Option{Verb: VerbResupply, On: s.object(), Rule: "8.4"}, o)
+		if g.mayMove(s) == 0 {
+			o.Plain(VerbMove, s.object(), engine.NoObject, "6.1.1")
+		}
+		if g.mayRepair(s) == 0 {
+			o.Plain(VerbRepair, s.object(), engine.NoObject, "8.2")
+		}
+		if g.mayRally(s) == 0 {
+			o.Plain(VerbRally, s.object(), engine.NoObject, "8.3")
+			if g.mayHelp(s) == 0 {
+				o.Plain(VerbRally, s.object(), Sidonia.object(), "8.3.1")
+			}
+		}
+		if g.mayResupply(s) == 0 {
+			o.Plain(VerbResupply, s.object(), engine.NoObject, "8.4")
+		}
 	}
 	if d.Seat == Spanish {
 		g.offerGifts(d, o)
 	}
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "6.1"})
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "6.1")
 }
 
 // passMoves ends a Tactical Move Phase.

@@ -54,7 +54,7 @@ func (g *State) staying() engine.Case {
 
 func (g *State) offerArmada(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for p := g.armada + 1; p <= boxNarrows; p++ {
-		sequence.Name(g, d, engine.Option{Verb: VerbSail, On: p.object(), Rule: "12.2"}, o)
+		sequence.Name(g, d, VerbSail, p.object(), engine.NoObject, "12.2", o)
 	}
 }
 

@@ -143,10 +143,10 @@ func (g *State) openKeep(f *engine.Frame, buf []engine.Decision) []engine.Decisi
 // offerKeep offers to keep a chit or to throw it back.
 //
 // Cases 17.1.7, 17.2.8.
-func (g *State) offerKeep(f *engine.Frame, d engine.Decision, o *engine.Offer) {
+func (g *State) offerKeep(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	rule := openingDraw(f.Seat)
-	sequence.Name(g, d, engine.Option{Verb: VerbKeep, Rule: rule}, o)
-	sequence.Name(g, d, engine.Option{Verb: VerbThrowBack, Rule: rule}, o)
+	o.Plain(VerbKeep, engine.NoObject, engine.NoObject, rule)
+	o.Plain(VerbThrowBack, engine.NoObject, engine.NoObject, rule)
 }
 
 // doKeep keeps a chit drawn before turn 1, which is then like any drawn chit.
@@ -173,8 +173,8 @@ func (g *State) openCancel(f *engine.Frame, buf []engine.Decision) []engine.Deci
 // offerCancel offers to cancel a chit with Hand of God.
 //
 // Case 16.0.
-func (g *State) offerCancel(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	sequence.Name(g, d, engine.Option{Verb: VerbPlay, On: HandOfGod.object(), Rule: "16.0"}, o)
+func (g *State) offerCancel(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	o.Plain(VerbPlay, HandOfGod.object(), engine.NoObject, "16.0")
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "16.0"})
 }
 
@@ -338,7 +338,7 @@ func (g *State) doVictim(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 
 func (g *State) offerVictims(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastSpanish; s++ {
-		sequence.Name(g, d, engine.Option{Verb: VerbStrike, On: s.object(), Rule: "16.0"}, o)
+		sequence.Name(g, d, VerbStrike, s.object(), engine.NoObject, "16.0", o)
 	}
 }
 

@@ -186,9 +186,9 @@ func (g *State) mayPlayNow(c engine.Choice) engine.Reason {
 
 func (g *State) offerWindow(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for _, c := range windowChits[f.Code] {
-		sequence.Name(g, d, engine.Option{Verb: VerbPlay, On: c.object(), Rule: "16.0"}, o)
+		sequence.Name(g, d, VerbPlay, c.object(), engine.NoObject, "16.0", o)
 	}
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "16.0"})
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "16.0")
 }
 
 func (g *State) doWindow(f *engine.Frame, c engine.Choice, t *engine.Turn) {

@@ -175,9 +175,9 @@ func (g *State) openTactics(_ *engine.Frame, buf []engine.Decision) []engine.Dec
 // offerTactics offers the three tactics; hulks have them all.
 //
 // Case 7.4. Ruling R35.
-func (g *State) offerTactics(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+func (g *State) offerTactics(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for v := VerbStandOff; v <= VerbBoard; v++ {
-		sequence.Name(g, d, engine.Option{Verb: v, Rule: "7.4"}, o)
+		o.Plain(v, engine.NoObject, engine.NoObject, "7.4")
 	}
 }
 

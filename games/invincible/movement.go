@@ -180,19 +180,20 @@ func (g *State) openMove(f *engine.Frame, buf []engine.Decision) []engine.Decisi
 	return g.openTo(SquadronOf(f.About).Seat(), f, buf)
 }
 
-func (g *State) offerMove(f *engine.Frame, d engine.Decision, o *engine.Offer) {
-	beside := &g.tables.Neighbours[g.at[SquadronOf(f.About)]]
-	for _, to := range beside {
-		if to != 0 {
-			sequence.Name(g, d, engine.Option{Verb: VerbStep, On: to.object(), Rule: "6.1.2"}, o)
+func (g *State) offerMove(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	s := SquadronOf(f.About)
+	beside := &g.tables.Neighbours[g.at[s]]
+	for direction, to := range beside {
+		if g.mayStep(s, direction, f.N[moveSquares], f.N[moveFlags]) == 0 {
+			o.Plain(VerbStep, to.object(), engine.NoObject, "6.1.2")
 		}
 	}
 	for direction := north; direction < 8; direction += 2 {
-		if target := g.occupant[beside[direction]]; target != NoSquadron {
-			sequence.Name(g, d, engine.Option{Verb: VerbAttack, On: target.object(), Rule: "7.1"}, o)
+		if target := g.occupant[beside[direction]]; target != NoSquadron && g.mayAttack(s, target) == 0 {
+			o.Plain(VerbAttack, target.object(), engine.NoObject, "7.1")
 		}
 	}
-	o.Add(engine.Option{Verb: VerbStop, Rule: "6.1"})
+	o.Plain(VerbStop, engine.NoObject, engine.NoObject, "6.1")
 }
 
 // doMove carries a squadron one square on or ends the Action. Without Hawkins' reforms an English

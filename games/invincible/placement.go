@@ -98,11 +98,13 @@ func (g *State) mayComeOn(c engine.Choice) engine.Reason {
 	return whyAnotherSails(f)
 }
 
-func (g *State) offerPlacement(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+func (g *State) offerPlacement(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastEnglish; s++ {
-		sequence.Name(g, d, engine.Option{Verb: VerbEnter, On: s.object(), Rule: "12.4"}, o)
+		if g.mayEnterMap(s) == 0 {
+			o.Plain(VerbEnter, s.object(), engine.NoObject, "12.4")
+		}
 	}
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.4"})
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "12.4")
 }
 
 func (g *State) passPlacement(_ *engine.Frame, _ engine.Choice, t *engine.Turn) { g.endPlacement(t) }

@@ -16,6 +16,11 @@ func TestRefusals(t *testing.T) {
 	for _, r := range refusals[whyNotYours:] {
 		all = append(all, example.Refusal{Rule: r.rule, Text: r.text})
 	}
+	for _, v := range sequence.Verbs[engine.Pass+1:] {
+		if when := (example.Refusal{Rule: v.Rule, Text: v.When}); !slices.Contains(all, when) {
+			all = append(all, when)
+		}
+	}
 	for i, shown := range example.Shows(t, "testdata/*.txtar").Refused(all) {
 		if shown == slices.Contains(unasked, whyNotYours+engine.Reason(i)) {
 			t.Errorf("(%s) %s: shown by an example: %t", all[i].Rule, all[i].Text, shown)

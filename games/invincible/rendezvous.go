@@ -149,7 +149,7 @@ func (g *State) hasMoraleChit() bool {
 
 func (g *State) offerTests(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for s := firstSpanish; s <= lastSpanish; s++ {
-		sequence.Name(g, d, engine.Option{Verb: VerbTest, On: s.object(), Rule: "14.1"}, o)
+		sequence.Name(g, d, VerbTest, s.object(), engine.NoObject, "14.1", o)
 	}
 }
 

@@ -337,7 +337,7 @@ func (g *State) offerGifts(d engine.Decision, o *engine.Offer) {
 			continue // most have none, and there are three hulks to ask about
 		}
 		for hulk := Medina1; hulk <= Medina3; hulk++ {
-			sequence.Name(g, d, engine.Option{Verb: VerbGift, On: s.object(), With: hulk.object(), Rule: "8.4.2"}, o)
+			sequence.Name(g, d, VerbGift, s.object(), hulk.object(), "8.4.2", o)
 		}
 	}
 }

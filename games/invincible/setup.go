@@ -105,7 +105,7 @@ func (g *State) deployArea() *squareSet {
 func (g *State) offerDeploy(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	if d.About == engine.NoObject {
 		for i := range g.tables.Deployments {
-			sequence.Name(g, d, engine.Option{Verb: VerbDeploy, On: engine.Thing(classDeployment, i+1), Rule: d.Rule}, o)
+			sequence.Name(g, d, VerbDeploy, engine.Thing(classDeployment, i+1), engine.NoObject, d.Rule, o)
 		}
 		return
 	}

@@ -91,11 +91,13 @@ func whyAnotherSails(f *engine.Frame) engine.Reason {
 	return 0
 }
 
-func (g *State) offerExit(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+func (g *State) offerExit(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastEnglish; s++ {
-		sequence.Name(g, d, engine.Option{Verb: VerbExit, On: s.object(), Rule: "12.1"}, o)
+		if g.mayExit(s) == 0 {
+			o.Plain(VerbExit, s.object(), engine.NoObject, "12.1")
+		}
 	}
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.1"})
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "12.1")
 }
 
 // exit takes a squadron off the Tactical Map; its strategic counter goes on top
@@ -178,11 +180,13 @@ func (g *State) isLeashed(s Squadron) bool {
 	return s == Seymour && g.armada < boxCalaisRoads && !g.isSeymourFree()
 }
 
-func (g *State) offerSail(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+func (g *State) offerSail(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	for s := firstEnglish; s <= lastEnglish; s++ {
-		sequence.Name(g, d, engine.Option{Verb: VerbSail, On: s.object(), Rule: "12.3"}, o)
+		if g.maySail(s) == 0 {
+			o.Plain(VerbSail, s.object(), engine.NoObject, "12.3")
+		}
 	}
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.3"})
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "12.3")
 }
 
 func (g *State) doSail(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
@@ -289,11 +293,13 @@ func (g *State) enterVoyage(f *engine.Frame, _ *engine.Turn) bool {
 	return false
 }
 
-func (g *State) offerVoyage(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+func (g *State) offerVoyage(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for p := Place(1); int(p) < int(firstPort)+g.tables.Ports; p++ {
-		sequence.Name(g, d, engine.Option{Verb: VerbStep, On: p.object(), Rule: "12.3"}, o)
+		if g.maySailTo(f, p) == 0 {
+			o.Plain(VerbStep, p.object(), engine.NoObject, "12.3")
+		}
 	}
-	sequence.Name(g, d, engine.Option{Verb: VerbStop, Rule: "12.3"}, o)
+	sequence.Name(g, d, VerbStop, engine.NoObject, engine.NoObject, "12.3", o)
 }
 
 // mayStop refuses to end a voyage before it has begun.

@@ -51,9 +51,9 @@ func (g *State) openDefender(f *engine.Frame, buf []engine.Decision) []engine.De
 // offerWithdraw offers to withdraw from a combat or to accept it.
 //
 // Cases 7.2, 7.3.
-func (g *State) offerWithdraw(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	sequence.Name(g, d, engine.Option{Verb: VerbWithdraw, Rule: "7.3"}, o)
-	sequence.Name(g, d, engine.Option{Verb: VerbAccept, Rule: "7.2"}, o)
+func (g *State) offerWithdraw(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	o.Plain(VerbWithdraw, engine.NoObject, engine.NoObject, "7.3")
+	o.Plain(VerbAccept, engine.NoObject, engine.NoObject, "7.2")
 }
 
 // offerRetreat offers the squares to which the defender withdraws.

@@ -7,14 +7,14 @@ package engine
 func Enter(rules Ruleset, s State, d Decision, options []Option) (c Choice, proposed, ok bool) {
 	w := rules.Words()
 	plain := func(op *Option) (Choice, bool, bool) {
-		if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step != 0 || w.quits(d.Ask, op.Verb, len(options) == 1) {
+		if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step != 0 || w.GivesUp(d.Ask, op.Verb, len(options) == 1) {
 			return Choice{}, false, false
 		}
 		return Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With,
 			N: [3]int32{op.Span[0].Min, op.Span[1].Min, op.Span[2].Min}}, false, true
 	}
 	if guide, ok := rules.(Guide); ok {
-		if c, ok := guide.Propose(s, d); ok && !w.quits(d.Ask, c.Verb, len(options) == 1) {
+		if c, ok := guide.Propose(s, d); ok && !w.GivesUp(d.Ask, c.Verb, len(options) == 1) {
 			return c, true, true
 		}
 	}
@@ -29,7 +29,7 @@ func Enter(rules Ruleset, s State, d Decision, options []Option) (c Choice, prop
 	return Choice{}, false, false
 }
 
-// quits returns what Words.Quits returns, or false in games without it.
-func (w *Words) quits(ask Prompt, v Verb, only bool) bool {
+// GivesUp returns what Words.Quits returns, or false in games without it.
+func (w *Words) GivesUp(ask Prompt, v Verb, only bool) bool {
 	return w.Quits != nil && w.Quits(ask, v, only)
 }

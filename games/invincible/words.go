@@ -239,7 +239,7 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 	case VerbWithdraw, VerbExit, VerbThrowBack:
 		return true
 	case engine.Pass:
-		return !only && (ask == AskAction || ask == AskExit || ask == AskSail || ask == AskEnter)
+		return !only && (ask == AskAction || ask == AskSail || ask == AskEnter)
 	}
 	return false
 }

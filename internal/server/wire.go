@@ -208,6 +208,7 @@ type option struct {
 	Part    bool   `json:"part"`    // it only picks up part of what is asked about
 	Likely  bool   `json:"likely"`  // the game proposes it
 	Enter   bool   `json:"enter"`   // the Enter key gives it: it gives up nothing that was begun
+	Quits   bool   `json:"quits"`   // it gives up what was begun, or ends a phase in which something is left to do
 	Price   string `json:"price"`   // what it costs at once, "" if nothing
 	// Prospect is what to expect of it as things are now, "" if nothing is said; Idle: it would achieve
 	// nothing.

@@ -992,6 +992,8 @@ export interface Option {
 	likely: boolean;
 	/** The Enter key gives it: it gives up nothing that was begun. */
 	enter: boolean;
+	/** It gives up what was begun, or ends a phase in which something is left to do. */
+	quits: boolean;
 	/** What it costs at once, "" if nothing. */
 	price: string;
 	/** Prospect is what to expect of it as things are now, "" if nothing is said; Idle: it would achieve nothing. */

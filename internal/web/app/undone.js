@@ -24,7 +24,7 @@ export function undone(asks, o, scene, written) {
 		const bare = new Set(asks.flatMap(a => (a.about && !written.has(a.about) ? [a.about] : [])));
 		return scene.pieces.filter(p => bare.has(p.id)).map(p => p.name);
 	}
-	if (o.verb !== 'pass' || o.on || o.with || ask.about || ask.sealed) return [];
+	if (!o.quits || o.on || o.with || ask.about || ask.sealed) return [];
 	/** @type {Map<string, string>} */ const own = new Map();
 	for (const p of scene.pieces)
 		if (p.side === ask.seat) for (const id of [p.id, p.stack]) if (id) own.set(id, own.get(id) ?? p.name);

@@ -15,6 +15,7 @@ import { Ending } from './ending.js';
 import { Gesture } from './gesture.js';
 import { Glass } from './glass.js';
 import { History } from './history.js';
+import { holding } from './holding.js';
 import { layTable } from './layout.js';
 import { Menu } from './menu.js';
 import { Objective } from './objective.js';
@@ -307,7 +308,7 @@ export class Table {
 		this.strip.show(v.scene, this.room.large?.data.key ?? '');
 		this.seats.show(d, v, this.hands);
 		this.outlook.hidden = !scene?.outlook || Boolean(v.ended);
-		fill(this.outlook, scene?.outlook ?? '', ' ', ruleLink(scene?.outlookRule ?? ''));
+		fill(this.outlook, scene?.outlook ?? '', ' ', ruleLink(scene?.outlookRule ?? ''), holding(scene, v.seat));
 		this.menu.show(v);
 		this.notices.show(this.hands);
 		this.ending.show(v);

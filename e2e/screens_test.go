@@ -26,10 +26,10 @@ var looks = []struct {
 	{2560, 1440, "day", true}, {2560, 1440, "night", false},
 }
 
-// covered are the buttons around the board on which something else lies.
+// covered are the buttons around the board on which something else lies: on a phone the menu, while it is open, may.
 const covered = `document.querySelector('dialog[open]') ? '' : [...document.querySelectorAll('.chartroom > * > button')].filter(b => {
 	const r = b.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-	return b.checkVisibility({ visibilityProperty: true }) && at && !b.contains(at);
+	return b.checkVisibility({ visibilityProperty: true }) && at && !b.contains(at) && !at.closest('details.more[open]');
 }).map(b => b.textContent || b.title).join(', ')`
 
 // screen audits what the page shows, at one of four widths in turn; with -shots it takes its pictures at all widths and

@@ -67,9 +67,12 @@ export class Questions {
 		const { asks, picked } = this.answers,
 			open = asks.filter(a => a !== first && !heads.includes(a));
 		if (first) open.unshift(first);
-		/** @type {(HTMLElement|null)[]} */ const questions = open.map(ask => this.question(ask)),
+		/** @type {(HTMLElement|null)[]} */ const questions = open.flatMap(ask => [
+				this.final(ask) ? anywayOf(ask) : null, // it scrolls, and what seals stays in view
+				this.question(ask),
+			]),
 			others = heads.filter(a => !picked || a.about === picked);
-		if (others.length) questions.splice(1, 0, this.also(others));
+		if (others.length) questions.splice(2, 0, this.also(others));
 		if (picked)
 			questions.push(
 				el(
@@ -106,11 +109,16 @@ export class Questions {
 		);
 	}
 
+	/** Whether a question is the one that seals what the others wrote. @param {Ask} ask */
+	final(ask) {
+		return ask.sealed && !ask.about && this.answers.asks.length > 1;
+	}
+
 	/** @param {Ask} ask */
 	question(ask) {
 		const { picked } = this.answers,
 			part = this.unfolded.pointed(ask, picked),
-			final = ask.sealed && !ask.about && this.answers.asks.length > 1,
+			final = this.final(ask),
 			options = this.offered(ask, part, final);
 		if (!options.length) return null;
 		const open = picked ? [] : this.opens(ask);
@@ -135,7 +143,7 @@ export class Questions {
 			promptOf(ask, this.hand),
 			...wholes,
 			excuseOf(ask),
-			anywayOf(ask),
+			final ? null : anywayOf(ask),
 			picked ? null : againButton(ask, a => this.does.repeat(a)),
 			this.plan(ask, part),
 			...open.map(p => p.node),

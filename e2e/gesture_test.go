@@ -112,17 +112,17 @@ func (p *page) rim(all string) spot {
 // pans.
 func TestADraggedPieceNeverPansTheBoard(t *testing.T) {
 	h := openHouse(t)
-	for _, tt := range []struct{ game, scenario, verb, piece string }{
-		{"duel", "open-sea", "load", `on('resolute')`},
-		{"invincible", "campaign", "sail", `on('howard')`},
-		{"jenkins", "porto-bello", "pick", `[...document.querySelectorAll('.sea .piece.lit:not(.deep)')]`},
-		{"spain", "war", "march", `on('norris-foot')`},
-		{"renaissance", "lion-and-bull", "ahead", `on('triumph').map(e => e.querySelector('.swings'))`},
-		{"fury", "cattle-lifting", "act", `[...document.querySelectorAll('.sea .piece.lit .swings')]`},
+	for _, tt := range []struct{ game, scenario, verb, on, piece string }{
+		{"duel", "open-sea", "load", "", `on('resolute')`},
+		{"invincible", "campaign", "sail", "howard", `on('howard')`},
+		{"jenkins", "porto-bello", "pick", "", `[...document.querySelectorAll('.sea .piece.lit:not(.deep)')]`},
+		{"spain", "war", "march", "", `on('norris-foot')`},
+		{"renaissance", "lion-and-bull", "ahead", "", `on('triumph').map(e => e.querySelector('.swings'))`},
+		{"fury", "cattle-lifting", "act", "", `[...document.querySelectorAll('.sea .piece.lit .swings')]`},
 	} {
 		t.Run(tt.game, func(t *testing.T) {
 			p := gesturing(t)
-			p.sits(h, tt.game, tt.scenario, tt.verb, "")
+			p.sits(h, tt.game, tt.scenario, tt.verb, tt.on)
 			piece := strings.ReplaceAll(tt.piece, "on(", on+"(")
 			at := p.find(piece)
 			p.goes(spot{at.X - 90, at.Y - 35}, at)

@@ -28,7 +28,9 @@ export function undone(asks, o, scene, written) {
 	/** @type {Map<string, string>} */ const own = new Map();
 	for (const p of scene.pieces)
 		if (p.side === ask.seat) for (const id of [p.id, p.stack]) if (id) own.set(id, own.get(id) ?? p.name);
-	return [...new Set(ask.options.flatMap(x => own.get(x.on) ?? own.get(x.with) ?? []))];
+	// what can be bought is called as what stands on the board
+	const acts = o.verb === 'pass' ? ask.options : ask.options.filter(x => x.takes);
+	return [...new Set(acts.flatMap(x => own.get(x.on) ?? own.get(x.with) ?? []))];
 }
 
 /**

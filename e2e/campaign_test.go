@@ -23,7 +23,7 @@ flow march
 func TestCampaignWeek(t *testing.T) {
 	h, p := openHouse(t), byHand(t)
 	p.open(h.url)
-	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(storm)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	seats := value[[]string](p, onField(storm))
 	p.open(h.url + "/m/" + seats[0])
 	p.until(`[...document.querySelectorAll('.seat')].some(e => e.textContent.includes('Spanish'))`)
 	p.press("Carry out the mission")

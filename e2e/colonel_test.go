@@ -21,7 +21,7 @@ flow segments A
 func TestTheColonelIsAskedAboutOnDemand(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
-	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(staff)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	seats := value[[]string](p, onField(staff))
 	p.open(h.url + "/m/" + seats[0])
 	p.post("standing", `{ what: 'give', text: 'colonel-stays' }`)
 	const ask = "Ask about my Colonel in every segment of this turn"

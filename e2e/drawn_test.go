@@ -21,9 +21,9 @@ func bothMine(game, scenario string) string {
 	return begin(game, scenario, 0, `{ kind: 'me' }, { kind: 'me' }`)
 }
 
-// onField begins a match from a position.
+// onField begins a match from a position; its value is the tokens of the seats.
 func onField(position string) string {
-	return `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: ` + quote(position) + ` }) }).then(r => r.json()).then(m => m.seats)`
+	return `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: ` + asScript(position) + ` }) }).then(r => r.json()).then(m => m.seats)`
 }
 
 // sixty returns a field of Spanish Fury with twelve companies of five squadrons on it, among woods and hills.

@@ -225,7 +225,7 @@ func TestABroadsideAndABoardingByHand(t *testing.T) {
 	p.presses(button("Seal all orders"))
 	p.until(step + ` === 'Done' && document.querySelector('.log').textContent.includes('batteries at Sao Filipe')`)
 
-	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+asScript(aLock)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	seats := value[[]string](p, onField(aLock))
 	p.open(h.url + "/m/" + seats[0])
 	p.until(question + `.includes('Triumph, locked with San Juan de Portugal?') && document.querySelector('.sea .piece.lit')`)
 	for _, ship := range []string{"triumph", "san-juan-de-portugal"} { // what is taken hold of is wider than a hull, and the nearest goes first

@@ -62,7 +62,7 @@ func TestNoByteOfAnAmbush(t *testing.T) {
 func TestRoster(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
-	tokens := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	tokens := value[[]string](p, onField(wood))
 	p.open(h.url + "/m/" + tokens[0])
 	p.clickOn(`[...document.querySelectorAll('.piece')].filter(e => e.textContent.includes('A1'))`)
 	p.until(`document.querySelector('.sheets svg')`)
@@ -79,7 +79,7 @@ func TestRoster(t *testing.T) {
 func TestWheelByMouse(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
-	tokens := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood+"wheel\n")+` }) }).then(r => r.json()).then(m => m.seats)`)
+	tokens := value[[]string](p, onField(wood+"wheel\n"))
 	if got := value[string](p, fmt.Sprintf(`(async () => { %s const v = await view('%s'); return send('%[2]s', 'play', { at: v.at, choices: ['A act > a-1'] }).then(r => r.ok ? '' : r.text()); })()`, through, tokens[0])); got != "" {
 		t.Fatal(got)
 	}
@@ -95,7 +95,7 @@ func TestWheelByMouse(t *testing.T) {
 func TestMoreIsOnTheScreen(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
-	tokens := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	tokens := value[[]string](p, onField(wood))
 	for seat := range tokens {
 		p.open(h.url + "/m/" + tokens[seat])
 		p.until(`document.querySelector('.menu .more summary')`)

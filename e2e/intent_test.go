@@ -29,7 +29,7 @@ func (p *page) opensPosition(h *house, position string) {
 	p.Helper()
 	p.open(h.url)
 	p.until(`document.querySelector('.card .verbs')`)
-	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+asScript(position)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	seats := value[[]string](p, onField(position))
 	p.open(h.url + "/m/" + seats[0])
 	p.until(`document.querySelector('.ask .prompt') && document.querySelector('.sea .piece.lit')`)
 }

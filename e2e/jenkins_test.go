@@ -355,7 +355,7 @@ func TestAllLossesByOneButton(t *testing.T) {
 	p.open(h.url)
 	position := "weathergage position 1\ngame jenkins\nscenario war\nflow english-combat\nflow naval English 2920 attacker-loses\nflow loss English 2920 naval-combat left 3 of English\n" +
 		"combat naval English 2920\nEnglish at 2920-outside vernon princess-louisa lion oxford strafford burford\n"
-	tokens := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(position)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	tokens := value[[]string](p, onField(position))
 	p.open(h.url + "/m/" + tokens[0])
 	p.until(`document.querySelector('.ask .prompt')?.textContent.includes('costs you 3 counters')`)
 	p.press("Choose all 3 for me")

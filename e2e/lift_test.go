@@ -65,7 +65,7 @@ func lifts(t *testing.T, p *page, drag func(from spot, dx, dy float64, look func
 	t.Helper()
 	h := openHouse(t)
 	p.open(h.url)
-	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(pasture)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	seats := value[[]string](p, onField(pasture))
 	p.open(h.url + "/m/" + seats[0])
 	done := func() {
 		at := p.at()

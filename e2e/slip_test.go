@@ -233,7 +233,7 @@ func (p *page) pdf(name string) (pages []string) {
 func TestGivingUpIsAskedTwice(t *testing.T) {
 	h, p := openHouse(t), openPage(t, 1440, 900)
 	p.open(h.url)
-	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	seats := value[[]string](p, onField(wood))
 	p.open(h.url + "/m/" + seats[0])
 	p.myTurn()
 	withdraw := `[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Withdraw from the field'))`

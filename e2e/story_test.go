@@ -7,7 +7,7 @@ import "testing"
 func TestStory(t *testing.T) {
 	h, p := openHouse(t), byHand(t)
 	p.open(h.url)
-	seats := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(storm)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	seats := value[[]string](p, onField(storm))
 	p.open(h.url + "/story/" + seats[0])
 	p.says("Nothing has happened yet.")
 	p.open(h.url + "/m/" + seats[0])

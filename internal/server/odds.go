@@ -188,10 +188,11 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 		ok = !ill.OK()
 	}
 	if ok {
-		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill)), string(ill.Rule)
-	}
-	if bare {
-		out.Text = sentence(bareHand + c.draw.words.Refuse(ill))
+		text := c.draw.words.Refuse(ill)
+		if bare {
+			text = bareHand + text
+		}
+		out.Text, out.Rule = sentence(text), string(ill.Rule)
 	}
 	return writeJSON(w, http.StatusOK, out)
 }

@@ -126,8 +126,8 @@ export class Gesture {
 		}
 		for (const b of t.boards) b.fan.close(); // what is taken up lies on its space, and the spaces around are free
 		if (all.length === 1 && this.taken(only)) this.took = { of: id, at: t.view.at };
-		const lone = all.length === 1 && all.length < this.answers.of(id).length; // it comes there
-		if (lone || (all.length === 1 && (this.taken(only) || this.leads(only, id)))) a.take(only.option, touch);
+		const comes = this.answers.of(id).length > 1; // and is the only one that does
+		if (all.length === 1 && (comes || this.taken(only) || this.leads(only, id))) a.take(only.option, touch);
 		else a.pick(id);
 	}
 

@@ -39,7 +39,8 @@ export function undone(asks, o, scene, written) {
  * @param {Scene|null} scene
  */
 export function waiting(ask, scene) {
-	return ask.options.flatMap(o => undone([ask], o, scene, new Set()));
+	const ends = ask.options.find(o => o.quits && !o.on && !o.with);
+	return ends ? undone([ask], ends, scene, new Set()) : [];
 }
 
 /**

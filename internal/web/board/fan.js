@@ -82,20 +82,20 @@ export class Fan {
 		const own = x.place + y.place * across,
 			left = x.from,
 			top = y.from;
+		const lit = this.board.lit.has(space),
+			says = lit ? this.board.events.says(space) : '',
+			foot = says ? 26 * k : 0; // what a click on its ground does
 		const back = svg('rect', {
-			class: this.board.lit.has(space) ? 'fan lit' : 'fan',
+			class: lit ? 'fan lit' : 'fan',
 			x: left - step / 2 - 4 * k,
 			y: top - step / 2 - 2 * k,
 			width: across * step + 8 * k,
-			height: down * step + 6 * k,
+			height: down * step + 6 * k + foot,
 			rx: 6 * k,
 			'data-at': space,
 		});
 		this.board.stand.layer.append(back, rims);
-		const says = this.board.lit.has(space) ? this.board.events.says(space) : '',
-			foot = says ? 26 * k : 0; // what a click on its ground does
 		if (says) {
-			back.setAttribute('height', String(down * step + 6 * k + foot));
 			const text = svg('text', {
 				class: 'fansays',
 				x: left + ((across - 1) * step) / 2,

@@ -13,7 +13,10 @@ export class Margins {
 	/** @param {(id: string) => void} find shows where a thing is */
 	constructor(find) {
 		this.find = find;
-		this.sides = ['west', 'east'].map(side => el(`aside.margin.${side}`, { hidden: true, 'aria-label': 'Displays' }));
+		this.sides = [
+			el('aside.margin.west', { hidden: true, 'aria-label': 'Displays on the left' }),
+			el('aside.margin.east', { hidden: true, 'aria-label': 'Displays on the right' }),
+		];
 	}
 
 	/**

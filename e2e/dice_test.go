@@ -127,6 +127,7 @@ func TestUmpireDraws(t *testing.T) {
 // Guns are seen to fire, and where motion is unwanted they are not.
 func TestGunfire(t *testing.T) {
 	atLength(t)
+	beside(t)
 	for _, still := range []bool{false, true} {
 		t.Run(map[bool]string{false: "with motion", true: "without"}[still], func(t *testing.T) {
 			h, p := openHouse(t), desk(t)

@@ -49,6 +49,8 @@ func beside(t testing.TB) {
 	needsBrowser(t)
 	browsers.Lock()
 	_, begun := browsers.of[t.Name()]
+	whole, _, part := strings.Cut(t.Name(), "/")
+	_, wholeBegun := browsers.of[whole]
 	if !begun {
 		if browsers.of == nil {
 			browsers.of = map[string]context.Context{}
@@ -57,8 +59,12 @@ func beside(t testing.TB) {
 		t.Cleanup(func() { leave(t.Name()) })
 	}
 	browsers.Unlock()
-	if one, ok := t.(*testing.T); ok && !begun && !strings.Contains(t.Name(), "/") {
+	switch one, ok := t.(*testing.T); {
+	case !ok || begun:
+	case !part:
 		one.Parallel()
+	case !wholeBegun:
+		t.Fatalf("call beside in %s before its parts, or all other tests wait for it", whole)
 	}
 }
 

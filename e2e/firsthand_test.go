@@ -72,6 +72,7 @@ func (p *page) fromTheFrontPage(h *house, game, scenario string) {
 
 // Ten decisions of a duel are made on the board: a ship is clicked, and her speed or her shot stands beside her.
 func TestADuelByHand(t *testing.T) {
+	beside(t)
 	for _, scenario := range []string{"open-sea"} {
 		t.Run(scenario, func(t *testing.T) {
 			h, p := openHouse(t), gesturing(t)
@@ -104,6 +105,7 @@ func TestADuelByHand(t *testing.T) {
 // Four decisions of Spanish Fury: Enter sets up, companies are dragged onto the board and across it, and a company is done
 // by Done. What is dragged goes all its way, whatever the enemy is asked meanwhile, and needs no other click.
 func TestFuryByHand(t *testing.T) {
+	beside(t)
 	const lit = `[...document.querySelectorAll('.sea .piece.lit')].filter(e => e.dataset.id.startsWith('a-')).map(e => e.querySelector('.swings') ?? e)`
 	for _, scenario := range []string{"supply-column-ambush", "cattle-lifting"} {
 		t.Run(scenario, func(t *testing.T) {

@@ -152,9 +152,11 @@ func TestNetworksThatSpoilStreamsAtLength(t *testing.T) {
 }
 
 func spoilsStreams(t *testing.T, haste int) {
+	beside(t)
 	const late = "Updates come late through this network"
 	for _, mode := range []string{fallsSilent, heldBack, noAnswer} {
 		t.Run(mode, func(t *testing.T) {
+			t.Parallel()
 			h, p := openHouse(t), desk(t)
 			way := spoil(h, mode)
 			p.hurries(haste)

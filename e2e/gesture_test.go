@@ -34,7 +34,8 @@ func (p *page) there(list string) spot {
 	at := p.find(list)
 	p.goes(spot{at.X - 90, at.Y - 35}, at)
 	if now := value[*spot](p, reached(list)); now == nil || *now != at {
-		p.Fatalf("under the hand %s moves or is covered%s", list, p.situation())
+		top := value[string](p, fmt.Sprintf(`document.elementFromPoint(%f, %f)?.outerHTML.slice(0, 200) ?? ''`, at.X, at.Y))
+		p.Fatalf("under the hand %s moves from %v to %v or is covered, by %s%s", list, at, now, top, p.situation())
 	}
 	return at
 }

@@ -82,7 +82,7 @@ const (
 var general = [...]Order{
 	{
 		Key: Idle, Name: "Pass for me when I can do nothing",
-		About: "Where the rules leave you one answer alone, it is given for you. " +
+		About: "Where the rules leave you one answer alone, it is given for you, unless its roll may end the match. " +
 			"It waits some seconds if you may still take back what you chose last.",
 		Waits: true,
 	},
@@ -198,6 +198,7 @@ func (o *Orders) Answer(seen engine.State, d engine.Decision, g Given) (engine.C
 	switch {
 	case g.Key == Idle:
 		c, ok = only(seen, d)
+		ok = ok && !o.decides(seen, d, c)
 	case g.Key == NotHere:
 		if g.Question == o.question(d.Ask) && (g.Object == engine.NoObject || g.Object == d.About) {
 			c, ok = o.pass(seen, d)
@@ -231,7 +232,7 @@ func only(seen engine.State, d engine.Decision) (engine.Choice, bool) {
 		}
 	}
 	op := &options[0]
-	c := engine.Choice{Verb: op.Verb, On: op.On, With: op.With}
+	c := engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}
 	for i, sp := range op.Span {
 		c.N[i] = sp.Min
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/games/jenkins"
 	"github.com/weathergage/weathergage/games/spain"
 	"github.com/weathergage/weathergage/internal/match"
 	"github.com/weathergage/weathergage/pack"
@@ -42,6 +43,30 @@ func TestAMatchThatWaitsGoesOnByItself(t *testing.T) {
 		t.Errorf("the match waits: the English are asked %+v", v.Asked)
 	}
 	sameViews(t, "loaded again", load(t, spec), m)
+}
+
+// The roll that may end the match is made by the player, even where the rules leave one answer.
+func TestTheDecidingRollIsNotPassed(t *testing.T) {
+	p, err := pack.Read(jenkins.Data)
+	must(t, err)
+	rules, err := jenkins.New(p)
+	must(t, err)
+	start, _, err := rules.ParsePosition([]byte("game jenkins\nscenario porto-bello\nturn 2\nflow victory\n" +
+		"holder porto-bello english\nEnglish at 2426-shore e-soldiers-1\n"))
+	must(t, err)
+	spec := house(rules, "porto-bello", &match.Memory{}, idling, persons()...)
+	spec.Start = start
+	m := load(t, spec)
+	if played, err := m.PlayBot(); played || err != nil {
+		t.Fatalf("the order answered: %v, %v", played, err)
+	}
+	if v := m.View(seatA); len(v.Asked) != 1 || v.Asked[0].Ask != jenkins.AskClaim {
+		t.Fatalf("the last victory die: the English are asked %+v", v.Asked)
+	}
+	play(t, m, "English claim > porto-bello")
+	if v := m.View(seatA); len(v.Asked) != 0 {
+		t.Errorf("after the last victory die: the English are asked %+v", v.Asked)
+	}
 }
 
 // What is asked for the sake of a secret is answered at a hand's pace, and the others are shown nothing else meanwhile.

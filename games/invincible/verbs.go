@@ -64,7 +64,7 @@ func init() {
 			Name: "step", Says: "Sail to %O",
 			Rule: "6.1.1", When: "a squadron sails from square to square in its own Move, and only there"}},
 		VerbAttack: {Why: (*State).mayBeginAttack, Do: (*State).attack, VerbWords: engine.VerbWords{
-			Name: "attack", Says: "Attack %O",
+			Name: "attack", Says: "Attack %O", Foe: classSquadron,
 			Rule: "7.1", When: "a squadron attacks at the end of its own Move"}},
 		VerbStop: {Why: (*State).mayStop, VerbWords: engine.VerbWords{
 			Name: "stop", Says: "Go no further", Does: engine.Silent,

@@ -158,8 +158,8 @@ func drawOdds(about string, t *dice.Table) oddsTable {
 
 // why says why a click on an object would be refused. Of all choices that name the object and answer an open
 // question, it takes the first refusal that cites a case; if there is none, the object answers no question.
-// For a piece that is picked up, it says first why that cannot be, and then why it cannot go there. It uses
-// what the seat may know and changes nothing.
+// For a piece that is picked up, it says first why that cannot be, then why it cannot attack an enemy there, and then
+// why it cannot go there. It uses what the seat may know and changes nothing.
 func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	var m move
 	if err := readJSON(w, r, &m, mostBody); err != nil {
@@ -179,6 +179,9 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if m.Of != "" {
 		of, _ = c.draw.words.Find(m.Of)
 		ill, ok = c.draw.stuck(&v, of)
+	}
+	if !ok {
+		ill, ok = c.draw.foeRefusal(&v, of, o)
 	}
 	if !ok {
 		ill, bare, ok = refusalOf(&v, of, c.draw.lying(&v, o))
@@ -226,6 +229,65 @@ func (d *drawer) stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
 		}
 	}
 	return engine.Illegal{}, false
+}
+
+// foeRefusal returns why what is picked up, or asked about, cannot attack what stands at o; false if no enemy stands
+// there, if it can, or if attacks are of another time.
+func (d *drawer) foeRefusal(v *match.View, of, o engine.Object) (first engine.Illegal, found bool) {
+	for i := range v.Asked {
+		q := &v.Asked[i]
+		if of == engine.NoObject && q.About == engine.NoObject {
+			continue
+		}
+		for _, c := range d.attacks(v, q, of, foesAt(v, q.Seat, o)) {
+			switch ill := v.Seen.Check(c); {
+			case ill.OK():
+				return engine.Illegal{}, false
+			case !found && ill.Rule != "" && ill.Why > engine.NotOpen && ill.Why != engine.NotNow:
+				first, found = ill, true
+			}
+		}
+	}
+	return first, found
+}
+
+// attacks returns the choices by which a question would be answered with an attack on one of these enemies: by what is
+// picked up, or by what the question is about.
+func (d *drawer) attacks(v *match.View, q *match.Question, of engine.Object, foes []engine.Object) (all []engine.Choice) {
+	hands := []engine.Object{engine.NoObject}
+	if of != engine.NoObject && q.About == engine.NoObject {
+		hands = d.lying(v, of)
+	}
+	for verb := range d.words.Verbs {
+		for _, foe := range foes {
+			if foe.Class() != d.words.Verbs[verb].Foe {
+				continue
+			}
+			for _, with := range hands {
+				all = append(all, engine.Choice{Seat: q.Seat, Verb: engine.Verb(verb), About: q.About, On: foe, With: with})
+			}
+		}
+	}
+	return all
+}
+
+// foesAt returns the enemy's pieces that a click on an object may mean, and what options call their stack and space.
+func foesAt(v *match.View, seat engine.Seat, o engine.Object) (foes []engine.Object) {
+	if v.Scene == nil {
+		return nil
+	}
+	for i := range v.Scene.Pieces {
+		p := &v.Scene.Pieces[i]
+		if p.Side == seat || p.Side >= engine.Observer || o != p.ID && o != p.Stack && o != p.At {
+			continue
+		}
+		for _, one := range [...]engine.Object{p.ID, p.Stack, p.At} {
+			if one != engine.NoObject && !slices.Contains(foes, one) {
+				foes = append(foes, one)
+			}
+		}
+	}
+	return foes
 }
 
 // bareHand begins a refusal that is about a piece when none is picked up.

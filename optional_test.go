@@ -34,6 +34,7 @@ var optionals = []optional{
 	{"engine.Voyager", "ruleset", "a voyage of several legs is one line of the log, which unfolds", "games/jenkins/voyage.go"},
 	{"engine.Yard", "ruleset", "players build scenarios in the browser", "games/renaissance/yard.go"},
 	{"engine.Asker", "position", "a question says where it is decided, against whom, and how much is left", "games/spain/asked.go"},
+	{"engine.Aftermath", "position", "an answer says what it brings about: \"Lose a step of Queen's ships 1: 1 step left\"", "games/spain/after.go"},
 	{"engine.Drawer", "position", "for rolls that draw chits or cards: what each face stands for", "games/invincible/chits.go"},
 	{"engine.Manifest", "position", "an answer names who goes with it: \"Lose Princess Louisa, with Vernon\"", "games/jenkins/asked.go"},
 	{"engine.Namer", "position", "things are called by what they are in it: \"herd 3\" for object 3", "games/fury/scene.go"},

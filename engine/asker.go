@@ -16,6 +16,7 @@ type Asked struct {
 	On, With Object   // %O and %W in Prompt
 	N        [4]int32 // %1 to %4 in Prompt
 	At       Object   // the space where it is decided, or NoObject
+	Of       []Object // the pieces it is about, if they are not those that the answers name
 	Anyway   []Note   // what happens by itself once it is answered, each with its case
 	Left     int32    // how many answers of this kind are due, this one included; 0 if it is the only one
 }
@@ -46,18 +47,43 @@ type Manifest interface {
 	Aboard(buf []Object, d Decision, c Choice) []Object
 }
 
+// An Aftermath is a State that says what an answer brings about that its words do not: how many steps a ship has
+// left, or that what is ordered comes too late.
+type Aftermath interface {
+	// After returns what an offered choice that answers d brings about, to stand behind its words. s is redacted
+	// for the seat of d.
+	After(d Decision, c Choice) After
+}
+
+// After is what an answer brings about: part of a sentence of Words.Fill about the choice, with numbers of its own.
+type After struct {
+	Says string // "" if there is nothing to add
+	N    [4]int32
+}
+
 // Along returns says, the words of a choice that answers d, followed by the names of what the choice takes
-// along in the position that At was given: "Lose Princess Louisa, with Vernon".
+// along in the position that At was given, "Lose Princess Louisa, with Vernon", and by what it brings about.
 func (w *Words) Along(says string, d Decision, c Choice) string {
-	if w.aboard == nil {
-		return says
+	if w.aboard != nil {
+		var names []string
+		for _, o := range w.aboard(nil, d, c) {
+			names = append(names, w.Title(o))
+		}
+		if len(names) > 0 {
+			says += ", with " + Listed(names)
+		}
 	}
-	var names []string
-	for _, o := range w.aboard(nil, d, c) {
-		names = append(names, w.Title(o))
+	if after := w.After(d, c); after != "" {
+		says += ": " + after
 	}
-	if len(names) == 0 {
-		return says
+	return says
+}
+
+// After returns what a choice that answers d brings about in the position that At was given; "" if that says nothing.
+func (w *Words) After(d Decision, c Choice) string {
+	if w.after == nil {
+		return ""
 	}
-	return says + ", with " + Listed(names)
+	a := w.after(d, c)
+	return string(w.Fill(nil, a.Says, c.About, c.On, c.With, a.N[:]...))
 }

@@ -32,10 +32,14 @@ type multitude interface {
 func (w *Words) At(s State) *Words {
 	by, named := s.(Namer)
 	holds, aboard := s.(Manifest)
-	if !named && !aboard {
+	follows, after := s.(Aftermath)
+	if !named && !aboard && !after {
 		return w
 	}
 	out := *w
+	if after {
+		out.after = follows.After
+	}
 	if aboard {
 		out.aboard = holds.Aboard
 	}

@@ -35,6 +35,7 @@ type Words struct {
 	Find   func(name string) (Object, bool)
 
 	aboard func([]Object, Decision, Choice) []Object // of the Manifest that At was given; else nil
+	after  func(Decision, Choice) After              // of the Aftermath that At was given; else nil
 }
 
 // VerbWords is one thing that a seat can do, in words.

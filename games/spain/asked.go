@@ -14,7 +14,7 @@ const (
 	askedLoseDefence = "%S: the defence of %O costs you %1 %{1:step|steps}. Which unit loses %{1:it|one}?"
 	askedLoseShip    = "%S: the combat at %O costs you %1 %{1:step|steps}. Which ship loses %{1:it|one}?"
 	askedLoseWind    = "%S: the wind takes %1 %{1:step|steps} from %A at %O. Which ship loses %{1:it|one}?"
-	askedDrown       = "%S: the ships at %O cannot carry all land units. Which one drowns?"
+	askedDrown       = "%S: the ships at %O cannot carry all land units. Which one drowns? %1 strength %{1:point is|points are} too many."
 	askedReplace     = "%S: %A %{A:is|are} lost at %O. Which unit takes its place?"
 	askedRetreat     = "%S: the units beaten at %O must retreat. Where do they go?"
 	askedAdvance     = "%S: combat has emptied %A. Which units advance into it?"
@@ -47,7 +47,9 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		if cb.Naval {
 			return fight(askedSiegeAtSea, int32(cb.Attacker))
 		}
-		return fight(askedSiege, int32(cb.Attacker))
+		a := fight(askedSiege, int32(cb.Attacker))
+		a.Of = g.defending()
+		return a
 	case AskDisengage:
 		return fight(askedDisengage, int32(cb.Rounds), int32(g.leastToDisengage()))
 	case AskPress:
@@ -91,7 +93,9 @@ func (g *State) askedOnTheWay(d engine.Decision, f *engine.Frame) engine.Asked {
 	case AskVoyage:
 		return engine.Asked{Prompt: askedVoyage, On: hexObject(g.stackOf(d.Seat, d.About).Hex)}
 	case AskDrown:
-		return at(askedDrown, g.stackOf(d.Seat, d.About).Hex)
+		a := at(askedDrown, g.stackOf(d.Seat, d.About).Hex)
+		a.N[0] = -int32(g.room(g.stackOf(d.Seat, d.About)))
+		return a
 	case AskArrears:
 		if f.Code == arrearsLand {
 			return engine.Asked{Prompt: askedArrears, N: [4]int32{f.N[arrearsLeft]}}
@@ -127,14 +131,31 @@ func (g *State) askedLoss(d engine.Decision, f *engine.Frame) engine.Asked {
 // askedRetreat puts the question where beaten units go, by the first hex in which there are any.
 //
 // Case 9.21.
-func (g *State) askedRetreat(seat engine.Seat) engine.Asked {
+func (g *State) askedRetreat(seat engine.Seat) (a engine.Asked) {
+	h := Hex(0)
 	for c, end := g.tables.of(seat); c < end; c++ {
-		if g.isFleeing(c) {
-			h := hexObject(g.units[c].Hex)
-			return engine.Asked{Prompt: askedRetreat, On: h, At: h}
+		switch {
+		case !g.isFleeing(c):
+			continue
+		case h == 0:
+			h = g.units[c].Hex
+			a = engine.Asked{Prompt: askedRetreat, On: hexObject(h), At: hexObject(h)}
+		}
+		if g.units[c].Hex == h {
+			a.Of = append(a.Of, counterObject(c))
 		}
 	}
-	return engine.Asked{}
+	return a
+}
+
+// defending are the land units that an attack on a hex is about.
+func (g *State) defending() (of []engine.Object) {
+	for c, end := g.tables.of(foe(g.combat.Attacker)); c < end; c++ {
+		if g.defends(c) {
+			of = append(of, counterObject(c))
+		}
+	}
+	return of
 }
 
 // Aboard appends the leaders who go with a ship that is lost with its last step. It implements engine.Manifest.

@@ -35,6 +35,7 @@ var (
 	_ engine.Guide      = (*ruleset)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)
 	_ engine.Reckoner   = (*ruleset)(nil)
+	_ engine.Aftermath  = (*State)(nil)
 	_ engine.Asker      = (*State)(nil)
 	_ engine.Manifest   = (*State)(nil)
 	_ engine.Resumer    = (*State)(nil)

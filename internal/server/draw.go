@@ -151,7 +151,7 @@ func lastCall(log []match.Line) string {
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	asked := engine.AskedIn(seen, q.Decision)
 	to := ask{
-		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Place: d.name(asked.At), Left: asked.Left, Sealed: q.Sealed, Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
+		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Place: d.name(asked.At), Of: d.names(asked.Of), Left: asked.Left, Sealed: q.Sealed, Command: d.command(seen, engine.Choice{Seat: q.Seat, About: q.About}),
 		Rule: string(q.Rule), Options: []option{}, Anyway: []note{}, Plan: []planPart{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
 	}
 	for _, p := range asked.Anyway {
@@ -271,7 +271,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 			text = text[:strings.LastIndexByte(text, ' ')]
 		}
 	}
-	to.Choice, to.Says = text, d.says(q, c, open)
+	to.Choice, to.Says, to.After = text, d.says(q, c, open), d.words.After(*q, c)
 	if to.Short = d.shorts[o.Verb]; o.Verb == engine.Pass { // its words are those of the question
 		to.Short = short(to.Says, d.words.Verbs[o.Verb].Name)
 	}

@@ -171,6 +171,7 @@ type ask struct {
 	Prompt  string   `json:"prompt"` // the question
 	About   string   `json:"about"`
 	Place   string   `json:"place"`  // the space where it is decided, which the board shows; "" if none
+	Of      []string `json:"of"`     // the pieces it is about, if they are not those that the answers name
 	Left    int32    `json:"left"`   // how many answers of its kind are due, this one included; 0 if it is the only one
 	Sealed  bool     `json:"sealed"` // answers are secret until all of them are in
 	Rule    string   `json:"rule"`
@@ -214,6 +215,7 @@ type option struct {
 	// nothing.
 	Prospect string `json:"prospect"`
 	Idle     bool   `json:"idle"`
+	After    string `json:"after"`  // what it brings about, "" if nothing is said; Says ends in it
 	Counts   bool   `json:"counts"` // it changes the seat's accounts
 	All      string `json:"all"`    // the button that applies it to all: "Advance all"; "" if there is none
 	// Command is the key of the command that it belongs to; left out if it is the question's own.

@@ -44,6 +44,8 @@ export interface Ask {
 	about: string;
 	/** The space where it is decided, which the board shows; "" if none. */
 	place: string;
+	/** The pieces it is about, if they are not those that the answers name. */
+	of: string[];
 	/** How many answers of its kind are due, this one included; 0 if it is the only one. */
 	left: number;
 	/** Answers are secret until all of them are in. */
@@ -999,6 +1001,8 @@ export interface Option {
 	/** Prospect is what to expect of it as things are now, "" if nothing is said; Idle: it would achieve nothing. */
 	prospect: string;
 	idle: boolean;
+	/** What it brings about, "" if nothing is said; Says ends in it. */
+	after: string;
 	/** It changes the seat's accounts. */
 	counts: boolean;
 	/** The button that applies it to all: "Advance all"; "" if there is none. */

@@ -43,8 +43,8 @@ export class Tray {
 	}
 
 	/**
-	 * The piles a question is about: those of both sides if they lie open, else the one that most answers
-	 * name.
+	 * The piles a question is about: the pieces that it names itself; else those of both sides if they lie open, with
+	 * what the answers name elsewhere; else the one that most answers name.
 	 * @param {Ask} ask
 	 * @param {Scene} scene
 	 * @returns {Piece[][]}
@@ -52,11 +52,12 @@ export class Tray {
 	static lies(ask, scene) {
 		const named = new Set(ask.options.map(o => o.on));
 		const about = scene.open || ask.about;
+		if (ask.of.length) return [scene.pieces.filter(p => ask.of.includes(p.id))];
 		const all = piles(scene.pieces.filter(p => p.stack && (p.at === about || p.stack === about)));
 		const heaps = [...all.values()].flat().map(s => s.pieces);
 		const parts = scene.pieces.filter(p => p.id && ask.options.some(o => o.part && o.on === p.id));
 		if (parts.length && !heaps.flat().some(p => parts.includes(p))) return [parts]; // they lie elsewhere
-		if (scene.open) return [0, 1, 2, 3].map(side => heaps.flat().filter(p => p.side === side)).filter(h => h.length);
+		if (scene.open) return facing(scene, named);
 		const score = (/** @type {Piece[]} */ h) => h.filter(p => p.id && named.has(p.id)).length;
 		const best = heaps.sort((a, b) => score(b) - score(a))[0];
 		return best && score(best) > 0 ? [best] : [];
@@ -111,7 +112,7 @@ export class Tray {
 		const taken = this.taken.has(p.key),
 			label = `${own.says}: ${inWords(p)}`;
 		return el(
-			`button.held${taken ? '.taken' : ''}${own.likely ? '.likely' : ''}`,
+			`button.held${taken ? '.taken' : ''}${own.likely ? '.likely' : ''}${own.after ? '.says' : ''}`,
 			{
 				type: 'button',
 				title: label,
@@ -128,6 +129,7 @@ export class Tray {
 				},
 			},
 			picture(p),
+			own.after ? el('span.after', { 'aria-hidden': 'true' }, own.after) : null,
 			el('span.unseen', {}, label),
 		);
 	}
@@ -152,4 +154,22 @@ export class Tray {
 			some ? 'Take them all' : 'Choose each',
 		);
 	}
+}
+
+/**
+ * What lies open, side by side: what stands in the open space, in stacks or singly as what the answers name, and the
+ * stacks of what they name elsewhere, such as those of an attacker in the next space.
+ * @param {Scene} scene
+ * @param {Set<string>} named
+ */
+function facing(scene, named) {
+	const own = scene.pieces.filter(p => p.id && named.has(p.id)),
+		singly = own.length > 0 && own.every(p => !p.stack),
+		shown = scene.pieces.filter(
+			p =>
+				(p.at === scene.open && Boolean(p.stack) !== singly) ||
+				own.some(o => o === p || (o.stack && o.stack === p.stack && o.at === p.at && o.side === p.side)),
+		);
+	shown.sort((a, b) => Number(own.includes(b)) - Number(own.includes(a)));
+	return [0, 1, 2, 3].map(side => shown.filter(p => p.side === side)).filter(h => h.length);
 }

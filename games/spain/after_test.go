@@ -1,0 +1,90 @@
+package spain
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+)
+
+// answered plays choices from a position, with dice, and returns the question that is open then, with its answers as a
+// person reads them.
+func answered(t *testing.T, position string, faces []uint16, choices ...string) (engine.Asked, []string) {
+	t.Helper()
+	r := rules(t)
+	s, _, err := r.ParsePosition([]byte("weathergage position 1\ngame spain\nscenario war\nturn 5\n" + position))
+	if err != nil {
+		t.Fatal(err)
+	}
+	turn := engine.Turn{Dice: dice.NewScript(faces...)}
+	for _, text := range choices {
+		c, bad := engine.ParseChoiceIn(s, r.Info(), r.Words(), text)
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		c.About = s.Pending(nil)[0].About
+		if ill := s.Check(c); !ill.OK() || !engine.Try(s, c, &turn) {
+			t.Fatalf("%s: %s", text, r.Words().Refuse(ill))
+		}
+	}
+	d := s.Pending(nil)[0]
+	s.Redact(d.Seat)
+	w := r.Words().At(s)
+	var says []string
+	for _, o := range s.Options(d, nil) {
+		says = append(says, w.Answer(d, engine.Choice{Seat: d.Seat, Verb: o.Verb, About: d.About, On: o.On, With: o.With}))
+	}
+	return engine.AskedIn(s, d), says
+}
+
+func alike(t *testing.T, what string, got, want []string) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s: the answers are\n%q, want\n%q", what, got, want)
+	}
+}
+
+// A loss says how many steps are left, and what goes down with a ship.
+//
+// Cases 6.52, 7.32, 9.13, 9.14, 13.16.
+func TestWhatALossLeaves(t *testing.T) {
+	_, says := answered(t, "flow spanish-sea-fight begun\nfleet armada-1 at 0934 munitions 2\nfleet fleet-1 at 0834 munitions 2\n"+
+		"Spanish aboard armada-1 galleons-of-castile-1:reduced recalde@galleons-of-castile-1 galleons-of-portugal-1 tercio-of-naples\n"+
+		"English aboard fleet-1 queens-ships-1 queens-ships-2\n", []uint16{3}, "Spanish attack > 0834 with armada-1")
+	alike(t, "at sea", says, []string{
+		"Lose a step of Galleons of Portugal 1: 1 step left",
+		"Lose a step of Galleons of Castile 1, with Recalde: their last step, and the leader is lost",
+	})
+	_, says = answered(t, land, []uint16{6}, "Spanish assault > antwerp with ghent", "Spanish commit", "English pass")
+	alike(t, "on land", says, []string{
+		"Lose a step of Tercio of Naples: 1 step left",
+		"Lose a step of Tercio of Sicily: its last step",
+	})
+}
+
+// land is an attack on foot at Antwerp, beside which a fleet lies.
+const land = "flow spanish-fight begun\nowner antwerp english\nfleet fleet-1 at antwerp munitions 2\nEnglish aboard fleet-1 queens-ships-1\n" +
+	"English at antwerp norris-foot\nSpanish at ghent tercio-of-naples tercio-of-sicily:reduced\n"
+
+// The question where beaten units go is about those units, not about the ships in the hex that they attacked.
+//
+// Case 9.21.
+func TestTheBeatenAreThoseWhoRetreat(t *testing.T) {
+	r := rules(t)
+	for _, c := range []struct {
+		position string
+		plays    []string
+		want     string
+	}{
+		{land, []string{"Spanish lose > tercio-of-naples", "Spanish lose > tercio-of-sicily", "English lose > norris-foot"}, "Tercio of Naples"},
+		{strings.NewReplacer(":reduced", " tercio-of-iniguez parma", "norris-foot", "norris-foot london-guard").Replace(land),
+			[]string{"Spanish lose > tercio-of-sicily", "English lose > norris-foot", "English lose > norris-foot"}, "London guard"},
+	} {
+		asked, _ := answered(t, c.position, []uint16{6}, append([]string{"Spanish assault > antwerp with ghent", "Spanish commit", "English pass"}, c.plays...)...)
+		if len(asked.Of) != 1 || r.Words().Title(asked.Of[0]) != c.want {
+			t.Errorf("the question %q is about %v, want %s", asked.Prompt, asked.Of, c.want)
+		}
+	}
+}

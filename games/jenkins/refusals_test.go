@@ -121,3 +121,30 @@ func TestRefusalsWhenOver(t *testing.T) {
 		}
 	}
 }
+
+// TestRefusalOfAnotherHex wants an answer that is about another stack, and names too much besides, to be refused
+// for the stack and not as if what it names were forbidden.
+//
+// Case 7.0.
+func TestRefusalOfAnotherHex(t *testing.T) {
+	r := rules(t)
+	s, _, err := r.ParsePosition([]byte(dense))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := s.(*State)
+	at := stackObject(At(Grid.At(28, 24), LayerOutside))
+	g.Apply(engine.Choice{Verb: VerbPick, On: at}, &engine.Turn{})
+	d := g.Pending(nil)[0]
+	for _, op := range g.Options(d, nil) {
+		c := engine.Choice{Verb: op.Verb, About: stackObject(At(Grid.At(28, 23), LayerOutside)), On: op.On, With: op.With}
+		for range 2 {
+			if ill := g.Check(c); ill.Why != whyAbout || ill.Rule != d.Rule {
+				t.Errorf("%s is refused so: %s", engine.FormatChoice(nil, &r.info, r.words, c), r.words.Refuse(ill))
+			}
+			if c.With == engine.NoObject {
+				c.With = hexObject(Grid.At(1, 1))
+			}
+		}
+	}
+}

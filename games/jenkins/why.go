@@ -16,10 +16,11 @@ func (g *State) refuse(d engine.Decision, c engine.Choice) engine.Illegal {
 		return illegal(whyStarving)
 	case c.Verb == engine.Pass && f.Step == stepSupply, c.Verb == VerbDone && f.Step == stepLoss:
 		return untimely(c.Verb, d) // both ask what is lost
-	case c.About != d.About && g.allows(d, c):
-		return engine.Illegal{Why: whyAbout, Rule: d.Rule}
 	}
-	if less, ok := engine.Stripped(c, func(c engine.Choice) bool { return c.About == d.About && g.allows(d, c) }); ok {
+	switch less, spare := engine.Stripped(c, func(c engine.Choice) bool { return g.allows(d, c) }); {
+	case c.About != d.About && (spare || g.allows(d, c)):
+		return engine.Illegal{Why: whyAbout, Rule: d.Rule}
+	case spare:
 		return engine.Illegal{Why: whySpare, Rule: d.Rule, Near: less}
 	}
 	switch c.Verb {

@@ -49,7 +49,7 @@ func (g *State) notAsked(d engine.Decision, c engine.Choice) engine.Illegal {
 	switch c.Verb {
 	case engine.Pass, VerbDone:
 		return engine.Illegal{Why: whyNotAsked, Rule: d.Rule}
-	case VerbSail, VerbAttack, VerbTake, VerbGather, VerbStop, VerbAwait, VerbLoad, VerbHorn:
+	case VerbSail, VerbAttack, VerbMarch, VerbTake, VerbGather, VerbStop, VerbAwait, VerbLoad, VerbHorn, VerbDock, VerbPutOut, VerbLand:
 		if d.Ask == AskIntercept && g.moving() {
 			return illegal(whyHalted)
 		}

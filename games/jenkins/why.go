@@ -38,7 +38,7 @@ func (g *State) refuse(d engine.Decision, c engine.Choice) engine.Illegal {
 // hand from it if that is nearer.
 func (g *State) elsewhere(f *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
 	switch c.Verb {
-	case VerbSail, VerbAttack, VerbMarch, VerbTake, VerbLoad, VerbHorn, VerbDock, VerbPutOut, VerbLand:
+	case VerbSail, VerbAttack, VerbMarch, VerbTake, VerbGather, VerbStop, VerbAwait, VerbLoad, VerbHorn, VerbDock, VerbPutOut, VerbLand:
 	default:
 		return untimely(c.Verb, d)
 	}

@@ -148,3 +148,26 @@ func TestRefusalOfAnotherHex(t *testing.T) {
 		}
 	}
 }
+
+// TestRefusalWithoutAShip wants a deception counter that is taken alone to be told that nothing goes to sea
+// without a ship, whatever lies in the hex before it.
+//
+// Case 7.3.
+func TestRefusalWithoutAShip(t *testing.T) {
+	r := rules(t)
+	s, _, err := r.ParsePosition([]byte(dense))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := s.(*State)
+	at := stackObject(At(Grid.At(28, 24), LayerOutside))
+	decoy, _ := r.words.Find("e-deception")
+	g.Apply(engine.Choice{Verb: VerbPick, On: at}, &engine.Turn{})
+	g.Apply(engine.Choice{Verb: VerbTake, About: at, On: decoy}, &engine.Turn{})
+	for _, verb := range []engine.Verb{VerbSail, VerbAttack} {
+		ill := g.Check(engine.Choice{Verb: verb, About: at, On: hexObject(Grid.At(28, 23))})
+		if ill.Why != whyNoShip {
+			t.Errorf("%s is refused so: %s", r.words.Verbs[verb].Name, r.words.Refuse(ill))
+		}
+	}
+}

@@ -6,7 +6,7 @@ func (g *State) refuseSail(f *engine.Frame, c engine.Choice) engine.Illegal {
 	p, to := inHand(f), hexOf(c.On)
 	from := p.Hex()
 	d, ok := Grid.Toward(from, to)
-	taken := g.anyMarked(c.Seat, p, markTaken)
+	taken, ship := g.goes(f, p)
 	switch {
 	case from >= numHexes:
 		return illegal(whyTrack)
@@ -20,10 +20,25 @@ func (g *State) refuseSail(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return illegal(whyStorm)
 	case f.Step == stepSail && f.Code >= mostHexes:
 		return engine.Illegal{Why: whyFar, Rule: refusals[whyFar].rule, N: [3]int32{mostHexes}}
+	case !ship:
+		return illegal(whyNoShip)
 	case c.Verb == VerbSail:
-		return illegal(or(g.maySail(c.Seat, p, to, taken), whyNoShip))
+		return illegal(g.maySail(c.Seat, p, to, taken))
 	}
-	return illegal(or(g.mayAttack(c.Seat, p, to, taken), whyNoShip))
+	return illegal(g.mayAttack(c.Seat, p, to, taken))
+}
+
+// goes reports whether part of the stack in hand has been taken, and whether a ship goes with what is selected.
+func (g *State) goes(f *engine.Frame, p Place) (taken, ship bool) {
+	lo, hi := g.span(f.Seat, p)
+	for i := lo; i < hi; i++ {
+		taken = taken || g.pieces[f.Seat][i].Mark&markTaken != 0
+	}
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[f.Seat][i]
+		ship = ship || g.naval(pc) && g.selected(pc, taken)
+	}
+	return taken, ship || f.Step == stepSail && !taken
 }
 
 func (g *State) refuseMarch(f *engine.Frame, c engine.Choice) engine.Illegal {

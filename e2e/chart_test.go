@@ -81,8 +81,8 @@ func TestDisplaysStandBesideATallMap(t *testing.T) {
 	p.key(kb.Escape)
 }
 
-// The War with Spain in clicks: the rest of the winter is passed, all ships advance, and within five clicks the question
-// is which ships move, so that a ship dragged to sea takes six. Answers to what the enemy brings are not counted.
+// The War with Spain in clicks: the rest of the winter is passed in four, all ships advance, and with the sixth, which
+// drags it there, a ship is at sea: Enter throws for her wind. Answers to what the enemy brings are not counted.
 func TestClicksOfTheWarWithSpain(t *testing.T) {
 	h, p := openHouse(t), gesturing(t)
 	p.setsOut(h, "spain", "war")
@@ -102,9 +102,11 @@ func TestClicksOfTheWarWithSpain(t *testing.T) {
 			time.Sleep(100 * time.Millisecond)
 			continue
 		case strings.Contains(q, "which ships move"):
+			clicks++
+			p.putsToSea()
 			t.Logf("%d clicks and %d answers to the enemy: %d in the winter", clicks, answers, winter)
-			if clicks > 5 || winter > 4 {
-				t.Errorf("ships may move after %d clicks, and the winter takes %d", clicks, winter)
+			if clicks > 6 || winter > 4 {
+				t.Errorf("a ship is at sea after %d clicks, and the winter takes %d", clicks, winter)
 			}
 			return
 		case strings.Contains(q, "place, advance") && advanced && !turn("April"):
@@ -134,4 +136,16 @@ func TestClicksOfTheWarWithSpain(t *testing.T) {
 		}
 	}
 	t.Errorf("no ship is at sea after %d clicks", clicks)
+}
+
+// putsToSea drags ships out of the port of Plymouth, and throws for the wind.
+func (p *page) putsToSea() {
+	p.Helper()
+	p.pulls(`[...document.querySelectorAll('.sea .piece[data-at=plymouth]:not(.deep)')].filter(e => /ships|merchants/.test(e.dataset.id))`, spaceOf("1617"), func() {
+		p.until(`document.querySelector('.sea .way')`)
+	})
+	p.until(question + `.includes('what is the path of English Fleet 1')`)
+	time.Sleep(450 * time.Millisecond)
+	p.key(kb.Enter)
+	p.until(`!` + question + `.includes('what is the path')`)
 }

@@ -122,16 +122,22 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 	}
 	switch d.Ask {
 	case AskSail:
+		var taken []engine.Choice
+		ahead := *g
+		if join, ok := g.forming(d, of); ok {
+			ahead.Apply(join, &engine.Turn{})
+			taken, of = append(taken, join), join.On
+		}
 		take, ok := r.Taking(d, of)
-		if ill := g.Check(take); !ok || !ill.OK() {
+		if ill := ahead.Check(take); !ok || !ill.OK() {
 			return engine.Way{}, false
 		}
-		ahead := *g
 		ahead.Apply(take, &engine.Turn{})
+		taken = append(taken, take)
 		w, ok := ahead.wayOnward(ahead.flow.Top(), goal)
-		w.Choices = append([]engine.Choice{take}, w.Choices...)
+		w.Choices = append(taken[:len(taken):len(taken)], w.Choices...)
 		if b := w.Beside; b != nil {
-			b.Choices = append([]engine.Choice{take}, b.Choices...)
+			b.Choices = append(taken[:len(taken):len(taken)], b.Choices...)
 		}
 		return w, ok
 	case AskCourse, AskVoyage, AskCoast:
@@ -140,6 +146,20 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 		return g.wayByLand(d, of, goal)
 	}
 	return engine.Way{}, false
+}
+
+// forming returns the choice by which a ship outside of all fleets forms the next one, to sail alone; false if
+// the object is no such ship or no marker is free.
+//
+// Cases 6.11, 6.12.
+func (g *State) forming(d engine.Decision, of engine.Object) (engine.Choice, bool) {
+	ship, n := g.tables.counterOf(of), g.freeMarker(d.Seat)
+	if ship == Unseen || n == 0 || g.units[ship].Fleet != 0 {
+		return engine.Choice{}, false
+	}
+	join := engine.Choice{Seat: d.Seat, Verb: VerbJoin, About: d.About, On: fleetObject(d.Seat, n), With: of}
+	ill := g.Check(join)
+	return join, ill.OK()
 }
 
 // wayOnward is the way of what is in hand.

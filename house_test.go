@@ -124,7 +124,6 @@ const (
 // long are files and functions (FILE FUNCTION) that may have more, and folders, each for a
 // reason a reader accepts.
 var long = map[string]string{
-	"games/jenkins/combat.go":  "combat from its declaration to its end",
 	"internal/server/house.go": "what is held of a match, and who may sit there",
 
 	"engine/words.go parseChoice":                   "a choice, part by part",

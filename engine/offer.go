@@ -145,9 +145,16 @@ func (op *Option) IsOpen() bool {
 }
 
 // Plain offers one permitted answer that wants no number. Most answers are of this kind, so they are compared
-// and sampled without building an Option.
+// and sampled without building an Option, and listed where they stand in the list.
 func (o *Offer) Plain(v Verb, on, with Object, rule Case) {
 	switch o.mode {
+	case listing:
+		n := len(o.options)
+		if n == cap(o.options) {
+			o.options = slices.Grow(o.options, n+1)
+		}
+		o.options = o.options[:n+1]
+		o.options[n] = Option{Verb: v, On: on, With: with, Rule: rule}
 	case comparing:
 		w := &o.want
 		if w.Verb == v && w.On == on && w.With == with && w.N == [3]int32{} {

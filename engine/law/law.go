@@ -54,6 +54,9 @@ type Verb[G State] struct {
 	// Why is a May that needs nothing but a reason, 0 for yes; Cites of the law gives its case. It is cheaper
 	// where many answers are listed. A verb has one of the two.
 	Why func(g G, c engine.Choice) engine.Reason
+	// Alone: the rule forbids everything that is not an answer to the open question (by engine.NotNow what answers
+	// another), so that it is asked alone where a list of all answers would be long.
+	Alone bool
 	// Do carries out a choice in the innermost step, f. A verb without it is carried out by its step.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
 }
@@ -101,6 +104,11 @@ func (l *Law[G]) Pending(g G, buf []engine.Decision) []engine.Decision {
 
 // Question returns the first open decision, for games that open one at a time; false if none is open.
 func (l *Law[G]) Question(g G) (d engine.Decision, asked bool) {
+	if flow := g.Flow(); flow.Depth() > 0 {
+		if f := flow.Top(); l.Steps[f.Step].Open == nil {
+			return l.Steps[f.Step].Question(f), l.Steps[f.Step].Ask != 0
+		}
+	}
 	on := desks.Take()
 	if open := l.Pending(g, on.open[:0]); len(open) > 0 {
 		d, asked = open[0], true
@@ -128,18 +136,21 @@ func (l *Law[G]) Name(g G, d engine.Decision, v engine.Verb, on, with engine.Obj
 	if !o.Seeks(v, on, with) {
 		return
 	}
-	c := engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on, With: with}
-	switch row := &l.Verbs[v]; {
-	case row.Why != nil:
-		if row.Why(g, c) != 0 {
-			return
-		}
-	case row.May != nil:
-		if ill := row.May(g, c); !ill.OK() {
-			return
-		}
+	if l.allows(g, engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on, With: with}) {
+		o.Plain(v, on, with, rule)
 	}
-	o.Plain(v, on, with, rule)
+}
+
+// allows reports whether no rule forbids a choice.
+func (l *Law[G]) allows(g G, c engine.Choice) bool {
+	switch row := &l.Verbs[c.Verb]; {
+	case row.Why != nil:
+		return row.Why(g, c) == 0
+	case row.May != nil:
+		ill := row.May(g, c)
+		return ill.OK()
+	}
+	return true
 }
 
 // Options appends every permitted answer to d.
@@ -170,6 +181,9 @@ func (l *Law[G]) CandidatesBy(g G, d engine.Decision, samples int, buf []engine.
 
 // Offers reports whether c is among the answers to d.
 func (l *Law[G]) Offers(g G, d engine.Decision, c engine.Choice) bool {
+	if int(c.Verb) < len(l.Verbs) && l.Verbs[c.Verb].Alone {
+		return c.N == [3]int32{} && l.allows(g, c)
+	}
 	on := desks.Take()
 	on.offer = engine.Comparing(c)
 	l.Offer(g, d, &on.offer)
@@ -234,12 +248,7 @@ func (l *Law[G]) Answers(g G, c engine.Choice) bool {
 	on := desks.Take()
 	found := false
 	for _, d := range l.Pending(g, on.open[:0]) {
-		if d.Seat != c.Seat || d.About != c.About {
-			continue
-		}
-		on.offer = engine.Comparing(c)
-		l.Offer(g, d, &on.offer)
-		if found = on.offer.Found(); found {
+		if found = d.Seat == c.Seat && d.About == c.About && l.Offers(g, d, c); found {
 			break
 		}
 	}
@@ -250,17 +259,17 @@ func (l *Law[G]) Answers(g G, c engine.Choice) bool {
 // Refuse says why a choice that is not offered is not allowed, by the rule that forbids it or by the one that
 // says when its verb is done.
 func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
-	if c.Verb <= engine.Pass || int(c.Verb) >= len(l.Verbs) {
+	if c.Verb < engine.Pass || int(c.Verb) >= len(l.Verbs) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	v := &l.Verbs[c.Verb]
 	switch {
 	case v.Why != nil:
-		if why := v.Why(g, c); why != 0 {
+		if why := v.Why(g, c); why != 0 && why != engine.NotNow {
 			return engine.Illegal{Rule: l.Cites(g, why, c.Verb), Why: why}
 		}
 	case v.May != nil:
-		if ill := v.May(g, c); !ill.OK() {
+		if ill := v.May(g, c); !ill.OK() && ill.Why != engine.NotNow {
 			return ill
 		}
 	}

@@ -87,12 +87,29 @@ func (g *State) offerStrike(f *engine.Frame, _ engine.Decision, o *engine.Offer)
 	seat := foe(f.Seat)
 	for i := range int(g.count[seat]) {
 		if g.mayStrike(f.Seat, Target(f.Code), i) == 0 {
-			o.Add(engine.Option{Verb: VerbStrike, On: stackObject(g.pieces[seat][i].Place), Rule: "10.0"})
+			o.Plain(VerbStrike, stackObject(g.pieces[seat][i].Place), engine.NoObject, "10.0")
 		}
 	}
 }
 
-func (g *State) doStrike(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+// mayStrikeAt refuses a stack whose top counter is not struck.
+//
+// Case 10.0.
+func (g *State) mayStrikeAt(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	if ask != AskStrike {
+		return engine.NotNow
+	}
+	if lo, hi := g.span(foe(c.Seat), stackOf(c.On)); lo < hi {
+		return g.mayStrike(c.Seat, Target(f.Code), lo)
+	}
+	return whyNotSeen
+}
+
+// strike eliminates the top counter of a stack.
+//
+// Case 10.0.
+func (g *State) strike(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	p := stackOf(c.On)
 	seat := foe(f.Seat)
 	lo, _ := g.span(seat, p)
@@ -180,12 +197,45 @@ func (g *State) offerSupply(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 		}
 		any = true
 		if on, other := g.option(d.Seat, lo, i, false, g.without(d.Seat, 0)); other {
-			o.Add(engine.Option{Verb: VerbLose, On: on, With: hexObject(last), Rule: "6.7"})
+			o.Plain(VerbLose, on, hexObject(last), "6.7")
 		}
 	}
-	if !any {
-		o.Add(engine.Option{Verb: VerbDone, Rule: "6.7"})
+	offer(VerbDone, "6.7", unless(!any, whyStarving), o)
+}
+
+// maySupply refuses to go on while a hex of a seat is out of supply.
+//
+// Case 6.7.
+func (g *State) maySupply(seat engine.Seat) engine.Reason {
+	for i := range int(g.count[seat]) {
+		if g.unsupplied(seat, g.pieces[seat][i].Place.Hex()) {
+			return whyStarving
+		}
 	}
+	return 0
+}
+
+// mayStarve refuses what is not lost for want of supply.
+//
+// Cases 6.7, 11.8. Rulings R115, R122.
+func (g *State) mayStarve(c engine.Choice) engine.Reason {
+	h, k := hexOf(c.With), g.counterOf(c.On)
+	switch {
+	case k != Unseen && g.tables.Row(k).Type == Deception:
+		return whyDecoyFed
+	case g.unsupplied(c.Seat, h):
+		return unless(g.starved(c.Seat, c.On, h) >= 0, whyNotStarved)
+	case g.friendlyHex(c.Seat, h):
+		return whyPortSupply
+	case g.fought.has(h):
+		return whyPaid
+	}
+	for i, hi := g.HexSpan(c.Seat, h); h != 0 && i < hi; i++ {
+		if g.row(&g.pieces[c.Seat][i]).Type == Supplies {
+			return whySupplied
+		}
+	}
+	return whyNotStarved
 }
 
 // starved is the piece that an object names among those of a seat in a hex.
@@ -193,21 +243,23 @@ func (g *State) starved(seat engine.Seat, what engine.Object, h Hex) int {
 	return g.named(seat, g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0)), what, false, g.without(seat, 0))
 }
 
-// doSupply loses a counter out of supply, or ends the step of a seat.
+// starve loses a counter out of supply.
 //
 // Case 6.7.
-func (g *State) doSupply(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	f := g.flow.Top()
-	if c.Verb == VerbDone {
-		f.Code = 2
-		t.Tell(engine.Event{Kind: KindSupplied, Rule: "6.7", N: [4]int32{int32(c.Seat)}})
-		return
-	}
+func (g *State) starve(c engine.Choice, t *engine.Turn) {
 	h := hexOf(c.With)
 	g.fought.add(h)
 	i := g.starved(c.Seat, c.On, h)
 	g.eliminate(c.Seat, i, "6.7", t)
 	g.tidy(c.Seat, h, t)
+}
+
+// endSupply ends the step of a seat whose counters are all in supply.
+//
+// Case 6.7.
+func (g *State) endSupply(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	f.Code = 2
+	t.Tell(engine.Event{Kind: KindSupplied, Rule: "6.7", N: [4]int32{int32(c.Seat)}})
 }
 
 // The strides of stepSuccession, its Code. N[0] is the result of the table.

@@ -60,7 +60,7 @@ func (g *State) option(seat engine.Seat, lo, i int, front bool, ok func(i int) b
 // named is the piece that an object names among those from lo on before hi that ok
 // admits, or -1.
 func (g *State) named(seat engine.Seat, lo, hi int, o engine.Object, front bool, ok func(i int) bool) int {
-	if at, n := g.kinds(seat, lo, hi, g.counterOf(o), front, ok); nthOf(o) < n {
+	if at, n := g.kinds(seat, lo, hi, g.counterOf(o), front, ok); nthOf(o) < n && o.Class() == classCounter {
 		return at[nthOf(o)]
 	}
 	return -1
@@ -120,4 +120,24 @@ func (g *State) ladenAlike(seat engine.Seat, j, i int, front bool) bool {
 // without admits the pieces of a seat that bear no mark of some.
 func (g *State) without(seat engine.Seat, m Mark) func(int) bool {
 	return func(i int) bool { return g.pieces[seat][i].Mark&m == 0 }
+}
+
+// anyPiece admits every piece.
+func anyPiece(int) bool { return true }
+
+// offerPieces offers a verb on each piece of a seat from lo on before hi that among and can admit. Names tell it from
+// the others that among admits; those that nothing tells apart are offered once.
+func (g *State) offerPieces(v engine.Verb, seat engine.Seat, lo, hi int, with engine.Object,
+	among, can func(int) bool, o *engine.Offer) {
+	if !o.Wants(v) {
+		return
+	}
+	for i := lo; i < hi; i++ {
+		if !among(i) || !can(i) {
+			continue
+		}
+		if on, other := g.option(seat, lo, i, false, among); other {
+			o.Plain(v, on, with, sequence.Verbs[v].Rule)
+		}
+	}
 }

@@ -27,21 +27,57 @@ func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason
 	return whyInOrder
 }
 
-// offerArranging offers the stacks of a seat that can be arranged.
+// offerStacks offers each stack of a seat that can be picked, or that can only be arranged.
 //
-// Case 4.3. Ruling R29.
-func (g *State) offerArranging(seat engine.Seat, o *engine.Offer) {
-	n := int(g.count[seat])
-	for lo := 0; lo < n && o.Wants(VerbArrange); {
+// Cases 4.3, 7.0. Ruling R29.
+func (g *State) offerStacks(seat engine.Seat, o *engine.Offer) {
+	moving, n := g.moving(), int(g.count[seat])
+	if !o.Wants(VerbPick, VerbArrange) {
+		n = 0
+	}
+	for lo := 0; lo < n; {
 		p, hi := g.pieces[seat][lo].Place, lo+1
 		for hi < n && g.pieces[seat][hi].Place == p {
 			hi++
 		}
-		if g.arrangeable(seat, p, lo, hi) == 0 {
-			o.Add(engine.Option{Verb: VerbArrange, On: stackObject(p), Rule: "4.3"})
+		switch {
+		case moving && g.pickable(seat, p, lo, hi) == 0:
+			o.Plain(VerbPick, stackObject(p), engine.NoObject, "7.0")
+		case g.arrangeable(seat, p, lo, hi) == 0:
+			o.Plain(VerbArrange, stackObject(p), engine.NoObject, "4.3")
 		}
 		lo = hi
 	}
+}
+
+// mayArrange refuses a stack that can be picked, one in which nothing is to be arranged, and all while combats wait.
+//
+// Cases 4.3, 6.4. Ruling R29.
+func (g *State) mayArrange(c engine.Choice) engine.Reason {
+	p := stackOf(c.On)
+	lo, hi := g.span(c.Seat, p)
+	_, ask := g.asked(c.Seat)
+	switch ask {
+	case AskMove, AskPlace, AskCombat, AskBombs, AskTidy:
+	default:
+		return engine.NotNow
+	}
+	switch {
+	case lo == hi:
+		return whyNoneHere
+	case ask == AskMove && g.pickable(c.Seat, p, lo, hi) == 0:
+		return whyPickable
+	case ask == AskCombat:
+		return whyArrangeLater
+	}
+	return g.arrangeable(c.Seat, p, lo, hi)
+}
+
+// arrange asks what is done with a stack where it lies.
+//
+// Case 4.3.
+func (g *State) arrange(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.flow.Push(engine.Frame{Step: stepArrange, Seat: c.Seat, About: c.On})
 }
 
 // tall reports whether a seat has a stack on the map of more than one counter:
@@ -78,26 +114,53 @@ func (g *State) raisable(seat engine.Seat, lo, i int) (engine.Object, bool) {
 // offerRaise offers to put a counter that is not on top there.
 //
 // Case 4.3.
-func (g *State) offerRaise(seat engine.Seat, lo, hi int, o *engine.Offer) {
-	for i := lo + 1; i < hi && o.Wants(VerbRaise); i++ {
-		if on, ok := g.raisable(seat, lo, i); ok {
-			o.Add(engine.Option{Verb: VerbRaise, On: on, Rule: "4.3"})
+func (g *State) offerRaise(f *engine.Frame, taken bool, o *engine.Offer) {
+	if !o.Wants(VerbRaise) || g.mayReorder(f, taken) != 0 {
+		return
+	}
+	lo, hi := g.span(f.Seat, stackOf(f.About))
+	for i := lo + 1; i < hi; i++ {
+		if on, ok := g.raisable(f.Seat, lo, i); ok {
+			o.Plain(VerbRaise, on, engine.NoObject, "4.3")
 		}
 	}
 }
 
-// offerScuttle offers each kind of ship of a stack, if any may be scuttled there.
+// mayReorder refuses to put anything on top of a stack of which part has been taken, or that lies off the map.
 //
-// Case 11.7. Ruling R108.
-func (g *State) offerScuttle(seat engine.Seat, p Place, o *engine.Offer) {
-	if p.Layer() == LayerShore || g.mayScuttle(seat, p.Hex()) != 0 {
-		return
+// Case 4.3.
+func (g *State) mayReorder(f *engine.Frame, taken bool) engine.Reason {
+	return unless(f.Step == stepArrange || !taken && onMap(stackOf(f.About)), whyNotRaised)
+}
+
+// mayRaise refuses what cannot be put on top of its stack.
+//
+// Case 4.3.
+func (g *State) mayRaise(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	if ask != AskPick && ask != AskArrange && ask != AskHeld {
+		return engine.NotNow
 	}
-	lo, hi := g.span(seat, p)
-	for i := lo; i < hi; i++ {
-		if on, other := g.option(seat, lo, i, false, g.without(seat, 0)); other && g.naval(&g.pieces[seat][i]) {
-			o.Add(engine.Option{Verb: VerbScuttle, On: on, Rule: "11.7"})
+	p := stackOf(f.About)
+	if why := g.mayReorder(f, g.anyMarked(c.Seat, p, markTaken)); why != 0 {
+		return why
+	}
+	lo, hi := g.span(c.Seat, p)
+	for i := lo + 1; i < hi; i++ {
+		if on, ok := g.raisable(c.Seat, lo, i); ok && on == c.On {
+			return 0
 		}
+	}
+	return whyNotRaised
+}
+
+// raiseNamed puts a counter on top of its stack. A stack that was not picked is then in order.
+//
+// Case 4.3.
+func (g *State) raiseNamed(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.raise(c.Seat, g.findPiece(c.Seat, stackOf(f.About), c.On, 0))
+	if f.Step == stepArrange {
+		g.pop()
 	}
 }
 
@@ -116,26 +179,17 @@ func (g *State) openArrange(f *engine.Frame, buf []engine.Decision) []engine.Dec
 //
 // Cases 4.3, 11.7.
 func (g *State) offerArrange(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	p := stackOf(f.About)
-	lo, hi := g.span(f.Seat, p)
-	g.offerRaise(f.Seat, lo, hi, o)
-	if g.moving() {
-		g.offerScuttle(f.Seat, p, o)
-	}
-	o.Add(engine.Option{Verb: VerbDrop, Rule: "4.3"})
+	g.offerRaise(f, false, o)
+	g.offerScuttle(f, o)
+	o.Plain(VerbDrop, engine.NoObject, engine.NoObject, "4.3")
 }
 
-// doArrange does it.
+// drop puts down a stack that was picked, or leaves one as it lies; one that waited for it goes on alone.
 //
-// Cases 4.3, 11.7.
-func (g *State) doArrange(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
-	p, seat := stackOf(f.About), f.Seat
-	switch c.Verb {
-	case VerbScuttle:
-		g.sink(f, p, c.On)
-		return
-	case VerbRaise:
-		g.raise(seat, g.findPiece(seat, p, c.On, 0))
+// Cases 4.3, 7.0. Ruling R31.
+func (g *State) drop(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	if f.Step == stepPick {
+		g.mark(c.Seat, stackOf(f.About), 0, markTaken)
 	}
 	g.pop()
 }

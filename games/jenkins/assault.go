@@ -48,7 +48,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		}
 		f.N = [2]int32{whoDeceives: int32(c.Attacker)}
 	case assaultDeceive:
-		wait, over := g.deceive(f, t)
+		wait, over := g.deceptionLoop(f, t)
 		if !over {
 			return wait
 		}
@@ -109,31 +109,47 @@ func (g *State) greens(seat engine.Seat, h Hex) int {
 //
 // Cases 9.2, 11.4. Ruling R167.
 func (g *State) offerLend(seat engine.Seat, o *engine.Offer) {
-	h := g.combat.Hex
-	lo, hi := g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore))
-	for i := lo; i < hi; i++ {
+	lo, hi := g.lenders(seat)
+	g.offerPieces(VerbLend, seat, lo, hi, engine.NoObject, g.lends(seat), anyPiece, o)
+	o.Plain(VerbDone, engine.NoObject, engine.NoObject, "9.2")
+}
+
+// lenders returns where leaders aboard are looked for.
+func (g *State) lenders(seat engine.Seat) (lo, hi int) {
+	return g.start(seat, At(g.combat.Hex, 0)), g.start(seat, At(g.combat.Hex, LayerShore))
+}
+
+// lends admits the leaders of a seat who have dice to lend.
+//
+// Case 11.4.
+func (g *State) lends(seat engine.Seat) func(int) bool {
+	return func(i int) bool {
 		p := &g.pieces[seat][i]
-		if g.row(p).Tactics > 0 && p.Mark&markTaken == 0 {
-			o.Add(engine.Option{Verb: VerbLend, On: counterObject(p.Counter), Rule: "11.4"})
-		}
+		return g.row(p).Tactics > 0 && p.Mark&markTaken == 0
 	}
-	o.Add(engine.Option{Verb: VerbDone, Rule: "9.2"})
+}
+
+// mayLend refuses what is no leader aboard with dice to lend.
+//
+// Case 11.4.
+func (g *State) mayLend(c engine.Choice) engine.Reason {
+	if _, ask := g.asked(c.Seat); ask != AskLend {
+		return engine.NotNow
+	}
+	lo, hi := g.lenders(c.Seat)
+	return unless(g.named(c.Seat, lo, hi, c.On, false, g.lends(c.Seat)) >= 0, whyNoLeader)
 }
 
 // lend has a leader aboard lead the troops ashore.
 //
 // Case 11.4. Ruling R167.
-func (g *State) lend(seat engine.Seat, kind Counter, f *engine.Frame, t *engine.Turn) {
-	for i := g.start(seat, At(g.combat.Hex, 0)); ; i++ {
-		p := &g.pieces[seat][i]
-		if p.Counter == kind && p.Mark&markTaken == 0 {
-			p.Mark |= markTaken | markOpen
-			g.stale[seat] = true
-			t.Reveal(engine.Everyone &^ engine.Only(seat))
-			t.Tell(engine.Event{Kind: KindLent, Rule: "11.4", About: counterObject(kind), On: f.About})
-			return
-		}
-	}
+func (g *State) lend(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	lo, hi := g.lenders(c.Seat)
+	p := &g.pieces[c.Seat][g.named(c.Seat, lo, hi, c.On, false, g.lends(c.Seat))]
+	p.Mark |= markTaken | markOpen
+	g.stale[c.Seat] = true
+	t.Reveal(engine.Everyone &^ engine.Only(c.Seat))
+	t.Tell(engine.Event{Kind: KindLent, Rule: "11.4", About: c.On, On: f.About})
 }
 
 // countDice counts what each seat may throw: a die for each green counter, the

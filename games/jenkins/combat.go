@@ -104,22 +104,72 @@ func (g *State) release() bool {
 //
 // Cases 4.3, 6.4, 9.0, 11.1. Rulings R29, R91, R105.
 func (g *State) offerCombat(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	must := false
 	for i := range g.fought {
 		for set := g.compulsory(i); set != 0; set &= set - 1 {
-			must = true
-			o.Add(engine.Option{Verb: VerbResolve, On: hexObject(Hex(i<<6 + bits.TrailingZeros64(set))), Rule: "6.4"})
+			o.Plain(VerbResolve, hexObject(Hex(i<<6+bits.TrailingZeros64(set))), engine.NoObject, "6.4")
 		}
 		for set := g.bombardable(d.Seat, i); set != 0; set &= set - 1 {
 			if h := Hex(i<<6 + bits.TrailingZeros64(set)); g.mayBombard(d.Seat, h) == 0 {
-				o.Add(engine.Option{Verb: VerbBombard, On: hexObject(h), Rule: "11.1"})
+				o.Plain(VerbBombard, hexObject(h), engine.NoObject, "11.1")
 			}
 		}
 	}
-	if !must {
-		g.offerArranging(d.Seat, o)
-		o.Add(engine.Option{Verb: VerbDone, Rule: "6.4"})
+	if d.Ask != AskCombat {
+		g.offerStacks(d.Seat, o)
+		o.Plain(VerbDone, engine.NoObject, engine.NoObject, "6.4")
 	}
+}
+
+// mayResolve refuses a hex in which no combat waits.
+//
+// Cases 6.4, 9.0. Rulings R91, R210.
+func (g *State) mayResolve(c engine.Choice) engine.Reason {
+	if _, ask := g.asked(c.Seat); ask != AskCombat && ask != AskBombs && ask != AskTidy {
+		return engine.NotNow
+	}
+	h := hexOf(c.On)
+	if g.compulsory(int(h>>6))>>(h&63)&1 != 0 {
+		return 0
+	}
+	return g.whyNoFight(h, whyNoCombat)
+}
+
+// mayBombardNow refuses a hex in which bomb ships do not fight by themselves.
+//
+// Cases 9.0, 11.1, 11.7. Rulings R105, R107.
+func (g *State) mayBombardNow(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	h, ok := hexOf(c.On), false
+	switch ask {
+	case AskCombat, AskBombs, AskTidy:
+		ok = g.bombardable(c.Seat, int(h>>6))>>(h&63)&1 != 0
+	case AskBombard:
+		ok = c.On == f.About
+	default:
+		return engine.NotNow
+	}
+	switch {
+	case ok && g.mayBombard(c.Seat, h) == 0:
+		return 0
+	case h != 0 && g.blocked(c.Seat, h):
+		return whyHulk
+	}
+	return g.whyNoFight(h, whyNoBombs)
+}
+
+// whyNoFight is why no combat is fought in a hex now; otherwise says why there is none at all.
+//
+// Cases 6.4, 9.0, 9.1.
+func (g *State) whyNoFight(h Hex, otherwise engine.Reason) engine.Reason {
+	switch {
+	case h != 0 && g.contested(h) && g.fought.has(h):
+		return whyLate
+	case h != 0 && g.contested(h):
+		return whyNavalFirst
+	case g.fought.has(h):
+		return whyFought
+	}
+	return otherwise
 }
 
 // mayBombard refuses a hex without bomb ships that can take part in land combat.
@@ -165,20 +215,31 @@ func (g *State) offerBombard(f *engine.Frame, _ engine.Decision, o *engine.Offer
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "11.1"})
 }
 
-func (g *State) doCombat(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == VerbDone {
-		g.fought, g.ashore = hexSet{}, hexSet{}
-		g.next(t)
-		return
+// resolve begins the combat in a hex.
+//
+// Case 6.4.
+func (g *State) resolve(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.flow.Push(engine.Frame{Step: stepField, About: c.On, Seat: c.Seat})
+}
+
+// bombard begins a land combat with the fire of bomb ships.
+//
+// Cases 9.0, 11.1.
+func (g *State) bombard(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if f.Step != stepField {
+		g.resolve(f, c, t)
+	} else {
+		f.Code = fieldLand
 	}
-	f := engine.Frame{Step: stepField, About: c.On, Seat: c.Seat}
-	switch c.Verb {
-	case VerbArrange:
-		f.Step = stepArrange
-	case VerbBombard:
-		f.N[fieldBombs] = 1
-	}
-	g.flow.Push(f)
+	g.flow.Top().N[fieldBombs] = 1
+}
+
+// endCombats closes a Combat Resolution Step.
+//
+// Case 6.4.
+func (g *State) endCombats(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	g.fought, g.ashore = hexSet{}, hexSet{}
+	g.next(t)
 }
 
 // The strides of stepField, its Code: all combat in the hex About. N[0] is 1 if
@@ -280,158 +341,18 @@ func (g *State) openField(f *engine.Frame, buf []engine.Decision) []engine.Decis
 	return append(buf, engine.Decision{Seat: f.Seat, About: f.About, Ask: AskBombard, Rule: "11.1"})
 }
 
-// doField begins a land combat, with the fire of ships or without.
+// holdFire begins a land combat without the fire of bomb ships.
 //
-// Cases 9.0, 11.1.
-func (g *State) doField(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
-	if f.Code = fieldLand; c.Verb == VerbBombard {
-		f.N[fieldBombs] = 1
-	}
-}
+// Case 11.1.
+func (g *State) holdFire(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.Code = fieldLand }
 
-// doFight carries out a choice within a combat.
-func (g *State) doFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	switch c.Verb {
-	case VerbDone:
-		f.Code++
-	case VerbCommit:
-		g.commit(c.Seat, c.On, f, t)
-	case VerbDirect:
-		g.direct(c.Seat, c.On, f, t)
-	case VerbLend:
-		g.lend(c.Seat, g.counterOf(c.On), f, t)
-	case VerbDeceive:
-		f.N[deceived] = int32(c.On.Number())
-		g.spend(c.Seat, c.With)
-	case engine.Pass:
+// endFight goes on in a combat: the next seat declares, or may spend a deception counter.
+//
+// Cases 9.1, 9.2, 11.2.
+func (g *State) endFight(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	if c.Verb == engine.Pass {
 		g.pass(f)
+		return
 	}
-}
-
-// A deception loop keeps in its frame whose turn it is, N[1], and which die is to
-// be thrown again, N[0]: its object's number.
-
-// pass ends a seat's turn in the deception loop.
-//
-// Case 11.2. Ruling R111.
-func (g *State) pass(f *engine.Frame) {
-	g.combat.Passed++
-	f.N[whoDeceives] = int32(foe(engine.Seat(f.N[whoDeceives])))
-}
-
-// deceivers reports whether a seat may hold deception counters in a combat hex,
-// as far as everybody knows: in naval combat ships lie open, troops may hide some.
-//
-// Case 11.2. Rulings R113, R163.
-func (g *State) deceivers(seat engine.Seat) bool {
-	h := g.combat.Hex
-	if !g.combat.Naval {
-		return g.shore[seat].has(h) || g.ships[seat].has(h)
-	}
-	return g.shore[seat].has(h) || g.deceptions(seat) > 0
-}
-
-// deceiving admits the deception counters of a seat.
-func (g *State) deceiving(seat engine.Seat) func(int) bool {
-	return func(i int) bool {
-		p := &g.pieces[seat][i]
-		return p.Counter != Unseen && g.row(p).Type == Deception
-	}
-}
-
-// deceptions counts the deception counters a seat can spend in the combat that something
-// tells apart: what they cost, or where they lie.
-//
-// Case 11.2. Rulings R113, R177.
-func (g *State) deceptions(seat engine.Seat) (n int) {
-	ok := g.deceiving(seat)
-	lo := g.start(seat, At(g.combat.Hex, 0))
-	for i, hi := lo, g.start(seat, At(g.combat.Hex+1, 0)); i < hi; i++ {
-		if ok(i) {
-			if _, other := g.option(seat, lo, i, false, ok); other {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-// spend marks the deception counter that a choice names, or the only one there is; spent
-// is where it lies.
-//
-// Case 11.2. Rulings R112, R177.
-func (g *State) spend(seat engine.Seat, what engine.Object) {
-	lo, hi := g.start(seat, At(g.combat.Hex, 0)), g.start(seat, At(g.combat.Hex+1, 0))
-	i, ok := lo, g.deceiving(seat)
-	if what != engine.NoObject {
-		i = g.named(seat, lo, hi, what, false, ok)
-	}
-	for !ok(i) {
-		i++
-	}
-	g.pieces[seat][i].Mark |= markTaken
-}
-
-func (g *State) spent(seat engine.Seat) int {
-	i, ok := g.start(seat, At(g.combat.Hex, 0)), g.deceiving(seat)
-	for !ok(i) || g.pieces[seat][i].Mark&markTaken == 0 {
-		i++
-	}
-	return i
-}
-
-// deceive lets the seats spend deception counters in turn, the attacker first,
-// until both have passed. It returns true while it waits; over when it is done.
-//
-// Case 11.2. Rulings R110, R111, R112, R114.
-func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
-	seat := engine.Seat(f.N[whoDeceives])
-	if f.N[deceived] == 0 {
-		switch {
-		case g.combat.Passed >= 2 || !g.combat.thrown():
-			return false, true
-		case g.deceivers(seat):
-			return true, false
-		}
-		g.pass(f)
-		return false, false
-	}
-	die := engine.Thing(classDie, int(f.N[deceived]))
-	owner, by, _, _ := dieParts(die)
-	face := g.throw(owner, 1, "11.2", die, t)[0]
-	was := g.combat.rethrow(die, uint8(face))
-	i := g.spent(seat)
-	t.Tell(engine.Event{Kind: KindDeceived, Rule: "11.2", About: counterObject(g.pieces[seat][i].Counter),
-		On: dieObject(owner, by, 0, 0), N: [4]int32{int32(face), int32(was)}})
-	g.combat.Passed = 0
-	f.N = [2]int32{whoDeceives: int32(foe(seat))}
-	g.eliminate(seat, i, "11.2", t)
-	return false, false
-}
-
-// thrown reports whether any dice have been thrown in the combat.
-func (c *Combat) thrown() bool {
-	return c.NumShots != [2]uint8{} || c.Faces != [2][7]uint8{}
-}
-
-// offerDeceive offers the dice that may be thrown again, and of several deception
-// counters each that something tells apart.
-//
-// Case 11.2. Ruling R177.
-func (g *State) offerDeceive(seat engine.Seat, o *engine.Offer) {
-	ok := g.deceiving(seat)
-	lo, several := g.start(seat, At(g.combat.Hex, 0)), g.deceptions(seat) > 1
-	for i, hi := lo, g.start(seat, At(g.combat.Hex+1, 0)); i < hi && o.Wants(VerbDeceive); i++ {
-		if !ok(i) {
-			continue
-		}
-		with, other := g.option(seat, lo, i, false, ok)
-		if !several {
-			with = engine.NoObject
-		}
-		if other {
-			g.combat.offerDice(with, o)
-		}
-	}
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "11.2"})
+	f.Code++
 }

@@ -98,16 +98,9 @@ func (g *State) offerFlight(f *engine.Frame, _ engine.Decision, o *engine.Offer)
 	h := hexOf(f.About)
 	for d := range hex.Direction(hex.Directions) {
 		if g.mayFlee(f.Seat, h, d) == 0 {
-			o.Add(engine.Option{Verb: VerbRetreat, On: hexObject(g.tables.Near[h][d]), Rule: "9.2"})
+			o.Plain(VerbRetreat, hexObject(g.tables.Near[h][d]), engine.NoObject, "9.2")
 		}
 	}
-}
-
-// doFlight takes soldiers who flee to the hex that their owner chooses.
-//
-// Case 9.2.
-func (g *State) doFlight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	g.fleeTo(f, hexOf(c.On), t)
 }
 
 // fleeTo takes all troops of a beaten attacker to one hex. They throw for disease

@@ -133,21 +133,31 @@ func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
 func (g *State) offerIntercept(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	h, seat := hexOf(f.About), f.Seat
 	ways := g.interceptors(seat, h, Hex(f.N[interceptedIn]))
-	named := 0
 	for d := range hex.Direction(hex.Directions) {
-		if ways>>d&1 == 0 {
-			continue
-		}
-		for _, l := range [...]Layer{LayerOutside, LayerDocked} {
-			p := At(g.tables.Near[h][d], l)
-			named += g.triers(seat, p, markTaken)
-			g.offerJoin(seat, p, o)
+		for l := LayerOutside; ways>>d&1 != 0 && l <= LayerDocked; l++ {
+			g.offerJoin(seat, At(g.tables.Near[h][d], l), o)
 		}
 	}
-	if named > 0 {
-		o.Add(engine.Option{Verb: VerbAttempt, Rule: "7.2"})
+	offer(VerbAttempt, "7.2", g.mayTry(f), o)
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "7.2")
+}
+
+// mayTry refuses an attempt for which no ship that counts has been named.
+//
+// Case 7.2. Ruling R36.
+func (g *State) mayTry(f *engine.Frame) engine.Reason {
+	return unless(g.interceptorsTaken(f) > 0, whyNobody)
+}
+
+// mayAttempt refuses an attempt to intercept.
+//
+// Case 7.2.
+func (g *State) mayAttempt(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	if ask != AskIntercept {
+		return engine.NotNow
 	}
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "7.2"})
+	return g.mayTry(f)
 }
 
 // offerJoin offers what may be named of one stack and has not been, all of it or piece by
@@ -155,8 +165,23 @@ func (g *State) offerIntercept(f *engine.Frame, _ engine.Decision, o *engine.Off
 //
 // Case 7.2. Ruling R67.
 func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
+	some, left := g.joinable(seat, p)
+	if !some {
+		return
+	}
+	o.Plain(VerbJoin, stackObject(p), engine.NoObject, "7.2")
+	if left > 1 {
+		lo, hi := g.span(seat, p)
+		can := func(i int) bool { return g.mayJoin(&g.pieces[seat][i]) == 0 }
+		g.offerPieces(VerbJoin, seat, lo, hi, stackObject(p), g.without(seat, markTaken|markFlag), can, o)
+	}
+}
+
+// joinable reports whether anything of a stack can be named for an attempt, and how many counters would go along.
+//
+// Case 7.2. Ruling R67.
+func (g *State) joinable(seat engine.Seat, p Place) (some bool, left int) {
 	lo, hi := g.span(seat, p)
-	some, left := false, 0
 	for i := lo; i < hi; i++ {
 		why := g.mayJoin(&g.pieces[seat][i])
 		some = some || why == 0
@@ -164,16 +189,66 @@ func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
 			left++
 		}
 	}
-	if !some {
-		return
+	return some, left
+}
+
+// mayTakePart refuses ships that cannot take part in the attempt that is asked for.
+//
+// Cases 7.2, 8.1. Rulings R34, R37, R147, R148.
+func (g *State) mayTakePart(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	if ask != AskIntercept {
+		return engine.NotNow
 	}
-	o.Add(engine.Option{Verb: VerbJoin, On: stackObject(p), Rule: "7.2"})
-	for i := lo; i < hi && left > 1; i++ {
-		pc := &g.pieces[seat][i]
-		if on, other := g.option(seat, lo, i, false, g.without(seat, markTaken|markFlag)); other && g.mayJoin(pc) == 0 {
-			o.Add(engine.Option{Verb: VerbJoin, On: on, With: stackObject(p), Rule: "7.2"})
+	p := stackOf(c.On)
+	if p == 0 {
+		p = stackOf(c.With)
+	}
+	h, only := p.Hex(), Hex(f.N[interceptedIn])
+	lo, hi := g.span(c.Seat, p)
+	d, next := Grid.Toward(hexOf(f.About), h)
+	switch {
+	case lo == hi || h >= numHexes:
+		return whyNoJoin
+	case g.stormy(h) || g.stormy(hexOf(f.About)):
+		return whyStorm
+	case g.contested(h):
+		return whyCaught
+	case !next || only != 0 && only != h:
+		return whyNoJoin
+	case g.interceptors(c.Seat, hexOf(f.About), only)>>d&1 != 0 && p.Layer() != LayerMoving && g.joins(c, p):
+		return 0
+	}
+	return g.whyNoneJoins(c, p)
+}
+
+// joins reports whether a stack, or the counter of it that is named, can be named for an attempt.
+//
+// Case 7.2. Ruling R67.
+func (g *State) joins(c engine.Choice, p Place) bool {
+	some, left := g.joinable(c.Seat, p)
+	if c.With == engine.NoObject {
+		return some
+	}
+	i := g.findPiece(c.Seat, p, c.On, markTaken|markFlag)
+	return left > 1 && i >= 0 && g.mayJoin(&g.pieces[c.Seat][i]) == 0
+}
+
+// whyNoneJoins is why nothing of a stack takes part, or not the counter that is named: the nearest reason for any.
+//
+// Cases 7.2, 7.3.
+func (g *State) whyNoneJoins(c engine.Choice, p Place) engine.Reason {
+	lo, hi := g.span(c.Seat, p)
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[c.Seat][i]
+		if c.With != engine.NoObject && pc.Counter != g.counterOf(c.On) {
+			continue
+		}
+		if why := g.mayJoin(pc); why != 0 && why != whyNoJoin && (why != whyCargo || c.With != engine.NoObject) {
+			return why
 		}
 	}
+	return whyNoJoin
 }
 
 // mayJoin refuses what cannot be named for an attempt. A deception counter goes along with
@@ -197,23 +272,28 @@ func (g *State) mayJoin(p *Piece) engine.Reason {
 	return 0
 }
 
-// doIntercept names ships, tries, or lets the enemy pass.
+// join names a stack for an attempt, or one counter of it.
 //
 // Case 7.2.
-func (g *State) doIntercept(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
-	seat := f.Seat
-	switch {
-	case c.Verb == VerbAttempt:
-		f.Code = 1
-	case c.Verb == engine.Pass:
-		g.markAll(seat, markTaken)
-		g.pop()
-	case c.With != engine.NoObject:
-		p := stackOf(c.With)
-		g.takeShip(seat, g.findPiece(seat, p, c.On, markTaken|markFlag), markTaken)
-	default:
-		g.joinAll(seat, stackOf(c.On))
+func (g *State) join(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	if c.With == engine.NoObject {
+		g.joinAll(f.Seat, stackOf(c.On))
+		return
 	}
+	g.takeShip(f.Seat, g.findPiece(f.Seat, stackOf(c.With), c.On, markTaken|markFlag), markTaken)
+}
+
+// attempt has the die of the attempt thrown.
+//
+// Case 7.2.
+func (g *State) attempt(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.Code = 1 }
+
+// letPass lets the enemy pass.
+//
+// Case 7.2.
+func (g *State) letPass(f *engine.Frame, _ engine.Choice, _ *engine.Turn) {
+	g.markAll(f.Seat, markTaken)
+	g.pop()
 }
 
 // joinAll names a whole stack, with the deception counters that hide it.

@@ -40,18 +40,32 @@ func (g *State) offerAwait(f *engine.Frame, _ engine.Decision, o *engine.Offer) 
 	for i := range int(g.count[f.Seat]) {
 		p := g.pieces[f.Seat][i].Place
 		if p != last && g.mayJoinStack(f.Seat, p, hexOf(f.About)) == 0 {
-			o.Add(engine.Option{Verb: VerbPick, On: stackObject(p), Rule: "7.0"})
+			o.Plain(VerbPick, stackObject(p), engine.NoObject, "7.0")
 		}
 		last = p
 	}
-	o.Add(engine.Option{Verb: VerbDrop, Rule: "7.0"})
+	o.Plain(VerbDrop, engine.NoObject, engine.NoObject, "7.0")
 }
 
-// doAwait picks the stack that comes to join, or lets the other go on alone.
-func (g *State) doAwait(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
-	if c.Verb == VerbDrop {
-		g.pop()
-		return
+// mayAwait refuses to wait before the stack has left its hex, when part of it has been taken, or for a second stack.
+//
+// Case 7.0. Ruling R31.
+func (g *State) mayAwait(c engine.Choice) engine.Reason {
+	if f, ask := g.asked(c.Seat); ask == AskSail {
+		s := g.picked(f)
+		return g.mayWait(f, &s)
 	}
-	*f = engine.Frame{Step: stepPick, Seat: f.Seat, About: c.On}
+	return g.whyIdle(c)
+}
+
+// mayWait is mayAwait for the stack of a frame.
+func (g *State) mayWait(f *engine.Frame, s *stack) engine.Reason {
+	return unless(f.Code > 0 && !s.taken && !s.joins, whyAwait)
+}
+
+// await asks which stack comes to join the moving one.
+//
+// Case 7.0. Ruling R31.
+func (g *State) await(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.flow.Push(engine.Frame{Step: stepAwait, Seat: c.Seat, About: f.About})
 }

@@ -42,7 +42,7 @@ func (g *State) enterLanding(f *engine.Frame, t *engine.Turn) bool {
 	if g.landing(f) == 0 || f.N[landingShips] != 0 && g.friendlyHex(f.Seat, hexOf(f.About)) {
 		return true
 	}
-	g.landed(f, t)
+	g.landed(f, engine.Choice{}, t)
 	return false
 }
 
@@ -50,24 +50,71 @@ func (g *State) enterLanding(f *engine.Frame, t *engine.Turn) bool {
 //
 // Cases 4.0, 7.3. Ruling R19.
 func (g *State) offerLanding(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	h, seat := hexOf(f.About), f.Seat
-	if g.landing(f) == 0 {
-		lo := g.start(seat, At(h, 0))
-		for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place < At(h, LayerShore); i++ {
-			if !g.mayDebark(seat, i) {
-				continue
-			}
-			if on, other := g.option(seat, lo, i, false, g.debarkable(seat)); other {
-				o.Add(engine.Option{Verb: VerbLand, On: on, Rule: "7.3"})
-			}
+	if o.Wants(VerbLand) && g.landing(f) == 0 {
+		lo, hi := g.aboardAt(f)
+		g.offerPieces(VerbLand, f.Seat, lo, hi, engine.NoObject, g.debarkable(f.Seat), anyPiece, o)
+	}
+	offer(VerbDock, "4.0", g.mayDockLanding(f), o)
+	offer(VerbDone, "7.3", g.mayEndLanding(f), o)
+}
+
+// aboardAt returns where the pieces lie that are aboard ships in the hex of a landing.
+func (g *State) aboardAt(f *engine.Frame) (lo, hi int) {
+	h := hexOf(f.About)
+	return g.start(f.Seat, At(h, 0)), g.start(f.Seat, At(h, LayerShore))
+}
+
+// mayGoAshore refuses to land before the stack has stopped, where nothing can land, and what is not aboard.
+//
+// Cases 7.3, 8.1.
+func (g *State) mayGoAshore(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	switch ask {
+	case AskPick:
+		switch s := g.picked(f); s.whyNotAfloat() {
+		case 0:
+			return or(g.mayLand(c.Seat, s.at.Hex()), whyStopFirst)
+		case whyNoSail:
+			return whyNothingAboard
 		}
+		return whyTrack
+	case AskSail:
+		return whyStopFirst
+	case AskMarch:
+		return whyNothingAboard
+	case AskLanding:
+	default:
+		return g.whyIdle(c)
 	}
-	if f.N[landingShips] != 0 && g.friendlyHex(seat, h) {
-		o.Add(engine.Option{Verb: VerbDock, Rule: "4.0"})
+	lo, hi := g.aboardAt(f)
+	switch why := g.landing(f); {
+	case why != 0:
+		return why
+	case !g.anyAboard(c.Seat, lo, hi):
+		return whyNothingAboard
 	}
-	if f.N[landingShips]&landingDock == 0 {
-		o.Add(engine.Option{Verb: VerbDone, Rule: "7.3"})
+	return unless(g.named(c.Seat, lo, hi, c.On, false, g.debarkable(c.Seat)) >= 0, whyNotAboard)
+}
+
+// mayDockLanding refuses ships to dock at the end of their move outside a friendly seaport, and those that did not
+// come with the moving stack.
+//
+// Case 4.0. Ruling R19.
+func (g *State) mayDockLanding(f *engine.Frame) engine.Reason {
+	switch {
+	case !g.friendlyHex(f.Seat, hexOf(f.About)):
+		return whyDock
+	case f.N[landingShips] == 0:
+		return whyDocked
 	}
+	return 0
+}
+
+// mayEndLanding refuses to end a landing of ships that must dock.
+//
+// Case 7.2. Ruling R44.
+func (g *State) mayEndLanding(f *engine.Frame) engine.Reason {
+	return unless(f.N[landingShips]&landingDock == 0, whyMustDock)
 }
 
 // mayDebark reports whether a piece can go ashore: cargo, and deception counters
@@ -84,31 +131,14 @@ func (g *State) debarkable(seat engine.Seat) func(int) bool {
 	return func(i int) bool { return g.mayDebark(seat, i) }
 }
 
-// doLanding lands a counter, docks the ships, or ends the landing. Ships from which
-// anything lands have ended their move.
-//
-// Cases 4.4, 7.3, 7.6.
-func (g *State) doLanding(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	h, seat := hexOf(f.About), f.Seat
-	switch c.Verb {
-	case VerbDock:
-		g.carry(seat, At(h, LayerMoving), At(h, LayerDocked), 0, markDone, 0)
-		f.N[landingShips] = 0
-		g.tellDocked(seat, h, true, t)
-	case VerbLand:
-		g.debark(f, c.On, t)
-	default:
-		g.landed(f, t)
-	}
-}
-
-// debark puts one counter ashore. What lands after combat has entered among enemies too,
-// and stays open there.
+// debark puts one counter ashore; the ship it comes from has ended her move. What lands after combat has entered
+// among enemies too, and stays open there.
 //
 // Cases 4.4, 7.0, 7.3. Rulings R69, R100, R179.
-func (g *State) debark(f *engine.Frame, what engine.Object, t *engine.Turn) {
+func (g *State) debark(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	h, seat := hexOf(f.About), f.Seat
-	i := g.named(seat, g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)), what, false, g.debarkable(seat))
+	lo, hi := g.aboardAt(f)
+	i := g.named(seat, lo, hi, c.On, false, g.debarkable(seat))
 	if ship := g.carrier(seat, i); ship >= 0 && g.cargo(&g.pieces[seat][i]) {
 		g.takeShip(seat, ship, markDone)
 	}
@@ -119,7 +149,7 @@ func (g *State) debark(f *engine.Frame, what engine.Object, t *engine.Turn) {
 	}
 	g.push(seat, p, true)
 	f.Code++
-	e := engine.Event{Kind: KindLanded, Rule: "7.3", About: counterObject(g.counterOf(what)), On: f.About}
+	e := engine.Event{Kind: KindLanded, Rule: "7.3", About: counterObject(g.counterOf(c.On)), On: f.About}
 	t.TellApart(engine.Only(seat), e, engine.Event{Kind: KindLandedHidden, Rule: "7.3", On: f.About,
 		N: [4]int32{int32(seat)}})
 }
@@ -128,7 +158,7 @@ func (g *State) debark(f *engine.Frame, what engine.Object, t *engine.Turn) {
 // outside a seaport throw for disease, once for all of them.
 //
 // Cases 7.3, 7.5, 7.6. Ruling R168.
-func (g *State) landed(f *engine.Frame, t *engine.Turn) {
+func (g *State) landed(f *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	h, seat, ashore := hexOf(f.About), f.Seat, f.Code > 0
 	if f.N[landingShips] != 0 {
 		g.carry(seat, At(h, LayerMoving), At(h, LayerOutside), 0, markDone, 0)

@@ -73,39 +73,130 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
 	d, asked := sequence.Question(g)
-	switch {
-	case !asked:
-		return untimely(c.Verb, engine.Decision{Rule: "1.2"})
-	case d.Seat != c.Seat:
-		return g.notAsked(d, c)
-	case d.About == c.About && g.allows(d, c):
+	if asked && d.Seat == c.Seat && d.About == c.About && sequence.Offers(g, d, c) {
 		return engine.Illegal{}
 	}
-	return g.refuse(d, c)
+	return g.refuse(d, asked, c)
 }
 
-// allows reports whether a choice is among the answers to a decision. Where they
-// are many its predicate is asked alone.
-func (g *State) allows(d engine.Decision, c engine.Choice) bool {
-	plain := c.N == [3]int32{}
+// refuse says why c does not answer d: first that it names another thing than it should, then what forbids it, at
+// last when its verb is done. It looks only at what the seat may know.
+func (g *State) refuse(d engine.Decision, asked bool, c engine.Choice) engine.Illegal {
 	switch {
-	case d.Ask == AskPlace && c.Verb == VerbPlace && g.counterOf(c.With) != Unseen:
-		k, p := g.counterOf(c.With), stackOf(c.On)
-		return plain && whereOK(p) && g.mayPlace(c.Seat, k, p) == 0 &&
-			g.findPiece(c.Seat, At(BoxBought, LayerOutside), c.With, 0) >= 0
-	case d.Ask == AskMove && c.Verb == VerbPick:
-		p := stackOf(c.On)
-		return plain && c.With == engine.NoObject && p != 0 &&
-			(g.acts < mostActs || g.due(c.Seat)) && g.mayPick(c.Seat, p) == 0
-	case d.Ask == AskBuy && c.Verb == VerbBuy:
-		k := g.counterOf(c.On)
-		if !plain || c.With != engine.NoObject || k == Unseen || nthOf(c.On) > 0 {
-			return false
+	case c.Verb < engine.Pass || int(c.Verb) >= len(sequence.Verbs):
+		return engine.Illegal{Why: engine.NotOpen}
+	case !asked:
+		return notNow(c.Verb, engine.Decision{Rule: "1.2"})
+	case d.Seat == c.Seat:
+		if ill := g.misnamed(d, c); !ill.OK() {
+			return ill
 		}
-		docked, land, port := g.room(c.Seat)
-		return g.mayBuy(c.Seat, k, docked, land, port) == 0
+	case c.Verb == engine.Pass, c.Verb == VerbDone:
+		return engine.Illegal{Rule: d.Rule, Why: whyNotAsked}
+	case c.Seat > Spanish:
+		return notNow(c.Verb, d)
 	}
-	return sequence.Offers(g, d, c)
+	if ill := sequence.Refuse(g, c); ill.Why != engine.NotNow {
+		return ill
+	}
+	return notNow(c.Verb, d)
+}
+
+// misnamed refuses an answer to d that is about another thing, or that names too much.
+func (g *State) misnamed(d engine.Decision, c engine.Choice) engine.Illegal {
+	if c.N != [3]int32{} {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	offers := func(c engine.Choice) bool { return sequence.Offers(g, d, c) }
+	switch less, spare := engine.Stripped(c, offers); {
+	case c.About != d.About && (spare || offers(c)):
+		return engine.Illegal{Rule: d.Rule, Why: whyAbout}
+	case spare:
+		return engine.Illegal{Rule: d.Rule, Why: whySpare, Near: less}
+	}
+	return engine.Illegal{}
+}
+
+// notNow refuses a verb that does not answer d, by the case that says when it is done. Verbs that end questions of
+// many cases are refused by the case of d.
+//
+// Cases 6.0, 6.6.
+func notNow(v engine.Verb, d engine.Decision) engine.Illegal {
+	ill := sequence.Verbs[v].NotNow(v)
+	switch {
+	case ill.Rule != "":
+	case d.Ask == AskStrike:
+		ill.Rule = sequence.Verbs[VerbStrike].Rule // what the table calls for must be done
+	default:
+		ill.Rule = d.Rule
+	}
+	return ill
+}
+
+// asked returns the innermost step and the question that it asks a seat, 0 if it asks the other seat.
+func (g *State) asked(seat engine.Seat) (*engine.Frame, engine.Prompt) {
+	d, _ := sequence.Question(g)
+	if d.Seat != seat {
+		d.Ask = 0
+	}
+	return g.flow.Top(), d.Ask
+}
+
+// or returns the first reason unless it is none.
+func or(why, otherwise engine.Reason) engine.Reason {
+	if why != 0 {
+		return why
+	}
+	return otherwise
+}
+
+// unless returns a reason if something does not hold.
+func unless(holds bool, why engine.Reason) engine.Reason {
+	if holds {
+		return 0
+	}
+	return why
+}
+
+// mayPass refuses to pass a question that must be settled.
+//
+// Cases 6.7, 9.3.
+func (g *State) mayPass(c engine.Choice) engine.Reason {
+	switch f, ask := g.asked(c.Seat); {
+	case ask != AskLoss && ask != AskPrize:
+		return engine.NotNow
+	case f.Step == stepSupply:
+		return g.maySupply(c.Seat)
+	}
+	return whyMustLose
+}
+
+// mayEnd refuses to end what must be settled first.
+//
+// Cases 3.5, 4.5, 6.4, 6.7, 7.2, 7.4.
+func (g *State) mayEnd(c engine.Choice) engine.Reason {
+	switch f, ask := g.asked(c.Seat); ask {
+	case AskPlace:
+		return g.mayEndPlacement(c.Seat)
+	case AskMove:
+		return g.mayEndMovement(c.Seat)
+	case AskLanding:
+		return g.mayEndLanding(f)
+	case AskCombat:
+		return whyCombat
+	case AskLoss:
+		if f.Step == stepSupply {
+			return g.maySupply(c.Seat)
+		}
+	}
+	return 0
+}
+
+// offer offers a verb that names nothing unless a reason forbids it.
+func offer(v engine.Verb, rule engine.Case, why engine.Reason, o *engine.Offer) {
+	if why == 0 {
+		o.Plain(v, engine.NoObject, engine.NoObject, rule)
+	}
 }
 
 // Apply carries out a choice that Check allows.

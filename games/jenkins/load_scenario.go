@@ -78,7 +78,6 @@ func (l *loader) scenario(name string) error {
 // Cases 1.2, 3.2.
 func (s *scenarioLoader) numbers() {
 	f := s.file
-	const lastTurn = 10
 	s.to.First = uint8(s.sheet.Int("first", f.First, 1, lastTurn))
 	s.to.Last = uint8(s.sheet.Int("last", f.Last, max(f.First, 1), lastTurn))
 	most := int(s.t.Cap)

@@ -166,12 +166,38 @@ func (g *State) offerLoss(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 			where = whereabouts(p)
 		}
 		if on, other := g.option(seat, lo, i, f.Seat != seat, g.losableAt(f, where)); other {
-			o.Add(engine.Option{Verb: VerbLose, On: on, With: where, Rule: "9.3"})
+			o.Plain(VerbLose, on, where, "9.3")
 		}
 	}
-	if !any {
-		o.Add(engine.Option{Verb: engine.Pass, Rule: "9.3"})
+	offer(engine.Pass, "9.3", unless(!any, whyMustLose), o)
+}
+
+// mayGiveUp refuses what cannot be the loss that is asked for.
+//
+// Cases 6.7, 9.3.
+func (g *State) mayGiveUp(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	switch {
+	case ask != AskLoss && ask != AskPrize:
+		return engine.NotNow
+	case f.Step == stepSupply:
+		return g.mayStarve(c)
 	}
+	seat, h, lo, hi := g.lossRange(f)
+	k := g.counterOf(c.On)
+	switch {
+	case (h == 0) == (c.With != engine.NoObject) && g.named(seat, lo, hi, c.On, f.Seat != seat, g.losableAt(f, c.With)) >= 0:
+		return 0
+	case k != Unseen && f.Code == lossNaval && g.tables.Row(k).Type == Deception:
+		return whyDecoyHit
+	}
+	return whyLost[f.Code]
+}
+
+// whyLost are the reasons why a counter cannot be a loss, by its sort.
+var whyLost = [numLosses]engine.Reason{
+	lossFleet: whyNotSunk, lossDisease: whyNotSick, lossNaval: whyNotHit, lossLand: whyNotLost,
+	lossShip: whyNotCalled, lossSoldiers: whyNotCalled,
 }
 
 // whereabouts is the hex of a piece, or the box it lies in.
@@ -192,14 +218,23 @@ func (g *State) losableAt(f *engine.Frame, where engine.Object) func(int) bool {
 	}
 }
 
-// doLoss eliminates what was chosen.
-func (g *State) doLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	seat, h, lo, hi := g.lossRange(f)
-	if c.Verb == engine.Pass {
-		f.N[lossesLeft] = 0
-		t.Tell(engine.Event{Kind: KindNoLoss, Rule: "9.3", N: [4]int32{int32(seat)}})
+// loseNone ends a loss for which nothing is left.
+//
+// Case 9.3.
+func (g *State) loseNone(f *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	f.N[lossesLeft] = 0
+	t.Tell(engine.Event{Kind: KindNoLoss, Rule: "9.3", N: [4]int32{int32(lossOwner(f))}})
+}
+
+// giveUp eliminates what was chosen.
+//
+// Cases 6.7, 6.8, 7.5, 9.3.
+func (g *State) giveUp(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if f.Step == stepSupply {
+		g.starve(c, t)
 		return
 	}
+	seat, h, lo, hi := g.lossRange(f)
 	i := g.named(seat, lo, hi, c.On, f.Seat != seat, g.losableAt(f, c.With))
 	f.N[lossesLeft]--
 	place := g.pieces[seat][i].Place

@@ -11,33 +11,61 @@ import (
 // About that its owner has taken. Code is how many hexes it has entered, N[1] is 1
 // when it must stop.
 
-// mayMarch refuses storms and the bound on hexes.
+// mayMarch refuses a direction that crosses the sea or leads out of a storm or into one, and any at the bound on
+// hexes.
 //
 // Cases 7.1, 8.1. Ruling R173.
-func (g *State) mayMarch(from, to Hex, entered uint16) engine.Reason {
+func (g *State) mayMarch(f *engine.Frame, h Hex, d hex.Direction) engine.Reason {
 	switch {
-	case g.stormy(from) || g.stormy(to):
+	case g.tables.March[h]>>d&1 == 0:
+		return whyAllSea
+	case g.stormy(h) || g.stormy(g.tables.Near[h][d]):
 		return whyStorm
-	case entered >= mostHexes:
+	case f.Code >= mostHexes:
 		return whyFar
 	}
 	return 0
 }
 
+// mayGoOnFoot refuses to march to counters that have ended their move.
+//
+// Cases 7.0, 11.6.
+func (g *State) mayGoOnFoot(f *engine.Frame, h Hex) engine.Reason {
+	left := f.Step == stepMarch && !g.anyMarked(f.Seat, At(h, LayerShore), markTaken)
+	return unless(!left && g.marchers(f.Seat, h), whyMoved)
+}
+
 // offerMarches offers the hexes next to one that land counters may enter.
 //
 // Case 7.1.
-func (g *State) offerMarches(seat engine.Seat, h Hex, entered uint16, o *engine.Offer) {
-	if !o.Wants(VerbMarch) || !g.marchers(seat, h) {
+func (g *State) offerMarches(f *engine.Frame, h Hex, o *engine.Offer) {
+	if !o.Wants(VerbMarch) || g.mayGoOnFoot(f, h) != 0 {
 		return
 	}
-	sides := g.tables.March[h]
 	for d := range hex.Direction(hex.Directions) {
-		n := g.tables.Near[h][d]
-		if sides>>d&1 != 0 && g.mayMarch(h, n, entered) == 0 {
-			o.Add(engine.Option{Verb: VerbMarch, On: hexObject(n), Rule: "7.0"})
+		if g.mayMarch(f, h, d) == 0 {
+			o.Plain(VerbMarch, hexObject(g.tables.Near[h][d]), engine.NoObject, "7.0")
 		}
 	}
+}
+
+// mayMarchOn refuses land counters their next hex.
+//
+// Cases 7.0, 7.1.
+func (g *State) mayMarchOn(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	switch {
+	case ask == AskSail, ask == AskPick && stackOf(f.About).Layer() != LayerShore:
+		return whyNoMarch
+	case ask != AskPick && ask != AskMarch:
+		return g.whyIdle(c)
+	}
+	h := g.at(f)
+	d, next := Grid.Toward(h, hexOf(c.On))
+	if hexOf(c.On) == 0 || !next {
+		return whyNotNext
+	}
+	return or(g.mayMarch(f, h, d), g.mayGoOnFoot(f, h))
 }
 
 // marchers reports whether any counter ashore can march.
@@ -64,23 +92,25 @@ func (g *State) enterMarch(f *engine.Frame, _ *engine.Turn) bool {
 }
 
 func (g *State) offerMarch(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	h := hexOf(f.About)
-	if g.anyMarked(f.Seat, At(h, LayerShore), markTaken) {
-		g.offerMarches(f.Seat, h, f.Code, o)
-	}
-	o.Add(engine.Option{Verb: VerbDone, Rule: "7.0"})
+	g.offerMarches(f, hexOf(f.About), o)
+	o.Plain(VerbDone, engine.NoObject, engine.NoObject, "7.0")
 }
 
-// doMarch takes the marching stack into its next hex, where it lies open to any
+// endMarch ends a march that could go on.
+//
+// Case 7.0.
+func (g *State) endMarch(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.N[marchOver] = 1 }
+
+// march takes the marching stack into its next hex, where it lies open to any
 // enemy, stops before enemy troops, and throws for disease outside seaports.
 //
 // Cases 4.4, 7.0, 7.5, 7.6. Rulings R11, R61, R62.
-func (g *State) doMarch(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	h, seat := hexOf(f.About), f.Seat
-	if c.Verb == VerbDone {
-		f.N[marchOver] = 1
-		return
+func (g *State) march(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if f.Step == stepPick {
+		g.selectAll(f.Seat, stackOf(f.About))
+		*f = engine.Frame{Step: stepMarch, Seat: f.Seat, About: hexObject(g.at(f))}
 	}
+	h, seat := hexOf(f.About), f.Seat
 	to := hexOf(c.On)
 	set := Mark(0)
 	if g.shore[foe(seat)].has(to) {

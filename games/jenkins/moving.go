@@ -37,7 +37,9 @@ func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // endMovement closes a Movement Step.
-func (g *State) endMovement(t *engine.Turn) {
+//
+// Case 6.3.
+func (g *State) endMovement(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	seat := g.active()
 	g.markAll(seat, markDone|markTaken)
 	for p := 1; p < len(g.tables.Ports); p++ {
@@ -60,42 +62,98 @@ func (g *State) due(seat engine.Seat) bool {
 //
 // Cases 4.3, 4.5, 6.3, 7.0.
 func (g *State) offerMove(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	due := g.due(d.Seat)
-	if g.acts < mostActs || due {
-		g.offerStacks(d.Seat, o)
-	}
-	if !o.Wants(VerbDone) && !o.Wants(VerbShed) {
-		return
-	}
-	h, docked, land := g.overstacked(d.Seat)
-	if h != 0 {
+	g.offerStacks(d.Seat, o)
+	if o.Wants(VerbDone, VerbShed) {
+		h, docked, land := g.overstacked(d.Seat)
 		g.offerShed(d.Seat, h, docked, land, o)
-	} else if !due {
-		o.Add(engine.Option{Verb: VerbDone, Rule: "6.3"})
+		offer(VerbDone, "6.3", g.mayLeave(d.Seat, h), o)
 	}
 }
 
-// offerStacks offers each stack to be picked, or to be arranged.
+// mayEndMovement refuses to end the step while ships are due from the track or a seaport holds too much.
 //
-// Cases 4.3, 7.0.
-func (g *State) offerStacks(seat engine.Seat, o *engine.Offer) {
-	if !o.Wants(VerbPick) && !o.Wants(VerbArrange) {
-		return
+// Cases 4.5, 7.4.
+func (g *State) mayEndMovement(seat engine.Seat) engine.Reason {
+	h, _, _ := g.overstacked(seat)
+	return g.mayLeave(seat, h)
+}
+
+// mayLeave is mayEndMovement where h is the seaport that holds too much, 0 if none does.
+func (g *State) mayLeave(seat engine.Seat, h Hex) engine.Reason {
+	switch {
+	case g.due(seat):
+		return whyTrack
+	case h != 0:
+		return whyOverstacked
 	}
-	n := int(g.count[seat])
-	for lo := 0; lo < n; {
-		p, hi := g.pieces[seat][lo].Place, lo+1
-		for hi < n && g.pieces[seat][hi].Place == p {
-			hi++
-		}
-		switch {
-		case g.pickable(seat, p, lo, hi) == 0:
-			o.Add(engine.Option{Verb: VerbPick, On: stackObject(p), Rule: "7.0"})
-		case g.arrangeable(seat, p, lo, hi) == 0:
-			o.Add(engine.Option{Verb: VerbArrange, On: stackObject(p), Rule: "4.3"})
-		}
-		lo = hi
+	return 0
+}
+
+// mayPickUp refuses what is no stack of a seat, and one that cannot move or cannot join the stack that waits.
+//
+// Case 7.0. Ruling R31.
+func (g *State) mayPickUp(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	if ask != AskMove && ask != AskAwait {
+		return engine.NotNow
 	}
+	p := stackOf(c.On)
+	lo, hi := g.span(c.Seat, p)
+	theirs, end := g.span(foe(c.Seat), p)
+	switch {
+	case lo == hi && theirs < end && p != 0:
+		return whyEnemyStack
+	case lo == hi || p == 0:
+		return whyNoStack
+	}
+	why := g.whyStill(c.Seat, p)
+	if ask == AskAwait {
+		why = g.mayJoinStack(c.Seat, p, hexOf(f.About))
+	}
+	return or(why, unless(c.With == engine.NoObject, whySpare))
+}
+
+// whyStill is why a stack cannot be picked: the nearest reason for all of it.
+//
+// Cases 7.0, 7.2, 11.6.
+func (g *State) whyStill(seat engine.Seat, p Place) engine.Reason {
+	why := g.mayPick(seat, p)
+	if why != whyMoved {
+		return why
+	}
+	if p.Layer() != LayerShore && g.contested(p.Hex()) {
+		return whyCaught
+	}
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		if g.row(&g.pieces[seat][i]).Type != BoomChain {
+			return why
+		}
+	}
+	return whyBoom
+}
+
+// whyIdle is why nothing moves that is to go on, stop, land or dock: its stack lies still, has ended its move, or
+// halts while the enemy may intercept it.
+//
+// Cases 7.0, 7.1, 7.2, 7.3.
+func (g *State) whyIdle(c engine.Choice) engine.Reason {
+	f := g.flow.Top()
+	switch {
+	case !g.moving():
+	case f.Seat != c.Seat && f.Step == stepIntercept:
+		return whyHalted
+	case f.Seat != c.Seat:
+	case f.Step == stepLanding:
+		return whyLanding
+	case f.Step == stepMarch:
+		return whyNoSail
+	case f.Step == stepArrange:
+		return g.whyStill(c.Seat, stackOf(f.About))
+	case sequence.Steps[f.Step].Ask == AskMove && stackOf(c.About) != 0:
+		return g.whyStill(c.Seat, stackOf(c.About))
+	}
+	return engine.NotNow
 }
 
 // mayPick refuses a stack that cannot do anything in this step.
@@ -140,23 +198,16 @@ func (g *State) mayDockAfter(seat engine.Seat, p Place) bool {
 	return p.Layer() == LayerOutside && g.friendlyHex(seat, p.Hex()) && !g.contested(p.Hex()) && g.anyShip(seat, p)
 }
 
-// doMove picks a stack, gives a counter up, or ends the step.
+// pick picks a stack up to move it, which may be one that comes to join another.
 //
-// Cases 4.5, 6.3, 7.0.
-func (g *State) doMove(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	switch c.Verb {
-	case VerbPick:
-		g.flow.Push(engine.Frame{Step: stepPick, Seat: c.Seat, About: c.On})
-	case VerbArrange:
-		g.flow.Push(engine.Frame{Step: stepArrange, Seat: c.Seat, About: c.On})
-	case VerbShed:
-		h, docked, land := g.overstacked(c.Seat)
-		i := g.named(c.Seat, g.start(c.Seat, At(h, 0)), g.start(c.Seat, At(h+1, 0)), c.On, false, g.excessive(c.Seat, docked, land))
-		g.eliminate(c.Seat, i, "4.5", t)
-		g.tidy(c.Seat, h, t)
-	default:
-		g.endMovement(t)
+// Case 7.0. Ruling R31.
+func (g *State) pick(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	picked := engine.Frame{Step: stepPick, Seat: c.Seat, About: c.On}
+	if f.Step == stepAwait {
+		*f = picked
+		return
 	}
+	g.flow.Push(picked)
 }
 
 // movable reports whether a piece of a picked stack can still go anywhere.
@@ -167,85 +218,6 @@ func (g *State) movable(p *Piece) bool {
 		return false
 	}
 	return !g.cargo(p) && g.row(p).Type != BoomChain
-}
-
-// offerPick offers what can be done with a picked stack: to take part of it, to
-// reorder it, to move it, and what else its place allows. Enemies in its hex do not
-// keep it there. What joins another stack only sails.
-//
-// Cases 4.3, 7.0, 7.3, 7.4, 11.7. Rulings R31, R32, R33, R151.
-func (g *State) offerPick(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	p, seat := stackOf(f.About), f.Seat
-	h := p.Hex()
-	lo, hi := g.span(seat, p)
-	taken, ship := g.offerTake(seat, lo, hi, o)
-	joins := g.awaited() != nil
-	switch {
-	case h >= numHexes:
-		if ship {
-			o.Add(engine.Option{Verb: VerbArrive, Rule: "7.4"})
-		}
-	case p.Layer() == LayerShore:
-		g.offerMarches(seat, h, 0, o)
-	default:
-		if ship {
-			g.offerCourses(seat, p, h, taken, o)
-			g.offerLoad(seat, p, h, taken, o)
-		}
-		if ship && !joins {
-			g.offerAfloat(seat, p, o)
-		} else if !taken && !joins && g.mayDockAfter(seat, p) {
-			o.Add(engine.Option{Verb: VerbDock, Rule: "4.0"})
-		}
-		if !joins && g.anyAboard(seat, lo, hi) && g.mayLand(seat, h) == 0 {
-			o.Add(engine.Option{Verb: VerbStop, Rule: "7.3"})
-		}
-		if !joins {
-			g.offerScuttle(seat, p, o)
-		}
-	}
-	if !taken && hi-lo > 1 && h < numHexes {
-		g.offerRaise(seat, lo, hi, o)
-	}
-	o.Add(engine.Option{Verb: VerbDrop, Rule: "7.0"})
-}
-
-// offerTake offers to take part of a stack. It returns whether a part has been taken
-// and whether a ship goes with what is selected.
-//
-// Case 7.0.
-func (g *State) offerTake(seat engine.Seat, lo, hi int, o *engine.Offer) (taken, ship bool) {
-	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		switch {
-		case pc.Mark&markTaken != 0:
-			taken = taken || !g.cargo(pc)
-		case g.movable(pc):
-			if on, other := g.option(seat, lo, i, false, g.without(seat, markTaken|markDone)); other {
-				o.Add(engine.Option{Verb: VerbTake, On: on, Rule: "7.0"})
-			}
-		}
-	}
-	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		ship = ship || g.naval(pc) && g.selected(pc, taken)
-	}
-	return taken, ship
-}
-
-// offerAfloat offers to send ships that are selected round the Horn, to dock and to
-// put out.
-//
-// Cases 4.0, 7.4.
-func (g *State) offerAfloat(seat engine.Seat, p Place, o *engine.Offer) {
-	o.Add(engine.Option{Verb: VerbHorn, Rule: "7.4"})
-	if g.friendlyHex(seat, p.Hex()) {
-		verb := VerbDock
-		if p.Layer() == LayerDocked {
-			verb = VerbPutOut
-		}
-		o.Add(engine.Option{Verb: verb, Rule: "4.0"})
-	}
 }
 
 // anyAboard reports whether any piece of a stack can go ashore.
@@ -267,40 +239,18 @@ func (g *State) selected(p *Piece, taken bool) bool {
 	return p.Mark&markDone == 0
 }
 
-// doPick does one thing with a picked stack.
-func (g *State) doPick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	p, seat := stackOf(f.About), f.Seat
-	switch c.Verb {
-	case VerbTake:
-		g.takeShip(seat, g.findPiece(seat, p, c.On, markTaken|markDone), markTaken)
-	case VerbRaise:
-		g.raise(seat, g.findPiece(seat, p, c.On, 0))
-	case VerbDrop:
-		g.mark(seat, p, 0, markTaken)
-		g.pop()
-	case VerbSail, VerbAttack:
-		g.setOut(f, p)
-		g.doSail(g.flow.Top(), c, t)
-	case VerbMarch:
-		g.selectAll(seat, p)
-		*f = engine.Frame{Step: stepMarch, Seat: seat, About: hexObject(p.Hex())}
-		g.doMarch(f, c, t)
-	case VerbHorn:
-		g.setOut(f, p)
-		*g.flow.Top() = engine.Frame{Step: stepHorn, Seat: seat, About: hexObject(p.Hex())}
-	case VerbArrive:
-		g.selectAll(seat, p)
-		f.Step = stepColumn
-	case VerbLoad:
-		g.doLoad(seat, p, c.On, c.With, t)
-	case VerbDock, VerbPutOut:
-		g.doDock(f, p, c.Verb == VerbDock, t)
-	case VerbStop:
-		g.mark(seat, p, 0, markTaken)
-		*f = engine.Frame{Step: stepLanding, Seat: seat, About: hexObject(p.Hex())}
-	case VerbScuttle:
-		g.sink(f, p, c.On)
+// stop ends the move of a stack, which may then land and dock.
+//
+// Cases 7.0, 7.3.
+func (g *State) stop(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if f.Step == stepSail {
+		g.mark(c.Seat, fleetOf(f), 0, markTaken)
+		g.halted(f, t)
+		return
 	}
+	p := stackOf(f.About)
+	g.mark(c.Seat, p, 0, markTaken)
+	*f = engine.Frame{Step: stepLanding, Seat: c.Seat, About: hexObject(p.Hex())}
 }
 
 // selectAll marks what goes: if nothing was taken, all that can move.
@@ -330,27 +280,4 @@ func (g *State) setOut(f *engine.Frame, p Place) {
 	} else {
 		g.tries = [mostTries]attempt{}
 	}
-}
-
-// doDock brings the selected ships into the seaport, or out of it.
-//
-// Cases 4.0, 8.1. Ruling R172.
-func (g *State) doDock(f *engine.Frame, p Place, in bool, t *engine.Turn) {
-	seat, h, to := f.Seat, p.Hex(), LayerOutside
-	if in {
-		to = LayerDocked
-	}
-	g.selectAll(seat, p)
-	with := markTaken
-	if in && !g.anyMarked(seat, p, markTaken) {
-		with = 0 // all have ended their move
-	}
-	g.carry(seat, p, At(h, to), with, 0, markTaken)
-	g.tellDocked(seat, h, in, t)
-	g.pop()
-	g.tidy(seat, h, t)
-}
-
-func (g *State) tellDocked(seat engine.Seat, h Hex, in bool, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: KindDocked, Rule: "4.0", On: hexObject(h), N: [4]int32{int32(seat), engine.Truth(in)}})
 }

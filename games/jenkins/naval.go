@@ -28,7 +28,7 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 		if f.Code == navalSecond {
 			seat = foe(seat)
 		}
-		if g.mayCommit(seat) {
+		if g.canCommit(seat) {
 			return true
 		}
 	case navalRoll:
@@ -37,7 +37,7 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 		}
 		f.N = [2]int32{whoDeceives: int32(c.Attacker)}
 	case navalDeceive:
-		wait, over := g.deceive(f, t)
+		wait, over := g.deceptionLoop(f, t)
 		if !over {
 			return wait
 		}
@@ -105,11 +105,11 @@ func (g *State) addShot(seat engine.Seat, by Counter, group uint8, shore bool) {
 	c.NumShots[seat]++
 }
 
-// mayCommit reports whether a seat has anything to choose before the dice, as far
+// canCommit reports whether a seat has anything to choose before the dice, as far
 // as everybody knows: troops ashore may hide guns.
 //
 // Cases 9.1, 11.3. Rulings R75, R171.
-func (g *State) mayCommit(seat engine.Seat) bool {
+func (g *State) canCommit(seat engine.Seat) bool {
 	c := &g.combat
 	if g.shore[seat].has(c.Hex) || c.Tactics[seat] > 0 && c.NumShots[seat] > 0 {
 		return true
@@ -149,23 +149,33 @@ func (g *State) mayFire(p *Piece) engine.Reason {
 // Cases 9.1, 11.3, 11.4. Rulings R78, R79, R171.
 func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
 	c := &g.combat
-	lo := g.start(seat, At(c.Hex, 0))
-	hi := g.start(seat, At(c.Hex+1, 0))
-	for i := lo; i < hi; i++ {
-		if g.mayFire(&g.pieces[seat][i]) != 0 {
-			continue
-		}
-		if on, other := g.option(seat, lo, i, false, g.firing(seat)); other {
-			o.Add(engine.Option{Verb: VerbCommit, On: on, Rule: "9.1"})
-		}
-	}
+	lo, hi := g.HexSpan(seat, c.Hex)
+	g.offerPieces(VerbCommit, seat, lo, hi, engine.NoObject, g.firing(seat), anyPiece, o)
 	for n := range c.NumShots[seat] {
 		by := c.Shots[seat][n].By
 		if on, other := c.shooter(seat, n); other && g.mayDirect(seat, by) == 0 {
-			o.Add(engine.Option{Verb: VerbDirect, On: on, Rule: "9.1"})
+			o.Plain(VerbDirect, on, engine.NoObject, "9.1")
 		}
 	}
-	o.Add(engine.Option{Verb: VerbDone, Rule: "9.1"})
+	o.Plain(VerbDone, engine.NoObject, engine.NoObject, "9.1")
+}
+
+// mayFireWith refuses what is not in the combat, and what is not declared to fire.
+//
+// Case 9.1.
+func (g *State) mayFireWith(c engine.Choice) engine.Reason {
+	if _, ask := g.asked(c.Seat); ask != AskCommit {
+		return engine.NotNow
+	}
+	lo, hi := g.HexSpan(c.Seat, g.combat.Hex)
+	if g.named(c.Seat, lo, hi, c.On, false, g.firing(c.Seat)) >= 0 {
+		return 0
+	}
+	i := g.named(c.Seat, lo, hi, c.On, false, anyPiece)
+	if i < 0 {
+		return whyNotFighting
+	}
+	return or(g.mayFire(&g.pieces[c.Seat][i]), whyNotFighting)
 }
 
 // firing admits the pieces of a seat that can be declared to fire.
@@ -226,6 +236,26 @@ func (g *State) mayDirect(seat engine.Seat, by Counter) engine.Reason {
 	return 0
 }
 
+// mayDirectTo refuses a leader's die for what does not fire, and when none is left.
+//
+// Case 9.1.
+func (g *State) mayDirectTo(c engine.Choice) engine.Reason {
+	if _, ask := g.asked(c.Seat); ask != AskCommit {
+		return engine.NotNow
+	}
+	named := false
+	for n := range g.combat.NumShots[c.Seat] {
+		on, other := g.combat.shooter(c.Seat, n)
+		named = named || other && on == c.On
+	}
+	for _, s := range g.combat.Shots[c.Seat][:g.combat.NumShots[c.Seat]] {
+		if s.By == g.counterOf(c.On) {
+			return or(g.mayDirect(c.Seat, s.By), unless(named, whyNotFiring))
+		}
+	}
+	return whyNotFiring
+}
+
 // tacticsAshore adds up the naval tactics of a seat's leaders ashore in the hex.
 func (g *State) tacticsAshore(seat engine.Seat) int {
 	n := 0
@@ -240,14 +270,14 @@ func (g *State) tacticsAshore(seat engine.Seat) int {
 // that is named, for with her goes the leader she carries.
 //
 // Cases 9.1, 11.3. Ruling R209.
-func (g *State) commit(seat engine.Seat, what engine.Object, f *engine.Frame, t *engine.Turn) {
-	c := &g.combat
-	i := g.named(seat, g.start(seat, At(c.Hex, 0)), g.start(seat, At(c.Hex+1, 0)), what, false, g.firing(seat))
-	p := &g.pieces[seat][i]
+func (g *State) commit(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	seat := c.Seat
+	lo, hi := g.HexSpan(seat, g.combat.Hex)
+	p := &g.pieces[seat][g.named(seat, lo, hi, c.On, false, g.firing(seat))]
 	p.Mark |= markTaken | markOpen
 	g.stale[seat] = true
 	t.Reveal(engine.Everyone &^ engine.Only(seat))
-	g.addShot(seat, p.Counter, c.NumShots[seat]+1, p.Place.Layer() == LayerShore)
+	g.addShot(seat, p.Counter, g.combat.NumShots[seat]+1, p.Place.Layer() == LayerShore)
 	t.Tell(engine.Event{Kind: KindCommitted, Rule: "9.1", About: counterObject(g.row(p).Front), On: f.About})
 }
 
@@ -255,10 +285,10 @@ func (g *State) commit(seat engine.Seat, what engine.Object, f *engine.Frame, t 
 // himself.
 //
 // Cases 9.1, 11.4.
-func (g *State) direct(seat engine.Seat, to engine.Object, f *engine.Frame, t *engine.Turn) {
-	c, kind, best := &g.combat, g.counterOf(to), uint8(0)
+func (g *State) direct(f *engine.Frame, to engine.Choice, t *engine.Turn) {
+	c, seat, kind, best := &g.combat, to.Seat, g.counterOf(to.On), uint8(0)
 	for n := range c.NumShots[seat] {
-		if on, other := c.shooter(seat, n); other && on == to {
+		if on, other := c.shooter(seat, n); other && on == to.On {
 			best = n
 		}
 	}

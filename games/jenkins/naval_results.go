@@ -149,15 +149,39 @@ func (g *State) offerRetreat(f *engine.Frame, _ engine.Decision, o *engine.Offer
 	h := hexOf(f.About)
 	for d := range hex.Direction(hex.Directions) {
 		if g.mayRetreat(f.Seat, h, d) == 0 {
-			o.Add(engine.Option{Verb: VerbRetreat, On: hexObject(g.tables.Near[h][d]), Rule: "9.1"})
+			o.Plain(VerbRetreat, hexObject(g.tables.Near[h][d]), engine.NoObject, "9.1")
 		}
 	}
 }
 
-// doRetreat retreats ships to the hex that their owner chooses.
+// mayRetreatTo refuses a hex to which ships or land counters cannot retreat.
 //
-// Case 9.1.
-func (g *State) doRetreat(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+// Cases 9.1, 9.2.
+func (g *State) mayRetreatTo(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	may, beside := g.mayRetreat, whyRetreatNext
+	switch ask {
+	case AskRetreat:
+	case AskFlight:
+		may, beside = g.mayFlee, whyFleeNext
+	default:
+		return engine.NotNow
+	}
+	d, next := Grid.Toward(hexOf(f.About), hexOf(c.On))
+	if hexOf(c.On) == 0 || !next {
+		return beside
+	}
+	return may(c.Seat, hexOf(f.About), d)
+}
+
+// retreat takes ships or land counters to the hex that their owner chooses.
+//
+// Cases 9.1, 9.2.
+func (g *State) retreat(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if f.Step == stepFlight {
+		g.fleeTo(f, hexOf(c.On), t)
+		return
+	}
 	g.retreatTo(f, hexOf(c.On), t)
 }
 

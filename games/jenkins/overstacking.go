@@ -30,19 +30,40 @@ func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
 	return 0, false, false
 }
 
-// offerShed offers the counters that may be given up in an overstacked seaport.
+// offerShed offers the counters that may be given up in an overstacked seaport h.
 //
 // Case 4.5.
 func (g *State) offerShed(seat engine.Seat, h Hex, docked, land bool, o *engine.Offer) {
-	lo := g.start(seat, At(h, 0))
-	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place.Hex() == h; i++ {
-		if !g.excess(&g.pieces[seat][i], docked, land) {
-			continue
-		}
-		if on, other := g.option(seat, lo, i, false, g.excessive(seat, docked, land)); other {
-			o.Add(engine.Option{Verb: VerbShed, On: on, With: hexObject(h), Rule: "4.5"})
-		}
+	if h != 0 {
+		lo, hi := g.HexSpan(seat, h)
+		g.offerPieces(VerbShed, seat, lo, hi, hexObject(h), g.excessive(seat, docked, land), anyPiece, o)
 	}
+}
+
+// mayShed refuses what does not help an overstacked seaport.
+//
+// Case 4.5.
+func (g *State) mayShed(c engine.Choice) engine.Reason {
+	if _, ask := g.asked(c.Seat); ask != AskMove {
+		return engine.NotNow
+	}
+	h, docked, land := g.overstacked(c.Seat)
+	if h == 0 {
+		return whyNotOver
+	}
+	lo, hi := g.HexSpan(c.Seat, h)
+	return unless(c.With == hexObject(h) && g.named(c.Seat, lo, hi, c.On, false, g.excessive(c.Seat, docked, land)) >= 0, whyNotShed)
+}
+
+// shed gives up a counter in an overstacked seaport.
+//
+// Case 4.5.
+func (g *State) shed(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	h, docked, land := g.overstacked(c.Seat)
+	lo, hi := g.HexSpan(c.Seat, h)
+	i := g.named(c.Seat, lo, hi, c.On, false, g.excessive(c.Seat, docked, land))
+	g.eliminate(c.Seat, i, "4.5", t)
+	g.tidy(c.Seat, h, t)
 }
 
 // excess reports whether giving a piece up helps an overstacked seaport.

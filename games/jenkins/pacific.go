@@ -46,36 +46,126 @@ func (g *State) arrivals(seat engine.Seat, box Hex, column int) uint32 {
 	return rows
 }
 
-func (g *State) offerColumn(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	box := stackOf(f.About).Hex()
-	for c := 1; c <= Columns; c++ {
-		if g.arrivals(f.Seat, box, c) != 0 {
-			o.Add(engine.Option{Verb: VerbColumn, On: columnObject(c), Rule: "7.4"})
-		}
-	}
+// mayRound refuses to go round the Horn without a ship that can move, and from a stack that goes to join another.
+//
+// Case 7.4. Ruling R31.
+func (g *State) mayRound(s *stack) engine.Reason {
+	return or(s.whyNotAfloat(), unless(s.ship && !s.joins, whyMoved))
 }
 
-func (g *State) offerArrive(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	rows := g.arrivals(f.Seat, stackOf(f.About).Hex(), int(f.Code))
-	for r := 1; r <= Rows; r++ {
-		if rows>>r&1 != 0 {
-			o.Add(engine.Option{Verb: VerbArrive, On: hexObject(Grid.At(int(f.Code), r)), Rule: "7.4"})
-		}
-	}
-}
-
-// doColumn goes on to where in the column a fleet arrives.
+// mayRoundHorn refuses to go round the Horn, which ships do before they enter a hex.
 //
 // Case 7.4.
-func (g *State) doColumn(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+func (g *State) mayRoundHorn(c engine.Choice) engine.Reason {
+	switch f, ask := g.asked(c.Seat); ask {
+	case AskPick:
+		s := g.picked(f)
+		return g.mayRound(&s)
+	case AskSail:
+		return whyEntered
+	}
+	return g.whyIdle(c)
+}
+
+// roundHorn sends the selected part of a picked stack round the Horn.
+//
+// Case 7.4.
+func (g *State) roundHorn(f *engine.Frame, _ engine.Choice, _ *engine.Turn) {
+	g.setOut(f, stackOf(f.About))
+	f.Step = stepHorn
+}
+
+func (g *State) offerColumn(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	for c := 1; c <= Columns; c++ {
+		if g.mayComeIn(f, c) == 0 {
+			o.Plain(VerbColumn, columnObject(c), engine.NoObject, "7.4")
+		}
+	}
+}
+
+// mayComeIn refuses a column without a hex in which ships may arrive.
+//
+// Case 7.4. Rulings R52, R53.
+func (g *State) mayComeIn(f *engine.Frame, column int) engine.Reason {
+	return unless(g.arrivals(f.Seat, stackOf(f.About).Hex(), column) != 0, whyNotSea)
+}
+
+// mayChooseColumn refuses what is no column in which ships may arrive.
+//
+// Case 7.4.
+func (g *State) mayChooseColumn(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	n := c.On.Number()
+	switch {
+	case ask != AskColumn:
+		return engine.NotNow
+	case c.On != columnObject(n) || n > Columns:
+		return whyNotSea
+	}
+	return g.mayComeIn(f, n)
+}
+
+// chooseColumn goes on to where in the column a fleet arrives.
+//
+// Case 7.4.
+func (g *State) chooseColumn(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	f.Step, f.Code = stepArrive, uint16(c.On.Number())
 }
 
-// doArrive places ships from the Turn Record Track. Enemies next to them may try
-// to intercept them; then they move on, their count beginning anew.
+func (g *State) offerArrive(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	for r := 1; r <= Rows; r++ {
+		sequence.Name(g, d, VerbArrive, hexObject(Grid.At(int(g.flow.Top().Code), r)), engine.NoObject, "7.4", o)
+	}
+}
+
+// mayComeBack refuses a picked stack to arrive that does not come from round the Horn, or of which no ship comes.
+//
+// Case 7.4.
+func (g *State) mayComeBack(s *stack) engine.Reason {
+	switch {
+	case s.at.Hex() < numHexes:
+		return whyNotDue
+	case !s.ship:
+		return whyTrack
+	}
+	return 0
+}
+
+// mayArrive refuses ships to arrive that are not due, and hexes where they cannot.
+//
+// Case 7.4. Rulings R52, R53.
+func (g *State) mayArrive(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	if ask == AskPick {
+		s := g.picked(f)
+		return g.mayComeBack(&s)
+	}
+	h := hexOf(c.On)
+	switch {
+	case ask != AskArrive:
+		return engine.NotNow
+	case h == 0:
+		return whyNotSea
+	case g.stormy(h):
+		return whyArriveStorm
+	case g.ships[foe(c.Seat)].has(h):
+		return whyOccupied
+	case Grid.Column(h) != int(f.Code) || g.arrivals(c.Seat, stackOf(f.About).Hex(), int(f.Code))>>Grid.Row(h)&1 == 0:
+		return whyNotSea
+	}
+	return 0
+}
+
+// arrive brings ships back from the Turn Record Track: first the column of the map is asked for, then the hex. Enemies
+// next to them may try to intercept them; then they move on, their count beginning anew.
 //
 // Case 7.4. Ruling R52.
-func (g *State) doArrive(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+func (g *State) arrive(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if f.Step == stepPick {
+		g.selectAll(f.Seat, stackOf(f.About))
+		f.Step = stepColumn
+		return
+	}
 	h, box := hexOf(c.On), stackOf(f.About)
 	n := g.carry(f.Seat, box, At(h, LayerMoving), markTaken, 0, markTaken|markDone)
 	t.Tell(engine.Event{Kind: KindArrived, Rule: "7.4", On: c.On, N: [4]int32{int32(f.Seat), int32(n)}})

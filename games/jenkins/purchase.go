@@ -111,28 +111,49 @@ func (g *State) offerBuy(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	if o.Wants(VerbBuy) {
 		docked, land, port := g.room(d.Seat)
 		for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
-			if g.pool[c] > 0 && g.mayBuy(d.Seat, c, docked, land, port) == 0 {
-				o.Add(engine.Option{Verb: VerbBuy, On: counterObject(c), Rule: "3.3"})
+			if g.mayBuy(d.Seat, c, docked, land, port) == 0 {
+				o.Plain(VerbBuy, counterObject(c), engine.NoObject, "3.3")
 			}
 		}
 	}
-	o.Add(engine.Option{Verb: VerbDone, Rule: "6.1"})
+	o.Plain(VerbDone, engine.NoObject, engine.NoObject, "6.1")
 }
 
-// doBuy pays for a counter. Everybody learns what is bought.
+// mayPurchase refuses what a side cannot buy; of what is too dear it says the cost and the points.
+//
+// Case 3.3.
+func (g *State) mayPurchase(c engine.Choice) engine.Illegal {
+	if _, ask := g.asked(c.Seat); ask != AskBuy {
+		return engine.Illegal{Why: engine.NotNow}
+	}
+	k, why := g.counterOf(c.On), whyNoCounter
+	if k != Unseen {
+		docked, land, port := g.room(c.Seat)
+		why = or(g.mayBuy(c.Seat, k, docked, land, port), unless(c.On == counterObject(k), whyPool))
+		why = or(why, unless(c.With == engine.NoObject, whySpare))
+	}
+	ill := engine.Illegal{Rule: refusals[why].rule, Why: why}
+	if why == whyFunds {
+		ill.N = [3]int32{int32(g.tables.Row(k).Cost), int32(g.funds[c.Seat])}
+	}
+	return ill
+}
+
+// buy pays for a counter. Everybody learns what is bought.
 //
 // Case 3.3. Ruling R158.
-func (g *State) doBuy(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == VerbDone {
-		g.next(t)
-		return
-	}
+func (g *State) buy(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	kind := g.counterOf(c.On)
 	g.pool[kind]--
 	g.funds[c.Seat] -= g.tables.Row(kind).Cost
 	g.box(c.Seat, kind)
 	t.Tell(engine.Event{Kind: KindBought, Rule: "3.3", About: c.On, N: [4]int32{int32(c.Seat), int32(g.funds[c.Seat])}})
 }
+
+// endPurchase goes on to the following step of the turn.
+//
+// Case 6.1.
+func (g *State) endPurchase(_ *engine.Frame, _ engine.Choice, t *engine.Turn) { g.next(t) }
 
 // enterPlacement passes when all that was bought is placed. Before the first turn
 // the owner says when he has done.
@@ -212,15 +233,11 @@ func (g *State) anyShip(seat engine.Seat, p Place) bool {
 	return false
 }
 
-// offerPlace offers each counter bought each seaport that has room for it. What
-// has none anywhere goes back, which can only be in a position set up by hand or
-// imagined.
+// offerPlace offers each counter bought each seaport that has room for it.
 func (g *State) offerPlace(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	some := (o.Wants(VerbPlace) || o.Wants(VerbDone)) && g.offerPorts(d.Seat, o)
-	g.offerArranging(d.Seat, o)
-	if !some {
-		o.Add(engine.Option{Verb: VerbDone, Rule: "3.5"})
-	}
+	g.offerStacks(d.Seat, o)
+	offer(VerbDone, "3.5", unless(!some, whyMustPlace), o)
 }
 
 // offerPorts offers the seaports, and reports whether there are any.
@@ -241,7 +258,7 @@ func (g *State) offerPorts(seat engine.Seat, o *engine.Offer) (some bool) {
 				at := At(row.Hex, l)
 				if g.hasRoom(seat, c, at, int(row.Value), docked, land) == 0 {
 					some = true
-					o.Add(engine.Option{Verb: VerbPlace, On: stackObject(at), With: counterObject(c), Rule: "3.5"})
+					o.Plain(VerbPlace, stackObject(at), counterObject(c), "3.5")
 				}
 			}
 		}
@@ -249,23 +266,46 @@ func (g *State) offerPorts(seat engine.Seat, o *engine.Offer) (some bool) {
 	return some
 }
 
-// doPlace puts a new counter under the others of its stack, a deception counter
-// on top of them. Where it went is seen only by what then lies on top.
+// mayPlaceNew refuses what has not been bought, and a place for it.
+//
+// Case 3.5.
+func (g *State) mayPlaceNew(c engine.Choice) engine.Reason {
+	p := stackOf(c.On)
+	switch _, ask := g.asked(c.Seat); {
+	case ask != AskPlace:
+		return engine.NotNow
+	case g.findPiece(c.Seat, At(BoxBought, LayerOutside), c.With, 0) < 0:
+		return whyNotBought
+	case !onMap(p):
+		return whyNotFriendly
+	}
+	return g.mayPlace(c.Seat, g.counterOf(c.With), p)
+}
+
+// mayEndPlacement refuses to end while a counter that has been bought can be placed.
+//
+// Case 3.5.
+func (g *State) mayEndPlacement(seat engine.Seat) engine.Reason {
+	none := engine.Comparing(engine.Choice{})
+	return unless(!g.offerPorts(seat, &none), whyMustPlace)
+}
+
+// endPlacement takes back what finds no room anywhere, which can only be in a position set up by hand or imagined.
+//
+// Case 3.5.
+func (g *State) endPlacement(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	lo, hi := g.span(c.Seat, At(BoxBought, LayerOutside))
+	for ; hi > lo; hi-- {
+		g.pool[g.cut(c.Seat, lo).Counter]++
+	}
+	g.next(t)
+}
+
+// place puts a new counter under the others of its stack, a deception counter on top of them. Where it went is seen
+// only by what then lies on top.
 //
 // Cases 3.5, 4.4. Ruling R158.
-func (g *State) doPlace(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	switch c.Verb {
-	case VerbArrange:
-		g.flow.Push(engine.Frame{Step: stepArrange, Seat: c.Seat, About: c.On})
-		return
-	case VerbDone:
-		lo, hi := g.span(c.Seat, At(BoxBought, LayerOutside))
-		for ; hi > lo; hi-- {
-			g.pool[g.cut(c.Seat, lo).Counter]++
-		}
-		g.next(t)
-		return
-	}
+func (g *State) place(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	kind, to := g.counterOf(c.With), stackOf(c.On)
 	p := g.cut(c.Seat, g.findPiece(c.Seat, At(BoxBought, LayerOutside), c.With, 0))
 	p.Place = to

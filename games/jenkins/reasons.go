@@ -160,7 +160,7 @@ var refusals = [numReasons]struct {
 	whyNotNext:       {"7.0", "a stack moves from hex to neighbouring hex"},
 	whyAllLand:       {"7.1", "ships do not cross land"},
 	whyAllSea:        {"7.1", "land counters do not cross the sea unless they are carried"},
-	whyFar:           {"7.0", "a stack enters at most %1 hexes in one step"},
+	whyFar:           {"7.0", "a stack enters at most 80 hexes in one step"},
 	whyActs:          {"7.0", "too many choices have been made in this step: no more stacks can be picked"},
 	whyEnemyShips:    {"7.2", "enemy ships lie there: the stack must try to intercept them"},
 	whyTriedHere:     {"7.2", "the stack has already made its attempt from this hex"},
@@ -276,4 +276,13 @@ var refusals = [numReasons]struct {
 	whyPortSupply:    {"6.7", "a friendly seaport is always in supply"},
 	whySupplied:      {"11.8", "Supplies keep that hex in supply"},
 	whyDecoyFed:      {"6.7", "a deception counter is never lost for want of supply"},
+}
+
+// reasonWords are the sentences of refusals, by reason.
+func reasonWords() []string {
+	all := make([]string, numReasons)
+	for why := range refusals {
+		all[why] = refusals[why].text
+	}
+	return all
 }

@@ -39,7 +39,7 @@ func (x *refuser) object(g *State, d engine.Decision) engine.Object {
 // try makes choices of every verb and holds their refusals to the case of the verb, or of
 // what is nearer: none is without a case.
 func (x *refuser) try(t *testing.T, g *State, d engine.Decision) {
-	for v := engine.Pass; int(v) < numVerbs; v++ {
+	for v := engine.Pass; int(v) < len(sequence.Verbs); v++ {
 		c := engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: x.object(g, d)}
 		if x.d.IntN(2) == 0 {
 			c.With = x.object(g, d)
@@ -56,12 +56,12 @@ func (x *refuser) try(t *testing.T, g *State, d engine.Decision) {
 		other.Seat = foe(c.Seat)
 		out := g.Check(other)
 		said := engine.Refuse(&x.r.info, x.r.words, g, other, out).String()
-		when := verbs[v].When
+		when := sequence.Verbs[v].When
 		if out.Why == whyHalted || out.Why == whyNotAsked {
 			when = refusals[out.Why].text
 		}
 		if !strings.Contains(said, when) || !strings.Contains(said, "Open: "+seatTitles[d.Seat]) || out.Rule == "" {
-			t.Fatalf("a %s of the seat that is not asked is refused so: %s", verbs[v].Name, said)
+			t.Fatalf("a %s of the seat that is not asked is refused so: %s", sequence.Verbs[v].Name, said)
 		}
 	}
 }
@@ -113,11 +113,11 @@ func TestRefusals(t *testing.T) {
 func TestRefusalsWhenOver(t *testing.T) {
 	r := rules(t)
 	_, g := playAtRandom(t, r, "short", &testDice{rand.New(rand.NewPCG(3, 3))})
-	for v := engine.Pass; int(v) < numVerbs; v++ {
+	for v := engine.Pass; int(v) < len(sequence.Verbs); v++ {
 		c := engine.Choice{Verb: v}
 		ill := g.Check(c)
 		if said := engine.Refuse(&r.info, r.words, g, c, ill).String(); ill.Rule == "" || !strings.Contains(said, "the match is over") {
-			t.Errorf("a %s after the end is refused so: %s", verbs[v].Name, said)
+			t.Errorf("a %s after the end is refused so: %s", sequence.Verbs[v].Name, said)
 		}
 	}
 }

@@ -25,36 +25,54 @@ const perilousSea = 6
 // they must try to intercept them first, unless they go in to dock.
 //
 // Cases 7.1, 7.2, 8.1. Rulings R38, R39, R44, R45.
-func (g *State) offerCourses(seat engine.Seat, p Place, h Hex, taken bool, o *engine.Offer) {
-	if g.stormy(h) || !o.Wants(VerbSail) && !o.Wants(VerbAttack) {
+func (g *State) offerCourses(f *engine.Frame, s *stack, o *engine.Offer) {
+	if !o.Wants(VerbSail, VerbAttack) {
 		return
 	}
-	sides := g.tables.Sail[h]
 	for d := range hex.Direction(hex.Directions) {
-		n := g.tables.Near[h][d]
-		if sides>>d&1 == 0 || g.stormy(n) {
+		if g.mayGoOn(f, s, d) != 0 {
 			continue
 		}
-		if g.maySail(seat, p, n, taken) == 0 {
-			o.Add(engine.Option{Verb: VerbSail, On: hexObject(n), Rule: "7.0"})
+		n := g.tables.Near[s.at.Hex()][d]
+		if g.maySail(s, n) == 0 {
+			o.Plain(VerbSail, hexObject(n), engine.NoObject, "7.0")
 		}
-		if g.ships[foe(seat)].has(n) && g.mayAttack(seat, p, n, taken) == 0 {
-			o.Add(engine.Option{Verb: VerbAttack, On: hexObject(n), Rule: "7.2"})
+		if g.mayAttack(s, n) == 0 {
+			o.Plain(VerbAttack, hexObject(n), engine.NoObject, "7.2")
 		}
 	}
+}
+
+// mayGoOn refuses a direction that crosses land or leads out of a storm or into one, and any at the bound on hexes or
+// without a ship.
+//
+// Cases 7.1, 7.3, 8.1. Ruling R173.
+func (g *State) mayGoOn(f *engine.Frame, s *stack, d hex.Direction) engine.Reason {
+	h := s.at.Hex()
+	switch {
+	case g.tables.Sail[h]>>d&1 == 0:
+		return whyAllLand
+	case g.stormy(h) || g.stormy(g.tables.Near[h][d]):
+		return whyStorm
+	case f.Step == stepSail && f.Code >= mostHexes:
+		return whyFar
+	case !s.ship:
+		return whyNoShip
+	}
+	return 0
 }
 
 // maySail refuses a hex with enemy ships upon which the stack has made no attempt from
 // where it is, and ships that have intercepted. Friendly seaports are entered freely.
 //
 // Case 7.2. Rulings R39, R44, R45.
-func (g *State) maySail(seat engine.Seat, p Place, n Hex, taken bool) engine.Reason {
+func (g *State) maySail(s *stack, n Hex) engine.Reason {
 	switch {
-	case !g.ships[foe(seat)].has(n) || g.friendlyHex(seat, n):
+	case !g.ships[foe(s.seat)].has(n) || g.friendlyHex(s.seat, n):
 		return 0
-	case !g.tried(p.Hex(), n):
+	case !g.tried(s.at.Hex(), n):
 		return whyEnemyShips
-	case g.flagged(seat, p, taken):
+	case g.flagged(s.seat, s.at, s.taken):
 		return whyFlagged
 	}
 	return 0
@@ -64,18 +82,49 @@ func (g *State) maySail(seat engine.Seat, p Place, n Hex, taken bool) engine.Rea
 // take part in it, so none of them may have intercepted.
 //
 // Case 7.2. Rulings R41, R45, R173.
-func (g *State) mayAttack(seat engine.Seat, p Place, n Hex, taken bool) engine.Reason {
+func (g *State) mayAttack(s *stack, n Hex) engine.Reason {
 	switch {
-	case !g.ships[foe(seat)].has(n):
+	case !g.ships[foe(s.seat)].has(n):
 		return whyNoEnemyShips
-	case g.tried(p.Hex(), n):
+	case g.tried(s.at.Hex(), n):
 		return whyTriedHere
 	case g.tries[mostTries-1] != attempt{}:
 		return whyTries
-	case g.flagged(seat, p, taken):
+	case g.flagged(s.seat, s.at, s.taken):
 		return whyFlagged
 	}
 	return 0
+}
+
+// maySailOn refuses ships their next hex.
+//
+// Cases 7.0, 7.2.
+func (g *State) maySailOn(c engine.Choice) engine.Reason { return g.mayEnter(c, (*State).maySail) }
+
+// mayIntercept refuses ships an attempt upon those in the next hex.
+//
+// Case 7.2.
+func (g *State) mayIntercept(c engine.Choice) engine.Reason {
+	return g.mayEnter(c, (*State).mayAttack)
+}
+
+// mayEnter refuses a stack the hex that a choice names, at last for what may says of the ships there.
+//
+// Cases 7.0, 7.1.
+func (g *State) mayEnter(c engine.Choice, may func(*State, *stack, Hex) engine.Reason) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	if ask != AskPick && ask != AskSail {
+		return g.whyIdle(c)
+	}
+	s := g.picked(f)
+	if why := s.whyNotAfloat(); why != 0 {
+		return why
+	}
+	d, next := Grid.Toward(s.at.Hex(), hexOf(c.On))
+	if hexOf(c.On) == 0 || !next {
+		return whyNotNext
+	}
+	return or(g.mayGoOn(f, &s, d), may(g, &s, hexOf(c.On)))
 }
 
 // fleetOf is the place of the moving stack of a frame.
@@ -86,29 +135,18 @@ func fleetOf(f *engine.Frame) Place { return At(hexOf(f.About), LayerMoving) }
 //
 // Cases 7.0, 7.3. Rulings R31, R68.
 func (g *State) offerSail(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	p, seat := fleetOf(f), f.Seat
-	h := p.Hex()
-	taken, ship := false, false
-	lo, hi := g.span(seat, p)
-	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		if pc.Mark&markTaken != 0 {
-			taken, ship = true, ship || g.naval(pc)
-		} else if hi-lo > 1 && !g.cargo(pc) {
-			if on, other := g.option(seat, lo, i, false, g.without(seat, markTaken)); other {
-				o.Add(engine.Option{Verb: VerbTake, On: on, Rule: "7.0"})
-			}
-		}
-	}
-	if (ship || !taken) && int(f.Code) < mostHexes {
-		g.offerCourses(seat, p, h, taken, o)
-	}
-	if f.Code > 0 && !taken && g.awaited() == nil {
-		o.Add(engine.Option{Verb: VerbAwait, Rule: "7.0"})
-	}
-	g.offerLoad(seat, p, h, taken, o)
-	g.offerGather(seat, h, o)
-	o.Add(engine.Option{Verb: VerbStop, Rule: "7.0"})
+	s := g.picked(f)
+	g.offerTake(f, &s, o)
+	g.offerCourses(f, &s, o)
+	offer(VerbAwait, "7.0", g.mayWait(f, &s), o)
+	g.offerLoad(&s, o)
+	g.offerGather(f.Seat, s.at.Hex(), o)
+	o.Plain(VerbStop, engine.NoObject, engine.NoObject, "7.0")
+}
+
+// gathers returns where what lies in the hex of the moving stack is looked for.
+func (g *State) gathers(seat engine.Seat, h Hex) (lo, hi int) {
+	return g.start(seat, At(h, LayerOutside)), g.start(seat, At(h, LayerShore))
 }
 
 // offerGather offers ships, and the deception counters with them, that lie in the hex of
@@ -116,53 +154,52 @@ func (g *State) offerSail(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 //
 // Case 7.0. Rulings R31, R67.
 func (g *State) offerGather(seat engine.Seat, h Hex, o *engine.Offer) {
-	if !o.Wants(VerbGather) {
-		return
-	}
-	lo, hi := g.start(seat, At(h, LayerOutside)), g.start(seat, At(h, LayerShore))
-	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		if pc.Mark&markDone != 0 || g.cargo(pc) {
-			continue
-		}
-		if on, other := g.option(seat, lo, i, false, g.without(seat, markDone)); other {
-			o.Add(engine.Option{Verb: VerbGather, On: on, Rule: "7.0"})
-		}
+	if o.Wants(VerbGather) {
+		lo, hi := g.gathers(seat, h)
+		can := func(i int) bool { return !g.cargo(&g.pieces[seat][i]) }
+		g.offerPieces(VerbGather, seat, lo, hi, engine.NoObject, g.without(seat, markDone), can, o)
 	}
 }
 
-// doSail does one thing with the moving stack.
-func (g *State) doSail(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	p, seat := fleetOf(f), f.Seat
-	h := p.Hex()
-	switch c.Verb {
-	case VerbTake:
-		g.takeShip(seat, g.findPiece(seat, p, c.On, markTaken), markTaken)
-	case VerbGather:
-		g.gather(seat, h, c.On)
-	case VerbLoad:
-		g.doLoad(seat, p, c.On, c.With, t)
-	case VerbStop:
-		g.mark(seat, p, 0, markTaken)
-		g.halted(f, t)
-	case VerbAwait:
-		g.flow.Push(engine.Frame{Step: stepAwait, Seat: seat, About: f.About})
-	case VerbSail, VerbAttack:
-		g.flow.Push(engine.Frame{Step: stepEnter, Seat: seat, About: c.On})
-		if c.Verb == VerbAttack {
-			g.flow.Top().N[enterTries] = 1
-		}
-		g.leaveBehind(seat, p, t)
+// mayGather refuses what cannot join the moving stack.
+//
+// Case 7.0. Rulings R31, R67.
+func (g *State) mayGather(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	if ask != AskSail {
+		return g.whyIdle(c)
 	}
+	lo, hi := g.gathers(c.Seat, hexOf(f.About))
+	i := g.named(c.Seat, lo, hi, c.On, false, g.without(c.Seat, markDone))
+	return unless(i >= 0 && !g.cargo(&g.pieces[c.Seat][i]), whyNoGather)
 }
 
 // gather takes a ship with its cargo, or a deception counter, into the moving stack.
-func (g *State) gather(seat engine.Seat, h Hex, what engine.Object) {
-	lo, hi := g.start(seat, At(h, LayerOutside)), g.start(seat, At(h, LayerShore))
-	i := g.named(seat, lo, hi, what, false, g.without(seat, markDone))
+//
+// Case 7.0. Ruling R31.
+func (g *State) gather(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	seat, h := f.Seat, hexOf(f.About)
+	lo, hi := g.gathers(seat, h)
+	i := g.named(seat, lo, hi, c.On, false, g.without(seat, markDone))
 	from := g.pieces[seat][i].Place
 	g.takeShip(seat, i, markTaken)
 	g.carry(seat, from, At(h, LayerMoving), markTaken, 0, markTaken)
+}
+
+// sailOn takes a stack on to its next hex, and sets out with it if it has been picked.
+//
+// Cases 7.0, 7.2.
+func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if f.Step == stepPick {
+		g.setOut(f, stackOf(f.About))
+	}
+	enters := engine.Frame{Step: stepEnter, Seat: f.Seat, About: c.On}
+	if c.Verb == VerbAttack {
+		enters.N[enterTries] = 1
+	}
+	at := fleetOf(f)
+	g.flow.Push(enters)
+	g.leaveBehind(c.Seat, at, t)
 }
 
 // leaveBehind drops what was not taken out of a moving stack, if anything was

@@ -20,11 +20,42 @@ func (g *State) mayScuttle(seat engine.Seat, h Hex) engine.Reason {
 // mostScuttled is how many counters may be scuttled in a match.
 const mostScuttled = 2
 
+// offerScuttle offers each kind of ship of a stack in the Movement Step, if any may be scuttled there.
+//
+// Case 11.7. Ruling R108.
+func (g *State) offerScuttle(f *engine.Frame, o *engine.Offer) {
+	if p, seat := stackOf(f.About), f.Seat; g.mayScuttleOf(f) == 0 {
+		lo, hi := g.span(seat, p)
+		g.offerPieces(VerbScuttle, seat, lo, hi, engine.NoObject, g.without(seat, 0), g.ofShips(seat), o)
+	}
+}
+
+// mayScuttleOf refuses a stack whose ships cannot be scuttled, nor while it goes to join another.
+//
+// Cases 7.0, 11.7. Rulings R31, R108.
+func (g *State) mayScuttleOf(f *engine.Frame) engine.Reason {
+	p := stackOf(f.About)
+	return or(g.mayScuttle(f.Seat, g.at(f)), unless(g.moving() && p.Layer() != LayerShore && g.awaited() == nil, whyNotSunkHere))
+}
+
+// mayScuttleShip refuses what is no ship of a stack that lies still.
+//
+// Case 11.7.
+func (g *State) mayScuttleShip(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	if ask != AskPick && ask != AskArrange && ask != AskHeld {
+		return engine.NotNow
+	}
+	i := g.findPiece(c.Seat, stackOf(f.About), c.On, 0)
+	return or(g.mayScuttleOf(f), unless(i >= 0 && g.naval(&g.pieces[c.Seat][i]), whyNotSunkHere))
+}
+
 // sink has a ship of a stack scuttled.
 //
 // Case 11.7.
-func (g *State) sink(f *engine.Frame, p Place, what engine.Object) {
-	i := g.findPiece(f.Seat, p, what, 0) // named as the stack lies, with what was taken of it
+func (g *State) sink(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	p := stackOf(f.About)
+	i := g.findPiece(f.Seat, p, c.On, 0) // named as the stack lies, with what was taken of it
 	g.mark(f.Seat, p, 0, markTaken)
 	g.takeShip(f.Seat, i, markTaken)
 	*f = engine.Frame{Step: stepScuttle, Seat: f.Seat, About: f.About}

@@ -67,16 +67,27 @@ func (g *State) enterIsidro(f *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-// doIsidro writes down when the San Isidro comes.
+// maySchedule refuses turns that are not played.
 //
 // Case 11.9.
-func (g *State) doIsidro(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+func (g *State) maySchedule(c engine.Choice) engine.Reason {
+	if _, ask := g.asked(c.Seat); ask != AskIsidro {
+		return engine.NotNow
+	}
+	turn := c.On.Number()
+	return unless(c.On == turnObject(turn) && turn >= int(g.played().First) && turn <= int(g.played().Last), whyTurns)
+}
+
+// schedule writes down when the San Isidro comes.
+//
+// Case 11.9.
+func (g *State) schedule(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	f.N[isidroTurn] = int32(c.On.Number())
 }
 
-func (g *State) offerIsidro(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	for turn := g.played().First; turn <= g.played().Last; turn++ {
-		o.Add(engine.Option{Verb: VerbBox, On: turnObject(int(turn)), Rule: "11.9"})
+func (g *State) offerIsidro(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	for turn := range lastTurn + 1 {
+		sequence.Name(g, d, VerbBox, turnObject(turn), engine.NoObject, "11.9", o)
 	}
 }
 
@@ -127,14 +138,23 @@ func (g *State) openGarrison(f *engine.Frame, buf []engine.Decision) []engine.De
 
 func (g *State) offerGarrison(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	lo, hi := g.span(Spanish, At(BoxBought, LayerOutside))
-	for i := lo; i < hi; i++ {
-		if on, other := g.option(Spanish, lo, i, false, g.without(Spanish, 0)); other {
-			o.Add(engine.Option{Verb: VerbGarrison, On: on, Rule: "3.1"})
-		}
-	}
+	g.offerPieces(VerbGarrison, Spanish, lo, hi, engine.NoObject, g.without(Spanish, 0), anyPiece, o)
 }
 
-func (g *State) doGarrison(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+// mayGarrison refuses what is not among the garrisons still to be placed.
+//
+// Case 3.1.
+func (g *State) mayGarrison(c engine.Choice) engine.Reason {
+	if _, ask := g.asked(c.Seat); ask != AskGarrison {
+		return engine.NotNow
+	}
+	return unless(g.findPiece(Spanish, At(BoxBought, LayerOutside), c.On, 0) >= 0, whyGarrison)
+}
+
+// garrison places soldiers in the seaport that the question is about.
+//
+// Case 3.1.
+func (g *State) garrison(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	p := g.cut(Spanish, g.findPiece(Spanish, At(BoxBought, LayerOutside), c.On, 0))
 	p.Place = At(hexOf(c.About), LayerShore)
 	g.push(Spanish, p, false)

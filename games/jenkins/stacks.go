@@ -138,6 +138,27 @@ func (g *State) row(p *Piece) *CounterRow { return &g.tables.Counters[p.Counter]
 // naval reports whether a piece is a naval counter.
 func (g *State) naval(p *Piece) bool { return p.Counter != Unseen && g.row(p).Type.Naval() }
 
+// ofShips admits the naval counters of a seat.
+func (g *State) ofShips(seat engine.Seat) func(int) bool {
+	return func(i int) bool { return g.naval(&g.pieces[seat][i]) }
+}
+
+// own reports whether a kind is a seat's.
+func (g *State) own(seat engine.Seat, c Counter) bool {
+	return c != Unseen && g.tables.Row(c).Seat == seat
+}
+
+// onMap reports whether a place is a layer of a hex of the map.
+func onMap(p Place) bool { return p.Hex() != 0 && p.Hex() < numHexes }
+
+// at is the hex of the stack that a frame is about, 0 if it is about none.
+func (g *State) at(f *engine.Frame) Hex {
+	if p := stackOf(f.About); onMap(p) {
+		return p.Hex()
+	}
+	return hexOf(f.About)
+}
+
 // cargo reports whether a piece is carried: on a layer of ships every land counter
 // but deception counters is, by the next ship below it.
 //

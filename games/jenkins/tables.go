@@ -250,6 +250,11 @@ type Tables struct {
 	Garrisons [maxCounters]uint8     // soldiers that Spain shares out. Case 3.1
 }
 
+// lastTurn is the last box of the Turn Record Track.
+//
+// Case 1.2.
+const lastTurn = 10
+
 // A Succession is one result of the War of Austrian Succession Table.
 type Succession uint8
 

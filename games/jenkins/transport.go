@@ -7,27 +7,90 @@ import "github.com/weathergage/weathergage/engine"
 // carry.
 //
 // Case 7.3. Rulings R68, R69, R72, R173.
-func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engine.Offer) {
+func (g *State) offerLoad(s *stack, o *engine.Offer) {
+	h, seat := s.at.Hex(), s.seat
 	if !o.Wants(VerbLoad) || g.mayEmbarkAt(seat, h) != 0 || g.acts >= mostActs {
 		return
 	}
 	lo, hi := g.loadRange(seat, h)
-	from, to := g.span(seat, p)
 	for i := lo; i < hi; i++ {
 		if !g.loadable(&g.pieces[seat][i]) {
 			continue
 		}
-		on, other := g.loadName(seat, h, i)
-		if !other {
-			continue
-		}
-		carries := g.carriers(seat, g.pieces[seat][i].Counter, taken)
-		for j := from; j < to; j++ {
-			if with, other := g.option(seat, from, j, false, carries); other && carries(j) {
-				o.Add(engine.Option{Verb: VerbLoad, On: on, With: with, Rule: "7.3"})
+		if on, other := g.loadName(seat, h, i); other {
+			carries := g.carriers(seat, g.pieces[seat][i].Counter, s.taken)
+			for j := s.lo; j < s.hi; j++ {
+				if with, other := g.option(seat, s.lo, j, false, carries); other && carries(j) {
+					o.Plain(VerbLoad, on, with, "7.3")
+				}
 			}
 		}
 	}
+}
+
+// mayLoad refuses what cannot go aboard, and a ship that cannot carry it.
+//
+// Cases 7.0, 7.1, 7.3, 8.1, 9.2. Rulings R68, R69, R72, R173.
+func (g *State) mayLoad(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	switch ask {
+	case AskPick, AskSail:
+	case AskMarch:
+		return whyPickShip
+	case AskFlight:
+		return whyFleeAboard
+	default:
+		return g.whyIdle(c)
+	}
+	s := g.picked(f)
+	switch s.whyNotAfloat() {
+	case 0:
+	case whyNoSail:
+		return whyPickShip
+	default:
+		return s.whyNotAfloat()
+	}
+	return or(g.mayGoAboard(c.Seat, s.at.Hex(), c.On), g.mayTakeAboard(f, &s, g.counterOf(c.On), c.With))
+}
+
+// mayGoAboard refuses what no ship takes aboard in a hex.
+//
+// Cases 7.1, 7.3, 8.1, 11.5, 11.6.
+func (g *State) mayGoAboard(seat engine.Seat, h Hex, what engine.Object) engine.Reason {
+	k := g.counterOf(what)
+	row := g.tables.Row(k)
+	switch why := g.mayEmbarkAt(seat, h); {
+	case why != 0:
+		return why
+	case !g.own(seat, k):
+		return whyNoCargo
+	case row.Type.Naval():
+		return whyShipAboard
+	case !row.Anchor && row.Type != Leader && row.Type != Deception:
+		return row.whyAshore()
+	case g.loadNamed(seat, h, what) < 0:
+		return whyNoCargo
+	case g.acts >= mostActs:
+		return whyActs
+	}
+	return 0
+}
+
+// mayTakeAboard refuses what is no ship of the stack that goes and can carry a counter.
+//
+// Cases 7.0, 7.3.
+func (g *State) mayTakeAboard(f *engine.Frame, s *stack, k Counter, ship engine.Object) engine.Reason {
+	if g.named(s.seat, s.lo, s.hi, ship, false, g.carriers(s.seat, k, s.taken)) >= 0 {
+		return 0
+	}
+	i := g.findPiece(s.seat, s.at, ship, 0)
+	switch {
+	case i < 0 || !g.naval(&g.pieces[s.seat][i]):
+		return whyNoPlace
+	case f.Step == stepPick && g.pieces[s.seat][i].Mark&markDone != 0:
+		return whyMoved
+	}
+	return or(g.mayCarry(s.seat, i, k), whyNoPlace)
 }
 
 // loadRange is where in the list of a seat what may be embarked in a hex is looked for.
@@ -101,18 +164,17 @@ func (g *State) mayEmbarkAt(seat engine.Seat, h Hex) engine.Reason {
 	return 0
 }
 
-// doLoad embarks a land counter.
+// loadAboard embarks a land counter.
 //
 // Cases 4.1, 7.3. Ruling R72.
-func (g *State) doLoad(seat engine.Seat, p Place, what, ship engine.Object, t *engine.Turn) {
-	taken := g.anyMarked(seat, p, markTaken)
-	h, kind := p.Hex(), g.counterOf(what)
-	i := g.loadNamed(seat, h, what)
-	from, to := g.span(seat, p)
-	j := g.named(seat, from, to, ship, false, g.carriers(seat, kind, taken))
+func (g *State) loadAboard(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	s, seat := g.picked(f), f.Seat
+	h, kind := s.at.Hex(), g.counterOf(c.On)
+	i := g.loadNamed(seat, h, c.On)
+	j := g.named(seat, s.lo, s.hi, c.With, false, g.carriers(seat, kind, s.taken))
 	aboard := g.cargo(&g.pieces[seat][i])
 	e := engine.Event{Kind: KindEmbarked, Rule: "7.3", About: counterObject(kind),
-		On: counterObject(g.counterOf(ship)), With: hexObject(h)}
+		On: counterObject(g.counterOf(c.With)), With: hexObject(h)}
 	g.embark(seat, i, j)
 	vague := engine.Event{Kind: KindEmbarkedHidden, Rule: "7.3", On: hexObject(h), N: [4]int32{int32(seat)}}
 	if aboard {

@@ -58,19 +58,27 @@ func (g *State) enterVictory(_ *engine.Frame, t *engine.Turn) bool {
 	return true
 }
 
-// doVictory throws the die of the hex that is claimed.
+// claim has the die of a captured seaport thrown.
 //
 // Case 5.0.
-func (g *State) doVictory(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+func (g *State) claim(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.flow.Push(engine.Frame{Step: stepClaim, Seat: English, About: c.On})
 }
 
-func (g *State) offerClaim(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerClaim(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for p := 1; p < len(g.tables.Ports); p++ {
-		if g.mayClaim(Port(p)) == 0 {
-			o.Add(engine.Option{Verb: VerbClaim, On: hexObject(g.tables.Ports[p].Hex), Rule: "5.0"})
-		}
+		sequence.Name(g, d, VerbClaim, hexObject(g.tables.Ports[p].Hex), engine.NoObject, "5.0", o)
 	}
+}
+
+// mayClaimAt refuses hexes without a captured seaport, and a second die.
+//
+// Case 5.0.
+func (g *State) mayClaimAt(c engine.Choice) engine.Reason {
+	if _, ask := g.asked(c.Seat); ask != AskClaim {
+		return engine.NotNow
+	}
+	return g.mayClaim(g.tables.PortAt[hexOf(c.On)])
 }
 
 // mayClaim refuses seaports that are not captured, and a second die.

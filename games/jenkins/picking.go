@@ -1,0 +1,268 @@
+package jenkins
+
+import "github.com/weathergage/weathergage/engine"
+
+// A stack is one that a seat has picked or that is under way.
+type stack struct {
+	seat   engine.Seat
+	at     Place
+	lo, hi int  // where its pieces lie
+	taken  bool // a part of it has been taken
+	ship   bool // a ship goes
+	joins  bool // it goes to join one that waits
+}
+
+// picked returns the stack of a frame of stepPick or stepSail.
+//
+// Case 7.0. Ruling R31.
+func (g *State) picked(f *engine.Frame) (s stack) {
+	if s.seat, s.at = f.Seat, fleetOf(f); f.Step == stepPick {
+		s.at = stackOf(f.About)
+	}
+	s.lo, s.hi = g.span(s.seat, s.at)
+	s.joins = g.awaited() != nil
+	for i := s.lo; i < s.hi; i++ {
+		s.taken = s.taken || g.pieces[s.seat][i].Mark&markTaken != 0
+	}
+	s.ship = f.Step == stepSail && !s.taken
+	for i := s.lo; i < s.hi && !s.ship; i++ {
+		pc := &g.pieces[s.seat][i]
+		s.ship = g.naval(pc) && g.selected(pc, s.taken)
+	}
+	return s
+}
+
+// whyNotAfloat is why a picked stack does nothing that only ships do: it waits on the track, or lies ashore.
+//
+// Cases 7.1, 7.4.
+func (s *stack) whyNotAfloat() engine.Reason {
+	switch {
+	case s.at.Hex() >= numHexes:
+		return whyTrack
+	case s.at.Layer() == LayerShore:
+		return whyNoSail
+	}
+	return 0
+}
+
+// offerPick offers what can be done with a picked stack: to take part of it, to
+// reorder it, to move it, and what else its place allows. Enemies in its hex do not
+// keep it there. What joins another stack only sails.
+//
+// Cases 4.3, 7.0, 7.3, 7.4, 11.7. Rulings R31, R32, R33, R151.
+func (g *State) offerPick(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	s := g.picked(f)
+	g.offerTake(f, &s, o)
+	if s.whyNotAfloat() == 0 {
+		g.offerCourses(f, &s, o)
+		g.offerLoad(&s, o)
+		offer(VerbHorn, "7.4", g.mayRound(&s), o)
+		offer(VerbDock, "4.0", g.mayGoIn(&s), o)
+		offer(VerbPutOut, "4.0", g.mayGoOut(&s), o)
+		offer(VerbStop, "7.3", g.mayHalt(&s), o)
+		g.offerScuttle(f, o)
+	} else {
+		offer(VerbArrive, "7.4", g.mayComeBack(&s), o)
+		g.offerMarches(f, s.at.Hex(), o)
+	}
+	g.offerRaise(f, s.taken, o)
+	o.Plain(VerbDrop, engine.NoObject, engine.NoObject, "7.0")
+}
+
+// offerTake offers to take part of a stack.
+//
+// Case 7.0.
+func (g *State) offerTake(f *engine.Frame, s *stack, o *engine.Offer) {
+	can := func(i int) bool { return g.mayTakeAt(f, s, i) == 0 }
+	g.offerPieces(VerbTake, s.seat, s.lo, s.hi, engine.NoObject, g.without(s.seat, unmarked(f)), can, o)
+}
+
+// unmarked are the marks that nothing bears that can be taken out of a stack.
+func unmarked(f *engine.Frame) Mark {
+	if f.Step == stepPick {
+		return markTaken | markDone
+	}
+	return markTaken
+}
+
+// mayTakeAt refuses to take the piece at i out of a stack.
+//
+// Cases 4.1, 7.0, 11.6. Ruling R154.
+func (g *State) mayTakeAt(f *engine.Frame, s *stack, i int) engine.Reason {
+	switch p := &g.pieces[s.seat][i]; {
+	case g.row(p).Type == BoomChain:
+		return whyBoom
+	case g.cargo(p):
+		return whyCargo
+	case p.Mark&markTaken != 0:
+		return whyTakenYet
+	case p.Mark&unmarked(f) != 0:
+		return whyMoved
+	case f.Step == stepSail && s.hi-s.lo == 1:
+		return whyNotThere
+	}
+	return 0
+}
+
+// mayTake refuses what cannot be taken out of the stack that is picked or under way.
+//
+// Case 7.0.
+func (g *State) mayTake(c engine.Choice) engine.Reason {
+	f, ask := g.asked(c.Seat)
+	switch {
+	case ask == AskMarch:
+		return whyMarching
+	case ask != AskPick && ask != AskSail:
+		return g.whyIdle(c)
+	}
+	s := g.picked(f)
+	if i := g.findPiece(c.Seat, s.at, c.On, unmarked(f)); i >= 0 {
+		return g.mayTakeAt(f, &s, i)
+	}
+	if i := g.findPiece(c.Seat, s.at, c.On, 0); i >= 0 {
+		return or(g.mayTakeAt(f, &s, i), whyNotThere)
+	}
+	if k := g.counterOf(c.On); k != Unseen && g.tables.Row(k).Type == BoomChain {
+		return whyBoom
+	}
+	return whyNotThere
+}
+
+// take takes a ship with its cargo, or a counter without a ship, out of its stack.
+//
+// Case 7.0.
+func (g *State) take(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	p := fleetOf(f)
+	if f.Step == stepPick {
+		p = stackOf(f.About)
+	}
+	g.takeShip(c.Seat, g.findPiece(c.Seat, p, c.On, unmarked(f)), markTaken)
+}
+
+// mayGoIn refuses a picked stack to dock: it does so in friendly seaports, as long as a ship can move, or none was
+// taken and those that have ended their move can still dock.
+//
+// Case 4.0. Rulings R31, R152.
+func (g *State) mayGoIn(s *stack) engine.Reason {
+	switch {
+	case s.whyNotAfloat() != 0:
+		return s.whyNotAfloat()
+	case !g.friendlyHex(s.seat, s.at.Hex()):
+		return whyDock
+	case s.at.Layer() == LayerDocked:
+		return whyDocked
+	case s.joins || !s.ship && (s.taken || !g.mayDockAfter(s.seat, s.at)):
+		return whyMoved
+	}
+	return 0
+}
+
+// mayGoOut refuses a picked stack to put out unless it lies docked and a ship can move.
+//
+// Case 4.0. Ruling R31.
+func (g *State) mayGoOut(s *stack) engine.Reason {
+	switch {
+	case s.whyNotAfloat() != 0:
+		return s.whyNotAfloat()
+	case s.at.Layer() != LayerDocked:
+		return whyNotDocked
+	case s.joins || !s.ship || !g.friendlyHex(s.seat, s.at.Hex()):
+		return whyMoved
+	}
+	return 0
+}
+
+// mayDock refuses ships to dock, which do so when they have been picked or have ended their move.
+//
+// Case 4.0.
+func (g *State) mayDock(c engine.Choice) engine.Reason {
+	switch f, ask := g.asked(c.Seat); ask {
+	case AskPick:
+		s := g.picked(f)
+		return g.mayGoIn(&s)
+	case AskSail:
+		return whyStopFirst
+	case AskLanding:
+		return g.mayDockLanding(f)
+	}
+	return g.whyIdle(c)
+}
+
+// mayPutOut refuses ships to put out, which do so when they have been picked.
+//
+// Case 4.0.
+func (g *State) mayPutOut(c engine.Choice) engine.Reason {
+	switch f, ask := g.asked(c.Seat); ask {
+	case AskPick:
+		s := g.picked(f)
+		return g.mayGoOut(&s)
+	case AskSail:
+		return whyNotDocked
+	}
+	return g.whyIdle(c)
+}
+
+// mayHalt refuses a picked stack to stop where it is: it does so to land what is aboard.
+//
+// Case 7.3. Ruling R152.
+func (g *State) mayHalt(s *stack) engine.Reason {
+	why := or(s.whyNotAfloat(), g.mayLand(s.seat, s.at.Hex()))
+	return or(why, unless(!s.joins && g.anyAboard(s.seat, s.lo, s.hi), whyNothingAboard))
+}
+
+// mayStop refuses what does not move to stop, and a picked stack that has nothing to land.
+//
+// Cases 7.0, 7.3.
+func (g *State) mayStop(c engine.Choice) engine.Reason {
+	switch f, ask := g.asked(c.Seat); ask {
+	case AskPick:
+		s := g.picked(f)
+		return g.mayHalt(&s)
+	case AskSail:
+		return 0
+	}
+	return g.whyIdle(c)
+}
+
+// dock brings the selected ships into the seaport, or the moving stack once it has ended its move.
+//
+// Case 4.0.
+func (g *State) dock(f *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	if f.Step == stepLanding {
+		h := hexOf(f.About)
+		g.carry(f.Seat, At(h, LayerMoving), At(h, LayerDocked), 0, markDone, 0)
+		f.N[landingShips] = 0
+		g.tellDocked(f.Seat, h, true, t)
+		return
+	}
+	g.berth(f, true, t)
+}
+
+// putOut brings the selected ships out of the seaport.
+//
+// Case 4.0.
+func (g *State) putOut(f *engine.Frame, _ engine.Choice, t *engine.Turn) { g.berth(f, false, t) }
+
+// berth brings the selected ships of a picked stack into the seaport, or out of it.
+//
+// Cases 4.0, 8.1. Ruling R172.
+func (g *State) berth(f *engine.Frame, in bool, t *engine.Turn) {
+	p := stackOf(f.About)
+	seat, h, to := f.Seat, p.Hex(), LayerOutside
+	if in {
+		to = LayerDocked
+	}
+	g.selectAll(seat, p)
+	with := markTaken
+	if in && !g.anyMarked(seat, p, markTaken) {
+		with = 0 // all have ended their move
+	}
+	g.carry(seat, p, At(h, to), with, 0, markTaken)
+	g.tellDocked(seat, h, in, t)
+	g.pop()
+	g.tidy(seat, h, t)
+}
+
+func (g *State) tellDocked(seat engine.Seat, h Hex, in bool, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindDocked, Rule: "4.0", On: hexObject(h), N: [4]int32{int32(seat), engine.Truth(in)}})
+}

@@ -1,6 +1,8 @@
 package law
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/lines"
 )
@@ -54,8 +56,11 @@ type Verb[G State] struct {
 	// Why is a May that needs nothing but a reason, 0 for yes; Cites of the law gives its case. It is cheaper
 	// where many answers are listed. A verb has one of the two.
 	Why func(g G, c engine.Choice) engine.Reason
-	// Alone: the rule forbids everything that is not an answer to the open question (by engine.NotNow what answers
-	// another), so that it is asked alone where a list of all answers would be long.
+	// Asks are the questions that it answers: only if one of them is open to the seat of a choice is Why or May asked.
+	// Without them it says itself what it answers.
+	Asks []engine.Prompt
+	// Alone: its rule forbids all that is no answer to these questions, and is asked alone where a list of all answers
+	// would be long.
 	Alone bool
 	// Do carries out a choice in the innermost step, f. A verb without it is carried out by its step.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
@@ -182,7 +187,7 @@ func (l *Law[G]) CandidatesBy(g G, d engine.Decision, samples int, buf []engine.
 // Offers reports whether c is among the answers to d.
 func (l *Law[G]) Offers(g G, d engine.Decision, c engine.Choice) bool {
 	if int(c.Verb) < len(l.Verbs) && l.Verbs[c.Verb].Alone {
-		return c.N == [3]int32{} && l.allows(g, c)
+		return c.N == [3]int32{} && slices.Contains(l.Verbs[c.Verb].Asks, d.Ask) && l.allows(g, c)
 	}
 	on := desks.Take()
 	on.offer = engine.Comparing(c)
@@ -264,16 +269,25 @@ func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
 	}
 	v := &l.Verbs[c.Verb]
 	switch {
+	case v.Asks != nil && !slices.Contains(v.Asks, l.asked(g, c.Seat)):
 	case v.Why != nil:
-		if why := v.Why(g, c); why != 0 && why != engine.NotNow {
+		if why := v.Why(g, c); why != 0 {
 			return engine.Illegal{Rule: l.Cites(g, why, c.Verb), Why: why}
 		}
 	case v.May != nil:
-		if ill := v.May(g, c); !ill.OK() && ill.Why != engine.NotNow {
+		if ill := v.May(g, c); !ill.OK() {
 			return ill
 		}
 	}
 	return v.NotNow(c.Verb)
+}
+
+// asked returns what a seat is asked, 0 if it is asked nothing.
+func (l *Law[G]) asked(g G, seat engine.Seat) engine.Prompt {
+	if d, asked := l.Question(g); asked && d.Seat == seat {
+		return d.Ask
+	}
+	return 0
 }
 
 // Words returns the words of the verbs, by engine.Verb.

@@ -96,10 +96,7 @@ func (g *State) offerStrike(f *engine.Frame, _ engine.Decision, o *engine.Offer)
 //
 // Case 10.0.
 func (g *State) mayStrikeAt(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	if ask != AskStrike {
-		return engine.NotNow
-	}
+	f := g.flow.Top()
 	if lo, hi := g.span(foe(c.Seat), stackOf(c.On)); lo < hi {
 		return g.mayStrike(c.Seat, Target(f.Code), lo)
 	}

@@ -56,18 +56,13 @@ func (g *State) offerStacks(seat engine.Seat, o *engine.Offer) {
 func (g *State) mayArrange(c engine.Choice) engine.Reason {
 	p := stackOf(c.On)
 	lo, hi := g.span(c.Seat, p)
-	_, ask := g.asked(c.Seat)
-	switch ask {
-	case AskMove, AskPlace, AskCombat, AskBombs, AskTidy:
-	default:
-		return engine.NotNow
-	}
+	must, _, _ := g.combats(c.Seat)
 	switch {
 	case lo == hi:
 		return whyNoneHere
-	case ask == AskMove && g.pickable(c.Seat, p, lo, hi) == 0:
+	case g.moving() && g.pickable(c.Seat, p, lo, hi) == 0:
 		return whyPickable
-	case ask == AskCombat:
+	case !g.moving() && must > 0:
 		return whyArrangeLater
 	}
 	return g.arrangeable(c.Seat, p, lo, hi)
@@ -137,10 +132,7 @@ func (g *State) mayReorder(f *engine.Frame, taken bool) engine.Reason {
 //
 // Case 4.3.
 func (g *State) mayRaise(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	if ask != AskPick && ask != AskArrange && ask != AskHeld {
-		return engine.NotNow
-	}
+	f := g.flow.Top()
 	p := stackOf(f.About)
 	if why := g.mayReorder(f, g.anyMarked(c.Seat, p, markTaken)); why != 0 {
 		return why

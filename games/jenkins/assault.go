@@ -133,9 +133,6 @@ func (g *State) lends(seat engine.Seat) func(int) bool {
 //
 // Case 11.4.
 func (g *State) mayLend(c engine.Choice) engine.Reason {
-	if _, ask := g.asked(c.Seat); ask != AskLend {
-		return engine.NotNow
-	}
 	lo, hi := g.lenders(c.Seat)
 	return unless(g.named(c.Seat, lo, hi, c.On, false, g.lends(c.Seat)) >= 0, whyNoLeader)
 }

@@ -124,9 +124,6 @@ func (g *State) offerCombat(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 //
 // Cases 6.4, 9.0. Rulings R91, R210.
 func (g *State) mayResolve(c engine.Choice) engine.Reason {
-	if _, ask := g.asked(c.Seat); ask != AskCombat && ask != AskBombs && ask != AskTidy {
-		return engine.NotNow
-	}
 	h := hexOf(c.On)
 	if g.compulsory(int(h>>6))>>(h&63)&1 != 0 {
 		return 0
@@ -138,18 +135,13 @@ func (g *State) mayResolve(c engine.Choice) engine.Reason {
 //
 // Cases 9.0, 11.1, 11.7. Rulings R105, R107.
 func (g *State) mayBombardNow(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	h, ok := hexOf(c.On), false
-	switch ask {
-	case AskCombat, AskBombs, AskTidy:
-		ok = g.bombardable(c.Seat, int(h>>6))>>(h&63)&1 != 0
-	case AskBombard:
-		ok = c.On == f.About
-	default:
-		return engine.NotNow
+	f, h := g.flow.Top(), hexOf(c.On)
+	there := c.On == f.About
+	if f.Step != stepField {
+		there = g.bombardable(c.Seat, int(h>>6))>>(h&63)&1 != 0
 	}
 	switch {
-	case ok && g.mayBombard(c.Seat, h) == 0:
+	case there && g.mayBombard(c.Seat, h) == 0:
 		return 0
 	case h != 0 && g.blocked(c.Seat, h):
 		return whyHulk

@@ -137,9 +137,6 @@ func (g *State) offerDeceive(seat engine.Seat, o *engine.Offer) {
 //
 // Case 11.2. Ruling R177.
 func (g *State) mayDeceive(c engine.Choice) engine.Reason {
-	if _, ask := g.asked(c.Seat); ask != AskDeceive {
-		return engine.NotNow
-	}
 	lo, hi := g.HexSpan(c.Seat, g.combat.Hex)
 	there := g.named(c.Seat, lo, hi, c.With, false, g.deceiving(c.Seat)) >= 0
 	switch n := g.deceptions(c.Seat); {

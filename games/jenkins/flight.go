@@ -94,15 +94,6 @@ func (g *State) fallAll(seat engine.Seat, h Hex, t *engine.Turn) {
 	}
 }
 
-func (g *State) offerFlight(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	h := hexOf(f.About)
-	for d := range hex.Direction(hex.Directions) {
-		if g.mayFlee(f.Seat, h, d) == 0 {
-			o.Plain(VerbRetreat, hexObject(g.tables.Near[h][d]), engine.NoObject, "9.2")
-		}
-	}
-}
-
 // fleeTo takes all troops of a beaten attacker to one hex. They throw for disease
 // outside seaports, and take a seaport that nobody with a green value defends, unless a
 // bomb ship keeps guns there. They have fought in this step: enemies whom they meet wait.

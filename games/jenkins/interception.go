@@ -130,34 +130,23 @@ func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
 // stacks or ship by ship.
 //
 // Case 7.2. Rulings R34, R36, R45.
-func (g *State) offerIntercept(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerIntercept(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	h, seat := hexOf(f.About), f.Seat
 	ways := g.interceptors(seat, h, Hex(f.N[interceptedIn]))
-	for d := range hex.Direction(hex.Directions) {
-		for l := LayerOutside; ways>>d&1 != 0 && l <= LayerDocked; l++ {
-			g.offerJoin(seat, At(g.tables.Near[h][d], l), o)
+	for way := range hex.Direction(hex.Directions) {
+		for l := LayerOutside; ways>>way&1 != 0 && l <= LayerDocked; l++ {
+			g.offerJoin(seat, At(g.tables.Near[h][way], l), o)
 		}
 	}
-	offer(VerbAttempt, "7.2", g.mayTry(f), o)
+	sequence.Name(g, d, VerbAttempt, engine.NoObject, engine.NoObject, "7.2", o)
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "7.2")
 }
 
-// mayTry refuses an attempt for which no ship that counts has been named.
+// mayAttempt refuses an attempt for which no ship that counts has been named.
 //
 // Case 7.2. Ruling R36.
-func (g *State) mayTry(f *engine.Frame) engine.Reason {
-	return unless(g.interceptorsTaken(f) > 0, whyNobody)
-}
-
-// mayAttempt refuses an attempt to intercept.
-//
-// Case 7.2.
-func (g *State) mayAttempt(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	if ask != AskIntercept {
-		return engine.NotNow
-	}
-	return g.mayTry(f)
+func (g *State) mayAttempt(engine.Choice) engine.Reason {
+	return unless(g.interceptorsTaken(g.flow.Top()) > 0, whyNobody)
 }
 
 // offerJoin offers what may be named of one stack and has not been, all of it or piece by
@@ -196,11 +185,7 @@ func (g *State) joinable(seat engine.Seat, p Place) (some bool, left int) {
 //
 // Cases 7.2, 8.1. Rulings R34, R37, R147, R148.
 func (g *State) mayTakePart(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	if ask != AskIntercept {
-		return engine.NotNow
-	}
-	p := stackOf(c.On)
+	f, p := g.flow.Top(), stackOf(c.On)
 	if p == 0 {
 		p = stackOf(c.With)
 	}

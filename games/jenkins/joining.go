@@ -47,18 +47,9 @@ func (g *State) offerAwait(f *engine.Frame, _ engine.Decision, o *engine.Offer) 
 	o.Plain(VerbDrop, engine.NoObject, engine.NoObject, "7.0")
 }
 
-// mayAwait refuses to wait before the stack has left its hex, when part of it has been taken, or for a second stack.
+// mayWait refuses to wait before the stack has left its hex, when part of it has been taken, or for a second stack.
 //
 // Case 7.0. Ruling R31.
-func (g *State) mayAwait(c engine.Choice) engine.Reason {
-	if f, ask := g.asked(c.Seat); ask == AskSail {
-		s := g.picked(f)
-		return g.mayWait(f, &s)
-	}
-	return g.whyIdle(c)
-}
-
-// mayWait is mayAwait for the stack of a frame.
 func (g *State) mayWait(f *engine.Frame, s *stack) engine.Reason {
 	return unless(f.Code > 0 && !s.taken && !s.joins, whyAwait)
 }

@@ -54,7 +54,8 @@ func (g *State) offerLanding(f *engine.Frame, _ engine.Decision, o *engine.Offer
 		lo, hi := g.aboardAt(f)
 		g.offerPieces(VerbLand, f.Seat, lo, hi, engine.NoObject, g.debarkable(f.Seat), anyPiece, o)
 	}
-	offer(VerbDock, "4.0", g.mayDockLanding(f), o)
+	s := g.picked(f)
+	offer(VerbDock, "4.0", g.mayGoIn(f, &s), o)
 	offer(VerbDone, "7.3", g.mayEndLanding(f), o)
 }
 
@@ -68,46 +69,22 @@ func (g *State) aboardAt(f *engine.Frame) (lo, hi int) {
 //
 // Cases 7.3, 8.1.
 func (g *State) mayGoAshore(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	switch ask {
-	case AskPick:
-		switch s := g.picked(f); s.whyNotAfloat() {
-		case 0:
-			return or(g.mayLand(c.Seat, s.at.Hex()), whyStopFirst)
-		case whyNoSail:
-			return whyNothingAboard
-		}
-		return whyTrack
-	case AskSail:
-		return whyStopFirst
-	case AskMarch:
-		return whyNothingAboard
-	case AskLanding:
-	default:
-		return g.whyIdle(c)
-	}
+	f := g.flow.Top()
+	s := g.picked(f)
 	lo, hi := g.aboardAt(f)
 	switch why := g.landing(f); {
+	case f.Step == stepMarch, s.at.Layer() == LayerShore:
+		return whyNothingAboard
+	case f.Step == stepPick:
+		return or(or(s.whyNotAfloat(), g.mayLand(c.Seat, s.at.Hex())), whyStopFirst)
+	case f.Step == stepSail:
+		return whyStopFirst
 	case why != 0:
 		return why
 	case !g.anyAboard(c.Seat, lo, hi):
 		return whyNothingAboard
 	}
 	return unless(g.named(c.Seat, lo, hi, c.On, false, g.debarkable(c.Seat)) >= 0, whyNotAboard)
-}
-
-// mayDockLanding refuses ships to dock at the end of their move outside a friendly seaport, and those that did not
-// come with the moving stack.
-//
-// Case 4.0. Ruling R19.
-func (g *State) mayDockLanding(f *engine.Frame) engine.Reason {
-	switch {
-	case !g.friendlyHex(f.Seat, hexOf(f.About)):
-		return whyDock
-	case f.N[landingShips] == 0:
-		return whyDocked
-	}
-	return 0
 }
 
 // mayEndLanding refuses to end a landing of ships that must dock.

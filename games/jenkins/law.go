@@ -93,11 +93,12 @@ func (g *State) refuse(d engine.Decision, asked bool, c engine.Choice) engine.Il
 		}
 	case c.Verb == engine.Pass, c.Verb == VerbDone:
 		return engine.Illegal{Rule: d.Rule, Why: whyNotAsked}
-	case c.Seat > Spanish:
-		return notNow(c.Verb, d)
 	}
 	if ill := sequence.Refuse(g, c); ill.Why != engine.NotNow {
 		return ill
+	}
+	if why := g.whyIdle(c); why != 0 {
+		return engine.Illegal{Rule: refusals[why].rule, Why: why}
 	}
 	return notNow(c.Verb, d)
 }
@@ -133,15 +134,6 @@ func notNow(v engine.Verb, d engine.Decision) engine.Illegal {
 	return ill
 }
 
-// asked returns the innermost step and the question that it asks a seat, 0 if it asks the other seat.
-func (g *State) asked(seat engine.Seat) (*engine.Frame, engine.Prompt) {
-	d, _ := sequence.Question(g)
-	if d.Seat != seat {
-		d.Ask = 0
-	}
-	return g.flow.Top(), d.Ask
-}
-
 // or returns the first reason unless it is none.
 func or(why, otherwise engine.Reason) engine.Reason {
 	if why != 0 {
@@ -162,32 +154,32 @@ func unless(holds bool, why engine.Reason) engine.Reason {
 //
 // Cases 6.7, 9.3.
 func (g *State) mayPass(c engine.Choice) engine.Reason {
-	switch f, ask := g.asked(c.Seat); {
-	case ask != AskLoss && ask != AskPrize:
-		return engine.NotNow
-	case f.Step == stepSupply:
+	switch g.flow.Top().Step {
+	case stepSupply:
 		return g.maySupply(c.Seat)
+	case stepLoss:
+		return whyMustLose
 	}
-	return whyMustLose
+	return 0
 }
 
 // mayEnd refuses to end what must be settled first.
 //
 // Cases 3.5, 4.5, 6.4, 6.7, 7.2, 7.4.
 func (g *State) mayEnd(c engine.Choice) engine.Reason {
-	switch f, ask := g.asked(c.Seat); ask {
-	case AskPlace:
+	switch f := g.flow.Top(); {
+	case sequence.Steps[f.Step].Ask == AskPlace:
 		return g.mayEndPlacement(c.Seat)
-	case AskMove:
-		return g.mayEndMovement(c.Seat)
-	case AskLanding:
+	case sequence.Steps[f.Step].Ask == AskMove:
+		h, _, _ := g.overstacked(c.Seat)
+		return g.mayEndMovement(c.Seat, h)
+	case f.Step == stepLanding:
 		return g.mayEndLanding(f)
-	case AskCombat:
-		return whyCombat
-	case AskLoss:
-		if f.Step == stepSupply {
-			return g.maySupply(c.Seat)
-		}
+	case f.Step == stepSupply:
+		return g.maySupply(c.Seat)
+	case f.Step == stepEnglishCombat, f.Step == stepSpanishCombat:
+		must, _, _ := g.combats(c.Seat)
+		return unless(must == 0, whyCombat)
 	}
 	return 0
 }

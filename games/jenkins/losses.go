@@ -176,11 +176,8 @@ func (g *State) offerLoss(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 //
 // Cases 6.7, 9.3.
 func (g *State) mayGiveUp(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	switch {
-	case ask != AskLoss && ask != AskPrize:
-		return engine.NotNow
-	case f.Step == stepSupply:
+	f := g.flow.Top()
+	if f.Step == stepSupply {
 		return g.mayStarve(c)
 	}
 	seat, h, lo, hi := g.lossRange(f)

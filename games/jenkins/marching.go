@@ -53,12 +53,9 @@ func (g *State) offerMarches(f *engine.Frame, h Hex, o *engine.Offer) {
 //
 // Cases 7.0, 7.1.
 func (g *State) mayMarchOn(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	switch {
-	case ask == AskSail, ask == AskPick && stackOf(f.About).Layer() != LayerShore:
+	f := g.flow.Top()
+	if f.Step != stepMarch && stackOf(f.About).Layer() != LayerShore {
 		return whyNoMarch
-	case ask != AskPick && ask != AskMarch:
-		return g.whyIdle(c)
 	}
 	h := g.at(f)
 	d, next := Grid.Toward(h, hexOf(c.On))

@@ -1,6 +1,10 @@
 package jenkins
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // Bounds that no plan needs and without which a step might never end.
 //
@@ -66,20 +70,14 @@ func (g *State) offerMove(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	if o.Wants(VerbDone, VerbShed) {
 		h, docked, land := g.overstacked(d.Seat)
 		g.offerShed(d.Seat, h, docked, land, o)
-		offer(VerbDone, "6.3", g.mayLeave(d.Seat, h), o)
+		offer(VerbDone, "6.3", g.mayEndMovement(d.Seat, h), o)
 	}
 }
 
-// mayEndMovement refuses to end the step while ships are due from the track or a seaport holds too much.
+// mayEndMovement refuses to end the step while ships are due from the track or the seaport h holds too much.
 //
 // Cases 4.5, 7.4.
-func (g *State) mayEndMovement(seat engine.Seat) engine.Reason {
-	h, _, _ := g.overstacked(seat)
-	return g.mayLeave(seat, h)
-}
-
-// mayLeave is mayEndMovement where h is the seaport that holds too much, 0 if none does.
-func (g *State) mayLeave(seat engine.Seat, h Hex) engine.Reason {
+func (g *State) mayEndMovement(seat engine.Seat, h Hex) engine.Reason {
 	switch {
 	case g.due(seat):
 		return whyTrack
@@ -93,11 +91,7 @@ func (g *State) mayLeave(seat engine.Seat, h Hex) engine.Reason {
 //
 // Case 7.0. Ruling R31.
 func (g *State) mayPickUp(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	if ask != AskMove && ask != AskAwait {
-		return engine.NotNow
-	}
-	p := stackOf(c.On)
+	f, p := g.flow.Top(), stackOf(c.On)
 	lo, hi := g.span(c.Seat, p)
 	theirs, end := g.span(foe(c.Seat), p)
 	switch {
@@ -107,7 +101,7 @@ func (g *State) mayPickUp(c engine.Choice) engine.Reason {
 		return whyNoStack
 	}
 	why := g.whyStill(c.Seat, p)
-	if ask == AskAwait {
+	if f.Step == stepAwait {
 		why = g.mayJoinStack(c.Seat, p, hexOf(f.About))
 	}
 	return or(why, unless(c.With == engine.NoObject, whySpare))
@@ -134,13 +128,12 @@ func (g *State) whyStill(seat engine.Seat, p Place) engine.Reason {
 }
 
 // whyIdle is why nothing moves that is to go on, stop, land or dock: its stack lies still, has ended its move, or
-// halts while the enemy may intercept it.
+// halts while the enemy may intercept it. It is 0 if the verb is not one of a stack under way.
 //
 // Cases 7.0, 7.1, 7.2, 7.3.
 func (g *State) whyIdle(c engine.Choice) engine.Reason {
-	f := g.flow.Top()
-	switch {
-	case !g.moving():
+	switch f := g.flow.Top(); {
+	case !g.moving() || !slices.Contains(sequence.Verbs[c.Verb].Asks, AskSail):
 	case f.Seat != c.Seat && f.Step == stepIntercept:
 		return whyHalted
 	case f.Seat != c.Seat:
@@ -153,7 +146,7 @@ func (g *State) whyIdle(c engine.Choice) engine.Reason {
 	case sequence.Steps[f.Step].Ask == AskMove && stackOf(c.About) != 0:
 		return g.whyStill(c.Seat, stackOf(c.About))
 	}
-	return engine.NotNow
+	return 0
 }
 
 // mayPick refuses a stack that cannot do anything in this step.

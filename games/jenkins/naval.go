@@ -164,9 +164,6 @@ func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
 //
 // Case 9.1.
 func (g *State) mayFireWith(c engine.Choice) engine.Reason {
-	if _, ask := g.asked(c.Seat); ask != AskCommit {
-		return engine.NotNow
-	}
 	lo, hi := g.HexSpan(c.Seat, g.combat.Hex)
 	if g.named(c.Seat, lo, hi, c.On, false, g.firing(c.Seat)) >= 0 {
 		return 0
@@ -240,9 +237,6 @@ func (g *State) mayDirect(seat engine.Seat, by Counter) engine.Reason {
 //
 // Case 9.1.
 func (g *State) mayDirectTo(c engine.Choice) engine.Reason {
-	if _, ask := g.asked(c.Seat); ask != AskCommit {
-		return engine.NotNow
-	}
 	named := false
 	for n := range g.combat.NumShots[c.Seat] {
 		on, other := g.combat.shooter(c.Seat, n)

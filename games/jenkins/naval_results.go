@@ -145,12 +145,12 @@ func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-func (g *State) offerRetreat(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	h := hexOf(f.About)
-	for d := range hex.Direction(hex.Directions) {
-		if g.mayRetreat(f.Seat, h, d) == 0 {
-			o.Plain(VerbRetreat, hexObject(g.tables.Near[h][d]), engine.NoObject, "9.1")
-		}
+// offerRetreat offers ships or land counters that have been beaten the hexes next to them.
+//
+// Cases 9.1, 9.2.
+func (g *State) offerRetreat(f *engine.Frame, d engine.Decision, o *engine.Offer) {
+	for _, n := range g.tables.Near[hexOf(f.About)] {
+		sequence.Name(g, d, VerbRetreat, hexObject(n), engine.NoObject, d.Rule, o)
 	}
 }
 
@@ -158,20 +158,16 @@ func (g *State) offerRetreat(f *engine.Frame, _ engine.Decision, o *engine.Offer
 //
 // Cases 9.1, 9.2.
 func (g *State) mayRetreatTo(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	may, beside := g.mayRetreat, whyRetreatNext
-	switch ask {
-	case AskRetreat:
-	case AskFlight:
-		may, beside = g.mayFlee, whyFleeNext
-	default:
-		return engine.NotNow
+	f := g.flow.Top()
+	may, beside := (*State).mayRetreat, whyRetreatNext
+	if f.Step == stepFlight {
+		may, beside = (*State).mayFlee, whyFleeNext
 	}
 	d, next := Grid.Toward(hexOf(f.About), hexOf(c.On))
 	if hexOf(c.On) == 0 || !next {
 		return beside
 	}
-	return may(c.Seat, hexOf(f.About), d)
+	return may(g, c.Seat, hexOf(f.About), d)
 }
 
 // retreat takes ships or land counters to the hex that their owner chooses.

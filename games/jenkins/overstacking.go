@@ -44,9 +44,6 @@ func (g *State) offerShed(seat engine.Seat, h Hex, docked, land bool, o *engine.
 //
 // Case 4.5.
 func (g *State) mayShed(c engine.Choice) engine.Reason {
-	if _, ask := g.asked(c.Seat); ask != AskMove {
-		return engine.NotNow
-	}
 	h, docked, land := g.overstacked(c.Seat)
 	if h == 0 {
 		return whyNotOver

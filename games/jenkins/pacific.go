@@ -46,25 +46,18 @@ func (g *State) arrivals(seat engine.Seat, box Hex, column int) uint32 {
 	return rows
 }
 
-// mayRound refuses to go round the Horn without a ship that can move, and from a stack that goes to join another.
+// mayRound refuses to go round the Horn after a stack has entered a hex, without a ship that can move, and to join
+// another stack.
 //
 // Case 7.4. Ruling R31.
-func (g *State) mayRound(s *stack) engine.Reason {
-	return or(s.whyNotAfloat(), unless(s.ship && !s.joins, whyMoved))
-}
-
-// mayRoundHorn refuses to go round the Horn, which ships do before they enter a hex.
-//
-// Case 7.4.
-func (g *State) mayRoundHorn(c engine.Choice) engine.Reason {
-	switch f, ask := g.asked(c.Seat); ask {
-	case AskPick:
-		s := g.picked(f)
-		return g.mayRound(&s)
-	case AskSail:
+func (g *State) mayRound(f *engine.Frame, s *stack) engine.Reason {
+	switch {
+	case s.whyNotAfloat() != 0:
+		return s.whyNotAfloat()
+	case f.Step == stepSail:
 		return whyEntered
 	}
-	return g.whyIdle(c)
+	return unless(s.ship && !s.joins, whyMoved)
 }
 
 // roundHorn sends the selected part of a picked stack round the Horn.
@@ -75,34 +68,19 @@ func (g *State) roundHorn(f *engine.Frame, _ engine.Choice, _ *engine.Turn) {
 	f.Step = stepHorn
 }
 
-func (g *State) offerColumn(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerColumn(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for c := 1; c <= Columns; c++ {
-		if g.mayComeIn(f, c) == 0 {
-			o.Plain(VerbColumn, columnObject(c), engine.NoObject, "7.4")
-		}
+		sequence.Name(g, d, VerbColumn, columnObject(c), engine.NoObject, "7.4", o)
 	}
 }
 
-// mayComeIn refuses a column without a hex in which ships may arrive.
+// mayChooseColumn refuses what is no column with a hex in which ships may arrive.
 //
 // Case 7.4. Rulings R52, R53.
-func (g *State) mayComeIn(f *engine.Frame, column int) engine.Reason {
-	return unless(g.arrivals(f.Seat, stackOf(f.About).Hex(), column) != 0, whyNotSea)
-}
-
-// mayChooseColumn refuses what is no column in which ships may arrive.
-//
-// Case 7.4.
 func (g *State) mayChooseColumn(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	n := c.On.Number()
-	switch {
-	case ask != AskColumn:
-		return engine.NotNow
-	case c.On != columnObject(n) || n > Columns:
-		return whyNotSea
-	}
-	return g.mayComeIn(f, n)
+	f, n := g.flow.Top(), c.On.Number()
+	there := c.On == columnObject(n) && n <= Columns
+	return unless(there && g.arrivals(f.Seat, stackOf(f.About).Hex(), n) != 0, whyNotSea)
 }
 
 // chooseColumn goes on to where in the column a fleet arrives.
@@ -135,15 +113,12 @@ func (g *State) mayComeBack(s *stack) engine.Reason {
 //
 // Case 7.4. Rulings R52, R53.
 func (g *State) mayArrive(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	if ask == AskPick {
+	f, h := g.flow.Top(), hexOf(c.On)
+	if f.Step == stepPick {
 		s := g.picked(f)
 		return g.mayComeBack(&s)
 	}
-	h := hexOf(c.On)
 	switch {
-	case ask != AskArrive:
-		return engine.NotNow
 	case h == 0:
 		return whyNotSea
 	case g.stormy(h):

@@ -56,10 +56,10 @@ func (g *State) offerPick(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	if s.whyNotAfloat() == 0 {
 		g.offerCourses(f, &s, o)
 		g.offerLoad(&s, o)
-		offer(VerbHorn, "7.4", g.mayRound(&s), o)
-		offer(VerbDock, "4.0", g.mayGoIn(&s), o)
-		offer(VerbPutOut, "4.0", g.mayGoOut(&s), o)
-		offer(VerbStop, "7.3", g.mayHalt(&s), o)
+		offer(VerbHorn, "7.4", g.mayRound(f, &s), o)
+		offer(VerbDock, "4.0", g.mayGoIn(f, &s), o)
+		offer(VerbPutOut, "4.0", g.mayGoOut(f, &s), o)
+		offer(VerbStop, "7.3", g.mayHalt(f, &s), o)
 		g.offerScuttle(f, o)
 	} else {
 		offer(VerbArrive, "7.4", g.mayComeBack(&s), o)
@@ -108,12 +108,9 @@ func (g *State) mayTakeAt(f *engine.Frame, s *stack, i int) engine.Reason {
 //
 // Case 7.0.
 func (g *State) mayTake(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	switch {
-	case ask == AskMarch:
+	f := g.flow.Top()
+	if f.Step == stepMarch {
 		return whyMarching
-	case ask != AskPick && ask != AskSail:
-		return g.whyIdle(c)
 	}
 	s := g.picked(f)
 	if i := g.findPiece(c.Seat, s.at, c.On, unmarked(f)); i >= 0 {
@@ -122,7 +119,7 @@ func (g *State) mayTake(c engine.Choice) engine.Reason {
 	if i := g.findPiece(c.Seat, s.at, c.On, 0); i >= 0 {
 		return or(g.mayTakeAt(f, &s, i), whyNotThere)
 	}
-	if k := g.counterOf(c.On); k != Unseen && g.tables.Row(k).Type == BoomChain {
+	if g.tables.Row(g.counterOf(c.On)).Type == BoomChain {
 		return whyBoom
 	}
 	return whyNotThere
@@ -132,35 +129,34 @@ func (g *State) mayTake(c engine.Choice) engine.Reason {
 //
 // Case 7.0.
 func (g *State) take(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
-	p := fleetOf(f)
-	if f.Step == stepPick {
-		p = stackOf(f.About)
-	}
-	g.takeShip(c.Seat, g.findPiece(c.Seat, p, c.On, unmarked(f)), markTaken)
+	s := g.picked(f)
+	g.takeShip(c.Seat, g.findPiece(c.Seat, s.at, c.On, unmarked(f)), markTaken)
 }
 
-// mayGoIn refuses a picked stack to dock: it does so in friendly seaports, as long as a ship can move, or none was
-// taken and those that have ended their move can still dock.
+// mayGoIn refuses ships to dock outside a friendly seaport, while they are under way, and if none of those picked can
+// move; but where none was taken those that have ended their move can dock.
 //
-// Case 4.0. Rulings R31, R152.
-func (g *State) mayGoIn(s *stack) engine.Reason {
+// Case 4.0. Rulings R19, R31, R152.
+func (g *State) mayGoIn(f *engine.Frame, s *stack) engine.Reason {
 	switch {
+	case f.Step == stepSail:
+		return whyStopFirst
 	case s.whyNotAfloat() != 0:
 		return s.whyNotAfloat()
 	case !g.friendlyHex(s.seat, s.at.Hex()):
 		return whyDock
-	case s.at.Layer() == LayerDocked:
+	case s.at.Layer() == LayerDocked, f.Step == stepLanding && f.N[landingShips] == 0:
 		return whyDocked
-	case s.joins || !s.ship && (s.taken || !g.mayDockAfter(s.seat, s.at)):
+	case f.Step == stepPick && (s.joins || !s.ship && (s.taken || !g.mayDockAfter(s.seat, s.at))):
 		return whyMoved
 	}
 	return 0
 }
 
-// mayGoOut refuses a picked stack to put out unless it lies docked and a ship can move.
+// mayGoOut refuses ships to put out unless they lie docked and can move.
 //
 // Case 4.0. Ruling R31.
-func (g *State) mayGoOut(s *stack) engine.Reason {
+func (g *State) mayGoOut(_ *engine.Frame, s *stack) engine.Reason {
 	switch {
 	case s.whyNotAfloat() != 0:
 		return s.whyNotAfloat()
@@ -172,56 +168,15 @@ func (g *State) mayGoOut(s *stack) engine.Reason {
 	return 0
 }
 
-// mayDock refuses ships to dock, which do so when they have been picked or have ended their move.
+// mayHalt refuses a picked stack to stop where it is, which it does to land what is aboard.
 //
-// Case 4.0.
-func (g *State) mayDock(c engine.Choice) engine.Reason {
-	switch f, ask := g.asked(c.Seat); ask {
-	case AskPick:
-		s := g.picked(f)
-		return g.mayGoIn(&s)
-	case AskSail:
-		return whyStopFirst
-	case AskLanding:
-		return g.mayDockLanding(f)
-	}
-	return g.whyIdle(c)
-}
-
-// mayPutOut refuses ships to put out, which do so when they have been picked.
-//
-// Case 4.0.
-func (g *State) mayPutOut(c engine.Choice) engine.Reason {
-	switch f, ask := g.asked(c.Seat); ask {
-	case AskPick:
-		s := g.picked(f)
-		return g.mayGoOut(&s)
-	case AskSail:
-		return whyNotDocked
-	}
-	return g.whyIdle(c)
-}
-
-// mayHalt refuses a picked stack to stop where it is: it does so to land what is aboard.
-//
-// Case 7.3. Ruling R152.
-func (g *State) mayHalt(s *stack) engine.Reason {
-	why := or(s.whyNotAfloat(), g.mayLand(s.seat, s.at.Hex()))
-	return or(why, unless(!s.joins && g.anyAboard(s.seat, s.lo, s.hi), whyNothingAboard))
-}
-
-// mayStop refuses what does not move to stop, and a picked stack that has nothing to land.
-//
-// Cases 7.0, 7.3.
-func (g *State) mayStop(c engine.Choice) engine.Reason {
-	switch f, ask := g.asked(c.Seat); ask {
-	case AskPick:
-		s := g.picked(f)
-		return g.mayHalt(&s)
-	case AskSail:
+// Cases 7.0, 7.3. Ruling R152.
+func (g *State) mayHalt(f *engine.Frame, s *stack) engine.Reason {
+	if f.Step == stepSail {
 		return 0
 	}
-	return g.whyIdle(c)
+	why := or(s.whyNotAfloat(), g.mayLand(s.seat, s.at.Hex()))
+	return or(why, unless(!s.joins && g.anyAboard(s.seat, s.lo, s.hi), whyNothingAboard))
 }
 
 // dock brings the selected ships into the seaport, or the moving stack once it has ended its move.

@@ -123,9 +123,6 @@ func (g *State) offerBuy(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 //
 // Case 3.3.
 func (g *State) mayPurchase(c engine.Choice) engine.Illegal {
-	if _, ask := g.asked(c.Seat); ask != AskBuy {
-		return engine.Illegal{Why: engine.NotNow}
-	}
 	k, why := g.counterOf(c.On), whyNoCounter
 	if k != Unseen {
 		docked, land, port := g.room(c.Seat)
@@ -271,9 +268,7 @@ func (g *State) offerPorts(seat engine.Seat, o *engine.Offer) (some bool) {
 // Case 3.5.
 func (g *State) mayPlaceNew(c engine.Choice) engine.Reason {
 	p := stackOf(c.On)
-	switch _, ask := g.asked(c.Seat); {
-	case ask != AskPlace:
-		return engine.NotNow
+	switch {
 	case g.findPiece(c.Seat, At(BoxBought, LayerOutside), c.With, 0) < 0:
 		return whyNotBought
 	case !onMap(p):

@@ -96,35 +96,23 @@ func (g *State) mayAttack(s *stack, n Hex) engine.Reason {
 	return 0
 }
 
-// maySailOn refuses ships their next hex.
+// mayEnter refuses a stack the hex that a choice names, or an attempt upon the ships there.
 //
-// Cases 7.0, 7.2.
-func (g *State) maySailOn(c engine.Choice) engine.Reason { return g.mayEnter(c, (*State).maySail) }
-
-// mayIntercept refuses ships an attempt upon those in the next hex.
-//
-// Case 7.2.
-func (g *State) mayIntercept(c engine.Choice) engine.Reason {
-	return g.mayEnter(c, (*State).mayAttack)
-}
-
-// mayEnter refuses a stack the hex that a choice names, at last for what may says of the ships there.
-//
-// Cases 7.0, 7.1.
-func (g *State) mayEnter(c engine.Choice, may func(*State, *stack, Hex) engine.Reason) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	if ask != AskPick && ask != AskSail {
-		return g.whyIdle(c)
-	}
+// Cases 7.0, 7.1, 7.2.
+func (g *State) mayEnter(c engine.Choice) engine.Reason {
+	f, n := g.flow.Top(), hexOf(c.On)
 	s := g.picked(f)
 	if why := s.whyNotAfloat(); why != 0 {
 		return why
 	}
-	d, next := Grid.Toward(s.at.Hex(), hexOf(c.On))
-	if hexOf(c.On) == 0 || !next {
+	d, next := Grid.Toward(s.at.Hex(), n)
+	switch {
+	case n == 0 || !next:
 		return whyNotNext
+	case c.Verb == VerbSail:
+		return or(g.mayGoOn(f, &s, d), g.maySail(&s, n))
 	}
-	return or(g.mayGoOn(f, &s, d), may(g, &s, hexOf(c.On)))
+	return or(g.mayGoOn(f, &s, d), g.mayAttack(&s, n))
 }
 
 // fleetOf is the place of the moving stack of a frame.
@@ -165,11 +153,7 @@ func (g *State) offerGather(seat engine.Seat, h Hex, o *engine.Offer) {
 //
 // Case 7.0. Rulings R31, R67.
 func (g *State) mayGather(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	if ask != AskSail {
-		return g.whyIdle(c)
-	}
-	lo, hi := g.gathers(c.Seat, hexOf(f.About))
+	lo, hi := g.gathers(c.Seat, hexOf(g.flow.Top().About))
 	i := g.named(c.Seat, lo, hi, c.On, false, g.without(c.Seat, markDone))
 	return unless(i >= 0 && !g.cargo(&g.pieces[c.Seat][i]), whyNoGather)
 }

@@ -42,10 +42,7 @@ func (g *State) mayScuttleOf(f *engine.Frame) engine.Reason {
 //
 // Case 11.7.
 func (g *State) mayScuttleShip(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	if ask != AskPick && ask != AskArrange && ask != AskHeld {
-		return engine.NotNow
-	}
+	f := g.flow.Top()
 	i := g.findPiece(c.Seat, stackOf(f.About), c.On, 0)
 	return or(g.mayScuttleOf(f), unless(i >= 0 && g.naval(&g.pieces[c.Seat][i]), whyNotSunkHere))
 }

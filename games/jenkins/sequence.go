@@ -199,7 +199,7 @@ func init() {
 		stepAssault: {Name: "assault", Seat: engine.NoSeat, Rule: "9.2", Code: lines.Names("", "attacker-lends", "defender-lends", "dice", "roll", "deceive", "count", "attacker-loses", "defender-loses", "rest", "over"), N0: lines.Things("again", classDie), N1: deceiver,
 			Enter: (*State).enterAssault, Open: (*State).openFight, Offer: (*State).offerFight, Do: (*State).endFight},
 		stepFlight: {Name: "flight", Seat: engine.NoSeat, Rule: "9.2", Ask: AskFlight,
-			Enter: (*State).enterFlight, Offer: (*State).offerFlight},
+			Enter: (*State).enterFlight, Offer: (*State).offerRetreat},
 		stepStrike: {Name: "strike", Seat: engine.NoSeat, Rule: "10.0", Ask: AskStrike, Code: lines.Names(targetNames...),
 			Enter: (*State).enterStrike, Offer: (*State).offerStrike},
 		stepLoss: {Name: "loss", Seat: engine.NoSeat, Rule: "9.3", Code: lines.Names("perilous-sea", "disease", "naval-combat", "land-combat", "ship-called-home", "soldiers-called-home"), N0: lines.Count("left"), N1: lines.Quiet("of", seatTitles...),

@@ -71,9 +71,6 @@ func (g *State) enterIsidro(f *engine.Frame, t *engine.Turn) bool {
 //
 // Case 11.9.
 func (g *State) maySchedule(c engine.Choice) engine.Reason {
-	if _, ask := g.asked(c.Seat); ask != AskIsidro {
-		return engine.NotNow
-	}
 	turn := c.On.Number()
 	return unless(c.On == turnObject(turn) && turn >= int(g.played().First) && turn <= int(g.played().Last), whyTurns)
 }
@@ -145,9 +142,6 @@ func (g *State) offerGarrison(_ *engine.Frame, _ engine.Decision, o *engine.Offe
 //
 // Case 3.1.
 func (g *State) mayGarrison(c engine.Choice) engine.Reason {
-	if _, ask := g.asked(c.Seat); ask != AskGarrison {
-		return engine.NotNow
-	}
 	return unless(g.findPiece(Spanish, At(BoxBought, LayerOutside), c.On, 0) >= 0, whyGarrison)
 }
 

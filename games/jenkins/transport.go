@@ -32,22 +32,14 @@ func (g *State) offerLoad(s *stack, o *engine.Offer) {
 //
 // Cases 7.0, 7.1, 7.3, 8.1, 9.2. Rulings R68, R69, R72, R173.
 func (g *State) mayLoad(c engine.Choice) engine.Reason {
-	f, ask := g.asked(c.Seat)
-	switch ask {
-	case AskPick, AskSail:
-	case AskMarch:
-		return whyPickShip
-	case AskFlight:
-		return whyFleeAboard
-	default:
-		return g.whyIdle(c)
-	}
+	f := g.flow.Top()
 	s := g.picked(f)
-	switch s.whyNotAfloat() {
-	case 0:
-	case whyNoSail:
+	switch {
+	case f.Step == stepFlight:
+		return whyFleeAboard
+	case f.Step == stepMarch, s.at.Layer() == LayerShore:
 		return whyPickShip
-	default:
+	case s.whyNotAfloat() != 0:
 		return s.whyNotAfloat()
 	}
 	return or(g.mayGoAboard(c.Seat, s.at.Hex(), c.On), g.mayTakeAboard(f, &s, g.counterOf(c.On), c.With))

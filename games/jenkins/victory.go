@@ -75,9 +75,6 @@ func (g *State) offerClaim(_ *engine.Frame, d engine.Decision, o *engine.Offer) 
 //
 // Case 5.0.
 func (g *State) mayClaimAt(c engine.Choice) engine.Reason {
-	if _, ask := g.asked(c.Seat); ask != AskClaim {
-		return engine.NotNow
-	}
 	return g.mayClaim(g.tables.PortAt[hexOf(c.On)])
 }
 

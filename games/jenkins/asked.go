@@ -30,7 +30,14 @@ const (
 	askedGuns   = "%S: which shore guns fire at %A, with %1 %{1:die|dice} of ships against %2? All ships fire anyway."
 	askedFire   = "%S: which fire ships fire at %A, with %1 %{1:die|dice} of ships against %2? All other ships fire anyway."
 	askedDice   = "%S: whose fire do your leaders direct at %A, with %1 %{1:die|dice} of ships against %2?"
+	askedLed    = " Your leaders have %3 more %{3:die|dice} to give."
+	askedStake  = " Each counter that hits costs the enemy one."
 )
+
+// Whether a deception counter is spent: number 1 is how many counters of the seat hit as the dice lie, 2 how many of the
+// enemy's, 3 whether some of them are hidden.
+const askedDeceive = "%S: spend a deception counter at %A? As the dice lie, you hit %1 %{1:time|times} and the enemy hits " +
+	"%{3?at least |}%2 %{2:time|times}; each hit costs a counter. You lose the deception counter."
 
 // Questions of where bought counters go, by how many kinds there are: number 1 is how many counters.
 const (
@@ -56,14 +63,49 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	case AskStrike:
 		a.Prompt = askedStrike
 	case AskCommit:
-		a.Prompt, a.N[0], a.N[1] = g.askedFirers(d.Seat), int32(g.combat.NumShots[d.Seat]), int32(g.combat.NumShots[foe(d.Seat)])
+		g.askedFire(d.Seat, &a)
+	case AskDeceive:
+		g.askedDeceive(d.Seat, &a)
 	case AskPlace:
 		g.askedPlace(d.Seat, &a)
-	case AskIntercept, AskLanding, AskBombard, AskDeceive, AskRetreat, AskLend, AskFlight:
+	case AskIntercept, AskLanding, AskBombard, AskRetreat, AskLend, AskFlight:
 	default: // the board stays where the player moves
 		a.At = engine.NoObject
 	}
 	return a
+}
+
+// askedFire puts the question of what fires, with the dice of both sides, the leaders' dice that are left, and what a hit
+// costs.
+//
+// Case 9.1.
+func (g *State) askedFire(seat engine.Seat, a *engine.Asked) {
+	c := &g.combat
+	led := int32(c.Tactics[seat]) + int32(g.tacticsAshore(seat)) - int32(c.Ashore[seat])
+	a.Prompt, a.N = g.askedFirers(seat), [4]int32{int32(c.NumShots[seat]), int32(c.NumShots[foe(seat)]), led}
+	if led > 0 {
+		a.Prompt += askedLed
+	}
+	a.Prompt += askedStake
+}
+
+// askedDeceive puts the question of a deception counter, with the hits as the dice lie.
+//
+// Cases 9.1, 9.2, 11.2.
+func (g *State) askedDeceive(seat engine.Seat, a *engine.Asked) {
+	a.Prompt = askedDeceive
+	for i, of := range [...]engine.Seat{seat, foe(seat)} {
+		if g.combat.Naval {
+			a.N[i] = int32(g.shotHits(of))
+		} else {
+			a.N[i] = int32(g.matches(of))
+		}
+	}
+	for i, hi := g.start(foe(seat), At(g.combat.Hex, 0)), g.start(foe(seat), At(g.combat.Hex+1, 0)); i < hi && !g.combat.Naval; i++ {
+		if g.pieces[foe(seat)][i].Counter == Unseen {
+			a.N[2] = 1
+		}
+	}
 }
 
 // askedFirers is the question of what fires in a naval combat, by what a seat has that may.

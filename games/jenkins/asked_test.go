@@ -52,3 +52,37 @@ func TestQuestionsNameWhatThereIs(t *testing.T) {
 		}
 	}
 }
+
+// 9.1, 11.2, 11.4 who directs fire or spends a deception counter reads what is rolled so far, what it costs and what it
+// may change.
+func TestFireSaysWhatHangsOnIt(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ position, question, answer string }{
+		{"flow english-combat\nflow naval English 2820 deceive\nEnglish at 2820-outside e-deception:open cornwall:open\n" +
+			"Spanish at 2820-outside s-deception:open africa:open\ncombat naval English 2820\nside English\n" +
+			"shot English cornwall group 1 gun 3 face 6\nside Spanish\nshot Spanish africa group 1 gun 4 face 1\n",
+			"English: spend a deception counter at 2820? As the dice lie, you hit 0 times and the enemy hits 1 time; " +
+				"each hit costs a counter. You lose the deception counter.",
+			"Spend a deception counter to reroll the die of the Spanish Africa that shows 1: it hits as it lies, and hits with 4 or less when it is rolled again"},
+		{"flow english-combat\nflow naval English 2820 attacker-fires\nEnglish at 2820-outside ogle:open lion:open\n" +
+			"Spanish at 2820-outside africa:open\ncombat naval English 2820\nside English tactics 1\nshot English lion group 1 gun 5\n" +
+			"side Spanish\nshot Spanish africa group 1 gun 4\n",
+			"English: whose fire do your leaders direct at 2820, with 1 die of ships against 1? Your leaders have 1 more die to give. " +
+				"Each counter that hits costs the enemy one.",
+			"Give a leader's die to Lion: 2 dice, each of which hits with 5 or less, but together at most once"},
+	} {
+		g, _ := parsed(t, r, tt.position)
+		d := g.Pending(nil)[0]
+		w := r.words.At(g)
+		if got := w.AskIn(&r.info, g, d); got != tt.question {
+			t.Errorf("asked %q, want %q", got, tt.question)
+		}
+		found := false
+		for _, op := range g.Options(d, nil) {
+			found = found || w.Answer(d, engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}) == tt.answer
+		}
+		if !found {
+			t.Errorf("%q does not offer %q", tt.question, tt.answer)
+		}
+	}
+}

@@ -37,6 +37,7 @@ var (
 	_ engine.Forecaster = (*ruleset)(nil)
 	_ engine.Guide      = (*ruleset)(nil)
 	_ engine.Voyager    = (*ruleset)(nil)
+	_ engine.Aftermath  = (*State)(nil)
 	_ engine.Asker      = (*State)(nil)
 	_ engine.Manifest   = (*State)(nil)
 	_ engine.Resumer    = (*State)(nil)

@@ -173,7 +173,7 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	out := refusal{Text: "It is not your turn to decide."}
 	if len(v.Asked) > 0 {
 		q := &v.Asked[0]
-		out = refusal{Text: fmt.Sprintf("%s is not a choice for “%s”", engine.Capital(c.draw.words.At(v.Seen).Title(o)), q.Text), Rule: string(q.Rule)}
+		out = refusal{Text: fmt.Sprintf("%s is not a choice for “%s”", engine.Capital(c.draw.titleIn(&v, o)), q.Text), Rule: string(q.Rule)}
 	}
 	ill, bare, ok, of := engine.Illegal{}, false, false, engine.NoObject
 	if m.Of != "" {
@@ -198,6 +198,29 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 		out.Text, out.Rule = sentence(text), string(ill.Rule)
 	}
 	return writeJSON(w, http.StatusOK, out)
+}
+
+// titleIn returns the title of a thing, or of its stack if it is one of several in it.
+func (d *drawer) titleIn(v *match.View, o engine.Object) string {
+	words := d.words.At(v.Seen)
+	if v.Scene == nil {
+		return words.Title(o)
+	}
+	stack, n := engine.NoObject, 0
+	for i := range v.Scene.Pieces {
+		if p := &v.Scene.Pieces[i]; p.ID == o && p.Stack != engine.NoObject {
+			stack = p.Stack
+		}
+	}
+	for i := range v.Scene.Pieces {
+		if p := &v.Scene.Pieces[i]; p.Stack == stack {
+			n += 1 + p.Under
+		}
+	}
+	if stack == engine.NoObject || stack == o || n < 2 {
+		return words.Title(o)
+	}
+	return words.Title(stack)
 }
 
 // lying returns what a click on an object may mean: what standing returns, and the space on which it is

@@ -3,7 +3,7 @@
 
 import { el, fill } from './dom.js';
 import { caseless, ruleLink } from './book.js';
-import { inWords } from './places.js';
+import { inWords, stacksInWords } from './places.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('./answers.js').Answer} Answer */
 /** @typedef {{ text: string, rule: string }} Why */
@@ -12,10 +12,12 @@ export class Glass {
 	/**
 	 * @param {(id: string) => Promise<Why|null>} why asks the house why nothing may be done with it
 	 * @param {() => boolean} steers whether ships may be dragged now
+	 * @param {() => string[]} seats their names
 	 */
-	constructor(why, steers) {
+	constructor(why, steers, seats) {
 		this.why = why;
 		this.steers = steers;
+		this.seats = seats;
 		/** @type {number|undefined} */ this.timer = undefined;
 		this.node = el('div.glass', {});
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'polite' });
@@ -39,8 +41,13 @@ export class Glass {
 		const piece = [...board.pieces.values()].find(p => p.piece.id === id)?.piece;
 		const on = space || piece?.at || (board.m.at.has(id) ? id : '');
 		const place = board.m.at.get(on)?.space;
-		const stand = piece ? [piece] : board.stand.on(on).map(p => p.piece);
-		const said = [place?.name || place?.label, ...stand.map(inWords)].filter(Boolean).join(' · ');
+		const lying = board.stand.on(on).map(p => p.piece),
+			stand = piece?.at ? lying.filter(p => p.side === piece.side && p.stack === piece.stack) : lying,
+			name = place?.name || place?.label || '',
+			words = on ? stacksInWords(stand, name, this.seats()) : piece ? [inWords(piece)] : [];
+		const said = (words.some(w => name && w.includes(` at ${name}: `)) ? words : [name, ...words])
+			.filter(Boolean)
+			.join(' · ');
 		fill(
 			this.node,
 			el('span', {}, said),

@@ -2,6 +2,7 @@
 // stands there, and buttons that do what a click on the board would do.
 
 import { el, fill } from './dom.js';
+import { piles } from '../board/stacks.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Piece} Piece */
 
@@ -16,6 +17,25 @@ export function inWords(p) {
 		...p.state.map(s => s.replace(/-/g, ' ')),
 		...(p.under ? [`${p.under} under it`] : []),
 	].join(', ');
+}
+
+/**
+ * What stands on a space in words: pieces that lie alone by their names, a stack as a stack, with what is known of it.
+ * @param {Piece[]} pieces
+ * @param {string} place
+ * @param {string[]} seats
+ */
+export function stacksInWords(pieces, place, seats) {
+	return [...piles(pieces).values()].flat().map(({ pieces: all, high }) => {
+		if (high < 2) return inWords(all[0]);
+		const [{ key, stack, name, side }] = all,
+			named = stack !== '' && key === stack && name !== 'unseen', // a fleet has a counter of its own
+			known = named ? all.slice(1) : all;
+		return (
+			`${named ? name : `${seats[side] ?? ''} stack`}${place && ` at ${place}`}: ` +
+			`${named ? high - 1 : high} ${high - Number(named) === 1 ? 'counter' : 'counters'} (${known.map(inWords).join('; ')})`
+		);
+	});
 }
 
 export class PlacesPanel {

@@ -93,6 +93,7 @@ export class Table {
 		this.glass = new Glass(
 			async id => ((await this.ways.find('', id)) ? null : this.whys.why(id)),
 			() => this.data.helm && this.view.asks.length > 0,
+			() => this.names,
 		);
 		this.dice = new DicePanel(
 			faces => this.sending.choice('dice', { faces }, this.roller ?? this.hand),

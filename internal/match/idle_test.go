@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/jenkins"
 	"github.com/weathergage/weathergage/games/spain"
 	"github.com/weathergage/weathergage/internal/match"
@@ -47,16 +48,7 @@ func TestAMatchThatWaitsGoesOnByItself(t *testing.T) {
 
 // The roll that may end the match is made by the player, even where the rules leave one answer.
 func TestTheDecidingRollIsNotPassed(t *testing.T) {
-	p, err := pack.Read(jenkins.Data)
-	must(t, err)
-	rules, err := jenkins.New(p)
-	must(t, err)
-	start, _, err := rules.ParsePosition([]byte("game jenkins\nscenario porto-bello\nturn 2\nflow victory\n" +
-		"holder porto-bello english\nEnglish at 2426-shore e-soldiers-1\n"))
-	must(t, err)
-	spec := house(rules, "porto-bello", &match.Memory{}, idling, persons()...)
-	spec.Start = start
-	m := load(t, spec)
+	m := jenkinsFrom(t, "turn 2\nflow victory\nholder porto-bello english\nEnglish at 2426-shore e-soldiers-1\n")
 	if played, err := m.PlayBot(); played || err != nil {
 		t.Fatalf("the order answered: %v, %v", played, err)
 	}
@@ -66,6 +58,43 @@ func TestTheDecidingRollIsNotPassed(t *testing.T) {
 	play(t, m, "English claim > porto-bello")
 	if v := m.View(seatA); len(v.Asked) != 0 {
 		t.Errorf("after the last victory die: the English are asked %+v", v.Asked)
+	}
+}
+
+// jenkinsFrom loads a match of Jenkins' Ear from a position.
+func jenkinsFrom(t *testing.T, position string) *match.Match {
+	t.Helper()
+	p, err := pack.Read(jenkins.Data)
+	must(t, err)
+	rules, err := jenkins.New(p)
+	must(t, err)
+	start, _, err := rules.ParsePosition([]byte("game jenkins\nscenario porto-bello\n" + position))
+	must(t, err)
+	spec := house(rules, "porto-bello", &match.Memory{}, idling, persons()...)
+	spec.Start = start
+	return load(t, spec)
+}
+
+// A stack that is picked up and put down again, as by a drag that is let go, leaves no line in anybody's log; a move that
+// is taken back does.
+func TestWhatIsPutBackIsNoNews(t *testing.T) {
+	m := jenkinsFrom(t, "turn 2\nflow english-movement begun\nEnglish at 2820-outside lion\n")
+	before := [2]int{len(m.View(seatA).Log), len(m.View(seatB).Log)}
+	play(t, m, "English pick > 2820-outside")
+	must(t, m.TakeBack(seatA, engine.NoObject))
+	if m.View(seatA).Resting {
+		t.Error("the standing orders rest")
+	}
+	for seat, n := range before {
+		if log := m.View(engine.Seat(seat)).Log; len(log) != n {
+			t.Errorf("seat %d is told %+v", seat, log[n:])
+		}
+	}
+	play(t, m, "English pick > 2820-outside")
+	play(t, m, "English sail > 2821")
+	must(t, m.TakeBack(seatA, engine.NoObject))
+	if !logHas(m.View(seatA), "Taken back: Sail to 2821") {
+		t.Error("a move that is taken back is not told")
 	}
 }
 

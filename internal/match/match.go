@@ -325,9 +325,12 @@ func (m *Match) accept(step engine.Step) {
 	m.hear(step, m.steps, m.standing.running)
 }
 
-// withdrawn removes the seat's last step with the choice that it takes back.
+// withdrawn removes the seat's last step with the choice that it takes back. Standing orders do not rest because a thing
+// that the seat only picked up is put back.
 func (m *Match) withdrawn(step engine.Step) {
-	m.standing.resting |= engine.Only(step.Choice.Seat)
+	if !m.words.Verbs[step.Choice.Verb].Takes || m.standing.obeyed.Has(step.Choice.Seat) {
+		m.standing.resting |= engine.Only(step.Choice.Seat)
+	}
 	m.resumed |= engine.Only(step.Choice.Seat)
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		if m.steps[i].Choice == step.Choice {

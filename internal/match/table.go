@@ -239,13 +239,14 @@ func (t *table) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine
 }
 
 // hearBack reports a step freely taken back: to its own seat by name, to the others only if they knew of it.
-// What is written anew is reported once, not choice by choice.
+// What is written anew is reported once, not choice by choice. That a thing only picked up is put back is no news.
 func (t *table) hearBack(step engine.Step, anew bool) {
 	who := t.player(step.Choice.Seat)
 	for i := range t.viewers {
 		v := &t.viewers[i]
 		heard := slices.ContainsFunc(step.Events, func(e engine.Event) bool { return e.See.Has(v.seat) })
 		switch {
+		case v.seat == step.Choice.Seat && t.words.Verbs[step.Choice.Verb].Takes:
 		case v.seat == step.Choice.Seat:
 			text := "Taken back: " + t.words.Say(step.Choice)
 			if anew {

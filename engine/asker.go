@@ -55,10 +55,13 @@ type Aftermath interface {
 	After(d Decision, c Choice) After
 }
 
-// After is what an answer brings about: part of a sentence of Words.Fill about the choice, with numbers of its own.
+// After is what an answer brings about: part of a sentence of Words.Fill, about the things that the choice names, with
+// numbers of its own.
 type After struct {
 	Says string // "" if there is nothing to add
+	With Object // %W instead of the choice's, or NoObject
 	N    [4]int32
+	Vain bool // nothing in this match comes of it: people are warned
 }
 
 // Along returns says, the words of a choice that answers d, followed by the names of what the choice takes
@@ -73,17 +76,21 @@ func (w *Words) Along(says string, d Decision, c Choice) string {
 			says += ", with " + Listed(names)
 		}
 	}
-	if after := w.After(d, c); after != "" {
+	if after, _ := w.After(d, c); after != "" {
 		says += ": " + after
 	}
 	return says
 }
 
 // After returns what a choice that answers d brings about in the position that At was given; "" if that says nothing.
-func (w *Words) After(d Decision, c Choice) string {
+// vain says that nothing comes of it.
+func (w *Words) After(d Decision, c Choice) (says string, vain bool) {
 	if w.after == nil {
-		return ""
+		return "", false
 	}
 	a := w.after(d, c)
-	return string(w.Fill(nil, a.Says, c.About, c.On, c.With, a.N[:]...))
+	if a.With == NoObject {
+		a.With = c.With
+	}
+	return string(w.Fill(nil, a.Says, c.About, c.On, a.With, a.N[:]...)), a.Vain
 }

@@ -7,11 +7,20 @@ import "github.com/weathergage/weathergage/engine"
 const afterLoss = "%{1?%1 %{1:step|steps} left|%{O:its|their} last step}%{4?, but a weaker unit may take %{O:its|their} place|}" +
 	"%{2?, and %{2:the leader is|the leaders are} lost|}%{3?, and land units drown|}"
 
+// When a unit that goes to a track can be on the map: number 1 is whether it can be in this war, in month %W, 2 what
+// maintenance is saved in a turn, and 3 in a winter turn.
+const (
+	afterTrack = "%{1?on the map in %W at the earliest|too late: not on the map before the war ends}"
+	afterLayUp = "%{2?saves %2 %{2:ducat|ducats} a turn, %3 in winter; |}%{1?on the map again in %W at the earliest|not on the map again in this war}"
+)
+
 // After says what an answer brings about. It implements engine.Aftermath.
 func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
 	switch {
 	case c.Verb == VerbLose && g.tables.counterOf(c.On) != Unseen:
 		return g.afterLoss(d, c)
+	case c.Verb == VerbConstruct, c.Verb == VerbRepair, c.Verb == VerbSummon, c.Verb == VerbLayUp:
+		return g.afterTrack(c)
 	}
 	return engine.After{}
 }
@@ -49,4 +58,47 @@ func (g *State) aboard(s Stack) (n int) {
 		}
 	}
 	return n
+}
+
+// afterTrack says when a unit that is built, repaired or laid up can be on the map, and what is saved until then.
+//
+// Cases 5.12, 5.23, 5.61, 5.62, 5.71, 5.72, 11.14, 14.21.
+func (g *State) afterTrack(c engine.Choice) engine.After {
+	unit := g.tables.counterOf(c.With)
+	if unit == Unseen {
+		unit = g.tables.counterOf(c.On)
+	}
+	ahead := *g
+	sequence.Do(&ahead, c, &engine.Turn{})
+	if unit == Unseen || ahead.units[unit].Where != OnTrack {
+		return engine.After{}
+	}
+	turn := ahead.ready(unit)
+	out := engine.After{Says: afterTrack, With: monthObject(turn), N: [4]int32{engine.Truth(turn > 0)}, Vain: turn == 0 && c.Verb != VerbLayUp}
+	if c.Verb == VerbLayUp {
+		out.Says = afterLayUp
+		out.N[1] = int32(g.keep(unit))
+		out.N[2] = out.N[1] * int32(g.tables.Numbers[NumWinterCost])
+	}
+	return out
+}
+
+// ready is the first turn in which a unit on a track can be on the map, 0 for none of this war. Nothing leaves a track
+// in winter outside the Mediterranean.
+//
+// Cases 5.13, 5.23, 14.21, 14.23.
+func (g *State) ready(c Counter) uint8 {
+	row, u := g.at(c)
+	track, box := &g.tables.Tracks[u.Track], u.Box
+	warm := row.Kind.IsNaval() && track.City != 0 && g.tables.Mediterranean[track.City]
+	for turn := g.turn + 1; turn <= g.scenario().Last; turn++ {
+		switch {
+		case g.tables.Turns[turn].Season == Winter && !warm:
+			continue
+		case box <= 1:
+			return turn
+		}
+		box--
+	}
+	return 0
 }

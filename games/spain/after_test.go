@@ -14,7 +14,7 @@ import (
 func answered(t *testing.T, position string, faces []uint16, choices ...string) (engine.Asked, []string) {
 	t.Helper()
 	r := rules(t)
-	s, _, err := r.ParsePosition([]byte("weathergage position 1\ngame spain\nscenario war\nturn 5\n" + position))
+	s, _, err := r.ParsePosition([]byte("weathergage position 1\ngame spain\nscenario war\n" + turned(position)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,6 +37,14 @@ func answered(t *testing.T, position string, faces []uint16, choices ...string) 
 		says = append(says, w.Answer(d, engine.Choice{Seat: d.Seat, Verb: o.Verb, About: d.About, On: o.On, With: o.With}))
 	}
 	return engine.AskedIn(s, d), says
+}
+
+// turned returns a position in turn 5 unless it says otherwise.
+func turned(position string) string {
+	if strings.HasPrefix(position, "turn ") {
+		return position
+	}
+	return "turn 5\n" + position
 }
 
 func alike(t *testing.T, what string, got, want []string) {
@@ -85,6 +93,24 @@ func TestTheBeatenAreThoseWhoRetreat(t *testing.T) {
 		asked, _ := answered(t, c.position, []uint16{6}, append([]string{"Spanish assault > antwerp with ghent", "Spanish commit", "English pass"}, c.plays...)...)
 		if len(asked.Of) != 1 || r.Words().Title(asked.Of[0]) != c.want {
 			t.Errorf("the question %q is about %v, want %s", asked.Prompt, asked.Of, c.want)
+		}
+	}
+}
+
+// What goes to a track says when it can be on the map, or that it comes too late, and what laying up saves.
+//
+// Cases 5.12, 5.23, 5.62, 5.72, 11.14, 14.21.
+func TestWhatATrackTakes(t *testing.T) {
+	const units = "funds English 500 Spanish 500\nEnglish at brill dutch-flyboats-1\nEnglish at london london-guard\n"
+	for _, c := range []struct{ position, want string }{
+		{"turn 2\nflow english-activation\n" + units, "Construct Dutch flyboats 5 on the track of Brill: on the map in August 1587 at the earliest"},
+		{"turn 14\nflow english-activation\n" + units, "Construct Dutch flyboats 5 on the track of Brill: too late: not on the map before the war ends"},
+		{"flow english-laying-up\n" + units, "Lay up London guard: saves 4 ducats a turn, 20 in winter; on the map again in August 1587 at the earliest"},
+		{"turn 8\nflow english-laying-up\n" + units, "Lay up London guard: saves 4 ducats a turn, 20 in winter; on the map again in April 1588 at the earliest"},
+		{"turn 16\nflow english-laying-up\n" + units, "Lay up London guard: saves 4 ducats a turn, 20 in winter; not on the map again in this war"},
+	} {
+		if _, says := answered(t, c.position, nil); !slices.Contains(says, c.want) {
+			t.Errorf("%q is not among the answers:\n%s", c.want, strings.Join(says[:min(len(says), 8)], "\n"))
 		}
 	}
 }

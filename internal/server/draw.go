@@ -271,7 +271,8 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 			text = text[:strings.LastIndexByte(text, ' ')]
 		}
 	}
-	to.Choice, to.Says, to.After = text, d.says(q, c, open), d.words.After(*q, c)
+	to.Choice, to.Says = text, d.says(q, c, open)
+	to.After, to.Vain = d.words.After(*q, c)
 	if to.Short = d.shorts[o.Verb]; o.Verb == engine.Pass { // its words are those of the question
 		to.Short = short(to.Says, d.words.Verbs[o.Verb].Name)
 	}

@@ -216,6 +216,7 @@ type option struct {
 	Prospect string `json:"prospect"`
 	Idle     bool   `json:"idle"`
 	After    string `json:"after"`  // what it brings about, "" if nothing is said; Says ends in it
+	Vain     bool   `json:"vain"`   // nothing in this match comes of it
 	Counts   bool   `json:"counts"` // it changes the seat's accounts
 	All      string `json:"all"`    // the button that applies it to all: "Advance all"; "" if there is none
 	// Command is the key of the command that it belongs to; left out if it is the question's own.

@@ -1003,6 +1003,8 @@ export interface Option {
 	idle: boolean;
 	/** What it brings about, "" if nothing is said; Says ends in it. */
 	after: string;
+	/** Nothing in this match comes of it. */
+	vain: boolean;
 	/** It changes the seat's accounts. */
 	counts: boolean;
 	/** The button that applies it to all: "Advance all"; "" if there is none. */

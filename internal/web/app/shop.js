@@ -72,7 +72,7 @@ export function shop(ask, charts, take, pick) {
 				r.silhouette ? small(r.silhouette) : null,
 				o
 					? el(
-							'button.buy',
+							all.every(a => a.vain) ? 'button.buy.vain' : 'button.buy',
 							{
 								type: 'button',
 								title: all.length > 1 ? `${r.name}: ${all.length} places` : o.says,
@@ -80,6 +80,7 @@ export function shop(ask, charts, take, pick) {
 								onclick: () => (all.length > 1 ? pick(r.id) : take(o)),
 							},
 							r.name,
+							all.every(a => a.vain) ? el('small.vain', {}, o.after) : null,
 						)
 					: el('span', {}, r.name),
 			),

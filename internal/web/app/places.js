@@ -29,11 +29,13 @@ export function stacksInWords(pieces, place, seats) {
 	return [...piles(pieces).values()].flat().map(({ pieces: all, high }) => {
 		if (high < 2) return inWords(all[0]);
 		const [{ key, stack, name, side }] = all,
-			named = stack !== '' && key === stack && name !== 'unseen', // a fleet has a counter of its own
+			/** A fleet has a counter of its own. */
+			named = stack !== '' && key === stack && name !== 'unseen',
 			known = named ? all.slice(1) : all;
 		return (
 			`${named ? name : `${seats[side] ?? ''} stack`}${place && ` at ${place}`}: ` +
-			`${named ? high - 1 : high} ${high - Number(named) === 1 ? 'counter' : 'counters'} (${known.map(inWords).join('; ')})`
+			`${high - Number(named)} ${high - Number(named) === 1 ? 'counter' : 'counters'} ` +
+			`(${known.map(inWords).join('; ')})`
 		);
 	});
 }

@@ -12,8 +12,8 @@ import (
 // hullOf lists the hull of a ship, or the body of a company, without its name and its flag.
 func hullOf(id string) string { return pieceOf(id) + `.map(e => e.querySelector('.swings') ?? e)` }
 
-// handed lists the verbs that lie open at the hand.
-const handed = `[...document.querySelectorAll('.athand:not([hidden]) button')]`
+// handed lists the verbs that lie open at the hand; on a phone they lie in the panel.
+const handed = `(at => at && !at.hidden ? [...(at.checkVisibility() ? at.querySelectorAll('button') : document.querySelectorAll('.ask button.option'))] : [])(document.querySelector('.athand'))`
 
 // handedWith lists those with some words.
 func handedWith(words string) string {
@@ -72,34 +72,30 @@ func (p *page) fromTheFrontPage(h *house, game, scenario string) {
 
 // Ten decisions of a duel are made on the board: a ship is clicked, and her speed or her shot stands beside her.
 func TestADuelByHand(t *testing.T) {
-	beside(t)
-	for _, scenario := range []string{"open-sea"} {
-		t.Run(scenario, func(t *testing.T) {
-			h, p := openHouse(t), gesturing(t)
-			p.fromTheFrontPage(h, "duel", scenario)
-			p.decides(10, way{"what speed shall", func() {
-				p.presses(pieceOf("resolute"))
-				p.presses(handed + `.reverse()`)
-			}}, way{"what shall", func() {
-				p.presses(pieceOf("resolute"))
-				p.presses(handedWith("Load round shot"))
-			}}, way{"has the weather gage", func() { // she runs as far as she is dragged
-				was := p.at()
-				p.pulls(pieceOf("resolute"), pieceOf("vengeur"), func() { p.until(`document.querySelector('.helmcard .gauges')?.textContent.includes('range')`) })
-				p.until(viewAt + ` > ` + number(was))
-			}}, way{"does Resolute fire", func() {
-				if value[bool](p, pieceOf("vengeur")+`[0].matches('.lit')`) {
-					p.presses(pieceOf("vengeur"))
-					p.until(`document.querySelector('.aim')`)
-					time.Sleep(450 * time.Millisecond)
-					p.presses(pieceOf("vengeur"))
-					return
-				}
-				p.presses(pieceOf("resolute"))
-				p.presses(handedWith("Hold her fire"))
-			}})
-		})
-	}
+	withEach(t, func(_ *testing.T, h *house, p *page) {
+		p.fromTheFrontPage(h, "duel", "open-sea")
+		p.decides(10, way{"what speed shall", func() {
+			p.presses(pieceOf("resolute"))
+			p.presses(handed + `.reverse()`)
+		}}, way{"what shall", func() {
+			p.presses(pieceOf("resolute"))
+			p.presses(handedWith("Load round shot"))
+		}}, way{"has the weather gage", func() { // she runs as far as she is dragged
+			was := p.at()
+			p.pulls(pieceOf("resolute"), pieceOf("vengeur"), func() { p.until(`document.querySelector('.helmcard .gauges')?.textContent.includes('range')`) })
+			p.until(viewAt + ` > ` + number(was))
+		}}, way{"does Resolute fire", func() {
+			if value[bool](p, pieceOf("vengeur")+`[0].matches('.lit')`) {
+				p.presses(pieceOf("vengeur"))
+				p.until(`document.querySelector('.aim')`)
+				time.Sleep(450 * time.Millisecond)
+				p.presses(pieceOf("vengeur"))
+				return
+			}
+			p.presses(pieceOf("resolute"))
+			p.presses(handedWith("Hold her fire"))
+		}})
+	})
 }
 
 // Four decisions of Spanish Fury: Enter sets up, companies are dragged onto the board and across it, and a company is done
@@ -150,18 +146,16 @@ func TestFuryByHand(t *testing.T) {
 
 // The lessons of Spanish Fury by the hand alone: a drag of an inch as well as a hand does it, a shot and a charge by a
 // click on the enemy and another that confirms it.
-func TestAFireFightAndAChargeByHand(t *testing.T) {
-	h, p := openHouse(t), gesturing(t)
+func TestAFireFightAndAChargeByHand(t *testing.T) { withEach(t, firefightAndCharge) }
+
+func firefightAndCharge(t *testing.T, h *house, p *page) {
 	p.open(h.url)
 	p.learns("fury", "March, then shoot")
 	p.until(step + ` === 'Step 1 of 3' && document.querySelector('.sea .piece.lit')`)
 	enemy := p.find(hullOf("b-1"))
-	at := p.there(hullOf("a-1"))
+	at := p.find(hullOf("a-1"))
 	to := spot{at.X + 3, at.Y - 0.95*(at.Y-enemy.Y)/7.25} // their middles are 7.25 inches apart
-	p.do(chromedp.MouseEvent(chromedp.MousePressed, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
-	p.goes(at, to, chromedp.Button("left"))
-	p.until(`document.querySelector('.helm .reads text')`)
-	p.do(chromedp.MouseEvent(chromedp.MouseReleased, to.X, to.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+	p.device.pull(p, hullOf("a-1"), to, func() { p.until(`document.querySelector('.helm .reads text')`) })
 	p.until(step + ` === 'Step 3 of 3'`)
 	time.Sleep(450 * time.Millisecond)
 	p.presses(hullOf("b-1"))
@@ -186,8 +180,9 @@ func TestAFireFightAndAChargeByHand(t *testing.T) {
 }
 
 // Five moves of The Lion and the Bull: the ship is dragged toward the enemy, and her orders are sealed.
-func TestShipsByHand(t *testing.T) {
-	h, p := openHouse(t), gesturing(t)
+func TestShipsByHand(t *testing.T) { withEach(t, sails) }
+
+func sails(_ *testing.T, h *house, p *page) {
 	p.fromTheFrontPage(h, "renaissance", "lion-and-bull")
 	written := false
 	p.decides(10, way{"what are your orders for Triumph", func() {
@@ -210,8 +205,9 @@ ship san-juan-de-portugal at 1000 495 heading 90 speed 0 locked triumph touching
 
 // A broadside and a boarding: a click on the ship, one on the enemy, and the order stands beside her. What does not bear
 // is not among them.
-func TestABroadsideAndABoardingByHand(t *testing.T) {
-	h, p := openHouse(t), gesturing(t)
+func TestABroadsideAndABoardingByHand(t *testing.T) { withEach(t, broadsideAndBoarding) }
+
+func broadsideAndBoarding(t *testing.T, h *house, p *page) {
 	p.open(h.url)
 	p.learns("renaissance", "A broadside at close range")
 	p.until(step + ` === 'Step 1 of 2' && document.querySelector('.sea .piece.lit')`)
@@ -231,9 +227,7 @@ func TestABroadsideAndABoardingByHand(t *testing.T) {
 	p.open(h.url + "/m/" + seats[0])
 	p.until(question + `.includes('Triumph, locked with San Juan de Portugal?') && document.querySelector('.sea .piece.lit')`)
 	for _, ship := range []string{"triumph", "san-juan-de-portugal"} { // what is taken hold of is wider than a hull, and the nearest goes first
-		at := value[spot](p, `(r => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(`+hullOf(ship)+`[0].getBoundingClientRect())`)
-		p.goes(spot{at.X - 90, at.Y - 35}, at)
-		p.do(chromedp.MouseClickXY(at.X, at.Y))
+		p.device.pressMiddle(p, hullOf(ship))
 		time.Sleep(450 * time.Millisecond)
 	}
 	p.presses(handedWith("Board: form a party")) // what boarding needs first is offered where it is looked for

@@ -40,24 +40,6 @@ func (p *page) there(list string) spot {
 	return at
 }
 
-// presses comes to a thing as a hand does, and clicks it.
-func (p *page) presses(list string) {
-	p.Helper()
-	at := p.there(list)
-	p.do(chromedp.MouseClickXY(at.X, at.Y))
-}
-
-// pulls drags a thing to another, looks, and lets it go.
-func (p *page) pulls(from, to string, look func()) {
-	p.Helper()
-	goal := p.find(to)
-	at := p.there(from)
-	p.do(chromedp.MouseEvent(chromedp.MousePressed, at.X, at.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
-	p.goes(at, goal, chromedp.Button("left"))
-	look()
-	p.do(chromedp.MouseEvent(chromedp.MouseReleased, goal.X, goal.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
-}
-
 // sits begins matches as both seats, until past as many questions as are answered a seat has an answer with a verb, and
 // with a thing on the board if one is named: the dice may have it otherwise. It opens that seat and returns
 // the thing and the tokens of the seats.

@@ -22,6 +22,8 @@ type page struct {
 	bad  []string
 	seen int  // screens
 	hand bool // the mouse comes to what it clicks and rests there first, as a hand's does
+	// device is what the page is worked with, where a walk does so
+	device device
 }
 
 // openPage opens a tab in a browser that remembers nothing of the others.
@@ -35,7 +37,7 @@ func openPage(t testing.TB, width, height int64, how ...chromedp.EmulateViewport
 // network itself reports.
 func openTab(t testing.TB, ctx context.Context, done func(), width, height int64, how ...chromedp.EmulateViewportOption) *page {
 	t.Helper()
-	p := &page{TB: t, ctx: ctx}
+	p := &page{TB: t, ctx: ctx, device: mouse{}}
 	if err := chromedp.Do(ctx); err != nil { // the tab lives as long as the context of its first use
 		t.Fatal(err)
 	}
@@ -173,6 +175,10 @@ func (p *page) find(list string) spot {
 
 func (p *page) clickOn(list string) {
 	p.Helper()
+	if p.device != (mouse{}) {
+		p.presses(list)
+		return
+	}
 	at := p.find(list)
 	if p.hand {
 		p.rests(at)
@@ -240,9 +246,7 @@ func (p *page) begins(game, scenario string) {
 	p.Helper()
 	card := `.card[data-game="` + game + `"]`
 	p.until("document.querySelector('" + card + " .verbs')")
-	if !value[bool](p, `(s => { s.value = '`+scenario+`'; s.onchange?.(); return s.value === '`+scenario+`' })(document.querySelector('`+card+` select'))`) {
-		p.Fatalf("the card of %s has no scenario %s", game, scenario)
-	}
+	p.device.chooses(p, all(card+" select"), scenario)
 	p.click(card + " .verbs button")
 }
 

@@ -4,16 +4,13 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 )
 
 // Where a hand goes next, by what it sees: what is asked for is committed to; a verb beside the hand is pressed; where
 // what is taken up can go is clicked; a counter of an open stack is, or what is lit. Else a button of the question is.
 const (
 	commits   = `[...document.querySelectorAll('.aim button.commit')]`
-	verbs     = `[...document.querySelectorAll('.athand:not([hidden]) button')]`
+	verbs     = handed
 	openLit   = `(f => f ? [...document.querySelectorAll('.sea .piece.lit')].filter(e => e.dataset.at === f.dataset.at) : [])(document.querySelector('.sea .fan'))`
 	litPieces = `[...document.querySelectorAll('.sea .piece:is(.lit, .holds):not(.deep, .up)')]`
 	litSpaces = `[...document.querySelectorAll('.sea .space.lit')].filter(e => !document.querySelector('.sea .piece.up[data-at="' + e.dataset.id + '"]')).flatMap(e =>
@@ -37,8 +34,11 @@ func (p *page) answersByHand(again bool) int {
 		}
 		pressed := false
 		for _, list := range ways {
-			if pressed = value[*spot](p, reached(list)) != nil; pressed {
+			if pressed = p.device.sees(p, list); pressed {
 				p.presses(list)
+				if list == commits {
+					p.until(viewAt + ` !== ` + number(at) + ` || !document.querySelector('.aim button.commit') || ` + over)
+				}
 				break
 			}
 		}
@@ -61,7 +61,7 @@ func (p *page) setsOut(h *house, game, scenario string) {
 	p.begins(game, scenario)
 	p.until(`document.querySelector('.ask .prompt') && document.querySelector('.sea .piece')`)
 	if value[bool](p, `document.querySelector('.opening:not([hidden])') !== null`) {
-		p.key(kb.Escape)
+		p.device.escape(p, `document.querySelectorAll('.opening button')`)
 	}
 	p.until(`document.querySelector('.opening').hidden`)
 }
@@ -69,42 +69,45 @@ func (p *page) setsOut(h *house, game, scenario string) {
 // The first ten decisions of the first and of the teaching scenario of three games are given by a hand on the board,
 // with the buttons of the question and without its list, whatever the dice bring.
 func TestTenDecisionsByHand(t *testing.T) {
-	h := openHouse(t)
 	for _, tt := range []struct{ game, scenario string }{
 		{"invincible", "campaign"}, {"invincible", "calais"},
 		{"jenkins", "war"}, {"jenkins", "porto-bello"},
 		{"spain", "war"}, {"spain", "sluys"},
 	} {
 		t.Run(tt.game+" "+tt.scenario, func(t *testing.T) {
-			p := gesturing(t)
-			p.setsOut(h, tt.game, tt.scenario)
-			times := map[string]int{}
-			for range 10 {
-				p.until(`(document.querySelector('.ask .prompt') && document.querySelector('.sea .lit, .ask button, .sea .holds')) || ` + over)
-				if value[bool](p, over+` !== null`) {
-					return
+			withEach(t, func(t *testing.T, h *house, p *page) {
+				p.setsOut(h, tt.game, tt.scenario)
+				times := map[string]int{}
+				for range 10 {
+					p.until(`(document.querySelector('.ask .prompt') && document.querySelector('.sea .lit, .ask button, .sea .holds')) || ` + over)
+					if value[bool](p, over+` !== null`) {
+						return
+					}
+					q := value[string](p, question)
+					times[q]++
+					p.answersByHand(times[q] > 2)
 				}
-				q := value[string](p, question)
-				times[q]++
-				p.answersByHand(times[q] > 2)
-			}
+			})
 		})
 	}
 }
 
 // An attack and a siege of The War with Spain: a click on a counter takes its hex where only that attacks, the hex of
 // the enemy is clicked, and Enter attacks. The side that is attacked sees where, and both its answers with the odds.
-func TestAnAttackAndASiegeByHand(t *testing.T) {
-	h, p := openHouse(t), gesturing(t)
+func TestAnAttackAndASiegeByHand(t *testing.T) { withEach(t, attackAndSiege) }
+
+func attackAndSiege(t *testing.T, h *house, p *page) {
 	_, seats := p.sits(h, "spain", "sluys", "assault", "")
 	p.presses(pieceOf("brill-garrison"))
 	p.until(`document.querySelectorAll('.sea .space.lit').length > 1`)
 	p.presses(`[...document.querySelectorAll('.sea .piece[data-at=antwerp]')].filter(e => !e.matches('.deep'))`)
 	for n := 0; value[bool](p, `document.querySelector('.ask').textContent.includes('attack')`) && p.mineToAnswer(); n++ {
-		if n > 4 {
+		if n > 8 {
 			t.Fatalf("the attack is never made%s", p.situation())
 		}
-		p.key(kb.Enter)
+		before := value[string](p, `document.querySelector('.ask').innerText`)
+		p.device.confirms(p)
+		p.until(`document.querySelector('.ask').innerText !== ` + asScript(before))
 		time.Sleep(450 * time.Millisecond)
 	}
 	p.open(h.url + "/m/" + seats[1])
@@ -137,17 +140,16 @@ Spanish at 2925-shore s-soldiers-1
 `
 
 // A landing of The War of Jenkins' Ear: the stack is clicked and then the port, and what goes ashore is clicked.
-func TestALandingByHand(t *testing.T) {
-	h, p := openHouse(t), gesturing(t)
+func TestALandingByHand(t *testing.T) { withEach(t, lands) }
+
+func lands(_ *testing.T, h *house, p *page) {
 	p.open(h.url)
 	p.until(`document.querySelector('.card')`)
 	seats := value[[]string](p, onField(landing))
 	p.open(h.url + "/m/" + seats[0])
 	p.until(`document.querySelector('.opening')?.hidden !== false && document.querySelector('.sea .piece.lit')`)
 	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')]`)
-	at := p.rim("2824-outside")
-	p.goes(spot{at.X - 10, at.Y + 60}, at)
-	p.do(chromedp.MouseClickXY(at.X, at.Y))
+	p.device.takeAll(p, "2824-outside")
 	p.until(question + `.includes('where')`)
 	p.presses(`[...` + spaceOf("2925") + `, ...document.querySelectorAll('.sea .piece[data-at="2925"]:not(.deep)')]`)
 	p.until(question + `.includes('at Santa Marta sail')`)

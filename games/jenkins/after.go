@@ -18,7 +18,7 @@ func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
 	switch {
 	case c.Verb == VerbCommit && d.Ask == AskCommit:
 		ahead := *g
-		ahead.commit(d.Seat, c.On, g.flow.Top(), &engine.Turn{})
+		ahead.commit(ahead.flow.Top(), c, &engine.Turn{})
 		return engine.After{Says: afterCommit, N: [4]int32{hitsWith(&ahead.combat.Shots[d.Seat][cb.NumShots[d.Seat]])}}
 	case c.Verb == VerbDirect && d.Ask == AskCommit:
 		for n := range cb.NumShots[d.Seat] {

@@ -294,17 +294,25 @@ func (keyboard) pull(p *page, from string, to spot, look func()) {
 	}
 	far := fmt.Sprintf(`(r => Math.hypot(r.x + r.width / 2 - %f, r.y + r.height / 2 - %f))(document.querySelector('.helm .ghostly').getBoundingClientRect())`, to.X, to.Y)
 	p.until(`document.querySelector('.helm .ghostly')`)
-	for was, n := value[float64](p, far), 0; n < 8; n++ {
-		p.strikes(kb.ArrowUp)
-		time.Sleep(120 * time.Millisecond)
-		now := value[float64](p, far)
-		if now > was-1 {
-			break
+	for _, arrow := range []string{kb.ArrowUp, kb.ArrowRight, kb.ArrowDown, kb.ArrowLeft} {
+		for n := 0; n < 8 && p.nears(far, arrow); n++ {
 		}
-		was = now
 	}
 	look()
 	p.strikes(kb.Enter)
+}
+
+// nears strikes a key and reports whether a distance becomes less by it; where it becomes more, the key is struck in vain.
+func (p *page) nears(far, key string) bool {
+	p.Helper()
+	was := value[float64](p, far)
+	p.strikes(key)
+	for end := time.Now().Add(400 * time.Millisecond); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
+		if now := value[float64](p, far); now != was {
+			return now < was-1
+		}
+	}
+	return false
 }
 
 func (keyboard) chooses(p *page, list, to string) {

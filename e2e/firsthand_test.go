@@ -4,9 +4,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 )
 
 // hullOf lists the hull of a ship, or the body of a company, without its name and its flag.
@@ -102,45 +99,46 @@ func TestADuelByHand(t *testing.T) {
 // by Done. What is dragged goes all its way, whatever the enemy is asked meanwhile, and needs no other click.
 func TestFuryByHand(t *testing.T) {
 	beside(t)
-	const lit = `[...document.querySelectorAll('.sea .piece.lit')].filter(e => e.dataset.id.startsWith('a-')).map(e => e.querySelector('.swings') ?? e)`
 	for _, scenario := range []string{"supply-column-ambush", "cattle-lifting"} {
 		t.Run(scenario, func(t *testing.T) {
-			h, p := openHouse(t), gesturing(t)
-			p.fromTheFrontPage(h, "fury", scenario)
-			p.key(kb.Enter)
-			p.until(question + `.includes('which company acts?')`)
-			p.decides(4, way{"which company acts?", func() {
-				if value[bool](p, lit+`.length === 0`) { // all that is left is the train, or to wait
+			withEach(t, func(_ *testing.T, h *house, p *page) {
+				p.fromTheFrontPage(h, "fury", scenario)
+				p.device.confirms(p)
+				p.until(question + `.includes('which company acts?')`)
+				p.decides(4, way{"which company acts?", p.marches}, way{" do?", func() {
+					if value[bool](p, handedWith("Done")+`.length > 0`) { // what was dragged is in the hand still
+						p.presses(handedWith("Done"))
+						return
+					}
 					p.clicksOn(answers + `.filter(b => b.textContent.includes('Done'))`)
-					return
-				}
-				before, from := p.at(), p.there(lit)
-				sea := value[spot](p, `(r => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(document.querySelector('.sea').getBoundingClientRect())`)
-				to := spot{from.X + (sea.X-from.X)/3, from.Y + (sea.Y-from.Y)/3}
-				p.do(chromedp.MouseEvent(chromedp.MousePressed, from.X, from.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
-				p.goes(from, to, chromedp.Button("left"))
-				p.until(`document.querySelector('.helm .ghostly')`)
-				p.do(chromedp.MouseEvent(chromedp.MouseReleased, to.X, to.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
-				const card = `document.querySelector('.helmcard:not([hidden])')`
-				p.until(viewAt + ` > ` + number(before) + ` || ` + card + `?.querySelector('table + .row .commit') || document.querySelector('.tag:not([hidden])')`)
-				switch {
-				case value[bool](p, `Boolean(`+card+`)`): // a charge is confirmed
-					time.Sleep(450 * time.Millisecond)
-					p.key(kb.Enter)
-				case p.at() == before: // it can go nowhere
-					p.presses(lit)
-					p.presses(handed)
-				default:
-					p.until(answers + `.length && !` + card)
-				}
-			}}, way{" do?", func() {
-				if value[bool](p, handedWith("Done")+`.length > 0`) { // what was dragged is in the hand still
-					p.presses(handedWith("Done"))
-					return
-				}
-				p.clicksOn(answers + `.filter(b => b.textContent.includes('Done'))`)
-			}})
+				}})
+			})
 		})
+	}
+}
+
+// marches drags the first company that can act a third of the way to the middle of the board, and confirms a charge.
+func (p *page) marches() {
+	p.Helper()
+	const lit = `[...document.querySelectorAll('.sea .piece.lit')].filter(e => e.dataset.id.startsWith('a-')).map(e => e.querySelector('.swings') ?? e)`
+	if value[bool](p, lit+`.length === 0`) { // all that is left is the train, or to wait
+		p.clicksOn(answers + `.filter(b => b.textContent.includes('Done'))`)
+		return
+	}
+	const card = `document.querySelector('.helmcard:not([hidden])')`
+	before, from := p.at(), p.find(lit)
+	sea := value[spot](p, `(r => ({ X: r.x + r.width / 2, Y: r.y + r.height / 2 }))(document.querySelector('.sea').getBoundingClientRect())`)
+	p.device.pull(p, lit, spot{from.X + (sea.X-from.X)/3, from.Y + (sea.Y-from.Y)/3}, func() { p.until(`document.querySelector('.helm .ghostly')`) })
+	p.until(viewAt + ` > ` + number(before) + ` || ` + card + `?.querySelector('table + .row .commit') || document.querySelector('.tag.placed:not([hidden])')`)
+	switch {
+	case value[bool](p, `Boolean(`+card+`)`): // a charge is confirmed
+		time.Sleep(450 * time.Millisecond)
+		p.device.confirms(p)
+	case p.at() == before: // it can go nowhere
+		p.presses(lit)
+		p.presses(handed)
+	default:
+		p.until(answers + `.length && !` + card)
 	}
 }
 

@@ -69,6 +69,7 @@ func (p *page) setsOut(h *house, game, scenario string) {
 // The first ten decisions of the first and of the teaching scenario of three games are given by a hand on the board,
 // with the buttons of the question and without its list, whatever the dice bring.
 func TestTenDecisionsByHand(t *testing.T) {
+	beside(t)
 	for _, tt := range []struct{ game, scenario string }{
 		{"invincible", "campaign"}, {"invincible", "calais"},
 		{"jenkins", "war"}, {"jenkins", "porto-bello"},

@@ -289,27 +289,36 @@ func (g *State) board(v *voyage, t *engine.Turn) {
 			if d.holder != s.holder {
 				d.menacedBy(v, g, n, e)
 			}
-			least := int16(1)
-			if d.colours == struck {
-				least = g.tables.Figure[PrizeParty]
-			}
-			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && g.hidden[n].boarders.men() >= least &&
-				(d.holder != s.holder || d.colours == struck || g.prizeOf(n, e)) {
-				g.goOver(n, e, t)
+			if why := g.whyNotOver(n, e, g.hidden[n].boarders); why != 0 {
+				g.tellIdle(n, &order{verb: VerbBoard, on: g.object(e)}, why, t)
 				continue
 			}
-			why := whyFriend
-			switch {
-			case !s.touch.has(e):
-				why = whyIdleApart
-			case d.loosing.has(n) || s.loosing.has(e):
-				why = whyIdleCutting
-			case g.hidden[n].boarders.men() < least:
-				why = whyIdleParty
-			}
-			g.tellIdle(n, &order{verb: VerbBoard, on: g.object(e)}, why, t)
+			g.goOver(n, e, t)
 		}
 	}
+}
+
+// whyNotOver returns why a party of a ship that is ordered to board another cannot go over to her as things are, and
+// zero if it can.
+//
+// Cases 19.1, 21.2. Rulings R242, R355, R371.
+func (g *State) whyNotOver(n, e shipNo, over party) engine.Reason {
+	s, d := &g.ships[n], &g.ships[e]
+	least := int16(1)
+	if d.colours == struck {
+		least = g.tables.Figure[PrizeParty]
+	}
+	switch {
+	case !s.touch.has(e):
+		return whyIdleApart
+	case d.loosing.has(n) || s.loosing.has(e):
+		return whyIdleCutting
+	case over.men() < least:
+		return whyIdleParty
+	case d.holder == s.holder && d.colours != struck && !g.prizeOf(n, e):
+		return whyFriend
+	}
+	return 0
 }
 
 // menacedBy notes that a ship is boarded by one at least as large.

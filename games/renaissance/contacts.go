@@ -69,10 +69,10 @@ func (g *State) mayWish(n shipNo, c *course, v engine.Verb, on engine.Object) en
 	return engine.Illegal{}
 }
 
-// mayGrapple refuses to grapple ships that do not touch, and to cut loose, or hold,
-// those that are not locked together.
+// mayGrapple refuses to grapple ships that do not touch, to cut loose from, or hold, those that are not locked
+// together, and to hold one that has begun to cut loose.
 //
-// Cases 18.4, 19.1. Ruling R240.
+// Cases 18.4, 19.1. Rulings R240, R355.
 func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.Illegal {
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
@@ -95,6 +95,8 @@ func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.
 		return no(whyOnDeck)
 	case v == VerbLoose && s.loosing != 0:
 		return no(whyTwice)
+	case v == VerbPrevent && g.ships[e].loosing != 0:
+		return no(whyBegun)
 	case v == VerbPrevent && c.has(VerbLoose) && g.orders(n, VerbLoose, g.object(e)):
 		return no(whyTwice)
 	}

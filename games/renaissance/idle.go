@@ -213,17 +213,6 @@ func (g *State) tellMissed(v *voyage, t *engine.Turn) {
 	}
 }
 
-// tellBegun tells of orders to keep a ship from cutting loose that come too late.
-//
-// Cases 18.4, 19.1. Ruling R355.
-func (g *State) tellBegun(n shipNo, t *engine.Turn) {
-	for e := range g.ships[n].loosing.each {
-		if g.ships[e].fate == afloat && g.orders(e, VerbPrevent, g.object(n)) {
-			g.tellIdle(e, &order{verb: VerbPrevent, on: g.object(n)}, whyIdleBegun, t)
-		}
-	}
-}
-
 // tellSpared tells of orders to men in a melee that is over before its round is fought.
 //
 // Case 19.4.

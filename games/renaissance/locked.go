@@ -164,16 +164,25 @@ func (g *State) cutLoose(t *engine.Turn) {
 			continue
 		}
 		if s.loosing != 0 {
-			g.tellBegun(n, t)
 			g.cutOn(n, t)
 			continue
 		}
-		for e := range shipNo(g.ofFleet()) {
-			if s.foul.has(e) && g.orders(n, VerbLoose, g.object(e)) {
-				g.beginCutting(n, e, t)
-			}
+		if from := g.cutsFrom(n); from != 0 {
+			g.beginCutting(n, from, t)
 		}
 	}
+}
+
+// cutsFrom returns the ships that a ship is ordered to cut loose from, and with which she is locked.
+//
+// Case 18.4.
+func (g *State) cutsFrom(n shipNo) (from squad) {
+	for e := range g.ships[n].foul.each {
+		if g.orders(n, VerbLoose, g.object(e)) {
+			from.add(e)
+		}
+	}
+	return from
 }
 
 // cutOn counts a move more of cutting loose. When it is the last the ships are free.
@@ -207,30 +216,67 @@ func (s *ship) quitLoosing(n shipNo) {
 	}
 }
 
-// beginCutting begins to cut a ship loose, if the other's crew does not prevent it. She is
-// free of several when the last is done with.
+// beginCutting begins to cut a ship loose from others, if their crews do not prevent it: she rolls once against all
+// that hold her. She is free of several when the last is done with.
+//
+// Cases 18.4, 19.1. Rulings R240, R355.
+func (g *State) beginCutting(n shipNo, from squad, t *engine.Turn) {
+	s := &g.ships[n]
+	held, sum := squad(0), int32(0)
+	for e := range from.each {
+		if g.holdsHer(e, n) {
+			held.add(e)
+		}
+	}
+	if held != 0 {
+		at := stake{}
+		if one := held.first(); held == justOne(one) {
+			at.on = g.object(one)
+		}
+		f := g.throwAt(t, 2, "19.1", g.object(n), at)
+		sum = int32(f.Sum())
+	}
+	for e := range from.each {
+		moves := g.cuttingMoves(n, e)
+		begun := engine.Event{Kind: KindCutting, Rule: "18.4", About: g.object(n), On: g.object(e)}
+		switch {
+		case !held.has(e):
+			moves-- // this move was the first of them
+		case sum <= int32(g.tables.Figure[CutLooseOver]):
+			begun.Kind = KindPrevented
+			fallthrough
+		default:
+			begun.Rule = "19.1"
+			begun.N[cutDice] = sum
+		}
+		if begun.Kind == KindCutting {
+			s.loosing.add(e)
+			s.loosed = max(s.loosed, moves)
+			begun.N[cutMoves] = int32(moves)
+		}
+		g.tell(t, begun)
+	}
+}
+
+// holdsHer reports whether a crew keeps another from cutting loose: it is ordered to, or its boarders hold her.
 //
 // Cases 18.4, 19.1. Ruling R355.
-func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
-	s := &g.ships[n]
-	moves := g.cuttingMoves(n, e)
-	begun := engine.Event{Kind: KindCutting, Rule: "18.4", About: g.object(n), On: g.object(e)}
-	if g.orders(e, VerbPrevent, g.object(n)) {
-		f := g.throwAt(t, 2, "19.1", g.object(n), stake{on: g.object(e)})
-		begun.Rule = "19.1"
-		begun.N[cutDice] = int32(f.Sum())
-		if f.Sum() <= int(g.tables.Figure[CutLooseOver]) {
-			begun.Kind = KindPrevented
-			g.tell(t, begun)
-			return
-		}
-	} else {
-		moves-- // this move was the first of them
+func (g *State) holdsHer(n, e shipNo) bool {
+	return g.orders(n, VerbPrevent, g.object(e)) || g.boardersHold(n, e, g.hidden[n].boarders)
+}
+
+// boardersHold reports whether the boarders of a crew keep an enemy from cutting loose: their party is ordered to go over
+// to her and can, or they fight aboard her and are not called back. Those who come in boats do not.
+//
+// Cases 18.4, 19.1. Ruling R355.
+func (g *State) boardersHold(n, e shipNo, over party) bool {
+	switch {
+	case g.ships[n].holder == g.ships[e].holder:
+		return false
+	case g.ships[n].boards == e:
+		return !g.stormsFrom(n) && !g.withdraws(n)
 	}
-	s.loosing.add(e)
-	s.loosed = max(s.loosed, moves)
-	begun.N[cutMoves] = int32(moves)
-	g.tell(t, begun)
+	return g.orders(n, VerbBoard, g.object(e)) && g.whyNotOver(n, e, over) == 0
 }
 
 // cuttingMoves returns how many moves two ships take to cut loose from each other.

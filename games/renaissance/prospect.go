@@ -12,6 +12,7 @@ const (
 	prospectLocked = "locked already"
 	prospectTouch  = "only if they grapple"
 	prospectBegun  = "too late: cutting has begun"
+	prospectHolds  = "not needed: her boarders hold her"
 )
 
 // Foresee says of each ship that guns may be ordered to fire at how near she comes while they bear, if she
@@ -53,7 +54,7 @@ func (r *ruleset) Foresee(s engine.State, d engine.Decision, offered []engine.Op
 }
 
 // foreseeContact says what an order about a ship alongside can still achieve: to be locked with her is settled, or is
-// tried again only if either grapples, and what is being cut nobody prevents.
+// tried again only if either grapples, nobody boards what is being cut, and boarders hold her without more orders.
 //
 // Cases 18.1, 18.4. Ruling R355.
 func (g *State) foreseeContact(n, e shipNo, v engine.Verb) engine.Prospect {
@@ -62,8 +63,10 @@ func (g *State) foreseeContact(n, e shipNo, v engine.Verb) engine.Prospect {
 		return engine.Prospect{Text: prospectLocked, Idle: true}
 	case wishes && g.ships[n].touch.has(e):
 		return engine.Prospect{Text: prospectTouch}
-	case v == VerbPrevent && g.ships[e].loosing != 0:
+	case v == VerbBoard && (g.ships[e].loosing.has(n) || g.ships[n].loosing.has(e)):
 		return engine.Prospect{Text: prospectBegun, Idle: true}
+	case v == VerbPrevent && g.boardersHold(n, e, g.toldOff(n)):
+		return engine.Prospect{Text: prospectHolds, Idle: true}
 	}
 	return engine.Prospect{}
 }

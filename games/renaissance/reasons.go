@@ -191,6 +191,7 @@ const (
 	whyWithdraws    // to withdraw and to fight on
 	whyMeleeGale    // no round in a gale
 	whyNobody       // nobody aboard
+	whyBegun        // cutting loose has begun
 
 	// Why an order came to nothing; the later, the nearer it was.
 	whyIdleGone     // out of play
@@ -215,6 +216,5 @@ const (
 	whyIdleRows     // she moved, and has oars shifted
 	whyIdleRaw      // a raw crew under fire
 	whyPrizeGuns    // nobody for a battery of a prize
-	whyIdleBegun    // cutting loose has begun
 	numReasons      = iota + 2
 )

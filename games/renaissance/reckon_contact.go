@@ -17,9 +17,10 @@ const (
 	reckonAreaTwo = "if one strikes the other's side, also"
 	reckonLocks   = "they lock on %d or more"
 	reckonLoose   = "%A cuts loose from %O"
-	reckonFree    = "if %O does not keep her, this move is the first of"
-	reckonTwo     = "if %O keeps her, cutting begins in the next move on a roll of more than %1"
+	reckonFree    = "if %O neither keeps nor boards her, this move is the first of"
+	reckonTwo     = "if %O keeps or boards her, cutting begins in the next move on a roll of more than %1"
 	reckonPrevent = "%A keeps %O from cutting loose"
+	reckonSpoils  = "The crew of %O may first cut loose from %A"
 	reckonHeld    = "if %O orders to cut loose: held on a roll of %1 or less"
 	movesText     = "%d moves"
 	ofSix         = "0 in 6"
@@ -40,7 +41,7 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	case VerbTarget, VerbRanging:
 		return r.reckonTarget(g, n, e, c)
 	case VerbBoard:
-		return r.reckonBoard(g, n, e, g.toldOff(n))
+		return append(r.reckonBoard(g, n, e, g.toldOff(n)), r.reckonSpoilt(g, n, e)...)
 	case VerbBoarders:
 		return r.reckonBoard(g, n, g.quarry(n), party{int16(c.N[0]), int16(c.N[1])})
 	case VerbReinforce:
@@ -142,27 +143,45 @@ func (g *State) reckonJoint(title string, f *fouling, goal *[MaxShips]Length, wi
 	return sum
 }
 
-// reckonLoose reckons how one crew cuts loose and the other keeps it from that. Once the work has begun nobody can.
+// reckonLoose reckons how one crew cuts loose and the other keeps it from that.
 //
 // Cases 18.4, 19.1. Rulings R239, R240, R355.
 func (r *ruleset) reckonLoose(g *State, n, e shipNo, v engine.Verb) []engine.Sum {
 	over := int32(g.tables.Figure[CutLooseOver])
+	if v == VerbPrevent {
+		return []engine.Sum{r.reckonHold(g, n, e, reckonPrevent)}
+	}
 	held, of := engine.WaysTo(int(over), 2)
 	says := func(text string, from, to shipNo) string {
 		return string(r.words.At(g).Fill(nil, text, g.object(from), g.object(to), engine.NoObject, over))
-	}
-	if v == VerbPrevent {
-		if g.ships[e].loosing != 0 {
-			return nil
-		}
-		return []engine.Sum{{Title: says(reckonPrevent, n, e), Parts: []engine.SumPart{
-			{Text: says(reckonHeld, n, e), Rule: "19.1", Ways: held, Of: of},
-		}}}
 	}
 	return []engine.Sum{{Title: says(reckonLoose, n, e), Parts: []engine.SumPart{
 		{Text: says(reckonFree, n, e), Value: fmt.Sprintf(movesText, g.cuttingMoves(n, e)), Rule: "18.4"},
 		{Text: says(reckonTwo, n, e), Rule: "19.1", Ways: of - held, Of: of},
 	}}}
+}
+
+// reckonSpoilt reckons whether those who are boarded cut loose first, if they can still begin to.
+//
+// Cases 18.4, 19.1. Ruling R355.
+func (r *ruleset) reckonSpoilt(g *State, n, e shipNo) []engine.Sum {
+	d := &g.ships[e]
+	if !d.foul.has(n) || d.holder == g.ships[n].holder || d.invaded() || d.loosing != 0 || g.ships[n].loosing.has(e) {
+		return nil
+	}
+	return []engine.Sum{r.reckonHold(g, n, e, reckonSpoils)}
+}
+
+// reckonHold reckons whether a crew that tries to cut loose is held.
+//
+// Case 19.1. Ruling R240.
+func (r *ruleset) reckonHold(g *State, n, e shipNo, title string) engine.Sum {
+	over := int32(g.tables.Figure[CutLooseOver])
+	held, of := engine.WaysTo(int(over), 2)
+	says := func(text string) string {
+		return string(r.words.At(g).Fill(nil, text, g.object(n), g.object(e), engine.NoObject, over))
+	}
+	return engine.Sum{Title: says(title), Parts: []engine.SumPart{{Text: says(reckonHeld), Rule: "19.1", Ways: held, Of: of}}}
 }
 
 // quarry returns the one enemy whose hull a ship touches and whom she might board; noShip if there is none or

@@ -33,6 +33,7 @@ func TestReckonsOrdersAlongside(t *testing.T) {
 		{besideHer(locked, "locked triumph", ""), "A prevent triumph > san-juan-de-portugal", "held on a roll of 9 or less  30 of 36"},
 		{besideHer("", "", "parties triumph boarders 0 60 guards 0 0\n"), "A board triumph > san-juan-de-portugal", "The boarders on San Juan de Portugal, if her largest counter-boarding party meets them 4"},
 		{besideHer("", "", "parties triumph boarders 0 60 guards 0 0\n"), "A board triumph > san-juan-de-portugal", "if no party was formed to meet them 4"},
+		{besideHer(locked, "locked triumph", "parties triumph boarders 0 60 guards 0 0\n"), "A board triumph > san-juan-de-portugal", "if San Juan de Portugal orders to cut loose: held on a roll of 9 or less  30 of 36"},
 		{besideHer("", "", ""), "A boarders triumph 0 60", "the boarders win "},
 		{besideHer(boarded, "boards triumph sent-soldiers 90 sent-mariners 0", ""), "A reinforce triumph 0 20", "the boarders lose "},
 	} {
@@ -73,13 +74,23 @@ func TestForeseesOrdersAlongside(t *testing.T) {
 		position string
 		verb     engine.Verb
 		want     engine.Prospect
+		order    string
 	}{
-		{besideHer(locked, "locked triumph", ""), VerbLock, engine.Prospect{Text: "locked already", Idle: true}},
-		{besideHer("", "", ""), VerbLock, engine.Prospect{Text: "only if they grapple"}},
-		{besideHer(locked, "locked triumph", ""), VerbPrevent, engine.Prospect{}},
-		{besideHer(locked, "locked triumph loosing triumph loosed 1", ""), VerbPrevent, engine.Prospect{Text: "too late: cutting has begun", Idle: true}},
+		{besideHer(locked, "locked triumph", ""), VerbLock, engine.Prospect{Text: "locked already", Idle: true}, ""},
+		{besideHer("", "", ""), VerbLock, engine.Prospect{Text: "only if they grapple"}, ""},
+		{besideHer(locked, "locked triumph", ""), VerbPrevent, engine.Prospect{}, ""},
+		{besideHer(locked, "locked triumph loosing triumph loosed 1", ""), VerbBoard, engine.Prospect{Text: "too late: cutting has begun", Idle: true}, ""},
+		{besideHer(locked, "locked triumph", "parties triumph boarders 0 60 guards 0 0\n"), VerbPrevent,
+			engine.Prospect{Text: "not needed: her boarders hold her", Idle: true}, "A board triumph > san-juan-de-portugal"},
 	} {
 		g := play(t, tt.position)
+		if tt.order != "" {
+			c, bad := engine.ParseChoice(rules(t).Info(), rules(t).Words(), tt.order)
+			if bad != nil {
+				t.Fatal(bad)
+			}
+			g.Apply(c, new(engine.Turn))
+		}
 		d := g.Pending(nil)[0]
 		offered := []engine.Option{{Verb: tt.verb, On: g.object(1)}}
 		got := rules(t).(engine.Foreseer).Foresee(g, d, offered)

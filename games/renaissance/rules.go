@@ -8,7 +8,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 14
+const version = 15
 
 //go:embed handbook.md cases.txt rulings.txt COVERAGE.md POSITIONS.md
 var bookFiles embed.FS

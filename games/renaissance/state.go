@@ -73,6 +73,9 @@ func (s squad) each(do func(shipNo) bool) {
 	}
 }
 
+// first returns the ship of the set with the lowest number.
+func (s squad) first() shipNo { return shipNo(bits.TrailingZeros64(uint64(s))) }
+
 // justOne returns the set of one ship.
 func justOne(n shipNo) squad { return 1 << n }
 

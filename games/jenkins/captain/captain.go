@@ -9,22 +9,21 @@ import (
 	"github.com/weathergage/weathergage/games/jenkins"
 )
 
-// A Captain plays either seat of The War of Jenkins' Ear. It implements
-// bot.Captain.
+// A Captain plays either seat of The War of Jenkins' Ear. It implements bot.Captain.
 type Captain struct {
 	chance dice.Mixer
 	tables *jenkins.Tables
 	salvos map[salvo]*spread // hits of land combats met so far
 	charts []*chart          // courses worked out last, at most keptCharts
-	next   int               // which of them is the oldest
+	next   int               // the index of the oldest chart
 	queue  *queue
 	from   []engine.Choice
 	parts  []party
 	aims   []aim
-	kept   aim // that of the last errand to guard a seaport
+	kept   aim // the aim of the last errand to guard a seaport
 }
 
-// New makes a captain for positions of this game.
+// New returns a captain for positions of this game.
 func New(rules engine.Ruleset) bot.Captain {
 	return &Captain{
 		tables: rules.Blank().(*jenkins.State).Tables(),
@@ -32,7 +31,7 @@ func New(rules engine.Ruleset) bot.Captain {
 	}
 }
 
-// Begin starts the captain's run of chance, which decides between equals.
+// Begin seeds the captain's random numbers, which decide between equals.
 func (c *Captain) Begin(key uint64) { c.chance = dice.NewMixer(key, 0) }
 
 // Choose answers a decision that is open in seen.
@@ -60,13 +59,13 @@ func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) eng
 	return best(from, c.judge(g, d))
 }
 
-// leisure reports whether a choice is one of those that the captain leaves alone: to
-// put a stack in another order, or to wait for another to join it.
+// leisure reports whether the captain never makes a choice: to put a stack in another order, or to wait for another to
+// join it.
 func leisure(ch engine.Choice) bool {
 	return ch.Verb == jenkins.VerbArrange || ch.Verb == jenkins.VerbAwait
 }
 
-// judge returns what values the answers to a decision; the best is chosen.
+// judge returns a function that values the answers to a decision; the captain gives the best.
 func (c *Captain) judge(g *jenkins.State, d engine.Decision) func(engine.Choice) float64 {
 	switch d.Ask {
 	case jenkins.AskIsidro:
@@ -101,7 +100,7 @@ func (c *Captain) judge(g *jenkins.State, d engine.Decision) func(engine.Choice)
 	return func(engine.Choice) float64 { return 0 }
 }
 
-// best is the answer of the highest value, the first of equals.
+// best returns the answer of the highest value, the first of equals.
 func best(from []engine.Choice, value func(engine.Choice) float64) engine.Choice {
 	choice, most := from[0], value(from[0])
 	for _, ch := range from[1:] {
@@ -112,7 +111,7 @@ func best(from []engine.Choice, value func(engine.Choice) float64) engine.Choice
 	return choice
 }
 
-// byVerb is the first of the choices with a verb; false if there is none.
+// byVerb returns the first of the choices with a verb, false if there is none.
 func byVerb(from []engine.Choice, v engine.Verb) (engine.Choice, bool) {
 	for _, ch := range from {
 		if ch.Verb == v {
@@ -122,7 +121,7 @@ func byVerb(from []engine.Choice, v engine.Verb) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// onHex is the choice with a verb upon a hex; false if there is none.
+// onHex returns the choice with a verb on a hex, false if there is none.
 func onHex(from []engine.Choice, v engine.Verb, h jenkins.Hex) (engine.Choice, bool) {
 	for _, ch := range from {
 		if ch.Verb == v && jenkins.HexOf(ch.On) == h {
@@ -132,7 +131,7 @@ func onHex(from []engine.Choice, v engine.Verb, h jenkins.Hex) (engine.Choice, b
 	return engine.Choice{}, false
 }
 
-// onStack is the choice with a verb upon a stack; false if there is none.
+// onStack returns the choice with a verb on a stack, false if there is none.
 func onStack(from []engine.Choice, v engine.Verb, p jenkins.Place) (engine.Choice, bool) {
 	for _, ch := range from {
 		if ch.Verb == v && jenkins.StackOf(ch.On) == p {
@@ -142,17 +141,16 @@ func onStack(from []engine.Choice, v engine.Verb, p jenkins.Place) (engine.Choic
 	return engine.Choice{}, false
 }
 
-// shade is a small number by chance, from 0 to most, that decides between equals.
+// shade returns a small random number, from 0 to most, that decides between equals.
 func (c *Captain) shade(most float64) float64 { return most * float64(c.chance.Pick(1024)) / 1024 }
 
-// isidro values the turns for which the San Isidro may be due: the first in which
-// she is certain to come, else the likeliest.
+// isidro values the turns for which the San Isidro may be scheduled: best is the first in which she is certain to come,
+// else the likeliest.
 func (c *Captain) isidro(turn int) float64 {
 	return float64(min(turn, 7)) - 0.01*float64(turn)
 }
 
-// claim values the seaports for which a victory die may be thrown: the likeliest
-// first.
+// claim values the seaports for which the English may roll: the likeliest victory first.
 func (c *Captain) claim(g *jenkins.State, ch engine.Choice) float64 {
 	port := c.tables.PortAt[jenkins.HexOf(ch.On)]
 	return c.dieFor(g, port, c.captured(g))
@@ -165,5 +163,5 @@ func truth(yes bool) float64 {
 	return 0
 }
 
-// foe is the other seat.
+// foe returns the other seat.
 func foe(seat engine.Seat) engine.Seat { return jenkins.Spanish - seat }

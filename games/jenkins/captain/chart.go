@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// hexes is how many hexes there are, 0 among them.
+// hexes is one more than the number of hexes, as hex 0 is none.
 const hexes = jenkins.Columns*jenkins.Rows + 1
 
 // leg is how many hexes in a row make a sea perilous. Case 6.3.
@@ -37,13 +37,13 @@ type chart struct {
 	hot  [hexes]int16       // ships of the enemy next to a hex
 }
 
-// far is the cost of what cannot be reached.
+// far is the cost of a hex that cannot be reached.
 const far = 1 << 20
 
 // keptCharts is how many charts a captain keeps for the next question.
 const keptCharts = 24
 
-// chartFor returns the chart for a bearing, an old one if it has it.
+// chartFor returns the chart for a bearing. It keeps the charts it worked out last.
 func (c *Captain) chartFor(g *jenkins.State, b bearing) *chart {
 	for _, ch := range c.charts {
 		if ch.bearing == b {
@@ -61,8 +61,7 @@ func (c *Captain) chartFor(g *jenkins.State, b bearing) *chart {
 	return ch
 }
 
-// reach is the cost of the course to a hex, and its first hex; far and 0 if there is
-// none.
+// reach returns the cost of the course to a hex and its first hex; far and 0 if there is none.
 func (ch *chart) reach(to jenkins.Hex) (cost int, first jenkins.Hex) {
 	best := int32(-1)
 	for n := range leg {
@@ -118,8 +117,7 @@ func (c *Captain) survey(g *jenkins.State, ch *chart) {
 	}
 }
 
-// spread goes on from one state to the hexes next to it. A hex with enemy ships ends
-// a course.
+// spread extends the courses from one state to the hexes next to it. A hex with enemy ships ends a course.
 func (c *Captain) spread(g *jenkins.State, ch *chart, s int32, q *queue) {
 	tb := c.tables
 	h, n := jenkins.Hex(s/leg), int(s%leg)
@@ -148,7 +146,7 @@ func (c *Captain) spread(g *jenkins.State, ch *chart, s int32, q *queue) {
 	}
 }
 
-// danger is what it costs to pass ships of the enemy.
+// danger returns the expected cost of passing enemy ships.
 func (ch *chart) danger(h jenkins.Hex) int32 {
 	n := int32(ch.hot[h])
 	if n == 0 {
@@ -159,8 +157,8 @@ func (ch *chart) danger(h jenkins.Hex) int32 {
 	return chance * min(balance, int32(ch.worth*point/2)) / 6
 }
 
-// sunk is how many ships in six perilous seas are lost with an admiral of so many
-// naval tactics: by number of ships in the stack.
+// sunk returns how many ships six perilous seas sink, by the naval tactics of the admiral and the number of ships in
+// the stack.
 //
 // Case 6.3.
 func sunk(admiral, ships int) int {
@@ -176,7 +174,7 @@ func sunk(admiral, ships int) int {
 	return 1
 }
 
-// peril is what a perilous sea costs on the whole.
+// peril returns the expected cost of a perilous sea.
 func (ch *chart) peril(storm bool) int32 {
 	admiral := ch.admiral
 	if storm {
@@ -201,7 +199,7 @@ func (q *queue) reset() {
 	q.at = 0
 }
 
-// most is the cost from which on nothing is kept.
+// most returns the cost from which on nothing is kept.
 func (q *queue) most() int32 { return int32(len(q.head)) }
 
 func (q *queue) push(cost, state int32) {

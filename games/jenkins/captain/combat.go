@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// intercept names the stacks that should try, and tries, where the encounter promises
-// more than it costs. Ships that guard a harbour worth guarding stay there.
+// intercept names the stacks that should try, and tries, if the encounter promises more than it costs. Ships that guard
+// a harbour worth guarding stay there.
 func (c *Captain) intercept(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
 	prey := c.lying(g, foe(d.Seat), jenkins.HexOf(d.About))
 	var own force
@@ -38,7 +38,7 @@ func (c *Captain) intercept(g *jenkins.State, d engine.Decision, from []engine.C
 	return attempt
 }
 
-// stack adds up the ships of one stack and what they carry.
+// stack adds up the ships of one stack, and what they carry, that have not been named yet.
 func (c *Captain) stack(g *jenkins.State, seat engine.Seat, p jenkins.Place) (f force) {
 	lo, hi := g.Span(seat, p)
 	for _, pc := range g.Pieces(seat)[lo:hi] {
@@ -49,14 +49,14 @@ func (c *Captain) stack(g *jenkins.State, seat engine.Seat, p jenkins.Place) (f 
 	return f
 }
 
-// guards reports whether ships lie in a harbour that would be open without them.
+// guards reports whether ships lie in a harbour worth guarding that would be open without them.
 func (c *Captain) guards(g *jenkins.State, seat engine.Seat, p jenkins.Place) bool {
 	port := c.tables.PortAt[p.Hex()]
 	return seat == jenkins.Spanish && port != 0 && g.Friendly(seat, port) && c.stake(g, port) > 12
 }
 
-// battles values the hexes where a combat may be fought next: to bombard only where
-// bomb ships alone may hope for a hit.
+// battles values the answers in a Combat Resolution Step: to fight where combat must be fought comes first, then to end
+// the step. Bomb ships never fight on their own.
 func (c *Captain) battles(_ *jenkins.State, _ engine.Seat) func(engine.Choice) float64 {
 	return func(ch engine.Choice) float64 {
 		switch ch.Verb {
@@ -69,8 +69,8 @@ func (c *Captain) battles(_ *jenkins.State, _ engine.Seat) func(engine.Choice) f
 	}
 }
 
-// commit values what may fire: guns ashore do in defence, fire ships where they can
-// hit, and a leader's die goes to the counter to which it adds most.
+// commit values what may fire. Guns ashore fire in defence, fire ships if they can hit, and a leader gives his die to
+// the counter to which it adds most.
 func (c *Captain) commit(g *jenkins.State, seat engine.Seat) func(engine.Choice) float64 {
 	fight := g.Fight()
 	port := c.tables.PortAt[fight.Hex]
@@ -98,7 +98,7 @@ func (c *Captain) commit(g *jenkins.State, seat engine.Seat) func(engine.Choice)
 	}
 }
 
-// directed is the chance that one more die of a counter of a kind is its first hit.
+// directed returns the chance that one more die of a counter of a kind is its first hit.
 //
 // Case 9.1.
 func (c *Captain) directed(fight *jenkins.Combat, seat engine.Seat, k jenkins.Counter) float64 {
@@ -121,9 +121,8 @@ func (c *Captain) directed(fight *jenkins.Combat, seat engine.Seat, k jenkins.Co
 	return p
 }
 
-// deceive values the dice that a deception counter may have thrown again: those that
-// are expected to change most what is eliminated. Of several counters the cheapest is
-// spent: it is the likeliest to come back.
+// deceive values the dice that may be rolled again for a deception counter by how much that is expected to change what
+// is eliminated. Of several counters the cheapest is spent, as it is the likeliest to come back.
 func (c *Captain) deceive(g *jenkins.State, seat engine.Seat) func(engine.Choice) float64 {
 	return func(ch engine.Choice) float64 {
 		if ch.Verb != jenkins.VerbDeceive {
@@ -141,8 +140,7 @@ func (c *Captain) deceive(g *jenkins.State, seat engine.Seat) func(engine.Choice
 	}
 }
 
-// refuge values where beaten ships or troops go: to friendly seaports and away from
-// the enemy.
+// refuge values where beaten ships or troops go: to friendly seaports and away from the enemy.
 func (c *Captain) refuge(g *jenkins.State, d engine.Decision) func(engine.Choice) float64 {
 	return func(ch engine.Choice) float64 {
 		h := jenkins.HexOf(ch.On)
@@ -159,7 +157,7 @@ func (c *Captain) refuge(g *jenkins.State, d engine.Decision) func(engine.Choice
 	}
 }
 
-// strike values the enemy counters a Fortune of War may fall on.
+// strike values the enemy counters that a Fortune of War may strike.
 func (c *Captain) strike(g *jenkins.State, seat engine.Seat) func(engine.Choice) float64 {
 	return func(ch engine.Choice) float64 {
 		p := jenkins.StackOf(ch.On)
@@ -172,8 +170,7 @@ func (c *Captain) strike(g *jenkins.State, seat engine.Seat) func(engine.Choice)
 	}
 }
 
-// loss values what a side may lose: what is worth least goes first, a ship with all
-// she carries.
+// loss values what a side may lose: what is worth least goes first, where a ship counts with all that she carries.
 func (c *Captain) loss(g *jenkins.State, d engine.Decision) func(engine.Choice) float64 {
 	return func(ch engine.Choice) float64 {
 		if ch.Verb != jenkins.VerbLose {

@@ -3,8 +3,8 @@ package captain
 // A broadside is the chance of each number of hits in a naval combat.
 type broadside [25]float64
 
-// fire works out the hits of ships by their gun values, each of which adds a seaport's
-// value to its die, with the dice of leaders.
+// fire returns the hits of ships and shore guns by their gun values, where a seaport's value is taken off those of
+// ships and leaders give extra dice.
 //
 // Case 9.1.
 func fire(guns, shore *[9]int, value, tactics int) (b broadside) {
@@ -27,7 +27,7 @@ func fire(guns, shore *[9]int, value, tactics int) (b broadside) {
 	return b
 }
 
-// add adds a shot that hits with a chance.
+// add adds a shot that hits with probability p.
 func (b *broadside) add(p float64) {
 	if p == 0 {
 		return
@@ -40,7 +40,7 @@ func (b *broadside) add(p float64) {
 	b[0] *= 1 - p
 }
 
-// atLeast is the chance of n hits or more.
+// atLeast returns the chance of n hits or more.
 func (b *broadside) atLeast(n int) (p float64) {
 	for _, q := range b[min(n, len(b)):] {
 		p += q
@@ -48,7 +48,7 @@ func (b *broadside) atLeast(n int) (p float64) {
 	return p
 }
 
-// mean is the expected number of hits, of which at most so many count.
+// mean returns the expected number of hits, of which at most a number count.
 func (b *broadside) mean(most int) (m float64) {
 	for n, p := range b {
 		m += p * float64(min(n, most))
@@ -58,14 +58,13 @@ func (b *broadside) mean(most int) (m float64) {
 
 // An encounter is what a naval combat is expected to bring.
 type encounter struct {
-	wins       float64 // chance that no gun that fought is left to the defender
+	wins       float64 // chance that the defender has no gun left that fought
 	sinks      float64 // counters the defender loses
 	costs      float64 // counters the attacker loses
-	first, all float64 // worth of what either loses: the attacker, the defender
+	first, all float64 // worth of what the attacker and the defender lose
 }
 
-// encounterOf works out a naval combat in a seaport of the defender of that value, 0
-// elsewhere.
+// encounterOf returns what a naval combat is expected to bring. value is that of the defender's seaport, 0 outside one.
 //
 // Case 9.1.
 func encounterOf(attacker, defender *force, value int) (e encounter) {
@@ -84,7 +83,7 @@ func encounterOf(attacker, defender *force, value int) (e encounter) {
 	return e
 }
 
-// catches is the chance that so many ships intercept.
+// catches returns the chance that a number of ships intercept.
 //
 // Case 7.2.
 func catches(ships int) float64 { return float64(min(ships, 5)) / 6 }

@@ -18,11 +18,10 @@ type aim struct {
 	camp    jenkins.Hex // where to land next to it, 0 for the seaport itself
 }
 
-// defended reports whether there is more to fight for an aim than one ship can.
+// defended reports whether more must be fought for an aim than one ship can.
 func (a *aim) defended() bool { return a.guard.land+2*a.harbour.ships >= 2 }
 
-// defence is what would fire in a naval combat for an aim: the ships there and all
-// guns ashore.
+// defence returns what would fire in a naval combat for an aim: the ships there and all guns ashore.
 func (a *aim) defence() force {
 	f := a.harbour
 	f.shore = a.guard.shore
@@ -33,12 +32,12 @@ func (a *aim) defence() force {
 type errand struct {
 	party *party
 	aim   *aim
-	gain  float64     // what is expected of it, in points
-	more  float64     // by how much it makes it likelier that the aim is taken
+	gain  float64     // what it is expected to bring, in points
+	more  float64     // how much likelier it makes it that the aim is taken
 	first jenkins.Hex // where it goes next, 0 to stop
 }
 
-// aimsOf lists what a seat would take, as far as it sees.
+// aimsOf lists the seaports that a seat would take, as far as it sees.
 func (c *Captain) aimsOf(g *jenkins.State, seat engine.Seat) []aim {
 	c.aims = c.aims[:0]
 	for p := jenkins.Port(1); int(p) < len(c.tables.Ports); p++ {
@@ -61,8 +60,8 @@ func (c *Captain) aimsOf(g *jenkins.State, seat engine.Seat) []aim {
 	return c.aims
 }
 
-// prize is what it is worth to take a seaport: its award, its income, what the enemy
-// loses of it, and the chance of victory.
+// prize returns what it is worth to take a seaport, in points: its award, its income, what the enemy loses, and the
+// chance of victory.
 //
 // Cases 3.4, 5.0.
 func (c *Captain) prize(g *jenkins.State, seat engine.Seat, p jenkins.Port) float64 {
@@ -84,13 +83,11 @@ func (c *Captain) prize(g *jenkins.State, seat engine.Seat, p jenkins.Port) floa
 	return v
 }
 
-// spendable is how many payments are still worth something when so many are to come:
-// the last are of little use.
+// spendable returns how many of a number of payments to come are still worth something: the last are of little use.
 func spendable(payments float64) float64 { return max(0, payments-1.4) }
 
-// fruit is how much of what a seaport brings can still bear on the end, from 0 to 1,
-// when so many turns are to come: points become counters a turn later, and these take
-// another to come to where the war is decided.
+// fruit returns how much of what a seaport brings can still affect the end, from 0 to 1, by the number of turns left.
+// Points become counters a turn later, and these take another turn to come to where the war is decided.
 func fruit(left float64) float64 { return max(0, min(left-1, 1)) }
 
 // crown is what victory is worth in points.
@@ -103,8 +100,7 @@ func owner(seat engine.Seat) jenkins.Holder {
 	return jenkins.HolderSpanish
 }
 
-// plan finds the errand that promises most. Where only is not nil it is one for that
-// party.
+// plan returns the errand that promises most, of one party only unless that is nil.
 func (c *Captain) plan(g *jenkins.State, seat engine.Seat, parties []party, only *party) (best errand) {
 	aims := c.aimsOf(g, seat)
 	for i := range aims {
@@ -125,11 +121,11 @@ func (c *Captain) plan(g *jenkins.State, seat engine.Seat, parties []party, only
 	return best
 }
 
-// sent is most parties that are weighed for one aim.
+// sent is the most parties that are considered for one aim.
 const sent = 64
 
-// consider works out what an aim promises if parties are sent one after the other,
-// the fittest first: as many as add to what is expected.
+// consider returns what an aim promises if parties are sent one after the other, the fittest first, as many as add to
+// what is expected.
 func (c *Captain) consider(g *jenkins.State, seat engine.Seat, a *aim, parties []party, only *party) (best errand) {
 	have, cost := a.there, 0.0
 	before := c.succeeds(a, &have, have.ships > 0)
@@ -168,14 +164,13 @@ func (c *Captain) consider(g *jenkins.State, seat engine.Seat, a *aim, parties [
 	return best
 }
 
-// thrift is how much what is lost matters: in the end nothing is saved for later.
+// thrift returns how much losses matter: near the end nothing is saved for later.
 func thrift(g *jenkins.State) float64 { return min(1, 0.1+0.35*turnsLeft(g)) }
 
-// hopeless is the chance of success below which nothing is begun.
+// hopeless is the chance of success below which the captain starts nothing.
 const hopeless = 0.3
 
-// fittest is the party to be sent next, its first hex, and what its way costs; -1 if
-// none can go.
+// fittest returns the index of the party to be sent next, its first hex and the cost of its way; -1 if none can go.
 func (c *Captain) fittest(g *jenkins.State, seat engine.Seat, a *aim, parties []party, used *[sent]bool,
 	only *party, begins bool) (pick int, first jenkins.Hex, way float64) {
 	pick, least := -1, float64(far)/2
@@ -193,8 +188,7 @@ func (c *Captain) fittest(g *jenkins.State, seat engine.Seat, a *aim, parties []
 	return pick, first, way
 }
 
-// succeeds is the chance that a force takes an aim: by sea the ships there must be
-// caught and beaten first.
+// succeeds returns the chance that a force takes an aim. By sea it must first catch and beat the ships there.
 func (c *Captain) succeeds(a *aim, have *force, bySea bool) float64 {
 	if a.harbour.ships == 0 || !bySea {
 		return c.beats(have, &a.guard, a.holds)
@@ -207,7 +201,7 @@ func (c *Captain) succeeds(a *aim, have *force, bySea bool) float64 {
 	return c.beats(have, &left, a.holds) * catches(have.ships) * encounterOf(have, &ships, a.holds).wins
 }
 
-// toll is what an attack is expected to cost beside the way there, in points.
+// toll returns the expected cost of an attack besides the way there, in points.
 func (c *Captain) toll(a *aim, have, fleets *force) float64 {
 	t := 0.0
 	if a.guard.fighters() > 0 {
@@ -221,7 +215,7 @@ func (c *Captain) toll(a *aim, have, fleets *force) float64 {
 	return t
 }
 
-// way is what it costs a party to go to an aim, in points, and its first hex.
+// way returns what it costs a party to go to an aim, in points, and its first hex.
 func (c *Captain) way(g *jenkins.State, seat engine.Seat, pa *party, a *aim) (float64, jenkins.Hex) {
 	to := a.hex
 	if a.camp != 0 {
@@ -243,8 +237,7 @@ func (c *Captain) way(g *jenkins.State, seat engine.Seat, pa *party, a *aim) (fl
 	return float64(cost) / point, first
 }
 
-// suits is how much sooner a party is sent for what it brings: small ones go first
-// where little is needed.
+// suits returns how much sooner a party is sent for what it brings. Small parties go first where little is needed.
 func (c *Captain) suits(a *aim, pa *party) float64 {
 	if pa.land == 0 && a.harbour.ships > 0 {
 		return -10
@@ -258,8 +251,7 @@ func (c *Captain) suits(a *aim, pa *party) float64 {
 	return 2 * float64(min(pa.fighters(), a.guard.land+1))
 }
 
-// siege works out what it promises to land next to a seaport whose harbour is
-// guarded, and to march in a turn later.
+// siege returns what it promises to land next to a seaport whose harbour is guarded and to march in a turn later.
 func (c *Captain) siege(g *jenkins.State, seat engine.Seat, a *aim, parties []party, only *party) errand {
 	if turnsLeft(g) < 1 || only != nil && only.chart == nil {
 		return errand{}
@@ -284,7 +276,7 @@ func (c *Captain) siege(g *jenkins.State, seat engine.Seat, a *aim, parties []pa
 	return e
 }
 
-// campFor is a hex next to a seaport where troops may land, 0 if there is none.
+// campFor returns a hex next to a seaport where troops may land, 0 if there is none.
 func (c *Captain) campFor(g *jenkins.State, seat engine.Seat, port jenkins.Hex) (camp jenkins.Hex) {
 	tb := c.tables
 	for d := range hex.Direction(hex.Directions) {

@@ -10,7 +10,7 @@ import (
 type force struct {
 	greens  [7]int // counters that fight on land, by their value
 	dice    int    // lent by guns, ships and leaders
-	land    int    // land counters ashore or to be landed, but for deception counters
+	land    int    // land counters ashore or to be landed, except deception counters
 	any     int    // land counters of any kind
 	ships   int
 	guns    [9]int // ships by gun value
@@ -18,11 +18,10 @@ type force struct {
 	admiral int    // the best naval tactics aboard
 	naval   int    // naval tactics in all
 	worth   float64
-	stores  bool // supplies are among it
+	stores  bool // it has supplies
 }
 
-// add adds a counter; lent says that its cannonade or tactics count even from
-// aboard.
+// add adds a counter.
 func (f *force) add(row *jenkins.CounterRow, worth float64) {
 	f.worth += worth
 	switch {
@@ -77,7 +76,7 @@ func (f *force) join(o *force) {
 	f.stores = f.stores || o.stores
 }
 
-// fighters is how many of it fight on land.
+// fighters returns how many of its counters fight on land.
 func (f *force) fighters() (n int) {
 	for _, k := range f.greens {
 		n += k
@@ -85,22 +84,22 @@ func (f *force) fighters() (n int) {
 	return n
 }
 
-// A salvo is what one side throws in a land combat.
+// A salvo is what one side rolls in a land combat.
 type salvo struct {
 	greens [7]uint8
 	dice   uint8
 }
 
-// A spread is the chance of at least so many hits.
+// A spread is the chance of at least each number of hits.
 type spread [16]float64
 
 const (
-	mostGreens = 12 // of one value; more are judged as so many
+	mostGreens = 12 // of one value; more count as this many
 	mostDice   = 48
-	trials     = 256 // throws by which a spread is estimated, always the same
+	trials     = 256 // rolls from which a spread is estimated, always the same
 )
 
-// salvoOf is what a force throws with some of its dice taken away.
+// salvoOf returns what a force rolls with some of its dice taken away.
 func (f *force) salvoOf(less int) (s salvo) {
 	for v, n := range f.greens {
 		s.greens[v] = uint8(min(n, mostGreens))
@@ -109,7 +108,7 @@ func (f *force) salvoOf(less int) (s salvo) {
 	return s
 }
 
-// hits is the spread of hits of a salvo.
+// hits returns the spread of hits of a salvo, estimated from trials with the same dice each time.
 //
 // Case 9.2.
 func (c *Captain) hits(s salvo) *spread {
@@ -132,7 +131,7 @@ func (c *Captain) hits(s salvo) *spread {
 	return sp
 }
 
-// matched is how many counters find a die of their value or less.
+// matched returns how many counters find a die of their value or less.
 func matched(greens *[7]uint8, faces [7]uint8) (hits int) {
 	for value := 1; value <= 6; value++ {
 		for range greens[value] {
@@ -148,8 +147,8 @@ func matched(greens *[7]uint8, faces [7]uint8) (hits int) {
 	return hits
 }
 
-// beats is the chance that an attacker eliminates a defender in one land combat
-// where a seaport takes away that many of his dice.
+// beats returns the chance that an attacker eliminates a defender in one land combat in which a seaport takes away a
+// number of his dice.
 //
 // Case 9.2.
 func (c *Captain) beats(attacker, defender *force, value int) float64 {
@@ -164,7 +163,7 @@ func (c *Captain) beats(attacker, defender *force, value int) float64 {
 	return c.hits(attacker.salvoOf(value))[min(defender.land, len(spread{})-1)]
 }
 
-// bleeds is how many counters a side is expected to lose to an enemy's salvo.
+// bleeds returns how many counters a side is expected to lose to an enemy's salvo.
 func (c *Captain) bleeds(enemy *force, less int) (n float64) {
 	if enemy.fighters() == 0 {
 		return 0
@@ -175,7 +174,7 @@ func (c *Captain) bleeds(enemy *force, less int) (n float64) {
 	return n
 }
 
-// unknown is what counters that cannot be seen are taken for ashore, in turn.
+// unknown lists what counters ashore that cannot be seen are assumed to be, in turn.
 var unknown = [...]jenkins.CounterRow{
 	{Type: jenkins.Infantry, Land: 2},
 	{Type: jenkins.Cannons, Gun: 5, Cannonade: 2},
@@ -198,8 +197,7 @@ func (c *Captain) ashore(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f f
 	return f
 }
 
-// lying adds up the ships of a seat in a hex. What is hidden in a stack is taken for
-// ships, and one in three for what they carry.
+// lying adds up the ships of a seat in a hex. Every hidden counter is assumed to be a ship.
 func (c *Captain) lying(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f force) {
 	lo, hi := g.HexSpan(seat, h)
 	for _, p := range g.Pieces(seat)[lo:hi] {

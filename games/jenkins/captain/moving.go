@@ -33,8 +33,7 @@ func (c *Captain) move(g *jenkins.State, seat engine.Seat, from []engine.Choice)
 	return from[0]
 }
 
-// mostActs is how many choices of a Movement Step a captain makes before it lets the
-// rest be, should its plan ever run in a circle.
+// mostActs is after how many choices of a Movement Step a captain ends it, in case its plan runs in a circle.
 const mostActs = 250
 
 // shed gives up what is worth least in an overstacked seaport.
@@ -47,8 +46,7 @@ func (c *Captain) shed(g *jenkins.State, from []engine.Choice, least engine.Choi
 	return least
 }
 
-// astray reports whether a fleet lies where it would be out of supply, and can reach
-// a seaport.
+// astray reports whether a fleet that lies where it would be out of supply can reach a seaport.
 //
 // Case 6.7.
 func (c *Captain) astray(g *jenkins.State, seat engine.Seat, pa *party) bool {
@@ -61,7 +59,7 @@ func (c *Captain) astray(g *jenkins.State, seat engine.Seat, pa *party) bool {
 	return c.haven(g, seat, pa) != 0
 }
 
-// haven is the first hex of a fleet's course to the nearest friendly seaport.
+// haven returns the first hex of a fleet's course to the nearest friendly seaport.
 func (c *Captain) haven(g *jenkins.State, seat engine.Seat, pa *party) jenkins.Hex {
 	least, first := far, jenkins.Hex(0)
 	for p := range c.tables.Ports {
@@ -75,7 +73,7 @@ func (c *Captain) haven(g *jenkins.State, seat engine.Seat, pa *party) jenkins.H
 	return first
 }
 
-// pick says what a picked stack does: embark, then set out.
+// pick decides what a picked stack does: embark, then set out.
 func (c *Captain) pick(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
 	p := jenkins.StackOf(d.About)
 	if ch, ok := byVerb(from, jenkins.VerbArrive); ok {
@@ -106,8 +104,8 @@ func (c *Captain) pick(g *jenkins.State, d engine.Decision, from []engine.Choice
 	return onward(from, 0)
 }
 
-// unite is the choice that brings the ships in a seaport and those that lie outside
-// together, if all should go; false if there is only one stack.
+// unite returns the choice that brings the ships in a seaport and those outside together, if all should go; false if
+// there is only one stack.
 func (c *Captain) unite(g *jenkins.State, seat engine.Seat, e *errand, from []engine.Choice) (engine.Choice, bool) {
 	p := e.party.place
 	other, verb := jenkins.LayerOutside, jenkins.VerbPutOut
@@ -121,8 +119,8 @@ func (c *Captain) unite(g *jenkins.State, seat engine.Seat, e *errand, from []en
 	return byVerb(from, verb)
 }
 
-// detach is the choice that takes the next counter of a garrison that marches out;
-// false if all that can be spared have been taken.
+// detach returns the choice that takes the next counter of a garrison that marches out, false if all that can be spared
+// have been taken.
 func (c *Captain) detach(
 	g *jenkins.State, seat engine.Seat, p jenkins.Place, from []engine.Choice,
 ) (found engine.Choice, some bool) {
@@ -146,8 +144,8 @@ func (c *Captain) detach(
 	return found, most > 9
 }
 
-// onward is the choice that goes to a hex: sailing, attacking or marching; else, or
-// if it is 0, to stop and land, or to put the stack down.
+// onward returns the choice that goes to a hex: to sail, attack or march. If there is none, or the hex is 0, it stops
+// to land or puts the stack down.
 func onward(from []engine.Choice, to jenkins.Hex) engine.Choice {
 	for _, v := range [...]engine.Verb{jenkins.VerbSail, jenkins.VerbAttack, jenkins.VerbMarch} {
 		if ch, ok := onHex(from, v, to); ok && to != 0 {
@@ -162,8 +160,8 @@ func onward(from []engine.Choice, to jenkins.Hex) engine.Choice {
 	return from[0]
 }
 
-// load is the choice that embarks what is wanted most and can be spared; false if
-// nothing is left. What is aboard stays where it is.
+// load returns the choice that embarks what is wanted most and can be spared, false if nothing is left. What is aboard
+// stays where it is.
 func (c *Captain) load(g *jenkins.State, seat engine.Seat, h jenkins.Hex, from []engine.Choice) (engine.Choice, bool) {
 	if c.spareAt(g, seat, h) <= 0 {
 		return engine.Choice{}, false
@@ -203,7 +201,7 @@ func waits(ashore []jenkins.Piece, k jenkins.Counter) bool {
 	return false
 }
 
-// sail says where the moving stack goes next.
+// sail decides where the moving stack goes next.
 func (c *Captain) sail(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
 	h := jenkins.HexOf(d.About)
 	parties := c.muster(g, d.Seat)
@@ -228,8 +226,7 @@ func (c *Captain) sail(g *jenkins.State, d engine.Decision, from []engine.Choice
 	return onward(from, 0)
 }
 
-// gather is the choice that takes another ship of war along where there is something
-// to fight; false if there is none.
+// gather returns the choice that takes another warship along where there is something to fight, false if there is none.
 func (c *Captain) gather(g *jenkins.State, e *errand, from []engine.Choice) (engine.Choice, bool) {
 	if !e.aim.defended() {
 		return engine.Choice{}, false
@@ -243,8 +240,7 @@ func (c *Captain) gather(g *jenkins.State, e *errand, from []engine.Choice) (eng
 	return engine.Choice{}, false
 }
 
-// march says where the marching stack goes next. In a seaport it stops: what marches
-// on is picked again.
+// march decides where the marching stack goes next. In a seaport it stops; what marches on is picked again.
 func (c *Captain) march(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
 	h := jenkins.HexOf(d.About)
 	if c.tables.PortAt[h] != 0 {
@@ -259,7 +255,7 @@ func (c *Captain) march(g *jenkins.State, d engine.Decision, from []engine.Choic
 	return onward(from, 0)
 }
 
-// landing lands all that fights where there is something to take, and docks at home.
+// landing lands everything that fights where there is something to take, and docks at home.
 func (c *Captain) landing(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
 	h := jenkins.HexOf(d.About)
 	port := c.tables.PortAt[h]
@@ -269,7 +265,7 @@ func (c *Captain) landing(g *jenkins.State, d engine.Decision, from []engine.Cho
 	}
 	if g.Friendly(d.Seat, port) && !g.HasTroops(foe(d.Seat), h) {
 		lands = c.wantsGuard(g, d.Seat, port)
-		if ch, ok := byVerb(from, jenkins.VerbDock); ok && !lands && c.mayDock(g, d.Seat, port) {
+		if ch, ok := byVerb(from, jenkins.VerbDock); ok && !lands && c.canDock(g, d.Seat, port) {
 			return ch
 		}
 	}
@@ -282,7 +278,7 @@ func (c *Captain) landing(g *jenkins.State, d engine.Decision, from []engine.Cho
 	return ch
 }
 
-// encamps reports whether the stack that moves has come to land here for a siege.
+// encamps reports whether the moving stack has come to land here for a siege.
 func (c *Captain) encamps(g *jenkins.State, seat engine.Seat, h jenkins.Hex) bool {
 	parties := c.muster(g, seat)
 	for i := range parties {
@@ -294,7 +290,7 @@ func (c *Captain) encamps(g *jenkins.State, seat engine.Seat, h jenkins.Hex) boo
 	return false
 }
 
-// land is the choice that lands the best fighter aboard; admirals stay.
+// land returns the choice that lands the best fighter aboard. Admirals stay.
 func (c *Captain) land(g *jenkins.State, from []engine.Choice) (found engine.Choice, some bool) {
 	most := 0
 	for _, ch := range from {
@@ -310,9 +306,8 @@ func (c *Captain) land(g *jenkins.State, from []engine.Choice) (found engine.Cho
 	return found, most > 0
 }
 
-// mayDock reports whether the moving ships find room in a seaport beside those that
-// lie there.
-func (c *Captain) mayDock(g *jenkins.State, seat engine.Seat, port jenkins.Port) bool {
+// canDock reports whether the moving ships find room in a seaport beside those that lie there.
+func (c *Captain) canDock(g *jenkins.State, seat engine.Seat, port jenkins.Port) bool {
 	row := &c.tables.Ports[port]
 	docked, _ := g.Load(seat, row.Hex)
 	lo, hi := g.Span(seat, jenkins.At(row.Hex, jenkins.LayerMoving))

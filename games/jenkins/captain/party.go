@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// A party is what may go on one errand: a stack of ships with what it carries and
-// what it may embark where it lies, or troops ashore.
+// A party is what may go on one errand: a stack of ships with what it carries and what it may embark where it lies, or
+// troops ashore.
 type party struct {
 	place jenkins.Place
 	force
@@ -43,8 +43,8 @@ func (c *Captain) muster(g *jenkins.State, seat engine.Seat) []party {
 	return c.parts
 }
 
-// man makes a party of the ships of a stack that may still move, with what they carry
-// and what they may embark; of none if there is no ship among them.
+// man makes a party of the ships of a stack that may still move, with what they carry and what they may embark. Without
+// a ship it makes an empty one.
 func (c *Captain) man(g *jenkins.State, seat engine.Seat, pa *party, stack []jenkins.Piece) {
 	room := 0
 	for _, p := range stack {
@@ -80,7 +80,7 @@ func (pa *party) embark(row *jenkins.CounterRow, worth float64) {
 	}
 }
 
-// hold is about how many land counters a ship carries.
+// hold returns about how many land counters a ship carries.
 func hold(row *jenkins.CounterRow) int {
 	switch row.Type {
 	case jenkins.Merchant:
@@ -91,7 +91,7 @@ func hold(row *jenkins.CounterRow) int {
 	return 0
 }
 
-// bearing is what a fleet's course depends on.
+// bearing returns what a fleet's course depends on.
 func (c *Captain) bearing(g *jenkins.State, seat engine.Seat, pa *party) bearing {
 	b := bearing{seat: seat, from: pa.place.Hex(), admiral: pa.admiral, ships: min(pa.ships, 12), worth: int(pa.worth)}
 	if pa.place.Layer() == jenkins.LayerMoving {
@@ -114,8 +114,7 @@ func (c *Captain) bearing(g *jenkins.State, seat engine.Seat, pa *party) bearing
 	return b
 }
 
-// embarking adds to a fleet what would go aboard where it lies, with room for so many:
-// fighters first.
+// embarking adds to a fleet what would go aboard where it lies, fighters first, up to a number of counters.
 func (c *Captain) embarking(g *jenkins.State, seat engine.Seat, pa *party, room int) {
 	h := pa.place.Hex()
 	port := c.tables.PortAt[h]
@@ -136,17 +135,16 @@ func (c *Captain) embarking(g *jenkins.State, seat engine.Seat, pa *party, room 
 	}
 }
 
-// lands reports whether a land counter is brought to be landed: admirals stay aboard,
-// and deception counters with their ships.
+// lands reports whether a land counter is brought to be landed. Admirals stay aboard, and deception counters stay with
+// their ships.
 func lands(row *jenkins.CounterRow) bool {
 	return row.Type != jenkins.Deception && (row.Naval == 0 || row.Tactics > 0)
 }
 
-// mostEager is the most that eager says.
+// mostEager is the highest value of eager.
 const mostEager = 5
 
-// eager is how much a land counter ashore is wanted aboard, up to mostEager; 0 is not
-// at all.
+// eager returns how much a land counter ashore is wanted aboard, from 0 (not at all) to mostEager.
 func (c *Captain) eager(row *jenkins.CounterRow) int {
 	switch {
 	case !row.Anchor && row.Type != jenkins.Leader, row.Type == jenkins.Deception:
@@ -163,7 +161,7 @@ func (c *Captain) eager(row *jenkins.CounterRow) int {
 	return 1
 }
 
-// marchers is what may march from a hex: the best of what can be spared.
+// marchers returns what may march from a hex: the best of what can be spared.
 func (c *Captain) marchers(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f force) {
 	spare := c.spareAt(g, seat, h)
 	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
@@ -179,8 +177,7 @@ func (c *Captain) marchers(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f
 	return f
 }
 
-// spareAt is how many land counters may leave a hex: all that can but the garrison
-// that the seaport wants.
+// spareAt returns how many land counters may leave a hex: all that can, except the garrison that the seaport wants.
 func (c *Captain) spareAt(g *jenkins.State, seat engine.Seat, h jenkins.Hex) int {
 	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
 	n := 0
@@ -193,8 +190,8 @@ func (c *Captain) spareAt(g *jenkins.State, seat engine.Seat, h jenkins.Hex) int
 	return n - c.keep(g, seat, c.tables.PortAt[h])
 }
 
-// keep is how many land counters should stay in a seaport: more where victory hangs
-// on it, none once no enemy can come.
+// keep returns how many land counters should stay in a seaport: more if victory depends on it, none once no enemy can
+// come.
 func (c *Captain) keep(g *jenkins.State, seat engine.Seat, port jenkins.Port) int {
 	row := &c.tables.Ports[port]
 	final := turnsLeft(g) == 0
@@ -217,17 +214,14 @@ func (c *Captain) keep(g *jenkins.State, seat engine.Seat, port jenkins.Port) in
 	return 1
 }
 
-// trifle is what a seaport is worth to the English, in points, if its loss cannot bear
-// on the end any more.
+// trifle is the worth of a seaport to the English, in points, below which the Spanish leave it without a garrison.
 const trifle = 0.5
 
-// precious is what a seaport at home must be worth to the enemy, in points, for a
-// soldier to be left in it.
+// precious is the worth of a seaport to the enemy, in points, above which a soldier is left in it.
 const precious = 16
 
-// overland is the cost in points of the march of a force from one hex to another,
-// and its first hex; far and 0 if it is not near. Each hex without a seaport may cost
-// a counter and stop the march.
+// overland returns the cost in points of the march of a force from one hex to another, and its first hex; far and 0 if
+// the hex is not near. Each hex without a seaport may cost a counter and stop the march.
 //
 // Case 7.5.
 func (c *Captain) overland(g *jenkins.State, seat engine.Seat, from, to jenkins.Hex) (cost float64, first jenkins.Hex) {

@@ -5,8 +5,7 @@ import (
 	"github.com/weathergage/weathergage/games/jenkins"
 )
 
-// purchase values what may be bought: by what the side lacks most. To stop is worth
-// nothing.
+// purchase values what may be bought by what the side lacks most. To stop is worth 0.
 func (c *Captain) purchase(g *jenkins.State, seat engine.Seat) func(engine.Choice) float64 {
 	var have [jenkins.NumTypes]int
 	admirals, generals := 0, 0
@@ -16,7 +15,7 @@ func (c *Captain) purchase(g *jenkins.State, seat engine.Seat) func(engine.Choic
 		admirals += int(row.Naval) / 2
 		generals += int(row.Tactics) / 2
 	}
-	// Points that would soon be too many for the track are worth less.
+	// Points are worth less if there would soon be too many for the track.
 	dear := max(0.35, min(1, float64(120-g.Funds(seat))/70))
 	if _, phase := g.Moment(); phase == "set-up" {
 		dear = 1
@@ -34,8 +33,7 @@ func (c *Captain) purchase(g *jenkins.State, seat engine.Seat) func(engine.Choic
 	}
 }
 
-// wanted is what one more counter is worth to a side that has a number of its type,
-// in points.
+// wanted returns what one more counter is worth to a side that has a number of its type, in points.
 func (c *Captain) wanted(seat engine.Seat, row *jenkins.CounterRow, have int) float64 {
 	n := float64(have)
 	if seat == jenkins.English {
@@ -80,8 +78,8 @@ func (c *Captain) wanted(seat engine.Seat, row *jenkins.CounterRow, have int) fl
 	return 0
 }
 
-// placement values the seaports in which a new counter may be placed: for the
-// English near where they mean to strike, for the Spanish where most is at stake.
+// placement values the seaports in which a new counter may be placed: the English prefer those near where they mean to
+// strike, the Spanish those where most is at stake.
 func (c *Captain) placement(g *jenkins.State, seat engine.Seat) func(engine.Choice) float64 {
 	return func(ch engine.Choice) float64 {
 		p := jenkins.StackOf(ch.On)
@@ -97,9 +95,8 @@ func (c *Captain) placement(g *jenkins.State, seat engine.Seat) func(engine.Choi
 	}
 }
 
-// stationed values a seaport for a new English counter: the greater bases, with room
-// aboard for troops and with an admiral for each fleet, and captured seaports that want
-// a garrison.
+// stationed returns the value of a seaport for a new English counter. It prefers the greater bases, with room aboard
+// for troops and an admiral for each fleet, and captured seaports that want a garrison.
 func (c *Captain) stationed(g *jenkins.State, row *jenkins.CounterRow, port jenkins.Port) float64 {
 	at := &c.tables.Ports[port]
 	ashore, afloat := c.ashore(g, jenkins.English, at.Hex), c.lying(g, jenkins.English, at.Hex)
@@ -120,8 +117,8 @@ func (c *Captain) stationed(g *jenkins.State, row *jenkins.CounterRow, port jenk
 	return v
 }
 
-// posted values a seaport for a new Spanish counter: what is at stake there, less what
-// guards it already. A ship in the harbour keeps landings out, the first most of all.
+// posted returns the value of a seaport for a new Spanish counter: what is at stake there, less for what guards it
+// already. A ship in the harbour keeps landings out, the first most of all.
 func (c *Captain) posted(g *jenkins.State, row *jenkins.CounterRow, p jenkins.Place) float64 {
 	h := p.Hex()
 	ashore, afloat := c.ashore(g, jenkins.Spanish, h), c.lying(g, jenkins.Spanish, h)
@@ -138,8 +135,7 @@ func (c *Captain) posted(g *jenkins.State, row *jenkins.CounterRow, p jenkins.Pl
 	return stake / have
 }
 
-// garrison values the soldiers that may garrison a Spanish seaport: the best where
-// most is at stake.
+// garrison values the soldiers that may garrison a Spanish seaport: the best go where most is at stake.
 func (c *Captain) garrison(g *jenkins.State, h jenkins.Hex) func(engine.Choice) float64 {
 	stake := c.stake(g, c.tables.PortAt[h])
 	return func(ch engine.Choice) float64 {
@@ -151,7 +147,7 @@ func (c *Captain) garrison(g *jenkins.State, h jenkins.Hex) func(engine.Choice) 
 	}
 }
 
-// stake is what the English gain in chances by a seaport, in points.
+// stake returns what the English gain by taking a seaport, in points.
 func (c *Captain) stake(g *jenkins.State, port jenkins.Port) float64 {
 	return c.prize(g, jenkins.English, port)
 }

@@ -6,14 +6,14 @@ import (
 	"github.com/weathergage/weathergage/games/jenkins"
 )
 
-// orders is what a seat may order to be done for it: what the side that does not move
-// is asked again and again. It implements bot.Standing and bot.Passer.
+// orders are the standing orders of this game: what the side that does not move is asked again and again. It implements
+// bot.Standing and bot.Passer.
 type orders struct {
 	words *engine.Words
-	by    *Captain // for what counters are worth; nothing else of it is used
+	by    *Captain // used only for what counters are worth
 }
 
-// Standing makes the standing orders of this game.
+// Standing returns the standing orders of this game.
 func Standing(rules engine.Ruleset) bot.Standing {
 	return &orders{rules.Words(), New(rules).(*Captain)}
 }
@@ -61,7 +61,7 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 	}
 }
 
-// stations are the hexes where a seat has ships.
+// stations returns the hexes where a seat has ships.
 func (o *orders) stations(g *jenkins.State, seat engine.Seat) []engine.Object {
 	out := []engine.Object{}
 	last := jenkins.Hex(0)
@@ -78,7 +78,7 @@ func (o *orders) stations(g *jenkins.State, seat engine.Seat) []engine.Object {
 	return out
 }
 
-// Answer answers as an order bids.
+// Answer returns what an order answers to a decision, and whether it answers it.
 func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
 	g := seen.(*jenkins.State)
 	from := g.Candidates(d, 2, nil)
@@ -111,8 +111,7 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 	return engine.Choice{}, false
 }
 
-// intercept answers a question to intercept: what may try joins, stack by stack, and
-// then tries.
+// intercept answers whether to intercept. What may try joins, stack by stack, and then tries.
 //
 // Case 7.2.
 func (o *orders) intercept(
@@ -164,7 +163,7 @@ func (o *orders) tries(p jenkins.Piece) bool {
 	return p.Counter != jenkins.Unseen && ty.Naval() && ty != jenkins.Merchant && !p.Mark.Flagged()
 }
 
-// landing answers a question what lands, as far as it is about docking.
+// landing answers whether the ships dock when they may land.
 //
 // Case 4.0.
 func (o *orders) landing(
@@ -175,13 +174,13 @@ func (o *orders) landing(
 	case !may:
 		return dock, false
 	case given.Key == keyDock:
-		return dock, o.by.mayDock(g, d.Seat, o.by.tables.PortAt[jenkins.HexOf(d.About)])
+		return dock, o.by.canDock(g, d.Seat, o.by.tables.PortAt[jenkins.HexOf(d.About)])
 	}
 	_, lands := byVerb(from, jenkins.VerbLand)
 	return engine.Choice{Verb: jenkins.VerbDone}, given.Key == keyOutside && !lands
 }
 
-// Pass is to be done where an answer ends a question without doing anything.
+// Pass returns the choice that ends a question without doing anything else.
 func (o *orders) Pass(_ engine.State, d engine.Decision) (engine.Choice, bool) {
 	switch d.Ask {
 	case jenkins.AskCommit, jenkins.AskLend, jenkins.AskLanding:

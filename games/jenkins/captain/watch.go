@@ -5,11 +5,11 @@ import (
 	"github.com/weathergage/weathergage/games/jenkins"
 )
 
-// nearby is how many hexes away the enemy is a menace to a seaport in his next turn.
+// nearby is how many hexes away an enemy threatens a seaport in his next turn.
 const nearby = 14
 
-// wantsGuard reports whether a seaport on which victory hangs has nobody ashore who
-// fights, while the enemy has still to move.
+// wantsGuard reports whether a seaport on which victory depends has no fighters ashore while the enemy has still to
+// move.
 func (c *Captain) wantsGuard(g *jenkins.State, seat engine.Seat, port jenkins.Port) bool {
 	row := &c.tables.Ports[port]
 	if seat != jenkins.Spanish || turnsLeft(g) < 1 || row.SouthSea || c.stake(g, port) < precious {
@@ -19,8 +19,8 @@ func (c *Captain) wantsGuard(g *jenkins.State, seat engine.Seat, port jenkins.Po
 	return guard.fighters() == 0
 }
 
-// watch finds the errand that makes most sure of a seaport which wants a guard: a party
-// that lies there when the enemy comes.
+// watch returns the errand that does most to secure a seaport that wants a guard: a party that lies there when the
+// enemy comes.
 func (c *Captain) watch(g *jenkins.State, seat engine.Seat, parties []party, only *party) (best errand) {
 	for p := jenkins.Port(1); int(p) < len(c.tables.Ports); p++ {
 		row := &c.tables.Ports[p]
@@ -52,11 +52,11 @@ func (c *Captain) watch(g *jenkins.State, seat engine.Seat, parties []party, onl
 	return best
 }
 
-// strikes is the chance that an enemy who is near strikes at a seaport.
+// strikes is the chance that an enemy who is near attacks a seaport.
 const strikes = 0.5
 
-// menace adds up what a seat could bring against a seaport in its next turn, as far as
-// it is seen: ships near it, with what is hidden among them, and troops next to it.
+// menace adds up what a seat could bring against a seaport in its next turn, as far as the viewer knows: ships near it,
+// with what is hidden among them, and troops next to it.
 func (c *Captain) menace(g *jenkins.State, seat engine.Seat, to jenkins.Hex) (f force) {
 	hidden := 0
 	for _, p := range g.Pieces(seat) {

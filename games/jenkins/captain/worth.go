@@ -10,9 +10,8 @@ import (
 
 // All worth is counted in War Fund points.
 
-// worth is what it costs a side to lose a counter: its price, and something for
-// those that never come back. A counter that is not known is worth what a ship is
-// on the whole.
+// worth returns what it costs a side to lose a counter: its price, and something more if it never comes back. A counter
+// that is not known is worth what an average ship is.
 func (c *Captain) worth(k jenkins.Counter) float64 {
 	if k == jenkins.Unseen {
 		return 4
@@ -43,8 +42,7 @@ func (c *Captain) worth(k jenkins.Counter) float64 {
 	return v
 }
 
-// captured is the set of seaports, by Port, that were Spanish, may win, and are in
-// English hands.
+// captured returns the seaports, as bits by Port, that were Spanish, may win, and are in English hands.
 func (c *Captain) captured(g *jenkins.State) (ports uint64) {
 	for p := jenkins.Port(1); int(p) < len(c.tables.Ports); p++ {
 		if g.Goals()>>p&1 != 0 && g.Taken(p) {
@@ -54,15 +52,13 @@ func (c *Captain) captured(g *jenkins.State) (ports uint64) {
 	return ports
 }
 
-// dieFor is the chance that the victory die of a seaport succeeds if the English
-// hold a set of them.
+// dieFor returns the chance that the victory die of a seaport succeeds if the English hold a set of seaports.
 func (c *Captain) dieFor(g *jenkins.State, p jenkins.Port, held uint64) float64 {
 	routes := bits.OnesCount64(c.tables.Trade[p] & g.Goals() &^ held)
 	return max(0, min(float64(int(c.tables.Ports[p].Value)-routes)/6, 1))
 }
 
-// victory is the chance that the English win if they hold a set of seaports at the
-// end.
+// victory returns the chance that the English win if they hold a set of seaports at the end.
 func (c *Captain) victory(g *jenkins.State, held uint64) float64 {
 	lost := 1.0
 	for set := held; set != 0; set &= set - 1 {
@@ -71,15 +67,14 @@ func (c *Captain) victory(g *jenkins.State, held uint64) float64 {
 	return 1 - lost
 }
 
-// turnsLeft is how many turns are still to come after this one.
+// turnsLeft returns how many turns come after this one.
 func turnsLeft(g *jenkins.State) float64 {
 	turn, last := g.Turn()
 	return float64(last - max(turn, 1))
 }
 
-// Evaluate says what a position is worth to a seat, from 0 to 1: the chance of the
-// victory dice for what is captured now, drawn towards what the forces on the map
-// and the points in hand may still change.
+// Evaluate returns what a position is worth to a seat, from 0 to 1: the chance of the victory dice for what is captured
+// now, adjusted for what the forces on the map and the points may still change.
 func (c *Captain) Evaluate(s engine.State, seat engine.Seat) float64 {
 	g := s.(*jenkins.State)
 	if out, over := g.Outcome(); over {
@@ -92,9 +87,8 @@ func (c *Captain) Evaluate(s engine.State, seat engine.Seat) float64 {
 	return 1 - english
 }
 
-// prospect is the chance that the English win: that of the victory dice as things
-// stand, near the end with what their best stroke would change, and the more turns are
-// left the more what the forces on the map promise.
+// prospect returns the chance that the English win: that of the victory dice as things stand, near the end with what
+// their best attack would change, and with more turns left more by the forces on the map.
 func (c *Captain) prospect(g *jenkins.State) float64 {
 	held := c.captured(g)
 	now := c.victory(g, held)
@@ -109,11 +103,10 @@ func (c *Captain) prospect(g *jenkins.State) float64 {
 	return (1-open)*now + open/(1+math.Exp(-x))
 }
 
-// handicap is by how much the Spanish are stronger, in points, when the first turn of
-// a war begins.
+// handicap is how much stronger the Spanish are, in points, when the first turn of a war begins.
 const handicap = 90
 
-// strength is what a side's counters on the map and its points are worth.
+// strength returns what a side's counters on the map and its points are worth.
 func (c *Captain) strength(g *jenkins.State, seat engine.Seat) float64 {
 	v := 0.5 * float64(g.Funds(seat))
 	for _, p := range g.Pieces(seat) {

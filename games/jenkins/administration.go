@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// enterStorm throws for storms.
+// enterStorm rolls for storms and places the markers.
 //
 // Cases 6.2, 8.0.
 func (g *State) enterStorm(_ *engine.Frame, t *engine.Turn) bool {
@@ -30,7 +30,7 @@ func (g *State) enterCalm(_ *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-// enterFortunes throws for the Fortune of War and lets each seat it names strike.
+// enterFortunes rolls for the Fortune of War, then asks each seat that it names to strike.
 //
 // Cases 6.6, 10.0. Ruling R129.
 func (g *State) enterFortunes(f *engine.Frame, t *engine.Turn) bool {
@@ -50,8 +50,8 @@ func (g *State) enterFortunes(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// mayStrike refuses what a Fortune of War may not take: only the top counter of a
-// stack of the enemy that can be seen, on the map, and of the kind it names.
+// mayStrike refuses to strike anything but the top counter of an enemy stack on the map that everybody can see and that
+// is of the kind the Fortune of War names.
 //
 // Case 10.0. Rulings R27, R115, R130, R142.
 func (g *State) mayStrike(by engine.Seat, what Target, i int) engine.Reason {
@@ -70,7 +70,7 @@ func (g *State) mayStrike(by engine.Seat, what Target, i int) engine.Reason {
 	return 0
 }
 
-// enterStrike passes if there is nothing to strike.
+// enterStrike waits for the seat that strikes, and goes on if it has no target.
 //
 // Case 10.0. Ruling R129.
 func (g *State) enterStrike(f *engine.Frame, t *engine.Turn) bool {
@@ -92,7 +92,7 @@ func (g *State) offerStrike(f *engine.Frame, _ engine.Decision, o *engine.Offer)
 	}
 }
 
-// mayStrikeAt refuses a stack whose top counter is not struck.
+// mayStrikeAt refuses a stack whose top counter is no target.
 //
 // Case 10.0.
 func (g *State) mayStrikeAt(c engine.Choice) engine.Reason {
@@ -117,8 +117,7 @@ func (g *State) strike(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.tidy(seat, p.Hex(), t)
 }
 
-// abroad reports whether a seat has counters in a hex without a friendly seaport:
-// everybody sees that.
+// abroad reports whether a seat has counters in a hex without a friendly seaport. Everybody can see that.
 //
 // Case 6.7.
 func (g *State) abroad(seat engine.Seat) bool {
@@ -132,8 +131,7 @@ func (g *State) abroad(seat engine.Seat) bool {
 	return false
 }
 
-// enterSupply asks each seat that has counters abroad what it loses where they are
-// out of supply.
+// enterSupply asks each seat that has counters abroad what it loses where they are out of supply.
 //
 // Case 6.7. Rulings R122, R123, R169.
 func (g *State) enterSupply(f *engine.Frame, t *engine.Turn) bool {
@@ -177,8 +175,7 @@ func (g *State) unsupplied(seat engine.Seat, h Hex) bool {
 	return some
 }
 
-// offerSupply offers one counter of each hex out of supply, deception counters
-// excepted.
+// offerSupply offers the counters of each hex out of supply, except deception counters. One of each hex is lost.
 //
 // Case 6.7. Rulings R115, R122.
 func (g *State) offerSupply(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
@@ -200,7 +197,7 @@ func (g *State) offerSupply(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 	offer(VerbDone, "6.7", unless(!any, whyStarving), o)
 }
 
-// maySupply refuses to go on while a hex of a seat is out of supply.
+// maySupply refuses to go on while a seat has a hex out of supply.
 //
 // Case 6.7.
 func (g *State) maySupply(seat engine.Seat) engine.Reason {
@@ -212,7 +209,7 @@ func (g *State) maySupply(seat engine.Seat) engine.Reason {
 	return 0
 }
 
-// mayStarve refuses what is not lost for want of supply.
+// mayStarve refuses a counter that is not lost for want of supply.
 //
 // Cases 6.7, 11.8. Rulings R115, R122.
 func (g *State) mayStarve(c engine.Choice) engine.Reason {
@@ -235,12 +232,12 @@ func (g *State) mayStarve(c engine.Choice) engine.Reason {
 	return whyNotStarved
 }
 
-// starved is the piece that an object names among those of a seat in a hex.
+// starved returns the index of the piece that an object names in a hex, or -1.
 func (g *State) starved(seat engine.Seat, what engine.Object, h Hex) int {
 	return g.named(seat, g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0)), what, false, g.without(seat, 0))
 }
 
-// starve loses a counter out of supply.
+// starve eliminates a counter that is out of supply.
 //
 // Case 6.7.
 func (g *State) starve(c engine.Choice, t *engine.Turn) {
@@ -259,14 +256,14 @@ func (g *State) endSupply(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindSupplied, Rule: "6.7", N: [4]int32{int32(c.Seat)}})
 }
 
-// The strides of stepSuccession, its Code. N[0] is the result of the table.
+// The strides of stepSuccession, held in Code. N[successor] is the result of the table.
 const (
 	successionRoll = iota
 	successionFunds
 	successionOver
 )
 
-// enterSuccession throws for the war in Europe.
+// enterSuccession rolls for the War of Austrian Succession and carries out the result.
 //
 // Case 6.8. Rulings R124, R125, R126, R127, R128, R169.
 func (g *State) enterSuccession(f *engine.Frame, t *engine.Turn) bool {
@@ -315,7 +312,7 @@ func (g *State) enterSuccession(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// enterTurnEnd goes on to the next turn, or to the reckoning after the last.
+// enterTurnEnd goes on to the next turn, or to the victory dice after the last one.
 //
 // Cases 1.2, 7.2. Rulings R45, R54.
 func (g *State) enterTurnEnd(_ *engine.Frame, t *engine.Turn) bool {

@@ -10,7 +10,7 @@ const (
 	afterReroll = "it %{3=misses|hits} as it lies, and %{1?hits with %1 or less|never hits} when it is rolled again"
 )
 
-// After says what an answer brings about. It implements engine.Aftermath.
+// After returns what an answer brings about. It implements engine.Aftermath.
 //
 // Cases 9.1, 11.2, 11.3, 11.4.
 func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
@@ -39,5 +39,5 @@ func (g *State) After(d engine.Decision, c engine.Choice) engine.After {
 	return engine.After{}
 }
 
-// hitsWith is what a die must show at most to hit; 0 if it never does.
+// hitsWith returns the highest face with which a die hits, 0 if it never does.
 func hitsWith(s *Shot) int32 { return int32(min(max(s.Gun, 0), 6)) }

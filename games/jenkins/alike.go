@@ -2,19 +2,18 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// An option names a counter by its kind. Of several of one kind that could be meant, the
-// first from the top has the bare name and the others are numbered from 2 on; those that
-// nothing tells apart have one option between them.
+// An option names a counter by its kind. If several of one kind could be meant, the first from the top has the bare
+// name and the others are numbered from 2 on. Those that nothing tells apart share one option.
 //
 // Cases 6.3, 9.1. Ruling R209.
 
-// nthObject is the counter of a kind that n others of it lie before.
+// nthObject returns the object that names a counter of a kind, where n others of the kind come before it.
 func nthObject(c Counter, n int) engine.Object { return engine.Thing(classCounter, int(c)|n<<8) }
 
-// nthOf is how many counters of its kind lie before the one that an object names.
+// nthOf returns how many counters of its kind come before the one that an object names.
 func nthOf(o engine.Object) int { return o.Number() >> 8 }
 
-// nameFor is what a seat that chooses calls a piece: of the enemy's it knows the front.
+// nameFor returns the kind by which the choosing seat names a piece: of an enemy's piece it knows only the front.
 func (g *State) nameFor(p *Piece, front bool) Counter {
 	if front {
 		return g.row(p).Front
@@ -25,8 +24,8 @@ func (g *State) nameFor(p *Piece, front bool) Counter {
 // mostAlike is how many counters of one kind can be told apart at once.
 const mostAlike = 12
 
-// kinds are the pieces that a name can mean among those from lo on before hi that ok
-// admits: of several that are alike the first. n is how many they are.
+// kinds returns the indexes of the n pieces that a name can mean, among those from lo to before hi that ok admits. Of
+// pieces that are just alike it returns only the first.
 func (g *State) kinds(
 	seat engine.Seat, lo, hi int, name Counter, front bool, ok func(i int) bool,
 ) (at [mostAlike]int, n int) {
@@ -49,16 +48,15 @@ func (g *State) likeAny(seat engine.Seat, before []int, i int, front bool) bool 
 	return false
 }
 
-// option is the object that names the piece at i among those from lo on that ok admits;
-// false if one before it is just like it.
+// option returns the object that names the piece at i, among those from lo on that ok admits, and false if a piece
+// before it is just like it.
 func (g *State) option(seat engine.Seat, lo, i int, front bool, ok func(i int) bool) (engine.Object, bool) {
 	name := g.nameFor(&g.pieces[seat][i], front)
 	at, n := g.kinds(seat, lo, i, name, front, ok)
 	return nthObject(name, n), n < mostAlike && !g.likeAny(seat, at[:n], i, front)
 }
 
-// named is the piece that an object names among those from lo on before hi that ok
-// admits, or -1.
+// named returns the index of the piece that an object names, among those from lo to before hi that ok admits, or -1.
 func (g *State) named(seat engine.Seat, lo, hi int, o engine.Object, front bool, ok func(i int) bool) int {
 	if at, n := g.kinds(seat, lo, hi, g.counterOf(o), front, ok); nthOf(o) < n && o.Class() == classCounter {
 		return at[nthOf(o)]
@@ -66,9 +64,8 @@ func (g *State) named(seat engine.Seat, lo, hi int, o engine.Object, front bool,
 	return -1
 }
 
-// alike reports whether nothing that its chooser may know tells two pieces of one name
-// apart, j before i: where they lie, what they carry or are carried by, their marks, and
-// what would come to light between them.
+// alike reports whether nothing that the choosing seat may know tells two pieces of one name apart, where j comes
+// before i: where they lie, what they carry, what carries them, their marks, and what would come to light between them.
 func (g *State) alike(seat engine.Seat, j, i int, front bool) bool {
 	list := &g.pieces[seat]
 	a, b := &list[j], &list[i]
@@ -117,7 +114,7 @@ func (g *State) ladenAlike(seat engine.Seat, j, i int, front bool) bool {
 	return true
 }
 
-// without admits the pieces of a seat that bear no mark of some.
+// without admits the pieces of a seat that have none of some marks.
 func (g *State) without(seat engine.Seat, m Mark) func(int) bool {
 	return func(i int) bool { return g.pieces[seat][i].Mark&m == 0 }
 }
@@ -125,8 +122,8 @@ func (g *State) without(seat engine.Seat, m Mark) func(int) bool {
 // anyPiece admits every piece.
 func anyPiece(int) bool { return true }
 
-// offerPieces offers a verb on each piece of a seat from lo on before hi that among and can admit. Names tell it from
-// the others that among admits; those that nothing tells apart are offered once.
+// offerPieces offers a verb on each piece of a seat, from lo to before hi, that both among and can admit. It is named
+// among those that among admits; pieces that nothing tells apart are offered once.
 func (g *State) offerPieces(v engine.Verb, seat engine.Seat, lo, hi int, with engine.Object,
 	among, can func(int) bool, o *engine.Offer) {
 	if !o.Wants(v) {

@@ -9,9 +9,8 @@ func (g *State) enemyIn(seat engine.Seat, h Hex) bool {
 	return g.ships[foe(seat)].has(h) || g.shore[foe(seat)].has(h)
 }
 
-// entering are the marks of what enters a hex: among enemies it lies open, and troops
-// among enemy troops have come last. Marching, landing and retreating all ask it, before
-// they enter.
+// entering returns the marks of a counter that enters a hex: among enemies it lies open, and troops among enemy troops
+// have come last. Marches, landings and retreats call it before they enter.
 //
 // Cases 4.4, 9.2. Rulings R28, R100.
 func (g *State) entering(seat engine.Seat, p Place) Mark {
@@ -26,8 +25,8 @@ func (g *State) entering(seat engine.Seat, p Place) Mark {
 	return m
 }
 
-// assailant is who attacks ashore in a hex: the side whose troops came last among the
-// other's, so the active seat if any of its own have entered in this phase.
+// assailant returns the seat that attacks ashore in a hex: the side whose troops came last. That is the active seat if
+// any of its troops entered in this phase.
 //
 // Case 9.2. Rulings R100, R101.
 func (g *State) assailant(active engine.Seat, h Hex) engine.Seat {
@@ -37,8 +36,8 @@ func (g *State) assailant(active engine.Seat, h Hex) engine.Seat {
 	return active
 }
 
-// recall notes before a combat what lies open in its hex, having entered it otherwise than
-// by an interception or a landing after combat, which note it themselves.
+// recall marks, before a combat, the counters that lie open in its hex, so that they stay open after it. Interceptions
+// and landings after combat set this mark themselves.
 //
 // Case 4.4. Ruling R179.
 func (g *State) recall(h Hex) {
@@ -51,8 +50,8 @@ func (g *State) recall(h Hex) {
 	}
 }
 
-// cover turns the stacks of a hex face down again after combat, but for what entered it
-// as long as any enemy is there.
+// cover turns the stacks of a hex face down again after combat, except for what entered it while an enemy is still
+// there.
 //
 // Case 4.4. Ruling R179.
 func (g *State) cover(h Hex) {
@@ -71,7 +70,7 @@ func (g *State) cover(h Hex) {
 	g.forgetLast(h)
 }
 
-// coverAlone turns what lies open face down where no enemy is left.
+// coverAlone turns counters that lie open face down wherever no enemy is left.
 //
 // Case 4.4. Ruling R179.
 func (g *State) coverAlone() {
@@ -89,7 +88,7 @@ func (g *State) coverAlone() {
 	}
 }
 
-// forgetLast drops who came last into a hex where troops of one side alone are left.
+// forgetLast forgets who came last into a hex where only one side has troops left.
 //
 // Case 9.2. Ruling R100.
 func (g *State) forgetLast(h Hex) {

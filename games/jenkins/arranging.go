@@ -2,11 +2,10 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// A frame of stepArrange is a stack at About whose owner puts another counter on
-// top, or scuttles one of its ships, without moving it.
+// A frame of stepArrange is a stack at About. Its owner puts another counter on top, or scuttles one of its ships,
+// without moving it.
 
-// arrangeable refuses a stack with which nothing can be done where it lies. Its
-// pieces lie from lo on before hi.
+// arrangeable refuses a stack with which nothing can be done where it lies. Its pieces are those from lo to before hi.
 //
 // Cases 4.3, 11.7. Rulings R29, R108.
 func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
@@ -27,7 +26,7 @@ func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason
 	return whyInOrder
 }
 
-// offerStacks offers each stack of a seat that can be picked, or that can only be arranged.
+// offerStacks offers each stack of a seat that can be picked, and to arrange those that cannot.
 //
 // Cases 4.3, 7.0. Ruling R29.
 func (g *State) offerStacks(seat engine.Seat, o *engine.Offer) {
@@ -50,7 +49,8 @@ func (g *State) offerStacks(seat engine.Seat, o *engine.Offer) {
 	}
 }
 
-// mayArrange refuses a stack that can be picked, one in which nothing is to be arranged, and all while combats wait.
+// mayArrange refuses a stack that can be picked, one in which nothing can be arranged, and any stack while combats
+// wait.
 //
 // Cases 4.3, 6.4. Ruling R29.
 func (g *State) mayArrange(c engine.Choice) engine.Reason {
@@ -68,15 +68,14 @@ func (g *State) mayArrange(c engine.Choice) engine.Reason {
 	return g.arrangeable(c.Seat, p, lo, hi)
 }
 
-// arrange asks what is done with a stack where it lies.
+// arrange asks what to do with a stack where it lies.
 //
 // Case 4.3.
 func (g *State) arrange(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.flow.Push(engine.Frame{Step: stepArrange, Seat: c.Seat, About: c.On})
 }
 
-// tall reports whether a seat has a stack on the map of more than one counter:
-// everybody sees that.
+// tall reports whether a seat has a stack on the map of more than one counter. Everybody can see that.
 func (g *State) tall(seat engine.Seat) bool {
 	list := g.pieces[seat][:g.count[seat]]
 	for i := 1; i < len(list); i++ {
@@ -87,9 +86,8 @@ func (g *State) tall(seat engine.Seat) bool {
 	return false
 }
 
-// raisable is the object that names the piece at i of a stack that begins at lo, and
-// whether it can be put on top: not cargo, which lies on its ship, nor what is on top
-// already, and of several that are alike only the first.
+// raisable returns the object that names the piece at i of a stack that begins at lo, and whether it can be put on top.
+// Cargo cannot, as it lies on its ship, nor can what is on top already; of several that are alike only the first can.
 //
 // Cases 4.1, 4.3.
 func (g *State) raisable(seat engine.Seat, lo, i int) (engine.Object, bool) {
@@ -106,7 +104,7 @@ func (g *State) raisable(seat engine.Seat, lo, i int) (engine.Object, bool) {
 	return on, false
 }
 
-// offerRaise offers to put a counter that is not on top there.
+// offerRaise offers to put each counter of a stack on top that is not there yet.
 //
 // Case 4.3.
 func (g *State) offerRaise(f *engine.Frame, taken bool, o *engine.Offer) {
@@ -121,14 +119,14 @@ func (g *State) offerRaise(f *engine.Frame, taken bool, o *engine.Offer) {
 	}
 }
 
-// mayReorder refuses to put anything on top of a stack of which part has been taken, or that lies off the map.
+// mayReorder refuses to change the order of a stack of which part has been taken, and of one off the map.
 //
 // Case 4.3.
 func (g *State) mayReorder(f *engine.Frame, taken bool) engine.Reason {
 	return unless(f.Step == stepArrange || !taken && onMap(stackOf(f.About)), whyNotRaised)
 }
 
-// mayRaise refuses what cannot be put on top of its stack.
+// mayRaise refuses a counter that cannot be put on top of its stack.
 //
 // Case 4.3.
 func (g *State) mayRaise(c engine.Choice) engine.Reason {
@@ -146,7 +144,7 @@ func (g *State) mayRaise(c engine.Choice) engine.Reason {
 	return whyNotRaised
 }
 
-// raiseNamed puts a counter on top of its stack. A stack that was not picked is then in order.
+// raiseNamed puts a counter on top of its stack. That settles a stack that was not picked.
 //
 // Case 4.3.
 func (g *State) raiseNamed(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
@@ -156,7 +154,7 @@ func (g *State) raiseNamed(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	}
 }
 
-// openArrange asks how a stack lies, which may be held by a storm.
+// openArrange asks which counter of a stack goes on top, and says so if a storm holds the stack.
 //
 // Cases 4.3, 8.1.
 func (g *State) openArrange(f *engine.Frame, buf []engine.Decision) []engine.Decision {
@@ -176,7 +174,7 @@ func (g *State) offerArrange(f *engine.Frame, _ engine.Decision, o *engine.Offer
 	o.Plain(VerbDrop, engine.NoObject, engine.NoObject, "4.3")
 }
 
-// drop puts down a stack that was picked, or leaves one as it lies; one that waited for it goes on alone.
+// drop puts a picked stack down, leaves a stack as it lies, or lets a stack that waited for another go on alone.
 //
 // Cases 4.3, 7.0. Ruling R31.
 func (g *State) drop(f *engine.Frame, c engine.Choice, _ *engine.Turn) {

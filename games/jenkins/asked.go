@@ -2,7 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// Questions with their place and what is left, for engine.Asker. Number 1 is how many counters are still to go.
+// Questions that say where they are decided and what is left, for engine.Asker. Number 1 is how many counters are still
+// to go.
 var (
 	askedLoss = [numLosses]string{
 		lossFleet:    "%S: the sea takes %1 %{1:counter|counters} of the ships at %A. Which %{1:one|goes next}?",
@@ -24,7 +25,8 @@ const (
 	askedStrike = "%S: the Fortune of War strikes a stack. Whose top counter goes?"
 )
 
-// Questions of which counters fire, by what there is: number 1 is how many dice the own ships have, 2 the enemy's.
+// Questions of which counters fire, by what the seat has. Number 1 is how many dice its own ships have, number 2 the
+// enemy's.
 const (
 	askedCommit = "%S: which shore guns and fire ships fire at %A, with %1 %{1:die|dice} of ships against %2? All other ships fire anyway."
 	askedGuns   = "%S: which shore guns fire at %A, with %1 %{1:die|dice} of ships against %2? All ships fire anyway."
@@ -39,14 +41,14 @@ const (
 const askedDeceive = "%S: spend a deception counter at %A? As the dice lie, you hit %1 %{1:time|times} and the enemy hits " +
 	"%{3?at least |}%2 %{2:time|times}; each hit costs a counter. You lose the deception counter."
 
-// Questions of where bought counters go, by how many kinds there are: number 1 is how many counters.
+// Questions of where bought counters go, by how many kinds there are. Number 1 is how many counters.
 const (
 	askedPlace    = "%S: where do the new counters go? You have %O to place."
 	askedPlaceAll = "%S: where do the new counters go? You have %1 to place, each of them %O."
 	askedPlaceTwo = "%S: where do the new counters go? You have %1 to place, among them %O and %W."
 )
 
-// Asked puts a question with its place and what is left. It implements engine.Asker.
+// Asked returns a question with the place where it is decided and what is left. It implements engine.Asker.
 func (g *State) Asked(d engine.Decision) engine.Asked {
 	f := g.flow.Top()
 	a := engine.Asked{At: placeOf(d.About)}
@@ -108,7 +110,7 @@ func (g *State) askedDeceive(seat engine.Seat, a *engine.Asked) {
 	}
 }
 
-// askedFirers is the question of what fires in a naval combat, by what a seat has that may.
+// askedFirers returns the question of what fires in a naval combat, by what the seat has that may.
 //
 // Case 9.1.
 func (g *State) askedFirers(seat engine.Seat) string {
@@ -149,7 +151,7 @@ func (g *State) askedPlace(seat engine.Seat, a *engine.Asked) {
 	}
 }
 
-// placeOf is the hex that an object is or lies in, or NoObject.
+// placeOf returns the hex that an object is or lies in, or NoObject.
 func placeOf(o engine.Object) engine.Object {
 	if hexOf(o) != 0 {
 		return o

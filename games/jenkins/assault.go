@@ -2,8 +2,7 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// The strides of stepAssault, its Code: a land combat at About, in which Seat
-// attacks.
+// The strides of stepAssault, held in Code: a land combat at About in which Seat attacks.
 const (
 	assaultBegin  = iota
 	assaultFirst  // the attacker says which leaders aboard lend their dice
@@ -80,8 +79,8 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// green reports whether a piece fights with a green value in the hex of combat:
-// troops ashore, and bomb ships where they may.
+// green reports whether a piece fights with a green value in the hex of the combat: troops ashore do, and bomb ships
+// where they may.
 //
 // Cases 9.2, 11.1. Rulings R107, R165.
 func (g *State) green(seat engine.Seat, p *Piece) bool {
@@ -105,7 +104,7 @@ func (g *State) greens(seat engine.Seat, h Hex) int {
 	return n
 }
 
-// offerLend offers leaders aboard who may lead the troops ashore.
+// offerLend offers the leaders aboard who may lead the troops ashore.
 //
 // Cases 9.2, 11.4. Ruling R167.
 func (g *State) offerLend(seat engine.Seat, o *engine.Offer) {
@@ -114,7 +113,7 @@ func (g *State) offerLend(seat engine.Seat, o *engine.Offer) {
 	o.Plain(VerbDone, engine.NoObject, engine.NoObject, "9.2")
 }
 
-// lenders returns where leaders aboard are looked for.
+// lenders returns where in its list a seat has the pieces aboard ships in the hex of the combat.
 func (g *State) lenders(seat engine.Seat) (lo, hi int) {
 	return g.start(seat, At(g.combat.Hex, 0)), g.start(seat, At(g.combat.Hex, LayerShore))
 }
@@ -129,7 +128,7 @@ func (g *State) lends(seat engine.Seat) func(int) bool {
 	}
 }
 
-// mayLend refuses what is no leader aboard with dice to lend.
+// mayLend refuses anything but a leader aboard with dice to lend.
 //
 // Case 11.4.
 func (g *State) mayLend(c engine.Choice) engine.Reason {
@@ -149,9 +148,8 @@ func (g *State) lend(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindLent, Rule: "11.4", About: c.On, On: f.About})
 }
 
-// countDice counts what each seat may throw: a die for each green counter, the
-// tactics of its leaders and the cannonade of its counters, less the value of an
-// enemy seaport for the attacker. A seaport without green defenders is taken
+// countDice counts the dice of each seat: one for each green counter, the tactics of its leaders and the cannonade of
+// its counters. The attacker loses as many as the value of an enemy seaport. A seaport without green defenders falls
 // without dice.
 //
 // Cases 9.2, 11.1, 11.4, 11.7. Rulings R93, R94, R95, R98, R99, R143, R163.
@@ -178,8 +176,8 @@ func (g *State) countDice(t *engine.Turn) {
 		N: [4]int32{int32(c.Attacker), int32(c.Dice[c.Attacker]), int32(c.Dice[defender])}})
 }
 
-// diceOf counts the dice of a seat with green counters, and shows the ships that
-// lend theirs. Of what is aboard only leaders take part.
+// diceOf returns how many dice a seat with green counters has, and turns the ships that lend theirs face up. Of what is
+// aboard only leaders take part.
 //
 // Case 9.2. Rulings R73, R93, R94.
 func (g *State) diceOf(seat engine.Seat) uint8 {
@@ -210,8 +208,7 @@ func (g *State) diceOf(seat engine.Seat) uint8 {
 	return uint8(min(n, 255))
 }
 
-// rollAssault throws the next dice of one seat. It returns false when all have
-// been thrown.
+// rollAssault rolls the next dice of one seat. It returns false when all have been rolled.
 //
 // Case 9.2.
 func (g *State) rollAssault(t *engine.Turn) bool {
@@ -232,7 +229,7 @@ func (g *State) rollAssault(t *engine.Turn) bool {
 	return false
 }
 
-// tellThrown tells what a seat has thrown in a combat, so that its dice stand beside it.
+// tellThrown logs the dice of a seat in a combat in one event, so that they stand side by side.
 func tellThrown(seat engine.Seat, faces *engine.Faces, n int, rule engine.Case, t *engine.Turn) {
 	digits := int32(0)
 	for i := range n {
@@ -241,8 +238,8 @@ func tellThrown(seat engine.Seat, faces *engine.Faces, n int, rule engine.Case, 
 	t.Tell(engine.Event{Kind: KindThrown, Rule: rule, N: [4]int32{int32(seat), digits, int32(n)}})
 }
 
-// matches is how many green counters of a seat hit: each once at most, with a die
-// of its value or less, each die once.
+// matches returns how many green counters of a seat hit. Each hits at most once, with a die of its value or less, and
+// each die counts once.
 //
 // Case 9.2. Ruling R96.
 func (g *State) matches(seat engine.Seat) uint8 {
@@ -267,8 +264,8 @@ func (g *State) matches(seat engine.Seat) uint8 {
 	return hits
 }
 
-// fallGuns takes what cannot stand without a green counter: guns, unless a bomb ship lies
-// in the hex, and leaders with land tactics.
+// fallGuns eliminates what cannot stand without a green counter: leaders with land tactics, and guns unless a bomb ship
+// lies in the hex.
 //
 // Cases 9.2, 11.1. Rulings R99, R103, R145, R166, R167.
 func (g *State) fallGuns(seat engine.Seat, t *engine.Turn) {
@@ -291,9 +288,9 @@ func (g *State) fallGuns(seat engine.Seat, t *engine.Turn) {
 	}
 }
 
-// fallRest takes all that is left of a defender without a green counter in a seaport
-// that the attacker's troops have reached, unless a bomb ship keeps guns there, and
-// elsewhere deception counters left alone.
+// fallRest eliminates what is left of a defender without a green counter. In a seaport that is everything, once troops
+// of the attacker are there and unless a bomb ship keeps guns there; elsewhere it is deception counters that are left
+// alone.
 //
 // Case 9.2. Rulings R98, R99, R116, R166.
 func (g *State) fallRest(t *engine.Turn) {
@@ -331,7 +328,7 @@ func (g *State) guarded(seat engine.Seat, h Hex) bool {
 	return false
 }
 
-// decoys reports whether nothing but deception counters is ashore.
+// decoys reports whether a seat has nothing but deception counters ashore in a hex.
 func (g *State) decoys(seat engine.Seat, h Hex) bool {
 	lo, hi := g.span(seat, At(h, LayerShore))
 	for i := lo; i < hi; i++ {
@@ -342,8 +339,8 @@ func (g *State) decoys(seat engine.Seat, h Hex) bool {
 	return true
 }
 
-// endAssault ends a land combat: the attacker holds the hex, or retreats from what
-// is left of the defender. Bomb ships do neither.
+// endAssault ends a land combat: the attacker holds the hex, or retreats if anything of the defender is left. Bomb
+// ships do neither.
 //
 // Cases 7.6, 9.2, 11.1. Rulings R99, R104, R105.
 func (g *State) endAssault(f *engine.Frame, t *engine.Turn) {

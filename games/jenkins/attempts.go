@@ -6,7 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// flagged reports whether a ship of what is selected of a stack has intercepted.
+// flagged reports whether any ship that goes with a stack has intercepted: of those taken if taken is true, else of all
+// that can move.
 func (g *State) flagged(seat engine.Seat, p Place, taken bool) bool {
 	lo, hi := g.span(seat, p)
 	for i := lo; i < hi; i++ {
@@ -17,8 +18,7 @@ func (g *State) flagged(seat engine.Seat, p Place, taken bool) bool {
 	return false
 }
 
-// tried reports whether the moving stack has made its attempt upon the ships in a hex
-// from a neighbouring one.
+// tried reports whether the moving stack has made its attempt from one hex upon the ships in a neighbouring one.
 //
 // Case 7.2. Ruling R41.
 func (g *State) tried(from, to Hex) bool {
@@ -26,7 +26,7 @@ func (g *State) tried(from, to Hex) bool {
 	return slices.Contains(g.tries[:], a)
 }
 
-// second is 1 if the stack that moves comes to join one that waits.
+// second returns 1 if the moving stack comes to join one that waits, else 0.
 func (g *State) second() uint16 {
 	if g.awaited() != nil {
 		return 1
@@ -41,8 +41,8 @@ func (g *State) noteTry(from, to Hex) {
 	}
 }
 
-// forgetTries drops the attempts of a stack that has ended its move, or, once two have
-// joined, makes those of the second the first's.
+// forgetTries drops the attempts of a stack that has ended its move. If two stacks have joined, the attempts of the
+// second become those of the first.
 func (g *State) forgetTries(joined bool) {
 	second, kept := g.second() != 0 && !joined, 0
 	for _, a := range g.tries {
@@ -55,8 +55,7 @@ func (g *State) forgetTries(joined bool) {
 	clear(g.tries[kept:])
 }
 
-// tryEntry throws the die of a stack that means to enter a hex with enemy ships.
-// Merchants alone cannot try.
+// tryEntry rolls for a stack that means to enter a hex with enemy ships. Merchants alone cannot try.
 //
 // Case 7.2. Rulings R36, R39, R42, R46, R47.
 func (g *State) tryEntry(f, sail *engine.Frame, target Hex, t *engine.Turn) bool {
@@ -84,8 +83,8 @@ func (g *State) tryEntry(f, sail *engine.Frame, target Hex, t *engine.Turn) bool
 	return false
 }
 
-// flagShips turns over those ships of a place that bear a mark, for they have intercepted;
-// what they carry, and what hides them, is not turned.
+// flagShips turns over the ships of a place that have a mark, as they have intercepted. It does not turn over their
+// cargo or the counters that hide them.
 //
 // Case 7.2. Ruling R45.
 func (g *State) flagShips(seat engine.Seat, p Place, with Mark) {
@@ -97,13 +96,13 @@ func (g *State) flagShips(seat engine.Seat, p Place, with Mark) {
 	}
 }
 
-// intercepts reports whether a die is low enough for so many ships.
+// intercepts reports whether a die succeeds for a number of ships.
 //
 // Case 7.2. Ruling R36.
 func intercepts(die uint16, ships int) bool { return die != 6 && int(die) <= ships }
 
-// triers counts the ships of a place that bear a mark and count in an attempt:
-// merchants do not, nor those that have intercepted.
+// triers returns how many ships of a place that have a mark count in an attempt. Merchants do not, nor do ships that
+// have intercepted.
 //
 // Case 7.2. Rulings R36, R45.
 func (g *State) triers(seat engine.Seat, p Place, with Mark) int {
@@ -122,8 +121,8 @@ func (g *State) tellTry(seat engine.Seat, at engine.Object, die uint16, won bool
 	t.Tell(engine.Event{Kind: KindTried, Rule: "7.2", On: at, N: [4]int32{int32(seat), int32(die), engine.Truth(won)}})
 }
 
-// toBattle notes an interception that worked: naval combat follows, the first who
-// succeeded in the hex being the attacker.
+// toBattle notes an interception that worked. Naval combat follows; the first side that succeeded in the hex is the
+// attacker.
 //
 // Case 7.2. Rulings R47, R89.
 func (g *State) toBattle(seat engine.Seat, h Hex) {

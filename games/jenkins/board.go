@@ -32,7 +32,7 @@ func makeBoards(tb *Tables) []*engine.Board {
 	return []*engine.Board{b}
 }
 
-// space is one hex: its number, a seaport with its value, and the way to Spain.
+// space returns one hex as it is drawn: its number, a seaport with its value, and the way to Spain.
 func (tb *Tables) space(h Hex) engine.Space {
 	sp := sheet.Space(h, terrainNames[tb.Terrain[h]])
 	if tb.PortAt[h] != 0 {
@@ -46,7 +46,7 @@ func (tb *Tables) space(h Hex) engine.Space {
 	return sp
 }
 
-// coasts draws the land and the waters it shuts in.
+// coasts draws the land and the waters that it encloses.
 func coasts(tb *Tables) []engine.Shape {
 	ground := func(h Hex) hex.Ground {
 		return [...]hex.Ground{Land: hex.AllLand, Coastal: hex.Shore, Sea: hex.AllSea}[tb.Terrain[h]]
@@ -63,8 +63,7 @@ func coasts(tb *Tables) []engine.Shape {
 	return sheet.Coasts(ground, side)
 }
 
-// closed is the kind of a hexside that is drawn across the coast, which closes it to ships
-// or to land counters.
+// closed returns the kind of line that is drawn across the coast at a hexside closed to ships or to land counters.
 //
 // Case 7.1.
 func (tb *Tables) closed(h Hex, d hex.Direction) string {
@@ -77,8 +76,8 @@ func (tb *Tables) closed(h Hex, d hex.Direction) string {
 	return ""
 }
 
-// seaway is a short way by sea between two hexes, from the middle of each hex to
-// the next, or nil if there is none. It keeps to open water where that is no longer.
+// seaway returns a short way by sea between two hexes, from the middle of each hex to the next, or nil if there is
+// none. It keeps to open water if that is no longer.
 func (tb *Tables) seaway(from, to Hex) []engine.Point {
 	var before [numHexes]Hex
 	before[to] = to
@@ -110,7 +109,7 @@ func (tb *Tables) seaway(from, to Hex) []engine.Point {
 	return line
 }
 
-// lettering is what seas and countries are called, from the first hex of each to the last.
+// lettering lists the names of seas and countries, each with its first and its last hex.
 var lettering = []hexboard.Name{
 	{"The Gulf of Mexico", "1012", "1812"},
 	{"The Caribbean Sea", "2822", "3723"},

@@ -2,8 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// calls are what each throw decides, by its case, its number of dice and the class of what
-// it is about, 0 for any. %{1@} is who throws, %{2@} the other side, %O what it is about.
+// calls say what each roll decides, by its case, its number of dice and the class of what it is about; 0 for any. %{1@}
+// is the seat that rolls, %{2@} the other, %O what it is about.
 var calls = [...]struct {
 	rule  engine.Case
 	dice  uint8
@@ -27,7 +27,7 @@ var calls = [...]struct {
 	{"11.9", 1, 0, "whether the %O comes: if it is less than her turn"},
 }
 
-// Call is what a throw decides, and for whom.
+// Call returns what a roll decides, and for whom.
 func (r *ruleset) Call(th engine.Throw) string {
 	for i := range calls {
 		c := &calls[i]

@@ -6,9 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// compulsory is the set of hexes whose combat must be fought in this step: naval
-// combat where an interception worked, land combat where both sides are ashore, unless
-// one came there by a retreat.
+// compulsory returns the hexes whose combat must be fought in this step, as word h of a hexSet: naval combat where an
+// interception worked, and land combat where both sides are ashore, unless one of them came there by a retreat.
 //
 // Cases 6.4, 9.0, 9.2. Ruling R210.
 func (g *State) compulsory(h int) uint64 {
@@ -16,8 +15,8 @@ func (g *State) compulsory(h int) uint64 {
 	return (g.battle[English][h] | g.battle[Spanish][h] | land) &^ g.fought[h]
 }
 
-// bombardable is the set of hexes where ships of a seat lie with enemy troops that
-// no other combat reaches. Whether there are bomb ships only their owner knows.
+// bombardable returns the hexes, as word h of a hexSet, where ships of a seat lie with enemy troops and no other combat
+// is fought. Only the owner knows whether there are bomb ships.
 //
 // Case 11.1.
 func (g *State) bombardable(seat engine.Seat, h int) uint64 {
@@ -25,9 +24,8 @@ func (g *State) bombardable(seat engine.Seat, h int) uint64 {
 		(g.battle[English][h] | g.battle[Spanish][h])
 }
 
-// enterCombat begins the next combat if there is no choice, and ends the step when
-// all are fought, those with ships that were caught in retreat after the others. What
-// is left after combat may be put in order.
+// enterCombat begins the next combat if there is no choice, and ends the step when all are fought. Ships that were
+// caught on their retreat fight after all others. After combat the seat may put stacks in order.
 //
 // Cases 4.3, 6.4, 9.0. Rulings R29, R89, R91.
 func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
@@ -49,8 +47,8 @@ func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-// combats is in how many hexes combat must still be fought, whether bomb ships of a seat
-// may fight on their own, as far as everybody sees, and the last hex of the former.
+// combats returns in how many hexes combat must still be fought, whether bomb ships of a seat may fight on their own as
+// far as everybody sees, and the last hex in which combat must be fought.
 func (g *State) combats(seat engine.Seat) (must int, may bool, at Hex) {
 	for i := range g.fought {
 		set := g.compulsory(i)
@@ -63,8 +61,8 @@ func (g *State) combats(seat engine.Seat) (must int, may bool, at Hex) {
 	return must, may, at
 }
 
-// openCombat asks a seat in its Combat Resolution Step where it fights, then whether bomb
-// ships do, and when all combat is over what it puts in order.
+// openCombat asks a seat in its Combat Resolution Step where it fights, then whether bomb ships fight, and after all
+// combat which stack it puts in order.
 //
 // Cases 4.3, 6.4, 11.1. Ruling R29.
 func (g *State) openCombat(f *engine.Frame, buf []engine.Decision) []engine.Decision {
@@ -78,12 +76,10 @@ func (g *State) openCombat(f *engine.Frame, buf []engine.Decision) []engine.Deci
 	return append(buf, d)
 }
 
-// combatLate is N[0] of a Combat step once all its combats but those of ships caught on
-// their retreat are over. Ruling R70.
+// combatLate is the combatPass of a Combat step once only the combats of ships caught on their retreat are left.
 const combatLate = 1
 
-// release lets the combats begin that have waited for all others. It returns false
-// if there are none.
+// release lets the combats begin that have waited for all others. It returns false if there are none.
 //
 // Case 9.1. Ruling R89.
 func (g *State) release() bool {
@@ -99,8 +95,8 @@ func (g *State) release() bool {
 	return some
 }
 
-// offerCombat offers the hexes to fight in, and those to bombard; when no combat waits
-// also the stacks to be put in order.
+// offerCombat offers the hexes to fight in and those to bombard. When no combat waits it also offers the stacks to put
+// in order.
 //
 // Cases 4.3, 6.4, 9.0, 11.1. Rulings R29, R91, R105.
 func (g *State) offerCombat(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
@@ -131,7 +127,7 @@ func (g *State) mayResolve(c engine.Choice) engine.Reason {
 	return g.whyNoFight(h, whyNoCombat)
 }
 
-// mayBombardNow refuses a hex in which bomb ships do not fight by themselves.
+// mayBombardNow refuses a hex in which bomb ships do not fight on their own.
 //
 // Cases 9.0, 11.1, 11.7. Rulings R105, R107.
 func (g *State) mayBombardNow(c engine.Choice) engine.Reason {
@@ -149,7 +145,7 @@ func (g *State) mayBombardNow(c engine.Choice) engine.Reason {
 	return g.whyNoFight(h, whyNoBombs)
 }
 
-// whyNoFight is why no combat is fought in a hex now; otherwise says why there is none at all.
+// whyNoFight returns why no combat is fought in a hex now, and otherwise if there is none at all.
 //
 // Cases 6.4, 9.0, 9.1.
 func (g *State) whyNoFight(h Hex, otherwise engine.Reason) engine.Reason {
@@ -177,8 +173,8 @@ func (g *State) mayBombard(seat engine.Seat, h Hex) engine.Reason {
 	return whyNoGun
 }
 
-// bombs reports whether a piece is a bomb ship that takes part in land combat in
-// its hex: not in a friendly seaport, nor over a scuttled counter.
+// bombs reports whether a piece is a bomb ship that takes part in land combat in its hex. It does not in a friendly
+// seaport or behind a scuttled counter.
 //
 // Cases 11.1, 11.7. Rulings R107, R165.
 func (g *State) bombs(seat engine.Seat, p *Piece) bool {
@@ -189,15 +185,14 @@ func (g *State) bombs(seat engine.Seat, p *Piece) bool {
 	return !g.friendlyHex(seat, h) && !g.blocked(seat, h)
 }
 
-// blocked reports whether a scuttled counter keeps the ships of a seat from lending
-// their guns to land combat in a hex.
+// blocked reports whether a scuttled counter keeps the guns of a seat's ships out of land combat in a hex.
 //
 // Case 11.7. Ruling R107.
 func (g *State) blocked(seat engine.Seat, h Hex) bool {
 	return seat == English && g.scuttled>>g.tables.PortAt[h]&1 != 0
 }
 
-// offerBombard offers to go on against the troops ashore.
+// offerBombard offers to fight on against the troops ashore.
 //
 // Cases 9.0, 11.1.
 func (g *State) offerBombard(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
@@ -214,7 +209,7 @@ func (g *State) resolve(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.flow.Push(engine.Frame{Step: stepField, About: c.On, Seat: c.Seat})
 }
 
-// bombard begins a land combat with the fire of bomb ships.
+// bombard begins a land combat of bomb ships alone.
 //
 // Cases 9.0, 11.1.
 func (g *State) bombard(f *engine.Frame, c engine.Choice, t *engine.Turn) {
@@ -234,8 +229,8 @@ func (g *State) endCombats(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	g.next(t)
 }
 
-// The strides of stepField, its Code: all combat in the hex About. N[0] is 1 if
-// bomb ships were declared to fight ashore.
+// The strides of stepField, held in Code: all combat in the hex About. N[fieldBombs] is 1 if bomb ships were declared
+// to fight ashore.
 const (
 	fieldNaval = iota
 	fieldLanding
@@ -244,9 +239,8 @@ const (
 	fieldOver
 )
 
-// enterField fights naval combat, then land combat, and between them lands what
-// the ships of the phase have brought, but not after the late combats. Bomb ships may
-// then fight on alone. There is one land combat in a hex and step.
+// enterField fights naval combat, then land combat. Between them the ships of the phase land what they have brought,
+// but not after the late combats, and bomb ships may fight on alone. There is one land combat in a hex and step.
 //
 // Cases 6.4, 7.3, 9.0, 9.2, 11.1. Rulings R70, R76, R91, R92, R106, R210.
 func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
@@ -292,7 +286,8 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// openFight asks in a combat which ships fire or whose dice are lent, then whether a die is thrown again.
+// openFight asks in a combat what fires or whose dice are lent, and after the dice whether a deception counter is
+// spent.
 //
 // Cases 9.1, 9.2, 11.2.
 func (g *State) openFight(f *engine.Frame, buf []engine.Decision) []engine.Decision {
@@ -312,7 +307,7 @@ func (g *State) openFight(f *engine.Frame, buf []engine.Decision) []engine.Decis
 	return append(buf, d)
 }
 
-// offerFight offers what is asked in a combat.
+// offerFight offers the answers to what a combat asks.
 //
 // Cases 9.1, 9.2, 11.2.
 func (g *State) offerFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
@@ -326,14 +321,14 @@ func (g *State) offerFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) 
 	}
 }
 
-// openField asks whether ships bombard.
+// openField asks whether bomb ships fight the troops ashore.
 //
 // Case 11.1.
 func (g *State) openField(f *engine.Frame, buf []engine.Decision) []engine.Decision {
 	return append(buf, engine.Decision{Seat: f.Seat, About: f.About, Ask: AskBombard, Rule: "11.1"})
 }
 
-// holdFire begins a land combat without the fire of bomb ships.
+// holdFire goes on without the fire of bomb ships.
 //
 // Case 11.1.
 func (g *State) holdFire(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.Code = fieldLand }

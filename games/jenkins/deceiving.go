@@ -2,8 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// A deception loop keeps in its frame whose turn it is, N[1], and which die is to
-// be thrown again, N[0]: its object's number.
+// The frame of a deception loop holds whose turn it is in N[whoDeceives], and in N[deceived] the object number of the
+// die to be rolled again.
 
 // pass ends a seat's turn in the deception loop.
 //
@@ -13,8 +13,8 @@ func (g *State) pass(f *engine.Frame) {
 	f.N[whoDeceives] = int32(foe(engine.Seat(f.N[whoDeceives])))
 }
 
-// deceivers reports whether a seat may hold deception counters in a combat hex,
-// as far as everybody knows: in naval combat ships lie open, troops may hide some.
+// deceivers reports whether a seat may hold deception counters in the hex of the combat, as far as everybody knows. In
+// naval combat ships lie open, but troops may hide some.
 //
 // Case 11.2. Rulings R113, R163.
 func (g *State) deceivers(seat engine.Seat) bool {
@@ -33,8 +33,8 @@ func (g *State) deceiving(seat engine.Seat) func(int) bool {
 	}
 }
 
-// deceptions counts the deception counters a seat can spend in the combat that something
-// tells apart: what they cost, or where they lie.
+// deceptions returns how many deception counters a seat can spend in the combat. Counters of which nothing, neither
+// cost nor place, tells one from the other count as one.
 //
 // Case 11.2. Rulings R113, R177.
 func (g *State) deceptions(seat engine.Seat) (n int) {
@@ -50,8 +50,7 @@ func (g *State) deceptions(seat engine.Seat) (n int) {
 	return n
 }
 
-// deceive marks the deception counter that a choice names, or the only one there is, and notes which die is thrown
-// again; spent is where the counter lies.
+// deceive marks the deception counter that a choice names, or the only one, and notes which die is rolled again.
 //
 // Case 11.2. Rulings R112, R177.
 func (g *State) deceive(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
@@ -76,8 +75,8 @@ func (g *State) spent(seat engine.Seat) int {
 	return i
 }
 
-// deceptionLoop lets the seats spend deception counters in turn, the attacker first,
-// until both have passed. It returns true while it waits; over when it is done.
+// deceptionLoop lets the seats spend deception counters in turn, the attacker first, until both have passed. wait is
+// true while a seat decides; over is true when the loop is done.
 //
 // Case 11.2. Rulings R110, R111, R112, R114.
 func (g *State) deceptionLoop(f *engine.Frame, t *engine.Turn) (wait, over bool) {
@@ -105,13 +104,12 @@ func (g *State) deceptionLoop(f *engine.Frame, t *engine.Turn) (wait, over bool)
 	return false, false
 }
 
-// thrown reports whether any dice have been thrown in the combat.
+// thrown reports whether any dice have been rolled in the combat.
 func (c *Combat) thrown() bool {
 	return c.NumShots != [2]uint8{} || c.Faces != [2][7]uint8{}
 }
 
-// offerDeceive offers the dice that may be thrown again, and of several deception
-// counters each that something tells apart.
+// offerDeceive offers the dice that may be rolled again. If a seat can spend several deception counters, each is named.
 //
 // Case 11.2. Ruling R177.
 func (g *State) offerDeceive(seat engine.Seat, o *engine.Offer) {
@@ -132,8 +130,8 @@ func (g *State) offerDeceive(seat engine.Seat, o *engine.Offer) {
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "11.2"})
 }
 
-// mayDeceive refuses a die that the combat does not have, and a deception counter that is not there; of several one
-// must be named.
+// mayDeceive refuses a die that the combat does not have, and a deception counter that is not there. Of several
+// counters one must be named.
 //
 // Case 11.2. Ruling R177.
 func (g *State) mayDeceive(c engine.Choice) engine.Reason {

@@ -8,15 +8,13 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A die of a combat is named by what it shows: in naval combat by the counter whose it is
-// as well. Of several that show the same, those that nothing tells apart have one name
-// between them; the others are numbered from 2 on.
+// A die of a combat is named by what it shows, and in naval combat also by its counter. If several dice show the same,
+// those that nothing tells apart share one name; the others are numbered from 2 on.
 //
 // Case 11.2.
 
-// dieObject is a die of a seat that shows a face from 1 to 6, 0 for whatever it shows. By is
-// the kind whose die it is, Unseen in land combat, and nth how many others of that name
-// come before it.
+// dieObject returns the object of a die of a seat that shows a face from 1 to 6, or 0 for any face. by is the kind that
+// rolls it, Unseen in land combat; nth is how many others of that name come before it.
 func dieObject(s engine.Seat, by Counter, face uint8, nth int) engine.Object {
 	return engine.Thing(classDie, int(s)<<15|int(by)<<7|nth<<3|int(face))
 }
@@ -27,8 +25,8 @@ func dieParts(o engine.Object) (s engine.Seat, by Counter, face uint8, nth int) 
 	return engine.Seat(n >> 15 & 1), Counter(n >> 7 & 0xFF), uint8(n & 7), n >> 3 & 15
 }
 
-// dieName is the object that names die n of a seat in naval combat; false if one before it
-// is just like it: of a counter of its kind whose dice show the same.
+// dieName returns the object that names die n of a seat in naval combat, and false if a die before it is just like it:
+// one of the same kind of counter, whose dice show the same.
 func (c *Combat) dieName(seat engine.Seat, n int) (engine.Object, bool) {
 	own, nth := &c.Shots[seat][n], 0
 	for m := range n {
@@ -65,8 +63,8 @@ func (c *Combat) facesOf(seat engine.Seat, group uint8) (faces [7]uint8) {
 	return faces
 }
 
-// dieRow is what choices call die n of a seat in naval combat, or NoObject before it is
-// thrown and for one that is just like another.
+// dieRow returns the object by which choices name die n of a seat in naval combat. It is NoObject before the die is
+// rolled, and for a die that is just like another.
 func (c *Combat) dieRow(seat engine.Seat, n int) engine.Object {
 	if on, other := c.dieName(seat, n); other && c.Shots[seat][n].Face != 0 {
 		return on
@@ -74,7 +72,7 @@ func (c *Combat) dieRow(seat engine.Seat, n int) engine.Object {
 	return engine.NoObject
 }
 
-// dieNamed is the die of naval combat that an object names, or -1.
+// dieNamed returns the index of the die of naval combat that an object names, or -1.
 func (c *Combat) dieNamed(o engine.Object) int {
 	seat, _, _, _ := dieParts(o)
 	for n := range int(c.NumShots[seat]) {
@@ -106,8 +104,8 @@ func (c *Combat) has(o engine.Object) bool {
 	return c.dieNamed(o) >= 0
 }
 
-// offerDice offers the dice of both seats that may be thrown again, with the deception
-// counter that is spent if there is a choice.
+// offerDice offers the dice of both seats that may be rolled again, with the deception counter that is spent if there
+// are several.
 //
 // Case 11.2.
 func (c *Combat) offerDice(with engine.Object, o *engine.Offer) {
@@ -126,7 +124,7 @@ func (c *Combat) offerDice(with engine.Object, o *engine.Offer) {
 	}
 }
 
-// dieKey is the name of a die in records: english-die-3, lion-die-3, e-frigate-die-3.2.
+// dieKey returns the name of a die in records: english-die-3, lion-die-3, e-frigate-die-3.2.
 func (tb *Tables) dieKey(o engine.Object) string {
 	seat, by, face, nth := dieParts(o)
 	name := seatNames[seat]
@@ -145,7 +143,7 @@ func (tb *Tables) dieKey(o engine.Object) string {
 
 const dieMark = "-die-"
 
-// findDie reads such a name.
+// findDie reads a name of dieKey.
 func (tb *Tables) findDie(name string) (engine.Object, bool) {
 	whose, shows, ok := strings.Cut(name, dieMark)
 	shows, number, many := strings.Cut(shows, ".")
@@ -173,8 +171,8 @@ func (tb *Tables) findDie(name string) (engine.Object, bool) {
 	return engine.NoObject, false
 }
 
-// dieTitle is a die as a person reads it: "the English die that shows 3", "the die of the
-// English Lion that shows 3".
+// dieTitle returns a die as a person reads it: "the English die that shows 3", "the die of the English Lion that shows
+// 3".
 func (tb *Tables) dieTitle(o engine.Object) string {
 	seat, by, face, nth := dieParts(o)
 	title := "the " + seatTitles[seat] + " die"

@@ -27,15 +27,15 @@ const (
 	KindEmbarkedHidden                        // On the hex, N1 seat
 	KindLanded                                // About the kind, On the hex
 	KindLandedHidden                          // On the hex, N1 seat
-	KindTried                                 // N1 seat, N2 the die, N3 1 if it worked; On the hex of the moving stack
-	KindCannotTry                             // On the hex: merchants alone
+	KindTried                                 // N1 seat, N2 the die, N3 1 if it worked; On the hex of the ships to be caught
+	KindCannotTry                             // On the hex, N1 seat: merchants alone
 	KindPeril                                 // N1 the die, N2 the modifier, N3 the result; On the hex
-	KindHowMany                               // N1 the die: so many are lost
+	KindHowMany                               // N1 the die: how many are lost
 	KindHorn                                  // N1 seat, N2 counters; On the hex they leave
 	KindArrived                               // N1 seat, N2 counters; On the hex
 	KindDisease                               // N1 the die; On the hex, N2 seat
 	KindScuttled                              // About the ship, On the hex, N1 the die, N2 1 if it worked
-	KindCaptured                              // On the hex, N1 seat, N2 points, N3 the track
+	KindCaptured                              // On the hex, N1 seat
 	KindReoccupied                            // On the hex, N1 seat
 	KindNaval                                 // On the hex, N1 the attacker
 	KindCommitted                             // About the kind, On the hex
@@ -68,14 +68,14 @@ const (
 	numKinds           = iota + 2
 )
 
-// What an event holds in N, where the code reads it.
+// What N of an event holds, where the code reads it.
 const (
 	sailedSeat        = 0 // KindSailed
 	sailedToIntercept = 2 // KindSailed
 )
 
-// A kindRow is one thing that can happen: a word for worked examples, and the sentence of
-// the log. engine.Words.Fill says what a sentence may hold.
+// A kindRow is one thing that can happen: a word for worked examples, and the sentence of the log. engine.Words.Fill
+// lists what a sentence may hold.
 type kindRow struct{ name, sentence string }
 
 var kinds = [numKinds]kindRow{
@@ -139,7 +139,7 @@ var kinds = [numKinds]kindRow{
 	KindEnd:            {"end", "%{1=" + strings.Join(endings[:], "|") + "}."},
 }
 
-// phasesTold says that a phase begins, by the step that begins it.
+// phasesTold returns the sentence that a phase begins, by the number of the step that begins it.
 func phasesTold() string {
 	var told [numSteps]string
 	for i := range sequence.Steps {

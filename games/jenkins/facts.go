@@ -2,35 +2,34 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// What follows is for those who judge a position, such as a captain. All of it
-// holds on a position redacted for a seat, and tells that seat nothing new.
+// What follows is for code that judges a position, such as a captain. All of it also works on a position redacted for a
+// seat, and then gives that seat nothing new.
 
 // Tables returns the numbers of the match's pack; they must not be changed.
 func (g *State) Tables() *Tables { return g.tables }
 
-// Turn is the turn, 0 before the first; last is the one after which the match ends.
+// Turn returns the turn, 0 before the first, and the last turn of the match.
 func (g *State) Turn() (turn, last int) { return int(g.turn), int(g.played().Last) }
 
-// Funds are a seat's War Fund points, at most 100.
+// Funds returns a seat's War Fund points, at most 100.
 //
 // Case 3.2.
 func (g *State) Funds(seat engine.Seat) int { return int(g.funds[seat]) }
 
-// Pool is how many counters of a kind may be bought.
+// Pool returns how many counters of a kind may be bought.
 //
 // Case 3.3.
 func (g *State) Pool(c Counter) int { return int(g.pool[c]) }
 
-// Pieces are the counters of a seat on the map, on the Turn Record Track and
-// bought but not placed: sorted by place, within a place from the top down. The
-// Counter of one that the viewer may not know is Unseen; one of the other side's
-// that he sees is the first of its front. They must not be changed.
+// Pieces returns the counters of a seat on the map, on the Turn Record Track and bought but not placed: sorted by
+// place, within a place from the top down. The Counter of a piece that the viewer may not know is Unseen; that of an
+// enemy's piece that he sees is the first kind with its front. The slice must not be changed.
 func (g *State) Pieces(seat engine.Seat) []Piece { return g.pieces[seat][:g.count[seat]] }
 
-// Span is where the pieces at a place lie in Pieces: from lo on before hi.
+// Span returns where the pieces at a place lie in Pieces: from lo to before hi.
 func (g *State) Span(seat engine.Seat, p Place) (lo, hi int) { return g.span(seat, p) }
 
-// HexSpan is where the pieces in a hex or box, on any layer, lie in Pieces.
+// HexSpan returns where the pieces in a hex or box, on any layer, lie in Pieces.
 func (g *State) HexSpan(seat engine.Seat, h Hex) (lo, hi int) {
 	return g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
 }
@@ -41,7 +40,7 @@ func (g *State) HasShips(seat engine.Seat, h Hex) bool { return g.ships[seat].ha
 // HasTroops reports whether a seat has land counters ashore in a hex.
 func (g *State) HasTroops(seat engine.Seat, h Hex) bool { return g.shore[seat].has(h) }
 
-// Friendly reports whether a seaport is friendly to a seat; port 0 is to none.
+// Friendly reports whether a seaport is friendly to a seat; port 0 is friendly to none.
 //
 // Cases 3.5, 7.6.
 func (g *State) Friendly(seat engine.Seat, p Port) bool { return g.friendly(seat, p) }
@@ -56,7 +55,7 @@ func (g *State) Stormy(h Hex) bool { return g.stormy(h) }
 // Case 6.3.
 func (g *State) NearStorm(h Hex) bool { return g.tables.StormNear[g.storm].has(h) }
 
-// Goals is the set of seaports, by Port, whose capture may win.
+// Goals returns the seaports whose capture may win, as bits by Port.
 //
 // Case 5.0.
 func (g *State) Goals() uint64 { return g.played().Goals }
@@ -66,8 +65,8 @@ func (g *State) Goals() uint64 { return g.played().Goals }
 // Case 5.0.
 func (g *State) Taken(p Port) bool { return g.taken(p) }
 
-// Battle reports whether an interception worked in a hex in this phase, so that a
-// naval combat follows there, and who attacks.
+// Battle returns who attacks in a hex, and whether an interception worked there in this phase, so that a naval combat
+// follows.
 //
 // Case 7.2.
 func (g *State) Battle(h Hex) (attacker engine.Seat, fought bool) {
@@ -80,12 +79,11 @@ func (g *State) Battle(h Hex) (attacker engine.Seat, fought bool) {
 	return engine.NoSeat, false
 }
 
-// Fight is the combat being fought; its Hex is 0 outside one.
+// Fight returns the combat being fought; its Hex is 0 outside one.
 func (g *State) Fight() *Combat { return &g.combat }
 
-// Course is how the stack that is moving now has sailed: how many hexes count
-// towards a perilous sea, and whether one of them lay next to a storm; 0 and false when
-// none is.
+// Course returns how many hexes of the move that is under way count towards a perilous sea, and whether one of them lay
+// next to a storm; 0 and false if nothing sails.
 //
 // Case 6.3.
 func (g *State) Course() (count int, storm bool) {
@@ -95,12 +93,10 @@ func (g *State) Course() (count int, storm bool) {
 	return 0, false
 }
 
-// Acts is how many choices have been made in this Movement Step; 0 outside it, and
-// for the seat that does not move.
+// Acts returns how many choices have been made in this Movement Step or to put stacks in order, 0 outside them.
 func (g *State) Acts() int { return int(g.acts) }
 
-// Active is the seat whose phase it is; in the administrative phase that of the
-// step.
+// Active returns the seat whose phase it is; in the administrative phase that of the step.
 func (g *State) Active() engine.Seat {
 	if g.flow.Depth() == 0 {
 		return engine.NoSeat
@@ -113,16 +109,14 @@ func (g *State) Active() engine.Seat {
 // Case 7.3.
 func (g *State) Cargo(p Piece) bool { return g.cargo(&p) }
 
-// CanCarry reports whether the ship at index i of Pieces can take a counter aboard
-// beside what it carries.
+// CanCarry reports whether the ship at index i of Pieces can take a counter aboard beside what she carries.
 //
 // Case 7.3.
 func (g *State) CanCarry(seat engine.Seat, i int, c Counter) bool {
 	return g.mayCarry(seat, i, c) == 0
 }
 
-// Load is what a seat has against the limits of a seaport: ships docked, and land
-// counters ashore or aboard.
+// Load returns what a seat has against the limits of a seaport: ships docked, and land counters ashore or aboard.
 //
 // Case 4.0.
 func (g *State) Load(seat engine.Seat, h Hex) (docked, land int) { return g.load(seat, h) }
@@ -135,28 +129,27 @@ func (tb *Tables) Counts(c Counter) bool { return tb.counts(c) }
 // Done reports whether the piece has ended its move in this step.
 func (m Mark) Done() bool { return m&markDone != 0 }
 
-// Selected reports whether its owner has picked the piece: to move, to intercept,
-// or to fire.
+// Selected reports whether its owner has picked the piece: to move, to intercept, to fire or to lend its dice.
 func (m Mark) Selected() bool { return m&markTaken != 0 }
 
 // Flagged reports whether the ship has intercepted this turn.
 func (m Mark) Flagged() bool { return m&markFlag != 0 }
 
-// HexOf is the hex that an object names, 0 if it names none.
+// HexOf returns the hex that an object names, 0 if it names none.
 func HexOf(o engine.Object) Hex { return hexOf(o) }
 
-// StackOf is the place that an object names, 0 if it names none.
+// StackOf returns the place that an object names, 0 if it names none.
 func StackOf(o engine.Object) Place { return stackOf(o) }
 
-// CounterOf is the kind that an object names, Unseen if it names none.
+// CounterOf returns the kind that an object names, Unseen if it names none.
 func (g *State) CounterOf(o engine.Object) Counter { return g.counterOf(o) }
 
-// NthOf is how many counters that could be meant by the same kind come before the one
-// that an object names: what is ashore comes before what ships carry.
+// NthOf returns how many counters of the same kind that could be meant come before the one that an object names: those
+// ashore come before those that ships carry.
 func NthOf(o engine.Object) int { return nthOf(o) }
 
-// DieOf is the die of the combat being fought that an object names: whose it is, the face
-// it shows, and in naval combat the highest face that hits, else 0.
+// DieOf returns, of the die that an object names in the combat being fought, its owner, the face it shows, and in naval
+// combat the highest face that hits, else 0.
 //
 // Case 11.2.
 func (g *State) DieOf(o engine.Object) (owner engine.Seat, face, gun int) {
@@ -169,9 +162,9 @@ func (g *State) DieOf(o engine.Object) (owner engine.Seat, face, gun int) {
 	return owner, int(shows), gun
 }
 
-// Eliminates returns how many enemy counters the dice of the owner of a die would
-// eliminate in the combat being fought if that die showed a face, or as they lie if
-// the face is 0. More hits than the enemy has counters to lose count for nothing.
+// Eliminates returns how many enemy counters the dice of the owner of a die would eliminate in the combat being fought
+// if that die showed a face, or with the dice as they are if the face is 0. Hits beyond the counters that the enemy can
+// lose do not count.
 //
 // Cases 9.1, 9.2.
 func (g *State) Eliminates(die engine.Object, face uint8) int {

@@ -5,9 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// mayFlee refuses the sea, storms and any hex with enemy troops, for what they are the
-// beaten side does not know; but where all of them can be seen and have no green value
-// it may go, and a seaport is then its own.
+// mayFlee refuses the sea, storms and any hex with enemy troops, as the beaten side does not know what they are. But if
+// everybody can see that none of them has a green value it may go there, and takes a seaport.
 //
 // Cases 7.1, 8.1, 9.2. Rulings R101, R174.
 func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason {
@@ -27,8 +26,7 @@ func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason 
 	return 0
 }
 
-// undefended reports whether everybody can see that the troops of a seat in a hex have
-// no green value.
+// undefended reports whether everybody can see that the troops of a seat in a hex have no green value.
 //
 // Case 9.2. Rulings R98, R174.
 func (g *State) undefended(seat engine.Seat, h Hex) bool {
@@ -41,8 +39,8 @@ func (g *State) undefended(seat engine.Seat, h Hex) bool {
 	return true
 }
 
-// enterFlight eliminates boom chains, which never move, and troops that have nowhere to
-// retreat to, and sends the others where there is only one hex.
+// enterFlight eliminates boom chains, which never move, and troops that have nowhere to retreat to. If there is only
+// one hex, the troops go there.
 //
 // Cases 9.2, 11.6. Rulings R102, R211.
 func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
@@ -73,7 +71,7 @@ func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// boomChain is a boom chain of a seat ashore in a hex, or -1.
+// boomChain returns the index of a boom chain of a seat ashore in a hex, or -1.
 func (g *State) boomChain(seat engine.Seat, h Hex) int {
 	lo, hi := g.span(seat, At(h, LayerShore))
 	for i := lo; i < hi; i++ {
@@ -94,9 +92,9 @@ func (g *State) fallAll(seat engine.Seat, h Hex, t *engine.Turn) {
 	}
 }
 
-// fleeTo takes all troops of a beaten attacker to one hex. They throw for disease
-// outside seaports, and take a seaport that nobody with a green value defends, unless a
-// bomb ship keeps guns there. They have fought in this step: enemies whom they meet wait.
+// fleeTo takes all troops of a beaten attacker to one hex. Outside a seaport they roll for disease. They take a seaport
+// in which no enemy has a green value, unless a bomb ship keeps guns there. As they have fought in this step, they do
+// not fight enemies whom they meet.
 //
 // Cases 7.5, 7.6, 9.2, 11.1. Rulings R98, R101, R103, R165, R210.
 func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {

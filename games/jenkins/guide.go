@@ -8,7 +8,7 @@ import (
 // Part reports whether a verb only takes part of a picked stack.
 func (r *ruleset) Part(v engine.Verb) bool { return v == VerbTake }
 
-// Space is the hex of a stack.
+// Space returns the hex of a stack.
 func (r *ruleset) Space(o engine.Object) engine.Object {
 	if h := stackOf(o).Hex(); h != 0 && h < numHexes {
 		return hexObject(h)
@@ -16,9 +16,8 @@ func (r *ruleset) Space(o engine.Object) engine.Object {
 	return engine.NoObject
 }
 
-// Propose returns the answer that most would give: to lose what is cheapest, or of the
-// enemy's what is dearest; to fire with all there is; to keep deception counters;
-// to stop where the piece was dropped.
+// Propose returns the answer that most players would give: lose what is cheapest, or of the enemy's counters the
+// dearest; fire with everything; keep deception counters; stop where the piece was dropped.
 func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	g := s.(*State)
 	options := g.Options(d, nil)
@@ -52,8 +51,8 @@ func (g *State) likely(d engine.Decision, op engine.Option, options int) bool {
 	return options == 1
 }
 
-// worth is what its owner loses with the counter of an option: the first of its
-// name, and all that goes down with a ship.
+// worth returns what the owner loses with the counter of an option: the first of its name, and all that goes down with
+// a ship.
 func (g *State) worth(op engine.Option) int {
 	sum := g.worthOf(g.counterOf(op.On))
 	seat, i, lands := g.givenUp(op)
@@ -68,7 +67,7 @@ func (g *State) worth(op engine.Option) int {
 	return sum
 }
 
-// givenUp is the piece that an option gives up, or -1, and whether what it carries steps
+// givenUp returns the index of the piece that an option gives up, or -1, its seat, and whether what it carries steps
 // ashore.
 //
 // Cases 6.7, 6.8, 9.3.
@@ -84,8 +83,8 @@ func (g *State) givenUp(op engine.Option) (seat engine.Seat, i int, lands bool) 
 	return 0, -1, false
 }
 
-// worthOf is what a counter costs, and then how it fights. What can never be bought
-// again is dear.
+// worthOf returns the value of a counter by its cost, then by how it fights. A counter that can never be bought again
+// is dear.
 func (g *State) worthOf(c Counter) int {
 	row := g.tables.Row(c)
 	cost := int(row.Cost)
@@ -105,7 +104,7 @@ type course struct {
 	afloat   bool
 }
 
-// What a way is charged for, in hexes of a detour that avoids it.
+// What is charged for a hex of a way, as the number of hexes of a detour that avoids it.
 const (
 	costHex     = 1
 	costStorm   = 3  // beside a storm a perilous sea is worse
@@ -114,14 +113,13 @@ const (
 	costMost    = costHex + costStorm + costSeen + 2*costStopped + 1
 )
 
-// Taking is the choice that picks a stack to move it.
+// Taking returns the choice that picks a stack to move it.
 func (r *ruleset) Taking(d engine.Decision, of engine.Object) (engine.Choice, bool) {
 	c := engine.Choice{Seat: d.Seat, Verb: VerbPick, About: d.About, On: of}
 	return c, d.Ask == AskMove && stackOf(of) != 0
 }
 
-// Way proposes a course or a march that avoids, as far as the seat may know, the
-// enemy's reach and dice.
+// Way proposes a course or a march that avoids the enemy's reach and dice, as far as the seat may know.
 func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (engine.Way, bool) {
 	g := s.(*State)
 	w := engine.Way{}
@@ -163,8 +161,7 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 	return w, g.begins(&w)
 }
 
-// abandons reports whether deception counters would be left at sea without a ship by
-// those that were taken out of their stack.
+// abandons reports whether the ships taken out of a stack would leave deception counters behind at sea without a ship.
 //
 // Case 7.3. Ruling R170.
 func (g *State) abandons(seat engine.Seat, p Place) bool {
@@ -183,8 +180,7 @@ func (g *State) abandons(seat engine.Seat, p Place) bool {
 	return taken && decoys && !g.friendlyHex(seat, p.Hex())
 }
 
-// begins reports whether a way can be begun: what was taken of the stack may not be
-// able to go.
+// begins reports whether the first choice of a way is allowed: what was taken of the stack may not be able to go.
 func (g *State) begins(w *engine.Way) bool {
 	tried, first := *g, w.Choices[0]
 	if first.Verb == VerbPick {
@@ -195,9 +191,8 @@ func (g *State) begins(w *engine.Way) bool {
 	return ill.OK()
 }
 
-// next is what it costs to go on from a hex, with so many that count towards a
-// perilous sea, and how many count then; false where the law or good sense forbid
-// it.
+// next returns the cost of going on from a hex with a count towards a perilous sea, and the count after that; false if
+// the law forbids it or it would be foolish.
 func (c *course) next(from, n Hex, count int32) (cost int, then int32, ok bool) {
 	g := c.g
 	if n == 0 || g.stormy(from) || g.stormy(n) {
@@ -240,8 +235,8 @@ func (c *course) next(from, n Hex, count int32) (cost int, then int32, ok bool) 
 	return cost, then, true
 }
 
-// search is the cheapest way from one hex to another, both included, or nil. It
-// looks at hexes with their counts in the order of what they cost.
+// search returns the cheapest way from one hex to another, both included, or nil. It visits hexes with their counts in
+// the order of their cost.
 func (c *course) search() []Hex {
 	const nodes = numHexes * perilousSea
 	var cost, before [nodes]int32
@@ -269,7 +264,7 @@ func (c *course) search() []Hex {
 	return nil
 }
 
-// spread notes what lies next to a node, where it is cheaper than was known.
+// spread records the cost of what lies next to a node wherever it is cheaper than before.
 func (c *course) spread(node int32, cost, before *[numHexes * perilousSea]int32, ring *[costMost][]int32) {
 	h, tb := Hex(node/perilousSea), c.g.tables
 	sides := tb.March[h]
@@ -293,7 +288,7 @@ func (c *course) spread(node int32, cost, before *[numHexes * perilousSea]int32,
 	}
 }
 
-// trace is the way that led to a node.
+// trace returns the way that led to a node.
 func (c *course) trace(before *[numHexes * perilousSea]int32, start, node int32) []Hex {
 	var back []Hex
 	for ; node != start; node = before[node] {
@@ -306,8 +301,8 @@ func (c *course) trace(before *[numHexes * perilousSea]int32, start, node int32)
 	return out
 }
 
-// lay writes a way down: its choices, where playing it stops, and what the enemy
-// watches. About is what its first step is about.
+// lay writes a way down: its choices, where playing it stops, and what the enemy watches. about is what its first
+// choice is about.
 func (c *course) lay(w *engine.Way, through []Hex, about engine.Object) {
 	g, count := c.g, c.count
 	w.Through = append(w.Through, hexObject(c.from))

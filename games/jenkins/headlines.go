@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Acts are what the log tells under one headline: a combat with its hits and losses, the perils of the sea, what is
+// Acts returns what the log puts under one headline: a combat with its hits and losses, a perilous sea, and what is
 // bought, placed, embarked and landed at one place.
 func (r *ruleset) Acts() []engine.Act { return acts }
 
@@ -44,7 +44,7 @@ var acts = []engine.Act{
 	}},
 }
 
-// inCombat is what happens in every combat.
+// inCombat lists the events of every combat.
 var inCombat = []engine.Deed{
 	{Kind: KindHits, Says: "the %{1@} score %{2w} %{2:hit|hits}"},
 	{Kind: KindRetreated, Says: "the %{1@} retreat to %O"},
@@ -54,14 +54,14 @@ var inCombat = []engine.Deed{
 	{Kind: KindCommitted}, {Kind: KindDirected}, {Kind: KindShot}, {Kind: KindThrown}, {Kind: KindDeceived}, {Kind: KindLent},
 }
 
-// lost is what is lost, and what becomes of it.
+// lost lists what can follow a loss: the counter, and what becomes of it.
 var lost = []engine.Deed{
 	{Kind: KindLost, Says: "the %{A@} lose ", Each: "%A"},
 	{Kind: KindNoLoss, Says: "the %{1@} have nothing there to lose"},
 	{Kind: KindDisposal}, {Kind: KindGoneForGood},
 }
 
-// takenAway is that a counter goes of which the headline tells already.
+// takenAway lists the loss of a counter that the headline names already.
 var takenAway = []engine.Deed{{Kind: KindLost}, {Kind: KindDisposal}, {Kind: KindGoneForGood}}
 
 // Phrase appends a phrase of an act, filled in with an event.
@@ -69,7 +69,7 @@ func (r *ruleset) Phrase(buf []byte, _ engine.State, says string, e engine.Event
 	return r.words.Fill(buf, says, e.About, e.On, e.With, e.N[:]...)
 }
 
-// sideOf is the seat of a kind of counter, NoSeat of other things.
+// sideOf returns the seat of a kind of counter, NoSeat for other things.
 func (tb *Tables) sideOf(o engine.Object) engine.Seat {
 	if c := o.Number() & 0xFF; o.Class() == classCounter && c > 0 && c < len(tb.Counters) {
 		return tb.Counters[c].Seat

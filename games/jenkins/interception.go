@@ -5,13 +5,11 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// A frame of stepIntercept asks Seat whether to intercept the enemy ships at About.
-// N[0] is the only hex from which it may be tried, 0 for any; Code is 1 when the
-// die is to be thrown.
+// A frame of stepIntercept asks Seat whether to intercept the enemy ships at About. N[interceptedIn] is the only hex
+// from which it may try, 0 for any; Code is 1 when the die is to be rolled.
 
-// interceptors are the directions from a hex in which ships of a seat lie that may
-// try to intercept there, or go along with those that do. Ships in a hex where an
-// interception has worked stay and fight there.
+// interceptors returns the directions from a hex, as bits, in which ships of a seat lie that may try to intercept
+// there. Ships in a hex where an interception has worked stay there and fight.
 //
 // Cases 7.2, 8.1. Rulings R34, R37, R147, R148, R151.
 func (g *State) interceptors(seat engine.Seat, h, only Hex) uint8 {
@@ -29,9 +27,8 @@ func (g *State) interceptors(seat engine.Seat, h, only Hex) uint8 {
 	return ways
 }
 
-// couldTry reports whether ships of a seat might try to intercept in a hex, as far as
-// everybody sees: some that lie hidden, or one in sight that is no merchant and has not
-// intercepted. So to be asked tells the enemy nothing.
+// couldTry reports whether ships of a seat might try to intercept in a hex, as far as everybody sees: hidden ships, or
+// a ship in sight that is no merchant and has not intercepted. So the question itself tells the enemy nothing.
 //
 // Cases 4.4, 7.2. Rulings R36, R45, R160.
 func (g *State) couldTry(seat engine.Seat, h, only Hex) bool {
@@ -51,7 +48,7 @@ func (g *State) couldTry(seat engine.Seat, h, only Hex) bool {
 	return false
 }
 
-// enterIntercept throws the die of an attempt once it is decided.
+// enterIntercept waits for a decision, then rolls for the attempt.
 //
 // Case 7.2. Rulings R34, R35, R36, R47, R161.
 func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
@@ -77,7 +74,7 @@ func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// interceptorsTaken counts the ships that try to intercept.
+// interceptorsTaken returns how many ships that have been named count in the attempt.
 //
 // Case 7.2.
 func (g *State) interceptorsTaken(f *engine.Frame) int {
@@ -92,8 +89,8 @@ func (g *State) interceptorsTaken(f *engine.Frame) int {
 	return ships
 }
 
-// closeIn brings the interceptors into the hex of the ships they have caught. All
-// ships there have ended their move.
+// closeIn brings the interceptors into the hex of the ships that they have caught. All ships there have ended their
+// move.
 //
 // Cases 7.0, 7.2. Rulings R45, R147.
 func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
@@ -126,8 +123,7 @@ func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
 	}
 }
 
-// offerIntercept offers the ships that may take part in the one attempt, whole
-// stacks or ship by ship.
+// offerIntercept offers the ships that may take part in the one attempt, whole stacks or ship by ship.
 //
 // Case 7.2. Rulings R34, R36, R45.
 func (g *State) offerIntercept(f *engine.Frame, d engine.Decision, o *engine.Offer) {
@@ -149,8 +145,7 @@ func (g *State) mayAttempt(engine.Choice) engine.Reason {
 	return unless(g.interceptorsTaken(g.flow.Top()) > 0, whyNobody)
 }
 
-// offerJoin offers what may be named of one stack and has not been, all of it or piece by
-// piece.
+// offerJoin offers what can still be named of one stack, all of it or piece by piece.
 //
 // Case 7.2. Ruling R67.
 func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
@@ -166,7 +161,8 @@ func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
 	}
 }
 
-// joinable reports whether anything of a stack can be named for an attempt, and how many counters would go along.
+// joinable reports whether anything of a stack can be named for an attempt, and returns how many counters would go
+// along.
 //
 // Case 7.2. Ruling R67.
 func (g *State) joinable(seat engine.Seat, p Place) (some bool, left int) {
@@ -181,7 +177,7 @@ func (g *State) joinable(seat engine.Seat, p Place) (some bool, left int) {
 	return some, left
 }
 
-// mayTakePart refuses ships that cannot take part in the attempt that is asked for.
+// mayTakePart refuses ships that cannot take part in the attempt.
 //
 // Cases 7.2, 8.1. Rulings R34, R37, R147, R148.
 func (g *State) mayTakePart(c engine.Choice) engine.Reason {
@@ -207,7 +203,7 @@ func (g *State) mayTakePart(c engine.Choice) engine.Reason {
 	return g.whyNoneJoins(c, p)
 }
 
-// joins reports whether a stack, or the counter of it that is named, can be named for an attempt.
+// joins reports whether a stack, or the counter of it that a choice names, can be named for an attempt.
 //
 // Case 7.2. Ruling R67.
 func (g *State) joins(c engine.Choice, p Place) bool {
@@ -219,7 +215,7 @@ func (g *State) joins(c engine.Choice, p Place) bool {
 	return left > 1 && i >= 0 && g.mayJoin(&g.pieces[c.Seat][i]) == 0
 }
 
-// whyNoneJoins is why nothing of a stack takes part, or not the counter that is named: the nearest reason for any.
+// whyNoneJoins returns why nothing of a stack takes part, or not the counter that a choice names.
 //
 // Cases 7.2, 7.3.
 func (g *State) whyNoneJoins(c engine.Choice, p Place) engine.Reason {
@@ -236,8 +232,8 @@ func (g *State) whyNoneJoins(c engine.Choice, p Place) engine.Reason {
 	return whyNoJoin
 }
 
-// mayJoin refuses what cannot be named for an attempt. A deception counter goes along with
-// ships of its stack.
+// mayJoin refuses a counter that cannot be named for an attempt. A deception counter goes along with ships of its
+// stack.
 //
 // Cases 7.2, 7.3. Rulings R45, R67.
 func (g *State) mayJoin(p *Piece) engine.Reason {
@@ -268,12 +264,12 @@ func (g *State) join(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.takeShip(f.Seat, g.findPiece(f.Seat, stackOf(c.With), c.On, markTaken|markFlag), markTaken)
 }
 
-// attempt has the die of the attempt thrown.
+// attempt has the die of an attempt rolled.
 //
 // Case 7.2.
 func (g *State) attempt(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.Code = 1 }
 
-// letPass lets the enemy pass.
+// letPass ends the question without an attempt.
 //
 // Case 7.2.
 func (g *State) letPass(f *engine.Frame, _ engine.Choice, _ *engine.Turn) {

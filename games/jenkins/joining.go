@@ -2,12 +2,10 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// A frame of stepAwait is a moving stack at About that has stopped until another
-// joins it. Which one is picked next; its frames then lie on those of the stack that
-// waits.
+// A frame of stepAwait is a moving stack at About that waits for another to join it. The seat picks the other stack
+// next; its frames lie above those of the stack that waits.
 
-// awaited is the frame of the stack that waits for the one picked or moving, nil if
-// none does.
+// awaited returns the frame of the stack that waits for the one picked or moving, nil if none does.
 //
 // Case 7.0. Ruling R31.
 func (g *State) awaited() *engine.Frame {
@@ -21,7 +19,7 @@ func (g *State) awaited() *engine.Frame {
 	return nil
 }
 
-// mayJoinStack refuses a stack that cannot sail to one that waits for it.
+// mayJoinStack refuses a stack that cannot sail to the one that waits.
 //
 // Case 7.0. Ruling R31.
 func (g *State) mayJoinStack(seat engine.Seat, p Place, at Hex) engine.Reason {
@@ -47,7 +45,7 @@ func (g *State) offerAwait(f *engine.Frame, _ engine.Decision, o *engine.Offer) 
 	o.Plain(VerbDrop, engine.NoObject, engine.NoObject, "7.0")
 }
 
-// mayWait refuses to wait before the stack has left its hex, when part of it has been taken, or for a second stack.
+// mayWait refuses to wait before the stack has left its hex, after part of it has been taken, and for a second stack.
 //
 // Case 7.0. Ruling R31.
 func (g *State) mayWait(f *engine.Frame, s *stack) engine.Reason {

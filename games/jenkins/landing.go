@@ -2,16 +2,14 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// A frame of stepLanding is a stack that has ended its move at About, or has won
-// its naval combat there. Code is how many counters have landed, N[0] these bits, N[1]
-// is 1 after combat.
+// A frame of stepLanding is a stack at About that has ended its move or has won its naval combat. Code is how many
+// counters have landed. N[landingShips] holds these bits; N[landingFought] is 1 after combat.
 const (
 	landingMoving = 1 << iota // its ships are the moving stack
 	landingDock               // they must dock. Ruling R44
 )
 
-// mayLand refuses to land where there is no land, in a storm, and among enemy
-// ships that have not been fought.
+// mayLand refuses to land where there is no land, in a storm, and where enemy ships have not been fought.
 //
 // Cases 4.0, 7.3, 8.1. Rulings R40, R63, R71.
 func (g *State) mayLand(seat engine.Seat, h Hex) engine.Reason {
@@ -35,7 +33,7 @@ func (g *State) landing(f *engine.Frame) engine.Reason {
 	return why
 }
 
-// enterLanding asks what lands, if anything could: everybody sees whether.
+// enterLanding waits for the seat if anything could land or dock, as far as everybody sees.
 //
 // Case 7.3. Ruling R70.
 func (g *State) enterLanding(f *engine.Frame, t *engine.Turn) bool {
@@ -46,7 +44,7 @@ func (g *State) enterLanding(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// offerLanding offers to land what is aboard any ship there, and to dock.
+// offerLanding offers to land what is aboard the ships there, and to dock.
 //
 // Cases 4.0, 7.3. Ruling R19.
 func (g *State) offerLanding(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
@@ -59,7 +57,7 @@ func (g *State) offerLanding(f *engine.Frame, _ engine.Decision, o *engine.Offer
 	offer(VerbDone, "7.3", g.mayEndLanding(f), o)
 }
 
-// aboardAt returns where the pieces lie that are aboard ships in the hex of a landing.
+// aboardAt returns where in its list a seat has the pieces aboard ships in the hex of a landing.
 func (g *State) aboardAt(f *engine.Frame) (lo, hi int) {
 	h := hexOf(f.About)
 	return g.start(f.Seat, At(h, 0)), g.start(f.Seat, At(h, LayerShore))
@@ -94,22 +92,21 @@ func (g *State) mayEndLanding(f *engine.Frame) engine.Reason {
 	return unless(f.N[landingShips]&landingDock == 0, whyMustDock)
 }
 
-// mayDebark reports whether a piece can go ashore: cargo, and deception counters
-// as long as no ship needs their company.
+// canDebark reports whether a piece can go ashore: cargo can, and deception counters.
 //
 // Case 7.3. Ruling R67.
-func (g *State) mayDebark(seat engine.Seat, i int) bool {
+func (g *State) canDebark(seat engine.Seat, i int) bool {
 	p := &g.pieces[seat][i]
 	return g.cargo(p) || p.Counter != Unseen && g.row(p).Type == Deception
 }
 
 // debarkable admits the pieces of a seat that can go ashore.
 func (g *State) debarkable(seat engine.Seat) func(int) bool {
-	return func(i int) bool { return g.mayDebark(seat, i) }
+	return func(i int) bool { return g.canDebark(seat, i) }
 }
 
-// debark puts one counter ashore; the ship it comes from has ended her move. What lands after combat has entered
-// among enemies too, and stays open there.
+// debark puts one counter ashore. The ship that carried it has ended her move. A counter that lands after combat stays
+// open among enemies.
 //
 // Cases 4.4, 7.0, 7.3. Rulings R69, R100, R179.
 func (g *State) debark(f *engine.Frame, c engine.Choice, t *engine.Turn) {
@@ -131,8 +128,8 @@ func (g *State) debark(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		N: [4]int32{int32(seat)}})
 }
 
-// landed ends a landing: the ships lie where they are, and troops that came ashore
-// outside a seaport throw for disease, once for all of them.
+// landed ends a landing: the ships lie where they are, and troops that came ashore outside a seaport roll once for
+// disease.
 //
 // Cases 7.3, 7.5, 7.6. Ruling R168.
 func (g *State) landed(f *engine.Frame, _ engine.Choice, t *engine.Turn) {

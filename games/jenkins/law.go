@@ -21,8 +21,7 @@ func (g *State) run(t *engine.Turn) {
 	}
 }
 
-// next goes on to the following step of the turn. The innermost frame is the
-// outermost too.
+// next goes on to the following step of the turn. The innermost frame is also the outermost.
 func (g *State) next(t *engine.Turn) bool { return g.goTo(g.flow.Top().Step+1, t) }
 
 // goTo goes on to a step of the turn.
@@ -43,7 +42,7 @@ func (g *State) pop() bool {
 	return false
 }
 
-// below is the innermost frame of a step, or nil.
+// below returns the innermost frame of a step, or nil.
 func (g *State) below(step uint8) *engine.Frame {
 	for i := g.flow.Depth() - 1; i >= 0; i-- {
 		if f := g.flow.At(i); f.Step == step {
@@ -53,11 +52,10 @@ func (g *State) below(step uint8) *engine.Frame {
 	return nil
 }
 
-// active is the seat whose phase it is.
+// active returns the seat whose phase it is.
 func (g *State) active() engine.Seat { return sequence.Steps[g.flow.At(0).Step].Seat }
 
-// Pending appends the decisions now open. Every one follows from what everybody
-// sees.
+// Pending appends the open decisions. Each follows from what everybody sees.
 func (g *State) Pending(buf []engine.Decision) []engine.Decision { return sequence.Pending(g, buf) }
 
 // Options appends every permitted answer to d.
@@ -79,8 +77,8 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	return g.refuse(d, asked, c)
 }
 
-// refuse says why c does not answer d: first that it names another thing than it should, then what forbids it, at
-// last when its verb is done. It looks only at what the seat may know.
+// refuse returns why c does not answer d: first that it names the wrong things, then what forbids it, then when its
+// verb is done. It looks only at what the seat may know.
 func (g *State) refuse(d engine.Decision, asked bool, c engine.Choice) engine.Illegal {
 	switch {
 	case c.Verb < engine.Pass || int(c.Verb) >= len(sequence.Verbs):
@@ -103,7 +101,7 @@ func (g *State) refuse(d engine.Decision, asked bool, c engine.Choice) engine.Il
 	return notNow(c.Verb, d)
 }
 
-// misnamed refuses an answer to d that is about another thing, or that names too much.
+// misnamed refuses an answer to d that is about another thing or names too much.
 func (g *State) misnamed(d engine.Decision, c engine.Choice) engine.Illegal {
 	if c.N != [3]int32{} {
 		return engine.Illegal{Why: engine.NotOpen}
@@ -118,8 +116,8 @@ func (g *State) misnamed(d engine.Decision, c engine.Choice) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// notNow refuses a verb that does not answer d, by the case that says when it is done. Verbs that end questions of
-// many cases are refused by the case of d.
+// notNow refuses a verb that does not answer d, by the case that says when it is done. A verb that ends questions of
+// many cases is refused by the case of d.
 //
 // Cases 6.0, 6.6.
 func notNow(v engine.Verb, d engine.Decision) engine.Illegal {
@@ -134,7 +132,7 @@ func notNow(v engine.Verb, d engine.Decision) engine.Illegal {
 	return ill
 }
 
-// or returns the first reason unless it is none.
+// or returns the first reason, or the second if the first is 0.
 func or(why, otherwise engine.Reason) engine.Reason {
 	if why != 0 {
 		return why
@@ -142,7 +140,7 @@ func or(why, otherwise engine.Reason) engine.Reason {
 	return otherwise
 }
 
-// unless returns a reason if something does not hold.
+// unless returns a reason if a condition does not hold, else 0.
 func unless(holds bool, why engine.Reason) engine.Reason {
 	if holds {
 		return 0
@@ -163,7 +161,7 @@ func (g *State) mayPass(c engine.Choice) engine.Reason {
 	return 0
 }
 
-// mayEnd refuses to end what must be settled first.
+// mayEnd refuses to end a step in which something must be settled first.
 //
 // Cases 3.5, 4.5, 6.4, 6.7, 7.2, 7.4.
 func (g *State) mayEnd(c engine.Choice) engine.Reason {
@@ -184,7 +182,7 @@ func (g *State) mayEnd(c engine.Choice) engine.Reason {
 	return 0
 }
 
-// offer offers a verb that names nothing unless a reason forbids it.
+// offer offers a verb that names nothing, unless a reason forbids it.
 func offer(v engine.Verb, rule engine.Case, why engine.Reason, o *engine.Offer) {
 	if why == 0 {
 		o.Plain(v, engine.NoObject, engine.NoObject, rule)
@@ -201,16 +199,16 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 	g.run(t)
 }
 
-// moving reports whether a Movement Step is on.
+// moving reports whether this is a Movement Step.
 func (g *State) moving() bool {
 	s := g.flow.At(0).Step
 	return s == stepEnglishMovement || s == stepSpanishMovement
 }
 
-// Resume carries on an Apply that stopped at a throw.
+// Resume carries on an Apply that stopped at a roll.
 func (g *State) Resume(t *engine.Turn) { g.run(t) }
 
-// Moment is the turn and the phase.
+// Moment returns the turn and the phase.
 func (g *State) Moment() (turn int, phase string) {
 	if g.flow.Depth() == 0 {
 		return int(g.turn), phaseOver

@@ -46,9 +46,8 @@ type loader struct {
 	begin begin
 }
 
-// load reads the pack and checks all that the rules take for granted about it.
-// An error tells file, line and column of each fault of the first file that has
-// any.
+// load reads the pack and checks everything that the rules take for granted about it. An error names the file, line and
+// column of each fault in the first file that has any.
 func load(p *pack.Pack) (*Tables, error) {
 	l := &loader{p: p, t: &Tables{Digest: p.Digest()}}
 	l.in = pack.NewReader(p, pack.Words[engine.Seat](seatNames), pack.Words[Holder](holderNames), pack.Words[Terrain](terrainNames),
@@ -114,16 +113,15 @@ func (l *loader) hexes() error {
 	}).Err()
 }
 
-// A hexsideRow is one hexside between coastal hexes that is closed to ships or to land
-// counters.
+// A hexsideRow is one hexside between coastal hexes that is closed to ships or to land counters.
 type hexsideRow struct {
 	From   Hex  `csv:"from"`
 	To     Hex  `csv:"to"`
 	AllSea bool `csv:"type,all-land|all-sea"`
 }
 
-// hexsides reads those between coastal hexes that are closed to ships or to land
-// counters, and checks that no ship sails from one ocean to the other.
+// hexsides reads the closed hexsides between coastal hexes, and checks that no ship can sail from one ocean to the
+// other.
 //
 // Cases 7.1, 7.4.
 func (l *loader) hexsides() error {
@@ -190,7 +188,7 @@ func (l *loader) seaports() error {
 	}).Err()
 }
 
-// port finds a seaport by its key; 0 if there is none.
+// port returns the seaport with a key, 0 if there is none.
 func (l *loader) port(key string) Port {
 	return Port(max(slices.IndexFunc(l.t.Ports, func(row PortRow) bool { return row.Key == key }), 0))
 }
@@ -241,8 +239,8 @@ func (l *loader) stormsAt(text string) (at []Hex, why string) {
 	return at, ""
 }
 
-// rolls reads the tables of one die: what storms strike, the perils of the sea, whom the
-// Fortunes of War strike, and the War of Austrian Succession.
+// rolls reads the tables of one die: where storms strike, the perils of the sea, whom the Fortunes of War strike, and
+// the War of Austrian Succession.
 //
 // Cases 6.2, 6.3, 6.8, 8.0, 10.0.
 func (l *loader) rolls() error {

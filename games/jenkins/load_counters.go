@@ -40,8 +40,7 @@ func (l *loader) counters() error {
 	}).Err()
 }
 
-// alike looks for counters that are there already, and for English ones after
-// Spanish ones.
+// alike refuses a counter that is there already, and an English one after a Spanish one.
 func (l *loader) alike(tab *pack.Table, row *CounterRow) {
 	if l.port(row.Key) != 0 {
 		tab.Fail("key", "a seaport is named %q", row.Key)
@@ -62,7 +61,7 @@ func (l *loader) alike(tab *pack.Table, row *CounterRow) {
 	}
 }
 
-// checkCounter holds the values of a counter against its type.
+// checkCounter checks the values of a counter against its type.
 //
 // Cases 2.2, 7.1, 7.3, 9.1, 9.2, 11.4, 11.6.
 func checkCounter(tab *pack.Table, row *CounterRow) {
@@ -97,7 +96,7 @@ func checkCounter(tab *pack.Table, row *CounterRow) {
 	}
 }
 
-// counter finds a kind by its key; Unseen if there is none.
+// counter returns the kind with a key, Unseen if there is none.
 func (l *loader) counter(key string) Counter {
 	return Counter(max(slices.IndexFunc(l.t.Counters, func(row CounterRow) bool { return row.Key == key }), 0))
 }

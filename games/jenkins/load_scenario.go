@@ -90,7 +90,7 @@ func (s *scenarioLoader) numbers() {
 	}
 }
 
-// goals reads which seaports may win: every Spanish one, if none is named.
+// goals reads which seaports may win: every Spanish one if none is named.
 //
 // Case 5.0.
 func (s *scenarioLoader) goals() {
@@ -116,7 +116,7 @@ func (s *scenarioLoader) goals() {
 	}
 }
 
-// printed puts out what the rulebook has on the map.
+// printed places what the rulebook has on the map.
 //
 // Case 3.1.
 func (s *scenarioLoader) printed() {
@@ -144,7 +144,7 @@ func (s *scenarioLoader) held() {
 	}
 }
 
-// holder is who holds a seaport when the scenario begins.
+// holder returns who holds a seaport when the scenario begins.
 func (s *scenarioLoader) holder(p Port) Holder {
 	for _, h := range s.to.Held {
 		if h.Port == p {
@@ -232,8 +232,8 @@ func (s *scenarioLoader) lies(path func(string) string, h Hex, layer Layer, seat
 	}
 }
 
-// carried checks that land counters lie on ships that may carry them, each above
-// its own ship, and ashore no ship.
+// carried checks that land counters afloat lie on ships that may carry them, each above its own ship, and that no ship
+// is ashore.
 //
 // Cases 4.1, 7.3. Rulings R64, R65, R66, R67.
 func (s *scenarioLoader) carried(i int, layer Layer) {
@@ -265,7 +265,7 @@ func (s *scenarioLoader) carried(i int, layer Layer) {
 	}
 }
 
-// cannotCarry says why a ship may not carry these counters, or nothing.
+// cannotCarry returns why a ship may not carry these counters, or "".
 //
 // Case 7.3. Rulings R64, R65, R66.
 func (tb *Tables) cannotCarry(ship Type, aboard []Counter) string {
@@ -293,8 +293,7 @@ func (tb *Tables) cannotCarry(ship Type, aboard []Counter) string {
 	return ""
 }
 
-// pool fills the force pools with what is left and has a cost, if anything can be
-// bought.
+// pool fills the force pools with all counters that are left and have a cost, if anything can be bought.
 //
 // Case 3.3.
 func (s *scenarioLoader) pool() {

@@ -2,8 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// What a frame of stepLoss asks for, its Code. About is the hex, N[0] how many
-// are still to be chosen, N[1] the seat whose counters they are; Seat chooses.
+// What a frame of stepLoss asks for, held in Code. About is the hex, N[lossesLeft] how many are still to be chosen, and
+// N[lossOf] the seat whose counters they are; Seat chooses.
 const (
 	lossFleet    = iota // ships of the moving stack. Case 6.3
 	lossDisease         // land counters, ashore or aboard. Case 7.5
@@ -14,7 +14,7 @@ const (
 	numLosses    = iota
 )
 
-// lossOwner is the seat whose counters are lost.
+// lossOwner returns the seat whose counters are lost.
 func lossOwner(f *engine.Frame) engine.Seat { return engine.Seat(f.N[lossOf]) }
 
 // askLoss asks a seat to choose what is eliminated.
@@ -26,7 +26,7 @@ func (g *State) askLoss(by, of engine.Seat, what uint16, h Hex, n int) {
 	g.flow.Push(f)
 }
 
-// mayLose refuses what cannot be the loss that is asked for.
+// mayLose refuses a counter that cannot be the loss that is asked for.
 //
 // Cases 6.3, 6.8, 7.5, 9.1, 9.2. Rulings R59, R61, R74, R97, R125.
 func (g *State) mayLose(what uint16, p *Piece, h Hex) engine.Reason {
@@ -53,9 +53,8 @@ func (g *State) mayLose(what uint16, p *Piece, h Hex) engine.Reason {
 	return 0
 }
 
-// fightsAshore reports whether a piece can be the loss of a land combat: any land
-// counter ashore but deception counters, bomb ships that take part, and leaders
-// aboard who lend their dice.
+// fightsAshore reports whether a piece can be the loss of a land combat: any land counter ashore except deception
+// counters, bomb ships that take part, and leaders aboard who lend their dice.
 //
 // Cases 9.2, 11.1, 11.4. Rulings R97, R167.
 func (g *State) fightsAshore(p *Piece) bool {
@@ -66,7 +65,7 @@ func (g *State) fightsAshore(p *Piece) bool {
 	return p.Mark&markTaken != 0 && (row.Type == Leader || row.Type == BombShip)
 }
 
-// lossRange is where in the list of a seat a loss is looked for.
+// lossRange returns whose counters are lost, in which hex (0 for any), and where they lie in the list of that seat.
 func (g *State) lossRange(f *engine.Frame) (seat engine.Seat, h Hex, lo, hi int) {
 	seat, h, hi = lossOwner(f), hexOf(f.About), int(g.count[lossOwner(f)])
 	if h != 0 {
@@ -76,8 +75,8 @@ func (g *State) lossRange(f *engine.Frame) (seat engine.Seat, h Hex, lo, hi int)
 	return seat, h, lo, hi
 }
 
-// enterLoss waits for the choice. Where all lies open it is made for the seat if
-// there is none to make.
+// enterLoss waits for the choice. If everything lies open and there is nothing to choose, it makes the choice for the
+// seat.
 //
 // Case 9.3.
 func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
@@ -100,8 +99,8 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// bare reports whether everybody sees that nothing is left to be lost to a perilous sea or
-// a disease: no counter at all, or none that could be.
+// bare reports whether everybody can see that nothing is left for a perilous sea or a disease to take: no counter at
+// all, or none that could be lost.
 func (g *State) bare(f *engine.Frame) bool {
 	seat, h, lo, hi := g.lossRange(f)
 	switch f.Code {
@@ -119,8 +118,8 @@ func (g *State) bare(f *engine.Frame) bool {
 	return true
 }
 
-// losable is how many counters can be the loss, and the lowest of them, where that
-// lies open to the seat that chooses.
+// losable returns whether the seat that chooses sees everything that could be lost, how many counters that is, and the
+// index of the first.
 func (g *State) losable(f *engine.Frame) (open bool, n, first int) {
 	seat, h, lo, hi := g.lossRange(f)
 	if f.Code == lossFleet && f.Seat == seat || f.Code == lossDisease || f.Code == lossShip || f.Code == lossSoldiers {
@@ -137,7 +136,7 @@ func (g *State) losable(f *engine.Frame) (open bool, n, first int) {
 	return true, n, first
 }
 
-// openLoss asks an owner what is lost, or the enemy what is taken.
+// openLoss asks the owner what is lost, or the enemy what he takes.
 //
 // Case 9.3.
 func (g *State) openLoss(f *engine.Frame, buf []engine.Decision) []engine.Decision {
@@ -148,8 +147,8 @@ func (g *State) openLoss(f *engine.Frame, buf []engine.Decision) []engine.Decisi
 	return append(buf, d)
 }
 
-// offerLoss offers each kind that may be lost, an enemy's by its front. There may
-// be none, which only the owner can know.
+// offerLoss offers each kind that may be lost, an enemy's by its front. There may be none, which only the owner can
+// know.
 //
 // Cases 6.3, 6.8, 7.5, 9.1, 9.2. Rulings R159, R162.
 func (g *State) offerLoss(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
@@ -172,7 +171,7 @@ func (g *State) offerLoss(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	offer(engine.Pass, "9.3", unless(!any, whyMustLose), o)
 }
 
-// mayGiveUp refuses what cannot be the loss that is asked for.
+// mayGiveUp refuses a counter that cannot be the loss that is asked for.
 //
 // Cases 6.7, 9.3.
 func (g *State) mayGiveUp(c engine.Choice) engine.Reason {
@@ -191,13 +190,13 @@ func (g *State) mayGiveUp(c engine.Choice) engine.Reason {
 	return whyLost[f.Code]
 }
 
-// whyLost are the reasons why a counter cannot be a loss, by its sort.
+// whyLost are the reasons why a counter cannot be a loss, by what asks for it.
 var whyLost = [numLosses]engine.Reason{
 	lossFleet: whyNotSunk, lossDisease: whyNotSick, lossNaval: whyNotHit, lossLand: whyNotLost,
 	lossShip: whyNotCalled, lossSoldiers: whyNotCalled,
 }
 
-// whereabouts is the hex of a piece, or the box it lies in.
+// whereabouts returns the hex of a piece, or the box it lies in.
 func whereabouts(p *Piece) engine.Object {
 	if h := p.Place.Hex(); h >= numHexes {
 		return stackObject(p.Place)
@@ -205,8 +204,7 @@ func whereabouts(p *Piece) engine.Object {
 	return hexObject(p.Place.Hex())
 }
 
-// losableAt admits the pieces that can be the loss that is asked for; where is where they
-// lie if that is named too.
+// losableAt admits the pieces that can be the loss that is asked for and lie at where; NoObject is anywhere.
 func (g *State) losableAt(f *engine.Frame, where engine.Object) func(int) bool {
 	seat, h := lossOwner(f), hexOf(f.About)
 	return func(i int) bool {
@@ -223,7 +221,7 @@ func (g *State) loseNone(f *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindNoLoss, Rule: "9.3", N: [4]int32{int32(lossOwner(f))}})
 }
 
-// giveUp eliminates what was chosen.
+// giveUp eliminates the counter that was chosen.
 //
 // Cases 6.7, 6.8, 7.5, 9.3.
 func (g *State) giveUp(f *engine.Frame, c engine.Choice, t *engine.Turn) {
@@ -247,16 +245,15 @@ func (g *State) giveUp(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 }
 
-// canStepAshore reports whether cargo steps ashore from a ship that is called home: in a
-// seaport that the enemy does not hold, and where it could land.
+// canStepAshore reports whether cargo steps ashore in a hex from a ship that is called home: in a seaport that the
+// enemy does not hold and where it could land.
 //
 // Cases 6.8, 7.3. Ruling R126.
 func (g *State) canStepAshore(seat engine.Seat, h Hex) bool {
 	return h < numHexes && g.mayEmbarkAt(seat, h) == 0 && g.mayLand(seat, h) == 0
 }
 
-// disembark puts what a ship carries ashore, if it can step ashore there, and returns how
-// many counters that were.
+// disembark puts the cargo of a ship ashore if it can step ashore there, and returns how many counters that is.
 //
 // Case 6.8. Ruling R126.
 func (g *State) disembark(seat engine.Seat, ship int) int {
@@ -270,8 +267,8 @@ func (g *State) disembark(seat engine.Seat, ship int) int {
 	return g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
 }
 
-// eliminate takes a counter off the map, a ship with all she carries, and has the
-// die of case 9.3 thrown for each. Troops ashore outlive the ships in their port.
+// eliminate takes a counter off the map, a ship with all that she carries, and has the die of case 9.3 rolled for each.
+// Troops ashore outlive the ships in their port.
 //
 // Cases 6.3, 9.3. Rulings R59, R119, R146.
 func (g *State) eliminate(seat engine.Seat, i int, rule engine.Case, t *engine.Turn) {
@@ -308,8 +305,8 @@ func (g *State) lose(seat engine.Seat, i int, rule engine.Case, t *engine.Turn) 
 	}
 }
 
-// enterDisposal settles for the first counter that waits for it whether it may be
-// bought again: if its owner throws more than it costs.
+// enterDisposal settles whether the first counter that waits for it may be bought again: its owner must roll more than
+// its cost.
 //
 // Case 9.3. Rulings R3, R4, R117, R118, R119.
 func (g *State) enterDisposal(_ *engine.Frame, t *engine.Turn) bool {
@@ -339,9 +336,8 @@ func (g *State) enterDisposal(_ *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// tidy looks after what ships have left behind in a hex or box: deception counters
-// without a ship go ashore in a friendly seaport, and are eliminated elsewhere and where
-// nothing can land.
+// tidy settles deception counters that ships have left behind in a hex or box. In a friendly seaport where they can
+// land they go ashore; elsewhere they are eliminated.
 //
 // Cases 7.3, 8.1. Rulings R108, R170.
 func (g *State) tidy(seat engine.Seat, h Hex, t *engine.Turn) {

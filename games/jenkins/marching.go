@@ -7,12 +7,10 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// A frame of stepMarch is a stack of land counters on the march: those ashore at
-// About that its owner has taken. Code is how many hexes it has entered, N[1] is 1
-// when it must stop.
+// A frame of stepMarch is a stack of land counters on the march: those ashore at About that their owner has taken. Code
+// is how many hexes it has entered; N[marchOver] is 1 when it must stop.
 
-// mayMarch refuses a direction that crosses the sea or leads out of a storm or into one, and any at the bound on
-// hexes.
+// mayMarch refuses to march across the sea, out of a storm or into one, or beyond the bound on hexes.
 //
 // Cases 7.1, 8.1. Ruling R173.
 func (g *State) mayMarch(f *engine.Frame, h Hex, d hex.Direction) engine.Reason {
@@ -27,7 +25,7 @@ func (g *State) mayMarch(f *engine.Frame, h Hex, d hex.Direction) engine.Reason 
 	return 0
 }
 
-// mayGoOnFoot refuses to march to counters that have ended their move.
+// mayGoOnFoot refuses to march if no counter there can still move.
 //
 // Cases 7.0, 11.6.
 func (g *State) mayGoOnFoot(f *engine.Frame, h Hex) engine.Reason {
@@ -35,7 +33,7 @@ func (g *State) mayGoOnFoot(f *engine.Frame, h Hex) engine.Reason {
 	return unless(!left && g.marchers(f.Seat, h), whyMoved)
 }
 
-// offerMarches offers the hexes next to one that land counters may enter.
+// offerMarches offers the neighbouring hexes that land counters may enter.
 //
 // Case 7.1.
 func (g *State) offerMarches(f *engine.Frame, h Hex, o *engine.Offer) {
@@ -65,7 +63,7 @@ func (g *State) mayMarchOn(c engine.Choice) engine.Reason {
 	return or(g.mayMarch(f, h, d), g.mayGoOnFoot(f, h))
 }
 
-// marchers reports whether any counter ashore can march.
+// marchers reports whether any counter of a seat ashore in a hex can march.
 //
 // Cases 7.0, 11.6. Rulings R153, R154.
 func (g *State) marchers(seat engine.Seat, h Hex) bool {
@@ -98,8 +96,8 @@ func (g *State) offerMarch(f *engine.Frame, _ engine.Decision, o *engine.Offer) 
 // Case 7.0.
 func (g *State) endMarch(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.N[marchOver] = 1 }
 
-// march takes the marching stack into its next hex, where it lies open to any
-// enemy, stops before enemy troops, and throws for disease outside seaports.
+// march takes the marching stack into its next hex, where it lies open to any enemy. It stops before enemy troops, and
+// outside seaports it rolls for disease.
 //
 // Cases 4.4, 7.0, 7.5, 7.6. Rulings R11, R61, R62.
 func (g *State) march(f *engine.Frame, c engine.Choice, t *engine.Turn) {
@@ -125,7 +123,7 @@ func (g *State) march(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.vacate(seat, h)
 }
 
-// marchAll moves those of a seat's counters ashore that bear a mark.
+// marchAll moves a seat's counters ashore that have a mark, and returns how many they are.
 //
 // Cases 4.4, 9.2.
 func (g *State) marchAll(seat engine.Seat, from, to Hex, with, set Mark) int {
@@ -133,7 +131,7 @@ func (g *State) marchAll(seat engine.Seat, from, to Hex, with, set Mark) int {
 	return g.carry(seat, At(from, LayerShore), At(to, LayerShore), with, set, markOpen&^set)
 }
 
-// vacate brings ships out of a seaport that is no longer friendly.
+// vacate moves ships out of a seaport that is no longer friendly.
 //
 // Case 4.0. Rulings R138, R164.
 func (g *State) vacate(seat engine.Seat, h Hex) {
@@ -142,8 +140,7 @@ func (g *State) vacate(seat engine.Seat, h Hex) {
 	}
 }
 
-// enterDisease throws for troops in a hex without a seaport: an odd die takes one
-// of them.
+// enterDisease rolls for troops in a hex without a seaport: an odd die takes one of them.
 //
 // Case 7.5. Rulings R61, R62, R145, R206.
 func (g *State) enterDisease(f *engine.Frame, t *engine.Turn) bool {
@@ -174,8 +171,7 @@ func (g *State) stricken(seat engine.Seat, h Hex) {
 	}
 }
 
-// settled reports whether who holds what can be told now: not while troops still land,
-// fight, fall or flee.
+// settled reports whether it can be decided now who holds what: not while troops still land, fight, fall or flee.
 func (g *State) settled() bool {
 	switch g.flow.Top().Step {
 	case stepLanding, stepNaval, stepRetreat, stepAssault, stepFlight, stepLoss, stepDisposal:
@@ -184,9 +180,8 @@ func (g *State) settled() bool {
 	return true
 }
 
-// settle gives each seaport where land counters came or went to the side that is alone
-// there, however it came about: by placement, landing, march or retreat, out of a ship
-// that was lost, or because the last enemy there fell.
+// settle gives each seaport where land counters came or went to the side that is alone there, however that came about:
+// by placement, landing, march or retreat, from a ship that was lost, or because the last enemy fell.
 //
 // Cases 3.4, 7.6.
 func (g *State) settle(t *engine.Turn) {
@@ -201,9 +196,9 @@ func (g *State) settleAt(h Hex, t *engine.Turn) {
 	g.capture(Spanish, h, t)
 }
 
-// capture takes a seaport that land counters of a seat hold alone. Points are
-// scored for a seaport of others that comes into its hands. Whoever comes back to one
-// that was only left scores nothing, but it is no longer the enemy's harbour.
+// capture takes a seaport that land counters of one seat hold alone. A seat scores points for a seaport of others that
+// it takes. If it comes back to one that it had only left it scores nothing, but the enemy's ships must leave the
+// harbour.
 //
 // Cases 3.4, 7.6, 11.7. Rulings R8, R9, R11, R107, R127, R138, R139, R164.
 func (g *State) capture(seat engine.Seat, h Hex, t *engine.Turn) {

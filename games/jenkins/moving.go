@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Bounds that no plan needs and without which a step might never end.
+// Bounds that no plan needs, without which a step might never end.
 //
 // Ruling R173.
 const (
@@ -14,9 +14,8 @@ const (
 	mostActs  = 1500 // choices in one step; then no more stacks are picked or put in order
 )
 
-// enterMovement begins a Movement Step: ships sent round the Horn in the last
-// one are due, and the San Isidro may come. If enemy ships lie where she comes in,
-// she must stop there; else she moves when her owner likes.
+// enterMovement begins a Movement Step: ships sent round the Horn in the last one are due, and the San Isidro may come.
+// If enemy ships lie where she comes in she must stop there; else her owner moves her when he likes.
 //
 // Cases 6.3, 7.4, 11.9. Ruling R136.
 func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
@@ -40,7 +39,7 @@ func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
 	return true
 }
 
-// endMovement closes a Movement Step.
+// endMovement ends a Movement Step.
 //
 // Case 6.3.
 func (g *State) endMovement(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
@@ -52,17 +51,15 @@ func (g *State) endMovement(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	g.next(t)
 }
 
-// due reports whether ships of a seat must still be placed from the Turn Record
-// Track.
+// due reports whether a seat must still place ships from the Turn Record Track.
 //
 // Case 7.4. Ruling R155.
 func (g *State) due(seat engine.Seat) bool {
 	return g.ships[seat].has(BoxDuePacific) || g.ships[seat].has(BoxDueAtlantic)
 }
 
-// offerMove offers the stacks that may be picked, and those to arrange that may not.
-// The owner must put right a seaport that holds too much at the end, and the step does
-// not end before.
+// offerMove offers the stacks that may be picked, and to arrange those that may not. The step does not end before the
+// owner has given up what a seaport holds too much.
 //
 // Cases 4.3, 4.5, 6.3, 7.0.
 func (g *State) offerMove(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
@@ -74,7 +71,7 @@ func (g *State) offerMove(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	}
 }
 
-// mayEndMovement refuses to end the step while ships are due from the track or the seaport h holds too much.
+// mayEndMovement refuses to end the step while ships are due from the track, or the seaport h holds too much.
 //
 // Cases 4.5, 7.4.
 func (g *State) mayEndMovement(seat engine.Seat, h Hex) engine.Reason {
@@ -87,7 +84,7 @@ func (g *State) mayEndMovement(seat engine.Seat, h Hex) engine.Reason {
 	return 0
 }
 
-// mayPickUp refuses what is no stack of a seat, and one that cannot move or cannot join the stack that waits.
+// mayPickUp refuses what is no stack of the seat, and a stack that cannot move or cannot join the one that waits.
 //
 // Case 7.0. Ruling R31.
 func (g *State) mayPickUp(c engine.Choice) engine.Reason {
@@ -107,7 +104,7 @@ func (g *State) mayPickUp(c engine.Choice) engine.Reason {
 	return or(why, unless(c.With == engine.NoObject, whySpare))
 }
 
-// whyStill is why a stack cannot be picked: the nearest reason for all of it.
+// whyStill returns why a stack cannot be picked, by the nearest reason for all of it; 0 if it can.
 //
 // Cases 7.0, 7.2, 11.6.
 func (g *State) whyStill(seat engine.Seat, p Place) engine.Reason {
@@ -127,8 +124,8 @@ func (g *State) whyStill(seat engine.Seat, p Place) engine.Reason {
 	return whyBoom
 }
 
-// whyIdle is why nothing moves that is to go on, stop, land or dock: its stack lies still, has ended its move, or
-// halts while the enemy may intercept it. It is 0 if the verb is not one of a stack under way.
+// whyIdle returns why a stack does none of what a stack under way does: it lies still, has ended its move, or halts
+// while the enemy may intercept it. It returns 0 for other verbs.
 //
 // Cases 7.0, 7.1, 7.2, 7.3.
 func (g *State) whyIdle(c engine.Choice) engine.Reason {
@@ -157,7 +154,7 @@ func (g *State) mayPick(seat engine.Seat, p Place) engine.Reason {
 	return g.pickable(seat, p, lo, hi)
 }
 
-// pickable is mayPick for a stack whose pieces lie from lo on before hi.
+// pickable is mayPick for a stack whose pieces are those from lo to before hi.
 func (g *State) pickable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
 	h := p.Hex()
 	switch {
@@ -177,21 +174,21 @@ func (g *State) pickable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
 			return 0
 		}
 	}
-	if p.Layer() != LayerShore && (g.mayDockAfter(seat, p) || g.anyAboard(seat, lo, hi) && g.mayLand(seat, h) == 0) {
+	if p.Layer() != LayerShore && (g.canDockAfter(seat, p) || g.anyAboard(seat, lo, hi) && g.mayLand(seat, h) == 0) {
 		return 0 // ships that were left behind land and dock where they are. Ruling R152
 	}
 	return whyMoved
 }
 
-// mayDockAfter reports whether ships that have ended their move outside a friendly
+// canDockAfter reports whether ships that have ended their move outside a friendly
 // seaport can still dock there.
 //
 // Case 4.0. Ruling R152.
-func (g *State) mayDockAfter(seat engine.Seat, p Place) bool {
+func (g *State) canDockAfter(seat engine.Seat, p Place) bool {
 	return p.Layer() == LayerOutside && g.friendlyHex(seat, p.Hex()) && !g.contested(p.Hex()) && g.anyShip(seat, p)
 }
 
-// pick picks a stack up to move it, which may be one that comes to join another.
+// pick picks a stack up to move it, or to join the one that waits.
 //
 // Case 7.0. Ruling R31.
 func (g *State) pick(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
@@ -203,7 +200,7 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.flow.Push(picked)
 }
 
-// movable reports whether a piece of a picked stack can still go anywhere.
+// movable reports whether a piece of a picked stack can still go anywhere on its own.
 //
 // Cases 7.0, 11.6. Ruling R154.
 func (g *State) movable(p *Piece) bool {
@@ -216,15 +213,14 @@ func (g *State) movable(p *Piece) bool {
 // anyAboard reports whether any piece of a stack can go ashore.
 func (g *State) anyAboard(seat engine.Seat, lo, hi int) bool {
 	for i := lo; i < hi; i++ {
-		if g.mayDebark(seat, i) {
+		if g.canDebark(seat, i) {
 			return true
 		}
 	}
 	return false
 }
 
-// selected reports whether a piece goes with the picked stack: what was taken, or
-// all that can move if nothing was.
+// selected reports whether a piece goes with the picked stack: what was taken, or all that can move if nothing was.
 func (g *State) selected(p *Piece, taken bool) bool {
 	if taken {
 		return p.Mark&markTaken != 0
@@ -246,7 +242,7 @@ func (g *State) stop(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	*f = engine.Frame{Step: stepLanding, Seat: c.Seat, About: hexObject(p.Hex())}
 }
 
-// selectAll marks what goes: if nothing was taken, all that can move.
+// selectAll marks what goes with a stack: if nothing was taken, all that can move.
 func (g *State) selectAll(seat engine.Seat, p Place) {
 	if g.anyMarked(seat, p, markTaken) {
 		return
@@ -259,8 +255,8 @@ func (g *State) selectAll(seat engine.Seat, p Place) {
 	}
 }
 
-// setOut makes the selected part of a stack the moving stack. One that waits for it
-// has ended its move unless they meet.
+// setOut makes the selected part of a stack the moving stack. A stack that waits for it has ended its move unless they
+// meet.
 //
 // Case 7.0. Ruling R31.
 func (g *State) setOut(f *engine.Frame, p Place) {

@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// name is the name of an object in records.
+// name returns the name of an object in records.
 func (tb *Tables) name(o engine.Object) string {
 	n := o.Number()
 	switch o.Class() {
@@ -47,7 +47,7 @@ func stackName(p Place) string {
 	}
 }
 
-// title is an object as a person reads it: a seaport has its name.
+// title returns an object as a person reads it: a seaport has its name.
 func (tb *Tables) title(o engine.Object) string {
 	n := o.Number()
 	switch o.Class() {
@@ -76,8 +76,8 @@ func (tb *Tables) title(o engine.Object) string {
 	return ""
 }
 
-// counterTitle is the name of a kind with its value, where others of that name have
-// another, and its cost, where it is not the first with its front: "Soldiers (2, cost 5)".
+// counterTitle returns the name of a kind. It adds the value if others of that name have another, and the cost if the
+// kind is not the first with its front: "Soldiers (2, cost 5)".
 func (tb *Tables) counterTitle(c Counter) string {
 	row := &tb.Counters[c]
 	var figures []string
@@ -117,7 +117,7 @@ func (tb *Tables) hexTitle(h Hex) string {
 	return Grid.Name(h)
 }
 
-// find reads a name. A seaport's key names its hex, and its stacks with a layer.
+// find returns the object with a name. A seaport's key names its hex, and with a layer its stacks.
 func (tb *Tables) find(name string) (engine.Object, bool) {
 	name = ids.Name(name)
 	for c := 1; c < len(tb.Counters); c++ {

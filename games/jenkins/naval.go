@@ -2,7 +2,7 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// The strides of stepNaval, its Code: a naval combat at About.
+// The strides of stepNaval, held in Code: a naval combat at About.
 const (
 	navalBegin  = iota
 	navalFirst  // the attacker chooses what fires
@@ -83,9 +83,8 @@ func (g *State) beginNaval(attacker engine.Seat, h Hex, t *engine.Turn) {
 	}
 }
 
-// addShot gives a counter a die. In an enemy seaport the attacker's ships add its
-// value to their dice, and fire ships fire with twice their value. The die is that of the
-// counter's front, for all see it.
+// addShot gives a counter a die. In an enemy seaport its value is taken off the gun values of the attacker's ships, and
+// fire ships fire with twice their value. The die is that of the counter's front, as everybody sees it.
 //
 // Cases 9.1, 11.3. Rulings R80, R81, R84, R143, R159.
 func (g *State) addShot(seat engine.Seat, by Counter, group uint8, shore bool) {
@@ -105,8 +104,8 @@ func (g *State) addShot(seat engine.Seat, by Counter, group uint8, shore bool) {
 	c.NumShots[seat]++
 }
 
-// canCommit reports whether a seat has anything to choose before the dice, as far
-// as everybody knows: troops ashore may hide guns.
+// canCommit reports whether a seat has anything to choose before the dice, as far as everybody knows: troops ashore may
+// hide guns.
 //
 // Cases 9.1, 11.3. Rulings R75, R171.
 func (g *State) canCommit(seat engine.Seat) bool {
@@ -123,7 +122,7 @@ func (g *State) canCommit(seat engine.Seat) bool {
 	return false
 }
 
-// mayFire refuses what is not declared to fire: only shore guns and fire ships are.
+// mayFire refuses a piece that is not declared to fire: only shore guns and fire ships are.
 //
 // Cases 9.1, 11.3, 11.5, 11.6. Rulings R75, R84, R140, R144.
 func (g *State) mayFire(p *Piece) engine.Reason {
@@ -143,8 +142,8 @@ func (g *State) mayFire(p *Piece) engine.Reason {
 	return 0
 }
 
-// offerCommit offers shore guns and fire ships to fire, and leaders' dice for what
-// fires: those aboard for ships, those ashore for shore guns.
+// offerCommit offers shore guns and fire ships to fire, and leaders' dice to what fires: leaders aboard give theirs to
+// ships, those ashore to shore guns.
 //
 // Cases 9.1, 11.3, 11.4. Rulings R78, R79, R171.
 func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
@@ -160,7 +159,7 @@ func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
 	o.Plain(VerbDone, engine.NoObject, engine.NoObject, "9.1")
 }
 
-// mayFireWith refuses what is not in the combat, and what is not declared to fire.
+// mayFireWith refuses a counter that is not in the combat or is not declared to fire.
 //
 // Case 9.1.
 func (g *State) mayFireWith(c engine.Choice) engine.Reason {
@@ -180,9 +179,9 @@ func (g *State) firing(seat engine.Seat) func(int) bool {
 	return func(i int) bool { return g.mayFire(&g.pieces[seat][i]) == 0 }
 }
 
-// shooter is the object that names the counter of die n of a seat among those of its kind,
-// in the order in which they were declared; false if the die is not its first, or if a
-// counter of the kind with as many dice comes before it.
+// shooter returns the object that names the counter of die n of a seat among those of its kind, in the order in which
+// they were declared. It returns false if the die is not the first of its counter, or if a counter of the kind with as
+// many dice comes before it.
 func (c *Combat) shooter(seat engine.Seat, n uint8) (engine.Object, bool) {
 	own, before := c.Shots[seat][n], 0
 	if c.firstDie(seat, n) != n {
@@ -199,7 +198,7 @@ func (c *Combat) shooter(seat engine.Seat, n uint8) (engine.Object, bool) {
 	return nthObject(own.By, before), before < mostAlike
 }
 
-// firstDie is the first die of the counter that has die n.
+// firstDie returns the first die of the counter that has die n.
 func (c *Combat) firstDie(seat engine.Seat, n uint8) uint8 {
 	m := uint8(0)
 	for c.Shots[seat][m].Group != c.Shots[seat][n].Group {
@@ -208,7 +207,7 @@ func (c *Combat) firstDie(seat engine.Seat, n uint8) uint8 {
 	return m
 }
 
-// diceIn is how many dice a counter has.
+// diceIn returns how many dice a counter has.
 func (c *Combat) diceIn(seat engine.Seat, group uint8) (n int) {
 	for m := range c.NumShots[seat] {
 		if c.Shots[seat][m].Group == group {
@@ -218,7 +217,7 @@ func (c *Combat) diceIn(seat engine.Seat, group uint8) (n int) {
 	return n
 }
 
-// mayDirect refuses a leader's die for a counter when none is left.
+// mayDirect refuses a leader's die to a counter if none is left.
 //
 // Cases 9.1, 11.4. Rulings R78, R79.
 func (g *State) mayDirect(seat engine.Seat, by Counter) engine.Reason {
@@ -233,7 +232,7 @@ func (g *State) mayDirect(seat engine.Seat, by Counter) engine.Reason {
 	return 0
 }
 
-// mayDirectTo refuses a leader's die for what does not fire, and when none is left.
+// mayDirectTo refuses a leader's die to a counter that does not fire, and if none is left.
 //
 // Case 9.1.
 func (g *State) mayDirectTo(c engine.Choice) engine.Reason {
@@ -250,7 +249,7 @@ func (g *State) mayDirectTo(c engine.Choice) engine.Reason {
 	return whyNotFiring
 }
 
-// tacticsAshore adds up the naval tactics of a seat's leaders ashore in the hex.
+// tacticsAshore returns the sum of the naval tactics of a seat's leaders ashore in the hex.
 func (g *State) tacticsAshore(seat engine.Seat) int {
 	n := 0
 	lo, hi := g.span(seat, At(g.combat.Hex, LayerShore))
@@ -260,8 +259,8 @@ func (g *State) tacticsAshore(seat engine.Seat) int {
 	return n
 }
 
-// commit has a shore gun or a fire ship fire, in the open: of several fire ships the one
-// that is named, for with her goes the leader she carries.
+// commit has a shore gun or a fire ship fire, in the open. Of several fire ships it is the one that is named, since the
+// leader aboard burns with her.
 //
 // Cases 9.1, 11.3. Ruling R209.
 func (g *State) commit(f *engine.Frame, c engine.Choice, t *engine.Turn) {
@@ -275,8 +274,7 @@ func (g *State) commit(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindCommitted, Rule: "9.1", About: counterObject(g.row(p).Front), On: f.About})
 }
 
-// direct gives one die of a leader to a counter. A leader ashore who does so shows
-// himself.
+// direct gives one die of a leader to a counter. A leader ashore who gives one shows himself.
 //
 // Cases 9.1, 11.4.
 func (g *State) direct(f *engine.Frame, to engine.Choice, t *engine.Turn) {
@@ -306,8 +304,8 @@ func (g *State) direct(f *engine.Frame, to engine.Choice, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindDirected, Rule: "9.1", About: counterObject(kind), On: f.About})
 }
 
-// rollShots throws the next dice, those of one seat, as many as one throw holds and its
-// alike admits. It returns false when all have been thrown.
+// rollShots rolls the next dice of one seat, as many as one roll holds and alike admits. It returns false when all have
+// been rolled.
 //
 // Case 9.1.
 func (g *State) rollShots(t *engine.Turn) bool {
@@ -337,16 +335,15 @@ func (g *State) rollShots(t *engine.Turn) bool {
 	return false
 }
 
-// alike reports whether it makes no difference which of two dice shows which face, so that
-// they may be thrown together: both hit with the same faces, and they are the only dice of
-// their counters or dice of one counter.
+// alike reports whether two dice can be rolled together because it makes no difference which of them shows which face:
+// both hit with the same faces, and either they belong to one counter or each is the only die of its counter.
 func (c *Combat) alike(seat engine.Seat, a, b uint8) bool {
 	one, other := c.Shots[seat][a], c.Shots[seat][b]
 	return one.Gun == other.Gun && (one.Group == other.Group ||
 		c.diceIn(seat, one.Group) == 1 && c.diceIn(seat, other.Group) == 1)
 }
 
-// tellShots tells all dice of a seat, so that they stand together however they were thrown.
+// tellShots logs all dice of a seat, so that they stand side by side however they were rolled.
 func tellShots(seat engine.Seat, shots []Shot, t *engine.Turn) {
 	var faces engine.Faces
 	for len(shots) > 0 {

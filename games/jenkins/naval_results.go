@@ -5,8 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// countShots counts the hits, one for a counter at most, and takes the fire ships
-// that have been used.
+// countShots counts the hits, at most one for a counter, and eliminates the fire ships that have been used.
 //
 // Cases 9.1, 11.3. Rulings R82, R84, R85, R86.
 func (g *State) countShots(t *engine.Turn) {
@@ -65,8 +64,7 @@ func (g *State) groupHit(seat engine.Seat, n uint8) bool {
 	return false
 }
 
-// endNaval ends a naval combat: the attacker retreats from any defender who took
-// part and still has guns.
+// endNaval ends a naval combat: the attacker retreats if a defender that took part still has guns.
 //
 // Case 9.1. Rulings R87, R90.
 func (g *State) endNaval(f *engine.Frame, t *engine.Turn) {
@@ -111,9 +109,8 @@ func (g *State) mayRetreat(seat engine.Seat, h Hex, d hex.Direction) engine.Reas
 	return 0
 }
 
-// enterRetreat sinks ships that have nowhere to retreat to, and sends them where
-// there is only one hex. Deception counters that are left without a ship share the lot of
-// all such.
+// enterRetreat sinks ships that have nowhere to retreat to. If there is only one hex, the ships go there. Deception
+// counters left without a ship fare as they do elsewhere.
 //
 // Case 9.1. Rulings R88, R170.
 func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
@@ -145,7 +142,7 @@ func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// offerRetreat offers ships or land counters that have been beaten the hexes next to them.
+// offerRetreat offers beaten ships or land counters the hexes next to them.
 //
 // Cases 9.1, 9.2.
 func (g *State) offerRetreat(f *engine.Frame, d engine.Decision, o *engine.Offer) {

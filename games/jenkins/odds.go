@@ -2,8 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// Forecasts reports whether c throws the die of an interception or of victory, or
-// is a choice in the midst of a combat, whose counters lie open.
+// Forecasts reports whether c rolls for an interception or a victory, or is a choice within a combat, whose counters
+// lie open.
 func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {
 	return c.Verb == VerbClaim || c.Verb == VerbAttempt || c.Verb == VerbAttack || s.(*State).combat.Hex != 0
 }
@@ -21,8 +21,8 @@ func (r *ruleset) Settled(s engine.State) bool {
 	return f.Step != stepClaim && (f.Step != stepIntercept || f.Code == 0)
 }
 
-// Assume takes it that nothing more is committed, nobody spends a deception counter, no enemy
-// intercepts before the stack that moves, and of what may be lost the first is.
+// Assume answers a question that comes up while odds are worked out: nothing more is committed, nobody spends a
+// deception counter, no enemy intercepts before the moving stack does, and the first counter that may be lost is.
 func (r *ruleset) Assume(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	c := engine.Choice{Seat: d.Seat, Verb: VerbDone, About: d.About}
 	switch d.Ask {
@@ -35,7 +35,7 @@ func (r *ruleset) Assume(s engine.State, d engine.Decision) (engine.Choice, bool
 	return c, true
 }
 
-// Measures names what is counted.
+// Measures returns what is counted, in words.
 func (r *ruleset) Measures(s engine.State, c engine.Choice) []string {
 	switch {
 	case c.Verb == VerbClaim:
@@ -48,7 +48,7 @@ func (r *ruleset) Measures(s engine.State, c engine.Choice) []string {
 	return []string{"English counters lost", "Spanish counters lost"}
 }
 
-// Measure appends those numbers.
+// Measure appends the numbers that Measures names.
 func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choice) []int32 {
 	was, is := before.(*State), after.(*State)
 	switch {
@@ -60,7 +60,7 @@ func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choi
 	return append(buf, was.lost(is, English), was.lost(is, Spanish))
 }
 
-// marked counts the ships of a seat that have intercepted.
+// marked returns how many ships of a seat have intercepted.
 func (g *State) marked(seat engine.Seat) (n int) {
 	for i := range g.pieces[seat][:g.count[seat]] {
 		if g.pieces[seat][i].Mark&markFlag != 0 {
@@ -84,10 +84,10 @@ func (g *State) forestalls(c engine.Choice) bool {
 	return !asked && !g.friendlyHex(c.Seat, from) && g.couldTry(foe(c.Seat), from, hexOf(c.On))
 }
 
-// lost is how many counters a seat has fewer in a later position.
+// lost returns how many counters fewer a seat has in a later position.
 func (g *State) lost(later *State, seat engine.Seat) int32 {
 	return int32(g.count[seat]) - int32(later.count[seat])
 }
 
-// Row names an answer for the table.
+// Row returns the name of an answer in the list of odds.
 func (r *ruleset) Row(c engine.Choice) string { return r.words.Say(c) }

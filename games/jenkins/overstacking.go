@@ -2,8 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// overstacked returns the first seaport friendly to a seat that holds more than
-// it can, and whether it is ships or land counters that are too many.
+// overstacked returns the first seaport friendly to a seat that holds more than it can, and whether it has too many
+// ships docked or land counters.
 //
 // Cases 4.0, 4.5. Rulings R20, R21, R22, R178.
 func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
@@ -30,7 +30,7 @@ func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
 	return 0, false, false
 }
 
-// offerShed offers the counters that may be given up in an overstacked seaport h.
+// offerShed offers the counters that may be given up in the overstacked seaport h, nothing if h is 0.
 //
 // Case 4.5.
 func (g *State) offerShed(seat engine.Seat, h Hex, docked, land bool, o *engine.Offer) {
@@ -40,7 +40,7 @@ func (g *State) offerShed(seat engine.Seat, h Hex, docked, land bool, o *engine.
 	}
 }
 
-// mayShed refuses what does not help an overstacked seaport.
+// mayShed refuses a counter that does not help an overstacked seaport.
 //
 // Case 4.5.
 func (g *State) mayShed(c engine.Choice) engine.Reason {
@@ -63,7 +63,7 @@ func (g *State) shed(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.tidy(c.Seat, h, t)
 }
 
-// excess reports whether giving a piece up helps an overstacked seaport.
+// excess reports whether it helps an overstacked seaport to give a piece up.
 func (g *State) excess(p *Piece, docked, land bool) bool {
 	if !g.tables.counts(p.Counter) {
 		return false

@@ -2,7 +2,7 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// enterHorn sends the moving stack round the Horn, if no enemy stops it first.
+// enterHorn sends the moving stack round the Horn if no enemy stops it first.
 //
 // Case 7.4. Rulings R51, R155.
 func (g *State) enterHorn(f *engine.Frame, t *engine.Turn) bool {
@@ -29,7 +29,7 @@ func (g *State) enterHorn(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// arrivals are the rows of a column in which ships due in an ocean may arrive.
+// arrivals returns the rows of a column, as bits, in which ships due in an ocean may arrive.
 //
 // Case 7.4. Rulings R52, R53.
 func (g *State) arrivals(seat engine.Seat, box Hex, column int) uint32 {
@@ -46,8 +46,7 @@ func (g *State) arrivals(seat engine.Seat, box Hex, column int) uint32 {
 	return rows
 }
 
-// mayRound refuses to go round the Horn after a stack has entered a hex, without a ship that can move, and to join
-// another stack.
+// mayRound refuses to go round the Horn once a stack has entered a hex, if no ship can move, and to join another stack.
 //
 // Case 7.4. Ruling R31.
 func (g *State) mayRound(f *engine.Frame, s *stack) engine.Reason {
@@ -74,7 +73,7 @@ func (g *State) offerColumn(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 	}
 }
 
-// mayChooseColumn refuses what is no column with a hex in which ships may arrive.
+// mayChooseColumn refuses a column without a hex in which ships may arrive.
 //
 // Case 7.4. Rulings R52, R53.
 func (g *State) mayChooseColumn(c engine.Choice) engine.Reason {
@@ -83,7 +82,7 @@ func (g *State) mayChooseColumn(c engine.Choice) engine.Reason {
 	return unless(there && g.arrivals(f.Seat, stackOf(f.About).Hex(), n) != 0, whyNotSea)
 }
 
-// chooseColumn goes on to where in the column a fleet arrives.
+// chooseColumn asks next where in the column the ships arrive.
 //
 // Case 7.4.
 func (g *State) chooseColumn(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
@@ -96,7 +95,7 @@ func (g *State) offerArrive(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 	}
 }
 
-// mayComeBack refuses a picked stack to arrive that does not come from round the Horn, or of which no ship comes.
+// mayComeBack refuses a picked stack that is not due from round the Horn or has no ship.
 //
 // Case 7.4.
 func (g *State) mayComeBack(s *stack) engine.Reason {
@@ -109,7 +108,7 @@ func (g *State) mayComeBack(s *stack) engine.Reason {
 	return 0
 }
 
-// mayArrive refuses ships to arrive that are not due, and hexes where they cannot.
+// mayArrive refuses ships that are not due, and hexes in which they cannot arrive.
 //
 // Case 7.4. Rulings R52, R53.
 func (g *State) mayArrive(c engine.Choice) engine.Reason {
@@ -131,8 +130,8 @@ func (g *State) mayArrive(c engine.Choice) engine.Reason {
 	return 0
 }
 
-// arrive brings ships back from the Turn Record Track: first the column of the map is asked for, then the hex. Enemies
-// next to them may try to intercept them; then they move on, their count beginning anew.
+// arrive brings ships back from the Turn Record Track: first it asks for a column of the map, then for the hex. Enemies
+// next to them may try to intercept them; then they move on, and their count for perilous seas starts at 0.
 //
 // Case 7.4. Ruling R52.
 func (g *State) arrive(f *engine.Frame, c engine.Choice, t *engine.Turn) {

@@ -2,16 +2,16 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// A frame of stepPeril is a perilous sea for the moving stack at About: Code is its
-// stride, N[perilResult] what the table says.
+// A frame of stepPeril is a perilous sea for the moving stack at About. Code is its stride, N[perilResult] the result
+// of the table.
 const (
 	perilRoll = iota
 	perilCount
 	perilOver
 )
 
-// enterPeril throws for a perilous sea, and for how many ships it takes. An admiral
-// aboard and a storm nearby change the die.
+// enterPeril rolls for a perilous sea, and for how many ships it takes. An admiral aboard and a storm nearby change the
+// die.
 //
 // Case 6.3. Rulings R49, R56, R57, R58, R59, R162.
 func (g *State) enterPeril(f *engine.Frame, t *engine.Turn) bool {
@@ -41,8 +41,7 @@ func (g *State) enterPeril(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// countPeril settles how many ships are lost and who chooses them. The enemy looks
-// through the stack while he chooses.
+// countPeril settles how many ships are lost and who chooses them. If the enemy does, he looks through the stack.
 //
 // Case 6.3. Ruling R162.
 func (g *State) countPeril(f *engine.Frame, t *engine.Turn) bool {
@@ -65,7 +64,7 @@ func (g *State) countPeril(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// admiral is the best naval tactics of one leader in a stack.
+// admiral returns the best naval tactics of one leader in a stack.
 //
 // Case 6.3. Ruling R57.
 func (g *State) admiral(seat engine.Seat, p Place) int {

@@ -12,7 +12,7 @@ type stack struct {
 	joins  bool // it goes to join one that waits
 }
 
-// picked returns the stack of a frame of stepPick or stepSail.
+// picked returns the stack of a frame of stepPick, stepSail or stepLanding.
 //
 // Case 7.0. Ruling R31.
 func (g *State) picked(f *engine.Frame) (s stack) {
@@ -32,7 +32,7 @@ func (g *State) picked(f *engine.Frame) (s stack) {
 	return s
 }
 
-// whyNotAfloat is why a picked stack does nothing that only ships do: it waits on the track, or lies ashore.
+// whyNotAfloat returns why a picked stack does nothing that only ships do: it waits on the track or lies ashore.
 //
 // Cases 7.1, 7.4.
 func (s *stack) whyNotAfloat() engine.Reason {
@@ -45,9 +45,8 @@ func (s *stack) whyNotAfloat() engine.Reason {
 	return 0
 }
 
-// offerPick offers what can be done with a picked stack: to take part of it, to
-// reorder it, to move it, and what else its place allows. Enemies in its hex do not
-// keep it there. What joins another stack only sails.
+// offerPick offers what can be done with a picked stack: take part of it, reorder it, move it, and what else its place
+// allows. Enemies in its hex do not keep it there. A stack that goes to join another only sails.
 //
 // Cases 4.3, 7.0, 7.3, 7.4, 11.7. Rulings R31, R32, R33, R151.
 func (g *State) offerPick(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
@@ -77,7 +76,7 @@ func (g *State) offerTake(f *engine.Frame, s *stack, o *engine.Offer) {
 	g.offerPieces(VerbTake, s.seat, s.lo, s.hi, engine.NoObject, g.without(s.seat, unmarked(f)), can, o)
 }
 
-// unmarked are the marks that nothing bears that can be taken out of a stack.
+// unmarked returns the marks that keep a counter from being taken out of a stack.
 func unmarked(f *engine.Frame) Mark {
 	if f.Step == stepPick {
 		return markTaken | markDone
@@ -104,7 +103,7 @@ func (g *State) mayTakeAt(f *engine.Frame, s *stack, i int) engine.Reason {
 	return 0
 }
 
-// mayTake refuses what cannot be taken out of the stack that is picked or under way.
+// mayTake refuses a counter that cannot be taken out of the stack that is picked or under way.
 //
 // Case 7.0.
 func (g *State) mayTake(c engine.Choice) engine.Reason {
@@ -133,8 +132,8 @@ func (g *State) take(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.takeShip(c.Seat, g.findPiece(c.Seat, s.at, c.On, unmarked(f)), markTaken)
 }
 
-// mayGoIn refuses ships to dock outside a friendly seaport, while they are under way, and if none of those picked can
-// move; but where none was taken those that have ended their move can dock.
+// mayGoIn refuses ships to dock outside a friendly seaport, while they are under way, and if none that is picked can
+// move. But if none was taken, ships that have ended their move can dock.
 //
 // Case 4.0. Rulings R19, R31, R152.
 func (g *State) mayGoIn(f *engine.Frame, s *stack) engine.Reason {
@@ -147,7 +146,7 @@ func (g *State) mayGoIn(f *engine.Frame, s *stack) engine.Reason {
 		return whyDock
 	case s.at.Layer() == LayerDocked, f.Step == stepLanding && f.N[landingShips] == 0:
 		return whyDocked
-	case f.Step == stepPick && (s.joins || !s.ship && (s.taken || !g.mayDockAfter(s.seat, s.at))):
+	case f.Step == stepPick && (s.joins || !s.ship && (s.taken || !g.canDockAfter(s.seat, s.at))):
 		return whyMoved
 	}
 	return 0
@@ -168,7 +167,7 @@ func (g *State) mayGoOut(_ *engine.Frame, s *stack) engine.Reason {
 	return 0
 }
 
-// mayHalt refuses a picked stack to stop where it is, which it does to land what is aboard.
+// mayHalt refuses a picked stack to stop where it is if it has nothing to land there.
 //
 // Cases 7.0, 7.3. Ruling R152.
 func (g *State) mayHalt(f *engine.Frame, s *stack) engine.Reason {

@@ -2,8 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// box puts a counter into the box of what is bought, in the order of kinds, so
-// that the box tells nothing of its history.
+// box puts a counter into the box of what is bought, in the order of kinds, so that the box does not show in what order
+// they were bought.
 func (g *State) box(seat engine.Seat, c Counter) {
 	box := At(BoxBought, LayerOutside)
 	lo := g.start(seat, box)
@@ -23,8 +23,7 @@ func (g *State) enterFleet(f *engine.Frame, t *engine.Turn) bool {
 	return true
 }
 
-// enterIncome pays the points of the turn and of captured seaports, and begins
-// the first turn.
+// enterIncome pays the points of the turn and of captured seaports. The first of them begins the first turn.
 //
 // Cases 3.2, 3.4, 6.1. Rulings R5, R6, R139.
 func (g *State) enterIncome(f *engine.Frame, t *engine.Turn) bool {
@@ -47,7 +46,7 @@ func (g *State) enterIncome(f *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-// fund adds points to a track; what is more than it holds is lost.
+// fund adds points to a track. Points beyond its end are lost.
 //
 // Cases 3.2, 3.4.
 func (g *State) fund(seat engine.Seat, points int, kind engine.Kind, rule engine.Case, t *engine.Turn) {
@@ -55,8 +54,8 @@ func (g *State) fund(seat engine.Seat, points int, kind engine.Kind, rule engine
 	t.Tell(engine.Event{Kind: kind, Rule: rule, N: [4]int32{int32(seat), int32(points), int32(g.funds[seat])}})
 }
 
-// room is how many more counters of the limited sort the friendly seaports of a
-// seat can take, all together, after what is bought already.
+// room returns how many more counters that count against the limits all friendly seaports of a seat can take together,
+// after what is bought already, and whether there is such a seaport.
 //
 // Cases 3.5, 4.0. Rulings R13, R156.
 func (g *State) room(seat engine.Seat) (docked, land int, port bool) {
@@ -83,7 +82,7 @@ func (g *State) room(seat engine.Seat) (docked, land int, port bool) {
 	return docked, land, port
 }
 
-// mayBuy refuses what has no cost, is not in the pool, too dear, or would find no room.
+// mayBuy refuses a counter that has no cost, is not in the pool, is too dear, or would find no room.
 //
 // Cases 3.3, 3.5.
 func (g *State) mayBuy(seat engine.Seat, c Counter, docked, land int, port bool) engine.Reason {
@@ -119,7 +118,7 @@ func (g *State) offerBuy(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	o.Plain(VerbDone, engine.NoObject, engine.NoObject, "6.1")
 }
 
-// mayPurchase refuses what a side cannot buy; of what is too dear it says the cost and the points.
+// mayPurchase refuses a counter that a side cannot buy. If it is too dear, the refusal gives the cost and the points.
 //
 // Case 3.3.
 func (g *State) mayPurchase(c engine.Choice) engine.Illegal {
@@ -152,8 +151,7 @@ func (g *State) buy(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 // Case 6.1.
 func (g *State) endPurchase(_ *engine.Frame, _ engine.Choice, t *engine.Turn) { g.next(t) }
 
-// enterPlacement passes when all that was bought is placed. Before the first turn
-// the owner says when he has done.
+// enterPlacement goes on when all that was bought is placed. Before the first turn the owner says when he is done.
 //
 // Cases 3.1, 3.5.
 func (g *State) enterPlacement(f *engine.Frame, t *engine.Turn) bool {
@@ -176,7 +174,7 @@ func (g *State) mayPlace(seat engine.Seat, c Counter, p Place) engine.Reason {
 	return g.hasRoom(seat, c, p, int(g.tables.Ports[port].Value), docked, land)
 }
 
-// mayPlaceAt refuses seaports where nothing new is placed.
+// mayPlaceAt refuses a seaport in which nothing new is placed.
 //
 // Case 3.5. Rulings R12, R14, R16.
 func (g *State) mayPlaceAt(seat engine.Seat, port Port) engine.Reason {
@@ -218,8 +216,7 @@ func (g *State) hasRoom(seat engine.Seat, c Counter, p Place, value, docked, lan
 	return 0
 }
 
-// anyShip reports whether a naval counter lies at a place, or something that the
-// viewer may not know, which may be one.
+// anyShip reports whether a naval counter lies at a place, or a counter that the viewer may not know, which may be one.
 func (g *State) anyShip(seat engine.Seat, p Place) bool {
 	lo, hi := g.span(seat, p)
 	for i := lo; i < hi; i++ {
@@ -230,14 +227,14 @@ func (g *State) anyShip(seat engine.Seat, p Place) bool {
 	return false
 }
 
-// offerPlace offers each counter bought each seaport that has room for it.
+// offerPlace offers each seaport that has room for a counter bought.
 func (g *State) offerPlace(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	some := (o.Wants(VerbPlace) || o.Wants(VerbDone)) && g.offerPorts(d.Seat, o)
 	g.offerStacks(d.Seat, o)
 	offer(VerbDone, "3.5", unless(!some, whyMustPlace), o)
 }
 
-// offerPorts offers the seaports, and reports whether there are any.
+// offerPorts offers the seaports for each kind bought, and reports whether there are any.
 func (g *State) offerPorts(seat engine.Seat, o *engine.Offer) (some bool) {
 	lo, hi := g.span(seat, At(BoxBought, LayerOutside))
 	for port := 1; port < len(g.tables.Ports); port++ {
@@ -263,7 +260,7 @@ func (g *State) offerPorts(seat engine.Seat, o *engine.Offer) (some bool) {
 	return some
 }
 
-// mayPlaceNew refuses what has not been bought, and a place for it.
+// mayPlaceNew refuses a counter that has not been bought, and a place where it cannot go.
 //
 // Case 3.5.
 func (g *State) mayPlaceNew(c engine.Choice) engine.Reason {
@@ -285,7 +282,8 @@ func (g *State) mayEndPlacement(seat engine.Seat) engine.Reason {
 	return unless(!g.offerPorts(seat, &none), whyMustPlace)
 }
 
-// endPlacement takes back what finds no room anywhere, which can only be in a position set up by hand or imagined.
+// endPlacement returns counters to the pool that find no room anywhere. That can only happen in a position set up by
+// hand or imagined.
 //
 // Case 3.5.
 func (g *State) endPlacement(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
@@ -296,8 +294,8 @@ func (g *State) endPlacement(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.next(t)
 }
 
-// place puts a new counter under the others of its stack, a deception counter on top of them. Where it went is seen
-// only by what then lies on top.
+// place puts a new counter under the others of its stack, a deception counter on top. Others see where it went only by
+// what then lies on top.
 //
 // Cases 3.5, 4.4. Ruling R158.
 func (g *State) place(_ *engine.Frame, c engine.Choice, t *engine.Turn) {

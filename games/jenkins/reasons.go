@@ -2,7 +2,7 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// Reasons why a choice is refused. Predicates return one, 0 for what is allowed.
+// Reasons why a choice is refused. Predicates return one, or 0 for what is allowed.
 const (
 	whyFunds         engine.Reason = 2 + iota // too few War Fund points
 	whyPool                                   // none in the force pool
@@ -278,7 +278,7 @@ var refusals = [numReasons]struct {
 	whyDecoyFed:      {"6.7", "a deception counter is never lost for want of supply"},
 }
 
-// reasonWords are the sentences of refusals, by reason.
+// reasonWords returns the sentences of refusals, by reason.
 func reasonWords() []string {
 	all := make([]string, numReasons)
 	for why := range refusals {

@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// What the lines of a reckoning say. %{1@} is the seat that throws, %O the place, and %2 a number.
+// What the lines of a reckoning say. %{1@} is the seat that rolls, %O the place, and %2 a number.
 const (
 	reckonFire      = "The fire of the %{1@} at %O: dice"
 	reckonShot      = "%O hits with %2 or less"
@@ -46,7 +46,7 @@ const (
 	reckonNothing   = "no effect"
 )
 
-// Reckon says what the first throw of a choice rests on. It implements engine.Reckoner.
+// Reckon returns what decides the first roll of a choice. It implements engine.Reckoner.
 //
 // Cases 5.0, 6.3, 7.2, 7.5, 9.1, 9.2, 11.2, 11.7, 11.9.
 func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
@@ -82,14 +82,14 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 	return nil
 }
 
-// A reckoning is the position in which a throw is made, as far as a seat sees it.
+// A reckoning is the position in which a roll is made, as far as a seat sees it.
 type reckoning struct {
 	g  *State
 	w  *engine.Words
 	th engine.Throw
 }
 
-// title is a title about who throws, an object and a number.
+// title returns a title about the seat that rolls, an object and a number.
 func (k *reckoning) title(text string, seat engine.Seat, on engine.Object, n int) string {
 	return string(k.w.Fill(nil, text, engine.NoObject, on, engine.NoObject, int32(seat), int32(n)))
 }
@@ -101,7 +101,7 @@ func add(s *engine.Sum, text string, n int, rule engine.Case) {
 	}
 }
 
-// die is a roll of one die that does something with some of its faces, and something else with the others.
+// die returns a roll of one die that does one thing with some of its faces and another with the rest.
 func (k *reckoning) die(title string, on engine.Object, rule engine.Case, does string, ways int32, otherwise string) engine.Sum {
 	const of = 6
 	ways = min(max(ways, 0), of)
@@ -122,7 +122,7 @@ func (k *reckoning) claim() []engine.Sum {
 	return []engine.Sum{most, faces}
 }
 
-// peril reckons what a perilous sea does, alike results together, or how many ships are lost.
+// peril reckons what a perilous sea does, with like results together, or how many ships are lost.
 //
 // Case 6.3.
 func (k *reckoning) peril() []engine.Sum {
@@ -150,7 +150,7 @@ func (k *reckoning) peril() []engine.Sum {
 	return []engine.Sum{s}
 }
 
-// attempt reckons an attempt to intercept, by the seat's own ships. How many of the enemy's count only he knows.
+// attempt reckons an attempt to intercept by the seat's own ships. Only the enemy knows how many of his ships count.
 //
 // Case 7.2.
 func (k *reckoning) attempt(seat engine.Seat) []engine.Sum {
@@ -214,7 +214,7 @@ func (k *reckoning) hidden(s *engine.Sum, seat engine.Seat) {
 	}
 }
 
-// assault reckons the dice of one seat in a land combat with what brings them, and what its counters hit with.
+// assault reckons the dice of one seat in a land combat with where they come from, and what its counters hit with.
 //
 // Cases 9.2, 11.1, 11.4.
 func (k *reckoning) assault(seat engine.Seat) engine.Sum {
@@ -253,7 +253,7 @@ func (k *reckoning) assault(seat engine.Seat) engine.Sum {
 	return s
 }
 
-// again reckons a die that a deception counter has rolled again.
+// again reckons a die that is rolled again for a deception counter.
 //
 // Case 11.2.
 func (k *reckoning) again() []engine.Sum {

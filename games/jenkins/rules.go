@@ -12,9 +12,9 @@ import (
 // version is raised whenever an old record would replay differently.
 const version = 10
 
-// choicesInTurn is more than the choices of any turn: in two Movement Steps mostActs
-// and the moves that are under way, with the enemy's attempts between them, as many to
-// put stacks in order when counters are placed and combats over, and all else.
+// choicesInTurn is more than the choices of any turn: mostActs in each of two Movement Steps with the moves under way
+// and the enemy's attempts between them, as many to put stacks in order after placements and combats, and everything
+// else.
 const choicesInTurn = 18000
 
 //go:embed handbook.md cases.txt rulings.txt COVERAGE.md POSITIONS.md
@@ -68,10 +68,10 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 // Info describes the game.
 func (r *ruleset) Info() *engine.Info { return &r.info }
 
-// Words are its names.
+// Words returns the words of the game.
 func (r *ruleset) Words() *engine.Words { return r.words }
 
-// Book is what a person may read about it.
+// Book returns what a person may read about the game.
 func (r *ruleset) Book() *engine.Book { return &r.book }
 
 // Blank returns an empty position, to be filled by CopyFrom.

@@ -5,8 +5,8 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// A frame of stepSail is one moving stack: About is its hex, Code how many hexes it
-// has entered, N[0] how many of them count towards a perilous sea, N[1] these bits.
+// A frame of stepSail is one moving stack. About is its hex, Code how many hexes it has entered, N[sailed] how many of
+// them count towards a perilous sea, and N[sailing] these bits.
 const (
 	sailStorm     = 1 << iota // a hex of the current count lay next to a storm. Ruling R56
 	sailAsked                 // all enemies next to this hex have had their attempt, as it was entered. Ruling R38
@@ -21,8 +21,8 @@ const (
 // Case 6.3.
 const perilousSea = 6
 
-// offerCourses offers the hexes to which ships may go next. Where enemy ships lie
-// they must try to intercept them first, unless they go in to dock.
+// offerCourses offers the hexes to which ships may go next. If enemy ships lie there they must try to intercept them
+// first, unless they go in to dock.
 //
 // Cases 7.1, 7.2, 8.1. Rulings R38, R39, R44, R45.
 func (g *State) offerCourses(f *engine.Frame, s *stack, o *engine.Offer) {
@@ -43,8 +43,7 @@ func (g *State) offerCourses(f *engine.Frame, s *stack, o *engine.Offer) {
 	}
 }
 
-// mayGoOn refuses a direction that crosses land or leads out of a storm or into one, and any at the bound on hexes or
-// without a ship.
+// mayGoOn refuses to sail across land, out of a storm or into one, beyond the bound on hexes, or without a ship.
 //
 // Cases 7.1, 7.3, 8.1. Ruling R173.
 func (g *State) mayGoOn(f *engine.Frame, s *stack, d hex.Direction) engine.Reason {
@@ -62,8 +61,8 @@ func (g *State) mayGoOn(f *engine.Frame, s *stack, d hex.Direction) engine.Reaso
 	return 0
 }
 
-// maySail refuses a hex with enemy ships upon which the stack has made no attempt from
-// where it is, and ships that have intercepted. Friendly seaports are entered freely.
+// maySail refuses a hex with enemy ships if the stack has not attempted to intercept them from where it is, or if one
+// of its ships has intercepted. Friendly seaports are entered freely.
 //
 // Case 7.2. Rulings R39, R44, R45.
 func (g *State) maySail(s *stack, n Hex) engine.Reason {
@@ -78,8 +77,8 @@ func (g *State) maySail(s *stack, n Hex) engine.Reason {
 	return 0
 }
 
-// mayAttack refuses an attempt upon ships in a neighbouring hex. All ships of the stack
-// take part in it, so none of them may have intercepted.
+// mayAttack refuses an attempt upon ships in a neighbouring hex. All ships of the stack take part in it, so none of
+// them may have intercepted.
 //
 // Case 7.2. Rulings R41, R45, R173.
 func (g *State) mayAttack(s *stack, n Hex) engine.Reason {
@@ -115,11 +114,10 @@ func (g *State) mayEnter(c engine.Choice) engine.Reason {
 	return or(g.mayGoOn(f, &s, d), g.mayAttack(&s, n))
 }
 
-// fleetOf is the place of the moving stack of a frame.
+// fleetOf returns the place of the moving stack of a frame.
 func fleetOf(f *engine.Frame) Place { return At(hexOf(f.About), LayerMoving) }
 
-// offerSail offers the moving stack its next hex, and what may join it, leave it
-// or go aboard on the way.
+// offerSail offers the moving stack its next hex, and what may join it, leave it or go aboard on the way.
 //
 // Cases 7.0, 7.3. Rulings R31, R68.
 func (g *State) offerSail(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
@@ -132,13 +130,12 @@ func (g *State) offerSail(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
 	o.Plain(VerbStop, engine.NoObject, engine.NoObject, "7.0")
 }
 
-// gathers returns where what lies in the hex of the moving stack is looked for.
+// gathers returns where in its list a seat has the ships that may join the moving stack in a hex.
 func (g *State) gathers(seat engine.Seat, h Hex) (lo, hi int) {
 	return g.start(seat, At(h, LayerOutside)), g.start(seat, At(h, LayerShore))
 }
 
-// offerGather offers ships, and the deception counters with them, that lie in the hex of
-// the moving stack and have not moved yet.
+// offerGather offers ships and deception counters that lie in the hex of the moving stack and have not moved yet.
 //
 // Case 7.0. Rulings R31, R67.
 func (g *State) offerGather(seat engine.Seat, h Hex, o *engine.Offer) {
@@ -149,7 +146,7 @@ func (g *State) offerGather(seat engine.Seat, h Hex, o *engine.Offer) {
 	}
 }
 
-// mayGather refuses what cannot join the moving stack.
+// mayGather refuses a counter that cannot join the moving stack.
 //
 // Case 7.0. Rulings R31, R67.
 func (g *State) mayGather(c engine.Choice) engine.Reason {
@@ -170,7 +167,7 @@ func (g *State) gather(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.carry(seat, from, At(h, LayerMoving), markTaken, 0, markTaken)
 }
 
-// sailOn takes a stack on to its next hex, and sets out with it if it has been picked.
+// sailOn takes a stack on to its next hex. A picked stack sets out first.
 //
 // Cases 7.0, 7.2.
 func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
@@ -186,8 +183,8 @@ func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.leaveBehind(c.Seat, at, t)
 }
 
-// leaveBehind drops what was not taken out of a moving stack, if anything was
-// taken. What is left has ended its move.
+// leaveBehind leaves behind what was not taken out of a moving stack, if anything was taken. What is left has ended its
+// move.
 //
 // Cases 7.0, 7.3. Rulings R152, R170.
 func (g *State) leaveBehind(seat engine.Seat, p Place, t *engine.Turn) {
@@ -207,8 +204,8 @@ func (g *State) leaveBehind(seat engine.Seat, p Place, t *engine.Turn) {
 	g.tidy(seat, p.Hex(), t)
 }
 
-// enterSail ends the move of a stack that is gone or must stop, and lets one that has
-// come to the stack that waits for it go on as one with that.
+// enterSail ends the move of a stack that is gone or must stop. A stack that has come to the one that waits for it
+// becomes one with that.
 //
 // Case 7.0. Rulings R31, R136.
 func (g *State) enterSail(f *engine.Frame, t *engine.Turn) bool {
@@ -246,7 +243,7 @@ func (g *State) halted(f *engine.Frame, t *engine.Turn) {
 	*f = engine.Frame{Step: stepLanding, Seat: f.Seat, About: f.About, N: [2]int32{landingShips: n}}
 }
 
-// The strides of stepEnter, its Code. About is the hex to be entered.
+// The strides of stepEnter, held in Code. About is the hex to be entered.
 const (
 	enterFirst  = iota // the ships there may try first. Ruling R38
 	enterOwn           // the stack tries. Case 7.2
@@ -304,20 +301,19 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// mustDock reports whether a stack that has entered a friendly seaport hex, where enemy
-// ships lie, must dock there: it made no attempt that would have brought on a combat.
+// mustDock reports whether a stack that has entered a friendly seaport hex, where enemy ships lie, must dock there: it
+// made no attempt that would have brought on a combat.
 //
 // Case 7.2. Ruling R44.
 func (g *State) mustDock(seat engine.Seat, target Hex, f *engine.Frame) bool {
 	return f.N[enterTries] == 0 && f.N[enterTried] == 0 && g.friendlyHex(seat, target) && !g.contested(target)
 }
 
-// contested reports whether an interception has worked in a hex in this phase, so that
-// combat follows there.
+// contested reports whether an interception has worked in a hex in this phase, so that combat follows there.
 func (g *State) contested(h Hex) bool { return g.battle[English].has(h) || g.battle[Spanish].has(h) }
 
-// moveFleet takes the moving stack into its next hex. Among enemies it lies open
-// there, unless it has intercepted them: then combat shows it.
+// moveFleet takes the moving stack into its next hex. Among enemies it lies open there, unless it has intercepted them:
+// then the combat shows it.
 //
 // Cases 4.4, 6.3, 7.0. Rulings R28, R31, R48, R49, R50, R60, R175, R176.
 func (g *State) moveFleet(f, sail *engine.Frame, target Hex, t *engine.Turn) {

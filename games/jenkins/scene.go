@@ -6,9 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// Scene draws the position: the map with every stack as the viewer sees it,
-// storms, and beside it the war, the seaports, what can be bought and what is
-// lost, the Turn Record Track, the combat being fought, and where the viewer's
+// Scene draws the position: the map with every stack as the viewer sees it, and storms; beside it the war, the
+// seaports, what can be bought and what is lost, the Turn Record Track, the combat being fought, and where the viewer's
 // own counters are.
 func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	g := s.(*State)
@@ -79,7 +78,7 @@ func (d *drawing) markers() {
 	}
 }
 
-// marker is a piece of nobody's.
+// marker returns a piece that belongs to nobody.
 func marker(key string, h Hex, silhouette, name string) engine.Piece {
 	return engine.Piece{Key: key + Grid.Name(h), Silhouette: silhouette, Name: name, Side: engine.NoSeat}
 }
@@ -104,8 +103,8 @@ func (g *State) flags() []engine.Mark {
 	return marks
 }
 
-// stacks draws the stacks of a side on the map, each from the top down. Of what
-// the viewer does not know only the number is drawn, on what he sees of it.
+// stacks draws the stacks of a side on the map, each from the top down. Of counters that the viewer does not know it
+// draws only the number, on those that he sees.
 //
 // Case 4.4. Rulings R27, R160.
 func (d *drawing) stacks(seat engine.Seat) {
@@ -127,7 +126,7 @@ func (d *drawing) stacks(seat engine.Seat) {
 	}
 }
 
-// piece draws one counter, or the back of a stack of which nothing is seen.
+// piece returns one counter as it is drawn, or the back of a stack of which nothing is seen.
 //
 // Cases 2.2, 4.4. Ruling R159.
 func (d *drawing) piece(seat engine.Seat, i int, top bool) engine.Piece {
@@ -163,8 +162,8 @@ func (d *drawing) piece(seat engine.Seat, i int, top bool) engine.Piece {
 	return p
 }
 
-// inQuestion reports whether what is asked now is about the counters of a place, so
-// that they and not their stack are chosen.
+// inQuestion reports whether the open question is about the counters of a place, so that they are chosen and not their
+// stack.
 func (g *State) inQuestion(p Place) bool {
 	if g.flow.Depth() == 0 {
 		return false
@@ -189,7 +188,7 @@ var silhouettes = [NumTypes]string{
 // layerStates say where in its hex a counter lies.
 var layerStates = [numLayers]string{"moving", "outside", "docked", "ashore"}
 
-// states are where a counter lies in its hex and the marks on it, in words.
+// states returns where a counter lies in its hex and the marks on it, in words.
 func (g *State) states(seat engine.Seat, i int) []string {
 	pc := &g.pieces[seat][i]
 	words := []string{layerStates[pc.Place.Layer()]}

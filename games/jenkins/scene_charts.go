@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// warChart is the turn record with all that concerns the war as a whole.
+// warChart returns the turn record with everything that concerns the war as a whole.
 func (g *State) warChart() engine.Chart {
 	c := engine.Chart{Key: "war", Title: "The war", Side: engine.NoSeat, Columns: []string{""}}
 	add := func(o engine.Object, name, value string) {
@@ -41,7 +41,7 @@ func (g *State) warChart() engine.Chart {
 	return c
 }
 
-// combatChart is the combat being fought.
+// combatChart returns the combat being fought.
 //
 // Cases 9.1, 9.2.
 func (g *State) combatChart() engine.Chart {
@@ -90,8 +90,7 @@ func facesText(faces *[7]uint8) string {
 	return strings.Join(all, " ")
 }
 
-// seaportChart lists the seaports: who holds them, and what the viewer knows to
-// lie there against their limits.
+// seaportChart lists the seaports: who holds them, and what the viewer knows to lie there against their limits.
 //
 // Cases 3.4, 4.0, 5.0.
 func (g *State) seaportChart() engine.Chart {
@@ -138,7 +137,7 @@ func (g *State) offMapChart(seat engine.Seat) engine.Chart {
 	return c
 }
 
-// poolChart is a side's Force Pool, open to both, and what it has lost for good.
+// poolChart returns a side's Force Pool, open to both, and what it has lost for good.
 //
 // Cases 3.3, 9.3. Rulings R15, R158.
 func (g *State) poolChart(seat engine.Seat) engine.Chart {

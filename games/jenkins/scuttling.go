@@ -2,7 +2,7 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// mayScuttle allows the Spanish to scuttle two counters in friendly seaports.
+// mayScuttle refuses to scuttle ships of the English, outside a friendly seaport, and a third ship of a match.
 //
 // Case 11.7. Ruling R108.
 func (g *State) mayScuttle(seat engine.Seat, h Hex) engine.Reason {
@@ -20,7 +20,7 @@ func (g *State) mayScuttle(seat engine.Seat, h Hex) engine.Reason {
 // mostScuttled is how many counters may be scuttled in a match.
 const mostScuttled = 2
 
-// offerScuttle offers each kind of ship of a stack in the Movement Step, if any may be scuttled there.
+// offerScuttle offers each kind of ship of a stack in the Movement Step if any may be scuttled there.
 //
 // Case 11.7. Ruling R108.
 func (g *State) offerScuttle(f *engine.Frame, o *engine.Offer) {
@@ -30,7 +30,7 @@ func (g *State) offerScuttle(f *engine.Frame, o *engine.Offer) {
 	}
 }
 
-// mayScuttleOf refuses a stack whose ships cannot be scuttled, nor while it goes to join another.
+// mayScuttleOf refuses a stack whose ships cannot be scuttled, such as one that goes to join another.
 //
 // Cases 7.0, 11.7. Rulings R31, R108.
 func (g *State) mayScuttleOf(f *engine.Frame) engine.Reason {
@@ -38,7 +38,7 @@ func (g *State) mayScuttleOf(f *engine.Frame) engine.Reason {
 	return or(g.mayScuttle(f.Seat, g.at(f)), unless(g.moving() && p.Layer() != LayerShore && g.awaited() == nil, whyNotSunkHere))
 }
 
-// mayScuttleShip refuses what is no ship of a stack that lies still.
+// mayScuttleShip refuses anything but a ship of the stack.
 //
 // Case 11.7.
 func (g *State) mayScuttleShip(c engine.Choice) engine.Reason {
@@ -58,9 +58,8 @@ func (g *State) sink(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	*f = engine.Frame{Step: stepScuttle, Seat: f.Seat, About: f.About}
 }
 
-// enterScuttle throws for a ship that is to be sunk in the fairway. She is lost
-// for good either way; what she carries steps ashore and is done for the step, or is lost
-// where nothing can land.
+// enterScuttle rolls for a ship that is to be sunk in the fairway. She is lost for good either way. What she carries
+// steps ashore and is done for the step; where nothing can land it is lost.
 //
 // Cases 7.3, 8.1, 11.7. Rulings R69, R108, R109.
 func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {

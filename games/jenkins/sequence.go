@@ -6,8 +6,8 @@ import (
 	"github.com/weathergage/weathergage/engine/lines"
 )
 
-// The steps of the sequence of play, in order, and those that happen within
-// others. Each is a number that a frame of the flow holds as Step.
+// The steps of the sequence of play, in order, and those that happen within others. A frame of the flow holds the
+// number of one as Step.
 const (
 	_ uint8 = iota
 	// Before the first turn.
@@ -74,7 +74,7 @@ const (
 	sailed        = 0 // stepSail, stepHorn: the hexes counted for perilous seas
 	sailing       = 1 // stepSail, stepHorn: flags such as sailStorm
 	enterTries    = 0 // stepEnter: 1 for an attempt to intercept the ships there
-	enterTried    = 1 // stepEnter: 1 once the stack has gone in after one that was in vain
+	enterTried    = 1 // stepEnter: 1 once the stack has gone in after an attempt that failed
 	interceptedIn = 0 // stepIntercept: the hex that the moving stack is about to enter, 0 if none
 	perilResult   = 0 // stepPeril: the Peril that the die brought
 	perilStorm    = 1 // stepPeril: sailStorm if the stack passed a storm
@@ -82,8 +82,8 @@ const (
 	landingFought = 1 // stepLanding: 1 after a combat, where enemies ashore do not forbid it
 	marchOver     = 1 // stepMarch: 1 once the march must stop
 	fieldBombs    = 0 // stepField: 1 if ships bombard
-	deceived      = 0 // stepNaval, stepAssault: the number of the die to be thrown again, 0 if none
-	whoDeceives   = 1 // stepNaval, stepAssault: the seat that may have a die thrown again
+	deceived      = 0 // stepNaval, stepAssault: the number of the die to be rolled again, 0 if none
+	whoDeceives   = 1 // stepNaval, stepAssault: the seat that may have a die rolled again
 	lossesLeft    = 0 // stepLoss: how many are still to be lost
 	lossOf        = 1 // stepLoss: the seat that loses them
 )
@@ -103,9 +103,8 @@ var (
 	deceiver  = lines.Quiet("deceiver", seatTitles...) // whose turn it is to spend a deception counter
 )
 
-// sequence is the order of a turn, and below it what may happen within a step.
-// A frame of the flow holds one step. What it holds in Code and About is said where its
-// step is entered.
+// sequence is the order of a turn, and after it the steps that may happen within another. A frame of the flow holds one
+// step. The comment where a step is entered says what Code and About hold.
 //
 // Case 6.0. Ruling R2.
 var sequence law.Law[*State]

@@ -42,11 +42,10 @@ func (tb *Tables) setUp(number int, t *engine.Turn) *State {
 	return g
 }
 
-// row of the scenario that is played.
+// played returns the row of the scenario that is played.
 func (g *State) played() *ScenarioRow { return &g.tables.Scenarios[g.scenario] }
 
-// enterIsidro asks on which turn the San Isidro is due, and throws for it: she
-// comes if the die is less than the turn.
+// enterIsidro asks on which turn the San Isidro is due and rolls for it: she comes if the die is less than the turn.
 //
 // Case 11.9. Ruling R135.
 func (g *State) enterIsidro(f *engine.Frame, t *engine.Turn) bool {
@@ -67,7 +66,7 @@ func (g *State) enterIsidro(f *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-// maySchedule refuses turns that are not played.
+// maySchedule refuses a turn that is not played.
 //
 // Case 11.9.
 func (g *State) maySchedule(c engine.Choice) engine.Reason {
@@ -88,12 +87,12 @@ func (g *State) offerIsidro(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 	}
 }
 
-// throw throws dice that everyone sees.
+// throw rolls dice that everyone sees.
 func (g *State) throw(seat engine.Seat, dice int, rule engine.Case, about engine.Object, t *engine.Turn) engine.Faces {
 	return t.Roll(engine.Throw{Seat: seat, Dice: uint8(dice), Sides: 6, Seen: engine.Everyone, Rule: rule, About: about})
 }
 
-// enterGarrison passes when every greater Spanish seaport has its soldiers.
+// enterGarrison goes on when every greater Spanish seaport has its soldiers.
 //
 // Case 3.1. Ruling R1.
 func (g *State) enterGarrison(_ *engine.Frame, t *engine.Turn) bool {
@@ -109,8 +108,8 @@ func (g *State) enterGarrison(_ *engine.Frame, t *engine.Turn) bool {
 // Case 3.1.
 const garrisonLeast = 2
 
-// garrisonNext is the first greater Spanish seaport still to be garrisoned: one
-// garrison is placed for each in turn.
+// garrisonNext returns the first greater Spanish seaport still to be garrisoned, 0 if there is none. One garrison is
+// placed for each in turn.
 func (g *State) garrisonNext() Hex {
 	lo, hi := g.span(Spanish, At(BoxBought, LayerOutside))
 	ports := 0
@@ -138,7 +137,7 @@ func (g *State) offerGarrison(_ *engine.Frame, _ engine.Decision, o *engine.Offe
 	g.offerPieces(VerbGarrison, Spanish, lo, hi, engine.NoObject, g.without(Spanish, 0), anyPiece, o)
 }
 
-// mayGarrison refuses what is not among the garrisons still to be placed.
+// mayGarrison refuses a counter that is not among the garrisons still to be placed.
 //
 // Case 3.1.
 func (g *State) mayGarrison(c engine.Choice) engine.Reason {

@@ -2,8 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// span is where the pieces of a seat at a place lie in its list: from the top of
-// the stack at lo to its bottom before hi. They are equal if there is no stack.
+// span returns where the pieces of a seat at a place lie in its list: from the top of the stack at lo to its bottom
+// before hi. They are equal if there is no stack.
 func (g *State) span(seat engine.Seat, p Place) (lo, hi int) {
 	stacks := &g.ships[seat]
 	if p.Layer() == LayerShore {
@@ -20,7 +20,7 @@ func (g *State) span(seat engine.Seat, p Place) (lo, hi int) {
 	return lo, hi
 }
 
-// start is where the pieces of a place begin, or would.
+// start returns where the pieces of a place begin in the list of a seat, or would begin.
 func (g *State) start(seat engine.Seat, p Place) int {
 	list, at := &g.pieces[seat], 0
 	for n := int(g.count[seat]); n > 0; {
@@ -85,9 +85,8 @@ func (g *State) push(seat engine.Seat, p Piece, top bool) {
 	g.insert(seat, at, p)
 }
 
-// carry moves those pieces of a place that bear all marks of with on top of
-// another place, in their order, and changes their marks. It returns how many
-// they are.
+// carry moves the pieces of a place that have all marks of with on top of another place, in their order, and changes
+// their marks. It returns how many they are.
 func (g *State) carry(seat engine.Seat, from, to Place, with, set, clear Mark) int {
 	lo, hi := g.span(seat, from)
 	moved := 0
@@ -132,7 +131,7 @@ func (g *State) markAll(seat engine.Seat, clear Mark) {
 	g.stale[seat] = true
 }
 
-// row is the row of a piece's kind.
+// row returns the row of a piece's kind.
 func (g *State) row(p *Piece) *CounterRow { return &g.tables.Counters[p.Counter] }
 
 // naval reports whether a piece is a naval counter.
@@ -143,7 +142,7 @@ func (g *State) ofShips(seat engine.Seat) func(int) bool {
 	return func(i int) bool { return g.naval(&g.pieces[seat][i]) }
 }
 
-// own reports whether a kind is a seat's.
+// own reports whether a kind belongs to a seat.
 func (g *State) own(seat engine.Seat, c Counter) bool {
 	return c != Unseen && g.tables.Row(c).Seat == seat
 }
@@ -151,7 +150,7 @@ func (g *State) own(seat engine.Seat, c Counter) bool {
 // onMap reports whether a place is a layer of a hex of the map.
 func onMap(p Place) bool { return p.Hex() != 0 && p.Hex() < numHexes }
 
-// at is the hex of the stack that a frame is about, 0 if it is about none.
+// at returns the hex that a frame, or its stack, is about, 0 if there is none.
 func (g *State) at(f *engine.Frame) Hex {
 	if p := stackOf(f.About); onMap(p) {
 		return p.Hex()
@@ -159,8 +158,8 @@ func (g *State) at(f *engine.Frame) Hex {
 	return hexOf(f.About)
 }
 
-// cargo reports whether a piece is carried: on a layer of ships every land counter
-// but deception counters is, by the next ship below it.
+// cargo reports whether a piece is carried. On a layer of ships every land counter is, except deception counters; the
+// next ship below carries it.
 //
 // Cases 4.1, 7.3. Rulings R67, R142.
 func (g *State) cargo(p *Piece) bool {
@@ -171,7 +170,7 @@ func (g *State) cargo(p *Piece) bool {
 	return !ty.Naval() && ty != Deception
 }
 
-// carrier is the ship that carries the piece at i, or -1.
+// carrier returns the index of the ship that carries the piece at i, or -1.
 func (g *State) carrier(seat engine.Seat, i int) int {
 	p := g.pieces[seat][i].Place
 	for i++; i < int(g.count[seat]) && g.pieces[seat][i].Place == p; i++ {
@@ -182,8 +181,8 @@ func (g *State) carrier(seat engine.Seat, i int) int {
 	return -1
 }
 
-// takeShip gives the piece at i, and what it carries if it is a ship, a mark.
-// Deception counters between them stay as they are.
+// takeShip gives a mark to the piece at i, and if it is a ship to what she carries. Deception counters between them
+// stay as they are.
 func (g *State) takeShip(seat engine.Seat, i int, m Mark) {
 	list := &g.pieces[seat]
 	list[i].Mark |= m
@@ -194,14 +193,14 @@ func (g *State) takeShip(seat engine.Seat, i int, m Mark) {
 	}
 }
 
-// findPiece is the piece that an object names among those of a place that bear no mark
-// of without, or -1.
+// findPiece returns the index of the piece that an object names, among those of a place that have no mark of without,
+// or -1.
 func (g *State) findPiece(seat engine.Seat, p Place, o engine.Object, without Mark) int {
 	lo, hi := g.span(seat, p)
 	return g.named(seat, lo, hi, o, false, g.without(seat, without))
 }
 
-// anyMarked reports whether a piece of a place bears a mark.
+// anyMarked reports whether a piece of a place has a mark.
 func (g *State) anyMarked(seat engine.Seat, p Place, m Mark) bool {
 	lo, hi := g.span(seat, p)
 	for i := lo; i < hi; i++ {
@@ -226,8 +225,8 @@ func (g *State) embark(seat engine.Seat, from, ship int) {
 	g.insert(seat, ship, p)
 }
 
-// raise puts the piece at i on top of its stack: a ship with what it carries. No
-// piece of the stack is taken.
+// raise puts the piece at i on top of its stack, a ship with what she carries. It expects that no piece of the stack is
+// taken.
 //
 // Case 4.3. Ruling R29.
 func (g *State) raise(seat engine.Seat, i int) {
@@ -247,8 +246,8 @@ func (g *State) raise(seat engine.Seat, i int) {
 	}
 }
 
-// look brings up to date which counters everyone sees: the top of each stack of
-// ships, of the land counters where no ship lies above them, and what lies open.
+// look updates which counters everyone sees: the top of each stack of ships, the top of the land counters if no ship
+// lies above them, and what lies open.
 //
 // Case 4.4. Rulings R27, R30.
 func (g *State) look(t *engine.Turn) {
@@ -274,7 +273,7 @@ func (g *State) look(t *engine.Turn) {
 	}
 }
 
-// inSight reports whether a counter at a place is seen by everyone.
+// inSight reports whether everyone sees a counter at a place; top is true if it is the top of its stack.
 func (g *State) inSight(seat engine.Seat, p Place, top bool) bool {
 	h := p.Hex()
 	switch {
@@ -299,8 +298,7 @@ func (tb *Tables) counts(c Counter) bool {
 	return true
 }
 
-// load counts what a seat has against the limits of a seaport: ships docked, and
-// land counters ashore or aboard.
+// load returns what a seat has against the limits of a seaport: ships docked, and land counters ashore or aboard.
 //
 // Cases 4.0, 4.1. Ruling R21.
 func (g *State) load(seat engine.Seat, h Hex) (docked, land int) {
@@ -321,8 +319,8 @@ func (g *State) load(seat engine.Seat, h Hex) (docked, land int) {
 	return docked, land
 }
 
-// friendly reports whether a seaport is friendly to a seat: its own from the
-// start unless the enemy occupies it, or captured and occupied now.
+// friendly reports whether a seaport is friendly to a seat: its own from the start unless the enemy occupies it, or
+// captured and still occupied.
 //
 // Cases 3.4, 3.5, 7.6. Rulings R12, R138.
 func (g *State) friendly(seat engine.Seat, port Port) bool {
@@ -345,8 +343,7 @@ func (g *State) friendlyHex(seat engine.Seat, h Hex) bool {
 	return g.friendly(seat, g.tables.PortAt[h])
 }
 
-// stormy reports whether a storm marker lies in a hex. Ships caught in one stay
-// until it is removed.
+// stormy reports whether a storm marker lies in a hex. Ships caught in one stay there until it is removed.
 //
 // Case 8.1. Ruling R137.
 func (g *State) stormy(h Hex) bool { return g.tables.StormIn[g.storm].has(h) }

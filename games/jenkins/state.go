@@ -18,7 +18,7 @@ type flat struct {
 	fought hexSet    // hexes whose combat is over in this Combat Resolution Step
 	ashore hexSet    // those where no further land combat is fought in this step. Case 9.2
 
-	rolled   uint64 // captured seaports whose victory die has been thrown, by Port. Case 5.0
+	rolled   uint64 // captured seaports whose victory die has been rolled, by Port. Case 5.0
 	scuttled uint64 // seaports with a scuttled counter, by Port. Case 11.7
 	touched  uint64 // seaports where land counters came or went since they were settled; 0 at rest
 
@@ -31,7 +31,7 @@ type flat struct {
 
 	pool   [maxCounters]uint8 // counters that may be bought, by kind. Case 3.3
 	gone   [maxCounters]uint8 // counters eliminated for good, by kind. Case 9.3
-	limbo  [maxCounters]uint8 // counters eliminated whose die of case 9.3 is still to be thrown
+	limbo  [maxCounters]uint8 // counters eliminated whose die of case 9.3 is still to be rolled
 	holder [maxPorts]Holder   // who captured each seaport last, or owned it at start. Case 7.6
 
 	combat Combat // the combat being fought; zero outside one
@@ -51,15 +51,14 @@ type flat struct {
 	result    result             // how the match ended; resultNone while it lasts
 }
 
-// A Piece is one counter at a place. A Counter of Unseen is one that the viewer
-// may not know.
+// A Piece is one counter at a place. Its Counter is Unseen if the viewer may not know it.
 type Piece struct {
 	Place   Place
 	Counter Counter
 	Mark    Mark
 }
 
-// Mark is a set of what holds of one piece.
+// Mark is a set of facts about one piece.
 type Mark uint8
 
 const (
@@ -73,8 +72,7 @@ const (
 	markLast                     // its side's troops came last among the enemy's in its hex. Case 9.2
 )
 
-// markSeen are the marks of any piece that everyone sees, markFront those of a
-// piece whose front a viewer sees.
+// markSeen are the marks that everyone sees of any piece, markFront those of a piece whose front the viewer sees.
 const (
 	markSeen  = markPublic | markFoe | markOpen
 	markFront = markSeen | markFlag | markEntered | markLast
@@ -91,7 +89,7 @@ type attempt struct {
 // mostTries is how many attempts one move may hold. Ruling R173.
 const mostTries = 12
 
-// maxPieces is the most counters one seat can have; its packs are held to it.
+// maxPieces is the most counters that one seat can have. The loader checks packs against it.
 const maxPieces = 112
 
 // Holder is who holds a seaport, or owned it when the war began.
@@ -107,7 +105,7 @@ const (
 	numHolders = iota
 )
 
-// holderOf is a seat as the holder of a seaport.
+// holderOf returns the Holder that a seat is.
 func holderOf(seat engine.Seat) Holder { return HolderEnglish + Holder(seat) }
 
 // The seats.
@@ -116,7 +114,7 @@ const (
 	Spanish
 )
 
-// foe is the other seat.
+// foe returns the other seat.
 func foe(seat engine.Seat) engine.Seat { return Spanish - seat }
 
 // A Combat is one naval or land combat as far as it has come.
@@ -126,7 +124,7 @@ type Combat struct {
 	Shots    [2][maxShots]Shot // dice of naval combat, in the order declared
 	NumShots [2]uint8
 	Faces    [2][7]uint8 // dice of land combat, counted by face
-	Roll     [2]uint8    // dice of land combat still to be thrown
+	Roll     [2]uint8    // dice of land combat still to be rolled
 	Dice     [2]uint8    // dice of land combat in all
 	Tactics  [2]uint8    // dice of leaders aboard still to be given to ships
 	Ashore   [2]uint8    // dice of leaders ashore still to be given to shore guns
@@ -139,15 +137,15 @@ type Combat struct {
 	Passed   uint8 // seats that have passed in succession in the deception loop
 }
 
-// maxShots is the most dice of naval combat one seat can have; packs are held to it.
+// maxShots is the most dice of naval combat that one seat can have. The loader checks packs against it.
 const maxShots = 84
 
-// A Shot is one die of naval combat. Dice with one Group are those of one counter.
+// A Shot is one die of naval combat. Dice of one counter have the same Group.
 type Shot struct {
-	By    Counter // of its kinds the first of that front
+	By    Counter // the first kind with that front
 	Group uint8
 	Gun   int8  // a face of this or less hits, the seaport's value already taken off
-	Face  uint8 // 0 before it is thrown
+	Face  uint8 // 0 before it is rolled
 }
 
 // result is how a match ended.
@@ -161,14 +159,14 @@ const (
 	numResults     = iota
 )
 
-// hexSet is a set of hexes, boxes among them.
+// hexSet is a set of hexes and boxes.
 type hexSet [numPlaces/64 + 1]uint64
 
 func (s *hexSet) has(h Hex) bool { return s[h>>6]>>(h&63)&1 != 0 }
 func (s *hexSet) add(h Hex)      { s[h>>6] |= 1 << (h & 63) }
 func (s *hexSet) drop(h Hex)     { s[h>>6] &^= 1 << (h & 63) }
 
-// Flow is the steps that are unfinished.
+// Flow returns the unfinished steps.
 func (g *State) Flow() *engine.Flow { return &g.flow }
 
 // CopyFrom makes g the same position as another of this game.

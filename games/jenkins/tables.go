@@ -7,8 +7,7 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// The map: columns 01 to 46, rows 01 to 28, odd columns standing half a hex
-// higher.
+// The map has columns 01 to 46 and rows 01 to 28. Odd columns stand half a hex higher.
 const (
 	Columns  = 46
 	Rows     = 28
@@ -18,13 +17,12 @@ const (
 // Grid is the grid of the map.
 var Grid = hex.Grid{W: Columns, H: Rows}
 
-// A Hex is a hex of the map by its index in Grid, 0 for none, or beyond numHexes
-// a box that holds counters off the map.
+// A Hex is a hex of the map by its index in Grid, 0 for none. Beyond numHexes it is a box that holds counters off the
+// map.
 type Hex = hex.Hex
 
-// Boxes, which are numbered after the hexes. The Turn Record Track holds ships on
-// their way round the Horn: those sent in their owner's last Movement Step, who
-// are due in his next, and those sent since.
+// Boxes are numbered after the hexes. The Turn Record Track holds ships on their way round the Horn: those sent in
+// their owner's last Movement Step, which are due in his next one, and those sent since.
 const (
 	BoxBought      Hex               = numHexes + iota // bought or free, and not yet placed. Case 3.5
 	BoxPacific                                         // sent this turn, bound for the Great South Sea. Case 7.4
@@ -37,8 +35,7 @@ const (
 // A Place is a layer of a hex or box: one stack of one seat.
 type Place uint16
 
-// A Layer is one of the stacks a seat may have in a hex. A box has LayerOutside
-// alone.
+// A Layer is one of the stacks that a seat may have in a hex. A box has only LayerOutside.
 //
 // Cases 4.0, 4.1. Rulings R18, R27.
 type Layer uint8
@@ -51,13 +48,13 @@ const (
 	numLayers    = iota
 )
 
-// At is a layer of a hex or box.
+// At returns a layer of a hex or box.
 func At(h Hex, l Layer) Place { return Place(h)<<2 | Place(l) }
 
-// Hex is the hex or box of a place.
+// Hex returns the hex or box of a place.
 func (p Place) Hex() Hex { return Hex(p >> 2) }
 
-// Layer is the layer of a place.
+// Layer returns the layer of a place.
 func (p Place) Layer() Layer { return Layer(p & 3) }
 
 // Terrain is what a hex is made of.
@@ -81,14 +78,14 @@ const (
 	Pacific // the Great South Sea
 )
 
-// A Counter is a kind of counter: counters alike in front and cost are one kind.
-// English kinds come before Spanish ones.
+// A Counter is a kind of counter: those with the same front and cost are one kind. English kinds come before Spanish
+// ones.
 type Counter uint8
 
 // Unseen is a counter that the viewer may not know.
 const Unseen Counter = 0
 
-// maxCounters bounds the kinds.
+// maxCounters is more than the highest kind.
 const maxCounters = 128
 
 // Type is what a counter is.
@@ -111,12 +108,12 @@ const (
 	NumTypes = iota
 )
 
-// Naval reports whether it is a naval counter.
+// Naval reports whether the type is one of naval counters.
 //
 // Case 2.2.
 func (ty Type) Naval() bool { return ty <= FireShip }
 
-// A CounterRow is one kind of counter. A value it does not bear is 0.
+// A CounterRow is one kind of counter. A value that it does not have is 0.
 //
 // Case 2.2.
 type CounterRow struct {
@@ -132,18 +129,18 @@ type CounterRow struct {
 	Tactics   int8        `csv:"ashore,0..3" show:"ashore,dash signed"`       // green +: land tactics of a leader
 	Anchor    bool        `csv:"anchor" show:"anchor"`                        // may be carried by ships
 	Cost      uint8       `csv:"cost,1..20 or none" show:"cost"`              // War Fund points; 0: begins on the map and never returns. Case 3.3
-	// Front is the first kind of this seat whose front is the same: what the other
-	// side sees of it. Ruling R159. Finish fills it.
+	// Front is the first kind of this seat with the same front: what the other side sees of it. Ruling R159. Finish
+	// fills it.
 	Front Counter
-	// Title tells the kind apart from all others of its seat: "Soldiers (2, cost 3)". That
-	// of a Front names no cost. Finish fills it.
+	// Title tells the kind apart from all others of its seat: "Soldiers (2, cost 3)". The Title of a Front names no
+	// cost. Finish fills it.
 	Title string
 }
 
 // A Port is a seaport, from 1; 0 is none.
 type Port uint8
 
-// maxPorts bounds them: sets of them are 64 bits.
+// maxPorts bounds the seaports: a set of them is 64 bits.
 const maxPorts = 48
 
 // A PortRow is one seaport.
@@ -215,8 +212,8 @@ type Held struct {
 	Holder Holder
 }
 
-// Tables is every number of the map, the counters, the printed tables and the
-// scenarios. It is written while it is loaded and never again.
+// Tables holds every number of the map, the counters, the printed tables and the scenarios. It is written when it is
+// loaded and never changes after that.
 type Tables struct {
 	Title, Edition, Digest string // of the game, of its rulebook, and of the pack it was read from
 
@@ -269,10 +266,10 @@ const (
 	SuccessionPeace
 )
 
-// Row is the row of a kind.
+// Row returns the row of a kind.
 func (tb *Tables) Row(c Counter) *CounterRow { return &tb.Counters[c] }
 
-// Finish makes what follows from the rest.
+// Finish fills the fields that follow from the others.
 func (tb *Tables) Finish() {
 	for h := Hex(1); h < numHexes; h++ {
 		for d := range hex.Direction(hex.Directions) {
@@ -324,7 +321,7 @@ func (tb *Tables) Finish() {
 	}
 }
 
-// front is the first kind with the same front.
+// front returns the first kind with the same front.
 //
 // Ruling R159.
 func (tb *Tables) front(c Counter) Counter {
@@ -340,5 +337,5 @@ func (tb *Tables) front(c Counter) Counter {
 	return c
 }
 
-// links is how many trade routes join a port to ports of a set.
+// links returns how many trade routes join a port to ports of a set.
 func (tb *Tables) links(p Port, to uint64) int { return bits.OnesCount64(tb.Trade[p] & to) }

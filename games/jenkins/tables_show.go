@@ -9,8 +9,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// printed are the tables of map, counter sheet and rulebook, each with what lays
-// it out.
+// printed are the tables of the map, the counter sheet and the rulebook, each with the function that lays it out.
 var printed = []engine.Layout[*Tables]{
 	{Rule: "2.2", Title: "English counters", Show: func(tb *Tables) string { return showCounters(tb, English) }},
 	{Rule: "2.2", Title: "Spanish counters", Show: func(tb *Tables) string { return showCounters(tb, Spanish) }},
@@ -30,7 +29,7 @@ var printed = []engine.Layout[*Tables]{
 	{Rule: "10.0", Title: "Fortunes of War Table, one die", Show: showFortunes},
 }
 
-// printedTables are the tables as people read them.
+// printedTables returns the tables as people read them.
 func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
 
 // printer knows the types of tables that are printed as they are loaded.
@@ -39,7 +38,7 @@ var printer = pack.NewPrinter(engine.Columns, pack.Titles[Peril](perilTexts[:]),
 
 func itoa[N int8 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
 
-// value writes a printed value, - where there is none.
+// value writes a printed value, or - if there is none.
 func value(n int8, sign string) string {
 	if n == 0 {
 		return "-"
@@ -52,7 +51,7 @@ func showCounters(tb *Tables, seat engine.Seat) string {
 	return printer.Rows(of)
 }
 
-// showSetup lists what the first scenario with the printed set-up begins with.
+// showSetup lists what is on the map at the start of the first scenario with the printed set-up.
 //
 // Case 3.1.
 func showSetup(tb *Tables) string {

@@ -72,13 +72,13 @@ func (r *ruleset) ParsePosition(from []byte) (engine.State, []engine.Problem, er
 	return t.State, p.Problems, nil
 }
 
-// text is a position that is written or read.
+// A text is a position that is written or read.
 type text struct{ *State }
 
 // blank is what is not written of a position.
 var blank = text{&State{}}
 
-// Most that the numbers of a position may be.
+// The highest numbers that a position may hold.
 const (
 	mostByte = 255
 	mostWord = 65535
@@ -89,7 +89,7 @@ var (
 	resultNames = []string{"none", "english", "spanish", "uncaught"}
 )
 
-// positionLines are the lines of a position.
+// positionLines returns the lines of a position.
 func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
 	var scenarios []string
 	for i := range tb.Scenarios {
@@ -154,7 +154,7 @@ func readSeat(p *lines.Reader) (engine.Seat, error) {
 	return engine.Seat(i), err
 }
 
-// writeHolders writes the seaports that are not their owner's.
+// writeHolders writes the seaports that their owner does not hold.
 func (t *text) writeHolders(w *lines.Writer) {
 	for p := 1; p < len(t.tables.Ports); p++ {
 		if row := &t.tables.Ports[p]; t.holder[p] != row.Owner {
@@ -173,7 +173,7 @@ func (t *text) readHolder(p *lines.Reader) error {
 	return err
 }
 
-// seaports is a line of a set of seaports.
+// seaports returns a line that holds a set of seaports.
 func seaports(word string, of func(*text) *uint64) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word: word,
@@ -208,7 +208,7 @@ func (t *text) readPort(p *lines.Reader) (Port, error) {
 	return t.tables.PortAt[h], nil
 }
 
-// portKeys are the names of the seaports.
+// portKeys returns the names of the seaports.
 func (t *text) portKeys() (keys []string) {
 	for i := range t.tables.Ports[1:] {
 		keys = append(keys, t.tables.Ports[i+1].Key)
@@ -222,7 +222,7 @@ func (t *text) readHex(p *lines.Reader) (Hex, error) {
 	return hexOf(o), err
 }
 
-// hexes is a line of a set of hexes.
+// hexes returns a line that holds a set of hexes.
 func hexes(word string, of func(*text) *hexSet) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word:  word,
@@ -250,7 +250,7 @@ func (t *text) readHexes(p *lines.Reader, into *hexSet) error {
 	})
 }
 
-// writeAttempts writes the attempts of the stacks that sail: from which hex upon which.
+// writeAttempts writes the attempts of the stacks that sail: from which hex, and upon which.
 func (t *text) writeAttempts(w *lines.Writer) {
 	for _, a := range t.tries {
 		if a.From == 0 {

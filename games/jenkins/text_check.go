@@ -38,7 +38,7 @@ func (g *State) object(p *lines.Reader) {
 	}
 }
 
-// objectCounts looks for counters that stand more often than they were printed.
+// objectCounts objects to kinds of which there are more counters than were printed.
 //
 // Case 2.2.
 func (g *State) objectCounts(p *lines.Reader) {
@@ -57,7 +57,7 @@ func (g *State) objectCounts(p *lines.Reader) {
 	}
 }
 
-// objectStacks looks for counters that cannot be where they are.
+// objectStacks objects to counters that cannot be where they are.
 //
 // Cases 4.0, 4.1, 7.1, 7.3, 11.5, 11.6.
 func (g *State) objectStacks(p *lines.Reader, seat engine.Seat) {
@@ -100,8 +100,8 @@ func (g *State) objectStacks(p *lines.Reader, seat engine.Seat) {
 	}
 }
 
-// unseenBelow reports whether something that the viewer may not know lies under
-// the piece at i, which may be a ship.
+// unseenBelow reports whether a counter that the viewer may not know, and that may be a ship, lies under the piece at
+// i.
 func (g *State) unseenBelow(seat engine.Seat, i int) bool {
 	list := g.pieces[seat][:g.count[seat]]
 	for j := i + 1; j < len(list) && list[j].Place == list[i].Place; j++ {

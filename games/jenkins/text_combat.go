@@ -2,7 +2,7 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine/lines"
 
-// fighting is the line of the combat being fought.
+// fighting returns the line of the combat being fought.
 var fighting = lines.Entry[*text]{
 	Word: "combat",
 	Same: func(t, _ *text) bool { return t.combat == Combat{} },
@@ -35,7 +35,7 @@ var fighting = lines.Entry[*text]{
 	},
 }
 
-// combatParts are what a line tells of a combat after its hex.
+// combatParts are what a line says about a combat after its hex.
 var combatParts = lines.Entries[*Combat]{
 	lines.Held("bombs", func(c *Combat) *bool { return &c.Bombs }),
 	lines.Number("passed", 0, 2, func(c *Combat) *uint8 { return &c.Passed }),
@@ -47,7 +47,7 @@ type aboutSide struct {
 	seat int
 }
 
-// sideParts are what a line tells of a side.
+// sideParts are what a line says about a side.
 var sideParts = lines.Entries[aboutSide]{
 	lines.Number("tactics", 0, mostByte, func(o aboutSide) *uint8 { return &o.c.Tactics[o.seat] }),
 	lines.Number("ashore", 0, mostByte, func(o aboutSide) *uint8 { return &o.c.Ashore[o.seat] }),
@@ -75,7 +75,7 @@ var sideParts = lines.Entries[aboutSide]{
 	},
 }
 
-// shotParts are what a line tells of a die of naval combat.
+// shotParts are what a line says about a die of naval combat.
 var shotParts = lines.Entries[*Shot]{
 	lines.Number("group", 0, mostByte, func(s *Shot) *uint8 { return &s.Group }),
 	lines.Number("gun", -100, 100, func(s *Shot) *int8 { return &s.Gun }),

@@ -9,8 +9,7 @@ import (
 	"github.com/weathergage/weathergage/engine/lines"
 )
 
-// markNames are the marks that a position tells, bit by bit; that everyone sees
-// a counter follows from where it lies.
+// markNames are the marks that a position names, bit by bit. That everyone sees a counter follows from where it lies.
 var markNames = []string{"", "foe", "open", "flag", "done", "taken", "entered", "last"}
 
 // A counters word is some counters of one kind, such as e-frigate*2:flag.
@@ -51,7 +50,7 @@ func (t *text) readCounters(p *lines.Reader, seat engine.Seat) (w countersWord, 
 	return w, nil
 }
 
-// counterKeys are the names of the counters of a seat.
+// counterKeys returns the names of the counters of a seat.
 func (t *text) counterKeys(seat engine.Seat) (keys []string) {
 	for i := range t.tables.Counters[1:] {
 		if row := &t.tables.Counters[i+1]; row.Seat == seat {
@@ -61,7 +60,7 @@ func (t *text) counterKeys(seat engine.Seat) (keys []string) {
 	return keys
 }
 
-// writeCounters adds counters of one kind to a line: ? is one that the viewer may not know.
+// writeCounters adds counters of one kind to a line; ? is one that the viewer may not know.
 func (t *text) writeCounters(w *lines.Writer, c countersWord) {
 	w.More(" %s", t.kind(c.kind))
 	if c.times > 1 {
@@ -74,7 +73,7 @@ func (t *text) writeCounters(w *lines.Writer, c countersWord) {
 	}
 }
 
-// kind is the key of a kind, ? of what the viewer may not know.
+// kind returns the key of a kind, or ? for one that the viewer may not know.
 func (t *text) kind(c Counter) string {
 	if c == Unseen {
 		return "?"
@@ -82,7 +81,7 @@ func (t *text) kind(c Counter) string {
 	return t.tables.Row(c).Key
 }
 
-// heap are the lines of a heap off the map, one for the counters of each side.
+// heap returns the lines of a heap off the map, one for the counters of each side.
 func heap(word string, of func(*text) *[maxCounters]uint8) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word: word,
@@ -124,7 +123,7 @@ func (t *text) readHeap(p *lines.Reader, into *[maxCounters]uint8) error {
 	})
 }
 
-// stacks are the lines of a side's stacks, each from the top down.
+// stacks returns the lines of a side's stacks, each from the top down.
 func stacks(seat engine.Seat) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word: seatTitles[seat],
@@ -171,7 +170,7 @@ func (t *text) readStack(p *lines.Reader, seat engine.Seat) error {
 	})
 }
 
-// placeKeys are the names of places of stacks: in a hex that a word begins with, or in any seaport or box.
+// placeKeys returns the names of places of stacks: in a hex that a word begins with, or in any seaport or box.
 func (t *text) placeKeys(of string) (keys []string) {
 	for i := range boxes {
 		keys = append(keys, boxes[i].name)

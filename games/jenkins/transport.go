@@ -2,9 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// offerLoad offers to embark the land counters ashore in a seaport that the enemy
-// does not hold on the ships selected; in a friendly one also what other ships
-// carry.
+// offerLoad offers to embark land counters on the selected ships in a seaport that the enemy does not hold: those
+// ashore, and in a friendly seaport also those that other ships carry.
 //
 // Case 7.3. Rulings R68, R69, R72, R173.
 func (g *State) offerLoad(s *stack, o *engine.Offer) {
@@ -28,7 +27,7 @@ func (g *State) offerLoad(s *stack, o *engine.Offer) {
 	}
 }
 
-// mayLoad refuses what cannot go aboard, and a ship that cannot carry it.
+// mayLoad refuses a counter that cannot go aboard, and a ship that cannot carry it.
 //
 // Cases 7.0, 7.1, 7.3, 8.1, 9.2. Rulings R68, R69, R72, R173.
 func (g *State) mayLoad(c engine.Choice) engine.Reason {
@@ -45,7 +44,7 @@ func (g *State) mayLoad(c engine.Choice) engine.Reason {
 	return or(g.mayGoAboard(c.Seat, s.at.Hex(), c.On), g.mayTakeAboard(f, &s, g.counterOf(c.On), c.With))
 }
 
-// mayGoAboard refuses what no ship takes aboard in a hex.
+// mayGoAboard refuses a counter that no ship takes aboard in a hex.
 //
 // Cases 7.1, 7.3, 8.1, 11.5, 11.6.
 func (g *State) mayGoAboard(seat engine.Seat, h Hex, what engine.Object) engine.Reason {
@@ -68,7 +67,7 @@ func (g *State) mayGoAboard(seat engine.Seat, h Hex, what engine.Object) engine.
 	return 0
 }
 
-// mayTakeAboard refuses what is no ship of the stack that goes and can carry a counter.
+// mayTakeAboard refuses anything but a ship that goes with the stack and can carry the counter.
 //
 // Cases 7.0, 7.3.
 func (g *State) mayTakeAboard(f *engine.Frame, s *stack, k Counter, ship engine.Object) engine.Reason {
@@ -85,7 +84,7 @@ func (g *State) mayTakeAboard(f *engine.Frame, s *stack, k Counter, ship engine.
 	return or(g.mayCarry(s.seat, i, k), whyNoPlace)
 }
 
-// loadRange is where in the list of a seat what may be embarked in a hex is looked for.
+// loadRange returns where in its list a seat has what may be embarked in a hex.
 func (g *State) loadRange(seat engine.Seat, h Hex) (lo, hi int) {
 	if g.friendlyHex(seat, h) {
 		return g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
@@ -93,8 +92,8 @@ func (g *State) loadRange(seat engine.Seat, h Hex) (lo, hi int) {
 	return g.span(seat, At(h, LayerShore))
 }
 
-// loadName is the object that names the piece at i, which is to be embarked, and loadNamed
-// finds it: what is ashore comes before what other ships carry.
+// loadName returns the object that names the piece at i to embark it, and loadNamed finds the piece. What is ashore
+// comes before what other ships carry.
 func (g *State) loadName(seat engine.Seat, h Hex, i int) (engine.Object, bool) {
 	ashore, end := g.span(seat, At(h, LayerShore))
 	if g.pieces[seat][i].Place.Layer() == LayerShore {
@@ -134,8 +133,8 @@ func (g *State) carriers(seat engine.Seat, c Counter, taken bool) func(int) bool
 	}
 }
 
-// loadable reports whether a piece could be put aboard a ship of its hex: one ashore, or
-// cargo, that has not ended its move in this step.
+// loadable reports whether a piece could be put aboard a ship of its hex: if it is ashore or cargo, and has not ended
+// its move in this step.
 //
 // Cases 7.0, 7.3. Rulings R69, R72.
 func (g *State) loadable(p *Piece) bool {
@@ -175,9 +174,9 @@ func (g *State) loadAboard(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	t.TellApart(engine.Only(seat), e, vague)
 }
 
-// mayCarry refuses a counter that the ship at i cannot take aboard beside what she
-// carries: merchants carry any number of which no two are alike or both leaders, bomb and
-// fire ships a leader, other ships one counter. Deception counters ride with any.
+// mayCarry refuses a counter that the ship at i cannot take aboard beside what she carries. Merchants carry any number,
+// but no two that are alike and no two leaders; bomb and fire ships carry one leader, other ships one counter.
+// Deception counters ride with any ship.
 //
 // Cases 7.1, 7.3. Rulings R64, R65, R66, R67.
 func (g *State) mayCarry(seat engine.Seat, i int, c Counter) engine.Reason {
@@ -207,7 +206,7 @@ func (g *State) mayCarry(seat engine.Seat, i int, c Counter) engine.Reason {
 	return 0
 }
 
-// whyAshore is why no ship carries a counter that has no anchor symbol.
+// whyAshore returns why no ship carries a counter that has no anchor symbol.
 //
 // Cases 7.1, 11.5, 11.6.
 func (row *CounterRow) whyAshore() engine.Reason {
@@ -220,7 +219,7 @@ func (row *CounterRow) whyAshore() engine.Reason {
 	return whyNoAnchor
 }
 
-// carries reports whether a ship that is empty can take a counter aboard.
+// carries reports whether an empty ship can take a counter aboard.
 //
 // Cases 7.1, 7.3. Rulings R64, R65.
 func (tb *Tables) carries(ship, c Counter) bool {
@@ -231,7 +230,7 @@ func (tb *Tables) carries(ship, c Counter) bool {
 	return tb.Counters[c].Anchor || tb.Counters[c].Type == Leader
 }
 
-// canHold reports whether the ship at i could have embarked all that lies on it.
+// canHold reports whether the ship at i could have embarked everything that lies on her.
 //
 // Case 7.3.
 func (g *State) canHold(seat engine.Seat, i int) bool {

@@ -33,13 +33,13 @@ const (
 	VerbMarch                             // on a hex
 	VerbShed                              // on a kind, with a hex: out of an overstacked seaport
 	VerbJoin                              // on a kind with its stack, or on a stack: takes part in an interception
-	VerbAttempt                           // throws the die of an interception
+	VerbAttempt                           // rolls for an interception
 	VerbResolve                           // on a hex: combat there
 	VerbBombard                           // on a hex: land combat by bomb ships
-	VerbCommit                            // on a counter that shall fire
+	VerbCommit                            // on a counter that fires
 	VerbDirect                            // on a counter that gets a leader's die
 	VerbLend                              // on a leader aboard: his dice in a land combat
-	VerbDeceive                           // on a die, to be thrown again
+	VerbDeceive                           // on a die, to be rolled again
 	VerbLose                              // on a kind
 	VerbRetreat                           // on a hex
 	VerbStrike                            // on an enemy stack: its top counter
@@ -132,7 +132,7 @@ func init() {
 // asks lists the questions that a verb answers.
 func asks(some ...engine.Prompt) []engine.Prompt { return some }
 
-// ofStack makes what forbids a verb to a stack that has been picked or is under way the Why of the verb.
+// ofStack turns a function that refuses a verb to the stack that is picked or under way into the Why of the verb.
 func ofStack(may func(*State, *engine.Frame, *stack) engine.Reason) func(*State, engine.Choice) engine.Reason {
 	return func(g *State, _ engine.Choice) engine.Reason {
 		s := g.picked(g.flow.Top())

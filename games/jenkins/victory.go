@@ -2,8 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// captured is the set of seaports, Spanish when the war began, that count for
-// victory and that English land counters occupy.
+// captured returns the seaports, as bits by Port, that were Spanish when the war began, count for victory, and are
+// occupied by English land counters.
 //
 // Case 5.0. Ruling R10.
 func (g *State) captured() (ports uint64) {
@@ -20,9 +20,8 @@ func (g *State) taken(p Port) bool {
 	return g.tables.Ports[p].Owner == HolderSpanish && g.friendly(English, p)
 }
 
-// routes counts the trade routes of a seaport to Spanish seaports that England has
-// not captured: each adds one to the die. Where a scenario names the seaports that
-// may win, only these count.
+// routes returns how many trade routes lead from a seaport to Spanish seaports that England has not captured. Each adds
+// one to the die. If a scenario names the seaports that may win, only these count.
 //
 // Case 5.0. Rulings R131, R208.
 func (g *State) routes(p Port) int {
@@ -35,8 +34,7 @@ func (g *State) routes(p Port) int {
 	return g.tables.links(p, free)
 }
 
-// enterVictory tells what die would win for each captured seaport, and ends the
-// match when none is left to throw for.
+// enterVictory logs which die would win for each captured seaport, and ends the match when none is left to roll for.
 //
 // Case 5.0. Rulings R132, R133, R134.
 func (g *State) enterVictory(_ *engine.Frame, t *engine.Turn) bool {
@@ -58,7 +56,7 @@ func (g *State) enterVictory(_ *engine.Frame, t *engine.Turn) bool {
 	return true
 }
 
-// claim has the die of a captured seaport thrown.
+// claim has the die of a captured seaport rolled.
 //
 // Case 5.0.
 func (g *State) claim(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
@@ -71,14 +69,14 @@ func (g *State) offerClaim(_ *engine.Frame, d engine.Decision, o *engine.Offer) 
 	}
 }
 
-// mayClaimAt refuses hexes without a captured seaport, and a second die.
+// mayClaimAt refuses a hex without a captured seaport, and a second die.
 //
 // Case 5.0.
 func (g *State) mayClaimAt(c engine.Choice) engine.Reason {
 	return g.mayClaim(g.tables.PortAt[hexOf(c.On)])
 }
 
-// mayClaim refuses seaports that are not captured, and a second die.
+// mayClaim refuses a seaport that is not captured, and a second die.
 //
 // Case 5.0. Rulings R132, R133.
 func (g *State) mayClaim(p Port) engine.Reason {
@@ -91,15 +89,15 @@ func (g *State) mayClaim(p Port) engine.Reason {
 	return 0
 }
 
-// winsUpTo is the highest die, from 0 to 6, with which a captured seaport wins the war.
+// winsUpTo returns the highest die, from 0 to 6, with which a captured seaport wins the war.
 //
 // Case 5.0.
 func (g *State) winsUpTo(p Port) int32 {
 	return int32(min(max(int(g.tables.Ports[p].Value)-g.routes(p), 0), 6))
 }
 
-// whoLeads is what the English would win with if the war ended now: the best of their dice
-// among the seaports they have captured.
+// whoLeads says with what the English would win if the war ended now: the best of their dice among the seaports they
+// have captured.
 //
 // Case 5.0. Rulings R10, R132.
 func (g *State) whoLeads(words *engine.Words) string {
@@ -118,8 +116,7 @@ func (g *State) whoLeads(words *engine.Words) string {
 		"The English hold no captured seaport, so the Spanish would win now}", engine.NoObject, best, engine.NoObject, ports, most))
 }
 
-// enterClaim throws the die of a captured seaport: with its trade routes added it
-// must not pass the seaport's value.
+// enterClaim rolls for a captured seaport. The die and its trade routes together must not exceed the seaport's value.
 //
 // Case 5.0.
 func (g *State) enterClaim(f *engine.Frame, t *engine.Turn) bool {
@@ -143,8 +140,7 @@ func (g *State) end(how result, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindEnd, Rule: out.Rule, N: [4]int32{int32(how), int32(out.Winner)}})
 }
 
-// Outcome reports how the match ended, once it has. Its level is which of the ways
-// of case 5.0 it was.
+// Outcome returns how the match ended, and false before it has. Its Level says in which of the ways of case 5.0.
 //
 // Case 5.0.
 func (g *State) Outcome() (engine.Outcome, bool) {

@@ -2,8 +2,8 @@ package jenkins
 
 import "github.com/weathergage/weathergage/engine"
 
-// Redact forgets which counters of the other side the viewer may not see, and what
-// their owner thinks of them. Of what he sees he sees the front.
+// Redact removes which counters of the other side the viewer may not see, and what their owner thinks of them. Of a
+// piece that the viewer sees it leaves the front.
 //
 // Case 4.4. Rulings R27, R159, R160, R162.
 func (g *State) Redact(viewer engine.Seat) {
@@ -36,8 +36,7 @@ func (g *State) sees(viewer, seat engine.Seat, p *Piece) bool {
 	return p.Mark&markPublic != 0 || p.Mark&markFoe != 0 && viewer == foe(seat)
 }
 
-// Imagine puts counters that are not elsewhere where the viewer cannot see which
-// they are.
+// Imagine puts counters that are nowhere else in the places of those that the viewer cannot see.
 //
 // Cases 3.3, 4.4, 7.3. Rulings R158, R160.
 func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
@@ -59,7 +58,7 @@ type imagining struct {
 	hard bool               // room aboard is scarce: cargo first
 }
 
-// What a kind can be put to.
+// What a kind can be used for.
 const (
 	anyShips = iota
 	anyCargo // land counters that ships carry
@@ -80,8 +79,7 @@ func (g *State) sort(c Counter) int {
 	return anyFixed
 }
 
-// fill gives every piece a kind. Most tries succeed at once; a try that leaves
-// cargo without a ship is begun anew.
+// fill gives every piece a kind. Most tries succeed at once; a try that leaves cargo without a ship starts again.
 func (im *imagining) fill() {
 	g := im.g
 	before := g.pieces[im.seat]
@@ -114,7 +112,7 @@ func (im *imagining) muster() {
 	}
 }
 
-// fronts makes every counter that is seen one of those with its front.
+// fronts makes every counter of which the front is seen one of those with that front.
 func (im *imagining) fronts() {
 	g := im.g
 	for i := range int(g.count[im.seat]) {
@@ -140,11 +138,10 @@ func (im *imagining) fronts() {
 	}
 }
 
-// pick is a number from 0 below n.
+// pick returns a random number from 0 below n.
 func (im *imagining) pick(n int) int { return engine.PickOne(im.dice, im.seat, n) }
 
-// draw takes a random kind of the sorts allowed that fits the piece at i; false if
-// there is none.
+// draw takes a random kind of the uses allowed that fits the piece at i, false if there is none.
 func (im *imagining) draw(i int, sorts uint) bool {
 	g := im.g
 	n := 0
@@ -168,8 +165,8 @@ func (im *imagining) draw(i int, sorts uint) bool {
 	}
 }
 
-// fits reports whether a kind is of a sort allowed, and if it is cargo on a layer of
-// ships, whether the ship below can carry it.
+// fits reports whether a kind has one of the uses allowed and, if it is cargo on a layer of ships, whether the ship
+// below can carry it.
 func (im *imagining) fits(i int, c Counter, sorts uint) bool {
 	g := im.g
 	sort := g.sort(c)
@@ -189,8 +186,7 @@ func (im *imagining) fits(i int, c Counter, sorts uint) bool {
 	return im.aboard(i, c)
 }
 
-// aboard reports whether a counter at i can be carried by the next ship below,
-// together with what is known to lie on her.
+// aboard reports whether the next ship below can carry a counter at i together with what is known to lie on her.
 func (im *imagining) aboard(i int, c Counter) bool {
 	g := im.g
 	list := &g.pieces[im.seat]
@@ -211,7 +207,7 @@ func (im *imagining) aboard(i int, c Counter) bool {
 	return true
 }
 
-// ashore fills the land piles, first with what no ship carries.
+// ashore fills the stacks ashore, first with what no ship carries.
 func (im *imagining) ashore() bool {
 	g := im.g
 	fixed := 0
@@ -248,14 +244,13 @@ func (im *imagining) ashore() bool {
 	return true
 }
 
-// open reports whether the piece at i is to be imagined and lies ashore, or on any
-// other layer.
+// open reports whether the piece at i is still to be imagined and lies ashore, or on any other layer.
 func (im *imagining) open(i int, l Layer) bool {
 	p := &im.g.pieces[im.seat][i]
 	return p.Counter == Unseen && (p.Place.Layer() == LayerShore) == (l == LayerShore)
 }
 
-// afloat gives each stack of ships without one its ship, at the bottom.
+// afloat gives each stack of ships without a ship one at the bottom.
 func (im *imagining) afloat() bool {
 	g := im.g
 	for i := int(g.count[im.seat]) - 1; i >= 0; i-- {
@@ -278,8 +273,8 @@ func (im *imagining) afloat() bool {
 	return true
 }
 
-// sound reports whether every ship can carry what lies on it, and there is a choice
-// where a seat is asked what is lost.
+// sound reports whether every ship can carry what lies on it, and whether there is a choice where a seat is asked what
+// is lost.
 func (im *imagining) sound() bool {
 	g := im.g
 	if g.flow.Depth() > 0 && g.flow.Top().Step == stepLoss && lossOwner(g.flow.Top()) == im.seat {
@@ -308,7 +303,7 @@ func (im *imagining) shipSeen(p Place) bool {
 	return false
 }
 
-// merchant is a kind of merchant that is left, or Unseen.
+// merchant returns a kind of merchant that is left, or Unseen.
 func (im *imagining) merchant() Counter {
 	for c := range im.left {
 		if im.left[c] > 0 && im.g.tables.Counters[c].Type == Merchant {
@@ -318,7 +313,7 @@ func (im *imagining) merchant() Counter {
 	return Unseen
 }
 
-// rest fills what is left of the stacks of ships, from the bottom up, and the box.
+// rest fills what is left of the stacks of ships, from the bottom up, and the box of what is bought.
 func (im *imagining) rest() bool {
 	g := im.g
 	for i := int(g.count[im.seat]) - 1; i >= 0; i-- {
@@ -339,8 +334,7 @@ func (im *imagining) rest() bool {
 	return true
 }
 
-// anything fills what could not be filled well, so that a position which no match
-// brings about can be imagined too.
+// anything fills what could not be filled well, so that a position that no match brings about can be imagined too.
 func (im *imagining) anything() {
 	g := im.g
 	for i := range int(g.count[im.seat]) {

@@ -18,7 +18,7 @@ func counterObject(c Counter) engine.Object { return engine.Thing(classCounter, 
 func turnObject(turn int) engine.Object     { return engine.Thing(classTurn, turn) }
 func columnObject(column int) engine.Object { return engine.Thing(classColumn, column) }
 
-// hexOf is the hex that an object names, 0 if it names none.
+// hexOf returns the hex that an object names, 0 if it names none.
 func hexOf(o engine.Object) Hex {
 	if o.Class() != classHex || o.Number() >= numHexes {
 		return 0
@@ -26,7 +26,7 @@ func hexOf(o engine.Object) Hex {
 	return Hex(o.Number())
 }
 
-// stackOf is the place that an object names, 0 if it names none.
+// stackOf returns the place that an object names, 0 if it names none.
 func stackOf(o engine.Object) Place {
 	if o.Class() != classStack || o.Number() >= int(At(numPlaces, 0)) {
 		return 0
@@ -34,7 +34,7 @@ func stackOf(o engine.Object) Place {
 	return Place(o.Number())
 }
 
-// counterOf is the kind that an object names, Unseen if it names none.
+// counterOf returns the kind that an object names, Unseen if it names none.
 func (g *State) counterOf(o engine.Object) Counter {
 	if o.Class() != classCounter || o.Number()&0xFF >= len(g.tables.Counters) || nthOf(o) >= mostAlike {
 		return Unseen
@@ -71,7 +71,7 @@ const (
 	AskStrike                             // whom a Fortune of War strikes
 	AskLoss                               // what is eliminated
 	AskPrize                              // what of the enemy is eliminated
-	AskClaim                              // for which captured seaport a die is thrown
+	AskClaim                              // for which captured seaport to roll
 	numPrompts   = iota + 2
 )
 
@@ -120,8 +120,8 @@ var boxes = [numPlaces - numHexes]struct{ name, title string }{
 	{"off-atlantic", "the ships due in the Caribbean"},
 }
 
-// quits reports whether an answer puts a picked stack down, scuttles a ship, or ends a step in which
-// something is left to do.
+// quits reports whether an answer puts a picked stack down, scuttles a ship, or ends a step in which something is left
+// to do.
 func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 	switch v {
 	case VerbDrop, VerbScuttle:
@@ -132,7 +132,7 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 	return false
 }
 
-// words makes the words of a match with these tables.
+// words returns the words of a match with these tables.
 func words(tb *Tables) *engine.Words {
 	w := &engine.Words{Seats: seatTitles, Guns: []engine.Kind{KindHits}, Verbs: sequence.Words(), Prompts: prompts[:], Reasons: reasonWords(),
 		Object: tb.name, Title: tb.title, Side: tb.sideOf, Find: tb.find, Quits: quits}

@@ -52,16 +52,16 @@ func TestPrices(t *testing.T) {
 			}
 			priced[c.Verb]++
 			if cost, _ := strconv.Atoi(strings.TrimSuffix(text, " d.")); int(before-g.funds[c.Seat]) != cost {
-				t.Fatalf("a %s is priced at %s and takes %d", verbs[c.Verb].Name, text, before-g.funds[c.Seat])
+				t.Fatalf("a %s is priced at %s and takes %d", sequence.Verbs[c.Verb].Name, text, before-g.funds[c.Seat])
 			}
 			if now := cells(g.account(c.Seat)); now["In the treasury now"] != foretold["In the treasury now"] {
-				t.Fatalf("after a %s the account was to say %v, and says %v", verbs[c.Verb].Name, foretold, now)
+				t.Fatalf("after a %s the account was to say %v, and says %v", sequence.Verbs[c.Verb].Name, foretold, now)
 			}
 		}
 	}
 	for _, v := range []engine.Verb{VerbConstruct, VerbBuy} {
 		if priced[v] == 0 {
-			t.Errorf("no %s had a price", verbs[v].Name)
+			t.Errorf("no %s had a price", sequence.Verbs[v].Name)
 		}
 	}
 }

@@ -118,7 +118,7 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 // refuse says why c, which is not offered, is not allowed: by the rule that forbids it
 // where it stands, or else by the one that says when it is done.
 func (g *State) refuse(c engine.Choice) engine.Illegal {
-	if c.Verb == 0 || int(c.Verb) >= numVerbs || c.Verb == engine.Pass || g.flow.Depth() == 0 || c.Seat > Spanish {
+	if c.Verb == 0 || int(c.Verb) >= len(sequence.Verbs) || c.Verb == engine.Pass || g.flow.Depth() == 0 || c.Seat > Spanish {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	if mine := g.tables.counterOf(c.With); mine != Unseen && g.tables.Seat(mine) != c.Seat {
@@ -127,7 +127,7 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	if ill := g.why(c); !ill.OK() {
 		return ill
 	}
-	return verbs[c.Verb].NotNow(c.Verb)
+	return sequence.Verbs[c.Verb].NotNow(c.Verb)
 }
 
 // Apply carries out a choice that Check allows.

@@ -370,7 +370,7 @@ func TestModelOfPurchases(t *testing.T) {
 		}
 		game := offers{}
 		for _, c := range g.Candidates(asked, 1, nil) {
-			key := verbs[c.Verb].Name + " "
+			key := sequence.Verbs[c.Verb].Name + " "
 			switch c.Verb {
 			case VerbConstruct:
 				key += g.tables.name(c.With) + " on " + g.tables.name(c.On)

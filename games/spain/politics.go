@@ -364,7 +364,7 @@ func (g *State) maySummon(c Counter, n Track) engine.Illegal {
 	row, track := g.tables.Row(c), &g.tables.Tracks[n]
 	switch {
 	case g.events&eventHosts == 0 || n == 0:
-		return verbs[VerbSummon].NotNow(VerbSummon)
+		return sequence.Verbs[VerbSummon].NotNow(VerbSummon)
 	case !g.tables.isHost(c):
 		return no(reasonNoHost)
 	case g.events.has(g.tables.hostOut(c)):

@@ -294,7 +294,7 @@ func (t *text) writeOrders(w *lines.Writer) {
 	for seat, title := range seatTitles {
 		for i := range int(t.written[seat]) {
 			o := &t.orders[seat][i]
-			w.Line("order %s %s %s", title, verbs[o.Verb].Name, t.tables.name(o.On))
+			w.Line("order %s %s %s", title, sequence.Verbs[o.Verb].Name, t.tables.name(o.On))
 			if o.With != engine.NoObject {
 				w.More(" %s", t.tables.name(o.With))
 			}
@@ -313,7 +313,7 @@ func (t *text) readOrder(p *lines.Reader) error {
 		return p.Fail("expected at most %d orders of a seat", mostOrders)
 	}
 	var names []string
-	for _, v := range verbs[VerbNote:] {
+	for _, v := range sequence.Verbs[VerbNote:] {
 		names = append(names, v.Name)
 	}
 	verb, err := p.One(names...)

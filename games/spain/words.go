@@ -2,97 +2,6 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// What a seat can do.
-const (
-	VerbNote = engine.Pass + 1 + iota
-	VerbPlace
-	VerbAdvance
-	VerbConstruct
-	VerbRepair
-	VerbSummon
-	VerbAssign
-	VerbJoin
-	VerbDetach
-	VerbEmbark
-	VerbDebark
-	VerbSail
-	VerbCoast
-	VerbSteer
-	VerbDeclare
-	VerbRun
-	VerbLeave
-	VerbIntercept
-	VerbBerth
-	VerbLose
-	VerbDrown
-	VerbAttack
-	VerbSupport
-	VerbBesiege
-	VerbDisengage
-	VerbPress
-	VerbMarch
-	VerbAssault
-	VerbWithhold
-	VerbCombine
-	VerbCommit
-	VerbReplace
-	VerbRetreat
-	VerbFollow
-	VerbFlee
-	VerbDeploy
-	VerbLayUp
-	VerbDisband
-	VerbBuy
-	VerbArm
-	numVerbs = iota + 2
-)
-
-// verbs are the things that a seat can do. Those with engine.Silent tell nothing in the log: what they do shows in
-// what follows.
-var verbs = [numVerbs]engine.VerbWords{
-	engine.Pass:   {Name: "pass", Says: "Done"},
-	VerbNote:      {Name: "note", Says: "The Treasure Fleet comes in %O", Rule: "11.21", When: "the month of the Treasure Fleet is noted in the Joint Activation Phase of a winter turn that brings income"},
-	VerbPlace:     {Name: "place", Says: "Place %W in %O", Again: true, Rule: "5.13", When: "units are placed on the map in the Joint Activation Phase"},
-	VerbAdvance:   {Name: "advance", Says: "Advance %O to box 1", All: "Advance all", Again: true, Rule: "5.24", When: "ships advance on their tracks in the Joint Activation Phase"},
-	VerbConstruct: {Name: "construct", Says: "Construct %W on the track of %O", Again: true, Rule: "5.0", When: "construction begins in the Joint Activation Phase"},
-	VerbRepair:    {Name: "repair", Says: "Repair %O", Again: true, Rule: "5.32", When: "repairs begin in the Joint Activation Phase"},
-	VerbSummon:    {Name: "summon", Says: "Call out %W on the track of %O", Rule: "15.36", When: "the great hosts are called out in the Joint Activation Phase after an invasion"},
-	VerbAssign:    {Name: "assign", Says: "%W %{W:goes|go} aboard %O", Rule: "13.16", When: "naval leaders are given ships in their side's Naval Movement Segment, before they sail"},
-	VerbJoin:      {Name: "join", Says: "%W %{W:joins|join} %O", Rule: "6.12", When: "fleets are formed in one's own Naval Movement Segment and in the Acquisition Segment"},
-	VerbDetach:    {Name: "detach", Says: "%O %{O:leaves its|leave their} fleet", Rule: "6.12", When: "ships leave their fleets in one's own Naval Movement Segment and in the Acquisition Segment"},
-	VerbEmbark:    {Name: "embark", Says: "Embark %W on the ships of %O", Rule: "6.51", When: "units embark at the start of one's own Naval Movement Segment"},
-	VerbDebark:    {Name: "debark", Says: "Debark %O", Rule: "6.54", When: "units debark in one's own Naval Movement Segment"},
-	VerbSail:      {Name: "sail", Says: "Sail with %O by high seas movement", Does: engine.Silent, Takes: true, Rule: "6.21", When: "fleets sail in one's own Naval Movement Segment"},
-	VerbCoast:     {Name: "coast", Says: "Move %{O/the ships in |}%O along the coast", Does: engine.Silent, Takes: true, Rule: "6.31", When: "ships move along the coast in one's own Naval Movement Segment"},
-	VerbSteer:     {Name: "steer", Says: "On to %O", Rule: "6.22", When: "a way is steered hex by hex after you choose who moves"},
-	VerbDeclare:   {Name: "declare", Says: "Declare this path and roll for the wind", Rule: "6.23", When: "a path is declared for a fleet that you have chosen to sail"},
-	VerbRun:       {Name: "run", Says: "Run on to %O", Rule: "6.24", When: "a fleet runs along its path once the wind is known"},
-	VerbLeave:     {Name: "leave", Says: "Leave %O behind", Does: "leave %O behind.", Rule: "6.31", When: "ships are left behind before the others move"},
-	VerbIntercept: {Name: "intercept", Says: "Intercept with %O", Rule: "6.41", When: "a fleet intercepts an enemy fleet that comes within 2 hexes of it by high seas movement"},
-	VerbBerth:     {Name: "berth", Says: "Intercept in %O", Rule: "6.4", When: "an interceptor's hex is chosen when two are equally near"},
-	VerbLose:      {Name: "lose", Says: "Lose a step of %O", Rule: "7.32", When: "steps are lost by combat and by the wind"},
-	VerbDrown:     {Name: "drown", Says: "%O %{O:drowns|drown}", Rule: "6.52", When: "land units drown when their ships can no longer carry them"},
-	VerbAttack:    {Name: "attack", Says: "Attack the ships in %O with %W", Foe: classHex, Rule: "7.13", When: "ships attack in their own Naval Combat Segment"},
-	VerbSupport:   {Name: "support", Says: "%O attacks too", Does: "add %O to the attack.", Rule: "7.14", When: "other fleets of the same hex join an attack when it is declared"},
-	VerbBesiege:   {Name: "enter-siege", Says: "Enter siege", Rule: "10.0", When: "siege is chosen when an attack is declared"},
-	VerbDisengage: {Name: "disengage", Says: "Try to disengage", Does: engine.Silent, Rule: "7.51", When: "the defender may try to disengage at the end of a round of naval combat"},
-	VerbPress:     {Name: "press", Says: "Attack again", Does: "attack again.", Rule: "7.0", When: "the attacker decides to attack again at the end of a round of naval combat"},
-	VerbMarch:     {Name: "march", Says: "March %{W/all units in |}%W to %O", Again: true, Rule: "8.11", When: "land units march in their own Land Movement Segment"},
-	VerbAssault:   {Name: "assault", Says: "Attack %O from %W", Foe: classHex, Does: engine.Silent, Rule: "9.0", When: "land units attack in their own Land Combat Segment"},
-	VerbWithhold:  {Name: "withhold", Says: "%O %{O:does|do} not attack", Does: "hold %O back.", Rule: "9.0", When: "units are held back from an attack before it is made"},
-	VerbCombine:   {Name: "combine", Says: "The units in %O attack too", Does: "let the units in %O attack too.", Rule: "10.14", When: "besieged units and those of a hex beside them join for an attack on the besiegers before it is made"},
-	VerbCommit:    {Name: "commit", Says: "Attack", Does: engine.Silent, Rule: "9.0", When: "an attack is made after you have chosen its target"},
-	VerbReplace:   {Name: "replace", Says: "%O %{O:takes|take} its place", Rule: "9.14", When: "a host that is lost may be replaced at once"},
-	VerbRetreat:   {Name: "retreat", Says: "Retreat from %W to %O", Rule: "9.21", When: "units retreat when a result of land combat says so"},
-	VerbFollow:    {Name: "follow", Says: "%O %{O:advances|advance}", Rule: "9.23", When: "units advance at once into a hex that combat has emptied"},
-	VerbFlee:      {Name: "flee", Says: "%W leaves for %O", Rule: "13.17", When: "a leader leaves when the units with him are gone"},
-	VerbDeploy:    {Name: "deploy", Says: "Deploy %W in %O", Rule: "15.22", When: "units rise at once after a landing"},
-	VerbLayUp:     {Name: "lay-up", Says: "Lay up %O", All: "Lay up all ships and land units that you can", Again: true, Rule: "5.61", When: "units are de-activated in the De-Activation Segment"},
-	VerbDisband:   {Name: "disband", Says: "Disband %O", Rule: "11.3", When: "land units are disbanded by who cannot pay"},
-	VerbBuy:       {Name: "buy", Says: "Buy a munitions point for %O", Again: true, Rule: "12.0", When: "munitions are bought in the Acquisition Segment"},
-	VerbArm:       {Name: "arm", Says: "Buy %1 munitions points for %W and add it to %O", Wants: []engine.Unit{engine.Count}, Again: true, Rule: "12.13", When: "ships are armed for a fleet in the Acquisition Segment"},
-}
-
 // Questions.
 const (
 	AskNote engine.Prompt = 2 + iota
@@ -324,7 +233,7 @@ var seatTitles = []string{English: "English", Spanish: "Spanish"}
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{
-		Verbs: verbs[:], Prompts: prompts[:], Seats: seatTitles,
+		Verbs: sequence.Words(), Prompts: prompts[:], Seats: seatTitles,
 		Object: tb.name, Title: tb.title, Plural: tb.isPlural, Place: isHex, Side: tb.sideOf, Find: tb.find, Quits: quits,
 	}
 	for _, k := range kinds {

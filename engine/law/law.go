@@ -141,13 +141,13 @@ func (l *Law[G]) Name(g G, d engine.Decision, v engine.Verb, on, with engine.Obj
 	if !o.Seeks(v, on, with) {
 		return
 	}
-	if l.allows(g, engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on, With: with}) {
+	if l.Permits(g, engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on, With: with}) {
 		o.Plain(v, on, with, rule)
 	}
 }
 
-// allows reports whether no rule forbids a choice.
-func (l *Law[G]) allows(g G, c engine.Choice) bool {
+// Permits reports whether the verb of c does not forbid it, whether or not c answers an open question.
+func (l *Law[G]) Permits(g G, c engine.Choice) bool {
 	switch row := &l.Verbs[c.Verb]; {
 	case row.Why != nil:
 		return row.Why(g, c) == 0
@@ -187,7 +187,7 @@ func (l *Law[G]) CandidatesBy(g G, d engine.Decision, samples int, buf []engine.
 // Offers reports whether c is among the answers to d.
 func (l *Law[G]) Offers(g G, d engine.Decision, c engine.Choice) bool {
 	if int(c.Verb) < len(l.Verbs) && l.Verbs[c.Verb].Alone {
-		return c.N == [3]int32{} && slices.Contains(l.Verbs[c.Verb].Asks, d.Ask) && l.allows(g, c)
+		return c.N == [3]int32{} && slices.Contains(l.Verbs[c.Verb].Asks, d.Ask) && l.Permits(g, c)
 	}
 	on := desks.Take()
 	on.offer = engine.Comparing(c)

@@ -74,39 +74,30 @@ func (g *State) offerActivation(_ *engine.Frame, d engine.Decision, o *engine.Of
 	}
 	waiting := g.in[OnTrack].and(&g.tables.Of[d.Seat])
 	for c := waiting.next(0); c != 0; c = waiting.next(c) {
-		g.offerFromTrack(c, o)
+		g.offerFromTrack(d, c, o)
 	}
-	g.offerBuilding(d.Seat, o)
+	g.offerBuilding(d, o)
 	ships := g.afloat(d.Seat)
 	for c := ships.next(0); c != 0; c = ships.next(c) {
-		if ill := g.mayRepair(c); ill.OK() {
-			o.Plain(VerbRepair, counterObject(c), 0, "5.32")
-		}
+		sequence.Name(g, d, VerbRepair, counterObject(c), 0, "5.32", o)
 	}
 }
 
 // offerFromTrack offers a land unit its hexes, and a ship in box 2 its advance.
 //
 // Cases 5.13, 5.24.
-func (g *State) offerFromTrack(c Counter, o *engine.Offer) {
+func (g *State) offerFromTrack(d engine.Decision, c Counter, o *engine.Offer) {
 	if g.tables.Row(c).Kind.IsNaval() {
-		if ill := g.mayAdvance(c); ill.OK() {
-			o.Plain(VerbAdvance, counterObject(c), 0, "5.24")
-		}
+		sequence.Name(g, d, VerbAdvance, counterObject(c), 0, "5.24", o)
 		return
 	}
 	row := &g.tables.Tracks[g.units[c].Track]
-	if !o.Wants(VerbPlace) {
-		return
-	}
 	if row.Hex != 0 {
-		if ill := g.mayPlace(c, row.Hex); ill.OK() {
-			o.Plain(VerbPlace, hexObject(row.Hex), counterObject(c), "5.13")
-		}
+		sequence.Name(g, d, VerbPlace, hexObject(row.Hex), counterObject(c), "5.13", o)
 		return
 	}
-	if ill := g.mayLeaveTrack(c); !ill.OK() {
-		return
+	if ill := g.mayLeaveTrack(c); !o.Wants(VerbPlace) || !ill.OK() {
+		return // to no hex
 	}
 	for _, h := range g.tables.InCountry[row.Country] {
 		if ill := g.mayComeTo(c, h); ill.OK() {
@@ -116,47 +107,42 @@ func (g *State) offerFromTrack(c Counter, o *engine.Offer) {
 }
 
 // offerBuilding offers the tracks on which counters of a seat may be constructed or called
-// out. What is the same for all counters is asked once: which tracks are open, and how much
-// room they have.
+// out. What is the same for all counters is asked once.
 //
 // Cases 5.12, 5.22, 15.36.
-func (g *State) offerBuilding(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerBuilding(d engine.Decision, o *engine.Offer) {
 	if !o.Wants(VerbConstruct, VerbSummon) {
 		return
 	}
-	yards := g.yards(seat)
-	off := g.in[Off].and(&g.tables.Of[seat])
+	yards := g.yards(d.Seat)
+	off := g.in[Off].and(&g.tables.Of[d.Seat])
 	for c := off.next(0); c != 0; c = off.next(c) {
 		for _, n := range g.tables.Builders[c] {
-			if g.canBegin(c, &yards[n]) {
+			if ill := g.mayBegin(c, n, &yards[n]); ill.OK() {
 				o.Plain(VerbConstruct, trackObject(n), counterObject(c), "5.0")
 			}
-			if g.events&eventHosts == 0 {
-				continue
-			}
-			if ill := g.maySummon(c, n); ill.OK() {
-				o.Plain(VerbSummon, trackObject(n), counterObject(c), "15.36")
+			if g.events&eventHosts != 0 {
+				sequence.Name(g, d, VerbSummon, trackObject(n), counterObject(c), "15.36", o)
 			}
 		}
 	}
 }
 
-// A yard is what a track has for what is begun on it: whether it is open to ships and to
-// land units, and the strength of ships for which there is room.
+// A yard is what a track has for what is begun on it: why it is closed to ships and to land units, 0 if it is open,
+// and the strength of ships for which there is room.
 //
 // Cases 5.25, 5.55, 5.56, 5.57.
 type yard struct {
-	ships, land bool
+	ships, land engine.Reason
 	room        int16
 }
 
-// yards are those of the tracks of a seat: all at once, as frozen and trackRoom would have
-// each.
+// yards are those of the tracks of a seat: all at once, as frozen and trackRoom would have each.
 func (g *State) yards(seat engine.Seat) (yards [maxTracks]yard) {
 	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
 		if row := &g.tables.Tracks[n]; row.Seat == seat {
 			ships, land := g.frozen(seat, n, true), g.frozen(seat, n, false)
-			yards[n] = yard{ships: ships.OK(), land: land.OK(), room: int16(g.tables.Cities[row.City].Activation)}
+			yards[n] = yard{ships.Why, land.Why, int16(g.tables.Cities[row.City].Activation)}
 		}
 	}
 	for c := g.in[OnTrack].next(0); c != 0; c = g.in[OnTrack].next(c) {
@@ -167,33 +153,23 @@ func (g *State) yards(seat engine.Seat) (yards [maxTracks]yard) {
 	return yards
 }
 
-// canBegin reports whether a counter that is in no play may be begun on a track that builds
-// it, as the track is now.
-//
-// Cases 5.25, 5.55, 5.56, 5.57, 11.5.
-func (g *State) canBegin(c Counter, at *yard) bool {
-	if int(g.tables.Price[c]) > int(g.funds[g.tables.Seat(c)]) {
-		return false
-	}
-	if g.tables.Row(c).Kind.IsLand() {
-		return at.land
-	}
-	return at.ships && g.tables.Room(c) <= int(at.room)
-}
-
 // mayPlace refuses to place a land unit from box 1 of its track in a hex.
 //
 // Cases 5.13, 5.41, 5.56, 5.57, 5.72. Rulings R23, R24, R25, R42, R290.
-func (g *State) mayPlace(c Counter, h Hex) engine.Illegal {
-	if ill := g.mayLeaveTrack(c); !ill.OK() {
+func (g *State) mayPlace(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	unit, h := g.tables.counterOf(c.With), hexOf(c.On)
+	if unit == Unseen || h == 0 {
+		return allowed
+	}
+	if ill := g.mayLeaveTrack(unit); !ill.OK() {
 		return ill
 	}
-	switch row := &g.tables.Tracks[g.units[c].Track]; {
+	switch row := &g.tables.Tracks[g.units[unit].Track]; {
 	case row.Hex != 0 && row.Hex != h, row.Hex == 0 && g.tables.RegionAt(h).Country != row.Country,
 		!g.tables.Terrain[h].HasLand():
 		return no(reasonTrackPlace)
 	}
-	return g.mayComeTo(c, h)
+	return g.mayComeTo(unit, h)
 }
 
 // mayLeaveTrack refuses to place a unit anywhere: it is on no track or a ship, has come to the
@@ -233,19 +209,24 @@ func (g *State) mayComeTo(c Counter, h Hex) engine.Illegal {
 // mayAdvance refuses to advance a ship from box 2.
 //
 // Cases 5.24, 5.56, 5.57, 5.62.
-func (g *State) mayAdvance(c Counter) engine.Illegal {
-	u := &g.units[c]
+func (g *State) mayAdvance(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	ship := g.tables.counterOf(c.On)
+	row, u := g.at(ship)
 	switch {
+	case ship == Unseen:
+		return allowed
+	case g.tables.Seat(ship) != c.Seat:
+		return no(reasonNotYours)
 	case u.Where != OnTrack:
 		return no(reasonNotOnTrack)
-	case !g.tables.Row(c).Kind.IsNaval():
+	case !row.Kind.IsNaval():
 		return no(reasonLandBoxes)
 	case u.Mark&markDone != 0:
 		return no(reasonOncePhase)
 	case u.Box != 2:
 		return no(reasonMustAdvance)
 	}
-	return g.frozen(g.tables.Seat(c), u.Track, true)
+	return g.frozen(c.Seat, u.Track, true)
 }
 
 // mayConstruct refuses to begin a unit on a track: it must be one that its seat builds
@@ -253,27 +234,62 @@ func (g *State) mayAdvance(c Counter) engine.Illegal {
 // ship, and ducats for all.
 //
 // Cases 5.11, 5.12, 5.21, 5.22, 5.25, 5.42, 5.51, 5.52, 5.53. Rulings R21, R22, R26, R27.
-func (g *State) mayConstruct(c Counter, n Track) engine.Illegal {
-	if ill := g.tables.mayBuild(c, n); !ill.OK() {
+func (g *State) mayConstruct(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	unit, n := g.tables.counterOf(c.With), g.tables.trackOf(c.On)
+	if unit == Unseen {
+		return allowed
+	}
+	if ill := g.tables.mayBuild(unit, n); !ill.OK() {
+		if h := hexOf(c.On); h != 0 && ill.Why == reasonNoTrack && !g.tables.isBuiltNear(unit, h) {
+			return no(g.tables.notBuiltThere(unit))
+		}
 		return ill
 	}
-	if g.units[c].Where != Off {
+	if g.units[unit].Where != Off {
 		return no(reasonInPlay)
 	}
-	seat, naval := g.tables.Seat(c), g.tables.Row(c).Kind.IsNaval()
-	if ill := g.frozen(seat, n, naval); !ill.OK() {
-		return ill
+	at, naval := yard{}, g.tables.Row(unit).Kind.IsNaval()
+	ill := g.frozen(c.Seat, n, naval)
+	at.ships, at.land = ill.Why, ill.Why
+	if naval && ill.OK() {
+		at.room = int16(g.trackRoom(n))
 	}
-	if naval {
-		if ill := g.mayFit(c, n); !ill.OK() {
-			return ill
-		}
+	return g.mayBegin(unit, n, &at)
+}
+
+// mayBegin refuses to begin a unit on a track that builds it, as the track is now.
+//
+// Cases 5.25, 5.55, 5.56, 5.57, 11.5.
+func (g *State) mayBegin(c Counter, n Track, at *yard) engine.Illegal {
+	closed, seat := at.land, g.tables.Seat(c)
+	if g.tables.Row(c).Kind.IsNaval() {
+		closed = at.ships
 	}
-	if left := int(g.funds[seat]); g.tables.buildCost(c) > left {
+	switch {
+	case closed != 0:
+		return no(closed)
+	case g.tables.Row(c).Kind.IsNaval() && g.tables.Room(c) > int(at.room):
+		return g.tables.noRoom(c, n, int(at.room))
+	case g.tables.Price[c] > g.funds[seat]:
 		rate, points := g.tables.buildPrice(c)
-		return no(reasonBuildFunds, int32(rate), int32(points), int32(left))
+		return no(reasonBuildFunds, int32(rate), int32(points), int32(g.funds[seat]))
 	}
 	return allowed
+}
+
+// isBuiltNear reports whether a track in the country of a hex builds a unit. That of a hex serves it alone.
+//
+// Cases 5.51, 5.52, 5.53.
+func (tb *Tables) isBuiltNear(c Counter, h Hex) bool {
+	country := tb.RegionAt(h).Country
+	for _, n := range tb.Builders[c] {
+		row := &tb.Tracks[n]
+		switch {
+		case row.Hex == h, row.Hex == 0 && row.Country == country, row.City != 0 && tb.RegionAt(row.Hex).Country == country:
+			return true
+		}
+	}
+	return false
 }
 
 // notBuiltThere is why a track does not build a unit: by the case that says which does.
@@ -311,39 +327,43 @@ func (tb *Tables) mayBuild(c Counter, n Track) engine.Illegal {
 	return allowed
 }
 
-// activate carries out a choice of the Joint Activation Phase.
+// endActivation ends the Joint Activation Phase of a seat. The great hosts are called out in the first that is
+// not in winter.
 //
-// Case 5.0.
-func (g *State) activate(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	seat, unit := c.Seat, g.tables.counterOf(c.With)
-	switch c.Verb {
-	case engine.Pass:
-		if seat == English && g.events&eventHosts != 0 && !g.winter() {
-			g.events &^= eventHosts
-		}
-		g.next(t)
-	case VerbPlace:
-		h := hexOf(c.On)
-		g.tellOwn(t, engine.Event{Kind: KindPlaced, Rule: "5.13", On: c.On, With: c.With}, seat)
-		g.place(unit, Unit{Where: Ashore, Hex: h, Mark: g.units[unit].Mark & markReduced}, t)
-	case VerbAdvance:
-		g.advanceBox(g.tables.counterOf(c.On), t)
-	case VerbConstruct:
-		cost := g.tables.buildCost(unit)
-		g.toTrack(unit, g.tables.trackOf(c.On), true)
-		g.spend(seat, cost, t)
-		g.tellOntoTrack(t, engine.Event{Kind: KindConstructed, Rule: "5.0", On: c.On, With: c.With, N: [4]int32{int32(seat), int32(cost)}}, seat)
-	case VerbSummon:
-		g.toTrack(unit, g.tables.trackOf(c.On), true)
-		g.tellOntoTrack(t, engine.Event{Kind: KindSummoned, Rule: "15.36", On: c.On, With: c.With}, seat)
-	case VerbRepair:
-		ship := g.tables.counterOf(c.On)
-		h, cost := g.units[ship].Hex, g.tables.repairCost(ship)
-		g.leaveShip(ship)
-		g.toTrack(ship, g.tables.TrackAt(h), true)
-		g.spend(seat, cost, t)
-		g.tellOntoTrack(t, engine.Event{Kind: KindRepaired, Rule: "5.32", On: hexObject(h), With: c.On, N: [4]int32{int32(seat), int32(cost)}}, seat)
+// Cases 5.0, 15.36.
+func (g *State) endActivation(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Seat == English && g.events&eventHosts != 0 && !g.winter() {
+		g.events &^= eventHosts
 	}
+	g.next(t)
+}
+
+// doPlace puts a land unit on the map from its track, or the Treasure Fleet on the western edge.
+//
+// Cases 5.13, 11.22.
+func (g *State) doPlace(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if f.Step == stepTreasure {
+		g.placeTreasure(hexOf(c.On), t)
+		return
+	}
+	unit := g.tables.counterOf(c.With)
+	g.tellOwn(t, engine.Event{Kind: KindPlaced, Rule: "5.13", On: c.On, With: c.With}, c.Seat)
+	g.place(unit, Unit{Where: Ashore, Hex: hexOf(c.On), Mark: g.units[unit].Mark & markReduced}, t)
+}
+
+func (g *State) doAdvance(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.advanceBox(g.tables.counterOf(c.On), t)
+}
+
+// doConstruct begins a unit on a track.
+//
+// Cases 5.12, 5.22.
+func (g *State) doConstruct(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	unit := g.tables.counterOf(c.With)
+	cost := g.tables.buildCost(unit)
+	g.toTrack(unit, g.tables.trackOf(c.On), true)
+	g.spend(c.Seat, cost, t)
+	g.tellOntoTrack(t, engine.Event{Kind: KindConstructed, Rule: "5.0", On: c.On, With: c.With, N: [4]int32{int32(c.Seat), int32(cost)}}, c.Seat)
 }
 
 // spend takes the price of what goes onto a track out of the open treasury. Everyone

@@ -152,30 +152,42 @@ func (g *State) paidLand(c Counter) bool {
 	return row.Kind.IsLand() && u.onMap() && g.tables.Nations[row.Nation].Kept
 }
 
-// mayYield refuses what does not go for want of money: first ships in friendly ports are laid up
-// as long as any fits on its track, and as many as can be, then land units that their seat pays for
-// are disbanded.
+// mayYield refuses to lay up a ship for want of money: only those in friendly ports go, as long as any fits on its
+// track, and so that as many as can be are laid up.
 //
 // Case 11.3. Rulings R216, R217, R286.
-func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Illegal {
-	switch ships := f.Code == arrearsShips; {
-	case g.tables.Seat(c) != f.Seat:
+func (g *State) mayYield(f *engine.Frame, c engine.Choice) engine.Illegal {
+	ship := g.tables.counterOf(c.On)
+	n := g.tables.TrackAt(g.units[ship].Hex)
+	switch {
+	case ship == Unseen:
+		return allowed
+	case g.tables.Seat(ship) != c.Seat:
 		return no(reasonNotYours)
-	case verb == VerbDisband && ships:
-		return no(reasonShipsYieldFirst)
-	case verb == VerbDisband && !g.paidLand(c):
-		return no(reasonNoPaidLand)
-	case verb == VerbLayUp && (!ships || !g.inFriendlyPort(c)):
+	case f.Code != arrearsShips || !g.inFriendlyPort(ship):
 		return no(reasonNoPortShip)
-	case verb == VerbLayUp && !g.fitsInArrears(c):
-		n := g.tables.TrackAt(g.units[c].Hex)
-		return no(reasonNoYardRoom, int32(g.tables.Room(c)), int32(max(g.trackRoom(n), 0)))
-	case verb == VerbLayUp:
-		n := g.tables.TrackAt(g.units[c].Hex)
-		most, least := g.mostLaidUp(f.Seat, n, Unseen), g.mostLaidUp(f.Seat, n, c)
-		if least < most {
-			return no(reasonFewerFit, int32(most), int32(least))
-		}
+	case !g.fitsInArrears(ship):
+		return no(reasonNoYardRoom, int32(g.tables.Room(ship)), int32(max(g.trackRoom(n), 0)))
+	}
+	if most, least := g.mostLaidUp(c.Seat, n, Unseen), g.mostLaidUp(c.Seat, n, ship); least < most {
+		return no(reasonFewerFit, int32(most), int32(least))
+	}
+	return allowed
+}
+
+// mayDisband refuses what is not disbanded for want of money: land units that their seat pays for go, after the ships.
+//
+// Case 11.3. Rulings R216, R217.
+func (g *State) mayDisband(f *engine.Frame, c engine.Choice) engine.Illegal {
+	switch unit := g.tables.counterOf(c.On); {
+	case unit == Unseen:
+		return allowed
+	case g.tables.Seat(unit) != c.Seat:
+		return no(reasonNotYours)
+	case f.Code == arrearsShips:
+		return no(reasonShipsYieldFirst)
+	case !g.paidLand(unit):
+		return no(reasonNoPaidLand)
 	}
 	return allowed
 }
@@ -183,15 +195,14 @@ func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Il
 // offerArrears offers what may go; Pass where nothing is left to go, or nothing more must.
 //
 // Case 11.3. Ruling R217.
-func (g *State) offerArrears(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerArrears(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	pass, verb, all := true, VerbLayUp, g.afloat(f.Seat)
 	if f.Code != arrearsShips {
 		verb, all = VerbDisband, g.in[Ashore].or(&g.in[Afloat])
 		all = all.and(&g.tables.Troops[f.Seat])
 	}
 	for c := all.next(0); c != 0; c = all.next(c) {
-		if ill := g.mayYield(f, verb, c); ill.OK() {
-			o.Plain(verb, counterObject(c), 0, "11.3")
+		if g.offerUnit(d, verb, c, "11.3", o) {
 			pass = f.Code == arrearsMore
 		}
 	}

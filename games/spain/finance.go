@@ -74,12 +74,24 @@ func (g *State) firstMonth() uint8 {
 	return 0
 }
 
+// mayNote refuses a month in which the Treasure Fleet does not come.
+//
+// Case 11.21.
+func (g *State) mayNote(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	for n := g.firstMonth(); n != 0 && int(n) < len(g.tables.Turns) && g.tables.Turns[n].Due; n++ {
+		if c.On == monthObject(n) {
+			return allowed
+		}
+	}
+	return no(reasonMonth)
+}
+
 // offerNote offers the months in which the Treasure Fleet may come.
 //
 // Case 11.21.
-func (g *State) offerNote(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	for n := g.firstMonth(); n != 0 && int(n) < len(g.tables.Turns) && g.tables.Turns[n].Due; n++ {
-		o.Plain(VerbNote, monthObject(n), 0, "11.21")
+func (g *State) offerNote(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	for n := range g.tables.Turns {
+		sequence.Name(g, d, VerbNote, monthObject(uint8(n)), 0, "11.21", o)
 	}
 }
 
@@ -121,26 +133,33 @@ func (g *State) treasureFits(h Hex) bool {
 	return g.tables.Terrain[h].HasWater() && g.tables.Terrain[h] != Shallow && !g.hasShips(English, h)
 }
 
+// mayAppear refuses the Treasure Fleet a hex in which it does not appear.
+//
+// Case 11.22. Ruling R205.
+func (g *State) mayAppear(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	if h := hexOf(c.On); h != 0 && Grid.Column(h) == 1 && g.treasureFits(h) && c.With == counterObject(g.tables.Treasure) {
+		return allowed
+	}
+	return no(reasonWestEdge)
+}
+
 // offerTreasure offers the hexes of the western edge.
 //
 // Case 11.22.
-func (g *State) offerTreasure(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerTreasure(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for row := 1; row <= Rows; row++ {
-		if h := Grid.At(1, row); g.treasureFits(h) {
-			o.Plain(VerbPlace, hexObject(h), counterObject(g.tables.Treasure), "11.22")
-		}
+		sequence.Name(g, d, VerbPlace, hexObject(Grid.At(1, row)), counterObject(g.tables.Treasure), "11.22", o)
 	}
 }
 
 // placeTreasure puts the Treasure Fleet on the map. It sails as a fleet without a marker.
 //
 // Cases 11.22, 11.23.
-func (g *State) placeTreasure(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	h := hexOf(c.On)
+func (g *State) placeTreasure(h Hex, t *engine.Turn) {
 	g.fleets[Spanish][treasureFleet] = h
 	g.set(g.tables.Treasure, Unit{Where: Afloat, Hex: h, Fleet: treasureFleet})
 	g.month = 0
-	t.Tell(engine.Event{Kind: KindTreasure, Rule: "11.22", On: c.On})
+	t.Tell(engine.Event{Kind: KindTreasure, Rule: "11.22", On: hexObject(h)})
 	g.next(t)
 }
 

@@ -124,10 +124,35 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	if mine := g.tables.counterOf(c.With); mine != Unseen && g.tables.Seat(mine) != c.Seat {
 		return no(reasonNotYours)
 	}
-	if ill := g.why(c); !ill.OK() {
-		return ill
+	apart := c.Verb == VerbBesiege || c.Verb == VerbDeploy // they name nobody's units
+	if isAtSea(g.flow.Top().Step) && g.isTheirs(c.Seat, c.On) && !apart {
+		return no(reasonNotYours)
 	}
-	return sequence.Verbs[c.Verb].NotNow(c.Verb)
+	if sequence.Verbs[c.Verb].May == nil {
+		if ill := g.why(c); !ill.OK() {
+			return ill
+		}
+	}
+	return sequence.Refuse(g, c)
+}
+
+// isTheirs reports whether an object is a unit or a fleet that is not the seat's own.
+func (g *State) isTheirs(seat engine.Seat, o engine.Object) bool {
+	if c := g.tables.counterOf(o); c != Unseen {
+		return g.tables.Seat(c) != seat
+	}
+	side, n := fleetOf(o)
+	return n != 0 && (side != seat || n > treasureFleet)
+}
+
+// offerUnit offers a verb on a unit, unless the verb forbids it, and reports whether it is permitted.
+func (g *State) offerUnit(d engine.Decision, v engine.Verb, c Counter, rule engine.Case, o *engine.Offer) bool {
+	on := counterObject(c)
+	if !sequence.Permits(g, engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on}) {
+		return false
+	}
+	o.Plain(v, on, 0, rule)
+	return true
 }
 
 // Apply carries out a choice that Check allows.

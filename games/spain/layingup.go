@@ -6,34 +6,36 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Cases 5.54, 5.55, 5.56, 5.57, 5.61, 5.64, 5.71, 10.4. Rulings R35, R36, R43, R44, R45, R48,
 // R52.
-func (g *State) mayLayUp(c Counter) engine.Illegal {
-	row, u := g.at(c)
+func (g *State) mayLayUp(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	unit := g.tables.counterOf(c.On)
+	row, u := g.at(unit)
 	switch {
+	case unit == Unseen:
+		return allowed
+	case g.tables.Seat(unit) != c.Seat:
+		return no(reasonNotYours)
 	case row.Kind.IsLeader() || row.Kind == TreasureFleet:
 		return no(reasonNeverLaidUp)
 	case !u.onMap():
 		return no(reasonNotOnMap)
 	case row.Kind.IsLand():
-		n, ill := g.landTrack(c)
-		if n == 0 {
-			return ill
-		}
-		return allowed
+		_, ill := g.landTrack(unit)
+		return ill
 	}
 	n := g.tables.TrackAt(u.Hex)
-	if n == 0 || !g.friendlyPort(g.tables.Seat(c), u.Hex) {
+	if n == 0 || !g.friendlyPort(c.Seat, u.Hex) {
 		return no(reasonNoTrackHere)
 	}
 	if g.underSiege(u.Hex) {
 		return no(reasonSiegeLayUp)
 	}
-	if ill := g.frozen(g.tables.Seat(c), n, true); !ill.OK() {
+	if ill := g.frozen(c.Seat, n, true); !ill.OK() {
 		return ill
 	}
-	if ill := g.maySpare(c); !ill.OK() {
+	if ill := g.maySpare(unit); !ill.OK() {
 		return ill
 	}
-	return g.mayOverflow(n, c)
+	return g.mayOverflow(n, unit)
 }
 
 // landTrack is the track on which a land unit may be laid up where it is: one that builds
@@ -156,15 +158,11 @@ func (g *State) offerLayingUp(_ *engine.Frame, d engine.Decision, o *engine.Offe
 	}
 	ships := g.afloat(d.Seat)
 	for c := ships.next(0); c != 0; c = ships.next(c) {
-		if ill := g.mayLayUp(c); ill.OK() {
-			o.Plain(VerbLayUp, counterObject(c), 0, "5.61")
-		}
+		sequence.Name(g, d, VerbLayUp, counterObject(c), 0, "5.61", o)
 	}
 	troops := g.troops(d.Seat)
 	for c := troops.next(0); c != 0; c = troops.next(c) {
-		if ill := g.mayLayUp(c); ill.OK() {
-			o.Plain(VerbLayUp, counterObject(c), 0, "5.61")
-		}
+		sequence.Name(g, d, VerbLayUp, counterObject(c), 0, "5.61", o)
 	}
 }
 

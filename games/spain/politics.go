@@ -313,19 +313,30 @@ func (g *State) openDeploy(f *engine.Frame, buf []engine.Decision) []engine.Deci
 	return append(buf, engine.Decision{Seat: f.Seat, About: f.About, Ask: AskDeploy, Rule: risingShares[f.Code]})
 }
 
+// mayRise refuses a unit of a rising a hex, or says which rising brings it.
+//
+// Cases 15.22, 15.23, 15.24, 15.32, 15.33, 15.34, 15.35.
+func (g *State) mayRise(c engine.Choice) engine.Illegal {
+	switch f, unit := g.flow.Top(), g.tables.counterOf(c.With); {
+	case f.Step != stepDeploy:
+		return g.notCome(unit)
+	case unit != Unseen:
+		return g.mayDeploy(f, unit, hexOf(c.On))
+	}
+	return allowed
+}
+
 // offerDeploy offers the units of a rising with their hexes. A loyal unit must come if it
 // can; rebels may stay away.
 //
 // Cases 15.23, 15.24, 15.32, 15.33, 15.34. Rulings R255, R257.
-func (g *State) offerDeploy(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerDeploy(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	if f.Code < risingLoyalIrish {
 		o.Plain(engine.Pass, 0, 0, risingShares[f.Code])
 	}
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
 		for _, h := range g.tables.risingHexes(f.Code) {
-			if ill := g.mayDeploy(f, c, h); ill.OK() {
-				o.Plain(VerbDeploy, hexObject(h), counterObject(c), risingCases[f.Code])
-			}
+			sequence.Name(g, d, VerbDeploy, hexObject(h), counterObject(c), risingCases[f.Code], o)
 		}
 	}
 }
@@ -360,19 +371,30 @@ func (g *State) deploy(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // build.
 //
 // Case 15.36. Rulings R260, R261.
-func (g *State) maySummon(c Counter, n Track) engine.Illegal {
-	row, track := g.tables.Row(c), &g.tables.Tracks[n]
+func (g *State) maySummon(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	unit, n := g.tables.counterOf(c.With), g.tables.trackOf(c.On)
+	row, track := g.tables.Row(unit), &g.tables.Tracks[n]
 	switch {
+	case unit == Unseen:
+		return allowed
 	case g.events&eventHosts == 0 || n == 0:
 		return sequence.Verbs[VerbSummon].NotNow(VerbSummon)
-	case !g.tables.isHost(c):
+	case !g.tables.isHost(unit):
 		return no(reasonNoHost)
-	case g.events.has(g.tables.hostOut(c)):
+	case g.events.has(g.tables.hostOut(unit)):
 		return no(reasonHostOut)
-	case g.units[c].Where != Off:
+	case g.units[unit].Where != Off:
 		return no(reasonInPlay)
 	case track.Land>>row.Nation&1 == 0:
 		return no(reasonEnglishYard)
 	}
-	return g.frozen(g.tables.Seat(c), n, false)
+	return g.frozen(c.Seat, n, false)
+}
+
+// doSummon puts a host that is called out on a track.
+//
+// Case 15.36.
+func (g *State) doSummon(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.toTrack(g.tables.counterOf(c.With), g.tables.trackOf(c.On), true)
+	g.tellOntoTrack(t, engine.Event{Kind: KindSummoned, Rule: "15.36", On: c.On, With: c.With}, c.Seat)
 }

@@ -25,11 +25,10 @@ func (g *State) Sample(d engine.Decision, samples int, by engine.Chance, buf []e
 
 // sampleUrn draws from an urn. It fails if the step has none, or nothing lawful is drawn.
 func (g *State) sampleUrn(d engine.Decision, samples int, by engine.Chance) (engine.Choice, bool) {
-	u := urn{g: g, seat: d.Seat, samples: samples, slots: 1}
+	u := urn{g: g, seat: d.Seat, about: d.About, samples: samples, slots: 1}
 	u.fill()
 	for n := 0; u.many > 0 && n < patience; n++ {
 		if u.draw(by.Pick(u.slots)) {
-			u.drawn.Seat, u.drawn.About = d.Seat, d.About
 			return u.drawn, true
 		}
 	}
@@ -48,6 +47,7 @@ func (g *State) sampleAll(d engine.Decision, samples int, by engine.Chance, buf 
 type urn struct {
 	g       *State
 	seat    engine.Seat
+	about   engine.Object
 	samples int
 	drawn   engine.Choice // last
 	slots   int           // how many choices it holds

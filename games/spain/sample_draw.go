@@ -22,8 +22,10 @@ func (u *urn) draw(n int) bool {
 		return u.drawReady(u.things[at])
 	case heapPlace:
 		return u.drawPlace(u.things[at], way)
-	case heapBegin, heapSummon:
-		return u.drawBegin(h.kind, u.things[at], way)
+	case heapBegin:
+		return u.drawBegin((*State).mayConstruct, VerbConstruct, u.things[at], way)
+	case heapSummon:
+		return u.drawBegin((*State).maySummon, VerbSummon, u.things[at], way)
 	case heapOrder:
 		return u.drawOrder(u.things[at], way)
 	case heapAssign:
@@ -47,14 +49,20 @@ func (u *urn) draw(n int) bool {
 	case heapArm:
 		return u.drawArm(u.things[at], uint8(way/u.samples+1), int32(way%u.samples))
 	}
-	ill := u.g.mayLayUp(u.things[at])
-	return ill.OK() && u.hold(VerbLayUp, counterObject(u.things[at]), 0)
+	return u.try((*State).mayLayUp, VerbLayUp, counterObject(u.things[at]), 0)
 }
 
 // hold makes a choice the one that is drawn. It returns true.
 func (u *urn) hold(verb engine.Verb, on, with engine.Object) bool {
-	u.drawn = engine.Choice{Verb: verb, On: on, With: with}
+	u.drawn = engine.Choice{Seat: u.seat, Verb: verb, About: u.about, On: on, With: with}
 	return true
+}
+
+// try holds a choice, and reports whether the rule of its verb permits it.
+func (u *urn) try(forbids rule, verb engine.Verb, on, with engine.Object) bool {
+	u.hold(verb, on, with)
+	ill := forbids(u.g, u.g.flow.Top(), u.drawn)
+	return ill.OK()
 }
 
 // drawReady is to advance a ship on a track, or to repair one that is at sea.
@@ -62,11 +70,9 @@ func (u *urn) hold(verb engine.Verb, on, with engine.Object) bool {
 // Cases 5.24, 5.32.
 func (u *urn) drawReady(c Counter) bool {
 	if u.g.units[c].Where == OnTrack {
-		ill := u.g.mayAdvance(c)
-		return ill.OK() && u.hold(VerbAdvance, counterObject(c), 0)
+		return u.try((*State).mayAdvance, VerbAdvance, counterObject(c), 0)
 	}
-	ill := u.g.mayRepair(c)
-	return ill.OK() && u.hold(VerbRepair, counterObject(c), 0)
+	return u.try((*State).mayRepair, VerbRepair, counterObject(c), 0)
 }
 
 // drawPlace is to place a land unit in the hex of its track, or in one of its country.
@@ -78,27 +84,15 @@ func (u *urn) drawPlace(c Counter, way int) bool {
 	if in := u.g.tables.InCountry[row.Country]; h == 0 && way < len(in) {
 		h, way = in[way], 0
 	}
-	if way != 0 || h == 0 {
-		return false
-	}
-	ill := u.g.mayPlace(c, h)
-	return ill.OK() && u.hold(VerbPlace, hexObject(h), counterObject(c))
+	return way == 0 && h != 0 && u.try((*State).mayPlace, VerbPlace, hexObject(h), counterObject(c))
 }
 
 // drawBegin is to begin a unit on one of the tracks that build it, or to call out a host there.
 //
 // Cases 5.12, 5.22, 15.36.
-func (u *urn) drawBegin(kind heapKind, c Counter, way int) bool {
+func (u *urn) drawBegin(forbids rule, verb engine.Verb, c Counter, way int) bool {
 	on := u.g.tables.Builders[c]
-	if way >= len(on) {
-		return false
-	}
-	if kind == heapSummon {
-		ill := u.g.maySummon(c, on[way])
-		return ill.OK() && u.hold(VerbSummon, trackObject(on[way]), counterObject(c))
-	}
-	ill := u.g.mayConstruct(c, on[way])
-	return ill.OK() && u.hold(VerbConstruct, trackObject(on[way]), counterObject(c))
+	return way < len(on) && u.try(forbids, verb, trackObject(on[way]), counterObject(c))
 }
 
 // drawOrder is for what is afloat to leave its fleet, to join one or to go ashore.

@@ -47,13 +47,12 @@ func TestSampleDrawsCandidates(t *testing.T) {
 
 // urnOf is all that the urn for d holds that is a candidate; nil if none is filled.
 func urnOf(g *State, d engine.Decision, buf []engine.Choice) []engine.Choice {
-	u := urn{g: g, seat: d.Seat, samples: bot.Samples, slots: 1}
+	u := urn{g: g, seat: d.Seat, about: d.About, samples: bot.Samples, slots: 1}
 	if u.fill(); u.many == 0 || g.acts >= mostActs {
 		return nil
 	}
 	for n := range u.slots {
 		if u.draw(n) {
-			u.drawn.Seat, u.drawn.About = d.Seat, d.About
 			buf = append(buf, u.drawn)
 		}
 	}

@@ -82,6 +82,12 @@ const (
 	arrearsLeft    = 0 // stepArrears: the units that are still to be paid off
 )
 
+// isAtSea reports whether a step is of the chapters on movement at sea, on naval combat and on munitions.
+func isAtSea(step uint8) bool {
+	return step >= stepEnglishSailing && step <= stepSpanishSeaFight || step >= stepCourse && step <= stepNaval ||
+		step == stepEnglishAcquisition || step == stepSpanishAcquisition
+}
+
 const (
 	phaseActivation     = "joint activation"
 	phaseNaval          = "naval"
@@ -103,13 +109,13 @@ func init() {
 		stepNote: {Name: "note", Phase: phaseActivation, Seat: Spanish, Rule: "11.21", Ask: AskNote,
 			Enter: (*State).enterNote, Offer: (*State).offerNote, Do: (*State).note},
 		stepTreasure: {Name: "treasure", Phase: phaseActivation, Seat: Spanish, Rule: "11.22", Ask: AskTreasure,
-			Enter: (*State).enterTreasure, Offer: (*State).offerTreasure, Do: (*State).placeTreasure},
+			Enter: (*State).enterTreasure, Offer: (*State).offerTreasure},
 		stepReadying: {Name: "readying", Phase: phaseActivation, Seat: engine.NoSeat, Rule: "5.0",
 			Enter: (*State).enterReadying},
 		stepEnglishActivation: {Name: "english-activation", Phase: phaseActivation, Seat: English, Rule: "5.0", Ask: AskActivate, Code: lines.Names(readiness...), N0: lines.Count("done"),
-			Offer: (*State).offerActivation, Do: (*State).activate},
+			Offer: (*State).offerActivation, Do: (*State).endActivation},
 		stepSpanishActivation: {Name: "spanish-activation", Phase: phaseActivation, Seat: Spanish, Rule: "5.0", Ask: AskActivate, Code: lines.Names(readiness...), N0: lines.Count("done"),
-			Offer: (*State).offerActivation, Do: (*State).activate},
+			Offer: (*State).offerActivation, Do: (*State).endActivation},
 
 		stepEnglishSailing: {Name: "english-sailing", Phase: phaseNaval, Seat: English, Rule: "6.0", Ask: AskSail, Code: lines.Names("", "begun", "ending"),
 			Enter: (*State).enterSailing, Offer: (*State).offerSailing, Do: (*State).sailing},

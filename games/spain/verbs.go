@@ -49,23 +49,68 @@ const (
 	VerbArm
 )
 
+// A rule refuses an answer to the question of a step, f.
+type rule func(g *State, f *engine.Frame, c engine.Choice) engine.Illegal
+
+// during returns the May of a verb that a rule forbids while one of some questions is open. At other times the row of the
+// verb says when it is done.
+func during(forbids rule, asks ...engine.Prompt) func(*State, engine.Choice) engine.Illegal {
+	return func(g *State, c engine.Choice) engine.Illegal {
+		f := g.flow.Top()
+		for _, ask := range asks {
+			if sequence.Steps[f.Step].Ask == ask {
+				return forbids(g, f, c)
+			}
+		}
+		return allowed
+	}
+}
+
+// answering is during for the seat that is asked.
+func answering(forbids rule, asks ...engine.Prompt) func(*State, engine.Choice) engine.Illegal {
+	return during(func(g *State, f *engine.Frame, c engine.Choice) engine.Illegal {
+		if f.Seat != c.Seat {
+			return allowed
+		}
+		return forbids(g, f, c)
+	}, asks...)
+}
+
+// either returns the May of a verb that answers several questions, each under a rule of its own.
+func either(some ...func(*State, engine.Choice) engine.Illegal) func(*State, engine.Choice) engine.Illegal {
+	return func(g *State, c engine.Choice) engine.Illegal {
+		for _, may := range some {
+			if ill := may(g, c); !ill.OK() {
+				return ill
+			}
+		}
+		return allowed
+	}
+}
+
 // The verbs stand in the order of the sequence of play. Those with engine.Silent tell nothing in the log: what they do
 // shows in what follows.
 func init() {
 	sequence.Verbs = []law.Verb[*State]{
 		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Done"}},
-		VerbNote: {VerbWords: engine.VerbWords{Name: "note", Says: "The Treasure Fleet comes in %O",
-			Rule: "11.21", When: "the month of the Treasure Fleet is noted in the Joint Activation Phase of a winter turn that brings income"}},
-		VerbPlace: {VerbWords: engine.VerbWords{Name: "place", Says: "Place %W in %O", Again: true,
-			Rule: "5.13", When: "units are placed on the map in the Joint Activation Phase"}},
-		VerbAdvance: {VerbWords: engine.VerbWords{Name: "advance", Says: "Advance %O to box 1", All: "Advance all", Again: true,
-			Rule: "5.24", When: "ships advance on their tracks in the Joint Activation Phase"}},
-		VerbConstruct: {VerbWords: engine.VerbWords{Name: "construct", Says: "Construct %W on the track of %O", Again: true,
-			Rule: "5.0", When: "construction begins in the Joint Activation Phase"}},
-		VerbRepair: {VerbWords: engine.VerbWords{Name: "repair", Says: "Repair %O", Again: true,
-			Rule: "5.32", When: "repairs begin in the Joint Activation Phase"}},
-		VerbSummon: {VerbWords: engine.VerbWords{Name: "summon", Says: "Call out %W on the track of %O",
-			Rule: "15.36", When: "the great hosts are called out in the Joint Activation Phase after an invasion"}},
+		VerbNote: {May: during((*State).mayNote, AskNote),
+			VerbWords: engine.VerbWords{Name: "note", Says: "The Treasure Fleet comes in %O",
+				Rule: "11.21", When: "the month of the Treasure Fleet is noted in the Joint Activation Phase of a winter turn that brings income"}},
+		VerbPlace: {May: either(during((*State).mayAppear, AskTreasure), during((*State).mayPlace, AskActivate)), Do: (*State).doPlace,
+			VerbWords: engine.VerbWords{Name: "place", Says: "Place %W in %O", Again: true,
+				Rule: "5.13", When: "units are placed on the map in the Joint Activation Phase"}},
+		VerbAdvance: {May: during((*State).mayAdvance, AskActivate), Do: (*State).doAdvance,
+			VerbWords: engine.VerbWords{Name: "advance", Says: "Advance %O to box 1", All: "Advance all", Again: true,
+				Rule: "5.24", When: "ships advance on their tracks in the Joint Activation Phase"}},
+		VerbConstruct: {May: during((*State).mayConstruct, AskActivate), Do: (*State).doConstruct,
+			VerbWords: engine.VerbWords{Name: "construct", Says: "Construct %W on the track of %O", Again: true,
+				Rule: "5.0", When: "construction begins in the Joint Activation Phase"}},
+		VerbRepair: {May: during((*State).mayRepair, AskActivate), Do: (*State).doRepair,
+			VerbWords: engine.VerbWords{Name: "repair", Says: "Repair %O", Again: true,
+				Rule: "5.32", When: "repairs begin in the Joint Activation Phase"}},
+		VerbSummon: {May: during((*State).maySummon, AskActivate), Do: (*State).doSummon,
+			VerbWords: engine.VerbWords{Name: "summon", Says: "Call out %W on the track of %O",
+				Rule: "15.36", When: "the great hosts are called out in the Joint Activation Phase after an invasion"}},
 		VerbAssign: {VerbWords: engine.VerbWords{Name: "assign", Says: "%W %{W:goes|go} aboard %O",
 			Rule: "13.16", When: "naval leaders are given ships in their side's Naval Movement Segment, before they sail"}},
 		VerbJoin: {VerbWords: engine.VerbWords{Name: "join", Says: "%W %{W:joins|join} %O",
@@ -124,12 +169,15 @@ func init() {
 			Rule: "9.23", When: "units advance at once into a hex that combat has emptied"}},
 		VerbFlee: {VerbWords: engine.VerbWords{Name: "flee", Says: "%W leaves for %O",
 			Rule: "13.17", When: "a leader leaves when the units with him are gone"}},
-		VerbDeploy: {VerbWords: engine.VerbWords{Name: "deploy", Says: "Deploy %W in %O",
-			Rule: "15.22", When: "units rise at once after a landing"}},
-		VerbLayUp: {VerbWords: engine.VerbWords{Name: "lay-up", Says: "Lay up %O", All: "Lay up all ships and land units that you can", Again: true,
-			Rule: "5.61", When: "units are de-activated in the De-Activation Segment"}},
-		VerbDisband: {VerbWords: engine.VerbWords{Name: "disband", Says: "Disband %O",
-			Rule: "11.3", When: "land units are disbanded by who cannot pay"}},
+		VerbDeploy: {May: (*State).mayRise,
+			VerbWords: engine.VerbWords{Name: "deploy", Says: "Deploy %W in %O",
+				Rule: "15.22", When: "units rise at once after a landing"}},
+		VerbLayUp: {May: either(during((*State).mayLayUp, AskLayUp), answering((*State).mayYield, AskArrears)),
+			VerbWords: engine.VerbWords{Name: "lay-up", Says: "Lay up %O", All: "Lay up all ships and land units that you can", Again: true,
+				Rule: "5.61", When: "units are de-activated in the De-Activation Segment"}},
+		VerbDisband: {May: answering((*State).mayDisband, AskArrears),
+			VerbWords: engine.VerbWords{Name: "disband", Says: "Disband %O",
+				Rule: "11.3", When: "land units are disbanded by who cannot pay"}},
 		VerbBuy: {VerbWords: engine.VerbWords{Name: "buy", Says: "Buy a munitions point for %O", Again: true,
 			Rule: "12.0", When: "munitions are bought in the Acquisition Segment"}},
 		VerbArm: {VerbWords: engine.VerbWords{Name: "arm", Says: "Buy %1 munitions points for %W and add it to %O", Wants: []engine.Unit{engine.Count}, Again: true,

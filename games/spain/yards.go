@@ -6,11 +6,15 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Case 5.25.
 func (g *State) mayFit(c Counter, n Track) engine.Illegal {
-	need, left := g.tables.Room(c), g.trackRoom(n)
-	if need <= left {
-		return allowed
+	if left := g.trackRoom(n); g.tables.Room(c) > left {
+		return g.tables.noRoom(c, n, left)
 	}
-	return no(reasonNoRoom, int32(need), int32(g.tables.Cities[g.tables.Tracks[n].City].Activation), int32(max(left, 0)))
+	return allowed
+}
+
+// noRoom refuses a ship for which a track has only so much room.
+func (tb *Tables) noRoom(c Counter, n Track, left int) engine.Illegal {
+	return no(reasonNoRoom, int32(tb.Room(c)), int32(tb.Cities[tb.Tracks[n].City].Activation), int32(max(left, 0)))
 }
 
 // buildCost is what it costs to begin a unit, in ducats.
@@ -54,13 +58,18 @@ func (g *State) trackRoom(n Track) int {
 // mayRepair refuses to put a ship on the track of its port to be made whole.
 //
 // Cases 5.31, 5.32, 5.51, 5.53. Rulings R31, R32, R33.
-func (g *State) mayRepair(c Counter) engine.Illegal {
-	row, u := g.at(c)
-	if !row.Kind.IsNaval() || u.Where != Afloat || u.Mark&markReduced == 0 || row.Kind == TreasureFleet {
+func (g *State) mayRepair(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	ship, seat := g.tables.counterOf(c.On), c.Seat
+	row, u := g.at(ship)
+	switch {
+	case ship == Unseen:
+		return allowed
+	case g.tables.Seat(ship) != seat:
+		return no(reasonNotYours)
+	case !row.Kind.IsNaval() || u.Where != Afloat || u.Mark&markReduced == 0 || row.Kind == TreasureFleet:
 		return no(reasonNotDamaged)
 	}
 	n := g.tables.TrackAt(u.Hex)
-	seat := g.tables.Seat(c)
 	switch {
 	case u.Mark&markDone != 0:
 		return no(reasonOncePhase)
@@ -69,19 +78,17 @@ func (g *State) mayRepair(c Counter) engine.Illegal {
 	case !g.repairsHere(row.Nation, &g.tables.Tracks[n]):
 		return no(g.tables.notRepairedThere(row.Nation))
 	}
-	if ill := g.maySpare(c); !ill.OK() {
+	if ill := g.maySpare(ship); !ill.OK() {
 		return ill
 	}
 	if ill := g.frozen(seat, n, true); !ill.OK() {
 		return ill
 	}
-	if ill := g.mayFit(c, n); !ill.OK() {
+	if ill := g.mayFit(ship, n); !ill.OK() {
 		return ill
 	}
-	if left, cost := int(g.funds[seat]), g.tables.repairCost(c); cost > left {
-		return no(reasonRepairFunds, int32(g.tables.buildCost(c)), int32(cost), int32(left))
-	}
-	return allowed
+	cost := g.tables.repairCost(ship)
+	return g.mayPay(seat, cost, reasonRepairFunds, g.tables.buildCost(ship), cost)
 }
 
 // repairsHere reports whether the yard of a track repairs ships of a nation: English ones
@@ -104,4 +111,16 @@ func (tb *Tables) notRepairedThere(nation Nation) engine.Reason {
 		return reasonEnglishRepair
 	}
 	return reasonSpanishRepair
+}
+
+// doRepair puts a ship on the track of her port.
+//
+// Case 5.32.
+func (g *State) doRepair(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	ship := g.tables.counterOf(c.On)
+	h, cost := g.units[ship].Hex, g.tables.repairCost(ship)
+	g.leaveShip(ship)
+	g.toTrack(ship, g.tables.TrackAt(h), true)
+	g.spend(c.Seat, cost, t)
+	g.tellOntoTrack(t, engine.Event{Kind: KindRepaired, Rule: "5.32", On: hexObject(h), With: c.On, N: [4]int32{int32(c.Seat), int32(cost)}}, c.Seat)
 }

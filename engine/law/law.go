@@ -62,8 +62,28 @@ type Verb[G State] struct {
 	// Alone: its rule forbids all that is no answer to these questions, and is asked alone where a list of all answers
 	// would be long.
 	Alone bool
+	// Under are the rules of a verb that each of its questions forbids by another rule, or tells more of than Asks
+	// would. They take the place of Why, May and Asks.
+	Under []Rule[G]
 	// Do carries out a choice in the innermost step, f. A verb without it is carried out by its step.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
+}
+
+// A Rule forbids a verb while some questions are open. If Own, it tells only the seat that is asked.
+type Rule[G State] struct {
+	May  func(g G, f *engine.Frame, c engine.Choice) engine.Illegal
+	Own  bool
+	Asks []engine.Prompt
+}
+
+// under returns the rule of a question, or nil.
+func (v *Verb[G]) under(ask engine.Prompt) *Rule[G] {
+	for i := range v.Under {
+		if slices.Contains(v.Under[i].Asks, ask) {
+			return &v.Under[i]
+		}
+	}
+	return nil
 }
 
 // A Law holds the steps and the verbs of a game.
@@ -141,19 +161,24 @@ func (l *Law[G]) Name(g G, d engine.Decision, v engine.Verb, on, with engine.Obj
 	if !o.Seeks(v, on, with) {
 		return
 	}
-	if l.Permits(g, engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on, With: with}) {
+	if l.allows(g, d.Ask, engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on, With: with}) {
 		o.Plain(v, on, with, rule)
 	}
 }
 
-// Permits reports whether the verb of c does not forbid it, whether or not c answers an open question.
-func (l *Law[G]) Permits(g G, c engine.Choice) bool {
+// allows reports whether no rule forbids an answer to a question.
+func (l *Law[G]) allows(g G, ask engine.Prompt, c engine.Choice) bool {
 	switch row := &l.Verbs[c.Verb]; {
 	case row.Why != nil:
 		return row.Why(g, c) == 0
 	case row.May != nil:
 		ill := row.May(g, c)
 		return ill.OK()
+	case row.Under != nil:
+		if r := row.under(ask); r != nil {
+			ill := r.May(g, g.Flow().Top(), c)
+			return ill.OK()
+		}
 	}
 	return true
 }
@@ -187,7 +212,7 @@ func (l *Law[G]) CandidatesBy(g G, d engine.Decision, samples int, buf []engine.
 // Offers reports whether c is among the answers to d.
 func (l *Law[G]) Offers(g G, d engine.Decision, c engine.Choice) bool {
 	if int(c.Verb) < len(l.Verbs) && l.Verbs[c.Verb].Alone {
-		return c.N == [3]int32{} && slices.Contains(l.Verbs[c.Verb].Asks, d.Ask) && l.Permits(g, c)
+		return c.N == [3]int32{} && slices.Contains(l.Verbs[c.Verb].Asks, d.Ask) && l.allows(g, d.Ask, c)
 	}
 	on := desks.Take()
 	on.offer = engine.Comparing(c)
@@ -277,6 +302,13 @@ func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
 	case v.May != nil:
 		if ill := v.May(g, c); !ill.OK() {
 			return ill
+		}
+	case v.Under != nil:
+		d, _ := l.Question(g)
+		if r := v.under(d.Ask); r != nil && (!r.Own || c.Seat == d.Seat) {
+			if ill := r.May(g, g.Flow().Top(), c); !ill.OK() {
+				return ill
+			}
 		}
 	}
 	return v.NotNow(c.Verb)

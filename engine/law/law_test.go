@@ -17,6 +17,7 @@ const (
 const (
 	verbTake = engine.Pass + 1 + iota // N[0] sticks
 	verbYield
+	verbTop
 )
 
 const tooMany engine.Reason = 2
@@ -40,6 +41,8 @@ func init() {
 		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Take none"}},
 		verbTake:    {VerbWords: engine.VerbWords{Name: "take", Says: "Take %1", Rule: "2.1", When: "sticks are taken in turn"}, May: (*heap).mayTake},
 		verbYield:   {VerbWords: engine.VerbWords{Name: "yield", Says: "Yield"}},
+		verbTop: {VerbWords: engine.VerbWords{Name: "top", Says: "Add one", Rule: "1.2", When: "sticks are added before play"},
+			Under: []law.Rule[*heap]{{May: (*heap).mayTop, Own: true, Asks: []engine.Prompt{2}}}},
 	}
 }
 
@@ -60,6 +63,11 @@ func (g *heap) mayTake(c engine.Choice) engine.Illegal {
 		return engine.Illegal{Rule: "2.2", Why: tooMany, N: [3]int32{g.sticks}}
 	}
 	return engine.Illegal{}
+}
+
+// mayTop refuses to add to any heap while sticks are taken.
+func (g *heap) mayTop(*engine.Frame, engine.Choice) engine.Illegal {
+	return engine.Illegal{Rule: "1.3", Why: tooMany}
 }
 
 func (g *heap) take(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
@@ -128,5 +136,21 @@ func TestSequence(t *testing.T) {
 	q := rows.Sequence([]string{"first", "second"}, &engine.Words{})
 	if len(q.Steps) != 3 || q.Steps[stepTake].Name != "take" || q.Steps[stepTake].Within {
 		t.Errorf("lines of flow speak of %+v", q.Steps)
+	}
+}
+
+// A rule of a question is told to the seat that is asked, and names nothing that it forbids.
+func TestUnder(t *testing.T) {
+	g := newHeap(3)
+	d, _ := rows.Question(g)
+	if ill := rows.Check(g, engine.Choice{Seat: d.Seat, Verb: verbTop}); ill.Rule != "1.3" {
+		t.Errorf("the seat that is asked reads %v", ill)
+	}
+	if ill := rows.Check(g, engine.Choice{Seat: 1 - d.Seat, Verb: verbTop}); ill.Why != engine.NotNow {
+		t.Errorf("the other seat reads %v", ill)
+	}
+	offer := engine.Listing(nil)
+	if rows.Name(g, d, verbTop, 0, 0, "1.2", &offer); len(offer.Options()) != 0 {
+		t.Errorf("%v is offered", offer.Options())
 	}
 }

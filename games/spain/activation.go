@@ -128,31 +128,6 @@ func (g *State) offerBuilding(d engine.Decision, o *engine.Offer) {
 	}
 }
 
-// A yard is what a track has for what is begun on it: why it is closed to ships and to land units, 0 if it is open,
-// and the strength of ships for which there is room.
-//
-// Cases 5.25, 5.55, 5.56, 5.57.
-type yard struct {
-	ships, land engine.Reason
-	room        int16
-}
-
-// yards are those of the tracks of a seat: all at once, as frozen and trackRoom would have each.
-func (g *State) yards(seat engine.Seat) (yards [maxTracks]yard) {
-	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
-		if row := &g.tables.Tracks[n]; row.Seat == seat {
-			ships, land := g.frozen(seat, n, true), g.frozen(seat, n, false)
-			yards[n] = yard{ships.Why, land.Why, int16(g.tables.Cities[row.City].Activation)}
-		}
-	}
-	for c := g.in[OnTrack].next(0); c != 0; c = g.in[OnTrack].next(c) {
-		if g.tables.Row(c).Kind.IsNaval() {
-			yards[g.units[c].Track].room -= int16(g.tables.Room(c))
-		}
-	}
-	return yards
-}
-
 // mayPlace refuses to place a land unit from box 1 of its track in a hex.
 //
 // Cases 5.13, 5.41, 5.56, 5.57, 5.72. Rulings R23, R24, R25, R42, R290.
@@ -277,56 +252,6 @@ func (g *State) mayBegin(c Counter, n Track, at *yard) engine.Illegal {
 	return allowed
 }
 
-// isBuiltNear reports whether a track in the country of a hex builds a unit. That of a hex serves it alone.
-//
-// Cases 5.51, 5.52, 5.53.
-func (tb *Tables) isBuiltNear(c Counter, h Hex) bool {
-	country := tb.RegionAt(h).Country
-	for _, n := range tb.Builders[c] {
-		row := &tb.Tracks[n]
-		switch {
-		case row.Hex == h, row.Hex == 0 && row.Country == country, row.City != 0 && tb.RegionAt(row.Hex).Country == country:
-			return true
-		}
-	}
-	return false
-}
-
-// notBuiltThere is why a track does not build a unit: by the case that says which does.
-//
-// Cases 5.51, 5.52, 5.53.
-func (tb *Tables) notBuiltThere(c Counter) engine.Reason {
-	switch {
-	case tb.Seat(c) == English:
-		return reasonEnglishYard
-	case tb.Row(c).Kind.IsNaval():
-		return reasonSpanishYard
-	}
-	return reasonSpanishLand
-}
-
-// mayBuild refuses a counter on a track at any time: it is never built, or not there.
-//
-// Cases 5.11, 5.21, 5.51, 5.52, 5.53. Rulings R21, R22.
-func (tb *Tables) mayBuild(c Counter, n Track) engine.Illegal {
-	row, track := tb.Row(c), &tb.Tracks[n]
-	switch {
-	case row.Kind == TreasureFleet:
-		return under("5.21", reasonNeverBuilt)
-	case row.Kind.IsLeader() || !tb.Nations[row.Nation].Built:
-		return no(reasonNeverBuilt)
-	case n == 0 && row.Kind.IsNaval():
-		return under("5.22", reasonNoTrack)
-	case n == 0:
-		return no(reasonNoTrack)
-	case row.Kind.IsNaval() && track.Ships != row.Nation, row.Kind.IsLand() && track.Land>>row.Nation&1 == 0:
-		return no(tb.notBuiltThere(c))
-	case row.Kind.IsDeep() && tb.Terrain[track.Hex] == Shallow:
-		return no(reasonShallowTrack)
-	}
-	return allowed
-}
-
 // endActivation ends the Joint Activation Phase of a seat. The great hosts are called out in the first that is
 // not in winter.
 //
@@ -364,6 +289,14 @@ func (g *State) doConstruct(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.toTrack(unit, g.tables.trackOf(c.On), true)
 	g.spend(c.Seat, cost, t)
 	g.tellOntoTrack(t, engine.Event{Kind: KindConstructed, Rule: "5.0", On: c.On, With: c.With, N: [4]int32{int32(c.Seat), int32(cost)}}, c.Seat)
+}
+
+// doSummon puts a host that is called out on a track.
+//
+// Case 15.36.
+func (g *State) doSummon(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.toTrack(g.tables.counterOf(c.With), g.tables.trackOf(c.On), true)
+	g.tellOntoTrack(t, engine.Event{Kind: KindSummoned, Rule: "15.36", On: c.On, With: c.With}, c.Seat)
 }
 
 // spend takes the price of what goes onto a track out of the open treasury. Everyone

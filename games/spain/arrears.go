@@ -195,14 +195,16 @@ func (g *State) mayDisband(f *engine.Frame, c engine.Choice) engine.Illegal {
 // offerArrears offers what may go; Pass where nothing is left to go, or nothing more must.
 //
 // Case 11.3. Ruling R217.
-func (g *State) offerArrears(f *engine.Frame, d engine.Decision, o *engine.Offer) {
-	pass, verb, all := true, VerbLayUp, g.afloat(f.Seat)
+func (g *State) offerArrears(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	pass, verb, may, all := true, VerbLayUp, (*State).mayYield, g.afloat(f.Seat)
 	if f.Code != arrearsShips {
-		verb, all = VerbDisband, g.in[Ashore].or(&g.in[Afloat])
+		verb, may, all = VerbDisband, (*State).mayDisband, g.in[Ashore].or(&g.in[Afloat])
 		all = all.and(&g.tables.Troops[f.Seat])
 	}
 	for c := all.next(0); c != 0; c = all.next(c) {
-		if g.offerUnit(d, verb, c, "11.3", o) {
+		on := counterObject(c)
+		if ill := may(g, f, engine.Choice{Seat: f.Seat, On: on}); ill.OK() {
+			o.Plain(verb, on, 0, "11.3")
 			pass = f.Code == arrearsMore
 		}
 	}

@@ -103,10 +103,13 @@ func (g *State) closesWith(from, target Hex) (counts, with bool) {
 // to the interceptor's ships.
 //
 // Cases 6.35, 6.4, 6.45, 6.6, 11.24. Rulings R88, R90.
-func (g *State) mayBerth(f *engine.Frame, to Hex) engine.Illegal {
+func (g *State) mayBerth(f *engine.Frame, c engine.Choice) engine.Illegal {
+	to := hexOf(c.On)
 	s, mover := g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[berthMover]))
 	d, near := g.direction(mover.Hex, to)
 	switch {
+	case to == 0:
+		return allowed
 	case near && g.berths(s, mover, true)>>d&1 != 0:
 		return allowed
 	case near && g.berths(s, mover, false)>>d&1 != 0:
@@ -120,14 +123,11 @@ func (g *State) mayBerth(f *engine.Frame, to Hex) engine.Illegal {
 // offerBerth offers the hexes from which a fleet may intercept.
 //
 // Case 6.4.
-func (g *State) offerBerth(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerBerth(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	mover := g.fleet(foe(f.Seat), uint8(f.N[berthMover]))
 	for _, h := range g.tables.Near[mover.Hex] {
-		if h == 0 {
-			continue
-		}
-		if ill := g.mayBerth(f, h); ill.OK() {
-			o.Plain(VerbBerth, hexObject(h), 0, "6.4")
+		if h != 0 {
+			sequence.Name(g, d, VerbBerth, hexObject(h), 0, "6.4", o)
 		}
 	}
 }

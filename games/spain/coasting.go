@@ -9,7 +9,8 @@ import (
 // coastal hex is reached.
 //
 // Cases 6.13, 6.31, 14.22.
-func (g *State) mayCoast(s Stack) engine.Illegal {
+func (g *State) mayCoast(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	s := g.stackOf(c.Seat, c.On)
 	if ill := g.mayPutOut(s, true); !ill.OK() {
 		return ill
 	}
@@ -22,19 +23,12 @@ func (g *State) mayCoast(s Stack) engine.Illegal {
 // offerCoasters offers the stacks of a seat that may move along the coast.
 //
 // Case 6.31. Ruling R54.
-func (g *State) offerCoasters(seat engine.Seat, o *engine.Offer) {
-	if !o.Wants(VerbCoast) {
-		return
-	}
+func (g *State) offerCoasters(d engine.Decision, o *engine.Offer) {
 	for n := uint8(1); n <= treasureFleet; n++ {
-		if ill := g.mayCoast(g.fleet(seat, n)); ill.OK() {
-			o.Plain(VerbCoast, fleetObject(seat, n), 0, "6.31")
-		}
+		sequence.Name(g, d, VerbCoast, fleetObject(d.Seat, n), 0, "6.31", o)
 	}
-	for h := g.loose[seat].next(0); h != 0; h = g.loose[seat].next(h) {
-		if ill := g.mayCoast(Stack{seat, 0, h}); ill.OK() {
-			o.Plain(VerbCoast, hexObject(h), 0, "6.31")
-		}
+	for h := g.loose[d.Seat].next(0); h != 0; h = g.loose[d.Seat].next(h) {
+		sequence.Name(g, d, VerbCoast, hexObject(h), 0, "6.31", o)
 	}
 }
 
@@ -42,13 +36,14 @@ func (g *State) offerCoasters(seat engine.Seat, o *engine.Offer) {
 // all that is aboard but the leaders of others.
 //
 // Case 6.31.
-func (g *State) setCoasting(s Stack, t *engine.Turn) {
+func (g *State) setCoasting(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	s := g.stackOf(c.Seat, c.On)
 	all := g.members(s)
-	for c := all.next(0); s.Fleet == 0 && c != 0; c = all.next(c) {
-		u := &g.units[c]
+	for m := all.next(0); s.Fleet == 0 && m != 0; m = all.next(m) {
+		u := &g.units[m]
 		ship := u.Ship
-		if g.tables.Row(c).Kind.IsNaval() {
-			ship = c
+		if g.tables.Row(m).Kind.IsNaval() {
+			ship = m
 		}
 		ill := allowed
 		if ship != Unseen {
@@ -137,8 +132,11 @@ func (g *State) isHalted(s Stack) bool {
 //
 // Cases 6.15, 6.31, 6.32, 6.33, 6.34, 6.35, 6.52, 6.6, 11.24. Rulings R74, R75, R76, R77, R78,
 // R79, R80, R81, R82, R207, R313.
-func (g *State) mayCoastTo(f *engine.Frame, to Hex) engine.Illegal {
-	s := g.coaster(f)
+func (g *State) mayCoastTo(f *engine.Frame, c engine.Choice) engine.Illegal {
+	s, to := g.coaster(f), hexOf(c.On)
+	if to == 0 {
+		return allowed
+	}
 	d, ok := g.direction(s.Hex, to)
 	if !ok || g.tables.Coasting(s.Hex)>>d&1 == 0 {
 		return no(reasonNextCoast)
@@ -190,21 +188,24 @@ func (g *State) canPart(s Stack) bool {
 // and what is aboard them, never all ships, and a leader only with his ship.
 //
 // Cases 6.31, 13.16.
-func (g *State) mayLeave(f *engine.Frame, c Counter) engine.Illegal {
-	s := g.coaster(f)
+func (g *State) mayLeave(f *engine.Frame, c engine.Choice) engine.Illegal {
+	s, unit := g.coaster(f), g.tables.counterOf(c.On)
+	row, u := g.at(unit)
 	switch {
+	case unit == Unseen:
+		return allowed
 	case f.N[coasted] > 0 || s.Fleet != 0:
 		return no(reasonLeaveFirst)
-	case !g.part(s, c):
+	case !g.part(s, unit):
 		return no(reasonNotWithThem)
-	case g.units[c].Ship != Unseen:
+	case u.Ship != Unseen:
 		return no(reasonAssigned)
-	case !g.tables.Row(c).Kind.IsNaval():
+	case !row.Kind.IsNaval():
 		return allowed
 	}
 	ships := g.parts(s)
 	ships = ships.and(&g.tables.Ships[s.Seat])
-	if ships.drop(c); ships.isEmpty() {
+	if ships.drop(unit); ships.isEmpty() {
 		return no(reasonLastShip)
 	}
 	return allowed
@@ -213,63 +214,58 @@ func (g *State) mayLeave(f *engine.Frame, c Counter) engine.Illegal {
 // offerCoast offers the next hex, what may be left behind and what may debark.
 //
 // Cases 6.31, 6.54.
-func (g *State) offerCoast(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerCoast(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.31")
 	s := g.coaster(f)
 	for _, h := range g.tables.Near[s.Hex] {
-		if h == 0 || !o.Wants(VerbSteer) {
-			continue
-		}
-		if ill := g.mayCoastTo(f, h); ill.OK() {
-			o.Plain(VerbSteer, hexObject(h), 0, "6.31")
+		if h != 0 {
+			sequence.Name(g, d, VerbSteer, hexObject(h), 0, "6.31", o)
 		}
 	}
 	all := g.parts(s)
 	for c := all.next(0); c != 0; c = all.next(c) {
-		if ill := g.mayLeave(f, c); ill.OK() {
-			o.Plain(VerbLeave, counterObject(c), 0, "6.31")
-		}
+		sequence.Name(g, d, VerbLeave, counterObject(c), 0, "6.31", o)
 	}
-	g.offerAshore(s, o)
+	g.offerAshore(d, s, o)
 }
 
-// coast carries out a choice of ships that move along the coast. Coastal hexes of France
-// violate its neutrality, the one that they leave among them.
+// leaveBehind leaves something where it is, with the leaders aboard it.
 //
-// Cases 6.31, 6.54, 15.11.
-func (g *State) coast(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+// Cases 6.31, 13.16.
+func (g *State) leaveBehind(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	unit := g.tables.counterOf(c.On)
-	switch c.Verb {
-	case engine.Pass:
-		g.endCoast(f.Seat)
-	case VerbLeave:
-		g.units[unit].Mark &^= markTaken
-		leaders := g.tables.Leaders[f.Seat]
-		for l := leaders.next(0); l != 0; l = leaders.next(l) {
-			if g.units[l].Ship == unit {
-				g.units[l].Mark &^= markTaken
-			}
-		}
-	case VerbDebark:
-		g.debark(unit, t)
-		g.units[unit].Mark &^= markTaken
-	case VerbSteer:
-		s, to := g.coaster(f), hexOf(c.On)
-		f.N[coasted]++
-		g.shift(s, to, markCoast)
-		t.Reveal(engine.Only(foe(s.Seat)))
-		t.Tell(engine.Event{Kind: KindCoasted, Rule: "6.31", About: hexObject(s.Hex), On: c.On})
-		french := g.isFrench(s.Hex) || g.isFrench(to)
-		s.Hex = to
-		g.halt(s)
-		if !g.moor(s, t) {
-			g.endCoast(s.Seat)
-		}
-		if french {
-			g.violate(s.Seat, t)
+	g.units[unit].Mark &^= markTaken
+	leaders := g.tables.Leaders[f.Seat]
+	for l := leaders.next(0); l != 0; l = leaders.next(l) {
+		if g.units[l].Ship == unit {
+			g.units[l].Mark &^= markTaken
 		}
 	}
 }
+
+// coast moves ships along the coast to the next hex. Coastal hexes of France violate its neutrality, the one that they
+// leave among them.
+//
+// Cases 6.31, 15.11.
+func (g *State) coast(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	s, to := g.coaster(f), hexOf(c.On)
+	f.N[coasted]++
+	g.shift(s, to, markCoast)
+	t.Reveal(engine.Only(foe(s.Seat)))
+	t.Tell(engine.Event{Kind: KindCoasted, Rule: "6.31", About: hexObject(s.Hex), On: c.On})
+	french := g.isFrench(s.Hex) || g.isFrench(to)
+	s.Hex = to
+	g.halt(s)
+	if !g.moor(s, t) {
+		g.endCoast(s.Seat)
+	}
+	if french {
+		g.violate(s.Seat, t)
+	}
+}
+
+// stopCoasting ends the coastal movement of ships where they are.
+func (g *State) stopCoasting(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { g.endCoast(f.Seat) }
 
 // isFrench reports whether the land of a hex is French.
 func (g *State) isFrench(h Hex) bool { return g.tables.RegionAt(h).Country == CountryFrance }

@@ -5,7 +5,8 @@ import "github.com/weathergage/weathergage/engine"
 // maySail refuses high seas movement to what is no fleet, or may not put out.
 //
 // Cases 6.13, 6.21, 8.13, 11.23, 14.22. Rulings R58, R61.
-func (g *State) maySail(s Stack) engine.Illegal {
+func (g *State) maySail(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	s := g.stackOf(c.Seat, c.On)
 	switch {
 	case s.Fleet == 0:
 		return no(reasonOnlyFleets)
@@ -32,21 +33,17 @@ func (g *State) maySailOneMore(s Stack) engine.Illegal {
 // offerSails offers the fleets of a seat that may sail.
 //
 // Case 6.21.
-func (g *State) offerSails(seat engine.Seat, o *engine.Offer) {
-	if !o.Wants(VerbSail) {
-		return
-	}
+func (g *State) offerSails(d engine.Decision, o *engine.Offer) {
 	for n := uint8(1); n <= treasureFleet; n++ {
-		if ill := g.maySail(g.fleet(seat, n)); ill.OK() {
-			o.Plain(VerbSail, fleetObject(seat, n), 0, "6.21")
-		}
+		sequence.Name(g, d, VerbSail, fleetObject(d.Seat, n), 0, "6.21", o)
 	}
 }
 
 // setCourse begins the path of a fleet.
 //
 // Case 6.22.
-func (g *State) setCourse(s Stack) {
+func (g *State) setCourse(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	s := g.stackOf(c.Seat, c.On)
 	g.voyage = Voyage{}
 	g.voyage.Path[0] = s.Hex
 	g.flow.Push(engine.Frame{Step: stepCourse, Seat: s.Seat, About: s.object()})
@@ -94,10 +91,12 @@ func (g *State) take(ship Counter, less int32) {
 // and be within the allowance.
 //
 // Cases 6.14, 6.22, 6.35, 6.6, 6.8. Rulings R77, R78, R79, R80, R81, R82.
-func (g *State) mayPlot(f *engine.Frame, to Hex) engine.Illegal {
-	v, s := &g.voyage, g.stackOf(f.Seat, f.About)
+func (g *State) mayPlot(f *engine.Frame, c engine.Choice) engine.Illegal {
+	v, s, to := &g.voyage, g.stackOf(f.Seat, f.About), hexOf(c.On)
 	last := v.Path[v.Steps]
 	switch d, ok := g.direction(last, to); {
+	case to == 0:
+		return allowed
 	case !ok:
 		return no(reasonNextSea)
 	case g.tables.Sail[last]>>d&1 == 0:
@@ -109,52 +108,63 @@ func (g *State) mayPlot(f *engine.Frame, to Hex) engine.Illegal {
 	return g.maySteer(s, to)
 }
 
+// mayDeclare refuses a path of no hexes.
+//
+// Case 6.22.
+func (g *State) mayDeclare(*engine.Frame, engine.Choice) engine.Illegal {
+	if g.voyage.Steps == 0 {
+		return no(reasonNoPath)
+	}
+	return allowed
+}
+
 // offerCourse offers the next hexes of the path, to declare it and to give it up.
 //
 // Case 6.22.
-func (g *State) offerCourse(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerCourse(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.22")
-	v := &g.voyage
-	if v.Steps > 0 {
-		o.Plain(VerbDeclare, 0, 0, "6.23")
-	}
-	if !o.Wants(VerbSteer) {
-		return
-	}
-	for _, h := range g.tables.Near[v.Path[v.Steps]] {
-		if h == 0 {
-			continue
-		}
-		if ill := g.mayPlot(f, h); ill.OK() {
-			o.Plain(VerbSteer, hexObject(h), 0, "6.22")
+	sequence.Name(g, d, VerbDeclare, 0, 0, "6.23", o)
+	for _, h := range g.tables.Near[g.voyage.Path[g.voyage.Steps]] {
+		if h != 0 {
+			sequence.Name(g, d, VerbSteer, hexObject(h), 0, "6.22", o)
 		}
 	}
 }
 
-// course carries out a choice of the path. A declared path stands, and the fleet has moved
-// by the high seas.
+// giveUpPath forgets a path that is not declared.
+//
+// Case 6.22.
+func (g *State) giveUpPath(*engine.Frame, engine.Choice, *engine.Turn) {
+	g.voyage = Voyage{}
+	g.pop()
+}
+
+// doSteer adds a hex to a path, or moves ships along the coast to it.
+//
+// Cases 6.22, 6.31.
+func (g *State) doSteer(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if f.Step == stepCoast {
+		g.coast(f, c, t)
+		return
+	}
+	v := &g.voyage
+	v.Steps++
+	v.Path[v.Steps] = hexOf(c.On)
+	g.tellOwn(t, engine.Event{Kind: KindSteered, Rule: "6.22", About: f.About, On: c.On, N: [4]int32{int32(v.Steps)}}, f.Seat)
+}
+
+// declare makes the path stand: the fleet has moved by the high seas.
 //
 // Cases 6.13, 6.22, 6.23. Rulings R60, R61, R62, R69.
-func (g *State) course(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	v := &g.voyage
-	switch c.Verb {
-	case engine.Pass:
-		*v = Voyage{}
-		g.pop()
-	case VerbSteer:
-		v.Steps++
-		v.Path[v.Steps] = hexOf(c.On)
-		g.tellOwn(t, engine.Event{Kind: KindSteered, Rule: "6.22", About: f.About, On: c.On, N: [4]int32{int32(v.Steps)}}, f.Seat)
-	case VerbDeclare:
-		s := g.stackOf(f.Seat, f.About)
-		g.markAll(s, markHigh)
-		if s.Fleet != treasureFleet {
-			g.sailed[s.Seat]++
-		}
-		t.Reveal(engine.Only(foe(s.Seat)))
-		t.Tell(engine.Event{Kind: KindDeclared, Rule: "6.22", About: f.About, On: hexObject(v.Path[v.Steps]), N: [4]int32{int32(v.Steps)}})
-		*f = engine.Frame{Step: stepVoyage, Seat: f.Seat, About: f.About}
+func (g *State) declare(f *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	v, s := &g.voyage, g.stackOf(f.Seat, f.About)
+	g.markAll(s, markHigh)
+	if s.Fleet != treasureFleet {
+		g.sailed[s.Seat]++
 	}
+	t.Reveal(engine.Only(foe(s.Seat)))
+	t.Tell(engine.Event{Kind: KindDeclared, Rule: "6.22", About: f.About, On: hexObject(v.Path[v.Steps]), N: [4]int32{int32(v.Steps)}})
+	*f = engine.Frame{Step: stepVoyage, Seat: f.Seat, About: f.About}
 }
 
 // markAll marks the ships of a stack and all aboard.

@@ -27,8 +27,10 @@ func (g *State) enterDrown(f *engine.Frame, t *engine.Turn) bool {
 // mayDrown refuses what is not a land unit aboard those ships. Leaders never make room.
 //
 // Cases 6.52, 6.53. Ruling R102.
-func (g *State) mayDrown(f *engine.Frame, c Counter) engine.Illegal {
-	if g.tables.Seat(c) != f.Seat || !g.tables.Row(c).Kind.IsLand() || !g.holds(g.stackOf(f.Seat, f.About), c) {
+func (g *State) mayDrown(f *engine.Frame, c engine.Choice) engine.Illegal {
+	switch unit := g.tables.counterOf(c.On); {
+	case unit == Unseen:
+	case g.tables.Seat(unit) != f.Seat || !g.tables.Row(unit).Kind.IsLand() || !g.holds(g.stackOf(f.Seat, f.About), unit):
 		return no(reasonDrowns)
 	}
 	return allowed
@@ -37,11 +39,9 @@ func (g *State) mayDrown(f *engine.Frame, c Counter) engine.Illegal {
 // offerDrown offers the land units aboard, whichever their owner gives up.
 //
 // Case 6.52. Ruling R102.
-func (g *State) offerDrown(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerDrown(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		if ill := g.mayDrown(f, c); ill.OK() {
-			o.Plain(VerbDrown, counterObject(c), 0, "6.52")
-		}
+		sequence.Name(g, d, VerbDrown, counterObject(c), 0, "6.52", o)
 	}
 }
 

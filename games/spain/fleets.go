@@ -7,11 +7,14 @@ import "github.com/weathergage/weathergage/engine"
 // stays aboard. In an Acquisition Segment fleets are formed where munitions may be bought.
 //
 // Cases 6.11, 6.12, 6.13, 6.52, 12.11, 12.12. Rulings R48, R55, R103.
-func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
-	row, u := g.at(c)
-	seat := g.tables.Seat(c)
+func (g *State) mayJoin(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	unit, seat := g.tables.counterOf(c.With), c.Seat
+	row, u := g.at(unit)
+	_, n := fleetOf(c.On)
 	formed := n > 0 && g.fleets[seat][n] != 0
 	switch {
+	case unit == Unseen:
+		return allowed
 	case u.Where != Afloat:
 		return no(reasonNotAfloat)
 	case n == 0 || int16(n) > g.tables.Numbers[NumFleets]:
@@ -22,7 +25,7 @@ func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
 		return no(reasonCaught)
 	case formed && g.fleets[seat][n] != u.Hex:
 		return no(reasonNotTogether)
-	case !formed && (!row.Kind.IsNaval() || c == g.tables.Treasure):
+	case !formed && (!row.Kind.IsNaval() || unit == g.tables.Treasure):
 		return no(reasonNeedsShips)
 	case !g.isMarked(seat, n, u.Hex):
 		return no(reasonNextMarker, int32(g.freeMarker(seat)))
@@ -31,9 +34,9 @@ func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
 		return no(reasonFormsToBuy)
 	}
 	if !row.Kind.IsNaval() {
-		return g.mayBoard(c, g.fleet(seat, n))
+		return g.mayBoard(unit, g.fleet(seat, n))
 	}
-	return g.mayQuit(c, g.fleet(seat, n))
+	return g.mayQuit(unit, g.fleet(seat, n))
 }
 
 // mayBoard refuses a unit for which a stack has no room, or a leader who has a ship.
@@ -83,6 +86,18 @@ func (g *State) join(c Counter, n uint8, t *engine.Turn) {
 	g.tellOwn(t, engine.Event{Kind: KindJoined, Rule: "6.12", On: fleetObject(seat, n), With: counterObject(c)}, seat)
 }
 
+// doJoin puts a unit into a fleet, or a part of a fleet under way into another.
+//
+// Cases 6.12, 6.13.
+func (g *State) doJoin(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	_, n := fleetOf(c.On)
+	if f.Step == stepVoyage {
+		g.regroup(g.stackOf(f.Seat, f.About), g.tables.counterOf(c.With), n, t)
+		return
+	}
+	g.join(g.tables.counterOf(c.With), n, t)
+}
+
 // takeAlong lets the leaders who are aboard a ship change the fleet with it.
 func (g *State) takeAlong(ship Counter, n uint8) {
 	leaders := g.tables.Leaders[g.tables.Seat(ship)]
@@ -99,17 +114,20 @@ func (g *State) takeAlong(ship Counter, n uint8) {
 // of its own, but for the Treasure Fleet. Of a fleet under way this is not asked.
 //
 // Cases 6.12, 6.13, 11.23. Rulings R58, R294.
-func (g *State) mayDetach(c Counter) engine.Illegal {
-	u := &g.units[c]
+func (g *State) mayDetach(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	ship := g.tables.counterOf(c.On)
+	row, u := g.at(ship)
 	switch {
-	case u.Where != Afloat || !g.tables.Row(c).Kind.IsNaval() || u.Fleet == 0 || u.Fleet == treasureFleet:
+	case ship == Unseen:
+		return allowed
+	case u.Where != Afloat || !row.Kind.IsNaval() || u.Fleet == 0 || u.Fleet == treasureFleet:
 		return no(reasonNoFleet)
-	case g.isCaught(g.tables.Seat(c), u.Fleet):
+	case g.isCaught(c.Seat, u.Fleet):
 		return no(reasonCaught)
-	case g.tables.Terrain[u.Hex] == Sea && c != g.tables.Treasure:
+	case g.tables.Terrain[u.Hex] == Sea && ship != g.tables.Treasure:
 		return no(reasonHighSeasMarker)
 	}
-	return g.mayQuit(c, Stack{Seat: g.tables.Seat(c), Hex: u.Hex})
+	return g.mayQuit(ship, Stack{Seat: c.Seat, Hex: u.Hex})
 }
 
 // detach takes a ship and the leaders aboard her out of the fleet. The Treasure Fleet is then a
@@ -136,6 +154,17 @@ func (g *State) detach(c Counter, t *engine.Turn) {
 		return
 	}
 	g.tellOwn(t, left, seat)
+}
+
+// doDetach takes a ship out of her fleet. The Treasure Fleet may leave one under way, and sails on alone.
+//
+// Cases 6.12, 6.13, 11.23.
+func (g *State) doDetach(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	s := g.stackOf(f.Seat, f.About)
+	g.detach(g.tables.counterOf(c.On), t)
+	if f.Step == stepVoyage {
+		g.sailApart(s, treasureFleet)
+	}
 }
 
 // tellOwn tells an event that names a unit to its seat alone.
@@ -171,22 +200,22 @@ func (g *State) isMarked(seat engine.Seat, n uint8, h Hex) bool {
 // offerFleets offers how the ships of a seat may join and leave fleets.
 //
 // Case 6.12.
-func (g *State) offerFleets(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerFleets(d engine.Decision, o *engine.Offer) {
 	if !o.Wants(VerbJoin, VerbDetach) {
 		return
 	}
-	all := g.in[Afloat].and(&g.tables.Of[seat])
+	all := g.in[Afloat].and(&g.tables.Of[d.Seat])
 	for c := all.next(0); c != 0; c = all.next(c) {
-		for n := uint8(1); int16(n) <= g.tables.Numbers[NumFleets]; n++ {
-			if !g.isMarked(seat, n, g.units[c].Hex) {
-				continue
-			}
-			if ill := g.mayJoin(c, n); ill.OK() {
-				o.Plain(VerbJoin, fleetObject(seat, n), counterObject(c), "6.12")
-			}
-		}
-		if ill := g.mayDetach(c); ill.OK() {
-			o.Plain(VerbDetach, counterObject(c), 0, "6.12")
+		g.offerJoins(d, c, "6.12", o)
+		sequence.Name(g, d, VerbDetach, counterObject(c), 0, "6.12", o)
+	}
+}
+
+// offerJoins offers to put a unit into the fleets of its hex, or a new one.
+func (g *State) offerJoins(d engine.Decision, c Counter, rule engine.Case, o *engine.Offer) {
+	for n := uint8(1); int16(n) <= g.tables.Numbers[NumFleets]; n++ {
+		if g.isMarked(d.Seat, n, g.units[c].Hex) {
+			sequence.Name(g, d, VerbJoin, fleetObject(d.Seat, n), counterObject(c), rule, o)
 		}
 	}
 }

@@ -217,7 +217,7 @@ func (g *State) warn(w *engine.Way, seat engine.Seat) {
 // Cases 6.24, 6.4.
 func (g *State) wayAlong(w *engine.Way, f *engine.Frame, goal Hex) {
 	s, v := g.stackOf(f.Seat, f.About), &g.voyage
-	if ill := g.mayRun(s, goal); !ill.OK() {
+	if _, _, ill := g.ahead(s, goal); !ill.OK() {
 		return
 	}
 	w.Choices = append(w.Choices, engine.Choice{Seat: f.Seat, Verb: VerbRun, About: f.About, On: hexObject(goal)})

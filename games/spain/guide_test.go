@@ -170,7 +170,7 @@ func rollsThatReach(g *State, w engine.Way, at engine.Object) (rolls, sunk int) 
 				to.Apply(to.Candidates(to.Pending(nil)[0], 2, nil)[0], &turn)
 			}
 			fleet := to.stackOf(d.Seat, d.About)
-			if ill := to.mayRun(fleet, hexOf(at)); ill.OK() || fleet.Hex == 0 {
+			if _, _, ill := to.ahead(fleet, hexOf(at)); ill.OK() || fleet.Hex == 0 {
 				rolls++
 				sunk += int(engine.Truth(fleet.Hex == 0))
 			}

@@ -25,6 +25,23 @@ func (g *State) mayStillTry(s Stack) engine.Illegal {
 	return allowed
 }
 
+// mayTryLater is mayStillTry while the enemy chooses who moves.
+//
+// Case 6.41.
+func (g *State) mayTryLater(f *engine.Frame, c engine.Choice) engine.Illegal {
+	if _, n := fleetOf(c.On); n != 0 && c.Seat != f.Seat {
+		return g.mayStillTry(g.fleet(c.Seat, n))
+	}
+	return allowed
+}
+
+// mayStopCoasters refuses to intercept ships that move along the coast.
+//
+// Case 6.41.
+func (g *State) mayStopCoasters(*engine.Frame, engine.Choice) engine.Illegal {
+	return no(reasonCoastFree)
+}
+
 // mayTry refuses an attempt to intercept a fleet by all that both sides see: mayStillTry, and fleets that are too
 // far away or have no hex to come to.
 //
@@ -47,7 +64,12 @@ func (g *State) mayTry(s, mover Stack) engine.Illegal {
 // interceptors move by the high seas, and none began a winter turn in the port.
 //
 // Cases 6.13, 6.4, 6.35, 6.6, 14.22. Rulings R85, R273, R308.
-func (g *State) mayIntercept(s, mover Stack) engine.Illegal {
+func (g *State) mayIntercept(f *engine.Frame, c engine.Choice) engine.Illegal {
+	_, n := fleetOf(c.On)
+	if n == 0 {
+		return allowed
+	}
+	s, mover := g.fleet(c.Seat, n), g.stackOf(foe(f.Seat), f.About)
 	if ill := g.mayTry(s, mover); !ill.OK() {
 		return ill
 	}
@@ -55,14 +77,14 @@ func (g *State) mayIntercept(s, mover Stack) engine.Illegal {
 		return no(reasonNoBerth)
 	}
 	all := g.members(s)
-	for c := all.next(0); c != 0; c = all.next(c) {
-		coasted, ship := g.units[c].Mark&markCoast != 0, g.tables.Row(c).Kind.IsNaval()
+	for m := all.next(0); m != 0; m = all.next(m) {
+		coasted, ship := g.units[m].Mark&markCoast != 0, g.tables.Row(m).Kind.IsNaval()
 		switch {
 		case coasted && ship:
 			return no(reasonCoasted)
 		case coasted:
 			return no(reasonCarriedOther)
-		case ship && g.isKept(c):
+		case ship && g.isKept(m):
 			return no(reasonWinterPort)
 		}
 	}
@@ -240,24 +262,17 @@ func (g *State) rollIntercept(f *engine.Frame, mover Stack, t *engine.Turn) {
 // offerIntercept offers the fleets that may try, or none.
 //
 // Cases 6.4, 6.45. Rulings R91, R273.
-func (g *State) offerIntercept(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerIntercept(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.4")
-	mover := g.stackOf(foe(f.Seat), f.About)
 	for k := uint8(1); k < treasureFleet; k++ {
-		if ill := g.mayIntercept(g.fleet(f.Seat, k), mover); ill.OK() {
-			o.Plain(VerbIntercept, fleetObject(f.Seat, k), 0, "6.4")
-		}
+		sequence.Name(g, d, VerbIntercept, fleetObject(f.Seat, k), 0, "6.4", o)
 	}
 }
 
-// intercept names the fleet that tries, or declines for all.
+// intercept names the fleet that tries.
 //
 // Case 6.4. Ruling R91.
 func (g *State) intercept(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
-	if c.Verb == engine.Pass {
-		g.pop()
-		return
-	}
 	_, k := fleetOf(c.On)
 	f.N[interceptor] = int32(k)
 }

@@ -71,6 +71,12 @@ func (g *State) clearMarks(marks Mark) {
 	}
 }
 
+// endStep goes on to the following step of the turn when a seat has passed.
+func (g *State) endStep(_ *engine.Frame, _ engine.Choice, t *engine.Turn) { g.next(t) }
+
+// decline ends a step within others when a seat has passed.
+func (g *State) decline(*engine.Frame, engine.Choice, *engine.Turn) { g.pop() }
+
 // pop ends the innermost step.
 func (g *State) pop() bool {
 	g.flow.Pop()
@@ -128,7 +134,7 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	if isAtSea(g.flow.Top().Step) && g.isTheirs(c.Seat, c.On) && !apart {
 		return no(reasonNotYours)
 	}
-	if sequence.Verbs[c.Verb].May == nil {
+	if row := &sequence.Verbs[c.Verb]; row.May == nil && row.Under == nil {
 		if ill := g.why(c); !ill.OK() {
 			return ill
 		}
@@ -143,16 +149,6 @@ func (g *State) isTheirs(seat engine.Seat, o engine.Object) bool {
 	}
 	side, n := fleetOf(o)
 	return n != 0 && (side != seat || n > treasureFleet)
-}
-
-// offerUnit offers a verb on a unit, unless the verb forbids it, and reports whether it is permitted.
-func (g *State) offerUnit(d engine.Decision, v engine.Verb, c Counter, rule engine.Case, o *engine.Offer) bool {
-	on := counterObject(c)
-	if !sequence.Permits(g, engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on}) {
-		return false
-	}
-	o.Plain(v, on, 0, rule)
-	return true
 }
 
 // Apply carries out a choice that Check allows.

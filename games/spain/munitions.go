@@ -49,7 +49,9 @@ const mostShot = 200
 // mayBuy refuses a fleet a munitions point. The Treasure Fleet alone has no guns to buy for.
 //
 // Cases 12.0, 12.11. Rulings R225, R226, R305.
-func (g *State) mayBuy(seat engine.Seat, n uint8) engine.Illegal {
+func (g *State) mayBuy(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	seat := c.Seat
+	_, n := fleetOf(c.On)
 	if n == 0 || n >= treasureFleet || g.fleets[seat][n] == 0 {
 		return no(reasonNoSuchFleet)
 	}
@@ -64,9 +66,9 @@ func (g *State) mayBuy(seat engine.Seat, n uint8) engine.Illegal {
 		return no(reasonNoGuns)
 	}
 	each, of := int(g.tables.Costs[DeepSail].Shot), 0
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if g.holds(g.fleet(seat, n), c) {
-			of += int(g.tables.Row(c).Multiple)
+	for m, end := g.tables.of(seat); m < end; m++ {
+		if g.holds(g.fleet(seat, n), m) {
+			of += int(g.tables.Row(m).Multiple)
 		}
 	}
 	return g.mayPay(seat, cost, reasonPointFunds, each, of)
@@ -75,10 +77,14 @@ func (g *State) mayBuy(seat engine.Seat, n uint8) engine.Illegal {
 // mayArm refuses to buy points for a ship that joins a fleet.
 //
 // Case 12.13. Ruling R224.
-func (g *State) mayArm(c Counter, n uint8, points int32) engine.Illegal {
-	u, seat := &g.units[c], g.tables.Seat(c)
+func (g *State) mayArm(f *engine.Frame, c engine.Choice) engine.Illegal {
+	ship, seat, points := g.tables.counterOf(c.With), c.Seat, c.N[0]
+	row, u := g.at(ship)
+	_, n := fleetOf(c.On)
 	switch {
-	case !g.tables.Row(c).Kind.IsNaval() || c == g.tables.Treasure || u.Fleet != 0:
+	case ship == Unseen:
+		return allowed
+	case !row.Kind.IsNaval() || ship == g.tables.Treasure || u.Fleet != 0:
 		return no(reasonArmLoose)
 	case n == 0 || g.fleets[seat][n] == 0 || g.shot[seat][n] == 0:
 		return no(reasonArmFleet)
@@ -86,13 +92,13 @@ func (g *State) mayArm(c Counter, n uint8, points int32) engine.Illegal {
 	if ill := g.mayBuyAt(seat, u.Hex); !ill.OK() {
 		return ill
 	}
-	if ill := g.mayJoin(c, n); !ill.OK() {
+	if ill := g.mayJoin(f, c); !ill.OK() {
 		return ill
 	}
 	if most := int32(g.shot[seat][n]); points < 1 || points > most {
 		return no(reasonArmPoints, most)
 	}
-	each := g.tables.pointCost(c)
+	each := g.tables.pointCost(ship)
 	return g.mayPay(seat, int(points)*each, reasonArmFunds, int(points), each)
 }
 
@@ -105,14 +111,12 @@ func (g *State) offerAcquisition(_ *engine.Frame, d engine.Decision, o *engine.O
 		return
 	}
 	for n := uint8(1); n < treasureFleet; n++ {
-		if ill := g.mayBuy(d.Seat, n); ill.OK() {
-			o.Plain(VerbBuy, fleetObject(d.Seat, n), 0, "12.0")
-		}
+		sequence.Name(g, d, VerbBuy, fleetObject(d.Seat, n), 0, "12.0", o)
 	}
 	if o.Wants(VerbArm) {
 		g.offerArming(d.Seat, o)
 	}
-	g.offerFleets(d.Seat, o)
+	g.offerFleets(d, o)
 }
 
 // offerArming offers points for the loose ships beside each fleet.
@@ -134,10 +138,11 @@ func (g *State) offerArming(seat engine.Seat, o *engine.Offer) {
 //
 // Case 12.13.
 func (g *State) armSpan(c Counter, n uint8) (points engine.Span, ok bool) {
-	if ill := g.mayArm(c, n, 1); !ill.OK() {
+	seat := g.tables.Seat(c)
+	one := engine.Choice{Seat: seat, Verb: VerbArm, On: fleetObject(seat, n), With: counterObject(c), N: [3]int32{1}}
+	if ill := g.mayArm(g.flow.Top(), one); !ill.OK() {
 		return engine.Span{}, false
 	}
-	seat := g.tables.Seat(c)
 	most := int32(g.shot[seat][n])
 	if cost := int32(g.tables.pointCost(c)); cost > 0 {
 		most = min(most, int32(g.funds[seat])/cost)
@@ -145,31 +150,28 @@ func (g *State) armSpan(c Counter, n uint8) (points engine.Span, ok bool) {
 	return engine.Span{Min: 1, Max: most, Step: 1}, true
 }
 
-// acquire carries out a choice of the Acquisition Segment.
+// buy buys a munitions point for a fleet.
 //
-// Cases 12.0, 12.13.
-func (g *State) acquire(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+// Case 12.0.
+func (g *State) buy(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	_, n := fleetOf(c.On)
-	switch c.Verb {
-	case engine.Pass:
-		g.next(t)
-	case VerbBuy:
-		cost := g.pointCost(c.Seat, n)
-		g.pay(c.Seat, cost, ForMunitions)
-		g.shot[c.Seat][n]++
-		g.tellBought(c, 1, cost, t)
-	case VerbArm:
-		ship := g.tables.counterOf(c.With)
-		cost := int(c.N[0]) * g.tables.pointCost(ship)
-		g.pay(c.Seat, cost, ForMunitions)
-		g.join(ship, n, t)
-		g.shot[c.Seat][n] = uint8(c.N[0])
-		g.tellBought(c, int(c.N[0]), cost, t)
-	case VerbJoin:
-		g.join(g.tables.counterOf(c.With), n, t)
-	case VerbDetach:
-		g.detach(g.tables.counterOf(c.On), t)
-	}
+	cost := g.pointCost(c.Seat, n)
+	g.pay(c.Seat, cost, ForMunitions)
+	g.shot[c.Seat][n]++
+	g.tellBought(c, 1, cost, t)
+}
+
+// arm buys points for a ship, who joins a fleet with them.
+//
+// Case 12.13.
+func (g *State) arm(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	_, n := fleetOf(c.On)
+	ship := g.tables.counterOf(c.With)
+	cost := int(c.N[0]) * g.tables.pointCost(ship)
+	g.pay(c.Seat, cost, ForMunitions)
+	g.join(ship, n, t)
+	g.shot[c.Seat][n] = uint8(c.N[0])
+	g.tellBought(c, int(c.N[0]), cost, t)
 }
 
 // tellBought tells what munitions have cost: money and munitions are open. Rulings R271,

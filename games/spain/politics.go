@@ -390,11 +390,3 @@ func (g *State) maySummon(_ *engine.Frame, c engine.Choice) engine.Illegal {
 	}
 	return g.frozen(c.Seat, n, false)
 }
-
-// doSummon puts a host that is called out on a track.
-//
-// Case 15.36.
-func (g *State) doSummon(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	g.toTrack(g.tables.counterOf(c.With), g.tables.trackOf(c.On), true)
-	g.tellOntoTrack(t, engine.Event{Kind: KindSummoned, Rule: "15.36", On: c.On, With: c.With}, c.Seat)
-}

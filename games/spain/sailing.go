@@ -44,59 +44,46 @@ func (g *State) offerSailing(_ *engine.Frame, d engine.Decision, o *engine.Offer
 	if g.acts >= mostActs {
 		return
 	}
-	g.offerFleets(d.Seat, o)
-	g.offerAssign(d.Seat, o)
-	g.offerTransport(d.Seat, o)
-	g.offerCoasters(d.Seat, o)
-	g.offerSails(d.Seat, o)
+	g.offerFleets(d, o)
+	g.offerAssign(d, o)
+	g.offerTransport(d, o)
+	g.offerCoasters(d, o)
+	g.offerSails(d, o)
 }
 
-// sailing carries out a choice of the Naval Movement Segment.
+// endSailing ends the movement of a seat's ships.
 //
-// Cases 6.12, 6.51, 13.16.
-func (g *State) sailing(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	on, with := g.tables.counterOf(c.On), g.tables.counterOf(c.With)
-	switch c.Verb {
-	case engine.Pass:
-		f.Code = sailingEnding
-	case VerbJoin:
-		_, n := fleetOf(c.On)
-		g.join(with, n, t)
-	case VerbDetach:
-		g.detach(on, t)
-	case VerbAssign:
-		g.assign(with, on, t)
-	case VerbEmbark:
-		g.embark(with, g.stackOf(c.Seat, c.On), t)
-	case VerbDebark:
-		g.debark(on, t)
-	case VerbCoast:
-		g.setCoasting(g.stackOf(c.Seat, c.On), t)
-	case VerbSail:
-		g.setCourse(g.stackOf(c.Seat, c.On))
-	}
-}
+// Case 6.26.
+func (g *State) endSailing(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.Code = sailingEnding }
+
+// mayWait refuses what is done between the movements of ships while some move.
+//
+// Case 6.0.
+func (g *State) mayWait(*engine.Frame, engine.Choice) engine.Illegal { return no(reasonUnderWay) }
 
 // mayAssign refuses to give a naval leader a ship: she lies in his hex, and he goes aboard
 // from the land only in a port where both began the segment. An intercepted fleet does nothing.
 //
 // Cases 6.4, 6.51, 13.16. Rulings R93, R141, R231, R232, R306.
-func (g *State) mayAssign(leader, ship Counter) engine.Illegal {
+func (g *State) mayAssign(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	leader, ship := g.tables.counterOf(c.With), g.tables.counterOf(c.On)
 	row, u := g.at(leader)
 	to := &g.units[ship]
 	switch {
+	case leader == Unseen || ship == Unseen:
+		return allowed
 	case !row.Kind.IsNavalLeader():
 		return no(reasonNoNavalLeader)
 	case u.Mark&(markHigh|markCoast) != 0:
 		return no(reasonLeaderMoved)
 	case !g.tables.Row(ship).Kind.IsNaval() || to.Where != Afloat || !u.onMap() || to.Hex != u.Hex || u.Ship == ship:
 		return no(reasonNoShipForHim)
-	case g.isCaught(g.tables.Seat(ship), u.Fleet) || g.isCaught(g.tables.Seat(ship), to.Fleet):
+	case g.isCaught(c.Seat, u.Fleet) || g.isCaught(c.Seat, to.Fleet):
 		return no(reasonCaught)
 	case u.Where == Ashore && to.Mark&markHeld == 0:
 		return no(reasonNoShipsThere)
 	case u.Where == Ashore:
-		return g.mayGoAboard(leader, Stack{g.tables.Seat(leader), to.Fleet, to.Hex})
+		return g.mayGoAboard(leader, Stack{c.Seat, to.Fleet, to.Hex})
 	}
 	return allowed
 }
@@ -104,21 +91,18 @@ func (g *State) mayAssign(leader, ship Counter) engine.Illegal {
 // offerAssign offers the ships of each naval leader's hex.
 //
 // Case 13.16. Ruling R231.
-func (g *State) offerAssign(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerAssign(d engine.Decision, o *engine.Offer) {
 	if !o.Wants(VerbAssign) {
 		return
 	}
-	leaders, ships := g.tables.Leaders[seat], g.afloat(seat)
+	leaders, ships := g.tables.Leaders[d.Seat], g.afloat(d.Seat)
 	for l := leaders.next(0); l != 0; l = leaders.next(l) {
 		if !g.units[l].onMap() {
 			continue
 		}
 		for c := ships.next(0); c != 0; c = ships.next(c) {
-			if g.units[c].Hex != g.units[l].Hex {
-				continue
-			}
-			if ill := g.mayAssign(l, c); ill.OK() {
-				o.Plain(VerbAssign, counterObject(c), counterObject(l), "13.16")
+			if g.units[c].Hex == g.units[l].Hex {
+				sequence.Name(g, d, VerbAssign, counterObject(c), counterObject(l), "13.16", o)
 			}
 		}
 	}
@@ -127,10 +111,10 @@ func (g *State) offerAssign(seat engine.Seat, o *engine.Offer) {
 // assign puts a naval leader aboard a ship. He belongs to her fleet from now on.
 //
 // Cases 6.15, 13.16.
-func (g *State) assign(leader, ship Counter, t *engine.Turn) {
+func (g *State) assign(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	leader, ship := g.tables.counterOf(c.With), g.tables.counterOf(c.On)
 	u := g.units[leader]
 	u.Where, u.Ship, u.Fleet = Afloat, ship, g.units[ship].Fleet
 	g.set(leader, u)
-	e := engine.Event{Kind: KindAssigned, Rule: "13.16", On: counterObject(ship), With: counterObject(leader)}
-	g.tellOwn(t, e, g.tables.Seat(leader))
+	g.tellOwn(t, engine.Event{Kind: KindAssigned, Rule: "13.16", On: c.On, With: c.With}, c.Seat)
 }

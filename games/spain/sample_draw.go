@@ -29,7 +29,8 @@ func (u *urn) draw(n int) bool {
 	case heapOrder:
 		return u.drawOrder(u.things[at], way)
 	case heapAssign:
-		return u.drawAssign(u.things[at], u.things[way])
+		leader, ship := u.things[at], u.things[way]
+		return u.g.units[leader].Hex == u.g.units[ship].Hex && u.try((*State).mayAssign, VerbAssign, counterObject(ship), counterObject(leader))
 	case heapEmbark:
 		return u.drawEmbark(u.things[at], uint8(way))
 	case heapSail:
@@ -45,7 +46,7 @@ func (u *urn) draw(n int) bool {
 	case heapMarch:
 		return u.drawMarch(h.first, at, hex.Direction(way/2), way%2 != 0)
 	case heapBuy:
-		return u.drawBuy(uint8(u.things[at]))
+		return u.try((*State).mayBuy, VerbBuy, fleetObject(u.seat, uint8(u.things[at])), 0)
 	case heapArm:
 		return u.drawArm(u.things[at], uint8(way/u.samples+1), int32(way%u.samples))
 	}
@@ -99,30 +100,14 @@ func (u *urn) drawBegin(forbids rule, verb engine.Verb, c Counter, way int) bool
 //
 // Cases 6.12, 6.54.
 func (u *urn) drawOrder(c Counter, way int) bool {
-	g, n := u.g, uint8(way)
-	switch {
+	switch n := uint8(way); {
 	case n == 0:
-		ill := g.mayDetach(c)
-		return ill.OK() && u.hold(VerbDetach, counterObject(c), 0)
+		return u.try((*State).mayDetach, VerbDetach, counterObject(c), 0)
 	case way == u.orders()-1:
-		ill := g.mayDebark(c)
-		return ill.OK() && u.hold(VerbDebark, counterObject(c), 0)
-	case !g.isMarked(u.seat, n, g.units[c].Hex):
-		return false
+		return u.try((*State).mayDebark, VerbDebark, counterObject(c), 0)
+	default:
+		return u.g.isMarked(u.seat, n, u.g.units[c].Hex) && u.try((*State).mayJoin, VerbJoin, fleetObject(u.seat, n), counterObject(c))
 	}
-	ill := g.mayJoin(c, n)
-	return ill.OK() && u.hold(VerbJoin, fleetObject(u.seat, n), counterObject(c))
-}
-
-// drawAssign is to give a leader a ship.
-//
-// Case 13.16.
-func (u *urn) drawAssign(leader, ship Counter) bool {
-	if u.g.units[leader].Hex != u.g.units[ship].Hex {
-		return false
-	}
-	ill := u.g.mayAssign(leader, ship)
-	return ill.OK() && u.hold(VerbAssign, counterObject(ship), counterObject(leader))
 }
 
 // drawEmbark is to go aboard a fleet, or the loose ships of the hex.
@@ -130,27 +115,20 @@ func (u *urn) drawAssign(leader, ship Counter) bool {
 // Case 6.51.
 func (u *urn) drawEmbark(c Counter, n uint8) bool {
 	s := Stack{u.seat, n, u.g.units[c].Hex}
-	if n != 0 && u.g.fleets[u.seat][n] != s.Hex {
-		return false
-	}
-	ill := u.g.mayEmbark(c, s)
-	return ill.OK() && u.hold(VerbEmbark, s.object(), counterObject(c))
+	return (n == 0 || u.g.fleets[u.seat][n] == s.Hex) && u.try((*State).mayEmbark, VerbEmbark, s.object(), counterObject(c))
 }
 
 // drawSail is to move a fleet along the coast or by the high seas.
 //
 // Cases 6.21, 6.31.
 func (u *urn) drawSail(n uint8, way int) bool {
-	if u.g.fleets[u.seat][n] == 0 {
+	switch {
+	case u.g.fleets[u.seat][n] == 0:
 		return false
+	case way == 0:
+		return u.try((*State).mayCoast, VerbCoast, fleetObject(u.seat, n), 0)
 	}
-	s := u.g.fleet(u.seat, n)
-	if way == 0 {
-		ill := u.g.mayCoast(s)
-		return ill.OK() && u.hold(VerbCoast, s.object(), 0)
-	}
-	ill := u.g.maySail(s)
-	return ill.OK() && u.hold(VerbSail, s.object(), 0)
+	return u.try((*State).maySail, VerbSail, fleetObject(u.seat, n), 0)
 }
 
 // drawLoose is to move loose ships along the coast: it stands for the first ship of a hex.
@@ -167,8 +145,7 @@ func (u *urn) drawLoose(at int) bool {
 			return false
 		}
 	}
-	ill := u.g.mayCoast(Stack{Seat: u.seat, Hex: h})
-	return ill.OK() && u.hold(VerbCoast, hexObject(h), 0)
+	return u.try((*State).mayCoast, VerbCoast, hexObject(h), 0)
 }
 
 // drawLeave is to leave behind something that would move along the coast, or to put it ashore.
@@ -176,25 +153,18 @@ func (u *urn) drawLoose(at int) bool {
 // Cases 6.31, 6.54.
 func (u *urn) drawLeave(c Counter, way int) bool {
 	if way == 0 {
-		ill := u.g.mayLeave(u.g.flow.Top(), c)
-		return ill.OK() && u.hold(VerbLeave, counterObject(c), 0)
+		return u.try((*State).mayLeave, VerbLeave, counterObject(c), 0)
 	}
-	ill := u.g.mayDebark(c)
-	return ill.OK() && u.hold(VerbDebark, counterObject(c), 0)
+	return u.try((*State).mayDebark, VerbDebark, counterObject(c), 0)
 }
 
 // drawCoast is to move along the coast in a direction.
 //
 // Case 6.31.
 func (u *urn) drawCoast(way int) bool {
-	f := u.g.flow.Top()
-	from := u.g.coaster(f).Hex
-	if u.g.tables.Coasting(from)>>way&1 == 0 {
-		return false
-	}
+	from := u.g.coaster(u.g.flow.Top()).Hex
 	to := u.g.tables.Near[from][way]
-	ill := u.g.mayCoastTo(f, to)
-	return ill.OK() && u.hold(VerbSteer, hexObject(to), 0)
+	return u.g.tables.Coasting(from)>>way&1 != 0 && u.try((*State).mayCoastTo, VerbSteer, hexObject(to), 0)
 }
 
 // drawSteer is to declare the path, or to go on with it in a direction.
@@ -203,14 +173,10 @@ func (u *urn) drawCoast(way int) bool {
 func (u *urn) drawSteer(way int) bool {
 	v := &u.g.voyage
 	if way == hex.Directions {
-		return v.Steps > 0 && u.hold(VerbDeclare, 0, 0)
+		return u.try((*State).mayDeclare, VerbDeclare, 0, 0)
 	}
 	to := u.g.tables.Near[v.Path[v.Steps]][way]
-	if to == 0 {
-		return false
-	}
-	ill := u.g.mayPlot(u.g.flow.Top(), to)
-	return ill.OK() && u.hold(VerbSteer, hexObject(to), 0)
+	return to != 0 && u.try((*State).mayPlot, VerbSteer, hexObject(to), 0)
 }
 
 // drawMarch is to march in a direction, alone, or with all of the stack that may: that stands
@@ -233,14 +199,6 @@ func (u *urn) drawMarch(first, at int, d hex.Direction, all bool) bool {
 		}
 	}
 	return u.hold(VerbMarch, to, hexObject(h))
-}
-
-// drawBuy is to buy a munitions point.
-//
-// Case 12.0.
-func (u *urn) drawBuy(n uint8) bool {
-	ill := u.g.mayBuy(u.seat, n)
-	return ill.OK() && u.hold(VerbBuy, fleetObject(u.seat, n), 0)
 }
 
 // drawArm is to have a loose ship join a fleet with one of the sampled numbers of points.

@@ -118,11 +118,11 @@ func init() {
 			Offer: (*State).offerActivation, Do: (*State).endActivation},
 
 		stepEnglishSailing: {Name: "english-sailing", Phase: phaseNaval, Seat: English, Rule: "6.0", Ask: AskSail, Code: lines.Names("", "begun", "ending"),
-			Enter: (*State).enterSailing, Offer: (*State).offerSailing, Do: (*State).sailing},
+			Enter: (*State).enterSailing, Offer: (*State).offerSailing, Do: (*State).endSailing},
 		stepEnglishSeaFight: {Name: "english-sea-fight", Phase: phaseNaval, Seat: English, Rule: "7.0", Ask: AskSeaFight, Code: lines.Names("", "begun"),
 			Enter: (*State).enterSeaFight, Offer: (*State).offerSeaFight, Do: (*State).seaFight},
 		stepSpanishSailing: {Name: "spanish-sailing", Phase: phaseNaval, Seat: Spanish, Rule: "6.0", Ask: AskSail, Code: lines.Names("", "begun", "ending"),
-			Enter: (*State).enterSailing, Offer: (*State).offerSailing, Do: (*State).sailing},
+			Enter: (*State).enterSailing, Offer: (*State).offerSailing, Do: (*State).endSailing},
 		stepRisings: {Name: "risings", Phase: phaseNaval, Seat: Spanish, Rule: "15.22", Code: lines.Names("", "ireland", "england", "scotland"), N0: lines.Count("strength"),
 			Enter: (*State).enterRisings},
 		stepSpanishSeaFight: {Name: "spanish-sea-fight", Phase: phaseNaval, Seat: Spanish, Rule: "7.0", Ask: AskSeaFight, Code: lines.Names("", "begun"),
@@ -150,9 +150,9 @@ func init() {
 		stepMaintenance: {Name: "maintenance", Phase: phaseAdministrative, Seat: engine.NoSeat, Rule: "11.14", Code: lines.Names("", "spanish"), N0: lines.Count("bill"),
 			Enter: (*State).enterMaintenance},
 		stepEnglishAcquisition: {Name: "english-acquisition", Phase: phaseAdministrative, Seat: English, Rule: "12.0", Ask: AskAcquire, Code: lines.Names(readiness...), N0: lines.Count("done"),
-			Offer: (*State).offerAcquisition, Do: (*State).acquire},
+			Offer: (*State).offerAcquisition, Do: (*State).endStep},
 		stepSpanishAcquisition: {Name: "spanish-acquisition", Phase: phaseAdministrative, Seat: Spanish, Rule: "12.0", Ask: AskAcquire, Code: lines.Names(readiness...), N0: lines.Count("done"),
-			Offer: (*State).offerAcquisition, Do: (*State).acquire},
+			Offer: (*State).offerAcquisition, Do: (*State).endStep},
 		stepEnglishLayingUp: {Name: "english-laying-up", Phase: phaseAdministrative, Seat: English, Rule: "5.61", Ask: AskLayUp, Code: lines.Names(readiness...), N0: lines.Count("done"),
 			Offer: (*State).offerLayingUp, Do: (*State).layUp},
 		stepSpanishLayingUp: {Name: "spanish-laying-up", Phase: phaseAdministrative, Seat: Spanish, Rule: "5.61", Ask: AskLayUp, Code: lines.Names(readiness...), N0: lines.Count("done"),
@@ -162,24 +162,24 @@ func init() {
 
 		// The voyage that State.voyage holds, of the fleet that is About.
 		stepCourse: {Name: "course", Seat: engine.NoSeat, Rule: "6.22", Ask: AskCourse,
-			Offer: (*State).offerCourse, Do: (*State).course},
+			Offer: (*State).offerCourse, Do: (*State).giveUpPath},
 		stepVoyage: {Name: "voyage", Seat: engine.NoSeat, Rule: "6.24", Ask: AskVoyage, Code: lines.Names("", "drawn", "asked", "runs", "stopped"), N0: lines.Count("less"), N1: lines.Count("to"),
-			Enter: (*State).enterVoyage, Offer: (*State).offerVoyage, Do: (*State).sailOn},
+			Enter: (*State).enterVoyage, Offer: (*State).offerVoyage, Do: (*State).stopHere},
 		// About is the fleet, or the hex where loose ships began; they are marked taken.
 		stepCoast: {Name: "coast", Seat: engine.NoSeat, Rule: "6.31", Ask: AskCoast, N0: lines.Count("moved"),
-			Enter: (*State).enterCoast, Offer: (*State).offerCoast, Do: (*State).coast},
+			Enter: (*State).enterCoast, Offer: (*State).offerCoast, Do: (*State).stopCoasting},
 		// About is the fleet that has come near.
 		stepIntercept: {Name: "intercept", Seat: engine.NoSeat, Rule: "6.4", Ask: AskIntercept, N0: lines.Count("fleet"),
-			Enter: (*State).enterIntercept, Offer: (*State).offerIntercept, Do: (*State).intercept},
+			Enter: (*State).enterIntercept, Offer: (*State).offerIntercept, Do: (*State).decline},
 		// About is the fleet that moves.
 		stepBerth: {Name: "berth", Seat: engine.NoSeat, Rule: "6.4", Ask: AskBerth, Code: lines.Names("", "wind", "moves"), N0: lines.Count("at"), N1: lines.Count("to"),
-			Enter: (*State).enterBerth, Offer: (*State).offerBerth, Do: (*State).berth},
+			Enter: (*State).enterBerth, Offer: (*State).offerBerth},
 		// About is the fleet that loses steps to the wind.
 		stepWindLoss: {Name: "wind-loss", Seat: engine.NoSeat, Rule: "6.24", Ask: AskLose, Code: lines.Names("", "lying"), N0: lines.Count("left"),
 			Enter: (*State).enterWindLoss, Offer: (*State).offerWindLoss, Do: (*State).loseToWind},
 		// About is the fleet, or the hex of loose ships, in which too many are aboard.
 		stepDrown: {Name: "drown", Seat: engine.NoSeat, Rule: "6.52", Ask: AskDrown,
-			Enter: (*State).enterDrown, Offer: (*State).offerDrown, Do: (*State).drown},
+			Enter: (*State).enterDrown, Offer: (*State).offerDrown},
 
 		stepNaval: {Name: "naval", Seat: engine.NoSeat, Rule: "7.0", Code: lines.Names("", "support", "siege", "round",
 			"attacker-loses", "defender-loses", "munitions", "disengage", "press", "advance", "over"),

@@ -260,24 +260,25 @@ func (g *State) visit(s Stack, t *engine.Turn) {
 // offerAshore offers to debark what moves with a stack where it is.
 //
 // Case 6.54. Ruling R104.
-func (g *State) offerAshore(s Stack, o *engine.Offer) {
+func (g *State) offerAshore(d engine.Decision, s Stack, o *engine.Offer) {
 	if !o.Wants(VerbDebark) {
 		return
 	}
 	all := g.parts(s)
 	for c := all.next(0); c != 0; c = all.next(c) {
-		if ill := g.mayDebark(c); ill.OK() {
-			o.Plain(VerbDebark, counterObject(c), 0, "6.54")
-		}
+		sequence.Name(g, d, VerbDebark, counterObject(c), 0, "6.54", o)
 	}
 }
 
 // mayDebarkFrom refuses to put ashore what is not aboard the ships that move.
 //
 // Case 6.54.
-func (g *State) mayDebarkFrom(s Stack, c Counter) engine.Illegal {
-	if !g.part(s, c) {
+func (g *State) mayDebarkFrom(f *engine.Frame, c engine.Choice) engine.Illegal {
+	switch unit := g.tables.counterOf(c.On); {
+	case unit == Unseen:
+		return no(reasonUnderWay)
+	case !g.part(g.coaster(f), unit):
 		return under("6.54", reasonNotWithThem)
 	}
-	return g.mayDebark(c)
+	return g.mayDebark(f, c)
 }

@@ -6,11 +6,15 @@ import "github.com/weathergage/weathergage/engine"
 // Leyva among them, are given one instead.
 //
 // Cases 6.51, 13.12, 13.16. Ruling R231.
-func (g *State) mayEmbark(c Counter, s Stack) engine.Illegal {
-	if g.tables.Row(c).Kind.IsNavalLeader() {
+func (g *State) mayEmbark(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	switch unit := g.tables.counterOf(c.With); {
+	case unit == Unseen:
+		return allowed
+	case g.tables.Row(unit).Kind.IsNavalLeader():
 		return no(reasonOwnShip)
+	default:
+		return g.mayGoAboard(unit, g.stackOf(c.Seat, c.On))
 	}
-	return g.mayGoAboard(c, s)
 }
 
 // mayGoAboard refuses a land unit or leader a place aboard a stack: both began the segment
@@ -72,48 +76,43 @@ func (g *State) hasHeldShip(s Stack) bool {
 // among enemy land units that are not besieged.
 //
 // Cases 6.54, 8.23, 8.24, 8.25, 8.26, 8.27. Rulings R100, R105, R106, R107, R108, R110.
-func (g *State) mayDebark(c Counter) engine.Illegal {
-	row, u := g.at(c)
-	enemy := foe(g.tables.Seat(c))
+func (g *State) mayDebark(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	unit, enemy := g.tables.counterOf(c.On), foe(c.Seat)
+	row, u := g.at(unit)
 	switch {
+	case unit == Unseen:
+		return allowed
 	case row.Kind.IsNaval() || u.Where != Afloat:
 		return no(reasonNotToDebark)
-	case g.isCaught(g.tables.Seat(c), u.Fleet):
+	case g.isCaught(c.Seat, u.Fleet):
 		return no(reasonCaught)
 	case !g.tables.Terrain[u.Hex].IsCoast():
 		return no(reasonDebarkCoast)
 	case g.ashore[enemy].has(u.Hex) && !g.shut[enemy].has(u.Hex):
 		return no(reasonDebarkEnemy)
 	}
-	return g.mayStand(c, 0, u.Hex)
+	return g.mayStand(unit, 0, u.Hex)
 }
 
 // offerTransport offers who goes aboard and who goes ashore.
 //
 // Cases 6.51, 6.54.
-func (g *State) offerTransport(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerTransport(d engine.Decision, o *engine.Offer) {
 	if !o.Wants(VerbEmbark, VerbDebark) {
 		return
 	}
-	aboard := g.in[Afloat].and(&g.tables.Of[seat])
+	aboard := g.in[Afloat].and(&g.tables.Of[d.Seat])
 	for c := aboard.next(0); c != 0; c = aboard.next(c) {
-		if ill := g.mayDebark(c); ill.OK() {
-			o.Plain(VerbDebark, counterObject(c), 0, "6.54")
-		}
+		sequence.Name(g, d, VerbDebark, counterObject(c), 0, "6.54", o)
 	}
-	ashore := g.onLand(seat)
+	ashore := g.onLand(d.Seat)
 	for c := ashore.next(0); c != 0; c = ashore.next(c) {
 		if !g.isWithShips(c) {
 			continue // as mayEmbark would say of every stack
 		}
-		u := &g.units[c]
 		for n := uint8(0); n <= treasureFleet; n++ {
-			s := Stack{seat, n, u.Hex}
-			if n != 0 && g.fleets[seat][n] != u.Hex {
-				continue
-			}
-			if ill := g.mayEmbark(c, s); ill.OK() {
-				o.Plain(VerbEmbark, s.object(), counterObject(c), "6.51")
+			if s := (Stack{d.Seat, n, g.units[c].Hex}); n == 0 || g.fleets[d.Seat][n] == s.Hex {
+				sequence.Name(g, d, VerbEmbark, s.object(), counterObject(c), "6.51", o)
 			}
 		}
 	}
@@ -131,14 +130,24 @@ func (g *State) isWithShips(c Counter) bool {
 // embark takes a unit aboard a stack. That no land unit is ashore any more is seen.
 //
 // Cases 6.15, 6.51. Ruling R271.
-func (g *State) embark(c Counter, s Stack, t *engine.Turn) {
-	u, had := g.units[c], g.ashore[s.Seat].has(s.Hex)
+func (g *State) embark(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	unit, s := g.tables.counterOf(c.With), g.stackOf(c.Seat, c.On)
+	u, had := g.units[unit], g.ashore[s.Seat].has(s.Hex)
 	u.Where, u.Fleet = Afloat, s.Fleet
-	g.set(c, u)
+	g.set(unit, u)
 	if had != g.ashore[s.Seat].has(s.Hex) {
 		t.Reveal(engine.Only(foe(s.Seat)))
 	}
-	g.tellOwn(t, engine.Event{Kind: KindEmbarked, Rule: "6.51", On: s.object(), With: counterObject(c)}, s.Seat)
+	g.tellOwn(t, engine.Event{Kind: KindEmbarked, Rule: "6.51", On: s.object(), With: c.With}, s.Seat)
+}
+
+// doDebark puts a unit ashore. Of ships that move along the coast it goes no farther with them.
+//
+// Case 6.54.
+func (g *State) doDebark(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	unit := g.tables.counterOf(c.On)
+	g.debark(unit, t)
+	g.units[unit].Mark &^= markTaken
 }
 
 // debark puts a unit ashore in the hex of its ships. Everyone sees that land units are

@@ -50,97 +50,86 @@ const (
 )
 
 // A rule refuses an answer to the question of a step, f.
-type rule func(g *State, f *engine.Frame, c engine.Choice) engine.Illegal
+type rule = func(g *State, f *engine.Frame, c engine.Choice) engine.Illegal
 
-// during returns the May of a verb that a rule forbids while one of some questions is open. At other times the row of the
-// verb says when it is done.
-func during(forbids rule, asks ...engine.Prompt) func(*State, engine.Choice) engine.Illegal {
-	return func(g *State, c engine.Choice) engine.Illegal {
-		f := g.flow.Top()
-		for _, ask := range asks {
-			if sequence.Steps[f.Step].Ask == ask {
-				return forbids(g, f, c)
-			}
-		}
-		return allowed
-	}
+// during is a rule that is asked while some questions are open, and answering one that tells only the seat that is
+// asked.
+func during(may rule, asks ...engine.Prompt) law.Rule[*State] {
+	return law.Rule[*State]{May: may, Asks: asks}
 }
 
-// answering is during for the seat that is asked.
-func answering(forbids rule, asks ...engine.Prompt) func(*State, engine.Choice) engine.Illegal {
-	return during(func(g *State, f *engine.Frame, c engine.Choice) engine.Illegal {
-		if f.Seat != c.Seat {
-			return allowed
-		}
-		return forbids(g, f, c)
-	}, asks...)
-}
-
-// either returns the May of a verb that answers several questions, each under a rule of its own.
-func either(some ...func(*State, engine.Choice) engine.Illegal) func(*State, engine.Choice) engine.Illegal {
-	return func(g *State, c engine.Choice) engine.Illegal {
-		for _, may := range some {
-			if ill := may(g, c); !ill.OK() {
-				return ill
-			}
-		}
-		return allowed
-	}
+func answering(may rule, asks ...engine.Prompt) law.Rule[*State] {
+	return law.Rule[*State]{May: may, Own: true, Asks: asks}
 }
 
 // The verbs stand in the order of the sequence of play. Those with engine.Silent tell nothing in the log: what they do
 // shows in what follows.
 func init() {
+	type rules = []law.Rule[*State]
 	sequence.Verbs = []law.Verb[*State]{
 		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Done"}},
-		VerbNote: {May: during((*State).mayNote, AskNote),
+		VerbNote: {Under: rules{during((*State).mayNote, AskNote)},
 			VerbWords: engine.VerbWords{Name: "note", Says: "The Treasure Fleet comes in %O",
 				Rule: "11.21", When: "the month of the Treasure Fleet is noted in the Joint Activation Phase of a winter turn that brings income"}},
-		VerbPlace: {May: either(during((*State).mayAppear, AskTreasure), during((*State).mayPlace, AskActivate)), Do: (*State).doPlace,
+		VerbPlace: {Under: rules{during((*State).mayAppear, AskTreasure), during((*State).mayPlace, AskActivate)}, Do: (*State).doPlace,
 			VerbWords: engine.VerbWords{Name: "place", Says: "Place %W in %O", Again: true,
 				Rule: "5.13", When: "units are placed on the map in the Joint Activation Phase"}},
-		VerbAdvance: {May: during((*State).mayAdvance, AskActivate), Do: (*State).doAdvance,
+		VerbAdvance: {Under: rules{during((*State).mayAdvance, AskActivate)}, Do: (*State).doAdvance,
 			VerbWords: engine.VerbWords{Name: "advance", Says: "Advance %O to box 1", All: "Advance all", Again: true,
 				Rule: "5.24", When: "ships advance on their tracks in the Joint Activation Phase"}},
-		VerbConstruct: {May: during((*State).mayConstruct, AskActivate), Do: (*State).doConstruct,
+		VerbConstruct: {Under: rules{during((*State).mayConstruct, AskActivate)}, Do: (*State).doConstruct,
 			VerbWords: engine.VerbWords{Name: "construct", Says: "Construct %W on the track of %O", Again: true,
 				Rule: "5.0", When: "construction begins in the Joint Activation Phase"}},
-		VerbRepair: {May: during((*State).mayRepair, AskActivate), Do: (*State).doRepair,
+		VerbRepair: {Under: rules{during((*State).mayRepair, AskActivate)}, Do: (*State).doRepair,
 			VerbWords: engine.VerbWords{Name: "repair", Says: "Repair %O", Again: true,
 				Rule: "5.32", When: "repairs begin in the Joint Activation Phase"}},
-		VerbSummon: {May: during((*State).maySummon, AskActivate), Do: (*State).doSummon,
+		VerbSummon: {Under: rules{during((*State).maySummon, AskActivate)}, Do: (*State).doSummon,
 			VerbWords: engine.VerbWords{Name: "summon", Says: "Call out %W on the track of %O",
 				Rule: "15.36", When: "the great hosts are called out in the Joint Activation Phase after an invasion"}},
-		VerbAssign: {VerbWords: engine.VerbWords{Name: "assign", Says: "%W %{W:goes|go} aboard %O",
-			Rule: "13.16", When: "naval leaders are given ships in their side's Naval Movement Segment, before they sail"}},
-		VerbJoin: {VerbWords: engine.VerbWords{Name: "join", Says: "%W %{W:joins|join} %O",
-			Rule: "6.12", When: "fleets are formed in one's own Naval Movement Segment and in the Acquisition Segment"}},
-		VerbDetach: {VerbWords: engine.VerbWords{Name: "detach", Says: "%O %{O:leaves its|leave their} fleet",
-			Rule: "6.12", When: "ships leave their fleets in one's own Naval Movement Segment and in the Acquisition Segment"}},
-		VerbEmbark: {VerbWords: engine.VerbWords{Name: "embark", Says: "Embark %W on the ships of %O",
-			Rule: "6.51", When: "units embark at the start of one's own Naval Movement Segment"}},
-		VerbDebark: {VerbWords: engine.VerbWords{Name: "debark", Says: "Debark %O",
-			Rule: "6.54", When: "units debark in one's own Naval Movement Segment"}},
-		VerbSail: {VerbWords: engine.VerbWords{Name: "sail", Says: "Sail with %O by high seas movement", Does: engine.Silent, Takes: true,
-			Rule: "6.21", When: "fleets sail in one's own Naval Movement Segment"}},
-		VerbCoast: {VerbWords: engine.VerbWords{Name: "coast", Says: "Move %{O/the ships in |}%O along the coast", Does: engine.Silent, Takes: true,
-			Rule: "6.31", When: "ships move along the coast in one's own Naval Movement Segment"}},
-		VerbSteer: {VerbWords: engine.VerbWords{Name: "steer", Says: "On to %O",
-			Rule: "6.22", When: "a way is steered hex by hex after you choose who moves"}},
-		VerbDeclare: {VerbWords: engine.VerbWords{Name: "declare", Says: "Declare this path and roll for the wind",
-			Rule: "6.23", When: "a path is declared for a fleet that you have chosen to sail"}},
-		VerbRun: {VerbWords: engine.VerbWords{Name: "run", Says: "Run on to %O",
-			Rule: "6.24", When: "a fleet runs along its path once the wind is known"}},
-		VerbLeave: {VerbWords: engine.VerbWords{Name: "leave", Says: "Leave %O behind", Does: "leave %O behind.",
-			Rule: "6.31", When: "ships are left behind before the others move"}},
-		VerbIntercept: {VerbWords: engine.VerbWords{Name: "intercept", Says: "Intercept with %O",
-			Rule: "6.41", When: "a fleet intercepts an enemy fleet that comes within 2 hexes of it by high seas movement"}},
-		VerbBerth: {VerbWords: engine.VerbWords{Name: "berth", Says: "Intercept in %O",
-			Rule: "6.4", When: "an interceptor's hex is chosen when two are equally near"}},
+		VerbAssign: {Under: rules{during((*State).mayAssign, AskSail)}, Do: (*State).assign,
+			VerbWords: engine.VerbWords{Name: "assign", Says: "%W %{W:goes|go} aboard %O",
+				Rule: "13.16", When: "naval leaders are given ships in their side's Naval Movement Segment, before they sail"}},
+		VerbJoin: {Under: rules{during((*State).mayJoin, AskSail, AskAcquire), answering((*State).mayShift, AskVoyage), answering((*State).mayWait, AskCourse, AskCoast)}, Do: (*State).doJoin,
+			VerbWords: engine.VerbWords{Name: "join", Says: "%W %{W:joins|join} %O",
+				Rule: "6.12", When: "fleets are formed in one's own Naval Movement Segment and in the Acquisition Segment"}},
+		VerbDetach: {Under: rules{during((*State).mayDetach, AskSail, AskAcquire), answering((*State).mayPart, AskVoyage), answering((*State).mayWait, AskCourse, AskCoast)}, Do: (*State).doDetach,
+			VerbWords: engine.VerbWords{Name: "detach", Says: "%O %{O:leaves its|leave their} fleet",
+				Rule: "6.12", When: "ships leave their fleets in one's own Naval Movement Segment and in the Acquisition Segment"}},
+		VerbEmbark: {Under: rules{during((*State).mayEmbark, AskSail)}, Do: (*State).embark,
+			VerbWords: engine.VerbWords{Name: "embark", Says: "Embark %W on the ships of %O",
+				Rule: "6.51", When: "units embark at the start of one's own Naval Movement Segment"}},
+		VerbDebark: {Under: rules{during((*State).mayDebark, AskSail), answering((*State).mayDebarkFrom, AskVoyage, AskCoast), answering((*State).mayWait, AskCourse)}, Do: (*State).doDebark,
+			VerbWords: engine.VerbWords{Name: "debark", Says: "Debark %O",
+				Rule: "6.54", When: "units debark in one's own Naval Movement Segment"}},
+		VerbSail: {Under: rules{during((*State).maySail, AskSail), answering((*State).mayWait, AskCourse, AskVoyage, AskCoast)}, Do: (*State).setCourse,
+			VerbWords: engine.VerbWords{Name: "sail", Says: "Sail with %O by high seas movement", Does: engine.Silent, Takes: true,
+				Rule: "6.21", When: "fleets sail in one's own Naval Movement Segment"}},
+		VerbCoast: {Under: rules{during((*State).mayCoast, AskSail), answering((*State).mayWait, AskCourse, AskVoyage, AskCoast)}, Do: (*State).setCoasting,
+			VerbWords: engine.VerbWords{Name: "coast", Says: "Move %{O/the ships in |}%O along the coast", Does: engine.Silent, Takes: true,
+				Rule: "6.31", When: "ships move along the coast in one's own Naval Movement Segment"}},
+		VerbSteer: {Under: rules{answering((*State).mayPlot, AskCourse), answering((*State).mayCoastTo, AskCoast)}, Do: (*State).doSteer,
+			VerbWords: engine.VerbWords{Name: "steer", Says: "On to %O",
+				Rule: "6.22", When: "a way is steered hex by hex after you choose who moves"}},
+		VerbDeclare: {Under: rules{answering((*State).mayDeclare, AskCourse)}, Do: (*State).declare,
+			VerbWords: engine.VerbWords{Name: "declare", Says: "Declare this path and roll for the wind",
+				Rule: "6.23", When: "a path is declared for a fleet that you have chosen to sail"}},
+		VerbRun: {Under: rules{answering((*State).mayRun, AskVoyage)}, Do: (*State).doRun,
+			VerbWords: engine.VerbWords{Name: "run", Says: "Run on to %O",
+				Rule: "6.24", When: "a fleet runs along its path once the wind is known"}},
+		VerbLeave: {Under: rules{answering((*State).mayLeave, AskCoast)}, Do: (*State).leaveBehind,
+			VerbWords: engine.VerbWords{Name: "leave", Says: "Leave %O behind", Does: "leave %O behind.",
+				Rule: "6.31", When: "ships are left behind before the others move"}},
+		VerbIntercept: {Under: rules{during((*State).mayTryLater, AskSail), during((*State).mayStopCoasters, AskCoast), answering((*State).mayIntercept, AskIntercept)}, Do: (*State).intercept,
+			VerbWords: engine.VerbWords{Name: "intercept", Says: "Intercept with %O",
+				Rule: "6.41", When: "a fleet intercepts an enemy fleet that comes within 2 hexes of it by high seas movement"}},
+		VerbBerth: {Under: rules{answering((*State).mayBerth, AskBerth)}, Do: (*State).berth,
+			VerbWords: engine.VerbWords{Name: "berth", Says: "Intercept in %O",
+				Rule: "6.4", When: "an interceptor's hex is chosen when two are equally near"}},
 		VerbLose: {VerbWords: engine.VerbWords{Name: "lose", Says: "Lose a step of %O",
 			Rule: "7.32", When: "steps are lost by combat and by the wind"}},
-		VerbDrown: {VerbWords: engine.VerbWords{Name: "drown", Says: "%O %{O:drowns|drown}",
-			Rule: "6.52", When: "land units drown when their ships can no longer carry them"}},
+		VerbDrown: {Under: rules{answering((*State).mayDrown, AskDrown)}, Do: (*State).drown,
+			VerbWords: engine.VerbWords{Name: "drown", Says: "%O %{O:drowns|drown}",
+				Rule: "6.52", When: "land units drown when their ships can no longer carry them"}},
 		VerbAttack: {VerbWords: engine.VerbWords{Name: "attack", Says: "Attack the ships in %O with %W", Foe: classHex,
 			Rule: "7.13", When: "ships attack in their own Naval Combat Segment"}},
 		VerbSupport: {VerbWords: engine.VerbWords{Name: "support", Says: "%O attacks too", Does: "add %O to the attack.",
@@ -172,15 +161,17 @@ func init() {
 		VerbDeploy: {May: (*State).mayRise,
 			VerbWords: engine.VerbWords{Name: "deploy", Says: "Deploy %W in %O",
 				Rule: "15.22", When: "units rise at once after a landing"}},
-		VerbLayUp: {May: either(during((*State).mayLayUp, AskLayUp), answering((*State).mayYield, AskArrears)),
+		VerbLayUp: {Under: rules{during((*State).mayLayUp, AskLayUp), answering((*State).mayYield, AskArrears)},
 			VerbWords: engine.VerbWords{Name: "lay-up", Says: "Lay up %O", All: "Lay up all ships and land units that you can", Again: true,
 				Rule: "5.61", When: "units are de-activated in the De-Activation Segment"}},
-		VerbDisband: {May: answering((*State).mayDisband, AskArrears),
+		VerbDisband: {Under: rules{answering((*State).mayDisband, AskArrears)},
 			VerbWords: engine.VerbWords{Name: "disband", Says: "Disband %O",
 				Rule: "11.3", When: "land units are disbanded by who cannot pay"}},
-		VerbBuy: {VerbWords: engine.VerbWords{Name: "buy", Says: "Buy a munitions point for %O", Again: true,
-			Rule: "12.0", When: "munitions are bought in the Acquisition Segment"}},
-		VerbArm: {VerbWords: engine.VerbWords{Name: "arm", Says: "Buy %1 munitions points for %W and add it to %O", Wants: []engine.Unit{engine.Count}, Again: true,
-			Rule: "12.13", When: "ships are armed for a fleet in the Acquisition Segment"}},
+		VerbBuy: {Under: rules{during((*State).mayBuy, AskAcquire)}, Do: (*State).buy,
+			VerbWords: engine.VerbWords{Name: "buy", Says: "Buy a munitions point for %O", Again: true,
+				Rule: "12.0", When: "munitions are bought in the Acquisition Segment"}},
+		VerbArm: {Under: rules{during((*State).mayArm, AskAcquire)}, Do: (*State).arm,
+			VerbWords: engine.VerbWords{Name: "arm", Says: "Buy %1 munitions points for %W and add it to %O", Wants: []engine.Unit{engine.Count}, Again: true,
+				Rule: "12.13", When: "ships are armed for a fleet in the Acquisition Segment"}},
 	}
 }

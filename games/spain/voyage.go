@@ -90,7 +90,7 @@ func (g *State) endVoyage() bool {
 
 // placeOnPath is which hex of the path a hex is that the fleet can still reach, 0 if none.
 func (g *State) placeOnPath(s Stack, h Hex) uint8 {
-	at, _ := g.ahead(s, h)
+	at, _, _ := g.ahead(s, h)
 	return at
 }
 
@@ -99,55 +99,64 @@ func (g *State) placeOnPath(s Stack, h Hex) uint8 {
 // who have intercepted others on the path. What is aboard must not have come with others.
 //
 // Cases 6.15, 6.24, 6.31, 6.35, 6.6. Rulings R56, R57, R62, R77, R313.
-func (g *State) mayRun(s Stack, to Hex) engine.Illegal {
-	_, ill := g.ahead(s, to)
+func (g *State) mayRun(f *engine.Frame, c engine.Choice) engine.Illegal {
+	to := hexOf(c.On)
+	if to == 0 {
+		return allowed
+	}
+	_, _, ill := g.ahead(g.stackOf(f.Seat, f.About), to)
 	return ill
 }
 
-// ahead is which hex of the path a hex is that lies ahead of a fleet, or why it cannot run to it.
-func (g *State) ahead(s Stack, h Hex) (at uint8, ill engine.Illegal) {
+// ahead is which hex of the path a hex is that lies ahead of a fleet, or why it cannot run to it. If it cannot, last is
+// the last of those to which it can.
+func (g *State) ahead(s Stack, h Hex) (at, last uint8, ill engine.Illegal) {
 	if ill = g.mayCarryOn(s, false); !ill.OK() {
-		return 0, ill
+		return 0, 0, ill
 	}
 	v := &g.voyage
 	left := g.left(s)
-	for i := v.At[s.Fleet] + 1; i <= v.Steps && int32(i-v.At[s.Fleet]) <= left; i++ {
-		if ill = g.mayGo(s, v.Path[i]); !ill.OK() {
+	for last = v.At[s.Fleet]; last < v.Steps && int32(last-v.At[s.Fleet]) < left; last++ {
+		if ill = g.mayGo(s, v.Path[last+1]); !ill.OK() {
 			break
 		}
-		if v.Path[i] == h {
-			return i, allowed
+		if v.Path[last+1] == h {
+			return last + 1, last, allowed
 		}
 	}
 	if ill.OK() || !slices.Contains(v.Path[v.At[s.Fleet]+1:v.Steps+1], h) {
 		ill = no(reasonOnPath, left)
 	}
-	return 0, ill
+	return 0, last, ill
 }
 
 // mayShift refuses to put a ship of the voyage, or what is aboard, into another fleet; and
 // to take up another's, or a ship that lies there, unless she might have sailed too.
 //
 // Cases 6.11, 6.12, 6.13, 6.15. Rulings R56, R57, R61, R313.
-func (g *State) mayShift(s Stack, c Counter, n uint8) engine.Illegal {
-	u := &g.units[c]
+func (g *State) mayShift(f *engine.Frame, c engine.Choice) engine.Illegal {
+	s, unit := g.stackOf(f.Seat, f.About), g.tables.counterOf(c.With)
+	row, u := g.at(unit)
+	_, n := fleetOf(c.On)
 	switch {
-	case n == s.Fleet && g.tables.Row(c).Kind.IsNaval() && u.Hex == s.Hex:
-		if ill := g.mayTakeUp(c); !ill.OK() {
+	case unit == Unseen:
+		return no(reasonUnderWay)
+	case n == s.Fleet && row.Kind.IsNaval() && u.Hex == s.Hex:
+		if ill := g.mayTakeUp(unit); !ill.OK() {
 			return ill
 		}
 	case n == s.Fleet && u.Hex == s.Hex:
-		if ill := g.mayGoWith(s, c); !ill.OK() {
+		if ill := g.mayGoWith(s, unit); !ill.OK() {
 			return ill
 		}
-	case n != s.Fleet && !g.holds(s, c):
+	case n != s.Fleet && !g.holds(s, unit):
 		return under("6.13", reasonNotWithThem)
 	case n != s.Fleet && n != 0 && int16(n) <= g.tables.Numbers[NumFleets] && g.fleets[s.Seat][n] == 0:
 		if ill := g.maySailOneMore(s); !ill.OK() {
 			return ill
 		}
 	}
-	return g.mayJoin(c, n)
+	return g.mayJoin(f, c)
 }
 
 // mayGoWith refuses to take aboard a fleet under way what could not go on with it.
@@ -187,76 +196,57 @@ func (g *State) mayTakeUp(c Counter) engine.Illegal {
 // sail on alone.
 //
 // Cases 6.13, 11.23. Rulings R56, R58.
-func (g *State) mayPart(s Stack, c Counter) engine.Illegal {
-	switch {
-	case g.tables.Seat(c) != s.Seat || !g.holds(s, c):
+func (g *State) mayPart(f *engine.Frame, c engine.Choice) engine.Illegal {
+	switch ship := g.tables.counterOf(c.On); {
+	case ship == Unseen:
+		return no(reasonHighSeasMarker)
+	case g.tables.Seat(ship) != f.Seat || !g.holds(g.stackOf(f.Seat, f.About), ship):
 		return under("6.13", reasonNotWithThem)
-	case c != g.tables.Treasure:
+	case ship != g.tables.Treasure:
 		return no(reasonMarkerUnderWay)
 	}
-	return g.mayDetach(c)
+	return g.mayDetach(f, c)
 }
 
 // offerVoyage offers the hexes ahead, debarking, and to leave the fleet for another or take
 // up ships that lie there.
 //
 // Cases 6.13, 6.24, 6.54, 11.23. Rulings R56, R57.
-func (g *State) offerVoyage(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerVoyage(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.24")
 	v, s := &g.voyage, g.stackOf(f.Seat, f.About)
 	next := v.At[s.Fleet] + 1
-	last := min(int32(v.Steps), int32(v.At[s.Fleet])+g.left(s))
-	if ill := g.mayCarryOn(s, false); !ill.OK() {
-		last = 0
-	}
-	for i := next; int32(i) <= last; i++ {
-		if ill := g.mayGo(s, v.Path[i]); !ill.OK() {
-			break
-		}
+	_, last, _ := g.ahead(s, 0)
+	for i := next; i <= last; i++ {
 		if !slices.Contains(v.Path[next:i], v.Path[i]) {
 			o.Plain(VerbRun, hexObject(v.Path[i]), 0, "6.24")
 		}
 	}
-	g.offerAshore(s, o)
-	if ill := g.mayPart(s, g.tables.Treasure); ill.OK() && g.acts < mostActs {
-		o.Plain(VerbDetach, counterObject(g.tables.Treasure), 0, "11.23")
+	g.offerAshore(d, s, o)
+	if g.acts >= mostActs {
+		return
 	}
-	if g.acts >= mostActs || !o.Wants(VerbJoin) {
+	sequence.Name(g, d, VerbDetach, counterObject(g.tables.Treasure), 0, "11.23", o)
+	if !o.Wants(VerbJoin) {
 		return
 	}
 	all := g.in[Afloat].and(&g.tables.Of[s.Seat])
 	for c := all.next(0); c != 0; c = all.next(c) {
-		for n := uint8(1); g.units[c].Hex == s.Hex && int16(n) <= g.tables.Numbers[NumFleets]; n++ {
-			if !g.isMarked(s.Seat, n, s.Hex) {
-				continue
-			}
-			if ill := g.mayShift(s, c, n); ill.OK() {
-				o.Plain(VerbJoin, fleetObject(s.Seat, n), counterObject(c), "6.13")
-			}
+		if g.units[c].Hex == s.Hex {
+			g.offerJoins(d, c, "6.13", o)
 		}
 	}
 }
 
-// sailOn carries out a choice of a fleet under way.
+// doRun lets the fleet run on along its path.
 //
-// Cases 6.13, 6.24, 6.54, 11.23. Rulings R56, R62, R104.
-func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	s := g.stackOf(f.Seat, f.About)
-	switch c.Verb {
-	case engine.Pass:
-		g.endVoyage()
-	case VerbRun:
-		f.Code, f.N[voyageTo] = voyageRuns, int32(g.placeOnPath(s, hexOf(c.On)))
-	case VerbDebark:
-		g.debark(g.tables.counterOf(c.On), t)
-	case VerbJoin:
-		_, n := fleetOf(c.On)
-		g.regroup(s, g.tables.counterOf(c.With), n, t)
-	case VerbDetach:
-		g.detach(g.tables.counterOf(c.On), t)
-		g.sailApart(s, treasureFleet)
-	}
+// Case 6.24. Ruling R62.
+func (g *State) doRun(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	f.Code, f.N[voyageTo] = voyageRuns, int32(g.placeOnPath(g.stackOf(f.Seat, f.About), hexOf(c.On)))
 }
+
+// stopHere ends the voyage of a fleet where it is.
+func (g *State) stopHere(*engine.Frame, engine.Choice, *engine.Turn) { g.endVoyage() }
 
 // regroup puts a ship, or what is aboard one, into another fleet under way. A new fleet is a
 // part of the voyage: it goes on along the path, under the same wind, when this one has

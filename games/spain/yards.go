@@ -2,6 +2,81 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
+// isBuiltNear reports whether a track in the country of a hex builds a unit. That of a hex serves it alone.
+//
+// Cases 5.51, 5.52, 5.53.
+func (tb *Tables) isBuiltNear(c Counter, h Hex) bool {
+	country := tb.RegionAt(h).Country
+	for _, n := range tb.Builders[c] {
+		row := &tb.Tracks[n]
+		switch {
+		case row.Hex == h, row.Hex == 0 && row.Country == country, row.City != 0 && tb.RegionAt(row.Hex).Country == country:
+			return true
+		}
+	}
+	return false
+}
+
+// notBuiltThere is why a track does not build a unit: by the case that says which does.
+//
+// Cases 5.51, 5.52, 5.53.
+func (tb *Tables) notBuiltThere(c Counter) engine.Reason {
+	switch {
+	case tb.Seat(c) == English:
+		return reasonEnglishYard
+	case tb.Row(c).Kind.IsNaval():
+		return reasonSpanishYard
+	}
+	return reasonSpanishLand
+}
+
+// mayBuild refuses a counter on a track at any time: it is never built, or not there.
+//
+// Cases 5.11, 5.21, 5.51, 5.52, 5.53. Rulings R21, R22.
+func (tb *Tables) mayBuild(c Counter, n Track) engine.Illegal {
+	row, track := tb.Row(c), &tb.Tracks[n]
+	switch {
+	case row.Kind == TreasureFleet:
+		return under("5.21", reasonNeverBuilt)
+	case row.Kind.IsLeader() || !tb.Nations[row.Nation].Built:
+		return no(reasonNeverBuilt)
+	case n == 0 && row.Kind.IsNaval():
+		return under("5.22", reasonNoTrack)
+	case n == 0:
+		return no(reasonNoTrack)
+	case row.Kind.IsNaval() && track.Ships != row.Nation, row.Kind.IsLand() && track.Land>>row.Nation&1 == 0:
+		return no(tb.notBuiltThere(c))
+	case row.Kind.IsDeep() && tb.Terrain[track.Hex] == Shallow:
+		return no(reasonShallowTrack)
+	}
+	return allowed
+}
+
+// A yard is what a track has for what is begun on it: why it is closed to ships and to land units, 0 if it is open,
+// and the strength of ships for which there is room.
+//
+// Cases 5.25, 5.55, 5.56, 5.57.
+type yard struct {
+	ships, land engine.Reason
+	room        int16
+}
+
+// yards are those of the tracks of a seat: all at once, as frozen and trackRoom would have each.
+func (g *State) yards(seat engine.Seat) (yards [maxTracks]yard) {
+	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
+		if row := &g.tables.Tracks[n]; row.Seat == seat {
+			ships, land := g.frozen(seat, n, true), g.frozen(seat, n, false)
+			yards[n] = yard{ships.Why, land.Why, int16(g.tables.Cities[row.City].Activation)}
+		}
+	}
+	for c := g.in[OnTrack].next(0); c != 0; c = g.in[OnTrack].next(c) {
+		if g.tables.Row(c).Kind.IsNaval() {
+			yards[g.units[c].Track].room -= int16(g.tables.Room(c))
+		}
+	}
+	return yards
+}
+
 // mayFit refuses a ship for which a track has no room, with the sum.
 //
 // Case 5.25.

@@ -118,8 +118,10 @@ func (g *State) offerBuilding(d engine.Decision, o *engine.Offer) {
 	off := g.in[Off].and(&g.tables.Of[d.Seat])
 	for c := off.next(0); c != 0; c = off.next(c) {
 		for _, n := range g.tables.Builders[c] {
-			if ill := g.mayBegin(c, n, &yards[n]); ill.OK() {
-				o.Plain(VerbConstruct, trackObject(n), counterObject(c), "5.0")
+			if g.canPay(c) {
+				if ill := g.mayBegin(c, n, &yards[n]); ill.OK() {
+					o.Plain(VerbConstruct, trackObject(n), counterObject(c), "5.0")
+				}
 			}
 			if g.events&eventHosts != 0 {
 				sequence.Name(g, d, VerbSummon, trackObject(n), counterObject(c), "15.36", o)
@@ -236,7 +238,7 @@ func (g *State) mayConstruct(_ *engine.Frame, c engine.Choice) engine.Illegal {
 //
 // Cases 5.25, 5.55, 5.56, 5.57, 11.5.
 func (g *State) mayBegin(c Counter, n Track, at *yard) engine.Illegal {
-	closed, seat := at.land, g.tables.Seat(c)
+	closed := at.land
 	if g.tables.Row(c).Kind.IsNaval() {
 		closed = at.ships
 	}
@@ -245,9 +247,9 @@ func (g *State) mayBegin(c Counter, n Track, at *yard) engine.Illegal {
 		return no(closed)
 	case g.tables.Row(c).Kind.IsNaval() && g.tables.Room(c) > int(at.room):
 		return g.tables.noRoom(c, n, int(at.room))
-	case g.tables.Price[c] > g.funds[seat]:
+	case !g.canPay(c):
 		rate, points := g.tables.buildPrice(c)
-		return no(reasonBuildFunds, int32(rate), int32(points), int32(g.funds[seat]))
+		return g.mayPay(g.tables.Seat(c), rate*points, reasonBuildFunds, rate, points)
 	}
 	return allowed
 }

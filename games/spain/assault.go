@@ -29,7 +29,8 @@ func (g *State) enterFight(f *engine.Frame, _ *engine.Turn) bool {
 // besieged units only by their besiegers, and besieged units attack nobody else.
 //
 // Cases 9.0, 9.11, 9.12, 10.0, 10.13, 10.14. Rulings R157, R176, R322.
-func (g *State) mayAssault(seat engine.Seat, from, to Hex) engine.Illegal {
+func (g *State) mayAssault(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	seat, from, to := c.Seat, hexOf(c.With), hexOf(c.On)
 	_, near := g.direction(from, to)
 	switch {
 	case from == 0 || !g.ashore[seat].has(from):
@@ -97,29 +98,23 @@ func (g *State) offerFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) 
 	if g.acts >= mostActs || !o.Wants(VerbAssault) {
 		return
 	}
+	theirs := &g.ashore[foe(d.Seat)]
 	for h := g.ashore[d.Seat].next(0); h != 0; h = g.ashore[d.Seat].next(h) {
-		if ill := g.mayAssault(d.Seat, h, h); ill.OK() {
-			o.Plain(VerbAssault, hexObject(h), hexObject(h), "9.0")
+		if theirs.has(h) {
+			sequence.Name(g, d, VerbAssault, hexObject(h), hexObject(h), "9.0", o)
 		}
 		for _, to := range g.tables.Near[h] {
-			if to == 0 || !g.ashore[foe(d.Seat)].has(to) {
-				continue
-			}
-			if ill := g.mayAssault(d.Seat, h, to); ill.OK() {
-				o.Plain(VerbAssault, hexObject(to), hexObject(h), "9.0")
+			if to != 0 && theirs.has(to) {
+				sequence.Name(g, d, VerbAssault, hexObject(to), hexObject(h), "9.0", o)
 			}
 		}
 	}
 }
 
-// fight begins an attack: all units of the hex that may take part muster for it.
+// assault begins an attack: all units of the hex that may take part muster for it.
 //
 // Case 9.0.
-func (g *State) fight(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == engine.Pass {
-		g.next(t)
-		return
-	}
+func (g *State) assault(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.combat = Combat{From: hexOf(c.With), To: hexOf(c.On), Attacker: c.Seat}
 	g.pickAll(c.Seat, g.combat.From)
 	g.flow.Push(engine.Frame{Step: stepMuster, Seat: c.Seat, About: c.With})
@@ -180,6 +175,19 @@ func (g *State) mayEndure() engine.Illegal {
 	return allowed
 }
 
+// mayEnterSiege refuses siege to a seat that is attacked, whatever is asked now.
+//
+// Cases 7.63, 7.64, 10.0, 10.11, 10.14, 10.24.
+func (g *State) mayEnterSiege(c engine.Choice) engine.Illegal {
+	switch cb := &g.combat; {
+	case cb.To == 0 || c.Seat == cb.Attacker:
+		return allowed
+	case cb.Naval:
+		return g.mayShelterShips()
+	}
+	return g.mayEndure()
+}
+
 // defends reports whether a unit or leader is one of those attacked.
 func (g *State) defends(c Counter) bool {
 	u := &g.units[c]
@@ -208,20 +216,26 @@ func (g *State) openSiege(f *engine.Frame, buf []engine.Decision) []engine.Decis
 // offerSiege offers the defender to enter siege. Ruling R135.
 //
 // Case 10.0.
-func (g *State) offerSiege(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerSiege(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "10.0")
-	o.Plain(VerbBesiege, 0, 0, "10.0")
+	sequence.Name(g, d, VerbBesiege, 0, 0, "10.0", o)
 }
 
-// answerAssault carries out the defender's answer: a fight, or a siege, for which all that
-// attacked move in.
+// stand lets those who are attacked fight.
+//
+// Case 10.0.
+func (g *State) stand(f *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	f.Code = assaultRoll
+	g.show(t)
+}
+
+// enterSiege begins a siege of those who are attacked, for which all that attacked move in.
 //
 // Cases 10.0, 10.11. Rulings R175, R183.
-func (g *State) answerAssault(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+func (g *State) enterSiege(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	cb := &g.combat
-	if c.Verb == engine.Pass {
-		f.Code = assaultRoll
-		g.show(t)
+	if cb.Naval {
+		g.blockade(f, t)
 		return
 	}
 	f.Code = assaultOver

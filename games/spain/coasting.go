@@ -25,7 +25,9 @@ func (g *State) mayCoast(_ *engine.Frame, c engine.Choice) engine.Illegal {
 // Case 6.31. Ruling R54.
 func (g *State) offerCoasters(d engine.Decision, o *engine.Offer) {
 	for n := uint8(1); n <= treasureFleet; n++ {
-		sequence.Name(g, d, VerbCoast, fleetObject(d.Seat, n), 0, "6.31", o)
+		if g.fleets[d.Seat][n] != 0 {
+			sequence.Name(g, d, VerbCoast, fleetObject(d.Seat, n), 0, "6.31", o)
+		}
 	}
 	for h := g.loose[d.Seat].next(0); h != 0; h = g.loose[d.Seat].next(h) {
 		sequence.Name(g, d, VerbCoast, hexObject(h), 0, "6.31", o)

@@ -70,9 +70,14 @@ func (g *State) capture(seat engine.Seat, h Hex, t *engine.Turn) {
 		g.owner[city] = holderOf(seat)
 		t.Tell(engine.Event{Kind: KindCaptured, Rule: "16.2", On: hexObject(h), N: [4]int32{int32(seat)}})
 	}
+	kept := Track(0) // the last track that the enemy has not lost
 	theirs := g.in[OnTrack].and(&g.tables.Of[foe(seat)])
 	for c := theirs.next(0); c != 0; c = theirs.next(c) {
-		if u := &g.units[c]; g.hasLost(foe(seat), u.Track) {
+		switch u := &g.units[c]; {
+		case u.Track == kept:
+		case !g.hasLost(foe(seat), u.Track):
+			kept = u.Track
+		default:
 			if !g.isSeen(u) {
 				t.Reveal(engine.Everyone)
 			}

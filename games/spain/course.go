@@ -35,7 +35,9 @@ func (g *State) maySailOneMore(s Stack) engine.Illegal {
 // Case 6.21.
 func (g *State) offerSails(d engine.Decision, o *engine.Offer) {
 	for n := uint8(1); n <= treasureFleet; n++ {
-		sequence.Name(g, d, VerbSail, fleetObject(d.Seat, n), 0, "6.21", o)
+		if g.fleets[d.Seat][n] != 0 {
+			sequence.Name(g, d, VerbSail, fleetObject(d.Seat, n), 0, "6.21", o)
+		}
 	}
 }
 

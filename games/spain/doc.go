@@ -30,5 +30,5 @@
 // law.go is how a match goes through a turn. control.go is the one place that settles what a land unit's coming into
 // a hex brings about, units.go the one through which a counter comes and goes. state.go is
 // the position, view.go what each side may know of it, text.go its text. Start with
-// sequence.go.
+// sequence.go and verbs.go: the steps, and what a seat can do in them.
 package spain

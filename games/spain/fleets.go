@@ -207,14 +207,17 @@ func (g *State) offerFleets(d engine.Decision, o *engine.Offer) {
 	all := g.in[Afloat].and(&g.tables.Of[d.Seat])
 	for c := all.next(0); c != 0; c = all.next(c) {
 		g.offerJoins(d, c, "6.12", o)
-		sequence.Name(g, d, VerbDetach, counterObject(c), 0, "6.12", o)
+		if g.units[c].Fleet != 0 && g.tables.Ships[d.Seat].has(c) {
+			sequence.Name(g, d, VerbDetach, counterObject(c), 0, "6.12", o)
+		}
 	}
 }
 
 // offerJoins offers to put a unit into the fleets of its hex, or a new one.
 func (g *State) offerJoins(d engine.Decision, c Counter, rule engine.Case, o *engine.Offer) {
+	free := g.freeMarker(d.Seat)
 	for n := uint8(1); int16(n) <= g.tables.Numbers[NumFleets]; n++ {
-		if g.isMarked(d.Seat, n, g.units[c].Hex) {
+		if at := g.fleets[d.Seat][n]; at == g.units[c].Hex || n == free {
 			sequence.Name(g, d, VerbJoin, fleetObject(d.Seat, n), counterObject(c), rule, o)
 		}
 	}

@@ -12,6 +12,36 @@ func (g *State) mayLose(seat engine.Seat, c Counter) engine.Illegal {
 	return allowed
 }
 
+// mayLoseStep refuses a ship or unit that does not lose the step that is due: to the wind, or in a combat.
+//
+// Cases 6.24, 7.32, 9.13.
+func (g *State) mayLoseStep(f *engine.Frame, c engine.Choice) engine.Illegal {
+	unit := g.tables.counterOf(c.On)
+	switch {
+	case f.Seat != c.Seat && f.Step == stepLoss:
+		return no(reasonNoLandLoss)
+	case f.Seat != c.Seat:
+		return allowed
+	case f.Step == stepNaval:
+		return g.mayLoseShip(c.Seat, unit)
+	case unit == Unseen:
+		return allowed
+	case f.Step == stepWindLoss:
+		return g.mayLoseToWind(f, unit)
+	}
+	return g.mayLose(c.Seat, unit)
+}
+
+// mayLoseLater refuses a land unit a step that no result says it loses.
+//
+// Case 9.13.
+func (g *State) mayLoseLater(f *engine.Frame, _ engine.Choice) engine.Illegal {
+	if f.Step == stepNaval {
+		return allowed
+	}
+	return no(reasonNoLandLoss)
+}
+
 // enterLoss ends the losses of a side when none are due or nobody is left.
 //
 // Case 9.13. Ruling R126.
@@ -29,11 +59,10 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 // offerLoss offers the units that may lose a step.
 //
 // Case 9.13. Ruling R128.
-func (g *State) offerLoss(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		if ill := g.mayLose(f.Seat, c); ill.OK() {
-			o.Plain(VerbLose, counterObject(c), 0, "9.13")
-		}
+func (g *State) offerLoss(f *engine.Frame, d engine.Decision, o *engine.Offer) {
+	troops := g.troops(f.Seat)
+	for c := troops.next(0); c != 0; c = troops.next(c) {
+		sequence.Name(g, d, VerbLose, counterObject(c), 0, "9.13", o)
 	}
 }
 
@@ -64,9 +93,12 @@ func (g *State) lose(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // and off the map.
 //
 // Case 9.14. Ruling R160.
-func (g *State) mayReplace(host, c Counter) engine.Illegal {
-	row, h := g.tables.Row(c), g.tables.Row(host)
-	if !row.Kind.IsLand() || row.Nation != h.Nation || row.Strength >= h.Strength || g.units[c].Where != Off {
+func (g *State) mayReplace(f *engine.Frame, c engine.Choice) engine.Illegal {
+	unit := g.tables.counterOf(c.On)
+	row, h := g.tables.Row(unit), g.tables.Row(g.tables.counterOf(f.About))
+	switch {
+	case unit == Unseen:
+	case !row.Kind.IsLand() || row.Nation != h.Nation || row.Strength >= h.Strength || g.units[unit].Where != Off:
 		return no(reasonNoReplacement)
 	}
 	return allowed
@@ -75,13 +107,11 @@ func (g *State) mayReplace(host, c Counter) engine.Illegal {
 // offerReplace offers the units that may take a host's place, or none.
 //
 // Case 9.14. Ruling R160.
-func (g *State) offerReplace(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerReplace(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "9.14")
-	host := g.tables.counterOf(f.About)
-	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		if ill := g.mayReplace(host, c); ill.OK() {
-			o.Plain(VerbReplace, counterObject(c), 0, "9.14")
-		}
+	off := g.in[Off].and(&g.tables.Troops[f.Seat])
+	for c := off.next(0); c != 0; c = off.next(c) {
+		sequence.Name(g, d, VerbReplace, counterObject(c), 0, "9.14", o)
 	}
 }
 

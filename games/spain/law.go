@@ -134,11 +134,6 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	if isAtSea(g.flow.Top().Step) && g.isTheirs(c.Seat, c.On) && !apart {
 		return no(reasonNotYours)
 	}
-	if row := &sequence.Verbs[c.Verb]; row.May == nil && row.Under == nil {
-		if ill := g.why(c); !ill.OK() {
-			return ill
-		}
-	}
 	return sequence.Refuse(g, c)
 }
 
@@ -150,6 +145,31 @@ func (g *State) isTheirs(seat engine.Seat, o engine.Object) bool {
 	side, n := fleetOf(o)
 	return n != 0 && (side != seat || n > treasureFleet)
 }
+
+// no is a refusal for a reason, by its case.
+func no(why engine.Reason, n ...int32) engine.Illegal {
+	ill := engine.Illegal{Rule: reasons[why].rule, Why: why}
+	copy(ill.N[:], n)
+	return ill
+}
+
+// under is a refusal for a reason that several cases share, by one of them.
+func under(rule engine.Case, why engine.Reason, n ...int32) engine.Illegal {
+	ill := no(why, n...)
+	ill.Rule = rule
+	return ill
+}
+
+// or is a refusal, or one for a reason if that is none.
+func or(ill engine.Illegal, why engine.Reason) engine.Illegal {
+	if ill.OK() {
+		return no(why)
+	}
+	return ill
+}
+
+// allowed is no refusal.
+var allowed engine.Illegal
 
 // Apply carries out a choice that Check allows.
 func (g *State) Apply(c engine.Choice, t *engine.Turn) {

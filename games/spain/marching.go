@@ -44,6 +44,33 @@ func (g *State) mayMarch(c Counter, to Hex) engine.Illegal {
 	return g.mayEnter(seat, to)
 }
 
+// mayMarchOn is mayMarch for a unit, or for the units of a hex: one that may is enough.
+//
+// Case 8.0.
+func (g *State) mayMarchOn(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	unit, from, to := g.tables.counterOf(c.With), hexOf(c.With), hexOf(c.On)
+	switch {
+	case to == 0:
+		return allowed
+	case unit != Unseen:
+		return g.mayMarch(unit, to)
+	}
+	why, all := under("8.0", reasonNobodyThere), g.onLand(c.Seat)
+	for m := all.next(0); m != 0; m = all.next(m) {
+		if g.units[m].Hex != from || from == 0 {
+			continue
+		}
+		ill := g.mayMarch(m, to)
+		if ill.OK() {
+			return allowed
+		}
+		if why.Why == reasonNobodyThere {
+			why = ill
+		}
+	}
+	return why
+}
+
 // mayEnter refuses a hex with enemy land units that are not besieged there by one's own.
 //
 // Cases 8.12, 9.22, 10.12, 10.14. Rulings R108, R152, R168.
@@ -124,10 +151,6 @@ func (g *State) openWays(seat engine.Seat, h Hex) uint8 {
 //
 // Case 8.0.
 func (g *State) march(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == engine.Pass {
-		g.next(t)
-		return
-	}
 	to := hexOf(c.On)
 	if unit := g.tables.counterOf(c.With); unit != Unseen {
 		g.step(unit, to, t)

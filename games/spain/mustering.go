@@ -19,37 +19,18 @@ func (g *State) pickAll(seat engine.Seat, h Hex) {
 // offerMuster offers to hold units back, to let besieged friends join, and to attack.
 //
 // Cases 9.0, 10.14. Rulings R157, R178, R179.
-func (g *State) offerMuster(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerMuster(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "9.0")
-	units, all := 0, g.onLand(f.Seat)
+	all := g.onLand(f.Seat)
 	for c := all.next(0); c != 0; c = all.next(c) {
-		if ill := g.mayWithhold(c); !ill.OK() {
-			continue
-		}
-		o.Plain(VerbWithhold, counterObject(c), 0, "9.0")
-		if g.tables.Row(c).Kind.IsLand() {
-			units++
+		if g.units[c].Mark&markTaken != 0 {
+			sequence.Name(g, d, VerbWithhold, counterObject(c), 0, "9.0", o)
 		}
 	}
-	if units > 0 {
-		o.Plain(VerbCommit, 0, 0, "9.0")
-	}
-	g.offerRelief(f, o)
-}
-
-// offerRelief offers the hexes whose units may attack the besiegers together with those
-// that muster.
-//
-// Case 10.14. Ruling R179.
-func (g *State) offerRelief(f *engine.Frame, o *engine.Offer) {
-	cb := &g.combat
-	if ill := g.mayCombine(f.Seat, cb.To); ill.OK() {
-		o.Plain(VerbCombine, hexObject(cb.To), 0, "10.14")
-	}
-	for _, h := range g.tables.Near[cb.To] {
-		if ill := g.mayCombine(f.Seat, h); ill.OK() {
-			o.Plain(VerbCombine, hexObject(h), 0, "10.14")
-		}
+	sequence.Name(g, d, VerbCommit, 0, 0, "9.0", o)
+	sequence.Name(g, d, VerbCombine, hexObject(g.combat.To), 0, "10.14", o)
+	for _, h := range g.tables.Near[g.combat.To] {
+		sequence.Name(g, d, VerbCombine, hexObject(h), 0, "10.14", o)
 	}
 }
 
@@ -57,8 +38,8 @@ func (g *State) offerRelief(f *engine.Frame, o *engine.Offer) {
 // beside them attack their besiegers together, and no others.
 //
 // Case 10.14. Rulings R178, R179.
-func (g *State) mayCombine(seat engine.Seat, h Hex) engine.Illegal {
-	cb := &g.combat
+func (g *State) mayCombine(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	cb, seat, h := &g.combat, c.Seat, hexOf(c.On)
 	inside := cb.From == cb.To // the besieged muster, and wait for those outside
 	switch {
 	case h == 0 || !g.shut[seat].has(cb.To) || inside == (h == cb.To):
@@ -74,35 +55,57 @@ func (g *State) mayCombine(seat engine.Seat, h Hex) engine.Illegal {
 // mayWithhold refuses to hold back what does not muster.
 //
 // Case 9.0. Ruling R157.
-func (g *State) mayWithhold(c Counter) engine.Illegal {
-	if g.units[c].Mark&markTaken == 0 {
+func (g *State) mayWithhold(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	switch unit := g.tables.counterOf(c.On); {
+	case unit == Unseen:
+	case g.tables.Seat(unit) != c.Seat:
+		return no(reasonNotYours)
+	case g.units[unit].Mark&markTaken == 0:
 		return under("9.0", reasonNoPart)
 	}
 	return allowed
 }
 
-// muster carries out a choice of who attacks, and begins the attack.
+// mayCommit refuses an attack without land units.
 //
-// Cases 9.0, 10.14, 15.11.
-func (g *State) muster(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	cb := &g.combat
-	switch c.Verb {
-	case engine.Pass:
-		g.endCombat()
-		g.pop()
-	case VerbWithhold:
-		g.units[g.tables.counterOf(c.On)].Mark &^= markTaken
-	case VerbCombine:
-		cb.Relief = true
-		g.pickAll(f.Seat, hexOf(c.On))
-		if cb.From == cb.To {
-			cb.From = hexOf(c.On)
-		}
-	case VerbCommit:
-		g.pop()
-		g.settleMuster()
-		g.begun(t)
+// Case 9.0.
+func (g *State) mayCommit(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	troops := g.troops(c.Seat)
+	if !g.anyMarked(&troops, markTaken) {
+		return no(reasonNobodyAttacks)
 	}
+	return allowed
+}
+
+// callOffMuster gives the attack up.
+func (g *State) callOffMuster(*engine.Frame, engine.Choice, *engine.Turn) {
+	g.endCombat()
+	g.pop()
+}
+
+func (g *State) withhold(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.units[g.tables.counterOf(c.On)].Mark &^= markTaken
+}
+
+// combine lets the units of another hex join the attack.
+//
+// Case 10.14.
+func (g *State) combine(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	cb := &g.combat
+	cb.Relief = true
+	g.pickAll(f.Seat, hexOf(c.On))
+	if cb.From == cb.To {
+		cb.From = hexOf(c.On)
+	}
+}
+
+// commit begins the attack.
+//
+// Cases 9.0, 15.11.
+func (g *State) commit(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	g.pop()
+	g.settleMuster()
+	g.begun(t)
 }
 
 // settleMuster makes an attack of besieged units and others together that of those alone of whom a land

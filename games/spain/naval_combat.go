@@ -116,6 +116,34 @@ func (g *State) mayAttack(seat engine.Seat, n uint8, to Hex) engine.Illegal {
 	return allowed
 }
 
+// mayAttackNow refuses an attack in a Naval Combat Segment: the interceptors of the other side attack first, each the
+// fleet that it has stopped.
+//
+// Cases 7.13, 7.14.
+func (g *State) mayAttackNow(f *engine.Frame, c engine.Choice) engine.Illegal {
+	side, n := fleetOf(c.With)
+	to, phasing := hexOf(c.On), sequence.Steps[f.Step].Seat
+	switch {
+	case f.Seat != phasing && c.Seat == f.Seat && side == c.Seat && g.hasCaught(side, n, to):
+		return allowed
+	case f.Seat != phasing:
+		return no(reasonChasesFirst)
+	case f.Seat != c.Seat:
+		return allowed
+	case side <= Spanish && side != c.Seat:
+		return no(reasonNotYours)
+	case to == 0:
+		return allowed
+	}
+	return g.mayAttack(c.Seat, n, to)
+}
+
+// hasCaught reports whether an interceptor has still to attack a fleet in a hex.
+func (g *State) hasCaught(seat engine.Seat, n uint8, to Hex) bool {
+	caught := g.tried[seat][min(n, maxFleets)]
+	return caught > 1 && to == g.fleets[foe(seat)][caught-1]
+}
+
 // isDone reports whether a unit has done what it may do once in the segment.
 func (m Mark) isDone() bool { return m&markDone != 0 }
 
@@ -142,12 +170,11 @@ func (g *State) hasDeep(s Stack) bool {
 // offerSeaFight offers the attacks of a seat: of interceptors first, who must attack.
 //
 // Cases 7.13, 7.14. Rulings R96, R122.
-func (g *State) offerSeaFight(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	f := g.flow.Top()
+func (g *State) offerSeaFight(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	if phasing := sequence.Steps[f.Step].Seat; d.Seat != phasing {
 		for n, caught := range g.tried[d.Seat] {
 			if caught > 1 {
-				o.Plain(VerbAttack, hexObject(g.fleets[phasing][caught-1]), fleetObject(d.Seat, uint8(n)), "7.13")
+				sequence.Name(g, d, VerbAttack, hexObject(g.fleets[phasing][caught-1]), fleetObject(d.Seat, uint8(n)), "7.13", o)
 			}
 		}
 		return
@@ -161,29 +188,25 @@ func (g *State) offerSeaFight(_ *engine.Frame, d engine.Decision, o *engine.Offe
 		if h == 0 {
 			continue
 		}
-		if ill := g.mayAttack(d.Seat, n, h); ill.OK() {
-			o.Plain(VerbAttack, hexObject(h), fleetObject(d.Seat, n), "7.13")
-		}
+		sequence.Name(g, d, VerbAttack, hexObject(h), fleetObject(d.Seat, n), "7.13", o)
 		for _, to := range g.tables.Near[h] {
-			if to == 0 {
-				continue
-			}
-			if ill := g.mayAttack(d.Seat, n, to); ill.OK() {
-				o.Plain(VerbAttack, hexObject(to), fleetObject(d.Seat, n), "7.13")
+			if to != 0 && g.hasShips(foe(d.Seat), to) {
+				sequence.Name(g, d, VerbAttack, hexObject(to), fleetObject(d.Seat, n), "7.13", o)
 			}
 		}
 	}
 }
 
-// seaFight begins an attack, or ends the segment.
+// endSeaFight ends the Naval Combat Segment.
+func (g *State) endSeaFight(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	g.raids = [maxRaids]Raid{}
+	g.next(t)
+}
+
+// attack begins an attack.
 //
 // Cases 7.13, 7.14.
-func (g *State) seaFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == engine.Pass {
-		g.raids = [maxRaids]Raid{}
-		g.next(t)
-		return
-	}
+func (g *State) attack(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	_, n := fleetOf(c.With)
 	if c.Seat != sequence.Steps[f.Step].Seat {
 		g.chase(c.Seat, g.tried[c.Seat][n]-1, t)
@@ -191,43 +214,6 @@ func (g *State) seaFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	g.combat = Combat{From: g.fleets[c.Seat][n], To: hexOf(c.On), Attacker: c.Seat, Naval: true, Fleets: 1 << n}
 	g.flow.Push(engine.Frame{Step: stepNaval, Seat: c.Seat, Code: navalSupport})
-}
-
-// isRaided reports whether ships have been attacked in this segment from another hex beside them.
-//
-// Case 7.14. Ruling R118.
-func (g *State) isRaided(from, to Hex) bool {
-	for _, r := range g.raids {
-		if r.To == to && r.From != from {
-			return true
-		}
-	}
-	return false
-}
-
-// noteRaid notes from which hex beside them ships are attacked now. Besieged ships and besiegers attack in
-// their own hex.
-//
-// Case 7.14. Ruling R118.
-func (g *State) noteRaid() {
-	r := Raid{g.combat.From, g.combat.To}
-	if r.From == r.To {
-		return
-	}
-	for i := range g.raids {
-		if g.raids[i] == (Raid{}) || g.raids[i] == r {
-			g.raids[i] = r
-			return
-		}
-	}
-}
-
-// declareAttack begins an attack of the phasing seat when all who join it are named.
-//
-// Case 7.14. Ruling R118.
-func (g *State) declareAttack(t *engine.Turn) {
-	g.noteRaid()
-	g.declareNaval(t)
 }
 
 // declareNaval tells of an attack, and settles whether those attacked may enter siege: only
@@ -323,68 +309,54 @@ func (g *State) openNaval(f *engine.Frame, buf []engine.Decision) []engine.Decis
 // offerNaval offers the answers of a stage.
 //
 // Cases 7.0, 7.14, 7.32, 7.51, 7.63, 10.14.
-func (g *State) offerNaval(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	switch f.Code {
-	case navalSupport:
-		o.Plain(engine.Pass, 0, 0, "7.14")
-		for n := uint8(1); n < treasureFleet; n++ {
-			if ill := g.maySupport(n); ill.OK() {
-				o.Plain(VerbSupport, fleetObject(f.Seat, n), 0, "7.14")
-			}
+func (g *State) offerNaval(f *engine.Frame, d engine.Decision, o *engine.Offer) {
+	verb := navalAnswers[d.Ask]
+	if verb != VerbLose {
+		o.Plain(engine.Pass, 0, 0, d.Rule)
+	}
+	switch verb {
+	case VerbLose:
+		ships := g.afloat(f.Seat)
+		for c := ships.next(0); c != 0; c = ships.next(c) {
+			sequence.Name(g, d, verb, counterObject(c), 0, d.Rule, o)
 		}
-	case navalSiege:
-		o.Plain(engine.Pass, 0, 0, "7.63")
-		o.Plain(VerbBesiege, 0, 0, "7.63")
-	case navalDisengage:
-		o.Plain(engine.Pass, 0, 0, "7.51")
-		o.Plain(VerbDisengage, 0, 0, "7.51")
-	case navalPress:
-		o.Plain(engine.Pass, 0, 0, "7.0")
-		o.Plain(VerbPress, 0, 0, "7.0")
-	case navalFollow:
-		o.Plain(engine.Pass, 0, 0, "10.14")
+	case VerbSupport, VerbFollow:
 		for n := uint8(1); n < treasureFleet; n++ {
-			if ill := g.mayRelieve(n); ill.OK() {
-				o.Plain(VerbFollow, fleetObject(f.Seat, n), 0, "10.14")
-			}
+			sequence.Name(g, d, verb, fleetObject(f.Seat, n), 0, d.Rule, o)
 		}
 	default:
-		for c, end := g.tables.of(f.Seat); c < end; c++ {
-			if ill := g.mayLoseShip(f.Seat, c); ill.OK() {
-				o.Plain(VerbLose, counterObject(c), 0, "7.32")
-			}
-		}
+		sequence.Name(g, d, verb, 0, 0, d.Rule, o)
 	}
 }
 
-// naval carries out an answer.
+// navalAnswers are the verbs that answer the questions of a naval combat.
+var navalAnswers = [numAsks]engine.Verb{
+	AskSupport: VerbSupport, AskSiege: VerbBesiege, AskLose: VerbLose, AskDisengage: VerbDisengage, AskPress: VerbPress, AskAdvance: VerbFollow,
+}
+
+// disengage has those who are attacked try to disengage, press has the attackers attack again.
 //
-// Cases 7.0, 7.14, 7.32, 7.51, 7.52, 7.53, 7.54, 7.64, 10.14.
+// Cases 7.0, 7.51.
+func (g *State) disengage(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.N[disengages] = 1 }
+
+func (g *State) press(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f.Code = navalRound }
+
+// naval takes a step of a ship, or carries on when a seat has passed.
+//
+// Cases 7.0, 7.14, 7.32, 7.51, 7.63, 10.14.
 func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	cb := &g.combat
 	switch {
-	case f.Code == navalSupport && c.Verb == VerbSupport:
-		_, n := fleetOf(c.On)
-		g.support(n)
-	case f.Code == navalSupport:
-		g.declareAttack(t)
-	case f.Code == navalSiege && c.Verb == VerbBesiege:
-		g.blockade(f, t)
-	case f.Code == navalSiege:
-		f.Code = navalRound
-		g.showShips(t)
 	case c.Verb == VerbLose:
 		cb.Hits[f.Seat]--
 		g.loseInCombat(g.tables.counterOf(c.On), t)
-	case f.Code == navalDisengage && c.Verb == VerbDisengage:
-		f.Code, f.N[disengages] = navalDisengage, 1
+	case f.Code == navalSupport:
+		g.declareAttack(t)
+	case f.Code == navalSiege:
+		f.Code = navalRound
+		g.showShips(t)
 	case f.Code == navalDisengage:
 		f.Code, f.Seat = navalPress, cb.Attacker
-	case c.Verb == VerbPress:
-		f.Code = navalRound
-	case c.Verb == VerbFollow:
-		_, n := fleetOf(c.On)
-		g.relieve(n, t)
 	case f.Code == navalFollow:
 		f.Code = navalOver
 	default:

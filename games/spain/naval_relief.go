@@ -6,8 +6,9 @@ import "github.com/weathergage/weathergage/engine"
 // is besieged in the hex of those attacked. Fleets of one hex outside join an attack of the besieged.
 //
 // Cases 7.14, 10.14, 10.22. Rulings R117, R196.
-func (g *State) maySupport(n uint8) engine.Illegal {
+func (g *State) maySupport(_ *engine.Frame, c engine.Choice) engine.Illegal {
 	cb := &g.combat
+	_, n := fleetOf(c.On)
 	seat := cb.Attacker
 	switch h := g.fleets[seat][min(n, maxFleets)]; {
 	case n == 0 || n >= treasureFleet || h == 0 || cb.Fleets>>n&1 != 0:
@@ -24,7 +25,8 @@ func (g *State) maySupport(n uint8) engine.Illegal {
 // Cases 7.0, 7.14, 7.41. Ruling R273.
 func (g *State) canBeJoined() bool {
 	for n := uint8(1); n < treasureFleet; n++ {
-		if ill := g.maySupport(n); ill.OK() || ill.Why == reasonDeepShallow {
+		by := engine.Choice{On: fleetObject(g.combat.Attacker, n)}
+		if ill := g.maySupport(nil, by); ill.OK() || ill.Why == reasonDeepShallow {
 			return true
 		}
 	}
@@ -35,14 +37,52 @@ func (g *State) canBeJoined() bool {
 // does.
 //
 // Cases 7.14, 10.14, 10.22. Ruling R196.
-func (g *State) support(n uint8) {
+func (g *State) support(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	cb := &g.combat
+	_, n := fleetOf(c.On)
 	h := g.fleets[cb.Attacker][n]
 	cb.Fleets |= 1 << n
 	cb.Relief = cb.Relief || h != cb.From
 	if h != cb.To {
 		cb.From = h
 	}
+}
+
+// isRaided reports whether ships have been attacked in this segment from another hex beside them.
+//
+// Case 7.14. Ruling R118.
+func (g *State) isRaided(from, to Hex) bool {
+	for _, r := range g.raids {
+		if r.To == to && r.From != from {
+			return true
+		}
+	}
+	return false
+}
+
+// noteRaid notes from which hex beside them ships are attacked now. Besieged ships and besiegers attack in
+// their own hex.
+//
+// Case 7.14. Ruling R118.
+func (g *State) noteRaid() {
+	r := Raid{g.combat.From, g.combat.To}
+	if r.From == r.To {
+		return
+	}
+	for i := range g.raids {
+		if g.raids[i] == (Raid{}) || g.raids[i] == r {
+			g.raids[i] = r
+			return
+		}
+	}
+}
+
+// declareAttack begins an attack of the phasing seat when all who join it are named.
+//
+// Case 7.14. Ruling R118.
+func (g *State) declareAttack(t *engine.Turn) {
+	g.noteRaid()
+	g.declareNaval(t)
 }
 
 // isRelieved reports whether fleets from outside have destroyed besiegers together with the

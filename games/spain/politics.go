@@ -345,10 +345,6 @@ func (g *State) offerDeploy(f *engine.Frame, d engine.Decision, o *engine.Offer)
 //
 // Cases 15.23, 15.24, 15.34. Ruling R256.
 func (g *State) deploy(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == engine.Pass {
-		g.pop()
-		return
-	}
 	unit, h := g.tables.counterOf(c.With), hexOf(c.On)
 	switch f.Code {
 	case risingIrish:

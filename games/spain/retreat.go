@@ -59,6 +59,26 @@ func (g *State) mayRetreat(c Counter, to Hex) engine.Illegal {
 	return ill
 }
 
+// mayAnyRetreat is mayRetreat for the units of a hex: one that may is enough.
+//
+// Case 9.21. Ruling R167.
+func (g *State) mayAnyRetreat(_ *engine.Frame, c engine.Choice) engine.Illegal {
+	why, from := no(reasonNoRetreat), hexOf(c.With)
+	for m, end := g.tables.of(c.Seat); from != 0 && m < end; m++ {
+		if g.units[m].Hex != from || !g.isFleeing(m) {
+			continue
+		}
+		ill := g.mayRetreat(m, hexOf(c.On))
+		if ill.OK() {
+			return allowed
+		}
+		if why.Why == reasonNoRetreat {
+			why = ill
+		}
+	}
+	return why
+}
+
 // canRetreat reports whether there is a hex to which a unit may retreat.
 func (g *State) canRetreat(c Counter) bool {
 	for _, h := range g.tables.Near[g.units[c].Hex] {
@@ -194,6 +214,24 @@ func (g *State) mayFollow(f *engine.Frame, c Counter) engine.Illegal {
 	return g.mayStep(c, u.Hex, d)
 }
 
+// mayFollowInto refuses a unit that does not advance into the hex that combat has emptied, or a fleet that does not enter
+// the port that it has relieved.
+//
+// Cases 9.23, 10.14.
+func (g *State) mayFollowInto(f *engine.Frame, c engine.Choice) engine.Illegal {
+	unit := g.tables.counterOf(c.On)
+	switch {
+	case f.Step == stepNaval:
+		_, n := fleetOf(c.On)
+		return g.mayRelieve(n)
+	case unit == Unseen:
+		return allowed
+	case g.tables.Seat(unit) != c.Seat:
+		return no(reasonNotYours)
+	}
+	return g.mayFollow(f, unit)
+}
+
 // enterAdvance ends when nobody is left who may advance.
 //
 // Case 9.23.
@@ -209,21 +247,21 @@ func (g *State) enterAdvance(f *engine.Frame, t *engine.Turn) bool {
 // offerAdvance offers each unit that may advance, or none.
 //
 // Case 9.23.
-func (g *State) offerAdvance(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerAdvance(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "9.23")
-	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		if ill := g.mayFollow(f, c); ill.OK() {
-			o.Plain(VerbFollow, counterObject(c), 0, "9.23")
-		}
+	units := g.onLand(f.Seat)
+	for c := units.next(0); c != 0; c = units.next(c) {
+		sequence.Name(g, d, VerbFollow, counterObject(c), 0, "9.23", o)
 	}
 }
 
-// advance moves one unit into the emptied hex.
+// advance moves one unit into the emptied hex, or a fleet into the port.
 //
-// Cases 9.0, 9.23, 16.2. Rulings R157, R169, R172.
+// Cases 9.0, 9.23, 10.14, 16.2. Rulings R157, R169, R172.
 func (g *State) advance(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == engine.Pass {
-		g.pop()
+	if f.Step == stepNaval {
+		_, n := fleetOf(c.On)
+		g.relieve(n, t)
 		return
 	}
 	unit := g.tables.counterOf(c.On)

@@ -151,7 +151,7 @@ func (u *urn) fillActivation() {
 		u.pile(heapSummon, tb.MostBuilders)
 	}
 	for c := off.next(0); c != 0; c = off.next(c) {
-		if tb.Price[c] > g.funds[u.seat] {
+		if !g.canPay(c) {
 			off.drop(c)
 		}
 	}

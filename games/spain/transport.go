@@ -103,7 +103,9 @@ func (g *State) offerTransport(d engine.Decision, o *engine.Offer) {
 	}
 	aboard := g.in[Afloat].and(&g.tables.Of[d.Seat])
 	for c := aboard.next(0); c != 0; c = aboard.next(c) {
-		sequence.Name(g, d, VerbDebark, counterObject(c), 0, "6.54", o)
+		if !g.tables.Ships[d.Seat].has(c) {
+			sequence.Name(g, d, VerbDebark, counterObject(c), 0, "6.54", o)
+		}
 	}
 	ashore := g.onLand(d.Seat)
 	for c := ashore.next(0); c != 0; c = ashore.next(c) {

@@ -77,6 +77,11 @@ func (g *State) yards(seat engine.Seat) (yards [maxTracks]yard) {
 	return yards
 }
 
+// canPay reports whether the treasury of its seat can pay for a unit.
+//
+// Case 11.5.
+func (g *State) canPay(c Counter) bool { return g.tables.Price[c] <= g.funds[g.tables.Seat(c)] }
+
 // mayFit refuses a ship for which a track has no room, with the sum.
 //
 // Case 5.25.

@@ -17,40 +17,59 @@ func (u *urn) draw(n int) bool {
 	}
 	h := &u.heaps[k]
 	at, way := h.first+int(uint32(n-start)/uint32(h.width)), int(uint32(n-start)%uint32(h.width))
+	g, c := u.g, u.things[at]
+	o, fleet := counterObject(c), fleetObject(u.seat, uint8(c))
 	switch h.kind {
 	case heapReady:
-		return u.drawReady(u.things[at])
+		if g.units[c].Where == OnTrack {
+			return u.try((*State).mayAdvance, VerbAdvance, o, 0)
+		}
+		return u.try((*State).mayRepair, VerbRepair, o, 0)
 	case heapPlace:
-		return u.drawPlace(u.things[at], way)
+		return u.drawPlace(c, way)
 	case heapBegin:
-		return u.drawBegin((*State).mayConstruct, VerbConstruct, u.things[at], way)
+		on := g.tables.Builders[c]
+		return way < len(on) && u.try((*State).mayConstruct, VerbConstruct, trackObject(on[way]), o)
 	case heapSummon:
-		return u.drawBegin((*State).maySummon, VerbSummon, u.things[at], way)
+		on := g.tables.Builders[c]
+		return way < len(on) && u.try((*State).maySummon, VerbSummon, trackObject(on[way]), o)
 	case heapOrder:
-		return u.drawOrder(u.things[at], way)
+		return u.drawOrder(c, way)
 	case heapAssign:
-		leader, ship := u.things[at], u.things[way]
-		return u.g.units[leader].Hex == u.g.units[ship].Hex && u.try((*State).mayAssign, VerbAssign, counterObject(ship), counterObject(leader))
+		ship := u.things[way]
+		return g.units[c].Hex == g.units[ship].Hex && u.try((*State).mayAssign, VerbAssign, counterObject(ship), o)
 	case heapEmbark:
-		return u.drawEmbark(u.things[at], uint8(way))
+		s := Stack{u.seat, uint8(way), g.units[c].Hex}
+		return (way == 0 || g.fleets[u.seat][way] == s.Hex) && u.try((*State).mayEmbark, VerbEmbark, s.object(), o)
 	case heapSail:
-		return u.drawSail(uint8(u.things[at]), way)
+		if way == 0 {
+			return g.fleets[u.seat][c] != 0 && u.try((*State).mayCoast, VerbCoast, fleet, 0)
+		}
+		return g.fleets[u.seat][c] != 0 && u.try((*State).maySail, VerbSail, fleet, 0)
 	case heapLoose:
 		return u.drawLoose(at)
 	case heapLeave:
-		return u.drawLeave(u.things[at], way)
+		if way == 0 {
+			return u.try((*State).mayLeave, VerbLeave, o, 0)
+		}
+		return u.try((*State).mayDebark, VerbDebark, o, 0)
 	case heapCoast:
-		return u.drawCoast(way)
+		from := g.coaster(g.flow.Top()).Hex
+		return g.tables.Coasting(from)>>way&1 != 0 && u.try((*State).mayCoastTo, VerbSteer, hexObject(g.tables.Near[from][way]), 0)
 	case heapSteer:
-		return u.drawSteer(way)
+		if way == hex.Directions {
+			return u.try((*State).mayDeclare, VerbDeclare, 0, 0)
+		}
+		to := g.tables.Near[g.voyage.Path[g.voyage.Steps]][way]
+		return to != 0 && u.try((*State).mayPlot, VerbSteer, hexObject(to), 0)
 	case heapMarch:
 		return u.drawMarch(h.first, at, hex.Direction(way/2), way%2 != 0)
 	case heapBuy:
-		return u.try((*State).mayBuy, VerbBuy, fleetObject(u.seat, uint8(u.things[at])), 0)
+		return u.try((*State).mayBuy, VerbBuy, fleet, 0)
 	case heapArm:
-		return u.drawArm(u.things[at], uint8(way/u.samples+1), int32(way%u.samples))
+		return u.drawArm(c, uint8(way/u.samples+1), int32(way%u.samples))
 	}
-	return u.try((*State).mayLayUp, VerbLayUp, counterObject(u.things[at]), 0)
+	return u.try((*State).mayLayUp, VerbLayUp, o, 0)
 }
 
 // hold makes a choice the one that is drawn. It returns true.
@@ -66,16 +85,6 @@ func (u *urn) try(forbids rule, verb engine.Verb, on, with engine.Object) bool {
 	return ill.OK()
 }
 
-// drawReady is to advance a ship on a track, or to repair one that is at sea.
-//
-// Cases 5.24, 5.32.
-func (u *urn) drawReady(c Counter) bool {
-	if u.g.units[c].Where == OnTrack {
-		return u.try((*State).mayAdvance, VerbAdvance, counterObject(c), 0)
-	}
-	return u.try((*State).mayRepair, VerbRepair, counterObject(c), 0)
-}
-
 // drawPlace is to place a land unit in the hex of its track, or in one of its country.
 //
 // Case 5.13.
@@ -86,14 +95,6 @@ func (u *urn) drawPlace(c Counter, way int) bool {
 		h, way = in[way], 0
 	}
 	return way == 0 && h != 0 && u.try((*State).mayPlace, VerbPlace, hexObject(h), counterObject(c))
-}
-
-// drawBegin is to begin a unit on one of the tracks that build it, or to call out a host there.
-//
-// Cases 5.12, 5.22, 15.36.
-func (u *urn) drawBegin(forbids rule, verb engine.Verb, c Counter, way int) bool {
-	on := u.g.tables.Builders[c]
-	return way < len(on) && u.try(forbids, verb, trackObject(on[way]), counterObject(c))
 }
 
 // drawOrder is for what is afloat to leave its fleet, to join one or to go ashore.
@@ -108,27 +109,6 @@ func (u *urn) drawOrder(c Counter, way int) bool {
 	default:
 		return u.g.isMarked(u.seat, n, u.g.units[c].Hex) && u.try((*State).mayJoin, VerbJoin, fleetObject(u.seat, n), counterObject(c))
 	}
-}
-
-// drawEmbark is to go aboard a fleet, or the loose ships of the hex.
-//
-// Case 6.51.
-func (u *urn) drawEmbark(c Counter, n uint8) bool {
-	s := Stack{u.seat, n, u.g.units[c].Hex}
-	return (n == 0 || u.g.fleets[u.seat][n] == s.Hex) && u.try((*State).mayEmbark, VerbEmbark, s.object(), counterObject(c))
-}
-
-// drawSail is to move a fleet along the coast or by the high seas.
-//
-// Cases 6.21, 6.31.
-func (u *urn) drawSail(n uint8, way int) bool {
-	switch {
-	case u.g.fleets[u.seat][n] == 0:
-		return false
-	case way == 0:
-		return u.try((*State).mayCoast, VerbCoast, fleetObject(u.seat, n), 0)
-	}
-	return u.try((*State).maySail, VerbSail, fleetObject(u.seat, n), 0)
 }
 
 // drawLoose is to move loose ships along the coast: it stands for the first ship of a hex.
@@ -146,37 +126,6 @@ func (u *urn) drawLoose(at int) bool {
 		}
 	}
 	return u.try((*State).mayCoast, VerbCoast, hexObject(h), 0)
-}
-
-// drawLeave is to leave behind something that would move along the coast, or to put it ashore.
-//
-// Cases 6.31, 6.54.
-func (u *urn) drawLeave(c Counter, way int) bool {
-	if way == 0 {
-		return u.try((*State).mayLeave, VerbLeave, counterObject(c), 0)
-	}
-	return u.try((*State).mayDebark, VerbDebark, counterObject(c), 0)
-}
-
-// drawCoast is to move along the coast in a direction.
-//
-// Case 6.31.
-func (u *urn) drawCoast(way int) bool {
-	from := u.g.coaster(u.g.flow.Top()).Hex
-	to := u.g.tables.Near[from][way]
-	return u.g.tables.Coasting(from)>>way&1 != 0 && u.try((*State).mayCoastTo, VerbSteer, hexObject(to), 0)
-}
-
-// drawSteer is to declare the path, or to go on with it in a direction.
-//
-// Cases 6.22, 6.23.
-func (u *urn) drawSteer(way int) bool {
-	v := &u.g.voyage
-	if way == hex.Directions {
-		return u.try((*State).mayDeclare, VerbDeclare, 0, 0)
-	}
-	to := u.g.tables.Near[v.Path[v.Steps]][way]
-	return to != 0 && u.try((*State).mayPlot, VerbSteer, hexObject(to), 0)
 }
 
 // drawMarch is to march in a direction, alone, or with all of the stack that may: that stands

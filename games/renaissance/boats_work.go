@@ -16,7 +16,7 @@ func (g *State) workBoats(t *engine.Turn) {
 		}
 		h := &g.hidden[n]
 		for i := range h.orders[:h.many] {
-			if o := &h.orders[i]; verbRows[o.verb].of == ofBoats {
+			if o := &h.orders[i]; verbs[o.verb].of == ofBoats {
 				g.workBoat(n, o, t)
 			}
 		}
@@ -70,7 +70,7 @@ func (g *State) workBoat(n shipNo, o *order, t *engine.Turn) {
 			if w.post, w.moves = towing, 0; o.verb == VerbKedgeBoat {
 				w.post = kedging
 			}
-			g.tellPost(b, verbRows[o.verb].Rule, t)
+			g.tellPost(b, verbs[o.verb].Rule, t)
 		}
 	case VerbSend:
 		if w.post == towing || w.post == kedging {

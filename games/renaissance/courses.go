@@ -141,7 +141,7 @@ func (g *State) extend(n shipNo, c *course, o *order) {
 			c.means = noMeans
 		}
 	default:
-		if fixes(o.verb) {
+		if verbs[o.verb].is(fixesWay) {
 			c.fixed = o.verb
 		}
 	}
@@ -149,17 +149,6 @@ func (g *State) extend(n shipNo, c *course, o *order) {
 
 // tenth is a tenth of a degree, in which turns are ordered.
 const tenth = plane.Degree / 10
-
-// fixes reports whether an order says all there is to say of a ship's way.
-func fixes(v engine.Verb) bool {
-	switch v {
-	case VerbHold, VerbAstern, VerbSpinPort, VerbSpinStarboard, VerbTack, VerbLie, VerbKedge, VerbFollow, VerbAbreast,
-		VerbAnchor, VerbSeaAnchor, VerbMoor, VerbWeigh, VerbCut, VerbCastOff,
-		VerbSwingPort, VerbSwingStarboard:
-		return true
-	}
-	return false
-}
 
 // add lays one more part on the way, sailed at the pace of the most move given.
 func (c *course) add(p part, most Length) {

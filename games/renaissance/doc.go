@@ -9,7 +9,7 @@
 // Where the chapters of the rulebook are:
 //
 //	1  sequence of a move          calls.go sequence.go setup.go victory.go
-//	2  orders                      orders.go opened.go courses.go follow.go verbs.go refusals.go reasons.go load_fleet.go
+//	2  orders                      orders.go law.go opened.go courses.go follow.go verbs.go refusals.go reasons.go load_fleet.go
 //	3  signalling                  signals.go dispatches.go
 //	4  crews and personalities     persons.go captives.go duels.go parties.go load_types.go
 //	5  wind and weather            wind.go sight.go sighted.go

@@ -257,9 +257,9 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 	switch e.Kind {
 	case KindOrdered:
 		verb := engine.Verb(min(max(int(e.N[orderVerb]), 1), numVerbs-1))
-		sentence = "%A: " + verbRows[verb].Says + turnWords(verb) + "."
+		sentence = "%A: " + verbs[verb].Says + turnWords(verb) + "."
 	case KindIdle:
-		sentence = "%A: " + verbRows[min(max(int(e.N[idleVerb]), 1), numVerbs-1)].Says + ": " + refusals[min(max(e.N[idleReason], 1), numReasons-1)].text + "."
+		sentence = "%A: " + verbs[min(max(int(e.N[idleVerb]), 1), numVerbs-1)].Says + ": " + refusals[min(max(e.N[idleReason], 1), numReasons-1)].text + "."
 	}
 	return r.Phrase(buf, nil, sentence, e)
 }

@@ -221,7 +221,7 @@ func (g *State) openForts(t *engine.Turn) {
 			h.orders[0], h.many = order{verb: v, on: groupObject(shoreGuns)}, 1
 		}
 		for i := range h.orders[:h.many] {
-			if e := orderEvent(g.fortObject(k), &h.orders[i]); staysSecret(h.orders[i].verb) {
+			if e := orderEvent(g.fortObject(k), &h.orders[i]); verbs[h.orders[i].verb].is(staysSecret) {
 				g.tellOwn(e, seat, t)
 			} else {
 				g.tell(t, e)

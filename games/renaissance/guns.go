@@ -89,7 +89,7 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 			{VerbFirePart, engine.Span{Min: 1, Max: int32(g.readied(n, b)) - 1, Step: 1}},
 		} {
 			if ill := g.mayHandle(n, c, counted.verb, b); ill.OK() {
-				o.Add(engine.Option{Verb: counted.verb, On: on, Span: [3]engine.Span{counted.span}, Rule: verbRows[counted.verb].Rule})
+				o.Add(engine.Option{Verb: counted.verb, On: on, Span: [3]engine.Span{counted.span}, Rule: verbs[counted.verb].Rule})
 			}
 		}
 	}
@@ -130,7 +130,7 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 func (g *State) offerTargets(n shipNo, v engine.Verb, b group, enemies squad, boats []boatNo, o *engine.Offer) {
 	enemies &^= g.ordersAbout(n, v, groupObject(b))
 	for e := range enemies.each {
-		o.Plain(v, g.object(e), groupObject(b), verbRows[v].Rule)
+		o.Plain(v, g.object(e), groupObject(b), verbs[v].Rule)
 	}
 	for k := fortNo(1); k <= g.lastFort() && v == VerbTarget; k++ {
 		if g.mayShell(n, k) && !g.pointed(n, v, g.fortObject(k), b) {

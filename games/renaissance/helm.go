@@ -30,13 +30,7 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 }
 
 // Steers reports whether a player gives a verb with its number by steering.
-func (r *ruleset) Steers(v engine.Verb) bool {
-	switch v {
-	case VerbAhead, VerbPort, VerbStarboard, VerbArcPort, VerbArcStarboard, VerbAstern, VerbSpinPort, VerbSpinStarboard:
-		return true
-	}
-	return false
-}
+func (r *ruleset) Steers(v engine.Verb) bool { return verbs[v].is(isSteered) }
 
 // A helm steers one ship in a position of its own.
 type helm struct {
@@ -59,13 +53,13 @@ func (g *State) dropWay(n shipNo) (kept, rest []order) {
 	all := h.orders[:h.many]
 	first := len(all)
 	for i := len(all) - 1; i >= 0; i-- {
-		if isWay(all[i].verb) {
+		if verbs[all[i].verb].is(saysWay) {
 			first = i
 		}
 	}
 	kept = append(kept, all[:first]...)
 	for _, o := range all[first:] {
-		if !isWay(o.verb) {
+		if !verbs[o.verb].is(saysWay) {
 			rest = append(rest, o)
 		}
 	}
@@ -74,16 +68,6 @@ func (g *State) dropWay(n shipNo) (kept, rest []order) {
 	}
 	h.many = uint8(first)
 	return kept, rest
-}
-
-// isWay reports whether an order says where a ship goes.
-func isWay(v engine.Verb) bool {
-	switch v {
-	case VerbAhead, VerbPort, VerbStarboard, VerbArcPort, VerbArcStarboard, VerbSmall, VerbTack, VerbLie, VerbKedge, VerbHold, VerbAstern,
-		VerbSpinPort, VerbSpinStarboard, VerbFollow, VerbAbreast:
-		return true
-	}
-	return false
 }
 
 // give orders one thing more, if the law allows it, and says whether it does.

@@ -113,7 +113,7 @@ func (h *steered) luckiest(mix *dice.Mixer, goal plane.Point) (best int32, by []
 				break
 			}
 			pick := all[mix.Pick(len(all))]
-			if !isWay(pick.Verb) || pick.Verb == VerbTack {
+			if !verbs[pick.Verb].is(saysWay) || pick.Verb == VerbTack {
 				continue
 			}
 			own, sp := &g.hidden[h.n], pick.Span[0]

@@ -29,7 +29,7 @@ func (g *State) tellIdleOf(about engine.Object, own engine.Seat, o *order, why e
 	}
 	e := engine.Event{Kind: KindIdle, Rule: refusals[why].rule, About: about, On: o.on, With: o.with,
 		N: [4]int32{int32(o.verb), int32(why), o.n, int32(o.m)}}
-	if unseen || isSecret(o.verb) || why == whyNotLoaded {
+	if unseen || verbs[o.verb].is(hidesLoad) || why == whyNotLoaded {
 		g.tellOwn(e, own, t)
 		return
 	}

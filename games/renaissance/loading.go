@@ -265,14 +265,6 @@ func (g *State) chargeGuns(n shipNo) {
 	}
 }
 
-// isSecret reports whether an order stays secret when orders are opened: nobody sees
-// with what the guns of others are loaded.
-//
-// Case 10.3.
-func isSecret(v engine.Verb) bool {
-	return v == VerbLoadBall || v == VerbLoadHail || v == VerbLoadHot || v == VerbUnload
-}
-
 // hideGuns leaves unseen what the guns of a ship hold.
 //
 // Case 10.3.

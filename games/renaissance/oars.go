@@ -12,7 +12,7 @@ func (g *State) offerOars(n shipNo, c *course, o *engine.Offer) {
 	for _, v := range [...]engine.Verb{VerbSpinPort, VerbSpinStarboard} {
 		if ill := g.maySpinTo(n, c, v); ill.OK() {
 			round := engine.Span{Min: 1, Max: int32(g.spin(n, c) / tenth), Step: 1, Unit: engine.Degree}
-			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: verbRows[v].Rule})
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: verbs[v].Rule})
 		}
 	}
 	if g.kind(n).Oar == 0 {

@@ -38,7 +38,7 @@ func (g *State) openOrders(t *engine.Turn) {
 			g.carryOn(n)
 		}
 		for i := range h.orders[:h.many] {
-			if e := g.toldOrder(n, i); staysSecret(h.orders[i].verb) {
+			if e := g.toldOrder(n, i); verbs[h.orders[i].verb].is(staysSecret) {
 				g.tellOwn(e, g.ships[n].holder, t)
 			} else {
 				g.tell(t, e)
@@ -47,14 +47,6 @@ func (g *State) openOrders(t *engine.Turn) {
 	}
 	g.openForts(t)
 	t.Reveal(engine.Everyone)
-}
-
-// staysSecret reports whether an order is not opened with the others: what parties
-// are told off, and where they wait; and how long a fuse is.
-//
-// Cases 4.1, 16.2, 19.3. Rulings R80, R421.
-func staysSecret(v engine.Verb) bool {
-	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow || v == VerbHands || v == VerbFuse || v == VerbDispatch || isSecret(v)
 }
 
 // carryOn completes the orders of a ship: she keeps the speed of her last move as

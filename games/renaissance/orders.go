@@ -198,7 +198,7 @@ func (g *State) mayRest(n shipNo, c *course) engine.Illegal {
 // add offers an order that wants no number, if it is allowed.
 func (g *State) add(o *engine.Offer, ill engine.Illegal, v engine.Verb, on engine.Object) {
 	if ill.OK() {
-		o.Plain(v, on, engine.NoObject, verbRows[v].Rule)
+		o.Plain(v, on, engine.NoObject, verbs[v].Rule)
 	}
 }
 
@@ -249,7 +249,7 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	o := engine.Comparing(c)
-	g.offerOrders(n, verbRows[c.Verb].of, &o)
+	g.offerOrders(n, verbs[c.Verb].of, &o)
 	if o.Found() && g.fits(n, c) {
 		return engine.Illegal{}
 	}
@@ -304,7 +304,7 @@ func (g *State) toldOrder(n shipNo, i int) engine.Event {
 
 // orderEvent tells one order.
 func orderEvent(about engine.Object, o *order) engine.Event {
-	return engine.Event{Kind: KindOrdered, Rule: verbRows[o.verb].Rule, About: about, On: o.on, With: o.with,
+	return engine.Event{Kind: KindOrdered, Rule: verbs[o.verb].Rule, About: about, On: o.on, With: o.with,
 		N: [4]int32{o.n, int32(o.m), int32(o.verb)}}
 }
 

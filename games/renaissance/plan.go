@@ -37,33 +37,12 @@ type region struct {
 	draw  engine.PlanPart
 }
 
-// places are where the orders of a chapter are pointed at; what names guns or a boat is
-// pointed at there too.
-var places = [numChapters]place{
-	ofWays: atHelm, ofSails: atMast, ofOars: atOars, ofFollowing: atHelm, ofFlight: atHelm, ofHolds: atBow, ofTows: atStern,
-	ofContacts: atMen, ofSignals: atFlag, ofBoarding: atMen, ofFireShips: atMen,
-}
-
-// placeOf returns where an order is pointed at.
+// placeOf returns where an order is pointed at; what names guns or a boat is pointed at there too.
 func placeOf(v engine.Verb, on engine.Object) place {
-	switch v {
-	case VerbTack, VerbLie, VerbCutAway, VerbJury:
-		return atMast
-	case VerbKedge:
-		return atBow
-	case VerbStrike:
-		return atFlag
-	case VerbShift:
-		return atOars
-	case VerbMuskets, VerbSweep, VerbNoShot, VerbArm, VerbPatch:
-		return atMen
-	case VerbJettison:
-		return noPlace
-	}
 	if on == engine.Thing(classEnd, int(endStern)) {
 		return atStern
 	}
-	return places[verbRows[v].of]
+	return verbs[v].at
 }
 
 // Plan returns the parts of a ship as her orders name them.

@@ -84,7 +84,7 @@ func TestPartsOfADamagedShip(t *testing.T) {
 // Every verb of an order has a heading of those that stand in order.
 func TestOrdersHaveFourHeadings(t *testing.T) {
 	w := rules(t).Words()
-	for v, row := range verbRows {
+	for v, row := range verbs {
 		if row.of != noChapter && !slices.Contains(w.Heads, w.Verbs[v].Group) {
 			t.Errorf("%s stands under %q, which is none of %v", row.Name, w.Verbs[v].Group, w.Heads)
 		}

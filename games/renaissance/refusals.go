@@ -14,13 +14,13 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 		ill = g.mayRest(n, &course)
 	case g.hidden[n].many >= g.mostOrders(n):
 		ill = no(whyFull, int32(g.mostOrders(n)))
-	case g.crewLeft(n) && verbRows[c.Verb].of != ofBoats:
+	case g.crewLeft(n) && verbs[c.Verb].of != ofBoats:
 		ill = no(whyNobody)
-	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of.isCourse():
+	case g.ships[n].spirit >= recovering && verbs[c.Verb].of.isCourse():
 		ill = no(whyRetires)
-	case g.ablaze(n) && verbRows[c.Verb].of.isCourse():
+	case g.ablaze(n) && verbs[c.Verb].of.isCourse():
 		ill = no(whyBurns)
-	case g.hunts(n) && verbRows[c.Verb].of.isCourse():
+	case g.hunts(n) && verbs[c.Verb].of.isCourse():
 		ill = no(whyGreed)
 	default:
 		ill = g.refuseOrder(n, &course, c)
@@ -32,7 +32,7 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 	case ill.Why == whyApart && (c.Verb == VerbReinforce || c.Verb == VerbWithdraw):
 		ill.Rule = "19.1"
 	case ill.Why == whyShip, ill.Why == whyFoe, ill.Why == whyApart: // a reason that many orders share
-		ill.Rule = verbRows[c.Verb].Rule
+		ill.Rule = verbs[c.Verb].Rule
 	}
 	if ill.Near.Verb != 0 {
 		ill.Near.Seat, ill.Near.About = c.Seat, c.About
@@ -188,7 +188,7 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 	case VerbSetAlight, VerbFuse, VerbQuit:
 		return g.refuseFireShip(n, c, want.Verb)
 	}
-	switch verbRows[want.Verb].of {
+	switch verbs[want.Verb].of {
 	case ofGuns:
 		return g.refuseGuns(n, c, want)
 	case ofBoats:

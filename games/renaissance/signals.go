@@ -46,7 +46,7 @@ func (g *State) offerSignals(n shipNo, c *course, o *engine.Offer) {
 		if ill := g.maySignal(n, c, v); ill.OK() {
 			least, most := messagesBy(v)
 			numbers := engine.Span{Min: least, Max: most, Step: 1}
-			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{numbers}, Rule: verbRows[v].Rule})
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{numbers}, Rule: verbs[v].Rule})
 		}
 	}
 }

@@ -347,7 +347,7 @@ func (g *State) clearWay(n shipNo, also chapter) {
 	h := &g.hidden[n]
 	kept := uint8(0)
 	for i := range h.orders[:h.many] {
-		switch o := h.orders[i]; verbRows[o.verb].of {
+		switch o := h.orders[i]; verbs[o.verb].of {
 		case ofWays, ofOars, ofSails, also:
 		default:
 			h.orders[kept] = o

@@ -80,7 +80,7 @@ func (t *text) writeGarrisons(w *lines.Writer) {
 		if h.load != t.start.garrison(k).load || h.work != 0 {
 			w.Begin("battery", row.Key, chargeWords[h.load])
 			if h.work != 0 {
-				w.More(" %s %d", verbRows[h.work].Name, h.worked)
+				w.More(" %s %d", verbs[h.work].Name, h.worked)
 			}
 		}
 		t.writeOrders(w, h.orders[:h.many], row.Seat, t.fortObject(k))
@@ -105,7 +105,7 @@ func (t *text) readBattery(p *lines.Reader) error {
 	loading := []engine.Verb{VerbLoadBall, VerbLoadHail, VerbLoadHot, VerbUnload}
 	var names []string
 	for _, v := range loading {
-		names = append(names, verbRows[v].Name)
+		names = append(names, verbs[v].Name)
 	}
 	if i, err = p.One(names...); err != nil {
 		return err

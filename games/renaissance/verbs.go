@@ -126,34 +126,6 @@ const (
 	numVerbs = iota + int(engine.Pass) + 1
 )
 
-// A verbRow is one order, and the chapter in whose offer it is.
-type verbRow struct {
-	engine.VerbWords
-	of chapter
-}
-
-// A chapter is orders that are offered together.
-type chapter uint8
-
-const (
-	noChapter chapter = iota
-	ofWays
-	ofSails
-	ofOars
-	ofHolds
-	ofFollowing
-	ofRepairs
-	ofTows
-	ofContacts
-	ofSignals
-	ofBoarding
-	ofGuns
-	ofFlight
-	ofFireShips
-	ofBoats
-	numChapters
-)
-
 // The headings, in the order in which they stand.
 const (
 	headHelm    = "helm"
@@ -170,103 +142,228 @@ var (
 	wantsParty   = []engine.Unit{engine.Count, engine.Count}
 )
 
-var verbRows = [numVerbs]verbRow{
-	engine.Pass:        {engine.VerbWords{Name: "pass", Says: "Carry on: no more orders for %A", Short: "Carry on", Rule: "2.2"}, noChapter},
-	VerbSeal:           {engine.VerbWords{Name: "seal", Says: "Seal all orders; ships without any carry on", Short: "Seal orders", Rule: "1.2"}, noChapter},
-	VerbAhead:          {engine.VerbWords{Name: "ahead", Says: "%1 mm straight ahead", Wants: wantsLength, Group: headHelm, Rule: "7.3"}, ofWays},
-	VerbPort:           {engine.VerbWords{Name: "to-port", Says: "Turn to port, %1°", Wants: wantsDegrees, Group: headHelm, Rule: "8.1"}, ofWays},
-	VerbStarboard:      {engine.VerbWords{Name: "to-starboard", Says: "Turn to starboard, %1°", Wants: wantsDegrees, Group: headHelm, Rule: "8.1"}, ofWays},
-	VerbArcPort:        {engine.VerbWords{Name: "round-to-port", Says: "Turn along the circle to port, %1 mm", Short: "Circle to port", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "8.1"}, ofWays},
-	VerbArcStarboard:   {engine.VerbWords{Name: "round-to-starboard", Says: "Turn along the circle to starboard, %1 mm", Short: "Circle to starboard", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "8.1"}, ofWays},
-	VerbSmall:          {engine.VerbWords{Name: "small-circle", Says: "Turn on the small circle", Short: "Small circle", Group: headHelm, Rare: true, Rule: "8.1"}, ofWays},
-	VerbSetSail:        {engine.VerbWords{Name: "set-sail", Says: "Set sail on %1 %{1:section|sections}", Wants: wantsCount, Group: headHelm, Rule: "6.4"}, ofSails},
-	VerbHoist:          {engine.VerbWords{Name: "hoist", Says: "Raise the sail", Group: headHelm, Rare: true, Rule: "7.4"}, ofSails},
-	VerbFurl:           {engine.VerbWords{Name: "furl", Says: "Lower the sail", Group: headHelm, Rare: true, Rule: "7.4"}, ofSails},
-	VerbAttack:         {engine.VerbWords{Name: "attack", Says: "Go at attack speed", Short: "Attack speed", Group: headHelm, Rule: "7.4"}, ofOars},
-	VerbRam:            {engine.VerbWords{Name: "ram", Says: "Ram %O", Group: headHelm, Rule: "7.9"}, ofOars},
-	VerbOarRake:        {engine.VerbWords{Name: "oar-rake", Says: "Rake the oars of %O", Group: headHelm, Rare: true, Rule: "18.3"}, ofOars},
-	VerbHold:           {engine.VerbWords{Name: "hold", Says: "Hold position", Group: headHelm, Rule: "7.9"}, ofOars},
-	VerbAstern:         {engine.VerbWords{Name: "astern", Says: "Back water, %1 mm", Wants: wantsLength, Group: headHelm, Rule: "7.9"}, ofOars},
-	VerbSpinPort:       {engine.VerbWords{Name: "spin-port", Says: "Turn to port in her own length, %1°", Short: "Port in own length", Wants: wantsDegrees, Group: headHelm, Rule: "7.4"}, ofOars},
-	VerbSpinStarboard:  {engine.VerbWords{Name: "spin-starboard", Says: "Turn to starboard in her own length, %1°", Short: "Starboard in own length", Wants: wantsDegrees, Group: headHelm, Rule: "7.4"}, ofOars},
-	VerbTack:           {engine.VerbWords{Name: "tack", Says: "Tack", Group: headHelm, Rule: "8.2"}, ofWays},
-	VerbLift:           {engine.VerbWords{Name: "lift-oars", Says: "Lift the oars", Group: headHelm, Rare: true, Rule: "11.1"}, ofOars},
-	VerbLie:            {engine.VerbWords{Name: "lie-a-hull", Says: "Lie a-hull", Group: headHelm, Rare: true, Rule: "6.2"}, ofWays},
-	VerbSound:          {engine.VerbWords{Name: "sound", Says: "Sound with line and lead", Group: headHelm, Rare: true, Rule: "23.4"}, ofWays},
-	VerbKedge:          {engine.VerbWords{Name: "kedge", Says: "Haul ahead %1 mm by the kedge", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "23.4"}, ofWays},
-	VerbFollow:         {engine.VerbWords{Name: "follow", Says: "Follow in the wake of %O", Short: "Follow in wake", Group: headHelm, Rule: "2.3"}, ofFollowing},
-	VerbAbreast:        {engine.VerbWords{Name: "abreast", Says: "Follow %O in line abreast", Short: "Follow in line abreast", Group: headHelm, Rare: true, Rule: "2.3"}, ofFollowing},
-	VerbAnchor:         {engine.VerbWords{Name: "anchor", Says: "Drop anchor at the %O", Group: headHelm, Rare: true, Rule: "24.0"}, ofHolds},
-	VerbSeaAnchor:      {engine.VerbWords{Name: "ride", Says: "Ride a sea anchor", Short: "Ride sea anchor", Group: headHelm, Rare: true, Rule: "24.0"}, ofHolds},
-	VerbMoor:           {engine.VerbWords{Name: "moor", Says: "Moor", Group: headHelm, Rare: true, Rule: "24.0"}, ofHolds},
-	VerbWeigh:          {engine.VerbWords{Name: "weigh", Says: "Raise the anchor at the %O", Short: "Raise the anchor", Group: headHelm, Rule: "24.0"}, ofHolds},
-	VerbCut:            {engine.VerbWords{Name: "cut-cable", Says: "Cut the cable at the %O", Short: "Cut the cable", Group: headHelm, Rule: "24.0"}, ofHolds},
-	VerbCastOff:        {engine.VerbWords{Name: "cast-off", Says: "Cast off the moorings", Short: "Cast off moorings", Group: headHelm, Rule: "24.0"}, ofHolds},
-	VerbSwingPort:      {engine.VerbWords{Name: "swing-port", Says: "Swing the %O %1 mm to port", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "24.0"}, ofHolds},
-	VerbSwingStarboard: {engine.VerbWords{Name: "swing-starboard", Says: "Swing the %O %1 mm to starboard", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "24.0"}, ofHolds},
-	VerbJettison:       {engine.VerbWords{Name: "jettison", Says: "Throw a battery of the %O overboard", Short: "Throw overboard", Group: headHelm, Rare: true, Rule: "23.3"}, ofHolds},
-	VerbCutAway:        {engine.VerbWords{Name: "cut-away", Says: "Cut away a section over the %O", Short: "Cut away section", Group: headHelm, Rare: true, Rule: "17.6"}, ofHolds},
-	VerbJury:           {engine.VerbWords{Name: "rig-jury", Says: "Rig a jury mast on the %O", Short: "Rig jury mast", Group: headHelm, Rule: "17.9"}, ofRepairs},
-	VerbPatch:          {engine.VerbWords{Name: "stop-hole", Says: "Stop a hole", Group: headHelm, Rare: true, Rule: "17.9"}, ofRepairs},
-	VerbShift:          {engine.VerbWords{Name: "shift-oars", Says: "Bring %1 %{1:oar|oars} to the %O", Wants: wantsCount, Group: headHelm, Rare: true, Rule: "17.8"}, ofRepairs},
-	VerbHaul:           {engine.VerbWords{Name: "haul-aft", Says: "Haul a battery from the %O to the stern ports", Group: headHelm, Rare: true, Rule: "10.7"}, ofRepairs},
-	VerbBreak:          {engine.VerbWords{Name: "break", Says: "Break %O", Group: headHelm, Rare: true, Rule: "23.7"}, ofRepairs},
-	VerbTow:            {engine.VerbWords{Name: "tow", Says: "Pass a tow to %O", Group: headHelm, Rare: true, Rule: "9.1"}, ofTows},
-	VerbSlip:           {engine.VerbWords{Name: "slip", Says: "Cast off the tow", Short: "Cast off tow", Group: headHelm, Rare: true, Rule: "9.1"}, ofTows},
-	VerbLaunch:         {engine.VerbWords{Name: "launch", Says: "Launch %O", Group: headBoard, Rare: true, Rule: "9.2"}, ofBoats},
-	VerbStow:           {engine.VerbWords{Name: "stow", Says: "Stow %O", Group: headBoard, Rare: true, Rule: "9.2"}, ofBoats},
-	VerbMan:            {engine.VerbWords{Name: "man", Says: "Send %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners} into %O", Wants: wantsParty, Group: headBoard, Rare: true, Rule: "9.2"}, ofBoats},
-	VerbLeave:          {engine.VerbWords{Name: "leave", Says: "Take %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners} out of %O", Wants: wantsParty, Group: headBoard, Rare: true, Rule: "9.2"}, ofBoats},
-	VerbSend:           {engine.VerbWords{Name: "send", Says: "Send %O to %W", Group: headBoard, Rare: true, Rule: "9.2"}, ofBoats},
-	VerbBoatTow:        {engine.VerbWords{Name: "boat-tow", Says: "Let %O take the tow", Short: "Take the tow", Group: headBoard, Rare: true, Rule: "9.1"}, ofBoats},
-	VerbKedgeBoat:      {engine.VerbWords{Name: "kedge-out", Says: "Let %O carry out the kedge", Short: "Carry out the kedge", Group: headBoard, Rare: true, Rule: "23.4"}, ofBoats},
-	VerbGiveGun:        {engine.VerbWords{Name: "give-gun", Says: "Shift a battery of the %O to %W", Short: "Shift a battery", Group: headBoard, Rare: true, Rule: "23.3"}, ofBoats},
-	VerbTakeGun:        {engine.VerbWords{Name: "take-gun", Says: "Take in the battery of %O", Short: "Take in battery", Group: headBoard, Rare: true, Rule: "23.3"}, ofBoats},
-	VerbDispatch:       {engine.VerbWords{Name: "dispatch", Says: "Give message %1 to %O to carry", Short: "Give message", Wants: wantsMessage, Group: headBoard, Rare: true, Rule: "3.4"}, ofBoats},
-	VerbLock:           {engine.VerbWords{Name: "lock", Says: "Lock with %O", Group: headBoard, Rule: "18.1"}, ofContacts},
-	VerbAvoid:          {engine.VerbWords{Name: "avoid", Says: "Avoid being locked with %O", Group: headBoard, Rule: "18.1"}, ofContacts},
-	VerbGrapple:        {engine.VerbWords{Name: "grapple", Says: "Grapple %O", Group: headBoard, Rule: "18.4"}, ofContacts},
-	VerbLoose:          {engine.VerbWords{Name: "cut-loose", Says: "Cut loose from %O", Group: headBoard, Rule: "18.4"}, ofContacts},
-	VerbPrevent:        {engine.VerbWords{Name: "prevent", Says: "Keep %O from cutting loose", Short: "Keep from cutting loose", Group: headBoard, Rule: "18.4"}, ofContacts},
-	VerbShout:          {engine.VerbWords{Name: "shout", Says: "Shout message %1", Wants: wantsMessage, Group: headSignals, Rule: "3.2"}, ofSignals},
-	VerbGunCodeA:       {engine.VerbWords{Name: "gun-code-a", Says: "Signal the first message by guns: message %1", Wants: wantsMessage, Group: headSignals, Rule: "3.3"}, ofSignals},
-	VerbGunCodeB:       {engine.VerbWords{Name: "gun-code-b", Says: "Signal the second message by guns: message %1", Wants: wantsMessage, Group: headSignals, Rule: "3.3"}, ofSignals},
-	VerbBoarders:       {engine.VerbWords{Name: "boarders", Says: "Form a boarding party: %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners}", Short: "Form boarding party", Wants: wantsParty, Group: headBoard, Rule: "19.3"}, ofBoarding},
-	VerbDefenders:      {engine.VerbWords{Name: "defenders", Says: "Form a counter-boarding party: %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners}", Short: "Form counter-boarding party", Wants: wantsParty, Group: headBoard, Rule: "19.3"}, ofBoarding},
-	VerbBelow:          {engine.VerbWords{Name: "below", Says: "Keep the counter-boarding party below", Short: "Keep party below", Group: headBoard, Rare: true, Rule: "19.4"}, ofBoarding},
-	VerbLead:           {engine.VerbWords{Name: "lead", Says: "Let the commander lead the party", Short: "Lead the party", Group: headBoard, Rare: true, Rule: "4.3"}, ofBoarding},
-	VerbBoard:          {engine.VerbWords{Name: "board", Says: "Board %O", Group: headBoard, Rule: "19.1"}, ofBoarding},
-	VerbReinforce:      {engine.VerbWords{Name: "reinforce", Says: "Reinforce the melee: %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners}", Wants: wantsParty, Group: headBoard, Rule: "19.4"}, ofBoarding},
-	VerbWithdraw:       {engine.VerbWords{Name: "withdraw", Says: "Withdraw from the melee", Group: headBoard, Rule: "19.4"}, ofBoarding},
-	VerbSkip:           {engine.VerbWords{Name: "skip", Says: "Pass the forecastle by", Short: "Pass forecastle by", Group: headBoard, Rare: true, Rule: "19.8"}, ofBoarding},
-	VerbSplit:          {engine.VerbWords{Name: "split", Says: "Send %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners} against those who board in the second place", Short: "Send to second place", Wants: wantsParty, Group: headBoard, Rare: true, Rule: "19.4"}, ofBoarding},
-	VerbStrike:         {engine.VerbWords{Name: "strike", Says: "Strike the colours", Group: headBoard, Rare: true, Rule: "4.3.3"}, ofBoarding},
-	VerbKindle:         {engine.VerbWords{Name: "kindle", Says: "Set fire to herself", Short: "Set fire to herself", Group: headBoard, Rare: true, Rule: "21.3"}, ofBoarding},
-	VerbHands:          {engine.VerbWords{Name: "hands", Says: "Let gunners man the rigging for the mariners in the party", Short: "Gunners man the rigging", Group: headBoard, Rare: true, Rule: "19.4"}, ofBoarding},
-	VerbDuel:           {engine.VerbWords{Name: "duel", Says: "Challenge the leader of %O to single combat", Short: "Challenge the leader", Group: headBoard, Rare: true, Rule: "4.3.2"}, ofBoarding},
-	VerbPortTack:       {engine.VerbWords{Name: "port-tack", Says: "Retire on the port tack", Group: headHelm, Rule: "20.4"}, ofFlight},
-	VerbStarboardTack:  {engine.VerbWords{Name: "starboard-tack", Says: "Retire on the starboard tack", Group: headHelm, Rule: "20.4"}, ofFlight},
-	VerbLoadBall:       {engine.VerbWords{Name: "load-ball", Says: "Load the %O with ball", Group: headGuns, Rule: "10.3"}, ofGuns},
-	VerbLoadHail:       {engine.VerbWords{Name: "load-hail", Says: "Load the %O with hail", Group: headGuns, Rule: "10.3"}, ofGuns},
-	VerbUnload:         {engine.VerbWords{Name: "unload", Says: "Unload the %O", Group: headGuns, Rare: true, Rule: "10.3"}, ofGuns},
-	VerbTarget:         {engine.VerbWords{Name: "target", Says: "Fire the %W at %O", Group: headGuns, Rule: "10.1"}, ofGuns},
-	VerbRigging:        {engine.VerbWords{Name: "at-rigging", Says: "Fire the %O at the rigging", Short: "Fire at rigging", Group: headGuns, Rare: true, Rule: "13.0"}, ofGuns},
-	VerbFireAt:         {engine.VerbWords{Name: "fire-when", Says: "Fire the %O after %1 %{1:quarter|quarters} of the move", Short: "Fire after quarters", Wants: wantsCount, Group: headGuns, Rare: true, Rule: "1.2"}, ofGuns},
-	VerbRanging:        {engine.VerbWords{Name: "ranging-shot", Says: "Fire a ranging shot at %O with the %W", Short: "Fire ranging shot", Group: headGuns, Rare: true, Rule: "10.2"}, ofGuns},
-	VerbThrough:        {engine.VerbWords{Name: "through-wreckage", Says: "Fire the %O through fallen sections", Short: "Fire through fallen sections", Group: headGuns, Rare: true, Rule: "11.3"}, ofGuns},
-	VerbHoldFire:       {engine.VerbWords{Name: "hold-fire", Says: "Do not fire the %O", Group: headGuns, Rare: true, Rule: "10.1"}, ofGuns},
-	VerbFirePart:       {engine.VerbWords{Name: "fire-part", Says: "Fire %1 %{1:battery|batteries} of the %O and keep the others loaded", Short: "Fire some batteries", Wants: wantsCount, Group: headGuns, Rare: true, Rule: "10.1"}, ofGuns},
-	VerbMuskets:        {engine.VerbWords{Name: "muskets", Says: "Fire small arms and small guns at %O", Short: "Fire small arms", Group: headGuns, Rule: "15.0"}, ofGuns},
-	VerbSweep:          {engine.VerbWords{Name: "sweep", Says: "Fire small arms and small guns at the men of %O who board or meet boarders", Short: "Fire at her party", Group: headGuns, Rare: true, Rule: "15.0"}, ofGuns},
-	VerbNoShot:         {engine.VerbWords{Name: "hold-muskets", Says: "Hold the fire of small arms and small guns", Short: "Hold small arms", Group: headGuns, Rare: true, Rule: "15.0"}, ofGuns},
-	VerbArm:            {engine.VerbWords{Name: "arm", Says: "Give muskets to %1 %{1:mariner|mariners} too", Wants: wantsCount, Group: headGuns, Rare: true, Rule: "15.0"}, ofGuns},
-	VerbSpecify:        {engine.VerbWords{Name: "specify", Says: "Fire the %W only at the %O", Short: "Fire only at it", Group: headGuns, Rare: true, Rule: "26.0"}, ofGuns},
-	VerbPool:           {engine.VerbWords{Name: "pool", Says: "Fire the %W at the %O together with others", Short: "Fire together", Group: headGuns, Rare: true, Rule: "26.0"}, ofGuns},
-	VerbLoadHot:        {engine.VerbWords{Name: "load-hot", Says: "Load the %O with red hot shot", Rule: "25.5"}, noChapter},
-	VerbHeat:           {engine.VerbWords{Name: "heat-shot", Says: "Heat shot", Rule: "25.5"}, noChapter},
-	VerbSetAlight:      {engine.VerbWords{Name: "set-alight", Says: "Set her alight", Group: headBoard, Rule: "16.2"}, ofFireShips},
-	VerbFuse:           {engine.VerbWords{Name: "fuse", Says: "Set a fuse of %1 %{1:move|moves}", Wants: wantsCount, Group: headBoard, Rule: "16.2"}, ofFireShips},
-	VerbQuit:           {engine.VerbWords{Name: "quit", Says: "Let the crew take to the boats", Short: "Take to the boats", Group: headBoard, Rule: "16.2"}, ofFireShips},
+// verbs are the rows of the orders.
+var verbs [numVerbs]verb
+
+func init() { verbs = makeVerbs() }
+
+// makeVerbs returns the rows in the order of the rulebook, once: what forbids an order refers to them.
+var makeVerbs = func() [numVerbs]verb {
+	return [numVerbs]verb{
+		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Carry on: no more orders for %A", Short: "Carry on", Rule: "2.2"}},
+		VerbSeal:    {VerbWords: engine.VerbWords{Name: "seal", Says: "Seal all orders; ships without any carry on", Short: "Seal orders", Rule: "1.2"}},
+
+		// Ways, cases 7 and 8.
+		VerbAhead: {VerbWords: engine.VerbWords{Name: "ahead", Says: "%1 mm straight ahead", Wants: wantsLength, Group: headHelm, Rule: "7.3"},
+			of: ofWays, at: atHelm, marks: saysWay | isSteered},
+		VerbPort: {VerbWords: engine.VerbWords{Name: "to-port", Says: "Turn to port, %1°", Wants: wantsDegrees, Group: headHelm, Rule: "8.1"},
+			of: ofWays, at: atHelm, marks: saysWay | isSteered},
+		VerbStarboard: {VerbWords: engine.VerbWords{Name: "to-starboard", Says: "Turn to starboard, %1°", Wants: wantsDegrees, Group: headHelm, Rule: "8.1"},
+			of: ofWays, at: atHelm, marks: saysWay | isSteered},
+		VerbArcPort: {VerbWords: engine.VerbWords{Name: "round-to-port", Says: "Turn along the circle to port, %1 mm", Short: "Circle to port", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "8.1"},
+			of: ofWays, at: atHelm, marks: saysWay | isSteered},
+		VerbArcStarboard: {VerbWords: engine.VerbWords{Name: "round-to-starboard", Says: "Turn along the circle to starboard, %1 mm", Short: "Circle to starboard", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "8.1"},
+			of: ofWays, at: atHelm, marks: saysWay | isSteered},
+		VerbSmall: {VerbWords: engine.VerbWords{Name: "small-circle", Says: "Turn on the small circle", Short: "Small circle", Group: headHelm, Rare: true, Rule: "8.1"},
+			of: ofWays, at: atHelm, marks: saysWay},
+		VerbSetSail: {VerbWords: engine.VerbWords{Name: "set-sail", Says: "Set sail on %1 %{1:section|sections}", Wants: wantsCount, Group: headHelm, Rule: "6.4"},
+			of: ofSails, at: atMast},
+		VerbHoist: {VerbWords: engine.VerbWords{Name: "hoist", Says: "Raise the sail", Group: headHelm, Rare: true, Rule: "7.4"},
+			of: ofSails, at: atMast},
+		VerbFurl: {VerbWords: engine.VerbWords{Name: "furl", Says: "Lower the sail", Group: headHelm, Rare: true, Rule: "7.4"},
+			of: ofSails, at: atMast},
+		VerbAttack: {VerbWords: engine.VerbWords{Name: "attack", Says: "Go at attack speed", Short: "Attack speed", Group: headHelm, Rule: "7.4"},
+			of: ofOars, at: atOars},
+		VerbRam: {VerbWords: engine.VerbWords{Name: "ram", Says: "Ram %O", Group: headHelm, Rule: "7.9"},
+			of: ofOars, at: atOars},
+		VerbOarRake: {VerbWords: engine.VerbWords{Name: "oar-rake", Says: "Rake the oars of %O", Group: headHelm, Rare: true, Rule: "18.3"},
+			of: ofOars, at: atOars},
+		VerbHold: {VerbWords: engine.VerbWords{Name: "hold", Says: "Hold position", Group: headHelm, Rule: "7.9"},
+			of: ofOars, at: atOars, marks: saysWay | fixesWay},
+		VerbAstern: {VerbWords: engine.VerbWords{Name: "astern", Says: "Back water, %1 mm", Wants: wantsLength, Group: headHelm, Rule: "7.9"},
+			of: ofOars, at: atOars, marks: saysWay | isSteered | fixesWay},
+		VerbSpinPort: {VerbWords: engine.VerbWords{Name: "spin-port", Says: "Turn to port in her own length, %1°", Short: "Port in own length", Wants: wantsDegrees, Group: headHelm, Rule: "7.4"},
+			of: ofOars, at: atOars, marks: saysWay | isSteered | fixesWay},
+		VerbSpinStarboard: {VerbWords: engine.VerbWords{Name: "spin-starboard", Says: "Turn to starboard in her own length, %1°", Short: "Starboard in own length", Wants: wantsDegrees, Group: headHelm, Rule: "7.4"},
+			of: ofOars, at: atOars, marks: saysWay | isSteered | fixesWay},
+		VerbTack: {VerbWords: engine.VerbWords{Name: "tack", Says: "Tack", Group: headHelm, Rule: "8.2"},
+			of: ofWays, at: atMast, marks: saysWay | fixesWay},
+		VerbLift: {VerbWords: engine.VerbWords{Name: "lift-oars", Says: "Lift the oars", Group: headHelm, Rare: true, Rule: "11.1"},
+			of: ofOars, at: atOars},
+		VerbLie: {VerbWords: engine.VerbWords{Name: "lie-a-hull", Says: "Lie a-hull", Group: headHelm, Rare: true, Rule: "6.2"},
+			of: ofWays, at: atMast, marks: saysWay | fixesWay},
+		VerbSound: {VerbWords: engine.VerbWords{Name: "sound", Says: "Sound with line and lead", Group: headHelm, Rare: true, Rule: "23.4"},
+			of: ofWays, at: atHelm},
+		VerbKedge: {VerbWords: engine.VerbWords{Name: "kedge", Says: "Haul ahead %1 mm by the kedge", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "23.4"},
+			of: ofWays, at: atBow, marks: saysWay | fixesWay},
+		VerbFollow: {VerbWords: engine.VerbWords{Name: "follow", Says: "Follow in the wake of %O", Short: "Follow in wake", Group: headHelm, Rule: "2.3"},
+			of: ofFollowing, at: atHelm, marks: saysWay | fixesWay},
+		VerbAbreast: {VerbWords: engine.VerbWords{Name: "abreast", Says: "Follow %O in line abreast", Short: "Follow in line abreast", Group: headHelm, Rare: true, Rule: "2.3"},
+			of: ofFollowing, at: atHelm, marks: saysWay | fixesWay},
+
+		// Holding, cases 17.6, 23 and 24.
+		VerbAnchor: {VerbWords: engine.VerbWords{Name: "anchor", Says: "Drop anchor at the %O", Group: headHelm, Rare: true, Rule: "24.0"},
+			of: ofHolds, at: atBow, marks: fixesWay},
+		VerbSeaAnchor: {VerbWords: engine.VerbWords{Name: "ride", Says: "Ride a sea anchor", Short: "Ride sea anchor", Group: headHelm, Rare: true, Rule: "24.0"},
+			of: ofHolds, at: atBow, marks: fixesWay},
+		VerbMoor: {VerbWords: engine.VerbWords{Name: "moor", Says: "Moor", Group: headHelm, Rare: true, Rule: "24.0"},
+			of: ofHolds, at: atBow, marks: fixesWay},
+		VerbWeigh: {VerbWords: engine.VerbWords{Name: "weigh", Says: "Raise the anchor at the %O", Short: "Raise the anchor", Group: headHelm, Rule: "24.0"},
+			of: ofHolds, at: atBow, marks: fixesWay},
+		VerbCut: {VerbWords: engine.VerbWords{Name: "cut-cable", Says: "Cut the cable at the %O", Short: "Cut the cable", Group: headHelm, Rule: "24.0"},
+			of: ofHolds, at: atBow, marks: fixesWay},
+		VerbCastOff: {VerbWords: engine.VerbWords{Name: "cast-off", Says: "Cast off the moorings", Short: "Cast off moorings", Group: headHelm, Rule: "24.0"},
+			of: ofHolds, at: atBow, marks: fixesWay},
+		VerbSwingPort: {VerbWords: engine.VerbWords{Name: "swing-port", Says: "Swing the %O %1 mm to port", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "24.0"},
+			of: ofHolds, at: atBow, marks: fixesWay},
+		VerbSwingStarboard: {VerbWords: engine.VerbWords{Name: "swing-starboard", Says: "Swing the %O %1 mm to starboard", Wants: wantsLength, Group: headHelm, Rare: true, Rule: "24.0"},
+			of: ofHolds, at: atBow, marks: fixesWay},
+		VerbJettison: {VerbWords: engine.VerbWords{Name: "jettison", Says: "Throw a battery of the %O overboard", Short: "Throw overboard", Group: headHelm, Rare: true, Rule: "23.3"},
+			of: ofHolds},
+		VerbCutAway: {VerbWords: engine.VerbWords{Name: "cut-away", Says: "Cut away a section over the %O", Short: "Cut away section", Group: headHelm, Rare: true, Rule: "17.6"},
+			of: ofHolds, at: atMast},
+
+		// Repairs, cases 10.7, 17 and 23.7.
+		VerbJury: {VerbWords: engine.VerbWords{Name: "rig-jury", Says: "Rig a jury mast on the %O", Short: "Rig jury mast", Group: headHelm, Rule: "17.9"},
+			of: ofRepairs, at: atMast},
+		VerbPatch: {VerbWords: engine.VerbWords{Name: "stop-hole", Says: "Stop a hole", Group: headHelm, Rare: true, Rule: "17.9"},
+			of: ofRepairs, at: atMen},
+		VerbShift: {VerbWords: engine.VerbWords{Name: "shift-oars", Says: "Bring %1 %{1:oar|oars} to the %O", Wants: wantsCount, Group: headHelm, Rare: true, Rule: "17.8"},
+			of: ofRepairs, at: atOars},
+		VerbHaul: {VerbWords: engine.VerbWords{Name: "haul-aft", Says: "Haul a battery from the %O to the stern ports", Group: headHelm, Rare: true, Rule: "10.7"},
+			of: ofRepairs},
+		VerbBreak: {VerbWords: engine.VerbWords{Name: "break", Says: "Break %O", Group: headHelm, Rare: true, Rule: "23.7"},
+			of: ofRepairs},
+
+		// Towing, case 9.
+		VerbTow: {VerbWords: engine.VerbWords{Name: "tow", Says: "Pass a tow to %O", Group: headHelm, Rare: true, Rule: "9.1"},
+			of: ofTows, at: atStern},
+		VerbSlip: {VerbWords: engine.VerbWords{Name: "slip", Says: "Cast off the tow", Short: "Cast off tow", Group: headHelm, Rare: true, Rule: "9.1"},
+			of: ofTows, at: atStern},
+
+		// Boats, cases 3.4, 9, 23.3 and 23.4.
+		VerbLaunch: {VerbWords: engine.VerbWords{Name: "launch", Says: "Launch %O", Group: headBoard, Rare: true, Rule: "9.2"},
+			of: ofBoats},
+		VerbStow: {VerbWords: engine.VerbWords{Name: "stow", Says: "Stow %O", Group: headBoard, Rare: true, Rule: "9.2"},
+			of: ofBoats},
+		VerbMan: {VerbWords: engine.VerbWords{Name: "man", Says: "Send %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners} into %O", Wants: wantsParty, Group: headBoard, Rare: true, Rule: "9.2"},
+			of: ofBoats},
+		VerbLeave: {VerbWords: engine.VerbWords{Name: "leave", Says: "Take %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners} out of %O", Wants: wantsParty, Group: headBoard, Rare: true, Rule: "9.2"},
+			of: ofBoats},
+		VerbSend: {VerbWords: engine.VerbWords{Name: "send", Says: "Send %O to %W", Group: headBoard, Rare: true, Rule: "9.2"},
+			of: ofBoats},
+		VerbBoatTow: {VerbWords: engine.VerbWords{Name: "boat-tow", Says: "Let %O take the tow", Short: "Take the tow", Group: headBoard, Rare: true, Rule: "9.1"},
+			of: ofBoats},
+		VerbKedgeBoat: {VerbWords: engine.VerbWords{Name: "kedge-out", Says: "Let %O carry out the kedge", Short: "Carry out the kedge", Group: headBoard, Rare: true, Rule: "23.4"},
+			of: ofBoats},
+		VerbGiveGun: {VerbWords: engine.VerbWords{Name: "give-gun", Says: "Shift a battery of the %O to %W", Short: "Shift a battery", Group: headBoard, Rare: true, Rule: "23.3"},
+			of: ofBoats},
+		VerbTakeGun: {VerbWords: engine.VerbWords{Name: "take-gun", Says: "Take in the battery of %O", Short: "Take in battery", Group: headBoard, Rare: true, Rule: "23.3"},
+			of: ofBoats},
+		VerbDispatch: {VerbWords: engine.VerbWords{Name: "dispatch", Says: "Give message %1 to %O to carry", Short: "Give message", Wants: wantsMessage, Group: headBoard, Rare: true, Rule: "3.4"},
+			of: ofBoats, marks: staysSecret},
+
+		// Contact, case 18.
+		VerbLock: {VerbWords: engine.VerbWords{Name: "lock", Says: "Lock with %O", Group: headBoard, Rule: "18.1"},
+			of: ofContacts, at: atMen},
+		VerbAvoid: {VerbWords: engine.VerbWords{Name: "avoid", Says: "Avoid being locked with %O", Group: headBoard, Rule: "18.1"},
+			of: ofContacts, at: atMen},
+		VerbGrapple: {VerbWords: engine.VerbWords{Name: "grapple", Says: "Grapple %O", Group: headBoard, Rule: "18.4"},
+			of: ofContacts, at: atMen},
+		VerbLoose: {VerbWords: engine.VerbWords{Name: "cut-loose", Says: "Cut loose from %O", Group: headBoard, Rule: "18.4"},
+			of: ofContacts, at: atMen},
+		VerbPrevent: {VerbWords: engine.VerbWords{Name: "prevent", Says: "Keep %O from cutting loose", Short: "Keep from cutting loose", Group: headBoard, Rule: "18.4"},
+			of: ofContacts, at: atMen},
+
+		// Signals, case 3.
+		VerbShout: {VerbWords: engine.VerbWords{Name: "shout", Says: "Shout message %1", Wants: wantsMessage, Group: headSignals, Rule: "3.2"},
+			of: ofSignals, at: atFlag},
+		VerbGunCodeA: {VerbWords: engine.VerbWords{Name: "gun-code-a", Says: "Signal the first message by guns: message %1", Wants: wantsMessage, Group: headSignals, Rule: "3.3"},
+			of: ofSignals, at: atFlag},
+		VerbGunCodeB: {VerbWords: engine.VerbWords{Name: "gun-code-b", Says: "Signal the second message by guns: message %1", Wants: wantsMessage, Group: headSignals, Rule: "3.3"},
+			of: ofSignals, at: atFlag},
+
+		// Boarding, cases 4.3, 19, 20.4 and 21.3.
+		VerbBoarders: {VerbWords: engine.VerbWords{Name: "boarders", Says: "Form a boarding party: %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners}", Short: "Form boarding party", Wants: wantsParty, Group: headBoard, Rule: "19.3"},
+			of: ofBoarding, at: atMen, marks: staysSecret},
+		VerbDefenders: {VerbWords: engine.VerbWords{Name: "defenders", Says: "Form a counter-boarding party: %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners}", Short: "Form counter-boarding party", Wants: wantsParty, Group: headBoard, Rule: "19.3"},
+			of: ofBoarding, at: atMen, marks: staysSecret},
+		VerbBelow: {VerbWords: engine.VerbWords{Name: "below", Says: "Keep the counter-boarding party below", Short: "Keep party below", Group: headBoard, Rare: true, Rule: "19.4"},
+			of: ofBoarding, at: atMen, marks: staysSecret},
+		VerbLead: {VerbWords: engine.VerbWords{Name: "lead", Says: "Let the commander lead the party", Short: "Lead the party", Group: headBoard, Rare: true, Rule: "4.3"},
+			of: ofBoarding, at: atMen},
+		VerbBoard: {VerbWords: engine.VerbWords{Name: "board", Says: "Board %O", Group: headBoard, Rule: "19.1"},
+			of: ofBoarding, at: atMen},
+		VerbReinforce: {VerbWords: engine.VerbWords{Name: "reinforce", Says: "Reinforce the melee: %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners}", Wants: wantsParty, Group: headBoard, Rule: "19.4"},
+			of: ofBoarding, at: atMen},
+		VerbWithdraw: {VerbWords: engine.VerbWords{Name: "withdraw", Says: "Withdraw from the melee", Group: headBoard, Rule: "19.4"},
+			of: ofBoarding, at: atMen, marks: quitsFight},
+		VerbSkip: {VerbWords: engine.VerbWords{Name: "skip", Says: "Pass the forecastle by", Short: "Pass forecastle by", Group: headBoard, Rare: true, Rule: "19.8"},
+			of: ofBoarding, at: atMen},
+		VerbSplit: {VerbWords: engine.VerbWords{Name: "split", Says: "Send %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners} against those who board in the second place", Short: "Send to second place", Wants: wantsParty, Group: headBoard, Rare: true, Rule: "19.4"},
+			of: ofBoarding, at: atMen},
+		VerbStrike: {VerbWords: engine.VerbWords{Name: "strike", Says: "Strike the colours", Group: headBoard, Rare: true, Rule: "4.3.3"},
+			of: ofBoarding, at: atFlag, marks: quitsFight},
+		VerbDuel: {VerbWords: engine.VerbWords{Name: "duel", Says: "Challenge the leader of %O to single combat", Short: "Challenge the leader", Group: headBoard, Rare: true, Rule: "4.3.2"},
+			of: ofBoarding, at: atMen},
+		VerbKindle: {VerbWords: engine.VerbWords{Name: "kindle", Says: "Set fire to herself", Short: "Set fire to herself", Group: headBoard, Rare: true, Rule: "21.3"},
+			of: ofBoarding, at: atMen, marks: quitsFight},
+		VerbHands: {VerbWords: engine.VerbWords{Name: "hands", Says: "Let gunners man the rigging for the mariners in the party", Short: "Gunners man the rigging", Group: headBoard, Rare: true, Rule: "19.4"},
+			of: ofBoarding, at: atMen, marks: staysSecret},
+		VerbPortTack: {VerbWords: engine.VerbWords{Name: "port-tack", Says: "Retire on the port tack", Group: headHelm, Rule: "20.4"},
+			of: ofFlight, at: atHelm},
+		VerbStarboardTack: {VerbWords: engine.VerbWords{Name: "starboard-tack", Says: "Retire on the starboard tack", Group: headHelm, Rule: "20.4"},
+			of: ofFlight, at: atHelm},
+
+		// Guns, cases 10 to 15.
+		VerbLoadBall: {VerbWords: engine.VerbWords{Name: "load-ball", Says: "Load the %O with ball", Group: headGuns, Rule: "10.3"},
+			of: ofGuns, marks: staysSecret | hidesLoad},
+		VerbLoadHail: {VerbWords: engine.VerbWords{Name: "load-hail", Says: "Load the %O with hail", Group: headGuns, Rule: "10.3"},
+			of: ofGuns, marks: staysSecret | hidesLoad},
+		VerbUnload: {VerbWords: engine.VerbWords{Name: "unload", Says: "Unload the %O", Group: headGuns, Rare: true, Rule: "10.3"},
+			of: ofGuns, marks: staysSecret | hidesLoad},
+		VerbTarget: {VerbWords: engine.VerbWords{Name: "target", Says: "Fire the %W at %O", Group: headGuns, Rule: "10.1"},
+			of: ofGuns},
+		VerbRigging: {VerbWords: engine.VerbWords{Name: "at-rigging", Says: "Fire the %O at the rigging", Short: "Fire at rigging", Group: headGuns, Rare: true, Rule: "13.0"},
+			of: ofGuns},
+		VerbFireAt: {VerbWords: engine.VerbWords{Name: "fire-when", Says: "Fire the %O after %1 %{1:quarter|quarters} of the move", Short: "Fire after quarters", Wants: wantsCount, Group: headGuns, Rare: true, Rule: "1.2"},
+			of: ofGuns},
+		VerbRanging: {VerbWords: engine.VerbWords{Name: "ranging-shot", Says: "Fire a ranging shot at %O with the %W", Short: "Fire ranging shot", Group: headGuns, Rare: true, Rule: "10.2"},
+			of: ofGuns},
+		VerbThrough: {VerbWords: engine.VerbWords{Name: "through-wreckage", Says: "Fire the %O through fallen sections", Short: "Fire through fallen sections", Group: headGuns, Rare: true, Rule: "11.3"},
+			of: ofGuns},
+		VerbHoldFire: {VerbWords: engine.VerbWords{Name: "hold-fire", Says: "Do not fire the %O", Group: headGuns, Rare: true, Rule: "10.1"},
+			of: ofGuns},
+		VerbFirePart: {VerbWords: engine.VerbWords{Name: "fire-part", Says: "Fire %1 %{1:battery|batteries} of the %O and keep the others loaded", Short: "Fire some batteries", Wants: wantsCount, Group: headGuns, Rare: true, Rule: "10.1"},
+			of: ofGuns},
+		VerbMuskets: {VerbWords: engine.VerbWords{Name: "muskets", Says: "Fire small arms and small guns at %O", Short: "Fire small arms", Group: headGuns, Rule: "15.0"},
+			of: ofGuns, at: atMen},
+		VerbNoShot: {VerbWords: engine.VerbWords{Name: "hold-muskets", Says: "Hold the fire of small arms and small guns", Short: "Hold small arms", Group: headGuns, Rare: true, Rule: "15.0"},
+			of: ofGuns, at: atMen},
+		VerbArm: {VerbWords: engine.VerbWords{Name: "arm", Says: "Give muskets to %1 %{1:mariner|mariners} too", Wants: wantsCount, Group: headGuns, Rare: true, Rule: "15.0"},
+			of: ofGuns, at: atMen},
+		VerbSweep: {VerbWords: engine.VerbWords{Name: "sweep", Says: "Fire small arms and small guns at the men of %O who board or meet boarders", Short: "Fire at her party", Group: headGuns, Rare: true, Rule: "15.0"},
+			of: ofGuns, at: atMen},
+
+		// Specified targets, case 26.0.
+		VerbSpecify: {VerbWords: engine.VerbWords{Name: "specify", Says: "Fire the %W only at the %O", Short: "Fire only at it", Group: headGuns, Rare: true, Rule: "26.0"},
+			of: ofGuns},
+		VerbPool: {VerbWords: engine.VerbWords{Name: "pool", Says: "Fire the %W at the %O together with others", Short: "Fire together", Group: headGuns, Rare: true, Rule: "26.0"},
+			of: ofGuns},
+
+		// Forts, case 25.5.
+		VerbLoadHot: {VerbWords: engine.VerbWords{Name: "load-hot", Says: "Load the %O with red hot shot", Rule: "25.5"},
+			marks: staysSecret | hidesLoad},
+		VerbHeat: {VerbWords: engine.VerbWords{Name: "heat-shot", Says: "Heat shot", Rule: "25.5"}},
+
+		// Fire ships, case 16.2.
+		VerbSetAlight: {VerbWords: engine.VerbWords{Name: "set-alight", Says: "Set her alight", Group: headBoard, Rule: "16.2"},
+			of: ofFireShips, at: atMen},
+		VerbFuse: {VerbWords: engine.VerbWords{Name: "fuse", Says: "Set a fuse of %1 %{1:move|moves}", Wants: wantsCount, Group: headBoard, Rule: "16.2"},
+			of: ofFireShips, at: atMen, marks: staysSecret},
+		VerbQuit: {VerbWords: engine.VerbWords{Name: "quit", Says: "Let the crew take to the boats", Short: "Take to the boats", Group: headBoard, Rule: "16.2"},
+			of: ofFireShips, at: atMen, marks: quitsFight},
+	}
 }
 
 // Prompts.

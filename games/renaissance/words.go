@@ -145,10 +145,10 @@ var titles = [numClasses][]string{
 	classSection: {ForeLower: "stump of the fore mast", MainLower: "stump of the main mast", Mizzen: "stump of the mizzen", Bonaventure: "stump of the bonaventure"},
 }
 
-// quits reports whether an order strikes the colours, leaves a melee, abandons a ship or burns her, or gives
-// her no more orders though she can have some.
+// quits reports whether an order is one of those that quit a fight, or gives a ship no more orders though she
+// can have some.
 func quits(_ engine.Prompt, v engine.Verb, only bool) bool {
-	return v == VerbStrike || v == VerbWithdraw || v == VerbQuit || v == VerbKindle || v == engine.Pass && !only
+	return verbs[v].is(quitsFight) || v == engine.Pass && !only
 }
 
 // makeWords names all that orders and events speak of.
@@ -159,8 +159,8 @@ func makeWords(tables *Tables) *engine.Words {
 		Fells: []engine.Kind{KindFell, KindJuryFell}, Reasons: make([]string, numReasons),
 		Ended: func(out engine.Outcome) string { return endings[out.Level] }, Quits: quits,
 	}
-	for v := range verbRows {
-		w.Verbs[v] = verbRows[v].VerbWords
+	for v := range verbs {
+		w.Verbs[v] = verbs[v].VerbWords
 	}
 	for i, r := range refusals {
 		w.Reasons[i] = r.text

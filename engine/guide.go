@@ -52,4 +52,7 @@ type Stop struct {
 	Kind string // class of its look: "peril" for dice, "watched" for another seat's answer
 	Text string // "a perilous sea", for a person to read
 	Rule Case
+	// Chance is how many rolls of how many do what Text says, drawn beside the way: "2 in 6"; "" if nothing is rolled
+	// or the seat cannot know.
+	Chance string
 }

@@ -1,6 +1,8 @@
 package jenkins
 
 import (
+	"strconv"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/hex"
 )
@@ -98,6 +100,7 @@ func (g *State) worthOf(c Counter) int {
 type course struct {
 	g        *State
 	seat     engine.Seat
+	p        Place // the stack that goes
 	from, to Hex
 	count    int32 // hexes that count towards a perilous sea so far. Case 6.3
 	flags    int32 // of stepSail, at from
@@ -142,7 +145,7 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 	default:
 		return w, false
 	}
-	c.from, c.afloat = p.Hex(), p.Layer() != LayerShore
+	c.p, c.from, c.afloat = p, p.Hex(), p.Layer() != LayerShore
 	if c.to == 0 || c.to == c.from || c.from >= numHexes {
 		return w, false
 	}
@@ -339,21 +342,40 @@ func (c *course) lay(w *engine.Way, through []Hex, about engine.Object) {
 // stops notes why playing a way stops in a hex.
 func (c *course) stops(w *engine.Way, h Hex, verb engine.Verb, sixth bool) {
 	g := c.g
-	stop := func(kind, text string, rule engine.Case) {
-		w.Stops = append(w.Stops, engine.Stop{At: hexObject(h), Kind: kind, Text: text, Rule: rule})
+	stop := func(kind, text string, rule engine.Case, ways int) {
+		w.Stops = append(w.Stops, engine.Stop{At: hexObject(h), Kind: kind, Text: text, Rule: rule, Chance: inSix(ways)})
 	}
 	own := g.friendlyHex(c.seat, h)
 	switch {
 	case verb == VerbAttack:
-		stop("peril", "an attempt to intercept", "7.2")
+		stop("peril", "an attempt to intercept, which may succeed", "7.2", min(g.triers(c.seat, c.p, 0), 5))
 	case verb == VerbMarch && g.tables.PortAt[h] == 0:
-		stop("peril", "a die for disease", "7.5")
+		stop("peril", "a die for disease, which may cost a counter", "7.5", 3)
 	case verb == VerbSail && sixth && !own && g.tables.StormNear[g.storm].has(h):
-		stop("peril", "a perilous sea beside a storm", "6.3")
+		stop("peril", "a perilous sea beside a storm, which may cost ships", "6.3", g.perilous(c.seat, c.p, true))
 	case verb == VerbSail && sixth && !own:
-		stop("peril", "a perilous sea", "6.3")
+		stop("peril", "a perilous sea, which may cost ships", "6.3", g.perilous(c.seat, c.p, false))
 	}
 	if c.afloat && !own && g.couldTry(foe(c.seat), h, 0) {
-		stop("watched", "the "+seatTitles[foe(c.seat)]+" may try to intercept", "7.2")
+		stop("watched", "the "+seatTitles[foe(c.seat)]+" may try to intercept", "7.2", 0)
 	}
+}
+
+// inSix is so many faces of a die as a chance, "" for none.
+func inSix(ways int) string {
+	if ways == 0 {
+		return ""
+	}
+	return strconv.Itoa(ways) + " in 6"
+}
+
+// perilous is how many faces of the die for a perilous sea cost a stack ships.
+//
+// Case 6.3.
+func (g *State) perilous(seat engine.Seat, p Place, storm bool) (ways int) {
+	drm := g.admiral(seat, p) - int(engine.Truth(storm))
+	for die := 1; die <= 6; die++ {
+		ways += int(engine.Truth(g.tables.Perils[min(max(die+drm, 1), 6)] != PerilNone))
+	}
+	return ways
 }

@@ -231,3 +231,29 @@ func TestWayToEnemyShips(t *testing.T) {
 		}
 	}
 }
+
+// A proposed course says beside each roll on the way how likely it is to cost something.
+//
+// Cases 6.3, 7.2, 7.5.
+func TestAWaySaysItsChances(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ pieces, of, to, want string }{
+		{"English at 2719-outside lion", "2719-outside", "3520", "6.3 4 in 6"},
+		{"English at 2719-outside vernon lion", "2719-outside", "3520", "6.3 1 in 6"},
+		{"English at 2820-outside lion oxford\nSpanish at 2822-outside africa", "2820-outside", "2822", "7.2 2 in 6"},
+	} {
+		g, _ := parsed(t, r, "flow english-movement begun\n"+tt.pieces+"\n")
+		of, _ := r.words.Find(tt.of)
+		to, _ := r.words.Find(tt.to)
+		w, ok := r.Way(g, g.Pending(nil)[0], of, to)
+		found := ""
+		for _, s := range w.Stops {
+			if s.Kind == "peril" {
+				found = string(s.Rule) + " " + s.Chance
+			}
+		}
+		if !ok || found != tt.want {
+			t.Errorf("%s to %s: %v, %q, want %q: %+v", tt.of, tt.to, ok, found, tt.want, w.Stops)
+		}
+	}
+}

@@ -19,6 +19,10 @@ func (g *State) foretell(w *engine.Way, s Stack, path []Hex) {
 		v.Path[v.Steps] = h
 	}
 	if counts, with := v.faces(g); counts && !g.isRowed(s) {
+		if n := g.stormy(with); n > 0 {
+			w.Stops = append(w.Stops, engine.Stop{At: hexObject(v.Path[v.Steps]), Kind: "wind",
+				Text: "the roll for the wind costs steps of ships", Rule: "6.24", Chance: itoa(n) + " in 36"})
+		}
 		for _, share := range reaches {
 			k, text := min(g.reach(s, with, share), int(v.Steps)), "is reached in at least "+itoa(share)+" % of rolls for the wind"
 			if k == 0 {
@@ -50,4 +54,17 @@ func (g *State) reach(s Stack, with bool, share int) int {
 		rolls += sails[k]
 	}
 	return k
+}
+
+// stormy is how many of 36 rolls for the wind cost a fleet steps.
+//
+// Cases 6.23, 6.24.
+func (g *State) stormy(with bool) (n int) {
+	column := WindColumn(g.season(), with)
+	for a := 1; a <= 6; a++ {
+		for b := 1; b <= 6; b++ {
+			n += int(engine.Truth(g.tables.Wind[a+b][column].Steps > 0))
+		}
+	}
+	return n
 }

@@ -206,7 +206,8 @@ func (g *State) warn(w *engine.Way, seat engine.Seat) {
 	for i, o := range w.Through {
 		if i > 0 && slices.Contains(w.Watched, o) {
 			w.Stops = append(w.Stops, engine.Stop{At: o, Kind: "watched",
-				Text: "the " + seatTitles[foe(seat)] + " may try to intercept from here on", Rule: "6.4"})
+				Text: "the " + seatTitles[foe(seat)] + " may try to intercept from here on; an attempt succeeds", Rule: "6.4",
+				Chance: itoa(int(g.tables.Numbers[NumInterceptMost])) + " in 6"})
 			return
 		}
 	}

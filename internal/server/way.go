@@ -50,7 +50,7 @@ func (d *drawer) way(from *engine.Way) way {
 		to.Choices = append(to.Choices, string(engine.FormatChoice(nil, d.info, d.words, c)))
 	}
 	for _, s := range from.Stops {
-		to.Stops = append(to.Stops, stop{d.name(s.At), s.Kind, s.Text, string(s.Rule)})
+		to.Stops = append(to.Stops, stop{d.name(s.At), s.Kind, s.Text, string(s.Rule), s.Chance})
 	}
 	if from.Beside != nil {
 		beside := d.way(from.Beside)

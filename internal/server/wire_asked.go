@@ -21,6 +21,8 @@ type stop struct {
 	Kind string `json:"kind"`
 	Text string `json:"text"`
 	Rule string `json:"rule"`
+	// Chance is how many rolls of how many do that: "2 in 6"; "" if that is not known.
+	Chance string `json:"chance"`
 }
 
 // course is how a model on a plane goes to where a player wants it, as near as the law lets it.

@@ -1487,6 +1487,8 @@ export interface Stop {
 	kind: string;
 	text: string;
 	rule: string;
+	/** Chance is how many rolls of how many do that: "2 in 6"; "" if that is not known. */
+	chance: string;
 }
 
 /** Summary is how a finished match went. */

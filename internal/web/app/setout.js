@@ -28,7 +28,9 @@ export function wayForm(w, { called, play, back, propose }) {
 				? el(
 						'ol.stops',
 						{},
-						...w.stops.map(s => el('li', {}, el('b', {}, called(s.at)), ' ', s.text, ' ', ruleLink(s.rule))),
+						...w.stops.map(s =>
+							el('li', {}, el('b', {}, called(s.at)), ' ', s.text, s.chance && `: ${s.chance}`, ' ', ruleLink(s.rule)),
+						),
 					)
 				: null,
 			commitRow(w.says, back),
@@ -52,7 +54,7 @@ function sums(w) {
 
 /** What ends a route early. @param {Way} w */
 const ends = w =>
-	w.stops.some(s => s.kind !== 'reach')
+	w.stops.some(s => s.kind !== 'reach' && s.kind !== 'wind')
 		? 'It stops at dice rolls and at your opponent’s decisions.'
 		: w.stops.length
 			? 'The wind decides how far it comes.'

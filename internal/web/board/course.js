@@ -5,11 +5,14 @@ import { esc } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Way} Way @typedef {{ x: number, y: number, ring: string }} Place */
 
+const aDie =
+	'<rect x="-13" y="-13" width="26" height="26" rx="4"/><circle class="pip" cx="-6" cy="-6" r="3"/>' +
+	'<circle class="pip" r="3"/><circle class="pip" cx="6" cy="6" r="3"/>';
+
 /** Signs of what stops a way; a kind that is not here is a ring. @type {Record<string, string>} */
 const signs = {
-	peril:
-		'<rect x="-13" y="-13" width="26" height="26" rx="4"/><circle class="pip" cx="-6" cy="-6" r="3"/>' +
-		'<circle class="pip" r="3"/><circle class="pip" cx="6" cy="6" r="3"/>',
+	peril: aDie,
+	wind: aDie,
 	watched: '<path d="M-17 0Q0 -15 17 0Q0 15 -17 0Z"/><circle class="pip" r="5"/>',
 };
 
@@ -29,7 +32,8 @@ export function course(w, at, size) {
 			piled.set(s.at, n + 1);
 			return p
 				? `<g class="stop ${esc(s.kind)}" transform="translate(${p.x} ${p.y - n * 30 * size}) ` +
-						`scale(${size * 1.2})"><title>${esc(s.text)}</title>${signs[s.kind] ?? '<circle r="12"/>'}</g>`
+						`scale(${size * 1.2})"><title>${esc(s.text)}</title>${signs[s.kind] ?? '<circle r="12"/>'}` +
+						`${s.chance ? `<text class="chance" x="19" y="6">${esc(s.chance)}</text>` : ''}</g>`
 				: '';
 		})
 		.join('');

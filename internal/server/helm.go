@@ -39,7 +39,7 @@ func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 		return writeJSON(w, http.StatusOK, c.draw.course(&engine.Course{}))
 	}
 	found, _ := helm.Steer(v.Seen, c.seat, of, to)
-	c.bend(v.Seen, of, &found)
+	c.bend(v.Seen, of, to.At, &found)
 	return writeJSON(w, http.StatusOK, c.draw.course(&found))
 }
 

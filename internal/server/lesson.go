@@ -174,9 +174,9 @@ func (c *chair) steer(choices []engine.Choice) error {
 	return nil
 }
 
-// bend replaces the choices of a course by the lesson's next ones if they end at almost the same place:
-// within a quarter of the way. No hand drags by exactly an inch.
-func (c *chair) bend(seen engine.State, of engine.Object, course *engine.Course) {
+// bend replaces the choices of a course by the lesson's next ones if they end almost where the course does, or where the
+// hand wanted it to: within a quarter of the way. No hand drags by exactly an inch.
+func (c *chair) bend(seen engine.State, of engine.Object, wanted engine.Point, course *engine.Course) {
 	if c.lesson == nil || len(course.Track) == 0 {
 		return
 	}
@@ -192,7 +192,8 @@ func (c *chair) bend(seen engine.State, of engine.Object, course *engine.Course)
 		}
 		choices = append(choices, task.Choice)
 		for _, p := range c.draw.rules.Scene(session.State, c.seat).Pieces {
-			if at := (engine.Point{X: p.X, Y: p.Y}); p.ID == of && at != from && 16*squared(at, to) <= squared(from, at) {
+			at := engine.Point{X: p.X, Y: p.Y}
+			if p.ID == of && at != from && 16*min(squared(at, to), squared(at, wanted)) <= squared(from, at) {
 				course.Choices = choices
 				return
 			}

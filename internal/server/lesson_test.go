@@ -180,9 +180,12 @@ func TestALessonTakesADragThatComesNear(t *testing.T) {
 	if code := s.ask("POST", "/api/m/"+token+"/play", move{At: s.table(token).View.At, Choices: drag(from[0], from[1]-300)}, &out); code != http.StatusConflict {
 		t.Errorf("a drag aside was answered with %d: %s", code, out.Text)
 	}
-	near := drag(from[0]+7, from[1]-94)
-	if got := strings.Join(near, "; "); got != "A act > a-1; A ahead a-1 100in/100" {
-		t.Errorf("a drag by an inch is %q", got)
+	var near []string
+	for _, askew := range []int32{7, 19} { // by the mouse, and by a finger on a phone, where an inch is 16 pixels
+		near = drag(from[0]+askew, from[1]-94)
+		if got := strings.Join(near, "; "); got != "A act > a-1; A ahead a-1 100in/100" {
+			t.Errorf("a drag by an inch, %d hundredths askew, is %q", askew, got)
+		}
 	}
 	s.post(token, "play", move{At: s.table(token).View.At, Choices: near})
 	if l := s.table(token).View.Lesson; l.At != 2 {

@@ -286,7 +286,8 @@ export class AskPanel {
 			this.play(o.choice);
 			return;
 		}
-		if ((preference('confirm') !== 'quiet' && (o.odds || (touch && (o.on || o.with || o.at)))) || this.undone(o).length)
+		const slips = touch && !o.takes && (o.on || o.with || o.at); // to pick up can be taken back
+		if ((preference('confirm') !== 'quiet' && (o.odds || slips)) || this.undone(o).length)
 			this.aim(o);
 		else this.play(o.choice);
 	}

@@ -64,8 +64,10 @@ export class Said {
 	 * board.
 	 */
 	place() {
-		const { style } = this.node,
-			own = this.node.getBoundingClientRect(),
+		const { style } = this.node;
+		this.node.classList.add('placed'); // as wide as it will be
+		style.left = style.top = '0';
+		const own = this.node.getBoundingClientRect(),
 			held = this.hand ? null : document.activeElement?.closest('button, input, [role="option"], [tabindex]'),
 			box = held?.getBoundingClientRect();
 		const at = this.hand ?? (box?.width ? { x: box.left, y: box.bottom, touch: false } : null);

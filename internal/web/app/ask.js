@@ -287,8 +287,7 @@ export class AskPanel {
 			return;
 		}
 		const slips = touch && !o.takes && (o.on || o.with || o.at); // to pick up can be taken back
-		if ((preference('confirm') !== 'quiet' && (o.odds || slips)) || this.undone(o).length)
-			this.aim(o);
+		if ((preference('confirm') !== 'quiet' && (o.odds || slips)) || this.undone(o).length) this.aim(o);
 		else this.play(o.choice);
 	}
 

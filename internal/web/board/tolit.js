@@ -72,7 +72,10 @@ export function chooses(board) {
 	return Boolean(board.table || onCounter(board)) || board.lit.has(idOn(board, board.focus));
 }
 
-/** Chooses what the keys are on; a counter that cannot be chosen stands for its space. @param {Board} board */
+/**
+ * Chooses what the keys are on; a counter that cannot be chosen by itself stands for its space.
+ * @param {Board} board
+ */
 export function choose(board) {
 	const on = onCounter(board),
 		own = on && !board.lit.has(on.id) && board.lit.has(board.focus) ? undefined : on;

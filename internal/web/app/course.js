@@ -5,7 +5,7 @@ import { ruleLink } from './book.js';
 import { tabled } from './charts.js';
 import { capital, el } from './dom.js';
 
-/** @typedef {import('../types.d.ts').Course} Course */
+/** @typedef {import('../types.d.ts').Course} Course @typedef {import('../types.d.ts').Piece} Piece */
 /**
  * @typedef {{ find: (id: string) => void, held: boolean, sealed: boolean, write: () => void, leave: () => void }} Does
  * Held says that the piece is being dragged, so that there is nothing to click yet.
@@ -32,6 +32,15 @@ export function cardOf(name, c, does) {
 		...c.charts.map(one => tabled(one, does.find)),
 		does.held ? null : buttons(does),
 	];
+}
+
+/** Whether a spot lies on the base of a piece. @param {Piece} p @param {{ x: number, y: number }} at */
+export function over(p, at) {
+	const a = (p.heading * Math.PI) / 1800,
+		[x, y] = [at.x - p.x, at.y - p.y],
+		ahead = x * Math.sin(a) - y * Math.cos(a),
+		right = x * Math.cos(a) + y * Math.sin(a);
+	return Math.abs(ahead) <= p.base[0] / 2 && Math.abs(right) <= p.base[1] / 2;
 }
 
 /** The buttons that write a course down, or leave it. @param {Does} does */

@@ -29,7 +29,7 @@ export class Gesture {
 	/** Whether anything may be done now. */
 	get asked() {
 		const t = this.table;
-		return t.view.asks.length > 0 && !t.replay.step && !t.view.ended;
+		return t.view.asks.length > 0 && !t.past && !t.view.ended;
 	}
 
 	/**
@@ -53,6 +53,7 @@ export class Gesture {
 	 * @param {string} key of the counter of an open stack that it is on, or ""
 	 */
 	choose(id, touch, key) {
+		if (this.table.past) return;
 		this.table.said.clear(); // a refusal is of the click before
 		const a = this.table.ask,
 			{ aimed, way } = a;
@@ -69,7 +70,7 @@ export class Gesture {
 	/** Whether a click there commits to what is proposed. @param {string} id */
 	commits(id) {
 		const { aimed, way, spot } = this.table.ask;
-		if (!id || this.table.replay.step) return false;
+		if (!id || this.table.past) return false;
 		return way ? way.through.at(-1) === id : aimed !== null && [aimed.on, aimed.at, spot].includes(id);
 	}
 

@@ -7,7 +7,7 @@ import { Ghost } from '../board/helm.js';
 import { millimetre } from '../board/ruler.js';
 import { setFocus } from '../board/walk.js';
 import { corner } from './corner.js';
-import { cardOf, spoken } from './course.js';
+import { cardOf, over, spoken } from './course.js';
 import { preference } from './preferences.js';
 import { whose } from './team.js';
 
@@ -33,15 +33,6 @@ const near = 12;
 
 /** How far apart two courses may end to be the same, in the units of a board. */
 const same = 10;
-
-/** Whether a spot lies on the base of a piece. @param {Piece} p @param {Spot} at */
-function over(p, at) {
-	const a = (p.heading * Math.PI) / 1800,
-		[x, y] = [at.x - p.x, at.y - p.y],
-		ahead = x * Math.sin(a) - y * Math.cos(a),
-		right = x * Math.cos(a) + y * Math.sin(a);
-	return Math.abs(ahead) <= p.base[0] / 2 && Math.abs(right) <= p.base[1] / 2;
-}
 
 export class Helm {
 	/** @param {Table} table */
@@ -73,7 +64,7 @@ export class Helm {
 	may(id) {
 		const t = this.table,
 			v = t.view;
-		if (!t.data.helm || !id || t.replay.step || !v.asks.length || v.ended) return false;
+		if (!t.data.helm || !id || t.past || !v.asks.length || v.ended) return false;
 		return this.piece(id)?.side === v.seat && !whose(t.hand, id);
 	}
 
@@ -132,8 +123,11 @@ export class Helm {
 			id =
 				this.of || [ask.answers.picked, about.size === 1 ? [...about][0] : ''].find(one => one && this.may(one)) || '';
 		if (!id) return false;
-		const reach = (near * (this.board.table?.px ?? 1)) / this.board.m.k;
-		if (this.of && this.goal && Math.hypot(this.goal.x - at.x, this.goal.y - at.y) < reach) this.write();
+		const reach = (near * (this.board.table?.px ?? 1)) / this.board.m.k,
+			again = this.of && this.goal && Math.hypot(this.goal.x - at.x, this.goal.y - at.y) < reach;
+		if (again && !this.on && view.written.some(w => w.about === id))
+			this.table.say('She has orders: press Write to put these in their place.', '');
+		else if (again) this.write();
 		else if (this.of || this.take(id)) {
 			this.table.athand.hide();
 			this.goal = at;

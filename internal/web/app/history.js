@@ -67,6 +67,42 @@ export class History {
 		);
 	}
 
+	/** Shows that the board stands at a moment of the last move, and how to return. @param {boolean} held */
+	holds(held) {
+		const t = this.table;
+		if (t.replay.step) return;
+		this.present();
+		if (held) this.framed('This is the last move, so you cannot give orders on the board.', () => this.end());
+		t.relight();
+	}
+
+	/** Says that the board takes no orders now, if it shows the past; whether it does. */
+	refuses() {
+		const t = this.table;
+		if (t.past && t.view.asks.length) t.say('The board shows the past: go back to now to give orders.', '');
+		return t.past;
+	}
+
+	/** Ends the last move at once, where it is held. */
+	end() {
+		for (const b of this.table.boards) if (b.table?.voyage.held) b.table.voyage.seek(1000);
+	}
+
+	/** Says that the board shows the past, and leads back from it. @param {string} says @param {() => void} back */
+	framed(says, back) {
+		this.frame.hidden = false;
+		fill(
+			this.frame,
+			el('span', {}, says),
+			el(
+				'button.option',
+				{ type: 'button', onclick: back },
+				el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
+				'Back to now',
+			),
+		);
+	}
+
 	/**
 	 * Shows the board as it was, or the present; a move, or a step on from what was shown, is seen to happen.
 	 * Returns for how many ms ships move.
@@ -78,31 +114,28 @@ export class History {
 			step = past?.step ?? t.replay.last;
 		t.root.classList.toggle('past', Boolean(past));
 		if (!past) t.root.classList.remove('unspoiled'); // the player is at the present and may see the end
-		if (past) {
-			this.frame.hidden = false;
-			fill(
-				this.frame,
-				el('span', {}, `Step ${past.step} of ${t.replay.last}: this is the past, so you cannot play here.`),
-				el(
-					'button.option',
-					{ type: 'button', onclick: () => t.replay.go(t.replay.last) },
-					el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
-					'Back to now',
-				),
+		if (!past && !this.shown) {
+			this.end(); // only the last move was looked at
+			return 0;
+		}
+		if (past)
+			this.framed(`Step ${past.step} of ${t.replay.last}: this is the past, so you cannot play here.`, () =>
+				t.replay.go(t.replay.last),
 			);
-		} else this.present();
+		else this.present();
 		this.shown = past ?? undefined;
 		const all = happened(
 			past?.before || (this.step && step === this.step + 1) ? t.hand.lines.filter(l => l.step === step) : [],
 		);
 		this.step = past?.step ?? 0;
-		for (const b of t.boards) b.table?.voyage.leave();
+		for (const b of t.boards) b.table?.voyage.leave(true);
 		if (past?.before) for (const b of t.boards) b.show(past.before, true);
 		if (scene) for (const b of t.boards) b.show(scene, false, ...all);
 		t.strip.show(scene, t.room.large?.data.key ?? '');
 		t.books.fillCharts();
 		t.books.log.mark(this.step);
 		t.relight();
+		if (!past) this.recall();
 		return all[1].length ? (t.room.large?.table?.voyage.whole ?? 0) : 0;
 	}
 }

@@ -5,7 +5,7 @@ import { dialog } from './dialog.js';
 import { lookKey } from '../board/hands.js';
 
 const keys = [
-	['⏎', 'what the board is on where it is outlined in gold, else the main answer'],
+	['⏎', 'what the board is on where it is outlined in gold, else the main answer; twice to seal all orders'],
 	['Space', 'what the board is on'],
 	['1 2 …', 'the answer with that number'],
 	['arrows', 'walk the spaces of the board, with Shift the counters of a stack there'],
@@ -74,11 +74,23 @@ export function tableKey(t, e) {
 	else if (e.key === 'g') t.root.classList.toggle('grid');
 	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) {
 		e.preventDefault(); // or the same press would click the button that it brings the focus to
-		answer(t, '.aim button.commit, button.main');
+		enter(t);
 	} else if (/^[1-9]$/.test(e.key)) {
 		e.preventDefault(); // or the digit would stand in the number that the answer asks for
 		answer(t, `:is(button, summary):has(> kbd[data-key="${e.key}"])`, '.aslist.folded > button');
 	} else if (t.room.large && lookKey(t.room.large, e)) e.preventDefault();
+}
+
+/**
+ * Gives the answer for Enter. All orders are sealed by a second one: the first, which may be one too many after an
+ * order, only asks.
+ * @param {import('./table.js').Table} t
+ */
+function enter(t) {
+	const seals = /** @type {HTMLElement|null} */ (t.ask.node.querySelector('.seals button.main')),
+		all = seals && t.ask.answers.all().find(a => a.option.choice === seals.dataset.choice);
+	if (!all || t.replay.step) answer(t, '.aim button.commit, button.main');
+	else t.ask.aim(all.option);
 }
 
 /**
@@ -99,6 +111,7 @@ function escape(t) {
 	const b = t.room.large;
 	b?.settle();
 	if (t.replay.step) t.replay.go(t.replay.last);
+	else if (t.past) t.history.end();
 	else if (t.helm.of) t.helm.leave();
 	else if (b?.table?.ruler.out) b.table.ruler.turn();
 	else if (t.said.up) t.said.clear();

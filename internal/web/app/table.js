@@ -334,7 +334,7 @@ export class Table {
 
 	relight() {
 		if (this.upgraded >= 0) this.notices.show(this.hands);
-		const past = this.replay.step > 0;
+		const { past } = this;
 		const lit = past ? new Set() : this.ask.answers.lit();
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';
 		for (const b of this.boards) b.light(lit, aimed, past ? '' : this.ask.answers.picked);
@@ -353,7 +353,12 @@ export class Table {
 	 */
 	choose(id, touch, key = '') {
 		if (this.data.sheets) this.sheet(id);
-		if (!this.replay.step) this.gesture.choose(id, touch, key);
+		if (!this.ask.answers.acts(id) || !this.history.refuses()) this.gesture.choose(id, touch, key);
+	}
+
+	/** Whether the board shows the past, or a moment of the last move. */
+	get past() {
+		return this.replay.step > 0 || Boolean(this.room.large?.table?.voyage.held);
 	}
 
 	/** Opens the sheet of a ship that is on the board, beside it. @param {string} id */

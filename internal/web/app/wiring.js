@@ -17,7 +17,8 @@ export const eventsOf = t => ({
 	onDrag: (id, what, at) => t.gesture.drag(id, what, at),
 	maySteer: id => t.helm.may(id),
 	onSteer: (id, at, what, how) => t.helm.hand(id, at, what, how),
-	onBare: at => t.helm.point(at),
+	onBare: at => t.history.refuses() || t.helm.point(at),
+	onHeld: held => t.history.holds(held),
 	onKey: e => t.helm.key(e),
 });
 

@@ -29,6 +29,7 @@ import { calm } from '../app/preferences.js';
  * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}) => void,
  * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
  * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onBare: (at: {x: number, y: number}) => boolean,
+ * onHeld?: (held: boolean) => void,
  * onKey: (e: KeyboardEvent) => boolean }} Events Says is what may be done at a space itself, in a few words.
  */
 

@@ -226,7 +226,7 @@ export class Table {
 	spots() {
 		const { board, voyage } = this,
 			{ k } = board.m,
-			were = voyage.node.hidden ? [] : [...voyage.were.values()];
+			were = !voyage.all.length ? [] : [...voyage.were.values()];
 		return [...board.pieces.values(), ...were.map(p => ({ x: p.x * k, y: p.y * k }))];
 	}
 

@@ -58,6 +58,12 @@ export class Voyage {
 			this.stop,
 		);
 		this.node.hidden = true;
+		/** Whether the board has been told that a moment is held. */ this.known = false;
+	}
+
+	/** Whether the board stands at a moment of the last move. */
+	get held() {
+		return this.all[0]?.playState === 'paused';
 	}
 
 	/** How long the move that is shown lasts with its last smoke, in ms. */
@@ -90,17 +96,36 @@ export class Voyage {
 		);
 		this.mark();
 		this.node.hidden = false;
+		this.able(true);
 	}
 
-	/** Forgets the move: what is shown now is not what it led to. */
-	leave() {
+	/** Lets its buttons be pressed, or keeps them where they are without effect. @param {boolean} may */
+	able(may) {
+		const all = /** @type {NodeListOf<HTMLButtonElement>} */ (this.node.querySelectorAll('button, input'));
+		for (const b of all) b.disabled = !may;
+	}
+
+	/** Says whether a moment is held, if that has changed. */
+	tell() {
+		if (this.known === this.held) return;
+		this.known = this.held;
+		this.board.events.onHeld?.(this.held);
+	}
+
+	/**
+	 * Forgets the move: what is shown now is not what it led to. Its buttons may stay where they are.
+	 * @param {boolean} [stays]
+	 */
+	leave(stays = false) {
 		for (const a of this.all) a.cancel();
 		for (const d of this.drawn) d.remove();
 		this.all = [];
 		this.drawn = [];
 		this.ways.clear();
 		this.at(1000);
-		this.node.hidden = true;
+		this.node.hidden ||= !stays;
+		this.able(false);
+		this.tell();
 	}
 
 	/** Fires the shots, when all pieces are put, and lets the clock run. @param {boolean} calm without motion */
@@ -170,7 +195,7 @@ export class Voyage {
 	next() {
 		const at = Number(this.slider.value),
 			times = this.stops.map(s => s.time);
-		if (!times.length || this.node.hidden) return;
+		if (!times.length || !this.all.length) return;
 		const time = times.find(t => t > at) ?? times[0];
 		this.at(time);
 		this.hold((lasts * time) / 1000);
@@ -297,6 +322,7 @@ export class Voyage {
 			a.play();
 		}
 		this.board.table?.letter();
+		this.tell();
 		this.watch();
 	}
 
@@ -309,6 +335,7 @@ export class Voyage {
 			return;
 		}
 		this.settle(true);
+		this.tell();
 		this.board.table?.letter();
 	}
 
@@ -318,6 +345,7 @@ export class Voyage {
 			a.pause();
 			a.currentTime = at;
 		}
+		this.tell();
 		this.board.table?.letter();
 	}
 
@@ -326,7 +354,7 @@ export class Voyage {
 		const [clock] = this.all,
 			way = this.ways.get(id),
 			{ k } = this.board.m;
-		if (!way || clock?.playState !== 'paused') return undefined;
+		if (!way || !this.held) return undefined;
 		const { x, y } = way[Math.min(pictures, Math.round((pictures * Number(clock.currentTime)) / lasts))];
 		return { x: x * k, y: y * k };
 	}

@@ -3,11 +3,12 @@ package duel
 import "github.com/weathergage/weathergage/engine"
 
 // Questions that say against whom, how far away she is and what hangs on the answer, for engine.Asker. Number 1 is
-// the range in mm.
+// the range in mm; number 3 of askedFire counts her dice.
 const (
 	askedSpeed = "%S: what speed shall %A make, 0 to %2? The faster ship has the weather gage, and %O can make %3."
 	askedRun   = "%S: %A has the weather gage, %1 mm from %O: does she close, sheer off or hold her course? She runs at most %2 mm."
-	askedFire  = "%S: does %A fire %W at %O, %1 mm away? A %2 or more hits."
+	askedFire  = "%S: does %A fire %W at %O, %1 mm away? A %2 or more hits, on %3 six-sided dice."
+	askedMiss  = "%S: does %A fire at %O, %1 mm away? She cannot hit: %W needs a 6 there, and her speed of 3 makes that %2."
 	askedVain  = "%S: does %A fire at %O, %1 mm away?"
 )
 
@@ -26,7 +27,10 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 	case askFire:
 		a.Prompt = askedVain
 		if what == round || what == chain && toHit[chain][g.band()] != 0 {
-			a.Prompt, a.With, a.N[1] = askedFire, shotObject(what), int32(g.wanted(seat))
+			a.Prompt, a.With, a.N[1], a.N[2] = askedFire, shotObject(what), int32(g.wanted(seat)), int32(g.tables.Ships[seat].Guns)
+			if !g.canHit(seat) {
+				a.Prompt = askedMiss
+			}
 		}
 	}
 	return a

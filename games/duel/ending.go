@@ -34,6 +34,18 @@ func (g *State) throwForColours(f *engine.Frame, t *engine.Turn) (waits bool) {
 	return false
 }
 
+// strikesOn returns the least face on which a ship strikes once she has taken one more hit in her hull; 0 if she does
+// not roll then, or is lost.
+//
+// Case 5.2.
+func (g *State) strikesOn(seat engine.Seat) int32 {
+	own := &g.ships[seat]
+	if own.struck || own.hull < 2 || 2*(own.hull-1) > g.tables.Ships[seat].Hull {
+		return 0
+	}
+	return int32(own.hull)
+}
+
 // endTurn goes on to the next turn, or to a draw after the last.
 //
 // Case 5.3.

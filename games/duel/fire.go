@@ -12,6 +12,9 @@ var toHit = [...][4]uint16{
 	chain: {3 /*    */, 4 /**/, 5 /**/, 0},
 }
 
+// dieSides is how many sides a die has.
+const dieSides = 6
+
 // chainCarries is how far chain shot does, in mm.
 //
 // Case 4.2.
@@ -155,3 +158,8 @@ func (g *State) wanted(from engine.Seat) uint16 {
 	}
 	return least
 }
+
+// canHit reports whether a face of a die is enough for the loaded shot, which carries as far as the enemy.
+//
+// Case 4.3.
+func (g *State) canHit(from engine.Seat) bool { return g.wanted(from) <= dieSides }

@@ -8,7 +8,7 @@ func (r *ruleset) Acts() []engine.Act { return acts }
 var acts = []engine.Act{
 	{Begins: madeSpeed, Joint: ", ", Deeds: []engine.Deed{
 		{Kind: madeSpeed, Says: "%A makes speed %1"},
-		{Kind: gotGage, Says: "%A has the gage"},
+		{Kind: gotGage, Says: "%A has the gage%{1? (the die shows %1)}"},
 		{Kind: closed, Says: "%A closes to %2 mm"},
 		{Kind: sheered, Says: "%A sheers off to %2 mm"},
 		{Kind: held, Says: "%A holds her course at %1 mm"},

@@ -16,10 +16,26 @@ func (r *ruleset) Reckon(s engine.State, c engine.Choice) []engine.Sum {
 		return nil
 	}
 	least, wanted := int(toHit[what][g.band()]), int(g.wanted(c.Seat))
-	sum := engine.Sum{Title: "Each of " + strconv.Itoa(int(g.tables.Ships[c.Seat].Guns)) + " dice hits on", Total: strconv.Itoa(wanted) + " or more",
+	sum := engine.Sum{Title: "Each of " + strconv.Itoa(int(g.tables.Ships[c.Seat].Guns)) + " six-sided dice hits on", Total: strconv.Itoa(wanted) + " or more",
 		Parts: []engine.SumPart{{Text: r.words.Title(shotObject(what)) + " at " + strconv.Itoa(int(g.rangeMM)) + " mm", Value: strconv.Itoa(least), Rule: "4.3"}}}
 	if wanted > least {
 		sum.Parts = append(sum.Parts, engine.SumPart{Text: "her own speed of 3 or more", Value: engine.Signed(wanted - least), Rule: "4.3"})
 	}
+	if !g.canHit(c.Seat) {
+		sum.Title, sum.Total = "She cannot hit: each six-sided die needs", strconv.Itoa(wanted)
+	}
 	return []engine.Sum{sum}
+}
+
+// Foresee says of a broadside that cannot hit that it cannot. It implements engine.Foreseer.
+//
+// Case 4.3.
+func (r *ruleset) Foresee(s engine.State, d engine.Decision, offered []engine.Option) []engine.Prospect {
+	g := s.(*State)
+	if d.Ask != askFire || offered[0].Verb != verbFire || g.canHit(d.Seat) {
+		return nil
+	}
+	all := make([]engine.Prospect, len(offered))
+	all[0].Text = "cannot hit"
+	return all
 }

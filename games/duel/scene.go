@@ -43,6 +43,12 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	sc.OutlookRule = "5.1"
 	sc.Outlook = string(r.words.Fill(nil, "%A has a hull of %1 and %O of %2; whoever has none left loses",
 		shipOf(seatA), shipOf(seatB), engine.NoObject, int32(g.ships[seatA].hull), int32(g.ships[seatB].hull)))
+	for seat := range numSeats {
+		if face := g.strikesOn(seat); face != 0 {
+			sc.Outlook += string(r.words.Fill(nil, "; one more hit, and %A strikes on a roll of %1 or more",
+				shipOf(seat), engine.NoObject, engine.NoObject, face))
+		}
+	}
 	return sc
 }
 
@@ -71,6 +77,9 @@ func (g *State) piece(seat engine.Seat, x int32) engine.Piece {
 		p.State = append(p.State, "sunk")
 	case own.struck:
 		p.State = append(p.State, "struck")
+	}
+	if face := g.strikesOn(seat); face != 0 {
+		p.State = append(p.State, "if hit, strikes on "+strconv.Itoa(int(face))+" or more")
 	}
 	if g.hasGage() && seat == g.gage {
 		p.State = append(p.State, "gage")

@@ -100,6 +100,10 @@ func makeWords(tables *Tables) engine.Words {
 			sheered: "sheered", held: "held-course", heldFire: "held-fire", fired: "fired", sank: "sank",
 			struckColours: "struck", foughtOn: "fought-on", fellNight: "nightfall"},
 		Guns: []engine.Kind{fired},
+		// Enter holds no fire: that throws a broadside away.
+		Quits: func(ask engine.Prompt, v engine.Verb, only bool) bool {
+			return ask == askFire && v == engine.Pass && !only
+		},
 		Reasons: []string{engine.NotOpen: "that does not answer any open question",
 			noChainLeft:  "all %1 loads of chain are fired",
 			tooFewSails:  "her sails give a speed of at most %1",

@@ -238,7 +238,10 @@ func (m *Match) withdraw(a *asking) error {
 	if rolled {
 		text += "; its dice will be rolled anew"
 	}
-	m.tellAll(Line{Kind: Called, Seat: a.By, Text: text, Back: true})
+	if len(a.agreed) == 0 && !m.spec.Study {
+		text += "; what was open stays known, and the bot agrees"
+	}
+	m.tellBack(Line{Kind: Called, Seat: a.By, Text: text, Back: true}, len(m.steps))
 	return nil
 }
 

@@ -162,6 +162,9 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 			}
 		}
 		t.hearThrows(v, thrown, len(step.Events))
+		for j := range v.log[first:] {
+			v.log[first+j].Of = len(steps)
+		}
 		if !heard && step.Choice.Seat == v.seat {
 			if text := t.called(v).Did(t.named, step.Choice); text != "" {
 				v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: text})
@@ -259,6 +262,32 @@ func (t *table) hearBack(step engine.Step, anew bool) {
 			v.log = append(v.log, Line{Kind: Called, Seat: step.Choice.Seat, Text: who + " takes the last choice back"})
 		}
 	}
+}
+
+// tellBack writes a line into every log that takes back all steps but so many.
+func (t *table) tellBack(l Line, kept int) {
+	for i := range t.viewers {
+		v := &t.viewers[i]
+		l.Undoes = v.since(kept)
+		v.log = append(v.log, l)
+	}
+}
+
+// since returns the number of the view with the first line of the standing steps after so many, or 0.
+func (v *viewer) since(kept int) (at int) {
+	gone := 0 // lines since that view are taken back already
+	for i := len(v.log) - 1; i >= 0; i-- {
+		switch l := &v.log[i]; {
+		case gone > 0 && l.At >= gone:
+		case l.Undoes > 0:
+			gone = l.Undoes
+		case l.Of > kept:
+			at = l.At
+		case l.Of > 0:
+			return at
+		}
+	}
+	return at
 }
 
 // tellAll writes a line into every log.

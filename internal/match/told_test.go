@@ -81,6 +81,15 @@ func TestTold(t *testing.T) {
 	if got := toldMoves(m, seatB); !slices.Equal(got, []int{1}) {
 		t.Errorf("with the second move taken back something moved in the turns %v", got)
 	}
+	told, turn := m.View(seatB).Log, 0
+	for _, l := range told { // the first line that is struck out is of the second move, the last of what stands before it is not
+		if turn == 0 && l.At >= told[len(told)-1].Undoes {
+			turn = l.Turn
+		}
+	}
+	if turn != 2 {
+		t.Errorf("the lines taken back begin in turn %d, at view %d", turn, told[len(told)-1].Undoes)
+	}
 	if p, err = m.Passage(seatA); err != nil || p.From.Turn != first.Turn {
 		t.Errorf("what stands went from %+v: %v", p, err)
 	}

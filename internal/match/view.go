@@ -119,6 +119,10 @@ type Line struct {
 	Known bool
 	// Back marks a line that reports that steps were withdrawn, or dice taken back.
 	Back bool
+	// Undoes is the number of the view since which what the log tells is taken back by this line, or 0.
+	Undoes int
+	// Of counts the steps up to the line's own, 0 if it belongs to none.
+	Of int
 	// Moved is, if something moved on a plane, the event that says where to; otherwise its Kind is 0.
 	Moved engine.Event
 	// Whole is, for a line that continues the one before it, the sentence that joins all of them; "" for

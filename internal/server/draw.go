@@ -277,6 +277,9 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		to.Short = short(to.Says, d.words.Verbs[o.Verb].Name)
 	}
 	d.ofVerb(&to, o.Verb)
+	if open != ([3]bool{}) && !to.Steered {
+		d.start(seen, c, o, to.Spans)
+	}
 	to.Odds = engine.HasOdds(d.rules, seen, c)
 	if keeper, ok := d.rules.(engine.Bookkeeper); ok {
 		to.Price, to.Counts = keeper.Price(seen, c)
@@ -350,22 +353,7 @@ func short(text, verb string) string {
 	return engine.Capital(text)
 }
 
-// span converts a span of a unit to what a person types.
-func (d *drawer) span(u engine.Unit, sp engine.Span) span {
-	to := span{float64(sp.Min), float64(sp.Max), float64(sp.Step), d.unit(u), sp.Loose}
-	parts := 1.0
-	switch u {
-	case engine.Degree:
-		parts = 10
-	case engine.Count, engine.Message:
-	default:
-		_, of := d.info.Ruler()
-		parts = float64(of)
-	}
-	to.Min, to.Max, to.Step = to.Min/parts, to.Max/parts, to.Step/parts
-	return to
-}
-
+// unit returns the name of a unit as a page reads it.
 func (d *drawer) unit(u engine.Unit) string {
 	switch u {
 	case engine.Count:

@@ -68,7 +68,7 @@ func TestTurnsInDegrees(t *testing.T) {
 		return nil
 	}
 	o := offered()
-	if o == nil || o.Says != "Turn to starboard, …°" || !slices.Equal(o.Spans, []span{{0.1, 17.1, 0.1, "degrees", false}}) {
+	if o == nil || o.Says != "Turn to starboard, …°" || !slices.Equal(o.Spans, []span{{Min: 0.1, Max: 17.1, Step: 0.1, Unit: "degrees", Start: 0.1}}) {
 		t.Fatalf("%+v is offered", o)
 	}
 	var out answer

@@ -230,6 +230,7 @@ type span struct {
 	Step  float64 `json:"step"`
 	Unit  string  `json:"unit"`
 	Loose bool    `json:"loose"`
+	Start float64 `json:"start"` // the number that is proposed first
 }
 
 // planPart is a part that a person points at, with the indexes of the options about it.
@@ -318,6 +319,7 @@ type line struct {
 	By      string  `json:"by"`      // the seat's own team-mate who did it, "" for the commander and for others
 	Ordered bool    `json:"ordered"` // by the seat's own standing order
 	Back    bool    `json:"back"`    // it reports that steps were withdrawn: what they led to is no longer shown
+	Undoes  int     `json:"undoes"`  // the number of the view since which the lines before it are taken back, or 0
 	Known   bool    `json:"known"`   // the seat was told of it when it chose in secret
 	Whole   string  `json:"whole"`   // for a line that continues the one before it, such as the next leg of a voyage: all of them in one sentence, or ""
 	Head    string  `json:"head"`    // how it reads if nothing continues it, if that differs from the text, or ""

@@ -591,6 +591,8 @@ export interface Line {
 	ordered: boolean;
 	/** It reports that steps were withdrawn: what they led to is no longer shown. */
 	back: boolean;
+	/** The number of the view since which the lines before it are taken back, or 0. */
+	undoes: number;
 	/** The seat was told of it when it chose in secret. */
 	known: boolean;
 	/**
@@ -1427,6 +1429,8 @@ export interface Span {
 	step: number;
 	unit: string;
 	loose: boolean;
+	/** The number that is proposed first. */
+	start: number;
 }
 
 /** A Stat is a number with its name. Max is 0 if there is no maximum. */

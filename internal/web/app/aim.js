@@ -15,9 +15,19 @@ import { undoneNote } from './undone.js';
  * it leaves undone; words are those of a message by its number.
  */
 
+/** The numbers that were last set in this tab, by verb and place. @type {Map<string, number>} */
+const last = new Map();
+
+/** The number that is proposed first: the last one that was set for such an answer, if it is allowed. @param {Option} o */
+const starts = o =>
+	o.spans.map((s, i) => {
+		const n = last.get(`${o.verb} ${i}`) ?? s.start;
+		return s.step && n >= s.min && n <= s.max ? n : s.start;
+	});
+
 /** The form of an answer, with a button that commits to it. @param {Aim} aim */
 export function aimForm({ option: o, says, whose, left, sealed, odds, words, play, back }) {
-	const wants = o.spans.map(s => s.min),
+	const wants = starts(o),
 		after = says.split('…').slice(1),
 		box = el('div.oddsbox', {}),
 		name = el('span', {});
@@ -61,10 +71,11 @@ export function aimForm({ option: o, says, whose, left, sealed, odds, words, pla
 			if (!s.step || s.max <= s.min) return null;
 			const set = (/** @type {number} */ n) => {
 				wants[i] = n;
+				last.set(`${o.verb} ${i}`, n);
 				rename();
 				forecast();
 			};
-			return s.unit === 'message' ? message(s, set, words) : dial(s, set, of(i));
+			return s.unit === 'message' ? message(s, set, words) : dial(s, wants[i], set, of(i));
 		}),
 		commitRow(name, back),
 		box,
@@ -88,11 +99,12 @@ export function commitRow(says, back) {
 /**
  * A number by slider and by typing.
  * @param {Span} s
+ * @param {number} start
  * @param {(n: number) => void} set
  * @param {string} of what it is a number of
  */
-function dial(s, set, of) {
-	const given = { min: String(s.min), max: String(s.max), step: String(s.step), value: String(s.min) };
+function dial(s, start, set, of) {
+	const given = { min: String(s.min), max: String(s.max), step: String(s.step), value: String(start) };
 	const slide = el('input', { type: 'range', ...given, 'aria-label': `${of}, by slider` });
 	const typed = el('input', {
 		type: 'number',

@@ -71,6 +71,7 @@ export class LogPanel {
 				l.kind === 'event' && !l.throws.length && !l.ordered && !l.by
 					? this.moments.begins(l.text, this.under.turn)
 					: null;
+			if (l.undoes) this.undo(l.undoes);
 			if (begins) this.head(begins.turn, begins.phase);
 			else this.put(l);
 		}
@@ -117,6 +118,12 @@ export class LogPanel {
 		if (!this.leg) legs?.append(this.line(l));
 		fold.dataset.step = String(l.step);
 		fill(/** @type {HTMLElement} */ (fold.querySelector('summary')), l.whole);
+	}
+
+	/** Strikes out the lines since a view: what they tell has been taken back. @param {number} since */
+	undo(since) {
+		for (const li of this.list.querySelectorAll('.line'))
+			if (Number(/** @type {HTMLElement} */ (li).dataset.step) >= since) li.classList.add('withdrawn');
 	}
 
 	/** Counts a repeated line; returns whether it was one. @param {HTMLElement} last @param {Line} l */

@@ -1,0 +1,50 @@
+package server
+
+import (
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// span converts a span of a unit to what a person types.
+func (d *drawer) span(u engine.Unit, sp engine.Span) span {
+	parts := d.parts(u)
+	return span{Min: float64(sp.Min) / parts, Max: float64(sp.Max) / parts, Step: float64(sp.Step) / parts, Unit: d.unit(u), Loose: sp.Loose,
+		Start: float64(sp.Min) / parts}
+}
+
+// parts returns how many of the rules' smallest parts make one of a unit.
+func (d *drawer) parts(u engine.Unit) float64 {
+	switch u {
+	case engine.Degree:
+		return 10
+	case engine.Count, engine.Message:
+		return 1
+	}
+	_, of := d.info.Ruler()
+	return float64(of)
+}
+
+// start proposes the largest number that is allowed for a length, and for the first of the two numbers of a party. Other
+// numbers start at the least.
+func (d *drawer) start(seen engine.State, c engine.Choice, o *engine.Option, spans []span) {
+	wants, says := d.words.Verbs[o.Verb].Wants, d.words.Verbs[o.Verb].Says
+	party := strings.Contains(says, "%1 ") && strings.Contains(says, "%2 ")
+	for i, u := range wants {
+		sp := o.Span[i]
+		if sp.Min == sp.Max || u != engine.Length && (u != engine.Count || !party) {
+			continue
+		}
+		most := c
+		most.N[i] = sp.Max
+		if ill := seen.Check(most); !ill.OK() {
+			if most = ill.Near; most.Verb != c.Verb || most.N[i] < sp.Min || most.N[i] > sp.Max {
+				return
+			}
+		}
+		for j := range wants {
+			spans[j].Start = float64(most.N[j]) / d.parts(wants[j])
+		}
+		return
+	}
+}

@@ -17,8 +17,9 @@ import (
 // choices, each of which tries that choice again.
 func (s *site) tried(variations int) string {
 	over := s.begin("duel", "fog", "me", "random")
-	s.playOn(*over.Seats[0], 3)
-	s.post(*over.Seats[0], "concede", move{})
+	if s.playOn(*over.Seats[0], 3).Ended == nil {
+		s.post(*over.Seats[0], "concede", move{})
+	}
 	_, text := s.text("/api/m/" + *over.Seats[0] + "/record")
 	rec, err := record.Parse("", []byte(text))
 	if err != nil {

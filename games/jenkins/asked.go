@@ -22,7 +22,8 @@ var (
 
 const (
 	askedSupply = "%S: troops without supply must go. Which?"
-	askedStrike = "%S: the Fortune of War strikes a stack. Whose top counter goes?"
+	askedStrike = "%S: the Fortune of War strikes a stack. Whose top counter goes? It takes %{1=any visible enemy counter|" +
+		"a visible enemy ship|a visible enemy land counter|a visible enemy counter outside its friendly seaports}."
 )
 
 // Questions of which counters fire, by what the seat has. Number 1 is how many dice its own ships have, number 2 the
@@ -63,7 +64,7 @@ func (g *State) Asked(d engine.Decision) engine.Asked {
 		a.N[0] = f.N[lossesLeft]
 		a.Left = a.N[0]
 	case AskStrike:
-		a.Prompt = askedStrike
+		a.Prompt, a.N[0] = askedStrike, int32(f.Code)
 	case AskCommit:
 		g.askedFire(d.Seat, &a)
 	case AskDeceive:

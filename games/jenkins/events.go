@@ -70,6 +70,7 @@ const (
 
 // What N of an event holds, where the code reads it.
 const (
+	fortuneShown      = 0 // KindFortune: the die
 	sailedSeat        = 0 // KindSailed
 	sailedToIntercept = 2 // KindSailed
 )

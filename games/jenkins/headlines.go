@@ -15,8 +15,8 @@ var acts = []engine.Act{
 	{Begins: KindAssault, Says: "The %{1@} attack the troops at %O%{2?, %2 %{2:die|dice} against %3}", Deeds: slices.Concat(inCombat, lost)},
 	{Begins: KindPeril, Says: "Perilous sea at %O%{3?|: no harm is done}", Deeds: slices.Concat([]engine.Deed{{Kind: KindHowMany}}, lost)},
 	{Begins: KindDisease, Says: "Disease strikes the %{2@} at %O", Deeds: lost},
-	{Begins: KindFortune, Deeds: slices.Concat([]engine.Deed{
-		{Kind: KindStruck, Says: "it takes %A at %O"},
+	{Begins: KindFortune, Says: fortuneSays, Deeds: slices.Concat([]engine.Deed{
+		{Kind: KindStruck, Says: "the %{A@} lose %A at %O"},
 		{Kind: KindNoTarget, Says: "the %{1@} see nothing that it could strike"},
 	}, takenAway)},
 	{Begins: KindStruck, Says: "The Fortune of War takes %A at %O", Deeds: takenAway},
@@ -44,6 +44,10 @@ var acts = []engine.Act{
 	}},
 }
 
+// fortuneSays is what a Fortune of War brings: number 2 is the seat that strikes, 3 what it may strike, 4 whether both do.
+const fortuneSays = "The Fortune of War shows %1, by which %{4?each side eliminates|the %{2@} eliminate} %{3=" +
+	"any visible enemy counter|a visible enemy ship|a visible enemy land counter|a visible enemy counter outside its friendly seaports}"
+
 // inCombat lists the events of every combat.
 var inCombat = []engine.Deed{
 	{Kind: KindHits, Says: "the %{1@} score %{2w} %{2:hit|hits}"},
@@ -66,6 +70,10 @@ var takenAway = []engine.Deed{{Kind: KindLost}, {Kind: KindDisposal}, {Kind: Kin
 
 // Phrase appends a phrase of an act, filled in with an event.
 func (r *ruleset) Phrase(buf []byte, _ engine.State, says string, e engine.Event) []byte {
+	if die := e.N[fortuneShown]; e.Kind == KindFortune && die > 0 && int(die) < len(r.tables.Fortunes) {
+		f := &r.tables.Fortunes[die]
+		e.N = [4]int32{die, int32(f.By[0]), int32(f.Target[0]), engine.Truth(f.Strikes > 1)}
+	}
 	return r.words.Fill(buf, says, e.About, e.On, e.With, e.N[:]...)
 }
 

@@ -25,6 +25,11 @@ func TestHeadlines(t *testing.T) {
 		{"The English attack the troops at Porto Bello, 5 dice against 3: the English score one hit, the Spanish retreat to Panama and the English capture Porto Bello.", []engine.Event{
 			{Kind: KindAssault, On: porto, N: [4]int32{int32(English), 5, 3}}, {Kind: KindHits, On: porto, N: [4]int32{int32(English), 1}},
 			{Kind: KindRetreated, About: porto, On: find("panama"), N: [4]int32{int32(Spanish)}}, {Kind: KindCaptured, On: porto, N: [4]int32{int32(English)}}}},
+		{"The Fortune of War shows 3, by which the English eliminate a visible enemy land counter: the Spanish lose Frigates at Porto Bello.", []engine.Event{
+			{Kind: KindFortune, N: [4]int32{3}}, {Kind: KindStruck, About: frigate, On: porto}, {Kind: KindLost, About: frigate, On: porto}}},
+		{"The Fortune of War shows 6, by which each side eliminates a visible enemy counter outside its friendly seaports: the English see nothing that it could strike " +
+			"and the English lose Soldiers (2) at Porto Bello.", []engine.Event{
+			{Kind: KindFortune, N: [4]int32{6}}, {Kind: KindNoTarget, N: [4]int32{int32(English)}}, {Kind: KindStruck, About: soldiers, On: porto}}},
 		{"At Porto Bello the English land Soldiers (2) ×2 and Cornwall.", []engine.Event{
 			{Kind: KindLanded, About: soldiers, On: porto}, {Kind: KindLanded, About: soldiers, On: porto}, {Kind: KindLanded, About: cornwall, On: porto}}},
 		{"The English land two counters at Porto Bello.", []engine.Event{

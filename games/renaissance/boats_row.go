@@ -197,19 +197,6 @@ func (g *State) mayKedge(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// refuseKedge says how far a ship is hauled to her kedge at most.
-//
-// Case 23.4.
-func (g *State) refuseKedge(n shipNo, c *course, mm int32) engine.Illegal {
-	if ill := g.mayKedge(n, c); !ill.OK() {
-		return ill
-	}
-	most := g.tables.Distance[Kedging] / plane.MM
-	ill := no(whyKedgeFar, most)
-	ill.Near = engine.Choice{Verb: VerbKedge, N: [3]int32{max(min(mm, most), 1)}}
-	return ill
-}
-
 // kedgeOut reports whether a boat lies ahead of a ship with her kedge.
 //
 // Case 23.4.

@@ -202,6 +202,8 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 	case VerbSpecify, VerbPool:
 		b, ok := groupOf(want.With)
 		switch {
+		case !g.uses(specifiedTargets):
+			return no(whyMark)
 		case !ok || g.ships[n].battery[b] == 0:
 			return no(whyNoGuns)
 		case g.row(n).FireShip:

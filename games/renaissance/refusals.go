@@ -86,7 +86,7 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 	case VerbSound:
 		return g.maySound(n, c)
 	case VerbKedge:
-		return g.refuseKedge(n, c, want.N[0])
+		return g.mayKedge(n, c)
 	case VerbFollow:
 		return g.mayFollow(n, c, on)
 	case VerbAbreast:
@@ -118,7 +118,7 @@ func (g *State) mayName(seat engine.Seat, on engine.Object) engine.Illegal {
 
 // refuseNumber says what the number may be of an order that is allowed with another.
 //
-// Cases 1.2, 3.3, 3.6, 7.9, 10.3, 15.0, 24.0.
+// Cases 1.2, 3.3, 3.6, 7.9, 10.3, 15.0, 17.8, 23.4, 24.0.
 func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
 	ill, least, most := engine.Illegal{Why: engine.NotOpen}, int32(1), int32(0)
 	switch want.Verb {
@@ -128,6 +128,12 @@ func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
 	case VerbSwingPort, VerbSwingStarboard:
 		most = g.tables.Distance[SwingSpring] / plane.MM
 		ill = no(whySprings, most)
+	case VerbKedge:
+		most = g.tables.Distance[Kedging] / plane.MM
+		ill = no(whyKedgeFar, most)
+	case VerbShift:
+		most = g.mostShifted(n, side(want.On.Number()))
+		ill = no(whyOarsLeft, most)
 	case VerbArm:
 		most = g.armable(n)
 		ill = no(whyArm, most)

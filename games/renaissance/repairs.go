@@ -46,13 +46,7 @@ func (g *State) refuseRepairs(n shipNo, c *course, want engine.Choice) engine.Il
 	case VerbBreak:
 		return g.mayBreak(n, c, want.On)
 	}
-	if ill := g.mayShift(n, c, want.On); !ill.OK() {
-		return ill
-	}
-	most := g.mostShifted(n, side(want.On.Number()))
-	ill := no(whyOarsLeft, most)
-	ill.Near = engine.Choice{Verb: VerbShift, On: want.On, N: [3]int32{max(min(want.N[0], most), 1)}}
-	return ill
+	return g.mayShift(n, c, want.On)
 }
 
 // mayRig refuses a jury mast where a mast stands or one is rigged, with the enemy on

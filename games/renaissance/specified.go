@@ -71,11 +71,14 @@ func (g *State) offerMarks(n shipNo, b group, o *engine.Offer) {
 	}
 }
 
-// maySpecify refuses a mark to a group that is not one of those for whom the system is,
-// and a second one.
+// maySpecify refuses a mark where the system is not in force, to a group that is not one of those for
+// whom it is, and a second one.
 //
 // Case 26.0. Rulings R435, R437.
 func (g *State) maySpecify(n shipNo, v engine.Verb, b group) engine.Illegal {
+	if !g.uses(specifiedTargets) {
+		return no(whyMark)
+	}
 	if ill := g.ready(n, b); !ill.OK() {
 		return ill
 	}
@@ -83,7 +86,7 @@ func (g *State) maySpecify(n shipNo, v engine.Verb, b group) engine.Illegal {
 	if m, _ := g.specifies(n, b); m != noMark {
 		return no(whyTwice)
 	}
-	if !g.uses(specifiedTargets) || !small && (v == VerbPool || b != bowGuns && g.gunsOf(n, b) != 1) {
+	if !small && (v == VerbPool || b != bowGuns && g.gunsOf(n, b) != 1) {
 		return no(whyMark)
 	}
 	return engine.Illegal{}

@@ -56,11 +56,11 @@ type Verb[G State] struct {
 	// Why is a May that needs nothing but a reason, 0 for yes; Cites of the law gives its case. It is cheaper
 	// where many answers are listed. A verb has one of the two.
 	Why func(g G, c engine.Choice) engine.Reason
-	// Asks are the questions that it answers: only if one of them is open to the seat of a choice is Why or May asked.
-	// Without them it says itself what it answers.
+	// Asks are the questions that it answers: Why and May are asked only if one of them is open to the seat of the
+	// choice. A verb without Asks checks that itself.
 	Asks []engine.Prompt
-	// Alone: its rule forbids all that is no answer to these questions, and is asked alone where a list of all answers
-	// would be long.
+	// Alone makes Offers ask Why or May instead of making a list. They must then forbid all that is no answer to one
+	// of these questions.
 	Alone bool
 	// Under are the rules of a verb that each of its questions forbids by another rule, or tells more of than Asks
 	// would. They take the place of Why, May and Asks.
@@ -245,6 +245,17 @@ func (l *Law[G]) Asks(g G, seat engine.Seat) bool {
 	return asks
 }
 
+// asksAny reports whether one of these questions is open to a seat.
+func (l *Law[G]) asksAny(g G, seat engine.Seat, some []engine.Prompt) bool {
+	on := desks.Take()
+	asks := false
+	for _, d := range l.Pending(g, on.open[:0]) {
+		asks = asks || d.Seat == seat && slices.Contains(some, d.Ask)
+	}
+	on.clear()
+	return asks
+}
+
 // Apply carries out an answer that Check allows, and what follows by itself.
 func (l *Law[G]) Apply(g G, c engine.Choice, t *engine.Turn) {
 	l.Do(g, c, t)
@@ -294,7 +305,7 @@ func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
 	}
 	v := &l.Verbs[c.Verb]
 	switch {
-	case v.Asks != nil && !slices.Contains(v.Asks, l.asked(g, c.Seat)):
+	case v.Asks != nil && !l.asksAny(g, c.Seat, v.Asks):
 	case v.Why != nil:
 		if why := v.Why(g, c); why != 0 {
 			return engine.Illegal{Rule: l.Cites(g, why, c.Verb), Why: why}
@@ -312,14 +323,6 @@ func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
 		}
 	}
 	return v.NotNow(c.Verb)
-}
-
-// asked returns what a seat is asked, 0 if it is asked nothing.
-func (l *Law[G]) asked(g G, seat engine.Seat) engine.Prompt {
-	if d, asked := l.Question(g); asked && d.Seat == seat {
-		return d.Ask
-	}
-	return 0
 }
 
 // Words returns the words of the verbs, by engine.Verb.

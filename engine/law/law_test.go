@@ -18,9 +18,19 @@ const (
 	verbTake = engine.Pass + 1 + iota // N[0] sticks
 	verbYield
 	verbTop
+	verbBow  // before the last stick
+	verbWait // while the heap grows
 )
 
-const tooMany engine.Reason = 2
+const (
+	askTake engine.Prompt = 2
+	askGrow engine.Prompt = 3
+)
+
+const (
+	tooMany engine.Reason = 2 + iota
+	notLast
+)
 
 type heap struct {
 	engine.State // nil: what these tests do not ask
@@ -35,15 +45,18 @@ var rows law.Law[*heap]
 func init() {
 	rows.Steps = []law.Step[*heap]{
 		stepGrow: {Name: "grow", Phase: "growth", Rule: "1.1", Enter: (*heap).grow},
-		stepTake: {Name: "take", Phase: "taking", Rule: "2.1", Ask: 2, Offer: (*heap).offerTake, Do: (*heap).take},
+		stepTake: {Name: "take", Phase: "taking", Rule: "2.1", Ask: askTake, Offer: (*heap).offerTake, Do: (*heap).take},
 	}
 	rows.Verbs = []law.Verb[*heap]{
 		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Take none"}},
 		verbTake:    {VerbWords: engine.VerbWords{Name: "take", Says: "Take %1", Rule: "2.1", When: "sticks are taken in turn"}, May: (*heap).mayTake},
 		verbYield:   {VerbWords: engine.VerbWords{Name: "yield", Says: "Yield"}},
 		verbTop: {VerbWords: engine.VerbWords{Name: "top", Says: "Add one", Rule: "1.2", When: "sticks are added before play"},
-			Under: []law.Rule[*heap]{{May: (*heap).mayTop, Own: true, Asks: []engine.Prompt{2}}}},
+			Under: []law.Rule[*heap]{{May: (*heap).mayTop, Own: true, Asks: []engine.Prompt{askTake}}}},
+		verbBow:  {VerbWords: engine.VerbWords{Name: "bow", Says: "Bow", Rule: "2.3", When: "a seat bows on its turn"}, Why: (*heap).mayBow, Asks: []engine.Prompt{askTake}, Alone: true},
+		verbWait: {VerbWords: engine.VerbWords{Name: "wait", Says: "Wait", Rule: "1.2", When: "a seat waits while the heap grows"}, Why: (*heap).mayBow, Asks: []engine.Prompt{askGrow}},
 	}
+	rows.Cites = func(*heap, engine.Reason, engine.Verb) engine.Case { return "2.4" }
 }
 
 func (g *heap) grow(f *engine.Frame, t *engine.Turn) (waits bool) {
@@ -68,6 +81,14 @@ func (g *heap) mayTake(c engine.Choice) engine.Illegal {
 // mayTop refuses to add to any heap while sticks are taken.
 func (g *heap) mayTop(*engine.Frame, engine.Choice) engine.Illegal {
 	return engine.Illegal{Rule: "1.3", Why: tooMany}
+}
+
+// mayBow is asked of a verb that the step does not list.
+func (g *heap) mayBow(c engine.Choice) engine.Reason {
+	if g.sticks > 1 || c.On != engine.NoObject {
+		return notLast
+	}
+	return 0
 }
 
 func (g *heap) take(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
@@ -124,11 +145,38 @@ func TestCheck(t *testing.T) {
 		{"of the other seat", engine.Choice{Seat: 1, Verb: verbTake, N: [3]int32{1}}, engine.Illegal{Rule: "2.1", Why: engine.NotNow, N: [3]int32{int32(verbTake)}}},
 		{"none", engine.Choice{Verb: engine.Pass}, engine.Illegal{Why: engine.NotOpen}},
 		{"a verb without a time", engine.Choice{Verb: verbYield}, engine.Illegal{Why: engine.NotOpen}},
+		{"a rule that forbids", engine.Choice{Verb: verbBow}, engine.Illegal{Rule: "2.4", Why: notLast}},
+		{"the same of the seat that is not asked", engine.Choice{Seat: 1, Verb: verbBow}, engine.Illegal{Rule: "2.3", Why: engine.NotNow, N: [3]int32{int32(verbBow)}}},
+		{"the same of another question", engine.Choice{Verb: verbWait}, engine.Illegal{Rule: "1.2", Why: engine.NotNow, N: [3]int32{int32(verbWait)}}},
 		{"no verb at all", engine.Choice{Verb: 9}, engine.Illegal{Why: engine.NotOpen}},
 	} {
 		if got := rows.Check(g, tt.c); got != tt.want {
 			t.Errorf("%s: %+v, want %+v", tt.name, got, tt.want)
 		}
+	}
+}
+
+// TestAlone wants a rule that is asked alone to stand for the list.
+func TestAlone(t *testing.T) {
+	g := newHeap(0)
+	d := rows.Pending(g, nil)[0]
+	for _, tt := range []struct {
+		name string
+		c    engine.Choice
+		want bool
+	}{
+		{"allowed", engine.Choice{Verb: verbBow}, true},
+		{"with a thing too many", engine.Choice{Verb: verbBow, On: engine.Thing(1, 1)}, false},
+		{"with a number", engine.Choice{Verb: verbBow, N: [3]int32{1}}, false},
+		{"listed nowhere", engine.Choice{Verb: verbWait}, false},
+	} {
+		if got := rows.Offers(g, d, tt.c); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+	d.Ask = askGrow
+	if rows.Offers(g, d, engine.Choice{Verb: verbBow}) {
+		t.Error("it answers another question")
 	}
 }
 

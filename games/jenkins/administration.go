@@ -224,12 +224,9 @@ func (g *State) mayStarve(c engine.Choice) engine.Reason {
 	case g.fought.has(h):
 		return whyPaid
 	}
-	for i, hi := g.HexSpan(c.Seat, h); h != 0 && i < hi; i++ {
-		if g.row(&g.pieces[c.Seat][i]).Type == Supplies {
-			return whySupplied
-		}
-	}
-	return whyNotStarved
+	lo, hi := g.HexSpan(c.Seat, h)
+	fed := h != 0 && g.any(c.Seat, lo, hi, func(p *Piece) bool { return g.row(p).Type == Supplies })
+	return or(unless(!fed, whySupplied), whyNotStarved)
 }
 
 // starved returns the index of the piece that an object names in a hex, or -1.

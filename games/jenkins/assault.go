@@ -29,11 +29,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 			g.mark(seat, At(h, LayerShore), markOpen, markTaken)
 		}
 	case assaultFirst, assaultSecond:
-		seat := c.Attacker
-		if f.Code == assaultSecond {
-			seat = foe(seat)
-		}
-		if g.ships[seat].has(h) {
+		if seat := c.side(f.Code == assaultSecond); g.ships[seat].has(h) {
 			return true
 		}
 	case assaultCount:
@@ -58,10 +54,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 				N: [4]int32{int32(seat), int32(c.Hits[foe(seat)])}})
 		}
 	case assaultAttacker, assaultDefender:
-		seat := c.Attacker
-		if f.Code == assaultDefender {
-			seat = foe(seat)
-		}
+		seat := c.side(f.Code == assaultDefender)
 		f.Code++
 		g.askLoss(seat, seat, lossLand, h, int(c.Hits[seat]))
 		return false
@@ -307,36 +300,19 @@ func (g *State) fallRest(t *engine.Turn) {
 //
 // Case 11.1. Ruling R165.
 func (g *State) bombShip(seat engine.Seat, h Hex) bool {
-	for i, hi := g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)); i < hi; i++ {
-		if p := &g.pieces[seat][i]; p.Counter != Unseen && g.row(p).Type == BombShip {
-			return true
-		}
-	}
-	return false
+	return g.anyAfloat(seat, h, func(p *Piece) bool { return p.Counter != Unseen && g.row(p).Type == BombShip })
 }
 
 // guarded reports whether guns ashore stand because a bomb ship lies in the hex.
 //
 // Case 11.1. Ruling R165.
 func (g *State) guarded(seat engine.Seat, h Hex) bool {
-	lo, hi := g.span(seat, At(h, LayerShore))
-	for i := lo; i < hi; i++ {
-		if g.row(&g.pieces[seat][i]).Cannonade > 0 {
-			return g.bombShip(seat, h)
-		}
-	}
-	return false
+	return g.anyAshore(seat, h, func(p *Piece) bool { return g.row(p).Cannonade > 0 }) && g.bombShip(seat, h)
 }
 
 // decoys reports whether a seat has nothing but deception counters ashore in a hex.
 func (g *State) decoys(seat engine.Seat, h Hex) bool {
-	lo, hi := g.span(seat, At(h, LayerShore))
-	for i := lo; i < hi; i++ {
-		if g.row(&g.pieces[seat][i]).Type != Deception {
-			return false
-		}
-	}
-	return true
+	return !g.anyAshore(seat, h, func(p *Piece) bool { return g.row(p).Type != Deception })
 }
 
 // endAssault ends a land combat: the attacker holds the hex, or retreats if anything of the defender is left. Bomb

@@ -164,13 +164,7 @@ func (g *State) whyNoFight(h Hex, otherwise engine.Reason) engine.Reason {
 //
 // Case 11.1. Rulings R105, R165.
 func (g *State) mayBombard(seat engine.Seat, h Hex) engine.Reason {
-	lo := g.start(seat, At(h, 0))
-	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place < At(h, LayerShore); i++ {
-		if g.bombs(seat, &g.pieces[seat][i]) {
-			return 0
-		}
-	}
-	return whyNoGun
+	return unless(g.anyAfloat(seat, h, func(p *Piece) bool { return g.bombs(seat, p) }), whyNoGun)
 }
 
 // bombs reports whether a piece is a bomb ship that takes part in land combat in its hex. It does not in a friendly
@@ -294,13 +288,9 @@ func (g *State) openFight(f *engine.Frame, buf []engine.Decision) []engine.Decis
 	d := engine.Decision{Seat: g.combat.Attacker, About: f.About, Rule: sequence.Steps[f.Step].Rule}
 	switch {
 	case f.Step == stepNaval && f.Code < navalRoll:
-		if d.Ask = AskCommit; f.Code == navalSecond {
-			d.Seat = foe(d.Seat)
-		}
+		d.Ask, d.Seat = AskCommit, g.combat.side(f.Code == navalSecond)
 	case f.Step == stepAssault && f.Code < assaultCount:
-		if d.Ask = AskLend; f.Code == assaultSecond {
-			d.Seat = foe(d.Seat)
-		}
+		d.Ask, d.Seat = AskLend, g.combat.side(f.Code == assaultSecond)
 	default:
 		d.Ask, d.Seat, d.Rule = AskDeceive, engine.Seat(f.N[whoDeceives]), "11.2"
 	}

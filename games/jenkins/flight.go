@@ -30,13 +30,7 @@ func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason 
 //
 // Case 9.2. Rulings R98, R174.
 func (g *State) undefended(seat engine.Seat, h Hex) bool {
-	lo, hi := g.span(seat, At(h, LayerShore))
-	for i := lo; i < hi; i++ {
-		if p := &g.pieces[seat][i]; p.Mark&markPublic == 0 || g.row(p).Land > 0 {
-			return false
-		}
-	}
-	return true
+	return !g.anyAshore(seat, h, func(p *Piece) bool { return p.Mark&markPublic == 0 || g.row(p).Land > 0 })
 }
 
 // enterFlight eliminates boom chains, which never move, and troops that have nowhere to retreat to. If there is only
@@ -50,13 +44,7 @@ func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	g.look(t)
-	n, to := 0, Hex(0)
-	for d := range hex.Direction(hex.Directions) {
-		if g.mayFlee(seat, h, d) == 0 {
-			n, to = n+1, g.tables.Near[h][d]
-		}
-	}
-	switch {
+	switch n, to := g.waysOut(h, (*State).mayFlee, seat); {
 	case !g.shore[seat].has(h):
 		return g.pop()
 	case n > 1:

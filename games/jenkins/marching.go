@@ -67,13 +67,7 @@ func (g *State) mayMarchOn(c engine.Choice) engine.Reason {
 //
 // Cases 7.0, 11.6. Rulings R153, R154.
 func (g *State) marchers(seat engine.Seat, h Hex) bool {
-	lo, hi := g.span(seat, At(h, LayerShore))
-	for i := lo; i < hi; i++ {
-		if g.movable(&g.pieces[seat][i]) {
-			return true
-		}
-	}
-	return false
+	return g.anyAshore(seat, h, g.movable)
 }
 
 // enterMarch ends a march that must stop.

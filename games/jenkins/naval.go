@@ -24,11 +24,7 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 	case navalBegin:
 		g.beginNaval(f.Seat, h, t)
 	case navalFirst, navalSecond:
-		seat := c.Attacker
-		if f.Code == navalSecond {
-			seat = foe(seat)
-		}
-		if g.canCommit(seat) {
+		if seat := c.side(f.Code == navalSecond); g.canCommit(seat) {
 			return true
 		}
 	case navalRoll:
@@ -46,10 +42,7 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 		g.countShots(t)
 		return false
 	case navalAttacker, navalDefender:
-		seat := c.Attacker
-		if f.Code == navalDefender {
-			seat = foe(seat)
-		}
+		seat := c.side(f.Code == navalDefender)
 		f.Code++
 		g.askLoss(seat, seat, lossNaval, h, int(c.Hits[seat]))
 		return false
@@ -113,13 +106,9 @@ func (g *State) canCommit(seat engine.Seat) bool {
 	if g.shore[seat].has(c.Hex) || c.Tactics[seat] > 0 && c.NumShots[seat] > 0 {
 		return true
 	}
-	lo := g.start(seat, At(c.Hex, 0))
-	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place < At(c.Hex, LayerShore); i++ {
-		if p := &g.pieces[seat][i]; p.Counter != Unseen && g.row(p).Type == FireShip && p.Mark&markTaken == 0 {
-			return true
-		}
-	}
-	return false
+	return g.anyAfloat(seat, c.Hex, func(p *Piece) bool {
+		return p.Counter != Unseen && g.row(p).Type == FireShip && p.Mark&markTaken == 0
+	})
 }
 
 // mayFire refuses a piece that is not declared to fire: only shore guns and fire ships are.

@@ -115,13 +115,7 @@ func (g *State) mayRetreat(seat engine.Seat, h Hex, d hex.Direction) engine.Reas
 // Case 9.1. Rulings R88, R170.
 func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 	h, seat := hexOf(f.About), f.Seat
-	n, to := 0, Hex(0)
-	for d := range hex.Direction(hex.Directions) {
-		if g.mayRetreat(seat, h, d) == 0 {
-			n, to = n+1, g.tables.Near[h][d]
-		}
-	}
-	switch {
+	switch n, to := g.waysOut(h, (*State).mayRetreat, seat); {
 	case !g.ships[seat].has(h):
 		return g.pop()
 	case n > 1:
@@ -140,6 +134,18 @@ func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
 	}
 	g.tidy(seat, h, t)
 	return false
+}
+
+// waysOut returns to how many hexes a seat may retreat from one, and the last of them.
+//
+// Cases 9.1, 9.2.
+func (g *State) waysOut(h Hex, may func(*State, engine.Seat, Hex, hex.Direction) engine.Reason, seat engine.Seat) (n int, to Hex) {
+	for d := range hex.Direction(hex.Directions) {
+		if may(g, seat, h, d) == 0 {
+			n, to = n+1, g.tables.Near[h][d]
+		}
+	}
+	return n, to
 }
 
 // offerRetreat offers beaten ships or land counters the hexes next to them.

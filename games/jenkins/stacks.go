@@ -200,6 +200,27 @@ func (g *State) findPiece(seat engine.Seat, p Place, o engine.Object, without Ma
 	return g.named(seat, lo, hi, o, false, g.without(seat, without))
 }
 
+// anyAfloat reports whether any piece of a seat on a layer of ships in a hex is such a piece.
+func (g *State) anyAfloat(seat engine.Seat, h Hex, is func(p *Piece) bool) bool {
+	return g.any(seat, g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)), is)
+}
+
+// anyAshore reports whether any piece of a seat ashore in a hex is such a piece.
+func (g *State) anyAshore(seat engine.Seat, h Hex, is func(p *Piece) bool) bool {
+	lo, hi := g.span(seat, At(h, LayerShore))
+	return g.any(seat, lo, hi, is)
+}
+
+// any reports whether any piece of a seat, from lo to before hi, is such a piece.
+func (g *State) any(seat engine.Seat, lo, hi int, is func(p *Piece) bool) bool {
+	for i := lo; i < hi; i++ {
+		if is(&g.pieces[seat][i]) {
+			return true
+		}
+	}
+	return false
+}
+
 // anyMarked reports whether a piece of a place has a mark.
 func (g *State) anyMarked(seat engine.Seat, p Place, m Mark) bool {
 	lo, hi := g.span(seat, p)

@@ -137,6 +137,14 @@ type Combat struct {
 	Passed   uint8 // seats that have passed in succession in the deception loop
 }
 
+// side returns the attacker, or the defender if it is the second side that is meant.
+func (c *Combat) side(second bool) engine.Seat {
+	if second {
+		return foe(c.Attacker)
+	}
+	return c.Attacker
+}
+
 // maxShots is the most dice of naval combat that one seat can have. The loader checks packs against it.
 const maxShots = 84
 

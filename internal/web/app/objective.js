@@ -15,6 +15,8 @@ export class Objective {
 			d.boards.flatMap(b => b.spaces).find(s => s.id === id && s.name !== s.label)?.name ?? '',
 		]);
 		/** Whether there is nothing to say. */ this.silent = !scenario?.about;
+		this.name = scenario?.name ?? '';
+		/** Whether play has left the beginning that it tells of. */ this.past = false;
 		/** The seats that have chosen. @type {Set<number>} */ this.begun = new Set();
 		this.node = el(
 			'details.objective',
@@ -33,6 +35,14 @@ export class Objective {
 		);
 	}
 
+	/** Dice have fallen since the beginning: what it tells of may be over, and folds under a name that says so. */
+	passed() {
+		this.past = true;
+		this.node.removeAttribute('open');
+		const head = this.node.querySelector('summary');
+		if (head) head.textContent = `How it began: ${this.name}`;
+	}
+
 	/**
 	 * Says it, and which spaces the board rings; none once a choice is made.
 	 * @param {Line[]} lines of the log
@@ -42,6 +52,7 @@ export class Objective {
 	show(lines, v, idle) {
 		// a pass is a choice, although the log does not show it
 		if (v.back.free || lines.some(l => l.kind === 'event' && l.seat === v.seat && l.step > 0)) this.begun.add(v.seat);
+		if (!this.past && lines.some(l => l.step > 0 && l.throws.length)) this.passed();
 		this.node.hidden = this.silent || idle || this.begun.has(v.seat);
 		return this.node.hidden ? [] : this.spaces;
 	}

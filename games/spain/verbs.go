@@ -147,6 +147,6 @@ func init() {
 		VerbBuy: {Under: rules{during((*State).mayBuy, AskAcquire)}, Do: (*State).buy, VerbWords: engine.VerbWords{
 			Name: "buy", Says: "Buy a munitions point for %O", Again: true, Rule: "12.0", When: "munitions are bought in the Acquisition Segment"}},
 		VerbArm: {Under: rules{during((*State).mayArm, AskAcquire)}, Do: (*State).arm, VerbWords: engine.VerbWords{
-			Name: "arm", Says: "Buy %1 munitions points for %W and add it to %O", Wants: []engine.Unit{engine.Count}, Again: true, Rule: "12.13", When: "ships are armed for a fleet in the Acquisition Segment"}},
+			Name: "arm", Says: "Buy %1 munitions %{1:point|points} for %W and add it to %O", Wants: []engine.Unit{engine.Count}, Again: true, Rule: "12.13", When: "ships are armed for a fleet in the Acquisition Segment"}},
 	}
 }

@@ -252,7 +252,7 @@ func (d *drawer) inOrder(from []engine.Option) []engine.Option {
 func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option) option {
 	c := engine.Choice{Seat: q.Seat, Verb: o.Verb, About: q.About, On: o.On, With: o.With}
 	to := option{
-		Verb: d.words.Verbs[o.Verb].Name, On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{},
+		Verb: d.words.Verbs[o.Verb].Name, On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{}, Ones: []one{},
 	}
 	wants := d.words.Verbs[o.Verb].Wants
 	var open [3]bool
@@ -273,6 +273,11 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	}
 	to.Choice, to.Says = text, d.says(q, c, open)
 	to.After, to.Vain = d.words.After(*q, c)
+	for _, of := range plurals.FindAllStringSubmatch(d.words.Verbs[o.Verb].Says, -1) {
+		if i := int(of[1][0] - '1'); open[i] {
+			to.Ones = append(to.Ones, one{i, of[3], of[2]})
+		}
+	}
 	if to.Short = d.shorts[o.Verb]; o.Verb == engine.Pass { // its words are those of the question
 		to.Short = short(to.Says, d.words.Verbs[o.Verb].Name)
 	}
@@ -299,7 +304,7 @@ func (d *drawer) ofVerb(to *option, v engine.Verb) {
 // Parts of a sentence that depend on a number that is still open: words for one or for several, of which the
 // plural is shown, and variants by number or seat, or by whether something is so.
 var (
-	plurals  = regexp.MustCompile(`%\{[123]:[^|}]*\|([^}]*)\}`)
+	plurals  = regexp.MustCompile(`%\{([123]):([^|}]*)\|([^}]*)\}`)
 	variants = regexp.MustCompile(`%\{[123][=@][^}]*\}`)
 	whether  = regexp.MustCompile(`%\{[123]\?[^}]*\}`)
 )
@@ -318,7 +323,7 @@ func (d *drawer) open(sentence string, c engine.Choice, open [3]bool) string {
 		if !open[of[2]-'1'] {
 			return of
 		}
-		return plurals.FindStringSubmatch(of)[1]
+		return plurals.FindStringSubmatch(of)[3]
 	})
 	sentence = whether.ReplaceAllString(variants.ReplaceAllString(sentence, "…"), "")
 	for i, sign := range [...]string{"%1", "%2", "%3"} {

@@ -1,8 +1,11 @@
 package server
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/weathergage/weathergage/engine"
 )
 
 // offered returns the options of a seat's first question in a new match.
@@ -66,6 +69,20 @@ func TestOptionsForAHand(t *testing.T) {
 		if !found {
 			t.Errorf("%s: nobody may %s", tt.game, tt.verb)
 		}
+	}
+}
+
+// An answer whose number is open says for which of its words there is another if the number is 1, so that nobody reads
+// "1 mariners".
+func TestOneOfANumber(t *testing.T) {
+	d := &drawer{words: &engine.Words{Verbs: []engine.VerbWords{2: {Name: "board", Wants: []engine.Unit{engine.Count, engine.Count},
+		Says: "Board with %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners}"}},
+		Prompts: make([]engine.PromptWords, 3), Object: func(engine.Object) string { return "" }, Title: func(engine.Object) string { return "" }},
+		info: &engine.Info{Seats: []string{"A"}}, rules: nil, shorts: make([]string, 3)}
+	many := engine.Span{Min: 1, Max: 9, Step: 1}
+	o := d.option(nil, &engine.Decision{Ask: 2}, &engine.Option{Verb: 2, Span: [3]engine.Span{many, many}})
+	if want := []one{{0, "soldiers", "soldier"}, {1, "mariners", "mariner"}}; o.Says != "Board with … soldiers and … mariners" || !slices.Equal(o.Ones, want) {
+		t.Errorf("%q is said with %v, want %v", o.Says, o.Ones, want)
 	}
 }
 

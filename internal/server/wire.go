@@ -199,6 +199,7 @@ type option struct {
 	Takes   bool   `json:"takes"`  // it only picks up what it is on, which is then asked where it goes
 	Choice  string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
 	Spans   []span `json:"spans"`
+	Ones    []one  `json:"ones"`   // words of Says that change if a number is 1
 	Head    string `json:"head"`   // the heading it is offered under, such as "guns", or ""
 	Rare    bool   `json:"rare"`   // it is behind "more" there
 	Yields  bool   `json:"yields"` // the seat resigns by it
@@ -221,6 +222,13 @@ type option struct {
 	All      string `json:"all"`    // the button that applies it to all: "Advance all"; "" if there is none
 	// Command is the key of the command that it belongs to; left out if it is the question's own.
 	Command string `json:"command,omitempty"`
+}
+
+// one is a word of a sentence that depends on a number which is still open: it stands there for several.
+type one struct {
+	Of   int    `json:"of"` // the index of the number's span
+	Many string `json:"many"`
+	One  string `json:"one"`
 }
 
 // span says which numbers an option takes. A unit of "message" is the number of a message.

@@ -949,6 +949,14 @@ export interface Offer {
 	lapses: boolean;
 }
 
+/** One is a word of a sentence that depends on a number which is still open: it stands there for several. */
+export interface One {
+	/** The index of the number's span. */
+	of: number;
+	many: string;
+	one: string;
+}
+
 /** Opening is the start of a scenario, as observers see it: the picture of a game for those who choose one. */
 export interface Opening {
 	boards: Board[];
@@ -977,6 +985,8 @@ export interface Option {
 	/** As in a record; its numbers, if any are wanted, come after it. */
 	choice: string;
 	spans: Span[];
+	/** Words of Says that change if a number is 1. */
+	ones: One[];
 	/** The heading it is offered under, such as "guns", or "". */
 	head: string;
 	/** It is behind "more" there. */

@@ -14,8 +14,13 @@ export const sign = s => (['', 'degrees', 'message'].includes(s.unit) ? '' : s.u
  * @param {(s: Span, i: number) => string} how
  */
 export function numbered(o, how) {
-	const open = o.spans.flatMap((s, i) => (s.step ? [how(s, i)] : []));
-	return o.says.replace(/…/g, () => open.shift() ?? '…');
+	const open = o.spans.flatMap((s, i) => (s.step ? [{ i, says: how(s, i) }] : [])),
+		[begins, ...rest] = o.says.split('…');
+	return rest.reduce((said, words) => {
+		const n = open.shift();
+		for (const one of o.ones) if (n?.says === '1' && one.of === n.i) words = words.replace(one.many, one.one);
+		return said + (n?.says ?? '…') + words;
+	}, begins);
 }
 
 /** Whether eachNumber has put the number into an answer. @param {Option & { given?: boolean }} o */

@@ -22,6 +22,9 @@ export async function learn(game, lesson, told) {
 	}
 }
 
+/** How long the button of an answer that is shown is outlined, in milliseconds. */
+const shows = 2600;
+
 export class LessonPanel {
 	/**
 	 * @param {TableData} d
@@ -32,6 +35,7 @@ export class LessonPanel {
 		this.find = find;
 		this.node = el('section.teaching', { 'aria-label': 'Lesson', 'aria-live': 'polite', hidden: true });
 		this.said = '';
+		/** Outlines the button again while it is shown. @type {MutationObserver|undefined} */ this.again = undefined;
 	}
 
 	/** @param {View} v */
@@ -68,12 +72,26 @@ export class LessonPanel {
 	/** Shows on the board and in the list what the lesson is about. @param {Lesson} l */
 	point(l) {
 		for (const id of l.points.toReversed()) this.find(id);
+		this.outline(l.choice)?.scrollIntoView({ block: 'nearest' });
+		const list = document.getElementById('question');
+		this.again?.disconnect();
+		if (!list) return;
+		const again = new MutationObserver(() => this.outline(l.choice)); // the list is drawn again when odds arrive
+		again.observe(list, { childList: true, subtree: true });
+		this.again = again;
+		window.setTimeout(() => {
+			again.disconnect();
+			if (this.again === again) for (const b of list.querySelectorAll('.pointed')) b.classList.remove('pointed');
+		}, shows);
+	}
+
+	/** Outlines the button of an answer, and opens the lists that it is in. @param {string} choice */
+	outline(choice) {
 		const button = [...document.querySelectorAll('#question [data-choice]')].find(
-			b => /** @type {HTMLElement} */ (b).dataset.choice === l.choice,
+			b => /** @type {HTMLElement} */ (b).dataset.choice === choice,
 		);
 		for (let fold = button?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
-		button?.scrollIntoView({ block: 'nearest' });
 		button?.classList.add('pointed');
-		window.setTimeout(() => button?.classList.remove('pointed'), 2600);
+		return button;
 	}
 }

@@ -287,7 +287,7 @@ export class Questions {
 				open: lies,
 				ontoggle: (/** @type {Event} */ e) => {
 					if (/** @type {HTMLDetailsElement} */ (e.target).open) this.unfolded.more = of;
-					else if (this.unfolded.more === of) this.unfolded.more = '';
+					else if (this.unfolded.more === of) this.unfolded.more = null;
 				},
 			},
 			el('summary', {}, 'More orders', el('span.chance', {}, String(options.length))),

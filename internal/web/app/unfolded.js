@@ -7,7 +7,8 @@ export class Unfolded {
 		/** What was chosen or written about last: of many secret questions, the one about it lies open. */ this.about = '';
 		/** Of several about one thing, the one that was turned to, by its words. */ this.turned = '';
 		/** The head of answers that was opened last. */ this.head = '';
-		/** What lies open behind "more": a head, or a part that was pointed at. */ this.more = '';
+		/** @type {string|null} what lies open behind "more": a head, a part, or "" of answers without heads */ this.more =
+			null;
 		/** The part that was pointed at, of what it is a part. */ this.part = { of: '', name: '' };
 		/** The question of which all answers are listed. */ this.listed = '';
 	}

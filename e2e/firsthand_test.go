@@ -10,11 +10,23 @@ import (
 func hullOf(id string) string { return pieceOf(id) + `.map(e => e.querySelector('.swings') ?? e)` }
 
 // handed lists the verbs that lie open at the hand; on a phone they lie in the panel.
-const handed = `(at => at && !at.hidden ? [...(at.checkVisibility() ? at.querySelectorAll('button') : document.querySelectorAll('.ask button.option'))] : [])(document.querySelector('.athand'))`
+const handed = `(at => at && !at.hidden ? [...(at.checkVisibility() ? at.querySelectorAll('button') : [...document.querySelectorAll('.ask button.option')].filter(b => b.checkVisibility() && !b.closest('.aslist.folded, .underheads')))] : [])(document.querySelector('.athand'))`
 
 // handedWith lists those with some words.
 func handedWith(words string) string {
 	return handed + `.filter(b => b.textContent.includes(` + quote(words) + `))`
+}
+
+// pressesUnder presses a verb at the hand; where the panel has it under a head, the head first.
+func (p *page) pressesUnder(head, words string) {
+	p.Helper()
+	heads := `[...document.querySelectorAll('.ask .underheads button')].filter(b => b.textContent === ` + quote(head) + `)`
+	p.until(handed + `.length`)
+	if !value[bool](p, handedWith(words)+`.length > 0`) && value[bool](p, heads+`.length > 0`) {
+		p.presses(heads)
+		time.Sleep(450 * time.Millisecond)
+	}
+	p.presses(handedWith(words))
 }
 
 // question is an expression: what is asked now.
@@ -228,13 +240,13 @@ func broadsideAndBoarding(t *testing.T, h *house, p *page) {
 		p.device.pressMiddle(p, hullOf(ship))
 		time.Sleep(450 * time.Millisecond)
 	}
-	p.presses(handedWith("Board: form a party")) // what boarding needs first is offered where it is looked for
+	p.pressesUnder("Board", "form a party") // what boarding needs first is offered where it is looked for
 	p.until(`document.querySelector('.aim .sum')`)
 	p.dials("90")
 	p.clickOn(dialled)
 	p.until(`!document.querySelector('.aim') && ` + handed + `.length`) // and then boarding itself
 	time.Sleep(450 * time.Millisecond)
-	p.presses(handedWith("Board"))
+	p.pressesUnder("Board", "Board")
 	p.until(`document.querySelector('.aim .ways')`)
 	p.clickOn(dialled)
 	p.until(`[...document.querySelectorAll('.log, .written, .plotted')].some(e => e.textContent.includes('Board San Juan de Portugal'))`)

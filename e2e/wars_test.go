@@ -102,7 +102,7 @@ func attackAndSiege(t *testing.T, h *house, p *page) {
 	p.presses(pieceOf("brill-garrison"))
 	p.until(`document.querySelectorAll('.sea .space.lit').length > 1`)
 	p.presses(`[...document.querySelectorAll('.sea .piece[data-at=antwerp]')].filter(e => !e.matches('.deep'))`)
-	for n := 0; value[bool](p, `document.querySelector('.ask').textContent.includes('attack')`) && p.mineToAnswer(); n++ {
+	for n := 0; value[bool](p, `/attack/i.test(document.querySelector('.ask').textContent)`) && p.mineToAnswer(); n++ {
 		if n > 8 {
 			t.Fatalf("the attack is never made%s", p.situation())
 		}
@@ -153,6 +153,10 @@ func lands(_ *testing.T, h *house, p *page) {
 	p.device.takeAll(p, "2824-outside")
 	p.until(question + `.includes('where')`)
 	p.presses(`[...` + spaceOf("2925") + `, ...document.querySelectorAll('.sea .piece[data-at="2925"]:not(.deep)')]`)
+	p.until(`document.querySelector('.aim') || ` + question + `.includes('at Santa Marta sail')`)
+	if p.device.sees(p, commits) { // a finger is asked whether it meant that
+		p.presses(commits)
+	}
 	p.until(question + `.includes('at Santa Marta sail')`)
 	p.presses(`[...document.querySelectorAll('.ask button.option')].filter(b => b.textContent.includes('Stop here'))`)
 	p.until(question + `.includes('what lands at Santa Marta')`)

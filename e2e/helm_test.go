@@ -136,7 +136,8 @@ func TestSteerByMouse(t *testing.T) {
 	a.key("55")
 	a.until(`document.querySelector('.aim .commit').textContent.includes('55 mm straight ahead')`)
 	a.key(kb.Escape)
-	a.press("Next ship")
+	a.press("Next ship") // she is only shown
+	a.key("n")
 	a.atHelm()
 	a.audit("a ship steered by hand, and what is written for the others")
 	a.key(kb.Escape)

@@ -12,4 +12,5 @@ type Foreseer interface {
 type Prospect struct {
 	Text string // two or three words beside the answer, such as "230 mm"; "" if there is nothing to say
 	Idle bool   // it would achieve nothing
+	Due  bool   // now is its moment: it stands first
 }

@@ -15,7 +15,7 @@ const (
 	prospectHolds  = "not needed: her boarders hold her"
 )
 
-// Foresee says of each ship that guns may be ordered to fire at how near she comes while they bear, if she
+// Foresee says of each order whether now is its moment, of each ship that guns may be ordered to fire at how near she comes while they bear, if she
 // stays where she lies and the ship that fires goes as she is ordered so far; and of a ship alongside whether
 // there is anything left to achieve. It implements engine.Foreseer.
 //
@@ -35,7 +35,7 @@ func (r *ruleset) Foresee(s engine.State, d engine.Decision, offered []engine.Op
 		e := g.shipOf(o.On)
 		switch {
 		case e == noShip:
-			continue
+			out[i].Due = g.isDue(n, o.Verb)
 		case guns && (o.Verb == VerbTarget || o.Verb == VerbRanging):
 			if !laid {
 				g.foreseeWay(n, &hulls)
@@ -68,7 +68,34 @@ func (g *State) foreseeContact(n, e shipNo, v engine.Verb) engine.Prospect {
 	case v == VerbPrevent && g.boardersHold(n, e, g.toldOff(n)):
 		return engine.Prospect{Text: prospectHolds, Idle: true}
 	}
-	return engine.Prospect{}
+	return engine.Prospect{Due: v == VerbBoard}
+}
+
+// isDue reports whether now is the moment of an order that names no ship: a barrier is at hand, a fire ship can be set
+// alight, men fight, or an enemy is within the radius of the large circle and no boarding party stands ready.
+//
+// Cases 16.2, 19.3, 19.4, 23.7.
+func (g *State) isDue(n shipNo, v engine.Verb) bool {
+	switch v {
+	case VerbBreak, VerbSetAlight, VerbReinforce:
+		return true
+	case VerbBoarders:
+		return g.toldOff(n) == party{} && g.anyBeside(n)
+	}
+	return false
+}
+
+// anyBeside reports whether a known enemy lies within the radius of the large circle of a ship.
+//
+// Cases 5.3, 19.3.
+func (g *State) anyBeside(n shipNo) bool {
+	own := g.base(n)
+	for e := range g.meets(n).each {
+		if g.hostile(n, e) && plane.Within(own, g.base(e), g.tables.Distance[CircleLarge]) {
+			return true
+		}
+	}
+	return false
 }
 
 // foreseeWay is where a ship is at each moment of the move if she goes as she is ordered so far.

@@ -187,7 +187,7 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	d.openers(seen, q, offered, &to)
 	if by, ok := d.rules.(engine.Foreseer); ok {
 		for i, p := range by.Foresee(seen, q.Decision, offered) {
-			to.Options[i].Prospect, to.Options[i].Idle = p.Text, p.Idle
+			to.Options[i].Prospect, to.Options[i].Idle, to.Options[i].Due = p.Text, p.Idle, p.Due
 		}
 	}
 	d.plan(seen, q, offered, &to)

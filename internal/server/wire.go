@@ -216,6 +216,7 @@ type option struct {
 	// nothing.
 	Prospect string `json:"prospect"`
 	Idle     bool   `json:"idle"`
+	Due      bool   `json:"due"`    // now is its moment: it stands first
 	After    string `json:"after"`  // what it brings about, "" if nothing is said; Says ends in it
 	Vain     bool   `json:"vain"`   // nothing in this match comes of it
 	Counts   bool   `json:"counts"` // it changes the seat's accounts

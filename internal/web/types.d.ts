@@ -1013,6 +1013,8 @@ export interface Option {
 	/** Prospect is what to expect of it as things are now, "" if nothing is said; Idle: it would achieve nothing. */
 	prospect: string;
 	idle: boolean;
+	/** Now is its moment: it stands first. */
+	due: boolean;
 	/** What it brings about, "" if nothing is said; Says ends in it. */
 	after: string;
 	/** Nothing in this match comes of it. */

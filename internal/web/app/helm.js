@@ -372,8 +372,9 @@ export class Helm {
 	 * The next piece without orders, then the next whose orders are open; if none is asked about, the next
 	 * that may be chosen.
 	 * @param {number} [way]
+	 * @param {boolean} [looks] whether she is only shown, and not steered yet
 	 */
-	next(way = 1) {
+	next(way = 1, looks = false) {
 		const t = this.table,
 			v = t.view,
 			written = new Set(v.written.map(w => w.about));
@@ -388,6 +389,7 @@ export class Helm {
 		setFocus(this.board, id);
 		if (!this.board.table?.sees(id) || this.board.table.small()) this.board.find(id);
 		t.ask.pick(id);
-		this.take(id);
+		if (looks) this.leave();
+		else this.take(id);
 	}
 }

@@ -216,6 +216,10 @@ export class LogPanel {
 				if (fold) fold.open = true;
 			}
 		}
+		if (!step) {
+			this.follows = true;
+			this.end();
+		}
 		let later = step > 0; // a head belongs to the line below it
 		for (const li of [...this.list.children].reverse()) {
 			if (li.matches('.line')) later = step > 0 && !li.classList.contains('seen');

@@ -104,8 +104,9 @@ export class Questions {
 		return el(
 			'div.groups.heads',
 			{},
-			el('p', {}, 'Also to decide'),
-			...(room ? heads(true) : [this.aslist('others', others.length, heads)]),
+			...(room
+				? [el('p', {}, 'Also to decide'), ...heads(true)]
+				: [this.aslist('others', others.length, heads, 'Also to decide')]),
 		);
 	}
 
@@ -124,7 +125,8 @@ export class Questions {
 		const open = picked ? [] : this.opens(ask);
 		const likely = options.find(o => o.likely),
 			yields = options.filter(o => o.yields),
-			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely && !o.yields);
+			due = options.filter(o => o.due && !o.idle).slice(0, fewAnswers),
+			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely && !o.yields && !due.includes(o));
 		const heads = picked && picked !== ask.about ? [] : headsOf(distinct(part ? ask.options : rest)),
 			under = part ? '' : heads.includes(this.unfolded.head) ? this.unfolded.head : heads[0],
 			all = heads.length && !part ? rest.filter(o => !o.head || o.head === under) : rest,
@@ -133,7 +135,7 @@ export class Questions {
 		const main = likely || ask.beside?.usual ? undefined : final ? this.does.seal(options[0]) : this.main(options),
 			wholes = picked ? [] : wholesOf(ask, this.hand),
 			resting = picked ? null : restButton(ask, a => this.does.rest(a));
-		this.room -= wholes.length + (resting ? 1 : 0) + (likely ? 1 : 0) + heads.length;
+		this.room -= wholes.length + (resting ? 1 : 0) + (likely ? 1 : 0) + due.length + heads.length;
 		const view = this.fold(ask, listed, main),
 			commit = likely ? [this.buttons.one(ask, likely)] : [];
 		for (const b of commit) b.classList.add('commit');
@@ -148,6 +150,7 @@ export class Questions {
 			this.plan(ask, part),
 			...open.map(p => p.node),
 			...commit,
+			due.length ? el('div.due', {}, ...due.map(o => this.buttons.one(ask, o))) : null,
 			ask.beside?.usual ? resting : null,
 			heads.length ? this.heads(heads, under) : null,
 			...this.inView(ask, view.inView, main),

@@ -73,7 +73,7 @@ export const handOf = t => ({
 /** What the list of orders asks for. @param {Table} t @returns {import('./fleet.js').Does} */
 export const fleetOf = t => ({
 	hand: () => t.hand,
-	next: () => t.helm.next(),
+	next: () => t.helm.next(1, true),
 	pick: id => {
 		t.find(id);
 		t.ask.pick(id);

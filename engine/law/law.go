@@ -127,16 +127,19 @@ func (l *Law[G]) Pending(g G, buf []engine.Decision) []engine.Decision {
 	return append(buf, s.Question(f))
 }
 
-// Question returns the first open decision, for games that open one at a time; false if none is open.
-func (l *Law[G]) Question(g G) (d engine.Decision, asked bool) {
+// Question returns the first open decision of a seat, or else the first one; false if none is open. It serves games
+// that open one at a time to a seat.
+func (l *Law[G]) Question(g G, seat engine.Seat) (d engine.Decision, asked bool) {
 	if flow := g.Flow(); flow.Depth() > 0 {
 		if f := flow.Top(); l.Steps[f.Step].Open == nil {
 			return l.Steps[f.Step].Question(f), l.Steps[f.Step].Ask != 0
 		}
 	}
 	on := desks.Take()
-	if open := l.Pending(g, on.open[:0]); len(open) > 0 {
-		d, asked = open[0], true
+	for i, open := range l.Pending(g, on.open[:0]) {
+		if i == 0 || d.Seat != seat && open.Seat == seat {
+			d, asked = open, true
+		}
 	}
 	on.clear()
 	return d, asked
@@ -234,17 +237,6 @@ func (l *Law[G]) Draw(g G, d engine.Decision, samples int, by engine.Chance, buf
 	return c, buf
 }
 
-// Asks reports whether a seat has an open question.
-func (l *Law[G]) Asks(g G, seat engine.Seat) bool {
-	on := desks.Take()
-	asks := false
-	for _, d := range l.Pending(g, on.open[:0]) {
-		asks = asks || d.Seat == seat
-	}
-	on.clear()
-	return asks
-}
-
 // asksAny reports whether one of these questions is open to a seat.
 func (l *Law[G]) asksAny(g G, seat engine.Seat, some []engine.Prompt) bool {
 	on := desks.Take()
@@ -315,7 +307,7 @@ func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
 			return ill
 		}
 	case v.Under != nil:
-		d, _ := l.Question(g)
+		d, _ := l.Question(g, c.Seat)
 		if r := v.under(d.Ask); r != nil && (!r.Own || c.Seat == d.Seat) {
 			if ill := r.May(g, g.Flow().Top(), c); !ill.OK() {
 				return ill

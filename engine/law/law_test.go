@@ -190,7 +190,7 @@ func TestSequence(t *testing.T) {
 // A rule of a question is told to the seat that is asked, and names nothing that it forbids.
 func TestUnder(t *testing.T) {
 	g := newHeap(3)
-	d, _ := rows.Question(g)
+	d, _ := rows.Question(g, 0)
 	if ill := rows.Check(g, engine.Choice{Seat: d.Seat, Verb: verbTop}); ill.Rule != "1.3" {
 		t.Errorf("the seat that is asked reads %v", ill)
 	}

@@ -39,7 +39,7 @@ func (g *State) engage(of Battle, t *engine.Turn) {
 	w.set(warNoWagons, w.wagons == 0)
 	t.Reveal(engine.Everyone)
 	if w.decides == decideEach {
-		g.goWar(stepWarHow, engine.NoSeat)
+		g.goTo(stepWarHow, engine.NoSeat)
 		return
 	}
 	g.decideBy(w.decides, t)
@@ -52,7 +52,7 @@ func (g *State) engage(of Battle, t *engine.Turn) {
 func (g *State) decideBy(how deciding, t *engine.Turn) {
 	w := &g.war
 	if how == decideHand {
-		g.goWar(stepWarField, engine.NoSeat)
+		g.goTo(stepWarField, engine.NoSeat)
 		return
 	}
 	for _, b := range w.bodies {
@@ -63,10 +63,10 @@ func (g *State) decideBy(how deciding, t *engine.Turn) {
 	w.known |= 1 << w.at
 	t.Reveal(engine.Everyone)
 	if how == decideTable {
-		g.goWar(stepWarResult, EnglishSeat)
+		g.goTo(stepWarResult, EnglishSeat)
 		return
 	}
-	g.goWar(stepWarOdds, engine.NoSeat)
+	g.goTo(stepWarOdds, engine.NoSeat)
 }
 
 // offerHow offers how a battle is decided.
@@ -204,7 +204,7 @@ func (g *State) settle(won engine.Seat, routed bool, t *engine.Turn) {
 		if of != BattleInterception {
 			g.turnBack()
 		}
-		g.goWar(stepWarMarch, EnglishSeat)
+		g.goTo(stepWarMarch, EnglishSeat)
 	}
 }
 
@@ -258,10 +258,10 @@ func (g *State) warRetreat(of Battle, t *engine.Turn) {
 	w.set(warBeaten, true)
 	t.Tell(engine.Event{Kind: KindWarRetreats, Rule: "29.12", On: placeObject(to)})
 	if to == 0 {
-		g.goHome(t)
+		g.comeHome(t)
 		return
 	}
-	g.warCome(to, t)
+	g.enterPlace(to, t)
 }
 
 // captureColumn takes the English on the mission out of play for good, with their Colonels.

@@ -82,7 +82,7 @@ func (g *State) layField(_ *engine.Frame, t *engine.Turn) bool {
 	case BattleHerds:
 		g.sides[SpanishSeat].stock[Herd] = uint8(g.herdsInBattle())
 	}
-	g.goWar(stepForm, SeatA)
+	g.goTo(stepForm, SeatA)
 	return false
 }
 

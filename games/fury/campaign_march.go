@@ -2,31 +2,31 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// warSetOut has the English leave for their mission: with wagons, if they run supplies.
+// setOnMission has the English leave for their mission: with wagons, if they run supplies.
 //
 // Cases 29.8, 29.12.
-func (g *State) warSetOut(t *engine.Turn) {
+func (g *State) setOnMission(t *engine.Turn) {
 	w := &g.war
 	t.Reveal(engine.Everyone) // that the plan is made
 	if Mission(w.mission-1) == RunSupplies {
 		w.wagons = uint8(g.numberOf(CampaignWagons))
 	}
-	g.warCome(w.way[0], t)
+	g.enterPlace(w.way[0], t)
 }
 
-// warCome has the English enter a location. In the town, where they have friends, nobody
+// enterPlace has the English enter a location. In the town, where they have friends, nobody
 // discovers them. Wagons that they bring there have come to their target; they turn back then, even if all
 // were lost on the way.
 //
 // Cases 29.12, 29.13, 29.19. Ruling R537.
-func (g *State) warCome(at Location, t *engine.Turn) {
+func (g *State) enterPlace(at Location, t *engine.Turn) {
 	w := &g.war
 	w.from, w.at = w.at, at
 	w.steps++
 	w.set(warFound, false)
 	t.Tell(engine.Event{Kind: KindWarEnters, Rule: "29.12", On: placeObject(at), N: [4]int32{engine.Truth(w.has(warBeaten))}})
 	if !g.hasThere(at, Town) {
-		g.goWar(stepWarEnter, EnglishSeat)
+		g.goTo(stepWarEnter, EnglishSeat)
 		return
 	}
 	if w.at == w.target && !w.has(warBack) {
@@ -37,7 +37,7 @@ func (g *State) warCome(at Location, t *engine.Turn) {
 		g.turnBack()
 		t.Reveal(engine.Everyone)
 	}
-	g.goWar(stepWarMarch, EnglishSeat)
+	g.goTo(stepWarMarch, EnglishSeat)
 }
 
 // present counts the Spanish at the location where the English are: its garrison and the
@@ -61,11 +61,11 @@ func (g *State) isManned() bool {
 	return m.squadrons+m.guns > 0
 }
 
-// warDiscover rolls for whether the English are discovered where they have come. Each side
+// discover rolls for whether the English are discovered where they have come. Each side
 // tells the other what its forces add, and no more.
 //
 // Case 29.13. Ruling R342.
-func (g *State) warDiscover(f *engine.Frame, t *engine.Turn) bool {
+func (g *State) discover(f *engine.Frame, t *engine.Turn) bool {
 	c := g.campaign()
 	dice := t.Roll(engine.Throw{Seat: EnglishSeat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "29.13", On: placeObject(g.war.at)})
 	own, theirs := c.discovery(g.musterOf(roleColumn, anywhere), g.present())
@@ -75,9 +75,9 @@ func (g *State) warDiscover(f *engine.Frame, t *engine.Turn) bool {
 	t.Reveal(engine.Everyone)
 	g.war.set(warFound, found)
 	if found {
-		g.goWar(stepWarAttack, SpanishSeat)
+		g.goTo(stepWarAttack, SpanishSeat)
 	} else {
-		g.goWar(stepWarMarch, EnglishSeat)
+		g.goTo(stepWarMarch, EnglishSeat)
 	}
 	return false
 }
@@ -90,11 +90,19 @@ func (g *State) nearby() uint32 { return g.war.sites() & g.campaign().Places[g.w
 // offerAttack offers to attack the English: with who is there, or with a Rescue Party alone.
 //
 // Case 29.13. Rulings R335, R538.
-func (g *State) offerAttack(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	if g.isManned() || g.canRescue() {
-		o.Plain(VerbWarAttack, engine.NoObject, engine.NoObject, "29.13")
+func (g *State) offerAttack(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	sequence.Name(g, d, VerbWarAttack, engine.NoObject, engine.NoObject, "29.13", o)
+	sequence.Name(g, d, engine.Pass, engine.NoObject, engine.NoObject, "29.13", o)
+}
+
+// mayAttackHere refuses an attack for which nobody is there or next to the English.
+//
+// Case 29.13. Rulings R335, R538.
+func (g *State) mayAttackHere(engine.Choice) engine.Illegal {
+	if !g.isManned() && !g.canRescue() {
+		return no(whyWarNobody)
 	}
-	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.13")
+	return engine.Illegal{}
 }
 
 // canRescue reports whether squadrons of the Reserve stand next to the English.
@@ -109,45 +117,62 @@ func (g *State) canRescue() bool {
 	return false
 }
 
-// warAttack has the Spanish attack, or let the English go on.
+// letGo has the Spanish let the English go on.
 //
 // Case 29.13. Ruling R335.
-func (g *State) warAttack(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb != VerbWarAttack {
-		t.Tell(engine.Event{Kind: KindWarLetGo, Rule: "29.13", On: placeObject(g.war.at)})
-		g.goWar(stepWarMarch, EnglishSeat)
-		return
-	}
+func (g *State) letGo(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindWarLetGo, Rule: "29.13", On: placeObject(g.war.at)})
+	g.goTo(stepWarMarch, EnglishSeat)
+}
+
+// attackHere has the Spanish attack the English where they are.
+//
+// Case 29.13. Ruling R335.
+func (g *State) attackHere(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindWarAttacks, Rule: "29.13", On: placeObject(g.war.at)})
 	g.war.set(warCalls, true)
-	g.goWar(stepWarSummon, SpanishSeat)
+	g.goTo(stepWarSummon, SpanishSeat)
 }
 
 // offerSummon offers squadrons of the Reserve next to the battle for Rescue Parties. If no
 // Spaniard is there, one must be summoned.
 //
 // Cases 29.13, 29.20. Rulings R538, R539.
-func (g *State) offerSummon(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	w := &g.war
-	for _, b := range w.bodies {
-		if b.role == roleReserve && g.nearby()>>b.at&1 != 0 {
-			o.Add(engine.Option{Verb: VerbWarSummon, On: placeObject(b.at), With: kindObject(b.kind), Span: upTo(int(b.many)), Rule: "29.20"})
+func (g *State) offerSummon(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	for _, b := range g.war.bodies {
+		if b.role == roleReserve {
+			g.offerMany(d, VerbWarSummon, placeObject(b.at), kindObject(b.kind), int(b.many), "29.20", o)
 		}
 	}
-	if g.isManned() || w.squadrons(roleParty) > 0 {
-		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.20")
+	sequence.Name(g, d, engine.Pass, engine.NoObject, engine.NoObject, "29.20", o)
+}
+
+// maySummonParty refuses to summon squadrons that are not next to the battle, and more than are there.
+//
+// Cases 29.13, 29.20. Ruling R539.
+func (g *State) maySummonParty(c engine.Choice) engine.Illegal {
+	switch at := placeOf(c.On); {
+	case at == 0 || !isKind(c.With):
+		return engine.Illegal{}
+	case g.nearby()>>at&1 == 0:
+		return no(whyWarNear)
+	default:
+		return g.mayMany(c, g.war.many(roleReserve, at, kindOf(c.With)))
 	}
 }
 
-// warSummon adds squadrons to a Rescue Party. When the Spanish have summoned all they want the
-// battle begins.
+// summonParty adds squadrons to a Rescue Party.
 //
 // Cases 29.13, 29.20.
-func (g *State) warSummon(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == VerbWarSummon {
-		g.war.move(body{role: roleReserve, at: placeOf(c.On), kind: kindOf(c.With), many: uint8(c.N[0])}, roleParty, placeOf(c.On))
-		return
-	}
+func (g *State) summonParty(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	at := placeOf(c.On)
+	g.war.move(body{role: roleReserve, at: at, kind: kindOf(c.With), many: uint8(c.N[0])}, roleParty, at)
+}
+
+// endSummons begins the battle when the Spanish have summoned all they want.
+//
+// Cases 29.13, 29.20.
+func (g *State) endSummons(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	g.engage(g.battleHere(), t)
 }
 
@@ -167,32 +192,73 @@ func (g *State) battleHere() Battle {
 // out their mission, or to give it up; on the way home to any location, or off the map.
 //
 // Cases 29.5, 29.12. Rulings R337, R338, R541.
-func (g *State) offerMarch(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	w, c := &g.war, g.campaign()
-	if !w.has(warBack) {
-		if w.at == w.target {
-			o.Plain(VerbWarCarryOut, engine.NoObject, engine.NoObject, "29.12")
-		} else if w.way[w.steps] != 0 { // 0 for a viewer who does not know the way
-			o.Plain(VerbWarMarch, placeObject(w.way[w.steps]), engine.NoObject, "29.12")
-		}
-		o.Plain(VerbWarAbort, engine.NoObject, engine.NoObject, "29.12")
-		return
-	}
-	for at := Location(1); int(at) < len(c.Places); at++ {
-		if c.IsNear(w.at, at) && g.mayTurnTo(at) {
-			o.Plain(VerbWarMarch, placeObject(at), engine.NoObject, "29.12")
-		}
-	}
-	if c.IsNear(0, w.at) {
-		o.Plain(VerbWarHome, engine.NoObject, engine.NoObject, "29.12")
-	}
+func (g *State) offerMarch(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
+	sequence.Name(g, d, VerbWarCarryOut, engine.NoObject, engine.NoObject, "29.12", o)
+	g.offerLocations(d, VerbWarMarch, engine.NoObject, "29.12", o)
+	sequence.Name(g, d, VerbWarAbort, engine.NoObject, engine.NoObject, "29.12", o)
+	sequence.Name(g, d, VerbWarHome, engine.NoObject, engine.NoObject, "29.12", o)
 }
 
-// mayTurnTo reports whether the English may take this way home: after as many locations as
+// mayCarryOut refuses to carry out a mission on the way home, or before it has come to its target.
+//
+// Case 29.12.
+func (g *State) mayCarryOut(engine.Choice) engine.Illegal {
+	switch w := &g.war; {
+	case w.has(warBack):
+		return no(whyWarHomeward)
+	case w.at != w.target:
+		return no(whyWarNotThere)
+	}
+	return engine.Illegal{}
+}
+
+// mayGiveUp refuses to give up a mission on the way home.
+//
+// Case 29.12.
+func (g *State) mayGiveUp(engine.Choice) engine.Illegal {
+	if g.war.has(warBack) {
+		return no(whyWarHomeward)
+	}
+	return engine.Illegal{}
+}
+
+// mayMarchOn refuses to leave the way that was planned; on the way home, a location to which no route leads, or that
+// is no nearer to the lines after a long march.
+//
+// Cases 29.5, 29.12. Rulings R337, R338, R541.
+func (g *State) mayMarchOn(c engine.Choice) engine.Illegal {
+	w, at := &g.war, placeOf(c.On)
+	switch {
+	case !w.has(warBack) && (w.at == w.target || at == 0 || at != w.way[w.steps]): // 0 for a viewer who does not know the way
+		return no(whyWarOnWay)
+	case !w.has(warBack) || at == 0:
+		return engine.Illegal{}
+	case !g.campaign().IsNear(w.at, at):
+		return no(whyWarRoute)
+	case !g.isHomeward(at):
+		return no(whyWarWander)
+	}
+	return engine.Illegal{}
+}
+
+// mayGoHome refuses to leave the map before the way home, or from where no route leads off it.
+//
+// Cases 29.5, 29.12.
+func (g *State) mayGoHome(engine.Choice) engine.Illegal {
+	switch w := &g.war; {
+	case !w.has(warBack):
+		return no(whyWarOnWay)
+	case !g.campaign().IsNear(0, w.at):
+		return no(whyWarEntry)
+	}
+	return engine.Illegal{}
+}
+
+// isHomeward reports whether the English may take this way home: after as many locations as
 // the map has, each must be nearer to their lines.
 //
 // Case 29.12. Ruling R541.
-func (g *State) mayTurnTo(at Location) bool {
+func (g *State) isHomeward(at Location) bool {
 	c := g.campaign()
 	return int(g.war.steps) < len(c.Places)-1 || c.home(at) < c.home(g.war.at)
 }
@@ -217,23 +283,20 @@ func (c *Campaign) home(at Location) int {
 	return steps
 }
 
-// warMarch has the English go on.
+// marchOn has the English go on to a location.
 //
 // Case 29.12. Rulings R337, R338.
-func (g *State) warMarch(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	w := &g.war
-	switch c.Verb {
-	case VerbWarMarch:
-		w.set(warBeaten, false)
-		g.warCome(placeOf(c.On), t)
-	case VerbWarCarryOut:
-		g.carryOut(t)
-	case VerbWarAbort:
-		t.Tell(engine.Event{Kind: KindWarAborts, Rule: "29.12"})
-		g.turnBack()
-	case VerbWarHome:
-		g.goHome(t)
-	}
+func (g *State) marchOn(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.war.set(warBeaten, false)
+	g.enterPlace(placeOf(c.On), t)
+}
+
+// giveUp has the English give up their mission.
+//
+// Case 29.12.
+func (g *State) giveUp(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindWarAborts, Rule: "29.12"})
+	g.turnBack()
 }
 
 // turnBack has the English return from now on.
@@ -245,10 +308,15 @@ func (g *State) turnBack() {
 	w.steps, w.way = 0, [maxPlaces + 1]Location{}
 }
 
-// goHome has the English reach their lines with the herds that they have.
+// goHome has the English leave the map.
+//
+// Case 29.12. Ruling R337.
+func (g *State) goHome(_ *engine.Frame, _ engine.Choice, t *engine.Turn) { g.comeHome(t) }
+
+// comeHome has the English reach their lines with the herds that they have.
 //
 // Cases 29.12, 29.21. Ruling R337.
-func (g *State) goHome(t *engine.Turn) {
+func (g *State) comeHome(t *engine.Turn) {
 	w := &g.war
 	t.Tell(engine.Event{Kind: KindWarHome, Rule: "29.12", N: [4]int32{int32(w.droves)}})
 	w.home += w.droves
@@ -259,7 +327,7 @@ func (g *State) goHome(t *engine.Turn) {
 // they need not fight for it.
 //
 // Cases 29.12, 29.16, 29.17, 29.18. Ruling R542.
-func (g *State) carryOut(t *engine.Turn) {
+func (g *State) carryOut(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	w := &g.war
 	of := g.battleHere()
 	t.Tell(engine.Event{Kind: KindWarCarriesOut, Rule: "29.12", On: missionObject(Mission(w.mission - 1)), With: placeObject(w.at)})

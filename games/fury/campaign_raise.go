@@ -14,12 +14,21 @@ var levies = [numSeats][2]Size{EnglishSeat: {Moderate, Few}, SpanishSeat: {Large
 // offerStyles offers the columns of the force table. The Spanish use none twice.
 //
 // Case 29.6. Rulings R323, R328.
-func (g *State) offerStyles(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerStyles(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	for s := range NumStyles {
-		if f.Seat == EnglishSeat || f.Code == 0 || f.N[firstLevy] != int32(s)+1 {
-			o.Plain(VerbWarStyle, styleObject(s), engine.NoObject, "29.6")
-		}
+		sequence.Name(g, d, VerbWarStyle, styleObject(s), engine.NoObject, "29.6", o)
 	}
+}
+
+// mayRollLevy refuses the Spanish a column on which they have rolled.
+//
+// Case 29.6. Rulings R323, R328.
+func (g *State) mayRollLevy(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
+	if c.Seat == SpanishSeat && f.Code > 0 && c.On.Class() == classStyle && f.N[firstLevy] == int32(styleOf(c.On))+1 {
+		return no(whyWarColumn)
+	}
+	return engine.Illegal{}
 }
 
 // rollLevy rolls on the column that a side has chosen. What comes up it alone knows.
@@ -39,7 +48,7 @@ func (g *State) rollLevy(f *engine.Frame, t *engine.Turn) bool {
 	t.TellApart(engine.Only(f.Seat), engine.Event{Kind: KindWarRaises, Rule: "29.6", On: styleObject(l.Style),
 		N: [4]int32{int32(f.Seat), int32(l.Size), int32(force.Squadrons())}}, engine.Event{})
 	if f.Code++; int(f.Code) == len(levies[f.Seat]) {
-		g.goWar(stepWarColonels, f.Seat)
+		g.goTo(stepWarColonels, f.Seat)
 	}
 	return false
 }
@@ -72,9 +81,9 @@ func (g *State) colonelsOf(seat engine.Seat) int {
 func (g *State) drawColonels(f *engine.Frame, t *engine.Turn) bool {
 	if int(f.Code) == g.colonelsOf(f.Seat) {
 		if f.Seat == EnglishSeat {
-			g.goWar(stepWarStyles, SpanishSeat)
+			g.goTo(stepWarStyles, SpanishSeat)
 		} else {
-			g.goWar(stepWarAllot, SpanishSeat)
+			g.goTo(stepWarAllot, SpanishSeat)
 		}
 		return false
 	}
@@ -101,11 +110,26 @@ func (g *State) drawColonels(f *engine.Frame, t *engine.Turn) bool {
 //
 // Cases 6.7, 29.6.
 func (g *State) offerColonels(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
+	o.Add(engine.Option{Verb: VerbWarKeep, Span: upTo(g.war.counters()), Rule: "6.7"})
+}
+
+// mayKeepColonel refuses a number that no counter has.
+//
+// Cases 6.7, 29.6.
+func (g *State) mayKeepColonel(c engine.Choice) engine.Illegal {
+	if c.N[0] < 1 || int(c.N[0]) > g.war.counters() {
+		return no(whyWarCounter, int32(g.tables.Nations[g.campaign().Nations[c.Seat]].Colonel))
+	}
+	return engine.Illegal{}
+}
+
+// counters returns how many counters are drawn of which one is kept as a Colonel.
+func (w *war) counters() int {
 	many := 0
-	for many < maxDrawn && g.war.drawn[many] != 0 {
+	for many < maxDrawn && w.drawn[many] != 0 {
 		many++
 	}
-	o.Add(engine.Option{Verb: VerbWarKeep, Span: upTo(many), Rule: "6.7"})
+	return many
 }
 
 // chooseStyle notes the column on which a force is rolled.
@@ -138,22 +162,46 @@ func (g *State) keepColonel(f *engine.Frame, which int, t *engine.Turn) {
 // offerAllot offers garrisons and herds. The Spanish are done once all herds stand in pastures.
 //
 // Case 29.3. Ruling R531.
-func (g *State) offerAllot(_ *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	w := &g.war
+func (g *State) offerAllot(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
 	left := g.herdsLeft()
-	g.eachPlace(func(at Location) {
-		for _, b := range w.bodies {
+	for at := Location(1); int(at) < len(g.campaign().Places); at++ {
+		for _, b := range g.war.bodies {
 			if b.role == roleReserve {
-				o.Add(engine.Option{Verb: VerbWarAllot, On: placeObject(at), With: kindObject(b.kind), Span: upTo(int(b.many)), Rule: "29.3"})
+				g.offerMany(d, VerbWarAllot, placeObject(at), kindObject(b.kind), int(b.many), "29.3", o)
 			}
 		}
-		if left > 0 && g.hasThere(at, Pasturage) {
-			o.Add(engine.Option{Verb: VerbWarPasture, On: placeObject(at), Span: upTo(left), Rule: "29.3"})
-		}
-	})
-	if left == 0 {
-		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.3")
+		g.offerMany(d, VerbWarPasture, placeObject(at), engine.NoObject, left, "29.3", o)
 	}
+	sequence.Name(g, d, engine.Pass, engine.NoObject, engine.NoObject, "29.3", o)
+}
+
+// mayPostGarrison refuses garrisons in the town, and more squadrons than there are.
+//
+// Case 29.3.
+func (g *State) mayPostGarrison(c engine.Choice) engine.Illegal {
+	at := placeOf(c.On)
+	switch {
+	case at == 0 || !isKind(c.With) && !g.hasThere(at, Town):
+		return engine.Illegal{}
+	case g.hasThere(at, Town):
+		return no(whyWarTown)
+	}
+	return g.mayMany(c, g.war.many(roleReserve, 0, kindOf(c.With)))
+}
+
+// mayPutHerds refuses herds where there is no pasture, and more than have yet to be placed.
+//
+// Case 29.3.
+func (g *State) mayPutHerds(c engine.Choice) engine.Illegal {
+	switch at := placeOf(c.On); {
+	case at == 0:
+		return engine.Illegal{}
+	case g.hasThere(at, Town):
+		return no(whyWarTown)
+	case !g.hasThere(at, Pasturage):
+		return no(whyWarPasture)
+	}
+	return g.mayMany(c, g.herdsLeft())
 }
 
 // herdsLeft returns how many herds the Spanish have yet to place.
@@ -167,27 +215,32 @@ func (g *State) herdsLeft() int {
 	return left
 }
 
-// allot posts a garrison or places herds. When the Spanish are done the English learn the
-// garrisons of known locations, and the first week begins.
+// postGarrison posts squadrons or Guns as a garrison.
+//
+// Case 29.3.
+func (g *State) postGarrison(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.war.move(body{role: roleReserve, kind: kindOf(c.With), many: uint8(c.N[0])}, rolePosted, placeOf(c.On))
+}
+
+// putHerds places herds in a pasture.
+//
+// Case 29.3.
+func (g *State) putHerds(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	g.war.herds[placeOf(c.On)] += uint8(c.N[0])
+}
+
+// endAllotment has the English learn the garrisons of known locations, and the first week begin.
 //
 // Case 29.3. Ruling R531.
-func (g *State) allot(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
-	w, at, many := &g.war, placeOf(c.On), uint8(c.N[0])
-	switch c.Verb {
-	case VerbWarAllot:
-		w.move(body{role: roleReserve, kind: kindOf(c.With), many: many}, rolePosted, at)
-	case VerbWarPasture:
-		w.herds[at] += many
-	default:
-		for at := Location(1); int(at) < len(g.campaign().Places); at++ {
-			if g.campaign().Places[at].Has&Known != 0 {
-				w.known |= 1 << at
-			}
+func (g *State) endAllotment(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	for at := Location(1); int(at) < len(g.campaign().Places); at++ {
+		if g.campaign().Places[at].Has&Known != 0 {
+			g.war.known |= 1 << at
 		}
-		g.showHerds(t)
-		g.showGarrisons(w.known, t)
-		g.beginWeek(t)
 	}
+	g.showHerds(t)
+	g.showGarrisons(g.war.known, t)
+	g.beginWeek(t)
 }
 
 // showHerds tells everyone where herds are.

@@ -15,42 +15,80 @@ const (
 // offerResult offers what a side may tell of a battle that was fought at a real table.
 //
 // Cases 29.14, 29.15, 29.17, 29.20. Ruling R534.
-func (g *State) offerResult(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
-	w := &g.war
-	if f.Code&reportTold == 0 {
-		o.Plain(VerbWarWon, engine.NoObject, engine.NoObject, "29.14")
-		o.Plain(VerbWarLost, engine.NoObject, engine.NoObject, "29.14")
-		return
-	}
-	g.offerLosses(f.Code&reportWon != 0, f.Seat, o)
-	for i, one := range w.colonels[f.Seat] {
-		if one.who != 0 && one.at != 0 && g.isAtHand(f.Seat, one.at) {
-			o.Plain(VerbWarFell, colonelObject(f.Seat, i), engine.NoObject, "29.6")
-		}
-	}
-	if f.Seat == EnglishSeat {
-		g.offerGoodsTold(f, o)
-	}
-	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.14")
-}
-
-// offerGoodsTold offers what the English may tell of herds and wagons. Herds that they have got off the board
-// of a raid are theirs, and herds are scattered, no matter who wins.
-//
-// Cases 29.15, 29.17, 29.20. Rulings R534, R551.
-func (g *State) offerGoodsTold(f *engine.Frame, o *engine.Offer) {
+func (g *State) offerResult(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	won := f.Code&reportWon != 0
 	tell := func(verb engine.Verb, rule engine.Case) {
-		if most := g.mostTold(won, verb); most > 0 {
-			o.Add(engine.Option{Verb: verb, Span: upTo(most), Rule: rule})
-		}
+		g.offerMany(d, verb, engine.NoObject, engine.NoObject, g.mostTold(won, verb), rule, o)
+	}
+	sequence.Name(g, d, VerbWarWon, engine.NoObject, engine.NoObject, "29.14", o)
+	sequence.Name(g, d, VerbWarLost, engine.NoObject, engine.NoObject, "29.14", o)
+	g.offerLosses(won, d, o)
+	for i := range g.war.colonels[f.Seat] {
+		sequence.Name(g, d, VerbWarFell, colonelObject(f.Seat, i), engine.NoObject, "29.6", o)
 	}
 	tell(VerbWarScatter, "29.17")
 	tell(VerbWarTakeHerds, "29.17")
-	if Battle(g.war.battle-1) == BattleHerds && won && f.Code&reportFled == 0 {
-		o.Plain(VerbWarRout, engine.NoObject, engine.NoObject, "29.20")
-	}
+	sequence.Name(g, d, VerbWarRout, engine.NoObject, engine.NoObject, "29.20", o)
 	tell(VerbWarDrop, "29.15")
+	sequence.Name(g, d, engine.Pass, engine.NoObject, engine.NoObject, "29.14", o)
+}
+
+// mayTellWinner refuses to tell again who has won a battle.
+//
+// Case 29.14.
+func (g *State) mayTellWinner(c engine.Choice) engine.Illegal {
+	if g.flow.Top().Code&reportTold != 0 {
+		return whenOf(c.Verb)
+	}
+	return engine.Illegal{}
+}
+
+// mayTellLoss refuses more squadrons than the side may have lost.
+//
+// Cases 29.14, 29.15, 29.17.
+func (g *State) mayTellLoss(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
+	if f.Code&reportTold == 0 || !isKind(c.On) {
+		return whenOf(c.Verb)
+	}
+	return g.mayMany(c, g.mostLost(f.Code&reportWon != 0, c.Seat, kindOf(c.On)))
+}
+
+// mayTellFallen refuses a Colonel who is not in the battle.
+//
+// Cases 29.6, 29.20. Ruling R548.
+func (g *State) mayTellFallen(c engine.Choice) engine.Illegal {
+	if g.flow.Top().Code&reportTold != 0 && c.On.Class() == classWarColonel {
+		seat, i := colonelOf(c.On)
+		if one := g.war.colonels[seat][i]; seat == c.Seat && one.who != 0 && one.at != 0 && g.isAtHand(seat, one.at) {
+			return engine.Illegal{}
+		}
+	}
+	return whenOf(c.Verb)
+}
+
+// mayTellGoods refuses more herds or wagons than there are. Herds that the English have got off the board
+// of a raid are theirs, and herds are scattered, no matter who wins.
+//
+// Cases 29.15, 29.17, 29.20. Rulings R534, R551.
+func (g *State) mayTellGoods(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
+	most := g.mostTold(f.Code&reportWon != 0, c.Verb)
+	if f.Code&reportTold == 0 || c.Seat != EnglishSeat || most == 0 {
+		return whenOf(c.Verb)
+	}
+	return g.mayMany(c, most)
+}
+
+// mayTellRout refuses to tell of the flight of the Spanish, but once after a raid on herds that the English have won.
+//
+// Cases 29.17, 29.20. Ruling R551.
+func (g *State) mayTellRout(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
+	if c.Seat != EnglishSeat || Battle(g.war.battle-1) != BattleHerds || f.Code&reportWon == 0 || f.Code&reportFled != 0 {
+		return whenOf(c.Verb)
+	}
+	return engine.Illegal{}
 }
 
 // mostTold returns how many herds or wagons the English may tell of: scattered ones and herds taken in a raid
@@ -81,16 +119,14 @@ func (g *State) isAtHand(seat engine.Seat, at Location) bool {
 // The English keep one at least if they have won.
 //
 // Case 29.14. Rulings R534, R543.
-func (g *State) offerLosses(won bool, seat engine.Seat, o *engine.Offer) {
+func (g *State) offerLosses(won bool, d engine.Decision, o *engine.Offer) {
 	var seen [256]bool
 	for _, b := range g.war.bodies {
-		if b.many == 0 || b.role.seat() != seat || !g.isInBattle(b) || seen[b.kind] {
+		if b.many == 0 || b.role.seat() != d.Seat || !g.isInBattle(b) || seen[b.kind] {
 			continue
 		}
 		seen[b.kind] = true
-		if most := g.mostLost(won, seat, b.kind); most > 0 {
-			o.Add(engine.Option{Verb: VerbWarLose, On: kindObject(b.kind), Span: upTo(most), Rule: "29.14"})
-		}
+		g.offerMany(d, VerbWarLose, kindObject(b.kind), engine.NoObject, g.mostLost(won, d.Seat, b.kind), "29.14", o)
 	}
 }
 
@@ -106,49 +142,81 @@ func (g *State) mostLost(won bool, seat engine.Seat, k kind) int {
 	return most
 }
 
-// warReport takes down what a side tells of a battle. When the Spanish have told all, it is
+// tellWinner notes who has won a battle.
+//
+// Case 29.14. Ruling R534.
+func (g *State) tellWinner(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	f.Code = reportTold
+	if c.Verb == VerbWarWon {
+		f.Code |= reportWon
+	}
+}
+
+// tellLoss takes squadrons that a side has lost from it.
+//
+// Case 29.14. Ruling R534.
+func (g *State) tellLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.loseInBattle(f.Seat, kindOf(c.On), int(c.N[0]), t)
+	t.Reveal(engine.Everyone)
+}
+
+// tellFallen takes a Colonel from a side that has lost him.
+//
+// Case 29.6.
+func (g *State) tellFallen(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	seat, i := colonelOf(c.On)
+	g.loseColonel(seat, i, t)
+	t.Reveal(engine.Everyone)
+}
+
+// tellScattered notes herds that were scattered in a battle.
+//
+// Case 29.17. Ruling R534.
+func (g *State) tellScattered(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	many := int(c.N[0])
+	g.tellHerds(0, many, t)
+	if Battle(g.war.battle-1) == BattleHerds {
+		g.takeHerds(0, many)
+		return
+	}
+	g.war.droves -= uint8(many)
+	g.war.scatters += uint8(many)
+}
+
+// tellTaken notes herds that were taken in a raid on them.
+//
+// Case 29.17. Ruling R534.
+func (g *State) tellTaken(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.tellHerds(int(c.N[0]), 0, t)
+	g.takeHerds(int(c.N[0]), 0)
+}
+
+// tellDropped takes wagons or herds that were lost from the English.
+//
+// Case 29.15. Ruling R534.
+func (g *State) tellDropped(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.dropBaggage(int(c.N[0]), t)
+}
+
+// tellRout notes that the Spanish were put to flight.
+//
+// Case 29.20. Ruling R534.
+func (g *State) tellRout(f *engine.Frame, _ engine.Choice, _ *engine.Turn) {
+	f.Code |= reportFled
+}
+
+// endReport has the Spanish tell what they have lost after the English. When they have told all, the battle is
 // settled.
 //
 // Cases 29.14, 29.15, 29.17. Ruling R534.
-func (g *State) warReport(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	many := int(c.N[0])
-	switch c.Verb {
-	case VerbWarWon, VerbWarLost:
-		f.Code = reportTold
-		if c.Verb == VerbWarWon {
-			f.Code |= reportWon
-		}
-	case VerbWarLose:
-		g.loseInBattle(f.Seat, kindOf(c.On), many, t)
-		t.Reveal(engine.Everyone)
-	case VerbWarFell:
-		seat, i := colonelOf(c.On)
-		g.loseColonel(seat, i, t)
-		t.Reveal(engine.Everyone)
-	case VerbWarScatter:
-		g.tellHerds(0, many, t)
-		if Battle(g.war.battle-1) == BattleHerds {
-			g.takeHerds(0, many)
-		} else {
-			g.war.droves -= uint8(many)
-			g.war.scatters += uint8(many)
-		}
-	case VerbWarTakeHerds:
-		g.tellHerds(many, 0, t)
-		g.takeHerds(many, 0)
-	case VerbWarRout:
-		f.Code |= reportFled
-	case VerbWarDrop:
-		g.dropBaggage(many, t)
-	default:
-		if f.Seat == EnglishSeat {
-			f.Seat = SpanishSeat
-			return
-		}
-		won := SpanishSeat
-		if f.Code&reportWon != 0 {
-			won = EnglishSeat
-		}
-		g.settle(won, Battle(g.war.battle-1) != BattleHerds || f.Code&reportFled != 0, t)
+func (g *State) endReport(f *engine.Frame, _ engine.Choice, t *engine.Turn) {
+	if f.Seat == EnglishSeat {
+		f.Seat = SpanishSeat
+		return
 	}
+	won := SpanishSeat
+	if f.Code&reportWon != 0 {
+		won = EnglishSeat
+	}
+	g.settle(won, Battle(g.war.battle-1) != BattleHerds || f.Code&reportFled != 0, t)
 }

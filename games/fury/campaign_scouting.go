@@ -120,11 +120,21 @@ func bids(f *engine.Frame) Bids {
 // offerBid offers more than what stands, up to what the party is worth, or to bid no more.
 //
 // Case 29.11. Rulings R326, R535.
-func (g *State) offerBid(f *engine.Frame, _ engine.Decision, o *engine.Offer) {
+func (g *State) offerBid(f *engine.Frame, d engine.Decision, o *engine.Offer) {
 	if worth := g.worth(f.Seat); worth > int(f.N[bidStands]) {
 		o.Add(engine.Option{Verb: VerbWarBid, Span: [3]engine.Span{{Min: f.N[bidStands] + 1, Max: int32(worth), Step: 1}}, Rule: "29.11"})
 	}
-	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.11")
+	sequence.Name(g, d, engine.Pass, engine.NoObject, engine.NoObject, "29.11", o)
+}
+
+// mayBid refuses a bid that is no higher than the one that stands, or that the party is not worth.
+//
+// Case 29.11. Rulings R326, R535.
+func (g *State) mayBid(c engine.Choice) engine.Illegal {
+	if stands, worth := g.flow.Top().N[bidStands], int32(g.worth(c.Seat)); c.N[0] <= stands || c.N[0] > worth {
+		return no(whyWarBid, stands, worth)
+	}
+	return engine.Illegal{}
 }
 
 // writeLie notes what the false sheet says.
@@ -134,17 +144,27 @@ func (g *State) writeLie(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	f.N[sheetFalse] = int32(sheetWith(c.On))
 }
 
-// bid makes a bid, or ends the bidding: whoever holds it has outscouted the other, who writes
-// a sheet with a lie. If nobody has bid, nobody is outscouted.
+// bid makes a bid.
 //
 // Case 29.11. Rulings R326, R535.
 func (g *State) bid(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	b := bids(f).Bid(int(c.N[0]))
-	if c.Verb == VerbWarBid {
-		t.Tell(engine.Event{Kind: KindWarBids, Rule: "29.11", N: [4]int32{int32(c.Seat), c.N[0]}})
-	} else {
-		t.Tell(engine.Event{Kind: KindWarPasses, Rule: "29.11", N: [4]int32{int32(c.Seat)}})
-	}
+	t.Tell(engine.Event{Kind: KindWarBids, Rule: "29.11", N: [4]int32{int32(c.Seat), c.N[0]}})
+	g.goOnBidding(f, bids(f).Bid(int(c.N[0])), t)
+}
+
+// bidNoMore has a side bid no more.
+//
+// Case 29.11. Rulings R326, R535.
+func (g *State) bidNoMore(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindWarPasses, Rule: "29.11", N: [4]int32{int32(c.Seat)}})
+	g.goOnBidding(f, bids(f).Bid(0), t)
+}
+
+// goOnBidding goes on with the bidding or ends it: whoever holds it has outscouted the other, who writes
+// a sheet with a lie. If nobody has bid, nobody is outscouted.
+//
+// Case 29.11. Rulings R326, R535.
+func (g *State) goOnBidding(f *engine.Frame, b Bids, t *engine.Turn) {
 	switch {
 	case !b.IsOver():
 		f.Seat, f.N = b.Next, [2]int32{bidStands: int32(b.Standing)}
@@ -158,11 +178,11 @@ func (g *State) bid(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		}
 	case b.Winner() == engine.NoSeat:
 		t.Tell(engine.Event{Kind: KindWarUnscouted, Rule: "29.11"})
-		g.warSetOut(t)
+		g.setOnMission(t)
 	default:
 		t.Tell(engine.Event{Kind: KindWarOutscouts, Rule: "29.11", N: [4]int32{int32(b.Winner()), int32(b.Standing)}})
 		g.war.reader = uint8(b.Winner()) + 1
-		g.goWar(stepWarLie, foe(b.Winner()))
+		g.goTo(stepWarLie, foe(b.Winner()))
 	}
 }
 
@@ -171,20 +191,26 @@ func (g *State) bid(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 //
 // Case 29.11.
 func (g *State) offerLie(_ *engine.Frame, d engine.Decision, o *engine.Offer) {
-	seat := d.Seat
-	if seat == EnglishSeat {
-		for m := range NumMissions {
-			if g.war.mission != uint8(m)+1 {
-				o.Plain(VerbWarLie, missionObject(m), engine.NoObject, "29.11")
-			}
-		}
-		return
+	for m := range NumMissions {
+		sequence.Name(g, d, VerbWarLie, missionObject(m), engine.NoObject, "29.11", o)
 	}
-	g.eachPlace(func(at Location) {
-		if g.war.sites()>>at&1 == 0 {
-			o.Plain(VerbWarLie, placeObject(at), engine.NoObject, "29.11")
-		}
-	})
+	g.offerLocations(d, VerbWarLie, engine.NoObject, "29.11", o)
+}
+
+// mayWriteLie refuses what is true, the town, and what the other side's sheets say.
+//
+// Case 29.11.
+func (g *State) mayWriteLie(c engine.Choice) engine.Illegal {
+	at := placeOf(c.On)
+	switch {
+	case c.Seat == EnglishSeat && c.On.Class() == classMission && g.war.mission != uint8(missionOf(c.On))+1:
+		return engine.Illegal{}
+	case c.Seat == EnglishSeat || at == 0 || g.war.sites()>>at&1 != 0 && !g.hasThere(at, Town):
+		return no(whyWarTruth)
+	case g.hasThere(at, Town):
+		return no(whyWarTown)
+	}
+	return engine.Illegal{}
 }
 
 // What a sheet that was drawn says, besides 1 more than a mission or a location.
@@ -255,7 +281,7 @@ func (g *State) drawSheets(f *engine.Frame, t *engine.Turn) bool {
 		t.TellApart(engine.Only(reader), g.readSheet(reader, says), engine.Event{Kind: KindWarDraws, Rule: "29.11", N: [4]int32{int32(reader)}})
 	}
 	t.Reveal(engine.Only(reader))
-	g.goWar(stepWarChange, reader)
+	g.goTo(stepWarChange, reader)
 	return false
 }
 

@@ -321,6 +321,11 @@ func (g *State) hasThere(at Location, f Feature) bool {
 	return has&f == f
 }
 
+// hasTown reports whether a location is the town; of none it is not.
+func (g *State) hasTown(at Location) bool {
+	return at != 0 && g.hasThere(at, Town)
+}
+
 // points returns what the English have earned so far.
 //
 // Case 29.21.

@@ -78,7 +78,7 @@ func (g *State) untimely(c engine.Choice) engine.Illegal {
 
 // asksFor reports whether what a seat is asked in a turn is ever answered with a verb.
 func (g *State) asksFor(seat engine.Seat, v engine.Verb) bool {
-	d, asked := g.question()
+	d, asked := g.question(seat)
 	return asked && (d.Seat != seat || v <= engine.Pass || answers(d.Ask, v) || v == yesOf(g.flow.Top().Step))
 }
 
@@ -105,8 +105,34 @@ func answers(ask engine.Prompt, v engine.Verb) bool {
 		return v == VerbSpring
 	case AskDress:
 		return v == VerbDress
+	case AskWarStyle:
+		return v == VerbWarStyle
+	case AskWarKeep:
+		return v == VerbWarKeep
+	case AskWarAllot:
+		return v == VerbWarAllot || v == VerbWarPasture
+	case AskWarScouts:
+		return v == VerbWarScout
+	case AskWarPlan:
+		return v >= VerbWarMission && v <= VerbWarGather
+	case AskWarChange:
+		return v >= VerbWarMission && v <= VerbWarGather || v == VerbWarReplan
+	case AskWarBid:
+		return v == VerbWarBid
+	case AskWarLie:
+		return v == VerbWarLie
+	case AskWarAttack:
+		return v == VerbWarAttack
+	case AskWarSummon:
+		return v == VerbWarSummon
+	case AskWarMarch:
+		return v >= VerbWarMarch && v <= VerbWarHome
+	case AskWarResult:
+		return v >= VerbWarWon && v <= VerbWarDrop || v == VerbWarRout
+	case AskWarHow:
+		return v >= VerbWarByHand && v <= VerbWarAtTable
 	}
-	return ask < AskSlip || ask > AskHunt
+	return ask < AskSlip || ask > AskHunt && ask < AskWarStyle
 }
 
 // legNear returns how far of a leg that is refused a company may go; 0 if it may not at all.

@@ -55,10 +55,10 @@
 //
 // The campaign (29) has its map and numbers in campaign.go, its chances and the boards of
 // its battles in campaign_odds.go. What a position remembers of it is in campaign_state.go, its text
-// in campaign_text*.go, the order of its steps in campaign_sequence.go: campaign_raise.go before the first week,
-// campaign_week.go its plans, campaign_scouting.go bids and sheets, campaign_march.go the mission,
+// in campaign_text*.go, the rows of its steps and verbs in campaign_sequence.go and campaign_verbs.go: campaign_raise.go
+// before the first week, campaign_week.go its scouting parties, campaign_plan.go its plans, campaign_scouting.go bids and sheets, campaign_march.go the mission,
 // campaign_battle.go what battles bring about, which campaign_decide.go decides by dice or
-// campaign_report.go hears from a real table. campaign_why.go refuses, campaign_view.go and
+// campaign_report.go hears from a real table. campaign_why.go holds its refusals, campaign_view.go and
 // campaign_imagine.go keep its secrets, campaign_scene.go draws it.
 //
 // rules.go is the game as engine.Ruleset, words.go its sentences, names.go its names, scene*.go

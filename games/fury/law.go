@@ -35,12 +35,12 @@ func (g *State) addressed(d *engine.Decision) {
 	}
 }
 
-// question returns the one that is open on a board; false if none is.
-func (g *State) question() (engine.Decision, bool) {
+// question returns the one that is open to a seat, or else the first; false if none is.
+func (g *State) question(seat engine.Seat) (engine.Decision, bool) {
 	if g.outcome != outcomeNone {
 		return engine.Decision{}, false
 	}
-	d, asked := sequence.Question(g)
+	d, asked := sequence.Question(g, seat)
 	g.addressed(&d)
 	return d, asked
 }
@@ -57,10 +57,7 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 
 // refusal returns the zero Illegal if c answers an open decision lawfully, else why it does not.
 func (g *State) refusal(c engine.Choice) engine.Illegal {
-	if g.outcome == outcomePoints || g.isCampaign() && g.outcome == outcomeNone && isWarStep(g.flow.Top().Step) {
-		return g.checkWar(c)
-	}
-	if d, asked := g.question(); asked && d.Seat == c.Seat && d.About == c.About {
+	if d, asked := g.question(c.Seat); asked && d.Seat == c.Seat && d.About == c.About {
 		f := g.flow.Top()
 		ill := sequence.Steps[f.Step].May(g, f, d, c)
 		if setsUp := c.Verb >= VerbNation && c.Verb <= VerbEdge || c.Verb == VerbHide || c.Verb >= numVerbs; ill.Why == engine.NotOpen && (setsUp || d.Ask == AskAct && rowOf(c.Verb).may == nil) {
@@ -85,6 +82,8 @@ func bare(c engine.Choice, some ...engine.Verb) engine.Illegal {
 func (g *State) refuse(c engine.Choice) engine.Illegal {
 	n := g.companyOf(c.About)
 	switch {
+	case g.outcome == outcomePoints:
+		return no(whyWarOver)
 	case g.outcome != outcomeNone:
 		return no(whyOver)
 	case c.Verb <= engine.Pass || c.Verb >= allVerbs:

@@ -55,7 +55,7 @@ func (r *ruleset) firstThrow(s engine.State, c engine.Choice) (th engine.Throw, 
 			return th, at.(*State), true
 		}
 		ahead.Apply(c, &engine.Turn{})
-		d, asked := ahead.question()
+		d, asked := ahead.question(c.Seat)
 		if !asked || !isOnTheWay(d.Ask) {
 			break
 		}

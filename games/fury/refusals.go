@@ -1,12 +1,22 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
 
-// refusals are the case that forbids and the sentence that says so, by reason.
-var refusals = [numReasons]struct {
+	"github.com/weathergage/weathergage/engine"
+)
+
+// A refusal is the case that forbids and the sentence that says so.
+type refusal struct {
 	rule engine.Case
 	text string
-}{
+}
+
+// refusals are those of battles and of the campaign, by reason.
+var refusals = slices.Concat(battleRefusals, campaignRefusals)
+
+// battleRefusals are those of battles, by reason.
+var battleRefusals = []refusal{
 	engine.NotOpen:   {"", "that does not answer any open question"},
 	whyOver:          {"19.1", "the match is over"},
 	whyMisnamed:      {"", "this is not done with that, or a number is out of range"},

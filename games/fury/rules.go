@@ -172,11 +172,8 @@ func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, er
 // Tell appends an event as a sentence for the log.
 func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	row := kindRow{}
-	switch {
-	case int(e.Kind) < len(kinds):
+	if int(e.Kind) < len(kinds) {
 		row = kinds[e.Kind]
-	case int(e.Kind) < allKinds:
-		row = warKinds[e.Kind-numKinds]
 	}
 	if e.Kind == KindNation && r.isNamed(e.N, e.On) {
 		row.sentence = "%{1@} take the field%{2?, with a Flight number of %2 percent}."

@@ -148,7 +148,7 @@ const (
 var sequence law.Law[*State]
 
 func init() {
-	sequence.Steps = []law.Step[*State]{
+	sequence.Steps = append([]law.Step[*State]{
 		stepAdvantage: {Name: "advantage", Phase: "advantage", Rule: "3.1", Seat: engine.NoSeat, Code: lines.Names("", "second"), N0: lines.Count("first"),
 			Enter: (*State).rollAdvantage},
 		stepSegments: {Name: "segments", Phase: "actions", Rule: "3.2", Ask: AskSegment, Code: lines.Names("", "after-a", "after-b"), N0: lines.Flags("colonel"),
@@ -231,39 +231,6 @@ func init() {
 			Offer: (*State).offerDriving, May: (*State).mayDriveOn, Do: (*State).driveOn},
 		stepLeg: {Name: "leg", Rule: "14.4", Ask: AskSpring, Seat: engine.NoSeat, Code: lines.Names("ahead", "drift", "wheel-left", "wheel-right", "gone", "exit"), N0: lines.Count("of"), N1: lines.Count("off"),
 			Enter: (*State).goLeg, Offer: (*State).offerSpring, May: (*State).maySpringOrPass, Do: (*State).answerLeg},
-
-		stepWarStyles: {Name: "levies", Phase: phaseRaising, Rule: "29.6", Ask: AskWarStyle, Code: lines.Count("rolled"), N0: lines.Count("first"), N1: lines.Count("second"),
-			Enter: (*State).rollLevy, Offer: (*State).offerStyles, Do: (*State).chooseStyle},
-		stepWarColonels: {Name: "colonels", Phase: phaseRaising, Rule: "29.6", Ask: AskWarKeep, Code: lines.Count("chosen"),
-			Enter: (*State).drawColonels, Offer: (*State).offerColonels, Do: (*State).chooseColonel},
-		stepWarAllot: {Name: "allotment", Phase: phaseRaising, Rule: "29.3", Ask: AskWarAllot, Seat: SpanishSeat, Sealed: true,
-			Offer: (*State).offerAllot, Do: (*State).allot},
-		stepWarScouts: {Name: "scouting-parties", Phase: phasePlans, Rule: "29.7", Ask: AskWarScouts, Seat: engine.NoSeat, Code: lines.Flags("english", "spanish"),
-			Open: (*State).openBoth, Offer: (*State).offerScouts, Do: (*State).warScout},
-		stepWarPlans: {Name: "plans", Phase: phasePlans, Rule: "29.9", Ask: AskWarPlan, Seat: engine.NoSeat, Code: lines.Flags("english", "spanish"),
-			Open: (*State).openBoth, Offer: (*State).offerPlan, Do: (*State).warPlan},
-		stepWarBids: {Name: "bids", Phase: phaseScouting, Rule: "29.11", Ask: AskWarBid, Code: lines.Flags("thrown", "open", "english", "spanish"), N0: lines.Count("stands"), N1: lines.Count("of"),
-			Enter: (*State).rollForBids, Offer: (*State).offerBid, Do: (*State).bid},
-		stepWarLie: {Name: "sheets", Phase: phaseScouting, Rule: "29.11", Ask: AskWarLie, Sealed: true, N0: lines.Count("lie"), N1: lines.Count("drawn"),
-			Enter: (*State).drawSheets, Offer: (*State).offerLie, Do: (*State).writeLie},
-		stepWarChange: {Name: "changes", Phase: phaseScouting, Rule: "29.11", Ask: AskWarChange, Sealed: true, Code: lines.Flags("anew"),
-			Offer: (*State).offerPlan, Do: (*State).warPlan},
-		stepWarEnter: {Name: "entering", Phase: phaseMission, Rule: "29.13",
-			Enter: (*State).warDiscover},
-		stepWarAttack: {Name: "interception", Phase: phaseMission, Rule: "29.13", Ask: AskWarAttack, Seat: SpanishSeat,
-			Offer: (*State).offerAttack, Do: (*State).warAttack},
-		stepWarSummon: {Name: "reinforcements", Phase: phaseMission, Rule: "29.20", Ask: AskWarSummon, Seat: SpanishSeat, Sealed: true,
-			Offer: (*State).offerSummon, Do: (*State).warSummon},
-		stepWarMarch: {Name: "march", Phase: phaseMission, Rule: "29.12", Ask: AskWarMarch,
-			Offer: (*State).offerMarch, Do: (*State).warMarch},
-		stepWarHow: {Name: "how", Phase: phaseMission, Rule: "29.14", Ask: AskWarHow, Seat: engine.NoSeat, Sealed: true, Code: lines.Flags("english", "spanish"), N0: lines.Count("first"), N1: lines.Count("second"),
-			Open: (*State).openBoth, Offer: (*State).offerHow, Do: (*State).choose},
-		stepWarField: {Name: "field", Phase: phaseMission, Rule: "29.14", Seat: engine.NoSeat,
-			Enter: (*State).layField},
-		stepWarOdds: {Name: "odds", Phase: phaseMission, Rule: "29.14", Seat: engine.NoSeat, Code: lines.Count("stage"), N0: lines.Count("first"), N1: lines.Count("second"),
-			Enter: (*State).decide},
-		stepWarResult: {Name: "result", Phase: phaseMission, Rule: "29.14", Ask: AskWarResult, Code: lines.Flags("told", "won", "fled"),
-			Offer: (*State).offerResult, Do: (*State).warReport},
 		stepNation: {Name: "nation", Phase: "set-up", Rule: "25.2", Ask: AskNation,
 			Enter: (*State).atNation, Offer: (*State).offerNations, May: (*State).mayBe, Do: (*State).chooseNation},
 		stepFirst: {Name: "first", Phase: "set-up", Rule: "26.4", Seat: engine.NoSeat, Code: lines.Names("", "second"), N0: lines.Count("first"),
@@ -284,6 +251,6 @@ func init() {
 			Enter: (*State).readInAmbush},
 		stepFleet: {Name: "fleet", Rule: "27.6", Seat: engine.NoSeat, Code: lines.Count("column"), N0: lines.Flags("appealed"),
 			Enter: (*State).rollFleet},
-	}
+	}, campaignSteps()...)
 	*steps = *sequence.Sequence(seatNames, &engine.Words{Object: objectName, Find: findObject})
 }

@@ -1,6 +1,9 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/law"
+)
 
 // A verb is one thing that a seat can do on a board. May and do are of what a company does in its own segment; what
 // sets up, interrupts or answers has neither, and its step checks it and carries it out.
@@ -168,6 +171,11 @@ func init() { // what they do refers to them
 		VerbExit: {VerbWords: engine.VerbWords{Name: "leave-board", Says: "Leave the board", Does: engine.Silent, Group: "move", Rule: "19.1", When: "a company leaves the board in its own segment"},
 			marks: verbCalm, may: (*State).mayExit, do: (*State).exit},
 	}
+	for v := range verbs {
+		sequence.Verbs = append(sequence.Verbs, law.Verb[*State]{VerbWords: verbs[v].VerbWords})
+	}
+	sequence.Verbs[engine.Pass].May = (*State).mayPassOnMap
+	sequence.Verbs = append(sequence.Verbs, campaignVerbs()...)
 }
 
 // rowOf returns the row of a verb; that of a campaign's verb, or of none, is empty.
@@ -179,12 +187,3 @@ func rowOf(v engine.Verb) *verb {
 }
 
 var noVerb verb
-
-// verbWords returns the words of the verbs.
-func verbWords() []engine.VerbWords {
-	words := make([]engine.VerbWords, len(verbs))
-	for v := range verbs {
-		words[v] = verbs[v].VerbWords
-	}
-	return words
-}

@@ -49,7 +49,10 @@ const goodsOf2 = "%{2=|herd|prisoners|wagon|horses|ladders|boat|Gun}"
 // the log. engine.Words.Fill says what a sentence may hold.
 type kindRow struct{ name, sentence string }
 
-var kinds = [numKinds]kindRow{
+var kinds = slices.Concat(battleKinds, campaignKinds)
+
+// battleKinds are those of battles.
+var battleKinds = []kindRow{
 	engine.Moved:   {"moved", ""},
 	KindTurn:       {"turn", "Turn %1 begins."},
 	KindAdvantage:  {"advantage", "%{1@} have Advantage%{2? by %2 to %3}."},
@@ -190,15 +193,12 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 
 // makeWords returns the names of everything.
 func makeWords(tb *Tables) *engine.Words {
-	w := &engine.Words{Verbs: slices.Concat(verbWords(), warVerbs[:]), Prompts: slices.Concat(prompts[:], warPrompts[:]),
+	w := &engine.Words{Verbs: sequence.Words(), Prompts: slices.Concat(prompts[:], warPrompts[:]),
 		Seats: []string{"the men of A", "the men of B"}, Ended: tb.ended, Quits: quits}
-	for _, k := range slices.Concat(kinds[:], warKinds[:]) {
+	for _, k := range kinds {
 		w.Kinds = append(w.Kinds, k.name)
 	}
 	for _, r := range refusals {
-		w.Reasons = append(w.Reasons, r.text)
-	}
-	for _, r := range warRefusals {
 		w.Reasons = append(w.Reasons, r.text)
 	}
 	things := tb.things()
@@ -237,11 +237,8 @@ func misnamed(v engine.Verb) engine.Illegal {
 
 // whenOf returns the refusal of a verb that is not asked for now: it says when it is.
 func whenOf(v engine.Verb) engine.Illegal {
-	if v < VerbAct || int(v) >= len(verbs)+len(warVerbs) {
+	if v < VerbAct || v >= allVerbs {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
-	if v < numVerbs {
-		return verbs[v].NotNow(v)
-	}
-	return warVerbs[v-numVerbs].NotNow(v)
+	return sequence.Verbs[v].NotNow(v)
 }

@@ -70,7 +70,7 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
-	d, asked := sequence.Question(g)
+	d, asked := sequence.Question(g, c.Seat)
 	if asked && d.Seat == c.Seat && d.About == c.About && sequence.Offers(g, d, c) {
 		return engine.Illegal{}
 	}

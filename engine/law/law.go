@@ -62,14 +62,15 @@ type Verb[G State] struct {
 	// Alone makes Offers ask Why or May instead of making a list. They must then forbid all that is no answer to one
 	// of these questions.
 	Alone bool
-	// Under are the rules of a verb that each of its questions forbids by another rule, or tells more of than Asks
-	// would. They take the place of Why, May and Asks.
+	// Under holds the rules of a verb that answers several questions, each under a rule of its own. A verb has Under
+	// instead of Why, May and Asks.
 	Under []Rule[G]
 	// Do carries out a choice in the innermost step, f. A verb without it is carried out by its step.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
 }
 
-// A Rule forbids a verb while some questions are open. If Own, it tells only the seat that is asked.
+// A Rule forbids a verb while one of some questions is open. At other times the row says when the verb is done. If
+// Own is set, Refuse gives the rule only to the seat that is asked.
 type Rule[G State] struct {
 	May  func(g G, f *engine.Frame, c engine.Choice) engine.Illegal
 	Own  bool

@@ -26,7 +26,7 @@ func (g *State) pay(seat engine.Seat, ducats int, on Purpose) bool {
 	return int(paid) == ducats
 }
 
-// spentIn is what a seat has paid in a turn.
+// spentIn returns what a seat has paid in a turn.
 func (g *State) spentIn(seat engine.Seat, turn int) int {
 	n := 0
 	for _, ducats := range g.paid[seat][turn] {
@@ -69,7 +69,7 @@ func (o *outlook) settled() bool {
 	return f.Depth() > 0 && (f.At(0).Step > stepMaintenance || f.At(0).Step == stepMaintenance && f.At(0).Code > uint16(o.seat))
 }
 
-// fixed is what a seat owes for this turn whatever becomes of its ports, 0 if that is not settled yet or
+// fixed returns what a seat owes for this turn whatever becomes of its ports, 0 if that is not settled yet or
 // the viewer may not know it.
 //
 // Case 11.13. Ruling R197.
@@ -81,7 +81,7 @@ func (o *outlook) fixed() int {
 	return int(f.At(0).N[spanishBill])
 }
 
-// due is the maintenance of a turn that is still to be paid.
+// due returns the maintenance of a turn that is still to be paid.
 //
 // Cases 11.13, 11.14, 14.3.
 func (o *outlook) due(turn int) int {
@@ -100,7 +100,7 @@ func (o *outlook) due(turn int) int {
 	return n
 }
 
-// income is the least and the most that a seat will receive in a turn.
+// income returns the least and the most that a seat will receive in a turn.
 //
 // Cases 11.0, 11.26.
 func (o *outlook) income(turn int) (least, most int) {
@@ -119,7 +119,7 @@ func (o *outlook) income(turn int) (least, most int) {
 	return least, most
 }
 
-// account is what a seat has spent this turn, what it will have to spend to the next
+// account returns what a seat has spent this turn, what it will have to spend to the next
 // winter and in it, and what that leaves.
 //
 // Cases 11.0, 11.14, 12.0, 14.3, 15.12.
@@ -183,7 +183,7 @@ func (g *State) accountAhead(o *outlook, left int, add func(string, int, bool), 
 	}
 }
 
-// budget is the year turn by turn: what was paid, what maintenance is still to come, and
+// budget returns the year turn by turn: what was paid, what maintenance is still to come, and
 // what the treasury will hold after it, with the least income.
 //
 // Cases 11.0, 11.14, 14.3.
@@ -212,12 +212,12 @@ func (g *State) budget(seat engine.Seat) engine.Chart {
 	return c
 }
 
-// accounts are the charts of a seat's money.
+// accounts returns the charts of a seat's money.
 func (g *State) accounts(seat engine.Seat) []engine.Chart {
 	return []engine.Chart{g.budget(seat), g.account(seat), g.upkeepChart(seat)}
 }
 
-// Price is what a choice costs at once.
+// Price returns what a choice costs at once.
 //
 // Cases 5.12, 5.22, 5.32, 12.0, 12.13.
 func (r *ruleset) Price(s engine.State, c engine.Choice) (text string, changes bool) {
@@ -244,7 +244,7 @@ func (r *ruleset) Price(s engine.State, c engine.Choice) (text string, changes b
 	return itoa(cost) + " d.", true
 }
 
-// Accounts are the account and the budget as they would be after a choice.
+// Accounts returns the account and the budget as they would be after a choice.
 func (r *ruleset) Accounts(s engine.State, c engine.Choice) []engine.Chart {
 	g := s.(*State)
 	if _, changes := r.Price(s, c); changes {

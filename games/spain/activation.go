@@ -254,8 +254,8 @@ func (g *State) mayBegin(c Counter, n Track, at *yard) engine.Illegal {
 	return allowed
 }
 
-// endActivation ends the Joint Activation Phase of a seat. The great hosts are called out in the first that is
-// not in winter.
+// endActivation ends the Joint Activation Phase of a seat. The great hosts are called out only until the first such
+// phase outside winter is over.
 //
 // Cases 5.0, 15.36.
 func (g *State) endActivation(_ *engine.Frame, c engine.Choice, t *engine.Turn) {

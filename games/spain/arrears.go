@@ -54,7 +54,7 @@ func (g *State) mustLayUp(seat engine.Seat) bool {
 	return false
 }
 
-// mostLaidUp is how many ships of a seat the track of their port can still take for want of money: of
+// mostLaidUp returns how many ships of a seat the track of their port can still take for want of money: of
 // all that wait in it, or if one of them goes first. The smallest go next, so that there are as many
 // as can be.
 //
@@ -133,7 +133,7 @@ func (g *State) unload(s Stack, t *engine.Turn) {
 	}
 }
 
-// thirdOfLand is one third of the land units on the map that a seat pays for, rounded up.
+// thirdOfLand returns one third of the land units on the map that a seat pays for, rounded up.
 // Ruling R217.
 func (g *State) thirdOfLand(seat engine.Seat) int {
 	n := 0

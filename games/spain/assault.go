@@ -147,7 +147,7 @@ func (g *State) begun(t *engine.Turn) {
 	}
 }
 
-// mannerOfAttack is how the log calls the attack: 0 from a neighbouring hex, 1 by the besieged on
+// mannerOfAttack returns how the log calls the attack: 0 from a neighbouring hex, 1 by the besieged on
 // their besiegers, 2 by these on them.
 func (g *State) mannerOfAttack() int32 {
 	cb := &g.combat

@@ -25,7 +25,7 @@ func makeBoards(tb *Tables) []*engine.Board {
 	return []*engine.Board{b}
 }
 
-// space is one hex: its number, and a city with its two values.
+// space returns one hex: its number, and a city with its two values.
 func (tb *Tables) space(h Hex) engine.Space {
 	sp := sheet.Space(h, terrainNames[tb.Terrain[h]])
 	if tb.Terrain[h].HasLand() {
@@ -41,7 +41,7 @@ func (tb *Tables) space(h Hex) engine.Space {
 	return sp
 }
 
-// tincture is the colour that a region is washed with: the tints of the print where it has
+// tincture returns the colour that a region is washed with: the tints of the print where it has
 // them, and one for each country beside.
 func (r *RegionRow) tincture() string {
 	switch r.Tint {
@@ -89,7 +89,7 @@ func coasts(tb *Tables) []engine.Shape {
 	return sheet.Coasts(ground, side)
 }
 
-// border is the kind of a hexside at which the land of one region, or the sea of one zone,
+// border returns the kind of a hexside at which the land of one region, or the sea of one zone,
 // ends, or that is closed to ships or land units.
 //
 // Cases 3.1, 6.8.

@@ -9,12 +9,12 @@ import (
 //go:embed handbook.md cases.txt rulings.txt COVERAGE.md POSITIONS.md
 var bookFiles embed.FS
 
-// book is what a person may read about the game.
+// book returns what a person may read about the game.
 func book(tb *Tables) engine.Book {
 	return engine.BookOf(bookFiles.ReadFile, printedTables(tb))
 }
 
-// switchesOf are the switches as a match offers them, each with its default first.
+// switchesOf returns the switches as a match offers them, each with its default first.
 func switchesOf(tb *Tables) []engine.Switch {
 	all := make([]engine.Switch, len(tb.Switches))
 	for i, sw := range tb.Switches {

@@ -28,7 +28,7 @@ var calls = [...]struct {
 // windOfInterceptor is what the throw with two dice of case 6.4 decides.
 const windOfInterceptor = "the wind for %O, which intercepts"
 
-// Call is what a throw decides, and for whom.
+// Call returns what a throw decides, and for whom.
 func (r *ruleset) Call(th engine.Throw) string {
 	for i := range calls {
 		what := calls[i].what

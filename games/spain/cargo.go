@@ -5,7 +5,7 @@ import "github.com/weathergage/weathergage/engine"
 // mostCargo is more strength of land units than any stack carries.
 const mostCargo = 512
 
-// cargo is what goes along with a ship that leaves its stack for another in the hex with that
+// cargo returns what goes along with a ship that leaves its stack for another in the hex with that
 // much room: as little strength of land units as lets the rest be carried. With the last
 // ship all goes. False: however they are shared out, not all can be carried.
 //

@@ -10,7 +10,7 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Cases 6.13, 6.14, 6.15. Ruling R313.
 
-// cargoOf is what the ships of some members of a stack carry together: land units, and leaders who
+// cargoOf returns what the ships of some members of a stack carry together: land units, and leaders who
 // have no ship of their own.
 func (g *State) cargoOf(seat engine.Seat, all *counterSet) counterSet {
 	cargo := *all
@@ -22,7 +22,7 @@ func (g *State) cargoOf(seat engine.Seat, all *counterSet) counterSet {
 	return cargo
 }
 
-// roomWith is what those ships among some counters that have come with a number can take beside
+// roomWith returns what those ships among some counters that have come with a number can take beside
 // what has come with it, and whether there are any.
 //
 // Case 6.52.
@@ -117,7 +117,7 @@ func (g *State) keepTogether(seat engine.Seat, all *counterSet) {
 	}
 }
 
-// carrier is the number of those among some counters with whom a unit has come that moves for the
+// carrier returns the number of those among some counters with whom a unit has come that moves for the
 // first time: of the first who have room for it, those with a new number before others.
 func (g *State) carrier(all *counterSet, c Counter, first uint16) uint16 {
 	need := 0
@@ -164,7 +164,7 @@ func (g *State) renumber(some *counterSet, was, is uint16) {
 	}
 }
 
-// freeNumber is the lowest number that nothing afloat of a seat bears.
+// freeNumber returns the lowest number that nothing afloat of a seat bears.
 func (g *State) freeNumber(seat engine.Seat) uint16 {
 	all := g.in[Afloat].and(&g.tables.Of[seat])
 	n := uint16(1)

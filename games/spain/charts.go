@@ -81,7 +81,7 @@ const (
 	windColumns
 )
 
-// WindColumn is the column of the Wind Effects Table for a season.
+// WindColumn returns the column of the Wind Effects Table for a season.
 //
 // Case 6.7.
 func WindColumn(s Season, with bool) int {
@@ -106,7 +106,7 @@ type Result struct {
 // combatColumns is how many columns either combat table has.
 const combatColumns = 6
 
-// NavalColumn is the column of the Naval Combat Results Table for the strength of the
+// NavalColumn returns the column of the Naval Combat Results Table for the strength of the
 // attacker less that of the defender.
 //
 // Case 7.2. Ruling R124.
@@ -119,7 +119,7 @@ func NavalColumn(difference int) int {
 	return combatColumns - 1
 }
 
-// LandColumn is the column of the Land Combat Results Table for two strengths, rounded
+// LandColumn returns the column of the Land Combat Results Table for two strengths, rounded
 // in favour of the defender; false if the attacker is too weak for any.
 //
 // Case 9.3. Rulings R155, R156.
@@ -140,7 +140,7 @@ func LandColumn(attacker, defender int) (column int, ok bool) {
 // irishColumns is how many columns the Irish Revolt Table has.
 const irishColumns = 4
 
-// IrishColumn is the column of the Irish Revolt Table for the strength of
+// IrishColumn returns the column of the Irish Revolt Table for the strength of
 // Spanish-controlled land units in Ireland, at least 1.
 //
 // Case 15.4. Ruling R253.
@@ -175,7 +175,7 @@ type Level struct {
 	Winner engine.Seat `csv:"winner,english=0|spanish=1|nobody=255"` // NoSeat for a draw
 }
 
-// LevelOf is the level of victory for Spanish points less English ones.
+// LevelOf returns the level of victory for Spanish points less English ones.
 //
 // Case 16.4. Ruling R269.
 func LevelOf(levels []Level, difference int) string {
@@ -185,7 +185,7 @@ func LevelOf(levels []Level, difference int) string {
 	return ""
 }
 
-// levelAt is where that level stands in the table, -1 if nowhere.
+// levelAt returns where that level stands in the table, -1 if nowhere.
 func levelAt(levels []Level, difference int) int {
 	return slices.IndexFunc(levels, func(l Level) bool { return difference >= int(l.From) })
 }

@@ -26,7 +26,8 @@ func (r *ruleset) Join(a, b engine.Event) (engine.Event, bool) {
 	return engine.Event{}, false
 }
 
-// joinMarches is a stack's march: its counters march one after another into each hex.
+// joinMarches merges two marches of a stack, whose counters march one after another into each hex, and reports whether
+// they are of one stack.
 func joinMarches(a, b engine.Event) (engine.Event, bool) {
 	if a.N[marchedSeat] != b.N[marchedSeat] || a.On != b.On && (a.With != b.With || a.With == engine.NoObject) {
 		return engine.Event{}, false
@@ -57,5 +58,5 @@ func (r *ruleset) joinUnits(a, b engine.Event) (engine.Event, bool) {
 	return a, true
 }
 
-// seatOf is the seat of a counter, as events have it.
+// seatOf returns the seat of a counter, as events have it.
 func (r *ruleset) seatOf(o engine.Object) int32 { return int32(r.tables.Seat(r.tables.counterOf(o))) }

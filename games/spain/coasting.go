@@ -63,7 +63,7 @@ func (g *State) setCoasting(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 // Case 6.31.
 func (g *State) enterCoast(_ *engine.Frame, _ *engine.Turn) bool { return true }
 
-// coaster is the stack that moves along the coast, where it is now.
+// coaster returns the stack that moves along the coast, where it is now.
 func (g *State) coaster(f *engine.Frame) Stack {
 	if _, n := fleetOf(f.About); n != 0 {
 		return g.fleet(f.Seat, n)
@@ -77,7 +77,7 @@ func (g *State) coaster(f *engine.Frame) Stack {
 	return Stack{Seat: f.Seat}
 }
 
-// coastAllowance is how far a stack may go along the coast, half the allowance of its
+// coastAllowance returns how far a stack may go along the coast, half the allowance of its
 // slowest ship, rounded down; and how much its ships have left of their halves.
 //
 // Cases 6.14, 6.32. Rulings R57, R74.

@@ -121,7 +121,7 @@ func (g *State) mayStand(c Counter, from, h Hex) engine.Illegal {
 	return g.tables.mayRoam(g.limit(g.tables.Row(c).Nation), from, h)
 }
 
-// limit is what binds the units of a nation now.
+// limit returns what binds the units of a nation now.
 //
 // Case 8.27.
 func (g *State) limit(nation Nation) Limit {
@@ -178,7 +178,7 @@ func (g *State) mayStep(c Counter, from Hex, d hex.Direction) engine.Illegal {
 	return g.mayStand(c, from, g.tables.Near[from][d])
 }
 
-// direction is that in which a neighbouring hex lies, false if it is none.
+// direction returns the direction in which a neighbouring hex lies, or false if it is no neighbour.
 func (g *State) direction(from, to Hex) (hex.Direction, bool) {
 	for d := range hex.Direction(hex.Directions) {
 		if g.tables.Near[from][d] == to && to != 0 {
@@ -188,7 +188,7 @@ func (g *State) direction(from, to Hex) (hex.Direction, bool) {
 	return 0, false
 }
 
-// firstOwner is who holds a city when the war begins.
+// firstOwner returns who holds a city when the war begins.
 //
 // Case 16.2. Ruling R267.
 func (tb *Tables) firstOwner(city City) Holder {

@@ -126,13 +126,13 @@ type CounterRow struct {
 	At       Hex    `csv:"at, or none"`            // where it begins, a ship on the track there; 0: off the map
 }
 
-// Row is the row of a counter.
+// Row returns the row of a counter.
 func (tb *Tables) Row(c Counter) *CounterRow { return &tb.Counters[c] }
 
-// Seat is whose counter it is.
+// Seat returns whose counter it is.
 func (tb *Tables) Seat(c Counter) engine.Seat { return tb.Nations[tb.Counters[c].Nation].Seat }
 
-// Steps is how many steps a counter has when it is whole: two if its back is printed;
+// Steps returns how many steps a counter has when it is whole: two if its back is printed;
 // a great host of land has two or three with a blank back.
 //
 // Case 3.23. Ruling R161.
@@ -151,7 +151,7 @@ func (tb *Tables) Steps(c Counter) int {
 	return 1
 }
 
-// Room is what a ship takes of the activation value of a port: its printed strength
+// Room returns what a ship takes of the activation value of a port: its printed strength
 // when whole, a fixed number for a barge, nothing for the Treasure Fleet. Ruling R29.
 func (tb *Tables) Room(c Counter) int {
 	row := &tb.Counters[c]
@@ -181,7 +181,7 @@ type TrackRow struct {
 	Land    uint16      // the nations, by bit, whose land units are built there
 }
 
-// Boxes is how many boxes a track has: four for ships, one for land units alone.
+// Boxes returns how many boxes a track has: four for ships, one for land units alone.
 func (r *TrackRow) Boxes() int {
 	if r.Ships != 0 {
 		return 4

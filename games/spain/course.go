@@ -51,7 +51,7 @@ func (g *State) setCourse(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.flow.Push(engine.Frame{Step: stepCourse, Seat: s.Seat, About: s.object()})
 }
 
-// left is how many hexes a stack may still go: as many as the ship that has the least left
+// left returns how many hexes a stack may still go: as many as the ship that has the least left
 // of its allowance. A part of a fleet and a joint fleet go by what their own ships have left. A ship
 // that a fleet under way has taken up comes under its wind.
 //
@@ -63,7 +63,7 @@ func (g *State) left(s Stack) int32 {
 	return g.leftOf(s, 0)
 }
 
-// leftOf is the same when the wind takes hexes from all ships that have not sailed and are not oared.
+// leftOf returns the same if the wind takes hexes from all ships that have not sailed and are not oared.
 //
 // Case 6.25.
 func (g *State) leftOf(s Stack, less int32) int32 {
@@ -183,7 +183,7 @@ func (g *State) markAll(s Stack, mark Mark) {
 // Cases 6.22, 6.27. Rulings R64, R73.
 func (g *State) faces() (counts, with bool) { return g.voyage.faces(g) }
 
-// faces is the same of any path.
+// faces reports the same about any path.
 func (v *Voyage) faces(g *State) (counts, with bool) {
 	with = true
 	for i := range int(v.Steps) {

@@ -13,27 +13,27 @@ import (
 // Tables returns the numbers of the match's pack; they must not be changed.
 func (g *State) Tables() *Tables { return g.tables }
 
-// Turn is the turn, counted as the rulebook counts; last is the one after which the match
+// Turn returns the turn, counted as the rulebook counts; last is the one after which the match
 // ends.
 func (g *State) Turn() (turn, last int) { return int(g.turn), int(g.scenario().Last) }
 
-// Began is the turn with which the match began.
+// Began returns the turn with which the match began.
 func (g *State) Began() int { return int(g.scenario().First) }
 
-// LeastIncome is the least that a turn brings a seat, in ducats.
+// LeastIncome returns the least that a turn brings a seat, in ducats.
 //
 // Cases 11.0, 11.4.
 func (g *State) LeastIncome(seat engine.Seat, turn int) int {
 	return int(g.tables.Income[1][seat]) * g.incomeOf(turn) / 2
 }
 
-// Now is the row of the turn.
+// Now returns the row of the turn.
 func (g *State) Now() *TurnRow { return &g.tables.Turns[g.turn] }
 
 // IsWinter reports whether it is a winter turn.
 func (g *State) IsWinter() bool { return g.winter() }
 
-// Acts is how many choices have been made in this step.
+// Acts returns how many choices have been made in this step.
 func (g *State) Acts() int { return int(g.acts) }
 
 // HasIncome reports whether the turn brings income.
@@ -41,17 +41,17 @@ func (g *State) Acts() int { return int(g.acts) }
 // Case 11.0.
 func (g *State) HasIncome() bool { return g.incomeHalves() > 0 }
 
-// Funds are the ducats of a seat.
+// Funds returns the ducats of a seat.
 //
 // Case 11.0.
 func (g *State) Funds(seat engine.Seat) int { return int(g.funds[seat]) }
 
-// Upkeep is what a counter costs to keep this turn, in ducats.
+// Upkeep returns what a counter costs to keep this turn, in ducats.
 //
 // Cases 11.11 to 11.19, 14.3.
 func (g *State) Upkeep(c Counter) int { return g.upkeep(c) }
 
-// Unit is where a counter is and what holds of it.
+// Unit returns where a counter is and what holds of it.
 func (g *State) Unit(c Counter) *Unit { return &g.units[c] }
 
 // IsReduced reports whether a counter shows its back.
@@ -60,27 +60,27 @@ func (u *Unit) IsReduced() bool { return u.Mark&markReduced != 0 }
 // IsDone reports whether a counter has done in this segment what it may do once.
 func (u *Unit) IsDone() bool { return u.Mark&markDone != 0 }
 
-// Strength is the combat strength that a counter shows.
+// Strength returns the combat strength that a counter shows.
 //
 // Case 3.23.
 func (g *State) Strength(c Counter) int { return g.strength(c) }
 
-// Carries is the transport capacity that a ship shows.
+// Carries returns the transport capacity that a ship shows.
 //
 // Case 6.52.
 func (g *State) Carries(c Counter) int { return g.carries(c) }
 
-// Price is what it costs to begin a counter, in ducats.
+// Price returns what it costs to begin a counter, in ducats.
 //
 // Case 11.5.
 func (g *State) Price(c Counter) int { return int(g.tables.Price[c]) }
 
-// ShotPrice is what a munitions point costs a ship, in ducats.
+// ShotPrice returns what a munitions point costs a ship, in ducats.
 //
 // Case 12.0.
 func (g *State) ShotPrice(c Counter) int { return g.tables.pointCost(c) }
 
-// Span is the counters of a seat: from first on before end.
+// Span returns the counters of a seat: from first on before end.
 func (g *State) Span(seat engine.Seat) (first, end Counter) { return g.tables.of(seat) }
 
 // HasTroops reports whether land units of a seat stand in a hex.
@@ -112,7 +112,7 @@ func (g *State) FriendlyPort(seat engine.Seat, h Hex) bool { return g.friendlyPo
 // Case 16.2.
 func (g *State) Owns(seat engine.Seat, c City) bool { return g.owner[c] == holderOf(seat) }
 
-// Fleet is where a fleet of a seat is, 0 if it is not formed, and its munitions points.
+// Fleet returns where a fleet of a seat is, 0 if it is not formed, and its munitions points.
 //
 // Cases 6.11, 12.0.
 func (g *State) Fleet(seat engine.Seat, n uint8) (at Hex, shot int) {
@@ -124,7 +124,7 @@ func (g *State) Fleet(seat engine.Seat, n uint8) (at Hex, shot int) {
 // Cases 8.21, 8.22.
 func (g *State) Controls(n Nation) bool { return g.controls(n) }
 
-// Roads are the directions in which a land unit may leave a hex as far as the map and its
+// Roads returns the directions in which a land unit may leave a hex as far as the map and its
 // nation let it.
 //
 // Cases 8.14, 8.23 to 8.27.
@@ -176,34 +176,34 @@ func (g *State) MayBreakPeace(d engine.Decision, n uint8) bool {
 	return false
 }
 
-// Voyage is the voyage under way.
+// Voyage returns the voyage under way.
 func (g *State) Voyage() *Voyage { return &g.voyage }
 
-// PlaceOnPath is which hex of its path a hex is to which the fleet under way can still run,
+// PlaceOnPath returns which hex of its path a hex is to which the fleet under way can still run,
 // 0 if it cannot.
 func (g *State) PlaceOnPath(h Hex) uint8 {
 	f := g.flow.Top()
 	return g.placeOnPath(g.stackOf(f.Seat, f.About), h)
 }
 
-// Combat is the combat being fought.
+// Combat returns the combat being fought.
 func (g *State) Combat() *Combat { return &g.combat }
 
-// Points are the victory points of a seat as things stand.
+// Points returns the victory points of a seat as things stand.
 //
 // Case 16.0.
 func (g *State) Points(seat engine.Seat) int { return g.points(seat) }
 
-// HexOf is the hex that an object is, 0 if it is none.
+// HexOf returns the hex that an object is, 0 if it is none.
 func HexOf(o engine.Object) Hex { return hexOf(o) }
 
-// CounterOf is the counter that an object is, Unseen if it is none.
+// CounterOf returns the counter that an object is, Unseen if it is none.
 func (g *State) CounterOf(o engine.Object) Counter { return g.tables.counterOf(o) }
 
-// TrackOf is the track that an object is, 0 if it is none.
+// TrackOf returns the track that an object is, 0 if it is none.
 func (g *State) TrackOf(o engine.Object) Track { return g.tables.trackOf(o) }
 
-// FleetOf is the number of the fleet that an object is, 0 if it is none.
+// FleetOf returns the number of the fleet that an object is, 0 if it is none.
 func FleetOf(o engine.Object) uint8 {
 	_, n := fleetOf(o)
 	return n
@@ -214,7 +214,7 @@ func FleetOf(o engine.Object) uint8 {
 // Case 11.23.
 const TreasureAlone = treasureFleet
 
-// Levels are the levels of victory of the scenario, from the best for Spain down.
+// Levels returns the levels of victory of the scenario, from the best for Spain down.
 //
 // Case 16.4.
 func (g *State) Levels() []Level { return g.scenario().Levels }

@@ -28,11 +28,11 @@ func (g *State) enterIncome(f *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
-// incomeHalves is how many halves of the Income Table the turn brings. The last winter of
+// incomeHalves returns how many halves of the Income Table the turn brings. The last winter of
 // a scenario brings half. Ruling R279.
 func (g *State) incomeHalves() int { return g.incomeOf(int(g.turn)) }
 
-// incomeOf is the same of any turn.
+// incomeOf returns the same for any turn.
 func (g *State) incomeOf(turn int) int {
 	halves := int(g.tables.Turns[turn].Income)
 	if sc := g.scenario(); !sc.Income {
@@ -60,7 +60,7 @@ func (g *State) enterNote(_ *engine.Frame, t *engine.Turn) bool {
 	return true
 }
 
-// firstMonth is the first turn after this one in which the Treasure Fleet may come in
+// firstMonth returns the first turn after this one in which the Treasure Fleet may come in
 // this scenario, 0 if there is none.
 func (g *State) firstMonth() uint8 {
 	for n := g.turn + 1; int(n) < len(g.tables.Turns) && n <= g.scenario().Last; n++ {
@@ -230,7 +230,7 @@ func (g *State) askPope(t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindPope, Rule: "11.27", N: [4]int32{int32(Spanish), int32(g.tables.Numbers[NumPope])}})
 }
 
-// keep is what a counter costs to keep in a turn that is no winter, in ducats: nothing for
+// keep returns what a counter costs to keep in a turn that is no winter, in ducats: nothing for
 // leaders and for units of nations that are not paid for, nor on tracks. A ship counts its
 // multiple once in a friendly port and three times elsewhere, a barge always once, a land
 // unit twice the strength that it shows.
@@ -263,7 +263,7 @@ func (g *State) mayPay(seat engine.Seat, ducats int, why engine.Reason, each, of
 	return allowed
 }
 
-// upkeep is what a counter costs to keep this turn, in ducats: in winter five times as much.
+// upkeep returns what a counter costs to keep this turn, in ducats: in winter five times as much.
 //
 // Case 14.3.
 func (g *State) upkeep(c Counter) int {
@@ -273,7 +273,7 @@ func (g *State) upkeep(c Counter) int {
 	return g.keep(c)
 }
 
-// maintenance is what a seat must pay this turn, in ducats.
+// maintenance returns what a seat must pay this turn, in ducats.
 //
 // Case 11.14.
 func (g *State) maintenance(seat engine.Seat) int {

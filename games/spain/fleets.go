@@ -174,7 +174,7 @@ func (g *State) tellOwn(t *engine.Turn, e engine.Event, seat engine.Seat) {
 	t.TellApart(engine.Only(seat), e, engine.Event{})
 }
 
-// freeMarker is the lowest number of a fleet that is not formed, 0 if there is none.
+// freeMarker returns the lowest number of a fleet that is not formed, 0 if there is none.
 //
 // Case 6.11.
 func (g *State) freeMarker(seat engine.Seat) uint8 {

@@ -36,7 +36,7 @@ func (g *State) foretell(w *engine.Way, s Stack, path []Hex) {
 	}
 }
 
-// reach is how many hexes a fleet sails in so many per cent of rolls for the wind, if it is not
+// reach returns how many hexes a fleet sails in so many per cent of rolls for the wind, if it is not
 // sunk.
 //
 // Cases 6.23, 6.24. Ruling R67.
@@ -56,7 +56,7 @@ func (g *State) reach(s Stack, with bool, share int) int {
 	return k
 }
 
-// stormy is how many of 36 rolls for the wind cost a fleet steps.
+// stormy returns how many of 36 rolls for the wind cost a fleet steps.
 //
 // Cases 6.23, 6.24.
 func (g *State) stormy(with bool) (n int) {

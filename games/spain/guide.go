@@ -11,7 +11,7 @@ import (
 // and units held back before the others go.
 func (r *ruleset) Part(v engine.Verb) bool { return v == VerbLeave || v == VerbWithhold }
 
-// Space is the hex of loose ships or of a stack, and of a track that has one; where a fleet
+// Space returns the hex of loose ships or of a stack, and of a track that has one; where a fleet
 // or a unit is, its name does not tell.
 func (r *ruleset) Space(o engine.Object) engine.Object {
 	if hexOf(o) != 0 {
@@ -23,7 +23,7 @@ func (r *ruleset) Space(o engine.Object) engine.Object {
 	return engine.NoObject
 }
 
-// Propose is the answer that most would give: to lose and to give up what is worth least, no more than
+// Propose returns the answer that most would give: to lose and to give up what is worth least, no more than
 // must go, to attack with all that have mustered, to put the strongest in a host's place, to declare a path that is laid, and to run on as far as it goes.
 func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	g := s.(*State)
@@ -72,7 +72,7 @@ func quits(ask engine.Prompt, v engine.Verb, only bool) bool {
 	return false
 }
 
-// worth is what its owner gives up with the counter of an option: its strength and what it
+// worth returns what its owner gives up with the counter of an option: its strength and what it
 // carries, half a point for a step that is whole, and far more with a leader aboard, so that no flagship goes
 // while another can. Of a hex of the path it is how far that lies, to be taken.
 //
@@ -102,7 +102,7 @@ func (g *State) worth(op engine.Option) int {
 // flagship is worth more than any ship without a leader, of those that may be lost together.
 const flagship = 1000
 
-// Taking is the choice by which a fleet, or the loose ships of a hex, are taken in hand to
+// Taking returns the choice by which a fleet, or the loose ships of a hex, are taken in hand to
 // sail. Land units march at once.
 func (r *ruleset) Taking(d engine.Decision, of engine.Object) (engine.Choice, bool) {
 	c := engine.Choice{Seat: d.Seat, Verb: VerbSail, About: d.About, On: of}
@@ -162,7 +162,7 @@ func (g *State) forming(d engine.Decision, of engine.Object) (engine.Choice, boo
 	return join, ill.OK()
 }
 
-// wayOnward is the way of what is in hand.
+// wayOnward returns the way of what is in hand.
 func (g *State) wayOnward(f *engine.Frame, goal Hex) (w engine.Way, ok bool) {
 	switch f.Step {
 	case stepCourse:
@@ -188,7 +188,7 @@ func (g *State) wayOnward(f *engine.Frame, goal Hex) (w engine.Way, ok bool) {
 	return w, len(w.Choices) > 0
 }
 
-// wayAtSea is a path that a fleet may declare, with what can be foretold of it.
+// wayAtSea returns a path that a fleet may declare, with what can be foretold of it.
 //
 // Case 6.22.
 func (g *State) wayAtSea(f *engine.Frame, s Stack, path []Hex) (w engine.Way) {
@@ -213,7 +213,7 @@ func (g *State) warn(w *engine.Way, seat engine.Seat) {
 	}
 }
 
-// wayAlong is the run of a fleet to a hex of its declared path.
+// wayAlong returns the run of a fleet to a hex of its declared path.
 //
 // Cases 6.24, 6.4.
 func (g *State) wayAlong(w *engine.Way, f *engine.Frame, goal Hex) {
@@ -243,7 +243,7 @@ func (g *State) lay(w *engine.Way, f *engine.Frame, path []Hex) {
 // costFrench is what a way is charged for a step into a French port while France is neutral.
 const costFrench = 40
 
-// pathAtSea is the shortest path of a stack that goes with the wind throughout, or else the
+// pathAtSea returns the shortest path of a stack that goes with the wind throughout, or else the
 // shortest of all, within so many hexes; and the shortest of all, if that is shorter.
 //
 // Cases 6.14, 6.22.
@@ -277,7 +277,7 @@ func (g *State) pathAtSea(s Stack, from, goal Hex, most int) (path, shorter []He
 	return with, nil
 }
 
-// pathAlongCoast is the shortest passage of a stack along the coast within so many hexes. It
+// pathAlongCoast returns the shortest passage of a stack along the coast within so many hexes. It
 // goes no farther than to the first hex beside enemy ships.
 //
 // Cases 6.31 to 6.33.
@@ -307,7 +307,7 @@ func (g *State) watch(w *engine.Way, s Stack) {
 	}
 }
 
-// marchers are the units that a march moves, from a hex, and how far all of them can go.
+// marchers returns the units that a march moves, from a hex, and how far all of them can go.
 func (g *State) marchers(seat engine.Seat, of engine.Object) (units counterSet, from Hex, most int) {
 	units, from, most = g.onLand(seat), hexOf(of), mostByte
 	if one := g.tables.counterOf(of); one != Unseen {
@@ -328,7 +328,7 @@ func (g *State) marchers(seat engine.Seat, of engine.Object) (units counterSet, 
 	return units, from, most
 }
 
-// wayByLand is the shortest march of a unit, or of all units of a hex that may go all the
+// wayByLand returns the shortest march of a unit, or of all units of a hex that may go all the
 // way, within their allowance. It keeps out of France while that is neutral, unless it is
 // bound there, and a stack passes no other of its own.
 //

@@ -91,7 +91,7 @@ func (g *State) mayIntercept(f *engine.Frame, c engine.Choice) engine.Illegal {
 	return allowed
 }
 
-// firstBerth is the hex from which a fleet has been intercepted already, 0 if none.
+// firstBerth returns the hex from which a fleet has been intercepted already, 0 if none.
 //
 // Case 6.45. Ruling R90.
 func (g *State) firstBerth(mover Stack) Hex {
@@ -177,7 +177,7 @@ func (g *State) spread(s Stack, h Hex, look bool, r *route, queue *[numHexes]Hex
 	return tail
 }
 
-// longest is how many hexes an interceptor may sail: the allowance of its slowest ship, or more than any
+// longest returns how many hexes an interceptor may sail: the allowance of its slowest ship, or more than any
 // fleet's, if one does not look into it.
 //
 // Cases 6.14, 6.4.
@@ -192,7 +192,7 @@ func (g *State) longest(s Stack, look bool) uint8 {
 	return most
 }
 
-// berths are the hexes from which a fleet may intercept, as directions from its target: after a first
+// berths returns the hexes from which a fleet may intercept, as directions from its target: after a first
 // interceptor only its hex.
 //
 // Cases 6.4, 6.45. Rulings R88, R90.

@@ -68,7 +68,7 @@ func (g *State) pendingJoint(buf []engine.Decision) []engine.Decision {
 	return buf
 }
 
-// foreseen is the position in which a seat answers: this one, or in a joint phase under seal a copy in
+// foreseen returns the position in which a seat answers: this one, or in a joint phase under seal a copy in
 // which its own orders are carried out. It is given back by settled.
 //
 // Case 4.1. Ruling R15.
@@ -115,7 +115,7 @@ func (g *State) foresee(seat engine.Seat) {
 	}
 }
 
-// choice is an order as the choice of a seat.
+// choice returns an order as the choice of a seat.
 func (o *Order) choice(seat engine.Seat) engine.Choice {
 	return engine.Choice{Seat: seat, Verb: engine.Verb(o.Verb), On: o.On, With: o.With, N: [3]int32{int32(o.N)}}
 }

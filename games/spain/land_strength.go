@@ -2,7 +2,7 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// attackStrength is the strength of the attackers on land: the units outside as they are,
+// attackStrength returns the strength of the attackers on land: the units outside as they are,
 // those that are besieged halved, rounded down, and then the leaders of each hex from which units
 // attack, though these be halved to nothing.
 //
@@ -27,7 +27,7 @@ func (g *State) attackStrength() int {
 	return n
 }
 
-// defenceStrength is the strength of the defenders on land: doubled in their own fortress
+// defenceStrength returns the strength of the defenders on land: doubled in their own fortress
 // or under siege, tripled under siege in their own fortress, and then their leaders.
 //
 // Cases 9.15, 10.15, 10.16, 13.0, 13.15. Rulings R164, R165, R166, R228.

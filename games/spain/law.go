@@ -53,7 +53,7 @@ func (g *State) goTo(to uint8, t *engine.Turn) bool {
 	return false
 }
 
-// phaseNumber is the number of a phase in the sentence of KindPhase.
+// phaseNumber returns the number of a phase in the sentence of KindPhase.
 func phaseNumber(phase string) int32 {
 	for i, p := range [...]string{phaseActivation, phaseNaval, phaseLand, phaseAdministrative} {
 		if p == phase {
@@ -146,21 +146,21 @@ func (g *State) isTheirs(seat engine.Seat, o engine.Object) bool {
 	return n != 0 && (side != seat || n > treasureFleet)
 }
 
-// no is a refusal for a reason, by its case.
+// no returns a refusal for a reason, by its case.
 func no(why engine.Reason, n ...int32) engine.Illegal {
 	ill := engine.Illegal{Rule: reasons[why].rule, Why: why}
 	copy(ill.N[:], n)
 	return ill
 }
 
-// under is a refusal for a reason that several cases share, by one of them.
+// under returns a refusal for a reason that several cases share, by one of them.
 func under(rule engine.Case, why engine.Reason, n ...int32) engine.Illegal {
 	ill := no(why, n...)
 	ill.Rule = rule
 	return ill
 }
 
-// or is a refusal, or one for a reason if that is none.
+// or returns a refusal, or one for a reason if that is none.
 func or(ill engine.Illegal, why engine.Reason) engine.Illegal {
 	if ill.OK() {
 		return no(why)
@@ -196,7 +196,7 @@ func (g *State) Outcome() (engine.Outcome, bool) {
 	return g.ending(), true
 }
 
-// Moment is the turn and the phase.
+// Moment returns the turn and the phase.
 func (g *State) Moment() (turn int, phase string) {
 	if g.flow.Depth() == 0 {
 		return int(g.turn), phaseOver

@@ -38,7 +38,7 @@ func (g *State) mayLayUp(_ *engine.Frame, c engine.Choice) engine.Illegal {
 	return g.mayOverflow(n, unit)
 }
 
-// landTrack is the track on which a land unit may be laid up where it is: one that builds
+// landTrack returns the track on which a land unit may be laid up where it is: one that builds
 // its nation, of its city or hex, or else of its country.
 //
 // Case 5.71. Rulings R36, R43, R52, R292.
@@ -92,7 +92,7 @@ func (g *State) mayOverflow(n Track, c Counter) engine.Illegal {
 	return allowed
 }
 
-// roomOfAll is the sum of the activation values of all ports of a seat, shipsOfAll that of
+// roomOfAll returns the sum of the activation values of all ports of a seat, shipsOfAll that of
 // the printed strengths of its ships wherever they are: none for a barge, which has its room of 4
 // for the tracks alone, nor for the Treasure Fleet.
 //
@@ -120,7 +120,7 @@ func (g *State) shipsOfAll(seat engine.Seat) int {
 	return n
 }
 
-// excess is how many ships on a track, with another of that size, are beyond the value of
+// excess returns how many ships on a track, with another of that size, are beyond the value of
 // its port: as few as must go, the largest first, for the rest to fit.
 //
 // Case 5.64. Ruling R50.

@@ -50,7 +50,7 @@ func (g *State) haveFought(some *counterSet) bool {
 	return g.anyMarked(&left, markSeen)
 }
 
-// ledOut are the land leaders who have attacked from a hex in which other units of theirs were held back. Nobody
+// ledOut returns the land leaders who have attacked from a hex in which other units of theirs were held back. Nobody
 // leaves a besieged hex.
 //
 // Case 13.17. Ruling R318.

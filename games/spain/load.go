@@ -130,7 +130,7 @@ func (l *loader) numbers() error {
 	}).Err()
 }
 
-// bounds are those of a number, as a tag would say them.
+// bounds returns the bounds of a number, as a tag has them.
 func (n Number) bounds() string {
 	switch n {
 	case NumFleets:

@@ -181,10 +181,10 @@ func (tb *Tables) connect() {
 	}
 }
 
-// RegionAt is the region of a hex's land, none of a sea hex.
+// RegionAt returns the region of a hex's land, none of a sea hex.
 func (tb *Tables) RegionAt(h Hex) *RegionRow { return &tb.Regions[tb.Region[h]] }
 
-// Blows is where the wind of a zone blows to under the choices of a match.
+// Blows returns where the wind of a zone blows to under the choices of a match.
 //
 // Case 3.1. Rulings R65, R66.
 func (tb *Tables) Blows(z Zone, chosen *Choices) Wind {
@@ -195,7 +195,7 @@ func (tb *Tables) Blows(z Zone, chosen *Choices) Wind {
 	return row.Wind
 }
 
-// WindOn is the prevailing wind on a step of a fleet from a hex: that of the hex it leaves,
+// WindOn returns the prevailing wind on a step of a fleet from a hex: that of the hex it leaves,
 // or of the one it enters if the match has chosen so. Ruling R64.
 func (tb *Tables) WindOn(from Hex, d hex.Direction, chosen *Choices) Wind {
 	if tb.IsSecond(SwitchWindHex, chosen) {
@@ -209,7 +209,7 @@ func (tb *Tables) IsWith(from Hex, d hex.Direction, chosen *Choices) bool {
 	return tb.WindOn(from, d, chosen).IsWith(d)
 }
 
-// Marching are the directions in which land units may go from a hex. Ruling R151.
+// Marching returns the directions in which land units may go from a hex. Ruling R151.
 func (tb *Tables) Marching(h Hex, chosen *Choices) uint8 {
 	if tb.IsSecond(SwitchFord, chosen) {
 		return tb.March[h] &^ tb.Ford[h]

@@ -113,7 +113,7 @@ func (g *State) offerMarch(_ *engine.Frame, d engine.Decision, o *engine.Offer) 
 	}
 }
 
-// ways are the directions in which a unit or leader ashore may still march, whoever stands
+// ways returns the directions in which a unit or leader ashore may still march, whoever stands
 // there: as far as its allowance goes, and as its nation may.
 //
 // Cases 8.11, 8.21 to 8.27.
@@ -128,7 +128,7 @@ func (g *State) ways(c Counter) uint8 {
 // knownWays marks that the ways from a hex have been found.
 const knownWays = 1 << hex.Directions
 
-// openWays are the directions from a hex to neighbouring ones that land units of a seat may
+// openWays returns the directions from a hex to neighbouring ones that land units of a seat may
 // enter, whatever their nation: none for the besieged.
 //
 // Cases 8.12 to 8.14, 10.14. Ruling R151.

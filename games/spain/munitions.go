@@ -26,7 +26,7 @@ func (g *State) mayBuyAt(seat engine.Seat, h Hex) engine.Illegal {
 	return allowed
 }
 
-// pointCost is what a munitions point costs a fleet, in ducats.
+// pointCost returns what a munitions point costs a fleet, in ducats.
 //
 // Case 12.0. Ruling R223.
 func (g *State) pointCost(seat engine.Seat, n uint8) int {
@@ -37,7 +37,7 @@ func (g *State) pointCost(seat engine.Seat, n uint8) int {
 	return cost
 }
 
-// pointCost is what a munitions point costs for one ship, in ducats.
+// pointCost returns what a munitions point costs for one ship, in ducats.
 func (tb *Tables) pointCost(c Counter) int {
 	row := tb.Row(c)
 	return int(tb.Costs[row.Kind].Shot) * int(row.Multiple)
@@ -134,7 +134,7 @@ func (g *State) offerArming(seat engine.Seat, o *engine.Offer) {
 	}
 }
 
-// armSpan is how many points may be bought for a loose ship that joins a fleet, false if none.
+// armSpan returns how many points may be bought for a loose ship that joins a fleet, false if none.
 //
 // Case 12.13.
 func (g *State) armSpan(c Counter, n uint8) (points engine.Span, ok bool) {

@@ -27,7 +27,7 @@ func fleetObject(seat engine.Seat, n uint8) engine.Object {
 	return engine.Thing(classFleet, int(seat)*fleetsOfSeat+int(n))
 }
 
-// object is a stack as choices name it: a fleet, or the hex of loose ships.
+// object returns a stack as choices name it: a fleet, or the hex of loose ships.
 func (s Stack) object() engine.Object {
 	if s.Fleet == 0 {
 		return hexObject(s.Hex)
@@ -35,7 +35,7 @@ func (s Stack) object() engine.Object {
 	return fleetObject(s.Seat, s.Fleet)
 }
 
-// hexOf is the hex that an object is, 0 if it is none.
+// hexOf returns the hex that an object is, 0 if it is none.
 func hexOf(o engine.Object) Hex {
 	if o.Class() != classHex || o.Number() >= numHexes {
 		return 0
@@ -43,7 +43,7 @@ func hexOf(o engine.Object) Hex {
 	return Hex(o.Number())
 }
 
-// counterOf is the counter that an object is, Unseen if it is none.
+// counterOf returns the counter that an object is, Unseen if it is none.
 func (tb *Tables) counterOf(o engine.Object) Counter {
 	if o.Class() != classCounter || o.Number() >= len(tb.Counters) {
 		return Unseen
@@ -51,7 +51,7 @@ func (tb *Tables) counterOf(o engine.Object) Counter {
 	return Counter(o.Number())
 }
 
-// trackOf is the track that an object is, 0 if it is none.
+// trackOf returns the track that an object is, 0 if it is none.
 func (tb *Tables) trackOf(o engine.Object) Track {
 	if o.Class() != classTrack || o.Number() >= len(tb.Tracks) {
 		return 0
@@ -59,7 +59,7 @@ func (tb *Tables) trackOf(o engine.Object) Track {
 	return Track(o.Number())
 }
 
-// fleetOf is the seat and number of the fleet that an object is, 0 if it is none.
+// fleetOf returns the seat and number of the fleet that an object is, 0 if it is none.
 func fleetOf(o engine.Object) (seat engine.Seat, n uint8) {
 	if o.Class() != classFleet || o.Number() >= 2*fleetsOfSeat {
 		return engine.NoSeat, 0
@@ -67,7 +67,7 @@ func fleetOf(o engine.Object) (seat engine.Seat, n uint8) {
 	return engine.Seat(o.Number() / fleetsOfSeat), uint8(o.Number() % fleetsOfSeat)
 }
 
-// stackOf is the stack of a seat that an object names: one of its fleets, or its loose
+// stackOf returns the stack of a seat that an object names: one of its fleets, or its loose
 // ships in a hex. It has no hex if there is none.
 func (g *State) stackOf(seat engine.Seat, o engine.Object) Stack {
 	if h := hexOf(o); h != 0 && g.loose[seat].has(h) {
@@ -87,7 +87,7 @@ var fleetTitles = [...]string{English: "English Fleet %d", Spanish: "Spanish Arm
 
 const loneTreasure = "treasure"
 
-// name is the name of an object in records: a hex with a city is called by the city.
+// name returns the name of an object in records: a hex with a city is called by the city.
 func (tb *Tables) name(o engine.Object) string {
 	switch o.Class() {
 	case classHex:
@@ -123,7 +123,7 @@ func (tb *Tables) name(o engine.Object) string {
 
 const trackSuffix = "-track"
 
-// title is the name of an object as a person reads it.
+// title returns the name of an object as a person reads it.
 func (tb *Tables) title(o engine.Object) string {
 	switch o.Class() {
 	case classHex:
@@ -166,7 +166,7 @@ func (tb *Tables) isPlural(o engine.Object) bool {
 	return !row.Kind.IsLeader() && strings.HasSuffix(strings.TrimRight(head, " 0123456789"), "s")
 }
 
-// find is the object of a name in records, whatever the case of its letters. A hex may
+// find returns the object of a name in records, whatever the case of its letters. A hex may
 // be called by its number or by its city.
 func (tb *Tables) find(name string) (engine.Object, bool) {
 	name = ids.Name(name)

@@ -86,7 +86,7 @@ func (g *State) hasDeepFighting(seat engine.Seat) bool {
 	return false
 }
 
-// navalStrength is the strength of one side in a naval combat: of its deep-draft ships if it
+// navalStrength returns the strength of one side in a naval combat: of its deep-draft ships if it
 // has any, else of all; 1 more for each of them that sails and has the wind; then doubled
 // in its own fortress port, halved in another port of its own, and halved for deep-draft
 // ships without munitions, all together rounded down; and then its leaders.
@@ -139,7 +139,7 @@ func (g *State) inPort(c Counter, quarters int) int {
 	return quarters
 }
 
-// navalBonus is what the naval leaders of a side who fight in a hex add: all of them if a
+// navalBonus returns what the naval leaders of a side who fight in a hex add: all of them if a
 // senior one is in the hex, else the best one of each fleet, and never more than the strength
 // that all ships of their side in the hex show. A leader without a ship adds nothing.
 //
@@ -148,7 +148,7 @@ func (g *State) navalBonus(seat engine.Seat, h Hex) int {
 	return min(g.navalLeaders(seat, h))
 }
 
-// navalLeaders is what those leaders could add, and the strength that the ships in the hex show.
+// navalLeaders returns what those leaders could add, and the strength that the ships in the hex show.
 func (g *State) navalLeaders(seat engine.Seat, h Hex) (bonus, shown int) {
 	var best [maxFleets + 1]int // by fleet
 	all, senior := 0, false
@@ -284,7 +284,7 @@ func (g *State) markFleet(seat engine.Seat, n uint8) {
 	}
 }
 
-// leastToDisengage is the least die by which the defender disengages.
+// leastToDisengage returns the least die by which the defender disengages.
 //
 // Cases 7.51, 7.52. Rulings R129, R130.
 func (g *State) leastToDisengage() int16 {

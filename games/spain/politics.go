@@ -101,7 +101,7 @@ func (g *State) nextTurn(c Counter) engine.Illegal {
 	return no(reasonNextTurn)
 }
 
-// hostOut is the event that a host was on the map when Britain was invaded.
+// hostOut returns the event that a host was on the map when Britain was invaded.
 func (tb *Tables) hostOut(c Counter) Events {
 	if int16(tb.Row(c).Strength) >= tb.Numbers[NumGreatHost] {
 		return eventMainHostOut
@@ -181,7 +181,7 @@ func (g *State) raiseRebels(which uint16, strength int32) {
 	}
 }
 
-// strengthIn is the strength of the Spanish-controlled land units ashore in a country.
+// strengthIn returns the strength of the Spanish-controlled land units ashore in a country.
 //
 // Case 15.21. Ruling R251.
 func (g *State) strengthIn(country Country) int {
@@ -226,7 +226,7 @@ func (g *State) enterDeploy(f *engine.Frame, t *engine.Turn) bool {
 	return g.pop()
 }
 
-// risingHexes are the hexes in which the units of a rising may come.
+// risingHexes returns the hexes in which the units of a rising may come.
 //
 // Cases 15.23, 15.24, 15.32, 15.33, 15.34. Ruling R259.
 func (tb *Tables) risingHexes(which uint16) []Hex { return tb.Rising[which] }

@@ -68,10 +68,10 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 // Info describes the game.
 func (r *ruleset) Info() *engine.Info { return &r.info }
 
-// Words are its names.
+// Words returns the names of the game.
 func (r *ruleset) Words() *engine.Words { return r.words }
 
-// Book is what a person may read about it.
+// Book returns what a person may read about the game.
 func (r *ruleset) Book() *engine.Book { return &r.book }
 
 // Blank returns an empty position, to be filled by CopyFrom.
@@ -96,7 +96,7 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 	return r.tables.setUp(number, &chosen, t), nil
 }
 
-// findSetting is the number of the switch that a setting is about, and the value that it
+// findSetting returns the number of the switch that a setting is about, and the value that it
 // chooses.
 func (r *ruleset) findSetting(set engine.Setting) (number int, value uint8, err error) {
 	i := slices.IndexFunc(r.info.Switches, func(sw engine.Switch) bool { return sw.Key == set.Key })

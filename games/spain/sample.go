@@ -183,7 +183,7 @@ func (u *urn) fillSailing() {
 	u.pile(heapSail, 2)
 }
 
-// orders is how many a unit afloat may have: to leave its fleet, to join each, to go ashore.
+// orders returns how many orders a unit afloat may have: to leave its fleet, to join each, to go ashore.
 func (u *urn) orders() int { return int(u.g.tables.Numbers[NumFleets]) + 2 }
 
 // note puts counters with the things of the next heap.
@@ -219,7 +219,7 @@ func (u *urn) pileAgain(kind heapKind, width int) {
 	u.many++
 }
 
-// armed are the loose ships of a seat beside fleets that have munitions.
+// armed returns the loose ships of a seat beside fleets that have munitions.
 //
 // Case 12.13.
 func (g *State) armed(seat engine.Seat) counterSet {

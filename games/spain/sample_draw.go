@@ -5,7 +5,7 @@ import (
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// draw finds the choice of a number, if it is a candidate.
+// draw draws the choice of a number, and reports whether it is a candidate.
 func (u *urn) draw(n int) bool {
 	if n == 0 {
 		return u.hold(engine.Pass, 0, 0)
@@ -85,7 +85,7 @@ func (u *urn) try(forbids rule, verb engine.Verb, on, with engine.Object) bool {
 	return ill.OK()
 }
 
-// drawPlace is to place a land unit in the hex of its track, or in one of its country.
+// drawPlace draws to place a land unit in the hex of its track, or in one of its country.
 //
 // Case 5.13.
 func (u *urn) drawPlace(c Counter, way int) bool {
@@ -97,7 +97,7 @@ func (u *urn) drawPlace(c Counter, way int) bool {
 	return way == 0 && h != 0 && u.try((*State).mayPlace, VerbPlace, hexObject(h), counterObject(c))
 }
 
-// drawOrder is for what is afloat to leave its fleet, to join one or to go ashore.
+// drawOrder draws for what is afloat to leave its fleet, to join one or to go ashore.
 //
 // Cases 6.12, 6.54.
 func (u *urn) drawOrder(c Counter, way int) bool {
@@ -111,7 +111,7 @@ func (u *urn) drawOrder(c Counter, way int) bool {
 	}
 }
 
-// drawLoose is to move loose ships along the coast: it stands for the first ship of a hex.
+// drawLoose draws to move loose ships along the coast: the first ship of a hex stands for all.
 //
 // Case 6.31.
 func (u *urn) drawLoose(at int) bool {
@@ -128,8 +128,8 @@ func (u *urn) drawLoose(at int) bool {
 	return u.try((*State).mayCoast, VerbCoast, hexObject(h), 0)
 }
 
-// drawMarch is to march in a direction, alone, or with all of the stack that may: that stands
-// for the first of them.
+// drawMarch draws to march in a direction, alone, or with all of the stack that may, for which the
+// first of them stands.
 //
 // Case 8.0.
 func (u *urn) drawMarch(first, at int, d hex.Direction, all bool) bool {
@@ -150,7 +150,7 @@ func (u *urn) drawMarch(first, at int, d hex.Direction, all bool) bool {
 	return u.hold(VerbMarch, to, hexObject(h))
 }
 
-// drawArm is to have a loose ship join a fleet with one of the sampled numbers of points.
+// drawArm draws to have a loose ship join a fleet with one of the sampled numbers of points.
 //
 // Case 12.13.
 func (u *urn) drawArm(c Counter, n uint8, nth int32) bool {

@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// ledger is the money of both sides: what there is, what maintenance will cost this turn
+// ledger returns the money of both sides: what there is, what maintenance will cost this turn
 // and in winter if nothing changes, and what is left.
 //
 // Cases 11.0, 11.14, 14.3. Ruling R274.
@@ -36,7 +36,7 @@ func (g *State) ledger() engine.Chart {
 	return c
 }
 
-// pointsChart is every source of victory points as it stands.
+// pointsChart returns every source of victory points as it stands.
 //
 // Cases 16.1 to 16.4.
 func (g *State) pointsChart() engine.Chart {
@@ -57,7 +57,7 @@ func (g *State) pointsChart() engine.Chart {
 	return c
 }
 
-// whoLeads is the level of victory if the war ended now, the lead that the Spanish need for the next one that is
+// whoLeads returns the level of victory if the war ended now, the lead that the Spanish need for the next one that is
 // better for them, the one that they have, and what the English must gain for theirs. The lead alone decides nothing,
 // so it is told only beside what it must be.
 //
@@ -101,7 +101,7 @@ func aLevel(text []byte, name string) []byte {
 // sign returns 0 of a number below 0, 1 of 0 and 2 of one above it.
 func sign(n int) int32 { return int32(cmp.Compare(n, 0) + 1) }
 
-// toNextLevel is how many points more each side needs for the next level of victory that is better for it, 0
+// toNextLevel returns how many points more each side needs for the next level of victory that is better for it, 0
 // where there is none.
 //
 // Case 16.4.
@@ -146,7 +146,7 @@ func (g *State) trackChart(seat engine.Seat) engine.Chart {
 	return c
 }
 
-// good is a counter as it stands on a shelf.
+// good returns a counter as it stands on a shelf.
 func (g *State) good(c Counter, column int) engine.Good {
 	row, u := g.at(c)
 	note := ""

@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// fleetChart is a side's ships at sea and in port. Who may look into them sees each fleet
+// fleetChart returns a side's ships at sea and in port. Who may look into them sees each fleet
 // opened: its munitions, its ships in a row, and who is aboard; the others see where the
 // fleets are and what munitions they have.
 //
@@ -44,7 +44,7 @@ func (g *State) fleetChart(seat engine.Seat) engine.Chart {
 	return c
 }
 
-// openFleet is a stack as a shelf: its ships in one compartment, and who is aboard in the next.
+// openFleet returns a stack as a shelf: its ships in one compartment, and who is aboard in the next.
 func (g *State) openFleet(s Stack, on engine.Object, name, shot string) engine.Row {
 	row := engine.Row{ID: on, Name: name, Cells: []string{shot, "", ""}}
 	if s.Hex == 0 {

@@ -80,7 +80,7 @@ func (g *State) sieges() []engine.Mark {
 	return marks
 }
 
-// legs is the path of the voyage that is steered or sailed, each hex of it with or against
+// legs returns the path of the voyage that is steered or sailed, each hex of it with or against
 // the prevailing wind.
 //
 // Cases 6.22, 6.27.

@@ -16,15 +16,15 @@ func (s *counterSet) add(c Counter)      { s[c>>6] |= 1 << (c & 63) }
 func (s *counterSet) drop(c Counter)     { s[c>>6] &^= 1 << (c & 63) }
 func (s *counterSet) isEmpty() bool      { return s[0]|s[1]|s[2] == 0 }
 
-// next is the first counter of the set after another, 0 if there is none.
+// next returns the first counter of the set after another, 0 if there is none.
 func (s *counterSet) next(after Counter) Counter { return Counter(nextBit(s[:], uint(after))) }
 
-// and is the counters that are in both sets.
+// and returns the counters that are in both sets.
 func (s *counterSet) and(t *counterSet) counterSet {
 	return counterSet{s[0] & t[0], s[1] & t[1], s[2] & t[2]}
 }
 
-// or is the counters that are in either set.
+// or returns the counters that are in either set.
 func (s *counterSet) or(t *counterSet) counterSet {
 	return counterSet{s[0] | t[0], s[1] | t[1], s[2] | t[2]}
 }
@@ -32,10 +32,10 @@ func (s *counterSet) or(t *counterSet) counterSet {
 // meets reports whether a counter is in both sets.
 func (s *counterSet) meets(t *counterSet) bool { return s[0]&t[0]|s[1]&t[1]|s[2]&t[2] != 0 }
 
-// next is the first hex of the set after another, 0 if there is none.
+// next returns the first hex of the set after another, 0 if there is none.
 func (s *hexSet) next(after Hex) Hex { return Hex(nextBit(s[:], uint(after))) }
 
-// nextBit is the first bit after another that is set, 0 if there is none.
+// nextBit returns the first bit after another that is set, 0 if there is none.
 func nextBit(words []uint64, after uint) int {
 	at := after + 1
 	i := at >> 6
@@ -78,16 +78,16 @@ func (g *State) everyoneOff() {
 	}
 }
 
-// afloat are the ships of a seat at sea and in ports.
+// afloat returns the ships of a seat at sea and in ports.
 func (g *State) afloat(seat engine.Seat) counterSet { return g.in[Afloat].and(&g.tables.Ships[seat]) }
 
-// troops are the land units of a seat ashore.
+// troops returns the land units of a seat ashore.
 func (g *State) troops(seat engine.Seat) counterSet { return g.in[Ashore].and(&g.tables.Troops[seat]) }
 
-// onLand are the land units and leaders of a seat ashore.
+// onLand returns the land units and leaders of a seat ashore.
 func (g *State) onLand(seat engine.Seat) counterSet { return g.in[Ashore].and(&g.tables.Of[seat]) }
 
-// members are the ships of a stack and all that is aboard them.
+// members returns the ships of a stack and all that is aboard them.
 func (g *State) members(s Stack) counterSet {
 	crew := g.crews[s.Seat][s.Fleet]
 	if s.Fleet != 0 {
@@ -101,7 +101,7 @@ func (g *State) members(s Stack) counterSet {
 	return crew
 }
 
-// ships are those of a stack.
+// ships returns the ships of a stack.
 func (g *State) ships(s Stack) counterSet {
 	all := g.members(s)
 	return all.and(&g.tables.Ships[s.Seat])
@@ -117,7 +117,7 @@ func (g *State) anyMarked(set *counterSet, marks Mark) bool {
 	return false
 }
 
-// parts are the members of a stack that move with it: all of a fleet, and of loose ships
+// parts returns the members of a stack that move with it: all of a fleet, and of loose ships
 // those that their owner has picked.
 //
 // Cases 6.15, 6.31.

@@ -110,7 +110,7 @@ func (g *State) mayAllFloat(ships *counterSet, h Hex) engine.Illegal {
 	return allowed
 }
 
-// seville is the hex for which the Treasure Fleet makes.
+// seville returns the hex for which the Treasure Fleet makes.
 func (g *State) seville() Hex { return g.tables.Cities[g.tables.Seville].Hex }
 
 // mayPutOut refuses to move a stack that is besieged by ships, whose ships have moved this

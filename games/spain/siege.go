@@ -27,7 +27,7 @@ func (g *State) free(seat engine.Seat, h Hex) {
 	}
 }
 
-// siegeLimit is after how many segments units besieged in a hex are eliminated.
+// siegeLimit returns after how many segments units besieged in a hex are eliminated.
 //
 // Cases 10.31, 10.32. Rulings R184, R185.
 func (g *State) siegeLimit(seat engine.Seat, h Hex) uint8 {

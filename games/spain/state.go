@@ -108,10 +108,10 @@ const (
 // Case 16.2.
 type Holder uint8
 
-// holderOf is a seat as the holder of a city.
+// holderOf returns a seat as the holder of a city.
 func holderOf(seat engine.Seat) Holder { return Holder(seat) + 1 }
 
-// foe is the other seat.
+// foe returns the other seat.
 func foe(seat engine.Seat) engine.Seat { return Spanish - seat }
 
 // Events is a set of what has happened once in a war.
@@ -159,7 +159,7 @@ type Raid struct{ From, To Hex }
 // maxRaids bounds them: each takes a fleet.
 const maxRaids = treasureFleet - 1
 
-// A Combat is one combat as far as it has come.
+// A Combat is what one combat has come to.
 //
 // Cases 7.0, 9.0.
 type Combat struct {
@@ -193,7 +193,7 @@ func (s *hexSet) put(h Hex, in bool) {
 	}
 }
 
-// Flow is the steps that are unfinished.
+// Flow returns the steps that are unfinished.
 func (g *State) Flow() *engine.Flow { return &g.flow }
 
 // CopyFrom makes g the same position as another of this game.
@@ -205,10 +205,10 @@ func (g *State) Equal(other engine.State) bool { return *g == *other.(*State) }
 // Fingerprint hashes the position.
 func (g *State) Fingerprint() uint64 { return engine.Print(&g.flat) }
 
-// scenario is the one that is played.
+// scenario returns the scenario that is played.
 func (g *State) scenario() *ScenarioRow { return &g.tables.Scenarios[g.number] }
 
-// season is that of the turn.
+// season returns the season of the turn.
 func (g *State) season() Season { return g.tables.Turns[g.turn].Season }
 
 // winter reports whether it is a winter turn.

@@ -126,13 +126,13 @@ type MarkerRow struct {
 	Count uint8       `csv:"count,1..20"`
 }
 
-// Coasting are the directions in which ships may go by coastal movement: from coastal
+// Coasting returns the directions in which ships may go by coastal movement: from coastal
 // hex to coastal hex, over no high seas hexside.
 //
 // Case 6.8.
 func (tb *Tables) Coasting(h Hex) uint8 { return tb.Sail[h] &^ tb.HighSeas[h] }
 
-// TrackAt is the track of the port in a hex, 0 where there is none.
+// TrackAt returns the track of the port in a hex, 0 where there is none.
 func (tb *Tables) TrackAt(h Hex) Track { return tb.CityTrack[tb.CityAt[h]] }
 
 // finish makes what follows from map and counters.

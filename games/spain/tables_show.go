@@ -45,7 +45,7 @@ var printed = []engine.Layout[*Tables]{
 	{Rule: "18.0", Title: "Game-Turn Record Track", Show: showTurns},
 }
 
-// printedTables are the tables as people read them.
+// printedTables returns the tables as people read them.
 func printedTables(tb *Tables) []engine.Table { return engine.LayOut(printed, tb) }
 
 // printer knows the types of tables that are printed as they are loaded.
@@ -62,7 +62,7 @@ func dash[N int8 | uint8 | int16 | int](n N) string {
 	return itoa(n)
 }
 
-// seatName is who a seat is, or nobody.
+// seatName returns who a seat is, or nobody.
 func seatName(s engine.Seat) string {
 	if s == engine.NoSeat {
 		return "nobody"

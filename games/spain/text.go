@@ -113,7 +113,7 @@ var (
 	markNames = []string{"reduced", "known", "seen", "done", "taken", "high", "coast", "held", "moved", "flight", "intercepted", "halted"}
 )
 
-// positionLines are the lines of a position.
+// positionLines returns the lines of a position.
 func positionLines(tb *Tables, steps *lines.Sequence) lines.Entries[*text] {
 	var scenarios []string
 	for i := range tb.Scenarios {
@@ -274,7 +274,7 @@ var treasureMonth = lines.Entry[*text]{
 	},
 }
 
-// dueKeys are the names of the months in which the Treasure Fleet may come.
+// dueKeys returns the names of the months in which the Treasure Fleet may come.
 func (t *text) dueKeys() (keys []string) {
 	for n := range t.tables.Turns {
 		if t.tables.Turns[n].Due {

@@ -33,7 +33,7 @@ func (t *text) readOwner(p *lines.Reader) error {
 	return err
 }
 
-// cityKeys are the names of the cities.
+// cityKeys returns the names of the cities.
 func (t *text) cityKeys() (keys []string) {
 	for i := range t.tables.Cities[1:] {
 		keys = append(keys, t.tables.Cities[i+1].Key)
@@ -47,7 +47,7 @@ func (t *text) readHex(p *lines.Reader) (Hex, error) {
 	return hexOf(o), err
 }
 
-// nameOf is a hex by its number, or by its city.
+// nameOf returns a hex by its number, or by its city.
 func (t *text) nameOf(h Hex) string { return t.tables.name(hexObject(h)) }
 
 // writeHexes adds the hexes of a set to a line.
@@ -80,7 +80,7 @@ func hexesOf(of func(*text) *[2]hexSet) func(*text, *lines.Reader) error {
 	}
 }
 
-// hexLine is a line of hexes, whosever units stand there.
+// hexLine returns a line of hexes, whosever units stand there.
 func hexLine(word string, of func(*text) *hexSet) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word:  word,
@@ -176,7 +176,7 @@ var fleetParts = lines.Entries[aboutFleet]{
 	lines.Number("tried", 0, mostByte, func(f aboutFleet) *uint8 { return &f.tried[f.seat][f.n] }),
 }
 
-// fleetNames are the names of the fleets of seats.
+// fleetNames returns the names of the fleets of seats.
 func (t *text) fleetNames(seats ...engine.Seat) (names []string) {
 	for _, seat := range seats {
 		for n := range uint8(treasureFleet) {

@@ -9,7 +9,7 @@ import (
 	"github.com/weathergage/weathergage/engine/lines"
 )
 
-// unitsOf are the lines about units of a seat, one for each place where there are any.
+// unitsOf returns the lines about units of a seat, one for each place where there are any.
 func unitsOf(seat engine.Seat) lines.Entry[*text] {
 	return lines.Entry[*text]{
 		Word:  seatTitles[seat],
@@ -40,7 +40,7 @@ func sameLine(a, b *Unit) bool {
 		(a.Where != Off && a.Where != Gone || a.Mark == b.Mark)
 }
 
-// placeText is where a unit is, as a line about units begins.
+// placeText returns where a unit is, as a line about units begins.
 func (g *State) placeText(seat engine.Seat, u *Unit) string {
 	tb := g.tables
 	switch u.Where {
@@ -163,7 +163,7 @@ func (t *text) readPlace(p *lines.Reader, seat engine.Seat) (u Unit, err error) 
 	return u, err
 }
 
-// trackNames are the names of the tracks.
+// trackNames returns the names of the tracks.
 func (t *text) trackNames() (names []string) {
 	for n := range t.tables.Tracks[1:] {
 		names = append(names, t.tables.name(trackObject(Track(n+1))))
@@ -180,7 +180,7 @@ func (t *text) readCounter(p *lines.Reader, name string, seat engine.Seat) (Coun
 	return c, nil
 }
 
-// counterKeys are the names of the counters of a seat.
+// counterKeys returns the names of the counters of a seat.
 func (t *text) counterKeys(seat engine.Seat) (keys []string) {
 	for c, end := t.tables.of(seat); c < end; c++ {
 		keys = append(keys, t.tables.Row(c).Key)

@@ -46,7 +46,7 @@ func (g *State) mayGoAboard(c Counter, s Stack) engine.Illegal {
 	return allowed
 }
 
-// heldRoom is what the ships of a stack that began the segment in a port can still take aboard,
+// heldRoom returns what the ships of a stack that began the segment in a port can still take aboard,
 // in strength of land units. Ships that came later carry only what they brought.
 //
 // Cases 6.51, 6.52. Ruling R306.

@@ -10,7 +10,7 @@ import (
 // alone: it needs no marker. Case 11.23.
 const treasureFleet = maxFleets
 
-// of is the range of the counters of a seat: those of the English stand before those of
+// of returns the range of the counters of a seat: those of the English stand before those of
 // the Spanish.
 func (tb *Tables) of(seat engine.Seat) (first, end Counter) {
 	if seat == English {
@@ -22,7 +22,7 @@ func (tb *Tables) of(seat engine.Seat) (first, end Counter) {
 // onMap reports whether a counter is on the map.
 func (u *Unit) onMap() bool { return u.Where == Ashore || u.Where == Afloat }
 
-// at is a counter's row and where it is.
+// at returns a counter's row and where it is.
 func (g *State) at(c Counter) (*CounterRow, *Unit) { return &g.tables.Counters[c], &g.units[c] }
 
 // set puts a counter somewhere. All that comes and goes on the map passes here, so that
@@ -150,7 +150,7 @@ func (g *State) thin(s Stack) {
 	g.raise(s.Hex)
 }
 
-// strength is the combat strength that a unit shows.
+// strength returns the combat strength that a unit shows.
 //
 // Case 3.23.
 func (g *State) strength(c Counter) int {
@@ -161,7 +161,7 @@ func (g *State) strength(c Counter) int {
 	return int(row.Strength)
 }
 
-// carries is the transport capacity that a ship shows. Ruling R101.
+// carries returns the transport capacity that a ship shows. Ruling R101.
 func (g *State) carries(c Counter) int {
 	row, u := g.at(c)
 	if u.Mark&markReduced != 0 {
@@ -183,7 +183,7 @@ type Stack struct {
 	Hex   Hex
 }
 
-// fleet is a fleet as a stack.
+// fleet returns a fleet as a stack.
 func (g *State) fleet(seat engine.Seat, n uint8) Stack { return Stack{seat, n, g.fleets[seat][n]} }
 
 // holds reports whether a counter belongs to a stack, as a ship or aboard one.
@@ -192,7 +192,7 @@ func (g *State) holds(s Stack, c Counter) bool {
 	return u.Where == Afloat && u.Fleet == s.Fleet && u.Hex == s.Hex
 }
 
-// room is the transport capacity of a stack less the land units aboard, in strength.
+// room returns the transport capacity of a stack less the land units aboard, in strength.
 //
 // Cases 6.52, 6.53. Ruling R103.
 func (g *State) room(s Stack) int {

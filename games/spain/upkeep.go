@@ -7,7 +7,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// upkeepChart is what the maintenance of a seat is paid for, stack by stack, the dearest first:
+// upkeepChart returns what the maintenance of a seat is paid for, stack by stack, the dearest first:
 // what each costs this turn, and what it would cost in winter where it lies.
 //
 // Cases 11.14, 14.3.

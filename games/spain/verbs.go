@@ -49,11 +49,11 @@ const (
 	VerbArm
 )
 
-// A rule refuses an answer to the question of a step, f.
+// A rule refuses an answer to the question that the step f asks.
 type rule = func(g *State, f *engine.Frame, c engine.Choice) engine.Illegal
 
-// during is a rule that is asked while some questions are open, and answering one that tells only the seat that is
-// asked.
+// during returns a rule that holds while one of some questions is open, and answering one that is given only to the
+// seat that is asked.
 func during(may rule, asks ...engine.Prompt) law.Rule[*State] {
 	return law.Rule[*State]{May: may, Asks: asks}
 }

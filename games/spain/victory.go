@@ -62,7 +62,7 @@ func (g *State) finish(t *engine.Turn) {
 		int32(g.points(English)), int32(g.points(Spanish))}})
 }
 
-// points are the victory points of a seat: for enemy ships lost, for cities captured, for
+// points returns the victory points of a seat: for enemy ships lost, for cities captured, for
 // the French civil war, less the fines.
 //
 // Cases 11.3, 16.0, 16.1, 16.2, 16.3. Rulings R219, R270.
@@ -71,7 +71,7 @@ func (g *State) points(seat engine.Seat) int {
 		int(g.fines[seat])*int(g.tables.Numbers[NumPenalty])
 }
 
-// shipPoints are one for every three steps of enemy ships lost, rounded to the nearest.
+// shipPoints returns one point for every three steps of enemy ships lost, rounded to the nearest.
 //
 // Case 16.1. Rulings R263, R264.
 func (g *State) shipPoints(seat engine.Seat) int {
@@ -79,7 +79,7 @@ func (g *State) shipPoints(seat engine.Seat) int {
 	return (int(g.lost[foe(seat)]) + per/2) / per
 }
 
-// cityPoints are the values of the cities held that were not one's own at the start. For
+// cityPoints returns the values of the cities held that were not one's own at the start. For
 // Scotland the English have none.
 //
 // Case 16.2. Rulings R10, R265, R267, R268.
@@ -91,7 +91,7 @@ func (g *State) cityPoints(seat engine.Seat) int {
 	return n
 }
 
-// pointsOf is what a city counts for a seat now.
+// pointsOf returns what a city counts for a seat now.
 //
 // Case 16.2. Rulings R10, R265, R267, R268.
 func (g *State) pointsOf(city int, seat engine.Seat) int {
@@ -103,7 +103,7 @@ func (g *State) pointsOf(city int, seat engine.Seat) int {
 	return int(row.Points)
 }
 
-// warPoints are those of the seat whose side wins the French civil war.
+// warPoints returns the points that a seat has if its side wins the French civil war, else 0.
 //
 // Cases 15.14, 16.3. Rulings R249, R250.
 func (g *State) warPoints(seat engine.Seat) int {
@@ -123,7 +123,7 @@ func (g *State) warPoints(seat engine.Seat) int {
 	return int(g.tables.Numbers[NumCivilWar])
 }
 
-// ending is how the match ended.
+// ending returns how the match ended.
 //
 // Case 16.4.
 func (g *State) ending() engine.Outcome {
@@ -132,7 +132,7 @@ func (g *State) ending() engine.Outcome {
 		Score: [8]int32{int32(english), int32(spanish), int32(g.number)}}
 }
 
-// levelName is the level of victory that the number of KindEnd stands for.
+// levelName returns the level of victory that the number of KindEnd stands for.
 func (tb *Tables) levelName(n int32) string {
 	levels := tb.Scenarios[n>>8].Levels
 	return levels[n&0xFF].Name

@@ -106,7 +106,7 @@ type spot struct {
 // mostSpots bounds them: every counter may stand alone.
 const mostSpots = maxCounters
 
-// pick is a number from 0 below n.
+// pick returns a number from 0 below n.
 func (im *imagining) pick(n int) int { return engine.PickOne(im.dice, im.seat, n) }
 
 // noteMonth chooses a month that has not passed.
@@ -285,7 +285,7 @@ const (
 	anyLand
 )
 
-// kinds are those that make a spot what is seen.
+// kinds returns the kinds of counters that can be what is seen in a spot.
 func (s *spot) kinds() int {
 	if s.land {
 		return anyLand

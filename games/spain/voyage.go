@@ -88,7 +88,7 @@ func (g *State) endVoyage() bool {
 	return false
 }
 
-// placeOnPath is which hex of the path a hex is that the fleet can still reach, 0 if none.
+// placeOnPath returns which hex of the path a hex is that the fleet can still reach, 0 if none.
 func (g *State) placeOnPath(s Stack, h Hex) uint8 {
 	at, _, _ := g.ahead(s, h)
 	return at
@@ -108,8 +108,8 @@ func (g *State) mayRun(f *engine.Frame, c engine.Choice) engine.Illegal {
 	return ill
 }
 
-// ahead is which hex of the path a hex is that lies ahead of a fleet, or why it cannot run to it. If it cannot, last is
-// the last of those to which it can.
+// ahead returns the place on its path of a hex to which a fleet can run. If it cannot, ahead returns the last place to
+// which it can, and why it does not come to the hex.
 func (g *State) ahead(s Stack, h Hex) (at, last uint8, ill engine.Illegal) {
 	if ill = g.mayCarryOn(s, false); !ill.OK() {
 		return 0, 0, ill

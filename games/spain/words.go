@@ -230,7 +230,7 @@ var kinds = [numKinds]kindRow{
 // seatTitles are the seats as sentences have them.
 var seatTitles = []string{English: "English", Spanish: "Spanish"}
 
-// makeWords are the names of everything.
+// makeWords returns the names of everything.
 func makeWords(tb *Tables) *engine.Words {
 	w := &engine.Words{
 		Verbs: sequence.Words(), Prompts: prompts[:], Seats: seatTitles,

@@ -17,7 +17,7 @@ func (tb *Tables) isBuiltNear(c Counter, h Hex) bool {
 	return false
 }
 
-// notBuiltThere is why a track does not build a unit: by the case that says which does.
+// notBuiltThere returns why a track does not build a unit: by the case that says which does.
 //
 // Cases 5.51, 5.52, 5.53.
 func (tb *Tables) notBuiltThere(c Counter) engine.Reason {
@@ -61,7 +61,7 @@ type yard struct {
 	room        int16
 }
 
-// yards are those of the tracks of a seat: all at once, as frozen and trackRoom would have each.
+// yards returns the yards of all tracks of a seat, as frozen and trackRoom would find each.
 func (g *State) yards(seat engine.Seat) (yards [maxTracks]yard) {
 	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
 		if row := &g.tables.Tracks[n]; row.Seat == seat {
@@ -97,7 +97,7 @@ func (tb *Tables) noRoom(c Counter, n Track, left int) engine.Illegal {
 	return no(reasonNoRoom, int32(tb.Room(c)), int32(tb.Cities[tb.Tracks[n].City].Activation), int32(max(left, 0)))
 }
 
-// buildCost is what it costs to begin a unit, in ducats.
+// buildCost returns what it costs to begin a unit, in ducats.
 //
 // Cases 5.12, 5.22, 11.5.
 func (tb *Tables) buildCost(c Counter) int {
@@ -105,7 +105,7 @@ func (tb *Tables) buildCost(c Counter) int {
 	return rate * points
 }
 
-// buildPrice is the same as a rate in ducats, and of how many points: of the combat
+// buildPrice returns the same as a rate in ducats and a number of points: of the combat
 // strength of a land unit, of the maintenance multiple of a ship.
 //
 // Cases 5.12, 5.22, 11.18. Rulings R26, R27.
@@ -117,12 +117,12 @@ func (tb *Tables) buildPrice(c Counter) (rate, points int) {
 	return int(tb.Costs[row.Kind].Build), int(row.Multiple)
 }
 
-// repairCost is half of what building costs, rounded up. Ruling R31.
+// repairCost returns half of what building costs, rounded up. Ruling R31.
 //
 // Case 5.32.
 func (tb *Tables) repairCost(c Counter) int { return (tb.buildCost(c) + 1) / 2 }
 
-// trackRoom is how much strength of ships a port's track can still take.
+// trackRoom returns how much strength of ships a port's track can still take.
 //
 // Case 5.25. Rulings R29, R30.
 func (g *State) trackRoom(n Track) int {
@@ -183,7 +183,7 @@ func (g *State) repairsHere(nation Nation, track *TrackRow) bool {
 	return track.Ships == nation || track.Seat == Spanish
 }
 
-// notRepairedThere is why a yard does not repair ships of a nation.
+// notRepairedThere returns why a yard does not repair ships of a nation.
 //
 // Cases 5.51, 5.53. Ruling R32.
 func (tb *Tables) notRepairedThere(nation Nation) engine.Reason {

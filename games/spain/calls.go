@@ -6,7 +6,7 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// calls are what each throw decides, by its case. %S is who throws, %F the other side, %O
+// calls say what each throw decides, by its case. %S is who throws, %F the other side, %O
 // what it is about, %T what it is thrown at.
 var calls = [...]struct {
 	rule engine.Case

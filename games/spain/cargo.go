@@ -2,7 +2,7 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// mostCargo is more strength of land units than any stack carries.
+// mostCargo is above the strength of land units that any stack carries.
 const mostCargo = 512
 
 // cargo returns what goes along with a ship that leaves its stack for another in the hex with that

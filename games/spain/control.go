@@ -59,7 +59,7 @@ func (g *State) arrive(c Counter, t *engine.Turn) {
 	}
 }
 
-// capture makes a seat the holder of the city of a hex that is its alone, and clears the
+// capture gives a seat the city of a hex in which only its units stand, and clears the
 // tracks of the enemy that fall with the city or the hex: everyone learns what stood on them, also
 // where tracks are hidden. Ships in it stay, and those under siege stay so. Nothing else gives a
 // city to anybody.
@@ -87,8 +87,8 @@ func (g *State) capture(seat engine.Seat, h Hex, t *engine.Turn) {
 	}
 }
 
-// hasLost reports whether the enemy of a seat holds all that a track belongs to, whosever
-// it was at the start: its city, its hex, or every city of its country. A hex is held while
+// hasLost reports whether the enemy of a seat holds all that a track belongs to, whoever
+// held it at the start: its city, its hex, or every city of its country. A hex is held while
 // units of the seat stand in it, besieged ones too.
 //
 // Cases 5.55, 16.2. Rulings R37, R38.

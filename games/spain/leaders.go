@@ -77,8 +77,8 @@ func (g *State) isLeaving(leader Counter) bool {
 	return false
 }
 
-// driveExposed makes all leaders leave who have been left alone with enemy land units, by
-// friends who marched off, went aboard, froze or were disbanded, or by the loss of their ships.
+// driveExposed makes all leaders leave who are alone with enemy land units: their friends have
+// marched off, gone aboard, frozen or been disbanded, or their ships are lost.
 //
 // Cases 13.17, 13.18. Ruling R234.
 func (g *State) driveExposed(t *engine.Turn) {

@@ -108,8 +108,8 @@ func (g *State) commit(_ *engine.Frame, _ engine.Choice, t *engine.Turn) {
 	g.begun(t)
 }
 
-// settleMuster makes an attack of besieged units and others together that of those alone of whom a land
-// unit is left in it: a stack that has been held back has not attacked.
+// settleMuster settles who attacks if besieged units and others were to attack together. If all land units of one stack
+// are held back, its leaders stay out too, and only the other stack attacks.
 //
 // Cases 9.0, 10.14. Ruling R157.
 func (g *State) settleMuster() {

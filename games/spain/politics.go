@@ -2,7 +2,7 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// violate makes a seat the one that has violated French neutrality, if nobody has yet:
+// violate notes that a seat violates French neutrality, unless that has happened before:
 // both pay, and the factions wake on the next turn. March, debarkation, retreat, advance,
 // attack, coastal movement and French ports all come here.
 //
@@ -119,12 +119,12 @@ const (
 	numRisings = iota
 )
 
-// risingCases are those that say where the units of a rising come.
+// risingCases holds the case that says where the units of each rising come.
 var risingCases = [numRisings]engine.Case{
 	risingIrish: "15.23", risingEnglish: "15.32", risingScottish: "15.33", risingLoyalIrish: "15.24", risingLoyalScots: "15.34",
 }
 
-// risingShares are those that say which of them, and how many.
+// risingShares holds the case that says which units rise, and how many.
 var risingShares = [numRisings]engine.Case{
 	risingIrish: "15.22", risingEnglish: "15.32", risingScottish: "15.33", risingLoyalIrish: "15.24", risingLoyalScots: "15.34",
 }

@@ -2,8 +2,8 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// beginRetreat makes the units and leaders of a side in the combat those that must retreat.
-// Those who fought it under siege need not, though their besiegers may be gone by now.
+// beginRetreat marks the units and leaders of a side that must retreat from the combat. Those who fought it under
+// siege need not, though their besiegers may be gone by now.
 //
 // Cases 9.21, 9.24. Ruling R316.
 func (g *State) beginRetreat(seat engine.Seat) {

@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	pagecdp "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // A page is one tab of one person's own browser.
@@ -185,28 +186,49 @@ func (p *page) clickOn(list string) {
 	} else {
 		p.do(chromedp.MouseClickXY(at.X, at.Y))
 	}
-	if p.early() {
+	if p.early(at, false) {
 		p.clickOn(list)
 	}
 }
 
-// early reports, and waits a little, where a click came so soon after the page had changed that it was not taken.
-func (p *page) early() bool {
+// early reports, and waits a little, where a click came so soon after the page had changed that it was not taken. A mouse
+// goes aside meanwhile, as one that comes anew; a finger waits as long as it takes.
+func (p *page) early(at spot, finger bool) bool {
+	p.Helper()
+	if !p.ignored() {
+		return false
+	}
+	if finger {
+		p.until(`!document.querySelector('.early')`)
+		return true
+	}
+	p.do(chromedp.MouseEvent("mouseMoved", at.X+24, at.Y))
+	time.Sleep(450 * time.Millisecond)
+	value[bool](p, `document.querySelectorAll('.early').forEach(e => e.classList.remove('early')) ?? true`)
+	return true
+}
+
+// ignored reports whether the page shows that a click or key came too soon.
+func (p *page) ignored() bool {
 	ctx, done := p.within()
 	defer done()
 	early, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`document.querySelector('.early') !== null`))
-	if err != nil || !early { // without an answer it is on its way to another page
-		return false
-	}
-	time.Sleep(450 * time.Millisecond)
-	return true
+	return err == nil && early // without an answer it is on its way to another page
+}
+
+// slips returns how many clicks and keys the page has taken to come too soon; 0 where it is on its way to another.
+func (p *page) slips() int {
+	ctx, done := p.within()
+	defer done()
+	n, _ := chromedp.Run(ctx, chromedp.Evaluate[int](`performance.getEntriesByName('early').length`))
+	return n
 }
 
 func (p *page) tapOn(list string) {
 	p.Helper()
 	at := p.find(list)
 	p.do(chromedp.TapXY(at.X, at.Y))
-	if p.early() {
+	if p.early(at, true) {
 		p.tapOn(list)
 	}
 }
@@ -253,7 +275,16 @@ func (p *page) begins(game, scenario string) {
 // key presses keys on whatever has the focus.
 func (p *page) key(keys string, how ...chromedp.KeyOption) {
 	p.Helper()
+	answers := keys == kb.Enter || keys == " " || len(keys) == 1 && '0' <= keys[0] && keys[0] <= '9'
+	was := 0
+	if answers {
+		was = p.slips()
+	}
 	p.do(chromedp.KeyEvent(keys, how...))
+	if answers && p.slips() > was { // it came before the question was read
+		time.Sleep(300 * time.Millisecond)
+		p.key(keys, how...)
+	}
 }
 
 // value returns what an expression of the page gives.

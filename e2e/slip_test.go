@@ -123,7 +123,7 @@ func TestADoubleClickAnswersOnce(t *testing.T) {
 		const foot = `(r => ({ X: r.top, Y: r.bottom }))(document.querySelector('.menu').getBoundingClientRect())`
 		at, stands, slips := value[string](p, `location.pathname`), value[spot](p, foot), 0
 		for n := 0; n < 8 && p.myTurn() && !value[bool](p, `Boolean(document.querySelector('.ending:not([hidden])'))`); n++ {
-			time.Sleep(450 * time.Millisecond) // the hand reads
+			time.Sleep(1100 * time.Millisecond) // the hand reads
 			before := value[int](p, sent)
 			p.twice(p.find(`[...document.querySelectorAll('.aim button.commit'), ...`+answers+`]`), name == "finger")
 			if value[bool](p, `document.querySelector('.early') !== null`) {
@@ -148,6 +148,38 @@ func TestADoubleClickAnswersOnce(t *testing.T) {
 		if slips == 0 {
 			t.Errorf("%s: no click came too soon, nothing is tested", name)
 		}
+	}
+}
+
+// A second Enter, and a second click on the same place, within a moment of a new question answer nothing. Enter never
+// holds fire while a shot bears.
+func TestAnUnreadQuestionIsNotAnswered(t *testing.T) {
+	h, p := openHouse(t), gesturing(t)
+	p.open(h.url)
+	p.begins("duel", "open-sea")
+	p.myTurn()
+	time.Sleep(1100 * time.Millisecond)
+	at := p.find(answers)
+	p.do(chromedp.MouseEvent("mouseMoved", at.X, at.Y), chromedp.MouseClickXY(at.X, at.Y))
+	p.until(`document.querySelector('.ask').textContent.includes('speed')`)
+	time.Sleep(500 * time.Millisecond)
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+	p.until(`document.querySelector('.early')`)
+	p.until(`!document.querySelector('.early')`)
+	p.key("3") // the key of a number is the number
+	p.until(`document.querySelector('.ask').textContent.includes('close, sheer off')`)
+	p.press("Close Vengeur")
+	p.until(`document.querySelector('.aim input[type=number]').value === '180'`)
+	p.do(chromedp.KeyEvent(kb.Enter))
+	p.until(`document.querySelector('.ask').textContent.includes('She cannot hit')`)
+	if n := value[int](p, `document.querySelectorAll('.ask button.main').length`); n != 0 {
+		t.Error("Enter holds fire")
+	}
+	before := value[int](p, sent)
+	p.do(chromedp.KeyEvent("2"))
+	p.until(`document.querySelector('.early')`)
+	if after := value[int](p, sent); after != before {
+		t.Error("a key answers a question that has just come")
 	}
 }
 

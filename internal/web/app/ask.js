@@ -94,7 +94,7 @@ export class AskPanel {
 		this.gone = false;
 		const asked = `${this.hand.scene()?.turn} ${asks.map(a => a.prompt).join()}`,
 			news = asked !== this.shown.asked;
-		this.shown.asked = asked;
+		this.node.dataset.asked = this.shown.asked = asked;
 		if (!answers.goesOn(asks)) answers.picked = '';
 		answers.asks = asks;
 		if (answers.on(this.shown.leads).length) answers.picked = this.shown.leads;

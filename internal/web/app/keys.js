@@ -5,8 +5,11 @@ import { dialog } from './dialog.js';
 import { lookKey } from '../board/hands.js';
 
 const keys = [
-	['⏎', 'what the board is on where it is outlined in gold, else the main answer; twice to seal all orders'],
-	['Space', 'what the board is on'],
+	[
+		'⏎',
+		'choose what you have walked to on the board, if it is outlined in gold; else the main answer; twice to seal all orders',
+	],
+	['Space', 'choose what you have walked to on the board'],
 	['1 2 …', 'the answer with that number'],
 	['arrows', 'walk the spaces of the board, with Shift the counters of a stack there'],
 	['Tab', 'from board to answers to books'],
@@ -14,8 +17,8 @@ const keys = [
 	['b', 'the next board'],
 	['Shift R', 'on a table: the ruler'],
 	['.', 'on a table: to the next shot or contact of the last move'],
-	['n', 'to the next thing that is outlined in gold, with Shift back'],
-	['n', 'on a table: the helm of your next piece; then arrows steer, finer with Shift, ⏎ writes'],
+	['n', 'to the next thing that is outlined in gold, with Shift back; on a table: to steer your next piece'],
+	['arrows', 'while you steer: a little farther or to a side, finer with Shift; ⏎ writes'],
 	['Shift, Alt', 'while you drag a piece: it goes on from what is written; it is pointed to the hand'],
 	['Ctrl Z', 'take back'],
 	['Ctrl P', 'print the boards, the log and your sheets'],
@@ -75,7 +78,7 @@ export function tableKey(t, e) {
 	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) {
 		e.preventDefault(); // or the same press would click the button that it brings the focus to
 		enter(t);
-	} else if (/^[1-9]$/.test(e.key)) {
+	} else if (/^[1-9]$/.test(e.key) || t.ask.node.querySelector(`button > kbd[data-key="${CSS.escape(e.key)}"]`)) {
 		e.preventDefault(); // or the digit would stand in the number that the answer asks for
 		answer(t, `:is(button, summary):has(> kbd[data-key="${e.key}"])`, '.aslist.folded > button');
 	} else if (t.room.large && lookKey(t.room.large, e)) e.preventDefault();

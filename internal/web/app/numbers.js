@@ -23,8 +23,8 @@ export function numbered(o, how) {
 	}, begins);
 }
 
-/** Whether eachNumber has put the number into an answer. @param {Option & { given?: boolean }} o */
-export const isGiven = o => Boolean(o.given);
+/** The number that eachNumber has put into an answer, or "". @param {Option & { given?: string }} o */
+export const givenIn = o => o.given ?? '';
 
 /**
  * Answers of which those with one number of a few values are an answer for each; as they are if that makes too many.
@@ -50,7 +50,7 @@ function valued(o) {
 			says: numbered(o, () => value),
 			spans: [],
 			enter: false,
-			given: true,
+			given: value,
 		};
 	});
 }

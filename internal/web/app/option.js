@@ -2,7 +2,7 @@
 
 import { el } from './dom.js';
 import { parted } from './groups.js';
-import { isGiven } from './numbers.js';
+import { givenIn } from './numbers.js';
 
 /**
  * @typedef {import('../types.d.ts').Ask} Ask
@@ -29,23 +29,29 @@ export class Buttons {
 		this.picked = picked;
 		this.keys = keys;
 		/** @type {{ thing: string, kbd: HTMLElement }[]} what may have a digit, in its order */ this.waiting = [];
+		/** @type {Set<string>} the digits that are numbers of answers */ this.numbers = new Set();
 	}
 
 	/**
-	 * The place for the key of an answer.
+	 * The place for the key of an answer. The key of a number is that number.
 	 * @param {string} thing what the answer is, whoever is asked
 	 * @param {boolean} [main] whether it is the one for Enter
+	 * @param {string} [digit] of its number
 	 */
-	key(thing, main = false) {
+	key(thing, main = false, digit = '') {
 		const kbd = el('kbd', { 'aria-hidden': 'true' }, '⏎');
-		if (!main) this.waiting.push({ thing, kbd });
+		if (main) return kbd;
+		if (digit && !this.numbers.has(digit)) {
+			this.numbers.add(digit);
+			kbd.textContent = kbd.dataset.key = digit;
+		} else this.waiting.push({ thing, kbd });
 		return kbd;
 	}
 
 	/** Gives each answer its digit: the one that it had, else the first that is free, if there is one. */
 	label() {
 		const last = new Map(this.keys),
-			taken = new Set();
+			taken = new Set([...this.numbers].map(Number));
 		this.keys.clear();
 		const give = (/** @type {string} */ thing, /** @type {HTMLElement} */ kbd, /** @type {number} */ digit) => {
 			taken.add(digit);
@@ -79,14 +85,14 @@ export class Buttons {
 			main ? 'button.option.main' : 'button.option',
 			{
 				type: 'button',
-				data: { choice: o.choice },
+				data: { choice: o.choice, gives: o.quits || o.verb === 'pass' ? 'up' : '' },
 				onclick: () => this.does.take(o),
 				onmouseenter: () => this.does.look(at),
 				onmouseleave: () => this.does.look(null),
 				onfocus: () => this.does.look(at),
 				title: o.rule ? `case ${o.rule}` : '',
 			},
-			(keyed && !isGiven(o)) || main ? this.key(thingOf(o), main) : null, // a digit beside a number would be read as it
+			(keyed && givenIn(o).length < 2) || main ? this.key(thingOf(o), main, givenIn(o)) : null,
 			el('span', {}, ...own(parts), o.command ? this.ledBy(o) : null, this.effect(o)),
 			o.price ? el('span.price', {}, o.price) : null,
 			o.prospect ? el('span.chance', {}, o.prospect) : null,

@@ -1,5 +1,6 @@
-// Input that was not meant. A key that is held down answers nothing, and a click where the controls have just
-// changed under the pointer only shows on the control that it was ignored.
+// Input that was not meant. A key that is held down answers nothing. A click where the controls have just changed under
+// the pointer, and a key that comes before the new question can have been read, only show on the control that they were
+// ignored.
 
 /** Keys that look and walk; their repeats are meant. */
 const looks = /^(Arrow.*|Page.*|Home|End|Tab|[-+=[\].])$/;
@@ -12,8 +13,19 @@ function held(e) {
 	return e.ctrlKey || e.metaKey || !looks.test(e.key);
 }
 
-/** How long a control must have lain under the pointer until it accepts a click, in milliseconds. */
-const soon = 400;
+/**
+ * How long a control must have lain there until it accepts a click, in milliseconds: where the same question goes on;
+ * under another question, for a pointer that rests and for a key; and how much longer if it gives something up.
+ */
+const soon = 400,
+	unread = { click: 1000, key: 700 },
+	dear = 400;
+
+/** How far the pointer moves at most in a double click, in pixels. */
+const still = 8;
+
+/** How long after a key its click comes at most, in milliseconds. */
+const ofKey = 100;
 
 /** The control at an element, if it is one; the board has none. @param {Element|null} e */
 function controlAt(e) {
@@ -33,30 +45,49 @@ function nameOf(control) {
 	return [choice ?? control.textContent, question?.textContent, turn?.textContent].join();
 }
 
-/** Where the pointer is, what lies under it, and what appeared there last. */
+/** How much longer a control of another question accepts nothing. @param {Element} control */
+const dearer = control => (control.matches('[data-gives=up]') ? dear : 0);
+
+/** Shows for a while that a control was not heard. @param {Element} control @param {number} ms */
+function early(control, ms) {
+	performance.mark('early');
+	control.classList.add('early');
+	setTimeout(() => control.classList.remove('early'), ms);
+}
+
+/** Where the pointer is, what lies under it, what appeared there last, and when the question came. */
 class Under {
 	constructor() {
 		this.x = this.y = -1;
 		/** @type {Element|null} */ this.control = null;
 		this.name = '';
 		/** Whether the page has changed since the last check. */ this.changed = false;
-		/** What appeared under the resting pointer, and when. */ this.fresh = { name: '', at: -Infinity };
+		/** What appeared under the resting pointer, when and where, and whether with another question. */
+		this.fresh = { name: '', at: -Infinity, x: 0, y: 0, news: false };
+		/** @type {string|undefined} */ this.asked = undefined;
+		/** When the question came, and the last key. */ this.came = this.pressed = -Infinity;
 	}
 
 	/** Records that the page has changed: what lies under the pointer is checked when it is drawn. */
 	dirty() {
-		if (this.changed || this.x < 0) return;
+		if (this.changed) return;
 		this.changed = true;
 		requestAnimationFrame(() => this.look());
 	}
 
-	/** Checks whether something else lies under the pointer. */
+	/** Checks whether another question is asked, and whether something else lies under the pointer. */
 	look() {
 		if (!this.changed) return;
 		this.changed = false;
+		const now = performance.now(),
+			asked = /** @type {HTMLElement|null} */ (document.querySelector('.ask'))?.dataset.asked;
+		if (asked !== this.asked && this.asked !== undefined) this.came = now;
+		this.asked = asked;
+		if (this.x < 0) return;
 		const control = controlAt(document.elementFromPoint(this.x, this.y)),
 			name = nameOf(control);
-		if (control && control !== this.control && name !== this.name) this.fresh = { name, at: performance.now() };
+		if (control && control !== this.control && name !== this.name)
+			this.fresh = { name, at: now, x: this.x, y: this.y, news: now - this.came < soon };
 		this.control = control;
 		this.name = name;
 	}
@@ -66,37 +97,51 @@ class Under {
 		this.look();
 		this.x = e.clientX;
 		this.y = e.clientY;
+		const { fresh } = this;
+		if (Math.hypot(this.x - fresh.x, this.y - fresh.y) > still) fresh.news = false; // it has been elsewhere
 		const control = controlAt(/** @type {Element} */ (e.target));
 		if (control === this.control) return;
 		this.control = control;
 		this.name = nameOf(control);
 	}
 
+	/** How much longer a control hears no click, in milliseconds. @param {MouseEvent} e @param {Element} control */
+	deaf(e, control) {
+		if (!e.detail) {
+			const own = control.closest('.ask, .here') && performance.now() - this.pressed < ofKey;
+			return own ? this.came + unread.key + dearer(control) - this.pressed : 0;
+		}
+		const { at, news, name } = this.fresh;
+		return nameOf(control) === name ? at + (news ? unread.click + dearer(control) : soon) - e.timeStamp : 0;
+	}
+
 	/** Keeps a click from a control that has just appeared there. @param {MouseEvent} e */
 	click(e) {
-		const control = controlAt(/** @type {Element} */ (e.target));
-		if (!e.detail || !control || e.timeStamp - this.fresh.at > soon || nameOf(control) !== this.fresh.name) return;
+		const control = controlAt(/** @type {Element} */ (e.target)),
+			left = control ? this.deaf(e, control) : 0;
+		if (!control || left <= 0) return;
 		e.preventDefault();
 		e.stopImmediatePropagation();
-		control.classList.add('early');
-		setTimeout(() => control.classList.remove('early'), soon);
+		early(control, left);
 	}
 }
 
 /** Guards the whole page against slips. */
 export function steady() {
+	const under = new Under();
 	document.addEventListener(
 		'keydown',
 		e => {
+			under.pressed = e.timeStamp;
 			if (!held(e)) return;
 			e.preventDefault();
 			e.stopImmediatePropagation();
 		},
 		{ capture: true },
 	);
-	const under = new Under();
 	for (const kind of /** @type {const} */ (['pointermove', 'pointerdown']))
 		document.addEventListener(kind, e => under.goes(e), { capture: true, passive: true });
+	document.addEventListener('keyup', e => (under.pressed = e.timeStamp), { capture: true });
 	document.addEventListener('click', e => under.click(e), { capture: true });
 	new MutationObserver(() => under.dirty()).observe(document.body, {
 		childList: true,

@@ -15,6 +15,9 @@ import { put } from './stored.js';
  * House
  */
 
+/** What a question is about, by its name on the board. @param {View} v @param {string} id */
+const named = (v, id) => v.scene?.pieces.find(p => p.id === id)?.name || 'the same';
+
 export class StandingPanel {
 	/** @param {() => House} house of the seat at this screen */
 	constructor(house) {
@@ -45,24 +48,10 @@ export class StandingPanel {
 	/** @param {View} v @param {boolean} open whether the list is looked at */
 	show(v, open) {
 		const asks = v.ended ? [] : v.asks;
-		fill(
-			this.here,
-			...(asks.length > 2 ? [] : asks)
-				.filter(a => !a.sealed && !a.beside) // that button passes more
-				.flatMap(a =>
-					a.here.map((o, i) =>
-						el(
-							'button.quiet',
-							{
-								type: 'button',
-								title: o.says,
-								onclick: () => this.give(o.text),
-							},
-							i ? '… nor anywhere this turn' : 'Pass, and do not ask here again this turn',
-						),
-					),
-				),
-		);
+		const passes = (asks.length > 2 ? [] : asks)
+			.filter(a => !a.sealed && !a.beside) // that button passes more
+			.flatMap(a => a.here.map((o, i) => this.pass(o, a.here[1] ? (i ? 'anything' : named(v, a.about)) : '')));
+		fill(this.here, passes.length ? el('details', {}, el('summary', {}, 'Pass more than once'), ...passes) : null);
 		this.here.hidden = !this.here.childElementCount;
 		this.rest.textContent = v.resting
 			? 'You took something back: standing orders are paused until you make a choice.'
@@ -71,6 +60,15 @@ export class StandingPanel {
 		if (open && !v.ended) this.look();
 		if (v.ended)
 			fill(this.offers, el('p.hint', {}, v.ended.adjourned ? 'The match is adjourned.' : 'The match is over.'));
+	}
+
+	/** The button of an order that passes. @param {Order} o @param {string} about what it is asked about, or "" */
+	pass(o, about) {
+		return el(
+			'button.quiet',
+			{ type: 'button', title: o.says, data: { gives: 'up' }, onclick: () => this.give(o.text) },
+			`Pass whenever this is asked${about && ` about ${about}`} this turn`,
+		);
 	}
 
 	/** @param {Order} o */

@@ -11,6 +11,9 @@ import { dayOf, momentOf } from './words.js';
 
 /** @typedef {import('./mine.js').Mine} Mine @typedef {import('../types.d.ts').Table} Table */
 
+/** How many matches stand on the page, so that the games are in sight below them. */
+const inSight = 3;
+
 /** How a match stands: the lower, the earlier it is listed. */
 const own = 0,
 	waits = 1,
@@ -46,29 +49,36 @@ export class Matches {
 	show() {
 		const all = mine(),
 			over = all.filter(m => m.over).map(m => this.item(m).node);
-		const open = all.filter(m => !m.over).map(m => this.item(m));
-		const list = el('ul', {}, ...open.map(i => i.node));
+		const open = all.filter(m => !m.over).map(m => this.item(m)),
+			nodes = open.map(i => i.node),
+			list = el('ul', {}, ...nodes.slice(0, inSight)),
+			rest = el('ul', {}, ...nodes.slice(inSight));
 		fill(
 			this.node,
 			el('h2', {}, 'My matches'),
 			all.length ? list : el('p.hint', {}, 'No matches yet. One click starts a game: the bot answers at once.'),
+			nodes.length > inSight
+				? el('details.rest', {}, el('summary', {}, `All ${nodes.length} of my matches`), rest)
+				: null,
 			over.length
 				? el('details', {}, el('summary', {}, `Finished matches (${over.length})`), el('ul', {}, ...over))
 				: null,
 		);
-		this.sort(list, open);
+		this.sort(list, rest, open);
 	}
 
 	/**
-	 * Asks how each match stands, and lists them so.
+	 * Asks how each match stands, and lists them so: those that wait for me are in sight.
 	 * @param {HTMLElement} list
+	 * @param {HTMLElement} rest
 	 * @param {ReturnType<Matches['item']>[]} items
 	 */
-	async sort(list, items) {
+	async sort(list, rest, items) {
 		const ranks = await Promise.all(items.map(i => this.state(i.match.tokens, i.state, i.node)));
-		if (list.contains(document.activeElement)) return; // nothing moves under the pointer
+		if ([list, rest].some(l => l.contains(document.activeElement))) return; // nothing moves under the pointer
 		const by = items.map((item, i) => ({ node: item.node, rank: ranks[i] })).sort((a, b) => a.rank - b.rank);
-		fill(list, ...by.map(b => b.node));
+		fill(list, ...by.slice(0, inSight).map(b => b.node));
+		fill(rest, ...by.slice(inSight).map(b => b.node));
 	}
 
 	/** One match with its link. @param {Mine} m */

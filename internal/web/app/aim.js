@@ -18,7 +18,7 @@ import { undoneNote } from './undone.js';
 /** The numbers that were last set in this tab, by verb and place. @type {Map<string, number>} */
 const last = new Map();
 
-/** The number that is proposed first: the last one set for such an answer, if it is allowed. @param {Option} o */
+/** The numbers that are proposed first: those last set for such an answer, where allowed. @param {Option} o */
 const starts = o =>
 	o.spans.map((s, i) => {
 		const n = last.get(`${o.verb} ${i}`) ?? s.start;

@@ -1,5 +1,7 @@
 // What is asked, and which answers name which thing on the board: what is lit, what a click there means.
 
+import { sign } from './numbers.js';
+
 /**
  * @typedef {import('../types.d.ts').Ask} Ask
  * @typedef {import('../types.d.ts').Option} Option
@@ -140,6 +142,12 @@ export class Answers {
 		const pieces = this.scene()?.pieces ?? [],
 			of = pieces.find(p => p.id === this.picked);
 		return Boolean(of?.stack) && pieces.some(p => p.id === id && p.stack === of?.stack && p.at === of?.at);
+	}
+
+	/** Whether an answer is a way to go, by which a piece can be dragged. */
+	steers() {
+		const length = (/** @type {import('../types.d.ts').Span} */ s) => s.step && sign(s) !== '';
+		return this.all().some(({ option }) => option.steered || option.spans.some(length));
 	}
 
 	/** Everything that may be clicked. @returns {Set<string>} */

@@ -6,6 +6,7 @@ import { ruleLink } from './book.js';
 import { moved } from './ratings.js';
 import { pictureOf } from './picture.js';
 import { looksOn } from './seat.js';
+import { narrow } from './sheet.js';
 import { verify } from './verify.js';
 import { victory } from './words.js';
 import { scenarioName } from './seats.js';
@@ -53,6 +54,7 @@ export class Ending {
 			.map(e => e.textContent)
 			.join('. ');
 		if (!held?.matches('input, textarea, select')) head.focus({ preventScroll: true });
+		if (narrow.matches) this.node.scrollIntoView({ block: 'start' });
 	}
 
 	/** An adjourned match: it reveals nothing. @param {import('../types.d.ts').Ending} ended */

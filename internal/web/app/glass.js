@@ -13,11 +13,13 @@ export class Glass {
 	 * @param {(id: string) => Promise<Why|null>} why asks the house why nothing may be done with it
 	 * @param {() => boolean} steers whether ships may be dragged now
 	 * @param {() => string[]} seats their names
+	 * @param {() => boolean} lit whether anything on the board may be chosen
 	 */
-	constructor(why, steers, seats) {
+	constructor(why, steers, seats, lit) {
 		this.why = why;
 		this.steers = steers;
 		this.seats = seats;
+		this.lit = lit;
 		/** @type {number|undefined} */ this.timer = undefined;
 		this.node = el('div.glass', {});
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'polite' });
@@ -79,7 +81,11 @@ export class Glass {
 		fill(
 			this.node,
 			this.steers() ? el('span.drags', {}, 'Drag what is yours to where you want it.') : null,
-			el('span.idle', {}, 'Point at anything to read about it. What you can choose is outlined in gold.'),
+			el(
+				'span.idle',
+				{},
+				`Point at anything to read about it.${this.lit() ? ' What you can choose is outlined in gold.' : ''}`,
+			),
 		);
 	}
 }

@@ -1,6 +1,5 @@
-// Steering: a model on a plane is dragged, or steered by the arrow keys, to where it should go; the server
-// returns its course, one request at a time, and letting go writes it down. Only the server knows what a ship
-// can do.
+// Steering: a model on a plane is dragged, or steered by the arrow keys, to where it should go; the server, which alone
+// knows what a ship can do, returns its course, one request at a time, and letting go writes it down.
 
 import { capital, el, fill } from './dom.js';
 import { Ghost } from '../board/helm.js';
@@ -79,6 +78,7 @@ export class Helm {
 			ghost = this.ghost;
 		if (!piece || !ghost || !this.may(id)) return false;
 		if (this.of !== id) this.leave();
+		if (this.table.ask.proposal) this.table.ask.propose(null); // one answer at a time
 		const at = ghost.standsAt(piece);
 		this.of = id;
 		this.goal = at;

@@ -5,10 +5,7 @@ import { dialog } from './dialog.js';
 import { lookKey } from '../board/hands.js';
 
 const keys = [
-	[
-		'⏎',
-		'choose what you have walked to on the board, if it is outlined in gold; else the main answer; twice to seal all orders',
-	],
+	['⏎', 'choose what you have walked to, if it is outlined in gold; else the main answer; twice to seal all orders'],
 	['Space', 'choose what you have walked to on the board'],
 	['1 2 …', 'the answer with that number'],
 	['arrows', 'walk the spaces of the board, with Shift the counters of a stack there'],

@@ -133,7 +133,12 @@ function inFull(t) {
 		el(
 			'table',
 			{},
-			el('caption', {}, t.exact ? 'Odds, worked out exactly' : 'Odds, from samples'),
+			el(
+				'caption',
+				{},
+				used.some(Boolean) ? null : el('b', {}, 'No roll changes anything. '),
+				t.exact ? 'Odds, worked out exactly' : 'Odds, from samples',
+			),
 			drawn.some(Boolean)
 				? el('thead', {}, el('tr', {}, ...t.measures.map((m, i) => (drawn[i] ? el('th', { scope: 'col' }, m) : null))))
 				: null,

@@ -54,6 +54,12 @@ export class Said {
 		this.node.style.left = this.node.style.top = '';
 	}
 
+	/** Tells the last shots where the log is out of sight. @param {import('../types.d.ts').Line[]} fresh */
+	shots(fresh) {
+		const told = fresh.filter(l => l.shot && !l.known).slice(-2);
+		if (told.length) this.note(told.map(l => l.text).join(' '));
+	}
+
 	clear() {
 		clearTimeout(this.timer);
 		this.node.hidden = true;

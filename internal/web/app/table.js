@@ -25,6 +25,7 @@ import { Print } from './print.js';
 import { Replay } from './replay.js';
 import { Said } from './said.js';
 import { Sending } from './sending.js';
+import { narrow } from './sheet.js';
 import { sayOrdered } from './standing.js';
 import { SeatsHead, scenarioName, waitsFor } from './seats.js';
 import { Strip } from './strip.js';
@@ -92,8 +93,9 @@ export class Table {
 		this.athand = new AtHand(this.ask, this.room.sea);
 		this.glass = new Glass(
 			async id => ((await this.ways.find('', id)) ? null : this.whys.why(id)),
-			() => this.data.helm && this.view.asks.length > 0,
+			() => this.data.helm && this.ask.answers.steers(),
 			() => this.names,
+			() => this.ask.answers.lit().size > 0,
 		);
 		this.dice = new DicePanel(
 			faces => this.sending.choice('dice', { faces }, this.roller ?? this.hand),
@@ -250,6 +252,7 @@ export class Table {
 		if (fresh.length) this.opening.end();
 		if (s === this.hand || this.umpire.on) this.show(false, s === this.hand ? fresh : []);
 		if (s === this.hand && fresh.some(l => l.ordered)) sayOrdered(text => this.said.note(text));
+		else if (s === this.hand && narrow.matches) this.said.shots(fresh);
 		this.notices.show(this.hands);
 		this.handOver();
 	}
@@ -333,6 +336,7 @@ export class Table {
 	}
 
 	relight() {
+		if (this.ask.proposal) this.helm.leave(); // one answer at a time
 		if (this.upgraded >= 0) this.notices.show(this.hands);
 		const { past } = this;
 		const lit = past ? new Set() : this.ask.answers.lit();

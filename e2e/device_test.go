@@ -350,7 +350,7 @@ func (f finger) press(p *page, list string) {
 	}
 	p.touch(input.DispatchTouchEventTypeTouchStart, at)
 	p.touch(input.DispatchTouchEventTypeTouchEnd)
-	if p.early() {
+	if p.early(at, true) {
 		f.press(p, list)
 	}
 }

@@ -11,7 +11,7 @@ import (
 const (
 	commits   = `[...document.querySelectorAll('.aim button.commit')]`
 	verbs     = handed
-	openLit   = `(f => f ? [...document.querySelectorAll('.sea .piece.lit')].filter(e => e.dataset.at === f.dataset.at) : [])(document.querySelector('.sea .fan'))`
+	openLit   = `(f => f ? [...document.querySelectorAll('.sea .piece.lit:not(.up)')].filter(e => e.dataset.at === f.dataset.at) : [])(document.querySelector('.sea .fan'))`
 	litPieces = `[...document.querySelectorAll('.sea .piece:is(.lit, .holds):not(.deep, .up)')]`
 	litSpaces = `[...document.querySelectorAll('.sea .space.lit')].filter(e => !document.querySelector('.sea .piece.up[data-at="' + e.dataset.id + '"]')).flatMap(e =>
 		[e.querySelector('.cell') ?? e, ...document.querySelectorAll('.sea .piece[data-at="' + e.dataset.id + '"]')])`
@@ -30,7 +30,7 @@ func (p *page) answersByHand(again bool) int {
 		case again:
 			ways = []string{commits, inView, verbs, openLit, litSpaces, litPieces}
 		case value[bool](p, taken):
-			ways = []string{commits, verbs, openLit, litSpaces, litPieces, inView}
+			ways = []string{commits, verbs, openLit, litSpaces, inView, litPieces}
 		}
 		pressed := false
 		for _, list := range ways {

@@ -78,10 +78,17 @@ func (g *State) mayEnter(seat engine.Seat, h Hex) engine.Illegal {
 	switch {
 	case g.shut[seat].has(h):
 		return no(reasonDriveOff)
-	case g.ashore[foe(seat)].has(h) && !g.shut[foe(seat)].has(h):
+	case g.holdsOut(foe(seat), h):
 		return no(reasonEnemyHex)
 	}
 	return allowed
+}
+
+// holdsOut reports whether land units of a side that are not besieged stand in a hex.
+//
+// Cases 6.54, 8.12, 9.22.
+func (g *State) holdsOut(seat engine.Seat, h Hex) bool {
+	return g.ashore[seat].has(h) && !g.shut[seat].has(h)
 }
 
 // offerMarch offers each unit its neighbouring hexes, and each stack those to which any of
@@ -140,7 +147,7 @@ func (g *State) openWays(seat engine.Seat, h Hex) uint8 {
 	for rest := open; rest != 0; rest &= rest - 1 {
 		d := bits.TrailingZeros8(rest)
 		to := g.tables.Near[h][d]
-		if g.shut[seat].has(to) || g.ashore[foe(seat)].has(to) && !g.shut[foe(seat)].has(to) {
+		if g.shut[seat].has(to) || g.holdsOut(foe(seat), to) {
 			open &^= 1 << d
 		}
 	}

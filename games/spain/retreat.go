@@ -190,7 +190,7 @@ func (g *State) beginAdvance() {
 	case cb.Retreats[cb.Attacker] && !g.ashore[defender].has(cb.To):
 	case !g.ashore[defender].has(cb.To) && g.haveFought(&g.tables.Troops[cb.Attacker]):
 		g.flow.Push(engine.Frame{Step: stepAdvance, Seat: cb.Attacker, About: hexObject(cb.To)})
-	case !g.ashore[cb.Attacker].has(cb.From) && g.ashore[defender].has(cb.To) && !g.shut[defender].has(cb.To):
+	case !g.ashore[cb.Attacker].has(cb.From) && g.holdsOut(defender, cb.To):
 		g.flow.Push(engine.Frame{Step: stepAdvance, Seat: defender, About: hexObject(cb.From)})
 	}
 }

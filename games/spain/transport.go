@@ -88,7 +88,7 @@ func (g *State) mayDebark(_ *engine.Frame, c engine.Choice) engine.Illegal {
 		return no(reasonCaught)
 	case !g.tables.Terrain[u.Hex].IsCoast():
 		return no(reasonDebarkCoast)
-	case g.ashore[enemy].has(u.Hex) && !g.shut[enemy].has(u.Hex):
+	case g.holdsOut(enemy, u.Hex):
 		return no(reasonDebarkEnemy)
 	}
 	return g.mayStand(unit, 0, u.Hex)

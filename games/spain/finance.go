@@ -213,12 +213,8 @@ func (g *State) askPope(t *engine.Turn) {
 	n := int16(0)
 	troops := g.troops(Spanish)
 	for c := troops.next(0); c != 0; c = troops.next(c) {
-		row, u := g.at(c)
-		switch g.tables.RegionAt(u.Hex).Country {
-		case CountryEngland, CountryScotland, CountryIreland:
-			if g.tables.Nations[row.Nation].Kept {
-				n++
-			}
+		if g.tables.Isles.has(g.units[c].Hex) && g.tables.Nations[g.tables.Row(c).Nation].Kept {
+			n++
 		}
 	}
 	if n < g.tables.Numbers[NumPopeUnits] {

@@ -113,6 +113,7 @@ type Tables struct {
 	Deep          counterSet                // all that are of deep draft
 	Flyboats      counterSet                // the ships that keep near Brill. Case 6.6
 	FarFromBrill  hexSet                    // the hexes that are too far for them
+	Isles         hexSet                    // the land of England, Scotland and Ireland. Case 11.27
 	InCountry     [numCountries][]Hex
 	MostPlaces    int               // hexes of one country that has a track
 	Rising        [numRisings][]Hex // where the units of each rising come
@@ -262,6 +263,7 @@ func (tb *Tables) lands() {
 			continue
 		}
 		tb.InCountry[region.Country] = append(tb.InCountry[region.Country], h)
+		tb.Isles.put(h, region.Country == CountryEngland || region.Country == CountryScotland || region.Country == CountryIreland)
 		for which, of := range risingPlaces {
 			if region.Country == of.country && region.Tint == of.tint {
 				tb.Rising[which] = append(tb.Rising[which], h)

@@ -183,12 +183,14 @@ func (p *page) strikes(key string, with ...int64) {
 	if k.Print {
 		down.Text, down.UnmodifiedText = k.Text, k.Unmodified
 	}
-	for _, e := range []input.DispatchKeyEventParams{down, up} {
-		p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, input.DispatchKeyEvent, e)
-			return err
-		}))
-	}
+	p.untilRead(key, func() {
+		for _, e := range []input.DispatchKeyEventParams{down, up} {
+			p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+				_, err := cdp.Call(ctx, t, input.DispatchKeyEvent, e)
+				return err
+			}))
+		}
+	})
 }
 
 // tabs goes on by the tab key until one of some elements has the focus.

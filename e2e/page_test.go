@@ -275,15 +275,24 @@ func (p *page) begins(game, scenario string) {
 // key presses keys on whatever has the focus.
 func (p *page) key(keys string, how ...chromedp.KeyOption) {
 	p.Helper()
-	answers := keys == kb.Enter || keys == " " || len(keys) == 1 && '0' <= keys[0] && keys[0] <= '9'
-	was := 0
-	if answers {
-		was = p.slips()
+	p.untilRead(keys, func() { p.do(chromedp.KeyEvent(keys, how...)) })
+}
+
+// untilRead presses a key again that answers a question, if it came before that could have been read.
+func (p *page) untilRead(key string, press func()) {
+	p.Helper()
+	if key != kb.Enter && key != " " && (len(key) != 1 || key[0] < '0' || key[0] > '9') {
+		press()
+		return
 	}
-	p.do(chromedp.KeyEvent(keys, how...))
-	if answers && p.slips() > was { // it came before the question was read
+	for n, was := 0, p.slips(); n < 10; n++ {
+		press()
+		now := p.slips()
+		if now <= was {
+			return
+		}
+		was = now
 		time.Sleep(300 * time.Millisecond)
-		p.key(keys, how...)
 	}
 }
 

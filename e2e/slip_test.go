@@ -170,7 +170,7 @@ func TestAnUnreadQuestionIsNotAnswered(t *testing.T) {
 	p.until(`document.querySelector('.ask').textContent.includes('close, sheer off')`)
 	p.press("Close Vengeur")
 	p.until(`document.querySelector('.aim input[type=number]').value === '180'`)
-	p.do(chromedp.KeyEvent(kb.Enter))
+	p.key(kb.Enter)
 	p.until(`document.querySelector('.ask').textContent.includes('She cannot hit')`)
 	if n := value[int](p, `document.querySelectorAll('.ask button.main').length`); n != 0 {
 		t.Error("Enter holds fire")

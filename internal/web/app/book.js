@@ -89,6 +89,27 @@ export class BookPanel {
 			};
 		const found = this.cases.filter(c => words.every(w => c.text.includes(w) || c.stems.has(stem(w))));
 		this.draw(words.length ? found.toSorted((a, b) => Number(said(b.title)) - Number(said(a.title))) : found);
+		if (words.length && found.length)
+			this.body.prepend(el('p.hint', { role: 'status' }, `${found.length} ${found.length === 1 ? 'place' : 'places'}`));
+		this.mark(words);
+	}
+
+	/** Marks the words that were searched for, where the browser can. @param {string[]} words */
+	mark(words) {
+		if (!CSS.highlights) return;
+		const all = document.createTreeWalker(this.body, NodeFilter.SHOW_TEXT),
+			marks = new Highlight();
+		for (let node = all.nextNode(); node; node = all.nextNode()) {
+			const text = (node.textContent ?? '').toLowerCase();
+			for (const w of words)
+				for (let at = text.indexOf(w); at >= 0; at = text.indexOf(w, at + w.length)) {
+					const range = new Range();
+					range.setStart(node, at);
+					range.setEnd(node, at + w.length);
+					marks.add(range);
+				}
+		}
+		CSS.highlights.set('found', marks);
 	}
 
 	/** Opens at a case, or the nearest above it. @param {string} rule */

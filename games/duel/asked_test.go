@@ -1,6 +1,11 @@
 package duel
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // 2.4, 3.3, 4.3 Questions say how far away the enemy is, and what hangs on the answer.
 func TestQuestionsSayWhatHangsOnThem(t *testing.T) {
@@ -21,5 +26,40 @@ func TestQuestionsSayWhatHangsOnThem(t *testing.T) {
 		if got := r.Words().At(s).AskIn(r.Info(), s, s.Pending(nil)[0]); got != tt.want {
 			t.Errorf("asked %q, want %q", got, tt.want)
 		}
+	}
+}
+
+// 5.2 A ship that rolls for her colours after one more hit says on which faces she strikes, beside her hull and in the
+// line on who is winning; 4.3 an answer that cannot hit says that.
+func TestAWeakHullAndAVainShotAreSaid(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ position, want string }{
+		{"phase firing\ngage A\nship resolute hull 6", ""},
+		{"phase firing\ngage A\nship resolute hull 4", "; one more hit, and Resolute strikes on a roll of 4 or more"},
+		{"phase firing\ngage A\nship resolute hull 1", ""},
+	} {
+		s, _, err := r.ParsePosition([]byte(tt.position))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sc := r.Scene(s, seatA)
+		if _, got, _ := strings.Cut(sc.Outlook, "none left loses"); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.position, got, tt.want)
+		}
+		if said := len(sc.Pieces[0].State) == 2; said != (tt.want != "") {
+			t.Errorf("%s: beside her hull %q", tt.position, sc.Pieces[0].State)
+		}
+	}
+	s, _, err := r.ParsePosition([]byte("phase firing\ngage A\nship resolute speed 3\nrange 400mm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := s.Pending(nil)[0]
+	options := s.Options(d, nil)
+	if all := r.(engine.Foreseer).Foresee(s, d, options); len(all) != 2 || all[0].Text != "cannot hit" {
+		t.Errorf("a vain shot is said to do %+v", all)
+	}
+	if c, _, ok := engine.Enter(r, s, d, options); ok {
+		t.Errorf("Enter gives %v", c)
 	}
 }

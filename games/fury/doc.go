@@ -9,14 +9,15 @@
 // Where the chapters of the rulebook are:
 //
 //	1  introduction                 shape.go
-//	2  definitions                  characteristics.go state.go victory.go colonel.go asleep.go
-//	                                load_troops.go
+//	2  definitions                  sequence.go segments.go characteristics.go officers.go state.go
+//	                                victory.go colonel.go asleep.go load_troops.go
 //	3  sequence of play             segments.go
 //	4  organization of companies    organize.go
-//	5  characteristics              characteristics.go morale.go battle.go night.go shooting.go
+//	5  characteristics              characteristics.go scout.go segments.go night.go morale.go battle.go
+//	                                shooting.go
 //	6  officers                     officers.go officers_draw.go colonel.go questions.go losses.go
 //	                                setup_arrive.go
-//	                                morale.go totals.go
+//	                                morale.go totals.go ambush_spring.go segments.go
 //	7  actions                      verbs.go actions.go actions_verbs.go actions_deeds.go segments.go reaction.go
 //	8  movement and formations      movement.go movement_legs.go movement_outset.go movement_apart.go
 //	                                crossing.go mounting.go
@@ -30,7 +31,7 @@
 //	14 ambushes                     ambush.go interrupt.go ambush_spring.go ambush_hiding.go scout.go
 //	                                ambush_bide.go
 //	15 night and fog                night.go camp.go aim.go
-//	16 artillery                    guns.go shooting.go muster.go aim.go
+//	16 artillery                    guns.go shooting.go totals.go muster.go aim.go
 //	17 buildings                    buildings.go
 //	18 Fortune's Wheel              fortunes_wheel.go appeals.go
 //	19 flight and victory           victory.go victory_exits.go goals.go
@@ -44,10 +45,10 @@
 //	                                scenarios.go board_make.go
 //	                                board_lots.go board_law.go
 //	26 Celtic scenarios             goals.go relief.go column.go cells.go asleep.go
-//	27 European scenarios           goals.go asleep.go camp.go fleet.go relief.go board_works.go
-//	                                board_roads.go
+//	27 European scenarios           goals.go asleep.go camp.go fleet.go relief.go setup_place.go
+//	                                board_works.go board_roads.go
 //	28 National Force Tables        nations.go forces.go muster.go load_nations.go
-//	29 the campaign                 campaign*.go commands.go
+//	29 the campaign                 campaign*.go commands.go, by week and step as below
 //
 // Boards are laid out from the book's words by dice: board_make.go, with board_roads.go,
 // board_works.go, board_shapes.go and board_lots.go; board_law.go holds them against those

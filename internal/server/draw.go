@@ -273,11 +273,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	}
 	to.Choice, to.Says = text, d.says(q, c, open)
 	to.After, to.Vain = d.words.After(*q, c)
-	for _, of := range plurals.FindAllStringSubmatch(d.words.Verbs[o.Verb].Says, -1) {
-		if i := int(of[1][0] - '1'); open[i] {
-			to.Ones = append(to.Ones, one{i, of[3], of[2]})
-		}
-	}
+	to.Ones = d.ones(o.Verb, open)
 	if to.Short = d.shorts[o.Verb]; o.Verb == engine.Pass { // its words are those of the question
 		to.Short = short(to.Says, d.words.Verbs[o.Verb].Name)
 	}
@@ -290,6 +286,16 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		to.Price, to.Counts = keeper.Price(seen, c)
 	}
 	return to
+}
+
+// ones returns the words of a verb that are others if a number is 1, of the numbers that are open.
+func (d *drawer) ones(v engine.Verb, open [3]bool) (all []one) {
+	for _, of := range plurals.FindAllStringSubmatch(d.words.Verbs[v].Says, -1) {
+		if i := int(of[1][0] - '1'); open[i] {
+			all = append(all, one{i, of[3], of[2]})
+		}
+	}
+	return all
 }
 
 // ofVerb copies what is true of the option's verb in every position.

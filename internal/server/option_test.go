@@ -75,14 +75,13 @@ func TestOptionsForAHand(t *testing.T) {
 // An answer whose number is open says for which of its words there is another if the number is 1, so that nobody reads
 // "1 mariners".
 func TestOneOfANumber(t *testing.T) {
-	d := &drawer{words: &engine.Words{Verbs: []engine.VerbWords{2: {Name: "board", Wants: []engine.Unit{engine.Count, engine.Count},
-		Says: "Board with %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners}"}},
-		Prompts: make([]engine.PromptWords, 3), Object: func(engine.Object) string { return "" }, Title: func(engine.Object) string { return "" }},
-		info: &engine.Info{Seats: []string{"A"}}, rules: nil, shorts: make([]string, 3)}
-	many := engine.Span{Min: 1, Max: 9, Step: 1}
-	o := d.option(nil, &engine.Decision{Ask: 2}, &engine.Option{Verb: 2, Span: [3]engine.Span{many, many}})
-	if want := []one{{0, "soldiers", "soldier"}, {1, "mariners", "mariner"}}; o.Says != "Board with … soldiers and … mariners" || !slices.Equal(o.Ones, want) {
-		t.Errorf("%q is said with %v, want %v", o.Says, o.Ones, want)
+	d := &drawer{words: &engine.Words{Verbs: []engine.VerbWords{2: {Says: "Board with %1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners}"}}}}
+	for open, want := range map[[3]bool][]one{
+		{true, true}: {{0, "soldiers", "soldier"}, {1, "mariners", "mariner"}}, {false, true}: {{1, "mariners", "mariner"}}, {}: nil,
+	} {
+		if got := d.ones(2, open); !slices.Equal(got, want) {
+			t.Errorf("with %v open: %v, want %v", open, got, want)
+		}
 	}
 }
 

@@ -34,10 +34,10 @@ func (g *State) anyway(seat engine.Seat) (all []engine.Note) {
 		if groups := g.firesAnyway(n, &c); len(groups) > 0 {
 			tell("10.1", anywayGuns, n, engine.Listed(groups))
 		}
-		if ill := g.mayMuskets(n, &c, VerbMuskets); ill.OK() && !g.onDeck(n) && g.comesWithin(n, &c, g.smallRange()) {
+		if ill := g.mayMuskets(n, &c, order{verb: VerbMuskets}); ill.OK() && !g.onDeck(n) && g.comesWithin(n, &c, g.smallRange()) {
 			tell("15.0", anywayArms, n)
 		}
-		if ill := g.mayMuster(n, &c, VerbDefenders); ill.OK() && g.hidden[n].guards == (party{}) && g.quarry(n) != noShip {
+		if ill := g.mayMuster(n, &c, order{verb: VerbDefenders}); ill.OK() && g.hidden[n].guards == (party{}) && g.quarry(n) != noShip {
 			tell("19.4", anywayParty, n)
 		}
 	}

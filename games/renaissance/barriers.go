@@ -75,8 +75,8 @@ func (v *voyage) pace(n shipNo) Length {
 // mayBreak refuses to break a barrier to a ship that does not lie where she could.
 //
 // Case 23.7. Rulings R424, R425.
-func (g *State) mayBreak(n shipNo, c *course, on engine.Object) engine.Illegal {
-	s, i := &g.ships[n], g.barrierOf(on)
+func (g *State) mayBreak(n shipNo, c *course, o order) engine.Illegal {
+	s, i := &g.ships[n], g.barrierOf(o.on)
 	switch {
 	case c.has(VerbBreak) || s.task[BoatAtBarrier]+s.task[ShoreAtBarrier] > 0:
 		return no(whyTwice)

@@ -5,29 +5,20 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// offerBoarding offers what is ordered about parties, boarding and melees.
+// offerBoarding names what is ordered about parties, boarding and melees.
 //
 // Cases 19.3, 19.4.
-func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
-	for _, v := range [...]engine.Verb{VerbBoarders, VerbDefenders, VerbReinforce} {
-		if ill := g.mayMuster(n, c, v); !ill.OK() {
-			continue
+func (g *State) offerBoarding(on *desk) {
+	g.name(on, engine.NoObject, engine.NoObject, VerbBoarders, VerbDefenders, VerbReinforce, VerbBelow, VerbHands,
+		VerbKindle, VerbLead, VerbWithdraw, VerbSkip, VerbSplit)
+	if g.dueling() {
+		for e := range g.opponents(on.n).each {
+			g.name(on, g.object(e), engine.NoObject, VerbDuel)
 		}
-		g.offerParty(n, v, o)
 	}
-	g.add(o, g.mayHide(n, c), VerbBelow, engine.NoObject)
-	g.add(o, g.mayHands(n, c), VerbHands, engine.NoObject)
-	g.add(o, g.mayKindle(n, c), VerbKindle, engine.NoObject)
-	g.add(o, g.mayLead(n, c), VerbLead, engine.NoObject)
-	g.add(o, g.mayWithdraw(n, c), VerbWithdraw, engine.NoObject)
-	g.add(o, g.maySkip(n, c), VerbSkip, engine.NoObject)
-	g.offerSplit(n, c, o)
-	g.offerDuel(n, c, o)
-	g.add(o, g.mayStrike(n, c), VerbStrike, engine.NoObject)
-	for e := range shipNo(g.ofFleet()) {
-		if g.ships[n].touch.has(e) {
-			g.add(o, g.mayBoard(n, c, e), VerbBoard, g.object(e))
-		}
+	g.name(on, engine.NoObject, engine.NoObject, VerbStrike)
+	for e := range g.ships[on.n].touch.each {
+		g.name(on, g.object(e), engine.NoObject, VerbBoard)
 	}
 }
 
@@ -35,8 +26,8 @@ func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
 // where nobody fights or across the water, and boarders to a crew that retires.
 //
 // Cases 19.1, 19.4, 20.4. Rulings R267, R545.
-func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
-	s := &g.ships[n]
+func (g *State) mayMuster(n shipNo, c *course, o order) engine.Illegal {
+	v, s := o.verb, &g.ships[n]
 	fights := s.boards != noShip || s.stage > 0
 	switch {
 	case c.has(v):
@@ -71,7 +62,7 @@ func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 // mayHide refuses to keep a counter-boarding party below unless there is one.
 //
 // Cases 4.1, 19.4.
-func (g *State) mayHide(n shipNo, c *course) engine.Illegal {
+func (g *State) mayHide(n shipNo, c *course, _ order) engine.Illegal {
 	switch {
 	case c.has(VerbBelow):
 		return no(whyTwice)
@@ -85,7 +76,7 @@ func (g *State) mayHide(n shipNo, c *course) engine.Illegal {
 // always does.
 //
 // Cases 4.3, 4.3.4. Rulings R94, R375.
-func (g *State) mayLead(n shipNo, c *course) engine.Illegal {
+func (g *State) mayLead(n shipNo, c *course, _ order) engine.Illegal {
 	switch {
 	case c.has(VerbLead):
 		return no(whyTwice)
@@ -97,10 +88,14 @@ func (g *State) mayLead(n shipNo, c *course) engine.Illegal {
 
 // mayBoard refuses to board but an enemy whose hull touches, a friend who has struck or a
 // prize of her own, with a party, not in a gale and not while the crew retires; and to take a
-// ship that has struck with fewer than five men.
+// ship that has struck with fewer than five men. No fort is stormed.
 //
-// Cases 6.2, 19.1, 20.4, 21.1, 21.2. Rulings R267, R298, R371, R515.
-func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
+// Cases 6.2, 19.1, 20.4, 21.1, 21.2, 25.2. Rulings R267, R298, R371, R515.
+func (g *State) mayBoard(n shipNo, c *course, o order) engine.Illegal {
+	if g.fortOf(o.on) != noFort {
+		return no(whyStorming)
+	}
+	e := g.shipOf(o.on)
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
 	}
@@ -145,7 +140,7 @@ func (g *State) calledOff(n shipNo) bool {
 // ordered to fight on in it, and in a gale to those who were boarded.
 //
 // Cases 6.2, 19.1, 19.4. Rulings R224, R372, R545.
-func (g *State) mayWithdraw(n shipNo, c *course) engine.Illegal {
+func (g *State) mayWithdraw(n shipNo, c *course, _ order) engine.Illegal {
 	s := &g.ships[n]
 	switch {
 	case c.has(VerbWithdraw):
@@ -166,7 +161,7 @@ func (g *State) mayWithdraw(n shipNo, c *course) engine.Illegal {
 // the beam, to those who withdraw, and in a gale.
 //
 // Cases 6.2, 19.8. Ruling R224.
-func (g *State) maySkip(n shipNo, c *course) engine.Illegal {
+func (g *State) maySkip(n shipNo, c *course, _ order) engine.Illegal {
 	s := &g.ships[n]
 	e := s.boards
 	switch {
@@ -191,7 +186,7 @@ func (g *State) maySkip(n shipNo, c *course) engine.Illegal {
 // who is near enough to take the sword.
 //
 // Case 4.3.3. Ruling R87.
-func (g *State) mayStrike(n shipNo, c *course) engine.Illegal {
+func (g *State) mayStrike(n shipNo, c *course, _ order) engine.Illegal {
 	own := g.senior(n, EliteCaptain, CinC)
 	if c.has(VerbStrike) {
 		return no(whyTwice)
@@ -205,41 +200,6 @@ func (g *State) mayStrike(n shipNo, c *course) engine.Illegal {
 		}
 	}
 	return no(whySword)
-}
-
-// refuseBoarding asks the predicates of cases 19 and 21.
-func (g *State) refuseBoarding(n shipNo, c *course, want engine.Choice, on shipNo) engine.Illegal {
-	switch want.Verb {
-	case VerbBoarders, VerbDefenders, VerbReinforce:
-		if ill := g.mayMuster(n, c, want.Verb); !ill.OK() {
-			return ill
-		}
-		return g.refuseParty(n, want)
-	case VerbBelow:
-		return g.mayHide(n, c)
-	case VerbHands:
-		return g.mayHands(n, c)
-	case VerbKindle:
-		return g.mayKindle(n, c)
-	case VerbLead:
-		return g.mayLead(n, c)
-	case VerbBoard:
-		if g.fortOf(want.On) != noFort {
-			return no(whyStorming)
-		}
-		return g.mayBoard(n, c, on)
-	case VerbWithdraw:
-		return g.mayWithdraw(n, c)
-	case VerbSkip:
-		return g.maySkip(n, c)
-	case VerbSplit:
-		return g.maySplit(n, c)
-	case VerbStrike:
-		return g.mayStrike(n, c)
-	case VerbDuel:
-		return g.mayDuel(n, c, on)
-	}
-	return engine.Illegal{}
 }
 
 // stages returns the kind of ship that she is to boarders.

@@ -15,47 +15,47 @@ func (g *State) gunsOf(n shipNo, b group) uint8 {
 // Case 23.3. Ruling R408.
 func (g *State) roomForGun(n shipNo, b group) bool { return g.ships[n].battery[b] < g.gunsOf(n, b) }
 
-// offerGunCarriers offers to shift batteries of a ship aground into boats at her hull
-// and into friends who lie against her.
+// offerGunCarriers names boats at sea, and ships that lie against one aground.
 //
 // Case 23.3.
-func (g *State) offerGunCarriers(n shipNo, c *course, o *engine.Offer) {
-	if g.ships[n].held != ground || !o.Wants(VerbGiveGun) {
+func (g *State) offerGunCarriers(on *desk) {
+	if ill := g.mayLighten(on.n); !ill.OK() || !on.offer.Wants(VerbGiveGun) {
 		return
 	}
 	for b := range group(numGroups) {
-		give := func(to engine.Object) {
-			if ill := g.mayGiveGun(n, c, groupObject(b), to); ill.OK() {
-				o.Add(engine.Option{Verb: VerbGiveGun, On: groupObject(b), With: to, Rule: "23.3"})
-			}
+		for _, w := range g.lookRound(on).boats {
+			g.name(on, groupObject(b), g.boatObject(w), VerbGiveGun)
 		}
-		for w := range boatNo(g.ofBoats()) {
-			if g.boats[w].post == atHull && g.boats[w].by == n {
-				give(g.boatObject(w))
-			}
-		}
-		for e := range shipNo(g.ofFleet()) {
-			if g.ships[n].touch.has(e) {
-				give(g.object(e))
-			}
+		for e := range g.ships[on.n].touch.each {
+			g.name(on, groupObject(b), g.object(e), VerbGiveGun)
 		}
 	}
+}
+
+// mayLighten refuses to hand over batteries to a ship that is not aground.
+//
+// Case 23.3.
+func (g *State) mayLighten(n shipNo) engine.Illegal {
+	if g.ships[n].held != ground {
+		return no(whyNotAground)
+	}
+	return engine.Illegal{}
 }
 
 // mayGiveGun refuses to shift a battery but from a ship aground, and to where there is
 // no room for it.
 //
 // Case 23.3. Ruling R408.
-func (g *State) mayGiveGun(n shipNo, c *course, on, to engine.Object) engine.Illegal {
-	b, ok := groupOf(on)
-	switch s := &g.ships[n]; {
-	case s.held != ground:
-		return no(whyNotAground)
-	case !g.lowers(n) || !ok || s.battery[b] == 0:
+func (g *State) mayGiveGun(n shipNo, c *course, o order) engine.Illegal {
+	if ill := g.mayLighten(n); !ill.OK() {
+		return ill
+	}
+	switch b, ok := groupOf(o.on); {
+	case !g.lowers(n) || !ok || g.ships[n].battery[b] == 0:
 		return no(whyNoBattery)
 	case c.has(VerbGiveGun):
 		return no(whyOneGun)
-	case !g.takesGun(n, b, to):
+	case !g.takesGun(n, b, o.with):
 		return no(whyNoGunBoat)
 	}
 	return engine.Illegal{}

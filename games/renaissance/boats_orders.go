@@ -5,120 +5,97 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// offerBoats offers what a ship's boats may be ordered to do, and to give messages to bearers.
+// offerBoats names what a ship's boats may be ordered to do, and giving messages to bearers.
 //
 // Cases 3.4, 9.1, 9.2, 23.3, 23.4.
-func (g *State) offerBoats(n shipNo, c *course, near squad, o *engine.Offer) {
-	if g.lowers(n) {
-		g.offerOwnBoats(n, c, o)
-		g.offerGunCarriers(n, c, o)
+func (g *State) offerBoats(on *desk) {
+	for nth := range int(g.kind(on.n).Boats) {
+		b := boatAt(on.n, nth)
+		g.name(on, g.boatObject(b), engine.NoObject,
+			VerbLaunch, VerbStow, VerbBoatTow, VerbKedgeBoat, VerbTakeGun, VerbMan, VerbLeave)
+		g.offerErrands(on, b)
 	}
-	g.offerBearers(n, near, o)
+	g.offerGunCarriers(on)
+	if on.offer.Wants(VerbDispatch) {
+		g.offerBearers(on)
+	}
 }
 
-// offerOwnBoats offers what her own boats may be ordered to do to a ship that has the say over them.
+// offerErrands names where a boat at sea may be sent.
 //
-// Cases 9.1, 9.2, 23.3, 23.4.
-func (g *State) offerOwnBoats(n shipNo, c *course, o *engine.Offer) {
-	for nth := range int(g.kind(n).Boats) {
-		b := boatAt(n, nth)
-		if g.boatOrdered(n, b) {
-			continue
+// Cases 9.2, 23.7.
+func (g *State) offerErrands(on *desk, b boatNo) {
+	o := order{verb: VerbSend, on: g.boatObject(b)}
+	if !on.offer.Wants(VerbSend) || !g.boats[b].inWater() || !g.allows(on, verbs[VerbSend].At, o) {
+		return
+	}
+	send := func(to engine.Object, rule engine.Case) {
+		if o.with = to; g.allows(on, verbs[VerbSend].May, o) {
+			g.put(on, o, rule)
 		}
-		on := g.boatObject(b)
-		for _, v := range [...]engine.Verb{VerbLaunch, VerbStow, VerbBoatTow, VerbKedgeBoat, VerbTakeGun} {
-			g.add(o, g.mayUseBoat(n, c, v, b), v, on)
-		}
-		for _, v := range [...]engine.Verb{VerbMan, VerbLeave} {
-			if ill := g.mayUseBoat(n, c, v, b); ill.OK() {
-				most := g.manning(n, v, b)
-				soldiers := engine.Span{Max: int32(most.soldiers), Step: 1, Loose: true}
-				mariners := engine.Span{Max: int32(most.mariners), Step: 1, Loose: true}
-				o.Add(engine.Option{Verb: v, On: on, Span: [3]engine.Span{soldiers, mariners}, Rule: "9.2"})
-			}
-		}
-		if ill := g.mayUseBoat(n, c, VerbSend, b); ill.OK() {
-			for e := range shipNo(g.ofFleet()) {
-				if ill := g.maySend(b, g.object(e)); ill.OK() {
-					o.Add(engine.Option{Verb: VerbSend, On: on, With: g.object(e), Rule: "9.2"})
-				}
-			}
-			for i := range g.played().Barriers {
-				if ill := g.maySend(b, g.barrier(i)); ill.OK() {
-					o.Add(engine.Option{Verb: VerbSend, On: on, With: g.barrier(i), Rule: "23.7"})
-				}
-			}
-		}
+	}
+	for e := range shipNo(g.ofFleet()) {
+		send(g.object(e), "9.2")
+	}
+	for i := range g.played().Barriers {
+		send(g.barrier(i), "23.7")
 	}
 }
 
-// refuseBoats asks the predicates of the verbs of boats.
-func (g *State) refuseBoats(n shipNo, c *course, want engine.Choice) engine.Illegal {
-	switch {
-	case want.Verb == VerbDispatch:
-		return g.mayDispatch(n, want.On)
-	case want.Verb == VerbGiveGun:
-		return g.mayGiveGun(n, c, want.On, want.With)
-	}
-	b := g.boatOf(want.On)
-	if b == noBoat {
+// mayOrderBoat refuses orders to a boat that is not hers to order, and a second one.
+//
+// Cases 9.2, 21.0. Ruling R401.
+func (g *State) mayOrderBoat(n shipNo, _ *course, o order) engine.Illegal {
+	switch b := g.boatOf(o.on); {
+	case b == noBoat || b.parent() != n || !g.lowers(n):
 		return no(whyNoBoat)
-	}
-	if ill := g.mayBoat(n, c, want.Verb, b); !ill.OK() {
-		return ill
-	}
-	switch want.Verb {
-	case VerbSend:
-		return g.maySend(b, want.With)
-	case VerbMan, VerbLeave:
-		return g.refuseMen(n, want, b)
+	case g.boatOrdered(n, o.on):
+		return no(whyTwice)
 	}
 	return engine.Illegal{}
 }
 
-// mayBoat refuses an order to a boat that is not where the order wants it.
-//
-// Cases 9.1, 9.2, 23.3, 23.4. Rulings R305, R306, R384, R403, R404.
-func (g *State) mayBoat(n shipNo, c *course, v engine.Verb, b boatNo) engine.Illegal {
-	switch {
-	case b.parent() != n || !g.lowers(n):
-		return no(whyNoBoat)
-	case g.boatOrdered(n, b):
-		return no(whyTwice)
-	}
-	return g.mayUseBoat(n, c, v, b)
+// atFriend returns a boat and reports whether it lies at the hull of a friend.
+func (g *State) atFriend(o order) (b boatNo, w *boat, at bool) {
+	b = g.boatOf(o.on)
+	w = &g.boats[b]
+	return b, w, w.post == atHull && g.friendly(b, w.by)
 }
 
-// mayUseBoat refuses it to a boat that the ship has the say over and has no orders for.
-func (g *State) mayUseBoat(n shipNo, c *course, v engine.Verb, b boatNo) engine.Illegal {
-	w := &g.boats[b]
-	home := w.post == atHull && w.by == n
-	at := w.post == atHull && g.friendly(b, w.by)
-	switch v {
-	case VerbLaunch, VerbStow:
-		return g.mayLaunch(n, c, w, v == VerbLaunch && w.post == aboard || v == VerbStow && home)
-	case VerbMan, VerbLeave:
-		if !at || !g.mayClimb(n, v, w.by) {
-			return no(whyNotAlongside)
-		}
-		if p := g.manning(n, v, b); p.men() == 0 {
-			return no(whyNoMen)
-		}
-	case VerbSend:
-		if !w.inWater() || w.post == storming || w.men.men() == 0 {
-			return no(whyBoatCrew, int32(g.boatCrew()))
-		}
-	case VerbBoatTow, VerbKedgeBoat:
-		switch {
-		case !at:
-			return no(whyNotAlongside)
-		case !g.manned(w):
-			return no(whyBoatCrew, int32(g.boatCrew()))
-		}
-	case VerbTakeGun:
-		if w.gun == 0 || !at || !g.roomForGun(w.by, group(w.gun-1)) {
-			return no(whyNoGunBoat)
-		}
+// mayShiftMen refuses to man a boat, or to leave one, that does not lie where men can climb, and where there
+// are none for it.
+//
+// Cases 9.2, 19.3.
+func (g *State) mayShiftMen(n shipNo, _ *course, o order) engine.Illegal {
+	b, w, at := g.atFriend(o)
+	if !at || !g.mayClimb(n, o.verb, w.by) {
+		return no(whyNotAlongside)
+	}
+	if p := g.manning(n, o.verb, b); p.men() == 0 {
+		return no(whyNoMen)
+	}
+	return engine.Illegal{}
+}
+
+// mayHaulLine refuses a tow or the kedge to a boat that is not at a friend's hull, or not manned.
+//
+// Cases 9.1, 23.4.
+func (g *State) mayHaulLine(_ shipNo, _ *course, o order) engine.Illegal {
+	switch _, w, at := g.atFriend(o); {
+	case !at:
+		return no(whyNotAlongside)
+	case !g.manned(w):
+		return no(whyBoatCrew, int32(g.boatCrew()))
+	}
+	return engine.Illegal{}
+}
+
+// mayTakeGun refuses to take in a battery that no boat has alongside, or that finds no room.
+//
+// Case 23.3. Ruling R408.
+func (g *State) mayTakeGun(_ shipNo, _ *course, o order) engine.Illegal {
+	if _, w, at := g.atFriend(o); w.gun == 0 || !at || !g.roomForGun(w.by, group(w.gun-1)) {
+		return no(whyNoGunBoat)
 	}
 	return engine.Illegal{}
 }
@@ -136,7 +113,12 @@ func (g *State) mayClimb(n shipNo, v engine.Verb, by shipNo) bool {
 // the same time, and at more than the speed at which it can be done.
 //
 // Case 9.2. Rulings R305, R384, R403.
-func (g *State) mayLaunch(n shipNo, c *course, w *boat, there bool) engine.Illegal {
+func (g *State) mayLaunch(n shipNo, c *course, o order) engine.Illegal {
+	w := &g.boats[g.boatOf(o.on)]
+	there := w.post == aboard
+	if o.verb == VerbStow {
+		there = w.post == atHull && w.by == n
+	}
 	switch {
 	case !there:
 		return no(whyNoBoat)
@@ -164,8 +146,8 @@ func (g *State) atDavits(n shipNo) boatNo {
 
 // boatOrdered reports whether a boat is named in its ship's orders as what they are
 // about.
-func (g *State) boatOrdered(n shipNo, b boatNo) bool {
-	h, on := &g.hidden[n], g.boatObject(b)
+func (g *State) boatOrdered(n shipNo, on engine.Object) bool {
+	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {
 		if o := &h.orders[i]; o.on == on && o.verb != VerbDispatch {
 			return true
@@ -174,19 +156,23 @@ func (g *State) boatOrdered(n shipNo, b boatNo) bool {
 	return false
 }
 
-// maySend refuses to send a boat to a ship that is not in play or not in sight, to a
-// barrier that does not stand, too far off, or to where it is sent already.
+// maySend refuses to send a boat that is not manned at sea, or to a ship that is not in play or not in
+// sight, to a barrier that does not stand, too far off, or to where it is sent already.
 //
 // Cases 5.3, 9.2, 23.7. Rulings R404, R413.
-func (g *State) maySend(b boatNo, to engine.Object) engine.Illegal {
+func (g *State) maySend(_ shipNo, _ *course, o order) engine.Illegal {
+	b := g.boatOf(o.on)
 	w := &g.boats[b]
+	if !w.inWater() || w.post == storming || w.men.men() == 0 {
+		return no(whyBoatCrew, int32(g.boatCrew()))
+	}
 	aim := *w
-	if i := g.barrierOf(to); i >= 0 && g.stands(i) && int(w.boom) != i+1 {
+	if i := g.barrierOf(o.with); i >= 0 && g.stands(i) && int(w.boom) != i+1 {
 		aim.boom = uint8(i) + 1
-	} else if e := g.shipOf(to); e != noShip && g.ships[e].fate == afloat &&
+	} else if e := g.shipOf(o.with); e != noShip && g.ships[e].fate == afloat &&
 		(w.boom > 0 || w.by != e || w.post != atHull && w.post != rowing) {
 		aim.by, aim.boom = e, 0
-	} else if g.fortOf(to) != noFort {
+	} else if g.fortOf(o.with) != noFort {
 		return no(whyStorming)
 	} else {
 		return no(whyShip)
@@ -217,13 +203,21 @@ func (g *State) manning(n shipNo, v engine.Verb, b boatNo) party {
 	return party{max(min(free.soldiers, room), 0), max(min(free.mariners, room), 0)}
 }
 
+// spansOfMen returns how many men may go into a boat or out of it.
+//
+// Case 9.2.
+func (g *State) spansOfMen(n shipNo, _ *course, o order, buf []spans) []spans {
+	most := g.manning(n, o.verb, g.boatOf(o.on))
+	return append(buf, spans{{Max: int32(most.soldiers), Step: 1, Loose: true}, {Max: int32(most.mariners), Step: 1, Loose: true}})
+}
+
 // fitsBoat reports whether men who are ordered into a boat or out of it are some, and
 // no more than it holds.
 //
 // Case 9.2.
-func (g *State) fitsBoat(c engine.Choice) bool {
-	b := g.boatOf(c.On)
-	return b != noBoat && c.N[0]+c.N[1] > 0 && c.N[0]+c.N[1] <= g.roomFor(c.Verb, b)
+func (g *State) fitsBoat(_ shipNo, c engine.Choice) bool {
+	men := c.N[0] + c.N[1]
+	return men > 0 && men <= g.roomFor(c.Verb, g.boatOf(c.On))
 }
 
 // roomFor returns how many men more a boat holds, or how many may leave it.
@@ -237,10 +231,11 @@ func (g *State) roomFor(v engine.Verb, b boatNo) int32 {
 	return int32(men)
 }
 
-// refuseMen says how many men may go into a boat or out of it.
+// beyondMen says how many men may go into a boat or out of it.
 //
 // Case 9.2.
-func (g *State) refuseMen(n shipNo, want engine.Choice, b boatNo) engine.Illegal {
+func (g *State) beyondMen(n shipNo, _ *course, want engine.Choice) engine.Illegal {
+	b := g.boatOf(want.On)
 	most := g.manning(n, want.Verb, b)
 	all := min(int32(most.men()), g.roomFor(want.Verb, b))
 	soldiers := min(int32(most.soldiers), all)

@@ -182,7 +182,7 @@ func (g *State) maySwingRound(n shipNo, c *course) engine.Illegal {
 // that has carried it out ahead of her, and when she has no way on her.
 //
 // Case 23.4. Ruling R407.
-func (g *State) mayKedge(n shipNo, c *course) engine.Illegal {
+func (g *State) mayKedge(n shipNo, c *course, _ order) engine.Illegal {
 	if ill := g.compelled(n); !ill.OK() {
 		return ill
 	}
@@ -195,6 +195,13 @@ func (g *State) mayKedge(n shipNo, c *course) engine.Illegal {
 		return s.underWay("23.4")
 	}
 	return engine.Illegal{}
+}
+
+// spansOfKedge returns how far a ship hauls herself by her kedge in a move.
+//
+// Case 23.4.
+func (g *State) spansOfKedge(_ shipNo, _ *course, _ order, buf []spans) []spans {
+	return fromOne(buf, g.tables.Distance[Kedging]/plane.MM, engine.Length)
 }
 
 // kedgeOut reports whether a boat lies ahead of a ship with her kedge.

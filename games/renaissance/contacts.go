@@ -4,46 +4,28 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// offerContacts offers what is ordered about ships that touch or may: whether to be
-// locked or to avoid it, to grapple, to cut loose, and to prevent that.
+// offerContacts names ships that touch or may: whether to be locked or to avoid it, to
+// grapple, to cut loose, and to prevent that.
 //
 // Cases 18.1, 18.4. Rulings R350, R354, R355.
-func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
-	for _, v := range [...]engine.Verb{VerbLock, VerbAvoid} {
-		g.add(o, g.mayWish(n, c, v, engine.NoObject), v, engine.NoObject)
-	}
-	near, alongside := g.meets(n), g.ships[n].foul|g.ships[n].touch
-	said := g.ordersAbout(n, VerbLock, engine.NoObject) | g.ordersAbout(n, VerbAvoid, engine.NoObject)
-	for e := range near.each {
-		on := g.object(e)
-		for v := VerbLock; v <= VerbAvoid && !said.has(e); v++ {
-			g.add(o, engine.Illegal{}, v, on)
+func (g *State) offerContacts(on *desk) {
+	g.name(on, engine.NoObject, engine.NoObject, VerbLock, VerbAvoid)
+	alongside, wished := g.ships[on.n].foul|g.ships[on.n].touch, g.wished(on.n, &on.c)
+	for e := range g.lookRound(on).near.each {
+		if !wished.has(e) {
+			on.offer.Plain(VerbLock, g.object(e), engine.NoObject, "18.1")
+			on.offer.Plain(VerbAvoid, g.object(e), engine.NoObject, "18.1")
 		}
-		for v := VerbGrapple; v <= VerbPrevent && alongside.has(e); v++ {
-			g.add(o, g.mayGrapple(n, c, v, e), v, on)
+		if alongside.has(e) {
+			g.name(on, g.object(e), engine.NoObject, VerbGrapple, VerbLoose, VerbPrevent)
 		}
 	}
 }
 
-// mayMeet reports whether another ship is in play, known of, and so near that the two might
-// touch in this move. Nothing moves so far that a ship farther off could.
+// nearby reports whether another ship is in play, and so near that the two might touch in this move.
+// Nothing moves so far that a ship farther off could.
 //
-// Cases 5.3, 18.1. Ruling R350.
-func (g *State) mayMeet(n, e shipNo) bool { return g.nearby(n, e) && g.knows(n, e) }
-
-// meets returns all ships that one may meet.
-//
-// Cases 5.3, 18.1. Ruling R350.
-func (g *State) meets(n shipNo) (near squad) {
-	for e := range shipNo(g.ofFleet()) {
-		if g.nearby(n, e) {
-			near.add(e)
-		}
-	}
-	return g.known(g.ships[n].holder, near)
-}
-
-// nearby reports whether another ship is in play and near enough to be met.
+// Case 18.1. Ruling R350.
 func (g *State) nearby(n, e shipNo) bool {
 	return e != n && g.ships[e].fate == afloat &&
 		g.ships[n].at.Within(g.ships[e].at, meetingCircles*g.tables.Distance[CircleLarge])
@@ -53,27 +35,40 @@ func (g *State) nearby(n, e shipNo) bool {
 // meet: two attack speeds and two bases are less.
 const meetingCircles = 7
 
-// mayWish refuses a second word about the same ship. One word holds for all ships
-// but those named.
+// mayWish refuses to name a ship that she cannot meet, and a second word about the same ship. One word
+// holds for all ships but those named.
 //
 // Case 18.1. Ruling R350.
-func (g *State) mayWish(n shipNo, c *course, v engine.Verb, on engine.Object) engine.Illegal {
-	if on != engine.NoObject {
-		if e := g.shipOf(on); e == noShip || !g.mayMeet(n, e) {
-			return no(whyShip)
+func (g *State) mayWish(n shipNo, c *course, o order) engine.Illegal {
+	switch e := g.shipOf(o.on); {
+	case o.on == engine.NoObject:
+		if g.orders(n, VerbLock, o.on) || g.orders(n, VerbAvoid, o.on) {
+			return no(whyTwice)
 		}
-	}
-	if g.orders(n, VerbLock, on) || g.orders(n, VerbAvoid, on) {
+	case e == noShip || !g.nearby(n, e):
+		return no(whyShip)
+	case g.wished(n, c).has(e):
 		return no(whyTwice)
 	}
 	return engine.Illegal{}
+}
+
+// wished returns the ships that a ship is ordered to be locked with, or to avoid.
+//
+// Case 18.1.
+func (g *State) wished(n shipNo, c *course) squad {
+	if !c.has(VerbLock) && !c.has(VerbAvoid) {
+		return 0
+	}
+	return g.ordersAbout(n, VerbLock, engine.NoObject) | g.ordersAbout(n, VerbAvoid, engine.NoObject)
 }
 
 // mayGrapple refuses to grapple ships that do not touch, to cut loose from, or hold, those that are not locked
 // together, and to hold one that has begun to cut loose.
 //
 // Cases 18.4, 19.1. Rulings R240, R355.
-func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.Illegal {
+func (g *State) mayGrapple(n shipNo, c *course, o order) engine.Illegal {
+	v, e := o.verb, g.shipOf(o.on)
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
 	}
@@ -83,7 +78,7 @@ func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.
 	s := &g.ships[n]
 	locked := s.foul.has(e)
 	switch {
-	case g.orders(n, v, g.object(e)):
+	case c.has(v) && g.orders(n, v, o.on):
 		return no(whyTwice)
 	case v == VerbGrapple && locked:
 		return no(whyLocked)
@@ -97,7 +92,7 @@ func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.
 		return no(whyTwice)
 	case v == VerbPrevent && g.ships[e].loosing != 0:
 		return no(whyBegun)
-	case v == VerbPrevent && c.has(VerbLoose) && g.orders(n, VerbLoose, g.object(e)):
+	case v == VerbPrevent && c.has(VerbLoose) && g.orders(n, VerbLoose, o.on):
 		return no(whyTwice)
 	}
 	return engine.Illegal{}

@@ -19,7 +19,7 @@ func (g *State) kindles(n shipNo) bool {
 // third stage.
 //
 // Case 21.3. Ruling R262.
-func (g *State) mayKindle(n shipNo, c *course) engine.Illegal {
+func (g *State) mayKindle(n shipNo, c *course, _ order) engine.Illegal {
 	s := &g.ships[n]
 	switch {
 	case c.has(VerbKindle):

@@ -50,11 +50,11 @@ func TestMayKindle(t *testing.T) {
 	n := g.named("second-galley")
 	c := g.course(n)
 	g.ships[n].stage = 3
-	if ill := g.mayKindle(n, &c); ill.Why != whyKindle {
+	if ill := g.mayKindle(n, &c, order{}); ill.Why != whyKindle {
 		t.Error("a Turkish galley may burn herself")
 	}
 	g.row(n).Nation = Barbary
-	if ill := g.mayKindle(n, &c); !ill.OK() {
+	if ill := g.mayKindle(n, &c, order{}); !ill.OK() {
 		t.Error("a corsair at stage 3 may not")
 	}
 }

@@ -59,27 +59,16 @@ func (g *State) carries(bearer uint8, seat engine.Seat) (at plane.Base, ok bool)
 	return g.boatBase(b), true
 }
 
-// offerBearers offers to hand a dispatch to boats and ships in hearing.
+// offerBearers names boats at sea and ships near enough.
 //
 // Case 3.4.
-func (g *State) offerBearers(n shipNo, near squad, o *engine.Offer) {
-	if !o.Wants(VerbDispatch) {
-		return
+func (g *State) offerBearers(on *desk) {
+	r := g.lookRound(on)
+	for e := range r.hand.each {
+		g.name(on, g.object(e), engine.NoObject, VerbDispatch)
 	}
-	numbers := engine.Span{Min: 1, Max: mostMessage, Step: 1}
-	offer := func(bearer uint8) {
-		to := g.bearerObject(bearer)
-		if ill := g.mayDispatch(n, to); ill.OK() {
-			o.Add(engine.Option{Verb: VerbDispatch, On: to, Span: [3]engine.Span{numbers}, Rule: "3.4"})
-		}
-	}
-	for e := range near.each {
-		offer(uint8(e))
-	}
-	for b := range g.boats[:g.ofBoats()] {
-		if g.boats[b].inWater() {
-			offer(MaxShips + uint8(b))
-		}
+	for _, b := range r.boats {
+		g.name(on, g.boatObject(b), engine.NoObject, VerbDispatch)
 	}
 }
 
@@ -87,14 +76,14 @@ func (g *State) offerBearers(n shipNo, near squad, o *engine.Offer) {
 // aboard, and one for a bearer who is not there to carry it or not in hearing.
 //
 // Case 3.4. Rulings R409, R561.
-func (g *State) mayDispatch(n shipNo, to engine.Object) engine.Illegal {
-	bearer, ok := g.bearerOf(to)
+func (g *State) mayDispatch(n shipNo, c *course, o order) engine.Illegal {
+	bearer, ok := g.bearerOf(o.on)
 	if !ok || bearer == uint8(n) {
 		return no(whyNoBoat)
 	}
 	at, ok := g.carries(bearer, g.ships[n].holder)
 	switch {
-	case g.orders(n, VerbDispatch, to):
+	case g.told(n, c, o):
 		return no(whyTwice)
 	case !g.listens(n, g.ships[n].holder):
 		return no(whyNobody)

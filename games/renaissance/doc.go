@@ -9,12 +9,12 @@
 // Where the chapters of the rulebook are:
 //
 //	1  sequence of a move          calls.go sequence.go setup.go victory.go
-//	2  orders                      orders.go law.go opened.go courses.go follow.go verbs.go refusals.go reasons.go load_fleet.go
+//	2  orders                      orders.go verbs.go law.go desk.go opened.go courses.go follow.go reasons.go signals.go load_fleet.go
 //	3  signalling                  signals.go dispatches.go
 //	4  crews and personalities     persons.go captives.go duels.go parties.go load_types.go
 //	5  wind and weather            wind.go sight.go sighted.go
 //	6  effects of weather          gale.go sailing.go
-//	7  movement                    sailing.go oars.go into_wind.go voyage.go passage.go locked.go
+//	7  movement                    sailing.go oars.go into_wind.go voyage.go passage.go locked.go fouling.go
 //	8  alteration of course        ways.go turns.go courses.go tacking.go
 //	9  towing and ships' boats     towing.go boats*.go
 //	10 gunnery                     guns.go loading.go gunnery.go bearing.go salvo.go load_guns.go

@@ -7,31 +7,29 @@ import "github.com/weathergage/weathergage/engine"
 // Case 4.3.2.
 func (g *State) dueling() bool { return g.uses(singleCombat) }
 
-// offerDuel offers single combat with the personalities aboard enemies.
-//
-// Case 4.3.2.
-func (g *State) offerDuel(n shipNo, c *course, o *engine.Offer) {
-	if !g.dueling() {
-		return
-	}
+// opponents returns the ships aboard which her men are, and whose men are aboard her.
+func (g *State) opponents(n shipNo) (ships squad) {
 	for e := range shipNo(g.ofFleet()) {
-		g.add(o, g.mayDuel(n, c, e), VerbDuel, g.object(e))
+		if g.ships[n].boards == e || g.ships[e].boards == n {
+			ships.add(e)
+		}
 	}
+	return ships
 }
 
 // mayDuel refuses single combat but to a personality who fights in the same melee as
 // one of the enemy's, from the second stage on.
 //
 // Case 4.3.2. Rulings R83, R95, R266.
-func (g *State) mayDuel(n shipNo, c *course, e shipNo) engine.Illegal {
-	switch {
+func (g *State) mayDuel(n shipNo, c *course, o order) engine.Illegal {
+	switch e := g.shipOf(o.on); {
 	case !g.dueling():
 		return no(whyDuels)
 	case e == noShip:
 		return no(whyShip)
 	case c.has(VerbDuel):
 		return no(whyTwice)
-	case g.ships[n].boards != e && g.ships[e].boards != n:
+	case !g.opponents(n).has(e):
 		return no(whyNoMelee)
 	case g.champion(n) < 0 || g.champion(e) < 0:
 		return no(whyNoDuel)

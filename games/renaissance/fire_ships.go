@@ -7,30 +7,11 @@ import "github.com/weathergage/weathergage/engine"
 // Case 16.2. Ruling R421.
 const mostFuse = 12
 
-// offerFireShip offers to set a fire ship alight, to give her a fuse, and to leave her.
+// offerFireShip names setting a fire ship alight, leaving her, and giving her a fuse.
 //
 // Case 16.2.
-func (g *State) offerFireShip(n shipNo, c *course, o *engine.Offer) {
-	if !g.row(n).FireShip {
-		return
-	}
-	g.add(o, g.maySetAlight(n, c), VerbSetAlight, engine.NoObject)
-	g.add(o, g.mayQuit(n, c), VerbQuit, engine.NoObject)
-	if ill := g.mayFuse(n, c); ill.OK() {
-		moves := engine.Span{Min: 1, Max: mostFuse, Step: 1}
-		o.Add(engine.Option{Verb: VerbFuse, Span: [3]engine.Span{moves}, Rule: "16.2"})
-	}
-}
-
-// refuseFireShip asks the predicates of fire ships.
-func (g *State) refuseFireShip(n shipNo, c *course, v engine.Verb) engine.Illegal {
-	switch v {
-	case VerbSetAlight:
-		return g.maySetAlight(n, c)
-	case VerbFuse:
-		return g.mayFuse(n, c)
-	}
-	return g.mayQuit(n, c)
+func (g *State) offerFireShip(on *desk) {
+	g.name(on, engine.NoObject, engine.NoObject, VerbSetAlight, VerbQuit, VerbFuse)
 }
 
 // crewLeft reports whether nobody is aboard a fire ship that is alight: all who were left in her
@@ -43,7 +24,7 @@ func (g *State) crewLeft(n shipNo) bool { return g.wild(n) && g.ships[n].crew().
 // enemies on deck, or is in the hands of another crew than her own.
 //
 // Case 16.2. Ruling R311.
-func (g *State) maySetAlight(n shipNo, c *course) engine.Illegal {
+func (g *State) maySetAlight(n shipNo, c *course, _ order) engine.Illegal {
 	s := &g.ships[n]
 	switch {
 	case !g.row(n).FireShip:
@@ -59,7 +40,7 @@ func (g *State) maySetAlight(n shipNo, c *course) engine.Illegal {
 // mayFuse refuses a fuse but to an explosive vessel that is being set alight.
 //
 // Case 16.2. Ruling R421.
-func (g *State) mayFuse(n shipNo, c *course) engine.Illegal {
+func (g *State) mayFuse(n shipNo, c *course, _ order) engine.Illegal {
 	switch {
 	case !g.row(n).Explosive:
 		return no(whyFuse)
@@ -71,10 +52,17 @@ func (g *State) mayFuse(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
+// spansOfFuse returns how many moves a fuse may burn.
+//
+// Case 16.2. Ruling R421.
+func (g *State) spansOfFuse(_ shipNo, _ *course, _ order, buf []spans) []spans {
+	return fromOne(buf, mostFuse, engine.Count)
+}
+
 // mayQuit refuses to leave a fire ship that is not alight yet, or has no boats.
 //
 // Case 16.2. Rulings R309, R422.
-func (g *State) mayQuit(n shipNo, c *course) engine.Illegal {
+func (g *State) mayQuit(n shipNo, c *course, _ order) engine.Illegal {
 	s := &g.ships[n]
 	switch {
 	case !g.row(n).FireShip:

@@ -16,20 +16,18 @@ func (g *State) away(n shipNo) plane.Heading {
 	return g.ships[n].heading
 }
 
-// offerFlight offers the choice of tack to a ship that retires into the wind.
+// offerFlight names the choice of tack of a ship that retires into the wind.
 //
 // Case 20.4. Ruling R279.
-func (g *State) offerFlight(n shipNo, c *course, o *engine.Offer) {
-	for v := VerbPortTack; v <= VerbStarboardTack; v++ {
-		g.add(o, g.mayChooseTack(n, c), v, engine.NoObject)
-	}
+func (g *State) offerFlight(on *desk) {
+	g.name(on, engine.NoObject, engine.NoObject, VerbPortTack, VerbStarboardTack)
 }
 
 // mayChooseTack refuses to choose a tack but to a crew that retires under sail and cannot
 // sail straight away from the enemy.
 //
 // Case 20.4. Ruling R279.
-func (g *State) mayChooseTack(n shipNo, c *course) engine.Illegal {
+func (g *State) mayChooseTack(n shipNo, c *course, _ order) engine.Illegal {
 	switch {
 	case c.has(VerbPortTack) || c.has(VerbStarboardTack):
 		return no(whyTwice)
@@ -91,13 +89,13 @@ func (g *State) steer(n shipNo, to plane.Heading) {
 		v, turn = VerbPort, -turn
 	}
 	if turn >= tenth {
-		if ill := g.mayTurn(n, &c, v); ill.OK() {
+		if ill := g.mayTurn(n, &c, order{verb: v}); ill.OK() {
 			most, _ := g.widest(n, &c)
 			g.command(n, order{verb: v, n: int32(min(most, turn/tenth*tenth) / tenth)})
 			c = g.course(n)
 		}
 	}
-	if ill := g.mayAhead(n, &c); ill.OK() {
+	if ill := g.mayAhead(n, &c, order{}); ill.OK() {
 		g.command(n, order{verb: VerbAhead, n: g.ahead(n, &c) / plane.MM})
 	}
 }
@@ -114,9 +112,9 @@ func (g *State) makeSail(n shipNo) {
 	if stays := g.compelled(n); !stays.OK() {
 		return
 	}
-	if ill := g.mayTrim(n, &c); ill.OK() {
+	if ill := g.mayTrim(n, &c, order{}); ill.OK() {
 		g.command(n, order{verb: VerbSetSail, n: all})
-	} else if ill := g.mayHandSail(n, &c, VerbHoist); c.means == noMeans && ill.OK() {
+	} else if ill := g.mayHandSail(n, &c, order{verb: VerbHoist}); c.means == noMeans && ill.OK() {
 		g.command(n, order{verb: VerbHoist})
 	}
 }
@@ -148,13 +146,13 @@ func (g *State) slipCables(n shipNo) {
 	}
 	c := g.course(n)
 	for end := endBow; end < numEnds; end++ {
-		at := engine.Thing(classEnd, end)
-		if ill := g.mayFree(n, &c, VerbCut, at); ill.OK() {
-			g.command(n, order{verb: VerbCut, on: at})
+		cut := order{verb: VerbCut, on: engine.Thing(classEnd, end)}
+		if ill := g.mayFree(n, &c, cut); ill.OK() {
+			g.command(n, cut)
 			return
 		}
 	}
-	if ill := g.mayFree(n, &c, VerbCastOff, engine.NoObject); ill.OK() {
+	if ill := g.mayFree(n, &c, order{verb: VerbCastOff}); ill.OK() {
 		g.command(n, order{verb: VerbCastOff})
 	}
 }

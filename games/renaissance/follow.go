@@ -26,38 +26,31 @@ const (
 	offHeading = 5 * plane.Degree
 )
 
-// offerFollow offers to follow ships of the same side that are near.
+// offerFollow names the ships of the same side.
 //
 // Case 2.3.
-func (g *State) offerFollow(n shipNo, c *course, o *engine.Offer) {
-	if ill := g.mayLeaveWay(n, c); !ill.OK() {
-		return
-	}
-	var line formation
-	if g.mayRowInLine(n) {
-		line = g.abreast(n)
-	}
-	for e := range shipNo(g.ofFleet()) {
-		if e != n && g.ships[e].fate == afloat && g.ships[e].holder == g.ships[n].holder {
-			g.add(o, g.mayLineAhead(n, e), VerbFollow, g.object(e))
-			g.add(o, g.mayLineAbreast(n, e, &line), VerbAbreast, g.object(e))
-		}
-	}
+func (g *State) offerFollow(on *desk) {
+	g.each(on, g.lookRound(on).friends, engine.NoObject, VerbFollow, VerbAbreast)
+}
+
+// isConsort reports whether a ship is another one in play of the same side.
+func (g *State) isConsort(n, e shipNo) bool {
+	return e != noShip && e != n && g.ships[e].fate == afloat && g.ships[e].holder == g.ships[n].holder
 }
 
 // mayConform refuses to follow a ship that is not of the same side and in play.
-func (g *State) mayConform(n shipNo, c *course, e shipNo) engine.Illegal {
-	if e == noShip || e == n || g.ships[e].fate != afloat || g.ships[e].holder != g.ships[n].holder {
+func (g *State) mayConform(n shipNo, _ *course, o order) engine.Illegal {
+	if !g.isConsort(n, g.shipOf(o.on)) {
 		return no(whyShip)
 	}
-	return g.mayLeaveWay(n, c)
+	return engine.Illegal{}
 }
 
 // mayLeaveWay refuses to leave her way to another ship to one that goes none, or for
 // which a part of it is written.
 //
 // Case 2.3.
-func (g *State) mayLeaveWay(n shipNo, c *course) engine.Illegal {
+func (g *State) mayLeaveWay(n shipNo, c *course, _ order) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return ill
 	}
@@ -71,48 +64,45 @@ func (g *State) mayLeaveWay(n shipNo, c *course) engine.Illegal {
 // ship ahead.
 //
 // Case 2.3. Ruling R55.
-func (g *State) mayFollow(n shipNo, c *course, e shipNo) engine.Illegal {
-	if ill := g.mayConform(n, c, e); !ill.OK() {
-		return ill
-	}
-	return g.mayLineAhead(n, e)
-}
-
-// mayLineAhead refuses it to a ship that could conform to the other.
-func (g *State) mayLineAhead(n, e shipNo) engine.Illegal {
-	if g.hands(n).Sailing != Elite {
+func (g *State) mayFollow(n shipNo, _ *course, o order) engine.Illegal {
+	switch {
+	case g.hands(n).Sailing != Elite:
 		return no(whyFollow)
+	case o.on == engine.NoObject:
+		return engine.Illegal{}
 	}
-	if _, ok := g.onWake(n, e); !ok {
+	if _, ok := g.onWake(n, g.shipOf(o.on)); !ok {
 		return no(whyWake)
 	}
 	return engine.Illegal{}
 }
 
-// mayAbreast refuses to follow in line abreast but to galleys and galleasses under
-// oars in the Mediterranean, elite or average, five with the one they follow.
+// mayAbreast refuses to follow in line abreast but to galleys and galleasses under oars in the
+// Mediterranean, elite or average, five with the one they follow.
 //
 // Case 2.3. Ruling R55.
-func (g *State) mayAbreast(n shipNo, c *course, e shipNo) engine.Illegal {
-	if ill := g.mayConform(n, c, e); !ill.OK() {
-		return ill
-	}
-	line := g.abreast(n)
-	return g.mayLineAbreast(n, e, &line)
-}
-
-// mayLineAbreast refuses it to a ship that could conform to the other, if more would then
-// be in one line than the rule has, or she would follow herself.
-//
-// Case 2.3. Ruling R62.
-func (g *State) mayLineAbreast(n, e shipNo, line *formation) engine.Illegal {
-	if !g.mayRowInLine(n) || !g.galleyRows(e) || line.lead[e] == n || line.ships[line.lead[e]]+line.ships[n] > int(g.tables.Figure[AbreastMost]) {
+func (g *State) mayAbreast(n shipNo, _ *course, o order) engine.Illegal {
+	switch e := g.shipOf(o.on); {
+	case !g.mayRowInLine(n):
+		return no(whyAbreast)
+	case e == noShip:
+	case !g.galleyRows(e):
+		return no(whyAbreast)
+	case !g.level(n, e):
+		return no(whyLevel)
+	case !g.joinsLine(n, e):
 		return no(whyAbreast)
 	}
-	if !g.level(n, e) {
-		return no(whyLevel)
-	}
 	return engine.Illegal{}
+}
+
+// joinsLine reports whether a ship could conform to another, if no more than the rule has would then be in one
+// line, and she would not follow herself.
+//
+// Case 2.3. Ruling R62.
+func (g *State) joinsLine(n, e shipNo) bool {
+	line := g.abreast(n)
+	return line.lead[e] != n && line.ships[line.lead[e]]+line.ships[n] <= int(g.tables.Figure[AbreastMost])
 }
 
 // mayRowInLine reports whether a ship is one of those that follow in line abreast.
@@ -136,21 +126,26 @@ type formation struct {
 // Case 2.3.
 func (g *State) abreast(but shipNo) (line formation) {
 	for m := range line.lead {
-		line.lead[m] = shipNo(m)
+		line.lead[m], line.ships[m] = shipNo(m), 1
 	}
+	alone := true
 	for m := range shipNo(g.ofFleet()) {
 		h := &g.hidden[m]
 		for i := range h.orders[:h.many] {
 			if o := &h.orders[i]; o.verb == VerbAbreast && m != but && g.shipOf(o.on) != noShip {
-				line.lead[m] = g.shipOf(o.on)
+				line.lead[m], alone = g.shipOf(o.on), false
 			}
 		}
+	}
+	if alone {
+		return line
 	}
 	for range maxFollow {
 		for m := range line.lead {
 			line.lead[m] = line.lead[line.lead[m]]
 		}
 	}
+	line.ships = [MaxShips]int{}
 	for _, lead := range line.lead {
 		line.ships[lead]++
 	}
@@ -307,13 +302,13 @@ func (g *State) goAlike(n shipNo, alike *squad) {
 		ill, most := no(whyFollow), int32(0)
 		switch {
 		case o.verb == VerbHold:
-			ill = g.mayHold(n, &c)
+			ill = g.mayHold(n, &c, o)
 		case o.verb == VerbTack:
-			ill = g.mayTack(n, &c)
+			ill = g.mayTack(n, &c, o)
 		case beside && o.verb == VerbAstern:
-			ill, most = g.mayBack(n, &c), g.astern(n)/plane.MM
+			ill, most = g.mayBack(n, &c, o), g.astern(n)/plane.MM
 		case beside && (o.verb == VerbSpinPort || o.verb == VerbSpinStarboard):
-			ill, most = g.maySpinTo(n, &c, o.verb), int32(g.spin(n, &c)/tenth)
+			ill, most = g.maySpinTo(n, &c, o), int32(g.spin(n, &c)/tenth)
 		}
 		if ill.OK() {
 			g.command(n, order{verb: o.verb, n: min(o.n, most)})

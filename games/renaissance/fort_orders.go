@@ -28,34 +28,33 @@ func (g *State) fortLoads(k fortNo) engine.Verb {
 	return 0
 }
 
-// offerFort offers all orders to a fort.
+// offerFort names all orders to a fort.
 //
 // Cases 2.2, 25.3, 25.5.
 func (g *State) offerFort(k fortNo, o *engine.Offer) {
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "2.2"})
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "2.2")
 	if g.garrison(k).many == maxFortOrders {
 		return
 	}
 	guns := groupObject(shoreGuns)
-	for _, v := range [...]engine.Verb{
-		VerbLoadBall, VerbLoadHail, VerbLoadHot, VerbUnload, VerbRigging, VerbHoldFire,
-	} {
-		g.add(o, g.mayServeFort(k, v, guns), v, guns)
-	}
-	if ill := g.mayServeFort(k, VerbFireAt, guns); ill.OK() {
-		quarters := engine.Span{Max: quartersOfMove, Step: 1}
-		o.Add(engine.Option{Verb: VerbFireAt, On: guns, Span: [3]engine.Span{quarters}, Rule: "1.2"})
-	}
-	g.add(o, g.mayServeFort(k, VerbHeat, engine.NoObject), VerbHeat, engine.NoObject)
-	for e := range shipNo(g.ofFleet()) {
-		if ill := g.mayServeFort(k, VerbTarget, g.object(e)); ill.OK() {
-			o.Add(engine.Option{Verb: VerbTarget, On: g.object(e), With: guns, Rule: "25.6"})
+	name := func(v engine.Verb, on, with engine.Object, rule engine.Case, numbers engine.Span) {
+		if !o.Seeks(v, on, with) {
+			return
 		}
+		if ill := g.mayServeFort(k, order{verb: v, on: on, with: with}); ill.OK() {
+			o.Add(engine.Option{Verb: v, On: on, With: with, Span: spans{numbers}, Rule: rule})
+		}
+	}
+	for _, v := range [...]engine.Verb{VerbLoadBall, VerbLoadHail, VerbLoadHot, VerbUnload, VerbRigging, VerbHoldFire} {
+		name(v, guns, engine.NoObject, verbs[v].Rule, engine.Span{})
+	}
+	name(VerbFireAt, guns, engine.NoObject, "1.2", engine.Span{Max: quartersOfMove, Step: 1})
+	name(VerbHeat, engine.NoObject, engine.NoObject, "25.5", engine.Span{})
+	for e := range shipNo(g.ofFleet()) {
+		name(VerbTarget, g.object(e), guns, "25.6", engine.Span{})
 	}
 	for b := range boatNo(g.ofBoats()) {
-		if ill := g.mayServeFort(k, VerbTarget, g.boatObject(b)); ill.OK() {
-			o.Add(engine.Option{Verb: VerbTarget, On: g.boatObject(b), With: guns, Rule: "14.5"})
-		}
+		name(VerbTarget, g.boatObject(b), guns, "14.5", engine.Span{})
 	}
 }
 
@@ -80,7 +79,7 @@ func (g *State) checkFort(k fortNo, c engine.Choice) engine.Illegal {
 	if g.garrison(k).many == maxFortOrders {
 		return no(whyFull, maxFortOrders)
 	}
-	if ill := g.mayServeFort(k, c.Verb, c.On); !ill.OK() {
+	if ill := g.mayServeFort(k, order{verb: c.Verb, on: c.On}); !ill.OK() {
 		return ill
 	}
 	return engine.Illegal{Why: engine.NotOpen}
@@ -89,41 +88,38 @@ func (g *State) checkFort(k fortNo, c engine.Choice) engine.Illegal {
 // mayServeFort refuses an order to a fort.
 //
 // Cases 2.2, 10.1, 25.2. Ruling R429.
-func (g *State) mayServeFort(k fortNo, v engine.Verb, on engine.Object) engine.Illegal {
-	if g.fortOrder(k, v, on) {
+func (g *State) mayServeFort(k fortNo, o order) engine.Illegal {
+	switch may := verbs[o.verb].Fort; {
+	case g.fortOrder(k, o.verb, o.on):
 		return no(whyTwice)
+	case may == nil || o.verb != VerbTarget && o.verb != VerbHeat && o.on != groupObject(shoreGuns):
+		return no(whyFort)
+	default:
+		return may(g, k, o)
 	}
-	guns := on == groupObject(shoreGuns)
-	switch v {
-	case VerbHeat:
-		return g.mayHeat(k)
-	case VerbTarget:
-		if ill := g.mayName(g.fortRow(k).Seat, on); !ill.OK() {
-			return ill
-		}
-		e, boat := g.shipOf(on), g.mayHitBoat(g.fortRow(k).Seat, g.boatOf(on))
-		if !boat && (e == noShip || !g.fortFoe(k, e)) {
-			return no(whyShip)
-		}
-		return g.mayPointFort(k, v)
-	case VerbRigging, VerbFireAt, VerbHoldFire:
-		if guns {
-			return g.mayPointFort(k, v)
-		}
-	case VerbLoadBall, VerbLoadHail, VerbLoadHot, VerbUnload:
-		if guns {
-			return g.mayChargeFort(k, v)
-		}
+}
+
+// mayAimFort refuses to aim at what is not an enemy in sight.
+//
+// Cases 5.3, 14.5, 25.6.
+func (g *State) mayAimFort(k fortNo, o order) engine.Illegal {
+	seat := g.fortRow(k).Seat
+	if ill := g.mayName(seat, o.on); !ill.OK() {
+		return ill
 	}
-	return no(whyFort)
+	e, boat := g.shipOf(o.on), g.mayHitBoat(seat, g.boatOf(o.on))
+	if !boat && (e == noShip || !g.fortFoe(k, e)) {
+		return no(whyShip)
+	}
+	return g.mayPointFort(k, o)
 }
 
 // mayChargeFort refuses to load guns that are loaded, but as a battle begins, to load shot
 // that is not hot, and to unload what is empty.
 //
 // Cases 10.3, 25.5. Rulings R60, R428.
-func (g *State) mayChargeFort(k fortNo, v engine.Verb) engine.Illegal {
-	h := g.garrison(k)
+func (g *State) mayChargeFort(k fortNo, o order) engine.Illegal {
+	v, h := o.verb, g.garrison(k)
 	fresh := g.move == 1 && v == VerbLoadHail
 	switch {
 	case v == VerbUnload && h.load == unloaded:
@@ -144,12 +140,12 @@ func (g *State) mayChargeFort(k fortNo, v engine.Verb) engine.Illegal {
 // their fire.
 //
 // Cases 10.1, 10.3.
-func (g *State) mayPointFort(k fortNo, v engine.Verb) engine.Illegal {
+func (g *State) mayPointFort(k fortNo, o order) engine.Illegal {
 	h, loads := g.garrison(k), g.fortLoads(k)
 	switch {
 	case g.fortOrder(k, VerbHoldFire, groupObject(shoreGuns)):
 		return no(whyHolds)
-	case v == VerbHoldFire && g.fortAims(k):
+	case o.verb == VerbHoldFire && g.fortAims(k):
 		return no(whyAimed)
 	case loads == VerbUnload:
 		return no(whyUnloads)
@@ -173,7 +169,7 @@ func (g *State) fortAims(k fortNo) bool {
 // mayHeat refuses to heat shot without a furnace, or twice.
 //
 // Case 25.5.
-func (g *State) mayHeat(k fortNo) engine.Illegal {
+func (g *State) mayHeat(k fortNo, _ order) engine.Illegal {
 	switch {
 	case !g.fortRow(k).RedHot:
 		return no(whyCold, int32(g.tables.Task[HeatShot]))
@@ -181,6 +177,13 @@ func (g *State) mayHeat(k fortNo) engine.Illegal {
 		return no(whyTwice)
 	}
 	return engine.Illegal{}
+}
+
+// mayHeatAboard refuses red hot shot to all ships.
+//
+// Case 25.5.
+func (g *State) mayHeatAboard(shipNo, *course, order) engine.Illegal {
+	return no(whyCold, int32(g.tables.Task[HeatShot]))
 }
 
 // fortFoe reports whether a ship is in play, an enemy of a fort, and to be seen as orders

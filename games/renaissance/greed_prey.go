@@ -105,22 +105,22 @@ func (g *State) huntDown(n shipNo) {
 		o, ill := order{verb: v, on: g.object(e)}, engine.Illegal{}
 		switch v {
 		case VerbLock:
-			ill = g.mayWish(n, &c, v, o.on)
+			ill = g.mayWish(n, &c, o)
 		case VerbGrapple:
-			ill = g.mayGrapple(n, &c, v, e)
+			ill = g.mayGrapple(n, &c, o)
 		case VerbBoarders:
 			most, _ := g.musters(n, v)
 			if most[0].men() < most[1].men() {
 				most[0] = most[1]
 			}
 			o.on, o.n, o.m = engine.NoObject, int32(most[0].soldiers), most[0].mariners
-			if ill = g.mayMuster(n, &c, v); g.hidden[n].boarders != (party{}) {
+			if ill = g.mayMuster(n, &c, o); g.hidden[n].boarders != (party{}) {
 				ill = no(whyTwice)
 			}
 		case VerbLead:
-			o.on, ill = engine.NoObject, g.mayLead(n, &c)
+			o.on, ill = engine.NoObject, g.mayLead(n, &c, o)
 		case VerbBoard:
-			ill = g.mayBoard(n, &c, e)
+			ill = g.mayBoard(n, &c, o)
 		}
 		if ill.OK() {
 			g.command(n, o)

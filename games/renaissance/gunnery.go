@@ -205,7 +205,7 @@ func (g *State) onlyReplies(n shipNo) bool { return g.ships[n].spirit == recover
 //
 // Cases 10.1, 10.3. Ruling R59.
 func (g *State) mayFire(n shipNo, c *course, b group) engine.Illegal {
-	if ill := g.mayPoint(n, c, VerbTarget, b); !ill.OK() {
+	if ill := g.mayPoint(n, c, order{verb: VerbTarget, with: groupObject(b)}); !ill.OK() {
 		return ill
 	}
 	if g.hidden[n].load[b] == unloaded {

@@ -67,83 +67,53 @@ func (g *State) gunFactor(n shipNo, b group) int32 {
 	return int32(g.row(n).Factor)
 }
 
-// offerGuns offers to load and to aim: all that is not said is done as R364 has it.
+// offerGuns names loading and aiming: all that is not said is done as R364 has it.
 //
 // Cases 10.1, 10.2, 10.3, 10.7, 15.0.
-func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
+func (g *State) offerGuns(on *desk) {
 	for b := range group(numGroups) {
-		if g.ships[n].battery[b] == 0 || g.row(n).FireShip {
-			continue
-		}
-		on := groupObject(b)
-		for _, v := range [...]engine.Verb{VerbLoadBall, VerbLoadHail, VerbUnload, VerbRigging, VerbThrough, VerbHoldFire} {
-			if o.Wants(v) {
-				g.add(o, g.mayHandle(n, c, v, b), v, on)
-			}
-		}
-		for _, counted := range [...]struct {
-			verb engine.Verb
-			span engine.Span
-		}{
-			{VerbFireAt, engine.Span{Min: g.firstQuarter(n, b), Max: quartersOfMove, Step: 1}},
-			{VerbFirePart, engine.Span{Min: 1, Max: int32(g.readied(n, b)) - 1, Step: 1}},
-		} {
-			if ill := g.mayHandle(n, c, counted.verb, b); ill.OK() {
-				o.Add(engine.Option{Verb: counted.verb, On: on, Span: [3]engine.Span{counted.span}, Rule: verbs[counted.verb].Rule})
-			}
-		}
+		g.name(on, groupObject(b), engine.NoObject,
+			VerbLoadBall, VerbLoadHail, VerbUnload, VerbRigging, VerbThrough, VerbHoldFire, VerbFireAt, VerbFirePart)
 	}
-	g.add(o, g.mayMuskets(n, c, VerbNoShot), VerbNoShot, engine.NoObject)
-	if ill := g.mayArm(n, c); ill.OK() {
-		mariners := engine.Span{Min: 1, Max: g.armable(n), Step: 1}
-		o.Add(engine.Option{Verb: VerbArm, Span: [3]engine.Span{mariners}, Rule: "15.0"})
-	}
-	muskets := g.mayMuskets(n, c, VerbMuskets)
-	if !o.Wants(VerbMuskets, VerbSweep, VerbTarget, VerbRanging, VerbSpecify, VerbPool) {
+	g.name(on, engine.NoObject, engine.NoObject, VerbNoShot, VerbArm)
+	if !on.offer.Wants(VerbMuskets, VerbSweep, VerbTarget, VerbRanging, VerbSpecify, VerbPool) {
 		return
 	}
-	enemies := g.knownFoes(n)
-	for e := range enemies.each {
-		g.add(o, muskets, VerbMuskets, g.object(e))
-		if g.ships[n].touch.has(e) {
-			g.add(o, g.maySweep(n, c, e), VerbSweep, g.object(e))
-		}
+	foes := g.lookRound(on).foes
+	if g.ships[on.n].touch&foes != 0 {
+		g.each(on, foes, engine.NoObject, VerbMuskets, VerbSweep)
+	} else {
+		g.each(on, foes, engine.NoObject, VerbMuskets)
 	}
-	var some [MaxShips * mostBoats]boatNo
-	boats := g.knownBoats(n, some[:0])
 	for b := range group(numGroups) {
-		if g.ships[n].battery[b] > 0 && g.uses(specifiedTargets) && !g.row(n).FireShip {
-			g.offerMarks(n, b, o)
+		if g.uses(specifiedTargets) {
+			g.offerMarks(on, b)
 		}
 		for _, v := range [...]engine.Verb{VerbTarget, VerbRanging} {
-			if ill := g.mayPoint(n, c, v, b); ill.OK() && o.Wants(v) {
-				g.offerTargets(n, v, b, enemies, boats, o)
+			if o := (order{verb: v, with: groupObject(b)}); on.offer.Wants(v) && g.allows(on, verbs[v].May, o) {
+				g.offerTargets(on, o)
 			}
 		}
 	}
 }
 
-// offerTargets offers every enemy that has not been named to a group yet, and every
-// enemy's boat at sea.
+// offerTargets names every enemy that a group may be pointed at, forts, and boats at sea.
 //
-// Cases 10.1, 14.5.
-func (g *State) offerTargets(n shipNo, v engine.Verb, b group, enemies squad, boats []boatNo, o *engine.Offer) {
-	enemies &^= g.ordersAbout(n, v, groupObject(b))
-	for e := range enemies.each {
-		o.Plain(v, g.object(e), groupObject(b), verbs[v].Rule)
+// Cases 10.1, 14.5, 25.4.
+func (g *State) offerTargets(on *desk, o order) {
+	for e := range (on.round.foes &^ g.ordersAbout(on.n, o.verb, o.with)).each {
+		on.offer.Plain(o.verb, g.object(e), o.with, verbs[o.verb].Rule)
 	}
-	for k := fortNo(1); k <= g.lastFort() && v == VerbTarget; k++ {
-		if g.mayShell(n, k) && !g.pointed(n, v, g.fortObject(k), b) {
-			o.Plain(v, g.fortObject(k), groupObject(b), "25.4")
+	point := func(at engine.Object, rule engine.Case) {
+		if o.on = at; g.allows(on, verbs[o.verb].At, o) {
+			on.offer.Plain(o.verb, at, o.with, rule)
 		}
 	}
-	if v != VerbTarget {
-		return
+	for k := fortNo(1); k <= g.lastFort(); k++ {
+		point(g.fortObject(k), "25.4")
 	}
-	for _, w := range boats {
-		if !g.pointed(n, v, g.boatObject(w), b) {
-			o.Plain(v, g.boatObject(w), groupObject(b), "14.5")
-		}
+	for _, b := range on.round.boats {
+		point(g.boatObject(b), "14.5")
 	}
 }
 
@@ -157,18 +127,6 @@ func (g *State) knownFoes(n shipNo) (enemies squad) {
 		}
 	}
 	return g.known(g.ships[n].holder, enemies)
-}
-
-// knownBoats appends the boats that a ship may be ordered to fire at.
-//
-// Case 14.5.
-func (g *State) knownBoats(n shipNo, boats []boatNo) []boatNo {
-	for w := range g.boats[:g.ofBoats()] {
-		if g.boats[w].inWater() && g.mayHitBoat(g.ships[n].holder, boatNo(w)) {
-			boats = append(boats, boatNo(w))
-		}
-	}
-	return boats
 }
 
 // mayShell reports whether a fort is an enemy of a ship whose guns are served yet.
@@ -189,98 +147,118 @@ func (g *State) foes(n, e shipNo) bool {
 	return a.fate == afloat && b.fate == afloat && a.holder != b.holder
 }
 
-// refuseGuns asks the predicates of the verbs of guns.
-func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illegal {
-	e := g.shipOf(want.On)
-	switch want.Verb {
-	case VerbNoShot:
-		return g.mayMuskets(n, c, want.Verb)
-	case VerbArm:
-		return g.mayArm(n, c)
-	case VerbSweep:
-		return g.maySweep(n, c, e)
-	case VerbSpecify, VerbPool:
-		b, ok := groupOf(want.With)
-		switch {
-		case !g.uses(specifiedTargets):
-			return no(whyMark)
-		case !ok || g.ships[n].battery[b] == 0:
-			return no(whyNoGuns)
-		case g.row(n).FireShip:
-			return no(whyNoGunners)
-		case markNamed(want.On) == noMark:
-			return no(whyMark)
-		}
-		return g.maySpecify(n, want.Verb, b)
-	case VerbTarget, VerbRanging, VerbMuskets:
-		k := g.fortOf(want.On)
-		shells := want.Verb == VerbTarget && k != noFort && g.mayShell(n, k)
-		boat := want.Verb == VerbTarget && g.mayHitBoat(g.ships[n].holder, g.boatOf(want.On))
-		if !shells && !boat && (e == noShip || !g.foes(n, e) || !g.knows(n, e)) {
-			return no(whyShip)
-		}
-		if want.Verb == VerbMuskets {
-			return g.mayMuskets(n, c, want.Verb)
-		}
-		b, ok := groupOf(want.With)
-		if !ok {
-			return no(whyNoGuns)
-		}
-		return g.mayAim(n, c, want.Verb, want.On, b)
+// mayFireAt refuses to fire small arms at anything but an enemy.
+//
+// Case 15.0.
+func (g *State) mayFireAt(n shipNo, _ *course, o order) engine.Illegal {
+	if e := g.shipOf(o.on); e == noShip || !g.foes(n, e) {
+		return no(whyShip)
 	}
-	b, ok := groupOf(want.On)
-	if !ok {
-		return no(whyNoGuns)
-	}
-	ill := g.mayHandle(n, c, want.Verb, b)
-	if ill.OK() && want.Verb == VerbFirePart {
-		ill = no(whyPart, int32(g.readied(n, b)))
-	}
-	return ill
+	return engine.Illegal{}
 }
 
-// mayHandle refuses an order to a group of guns.
+// mayPointAt refuses to point guns at anything but an enemy, in ranging shots at ships alone, and a second
+// time at the same.
 //
-// Cases 4.1, 10.1, 10.3, 17.6. Rulings R58, R60, R61.
-func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
-	s, h := &g.ships[n], &g.hidden[n]
-	if s.battery[b] == 0 {
-		return no(whyNoGuns)
-	}
-	if g.row(n).FireShip {
-		return no(whyNoGunners)
-	}
-	if c.has(v) && g.orders(n, v, groupObject(b)) {
+// Cases 10.1, 10.2, 14.5, 25.4.
+func (g *State) mayPointAt(n shipNo, c *course, o order) engine.Illegal {
+	e, k := g.shipOf(o.on), g.fortOf(o.on)
+	work := o.verb == VerbTarget && (k != noFort && g.mayShell(n, k) || g.mayHitBoat(g.ships[n].holder, g.boatOf(o.on)))
+	switch {
+	case !work && (e == noShip || !g.foes(n, e)):
+		return no(whyShip)
+	case c.has(o.verb) && g.pointed(n, o):
 		return no(whyTwice)
 	}
-	switch v {
-	case VerbLoadBall, VerbLoadHail:
-		return g.mayCharge(n, c, v, b)
-	case VerbUnload:
-		switch {
-		case h.load[b] == unloaded || g.loads(n, b):
-			return no(whyEmpty)
-		case g.aims(n, VerbTarget, b) || g.aims(n, VerbRanging, b):
-			return no(whyAimed)
-		}
-		return engine.Illegal{}
-	case VerbThrough:
-		if g.covered(n, b) == 0 {
-			return no(whyClear)
-		}
-	case VerbFirePart:
-		if g.readied(n, b) == 1 {
-			return no(whyPart, 1)
-		}
-	case VerbHoldFire:
-		if g.aims(n, VerbTarget, b) || g.aims(n, VerbRanging, b) {
-			return no(whyAimed)
-		}
+	return engine.Illegal{}
+}
+
+// mayUseGuns refuses orders about guns to a group that has none left, and to a fire ship.
+//
+// Cases 10.1, 16.2. Ruling R420.
+func (g *State) mayUseGuns(n shipNo, _ *course, o order) engine.Illegal {
+	switch b, ok := groupOf(o.on); {
+	case !ok || g.ships[n].battery[b] == 0:
+		return no(whyNoGuns)
+	case g.row(n).FireShip:
+		return no(whyNoGunners)
 	}
-	if c.has(VerbHoldFire) && g.orders(n, VerbHoldFire, groupObject(b)) {
+	return engine.Illegal{}
+}
+
+// mayUnload refuses to unload guns that hold nothing, or are ordered to fire.
+//
+// Case 10.3. Ruling R61.
+func (g *State) mayUnload(n shipNo, c *course, o order) engine.Illegal {
+	switch b, _ := groupOf(o.on); {
+	case g.told(n, c, o):
+		return no(whyTwice)
+	case g.hidden[n].load[b] == unloaded || g.loads(n, b):
+		return no(whyEmpty)
+	case g.aims(n, VerbTarget, b) || g.aims(n, VerbRanging, b):
+		return no(whyAimed)
+	}
+	return engine.Illegal{}
+}
+
+// mayPrepare refuses to say how a group fires if it does not fire, and to fire it through wreckage or in part
+// where there is none.
+//
+// Cases 10.1, 10.3, 17.6.
+func (g *State) mayPrepare(n shipNo, c *course, o order) engine.Illegal {
+	switch b, _ := groupOf(o.on); {
+	case g.told(n, c, o):
+		return no(whyTwice)
+	case o.verb == VerbThrough && g.covered(n, b) == 0:
+		return no(whyClear)
+	case o.verb == VerbFirePart && g.readied(n, b) == 1:
+		return no(whyPart, 1)
+	case o.verb == VerbHoldFire && (g.aims(n, VerbTarget, b) || g.aims(n, VerbRanging, b)):
+		return no(whyAimed)
+	case c.has(VerbHoldFire) && g.orders(n, VerbHoldFire, o.on):
 		return no(whyHolds)
+	default:
+		return g.ready(n, b)
 	}
-	return g.ready(n, b)
+}
+
+// told reports whether an order about the same thing stands in the orders of a ship.
+func (g *State) told(n shipNo, c *course, o order) bool {
+	return c.has(o.verb) && g.orders(n, o.verb, o.on)
+}
+
+// spansOfQuarters returns after how many quarters of the move a group may be ordered to fire.
+func (g *State) spansOfQuarters(n shipNo, _ *course, o order, buf []spans) []spans {
+	b, _ := groupOf(o.on)
+	return append(buf, spans{{Min: g.firstQuarter(n, b), Max: quartersOfMove, Step: 1}})
+}
+
+// beyondQuarters says when a group may fire.
+//
+// Cases 1.2, 10.3.
+func (g *State) beyondQuarters(n shipNo, _ *course, want engine.Choice) engine.Illegal {
+	b, _ := groupOf(want.On)
+	sp := engine.Span{Min: g.firstQuarter(n, b), Max: quartersOfMove}
+	if sp.Min == sp.Max {
+		return g.toward(want, sp, no(whyAtEnd))
+	}
+	return g.toward(want, sp, no(whyQuarters, sp.Max))
+}
+
+// spansOfPart returns how many batteries of a group may be fired while others stay loaded.
+//
+// Case 10.1. Ruling R511.
+func (g *State) spansOfPart(n shipNo, _ *course, o order, buf []spans) []spans {
+	b, _ := groupOf(o.on)
+	return fromOne(buf, int32(g.readied(n, b))-1, engine.Count)
+}
+
+// beyondPart says what a part of a group is.
+//
+// Case 10.1. Ruling R511.
+func (g *State) beyondPart(n shipNo, _ *course, want engine.Choice) engine.Illegal {
+	b, _ := groupOf(want.On)
+	return no(whyPart, int32(g.readied(n, b)))
 }
 
 // ready refuses to aim a group that holds no shot and is not being loaded, that is being
@@ -302,34 +280,24 @@ func (g *State) ready(n shipNo, b group) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mayAim refuses to name a target for a group.
-//
-// Cases 3.3, 10.1, 10.2.
-func (g *State) mayAim(n shipNo, c *course, v engine.Verb, on engine.Object, b group) engine.Illegal {
-	if ill := g.mayPoint(n, c, v, b); !ill.OK() {
-		return ill
-	}
-	if g.pointed(n, v, on, b) {
-		return no(whyTwice)
-	}
-	return engine.Illegal{}
-}
-
-// mayPoint refuses to name targets to a group that has no guns, is not served or
+// mayPoint refuses targets to a group that has no guns, is not served or
 // holds its fire, to a broadside where her men row or oars are in its way, and a ranging shot
 // to a crew that only replies, or a second one.
 //
 // Cases 3.3, 4.1, 6.5, 10.1, 10.2, 11.1, 20.4. Rulings R59, R136, R137, R194, R208.
-func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
+func (g *State) mayPoint(n shipNo, c *course, o order) engine.Illegal {
+	v := o.verb
+	b, ok := groupOf(o.with)
+	if !ok || g.ships[n].battery[b] == 0 {
+		return no(whyNoGuns)
+	}
 	silent := g.mayServe(n)
 	switch {
-	case g.ships[n].battery[b] == 0:
-		return no(whyNoGuns)
 	case g.row(n).FireShip:
 		return no(whyNoGunners)
 	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
 		return no(whySignals)
-	case g.orders(n, VerbHoldFire, groupObject(b)):
+	case c.has(VerbHoldFire) && g.orders(n, VerbHoldFire, o.with):
 		return no(whyHolds)
 	case !silent.OK():
 		return silent
@@ -354,10 +322,10 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 }
 
 // pointed reports whether a ship, boat or fort has been named to a group.
-func (g *State) pointed(n shipNo, v engine.Verb, on engine.Object, b group) bool {
+func (g *State) pointed(n shipNo, o order) bool {
 	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == v && o.with == groupObject(b) && o.on == on {
+		if was := &h.orders[i]; was.verb == o.verb && was.with == o.with && was.on == o.on {
 			return true
 		}
 	}

@@ -107,7 +107,9 @@ func (h *helm) lay() {
 		return
 	}
 	if ill := g.mayGo(n, &c); !ill.OK() || g.headstrong(n) {
-		h.short = g.refuse(n, engine.Choice{Seat: g.ships[n].holder, Verb: VerbAhead, About: g.object(n), N: [3]int32{1}})
+		on := g.deskFor(n)
+		h.short = g.refuse(on, engine.Choice{Seat: g.ships[n].holder, Verb: VerbAhead, About: g.object(n), N: [3]int32{1}})
+		on.clear()
 		return
 	}
 	best := h.search(&c)
@@ -136,7 +138,7 @@ func (h *helm) row(c *course) bool {
 	ahead, right := b.Local(h.at)
 	ahead += b.Length / 2 // from her middle
 	far := b.Centre().Distance(h.at)
-	back, spin := g.mayBack(n, c), g.maySpin(n, c)
+	back, spin := g.mayBack(n, c, order{}), g.maySpin(n, c)
 	switch {
 	case back.OK() && -ahead > max(right, -right) && h.goal.Heading < 0:
 		mm := max(min(-ahead, g.astern(n))/plane.MM, 1)

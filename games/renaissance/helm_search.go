@@ -26,7 +26,7 @@ func (h *helm) search(c *course) trial {
 	leads := best.off <= near && h.goal.Heading < 0
 	for _, small := range [...]bool{false, true} {
 		t := trial{verb: h.toward(c), small: small}
-		if ill := h.g.maySmall(h.n, c); h.goal.Heading >= 0 || small && !ill.OK() {
+		if ill := h.g.maySmall(h.n, c, order{}); h.goal.Heading >= 0 || small && !ill.OK() {
 			continue
 		}
 		if turn, ok := h.ideal(c, t); ok {
@@ -103,7 +103,7 @@ func (h *helm) scan(c *course, best *trial, first, step int32) {
 		}
 		for _, small := range [...]bool{false, true} {
 			t := trial{first: first, verb: verb, small: small}
-			if ill := h.g.maySmall(h.n, c); small && !ill.OK() {
+			if ill := h.g.maySmall(h.n, c, order{}); small && !ill.OK() {
 				continue
 			}
 			if h.goal.Heading >= 0 {
@@ -170,7 +170,7 @@ func (h *helm) better(c *course, best *trial, t trial) {
 func (h *helm) widest(c *course, t trial) int32 {
 	on := *c
 	h.before(&on, &t)
-	if ill := h.g.mayTurn(h.n, &on, t.verb); !ill.OK() {
+	if ill := h.g.mayTurn(h.n, &on, order{verb: t.verb}); !ill.OK() {
 		return 0
 	}
 	most, _ := h.g.widest(h.n, &on)
@@ -277,17 +277,20 @@ func (h *helm) why(c *course, best *trial) engine.Illegal {
 		verb = VerbPort
 	}
 	if max(right, -right) > max(ahead, 0) || best.turn > 0 && max(right, -right) > near {
-		if ill := g.mayTurn(n, &on, verb); !ill.OK() {
+		if ill := g.mayTurn(n, &on, order{verb: verb}); !ill.OK() {
 			return ill
 		}
 		if most, _ := g.widest(n, &on); best.turn >= int32(most/tenth) {
 			more := end.Heading.Off(end.Centre().Bearing(h.at))
-			return g.refuseTurn(n, &on, verb, best.turn+int32(more/tenth))
+			return g.beyondTurn(n, &on, engine.Choice{Verb: verb, N: [3]int32{best.turn + int32(more/tenth)}})
 		}
 	}
 	h.extend(&on, best.verb, best.turn)
 	if ahead > near {
-		return g.refuseAhead(n, &on, best.then+ahead/plane.MM)
+		if ill := g.mayAhead(n, &on, order{}); !ill.OK() {
+			return ill
+		}
+		return g.beyondAhead(n, &on, engine.Choice{N: [3]int32{best.then + ahead/plane.MM}})
 	}
 	if short := g.short(n, &on) / plane.MM; ahead < -near && short > 0 && best.then <= short {
 		return no(whyShort, g.kind(n).SlowDown/plane.MM, short)

@@ -105,10 +105,10 @@ func (h *steered) luckiest(mix *dice.Mixer, goal plane.Point) (best int32, by []
 		g.hidden[h.n].forget()
 		for range 1 + mix.Pick(3) {
 			c := g.course(h.n)
-			o := engine.Listing(nil)
-			g.offerWays(h.n, &c, &o)
-			g.offerOars(h.n, &c, &o)
-			all := o.Options()
+			on := &desk{offer: engine.Listing(nil), n: h.n, c: c}
+			g.offerWays(on)
+			g.offerOars(on)
+			all := on.offer.Options()
 			if len(all) == 0 {
 				break
 			}

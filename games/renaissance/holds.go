@@ -26,33 +26,32 @@ func endOf(o engine.Object) int {
 	return o.Number()
 }
 
-// offerHolds offers what has to do with anchors, moorings and the ground.
+// offerHolds names what has to do with anchors, moorings and the ground: cables that hold, guns aground, and
+// sides over which something lies.
 //
 // Cases 17.6, 23.3, 24.0.
-func (g *State) offerHolds(n shipNo, c *course, o *engine.Offer) {
+func (g *State) offerHolds(on *desk) {
+	s := &g.ships[on.n]
 	for end := endBow; end < numEnds; end++ {
 		at := engine.Thing(classEnd, end)
-		g.add(o, g.mayAnchor(n, c, at), VerbAnchor, at)
-		g.add(o, g.mayFree(n, c, VerbWeigh, at), VerbWeigh, at)
-		g.add(o, g.mayFree(n, c, VerbCut, at), VerbCut, at)
-	}
-	g.add(o, g.mayMoor(n, c, VerbSeaAnchor), VerbSeaAnchor, engine.NoObject)
-	g.add(o, g.mayMoor(n, c, VerbMoor), VerbMoor, engine.NoObject)
-	g.add(o, g.mayFree(n, c, VerbCastOff, engine.NoObject), VerbCastOff, engine.NoObject)
-	far := engine.Span{Min: 1, Max: g.tables.Distance[SwingSpring] / plane.MM, Step: 1, Unit: engine.Length}
-	for end := endBow; end < endSea; end++ {
-		at := engine.Thing(classEnd, end)
-		if ill := g.maySwing(n, c, at); ill.OK() {
-			for _, v := range [...]engine.Verb{VerbSwingPort, VerbSwingStarboard} {
-				o.Add(engine.Option{Verb: v, On: at, Span: [3]engine.Span{far}, Rule: "24.0"})
-			}
+		g.name(on, at, engine.NoObject, VerbAnchor)
+		if s.heldAt(end) {
+			g.name(on, at, engine.NoObject, VerbWeigh, VerbCut)
 		}
 	}
-	for b := range engine.Object(numGroups) {
-		g.add(o, g.mayJettison(n, c, engine.Thing(classGroup, int(b))), VerbJettison, engine.Thing(classGroup, int(b)))
+	g.name(on, engine.NoObject, engine.NoObject, VerbSeaAnchor, VerbMoor, VerbCastOff)
+	for end := endBow; end < endSea; end++ {
+		g.name(on, engine.Thing(classEnd, end), engine.NoObject, VerbSwingPort, VerbSwingStarboard)
+	}
+	for b := range group(numGroups) {
+		if s.held == ground {
+			g.name(on, groupObject(b), engine.NoObject, VerbJettison)
+		}
 	}
 	for _, to := range [...]side{port, starboard} {
-		g.add(o, g.mayCutAway(n, c, sideObject(to)), VerbCutAway, sideObject(to))
+		if s.over[to] != 0 {
+			g.name(on, sideObject(to), engine.NoObject, VerbCutAway)
+		}
 	}
 }
 
@@ -104,7 +103,7 @@ func (g *State) inShallows(n shipNo) bool {
 // that end, or has none but what she has lost and has down.
 //
 // Cases 20.4, 24.0. Rulings R226, R361, R535.
-func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal {
+func (g *State) mayAnchor(n shipNo, c *course, o order) engine.Illegal {
 	if ill := g.mayStay(n); !ill.OK() {
 		return ill
 	}
@@ -112,7 +111,7 @@ func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal 
 		return ill
 	}
 	s := &g.ships[n]
-	end, gone := endOf(at), s.cables
+	end, gone := endOf(o.on), s.cables
 	if s.held != free {
 		gone++
 	}
@@ -133,14 +132,14 @@ func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal 
 // one that is held or has no ground or sea anchor for it.
 //
 // Cases 20.4, 24.0. Rulings R209, R226, R361, R521, R535.
-func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
+func (g *State) mayMoor(n shipNo, c *course, o order) engine.Illegal {
 	if ill := g.mayStay(n); !ill.OK() {
 		return ill
 	}
 	if ill := g.stopped(n, c); !ill.OK() {
 		return ill
 	}
-	switch {
+	switch v := o.verb; {
 	case v == VerbMoor && (c.has(v) || g.ships[n].task[MakeMoorings] > 0):
 		return no(whyTwice)
 	case g.ships[n].held != free:
@@ -156,9 +155,9 @@ func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 // mayFree refuses to raise, cut or cast off what does not hold the ship.
 //
 // Cases 20.4, 23.3, 24.0. Ruling R535.
-func (g *State) mayFree(n shipNo, c *course, v engine.Verb, at engine.Object) engine.Illegal {
+func (g *State) mayFree(n shipNo, c *course, o order) engine.Illegal {
 	s := &g.ships[n]
-	end := endOf(at)
+	v, end := o.verb, endOf(o.on)
 	switch {
 	case s.held == ground:
 		return no(whyAground)
@@ -166,7 +165,7 @@ func (g *State) mayFree(n shipNo, c *course, v engine.Verb, at engine.Object) en
 		return no(whyFixed)
 	case v == VerbWeigh && s.raising != 0:
 		return no(whyTwice)
-	case v == VerbCastOff && (s.held != moorings || at != engine.NoObject):
+	case v == VerbCastOff && (s.held != moorings || o.on != engine.NoObject):
 		return no(whyNotHeld)
 	case v != VerbCastOff && !s.heldAt(end):
 		return no(whyNotHeld)
@@ -184,8 +183,8 @@ func (s *ship) heldAt(end int) bool {
 // maySwing refuses to swing on springs to a ship that is not anchored at both ends.
 //
 // Cases 20.4, 23.3, 24.0. Ruling R535.
-func (g *State) maySwing(n shipNo, c *course, at engine.Object) engine.Illegal {
-	switch end := endOf(at); {
+func (g *State) maySwing(n shipNo, c *course, o order) engine.Illegal {
+	switch end := endOf(o.on); {
 	case end != endBow && end != endStern:
 		return no(whyShip)
 	case g.ships[n].held == ground:
@@ -198,11 +197,18 @@ func (g *State) maySwing(n shipNo, c *course, at engine.Object) engine.Illegal {
 	return g.mayStay(n)
 }
 
+// spansOfSwing returns how far a ship swings on her springs in a move.
+//
+// Case 24.0.
+func (g *State) spansOfSwing(_ shipNo, _ *course, _ order, buf []spans) []spans {
+	return fromOne(buf, g.tables.Distance[SwingSpring]/plane.MM, engine.Length)
+}
+
 // mayJettison refuses to throw guns overboard but from a ship aground.
 //
 // Case 23.3.
-func (g *State) mayJettison(n shipNo, c *course, at engine.Object) engine.Illegal {
-	s := &g.ships[n]
+func (g *State) mayJettison(n shipNo, c *course, o order) engine.Illegal {
+	s, at := &g.ships[n], o.on
 	switch {
 	case c.has(VerbJettison):
 		return no(whyOneGun)
@@ -217,8 +223,8 @@ func (g *State) mayJettison(n shipNo, c *course, at engine.Object) engine.Illega
 // mayCutAway refuses to cut away where nothing lies over the side.
 //
 // Case 17.6.
-func (g *State) mayCutAway(n shipNo, c *course, at engine.Object) engine.Illegal {
-	switch {
+func (g *State) mayCutAway(n shipNo, c *course, o order) engine.Illegal {
+	switch at := o.on; {
 	case c.has(VerbCutAway):
 		return no(whyTwice)
 	case at.Class() != classSide || at.Number() > int(starboard) || g.ships[n].over[at.Number()] == 0:

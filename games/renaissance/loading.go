@@ -68,7 +68,9 @@ func (g *State) inPart(n shipNo, b group, loaded int) int {
 // says with what.
 //
 // Cases 4.1, 10.3. Rulings R58, R60, R511.
-func (g *State) mayCharge(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
+func (g *State) mayCharge(n shipNo, c *course, o order) engine.Illegal {
+	v := o.verb
+	b, _ := groupOf(o.on)
 	if g.loads(n, b) || g.orders(n, VerbUnload, groupObject(b)) {
 		return no(whyTwice)
 	}

@@ -108,7 +108,7 @@ func (g *State) splitOf(e shipNo) (part party, split bool) {
 // a round is fought there in which they defend.
 //
 // Cases 6.2, 19.4. Rulings R224, R249, R455.
-func (g *State) maySplit(n shipNo, c *course) engine.Illegal {
+func (g *State) maySplit(n shipNo, c *course, _ order) engine.Illegal {
 	switch {
 	case c.has(VerbSplit):
 		return no(whyTwice)
@@ -124,17 +124,12 @@ func (g *State) maySplit(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// offerSplit offers to send any part of the crew that may fight to the second front.
+// spansOfSplit returns what men may be sent to the second front: any part of the crew that may fight.
 //
 // Case 19.4.
-func (g *State) offerSplit(n shipNo, c *course, o *engine.Offer) {
-	if ill := g.maySplit(n, c); !ill.OK() {
-		return
-	}
+func (g *State) spansOfSplit(n shipNo, _ *course, _ order, buf []spans) []spans {
 	s := &g.ships[n]
-	soldiers := engine.Span{Max: int32(s.soldiers), Step: 1}
-	mariners := engine.Span{Max: int32(s.mariners), Step: 1}
-	o.Add(engine.Option{Verb: VerbSplit, Span: [3]engine.Span{soldiers, mariners}, Rule: "19.4"})
+	return append(buf, spans{{Max: int32(s.soldiers), Step: 1}, {Max: int32(s.mariners), Step: 1}})
 }
 
 // clashIn fights the clashes of a round with one die a side, and takes the attackers on

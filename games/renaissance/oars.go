@@ -5,36 +5,18 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// offerOars offers what is done with oars.
+// offerOars names what is done with oars, and turning in her own length.
 //
 // Cases 7.4, 7.9, 11.1, 18.3.
-func (g *State) offerOars(n shipNo, c *course, o *engine.Offer) {
-	for _, v := range [...]engine.Verb{VerbSpinPort, VerbSpinStarboard} {
-		if ill := g.maySpinTo(n, c, v); ill.OK() {
-			round := engine.Span{Min: 1, Max: int32(g.spin(n, c) / tenth), Step: 1, Unit: engine.Degree}
-			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: verbs[v].Rule})
-		}
+func (g *State) offerOars(on *desk) {
+	g.name(on, engine.NoObject, engine.NoObject, VerbSpinPort, VerbSpinStarboard)
+	if g.kind(on.n).Oar == 0 {
+		return // boats alone turn her
 	}
-	if g.kind(n).Oar == 0 {
-		return
-	}
-	g.add(o, g.mayAttack(n, c), VerbAttack, engine.NoObject)
-	g.add(o, g.mayHold(n, c), VerbHold, engine.NoObject)
-	g.add(o, g.mayLift(n, c), VerbLift, engine.NoObject)
-	if ill := g.mayBack(n, c); ill.OK() {
-		far := engine.Span{Min: 1, Max: g.astern(n) / plane.MM, Step: 1, Unit: engine.Length}
-		o.Add(engine.Option{Verb: VerbAstern, Span: [3]engine.Span{far}, Rule: "7.9"})
-	}
-	if family := g.class(n).Family; family != GalleyFamily && family != GalleassFamily {
-		return // no others ram, or rake oars
-	}
-	near := g.meets(n)
-	for e := range shipNo(g.ofFleet()) {
-		if !near.has(e) || g.ships[e].holder == g.ships[n].holder {
-			continue
-		}
-		g.add(o, g.mayRam(n, c, e), VerbRam, g.object(e))
-		g.add(o, g.mayOarRake(n, c, e), VerbOarRake, g.object(e))
+	g.name(on, engine.NoObject, engine.NoObject, VerbAttack, VerbHold, VerbLift, VerbAstern)
+	if on.offer.Wants(VerbRam, VerbOarRake) {
+		r := g.lookRound(on)
+		g.each(on, r.near&r.foes, engine.NoObject, VerbRam, VerbOarRake)
 	}
 }
 
@@ -72,7 +54,7 @@ func (g *State) mayRow(n shipNo, c *course) engine.Illegal {
 // mayAttack refuses attack speed but for one move in five of a warship.
 //
 // Case 7.4. Rulings R116, R325.
-func (g *State) mayAttack(n shipNo, c *course) engine.Illegal {
+func (g *State) mayAttack(n shipNo, c *course, o order) engine.Illegal {
 	if ill := g.compelled(n); !ill.OK() {
 		return ill
 	}
@@ -96,20 +78,32 @@ func (g *State) mayAttack(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mayRam refuses to ram anything but an enemy, at attack speed under oars or with
-// what speed sail gives. Galleys and galleasses ram, and not in a gale.
+// mayMeetFoe refuses to meet anything but an enemy near enough.
+//
+// Cases 7.9, 18.3.
+func (g *State) mayMeetFoe(n shipNo, _ *course, o order) engine.Illegal {
+	switch e := g.shipOf(o.on); {
+	case e == noShip || !g.nearby(n, e):
+		return no(whyShip)
+	case g.ships[e].holder == g.ships[n].holder:
+		return no(whyFoe)
+	}
+	return engine.Illegal{}
+}
+
+// isGalley reports whether a ship is a galley or a galleass.
+func (g *State) isGalley(n shipNo) bool {
+	family := g.class(n).Family
+	return family == GalleyFamily || family == GalleassFamily
+}
+
+// mayRam refuses to ram but at attack speed under oars or with what speed sail gives. Galleys and
+// galleasses ram, and not in a gale.
 //
 // Case 7.9.
-func (g *State) mayRam(n shipNo, c *course, e shipNo) engine.Illegal {
-	if e == noShip || !g.mayMeet(n, e) {
-		return no(whyShip)
-	}
-	s := &g.ships[n]
-	family := g.class(n).Family
+func (g *State) mayRam(n shipNo, c *course, o order) engine.Illegal {
 	switch {
-	case g.ships[e].holder == s.holder:
-		return no(whyFoe)
-	case family != GalleyFamily && family != GalleassFamily:
+	case !g.isGalley(n):
 		return no(whyRammers)
 	case g.forceOn(n) == Gale:
 		return no(whyGale)
@@ -120,21 +114,28 @@ func (g *State) mayRam(n shipNo, c *course, e shipNo) engine.Illegal {
 	case c.attack:
 		return no(whyTwice)
 	}
-	return g.mayAttack(n, c)
+	return g.mayAttack(n, c, o)
 }
 
-// mayOarRake refuses to rake oars but those of an oared enemy, to a ship that goes no way.
+// mayRakeOars refuses to rake oars but those of an oared enemy.
+//
+// Case 18.3.
+func (g *State) mayRakeOars(n shipNo, c *course, o order) engine.Illegal {
+	if ill := g.mayMeetFoe(n, c, o); !ill.OK() {
+		return ill
+	}
+	if g.kind(g.shipOf(o.on)).Oars == 0 {
+		return no(whyRakers)
+	}
+	return engine.Illegal{}
+}
+
+// mayOarRake refuses it to all but galleys and galleasses, and to a ship that goes no way.
 //
 // Case 18.3. Ruling R238.
-func (g *State) mayOarRake(n shipNo, c *course, e shipNo) engine.Illegal {
-	if e == noShip || !g.mayMeet(n, e) {
-		return no(whyShip)
-	}
-	family := g.class(n).Family
+func (g *State) mayOarRake(n shipNo, c *course, _ order) engine.Illegal {
 	switch {
-	case g.ships[e].holder == g.ships[n].holder:
-		return no(whyFoe)
-	case family != GalleyFamily && family != GalleassFamily || g.kind(e).Oars == 0:
+	case !g.isGalley(n):
 		return no(whyRakers)
 	case c.has(VerbOarRake):
 		return no(whyTwice)
@@ -146,7 +147,7 @@ func (g *State) mayOarRake(n shipNo, c *course, e shipNo) engine.Illegal {
 // bow or stern, and not in a gale.
 //
 // Case 7.9. Ruling R135.
-func (g *State) mayHold(n shipNo, c *course) engine.Illegal {
+func (g *State) mayHold(n shipNo, c *course, _ order) engine.Illegal {
 	if g.class(n).Family != GalleyFamily {
 		return no(whyGalley)
 	}
@@ -179,8 +180,8 @@ func (g *State) astern(n shipNo) Length {
 // galleass.
 //
 // Case 7.9. Ruling R119.
-func (g *State) mayBack(n shipNo, c *course) engine.Illegal {
-	if family := g.class(n).Family; family != GalleyFamily && family != GalleassFamily {
+func (g *State) mayBack(n shipNo, c *course, _ order) engine.Illegal {
+	if !g.isGalley(n) {
 		return no(whyRammers)
 	}
 	if ill := g.mayRow(n, c); !ill.OK() {
@@ -193,6 +194,19 @@ func (g *State) mayBack(n shipNo, c *course) engine.Illegal {
 		return no(whyStopped)
 	}
 	return engine.Illegal{}
+}
+
+// spansAstern returns how far a ship may be ordered to back water.
+func (g *State) spansAstern(n shipNo, _ *course, _ order, buf []spans) []spans {
+	return fromOne(buf, g.astern(n)/plane.MM, engine.Length)
+}
+
+// beyondAstern says why a ship cannot back water so far.
+//
+// Case 7.9.
+func (g *State) beyondAstern(n shipNo, _ *course, want engine.Choice) engine.Illegal {
+	most := g.astern(n) / plane.MM
+	return g.toward(want, engine.Span{Min: 1, Max: most}, no(whyBack, want.N[0], most))
 }
 
 // spin returns how far a ship turns in her own length in one move, under oars or in tow of boats.
@@ -238,33 +252,35 @@ func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
 // maySpinTo refuses it to one side to a ship that cannot be steered so.
 //
 // Cases 7.4, 17.3, 17.6.
-func (g *State) maySpinTo(n shipNo, c *course, v engine.Verb) engine.Illegal {
+func (g *State) maySpinTo(n shipNo, c *course, o order) engine.Illegal {
 	if ill := g.maySpin(n, c); !ill.OK() || c.means == byBoats {
 		return ill
 	}
-	if v == VerbSpinPort {
+	if o.verb == VerbSpinPort {
 		return g.maySteer(n, c, port)
 	}
 	return g.maySteer(n, c, starboard)
 }
 
-// refuseSpin says why a ship cannot turn so far in her own length.
+// spansOfSpin returns how far a ship may be ordered to turn in her own length.
+func (g *State) spansOfSpin(n shipNo, c *course, _ order, buf []spans) []spans {
+	return fromOne(buf, int32(g.spin(n, c)/tenth), engine.Degree)
+}
+
+// beyondSpin says why a ship cannot turn so far in her own length.
 //
 // Case 7.4.
-func (g *State) refuseSpin(n shipNo, c *course, v engine.Verb, tenths int32) engine.Illegal {
-	if ill := g.maySpinTo(n, c, v); !ill.OK() {
-		return ill
-	}
+func (g *State) beyondSpin(n shipNo, c *course, want engine.Choice) engine.Illegal {
 	most := int32(g.spin(n, c) / tenth)
-	ill := no(whySpin, tenths/10, most/10)
-	ill.Near = engine.Choice{Verb: v, N: [3]int32{max(min(tenths, most), 1)}}
+	ill := no(whySpin, want.N[0]/10, most/10)
+	ill.Near = engine.Choice{Verb: want.Verb, N: [3]int32{max(min(want.N[0], most), 1)}}
 	return ill
 }
 
 // mayLift refuses to lift oars to all but Mediterranean galleasses with a broadside to fire.
 //
 // Case 11.1. Rulings R136, R137, R544.
-func (g *State) mayLift(n shipNo, c *course) engine.Illegal {
+func (g *State) mayLift(n shipNo, c *course, _ order) engine.Illegal {
 	if ill := g.compelled(n); !ill.OK() {
 		return ill
 	}

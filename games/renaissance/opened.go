@@ -94,7 +94,7 @@ func (g *State) outOfWind(n shipNo, c *course) (engine.Verb, plane.Angle) {
 	case ahead < 0:
 		v, to = VerbStarboard, g.air.from.Turn(g.limit(n))
 	}
-	if ill := g.mayTurn(n, c, v); !ill.OK() {
+	if ill := g.mayTurn(n, c, order{verb: v}); !ill.OK() {
 		return 0, 0
 	}
 	most, _ := g.widest(n, c)

@@ -29,7 +29,7 @@ func (r *ruleset) Opens(s engine.State, d engine.Decision, offered []engine.Opti
 	}
 	c := g.course(n)
 	for e := range g.ships[n].touch.each {
-		if ill := g.mayBoard(n, &c, e); ill.Why == whyNoMen {
+		if ill := g.mayBoard(n, &c, order{verb: VerbBoard, on: g.object(e)}); ill.Why == whyNoMen {
 			all = append(all, engine.Opening{By: by, On: g.object(e), Says: opensBoarding, Short: opensShort, Rule: "19.3"})
 		}
 	}

@@ -14,8 +14,7 @@ import (
 //
 // Case 2.2.
 func (g *State) commands(seat engine.Seat, n shipNo) bool {
-	ill := g.mayCommand(seat, n)
-	return ill.OK()
+	return g.mayCommand(seat, n).Why == 0
 }
 
 // mayCommand refuses orders for a ship to a seat that does not hold her, and for one of its own
@@ -51,7 +50,7 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 			continue
 		}
 		for n := range shipNo(g.ofFleet()) {
-			if g.commands(seat, n) && !g.hidden[n].done {
+			if !g.hidden[n].done && g.commands(seat, n) {
 				buf = append(buf, engine.Decision{Seat: seat, Ask: AskOrders, About: g.object(n), Sealed: true, Rule: "2.2"})
 			}
 		}
@@ -68,74 +67,26 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 // ofFleet returns how many ships there are in the match, those out of play counted.
 func (g *State) ofFleet() int { return len(g.played().Ships) }
 
-// offer gives every permitted answer to d.
-func (g *State) offer(d engine.Decision, o *engine.Offer) {
-	if d.Ask == AskSeal {
-		o.Add(engine.Option{Verb: VerbSeal, Rule: "1.2"})
-		return
-	}
-	if k := g.fortOf(d.About); k != noFort {
-		g.offerFort(k, o)
-		return
-	}
-	g.offerOrders(g.shipOf(d.About), noChapter, o)
-}
-
-// offerOrders offers the orders of one chapter to a ship, or of all. Where nobody is aboard there
-// are none but those to her boats.
+// mayHear refuses the orders of a chapter to a ship that has as many as she may, or that nobody is aboard
+// but for those to her boats; and what says where she goes to one whose crew or commander will not hear of it.
 //
-// Cases 2.2, 16.2. Ruling R536.
-func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
-	c := g.course(n)
-	if ill := g.mayRest(n, &c); ill.OK() && of == noChapter {
-		o.Add(engine.Option{Verb: engine.Pass, Rule: "2.2"})
+// Cases 2.2, 16.0, 16.2, 20.4, 22.4. Ruling R536.
+func (g *State) mayHear(n shipNo, of chapter) engine.Illegal {
+	most := g.mostOrders(n)
+	switch {
+	case g.hidden[n].many >= most:
+		return no(whyFull, int32(most))
+	case of != ofBoats && g.crewLeft(n):
+		return no(whyNobody)
+	case !of.isCourse():
+	case g.ships[n].spirit >= recovering:
+		return no(whyRetires)
+	case g.ablaze(n):
+		return no(whyBurns)
+	case g.hunts(n):
+		return no(whyGreed)
 	}
-	if g.hidden[n].many >= g.mostOrders(n) {
-		return
-	}
-	if g.crewLeft(n) {
-		if of == noChapter || of == ofBoats {
-			g.offerBoats(n, &c, g.atHand(n), o)
-		}
-		return
-	}
-	if !g.headstrong(n) {
-		g.offerCourse(n, &c, of, o)
-	}
-	if of == noChapter || of == ofHolds {
-		g.offerHolds(n, &c, o)
-	}
-	if of == noChapter || of == ofRepairs {
-		g.offerRepairs(n, &c, o)
-	}
-	var near squad
-	if o.Wants(VerbTow, VerbDispatch) {
-		near = g.atHand(n)
-	}
-	if of == noChapter || of == ofTows {
-		g.offerTows(n, &c, near, o)
-	}
-	if of == noChapter || of == ofBoats {
-		g.offerBoats(n, &c, near, o)
-	}
-	if of == noChapter || of == ofContacts {
-		g.offerContacts(n, &c, o)
-	}
-	if of == noChapter || of == ofBoarding {
-		g.offerBoarding(n, &c, o)
-	}
-	if of == noChapter || of == ofFlight {
-		g.offerFlight(n, &c, o)
-	}
-	if of == noChapter || of == ofSignals {
-		g.offerSignals(n, &c, o)
-	}
-	if of == noChapter || of == ofGuns {
-		g.offerGuns(n, &c, o)
-	}
-	if of == noChapter || of == ofFireShips {
-		g.offerFireShip(n, &c, o)
-	}
+	return engine.Illegal{}
 }
 
 // headstrong reports whether a ship goes as her crew or commander will and not as she
@@ -161,31 +112,13 @@ func (g *State) mostOrders(n shipNo) uint8 {
 //
 // Cases 2.2, 20.4.
 func (of chapter) isCourse() bool {
-	return of == ofWays || of == ofSails || of == ofOars || of == ofFollowing
-}
-
-// offerCourse offers what says where a ship goes, to one whose crew will hear of it.
-//
-// Cases 2.2, 20.4.
-func (g *State) offerCourse(n shipNo, c *course, of chapter, o *engine.Offer) {
-	if of == noChapter || of == ofWays {
-		g.offerWays(n, c, o)
-	}
-	if of == noChapter || of == ofSails {
-		g.offerSails(n, c, o)
-	}
-	if of == noChapter || of == ofOars {
-		g.offerOars(n, c, o)
-	}
-	if of == noChapter || of == ofFollowing {
-		g.offerFollow(n, c, o)
-	}
+	return of >= ofWays && of <= ofFollowing
 }
 
 // mayRest refuses to end the orders of a ship that must go farther.
 //
 // Cases 2.2, 7.6.
-func (g *State) mayRest(n shipNo, c *course) engine.Illegal {
+func (g *State) mayRest(n shipNo, c *course, _ order) engine.Illegal {
 	short := g.short(n, c)
 	if short == 0 || g.headstrong(n) || g.hidden[n].many == maxOrders || c.many == maxParts {
 		return engine.Illegal{}
@@ -193,67 +126,6 @@ func (g *State) mayRest(n shipNo, c *course) engine.Illegal {
 	ill := no(whyShort, g.kind(n).SlowDown/plane.MM, short/plane.MM)
 	ill.Near = engine.Choice{Verb: VerbAhead, N: [3]int32{short / plane.MM}}
 	return ill
-}
-
-// add offers an order that wants no number, if it is allowed.
-func (g *State) add(o *engine.Offer, ill engine.Illegal, v engine.Verb, on engine.Object) {
-	if ill.OK() {
-		o.Plain(v, on, engine.NoObject, verbs[v].Rule)
-	}
-}
-
-// Options appends every permitted answer to d.
-func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
-	o := engine.Listing(buf)
-	g.offer(d, &o)
-	return o.Options()
-}
-
-// Candidates appends complete choices for d.
-func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
-	o := engine.Sampling(d, samples, buf, g)
-	g.offer(d, &o)
-	return o.Choices()
-}
-
-// Check returns the zero Illegal if c answers an open decision lawfully.
-func (g *State) Check(c engine.Choice) engine.Illegal {
-	switch {
-	case c.Seat >= numSeats:
-		return engine.Illegal{Why: engine.NotOpen}
-	case g.result != resultNone:
-		return no(whyEnded + engine.Reason(g.result-resultMoves))
-	case g.sealed[c.Seat]:
-		return no(whySealed)
-	}
-	if c.About == engine.NoObject {
-		if c == (engine.Choice{Seat: c.Seat, Verb: VerbSeal}) {
-			return engine.Illegal{}
-		}
-		return engine.Illegal{Why: engine.NotOpen}
-	}
-	if k := g.fortOf(c.About); k != noFort {
-		return g.checkFort(k, c)
-	}
-	n := g.shipOf(c.About)
-	if n == noShip {
-		return engine.Illegal{Why: engine.NotOpen}
-	}
-	if ill := g.mayCommand(c.Seat, n); !ill.OK() {
-		return ill
-	}
-	if g.hidden[n].done {
-		return no(whyOver)
-	}
-	if int(c.Verb) >= numVerbs {
-		return engine.Illegal{Why: engine.NotOpen}
-	}
-	o := engine.Comparing(c)
-	g.offerOrders(n, verbs[c.Verb].of, &o)
-	if o.Found() && g.fits(n, c) {
-		return engine.Illegal{}
-	}
-	return g.refuse(n, c)
 }
 
 // Apply carries out a choice that Check allows.

@@ -38,51 +38,42 @@ func (g *State) hands(n shipNo) *ScenarioShip {
 	return g.row(n)
 }
 
-// offerParty offers any number of men up to the parties that a ship may form, at least
-// one.
+// spansOfParty returns what men a ship may form a party of: at least one.
 //
 // Case 19.4.
-func (g *State) offerParty(n shipNo, v engine.Verb, o *engine.Offer) {
-	most, mixed := g.musters(n, v)
+func (g *State) spansOfParty(n shipNo, _ *course, o order, buf []spans) []spans {
+	most, mixed := g.musters(n, o.verb)
 	span := func(least, most int16) engine.Span {
-		return engine.Span{Min: int32(least), Max: int32(most), Step: 1}
+		return engine.Span{Min: int32(least), Max: int32(most), Step: 1, Loose: mixed > 0}
 	}
 	if mixed > 0 {
-		soldiers, mariners := span(0, most[0].soldiers), span(0, most[1].mariners)
-		soldiers.Loose, mariners.Loose = true, true
-		o.Add(engine.Option{Verb: v, Span: [3]engine.Span{soldiers, mariners}, Rule: "19.4"})
-		return
+		return append(buf, spans{span(0, most[0].soldiers), span(0, most[1].mariners)})
 	}
 	for _, p := range most {
 		if p.soldiers > 0 {
-			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{span(1, p.soldiers), span(0, p.mariners)}, Rule: "19.4"})
+			buf = append(buf, spans{span(1, p.soldiers), span(0, p.mariners)})
 		}
 		if p.mariners > 0 {
-			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{span(0, 0), span(1, p.mariners)}, Rule: "19.4"})
+			buf = append(buf, spans{span(0, 0), span(1, p.mariners)})
 		}
 	}
+	return buf
 }
 
-// fits reports whether an order that is within what is offered has no more men in all
+// fitsParty reports whether a party that is within what is offered has no more men in all
 // than a mixed party may have, and not none.
 //
 // Case 19.4.
-func (g *State) fits(n shipNo, c engine.Choice) bool {
-	switch c.Verb {
-	case VerbBoarders, VerbDefenders, VerbReinforce:
-		_, mixed := g.musters(n, c.Verb)
-		men := c.N[0] + c.N[1]
-		return mixed == 0 || men > 0 && men <= int32(mixed)
-	case VerbMan, VerbLeave:
-		return g.fitsBoat(c)
-	}
-	return true
+func (g *State) fitsParty(n shipNo, c engine.Choice) bool {
+	_, mixed := g.musters(n, c.Verb)
+	men := c.N[0] + c.N[1]
+	return mixed == 0 || men > 0 && men <= int32(mixed)
 }
 
-// refuseParty says how many men a party may have.
+// beyondParty says how many men a party may have.
 //
 // Case 19.4.
-func (g *State) refuseParty(n shipNo, want engine.Choice) engine.Illegal {
+func (g *State) beyondParty(n shipNo, _ *course, want engine.Choice) engine.Illegal {
 	most, mixed := g.musters(n, want.Verb)
 	p := most[0]
 	if p.men() == 0 {
@@ -238,7 +229,7 @@ func (g *State) turnsBy(n shipNo, c *course) bool {
 // mayHands refuses to take gunners for the rigging unless mariners stand in a party.
 //
 // Case 19.4. Ruling R260.
-func (g *State) mayHands(n shipNo, c *course) engine.Illegal {
+func (g *State) mayHands(n shipNo, c *course, _ order) engine.Illegal {
 	h := &g.hidden[n]
 	many := h.boarders.mariners + h.guards.mariners
 	for i := range h.orders[:h.many] {

@@ -9,14 +9,14 @@ import (
 // to hull, where they may board or be boarded.
 //
 // Case 15.0. Rulings R247, R453.
-func (g *State) maySweep(n shipNo, c *course, e shipNo) engine.Illegal {
-	switch {
-	case e == noShip || !g.foes(n, e):
-		return no(whyShip)
-	case !g.ships[n].touch.has(e):
+func (g *State) maySweep(n shipNo, c *course, o order) engine.Illegal {
+	if ill := g.mayFireAt(n, c, o); !ill.OK() {
+		return ill
+	}
+	if !g.ships[n].touch.has(g.shipOf(o.on)) {
 		return no(whyApart)
 	}
-	return g.mayMuskets(n, c, VerbSweep)
+	return engine.Illegal{}
 }
 
 // exposedParty returns the party of ship e at which small arms of ship n may be aimed alone: boarders before

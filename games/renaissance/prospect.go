@@ -90,7 +90,7 @@ func (g *State) isDue(n shipNo, v engine.Verb) bool {
 // Cases 5.3, 19.3.
 func (g *State) anyBeside(n shipNo) bool {
 	own := g.base(n)
-	for e := range g.meets(n).each {
+	for e := range g.knownFoes(n).each {
 		if g.hostile(n, e) && plane.Within(own, g.base(e), g.tables.Distance[CircleLarge]) {
 			return true
 		}

@@ -11,59 +11,46 @@ const stumps = Sections(1<<ForeLower | 1<<MainLower | 1<<Mizzen | 1<<Bonaventure
 
 func sectionObject(s Section) engine.Object { return engine.Thing(classSection, int(s)) }
 
-// offerRepairs offers what can be put right during a battle.
+// offerRepairs names what can be put right during a battle.
 //
 // Cases 10.7, 17.8, 17.9, 23.7.
-func (g *State) offerRepairs(n shipNo, c *course, o *engine.Offer) {
+func (g *State) offerRepairs(on *desk) {
+	gone := g.gone(on.n)
 	for sec := range Section(NumSections) {
-		if stumps.Has(sec) {
-			g.add(o, g.mayRig(n, c, sectionObject(sec)), VerbJury, sectionObject(sec))
+		if gone.Has(sec) {
+			g.name(on, sectionObject(sec), engine.NoObject, VerbJury)
 		}
 	}
-	g.add(o, g.mayPatch(n, c), VerbPatch, engine.NoObject)
+	g.name(on, engine.NoObject, engine.NoObject, VerbPatch)
 	for _, to := range [...]side{port, starboard} {
-		at := sideObject(to)
-		if ill := g.mayShift(n, c, at); ill.OK() {
-			oars := engine.Span{Min: 1, Max: g.mostShifted(n, to), Step: 1}
-			o.Add(engine.Option{Verb: VerbShift, On: at, Span: [3]engine.Span{oars}, Rule: "17.8"})
-		}
-		g.add(o, g.mayHaul(n, c, at), VerbHaul, at)
+		g.name(on, sideObject(to), engine.NoObject, VerbShift, VerbHaul)
 	}
 	for i := range g.played().Barriers {
-		g.add(o, g.mayBreak(n, c, g.barrier(i)), VerbBreak, g.barrier(i))
+		g.name(on, g.barrier(i), engine.NoObject, VerbBreak)
 	}
 }
 
-// refuseRepairs asks the predicates of cases 10.7, 17.8, 17.9 and 23.7.
-func (g *State) refuseRepairs(n shipNo, c *course, want engine.Choice) engine.Illegal {
-	switch want.Verb {
-	case VerbJury:
-		return g.mayRig(n, c, want.On)
-	case VerbPatch:
-		return g.mayPatch(n, c)
-	case VerbHaul:
-		return g.mayHaul(n, c, want.On)
-	case VerbBreak:
-		return g.mayBreak(n, c, want.On)
-	}
-	return g.mayShift(n, c, want.On)
+// gone returns the masts that a ship was built with and has lost, on whose stump a jury mast can be rigged.
+//
+// Case 17.9.
+func (g *State) gone(n shipNo) Sections {
+	return g.tables.Layouts[g.kind(n).Layout].Has & stumps &^ g.ships[n].masts
 }
 
 // mayRig refuses a jury mast where a mast stands or one is rigged, with the enemy on
 // deck, and in a gale.
 //
 // Case 17.9. Ruling R29.
-func (g *State) mayRig(n shipNo, c *course, at engine.Object) engine.Illegal {
-	s := &g.ships[n]
+func (g *State) mayRig(n shipNo, c *course, o order) engine.Illegal {
+	s, at := &g.ships[n], o.on
 	if at.Class() != classSection || at.Number() >= NumSections {
 		return no(whyNoStump)
 	}
 	mast := Section(at.Number())
-	lost := g.tables.Layouts[g.kind(n).Layout].Has & stumps &^ s.masts
 	switch {
 	case c.has(VerbJury) || s.task[JuryMast] > 0:
 		return no(whyTwice)
-	case !lost.Has(mast) || s.jury.Has(mast):
+	case !g.gone(n).Has(mast) || s.jury.Has(mast):
 		return no(whyNoStump)
 	case s.invaded():
 		return no(whyEnemyOnDeck)
@@ -76,7 +63,7 @@ func (g *State) mayRig(n shipNo, c *course, at engine.Object) engine.Illegal {
 // mayPatch refuses to stop a hole that is not of gunfire, under way, or in a gale.
 //
 // Case 17.9.
-func (g *State) mayPatch(n shipNo, c *course) engine.Illegal {
+func (g *State) mayPatch(n shipNo, c *course, _ order) engine.Illegal {
 	s := &g.ships[n]
 	switch {
 	case c.has(VerbPatch) || s.task[RepairHole] > 0:
@@ -102,8 +89,8 @@ func (g *State) mostShifted(n shipNo, to side) int32 {
 // mayShift refuses to bring oars to a side that lacks none, or under way.
 //
 // Case 17.8.
-func (g *State) mayShift(n shipNo, c *course, at engine.Object) engine.Illegal {
-	s := &g.ships[n]
+func (g *State) mayShift(n shipNo, c *course, o order) engine.Illegal {
+	s, at := &g.ships[n], o.on
 	switch {
 	case c.has(VerbShift) || s.task[ShiftOars] > 0:
 		return no(whyTwice)
@@ -115,12 +102,17 @@ func (g *State) mayShift(n shipNo, c *course, at engine.Object) engine.Illegal {
 	return engine.Illegal{}
 }
 
+// spansOfShift returns how many oars may be ordered to a side.
+func (g *State) spansOfShift(n shipNo, _ *course, o order, buf []spans) []spans {
+	return fromOne(buf, g.mostShifted(n, side(o.on.Number())), engine.Count)
+}
+
 // mayHaul refuses to haul a battery to the stern ports while a stern chaser is left,
 // or from a side that has none.
 //
 // Case 10.7.
-func (g *State) mayHaul(n shipNo, c *course, at engine.Object) engine.Illegal {
-	s := &g.ships[n]
+func (g *State) mayHaul(n shipNo, c *course, o order) engine.Illegal {
+	s, at := &g.ships[n], o.on
 	switch {
 	case c.has(VerbHaul) || s.task[ShiftChaser] > 0:
 		return no(whyTwice)

@@ -13,7 +13,7 @@ func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 	for i := range f.shots[:f.many] {
 		one := &f.shots[i]
 		switch g.cutDown(v, one); {
-		case one.bears+one.masked == 0 && one.post == noFort && g.ships[one.from].fate == afloat && g.pointed(one.from, VerbTarget, g.markOf(one), one.by):
+		case one.bears+one.masked == 0 && one.post == noFort && g.ships[one.from].fate == afloat && g.pointed(one.from, order{verb: VerbTarget, on: g.markOf(one), with: groupObject(one.by)}):
 			g.tellIdle(one.from, &order{verb: VerbTarget, on: g.markOf(one), with: groupObject(one.by)}, whyIdleGone, t)
 		case one.bears+one.masked == 0 && one.post != noFort && g.fortOrder(one.post, VerbTarget, g.markOf(one)):
 			g.tellIdleOf(g.fortObject(one.post), g.fortRow(one.post).Seat, &order{verb: VerbTarget, on: g.markOf(one), with: groupObject(shoreGuns)}, g.spent(one), t)

@@ -38,29 +38,23 @@ func (r *ruleset) Gives(e engine.Event) (seat engine.Seat, number int, ok bool) 
 	return engine.Seat(e.N[saidSeat]), int(e.N[saidNumber]), e.Kind == KindSaid || e.Kind == KindDispatch
 }
 
-// offerSignals offers to give a message by shouting or by guns.
+// offerSignals names giving a message by shouting or by guns.
 //
 // Cases 3.2, 3.3. Ruling R301.
-func (g *State) offerSignals(n shipNo, c *course, o *engine.Offer) {
-	for v := VerbShout; v <= VerbGunCodeB; v++ {
-		if ill := g.maySignal(n, c, v); ill.OK() {
-			least, most := messagesBy(v)
-			numbers := engine.Span{Min: least, Max: most, Step: 1}
-			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{numbers}, Rule: verbs[v].Rule})
-		}
-	}
+func (g *State) offerSignals(on *desk) {
+	g.name(on, engine.NoObject, engine.NoObject, VerbShout, VerbGunCodeA, VerbGunCodeB)
 }
 
-// messagesBy returns the numbers of the messages that can be given in a way: guns say two, each its own, the
-// first and the second that the side has agreed.
+// spansOfMessage returns the numbers of the messages that can be given in a way: guns say two, each its own,
+// the first and the second that the side has agreed.
 //
 // Case 3.3. Ruling R301.
-func messagesBy(v engine.Verb) (least, most int32) {
-	if v == VerbGunCodeA || v == VerbGunCodeB {
-		code := int32(v-VerbGunCodeA) + 1
-		return code, code
+func (g *State) spansOfMessage(_ shipNo, _ *course, o order, buf []spans) []spans {
+	if o.verb == VerbGunCodeA || o.verb == VerbGunCodeB {
+		code := int32(o.verb-VerbGunCodeA) + 1
+		return append(buf, spans{{Min: code, Max: code, Step: 1}})
 	}
-	return 1, mostMessage
+	return fromOne(buf, mostMessage, engine.Count)
 }
 
 // maySignal refuses to shout a second message in a move, or to signal the same one again by guns;
@@ -68,22 +62,26 @@ func messagesBy(v engine.Verb) (least, most int32) {
 // fire, or only replies, or whose guns are ordered to fire at the enemy.
 //
 // Cases 3.2, 3.3, 3.5, 16.1, 16.2, 19.2, 20.3, 20.4. Rulings R414, R420, R562.
-func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
-	s, silent := &g.ships[n], g.mayServe(n)
+func (g *State) maySignal(n shipNo, c *course, o order) engine.Illegal {
 	switch {
-	case v == VerbShout && c.has(v):
+	case o.verb == VerbShout && c.has(o.verb):
 		return no(whyShouted)
-	case c.has(v):
+	case c.has(o.verb):
 		return no(whyTwice)
-	case v != VerbShout && g.row(n).FireShip:
+	case o.verb == VerbShout:
+		return engine.Illegal{}
+	case g.row(n).FireShip:
 		return no(whyNoGunners)
-	case v != VerbShout && s.battery == [numGroups]uint8{} && s.smalls == 0:
+	case g.ships[n].battery == [numGroups]uint8{} && g.ships[n].smalls == 0:
 		return no(whyNoSignal)
-	case v != VerbShout && !silent.OK():
+	}
+	if silent := g.mayServe(n); !silent.OK() {
 		return silent
-	case v != VerbShout && g.onlyReplies(n):
+	}
+	switch {
+	case g.onlyReplies(n):
 		return no(whyIdleReply)
-	case v != VerbShout && (c.has(VerbTarget) || c.has(VerbRanging)):
+	case c.has(VerbTarget) || c.has(VerbRanging):
 		return no(whySignals)
 	}
 	return engine.Illegal{}
@@ -214,8 +212,7 @@ func (g *State) level(m, e shipNo) bool {
 //
 // Cases 2.3, 3.1.
 func (g *State) galleyRows(n shipNo) bool {
-	f := g.class(n).Family
-	return (f == GalleyFamily || f == GalleassFamily) && !g.sailing(n)
+	return g.isGalley(n) && !g.sailing(n)
 }
 
 // gunSignal returns how far off signals by guns are made out.

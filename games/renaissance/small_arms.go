@@ -257,7 +257,8 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 // morale forbids it.
 //
 // Cases 15.0, 16.1, 20.4. Ruling R392.
-func (g *State) mayMuskets(n shipNo, c *course, v engine.Verb) engine.Illegal {
+func (g *State) mayMuskets(n shipNo, c *course, o order) engine.Illegal {
+	v := o.verb
 	switch part, _ := g.heart(n, steady); {
 	case v != VerbNoShot && g.wild(n):
 		return no(whyAblaze)
@@ -280,7 +281,7 @@ func (g *State) mayMuskets(n shipNo, c *course, v engine.Verb) engine.Illegal {
 // touches hers.
 //
 // Cases 15.0, 16.1, 20.4. Rulings R392, R520.
-func (g *State) mayArm(n shipNo, c *course) engine.Illegal {
+func (g *State) mayArm(n shipNo, c *course, _ order) engine.Illegal {
 	switch part, _ := g.heart(n, steady); {
 	case g.wild(n):
 		return no(whyAblaze)
@@ -294,6 +295,11 @@ func (g *State) mayArm(n shipNo, c *course) engine.Illegal {
 		return no(whyArm, 0)
 	}
 	return engine.Illegal{}
+}
+
+// spansOfArm returns how many mariners may be ordered to carry muskets.
+func (g *State) spansOfArm(n shipNo, _ *course, _ order, buf []spans) []spans {
+	return fromOne(buf, g.armable(n), engine.Count)
 }
 
 // armable returns how many mariners of a ship can be given muskets: all who serve her.

@@ -57,27 +57,45 @@ func (g *State) specifies(n shipNo, b group) (m mark, pooled bool) {
 	return noMark, false
 }
 
-// offerMarks offers what a group may be told to fire at.
+// offerMarks names the marks of a ship to a group.
 //
 // Case 26.0.
-func (g *State) offerMarks(n shipNo, b group, o *engine.Offer) {
+func (g *State) offerMarks(on *desk, b group) {
 	for _, v := range [...]engine.Verb{VerbSpecify, VerbPool} {
-		if ill := g.maySpecify(n, v, b); !ill.OK() {
+		o := order{verb: v, with: groupObject(b)}
+		if !on.offer.Wants(v) || !g.allows(on, verbs[v].May, o) {
 			continue
 		}
 		for m := hullMark; int(m) < numMarks; m++ {
-			o.Plain(v, markObject(m), groupObject(b), "26.0")
+			o.on = markObject(m)
+			g.put(on, o, "26.0")
 		}
 	}
+}
+
+// mayMark refuses anything but a mark.
+//
+// Case 26.0.
+func (g *State) mayMark(_ shipNo, _ *course, o order) engine.Illegal {
+	if markNamed(o.on) == noMark {
+		return no(whyMark)
+	}
+	return engine.Illegal{}
 }
 
 // maySpecify refuses a mark where the system is not in force, to a group that is not one of those for
 // whom it is, and a second one.
 //
 // Case 26.0. Rulings R435, R437.
-func (g *State) maySpecify(n shipNo, v engine.Verb, b group) engine.Illegal {
-	if !g.uses(specifiedTargets) {
+func (g *State) maySpecify(n shipNo, _ *course, o order) engine.Illegal {
+	b, ok := groupOf(o.with)
+	switch {
+	case !g.uses(specifiedTargets):
 		return no(whyMark)
+	case !ok || g.ships[n].battery[b] == 0:
+		return no(whyNoGuns)
+	case g.row(n).FireShip:
+		return no(whyNoGunners)
 	}
 	if ill := g.ready(n, b); !ill.OK() {
 		return ill
@@ -86,7 +104,7 @@ func (g *State) maySpecify(n shipNo, v engine.Verb, b group) engine.Illegal {
 	if m, _ := g.specifies(n, b); m != noMark {
 		return no(whyTwice)
 	}
-	if !small && (v == VerbPool || b != bowGuns && g.gunsOf(n, b) != 1) {
+	if !small && (o.verb == VerbPool || b != bowGuns && g.gunsOf(n, b) != 1) {
 		return no(whyMark)
 	}
 	return engine.Illegal{}

@@ -326,7 +326,7 @@ func (g *State) forced(n shipNo) {
 func (g *State) breakLoose(n, but shipNo) {
 	for e := range shipNo(g.ofFleet()) {
 		if c := g.course(n); e != but && g.ships[n].foul.has(e) {
-			if ill := g.mayGrapple(n, &c, VerbLoose, e); ill.OK() {
+			if ill := g.mayGrapple(n, &c, order{verb: VerbLoose, on: g.object(e)}); ill.OK() {
 				g.command(n, order{verb: VerbLoose, on: g.object(e)})
 			}
 		}

@@ -9,7 +9,7 @@ import (
 // and bowsprit where she carries them, and not too soon after the last time.
 //
 // Cases 6.1, 6.2, 8.2, 17.3, 17.5, 17.6. Ruling R363.
-func (g *State) mayTack(n shipNo, c *course) engine.Illegal {
+func (g *State) mayTack(n shipNo, c *course, _ order) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return ill
 	}

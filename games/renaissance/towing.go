@@ -5,41 +5,24 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// offerTows offers to pass a tow to ships of the same side that are near enough, and
-// to cast one off.
+// offerTows names the ships near enough to pass a tow to, and casting one off.
 //
 // Case 9.1.
-func (g *State) offerTows(n shipNo, c *course, near squad, o *engine.Offer) {
-	for e := range shipNo(g.ofFleet()) {
-		if !near.has(e) {
-			continue
-		}
-		if ill := g.mayTow(n, c, e); ill.OK() && g.mayMeet(n, e) {
-			g.add(o, ill, VerbTow, g.object(e))
+func (g *State) offerTows(on *desk) {
+	if on.offer.Wants(VerbTow) {
+		for e := range g.lookRound(on).hand.each {
+			g.name(on, g.object(e), engine.NoObject, VerbTow)
 		}
 	}
-	g.add(o, g.maySlip(n, c), VerbSlip, engine.NoObject)
-}
-
-// atHand returns the ships in play of the same side to which a tow might be passed, or a dispatch be handed
-// over.
-//
-// Cases 3.4, 9.1.
-func (g *State) atHand(n shipNo) (near squad) {
-	around := g.base(n).Around(max(g.tables.Distance[TowLine], g.tables.Distance[Shouting]))
-	for e := range shipNo(g.ofFleet()) {
-		if o := &g.ships[e]; e != n && o.fate == afloat && o.holder == g.ships[n].holder && around.Holds(g.base(e)) {
-			near.add(e)
-		}
-	}
-	return near
+	g.name(on, engine.NoObject, engine.NoObject, VerbSlip)
 }
 
 // mayTow refuses a tow but to a ship of the same side, within the length of the line,
 // of which neither has one, and on which no fire is out of control.
 //
 // Cases 9.1, 16.1. Rulings R362, R536.
-func (g *State) mayTow(n shipNo, c *course, e shipNo) engine.Illegal {
+func (g *State) mayTow(n shipNo, c *course, want order) engine.Illegal {
+	e := g.shipOf(want.on)
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
 	}
@@ -62,7 +45,7 @@ func (g *State) mayTow(n shipNo, c *course, e shipNo) engine.Illegal {
 // maySlip refuses to cast off what is not fast.
 //
 // Case 9.1.
-func (g *State) maySlip(n shipNo, c *course) engine.Illegal {
+func (g *State) maySlip(n shipNo, c *course, _ order) engine.Illegal {
 	switch s := &g.ships[n]; {
 	case c.has(VerbSlip):
 		return no(whyTwice)

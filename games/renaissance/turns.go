@@ -8,11 +8,11 @@ import (
 // mayTurn refuses to turn to a side.
 //
 // Cases 6.2, 7.4, 8.1, 17.3, 17.6.
-func (g *State) mayTurn(n shipNo, c *course, v engine.Verb) engine.Illegal {
+func (g *State) mayTurn(n shipNo, c *course, o order) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return ill
 	}
-	to := turnsTo(v)
+	to := turnsTo(o.verb)
 	switch {
 	case c.attack:
 		return no(whyStraight)
@@ -66,30 +66,35 @@ func (g *State) roundest(n shipNo, c *course) int32 {
 	return remain / g.turnCost(n, c.means) / plane.MM
 }
 
-// refuseArc says why a ship cannot turn by so many millimetres of the circle.
+// spansOfArc returns by how many millimetres of the circle a ship may be ordered to turn.
+func (g *State) spansOfArc(n shipNo, c *course, _ order, buf []spans) []spans {
+	return fromOne(buf, g.roundest(n, c), engine.Length)
+}
+
+// beyondArc says why a ship cannot turn by so many millimetres of the circle.
 //
 // Case 8.1.
-func (g *State) refuseArc(n shipNo, c *course, v engine.Verb, mm int32) engine.Illegal {
-	if ill := g.mayTurn(n, c, v); !ill.OK() {
-		return ill
-	}
-	most := g.roundest(n, c)
+func (g *State) beyondArc(n shipNo, c *course, want engine.Choice) engine.Illegal {
+	most, mm := g.roundest(n, c), want.N[0]
 	ill := no(whyArc, mm, mm*g.turnCost(n, c.means), most)
-	ill.Near = engine.Choice{Verb: v, N: [3]int32{max(min(most, mm), 1)}}
+	ill.Near = engine.Choice{Verb: want.Verb, N: [3]int32{max(min(most, mm), 1)}}
 	return ill
 }
 
-// refuseTurn says why a ship cannot turn so far, in tenths of a degree.
+// spansOfTurn returns how far a ship may be ordered to turn, in tenths of a degree.
+func (g *State) spansOfTurn(n shipNo, c *course, _ order, buf []spans) []spans {
+	most, _ := g.widest(n, c)
+	return fromOne(buf, int32(most/tenth), engine.Degree)
+}
+
+// beyondTurn says why a ship cannot turn so far.
 //
 // Case 8.1.
-func (g *State) refuseTurn(n shipNo, c *course, v engine.Verb, tenths int32) engine.Illegal {
-	if ill := g.mayTurn(n, c, v); !ill.OK() {
-		return ill
-	}
+func (g *State) beyondTurn(n shipNo, c *course, want engine.Choice) engine.Illegal {
 	most, remain := g.widest(n, c)
-	asked := plane.Angle(min(max(tenths, 1), int32(plane.Full/tenth))) * tenth
+	asked := plane.Angle(min(max(want.N[0], 1), int32(plane.Full/tenth))) * tenth
 	needs := plane.ArcLength(asked, g.radius(c)) * g.turnCost(n, c.means)
 	ill := no(whyTurn, (int32(asked/tenth)+5)/10, (needs+plane.MM-1)/plane.MM, remain/plane.MM)
-	ill.Near = engine.Choice{Verb: v, N: [3]int32{int32(min(most, asked) / tenth)}}
+	ill.Near = engine.Choice{Verb: want.Verb, N: [3]int32{int32(min(most, asked) / tenth)}}
 	return ill
 }

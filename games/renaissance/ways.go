@@ -56,7 +56,7 @@ func (g *State) mayGo(n shipNo, c *course) engine.Illegal {
 // mayAhead refuses to go straight on.
 //
 // Cases 6.1, 7.2, 7.3, 7.6.
-func (g *State) mayAhead(n shipNo, c *course) engine.Illegal {
+func (g *State) mayAhead(n shipNo, c *course, _ order) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return ill
 	}
@@ -94,14 +94,16 @@ func (g *State) noWay(n shipNo, c *course, spent engine.Reason) engine.Illegal {
 	return no(spent)
 }
 
-// refuseAhead says why a ship cannot go so many millimetres straight on.
+// spansAhead returns how far straight on a ship may be ordered to go.
+func (g *State) spansAhead(n shipNo, c *course, _ order, buf []spans) []spans {
+	return fromOne(buf, g.ahead(n, c)/plane.MM, engine.Length)
+}
+
+// beyondAhead says why a ship cannot go so many millimetres straight on.
 //
 // Cases 7.6, 8.1.
-func (g *State) refuseAhead(n shipNo, c *course, mm int32) engine.Illegal {
-	if ill := g.mayAhead(n, c); !ill.OK() {
-		return ill
-	}
-	room := g.ahead(n, c)
+func (g *State) beyondAhead(n shipNo, c *course, want engine.Choice) engine.Illegal {
+	room, mm := g.ahead(n, c), want.N[0]
 	_, most := g.upTo(n, c)
 	ill := no(whyPace, mm, room/plane.MM)
 	switch {
@@ -145,39 +147,20 @@ func (g *State) paceRule(n shipNo, c *course) engine.Case {
 	return "7.3"
 }
 
-// offerWays offers the next part of a way.
+// offerWays names the next part of a way.
 //
 // Cases 7.3, 8.1.
-func (g *State) offerWays(n shipNo, c *course, o *engine.Offer) {
-	if ill := g.mayAhead(n, c); ill.OK() {
-		far := engine.Span{Min: 1, Max: g.ahead(n, c) / plane.MM, Step: 1, Unit: engine.Length}
-		o.Add(engine.Option{Verb: VerbAhead, Span: [3]engine.Span{far}, Rule: "7.3"})
-	}
-	for _, v := range [...]engine.Verb{VerbPort, VerbStarboard} {
-		if ill := g.mayTurn(n, c, v); ill.OK() {
-			most, _ := g.widest(n, c)
-			round := engine.Span{Min: 1, Max: int32(most / tenth), Step: 1, Unit: engine.Degree}
-			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: "8.1"})
-			if far := g.roundest(n, c); far > 0 {
-				along := engine.Span{Min: 1, Max: far, Step: 1, Unit: engine.Length}
-				o.Add(engine.Option{Verb: v + VerbArcPort - VerbPort, Span: [3]engine.Span{along}, Rule: "8.1"})
-			}
-		}
-	}
-	g.add(o, g.maySmall(n, c), VerbSmall, engine.NoObject)
-	g.add(o, g.mayTack(n, c), VerbTack, engine.NoObject)
-	g.add(o, g.mayLie(n, c), VerbLie, engine.NoObject)
-	g.add(o, g.maySound(n, c), VerbSound, engine.NoObject)
-	if ill := g.mayKedge(n, c); ill.OK() {
-		far := engine.Span{Min: 1, Max: g.tables.Distance[Kedging] / plane.MM, Step: 1, Unit: engine.Length}
-		o.Add(engine.Option{Verb: VerbKedge, Span: [3]engine.Span{far}, Rule: "23.4"})
-	}
+func (g *State) offerWays(on *desk) {
+	g.name(on, engine.NoObject, engine.NoObject, VerbAhead)
+	g.name(on, engine.NoObject, engine.NoObject, VerbPort, VerbArcPort)
+	g.name(on, engine.NoObject, engine.NoObject, VerbStarboard, VerbArcStarboard)
+	g.name(on, engine.NoObject, engine.NoObject, VerbSmall, VerbTack, VerbLie, VerbSound, VerbKedge)
 }
 
 // maySmall refuses the small circle to ships that are too large for it.
 //
 // Case 8.1.
-func (g *State) maySmall(n shipNo, c *course) engine.Illegal {
+func (g *State) maySmall(n shipNo, c *course, _ order) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return ill
 	}
@@ -192,25 +175,28 @@ func (g *State) maySmall(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// offerSails offers to set or lower sail.
+// offerSails names setting and lowering sail.
 //
 // Cases 6.2, 6.4, 7.4.
-func (g *State) offerSails(n shipNo, c *course, o *engine.Offer) {
-	if ill := g.mayTrim(n, c); ill.OK() {
-		for least := g.leastSail(n); least <= g.sections(n); least++ {
-			most := least
-			for most <= g.sections(n) && g.mayShorten(n, c, most) {
-				most++
-			}
-			if most > least {
-				sections := engine.Span{Min: least, Max: most - 1, Step: 1}
-				o.Add(engine.Option{Verb: VerbSetSail, Span: [3]engine.Span{sections}, Rule: "6.4"})
-				least = most
-			}
+func (g *State) offerSails(on *desk) {
+	g.name(on, engine.NoObject, engine.NoObject, VerbSetSail, VerbHoist, VerbFurl)
+}
+
+// spansOfSail returns on how many sections sail may be set: as many as let a ship go as far as she must.
+//
+// Cases 6.4, 7.6.
+func (g *State) spansOfSail(n shipNo, c *course, _ order, buf []spans) []spans {
+	for least := g.leastSail(n); least <= g.sections(n); least++ {
+		most := least
+		for most <= g.sections(n) && g.mayShorten(n, c, most) {
+			most++
+		}
+		if most > least {
+			buf = append(buf, spans{{Min: least, Max: most - 1, Step: 1}})
+			least = most
 		}
 	}
-	g.add(o, g.mayHandSail(n, c, VerbHoist), VerbHoist, engine.NoObject)
-	g.add(o, g.mayHandSail(n, c, VerbFurl), VerbFurl, engine.NoObject)
+	return buf
 }
 
 // leastSail returns how many sections a ship sets at least: to lower the last takes an oared vessel a move.
@@ -227,7 +213,7 @@ func (g *State) leastSail(n shipNo) int32 {
 // her sail.
 //
 // Cases 6.4, 7.4. Rulings R142, R330.
-func (g *State) mayTrim(n shipNo, c *course) engine.Illegal {
+func (g *State) mayTrim(n shipNo, c *course, _ order) engine.Illegal {
 	switch {
 	case g.kind(n).Oar != 0 && g.ships[n].canvas == 0:
 		return no(whyFurled)
@@ -277,14 +263,12 @@ func (g *State) tooSlow(n shipNo, c *course) engine.Illegal {
 	return no(whyTooSlow, g.kind(n).SlowDown/plane.MM, (g.mustGo(n, c)+plane.MM-1)/plane.MM)
 }
 
-// maySetSail refuses more sail than there are sections for, and so little that she would slow
+// beyondSail refuses more sail than there are sections for, and so little that she would slow
 // down too fast.
 //
 // Cases 6.4, 7.6.
-func (g *State) maySetSail(n shipNo, c *course, sections int32) engine.Illegal {
-	if ill := g.mayTrim(n, c); !ill.OK() {
-		return ill
-	}
+func (g *State) beyondSail(n shipNo, c *course, want engine.Choice) engine.Illegal {
+	sections := want.N[0]
 	ill, near := no(whySails, g.sections(n)), max(min(sections, g.sections(n)), g.leastSail(n))
 	switch {
 	case sections == near:
@@ -303,7 +287,7 @@ func (g *State) maySetSail(n shipNo, c *course, sections int32) engine.Illegal {
 // that is not.
 //
 // Case 7.4.
-func (g *State) mayHandSail(n shipNo, c *course, v engine.Verb) engine.Illegal {
+func (g *State) mayHandSail(n shipNo, c *course, o order) engine.Illegal {
 	s := &g.ships[n]
 	switch {
 	case g.kind(n).Oar == 0:
@@ -314,9 +298,9 @@ func (g *State) mayHandSail(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whyLate)
 	case g.sections(n) == 0:
 		return no(whySails, 0)
-	case v == VerbHoist && s.canvas > 0:
+	case o.verb == VerbHoist && s.canvas > 0:
 		return no(whySet)
-	case v == VerbFurl && s.canvas == 0:
+	case o.verb == VerbFurl && s.canvas == 0:
 		return no(whyFurled)
 	}
 	return engine.Illegal{}
@@ -325,7 +309,7 @@ func (g *State) mayHandSail(n shipNo, c *course, v engine.Verb) engine.Illegal {
 // mayLie refuses to lie a-hull: without sails and with a rudder, beam on to a gale.
 //
 // Case 6.2.
-func (g *State) mayLie(n shipNo, c *course) engine.Illegal {
+func (g *State) mayLie(n shipNo, c *course, _ order) engine.Illegal {
 	if ill := g.compelled(n); !ill.OK() {
 		return ill
 	}
@@ -344,7 +328,7 @@ func (g *State) mayLie(n shipNo, c *course) engine.Illegal {
 // maySound refuses the lead to a ship that is not under way, or too fast for it.
 //
 // Cases 7.6, 23.4. Rulings R102, R216.
-func (g *State) maySound(n shipNo, c *course) engine.Illegal {
+func (g *State) maySound(n shipNo, c *course, _ order) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return no(whySound)
 	}

@@ -27,6 +27,7 @@ const (
 type register struct {
 	keys, names []string
 	of          [][]uint16 // by scenario and number in it
+	at          [][]int16  // by scenario and number in the register: the number in the scenario and 1; 0 if it is not in it
 }
 
 // enter adds the next name of a scenario to the register.
@@ -37,18 +38,22 @@ func (r *register) enter(scene int, key, name string) {
 		r.keys, r.names = append(r.keys, key), append(r.names, name)
 	}
 	for len(r.of) <= scene {
-		r.of = append(r.of, nil)
+		r.of, r.at = append(r.of, nil), append(r.at, nil)
+	}
+	for len(r.at[scene]) <= at {
+		r.at[scene] = append(r.at[scene], 0)
 	}
 	r.of[scene] = append(r.of[scene], uint16(at))
+	r.at[scene][at] = int16(len(r.of[scene]))
 }
 
 // named returns the number in a scenario of what has a number in the register, -1 if it is not in that
 // scenario.
 func (r *register) named(scene uint16, at int) int {
-	if int(scene) >= len(r.of) {
+	if int(scene) >= len(r.at) || at >= len(r.at[scene]) {
 		return -1
 	}
-	return slices.Index(r.of[scene], uint16(at))
+	return int(r.at[scene][at]) - 1
 }
 
 // A roster is the register of ships, and those of their boats, of barriers and forts.
@@ -91,12 +96,7 @@ func (g *State) shipOf(o engine.Object) shipNo {
 	if o.Class() != classShip {
 		return noShip
 	}
-	for n := range shipNo(g.ofFleet()) {
-		if int(g.tables.roster.of[g.scene][n]) == o.Number() {
-			return n
-		}
-	}
-	return noShip
+	return shipNo(g.tables.roster.named(g.scene, o.Number()))
 }
 
 // fortObject returns a fort of this match as an object.

@@ -79,6 +79,7 @@ func TestForeseesOrdersAlongside(t *testing.T) {
 		{besideHer(locked, "locked triumph", ""), VerbLock, engine.Prospect{Text: "locked already", Idle: true}, ""},
 		{besideHer("", "", ""), VerbLock, engine.Prospect{Text: "only if they grapple"}, ""},
 		{besideHer(locked, "locked triumph", ""), VerbPrevent, engine.Prospect{}, ""},
+		{besideHer(locked, "locked triumph", "parties triumph boarders 0 60 guards 0 0\n"), VerbBoard, engine.Prospect{Due: true}, ""},
 		{besideHer(locked, "locked triumph loosing triumph loosed 1", ""), VerbBoard, engine.Prospect{Text: "too late: cutting has begun", Idle: true}, ""},
 		{besideHer(locked, "locked triumph", "parties triumph boarders 0 60 guards 0 0\n"), VerbPrevent,
 			engine.Prospect{Text: "not needed: her boarders hold her", Idle: true}, "A board triumph > san-juan-de-portugal"},
@@ -99,6 +100,29 @@ func TestForeseesOrdersAlongside(t *testing.T) {
 		}
 		if got[0] != tt.want {
 			t.Errorf("of verb %d is foreseen %+v, want %+v", tt.verb, got[0], tt.want)
+		}
+	}
+}
+
+// A party is due with an enemy near for whom none stands ready, and breaking a barrier wherever it can be done.
+//
+// Cases 19.3, 23.7.
+func TestForeseesWhatIsDue(t *testing.T) {
+	for _, tt := range []struct {
+		position string
+		verb     engine.Verb
+		due      bool
+	}{
+		{besideHer("", "", ""), VerbBoarders, true},
+		{besideHer("", "", "parties triumph boarders 0 60 guards 0 0\n"), VerbBoarders, false},
+		{"scenario lion-and-bull\nship triumph at 1000 1000 heading 90 speed 0\nship san-juan-de-portugal at 2000 1030 heading 90 speed 0", VerbBoarders, false},
+		{besideHer("", "", ""), VerbBreak, true},
+		{besideHer("", "", ""), VerbLead, false},
+	} {
+		g := play(t, tt.position)
+		got := rules(t).(engine.Foreseer).Foresee(g, g.Pending(nil)[0], []engine.Option{{Verb: tt.verb}})
+		if due := got != nil && got[0].Due; due != tt.due {
+			t.Errorf("%s: verb %d is due %t, want %t", tt.position, tt.verb, due, tt.due)
 		}
 	}
 }

@@ -119,8 +119,9 @@ export class History {
 			return 0;
 		}
 		if (past)
-			this.framed(`Step ${past.step} of ${t.replay.last}: this is the past, so you cannot play here.`, () =>
-				t.replay.go(t.replay.last),
+			this.framed(
+				`Step ${past.step} of ${t.replay.last}${t.view.ended ? '.' : ': this is the past, so you cannot play here.'}`,
+				() => t.replay.go(t.replay.last),
 			);
 		else this.present();
 		this.shown = past ?? undefined;

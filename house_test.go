@@ -132,7 +132,6 @@ var long = map[string]string{
 	"games/fury/campaign_view.go redactWar":         "one rule of secrecy for each part of a campaign",
 	"games/fury/names.go things":                    "one range of numbers for each class of thing",
 	"games/jenkins/tables.go Finish":                "one check for each table",
-	"games/renaissance/guns.go offerGuns":           "the orders to guns, in the order of the page",
 	"games/renaissance/orders.go offerOrders":       "the orders to a ship, in the order of the page",
 	"games/renaissance/text_boats.go dispatch":      "a boat's errand, field by field",
 	"internal/command/odds.go position":             "every way to name a position",

@@ -349,12 +349,7 @@ export class Table {
 
 	// --- what the player does -----------------------------------------------
 
-	/**
-	 * A click on the board.
-	 * @param {string} id
-	 * @param {boolean} touch
-	 * @param {string} [key] of the counter of an open stack that it is on
-	 */
+	/** A click on the board. @param {string} id @param {boolean} touch @param {string} [key] of a stacked counter */
 	choose(id, touch, key = '') {
 		if (this.data.sheets) this.sheet(id);
 		if (!this.ask.answers.acts(id) || !this.history.refuses()) this.gesture.choose(id, touch, key);

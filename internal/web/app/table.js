@@ -200,10 +200,7 @@ export class Table {
 		this.notices.show(this.hands);
 	}
 
-	/**
-	 * Shows where a thing is, on the board that has it.
-	 * @param {string} id
-	 */
+	/** Shows where a thing is, on the board that has it. @param {string} id */
 	find(id) {
 		this.room.find(id);
 	}

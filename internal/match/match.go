@@ -334,7 +334,7 @@ func (m *Match) withdrawn(step engine.Step) {
 	m.resumed |= engine.Only(step.Choice.Seat)
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		if m.steps[i].Choice == step.Choice {
-			m.hearBack(m.steps[i], m.rewriting)
+			m.hearBack(m.steps[i], i == len(m.steps)-1 && !step.Sealed, i, m.rewriting)
 			m.steps, m.turns = slices.Delete(m.steps, i, i+1), slices.Delete(m.turns, i, i+1)
 			m.tree.regrow(i, m.steps[i:], m.turns[i:], m.rewriting)
 			return

@@ -243,7 +243,8 @@ func (t *table) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine
 
 // hearBack reports a step freely taken back: to its own seat by name, to the others only if they knew of it.
 // What is written anew is reported once, not choice by choice. That a thing only picked up is put back is no news.
-func (t *table) hearBack(step engine.Step, anew bool) {
+// The lines of the last of all steps are struck out: kept steps stand before it.
+func (t *table) hearBack(step engine.Step, last bool, kept int, anew bool) {
 	who := t.player(step.Choice.Seat)
 	for i := range t.viewers {
 		v := &t.viewers[i]
@@ -256,10 +257,10 @@ func (t *table) hearBack(step engine.Step, anew bool) {
 				text = "Orders discarded: " + t.words.Title(step.Choice.About)
 			}
 			if n := len(v.log); !anew || n == 0 || v.log[n-1].Text != text {
-				v.log = append(v.log, Line{Kind: Called, Seat: v.seat, Text: text})
+				v.log = append(v.log, Line{Kind: Called, Seat: v.seat, Text: text, Undoes: v.undoes(last, kept)})
 			}
 		case heard:
-			v.log = append(v.log, Line{Kind: Called, Seat: step.Choice.Seat, Text: who + " takes the last choice back"})
+			v.log = append(v.log, Line{Kind: Called, Seat: step.Choice.Seat, Text: who + " takes the last choice back", Undoes: v.undoes(last, kept)})
 		}
 	}
 }
@@ -271,6 +272,14 @@ func (t *table) tellBack(l Line, kept int) {
 		l.Undoes = v.since(kept)
 		v.log = append(v.log, l)
 	}
+}
+
+// undoes returns since for the last step, else 0.
+func (v *viewer) undoes(last bool, kept int) int {
+	if !last {
+		return 0
+	}
+	return v.since(kept)
 }
 
 // since returns the number of the view with the first line of the standing steps after so many, or 0.

@@ -18,8 +18,8 @@ function held(e) {
  * under another question, for a pointer that rests and for a key; and how much longer if it gives something up.
  */
 const soon = 400,
-	unread = { click: 1000, key: 700 },
-	dear = 400;
+	unread = { click: 700, key: 450 },
+	dear = 600;
 
 /** How far the pointer moves at most in a double click, in pixels. */
 const still = 8;

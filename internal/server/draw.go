@@ -273,7 +273,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	}
 	to.Choice, to.Says = text, d.says(q, c, open)
 	to.After, to.Vain = d.words.After(*q, c)
-	to.Ones = d.ones(o.Verb, open)
+	to.Ones = append(to.Ones, d.ones(o.Verb, open)...)
 	if to.Short = d.shorts[o.Verb]; o.Verb == engine.Pass { // its words are those of the question
 		to.Short = short(to.Says, d.words.Verbs[o.Verb].Name)
 	}

@@ -141,6 +141,9 @@ export class Table {
 	get scene() {
 		return this.umpire.scene();
 	}
+	/** Whether the board shows the past, or a moment of the last move. */ get past() {
+		return this.replay.step > 0 || Boolean(this.room.large?.table?.voyage.held);
+	}
 	get tokens() {
 		return this.hands.map(h => h.token);
 	}
@@ -350,11 +353,6 @@ export class Table {
 	choose(id, touch, key = '') {
 		if (this.data.sheets) this.sheet(id);
 		if (!this.ask.answers.acts(id) || !this.history.refuses()) this.gesture.choose(id, touch, key);
-	}
-
-	/** Whether the board shows the past, or a moment of the last move. */
-	get past() {
-		return this.replay.step > 0 || Boolean(this.room.large?.table?.voyage.held);
 	}
 
 	/** Opens the sheet of a ship that is on the board, beside it. @param {string} id */

@@ -21,9 +21,15 @@ func (c *Console) priced(list []entry, v *match.View) []entry {
 		}
 		ch := all[0].choice()
 		ch.Seat = v.Seat
-		if price, _ := keeper.Price(v.Seen, ch); price != "" {
-			list[i].text += ": " + price
+		price, _ := keeper.Price(v.Seen, ch)
+		if price == "" {
+			continue
 		}
+		between := ": "
+		if after, _ := c.words.At(v.Seen).After(engine.Decision{Seat: v.Seat, Ask: all[0].ask, About: all[0].about}, ch); after != "" {
+			between = ", " // what the answer brings about stands behind the colon already
+		}
+		list[i].text += between + price
 	}
 	return list
 }

@@ -5,35 +5,6 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// A battle is fought as a frame of the flow. Code is the part of a round, and above it the round
-// from 0, and what was decided. battleAsked is odd if only those fight now who stand apart (12.4),
-// and half of it is the company to be asked next.
-//
-// Case 12.6.
-const (
-	battleDuels uint16 = iota
-	battleMars
-	battleClash
-	battleEndure
-	battleFates
-	battleLeaves
-	battleDemand
-	battleLast
-	battleEnd
-	battleMask  = 1<<4 - 1
-	roundShift  = 4
-	roundMask   = 3 << roundShift
-	isDemanded  = 1 << 6
-	isStandOff  = 1 << 7
-	evenToA     = 1 << 8 // before the roll on the table: which side is the stronger of even totals
-	evenToB     = 1 << 9
-	refusedByA  = evenToA // after it: which sides may refuse the Stand Off
-	refusedByB  = evenToB
-	isAppealed  = 1 << 11 // both sides have been asked whether they appeal to the Wheel for the roll
-	roundsATurn = 2
-	isApart     = 1 // of battleAsked
-)
-
 // closeIn puts a charger and its target into one battle, with those whom the charger touches by
 // chance, and turns the target to it if it was charged in flank or rear and is not engaged. One that is has the
 // shelter that it has from this charger as well, and all of its squadrons count that did. A
@@ -215,7 +186,7 @@ func (g *State) battle(n companyNo, apart bool) {
 //
 // Cases 12.1, 12.4.
 func (g *State) fights(f *engine.Frame, n companyNo) bool {
-	return g.isEngagedIn(f, n) && (f.N[battleAsked]&isApart == 0 || g.companies[n].stance&stanceApart != 0)
+	return g.isEngagedIn(f, n) && (!battleFrame{f}.onlyApart() || g.companies[n].stance&stanceApart != 0)
 }
 
 // isFought reports whether both sides still have a company in a battle.
@@ -265,48 +236,50 @@ func (g *State) opponent(n companyNo) companyNo {
 // fight carries a battle on by one part of a round.
 //
 // Cases 6.3.3, 6.4, 12.6, 12.9, 12.10. Rulings R62, R65, R74, R173, R174.
-func (g *State) fight(f *engine.Frame, t *engine.Turn) bool {
-	if !g.isFought(f) && f.Code&battleMask < battleEnd {
-		f.Code = f.Code&^battleMask | battleEnd
+func (g *State) fight(fr *engine.Frame, t *engine.Turn) bool {
+	f := battleFrame{fr}
+	if !g.isFought(fr) && f.part() < battleEnd {
+		f.goTo(battleEnd)
 	}
-	part := f.Code & battleMask
+	part := f.part()
 	if part != battleClash && part < battleEnd {
 		f.Code++
 	}
 	waits := false
 	switch part {
 	case battleDuels:
-		g.openRounds(f)
+		g.openRounds(fr)
 		waits = g.askNext(f, stepDuel)
 	case battleMars:
 		waits = g.askNext(f, stepMars)
 	case battleClash:
 		g.clash(f, t)
 	case battleEndure:
-		waits = f.Code&isStandOff != 0 && g.isWallBattle(f) && g.askNext(f, stepEndure)
+		waits = f.has(isStandOff) && g.isWallBattle(fr) && g.askNext(f, stepEndure)
 	case battleFates:
 		waits = g.tellFate()
 	case battleLeaves:
-		if f.Code&isStandOff != 0 {
-			g.standOffAll(f, t)
+		if f.has(isStandOff) {
+			g.standOffAll(fr, t)
 			break
 		}
 		waits = g.askNext(f, stepLeave)
 	case battleDemand:
 		waits = g.nextRound(f)
 	case battleLast:
-		if f.Code&isDemanded != 0 {
-			f.Code = f.Code&^(isDemanded|battleMask|roundMask) | roundsATurn<<roundShift | battleMars
+		if f.has(isDemanded) {
+			f.Code &^= isDemanded
+			f.begin(roundsATurn)
 			break
 		}
 		waits = g.askNext(f, stepRide)
 	default:
-		g.endBattle(f, t)
+		g.endBattle(fr, t)
 	}
 	if waits {
-		f.Code = f.Code&^battleMask | part
+		f.goTo(part)
 	} else {
-		f.N[battleAsked] &= isApart
+		f.setNext(0)
 	}
 	return false
 }
@@ -326,12 +299,11 @@ func (g *State) openRounds(f *engine.Frame) {
 
 // askNext asks the next company in a battle to which a question may be put, and reports
 // whether there is one.
-func (g *State) askNext(f *engine.Frame, step uint8) bool {
-	apart := f.N[battleAsked] & isApart
-	for n := companyNo(f.N[battleAsked] >> 1); int(n) < len(g.companies); n++ {
-		if g.fights(f, n) && g.mayBeAsked(f, n, step) {
-			f.N[battleAsked] = int32(n+1)<<1 | apart
-			g.flow.Push(engine.Frame{Step: step, Seat: engine.NoSeat, About: n.object(), N: [2]int32{battleNumber: f.N[battleNumber], battleAsked: apart}})
+func (g *State) askNext(f battleFrame, step uint8) bool {
+	for n := f.next(); int(n) < len(g.companies); n++ {
+		if g.fights(f.Frame, n) && g.mayBeAsked(f.Frame, n, step) {
+			f.setNext(n + 1)
+			g.flow.Push(f.question(step, n))
 			return true
 		}
 	}

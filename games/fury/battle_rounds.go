@@ -37,33 +37,31 @@ func (g *State) sum(f *engine.Frame, seat engine.Seat) int {
 // table, once both sides have been asked whether they appeal to the Wheel.
 //
 // Cases 12.6, 12.7, 18.2, 18.3. Rulings R165, R166, R171, R281, R287.
-func (g *State) clash(f *engine.Frame, t *engine.Turn) {
-	a, b := g.sum(f, SeatA), g.sum(f, SeatB)
-	if a == b && f.Code&(evenToA|evenToB) == 0 {
+func (g *State) clash(f battleFrame, t *engine.Turn) {
+	a, b := g.sum(f.Frame, SeatA), g.sum(f.Frame, SeatB)
+	stronger, rolled := f.stronger()
+	if a == b && !rolled {
 		die := t.Roll(engine.Throw{Seat: SeatA, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "12.7", Code: 1})
-		f.Code |= evenToA
-		if die[0] > 3 {
-			f.Code += evenToB - evenToA
-		}
+		f.setStronger(engine.Seat(b2i(die[0] > 3)))
 		return
 	}
-	stronger, column := SeatA, 0
-	if b > a || f.Code&evenToB != 0 {
+	if b > a {
 		stronger = SeatB
 	}
+	column := 0
 	if a != b {
 		column = g.tables.HandColumn(max(a, b), min(a, b))
 	}
-	if f.Code&isAppealed == 0 {
-		if f.Code |= isAppealed; g.appeal(ShootingOrFighting, g.fighter(f, stronger).object(), engine.NoSeat) {
+	if !f.has(isAppealed) {
+		if f.Code |= isAppealed; g.appeal(ShootingOrFighting, g.fighter(f.Frame, stronger).object(), engine.NoSeat) {
 			return
 		}
 	}
 	column = min(max(column+turned(int32(f.Code), clashWheel), 0), HandColumns-1)
-	die := t.Roll(engine.Throw{Seat: stronger, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "12.7", About: g.fighter(f, stronger).object(), On: g.fighter(f, foe(stronger)).object()})
-	f.Code = f.Code&^(evenToA|evenToB|isAppealed|(wheelBits|wheelBits<<2)<<clashWheel) + 1
+	die := t.Roll(engine.Throw{Seat: stronger, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "12.7", About: g.fighter(f.Frame, stronger).object(), On: g.fighter(f.Frame, foe(stronger)).object()})
+	f.endClash()
 	result := g.tables.Hands[die[0]][column]
-	t.Tell(engine.Event{Kind: KindRound, Rule: "12.7", About: g.fighter(f, stronger).object(), On: g.fighter(f, foe(stronger)).object(),
+	t.Tell(engine.Event{Kind: KindRound, Rule: "12.7", About: g.fighter(f.Frame, stronger).object(), On: g.fighter(f.Frame, foe(stronger)).object(),
 		N: [4]int32{hundredths(max(a, b)), hundredths(min(a, b)), int32(die[0]), int32(result.Hand)}})
 	g.outcomeOf(f, stronger, result, t)
 }
@@ -74,13 +72,13 @@ func hundredths(total int) int32 { return int32(total * 100 / handParts) }
 // outcomeOf carries out the result of a round, or asks first who suffers it.
 //
 // Case 12.9. Rulings R109, R172, R177.
-func (g *State) outcomeOf(f *engine.Frame, stronger engine.Seat, result HandResult, t *engine.Turn) {
+func (g *State) outcomeOf(f battleFrame, stronger engine.Seat, result HandResult, t *engine.Turn) {
 	side := foe(stronger)
 	switch result.Hand {
 	case HandLocked:
 		return
 	case HandStandOff:
-		f.Code |= isStandOff | refusedByA | refusedByB
+		f.standOff(SeatA, SeatB)
 		return
 	case HandStrongerTerror:
 		side = stronger
@@ -92,7 +90,7 @@ func (g *State) outcomeOf(f *engine.Frame, stronger engine.Seat, result HandResu
 	if result.Starred {
 		code |= 1
 	}
-	in := *f
+	in := *f.Frame
 	if first := g.fighter(&in, side); !g.anyOther(&in, first) {
 		g.afflict(first, code, t)
 		return
@@ -141,12 +139,12 @@ func (g *State) afflict(n companyNo, code uint16, t *engine.Turn) {
 // nextRound begins the second round, or asks whether anyone demands a third.
 //
 // Cases 5.6, 12.6. Rulings R173, R174.
-func (g *State) nextRound(f *engine.Frame) (waits bool) {
-	switch f.Code & roundMask >> roundShift {
+func (g *State) nextRound(f battleFrame) (waits bool) {
+	switch f.round() {
 	case 0:
-		f.Code = f.Code&^(battleMask|roundMask) | 1<<roundShift | battleMars
+		f.begin(1)
 	case roundsATurn - 1:
-		return f.Code&isDemanded == 0 && g.askNext(f, stepDemand)
+		return !f.has(isDemanded) && g.askNext(f, stepDemand)
 	}
 	return false
 }

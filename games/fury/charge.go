@@ -82,26 +82,6 @@ type charge struct {
 	door         door // by which the charger comes out of its building
 }
 
-// pack returns a charge as a frame holds it.
-func (ch charge) pack() int32 {
-	return ((ch.wheel+mostWheel)*(2*mostDrift+1)+ch.drift+mostDrift)*mostCharge + int32(ch.length)
-}
-
-// wayOf returns the charge that a frame holds.
-func wayOf(f *engine.Frame) charge {
-	p := f.N[chargeWay]
-	turns := p / mostCharge
-	return charge{turns/(2*mostDrift+1) - mostWheel, turns%(2*mostDrift+1) - mostDrift, Length(p % mostCharge), door(f.Code >> doorShift)}
-}
-
-// The most that a charger drifts, in tenths of a degree, more than any goes, and the most that a
-// charge is as a frame holds it.
-const (
-	mostDrift  = 200
-	mostCharge = 1280
-	mostPacked = (2*mostWheel+1)*(2*mostDrift+1)*mostCharge - 1
-)
-
 // chargeLeg returns the leg of a charge and what it costs, out of a building with what leaving that costs.
 //
 // Cases 8.1, 11.2, 17.1. Rulings R148, R608.

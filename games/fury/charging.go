@@ -5,54 +5,33 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// The parts of a charge, in the order in which they are gone through. A frame of it has the
-// charger as About and the target as the other company; in Code the face stands above the part,
-// and whether the target routed when it was charged, slept, or was surprised from an ambush.
-//
-// Case 11.3. Ruling R147.
-const (
-	partSlip uint16 = iota
-	partTest
-	partFear
-	partFire
-	partMeet
-	partTouch
-	partShock
-	partFight
-	partMask    = 1<<4 - 1
-	faceShift   = 4
-	hitRouter   = 1 << 8
-	hitSleeper  = 1 << 9
-	hitAmbushed = 1 << 10
-	doorShift   = 11 // of the door by which it comes out of its building
-)
-
 // declare begins a charge.
 //
 // Case 11.3.
 func (g *State) declare(_ *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
 	m, on := g.companyOf(choice.On), face(choice.N[0])
 	way, _ := g.wayTo(n, m, on)
-	code := uint16(on)<<faceShift | uint16(way.door)<<doorShift
+	f := newCharge(n, m, on, way)
 	if g.companies[m].has(markRouting) {
-		code |= hitRouter
+		f.Code |= hitRouter
 	}
 	t.Tell(engine.Event{Kind: KindCharges, Rule: "11.3", About: n.object(), On: m.object(), N: [4]int32{int32(on)}})
-	g.flow.Push(engine.Frame{Step: stepCharge, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{otherCompany: int32(m) + 1, chargeWay: way.pack()}})
+	g.flow.Push(f)
 }
 
 // charging carries a charge on by one part.
 //
 // Cases 5.8, 9.1, 11.3, 11.4, 13.4, 14.5. Rulings R116, R147, R162, R163, R164, R606, R619.
-func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
-	n, m := g.companyOf(f.About), otherOf(f)
+func (g *State) charging(fr *engine.Frame, t *engine.Turn) bool {
+	f := chargeFrame{fr}
+	n, m := g.companyOf(f.About), otherOf(fr)
 	target := &g.companies[m]
 	switch {
 	case n == noCompany || g.companies[n].has(markRouting):
 		g.endCharge(n)
 		return false
-	case !target.isOut() || target.has(markRouting) && f.Code&hitRouter == 0 || g.hasFled(f, n, m):
-		if f.Code&partMask > partTouch {
+	case !target.isOut() || target.has(markRouting) && !f.has(hitRouter) || g.hasFled(f, n, m):
+		if f.part() > partTouch {
 			g.breakIn(n)
 		} else {
 			g.disperse()
@@ -60,13 +39,13 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 		}
 		return false
 	}
-	part := f.Code & partMask
+	part := f.part()
 	f.Code++
 	switch part {
 	case partSlip:
 		if g.springs(n, m) && g.surprise(n, m, t) {
-			f.Code = f.Code&^partMask | hitAmbushed // back to partSlip: it is asked whether it slips away when that is over
-		} else if g.canSlip(m, n, wayOf(f)) {
+			f.surprised()
+		} else if g.canSlip(m, n, f.way()) {
 			g.flow.Push(engine.Frame{Step: stepSlip, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
 		}
 	case partTest:
@@ -74,14 +53,14 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 			g.flow.Push(testOf(n, TestCharge, m))
 		}
 	case partFear:
-		if f.Code&hitAmbushed == 0 && g.isBetter(n, m) && !target.engaged() && !target.has(markRouting) && target.gun == 0 {
+		if !f.has(hitAmbushed) && g.isBetter(n, m) && !target.engaged() && !target.has(markRouting) && target.gun == 0 {
 			g.flow.Push(testOf(m, TestFear, n))
 		}
-		g.startle(f, n, m, t)
+		g.startle(fr, n, m, t)
 	case partFire:
 		g.companies[n].set(markRetired, false)
-		if !target.engaged() && f.Code&hitSleeper == 0 {
-			g.reactTo(n, m, wayOf(f))
+		if !target.engaged() && !f.has(hitSleeper) {
+			g.reactTo(n, m, f.way())
 		}
 	case partMeet:
 		g.pressOn(f, n, m, t)
@@ -96,12 +75,12 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 // looks for its way again: what it could reach when it charged it still reaches.
 //
 // Cases 11.3, 11.4. Rulings R139, R149, R163, R417.
-func (g *State) pressOn(f *engine.Frame, n, m companyNo, t *engine.Turn) {
+func (g *State) pressOn(f chargeFrame, n, m companyNo, t *engine.Turn) {
 	if g.companies[n].has(markRetired) {
 		g.endCharge(n)
 		return
 	}
-	on := face(f.Code >> faceShift & 3)
+	on := f.face()
 	way, ill := g.wayWithin(n, m, on, g.chargeReach(n, m))
 	if !ill.OK() {
 		way, ill = g.wayWithin(n, m, on, mostCharge)
@@ -110,8 +89,7 @@ func (g *State) pressOn(f *engine.Frame, n, m companyNo, t *engine.Turn) {
 		g.goOn(n, m, f, t)
 		return
 	}
-	f.N[chargeWay] = way.pack()
-	f.Code = f.Code&(1<<doorShift-1) | uint16(way.door)<<doorShift
+	f.setWay(way)
 	if _, ok := g.met(f, n, m); ok {
 		g.flow.Push(engine.Frame{Step: stepMeet, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
 	}
@@ -121,11 +99,11 @@ func (g *State) pressOn(f *engine.Frame, n, m companyNo, t *engine.Turn) {
 // rout: Fanatical troops have broken, been stopped by other enemies and rallied.
 //
 // Cases 5.7, 11.3, 13.3. Rulings R162, R623.
-func (g *State) hasFled(f *engine.Frame, n, m companyNo) bool {
-	if f.Code&partMask > partFire || g.companies[m].has(markRouting) || g.companies[n].has(markRetired) {
+func (g *State) hasFled(f chargeFrame, n, m companyNo) bool {
+	if f.part() > partFire || g.companies[m].has(markRouting) || g.companies[n].has(markRetired) {
 		return false
 	}
-	l := g.chargeLeg(&g.companies[n], wayOf(f))
+	l := g.chargeLeg(&g.companies[n], f.way())
 	return !l.End().Within(g.block(&g.companies[m]), contact)
 }
 
@@ -194,7 +172,7 @@ func (g *State) slip(f *engine.Frame, t *engine.Turn) {
 	g.flow.Pop()
 	t.Tell(engine.Event{Kind: KindSlips, Rule: "5.8", About: m.object(), On: n.object()})
 	g.retire(m, n, t)
-	g.goOn(n, m, g.flow.Top(), t)
+	g.goOn(n, m, chargeFrame{g.flow.Top()}, t)
 }
 
 // goOn has a charger whose target is no longer there go to where it stood, or as far as it
@@ -202,14 +180,14 @@ func (g *State) slip(f *engine.Frame, t *engine.Turn) {
 // no pursuit.
 //
 // Cases 5.8, 8.5, 11.3, 13.3. Rulings R77, R162, R208.
-func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
+func (g *State) goOn(n, m companyNo, f chargeFrame, t *engine.Turn) {
 	c := &g.companies[n]
-	l := g.chargeLeg(c, wayOf(f))
-	g.sally(n, wayOf(f).door, t)
+	l := g.chargeLeg(c, f.way())
+	g.sally(n, f.way().door, t)
 	stop := min(g.obstacle(n, &l), g.shortOf(n, m, &l))
 	end := l.At(stop)
 	g.trample(n, &l, stop, t)
-	gone, part := Length(int64(l.way)*int64(stop)/int64(plane.Whole)), wayOf(f)
+	gone, part := Length(int64(l.way)*int64(stop)/int64(plane.Whole)), f.way()
 	part.length = max(gone-g.arcOf(c, part), 0)
 	went := g.chargeLeg(c, part)
 	c.at, c.facing = end.At, end.Heading
@@ -262,10 +240,10 @@ func (g *State) shortOf(n, but companyNo, l *leg) plane.Time {
 // cross. Troops formed behind cover stay there, and who has landed this turn does not move.
 //
 // Cases 11.3, 21.3. Rulings R148, R149, R419, R614.
-func (g *State) met(f *engine.Frame, n, m companyNo) (half charge, ok bool) {
+func (g *State) met(f chargeFrame, n, m companyNo) (half charge, ok bool) {
 	c, target := &g.companies[n], &g.companies[m]
-	half = wayOf(f)
-	if f.Code&hitSleeper != 0 || face(f.Code>>faceShift&3) != faceFront || g.arm(c) != g.arm(target) || target.engaged() || target.has(markRouting) ||
+	half = f.way()
+	if f.has(hitSleeper) || f.face() != faceFront || g.arm(c) != g.arm(target) || target.engaged() || target.has(markRouting) ||
 		target.gun != 0 || target.inside != 0 || target.has(markLanded) || half.length < 2 || target.has(markFormed) && g.isScreened(n, m) {
 		return half, false
 	}
@@ -293,14 +271,14 @@ func (g *State) meeting(c, target *company, ch charge) (l leg) {
 // meet has a target meet its charger half way.
 //
 // Cases 8.9, 11.3.
-func (g *State) meet(f *engine.Frame, t *engine.Turn) {
-	m, n := g.companyOf(f.About), otherOf(f)
+func (g *State) meet(asked *engine.Frame, t *engine.Turn) {
+	m, n := g.companyOf(asked.About), otherOf(asked)
 	g.flow.Pop()
-	f = g.flow.Top()
+	f := chargeFrame{g.flow.Top()}
 	half, _ := g.met(f, n, m)
 	target := &g.companies[m]
 	out, _ := g.sallied(g.companies[n], half.door)
-	l := g.meeting(&out, target, wayOf(f))
+	l := g.meeting(&out, target, f.way())
 	formed := target.has(markFormed)
 	g.trample(m, &l, plane.Whole, t)
 	g.halt(target, &l)
@@ -309,7 +287,7 @@ func (g *State) meet(f *engine.Frame, t *engine.Turn) {
 	}
 	g.closeUp(m)
 	g.setDown(m)
-	f.N[chargeWay] = half.pack()
+	f.setWay(half)
 	t.Tell(engine.Event{Kind: KindMeets, Rule: "11.3", About: m.object(), On: n.object()})
 }
 
@@ -317,12 +295,12 @@ func (g *State) meet(f *engine.Frame, t *engine.Turn) {
 // charged in the rear surrenders, others take their tests and markers, and the battle begins.
 //
 // Cases 11.3, 12.2, 12.3, 12.4, 13.3, 16.8. Rulings R112, R113, R114, R157, R161, R183, R184, R185.
-func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engine.Turn) {
-	on, target := face(f.Code>>faceShift&3), &g.companies[m]
+func (g *State) strikeHome(f chargeFrame, n, m companyNo, part uint16, t *engine.Turn) {
+	on, target := f.face(), &g.companies[m]
 	switch part {
 	case partTouch:
 		g.callOff(n)
-		g.arrive(n, wayOf(f), t)
+		g.arrive(n, f.way(), t)
 		switch {
 		case target.has(markRouting):
 			g.endCharge(n)

@@ -45,7 +45,7 @@ func (g *State) enterQuestion(f *engine.Frame, _ *engine.Turn) bool {
 	}
 	if f.Step == stepDemand {
 		below := g.battleBelow()
-		drop = drop || below == nil || below.Code&isDemanded != 0
+		drop = drop || below == nil || battleFrame{below}.has(isDemanded)
 	}
 	if drop {
 		g.flow.Pop()
@@ -135,12 +135,12 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 		t.Tell(engine.Event{Kind: KindEndures, Rule: "20.4", About: about})
 		g.flow.Push(terrorOf(n, 1, from))
 	case stepStop:
-		g.battleBelow().Code |= isStandOff | refusedBy[foe(c.Seat)]
+		battleFrame{g.battleBelow()}.standOff(foe(c.Seat))
 	case stepDemand:
 		g.battleBelow().Code |= isDemanded
 		t.Tell(engine.Event{Kind: KindDemands, Rule: "5.6", About: about})
 	case stepEndure:
-		g.battleBelow().Code &^= isStandOff | refusedByA | refusedByB
+		battleFrame{g.battleBelow()}.noStandOff()
 		t.Tell(engine.Event{Kind: KindEndures, Rule: "20.4", About: about})
 		g.flow.Push(terrorOf(n, 1, g.opponent(n)))
 	}

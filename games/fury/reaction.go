@@ -98,7 +98,7 @@ func (g *State) reactWith(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	var a aim
 	if below := g.flow.Top(); below.Step == stepCharge {
-		a = g.aimAtCharge(n, charger, wayOf(below))
+		a = g.aimAtCharge(n, charger, chargeFrame{below}.way())
 	}
 	g.spendShot(n, charger)
 	t.Tell(engine.Event{Kind: KindReacts, Rule: "11.4", About: n.object(), On: charger.object(), N: g.strengthOf(n, a)})

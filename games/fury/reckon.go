@@ -102,7 +102,7 @@ func (k *reckoning) shot(f *engine.Frame, n, m companyNo) []engine.Sum {
 	g, c := k.g, &k.g.companies[n]
 	a, _ := g.aimAt(n, m, g.block(&g.companies[m]))
 	if depth := g.flow.Depth(); f.Step == stepReact && depth > 1 && g.flow.At(depth-2).Step == stepCharge {
-		a = g.aimAtCharge(n, m, wayOf(g.flow.At(depth-2)))
+		a = g.aimAtCharge(n, m, chargeFrame{g.flow.At(depth - 2)}.way())
 	}
 	total := engine.Sum{Title: k.title(reckonShot, n, m, 0)}
 	if c.gun == 0 {

@@ -182,14 +182,14 @@ func (k *reckoning) round(f *engine.Frame, own engine.Seat) []engine.Sum {
 		column = g.tables.HandColumn(max(mine, theirs), min(mine, theirs))
 	}
 	column = min(max(column+turned(int32(f.Code), clashWheel), 0), HandColumns-1)
-	weaker, even := 0, mine == theirs && f.Code&(evenToA|evenToB) == 0
-	if mine < theirs || mine == theirs && (own == SeatA) != (f.Code&evenToA != 0) {
+	stronger, rolled := battleFrame{f}.stronger()
+	weaker, even := 0, mine == theirs && !rolled
+	if mine < theirs || mine == theirs && rolled && stronger != own {
 		weaker = 1
 	}
 	if even {
 		sums = append(sums, engine.Sum{Title: reckonEven, Parts: []engine.SumPart{
 			{Text: "you", Rule: "12.7", Ways: 3, Of: 6}, {Text: "they", Rule: "12.7", Ways: 3, Of: 6}}})
-		weaker = 0
 	}
 	title := fmt.Sprintf(reckonHand, handTitles[column])
 	if even {

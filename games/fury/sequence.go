@@ -28,10 +28,10 @@ const (
 	stepScout           // About looks for an ambush in a piece of the ground
 	stepDrive           // objects of the drove Code are driven by Seat
 	stepLeg             // About goes the leg Code of its move, after an answer of Seat; see interrupt.go
-	stepCharge          // About charges; see charging.go
+	stepCharge          // About charges; see charge_frame.go
 	stepSlip            // About may leave before the other company charges it
 	stepMeet            // About may meet the charge of the other company half way
-	stepBattle          // a battle is fought; see battle.go
+	stepBattle          // a battle is fought; see battle_frame.go
 	stepDuel            // About may challenge an officer
 	stepBlows           // the officers of About and of the other company fight
 	stepMars            // About's Mars may spend himself
@@ -97,7 +97,7 @@ const (
 	legLong       = 0 // stepLeg: the numbers of the choice
 	legOff        = 1
 	bookAt        = 0 // stepBook: how much of the leg below is gone when it springs, 0 if it comes out in a segment of its own
-	chargeWay     = 1 // stepCharge: see wayOf
+	chargeWay     = 1 // stepCharge: see chargeFrame
 	battleNumber  = 0 // stepBattle and the questions within it: which battle
 	battleAsked   = 1 // the same: isApart, and above it who is asked next
 	blowsDie      = 1 // stepBlows: the first die

@@ -8,17 +8,12 @@ import "github.com/weathergage/weathergage/engine"
 // Cases 12.9, 20.4. Rulings R175, R194.
 func (c *company) isSteadfast() bool { return c.stance&stanceFortified != 0 || c.inside != 0 }
 
-// refusedBy is what the frame of a battle holds as Code if a side may refuse the Stand Off.
-//
-// Case 20.4. Ruling R189.
-var refusedBy = [numSeats]uint16{SeatA: refusedByA, SeatB: refusedByB}
-
 // mayRefuseOff reports whether the side of a company may refuse the Stand Off in which a battle is to end.
 //
 // Case 20.4. Ruling R189.
 func (g *State) mayRefuseOff(n companyNo) bool {
 	f := g.battleBelow()
-	return f != nil && f.Code&isStandOff != 0 && f.Code&refusedBy[n.seat()] != 0
+	return f != nil && battleFrame{f}.mayRefuse(n.seat())
 }
 
 // standOff makes a company leave its battle with an enemy, loose, and move back 2 inches from him. Whoever
@@ -54,7 +49,7 @@ func (g *State) stepBack(n, from companyNo, length Length, t *engine.Turn) {
 //
 // Case 12.9. Rulings R175, R610.
 func (g *State) standOffAll(f *engine.Frame, t *engine.Turn) {
-	f.Code &^= isStandOff | refusedByA | refusedByB
+	battleFrame{f}.noStandOff()
 	var from [len(g.companies)]companyNo
 	for n := range companyNo(len(g.companies)) {
 		if from[n] = noCompany; g.fights(f, n) {

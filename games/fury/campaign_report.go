@@ -48,8 +48,11 @@ func (g *State) mayTellWinner(c engine.Choice) engine.Illegal {
 // Cases 29.14, 29.15, 29.17.
 func (g *State) mayTellLoss(c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
-	if f.Code&reportTold == 0 || !isKind(c.On) {
+	switch {
+	case f.Code&reportTold == 0:
 		return whenOf(c.Verb)
+	case !isKind(c.On):
+		return engine.Illegal{}
 	}
 	return g.mayMany(c, g.mostLost(f.Code&reportWon != 0, c.Seat, kindOf(c.On)))
 }

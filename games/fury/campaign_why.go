@@ -78,7 +78,8 @@ var campaignRefusals = []refusal{
 	whyWarCounter:   {"29.6", "the Colonel is one of the %1 %{1:counter|counters} that %{1:was|were} drawn: name it by its number, 1 to %1"},
 }[numReasons:]
 
-// mayOnMap refuses an answer to a question of the campaign, by the rule of its verb.
+// mayOnMap refuses an answer to a question of the campaign, by the rule of its verb. If none forbids it, it names what
+// the verb is not done with.
 //
 // Cases 29.3, 29.4.
 func (g *State) mayOnMap(_ *engine.Frame, d engine.Decision, c engine.Choice) engine.Illegal {
@@ -95,7 +96,7 @@ func (g *State) mayOnMap(_ *engine.Frame, d engine.Decision, c engine.Choice) en
 			return ill
 		}
 	}
-	return whenOf(c.Verb)
+	return misnamed(c.Verb)
 }
 
 // mayPassOnMap refuses to pass a question of the campaign while something is left to do.

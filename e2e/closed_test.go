@@ -20,7 +20,7 @@ import (
 func (p *page) closes() *page {
 	p.Helper()
 	ctx, done := chromedp.NewContext(browser(p), chromedp.WithExistingBrowserContext(chromedp.FromContext(p.ctx).BrowserContextID))
-	next := &page{TB: p.TB, ctx: ctx}
+	next := &page{TB: p.TB, ctx: ctx, device: p.device}
 	if err := chromedp.Do(ctx); err != nil {
 		p.Fatal(err)
 	}

@@ -297,7 +297,7 @@ func (keyboard) pull(p *page, from string, to spot, look func()) {
 	far := fmt.Sprintf(`(r => Math.hypot(r.x + r.width / 2 - %f, r.y + r.height / 2 - %f))(document.querySelector('.helm .ghostly').getBoundingClientRect())`, to.X, to.Y)
 	p.until(`document.querySelector('.helm .ghostly')`)
 	for _, arrow := range []string{kb.ArrowUp, kb.ArrowRight, kb.ArrowDown, kb.ArrowLeft} {
-		for n := 0; n < 8 && p.nears(far, arrow); n++ {
+		for n := 0; n < 8 && value[float64](p, far) > 12 && p.nears(far, arrow); n++ { // a hand that drags is no nearer
 		}
 	}
 	look()

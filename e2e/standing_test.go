@@ -64,8 +64,10 @@ func TestDoNotAskHereAgain(t *testing.T) {
 		playToHere(a, b)
 		b.screen("standing-here")
 		at := b.at()
-		b.do(chromedp.Focus(chromedp.CSS(".here button")))
-		b.key(kb.Enter)
+		for _, thing := range []string{".here summary", ".here button"} {
+			b.do(chromedp.Focus(chromedp.CSS(thing)))
+			b.key(kb.Enter)
+		}
 		b.until(fmt.Sprintf("%s > %d && document.querySelector('.log .ordered')", viewAt, at))
 		standing = value[bool](b, `fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(t => t.view.standing.length > 0)`)
 	}

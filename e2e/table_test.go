@@ -315,8 +315,8 @@ func TestDayAndNight(t *testing.T) {
 	}
 }
 
-// On a phone's board a stack opens at a tap, a second tap aims at one of its
-// ships, a third commits; two fingers' worth of zoom is had by the wheel too.
+// On a phone's board a stack opens at a tap, and a second tap takes one of its
+// ships; two fingers' worth of zoom is had by the wheel too.
 func TestBoardByTouchAndWheel(t *testing.T) {
 	atLength(t)
 	h, p := openHouse(t), phone(t)
@@ -331,9 +331,8 @@ func TestBoardByTouchAndWheel(t *testing.T) {
 	at := p.at()
 	p.until(`[...document.querySelectorAll('.sea .piece')].every(e => e.getAnimations({ subtree: true }).length === 0)`)
 	p.tap(".sea .piece.lit")
-	p.until(`document.querySelector('.aim')`)
-	p.audit("a choice half made")
-	p.commit(at)
+	p.until(viewAt + ` > ` + number(at))
+	p.audit("a ship that is taken")
 	look := value[string](p, sight)
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.sea .board').dispatchEvent(new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 200, cancelable: true }))`))
 	p.until(sight + ` !== ` + quote(look))

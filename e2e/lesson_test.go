@@ -53,7 +53,10 @@ func TestLessonsByHand(t *testing.T) {
 			choice := ""
 			for tries := 0; choice == "" && tries < 5; tries++ { // it is pointed at for a while, or until the list is drawn again
 				p.press("Show me")
-				choice = value[string](p, `document.querySelector('.ask .pointed')?.dataset.choice ?? ''`)
+				choice = value[string](p, `(async () => {
+					for (let n = 0; n < 40 && !document.querySelector('.ask .pointed'); n++) await new Promise(done => setTimeout(done, 50));
+					return document.querySelector('.ask .pointed')?.dataset.choice ?? '';
+				})()`)
 			}
 			p.clickOn(`[...document.querySelectorAll('.ask button.option')].filter(b => b.dataset.choice === ` + quote(choice) + `)`)
 			p.until(past(was) + ` || document.querySelector('.aim')`)

@@ -35,12 +35,14 @@ export class LessonPanel {
 		this.find = find;
 		this.node = el('section.teaching', { 'aria-label': 'Lesson', 'aria-live': 'polite', hidden: true });
 		this.said = '';
+		/** What the lesson asks in the latest view. @type {Lesson|undefined} */ this.now = undefined;
 		/** Outlines the button again while it is shown. @type {MutationObserver|undefined} */ this.again = undefined;
 	}
 
 	/** @param {View} v */
 	show(v) {
 		const l = v.lesson;
+		this.now = l ?? undefined; // a view between two questions names no answer yet
 		this.node.hidden = !l;
 		if (!l || this.said === l.say + l.at) return;
 		this.said = l.say + l.at;
@@ -64,13 +66,15 @@ export class LessonPanel {
 							: null,
 						el('a.quiet', { href: '/' }, 'All games'),
 					)
-				: el('div.row', {}, el('button.quiet', { type: 'button', onclick: () => this.point(l) }, 'Show me')),
+				: el('div.row', {}, el('button.quiet', { type: 'button', onclick: () => this.point() }, 'Show me')),
 			told,
 		);
 	}
 
-	/** Shows on the board and in the list what the lesson is about. @param {Lesson} l */
-	point(l) {
+	/** Shows on the board and in the list what the lesson is about. */
+	point() {
+		const l = this.now;
+		if (!l) return;
 		for (const id of l.points.toReversed()) this.find(id);
 		this.outline(l.choice)?.scrollIntoView({ block: 'nearest' });
 		const list = document.getElementById('question');

@@ -101,6 +101,18 @@ func (g *State) flagShips(seat engine.Seat, p Place, with Mark) {
 // Case 7.2. Ruling R36.
 func intercepts(die uint16, ships int) bool { return die != 6 && int(die) <= ships }
 
+// interceptFaces returns on how many faces of the die a number of ships succeeds.
+//
+// Case 7.2.
+func interceptFaces(ships int) (n int) {
+	for die := uint16(1); die <= 6; die++ {
+		if intercepts(die, ships) {
+			n++
+		}
+	}
+	return n
+}
+
 // triers returns how many ships of a place that have a mark count in an attempt. Merchants do not, nor do ships that
 // have intercepted.
 //

@@ -348,7 +348,7 @@ func (c *course) stops(w *engine.Way, h Hex, verb engine.Verb, sixth bool) {
 	own := g.friendlyHex(c.seat, h)
 	switch {
 	case verb == VerbAttack:
-		stop("peril", "an attempt to intercept, which may succeed", "7.2", min(g.triers(c.seat, c.p, 0), 5))
+		stop("peril", "an attempt to intercept, which may succeed", "7.2", interceptFaces(g.triers(c.seat, c.p, 0)))
 	case verb == VerbMarch && g.tables.PortAt[h] == 0:
 		stop("peril", "a die for disease, which may cost a counter", "7.5", 3)
 	case verb == VerbSail && sixth && !own && g.tables.StormNear[g.storm].has(h):
@@ -361,7 +361,7 @@ func (c *course) stops(w *engine.Way, h Hex, verb engine.Verb, sixth bool) {
 	}
 }
 
-// inSix is so many faces of a die as a chance, "" for none.
+// inSix returns a number of faces of a die as a chance, "" for none.
 func inSix(ways int) string {
 	if ways == 0 {
 		return ""
@@ -369,13 +369,13 @@ func inSix(ways int) string {
 	return strconv.Itoa(ways) + " in 6"
 }
 
-// perilous is how many faces of the die for a perilous sea cost a stack ships.
+// perilous returns on how many faces of the die a perilous sea costs a stack ships.
 //
 // Case 6.3.
 func (g *State) perilous(seat engine.Seat, p Place, storm bool) (ways int) {
-	drm := g.admiral(seat, p) - int(engine.Truth(storm))
+	drm := g.perilDRM(seat, p, storm)
 	for die := 1; die <= 6; die++ {
-		ways += int(engine.Truth(g.tables.Perils[min(max(die+drm, 1), 6)] != PerilNone))
+		ways += int(engine.Truth(g.tables.peril(die+drm) != PerilNone))
 	}
 	return ways
 }

@@ -19,11 +19,8 @@ func (g *State) enterPeril(f *engine.Frame, t *engine.Turn) bool {
 	switch f.Code {
 	case perilRoll:
 		die := g.throw(seat, 1, "6.3", f.About, t)
-		drm := g.admiral(seat, p)
-		if f.N[perilStorm] != 0 {
-			drm--
-		}
-		result := g.tables.Perils[min(max(int(die[0])+drm, 1), 6)]
+		drm := g.perilDRM(seat, p, f.N[perilStorm] != 0)
+		result := g.tables.peril(int(die[0]) + drm)
 		t.Reveal(engine.Everyone &^ engine.Only(seat))
 		t.Tell(engine.Event{Kind: KindPeril, Rule: "6.3", On: f.About,
 			N: [4]int32{int32(die[0]), int32(drm), int32(result)}})
@@ -63,6 +60,18 @@ func (g *State) countPeril(f *engine.Frame, t *engine.Turn) bool {
 	g.askLoss(by, seat, lossFleet, p.Hex(), lost)
 	return false
 }
+
+// perilDRM returns what the admiral aboard and a storm nearby add to the die for a perilous sea.
+//
+// Case 6.3. Ruling R57.
+func (g *State) perilDRM(seat engine.Seat, p Place, storm bool) int {
+	return g.admiral(seat, p) - int(engine.Truth(storm))
+}
+
+// peril returns what a perilous sea does by a modified die.
+//
+// Case 6.3.
+func (tb *Tables) peril(die int) Peril { return tb.Perils[min(max(die, 1), 6)] }
 
 // admiral returns the best naval tactics of one leader in a stack.
 //

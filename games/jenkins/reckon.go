@@ -131,15 +131,15 @@ func (k *reckoning) peril() []engine.Sum {
 		return nil
 	}
 	s := engine.Sum{Title: k.title(reckonPeril, k.th.Seat, k.th.About, 0)}
-	drm := k.g.admiral(f.Seat, fleetOf(f))
-	add(&s, reckonAdmiral, drm, "6.3")
-	if f.N[perilStorm] != 0 {
+	storm := f.N[perilStorm] != 0
+	add(&s, reckonAdmiral, k.g.admiral(f.Seat, fleetOf(f)), "6.3")
+	if storm {
 		add(&s, reckonStorm, -1, "6.3")
-		drm--
 	}
+	drm := k.g.perilDRM(f.Seat, fleetOf(f), storm)
 	at := map[Peril]int{}
 	for die := 1; die <= 6; die++ {
-		result := k.g.tables.Perils[min(max(die+drm, 1), 6)]
+		result := k.g.tables.peril(die + drm)
 		if i, ok := at[result]; ok {
 			s.Parts[i].Ways++
 			continue
@@ -164,7 +164,7 @@ func (k *reckoning) attempt(seat engine.Seat) []engine.Sum {
 	} else if sail := k.g.below(stepSail); sail != nil {
 		ships = k.g.triers(seat, fleetOf(sail), 0)
 	}
-	s := k.die(reckonAttempt, k.th.About, "7.2", reckonCatch, int32(min(ships, 5)), reckonVain)
+	s := k.die(reckonAttempt, k.th.About, "7.2", reckonCatch, int32(interceptFaces(ships)), reckonVain)
 	s.Parts = append([]engine.SumPart{{Text: reckonShips, Value: strconv.Itoa(ships), Rule: "7.2"}}, s.Parts...)
 	return []engine.Sum{s}
 }

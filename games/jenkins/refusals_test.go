@@ -122,19 +122,25 @@ func TestRefusalsWhenOver(t *testing.T) {
 	}
 }
 
+// picked returns the position dense after the English have picked the stack outside 2824.
+func picked(t *testing.T) (r *ruleset, g *State, at engine.Object) {
+	t.Helper()
+	r = rules(t)
+	s, _, err := r.ParsePosition([]byte(dense))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, at = s.(*State), stackObject(At(Grid.At(28, 24), LayerOutside))
+	g.Apply(engine.Choice{Verb: VerbPick, On: at}, &engine.Turn{})
+	return r, g, at
+}
+
 // TestRefusalOfAnotherHex wants an answer that is about another stack, and names too much besides, to be refused
 // for the stack and not as if what it names were forbidden.
 //
 // Case 7.0.
 func TestRefusalOfAnotherHex(t *testing.T) {
-	r := rules(t)
-	s, _, err := r.ParsePosition([]byte(dense))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := s.(*State)
-	at := stackObject(At(Grid.At(28, 24), LayerOutside))
-	g.Apply(engine.Choice{Verb: VerbPick, On: at}, &engine.Turn{})
+	r, g, _ := picked(t)
 	d := g.Pending(nil)[0]
 	for _, op := range g.Options(d, nil) {
 		c := engine.Choice{Verb: op.Verb, About: stackObject(At(Grid.At(28, 23), LayerOutside)), On: op.On, With: op.With}
@@ -154,15 +160,8 @@ func TestRefusalOfAnotherHex(t *testing.T) {
 //
 // Case 7.3.
 func TestRefusalWithoutAShip(t *testing.T) {
-	r := rules(t)
-	s, _, err := r.ParsePosition([]byte(dense))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := s.(*State)
-	at := stackObject(At(Grid.At(28, 24), LayerOutside))
+	r, g, at := picked(t)
 	decoy, _ := r.words.Find("e-deception")
-	g.Apply(engine.Choice{Verb: VerbPick, On: at}, &engine.Turn{})
 	g.Apply(engine.Choice{Verb: VerbTake, About: at, On: decoy}, &engine.Turn{})
 	for _, verb := range []engine.Verb{VerbSail, VerbAttack} {
 		ill := g.Check(engine.Choice{Verb: verb, About: at, On: hexObject(Grid.At(28, 23))})

@@ -95,7 +95,7 @@ func (g *State) offerAttack(_ *engine.Frame, d engine.Decision, o *engine.Offer)
 	sequence.Name(g, d, engine.Pass, engine.NoObject, engine.NoObject, "29.13", o)
 }
 
-// mayAttackHere refuses an attack for which nobody is there or next to the English.
+// mayAttackHere refuses an attack if no Spanish force is with the English or next to them.
 //
 // Case 29.13. Rulings R335, R538.
 func (g *State) mayAttackHere(engine.Choice) engine.Illegal {
@@ -199,7 +199,7 @@ func (g *State) offerMarch(_ *engine.Frame, d engine.Decision, o *engine.Offer) 
 	sequence.Name(g, d, VerbWarHome, engine.NoObject, engine.NoObject, "29.12", o)
 }
 
-// mayCarryOut refuses to carry out a mission on the way home, or before it has come to its target.
+// mayCarryOut refuses to carry out a mission that is on its way home or has not reached its target.
 //
 // Case 29.12.
 func (g *State) mayCarryOut(engine.Choice) engine.Illegal {
@@ -222,8 +222,8 @@ func (g *State) mayGiveUp(engine.Choice) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mayMarchOn refuses to leave the way that was planned; on the way home, a location to which no route leads, or that
-// is no nearer to the lines after a long march.
+// mayMarchOn refuses to leave the planned way. On the way home it refuses a location without a route to it and, after
+// a long march, one that is no nearer to the lines.
 //
 // Cases 29.5, 29.12. Rulings R337, R338, R541.
 func (g *State) mayMarchOn(c engine.Choice) engine.Illegal {

@@ -48,10 +48,10 @@ func (g *State) mayPlan(c engine.Choice, seat engine.Seat) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mayPlanAnew refuses to plan again once that has begun.
+// mayReplan refuses to plan again once that has begun.
 //
 // Case 29.11.
-func (g *State) mayPlanAnew(c engine.Choice) engine.Illegal {
+func (g *State) mayReplan(c engine.Choice) engine.Illegal {
 	if g.isPlanning() {
 		return whenOf(c.Verb)
 	}
@@ -115,8 +115,7 @@ func (w *war) onWay() (been uint32, many int) {
 // Case 29.9.
 func (g *State) isWayPlanned() bool { return g.war.mission != 0 && g.lastOfWay() == g.war.target }
 
-// mayPlanWay refuses a location of the way to which no route leads, or from which the way can lead to its target no
-// more.
+// mayPlanWay refuses a location without a route to it, and one from which the target can no longer be reached.
 //
 // Cases 29.5, 29.9.
 func (g *State) mayPlanWay(c engine.Choice) engine.Illegal {
@@ -339,10 +338,10 @@ func (g *State) sendColonel(_ *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	g.war.colonels[seat][i].at = max(placeOf(c.With), 1)
 }
 
-// planAnew has a side plan again.
+// replan has a side plan again.
 //
 // Case 29.11.
-func (g *State) planAnew(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+func (g *State) replan(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 	f.Code = 1
 	g.unplan(c.Seat)
 }

@@ -1,6 +1,10 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // terse is a position that refuses legs of a move without a reason, and without looking for the
 // farthest one that is allowed. It is no more than a pointer, so that it is not allocated.
@@ -79,60 +83,22 @@ func (g *State) untimely(c engine.Choice) engine.Illegal {
 // asksFor reports whether what a seat is asked in a turn is ever answered with a verb.
 func (g *State) asksFor(seat engine.Seat, v engine.Verb) bool {
 	d, asked := g.question(seat)
-	return asked && (d.Seat != seat || v <= engine.Pass || answers(d.Ask, v) || v == yesOf(g.flow.Top().Step))
+	return asked && (d.Seat != seat || v <= engine.Pass || answers(d.Ask, v))
 }
 
-// answers reports whether a question is answered with a verb, or is none of a turn.
+// answers reports whether a question is answered with a verb, by the rows of verbs. A question that none of them names
+// is answered with what its step offers.
 func answers(ask engine.Prompt, v engine.Verb) bool {
-	switch ask {
-	case AskSegment:
-		return v == VerbAct || v == VerbWithdraw || v == VerbDrive || v == VerbBombard || v == VerbBring || v == VerbArrive
-	case AskBide:
-		return v == VerbAct || v == VerbWithdraw
-	case AskTest:
-		return v == VerbRoll || v == VerbForgo
-	case AskReturn, AskReact:
-		return v == VerbShoot
-	case AskDrive:
-		return v == VerbLead || v == VerbCarry
-	case AskColonel:
-		return v == VerbRide || v == VerbJoin
-	case AskAppeal, AskAppealRoll, AskAppealTest, AskAppealTerror, AskAppealDuel:
-		return v == VerbAppeal
-	case AskSuffer:
-		return v == VerbSuffer
-	case AskSpring:
-		return v == VerbSpring
-	case AskDress:
-		return v == VerbDress
-	case AskWarStyle:
-		return v == VerbWarStyle
-	case AskWarKeep:
-		return v == VerbWarKeep
-	case AskWarAllot:
-		return v == VerbWarAllot || v == VerbWarPasture
-	case AskWarScouts:
-		return v == VerbWarScout
-	case AskWarPlan:
-		return v >= VerbWarMission && v <= VerbWarGather
-	case AskWarChange:
-		return v >= VerbWarMission && v <= VerbWarGather || v == VerbWarReplan
-	case AskWarBid:
-		return v == VerbWarBid
-	case AskWarLie:
-		return v == VerbWarLie
-	case AskWarAttack:
-		return v == VerbWarAttack
-	case AskWarSummon:
-		return v == VerbWarSummon
-	case AskWarMarch:
-		return v >= VerbWarMarch && v <= VerbWarHome
-	case AskWarResult:
-		return v >= VerbWarWon && v <= VerbWarDrop || v == VerbWarRout
-	case AskWarHow:
-		return v >= VerbWarByHand && v <= VerbWarAtTable
+	named := false
+	for i := range sequence.Verbs {
+		if slices.Contains(sequence.Verbs[i].Asks, ask) {
+			if engine.Verb(i) == v {
+				return true
+			}
+			named = true
+		}
 	}
-	return ask < AskSlip || ask > AskHunt && ask < AskWarStyle
+	return !named
 }
 
 // legNear returns how far of a leg that is refused a company may go; 0 if it may not at all.

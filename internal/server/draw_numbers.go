@@ -1,10 +1,6 @@
 package server
 
-import (
-	"strings"
-
-	"github.com/weathergage/weathergage/engine"
-)
+import "github.com/weathergage/weathergage/engine"
 
 // span converts a span of a unit to what a person types.
 func (d *drawer) span(u engine.Unit, sp engine.Span) span {
@@ -25,14 +21,13 @@ func (d *drawer) parts(u engine.Unit) float64 {
 	return float64(of)
 }
 
-// start proposes the largest number that is allowed for a length, and for the first of the two numbers of a party. Other
+// start proposes the largest number that is allowed for a length, and for the first number of a verb with Most. Other
 // numbers start at the least.
 func (d *drawer) start(seen engine.State, c engine.Choice, o *engine.Option, spans []span) {
-	wants, says := d.words.Verbs[o.Verb].Wants, d.words.Verbs[o.Verb].Says
-	party := strings.Contains(says, "%1 ") && strings.Contains(says, "%2 ")
+	wants := d.words.Verbs[o.Verb].Wants
 	for i, u := range wants {
 		sp := o.Span[i]
-		if sp.Min == sp.Max || u != engine.Length && (u != engine.Count || !party) {
+		if sp.Min == sp.Max || u != engine.Length && !d.words.Verbs[o.Verb].Most {
 			continue
 		}
 		most := c

@@ -14,6 +14,7 @@ func (c *Console) priced(list []entry, v *match.View) []entry {
 	if !ok || v.Seen == nil {
 		return list
 	}
+	words := c.words.At(v.Seen)
 	for i := range list {
 		all := list[i].offers
 		if len(fold(all, func(a, b *offer) bool { return a.option.Verb == b.option.Verb && a.option.With == b.option.With })) > 1 {
@@ -26,7 +27,7 @@ func (c *Console) priced(list []entry, v *match.View) []entry {
 			continue
 		}
 		between := ": "
-		if after, _ := c.words.At(v.Seen).After(engine.Decision{Seat: v.Seat, Ask: all[0].ask, About: all[0].about}, ch); after != "" {
+		if after, _ := words.After(engine.Decision{Seat: v.Seat, Ask: all[0].ask, About: all[0].about}, ch); after != "" {
 			between = ", " // what the answer brings about stands behind the colon already
 		}
 		list[i].text += between + price

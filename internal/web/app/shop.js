@@ -62,7 +62,8 @@ export function shop(ask, charts, take, pick) {
 		kinds = [...new Set(rows.map(r => r.note))];
 	const line = (/** @type {Chart['rows'][0]} */ r, /** @type {boolean[]} */ used) => {
 		const all = of.get(r.id) ?? [],
-			[o] = all;
+			[o] = all,
+			vain = all.every(a => a.vain);
 		return el(
 			o ? 'tr' : 'tr.dear',
 			{ role: 'row' },
@@ -72,7 +73,7 @@ export function shop(ask, charts, take, pick) {
 				r.silhouette ? small(r.silhouette) : null,
 				o
 					? el(
-							all.every(a => a.vain) ? 'button.buy.vain' : 'button.buy',
+							vain ? 'button.buy.vain' : 'button.buy',
 							{
 								type: 'button',
 								title: all.length > 1 ? `${r.name}: ${all.length} places` : o.says,
@@ -80,7 +81,7 @@ export function shop(ask, charts, take, pick) {
 								onclick: () => (all.length > 1 ? pick(r.id) : take(o)),
 							},
 							r.name,
-							all.every(a => a.vain) ? el('small.vain', {}, o.after) : null,
+							vain ? el('small.vain', {}, o.after) : null,
 						)
 					: el('span', {}, r.name),
 			),

@@ -18,7 +18,7 @@ import (
 type device interface {
 	// press comes to the first of some things that can be reached, and presses it.
 	press(p *page, list string)
-	// pressMiddle presses the middle of the first of some things, of which more can be taken hold of than is drawn.
+	// pressMiddle presses the middle of the first of some things. A hand can take hold of more than what is drawn.
 	pressMiddle(p *page, list string)
 	// pull drags the first of some things to a spot, looks, and lets it go.
 	pull(p *page, from string, to spot, look func())
@@ -170,7 +170,7 @@ func (keyboard) escape(p *page, _ string) { p.Helper(); p.strikes(kb.Escape) }
 // shift is the modifier of that key.
 const shift = 8
 
-// strikes presses a key as a keyboard does: what a page does not want it to do besides, it does not.
+// strikes presses a key as a keyboard does, so that the page can prevent what the browser would do with it.
 func (p *page) strikes(key string, with ...int64) {
 	p.Helper()
 	k := kb.Keys[[]rune(key)[0]]
@@ -250,7 +250,7 @@ func (keyboard) walk(p *page, list string) {
 		return (Math.abs(x) > Math.abs(y) ? (x < 0 ? 'L' : 'R') : y < 0 ? 'U' : 'D');
 	})(%q, %q, %q, %v)`, goal.Key, goal.ID, goal.At, goal.Plane)
 	arrows := map[string]string{"L": kb.ArrowLeft, "R": kb.ArrowRight, "U": kb.ArrowUp, "D": kb.ArrowDown}
-	been, through := map[string]int{}, goal.Plane // through: n has come to all that is lit
+	been, through := map[string]int{}, goal.Plane // through: n has reached everything that is lit
 	for n := 0; ; n++ {
 		to := value[string](p, way)
 		where := value[string](p, `(document.querySelector('.sea .focus:not(.piece)') ?? document.querySelector('.sea .focus'))?.dataset.id ?? ''`)
@@ -304,7 +304,7 @@ func (keyboard) pull(p *page, from string, to spot, look func()) {
 	p.strikes(kb.Enter)
 }
 
-// nears strikes a key and reports whether a distance becomes less by it; where it becomes more, the key is struck in vain.
+// nears strikes a key and reports whether that makes a distance smaller.
 func (p *page) nears(far, key string) bool {
 	p.Helper()
 	was := value[float64](p, far)

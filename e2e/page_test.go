@@ -191,8 +191,8 @@ func (p *page) clickOn(list string) {
 	}
 }
 
-// early reports, and waits a little, where a click came so soon after the page had changed that it was not taken. A mouse
-// goes aside meanwhile, as one that comes anew; a finger waits as long as it takes.
+// early reports whether the page ignored a click because it had just changed, and waits a little if so. A mouse moves
+// aside, so that it comes back to the place; a finger waits until the page listens again.
 func (p *page) early(at spot, finger bool) bool {
 	p.Helper()
 	if !p.ignored() {

@@ -187,7 +187,7 @@ func TestSequence(t *testing.T) {
 	}
 }
 
-// A rule of a question is told to the seat that is asked, and names nothing that it forbids.
+// Refuse gives the rule of a question to the seat that is asked, and Name offers nothing that the rule forbids.
 func TestUnder(t *testing.T) {
 	g := newHeap(3)
 	d, _ := rows.Question(g, 0)

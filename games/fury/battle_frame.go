@@ -9,7 +9,7 @@ import "github.com/weathergage/weathergage/engine"
 // Case 12.6.
 type battleFrame struct{ *engine.Frame }
 
-// The parts of a round, in the order in which they are gone through.
+// The parts of a round, in order.
 const (
 	battleDuels uint16 = iota
 	battleMars
@@ -91,7 +91,7 @@ func (f battleFrame) standOff(refusing ...engine.Seat) {
 // Cases 12.9, 20.4.
 func (f battleFrame) noStandOff() { f.Code &^= isStandOff | sidesOfClash }
 
-// mayRefuse reports whether a side may refuse the Stand Off in which the battle is to end.
+// mayRefuse reports whether a side may refuse the Stand Off that is about to end the battle.
 //
 // Case 20.4. Ruling R189.
 func (f battleFrame) mayRefuse(seat engine.Seat) bool {

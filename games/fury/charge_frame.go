@@ -8,7 +8,7 @@ import "github.com/weathergage/weathergage/engine"
 // Case 11.3. Ruling R147.
 type chargeFrame struct{ *engine.Frame }
 
-// The parts of a charge, in the order in which they are gone through.
+// The parts of a charge, in order.
 const (
 	partSlip uint16 = iota
 	partTest

@@ -83,8 +83,8 @@ func (g *State) afterTrack(c engine.Choice) engine.After {
 	return out
 }
 
-// ready is the first turn in which a unit on a track can be on the map, 0 for none of this war. Nothing leaves a track
-// in winter outside the Mediterranean.
+// ready returns the first turn in which a unit on a track can be on the map, 0 if none in this war. Nothing leaves a
+// track in winter outside the Mediterranean.
 //
 // Cases 5.13, 5.23, 14.21, 14.23.
 func (g *State) ready(c Counter) uint8 {

@@ -148,7 +148,7 @@ func (g *State) askedRetreat(seat engine.Seat) (a engine.Asked) {
 	return a
 }
 
-// defending are the land units that an attack on a hex is about.
+// defending returns the land units that are attacked.
 func (g *State) defending() (of []engine.Object) {
 	for c, end := g.tables.of(foe(g.combat.Attacker)); c < end; c++ {
 		if g.defends(c) {

@@ -242,8 +242,8 @@ func (t *table) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine
 }
 
 // hearBack reports a step freely taken back: to its own seat by name, to the others only if they knew of it.
-// What is written anew is reported once, not choice by choice. That a thing only picked up is put back is no news.
-// The lines of the last of all steps are struck out: kept steps stand before it.
+// New orders in place of old ones are reported once, not choice by choice. Putting back what was only picked up is not
+// reported. The lines of the last step are struck out; kept is how many steps stand before it.
 func (t *table) hearBack(step engine.Step, last bool, kept int, anew bool) {
 	who := t.player(step.Choice.Seat)
 	for i := range t.viewers {

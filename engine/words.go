@@ -22,6 +22,7 @@ type Words struct {
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
 	Fells   []Kind   // events in which masts of About fall, felled by the preceding event
+	Orders  []Kind   // events that say what is ordered; what comes of it is told when it is carried out
 	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
 	// Ended returns how a match ended, as part of a sentence: "the army has landed, and the Spanish have
 	// won"; nil if naming the winner is enough.

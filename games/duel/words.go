@@ -99,7 +99,8 @@ func makeWords(tables *Tables) engine.Words {
 			orderedShot: "ordered-shot", madeSpeed: "speed", gotGage: "gage", closed: "closed",
 			sheered: "sheered", held: "held-course", heldFire: "held-fire", fired: "fired", sank: "sank",
 			struckColours: "struck", foughtOn: "fought-on", fellNight: "nightfall"},
-		Guns: []engine.Kind{fired},
+		Guns:   []engine.Kind{fired},
+		Orders: []engine.Kind{orderedSpeed, orderedShot},
 		// Enter holds no fire: that throws a broadside away.
 		Quits: func(ask engine.Prompt, v engine.Verb, only bool) bool {
 			return ask == askFire && v == engine.Pass && !only

@@ -156,7 +156,7 @@ func makeWords(tables *Tables) *engine.Words {
 	w := &engine.Words{
 		Verbs: make([]engine.VerbWords, numVerbs), Heads: []string{headHelm, headGuns, headBoard, headSignals},
 		Prompts: prompts[:], Kinds: eventNames(), Guns: []engine.Kind{KindFired, KindMuskets}, Meets: []engine.Kind{KindFoul},
-		Fells: []engine.Kind{KindFell, KindJuryFell}, Reasons: make([]string, numReasons),
+		Fells: []engine.Kind{KindFell, KindJuryFell}, Orders: []engine.Kind{KindOrdered, KindIdle}, Reasons: make([]string, numReasons),
 		Ended: func(out engine.Outcome) string { return endings[out.Level] }, Quits: quits,
 	}
 	for v := range verbs {

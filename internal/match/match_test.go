@@ -166,6 +166,20 @@ func TestSealedOrdersMoveNothingForTheOther(t *testing.T) {
 	}
 }
 
+func TestOrdersAreMarked(t *testing.T) {
+	m := newMatch(t, nil, persons()...)
+	play(t, m, "A load resolute > chain")
+	i := slices.IndexFunc(m.View(seatA).Log, func(l match.Line) bool { return strings.Contains(l.Text, "chain") })
+	if i < 0 || !m.View(seatA).Log[i].Order {
+		t.Error("the line about an order does not say that it is one")
+	}
+	for _, l := range m.View(seatB).Log {
+		if l.Order {
+			t.Errorf("%q is marked as an order", l.Text)
+		}
+	}
+}
+
 func TestAnOldViewPlaysNothing(t *testing.T) {
 	m := newMatch(t, nil, persons()...)
 	at := m.View(seatA).At

@@ -186,7 +186,8 @@ func (t *table) called(v *viewer) *engine.Words {
 
 // line returns an event of a seat's step, in words, as a viewer reads it.
 func (t *table) line(v *viewer, seat engine.Seat, e engine.Event, told string) Line {
-	l := Line{Kind: Told, Seat: seat, Text: told + t.wordsOf(v, e), Rule: e.Rule}
+	l := Line{Kind: Told, Seat: seat, Text: told + t.wordsOf(v, e), Rule: e.Rule,
+		Order: slices.Contains(t.words.Orders, e.Kind)}
 	if slices.Contains(t.words.Guns, e.Kind) {
 		l.Shot.From, l.Shot.To = e.About, e.On
 		if r, ok := t.rules.(engine.Gunner); ok {

@@ -113,7 +113,8 @@ type Line struct {
 		Time int32
 	}
 	// Fell is the ship whose masts the preceding event has felled, or NoObject.
-	Fell engine.Object
+	Fell  engine.Object
+	Order bool // it says what is ordered; what comes of it is told later
 	// Known marks a line that repeats what the viewer was told before, when it chose in secret: now its
 	// choice is opened.
 	Known bool

@@ -44,7 +44,7 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
 			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
-			Fell: d.name(l.Fell), Ordered: ordered, Back: l.Back, Undoes: l.Undoes, Known: l.Known, Whole: l.Whole, Head: l.Head, By: l.By,
+			Fell: d.name(l.Fell), Order: l.Order, Ordered: ordered, Back: l.Back, Undoes: l.Undoes, Known: l.Known, Whole: l.Whole, Head: l.Head, By: l.By,
 		})
 		held, ordered = nil, false
 	}

@@ -333,6 +333,7 @@ type line struct {
 	Whole   string  `json:"whole"`   // for a line that continues the one before it, such as the next leg of a voyage: all of them in one sentence, or ""
 	Head    string  `json:"head"`    // how it reads if nothing continues it, if that differs from the text, or ""
 	Met     *met    `json:"met"`     // for two things that meet as they move; else null
+	Order   bool    `json:"order"`   // it says what is ordered; what comes of it is told later
 	Fell    string  `json:"fell"`    // the ship whose masts the preceding event has felled, or ""
 	Shot    *shot   `json:"shot"`    // for gunfire: who fires at what; else null
 	Moved   *moved  `json:"moved"`   // for something that moved on a plane: where to; else null

@@ -603,6 +603,8 @@ export interface Line {
 	head: string;
 	/** For two things that meet as they move; else null. */
 	met: Met | null;
+	/** It says what is ordered; what comes of it is told later. */
+	order: boolean;
 	/** The ship whose masts the preceding event has felled, or "". */
 	fell: string;
 	/** For gunfire: who fires at what; else null. */

@@ -1,5 +1,5 @@
-// The story of a match: what happened, a chapter for each turn with the board at its end, to read, print and
-// share. A seat reads it as it saw it; observers read what everyone knows.
+// The story of a match: what happened, a chapter for each turn, with the board at the turning points and at the
+// end, to read, print and share. A seat reads it as it saw it; observers read what everyone knows.
 
 import { caseless } from './book.js';
 import { capital, el, fill } from './dom.js';
@@ -12,8 +12,17 @@ import { scenarioName } from './seats.js';
 import { turnWord } from './words.js';
 
 /** @typedef {import('../types.d.ts').Line} Line */
-/** @typedef {{ text: string, episode: boolean }} Told what one line or one act came to; an episode has a result */
-/** @typedef {{ turn: number, name: string, last: number, parts: { name: string, told: Told[] }[] }} Chapter */
+/** @typedef {import('../types.d.ts').Summary} Summary */
+/**
+ * What one line or one act came to: an episode has a result. A board at a view is drawn below it, 0 for none.
+ * @typedef {{ text: string, episode: boolean, step: number, board: number }} Told
+ */
+/** @typedef {{ turn: number, name: string, parts: { name: string, told: Told[] }[] }} Chapter */
+
+/** How many sentences a paragraph has at most. */
+const mostSentences = 5;
+/** How many boards there are besides the last, where fewer than two turning points are known. */
+const mostBoards = 4;
 
 /** @param {HTMLElement} root @param {string} token */
 export async function openStory(root, token) {
@@ -22,6 +31,7 @@ export async function openStory(root, token) {
 		over = d.view.ended && !d.view.ended.adjourned;
 	const players = d.seats.map((s, i) => (d.view.names[i] ? `${s.name}: ${d.view.names[i]}` : s.name)).join(', ');
 	const all = chapters(hand.lines, turnWord(d.view.scene));
+	draw(all, over ? await turning(hand) : []);
 	const link = el('input', { type: 'text', readOnly: true, value: `${location.origin}/story/${d.watch}` });
 	root.className = 'front';
 	fill(
@@ -59,47 +69,92 @@ function chapters(lines, word) {
 	const open = (turn, phase, step) => {
 		const last = all.at(-1);
 		begun = step;
-		if (last?.turn !== turn)
-			all.push({ turn, name: turn > 0 ? moments.title(turn) : 'Before it began', last: step, parts: [] });
+		if (last?.turn !== turn) all.push({ turn, name: turn > 0 ? moments.title(turn) : 'Before it began', parts: [] });
 		const { parts } = /** @type {Chapter} */ (all.at(-1)),
 			part = parts.at(-1);
 		if (!part || barePhase(part.name) !== barePhase(phase)) parts.push({ name: phase, told: [] });
 	};
 	for (const l of lines) {
-		if (l.kind !== 'event' || l.known || !l.text) continue;
+		if (l.kind !== 'event' || l.known || l.order || !l.text) continue;
 		const now = all.at(-1)?.turn ?? -1,
 			begins = moments.begins(l.text, Math.max(now, l.turn));
 		if (begins) open(begins.turn, begins.phase, l.step);
 		else if (l.step > begun || now < 0) open(Math.max(now, l.turn), l.phase, begun);
 		const c = /** @type {Chapter} */ (all.at(-1)),
 			told = /** @type {Told[]} */ (c.parts.at(-1)?.told);
-		c.last = l.step;
 		if (begins) continue;
 		if (l.whole) told.pop(); // an act is written once, as it ended
 		const text = caseless(l.whole || l.head || l.text, l.rule);
-		if (told.at(-1)?.text !== text) told.push({ text, episode: /[:;] /.test(l.whole) });
+		if (told.at(-1)?.text !== text) told.push({ text, episode: /[:;] /.test(l.whole), step: l.step, board: 0 });
 	}
 	for (const c of all) c.parts = c.parts.filter(p => p.told.length);
 	return all.filter(c => c.parts.length);
 }
 
-/** The story in paragraphs: one for each episode, and one for what lies between two. @param {Told[]} told */
-function paragraphs(told) {
-	/** @type {string[]} */ const all = [];
-	told.forEach((one, i) => {
-		if (i && !one.episode && !told[i - 1].episode) all.push(`${all.pop()} ${one.text}`);
-		else all.push(one.text);
-	});
-	return all.map(text => el('p', {}, text));
+/** The views at which most was decided; none where that cannot be told. @param {SeatLine} hand */
+async function turning(hand) {
+	try {
+		/** @type {Summary} */ const s = await hand.get('summary');
+		return s.turns.map(t => t.step);
+	} catch {
+		return [];
+	}
 }
+
+/**
+ * Chooses where boards are drawn: at the turning points and at the end; where fewer than two turning points are
+ * known, also below the last episode of some chapters.
+ * @param {Chapter[]} all @param {number[]} turning the turning points
+ */
+function draw(all, turning) {
+	const told = all.flatMap(c => c.parts.flatMap(p => p.told)),
+		last = told.at(-1);
+	for (const step of turning) {
+		const at = told.findLast(t => t.step <= step);
+		if (at) at.board = step;
+	}
+	const episodes = all.flatMap(c => c.parts.flatMap(p => p.told).findLast(t => t.episode) ?? []);
+	if (turning.length < 2)
+		for (let i = 1; i <= mostBoards; i++) {
+			const at = episodes[Math.ceil((i * episodes.length) / mostBoards) - 1];
+			if (at) at.board = at.step;
+		}
+	if (last) last.board = last.step;
+}
+
+/**
+ * The story in paragraphs: one for each episode, and one or more for what lies between two.
+ * @param {SeatLine} hand @param {Told[]} told
+ */
+function paragraphs(hand, told) {
+	/** @type {HTMLElement[]} */ const all = [];
+	let said = 0; // in the last paragraph, if more may be added to it
+	for (const one of told) {
+		if (said > 0 && said < mostSentences && !one.episode) all.at(-1)?.append(` ${one.text}`);
+		else {
+			all.push(el('p', {}, one.text));
+			said = 0;
+		}
+		said = one.episode || one.board ? 0 : said + 1;
+		if (one.board) all.push(board(hand, one.board));
+	}
+	return all;
+}
+
+/** The board at a view. @param {SeatLine} hand @param {number} step */
+const board = (hand, step) =>
+	miniature(async () => ({ boards: hand.data.boards, scene: (await hand.get(`past?step=${step}`)).scene }));
 
 /** @param {SeatLine} hand @param {Chapter} c */
 function chapter(hand, c) {
+	const heads = c.parts.length > 1;
 	return el(
 		'section.chapter',
 		{},
 		el('h2', {}, c.name),
-		miniature(async () => ({ boards: hand.data.boards, scene: (await hand.get(`past?step=${c.last}`)).scene })),
-		...c.parts.flatMap(p => [p.name ? el('h3', {}, capital(barePhase(p.name))) : null, ...paragraphs(p.told)]),
+		...c.parts.flatMap(p => [
+			heads && p.name ? el('h3', {}, capital(barePhase(p.name))) : null,
+			...paragraphs(hand, p.told),
+		]),
 	);
 }

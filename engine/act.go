@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +21,7 @@ type Chronicler interface {
 type Act struct {
 	Begins Kind
 	Says   string // how the headline begins, without a full stop; "": with the sentence of the event, see Ruleset.Tell
-	Joint  string // joins Says to the first deed; "": a colon
+	Joint  string // joins Says to the first deed, whose event fills it in; "": a colon
 	Same   bool   // only events with the same About belong to it
 	Vain   string // what the headline adds while no deed has added a phrase, or ""
 	Own    bool   // the event that begins it is also one of its deeds
@@ -47,6 +48,7 @@ type Headline struct {
 	head    string // its beginning
 	heads   *Deed  // the deed whose phrase has replaced the beginning, or nil
 	stop    string // its full stop, or ""
+	joint   string // before the first phrase
 	phrases []phrase
 	said    bool // it has a phrase
 	over    bool
@@ -133,6 +135,9 @@ func (h *Headline) add(by Chronicler, s State, p *Deed, e Event) {
 	}
 	key := string(by.Phrase(nil, s, p.Says, p.alike(e)))
 	h.said = true
+	if h.joint == "" && h.act.Joint != "" {
+		h.joint = string(by.Phrase(nil, s, h.act.Joint, e))
+	}
 	if p.Heads {
 		h.heads = p
 	}
@@ -211,11 +216,7 @@ func (h *Headline) Text() string {
 		said = append(said, h.act.Vain)
 	}
 	if len(said) > 0 {
-		joint := h.act.Joint
-		if joint == "" {
-			joint = ": "
-		}
-		text += joint + listedPhrases(said)
+		text += cmp.Or(h.joint, ": ") + listedPhrases(said)
 	}
 	return Capital(text) + h.stop
 }

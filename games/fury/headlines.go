@@ -14,7 +14,7 @@ var acts = []engine.Act{
 	{Begins: KindActs, Says: "%A", Joint: " ", Same: true, Deeds: deeds},
 	{Begins: KindMoves, Says: "%A", Joint: " ", Same: true, Own: true, Deeds: deeds},
 	{Begins: KindFaces, Says: "%A", Joint: " ", Same: true, Own: true, Deeds: deeds},
-	{Begins: KindAppears, Says: "%A %{A:comes|come} onto the board, %1 %{1:squadron|squadrons} of %O", Joint: "; it ", Same: true, Deeds: deeds},
+	{Begins: KindAppears, Says: "%A %{A:comes|come} onto the board, %1 %{1:squadron|squadrons} of %O", Joint: "; %{A:it|they} ", Same: true, Deeds: deeds},
 	{Begins: KindRides, Deeds: []engine.Deed{{Kind: KindRides, Says: "The Colonel of %{1@} goes %2″", Sums: 1 << 1, Heads: true}}},
 	{Begins: KindCharges, Says: "%A %{A:charges|charge} %O %{1=in front|in the flank|in the rear}", Deeds: slices.Concat(onTheWay, fates)},
 	{Begins: KindShoots, Says: "%A %{A:shoots|shoot} at %O over %1″", Deeds: slices.Concat(theShot, fates)},

@@ -89,11 +89,18 @@ func TestWholeMatchByClicking(t *testing.T) {
 	p.says("Rolled again in this browser")
 	p.until(`document.querySelector('.plot')`)
 	p.audit("the end")
+	mine := value[string](p, `location.pathname`)
+	p.press("The story") // to whom it is shared, it opens by the link of those who look on
+	p.press("To the table")
+	if at := value[string](p, `location.pathname`); at != mine {
+		t.Errorf("the story leads back to %s, not to the player's own seat at %s", at, mine)
+	}
+	p.until(`document.querySelector('.ending:not([hidden])')`)
 	p.press("Rematch, sides changed")
 	p.until(`location.pathname.startsWith('/m/') && document.querySelector('.seat.side-1 .who')?.textContent.startsWith('you')`)
 	p.open(h.url)
 	p.press("Finished matches")
-	p.until(`document.querySelector('.mine details[open] .state').textContent === 'over'`)
+	p.until(`document.querySelector('.mine details[open] .state').textContent.match(/^(you (won|lost)|nobody won)$/)`)
 	p.audit("my matches")
 }
 

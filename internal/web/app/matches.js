@@ -83,7 +83,7 @@ export class Matches {
 
 	/** One match with its link. @param {Mine} m */
 	item(m) {
-		const state = el('span.state', {}, m.over ? 'over' : '');
+		const state = el('span.state', {}, m.over ? (m.result ?? 'over') : '');
 		const small = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
 			el('button.quiet', { type: 'button', onclick }, text);
 		const name = m.scenario ? `${m.name}: ${this.scenario(m.name, m.scenario)}` : m.name;

@@ -5,10 +5,10 @@ import { scenarioName } from './seats.js';
 import { put } from './stored.js';
 
 /**
- * invited holds the links for friends, with the side of each.
+ * invited holds the links for friends, with the side of each; result says how a finished match ended for the person.
  * @typedef {{ invited?: { name: string, url: string }[], tokens: string[], match: string, name: string,
- * scenario?: string, seats: string[], when: number, over: boolean, study: boolean, from?: { tokens: string[],
- * step: number } }} Mine
+ * scenario?: string, seats: string[], when: number, over: boolean, result?: string, study: boolean,
+ * from?: { tokens: string[], step: number } }} Mine
  */
 
 /** @returns {Mine[]} */
@@ -40,14 +40,31 @@ export function keep(one) {
 	return kept;
 }
 
+/** The links with which this browser plays a match, or null. @param {string} match */
+export const played = match => mine().find(m => m.match === match)?.tokens ?? null;
+
 /**
- * Stores a match that this browser plays, unless it is a lesson.
+ * How a finished match ended for who played it here, such as "you won".
+ * @param {import('../types.d.ts').Table} data @param {import('../types.d.ts').View} view @param {number} links
+ */
+function resultOf({ seats, watching }, view, links) {
+	const winner = view.ended?.winner ?? -1;
+	if (winner < 0) return 'nobody won';
+	if (watching || links > 1) return `${seats[winner].name} won`;
+	return winner === view.seat ? 'you won' : 'you lost';
+}
+
+/**
+ * Stores a match that this browser plays or looks on at, unless it is a lesson; who plays it and looks on too keeps
+ * the seat.
  * @param {string[]} tokens
  * @param {import('../types.d.ts').Table} data
- * @param {boolean} [over]
+ * @param {import('../types.d.ts').View} [view] as it stands now
  */
-export function remember(tokens, data, over = Boolean(data.view.ended && !data.view.ended.adjourned)) {
-	if (data.view.lesson) return;
+export function remember(tokens, data, view = data.view) {
+	const over = Boolean(view.ended && !view.ended.adjourned);
+	const has = played(data.match);
+	if (data.view.lesson || (data.watching && has && has.join() !== tokens.join())) return;
 	keep({
 		tokens,
 		match: data.match,
@@ -56,6 +73,7 @@ export function remember(tokens, data, over = Boolean(data.view.ended && !data.v
 		seats: data.seats.map(s => s.name),
 		when: Date.now(),
 		over,
+		result: over ? resultOf(data, view, tokens.length) : undefined,
 		study: data.study,
 	});
 }

@@ -4,6 +4,7 @@
 import { caseless } from './book.js';
 import { capital, el, fill } from './dom.js';
 import { copying } from './link.js';
+import { played } from './mine.js';
 import { miniature } from './miniature.js';
 import { barePhase, Moments } from './moments.js';
 import { pageHead } from './page.js';
@@ -48,7 +49,7 @@ export async function openStory(root, token) {
 				{},
 				el('button.option', { type: 'button', onclick: () => print() }, 'Print or save'),
 				...(d.watch ? [el('label', {}, 'Link to this story ', link), ...copying(link)] : []),
-				el('a.option', { href: `/m/${token}` }, 'To the table'),
+				el('a.option', { href: `/m/${(played(d.match) ?? [token]).join('+')}` }, 'To the table'),
 			),
 		),
 		el('footer', {}, el('a', { href: '/' }, 'Front page')),

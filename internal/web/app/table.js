@@ -331,7 +331,7 @@ export class Table {
 		this.ask.settle();
 		if (v.ended && !v.ended.adjourned && !this.wasOver) {
 			this.wasOver = true;
-			remember(this.tokens, this.data, true);
+			remember(this.tokens, this.data, v);
 		}
 	}
 

@@ -103,6 +103,7 @@ export class Replay {
 	}
 
 	say() {
+		this.node.classList.toggle('past', this.step > 0);
 		this.count.textContent = `${this.step || this.last} / ${this.last}`;
 	}
 

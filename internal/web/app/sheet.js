@@ -38,6 +38,10 @@ export function sheet(root, side, signal, ...bars) {
 		high = 0,
 		dragged = 0;
 	const set = (/** @type {number} */ h) => root.style.setProperty('--sheet', `${h}dvh`);
+	const rest = () => {
+		set(rests()[at]);
+		root.classList.toggle('raised', at === 2);
+	};
 	const grip = el('button.grip', { type: 'button', 'aria-label': 'Raise or lower the instruments' }, el('span', {}));
 	grip.addEventListener('pointerdown', e => {
 		from = e.clientY;
@@ -54,18 +58,18 @@ export function sheet(root, side, signal, ...bars) {
 		const want = high + dragged;
 		if (Math.abs(dragged) > 3)
 			at = rests().reduce((best, r, i, all) => (Math.abs(r - want) < Math.abs(all[best] - want) ? i : best), 0);
-		set(rests()[at]);
+		rest();
 	});
 	grip.addEventListener('click', () => {
 		if (Math.abs(dragged) <= 3) {
 			at = at === 1 ? 2 : 1;
-			set(rests()[at]);
+			rest();
 		}
 	});
 	side.prepend(grip);
 	const settle = () => {
 		stow();
-		set(rests()[at]);
+		rest();
 	};
 	settle();
 	tiny.addEventListener('change', settle, { signal });

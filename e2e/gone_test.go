@@ -46,7 +46,7 @@ func TestNothingLiesOnTheMapOfAPhone(t *testing.T) {
 		if !value[bool](p, `(([asked, answer, menu]) => asked.bottom <= answer.top && (answer.bottom <= menu.top + 1 || menu.top > innerHeight))(['.ask .prompt', '.ask .option', '.menu'].map(s => document.querySelector(s).getBoundingClientRect()))`) {
 			t.Errorf("%v: the menu lies on the first answer", size)
 		}
-		if out := value[string](p, `(document.querySelector('.more').open = true, [...document.querySelectorAll('.sheetlet > :not([hidden])')].filter(b => (r => r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth)(b.getBoundingClientRect())).map(b => b.textContent).join(', '))`); out != "" {
+		if out := value[string](p, `(document.querySelector('.more').open = true, [...document.querySelectorAll('.sheetlet :is(a, button):not([hidden])')].filter(b => (r => r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth)(b.getBoundingClientRect())).map(b => b.textContent).join(', '))`); out != "" {
 			t.Errorf("%v: the window cuts off %s", size, out)
 		}
 	}

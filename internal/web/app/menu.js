@@ -55,28 +55,40 @@ export class Menu {
 		];
 		this.record = el('a.quiet', { download: '' }, 'Download the record');
 		this.position = el('a.quiet', { download: '' }, 'Download the position');
+		const group = (/** @type {string} */ name, /** @type {(HTMLElement|null)[]} */ ...items) =>
+			el('div.part', { role: 'group', 'aria-label': name }, ...items);
 		fill(
 			this.sheet,
-			...this.playing,
-			this.record,
-			this.position,
-			table.data.mate ? null : b('Link to this position', () => this.link()),
-			table.data.watch
-				? b('Link for watchers', () =>
-						this.copy('Link for watchers', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
-					)
-				: null,
-			table.data.watching ? null : b('Tell me while I am away', () => this.away()),
-			table.hands.length > 1
-				? b(table.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () =>
-						table.umpire.toggle(),
-					)
-				: null,
-			b('Print the table', () => table.print.all(), '^P'),
-			b('Preferences', () => preferences(() => table.boards.forEach(board => board.stand.resize()))),
-			b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
-			b('Whole board', () => table.room.large?.fit(), '0'),
 			el('a.quiet', { href: '/' }, 'Front page'),
+			group(
+				'The board',
+				b('Whole board', () => table.room.large?.fit(), '0'),
+				b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
+				b('Preferences', () => preferences(() => table.boards.forEach(board => board.stand.resize()))),
+				b('Print the table', () => table.print.all(), '^P'),
+			),
+			group(
+				'Links and files',
+				table.data.mate ? null : b('Link to this position', () => this.link()),
+				table.data.watch
+					? b('Link for watchers', () =>
+							this.copy('Link for watchers', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
+						)
+					: null,
+				this.record,
+				this.position,
+			),
+			group(
+				'The seat',
+				table.data.watching ? null : b('Tell me while I am away', () => this.away()),
+				table.hands.length > 1
+					? b(table.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () =>
+							table.umpire.toggle(),
+						)
+					: null,
+				...this.playing.slice(3),
+			),
+			group('The end of the match', ...this.playing.slice(0, 3)),
 		);
 		fill(this.more, el('summary.quiet', {}, 'More'), this.sheet);
 		this.node = el(

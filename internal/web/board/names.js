@@ -38,33 +38,44 @@ const shared = (a, b) =>
 	Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
 	Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
+/** How far apart two boxes are. @param {Box} a @param {Box} b */
+const gap = (a, b) => Math.max(0, b.x - a.x - a.w, a.x - b.x - b.w) + Math.max(0, b.y - a.y - a.h, a.y - b.y - b.h);
+
+/** How much of a name may as well be covered as have it change sides. */
+const restless = 0.13;
+
+/** How much of a name may as well be covered as have it stand nearer to something else than to its own town. */
+const strange = 0.13;
+
 /**
- * Puts each name on the side of its town where there is most room.
+ * Puts each name on the side of its town where there is most room, and not nearer to something else. It stays on the
+ * side where it was, unless there is much more room elsewhere.
  * @param {SVGGElement} layer @param {Map<string, Place>} at @param {number} size of the letters
  * @param {import('./lay.js').Lie} lie what counters and discs cover
  * @param {{ width: number, height: number }} m of the board @param {Box[]} flags what flags cover
  */
 export function letterTowns(layer, at, size, lie, m, flags) {
 	const nodes = [...layer.querySelectorAll('.town')];
-	/** Half of what covers a town, if that lies about it. @param {string} id @param {Place} p */
-	const half = (id, p) => {
+	/** What covers a town, if that lies about it. @param {string} id @param {Place} p */
+	const over = (id, p) => {
 		const seat = lie.seats.get(id);
-		if (!seat || Math.abs(seat.x - p.x) > 42 * seat.size) return 0;
-		const on = lie.boxes.find(b => Math.abs(b.x + b.w / 2 - seat.x) < 1 && Math.abs(b.y - seat.top) < 1);
-		return on ? on.w / 2 : 0;
+		if (!seat || Math.abs(seat.x - p.x) > 42 * seat.size) return undefined;
+		return lie.boxes.find(b => Math.abs(b.x + b.w / 2 - seat.x) < 1 && Math.abs(b.y - seat.top) < 1);
 	};
-	/** @type {Box[]} */ const kept = [...lie.boxes, ...flags];
-	for (const g of nodes) {
+	const signed = nodes.map(g => {
 		const p = /** @type {Place} */ (at.get(/** @type {SVGElement} */ (g).dataset.town ?? ''));
-		kept.push({ x: p.x - 6, y: p.y - 6, w: 12, h: 12 });
-	}
-	for (const g of nodes) {
+		return { x: p.x - 6, y: p.y - 6, w: 12, h: 12 };
+	});
+	/** @type {Box[]} */ const kept = [...lie.boxes, ...flags, ...signed],
+		others = [...lie.boxes, ...signed];
+	for (const [i, g] of nodes.entries()) {
 		const id = /** @type {SVGElement} */ (g).dataset.town ?? '',
 			text = /** @type {SVGTextElement} */ (g.querySelector('text'));
 		const p = /** @type {Place} */ (at.get(id)),
 			w = (text.textContent ?? '').length * size * letter,
 			h = size;
-		const covered = half(id, p),
+		const on = over(id, p),
+			covered = on ? on.w / 2 : 0,
 			off = Math.max(8, covered) + size * 0.25;
 		/** @type {[number, number, string][]} */
 		const ways = [
@@ -79,6 +90,7 @@ export function letterTowns(layer, at, size, lie, m, flags) {
 		];
 		let best = ways[0],
 			least = Infinity,
+			hidden = 0,
 			at0 = kept[0];
 		for (const way of ways) {
 			const box = {
@@ -92,17 +104,23 @@ export function letterTowns(layer, at, size, lie, m, flags) {
 				ways.indexOf(way) * w * h * 0.01 +
 				w * h -
 				shared(box, { x: 0, y: 0, w: m.width, h: m.height });
-			if (lost < least) {
-				least = lost;
+			const own = Math.min(gap(box, signed[i]), on ? gap(box, on) : Infinity),
+				far = others.some(k => k !== signed[i] && k !== on && gap(box, k) < own),
+				moved = g.getAttribute('data-side') !== String(ways.indexOf(way)),
+				bad = lost + ((far ? strange : 0) + (moved ? restless : 0)) * w * h;
+			if (bad < least) {
+				least = bad;
+				hidden = lost;
 				best = way;
 				at0 = box;
 			}
 		}
 		kept.push(at0);
+		g.setAttribute('data-side', String(ways.indexOf(best)));
 		// what is set is laid out anew, even as it was
 		const set = { x: Math.round(best[0]), y: Math.round(best[1]), 'text-anchor': best[2] };
 		for (const [name, value] of Object.entries(set))
 			if (text.getAttribute(name) !== String(value)) text.setAttribute(name, String(value));
-		g.classList.toggle('crowded', least > w * h * 0.14);
+		g.classList.toggle('crowded', hidden > w * h * 0.14);
 	}
 }

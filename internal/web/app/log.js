@@ -171,7 +171,7 @@ export class LogPanel {
 				l.head || l.text,
 			),
 			l.by ? el('span.ordered', {}, `by ${l.by}`) : null,
-			l.ordered ? el('span.ordered', {}, 'by your standing order') : null,
+			l.ordered ? el('span.ordered', {}, 'answered for you') : null,
 			' ',
 			ruleLink(l.rule),
 		);

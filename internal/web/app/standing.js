@@ -164,5 +164,5 @@ export class StandingPanel {
 export function sayOrdered(say) {
 	if (localStorage.getItem('ordered')) return;
 	put('ordered', 'told');
-	say('Your standing orders have answered a question. They stand beside the log, where you can change them.');
+	say('A question was answered for you: some standing orders are on from the start. They are listed beside the log.');
 }

@@ -23,7 +23,8 @@ import { Unfolded } from './unfolded.js';
 /**
  * @typedef {{ play: (...choices: string[]) => void, each: (choices: string[]) => void,
  * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
- * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
+ * scene: () => Scene|null, written: () => Set<string>, acted: () => Set<string>,
+ * messages: () => import('../types.d.ts').Message[],
  * open: () => boolean, order: (text: string) => void, seats: string[], led: (of: { command?: string }) => string,
  * likely: (times: number) => void, shared: () => boolean, space: (id: string) => boolean, listed: () => boolean,
  * called: (id: string) => string }} Hand
@@ -241,7 +242,7 @@ export class AskPanel {
 
 	/** Gives the order that lies beside a question: asked once more if it passes what may still act. @param {Ask} ask */
 	rest(ask) {
-		if (!ask.beside?.usual && waiting(ask, this.hand.scene()).length) this.propose({ rests: ask });
+		if (!ask.beside?.usual && waiting(ask, this.hand).length) this.propose({ rests: ask });
 		else this.order(ask);
 	}
 
@@ -293,7 +294,7 @@ export class AskPanel {
 
 	/** What an answer that ends a phase would leave undone. @param {Option} o */
 	undone(o) {
-		return undone(this.answers.asks, o, this.hand.scene(), this.hand.written());
+		return undone(this.answers.asks, o, this.hand);
 	}
 
 	/** Gives up, if that is meant. @param {Option} o */
@@ -361,9 +362,7 @@ export class AskPanel {
 			return wayForm(p.way, { called: this.hand.called, play, back, propose: way => this.propose({ way }) });
 		if (p && 'option' in p) return [this.drawAim(p.option)];
 		if (p && 'rests' in p)
-			return [
-				restForm(p.rests.beside?.says ?? '', waiting(p.rests, this.hand.scene()), () => this.order(p.rests), back),
-			];
+			return [restForm(p.rests.beside?.says ?? '', waiting(p.rests, this.hand), () => this.order(p.rests), back)];
 		if (p) return [againForm(p.repeats.again, choices => this.hand.each(choices), back)];
 		if (!this.answers.asks.length) return [this.waits ? el('p.prompt', { tabIndex: -1 }, this.waits) : null];
 		return new Questions(this, {

@@ -19,6 +19,8 @@ export class Sending {
 		this.here = here;
 		/** The view on which an answer is being given, or 0. */ this.playing = 0;
 		/** Whether answers are played one after another. */ this.inRow = false;
+		/** What choices have named since the phase began that is named here. */ this.named = new Set();
+		this.phase = '';
 		this.outbox = new Outbox(() => here.waits());
 	}
 
@@ -29,6 +31,15 @@ export class Sending {
 	/** Whether something is on its way. */
 	get busy() {
 		return this.playing === this.view.at || this.outbox.waits;
+	}
+
+	/** What has been chosen for in the present phase, by name. */
+	get acted() {
+		const { scene } = this.view,
+			phase = `${scene?.turn} ${scene?.phase}`;
+		if (phase !== this.phase) this.named.clear();
+		this.phase = phase;
+		return this.named;
 	}
 
 	/**
@@ -44,9 +55,11 @@ export class Sending {
 		const at = this.view.at;
 		if (this.playing === at || this.here.past()) return 0; // it is on its way: once is enough
 		this.here.sends();
+		const { acted } = this;
 		const answer = await this.once(at, { choices: choices.slice(0, 64) });
 		if (!answer) return 0;
 		const played = answer.played ?? choices.length;
+		for (const name of choices.slice(0, played).flatMap(c => c.split(/[ >]+/))) acted.add(name);
 		this.here.sent(choices, played);
 		return choices.length - played;
 	}

@@ -9,25 +9,33 @@ import { prefer, preference } from './preferences.js';
  * @typedef {import('../types.d.ts').Option} Option
  * @typedef {import('../types.d.ts').Scene} Scene
  */
+/**
+ * @typedef {{ scene: () => Scene|null, written: () => Set<string>, acted: () => Set<string> }} Seen
+ * Written is what something sealed is written about; Acted what has been chosen for in this phase, so that nothing
+ * needs to be said of it.
+ */
 
 /**
  * The names of the seat's own pieces that might still do something, if this answer ends it.
  * @param {Ask[]} asks
  * @param {Option} o
- * @param {Scene|null} scene
- * @param {Set<string>} written what something sealed is written about
+ * @param {Seen} seen
  */
-export function undone(asks, o, scene, written) {
-	const ask = asks.find(a => a.options.includes(o));
+export function undone(asks, o, seen) {
+	const ask = asks.find(a => a.options.includes(o)),
+		scene = seen.scene();
 	if (!ask || !scene || preference('undone')) return [];
 	if (ask.sealed && !ask.about) {
+		const written = seen.written();
 		const bare = new Set(asks.flatMap(a => (a.about && !written.has(a.about) ? [a.about] : [])));
 		return scene.pieces.filter(p => bare.has(p.id)).map(p => p.name);
 	}
 	if (!o.quits || o.on || o.with || ask.about || ask.sealed) return [];
+	const acted = seen.acted();
 	/** @type {Map<string, string>} */ const own = new Map();
 	for (const p of scene.pieces)
-		if (p.side === ask.seat) for (const id of [p.id, p.stack]) if (id) own.set(id, own.get(id) ?? p.name);
+		if (p.side === ask.seat && !acted.has(p.id) && !(p.stack && acted.has(p.stack)))
+			for (const id of [p.id, p.stack]) if (id) own.set(id, own.get(id) ?? p.name);
 	// what can be bought is called as what stands on the board
 	const acts = o.verb === 'pass' ? ask.options : ask.options.filter(x => x.takes);
 	return [...new Set(acts.flatMap(x => own.get(x.on) ?? own.get(x.with) ?? []))];
@@ -36,11 +44,11 @@ export function undone(asks, o, scene, written) {
 /**
  * The names of what may still act if the rest of the turn is passed with a question.
  * @param {Ask} ask
- * @param {Scene|null} scene
+ * @param {Seen} seen
  */
-export function waiting(ask, scene) {
+export function waiting(ask, seen) {
 	const ends = ask.options.find(o => o.quits && !o.on && !o.with);
-	return ends ? undone([ask], ends, scene, new Set()) : [];
+	return ends ? undone([ask], ends, seen) : [];
 }
 
 /**

@@ -59,6 +59,7 @@ export const handOf = t => ({
 	look: id => t.look(id, ''),
 	scene: () => t.view.scene,
 	written: () => new Set(t.view.written.map(w => w.about)),
+	acted: () => t.sending.acted,
 	messages: () => t.view.messages,
 	open: () => t.umpire.on,
 	order: text => t.post('standing', { what: 'give', text }),

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -54,6 +55,9 @@ func replayed(t *testing.T, rules engine.Ruleset, file string) (text []byte, rec
 	return text, rec, played
 }
 
+// unsettled matches an outlook that speaks of what may still happen.
+var unsettled = regexp.MustCompile(`(?i)\b(now|must|can|if|as things stand)\b`)
+
 // replayAll replays every record and returns the ends they show.
 func replayAll(t *testing.T, rules engine.Ruleset, dir string) map[string]bool {
 	files, err := filepath.Glob(filepath.Join(dir, "*.wgm"))
@@ -70,9 +74,13 @@ func replayAll(t *testing.T, rules engine.Ruleset, dir string) map[string]bool {
 			if played.Drift != nil {
 				t.Fatalf("the law has changed at line %d: %s", played.Drift.Line, played.Drift.Why)
 			}
-			out, over := played.State(len(played.Moments) - 1).Outcome()
+			last := played.State(len(played.Moments) - 1)
+			out, over := last.Outcome()
 			if !over {
 				t.Fatal("the match is not over")
+			}
+			if says := rules.Scene(last, engine.Observer).Outlook; unsettled.MatchString(says) {
+				t.Errorf("the match is over, and the outlook still says %q", says)
 			}
 			shown[ending(rules.Info(), out)] = true
 		})

@@ -296,7 +296,7 @@ func (g *State) fightMarks(n companyNo) (all []engine.Mark) {
 //
 // Cases 15.1, 19.2.
 func (g *State) outlook() string {
-	if g.flow.Depth() == 0 || g.sides[SeatA].force == 0 {
+	if g.flow.Depth() == 0 && g.outcome == outcomeNone || g.sides[SeatA].force == 0 {
 		return ""
 	}
 	text := [...]string{skyNight: "Night. ", skyFog: "Fog. "}[g.sky] + "Squadrons lost:"

@@ -111,6 +111,10 @@ func (g *State) whoLeads(words *engine.Words) string {
 			best, most = hexObject(g.tables.Ports[p].Hex), die
 		}
 	}
+	if g.result != resultNone {
+		return string(words.Fill(nil, "At the end the English held %{1?%1 captured %{1:seaport|seaports}|no captured seaport}",
+			engine.NoObject, engine.NoObject, engine.NoObject, ports))
+	}
 	return string(words.Fill(nil, "%{1?The English hold %1 captured %{1:seaport|seaports}; %{2?their best victory die is at %O: "+
 		"they win on %{2=|a 1|1 or 2|1 to 3|1 to 4|1 to 5|any number}|no victory die can win yet}|"+
 		"The English hold no captured seaport, so the Spanish would win now}", engine.NoObject, best, engine.NoObject, ports, most))

@@ -162,8 +162,15 @@ func (g *State) plotted(n shipNo, path *plane.Path) []engine.Mark {
 // for.
 func (r *ruleset) whoLeads(g *State) string {
 	now, words := g.points(), r.sided[g.scene]
-	text := words.Fill(nil, "If the battle ended now: %{3@} %1 %{1:point|points}, %{4@} %2 %{2:point|points}",
+	begins := "If the battle ended now"
+	if g.result != resultNone {
+		begins = "At the end"
+	}
+	text := words.Fill(nil, begins+": %{3@} %1 %{1:point|points}, %{4@} %2 %{2:point|points}",
 		engine.NoObject, engine.NoObject, engine.NoObject, now[seatA], now[seatB], int32(seatA), int32(seatB))
+	if g.result != resultNone {
+		return string(text)
+	}
 	var most Goal
 	for _, goal := range g.played().Goals {
 		if goal.Points > most.Points {

@@ -36,21 +36,48 @@ func (g *State) ledger() engine.Chart {
 	return c
 }
 
+// sources are what gives victory points.
+//
+// Cases 16.1 to 16.3.
+var sources = [...]struct {
+	name string
+	of   func(*State, engine.Seat) int
+}{
+	{"enemy ships", (*State).shipPoints}, {"cities", (*State).cityPoints}, {"French civil war", (*State).warPoints},
+}
+
+// pointsAtEnd says how many victory points each side has at the end, and what for.
+//
+// Case 16.4.
+func (g *State) pointsAtEnd() string {
+	text := "At the end:"
+	for seat := English; seat <= Spanish; seat++ {
+		text += " the " + seatTitles[seat] + " " + itoa(g.points(seat)) + " ("
+		for i, source := range sources {
+			if i > 0 {
+				text += ", "
+			}
+			text += source.name + " " + itoa(source.of(g, seat))
+		}
+		text += ")"
+		if seat == English {
+			text += ";"
+		}
+	}
+	return text
+}
+
 // pointsChart returns every source of victory points as it stands.
 //
 // Cases 16.1 to 16.4.
 func (g *State) pointsChart() engine.Chart {
 	c := engine.Chart{Key: "points", Title: "Victory points as they stand", Side: engine.NoSeat,
 		Columns: []string{seatTitles[English], seatTitles[Spanish]}}
-	for _, source := range [...]struct {
-		name string
-		of   func(engine.Seat) int
-	}{
-		{"enemy ships", g.shipPoints}, {"cities", g.cityPoints}, {"French civil war", g.warPoints}, {"in all", g.points},
-	} {
+	for _, source := range sources {
 		c.Rows = append(c.Rows, engine.Row{Name: source.name,
-			Cells: []string{itoa(source.of(English)), itoa(source.of(Spanish))}})
+			Cells: []string{itoa(source.of(g, English)), itoa(source.of(g, Spanish))}})
 	}
+	c.Rows = append(c.Rows, engine.Row{Name: "in all", Cells: []string{itoa(g.points(English)), itoa(g.points(Spanish))}})
 	difference := g.points(Spanish) - g.points(English)
 	c.Rows = append(c.Rows, engine.Row{Name: LevelOf(g.scenario().Levels, difference), Cells: []string{"", itoa(difference)},
 		Note: "the level of victory if the war ended now"})
@@ -63,6 +90,9 @@ func (g *State) pointsChart() engine.Chart {
 //
 // Case 16.4.
 func (g *State) whoLeads(words *engine.Words) string {
+	if g.outcome != 0 {
+		return g.pointsAtEnd()
+	}
 	lead, levels := g.points(Spanish)-g.points(English), g.scenario().Levels
 	at := levelAt(levels, lead)
 	if at < 0 {

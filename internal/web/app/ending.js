@@ -99,6 +99,7 @@ export class Ending {
 				{},
 				el('h2', { tabIndex: -1 }, winner ? victory(winner) : 'Nobody wins'),
 				el('p', {}, why, ' ', ruleLink(ended.rule)),
+				t.view.scene?.outlook ? el('p', {}, `${t.view.scene.outlook}.`) : null,
 				el('p.hint', {}, [scenarioName(t.data), t.view.scene?.turn].filter(Boolean).join(' · ')),
 			),
 			el(

@@ -6,6 +6,9 @@ import { barePhase, Moments } from './moments.js';
 
 /** @typedef {import('../types.d.ts').Line} Line @typedef {import('../types.d.ts').Throw} Throw */
 
+/** How long after a touch, or the last scrolling after one, the reader scrolls, in milliseconds. */
+const reading = 500;
+
 const pips = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
 /** A bone die. @param {number} face @param {number} sides */
@@ -48,9 +51,14 @@ export class LogPanel {
 		/** The leg that the last voyage shows in full. @type {Line|null} */ this.leg = null;
 		this.follows = true;
 		/** The frame in which the newest line is brought into sight, or 0. */ this.ends = 0;
-		this.list.addEventListener('scroll', () => {
+		/** When the reader last touched the list. */ this.touched = -Infinity;
+		for (const kind of ['wheel', 'pointerdown', 'touchmove', 'keydown'])
+			this.list.addEventListener(kind, e => (this.touched = e.timeStamp), { passive: true });
+		this.list.addEventListener('scroll', e => {
 			// New layout scrolls too: only scrolling by the reader leaves the end.
-			if (!this.ends) this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
+			if (this.ends || e.timeStamp - this.touched > reading) return;
+			this.touched = e.timeStamp;
+			this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
 		});
 		new ResizeObserver(() => {
 			if (this.follows) this.end();
@@ -190,6 +198,12 @@ export class LogPanel {
 		this.under = { turn: -1, phase: '' };
 	}
 
+	/** Follows again: who acts wants to see what comes of it. */
+	follow() {
+		this.follows = true;
+		this.end();
+	}
+
 	/** Scrolls to the newest line, once everything new on the page can be laid out. */
 	end() {
 		cancelAnimationFrame(this.ends);
@@ -216,10 +230,8 @@ export class LogPanel {
 				if (fold) fold.open = true;
 			}
 		}
-		if (!step) {
-			this.follows = true;
-			this.end();
-		}
+		if (step) this.follows = false;
+		else this.follow();
 		let later = step > 0; // a head belongs to the line below it
 		for (const li of [...this.list.children].reverse()) {
 			if (li.matches('.line')) later = step > 0 && !li.classList.contains('seen');

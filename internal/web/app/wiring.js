@@ -37,7 +37,10 @@ export const hereOf = t => ({
 	past: () => t.replay.step > 0,
 	shows: () => t.umpire.on,
 	say: (text, rule) => t.say(text, rule),
-	sends: () => t.room.close(),
+	sends: () => {
+		t.room.close();
+		t.books.log.follow();
+	},
 	sent: (choices, played) => {
 		t.ways.sent(choices, played);
 		t.ways.goOn();

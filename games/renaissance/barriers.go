@@ -39,7 +39,7 @@ func (g *State) barredAt(v *voyage, n shipNo, from plane.Time) (which int, at pl
 // Case 23.7. Rulings R217, R218, R423, R523.
 func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine.Turn) squad {
 	b := &g.played().Barriers[i]
-	if v.drifts.has(n) || v.backs.has(n) || v.pace(n) < g.tables.Distance[BarrierSpeed] {
+	if g.isStoppedBy(v, n) {
 		g.endAll(v, n, at)
 		return g.lockedWith(n)
 	}
@@ -59,6 +59,14 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 	}
 	v.run[n] = 0
 	return justOne(n)
+}
+
+// isStoppedBy reports whether a ship is too slow to ram a barrier: she drifts, backs, or goes at less than the pace for
+// it.
+//
+// Case 23.7. Ruling R217.
+func (g *State) isStoppedBy(v *voyage, n shipNo) bool {
+	return v.drifts.has(n) || v.backs.has(n) || v.pace(n) < g.tables.Distance[BarrierSpeed]
 }
 
 // pace returns how far a ship that goes ahead would come in a move at the speed she has now: half of what she

@@ -11,8 +11,12 @@ import (
 func (h *helm) course() engine.Course {
 	g, n := h.g, h.n
 	c := g.course(n)
-	end := h.end(&c)
-	out := engine.Course{Track: h.track(), Marks: g.arcs(n, end), Gauges: h.gauges(&c)}
+	h.end(&c)
+	at, ends := g.endsAt(&h.v, n)
+	if at != never {
+		h.v.path[n].Cut(at)
+	}
+	out := engine.Course{Track: h.track(), Marks: g.arcs(n, h.v.path[n].End()), Gauges: h.gauges(&c)}
 	chain := h.given
 	if !h.goal.On {
 		chain = append(h.kept, h.given...)
@@ -20,12 +24,18 @@ func (h *helm) course() engine.Course {
 	for i := range chain {
 		out.Choices = append(out.Choices, chain[i].choice(g.ships[n].holder, g.object(n)))
 	}
-	h.noteWind(&c)
-	h.notePace(&c)
-	out.Notes = h.notes
 	if !h.short.OK() {
 		out.Short = h.note(h.short)
 	}
+	switch {
+	case at != never:
+		out.Short = ends
+	case ends.Text != "":
+		h.notes = append(h.notes, ends)
+	}
+	h.noteWind(&c)
+	h.notePace(&c)
+	out.Notes = h.notes
 	return out
 }
 
@@ -47,8 +57,8 @@ func (h *helm) track() []engine.Pose {
 	return poses
 }
 
-// gauges returns how far she goes, how far she turns and along how much of the circle, and how far she could
-// still go.
+// gauges returns how far she goes of what she could, how far she turns and along how much of the circle, and how far
+// she went in the last move.
 func (h *helm) gauges(c *course) []engine.Gauge {
 	left := int32(0)
 	if ill := h.g.mayGo(h.n, c); ill.OK() {
@@ -64,9 +74,8 @@ func (h *helm) gauges(c *course) []engine.Gauge {
 	return []engine.Gauge{
 		{Name: "runs", Unit: engine.Length, Value: run, Max: run + left},
 		{Name: "turns", Unit: engine.Degree, Value: int32(turned / tenth)},
-		{Name: "of the circle", Unit: engine.Length, Value: (along + plane.MM/2) / plane.MM},
-		{Name: "left", Unit: engine.Length, Value: left},
-		{Name: "last move", Unit: engine.Length, Value: h.g.ships[h.n].speed / plane.MM},
+		{Name: "along the circle", Unit: engine.Length, Value: (along + plane.MM/2) / plane.MM},
+		{Name: "ran last move", Unit: engine.Length, Value: h.g.ships[h.n].speed / plane.MM},
 	}
 }
 
@@ -111,13 +120,15 @@ func (h *helm) notePace(c *course) {
 		}
 		h.add(rule, "each millimetre of the turn counts "+strconv.Itoa(int(cost))+" times")
 	}
-	speed := g.ships[n].speed
+	speed, k := g.ships[n].speed, g.kind(n)
 	switch gain := c.run - speed; {
 	case c.fixed != 0 || speed < 0 || h.v.drifts.has(n):
 	case gain >= plane.MM:
-		h.add("7.6", "she gains "+millimetres(gain)+", of "+millimetres(g.kind(n).SpeedUp)+" at most")
+		h.add("7.6", "she is "+millimetres(gain)+" faster than in the last move; at most "+millimetres(k.SpeedUp))
+	case -gain > k.SlowDown:
+		h.add("7.6", "she is "+millimetres(-gain)+" slower than in the last move, as she can go no farther this way")
 	case gain <= -plane.MM:
-		h.add("7.6", "she loses "+millimetres(-gain)+", of "+millimetres(g.kind(n).SlowDown)+" at most")
+		h.add("7.6", "she is "+millimetres(-gain)+" slower than in the last move; at most "+millimetres(k.SlowDown))
 	}
 }
 
@@ -125,9 +136,25 @@ func (h *helm) add(rule engine.Case, text string) {
 	h.notes = append(h.notes, engine.Note{Rule: rule, Text: text})
 }
 
-// note returns a refusal as a note.
+// note says why she ends short of where the hand points, as one would say it while pointing: how far she can go, and
+// not by how much the hand is out.
 func (h *helm) note(ill engine.Illegal) engine.Note {
-	return engine.Note{Rule: ill.Rule, Text: h.words.Reason(ill)}
+	says := ""
+	switch ill.Why {
+	case whyPace:
+		says = "after this turn she can go %2 mm straight on in this move"
+	case whyMost:
+		says = "she can go at most %2 mm in this move"
+	case whySpeedUp:
+		says = "she can go at most %3 mm farther than in the last move"
+	case whyShort:
+		says = "she can go at most %1 mm less than in the last move"
+	case whyTurn:
+		says = "she can turn no farther in this move"
+	default:
+		return engine.Note{Rule: ill.Rule, Text: h.words.Reason(ill)}
+	}
+	return engine.Note{Rule: ill.Rule, Text: string(h.words.Fill(nil, says, engine.NoObject, engine.NoObject, engine.NoObject, ill.N[:]...))}
 }
 
 // millimetres writes a length to the nearest millimetre.

@@ -154,9 +154,9 @@ func TestSteer(t *testing.T) {
 	}{
 		{"7.3 straight ahead", "coursing-the-bull", 0, [3]int32{130, 0, engine.AnyHeading}, "ahead 130mm", ""},
 		{"7.6 no farther than she speeds up", "bear-pit", 0, [3]int32{80, 0, engine.AnyHeading}, "ahead 40mm",
-			"7.3 she can go at most 40 mm now, not 80"},
+			"7.3 she can go at most 40 mm in this move"},
 		{"7.6 no shorter than she slows down", "coursing-the-bull", 0, [3]int32{20, 0, engine.AnyHeading}, "ahead 80mm",
-			"7.6 she can slow down by at most 40 mm a move, so she must go 80 mm farther"},
+			"7.6 she can go at most 40 mm less than in the last move"},
 		{"8.1 a turn and straight on", "coursing-the-bull", 1, [3]int32{130, 20, engine.AnyHeading}, "to-starboard 13.3deg, ahead 107mm", ""},
 		{"8.1 a heading at the end", "coursing-the-bull", 1, [3]int32{110, 8, 1000}, "ahead 36mm, to-starboard 20deg, ahead 37mm", ""},
 	} {

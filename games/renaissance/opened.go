@@ -49,16 +49,26 @@ func (g *State) openOrders(t *engine.Turn) {
 	t.Reveal(engine.Everyone)
 }
 
-// carryOn completes the orders of a ship: she keeps the speed of her last move as
+// carryOn completes the orders of a ship as onward has it.
+//
+// Case 2.2.
+func (g *State) carryOn(n shipNo) {
+	if o, ok := g.onward(n); ok {
+		h := &g.hidden[n]
+		h.orders[h.many] = o
+		h.many++
+	}
+}
+
+// onward returns the order that completes those of a ship, if one does: she keeps the speed of her last move as
 // far as she can, straight ahead, or goes at attack speed if she is ordered to attack or ram; and
 // turns out of the wind if she cannot go straight.
 //
 // Cases 2.2, 7.4, 7.6, 7.9. Rulings R138, R546.
-func (g *State) carryOn(n shipNo) {
+func (g *State) onward(n shipNo) (order, bool) {
 	c := g.course(n)
-	h := &g.hidden[n]
-	if c.means == noMeans || c.fixed != 0 || h.many == maxOrders || c.many == maxParts {
-		return
+	if c.means == noMeans || c.fixed != 0 || g.hidden[n].many == maxOrders || c.many == maxParts {
+		return order{}, false
 	}
 	far := g.short(n, &c)
 	if c.many == 0 {
@@ -69,14 +79,10 @@ func (g *State) carryOn(n shipNo) {
 		far = max(far, min(g.ahead(n, &c), pace/plane.MM*plane.MM))
 	}
 	if far > 0 {
-		h.orders[h.many] = order{verb: VerbAhead, n: far / plane.MM}
-		h.many++
-		return
+		return order{verb: VerbAhead, n: far / plane.MM}, true
 	}
-	if v, turn := g.outOfWind(n, &c); turn > 0 {
-		h.orders[h.many] = order{verb: v, n: int32(turn / tenth)}
-		h.many++
-	}
+	v, turn := g.outOfWind(n, &c)
+	return order{verb: v, n: int32(turn / tenth)}, turn > 0
 }
 
 // outOfWind returns the turn by which a ship under sail that lies inside her limit gets out of it, the

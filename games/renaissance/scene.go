@@ -43,15 +43,16 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	sc.Marks = append(sc.Marks, engine.Mark{Kind: "wind", Board: "table", Label: g.windLabel(),
 		Value: int32(g.downwind()) / int32(tenth)})
 	sc.Marks = append(sc.Marks, g.barrierMarks()...)
+	ways := new(voyage)
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate != afloat {
 			continue
 		}
 		sc.Pieces = append(sc.Pieces, g.piece(n))
 		sc.Marks = append(sc.Marks, g.grapples(n)...)
-		path := g.plottedPath(n)
-		sc.Marks = append(sc.Marks, g.plotted(n, &path)...)
-		sc.Marks = append(sc.Marks, g.arcs(n, path.End())...)
+		g.foresee(ways, n)
+		sc.Marks = append(sc.Marks, g.plotted(n, &ways.path[n])...)
+		sc.Marks = append(sc.Marks, g.arcs(n, ways.path[n].End())...)
 	}
 	g.drawForts(sc)
 	sc.Pieces = append(sc.Pieces, r.boatPieces(g)...)
@@ -141,7 +142,7 @@ func (g *State) plottedPath(n shipNo) (path plane.Path) {
 // plotted draws a plotted way: the track of the ship's bow, and her base where she
 // would come to lie.
 func (g *State) plotted(n shipNo, path *plane.Path) []engine.Mark {
-	if path.Until() == 0 {
+	if far, turned := run(path); far < plane.MM/2 && turned == 0 {
 		return nil
 	}
 	track := engine.Mark{Kind: "course", Board: "table", From: g.object(n)}

@@ -262,6 +262,7 @@ func (g *State) breakBoom(b boatNo, t *engine.Turn) {
 	w := &g.boats[b]
 	i := int(w.boom) - 1
 	if w.moves++; w.moves <= g.tables.Task[BoatAtBarrier] && g.stands(i) {
+		g.tellWorks(g.boatObject(b), g.barrier(i), BoatAtBarrier, w.moves-1, t)
 		return
 	}
 	if g.stands(i) {

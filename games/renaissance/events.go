@@ -89,6 +89,7 @@ const (
 	KindDispatch                            // About On the bearer; N: number, how, seat
 	KindSounded                             // About; N: class, 1 if there are shallows
 	KindRan                                 // About On the nearest enemy; N: how far, turned, the distance, off which side of the enemy
+	KindWorks                               // About On the barrier, of work on one; N: task, moves done, moves needed
 	numKinds         = iota + 2
 )
 
@@ -139,6 +140,9 @@ const (
 	shelledTroops  = 2
 	shelledLeft    = 3
 	burstLeft      = 1 // KindFortBurst
+	worksTask      = 0 // KindWorks
+	worksDone      = 1
+	worksNeeded    = 2
 )
 
 // telling is what an event is called and the sentence that tells it, unless tell makes one.
@@ -234,7 +238,9 @@ var tellings = [numKinds]telling{
 	KindBoatBoards: {"boat-boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}."},
 	KindGunShifted: {"gun-shifted", "A battery of the %W goes from %A to %O."},
 	KindDispatch:   {"dispatch", "%A gives message %1 to %O to carry."},
-	KindSounded:    {"sounded", "%A has %{2=deep water|shallows of class %1} at her bow."},
+	KindWorks: {"works", "%A works %{1=on %O|on a jury mast|at a hole|to bring oars over|to haul a battery aft|to raise an anchor|to moor}: " +
+		"%2 of %3 moves done."},
+	KindSounded: {"sounded", "%A has %{2=deep water|shallows of class %1} at her bow."},
 }
 
 // eventNames returns the names of all kinds.

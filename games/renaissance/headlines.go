@@ -99,6 +99,8 @@ func (r *ruleset) Phrase(buf []byte, _ engine.State, says string, e engine.Event
 		n = firedFacts(&e)
 	case KindMark:
 		n = facts{hundredths(e.N[markPoints]), hundredths(e.N[markValue]), engine.Truth(hundredths(e.N[markPoints]) == 100)}
+	case KindWorks:
+		n = facts{int32(worksOn[e.N[worksTask]]), e.N[worksDone], e.N[worksNeeded]}
 	case KindShares:
 		words, n = &r.sided[e.N[sharesScenario]], facts{e.N[sharesOfA], e.N[sharesOfB], int32(seatA), int32(seatB)}
 	case KindEnd:

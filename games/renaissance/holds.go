@@ -297,6 +297,8 @@ func (g *State) workOn(n shipNo, c *course, t *engine.Turn) {
 		s.task[MakeMoorings] = 0
 		s.held = moorings
 		g.toldHeld(n, t)
+	default:
+		g.tellWorks(g.object(n), engine.NoObject, MakeMoorings, s.task[MakeMoorings], t)
 	}
 	if !s.heldAt(int(s.raising)) {
 		s.task[RaiseAnchor], s.raising = 0, 0
@@ -304,10 +306,14 @@ func (g *State) workOn(n shipNo, c *course, t *engine.Turn) {
 	if s.task[RaiseAnchor] > 0 && !c.has(VerbWeigh) {
 		s.task[RaiseAnchor]++
 	}
-	if s.task[RaiseAnchor] == g.tables.Task[RaiseAnchor] {
+	switch s.task[RaiseAnchor] {
+	case 0:
+	case g.tables.Task[RaiseAnchor]:
 		s.task[RaiseAnchor] = 0
 		g.letGo(n, int(s.raising), t)
 		s.raising = 0
+	default:
+		g.tellWorks(g.object(n), engine.NoObject, RaiseAnchor, s.task[RaiseAnchor], t)
 	}
 }
 

@@ -2,6 +2,7 @@ package renaissance
 
 import (
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // stumps are the masts on whose stump a jury mast can be rigged.
@@ -152,11 +153,12 @@ func (g *State) beginRepairs(n shipNo) {
 // repair carries repairs on by a move. One whose condition has failed in this move
 // must be begun again.
 //
-// Cases 10.7, 17.8, 17.9. Ruling R384.
+// Cases 10.7, 17.8, 17.9, 23.7. Ruling R384.
 func (g *State) repair(v *voyage, n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
 	was := s.task
 	g.beginRepairs(n)
+	barrier := int(s.breaks) - 1
 	for _, task := range [...]Task{JuryMast, RepairHole, ShiftOars, ShiftChaser, ShoreAtBarrier, BoatAtBarrier} {
 		done, why := &s.task[task], g.hinders(v, n, task)
 		switch {
@@ -172,10 +174,47 @@ func (g *State) repair(v *voyage, n shipNo, t *engine.Turn) {
 			g.repaired(n, task, t)
 		}
 	}
+	g.tellProgress(n, barrier, t)
 	if s.task[BoatAtBarrier]+s.task[ShoreAtBarrier] == 0 {
 		s.breaks = 0
 	}
 }
+
+// tellProgress tells how far the work of a ship has come in a move; of the two ways to break a barrier the one that is
+// ahead. A barrier that stands and is not worked on any more has been given up.
+//
+// Cases 2.2, 10.7, 17.8, 17.9, 23.7.
+func (g *State) tellProgress(n shipNo, barrier int, t *engine.Turn) {
+	s := &g.ships[n]
+	for _, task := range [...]Task{JuryMast, RepairHole, ShiftOars, ShiftChaser} {
+		if s.task[task] > 0 {
+			g.tellWorks(g.object(n), engine.NoObject, task, s.task[task], t)
+		}
+	}
+	shore, boat := s.task[ShoreAtBarrier], s.task[BoatAtBarrier]
+	switch {
+	case !g.stands(barrier):
+	case shore > 0:
+		g.tellWorks(g.object(n), g.barrier(barrier), ShoreAtBarrier, shore, t)
+	case boat > 0:
+		g.tellWorks(g.object(n), g.barrier(barrier), BoatAtBarrier, boat, t)
+	default:
+		g.tellIdle(n, &order{verb: VerbBreak, on: g.barrier(barrier), n: g.tables.Distance[TowLine] / plane.MM}, whyBarrier, t)
+	}
+}
+
+// worksOn are the tasks of which the log tells move by move, as its sentence numbers them; 0 is work on a barrier.
+var worksOn = [NumTasks]uint8{JuryMast: 1, RepairHole: 2, ShiftOars: 3, ShiftChaser: 4, RaiseAnchor: 5, MakeMoorings: 6}
+
+// tellWorks tells how many moves of work are done of those that a task takes.
+func (g *State) tellWorks(about, on engine.Object, task Task, done uint8, t *engine.Turn) {
+	g.tell(t, engine.Event{Kind: KindWorks, Rule: worksRule[task], About: about, On: on,
+		N: [4]int32{worksTask: int32(task), worksDone: int32(done), worksNeeded: int32(g.tables.Task[task])}})
+}
+
+// worksRule are the cases of these tasks.
+var worksRule = [NumTasks]engine.Case{JuryMast: "17.9", RepairHole: "17.9", ShiftOars: "17.8", ShiftChaser: "10.7",
+	RaiseAnchor: "24.0", MakeMoorings: "24.0", BoatAtBarrier: "23.7", ShoreAtBarrier: "23.7"}
 
 // hinders returns why work cannot go on in a move, 0 if it can.
 //

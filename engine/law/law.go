@@ -50,41 +50,56 @@ type Step[G State] struct {
 // A Verb is one thing that a seat can do.
 type Verb[G State] struct {
 	engine.VerbWords
-	// May refuses a choice by the rule that forbids it, whether or not it answers an open question. A verb
-	// without it is never forbidden.
-	May func(g G, c engine.Choice) engine.Illegal
-	// Why is a May that needs nothing but a reason, 0 for yes; Cites of the law gives its case. It is cheaper
-	// where many answers are listed. A verb has one of the two.
-	Why func(g G, c engine.Choice) engine.Reason
-	// Asks are the questions that it answers: Why and May are asked only if one of them is open to the seat of the
-	// choice. A verb without Asks checks that itself.
-	Asks []engine.Prompt
-	// Alone makes Offers ask Why or May instead of making a list. They must then forbid all that is no answer to one
-	// of these questions.
+	// Rules forbid the verb, each as an answer to some questions. Outside of them the row says when it is done. A verb
+	// without rules is never forbidden.
+	Rules []Rule[G]
+	// Alone makes Offers ask the rule instead of making a list. The rule must then name its questions and forbid
+	// everything that does not answer them.
 	Alone bool
-	// Under holds the rules of a verb that answers several questions, each under a rule of its own. A verb has Under
-	// instead of Why, May and Asks.
-	Under []Rule[G]
 	// Do carries out a choice in the innermost step, f. A verb without it is carried out by its step.
 	Do func(g G, f *engine.Frame, c engine.Choice, t *engine.Turn)
 }
 
-// A Rule forbids a verb while one of some questions is open. At other times the row says when the verb is done. If
-// Own is set, Refuse gives the rule only to the seat that is asked.
+// A Rule forbids answers to some questions. It has May or Why, or neither if it forbids none.
 type Rule[G State] struct {
-	May  func(g G, f *engine.Frame, c engine.Choice) engine.Illegal
-	Own  bool
+	// May refuses a choice by the case that forbids it.
+	May func(g G, c engine.Choice) engine.Illegal
+	// Why is a May that needs nothing but a reason, 0 for yes; Cites of the law gives its case. It is cheaper where
+	// many answers are listed.
+	Why func(g G, c engine.Choice) engine.Reason
+	// Asks are its questions. A rule without any holds at all times.
 	Asks []engine.Prompt
+	// Anyone makes the rule also refuse a seat that is asked nothing while the other seat is asked.
+	Anyone bool
 }
 
-// under returns the rule of a question, or nil.
+// May returns a single rule and its questions.
+func May[G State](may func(G, engine.Choice) engine.Illegal, asks ...engine.Prompt) []Rule[G] {
+	return []Rule[G]{{May: may, Asks: asks}}
+}
+
+// Why returns a single rule that needs nothing but a reason, and its questions.
+func Why[G State](why func(G, engine.Choice) engine.Reason, asks ...engine.Prompt) []Rule[G] {
+	return []Rule[G]{{Why: why, Asks: asks}}
+}
+
+// Freely returns a single rule that forbids no answer to its questions.
+func Freely[G State](asks ...engine.Prompt) []Rule[G] { return []Rule[G]{{Asks: asks}} }
+
+// under returns the rule for answers to a question, or nil.
 func (v *Verb[G]) under(ask engine.Prompt) *Rule[G] {
-	for i := range v.Under {
-		if slices.Contains(v.Under[i].Asks, ask) {
-			return &v.Under[i]
+	for i := range v.Rules {
+		if r := &v.Rules[i]; len(r.Asks) == 0 || slices.Contains(r.Asks, ask) {
+			return r
 		}
 	}
 	return nil
+}
+
+// Answers reports whether a rule of the verb names a question.
+func (v *Verb[G]) Answers(ask engine.Prompt) bool {
+	r := v.under(ask)
+	return r != nil && len(r.Asks) > 0
 }
 
 // A Law holds the steps and the verbs of a game.
@@ -92,7 +107,7 @@ type Law[G State] struct {
 	Steps []Step[G] // by number; 0 is none
 	Verbs []Verb[G] // by engine.Verb
 
-	// Cites returns the case by which a verb is refused for a reason; verbs with a Why need it.
+	// Cites returns the case by which a verb is refused for a reason; rules with a Why need it.
 	Cites func(g G, why engine.Reason, v engine.Verb) engine.Case
 }
 
@@ -172,19 +187,34 @@ func (l *Law[G]) Name(g G, d engine.Decision, v engine.Verb, on, with engine.Obj
 
 // allows reports whether no rule forbids an answer to a question.
 func (l *Law[G]) allows(g G, ask engine.Prompt, c engine.Choice) bool {
-	switch row := &l.Verbs[c.Verb]; {
-	case row.Why != nil:
-		return row.Why(g, c) == 0
-	case row.May != nil:
-		ill := row.May(g, c)
+	switch r := l.Verbs[c.Verb].under(ask); {
+	case r == nil:
+	case r.Why != nil:
+		return r.Why(g, c) == 0
+	case r.May != nil:
+		ill := r.May(g, c)
 		return ill.OK()
-	case row.Under != nil:
-		if r := row.under(ask); r != nil {
-			ill := r.May(g, g.Flow().Top(), c)
-			return ill.OK()
-		}
 	}
 	return true
+}
+
+// May refuses an answer to a question by the rule that forbids it, whether or not it is offered.
+func (l *Law[G]) May(g G, ask engine.Prompt, c engine.Choice) engine.Illegal {
+	return l.refusal(g, l.Verbs[c.Verb].under(ask), c)
+}
+
+// refusal returns how a rule refuses a choice; nil refuses none.
+func (l *Law[G]) refusal(g G, r *Rule[G], c engine.Choice) engine.Illegal {
+	switch {
+	case r == nil:
+	case r.Why != nil:
+		if why := r.Why(g, c); why != 0 {
+			return engine.Illegal{Rule: l.Cites(g, why, c.Verb), Why: why}
+		}
+	case r.May != nil:
+		return r.May(g, c)
+	}
+	return engine.Illegal{}
 }
 
 // Options appends every permitted answer to d.
@@ -216,7 +246,7 @@ func (l *Law[G]) CandidatesBy(g G, d engine.Decision, samples int, buf []engine.
 // Offers reports whether c is among the answers to d.
 func (l *Law[G]) Offers(g G, d engine.Decision, c engine.Choice) bool {
 	if int(c.Verb) < len(l.Verbs) && l.Verbs[c.Verb].Alone {
-		return c.N == [3]int32{} && slices.Contains(l.Verbs[c.Verb].Asks, d.Ask) && l.allows(g, d.Ask, c)
+		return c.N == [3]int32{} && l.Verbs[c.Verb].Answers(d.Ask) && l.allows(g, d.Ask, c)
 	}
 	on := desks.Take()
 	on.offer = engine.Comparing(c)
@@ -238,15 +268,30 @@ func (l *Law[G]) Draw(g G, d engine.Decision, samples int, by engine.Chance, buf
 	return c, buf
 }
 
-// asksAny reports whether one of these questions is open to a seat.
-func (l *Law[G]) asksAny(g G, seat engine.Seat, some []engine.Prompt) bool {
-	on := desks.Take()
-	asks := false
-	for _, d := range l.Pending(g, on.open[:0]) {
-		asks = asks || d.Seat == seat && slices.Contains(some, d.Ask)
+// standing returns the rule for a choice by what its seat is asked now, or nil. If it is asked nothing, the first open
+// question counts, if its rule is for anyone.
+func (l *Law[G]) standing(g G, c engine.Choice) *Rule[G] {
+	v := &l.Verbs[c.Verb]
+	if len(v.Rules) == 1 && len(v.Rules[0].Asks) == 0 {
+		return &v.Rules[0]
 	}
-	on.clear()
-	return asks
+	on := desks.Take()
+	defer on.clear()
+	open, asked := l.Pending(g, on.open[:0]), false
+	for _, d := range open {
+		if d.Seat == c.Seat {
+			if r := v.under(d.Ask); r != nil {
+				return r
+			}
+			asked = true
+		}
+	}
+	if !asked && len(open) > 0 {
+		if r := v.under(open[0].Ask); r != nil && r.Anyone {
+			return r
+		}
+	}
+	return nil
 }
 
 // Apply carries out an answer that Check allows, and what follows by itself.
@@ -271,8 +316,8 @@ func (l *Law[G]) Check(g G, c engine.Choice) engine.Illegal {
 	switch {
 	case !l.Answers(g, c):
 		return l.Refuse(g, c)
-	case c.N != [3]int32{} && l.Verbs[c.Verb].May != nil:
-		return l.Verbs[c.Verb].May(g, c)
+	case c.N != [3]int32{}:
+		return l.refusal(g, l.standing(g, c), c)
 	}
 	return engine.Illegal{}
 }
@@ -296,26 +341,10 @@ func (l *Law[G]) Refuse(g G, c engine.Choice) engine.Illegal {
 	if c.Verb < engine.Pass || int(c.Verb) >= len(l.Verbs) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
-	v := &l.Verbs[c.Verb]
-	switch {
-	case v.Asks != nil && !l.asksAny(g, c.Seat, v.Asks):
-	case v.Why != nil:
-		if why := v.Why(g, c); why != 0 {
-			return engine.Illegal{Rule: l.Cites(g, why, c.Verb), Why: why}
-		}
-	case v.May != nil:
-		if ill := v.May(g, c); !ill.OK() {
-			return ill
-		}
-	case v.Under != nil:
-		d, _ := l.Question(g, c.Seat)
-		if r := v.under(d.Ask); r != nil && (!r.Own || c.Seat == d.Seat) {
-			if ill := r.May(g, g.Flow().Top(), c); !ill.OK() {
-				return ill
-			}
-		}
+	if ill := l.refusal(g, l.standing(g, c), c); !ill.OK() {
+		return ill
 	}
-	return v.NotNow(c.Verb)
+	return l.Verbs[c.Verb].NotNow(c.Verb)
 }
 
 // Words returns the words of the verbs, by engine.Verb.

@@ -20,6 +20,7 @@ const (
 	verbTop
 	verbBow  // before the last stick
 	verbWait // while the heap grows
+	verbNod  // while it grows, or sticks are taken
 )
 
 const (
@@ -49,12 +50,14 @@ func init() {
 	}
 	rows.Verbs = []law.Verb[*heap]{
 		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Take none"}},
-		verbTake:    {VerbWords: engine.VerbWords{Name: "take", Says: "Take %1", Rule: "2.1", When: "sticks are taken in turn"}, May: (*heap).mayTake},
+		verbTake:    {VerbWords: engine.VerbWords{Name: "take", Says: "Take %1", Rule: "2.1", When: "sticks are taken in turn"}, Rules: law.May((*heap).mayTake)},
 		verbYield:   {VerbWords: engine.VerbWords{Name: "yield", Says: "Yield"}},
 		verbTop: {VerbWords: engine.VerbWords{Name: "top", Says: "Add one", Rule: "1.2", When: "sticks are added before play"},
-			Under: []law.Rule[*heap]{{May: (*heap).mayTop, Own: true, Asks: []engine.Prompt{askTake}}}},
-		verbBow:  {VerbWords: engine.VerbWords{Name: "bow", Says: "Bow", Rule: "2.3", When: "a seat bows on its turn"}, Why: (*heap).mayBow, Asks: []engine.Prompt{askTake}, Alone: true},
-		verbWait: {VerbWords: engine.VerbWords{Name: "wait", Says: "Wait", Rule: "1.2", When: "a seat waits while the heap grows"}, Why: (*heap).mayBow, Asks: []engine.Prompt{askGrow}},
+			Rules: law.May((*heap).mayTop, askTake)},
+		verbNod: {VerbWords: engine.VerbWords{Name: "nod", Says: "Nod", Rule: "1.2", When: "a seat nods before play"},
+			Rules: []law.Rule[*heap]{{May: (*heap).mayNod, Asks: []engine.Prompt{askGrow}}, {May: (*heap).mayTop, Asks: []engine.Prompt{askTake}, Anyone: true}}},
+		verbBow:  {VerbWords: engine.VerbWords{Name: "bow", Says: "Bow", Rule: "2.3", When: "a seat bows on its turn"}, Rules: law.Why((*heap).mayBow, askTake), Alone: true},
+		verbWait: {VerbWords: engine.VerbWords{Name: "wait", Says: "Wait", Rule: "1.2", When: "a seat waits while the heap grows"}, Rules: law.Why((*heap).mayBow, askGrow)},
 	}
 	rows.Cites = func(*heap, engine.Reason, engine.Verb) engine.Case { return "2.4" }
 }
@@ -79,8 +82,13 @@ func (g *heap) mayTake(c engine.Choice) engine.Illegal {
 }
 
 // mayTop refuses to add to any heap while sticks are taken.
-func (g *heap) mayTop(*engine.Frame, engine.Choice) engine.Illegal {
+func (g *heap) mayTop(engine.Choice) engine.Illegal {
 	return engine.Illegal{Rule: "1.3", Why: tooMany}
+}
+
+// mayNod refuses to nod at any heap.
+func (g *heap) mayNod(engine.Choice) engine.Illegal {
+	return engine.Illegal{Rule: "1.4", Why: tooMany}
 }
 
 // mayBow is asked of a verb that the step does not list.
@@ -148,7 +156,7 @@ func TestCheck(t *testing.T) {
 		{"a rule that forbids", engine.Choice{Verb: verbBow}, engine.Illegal{Rule: "2.4", Why: notLast}},
 		{"the same of the seat that is not asked", engine.Choice{Seat: 1, Verb: verbBow}, engine.Illegal{Rule: "2.3", Why: engine.NotNow, N: [3]int32{int32(verbBow)}}},
 		{"the same of another question", engine.Choice{Verb: verbWait}, engine.Illegal{Rule: "1.2", Why: engine.NotNow, N: [3]int32{int32(verbWait)}}},
-		{"no verb at all", engine.Choice{Verb: 9}, engine.Illegal{Why: engine.NotOpen}},
+		{"no verb at all", engine.Choice{Verb: 10}, engine.Illegal{Why: engine.NotOpen}},
 	} {
 		if got := rows.Check(g, tt.c); got != tt.want {
 			t.Errorf("%s: %+v, want %+v", tt.name, got, tt.want)
@@ -196,6 +204,12 @@ func TestUnder(t *testing.T) {
 	}
 	if ill := rows.Check(g, engine.Choice{Seat: 1 - d.Seat, Verb: verbTop}); ill.Why != engine.NotNow {
 		t.Errorf("the other seat reads %v", ill)
+	}
+	if ill := rows.Check(g, engine.Choice{Seat: 1 - d.Seat, Verb: verbNod}); ill.Rule != "1.3" {
+		t.Errorf("a rule for anyone reads %v for the other seat", ill)
+	}
+	if ill := rows.May(g, askGrow, engine.Choice{Verb: verbNod}); ill.Rule != "1.4" {
+		t.Errorf("under another question the verb is refused with %v", ill)
 	}
 	offer := engine.Listing(nil)
 	if rows.Name(g, d, verbTop, 0, 0, "1.2", &offer); len(offer.Options()) != 0 {

@@ -35,19 +35,19 @@ func init() {
 	}
 	sequence.Verbs = []law.Verb[*State]{
 		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Hold on"}},
-		verbPlot: {May: (*State).maySpeed, VerbWords: engine.VerbWords{
+		verbPlot: {Rules: law.May((*State).maySpeed), VerbWords: engine.VerbWords{
 			Name: "plot", Says: "Make speed %1", Wants: []engine.Unit{engine.Count},
 			Rule: "2.1", When: "a captain orders one speed, 0 or more, at the start of each turn"}},
-		verbLoad: {May: (*State).mayLoad, VerbWords: engine.VerbWords{
+		verbLoad: {Rules: law.May((*State).mayLoad), VerbWords: engine.VerbWords{
 			Name: "load", Says: "Load %O",
 			Rule: "2.2", When: "a captain orders round or chain at the start of a turn, if his guns are empty"}},
-		verbClose: {May: (*State).mayRun, VerbWords: engine.VerbWords{
+		verbClose: {Rules: law.May((*State).mayRun), VerbWords: engine.VerbWords{
 			Name: "close", Says: "Close %O by %1 mm", Wants: []engine.Unit{engine.Length},
 			Rule: "3.3", When: "after the orders are opened, the ship with the weather gage may run 5 mm or more"}},
-		verbSheer: {May: (*State).mayRun, VerbWords: engine.VerbWords{
+		verbSheer: {Rules: law.May((*State).mayRun), VerbWords: engine.VerbWords{
 			Name: "sheer", Says: "Sheer off from %O by %1 mm", Wants: []engine.Unit{engine.Length},
 			Rule: "3.3", When: "after the orders are opened, the ship with the weather gage may run 5 mm or more"}},
-		verbFire: {May: (*State).mayFire, VerbWords: engine.VerbWords{
+		verbFire: {Rules: law.May((*State).mayFire), VerbWords: engine.VerbWords{
 			Name: "fire", Says: "Fire at %O",
 			Rule: "4.1", When: "each captain may fire at the enemy once a turn, after the ships have closed"}},
 	}

@@ -96,7 +96,7 @@ func upTo(most int) [3]engine.Span {
 // offerMany offers a verb with each number from 1 to the most that there are, unless a rule forbids even one.
 func (g *State) offerMany(d engine.Decision, v engine.Verb, on, with engine.Object, most int, rule engine.Case, o *engine.Offer) {
 	one := engine.Choice{Seat: d.Seat, Verb: v, On: on, With: with, N: [3]int32{1}}
-	if ill := sequence.Verbs[v].May(g, one); ill.OK() {
+	if ill := sequence.May(g, d.Ask, one); ill.OK() {
 		o.Add(engine.Option{Verb: v, On: on, With: with, Span: upTo(most), Rule: rule})
 	}
 }

@@ -91,10 +91,8 @@ func (g *State) mayOnMap(_ *engine.Frame, d engine.Decision, c engine.Choice) en
 	case sequence.Offers(g, d, c):
 		return engine.Illegal{}
 	}
-	if may := sequence.Verbs[c.Verb].May; may != nil {
-		if ill := may(g, c); !ill.OK() {
-			return ill
-		}
+	if ill := sequence.May(g, d.Ask, c); !ill.OK() {
+		return ill
 	}
 	return misnamed(c.Verb)
 }

@@ -1,10 +1,6 @@
 package fury
 
-import (
-	"slices"
-
-	"github.com/weathergage/weathergage/engine"
-)
+import "github.com/weathergage/weathergage/engine"
 
 // terse is a position that refuses legs of a move without a reason, and without looking for the
 // farthest one that is allowed. It is no more than a pointer, so that it is not allocated.
@@ -91,7 +87,7 @@ func (g *State) asksFor(seat engine.Seat, v engine.Verb) bool {
 func answers(ask engine.Prompt, v engine.Verb) bool {
 	named := false
 	for i := range sequence.Verbs {
-		if slices.Contains(sequence.Verbs[i].Asks, ask) {
+		if sequence.Verbs[i].Answers(ask) {
 			if engine.Verb(i) == v {
 				return true
 			}

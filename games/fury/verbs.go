@@ -173,9 +173,9 @@ func init() { // what they do refers to them
 			marks: verbCalm, may: (*State).mayExit, do: (*State).exit},
 	}
 	for v := range verbs {
-		sequence.Verbs = append(sequence.Verbs, law.Verb[*State]{VerbWords: verbs[v].VerbWords, Asks: verbs[v].asks})
+		sequence.Verbs = append(sequence.Verbs, law.Verb[*State]{VerbWords: verbs[v].VerbWords, Rules: law.Freely[*State](verbs[v].asks...)})
 	}
-	sequence.Verbs[engine.Pass].May = (*State).mayPassOnMap
+	sequence.Verbs[engine.Pass].Rules = law.May((*State).mayPassOnMap)
 	sequence.Verbs = append(sequence.Verbs, campaignVerbs()...)
 }
 

@@ -39,52 +39,52 @@ func init() {
 	sequence.Cites = (*State).citing
 	sequence.Verbs = []law.Verb[*State]{
 		engine.Pass: {VerbWords: engine.VerbWords{Name: "pass", Says: "Go on"}},
-		VerbDeploy: {Why: (*State).mayDeploy, Do: (*State).deployAll, VerbWords: engine.VerbWords{
+		VerbDeploy: {Rules: law.Why((*State).mayDeploy), Do: (*State).deployAll, VerbWords: engine.VerbWords{
 			Name: "deploy", Says: "Deploy: %O",
 			Rule: "4.3", When: "the Armada is placed before the first turn, and again when it anchors off Calais"}},
-		VerbPlace: {Why: (*State).mayLie, VerbWords: engine.VerbWords{
+		VerbPlace: {Rules: law.Why((*State).mayLie), VerbWords: engine.VerbWords{
 			Name: "place", Says: "Place %A at %O",
 			Rule: "4.3", When: "the Armada is placed before the first turn, and again when it anchors off Calais"}},
-		VerbMove: {Why: (*State).mayChooseMove, Do: (*State).chooseMove, VerbWords: engine.VerbWords{
+		VerbMove: {Rules: law.Why((*State).mayChooseMove), Do: (*State).chooseMove, VerbWords: engine.VerbWords{
 			Name: "move", Says: "Move %O", Does: engine.Silent, Takes: true,
 			Rule: "6.1", When: "a squadron moves in its own side's Tactical Move Phase"}},
-		VerbRepair: {Why: (*State).mayChooseAid, Do: (*State).chooseAid, VerbWords: engine.VerbWords{
+		VerbRepair: {Rules: law.Why((*State).mayChooseAid), Do: (*State).chooseAid, VerbWords: engine.VerbWords{
 			Name: "repair", Says: "Repair %O", Does: engine.Silent,
 			Rule: "8.1", When: "a squadron repairs, rallies or resupplies in its own side's Tactical Move Phase"}},
-		VerbRally: {Why: (*State).mayChooseRally, Do: (*State).chooseAid, VerbWords: engine.VerbWords{
+		VerbRally: {Rules: law.Why((*State).mayChooseRally), Do: (*State).chooseAid, VerbWords: engine.VerbWords{
 			Name: "rally", Says: "Rally %O%{W? with %W}", Does: engine.Silent,
 			Rule: "8.1", When: "a squadron repairs, rallies or resupplies in its own side's Tactical Move Phase"}},
-		VerbResupply: {Why: (*State).mayChooseAid, Do: (*State).chooseAid, VerbWords: engine.VerbWords{
+		VerbResupply: {Rules: law.Why((*State).mayChooseAid), Do: (*State).chooseAid, VerbWords: engine.VerbWords{
 			Name: "resupply", Says: "Resupply %O", Does: engine.Silent,
 			Rule: "8.1", When: "a squadron repairs, rallies or resupplies in its own side's Tactical Move Phase"}},
-		VerbGift: {Why: (*State).mayChooseGift, Do: (*State).gift, VerbWords: engine.VerbWords{
+		VerbGift: {Rules: law.Why((*State).mayChooseGift), Do: (*State).gift, VerbWords: engine.VerbWords{
 			Name: "gift", Says: "%W takes over the low ammunition of %O",
 			Rule: "8.4.2", When: "hulks take over a Low Ammo marker in the Spanish Tactical Move Phase, between Actions"}},
-		VerbStep: {Why: (*State).maySailOn, VerbWords: engine.VerbWords{
+		VerbStep: {Rules: law.Why((*State).maySailOn), VerbWords: engine.VerbWords{
 			Name: "step", Says: "Sail to %O",
 			Rule: "6.1.1", When: "a squadron sails from square to square in its own Move, and only there"}},
-		VerbAttack: {Why: (*State).mayBeginAttack, Do: (*State).attack, VerbWords: engine.VerbWords{
+		VerbAttack: {Rules: law.Why((*State).mayBeginAttack), Do: (*State).attack, VerbWords: engine.VerbWords{
 			Name: "attack", Says: "Attack %O", Foe: classSquadron,
 			Rule: "7.1", When: "a squadron attacks at the end of its own Move"}},
-		VerbStop: {Why: (*State).mayStop, VerbWords: engine.VerbWords{
+		VerbStop: {Rules: law.Why((*State).mayStop), VerbWords: engine.VerbWords{
 			Name: "stop", Says: "Go no further", Does: engine.Silent,
 			Rule: "6.1", When: "only a squadron in the middle of its Move or its strategic move can stop"}},
-		VerbWithdraw: {Why: (*State).mayWithdraw, VerbWords: engine.VerbWords{
+		VerbWithdraw: {Rules: law.Why((*State).mayWithdraw), VerbWords: engine.VerbWords{
 			Name: "withdraw", Says: "Withdraw%{O? to %O}", Does: engine.Silent,
 			Rule: "7.3", When: "only a squadron that has just been attacked by the Spanish may withdraw"}},
-		VerbAccept: {Why: (*State).mayAccept, Do: (*State).accept, VerbWords: engine.VerbWords{
+		VerbAccept: {Rules: law.Why((*State).mayAccept), Do: (*State).accept, VerbWords: engine.VerbWords{
 			Name: "accept", Says: "Accept combat",
 			Rule: "7.2", When: "only an English squadron that the Spanish have just attacked is asked to accept combat"}},
-		VerbStandOff: {Why: (*State).mayChooseTactic, Do: (*State).doTactics, VerbWords: engine.VerbWords{
+		VerbStandOff: {Rules: law.Why((*State).mayChooseTactic), Do: (*State).doTactics, VerbWords: engine.VerbWords{
 			Name: "stand-off", Says: "Stand Off", Does: "order %A to stand off.",
 			Rule: "7.4", When: "each side chooses one tactic in a combat, and none outside of it"}},
-		VerbCloseIn: {Why: (*State).mayChooseTactic, Do: (*State).doTactics, VerbWords: engine.VerbWords{
+		VerbCloseIn: {Rules: law.Why((*State).mayChooseTactic), Do: (*State).doTactics, VerbWords: engine.VerbWords{
 			Name: "close-in", Says: "Close In", Does: "order %A to close in.",
 			Rule: "7.4", When: "each side chooses one tactic in a combat, and none outside of it"}},
-		VerbBoard: {Why: (*State).mayChooseTactic, Do: (*State).doTactics, VerbWords: engine.VerbWords{
+		VerbBoard: {Rules: law.Why((*State).mayChooseTactic), Do: (*State).doTactics, VerbWords: engine.VerbWords{
 			Name: "try-to-board", Says: "Try to Board", Does: "order %A to try to board.",
 			Rule: "7.4", When: "each side chooses one tactic in a combat, and none outside of it"}},
-		VerbPlay: {Why: (*State).mayPlayNow, VerbWords: engine.VerbWords{
+		VerbPlay: {Rules: law.Why((*State).mayPlayNow), VerbWords: engine.VerbWords{
 			Name: "play", Says: "Play %O", Does: "choose %O to play.",
 			Rule: "16.0", When: "only an event chit can be played"}},
 		VerbKeep: {Do: (*State).doKeep, VerbWords: engine.VerbWords{
@@ -93,28 +93,28 @@ func init() {
 		VerbThrowBack: {Do: (*State).doThrowBack, VerbWords: engine.VerbWords{
 			Name: "throw-back", Says: "Throw %A back",
 			Rule: "17.1.7", When: "only a chit just drawn before the first turn is kept or thrown back"}},
-		VerbStrike: {Why: (*State).mayStrikeAt, Do: (*State).doVictim, VerbWords: engine.VerbWords{
+		VerbStrike: {Rules: law.Why((*State).mayStrikeAt), Do: (*State).doVictim, VerbWords: engine.VerbWords{
 			Name: "strike", Says: "It strikes %O",
 			Rule: "16.0", When: "the side that has just drawn an accident says whom it strikes"}},
-		VerbDisengage: {Why: (*State).mayDisengage, Do: (*State).doDisengage, VerbWords: engine.VerbWords{
+		VerbDisengage: {Rules: law.Why((*State).mayDisengage), Do: (*State).doDisengage, VerbWords: engine.VerbWords{
 			Name: "disengage", Says: "%A disengages to %O",
 			Rule: "9.1", When: "only English squadrons disengage, at the start of the Reorganize and Reinforce Phase"}},
-		VerbReorganize: {Why: (*State).mayReorganize, Do: (*State).doReorganize, VerbWords: engine.VerbWords{
+		VerbReorganize: {Rules: law.Why((*State).mayReorganize), Do: (*State).doReorganize, VerbWords: engine.VerbWords{
 			Name: "reorganize", Says: "%A reorganizes to %O",
 			Rule: "9.2", When: "only Spanish squadrons reorganize, after the English have disengaged"}},
-		VerbExit: {Why: (*State).mayLeave, Do: (*State).exit, VerbWords: engine.VerbWords{
+		VerbExit: {Rules: law.Why((*State).mayLeave), Do: (*State).exit, VerbWords: engine.VerbWords{
 			Name: "exit", Says: "%O leaves the Tactical Map",
 			Rule: "12.1", When: "squadrons leave the Tactical Map in the Strategic Move Phase, before the Armada sails"}},
-		VerbSail: {Why: (*State).maySetSail, VerbWords: engine.VerbWords{
+		VerbSail: {Rules: law.Why((*State).maySetSail), VerbWords: engine.VerbWords{
 			Name: "sail", Says: "Sail: %O", Does: engine.Silent, Takes: true,
 			Rule: "12.3", When: "squadrons sail in the Strategic Move Phase, after the Armada"}},
-		VerbEnter: {Why: (*State).mayComeOn, Do: (*State).chooseEntry, VerbWords: engine.VerbWords{
+		VerbEnter: {Rules: law.Why((*State).mayComeOn), Do: (*State).chooseEntry, VerbWords: engine.VerbWords{
 			Name: "enter", Says: "%O comes onto the Tactical Map", Does: engine.Silent,
 			Rule: "12.4", When: "squadrons come onto the Tactical Map after the strategic moves"}},
-		VerbShift: {Why: (*State).mayShift, Do: (*State).doShift, VerbWords: engine.VerbWords{
+		VerbShift: {Rules: law.Why((*State).mayShift), Do: (*State).doShift, VerbWords: engine.VerbWords{
 			Name: "shift", Says: "Shift to %O",
 			Rule: "13.1", When: "only Spanish squadrons shift, each when it reacts to the fireships"}},
-		VerbTest: {Why: (*State).mayTest, Do: (*State).doTest, VerbWords: engine.VerbWords{
+		VerbTest: {Rules: law.Why((*State).mayTest), Do: (*State).doTest, VerbWords: engine.VerbWords{
 			Name: "test", Says: "%O makes its Morale roll", Does: engine.Silent,
 			Rule: "14.1", When: "Morale rolls of the whole Armada come at Gravelines and in The Narrows, before its Condition is rolled"}},
 	}

@@ -1,10 +1,6 @@
 package jenkins
 
-import (
-	"slices"
-
-	"github.com/weathergage/weathergage/engine"
-)
+import "github.com/weathergage/weathergage/engine"
 
 // Bounds that no plan needs, without which a step might never end.
 //
@@ -130,7 +126,7 @@ func (g *State) whyStill(seat engine.Seat, p Place) engine.Reason {
 // Cases 7.0, 7.1, 7.2, 7.3.
 func (g *State) whyIdle(c engine.Choice) engine.Reason {
 	switch f := g.flow.Top(); {
-	case !g.moving() || !slices.Contains(sequence.Verbs[c.Verb].Asks, AskSail):
+	case !g.moving() || !sequence.Verbs[c.Verb].Answers(AskSail):
 	case f.Seat != c.Seat && f.Step == stepIntercept:
 		return whyHalted
 	case f.Seat != c.Seat:

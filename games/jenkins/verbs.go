@@ -50,87 +50,84 @@ const (
 func init() {
 	sequence.Cites = func(_ *State, why engine.Reason, _ engine.Verb) engine.Case { return refusals[why].rule }
 	sequence.Verbs = []law.Verb[*State]{
-		engine.Pass: {Why: (*State).mayPass, Asks: asks(AskIntercept, AskBombard, AskDeceive, AskLoss, AskPrize), VerbWords: engine.VerbWords{
+		engine.Pass: {Rules: law.Why((*State).mayPass, AskIntercept, AskBombard, AskDeceive, AskLoss, AskPrize), VerbWords: engine.VerbWords{
 			Name: "pass", Says: "Pass", When: "that question cannot be passed"}},
-		VerbDone: {Why: (*State).mayEnd, Asks: asks(AskBuy, AskPlace, AskMove, AskLanding, AskMarch, AskCombat, AskBombs, AskTidy, AskCommit, AskLend, AskLoss), VerbWords: engine.VerbWords{
+		VerbDone: {Rules: law.Why((*State).mayEnd, AskBuy, AskPlace, AskMove, AskLanding, AskMarch, AskCombat, AskBombs, AskTidy, AskCommit, AskLend, AskLoss), VerbWords: engine.VerbWords{
 			Name: "done", Says: "Done", Does: engine.Silent, When: "that question is not settled yet"}},
-		VerbBox: {Why: (*State).maySchedule, Do: (*State).schedule, Asks: asks(AskIsidro), VerbWords: engine.VerbWords{
+		VerbBox: {Rules: law.Why((*State).maySchedule, AskIsidro), Do: (*State).schedule, VerbWords: engine.VerbWords{
 			Name: "box", Says: "Schedule her for %O", Does: "schedule the San Isidro for %O.", Rule: "11.9", When: "the San Isidro is scheduled in the Spanish set-up"}},
-		VerbBuy: {May: (*State).mayPurchase, Alone: true, Do: (*State).buy, Asks: asks(AskBuy), VerbWords: engine.VerbWords{
+		VerbBuy: {Rules: law.May((*State).mayPurchase, AskBuy), Alone: true, Do: (*State).buy, VerbWords: engine.VerbWords{
 			Name: "buy", Says: "Buy %O", Rule: "3.3", When: "counters are bought in set-up and in one's own War Fund Purchases Step"}},
-		VerbPlace: {Why: (*State).mayPlaceNew, Alone: true, Do: (*State).place, Asks: asks(AskPlace), VerbWords: engine.VerbWords{
+		VerbPlace: {Rules: law.Why((*State).mayPlaceNew, AskPlace), Alone: true, Do: (*State).place, VerbWords: engine.VerbWords{
 			Name: "place", Says: "Place %W at %O", Rule: "3.5", When: "new counters are placed right after they have been bought"}},
-		VerbGarrison: {Why: (*State).mayGarrison, Do: (*State).garrison, Asks: asks(AskGarrison), VerbWords: engine.VerbWords{
+		VerbGarrison: {Rules: law.Why((*State).mayGarrison, AskGarrison), Do: (*State).garrison, VerbWords: engine.VerbWords{
 			Name: "garrison", Says: "%O garrison %A", Rule: "3.1", When: "garrisons are placed in the Spanish set-up"}},
-		VerbPick: {Why: (*State).mayPickUp, Alone: true, Do: (*State).pick, Asks: asks(AskMove, AskAwait), VerbWords: engine.VerbWords{
+		VerbPick: {Rules: law.Why((*State).mayPickUp, AskMove, AskAwait), Alone: true, Do: (*State).pick, VerbWords: engine.VerbWords{
 			Name: "pick", Says: "Move from %O", Does: engine.Silent, Takes: true, Rule: "7.0", When: "stacks are picked one after another in their owner's Movement Step"}},
-		VerbArrange: {Why: (*State).mayArrange, Do: (*State).arrange, Asks: asks(AskMove, AskPlace, AskCombat, AskBombs, AskTidy), VerbWords: engine.VerbWords{
+		VerbArrange: {Rules: law.Why((*State).mayArrange, AskMove, AskPlace, AskCombat, AskBombs, AskTidy), Do: (*State).arrange, VerbWords: engine.VerbWords{
 			Name: "arrange", Says: "Arrange %O", Does: engine.Silent, Rule: "4.3", When: "stacks are put in order in their owner's own phase, between his moves or after his combats"}},
-		VerbTake: {Why: (*State).mayTake, Do: (*State).take, Asks: asks(AskPick, AskSail, AskMarch), VerbWords: engine.VerbWords{
+		VerbTake: {Rules: law.Why((*State).mayTake, AskPick, AskSail, AskMarch), Do: (*State).take, VerbWords: engine.VerbWords{
 			Name: "take", Says: "Take %O", Does: engine.Silent, Rule: "7.0", When: "part of a stack is taken when the stack has been picked to move"}},
-		VerbDrop: {Do: (*State).drop, Asks: asks(AskPick, AskArrange, AskHeld, AskAwait), VerbWords: engine.VerbWords{
+		VerbDrop: {Rules: law.Freely[*State](AskPick, AskArrange, AskHeld, AskAwait), Do: (*State).drop, VerbWords: engine.VerbWords{
 			Name: "drop", Says: "Put the stack down", Does: engine.Silent, Rule: "7.0", When: "only a stack that has just been picked is put down again"}},
-		VerbRaise: {Why: (*State).mayRaise, Do: (*State).raiseNamed, Asks: asks(AskPick, AskArrange, AskHeld), VerbWords: engine.VerbWords{
+		VerbRaise: {Rules: law.Why((*State).mayRaise, AskPick, AskArrange, AskHeld), Do: (*State).raiseNamed, VerbWords: engine.VerbWords{
 			Name: "raise", Says: "Put %O on top", Does: "put %O on top of its stack.", Rule: "4.3", When: "a counter is put on top of a stack that lies still, once it has been picked"}},
-		VerbSail: {Why: (*State).mayEnter, Do: (*State).sailOn, Asks: asks(AskPick, AskSail), VerbWords: engine.VerbWords{
+		VerbSail: {Rules: law.Why((*State).mayEnter, AskPick, AskSail), Do: (*State).sailOn, VerbWords: engine.VerbWords{
 			Name: "sail", Says: "Sail to %O", Rule: "7.0", When: "ships sail in their owner's Movement Step, once their stack has been picked"}},
-		VerbAttack: {Why: (*State).mayEnter, Do: (*State).sailOn, Asks: asks(AskPick, AskSail), VerbWords: engine.VerbWords{
+		VerbAttack: {Rules: law.Why((*State).mayEnter, AskPick, AskSail), Do: (*State).sailOn, VerbWords: engine.VerbWords{
 			Name: "attack", Says: "Intercept the ships at %O", Foe: classHex, Does: "sail to intercept the ships at %O.", Rule: "7.2", When: "ships try to enter an enemy's hex in their owner's Movement Step, once their stack has been picked"}},
-		VerbGather: {Why: (*State).mayGather, Do: (*State).gather, Asks: asks(AskSail), VerbWords: engine.VerbWords{
+		VerbGather: {Rules: law.Why((*State).mayGather, AskSail), Do: (*State).gather, VerbWords: engine.VerbWords{
 			Name: "gather", Says: "Take %O along", Does: "take %O along.", Rule: "7.0", When: "ships join a stack that is under way"}},
-		VerbStop: {Why: ofStack((*State).mayHalt), Do: (*State).stop, Asks: asks(AskPick, AskSail), VerbWords: engine.VerbWords{
+		VerbStop: {Rules: law.Why(ofStack((*State).mayHalt), AskPick, AskSail), Do: (*State).stop, VerbWords: engine.VerbWords{
 			Name: "stop", Says: "Stop here", Does: engine.Silent, Rule: "7.0", When: "only a stack that is under way stops"}},
-		VerbAwait: {Why: ofStack((*State).mayWait), Do: (*State).await, Asks: asks(AskSail), VerbWords: engine.VerbWords{
+		VerbAwait: {Rules: law.Why(ofStack((*State).mayWait), AskSail), Do: (*State).await, VerbWords: engine.VerbWords{
 			Name: "await", Says: "Wait for ships to join", Does: engine.Silent, Rule: "7.0", When: "only a stack that is under way waits"}},
-		VerbLoad: {Why: (*State).mayLoad, Do: (*State).loadAboard, Asks: asks(AskPick, AskSail, AskMarch, AskFlight), VerbWords: engine.VerbWords{
+		VerbLoad: {Rules: law.Why((*State).mayLoad, AskPick, AskSail, AskMarch, AskFlight), Do: (*State).loadAboard, VerbWords: engine.VerbWords{
 			Name: "load", Says: "Embark %O in %W", Rule: "7.3", When: "land counters go aboard once the ships that take them have been picked"}},
-		VerbHorn: {Why: ofStack((*State).mayRound), Do: (*State).roundHorn, Asks: asks(AskPick, AskSail), VerbWords: engine.VerbWords{
+		VerbHorn: {Rules: law.Why(ofStack((*State).mayRound), AskPick, AskSail), Do: (*State).roundHorn, VerbWords: engine.VerbWords{
 			Name: "horn", Says: "Round the Horn", Does: engine.Silent, Rule: "7.4", When: "ships go round the Horn in their owner's Movement Step, once their stack has been picked"}},
-		VerbColumn: {Why: (*State).mayChooseColumn, Do: (*State).chooseColumn, Asks: asks(AskColumn), VerbWords: engine.VerbWords{
+		VerbColumn: {Rules: law.Why((*State).mayChooseColumn, AskColumn), Do: (*State).chooseColumn, VerbWords: engine.VerbWords{
 			Name: "column", Says: "In %O", Does: engine.Silent, Rule: "7.4", When: "ships are placed in a column of the map when they come from round the Horn"}},
-		VerbArrive: {Why: (*State).mayArrive, Do: (*State).arrive, Asks: asks(AskPick, AskArrive), VerbWords: engine.VerbWords{
+		VerbArrive: {Rules: law.Why((*State).mayArrive, AskPick, AskArrive), Do: (*State).arrive, VerbWords: engine.VerbWords{
 			Name: "arrive", Says: "Arrive at %O", Does: engine.Silent, Rule: "7.4", When: "ships arrive when they have been picked from the Turn Record Track"}},
-		VerbDock: {Why: ofStack((*State).mayGoIn), Do: (*State).dock, Asks: asks(AskPick, AskSail, AskLanding), VerbWords: engine.VerbWords{
+		VerbDock: {Rules: law.Why(ofStack((*State).mayGoIn), AskPick, AskSail, AskLanding), Do: (*State).dock, VerbWords: engine.VerbWords{
 			Name: "dock", Says: "Dock", Rule: "4.0", When: "ships dock when they have been picked or have ended their move"}},
-		VerbPutOut: {Why: ofStack((*State).mayGoOut), Do: (*State).putOut, Asks: asks(AskPick, AskSail), VerbWords: engine.VerbWords{
+		VerbPutOut: {Rules: law.Why(ofStack((*State).mayGoOut), AskPick, AskSail), Do: (*State).putOut, VerbWords: engine.VerbWords{
 			Name: "put-out", Says: "Put out", Rule: "4.0", When: "ships put out when they have been picked"}},
-		VerbLand: {Why: (*State).mayGoAshore, Do: (*State).debark, Asks: asks(AskPick, AskSail, AskMarch, AskLanding), VerbWords: engine.VerbWords{
+		VerbLand: {Rules: law.Why((*State).mayGoAshore, AskPick, AskSail, AskMarch, AskLanding), Do: (*State).debark, VerbWords: engine.VerbWords{
 			Name: "land", Says: "Land %O", Rule: "7.3", When: "land counters go ashore when their ship has ended its move or won its combat"}},
-		VerbScuttle: {Why: (*State).mayScuttleShip, Do: (*State).sink, Asks: asks(AskPick, AskArrange, AskHeld), VerbWords: engine.VerbWords{
+		VerbScuttle: {Rules: law.Why((*State).mayScuttleShip, AskPick, AskArrange, AskHeld), Do: (*State).sink, VerbWords: engine.VerbWords{
 			Name: "scuttle", Says: "Scuttle %O", Rule: "11.7", When: "ships are scuttled in the Spanish Movement Step, while their stack lies still, once it has been picked"}},
-		VerbMarch: {Why: (*State).mayMarchOn, Do: (*State).march, Asks: asks(AskPick, AskSail, AskMarch), VerbWords: engine.VerbWords{
+		VerbMarch: {Rules: law.Why((*State).mayMarchOn, AskPick, AskSail, AskMarch), Do: (*State).march, VerbWords: engine.VerbWords{
 			Name: "march", Says: "March to %O", Rule: "7.0", When: "land counters march in their owner's Movement Step, once their stack has been picked"}},
-		VerbShed: {Why: (*State).mayShed, Do: (*State).shed, Asks: asks(AskMove), VerbWords: engine.VerbWords{
+		VerbShed: {Rules: law.Why((*State).mayShed, AskMove), Do: (*State).shed, VerbWords: engine.VerbWords{
 			Name: "shed", Says: "Give up %O at %W", Rule: "4.5", When: "excess counters in a seaport are given up in their owner's Movement Step, between moves"}},
-		VerbJoin: {Why: (*State).mayTakePart, Do: (*State).join, Asks: asks(AskIntercept), VerbWords: engine.VerbWords{
+		VerbJoin: {Rules: law.Why((*State).mayTakePart, AskIntercept), Do: (*State).join, VerbWords: engine.VerbWords{
 			Name: "join", Says: "%O%{W? of %W} joins in", Does: "name %O%{W? of %W} for the attempt.", Rule: "7.2", When: "ships are named for an attempt when the enemy comes next to them"}},
-		VerbAttempt: {Why: (*State).mayAttempt, Do: (*State).attempt, Asks: asks(AskIntercept), VerbWords: engine.VerbWords{
+		VerbAttempt: {Rules: law.Why((*State).mayAttempt, AskIntercept), Do: (*State).attempt, VerbWords: engine.VerbWords{
 			Name: "attempt", Says: "Try to intercept", Does: engine.Silent, Rule: "7.2", When: "an attempt to intercept is made when the enemy comes next to one's ships"}},
-		VerbResolve: {Why: (*State).mayResolve, Do: (*State).resolve, Asks: asks(AskCombat, AskBombs, AskTidy), VerbWords: engine.VerbWords{
+		VerbResolve: {Rules: law.Why((*State).mayResolve, AskCombat, AskBombs, AskTidy), Do: (*State).resolve, VerbWords: engine.VerbWords{
 			Name: "resolve", Says: "Fight at %O", Does: engine.Silent, Rule: "6.4", When: "combats are named one by one in the Combat Resolution Step, each when the one before it is over"}},
-		VerbBombard: {Why: (*State).mayBombardNow, Do: (*State).bombard, Asks: asks(AskCombat, AskBombs, AskTidy, AskBombard), VerbWords: engine.VerbWords{
+		VerbBombard: {Rules: law.Why((*State).mayBombardNow, AskCombat, AskBombs, AskTidy, AskBombard), Do: (*State).bombard, VerbWords: engine.VerbWords{
 			Name: "bombard", Says: "Bombard %O", Does: engine.Silent, Rule: "11.1", When: "bomb ships fight troops ashore in their owner's Combat Resolution Step"}},
-		VerbCommit: {Why: (*State).mayFireWith, Do: (*State).commit, Asks: asks(AskCommit), VerbWords: engine.VerbWords{
+		VerbCommit: {Rules: law.Why((*State).mayFireWith, AskCommit), Do: (*State).commit, VerbWords: engine.VerbWords{
 			Name: "commit", Says: "Fire with %O", Rule: "9.1", When: "shore guns and fire ships are declared before the dice of a naval combat"}},
-		VerbDirect: {Why: (*State).mayDirectTo, Do: (*State).direct, Asks: asks(AskCommit), VerbWords: engine.VerbWords{
+		VerbDirect: {Rules: law.Why((*State).mayDirectTo, AskCommit), Do: (*State).direct, VerbWords: engine.VerbWords{
 			Name: "direct", Says: "Give a leader's die to %O", Rule: "9.1", When: "leaders give their dice away before the dice of a naval combat"}},
-		VerbLend: {Why: (*State).mayLend, Do: (*State).lend, Asks: asks(AskLend), VerbWords: engine.VerbWords{
+		VerbLend: {Rules: law.Why((*State).mayLend, AskLend), Do: (*State).lend, VerbWords: engine.VerbWords{
 			Name: "lend", Says: "Lend the dice of %O", Rule: "11.4", When: "leaders aboard lend their dice before the dice of a land combat"}},
-		VerbDeceive: {Why: (*State).mayDeceive, Do: (*State).deceive, Asks: asks(AskDeceive), VerbWords: engine.VerbWords{
+		VerbDeceive: {Rules: law.Why((*State).mayDeceive, AskDeceive), Do: (*State).deceive, VerbWords: engine.VerbWords{
 			Name: "deceive", Says: "Spend %{W?%W|a deception counter} to reroll %O", Rule: "11.2", When: "deception counters are spent when the dice of a combat have been rolled"}},
-		VerbLose: {Why: (*State).mayGiveUp, Do: (*State).giveUp, Asks: asks(AskLoss, AskPrize), VerbWords: engine.VerbWords{
+		VerbLose: {Rules: law.Why((*State).mayGiveUp, AskLoss, AskPrize), Do: (*State).giveUp, VerbWords: engine.VerbWords{
 			Name: "lose", Says: "Lose %O%{W? at %W}", Rule: "9.3", When: "a counter is lost where combat, sea, disease, supply or the war in Europe takes one"}},
-		VerbRetreat: {Why: (*State).mayRetreatTo, Do: (*State).retreat, Asks: asks(AskRetreat, AskFlight), VerbWords: engine.VerbWords{
+		VerbRetreat: {Rules: law.Why((*State).mayRetreatTo, AskRetreat, AskFlight), Do: (*State).retreat, VerbWords: engine.VerbWords{
 			Name: "retreat", Says: "Retreat to %O", Rule: "9.1", When: "the attacker retreats when a combat has left defenders: ships by this case, land counters by 9.2"}},
-		VerbStrike: {Why: (*State).mayStrikeAt, Do: (*State).strike, Asks: asks(AskStrike), VerbWords: engine.VerbWords{
+		VerbStrike: {Rules: law.Why((*State).mayStrikeAt, AskStrike), Do: (*State).strike, VerbWords: engine.VerbWords{
 			Name: "strike", Says: "Strike the top of %O", Rule: "6.6", When: "a counter is struck when the Fortune of War calls for it"}},
-		VerbClaim: {Why: (*State).mayClaimAt, Do: (*State).claim, Asks: asks(AskClaim), VerbWords: engine.VerbWords{
+		VerbClaim: {Rules: law.Why((*State).mayClaimAt, AskClaim), Do: (*State).claim, VerbWords: engine.VerbWords{
 			Name: "claim", Says: "Roll for %O", Does: engine.Silent, Rule: "5.0", When: "the English roll for captured seaports after the last turn"}},
 	}
 }
-
-// asks lists the questions that a verb answers.
-func asks(some ...engine.Prompt) []engine.Prompt { return some }
 
 // ofStack turns a function that refuses a verb to the stack that is picked or under way into the Why of the verb.
 func ofStack(may func(*State, *engine.Frame, *stack) engine.Reason) func(*State, engine.Choice) engine.Reason {

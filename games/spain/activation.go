@@ -133,7 +133,7 @@ func (g *State) offerBuilding(d engine.Decision, o *engine.Offer) {
 // mayPlace refuses to place a land unit from box 1 of its track in a hex.
 //
 // Cases 5.13, 5.41, 5.56, 5.57, 5.72. Rulings R23, R24, R25, R42, R290.
-func (g *State) mayPlace(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayPlace(c engine.Choice) engine.Illegal {
 	unit, h := g.tables.counterOf(c.With), hexOf(c.On)
 	if unit == Unseen || h == 0 {
 		return allowed
@@ -186,7 +186,7 @@ func (g *State) mayComeTo(c Counter, h Hex) engine.Illegal {
 // mayAdvance refuses to advance a ship from box 2.
 //
 // Cases 5.24, 5.56, 5.57, 5.62.
-func (g *State) mayAdvance(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayAdvance(c engine.Choice) engine.Illegal {
 	ship := g.tables.counterOf(c.On)
 	row, u := g.at(ship)
 	switch {
@@ -211,7 +211,7 @@ func (g *State) mayAdvance(_ *engine.Frame, c engine.Choice) engine.Illegal {
 // ship, and ducats for all.
 //
 // Cases 5.11, 5.12, 5.21, 5.22, 5.25, 5.42, 5.51, 5.52, 5.53. Rulings R21, R22, R26, R27.
-func (g *State) mayConstruct(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayConstruct(c engine.Choice) engine.Illegal {
 	unit, n := g.tables.counterOf(c.With), g.tables.trackOf(c.On)
 	if unit == Unseen {
 		return allowed

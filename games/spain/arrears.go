@@ -156,7 +156,8 @@ func (g *State) paidLand(c Counter) bool {
 // track, and so that as many as can be are laid up.
 //
 // Case 11.3. Rulings R216, R217, R286.
-func (g *State) mayYield(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayYield(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	ship := g.tables.counterOf(c.On)
 	n := g.tables.TrackAt(g.units[ship].Hex)
 	switch {
@@ -178,7 +179,8 @@ func (g *State) mayYield(f *engine.Frame, c engine.Choice) engine.Illegal {
 // mayDisband refuses what is not disbanded for want of money: land units that their seat pays for go, after the ships.
 //
 // Case 11.3. Rulings R216, R217.
-func (g *State) mayDisband(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayDisband(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	switch unit := g.tables.counterOf(c.On); {
 	case unit == Unseen:
 		return allowed
@@ -203,7 +205,7 @@ func (g *State) offerArrears(f *engine.Frame, _ engine.Decision, o *engine.Offer
 	}
 	for c := all.next(0); c != 0; c = all.next(c) {
 		on := counterObject(c)
-		if ill := may(g, f, engine.Choice{Seat: f.Seat, On: on}); ill.OK() {
+		if ill := may(g, engine.Choice{Seat: f.Seat, On: on}); ill.OK() {
 			o.Plain(verb, on, 0, "11.3")
 			pass = f.Code == arrearsMore
 		}

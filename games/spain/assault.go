@@ -29,7 +29,7 @@ func (g *State) enterFight(f *engine.Frame, _ *engine.Turn) bool {
 // besieged units only by their besiegers, and besieged units attack nobody else.
 //
 // Cases 9.0, 9.11, 9.12, 10.0, 10.13, 10.14. Rulings R157, R176, R322.
-func (g *State) mayAssault(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayAssault(c engine.Choice) engine.Illegal {
 	seat, from, to := c.Seat, hexOf(c.With), hexOf(c.On)
 	_, near := g.direction(from, to)
 	switch {

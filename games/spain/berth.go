@@ -103,7 +103,8 @@ func (g *State) closesWith(from, target Hex) (counts, with bool) {
 // to the interceptor's ships.
 //
 // Cases 6.35, 6.4, 6.45, 6.6, 11.24. Rulings R88, R90.
-func (g *State) mayBerth(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayBerth(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	to := hexOf(c.On)
 	s, mover := g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[berthMover]))
 	d, near := g.direction(mover.Hex, to)

@@ -9,7 +9,7 @@ import (
 // coastal hex is reached.
 //
 // Cases 6.13, 6.31, 14.22.
-func (g *State) mayCoast(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayCoast(c engine.Choice) engine.Illegal {
 	s := g.stackOf(c.Seat, c.On)
 	if ill := g.mayPutOut(s, true); !ill.OK() {
 		return ill
@@ -134,7 +134,8 @@ func (g *State) isHalted(s Stack) bool {
 //
 // Cases 6.15, 6.31, 6.32, 6.33, 6.34, 6.35, 6.52, 6.6, 11.24. Rulings R74, R75, R76, R77, R78,
 // R79, R80, R81, R82, R207, R313.
-func (g *State) mayCoastTo(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayCoastTo(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	s, to := g.coaster(f), hexOf(c.On)
 	if to == 0 {
 		return allowed
@@ -190,7 +191,8 @@ func (g *State) canPart(s Stack) bool {
 // and what is aboard them, never all ships, and a leader only with his ship.
 //
 // Cases 6.31, 13.16.
-func (g *State) mayLeave(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayLeave(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	s, unit := g.coaster(f), g.tables.counterOf(c.On)
 	row, u := g.at(unit)
 	switch {

@@ -5,7 +5,7 @@ import "github.com/weathergage/weathergage/engine"
 // maySail refuses high seas movement to what is no fleet, or may not put out.
 //
 // Cases 6.13, 6.21, 8.13, 11.23, 14.22. Rulings R58, R61.
-func (g *State) maySail(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) maySail(c engine.Choice) engine.Illegal {
 	s := g.stackOf(c.Seat, c.On)
 	switch {
 	case s.Fleet == 0:
@@ -93,7 +93,8 @@ func (g *State) take(ship Counter, less int32) {
 // and be within the allowance.
 //
 // Cases 6.14, 6.22, 6.35, 6.6, 6.8. Rulings R77, R78, R79, R80, R81, R82.
-func (g *State) mayPlot(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayPlot(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	v, s, to := &g.voyage, g.stackOf(f.Seat, f.About), hexOf(c.On)
 	last := v.Path[v.Steps]
 	switch d, ok := g.direction(last, to); {
@@ -113,7 +114,7 @@ func (g *State) mayPlot(f *engine.Frame, c engine.Choice) engine.Illegal {
 // mayDeclare refuses a path of no hexes.
 //
 // Case 6.22.
-func (g *State) mayDeclare(*engine.Frame, engine.Choice) engine.Illegal {
+func (g *State) mayDeclare(engine.Choice) engine.Illegal {
 	if g.voyage.Steps == 0 {
 		return no(reasonNoPath)
 	}

@@ -27,7 +27,8 @@ func (g *State) enterDrown(f *engine.Frame, t *engine.Turn) bool {
 // mayDrown refuses what is not a land unit aboard those ships. Leaders never make room.
 //
 // Cases 6.52, 6.53. Ruling R102.
-func (g *State) mayDrown(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayDrown(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	switch unit := g.tables.counterOf(c.On); {
 	case unit == Unseen:
 	case g.tables.Seat(unit) != f.Seat || !g.tables.Row(unit).Kind.IsLand() || !g.holds(g.stackOf(f.Seat, f.About), unit):

@@ -77,7 +77,7 @@ func (g *State) firstMonth() uint8 {
 // mayNote refuses a month in which the Treasure Fleet does not come.
 //
 // Case 11.21.
-func (g *State) mayNote(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayNote(c engine.Choice) engine.Illegal {
 	for n := g.firstMonth(); n != 0 && int(n) < len(g.tables.Turns) && g.tables.Turns[n].Due; n++ {
 		if c.On == monthObject(n) {
 			return allowed
@@ -136,7 +136,7 @@ func (g *State) treasureFits(h Hex) bool {
 // mayAppear refuses the Treasure Fleet a hex in which it does not appear.
 //
 // Case 11.22. Ruling R205.
-func (g *State) mayAppear(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayAppear(c engine.Choice) engine.Illegal {
 	if h := hexOf(c.On); h != 0 && Grid.Column(h) == 1 && g.treasureFits(h) && c.With == counterObject(g.tables.Treasure) {
 		return allowed
 	}

@@ -7,7 +7,7 @@ import "github.com/weathergage/weathergage/engine"
 // stays aboard. In an Acquisition Segment fleets are formed where munitions may be bought.
 //
 // Cases 6.11, 6.12, 6.13, 6.52, 12.11, 12.12. Rulings R48, R55, R103.
-func (g *State) mayJoin(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayJoin(c engine.Choice) engine.Illegal {
 	unit, seat := g.tables.counterOf(c.With), c.Seat
 	row, u := g.at(unit)
 	_, n := fleetOf(c.On)
@@ -114,7 +114,7 @@ func (g *State) takeAlong(ship Counter, n uint8) {
 // of its own, but for the Treasure Fleet. Of a fleet under way this is not asked.
 //
 // Cases 6.12, 6.13, 11.23. Rulings R58, R294.
-func (g *State) mayDetach(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayDetach(c engine.Choice) engine.Illegal {
 	ship := g.tables.counterOf(c.On)
 	row, u := g.at(ship)
 	switch {

@@ -28,7 +28,8 @@ func (g *State) mayStillTry(s Stack) engine.Illegal {
 // mayTryLater is mayStillTry while the enemy chooses who moves.
 //
 // Case 6.41.
-func (g *State) mayTryLater(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayTryLater(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	if _, n := fleetOf(c.On); n != 0 && c.Seat != f.Seat {
 		return g.mayStillTry(g.fleet(c.Seat, n))
 	}
@@ -38,7 +39,7 @@ func (g *State) mayTryLater(f *engine.Frame, c engine.Choice) engine.Illegal {
 // mayStopCoasters refuses to intercept ships that move along the coast.
 //
 // Case 6.41.
-func (g *State) mayStopCoasters(*engine.Frame, engine.Choice) engine.Illegal {
+func (g *State) mayStopCoasters(engine.Choice) engine.Illegal {
 	return no(reasonCoastFree)
 }
 
@@ -64,7 +65,8 @@ func (g *State) mayTry(s, mover Stack) engine.Illegal {
 // interceptors move by the high seas, and none began a winter turn in the port.
 //
 // Cases 6.13, 6.4, 6.35, 6.6, 14.22. Rulings R85, R273, R308.
-func (g *State) mayIntercept(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayIntercept(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	_, n := fleetOf(c.On)
 	if n == 0 {
 		return allowed

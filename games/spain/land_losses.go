@@ -15,7 +15,8 @@ func (g *State) mayLose(seat engine.Seat, c Counter) engine.Illegal {
 // mayLoseStep refuses a ship or unit that does not lose the step that is due: to the wind, or in a combat.
 //
 // Cases 6.24, 7.32, 9.13.
-func (g *State) mayLoseStep(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayLoseStep(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	unit := g.tables.counterOf(c.On)
 	switch {
 	case f.Seat != c.Seat && f.Step == stepLoss:
@@ -35,7 +36,8 @@ func (g *State) mayLoseStep(f *engine.Frame, c engine.Choice) engine.Illegal {
 // mayLoseLater refuses a land unit a step that no result says it loses.
 //
 // Case 9.13.
-func (g *State) mayLoseLater(f *engine.Frame, _ engine.Choice) engine.Illegal {
+func (g *State) mayLoseLater(_ engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	if f.Step == stepNaval {
 		return allowed
 	}
@@ -93,7 +95,8 @@ func (g *State) lose(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // and off the map.
 //
 // Case 9.14. Ruling R160.
-func (g *State) mayReplace(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayReplace(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	unit := g.tables.counterOf(c.On)
 	row, h := g.tables.Row(unit), g.tables.Row(g.tables.counterOf(f.About))
 	switch {

@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Cases 5.54, 5.55, 5.56, 5.57, 5.61, 5.64, 5.71, 10.4. Rulings R35, R36, R43, R44, R45, R48,
 // R52.
-func (g *State) mayLayUp(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayLayUp(c engine.Choice) engine.Illegal {
 	unit := g.tables.counterOf(c.On)
 	row, u := g.at(unit)
 	switch {

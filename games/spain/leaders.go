@@ -236,7 +236,8 @@ func (g *State) shelter(c Counter, h Hex, t *engine.Turn) {
 // mayFlee refuses a hex that is not one of the nearest shelters.
 //
 // Case 13.17. Ruling R235.
-func (g *State) mayFlee(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayFlee(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	var hexes hexSet
 	g.shelters(g.tables.counterOf(f.About), &hexes)
 	if h := hexOf(c.On); h == 0 || !hexes.has(h) {

@@ -47,7 +47,7 @@ func (g *State) mayMarch(c Counter, to Hex) engine.Illegal {
 // mayMarchOn is mayMarch for a unit, or for the units of a hex: one that may is enough.
 //
 // Case 8.0.
-func (g *State) mayMarchOn(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayMarchOn(c engine.Choice) engine.Illegal {
 	unit, from, to := g.tables.counterOf(c.With), hexOf(c.With), hexOf(c.On)
 	switch {
 	case to == 0:

@@ -49,7 +49,7 @@ const mostShot = 200
 // mayBuy refuses a fleet a munitions point. The Treasure Fleet alone has no guns to buy for.
 //
 // Cases 12.0, 12.11. Rulings R225, R226, R305.
-func (g *State) mayBuy(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayBuy(c engine.Choice) engine.Illegal {
 	seat := c.Seat
 	_, n := fleetOf(c.On)
 	if n == 0 || n >= treasureFleet || g.fleets[seat][n] == 0 {
@@ -77,7 +77,7 @@ func (g *State) mayBuy(_ *engine.Frame, c engine.Choice) engine.Illegal {
 // mayArm refuses to buy points for a ship that joins a fleet.
 //
 // Case 12.13. Ruling R224.
-func (g *State) mayArm(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayArm(c engine.Choice) engine.Illegal {
 	ship, seat, points := g.tables.counterOf(c.With), c.Seat, c.N[0]
 	row, u := g.at(ship)
 	_, n := fleetOf(c.On)
@@ -92,7 +92,7 @@ func (g *State) mayArm(f *engine.Frame, c engine.Choice) engine.Illegal {
 	if ill := g.mayBuyAt(seat, u.Hex); !ill.OK() {
 		return ill
 	}
-	if ill := g.mayJoin(f, c); !ill.OK() {
+	if ill := g.mayJoin(c); !ill.OK() {
 		return ill
 	}
 	if most := int32(g.shot[seat][n]); points < 1 || points > most {
@@ -140,7 +140,7 @@ func (g *State) offerArming(seat engine.Seat, o *engine.Offer) {
 func (g *State) armSpan(c Counter, n uint8) (points engine.Span, ok bool) {
 	seat := g.tables.Seat(c)
 	one := engine.Choice{Seat: seat, Verb: VerbArm, On: fleetObject(seat, n), With: counterObject(c), N: [3]int32{1}}
-	if ill := g.mayArm(g.flow.Top(), one); !ill.OK() {
+	if ill := g.mayArm(one); !ill.OK() {
 		return engine.Span{}, false
 	}
 	most := int32(g.shot[seat][n])

@@ -38,7 +38,7 @@ func (g *State) offerMuster(f *engine.Frame, d engine.Decision, o *engine.Offer)
 // beside them attack their besiegers together, and no others.
 //
 // Case 10.14. Rulings R178, R179.
-func (g *State) mayCombine(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayCombine(c engine.Choice) engine.Illegal {
 	cb, seat, h := &g.combat, c.Seat, hexOf(c.On)
 	inside := cb.From == cb.To // the besieged muster, and wait for those outside
 	switch {
@@ -55,7 +55,7 @@ func (g *State) mayCombine(_ *engine.Frame, c engine.Choice) engine.Illegal {
 // mayWithhold refuses to hold back what does not muster.
 //
 // Case 9.0. Ruling R157.
-func (g *State) mayWithhold(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayWithhold(c engine.Choice) engine.Illegal {
 	switch unit := g.tables.counterOf(c.On); {
 	case unit == Unseen:
 	case g.tables.Seat(unit) != c.Seat:
@@ -69,7 +69,7 @@ func (g *State) mayWithhold(_ *engine.Frame, c engine.Choice) engine.Illegal {
 // mayCommit refuses an attack without land units.
 //
 // Case 9.0.
-func (g *State) mayCommit(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayCommit(c engine.Choice) engine.Illegal {
 	troops := g.troops(c.Seat)
 	if !g.anyMarked(&troops, markTaken) {
 		return no(reasonNobodyAttacks)

@@ -120,7 +120,8 @@ func (g *State) mayAttack(seat engine.Seat, n uint8, to Hex) engine.Illegal {
 // fleet that it has stopped.
 //
 // Cases 7.13, 7.14.
-func (g *State) mayAttackNow(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayAttackNow(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	side, n := fleetOf(c.With)
 	to, phasing := hexOf(c.On), sequence.Steps[f.Step].Seat
 	switch {

@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 // is besieged in the hex of those attacked. Fleets of one hex outside join an attack of the besieged.
 //
 // Cases 7.14, 10.14, 10.22. Rulings R117, R196.
-func (g *State) maySupport(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) maySupport(c engine.Choice) engine.Illegal {
 	cb := &g.combat
 	_, n := fleetOf(c.On)
 	seat := cb.Attacker
@@ -26,7 +26,7 @@ func (g *State) maySupport(_ *engine.Frame, c engine.Choice) engine.Illegal {
 func (g *State) canBeJoined() bool {
 	for n := uint8(1); n < treasureFleet; n++ {
 		by := engine.Choice{On: fleetObject(g.combat.Attacker, n)}
-		if ill := g.maySupport(nil, by); ill.OK() || ill.Why == reasonDeepShallow {
+		if ill := g.maySupport(by); ill.OK() || ill.Why == reasonDeepShallow {
 			return true
 		}
 	}

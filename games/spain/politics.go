@@ -367,7 +367,7 @@ func (g *State) deploy(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // build.
 //
 // Case 15.36. Rulings R260, R261.
-func (g *State) maySummon(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) maySummon(c engine.Choice) engine.Illegal {
 	unit, n := g.tables.counterOf(c.With), g.tables.trackOf(c.On)
 	row, track := g.tables.Row(unit), &g.tables.Tracks[n]
 	switch {

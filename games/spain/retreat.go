@@ -62,7 +62,7 @@ func (g *State) mayRetreat(c Counter, to Hex) engine.Illegal {
 // mayAnyRetreat is mayRetreat for the units of a hex: one that may is enough.
 //
 // Case 9.21. Ruling R167.
-func (g *State) mayAnyRetreat(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayAnyRetreat(c engine.Choice) engine.Illegal {
 	why, from := no(reasonNoRetreat), hexOf(c.With)
 	for m, end := g.tables.of(c.Seat); from != 0 && m < end; m++ {
 		if g.units[m].Hex != from || !g.isFleeing(m) {
@@ -218,7 +218,8 @@ func (g *State) mayFollow(f *engine.Frame, c Counter) engine.Illegal {
 // the port that it has relieved.
 //
 // Cases 9.23, 10.14.
-func (g *State) mayFollowInto(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayFollowInto(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	unit := g.tables.counterOf(c.On)
 	switch {
 	case f.Step == stepNaval:

@@ -59,13 +59,13 @@ func (g *State) endSailing(f *engine.Frame, _ engine.Choice, _ *engine.Turn) { f
 // mayWait refuses what is done between the movements of ships while some move.
 //
 // Case 6.0.
-func (g *State) mayWait(*engine.Frame, engine.Choice) engine.Illegal { return no(reasonUnderWay) }
+func (g *State) mayWait(engine.Choice) engine.Illegal { return no(reasonUnderWay) }
 
 // mayAssign refuses to give a naval leader a ship: she lies in his hex, and he goes aboard
 // from the land only in a port where both began the segment. An intercepted fleet does nothing.
 //
 // Cases 6.4, 6.51, 13.16. Rulings R93, R141, R231, R232, R306.
-func (g *State) mayAssign(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayAssign(c engine.Choice) engine.Illegal {
 	leader, ship := g.tables.counterOf(c.With), g.tables.counterOf(c.On)
 	row, u := g.at(leader)
 	to := &g.units[ship]

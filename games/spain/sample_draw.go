@@ -81,7 +81,7 @@ func (u *urn) hold(verb engine.Verb, on, with engine.Object) bool {
 // try holds a choice, and reports whether the rule of its verb permits it.
 func (u *urn) try(forbids rule, verb engine.Verb, on, with engine.Object) bool {
 	u.hold(verb, on, with)
-	ill := forbids(u.g, u.g.flow.Top(), u.drawn)
+	ill := forbids(u.g, u.drawn)
 	return ill.OK()
 }
 

@@ -273,12 +273,13 @@ func (g *State) offerAshore(d engine.Decision, s Stack, o *engine.Offer) {
 // mayDebarkFrom refuses to put ashore what is not aboard the ships that move.
 //
 // Case 6.54.
-func (g *State) mayDebarkFrom(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayDebarkFrom(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	switch unit := g.tables.counterOf(c.On); {
 	case unit == Unseen:
 		return no(reasonUnderWay)
 	case !g.part(g.coaster(f), unit):
 		return under("6.54", reasonNotWithThem)
 	}
-	return g.mayDebark(f, c)
+	return g.mayDebark(c)
 }

@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 // Leyva among them, are given one instead.
 //
 // Cases 6.51, 13.12, 13.16. Ruling R231.
-func (g *State) mayEmbark(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayEmbark(c engine.Choice) engine.Illegal {
 	switch unit := g.tables.counterOf(c.With); {
 	case unit == Unseen:
 		return allowed
@@ -76,7 +76,7 @@ func (g *State) hasHeldShip(s Stack) bool {
 // among enemy land units that are not besieged.
 //
 // Cases 6.54, 8.23, 8.24, 8.25, 8.26, 8.27. Rulings R100, R105, R106, R107, R108, R110.
-func (g *State) mayDebark(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayDebark(c engine.Choice) engine.Illegal {
 	unit, enemy := g.tables.counterOf(c.On), foe(c.Seat)
 	row, u := g.at(unit)
 	switch {

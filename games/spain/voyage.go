@@ -99,7 +99,8 @@ func (g *State) placeOnPath(s Stack, h Hex) uint8 {
 // who have intercepted others on the path. What is aboard must not have come with others.
 //
 // Cases 6.15, 6.24, 6.31, 6.35, 6.6. Rulings R56, R57, R62, R77, R313.
-func (g *State) mayRun(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayRun(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	to := hexOf(c.On)
 	if to == 0 {
 		return allowed
@@ -134,7 +135,8 @@ func (g *State) ahead(s Stack, h Hex) (at, last uint8, ill engine.Illegal) {
 // to take up another's, or a ship that lies there, unless she might have sailed too.
 //
 // Cases 6.11, 6.12, 6.13, 6.15. Rulings R56, R57, R61, R313.
-func (g *State) mayShift(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayShift(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	s, unit := g.stackOf(f.Seat, f.About), g.tables.counterOf(c.With)
 	row, u := g.at(unit)
 	_, n := fleetOf(c.On)
@@ -156,7 +158,7 @@ func (g *State) mayShift(f *engine.Frame, c engine.Choice) engine.Illegal {
 			return ill
 		}
 	}
-	return g.mayJoin(f, c)
+	return g.mayJoin(c)
 }
 
 // mayGoWith refuses to take aboard a fleet under way what could not go on with it.
@@ -196,7 +198,8 @@ func (g *State) mayTakeUp(c Counter) engine.Illegal {
 // sail on alone.
 //
 // Cases 6.13, 11.23. Rulings R56, R58.
-func (g *State) mayPart(f *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayPart(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
 	switch ship := g.tables.counterOf(c.On); {
 	case ship == Unseen:
 		return no(reasonHighSeasMarker)
@@ -205,7 +208,7 @@ func (g *State) mayPart(f *engine.Frame, c engine.Choice) engine.Illegal {
 	case ship != g.tables.Treasure:
 		return no(reasonMarkerUnderWay)
 	}
-	return g.mayDetach(f, c)
+	return g.mayDetach(c)
 }
 
 // offerVoyage offers the hexes ahead, debarking, and to leave the fleet for another or take

@@ -138,7 +138,7 @@ func (g *State) trackRoom(n Track) int {
 // mayRepair refuses to put a ship on the track of its port to be made whole.
 //
 // Cases 5.31, 5.32, 5.51, 5.53. Rulings R31, R32, R33.
-func (g *State) mayRepair(_ *engine.Frame, c engine.Choice) engine.Illegal {
+func (g *State) mayRepair(c engine.Choice) engine.Illegal {
 	ship, seat := g.tables.counterOf(c.On), c.Seat
 	row, u := g.at(ship)
 	switch {

@@ -6,15 +6,15 @@ import { el, fill } from './dom.js';
 import { Ledger } from './ledger.js';
 
 /** @typedef {import('../types.d.ts').Chart} Chart @typedef {import('../types.d.ts').Option} Option */
-/** @typedef {import('./table.js').Table} Table */
 
 /** How long the pointer rests on an answer before its accounts are requested, in milliseconds. */
 const rest = 60;
 
 export class AccountsPanel {
-	/** @param {Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {import('./screen.js').Screen} screen @param {import('./ask.js').AskPanel} panel that asks */
+	constructor(screen, panel) {
+		this.screen = screen;
+		this.panel = panel;
 		/** @type {Map<string, Promise<Chart[]>>} */ this.known = new Map();
 		this.over = '';
 		/** What is drawn. */ this.told = '';
@@ -25,12 +25,12 @@ export class AccountsPanel {
 		this.body = el('div.pages', { tabIndex: 0, role: 'region', 'aria-label': 'The account and the year' });
 		this.fold = el(
 			'details',
-			{ open: !table.view.lesson && matchMedia('(min-width: 1001px) and (min-height: 1001px)').matches },
+			{ open: !screen.view.lesson && matchMedia('(min-width: 1001px) and (min-height: 1001px)').matches },
 			this.purse,
 			this.after,
 			this.body,
 		);
-		this.ledger = new Ledger(table);
+		this.ledger = new Ledger(screen, panel, this);
 		this.node = el(
 			'section.accounts',
 			{ 'aria-label': 'Accounts', hidden: true },
@@ -38,13 +38,13 @@ export class AccountsPanel {
 			el('button.quiet.opens', { type: 'button', onclick: () => this.ledger.open() }, 'Open the ledger'),
 		);
 		for (const on of ['pointerover', 'focusin'])
-			table.ask.node.addEventListener(on, e => this.reach(/** @type {Element} */ (e.target)));
-		for (const off of ['pointerleave', 'focusout']) table.ask.node.addEventListener(off, () => this.look(null));
+			panel.node.addEventListener(on, e => this.reach(/** @type {Element} */ (e.target)));
+		for (const off of ['pointerleave', 'focusout']) panel.node.addEventListener(off, () => this.look(null));
 	}
 
 	/** The seat's own, as they are. @returns {Chart[]} */
 	own() {
-		const { scene, seat } = this.table.view;
+		const { scene, seat } = this.screen.view;
 		return (scene?.charts ?? []).filter(c => c.side === seat && (c.kind === 'account' || c.kind === 'plot'));
 	}
 
@@ -53,16 +53,16 @@ export class AccountsPanel {
 		const own = this.own();
 		this.known.clear();
 		this.over = '';
-		this.node.hidden = !own.some(c => c.kind === 'account') || Boolean(this.table.view.ended);
-		if (!this.node.hidden) this.draw(own, null, this.table.ask.aimed);
-		if (this.table.ask.aimed) this.look(this.table.ask.aimed);
+		this.node.hidden = !own.some(c => c.kind === 'account') || Boolean(this.screen.view.ended);
+		if (!this.node.hidden) this.draw(own, null, this.panel.aimed);
+		if (this.panel.aimed) this.look(this.panel.aimed);
 		this.ledger.show();
 	}
 
 	/** The pointer moves to an answer, or to something else. @param {Element} at */
 	reach(at) {
 		const choice = /** @type {HTMLElement|null} */ (at.closest('[data-choice]'))?.dataset.choice;
-		this.look(this.table.ask.answers.all().find(a => a.option.choice === choice)?.option ?? this.table.ask.aimed);
+		this.look(this.panel.answers.all().find(a => a.option.choice === choice)?.option ?? this.panel.aimed);
 	}
 
 	/** Shows the accounts as they would be after an answer. @param {Option|null} o */
@@ -86,7 +86,7 @@ export class AccountsPanel {
 	ask(choice) {
 		let got = this.known.get(choice);
 		if (!got) {
-			got = this.table.hand.get(`accounts?choice=${encodeURIComponent(choice)}`).then(
+			got = this.screen.hand.get(`accounts?choice=${encodeURIComponent(choice)}`).then(
 				a => a.charts,
 				() => [],
 			);

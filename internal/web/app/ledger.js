@@ -6,7 +6,6 @@ import { el, fill } from './dom.js';
 import { common } from './groups.js';
 
 /** @typedef {import('../types.d.ts').Chart} Chart @typedef {import('../types.d.ts').Option} Option */
-/** @typedef {import('./table.js').Table} Table */
 
 /** How many accounts are asked for at once. */
 const atOnce = 3;
@@ -16,9 +15,15 @@ const sums = charts =>
 	charts.flatMap(c => (c.kind === 'account' && c.columns.length < 2 ? c.rows.filter(r => r.line) : []));
 
 export class Ledger {
-	/** @param {Table} table */
-	constructor(table) {
-		this.table = table;
+	/**
+	 * @param {import('./screen.js').Screen} screen
+	 * @param {import('./ask.js').AskPanel} panel that asks
+	 * @param {import('./accounts.js').AccountsPanel} accounts as they stand, and after a choice
+	 */
+	constructor(screen, panel, accounts) {
+		this.screen = screen;
+		this.panel = panel;
+		this.accounts = accounts;
 		this.book = el('div.account-book', {});
 		this.goods = el('div.purchases', {});
 		this.title = el('h2', {});
@@ -35,7 +40,7 @@ export class Ledger {
 	}
 
 	open() {
-		if (!this.node.isConnected) this.table.root.append(this.node);
+		if (!this.node.isConnected) this.screen.root.append(this.node);
 		if (!this.node.open) this.node.showModal();
 		this.show();
 	}
@@ -43,13 +48,13 @@ export class Ledger {
 	/** Updates what is open to the present view. */
 	show() {
 		if (!this.node.open) return;
-		const t = this.table,
-			own = t.accounts.own();
-		if (t.accounts.node.hidden) {
+		const own = this.accounts.own(),
+			{ data, view } = this.screen;
+		if (this.accounts.node.hidden) {
 			this.node.close();
 			return;
 		}
-		fill(this.title, `The ledger of ${t.data.seats[t.view.seat].the}, ${t.view.scene?.turn ?? ''}`);
+		fill(this.title, `The ledger of ${data.seats[view.seat].the}, ${view.scene?.turn ?? ''}`);
 		this.leaf(own, null);
 		this.list(own);
 	}
@@ -63,8 +68,7 @@ export class Ledger {
 
 	/** What may be bought, manned or laid up, each with the sums it would leave. @param {Chart[]} own */
 	list(own) {
-		const t = this.table,
-			offers = offersOf(t.ask.answers.all().map(a => a.option)),
+		const offers = offersOf(this.panel.answers.all().map(a => a.option)),
 			heads = sums(own).map(r => r.name),
 			round = ++this.round;
 		/** @type {[Option, HTMLElement][]} */ const rows = offers.map(all => [all[0], this.row(all, own, heads.length)]);
@@ -93,7 +97,7 @@ export class Ledger {
 		const ask = async () => {
 			for (let next = rows.shift(); next && round === this.round && this.node.open; next = rows.shift()) {
 				const [o, row] = next;
-				this.tell(row, sums(await t.accounts.ask(wholly(o))), sums(own));
+				this.tell(row, sums(await this.accounts.ask(wholly(o))), sums(own));
 			}
 		};
 		for (let i = 0; i < atOnce; i++) ask();
@@ -101,10 +105,9 @@ export class Ledger {
 
 	/** @param {Option[]} all that differ in their place alone @param {Chart[]} own @param {number} wide how many sums */
 	row(all, own, wide) {
-		const t = this.table,
-			[o] = all,
+		const [o] = all,
 			look = async () => {
-				const charts = await t.accounts.ask(wholly(o));
+				const charts = await this.accounts.ask(wholly(o));
 				if (charts.length) this.leaf(charts, own);
 			};
 		return el(
@@ -129,8 +132,8 @@ export class Ledger {
 	take(all) {
 		const [o] = all;
 		if (all.length > 1 || o.spans.some(s => s.step)) this.node.close();
-		if (all.length > 1) this.table.ask.pick(o.with);
-		else this.table.ask.take(o, false);
+		if (all.length > 1) this.panel.pick(o.with);
+		else this.panel.take(o, false);
 	}
 
 	/** @param {HTMLElement} row @param {Chart['rows']} after @param {Chart['rows']} now */

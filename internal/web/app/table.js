@@ -25,6 +25,7 @@ import { Print } from './print.js';
 import { Replay } from './replay.js';
 import { Said } from './said.js';
 import { Sending } from './sending.js';
+import { Screen } from './screen.js';
 import { narrow } from './sheet.js';
 import { sayOrdered } from './standing.js';
 import { SeatsHead, scenarioName, waitsFor } from './seats.js';
@@ -55,9 +56,9 @@ export class Table {
 	constructor(root, hands, hand, pass) {
 		this.root = root;
 		this.hands = hands;
-		this.hand = hand;
 		this.pass = pass;
 		this.left = new AbortController();
+		this.screen = new Screen(root, hands, hand, this.left.signal);
 		/** The view at which the server was found to be of another version than the page, or -1. */ this.upgraded = -1;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
 		this.history = new History(this);
@@ -86,7 +87,7 @@ export class Table {
 		this.room = new Boards(this.boards, this.strip, roomOf(this));
 		this.said = new Said(root, this.left.signal);
 		this.ask = new AskPanel(handOf(this));
-		this.accounts = new AccountsPanel(this);
+		this.accounts = new AccountsPanel(this.screen, this.ask);
 		this.carry = new Carry(this);
 		this.ways = new Ways(waysOf(this));
 		this.gesture = new Gesture(this);
@@ -129,11 +130,14 @@ export class Table {
 	/** Which board is large. */ get active() {
 		return this.room.active;
 	}
+	get hand() {
+		return this.screen.hand;
+	}
 	get data() {
 		return this.hand.data;
 	}
-	/** Who the seats are in the scenario. */ get names() {
-		return this.data.seats.map(s => s.name);
+	get names() {
+		return this.screen.names;
 	}
 	get view() {
 		return this.hand.now;
@@ -145,7 +149,7 @@ export class Table {
 		return this.replay.step > 0 || Boolean(this.room.large?.table?.voyage.held);
 	}
 	get tokens() {
-		return this.hands.map(h => h.token);
+		return this.screen.tokens;
 	}
 	/** The seat of this screen that types the dice that are wanted, if the one that looks may know of them. */
 	get roller() {
@@ -259,7 +263,7 @@ export class Table {
 
 	/** Gives the screen to a seat of this screen, as the umpire likes. @param {SeatLine} hand */
 	takeSeat(hand) {
-		this.hand = hand;
+		this.screen.hand = hand;
 		this.show(true, []);
 	}
 
@@ -277,7 +281,7 @@ export class Table {
 			this.pass(next);
 			return;
 		}
-		this.hand = next;
+		this.screen.hand = next;
 		this.show(true, []);
 	}
 

@@ -57,7 +57,9 @@ export function waiting(ask, seen) {
  * @param {boolean} sealed
  */
 export function undoneNote(names, sealed) {
-	const some = names.slice(0, 6).join(names.some(n => n.includes(',')) ? '; ' : ', ') + (names.length > 6 ? ` and ${names.length - 6} more` : '');
+	const some =
+		names.slice(0, 6).join(names.some(n => n.includes(',')) ? '; ' : ', ') +
+		(names.length > 6 ? ` and ${names.length - 6} more` : '');
 	return el(
 		'div.undone',
 		{},

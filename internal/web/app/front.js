@@ -145,9 +145,10 @@ class Front {
 			...g.scenarios.map(s => el('option', { value: s.key }, s.name)),
 		);
 		const side = el('select', { 'aria-label': `Your side in ${g.name}` });
-		// New players begin with the scenario to learn it with.
-		const easy = g.scenarios.findIndex(s => s.level === 'easy');
-		if (easy > 0 && !this.mine.has(g.name)) which.selectedIndex = easy;
+		// The scenario that was played last, or the one to learn the game with.
+		const last = this.mine.last(g.name),
+			at = g.scenarios.findIndex(s => (last ? s.key === last || s.name === last : s.level === 'easy'));
+		which.selectedIndex = Math.max(at, 0);
 		const seats = (/** @type {'friend'|'me'} */ other) =>
 			g.seats.map((_, i) => ({ kind: i === Number(side.value) ? /** @type {'me'} */ ('me') : other }));
 		const show = () => {

@@ -41,9 +41,9 @@ export class Matches {
 		return mine().length > 0;
 	}
 
-	/** Whether a game has been played here. @param {string} name */
-	has(name) {
-		return mine().some(m => m.name === name);
+	/** The scenario of a game that was opened last here, by its key or its name; "" for none. @param {string} name */
+	last(name) {
+		return mine().find(m => m.name === name && m.scenario)?.scenario ?? '';
 	}
 
 	show() {

@@ -1,6 +1,8 @@
 package renaissance
 
 import (
+	"strconv"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
 )
@@ -146,17 +148,41 @@ func (g *State) breach(n shipNo, t *engine.Turn) {
 	}
 }
 
-// barrierMarks draws the barriers that stand.
+// barrierMarks draws the barriers that stand, with what breaks them and which of the viewer's vessels can work anywhere
+// along one.
 //
 // Case 23.7.
-func (g *State) barrierMarks() []engine.Mark {
+func (g *State) barrierMarks(viewer engine.Seat) []engine.Mark {
 	var marks []engine.Mark
 	barriers := g.played().Barriers
 	for i := range barriers {
 		if b := &barriers[i]; g.stands(i) {
-			marks = append(marks, engine.Mark{Kind: "boom", Board: "table", From: g.barrier(i),
-				Line: []engine.Point{{X: b.A.X, Y: b.A.Y}, {X: b.B.X, Y: b.B.Y}}, Label: b.Name})
+			marks = append(marks, engine.Mark{Kind: "boom", Board: "table", From: g.barrier(i), Label: b.Name,
+				Line: []engine.Point{{X: b.A.X, Y: b.A.Y}, {X: b.B.X, Y: b.B.Y}}, Note: g.barrierNote(b, viewer), Rule: "23.7"})
 		}
 	}
 	return marks
+}
+
+// barrierNote says how a barrier can be broken.
+//
+// Case 23.7.
+func (g *State) barrierNote(b *Barrier, viewer engine.Seat) string {
+	t := g.tables
+	var small []string
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate == afloat && g.ships[n].holder == viewer && g.kind(n).Tons < t.Figure[SmallTons] && g.crewed(n) {
+			small = append(small, g.row(n).Name)
+		}
+	}
+	who := "a vessel under " + strconv.Itoa(int(t.Figure[SmallTons])) + " tons"
+	if len(small) > 0 {
+		who = engine.Listed(small)
+	}
+	moves := func(task Task) string { return strconv.Itoa(int(t.Task[task])) + " moves" }
+	return "no ship passes it. To break it, order the crew of " + who + ", lying still within " +
+		strconv.Itoa(int(t.Distance[TowLine]/plane.MM)) + " mm, to work on it for " + moves(BoatAtBarrier) +
+		"; or any crew at an end with no enemy near for " + moves(ShoreAtBarrier) + "; or send a boat to it; or ram it at " +
+		strconv.Itoa(int(t.Distance[BarrierSpeed]/plane.MM)) + " mm a move or more, which takes over " +
+		strconv.Itoa(int(b.Defence)) + " on a die with her factor"
 }

@@ -42,13 +42,13 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		Turn: "move " + strconv.Itoa(int(g.move)) + " of " + strconv.Itoa(int(g.played().Moves))}
 	sc.Marks = append(sc.Marks, engine.Mark{Kind: "wind", Board: "table", Label: g.windLabel(),
 		Value: int32(g.downwind()) / int32(tenth)})
-	sc.Marks = append(sc.Marks, g.barrierMarks()...)
+	sc.Marks = append(sc.Marks, g.barrierMarks(viewer)...)
 	ways := new(voyage)
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate != afloat {
 			continue
 		}
-		sc.Pieces = append(sc.Pieces, g.piece(n))
+		sc.Pieces = append(sc.Pieces, g.piece(n, viewer))
 		sc.Marks = append(sc.Marks, g.grapples(n)...)
 		g.foresee(ways, n)
 		sc.Marks = append(sc.Marks, g.plotted(n, &ways.path[n])...)
@@ -77,19 +77,29 @@ var silhouettes = [NumKinds]string{
 	MerchantGalleass: "galleass", Boat: "boat",
 }
 
-// piece returns a ship on the table.
-func (g *State) piece(n shipNo) engine.Piece {
+// piece returns a ship on the table as a viewer sees her.
+func (g *State) piece(n shipNo, viewer engine.Seat) engine.Piece {
 	s, k, row := &g.ships[n], g.kind(n), g.row(n)
 	middle := g.base(n).Centre()
 	return engine.Piece{
 		Key: row.Key, ID: g.object(n), X: middle.X, Y: middle.Y, Heading: int32(s.heading) / int32(tenth),
-		Base: [2]int32{k.Length, k.Width}, Masts: g.rig(n), Silhouette: silhouettes[k.Kind], Name: row.Name, Side: s.holder,
+		Base: [2]int32{k.Length, k.Width}, Masts: g.rig(n), Silhouette: silhouettes[k.Kind], Name: row.Name, Type: g.typeOf(n, viewer), Side: s.holder,
 		Numbers: []engine.Stat{
 			{Name: "crew", Value: int32(s.soldiers + s.mariners), Max: int32(g.nominal(n))},
 			{Name: "speed", Value: s.speed / plane.MM},
 		},
 		State: g.states(n), Group: squadron(row.Squadron),
 	}
+}
+
+// typeOf returns what a ship is as her list has it, and whether she is a fire ship if she burns or her own side looks.
+//
+// Case 16.2.
+func (g *State) typeOf(n shipNo, viewer engine.Seat) string {
+	if g.row(n).FireShip && (viewer == g.row(n).Seat || g.wild(n)) {
+		return g.kind(n).Name + ", fire ship"
+	}
+	return g.kind(n).Name
 }
 
 // squadron returns the name of a squadron: "1st squadron".

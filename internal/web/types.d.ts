@@ -648,6 +648,9 @@ export interface Mark {
 	to: string;
 	line: [number, number][];
 	label: string;
+	/** Note says what it means for those who point at it, and Rule is its case; "" if its look says all. */
+	note?: string;
+	rule?: string;
 	/** For a wind: where it blows to, tenths of a degree from north; for a flag: the seat. */
 	value: number;
 }
@@ -1164,6 +1167,8 @@ export interface Piece {
 	/** "galleon", "hulk", "pike" ... */
 	silhouette: string;
 	name: string;
+	/** What it is, in a few words: "pinnace", "hulk, fire ship". */
+	type?: string;
 	/** The few numbers printed on it, the most important first. */
 	numbers: Stat[];
 	side: number;

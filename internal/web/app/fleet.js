@@ -115,6 +115,7 @@ export class FleetPanel {
 				},
 				p.name,
 			),
+			p.type ? el('small', {}, ` ${p.type}`) : null,
 			open ? null : el('span.done', { title: 'complete' }, ' ✓'),
 			other ? el('small', {}, ` ${other}`) : null,
 			el('span.says', {}, says.length ? says.join(', ') : 'no orders'),

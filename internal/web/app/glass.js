@@ -1,7 +1,7 @@
 // The looking glass: one line under the chart that says what the pointer or the focus is on, what may be done
 // with it and by which case, or why nothing.
 
-import { el, fill } from './dom.js';
+import { capital, el, fill } from './dom.js';
 import { caseless, ruleLink } from './book.js';
 import { inWords, stacksInWords } from './places.js';
 
@@ -46,19 +46,21 @@ export class Glass {
 		const lying = board.stand.on(on).map(p => p.piece),
 			stand = piece?.at ? lying.filter(p => p.side === piece.side && p.stack === piece.stack) : lying,
 			name = place?.name || place?.label || '',
-			words = on ? stacksInWords(stand, name, this.seats()) : piece ? [inWords(piece)] : [];
+			mark = board.scene?.marks.find(m => m.from === id && m.note),
+			words = mark ? [] : on ? stacksInWords(stand, name, this.seats()) : piece ? [inWords(piece)] : [];
 		const said = (words.some(w => name && w.includes(` at ${name}: `)) ? words : [name, ...words])
 			.filter(Boolean)
 			.join(' · ');
+		const note = mark ? `${capital(mark.label)}: ${mark.note}. ` : '';
 		fill(
 			this.node,
-			el('span', {}, said),
+			el('span', {}, said, note, mark?.rule ? ruleLink(mark.rule) : null),
 			...answers
 				.slice(0, 3)
 				.map(({ ask, option }) => el('span.may', {}, option.says, ' ', ruleLink(option.rule || ask.rule))),
 		);
-		this.live.textContent = [said, ...answers.slice(0, 3).map(a => a.option.says)].join('. ');
-		if (asked && !answers.length) this.timer = window.setTimeout(() => this.explain(id), 450);
+		this.live.textContent = [said + note, ...answers.slice(0, 3).map(a => a.option.says)].join('. ');
+		if (asked && !answers.length && !mark) this.timer = window.setTimeout(() => this.explain(id), 450);
 	}
 
 	/** @param {string} id */

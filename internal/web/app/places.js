@@ -13,6 +13,7 @@ export function inWords(p) {
 		.map(n => `${n.name} ${n.value}${n.max && n.max !== n.value ? ` of ${n.max}` : ''}`);
 	return [
 		p.name,
+		...(p.type ? [p.type] : []),
 		...numbers,
 		...p.state.map(s => s.replace(/-/g, ' ')),
 		...(p.under ? [`${p.under} under it`] : []),

@@ -210,6 +210,8 @@ export class Board extends View {
 				up !== '' && [piece.id, piece.stack, this.data.kind === 'plane' ? '' : piece.at].includes(up),
 			);
 		}
+		for (const m of /** @type {NodeListOf<SVGElement>} */ (this.marks.querySelectorAll('[data-noted]')))
+			this.mark(m, m.dataset.noted ?? '');
 		if (!this.table) this.stand.raise(up);
 		this.stand.hold();
 		this.beyond.show();
@@ -234,7 +236,16 @@ export class Board extends View {
 	/** @param {string} id @returns {{x: number, y: number}|undefined} */
 	placeOf(id) {
 		if (!id) return undefined;
-		return this.stand.first.get(id) ?? this.m.at.get(id);
+		return this.stand.first.get(id) ?? this.m.at.get(id) ?? this.markAt(id);
+	}
+
+	/** The middle of a mark that can be pointed at. @param {string} id */
+	markAt(id) {
+		const line = this.scene?.marks.find(m => m.from === id && m.note)?.line,
+			{ k } = this.m;
+		if (!line?.length) return undefined;
+		const sum = line.reduce((s, p) => [s[0] + p[0], s[1] + p[1]], [0, 0]);
+		return { x: (sum[0] * k) / line.length, y: (sum[1] * k) / line.length };
 	}
 
 	// --- what is in sight ---------------------------------------------------

@@ -35,9 +35,10 @@ export function tableMarks(marks, k, placeOf) {
 				if (line.length < 2) return '';
 				const end = line[line.length - 1],
 					closed = m.kind !== 'course' && m.kind !== 'lane' && m.kind !== 'boom';
+				const d = `M${line.map(p => p.join(' ')).join('L')}${closed ? 'Z' : ''}`;
 				return (
-					`<g class="drawn ${m.kind}" data-from="${esc(m.from)}"><path ` +
-					`d="M${line.map(p => p.join(' ')).join('L')}${closed ? 'Z' : ''}"/>` +
+					`<g class="drawn ${m.kind}" data-from="${esc(m.from)}"${m.note ? ` data-noted="${esc(m.from)}"` : ''}>` +
+					`<path d="${d}"/>${m.note ? `<path class="touch" d="${d}"/>` : ''}` +
 					(m.label
 						? `<g transform="translate(${end.join(' ')})"><text class="even" y="-8">${esc(m.label)}</text></g>`
 						: '') +

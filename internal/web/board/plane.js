@@ -150,10 +150,12 @@ export class Table {
 		for (const { x, y, beside, tall } of all)
 			if (beside && !this.turned) taken.push([x - beside / 2, y - tall - 32 * px, x + beside / 2, y - tall]);
 		for (const { x, y, piece, label, tall, beside } of all) {
-			const high = (near ? 40 : 25) * px,
+			const type = piece.type ?? '',
+				line = 13 * px,
+				bare = (near ? 40 : 25) * px,
 				over = beside && !this.turned ? 32 * px : 0,
 				short = brief(piece.name);
-			const lay = (/** @type {number} */ letters, /** @type {number} */ least) => {
+			const lay = (/** @type {number} */ letters, /** @type {number} */ least, high = bare) => {
 				const side = (Math.max(letters * 7.2 + 6, least) / 2) * px; // with the edge of the letters
 				const push =
 						x < left || x > right ? 0 : Math.max(0, left + 4 * px - x + side) - Math.max(0, x + side - right + 4 * px),
@@ -164,10 +166,13 @@ export class Table {
 					free = clear(below) ? below : clear(above) ? above : null;
 				return free && { free, push, under: free === below };
 			};
-			const whole = lay(piece.name.length, near ? 130 : 0),
+			const typed = type ? lay(Math.max(piece.name.length, type.length), near ? 130 : 0, bare + line) : null,
+				whole = typed ?? lay(piece.name.length, near ? 130 : 0),
+				high = typed ? bare + line : bare,
 				place = whole ?? (short ? lay(short.length, 0) : null);
 			if (place) taken.push(place.free);
 			label.classList.toggle('hushed', !place);
+			label.classList.toggle('untyped', Boolean(type && !typed));
 			label.classList.toggle('briefly', Boolean(place && !whole));
 			label.style.setProperty('--push', `${Math.round(((this.turned ? -1 : 1) * (place?.push ?? 0)) / px)}px`);
 			label.setAttribute(

@@ -150,9 +150,10 @@ function label(p) {
 		.map(s => `${esc(s.name)} ${s.value}`)
 		.concat(p.state.filter(s => s !== 'oars-out').map(esc))
 		.join(' · ');
+	const type = p.type ? `<text class="type" y="35">${esc(p.type)}</text>` : '';
 	return (
-		`<g class="label"${p.silhouette === 'fort' ? ` data-least="${keepHigh}"` : ''}><g class="even"><path ` +
-		`class="litmark" d="M-6 10h12l-6 -7z"/><text class="title" y="22">${esc(p.name)}</text><text ` +
+		`<g class="label${type && ' typed'}"${p.silhouette === 'fort' ? ` data-least="${keepHigh}"` : ''}><g class="even"><path ` +
+		`class="litmark" d="M-6 10h12l-6 -7z"/><text class="title" y="22">${esc(p.name)}</text>${type}<text ` +
 		`class="stats" y="36">${stats}</text></g></g>`
 	);
 }

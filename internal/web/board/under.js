@@ -27,6 +27,8 @@ export function idAt(board, e) {
 		const space = back.dataset.at ?? '';
 		return { id: board.lit.has(space) ? space : '', space, rim: true };
 	}
+	const noted = /** @type {SVGElement|null} */ (target.closest?.('[data-noted]'))?.dataset.noted;
+	if (noted) return { id: noted, space: '', ground: true };
 	const on = /** @type {SVGElement|null} */ (target.closest?.('.space'))?.dataset.id ?? '',
 		drawn = board.data.kind === 'hexes' && board.svg.contains(target), // a flag, or a line from hex to hex
 		{ clientX, clientY } = /** @type {PointerEvent} */ (e),

@@ -33,7 +33,7 @@ import { Strip } from './strip.js';
 import { Umpire } from './umpire.js';
 import { Ways } from './ways.js';
 import { Whys } from './whys.js';
-import { eventsOf, fleetOf, handOf, hereOf, roomOf, waysOf } from './wiring.js';
+import { eventsOf, fleetOf, handOf, hereOf, roomOf, umpireOf, waysOf } from './wiring.js';
 import { tableKey } from './keys.js';
 import { drawnSince } from './drawn.js';
 import { FleetPanel } from './fleet.js';
@@ -106,7 +106,7 @@ export class Table {
 			step => this.history.at(step),
 			past => this.history.show(past),
 		);
-		this.umpire = new Umpire(this);
+		this.umpire = new Umpire(this.screen, umpireOf(this));
 		this.seats = new SeatsHead();
 		if (d.rated) this.seats.rate(hand).then(() => this.seats.show(this.data, this.view, hands));
 		/** Who is winning, in one line. */ this.outlook = el('p.outlook', { 'aria-label': 'Who is winning' });

@@ -6,6 +6,10 @@ import { ownFirst } from './papers.js';
 import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').Scene} Scene @typedef {import('./seat.js').SeatLine} SeatLine */
+/**
+ * @typedef {{ sending: import('./sending.js').Sending, sit: (hand: SeatLine) => void, moved: () => void }} Does
+ * Sit gives the screen to a seat, moved shows the list of what has moved.
+ */
 
 /** @returns {string[]} the matches that are kept so on this machine */
 const kept = () => JSON.parse(localStorage.getItem('umpire') ?? '[]');
@@ -19,28 +23,29 @@ export function umpire(match, on) {
 }
 
 export class Umpire {
-	/** @param {import('./table.js').Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {import('./screen.js').Screen} screen @param {Does} does */
+	constructor(screen, does) {
+		this.screen = screen;
+		this.does = does;
 		this.node = el('section.umpire', { 'aria-label': 'Umpire' });
 		this.moved = -1;
-		this.on = table.hands.length > 1 && umpired(table.data.match);
+		this.on = screen.hands.length > 1 && umpired(screen.data.match);
 	}
 
 	/** The seats that may know what is shown: one, or all for the umpire. @returns {SeatLine[]} */
 	hands() {
-		return this.on ? this.table.hands : [this.table.hand];
+		return this.on ? this.screen.hands : [this.screen.hand];
 	}
 
 	/** Lifts the curtain for good, or hangs it again. */
 	toggle() {
-		umpire(this.table.data.match, !this.on);
+		umpire(this.screen.data.match, !this.on);
 		location.reload();
 	}
 
 	/** What the umpire sees: each ship and each plotted way as its own side does. @returns {Scene|null} */
 	scene() {
-		const own = this.table.view.scene,
+		const own = this.screen.view.scene,
 			hands = this.hands();
 		const scenes = hands.map(h => h.now.scene).filter(s => s !== null);
 		if (!own || scenes.length < 2) return own;
@@ -68,30 +73,30 @@ export class Umpire {
 	 * moved.
 	 */
 	show() {
-		const t = this.table;
+		const { screen, does } = this;
 		if (!this.on) {
 			fill(this.node);
 			return;
 		}
-		for (const h of t.hands) if (h.now.back.asked) t.post('consent', { agree: true }, h);
+		for (const h of screen.hands) if (h.now.back.asked) does.sending.post('consent', { agree: true }, h);
 		fill(
 			this.node,
 			el('p', {}, 'Umpire: you see the orders of all sides.'),
 			el(
 				'div.row',
 				{},
-				...t.hands.map(h =>
+				...screen.hands.map(h =>
 					el(
 						'button.option',
-						{ type: 'button', 'aria-pressed': String(h === t.hand), onclick: () => t.takeSeat(h) },
-						t.names[h.now.seat],
+						{ type: 'button', 'aria-pressed': String(h === screen.hand), onclick: () => does.sit(h) },
+						screen.names[h.now.seat],
 						h.now.asks.length ? ` (${h.now.asks.length} to answer)` : '',
 					),
 				),
 			),
 		);
-		const moved = t.hand.lines.filter(l => l.moved).length + (t.view.need ? 0.5 : 0);
-		if (this.moved >= 0 && moved > this.moved) t.books.open('Moves');
+		const moved = screen.hand.lines.filter(l => l.moved).length + (screen.view.need ? 0.5 : 0);
+		if (this.moved >= 0 && moved > this.moved) does.moved();
 		this.moved = moved;
 	}
 }

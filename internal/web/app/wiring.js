@@ -85,6 +85,13 @@ export const fleetOf = t => ({
 	drop: id => t.sending.write(id, false, []),
 });
 
+/** What the umpire does. @param {Table} t @returns {import('./umpire.js').Does} */
+export const umpireOf = t => ({
+	sending: t.sending,
+	sit: hand => t.takeSeat(hand),
+	moved: () => t.books.open('Moves'),
+});
+
 /** What ways are drawn on, and proposed to. @param {Table} t @returns {import('./ways.js').Does} */
 export const waysOf = t => ({
 	hand: () => t.hand,

@@ -41,7 +41,7 @@ export class Books {
 		this.places = new PlacesPanel(id => t.choose(id, false));
 		this.messages = d.messages && !looksOn(d) ? new MessagesPanel(d.messages, m => t.post('write', m)) : null;
 		this.talk = new TalkPanel(words => t.post('say', words), d.match, names, looksOn(d), this.messages?.node);
-		this.tree = d.study && !d.watching ? new TreePanel(t) : null;
+		this.tree = d.study && !d.watching ? new TreePanel(t.screen, t.sending, t.replay) : null;
 		this.standing = new StandingPanel(() => ({
 			seat: t.view.seat,
 			get: what => t.hand.get(what),

@@ -3,6 +3,7 @@
 
 import { capital, download, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
+import { showLink } from './link.js';
 import { moved } from './ratings.js';
 import { pictureOf } from './picture.js';
 import { looksOn } from './seat.js';
@@ -179,7 +180,7 @@ export class Ending {
 	share() {
 		const text = 'Anyone who opens it can step through the whole match.';
 		const save = el('button.option', { type: 'button', onclick: () => this.picture() }, 'Save a picture');
-		this.table.menu.copy('Link to this match', text, `/m/${this.table.data.watch}`, save);
+		showLink('Link to this match', text, `/m/${this.table.data.watch}`, save);
 	}
 
 	/** Saves the board under the result as a picture. */

@@ -1,5 +1,6 @@
 // A link that is sent to somebody: it is copied by one click, or read by a phone's camera.
 
+import { dialog } from './dialog.js';
 import { el } from './dom.js';
 
 /** The button that copies a field, and what came of it. @param {HTMLInputElement} field @returns {HTMLElement[]} */
@@ -17,6 +18,25 @@ export function copying(field) {
 		);
 	};
 	return [el('button.option', { type: 'button', onclick: copy }, 'Copy'), told];
+}
+
+/**
+ * Shows a link of this site, to be copied.
+ * @param {string} title
+ * @param {string} text
+ * @param {string} path
+ * @param {HTMLElement|null} more what else may be done with what it leads to
+ */
+export function showLink(title, text, path, more = null) {
+	const field = el('input', { readOnly: true, value: location.origin + path, 'aria-label': title });
+	const close = el('button.option', {}, 'Close');
+	dialog(
+		title,
+		el('p', {}, text),
+		field,
+		el('form', { method: 'dialog' }, el('div.row', {}, close, more, ...copying(field))),
+	);
+	field.select();
 }
 
 /** The QR code of the link of a seat, folded away. @param {string} url @param {string} name of the seat */

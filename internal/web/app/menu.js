@@ -3,7 +3,7 @@
 import { away } from './away.js';
 import { el, fill } from './dom.js';
 import { sure, dialog } from './dialog.js';
-import { copying } from './link.js';
+import { showLink } from './link.js';
 import { mostLetters } from './invitation.js';
 import { showKeys } from './keys.js';
 import { keep } from './mine.js';
@@ -15,11 +15,17 @@ import { shareSide } from './share.js';
 import { put } from './stored.js';
 
 /** @typedef {import('../types.d.ts').View} View */
+/**
+ * @typedef {{ sending: import('./sending.js').Sending, replay: import('./replay.js').Replay,
+ * umpire: import('./umpire.js').Umpire, fit: () => void, resize: () => void, print: () => void }} Does
+ * Fit shows the whole board, resize draws what stands on boards in the size that is preferred now.
+ */
 
 export class Menu {
-	/** @param {import('./table.js').Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {import('./screen.js').Screen} screen @param {Does} does */
+	constructor(screen, does) {
+		this.screen = screen;
+		this.does = does;
 		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {string} */ key = '') =>
 			el(
 				'button.quiet',
@@ -36,21 +42,21 @@ export class Menu {
 		this.more = el('details.more', { ontoggle: () => this.lay() });
 		this.sheet = el('div.sheetlet', {});
 		// a press elsewhere closes it
-		table.root.addEventListener(
+		screen.root.addEventListener(
 			'pointerdown',
 			e => {
 				if (!this.more.contains(/** @type {Node} */ (e.target))) this.more.open = false;
 			},
-			{ signal: table.left.signal },
+			{ signal: screen.signal },
 		);
 		this.back = b('Take back', () => this.takeBack(), '^Z');
 		this.study = b('Study', () => this.fork());
 		this.playing = [
-			b('Offer a draw', () => this.table.post('draw', { offer: true })),
+			b('Offer a draw', () => this.does.sending.post('draw', { offer: true })),
 			b('Adjourn', () => this.adjourn()),
 			b('Concede', () => this.concede()),
 			b('Hand the seat over', () => this.hand()),
-			b('Share this side', () => shareSide(table)),
+			b('Share this side', () => shareSide(screen.hand)),
 			b('Change your name', () => this.rename()),
 		];
 		this.record = el('a.quiet', { download: '' }, 'Download the record');
@@ -62,17 +68,17 @@ export class Menu {
 			el('a.quiet', { href: '/' }, 'Front page'),
 			group(
 				'The board',
-				b('Whole board', () => table.room.large?.fit(), '0'),
-				b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
-				b('Preferences', () => preferences(() => table.boards.forEach(board => board.stand.resize()))),
-				b('Print the table', () => table.print.all(), '^P'),
+				b('Whole board', () => does.fit(), '0'),
+				b('Grid and numbers', () => screen.root.classList.toggle('grid'), 'g'),
+				b('Preferences', () => preferences(() => does.resize())),
+				b('Print the table', () => does.print(), '^P'),
 			),
 			group(
 				'Links and files',
-				table.data.mate ? null : b('Link to this position', () => this.link()),
-				table.data.watch
+				screen.data.mate ? null : b('Link to this position', () => this.link()),
+				screen.data.watch
 					? b('Link for watchers', () =>
-							this.copy('Link for watchers', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
+							showLink('Link for watchers', 'It shows only what everyone may see.', `/m/${screen.data.watch}`),
 						)
 					: null,
 				this.record,
@@ -80,10 +86,10 @@ export class Menu {
 			),
 			group(
 				'The seat',
-				table.data.watching ? null : b('Tell me while I am away', () => this.away()),
-				table.hands.length > 1
-					? b(table.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () =>
-							table.umpire.toggle(),
+				screen.data.watching ? null : b('Tell me while I am away', () => this.away()),
+				screen.hands.length > 1
+					? b(does.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () =>
+							does.umpire.toggle(),
 						)
 					: null,
 				...this.playing.slice(3),
@@ -112,18 +118,18 @@ export class Menu {
 
 	/** @param {View} v */
 	show(v) {
-		this.record.href = `/api/m/${this.table.hand.token}/record`;
-		this.position.href = `/api/m/${this.table.hand.token}/position`;
-		const { data, umpire } = this.table,
+		this.record.href = `/api/m/${this.screen.hand.token}/record`;
+		this.position.href = `/api/m/${this.screen.hand.token}/position`;
+		const { data } = this.screen,
 			still = Boolean(v.ended) || Boolean(v.lesson),
 			others = data.seats.some((s, i) => i !== v.seat && !s.bot);
 		this.back.firstChild?.replaceWith(
-			v.back.free || data.study || umpire.on || !others ? 'Take back' : 'Ask to take back',
+			v.back.free || data.study || this.does.umpire.on || !others ? 'Take back' : 'Ask to take back',
 		);
 		this.back.hidden = still || data.watching || (data.mate > 0 && !v.back.free);
 		for (const b of this.playing) b.hidden = still || looksOn(data) || data.study;
 		if (data.rated || data.terms) this.playing[1].hidden = true; // its clock runs on
-		if (data.rated || this.table.hands.length > 1) this.playing[3].hidden = this.playing[4].hidden = true;
+		if (data.rated || this.screen.hands.length > 1) this.playing[3].hidden = this.playing[4].hidden = true;
 		if (!v.commands.length) this.playing[4].hidden = true;
 		if (!v.renames) this.playing[5].hidden = true;
 		this.study.hidden = Boolean(v.lesson || data.mate);
@@ -131,26 +137,26 @@ export class Menu {
 
 	/** Takes back; not in the past, where nothing is played. */
 	takeBack() {
-		if (!this.table.replay.step) return this.table.post('back', {});
+		if (!this.does.replay.step) return this.does.sending.post('back', {});
 	}
 
 	async concede() {
 		if (await sure('Concede?', 'Your opponent wins at once, and the record says so.', 'Concede the match'))
-			this.table.post('concede', {});
+			this.does.sending.post('concede', {});
 	}
 
 	async adjourn() {
 		if (await sure('Adjourn?', 'Clocks stop and secrets stay hidden until both players resume.', 'Adjourn the match'))
-			this.table.post('adjourn', {});
+			this.does.sending.post('adjourn', {});
 	}
 
 	/** Another name for the present seat, until the opponent has moved. */
 	rename() {
-		const { now } = this.table.hand,
+		const { now } = this.screen.hand,
 			told = el('p', { role: 'alert' }),
 			name = field('Your name', { maxLength: mostLetters, autocomplete: 'nickname', value: now.names[now.seat] });
 		const takes = async () => {
-			await this.table.hand.post('sit', { text: name.input.value });
+			await this.screen.hand.post('sit', { text: name.input.value });
 			put('name', name.input.value.trim());
 			asks.close();
 		};
@@ -166,9 +172,9 @@ export class Menu {
 
 	/** A link by which somebody else may take over the seat. */
 	async hand() {
-		const made = await this.table.post('hand', {});
+		const made = await this.does.sending.post('hand', {});
 		if (made?.token)
-			this.copy(
+			showLink(
 				'Hand the seat over',
 				'Send this link to somebody who keeps a name here. Who opens it and takes the seat plays on in your place, ' +
 					'if you and the others at the table agree. It is good once, for 7 days. Then your own links to the seat end.',
@@ -178,9 +184,10 @@ export class Menu {
 
 	/** Opens a private board on which anything may be tried. */
 	async fork() {
-		const made = await this.table.post('study', { step: this.table.replay.step });
+		const made = await this.does.sending.post('study', { step: this.does.replay.step });
 		if (!made?.seats) return;
-		const t = this.table,
+		const t = this.screen,
+			{ replay } = this.does,
 			tokens = made.seats.filter(Boolean);
 		keep({
 			tokens,
@@ -191,15 +198,15 @@ export class Menu {
 			when: Date.now(),
 			over: false,
 			study: true,
-			from: { tokens: t.tokens, step: t.replay.step || t.replay.last },
+			from: { tokens: t.tokens, step: replay.step || replay.last },
 		});
 		location.href = `/m/${tokens.join('+')}`;
 	}
 
 	async link() {
-		const made = await this.table.post('study', { step: this.table.replay.step });
+		const made = await this.does.sending.post('study', { step: this.does.replay.step });
 		if (made?.watch)
-			this.copy(
+			showLink(
 				'Link to this position',
 				'Anyone who opens it sees this position as you see it, and nothing else of the match.',
 				`/m/${made.watch}`,
@@ -208,26 +215,7 @@ export class Menu {
 
 	/** How the present seat gets its news. */
 	away() {
-		const { token, now } = this.table.hand;
-		away(token, this.table.data.seats[now.seat].the);
-	}
-
-	/**
-	 * A link to be copied.
-	 * @param {string} title
-	 * @param {string} text
-	 * @param {string} path
-	 * @param {HTMLElement|null} more what else may be done with what it leads to
-	 */
-	copy(title, text, path, more = null) {
-		const field = el('input', { readOnly: true, value: location.origin + path, 'aria-label': title });
-		const close = el('button.option', {}, 'Close');
-		dialog(
-			title,
-			el('p', {}, text),
-			field,
-			el('form', { method: 'dialog' }, el('div.row', {}, close, more, ...copying(field))),
-		);
-		field.select();
+		const { token, now } = this.screen.hand;
+		away(token, this.screen.data.seats[now.seat].the);
 	}
 }

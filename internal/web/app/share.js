@@ -11,10 +11,9 @@ import { leader, leads } from './team.js';
 const mostLetters = 40,
 	mostMates = 8;
 
-/** The dialog of one side. @param {import('./table.js').Table} table */
-export function shareSide(table) {
-	const { hand } = table,
-		told = el('p', { role: 'alert' }),
+/** The dialog of one side. @param {import('./seat.js').SeatLine} hand */
+export function shareSide(hand) {
+	const told = el('p', { role: 'alert' }),
 		made = el('div.madelink', {}),
 		team = el('div', {}),
 		adds = el('div', {});

@@ -33,7 +33,7 @@ import { Strip } from './strip.js';
 import { Umpire } from './umpire.js';
 import { Ways } from './ways.js';
 import { Whys } from './whys.js';
-import { eventsOf, fleetOf, handOf, hereOf, roomOf, umpireOf, waysOf } from './wiring.js';
+import { eventsOf, fleetOf, handOf, hereOf, menuOf, roomOf, umpireOf, waysOf } from './wiring.js';
 import { tableKey } from './keys.js';
 import { drawnSince } from './drawn.js';
 import { FleetPanel } from './fleet.js';
@@ -118,7 +118,7 @@ export class Table {
 		this.objective = new Objective(d, space => this.find(space));
 		this.lesson = new LessonPanel(d, id => this.find(id));
 		this.print = new Print(this);
-		this.menu = new Menu(this);
+		this.menu = new Menu(this.screen, menuOf(this));
 		this.ending = new Ending(this);
 		this.books = new Books(this);
 		layTable(this);

@@ -2,6 +2,7 @@
 // instead of it folded beneath. A click goes there.
 
 import { el, fill } from './dom.js';
+import { showLink } from './link.js';
 
 /**
  * @typedef {import('../types.d.ts').Tree} Tree
@@ -13,9 +14,15 @@ const most = 120,
 	mostWays = 30;
 
 export class TreePanel {
-	/** @param {import('./table.js').Table} table */
-	constructor(table) {
-		this.table = table;
+	/**
+	 * @param {import('./screen.js').Screen} screen
+	 * @param {import('./sending.js').Sending} sending
+	 * @param {import('./replay.js').Replay} replay
+	 */
+	constructor(screen, sending, replay) {
+		this.screen = screen;
+		this.sending = sending;
+		this.replay = replay;
 		/** @type {Tree} */ this.tree = { here: 0, nodes: [] };
 		/** @type {number[][]} the steps tried after each one */ this.kids = [];
 		/** @type {number[]} how many steps lead to each one */ this.depth = [];
@@ -36,7 +43,7 @@ export class TreePanel {
 					e.preventDefault();
 					const text = typed.value.trim();
 					typed.value = '';
-					if (text && (await this.table.post('say', { text }))) this.look();
+					if (text && (await this.sending.post('say', { text }))) this.look();
 				},
 			},
 			typed,
@@ -54,18 +61,18 @@ export class TreePanel {
 
 	/** The links of the sides that do not look just now. */
 	get others() {
-		return this.table.tokens.filter(t => t !== this.table.hand.token);
+		return this.screen.tokens.filter(t => t !== this.screen.hand.token);
 	}
 
 	/** The link by which others go through the study, and on with it. */
 	share() {
 		const text = 'Anyone who opens it can go through this study, and try more in it.';
-		this.table.menu.copy('Link to this study', text, `/m/${this.table.tokens.join('+')}`);
+		showLink('Link to this study', text, `/m/${this.screen.tokens.join('+')}`);
 	}
 
 	/** Asks for the tree, unless it is there for the present view. @param {boolean} [only] if it is not */
 	async look(only) {
-		const { view, hand } = this.table,
+		const { view, hand } = this.screen,
 			at = `${view.at} ${hand.token}`;
 		if (only && this.at === at) return;
 		this.at = at;
@@ -147,7 +154,7 @@ export class TreePanel {
 				el(
 					'span',
 					{},
-					i ? el(`b.side-${n.seat}.owner`, {}, this.table.names[n.seat], ': ') : null,
+					i ? el(`b.side-${n.seat}.owner`, {}, this.screen.names[n.seat], ': ') : null,
 					i ? n.text : 'The start',
 				),
 				n.faces.length ? el('span.faces', { 'aria-label': `rolled ${n.faces.join(' ')}` }, n.faces.join(' ')) : null,
@@ -204,7 +211,7 @@ export class TreePanel {
 				onsubmit: async (/** @type {Event} */ e) => {
 					e.preventDefault();
 					form.hidden = true;
-					if (await this.table.post('title', { node: k, text: typed.value.trim(), with: this.others })) this.look();
+					if (await this.sending.post('title', { node: k, text: typed.value.trim(), with: this.others })) this.look();
 				},
 			},
 			typed,
@@ -227,9 +234,8 @@ export class TreePanel {
 
 	/** Moves the study to a step. @param {number} node */
 	async go(node) {
-		const t = this.table;
-		if (t.replay.step) t.replay.go(t.replay.last);
-		if (node !== this.tree.here && (await t.post('go', { node, with: this.others }))) await this.look();
+		if (this.replay.step) this.replay.go(this.replay.last);
+		if (node !== this.tree.here && (await this.sending.post('go', { node, with: this.others }))) await this.look();
 		/** @type {HTMLElement|null} */ (this.list.querySelector('[aria-current]'))?.focus();
 	}
 }

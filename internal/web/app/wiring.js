@@ -85,6 +85,16 @@ export const fleetOf = t => ({
 	drop: id => t.sending.write(id, false, []),
 });
 
+/** What the menu does. @param {Table} t @returns {import('./menu.js').Does} */
+export const menuOf = t => ({
+	sending: t.sending,
+	replay: t.replay,
+	umpire: t.umpire,
+	fit: () => t.room.large?.fit(),
+	resize: () => t.boards.forEach(b => b.stand.resize()),
+	print: () => t.print.all(),
+});
+
 /** What the umpire does. @param {Table} t @returns {import('./umpire.js').Does} */
 export const umpireOf = t => ({
 	sending: t.sending,

@@ -4,25 +4,32 @@
 import { el } from './dom.js';
 import { spaceAt } from '../board/under.js';
 
-/** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Option} Option */
+/** @typedef {import('../types.d.ts').Option} Option */
+/**
+ * @typedef {{ ask: import('./ask.js').AskPanel, room: import('./boards.js').Boards, whys: import('./whys.js').Whys,
+ * changed: () => void }} Does
+ * The panel that asks, the boards, what says why something cannot be put down there, and what lights the boards again
+ * once nothing is carried.
+ */
 
 /** How far the pointer moves before what it holds is carried, in pixels. */
 const slack = 6;
 
 export class Carry {
-	/** @param {Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {import('./screen.js').Screen} screen @param {Does} does */
+	constructor(screen, does) {
+		this.screen = screen;
+		this.does = does;
 		/** @type {{ id: string, from: HTMLElement, x: number, y: number, ghost: HTMLElement|null }|null} */ this.held =
 			null;
 		/** Whether the next click ends a carrying. */ this.carried = false;
-		const on = table.ask.node;
+		const on = does.ask.node;
 		on.addEventListener('pointerdown', e => this.take(e));
 		// a quick pointer leaves the question before it has moved
-		const anywhere = { signal: table.left.signal };
-		table.root.addEventListener('pointermove', e => this.move(e), anywhere);
-		table.root.addEventListener('pointerup', e => this.drop(e), anywhere);
-		table.root.addEventListener('pointercancel', () => this.letGo(), anywhere);
+		const anywhere = { signal: screen.signal };
+		screen.root.addEventListener('pointermove', e => this.move(e), anywhere);
+		screen.root.addEventListener('pointerup', e => this.drop(e), anywhere);
+		screen.root.addEventListener('pointercancel', () => this.letGo(), anywhere);
 		// what was carried was not clicked
 		on.addEventListener(
 			'click',
@@ -56,21 +63,21 @@ export class Carry {
 
 	/** What is held leaves its place: where it may go is lit. @param {NonNullable<Carry['held']>} h */
 	lift(h) {
-		const t = this.table,
+		const { ask, room } = this.does,
 			answers = this.answers(h.id);
 		h.ghost = el('div.carried', { 'aria-hidden': 'true' }, ...[...h.from.childNodes].map(n => n.cloneNode(true)));
-		t.root.append(h.ghost);
-		t.ask.node.classList.add('carries');
+		this.screen.root.append(h.ghost);
+		ask.node.classList.add('carries');
 		const own = h.from.closest('.shelf');
-		for (const s of t.ask.node.querySelectorAll('.shelf'))
+		for (const s of ask.node.querySelectorAll('.shelf'))
 			s.classList.toggle('open', s === own ? this.within(h.id) !== undefined : this.onto(h.id, shelfOf(s)).length > 0);
 		const lit = new Set(answers.flatMap(o => (o.with === h.id ? [o.on, o.at] : [this.home(h.id)])).filter(Boolean));
-		for (const b of t.boards) b.light(lit, '');
+		for (const b of room.all) b.light(lit, '');
 	}
 
 	/** Answers that move what is carried. @param {string} id */
 	answers(id) {
-		return this.table.ask.answers
+		return this.does.ask.answers
 			.all()
 			.map(a => a.option)
 			.filter(o => o.with === id || (o.on === id && !o.with));
@@ -78,7 +85,7 @@ export class Carry {
 
 	/** The space of the board on which it lies, "" if it is not there. @param {string} id */
 	home(id) {
-		return this.table.view.scene?.pieces.find(p => p.id === id)?.at ?? '';
+		return this.screen.view.scene?.pieces.find(p => p.id === id)?.at ?? '';
 	}
 
 	/**
@@ -101,10 +108,10 @@ export class Carry {
 	/** @param {PointerEvent} e */
 	drop(e) {
 		const h = this.held,
-			t = this.table,
+			{ ask, room, whys } = this.does,
 			under = h?.ghost ? document.elementFromPoint(e.clientX, e.clientY) : null, // while all that is open is there
 			shelf = under?.closest('.shelf'),
-			board = t.room.large;
+			board = room.large;
 		this.letGo();
 		if (!h?.ghost) return;
 		this.carried = true;
@@ -115,7 +122,7 @@ export class Carry {
 			met = this.onto(h.id, piece?.dataset.on ?? piece?.dataset.id ?? '');
 		if (!met.length && shelf && shelf === h.from.closest('.shelf')) {
 			const o = this.within(h.id);
-			if (o && beyond(h.from, under)) t.ask.take(o, false);
+			if (o && beyond(h.from, under)) ask.take(o, false);
 			return;
 		}
 		const place = shelf
@@ -125,9 +132,9 @@ export class Carry {
 				: '';
 		if (!place) return;
 		const to = met.length ? met : this.onto(h.id, place);
-		if (to.length === 1) t.ask.take(to[0], false);
-		else if (to.length) t.ask.pick(h.id);
-		else t.whys.refuse(place, h.id);
+		if (to.length === 1) ask.take(to[0], false);
+		else if (to.length) ask.pick(h.id);
+		else whys.refuse(place, h.id);
 	}
 
 	letGo() {
@@ -135,8 +142,8 @@ export class Carry {
 		this.held = null;
 		if (!h?.ghost) return;
 		h.ghost.remove();
-		this.table.ask.node.classList.remove('carries');
-		this.table.relight();
+		this.does.ask.node.classList.remove('carries');
+		this.does.changed();
 	}
 }
 

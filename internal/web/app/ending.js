@@ -14,6 +14,11 @@ import { scenarioName } from './seats.js';
 import { summary } from './summary.js';
 
 /** @typedef {import('../types.d.ts').View} View */
+/**
+ * @typedef {{ sending: import('./sending.js').Sending, replay: import('./replay.js').Replay,
+ * board: () => import('../board/board.js').Board|undefined, say: (text: string) => void }} Does
+ * What sends, what goes back over the match, the large board, and what says a sentence.
+ */
 
 /**
  * The seats of people who have not agreed to put a finished match in the library.
@@ -23,9 +28,10 @@ import { summary } from './summary.js';
 export const withholding = (v, seats) => seats.flatMap((s, i) => (s.bot || v.ended?.public.includes(i) ? [] : [i]));
 
 export class Ending {
-	/** @param {import('./table.js').Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {import('./screen.js').Screen} screen @param {Does} does */
+	constructor(screen, does) {
+		this.screen = screen;
+		this.does = does;
 		/** What is drawn: '' for a match in play. */ this.drawn = '';
 		this.node = el('section.ending', { 'aria-label': 'The end', hidden: true });
 		/** The text for screen readers. */ this.live = el('div.unseen', { role: 'status', 'aria-live': 'assertive' });
@@ -34,7 +40,7 @@ export class Ending {
 	/** @param {View} v */
 	show(v) {
 		const stands = v.ended?.adjourned
-			? `adjourned ${this.table.hands.some(h => h.now.resume >= 0)}`
+			? `adjourned ${this.screen.hands.some(h => h.now.resume >= 0)}`
 			: v.ended
 				? 'over'
 				: '';
@@ -65,11 +71,11 @@ export class Ending {
 			this.node,
 			el('h2', { tabIndex: -1 }, 'Adjourned'),
 			el('p', {}, `${ended.text}. `, 'It goes on as it stands when both players resume.'),
-			looksOn(this.table.data)
+			looksOn(this.screen.data)
 				? null
 				: el(
 						'div.row',
-						{ hidden: this.table.hands.some(h => h.now.resume >= 0) },
+						{ hidden: this.screen.hands.some(h => h.now.resume >= 0) },
 						el('button.option', { type: 'button', onclick: () => this.resume() }, 'Resume'),
 					),
 		);
@@ -77,12 +83,13 @@ export class Ending {
 
 	/** Every seat of this screen wants to resume the match. */
 	async resume() {
-		for (const hand of this.table.hands) if (hand.now.ended) await this.table.post('resume', { agree: true }, hand);
+		for (const hand of this.screen.hands)
+			if (hand.now.ended) await this.does.sending.post('resume', { agree: true }, hand);
 	}
 
 	/** @param {import('../types.d.ts').Ending} ended */
 	over(ended) {
-		const t = this.table,
+		const t = this.screen,
 			winner = t.names[ended.winner];
 		const last = t.hand.lines.findLast(l => l.kind === 'event'),
 			won = ended.winner >= 0 && ended.rule, // by the law: the game says how
@@ -124,13 +131,14 @@ export class Ending {
 
 	/** What the match did to the ratings of its players. */
 	async rate() {
-		/** @type {import('../types.d.ts').Rated|null} */ const r = await this.table.hand.get('rated').catch(() => null);
+		/** @type {import('../types.d.ts').Rated|null} */ const r = await this.screen.hand.get('rated').catch(() => null);
 		if (this.rated && r?.over && !r.worth)
 			fill(this.rated, `Not rated: a result counts if each player has made ${r.least} decisions.`);
 		const text = r?.seats
-			.filter(s => s.is && !this.table.data.seats[s.seat].bot)
+			.filter(s => s.is && !this.screen.data.seats[s.seat].bot)
 			.map(
-				s => `${this.table.view.names[s.seat] || this.table.names[s.seat]} ${moved(s.was, /** @type {any} */ (s.is))}`,
+				s =>
+					`${this.screen.view.names[s.seat] || this.screen.names[s.seat]} ${moved(s.was, /** @type {any} */ (s.is))}`,
 			);
 		if (this.rated && text?.length)
 			fill(
@@ -145,11 +153,11 @@ export class Ending {
 	 * {import('../types.d.ts').Ending} ended
 	 */
 	shelf(ended) {
-		const { data, hands } = this.table,
+		const { data, hands } = this.screen,
 			persons = data.seats.filter(s => !s.bot),
-			missing = withholding(this.table.view, data.seats),
+			missing = withholding(this.screen.view, data.seats),
 			mine = hands.map(h => h.now.seat);
-		if (!this.public || data.study || !persons.length || this.table.view.lesson) return;
+		if (!this.public || data.study || !persons.length || this.screen.view.lesson) return;
 		const names = missing.map(i => data.seats[i].the).join(' and ');
 		const b = (/** @type {string} */ text, /** @type {boolean} */ agree) =>
 			looksOn(data) ? null : el('button.quiet', { type: 'button', onclick: () => this.publish(agree) }, text);
@@ -173,25 +181,25 @@ export class Ending {
 
 	/** Every seat of this screen wants the match in the library, or no longer. @param {boolean} agree */
 	async publish(agree) {
-		for (const hand of this.table.hands) await this.table.post('publish', { agree }, hand);
+		for (const hand of this.screen.hands) await this.does.sending.post('publish', { agree }, hand);
 	}
 
 	/** The link by which anyone goes through the match, and its board as a picture. */
 	share() {
 		const text = 'Anyone who opens it can step through the whole match.';
 		const save = el('button.option', { type: 'button', onclick: () => this.picture() }, 'Save a picture');
-		showLink('Link to this match', text, `/m/${this.table.data.watch}`, save);
+		showLink('Link to this match', text, `/m/${this.screen.data.watch}`, save);
 	}
 
 	/** Saves the board under the result as a picture. */
 	async picture() {
-		const t = this.table,
-			board = t.room.large;
+		const t = this.screen,
+			board = this.does.board();
 		const about = `${t.data.game.name}: ${scenarioName(t.data)}${t.view.scene ? `, ${t.view.scene.turn}` : ''}`,
 			result = this.node.querySelector('h2')?.textContent ?? '';
 		const png = board && (await pictureOf(board, result, about, t.view.ended?.winner ?? -1).catch(() => null));
 		if (!png) {
-			t.say('This browser cannot draw the picture.', '');
+			this.does.say('This browser cannot draw the picture.');
 			return;
 		}
 		download(`${t.data.game.key}-${t.data.scenario}.png`, png);
@@ -200,7 +208,7 @@ export class Ending {
 	async check() {
 		const out = /** @type {HTMLElement} */ (this.proof);
 		try {
-			const p = await this.table.hand.get('proof'),
+			const p = await this.screen.hand.get('proof'),
 				v = verify(p);
 			const bad = v.wrong
 				.map(w => `roll ${w.n}: the house said ${w.house.join(' ')}, the key gives ${w.here.join(' ')}`)
@@ -232,7 +240,7 @@ export class Ending {
 		const out = /** @type {HTMLElement} */ (this.plots);
 		fill(out, el('p.hint', {}, 'Going through the match…'));
 		try {
-			fill(out, await summary(this.table));
+			fill(out, await summary(this.screen.hand, step => this.does.replay.go(step)));
 		} catch (e) {
 			fill(
 				out,
@@ -253,8 +261,8 @@ export class Ending {
 	/** Each seat of this screen takes its seat in the match that follows. */
 	async rematch() {
 		const tokens = [];
-		for (const hand of this.table.hands) {
-			const made = await this.table.post('rematch', {}, hand);
+		for (const hand of this.screen.hands) {
+			const made = await this.does.sending.post('rematch', {}, hand);
 			if (!made?.seats) return;
 			tokens.push(...made.seats.filter(Boolean));
 		}

@@ -28,12 +28,19 @@ function told(list) {
 	return log;
 }
 
+/**
+ * @typedef {{ boards: () => import('../board/board.js').Board[], scene: () => import('../types.d.ts').Scene|null,
+ * log: () => HTMLElement, sheets: () => Promise<Node[]> }} Shown
+ * What is printed: the boards, the scene that stands on them, the log, and the sheets.
+ */
+
 export class Print {
-	/** @param {import('./table.js').Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {import('./screen.js').Screen} screen @param {Shown} shown */
+	constructor(screen, shown) {
+		this.screen = screen;
+		this.shown = shown;
 		/** @type {Node[]} */ this.sheets = [];
-		const { signal } = table.left;
+		const { signal } = screen;
 		// The browser's own menu prints it too, without waiting: then without sheets.
 		window.addEventListener('beforeprint', () => this.lay(), { signal });
 		window.addEventListener('afterprint', () => this.clear(), { signal });
@@ -42,25 +49,25 @@ export class Print {
 
 	/** Fetches the sheets, if the game has any, and prints all. */
 	async all() {
-		const { data, books } = this.table;
-		this.sheets = data.sheets ? await books.sheets.own('slip').catch(() => []) : [];
-		if (!this.table.left.signal.aborted) window.print();
+		this.sheets = this.screen.data.sheets ? await this.shown.sheets().catch(() => []) : [];
+		if (!this.screen.signal.aborted) window.print();
 	}
 
 	/** Lays out the match, unless something else is printed. */
 	lay() {
 		if (document.querySelector('.papers')) return;
-		const t = this.table,
-			scene = t.history.shown?.scene ?? t.scene,
-			called = scenarioName(t.data),
-			many = t.boards.length > 1,
-			head = [t.data.game.name, scene?.turn, scene?.phase].filter(Boolean).join(' · ');
+		const { data, root } = this.screen,
+			boards = this.shown.boards(),
+			scene = this.shown.scene(),
+			called = scenarioName(data),
+			many = boards.length > 1,
+			head = [data.game.name, scene?.turn, scene?.phase].filter(Boolean).join(' · ');
 		this.pages = papers(
-			...t.boards.map(b => el('div.chart', {}, el('h1', {}, many ? `${called}: ${b.data.name}` : called), whole(b))),
-			el('div.told', {}, el('h1', {}, called), el('p', {}, head), told(t.books.log.list)),
+			...boards.map(b => el('div.chart', {}, el('h1', {}, many ? `${called}: ${b.data.name}` : called), whole(b))),
+			el('div.told', {}, el('h1', {}, called), el('p', {}, head), told(this.shown.log())),
 			...this.sheets,
 		);
-		this.pages.classList.toggle('unspoiled', t.root.classList.contains('unspoiled'));
+		this.pages.classList.toggle('unspoiled', root.classList.contains('unspoiled'));
 	}
 
 	/** Whether the page is laid out for paper, and the match on it hidden. */

@@ -5,10 +5,10 @@ import { el, svg } from './dom.js';
 
 /** @typedef {import('../types.d.ts').Summary} Summary */
 
-/** @param {import('./table.js').Table} table */
-export async function summary(table) {
-	/** @type {Summary} */ const s = await table.hand.get('summary');
-	const seats = table.names,
+/** @param {import('./seat.js').SeatLine} hand @param {(step: number) => void} go shows a step on the board */
+export async function summary(hand, go) {
+	/** @type {Summary} */ const s = await hand.get('summary');
+	const seats = hand.data.seats.map(p => p.name),
 		first = s.lines[0];
 	const by = (/** @type {number} */ n) => (first.share ? `${Math.round(n * 100)} in a hundred` : String(n));
 	return el(
@@ -29,7 +29,7 @@ export async function summary(table) {
 								{},
 								el(
 									'button.text',
-									{ type: 'button', onclick: () => table.replay.go(t.step) },
+									{ type: 'button', onclick: () => go(t.step) },
 									`Step ${t.step}: ${t.text || 'the position changed'}`,
 								),
 								' ',

@@ -33,7 +33,7 @@ import { Strip } from './strip.js';
 import { Umpire } from './umpire.js';
 import { Ways } from './ways.js';
 import { Whys } from './whys.js';
-import { eventsOf, fleetOf, handOf, hereOf, menuOf, roomOf, umpireOf, waysOf } from './wiring.js';
+import * as wiring from './wiring.js';
 import { tableKey } from './keys.js';
 import { drawnSince } from './drawn.js';
 import { FleetPanel } from './fleet.js';
@@ -63,7 +63,7 @@ export class Table {
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
 		this.history = new History(this);
 		this.opening = new Opening(this);
-		this.sending = new Sending(hereOf(this));
+		this.sending = new Sending(wiring.hereOf(this));
 		this.connection = new Connection(hands, this.sending.outbox);
 		this.whys = new Whys(
 			() => this.hand,
@@ -74,9 +74,9 @@ export class Table {
 		);
 		const d = this.data;
 		this.root.className = 'table';
-		this.boards = d.boards.map(b => new Board(b, eventsOf(this)));
+		this.boards = d.boards.map(b => new Board(b, wiring.eventsOf(this)));
 		this.helm = new Helm(this);
-		this.fleet = new FleetPanel(fleetOf(this));
+		this.fleet = new FleetPanel(wiring.fleetOf(this));
 		this.team = new TeamPanel(() => this.hand);
 		this.strip = new Strip(
 			d.game.name,
@@ -84,12 +84,12 @@ export class Table {
 			i => this.room.turnTo(i),
 			id => this.find(id),
 		);
-		this.room = new Boards(this.boards, this.strip, roomOf(this));
+		this.room = new Boards(this.boards, this.strip, wiring.roomOf(this));
 		this.said = new Said(root, this.left.signal);
-		this.ask = new AskPanel(handOf(this));
+		this.ask = new AskPanel(wiring.handOf(this));
 		this.accounts = new AccountsPanel(this.screen, this.ask);
-		this.carry = new Carry(this);
-		this.ways = new Ways(waysOf(this));
+		this.carry = new Carry(this.screen, wiring.carryOf(this));
+		this.ways = new Ways(wiring.waysOf(this));
 		this.gesture = new Gesture(this);
 		this.athand = new AtHand(this.ask, this.room.sea);
 		this.glass = new Glass(
@@ -106,7 +106,7 @@ export class Table {
 			step => this.history.at(step),
 			past => this.history.show(past),
 		);
-		this.umpire = new Umpire(this.screen, umpireOf(this));
+		this.umpire = new Umpire(this.screen, wiring.umpireOf(this));
 		this.seats = new SeatsHead();
 		if (d.rated) this.seats.rate(hand).then(() => this.seats.show(this.data, this.view, hands));
 		/** Who is winning, in one line. */ this.outlook = el('p.outlook', { 'aria-label': 'Who is winning' });
@@ -117,9 +117,9 @@ export class Table {
 		);
 		this.objective = new Objective(d, space => this.find(space));
 		this.lesson = new LessonPanel(d, id => this.find(id));
-		this.print = new Print(this);
-		this.menu = new Menu(this.screen, menuOf(this));
-		this.ending = new Ending(this);
+		this.print = new Print(this.screen, wiring.printOf(this));
+		this.menu = new Menu(this.screen, wiring.menuOf(this));
+		this.ending = new Ending(this.screen, wiring.endingOf(this));
 		this.books = new Books(this);
 		layTable(this);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });

@@ -85,6 +85,30 @@ export const fleetOf = t => ({
 	drop: id => t.sending.write(id, false, []),
 });
 
+/** What a carried counter is laid on. @param {Table} t @returns {import('./carry.js').Does} */
+export const carryOf = t => ({
+	ask: t.ask,
+	room: t.room,
+	whys: t.whys,
+	changed: () => t.relight(),
+});
+
+/** What is printed. @param {Table} t @returns {import('./print.js').Shown} */
+export const printOf = t => ({
+	boards: () => t.boards,
+	scene: () => t.history.shown?.scene ?? t.scene,
+	log: () => t.books.log.list,
+	sheets: () => t.books.sheets.own('slip'),
+});
+
+/** What is done at the end. @param {Table} t @returns {import('./ending.js').Does} */
+export const endingOf = t => ({
+	sending: t.sending,
+	replay: t.replay,
+	board: () => t.room.large,
+	say: text => t.say(text, ''),
+});
+
 /** What the menu does. @param {Table} t @returns {import('./menu.js').Does} */
 export const menuOf = t => ({
 	sending: t.sending,

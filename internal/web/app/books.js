@@ -18,37 +18,45 @@ import { read, unread } from './unread.js';
 import { turnWord } from './words.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
+/**
+ * @typedef {{ sending: import('./sending.js').Sending, replay: import('./replay.js').Replay,
+ * room: import('./boards.js').Boards, past: () => import('./replay.js').Past|undefined,
+ * knows: () => import('./seat.js').SeatLine[], lit: () => Set<string>, choose: (id: string) => void }} Does
+ * What sends, what goes through the steps, the boards, what is shown of the past, the seats that may know what is
+ * shown, what may be chosen on a board now, and a choice made in the words of the board.
+ */
 
 /** The id of a book's page. @param {string} name */
 const drawer = name => `drawer-${name.replace(' ', '-')}`;
 
 export class Books {
-	/** @param {import('./table.js').Table} table */
-	constructor(table) {
-		const t = (this.table = table),
-			d = t.data,
-			{ names } = t;
+	/** @param {import('./screen.js').Screen} screen @param {Does} does */
+	constructor(screen, does) {
+		this.screen = screen;
+		this.does = does;
+		const { data: d, names } = screen,
+			{ sending, replay, room } = does;
 		this.opened = 'Log';
 		/** Whether the sheet of a clicked piece replaces the log, which returns with the next event. */
 		this.lent = false;
 		this.log = new LogPanel(step => {
-			t.replay.stopRun();
-			t.replay.go(step);
+			replay.stopRun();
+			replay.go(step);
 		}, names);
 		this.book = new BookPanel(d.game.key);
-		this.charts = new ChartsPanel(id => t.find(id));
-		this.counters = new CountersPanel((id, b) => t.room.find(id, b));
-		this.places = new PlacesPanel(id => t.choose(id, false));
-		this.messages = d.messages && !looksOn(d) ? new MessagesPanel(d.messages, m => t.post('write', m)) : null;
-		this.talk = new TalkPanel(words => t.post('say', words), d.match, names, looksOn(d), this.messages?.node);
-		this.tree = d.study && !d.watching ? new TreePanel(t.screen, t.sending, t.replay) : null;
+		this.charts = new ChartsPanel(id => room.find(id));
+		this.counters = new CountersPanel((id, b) => room.find(id, b));
+		this.places = new PlacesPanel(id => does.choose(id));
+		this.messages = d.messages && !looksOn(d) ? new MessagesPanel(d.messages, m => sending.post('write', m)) : null;
+		this.talk = new TalkPanel(words => sending.post('say', words), d.match, names, looksOn(d), this.messages?.node);
+		this.tree = d.study && !d.watching ? new TreePanel(screen, sending, replay) : null;
 		this.standing = new StandingPanel(() => ({
-			seat: t.view.seat,
-			get: what => t.hand.get(what),
-			post: (what, body) => t.post(what, body),
+			seat: screen.view.seat,
+			get: what => screen.hand.get(what),
+			post: (what, body) => sending.post(what, body),
 		}));
-		this.sheets = new SheetsPanel(() => t.umpire.hands());
-		this.moves = new MovesPanel(() => t.umpire.hands());
+		this.sheets = new SheetsPanel(() => does.knows());
+		this.moves = new MovesPanel(() => does.knows());
 		/** What the game calls all pieces of a side. */ this.force = d.game.force;
 		/** What is open under that, the first time its displays. */ this.fleet = 'Displays';
 		/** @type {[string, HTMLElement][]} */
@@ -77,7 +85,7 @@ export class Books {
 			name => this.open(name),
 		);
 		this.node = el('div.drawer', {}, this.under, ...this.pages.values());
-		document.addEventListener('visibilitychange', () => this.count(), { signal: t.left.signal });
+		document.addEventListener('visibilitychange', () => this.count(), { signal: screen.signal });
 	}
 
 	/** A row of tabs. @param {string} label @param {string[]} names @param {(name: string) => void} open */
@@ -122,7 +130,7 @@ export class Books {
 
 	/** Shows on its tab how much of the chat is unread; an open chat counts as read. */
 	count() {
-		const t = this.table,
+		const t = this.screen,
 			own = t.hands.map(h => h.now.seat),
 			tab = [...this.tabs.children].find(b => b.textContent === 'Talk');
 		if (!tab) return;
@@ -164,11 +172,12 @@ export class Books {
 	show(v, lines, anew, fresh) {
 		this.log.moments.word = turnWord(v.scene);
 		if (anew) this.log.reset(lines);
-		else this.log.add(fresh, !this.table.root.classList.contains('unspoiled'));
+		else this.log.add(fresh, !this.screen.root.classList.contains('unspoiled'));
 		if (this.lent && fresh.some(l => l.kind === 'event' && (l.seat !== v.seat || l.throws.length > 0)))
 			this.open('Log');
 		this.node.classList.toggle('blank', !this.log.list.childElementCount);
-		if (fresh.length && this.table.history.step) this.log.mark(this.table.history.step); // what comes now is later
+		const past = this.does.past();
+		if (fresh.length && past) this.log.mark(past.step); // what comes now is later
 		this.fillCharts();
 		this.fillPapers();
 		this.talk.show(lines, v.seat);
@@ -186,7 +195,7 @@ export class Books {
 
 	/** The displays, which may be long, are made only while they are looked at. */
 	fillCharts() {
-		if (this.opened === 'Displays') this.charts.show((this.table.history.shown ?? this.table.view).scene?.charts ?? []);
+		if (this.opened === 'Displays') this.charts.show((this.does.past() ?? this.screen.view).scene?.charts ?? []);
 	}
 
 	/** Sheets and moves are fetched only while they are looked at. */
@@ -196,12 +205,11 @@ export class Books {
 	}
 
 	fillPlaces() {
-		const t = this.table;
-		this.places.show(t.boards, t.replay.step ? new Set() : t.ask.answers.lit(), t.names);
+		this.places.show(this.does.room.all, this.does.lit(), this.screen.names);
 	}
 
 	fillCounters() {
-		const t = this.table;
-		this.counters.show(t.boards, t.names, t.data.watching ? -1 : t.view.seat);
+		const { names, data, view } = this.screen;
+		this.counters.show(this.does.room.all, names, data.watching ? -1 : view.seat);
 	}
 }

@@ -9,7 +9,13 @@ import { Moments } from './moments.js';
 import { calm, lasting } from './preferences.js';
 import { put } from './stored.js';
 
-/** @typedef {import('../types.d.ts').Line} Line */
+/** @typedef {import('../types.d.ts').Line} Line @typedef {import('../types.d.ts').Scene} Scene */
+/**
+ * @typedef {{ room: import('./boards.js').Boards, aims: () => string[], open: () => boolean, scene: () => Scene|null,
+ * changed: () => void }} Does
+ * The boards, the spaces of the objective, whether an umpire sees all sides, the present scene, and what lights the
+ * boards again.
+ */
 
 /** How long a line stands, how long all of them together, and how long the last one stays, in milliseconds. */
 const each = 1300,
@@ -23,10 +29,11 @@ const most = 14;
 const shown = () => JSON.parse(localStorage.getItem('openings') ?? '[]');
 
 export class Opening {
-	/** @param {import('./table.js').Table} table */
-	constructor(table) {
-		this.table = table;
-		this.key = `${table.data.match} ${table.view.seat}`;
+	/** @param {import('./screen.js').Screen} screen @param {Does} does */
+	constructor(screen, does) {
+		this.screen = screen;
+		this.does = does;
+		this.key = `${screen.data.match} ${screen.view.seat}`;
 		/** What has been told so far. */ this.text = el('ol', {});
 		this.skip = el('button.option', { type: 'button' }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Skip');
 		this.node = el(
@@ -45,7 +52,7 @@ export class Opening {
 	 * @returns {Line[]}
 	 */
 	lines() {
-		const { hand, view, data, umpire } = this.table,
+		const { hand, view, data, root } = this.screen,
 			moments = new Moments(),
 			heard = hand.lines.filter(
 				l => l.kind === 'event' && !l.known && l.text && (l.throws.length || !moments.begins(l.text, l.turn)),
@@ -56,9 +63,9 @@ export class Opening {
 			!view.ended &&
 			!data.study &&
 			!view.lesson &&
-			!umpire.on &&
+			!this.does.open() &&
 			!location.hash &&
-			!this.table.root.classList.contains('embedded') &&
+			!root.classList.contains('embedded') &&
 			!heard.some(l => l.seat === view.seat) &&
 			!calm() &&
 			!shown().includes(this.key);
@@ -77,7 +84,7 @@ export class Opening {
 		this.after = after;
 		this.node.hidden = false;
 		this.aside();
-		const { signal } = this.table.left;
+		const { signal } = this.screen;
 		const stop = (/** @type {Event} */ e) => {
 			if (this.node.contains(/** @type {Node} */ (e.target))) return; // the button hears its own click
 			this.halt();
@@ -96,10 +103,10 @@ export class Opening {
 
 	/** Moves to the other corner if it would cover the objective. */
 	aside() {
-		const { boards, active, objective } = this.table,
+		const { room, aims } = this.does,
 			{ left, top, right, bottom } = this.node.getBoundingClientRect();
-		const under = objective.spaces.some(id => {
-			const at = boards[active]?.onScreen(id);
+		const under = aims().some(id => {
+			const at = room.large?.onScreen(id);
 			return at && at.x > left - 60 && at.x < right + 60 && at.y > top - 60 && at.y < bottom + 60;
 		});
 		this.node.classList.toggle('aside', under);
@@ -108,9 +115,9 @@ export class Opening {
 	/** A press on the board, where nothing is lit yet, only ends it. @param {Event} press */
 	swallow(press) {
 		const board = /** @type {Element} */ (press.target).closest('.board');
-		if (!board || !this.table.room.sea.contains(board)) return;
+		if (!board || !this.does.room.sea.contains(board)) return;
 		press.stopPropagation();
-		const { signal } = this.table.left,
+		const { signal } = this.screen,
 			done = new AbortController();
 		const once = { capture: true, once: true, signal: AbortSignal.any([signal, done.signal]) };
 		document.addEventListener(
@@ -135,7 +142,7 @@ export class Opening {
 
 	/** @param {Line[]} lines */
 	async tell(lines) {
-		const t = this.table,
+		const t = this.screen,
 			last = t.view.at;
 		const wait = (/** @type {number} */ ms) => new Promise(done => setTimeout(done, lasting(ms)));
 		const stands = Math.min(each, whole / lines.length);
@@ -158,18 +165,18 @@ export class Opening {
 	}
 
 	/**
-	 * @param {import('../types.d.ts').Scene} scene
+	 * @param {Scene} scene
 	 * @param {Line[]|null} moved what leads to it; null of the first
 	 */
 	draw(scene, moved) {
-		for (const b of this.table.boards) b.show(scene, !moved, ...happened(moved ?? []));
+		for (const b of this.does.room.all) b.show(scene, !moved, ...happened(moved ?? []));
 	}
 
 	/** The board as it is now. */
 	present() {
-		const { scene } = this.table;
+		const scene = this.does.scene();
 		if (scene) this.draw(scene, []);
-		this.table.relight();
+		this.does.changed();
 	}
 
 	/** Stops. */

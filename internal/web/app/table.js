@@ -61,8 +61,6 @@ export class Table {
 		this.screen = new Screen(root, hands, hand, this.left.signal);
 		/** The view at which the server was found to be of another version than the page, or -1. */ this.upgraded = -1;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
-		this.history = new History(this);
-		this.opening = new Opening(this);
 		this.sending = new Sending(wiring.hereOf(this));
 		this.connection = new Connection(hands, this.sending.outbox);
 		this.whys = new Whys(
@@ -106,6 +104,7 @@ export class Table {
 			step => this.history.at(step),
 			past => this.history.show(past),
 		);
+		this.history = new History(this.screen, wiring.historyOf(this));
 		this.umpire = new Umpire(this.screen, wiring.umpireOf(this));
 		this.seats = new SeatsHead();
 		if (d.rated) this.seats.rate(hand).then(() => this.seats.show(this.data, this.view, hands));
@@ -116,11 +115,12 @@ export class Table {
 			() => this.reloads,
 		);
 		this.objective = new Objective(d, space => this.find(space));
+		this.opening = new Opening(this.screen, wiring.openingOf(this));
 		this.lesson = new LessonPanel(d, id => this.find(id));
 		this.print = new Print(this.screen, wiring.printOf(this));
 		this.menu = new Menu(this.screen, wiring.menuOf(this));
 		this.ending = new Ending(this.screen, wiring.endingOf(this));
-		this.books = new Books(this);
+		this.books = new Books(this.screen, wiring.booksOf(this));
 		layTable(this);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
 		this.books.open('Log');
@@ -145,8 +145,8 @@ export class Table {
 	get scene() {
 		return this.umpire.scene();
 	}
-	/** Whether the board shows the past, or a moment of the last move. */ get past() {
-		return this.replay.step > 0 || Boolean(this.room.large?.table?.voyage.held);
+	get past() {
+		return this.history.past;
 	}
 	get tokens() {
 		return this.screen.tokens;

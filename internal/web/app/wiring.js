@@ -93,6 +93,40 @@ export const carryOf = t => ({
 	changed: () => t.relight(),
 });
 
+/** What shows the past. @param {Table} t @returns {import('./history.js').Does} */
+export const historyOf = t => ({
+	room: t.room,
+	replay: t.replay,
+	scene: () => t.scene,
+	say: text => t.say(text, ''),
+	shows: (scene, step) => {
+		t.strip.show(scene, t.room.large?.data.key ?? '');
+		t.books.fillCharts();
+		t.books.log.mark(step);
+	},
+	changed: () => t.relight(),
+});
+
+/** What is shown before the first decision. @param {Table} t @returns {import('./opening.js').Does} */
+export const openingOf = t => ({
+	room: t.room,
+	aims: () => t.objective.spaces,
+	open: () => t.umpire.on,
+	scene: () => t.scene,
+	changed: () => t.relight(),
+});
+
+/** What the books read, and do. @param {Table} t @returns {import('./books.js').Does} */
+export const booksOf = t => ({
+	sending: t.sending,
+	replay: t.replay,
+	room: t.room,
+	past: () => t.history.shown,
+	knows: () => t.umpire.hands(),
+	lit: () => (t.replay.step ? new Set() : t.ask.answers.lit()),
+	choose: id => t.choose(id, false),
+});
+
 /** What is printed. @param {Table} t @returns {import('./print.js').Shown} */
 export const printOf = t => ({
 	boards: () => t.boards,

@@ -151,9 +151,10 @@ function label(p) {
 		.concat(p.state.filter(s => s !== 'oars-out').map(esc))
 		.join(' · ');
 	const type = p.type ? `<text class="type" y="35">${esc(p.type)}</text>` : '';
+	const least = p.silhouette === 'fort' ? ` data-least="${keepHigh}"` : '';
 	return (
-		`<g class="label${type && ' typed'}"${p.silhouette === 'fort' ? ` data-least="${keepHigh}"` : ''}><g class="even"><path ` +
-		`class="litmark" d="M-6 10h12l-6 -7z"/><text class="title" y="22">${esc(p.name)}</text>${type}<text ` +
+		`<g class="label${type && ' typed'}"${least}><g class="even"><path class="litmark" ` +
+		`d="M-6 10h12l-6 -7z"/><text class="title" y="22">${esc(p.name)}</text>${type}<text ` +
 		`class="stats" y="36">${stats}</text></g></g>`
 	);
 }

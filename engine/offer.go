@@ -167,7 +167,8 @@ func (o *Offer) Plain(v Verb, on, with Object, rule Case) {
 		}
 		o.choices = o.choices[:n+1]
 		c := &o.choices[n]
-		c.Seat, c.Verb, c.About, c.On, c.With, c.N = o.seat, v, o.about, on, with, [3]int32{}
+		c.Seat, c.Verb, c.About, c.On, c.With = o.seat, v, o.about, on, with
+		c.N[0], c.N[1], c.N[2] = 0, 0, 0
 	default:
 		o.Add(Option{Verb: v, On: on, With: with, Rule: rule})
 	}

@@ -180,19 +180,20 @@ func (l *Law[G]) Name(g G, d engine.Decision, v engine.Verb, on, with engine.Obj
 	if !o.Seeks(v, on, with) {
 		return
 	}
-	if l.allows(g, d.Ask, engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on, With: with}) {
+	c := engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: on, With: with}
+	if l.allows(g, d.Ask, &c) {
 		o.Plain(v, on, with, rule)
 	}
 }
 
 // allows reports whether no rule forbids an answer to a question.
-func (l *Law[G]) allows(g G, ask engine.Prompt, c engine.Choice) bool {
+func (l *Law[G]) allows(g G, ask engine.Prompt, c *engine.Choice) bool {
 	switch r := l.Verbs[c.Verb].under(ask); {
 	case r == nil:
 	case r.Why != nil:
-		return r.Why(g, c) == 0
+		return r.Why(g, *c) == 0
 	case r.May != nil:
-		ill := r.May(g, c)
+		ill := r.May(g, *c)
 		return ill.OK()
 	}
 	return true
@@ -246,7 +247,7 @@ func (l *Law[G]) CandidatesBy(g G, d engine.Decision, samples int, buf []engine.
 // Offers reports whether c is among the answers to d.
 func (l *Law[G]) Offers(g G, d engine.Decision, c engine.Choice) bool {
 	if int(c.Verb) < len(l.Verbs) && l.Verbs[c.Verb].Alone {
-		return c.N == [3]int32{} && l.Verbs[c.Verb].Answers(d.Ask) && l.allows(g, d.Ask, c)
+		return c.N == [3]int32{} && l.Verbs[c.Verb].Answers(d.Ask) && l.allows(g, d.Ask, &c)
 	}
 	on := desks.Take()
 	on.offer = engine.Comparing(c)

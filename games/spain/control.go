@@ -172,10 +172,27 @@ func (tb *Tables) mayRoam(limit Limit, from, h Hex) engine.Illegal {
 //
 // Cases 8.14, 9.12, 9.22. Ruling R151.
 func (g *State) mayStep(c Counter, from Hex, d hex.Direction) engine.Illegal {
-	if g.tables.Marching(from, &g.chosen)>>d&1 == 0 {
+	switch {
+	case g.roads(c, from)>>d&1 != 0:
+		return allowed
+	case g.tables.Marching(from, &g.chosen)>>d&1 == 0:
 		return no(reasonHexside)
 	}
 	return g.mayStand(c, from, g.tables.Near[from][d])
+}
+
+// roads returns the directions in which mayStep refuses nothing.
+//
+// Cases 8.14, 8.23 to 8.27.
+func (g *State) roads(c Counter, from Hex) uint8 {
+	return g.tables.Marching(from, &g.chosen) & g.lands(c, from)
+}
+
+// lands returns the directions from a hex in which mayStand refuses a unit nothing.
+//
+// Cases 8.23 to 8.27.
+func (g *State) lands(c Counter, from Hex) uint8 {
+	return g.tables.Roam[g.limit(g.tables.Row(c).Nation)][from]
 }
 
 // direction returns the direction in which a neighbouring hex lies, or false if it is no neighbour.

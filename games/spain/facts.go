@@ -128,9 +128,7 @@ func (g *State) Controls(n Nation) bool { return g.controls(n) }
 // nation let it.
 //
 // Cases 8.14, 8.23 to 8.27.
-func (g *State) Roads(c Counter, from Hex) uint8 {
-	return g.tables.Marching(from, &g.chosen) & g.tables.Roam[g.limit(g.tables.Row(c).Nation)][from]
-}
+func (g *State) Roads(c Counter, from Hex) uint8 { return g.roads(c, from) }
 
 // MayStand reports whether its nation lets a land unit be in a hex.
 //

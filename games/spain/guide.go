@@ -318,8 +318,8 @@ func (g *State) marchers(seat engine.Seat, of engine.Object) (units counterSet, 
 		units.add(one)
 	}
 	for c := units.next(0); c != 0; c = units.next(c) {
-		u, row := &g.units[c], g.tables.Row(c)
-		if u.Hex != from || !g.controls(row.Nation) || u.Spent >= row.Moves {
+		row, u := g.at(c)
+		if u.Hex != from || g.whyOffRoad(c) != 0 || g.isTired(c) {
 			units.drop(c)
 			continue
 		}
@@ -340,12 +340,14 @@ func (g *State) wayByLand(d engine.Decision, of engine.Object, goal Hex) (w engi
 	}
 	stack := hexOf(of) != 0
 	path := Grid.Way(from, goal, most, func(h Hex, dir hex.Direction) int {
-		to, open := g.tables.Near[h][dir], g.openWays(d.Seat, h)
 		for c := units.next(0); c != 0; c = units.next(c) {
-			open &= g.tables.Roam[g.limit(g.tables.Row(c).Nation)][h]
+			if ill := g.mayStep(c, h, dir); !ill.OK() {
+				return 0
+			}
 		}
+		to := g.tables.Near[h][dir]
 		neutral := g.wake == 0 && g.isFrench(to) && !g.isFrench(goal)
-		if open>>dir&1 == 0 || neutral || stack && to != goal && g.ashore[d.Seat].has(to) {
+		if g.whyHeld(d.Seat, to) != 0 || neutral || stack && to != goal && g.ashore[d.Seat].has(to) {
 			return 0
 		}
 		return 1

@@ -14,23 +14,15 @@ func (g *State) enterMarch(f *engine.Frame, _ *engine.Turn) bool { return true }
 
 // mayMarch refuses to move a unit or leader by land to a neighbouring hex: only in its own
 // segment, unless it is besieged by land, and as far as its allowance goes; not where enemies stand
-// that are not besieged, and as far as its nation may.
+// that are not besieged, and as far as its nation may. It says why a direction is not among the ways.
 //
 // Cases 8.11, 8.12, 8.13, 8.14, 8.21, 8.22, 8.23, 8.24, 8.25, 8.26, 8.27, 10.23, 13.19.
 // Rulings R142, R152, R153, R154, R195, R232, R236.
 func (g *State) mayMarch(c Counter, to Hex) engine.Illegal {
-	row, u := g.at(c)
-	seat := g.tables.Seat(c)
-	switch {
-	case row.Kind.IsNaval():
-		return no(reasonShipsMarch)
-	case u.Where != Ashore:
-		return or(g.notCome(c), reasonNotOnLand)
-	case !g.controls(row.Nation):
-		return g.notControlled(c)
-	case g.shut[seat].has(u.Hex):
-		return no(reasonBesiegedMarch)
+	if ill := g.mayTakeRoad(c); !ill.OK() {
+		return ill
 	}
+	row, u := g.at(c)
 	d, ok := g.direction(u.Hex, to)
 	if !ok {
 		return no(reasonOneHex)
@@ -38,11 +30,47 @@ func (g *State) mayMarch(c Counter, to Hex) engine.Illegal {
 	if ill := g.mayStep(c, u.Hex, d); !ill.OK() {
 		return ill
 	}
-	if u.Spent >= row.Moves {
+	if g.isTired(c) {
 		return no(reasonAllowance, int32(row.Moves))
 	}
-	return g.mayEnter(seat, to)
+	return g.mayEnter(g.tables.Seat(c), to)
 }
+
+// mayTakeRoad refuses to move a unit or leader by land, wherever it would go.
+//
+// Cases 8.21, 8.22, 10.23.
+func (g *State) mayTakeRoad(c Counter) engine.Illegal {
+	switch why := g.whyOffRoad(c); why {
+	case 0:
+		return allowed
+	case reasonNotOnLand:
+		return or(g.notCome(c), why)
+	case reasonNotControlled:
+		return g.notControlled(c)
+	default:
+		return no(why)
+	}
+}
+
+// whyOffRoad is the reason of mayTakeRoad, 0 for yes.
+func (g *State) whyOffRoad(c Counter) engine.Reason {
+	switch row, u := g.at(c); {
+	case row.Kind.IsNaval():
+		return reasonShipsMarch
+	case u.Where != Ashore:
+		return reasonNotOnLand
+	case !g.controls(row.Nation):
+		return reasonNotControlled
+	case g.shut[g.tables.Seat(c)].has(u.Hex):
+		return reasonBesiegedMarch
+	}
+	return 0
+}
+
+// isTired reports whether a unit or leader has used up its allowance.
+//
+// Case 8.11.
+func (g *State) isTired(c Counter) bool { return g.units[c].Spent >= g.tables.Row(c).Moves }
 
 // mayMarchOn is mayMarch for a unit, or for the units of a hex: one that may is enough.
 //
@@ -75,13 +103,21 @@ func (g *State) mayMarchOn(c engine.Choice) engine.Illegal {
 //
 // Cases 8.12, 9.22, 10.12, 10.14. Rulings R108, R152, R168.
 func (g *State) mayEnter(seat engine.Seat, h Hex) engine.Illegal {
-	switch {
-	case g.shut[seat].has(h):
-		return no(reasonDriveOff)
-	case g.holdsOut(foe(seat), h):
-		return no(reasonEnemyHex)
+	if why := g.whyHeld(seat, h); why != 0 {
+		return no(why)
 	}
 	return allowed
+}
+
+// whyHeld is the reason of mayEnter, 0 for yes.
+func (g *State) whyHeld(seat engine.Seat, h Hex) engine.Reason {
+	switch {
+	case g.shut[seat].has(h):
+		return reasonDriveOff
+	case g.holdsOut(foe(seat), h):
+		return reasonEnemyHex
+	}
+	return 0
 }
 
 // holdsOut reports whether land units of a side that are not besieged stand in a hex.
@@ -101,54 +137,59 @@ func (g *State) offerMarch(_ *engine.Frame, d engine.Decision, o *engine.Offer) 
 		return
 	}
 	var offered [numHexes]uint8 // by hex: directions in which its stack has been offered
-	var ways [numHexes]uint8    // by hex: those to a hex that units may enter, and knownWays
+	var open [numHexes]uint8    // by hex: its entrances, and known
+	const known = 1 << hex.Directions
 	units := g.onLand(d.Seat)
 	for c := units.next(0); c != 0; c = units.next(c) {
+		ways := g.exits(c)
+		if ways == 0 {
+			continue
+		}
 		h := g.units[c].Hex
-		if ways[h] == 0 {
-			ways[h] = g.openWays(d.Seat, h) | knownWays
+		if open[h] == 0 {
+			open[h] = g.entrances(d.Seat, h) | known
 		}
-		leads := ways[h] & g.ways(c)
-		near := &g.tables.Near[h]
-		for rest := leads; rest != 0; rest &= rest - 1 {
-			o.Plain(VerbMarch, hexObject(near[bits.TrailingZeros8(rest)]), counterObject(c), "8.0")
+		ways &= open[h]
+		near, unit := &g.tables.Near[h], counterObject(c)
+		for rest := ways; rest != 0; rest &= rest - 1 {
+			o.Plain(VerbMarch, hexObject(near[bits.TrailingZeros8(rest)]), unit, "8.0")
 		}
-		for rest := leads &^ offered[h]; rest != 0; rest &= rest - 1 {
+		for rest := ways &^ offered[h]; rest != 0; rest &= rest - 1 {
 			o.Plain(VerbMarch, hexObject(near[bits.TrailingZeros8(rest)]), hexObject(h), "8.0")
 		}
-		offered[h] |= leads
+		offered[h] |= ways
 	}
 }
 
-// ways returns the directions in which a unit or leader ashore may still march, whoever stands
-// there: as far as its allowance goes, and as its nation may.
+// ways returns the directions in which a unit or leader may march: those in which mayMarch refuses nothing.
+//
+// Case 8.0.
+func (g *State) ways(c Counter) uint8 {
+	ways := g.exits(c)
+	if ways != 0 {
+		ways &= g.entrances(g.tables.Seat(c), g.units[c].Hex)
+	}
+	return ways
+}
+
+// exits returns the ways of a unit or leader if nothing but its own state and nation barred them.
 //
 // Cases 8.11, 8.21 to 8.27.
-func (g *State) ways(c Counter) uint8 {
-	row, u := g.at(c)
-	if u.Spent >= row.Moves || !g.controls(row.Nation) {
+func (g *State) exits(c Counter) uint8 {
+	if g.isTired(c) || g.whyOffRoad(c) != 0 {
 		return 0
 	}
-	return g.tables.Roam[g.limit(row.Nation)][u.Hex]
+	return g.lands(c, g.units[c].Hex)
 }
 
-// knownWays marks that the ways from a hex have been found.
-const knownWays = 1 << hex.Directions
-
-// openWays returns the directions from a hex to neighbouring ones that land units of a seat may
-// enter, whatever their nation: none for the besieged.
+// entrances returns the directions by land from a hex in which mayEnter refuses nothing.
 //
-// Cases 8.12 to 8.14, 10.14. Ruling R151.
-func (g *State) openWays(seat engine.Seat, h Hex) uint8 {
-	if g.shut[seat].has(h) {
-		return 0
-	}
-	open := g.tables.Marching(h, &g.chosen)
-	for rest := open; rest != 0; rest &= rest - 1 {
+// Cases 8.12, 8.13, 10.14.
+func (g *State) entrances(seat engine.Seat, h Hex) (open uint8) {
+	for rest := g.tables.Marching(h, &g.chosen); rest != 0; rest &= rest - 1 {
 		d := bits.TrailingZeros8(rest)
-		to := g.tables.Near[h][d]
-		if g.shut[seat].has(to) || g.holdsOut(foe(seat), to) {
-			open &^= 1 << d
+		if g.whyHeld(seat, g.tables.Near[h][d]) == 0 {
+			open |= 1 << d
 		}
 	}
 	return open
@@ -165,7 +206,7 @@ func (g *State) march(_ *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	from, all := hexOf(c.With), g.onLand(c.Seat)
 	for m := all.next(0); m != 0; m = all.next(m) {
-		if g.units[m].Hex != from || g.units[m].Where != Ashore {
+		if g.units[m].Hex != from {
 			continue
 		}
 		if ill := g.mayMarch(m, to); ill.OK() {

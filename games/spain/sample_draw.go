@@ -135,7 +135,7 @@ func (u *urn) drawLoose(at int) bool {
 func (u *urn) drawMarch(first, at int, d hex.Direction, all bool) bool {
 	g, c := u.g, u.things[at]
 	h := g.units[c].Hex
-	if g.ways(c)>>d&1 == 0 || g.openWays(u.seat, h)>>d&1 == 0 {
+	if g.ways(c)>>d&1 == 0 {
 		return false
 	}
 	to := hexObject(g.tables.Near[h][d])

@@ -89,13 +89,21 @@ func (g *State) onLand(seat engine.Seat) counterSet { return g.in[Ashore].and(&g
 
 // members returns the ships of a stack and all that is aboard them.
 func (g *State) members(s Stack) counterSet {
-	crew := g.crews[s.Seat][s.Fleet]
 	if s.Fleet != 0 {
-		return crew
+		return g.crews[s.Seat][s.Fleet]
 	}
-	for c := crew.next(0); c != 0; c = crew.next(c) {
-		if g.units[c].Hex != s.Hex {
-			crew.drop(c)
+	return g.looseIn(s, 0)
+}
+
+// looseIn returns those of a stack of loose ships that have some marks. It is the innermost loop of listing.
+func (g *State) looseIn(s Stack, marks Mark) counterSet {
+	crew := g.crews[s.Seat][0]
+	for i, word := range crew {
+		for ; word != 0; word &= word - 1 {
+			n := bits.TrailingZeros64(word)
+			if u := &g.units[i<<6+n]; u.Hex != s.Hex || u.Mark&marks != marks {
+				crew[i] &^= 1 << n
+			}
 		}
 	}
 	return crew
@@ -122,11 +130,8 @@ func (g *State) anyMarked(set *counterSet, marks Mark) bool {
 //
 // Cases 6.15, 6.31.
 func (g *State) parts(s Stack) counterSet {
-	all := g.members(s)
-	for c := all.next(0); s.Fleet == 0 && c != 0; c = all.next(c) {
-		if g.units[c].Mark&markTaken == 0 {
-			all.drop(c)
-		}
+	if s.Fleet != 0 {
+		return g.crews[s.Seat][s.Fleet]
 	}
-	return all
+	return g.looseIn(s, markTaken)
 }

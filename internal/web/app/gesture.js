@@ -5,16 +5,26 @@ import { el } from './dom.js';
 import { picture } from './tray.js';
 import { spaceAt } from '../board/under.js';
 
-/** @typedef {import('./table.js').Table} Table @typedef {import('./answers.js').Answer} Answer */
+/** @typedef {import('./answers.js').Answer} Answer */
 /** @typedef {{ x: number, y: number }} Spot on the screen */
+
+/**
+ * @typedef {{ ask: import('./ask.js').AskPanel, room: import('./boards.js').Boards,
+ * sending: import('./sending.js').Sending, athand: import('./athand.js').AtHand, helm: import('./helm.js').Helm,
+ * ways: import('./ways.js').Ways, whys: import('./whys.js').Whys, said: import('./said.js').Said,
+ * past: () => boolean }} Does
+ * The panel that asks, the boards, what sends, the buttons at a piece, what steers, what finds a way, what says why
+ * there is none, what shows that, and whether the boards show the past.
+ */
 
 /** How long a piece that is picked up may take to be asked where it goes, in milliseconds. */
 const patience = 3000;
 
 export class Gesture {
-	/** @param {Table} table */
-	constructor(table) {
-		this.table = table;
+	/** @param {import('./screen.js').Screen} screen @param {Does} does */
+	constructor(screen, does) {
+		this.screen = screen;
+		this.does = does;
 		/** @type {HTMLElement|null} it under the hand */ this.ghost = null;
 		/** @type {Promise<unknown>|null} that it is taken up, where that is an answer of its own */ this.taking = null;
 		/** What was taken up last by an answer of its own, and the view in which it was. */ this.took = { of: '', at: 0 };
@@ -23,13 +33,13 @@ export class Gesture {
 
 	/** The questions, and which answers a thing has. */
 	get answers() {
-		return this.table.ask.answers;
+		return this.does.ask.answers;
 	}
 
 	/** Whether anything may be done now. */
 	get asked() {
-		const t = this.table;
-		return t.view.asks.length > 0 && !t.past && !t.view.ended;
+		const { view } = this.screen;
+		return view.asks.length > 0 && !this.does.past() && !view.ended;
 	}
 
 	/**
@@ -53,11 +63,11 @@ export class Gesture {
 	 * @param {string} key of the counter of an open stack that it is on, or ""
 	 */
 	choose(id, touch, key) {
-		if (this.table.past) return;
-		this.table.said.clear(); // a refusal is of the click before
-		const a = this.table.ask,
+		if (this.does.past()) return;
+		this.does.said.clear(); // a refusal is of the click before
+		const a = this.does.ask,
 			{ aimed, way } = a;
-		if (this.table.helm.charges(id)) return;
+		if (this.does.helm.charges(id)) return;
 		if (this.commits(id)) {
 			a.play(...(way ? way.choices : [aimed?.choice ?? '']));
 			return;
@@ -69,8 +79,8 @@ export class Gesture {
 
 	/** Whether a click there commits to what is proposed. @param {string} id */
 	commits(id) {
-		const { aimed, way, spot } = this.table.ask;
-		if (!id || this.table.past) return false;
+		const { aimed, way, spot } = this.does.ask;
+		if (!id || this.does.past()) return false;
 		return way ? way.through.at(-1) === id : aimed !== null && [aimed.on, aimed.at, spot].includes(id);
 	}
 
@@ -99,7 +109,7 @@ export class Gesture {
 	 * @param {boolean} touch
 	 */
 	onward(id, touch) {
-		const a = this.table.ask,
+		const a = this.does.ask,
 			of = this.answers.picked;
 		if (id === of) {
 			const all = this.answers.on(id);
@@ -117,16 +127,15 @@ export class Gesture {
 
 	/** A click while nothing is picked up. @param {string} id @param {boolean} touch */
 	first(id, touch) {
-		const t = this.table,
-			a = t.ask,
+		const a = this.does.ask,
 			all = this.comes(id),
 			[only] = all;
 		if (!all.length) {
 			if (this.answers.asks.length) this.far(id, this.answers.picked);
 			return;
 		}
-		for (const b of t.boards) b.fan.close(); // what is taken up lies on its space, and the spaces around are free
-		if (all.length === 1 && this.taken(only)) this.took = { of: id, at: t.view.at };
+		this.does.room.close(); // what is taken up lies on its space, and the spaces around are free
+		if (all.length === 1 && this.taken(only)) this.took = { of: id, at: this.screen.view.at };
 		const comes = this.answers.of(id).length > 1; // and is the only one that does
 		if (all.length === 1 && (comes || this.taken(only) || this.leads(only, id))) a.take(only.option, touch);
 		else a.pick(id);
@@ -148,7 +157,7 @@ export class Gesture {
 
 	/** Whether a thing is a space or stands on one. @param {string} id */
 	stand(id) {
-		return id !== '' && this.table.boards.some(b => b.placeOf(id));
+		return id !== '' && this.does.room.all.some(b => b.placeOf(id));
 	}
 
 	/**
@@ -156,13 +165,12 @@ export class Gesture {
 	 * {string} key
 	 */
 	counter(key) {
-		const t = this.table,
-			pieces = t.view.scene?.pieces ?? [],
+		const pieces = this.screen.view.scene?.pieces ?? [],
 			stack = pieces.find(p => p.key === key)?.stack ?? '',
 			[whole, other] = this.answers.on(stack).filter(o => o.option.on === stack && this.taken(o));
 		if (!whole || other) return false; // it may go in several ways
 		if (pieces.filter(p => p.stack === stack).length > 1) this.alone = key;
-		t.ask.play(whole.option.choice);
+		this.does.ask.play(whole.option.choice);
 		return true;
 	}
 
@@ -178,21 +186,21 @@ export class Gesture {
 	 * @param {string} of
 	 */
 	async far(id, of = '') {
-		const t = this.table,
-			on = t.helm.may(t.helm.of || of) && t.helm.piece(id);
-		if (on && t.helm.point(on)) return;
-		if (!(await t.ways.propose(id, of))) t.whys.refuse(id, of);
+		const { helm, ways, whys } = this.does,
+			on = helm.may(helm.of || of) && helm.piece(id);
+		if (on && helm.point(on)) return;
+		if (!(await ways.propose(id, of))) whys.refuse(id, of);
 	}
 
 	/** The view has changed: take the one counter of a stack that is asked about. */
 	shown() {
 		const a = this.answers,
-			piece = this.table.view.scene?.pieces.find(p => p.key === this.alone);
+			piece = this.screen.view.scene?.pieces.find(p => p.key === this.alone);
 		if (!this.alone || !a.asks.some(q => q.about && q.about === piece?.stack)) return;
 		this.alone = '';
 		const part = a.all().find(({ option }) => option.part && option.on === piece?.id)?.option;
 		if (!part || !piece) return;
-		this.table.ask.part(piece.key, part.choice);
+		this.does.ask.part(piece.key, part.choice);
 	}
 
 	// --- drags ----------------------------------------------------------------
@@ -205,12 +213,12 @@ export class Gesture {
 	 */
 	drag(of, what, at) {
 		if (what === 'take') {
-			this.table.athand.hide();
+			this.does.athand.hide();
 			this.take(of);
 		}
 		if (this.ghost) this.ghost.style.translate = `${at.x}px ${at.y}px`;
-		const t = this.table;
-		if (what === 'drag' && t.data.ways) t.ways.hover(spaceAt(t.room.large, at.x, at.y), t.ways.of(of) || of);
+		const { room, ways } = this.does;
+		if (what === 'drag' && this.screen.data.ways) ways.hover(spaceAt(room.large, at.x, at.y), ways.of(of) || of);
 		if (what === 'drop' || what === 'lose') {
 			this.ghost?.remove();
 			this.ghost = null;
@@ -221,9 +229,9 @@ export class Gesture {
 
 	/** Picks something up. @param {string} of */
 	take(of) {
-		const t = this.table,
+		const { view, data, root } = this.screen,
 			a = this.answers,
-			pieces = t.view.scene?.pieces ?? [],
+			pieces = view.scene?.pieces ?? [],
 			piece =
 				pieces.find(p => p.id === of) ??
 				pieces.find(p => p.stack === of) ??
@@ -231,20 +239,20 @@ export class Gesture {
 		this.taking = null;
 		if (piece) {
 			this.ghost = el('div.carried.lifted', { 'aria-hidden': 'true' }, picture(piece));
-			t.root.append(this.ghost);
+			root.append(this.ghost);
 		}
 		const taken = a.on(of).find(o => this.taken(o));
-		if (taken && !t.data.ways) {
-			this.took = { of, at: t.view.at };
-			this.taking = t.sending.play(taken.option.choice);
-		} else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) t.ask.pick(of);
+		if (taken && !data.ways) {
+			this.took = { of, at: view.at };
+			this.taking = this.does.sending.play(taken.option.choice);
+		} else if (!taken && a.picked !== of && a.acts(of) && !a.asks.some(q => q.about === of)) this.does.ask.pick(of);
 	}
 
 	/** Lets go. @param {string} of @param {Spot} at */
 	async drop(of, at) {
-		const t = this.table,
+		const { ask, room, ways, whys } = this.does,
 			a = this.answers,
-			board = t.room.large,
+			board = room.large,
 			names = this.under(of, at),
 			home = board?.placeOf(of);
 		if (this.taking) {
@@ -262,27 +270,27 @@ export class Gesture {
 			const to = a.both(of, id);
 			if (!to.length) continue;
 			if (to.length === 1) {
-				t.ask.take(to[0].option, false);
+				ask.take(to[0].option, false);
 				return;
 			}
-			if (a.picked !== of) t.ask.pick(of);
-			t.ask.turnTo(id);
+			if (a.picked !== of) ask.pick(of);
+			ask.turnTo(id);
 			return;
 		}
 		const space = names.at(-1) ?? '',
 			numbered = a.on(of).filter(o => o.option.spans.some(s => s.step));
 		if (!space && numbered.length === 1)
-			t.ask.take(numbered[0].option, false); // how far is a number
-		else if (space && t.data.ways) await t.ways.drop(of, space);
+			ask.take(numbered[0].option, false); // how far is a number
+		else if (space && this.screen.data.ways) await ways.drop(of, space);
 		else {
-			if (names.length) await t.whys.refuse(names[0], of);
+			if (names.length) await whys.refuse(names[0], of);
 			this.lose();
 		}
 	}
 
 	/** The hand has let go in vain: what it took up by an answer of its own is put back. */
 	async lose() {
-		this.table.room.course(null);
+		this.does.room.course(null);
 		if (!this.taking) return;
 		await this.taking;
 		this.taking = null;
@@ -291,7 +299,7 @@ export class Gesture {
 
 	/** Takes back the answer by which something was taken up, if it was the last one and that is free. */
 	putBack() {
-		const { view, hand } = this.table,
+		const { view, hand } = this.screen,
 			{ of, at } = this.took;
 		if (of && at + 1 === view.at && view.back.free && view.asks.some(q => q.about))
 			hand.post('back', {}).catch(() => {});
@@ -304,8 +312,7 @@ export class Gesture {
 	 * @returns {string[]}
 	 */
 	under(of, at) {
-		const t = this.table,
-			board = t.room.large,
+		const board = this.does.room.large,
 			on = document.elementsFromPoint(at.x, at.y).filter(e => board?.node.contains(e)),
 			node = on.map(e => /** @type {HTMLElement|null} */ (e.closest('.piece'))).find(e => e && e.dataset.id !== of),
 			piece = board?.pieces.get(node?.dataset.key ?? '')?.piece,

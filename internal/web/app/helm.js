@@ -10,10 +10,13 @@ import { cardOf, over, spoken } from './course.js';
 import { preference } from './preferences.js';
 import { whose } from './team.js';
 
+/** @typedef {import('../types.d.ts').Course} Course @typedef {import('../types.d.ts').Piece} Piece */
 /**
- * @typedef {import('./table.js').Table} Table
- * @typedef {import('../types.d.ts').Course} Course
- * @typedef {import('../types.d.ts').Piece} Piece
+ * @typedef {{ ask: import('./ask.js').AskPanel, room: import('./boards.js').Boards,
+ * sending: import('./sending.js').Sending, athand: import('./athand.js').AtHand, past: () => boolean,
+ * say: (text: string, rule: string) => void }} Does
+ * The panel that asks, the boards, what sends, the buttons at a piece, whether the boards show the past, and what says
+ * a sentence.
  */
 /**
  * @typedef {{ of: string, to: Spot, ends: number[], seen: string }} Bound where it was to go, where that ends, and
@@ -34,10 +37,11 @@ const near = 12;
 const same = 10;
 
 export class Helm {
-	/** @param {Table} table */
-	constructor(table) {
-		this.table = table;
-		this.ghosts = table.boards.map(b => new Ghost(b));
+	/** @param {import('./screen.js').Screen} screen @param {Does} does */
+	constructor(screen, does) {
+		this.screen = screen;
+		this.does = does;
+		this.ghosts = does.room.all.map(b => new Ghost(b));
 		/** What is steered, or "". */ this.of = '';
 		/** @type {Spot|null} where it is wanted */ this.goal = null;
 		/** @type {Spot|null} the goal that the course was made for */ this.made = null;
@@ -53,23 +57,23 @@ export class Helm {
 	}
 
 	get board() {
-		return this.table.room.large;
+		return this.does.room.large;
 	}
 	get ghost() {
-		return this.ghosts[this.table.active];
+		return this.ghosts[this.does.room.active];
 	}
 
 	/** Whether a thing can be steered now. @param {string} id */
 	may(id) {
-		const t = this.table,
+		const t = this.screen,
 			v = t.view;
-		if (!t.data.helm || !id || t.past || !v.asks.length || v.ended) return false;
+		if (!t.data.helm || !id || this.does.past() || !v.asks.length || v.ended) return false;
 		return this.piece(id)?.side === v.seat && !whose(t.hand, id);
 	}
 
 	/** @param {string} id @returns {Piece|undefined} */
 	piece(id) {
-		return this.table.view.scene?.pieces.find(p => p.id === id);
+		return this.screen.view.scene?.pieces.find(p => p.id === id);
 	}
 
 	/** Starts to steer a ship. @param {string} id @param {Spot} [hand] where the hand takes hold of her */
@@ -78,7 +82,7 @@ export class Helm {
 			ghost = this.ghost;
 		if (!piece || !ghost || !this.may(id)) return false;
 		if (this.of !== id) this.leave();
-		if (this.table.ask.proposal) this.table.ask.propose(null); // one answer at a time
+		if (this.does.ask.proposal) this.does.ask.propose(null); // one answer at a time
 		const at = ghost.standsAt(piece);
 		this.of = id;
 		this.goal = at;
@@ -104,7 +108,7 @@ export class Helm {
 			return;
 		}
 		if (what === 'take') {
-			this.table.athand.hide();
+			this.does.athand.hide();
 			if (!this.take(id, at)) return;
 		}
 		if (how.aim) this.aim(at);
@@ -118,7 +122,8 @@ export class Helm {
 	 * @param {Spot} at
 	 */
 	point(at) {
-		const { ask, view } = this.table,
+		const { ask } = this.does,
+			{ view } = this.screen,
 			about = new Set(view.asks.map(a => a.about).filter(id => this.may(id))),
 			id =
 				this.of || [ask.answers.picked, about.size === 1 ? [...about][0] : ''].find(one => one && this.may(one)) || '';
@@ -126,10 +131,10 @@ export class Helm {
 		const reach = (near * (this.board.table?.px ?? 1)) / this.board.m.k,
 			again = this.of && this.goal && Math.hypot(this.goal.x - at.x, this.goal.y - at.y) < reach;
 		if (again && !this.on && view.written.some(w => w.about === id))
-			this.table.say('She has orders: press Write to put these in their place.', '');
+			this.does.say('She has orders: press Write to put these in their place.', '');
 		else if (again) this.write();
 		else if (this.of || this.take(id)) {
-			this.table.athand.hide();
+			this.does.athand.hide();
 			this.goal = at;
 			this.ask();
 		}
@@ -138,7 +143,7 @@ export class Helm {
 
 	/** Lays the card in a corner of the board where it covers neither what moves, nor its ghost, nor whom it charges. */
 	place() {
-		const { sea } = this.table.room,
+		const { sea } = this.does.room,
 			of = [this.of, this.course?.meets].flatMap(id => [...sea.querySelectorAll(`.piece[data-id="${id}"] .base`)]),
 			ghost = [...sea.querySelectorAll('.ghostly')],
 			tools = [this.board.table?.tools].flatMap(e => e ?? []),
@@ -202,7 +207,7 @@ export class Helm {
 			goal = this.goal,
 			on = this.on;
 		/** @type {Course|null} */
-		const course = await this.table.hand
+		const course = await this.screen.hand
 			.get(
 				`helm?of=${encodeURIComponent(of)}&x=${Math.round(goal.x)}&y=${Math.round(goal.y)}` +
 					`${goal.heading === undefined ? '' : `&heading=${goal.heading}`}${on ? '&on=1' : ''}`,
@@ -237,9 +242,9 @@ export class Helm {
 		fill(
 			this.node,
 			...cardOf(piece.name, c, {
-				find: id => this.table.find(id),
+				find: id => this.does.room.find(id),
 				held: this.held,
-				sealed: this.table.view.asks.some(a => a.sealed),
+				sealed: this.screen.view.asks.some(a => a.sealed),
 				write: () => this.write(),
 				leave: () => this.leave(),
 			}),
@@ -270,24 +275,22 @@ export class Helm {
 		this.leave();
 		if (goal && !this.sails(course) && this.meets(of, { x: goal.x - this.off.x, y: goal.y - this.off.y })) return;
 		if (!course?.choices.length) {
-			if (course?.short) this.table.say(capital(course.short.text) + '.', course.short.rule);
+			if (course?.short) this.does.say(capital(course.short.text) + '.', course.short.rule);
 			return;
 		}
 		const bound = goal && { of, to: goal, ends: course.track.at(-1) ?? [], seen: this.others() };
-		this.table.sending.write(of, on, course.choices, bound ?? undefined);
+		this.does.sending.write(of, on, course.choices, bound ?? undefined);
 	}
 
 	/** The pieces on the board that are not the seat's. */
 	others() {
-		const { scene, seat } = this.table.view;
+		const { scene, seat } = this.screen.view;
 		return (scene?.pieces ?? []).flatMap(p => (p.side === seat ? [] : p.key)).join();
 	}
 
 	/** Whether a course is sailed by orders, and not only drifted. @param {Course|null} course */
 	sails(course) {
-		const steered = new Set(
-			this.table.ask.answers.all().flatMap(({ option }) => (option.steered ? [option.verb] : [])),
-		);
+		const steered = new Set(this.does.ask.answers.all().flatMap(({ option }) => (option.steered ? [option.verb] : [])));
 		return Boolean(course?.choices.some(c => !steered.size || steered.has(c.split(' ')[1])));
 	}
 
@@ -298,8 +301,8 @@ export class Helm {
 	 * @param {Spot} at
 	 */
 	meets(of, at) {
-		const { ask, view } = this.table,
-			met = (view.scene?.pieces ?? []).find(p => p.id !== of && p.id && over(p, at));
+		const { ask } = this.does,
+			met = (this.screen.view.scene?.pieces ?? []).find(p => p.id !== of && p.id && over(p, at));
 		if (!met || !ask.answers.both(of, met.id).length) return false;
 		ask.pick(of);
 		ask.turnTo(met.id);
@@ -318,8 +321,8 @@ export class Helm {
 
 	/** Picks up the stopped piece again once its seat is asked what it does; any other question drops it. */
 	resume() {
-		const { bound, table } = this,
-			{ asks, seat } = table.view;
+		const { bound } = this,
+			{ asks, seat } = this.screen.view;
 		if (!bound || this.of || !asks.length || this.piece(bound.of)?.side !== seat) return;
 		this.bound = null;
 		if (!asks.some(a => a.about === bound.of) || !this.take(bound.of)) return;
@@ -349,7 +352,7 @@ export class Helm {
 			ArrowUp: [0, 1],
 			ArrowDown: [0, -1],
 		})[e.key];
-		if (e.key === 'n' && this.table.data.helm) this.next();
+		if (e.key === 'n' && this.screen.data.helm) this.next();
 		else if (!this.of) return false;
 		else if (arrows) this.nudge(arrows[0], arrows[1], e.shiftKey);
 		else if (e.key === 'Enter') this.write();
@@ -375,11 +378,11 @@ export class Helm {
 	 * @param {boolean} [looks] whether she is only shown, and not steered yet
 	 */
 	next(way = 1, looks = false) {
-		const t = this.table,
-			v = t.view,
+		const { ask } = this.does,
+			v = this.screen.view,
 			written = new Set(v.written.map(w => w.about));
 		const about = v.asks.map(a => a.about).filter(id => id && this.may(id)),
-			open = about.length ? about : [...t.ask.answers.lit()].filter(id => this.may(id)),
+			open = about.length ? about : [...ask.answers.lit()].filter(id => this.may(id)),
 			bare = open.filter(id => !written.has(id));
 		const some = bare.length ? bare : open;
 		if (!some.length) return;
@@ -388,7 +391,7 @@ export class Helm {
 		this.board.node.focus({ preventScroll: true });
 		setFocus(this.board, id);
 		if (!this.board.table?.sees(id) || this.board.table.small()) this.board.find(id);
-		t.ask.pick(id);
+		ask.pick(id);
 		if (looks) this.leave();
 		else this.take(id);
 	}

@@ -73,7 +73,6 @@ export class Table {
 		const d = this.data;
 		this.root.className = 'table';
 		this.boards = d.boards.map(b => new Board(b, wiring.eventsOf(this)));
-		this.helm = new Helm(this);
 		this.fleet = new FleetPanel(wiring.fleetOf(this));
 		this.team = new TeamPanel(() => this.hand);
 		this.strip = new Strip(
@@ -88,8 +87,9 @@ export class Table {
 		this.accounts = new AccountsPanel(this.screen, this.ask);
 		this.carry = new Carry(this.screen, wiring.carryOf(this));
 		this.ways = new Ways(wiring.waysOf(this));
-		this.gesture = new Gesture(this);
 		this.athand = new AtHand(this.ask, this.room.sea);
+		this.helm = new Helm(this.screen, wiring.helmOf(this));
+		this.gesture = new Gesture(this.screen, wiring.gestureOf(this));
 		this.glass = new Glass(
 			async id => ((await this.ways.find('', id)) ? null : this.whys.why(id)),
 			() => this.data.helm && this.ask.answers.steers(),

@@ -85,6 +85,29 @@ export const fleetOf = t => ({
 	drop: id => t.sending.write(id, false, []),
 });
 
+/** What is steered on, and sent with. @param {Table} t @returns {import('./helm.js').Does} */
+export const helmOf = t => ({
+	ask: t.ask,
+	room: t.room,
+	sending: t.sending,
+	athand: t.athand,
+	past: () => t.past,
+	say: (text, rule) => t.say(text, rule),
+});
+
+/** What a hand on the board does. @param {Table} t @returns {import('./gesture.js').Does} */
+export const gestureOf = t => ({
+	ask: t.ask,
+	room: t.room,
+	sending: t.sending,
+	athand: t.athand,
+	helm: t.helm,
+	ways: t.ways,
+	whys: t.whys,
+	said: t.said,
+	past: () => t.past,
+});
+
 /** What a carried counter is laid on. @param {Table} t @returns {import('./carry.js').Does} */
 export const carryOf = t => ({
 	ask: t.ask,

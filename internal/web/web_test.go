@@ -119,6 +119,34 @@ func TestLinesFitAScreen(t *testing.T) {
 	}
 }
 
+// A part of a table gets what it uses: only what makes, wires, lays and keys a table names it. A part could get a
+// table without naming it, so the table never hands itself over.
+func TestPartsDoNotHaveTheTable(t *testing.T) {
+	may := map[string]string{
+		"app/sit.js":    "makes one for seats",
+		"app/embed.js":  "makes one in another page",
+		"app/wiring.js": "says what each part gets",
+		"app/layout.js": "lays all parts on the page",
+		"app/keys.js":   "gives each key to a part",
+	}
+	err := fs.WalkDir(Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || path.Ext(name) != ".js" {
+			return err
+		}
+		if names := strings.Contains(read(t, name), "/table.js'"); names != (may[name] != "") {
+			t.Errorf("%s names table.js: %t, want %t", name, names, !names)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := regexp.MustCompile(`new [A-Z]\w*\(([^()]*,\s*)?this\s*[,)]`)
+	for _, m := range whole.FindAllString(read(t, "app/table.js"), -1) {
+		t.Errorf("table.js hands itself over: %s", m)
+	}
+}
+
 func read(t *testing.T, name string) string {
 	t.Helper()
 	b, err := Files.ReadFile(name)

@@ -127,9 +127,6 @@ export class Table {
 		this.history.present();
 	}
 
-	/** Which board is large. */ get active() {
-		return this.room.active;
-	}
 	get hand() {
 		return this.screen.hand;
 	}
@@ -147,9 +144,6 @@ export class Table {
 	}
 	get past() {
 		return this.history.past;
-	}
-	get tokens() {
-		return this.screen.tokens;
 	}
 	/** The seat of this screen that types the dice that are wanted, if the one that looks may know of them. */
 	get roller() {
@@ -335,7 +329,7 @@ export class Table {
 		this.ask.settle();
 		if (v.ended && !v.ended.adjourned && !this.wasOver) {
 			this.wasOver = true;
-			remember(this.tokens, this.data, v);
+			remember(this.screen.tokens, this.data, v);
 		}
 	}
 

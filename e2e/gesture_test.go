@@ -221,6 +221,20 @@ func TestACounterOfAStackSailsByClicks(t *testing.T) {
 	p.sits(h, "jenkins", "porto-bello", "pick", "2719-outside")
 	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
 	p.until(`document.querySelector('.sea .fan')`)
+	heads := value[string](p, `[...document.querySelectorAll('.sea .fanhead')].map(e => e.textContent).join('; ')`)
+	if !strings.Contains(heads, "English, outside the port: take all") || !strings.Contains(heads, "English, docked: take all") {
+		t.Errorf("above the counters stands %q", heads)
+	}
+	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key === 'vernon')`) // he goes with his ship
+	p.until(`document.querySelectorAll('.tray button[aria-pressed=true]').length === 1`)
+	p.presses(`[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Put the stack down'))`)
+	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack')`)
+	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
+	p.presses(`[...document.querySelectorAll('.sea .rim')].filter(e => e.dataset.all === '2719-outside')`) // the heading
+	p.until(`document.querySelector('.tray [role=status]')?.textContent.startsWith('All ')`)
+	p.presses(`[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Put the stack down'))`)
+	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack')`)
+	p.presses(`[...document.querySelectorAll('.sea .piece.lit:not(.deep)')].filter(e => e.dataset.id === '2719-outside')`)
 	p.presses(`[...document.querySelectorAll('.sea .piece')].filter(e => e.dataset.key === 'strafford')`)
 	p.until(`document.querySelector('.tray button[data-key=strafford][aria-pressed=true]')`)
 	p.presses(`[...document.querySelectorAll('.sea .space.lit')].filter(e => e.dataset.id === '2718').map(e => e.querySelector('.cell'))`)

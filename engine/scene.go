@@ -78,6 +78,7 @@ type Piece struct {
 	At         Object   `json:"at"`         // the space; NoObject on a plane
 	Depth      int      `json:"depth"`      // 0 on top of its space
 	Stack      Object   `json:"stack"`      // what options call its stack, if a space holds several; NoObject if one
+	Lies       string   `json:"lies"`       // where in its space its stack lies: "docked"; "" if a space holds one
 	X          int32    `json:"x"`          // on a plane: the middle of its base
 	Y          int32    `json:"y"`          // likewise
 	Heading    int32    `json:"heading"`    // tenths of a degree

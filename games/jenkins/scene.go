@@ -132,7 +132,7 @@ func (d *drawing) stacks(seat engine.Seat) {
 func (d *drawing) piece(seat engine.Seat, i int, top bool) engine.Piece {
 	g := d.g
 	pc := &g.pieces[seat][i]
-	p := engine.Piece{Side: seat, State: g.states(seat, i), Stack: stackObject(pc.Place)}
+	p := engine.Piece{Side: seat, State: g.states(seat, i), Stack: stackObject(pc.Place), Lies: g.lies(pc.Place)}
 	if top && !g.inQuestion(pc.Place) {
 		p.ID = stackObject(pc.Place)
 	} else if pc.Counter != Unseen && seat == d.viewer {
@@ -183,6 +183,21 @@ var silhouettes = [NumTypes]string{
 	BombShip: "bomb", FireShip: "fire ship",
 	Infantry: "shot", Cannons: "gun", HeavyGuns: "fort", BoomChain: "chain", Supplies: "supplies",
 	Leader: "leader", Deception: "deception",
+}
+
+// lies says where in its hex a stack lies, for the heading of its counters.
+//
+// Case 4.0.
+func (g *State) lies(p Place) string {
+	switch layer := p.Layer(); {
+	case layer == LayerMoving:
+		return "under way"
+	case layer != LayerOutside:
+		return layerStates[layer]
+	case g.tables.PortAt[p.Hex()] != 0:
+		return "outside the port"
+	}
+	return "at sea"
 }
 
 // layerStates say where in its hex a counter lies.

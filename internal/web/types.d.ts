@@ -1154,6 +1154,8 @@ export interface Piece {
 	depth: number;
 	/** What options call its stack, if a space holds several; NoObject if one. */
 	stack: string;
+	/** Where in its space its stack lies: "docked"; "" if a space holds one. */
+	lies: string;
 	/** On a plane: the middle of its base. */
 	x: number;
 	/** Likewise. */

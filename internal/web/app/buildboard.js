@@ -113,6 +113,7 @@ export class BuildBoard {
 			goes: () => false,
 			holds: () => '',
 			says: () => '',
+			heads: () => '',
 			onDrag: () => {},
 			maySteer: () => false,
 			onSteer: () => {},

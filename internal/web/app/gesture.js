@@ -6,7 +6,7 @@ import { picture } from './tray.js';
 import { spaceAt } from '../board/under.js';
 
 /** @typedef {import('./answers.js').Answer} Answer */
-/** @typedef {{ x: number, y: number }} Spot on the screen */
+/** @typedef {import('../types.d.ts').Piece} Piece @typedef {{ x: number, y: number }} Spot on the screen */
 
 /**
  * @typedef {{ ask: import('./ask.js').AskPanel, room: import('./boards.js').Boards,
@@ -87,7 +87,7 @@ export class Gesture {
 	/** What a click on a space does, if anything is asked about the space itself. @param {string} id */
 	says(id) {
 		const all = this.comes(id);
-		return all.length > 1 ? `${all.length} answers here` : (all[0]?.option.says ?? '');
+		return all.length > 1 ? 'More to do here' : (all[0]?.option.says ?? '');
 	}
 
 	/**
@@ -198,9 +198,20 @@ export class Gesture {
 			piece = this.screen.view.scene?.pieces.find(p => p.key === this.alone);
 		if (!this.alone || !a.asks.some(q => q.about && q.about === piece?.stack)) return;
 		this.alone = '';
-		const part = a.all().find(({ option }) => option.part && option.on === piece?.id)?.option;
-		if (!part || !piece) return;
-		this.does.ask.part(piece.key, part.choice);
+		for (let p = piece; p; p = this.carrier(p)) {
+			const part = a.all().find(({ option }) => option.part && option.on === p.id)?.option;
+			if (!part) continue;
+			this.does.ask.part(p.key, part.choice);
+			return;
+		}
+	}
+
+	/** What lies below a piece that is aboard: the ship, or what is aboard with it. @param {Piece} piece */
+	carrier(piece) {
+		const { at, stack, side, depth, state } = piece,
+			pieces = this.screen.view.scene?.pieces ?? [];
+		if (!state.includes('aboard')) return undefined;
+		return pieces.find(p => p.at === at && p.stack === stack && p.side === side && p.depth === depth + 1);
 	}
 
 	// --- drags ----------------------------------------------------------------

@@ -15,6 +15,7 @@ const untouched = {
 	commits: () => false,
 	holds: () => '',
 	says: () => '',
+	heads: () => '',
 	onDrag: () => {},
 	maySteer: () => false,
 	onSteer: () => {},

@@ -88,15 +88,18 @@ export class Tray {
 				heaps.length > 1 ? 'div.tray.facing' : 'div.tray',
 				{ role: 'group', 'aria-label': scene?.open ? 'The stacks, opened' : 'The stack' },
 				...sides,
-				parts ? el('div.row', {}, this.all(heaps.flat(), ask), el('span.hint', { role: 'status' }, this.says())) : null,
+				parts ? this.row(heaps.flat(), ask) : null,
 			),
 		};
 	}
 
-	says() {
-		return this.taken.size && this.taken.size < this.movable.size
-			? `${this.taken.size} of ${this.movable.size} go`
-			: 'All of them go';
+	/** How many go and how many stay. @param {Piece[]} pieces */
+	says(pieces) {
+		const n = this.movable.size,
+			go = this.taken.size || n,
+			one = pieces.find(p => this.taken.has(p.key));
+		if (go === n) return n === 1 ? '' : `All ${n} go.`;
+		return `${go === 1 ? `Only ${one?.name} goes` : `${go} go`}; ${n - go} ${n - go === 1 ? 'stays' : 'stay'}.`;
 	}
 
 	/** @param {Piece} p @param {Ask} ask @param {Set<Option>} shown */
@@ -134,6 +137,17 @@ export class Tray {
 		);
 	}
 
+	/** How many go, and a button that takes all or none. @param {Piece[]} pieces @param {Ask} ask */
+	row(pieces, ask) {
+		const some = this.taken.size > 0 && this.taken.size < this.movable.size;
+		return el(
+			'div.row',
+			{},
+			this.all(pieces, ask),
+			el(some ? 'b.goes' : 'span.hint', { role: 'status' }, this.says(pieces)),
+		);
+	}
+
 	/** @param {Piece[]} pieces @param {Ask} ask */
 	all(pieces, ask) {
 		const some = this.taken.size > 0;
@@ -151,7 +165,7 @@ export class Tray {
 					this.changed();
 				},
 			},
-			some ? 'Take them all' : 'Choose each',
+			some ? `Take all ${this.movable.size}` : 'Choose each',
 		);
 	}
 }

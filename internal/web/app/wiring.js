@@ -1,5 +1,6 @@
 // What the parts of a table want of each other: each is handed what it needs, as it is when it asks.
 
+import { heapSays } from './heaps.js';
 import { preference } from './preferences.js';
 import { leader } from './team.js';
 
@@ -14,6 +15,7 @@ export const eventsOf = t => ({
 	onAway: () => t.away(),
 	holds: (names, able) => t.gesture.holds(names, able),
 	says: space => t.gesture.says(space),
+	heads: (pieces, whole) => heapSays(pieces, whole, t.names),
 	onDrag: (id, what, at) => t.gesture.drag(id, what, at),
 	maySteer: id => t.helm.may(id),
 	onSteer: (id, at, what, how) => t.helm.hand(id, at, what, how),

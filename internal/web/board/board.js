@@ -26,11 +26,13 @@ import { calm } from '../app/preferences.js';
  * @typedef {{ onChoose: (id: string, touch: boolean, key?: string) => void, goes: () => boolean,
  * commits: (space: string) => boolean, onLook: (id: string|null, space: string) => void, onAway: () => void,
  * holds: (names: string[], able: boolean) => string, says: (space: string) => string,
+ * heads: (pieces: import('../types.d.ts').Piece[], whole: boolean) => string,
  * onDrag: (id: string, what: 'take'|'drag'|'drop'|'lose', at: {x: number, y: number}) => void,
  * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
  * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onBare: (at: {x: number, y: number}) => boolean,
  * onHeld?: (held: boolean) => void,
- * onKey: (e: KeyboardEvent) => boolean }} Events Says is what may be done at a space itself, in a few words.
+ * onKey: (e: KeyboardEvent) => boolean }} Events Says is what may be done at a space itself, in a few words,
+ * Heads what a stack is called above its counters.
  */
 
 export class Board extends View {

@@ -10,25 +10,80 @@ import { calm } from '../app/preferences.js';
  * @typedef {import('../types.d.ts').Piece} Piece
  */
 
+/** @typedef {{ x: number, y: number, w: number, h: number }} Box @typedef {{ x: number, y: number }} Spot */
+/**
+ * @typedef {{ under: Kept, k: number, step: number, foot: number, edges: Spot, ends: Spot }} Room Under is the piece
+ * under the pointer, k the size of counters, step how far apart they lie
+ */
+/** @typedef {{ all: Kept[], side: number, whole: string, says: string }} Heap Whole is what takes all of it, or "" */
+
+/** How high a heading is, in units of a counter's size. */
+const headHigh = 26;
+
 /** How long the pointer may be off an open stack before it closes, in milliseconds. */
 const leaves = 700;
 
+/** A part of an open stack that takes all of it. @param {Box} box @param {string} at @param {string} all */
+const rim = ({ x, y, w, h }, at, all) =>
+	svg('rect', { class: 'rim', x, y, width: w, height: h, 'data-at': at, 'data-all': all });
+
+/** @param {string} kind @param {string} says @param {number} x @param {number} y @param {number} size */
+function words(kind, says, x, y, size) {
+	const text = svg('text', { class: kind, x, y });
+	text.style.fontSize = `${size}px`;
+	text.textContent = says;
+	return text;
+}
+
 /**
- * Where a row begins so that one of its pieces lies at a place and all of it between two edges: from where, and which
- * piece lies there, the first if it can.
- * @param {number} at
- * @param {number} n pieces
- * @param {number} step between two
- * @param {number} lo
- * @param {number} hi
+ * Where everything of an open stack lies: in as many columns as leave the piece under the pointer where it is, if any
+ * do.
+ * @param {Heap[]} heaps
+ * @param {Room} room
  */
-function begins(at, n, step, lo, hi) {
-	const place = Math.min(
-		n - 1,
-		Math.max(0, Math.ceil((at + (n - 0.5) * step - hi) / step)),
-		Math.max(0, Math.floor((at - step / 2 - lo) / step)),
-	);
-	return { place, from: at - place * step };
+function spread(heaps, room) {
+	const most = Math.max(...heaps.map(h => h.all.length)),
+		n = heaps.reduce((sum, h) => sum + h.all.length, 0),
+		best = Math.min(most, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
+		wide = Array.from({ length: most }, (_, i) => i + 1).sort((a, b) => Math.abs(a - best) - Math.abs(b - best)),
+		tried = wide.map(across => inColumns(heaps, across, room));
+	return tried.find(t => t.stays) ?? tried[0];
+}
+
+/** The same in a number of columns. @param {Heap[]} heaps @param {number} across @param {Room} room */
+function inColumns(heaps, across, { under, k, step, foot, edges, ends }) {
+	/** @type {{ kept: Kept, whole: string, x: number, y: number }[]} */ const slots = [];
+	/** @type {{ heap: Heap, y: number }[]} */ const heads = [];
+	let y = 4 * k;
+	for (const heap of heaps) {
+		if (heap.says) {
+			heads.push({ heap, y });
+			y += headHigh * k;
+		}
+		heap.all.forEach((kept, i) => {
+			const at = { x: 4 * k + ((i % across) + 0.5) * step, y: y + (Math.floor(i / across) + 0.5) * step };
+			slots.push({ kept, whole: heap.whole, ...at });
+		});
+		y += Math.ceil(heap.all.length / across) * step;
+	}
+	const letters = Math.max(0, ...heads.map(({ heap }) => heap.says.length)),
+		w = Math.max(across * step + 8 * k, (letters * 8.4 + 20) * k),
+		h = y + 4 * k + foot,
+		own = slots.find(s => s.kept === under) ?? slots[0],
+		want = { x: under.x - own.x, y: under.y - own.y },
+		at = {
+			x: Math.max(edges.x, Math.min(want.x, ends.x - w)),
+			y: Math.max(edges.y, Math.min(want.y, ends.y - h)),
+		},
+		near = step / 4;
+	return {
+		...at,
+		w,
+		h,
+		slots,
+		heads,
+		stays: Math.abs(at.x - want.x) < near && Math.abs(at.y - want.y) < near,
+	};
 }
 
 export class Fan {
@@ -50,8 +105,8 @@ export class Fan {
 	}
 
 	/**
-	 * Spreads a stack so that each piece can be read and touched; the one under the pointer, or the top one,
-	 * stays where it is.
+	 * Spreads the stacks of a space so that each piece can be read and touched; the one under the pointer, or the top
+	 * one, stays where it is if there is room.
 	 * @param {string} space
 	 * @param {string} [held] the id of the piece under the hand
 	 */
@@ -64,66 +119,65 @@ export class Fan {
 		this.space = space;
 		this.board.called.node.innerHTML = '';
 		this.board.node.classList.add('fanned');
-		const n = stack.length,
-			across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
-			down = Math.ceil(n / across),
-			k = Math.max(this.board.stand.size, ((namedWide + 4) * this.board.away()) / 84), // names are read
-			wholes = stack.map(({ piece }) => this.board.events.holds([piece.stack, space].filter(Boolean), true)),
-			rims = svg('g', { class: 'rims' }),
-			step = (wholes.some(Boolean) ? 112 : 92) * k; // a rim is wide enough for a click
-		const first = Math.max(
-				0,
-				stack.findIndex(p => p.piece.id === held),
-			),
-			stays = stack[first],
-			{ look: v, bounds: b } = this.board;
-		const x = begins(stays.x, across, step, Math.max(v.x, b.x), Math.min(v.x + v.w, b.x + b.w)),
-			y = begins(stays.y, down, step, Math.max(v.y, b.y), Math.min(v.y + v.h, b.y + b.h));
-		const own = x.place + y.place * across,
-			left = x.from,
-			top = y.from;
-		const lit = this.board.lit.has(space),
-			says = lit ? this.board.events.says(space) : '',
-			foot = says ? 26 * k : 0; // what a click on its ground does
+		const k = Math.max(this.board.stand.size, ((namedWide + 4) * this.board.away()) / 84), // names are read
+			heaps = this.heaps(space, stack),
+			step = (heaps.some(h => h.whole) ? 112 : 92) * k, // a rim is wide enough for a click
+			says = this.board.lit.has(space) ? this.board.events.says(space) : '',
+			{ look: v, bounds: b } = this.board,
+			edges = { x: Math.max(v.x, b.x), y: Math.max(v.y, b.y) },
+			ends = { x: Math.min(v.x + v.w, b.x + b.w), y: Math.min(v.y + v.h, b.y + b.h) },
+			under = stack.find(p => p.piece.id === held) ?? stack[0],
+			laid = spread(heaps, { under, k, step, foot: says ? 26 * k : 0, edges, ends });
 		const back = svg('rect', {
-			class: lit ? 'fan lit' : 'fan',
-			x: left - step / 2 - 4 * k,
-			y: top - step / 2 - 2 * k,
-			width: across * step + 8 * k,
-			height: down * step + 6 * k + foot,
-			rx: 6 * k,
-			'data-at': space,
-		});
+				class: this.board.lit.has(space) ? 'fan lit' : 'fan',
+				x: laid.x,
+				y: laid.y,
+				width: laid.w,
+				height: laid.h,
+				rx: 6 * k,
+				'data-at': space,
+			}),
+			rims = svg('g', { class: 'rims' });
 		this.board.stand.layer.append(back, rims);
-		if (says) {
-			const text = svg('text', {
-				class: 'fansays',
-				x: left + ((across - 1) * step) / 2,
-				y: top + (down - 0.5) * step + foot * 0.75,
-			});
-			text.style.fontSize = `${15 * k}px`;
-			text.textContent = says;
-			rims.append(text);
+		if (says) rims.append(words('fansays', says, laid.x + laid.w / 2, laid.y + laid.h - 8 * k, 15 * k));
+		for (const { heap, y } of laid.heads) {
+			const head = { x: laid.x + 4 * k, y: laid.y + y, w: laid.w - 8 * k, h: headHigh * k };
+			if (heap.whole) rims.append(rim(head, space, heap.whole));
+			rims.append(words(`fanhead side-${heap.side}`, heap.says, head.x + 6 * k, head.y + head.h * 0.72, 15 * k));
 		}
-		const free = Array.from({ length: n }, (_, i) => i).filter(i => i !== own);
-		stack.forEach((kept, i) => {
-			const to = i === first ? own : (free.shift() ?? 0);
+		for (const { kept, whole, x, y } of laid.slots) {
+			const at = { x: laid.x + x, y: laid.y + y, size: k };
 			this.board.stand.layer.append(kept.node);
 			this.board.stand.wear(kept.node, this.board.stand.restOf(kept.piece), true);
-			const at = { x: left + (to % across) * step, y: top + Math.floor(to / across) * step, size: k };
 			this.board.stand.place(kept, at, calm());
-			if (wholes[i])
-				rims.append(
-					svg('rect', {
-						class: 'rim',
-						x: at.x - step / 2,
-						y: at.y - step / 2,
-						width: step,
-						height: step,
-						'data-at': space,
-						'data-all': wholes[i],
-					}),
-				);
+			if (whole) rims.append(rim({ x: at.x - step / 2, y: at.y - step / 2, w: step, h: step }, space, whole));
+		}
+	}
+
+	/**
+	 * The stacks of a space in the order in which they lie there, whichever is pointed at, each under a heading where
+	 * there are several or all of one can be taken.
+	 * @param {string} space
+	 * @param {Kept[]} stack
+	 * @returns {Heap[]}
+	 */
+	heaps(space, stack) {
+		/** @type {Map<string, Kept[]>} */ const by = new Map();
+		for (const kept of stack) {
+			const key = `${kept.piece.side} ${kept.piece.stack}`;
+			by.set(key, [...(by.get(key) ?? []), kept]);
+		}
+		const { events, lit } = this.board;
+		return [...by.values()].map(all => {
+			const pieces = all.map(p => p.piece),
+				own = [pieces[0].stack, pieces.some(p => lit.has(p.id)) ? space : ''].filter(Boolean),
+				whole = events.holds(own, true);
+			return {
+				all,
+				side: pieces[0].side,
+				whole,
+				says: by.size > 1 || whole ? events.heads(pieces, whole !== '') : '',
+			};
 		});
 	}
 

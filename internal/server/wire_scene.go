@@ -116,31 +116,38 @@ func (d *drawer) encode(to []byte, v reflect.Value) []byte {
 func (d *drawer) encodeStruct(to []byte, v reflect.Value) []byte {
 	to = append(to, '{')
 	first := true
-	for i, key := range keysOf(v.Type()) {
-		if key == "" {
+	for i, sent := range keysOf(v.Type()) {
+		if sent.key == "" || sent.sparse && v.Field(i).IsZero() {
 			continue
 		}
 		if !first {
 			to = append(to, ',')
 		}
 		first = false
-		to = d.encode(append(to, key...), v.Field(i))
+		to = d.encode(append(to, sent.key...), v.Field(i))
 	}
 	return append(to, '}')
 }
 
-// keys holds the keys of each struct, by its type.
+// A sentField is how a field of a struct is sent.
+type sentField struct {
+	key    string // in JSON, with a colon; "" if it is not sent
+	sparse bool   // it is left out where it is empty
+}
+
+// keys holds how the fields of each struct are sent, by its type.
 var keys sync.Map
 
-// keysOf returns for each field of a struct its JSON key with a colon, or "" if it is not sent.
-func keysOf(t reflect.Type) []string {
+// keysOf returns how each field of a struct is sent.
+func keysOf(t reflect.Type) []sentField {
 	if known, ok := keys.Load(t); ok {
-		return known.([]string)
+		return known.([]sentField)
 	}
-	out := make([]string, t.NumField())
+	out := make([]sentField, t.NumField())
 	for i := range out {
-		if key := t.Field(i).Tag.Get("json"); key != "-" {
-			out[i] = strconv.Quote(key) + ":"
+		key, more, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		if key != "-" {
+			out[i] = sentField{strconv.Quote(key) + ":", more == "omitempty"}
 		}
 	}
 	keys.Store(t, out)

@@ -86,8 +86,8 @@ type Piece struct {
 	Masts      []Mast   `json:"masts"`      // of a ship on a plane, from the bow aft
 	Silhouette string   `json:"silhouette"` // "galleon", "hulk", "pike" ...
 	Name       string   `json:"name"`
-	Type       string   `json:"type,omitempty"` // what it is, in a few words: "pinnace", "hulk, fire ship"
-	Numbers    []Stat   `json:"numbers"`        // the few numbers printed on it, the most important first
+	Type       string   `json:"type"`    // what it is, in a few words: "pinnace", "hulk, fire ship"
+	Numbers    []Stat   `json:"numbers"` // the few numbers printed on it, the most important first
 	Side       Seat     `json:"side"`
 	// State has words of the game's own: "broken", "moved", "low-ammo" ... For ships on a plane "oars-out",
 	// "on-fire", "struck", "anchored", "aground" and "sinking" are drawn.
@@ -134,8 +134,8 @@ type Mark struct {
 	Line  []Point `json:"line"`
 	Label string  `json:"label"`
 	// Note says what it means for those who point at it, and Rule is its case; "" if its look says all.
-	Note  string `json:"note,omitempty"`
-	Rule  Case   `json:"rule,omitempty"`
+	Note  string `json:"note"`
+	Rule  Case   `json:"rule"`
 	Value int32  `json:"value"` // for a wind: where it blows to, tenths of a degree from north; for a flag: the seat
 }
 

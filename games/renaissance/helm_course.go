@@ -33,6 +33,9 @@ func (h *helm) course() engine.Course {
 	case ends.Text != "":
 		h.notes = append(h.notes, ends)
 	}
+	if g.turnsBy(n, &c) && g.callsBack(n) {
+		h.add("19.4", "her mariners leave their party to change course")
+	}
 	h.noteWind(&c)
 	h.notePace(&c)
 	out.Notes = h.notes
@@ -137,7 +140,7 @@ func (h *helm) add(rule engine.Case, text string) {
 }
 
 // note says why she ends short of where the hand points, as one would say it while pointing: how far she can go, and
-// not by how much the hand is out.
+// not how far that is from there.
 func (h *helm) note(ill engine.Illegal) engine.Note {
 	says := ""
 	switch ill.Why {

@@ -196,9 +196,30 @@ func (g *State) toldOff(n shipNo) party {
 	return p
 }
 
+// toGuard returns the counter-boarding party that a ship has, or is ordered to form.
+//
+// Case 19.3.
+func (g *State) toGuard(n shipNo) party {
+	h := &g.hidden[n]
+	p := h.guards
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == VerbDefenders {
+			p = party{int16(o.n), o.m}
+		}
+	}
+	return p
+}
+
 // less returns a party without other men, more one with them.
 func (p party) less(q party) party { return party{p.soldiers - q.soldiers, p.mariners - q.mariners} }
 func (p party) more(q party) party { return party{p.soldiers + q.soldiers, p.mariners + q.mariners} }
+
+// callsBack reports whether mariners of a ship who stand in a party, or are ordered to, leave it if she changes course.
+//
+// Case 19.4. Ruling R260.
+func (g *State) callsBack(n shipNo) bool {
+	return g.toldOff(n).mariners+g.toGuard(n).mariners > 0 && !g.orders(n, VerbHands, engine.NoObject)
+}
 
 // keepHands leaves the mariners out of the parties of a ship that changes course,
 // unless her gun crews man the rigging in their place.

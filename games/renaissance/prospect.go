@@ -13,6 +13,9 @@ const (
 	prospectTouch  = "only if they grapple"
 	prospectBegun  = "too late: cutting has begun"
 	prospectHolds  = "not needed: her boarders hold her"
+	prospectHands  = "mariners leave their party (19.4)"
+	prospectTurns  = "she turns: mariners go back (19.4)"
+	prospectReady  = "%1 %{1:soldier|soldiers} and %2 %{2:mariner|mariners} stand ready"
 )
 
 // Foresee says of each order whether now is its moment, of each ship that guns may be ordered to fire at how near she comes while they bear, if she
@@ -35,7 +38,7 @@ func (r *ruleset) Foresee(s engine.State, d engine.Decision, offered []engine.Op
 		e := g.shipOf(o.On)
 		switch {
 		case e == noShip:
-			out[i].Due = g.isDue(n, o.Verb)
+			out[i] = engine.Prospect{Text: r.foreseeMen(g, n, o.Verb), Due: g.isDue(n, o.Verb)}
 		case guns && (o.Verb == VerbTarget || o.Verb == VerbRanging):
 			if !laid {
 				g.foreseeWay(n, &hulls)
@@ -51,6 +54,33 @@ func (r *ruleset) Foresee(s engine.State, d engine.Decision, offered []engine.Op
 		return nil
 	}
 	return out
+}
+
+// foreseeMen says of an order that takes mariners out of a party, or forms one, what it undoes or finds undone: they leave
+// it if she changes course.
+//
+// Cases 19.3, 19.4. Ruling R260.
+func (r *ruleset) foreseeMen(g *State, n shipNo, v engine.Verb) string {
+	p := g.toldOff(n)
+	switch v {
+	case VerbPort, VerbStarboard, VerbArcPort, VerbArcStarboard, VerbTack, VerbSpinPort, VerbSpinStarboard:
+		if g.callsBack(n) {
+			return prospectHands
+		}
+		return ""
+	case VerbDefenders:
+		p = g.toGuard(n)
+	case VerbBoarders:
+	default:
+		return ""
+	}
+	switch {
+	case g.changesCourse(n) && !g.orders(n, VerbHands, engine.NoObject):
+		return prospectTurns
+	case p != party{}:
+		return string(r.words.Fill(nil, prospectReady, engine.NoObject, engine.NoObject, engine.NoObject, int32(p.soldiers), int32(p.mariners)))
+	}
+	return ""
 }
 
 // foreseeContact says what an order about a ship alongside can still achieve: to be locked with her is settled, or is

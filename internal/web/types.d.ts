@@ -649,8 +649,8 @@ export interface Mark {
 	line: [number, number][];
 	label: string;
 	/** Note says what it means for those who point at it, and Rule is its case; "" if its look says all. */
-	note?: string;
-	rule?: string;
+	note: string;
+	rule: string;
 	/** For a wind: where it blows to, tenths of a degree from north; for a flag: the seat. */
 	value: number;
 }
@@ -1170,7 +1170,7 @@ export interface Piece {
 	silhouette: string;
 	name: string;
 	/** What it is, in a few words: "pinnace", "hulk, fire ship". */
-	type?: string;
+	type: string;
 	/** The few numbers printed on it, the most important first. */
 	numbers: Stat[];
 	side: number;

@@ -37,6 +37,7 @@ export class Books {
 		const { data: d, names } = screen,
 			{ sending, replay, room } = does;
 		this.opened = 'Log';
+		/** The piece that was chosen last. */ this.followed = '';
 		/** Whether the sheet of a clicked piece replaces the log, which returns with the next event. */
 		this.lent = false;
 		this.log = new LogPanel(step => {
@@ -152,6 +153,12 @@ export class Books {
 	/** Scrolls to what was opened, which may be far below on a narrow screen. */
 	reach() {
 		if (narrow.matches) this.tabs.scrollIntoView({ block: 'start' });
+	}
+
+	/** An open sheet is that of the piece which is chosen, once another is. @param {string} id */
+	follow(id) {
+		if (id && id !== this.followed && this.opened === 'Sheets') this.sheets.turn(id);
+		this.followed = id;
 	}
 
 	/** Opens the sheet of a piece. @param {string} id */

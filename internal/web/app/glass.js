@@ -54,7 +54,7 @@ export class Glass {
 		const note = mark ? `${capital(mark.label)}: ${mark.note}. ` : '';
 		fill(
 			this.node,
-			el('span', {}, said, note, mark?.rule ? ruleLink(mark.rule) : null),
+			el(mark ? 'span.noted' : 'span', {}, said, note, mark?.rule ? ruleLink(mark.rule) : null),
 			...answers
 				.slice(0, 3)
 				.map(({ ask, option }) => el('span.may', {}, option.says, ' ', ruleLink(option.rule || ask.rule))),

@@ -5,8 +5,10 @@ import { capital, el, fill } from './dom.js';
 import { Ghost } from '../board/helm.js';
 import { millimetre } from '../board/ruler.js';
 import { setFocus } from '../board/walk.js';
+import { turnTo } from './chosen.js';
 import { corner } from './corner.js';
 import { cardOf, over, spoken } from './course.js';
+import { Landing } from './landing.js';
 import { preference } from './preferences.js';
 import { whose } from './team.js';
 
@@ -22,17 +24,12 @@ import { whose } from './team.js';
  * @typedef {{ of: string, to: Spot, ends: number[], seen: string }} Bound where it was to go, where that ends, and
  * which other pieces stood on the board then
  */
-/**
- * @typedef {{ x: number, y: number, heading?: number }} Spot with the heading that is wanted there, in tenths of a
- * degree
- */
+/** @typedef {{ x: number, y: number, heading?: number }} Spot and the heading wanted there, in tenths of a degree */
 
 /** How long after one answer the next is asked for, in milliseconds. */
 const rest = 45;
-
 /** How near a second click must be to the first to be one on the same place, in pixels. */
 const near = 12;
-
 /** How far apart two courses may end to be the same, in the units of a board. */
 const same = 10;
 
@@ -41,6 +38,7 @@ export class Helm {
 	constructor(screen, does) {
 		this.screen = screen;
 		this.does = does;
+		this.landing = new Landing(() => screen.view.scene, does.room);
 		this.ghosts = does.room.all.map(b => new Ghost(b));
 		/** What is steered, or "". */ this.of = '';
 		/** @type {Spot|null} where it is wanted */ this.goal = null;
@@ -91,6 +89,7 @@ export class Helm {
 		if (hand && Math.hypot(this.off.x, this.off.y) > piece.base[0] * 1.5)
 			this.off = { x: piece.x - hand.x, y: piece.y - hand.y };
 		this.board.settle();
+		turnTo(this.does.ask, id);
 		this.ask();
 		return true;
 	}
@@ -279,6 +278,7 @@ export class Helm {
 			return;
 		}
 		const bound = goal && { of, to: goal, ends: course.track.at(-1) ?? [], seen: this.others() };
+		if (!this.screen.view.asks.some(a => a.sealed)) this.landing.drop(of, course.track.at(-1));
 		this.does.sending.write(of, on, course.choices, bound ?? undefined);
 	}
 

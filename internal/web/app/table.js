@@ -8,6 +8,7 @@ import { AtHand } from './athand.js';
 import { Boards } from './boards.js';
 import { Books } from './books.js';
 import { Carry } from './carry.js';
+import { chosen } from './chosen.js';
 import { Connection } from './connection.js';
 import { veiled } from './curtain.js';
 import { DicePanel } from './dice.js';
@@ -294,6 +295,7 @@ export class Table {
 		this.drawnAt = v.at;
 		if (fresh.some(l => l.back)) for (const b of this.boards) b.table?.voyage.leave();
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
+		this.helm.landing.drawn();
 		for (const b of this.boards) b.sum(this.names);
 		const aims = this.objective.show(this.hand.lines, v, this.umpire.on || Boolean(v.lesson ?? v.ended));
 		for (const b of this.boards) b.signs.aims(aims, v.seat);
@@ -339,7 +341,9 @@ export class Table {
 		const { past } = this;
 		const lit = past ? new Set() : this.ask.answers.lit();
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';
-		for (const b of this.boards) b.light(lit, aimed, past ? '' : this.ask.answers.picked);
+		const asked = past ? '' : chosen(this.ask);
+		for (const b of this.boards) b.light(lit, aimed, past ? '' : this.ask.answers.picked, asked);
+		this.books.follow(asked);
 		this.room.course(past ? null : this.ask.way);
 		this.books.relit();
 		this.athand.show(this.room.large);

@@ -46,6 +46,7 @@ export class Board extends View {
 		this.m = m;
 		/** @type {Set<string>} */ this.lit = new Set();
 		/** The one that a second tap commits to, and what is taken up. */ this.aimed = this.up = '';
+		/** What the open question is about. */ this.asked = '';
 		/** The space or piece that the keyboard is on. */ this.focus = '';
 		this.node.classList.toggle('mapped', isCountry(data) && data.kind !== 'plane');
 		// Its label and the books say in words what is drawn: letters without their places would be noise.
@@ -197,9 +198,16 @@ export class Board extends View {
 	 * @param {Iterable<string>} ids
 	 * @param {string} aimed the one that a second tap commits to
 	 * @param {string} up what is taken up
+	 * @param {string} asked what the open question is about
 	 */
-	light(ids, aimed = '', up = '') {
+	light(ids, aimed = '', up = '', asked = '') {
 		const was = [...this.lit, this.aimed];
+		// On a table one ship looks chosen: the frame of the keyboard goes to her as well.
+		if (this.table && asked && asked !== this.asked && this.focus && this.focus !== asked) {
+			this.focus = asked;
+			for (const { node, piece } of this.pieces.values()) node.classList.toggle('focus', piece.id === asked);
+		}
+		this.asked = asked;
 		this.lit = new Set(ids);
 		this.aimed = aimed;
 		this.up = up;
@@ -207,6 +215,7 @@ export class Board extends View {
 		for (const id of new Set([...was, ...this.lit, aimed])) this.mark(this.printed.cells.get(id), id);
 		for (const { node, piece } of this.pieces.values()) {
 			this.mark(node, piece.id);
+			node.classList.toggle('asked', this.table !== null && asked !== '' && piece.id === asked);
 			node.classList.toggle(
 				'up',
 				up !== '' && [piece.id, piece.stack, this.data.kind === 'plane' ? '' : piece.at].includes(up),
@@ -291,7 +300,9 @@ export class Board extends View {
 			...[...this.pieces.values()].filter(p => this.lit.has(p.piece.id)),
 			...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p),
 		];
-		if (lit.length && !lit.some(seen)) this.home();
+		if (!lit.length || lit.some(seen)) return;
+		if (this.table) this.table.bring(lit.slice(0, 1));
+		else this.home();
 	}
 
 	/** Whether a thing is in sight, off the edges, where it can be read. @param {string} id */

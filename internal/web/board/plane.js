@@ -149,13 +149,13 @@ export class Table {
 			taken.every(t => b[2] < t[0] || b[0] > t[2] || b[3] < t[1] || b[1] > t[3]);
 		for (const { x, y, beside, tall } of all)
 			if (beside && !this.turned) taken.push([x - beside / 2, y - tall - 32 * px, x + beside / 2, y - tall]);
+		/** @type {{ type: string, label: SVGElement, off: number, box: number[]|null, under: boolean }[]} */
+		const placed = [];
 		for (const { x, y, piece, label, tall, beside } of all) {
-			const type = piece.type ?? '',
-				line = 13 * px,
-				bare = (near ? 40 : 25) * px,
+			const high = (near ? 40 : 25) * px,
 				over = beside && !this.turned ? 32 * px : 0,
 				short = brief(piece.name);
-			const lay = (/** @type {number} */ letters, /** @type {number} */ least, high = bare) => {
+			const lay = (/** @type {number} */ letters, /** @type {number} */ least) => {
 				const side = (Math.max(letters * 7.2 + 6, least) / 2) * px; // with the edge of the letters
 				const push =
 						x < left || x > right ? 0 : Math.max(0, left + 4 * px - x + side) - Math.max(0, x + side - right + 4 * px),
@@ -166,19 +166,27 @@ export class Table {
 					free = clear(below) ? below : clear(above) ? above : null;
 				return free && { free, push, under: free === below };
 			};
-			const typed = type ? lay(Math.max(piece.name.length, type.length), near ? 130 : 0, bare + line) : null,
-				whole = typed ?? lay(piece.name.length, near ? 130 : 0),
-				high = typed ? bare + line : bare,
+			const whole = lay(piece.name.length, near ? 130 : 0),
 				place = whole ?? (short ? lay(short.length, 0) : null);
 			if (place) taken.push(place.free);
 			label.classList.toggle('hushed', !place);
-			label.classList.toggle('untyped', Boolean(type && !typed));
 			label.classList.toggle('briefly', Boolean(place && !whole));
 			label.style.setProperty('--push', `${Math.round(((this.turned ? -1 : 1) * (place?.push ?? 0)) / px)}px`);
-			label.setAttribute(
-				'transform',
-				`translate(0 ${(this.turned ? -1 : 1) * (place && !place.under ? -tall - over - high : tall)})`,
-			);
+			const off = place && !place.under ? -tall - over - high : tall;
+			placed.push({ type: piece.type, label, off, box: whole?.free ?? null, under: whole?.under ?? true });
+		}
+		for (const one of placed) {
+			const line = 13 * px, // what each is, where names leave room for it
+				{ type, label, box, under } = one,
+				mid = box ? (box[0] + box[2]) / 2 : 0,
+				half = (type.length * 6 + 6) * px * 0.5,
+				top = !box ? 0 : under !== this.turned ? box[3] + 0.1 * px : box[1] - line - 0.1 * px,
+				strip = [mid - half, top, mid + half, top + line],
+				typed = Boolean(type && box && clear(strip));
+			if (typed) taken.push(strip);
+			label.classList.toggle('untyped', Boolean(type) && !typed);
+			const lift = typed && !under ? line : 0;
+			label.setAttribute('transform', `translate(0 ${(this.turned ? -1 : 1) * (one.off - lift)})`);
 		}
 	}
 
@@ -215,16 +223,45 @@ export class Table {
 		return { x: left, y: top, w: right - left, h: bottom - top };
 	}
 
-	/** Keeps all ships in sight, and not too far off, unless the player has chosen the view. */
+	/**
+	 * Keeps all ships in sight, unless the player has chosen the view: the table is moved, and seen from farther off
+	 * only where they have no room in the window.
+	 */
 	follow() {
-		const { x, y, w, h } = this.board.look,
-			edge = 60 * millimetre(this.board.data) * this.board.m.k;
-		if (
-			!this.held &&
-			(this.spots().some(p => p.x < x + edge || p.y < y + edge || p.x > x + w - edge || p.y > y + h - edge) ||
-				this.wide() < 0.65 * w)
-		)
-			this.home();
+		if (!this.held && !this.bring(this.spots())) this.home();
+	}
+
+	/**
+	 * Moves the table under the window, no farther than must be, until some places are in sight; whether they have room.
+	 * @param {Spot[]} spots
+	 */
+	bring(spots) {
+		const { board } = this,
+			v = board.look,
+			{ width, height } = board.room(),
+			k = Math.min(width / v.w, height / v.h) || 1,
+			edge = 40 / k,
+			/** What the window shows, which is more than is looked at. */
+			seen = { x: v.x + (v.w - width / k) / 2, y: v.y + (v.h - height / k) / 2, w: width / k, h: height / k };
+		const by = (/** @type {number[]} */ all, /** @type {number} */ from, /** @type {number} */ size) => {
+			const least = Math.min(...all) - edge,
+				most = Math.max(...all) + edge;
+			if (most - least > size) return NaN;
+			return least < from ? least - from : most > from + size ? most - from - size : 0;
+		};
+		const dx = by(
+				spots.map(p => p.x),
+				seen.x,
+				seen.w,
+			),
+			dy = by(
+				spots.map(p => p.y),
+				seen.y,
+				seen.h,
+			);
+		if (Number.isNaN(dx + dy)) return false;
+		if (dx || dy) board.see({ ...v, x: v.x + dx, y: v.y + dy });
+		return true;
 	}
 
 	/** Where ships lie, and lay as the move that is shown began. @returns {Spot[]} */
@@ -307,13 +344,17 @@ export class Table {
 	}
 
 	/**
-	 * Shows a ship and what lies within 300 mm of her, and the nearest enemy as long as the ships stay large enough to
-	 * place.
+	 * Shows a ship: where she cannot be placed well from so far, with what lies within 300 mm of her, and the nearest
+	 * enemy as long as the ships stay large enough to place; else as far off as the player looks from.
 	 * @param {Spot} at
 	 * @param {string} id
 	 */
 	find(at, id) {
 		this.held = true;
+		if (!this.small()) {
+			this.bring([at]);
+			return;
+		}
 		const { board } = this,
 			one = millimetre(board.data) * board.m.k,
 			share = board.look.h / board.look.w,

@@ -3,6 +3,7 @@ package renaissance
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/weathergage/weathergage/engine"
 )
@@ -14,8 +15,8 @@ const (
 	reckonNeutral = "If %A and %O %{1=meet|grapple} and %O wishes neither"
 	reckonAvoided = "If %A and %O %{1=meet|grapple} and %O avoids it"
 	reckonFriends = "If %A and %O %{1=meet|grapple}"
-	reckonAreaTwo = "if one strikes the other's side, also"
 	reckonLocks   = "they lock on %d or more"
+	reckonAreaTwo = "if one strikes the other's side, also %s: they lock"
 	reckonLoose   = "%A cuts loose from %O"
 	reckonFree    = "if %O neither keeps nor boards her, this move is the first of"
 	reckonTwo     = "if %O keeps or boards her, cutting begins in the next move on a roll of more than %1"
@@ -127,19 +128,23 @@ func (g *State) reckonJoint(title string, f *fouling, goal *[MaxShips]Length, wi
 	g.addFoul(goal, f, wishes, func(applies bool, n FactorNo) {
 		if add := int(g.tables.Factor[n]); applies && add != 0 {
 			total += add
-			sum.Parts = append(sum.Parts, engine.SumPart{Text: g.tables.When[n], Value: engine.Signed(add), Rule: "18.1"})
+			text := strings.TrimSuffix(g.tables.When[n], ", instead") // of what is not in this sum
+			sum.Parts = append(sum.Parts, engine.SumPart{Text: text, Value: engine.Signed(add), Rule: "18.1"})
 		}
 	})
-	if sum.Total = engine.Signed(total); apart {
-		sum.Parts = append(sum.Parts, engine.SumPart{Text: reckonAreaTwo, Value: engine.Signed(int(g.tables.Factor[FoulAreaTwo])), Rule: "18.1"})
+	sum.Total = engine.Signed(total)
+	locks := func(text string, add int) {
+		ways := int32(min(max(7-int(g.tables.Figure[FoulLocks])+add, 0), 6))
+		part := engine.SumPart{Text: text, Rule: "18.1", Ways: ways, Of: 6}
+		if ways == 0 {
+			part.Value = ofSix
+		}
+		sum.Parts = append(sum.Parts, part)
 	}
-	need := int(g.tables.Figure[FoulLocks]) - total
-	ways := int32(min(max(7-need, 0), 6))
-	last := engine.SumPart{Text: fmt.Sprintf(reckonLocks, g.tables.Figure[FoulLocks]), Rule: "18.1", Ways: ways, Of: 6}
-	if ways == 0 {
-		last.Value = ofSix
+	locks(fmt.Sprintf(reckonLocks, g.tables.Figure[FoulLocks]), total)
+	if more := int(g.tables.Factor[FoulAreaTwo]); apart {
+		locks(fmt.Sprintf(reckonAreaTwo, engine.Signed(more)), total+more)
 	}
-	sum.Parts = append(sum.Parts, last)
 	return sum
 }
 

@@ -27,7 +27,7 @@ func TestReckonsOrdersAlongside(t *testing.T) {
 		{besideHer("", "", ""), "A grapple triumph > san-juan-de-portugal", "If Triumph and San Juan de Portugal grapple and San Juan de Portugal wishes to lock too "},
 		{besideHer("", "", ""), "A grapple triumph > san-juan-de-portugal", "San Juan de Portugal avoids it "},
 		{"scenario lion-and-bull\nwind 0 beaufort 0\nship triumph at 1000 1000 heading 90 speed 0\nship san-juan-de-portugal at 1000 1090 heading 90 speed 0",
-			"A lock triumph > san-juan-de-portugal", "if one strikes the other's side, also +3"},
+			"A lock triumph > san-juan-de-portugal", "they lock on 6 or more  3 of 6\n if one strikes the other's side, also +3: they lock  6 of 6"},
 		{besideHer(locked, "locked triumph", ""), "A cut-loose triumph > san-juan-de-portugal", "on a roll of more than 9  6 of 36"},
 		{besideHer(locked, "locked triumph", ""), "A cut-loose triumph > san-juan-de-portugal", "this move is the first of 2 moves"},
 		{besideHer(locked, "locked triumph", ""), "A prevent triumph > san-juan-de-portugal", "held on a roll of 9 or less  30 of 36"},
